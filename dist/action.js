@@ -7,7 +7,7 @@ import {
   reproduceCommand,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-5IWWPTOF.js";
+} from "./chunks/chunk-Z2QHYU2C.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -34,7 +34,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-ZFNRJGBO.js";
+} from "./chunks/chunk-YUQUG6LF.js";
 import "./chunks/chunk-RFV4VW23.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -62,7 +62,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-G5G6A2HS.js";
+} from "./chunks/chunk-5QEL6IQ4.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,

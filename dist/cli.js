@@ -15,7 +15,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-5IWWPTOF.js";
+} from "./chunks/chunk-Z2QHYU2C.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -25,7 +25,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-62Z2RF4Y.js";
+} from "./chunks/chunk-7G5ATXEL.js";
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
@@ -34,15 +34,15 @@ import {
   ProgressLines,
   RunEvents,
   USUAL_FILES,
-  alignedTable,
   appOf,
   ask,
   average,
   blockRatio,
   blockValue,
   blocksOf,
-  code,
-  codeBlock,
+  blocksOf2,
+  commandOf,
+  commitName,
   commitsBetween,
   commitsThatTouch,
   compare,
@@ -63,21 +63,28 @@ import {
   formatTolerance,
   formatValue,
   geometricMean,
+  heading,
   installOf,
   interruption,
   isFromCheckout,
   levelOfChange,
+  linesOf,
+  list,
   makeFreshCheckout,
   makeTemporaryFolder,
+  markdownOf,
   median,
   mergeBase,
   metricName,
   metricNamer,
   metricsOf,
   metricsSeen,
+  nameOf,
   needsBaseCommit,
+  numbers,
   oneLine,
   oneVersion,
+  paragraph,
   parentsOf,
   parseConfig,
   plainText,
@@ -88,7 +95,6 @@ import {
   printable,
   problemWords,
   profileOf,
-  prose,
   randomFrom,
   readConfigFile,
   readResultsFile,
@@ -101,6 +107,7 @@ import {
   resolveCommit,
   runGate,
   runMeasurement,
+  say,
   sequentialPlan,
   shuffle,
   slowerEndpoints,
@@ -108,9 +115,12 @@ import {
   speedscopeFile,
   standardDeviation,
   tQuantile,
+  table,
+  withCode,
   withCountedMeans,
+  words,
   worseSign
-} from "./chunks/chunk-G5G6A2HS.js";
+} from "./chunks/chunk-5QEL6IQ4.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";
@@ -283,65 +293,71 @@ function changeIn(metric, { mean, low, high }) {
   let ends = [changeOf(metric, low), changeOf(metric, high)];
   return { change: changeOf(metric, mean), interval: { low: Math.min(...ends), high: Math.max(...ends) } };
 }
-function renderBisection(record) {
-  return [...answerLines(record), ...restLines(record), ...otherLines(record), spent(record)].map(printable).join(`
-`);
+function bisectionBlocks(record) {
+  let [answer = [], ...below] = answerLines(record);
+  return blocksOf2([
+    heading(3, answer),
+    list([...below, ...restLines(record), ...otherLines(record)]),
+    paragraph(say`${spent(record)}`)
+  ]);
 }
 function answerLines(record) {
-  let { answer, good, bad, followed: followed2 } = record, what = followed2 === null ? "a gated endpoint" : `${followed2.endpoint} (${metricName(followed2.metric)})`, whole = followed2 === null ? "" : sizeWords(followed2);
+  let { answer, good, bad, followed: followed2 } = record, what = followed2 === null ? say`a gated endpoint` : say`${nameOf(followed2.endpoint)} (${metricName(followed2.metric)})`, whole = say`${nameOf(bad.revision)} differs from ${nameOf(good.revision)} by ${followed2 && sizeWords(followed2)}`;
   switch (answer.kind) {
-    case "guilty": {
-      let { commit, before, direct, isPart, isExplained } = answer, { merged: merged2 } = commit;
-      return [
-        `\u{1F50E} latency-gate: ${short(commit.commit)} changed ${what} by ${sizeWords(direct)}`,
-        `  ${commitLine(commit)}`,
-        `  measured beside ${short(before)}, the commit before it; ${bad.revision} differs from ${good.revision} by ${whole}`,
-        ...isPart ? ["  that is less than the whole: another commit in the range is guilty, too"] : [],
-        ...isPart && record.rests.length === 0 ? [
-          `  search before and after it: ${next(record, good.commit, before)}`,
-          `    ${next(record, commit.commit, bad.commit)}`
-        ] : [],
-        ...merged2 === void 0 ? [] : [`  it is a merge; which of its commits: ${next(record, merged2.good, merged2.bad)}`],
-        ...isExplained ? [] : [`  why: git switch --detach ${short(commit.commit)} && latency-gate run --base ${short(before)} --why`]
-      ];
-    }
+    case "guilty":
+      return guiltyLines(record, answer, { what, whole });
     case "suspects":
       return [
-        `\u2754 latency-gate: one of ${plural(answer.commits.length, "commit")} made ${what} slower; those between could not be measured or decided`,
-        ...answer.commits.map((commit) => `  ${short(commit.commit)} ${commitLine(commit)}`),
-        `  ${bad.revision} differs from ${good.revision} by ${whole}`
+        say`❔ latency-gate: one of ${plural(answer.commits.length, "commit")} made ${what} slower; those between could not be measured or decided`,
+        ...answer.commits.map((commit) => say`${commitName(commit.commit)} ${commitLine(commit)}`),
+        whole
       ];
     case "unconfirmed":
       return [
-        `\u2754 latency-gate: no single commit was found that made ${what} slower, though ${bad.revision} differs from ${good.revision} by ${whole}`,
-        `  the search ended at ${short(answer.commit.commit)}, which differs from the commit before it by ${answer.direct === null ? "nothing that could be measured" : sizeWords(answer.direct)}`,
-        "  many small changes add up like this; so does a machine that changed meanwhile: run it again to tell"
+        say`❔ latency-gate: no single commit was found that made ${what} slower, though ${whole}`,
+        say`the search ended at ${commitName(answer.commit.commit)}, which differs from the commit before it by ${answer.direct === null ? "nothing that could be measured" : sizeWords(answer.direct)}`,
+        say`many small changes add up like this; so does a machine that changed meanwhile: run it again to tell`
       ];
     case "none":
       return [
-        `\u2705 latency-gate: no commit in this range made ${what} slower: ${bad.revision} is not slower than ${good.revision}`,
-        "  a smaller change than the tolerance: --tolerance; another endpoint: --endpoint"
+        say`✅ latency-gate: no commit in this range made ${what} slower: ${nameOf(bad.revision)} is not slower than ${nameOf(good.revision)}`,
+        say`a smaller change than the tolerance: --tolerance; another endpoint: --endpoint`
       ];
     case "unclear":
       return [
-        `\u2754 latency-gate: it could not be decided whether ${bad.revision} is slower than ${good.revision}, so there is nothing to search for`,
-        "  more blocks (`load.blocks`) or a quieter machine decide it; `latency-gate calibrate` says how many"
+        say`❔ latency-gate: it could not be decided whether ${nameOf(bad.revision)} is slower than ${nameOf(good.revision)}, so there is nothing to search for`,
+        withCode("more blocks (`load.blocks`) or a quieter machine decide it; `latency-gate calibrate` says how many")
       ];
     case "stopped":
-      return followed2 === null ? ["latency-gate: stopped before the two ends were compared"] : [
-        `latency-gate: stopped; what made ${what} slower is one of ${plural(answer.suspects, "commit")} after ${short(answer.good)}, up to ${short(answer.bad)}`,
-        `  go on there: ${next(record, answer.good, answer.bad)}`
+      return followed2 === null ? [say`latency-gate: stopped before the two ends were compared`] : [
+        say`latency-gate: stopped; what made ${what} slower is one of ${plural(answer.suspects, "commit")} after ${commitName(answer.good)}, up to ${commitName(answer.bad)}`,
+        say`go on there: ${next(record, answer.good, answer.bad)}`
       ];
   }
 }
+function guiltyLines(record, { commit, before, direct, isPart, isExplained }, { what, whole }) {
+  let { good, bad, rests } = record, { merged: merged2 } = commit, why = `git switch --detach ${short(commit.commit)} && latency-gate run --base ${short(before)} --why`;
+  return [
+    say`🔎 latency-gate: ${commitName(commit.commit)} changed ${what} by ${sizeWords(direct)}`,
+    [commitLine(commit)],
+    say`measured beside ${commitName(before)}, the commit before it; ${whole}`,
+    ...isPart ? [say`that is less than the whole: another commit in the range is guilty, too`] : [],
+    ...isPart && rests.length === 0 ? [
+      say`search before it: ${next(record, good.commit, before)}`,
+      say`search after it: ${next(record, commit.commit, bad.commit)}`
+    ] : [],
+    ...merged2 === void 0 ? [] : [say`it is a merge; which of its commits: ${next(record, merged2.good, merged2.bad)}`],
+    ...isExplained ? [] : [say`why: ${commandOf(why)}`]
+  ];
+}
 function restLines(record) {
-  return record.rests.flatMap((rest) => [
-    `  ${sizeWords(rest)} came between ${short(rest.good)} and ${short(rest.bad)}: ${next(record, rest.good, rest.bad)}`
-  ]);
+  return record.rests.map(
+    (rest) => say`${sizeWords(rest)} came between ${commitName(rest.good)} and ${commitName(rest.bad)}: ${next(record, rest.good, rest.bad)}`
+  );
 }
 function otherLines({ answer, others, good, bad }) {
   return answer.kind !== "guilty" ? [] : others.map(
-    (endpoint) => `  ${oneLine(endpoint)} is slower, too, and not by this commit: ${commandOf({ good: good.commit, bad: bad.commit, endpoint })}`
+    (endpoint) => say`${nameOf(endpoint)} is slower, too, and not by this commit: ${searchOf({ good: good.commit, bad: bad.commit, endpoint })}`
   );
 }
 function spent({ steps, commits, elapsedSeconds }) {
@@ -368,11 +384,11 @@ function commitLine({ subject, authoredAt }) {
   return `${authoredAt.slice(0, 10)} ${oneLine(subject)}`;
 }
 function next({ followed: followed2 }, good, bad) {
-  return commandOf({ good, bad, endpoint: followed2?.endpoint ?? null });
+  return searchOf({ good, bad, endpoint: followed2?.endpoint ?? null });
 }
-function commandOf({ good, bad, endpoint }) {
+function searchOf({ good, bad, endpoint }) {
   let only = endpoint === null ? "" : ` --endpoint '${oneLine(endpoint).replaceAll("'", "'\\''")}'`;
-  return `latency-gate bisect --good ${short(good)} --bad ${short(bad)}${only}`;
+  return commandOf(`latency-gate bisect --good ${short(good)} --bad ${short(bad)}${only}`);
 }
 function short(sha) {
   return sha.slice(0, 7);
@@ -473,7 +489,7 @@ var Search = class {
     if (culprit === null || whole === null)
       return requireValid(comparison), { kind: comparison.endpoints.some(isOpen) ? "unclear" : "none" };
     this.culprit = culprit, this.whole = whole.size, this.state = bisectionOf(commits.length - 1, whole.size), this.others = slowerThan(comparison, culprit.endpoint), this.#learn(comparison, culprit);
-    let size = changeIn(culprit.metric, whole.size), words = stepWords({
+    let size = changeIn(culprit.metric, whole.size), words2 = stepWords({
       commit: "",
       base: "",
       outcome: "slower",
@@ -482,7 +498,7 @@ var Search = class {
       seconds: 0,
       reason: null
     });
-    return log.note(`${oneLine(culprit.endpoint)} is followed; the bad end is ${words}`), null;
+    return log.note(`${oneLine(culprit.endpoint)} is followed; the bad end is ${words2}`), null;
   }
   async #step(state, position, culprit) {
     let { workshop, commits, config, describe, log } = this.#request, startedMs = performance.now(), commit = this.#at(position), base = this.#at(state.good), where = this.#where(`${commit.slice(0, 7)} ${oneLine((await describe(commit)).subject)}`), measuring = configOfStep(config, { ...culprit, range: state, level: this.#level, known: this.#known }), outcome = await this.#tryCommit(
@@ -2617,7 +2633,7 @@ function junitOf({ view, verdict, failing, headline, text }) {
 }
 function junitOfFailure(error) {
   let { text, exitCode } = describeError(error), [message = ""] = text.split(`
-`), gate = { name: "gate", outcome: "error", type: Object.entries(ExitCode).find(([, code2]) => code2 === exitCode)?.[0] ?? "error", message, text, seconds: 0 };
+`), gate = { name: "gate", outcome: "error", type: Object.entries(ExitCode).find(([, code]) => code === exitCode)?.[0] ?? "error", message, text, seconds: 0 };
   return written({ name: "default", cases: [gate], seconds: 0, startedAt: null, properties: { verdict: "error" } });
 }
 function caseOf(endpoint, view, failing) {
@@ -2760,7 +2776,7 @@ async function requireOutputs(options) {
 function statusOf({ quiet }) {
   return quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env);
 }
-function say(text, options) {
+function say2(text, options) {
   let { json, markdown, html, junit, speedscope } = options;
   ([json, markdown, html, junit, speedscope].includes(STDOUT) ? process.stderr : process.stdout).write(`${text}
 `);
@@ -2802,8 +2818,8 @@ async function percentileFiles({ results, found }, folder) {
 }
 function print(outcome, options) {
   let { html, ab } = options;
-  ab && say(`${abTables(outcome.results, printable)}
-`, options), say(comparisonText(outcome.view, options), options), html !== void 0 && html !== STDOUT && !process.stdout.isTTY && say(`page: ${printable(resolve(html))}`, options);
+  ab && say2(`${abTables(outcome.results, printable)}
+`, options), say2(comparisonText(outcome.view, options), options), html !== void 0 && html !== STDOUT && !process.stdout.isTTY && say2(`page: ${printable(resolve(html))}`, options);
 }
 
 // src/commands/bisect.ts
@@ -2926,15 +2942,15 @@ function recordFrom(search, { good, bad, commits }) {
   };
 }
 async function publish(record, { direct }, options) {
-  let outcome = direct && render(direct), answer = renderBisection(record), problem = await writeOutputs([
+  let outcome = direct && render(direct), blocks = bisectionBlocks(record), answer = linesOf(blocks, { paint: PLAIN, unfolds: !0 }).join(`
+`), problem = await writeOutputs([
     [options.json, () => `${JSON.stringify(record, null, 2)}
 `],
-    [options.markdown, () => `${codeBlock(answer)}
-
+    [options.markdown, () => `${markdownOf(blocks)}
 ${outcome?.markdown ?? ""}`],
     [outcome ? options.html : void 0, () => outcome ? renderHtml(outcome.view, PAGE_ASSETS) : ""]
   ]);
-  if (say(`${outcome ? `${comparisonText(outcome.view, options)}
+  if (say2(`${outcome ? `${comparisonText(outcome.view, options)}
 
 ` : ""}${answer}`, options), problem !== null) throw problem;
 }
@@ -3081,44 +3097,32 @@ function calibrationOf(results, wish, runs) {
 
 // src/report/calibration.ts
 function renderCalibration(calibration, results) {
-  let { header, rows } = noiseTable(calibration, results), sentences = [
-    noiseWords(calibration),
-    ...results.notes,
-    ...falseAlarmWords(calibration),
-    ...loadWords(calibration)
-  ], advice = adviceWords(calibration), yaml = snippet(calibration.recommendation, results);
+  let yaml = snippet(calibration.recommendation, results), blocks = blocksOf2([
+    noiseTable(calibration, results),
+    paragraph(say`${noiseWords(calibration)}`),
+    ...results.notes.map((note) => paragraph(say`${note}`)),
+    ...falseAlarmWords(calibration).map((text) => paragraph(say`${text}`)),
+    list(loadWords(calibration)),
+    ...adviceWords(calibration).map((text) => paragraph(say`${text}`)),
+    { kind: "code", text: yaml.join(`
+`), language: "yaml" }
+  ]);
   return {
-    text: [...alignedTable(header, rows, { words: 2, last: "numbers" }), "", ...sentences, "", ...advice, "", ...yaml].map(printableLines).join(`
+    text: linesOf(blocks, { paint: PLAIN, unfolds: !0 }).join(`
 `),
-    markdown: `${[
-      "### latency-gate: calibration",
-      markdownTable(header, rows),
-      ...sentences.map(prose),
-      ...advice.map(prose),
-      codeBlock(yaml.join(`
-`)).replace("```text", "```yaml")
-    ].join(`
-
-`)}
-`
+    markdown: markdownOf([heading(3, say`latency-gate: calibration`), ...blocks])
   };
 }
 function noiseTable(calibration, results) {
-  let nameOf2 = metricNamer(results.config.load), header = [
-    "endpoint",
-    "metric",
-    "value",
-    "noise (sd of a block)",
-    ...(calibration.endpoints.flatMap((one) => one.metrics).find((noise) => noise.detectable.length > 0)?.detectable.map((one) => one.blocks) ?? []).map((count2) => `detectable in ${count2} blocks`)
-  ], rows = calibration.endpoints.flatMap(
-    (endpoint) => endpoint.metrics.filter((noise) => noise.gated || noise.blockSd !== null).map((noise, index) => [
-      index === 0 ? endpoint.endpoint : "",
-      `${nameOf2(noise.metric)}${noise.gated ? " *" : ""}`,
+  let metricOf = metricNamer(results.config.load), blocks = calibration.endpoints.flatMap((one) => one.metrics).find((noise) => noise.detectable.length > 0)?.detectable.map((one) => one.blocks) ?? [], rows = calibration.endpoints.flatMap(
+    ({ endpoint, metrics }) => metrics.filter((noise) => noise.gated || noise.blockSd !== null).map((noise, at) => [
+      at === 0 ? [nameOf(endpoint)] : "",
+      `${metricOf(noise.metric)}${noise.gated ? " *" : ""}`,
       formatValue(noise.metric, noise.value),
       ...figuresOf(noise)
     ])
-  );
-  return { header, rows };
+  ), detectable = blocks.map((count2) => `detectable in ${count2} blocks`), figures2 = numbers("value", "noise (sd of a block)", ...detectable);
+  return table("Noise", [...words("endpoint", "metric"), ...figures2], rows);
 }
 function figuresOf(noise) {
   return noise.blockSd === null ? [`not assessed: ${noise.reason ?? "too little data"}`] : [formatPercent(Math.expm1(noise.blockSd)), ...noise.detectable.map((one) => formatPercent(one.change))];
@@ -3135,12 +3139,14 @@ function loadWords({ endpoints, recommendation }) {
     if (recommendation.saturated.includes(one.endpoint)) {
       let capacity = formatValue("throughput", one.capacityPerSecond);
       return [
-        `${one.endpoint}: the load keeps the app busy all the time (a core serves ${capacity}): requests wait for each other.`
+        say`${nameOf(one.endpoint)}: the load keeps the app busy all the time (a core serves ${capacity}): requests wait for each other.`
       ];
     }
     if (!recommendation.disturbed.includes(one.endpoint)) return [];
     let busy = Math.round((one.machineBusy ?? 1) * 100);
-    return [`${one.endpoint}: the machine was ${busy} % busy, but not with the app: something else ran beside it.`];
+    return [
+      say`${nameOf(one.endpoint)}: the machine was ${busy} % busy, but not with the app: something else ran beside it.`
+    ];
   });
 }
 function adviceWords({ recommendation, blockSeconds }) {
@@ -3176,23 +3182,6 @@ function snippet(recommendation, results) {
 function listed(connections) {
   return connections.length === 1 ? connections.join() : `[${connections.join(", ")}]`;
 }
-function markdownTable(header, rows) {
-  let line2 = (cells) => `| ${header.map((_, column) => cells[column] ?? "").join(" | ")} |`, shown = rows.map(([endpoint = "", ...rest]) => [
-    endpoint === "" ? "" : code(endpoint, { inTable: !0 }),
-    ...rest.map(prose)
-  ]);
-  return [
-    line2(header),
-    `|---|---|${header.slice(2).map(() => "--:|").join("")}`,
-    ...shown.map(line2)
-  ].join(`
-`);
-}
-function printableLines(text) {
-  return text.split(`
-`).map(printable).join(`
-`);
-}
 
 // src/commands/calibrate.ts
 var DEFAULT_BLOCKS = 12, DEFAULT_WISH = 0.05, RESAMPLED_RUNS = 2e3;
@@ -3220,7 +3209,7 @@ async function calibrate(settings, options, setting) {
       [options.markdown, () => markdown],
       [options.html, () => renderHtml(render(replay(results)).view, PAGE_ASSETS)]
     ]);
-    return status.clear(), options.quiet || say(text, options), exitCodeWith(calibration.verdict === "regression" ? ExitCode.gateFailed : ExitCode.passed, problem);
+    return status.clear(), options.quiet || say2(text, options), exitCodeWith(calibration.verdict === "regression" ? ExitCode.gateFailed : ExitCode.passed, problem);
   } finally {
     status.clear();
   }
@@ -3233,7 +3222,7 @@ async function measured({ config, directory }, options, environment) {
     expansion: expandReferences(beside, environment.env, existsSync),
     directory,
     mode: "compare",
-    calibrationBlocks: blocksOf2(options),
+    calibrationBlocks: blocksOf3(options),
     headLabel: "head",
     run: OUTSIDE_CI,
     runnerClass: "local",
@@ -3253,7 +3242,7 @@ async function besideItself(config, directory) {
   let repository = await repositoryRoot(directory).catch(() => null);
   return repository !== null && await resolveCommit(repository, "HEAD").catch(() => null) !== null ? { config, base: { revision: "HEAD", label: "HEAD" } } : { ...oneFolder, notes: ["There is no commit yet, so both sides ran from one folder: what differs between two folders is not in these figures."] };
 }
-function blocksOf2({ blocks }) {
+function blocksOf3({ blocks }) {
   let typed = blocks !== void 0 && /^\d+$/.test(blocks) ? Number(blocks) : blocks;
   return typed === void 0 ? DEFAULT_BLOCKS : readValue(count({ min: 3, max: 100 }).file, "--blocks", { written: typed, hint: "twelve blocks determine the noise to within about a fifth; more blocks are more precise" });
 }
@@ -3549,7 +3538,7 @@ async function history(folder, options) {
   ]);
   if (problem !== null) throw problem;
   let commits = new Set(runs.map(({ commit }) => commit)).size;
-  return options.quiet || say(`${commits} commits, ${releases.length} of them releases`, options), ExitCode.passed;
+  return options.quiet || say2(`${commits} commits, ${releases.length} of them releases`, options), ExitCode.passed;
 }
 async function filesIn(folder) {
   let paths = [
@@ -3631,7 +3620,7 @@ function rubyApp({ paths, texts }) {
 function rustApp({ paths, texts }) {
   let manifest = texts.get("Cargo.toml");
   if (manifest === void 0) return [];
-  let setup = `cargo build --release --quiet${paths.includes("Cargo.lock") ? " --locked" : ""}`, sections = manifest.split(/^(?=\[)/m), namesOf = (heading) => sections.filter((one) => heading.test(one)).flatMap((one) => /^name\s*=\s*"([\w-]+)"/m.exec(one)?.[1] ?? []), files = paths.flatMap((path) => /^src\/bin\/([\w-]+)(?:\.rs|\/main\.rs)$/.exec(path)?.[1] ?? []), own = paths.includes("src/main.rs") ? namesOf(/^\[package\]/) : [];
+  let setup = `cargo build --release --quiet${paths.includes("Cargo.lock") ? " --locked" : ""}`, sections = manifest.split(/^(?=\[)/m), namesOf = (heading2) => sections.filter((one) => heading2.test(one)).flatMap((one) => /^name\s*=\s*"([\w-]+)"/m.exec(one)?.[1] ?? []), files = paths.flatMap((path) => /^src\/bin\/([\w-]+)(?:\.rs|\/main\.rs)$/.exec(path)?.[1] ?? []), own = paths.includes("src/main.rs") ? namesOf(/^\[package\]/) : [];
   return [.../* @__PURE__ */ new Set([...namesOf(/^\[\[bin\]\]/), ...own, ...files])].map(
     (name) => candidate("rust", "Cargo.toml", { setup, command: `./target/release/${name}` })
   );
@@ -3951,7 +3940,7 @@ var HEALTH_PATHS = [
 ];
 async function exploreOne(candidate2, request) {
   let { directory, top, env, signal, onNote } = request;
-  onNote(`starting ${nameOf(candidate2)} (${candidate2.from})`);
+  onNote(`starting ${nameOf2(candidate2)} (${candidate2.from})`);
   let text = (0, import_yaml3.stringify)({ app: { ...candidate2.app, ready: { timeout: START_TIMEOUT } }, endpoints: ["/"] }), { config } = expandReferences(parseConfig(text, { file: candidate2.from }), env), options = {
     runId: `${process.pid}-init`,
     env,
@@ -4020,7 +4009,7 @@ async function get(app, path) {
     timeoutMs: ANSWER_TIMEOUT_MS
   });
 }
-function nameOf({ app }) {
+function nameOf2({ app }) {
   return typeof app.command == "string" ? `\`${app.command}\`` : app.build !== void 0 ? "an image of the Dockerfile" : "the Compose project";
 }
 
@@ -4067,7 +4056,7 @@ var MOST_ENDPOINTS = 5, MOST_LISTED = 5;
 function proposalFor(explored, { candidate: candidate2, routes }) {
   let answered = explored?.asked ?? [], ready = answered.find((one) => isHealth(one) && isSuccess(one)), usable = answered.filter(isUsable), chosen = usable.length > 0 ? usable.slice(0, MOST_ENDPOINTS) : ready === void 0 ? [] : [ready], toFillIn = routes.filter(({ method }) => method === "GET").slice(0, MOST_ENDPOINTS), open2 = [
     ...candidate2 === null ? ["how the app starts was not found: fill in `app.command`, `app.build` or `app.compose`"] : [],
-    ...candidate2 !== null && explored === null ? [`${nameOf(candidate2)} did not start here: correct \`app\` (the reason is above)`] : [],
+    ...candidate2 !== null && explored === null ? [`${nameOf2(candidate2)} did not start here: correct \`app\` (the reason is above)`] : [],
     ...chosen.length === 0 ? [withoutAnswer(answered)] : [],
     ...usable.length === 0 && ready !== void 0 ? [`only ${ready.path} answers: name what users wait for under \`endpoints\``] : []
   ], app = {
@@ -4225,7 +4214,7 @@ async function init(options, setting) {
         hint: "`latency-gate run` uses it; move it away to have another one proposed"
       });
   let folder = await readFolder(directory), candidates = await candidatesIn(folder, await installAbove(directory, top)), routes = routesInSources(folder);
-  say2(
+  say3(
     candidates.length === 0 ? "nothing here says how the app starts" : `found: ${foundIn(folder, candidates).join(", ")}`
   );
   let { explored, failed } = await explore({
@@ -4240,12 +4229,12 @@ async function init(options, setting) {
     sample: await sampler(),
     env: process.env,
     signal: setting.signal,
-    onNote: say2
+    onNote: say3
   }), candidate2 = explored?.candidate ?? candidates[0] ?? null;
   if (explored !== null) {
     let successes = explored.asked.filter(isSuccess).length;
-    say2(
-      `${nameOf(explored.candidate)} was ready after ${(explored.readyMs / 1e3).toFixed(1)} s; ${successes} of ${explored.asked.length} paths answered with success`
+    say3(
+      `${nameOf2(explored.candidate)} was ready after ${(explored.readyMs / 1e3).toFixed(1)} s; ${successes} of ${explored.asked.length} paths answered with success`
     );
   } else for (let one of failed) explain(one, folder);
   let proposal = proposalFor(explored, { candidate: candidate2, routes }), files = [
@@ -4253,14 +4242,14 @@ async function init(options, setting) {
     ...await workflowIn(directory, { folder, language: candidate2?.language ?? null })
   ];
   for (let { path, text } of files)
-    say2(`
+    say3(`
 ${relative2(directory, path)}
 ${text.trimEnd().replaceAll(/^/gm, "  | ")}`);
-  say2("");
-  for (let line2 of proposal.open) say2(`to fill in: ${line2}`);
+  say3("");
+  for (let line2 of proposal.open) say3(`to fill in: ${line2}`);
   if (!await mayWrite(options, setting.signal)) return ExitCode.passed;
   for (let { path, text } of files)
-    await mkdir3(dirname2(path), { recursive: !0 }), await writeFile3(path, text, { flag: "wx" }), say2(`wrote ${relative2(directory, path)}`);
+    await mkdir3(dirname2(path), { recursive: !0 }), await writeFile3(path, text, { flag: "wx" }), say3(`wrote ${relative2(directory, path)}`);
   return await firstRun(proposal, options, setting);
 }
 async function installAbove(directory, top) {
@@ -4281,7 +4270,7 @@ async function logLines(file) {
     });
   }
 }
-function say2(line2) {
+function say3(line2) {
   process.stdout.write(`${line2.split(`
 `).map(printable).join(`
 `)}
@@ -4302,16 +4291,16 @@ async function sampler() {
   };
 }
 function explain({ candidate: candidate2, error }, folder) {
-  say2(`
-${nameOf(candidate2)} did not start:
+  say3(`
+${nameOf2(candidate2)} did not start:
 ${describeError(error).text}`);
   let [, port] = /it listens on \S*:(\d+)/.exec(error.hint) ?? [], place = port === void 0 ? null : placeOfNumber(folder, port);
-  place !== null && say2(`  ${place} names the port ${port}: take it from the variable PORT where that is set`);
+  place !== null && say3(`  ${place} names the port ${port}: take it from the variable PORT where that is set`);
 }
 async function workflowIn(directory, { folder, language }) {
   let top = await repositoryRoot(directory).catch(() => directory), path = join6(top, WORKFLOW_FILE);
   if (await exists(path))
-    return say2(`${relative2(directory, path)} is there already, and stays as it is`), [];
+    return say3(`${relative2(directory, path)} is there already, and stays as it is`), [];
   let branch = await defaultBranchRevision(top).catch(() => null), config = relative2(top, join6(directory, CONFIG_FILE)), text = workflowFor({
     language,
     paths: folder.paths,
@@ -4323,7 +4312,7 @@ async function workflowIn(directory, { folder, language }) {
 async function mayWrite({ yes }, signal) {
   if (yes) return !0;
   if (!process.stdin.isTTY)
-    return say2("nothing was written: nobody can be asked here; `latency-gate init --yes` writes both"), !1;
+    return say3("nothing was written: nobody can be asked here; `latency-gate init --yes` writes both"), !1;
   let lines = createInterface({ input: process.stdin, output: process.stdout });
   try {
     let answer = await lines.question("Write them? [Y/n] ", { signal });
@@ -4334,11 +4323,11 @@ async function mayWrite({ yes }, signal) {
 }
 async function firstRun({ config: text, isComplete }, options, setting) {
   if (!isComplete)
-    return say2("next: fill in what is missing, then `latency-gate run`"), ExitCode.app;
+    return say3("next: fill in what is missing, then `latency-gate run`"), ExitCode.app;
   let next2 = "next: commit both files; `latency-gate run` compares the working tree with the default branch";
   if (!options.run)
-    return say2(next2), ExitCode.passed;
-  say2(`
+    return say3(next2), ExitCode.passed;
+  say3(`
 measuring the app against itself, which shows how small a change can be seen here`);
   let config = { ...oneVersion(parseConfig(text, { file: CONFIG_FILE })), compare: "variants" }, exitCode = await measureAndReport({ color: options.color }, setting, async () => ({
     config,
@@ -4349,7 +4338,7 @@ measuring the app against itself, which shows how small a change can be seen her
     base: null,
     headLabel: "head"
   }));
-  return say2(next2), exitCode;
+  return say3(next2), exitCode;
 }
 
 // src/commands/report.ts
@@ -4569,11 +4558,11 @@ async function main(argv) {
     throw problem;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.passed : ExitCode.configuration;
-    let { text, exitCode: code2 } = describeError(signal.aborted ? signal.reason : error), lines = text.split(`
+    let { text, exitCode: code } = describeError(signal.aborted ? signal.reason : error), lines = text.split(`
 `).map(printable);
     return process.stderr.write(`${import_picocolors2.default.red("latency-gate:")} ${lines.join(`
 `)}
-`), code2;
+`), code;
   }
 }
 function withoutValue(argument, { commands: all }) {

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-62Z2RF4Y.js";
+} from "./chunks/chunk-7G5ATXEL.js";
 import {
   acceptanceByLabel,
   artifactList,
@@ -40,7 +40,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-ZFNRJGBO.js";
+} from "./chunks/chunk-YUQUG6LF.js";
 import "./chunks/chunk-RFV4VW23.js";
 import {
   strFromU8,
@@ -53,28 +53,30 @@ import {
   USUAL_FILES,
   appOf,
   changesOf,
-  code,
+  commitName,
   directoryOf,
   exitCodeOf,
   exitWhenIdle,
   fileStore,
   interruption,
   isFromCheckout,
+  linkTo,
   longestRunMs,
   lookUpHistory,
   measurementIdentity,
+  nameOf,
   oneLine,
   ownFiles,
   parseConfig,
   planRestarts,
   printable,
-  prose,
   readValue,
   referenceFingerprint,
   replay,
+  say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-G5G6A2HS.js";
+} from "./chunks/chunk-5QEL6IQ4.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   GATE_NAME,
@@ -693,17 +695,16 @@ function readTriggeringRun(eventPayload) {
 
 // src/report/fork.ts
 function forkPreface(origin, base, doubts) {
-  let run = `[run ${origin.runId}](${origin.runUrl})`, branch = `${code(base.ref)} at ${code(base.sha.slice(0, 7))}`;
   return [
-    forkSentence(run, code(origin.repository)),
-    ...doubts.map(({ gate, reason }) => `\u26A0\uFE0F ${gate === null || gate === "default" ? "This verdict" : `The verdict on ${prose(gate)}`} cannot count for ${branch}: ${prose(reason)}.`)
+    forkCaution(origin),
+    ...doubts.map(({ gate, reason }) => {
+      let verdict = gate === null || gate === "default" ? "This verdict" : `The verdict on ${gate}`;
+      return say`⚠️ ${verdict} cannot count for ${nameOf(base.ref)} at ${commitName(base.sha)}: ${reason}.`;
+    })
   ];
 }
-function forkCaution({ repository, runId }) {
-  return forkSentence(`run ${runId}`, repository);
-}
-function forkSentence(run, repository) {
-  return `Measured by ${run} of ${repository}, and judged here as the base branch\u2019s configuration says. The figures are those of that run, whose author could have changed them.`;
+function forkCaution({ repository, runId, runUrl }) {
+  return say`Measured by ${linkTo(`run ${runId}`, runUrl)} of ${nameOf(repository)}, and judged here as the base branch’s configuration says. The figures are those of that run, whose author could have changed them.`;
 }
 
 // src/github/file-at.ts

@@ -16,23 +16,31 @@ import {
   MOST_RESULTS_BYTES,
   MOST_SUMMARY_CHARACTERS,
   PAGE_ASSETS,
+  PLAIN,
   REMOVED_INPUTS,
   SchemaVersionError,
   SkippedCount,
   accept,
   appOf,
-  code,
-  codeBlock,
-  details,
+  blocksOf2 as blocksOf,
+  codeOf,
+  commitName,
   drawWithin,
   fileStore,
-  html,
+  fold,
+  heading,
   isFromCheckout,
   isOverridable,
   isSameApp,
-  markdown,
+  joined,
+  linesOf,
+  list,
+  markdownOf,
+  nameOf,
+  paragraph,
   parseHistory,
   parseResults,
+  plainText,
   plural,
   printHistory,
   printResults,
@@ -40,7 +48,10 @@ import {
   prose,
   renderHtml,
   renderReport,
+  reportOf,
+  say,
   speedscopeFile,
+  strong,
   summaryOf,
   timeLimit,
   titleOf,
@@ -49,7 +60,7 @@ import {
   viewOf,
   whyNotComparable,
   withCode
-} from "./chunk-G5G6A2HS.js";
+} from "./chunk-5QEL6IQ4.js";
 import {
   parsePart,
   parseSecondOpinion
@@ -599,7 +610,7 @@ function resultsArtifactName(gate, part) {
   return `${PREFIX}${safeForArtifact(gate)}${suffix}`;
 }
 async function fetchResults(remote, { signal, attempt = null, limits = LIMITS }) {
-  let newest = newestByName(await list(remote, signal)), fetched = [], left = limits.bytes;
+  let newest = newestByName(await list2(remote, signal)), fetched = [], left = limits.bytes;
   for (let artifact2 of newest.slice(0, limits.artifacts)) {
     let isEarlier = attempt !== null && isBefore(artifact2, attempt);
     if (isEarlier && !attempt.isSuccessful) {
@@ -612,7 +623,7 @@ async function fetchResults(remote, { signal, attempt = null, limits = LIMITS })
   let reason = `more than ${limits.artifacts} jobs left results`;
   return [...fetched, ...newest.slice(limits.artifacts).map(({ name: name2 }) => ({ artifact: name2, reason }))];
 }
-async function list(remote, signal) {
+async function list2(remote, signal) {
   try {
     return await remote.list(signal);
   } catch (cause) {
@@ -847,9 +858,9 @@ function artifactRemote(octokit, context, options = {}) {
     }
   };
 }
-async function explained(list2, permission = "actions: read") {
+async function explained(list3, permission = "actions: read") {
   try {
-    return await list2();
+    return await list3();
   } catch (cause) {
     throw new BaselineError(`the stored baselines could not be listed: ${callFailure(cause)}`, {
       hint: `${wayOut(cause, permission)}; or compare side by side with \`baseline: paired\``,
@@ -1072,10 +1083,10 @@ function readMarks(body) {
     }
   };
 }
-function stickyBody(name2, stamp, markdown2) {
+function stickyBody(name2, stamp, markdown) {
   let note = "_The report is longer than a comment may be: the whole of it is in the job\u2019s summary and files._", text2 = `${markerOf(name2)}
 ${stampLine(stamp)}
-${markdown2}`;
+${markdown}`;
   return cutMarkdown(text2, { limit: COMMENT_LIMIT, sizeOf: (one) => one.length, note });
 }
 function compareRuns(a, b) {
@@ -1085,7 +1096,7 @@ function compareRuns(a, b) {
 // src/github/sticky.ts
 var SETTLE_MS = 2e3, MOST_WRITES = 5, MOST_FAILURES = 3;
 async function publishSticky(to, report, explain2) {
-  let { place } = to, { name: name2, run: run2, markdown: markdown2, failing, settleMs = SETTLE_MS } = report, stamp = { ...run2, failing, writer: randomUUID().slice(0, 8) }, body = stickyBody(name2, stamp, markdown2), marker = markerOf(name2), login = null, url = null, own = async () => {
+  let { place } = to, { name: name2, run: run2, markdown, failing, settleMs = SETTLE_MS } = report, stamp = { ...run2, failing, writer: randomUUID().slice(0, 8) }, body = stickyBody(name2, stamp, markdown), marker = markerOf(name2), login = null, url = null, own = async () => {
     let marked = (await place.list()).filter((one) => one.marker === marker);
     return marked.length > 0 && (login ??= await loginOf(to.octokit)), marked.filter((one) => one.login === login).sort((a, b) => a.id - b.id);
   }, create = async () => {
@@ -1159,11 +1170,11 @@ function commentTargetOf(context) {
   return pullRequest === null ? null : { owner, repo, pullRequest, restricted, run: { id: id2, attempt, headSha } };
 }
 function commentSink(octokit, target, policy) {
-  return async ({ name: name2, report: { changed, failing, markdown: markdown2 } }) => {
+  return async ({ name: name2, report: { changed, failing, markdown } }) => {
     if (policy === "never") return {};
     if (octokit === null)
       return { warning: "the pull request has no comment, because the input `github-token` is empty; the report is in the job\u2019s summary" };
-    let create = policy === "always" || changed || failing, { gaveWay, ...written } = await publishComment(octokit, target, { name: name2, markdown: markdown2, failing, create });
+    let create = policy === "always" || changed || failing, { gaveWay, ...written } = await publishComment(octokit, target, { name: name2, markdown, failing, create });
     return { ...written, note: gaveWay && `the comment on the pull request is not this run\u2019s: ${gaveWay}` };
   };
 }
@@ -1280,8 +1291,8 @@ async function whoSet(target, label) {
   }
 }
 async function eventsPage(target, label, page) {
-  let { octokit, owner, repo, pullRequest: issue_number } = target, list2 = await octokit.rest.issues.listEvents({ owner, repo, issue_number, per_page: PAGE_SIZE3, page });
-  return { events: list2.data.flatMap((one) => !("label" in one) || !isSame(one.label.name, label) ? [] : one.event !== "labeled" && one.event !== "unlabeled" ? [] : [{ isSet: one.event === "labeled", by: one.actor?.login || null, at: instant(one.created_at) }]), lastPage: lastPageOf(list2.headers.link) };
+  let { octokit, owner, repo, pullRequest: issue_number } = target, list3 = await octokit.rest.issues.listEvents({ owner, repo, issue_number, per_page: PAGE_SIZE3, page });
+  return { events: list3.data.flatMap((one) => !("label" in one) || !isSame(one.label.name, label) ? [] : one.event !== "labeled" && one.event !== "unlabeled" ? [] : [{ isSet: one.event === "labeled", by: one.actor?.login || null, at: instant(one.created_at) }]), lastPage: lastPageOf(list3.headers.link) };
 }
 function lastPageOf(link) {
   let page = /[?&]page=([0-9]{1,6})[^>]*>; rel="last"/.exec(link ?? "")?.[1];
@@ -1360,11 +1371,11 @@ _latency-gate: ${prose(note)}._
 `] : []);
   return { warning: await publishSummary([report.summaryMarkdown, ...notes].join("")) };
 };
-async function publishSummary(markdown2) {
+async function publishSummary(markdown) {
   let note = "_The report is longer than a summary may be: the whole of it is in the report file._", path = process.env.GITHUB_STEP_SUMMARY;
   if (!path) return "the job\u2019s summary could not be written: GITHUB_STEP_SUMMARY is not set";
   try {
-    let cut = cutMarkdown(markdown2, { limit: SUMMARY_LIMIT_BYTES, sizeOf: (text2) => Buffer.byteLength(text2), note });
+    let cut = cutMarkdown(markdown, { limit: SUMMARY_LIMIT_BYTES, sizeOf: (text2) => Buffer.byteLength(text2), note });
     return await appendFile(path, `${cut}
 `), null;
   } catch (error2) {
@@ -1385,82 +1396,47 @@ var TITLES = {
   [ExitCode.interrupted]: "interrupted"
 }, MOST_DETAIL_CHARACTERS = 8e3, MOST_DETAIL_LINES = 30;
 function renderFailure(error2, name2, hide = (text2) => text2) {
-  let texts = { markdown: hide(failureMarkdown(error2, name2)), text: hide(failureText(error2, name2)) };
-  return { ...withoutVerdict(texts), headline: "latency-gate: no verdict" };
+  let markdown = hide(markdownOf(failureBlocks(error2, name2, (detail) => detail.slice(-MOST_DETAIL_CHARACTERS)))), text2 = hide(linesOf(failureBlocks(error2, name2, newestLines), { paint: PLAIN, unfolds: !0 }).join(`
+`));
+  return reportOf([], { ...{ verdict: "error", failing: !0, changed: !0, headline: "latency-gate: no verdict" }, markdown, summaryMarkdown: markdown, text: text2 });
 }
 function renderNote(text2) {
-  return { ...withoutVerdict({ markdown: `latency-gate: ${prose(text2)}.`, text: `latency-gate: ${text2}` }), verdict: "nothing", failing: !1, changed: !1, headline: `latency-gate: ${text2}` };
+  let headline = `latency-gate: ${text2}`, blocks = blocksOf([paragraph(say`${headline}.`)]);
+  return reportOf(blocks, { verdict: "nothing", failing: !1, changed: !1, headline });
 }
-function withoutVerdict(texts) {
-  return {
-    verdict: "error",
-    failing: !0,
-    overridden: !1,
-    ...texts,
-    summaryMarkdown: texts.markdown,
-    changed: !0,
-    counts: { regressions: 0, improvements: 0, inconclusive: 0 },
-    annotations: []
-  };
+function failureBlocks(error2, name2, shortened) {
+  let { exitCode, text: text2 } = describeError(error2), [told, detail] = error2 instanceof GateError ? [error2, error2.detail ?? ""] : [null, text2], gateName = name2 === "default" ? "" : ` (${name2})`;
+  return blocksOf([
+    heading(3, say`⛔ latency-gate${gateName}: ${TITLES[exitCode]}`),
+    paragraph(told && withCode(told.message)),
+    paragraph(told && say`${strong(["What to do:"])} ${withCode(told.hint)}`),
+    detail === "" ? null : { kind: "code", text: shortened(detail), language: "text" },
+    paragraph(told && say`Nothing was compared: this says nothing about latency.`)
+  ]);
 }
-function failureText(error2, name2) {
-  let { exitCode, text: text2 } = describeError(error2), [told, detail] = error2 instanceof GateError ? [error2, error2.detail ?? ""] : [null, text2], lines = detail.trimEnd().split(`
+function newestLines(detail) {
+  let lines = detail.trimEnd().split(`
+`), left = lines.length - MOST_DETAIL_LINES;
+  return [...left > 0 ? [`(${left} lines before are left out)`] : [], ...lines.slice(-MOST_DETAIL_LINES)].join(`
 `);
-  return [
-    `\u26D4 latency-gate${name2 === "default" ? "" : ` (${name2})`}: ${TITLES[exitCode]}`,
-    ...told === null ? [] : [told.message, `  hint: ${told.hint}`],
-    ...lines.length > MOST_DETAIL_LINES ? [`(${lines.length - MOST_DETAIL_LINES} lines before are left out)`] : [],
-    ...detail === "" ? [] : lines.slice(-MOST_DETAIL_LINES),
-    "Nothing was compared: this says nothing about latency."
-  ].join(`
-`);
-}
-function failureMarkdown(error2, name2) {
-  let { exitCode, text: text2 } = describeError(error2), title = `### \u26D4 latency-gate${name2 === "default" ? "" : ` (${prose(name2)})`}: ${TITLES[exitCode]}`;
-  return error2 instanceof GateError ? `${[
-    title,
-    markdown(withCode(error2.message)),
-    `**What to do:** ${markdown(withCode(error2.hint))}`,
-    error2.detail ? codeBlock(error2.detail.slice(-MOST_DETAIL_CHARACTERS)) : null,
-    "Nothing was compared: this says nothing about latency."
-  ].filter((part) => part).join(`
-
-`)}
-` : `${title}
-
-${codeBlock(text2.slice(0, MOST_DETAIL_CHARACTERS))}
-`;
 }
 
 // src/report/skipped.ts
-var MOST_NAMES = 5;
-function renderSkipped(input) {
-  let { name: name2, patterns, files, base } = input, gateName = (render) => name2 === "default" ? "" : ` (${render(name2)})`, text2 = "skipped, no file that it watches changed", markdown2 = `${[
-    `### \u23ED\uFE0F latency-gate${gateName(prose)}: ${text2}`,
-    "",
-    `Nothing was built or measured: \`paths\` ${files.length === 1 ? "does not match the one changed file" : `matches none of the ${files.length} changed files`}. The check passes.`,
-    "",
-    `- Changed since ${prose(base.label)} at ${code(base.revision.slice(0, 7))}: ${listed(files)}`,
-    `- \`paths\`: ${listed(patterns)}`
-  ].join(`
-`)}
-`, headline = `\u23ED\uFE0F latency-gate${gateName((one) => one)}: ${text2}`;
-  return {
-    verdict: "skipped",
-    failing: !1,
-    overridden: !1,
-    headline,
-    text: headline,
-    markdown: markdown2,
-    summaryMarkdown: markdown2,
-    changed: !1,
-    counts: { regressions: 0, improvements: 0, inconclusive: 0 },
-    annotations: []
-  };
+var MOST_NAMES = 5, SKIPPED = "skipped, no file that it watches changed";
+function renderSkipped({ name: name2, patterns, files, base }) {
+  let headline = `\u23ED\uFE0F latency-gate${name2 === "default" ? "" : ` (${name2})`}: ${SKIPPED}`, matches = files.length === 1 ? "does not match the one changed file" : `matches none of the ${files.length} changed files`, blocks = blocksOf([
+    heading(3, say`${headline}`),
+    paragraph(say`Nothing was built or measured: ${codeOf("paths")} ${matches}. The check passes.`),
+    list([
+      say`Changed since ${base.label} at ${commitName(base.revision)}: ${listed(files)}`,
+      say`${codeOf("paths")}: ${listed(patterns)}`
+    ])
+  ]);
+  return reportOf(blocks, { verdict: "skipped", failing: !1, changed: !1, headline, text: headline });
 }
 function listed(names) {
-  let shown = names.slice(0, MOST_NAMES).map((one) => code(one)), left = names.length - shown.length;
-  return [...shown, ...left > 0 ? [`${left} more`] : []].join(", ");
+  let shown = names.slice(0, MOST_NAMES).map((one) => [nameOf(one)]), left = names.length - shown.length;
+  return joined([...shown, ...left > 0 ? [say`${left} more`] : []], ", ");
 }
 
 // src/report/gates.ts
@@ -1477,17 +1453,17 @@ var ORDER = [
   "skipped"
 ], QUIET = ["unchanged", "nothing-compared", "skipped"], MOST_NAMES2 = 5;
 function renderGates(input) {
-  let [only] = input.gates;
-  if (only !== void 0 && input.gates.length === 1 && input.failedJobs.length === 0 && only.kind !== "incomplete")
-    return withPreface(only.kind === "judged" ? renderReport(only.input) : renderSkipped(only.input), input.preface);
-  let sections = input.gates.map(sectionOf).sort((a, b) => rank(a) - rank(b)), reports = sections.map(({ report }) => report), isFailing = input.failedJobs.length > 0 || reports.some(({ failing }) => failing), worst = reports[0]?.verdict ?? "incomplete", sum = (one) => reports.reduce((total, { counts }) => total + counts[one], 0);
+  let { failedJobs, preface } = input, [only] = input.gates;
+  if (only !== void 0 && input.gates.length === 1 && failedJobs.length === 0 && only.kind !== "incomplete")
+    return only.kind === "judged" ? renderReport(only.input, preface) : renderSkipped(only.input);
+  let sections = input.gates.map(sectionOf).sort((a, b) => rank(a) - rank(b)), reports = sections.map(({ report }) => report), isFailing = failedJobs.length > 0 || reports.some(({ failing }) => failing), worst = reports[0]?.verdict ?? "incomplete", sum = (one) => reports.reduce((total, { counts }) => total + counts[one], 0);
   return {
     verdict: isFailing && reports[0]?.failing !== !0 ? "incomplete" : worst,
     failing: isFailing,
     overridden: reports.some(({ overridden }) => overridden),
-    headline: verdictOfAll(input, sections, (text2) => text2),
-    markdown: draw(input, sections, { sink: "comment", mostCharacters: MOST_COMMENT_CHARACTERS }),
-    summaryMarkdown: draw(input, sections, { sink: "summary", mostCharacters: MOST_SUMMARY_CHARACTERS }),
+    headline: plainText(verdictOfAll(input, sections)),
+    markdown: markdownOf(draw(input, sections, { sink: "comment", mostCharacters: MOST_COMMENT_CHARACTERS })),
+    summaryMarkdown: markdownOf(draw(input, sections, { sink: "summary", mostCharacters: MOST_SUMMARY_CHARACTERS })),
     text: textOfAll(input, sections),
     changed: isFailing || reports.some(({ changed }) => changed),
     counts: {
@@ -1496,63 +1472,38 @@ function renderGates(input) {
       inconclusive: sum("inconclusive")
     },
     annotations: [
-      ...input.failedJobs.map((job) => ({
+      ...failedJobs.map((job) => ({
         level: "error",
         title: "latency-gate",
-        message: jobText(job, (text2) => text2)
+        message: plainText(jobText(job))
       })),
       ...reports.flatMap(({ annotations }) => annotations)
     ]
   };
 }
 function sectionOf(gate) {
-  let { name: name2 } = gate;
+  let { name: name2 } = gate, bold = strong([name2]);
   switch (gate.kind) {
     case "judged": {
-      let report = renderReport(gate.input), { view } = report, heading = `#### ${verdictLine(view, prose(name2))}`;
-      return {
-        name: name2,
-        icon: view.icon,
-        report,
-        line: verdictLine(view, `**${prose(name2)}**`),
-        draw: (sink, most) => drawWithin(view, { heading, sink }, most)
-      };
+      let report = renderReport(gate.input), { view } = report;
+      return { name: name2, icon: view.icon, report, line: verdictLine(view, [bold]), view };
     }
     case "skipped":
-      return {
-        name: name2,
-        icon: "\u23ED\uFE0F",
-        report: renderSkipped(gate.input),
-        line: `\u23ED\uFE0F **${prose(name2)}**: skipped, no file that it watches changed`,
-        draw: () => null
-      };
+      return { name: name2, icon: "\u23ED\uFE0F", report: renderSkipped(gate.input), line: say`⏭️ ${bold}: ${SKIPPED}`, view: null };
     case "incomplete":
       return incomplete(name2, gate.reason);
   }
 }
 function incomplete(name2, reason) {
-  return {
-    name: name2,
-    icon: "\u26D4",
-    report: {
-      verdict: "incomplete",
-      failing: !0,
-      overridden: !1,
-      changed: !0,
-      counts: { regressions: 0, improvements: 0, inconclusive: 0 },
-      annotations: [{ level: "error", title: `latency-gate (${name2})`, message: `no verdict: ${reason}` }],
-      text: `\u26D4 latency-gate (${name2}): no verdict: ${reason}`
-    },
-    line: `\u26D4 **${prose(name2)}**: no verdict: ${prose(reason)}`,
-    draw: () => null
-  };
+  let headline = `\u26D4 latency-gate (${name2}): no verdict: ${reason}`, annotation = { level: "error", title: `latency-gate (${name2})`, message: `no verdict: ${reason}` }, report = reportOf([], { ...{ verdict: "incomplete", failing: !0, changed: !0, headline, annotations: [annotation] }, text: headline });
+  return { name: name2, icon: "\u26D4", report, line: say`⛔ ${strong([name2])}: no verdict: ${reason}`, view: null };
 }
 function rank({ report }) {
   return (report.failing ? 0 : ORDER.length) + ORDER.indexOf(report.verdict);
 }
-function verdictOfAll({ failedJobs }, sections, render) {
-  let failing = sections.filter(({ report }) => report.failing), icon = failing[0]?.icon ?? (failedJobs.length > 0 ? "\u26D4" : sections[0]?.icon ?? "\u26D4"), total = plural(sections.length, "gate"), gates = failing.length > 0 ? `${failing.length} of ${total} ${failing.length === 1 ? "fails" : "fail"}: ${listed2(failing, render)}` : `${total} ${sections.length === 1 ? "passes" : "pass"}`, jobs = failedJobs.length > 0 ? `${plural(failedJobs.length, "job")} did not finish` : null, parts = [sections.length > 0 ? gates : null, jobs].filter((part) => part !== null);
-  return `${icon} latency-gate: ${parts.join(failing.length > 0 ? ", and " : ", but ")}`;
+function verdictOfAll({ failedJobs }, sections) {
+  let failing = sections.filter(({ report }) => report.failing), icon = failing[0]?.icon ?? (failedJobs.length > 0 ? "\u26D4" : sections[0]?.icon ?? "\u26D4"), total = plural(sections.length, "gate"), gates = failing.length > 0 ? `${failing.length} of ${total} ${failing.length === 1 ? "fails" : "fail"}: ${listed2(failing)}` : `${total} ${sections.length === 1 ? "passes" : "pass"}`, jobs = failedJobs.length > 0 ? `${plural(failedJobs.length, "job")} did not finish` : null, parts = [sections.length > 0 ? gates : null, jobs].filter((part) => part !== null);
+  return say`${icon} latency-gate: ${parts.join(failing.length > 0 ? ", and " : ", but ")}`;
 }
 var MOST_LINES = 45;
 function textOfAll(input, sections) {
@@ -1560,55 +1511,31 @@ function textOfAll(input, sections) {
     let lines = report.text.split(`
 `);
     return { whole: [...lines, ""], line: lines.find((one) => one.startsWith(`${icon} `)) ?? "" };
-  }), room = MOST_LINES - sections.length - input.failedJobs.length, drawn = own.flatMap(({ whole, line }) => whole.length > room ? [line] : (room -= whole.length - 1, whole)), jobs = input.failedJobs.map((job) => `\u26D4 ${jobText(job, (text2) => text2)}`);
-  return [...drawn, ...jobs, verdictOfAll(input, sections, (text2) => text2)].join(`
+  }), room = MOST_LINES - sections.length - input.failedJobs.length, drawn = own.flatMap(({ whole, line }) => whole.length > room ? [line] : (room -= whole.length - 1, whole)), jobs = input.failedJobs.map((job) => `\u26D4 ${plainText(jobText(job))}`);
+  return [...drawn, ...jobs, plainText(verdictOfAll(input, sections))].join(`
 `);
 }
-function listed2(sections, render) {
-  let shown = sections.slice(0, MOST_NAMES2).map(({ name: name2 }) => render(name2)), left = sections.length - shown.length;
+function listed2(sections) {
+  let shown = sections.slice(0, MOST_NAMES2).map(({ name: name2 }) => name2), left = sections.length - shown.length;
   return [...shown, ...left > 0 ? [`${left} more`] : []].join(", ");
 }
-function jobText({ name: name2, result }, render) {
-  return `the job ${render(name2)} ended as ${render(result)}: its results are missing; its log says why`;
+function jobText({ name: name2, result }) {
+  return say`the job ${nameOf(name2)} ended as ${nameOf(result)}: its results are missing; its log says why`;
 }
 function draw(input, sections, { sink, mostCharacters }) {
-  let isQuiet = ({ report }) => QUIET.includes(report.verdict) && !report.failing, quiet = sections.filter(isQuiet), top = [
-    `### ${verdictOfAll(input, sections, prose)}`,
-    ...input.preface,
-    input.failedJobs.map((job) => `- \u26D4 ${jobText(job, (text2) => code(text2))}`).join(`
-`)
-  ].filter((part) => part !== ""), lines = sections.reduce((total, { line }) => total + line.length + 50, 0), room = mostCharacters - top.join(`
-
-`).length - lines - 500, loud = fill(
-    sections.filter((section) => !isQuiet(section)),
-    sink,
-    room
-  ), folded = fill(quiet, "comment", room - loud.used), summary = `${plural(quiet.length, "gate")} without news: ${listed2(quiet, html)}`;
-  return `${[...top, ...loud.texts, ...quiet.length > 0 ? [details(summary, folded.texts.join(`
-
-`))] : []].join(`
-
-`)}
-`;
+  let isQuiet = ({ report }) => QUIET.includes(report.verdict) && !report.failing, quiet = sections.filter(isQuiet), top = blocksOf([
+    heading(3, verdictOfAll(input, sections)),
+    ...input.preface.map((text2) => paragraph(text2)),
+    list(input.failedJobs.map((job) => ({ mark: "problem", text: jobText(job) })))
+  ]), lines = markdownOf(sections.map(({ line }) => list([line]))).length + 50 * sections.length, room = mostCharacters - markdownOf(top).length - lines - 500, others = sections.filter((section) => !isQuiet(section)), loud = fill(others, { sink, mostCharacters: room }), folded = fill(quiet, { sink: "comment", mostCharacters: room - markdownOf(loud).length });
+  return blocksOf([top, loud, fold(say`${plural(quiet.length, "gate")} without news: ${listed2(quiet)}`, [folded])]);
 }
-function fill(sections, sink, room) {
+function fill(sections, { sink, mostCharacters }) {
   let used = 0;
-  return { texts: sections.map((section, at) => {
-    let text2 = section.draw(sink, Math.floor((room - used) / (sections.length - at)));
-    return used += text2?.length ?? 0, text2?.trimEnd() ?? `- ${section.line}`;
-  }), used };
-}
-function withPreface(report, preface) {
-  if (preface.length === 0) return report;
-  let put = (markdown2) => {
-    let [heading = "", ...rest] = markdown2.split(`
-`);
-    return [heading, "", preface.join(`
-
-`), ...rest].join(`
-`);
-  };
-  return { ...report, markdown: put(report.markdown), summaryMarkdown: put(report.summaryMarkdown) };
+  return sections.flatMap(({ name: name2, line, view }, at) => {
+    let share = Math.floor((mostCharacters - used) / (sections.length - at)), blocks = view && drawWithin(view, { heading: heading(4, verdictLine(view, [name2])), preface: [], sink }, share);
+    return used += blocks === null ? 0 : markdownOf(blocks).length, blocks ?? [list([line])];
+  });
 }
 
 // src/publish/publication.ts

@@ -8,17 +8,20 @@ import {
   formatMs,
   formatTolerance,
   formatValue,
-  html2 as html,
+  html,
   isPlainUrl,
   machineKind,
   metricName,
+  numbers,
   parseHistory,
   plural,
   printHistory,
-  table,
+  sentences,
+  tableOf,
   trusted,
-  united
-} from "./chunk-G5G6A2HS.js";
+  united,
+  words
+} from "./chunk-5QEL6IQ4.js";
 import {
   SIDES,
   TOOL,
@@ -266,13 +269,8 @@ function newestTable({ runs }, name) {
     ...isPaired ? [formatValue(one.metric, one.base ?? null)] : [],
     formatValue(one.metric, one.head),
     isPaired ? changeWords(one) : intervalWords(one)
-  ]), header = isPaired ? ["metric", newest.base?.label ?? "base", newest.commit.slice(0, 7), "change"] : ["metric", newest.commit.slice(0, 7), "interval"];
-  return html`<details><summary>All metrics of the newest run</summary>${table({
-    caption: html`Measured at ${newest.commit.slice(0, 7)}${isPaired ? ", side by side" : ", on its own"}`,
-    header,
-    rows,
-    numbers: [1, header.length]
-  })}</details>`;
+  ]), commit = newest.commit.slice(0, 7), figures = isPaired ? [newest.base?.label ?? "base", commit, "change"] : [commit, "interval"], caption = `Measured at ${commit}${isPaired ? ", side by side" : ", on its own"}`;
+  return html`<details><summary>All metrics of the newest run</summary>${tableOf(caption, [...words("metric"), ...numbers(...figures)], rows)}</details>`;
 }
 function changeWords({ change, interval }) {
   return change === void 0 ? "\u2013" : `${formatChange(change)}${interval === void 0 ? "" : ` (${formatInterval(interval)})`}`;
@@ -288,8 +286,8 @@ function commitsTable({ runs, releases }) {
     run.at.slice(0, 10),
     run.kind === "paired" ? `side by side with ${run.base?.label ?? "base"}` : "on its own",
     isPlainUrl(run.runUrl) ? html`<a href="${run.runUrl}">run</a>` : ""
-  ]), header = ["commit", "release", "title", "date", "measured", "log"], caption = runs.length > shown.length ? `The newest ${shown.length} of ${runs.length} commits` : "Commits";
-  return html`<details><summary>${caption}</summary>${table({ caption, header, rows, numbers: [0, 0], sentences: 2 })}</details>`;
+  ]), columns = [...words("commit", "release"), ...sentences("title"), ...words("date", "measured", "log")], caption = runs.length > shown.length ? `The newest ${shown.length} of ${runs.length} commits` : "Commits";
+  return html`<details><summary>${caption}</summary>${tableOf(caption, columns, rows)}</details>`;
 }
 function commitLink({ commit, runUrl }) {
   let repository = /^(https:\/\/[^/]+\/[^/]+\/[^/]+)\/actions\//.exec(runUrl ?? "")?.[1] ?? null, url = repository === null ? null : `${repository}/commit/${commit}`, name = html`<code>${commit.slice(0, 7)}</code>`;

@@ -17,7 +17,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-G5G6A2HS.js";
+} from "./chunk-5QEL6IQ4.js";
 import {
   PLACES,
   SIDES,

@@ -183,306 +183,9 @@ import {
   __toESM
 } from "./chunk-G45OICLC.js";
 
-// src/decide/statistics.ts
-function average(values2) {
-  return values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
-}
-function geometricMean(values2) {
-  return Math.exp(average(values2.map(Math.log)));
-}
-function median(values2) {
-  let sorted = [...values2].sort((a, b) => a - b), middle = sorted.length >> 1, upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
-}
-function standardDeviation(values2) {
-  if (values2.length < 2) return 0;
-  let mean = average(values2);
-  return Math.sqrt(values2.reduce((sum2, value) => sum2 + (value - mean) ** 2, 0) / (values2.length - 1));
-}
-
-// src/decide/counters.ts
-var BACKGROUND = 0.1, FEWEST_REQUESTS = 20, FEWEST_ROUNDS = 2, NEAREST = 1 / 3;
-function counterRow(name2, { unit, missing }) {
-  let resolution = unit === "count" ? BACKGROUND : unit === "bytes" ? 1 : 1e-3, figureOf2 = (values2) => Math.max(average(values2), resolution);
-  return {
-    unit,
-    worse: "more",
-    kind: "counter",
-    figures: ({ rounds: rounds2 }, side) => rounds2.map((round2) => perRequest(round2.sides[side], name2)),
-    combine: {
-      figures: figureOf2,
-      logRatio: (pairs) => Math.log(figureOf2(pairs.map(({ head }) => head)) / figureOf2(pairs.map(({ base }) => base)))
-    },
-    missing,
-    referenced: !1,
-    resolution
-  };
-}
-function perRequest(side, name2) {
-  let growth = side?.counters?.[name2];
-  return side === void 0 || growth === void 0 || side.completed === 0 ? null : growth / side.completed;
-}
-function exactCounts(blocks2, name2) {
-  let [base, head] = [exactCount(blocks2, "base", name2), exactCount(blocks2, "head", name2)];
-  return base === null || head === null ? null : { base, head };
-}
-function exactCount(blocks2, side, name2) {
-  let perBlock = blocks2.map(
-    ({ rounds: rounds2 }) => wholeCount(
-      rounds2.flatMap((round2) => round2.sides[side] ?? []),
-      name2
-    )
-  ), [first2 = null] = perBlock;
-  return perBlock.every((count8) => count8 === first2) ? first2 : null;
-}
-function wholeCount(rounds2, name2) {
-  let telling = rounds2.filter(({ completed }) => completed >= FEWEST_REQUESTS), requests = telling.reduce((sum2, { completed }) => sum2 + completed, 0), growth = telling.reduce((sum2, { counters }) => sum2 + (counters?.[name2] ?? Number.NaN), 0), whole = Math.round(growth / requests), isNear = (side) => Math.abs((perRequest(side, name2) ?? Number.NaN) - whole) <= NEAREST;
-  return Math.abs(growth / requests - whole) <= BACKGROUND && telling.every(isNear) && telling.length >= FEWEST_ROUNDS ? whole : null;
-}
-
-// src/decide/metric-row.ts
-var MEAN = { figures: geometricMean, logRatio: (pairs) => average(pairs.map(lnRatio)) }, MEDIAN = { figures: median, logRatio: (pairs) => median(pairs.map(lnRatio)) };
-function lnRatio({ base, head }) {
-  return Math.log(head / base);
-}
-
-// src/decide/metrics.ts
-var MIN_REQUESTS_FOR_P99 = 1e3, MIN_CONNECTIONS = 100, NO_RESPONSES = "no valid responses", CENTRE = {
-  unit: "ms",
-  worse: "more",
-  kind: "centre",
-  combine: MEAN,
-  missing: NO_RESPONSES,
-  resolution: 0
-}, TAIL = { ...CENTRE, kind: "tail", referenced: !1 }, UNSEEN = "it cannot be seen from here", COUNTED = { unit: "count", missing: UNSEEN }, METRIC_ROWS = {
-  mean: { ...CENTRE, figures: perRound((side) => side.latencyMs?.mean), referenced: !0 },
-  throughput: {
-    ...CENTRE,
-    unit: "requests/s",
-    worse: "less",
-    figures: perRound((side) => side.requestsPerSecond),
-    unfit: (block2) => isOpenLoop(block2) ? "the rate is fixed" : null,
-    missing: "no response within a round: make `round` longer",
-    referenced: !0
-  },
-  p50: { ...CENTRE, figures: pooled(50), ofRounds: perRound((side) => side.latencyMs?.p50), referenced: !0 },
-  p90: { ...TAIL, figures: pooled(90), ofRounds: perRound((side) => side.latencyMs?.p90) },
-  p99: {
-    ...TAIL,
-    figures: perRound((side) => side.latencyMs?.p99),
-    combine: MEDIAN,
-    unfit: (block2, side) => validRequests(block2, side) < MIN_REQUESTS_FOR_P99 ? `fewer than ${MIN_REQUESTS_FOR_P99} requests per side and block` : null
-  },
-  ttfb: { ...CENTRE, figures: perRound((side) => side.ttfbMs?.mean), referenced: !1 },
-  connect: {
-    ...CENTRE,
-    figures: perRound((side) => side.connectMs?.mean),
-    // With keep-alive there are a handful of connections, all at the start of a round.
-    incomparable: (block2, side) => connectionsMade(block2, side) < MIN_CONNECTIONS ? `fewer than ${MIN_CONNECTIONS} connections per side and block` : null,
-    referenced: !1
-  },
-  cpu: {
-    ...CENTRE,
-    kind: "resource",
-    figures: perRound((side) => side.cpuMsPerRequest),
-    missing: "the app\u2019s processes cannot be seen from here",
-    referenced: !0
-  },
-  memory: {
-    ...CENTRE,
-    unit: "bytes",
-    kind: "resource",
-    figures: perRound((side) => side.peakMemoryBytes),
-    missing: "the app\u2019s memory cannot be seen from here",
-    referenced: !1
-  },
-  ready: {
-    ...CENTRE,
-    kind: "start",
-    figures: ({ readyMs }, side) => [readyMs?.[side] ?? null],
-    missing: "the app was not started by the gate",
-    referenced: !1
-  },
-  "first-response": {
-    ...CENTRE,
-    kind: "start",
-    figures: ({ firstResponseMs }, side) => [firstResponseMs?.[side] ?? null],
-    missing: "a side did not answer its first request in time",
-    referenced: !1
-  },
-  "cpu-user": counterRow("cpu-user", { unit: "ms", missing: UNSEEN }),
-  "cpu-system": counterRow("cpu-system", { unit: "ms", missing: UNSEEN }),
-  "voluntary-switches": counterRow("voluntary-switches", COUNTED),
-  "involuntary-switches": counterRow("involuntary-switches", COUNTED),
-  reads: counterRow("reads", COUNTED),
-  "read-bytes": counterRow("read-bytes", { unit: "bytes", missing: UNSEEN }),
-  writes: counterRow("writes", COUNTED),
-  "write-bytes": counterRow("write-bytes", { unit: "bytes", missing: UNSEEN }),
-  "minor-faults": counterRow("minor-faults", COUNTED),
-  "major-faults": counterRow("major-faults", COUNTED)
-}, ROW_NAMES = [...METRICS, ...START_METRICS], NEIGHBOUR_UNITS = { cpu: "ms", network: "bytes" };
-function rowOf(metric) {
-  let known5 = ROW_NAMES.find((name2) => name2 === metric);
-  if (known5 !== void 0) return METRIC_ROWS[known5];
-  let neighbour = neighbourOf(metric);
-  return neighbour === null ? counterRow(metric, { unit: "count", missing: "the app has no such counter" }) : counterRow(metric, { unit: NEIGHBOUR_UNITS[neighbour.counter], missing: UNSEEN });
-}
-function isCounter(metric) {
-  return rowOf(metric).kind === "counter";
-}
-function metricsOf({ app: app2, endpoints }) {
-  let named = [...Object.keys(app2.counters ?? {}), ...endpoints.flatMap(({ gate }) => Object.keys(gate))];
-  return [.../* @__PURE__ */ new Set([...METRICS, ...named])];
-}
-function metricsSeen(config, blocks2, { gate }) {
-  return [...metricsOf(config), ...neighboursIn(blocks2)].filter((metric) => {
-    let { kind, figures } = rowOf(metric), isSeen = (block2) => figures(block2, "head").some((figure3) => figure3 !== null);
-    return kind !== "counter" && kind !== "start" || gate[metric] !== void 0 || blocks2.some(isSeen);
-  });
-}
-function neighboursIn(blocks2) {
-  let counters = blocks2.flatMap((block2) => block2.rounds).flatMap(
-    ({ sides }) => Object.values(sides).flatMap((side) => Object.keys(side.counters ?? {}))
-  );
-  return [...new Set(counters)].filter((name2) => neighbourOf(name2) !== null).sort();
-}
-function exactFigures(blocks2, metric) {
-  let { kind, unit } = rowOf(metric);
-  return kind === "counter" && unit === "count" ? exactCounts(blocks2, metric) : null;
-}
-function perRound(figureOf2) {
-  return ({ rounds: rounds2 }, side) => rounds2.map((round2) => {
-    let figures = round2.sides[side];
-    return (figures && figureOf2(figures)) ?? null;
-  });
-}
-function pooled(percent7) {
-  let index = GRID_PERCENT.indexOf(percent7), ofRounds = perRound((side) => side.latencyMs?.[`p${percent7}`]);
-  return (block2, side) => {
-    let grid = block2.distributionMs[side];
-    return grid ? [grid[index] ?? null] : ofRounds(block2, side);
-  };
-}
-var TAIL_METRICS = ofKind("tail"), CENTRAL_METRICS = ofKind("centre"), REFERENCED_METRICS = namesWhere(({ referenced: referenced2 }) => referenced2);
-function ofKind(kind) {
-  return namesWhere((row) => row.kind === kind);
-}
-function namesWhere(isWanted) {
-  return METRICS.filter((metric) => isWanted(METRIC_ROWS[metric]));
-}
-function validRequests({ rounds: rounds2 }, side) {
-  return rounds2.reduce((sum2, round2) => sum2 + (round2.sides[side]?.latencyMs?.count ?? 0), 0);
-}
-function connectionsMade({ rounds: rounds2 }, side) {
-  return rounds2.reduce((sum2, round2) => sum2 + (round2.sides[side]?.connectMs?.count ?? 0), 0);
-}
-function isOpenLoop({ rounds: rounds2 }) {
-  return rounds2.some((round2) => Object.values(round2.sides).some((side) => side.backlogMax !== null));
-}
-function unitOf(metric) {
-  return rowOf(metric).unit;
-}
-function isNegligible(metric, figure3) {
-  return isCounter(metric) && figure3 <= rowOf(metric).resolution;
-}
-function worseSign(metric) {
-  return rowOf(metric).worse === "more" ? 1 : -1;
-}
-function marginOf(metric, base, { tolerance, minDifferenceMs, connections }) {
-  let { resolution } = rowOf(metric), least = Math.max(MIN_TOLERANCE, base ? resolution / base : 0), wider = Math.max(tolerance, least), relative9 = worseSign(metric) > 0 ? Math.log1p(wider) : -Math.log1p(-wider), baseMs = base ? latencyMs(metric, base, connections) : null;
-  return baseMs === null ? relative9 : Math.max(relative9, Math.log1p(minDifferenceMs / baseMs));
-}
-function latencyMs(metric, figure3, connections) {
-  switch (rowOf(metric).unit) {
-    case "ms":
-      return figure3;
-    case "requests/s":
-      return connections === null ? null : connections / figure3 * 1e3;
-    case "bytes":
-    case "count":
-      return null;
-  }
-}
-
-// src/report/format.ts
-function formatMs(ms2) {
-  return `${significant(ms2)} ms`;
-}
-function formatValue(metric, value) {
-  if (value === null) return "\u2013";
-  switch (unitOf(metric)) {
-    case "requests/s":
-      return `${significant(value)}/s`;
-    case "bytes":
-      return formatBytes(value);
-    case "count":
-      return value > 0 && isNegligible(metric, value) ? `< ${value}` : formatCount(value);
-    case "ms":
-      return formatMs(value);
-  }
-}
-function formatBytes(bytes) {
-  return bytes >= 1e5 ? `${significant(bytes / 1e6)} MB` : bytes >= 1e3 ? `${significant(bytes / 1e3)} kB` : `${significant(bytes)} B`;
-}
-function formatChange(change) {
-  let text2 = formatPercent(Math.abs(change));
-  return /^0(\.0+)? %$/.test(text2) ? "0.0 %" : `${change < 0 ? "\u2212" : "+"}${text2}`;
-}
-function formatInterval(interval) {
-  let signed = interval.low < 0, part = (value) => (signed ? formatChange(value) : formatPercent(value)).replace(" %", "");
-  return `${part(interval.low)} \u2026 ${part(interval.high)} %`;
-}
-var MOST_APART = 100;
-function formatChangeWithInterval(metric) {
-  if (metric.change === null) return "\u2013";
-  let { low, high } = metric.support ?? { low: 0, high: 0 };
-  if (low < 0 && high > 0 && 1 + high > MOST_APART * (1 + low)) return "\u2013";
-  let interval = metric.support ? ` (${formatInterval(metric.support)})` : "";
-  return `${formatChange(metric.change)}${interval}`;
-}
-function formatDifference({
-  base,
-  head,
-  interval
-}) {
-  let size = significant(Math.abs(head - base)), decimals = size.split(".")[1]?.length ?? 0, isSigned = interval.low < 0, end = (value) => `${isSigned ? value < 0 ? "\u2212" : "+" : ""}${Math.abs(value).toFixed(decimals)}`;
-  return `${head < base ? "\u2212" : "+"}${size} ms (${end(interval.low)} \u2026 ${end(interval.high)})`;
-}
-function formatCount(count8) {
-  return (count8 >= 100 ? String(Math.round(count8)) : String(Number(count8.toPrecision(3)))).replace(/\B(?=(\d{3})+$)/g, ",");
-}
-function formatPercent(fraction2) {
-  let value = fraction2 * 100;
-  return `${value >= 100 ? value.toFixed(0) : value.toFixed(1)} %`;
-}
-function formatSetting(ms2) {
-  return ms2 >= 1e3 && ms2 % 100 === 0 ? `${ms2 / 1e3} s` : `${Number(ms2.toPrecision(6))} ms`;
-}
-function formatTolerance(fraction2) {
-  return `${Number((fraction2 * 100).toPrecision(6))} %`;
-}
-function formatDuration2(seconds2) {
-  let whole = Math.round(seconds2);
-  if (whole < 60) return `${whole} s`;
-  let minutes = Math.floor(whole / 60);
-  return minutes < 60 ? `${minutes} min ${whole % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-}
-function plural(count8, one, many = `${one}s`) {
-  return `${count8} ${count8 === 1 ? one : many}`;
-}
-var IN_A_NUMBER = /(?<=\d) (?=(?:%|ms\b|s\b|min\b|h\b|MB\b|…))|(?<=\d …) /g;
-function unbroken(text2) {
-  return text2.replace(IN_A_NUMBER, "\xA0");
-}
-function significant(value) {
-  if (Math.abs(value) < 5e-7) return "0";
-  let digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
-  return value.toFixed(Math.min(digits, 6));
-}
-
 // src/report/text.ts
 function write(text2, writer) {
-  return text2.map((span) => typeof span == "string" ? writer.words(span) : span.kind === "link" ? writer.link(span.text, span.url) : writer[span.kind](span.text)).join("");
+  return text2.map((span) => typeof span == "string" ? writer.words(span) : span.kind === "strong" ? writer.strong(write(span.text, writer)) : span.kind === "link" ? writer.link(span.text, span.url) : writer[span.kind](span.text)).join("");
 }
 function say(literals, ...values2) {
   return literals.flatMap((literal2, at) => [literal2, ...spansOf(values2[at] ?? null)]).filter((span) => span !== "");
@@ -493,12 +196,22 @@ function spansOf(value) {
 function nameOf(text2) {
   return { kind: "name", text: text2 };
 }
+function commandOf(text2) {
+  return { kind: "command", text: text2 };
+}
 function commitName(sha) {
   return nameOf(sha.slice(0, 7));
 }
 function codeOf(text2) {
   return { kind: "code", text: text2 };
 }
+function strong(text2) {
+  return { kind: "strong", text: text2 };
+}
+function drawn(text2) {
+  return { kind: "drawn", text: text2 };
+}
+var LINE_BREAK = { kind: "break", text: "" };
 function linkTo(text2, url) {
   return { kind: "link", text: text2, url };
 }
@@ -515,7 +228,11 @@ function plainText(text2) {
 var PLAIN = {
   words: (text2) => text2,
   name: (text2) => text2,
+  command: (text2) => text2,
   code: (text2) => `\`${text2}\``,
+  strong: (text2) => text2,
+  drawn: (text2) => text2,
+  break: () => " ",
   link: (text2) => text2
 };
 function oneLine(text2) {
@@ -529,1575 +246,92 @@ function isPlainUrl(url) {
   return url !== null && /^https:\/\/[\w./:-]+$/.test(url);
 }
 
-// src/decide/block-figures.ts
-function blockRatio(block2, metric) {
-  let { combine, unfit, incomparable, missing } = rowOf(metric);
-  for (let side of SIDES) {
-    let why = unfit?.(block2, side) ?? incomparable?.(block2, side) ?? null;
-    if (why !== null) return { missing: why };
-  }
-  let pairs = roundPairs(block2, metric);
-  return pairs.length === 0 ? { missing } : {
-    logRatio: combine.logRatio(pairs),
-    base: combine.figures(pairs.map(({ base }) => base)),
-    head: combine.figures(pairs.map(({ head }) => head))
-  };
+// src/report/document.ts
+function heading(level, text2) {
+  return { kind: "heading", level, text: text2 };
 }
-function roundLogRatios(block2, metric) {
-  let { combine, figures, ofRounds = figures } = rowOf(metric);
-  return roundPairs(block2, metric, ofRounds).map((pair) => combine.logRatio([pair]));
+function paragraph(text2, { isSmall = !1 } = {}) {
+  return text2 === null ? null : { kind: "paragraph", text: text2, isSmall };
 }
-function roundPairs(block2, metric, figures = rowOf(metric).figures) {
-  let row = rowOf(metric), ofHead = figures(block2, "head");
-  return figures(block2, "base").flatMap((base, round2) => {
-    let head = ofHead[round2];
-    return isFigure(base, row) && isFigure(head, row) ? [{ base, head }] : [];
-  });
+function list(items) {
+  return { kind: "list", items: items.map((one) => "text" in one ? one : { text: one }) };
 }
-function isFigure(value, { kind }) {
-  return value != null && (value > 0 || kind === "counter");
+function table(caption, columns, rows) {
+  return { kind: "table", caption, columns, rows: rows.map((cells) => ({ cells })) };
 }
-function blockValue(block2, side, metric) {
-  let row = rowOf(metric), { figures, combine, unfit } = row;
-  if (unfit !== void 0 && unfit(block2, side) !== null) return null;
-  let values2 = figures(block2, side).filter((value) => isFigure(value, row));
-  return values2.length > 0 ? combine.figures(values2) : null;
+function words(...titles) {
+  return titles.map((title) => ({ title, of: "words" }));
 }
-function scatterOf(blocks2, ratiosOf2) {
-  let [squares, degrees, sum2, rounds2] = [0, 0, 0, 0];
-  for (let block2 of blocks2) {
-    let ratios = ratiosOf2(block2);
-    if (ratios.length === 0) continue;
-    let mean = average(ratios);
-    squares += ratios.reduce((total3, ratio) => total3 + (ratio - mean) ** 2, 0), degrees += ratios.length - 1, sum2 += ratios.length * mean, rounds2 += ratios.length;
-  }
-  return { deviation: degrees > 0 ? Math.sqrt(squares / degrees) : 0, degrees, mean: sum2 / rounds2, rounds: rounds2 };
+function numbers(...titles) {
+  return titles.map((title) => ({ title, of: "numbers" }));
 }
-
-// src/results/history.ts
-var HISTORY_SCHEMA = "latency-gate/history", HISTORY_VERSION = 1, MOST_HISTORY_BYTES = 4 * 1024 * 1024, MOST_SUMMARIES = 1e3, MOST_SUMMARISED = 1e3, LONGEST_TITLE = 200, commitSha = string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/), fraction = number().min(-1).max(1e9), metricSummary = strictObject({
-  metric: string().min(1).max(60),
-  /** Typical values (geometric mean over blocks) in the metric's unit; `base` of a side-by-side run alone. */
-  head: number().min(0).max(1e15),
-  base: number().min(0).max(1e15).exactOptional(),
-  /** Side by side: from base to head, as a fraction of base. */
-  change: fraction.exactOptional(),
-  /**
-   * At the run's confidence: of the change, or where head was measured alone, of its own figure, as fractions of that. Absent:
-   * too few blocks.
-   */
-  interval: strictObject({ low: fraction, high: fraction }).exactOptional()
-}), runSummary = strictObject({
-  /** The gate's name. */
-  gate: name,
-  commit: commitSha,
-  /** First line of the commit's message; null: not known. */
-  title: string().max(LONGEST_TITLE).nullable(),
-  /** When the commit was made, or else when it was measured: the order of runs. */
-  at: instant,
-  measuredAt: instant,
-  /** As in Results: `paired` is side by side. */
-  kind: _enum(["paired", "single"]),
-  /** What head was compared with, side by side. */
-  base: strictObject({ commit: commitSha.nullable(), label: name }).exactOptional(),
-  confidence: number().min(0).max(1),
-  machine,
-  configHash: sha256,
-  runUrl: text.nullable(),
-  endpoints: array(strictObject({ endpoint: name, metrics: array(metricSummary).max(100) })).max(MOST_SUMMARISED)
-}), historySchema = strictObject({
-  schema: literal(HISTORY_SCHEMA),
-  version: literal(HISTORY_VERSION),
-  runs: array(runSummary).max(MOST_SUMMARIES)
-});
-function parseHistory(text2) {
-  let parsed3 = historySchema.safeParse(jsonOf(text2) ?? null);
-  if (parsed3.success) return parsed3.data.runs;
-  let [issue] = parsed3.error.issues;
-  throw new BaselineError(`not a history that this version reads: ${issue?.path.join(".")}: ${issue?.message}`, {
-    hint: "give what latency-gate wrote: a file of the history branch"
-  });
+function sentences(...titles) {
+  return titles.map((title) => ({ title, of: "sentences" }));
 }
-function printHistory(runs) {
-  return `${JSON.stringify({ schema: HISTORY_SCHEMA, version: HISTORY_VERSION, runs })}
-`;
+function textOf(cell) {
+  return typeof cell == "string" ? [cell] : cell;
 }
-function titleOf(message) {
-  return (message.split(`
-`, 1)[0] ?? "").slice(0, LONGEST_TITLE);
+function fold(summary2, body) {
+  let blocks2 = blocksOf(body);
+  return blocks2.length === 0 ? null : { kind: "fold", summary: summary2, body: blocks2 };
 }
-function newestFirst(runs) {
-  let name2 = ({ commit, gate }) => `${commit} ${gate}`;
-  return [...runs].sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || (name2(a) < name2(b) ? -1 : 1));
+function listing(one) {
+  return one === null ? [] : blocksOf([paragraph([strong(one.heading)]), list(one.items)]);
 }
-function united(runs) {
-  let best = /* @__PURE__ */ new Map(), rank = ({ kind, measuredAt }) => [+(kind === "paired"), Date.parse(measuredAt)];
-  for (let run2 of runs) {
-    let key = `${run2.commit} ${run2.gate}`, other = best.get(key);
-    if (other !== void 0) {
-      let [[isPaired, at], [wasPaired, before]] = [rank(run2), rank(other)];
-      if (isPaired < wasPaired || isPaired === wasPaired && at <= before) continue;
-    }
-    best.set(key, run2);
-  }
-  return newestFirst([...best.values()]);
-}
-
-// src/decide/spending.ts
-var import_math_base_special_erfc = __toESM(require_lib(), 1), EXPONENTS = { evenly: 1, early: 0.5 }, EQUIVALENCE_LEVEL = 0.1, STUDENT_MARGIN = 1.3, GRID_INTERVALS = 240, BOUND_PRECISION = 1e-11, LOWEST_EXPONENT = -14, LEVELS_PER_DECADE = 4, LEVELS = Array.from({ length: 57 }, (_, i) => 10 ** (LOWEST_EXPONENT + i / LEVELS_PER_DECADE));
-function levelOfChange(confidence) {
-  return 2 * MEANS_SHARE * (1 - confidence);
-}
-var MEANS_SHARE = 0.75, plans = /* @__PURE__ */ new Map();
-function sequentialPlan(minBlocks, maxBlocks, spending = "evenly") {
-  let key = `${minBlocks}..${maxBlocks} ${spending}`, known5 = plans.get(key);
-  if (known5) return known5;
-  let bounds = /* @__PURE__ */ new Map(), boundsAt = (level) => {
-    let found = bounds.get(level);
-    return found || (found = gaussianSpendingBounds({ minBlocks, maxBlocks }, level / STUDENT_MARGIN, spending), bounds.set(level, found)), found;
-  }, isLook = (blocks2) => blocks2 >= minBlocks && blocks2 <= maxBlocks, plan = {
-    minBlocks,
-    maxBlocks,
-    nominalBound: (blocks2, level) => isLook(blocks2) ? interpolate(boundsAt, blocks2 - minBlocks, level) : 0,
-    sequentialP: (blocks2, nominalP) => isLook(blocks2) ? invert(boundsAt, blocks2 - minBlocks, nominalP) : 1
-  };
-  return plans.set(key, plan), plan;
-}
-function gaussianSpendingBounds({ minBlocks, maxBlocks }, level, spending = "evenly") {
-  let looks = Array.from({ length: maxBlocks - minBlocks + 1 }, (_, i) => minBlocks + i), nominal = [], spent = 0, alive = [{ at: 0, mass: 1 }], previous = 0;
-  for (let look of looks) {
-    let toSpend = level * (look / maxBlocks) ** EXPONENTS[spending] - spent, sd = Math.sqrt(look - previous), bound = crossingBound(alive, { sd, probability: toSpend, highest: 40 * Math.sqrt(look) });
-    nominal.push((0, import_math_base_special_erfc.default)(bound / Math.sqrt(look) / Math.SQRT2)), spent += toSpend, alive = continuing(alive, sd, bound), previous = look;
-  }
-  return nominal;
-}
-function crossingBound(alive, { sd, probability, highest }) {
-  let low = 0, high = highest;
-  for (; high - low > BOUND_PRECISION * high; ) {
-    let middle = (low + high) / 2, crossing = 0;
-    for (let { at, mass } of alive) crossing += mass * (0, import_math_base_special_erfc.default)((middle - at) / sd / Math.SQRT2);
-    crossing > probability ? low = middle : high = middle;
-  }
-  return (low + high) / 2;
-}
-function continuing(alive, sd, bound) {
-  let step = 2 * bound / GRID_INTERVALS, height = 1 / (sd * Math.sqrt(2 * Math.PI));
-  return Array.from({ length: GRID_INTERVALS + 1 }, (_, i) => {
-    let at = -bound + i * step, density = 0;
-    for (let from of alive) density += from.mass * Math.exp(-0.5 * ((at - from.at) / sd) ** 2);
-    let weight = i === 0 || i === GRID_INTERVALS ? 1 : i % 2 === 1 ? 4 : 2;
-    return { at, mass: density * height * weight * step / 3 };
-  });
-}
-function interpolate(boundsAt, look, level) {
-  let position = Math.min(Math.max((Math.log10(level) - LOWEST_EXPONENT) * LEVELS_PER_DECADE, 0), LEVELS.length - 1), low = Math.min(Math.floor(position), LEVELS.length - 2), [boundLow, boundHigh] = [low, low + 1].map((index) => boundsAt(LEVELS[index] ?? 1)[look] ?? 0);
-  return !boundLow || !boundHigh ? 0 : boundLow * (boundHigh / boundLow) ** (position - low);
-}
-function invert(boundsAt, look, nominalP) {
-  let low = 0, high = LEVELS.length - 1, boundOf = (index) => boundsAt(LEVELS[index] ?? 1)[look] ?? 0;
-  if (nominalP <= boundOf(low)) return LEVELS[low] ?? 0;
-  if (nominalP >= boundOf(high)) return 1;
-  for (; high - low > 1; ) {
-    let middle = low + high >> 1;
-    boundOf(middle) < nominalP ? low = middle : high = middle;
-  }
-  let [levelLow, levelHigh] = [LEVELS[low] ?? 0, LEVELS[high] ?? 1], [boundLow, boundHigh] = [boundOf(low), boundOf(high)], share = (Math.log(nominalP) - Math.log(boundLow)) / (Math.log(boundHigh) - Math.log(boundLow));
-  return Math.min(1, levelLow * (levelHigh / levelLow) ** share);
-}
-
-// src/decide/student-t.ts
-var import_stats_base_dists_t_cdf = __toESM(require_lib2(), 1), import_stats_base_dists_t_quantile = __toESM(require_lib3(), 1);
-function twoSidedP(t, degreesOfFreedom) {
-  return Number.isNaN(t) ? 1 : Math.min(1, 2 * (0, import_stats_base_dists_t_cdf.default)(-Math.abs(t), degreesOfFreedom));
-}
-var quantiles = /* @__PURE__ */ new Map();
-function tQuantile(probability, degreesOfFreedom) {
-  let key = `${probability}/${degreesOfFreedom}`, known5 = quantiles.get(key);
-  if (known5 !== void 0) return known5;
-  let found = (0, import_stats_base_dists_t_quantile.default)(probability, degreesOfFreedom);
-  return quantiles.set(key, found), found;
-}
-function meanWithin(values2, confidence) {
-  let error = standardDeviation(values2) / Math.sqrt(values2.length);
-  return { mean: average(values2), within: tQuantile(1 - (1 - confidence) / 2, values2.length - 1) * error };
-}
-
-// src/decide/estimate.ts
-var POWER_QUANTILE = 1.645, CLEAR_SHARE = 0.1, WHOLE_LEVEL = {
-  boundAt: (level) => level,
-  levelOf: (p) => p,
-  equivalenceBound: EQUIVALENCE_LEVEL
-}, MOST_MORE_BLOCKS = 200;
-function planOf({ restart, config }) {
-  let { min, max } = restart?.blocks ?? config.load.blocks;
-  return sequentialPlan(min, max, restart?.spending);
-}
-function sequentialEstimate(logRatios, plan) {
-  let estimate = blocksSoFar(logRatios, plan);
-  return logRatios.length < 2 || logRatios.length >= plan.maxBlocks ? estimate : {
-    ...estimate,
-    before: { estimate: blocksSoFar(logRatios.slice(0, -1), plan), newest: logRatios.at(-1) ?? 0 }
-  };
-}
-function blocksSoFar(logRatios, plan) {
-  let blocks2 = logRatios.length, sd = standardDeviation(logRatios);
-  return {
-    mean: average(logRatios),
-    error: blocks2 >= 2 ? sequentialError(sd, blocks2, plan) : null,
-    before: null,
-    errorAfter: blocks2 >= 2 ? (more) => plannedError(sd, blocks2 + more, plan) : null
-  };
-}
-function sequentialError(sd, blocks2, plan) {
-  return {
-    error: sd / Math.sqrt(blocks2),
-    degrees: blocks2 - 1,
-    boundAt: (level) => plan.nominalBound(blocks2, level),
-    levelOf: (p) => plan.sequentialP(blocks2, p),
-    equivalenceBound: plan.nominalBound(blocks2, EQUIVALENCE_LEVEL)
-  };
-}
-function plannedError(sd, blocks2, plan) {
-  let look = Math.min(blocks2, plan.maxBlocks);
-  return { ...sequentialError(sd, look, plan), error: sd / Math.sqrt(blocks2), degrees: blocks2 - 1 };
-}
-function exactEstimate({ base, head }) {
-  return { mean: Math.log(Math.max(head, BACKGROUND) / Math.max(base, BACKGROUND)), error: { error: 0, degrees: 1, ...WHOLE_LEVEL }, before: null, errorAfter: null };
-}
-function pValueOf({ mean, error }) {
-  return error === null ? 1 : Math.min(1, error.levelOf(twoSidedP(mean / error.error, error.degrees)));
-}
-function halfWidth(error, boundOf) {
-  let bound = error === null ? 0 : boundOf(error);
-  return error === null || bound <= 0 ? Number.POSITIVE_INFINITY : tQuantile(1 - bound / 2, error.degrees) * error.error;
-}
-var ofChange = (level) => (one) => one.boundAt(level), ofEquivalence = (level) => (one) => one.equivalenceBound ?? one.boundAt(level);
-function around(mean, half) {
-  return Number.isFinite(half) ? { low: mean - half, high: mean + half } : null;
-}
-function intervalAt({ mean, error }, level) {
-  return around(mean, halfWidth(error, ofChange(level)));
-}
-function isEquivalent({ mean, error }, margin, level) {
-  return Math.abs(mean) + halfWidth(error, ofEquivalence(level)) < margin;
-}
-function isConfirmed(estimate, level) {
-  let { before } = estimate;
-  return before === null || pValueOf(estimate) <= level * CLEAR_SHARE ? !0 : pValueOf(before.estimate) <= level && before.newest * before.estimate.mean > 0;
-}
-function smallestDetectable(error, level) {
-  let half = halfWidth(error, ofChange(level));
-  if (error === null || !Number.isFinite(half)) return null;
-  let spread2 = Math.sqrt(error.error ** 2 + half ** 2 / (2 * error.degrees));
-  return half * (1 - 1 / (4 * error.degrees)) + POWER_QUANTILE * spread2;
-}
-function moreNeeded({ errorAfter }, { margin, level }) {
-  let wouldFind = (more) => {
-    let found = errorAfter && smallestDetectable(errorAfter(more), level);
-    return found !== null && found <= margin;
-  };
-  return wouldFind(MOST_MORE_BLOCKS) ? fewest({ above: -1, enough: MOST_MORE_BLOCKS }, wouldFind) : null;
-}
-function fewest({ above, enough }, isEnough) {
-  let [tooFew, most] = [above, enough];
-  for (; most - tooFew > 1; ) {
-    let middle = tooFew + most >> 1;
-    isEnough(middle) ? most = middle : tooFew = middle;
-  }
-  return most;
-}
-var WITHOUT_SIZE = { change: null, interval: null, support: null, smallestDetectable: null };
-function changeAt(estimate, level) {
-  let detectable = smallestDetectable(estimate.error, level);
-  return {
-    change: Math.expm1(estimate.mean),
-    interval: asFractions(intervalAt(estimate, level)),
-    smallestDetectable: detectable === null ? null : Math.expm1(detectable)
-  };
-}
-function supportOf({ verdict, tolerance }, estimate, level) {
-  let changed = intervalAt(estimate, level);
-  if (tolerance === null) return asFractions(changed);
-  let within = around(estimate.mean, halfWidth(estimate.error, ofEquivalence(level)));
-  return asFractions(verdict === "unchanged" ? within : verdict !== "within-tolerance" || changed === null || within === null ? changed : estimate.mean > 0 ? { low: changed.low, high: within.high } : { low: within.low, high: changed.high });
-}
-function asFractions(interval) {
-  return interval && { low: Math.expm1(interval.low), high: Math.expm1(interval.high) };
-}
-
-// src/decide/rule.ts
-var DESCRIPTIVE_TOLERANCE = 0.05;
-function ruleOn(finding, doubts) {
-  return doubts.reduce((ruling2, doubt) => doubt(ruling2, finding) ?? ruling2, withoutDoubt(finding));
-}
-function withoutDoubt(finding) {
-  let { estimate, decision, minDifferenceMs } = finding, isShownWithin = (margin2) => isEquivalent(estimate, margin2, decision.level), [margin, tolerance] = [marginIn(finding), marginIn({ ...finding, minDifferenceMs: 0 })], byDifference = (isWithinTolerance) => isWithinTolerance ? {} : { withinMs: minDifferenceMs };
-  if (!decision.rejected)
-    return isShownWithin(margin) ? { ...ruling("unchanged", null, !1), ...byDifference(isShownWithin(tolerance)) } : ruling("inconclusive", null, !0);
-  let worse = worseBy(finding);
-  return Math.abs(worse) >= margin ? ruling(worse > 0 ? "regression" : "improvement", null, !1) : { ...ruling("within-tolerance", null, !isShownWithin(margin)), ...byDifference(Math.abs(worse) < tolerance) };
-}
-function ruling(verdict, reason, isOpen) {
-  return { verdict, reason, isOpen };
-}
-function isSettled(gated) {
-  let isFailing2 = gated.some(({ verdict, isOpen }) => verdict === "regression" && !isOpen), awaitsConfirmation = ({ verdict, isRejected }) => verdict === "inconclusive" && isRejected;
-  return gated.every((one) => !one.isOpen || isFailing2 && !awaitsConfirmation(one));
-}
-function unconfirmed(reason) {
-  return ({ verdict }, { estimate, decision }) => isChange(verdict) && !isConfirmed(estimate, decision.level) ? ruling("inconclusive", reason, !0) : null;
-}
-var OVERWHELMING = { least: Math.log(1.5), spread: 1 / 3 }, SCATTERED = ["tail", "start"], BLOCKS_THAT_AGREE = { usually: 2, ofScattered: 3 };
-function overwhelming(logRatios, reason) {
-  return (_ruling, finding) => {
-    let { metric, estimate } = finding, worse = logRatios.map((ratio) => ratio * worseSign(metric)), [least, most] = [Math.min(...worse), Math.max(...worse)], agrees = most - least <= OVERWHELMING.spread * Math.abs(estimate.mean), isLarge = least >= Math.max(OVERWHELMING.least, marginIn(finding)), needed = SCATTERED.includes(rowOf(metric).kind) ? BLOCKS_THAT_AGREE.ofScattered : BLOCKS_THAT_AGREE.usually;
-    return worse.length >= needed && isLarge && agrees ? ruling("regression", reason, !1) : null;
-  };
-}
-function isChange(verdict) {
-  return verdict === "regression" || verdict === "improvement";
-}
-function worseBy({ estimate, metric }) {
-  return estimate.mean * worseSign(metric);
-}
-function marginIn(finding) {
-  return marginOf(finding.metric, finding.base, { ...finding, tolerance: finding.tolerance ?? DESCRIPTIVE_TOLERANCE });
-}
-var SEVERITY = [
-  "regression",
-  "suspected",
-  "not-assessed",
-  "inconclusive",
-  "within-tolerance",
-  "improvement",
-  "unchanged"
-];
-function worstVerdict(verdicts) {
-  return SEVERITY.find((verdict) => verdicts.includes(verdict)) ?? "not-assessed";
-}
-function overallVerdict(endpoints) {
-  if (endpoints.some((endpoint2) => endpoint2.state === "invalid")) return "invalid";
-  let compared2 = endpoints.filter((endpoint2) => endpoint2.state === "compared" && isGated(endpoint2)), any = (verdict) => compared2.some((endpoint2) => endpoint2.verdict === verdict);
-  return any("regression") ? "regression" : endpoints.some((endpoint2) => endpoint2.breaches.length > 0) ? "limit-exceeded" : compared2.length === 0 ? "nothing-compared" : any("suspected") ? "suspected" : any("inconclusive") || any("not-assessed") ? "inconclusive" : any("improvement") ? "improvement" : "unchanged";
-}
-function isGated(endpoint2) {
-  return endpoint2.metrics.some((metric) => metric.tolerance !== null);
-}
-function isOverridable({ failing, verdict }) {
-  return failing && verdict !== "invalid";
-}
-function isFailing(verdict, failOn, baseFailed = !1) {
-  switch (verdict) {
-    case "invalid":
-      return !0;
-    case "regression":
-    case "limit-exceeded":
-      return failOn !== "never";
-    case "suspected":
-    case "inconclusive":
-      return failOn === "inconclusive";
-    case "nothing-compared":
-      return baseFailed && failOn === "inconclusive";
-    case "improvement":
-    case "unchanged":
-      return !1;
-  }
-}
-
-// src/decide/endpoint.ts
-function blocksOf(results, endpoint2) {
-  return results.blocks.flatMap((block2) => block2.endpoints.filter((one) => one.endpoint === endpoint2));
-}
-function concludeEndpoint({ endpoint: endpoint2, blocks: blocks2, validity }, metrics, decided) {
-  let gated = metrics.filter((metric) => metric.tolerance !== null), requests = (side) => blocks2.reduce((sum2, block2) => sum2 + validRequests(block2, side), 0);
-  return {
-    endpoint: endpoint2.name,
-    ...endpoint2.sweep === void 0 ? {} : { sweep: endpoint2.sweep },
-    state: validity.state,
-    ...validity.baseAnswer === void 0 ? {} : { baseAnswer: validity.baseAnswer },
-    problems: validity.problems,
-    differences: validity.differences,
-    metrics,
-    verdict: worstVerdict(gated.map((metric) => metric.verdict)),
-    decided,
-    breaches: validity.state === "invalid" ? [] : limitBreaches(endpoint2, blocks2),
-    warnings: validity.warnings,
-    blocks: blocks2.length,
-    requests: { base: requests("base"), head: requests("head") }
-  };
-}
-function limitBreaches({ limits }, blocks2) {
-  return [
-    ["mean", limits.meanMs],
-    ["p50", limits.p50Ms],
-    ["p90", limits.p90Ms],
-    ["p99", limits.p99Ms]
-  ].flatMap(([metric, limitMs]) => {
-    if (limitMs === null) return [];
-    let values2 = blocks2.flatMap((block2) => blockValue(block2, "head", metric) ?? []), measuredMs = values2.length > 0 ? median(values2) : 0;
-    return measuredMs > limitMs ? [{ metric, limitMs, measuredMs }] : [];
-  });
-}
-function conclude({ config, baseFailure }, { start = null, ...how }, compared2) {
-  let endpoints = [...compared2, ...start !== null && isGated(start) ? [start] : []], verdict = overallVerdict(endpoints), { failOn, confidence } = config.gate;
-  return {
-    ...how,
-    start,
-    endpoints,
-    verdict,
-    failing: isFailing(verdict, failOn, how.kind === "none" && baseFailure !== void 0),
-    confidence
-  };
-}
-
-// src/decide/stored-figures.ts
-var MIN_STORED_RUNS = 8, BETTER_BY = 1.5;
-function figuresOf2(metric, endpoint2, { head, stored: stored2 }) {
-  let value = valueOver(blocksOf(head, endpoint2), metric), rawRuns = stored2.flatMap((run2) => valueOver(blocksOf(run2, endpoint2), metric) ?? []), raw = figure("raw", value === null ? null : Math.log(value), rawRuns.map(Math.log)), referencedRuns = stored2.flatMap(
-    (run2) => hasSameReference(run2, head, endpoint2) ? referenced(blocksOf(run2, endpoint2), metric) ?? [] : []
-  ), ratio = isBesideReference(head, endpoint2) ? referenced(blocksOf(head, endpoint2), metric) : null, other = figure("referenced", ratio, referencedRuns);
-  return { value, all: [raw, other].flatMap((one) => one ?? []), chosen: better(raw, other) };
-}
-function better(raw, referenced2) {
-  if (raw === null || referenced2 === null) return raw;
-  if (raw.runs.length < MIN_STORED_RUNS) return referenced2.runs.length === raw.runs.length ? referenced2 : raw;
-  let isKnown = referenced2.runs.length >= MIN_STORED_RUNS, isSharper = standardDeviation(referenced2.runs) * BETTER_BY < standardDeviation(raw.runs);
-  return isKnown && isSharper ? referenced2 : raw;
-}
-function beyondWorst(metric, { head, runs }) {
-  let sign = worseSign(metric);
-  return sign * head - Math.max(...runs.map((run2) => sign * run2));
-}
-function isBesideReference({ reference }, endpoint2) {
-  return typeof reference?.iterations[endpoint2] == "number";
-}
-function hasSameReference(run2, head, endpoint2) {
-  return isBesideReference(run2, endpoint2) && run2.reference?.fingerprint === head.reference?.fingerprint && run2.reference?.iterations[endpoint2] === head.reference?.iterations[endpoint2];
-}
-function figure(kind, head, runs) {
-  return head === null || runs.length === 0 ? null : { kind, head, runs };
-}
-function referenced(blocks2, metric) {
-  if (!REFERENCED_METRICS.includes(metric)) return null;
-  let ratios = blocks2.flatMap((block2) => {
-    let ratio = blockRatio(block2, metric);
-    return "missing" in ratio ? [] : ratio.logRatio;
-  });
-  return ratios.length > 0 ? average(ratios) : null;
-}
-function valueOver(blocks2, metric) {
-  let values2 = blocks2.flatMap((block2) => blockValue(block2, "head", metric) ?? []);
-  return values2.length > 0 ? geometricMean(values2) : null;
-}
-
-// src/decide/history.ts
-var SUMMARISED = ["mean", "p50", "p99", "throughput", "cpu", "memory"], DIGITS = 5, USUAL_TOLERANCE = 0.05, MOST_HALF_LOG = Math.log(20);
-function summaryOf(results, comparison, about) {
-  let { sides, config, machine: machine2, configHash, kind, createdAt, run: run2 } = results, commit = run2.commit ?? sides.head.commit, endpoints = comparison.endpoints.flatMap(({ endpoint: endpoint2, state, metrics }) => {
-    let own = state === "compared" ? metrics.flatMap((one) => metricSummary2(one, endpoint2, results) ?? []) : [];
-    return own.length > 0 ? [{ endpoint: endpoint2, metrics: own }] : [];
-  });
-  if (!commitSha.safeParse(commit).success || commit === null || endpoints.length === 0) return null;
-  let { base } = sides, baseCommit = commitSha.safeParse(base?.commit).data ?? null;
-  return {
-    gate: config.name,
-    commit,
-    title: about.title,
-    at: about.at ?? createdAt,
-    measuredAt: createdAt,
-    kind,
-    ...kind === "paired" && base ? { base: { commit: baseCommit, label: base.label } } : {},
-    confidence: config.gate.confidence,
-    machine: machine2,
-    configHash,
-    runUrl: run2.runUrl,
-    endpoints
-  };
-}
-function metricSummary2(one, endpoint2, results) {
-  let { metric, base, head, change, interval, tolerance } = one;
-  if (head === null || tolerance === null && !SUMMARISED.includes(metric)) return null;
-  if (results.kind === "single") {
-    let own = ownInterval(metric, endpoint2, results);
-    return { metric, head: short(head), ...own === null ? {} : { interval: own } };
-  }
-  let isBounded = interval !== null && Number.isFinite(interval.low) && Number.isFinite(interval.high);
-  return {
-    metric,
-    head: short(head),
-    ...base === null ? {} : { base: short(base) },
-    ...change === null ? {} : { change: short(change) },
-    ...isBounded ? { interval: shortInterval(interval) } : {}
-  };
-}
-function ownInterval(metric, endpoint2, results) {
-  let logs = blocksOf(results, endpoint2).flatMap((block2) => {
-    let value = blockValue(block2, "head", metric);
-    return value === null || value <= 0 ? [] : Math.log(value);
-  });
-  if (logs.length < 2) return null;
-  let level = results.config.gate.confidence, half = tQuantile((1 + level) / 2, logs.length - 1) * standardDeviation(logs) / Math.sqrt(logs.length);
-  return half > MOST_HALF_LOG ? null : shortInterval({ low: Math.expm1(-half), high: Math.expm1(half) });
-}
-function shortInterval({ low, high }) {
-  return { low: short(low), high: short(high) };
-}
-function short(value) {
-  return Number(value.toPrecision(DIGITS));
-}
-function earlierRuns(results, runs) {
-  let { machine: machine2, configHash, config, sides, run: run2, merged: merged2 } = results;
-  if (merged2 !== null && merged2.parts.length > 1) return { alike: [], others: [] };
-  let own = [run2.commit, sides.head.commit], comparable = runs.filter((one) => one.gate === config.name && one.configHash === configHash && !own.includes(one.commit)).filter((one) => classOf(one.machine) === classOf(machine2)).toReversed(), isAlike = (one) => one.machine.cpuModel === machine2.cpuModel;
-  return { alike: comparable.filter(isAlike), others: comparable.filter((one) => !isAlike(one)) };
-}
-function classOf({ runnerClass, arch, cores, node: node2, pinned }) {
-  return [runnerClass, arch, cores, node2.split(".")[0], pinned].join(" / ");
-}
-function machineKind(machine2) {
-  return `${classOf(machine2)} / ${machine2.cpuModel}`;
-}
-function meansOf(runs, endpoint2) {
-  return runs.flatMap((run2) => {
-    let mean = run2.endpoints.find((one) => one.endpoint === endpoint2)?.metrics.find(({ metric }) => metric === "mean")?.head;
-    return mean === void 0 || mean <= 0 ? [] : [{ run: run2, meanMs: mean }];
-  });
-}
-function creptIn(results, comparison, { alike }) {
-  if (comparison.kind !== "paired") return [];
-  let base = results.sides.base?.commit ?? null, before = alike.filter(({ commit }) => commit !== base), compared2 = comparison.endpoints.filter(({ state }) => state === "compared"), level = 1 - (1 - results.config.gate.confidence) / Math.max(1, compared2.length);
-  return compared2.flatMap(({ endpoint: endpoint2, metrics }) => {
-    let baseMs = metrics.find(({ metric }) => metric === "mean")?.base ?? null, earlierMs = meansOf(before, endpoint2).map(({ meanMs }) => meanMs);
-    if (baseMs === null || earlierMs.length < MIN_STORED_RUNS) return [];
-    let logs = earlierMs.map(Math.log), usual = average(logs), beyond = Math.log(baseMs) - usual, spread2 = standardDeviation(logs) * Math.sqrt(1 + 1 / logs.length), least = Math.max(tQuantile(level, logs.length - 1) * spread2, marginAt(results, endpoint2, Math.exp(usual)));
-    return beyond > least ? [{ endpoint: endpoint2, baseMs, earlierMs }] : [];
-  });
-}
-function marginAt({ config }, name2, usualMs) {
-  let tolerance = config.endpoints.find((one) => one.name === name2)?.gate.mean ?? USUAL_TOLERANCE, { minDifferenceMs } = config.gate;
-  return marginOf("mean", usualMs, { tolerance, minDifferenceMs, connections: null });
-}
-
-// src/report/input.ts
-function sideLabels({ results, comparison, found }) {
-  let { base, head } = results.sides;
-  return comparison.kind === "stored" ? { base: `stored (${found.baselines.length})`, head: head.label } : { base: base?.label ?? "base", head: head.label };
-}
-
-// src/report/view/trend.ts
-var FEWEST_RUNS = 3, MOST_RUNS = 24, MOST_NAMED = 3;
-function trendOf({ results, found, earlier = [] }, endpoint2) {
-  let head = trendRun(results, "head", endpoint2);
-  if (head === null) return null;
-  let isPaired = results.kind === "paired", { alike, others: others2 } = isPaired ? summarised(results, earlier, endpoint2) : stored(results, found.baselines, endpoint2);
-  return alike.length + others2.length === 0 ? null : { alike, others: others2, base: isPaired ? trendRun(results, "base", endpoint2) : null, head };
-}
-function summarised(results, earlier, endpoint2) {
-  let runs = earlierRuns(results, earlier), ofRuns = (group) => meansOf(group, endpoint2).map(({ run: run2, meanMs }) => ({ createdAt: run2.at, commit: run2.commit, meanMs }));
-  return { alike: ofRuns(runs.alike), others: ofRuns(runs.others) };
-}
-function stored({ machine: machine2 }, baselines, endpoint2) {
-  let sorted = [...baselines].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)), isAlike = (run2) => run2.machine.cpuModel === machine2.cpuModel, ofRuns = (runs) => runs.flatMap((run2) => trendRun(run2, "head", endpoint2) ?? []);
-  return { alike: ofRuns(sorted.filter(isAlike)), others: ofRuns(sorted.filter((run2) => !isAlike(run2))) };
-}
-function trendRun({ blocks: blocks2, createdAt, sides }, side, endpoint2) {
-  let means = blocks2.flatMap(
-    (block2) => block2.endpoints.flatMap((one) => one.endpoint === endpoint2 ? blockValue(one, side, "mean") ?? [] : [])
-  );
-  return means.length === 0 ? null : { createdAt, commit: sides[side]?.commit ?? null, meanMs: geometricMean(means) };
-}
-function trendsView(input, endpoints) {
-  let drawn = endpoints.flatMap((endpoint2) => drawnTrend(input, endpoint2) ?? []);
-  if (drawn.length === 0) return null;
-  let { base, head } = sideLabels(input);
-  return { caption: input.results.kind === "paired" ? say`Mean latency of the base branch’s earlier runs, oldest first, then after the arrow ${base} and ${head} in this run, each as its machine measured it (the verdict does not rest on it):` : say`Mean latency of the stored runs, oldest first, then after the arrow this run, each as it was measured:`, endpoints: drawn };
-}
-function drawnTrend(input, { endpoint: endpoint2, state }) {
-  let trend2 = state === "invalid" ? null : trendOf(input, endpoint2);
-  if (trend2 === null) return null;
-  let isAlike = trend2.alike.length >= FEWEST_RUNS, runs = (isAlike ? trend2.alike : trend2.others).slice(-MOST_RUNS);
-  if (runs.length < FEWEST_RUNS) return null;
-  let apart = isAlike ? trend2.others.slice(-MOST_RUNS) : [], now = trend2.base === null ? [trend2.head] : [trend2.base, trend2.head], sides = sideLabels(input), current = trend2.base === null ? say`now ${formatMs(trend2.head.meanMs)}` : say`now ${sides.base} ${formatMs(trend2.base.meanMs)} and ${sides.head} ${formatMs(trend2.head.meanMs)}`, beside = [
-    ...isAlike ? [] : [say`all on other models of CPU`],
-    ...apart.length > 0 ? [say`${plural(apart.length, "run")} on other models of CPU: ${rangeOf(apart)}`] : []
-  ];
-  return { endpoint: endpoint2, runs, now, words: joined([say`${rangeOf(runs)}, ${current}`, ...beside], "; ") };
-}
-function rangeOf(runs) {
-  let means = runs.map(({ meanMs }) => meanMs);
-  return `${formatMs(Math.min(...means))} to ${formatMs(Math.max(...means))}`;
-}
-function creptInText({ results, comparison, earlier = [] }) {
-  let found = creptIn(results, comparison, earlierRuns(results, earlier));
-  if (found.length === 0) return null;
-  let named = found.slice(0, MOST_NAMED).map(({ endpoint: endpoint2, baseMs, earlierMs }) => {
-    let range = `${formatMs(Math.min(...earlierMs))} to ${formatMs(Math.max(...earlierMs))}`;
-    return say`${nameOf(endpoint2)} takes ${formatMs(baseMs)}, and ${plural(earlierMs.length, "earlier run")} took ${range}`;
-  }), left = found.length - named.length, more = left > 0 ? say`; and so do ${plural(left, "more endpoint")}` : null, base = results.sides.base?.label ?? "base";
-  return say`${base} itself is slower than its earlier runs on this model of CPU: ${joined(named, "; ")}${more}. Either that crept in before this change, or this machine is slower than theirs. The verdict does not rest on it: it compares both sides on this machine.`;
-}
-var LEVELS2 = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588", LEAST_SPAN = 0.2;
-function heights(values2) {
-  let [low, high] = [Math.min(...values2), Math.max(...values2)], middle = (low + high) / 2, span = Math.max(high - low, LEAST_SPAN * middle), from = middle - span / 2;
-  return values2.map((value) => span > 0 ? (value - from) / span : 0);
-}
-function sparkline(values2) {
-  return heights(values2).map((height) => LEVELS2[Math.round(height * (LEVELS2.length - 1))] ?? LEVELS2[0]).join("");
-}
-function drawnInCharacters({ runs, now }) {
-  let drawn = sparkline([...runs, ...now].map(({ meanMs }) => meanMs));
-  return `${drawn.slice(0, runs.length)}\u25B8${drawn.slice(runs.length)}`;
-}
-
-// src/decide/answer-content.ts
-var MOST_PATHS = 12, LONGEST_PATH = 120, LONGEST_VALUE = 60, CONTEXT = 15, MOST_ENTRIES = 2e4, DEEPEST = 64, MISSING = "(missing)", VARYING = "(another one each time)";
-function compareContents(base, head, ignore) {
-  let documents = [...base, ...head].map(parsed), isJson = documents.every((one) => one !== void 0), flat = isJson ? documents.map((one) => flattened(one?.value)) : [...base, ...head].map(linesOf), [bases, heads] = [flat.slice(0, base.length), flat.slice(base.length)], ignored = ignore.flatMap((text2) => pathPattern(text2) ?? []), isIgnored = (path) => ignored.some((pattern) => pattern.test(path)), last = bases.at(-1) ?? /* @__PURE__ */ new Map(), varying = differingPaths(last, bases, isIgnored), differing2 = [...differingPaths(last, heads, (path) => isIgnored(path) || isWithinAny(path, varying))].map((path) => ({
-    path,
-    isOfKind: isJson ? isOtherKind(path, last, heads) : isOneJson(documents, base.length)
-  }));
-  return {
-    differences: [
-      ...differing2.filter(({ isOfKind }) => isOfKind),
-      ...differing2.filter(({ isOfKind }) => !isOfKind)
-    ].slice(0, MOST_PATHS).map(({ path, isOfKind }) => ({ ...differenceAt(path, last, heads), ...isOfKind ? { isOfKind } : {} })),
-    varying: [...varying].slice(0, MOST_PATHS).map((path) => cut(path, 0, LONGEST_PATH))
-  };
-}
-function differenceAt(path, base, heads) {
-  let before = base.get(path) ?? MISSING, [after = MISSING, ...others2] = new Set(heads.map((head) => head.get(path) ?? MISSING)), same2 = 0;
-  for (; same2 < before.length && before[same2] === after[same2]; ) same2++;
-  let from = Math.max(0, same2 - CONTEXT);
-  return {
-    path: cut(path, 0, LONGEST_PATH),
-    base: cut(before, from, LONGEST_VALUE),
-    head: others2.length > 0 ? VARYING : cut(after, from, LONGEST_VALUE)
-  };
-}
-var TOP_LEVEL = /^\$(?:\.[^.[]+|\['(?:[^'\\]|\\.)*'\])?$/, MOST_KEYS = 100;
-function isOtherKind(path, base, heads) {
-  if (!TOP_LEVEL.test(path)) return !1;
-  let isMap4 = [base, ...heads].some(
-    (flat) => [...flat.keys()].filter((key) => TOP_LEVEL.test(key)).length > MOST_KEYS
-  );
-  return (path === "$" || !isMap4) && heads.every((head) => kindAt(path, head) !== kindAt(path, base));
-}
-function kindAt(path, flat) {
-  let value = flat.get(path);
-  return value === void 0 ? MISSING : value.startsWith("[") ? value === "[]" ? "[]" : "[\u2026]" : value.startsWith("{") ? value : "value";
-}
-function isOneJson(documents, ofBase) {
-  let [bases, heads] = [documents.slice(0, ofBase), documents.slice(ofBase)], are = (all, json) => all.every((one) => one !== void 0 === json);
-  return are(bases, !0) && are(heads, !1) || are(bases, !1) && are(heads, !0);
-}
-function differingPaths(first2, others2, isExcused) {
-  let found = /* @__PURE__ */ new Set(), paths = /* @__PURE__ */ new Set([...first2.keys(), ...others2.flatMap((other) => [...other.keys()])]);
-  for (let path of paths)
-    !others2.every((other) => other.get(path) === first2.get(path)) && !isWithinAny(path, found) && !isExcused(path) && found.add(path);
-  return found;
-}
-function parsed(text2) {
-  try {
-    return { value: JSON.parse(text2) };
-  } catch {
-    return;
-  }
-}
-function flattened(document) {
-  let flat = /* @__PURE__ */ new Map(), add = (path, value, depth) => {
-    if (flat.size >= MOST_ENTRIES) return;
-    if (typeof value != "object" || value === null) {
-      flat.set(path, JSON.stringify(value));
-      return;
-    }
-    if (flat.set(path, Array.isArray(value) ? elements(value.length) : Object.keys(value).length === 0 ? "{}" : "{\u2026}"), depth >= DEEPEST) return;
-    let entries = Array.isArray(value) ? value.entries() : Object.entries(value);
-    for (let [key, one] of entries) add(childPath(path, key), one, depth + 1);
-  };
-  return add("$", document, 0), flat;
-}
-function elements(count8) {
-  return count8 === 0 ? "[]" : `[${count8} element${count8 === 1 ? "" : "s"}]`;
-}
-function linesOf(text2) {
-  return new Map(
-    text2.split(`
-`, MOST_ENTRIES).map((line2, at) => [`line ${at + 1}`, line2.replace(/\r$/, "")])
+function blocksOf(parts) {
+  return parts.flatMap((part) => part ?? []).filter(
+    (block4) => !(block4.kind === "list" && block4.items.length === 0) && !(block4.kind === "table" && block4.rows.length === 0)
   );
 }
-function cut(text2, from, length) {
-  let end = from + length;
-  return `${from > 0 ? "\u2026" : ""}${text2.slice(from, end)}${end < text2.length ? "\u2026" : ""}`;
-}
 
-// src/decide/answers.ts
-var SAME_WORK_FACTOR = 2, SAME_WORK_SLACK_BYTES = 64, USUAL_SHARE = 0.75, MORE_ERRORS = 2, CERTAIN_ERRORS = 3, NOT_ENCODED = "identity", FULL_LIST = 12;
-function usualOf(rounds2, contentTypes) {
-  let bodies = rounds2.flatMap((round2) => round2.bodyBytes ?? []), statuses = rounds2.flatMap((round2) => Object.entries(round2.statuses)), [mediaType = null, ...others2] = new Set(contentTypes.map(mediaTypeOf));
-  return {
-    status: usualKind(statuses),
-    statusClass: usualKind(statuses.map(([status, count8]) => [`${status.slice(0, 1)}xx`, count8])),
-    mediaType: others2.length > 0 ? null : mediaType,
-    bodyBytes: bodies.length > 0 ? median(bodies) : null,
-    usualBytes: usualRange(bodies),
-    encodings: encodingsOf(rounds2),
-    told: toldErrors(rounds2)
-  };
-}
-function mediaTypeOf(contentType) {
-  return (contentType.split(";", 1)[0] ?? "").trim().toLowerCase();
-}
-function familyOf(mediaType) {
-  return /(?:json|xml|javascript)$/.exec(mediaType ?? "")?.[0] ?? mediaType ?? "";
-}
-function usualKind(counts2) {
-  let sums = summed(counts2), total3 = [...sums.values()].reduce((sum2, count8) => sum2 + count8, 0);
-  return [...sums].find(([, count8]) => count8 >= USUAL_SHARE * total3)?.[0] ?? null;
-}
-function summed(counts2) {
-  let sums = /* @__PURE__ */ new Map();
-  for (let [kind, count8] of counts2) sums.set(kind, (sums.get(kind) ?? 0) + count8);
-  return sums;
-}
-function usualRange(values2) {
-  let sorted = [...values2].sort((a, b) => a - b), last = sorted.length - 1, [min, max] = [sorted[Math.floor(last * (1 - USUAL_SHARE))], sorted[Math.ceil(last * USUAL_SHARE)]];
-  return min === void 0 || max === void 0 ? null : { min, max };
-}
-function encodingsOf(rounds2) {
-  let seen = new Set(
-    rounds2.filter((round2) => round2.bodyBytes !== null && round2.bodyBytes > 0).flatMap((round2) => round2.contentEncodings ?? [NOT_ENCODED])
-  );
-  return seen.size === 0 ? [NOT_ENCODED] : [...seen].sort();
-}
-function toldErrors(rounds2) {
-  let told = rounds2.flatMap(({ inBandErrors }) => inBandErrors ?? []), kinds = [...summed(told.flatMap((one) => Object.entries(one.kinds)))].sort(([, a], [, b]) => b - a), perRound2 = [...told.map((one) => Object.values(one.kinds).reduce((sum2, count8) => sum2 + count8, 0) / one.looked), ...Array.from({ length: rounds2.length - told.length }, () => 0)];
-  return {
-    share: told.length === 0 ? 0 : average(perRound2),
-    scatter: standardDeviation(perRound2) / Math.sqrt(rounds2.length),
-    looked: told.length === 0 ? 0 : average(told.map((one) => one.looked)) * rounds2.length,
-    kinds: kinds.map(([kind]) => kind)
-  };
-}
-function tellsMore(one, other, budget) {
-  if (one.share <= MORE_ERRORS * other.share) return !1;
-  let pooled2 = (one.share + other.share) / 2, ofResponses = Math.sqrt(pooled2 * (1 - pooled2) * (1 / one.looked + 1 / (other.looked || one.looked))), ofRounds = other.share === 0 ? 0 : Math.hypot(one.scatter, other.scatter);
-  return one.share - Math.max(budget, other.share) > CERTAIN_ERRORS * Math.max(ofResponses, ofRounds);
-}
-function compareAnswers(base, head, { expect, errors, blocks: blocks2 }) {
-  let mayDiffer = expect.length === "any", differences = [], add = (what, [before, after], isDecisive) => differences.push({ what, path: null, base: before, head: after, isDecisive });
-  base.status !== null && head.status !== null && base.status !== head.status ? add("status", [base.status, head.status], base.statusClass !== head.statusClass && !mayDiffer) : base.statusClass !== null && head.statusClass !== null && base.statusClass !== head.statusClass && add("status", [base.statusClass, head.statusClass], !mayDiffer);
-  let [isHeads, isBases] = [tellsMore(head.told, base.told, errors), tellsMore(base.told, head.told, errors)];
-  (isHeads || isBases) && add("error", [base.told.kinds[0] ?? "", head.told.kinds[0] ?? ""], !mayDiffer);
-  let isOtherType = base.mediaType !== null && head.mediaType !== null && base.mediaType !== head.mediaType;
-  isOtherType && add("content type", [base.mediaType || "none", head.mediaType || "none"], !1);
-  let isFar = !mayDiffer && isOtherLength(base, head);
-  (isFar || !mayDiffer && isMuchSmaller(base, head)) && add("length", [byteCount(base), byteCount(head)], isFar);
-  let content = contentOf(blocks2), isAsked = expect.same !== void 0, isLooked = isAsked || differences.length > 0, shown5 = content.differences.filter(({ isOfKind }) => isLooked || isOfKind);
-  differences.push(...shown5.map((one) => ({ what: "content", ...one, isDecisive: isAsked }))), differences.sort((a, b) => Number(b.isDecisive) - Number(a.isDecisive));
-  let isOfOneKind2 = (!isOtherType || familyOf(base.mediaType) === familyOf(head.mediaType)) && !isHeads && !isBases && shown5.every(({ isOfKind }) => !isOfKind);
-  return {
-    differences,
-    remarks: isAsked && blocks2.length > 0 ? contentRemarks(content) : [],
-    isSameWork: isOfOneKind2 && isSameLength(base, head)
-  };
-}
-function looksOther(base, head) {
-  let exactly = (bytes) => ({ min: bytes, max: bytes });
-  return base.status !== head.status || mediaTypeOf(base.contentType) !== mediaTypeOf(head.contentType) || isFarBelow(exactly(base.bytes), exactly(head.bytes)) || isFarBelow(exactly(head.bytes), exactly(base.bytes));
-}
-function isOfOneKind(one, other) {
-  return !(mediaTypeOf(one.contentType) === mediaTypeOf(other.contentType)) || one.inBandError !== other.inBandError ? !1 : one.content === null || other.content === null ? one.bytes === other.bytes : compareContents([one.content], [other.content], []).differences.some(({ isOfKind }) => isOfKind) ? !1 : /^\s*[[{]/.test(one.content) || Math.abs(one.bytes - other.bytes) <= Math.max(SAME_WORK_SLACK_BYTES, one.bytes / 10);
-}
-function isOtherLength(base, head) {
-  return !base.usualBytes || !head.usualBytes || base.encodings.join() !== head.encodings.join() ? !1 : isFarBelow(base.usualBytes, head.usualBytes) || isFarBelow(head.usualBytes, base.usualBytes);
-}
-function isFarBelow(short5, long) {
-  return long.min > Math.max(short5.max * SAME_WORK_FACTOR, short5.max + SAME_WORK_SLACK_BYTES);
-}
-function isMuchSmaller(base, head) {
-  return !base.usualBytes || !head.usualBytes || base.encodings.join() !== head.encodings.join() ? !1 : base.usualBytes.min > head.usualBytes.max * SAME_WORK_FACTOR;
-}
-function isSameLength(base, head) {
-  let [before, after] = [base.bodyBytes ?? 0, head.bodyBytes ?? 0];
-  return after <= before * SAME_WORK_FACTOR && before <= after * SAME_WORK_FACTOR;
-}
-function byteCount({ bodyBytes }) {
-  return Math.round(bodyBytes ?? 0).toLocaleString("en-US");
-}
-function contentOf(blocks2) {
-  let compared2 = blocks2.flatMap(({ answers }) => answers?.differences === void 0 ? [] : [answers]), varying = [...new Set(compared2.flatMap((answers) => answers.varying ?? []))], last = compared2.at(-1)?.differences ?? [], isConstant = (path, base) => compared2.every(({ differences: differences2 = [] }) => {
-    let same2 = differences2.find((one) => one.path === path);
-    return same2 === void 0 ? differences2.length >= FULL_LIST : same2.base === base;
-  }), differences = last.filter(({ path, base }) => isConstant(path, base) && !varying.includes(path));
-  return { wasCompared: compared2.length > 0, differences, varying };
-}
-function contentRemarks({ wasCompared, varying }) {
-  return wasCompared ? varying.length === 0 ? [] : [{ kind: "content-varies", paths: varying }] : [{ kind: "content-not-compared" }];
-}
-function contentTypesOf(blocks2, side) {
-  return blocks2.flatMap(({ answers }) => answers?.contentTypes[side] ?? []);
-}
-
-// src/decide/moved-time.ts
-var COUNTERPART_SHARE = 0.4, ABSENT_SHARE = 0.05;
-function withoutMoves(changed, stacks, figuresOf7) {
-  let relations = new Relations(stacks), left = [...changed].sort((a, b) => Math.abs(changeOf(b.series)) - Math.abs(changeOf(a.series))), settled2 = [];
-  for (let one = left.shift(); one !== void 0; one = left.shift()) {
-    let first2 = one, at = left.findIndex((other) => isCounterpart(first2.series, other.series) && relations.areClose(first2, other)), [partner] = at < 0 ? [] : left.splice(at, 1);
-    if (partner === void 0) {
-      settled2.push(first2);
-      continue;
-    }
-    let series = sumOf(first2.series, partner.series), figures = figuresOf7(series);
-    figures !== null && settled2.push({ index: first2.index, series, figures, partner: partner.index });
-  }
-  return settled2;
-}
-function changeOf({ base, head }) {
-  return average(head) - average(base);
-}
-function sumOf(a, b) {
-  let add = (some, others2) => some.map((ms2, block2) => ms2 + (others2[block2] ?? 0));
-  return { base: add(a.base, b.base), head: add(a.head, b.head) };
-}
-function isCounterpart(larger, smaller) {
-  return -changeOf(smaller) * Math.sign(changeOf(larger)) >= COUNTERPART_SHARE * Math.abs(changeOf(larger));
-}
-var Relations = class {
-  #callers = /* @__PURE__ */ new Map();
-  constructor(stacks) {
-    for (let { frames } of stacks)
-      for (let [at, callee] of frames.entries()) {
-        let caller = frames[at - 1];
-        if (caller === void 0 || caller === callee) continue;
-        let known5 = this.#callers.get(callee);
-        known5 === void 0 ? this.#callers.set(callee, /* @__PURE__ */ new Set([caller])) : known5.add(caller);
-      }
-  }
-  /** One calls the other; or one took the place of the other, below the same caller. */
-  areClose(a, b) {
-    let [ofA, ofB] = [this.#callers.get(a.index), this.#callers.get(b.index)];
-    return ofA?.has(b.index) || ofB?.has(a.index) ? !0 : (isNew(a.series) && isGone(b.series) || isNew(b.series) && isGone(a.series)) && [...ofA ?? []].some((caller) => ofB?.has(caller));
-  }
-};
-function isNew({ base, head }) {
-  return average(base) < ABSENT_SHARE * average(head);
-}
-function isGone({ base, head }) {
-  return isNew({ base: head, head: base });
-}
-
-// src/decide/function-times.ts
-function selfTimes({ stacks }, frames) {
-  let times = /* @__PURE__ */ new Map();
-  for (let { frames: stack, selfMs } of stacks) {
-    let own = nearestOwn(stack, frames);
-    for (let index of /* @__PURE__ */ new Set([stack.at(-1), own]))
-      index !== void 0 && times.set(index, (times.get(index) ?? 0) + selfMs);
-  }
-  return times;
-}
-function nearestOwn(stack, frames) {
-  return stack.findLast((index) => frames[index] && isOwn(frames[index]));
-}
-function sampleMs(sides) {
-  let seen = sides.filter(({ stacks }) => stacks.length > 0);
-  return average(seen.map(({ stacks }) => stacks.reduce((least, { selfMs }) => Math.min(least, selfMs), 1 / 0)));
-}
-function enclosingTimes({ stacks }, frames) {
-  let times = /* @__PURE__ */ new Map(), between = /* @__PURE__ */ new Set();
-  for (let { frames: stack, selfMs } of stacks) {
-    let own = [...new Set(stack.filter((index) => frames[index] && isOwn(frames[index])))];
-    for (let index of own) times.set(index, (times.get(index) ?? 0) + selfMs);
-    for (let index of own.slice(1, -1)) between.add(index);
-  }
-  return new Map([...times].filter(([index]) => between.has(index)));
-}
-function mainCaller(index, stacks, frames) {
-  let times = /* @__PURE__ */ new Map();
-  for (let { frames: stack, selfMs } of stacks) {
-    if (stack.at(-1) !== index) continue;
-    let own = nearestOwn(stack, frames);
-    times.set(own, (times.get(own) ?? 0) + selfMs);
-  }
-  let totalMs2 = [...times.values()].reduce((sum2, ms2) => sum2 + ms2, 0);
-  return [...times].find(([, ms2]) => ms2 > totalMs2 / 2)?.[0] ?? null;
-}
-function innermost(changed, stacks) {
-  let onBothSides = changed.filter(({ series }) => !isNew(series) && !isGone(series)), isBelow2 = (inner, outer) => stacks.some(({ frames }) => {
-    let at = frames.indexOf(outer.index);
-    return at >= 0 && frames.indexOf(inner.index) > at;
-  });
-  return onBothSides.filter((outer) => !onBothSides.some((inner) => inner !== outer && isBelow2(inner, outer)));
-}
-
-// src/decide/holm.ts
-function holm(pValues, level, family = pValues.length) {
-  let order = pValues.map((_, index) => index).sort((a, b) => (pValues[a] ?? 1) - (pValues[b] ?? 1)), decisions = new Array(pValues.length), stopped = !1, stepLevel = level / Math.max(1, family);
-  return order.forEach((index, step) => {
-    stopped || (stepLevel = level / Math.max(1, family - step), stopped = (pValues[index] ?? 1) > stepLevel), decisions[index] = { rejected: !stopped, level: stepLevel };
-  }), decisions;
-}
-var COUNTERS_SHARE = 0.1;
-function decisionsOn(metrics, level, family) {
-  let gated = metrics.filter(({ tolerance }) => tolerance !== null), counters = metrics.filter(({ tolerance, metric }) => tolerance === null && isCounter(metric)), together = (members, shared, size) => {
-    let pValues = members.map(({ p }) => p), decisions = holm(pValues, shared, size);
-    return members.flatMap((metric, at) => {
-      let decision = decisions[at];
-      return decision === void 0 ? [] : [[metric, decision]];
-    });
-  }, decisionOn = new Map([
-    ...together(gated, level, family),
-    ...together(counters, COUNTERS_SHARE * level, counters.length)
-  ]);
-  return (metric) => decisionOn.get(metric) ?? { level, rejected: metric.p <= level };
-}
-
-// src/decide/moderated.ts
-var NEIGHBOURS = 24, FEWEST = 8, MOST_WORTH = 3;
-function moderated(all) {
-  let blocks2 = all[0]?.base.length ?? 0, free = 2 * (blocks2 - 1), own = Math.max(0, free - (all[0]?.spent ?? 0)), seen = all.map((one) => ({
-    variance: (standardDeviation(one.base) ** 2 + standardDeviation(one.head) ** 2) / 2 * (free / Math.max(1, own)),
-    logSize: Math.log(average([...one.base, ...one.head]))
-  })), bySize = seen.filter(({ variance }) => variance > 0).sort((a, b) => a.logSize - b.logSize);
-  return all.map((one, at) => {
-    let { variance, logSize } = seen[at] ?? { variance: 0, logSize: 0 }, prior = priorOf(neighbours(bySize, logSize), { own, logSize }), degrees = own + prior.degrees, pooled2 = (own * variance + prior.degrees * prior.variance) / degrees, mean = average(one.head) - average(one.base), error = Math.sqrt(2 * pooled2 / blocks2);
-    return {
-      mean,
-      p: own === 0 || mean === 0 ? 1 : twoSidedP(mean / error, degrees),
-      interval: (level) => {
-        let half = own === 0 ? Number.POSITIVE_INFINITY : tQuantile(1 - level / 2, degrees) * error;
-        return { low: mean - half, high: mean + half };
-      }
-    };
+// src/report/writers/terminal.ts
+var same = (text2) => text2, PLAIN2 = { bold: same, dim: same, red: same, green: same };
+function linesOf(blocks2, style) {
+  let shown5 = blocks2.filter(({ kind }) => kind !== "fold" || style.unfolds);
+  return shown5.flatMap((block4, at) => {
+    let isApart = block4.kind === "table" && at < shown5.length - 1;
+    return [...lines(block4, style), ...isApart ? [""] : []];
   });
 }
-function neighbours(bySize, logSize) {
-  let place = bySize.filter((one) => one.logSize < logSize).length, from = Math.max(0, Math.min(place - NEIGHBOURS / 2, bySize.length - NEIGHBOURS));
-  return bySize.slice(from, from + NEIGHBOURS);
-}
-function priorOf(others2, { own, logSize }) {
-  let count8 = others2.length;
-  if (count8 < FEWEST || own === 0) return { degrees: 0, variance: 0 };
-  let logs = others2.map(({ variance }) => Math.log(variance) - digamma(own / 2) + Math.log(own / 2)), [meanLog, meanSize] = [average(logs), average(others2.map((one) => one.logSize))], apart = others2.map((one) => one.logSize - meanSize), spread2 = apart.reduce((sum2, one) => sum2 + one ** 2, 0), slope = spread2 > 0 ? apart.reduce((sum2, one, at) => sum2 + one * (logs[at] ?? 0), 0) / spread2 : 0, excess = logs.reduce((sum2, log, at) => sum2 + (log - meanLog - slope * (apart[at] ?? 0)) ** 2, 0) / (count8 - 2) * (1 + Math.sqrt(2 / (count8 - 2))) - trigamma(own / 2), most = MOST_WORTH * own, degrees = excess > 0 ? Math.min(most, 2 * inverseTrigamma(excess)) : most, bias = digamma(degrees / 2) - Math.log(degrees / 2);
-  return { degrees, variance: Math.exp(meanLog + slope * (logSize - meanSize) + bias) };
-}
-function digamma(x) {
-  if (x < 8) return digamma(x + 1) - 1 / x;
-  let square = 1 / (x * x);
-  return Math.log(x) - 0.5 / x - square * (1 / 12 - square * (1 / 120 - square / 252));
-}
-function trigamma(x) {
-  if (x < 8) return trigamma(x + 1) + 1 / (x * x);
-  let square = 1 / (x * x);
-  return 1 / x + square / 2 + square / x * (1 / 6 - square * (1 / 30 - square / 42));
-}
-function inverseTrigamma(value) {
-  let [low, high] = [1e-8, 1e8];
-  for (let step = 0; step < 100; step += 1) {
-    let middle = Math.sqrt(low * high);
-    trigamma(middle) > value ? low = middle : high = middle;
-  }
-  return Math.sqrt(low * high);
-}
-
-// src/decide/profile-quantities.ts
-var LEAST_SAMPLES = 2, LEAST_SHARE = { least: 2e-3, most: 0.02 }, LEAST_CALLS = 0.05;
-function quantitiesOf(endpoint2, blocks2, frames) {
-  let seriesOf = (figureOf2) => ({
-    base: blocks2.map(({ base }) => figureOf2(base)),
-    head: blocks2.map(({ head }) => figureOf2(head))
-  }), sides = blocks2.flatMap(({ base, head }) => [base, head]), totalMs2 = seriesOf(({ stacks }) => stacks.reduce((sum2, { selfMs }) => sum2 + selfMs, 0)), leastShare = Math.min(LEAST_SHARE.most, LEAST_SAMPLES * sampleMs(sides) / meanOf(totalMs2)), leastMs = Math.max(LEAST_SHARE.least, leastShare) * meanOf(totalMs2), functionsBy = (timesOf) => {
-    let times = new Map(sides.map((side) => [side, timesOf(side, frames)])), large = frames.flatMap((_, index) => {
-      let series = without(
-        seriesOf((side) => times.get(side)?.get(index) ?? 0),
-        totalMs2
-      );
-      return meanOf(series) > leastMs ? [{ index, series }] : [];
-    }), estimates = estimated(large.map(({ series }) => series));
-    return large.flatMap(({ index }, at) => estimates[at] ? [{ index, selfMs: estimates[at] }] : []);
-  }, targets2 = sides.every(({ calls }) => calls !== void 0) ? [...new Set(sides.flatMap(({ calls = [] }) => calls.map(({ target }) => target)))] : [], callOf2 = ({ calls = [] }, wanted) => calls.find(({ target }) => target === wanted);
-  return {
-    endpoint: endpoint2,
-    blocks: blocks2.length,
-    functions: functionsBy(selfTimes),
-    enclosing: functionsBy(enclosingTimes),
-    stacks: sides.flatMap(({ stacks }) => stacks),
-    calls: targets2.flatMap((target) => {
-      let [count8] = estimated([seriesOf((side) => callOf2(side, target)?.count ?? 0)]), isTimed2 = sides.every(
-        (side) => callOf2(side, target)?.ms !== void 0 || callOf2(side, target) === void 0
-      ), [ms2 = null] = isTimed2 ? estimated([seriesOf((side) => callOf2(side, target)?.ms ?? 0)]) : [];
-      return count8 && meanOf(count8) >= LEAST_CALLS / 2 ? [{ target, count: count8, ms: ms2 }] : [];
-    }),
-    latencyMs: sides.every(({ latencyMs: latencyMs2 }) => latencyMs2 !== null) ? seriesOf(({ latencyMs: latencyMs2 }) => latencyMs2 ?? 0) : null,
-    gcMs: sides.every(({ gcMs }) => gcMs !== void 0) ? estimated([seriesOf(({ gcMs = 0 }) => gcMs)])[0] ?? null : null,
-    totalMs: totalMs2
-  };
-}
-var FEWEST_FOR_SLOPE = 4;
-function without(one, total3) {
-  let mean = meanOf(total3), pace = total3.base.map((ms2, block2) => (ms2 + (total3.head[block2] ?? 0)) / 2 / mean - 1), isEstimated = pace.length >= FEWEST_FOR_SLOPE, slope = isEstimated ? slopeOf(one, pace) : meanOf(one), apart = (values2) => values2.map((ms2, block2) => ms2 - slope * (pace[block2] ?? 0));
-  return { base: apart(one.base), head: apart(one.head), ...isEstimated ? { spent: 1 } : {} };
-}
-function slopeOf({ base, head }, pace) {
-  let spread2 = pace.reduce((sum2, apart) => sum2 + apart ** 2, 0), means = average(base) + average(head), along = pace.reduce((sum2, apart, block2) => sum2 + apart * ((base[block2] ?? 0) + (head[block2] ?? 0) - means), 0);
-  return spread2 > 0 ? along / (2 * spread2) : 0;
-}
-function estimated(all) {
-  return moderated(all).flatMap((estimate, at) => all[at] ? [{ ...all[at], estimate }] : []);
-}
-function meanOf({ base, head }) {
-  return base.length === 0 ? 0 : (average(base) + average(head)) / 2;
-}
-function differenceOf({ base, head }) {
-  return average(head) - average(base);
-}
-
-// src/decide/culprits.ts
-var SHARED_PART = 0.5, LEAST_IN_ENDPOINT = 1 / 3;
-function culpritsOf(profile, confidence) {
-  if (profile === void 0) return [];
-  let { frames } = profile, endpoints = endpointsOf2(profile), level = (1 - confidence) * (endpoints.length > 1 ? 1 - SHARED_PART : 1), seen = endpoints.map((endpoint2) => quantitiesOf(endpoint2, blocksOf2(profile, endpoint2), frames));
-  return changesIn(seen, frames, level);
-}
-function sharedCulpritsOf(profile, confidence) {
-  let endpoints = profile === void 0 ? [] : endpointsOf2(profile);
-  if (profile === void 0 || endpoints.length < 2) return null;
-  let { frames } = profile, together = { ...quantitiesOf("", blocksTogether(profile, endpoints), frames), calls: [], gcMs: null }, [found] = changesIn([together], frames, (1 - confidence) * SHARED_PART), alone = endpoints.map((endpoint2) => blocksOf2(profile, endpoint2)).filter((blocks2) => blocks2.length > 0), shared = (found?.functions ?? []).map((culprit) => {
-    let index = frames.indexOf(culprit.frame), times = culprit.isWithCallees ? enclosingTimes : selfTimes, change = culprit.selfMs.head - culprit.selfMs.base, inEndpoints = alone.filter((blocks2) => {
-      let of = (side) => average(blocks2.map((block2) => times(block2[side], frames).get(index) ?? 0));
-      return (of("head") - of("base")) / change >= LEAST_IN_ENDPOINT;
-    }).length;
-    return { ...culprit, inEndpoints };
-  }).filter(({ inEndpoints }) => inEndpoints > 1);
-  return shared.length === 0 ? null : { endpoints, functions: shared };
-}
-function endpointsOf2({ blocks: blocks2 }) {
-  return [...new Set(blocks2.map(({ endpoint: endpoint2 }) => endpoint2))];
-}
-function blocksOf2({ blocks: blocks2 }, endpoint2) {
-  return blocks2.flatMap(
-    ({ endpoint: name2, sides: { base, head } }) => name2 === endpoint2 && base && head ? [{ base, head }] : []
-  );
-}
-function blocksTogether(profile, endpoints) {
-  return [...new Set(profile.blocks.map(({ index }) => index))].flatMap((index) => {
-    let ofBlock = { ...profile, blocks: profile.blocks.filter((one) => one.index === index) }, all = endpoints.flatMap((endpoint2) => blocksOf2(ofBlock, endpoint2));
-    if (all.length < endpoints.length) return [];
-    let together = (side) => ({
-      requests: all.reduce((sum2, one) => sum2 + one[side].requests, 0),
-      latencyMs: null,
-      stacks: all.flatMap(
-        (one) => one[side].stacks.map(({ frames, selfMs }) => ({ frames, selfMs: selfMs / all.length }))
-      )
-    });
-    return [{ base: together("base"), head: together("head") }];
-  });
-}
-function changesIn(seen, frames, level) {
-  let all = seen.flatMap(({ functions, enclosing, calls, gcMs }) => [
-    ...[...functions, ...enclosing].map(({ selfMs }) => selfMs),
-    ...calls.flatMap(({ count: count8, ms: ms2 }) => ms2 === null ? [count8] : [count8, ms2]),
-    ...gcMs === null ? [] : [gcMs]
-  ]), changes2 = significant2(all, level), judgedAlone = (series) => {
-    let [quantity] = estimated([series]), ownLevel = level / all.length;
-    return quantity && quantity.estimate.p <= ownLevel ? perRequest2(quantity, ownLevel) : null;
-  };
-  return seen.map(({ endpoint: endpoint2, blocks: blocks2, functions, enclosing, stacks, calls, latencyMs: latencyMs2, gcMs, totalMs: totalMs2 }) => {
-    let changed = (some) => some.flatMap(({ index, selfMs: series }) => {
-      let figures = changes2.get(series);
-      return figures === void 0 ? [] : [{ index, series, figures }];
-    }), culpritOf = ({ index, figures, partner = -1 }) => {
-      let [frame, other] = [frames[index], frames[partner]];
-      if (frame === void 0) return [];
-      let caller = isOwn(frame) ? void 0 : frames[mainCaller(index, stacks, frames) ?? -1];
-      return [
-        {
-          frame,
-          ...other && { partner: other },
-          ...caller && { caller },
-          selfMs: figures,
-          share: shareOf(figures, totalMs2)
-        }
-      ];
-    }, named = withoutMoves(changed(functions), stacks, judgedAlone), more = named.some(({ series }) => differenceOf(series) * differenceOf(totalMs2) > 0) ? [] : innermost(changed(enclosing), stacks);
-    return {
-      endpoint: endpoint2,
-      blocks: blocks2,
-      functions: [
-        ...named.flatMap(culpritOf),
-        ...more.flatMap(culpritOf).map((one) => ({ ...one, isWithCallees: !0 }))
-      ].sort((a, b) => sizeOf(b.selfMs) - sizeOf(a.selfMs)),
-      calls: calls.filter(({ count: count8, ms: ms2 }) => changes2.has(count8) || ms2 !== null && changes2.has(ms2)).map(({ target, count: count8, ms: ms2 }) => ({
-        target,
-        count: changes2.get(count8) ?? perRequest2(count8, level),
-        ms: ms2 && (changes2.get(ms2) ?? perRequest2(ms2, level))
-      })).sort((a, b) => sizeOf(b.ms ?? b.count) - sizeOf(a.ms ?? a.count)),
-      callsAtOnce: latencyMs2 && callsAtOnce(calls, latencyMs2),
-      gcMs: (gcMs && changes2.get(gcMs)) ?? null,
-      profiledMs: { base: average(totalMs2.base), head: average(totalMs2.head) }
-    };
-  });
-}
-function isLock(target) {
-  return target.startsWith("lock in ");
-}
-function callsAtOnce(calls, latencyMs2) {
-  let timed = calls.flatMap(({ target, ms: ms2 }) => ms2 === null || isLock(target) ? [] : [{ target, ms: ms2 }]), [longest] = timed.toSorted((a, b) => meanOf(b.ms) - meanOf(a.ms));
-  if (longest === void 0) return null;
-  let on = (side) => timed.reduce((sum2, { ms: ms2 }) => sum2 + average(ms2[side]), 0) / average(latencyMs2[side]);
-  return { target: longest.target, base: on("base"), head: on("head") };
-}
-function significant2(all, level) {
-  let decisions = holm(
-    all.map(({ estimate }) => estimate.p),
-    level
-  );
-  return new Map(
-    all.flatMap((one, at) => {
-      let decision = decisions[at];
-      return decision?.rejected && isInEveryBlock(one) ? [[one, perRequest2(one, decision.level)]] : [];
-    })
-  );
-}
-function isInEveryBlock({ base, head, estimate }) {
-  return head.every((value, block2) => (value - (base[block2] ?? 0)) * estimate.mean > 0);
-}
-function perRequest2({ base, head, estimate }, level) {
-  let mean = (values2) => Math.max(0, average(values2));
-  return { base: mean(base), head: mean(head), interval: estimate.interval(level) };
-}
-function shareOf({ base, head }, totalMs2) {
-  let share = (head - base) / differenceOf(totalMs2);
-  return share > 0 ? Math.min(1, share) : 0;
-}
-function sizeOf({ base, head }) {
-  return Math.abs(head - base);
-}
-
-// src/decide/queueing.ts
-function closedLoopLatencyMs(jobs, { baseMs, baseCpuMs, headCpuMs }) {
-  if (baseMs <= jobs * baseCpuMs) return baseMs * headCpuMs / baseCpuMs;
-  let waitingMs = waitingBehind(jobs, baseMs, baseCpuMs);
-  return residenceMs(jobs, headCpuMs, waitingMs) + waitingMs;
-}
-function openLoopLatencyMs(ratePerSecond, change) {
-  let { baseMs, baseCpuMs, headCpuMs } = change, busy = (cpuMs) => ratePerSecond * cpuMs / 1e3;
-  if (Math.max(busy(baseCpuMs), busy(headCpuMs)) > 0.9) return null;
-  let residence = (cpuMs) => cpuMs / (1 - busy(cpuMs));
-  return baseMs + residence(headCpuMs) - residence(baseCpuMs);
-}
-function waitingBehind(jobs, latencyMs2, cpuMs) {
-  let [low, high] = [0, latencyMs2];
-  for (let step = 0; step < 60; step += 1) {
-    let middle = (low + high) / 2;
-    residenceMs(jobs, cpuMs, middle) + middle < latencyMs2 ? low = middle : high = middle;
-  }
-  return low;
-}
-function residenceMs(jobs, cpuMs, waitingMs) {
-  let queued = 0, residence = cpuMs;
-  for (let job = 1; job <= jobs; job += 1)
-    residence = cpuMs * (1 + queued), queued = job * residence / (residence + waitingMs);
-  return residence;
-}
-
-// src/decide/cause.ts
-var MOST = { middle: 0.7, end: 0.5 }, HARDLY_ANY = { middle: 0.3, end: 0.5 }, CALLS_AT_ONCE = { overlapping: 1.2, inTurn: 1 }, SEGMENT_BYTES = 1448, BUSY = 0.8;
-function causeOf(endpoint2, configured) {
-  if (configured.command !== void 0) return null;
-  let load2 = loadAt(endpoint2, configured), latency = changedLatency(endpoint2.metrics), cpu = known(endpoint2.metrics.find((one) => one.metric === "cpu"));
-  if (latency === null || cpu === null) return null;
-  let changesMs = [latency.interval.low, latency.interval.high].map((change) => change * latency.base), cpuEndsMs = [cpu.interval.low, cpu.interval.high].map((change) => cpu.base * (1 + change));
-  if (isAcrossZero(latency.interval)) return null;
-  let work2 = { baseMs: latency.base, baseCpuMs: cpu.base, headCpuMs: cpu.head }, middle = shareOfWork(load2, work2, latency.head - latency.base), ends = cpuEndsMs.flatMap(
-    (headCpuMs) => changesMs.map((changeMs) => shareOfWork(load2, { ...work2, headCpuMs }, changeMs))
-  ), least = Math.min(...ends.map((one) => one.low)), most = Math.max(...ends.map((one) => one.high));
-  return middle.high < HARDLY_ANY.middle && most < HARDLY_ANY.end ? "waiting" : isAcrossZero(cpu.interval) ? null : middle.low >= MOST.middle && least >= MOST.end ? "work" : middle.low >= HARDLY_ANY.middle && middle.high < MOST.middle && least > 0 && most < 1 ? "both" : null;
-}
-function shareOfWork(load2, work2, changeMs) {
-  let { baseMs, baseCpuMs, headCpuMs } = work2, direct = (headCpuMs - baseCpuMs) / changeMs, predictedMs = latencyByWork(load2, work2);
-  if (predictedMs === null) return { low: direct, high: direct > 0 ? Number.POSITIVE_INFINITY : direct };
-  let queued = (predictedMs - baseMs) / changeMs;
-  return load2.rate === null && jobsOf(load2) * baseCpuMs >= BUSY * baseMs ? { low: queued, high: queued } : { low: Math.min(direct, queued), high: Math.max(direct, queued) };
-}
-function causeIn(endpoint2, results) {
-  let cause = causeOf(endpoint2, results.config.load), latency = changedLatency(endpoint2.metrics);
-  if (cause !== "waiting" || latency === null) return cause;
-  let [base, head] = [runDelayMs(endpoint2.endpoint, results, "base"), runDelayMs(endpoint2.endpoint, results, "head")];
-  return base !== null && head !== null && isMoreThanHardlyAny(head - base, latency) ? null : cause;
-}
-function runDelayMs(endpoint2, results, side) {
-  let known5 = blocksOf(results, endpoint2).flatMap((block2) => block2.rounds.flatMap(({ sides }) => sides[side] ?? [])).flatMap(
-    ({ contention, completed: completed2 }) => contention?.runDelayMs === void 0 ? [] : [{ delayMs: contention.runDelayMs, completed: completed2 }]
-  ), completed = known5.reduce((sum2, one) => sum2 + one.completed, 0);
-  return completed === 0 ? null : known5.reduce((sum2, { delayMs }) => sum2 + delayMs, 0) / completed;
-}
-function causesOf(endpoint2, results, culprits) {
-  let latency = changedLatency(endpoint2.metrics);
-  if (latency === null) return [];
-  let cpu = known(endpoint2.metrics.find((one) => one.metric === "cpu")), cause = causeIn(endpoint2, results), calls = callFindings(latency, culprits?.calls ?? []), isOtherWaiting = cause === "waiting" && calls.length === 0, findings = [
-    ...cpuTime(cause, latency, cpu),
-    ...calls,
-    ...isOtherWaiting ? callsInTurn(latency, culprits?.callsAtOnce ?? null) : [],
-    ...allocation(latency, cpu, culprits?.gcMs ?? null),
-    ...largerAnswers(endpoint2.endpoint, latency, results),
-    ...busierServices(latency, endpoint2.metrics)
-  ], isNamed2 = (culprits?.functions ?? []).some(({ selfMs }) => isBeyondZero(selfMs, signOf(latency)));
-  return findings.length > 0 || isNamed2 ? findings : [{ word: "unknown" }];
-}
-function cpuTime(cause, latency, cpu) {
-  if (cpu === null) return [];
-  let { base, head, interval } = cpu;
-  return cause !== null ? [{ word: cause, base, head }] : !isAcrossZero(interval) && isMoreThanHardlyAny(head - base, latency) ? [{ word: "partly work", base, head }] : [];
-}
-var LEAST_UNTIMED_CALLS = 0.5;
-function callFindings(latency, calls) {
-  let sign = signOf(latency), same2 = calls.flatMap((call) => call.ms === null ? [] : [{ call, ms: call.ms }]).filter(
-    ({ call, ms: ms2 }) => (ms2.head - ms2.base) * sign > 0 && (isBeyondZero(call.count, sign) || isBeyondZero(ms2, sign))
-  ), changeMs = same2.reduce((sum2, { ms: ms2 }) => sum2 + ms2.head - ms2.base, 0), untimed = calls.filter(
-    ({ count: count8, ms: ms2 }) => ms2 === null && isBeyondZero(count8, sign) && Math.abs(count8.head - count8.base) >= LEAST_UNTIMED_CALLS
-  );
-  return [...isMoreThanHardlyAny(changeMs, latency) ? same2.map(({ call }) => call) : [], ...untimed].map((call) => ({ word: isLock(call.target) ? "lock" : isBeyondZero(call.count, sign) ? "more calls" : "slower calls", call }));
-}
-function callsInTurn(latency, atOnce) {
-  if (atOnce === null) return [];
-  let [fast, slow] = signOf(latency) > 0 ? [atOnce.base, atOnce.head] : [atOnce.head, atOnce.base];
-  return fast >= CALLS_AT_ONCE.overlapping && slow <= CALLS_AT_ONCE.inTurn ? [{ word: "calls in turn", ...atOnce }] : [];
-}
-function allocation(latency, cpu, gcMs) {
-  return gcMs === null || cpu === null || !isBeyondZero(gcMs, signOf(latency)) ? [] : isMoreThanHardlyAny(gcMs.head - gcMs.base, cpu) ? [{ word: "allocation", gcMs }] : [];
-}
-function largerAnswers(endpoint2, latency, results) {
-  let rounds2 = blocksOf(results, endpoint2).flatMap((block2) => block2.rounds), lengths = (side) => usualOf(
-    rounds2.flatMap(({ sides }) => sides[side] ?? []),
-    []
-  ), [base, head] = [lengths("base"), lengths("head")], [less, more] = signOf(latency) > 0 ? [base, head] : [head, base];
-  return !less.usualBytes || !more.usualBytes || base.bodyBytes === null || head.bodyBytes === null ? [] : more.usualBytes.min - less.usualBytes.max >= SEGMENT_BYTES ? [{ word: "larger answers", base: base.bodyBytes, head: head.bodyBytes }] : [];
-}
-function busierServices(latency, metrics) {
-  return metrics.flatMap((metric) => {
-    let neighbour = neighbourOf(metric.metric), cpu = known(metric);
-    return neighbour?.counter !== "cpu" || cpu === null || isAcrossZero(cpu.interval) ? [] : isMoreThanHardlyAny(cpu.head - cpu.base, latency) ? [{ word: "busier service", service: neighbour.service, base: cpu.base, head: cpu.head }] : [];
-  });
-}
-function signOf({ base, head }) {
-  return head > base ? 1 : -1;
-}
-function isBeyondZero({ interval }, sign) {
-  return sign > 0 ? interval.low > 0 : interval.high < 0;
-}
-function isMoreThanHardlyAny(partMs, { base, head }) {
-  return partMs / (head - base) >= HARDLY_ANY.middle;
-}
-function isAcrossZero({ low, high }) {
-  return low <= 0 && high >= 0;
-}
-function changedLatency(metrics) {
-  for (let name2 of ["mean", "p50"]) {
-    let metric = metrics.find((one) => one.metric === name2);
-    if (metric?.verdict === "regression" || metric?.verdict === "improvement") return known(metric);
-  }
-  return null;
-}
-function known(metric) {
-  return !metric?.base || !metric.head || !metric.interval ? null : { base: metric.base, head: metric.head, interval: metric.interval };
-}
-function latencyByWork(load2, work2) {
-  return load2.rate === null ? closedLoopLatencyMs(jobsOf(load2), work2) : openLoopLatencyMs(2 * load2.rate, work2);
-}
-function jobsOf(load2) {
-  return load2.pairing === "duet" ? 2 * load2.connections : load2.connections;
-}
-
-// src/report/view/cause-words.ts
-function causeText(finding, direction) {
-  let isLess = direction === "faster";
-  switch (finding.word) {
-    case "work":
-      return say`${isLess ? "less CPU work" : "CPU work"}: ${cpuWords(finding)}`;
-    case "waiting":
-      return say`${isLess ? "less waiting" : "waiting"}, not CPU work: ${cpuWords(finding)}`;
-    case "both":
-      return say`${isLess ? "less CPU work and less waiting" : "CPU work and waiting"}: ${cpuWords(finding)}, which explains a part of it`;
-    case "partly work":
-      return say`${isLess ? "less CPU work" : "CPU work"}: ${cpuWords(finding)}, which explains at least a part of it`;
-    case "allocation":
-      return say`${isLess ? "less allocation" : "allocation"}: garbage collection pauses the app for ${fromTo(finding.gcMs, formatMs)} per request, ${formatDifference(finding.gcMs)}`;
-    case "more calls": {
-      let { target, count: count8, ms: ms2 } = finding.call;
-      return ms2 === null ? say`${isLess ? "fewer calls" : "more calls"} to ${nameOf(target)}: ${fromTo(count8, formatCount)} exchanges per request` : say`${isLess ? "fewer calls" : "more calls"} to ${nameOf(target)}: ${fromTo(count8, formatCount)} per request, ${formatDifference(ms2)}`;
-    }
-    case "slower calls": {
-      let { target, count: count8, ms: ms2 } = finding.call;
-      return ms2 === null ? say`calls to ${nameOf(target)}` : say`${isLess ? "faster calls" : "slower calls"} to ${nameOf(target)}: ${fromTo(ms2, formatMs)} per request in ${formatCount(count8.head)} of them, ${formatDifference(ms2)}`;
-    }
-    case "lock": {
-      let { target, count: count8, ms: ms2 } = finding.call, waited = ms2 === null ? null : `, ${fromTo(ms2, formatMs)} per request, ${formatDifference(ms2)}`;
-      return say`${isLess ? "less waiting" : "waiting"} for the ${nameOf(target)}: ${fromTo(count8, formatCount)} times${waited}`;
-    }
-    case "calls in turn":
-      return say`${isLess ? "calls that overlap now, perhaps" : "calls that no longer overlap, perhaps"}: ${fromTo(finding, formatCount)} calls under way at once per request, most of them to ${nameOf(finding.target)}`;
-    case "larger answers":
-      return say`${isLess ? "smaller answers" : "larger answers"}: ${fromTo(finding, formatCount)} bytes`;
-    case "busier service":
-      return say`${isLess ? "less work" : "more work"} in ${nameOf(finding.service)}: ${cpuWords(finding)}`;
-    case "unknown":
-      return say`unknown: neither CPU time nor calls nor the size of the answers explain it`;
+function lines(block4, style) {
+  let { paint } = style;
+  switch (block4.kind) {
+    case "heading":
+      return [paint.bold(words2(block4.text))];
+    case "paragraph":
+      return [block4.isSmall ? paint.dim(words2(block4.text)) : words2(block4.text)];
+    case "list":
+      return block4.items.flatMap(item);
+    case "table":
+      return table2(block4, paint);
+    case "fold":
+      return [`${words2(block4.summary)}:`, ...linesOf(block4.body, style)];
+    case "code":
+      return block4.text.split(`
+`).map(printable);
   }
 }
-function cpuWords(figures) {
-  return `${fromTo(figures, formatMs)} of CPU time per request`;
+var MARKS = { problem: "\u26D4 ", warning: "! " };
+function item({ text: text2, mark, items = [] }) {
+  return [mark === void 0 ? `  ${words2(text2)}` : `${MARKS[mark]}${words2(text2)}`, ...items.map((one) => `    ${words2(one)}`)];
 }
-function fromTo({ base, head }, format) {
-  return `${format(base).replace(/ ms$/, "")} \u2192 ${format(head)}`;
+function table2({ columns, rows }, paint) {
+  let [header = [], ...cells] = [columns.map(({ title }) => title), ...rows.map((row) => row.cells)].map(
+    (row) => row.map((cell) => words2(textOf(cell)))
+  ), whole = [header, ...cells].filter((row) => row.length === columns.length), widths = columns.map((_, column) => Math.max(...whole.map((row) => widthOf(row[column] ?? "")))), aligned = (row) => row.map((cell, column) => {
+    let padding = " ".repeat(Math.max(0, (widths[column] ?? 0) - widthOf(cell)));
+    return columns[column]?.of === "numbers" ? `${padding}${cell}` : `${cell}${padding}`;
+  }).join("  ").trimEnd(), tones = { worse: paint.red, better: paint.green, none: same };
+  return [paint.dim(aligned(header)), ...cells.map((row, at) => tones[rows[at]?.tone ?? "none"](aligned(row)))];
 }
-
-// src/report/view/why.ts
-var MOST_NAMED2 = 5, LONGEST_PATH2 = 300;
-function whyView(input, endpoints, culprits, shared) {
-  let { profile } = input.results;
-  if (profile === void 0) return null;
-  let known5 = new Map(culprits.map((one) => [one.endpoint, one])), all = endpoints.flatMap((endpoint2) => {
-    if (endpoint2.comparison.state !== "compared") return [];
-    let found = known5.get(endpoint2.name);
-    return found === void 0 ? withoutProfile(endpoint2, input) : [endpointWhy({ endpoint: endpoint2, found, profile }, input)];
-  }), whole = shared && sharedWhy(shared, { endpoints, profile }, input);
-  if (whole === null) return { endpoints: all, told: all };
-  let names = new Set(whole.functions.map(({ name: name2 }) => name2)), rest = all.flatMap((one) => {
-    if (!shared?.endpoints.includes(one.name)) return [one];
-    let functions = one.functions.filter(({ name: name2 }) => !names.has(name2));
-    return one.isCalled || functions.length > 0 ? [{ ...one, functions, nothing: null }] : [];
-  });
-  return {
-    endpoints: all.map((one) => ({ ...one, first: one.first ?? whole.first })),
-    told: [whole, ...rest]
-  };
+function widthOf(text2) {
+  return [...text2].length + (text2.match(new RegExp("\\p{Emoji_Presentation}", "gu"))?.length ?? 0);
 }
-function sharedWhy({ endpoints: names, functions: all }, { endpoints, profile }, input) {
-  let own = endpoints.filter(({ name: name2 }) => names.includes(name2)), directions = new Set(own.map(directionOf)), [direction = null] = directions, functions = directions.size === 1 ? all.filter(({ selfMs }) => isOf(direction, selfMs)) : [];
-  if (functions.length === 0) return null;
-  let rows = functions.map((culprit) => ({
-    ...rowOf2(culprit, profile, input),
-    spread: `in ${culprit.inEndpoints} of ${plural(names.length, "endpoint")}`
-  })), blocks2 = plural(new Set(profile.blocks.map(({ index }) => index)).size, "further block");
-  return {
-    name: "",
-    heading: direction === null ? say`What takes another time per request in ${plural(names.length, "endpoint")}` : say`Why ${plural(names.length, "endpoint")} are ${direction}`,
-    basis: `all together, ${blocks2} under the profiler`,
-    causes: [],
-    isCalled: !1,
-    functions: rows,
-    nothing: null,
-    first: firstText(rows, [])
-  };
-}
-function endpointWhy({ endpoint: endpoint2, found, profile }, input) {
-  let direction = directionOf(endpoint2), functions = found.functions.filter(({ selfMs }) => isOf(direction, selfMs)), findings = causesOf(endpoint2.comparison, input.results, found), rows = functions.map((culprit) => rowOf2(culprit, profile, input));
-  return {
-    name: endpoint2.name,
-    heading: headingOf(endpoint2.name, direction),
-    basis: `${plural(found.blocks, "further block")} under the profiler`,
-    causes: findings.map((finding) => causeText(finding, direction)),
-    isCalled: isExplained(findings),
-    functions: rows,
-    nothing: rows.length > 0 ? null : nothingText({ endpoint: endpoint2, found, findings }, direction, sideLabels(input).base),
-    first: firstText(rows, findings)
-  };
-}
-function withoutProfile(endpoint2, { results }) {
-  let direction = directionOf(endpoint2), findings = causesOf(endpoint2.comparison, results, null);
-  return direction === null || !findings.some(({ word }) => word === "busier service") ? [] : [
-    {
-      name: endpoint2.name,
-      heading: headingOf(endpoint2.name, direction),
-      basis: "not profiled",
-      causes: findings.map((finding) => causeText(finding, direction)),
-      isCalled: !0,
-      functions: [],
-      nothing: say`Functions are not known without a profile.`,
-      first: firstText([], findings)
-    }
-  ];
-}
-function directionOf({ comparison, leading }) {
-  return comparison.verdict !== "regression" && comparison.verdict !== "improvement" || leading === null ? null : comparison.verdict === "regression" ? "slower" : "faster";
-}
-function isOf(direction, { base, head }) {
-  return direction === null || (direction === "slower" ? head > base : head < base);
-}
-function headingOf(name2, direction) {
-  return direction === null ? say`What takes another time per request in ${nameOf(name2)}` : say`Why ${nameOf(name2)} is ${direction}`;
-}
-var LEAST_SHOWN = 0.5;
-function nothingText({ endpoint: endpoint2, found, findings }, direction, base) {
-  if (direction === null) return say`No function’s time per request changed significantly.`;
-  let nothing2 = say`No function takes significantly ${direction === "slower" ? "more" : "less"} time per request than on ${base}`, cpuMs = endpoint2.comparison.metrics.find(({ metric }) => metric === "cpu")?.head ?? 0, shownMs = found.profiledMs.head;
-  return shownMs < LEAST_SHOWN * cpuMs ? say`${nothing2}, but the profile shows only ${formatMs(shownMs)} of head’s ${formatMs(cpuMs)} of CPU time per request.` : say`${nothing2}${isExplained(findings) ? "." : ": nothing in the profile explains it."}`;
-}
-function isExplained(findings) {
-  return findings.some((one) => "call" in one || "gcMs" in one || "service" in one || one.word === "calls in turn");
-}
-function rowOf2({ frame, partner, caller, isWithCallees, selfMs, share }, { changedFiles: changedFiles2 = [] }, { results }) {
-  let { file, line: line2 } = caller ?? frame, isTouched = file !== null && changedFiles2.includes(file), others2 = isWithCallees ? " with what it calls" : partner === void 0 ? "" : ` with ${nameOfFunction(partner)}`;
-  return {
-    name: `${nameOfFunction(frame)}${others2}`,
-    place: [placeOf(frame), ...caller ? [`called by ${nameOfFunction(caller)} at ${placeOf(caller)}`] : []].filter(Boolean).join(", "),
-    base: formatMs(selfMs.base),
-    head: formatMs(selfMs.head),
-    change: formatDifference(selfMs),
-    share: formatPercent(share),
-    spread: "",
-    touched: isTouched ? `changed ${results.run.pullRequest === null ? "by head" : "in this pull request"}` : "",
-    at: isTouched && line2 !== null && isInRepository(file) ? { file, line: line2 } : null
-  };
-}
-function placeOf({ file, line: line2 }) {
-  return file === null ? "" : line2 === null ? file : `${file}:${line2}`;
-}
-function nameOfFunction({ function: name2 }) {
-  return name2 === "" ? "(anonymous)" : name2;
-}
-function isInRepository(file) {
-  return file.length <= LONGEST_PATH2 && /^[^/\\:\p{Cc}][^\\\p{Cc}]*$/u.test(file) && !file.split("/").includes("..");
-}
-function firstText(rows, findings) {
-  let row = rows.find(({ touched }) => touched !== "") ?? rows[0];
-  if (row !== void 0) {
-    let place = row.place === "" ? null : say` (${nameOf(row.place)})`;
-    return say`${nameOf(row.name)}${place}: ${row.change} per request`;
-  }
-  let called = findings.find((one) => "call" in one);
-  if (called !== void 0 && "call" in called)
-    return say`${called.word === "lock" ? "the" : "the calls to"} ${nameOf(called.call.target)}`;
-  let inTurn = findings.find((one) => one.word === "calls in turn");
-  if (inTurn !== void 0) return say`whether the calls to ${nameOf(inTurn.target)} still run at the same time`;
-  let busier = findings.find(({ word }) => word === "busier service");
-  return busier !== void 0 && "service" in busier ? say`what ${nameOf(busier.service)} has to do for each request` : null;
-}
-
-// src/report/terminal.ts
-var MOST_TRENDS = 3, same = (text2) => text2, PLAIN2 = { bold: same, dim: same, red: same, green: same }, ALL = Number.POSITIVE_INFINITY, WHOLE = {
-  endpoints: ALL,
-  rows: ALL,
-  explained: ALL,
-  functions: MOST_NAMED2,
-  remarks: ALL,
-  hasCharts: !0
-}, SHORTER = [
-  WHOLE,
-  { ...WHOLE, explained: 3, remarks: 5 },
-  { endpoints: ALL, rows: 2, explained: 2, functions: 3, remarks: 3, hasCharts: !1 },
-  { endpoints: 20, rows: 1, explained: 1, functions: 3, remarks: 2, hasCharts: !1 },
-  { endpoints: 8, rows: 1, explained: 1, functions: 1, remarks: 1, hasCharts: !1 }
-], MANY_ENDPOINTS = 20, LOG_LINES = { few: 45, many: 75 }, FEW_ENDPOINTS = 3;
-function renderTerminal(view, options) {
-  if (!options.isLog) return draw(view, options, WHOLE).join(`
-`);
-  let most = view.endpoints.length < MANY_ENDPOINTS ? LOG_LINES.few : LOG_LINES.many, drawn = SHORTER.map((detail) => draw(view, options, detail));
-  return (drawn.find((lines) => lines.length <= most) ?? drawn.at(-1) ?? []).join(`
-`);
-}
-function draw(view, options, detail) {
-  let { baseFailure, action, input } = view, { paint } = options, title = view.name === null ? "latency-gate" : `latency-gate (${view.name})`, hint = input.comparison.verdict === "invalid" && action !== null ? [`  hint: ${words(action)}`] : [], upTo = (lines) => firstOf(lines, detail.remarks);
-  return [
-    ...endpointTable(view, options, detail),
-    ...view.sweeps.flatMap(({ name: name2, sentence, header, rows }) => [
-      ...detail.hasCharts ? alignedTable(header.map(printable), rows) : [],
-      `${printable(name2)}: ${words(sentence)}`,
-      ""
-    ]),
-    ...detail.hasCharts ? trendLines(view) : [],
-    ...(view.why?.told ?? []).slice(0, detail.explained).flatMap((one) => explained(one, detail.functions)),
-    paint.bold(printable(`${view.icon} ${title}: ${plainText(view.headline)}`)),
-    paint.dim(words(view.measured)),
-    ...[...baseFailure === null ? [] : [baseFailure], ...view.remarks].map(words),
-    ...[view.changes, view.merges].flatMap(
-      (listing) => listing === null ? [] : [words(listing.heading), ...upTo(listing.items.map((item) => `  ${words(item)}`))]
-    ),
-    ...upTo(input.results.notes.map(printable)),
-    ...upTo((input.results.profile?.notes ?? []).map((note) => paint.dim(`why: ${printable(note)}`))),
-    ...hint,
-    ...input.reproduce === void 0 ? [] : [`to measure it again: ${printable(input.reproduce)}`]
-  ];
-}
-function firstOf(lines, most) {
-  return lines.length <= most ? lines : [...lines.slice(0, most), `  \u2026 and ${lines.length - most} more`];
-}
-function endpointTable(view, { paint, verbose, isLog = !1 }, { endpoints: most, rows: mostRows }) {
-  let { base, head } = view.sides, header = ["endpoint", "metric", printable(base), printable(head), "change (interval)", "verdict"], start = verbose && view.start !== null ? [view.start] : [], isWhole2 = !isLog || view.endpoints.length <= FEW_ENDPOINTS, news = [...view.endpoints, ...start].filter((endpoint2) => isWhole2 || !isUnchanged(endpoint2)), rows = news.slice(0, most).flatMap((endpoint2) => rowsOf(endpoint2, verbose).slice(0, mostRows)), [unchanged2, left] = [view.endpoints.length + start.length - news.length, news.length - most], others2 = [
-    ...left > 0 ? [`\u2026 and ${plural(left, "more endpoint")}`] : [],
-    ...unchanged2 > 0 ? [`${plural(unchanged2, "endpoint")} unchanged`] : []
-  ];
-  if (rows.length === 0) return others2.length > 0 ? [...others2, ""] : [];
-  let [first2 = "", ...lines] = alignedTable(header, rows, { words: 2, last: "words" }), colour = (line2, row = []) => {
-    let verdict = row.at(-1) ?? "";
-    return /^(🔴|⛔)/u.test(verdict) ? paint.red(line2) : verdict.startsWith("\u{1F7E2}") ? paint.green(line2) : line2;
-  };
-  return [paint.dim(first2), ...lines.map((line2, at) => colour(line2, rows[at])), ...others2, ""];
-}
-function endpointLines(view, endpoint2) {
-  let options = { paint: PLAIN2, verbose: !0 }, why = view.why?.endpoints.find(({ name: name2 }) => name2 === endpoint2.name);
-  return [
-    ...endpointTable({ ...view, endpoints: [endpoint2], start: null }, options, WHOLE),
-    ...why ? explained(why, MOST_NAMED2) : []
-  ];
-}
-function isUnchanged({ comparison, limits, differences }) {
-  let isCalm = comparison.verdict === "unchanged" || comparison.verdict === "within-tolerance";
-  return comparison.state === "compared" && isCalm && limits.length + differences.length === 0;
-}
-function rowsOf(endpoint2, verbose) {
-  let name2 = printable(endpoint2.name), { state } = endpoint2.comparison;
-  if (state === "new" || state === "unmeasured") return [[name2, "", "", "", "", words(endpoint2.sentence)]];
-  let isShown = ({ isGated: isGated2, isCause, metric }) => isGated2 || (verbose ? metric.head !== null : isCause), differences = endpoint2.differences.map((difference) => ["", "", "", "", `\u2260 ${words(difference)}`]);
-  return (state === "invalid" ? [...endpoint2.problems.map(({ side, text: text2 }) => ["", "", "", "", `\u26D4 ${side}: ${words(text2)}`]), ...differences] : [
-    ...endpoint2.rows.filter(isShown).map((row) => {
-      let verdict = row.icon === null ? row.words : `${row.icon} ${row.words}`;
-      return [row.name, row.base, row.head, row.change, verdict];
-    }),
-    ...endpoint2.limits.map((limit) => ["", "", "", "", `\u{1F534} ${limit}`]),
-    ...differences,
-    ...endpoint2.warnings.map((warning) => ["", "", "", "", `! ${words(warning)}`])
-  ]).map((row, index) => [index === 0 ? name2 : "", ...row]);
-}
-function trendLines({ trends }) {
-  if (trends === null) return [];
-  let lines = trends.endpoints.slice(0, MOST_TRENDS).map((trend2) => `  ${printable(trend2.endpoint)}  ${drawnInCharacters(trend2)}  ${words(trend2.words)}`);
-  return [words(trends.caption), ...lines, ""];
-}
-function explained({ heading, basis, causes, functions, nothing: nothing2 }, most) {
-  let left = functions.length - most, rows = functions.slice(0, most).map(({ change, base, head, name: name2, place, spread: spread2, touched }) => [
-    printable(name2),
-    [place, spread2, touched].filter((part) => part !== "").map(printable).join(", "),
-    base,
-    head,
-    change
-  ]), [header = "", ...lines] = alignedTable(["function", "where", "base", "head", "change per request"], rows, {
-    words: 2,
-    last: "numbers"
-  });
-  return [
-    `${words(heading)} (${basis}):`,
-    ...causes.map((cause) => `  ${words(cause)}`),
-    ...nothing2 !== null ? [`  ${words(nothing2)}`] : rows.length > 0 ? [header, ...lines].map((line2) => `  ${line2}`) : [],
-    ...left > 0 ? [`  \u2026 and ${left} more`] : [],
-    ""
-  ];
-}
-function words(text2) {
+function words2(text2) {
   return printable(plainText(text2));
 }
 function printable(text2) {
   return withoutControls(text2).replaceAll("##[", "## [").replace(/^(\s*):(?=:)/, "$1: ");
-}
-function alignedTable(header, rows, { words: texts, last } = { words: 0, last: "numbers" }) {
-  let whole = rows.filter((row) => row.length === header.length), widths = header.map(
-    (title, column) => Math.max(title.length, ...whole.map((row) => (row[column] ?? "").length))
-  ), isText = (column) => column < texts || last === "words" && column === header.length - 1;
-  return [header, ...rows].map(
-    (cells) => cells.map((cell, column) => isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)).join("  ").trimEnd()
-  );
 }
 
 // src/entry.ts
@@ -2398,14 +632,14 @@ var LINK_MODE = "120000 ";
 // src/app/git/commit-range.ts
 var MOST_COMMITS = 2e4;
 async function commitsBetween(repository, { good, bad }, signal) {
-  let count8 = `--max-count=${MOST_COMMITS + 1}`, listed3 = await runGit(repository, ["rev-list", "--first-parent", count8, bad, `^${good}`], signal);
+  let count7 = `--max-count=${MOST_COMMITS + 1}`, listed3 = await runGit(repository, ["rev-list", "--first-parent", count7, bad, `^${good}`], signal);
   if (listed3.code !== 0)
     throw new AppError("git could not list the commits of the range", {
       hint: "git says why below",
       ...detailOf(listed3.tail, "git rev-list")
     });
   let shas = listed3.stdout.split(`
-`).filter((line2) => line2 !== "");
+`).filter((line) => line !== "");
   if (shas.length > MOST_COMMITS)
     throw new ConfigError(`there are more than ${MOST_COMMITS} commits between the two ends`, {
       hint: "name a good end that is nearer, such as a newer release"
@@ -2426,14 +660,14 @@ async function mergesSince(repository, { base, head, most }, signal) {
   let newest = (await runGit(repository, ["log", "-z", `--max-count=${most}`, "--format=%H%n%s%n%b", ...range], signal)).stdout.split("\0").flatMap((entry) => {
     let [commit = "", subject = "", ...body] = entry.trimStart().split(`
 `);
-    return /^[0-9a-f]{40,64}$/.test(commit) ? [{ commit, title: titleOf2(subject, body) }] : [];
+    return /^[0-9a-f]{40,64}$/.test(commit) ? [{ commit, title: titleOf(subject, body) }] : [];
   });
   return { count: Number(counted2.stdout), newest };
 }
-var LONGEST_TITLE2 = 200;
-function titleOf2(subject, body) {
-  let number2 = /^Merge pull request (#\d+) from /.exec(subject)?.[1], title = body.find((line2) => line2.trim() !== ""), text2 = number2 === void 0 || title === void 0 ? subject : `${title} (${number2})`, characters = [...text2];
-  return characters.length > LONGEST_TITLE2 ? `${characters.slice(0, LONGEST_TITLE2 - 1).join("")}\u2026` : text2;
+var LONGEST_TITLE = 200;
+function titleOf(subject, body) {
+  let number2 = /^Merge pull request (#\d+) from /.exec(subject)?.[1], title = body.find((line) => line.trim() !== ""), text2 = number2 === void 0 || title === void 0 ? subject : `${title} (${number2})`, characters = [...text2];
+  return characters.length > LONGEST_TITLE ? `${characters.slice(0, LONGEST_TITLE - 1).join("")}\u2026` : text2;
 }
 async function describeCommit(repository, commit, signal) {
   let { stdout } = await runGit(repository, ["show", "--no-patch", "--format=%aI%x00%P%x00%s", commit], signal), [authoredAt = "", parents = "", subject = ""] = stdout.replace(/\n$/, "").split("\0"), [first2, second] = parents.split(" "), parted = first2 && second ? await runGit(repository, ["merge-base", first2, second], signal) : null, merged2 = parted?.code === 0 && second ? { good: parted.stdout.trim(), bad: second } : null;
@@ -2504,26 +738,26 @@ function atLeast(drift, gated) {
 var ROUNDING = 1e-5, LARGEST = 1e15, BEYOND = "a figure is larger than any that can be measured";
 function contradictionIn(results) {
   let again = results.secondOpinion?.blocks ?? [];
-  return inSettings(results) ?? first(results.blocks, (block2, at) => inBlock(block2, at, results)) ?? first(again, (block2, at) => inBlock(block2, at, { ...results, blocks: again }));
+  return inSettings(results) ?? first(results.blocks, (block4, at) => inBlock(block4, at, results)) ?? first(again, (block4, at) => inBlock(block4, at, { ...results, blocks: again }));
 }
 function inSettings(results) {
   let { kind, config, sides, part, merged: merged2, reference, blocks: blocks2, secondOpinion, restart } = results, { min, max } = config.load.blocks;
   if (min > max || max > MAX_BLOCKS) return `no configuration asks for ${min} to ${max} blocks`;
   let planned = restart?.blocks ?? { min, max };
-  return planned.min > planned.max || planned.max > max ? "it was planned for blocks that nobody asked for" : areDistinct(config.endpoints.map(({ name: name2 }) => name2)) ? part !== null && merged2 !== null ? "it is a part, and put together from parts" : (part !== null || merged2 !== null) && kind !== "paired" ? "only what was measured side by side has parts" : secondOpinion !== void 0 && (kind !== "paired" || part !== null || merged2 !== null) ? "only one whole run side by side has a second opinion" : kind === "paired" && sides.base === void 0 ? "measured side by side, but nothing is said of base" : kind === "paired" && reference !== null ? "measured side by side, and beside the reference server" : blocks2.every((block2) => isOfAPart(block2, merged2?.parts.length ?? null)) ? null : "a block is of a part that there is not" : "two endpoints have one name";
+  return planned.min > planned.max || planned.max > max ? "it was planned for blocks that nobody asked for" : areDistinct(config.endpoints.map(({ name: name2 }) => name2)) ? part !== null && merged2 !== null ? "it is a part, and put together from parts" : (part !== null || merged2 !== null) && kind !== "paired" ? "only what was measured side by side has parts" : secondOpinion !== void 0 && (kind !== "paired" || part !== null || merged2 !== null) ? "only one whole run side by side has a second opinion" : kind === "paired" && sides.base === void 0 ? "measured side by side, but nothing is said of base" : kind === "paired" && reference !== null ? "measured side by side, and beside the reference server" : blocks2.every((block4) => isOfAPart(block4, merged2?.parts.length ?? null)) ? null : "a block is of a part that there is not" : "two endpoints have one name";
 }
 function isOfAPart({ part }, parts) {
   return parts === null || part === void 0 ? parts === null && part === void 0 : part <= parts;
 }
-function inBlock(block2, at, results) {
+function inBlock(block4, at, results) {
   let before = results.blocks[at - 1], place = `block ${at + 1}`;
-  return block2.index !== at ? `${place} has the number ${block2.index + 1}` : before !== void 0 && (before.part ?? 0) > (block2.part ?? 0) ? `${place} is of an earlier part than the one before` : before !== void 0 && before.part === block2.part && before.startedAtMs > block2.startedAtMs ? `${place} began before the one before it` : areDistinct(block2.endpoints.map(({ endpoint: endpoint2 }) => endpoint2)) ? isUnloaded(results) ? null : first(block2.endpoints, (one) => {
+  return block4.index !== at ? `${place} has the number ${block4.index + 1}` : before !== void 0 && (before.part ?? 0) > (block4.part ?? 0) ? `${place} is of an earlier part than the one before` : before !== void 0 && before.part === block4.part && before.startedAtMs > block4.startedAtMs ? `${place} began before the one before it` : areDistinct(block4.endpoints.map(({ endpoint: endpoint2 }) => endpoint2)) ? isUnloaded(results) ? null : first(block4.endpoints, (one) => {
     let found = inEndpoint(one, results);
     return found === null ? null : `${place}, ${shown(one.endpoint)}: ${found}`;
   }) : `${place} holds an endpoint twice`;
 }
 function isUnloaded({ blocks: blocks2 }) {
-  let endpoints = blocks2.flatMap((block2) => block2.endpoints), isWrong = ({ answers }) => Object.values(answers?.first ?? {}).some(
+  let endpoints = blocks2.flatMap((block4) => block4.endpoints), isWrong = ({ answers }) => Object.values(answers?.first ?? {}).some(
     ({ wrong, inBandError: inBandError2 }) => wrong !== void 0 || inBandError2 !== void 0
   );
   return blocks2.length === 1 && endpoints.every(({ rounds: rounds2 }) => rounds2.length === 0) && endpoints.some(isWrong);
@@ -2560,13 +794,13 @@ function isWhole(summary2) {
   let { sd, min, p50, p90, p99, max } = summary2;
   return [sd, min, p50, p90, p99, max].every((figure3) => figure3 !== void 0);
 }
-function inPartialSummary({ count: count8, mean, min, p50, p90, p99, max }) {
-  if (count8 === 0) return "a summary of nothing";
+function inPartialSummary({ count: count7, mean, min, p50, p90, p99, max }) {
+  if (count7 === 0) return "a summary of nothing";
   let quantiles2 = [min, p50, p90, p99, max].flatMap((value) => value ?? []);
   return Math.max(mean, ...quantiles2) > LARGEST ? BEYOND : isRising(quantiles2) ? null : "its quantiles do not rise";
 }
-function inSummary({ count: count8, mean, sd, min, p50, p90, p99, max }) {
-  return count8 === 0 ? "a summary of nothing" : max > LARGEST ? BEYOND : isRising([min, p50, p90, p99, max]) ? isRising([min, mean, max]) ? sd <= (max - min) * (1 + ROUNDING) + max * ROUNDING ? null : "it spreads more than its values do" : "its mean is not between its least and its most" : "its quantiles do not rise";
+function inSummary({ count: count7, mean, sd, min, p50, p90, p99, max }) {
+  return count7 === 0 ? "a summary of nothing" : max > LARGEST ? BEYOND : isRising([min, p50, p90, p99, max]) ? isRising([min, mean, max]) ? sd <= (max - min) * (1 + ROUNDING) + max * ROUNDING ? null : "it spreads more than its values do" : "its mean is not between its least and its most" : "its quantiles do not rise";
 }
 function inDistribution(grid, rounds2, side) {
   let summaries = rounds2.flatMap((round2) => round2.sides[side]?.latencyMs ?? []);
@@ -2583,7 +817,7 @@ function isRising(values2) {
   return values2.every((value, at) => (values2[at - 1] ?? 0) <= value * (1 + ROUNDING));
 }
 function total(counts2) {
-  return Object.values(counts2).reduce((sum2, count8) => sum2 + count8, 0);
+  return Object.values(counts2).reduce((sum2, count7) => sum2 + count7, 0);
 }
 function areDistinct(names) {
   return new Set(names).size === names.length;
@@ -2592,8 +826,8 @@ function shown(name2) {
   return JSON.stringify(name2.length > 60 ? `${name2.slice(0, 59)}\u2026` : name2);
 }
 function first(items, look) {
-  for (let [at, item] of items.entries()) {
-    let found = look(item, at);
+  for (let [at, item3] of items.entries()) {
+    let found = look(item3, at);
     if (found !== null) return found;
   }
   return null;
@@ -2603,7 +837,7 @@ function first(items, look) {
 var LONGEST_PROBLEM = 600, MOST_PROBLEMS = 6, SchemaVersionError = class extends BaselineError {
   constructor(version) {
     let isNewer = typeof version == "number" && version > RESULTS_VERSION, by = typeof version == "number" ? `${isNewer ? "a newer" : "an older"} latency-gate` : "an unknown program";
-    super(`stored by ${by}: schema version ${short2(version)}, this one reads ${RESULTS_VERSION}`, {
+    super(`stored by ${by}: schema version ${short(version)}, this one reads ${RESULTS_VERSION}`, {
       hint: isNewer ? "use that version of latency-gate here too; until then measure again with this one" : "measure again with this version of latency-gate; a push to the base branch stores a new baseline"
     });
   }
@@ -2653,17 +887,17 @@ function parseWhole(schema, data, path) {
 function damaged(message) {
   return new BaselineError(message, { hint: "measure again; a results file is not meant to be edited" });
 }
-function short2(version) {
+function short(version) {
   return version === void 0 ? "missing" : typeof version == "number" || typeof version == "string" ? JSON.stringify(version).slice(0, 40) : "unknown";
 }
-var FEWEST_CHARACTERS = 20, DEEPEST2 = 100;
+var FEWEST_CHARACTERS = 20, DEEPEST = 100;
 function isCrowded(text2) {
   let [opened, depth] = [0, 0];
   for (let at = 0; at < text2.length; at++) {
     let character = text2.charCodeAt(at);
     if (character === 34) at = endOfText(text2, at);
     else if (character === 123 || character === 91) {
-      if (opened += 1, depth += 1, depth > DEEPEST2 || opened > MOST_LISTED + text2.length / FEWEST_CHARACTERS) return !0;
+      if (opened += 1, depth += 1, depth > DEEPEST || opened > MOST_LISTED + text2.length / FEWEST_CHARACTERS) return !0;
     } else (character === 125 || character === 93) && (depth -= 1);
   }
   return !1;
@@ -2688,9 +922,9 @@ function parseJson(text2) {
   }
 }
 function printResults(results) {
-  let { blocks: blocks2, ...rest } = results, head = JSON.stringify(rest).slice(0, -1), lines = blocks2.map((block2) => JSON.stringify(block2, rounded));
-  return `${head},"blocks":[${lines.length > 0 ? `
-${lines.join(`,
+  let { blocks: blocks2, ...rest } = results, head = JSON.stringify(rest).slice(0, -1), lines2 = blocks2.map((block4) => JSON.stringify(block4, rounded));
+  return `${head},"blocks":[${lines2.length > 0 ? `
+${lines2.join(`,
 `)}
 ` : ""}]}
 `;
@@ -2738,17 +972,17 @@ function withSameCosts(found, reference) {
 var SkippedCount = class {
   #counts = /* @__PURE__ */ new Map();
   constructor(counts2 = []) {
-    for (let { reason, count: count8 } of counts2) this.#counts.set(reason, count8);
+    for (let { reason, count: count7 } of counts2) this.#counts.set(reason, count7);
   }
-  add(reason, count8 = 1) {
-    count8 > 0 && this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + count8);
+  add(reason, count7 = 1) {
+    count7 > 0 && this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + count7);
   }
   /** Why there is nothing that could have been passed over: a reason with the count 0. */
   note(reason) {
     this.#counts.has(reason) || this.#counts.set(reason, 0);
   }
   list() {
-    return [...this.#counts].map(([reason, count8]) => ({ reason, count: count8 }));
+    return [...this.#counts].map(([reason, count7]) => ({ reason, count: count7 }));
   }
 };
 
@@ -2757,8 +991,8 @@ var MOST_RESULTS_BYTES = 20 * 1024 * 1024;
 function fileStore(paths, directory) {
   return {
     async save(results) {
-      let [path, ...others2] = paths;
-      if (path === void 0 || others2.length > 0)
+      let [path, ...others3] = paths;
+      if (path === void 0 || others3.length > 0)
         throw new BaselineError(`a baseline is written to one file, but ${paths.length} are named`, {
           hint: "name exactly one file under gate.baseline-files"
         });
@@ -2811,13 +1045,586 @@ async function readResultsFile(file) {
   }
 }
 
+// src/decide/statistics.ts
+function average(values2) {
+  return values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
+}
+function geometricMean(values2) {
+  return Math.exp(average(values2.map(Math.log)));
+}
+function median(values2) {
+  let sorted = [...values2].sort((a, b) => a - b), middle = sorted.length >> 1, upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+function standardDeviation(values2) {
+  if (values2.length < 2) return 0;
+  let mean = average(values2);
+  return Math.sqrt(values2.reduce((sum2, value) => sum2 + (value - mean) ** 2, 0) / (values2.length - 1));
+}
+
+// src/decide/counters.ts
+var BACKGROUND = 0.1, FEWEST_REQUESTS = 20, FEWEST_ROUNDS = 2, NEAREST = 1 / 3;
+function counterRow(name2, { unit, missing }) {
+  let resolution = unit === "count" ? BACKGROUND : unit === "bytes" ? 1 : 1e-3, figureOf2 = (values2) => Math.max(average(values2), resolution);
+  return {
+    unit,
+    worse: "more",
+    kind: "counter",
+    figures: ({ rounds: rounds2 }, side) => rounds2.map((round2) => perRequest(round2.sides[side], name2)),
+    combine: {
+      figures: figureOf2,
+      logRatio: (pairs) => Math.log(figureOf2(pairs.map(({ head }) => head)) / figureOf2(pairs.map(({ base }) => base)))
+    },
+    missing,
+    referenced: !1,
+    resolution
+  };
+}
+function perRequest(side, name2) {
+  let growth = side?.counters?.[name2];
+  return side === void 0 || growth === void 0 || side.completed === 0 ? null : growth / side.completed;
+}
+function exactCounts(blocks2, name2) {
+  let [base, head] = [exactCount(blocks2, "base", name2), exactCount(blocks2, "head", name2)];
+  return base === null || head === null ? null : { base, head };
+}
+function exactCount(blocks2, side, name2) {
+  let perBlock = blocks2.map(
+    ({ rounds: rounds2 }) => wholeCount(
+      rounds2.flatMap((round2) => round2.sides[side] ?? []),
+      name2
+    )
+  ), [first2 = null] = perBlock;
+  return perBlock.every((count7) => count7 === first2) ? first2 : null;
+}
+function wholeCount(rounds2, name2) {
+  let telling = rounds2.filter(({ completed }) => completed >= FEWEST_REQUESTS), requests = telling.reduce((sum2, { completed }) => sum2 + completed, 0), growth = telling.reduce((sum2, { counters }) => sum2 + (counters?.[name2] ?? Number.NaN), 0), whole = Math.round(growth / requests), isNear = (side) => Math.abs((perRequest(side, name2) ?? Number.NaN) - whole) <= NEAREST;
+  return Math.abs(growth / requests - whole) <= BACKGROUND && telling.every(isNear) && telling.length >= FEWEST_ROUNDS ? whole : null;
+}
+
+// src/decide/metric-row.ts
+var MEAN = { figures: geometricMean, logRatio: (pairs) => average(pairs.map(lnRatio)) }, MEDIAN = { figures: median, logRatio: (pairs) => median(pairs.map(lnRatio)) };
+function lnRatio({ base, head }) {
+  return Math.log(head / base);
+}
+
+// src/decide/metrics.ts
+var MIN_REQUESTS_FOR_P99 = 1e3, MIN_CONNECTIONS = 100, NO_RESPONSES = "no valid responses", CENTRE = {
+  unit: "ms",
+  worse: "more",
+  kind: "centre",
+  combine: MEAN,
+  missing: NO_RESPONSES,
+  resolution: 0
+}, TAIL = { ...CENTRE, kind: "tail", referenced: !1 }, UNSEEN = "it cannot be seen from here", COUNTED = { unit: "count", missing: UNSEEN }, METRIC_ROWS = {
+  mean: { ...CENTRE, figures: perRound((side) => side.latencyMs?.mean), referenced: !0 },
+  throughput: {
+    ...CENTRE,
+    unit: "requests/s",
+    worse: "less",
+    figures: perRound((side) => side.requestsPerSecond),
+    unfit: (block4) => isOpenLoop(block4) ? "the rate is fixed" : null,
+    missing: "no response within a round: make `round` longer",
+    referenced: !0
+  },
+  p50: { ...CENTRE, figures: pooled(50), ofRounds: perRound((side) => side.latencyMs?.p50), referenced: !0 },
+  p90: { ...TAIL, figures: pooled(90), ofRounds: perRound((side) => side.latencyMs?.p90) },
+  p99: {
+    ...TAIL,
+    figures: perRound((side) => side.latencyMs?.p99),
+    combine: MEDIAN,
+    unfit: (block4, side) => validRequests(block4, side) < MIN_REQUESTS_FOR_P99 ? `fewer than ${MIN_REQUESTS_FOR_P99} requests per side and block` : null
+  },
+  ttfb: { ...CENTRE, figures: perRound((side) => side.ttfbMs?.mean), referenced: !1 },
+  connect: {
+    ...CENTRE,
+    figures: perRound((side) => side.connectMs?.mean),
+    // With keep-alive there are a handful of connections, all at the start of a round.
+    incomparable: (block4, side) => connectionsMade(block4, side) < MIN_CONNECTIONS ? `fewer than ${MIN_CONNECTIONS} connections per side and block` : null,
+    referenced: !1
+  },
+  cpu: {
+    ...CENTRE,
+    kind: "resource",
+    figures: perRound((side) => side.cpuMsPerRequest),
+    missing: "the app\u2019s processes cannot be seen from here",
+    referenced: !0
+  },
+  memory: {
+    ...CENTRE,
+    unit: "bytes",
+    kind: "resource",
+    figures: perRound((side) => side.peakMemoryBytes),
+    missing: "the app\u2019s memory cannot be seen from here",
+    referenced: !1
+  },
+  ready: {
+    ...CENTRE,
+    kind: "start",
+    figures: ({ readyMs }, side) => [readyMs?.[side] ?? null],
+    missing: "the app was not started by the gate",
+    referenced: !1
+  },
+  "first-response": {
+    ...CENTRE,
+    kind: "start",
+    figures: ({ firstResponseMs }, side) => [firstResponseMs?.[side] ?? null],
+    missing: "a side did not answer its first request in time",
+    referenced: !1
+  },
+  "cpu-user": counterRow("cpu-user", { unit: "ms", missing: UNSEEN }),
+  "cpu-system": counterRow("cpu-system", { unit: "ms", missing: UNSEEN }),
+  "voluntary-switches": counterRow("voluntary-switches", COUNTED),
+  "involuntary-switches": counterRow("involuntary-switches", COUNTED),
+  reads: counterRow("reads", COUNTED),
+  "read-bytes": counterRow("read-bytes", { unit: "bytes", missing: UNSEEN }),
+  writes: counterRow("writes", COUNTED),
+  "write-bytes": counterRow("write-bytes", { unit: "bytes", missing: UNSEEN }),
+  "minor-faults": counterRow("minor-faults", COUNTED),
+  "major-faults": counterRow("major-faults", COUNTED)
+}, ROW_NAMES = [...METRICS, ...START_METRICS], NEIGHBOUR_UNITS = { cpu: "ms", network: "bytes" };
+function rowOf(metric) {
+  let known5 = ROW_NAMES.find((name2) => name2 === metric);
+  if (known5 !== void 0) return METRIC_ROWS[known5];
+  let neighbour = neighbourOf(metric);
+  return neighbour === null ? counterRow(metric, { unit: "count", missing: "the app has no such counter" }) : counterRow(metric, { unit: NEIGHBOUR_UNITS[neighbour.counter], missing: UNSEEN });
+}
+function isCounter(metric) {
+  return rowOf(metric).kind === "counter";
+}
+function metricsOf({ app: app2, endpoints }) {
+  let named = [...Object.keys(app2.counters ?? {}), ...endpoints.flatMap(({ gate }) => Object.keys(gate))];
+  return [.../* @__PURE__ */ new Set([...METRICS, ...named])];
+}
+function metricsSeen(config, blocks2, { gate }) {
+  return [...metricsOf(config), ...neighboursIn(blocks2)].filter((metric) => {
+    let { kind, figures } = rowOf(metric), isSeen = (block4) => figures(block4, "head").some((figure3) => figure3 !== null);
+    return kind !== "counter" && kind !== "start" || gate[metric] !== void 0 || blocks2.some(isSeen);
+  });
+}
+function neighboursIn(blocks2) {
+  let counters = blocks2.flatMap((block4) => block4.rounds).flatMap(
+    ({ sides }) => Object.values(sides).flatMap((side) => Object.keys(side.counters ?? {}))
+  );
+  return [...new Set(counters)].filter((name2) => neighbourOf(name2) !== null).sort();
+}
+function exactFigures(blocks2, metric) {
+  let { kind, unit } = rowOf(metric);
+  return kind === "counter" && unit === "count" ? exactCounts(blocks2, metric) : null;
+}
+function perRound(figureOf2) {
+  return ({ rounds: rounds2 }, side) => rounds2.map((round2) => {
+    let figures = round2.sides[side];
+    return (figures && figureOf2(figures)) ?? null;
+  });
+}
+function pooled(percent7) {
+  let index = GRID_PERCENT.indexOf(percent7), ofRounds = perRound((side) => side.latencyMs?.[`p${percent7}`]);
+  return (block4, side) => {
+    let grid = block4.distributionMs[side];
+    return grid ? [grid[index] ?? null] : ofRounds(block4, side);
+  };
+}
+var TAIL_METRICS = ofKind("tail"), CENTRAL_METRICS = ofKind("centre"), REFERENCED_METRICS = namesWhere(({ referenced: referenced2 }) => referenced2);
+function ofKind(kind) {
+  return namesWhere((row) => row.kind === kind);
+}
+function namesWhere(isWanted) {
+  return METRICS.filter((metric) => isWanted(METRIC_ROWS[metric]));
+}
+function validRequests({ rounds: rounds2 }, side) {
+  return rounds2.reduce((sum2, round2) => sum2 + (round2.sides[side]?.latencyMs?.count ?? 0), 0);
+}
+function connectionsMade({ rounds: rounds2 }, side) {
+  return rounds2.reduce((sum2, round2) => sum2 + (round2.sides[side]?.connectMs?.count ?? 0), 0);
+}
+function isOpenLoop({ rounds: rounds2 }) {
+  return rounds2.some((round2) => Object.values(round2.sides).some((side) => side.backlogMax !== null));
+}
+function unitOf(metric) {
+  return rowOf(metric).unit;
+}
+function isNegligible(metric, figure3) {
+  return isCounter(metric) && figure3 <= rowOf(metric).resolution;
+}
+function worseSign(metric) {
+  return rowOf(metric).worse === "more" ? 1 : -1;
+}
+function marginOf(metric, base, { tolerance, minDifferenceMs, connections }) {
+  let { resolution } = rowOf(metric), least = Math.max(MIN_TOLERANCE, base ? resolution / base : 0), wider = Math.max(tolerance, least), relative9 = worseSign(metric) > 0 ? Math.log1p(wider) : -Math.log1p(-wider), baseMs = base ? latencyMs(metric, base, connections) : null;
+  return baseMs === null ? relative9 : Math.max(relative9, Math.log1p(minDifferenceMs / baseMs));
+}
+function latencyMs(metric, figure3, connections) {
+  switch (rowOf(metric).unit) {
+    case "ms":
+      return figure3;
+    case "requests/s":
+      return connections === null ? null : connections / figure3 * 1e3;
+    case "bytes":
+    case "count":
+      return null;
+  }
+}
+
+// src/decide/block-figures.ts
+function blockRatio(block4, metric) {
+  let { combine, unfit, incomparable, missing } = rowOf(metric);
+  for (let side of SIDES) {
+    let why = unfit?.(block4, side) ?? incomparable?.(block4, side) ?? null;
+    if (why !== null) return { missing: why };
+  }
+  let pairs = roundPairs(block4, metric);
+  return pairs.length === 0 ? { missing } : {
+    logRatio: combine.logRatio(pairs),
+    base: combine.figures(pairs.map(({ base }) => base)),
+    head: combine.figures(pairs.map(({ head }) => head))
+  };
+}
+function roundLogRatios(block4, metric) {
+  let { combine, figures, ofRounds = figures } = rowOf(metric);
+  return roundPairs(block4, metric, ofRounds).map((pair) => combine.logRatio([pair]));
+}
+function roundPairs(block4, metric, figures = rowOf(metric).figures) {
+  let row = rowOf(metric), ofHead = figures(block4, "head");
+  return figures(block4, "base").flatMap((base, round2) => {
+    let head = ofHead[round2];
+    return isFigure(base, row) && isFigure(head, row) ? [{ base, head }] : [];
+  });
+}
+function isFigure(value, { kind }) {
+  return value != null && (value > 0 || kind === "counter");
+}
+function blockValue(block4, side, metric) {
+  let row = rowOf(metric), { figures, combine, unfit } = row;
+  if (unfit !== void 0 && unfit(block4, side) !== null) return null;
+  let values2 = figures(block4, side).filter((value) => isFigure(value, row));
+  return values2.length > 0 ? combine.figures(values2) : null;
+}
+function scatterOf(blocks2, ratiosOf2) {
+  let [squares, degrees, sum2, rounds2] = [0, 0, 0, 0];
+  for (let block4 of blocks2) {
+    let ratios = ratiosOf2(block4);
+    if (ratios.length === 0) continue;
+    let mean = average(ratios);
+    squares += ratios.reduce((total3, ratio) => total3 + (ratio - mean) ** 2, 0), degrees += ratios.length - 1, sum2 += ratios.length * mean, rounds2 += ratios.length;
+  }
+  return { deviation: degrees > 0 ? Math.sqrt(squares / degrees) : 0, degrees, mean: sum2 / rounds2, rounds: rounds2 };
+}
+
+// src/decide/spending.ts
+var import_math_base_special_erfc = __toESM(require_lib(), 1), EXPONENTS = { evenly: 1, early: 0.5 }, EQUIVALENCE_LEVEL = 0.1, STUDENT_MARGIN = 1.3, GRID_INTERVALS = 240, BOUND_PRECISION = 1e-11, LOWEST_EXPONENT = -14, LEVELS_PER_DECADE = 4, LEVELS = Array.from({ length: 57 }, (_, i) => 10 ** (LOWEST_EXPONENT + i / LEVELS_PER_DECADE));
+function levelOfChange(confidence) {
+  return 2 * MEANS_SHARE * (1 - confidence);
+}
+var MEANS_SHARE = 0.75, plans = /* @__PURE__ */ new Map();
+function sequentialPlan(minBlocks, maxBlocks, spending = "evenly") {
+  let key = `${minBlocks}..${maxBlocks} ${spending}`, known5 = plans.get(key);
+  if (known5) return known5;
+  let bounds = /* @__PURE__ */ new Map(), boundsAt = (level) => {
+    let found = bounds.get(level);
+    return found || (found = gaussianSpendingBounds({ minBlocks, maxBlocks }, level / STUDENT_MARGIN, spending), bounds.set(level, found)), found;
+  }, isLook = (blocks2) => blocks2 >= minBlocks && blocks2 <= maxBlocks, plan = {
+    minBlocks,
+    maxBlocks,
+    nominalBound: (blocks2, level) => isLook(blocks2) ? interpolate(boundsAt, blocks2 - minBlocks, level) : 0,
+    sequentialP: (blocks2, nominalP) => isLook(blocks2) ? invert(boundsAt, blocks2 - minBlocks, nominalP) : 1
+  };
+  return plans.set(key, plan), plan;
+}
+function gaussianSpendingBounds({ minBlocks, maxBlocks }, level, spending = "evenly") {
+  let looks = Array.from({ length: maxBlocks - minBlocks + 1 }, (_, i) => minBlocks + i), nominal = [], spent = 0, alive = [{ at: 0, mass: 1 }], previous = 0;
+  for (let look of looks) {
+    let toSpend = level * (look / maxBlocks) ** EXPONENTS[spending] - spent, sd = Math.sqrt(look - previous), bound = crossingBound(alive, { sd, probability: toSpend, highest: 40 * Math.sqrt(look) });
+    nominal.push((0, import_math_base_special_erfc.default)(bound / Math.sqrt(look) / Math.SQRT2)), spent += toSpend, alive = continuing(alive, sd, bound), previous = look;
+  }
+  return nominal;
+}
+function crossingBound(alive, { sd, probability, highest }) {
+  let low = 0, high = highest;
+  for (; high - low > BOUND_PRECISION * high; ) {
+    let middle = (low + high) / 2, crossing = 0;
+    for (let { at, mass } of alive) crossing += mass * (0, import_math_base_special_erfc.default)((middle - at) / sd / Math.SQRT2);
+    crossing > probability ? low = middle : high = middle;
+  }
+  return (low + high) / 2;
+}
+function continuing(alive, sd, bound) {
+  let step = 2 * bound / GRID_INTERVALS, height = 1 / (sd * Math.sqrt(2 * Math.PI));
+  return Array.from({ length: GRID_INTERVALS + 1 }, (_, i) => {
+    let at = -bound + i * step, density = 0;
+    for (let from of alive) density += from.mass * Math.exp(-0.5 * ((at - from.at) / sd) ** 2);
+    let weight = i === 0 || i === GRID_INTERVALS ? 1 : i % 2 === 1 ? 4 : 2;
+    return { at, mass: density * height * weight * step / 3 };
+  });
+}
+function interpolate(boundsAt, look, level) {
+  let position = Math.min(Math.max((Math.log10(level) - LOWEST_EXPONENT) * LEVELS_PER_DECADE, 0), LEVELS.length - 1), low = Math.min(Math.floor(position), LEVELS.length - 2), [boundLow, boundHigh] = [low, low + 1].map((index) => boundsAt(LEVELS[index] ?? 1)[look] ?? 0);
+  return !boundLow || !boundHigh ? 0 : boundLow * (boundHigh / boundLow) ** (position - low);
+}
+function invert(boundsAt, look, nominalP) {
+  let low = 0, high = LEVELS.length - 1, boundOf = (index) => boundsAt(LEVELS[index] ?? 1)[look] ?? 0;
+  if (nominalP <= boundOf(low)) return LEVELS[low] ?? 0;
+  if (nominalP >= boundOf(high)) return 1;
+  for (; high - low > 1; ) {
+    let middle = low + high >> 1;
+    boundOf(middle) < nominalP ? low = middle : high = middle;
+  }
+  let [levelLow, levelHigh] = [LEVELS[low] ?? 0, LEVELS[high] ?? 1], [boundLow, boundHigh] = [boundOf(low), boundOf(high)], share = (Math.log(nominalP) - Math.log(boundLow)) / (Math.log(boundHigh) - Math.log(boundLow));
+  return Math.min(1, levelLow * (levelHigh / levelLow) ** share);
+}
+
+// src/decide/student-t.ts
+var import_stats_base_dists_t_cdf = __toESM(require_lib2(), 1), import_stats_base_dists_t_quantile = __toESM(require_lib3(), 1);
+function twoSidedP(t, degreesOfFreedom) {
+  return Number.isNaN(t) ? 1 : Math.min(1, 2 * (0, import_stats_base_dists_t_cdf.default)(-Math.abs(t), degreesOfFreedom));
+}
+var quantiles = /* @__PURE__ */ new Map();
+function tQuantile(probability, degreesOfFreedom) {
+  let key = `${probability}/${degreesOfFreedom}`, known5 = quantiles.get(key);
+  if (known5 !== void 0) return known5;
+  let found = (0, import_stats_base_dists_t_quantile.default)(probability, degreesOfFreedom);
+  return quantiles.set(key, found), found;
+}
+function meanWithin(values2, confidence) {
+  let error = standardDeviation(values2) / Math.sqrt(values2.length);
+  return { mean: average(values2), within: tQuantile(1 - (1 - confidence) / 2, values2.length - 1) * error };
+}
+
+// src/decide/estimate.ts
+var POWER_QUANTILE = 1.645, CLEAR_SHARE = 0.1, WHOLE_LEVEL = {
+  boundAt: (level) => level,
+  levelOf: (p) => p,
+  equivalenceBound: EQUIVALENCE_LEVEL
+}, MOST_MORE_BLOCKS = 200;
+function planOf({ restart, config }) {
+  let { min, max } = restart?.blocks ?? config.load.blocks;
+  return sequentialPlan(min, max, restart?.spending);
+}
+function sequentialEstimate(logRatios, plan) {
+  let estimate = blocksSoFar(logRatios, plan);
+  return logRatios.length < 2 || logRatios.length >= plan.maxBlocks ? estimate : {
+    ...estimate,
+    before: { estimate: blocksSoFar(logRatios.slice(0, -1), plan), newest: logRatios.at(-1) ?? 0 }
+  };
+}
+function blocksSoFar(logRatios, plan) {
+  let blocks2 = logRatios.length, sd = standardDeviation(logRatios);
+  return {
+    mean: average(logRatios),
+    error: blocks2 >= 2 ? sequentialError(sd, blocks2, plan) : null,
+    before: null,
+    errorAfter: blocks2 >= 2 ? (more) => plannedError(sd, blocks2 + more, plan) : null
+  };
+}
+function sequentialError(sd, blocks2, plan) {
+  return {
+    error: sd / Math.sqrt(blocks2),
+    degrees: blocks2 - 1,
+    boundAt: (level) => plan.nominalBound(blocks2, level),
+    levelOf: (p) => plan.sequentialP(blocks2, p),
+    equivalenceBound: plan.nominalBound(blocks2, EQUIVALENCE_LEVEL)
+  };
+}
+function plannedError(sd, blocks2, plan) {
+  let look = Math.min(blocks2, plan.maxBlocks);
+  return { ...sequentialError(sd, look, plan), error: sd / Math.sqrt(blocks2), degrees: blocks2 - 1 };
+}
+function exactEstimate({ base, head }) {
+  return { mean: Math.log(Math.max(head, BACKGROUND) / Math.max(base, BACKGROUND)), error: { error: 0, degrees: 1, ...WHOLE_LEVEL }, before: null, errorAfter: null };
+}
+function pValueOf({ mean, error }) {
+  return error === null ? 1 : Math.min(1, error.levelOf(twoSidedP(mean / error.error, error.degrees)));
+}
+function halfWidth(error, boundOf) {
+  let bound = error === null ? 0 : boundOf(error);
+  return error === null || bound <= 0 ? Number.POSITIVE_INFINITY : tQuantile(1 - bound / 2, error.degrees) * error.error;
+}
+var ofChange = (level) => (one) => one.boundAt(level), ofEquivalence = (level) => (one) => one.equivalenceBound ?? one.boundAt(level);
+function around(mean, half) {
+  return Number.isFinite(half) ? { low: mean - half, high: mean + half } : null;
+}
+function intervalAt({ mean, error }, level) {
+  return around(mean, halfWidth(error, ofChange(level)));
+}
+function isEquivalent({ mean, error }, margin, level) {
+  return Math.abs(mean) + halfWidth(error, ofEquivalence(level)) < margin;
+}
+function isConfirmed(estimate, level) {
+  let { before } = estimate;
+  return before === null || pValueOf(estimate) <= level * CLEAR_SHARE ? !0 : pValueOf(before.estimate) <= level && before.newest * before.estimate.mean > 0;
+}
+function smallestDetectable(error, level) {
+  let half = halfWidth(error, ofChange(level));
+  if (error === null || !Number.isFinite(half)) return null;
+  let spread2 = Math.sqrt(error.error ** 2 + half ** 2 / (2 * error.degrees));
+  return half * (1 - 1 / (4 * error.degrees)) + POWER_QUANTILE * spread2;
+}
+function moreNeeded({ errorAfter }, { margin, level }) {
+  let wouldFind = (more) => {
+    let found = errorAfter && smallestDetectable(errorAfter(more), level);
+    return found !== null && found <= margin;
+  };
+  return wouldFind(MOST_MORE_BLOCKS) ? fewest({ above: -1, enough: MOST_MORE_BLOCKS }, wouldFind) : null;
+}
+function fewest({ above, enough }, isEnough) {
+  let [tooFew, most] = [above, enough];
+  for (; most - tooFew > 1; ) {
+    let middle = tooFew + most >> 1;
+    isEnough(middle) ? most = middle : tooFew = middle;
+  }
+  return most;
+}
+var WITHOUT_SIZE = { change: null, interval: null, support: null, smallestDetectable: null };
+function changeAt(estimate, level) {
+  let detectable = smallestDetectable(estimate.error, level);
+  return {
+    change: Math.expm1(estimate.mean),
+    interval: asFractions(intervalAt(estimate, level)),
+    smallestDetectable: detectable === null ? null : Math.expm1(detectable)
+  };
+}
+function supportOf({ verdict, tolerance }, estimate, level) {
+  let changed = intervalAt(estimate, level);
+  if (tolerance === null) return asFractions(changed);
+  let within = around(estimate.mean, halfWidth(estimate.error, ofEquivalence(level)));
+  return asFractions(verdict === "unchanged" ? within : verdict !== "within-tolerance" || changed === null || within === null ? changed : estimate.mean > 0 ? { low: changed.low, high: within.high } : { low: within.low, high: changed.high });
+}
+function asFractions(interval) {
+  return interval && { low: Math.expm1(interval.low), high: Math.expm1(interval.high) };
+}
+
+// src/decide/rule.ts
+var DESCRIPTIVE_TOLERANCE = 0.05;
+function ruleOn(finding, doubts) {
+  return doubts.reduce((ruling2, doubt) => doubt(ruling2, finding) ?? ruling2, withoutDoubt(finding));
+}
+function withoutDoubt(finding) {
+  let { estimate, decision, minDifferenceMs } = finding, isShownWithin = (margin2) => isEquivalent(estimate, margin2, decision.level), [margin, tolerance] = [marginIn(finding), marginIn({ ...finding, minDifferenceMs: 0 })], byDifference = (isWithinTolerance) => isWithinTolerance ? {} : { withinMs: minDifferenceMs };
+  if (!decision.rejected)
+    return isShownWithin(margin) ? { ...ruling("unchanged", null, !1), ...byDifference(isShownWithin(tolerance)) } : ruling("inconclusive", null, !0);
+  let worse = worseBy(finding);
+  return Math.abs(worse) >= margin ? ruling(worse > 0 ? "regression" : "improvement", null, !1) : { ...ruling("within-tolerance", null, !isShownWithin(margin)), ...byDifference(Math.abs(worse) < tolerance) };
+}
+function ruling(verdict, reason, isOpen2) {
+  return { verdict, reason, isOpen: isOpen2 };
+}
+function isSettled(gated) {
+  let isFailing2 = gated.some(({ verdict, isOpen: isOpen2 }) => verdict === "regression" && !isOpen2), awaitsConfirmation = ({ verdict, isRejected }) => verdict === "inconclusive" && isRejected;
+  return gated.every((one) => !one.isOpen || isFailing2 && !awaitsConfirmation(one));
+}
+function unconfirmed(reason) {
+  return ({ verdict }, { estimate, decision }) => isChange(verdict) && !isConfirmed(estimate, decision.level) ? ruling("inconclusive", reason, !0) : null;
+}
+var OVERWHELMING = { least: Math.log(1.5), spread: 1 / 3 }, SCATTERED = ["tail", "start"], BLOCKS_THAT_AGREE = { usually: 2, ofScattered: 3 };
+function overwhelming(logRatios, reason) {
+  return (_ruling, finding) => {
+    let { metric, estimate } = finding, worse = logRatios.map((ratio) => ratio * worseSign(metric)), [least, most] = [Math.min(...worse), Math.max(...worse)], agrees = most - least <= OVERWHELMING.spread * Math.abs(estimate.mean), isLarge = least >= Math.max(OVERWHELMING.least, marginIn(finding)), needed = SCATTERED.includes(rowOf(metric).kind) ? BLOCKS_THAT_AGREE.ofScattered : BLOCKS_THAT_AGREE.usually;
+    return worse.length >= needed && isLarge && agrees ? ruling("regression", reason, !1) : null;
+  };
+}
+function isChange(verdict) {
+  return verdict === "regression" || verdict === "improvement";
+}
+function worseBy({ estimate, metric }) {
+  return estimate.mean * worseSign(metric);
+}
+function marginIn(finding) {
+  return marginOf(finding.metric, finding.base, { ...finding, tolerance: finding.tolerance ?? DESCRIPTIVE_TOLERANCE });
+}
+var SEVERITY = [
+  "regression",
+  "suspected",
+  "not-assessed",
+  "inconclusive",
+  "within-tolerance",
+  "improvement",
+  "unchanged"
+];
+function worstVerdict(verdicts) {
+  return SEVERITY.find((verdict) => verdicts.includes(verdict)) ?? "not-assessed";
+}
+function overallVerdict(endpoints) {
+  if (endpoints.some((endpoint2) => endpoint2.state === "invalid")) return "invalid";
+  let compared2 = endpoints.filter((endpoint2) => endpoint2.state === "compared" && isGated(endpoint2)), any = (verdict) => compared2.some((endpoint2) => endpoint2.verdict === verdict);
+  return any("regression") ? "regression" : endpoints.some((endpoint2) => endpoint2.breaches.length > 0) ? "limit-exceeded" : compared2.length === 0 ? "nothing-compared" : any("suspected") ? "suspected" : any("inconclusive") || any("not-assessed") ? "inconclusive" : any("improvement") ? "improvement" : "unchanged";
+}
+function isGated(endpoint2) {
+  return endpoint2.metrics.some((metric) => metric.tolerance !== null);
+}
+function isOverridable({ failing, verdict }) {
+  return failing && verdict !== "invalid";
+}
+function isFailing(verdict, failOn, baseFailed = !1) {
+  switch (verdict) {
+    case "invalid":
+      return !0;
+    case "regression":
+    case "limit-exceeded":
+      return failOn !== "never";
+    case "suspected":
+    case "inconclusive":
+      return failOn === "inconclusive";
+    case "nothing-compared":
+      return baseFailed && failOn === "inconclusive";
+    case "improvement":
+    case "unchanged":
+      return !1;
+  }
+}
+
+// src/decide/endpoint.ts
+function blocksOf2(results, endpoint2) {
+  return results.blocks.flatMap((block4) => block4.endpoints.filter((one) => one.endpoint === endpoint2));
+}
+function concludeEndpoint({ endpoint: endpoint2, blocks: blocks2, validity }, metrics, decided) {
+  let gated = metrics.filter((metric) => metric.tolerance !== null), requests = (side) => blocks2.reduce((sum2, block4) => sum2 + validRequests(block4, side), 0);
+  return {
+    endpoint: endpoint2.name,
+    ...endpoint2.sweep === void 0 ? {} : { sweep: endpoint2.sweep },
+    state: validity.state,
+    ...validity.baseAnswer === void 0 ? {} : { baseAnswer: validity.baseAnswer },
+    problems: validity.problems,
+    differences: validity.differences,
+    metrics,
+    verdict: worstVerdict(gated.map((metric) => metric.verdict)),
+    decided,
+    breaches: validity.state === "invalid" ? [] : limitBreaches(endpoint2, blocks2),
+    warnings: validity.warnings,
+    blocks: blocks2.length,
+    requests: { base: requests("base"), head: requests("head") }
+  };
+}
+function limitBreaches({ limits }, blocks2) {
+  return [
+    ["mean", limits.meanMs],
+    ["p50", limits.p50Ms],
+    ["p90", limits.p90Ms],
+    ["p99", limits.p99Ms]
+  ].flatMap(([metric, limitMs]) => {
+    if (limitMs === null) return [];
+    let values2 = blocks2.flatMap((block4) => blockValue(block4, "head", metric) ?? []), measuredMs = values2.length > 0 ? median(values2) : 0;
+    return measuredMs > limitMs ? [{ metric, limitMs, measuredMs }] : [];
+  });
+}
+function conclude({ config, baseFailure }, { start = null, ...how }, compared2) {
+  let endpoints = [...compared2, ...start !== null && isGated(start) ? [start] : []], verdict = overallVerdict(endpoints), { failOn, confidence } = config.gate;
+  return {
+    ...how,
+    start,
+    endpoints,
+    verdict,
+    failing: isFailing(verdict, failOn, how.kind === "none" && baseFailure !== void 0),
+    confidence
+  };
+}
+
 // src/decide/few-starts.ts
 var FEWEST_STARTS = 3, ASSUMED_START_SD = 0.13, ASSUMED_ROUND_SDS = 2;
 function estimateOf(logRatios, plan, rounds2) {
   return plan.maxBlocks < FEWEST_STARTS ? fewStartsEstimate(logRatios, plan.maxBlocks, rounds2) : sequentialEstimate(logRatios, plan);
 }
 function fewStartsEstimate(logRatios, planned, { blocks: blocks2, metric }) {
-  let { deviation, degrees } = scatterOf(blocks2, (block2) => roundLogRatios(block2, metric)), rounds2 = degrees + blocks2.length, startSd = Math.max(ASSUMED_START_SD, ASSUMED_ROUND_SDS * deviation), error = Math.sqrt(startSd ** 2 / logRatios.length + deviation ** 2 / rounds2), isComplete = logRatios.length >= planned && degrees > 0;
+  let { deviation, degrees } = scatterOf(blocks2, (block4) => roundLogRatios(block4, metric)), rounds2 = degrees + blocks2.length, startSd = Math.max(ASSUMED_START_SD, ASSUMED_ROUND_SDS * deviation), error = Math.sqrt(startSd ** 2 / logRatios.length + deviation ** 2 / rounds2), isComplete = logRatios.length >= planned && degrees > 0;
   return {
     mean: average(logRatios),
     error: isComplete ? { error, degrees, ...WHOLE_LEVEL } : null,
@@ -2827,12 +1634,34 @@ function fewStartsEstimate(logRatios, planned, { blocks: blocks2, metric }) {
   };
 }
 
+// src/decide/holm.ts
+function holm(pValues, level, family = pValues.length) {
+  let order = pValues.map((_, index) => index).sort((a, b) => (pValues[a] ?? 1) - (pValues[b] ?? 1)), decisions = new Array(pValues.length), stopped = !1, stepLevel = level / Math.max(1, family);
+  return order.forEach((index, step) => {
+    stopped || (stepLevel = level / Math.max(1, family - step), stopped = (pValues[index] ?? 1) > stepLevel), decisions[index] = { rejected: !stopped, level: stepLevel };
+  }), decisions;
+}
+var COUNTERS_SHARE = 0.1;
+function decisionsOn(metrics, level, family) {
+  let gated = metrics.filter(({ tolerance }) => tolerance !== null), counters = metrics.filter(({ tolerance, metric }) => tolerance === null && isCounter(metric)), together = (members, shared, size) => {
+    let pValues = members.map(({ p }) => p), decisions = holm(pValues, shared, size);
+    return members.flatMap((metric, at) => {
+      let decision = decisions[at];
+      return decision === void 0 ? [] : [[metric, decision]];
+    });
+  }, decisionOn = new Map([
+    ...together(gated, level, family),
+    ...together(counters, COUNTERS_SHARE * level, counters.length)
+  ]);
+  return (metric) => decisionOn.get(metric) ?? { level, rejected: metric.p <= level };
+}
+
 // src/decide/leak.ts
 var FEWEST_BLOCKS = 3, CONFIDENCE = 0.95, HARMLESS = 0.02;
 function leakOf(blocks2) {
-  let leaks = blocks2.flatMap((block2) => {
-    if (block2.alone === void 0) return [];
-    let inTurns = blockRatio(block2, "mean"), alone = blockRatio({ ...block2, rounds: [block2.alone] }, "mean");
+  let leaks = blocks2.flatMap((block4) => {
+    if (block4.alone === void 0) return [];
+    let inTurns = blockRatio(block4, "mean"), alone = blockRatio({ ...block4, rounds: [block4.alone] }, "mean");
     return "logRatio" in inTurns && "logRatio" in alone ? [inTurns.logRatio - alone.logRatio] : [];
   });
   if (leaks.length < FEWEST_BLOCKS) return null;
@@ -2915,9 +1744,9 @@ function thresholdOf(ratios, margin) {
 }
 
 // src/decide/movement.ts
-var WATCHED = ["cpu", "mean"], FEWEST2 = { rounds: 2, blocks: 4 }, HARMLESS2 = 0.02, HARMLESS_RISE = Math.log(1.1);
+var WATCHED = ["cpu", "mean"], FEWEST = { rounds: 2, blocks: 4 }, HARMLESS2 = 0.02, HARMLESS_RISE = Math.log(1.1);
 function movementOf(blocks2, level) {
-  let seen = WATCHED.map((metric) => ({ metric, courses: coursesOf(blocks2, metric) })).filter(({ courses }) => courses.length >= FEWEST2.blocks), found = (isCommon, of) => seen.filter(({ courses }) => isMoving(courses.map(of), { isCommon, level: level / WATCHED.length })).map(({ metric, courses }) => ({
+  let seen = WATCHED.map((metric) => ({ metric, courses: coursesOf(blocks2, metric) })).filter(({ courses }) => courses.length >= FEWEST.blocks), found = (isCommon, of) => seen.filter(({ courses }) => isMoving(courses.map(of), { isCommon, level: level / WATCHED.length })).map(({ metric, courses }) => ({
     metric,
     base: average(courses.map(({ base }) => base)),
     head: average(courses.map(({ head }) => head)),
@@ -2931,9 +1760,9 @@ var unsettled = ({ verdict }) => isChange(verdict) ? {
   isOpen: !1
 } : null;
 function coursesOf(blocks2, metric) {
-  return blocks2.flatMap((block2) => {
-    let rounds2 = roundPairs(block2, metric);
-    return rounds2.length < FEWEST2.rounds ? [] : [{ base: rise(rounds2.map(({ base }) => base)), head: rise(rounds2.map(({ head }) => head)) }];
+  return blocks2.flatMap((block4) => {
+    let rounds2 = roundPairs(block4, metric);
+    return rounds2.length < FEWEST.rounds ? [] : [{ base: rise(rounds2.map(({ base }) => base)), head: rise(rounds2.map(({ head }) => head)) }];
   });
 }
 function isMoving(moves, { isCommon, level }) {
@@ -2964,7 +1793,7 @@ function whetherBaseHas({ config, configurations, sides, blocks: blocks2 }) {
   let isOfCommit = config.compare !== "variants" && (sides.base?.commit ?? null) !== null;
   if (configurations === void 0 || !isOfCommit) {
     let answered = new Set(
-      blocks2.flatMap((block2) => block2.endpoints.filter(isAnsweredByBase).map((one) => one.endpoint))
+      blocks2.flatMap((block4) => block4.endpoints.filter(isAnsweredByBase).map((one) => one.endpoint))
     );
     return ({ name: name2 }) => [...answered].some((other) => other !== name2) ? "likely" : "unknown";
   }
@@ -2978,19 +1807,19 @@ function requestKey({ method, path, body, bodyFile, requests }) {
 function isAnsweredByBase({ rounds: rounds2, answers }) {
   return answers?.isFallback ? !1 : rounds2.length === 0 ? answers !== void 0 && answers.first?.base?.wrong === void 0 : rounds2.some(({ sides: { base } }) => base !== void 0 && base.completed > base.mismatched);
 }
-function isNew2({ isAlike, isMissing: isMissing2, isFallback, isAccepted }, baseHasIt) {
+function isNew({ isAlike, isMissing: isMissing2, isFallback, isAccepted }, baseHasIt) {
   return isAlike || baseHasIt === "named" ? !1 : baseHasIt === "added" || isMissing2 || isFallback && (isAccepted || baseHasIt === "likely");
 }
 
 // src/decide/records.ts
-var FEWEST_RECORDS = 4, FEWEST_BLOCKS2 = 4, WORTH_NAMING = Math.log(1.05), MOST_NAMED3 = 10;
+var FEWEST_RECORDS = 4, FEWEST_BLOCKS2 = 4, WORTH_NAMING = Math.log(1.05), MOST_NAMED = 10;
 function recordChanges(blocks2, level) {
   let pairs = blocks2.flatMap(({ recordsMs }) => {
     let { base, head } = recordsMs ?? {};
     if (base === void 0 || head === void 0) return [];
     let ratios = base.map((one, record2) => logRatio(one, head[record2] ?? null)), known5 = ratios.filter((ratio) => ratio !== null);
     return known5.length < FEWEST_RECORDS ? [] : [{ base, head, ratios, middle: median(known5) }];
-  }), count8 = Math.max(0, ...pairs.map(({ ratios }) => ratios.length)), tested = Array.from({ length: count8 }, (_, record2) => testedRecord(pairs, record2)).filter(
+  }), count7 = Math.max(0, ...pairs.map(({ ratios }) => ratios.length)), tested = Array.from({ length: count7 }, (_, record2) => testedRecord(pairs, record2)).filter(
     (one) => one !== null
   );
   if (tested.length < FEWEST_RECORDS) return null;
@@ -3003,7 +1832,7 @@ function recordChanges(blocks2, level) {
     slower: found.filter(({ beyond }) => beyond > 0).length,
     faster: found.filter(({ beyond }) => beyond < 0).length,
     rest: Math.expm1(median(pairs.map(({ middle }) => middle))),
-    most: [...found].sort((a, b) => Math.abs(b.beyond) - Math.abs(a.beyond)).slice(0, MOST_NAMED3).map(({ change }) => change)
+    most: [...found].sort((a, b) => Math.abs(b.beyond) - Math.abs(a.beyond)).slice(0, MOST_NAMED).map(({ change }) => change)
   };
 }
 function testedRecord(pairs, record2) {
@@ -3036,20 +1865,20 @@ function discoveries(pValues, level) {
 // src/decide/run-delay.ts
 var MATERIAL_SHARE = 0.05, MOST_OF_HELPERS = 0.2, LEAST_LEFT = 0.2, CONFIDENCE2 = 0.99, HARMLESS3 = 0.02, FEWEST_BLOCKS3 = 3;
 function withoutRunDelay(blocks2, connections) {
-  let rounds2 = blocks2.flatMap((block2) => block2.rounds), known5 = rounds2.flatMap((round2) => SIDES.flatMap((side) => sideLoad(round2.sides[side]) ?? []));
+  let rounds2 = blocks2.flatMap((block4) => block4.rounds), known5 = rounds2.flatMap((round2) => SIDES.flatMap((side) => sideLoad(round2.sides[side]) ?? []));
   if (rounds2.length === 0 || known5.length < SIDES.length * rounds2.length) return null;
   let sum2 = (of2) => known5.reduce((total3, one) => total3 + of2(one), 0), turnsMs = sum2((one) => one.turnsMs), share = sum2((one) => one.delayMs) / turnsMs, isOneThread = sum2((one) => one.helpersMs) <= MOST_OF_HELPERS * turnsMs, isLeft = known5.every((one) => one.delayMs <= (1 - LEAST_LEFT) * one.turnsMs);
   if (share < MATERIAL_SHARE || !isOneThread || !isLeft) return null;
-  let of = (block2) => ({ ...block2, rounds: block2.rounds.map((one) => adjust(one, connections)) }), favour = favourOf(blocks2, of);
-  return { of: favour === null ? of : (block2) => block2, share, favour };
+  let of = (block4) => ({ ...block4, rounds: block4.rounds.map((one) => adjust(one, connections)) }), favour = favourOf(blocks2, of);
+  return { of: favour === null ? of : (block4) => block4, share, favour };
 }
 function withCountedMeans(blocks2, connections) {
   let runDelay = withoutRunDelay(blocks2, connections);
   return runDelay === null ? blocks2 : blocks2.map(runDelay.of);
 }
 function favourOf(blocks2, of) {
-  let gains = blocks2.flatMap((block2) => {
-    let [before, after] = [blockRatio(block2, "mean"), blockRatio(of(block2), "mean")];
+  let gains = blocks2.flatMap((block4) => {
+    let [before, after] = [blockRatio(block4, "mean"), blockRatio(of(block4), "mean")];
     return "logRatio" in before && "logRatio" in after ? [before.logRatio - after.logRatio] : [];
   });
   if (gains.length < FEWEST_BLOCKS3) return null;
@@ -3061,7 +1890,7 @@ function favourWords({ share, favour }) {
 }
 function sharesTakenOff(results) {
   let { endpoints, load: load2 } = results.config, shares = endpoints.flatMap((endpoint2) => {
-    let found = withoutRunDelay(blocksOf(results, endpoint2.name), loadAt(endpoint2, load2).connections);
+    let found = withoutRunDelay(blocksOf2(results, endpoint2.name), loadAt(endpoint2, load2).connections);
     return found === null || found.favour !== null ? [] : [found.share];
   });
   return shares.length > 0 ? { least: Math.min(...shares), most: Math.max(...shares) } : null;
@@ -3111,8 +1940,8 @@ function evenly(requests, connections) {
 // src/decide/neighbours.ts
 var MATERIAL = { stolen: 0.05, others: 0.15 };
 function materialNeighbours({ blocks: blocks2, config }) {
-  let rounds2 = blocks2.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds)), shares = rounds2.flatMap((round2) => stolenShare(round2) ?? []), used = rounds2.flatMap(({ machineOthers }) => machineOthers ?? []), knowsOthers = config.app.source.kind !== "compose", stolen = atLeast2(MATERIAL.stolen, shares), others2 = knowsOthers ? atLeast2(MATERIAL.others, used) : null;
-  return stolen === null && others2 === null ? null : { stolen, others: others2 };
+  let rounds2 = blocks2.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds)), shares = rounds2.flatMap((round2) => stolenShare(round2) ?? []), used = rounds2.flatMap(({ machineOthers }) => machineOthers ?? []), knowsOthers = config.app.source.kind !== "compose", stolen = atLeast2(MATERIAL.stolen, shares), others3 = knowsOthers ? atLeast2(MATERIAL.others, used) : null;
+  return stolen === null && others3 === null ? null : { stolen, others: others3 };
 }
 function atLeast2(least, values2) {
   let mean = values2.length > 0 ? average(values2) : 0;
@@ -3129,7 +1958,7 @@ function distortionOf(metric, blocks2, results) {
   let isTail = TAIL_METRICS.includes(metric);
   if (isTail && hasShortTurns(blocks2[0]?.endpoint, results))
     return "a turn ended before its queue was that of steady load: use fewer `connections`";
-  let rounds2 = blocks2.flatMap((block2) => block2.rounds);
+  let rounds2 = blocks2.flatMap((block4) => block4.rounds);
   if (isTail && medianOf(rounds2.map((round2) => round2.machineBusy)) > SATURATED_BUSY_SHARE)
     return "the machine was saturated, so this quantile measures time slices: lower the load";
   if (isTail && medianOf(rounds2.map(stolenShare)) >= STOLEN_SHARE)
@@ -3167,7 +1996,7 @@ function resultsOfStart(results) {
   if (endpoint2 === null || !isStarted) return null;
   let isGated2 = Object.keys(endpoint2.gate).length > 0, isSeen = results.blocks.some(({ bootMs }) => bootMs.head !== void 0);
   if (!isGated2 && !isSeen) return null;
-  let blocks2 = results.blocks.map((block2) => ({ ...block2, endpoints: [startOf(block2)] }));
+  let blocks2 = results.blocks.map((block4) => ({ ...block4, endpoints: [startOf(block4)] }));
   return { ...results, blocks: blocks2, config: { ...results.config, endpoints: [endpoint2] } };
 }
 function asMeasured({ config, blocks: blocks2 }) {
@@ -3230,10 +2059,199 @@ function logChoose(n, k) {
   return log;
 }
 
+// src/decide/answer-content.ts
+var MOST_PATHS = 12, LONGEST_PATH = 120, LONGEST_VALUE = 60, CONTEXT = 15, MOST_ENTRIES = 2e4, DEEPEST2 = 64, MISSING = "(missing)", VARYING = "(another one each time)";
+function compareContents(base, head, ignore) {
+  let documents = [...base, ...head].map(parsed), isJson = documents.every((one) => one !== void 0), flat = isJson ? documents.map((one) => flattened(one?.value)) : [...base, ...head].map(linesOf2), [bases, heads] = [flat.slice(0, base.length), flat.slice(base.length)], ignored = ignore.flatMap((text2) => pathPattern(text2) ?? []), isIgnored = (path) => ignored.some((pattern) => pattern.test(path)), last = bases.at(-1) ?? /* @__PURE__ */ new Map(), varying = differingPaths(last, bases, isIgnored), differing2 = [...differingPaths(last, heads, (path) => isIgnored(path) || isWithinAny(path, varying))].map((path) => ({
+    path,
+    isOfKind: isJson ? isOtherKind(path, last, heads) : isOneJson(documents, base.length)
+  }));
+  return {
+    differences: [
+      ...differing2.filter(({ isOfKind }) => isOfKind),
+      ...differing2.filter(({ isOfKind }) => !isOfKind)
+    ].slice(0, MOST_PATHS).map(({ path, isOfKind }) => ({ ...differenceAt(path, last, heads), ...isOfKind ? { isOfKind } : {} })),
+    varying: [...varying].slice(0, MOST_PATHS).map((path) => cut(path, 0, LONGEST_PATH))
+  };
+}
+function differenceAt(path, base, heads) {
+  let before = base.get(path) ?? MISSING, [after = MISSING, ...others3] = new Set(heads.map((head) => head.get(path) ?? MISSING)), same2 = 0;
+  for (; same2 < before.length && before[same2] === after[same2]; ) same2++;
+  let from = Math.max(0, same2 - CONTEXT);
+  return {
+    path: cut(path, 0, LONGEST_PATH),
+    base: cut(before, from, LONGEST_VALUE),
+    head: others3.length > 0 ? VARYING : cut(after, from, LONGEST_VALUE)
+  };
+}
+var TOP_LEVEL = /^\$(?:\.[^.[]+|\['(?:[^'\\]|\\.)*'\])?$/, MOST_KEYS = 100;
+function isOtherKind(path, base, heads) {
+  if (!TOP_LEVEL.test(path)) return !1;
+  let isMap4 = [base, ...heads].some(
+    (flat) => [...flat.keys()].filter((key) => TOP_LEVEL.test(key)).length > MOST_KEYS
+  );
+  return (path === "$" || !isMap4) && heads.every((head) => kindAt(path, head) !== kindAt(path, base));
+}
+function kindAt(path, flat) {
+  let value = flat.get(path);
+  return value === void 0 ? MISSING : value.startsWith("[") ? value === "[]" ? "[]" : "[\u2026]" : value.startsWith("{") ? value : "value";
+}
+function isOneJson(documents, ofBase) {
+  let [bases, heads] = [documents.slice(0, ofBase), documents.slice(ofBase)], are = (all, json) => all.every((one) => one !== void 0 === json);
+  return are(bases, !0) && are(heads, !1) || are(bases, !1) && are(heads, !0);
+}
+function differingPaths(first2, others3, isExcused) {
+  let found = /* @__PURE__ */ new Set(), paths = /* @__PURE__ */ new Set([...first2.keys(), ...others3.flatMap((other) => [...other.keys()])]);
+  for (let path of paths)
+    !others3.every((other) => other.get(path) === first2.get(path)) && !isWithinAny(path, found) && !isExcused(path) && found.add(path);
+  return found;
+}
+function parsed(text2) {
+  try {
+    return { value: JSON.parse(text2) };
+  } catch {
+    return;
+  }
+}
+function flattened(document) {
+  let flat = /* @__PURE__ */ new Map(), add = (path, value, depth) => {
+    if (flat.size >= MOST_ENTRIES) return;
+    if (typeof value != "object" || value === null) {
+      flat.set(path, JSON.stringify(value));
+      return;
+    }
+    if (flat.set(path, Array.isArray(value) ? elements(value.length) : Object.keys(value).length === 0 ? "{}" : "{\u2026}"), depth >= DEEPEST2) return;
+    let entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+    for (let [key, one] of entries) add(childPath(path, key), one, depth + 1);
+  };
+  return add("$", document, 0), flat;
+}
+function elements(count7) {
+  return count7 === 0 ? "[]" : `[${count7} element${count7 === 1 ? "" : "s"}]`;
+}
+function linesOf2(text2) {
+  return new Map(
+    text2.split(`
+`, MOST_ENTRIES).map((line, at) => [`line ${at + 1}`, line.replace(/\r$/, "")])
+  );
+}
+function cut(text2, from, length) {
+  let end = from + length;
+  return `${from > 0 ? "\u2026" : ""}${text2.slice(from, end)}${end < text2.length ? "\u2026" : ""}`;
+}
+
+// src/decide/answers.ts
+var SAME_WORK_FACTOR = 2, SAME_WORK_SLACK_BYTES = 64, USUAL_SHARE = 0.75, MORE_ERRORS = 2, CERTAIN_ERRORS = 3, NOT_ENCODED = "identity", FULL_LIST = 12;
+function usualOf(rounds2, contentTypes) {
+  let bodies = rounds2.flatMap((round2) => round2.bodyBytes ?? []), statuses = rounds2.flatMap((round2) => Object.entries(round2.statuses)), [mediaType = null, ...others3] = new Set(contentTypes.map(mediaTypeOf));
+  return {
+    status: usualKind(statuses),
+    statusClass: usualKind(statuses.map(([status, count7]) => [`${status.slice(0, 1)}xx`, count7])),
+    mediaType: others3.length > 0 ? null : mediaType,
+    bodyBytes: bodies.length > 0 ? median(bodies) : null,
+    usualBytes: usualRange(bodies),
+    encodings: encodingsOf(rounds2),
+    told: toldErrors(rounds2)
+  };
+}
+function mediaTypeOf(contentType) {
+  return (contentType.split(";", 1)[0] ?? "").trim().toLowerCase();
+}
+function familyOf(mediaType) {
+  return /(?:json|xml|javascript)$/.exec(mediaType ?? "")?.[0] ?? mediaType ?? "";
+}
+function usualKind(counts2) {
+  let sums = summed(counts2), total3 = [...sums.values()].reduce((sum2, count7) => sum2 + count7, 0);
+  return [...sums].find(([, count7]) => count7 >= USUAL_SHARE * total3)?.[0] ?? null;
+}
+function summed(counts2) {
+  let sums = /* @__PURE__ */ new Map();
+  for (let [kind, count7] of counts2) sums.set(kind, (sums.get(kind) ?? 0) + count7);
+  return sums;
+}
+function usualRange(values2) {
+  let sorted = [...values2].sort((a, b) => a - b), last = sorted.length - 1, [min, max] = [sorted[Math.floor(last * (1 - USUAL_SHARE))], sorted[Math.ceil(last * USUAL_SHARE)]];
+  return min === void 0 || max === void 0 ? null : { min, max };
+}
+function encodingsOf(rounds2) {
+  let seen = new Set(
+    rounds2.filter((round2) => round2.bodyBytes !== null && round2.bodyBytes > 0).flatMap((round2) => round2.contentEncodings ?? [NOT_ENCODED])
+  );
+  return seen.size === 0 ? [NOT_ENCODED] : [...seen].sort();
+}
+function toldErrors(rounds2) {
+  let told = rounds2.flatMap(({ inBandErrors }) => inBandErrors ?? []), kinds = [...summed(told.flatMap((one) => Object.entries(one.kinds)))].sort(([, a], [, b]) => b - a), perRound2 = [...told.map((one) => Object.values(one.kinds).reduce((sum2, count7) => sum2 + count7, 0) / one.looked), ...Array.from({ length: rounds2.length - told.length }, () => 0)];
+  return {
+    share: told.length === 0 ? 0 : average(perRound2),
+    scatter: standardDeviation(perRound2) / Math.sqrt(rounds2.length),
+    looked: told.length === 0 ? 0 : average(told.map((one) => one.looked)) * rounds2.length,
+    kinds: kinds.map(([kind]) => kind)
+  };
+}
+function tellsMore(one, other, budget) {
+  if (one.share <= MORE_ERRORS * other.share) return !1;
+  let pooled2 = (one.share + other.share) / 2, ofResponses = Math.sqrt(pooled2 * (1 - pooled2) * (1 / one.looked + 1 / (other.looked || one.looked))), ofRounds = other.share === 0 ? 0 : Math.hypot(one.scatter, other.scatter);
+  return one.share - Math.max(budget, other.share) > CERTAIN_ERRORS * Math.max(ofResponses, ofRounds);
+}
+function compareAnswers(base, head, { expect, errors, blocks: blocks2 }) {
+  let mayDiffer = expect.length === "any", differences = [], add = (what, [before, after], isDecisive) => differences.push({ what, path: null, base: before, head: after, isDecisive });
+  base.status !== null && head.status !== null && base.status !== head.status ? add("status", [base.status, head.status], base.statusClass !== head.statusClass && !mayDiffer) : base.statusClass !== null && head.statusClass !== null && base.statusClass !== head.statusClass && add("status", [base.statusClass, head.statusClass], !mayDiffer);
+  let [isHeads, isBases] = [tellsMore(head.told, base.told, errors), tellsMore(base.told, head.told, errors)];
+  (isHeads || isBases) && add("error", [base.told.kinds[0] ?? "", head.told.kinds[0] ?? ""], !mayDiffer);
+  let isOtherType = base.mediaType !== null && head.mediaType !== null && base.mediaType !== head.mediaType;
+  isOtherType && add("content type", [base.mediaType || "none", head.mediaType || "none"], !1);
+  let isFar = !mayDiffer && isOtherLength(base, head);
+  (isFar || !mayDiffer && isMuchSmaller(base, head)) && add("length", [byteCount(base), byteCount(head)], isFar);
+  let content = contentOf(blocks2), isAsked = expect.same !== void 0, isLooked = isAsked || differences.length > 0, shown5 = content.differences.filter(({ isOfKind }) => isLooked || isOfKind);
+  differences.push(...shown5.map((one) => ({ what: "content", ...one, isDecisive: isAsked }))), differences.sort((a, b) => Number(b.isDecisive) - Number(a.isDecisive));
+  let isOfOneKind2 = (!isOtherType || familyOf(base.mediaType) === familyOf(head.mediaType)) && !isHeads && !isBases && shown5.every(({ isOfKind }) => !isOfKind);
+  return {
+    differences,
+    remarks: isAsked && blocks2.length > 0 ? contentRemarks(content) : [],
+    isSameWork: isOfOneKind2 && isSameLength(base, head)
+  };
+}
+function looksOther(base, head) {
+  let exactly = (bytes) => ({ min: bytes, max: bytes });
+  return base.status !== head.status || mediaTypeOf(base.contentType) !== mediaTypeOf(head.contentType) || isFarBelow(exactly(base.bytes), exactly(head.bytes)) || isFarBelow(exactly(head.bytes), exactly(base.bytes));
+}
+function isOfOneKind(one, other) {
+  return !(mediaTypeOf(one.contentType) === mediaTypeOf(other.contentType)) || one.inBandError !== other.inBandError ? !1 : one.content === null || other.content === null ? one.bytes === other.bytes : compareContents([one.content], [other.content], []).differences.some(({ isOfKind }) => isOfKind) ? !1 : /^\s*[[{]/.test(one.content) || Math.abs(one.bytes - other.bytes) <= Math.max(SAME_WORK_SLACK_BYTES, one.bytes / 10);
+}
+function isOtherLength(base, head) {
+  return !base.usualBytes || !head.usualBytes || base.encodings.join() !== head.encodings.join() ? !1 : isFarBelow(base.usualBytes, head.usualBytes) || isFarBelow(head.usualBytes, base.usualBytes);
+}
+function isFarBelow(short5, long) {
+  return long.min > Math.max(short5.max * SAME_WORK_FACTOR, short5.max + SAME_WORK_SLACK_BYTES);
+}
+function isMuchSmaller(base, head) {
+  return !base.usualBytes || !head.usualBytes || base.encodings.join() !== head.encodings.join() ? !1 : base.usualBytes.min > head.usualBytes.max * SAME_WORK_FACTOR;
+}
+function isSameLength(base, head) {
+  let [before, after] = [base.bodyBytes ?? 0, head.bodyBytes ?? 0];
+  return after <= before * SAME_WORK_FACTOR && before <= after * SAME_WORK_FACTOR;
+}
+function byteCount({ bodyBytes }) {
+  return Math.round(bodyBytes ?? 0).toLocaleString("en-US");
+}
+function contentOf(blocks2) {
+  let compared2 = blocks2.flatMap(({ answers }) => answers?.differences === void 0 ? [] : [answers]), varying = [...new Set(compared2.flatMap((answers) => answers.varying ?? []))], last = compared2.at(-1)?.differences ?? [], isConstant = (path, base) => compared2.every(({ differences: differences2 = [] }) => {
+    let same2 = differences2.find((one) => one.path === path);
+    return same2 === void 0 ? differences2.length >= FULL_LIST : same2.base === base;
+  }), differences = last.filter(({ path, base }) => isConstant(path, base) && !varying.includes(path));
+  return { wasCompared: compared2.length > 0, differences, varying };
+}
+function contentRemarks({ wasCompared, varying }) {
+  return wasCompared ? varying.length === 0 ? [] : [{ kind: "content-varies", paths: varying }] : [{ kind: "content-not-compared" }];
+}
+function contentTypesOf(blocks2, side) {
+  return blocks2.flatMap(({ answers }) => answers?.contentTypes[side] ?? []);
+}
+
 // src/decide/generator.ts
 var OWN_LATENCY_SHARE = 0.25, SPARE_LOOP_SHARE = 0.7, BUSY_LOOP_SHARE = 0.9, STARVED_SHARE = 0.5, TOLERATED_ROUNDS = 0.5, ADVISED_LOOP_SHARE = 0.7;
 function judgeGenerator(blocks2, load2) {
-  let rounds2 = blocks2.flatMap((block2) => block2.rounds);
+  let rounds2 = blocks2.flatMap((block4) => block4.rounds);
   if (load2.command !== void 0) return judgeCommand(rounds2);
   let bad = rounds2.flatMap((round2) => {
     let cause = bottleneckOf(round2);
@@ -3249,22 +2267,22 @@ function judgeGenerator(blocks2, load2) {
   if (saturated.length >= Math.max(starved.length, late.length))
     return { problem: `${where}: ${saturationWords(saturated, load2)}`, generatorBound: lateTails, warnings: [] };
   if (starved.length >= late.length) {
-    let words3 = `for ${percent4(median(starved.map(starvedShare)))} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
+    let words4 = `for ${percent4(median(starved.map(starvedShare)))} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
     return {
       problem: null,
       generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS],
-      warnings: [`the load generator ${where}: ${words3}`]
+      warnings: [`the load generator ${where}: ${words4}`]
     };
   }
-  let share = percent4(median(late.map(ownShareOf))), words2 = `the load generator was late in ${late.length} of ${rounds2.length} rounds: ${share} of the mean latency was its own`;
-  return { problem: null, generatorBound: [...CENTRAL_METRICS, ...lateTails], warnings: [words2] };
+  let share = percent4(median(late.map(ownShareOf))), words3 = `the load generator was late in ${late.length} of ${rounds2.length} rounds: ${share} of the mean latency was its own`;
+  return { problem: null, generatorBound: [...CENTRAL_METRICS, ...lateTails], warnings: [words3] };
 }
 function judgeCommand(rounds2) {
   let bad = rounds2.flatMap(({ generator }) => generator?.loopShare ?? []).filter((share) => share > BUSY_LOOP_SHARE);
   if (bad.length === 0 || bad.length <= TOLERATED_ROUNDS * rounds2.length)
     return { problem: null, generatorBound: [], warnings: [] };
-  let words2 = `\`load.command\` used ${percent4(median(bad))} of its core, so latencies hold some of its own time: let it make less load, or use a machine with more cores`;
-  return { problem: null, generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS], warnings: [words2] };
+  let words3 = `\`load.command\` used ${percent4(median(bad))} of its core, so latencies hold some of its own time: let it make less load, or use a machine with more cores`;
+  return { problem: null, generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS], warnings: [words3] };
 }
 function hasLateTails(rounds2) {
   let shares = rounds2.flatMap(
@@ -3321,12 +2339,12 @@ var BODY_DIFFERENCE_WORTH_A_REMARK = 0.1, KEEPS_UP_SHARE = 0.9, MOST_RETIRED_SHA
 function validityOf(blocks2, sides, judged) {
   let { endpoint: endpoint2, load: load2, stored: stored2 } = judged;
   if (blocks2.length > 0 && blocks2.every(({ rounds: rounds2 }) => rounds2.length === 0)) return unloaded(blocks2, sides, judged);
-  let tallies = new Map(sides.map((side) => [side, tallyOf(blocks2, side)])), [base, head] = [tallies.get("base"), tallies.get("head")], isMissing2 = base !== void 0 && isAnsweredAsMissing(base), isFallback = blocks2.some((block2) => block2.answers?.isFallback === !0), isNotBase = judged.baseHasIt === "named" && (isMissing2 || isFallback), retired = retirementOf(base, head), budget = retired === null ? endpoint2.limits.errors : Math.max(endpoint2.limits.errors, MOST_RETIRED_SHARE), problems = sides.flatMap(
+  let tallies = new Map(sides.map((side) => [side, tallyOf(blocks2, side)])), [base, head] = [tallies.get("base"), tallies.get("head")], isMissing2 = base !== void 0 && isAnsweredAsMissing(base), isFallback = blocks2.some((block4) => block4.answers?.isFallback === !0), isNotBase = judged.baseHasIt === "named" && (isMissing2 || isFallback), retired = retirementOf(base, head), budget = retired === null ? endpoint2.limits.errors : Math.max(endpoint2.limits.errors, MOST_RETIRED_SHARE), problems = sides.flatMap(
     (side) => problemOf(side, tallies.get(side), { mostErrors: budget, isNamedByBase: isNotBase && side === "base" })
   ), before = base ?? (stored2 === void 0 ? void 0 : tallyOf(stored2, "head")), compared2 = { expect: endpoint2.expect, errors: endpoint2.limits.errors, blocks: base ? blocks2 : [] }, answers = before && head ? compareAnswers(before, head, compared2) : SAME, isRightInHead = !problems.some(({ side }) => side === "head"), isAlike = answers.differences.every(({ what, isOfKind }) => what === "content" && !isOfKind);
   if (base && isRightInHead) {
     let isAccepted = base.valid > 0;
-    if (isNew2({ isAlike: isAlike && isAccepted, isMissing: isMissing2, isFallback, isAccepted }, judged.baseHasIt))
+    if (isNew({ isAlike: isAlike && isAccepted, isMissing: isMissing2, isFallback, isAccepted }, judged.baseHasIt))
       return { ...NOTHING, state: "new", baseAnswer: baseAnswerOf(base), isHopeless: !0 };
     let [difference] = answers.differences;
     isNotBase && isAccepted && !isAlike && difference && problems.push({ kind: "fallback", side: "base", difference });
@@ -3365,7 +2383,7 @@ function unloaded(blocks2, sides, { endpoint: endpoint2, baseHasIt }) {
     let isError = one?.inBandError !== void 0 && other !== void 0 && other.inBandError === void 0;
     return one !== void 0 && !isAllowed && (one.wrong !== void 0 || isError && !mayDiffer);
   }, isMissing2 = base?.status === 404 || base?.status === 405, isFallback = answers?.isFallback === !0, wrong = { base: sides.includes("base") && isWrong(base, head), head: isWrong(head, base) }, basesAnswer = { isAlike: !wrong.base, isMissing: isMissing2, isFallback, isAccepted: base?.wrong === void 0 };
-  if (!wrong.head && base !== void 0 && isNew2(basesAnswer, baseHasIt)) {
+  if (!wrong.head && base !== void 0 && isNew(basesAnswer, baseHasIt)) {
     let [type = ""] = base.contentType.split(";"), baseAnswer = { statuses: base.status === null ? [] : [String(base.status)], mediaType: type, inBandError: base.inBandError ?? null };
     return { ...NOTHING, state: "new", baseAnswer, isHopeless: !0 };
   }
@@ -3378,10 +2396,10 @@ function unloaded(blocks2, sides, { endpoint: endpoint2, baseHasIt }) {
   return { ...NOTHING, state: problems.length > 0 ? "invalid" : "unmeasured", problems, isHopeless: !0 };
 }
 function uncertain(validity) {
-  return ({ verdict, isOpen }, { metric }) => !validity.isSameWork && verdict === "improvement" ? { verdict: "not-assessed", reason: "less time, but not the same work", isOpen } : (verdict === "unchanged" || verdict === "within-tolerance") && validity.generatorBound.includes(metric) ? { verdict: "not-assessed", reason: "too much of it was the load generator\u2019s own waiting", isOpen } : null;
+  return ({ verdict, isOpen: isOpen2 }, { metric }) => !validity.isSameWork && verdict === "improvement" ? { verdict: "not-assessed", reason: "less time, but not the same work", isOpen: isOpen2 } : (verdict === "unchanged" || verdict === "within-tolerance") && validity.generatorBound.includes(metric) ? { verdict: "not-assessed", reason: "too much of it was the load generator\u2019s own waiting", isOpen: isOpen2 } : null;
 }
 function tallyOf(blocks2, side) {
-  let rounds2 = blocks2.flatMap((block2) => block2.rounds.flatMap((round2) => round2.sides[side] ?? [])), sum2 = (figureOf2) => rounds2.reduce((total3, round2) => total3 + figureOf2(round2), 0);
+  let rounds2 = blocks2.flatMap((block4) => block4.rounds.flatMap((round2) => round2.sides[side] ?? [])), sum2 = (figureOf2) => rounds2.reduce((total3, round2) => total3 + figureOf2(round2), 0);
   return {
     ...usualOf(rounds2, contentTypesOf(blocks2, side)),
     sent: sum2((round2) => round2.sent),
@@ -3396,7 +2414,7 @@ function tallyOf(blocks2, side) {
 function countBy(records) {
   let counts2 = /* @__PURE__ */ new Map();
   for (let record2 of records)
-    for (let [key, count8] of Object.entries(record2)) counts2.set(key, (counts2.get(key) ?? 0) + count8);
+    for (let [key, count7] of Object.entries(record2)) counts2.set(key, (counts2.get(key) ?? 0) + count7);
   return new Map([...counts2].sort((a, b) => b[1] - a[1]));
 }
 function problemOf(side, tally, { mostErrors, isNamedByBase }) {
@@ -3409,7 +2427,7 @@ function failuresOf({ wrong, sent, problems, statuses }) {
   return {
     wrong,
     sent,
-    reasons: [...problems].map(([reason, count8]) => ({ reason, count: count8 })),
+    reasons: [...problems].map(([reason, count7]) => ({ reason, count: count7 })),
     statuses: [...statuses.keys()]
   };
 }
@@ -3441,7 +2459,7 @@ function resetShare({ sent, wrong, problems }) {
 }
 function queueRemarks(blocks2, { rate }, sides) {
   return rate === null ? [] : sides.flatMap((side) => {
-    let rounds2 = blocks2.flatMap((block2) => block2.rounds.flatMap((round2) => round2.sides[side] ?? [])), behind = rounds2.filter((round2) => round2.requestsPerSecond < KEEPS_UP_SHARE * rate);
+    let rounds2 = blocks2.flatMap((block4) => block4.rounds.flatMap((round2) => round2.sides[side] ?? [])), behind = rounds2.filter((round2) => round2.requestsPerSecond < KEEPS_UP_SHARE * rate);
     if (behind.length * 2 <= rounds2.length) return [];
     let completed = Math.round(median(behind.map((round2) => round2.requestsPerSecond))), waited = Math.max(...behind.map((round2) => round2.backlogMax ?? 0));
     return [{ kind: "behind", side, rate, completed, waited }];
@@ -3449,13 +2467,13 @@ function queueRemarks(blocks2, { rate }, sides) {
 }
 
 // src/decide/work.ts
-var MOST2 = 0.5;
+var MOST = 0.5;
 function isMostlyWork(blocks2, connections) {
   let typical = (metric) => {
-    let values2 = blocks2.flatMap((block2) => blockValue(block2, "base", metric) ?? []);
+    let values2 = blocks2.flatMap((block4) => blockValue(block4, "base", metric) ?? []);
     return values2.length > 0 ? geometricMean(values2) : null;
   }, [cpuMs, meanMs] = [typical("cpu"), typical("mean")];
-  return cpuMs !== null && meanMs !== null && connections * cpuMs >= MOST2 * meanMs;
+  return cpuMs !== null && meanMs !== null && connections * cpuMs >= MOST * meanMs;
 }
 function tolerancesOf({ gate, workTolerance }, blocks2, connections) {
   return workTolerance !== void 0 && isMostlyWork(blocks2, connections) ? { cpu: workTolerance, ...gate } : gate;
@@ -3492,7 +2510,7 @@ function withRemarks(validity, starts, ofFigures) {
   return { ...validity, warnings: [...starts === null ? [] : [starts], ...remarks2, ...validity.warnings] };
 }
 function measuredEndpoint(endpoint2, results, { baseHasIt, only }) {
-  let blocks2 = blocksOf(results, endpoint2.name), load2 = loadAt(endpoint2, results.config.load), leak = leakOf(blocks2), runDelay = withoutRunDelay(blocks2, load2.connections), measured = blocks2.map((block2) => runDelay?.of(block2) ?? block2), movement = movementOf(measured, MOVEMENT_LEVEL / results.config.endpoints.length), starts = failedStarts(results, endpoint2.name), validity = withRemarks(
+  let blocks2 = blocksOf2(results, endpoint2.name), load2 = loadAt(endpoint2, results.config.load), leak = leakOf(blocks2), runDelay = withoutRunDelay(blocks2, load2.connections), measured = blocks2.map((block4) => runDelay?.of(block4) ?? block4), movement = movementOf(measured, MOVEMENT_LEVEL / results.config.endpoints.length), starts = failedStarts(results, endpoint2.name), validity = withRemarks(
     validityOf(blocks2, ["base", "head"], { endpoint: endpoint2, load: load2, baseHasIt }),
     starts && { kind: "failed-starts", ...starts },
     [leak?.isFound ? leakWords(leak) : null, runDelay && favourWords(runDelay), movement && movementWords(movement)]
@@ -3503,7 +2521,7 @@ function measuredEndpoint(endpoint2, results, { baseHasIt, only }) {
   return { endpoint: endpoint2, blocks: blocks2, validity, metrics, leak, isUnsettled: movement !== null && !movement.isCommon };
 }
 function measuredMetric(metric, { endpoint: endpoint2, blocks: blocks2, results }) {
-  let plan = planOf(results), starts = rowOf(metric).kind === "start" ? comparedStarts(results, endpoint2, plan) : null, perBlock = (starts?.map(({ figures }) => figures) ?? blocks2).map((block2) => blockRatio(block2, metric)), ratios = perBlock.flatMap((one) => "logRatio" in one ? [one] : []), missingIn = perBlock.flatMap((one) => "missing" in one ? [one.missing] : []), none = starts === null ? "nothing was measured" : "the first start of a run is not compared", missing = missingIn[0] ?? distortionOf(metric, blocks2, results) ?? (ratios.length === 0 ? none : null), logRatios = ratios.map(({ logRatio: logRatio2 }) => logRatio2), exact = missing === null ? exactFigures(blocks2, metric) : null, estimate = exact ? exactEstimate(exact) : missing === null ? starts === null ? (
+  let plan = planOf(results), starts = rowOf(metric).kind === "start" ? comparedStarts(results, endpoint2, plan) : null, perBlock = (starts?.map(({ figures }) => figures) ?? blocks2).map((block4) => blockRatio(block4, metric)), ratios = perBlock.flatMap((one) => "logRatio" in one ? [one] : []), missingIn = perBlock.flatMap((one) => "missing" in one ? [one.missing] : []), none = starts === null ? "nothing was measured" : "the first start of a run is not compared", missing = missingIn[0] ?? distortionOf(metric, blocks2, results) ?? (ratios.length === 0 ? none : null), logRatios = ratios.map(({ logRatio: logRatio2 }) => logRatio2), exact = missing === null ? exactFigures(blocks2, metric) : null, estimate = exact ? exactEstimate(exact) : missing === null ? starts === null ? (
     // More starts than planned are asked for levels alone.
     estimateOf(logRatios.slice(0, plan.maxBlocks), plan, { blocks: blocks2, metric })
   ) : startEstimate(
@@ -3556,13 +2574,13 @@ function factsOf({ metric, tolerance, base, head, logRatios }) {
   return { metric, tolerance, base, head, logRatios };
 }
 function compared(measured, finding, { isOpen: _, leak, ...ruling2 }) {
-  let { metric, tolerance, base, estimate, decision } = finding, { level, rejected } = decision, isOpen = ruling2.verdict === "inconclusive" && tolerance !== null, found = { ...changeAt(estimate, level), support: supportOf({ ...ruling2, tolerance }, estimate, level) };
+  let { metric, tolerance, base, estimate, decision } = finding, { level, rejected } = decision, isOpen2 = ruling2.verdict === "inconclusive" && tolerance !== null, found = { ...changeAt(estimate, level), support: supportOf({ ...ruling2, tolerance }, estimate, level) };
   return {
     ...factsOf(measured),
     ...base !== null && isNegligible(metric, base) ? WITHOUT_SIZE : leak ? widenedBy(leak, finding, found) : found,
     ...ruling2,
     // What is significant and yet inconclusive waits for the block that confirms it.
-    moreBlocks: isOpen ? rejected ? 1 : moreNeeded(estimate, { margin: marginIn(finding), level }) : null
+    moreBlocks: isOpen2 ? rejected ? 1 : moreNeeded(estimate, { margin: marginIn(finding), level }) : null
   };
 }
 
@@ -3618,11 +2636,51 @@ function verdictOf(again, { outOfTime: outOfTime2 }) {
   }
 }
 
+// src/decide/stored-figures.ts
+var MIN_STORED_RUNS = 8, BETTER_BY = 1.5;
+function figuresOf2(metric, endpoint2, { head, stored: stored2 }) {
+  let value = valueOver(blocksOf2(head, endpoint2), metric), rawRuns = stored2.flatMap((run2) => valueOver(blocksOf2(run2, endpoint2), metric) ?? []), raw = figure("raw", value === null ? null : Math.log(value), rawRuns.map(Math.log)), referencedRuns = stored2.flatMap(
+    (run2) => hasSameReference(run2, head, endpoint2) ? referenced(blocksOf2(run2, endpoint2), metric) ?? [] : []
+  ), ratio = isBesideReference(head, endpoint2) ? referenced(blocksOf2(head, endpoint2), metric) : null, other = figure("referenced", ratio, referencedRuns);
+  return { value, all: [raw, other].flatMap((one) => one ?? []), chosen: better(raw, other) };
+}
+function better(raw, referenced2) {
+  if (raw === null || referenced2 === null) return raw;
+  if (raw.runs.length < MIN_STORED_RUNS) return referenced2.runs.length === raw.runs.length ? referenced2 : raw;
+  let isKnown = referenced2.runs.length >= MIN_STORED_RUNS, isSharper = standardDeviation(referenced2.runs) * BETTER_BY < standardDeviation(raw.runs);
+  return isKnown && isSharper ? referenced2 : raw;
+}
+function beyondWorst(metric, { head, runs }) {
+  let sign = worseSign(metric);
+  return sign * head - Math.max(...runs.map((run2) => sign * run2));
+}
+function isBesideReference({ reference }, endpoint2) {
+  return typeof reference?.iterations[endpoint2] == "number";
+}
+function hasSameReference(run2, head, endpoint2) {
+  return isBesideReference(run2, endpoint2) && run2.reference?.fingerprint === head.reference?.fingerprint && run2.reference?.iterations[endpoint2] === head.reference?.iterations[endpoint2];
+}
+function figure(kind, head, runs) {
+  return head === null || runs.length === 0 ? null : { kind, head, runs };
+}
+function referenced(blocks2, metric) {
+  if (!REFERENCED_METRICS.includes(metric)) return null;
+  let ratios = blocks2.flatMap((block4) => {
+    let ratio = blockRatio(block4, metric);
+    return "missing" in ratio ? [] : ratio.logRatio;
+  });
+  return ratios.length > 0 ? average(ratios) : null;
+}
+function valueOver(blocks2, metric) {
+  let values2 = blocks2.flatMap((block4) => blockValue(block4, "head", metric) ?? []);
+  return values2.length > 0 ? geometricMean(values2) : null;
+}
+
 // src/decide/stored.ts
 var MACHINES_DIFFER_LOG = Math.log(1.3), FAR_BEYOND_LOG = Math.log(2), MIN_RUNS_TO_FAIL = 10;
 function compareStored(head, stored2) {
   let { config } = head, measured = config.endpoints.map((endpoint2) => {
-    let blocks2 = blocksOf(head, endpoint2.name), newest = stored2.map((run2) => blocksOf(run2, endpoint2.name)).find((one) => one.length > 0), validity = validityOf(blocks2, ["head"], {
+    let blocks2 = blocksOf2(head, endpoint2.name), newest = stored2.map((run2) => blocksOf2(run2, endpoint2.name)).find((one) => one.length > 0), validity = validityOf(blocks2, ["head"], {
       endpoint: endpoint2,
       load: loadAt(endpoint2, config.load),
       baseHasIt: "unknown",
@@ -3646,10 +2704,10 @@ function storedStart(head, stored2) {
   return { ...measured, metrics };
 }
 function storedMetric(metric, endpoint2, { head, stored: stored2 }) {
-  let figures = figuresOf2(metric, endpoint2.name, { head, stored: stored2 }), { chosen: chosen2, all } = figures, estimate = chosen2 && predictionEstimate(chosen2), isMachineKnown = all.some((one) => one.kind === "referenced"), doubt = stored2.every((run2) => machineKind2(run2.machine) === machineKind2(head.machine)) ? all.some(({ runs }) => runs.length < MIN_RUNS_TO_FAIL) ? `fewer than ${MIN_RUNS_TO_FAIL} baseline runs` : isMachineKnown ? null : "a slower machine would look the same" : "measured on different machines", tolerance = endpoint2.gate[metric] ?? null;
+  let figures = figuresOf2(metric, endpoint2.name, { head, stored: stored2 }), { chosen: chosen2, all } = figures, estimate = chosen2 && predictionEstimate(chosen2), isMachineKnown = all.some((one) => one.kind === "referenced"), doubt = stored2.every((run2) => machineKind(run2.machine) === machineKind(head.machine)) ? all.some(({ runs }) => runs.length < MIN_RUNS_TO_FAIL) ? `fewer than ${MIN_RUNS_TO_FAIL} baseline runs` : isMachineKnown ? null : "a slower machine would look the same" : "measured on different machines", tolerance = endpoint2.gate[metric] ?? null;
   return { ...figures, metric, tolerance, estimate, p: estimate ? pValueOf(estimate) : 1, doubt };
 }
-function differenceOf2({ head, runs }) {
+function differenceOf({ head, runs }) {
   return head - average(runs);
 }
 function spreadOf({ runs }) {
@@ -3658,7 +2716,7 @@ function spreadOf({ runs }) {
 function predictionEstimate(figure3) {
   let degrees = figure3.runs.length - 1, isTestable = figure3.runs.length >= MIN_STORED_RUNS, level = { ...WHOLE_LEVEL, ...isTestable ? {} : { levelOf: () => 1 }, equivalenceBound: null };
   return {
-    mean: differenceOf2(figure3),
+    mean: differenceOf(figure3),
     error: degrees >= 1 ? { error: spreadOf(figure3), degrees, ...level } : null,
     before: null,
     errorAfter: null
@@ -3703,7 +2761,7 @@ function againstStoredRuns(one) {
 function isFarBeyond({ metric, all }, level) {
   return all.every((one) => pValueOf(predictionEstimate(one)) <= level && beyondWorst(metric, one) > FAR_BEYOND_LOG);
 }
-function machineKind2(machine2) {
+function machineKind(machine2) {
   return [machine2.runnerClass, machine2.arch, machine2.cpuModel, machine2.cores, machine2.node.split(".")[0]].join(" / ");
 }
 
@@ -3717,7 +2775,7 @@ function comparePart(results, part) {
 }
 function judgeAlone(results) {
   let endpoints = results.config.endpoints.map((endpoint2) => {
-    let blocks2 = blocksOf(results, endpoint2.name), validity = validityOf(blocks2, ["head"], {
+    let blocks2 = blocksOf2(results, endpoint2.name), validity = validityOf(blocks2, ["head"], {
       endpoint: endpoint2,
       load: loadAt(endpoint2, results.config.load),
       baseHasIt: "unknown"
@@ -3727,7 +2785,7 @@ function judgeAlone(results) {
   return conclude(results, { kind: "none", family: 0 }, endpoints);
 }
 function figureOf(metric, blocks2) {
-  let values2 = blocks2.flatMap((block2) => blockValue(block2, "head", metric) ?? []);
+  let values2 = blocks2.flatMap((block4) => blockValue(block4, "head", metric) ?? []);
   return {
     metric,
     tolerance: null,
@@ -3741,10 +2799,155 @@ function figureOf(metric, blocks2) {
   };
 }
 
-// src/report/escape.ts
+// src/report/format.ts
+function formatMs(ms2) {
+  return `${significant(ms2)} ms`;
+}
+function formatValue(metric, value) {
+  if (value === null) return "\u2013";
+  switch (unitOf(metric)) {
+    case "requests/s":
+      return `${significant(value)}/s`;
+    case "bytes":
+      return formatBytes(value);
+    case "count":
+      return value > 0 && isNegligible(metric, value) ? `< ${value}` : formatCount(value);
+    case "ms":
+      return formatMs(value);
+  }
+}
+function formatBytes(bytes) {
+  return bytes >= 1e5 ? `${significant(bytes / 1e6)} MB` : bytes >= 1e3 ? `${significant(bytes / 1e3)} kB` : `${significant(bytes)} B`;
+}
+function formatChange(change) {
+  let text2 = formatPercent(Math.abs(change));
+  return /^0(\.0+)? %$/.test(text2) ? "0.0 %" : `${change < 0 ? "\u2212" : "+"}${text2}`;
+}
+function formatInterval(interval) {
+  let signed = interval.low < 0, part = (value) => (signed ? formatChange(value) : formatPercent(value)).replace(" %", "");
+  return `${part(interval.low)} \u2026 ${part(interval.high)} %`;
+}
+var MOST_APART = 100;
+function formatChangeWithInterval(metric) {
+  if (metric.change === null) return "\u2013";
+  let { low, high } = metric.support ?? { low: 0, high: 0 };
+  if (low < 0 && high > 0 && 1 + high > MOST_APART * (1 + low)) return "\u2013";
+  let interval = metric.support ? ` (${formatInterval(metric.support)})` : "";
+  return `${formatChange(metric.change)}${interval}`;
+}
+function formatDifference({
+  base,
+  head,
+  interval
+}) {
+  let size = significant(Math.abs(head - base)), decimals = size.split(".")[1]?.length ?? 0, isSigned = interval.low < 0, end = (value) => `${isSigned ? value < 0 ? "\u2212" : "+" : ""}${Math.abs(value).toFixed(decimals)}`;
+  return `${head < base ? "\u2212" : "+"}${size} ms (${end(interval.low)} \u2026 ${end(interval.high)})`;
+}
+function formatCount(count7) {
+  return (count7 >= 100 ? String(Math.round(count7)) : String(Number(count7.toPrecision(3)))).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+function formatPercent(fraction2) {
+  let value = fraction2 * 100;
+  return `${value >= 100 ? value.toFixed(0) : value.toFixed(1)} %`;
+}
+function formatSetting(ms2) {
+  return ms2 >= 1e3 && ms2 % 100 === 0 ? `${ms2 / 1e3} s` : `${Number(ms2.toPrecision(6))} ms`;
+}
+function formatTolerance(fraction2) {
+  return `${Number((fraction2 * 100).toPrecision(6))} %`;
+}
+function formatDuration2(seconds2) {
+  let whole = Math.round(seconds2);
+  if (whole < 60) return `${whole} s`;
+  let minutes = Math.floor(whole / 60);
+  return minutes < 60 ? `${minutes} min ${whole % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+function plural(count7, one, many = `${one}s`) {
+  return `${count7} ${count7 === 1 ? one : many}`;
+}
+var IN_A_NUMBER = /(?<=\d) (?=(?:%|ms\b|s\b|min\b|h\b|MB\b|…|→))|(?<=\d […→]) /g;
+function unbroken(text2) {
+  return text2.replace(IN_A_NUMBER, "\xA0");
+}
+function significant(value) {
+  if (Math.abs(value) < 5e-7) return "0";
+  let digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
+  return value.toFixed(Math.min(digits, 6));
+}
+
+// src/results/history.ts
+var HISTORY_SCHEMA = "latency-gate/history", HISTORY_VERSION = 1, MOST_HISTORY_BYTES = 4 * 1024 * 1024, MOST_SUMMARIES = 1e3, MOST_SUMMARISED = 1e3, LONGEST_TITLE2 = 200, commitSha = string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/), fraction = number().min(-1).max(1e9), metricSummary = strictObject({
+  metric: string().min(1).max(60),
+  /** Typical values (geometric mean over blocks) in the metric's unit; `base` of a side-by-side run alone. */
+  head: number().min(0).max(1e15),
+  base: number().min(0).max(1e15).exactOptional(),
+  /** Side by side: from base to head, as a fraction of base. */
+  change: fraction.exactOptional(),
+  /**
+   * At the run's confidence: of the change, or where head was measured alone, of its own figure, as fractions of that. Absent:
+   * too few blocks.
+   */
+  interval: strictObject({ low: fraction, high: fraction }).exactOptional()
+}), runSummary = strictObject({
+  /** The gate's name. */
+  gate: name,
+  commit: commitSha,
+  /** First line of the commit's message; null: not known. */
+  title: string().max(LONGEST_TITLE2).nullable(),
+  /** When the commit was made, or else when it was measured: the order of runs. */
+  at: instant,
+  measuredAt: instant,
+  /** As in Results: `paired` is side by side. */
+  kind: _enum(["paired", "single"]),
+  /** What head was compared with, side by side. */
+  base: strictObject({ commit: commitSha.nullable(), label: name }).exactOptional(),
+  confidence: number().min(0).max(1),
+  machine,
+  configHash: sha256,
+  runUrl: text.nullable(),
+  endpoints: array(strictObject({ endpoint: name, metrics: array(metricSummary).max(100) })).max(MOST_SUMMARISED)
+}), historySchema = strictObject({
+  schema: literal(HISTORY_SCHEMA),
+  version: literal(HISTORY_VERSION),
+  runs: array(runSummary).max(MOST_SUMMARIES)
+});
+function parseHistory(text2) {
+  let parsed3 = historySchema.safeParse(jsonOf(text2) ?? null);
+  if (parsed3.success) return parsed3.data.runs;
+  let [issue] = parsed3.error.issues;
+  throw new BaselineError(`not a history that this version reads: ${issue?.path.join(".")}: ${issue?.message}`, {
+    hint: "give what latency-gate wrote: a file of the history branch"
+  });
+}
+function printHistory(runs) {
+  return `${JSON.stringify({ schema: HISTORY_SCHEMA, version: HISTORY_VERSION, runs })}
+`;
+}
+function titleOf2(message) {
+  return (message.split(`
+`, 1)[0] ?? "").slice(0, LONGEST_TITLE2);
+}
+function newestFirst(runs) {
+  let name2 = ({ commit, gate }) => `${commit} ${gate}`;
+  return [...runs].sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || (name2(a) < name2(b) ? -1 : 1));
+}
+function united(runs) {
+  let best = /* @__PURE__ */ new Map(), rank = ({ kind, measuredAt }) => [+(kind === "paired"), Date.parse(measuredAt)];
+  for (let run2 of runs) {
+    let key = `${run2.commit} ${run2.gate}`, other = best.get(key);
+    if (other !== void 0) {
+      let [[isPaired, at], [wasPaired, before]] = [rank(run2), rank(other)];
+      if (isPaired < wasPaired || isPaired === wasPaired && at <= before) continue;
+    }
+    best.set(key, run2);
+  }
+  return newestFirst([...best.values()]);
+}
+
+// src/report/writers/markdown.ts
 var LONGEST_NAME = 120, ZERO_WIDTH_SPACE = "\u200B";
-function code(text2, options = {}) {
-  let line2 = shorten(oneLine(text2)), content = options.inTable ? line2.replace(/\\(?=\|)/g, `$&${ZERO_WIDTH_SPACE}`).replaceAll("|", "\\|") : line2, fence = "`".repeat(longestRun(content) + 1), padding = content.startsWith("`") || content.endsWith("`") ? " " : "";
+function code(text2, { inTable = !1, longest = LONGEST_NAME } = {}) {
+  let line = shorten(oneLine(text2), longest), content = inTable ? line.replace(/\\(?=\|)/g, `$&${ZERO_WIDTH_SPACE}`).replaceAll("|", "\\|") : line, fence = "`".repeat(longestRun(content) + 1), padding = content.startsWith("`") || content.endsWith("`") ? " " : "";
   return `${fence}${padding}${content}${padding}${fence}`;
 }
 function prose(text2) {
@@ -3757,33 +2960,86 @@ function withoutMarker(text2) {
 function spaced(text2) {
   return text2.trim() === "" ? text2.replace(/\s+/g, " ") : `${/^\s/.test(text2) ? " " : ""}${prose(text2)}${/\s$/.test(text2) ? " " : ""}`;
 }
-function html(text2) {
-  return unlinked(withEntities(oneLine(text2)));
-}
 function withEntities(text2) {
   return text2.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 function unlinked(text2) {
   return text2.replace(/(@|#|:(?=\/\/)|(?<![a-z0-9])www(?=\.)|(?<![a-z0-9])gh(?=-\d))/gi, `$1${ZERO_WIDTH_SPACE}`);
 }
-var MARKDOWN = {
+var link = (text2, url) => isPlainUrl(url) ? `[${text2}](${url})` : text2, MARKDOWN = {
   words: spaced,
   name: (text2) => code(text2),
+  command: (text2) => code(text2, { longest: Number.POSITIVE_INFINITY }),
   code: (text2) => code(text2),
-  link: (text2, url) => isPlainUrl(url) ? `[${text2}](${url})` : text2
+  strong: (written) => `**${written.trim()}**`,
+  drawn: (text2) => `\`${text2}\``,
+  break: () => "<br>",
+  link
+}, IN_HEADING = { ...MARKDOWN, words: (text2) => unbroken(spaced(text2)) }, IN_TABLE = {
+  ...IN_HEADING,
+  name: (text2) => code(text2, { inTable: !0 }),
+  code: (text2) => code(text2, { inTable: !0 })
+}, IN_HTML = {
+  ...MARKDOWN,
+  words: (text2) => unlinked(withEntities(text2)),
+  name: (text2) => unlinked(withEntities(oneLine(text2))),
+  code: (text2) => `<code>${withEntities(oneLine(text2))}</code>`,
+  strong: (written) => `<strong>${written}</strong>`,
+  link: (text2) => text2
 };
-function markdown(text2) {
-  return write(text2, MARKDOWN);
+function markdownOf(blocks2) {
+  return blocks2.length === 0 ? "" : `${blocks2.map(block2).join(`
+
+`)}
+`;
 }
-function codeBlock(text2) {
+function block2(one) {
+  switch (one.kind) {
+    case "heading":
+      return `${"#".repeat(one.level)} ${write(one.text, IN_HEADING)}`;
+    case "paragraph":
+      return one.isSmall ? `<sub>${write(one.text, MARKDOWN)}</sub>` : write(one.text, MARKDOWN);
+    case "list":
+      return one.items.map(item2).join(`
+`);
+    case "table":
+      return table3(one);
+    case "fold":
+      return `<details><summary>${write(one.summary, IN_HTML)}</summary>
+
+${one.body.map(block2).join(`
+
+`)}
+
+</details>`;
+    case "code":
+      return codeBlock(one.text, one.language);
+  }
+}
+var MARKS2 = { problem: "\u26D4 ", warning: "\u26A0\uFE0F " };
+function item2({ text: text2, mark, items = [] }) {
+  return [`- ${mark === void 0 ? "" : MARKS2[mark]}${write(text2, MARKDOWN)}`, ...items.map((one) => `  - ${write(one, MARKDOWN)}`)].join(`
+`);
+}
+function table3({ columns, rows }) {
+  let line = (cells) => `| ${columns.map((_, at) => write(textOf(cells[at] ?? []), IN_TABLE)).join(" | ")} |`, rule = columns.map(({ of }) => of === "numbers" ? "--:" : "---");
+  return [line(columns.map(({ title }) => title)), `|${rule.join("|")}|`, ...rows.map(({ cells }) => line(cells))].join(
+    `
+`
+  );
+}
+function openBytes(blocks2) {
+  return new TextEncoder().encode(markdownOf(blocks2.filter(({ kind }) => kind !== "fold"))).length;
+}
+function codeBlock(text2, language) {
   let printable2 = text2.replace(new RegExp("(?![\\n\\t])\\p{Cc}", "gu"), ""), fence = "`".repeat(Math.max(3, longestRun(printable2) + 1));
-  return `${fence}text
+  return `${fence}${language}
 ${printable2}
 ${fence}`;
 }
-function shorten(text2) {
+function shorten(text2, longest) {
   let characters = [...text2];
-  return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME - 1).join("")}\u2026` : text2;
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join("")}\u2026` : text2;
 }
 function longestRun(text2) {
   return Math.max(0, ...[...text2.matchAll(/`+/g)].map((run2) => run2[0].length));
@@ -3890,10 +3146,10 @@ function failureWords(failures, budget) {
   let { wrong, sent, reasons } = failures, share = budget === null ? "" : `; the budget is ${percent5(budget)}`, most = reasons.slice(0, MOST_REASONS).map((one) => reasonWords(one, failures));
   return `${wrong} of ${sent} requests failed (${percent5(wrong / sent)}${share}): ${most.join(", ")}`;
 }
-function reasonWords({ reason, count: count8 }, { statuses }) {
-  if (reason !== "status") return `${count8} \xD7 ${reasonName(reason)}`;
+function reasonWords({ reason, count: count7 }, { statuses }) {
+  if (reason !== "status") return `${count7} \xD7 ${reasonName(reason)}`;
   let answered = statuses.slice(0, MOST_STATUSES).map(unquoted).join(", ");
-  return `${count8} \xD7 unexpected status (answered ${answered})`;
+  return `${count7} \xD7 unexpected status (answered ${answered})`;
 }
 var REASONS = {
   status: "unexpected status",
@@ -4032,8 +3288,8 @@ function noProgramsHint({ code: code2 }, directory) {
 }
 function withoutPrograms(directory) {
   let inner = (readProc("/proc/self/mountinfo") ?? "").split(`
-`).flatMap((line2) => {
-    let [, , , , path, options = ""] = line2.split(" "), place = path?.replace(/\\(\d{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
+`).flatMap((line) => {
+    let [, , , , path, options = ""] = line.split(" "), place = path?.replace(/\\(\d{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
     return place === void 0 ? [] : [{ place, isWithout: options.split(",").includes("noexec") }];
   }).filter(({ place }) => `${directory}/`.startsWith(place === "/" ? "/" : `${place}/`)).reduce((best, one) => one.place.length >= best.place.length ? one : best, {
     place: "",
@@ -4111,11 +3367,11 @@ function blockCost(blocks2) {
     endpointMs: Math.max(...costs.map((cost) => cost.endpointMs))
   };
 }
-function costOf(block2) {
-  let starts = block2.endpoints.flatMap((one) => one.rounds.map((round2) => round2.startedAtMs));
+function costOf(block4) {
+  let starts = block4.endpoints.flatMap((one) => one.rounds.map((round2) => round2.startedAtMs));
   if (starts.length === 0) return [];
-  let beforeRoundsMs = Math.min(...starts) - block2.startedAtMs, startMs = Math.max(0, beforeRoundsMs - block2.warmup.durationMs);
-  return [{ beforeRoundsMs, startMs, endpointMs: (block2.durationMs - beforeRoundsMs) / block2.endpoints.length }];
+  let beforeRoundsMs = Math.min(...starts) - block4.startedAtMs, startMs = Math.max(0, beforeRoundsMs - block4.warmup.durationMs);
+  return [{ beforeRoundsMs, startMs, endpointMs: (block4.durationMs - beforeRoundsMs) / block4.endpoints.length }];
 }
 function paceOf(load2, mostBlocks, { blocks: blocks2, undecided: undecided2, elapsedMs }) {
   let nextBlockMs = undecided2.length > 0 ? expectedBlockMs(load2, blocks2, undecided2.length) : 0, leftMs = (load2.timeBudgetMs ?? Number.POSITIVE_INFINITY) - elapsedMs, fits = nextBlockMs <= leftMs, blocksLeft = undecided2.length > 0 ? Math.max(0, mostBlocks - blocks2.length) : 0, fitting = nextBlockMs > 0 ? Math.floor(Math.max(0, leftMs) / nextBlockMs) : 0;
@@ -4158,7 +3414,7 @@ var ProgressLines = class {
       this.#lastStartMs = starts.length === 0 ? null : Math.max(...starts), this.#mentionMs = Math.max(SLOW_START_MS, 1.2 * (this.#lastStartMs ?? 0)), this.#endMs = nowMs + paceOf(load2, bounds.max, { ...event, elapsedMs: nowMs }).atMostMs;
     }
     let left = `at most ${Math.ceil(Math.max(0, this.#endMs - nowMs) / 1e3)} s left`, doing = event.kind === "starting" ? startingWords(event.elapsedMs, this.#lastStartMs) : wordsFor(event);
-    return `block ${this.#block} of ${rangeOf2(bounds)}: ${doing}, ${left}`;
+    return `block ${this.#block} of ${rangeOf(bounds)}: ${doing}, ${left}`;
   }
 }, SLOW_START_MS = 15e3;
 function startingWords(elapsedMs, lastMs) {
@@ -4177,7 +3433,7 @@ function wordsFor(event) {
 function blockLine({ load: load2, endpoints, bounds }, progress) {
   let { blocks: blocks2, undecided: undecided2, elapsedMs } = progress, isOver = undecided2.length === 0, open2 = `${undecided2.length} of ${endpoints} endpoints undecided`, state = isOver ? "measuring is over" : blocks2.length < bounds.min ? "collecting" : open2;
   return [
-    `block ${blocks2.length} of ${rangeOf2(bounds)}: ${state}`,
+    `block ${blocks2.length} of ${rangeOf(bounds)}: ${state}`,
     `${seconds(elapsedMs)} s`,
     isOver ? null : remaining(load2, paceOf(load2, bounds.max, progress), elapsedMs)
   ].filter((part) => part !== null).join(", ");
@@ -4190,14 +3446,14 @@ function remaining({ timeBudgetMs }, pace, elapsedMs) {
   let budget = timeBudgetMs === null ? "" : ` (budget: ${seconds(timeBudgetMs - elapsedMs)} s)`;
   return `at most ${seconds(pace.atMostMs)} s left${budget}`;
 }
-function rangeOf2({ min, max }) {
+function rangeOf({ min, max }) {
   return min === max ? String(max) : `${min}..${max}`;
 }
 function seconds(ms2) {
   return Math.round(ms2 / 1e3);
 }
 function startLine(kind, request, checkout) {
-  let { config, part = null } = request, count8 = endpointsOf(part, config).length, what = part?.by === "endpoint" ? `${count8} of ${config.endpoints.length} endpoints` : `${count8} endpoint${count8 === 1 ? "" : "s"}`;
+  let { config, part = null } = request, count7 = endpointsOf(part, config).length, what = part?.by === "endpoint" ? `${count7} of ${config.endpoints.length} endpoints` : `${count7} endpoint${count7 === 1 ? "" : "s"}`;
   if (kind.kind === "stored") return `measuring ${what} of ${request.headLabel} for a comparison with stored runs`;
   if (kind.kind === "none") return `measuring ${what} of ${request.headLabel} alone`;
   if (request.calibrationBlocks !== void 0) {
@@ -4307,10 +3563,10 @@ var WAYS_OUT = [
   }
 ];
 function missingPackageHint(log, hasSetup) {
-  for (let { pattern, line: line2, why } of WAYS_OUT) {
+  for (let { pattern, line, why } of WAYS_OUT) {
     let found = pattern.exec(log), name2 = found?.[1] ?? found?.[2];
     if (name2 !== void 0)
-      return hasSetup ? `${name2} is not installed in this version: \`setup\` has to install what this commit names; it runs in the folder of the configuration` : `${name2} is not installed in this version: add ${line2} under \`app\`; ${why}`;
+      return hasSetup ? `${name2} is not installed in this version: \`setup\` has to install what this commit names; it runs in the folder of the configuration` : `${name2} is not installed in this version: add ${line} under \`app\`; ${why}`;
   }
   return null;
 }
@@ -4361,7 +3617,7 @@ var HEX = String.raw`[\da-fA-F]`, BACKSLASH_BYTE = String.raw`\\x${HEX}{2}|\\[0-
   escapes(ENTITY),
   escapes(IN_SHELL, "''"),
   escapes(IN_SHELL, '""')
-], LEVELS3 = [DECODERS, DECODERS, [EVERYTHING, BACKSLASHES]];
+], LEVELS2 = [DECODERS, DECODERS, [EVERYTHING, BACKSLASHES]];
 function escapes(...kinds) {
   return new RegExp(kinds.join("|"), "g");
 }
@@ -4369,7 +3625,7 @@ function* readingsOf(text2) {
   let readings = [{ text: text2, at: Uint32Array.from({ length: text2.length + 1 }, (_, index) => index) }];
   yield* readings;
   let seen = /* @__PURE__ */ new Set([text2]);
-  for (let decoders of LEVELS3) {
+  for (let decoders of LEVELS2) {
     let fresh = [];
     for (let reading of readings)
       for (let decoder of decoders) {
@@ -4442,8 +3698,8 @@ function matcherOf(secrets) {
   return matchers.set(secrets, { count: secrets.length, matcher }), matcher;
 }
 function formsOf(secret) {
-  let lines = secret.split(/\r?\n/).map((line2) => line2.trim());
-  return [secret, ...lines.length > 1 ? lines : []].filter((part) => part.length >= MIN_SECRET_LENGTH).flatMap((part) => [part, ...encodedOf(part), ...base64Of(JSON.stringify(part).slice(1, -1))]);
+  let lines2 = secret.split(/\r?\n/).map((line) => line.trim());
+  return [secret, ...lines2.length > 1 ? lines2 : []].filter((part) => part.length >= MIN_SECRET_LENGTH).flatMap((part) => [part, ...encodedOf(part), ...base64Of(JSON.stringify(part).slice(1, -1))]);
 }
 function encodedOf(text2) {
   let hex = Array.from(new TextEncoder().encode(text2), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -4540,8 +3796,8 @@ function holdsPassword(value) {
   return USER_INFO.test(value) || PASSWORD_FIELD.test(value);
 }
 function passwordsIn(value) {
-  let userInfo = USER_INFO.exec(value)?.[0].replace(/^[^/]*:\/\//, "").slice(0, -1), written2 = [userInfo?.slice(userInfo.indexOf(":") + 1), PASSWORD_FIELD.exec(value)?.[1]].filter((password) => password !== void 0);
-  return [...new Set(written2.flatMap((password) => [password, decoded(password)]))].filter(
+  let userInfo = USER_INFO.exec(value)?.[0].replace(/^[^/]*:\/\//, "").slice(0, -1), written = [userInfo?.slice(userInfo.indexOf(":") + 1), PASSWORD_FIELD.exec(value)?.[1]].filter((password) => password !== void 0);
+  return [...new Set(written.flatMap((password) => [password, decoded(password)]))].filter(
     (password) => password.length >= MIN_GUESSED_LENGTH && !isWords(password)
   );
 }
@@ -4603,131 +3859,15 @@ function whyConfirm(comparison, runs) {
     return metric?.change == null ? [] : [`${endpoint2} (${metric.metric} ${percent6(metric.change)})`];
   });
   if (slower.length === 0) return null;
-  let [first2] = slower, others2 = slower.length > 1 ? ` and ${slower.length - 1} more` : "";
-  return `Against ${runs} stored run${runs === 1 ? "" : "s"} ${first2}${others2} looked slower: base was run beside head to confirm it.`;
+  let [first2] = slower, others3 = slower.length > 1 ? ` and ${slower.length - 1} more` : "";
+  return `Against ${runs} stored run${runs === 1 ? "" : "s"} ${first2}${others3} looked slower: base was run beside head to confirm it.`;
 }
 function percent6(change) {
   return `${change < 0 ? "\u2212" : "+"}${Math.abs(change * 100).toFixed(0)} %`;
 }
 
-// src/decide/quantile-changes.ts
-var MIN_REQUESTS_BEYOND = 10, TAIL_PERCENT = 90;
-function quantileChanges(results, endpoint2) {
-  let blocks2 = blocksOf(results, endpoint2), [all, tails] = [distortionOf("p50", blocks2, results), distortionOf("p90", blocks2, results)];
-  if (all !== null) return { changes: [], leftOut: { fromPercent: 0, reason: all } };
-  let leftOut2 = tails === null ? null : { fromPercent: TAIL_PERCENT, reason: tails };
-  if (blocks2.length === 0) return { changes: [], leftOut: leftOut2 };
-  let plan = planOf(results), level = levelOfChange(results.config.gate.confidence), fewest2 = Math.min(...blocks2.flatMap((block2) => [validRequests(block2, "base"), validRequests(block2, "head")]));
-  return { changes: GRID_PERCENT.flatMap((percent7, index) => {
-    if (fewest2 * Math.min(percent7, 100 - percent7) / 100 < MIN_REQUESTS_BEYOND || tails !== null && percent7 >= TAIL_PERCENT) return [];
-    let known5 = blocks2.flatMap((block2) => logRatioAt(block2, index) ?? []);
-    if (known5.length < blocks2.length) return [];
-    let { change, interval } = changeAt(estimateOf(known5, plan, { blocks: blocks2, metric: "p50" }), level);
-    return [{ percent: percent7, change, interval }];
-  }), leftOut: leftOut2 };
-}
-function logRatioAt({ distributionMs }, index) {
-  let [base, head] = [distributionMs.base?.[index], distributionMs.head?.[index]];
-  return base && head ? Math.log(head / base) : null;
-}
-
-// src/results/pooled.ts
-function poolSide(results, endpoint2, side) {
-  let blocks2 = results.blocks.flatMap((block2) => block2.endpoints.filter((one) => one.endpoint === endpoint2)), rounds2 = blocks2.flatMap((block2) => block2.rounds.flatMap((round2) => round2.sides[side] ?? []));
-  if (rounds2.length === 0) return null;
-  let parts = blocks2.flatMap((block2) => {
-    let gridMs = block2.distributionMs[side], weight = sum(block2.rounds.map((round2) => round2.sides[side]?.latencyMs?.count ?? 0));
-    return gridMs && weight > 0 ? [{ gridMs, weight }] : [];
-  }), quantileMs = (percent7) => parts.length > 0 ? mixedQuantile(parts, percent7 / 100) : null, latencyMs2 = poolSummaries(rounds2.flatMap((round2) => round2.latencyMs ?? []));
-  return {
-    completed: total2(rounds2, "completed"),
-    failed: total2(rounds2, "failed"),
-    censored: total2(rounds2, "censored"),
-    mismatched: total2(rounds2, "mismatched"),
-    non2xx: sum(rounds2.flatMap((round2) => Object.entries(round2.statuses).map(([code2, n]) => is2xx(code2) ? 0 : n))),
-    problems: countsOf(rounds2.map((round2) => round2.problems)),
-    receivedBytes: known2(rounds2.map((round2) => round2.receivedBytes)),
-    receivedBodyBytes: known2(rounds2.map((round2) => round2.receivedBodyBytes)),
-    tls: tlsOf(results, side),
-    bodyBytes: median2(rounds2.flatMap((round2) => round2.bodyBytes ?? [])),
-    requestsPerSecond: sum(rounds2.map((round2) => round2.requestsPerSecond)) / rounds2.length,
-    latencyMs: latencyMs2 && { ...latencyMs2, median: quantileMs(50) ?? latencyMs2.median },
-    ttfbMs: poolSummaries(rounds2.flatMap((round2) => round2.ttfbMs ?? [])),
-    connectMs: poolSummaries(rounds2.flatMap((round2) => round2.connectMs ?? [])),
-    quantileMs
-  };
-}
-function known2(values2) {
-  let there = values2.filter((value) => value !== void 0);
-  return there.length === values2.length ? sum(there) : null;
-}
-function countsOf(records) {
-  let counts2 = /* @__PURE__ */ new Map();
-  for (let [reason, count8] of records.flatMap((record2) => Object.entries(record2)))
-    counts2.set(reason, (counts2.get(reason) ?? 0) + count8);
-  return Object.fromEntries(counts2);
-}
-function tlsOf({ blocks: blocks2 }, side) {
-  let agreed = blocks2.flatMap(({ tls }) => tls?.[side] ?? []);
-  return [...new Map(agreed.map((one) => [`${one.protocol} ${one.cipher}`, one])).values()];
-}
-function total2(rounds2, count8) {
-  return sum(rounds2.map((round2) => round2[count8]));
-}
-function poolSummaries(parts) {
-  let counted2 = parts.filter(({ count: count9 }) => count9 > 0), count8 = sum(counted2.map((part) => part.count));
-  if (count8 === 0) return null;
-  let mean = sum(counted2.map((part) => part.mean * part.count)) / count8, whole = counted2.flatMap(
-    ({ sd, min, max, ...part }) => sd === void 0 || min === void 0 || max === void 0 ? [] : [{ ...part, sd, min, max }]
-  ), squares = sum(whole.map((part) => (part.count - 1) * part.sd ** 2 + part.count * (part.mean - mean) ** 2)), isWhole2 = whole.length === counted2.length;
-  return {
-    count: count8,
-    min: isWhole2 ? Math.min(...whole.map((part) => part.min)) : null,
-    mean,
-    sd: isWhole2 ? count8 > 1 ? Math.sqrt(squares / (count8 - 1)) : 0 : null,
-    median: median2(counted2.flatMap((part) => part.p50 ?? [])),
-    max: isWhole2 ? Math.max(...whole.map((part) => part.max)) : null
-  };
-}
-function mixedQuantile(parts, probability) {
-  let low = Math.min(...parts.map(({ gridMs }) => gridMs[0] ?? 0)), high = Math.max(...parts.map(({ gridMs }) => gridMs.at(-1) ?? 0));
-  if (probability <= 0) return low;
-  if (probability >= 1) return high;
-  let weight = sum(parts.map((part) => part.weight)), shareBelow = (ms2) => sum(parts.map((part) => part.weight * shareOf2(part.gridMs, ms2))) / weight;
-  for (let halving = 0; halving < 40; halving++) {
-    let middle = (low + high) / 2;
-    shareBelow(middle) < probability ? low = middle : high = middle;
-  }
-  return high;
-}
-function shareOf2(gridMs, ms2) {
-  let above = firstAbove(gridMs, ms2);
-  if (above === 0) return 0;
-  if (above === gridMs.length) return 1;
-  let [from, to] = [gridMs[above - 1] ?? 0, gridMs[above] ?? 0], [fromPercent, toPercent] = [GRID_PERCENT[above - 1] ?? 0, GRID_PERCENT[above] ?? 100];
-  return (fromPercent + (toPercent - fromPercent) * (ms2 - from) / (to - from)) / 100;
-}
-function firstAbove(values2, limit) {
-  let [low, high] = [0, values2.length];
-  for (; low < high; ) {
-    let middle = low + high >> 1;
-    (values2[middle] ?? 0) > limit ? high = middle : low = middle + 1;
-  }
-  return low;
-}
-function is2xx(code2) {
-  return code2.length === 3 && code2.startsWith("2");
-}
-function median2(values2) {
-  let sorted = [...values2].sort((a, b) => a - b), [low, high] = [sorted[sorted.length - 1 >> 1], sorted[sorted.length >> 1]];
-  return low === void 0 || high === void 0 ? null : (low + high) / 2;
-}
-function sum(values2) {
-  return values2.reduce((total3, value) => total3 + value, 0);
-}
-
-// src/report/markdown/interval-bar.ts
-var MARKS = { noChange: "\u2502", tolerance: "\u250A", interval: "\u2501", crossed: "\u253F", change: "\u254B", below: "\u2039", above: "\u203A" }, BAR_LEGEND = `<sub>The line below a change is its interval: ${MARKS.noChange} no change, ${MARKS.tolerance} the tolerance, ${MARKS.change} the change.</sub>`;
+// src/report/parts/interval-bar.ts
+var MARKS3 = { noChange: "\u2502", tolerance: "\u250A", interval: "\u2501", crossed: "\u253F", change: "\u254B", below: "\u2039", above: "\u203A" }, BAR_LEGEND = `The line below a change is its interval: ${MARKS3.noChange} no change, ${MARKS3.tolerance} the tolerance, ${MARKS3.change} the change.`;
 function barScale(metrics) {
   let drawable = metrics.flatMap((metric) => drawnOf(metric) ?? []);
   if (drawable.length === 0) return null;
@@ -4735,11 +3875,11 @@ function barScale(metrics) {
   return Math.min(Math.max(widest, 2 * tolerance), 4 * tolerance);
 }
 function intervalBar(metric, scale) {
-  let drawn = drawnOf(metric);
-  if (drawn === null) return null;
-  let cellOf = (change2) => Math.round(change2 / scale * 8), [low, high] = [cellOf(drawn.low), cellOf(drawn.high)], [change, tolerance] = [cellOf(drawn.change), cellOf(drawn.tolerance)], mark = (cell) => {
+  let drawn2 = drawnOf(metric);
+  if (drawn2 === null) return null;
+  let cellOf = (change2) => Math.round(change2 / scale * 8), [low, high] = [cellOf(drawn2.low), cellOf(drawn2.high)], [change, tolerance] = [cellOf(drawn2.change), cellOf(drawn2.tolerance)], mark = (cell) => {
     let isMarked = cell === 0 || Math.abs(cell) === tolerance;
-    return cell === -8 && low < -8 ? MARKS.below : cell === 8 && high > 8 ? MARKS.above : cell === change ? MARKS.change : cell >= low && cell <= high ? isMarked ? MARKS.crossed : MARKS.interval : cell === 0 ? MARKS.noChange : isMarked ? MARKS.tolerance : "\xA0";
+    return cell === -8 && low < -8 ? MARKS3.below : cell === 8 && high > 8 ? MARKS3.above : cell === change ? MARKS3.change : cell >= low && cell <= high ? isMarked ? MARKS3.crossed : MARKS3.interval : cell === 0 ? MARKS3.noChange : isMarked ? MARKS3.tolerance : "\xA0";
   };
   return Array.from({ length: 17 }, (_, i) => mark(i - 8)).join("");
 }
@@ -4747,331 +3887,446 @@ function drawnOf({ change, support, tolerance }) {
   return change === null || support === null || tolerance === null || tolerance <= 0 ? null : { change, low: support.low, high: Number.isFinite(support.high) ? support.high : 100, tolerance };
 }
 
-// src/report/markdown/tables.ts
-function mainTable(endpoints, view, { leadingOnly, bars }) {
-  let compared2 = endpoints.filter(({ comparison }) => comparison.state === "compared"), scale = bars ? barScale(compared2.flatMap(({ rows: rows2 }) => rows2.map(({ metric }) => metric))) : null, rows = endpoints.flatMap((endpoint2) => {
-    let name2 = code(endpoint2.name, { inTable: !0 });
-    if (endpoint2.comparison.state === "new") return [[name2, "", "\u2013", `\u{1F195} ${markdown(endpoint2.sentence)}`, "\u2013", "\u2013"]];
-    if (endpoint2.comparison.state !== "compared") return [];
-    let { leading } = endpoint2, metricRows = (leadingOnly && leading !== null ? [leading] : rowsOf2(endpoint2)).map((row) => [
-      row.name,
-      changeCell(row, scale),
-      verdictCell(row),
-      unbroken(row.base),
-      unbroken(row.head)
-    ]), limitRows = endpoint2.limits.map((words2) => ["limit", "\u2013", `\u{1F534} ${unbroken(words2)}`, "\u2013", "\u2013"]);
-    return [...metricRows, ...limitRows].map((row, index) => [index === 0 ? name2 : "", ...row]);
+// src/report/parts/endpoints.ts
+var MOST_WITH_BARS = 12;
+function endpointsTable(endpoints, view, { isDrawn = !1 } = {}) {
+  if (view.input.comparison.kind === "none") return [figuresTable(endpoints)];
+  let shown5 = endpoints.filter(({ comparison: { state } }) => state !== "invalid"), compared2 = shown5.flatMap((endpoint2) => rowOf2(endpoint2) ?? []), scale = isDrawn && compared2.length <= MOST_WITH_BARS ? barScale(compared2.map(({ metric }) => metric)) : null, rows = shown5.map((endpoint2) => {
+    let row = rowOf2(endpoint2), name2 = [nameOf(endpoint2.name)];
+    if (row === null) return { cells: [name2, "", "\u2013", "\u2013", "\u2013", plainSentence(endpoint2)] };
+    let { tone } = endpoint2;
+    return {
+      cells: [name2, ...figureCells(row, scale), verdictCell(row, endpoint2)],
+      ...tone === "worse" || tone === "better" ? { tone } : {}
+    };
   });
-  return rows.length === 0 ? null : [table(view, "verdict", rows), ...scale === null ? [] : [BAR_LEGEND]].join(`
-
-`);
+  return [
+    { kind: "table", caption: "Endpoints, worst first", columns: columnsOf(view), rows },
+    scale === null ? null : paragraph(say`${BAR_LEGEND}`, { isSmall: !0 })
+  ];
 }
-function rowsOf2({ rows }) {
-  return [...rows.filter(({ isGated: isGated2 }) => isGated2), ...rows.filter(({ isCause }) => isCause)];
+function rowOf2({ comparison: { state }, leading, rows }) {
+  return state === "compared" ? leading ?? rows.find(({ metric }) => metric.metric === "mean") ?? rows[0] ?? null : null;
 }
-function shortList(endpoints) {
-  return endpoints.map(({ name: name2, leading }) => {
-    let change = leading?.metric.change ?? null;
-    return `${code(name2)}${change === null ? "" : ` ${unbroken(formatChange(change))}`}`;
-  }).join(", ");
+function plainSentence({ comparison: { state }, sentence }) {
+  return state === "new" ? say`🆕 ${sentence}` : sentence;
 }
-function unchangedList(view, mostRows) {
-  let endpoints = view.endpoints.filter(({ group }) => group === "quiet");
-  if (endpoints.length === 0) return null;
-  let summary2 = `${plural(endpoints.length, "endpoint")} without a significant change beyond the tolerance`, shown5 = endpoints.slice(0, mostRows);
-  if (shown5.length === 0) return `${summary2}.`;
-  let left = endpoints.length - shown5.length, rest = left > 0 ? `
-
-\u2026 and ${left} more.` : "", warnings = warningsList(shown5);
-  return details(
-    summary2,
-    `${mainTable(shown5, view, { leadingOnly: !1, bars: !1 }) ?? ""}${rest}${warnings ? `
-
-${warnings}` : ""}`
+function columnsOf({ sides }) {
+  let figures = numbers("change (interval)", sides.base, sides.head);
+  return [...words("endpoint", "metric"), ...figures, ...sentences("verdict")];
+}
+function figureCells(row, scale) {
+  let { metric, change, isGated: isGated2 } = row, isNews = metric.verdict === "regression" || metric.verdict === "improvement" || metric.verdict === "suspected", [, size = "", rest = ""] = /^(\S+ %)?(.*)$/.exec(change) ?? [], bar = scale === null ? null : intervalBar(metric, scale);
+  return [
+    row.name,
+    [
+      ...isNews && isGated2 && size !== "" ? [strong([size]), rest] : [change],
+      ...bar === null ? [] : [LINE_BREAK, drawn(bar)]
+    ],
+    row.base,
+    row.head
+  ];
+}
+function verdictCell({ icon, words: verdict, isGated: isGated2 }, about) {
+  let over = (about?.limits ?? []).map((limit) => say`🔴 ${limit}`), own = withCode(icon === null ? verdict : `${icon} ${verdict}`), isSaid = verdict !== "" && (isGated2 || over.length === 0);
+  return joined([...over, ...isSaid ? [own] : [], ...about?.why ? [about.why] : []], "; ");
+}
+function everyMetric(view, { isWhole: isWhole2 = !1 } = {}) {
+  if (view.input.comparison.kind === "none") return null;
+  let all = [...view.endpoints, ...view.start === null ? [] : [view.start]];
+  return fold(say`every metric`, [
+    metricsTable(all, view, isWhole2),
+    paragraph(say`Metrics without a mark are reported, not gated; each interval is for its metric alone.`)
+  ]);
+}
+function metricsTable(endpoints, view, isWhole2) {
+  let rows = endpoints.flatMap(
+    ({ name: name2, rows: all }) => all.filter(({ isGated: isGated2, isDetail, metric }) => isGated2 || metric.head !== null && (isWhole2 || !isDetail)).map((row, at) => [at === 0 ? [nameOf(name2)] : "", ...figureCells(row, null), verdictCell(row)])
   );
-}
-function otherMetricsTable(view) {
-  let rows = [...view.endpoints, ...view.start === null ? [] : [view.start]].flatMap(
-    (endpoint2) => endpoint2.rows.filter(
-      ({ isGated: isGated2, isDetail, isCause, metric }) => !isGated2 && !isDetail && metric.head !== null && !(isCause && isCounter(metric.metric))
-    ).map((row, index) => [
-      index === 0 ? code(endpoint2.name, { inTable: !0 }) : "",
-      row.name,
-      unbroken(row.change),
-      row.significance,
-      unbroken(row.base),
-      unbroken(row.head)
-    ])
-  );
-  if (rows.length === 0) return null;
-  let names = [...new Set(rows.map((row) => row[1]))].join(", ");
-  return details(names, `${table(view, "", rows)}
-
-\`~\`: not significant. These metrics are reported, not gated; each interval is for that metric alone.`);
+  return table("Every metric", columnsOf(view), rows);
 }
 function figuresTable(endpoints) {
-  let measured = endpoints.flatMap(({ name: name2, rows: rows2 }) => {
-    let known5 = rows2.filter(({ metric, isDetail }) => metric.head !== null && !isDetail);
+  let measured = endpoints.flatMap(({ name: name2, rows }) => {
+    let known5 = rows.filter(({ metric, isDetail }) => metric.head !== null && !isDetail);
     return known5.length === 0 ? [] : [{ name: name2, rows: known5 }];
-  });
-  if (measured.length === 0) return null;
-  let columns = [...new Map(measured.flatMap(({ rows: rows2 }) => rows2.map((row) => [row.metric.metric, row.name])))].map(([metric, name2]) => ({ metric, name: name2 })), rows = measured.map((endpoint2) => [
-    code(endpoint2.name, { inTable: !0 }),
-    ...columns.map(({ metric }) => unbroken(endpoint2.rows.find((row) => row.metric.metric === metric)?.head ?? "\u2013"))
-  ]), header = ["endpoint", ...columns.map(({ name: name2 }) => name2)];
-  return [line(header), `|---|${columns.map(() => "--:|").join("")}`, ...rows.map(line)].join(`
-`);
-}
-function problemsList(endpoints) {
-  let invalid2 = endpoints.filter(({ problems }) => problems.length > 0), lines = invalid2.flatMap(({ name: name2, problems, differences }) => [
-    ...problems.map(({ side, text: text2 }) => `- \u26D4 ${code(name2)}, ${side}: ${markdown(text2)}`),
-    ...differenceItems(differences)
-  ]), isShort = invalid2.every(
-    ({ problems }) => problems.every(({ text: text2, line: line2 }) => markdown(text2) === markdown(line2))
+  }), columns = [...new Map(measured.flatMap(({ rows }) => rows.map((row) => [row.metric.metric, row.name])))].map(([metric, name2]) => ({ metric, name: name2 }));
+  return table(
+    "Head\u2019s figures",
+    [...words("endpoint"), ...numbers(...columns.map(({ name: name2 }) => name2))],
+    measured.map((endpoint2) => [
+      [nameOf(endpoint2.name)],
+      ...columns.map(({ metric }) => endpoint2.rows.find((row) => row.metric.metric === metric)?.head ?? "\u2013")
+    ])
   );
-  return lines.length > 1 || !isShort ? lines.join(`
-`) : null;
 }
-function warningsList(endpoints) {
-  let lines = endpoints.flatMap(({ name: name2, warnings, problems, differences }) => [
-    ...differences.length === 0 || problems.length > 0 ? [] : [`- \u26A0\uFE0F ${code(name2)} answers something else:`, ...differenceItems(differences)],
-    ...warnings.map((warning) => `- \u26A0\uFE0F ${code(name2)}: ${markdown(warning)}`)
+function problemItems(endpoints) {
+  let items = endpoints.flatMap(
+    ({ name: name2, problems, differences }) => problems.map(({ side, text: text2 }, at) => {
+      let isLast = at === problems.length - 1;
+      return { mark: "problem", text: say`${nameOf(name2)}, ${side}: ${text2}`, items: isLast ? differences : [] };
+    })
+  ), isShort = endpoints.every(
+    ({ problems, differences }) => differences.length === 0 && problems.every(({ text: text2, line }) => plainText(text2) === plainText(line))
+  );
+  return items.length > 1 || !isShort ? items : [];
+}
+function warningItems(endpoints) {
+  return endpoints.flatMap(({ name: name2, warnings, problems, differences }) => [
+    ...differences.length === 0 || problems.length > 0 ? [] : [{ mark: "warning", text: say`${nameOf(name2)} answers something else:`, items: differences }],
+    ...warnings.map((warning) => ({ mark: "warning", text: say`${nameOf(name2)}: ${warning}` }))
   ]);
-  return lines.length > 0 ? lines.join(`
-`) : null;
-}
-function differenceItems(differences) {
-  return differences.map((difference) => `  - ${markdown(difference)}`);
-}
-function details(summary2, body) {
-  return `<details><summary>${summary2}</summary>
-
-${body}
-
-</details>`;
-}
-function line(cells) {
-  return `| ${cells.join(" | ")} |`;
-}
-function changeCell(row, scale) {
-  let bar = scale === null ? null : intervalBar(row.metric, scale);
-  return `${emphasised(row)}${bar === null ? "" : `<br>\`${bar}\``}`;
-}
-function emphasised({ metric, change, isGated: isGated2 }) {
-  let isNews = metric.verdict === "regression" || metric.verdict === "improvement" || metric.verdict === "suspected", text2 = unbroken(change);
-  return isNews && isGated2 ? text2.replace(/^[^ ]+/, (size) => `**${size}**`) : text2;
-}
-function verdictCell({ icon, words: words2 }) {
-  let text2 = unbroken(markdown(withCode(words2)));
-  return icon === null ? text2 : `${icon} ${text2}`;
-}
-function table(view, verdict, rows) {
-  let { base, head } = view.sides, header = ["endpoint", "metric", "change (interval)", verdict, prose(base), prose(head)];
-  return [line(header), "|---|---|--:|---|--:|--:|", ...rows.map(line)].join(`
-`);
 }
 
-// src/report/markdown/distribution.ts
-var MOST_TRENDS2 = { comment: 3, summary: 20 }, PERCENTS = [10, 25, 50, 75, 90, 95, 99];
-function percentilesTable({ endpoints, sides, input }) {
-  let { results, comparison } = input, worst = endpoints.find((one) => one.comparison.state === "compared");
-  if (comparison.kind !== "paired" || worst === void 0) return null;
-  let { name: name2 } = worst, changes2 = new Map(quantileChanges(results, name2).changes.map(({ percent: percent7, change }) => [percent7, change])), [base, head] = [poolSide(results, name2, "base"), poolSide(results, name2, "head")], columns = PERCENTS.flatMap((percent7) => {
-    let [baseMs, headMs, change] = [base?.quantileMs(percent7), head?.quantileMs(percent7), changes2.get(percent7)];
-    return typeof baseMs != "number" || typeof headMs != "number" || change === void 0 ? [] : [[`p${percent7}`, "--:", formatMs(baseMs), formatMs(headMs), formatChange(change)]];
+// src/decide/history.ts
+var SUMMARISED = ["mean", "p50", "p99", "throughput", "cpu", "memory"], DIGITS = 5, USUAL_TOLERANCE = 0.05, MOST_HALF_LOG = Math.log(20);
+function summaryOf(results, comparison, about) {
+  let { sides, config, machine: machine2, configHash, kind, createdAt, run: run2 } = results, commit = run2.commit ?? sides.head.commit, endpoints = comparison.endpoints.flatMap(({ endpoint: endpoint2, state, metrics }) => {
+    let own = state === "compared" ? metrics.flatMap((one) => metricSummary2(one, endpoint2, results) ?? []) : [];
+    return own.length > 0 ? [{ endpoint: endpoint2, metrics: own }] : [];
   });
-  return columns.length < 2 ? null : [`latency of ${code(name2, { inTable: !0 })}`, "---", prose(sides.base), prose(sides.head), "change"].map((title, row) => line([title, ...columns.map((column) => unbroken(column[row] ?? ""))])).join(`
-`);
+  if (!commitSha.safeParse(commit).success || commit === null || endpoints.length === 0) return null;
+  let { base } = sides, baseCommit = commitSha.safeParse(base?.commit).data ?? null;
+  return {
+    gate: config.name,
+    commit,
+    title: about.title,
+    at: about.at ?? createdAt,
+    measuredAt: createdAt,
+    kind,
+    ...kind === "paired" && base ? { base: { commit: baseCommit, label: base.label } } : {},
+    confidence: config.gate.confidence,
+    machine: machine2,
+    configHash,
+    runUrl: run2.runUrl,
+    endpoints
+  };
 }
-function trendLines2({ trends }, sink) {
-  if (trends === null) return null;
-  let lines = trends.endpoints.slice(0, MOST_TRENDS2[sink]).map((trend2) => `- ${code(trend2.endpoint)} \`${drawnInCharacters(trend2)}\` ${unbroken(markdown(trend2.words))}`);
-  return `${markdown(trends.caption)}
-
-${lines.join(`
-`)}`;
-}
-
-// src/report/markdown/endpoints.ts
-var ALL2 = Number.POSITIVE_INFINITY, MOST3 = {
-  failingRows: ALL2,
-  leadingOnly: !1,
-  isListed: !0,
-  otherRows: ALL2,
-  unchangedRows: ALL2,
-  otherMetrics: !0,
-  explained: 5
-}, SHORT = { ...MOST3, otherMetrics: !1, otherRows: 0, unchangedRows: 0, leadingOnly: !0, explained: 1 }, DETAILS = [
-  MOST3,
-  { ...MOST3, otherMetrics: !1 },
-  { ...MOST3, otherMetrics: !1, otherRows: 20, unchangedRows: 20 },
-  { ...SHORT, otherRows: 5 },
-  { ...SHORT, failingRows: 20 },
-  { ...SHORT, failingRows: 20, isListed: !1 },
-  { ...SHORT, failingRows: 5, isListed: !1 }
-], LEAST = { ...SHORT, failingRows: 0, isListed: !1, explained: 0 }, MOST_WITH_BARS = 12, MANY = 20;
-function endpointSections(view, sink, detail) {
-  let wrong = view.endpoints.filter(({ group }) => group === "wrong"), others2 = view.endpoints.filter(({ group }) => group === "other"), rows = [wrong.slice(0, detail.failingRows), others2.slice(0, detail.otherRows)], all = rows.flat(), isMany = all.length > MANY, leadingOnly = detail.leadingOnly || isMany && sink === "comment", rowDetail = { leadingOnly, bars: all.length <= MOST_WITH_BARS }, tables = view.input.comparison.kind === "none" ? [figuresTable(all)] : isMany && wrong.length > 0 ? [mainTable(rows[0], view, rowDetail), foldedOthers(rows[1], view, rowDetail)] : [mainTable(all, view, rowDetail)];
-  return [
-    problemsList(all),
-    ...tables,
-    leftOutText({ wrong: wrong.slice(detail.failingRows), others: others2.slice(detail.otherRows) }, sink, detail),
-    leadingOnly && all.length > 0 ? `Each endpoint is shown with the gated metric that decides its verdict; ${whereAllIs(sink)} has the others.` : null,
-    warningsList(all)
-  ];
-}
-function foldedOthers(endpoints, view, detail) {
-  let table3 = mainTable(endpoints, view, detail);
-  return table3 === null ? null : details(`more endpoints: ${kindsOf(endpoints)}`, table3);
-}
-function kindsOf(endpoints) {
-  let count8 = (isOne) => endpoints.filter(isOne).length, isNew3 = ({ comparison }) => comparison.state === "new", isBetter = (one) => !isNew3(one) && one.comparison.verdict === "improvement";
-  return [
-    ["inconclusive", count8((one) => !isNew3(one) && !isBetter(one))],
-    ["better", count8(isBetter)],
-    ["new", count8(isNew3)]
-  ].filter(([, amount]) => amount > 0).map(([word, amount]) => `${amount} ${word}`).join(", ");
-}
-function leftOutText({ wrong, others: others2 }, sink, { isListed }) {
-  let named = isListed && wrong.length > 0 ? `: ${shortList(wrong)}` : "", parts = [
-    wrong.length > 0 ? `\u2026 and ${plural(wrong.length, "more endpoint")} that went wrong${named}.` : null,
-    others2.length > 0 ? `\u2026 and more: ${kindsOf(others2)}.` : null
-  ].filter((part) => part !== null);
-  return parts.length > 0 ? `${parts.join(`
-
-`)}
-
-All of them are listed in ${whereAllIs(sink)}.` : null;
-}
-function whereAllIs(sink) {
-  return sink === "comment" ? "the job\u2019s summary" : "the results file";
-}
-
-// src/report/markdown/why.ts
-function whySection(view, mostEndpoints) {
-  if (view.why === null) return null;
-  let { told } = view.why, shown5 = told.slice(0, mostEndpoints), left = told.length - shown5.length, text2 = [
-    ...shown5.map((one) => explained2(one, view)),
-    left > 0 ? `\u2026 and ${plural(left, "more endpoint")} under the profiler: the page has them.` : null
-  ].filter((part) => part !== null && part !== "").join(`
-
-`);
-  return text2 === "" ? null : text2;
-}
-function explained2(why, view) {
-  let left = why.functions.length - MOST_NAMED2, rest = left > 0 ? `\u2026 and ${plural(left, "more function")}: the page has them.` : null;
-  return [
-    `**${markdown(why.heading)}** (${why.basis}):`,
-    why.causes.map((cause) => `- ${unbroken(markdown(cause))}`).join(`
-`),
-    why.nothing !== null ? markdown(why.nothing) : why.functions.length > 0 ? functionsTable(why, view) : null,
-    rest
-  ].filter((part) => part !== null && part !== "").join(`
-
-`);
-}
-function functionsTable({ functions }, { sides, input }) {
-  let header = ["function", "where", `change per request (${unbroken(formatTolerance(input.comparison.confidence))} interval)`, prose(sides.base), prose(sides.head)];
-  return [line(header), "|---|---|--:|--:|--:|", ...functions.slice(0, MOST_NAMED2).map(functionRow)].join(`
-`);
-}
-function functionRow({ name: name2, place, spread: spread2, touched, change, base, head }) {
-  let where = [
-    place === "" ? "\u2013" : code(place, { inTable: !0 }),
-    ...spread2 === "" ? [] : [spread2],
-    ...touched === "" ? [] : [`**${touched}**`]
-  ];
-  return line([code(name2, { inTable: !0 }), where.join(", "), unbroken(change), unbroken(base), unbroken(head)]);
-}
-
-// src/report/markdown/comment.ts
-var MOST_SWEEPS = 10;
-function renderComment(view, sink, mostCharacters) {
-  let title = view.name === null ? "latency-gate" : `latency-gate (${prose(view.name)})`, heading = `### ${verdictLine(view, title)}`, text2 = drawWithin(view, { heading, sink }, mostCharacters);
-  return text2 !== null ? text2 : `${draw2(view, { heading, sink }, LEAST).slice(0, mostCharacters)}
-`;
-}
-function verdictLine(view, title) {
-  return `${view.icon} ${title}: ${unbroken(markdown(view.headline))}`;
-}
-function drawWithin(view, drawing, mostCharacters) {
-  for (let detail of DETAILS) {
-    let text2 = draw2(view, drawing, detail);
-    if (text2.length <= mostCharacters) return text2;
+function metricSummary2(one, endpoint2, results) {
+  let { metric, base, head, change, interval, tolerance } = one;
+  if (head === null || tolerance === null && !SUMMARISED.includes(metric)) return null;
+  if (results.kind === "single") {
+    let own = ownInterval(metric, endpoint2, results);
+    return { metric, head: short2(head), ...own === null ? {} : { interval: own } };
   }
-  return null;
+  let isBounded = interval !== null && Number.isFinite(interval.low) && Number.isFinite(interval.high);
+  return {
+    metric,
+    head: short2(head),
+    ...base === null ? {} : { base: short2(base) },
+    ...change === null ? {} : { change: short2(change) },
+    ...isBounded ? { interval: shortInterval(interval) } : {}
+  };
 }
-function draw2(view, { heading, sink }, detail) {
-  let { context, counts: counts2, input } = view;
-  return `${[
-    heading,
-    marked("**Accepted:**", view.acceptance),
-    marked("\u26A0\uFE0F", view.baseFailure),
-    list("\u26A0\uFE0F ", view.changes),
-    markdown(counts2 === null ? context : joined([context, counts2], " ")),
-    ...endpointSections(view, sink, detail),
-    whySection(view, detail.explained),
-    ...view.remarks.map(markdown),
-    view.meaning === null ? null : markdown(view.meaning),
-    marked("**What to do:**", view.action),
-    detail.otherMetrics ? list("", view.merges) : null,
-    view.baselineSteps === null ? null : markdown(view.baselineSteps),
-    view.overrideHint === null ? null : markdown(view.overrideHint),
-    sweepList(view),
-    detail.otherMetrics ? sweepTables(view) : null,
-    sink === "summary" ? percentilesTable(view) : null,
-    trendLines2(view, sink),
-    unchangedList(view, detail.unchangedRows),
-    detail.otherMetrics && input.comparison.kind !== "none" ? otherMetricsTable(view) : null,
-    methodsSection(view),
-    `<sub>${view.facts.map(markdown).join(" \xB7 ")}</sub>`
-  ].filter((section2) => section2).join(`
-
-`)}
-`;
-}
-function list(mark, listing) {
-  if (listing === null) return null;
-  let { heading, items } = listing;
-  return [`${mark}**${markdown(heading)}**`, "", ...items.map((item) => `- ${markdown(item)}`)].join(`
-`);
-}
-function marked(mark, text2) {
-  return text2 === null ? null : `${mark} ${markdown(text2)}`;
-}
-function sweepList({ sweeps }) {
-  if (sweeps.length === 0) return null;
-  let left = sweeps.length - MOST_SWEEPS;
-  return [
-    ...sweeps.slice(0, MOST_SWEEPS).map(({ name: name2, sentence }) => `- ${code(name2)}: ${unbroken(markdown(sentence))}`),
-    ...left > 0 ? [`- \u2026 and ${plural(left, "more endpoint")}.`] : []
-  ].join(`
-`);
-}
-function sweepTables({ sweeps }) {
-  if (sweeps.length === 0) return null;
-  let tables = sweeps.slice(0, MOST_SWEEPS).map(({ name: name2, header, rows }) => {
-    let lines = [header.map(prose), header.map(() => "--:"), ...rows.map((row) => row.map(unbroken))].map(line);
-    return sweeps.length === 1 ? lines.join(`
-`) : `${code(name2)}
-
-${lines.join(`
-`)}`;
+function ownInterval(metric, endpoint2, results) {
+  let logs = blocksOf2(results, endpoint2).flatMap((block4) => {
+    let value = blockValue(block4, "head", metric);
+    return value === null || value <= 0 ? [] : Math.log(value);
   });
-  return details("throughput and latency by connections", tables.join(`
-
-`));
+  if (logs.length < 2) return null;
+  let level = results.config.gate.confidence, half = tQuantile((1 + level) / 2, logs.length - 1) * standardDeviation(logs) / Math.sqrt(logs.length);
+  return half > MOST_HALF_LOG ? null : shortInterval({ low: Math.expm1(-half), high: Math.expm1(half) });
 }
-function methodsSection({ methods }) {
-  return details("how this was measured", methods.map((one) => `- ${markdown(one)}`).join(`
-`));
+function shortInterval({ low, high }) {
+  return { low: short2(low), high: short2(high) };
+}
+function short2(value) {
+  return Number(value.toPrecision(DIGITS));
+}
+function earlierRuns(results, runs) {
+  let { machine: machine2, configHash, config, sides, run: run2, merged: merged2 } = results;
+  if (merged2 !== null && merged2.parts.length > 1) return { alike: [], others: [] };
+  let own = [run2.commit, sides.head.commit], comparable = runs.filter((one) => one.gate === config.name && one.configHash === configHash && !own.includes(one.commit)).filter((one) => classOf(one.machine) === classOf(machine2)).toReversed(), isAlike = (one) => one.machine.cpuModel === machine2.cpuModel;
+  return { alike: comparable.filter(isAlike), others: comparable.filter((one) => !isAlike(one)) };
+}
+function classOf({ runnerClass, arch, cores, node: node2, pinned }) {
+  return [runnerClass, arch, cores, node2.split(".")[0], pinned].join(" / ");
+}
+function machineKind2(machine2) {
+  return `${classOf(machine2)} / ${machine2.cpuModel}`;
+}
+function meansOf(runs, endpoint2) {
+  return runs.flatMap((run2) => {
+    let mean = run2.endpoints.find((one) => one.endpoint === endpoint2)?.metrics.find(({ metric }) => metric === "mean")?.head;
+    return mean === void 0 || mean <= 0 ? [] : [{ run: run2, meanMs: mean }];
+  });
+}
+function creptIn(results, comparison, { alike }) {
+  if (comparison.kind !== "paired") return [];
+  let base = results.sides.base?.commit ?? null, before = alike.filter(({ commit }) => commit !== base), compared2 = comparison.endpoints.filter(({ state }) => state === "compared"), level = 1 - (1 - results.config.gate.confidence) / Math.max(1, compared2.length);
+  return compared2.flatMap(({ endpoint: endpoint2, metrics }) => {
+    let baseMs = metrics.find(({ metric }) => metric === "mean")?.base ?? null, earlierMs = meansOf(before, endpoint2).map(({ meanMs }) => meanMs);
+    if (baseMs === null || earlierMs.length < MIN_STORED_RUNS) return [];
+    let logs = earlierMs.map(Math.log), usual = average(logs), beyond = Math.log(baseMs) - usual, spread2 = standardDeviation(logs) * Math.sqrt(1 + 1 / logs.length), least = Math.max(tQuantile(level, logs.length - 1) * spread2, marginAt(results, endpoint2, Math.exp(usual)));
+    return beyond > least ? [{ endpoint: endpoint2, baseMs, earlierMs }] : [];
+  });
+}
+function marginAt({ config }, name2, usualMs) {
+  let tolerance = config.endpoints.find((one) => one.name === name2)?.gate.mean ?? USUAL_TOLERANCE, { minDifferenceMs } = config.gate;
+  return marginOf("mean", usualMs, { tolerance, minDifferenceMs, connections: null });
+}
+
+// src/report/input.ts
+function sideLabels({ results, comparison, found }) {
+  let { base, head } = results.sides;
+  return comparison.kind === "stored" ? { base: `stored (${found.baselines.length})`, head: head.label } : { base: base?.label ?? "base", head: head.label };
+}
+
+// src/report/view/trend.ts
+var FEWEST_RUNS = 3, MOST_RUNS = 24, MOST_NAMED2 = 3;
+function trendOf({ results, found, earlier = [] }, endpoint2) {
+  let head = trendRun(results, "head", endpoint2);
+  if (head === null) return null;
+  let isPaired = results.kind === "paired", { alike, others: others3 } = isPaired ? summarised(results, earlier, endpoint2) : stored(results, found.baselines, endpoint2);
+  return alike.length + others3.length === 0 ? null : { alike, others: others3, base: isPaired ? trendRun(results, "base", endpoint2) : null, head };
+}
+function summarised(results, earlier, endpoint2) {
+  let runs = earlierRuns(results, earlier), ofRuns = (group) => meansOf(group, endpoint2).map(({ run: run2, meanMs }) => ({ createdAt: run2.at, commit: run2.commit, meanMs }));
+  return { alike: ofRuns(runs.alike), others: ofRuns(runs.others) };
+}
+function stored({ machine: machine2 }, baselines, endpoint2) {
+  let sorted = [...baselines].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)), isAlike = (run2) => run2.machine.cpuModel === machine2.cpuModel, ofRuns = (runs) => runs.flatMap((run2) => trendRun(run2, "head", endpoint2) ?? []);
+  return { alike: ofRuns(sorted.filter(isAlike)), others: ofRuns(sorted.filter((run2) => !isAlike(run2))) };
+}
+function trendRun({ blocks: blocks2, createdAt, sides }, side, endpoint2) {
+  let means = blocks2.flatMap(
+    (block4) => block4.endpoints.flatMap((one) => one.endpoint === endpoint2 ? blockValue(one, side, "mean") ?? [] : [])
+  );
+  return means.length === 0 ? null : { createdAt, commit: sides[side]?.commit ?? null, meanMs: geometricMean(means) };
+}
+function trendsView(input, endpoints) {
+  let drawn2 = endpoints.flatMap((endpoint2) => drawnTrend(input, endpoint2) ?? []);
+  if (drawn2.length === 0) return null;
+  let { base, head } = sideLabels(input);
+  return { caption: input.results.kind === "paired" ? say`Mean latency of the base branch’s earlier runs, oldest first, then after the arrow ${base} and ${head} in this run, each as its machine measured it (the verdict does not rest on it):` : say`Mean latency of the stored runs, oldest first, then after the arrow this run, each as it was measured:`, endpoints: drawn2 };
+}
+function drawnTrend(input, { endpoint: endpoint2, state }) {
+  let trend2 = state === "invalid" ? null : trendOf(input, endpoint2);
+  if (trend2 === null) return null;
+  let isAlike = trend2.alike.length >= FEWEST_RUNS, runs = (isAlike ? trend2.alike : trend2.others).slice(-MOST_RUNS);
+  if (runs.length < FEWEST_RUNS) return null;
+  let apart = isAlike ? trend2.others.slice(-MOST_RUNS) : [], now = trend2.base === null ? [trend2.head] : [trend2.base, trend2.head], sides = sideLabels(input), current = trend2.base === null ? say`now ${formatMs(trend2.head.meanMs)}` : say`now ${sides.base} ${formatMs(trend2.base.meanMs)} and ${sides.head} ${formatMs(trend2.head.meanMs)}`, beside = [
+    ...isAlike ? [] : [say`all on other models of CPU`],
+    ...apart.length > 0 ? [say`${plural(apart.length, "run")} on other models of CPU: ${rangeOf2(apart)}`] : []
+  ];
+  return { endpoint: endpoint2, runs, now, words: joined([say`${rangeOf2(runs)}, ${current}`, ...beside], "; ") };
+}
+function rangeOf2(runs) {
+  let means = runs.map(({ meanMs }) => meanMs);
+  return `${formatMs(Math.min(...means))} to ${formatMs(Math.max(...means))}`;
+}
+function creptInText({ results, comparison, earlier = [] }) {
+  let found = creptIn(results, comparison, earlierRuns(results, earlier));
+  if (found.length === 0) return null;
+  let named = found.slice(0, MOST_NAMED2).map(({ endpoint: endpoint2, baseMs, earlierMs }) => {
+    let range = `${formatMs(Math.min(...earlierMs))} to ${formatMs(Math.max(...earlierMs))}`;
+    return say`${nameOf(endpoint2)} takes ${formatMs(baseMs)}, and ${plural(earlierMs.length, "earlier run")} took ${range}`;
+  }), left = found.length - named.length, more = left > 0 ? say`; and so do ${plural(left, "more endpoint")}` : null, base = results.sides.base?.label ?? "base";
+  return say`${base} itself is slower than its earlier runs on this model of CPU: ${joined(named, "; ")}${more}. Either that crept in before this change, or this machine is slower than theirs. The verdict does not rest on it: it compares both sides on this machine.`;
+}
+var LEVELS3 = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588", LEAST_SPAN = 0.2;
+function heights(values2) {
+  let [low, high] = [Math.min(...values2), Math.max(...values2)], middle = (low + high) / 2, span = Math.max(high - low, LEAST_SPAN * middle), from = middle - span / 2;
+  return values2.map((value) => span > 0 ? (value - from) / span : 0);
+}
+function sparkline(values2) {
+  return heights(values2).map((height) => LEVELS3[Math.round(height * (LEVELS3.length - 1))] ?? LEVELS3[0]).join("");
+}
+function drawnInCharacters({ runs, now }) {
+  let drawn2 = sparkline([...runs, ...now].map(({ meanMs }) => meanMs));
+  return `${drawn2.slice(0, runs.length)}\u25B8${drawn2.slice(runs.length)}`;
+}
+
+// src/report/parts/figures.ts
+function sweepList(sweeps, most) {
+  let left = sweeps.length - most;
+  return list([
+    ...sweeps.slice(0, most).map(({ name: name2, sentence }) => say`${nameOf(name2)}: ${sentence}`),
+    ...left > 0 ? [say`… and ${plural(left, "more endpoint")}.`] : []
+  ]);
+}
+function sweepTable({ header, rows }) {
+  return table("By number of connections", numbers(...header), rows);
+}
+function sweepTables(sweeps, most) {
+  let tables = sweeps.slice(0, most).flatMap((sweep) => [sweeps.length === 1 ? null : paragraph([nameOf(sweep.name)]), sweepTable(sweep)]);
+  return fold(say`throughput and latency by connections`, tables);
+}
+function trendBlocks({ trends }, most) {
+  if (trends === null) return [];
+  let lines2 = trends.endpoints.slice(0, most).map((trend2) => say`${nameOf(trend2.endpoint)} ${drawn(drawnInCharacters(trend2))} ${trend2.words}`);
+  return [paragraph(trends.caption), list(lines2)];
+}
+
+// src/report/parts/why.ts
+function whyBlocks(all, view, most) {
+  return all.flatMap((why) => [paragraph(say`${strong(why.heading)} (${why.basis}):`), ...whyParts(why, view, most)]);
+}
+function whyParts(why, view, most = why.functions.length) {
+  let left = why.functions.length - most;
+  return blocksOf([
+    list(why.causes),
+    why.nothing !== null ? paragraph(why.nothing) : functionsTable(why.functions.slice(0, most), view),
+    left > 0 ? paragraph(say`… and ${plural(left, "more function")}: the page has them.`) : null
+  ]);
+}
+function functionsTable(functions, { sides, input }) {
+  let level = formatTolerance(input.comparison.confidence);
+  return table(
+    "Functions by their time per request",
+    [
+      ...words("function", "where"),
+      ...numbers(`change per request (${level} interval)`, sides.base, sides.head, "share of the change")
+    ],
+    functions.map(({ name: name2, place, spread: spread2, touched, change, base, head, share }) => {
+      let where = place === "" ? "\u2013" : nameOf(place), changed = touched === "" ? null : say`, ${strong([touched])}`;
+      return [
+        [nameOf(name2)],
+        say`${where}${spread2 === "" ? null : `, ${spread2}`}${changed}`,
+        change,
+        base,
+        head,
+        share
+      ];
+    })
+  );
+}
+
+// src/report/words.ts
+var METRIC_ICONS = {
+  regression: "\u{1F534}",
+  suspected: "\u{1F7E0}",
+  "not-assessed": "\u2013",
+  inconclusive: "\u2754",
+  improvement: "\u{1F7E2}",
+  "within-tolerance": "\u26AA",
+  unchanged: "\u26AA"
+}, NEIGHBOUR_NAMES = { cpu: "CPU", network: "network" }, METRIC_NAMES = {
+  mean: "mean",
+  throughput: "throughput",
+  p50: "p50",
+  p90: "p90",
+  p99: "p99",
+  ttfb: "first byte",
+  connect: "connect",
+  cpu: "CPU per request",
+  memory: "peak memory",
+  "first-response": "first response",
+  ready: "ready",
+  reads: "read calls per request",
+  writes: "write calls per request",
+  "voluntary-switches": "voluntary switches per request",
+  "major-faults": "major page faults per request",
+  "read-bytes": "bytes read per request",
+  "write-bytes": "bytes written per request",
+  "cpu-system": "system CPU per request",
+  "cpu-user": "user CPU per request",
+  "minor-faults": "minor page faults per request",
+  "involuntary-switches": "involuntary switches per request"
+};
+function metricName(metric) {
+  let known5 = [...METRICS, ...START_METRICS].find((name2) => name2 === metric);
+  if (known5 !== void 0) return METRIC_NAMES[known5];
+  let neighbour = neighbourOf(metric);
+  return `${neighbour === null ? metric : `${NEIGHBOUR_NAMES[neighbour.counter]} of ${neighbour.service}`} per request`;
+}
+function metricNamer(load2) {
+  return (metric) => TAIL_METRICS.includes(metric) ? `${metricName(metric)} (${loadModel(load2)})` : metricName(metric);
+}
+function loadModel({ command, rate }) {
+  return command !== void 0 ? "own generator" : rate === null ? "closed loop" : "open loop";
+}
+function verdictWords(metric, gate) {
+  let { withinMs } = metric;
+  switch (metric.verdict) {
+    case "regression":
+      return `${directionWords(metric.metric).worse}${isByLevels(metric) ? ` ${levelsWords(metric.levels)}` : ""}`;
+    case "improvement":
+      return directionWords(metric.metric).better;
+    case "unchanged":
+      return `unchanged (less than ${withinMs ? `${withinMs} ms` : formatTolerance(metric.tolerance ?? 0.05)})`;
+    case "within-tolerance":
+      return withinMs ? `smaller than the minimum difference of ${withinMs} ms` : metric.reason ?? "within tolerance";
+    case "suspected":
+      return `suspected${metric.reason ? `: ${metric.reason}` : ""}`;
+    case "inconclusive":
+      return `inconclusive: ${openWords(metric, gate)}`;
+    case "not-assessed":
+      return `not assessed: ${metric.reason ?? "too little data"}`;
+  }
+}
+function directionWords(metric) {
+  return metric === "throughput" ? { worse: "lower", better: "higher" } : isAmount(metric) ? { worse: "higher", better: "lower" } : { worse: "slower", better: "faster" };
+}
+function isAmount(metric) {
+  return metric === "cpu" || metric === "memory" || isCounter(metric);
+}
+function openWords(metric, { failOn }) {
+  return [
+    metric.reason ?? levelsDoubt(metric),
+    boundWords(metric),
+    failOn === "inconclusive" ? "blocked" : "not blocked"
+  ].filter((part) => part !== null).join("; ");
+}
+var MOST_BOUND = 10;
+function boundWords(metric) {
+  let bound = worstOf(metric);
+  if (bound === null || bound > MOST_BOUND) return null;
+  let { worse } = directionWords(metric.metric);
+  return bound <= 0 ? `not ${worse}` : `at most ${formatPercent(bound)} ${worse}`;
+}
+function worstOf({ metric, support }) {
+  return support === null ? null : metric === "throughput" ? -support.low : support.high;
+}
+function isByLevels(metric) {
+  return metric.levels?.isShown === !0 && metric.interval === null;
+}
+function levelsDoubt(metric) {
+  return metric.levels === void 0 || metric.levels.worse < 2 || metric.levels.isShown ? null : `${directionWords(metric.metric).worse} ${levelsWords(metric.levels)}, which may be chance`;
+}
+function levelsWords({ starts, worse, better: better2, change }) {
+  let others3 = better2 === 0 ? "and like base in the others" : `and better in ${better2}`;
+  return `in ${worse} of ${starts} starts, by ${formatPercent(Math.abs(change))}, ${others3}`;
+}
+function changePhrase(metric, name2) {
+  if (isByLevels(metric)) return `is ${directionWords(metric.metric).worse} ${levelsWords(metric.levels)}`;
+  let size = formatPercent(Math.abs(metric.change ?? 0)), interval = metric.support ? ` (${formatInterval(magnitudes(metric))})` : "", isUp = (metric.change ?? 0) > 0, pace = isUp ? "slower" : "faster";
+  if (metric.metric === "mean" || metric.metric === "ready") return `is ${size} ${pace}${interval}`;
+  if (metric.metric === "first-response") return `answers its first request ${size} ${pace}${interval}`;
+  if (metric.metric === "p50") return `is ${size} ${pace} at the median${interval}`;
+  if (isCounter(metric.metric)) {
+    let [base, head] = [formatValue(metric.metric, metric.base), formatValue(metric.metric, metric.head)];
+    return `has ${head} instead of ${base} ${name2}`;
+  }
+  return metric.metric === "cpu" ? `takes ${size} ${isUp ? "more" : "less"} CPU time per request${interval}` : `has a ${size} ${isUp ? "higher" : "lower"} ${name2}${interval}`;
+}
+function magnitudes(metric) {
+  let { low, high } = metric.support ?? { low: 0, high: 0 };
+  return (metric.change ?? 0) < 0 ? { low: -high, high: -low } : { low, high };
+}
+var FAST_MS = 0.1;
+function leadingMetric(endpoint2, verdict) {
+  let candidates = endpoint2.metrics.filter((metric) => metric.tolerance !== null && metric.verdict === verdict), width = ({ support }) => support ? Math.log1p(support.high) - Math.log1p(support.low) : Number.POSITIVE_INFINITY, ofWork = (endpoint2.metrics.find(({ metric }) => metric === "mean")?.base ?? FAST_MS) < FAST_MS ? candidates.find(({ metric }) => metric === "cpu") : void 0;
+  return ofWork !== void 0 ? ofWork : [...candidates].sort(
+    (a, b) => Number(isAmount(a.metric)) - Number(isAmount(b.metric)) || width(a) - width(b)
+  )[0];
+}
+function isOfAmounts(endpoints, verdict) {
+  return endpoints.some((one) => {
+    let leading = one.verdict === verdict ? leadingMetric(one, verdict) : void 0;
+    return leading !== void 0 && isAmount(leading.metric);
+  });
+}
+function limitWords(endpoint2, nameOf5) {
+  return endpoint2.breaches.map(
+    (breach) => `${nameOf5(breach.metric)} is ${formatMs(breach.measuredMs)}, over its limit of ${formatMs(breach.limitMs)}`
+  );
 }
 
 // src/report/view/baselines.ts
 function storedRuns({ results, found }) {
   let runs = plural(found.baselines.length, "stored run"), [newest] = found.baselines;
   if (newest === void 0) return say`${runs}`;
-  let { commit } = newest.sides.head, at = commit ? say`at ${commitName(commit)} ` : null, details2 = [runLink(newest.run), age(newest.createdAt, results.createdAt)].flatMap((one) => one ? [one] : []), inBrackets = details2.length === 0 ? null : say` (${joined(details2, ", ")})`;
+  let { commit } = newest.sides.head, at = commit ? say`at ${commitName(commit)} ` : null, details = [runLink(newest.run), age(newest.createdAt, results.createdAt)].flatMap((one) => one ? [one] : []), inBrackets = details.length === 0 ? null : say` (${joined(details, ", ")})`;
   return say`${runs}, the newest ${at}from ${newest.createdAt.slice(0, 10)}${inBrackets}`;
 }
 function baseFailureText({ results, comparison }) {
@@ -5080,23 +4335,23 @@ function baseFailureText({ results, comparison }) {
   return say`Base could not be built or started: ${results.baseFailure}. ${instead}`;
 }
 function baselineSteps(input) {
-  let words2 = stepsWords(input);
-  return words2 === null ? null : withCode(words2);
+  let words3 = stepsWords(input);
+  return words3 === null ? null : withCode(words3);
 }
 function stepsWords(input) {
   let { results, comparison, isBaseline, firstBaseline, found } = input;
-  return results.baseFailure !== void 0 ? `If the app is new, base cannot run. Otherwise fix base; its last lines are in the log. ${comparison.failing && comparison.verdict === "nothing-compared" ? "This fails the job (`fail-on: inconclusive`)." : "With `baseline: paired` this fails the job."}` : comparison.verdict !== "nothing-compared" ? null : isBaseline && firstBaseline === "ever" ? results.config.gate.baseline === "artifact" ? "Pull requests are compared with it from now on. Every push to this branch adds another run: with 8 runs changes are judged, with 10 they can fail a merge." : "Every push to this branch adds another run. Pull requests are compared with these runs when base cannot be run beside head." : isBaseline && firstBaseline === "fitting" ? "Earlier runs are stored, but none fits this configuration and machine. Pull requests are compared with this run and later ones." : waitsForBaseline(input) ? found.skipped.some(({ count: count8 }) => count8 > 0) ? "This passes. The reasons why no stored run fits are listed below; the next push to the base branch stores one that does." : "This passes. When the workflow runs on a push to the base branch (`on: push`), it stores the first baseline; pull requests are compared from then on." : null;
+  return results.baseFailure !== void 0 ? `If the app is new, base cannot run. Otherwise fix base; its last lines are in the log. ${comparison.failing && comparison.verdict === "nothing-compared" ? "This fails the job (`fail-on: inconclusive`)." : "With `baseline: paired` this fails the job."}` : comparison.verdict !== "nothing-compared" ? null : isBaseline && firstBaseline === "ever" ? results.config.gate.baseline === "artifact" ? "Pull requests are compared with it from now on. Every push to this branch adds another run: with 8 runs changes are judged, with 10 they can fail a merge." : "Every push to this branch adds another run. Pull requests are compared with these runs when base cannot be run beside head." : isBaseline && firstBaseline === "fitting" ? "Earlier runs are stored, but none fits this configuration and machine. Pull requests are compared with this run and later ones." : waitsForBaseline(input) ? found.skipped.some(({ count: count7 }) => count7 > 0) ? "This passes. The reasons why no stored run fits are listed below; the next push to the base branch stores one that does." : "This passes. When the workflow runs on a push to the base branch (`on: push`), it stores the first baseline; pull requests are compared from then on." : null;
 }
 function waitsForBaseline({ results, comparison, isBaseline }) {
   let isChange2 = results.run.event === "pull_request" || results.run.event === "merge_group";
   return comparison.kind === "none" && isChange2 && !isBaseline && results.config.gate.baseline !== "none";
 }
 function skippedText({ found }) {
-  let passed = found.skipped.flatMap(({ reason, count: count8 }) => count8 > 0 ? [say`${count8} × ${reason}`] : []), none = found.skipped.flatMap(({ reason, count: count8 }) => count8 === 0 ? [say`${reason}`] : []), sentences = [
+  let passed = found.skipped.flatMap(({ reason, count: count7 }) => count7 > 0 ? [say`${count7} × ${reason}`] : []), none = found.skipped.flatMap(({ reason, count: count7 }) => count7 === 0 ? [say`${reason}`] : []), sentences2 = [
     ...passed.length > 0 ? [say`Stored runs passed over: ${joined(passed, ", ")}.`] : [],
     ...none.length > 0 ? [say`Stored runs: ${joined(none, "; ")}.`] : []
   ];
-  return sentences.length > 0 ? joined(sentences, " ") : null;
+  return sentences2.length > 0 ? joined(sentences2, " ") : null;
 }
 function runLink({ runId, runUrl }) {
   return runId === null ? null : [linkTo(`run ${runId}`, runUrl)];
@@ -5109,6 +4364,828 @@ var UNITS = [
 function age(createdAt, now) {
   let ageMs = Date.parse(now) - Date.parse(createdAt), unit = UNITS.find(([, ms2]) => ageMs >= ms2);
   return unit === void 0 ? null : say`${plural(Math.floor(ageMs / unit[1]), unit[0])} older`;
+}
+
+// src/report/view/machines.ts
+function onMachines({ merged: merged2, blocks: blocks2, elapsedSeconds }) {
+  if (merged2 === null || merged2.parts.length === 1) return null;
+  let models = new Set(merged2.parts.map(({ machine: machine2 }) => machine2.cpuModel)).size, machines = `${merged2.parts.length} machines (${plural(models, "CPU model")})`, measured = `${plural(blocks2.length, "block")} in ${formatDuration2(elapsedSeconds)}`;
+  return merged2.by === "endpoint" ? say`, the endpoints split across ${machines}, ${measured}` : say` on ${machines}, ${measured}`;
+}
+function modelsOf({ parts }) {
+  let models = parts.map(({ machine: machine2 }) => machine2.cpuModel), counts2 = [...new Set(models)].map((model) => ({ model, count: models.filter((one) => one === model).length }));
+  return counts2.sort((a, b) => b.count - a.count), joined(
+    counts2.map(({ model, count: count7 }) => say`${count7} × ${model}`),
+    ", "
+  );
+}
+
+// src/report/view/context.ts
+function contextOf(input) {
+  let { results, comparison } = input, { base } = results.sides, blocks2 = `${plural(results.blocks.length, "block")} in ${formatDuration2(results.elapsedSeconds)}`;
+  switch (comparison.kind) {
+    case "paired":
+      return say`Compared side by side with ${versionOf(base)}${onMachines(results) ?? say`, ${blocks2}`}.${movedOn(base)}`;
+    case "stored":
+      return say`Compared with ${storedRuns(input)}; head was measured in ${blocks2}.`;
+    case "none":
+      return say`Head was measured alone: ${blocks2}.`;
+  }
+}
+function measuredOf({ results }) {
+  let machines = onMachines(results);
+  if (machines !== null) return say`measured${machines}`;
+  let blocks2 = plural(results.blocks.length, "block");
+  return say`${blocks2} in ${formatDuration2(results.elapsedSeconds)}, seed ${results.seed}`;
+}
+function versionOf(side) {
+  if (!side) return say`base`;
+  let isNamed2 = side.label !== "base" && side.label !== side.commit?.slice(0, 7), at = side.commit && isNamed2 ? say` at ${commitName(side.commit)}` : null;
+  return say`${side.label}${at}`;
+}
+function movedOn(side) {
+  return side?.commitsBehind ? say` ${side.label} has moved on by ${plural(side.commitsBehind, "commit")} since.` : null;
+}
+function countsOf({ endpoints, kind, verdict }) {
+  if (endpoints.length < 2 || kind === "none") return null;
+  let counts2 = countWords(endpoints, verdict === "nothing-compared" ? ["inconclusive"] : []);
+  return counts2 === "" ? null : say`${endpoints.length} endpoints: ${counts2}.`;
+}
+function countWords(endpoints, without2 = []) {
+  let compared2 = endpoints.filter(({ state }) => state === "compared"), count7 = (...verdicts) => compared2.filter(({ verdict }) => verdicts.includes(verdict)).length, inState = (state) => endpoints.filter((one) => one.state === state).length;
+  return [
+    [isOfAmounts(endpoints, "regression") ? "worse" : "slower", count7("regression")],
+    [isOfAmounts(endpoints, "suspected") ? "suspected worse" : "suspected slower", count7("suspected")],
+    ["over a limit", endpoints.filter((one) => one.breaches.length > 0).length],
+    [isOfAmounts(endpoints, "improvement") ? "better" : "faster", count7("improvement")],
+    ["unchanged", count7("unchanged", "within-tolerance")],
+    ["inconclusive", count7("inconclusive", "not-assessed")],
+    ["new", inState("new")],
+    ["invalid", inState("invalid")]
+  ].filter(([word, amount]) => amount > 0 && !without2.includes(word)).map(([word, amount]) => `${amount} ${word}`).join(", ");
+}
+
+// src/decide/moved-time.ts
+var COUNTERPART_SHARE = 0.4, ABSENT_SHARE = 0.05;
+function withoutMoves(changed, stacks, figuresOf7) {
+  let relations = new Relations(stacks), left = [...changed].sort((a, b) => Math.abs(changeOf(b.series)) - Math.abs(changeOf(a.series))), settled2 = [];
+  for (let one = left.shift(); one !== void 0; one = left.shift()) {
+    let first2 = one, at = left.findIndex((other) => isCounterpart(first2.series, other.series) && relations.areClose(first2, other)), [partner] = at < 0 ? [] : left.splice(at, 1);
+    if (partner === void 0) {
+      settled2.push(first2);
+      continue;
+    }
+    let series = sumOf(first2.series, partner.series), figures = figuresOf7(series);
+    figures !== null && settled2.push({ index: first2.index, series, figures, partner: partner.index });
+  }
+  return settled2;
+}
+function changeOf({ base, head }) {
+  return average(head) - average(base);
+}
+function sumOf(a, b) {
+  let add = (some, others3) => some.map((ms2, block4) => ms2 + (others3[block4] ?? 0));
+  return { base: add(a.base, b.base), head: add(a.head, b.head) };
+}
+function isCounterpart(larger, smaller) {
+  return -changeOf(smaller) * Math.sign(changeOf(larger)) >= COUNTERPART_SHARE * Math.abs(changeOf(larger));
+}
+var Relations = class {
+  #callers = /* @__PURE__ */ new Map();
+  constructor(stacks) {
+    for (let { frames } of stacks)
+      for (let [at, callee] of frames.entries()) {
+        let caller = frames[at - 1];
+        if (caller === void 0 || caller === callee) continue;
+        let known5 = this.#callers.get(callee);
+        known5 === void 0 ? this.#callers.set(callee, /* @__PURE__ */ new Set([caller])) : known5.add(caller);
+      }
+  }
+  /** One calls the other; or one took the place of the other, below the same caller. */
+  areClose(a, b) {
+    let [ofA, ofB] = [this.#callers.get(a.index), this.#callers.get(b.index)];
+    return ofA?.has(b.index) || ofB?.has(a.index) ? !0 : (isNew2(a.series) && isGone(b.series) || isNew2(b.series) && isGone(a.series)) && [...ofA ?? []].some((caller) => ofB?.has(caller));
+  }
+};
+function isNew2({ base, head }) {
+  return average(base) < ABSENT_SHARE * average(head);
+}
+function isGone({ base, head }) {
+  return isNew2({ base: head, head: base });
+}
+
+// src/decide/function-times.ts
+function selfTimes({ stacks }, frames) {
+  let times = /* @__PURE__ */ new Map();
+  for (let { frames: stack, selfMs } of stacks) {
+    let own = nearestOwn(stack, frames);
+    for (let index of /* @__PURE__ */ new Set([stack.at(-1), own]))
+      index !== void 0 && times.set(index, (times.get(index) ?? 0) + selfMs);
+  }
+  return times;
+}
+function nearestOwn(stack, frames) {
+  return stack.findLast((index) => frames[index] && isOwn(frames[index]));
+}
+function sampleMs(sides) {
+  let seen = sides.filter(({ stacks }) => stacks.length > 0);
+  return average(seen.map(({ stacks }) => stacks.reduce((least, { selfMs }) => Math.min(least, selfMs), 1 / 0)));
+}
+function enclosingTimes({ stacks }, frames) {
+  let times = /* @__PURE__ */ new Map(), between = /* @__PURE__ */ new Set();
+  for (let { frames: stack, selfMs } of stacks) {
+    let own = [...new Set(stack.filter((index) => frames[index] && isOwn(frames[index])))];
+    for (let index of own) times.set(index, (times.get(index) ?? 0) + selfMs);
+    for (let index of own.slice(1, -1)) between.add(index);
+  }
+  return new Map([...times].filter(([index]) => between.has(index)));
+}
+function mainCaller(index, stacks, frames) {
+  let times = /* @__PURE__ */ new Map();
+  for (let { frames: stack, selfMs } of stacks) {
+    if (stack.at(-1) !== index) continue;
+    let own = nearestOwn(stack, frames);
+    times.set(own, (times.get(own) ?? 0) + selfMs);
+  }
+  let totalMs2 = [...times.values()].reduce((sum2, ms2) => sum2 + ms2, 0);
+  return [...times].find(([, ms2]) => ms2 > totalMs2 / 2)?.[0] ?? null;
+}
+function innermost(changed, stacks) {
+  let onBothSides = changed.filter(({ series }) => !isNew2(series) && !isGone(series)), isBelow2 = (inner, outer) => stacks.some(({ frames }) => {
+    let at = frames.indexOf(outer.index);
+    return at >= 0 && frames.indexOf(inner.index) > at;
+  });
+  return onBothSides.filter((outer) => !onBothSides.some((inner) => inner !== outer && isBelow2(inner, outer)));
+}
+
+// src/decide/moderated.ts
+var NEIGHBOURS = 24, FEWEST2 = 8, MOST_WORTH = 3;
+function moderated(all) {
+  let blocks2 = all[0]?.base.length ?? 0, free = 2 * (blocks2 - 1), own = Math.max(0, free - (all[0]?.spent ?? 0)), seen = all.map((one) => ({
+    variance: (standardDeviation(one.base) ** 2 + standardDeviation(one.head) ** 2) / 2 * (free / Math.max(1, own)),
+    logSize: Math.log(average([...one.base, ...one.head]))
+  })), bySize = seen.filter(({ variance }) => variance > 0).sort((a, b) => a.logSize - b.logSize);
+  return all.map((one, at) => {
+    let { variance, logSize } = seen[at] ?? { variance: 0, logSize: 0 }, prior = priorOf(neighbours(bySize, logSize), { own, logSize }), degrees = own + prior.degrees, pooled2 = (own * variance + prior.degrees * prior.variance) / degrees, mean = average(one.head) - average(one.base), error = Math.sqrt(2 * pooled2 / blocks2);
+    return {
+      mean,
+      p: own === 0 || mean === 0 ? 1 : twoSidedP(mean / error, degrees),
+      interval: (level) => {
+        let half = own === 0 ? Number.POSITIVE_INFINITY : tQuantile(1 - level / 2, degrees) * error;
+        return { low: mean - half, high: mean + half };
+      }
+    };
+  });
+}
+function neighbours(bySize, logSize) {
+  let place = bySize.filter((one) => one.logSize < logSize).length, from = Math.max(0, Math.min(place - NEIGHBOURS / 2, bySize.length - NEIGHBOURS));
+  return bySize.slice(from, from + NEIGHBOURS);
+}
+function priorOf(others3, { own, logSize }) {
+  let count7 = others3.length;
+  if (count7 < FEWEST2 || own === 0) return { degrees: 0, variance: 0 };
+  let logs = others3.map(({ variance }) => Math.log(variance) - digamma(own / 2) + Math.log(own / 2)), [meanLog, meanSize] = [average(logs), average(others3.map((one) => one.logSize))], apart = others3.map((one) => one.logSize - meanSize), spread2 = apart.reduce((sum2, one) => sum2 + one ** 2, 0), slope = spread2 > 0 ? apart.reduce((sum2, one, at) => sum2 + one * (logs[at] ?? 0), 0) / spread2 : 0, excess = logs.reduce((sum2, log, at) => sum2 + (log - meanLog - slope * (apart[at] ?? 0)) ** 2, 0) / (count7 - 2) * (1 + Math.sqrt(2 / (count7 - 2))) - trigamma(own / 2), most = MOST_WORTH * own, degrees = excess > 0 ? Math.min(most, 2 * inverseTrigamma(excess)) : most, bias = digamma(degrees / 2) - Math.log(degrees / 2);
+  return { degrees, variance: Math.exp(meanLog + slope * (logSize - meanSize) + bias) };
+}
+function digamma(x) {
+  if (x < 8) return digamma(x + 1) - 1 / x;
+  let square = 1 / (x * x);
+  return Math.log(x) - 0.5 / x - square * (1 / 12 - square * (1 / 120 - square / 252));
+}
+function trigamma(x) {
+  if (x < 8) return trigamma(x + 1) + 1 / (x * x);
+  let square = 1 / (x * x);
+  return 1 / x + square / 2 + square / x * (1 / 6 - square * (1 / 30 - square / 42));
+}
+function inverseTrigamma(value) {
+  let [low, high] = [1e-8, 1e8];
+  for (let step = 0; step < 100; step += 1) {
+    let middle = Math.sqrt(low * high);
+    trigamma(middle) > value ? low = middle : high = middle;
+  }
+  return Math.sqrt(low * high);
+}
+
+// src/decide/profile-quantities.ts
+var LEAST_SAMPLES = 2, LEAST_SHARE = { least: 2e-3, most: 0.02 }, LEAST_CALLS = 0.05;
+function quantitiesOf(endpoint2, blocks2, frames) {
+  let seriesOf = (figureOf2) => ({
+    base: blocks2.map(({ base }) => figureOf2(base)),
+    head: blocks2.map(({ head }) => figureOf2(head))
+  }), sides = blocks2.flatMap(({ base, head }) => [base, head]), totalMs2 = seriesOf(({ stacks }) => stacks.reduce((sum2, { selfMs }) => sum2 + selfMs, 0)), leastShare = Math.min(LEAST_SHARE.most, LEAST_SAMPLES * sampleMs(sides) / meanOf(totalMs2)), leastMs = Math.max(LEAST_SHARE.least, leastShare) * meanOf(totalMs2), functionsBy = (timesOf) => {
+    let times = new Map(sides.map((side) => [side, timesOf(side, frames)])), large = frames.flatMap((_, index) => {
+      let series = without(
+        seriesOf((side) => times.get(side)?.get(index) ?? 0),
+        totalMs2
+      );
+      return meanOf(series) > leastMs ? [{ index, series }] : [];
+    }), estimates = estimated(large.map(({ series }) => series));
+    return large.flatMap(({ index }, at) => estimates[at] ? [{ index, selfMs: estimates[at] }] : []);
+  }, targets2 = sides.every(({ calls }) => calls !== void 0) ? [...new Set(sides.flatMap(({ calls = [] }) => calls.map(({ target }) => target)))] : [], callOf2 = ({ calls = [] }, wanted) => calls.find(({ target }) => target === wanted);
+  return {
+    endpoint: endpoint2,
+    blocks: blocks2.length,
+    functions: functionsBy(selfTimes),
+    enclosing: functionsBy(enclosingTimes),
+    stacks: sides.flatMap(({ stacks }) => stacks),
+    calls: targets2.flatMap((target) => {
+      let [count7] = estimated([seriesOf((side) => callOf2(side, target)?.count ?? 0)]), isTimed2 = sides.every(
+        (side) => callOf2(side, target)?.ms !== void 0 || callOf2(side, target) === void 0
+      ), [ms2 = null] = isTimed2 ? estimated([seriesOf((side) => callOf2(side, target)?.ms ?? 0)]) : [];
+      return count7 && meanOf(count7) >= LEAST_CALLS / 2 ? [{ target, count: count7, ms: ms2 }] : [];
+    }),
+    latencyMs: sides.every(({ latencyMs: latencyMs2 }) => latencyMs2 !== null) ? seriesOf(({ latencyMs: latencyMs2 }) => latencyMs2 ?? 0) : null,
+    gcMs: sides.every(({ gcMs }) => gcMs !== void 0) ? estimated([seriesOf(({ gcMs = 0 }) => gcMs)])[0] ?? null : null,
+    totalMs: totalMs2
+  };
+}
+var FEWEST_FOR_SLOPE = 4;
+function without(one, total3) {
+  let mean = meanOf(total3), pace = total3.base.map((ms2, block4) => (ms2 + (total3.head[block4] ?? 0)) / 2 / mean - 1), isEstimated = pace.length >= FEWEST_FOR_SLOPE, slope = isEstimated ? slopeOf(one, pace) : meanOf(one), apart = (values2) => values2.map((ms2, block4) => ms2 - slope * (pace[block4] ?? 0));
+  return { base: apart(one.base), head: apart(one.head), ...isEstimated ? { spent: 1 } : {} };
+}
+function slopeOf({ base, head }, pace) {
+  let spread2 = pace.reduce((sum2, apart) => sum2 + apart ** 2, 0), means = average(base) + average(head), along = pace.reduce((sum2, apart, block4) => sum2 + apart * ((base[block4] ?? 0) + (head[block4] ?? 0) - means), 0);
+  return spread2 > 0 ? along / (2 * spread2) : 0;
+}
+function estimated(all) {
+  return moderated(all).flatMap((estimate, at) => all[at] ? [{ ...all[at], estimate }] : []);
+}
+function meanOf({ base, head }) {
+  return base.length === 0 ? 0 : (average(base) + average(head)) / 2;
+}
+function differenceOf2({ base, head }) {
+  return average(head) - average(base);
+}
+
+// src/decide/culprits.ts
+var SHARED_PART = 0.5, LEAST_IN_ENDPOINT = 1 / 3;
+function culpritsOf(profile, confidence) {
+  if (profile === void 0) return [];
+  let { frames } = profile, endpoints = endpointsOf2(profile), level = (1 - confidence) * (endpoints.length > 1 ? 1 - SHARED_PART : 1), seen = endpoints.map((endpoint2) => quantitiesOf(endpoint2, blocksOf3(profile, endpoint2), frames));
+  return changesIn(seen, frames, level);
+}
+function sharedCulpritsOf(profile, confidence) {
+  let endpoints = profile === void 0 ? [] : endpointsOf2(profile);
+  if (profile === void 0 || endpoints.length < 2) return null;
+  let { frames } = profile, together = { ...quantitiesOf("", blocksTogether(profile, endpoints), frames), calls: [], gcMs: null }, [found] = changesIn([together], frames, (1 - confidence) * SHARED_PART), alone = endpoints.map((endpoint2) => blocksOf3(profile, endpoint2)).filter((blocks2) => blocks2.length > 0), shared = (found?.functions ?? []).map((culprit) => {
+    let index = frames.indexOf(culprit.frame), times = culprit.isWithCallees ? enclosingTimes : selfTimes, change = culprit.selfMs.head - culprit.selfMs.base, inEndpoints = alone.filter((blocks2) => {
+      let of = (side) => average(blocks2.map((block4) => times(block4[side], frames).get(index) ?? 0));
+      return (of("head") - of("base")) / change >= LEAST_IN_ENDPOINT;
+    }).length;
+    return { ...culprit, inEndpoints };
+  }).filter(({ inEndpoints }) => inEndpoints > 1);
+  return shared.length === 0 ? null : { endpoints, functions: shared };
+}
+function endpointsOf2({ blocks: blocks2 }) {
+  return [...new Set(blocks2.map(({ endpoint: endpoint2 }) => endpoint2))];
+}
+function blocksOf3({ blocks: blocks2 }, endpoint2) {
+  return blocks2.flatMap(
+    ({ endpoint: name2, sides: { base, head } }) => name2 === endpoint2 && base && head ? [{ base, head }] : []
+  );
+}
+function blocksTogether(profile, endpoints) {
+  return [...new Set(profile.blocks.map(({ index }) => index))].flatMap((index) => {
+    let ofBlock = { ...profile, blocks: profile.blocks.filter((one) => one.index === index) }, all = endpoints.flatMap((endpoint2) => blocksOf3(ofBlock, endpoint2));
+    if (all.length < endpoints.length) return [];
+    let together = (side) => ({
+      requests: all.reduce((sum2, one) => sum2 + one[side].requests, 0),
+      latencyMs: null,
+      stacks: all.flatMap(
+        (one) => one[side].stacks.map(({ frames, selfMs }) => ({ frames, selfMs: selfMs / all.length }))
+      )
+    });
+    return [{ base: together("base"), head: together("head") }];
+  });
+}
+function changesIn(seen, frames, level) {
+  let all = seen.flatMap(({ functions, enclosing, calls, gcMs }) => [
+    ...[...functions, ...enclosing].map(({ selfMs }) => selfMs),
+    ...calls.flatMap(({ count: count7, ms: ms2 }) => ms2 === null ? [count7] : [count7, ms2]),
+    ...gcMs === null ? [] : [gcMs]
+  ]), changes2 = significant2(all, level), judgedAlone = (series) => {
+    let [quantity] = estimated([series]), ownLevel = level / all.length;
+    return quantity && quantity.estimate.p <= ownLevel ? perRequest2(quantity, ownLevel) : null;
+  };
+  return seen.map(({ endpoint: endpoint2, blocks: blocks2, functions, enclosing, stacks, calls, latencyMs: latencyMs2, gcMs, totalMs: totalMs2 }) => {
+    let changed = (some) => some.flatMap(({ index, selfMs: series }) => {
+      let figures = changes2.get(series);
+      return figures === void 0 ? [] : [{ index, series, figures }];
+    }), culpritOf = ({ index, figures, partner = -1 }) => {
+      let [frame, other] = [frames[index], frames[partner]];
+      if (frame === void 0) return [];
+      let caller = isOwn(frame) ? void 0 : frames[mainCaller(index, stacks, frames) ?? -1];
+      return [
+        {
+          frame,
+          ...other && { partner: other },
+          ...caller && { caller },
+          selfMs: figures,
+          share: shareOf(figures, totalMs2)
+        }
+      ];
+    }, named = withoutMoves(changed(functions), stacks, judgedAlone), more = named.some(({ series }) => differenceOf2(series) * differenceOf2(totalMs2) > 0) ? [] : innermost(changed(enclosing), stacks);
+    return {
+      endpoint: endpoint2,
+      blocks: blocks2,
+      functions: [
+        ...named.flatMap(culpritOf),
+        ...more.flatMap(culpritOf).map((one) => ({ ...one, isWithCallees: !0 }))
+      ].sort((a, b) => sizeOf(b.selfMs) - sizeOf(a.selfMs)),
+      calls: calls.filter(({ count: count7, ms: ms2 }) => changes2.has(count7) || ms2 !== null && changes2.has(ms2)).map(({ target, count: count7, ms: ms2 }) => ({
+        target,
+        count: changes2.get(count7) ?? perRequest2(count7, level),
+        ms: ms2 && (changes2.get(ms2) ?? perRequest2(ms2, level))
+      })).sort((a, b) => sizeOf(b.ms ?? b.count) - sizeOf(a.ms ?? a.count)),
+      callsAtOnce: latencyMs2 && callsAtOnce(calls, latencyMs2),
+      gcMs: (gcMs && changes2.get(gcMs)) ?? null,
+      profiledMs: { base: average(totalMs2.base), head: average(totalMs2.head) }
+    };
+  });
+}
+function isLock(target) {
+  return target.startsWith("lock in ");
+}
+function callsAtOnce(calls, latencyMs2) {
+  let timed = calls.flatMap(({ target, ms: ms2 }) => ms2 === null || isLock(target) ? [] : [{ target, ms: ms2 }]), [longest] = timed.toSorted((a, b) => meanOf(b.ms) - meanOf(a.ms));
+  if (longest === void 0) return null;
+  let on = (side) => timed.reduce((sum2, { ms: ms2 }) => sum2 + average(ms2[side]), 0) / average(latencyMs2[side]);
+  return { target: longest.target, base: on("base"), head: on("head") };
+}
+function significant2(all, level) {
+  let decisions = holm(
+    all.map(({ estimate }) => estimate.p),
+    level
+  );
+  return new Map(
+    all.flatMap((one, at) => {
+      let decision = decisions[at];
+      return decision?.rejected && isInEveryBlock(one) ? [[one, perRequest2(one, decision.level)]] : [];
+    })
+  );
+}
+function isInEveryBlock({ base, head, estimate }) {
+  return head.every((value, block4) => (value - (base[block4] ?? 0)) * estimate.mean > 0);
+}
+function perRequest2({ base, head, estimate }, level) {
+  let mean = (values2) => Math.max(0, average(values2));
+  return { base: mean(base), head: mean(head), interval: estimate.interval(level) };
+}
+function shareOf({ base, head }, totalMs2) {
+  let share = (head - base) / differenceOf2(totalMs2);
+  return share > 0 ? Math.min(1, share) : 0;
+}
+function sizeOf({ base, head }) {
+  return Math.abs(head - base);
+}
+
+// src/decide/queueing.ts
+function closedLoopLatencyMs(jobs, { baseMs, baseCpuMs, headCpuMs }) {
+  if (baseMs <= jobs * baseCpuMs) return baseMs * headCpuMs / baseCpuMs;
+  let waitingMs = waitingBehind(jobs, baseMs, baseCpuMs);
+  return residenceMs(jobs, headCpuMs, waitingMs) + waitingMs;
+}
+function openLoopLatencyMs(ratePerSecond, change) {
+  let { baseMs, baseCpuMs, headCpuMs } = change, busy = (cpuMs) => ratePerSecond * cpuMs / 1e3;
+  if (Math.max(busy(baseCpuMs), busy(headCpuMs)) > 0.9) return null;
+  let residence = (cpuMs) => cpuMs / (1 - busy(cpuMs));
+  return baseMs + residence(headCpuMs) - residence(baseCpuMs);
+}
+function waitingBehind(jobs, latencyMs2, cpuMs) {
+  let [low, high] = [0, latencyMs2];
+  for (let step = 0; step < 60; step += 1) {
+    let middle = (low + high) / 2;
+    residenceMs(jobs, cpuMs, middle) + middle < latencyMs2 ? low = middle : high = middle;
+  }
+  return low;
+}
+function residenceMs(jobs, cpuMs, waitingMs) {
+  let queued = 0, residence = cpuMs;
+  for (let job = 1; job <= jobs; job += 1)
+    residence = cpuMs * (1 + queued), queued = job * residence / (residence + waitingMs);
+  return residence;
+}
+
+// src/decide/cause.ts
+var MOST2 = { middle: 0.7, end: 0.5 }, HARDLY_ANY = { middle: 0.3, end: 0.5 }, CALLS_AT_ONCE = { overlapping: 1.2, inTurn: 1 }, SEGMENT_BYTES = 1448, BUSY = 0.8;
+function causeOf(endpoint2, configured) {
+  if (configured.command !== void 0) return null;
+  let load2 = loadAt(endpoint2, configured), latency = changedLatency(endpoint2.metrics), cpu = known(endpoint2.metrics.find((one) => one.metric === "cpu"));
+  if (latency === null || cpu === null) return null;
+  let changesMs = [latency.interval.low, latency.interval.high].map((change) => change * latency.base), cpuEndsMs = [cpu.interval.low, cpu.interval.high].map((change) => cpu.base * (1 + change));
+  if (isAcrossZero(latency.interval)) return null;
+  let work2 = { baseMs: latency.base, baseCpuMs: cpu.base, headCpuMs: cpu.head }, middle = shareOfWork(load2, work2, latency.head - latency.base), ends = cpuEndsMs.flatMap(
+    (headCpuMs) => changesMs.map((changeMs) => shareOfWork(load2, { ...work2, headCpuMs }, changeMs))
+  ), least = Math.min(...ends.map((one) => one.low)), most = Math.max(...ends.map((one) => one.high));
+  return middle.high < HARDLY_ANY.middle && most < HARDLY_ANY.end ? "waiting" : isAcrossZero(cpu.interval) ? null : middle.low >= MOST2.middle && least >= MOST2.end ? "work" : middle.low >= HARDLY_ANY.middle && middle.high < MOST2.middle && least > 0 && most < 1 ? "both" : null;
+}
+function shareOfWork(load2, work2, changeMs) {
+  let { baseMs, baseCpuMs, headCpuMs } = work2, direct = (headCpuMs - baseCpuMs) / changeMs, predictedMs = latencyByWork(load2, work2);
+  if (predictedMs === null) return { low: direct, high: direct > 0 ? Number.POSITIVE_INFINITY : direct };
+  let queued = (predictedMs - baseMs) / changeMs;
+  return load2.rate === null && jobsOf(load2) * baseCpuMs >= BUSY * baseMs ? { low: queued, high: queued } : { low: Math.min(direct, queued), high: Math.max(direct, queued) };
+}
+function causeIn(endpoint2, results) {
+  let cause = causeOf(endpoint2, results.config.load), latency = changedLatency(endpoint2.metrics);
+  if (cause !== "waiting" || latency === null) return cause;
+  let [base, head] = [runDelayMs(endpoint2.endpoint, results, "base"), runDelayMs(endpoint2.endpoint, results, "head")];
+  return base !== null && head !== null && isMoreThanHardlyAny(head - base, latency) ? null : cause;
+}
+function runDelayMs(endpoint2, results, side) {
+  let known5 = blocksOf2(results, endpoint2).flatMap((block4) => block4.rounds.flatMap(({ sides }) => sides[side] ?? [])).flatMap(
+    ({ contention, completed: completed2 }) => contention?.runDelayMs === void 0 ? [] : [{ delayMs: contention.runDelayMs, completed: completed2 }]
+  ), completed = known5.reduce((sum2, one) => sum2 + one.completed, 0);
+  return completed === 0 ? null : known5.reduce((sum2, { delayMs }) => sum2 + delayMs, 0) / completed;
+}
+function causesOf(endpoint2, results, culprits) {
+  let latency = changedLatency(endpoint2.metrics);
+  if (latency === null) return [];
+  let cpu = known(endpoint2.metrics.find((one) => one.metric === "cpu")), cause = causeIn(endpoint2, results), calls = callFindings(latency, culprits?.calls ?? []), isOtherWaiting = cause === "waiting" && calls.length === 0, findings = [
+    ...cpuTime(cause, latency, cpu),
+    ...calls,
+    ...isOtherWaiting ? callsInTurn(latency, culprits?.callsAtOnce ?? null) : [],
+    ...allocation(latency, cpu, culprits?.gcMs ?? null),
+    ...largerAnswers(endpoint2.endpoint, latency, results),
+    ...busierServices(latency, endpoint2.metrics)
+  ], isNamed2 = (culprits?.functions ?? []).some(({ selfMs }) => isBeyondZero(selfMs, signOf(latency)));
+  return findings.length > 0 || isNamed2 ? findings : [{ word: "unknown" }];
+}
+function cpuTime(cause, latency, cpu) {
+  if (cpu === null) return [];
+  let { base, head, interval } = cpu;
+  return cause !== null ? [{ word: cause, base, head }] : !isAcrossZero(interval) && isMoreThanHardlyAny(head - base, latency) ? [{ word: "partly work", base, head }] : [];
+}
+var LEAST_UNTIMED_CALLS = 0.5;
+function callFindings(latency, calls) {
+  let sign = signOf(latency), same2 = calls.flatMap((call) => call.ms === null ? [] : [{ call, ms: call.ms }]).filter(
+    ({ call, ms: ms2 }) => (ms2.head - ms2.base) * sign > 0 && (isBeyondZero(call.count, sign) || isBeyondZero(ms2, sign))
+  ), changeMs = same2.reduce((sum2, { ms: ms2 }) => sum2 + ms2.head - ms2.base, 0), untimed = calls.filter(
+    ({ count: count7, ms: ms2 }) => ms2 === null && isBeyondZero(count7, sign) && Math.abs(count7.head - count7.base) >= LEAST_UNTIMED_CALLS
+  );
+  return [...isMoreThanHardlyAny(changeMs, latency) ? same2.map(({ call }) => call) : [], ...untimed].map((call) => ({ word: isLock(call.target) ? "lock" : isBeyondZero(call.count, sign) ? "more calls" : "slower calls", call }));
+}
+function callsInTurn(latency, atOnce) {
+  if (atOnce === null) return [];
+  let [fast, slow] = signOf(latency) > 0 ? [atOnce.base, atOnce.head] : [atOnce.head, atOnce.base];
+  return fast >= CALLS_AT_ONCE.overlapping && slow <= CALLS_AT_ONCE.inTurn ? [{ word: "calls in turn", ...atOnce }] : [];
+}
+function allocation(latency, cpu, gcMs) {
+  return gcMs === null || cpu === null || !isBeyondZero(gcMs, signOf(latency)) ? [] : isMoreThanHardlyAny(gcMs.head - gcMs.base, cpu) ? [{ word: "allocation", gcMs }] : [];
+}
+function largerAnswers(endpoint2, latency, results) {
+  let rounds2 = blocksOf2(results, endpoint2).flatMap((block4) => block4.rounds), lengths = (side) => usualOf(
+    rounds2.flatMap(({ sides }) => sides[side] ?? []),
+    []
+  ), [base, head] = [lengths("base"), lengths("head")], [less, more] = signOf(latency) > 0 ? [base, head] : [head, base];
+  return !less.usualBytes || !more.usualBytes || base.bodyBytes === null || head.bodyBytes === null ? [] : more.usualBytes.min - less.usualBytes.max >= SEGMENT_BYTES ? [{ word: "larger answers", base: base.bodyBytes, head: head.bodyBytes }] : [];
+}
+function busierServices(latency, metrics) {
+  return metrics.flatMap((metric) => {
+    let neighbour = neighbourOf(metric.metric), cpu = known(metric);
+    return neighbour?.counter !== "cpu" || cpu === null || isAcrossZero(cpu.interval) ? [] : isMoreThanHardlyAny(cpu.head - cpu.base, latency) ? [{ word: "busier service", service: neighbour.service, base: cpu.base, head: cpu.head }] : [];
+  });
+}
+function signOf({ base, head }) {
+  return head > base ? 1 : -1;
+}
+function isBeyondZero({ interval }, sign) {
+  return sign > 0 ? interval.low > 0 : interval.high < 0;
+}
+function isMoreThanHardlyAny(partMs, { base, head }) {
+  return partMs / (head - base) >= HARDLY_ANY.middle;
+}
+function isAcrossZero({ low, high }) {
+  return low <= 0 && high >= 0;
+}
+function changedLatency(metrics) {
+  for (let name2 of ["mean", "p50"]) {
+    let metric = metrics.find((one) => one.metric === name2);
+    if (metric?.verdict === "regression" || metric?.verdict === "improvement") return known(metric);
+  }
+  return null;
+}
+function known(metric) {
+  return !metric?.base || !metric.head || !metric.interval ? null : { base: metric.base, head: metric.head, interval: metric.interval };
+}
+function latencyByWork(load2, work2) {
+  return load2.rate === null ? closedLoopLatencyMs(jobsOf(load2), work2) : openLoopLatencyMs(2 * load2.rate, work2);
+}
+function jobsOf(load2) {
+  return load2.pairing === "duet" ? 2 * load2.connections : load2.connections;
+}
+
+// src/report/view/cause-words.ts
+function causeText(finding, direction) {
+  let isLess = direction === "faster";
+  switch (finding.word) {
+    case "work":
+      return say`${isLess ? "less CPU work" : "CPU work"}: ${fromTo(finding, formatMs)} per request`;
+    case "waiting":
+      return say`${isLess ? "less waiting" : "waiting"}, not CPU work: ${cpuWords(finding)}`;
+    case "both":
+      return say`${isLess ? "less CPU work and less waiting" : "CPU work and waiting"}: ${cpuWords(finding)}, a part of the change`;
+    case "partly work":
+      return say`${isLess ? "less CPU work, and perhaps less waiting" : "CPU work, and perhaps waiting"}: ${cpuWords(finding)}`;
+    case "allocation":
+      return say`${isLess ? "less allocation" : "allocation"}: garbage collection pauses the app for ${fromTo(finding.gcMs, formatMs)} per request, ${formatDifference(finding.gcMs)}`;
+    case "more calls": {
+      let { target, count: count7, ms: ms2 } = finding.call;
+      return ms2 === null ? say`${isLess ? "fewer calls" : "more calls"} to ${nameOf(target)}: ${fromTo(count7, formatCount)} exchanges per request` : say`${isLess ? "fewer calls" : "more calls"} to ${nameOf(target)}: ${fromTo(count7, formatCount)} per request, ${formatDifference(ms2)}`;
+    }
+    case "slower calls": {
+      let { target, count: count7, ms: ms2 } = finding.call;
+      return ms2 === null ? say`calls to ${nameOf(target)}` : say`${isLess ? "faster calls" : "slower calls"} to ${nameOf(target)}: ${fromTo(ms2, formatMs)} per request in ${formatCount(count7.head)} of them, ${formatDifference(ms2)}`;
+    }
+    case "lock": {
+      let { target, count: count7, ms: ms2 } = finding.call, waited = ms2 === null ? null : `, ${fromTo(ms2, formatMs)} per request, ${formatDifference(ms2)}`;
+      return say`${isLess ? "less waiting" : "waiting"} for the ${nameOf(target)}: ${fromTo(count7, formatCount)} times${waited}`;
+    }
+    case "calls in turn":
+      return say`${isLess ? "calls that overlap now, perhaps" : "calls that no longer overlap, perhaps"}: ${fromTo(finding, formatCount)} calls under way at once per request, most of them to ${nameOf(finding.target)}`;
+    case "larger answers":
+      return say`${isLess ? "smaller answers" : "larger answers"}: ${fromTo(finding, formatCount)} bytes`;
+    case "busier service":
+      return say`${isLess ? "less work" : "more work"} in ${nameOf(finding.service)}: ${cpuWords(finding)}`;
+    case "unknown":
+      return say`unknown: neither CPU time nor calls nor the size of the answers explain it`;
+  }
+}
+function cpuWords(figures) {
+  return `${fromTo(figures, formatMs)} of CPU per request`;
+}
+function fromTo({ base, head }, format) {
+  return `${format(base).replace(/ ms$/, "")} \u2192 ${format(head)}`;
+}
+
+// src/report/view/why.ts
+var MOST_NAMED3 = 5, LONGEST_PATH2 = 300;
+function whyView(input, endpoints, culprits, shared) {
+  let { profile } = input.results;
+  if (profile === void 0) return null;
+  let known5 = new Map(culprits.map((one) => [one.endpoint, one])), all = endpoints.flatMap((endpoint2) => {
+    if (endpoint2.comparison.state !== "compared") return [];
+    let found = known5.get(endpoint2.name);
+    return found === void 0 ? withoutProfile(endpoint2, input) : [endpointWhy({ endpoint: endpoint2, found, profile }, input)];
+  }), whole = shared && sharedWhy(shared, { endpoints, profile }, input);
+  if (whole === null) return { endpoints: all, told: all };
+  let names = new Set(whole.functions.map(({ name: name2 }) => name2)), rest = all.flatMap((one) => {
+    if (!shared?.endpoints.includes(one.name)) return [one];
+    let functions = one.functions.filter(({ name: name2 }) => !names.has(name2));
+    return one.isCalled || functions.length > 0 ? [{ ...one, functions, nothing: null }] : [];
+  });
+  return {
+    endpoints: all.map((one) => ({ ...one, first: one.first ?? whole.first })),
+    told: [whole, ...rest]
+  };
+}
+function sharedWhy({ endpoints: names, functions: all }, { endpoints, profile }, input) {
+  let own = endpoints.filter(({ name: name2 }) => names.includes(name2)), directions = new Set(own.map(directionOf)), [direction = null] = directions, functions = directions.size === 1 ? all.filter(({ selfMs }) => isOf(direction, selfMs)) : [];
+  if (functions.length === 0) return null;
+  let rows = functions.map((culprit) => ({
+    ...rowOf3(culprit, profile, input),
+    spread: `in ${culprit.inEndpoints} of ${plural(names.length, "endpoint")}`
+  })), blocks2 = plural(new Set(profile.blocks.map(({ index }) => index)).size, "further block");
+  return {
+    name: "",
+    heading: direction === null ? say`What takes another time per request in ${plural(names.length, "endpoint")}` : say`Why ${plural(names.length, "endpoint")} are ${direction}`,
+    basis: `all together, ${blocks2} under the profiler`,
+    causes: [],
+    isCalled: !1,
+    functions: rows,
+    nothing: null,
+    first: firstText(rows, [])
+  };
+}
+function endpointWhy({ endpoint: endpoint2, found, profile }, input) {
+  let direction = directionOf(endpoint2), functions = found.functions.filter(({ selfMs }) => isOf(direction, selfMs)), findings = causesOf(endpoint2.comparison, input.results, found), rows = functions.map((culprit) => rowOf3(culprit, profile, input));
+  return {
+    name: endpoint2.name,
+    heading: headingOf(endpoint2.name, direction),
+    basis: `${plural(found.blocks, "further block")} under the profiler`,
+    causes: findings.map((finding) => causeText(finding, direction)),
+    isCalled: isExplained(findings),
+    functions: rows,
+    nothing: rows.length > 0 ? null : nothingText({ endpoint: endpoint2, found, findings }, direction, sideLabels(input).base),
+    first: firstText(rows, findings)
+  };
+}
+function withoutProfile(endpoint2, { results }) {
+  let direction = directionOf(endpoint2), findings = causesOf(endpoint2.comparison, results, null);
+  return direction === null || !findings.some(({ word }) => word === "busier service") ? [] : [
+    {
+      name: endpoint2.name,
+      heading: headingOf(endpoint2.name, direction),
+      basis: "not profiled",
+      causes: findings.map((finding) => causeText(finding, direction)),
+      isCalled: !0,
+      functions: [],
+      nothing: say`Functions are not known without a profile.`,
+      first: firstText([], findings)
+    }
+  ];
+}
+function directionOf({ comparison, leading }) {
+  return comparison.verdict !== "regression" && comparison.verdict !== "improvement" || leading === null ? null : comparison.verdict === "regression" ? "slower" : "faster";
+}
+function isOf(direction, { base, head }) {
+  return direction === null || (direction === "slower" ? head > base : head < base);
+}
+function headingOf(name2, direction) {
+  return direction === null ? say`What takes another time per request in ${nameOf(name2)}` : say`Why ${nameOf(name2)} is ${direction}`;
+}
+var LEAST_SHOWN = 0.5;
+function nothingText({ endpoint: endpoint2, found, findings }, direction, base) {
+  if (direction === null) return say`No function’s time per request changed significantly.`;
+  let nothing2 = say`No function takes significantly ${direction === "slower" ? "more" : "less"} time per request than on ${base}`, cpuMs = endpoint2.comparison.metrics.find(({ metric }) => metric === "cpu")?.head ?? 0, shownMs = found.profiledMs.head;
+  return shownMs < LEAST_SHOWN * cpuMs ? say`${nothing2}, but the profile shows only ${formatMs(shownMs)} of head’s ${formatMs(cpuMs)} of CPU time per request.` : say`${nothing2}${isExplained(findings) ? "." : ": nothing in the profile explains it."}`;
+}
+function isExplained(findings) {
+  return findings.some((one) => "call" in one || "gcMs" in one || "service" in one || one.word === "calls in turn");
+}
+function rowOf3({ frame, partner, caller, isWithCallees, selfMs, share }, { changedFiles: changedFiles2 = [] }, { results }) {
+  let { file, line } = caller ?? frame, isTouched = file !== null && changedFiles2.includes(file), others3 = isWithCallees ? " with what it calls" : partner === void 0 ? "" : ` with ${nameOfFunction(partner)}`;
+  return {
+    name: `${nameOfFunction(frame)}${others3}`,
+    place: [placeOf(frame), ...caller ? [`called by ${nameOfFunction(caller)} at ${placeOf(caller)}`] : []].filter(Boolean).join(", "),
+    base: formatMs(selfMs.base),
+    head: formatMs(selfMs.head),
+    change: formatDifference(selfMs),
+    share: formatPercent(share),
+    spread: "",
+    touched: isTouched ? `changed ${results.run.pullRequest === null ? "by head" : "in this pull request"}` : "",
+    at: isTouched && line !== null && isInRepository(file) ? { file, line } : null
+  };
+}
+function placeOf({ file, line }) {
+  return file === null ? "" : line === null ? file : `${file}:${line}`;
+}
+function nameOfFunction({ function: name2 }) {
+  return name2 === "" ? "(anonymous)" : name2;
+}
+function isInRepository(file) {
+  return file.length <= LONGEST_PATH2 && /^[^/\\:\p{Cc}][^\\\p{Cc}]*$/u.test(file) && !file.split("/").includes("..");
+}
+function firstText(rows, findings) {
+  let row = rows.find(({ touched }) => touched !== "") ?? rows[0];
+  if (row !== void 0) {
+    let place = row.place === "" ? null : say` (${nameOf(row.place)})`;
+    return say`${nameOf(row.name)}${place}: ${row.change} per request`;
+  }
+  let called = findings.find((one) => "call" in one);
+  if (called !== void 0 && "call" in called)
+    return say`${called.word === "lock" ? "the" : "the calls to"} ${nameOf(called.call.target)}`;
+  let inTurn = findings.find((one) => one.word === "calls in turn");
+  if (inTurn !== void 0) return say`whether the calls to ${nameOf(inTurn.target)} still run at the same time`;
+  let busier = findings.find(({ word }) => word === "busier service");
+  return busier !== void 0 && "service" in busier ? say`what ${nameOf(busier.service)} has to do for each request` : null;
+}
+
+// src/report/comment.ts
+var ALL = Number.POSITIVE_INFINITY, MOST_OPEN_BYTES = 6e3, OPEN = [
+  { open: 20, remarks: 10, explained: 5 },
+  { open: 12, remarks: 5, explained: 2 },
+  { open: 8, remarks: 3, explained: 1 },
+  { open: 5, remarks: 1, explained: 1 }
+], FOLDED = [
+  { folded: ALL, metrics: !0 },
+  { folded: ALL, metrics: !1 },
+  { folded: 20, metrics: !1 },
+  { folded: 0, metrics: !1 }
+], IN_SUMMARY = { open: ALL, remarks: ALL, explained: 5 }, LEAST = { open: 0, folded: 0, remarks: 0, explained: 0, metrics: !1 }, MOST_SWEEPS = 10, MOST_TRENDS = { comment: 3, summary: 20 };
+function renderComment(view, sink, preface, mostCharacters) {
+  let title = view.name === null ? say`latency-gate` : say`latency-gate (${view.name})`, drawing = { heading: heading(3, verdictLine(view, title)), preface, sink }, blocks2 = drawWithin(view, drawing, mostCharacters) ?? draw(view, drawing, LEAST);
+  return markdownOf(blocks2).slice(0, mostCharacters);
+}
+function verdictLine({ icon, headline }, title) {
+  return say`${icon} ${title}: ${headline}`;
+}
+function drawWithin(view, drawing, mostCharacters) {
+  let opens = drawing.sink === "summary" ? [IN_SUMMARY, ...OPEN] : OPEN;
+  for (let open2 of opens)
+    for (let folded of FOLDED) {
+      let blocks2 = draw(view, drawing, { ...open2, ...folded });
+      if (drawing.sink === "comment" && openBytes(blocks2) > MOST_OPEN_BYTES && open2 !== OPEN.at(-1)) break;
+      if (markdownOf(blocks2).length <= mostCharacters) return blocks2;
+    }
+  return null;
+}
+function draw(view, { heading: first2, preface, sink }, detail) {
+  let { context, counts: counts2, sweeps, action, changes: changes2 } = view, told = view.why?.told ?? [], shown5 = view.endpoints.filter(({ group }) => group !== "quiet");
+  return blocksOf([
+    first2,
+    ...preface.map((text2) => paragraph(text2)),
+    paragraph(view.acceptance && say`${strong(["Accepted:"])} ${view.acceptance}`),
+    paragraph(view.baseFailure && say`⚠️ ${view.baseFailure}`),
+    listing(changes2 && { ...changes2, heading: say`⚠️ ${changes2.heading}` }),
+    paragraph(counts2 === null ? context : joined([context, counts2], " ")),
+    upTo(problemItems(shown5), detail.remarks, "problem"),
+    ...endpointsTable(shown5.slice(0, detail.open), view, { isDrawn: !0 }),
+    ...others(shown5.slice(detail.open), view, { most: detail.folded, sink }),
+    upTo(warningItems(shown5), detail.remarks, "remark"),
+    ...whyBlocks(told.slice(0, detail.explained), view, MOST_NAMED3),
+    detail.explained === 0 ? null : fold(say`why others changed`, whyBlocks(told.slice(detail.explained, detail.folded), view, MOST_NAMED3)),
+    ...view.remarks.map((text2) => paragraph(text2)),
+    paragraph(view.meaning),
+    paragraph(action && say`${strong(["What to do:"])} ${action}`),
+    detail.metrics ? listing(view.merges) : null,
+    paragraph(view.baselineSteps),
+    paragraph(view.overrideHint),
+    sweepList(sweeps, MOST_SWEEPS),
+    detail.metrics ? sweepTables(sweeps, MOST_SWEEPS) : null,
+    ...trendBlocks(view, MOST_TRENDS[sink]),
+    unchanged(view, detail.folded),
+    detail.metrics ? everyMetric(view) : null,
+    fold(say`how this was measured`, [list(view.methods)]),
+    paragraph(joined(view.facts, " \xB7 "), { isSmall: !0 })
+  ]);
+}
+function upTo(items, most, what) {
+  let rest = items.slice(most);
+  return blocksOf([list(items.slice(0, most)), fold(say`${plural(rest.length, `more ${what}`)}`, [list(rest)])]);
+}
+function others(endpoints, view, { most, sink }) {
+  if (endpoints.length === 0) return [];
+  let kinds = (of) => `${plural(of.length, "more endpoint")}: ${countWords(of.map(({ comparison }) => comparison))}`, left = endpoints.slice(most), where = sink === "comment" ? "the job\u2019s summary" : "the results file";
+  return [
+    fold(say`${kinds(endpoints)}`, endpointsTable(endpoints.slice(0, most), view)),
+    left.length === 0 ? null : paragraph(say`… and ${kinds(left)}. All of them are listed in ${where}.`)
+  ];
+}
+function unchanged(view, most) {
+  let endpoints = view.endpoints.filter(({ group }) => group === "quiet");
+  if (endpoints.length === 0) return null;
+  let summary2 = say`${plural(endpoints.length, "endpoint")} without a significant change beyond the tolerance`, shown5 = endpoints.slice(0, most), left = endpoints.length - shown5.length;
+  return shown5.length === 0 ? paragraph(say`${summary2}.`) : fold(summary2, [
+    ...endpointsTable(shown5, view),
+    left > 0 ? paragraph(say`… and ${left} more.`) : null,
+    list(warningItems(shown5))
+  ]);
+}
+
+// src/report/terminal.ts
+var ALL2 = Number.POSITIVE_INFINITY, WHOLE = { endpoints: ALL2, explained: ALL2, functions: MOST_NAMED3, remarks: ALL2, hasCharts: !0 }, SHORTER = [
+  WHOLE,
+  { ...WHOLE, explained: 3, remarks: 5 },
+  { endpoints: 20, explained: 1, functions: 3, remarks: 2, hasCharts: !1 },
+  { endpoints: 8, explained: 1, functions: 1, remarks: 1, hasCharts: !1 }
+], MANY_ENDPOINTS = 20, LOG_LINES = { few: 45, many: 75 }, FEW_ENDPOINTS = 12, MOST_TRENDS2 = 3;
+function renderTerminal(view, options) {
+  if (!options.isLog) return draw2(view, options, WHOLE).join(`
+`);
+  let most = view.endpoints.length < MANY_ENDPOINTS ? LOG_LINES.few : LOG_LINES.many, drawn2 = SHORTER.map((detail) => draw2(view, options, detail));
+  return (drawn2.find((lines2) => lines2.length <= most) ?? drawn2.at(-1) ?? []).join(`
+`);
+}
+function draw2(view, { paint, verbose }, detail) {
+  let told = (view.why?.told ?? []).slice(0, detail.explained);
+  return [
+    endpointParts(view, verbose, detail),
+    ...detail.hasCharts ? view.sweeps.map((sweep) => [sweepTable(sweep), sweepList([sweep], 1)]) : [[sweepList(view.sweeps, 1)]],
+    detail.hasCharts ? trendBlocks(view, MOST_TRENDS2) : [],
+    ...told.map((why) => whyBlocks([why], view, detail.functions)),
+    verdictParts(view, detail.remarks)
+  ].map((part) => linesOf(blocksOf(part), { paint, unfolds: verbose })).filter((lines2) => lines2.length > 0).flatMap((lines2, at) => at === 0 ? lines2 : ["", ...lines2]);
+}
+function endpointLines(view, endpoint2) {
+  let why = (view.why?.endpoints ?? []).filter(({ name: name2 }) => name2 === endpoint2.name), { kind } = view.input.comparison, parts = [
+    ...kind === "none" ? endpointsTable([endpoint2], view) : [metricsTable([endpoint2], view, !0)],
+    endpoint2.comparison.state === "compared" ? null : paragraph(endpoint2.sentence),
+    list(problemItems([endpoint2])),
+    list(warningItems([endpoint2])),
+    ...whyBlocks(why, view, MOST_NAMED3)
+  ];
+  return linesOf(blocksOf(parts), { paint: PLAIN2, unfolds: !0 });
+}
+function endpointParts(view, verbose, { endpoints: most, remarks: remarks2 }) {
+  let { endpoints } = view, isWhole2 = verbose || endpoints.length <= FEW_ENDPOINTS, news = endpoints.filter(({ group }) => isWhole2 || group !== "quiet"), [unchanged3, left] = [endpoints.length - news.length, news.length - most];
+  return [
+    ...endpointsTable(news.slice(0, most), view),
+    left > 0 ? paragraph(say`… and ${plural(left, "more endpoint")}`) : null,
+    unchanged3 > 0 ? paragraph(say`${plural(unchanged3, "endpoint")} unchanged`) : null,
+    list(firstOf(problemItems(endpoints), remarks2)),
+    list(firstOf(warningItems(endpoints), remarks2)),
+    everyMetric(view, { isWhole: !0 })
+  ];
+}
+function verdictParts(view, most) {
+  let { action, input } = view, title = view.name === null ? "latency-gate" : `latency-gate (${view.name})`, upTo2 = (items) => firstOf(items, most).map((text2) => paragraph(text2)), shorter = (one) => one && { ...one, items: firstOf(one.items, most) };
+  return [
+    heading(3, say`${view.icon} ${title}: ${view.headline}`),
+    paragraph(view.measured, { isSmall: !0 }),
+    paragraph(view.baseFailure),
+    ...view.remarks.map((text2) => paragraph(text2)),
+    listing(shorter(view.changes)),
+    listing(shorter(view.merges)),
+    ...upTo2(input.results.notes.map((note) => say`${note}`)),
+    ...upTo2((input.results.profile?.notes ?? []).map((note) => say`why: ${note}`)),
+    // An invalid measurement is an error in all but name, and errors have a hint.
+    input.comparison.verdict === "invalid" ? paragraph(action && say`  hint: ${action}`) : null,
+    paragraph(input.reproduce === void 0 ? null : say`to measure it again: ${commandOf(input.reproduce)}`)
+  ];
+}
+function firstOf(items, most) {
+  return items.length <= most ? items : [...items.slice(0, most), say`… and ${items.length - most} more`];
 }
 
 // src/config/identity.ts
@@ -5316,207 +5393,134 @@ function changeText({ endpoint: endpoint2, what }) {
   return endpoint2 === null ? withCode(what) : say`${nameOf(endpoint2)}: ${withCode(what)}`;
 }
 
-// src/report/words.ts
-var METRIC_ICONS = {
-  regression: "\u{1F534}",
-  suspected: "\u{1F7E0}",
-  "not-assessed": "\u2013",
-  inconclusive: "\u2754",
-  improvement: "\u{1F7E2}",
-  "within-tolerance": "\u26AA",
-  unchanged: "\u26AA"
-}, NEIGHBOUR_NAMES = { cpu: "CPU", network: "network" }, METRIC_NAMES = {
-  mean: "mean",
-  throughput: "throughput",
-  p50: "p50",
-  p90: "p90",
-  p99: "p99",
-  ttfb: "first byte",
-  connect: "connect",
-  cpu: "CPU per request",
-  memory: "peak memory",
-  "first-response": "first response",
-  ready: "ready",
-  reads: "read calls per request",
-  writes: "write calls per request",
-  "voluntary-switches": "voluntary switches per request",
-  "major-faults": "major page faults per request",
-  "read-bytes": "bytes read per request",
-  "write-bytes": "bytes written per request",
-  "cpu-system": "system CPU per request",
-  "cpu-user": "user CPU per request",
-  "minor-faults": "minor page faults per request",
-  "involuntary-switches": "involuntary switches per request"
-};
-function metricName(metric) {
-  let known5 = [...METRICS, ...START_METRICS].find((name2) => name2 === metric);
-  if (known5 !== void 0) return METRIC_NAMES[known5];
-  let neighbour = neighbourOf(metric);
-  return `${neighbour === null ? metric : `${NEIGHBOUR_NAMES[neighbour.counter]} of ${neighbour.service}`} per request`;
+// src/decide/against-itself.ts
+var CONFIDENCE3 = 0.95, FEWEST_BLOCKS4 = 3;
+function againstItself(results) {
+  if (results.kind !== "paired") return null;
+  let within = results.config.endpoints.flatMap(({ name: name2 }) => withinOf(blocksOf2(results, name2)) ?? []);
+  return within.length === 0 ? null : { least: Math.min(...within), most: Math.max(...within) };
 }
-function metricNamer(load2) {
-  return (metric) => TAIL_METRICS.includes(metric) ? `${metricName(metric)} (${loadModel(load2)})` : metricName(metric);
-}
-function loadModel({ command, rate }) {
-  return command !== void 0 ? "own generator" : rate === null ? "closed loop" : "open loop";
-}
-function verdictWords(metric, { blocks: blocks2 }) {
-  let { withinMs } = metric;
-  switch (metric.verdict) {
-    case "regression":
-      return `${directionWords(metric.metric).worse}${isByLevels(metric) ? ` ${levelsWords(metric.levels)}` : ""}`;
-    case "improvement":
-      return directionWords(metric.metric).better;
-    case "unchanged":
-      return `unchanged (less than ${withinMs ? `${withinMs} ms` : formatTolerance(metric.tolerance ?? 0.05)})`;
-    case "within-tolerance":
-      return withinMs ? `smaller than the minimum difference of ${withinMs} ms` : metric.reason ?? "within tolerance";
-    case "suspected":
-      return `suspected${metric.reason ? `: ${metric.reason}` : ""}`;
-    case "inconclusive":
-      return `inconclusive${inconclusiveReason(metric, MAX_BLOCKS - blocks2.max)}`;
-    case "not-assessed":
-      return `not assessed: ${metric.reason ?? "too little data"}`;
-  }
-}
-function directionWords(metric) {
-  return metric === "throughput" ? { worse: "lower", better: "higher" } : isAmount(metric) ? { worse: "higher", better: "lower" } : { worse: "slower", better: "faster" };
-}
-function isAmount(metric) {
-  return metric === "cpu" || metric === "memory" || isCounter(metric);
-}
-function inconclusiveReason(metric, mostMore) {
-  if (metric.reason) return `: ${metric.reason}`;
-  let levels = levelsDoubt(metric);
-  if (levels !== null) return `: ${levels}`;
-  if (metric.smallestDetectable === null) return "";
-  let decides = (metric.moreBlocks ?? 0) > mostMore ? `not even ${MAX_BLOCKS} blocks would decide` : `${plural(metric.moreBlocks ?? 0, "more block")} would decide`, more = metric.moreBlocks ? `; ${decides}` : "";
-  return `: only ${formatPercent(metric.smallestDetectable)} or more is detectable${more}`;
-}
-function isByLevels(metric) {
-  return metric.levels?.isShown === !0 && metric.interval === null;
-}
-function levelsDoubt(metric) {
-  return metric.levels === void 0 || metric.levels.worse < 2 || metric.levels.isShown ? null : `${directionWords(metric.metric).worse} ${levelsWords(metric.levels)}, which may be chance`;
-}
-function levelsWords({ starts, worse, better: better2, change }) {
-  let others2 = better2 === 0 ? "and like base in the others" : `and better in ${better2}`;
-  return `in ${worse} of ${starts} starts, by ${formatPercent(Math.abs(change))}, ${others2}`;
-}
-function changePhrase(metric, name2) {
-  if (isByLevels(metric)) return `is ${directionWords(metric.metric).worse} ${levelsWords(metric.levels)}`;
-  let size = formatPercent(Math.abs(metric.change ?? 0)), interval = metric.support ? ` (${formatInterval(magnitudes(metric))})` : "", isUp = (metric.change ?? 0) > 0, pace = isUp ? "slower" : "faster";
-  if (metric.metric === "mean" || metric.metric === "ready") return `is ${size} ${pace}${interval}`;
-  if (metric.metric === "first-response") return `answers its first request ${size} ${pace}${interval}`;
-  if (metric.metric === "p50") return `is ${size} ${pace} at the median${interval}`;
-  if (isCounter(metric.metric)) {
-    let [base, head] = [formatValue(metric.metric, metric.base), formatValue(metric.metric, metric.head)];
-    return `has ${head} instead of ${base} ${name2}`;
-  }
-  return metric.metric === "cpu" ? `takes ${size} ${isUp ? "more" : "less"} CPU time per request${interval}` : `has a ${size} ${isUp ? "higher" : "lower"} ${name2}${interval}`;
-}
-function magnitudes(metric) {
-  let { low, high } = metric.support ?? { low: 0, high: 0 };
-  return (metric.change ?? 0) < 0 ? { low: -high, high: -low } : { low, high };
-}
-var FAST_MS = 0.1;
-function leadingMetric(endpoint2, verdict) {
-  let candidates = endpoint2.metrics.filter((metric) => metric.tolerance !== null && metric.verdict === verdict), width = ({ support }) => support ? Math.log1p(support.high) - Math.log1p(support.low) : Number.POSITIVE_INFINITY, ofWork = (endpoint2.metrics.find(({ metric }) => metric === "mean")?.base ?? FAST_MS) < FAST_MS ? candidates.find(({ metric }) => metric === "cpu") : void 0;
-  return ofWork !== void 0 ? ofWork : [...candidates].sort(
-    (a, b) => Number(isAmount(a.metric)) - Number(isAmount(b.metric)) || width(a) - width(b)
-  )[0];
-}
-function isOfAmounts(endpoints, verdict) {
-  return endpoints.some((one) => {
-    let leading = one.verdict === verdict ? leadingMetric(one, verdict) : void 0;
-    return leading !== void 0 && isAmount(leading.metric);
+function withinOf(blocks2) {
+  let halves = blocks2.flatMap(({ rounds: rounds2 }) => {
+    let own = rounds2.flatMap(({ sides }) => sides.base?.againstItself ?? []);
+    return own.length > 0 ? [average(own)] : [];
   });
-}
-function causeWords(endpoint2, results) {
-  let isMore = endpoint2.metrics.some(
-    ({ metric, verdict }) => (metric === "mean" || metric === "p50") && verdict === "regression"
-  );
-  switch (causeIn(endpoint2, results)) {
-    case "work":
-      return isMore ? "the added time is CPU work, not waiting" : "less CPU work";
-    case "waiting":
-      return isMore ? "the added time is waiting, not CPU work" : "less waiting";
-    case "both":
-      return isMore ? "more CPU work and more waiting" : "less CPU work and less waiting";
-    case null:
-      return null;
-  }
-}
-function limitWords(endpoint2, nameOf5) {
-  return endpoint2.breaches.map(
-    (breach) => `${nameOf5(breach.metric)} is ${formatMs(breach.measuredMs)}, over its limit of ${formatMs(breach.limitMs)}`
-  );
+  return halves.length < FEWEST_BLOCKS4 ? null : Math.expm1(meanWithin(halves, CONFIDENCE3).within / Math.SQRT2);
 }
 
-// src/report/view/machines.ts
-function onMachines({ merged: merged2, blocks: blocks2, elapsedSeconds }) {
-  if (merged2 === null || merged2.parts.length === 1) return null;
-  let models = new Set(merged2.parts.map(({ machine: machine2 }) => machine2.cpuModel)).size, machines = `${merged2.parts.length} machines (${plural(models, "CPU model")})`, measured = `${plural(blocks2.length, "block")} in ${formatDuration2(elapsedSeconds)}`;
-  return merged2.by === "endpoint" ? say`, the endpoints split across ${machines}, ${measured}` : say` on ${machines}, ${measured}`;
+// src/decide/parallelism.ts
+var WAITING_THREADS = 0.9, PARALLEL_CORES = 1.25, MOST_WRONG = 0.1, QUIET_SHARE = 0.1;
+function demandOf(blocks2) {
+  let all = blocks2.flatMap(({ rounds: rounds2 }) => rounds2), shared = all.map(({ machineOthers, machineStolen }) => (machineOthers ?? 1) + (machineStolen ?? 0));
+  if (all.length === 0 || median(shared) > QUIET_SHARE) return null;
+  let demands = [...new Set(blocks2.map(({ endpoint: endpoint2 }) => endpoint2))].flatMap((endpoint2) => {
+    let rounds2 = blocks2.filter((block4) => block4.endpoint === endpoint2).flatMap((block4) => block4.rounds);
+    return ["base", "head"].flatMap((side) => typicalDemand(rounds2.flatMap((one) => one.sides[side] ?? [])));
+  }), [most] = demands.sort((a, b) => b.running + b.waiting - (a.running + a.waiting));
+  return most ?? null;
 }
-function modelsOf({ parts }) {
-  let models = parts.map(({ machine: machine2 }) => machine2.cpuModel), counts2 = [...new Set(models)].map((model) => ({ model, count: models.filter((one) => one === model).length }));
-  return counts2.sort((a, b) => b.count - a.count), joined(
-    counts2.map(({ model, count: count8 }) => say`${count8} × ${model}`),
-    ", "
-  );
+function typicalDemand(sides) {
+  let known5 = sides.flatMap(({ completed, mismatched, requestsPerSecond: requestsPerSecond2, cpuMsPerRequest, contention }) => {
+    if (mismatched > MOST_WRONG * completed) return [];
+    if (!requestsPerSecond2 || !completed || cpuMsPerRequest === null || contention?.runDelayMs === void 0) return [];
+    let ownMs2 = 1e3 * completed / requestsPerSecond2;
+    return [{ running: cpuMsPerRequest * completed / ownMs2, waiting: contention.runDelayMs / ownMs2 }];
+  });
+  return known5.length === 0 ? [] : [
+    { running: median(known5.map(({ running }) => running)), waiting: median(known5.map(({ waiting }) => waiting)) }
+  ];
+}
+function coresFor(blocks2, { isWide }) {
+  let demand = demandOf(blocks2);
+  return isWide ? demand !== null && demand.running >= PARALLEL_CORES ? null : "narrow" : demand === null ? null : demand.waiting >= WAITING_THREADS ? "widen" : null;
+}
+function hiddenParallelism({ blocks: blocks2, config, machine: machine2 }) {
+  let { appCores: cores = machine2.cores - 1 } = machine2;
+  if (!machine2.pinned || config.load.pairing === "duet" || config.load.rate !== null) return null;
+  let demand = demandOf(blocks2.flatMap(({ endpoints }) => endpoints));
+  return demand !== null && demand.waiting >= WAITING_THREADS ? { cores, threads: demand.waiting } : null;
 }
 
-// src/report/view/context.ts
-function contextOf(input) {
-  let { results, comparison } = input, { base } = results.sides, blocks2 = `${plural(results.blocks.length, "block")} in ${formatDuration2(results.elapsedSeconds)}`;
-  switch (comparison.kind) {
-    case "paired":
-      return say`Compared side by side with ${versionOf(base)}${onMachines(results) ?? say`, ${blocks2}`}.${movedOn(base)}`;
-    case "stored":
-      return say`Compared with ${storedRuns(input)}; head was measured in ${blocks2}.`;
-    case "none":
-      return say`Head was measured alone: ${blocks2}.`;
-  }
+// src/report/restart.ts
+function restartWords(restart, { load: load2, endpoints }) {
+  let { passes, blocks: blocks2, cost } = restart, isPlanned = load2.restart === void 0, isShort = cost.blocksInTime < load2.blocks.min && blocks2.max !== 1, isOnce = blocks2.max === 1, by = isPlanned ? "" : ` (\`restart: ${load2.restart}\`)`, why = `Starting and warming up took ${timeOf(cost.startMs)}, a pass over the endpoints ${timeOf(cost.passMs)}`, serves = passes === 1 ? `the app is started anew for each block${by}` : isOnce ? `one start of each side serves all ${plural(passes, "pass", "passes")}${by}` : `a start serves ${plural(passes, "pass", "passes")}${by} and counts as one block`, sentences2 = [
+    `${why}: ${serves}.`,
+    ...isShort || isPlanned && blocks2.max < load2.blocks.min ? [shortWords(restart, { load: load2, endpoints })] : [],
+    ...blocks2.max < FEWEST_STARTS ? [assumptionWords(blocks2.max)] : []
+  ];
+  return { text: sentences2.join(" "), isWorthALine: passes > 1 || sentences2.length > 1 };
 }
-function measuredOf({ results }) {
-  let machines = onMachines(results);
-  if (machines !== null) return say`measured${machines}`;
-  let blocks2 = plural(results.blocks.length, "block");
-  return say`${blocks2} in ${formatDuration2(results.elapsedSeconds)}, seed ${results.seed}`;
+function shortWords({ cost, passes, blocks: blocks2 }, config) {
+  let { load: load2 } = config, blockMs = cost.startMs + passes * cost.passMs, missingMs = (load2.blocks.min - cost.blocksInTime) * blockMs, needed = formatDuration(Math.ceil((longestRunMs(config) + missingMs) / 6e4) * 6e4), fewer = load2.restart === void 0 ? `the verdict rests on ${blocks2.min === blocks2.max ? "" : `${blocks2.min} to `}${plural(blocks2.max, "start")} instead of ${load2.blocks.min} or more, and only a larger change can be found` : `a verdict needs ${load2.blocks.min}`;
+  return `There is time for ${plural(cost.blocksInTime, "start")}: ${fewer}. \`time-budget: ${needed}\` would do.`;
 }
-function versionOf(side) {
-  if (!side) return say`base`;
-  let isNamed2 = side.label !== "base" && side.label !== side.commit?.slice(0, 7), at = side.commit && isNamed2 ? say` at ${commitName(side.commit)}` : null;
-  return say`${side.label}${at}`;
+function assumptionWords(starts) {
+  let reach = formatPercent(Math.expm1(NORMAL_99 * ASSUMED_START_SD / Math.sqrt(starts)));
+  return `${starts === 1 ? "How starts differ is not sampled" : `${starts} starts do not show how starts differ`}, so it is assumed, with a standard deviation of ${Math.round(100 * ASSUMED_START_SD)} %: a change of less than about ${reach} cannot fail the gate, and nothing is called unchanged.`;
 }
-function movedOn(side) {
-  return side?.commitsBehind ? say` ${side.label} has moved on by ${plural(side.commitsBehind, "commit")} since.` : null;
+function timeOf(ms2) {
+  return ms2 < 1e4 ? `${(ms2 / 1e3).toFixed(1)} s` : formatDuration2(ms2 / 1e3);
 }
-function countsOf2(comparison) {
-  let total3 = comparison.endpoints.length;
-  if (total3 < 2 || comparison.kind === "none") return null;
-  let parts = [
-    [isOfAmounts(comparison.endpoints, "regression") ? "worse" : "slower", count(comparison, ["regression"])],
-    [
-      isOfAmounts(comparison.endpoints, "suspected") ? "suspected worse" : "suspected slower",
-      count(comparison, ["suspected"])
-    ],
-    ["over a limit", comparison.endpoints.filter((one) => one.breaches.length > 0).length],
-    [isOfAmounts(comparison.endpoints, "improvement") ? "better" : "faster", count(comparison, ["improvement"])],
-    ["unchanged", count(comparison, ["unchanged", "within-tolerance"])],
-    // Where nothing is gated nothing was asked.
-    [
-      "inconclusive",
-      comparison.verdict === "nothing-compared" ? 0 : count(comparison, ["inconclusive", "not-assessed"])
-    ],
-    ["new", comparison.endpoints.filter((one) => one.state === "new").length],
-    ["invalid", comparison.endpoints.filter((one) => one.state === "invalid").length]
-  ].filter(([, amount]) => amount > 0).map(([word, amount]) => `${amount} ${word}`);
-  return parts.length > 0 ? say`${total3} endpoints: ${parts.join(", ")}.` : null;
+var NORMAL_99 = 2.576;
+
+// src/report/view/remarks.ts
+var OPEN2 = ["inconclusive", "not-assessed", "suspected"];
+function isOpen({ state, verdict }) {
+  return state === "compared" && OPEN2.includes(verdict);
 }
-function count(comparison, verdicts) {
-  return comparison.endpoints.filter((one) => one.state === "compared" && verdicts.includes(one.verdict)).length;
+function remarksOf(input) {
+  let { results, comparison } = input, findings = [creptInText(input), memoryGrowth(comparison), fewerStarts(results)], conditions = [ownNoise(results), sharedMachine(results), tooFewCores(results), outOfTime(results)], isWorthIt = comparison.kind !== "none" && comparison.endpoints.some(isOpen), known5 = (texts) => texts.flatMap((text2) => text2 === null ? [] : [text2]);
+  return isWorthIt ? { told: known5([...findings, ...conditions]), aside: [] } : { told: known5(findings), aside: known5(conditions) };
+}
+var REMARKABLE_GROWTH = 0.1;
+function memoryGrowth({ endpoints }) {
+  let grown = endpoints.flatMap(({ endpoint: endpoint3, metrics }) => {
+    let memory2 = metrics.find((one) => one.metric === "memory");
+    return !memory2 || memory2.tolerance !== null || (memory2.change ?? 0) < REMARKABLE_GROWTH ? [] : memory2.interval && memory2.interval.low > 0 ? [{ endpoint: endpoint3, memory: memory2 }] : [];
+  }), [most] = grown.sort((a, b) => (b.memory.change ?? 0) - (a.memory.change ?? 0));
+  if (!most) return null;
+  let { endpoint: endpoint2, memory } = most, values2 = `${formatValue("memory", memory.base)} \u2192 ${formatValue("memory", memory.head)}`, others3 = grown.length > 1 ? say`, and at ${plural(grown.length - 1, "more endpoint")}` : null;
+  return say`Peak memory grew at ${nameOf(endpoint2)}: ${values2}, ${formatChangeWithInterval(memory)}${others3}.`;
+}
+function sharedMachine(results) {
+  let { stolen = null, others: others3 = null } = materialNeighbours(results) ?? {}, parts = [
+    ...stolen === null ? [] : [`other machines on its host took ${formatPercent(stolen)} of the CPU time that it wanted`],
+    ...others3 === null ? [] : [`other processes on it used ${formatPercent(others3)} of its cores\u2019 time`]
+  ], shared = parts.length === 0 ? [] : [`The machine was shared: ${parts.join(", and ")}. That makes intervals wider, and the run longer.`], off = results.kind === "paired" ? sharesTakenOff(results) : null, sentences2 = [...shared, ...off === null ? [] : [takenOffWords(off.least, off.most)]];
+  return sentences2.length === 0 ? null : say`${sentences2.join(" ")}`;
+}
+function takenOffWords(least, most) {
+  let [from, to] = [formatPercent(least), formatPercent(most)];
+  return `Means are without the time in which app or load generator waited for a core that others had: ${from === to ? from : `${from} to ${to}`} of the time under load.`;
+}
+function ownNoise(results) {
+  let noise = againstItself(results);
+  if (noise === null) return null;
+  let [least, most] = [formatPercent(noise.least), formatPercent(noise.most)], size = least === most ? least : `${least.replace(" %", "")} to ${most}`, off = sharesTakenOff(results) === null ? "" : ", before the time that others had the cores is taken off";
+  return say`Base against itself in this run: ± ${size} of its mean latency${off}. What differs between starts is not in it.`;
+}
+function tooFewCores(results) {
+  let hidden2 = hiddenParallelism(results);
+  if (hidden2 === null) return null;
+  let wanted = hidden2.cores + Math.round(hidden2.threads);
+  return say`The app was kept on ${plural(hidden2.cores, "core")} and had work for about ${wanted}: what more cores would gain or lose does not show here. It does on a runner with more cores, or with ${codeOf("load.pin: false")}, which lets app and load generator share all cores and widens the intervals.`;
+}
+function fewerStarts({ restart, config }) {
+  return restart === void 0 || restart.blocks.max >= config.load.blocks.min ? null : withCode(restartWords(restart, config).text);
+}
+function outOfTime(results) {
+  if (!results.outOfTime) return null;
+  if (results.merged !== null) return partsOutOfTime(results, results.merged);
+  let plan = results.restart?.blocks ?? results.config.load.blocks, measured = results.blocks.length, blockSeconds = Math.max(0, ...results.blocks.slice(-3).map((block4) => block4.durationMs)) / 1e3, needs = (blocks2) => formatDuration2(Math.ceil((blocks2 - measured) * blockSeconds)), last = results.kind === "paired" ? plan.max : plan.min, missing = measured < plan.min ? `a verdict needs ${plan.min}, about ${needs(plan.min)} more` : `at most ${needs(last)} more would have been needed for all ${last}`;
+  return results.isUnfinished ? say`The run was ended from outside after ${plural(measured, "block")}; ${missing}.` : say`${limitOf(results.config)} ended the run after ${plural(measured, "block")}; ${missing}.`;
+}
+function partsOutOfTime({ config }, { parts }) {
+  let ended = parts.filter(({ outOfTime: isOut }) => isOut).length;
+  return say`${limitOf(config)} ended ${ended} of ${plural(parts.length, "part")} early.`;
+}
+function limitOf(config) {
+  let time = formatDuration2(longestRunMs(config) / 1e3);
+  return config.load.timeBudgetMs !== null ? `The time budget of ${time}` : `The limit of ${time} for a run without a time budget`;
 }
 
 // src/report/view/rows.ts
@@ -5527,8 +5531,8 @@ function changedCounters({ metrics }) {
   ), isOwn2 = (metric) => !METRICS.some((name2) => name2 === metric);
   return [...changed].sort((a, b) => Number(isOwn2(b.metric)) - Number(isOwn2(a.metric))).slice(0, MOST_COUNTERS);
 }
-function rowOf3(metric, { cause, counters }, load2) {
-  let isGated2 = metric.tolerance !== null, isListed = counters.includes(metric), causeHere = metric.metric === "cpu" ? cause : null, verdict = isGated2 ? verdictWords(metric, load2) : null, significance = significanceWords(metric, load2);
+function rowOf4(metric, changed, { load: load2, gate }) {
+  let isGated2 = metric.tolerance !== null, isCause = changed.includes(metric);
   return {
     metric,
     name: metricNamer(load2)(metric.metric),
@@ -5536,21 +5540,17 @@ function rowOf3(metric, { cause, counters }, load2) {
     head: formatValue(metric.metric, metric.head),
     change: formatChangeWithInterval(metric),
     icon: isGated2 ? METRIC_ICONS[metric.verdict] : null,
-    words: verdict !== null ? withCause(verdict, causeHere) : isListed ? verdictWords(metric, load2) : causeHere ?? significance,
-    significance,
+    words: isGated2 || isCause || metric.verdict === "not-assessed" ? verdictWords(metric, gate) : significanceOf(metric),
     isGated: isGated2,
-    isCause: !isGated2 && (causeHere !== null || isListed),
-    isDetail: !isGated2 && !isListed && isOfAnyApp(metric.metric)
+    isCause,
+    isDetail: !isGated2 && !isCause && isOfAnyApp(metric.metric)
   };
 }
 function isOfAnyApp(metric) {
   return PROCESS_COUNTERS.some((name2) => name2 === metric) || neighbourOf(metric) !== null;
 }
-function withCause(words2, cause) {
-  return cause === null ? words2 : `${words2}: ${cause}`;
-}
-function significanceWords(metric, load2) {
-  return metric.verdict === "not-assessed" ? verdictWords(metric, load2) : metric.interval ? metric.interval.low > 0 || metric.interval.high < 0 ? "" : "~" : "";
+function significanceOf({ interval }) {
+  return interval === null ? "" : interval.low > 0 || interval.high < 0 ? "significant" : "not significant";
 }
 
 // src/report/view/endpoints.ts
@@ -5572,22 +5572,27 @@ function startView(input) {
   return start === null || isGated(start) ? null : viewOf(start, input);
 }
 function viewOf(endpoint2, input) {
-  let { load: load2 } = input.results.config, cause = causeWords(endpoint2, input.results), counters = changedCounters(endpoint2), rows = endpoint2.metrics.map((metric) => rowOf3(metric, { cause, counters }, load2)), leading = leadingMetric(endpoint2, endpoint2.verdict), limits = limitWords(endpoint2, metricNamer(load2)), view = {
+  let { load: load2 } = input.results.config, changed = changedCounters(endpoint2), rows = endpoint2.metrics.map((metric) => rowOf4(metric, changed, input.results.config)), leading = leadingMetric(endpoint2, endpoint2.verdict), limits = limitWords(endpoint2, metricNamer(load2)), isAside = ({ kind }) => kind === "words" && !isOpen(endpoint2), [told, aside] = [endpoint2.warnings.filter((one) => !isAside(one)), endpoint2.warnings.filter(isAside)], view = {
     name: endpoint2.endpoint,
     group: groupOf(endpoint2),
     rows,
     leading: rows.find(({ metric }) => metric === leading) ?? null,
+    why: whyOf(endpoint2, rows, input),
     limits,
     problems: endpoint2.problems.map((one) => ({ side: one.side, text: problemText(one), line: problemLine(one) })),
     differences: endpoint2.differences.map(differenceText),
-    warnings: [
-      ...opinionWords(endpoint2, metricNamer(load2)),
-      ...recordWords(endpoint2, input),
-      ...endpoint2.warnings.map(remarkText)
-    ],
+    warnings: [...opinionWords(endpoint2, metricNamer(load2)), ...recordWords(endpoint2, input), ...told.map(remarkText)],
+    aside: aside.map(remarkText),
     comparison: endpoint2
   };
-  return { ...view, ...sentenceOf(view, cause, input.comparison.kind), notice: noticeOf(view) };
+  return { ...view, ...sentenceOf(view, input), notice: noticeOf(view) };
+}
+function whyOf(endpoint2, rows, { results }) {
+  let direction = endpoint2.verdict === "improvement" ? "faster" : "slower", findings = causesOf(endpoint2, results, null).filter(({ word }) => word !== "unknown"), isSaid = (metric) => findings.some((one) => "service" in one && one.service === neighbourOf(metric)?.service), counters = rows.filter(({ isCause, metric: { metric } }) => isCause && !isSaid(metric)), parts = [
+    ...findings.map((finding) => causeText(finding, direction)),
+    ...counters.map(({ name: name2, base, head }) => say`${name2}: ${base} → ${head}`)
+  ];
+  return parts.length === 0 ? null : joined(parts, "; ");
 }
 function opinionWords({ secondOpinion }, nameOfMetric) {
   if (secondOpinion === void 0) return [];
@@ -5612,8 +5617,8 @@ function recordWords({ endpoint: endpoint2, records }, { results }) {
   ];
 }
 function recordCounts({ slower, faster }) {
-  let words2 = (count8, how) => count8 === 0 ? [] : [`${count8} ${count8 === 1 ? "is" : "are"} ${how}`];
-  return [...words2(slower, "slower"), ...words2(faster, "faster")].join(" and ");
+  let words3 = (count7, how) => count7 === 0 ? [] : [`${count7} ${count7 === 1 ? "is" : "are"} ${how}`];
+  return [...words3(slower, "slower"), ...words3(faster, "faster")].join(" and ");
 }
 var UNMEASURED = "was answered as expected, and not measured: the run ended because of another endpoint";
 function groupOf({ state, breaches, verdict, differences, records }) {
@@ -5621,7 +5626,7 @@ function groupOf({ state, breaches, verdict, differences, records }) {
   let isSame2 = differences.length === 0 && records === void 0 && (verdict === "unchanged" || verdict === "within-tolerance");
   return state === "compared" && isSame2 ? "quiet" : "other";
 }
-function sentenceOf(facts, cause, kind) {
+function sentenceOf(facts, input) {
   let { comparison, problems, limits } = facts;
   if (comparison.state === "invalid") {
     let [first2] = problems;
@@ -5634,10 +5639,15 @@ function sentenceOf(facts, cause, kind) {
   if (comparison.state === "unmeasured") return { tone: "calm", sentence: say`${UNMEASURED}` };
   if (limits.length > 0 && comparison.verdict !== "regression")
     return { tone: "worse", sentence: say`is over a limit: ${limits.join("; ")}` };
-  let { tone, words: words2 } = verdictSentence(facts, kind);
-  return { tone, sentence: withCode(withCause(words2, cause)) };
+  let { tone, words: words3 } = verdictSentence(facts, input);
+  return { tone, sentence: say`${withCode(words3)}${facts.why && say`; ${facts.why}`}` };
 }
-function verdictSentence({ comparison, leading }, kind) {
+function verdictSentence({ comparison, leading }, {
+  comparison: { kind },
+  results: {
+    config: { gate }
+  }
+}) {
   if (kind === "none") return { tone: "calm", words: "was measured; there is no baseline" };
   if (!isGated(comparison)) return { tone: "calm", words: "is not gated: figures only" };
   let phrase = leading === null ? null : changePhrase(leading.metric, leading.name);
@@ -5660,7 +5670,7 @@ function verdictSentence({ comparison, leading }, kind) {
       };
     case "inconclusive":
     case "not-assessed":
-      return { tone: "doubt", words: `may or may not have changed${doubtWords(comparison)}` };
+      return { tone: "doubt", words: `may or may not have changed${doubtWords(leading, gate)}` };
   }
 }
 function smallnessWords(leading) {
@@ -5674,13 +5684,10 @@ function largestThreshold(endpoints) {
 function minDifferenceMsOf(endpoints) {
   return endpoints.flatMap(({ metrics }) => metrics.filter(({ tolerance }) => tolerance !== null)).find(({ withinMs }) => withinMs !== void 0)?.withinMs ?? null;
 }
-function doubtWords({ metrics }) {
-  let open2 = metrics.filter(
-    ({ tolerance, verdict }) => tolerance !== null && (verdict === "inconclusive" || verdict === "not-assessed")
-  ), reason = open2.find((metric) => metric.reason !== null)?.reason ?? open2.map(levelsDoubt).find((one) => one);
-  if (reason) return `: ${reason}`;
-  let sizes = open2.flatMap(({ smallestDetectable: smallestDetectable2 }) => smallestDetectable2 ?? []);
-  return sizes.length > 0 ? `: only a change of ${formatPercent(Math.max(...sizes))} or more would have been detected` : "";
+function doubtWords(leading, gate) {
+  if (leading === null) return "";
+  let { metric } = leading;
+  return metric.verdict === "inconclusive" ? `: ${openWords(metric, gate)}` : metric.reason ? `: ${metric.reason}` : "";
 }
 function noticeOf({ comparison, problems, limits, leading }) {
   let { state, verdict, blocks: blocks2 } = comparison;
@@ -5690,17 +5697,17 @@ function noticeOf({ comparison, problems, limits, leading }) {
   }
   if (limits.length > 0) return { text: limits.join("; "), isDoubt: !1 };
   if (leading === null) return null;
-  let words2 = `${leading.icon} ${leading.words}`;
+  let words3 = `${leading.icon} ${leading.words}`;
   switch (verdict) {
     case "regression":
     case "suspected":
       return {
-        text: `${leading.name} ${formatChange(leading.metric.change ?? 0)}: ${words2} (${plural(blocks2, "block")})`,
+        text: `${leading.name} ${formatChange(leading.metric.change ?? 0)}: ${words3} (${plural(blocks2, "block")})`,
         isDoubt: verdict !== "regression"
       };
     case "inconclusive":
     case "not-assessed":
-      return { text: `${leading.name}: ${words2}`, isDoubt: !0 };
+      return { text: `${leading.name}: ${words3}`, isDoubt: !0 };
     default:
       return null;
   }
@@ -5757,9 +5764,9 @@ function verdictOf2(input, endpoints) {
     case "invalid":
       return invalid(endpoints);
     case "inconclusive":
-      return inconclusive(endpoints.length, compared2);
+      return inconclusive(endpoints.length, compared2, input.results.config.gate);
     case "unchanged":
-      return unchanged(compared2.map(({ comparison }) => comparison));
+      return unchanged2(compared2.map(({ comparison }) => comparison));
     case "nothing-compared":
       return nothingCompared(input);
   }
@@ -5768,8 +5775,8 @@ var GOES_FIRST = ["regression", "limit-exceeded", "suspected"];
 function withOtherAnswers(verdict, { comparison, results }, endpoints) {
   let mayDiffer = results.config.endpoints.filter(({ expect }) => expect.length === "any").map(({ name: name2 }) => name2), other = endpoints.filter(({ name: name2, differences }) => differences.length > 0 && !mayDiffer.includes(name2)), [first2] = other;
   if (first2 === void 0 || comparison.verdict === "invalid") return verdict;
-  let words2 = say`${otherAnswer(first2)}${others(other.length)}`;
-  return GOES_FIRST.includes(comparison.verdict) ? say`${verdict}; ${words2}` : say`${words2}; ${verdict}`;
+  let words3 = say`${otherAnswer(first2)}${others2(other.length)}`;
+  return GOES_FIRST.includes(comparison.verdict) ? say`${verdict}; ${words3}` : say`${words3}; ${verdict}`;
 }
 function slowerRecords({ comparison }, endpoints) {
   if (GOES_FIRST.includes(comparison.verdict) || comparison.verdict === "invalid") return null;
@@ -5777,8 +5784,8 @@ function slowerRecords({ comparison }, endpoints) {
     ({ name: name2, comparison: { records } }) => records !== void 0 && records.slower > 0 ? [{ name: name2, records }] : []
   ), [first2] = slower;
   if (first2 === void 0) return null;
-  let { slower: count8, compared: compared2 } = first2.records;
-  return say`; ${count8} of ${compared2} records of ${nameOf(first2.name)} ${count8 === 1 ? "is" : "are"} slower${others(slower.length)}`;
+  let { slower: count7, compared: compared2 } = first2.records;
+  return say`; ${count7} of ${compared2} records of ${nameOf(first2.name)} ${count7 === 1 ? "is" : "are"} slower${others2(slower.length)}`;
 }
 function otherAnswer({ name: name2, differences: [first2] }) {
   return say`${nameOf(name2)} answers something else${first2 === void 0 ? null : say`: ${first2}`}`;
@@ -5794,71 +5801,44 @@ function mostOf(endpoints, verdict, [ofTimes, ofAny]) {
 }
 function limitExceeded(endpoints) {
   let over = endpoints.filter(({ comparison }) => comparison.breaches.length > 0), [first2] = over;
-  return first2 ? say`${nameOf(first2.name)}: ${first2.limits[0] ?? "over a limit"}${others(over.length)}` : say`a limit is exceeded`;
+  return first2 ? say`${nameOf(first2.name)}: ${first2.limits[0] ?? "over a limit"}${others2(over.length)}` : say`a limit is exceeded`;
 }
 function invalid(endpoints) {
   let all = endpoints.filter(({ comparison }) => comparison.state === "invalid"), [first2] = all, problem = first2?.problems[0];
-  return !first2 || !problem ? say`the measurement is invalid` : first2.comparison.differences.some(({ isDecisive }) => isDecisive) && problem.side === "head" ? say`${otherAnswer(first2)}${others(all.length)}` : say`invalid measurement of ${nameOf(first2.name)}: ${problem.side}: ${problem.line}${others(all.length)}`;
+  return !first2 || !problem ? say`the measurement is invalid` : first2.comparison.differences.some(({ isDecisive }) => isDecisive) && problem.side === "head" ? say`${otherAnswer(first2)}${others2(all.length)}` : say`invalid measurement of ${nameOf(first2.name)}: ${problem.side}: ${problem.line}${others2(all.length)}`;
 }
-function inconclusive(total3, compared2) {
+function inconclusive(total3, compared2, gate) {
   let open2 = compared2.filter(({ comparison: { verdict } }) => ["inconclusive", "not-assessed"].includes(verdict)), [first2] = open2, disputed = open2.filter(({ comparison: { secondOpinion } }) => secondOpinion?.verdict === "disagrees");
-  return first2 && disputed.length === open2.length ? say`${nameOf(first2.name)}${others(open2.length)} is slower on one machine, and not on a second one` : open2.length === 1 && first2 ? say`cannot tell whether ${nameOf(first2.name)} changed${couldHaveSeen(first2.comparison)}` : say`cannot tell whether ${open2.length} of ${plural(total3, "endpoint")} changed`;
+  if (first2 && disputed.length === open2.length)
+    return say`${nameOf(first2.name)}${others2(open2.length)} is slower on one machine, and not on a second one`;
+  let what = open2.length === 1 && first2 ? say`${nameOf(first2.name)}` : say`${open2.length} of ${plural(total3, "endpoint")}`, leading = open2.flatMap(({ leading: row }) => row?.metric.verdict === "inconclusive" ? [row.metric] : []), [worst] = leading.sort((a, b) => (worstOf(b) ?? 0) - (worstOf(a) ?? 0)), meaning = worst && (open2.length === 1 ? openWords(worst, gate) : openWords({ ...worst, reason: null }, gate));
+  return say`cannot tell whether ${what} changed${meaning === void 0 ? null : `: ${meaning}`}`;
 }
-function couldHaveSeen({ metrics }) {
-  let levels = metrics.filter(({ tolerance, verdict }) => tolerance !== null && verdict === "inconclusive"), [doubt] = levels.flatMap((metric) => levelsDoubt(metric) ?? []);
-  if (doubt !== void 0) return say`: it is ${doubt}`;
-  let sizes = metrics.flatMap(
-    ({ tolerance, verdict, smallestDetectable: smallestDetectable2 }) => tolerance !== null && verdict === "inconclusive" ? smallestDetectable2 ?? [] : []
-  );
-  return sizes.length > 0 ? say`: only a change of ${formatPercent(Math.max(...sizes))} or more would have been detected` : null;
-}
-function unchanged(compared2) {
-  let count8 = plural(compared2.length, "endpoint");
+function unchanged2(compared2) {
+  let count7 = plural(compared2.length, "endpoint");
   if (!compared2.some(({ verdict }) => verdict === "within-tolerance"))
-    return say`no change larger than ${largestThreshold(compared2)} in ${count8}`;
+    return say`no change larger than ${largestThreshold(compared2)} in ${count7}`;
   let passedBy = minDifferenceMsOf(compared2) === null ? "the tolerance" : "the tolerance or the minimum difference";
-  return say`${count8} stayed within ${passedBy}`;
+  return say`${count7} stayed within ${passedBy}`;
 }
 function nothingCompared(input) {
   let { results, comparison, isBaseline, firstBaseline } = input;
   if (results.part !== null) {
-    let { index, count: count8, by } = results.part;
-    return by === "opinion" ? say`second opinion measured; the verdict comes from both machines together` : say`part ${index} of ${count8} measured; the verdict comes from all parts together`;
+    let { index, count: count7, by } = results.part;
+    return by === "opinion" ? say`second opinion measured; the verdict comes from both machines together` : say`part ${index} of ${count7} measured; the verdict comes from all parts together`;
   }
   if (comparison.endpoints.length > 0 && comparison.endpoints.every(({ state }) => state === "new"))
     return say`every endpoint is new: base answers none of them`;
   let measured = `${plural(comparison.endpoints.length, "endpoint")} measured`;
-  return isBaseline ? firstBaseline === "ever" ? say`first baseline: ${measured} for later runs to compare with` : firstBaseline === "fitting" ? say`first baseline for this configuration and machine: ${measured}` : say`${measured} as a baseline for later runs` : comparison.kind === "paired" || comparison.kind === "stored" ? say`nothing is gated: figures only` : results.baseFailure !== void 0 ? say`not compared: base could not be built or started` : waitsForBaseline(input) ? input.found.skipped.some(({ count: count8 }) => count8 > 0) ? say`no baseline: no stored run fits this one` : say`no baseline yet: the first push to the base branch stores one` : say`${measured}, no baseline`;
+  return isBaseline ? firstBaseline === "ever" ? say`first baseline: ${measured} for later runs to compare with` : firstBaseline === "fitting" ? say`first baseline for this configuration and machine: ${measured}` : say`${measured} as a baseline for later runs` : comparison.kind === "paired" || comparison.kind === "stored" ? say`nothing is gated: figures only` : results.baseFailure !== void 0 ? say`not compared: base could not be built or started` : waitsForBaseline(input) ? input.found.skipped.some(({ count: count7 }) => count7 > 0) ? say`no baseline: no stored run fits this one` : say`no baseline yet: the first push to the base branch stores one` : say`${measured}, no baseline`;
 }
 function baseFailureNote({ results, comparison }) {
   let isSaid = comparison.kind === "none" && comparison.verdict === "nothing-compared";
   return results.baseFailure === void 0 || isSaid ? null : say`; base could not be run`;
 }
-function others(total3) {
+function others2(total3) {
   return total3 > 1 ? say` (and ${total3 - 1} more)` : null;
 }
-
-// src/report/restart.ts
-function restartWords(restart, { load: load2, endpoints }) {
-  let { passes, blocks: blocks2, cost } = restart, isPlanned = load2.restart === void 0, isShort = cost.blocksInTime < load2.blocks.min && blocks2.max !== 1, isOnce = blocks2.max === 1, by = isPlanned ? "" : ` (\`restart: ${load2.restart}\`)`, why = `Starting and warming up took ${timeOf(cost.startMs)}, a pass over the endpoints ${timeOf(cost.passMs)}`, serves = passes === 1 ? `the app is started anew for each block${by}` : isOnce ? `one start of each side serves all ${plural(passes, "pass", "passes")}${by}` : `a start serves ${plural(passes, "pass", "passes")}${by} and counts as one block`, sentences = [
-    `${why}: ${serves}.`,
-    ...isShort || isPlanned && blocks2.max < load2.blocks.min ? [shortWords(restart, { load: load2, endpoints })] : [],
-    ...blocks2.max < FEWEST_STARTS ? [assumptionWords(blocks2.max)] : []
-  ];
-  return { text: sentences.join(" "), isWorthALine: passes > 1 || sentences.length > 1 };
-}
-function shortWords({ cost, passes, blocks: blocks2 }, config) {
-  let { load: load2 } = config, blockMs = cost.startMs + passes * cost.passMs, missingMs = (load2.blocks.min - cost.blocksInTime) * blockMs, needed = formatDuration(Math.ceil((longestRunMs(config) + missingMs) / 6e4) * 6e4), fewer = load2.restart === void 0 ? `the verdict rests on ${blocks2.min === blocks2.max ? "" : `${blocks2.min} to `}${plural(blocks2.max, "start")} instead of ${load2.blocks.min} or more, and only a larger change can be found` : `a verdict needs ${load2.blocks.min}`;
-  return `There is time for ${plural(cost.blocksInTime, "start")}: ${fewer}. \`time-budget: ${needed}\` would do.`;
-}
-function assumptionWords(starts) {
-  let reach = formatPercent(Math.expm1(NORMAL_99 * ASSUMED_START_SD / Math.sqrt(starts)));
-  return `${starts === 1 ? "How starts differ is not sampled" : `${starts} starts do not show how starts differ`}, so it is assumed, with a standard deviation of ${Math.round(100 * ASSUMED_START_SD)} %: a change of less than about ${reach} cannot fail the gate, and nothing is called unchanged.`;
-}
-function timeOf(ms2) {
-  return ms2 < 1e4 ? `${(ms2 / 1e3).toFixed(1)} s` : formatDuration2(ms2 / 1e3);
-}
-var NORMAL_99 = 2.576;
 
 // src/report/view/methods.ts
 var MOST_ROWS = 20;
@@ -5871,7 +5851,7 @@ function methodsOf(input) {
     results.part === null ? failsOnText(results) : null,
     machineText(results),
     busyText(results),
-    leftOutText2(results),
+    leftOutText(results),
     discardedText(results),
     unsettledText(results),
     ...storedBasis(comparison),
@@ -5879,9 +5859,9 @@ function methodsOf(input) {
     ...results.notes.map((note) => say`${note}`),
     ...(results.profile?.notes ?? []).map((note) => say`Why: ${withCode(note)}.`),
     say`Configuration ${codeOf(results.configHash.slice(0, 12))}, ${seedText(results)}.`
-  ].flatMap((line2) => line2 === null ? [] : [line2]);
+  ].flatMap((line) => line === null ? [] : [line]);
 }
-function leftOutText2({ leftOut: leftOut2 = [] }) {
+function leftOutText({ leftOut: leftOut2 = [] }) {
   if (leftOut2.length === 0) return null;
   let names = leftOut2.slice(0, MOST_LEFT_OUT2).map((name2) => [codeOf(name2)]), more = leftOut2.length > names.length ? " and more" : "";
   return say`Both versions ran from fresh checkouts, without ${joined(names, ", ")}${more}: no commit has it.`;
@@ -5901,8 +5881,8 @@ function commandText(results, command) {
 }
 var LONGEST_COMMAND = 120;
 function oneLine2(command) {
-  let line2 = command.trim().replace(/\s+/g, " ");
-  return line2.length > LONGEST_COMMAND ? `${line2.slice(0, LONGEST_COMMAND)} \u2026` : line2;
+  let line = command.trim().replace(/\s+/g, " ");
+  return line.length > LONGEST_COMMAND ? `${line.slice(0, LONGEST_COMMAND)} \u2026` : line;
 }
 function roundsText({ config, blocks: blocks2 }) {
   let counts2 = blocks2.flatMap(({ endpoints }) => endpoints.map(({ rounds: rounds2 }) => rounds2.length)), [least, most] = [Math.min(...counts2), Math.max(...counts2)];
@@ -5950,8 +5930,8 @@ function toleranceRange(tolerances) {
   return first2 === last ? formatTolerance(first2) : `${formatTolerance(first2)} to ${formatTolerance(last)} (by metric)`;
 }
 function machineText({ machine: machine2, merged: merged2 }) {
-  let { cores, os, node: node2, runnerClass, cpuModel } = machine2, others2 = say`${plural(cores, "core")}, ${os}, Node ${node2}, ${runnerClass}`;
-  return merged2 === null ? say`Machine: ${cpuModel}, ${others2}.` : say`Machines: ${modelsOf(merged2)}; each with ${others2}.`;
+  let { cores, os, node: node2, runnerClass, cpuModel } = machine2, others3 = say`${plural(cores, "core")}, ${os}, Node ${node2}, ${runnerClass}`;
+  return merged2 === null ? say`Machine: ${cpuModel}, ${others3}.` : say`Machines: ${modelsOf(merged2)}; each with ${others3}.`;
 }
 function busyText({ blocks: blocks2 }) {
   let shares = blocks2.flatMap(
@@ -5975,9 +5955,9 @@ function storedBasis({ kind, endpoints }) {
   if (kind !== "stored") return [];
   let gated = endpoints.flatMap(
     (endpoint2) => endpoint2.metrics.flatMap((metric) => metric.tolerance !== null ? [{ endpoint: endpoint2, metric }] : [])
-  ), lines = gated.flatMap(({ endpoint: endpoint2, metric }) => basisOf(endpoint2, metric) ?? []), isReferenced = gated.some(({ metric }) => metric.stored?.figure === "referenced"), left = lines.length - MOST_ROWS;
+  ), lines2 = gated.flatMap(({ endpoint: endpoint2, metric }) => basisOf(endpoint2, metric) ?? []), isReferenced = gated.some(({ metric }) => metric.stored?.figure === "referenced"), left = lines2.length - MOST_ROWS;
   return [
-    ...lines.slice(0, MOST_ROWS),
+    ...lines2.slice(0, MOST_ROWS),
     ...left > 0 ? [say`… and ${plural(left, "more figure")}.`] : [],
     ...isReferenced ? [
       say`Relative to the reference: head is judged by its ratio to a fixed server of the same cost, measured at the same time; the stored value shown is what those runs would have taken on this machine.`
@@ -6003,7 +5983,7 @@ function seedText({ seed, merged: merged2 }) {
 
 // src/report/view/next-steps.ts
 function nextSteps(input, endpoints, why) {
-  let worst = endpoints.find(({ comparison }) => comparison.verdict === "regression") ?? null, explained4 = why?.endpoints.find(({ name: name2 }) => name2 === worst?.name) ?? null, steps = input.override === void 0 ? stepsOf(input, worst, explained4) : null;
+  let worst = endpoints.find(({ comparison }) => comparison.verdict === "regression") ?? null, explained2 = why?.endpoints.find(({ name: name2 }) => name2 === worst?.name) ?? null, steps = input.override === void 0 ? stepsOf(input, worst, explained2) : null;
   if (steps === null) return { meaning: null, action: null };
   let { meaning, action } = steps;
   return {
@@ -6088,7 +6068,7 @@ function isOfBaseItself(problem) {
 var BUILD_BASE = "let `setup` (or `build`) make all that base serves: base is a fresh checkout, without what an earlier step built, such as an ignored `dist/`.", LIMITED_SHARE = 0.05;
 function limiterAction({ blocks: blocks2 }) {
   return blocks2.some(
-    (block2) => block2.endpoints.some(
+    (block4) => block4.endpoints.some(
       ({ rounds: rounds2 }) => rounds2.some(
         ({ sides }) => Object.values(sides).some(({ statuses, completed }) => (statuses[429] ?? 0) > LIMITED_SHARE * completed)
       )
@@ -6106,7 +6086,7 @@ function leftOutAction({ leftOut: leftOut2 = [] }, endpoints) {
 }
 var MOST_NAMES = 5;
 function inconclusiveSteps(comparison, results) {
-  let meaning = "Inconclusive is not a pass";
+  let meaning = comparison.failing ? "The job fails (`fail-on: inconclusive`)" : "The job passes, though nothing was shown";
   if (results.outOfTime)
     return {
       meaning: `${meaning}: time ran out before anything was certain.`,
@@ -6152,7 +6132,7 @@ var AT_THE_LIMIT = 0.85, BYTES = { k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 };
 function memoryLimitAction({ config, blocks: blocks2 }, sides) {
   let limitBytes = bytesOf(config.app.memory);
   if (limitBytes === null) return null;
-  let rounds2 = blocks2.flatMap((block2) => block2.endpoints.flatMap((endpoint2) => endpoint2.rounds));
+  let rounds2 = blocks2.flatMap((block4) => block4.endpoints.flatMap((endpoint2) => endpoint2.rounds));
   for (let side of sides) {
     let peakBytes = Math.max(0, ...rounds2.map((round2) => round2.sides[side]?.peakMemoryBytes ?? 0));
     if (peakBytes < AT_THE_LIMIT * limitBytes) continue;
@@ -6166,109 +6146,11 @@ function bytesOf(limit) {
   return limit === null || unit === void 0 ? null : Number.parseInt(limit, 10) * unit;
 }
 
-// src/decide/against-itself.ts
-var CONFIDENCE3 = 0.95, FEWEST_BLOCKS4 = 3;
-function againstItself(results) {
-  if (results.kind !== "paired") return null;
-  let within = results.config.endpoints.flatMap(({ name: name2 }) => withinOf(blocksOf(results, name2)) ?? []);
-  return within.length === 0 ? null : { least: Math.min(...within), most: Math.max(...within) };
-}
-function withinOf(blocks2) {
-  let halves = blocks2.flatMap(({ rounds: rounds2 }) => {
-    let own = rounds2.flatMap(({ sides }) => sides.base?.againstItself ?? []);
-    return own.length > 0 ? [average(own)] : [];
-  });
-  return halves.length < FEWEST_BLOCKS4 ? null : Math.expm1(meanWithin(halves, CONFIDENCE3).within / Math.SQRT2);
-}
-
-// src/decide/parallelism.ts
-var WAITING_THREADS = 0.9, PARALLEL_CORES = 1.25, MOST_WRONG = 0.1, QUIET_SHARE = 0.1;
-function demandOf(blocks2) {
-  let all = blocks2.flatMap(({ rounds: rounds2 }) => rounds2), shared = all.map(({ machineOthers, machineStolen }) => (machineOthers ?? 1) + (machineStolen ?? 0));
-  if (all.length === 0 || median(shared) > QUIET_SHARE) return null;
-  let demands = [...new Set(blocks2.map(({ endpoint: endpoint2 }) => endpoint2))].flatMap((endpoint2) => {
-    let rounds2 = blocks2.filter((block2) => block2.endpoint === endpoint2).flatMap((block2) => block2.rounds);
-    return ["base", "head"].flatMap((side) => typicalDemand(rounds2.flatMap((one) => one.sides[side] ?? [])));
-  }), [most] = demands.sort((a, b) => b.running + b.waiting - (a.running + a.waiting));
-  return most ?? null;
-}
-function typicalDemand(sides) {
-  let known5 = sides.flatMap(({ completed, mismatched, requestsPerSecond: requestsPerSecond2, cpuMsPerRequest, contention }) => {
-    if (mismatched > MOST_WRONG * completed) return [];
-    if (!requestsPerSecond2 || !completed || cpuMsPerRequest === null || contention?.runDelayMs === void 0) return [];
-    let ownMs2 = 1e3 * completed / requestsPerSecond2;
-    return [{ running: cpuMsPerRequest * completed / ownMs2, waiting: contention.runDelayMs / ownMs2 }];
-  });
-  return known5.length === 0 ? [] : [
-    { running: median(known5.map(({ running }) => running)), waiting: median(known5.map(({ waiting }) => waiting)) }
-  ];
-}
-function coresFor(blocks2, { isWide }) {
-  let demand = demandOf(blocks2);
-  return isWide ? demand !== null && demand.running >= PARALLEL_CORES ? null : "narrow" : demand === null ? null : demand.waiting >= WAITING_THREADS ? "widen" : null;
-}
-function hiddenParallelism({ blocks: blocks2, config, machine: machine2 }) {
-  let { appCores: cores = machine2.cores - 1 } = machine2;
-  if (!machine2.pinned || config.load.pairing === "duet" || config.load.rate !== null) return null;
-  let demand = demandOf(blocks2.flatMap(({ endpoints }) => endpoints));
-  return demand !== null && demand.waiting >= WAITING_THREADS ? { cores, threads: demand.waiting } : null;
-}
-
-// src/report/view/remarks.ts
-var REMARKABLE_GROWTH = 0.1;
-function memoryGrowth({ endpoints }) {
-  let grown = endpoints.flatMap(({ endpoint: endpoint3, metrics }) => {
-    let memory2 = metrics.find((one) => one.metric === "memory");
-    return !memory2 || memory2.tolerance !== null || (memory2.change ?? 0) < REMARKABLE_GROWTH ? [] : memory2.interval && memory2.interval.low > 0 ? [{ endpoint: endpoint3, memory: memory2 }] : [];
-  }), [most] = grown.sort((a, b) => (b.memory.change ?? 0) - (a.memory.change ?? 0));
-  if (!most) return null;
-  let { endpoint: endpoint2, memory } = most, values2 = `${formatValue("memory", memory.base)} \u2192 ${formatValue("memory", memory.head)}`, others2 = grown.length > 1 ? say`, and at ${plural(grown.length - 1, "more endpoint")}` : null;
-  return say`Peak memory grew at ${nameOf(endpoint2)}: ${values2}, ${formatChangeWithInterval(memory)}${others2}.`;
-}
-function sharedMachine(results) {
-  let { stolen = null, others: others2 = null } = materialNeighbours(results) ?? {}, parts = [
-    ...stolen === null ? [] : [`other machines on its host took ${formatPercent(stolen)} of the CPU time that it wanted`],
-    ...others2 === null ? [] : [`other processes on it used ${formatPercent(others2)} of its cores\u2019 time`]
-  ], shared = parts.length === 0 ? [] : [`The machine was shared: ${parts.join(", and ")}. That makes intervals wider, and the run longer.`], off = results.kind === "paired" ? sharesTakenOff(results) : null, sentences = [...shared, ...off === null ? [] : [takenOffWords(off.least, off.most)]];
-  return sentences.length === 0 ? null : say`${sentences.join(" ")}`;
-}
-function takenOffWords(least, most) {
-  let [from, to] = [formatPercent(least), formatPercent(most)];
-  return `Means are without the time in which app or load generator waited for a core that others had: ${from === to ? from : `${from} to ${to}`} of the time under load.`;
-}
-function ownNoise(results) {
-  let noise = againstItself(results);
-  if (noise === null) return null;
-  let [least, most] = [formatPercent(noise.least), formatPercent(noise.most)], size = least === most ? least : `${least.replace(" %", "")} to ${most}`, off = sharesTakenOff(results) === null ? "" : ", before the time that others had the cores is taken off";
-  return say`Base against itself in this run: ± ${size} of its mean latency${off}. What differs between starts is not in it.`;
-}
-function tooFewCores(results) {
-  let hidden2 = hiddenParallelism(results);
-  return hidden2 === null ? null : say`The app was kept on ${plural(hidden2.cores, "core")}, and on average ${hidden2.threads.toFixed(1)} more of its threads were ready to run: what more cores would gain or lose does not show here. It does on a runner with more cores, or with ${codeOf("load.pin: false")}, which lets app and load generator share all cores and widens the intervals.`;
-}
-function fewerStarts({ restart, config }) {
-  return restart === void 0 || restart.blocks.max >= config.load.blocks.min ? null : withCode(restartWords(restart, config).text);
-}
-function outOfTime(results) {
-  if (!results.outOfTime) return null;
-  if (results.merged !== null) return partsOutOfTime(results, results.merged);
-  let plan = results.restart?.blocks ?? results.config.load.blocks, measured = results.blocks.length, blockSeconds = Math.max(0, ...results.blocks.slice(-3).map((block2) => block2.durationMs)) / 1e3, needs = (blocks2) => formatDuration2(Math.ceil((blocks2 - measured) * blockSeconds)), last = results.kind === "paired" ? plan.max : plan.min, missing = measured < plan.min ? `a verdict needs ${plan.min}, about ${needs(plan.min)} more` : `at most ${needs(last)} more would have been needed for all ${last}`;
-  return results.isUnfinished ? say`The run was ended from outside after ${plural(measured, "block")}; ${missing}.` : say`${limitOf(results.config)} ended the run after ${plural(measured, "block")}; ${missing}.`;
-}
-function partsOutOfTime({ config }, { parts }) {
-  let ended = parts.filter(({ outOfTime: isOut }) => isOut).length;
-  return say`${limitOf(config)} ended ${ended} of ${plural(parts.length, "part")} early.`;
-}
-function limitOf(config) {
-  let time = formatDuration2(longestRunMs(config) / 1e3);
-  return config.load.timeBudgetMs !== null ? `The time budget of ${time}` : `The limit of ${time} for a run without a time budget`;
-}
-
 // src/decide/saturation-point.ts
 var LEVEL = 0.05, GROWTH_LOG = Math.log(1 / 0.9), LINEAR_SHARE = 0.5;
 function saturationOf(groups, side, points) {
   let throughputs = points.flatMap((point) => {
-    let logs = groups.map((blocks2) => blocks2.map((block2) => logThroughput(block2, point, side))), estimate = estimateOf2(logs);
+    let logs = groups.map((blocks2) => blocks2.map((block4) => logThroughput(block4, point, side))), estimate = estimateOf2(logs);
     return estimate === null ? [] : [{ point, logs, estimate }];
   }), last = throughputs.at(-1);
   if (last === void 0 || throughputs.length < 2) return null;
@@ -6301,15 +6183,15 @@ function estimateOf2(groups) {
 function ratioOf(from, to) {
   return estimateOf2(
     from.map(
-      (blocks2, group) => blocks2.map((before, block2) => {
-        let after = to[group]?.[block2] ?? null;
+      (blocks2, group) => blocks2.map((before, block4) => {
+        let after = to[group]?.[block4] ?? null;
         return before === null || after === null ? null : after - before;
       })
     )
   );
 }
-function logThroughput(block2, { endpoint: endpoint2 }, side) {
-  let measured = block2.endpoints.find((one) => one.endpoint === endpoint2), value = measured === void 0 ? null : blockValue(measured, side, "throughput");
+function logThroughput(block4, { endpoint: endpoint2 }, side) {
+  let measured = block4.endpoints.find((one) => one.endpoint === endpoint2), value = measured === void 0 ? null : blockValue(measured, side, "throughput");
   return value === null ? null : Math.log(value);
 }
 
@@ -6348,7 +6230,7 @@ function measuredPoint({ connections, comparison }) {
   return { connections, endpoint: comparison.endpoint };
 }
 function isLimited(blocks2, endpoint2, load2) {
-  let own = blocks2.flatMap((block2) => block2.endpoints.filter((one) => one.endpoint === endpoint2.name)), { problem, generatorBound } = judgeGenerator(own, loadAt(endpoint2, load2));
+  let own = blocks2.flatMap((block4) => block4.endpoints.filter((one) => one.endpoint === endpoint2.name)), { problem, generatorBound } = judgeGenerator(own, loadAt(endpoint2, load2));
   if (problem !== null || generatorBound.includes("throughput")) return !0;
   let busy = own.flatMap(({ rounds: rounds2 }) => rounds2.flatMap(({ generator }) => generator?.loopShare ?? []));
   return busy.length > 0 && median(busy) > LIMITING_LOOP_SHARE;
@@ -6362,7 +6244,7 @@ function sweepViews(input) {
     name: sweep.endpoint,
     sentence: sentenceOf2(sweep, labels),
     header: ["connections", ...isAlone ? METRICS_ALONE : compared2],
-    rows: sweep.points.map((point) => rowOf4(point, isAlone)),
+    rows: sweep.points.map((point) => rowOf5(point, isAlone)),
     points: sweep.points
   }));
 }
@@ -6386,7 +6268,7 @@ function limitedText(points, app2) {
   let counts2 = limited.length === 0 ? plural(last, "connection") : `${limited.join(", ")} and ${plural(last, "connection")}`;
   return say` At ${counts2} the load generator was the limit, not ${app2}: these do not count.`;
 }
-function rowOf4({ connections, comparison, isGeneratorLimited }, isAlone) {
+function rowOf5({ connections, comparison, isGeneratorLimited }, isAlone) {
   let cells = isAlone ? METRICS_ALONE.map((metric) => formatValue(metric, metricOf(comparison, metric)?.head ?? null)) : METRICS2.flatMap((metric) => comparedCells(comparison, metric));
   return [`${connections}${isGeneratorLimited ? " (load generator)" : ""}`, ...cells];
 }
@@ -6400,7 +6282,7 @@ function metricOf({ metrics }, name2) {
 
 // src/report/view.ts
 function viewOf2(input) {
-  let { results, comparison, override } = input, { name: name2 } = results.config, endpoints = endpointViews(input), { confidence } = comparison, shared = sharedCulpritsOf(results.profile, confidence), why = whyView(input, endpoints, culpritsOf(results.profile, confidence), shared);
+  let { results, comparison, override } = input, { name: name2 } = results.config, endpoints = endpointViews(input), remarks2 = remarksOf(input), { confidence } = comparison, shared = sharedCulpritsOf(results.profile, confidence), why = whyView(input, endpoints, culpritsOf(results.profile, confidence), shared);
   return {
     name: name2 === "default" ? null : name2,
     icon: override === void 0 ? ICONS[comparison.verdict] : ACCEPTED_ICON,
@@ -6410,21 +6292,13 @@ function viewOf2(input) {
     baseFailure: baseFailureText(input),
     changes: changesView(results),
     context: contextOf(input),
-    counts: countsOf2(comparison),
+    counts: countsOf(comparison),
     measured: measuredOf(input),
     sides: sideLabels(input),
     endpoints,
     why,
     start: startView(input),
-    remarks: [
-      creptInText(input),
-      memoryGrowth(comparison),
-      ownNoise(results),
-      sharedMachine(results),
-      tooFewCores(results),
-      fewerStarts(results),
-      outOfTime(results)
-    ].flatMap((one) => one === null ? [] : [one]),
+    remarks: remarks2.told,
     ...nextSteps(input, endpoints, why),
     merges: mergesOf(input, endpoints),
     baselineSteps: baselineSteps(input),
@@ -6434,10 +6308,13 @@ function viewOf2(input) {
       input,
       endpoints.map((one) => one.comparison)
     ),
-    methods: methodsOf(input),
+    methods: [...methodsOf(input), ...remarks2.aside, ...endpoints.flatMap(asideOf)],
     facts: factsOf2(input),
     input
   };
+}
+function asideOf({ name: name2, aside }) {
+  return aside.map((text2) => say`${nameOf(name2)}: ${text2}.`);
 }
 var ICONS = {
   regression: "\u{1F534}",
@@ -6480,30 +6357,43 @@ function factsOf2({ results }) {
 
 // src/report/report.ts
 var MOST_COMMENT_CHARACTERS = 55e3, MOST_SUMMARY_CHARACTERS = 7e5;
-function renderReport(input) {
+function renderReport(input, preface = []) {
   let { comparison, results, override } = input, view = viewOf2(input), failing = comparison.failing && override === void 0;
   return {
     verdict: comparison.verdict,
     failing,
     overridden: override !== void 0,
     headline: `${view.icon} ${titleOf3(view)}: ${plainText(view.headline)}`,
-    markdown: renderComment(view, "comment", MOST_COMMENT_CHARACTERS),
-    summaryMarkdown: renderComment(view, "summary", MOST_SUMMARY_CHARACTERS),
+    markdown: renderComment(view, "comment", preface, MOST_COMMENT_CHARACTERS),
+    summaryMarkdown: renderComment(view, "summary", preface, MOST_SUMMARY_CHARACTERS),
     text: renderTerminal(view, { paint: PLAIN2, verbose: !1, isLog: !0 }),
     changed: !["unchanged", "nothing-compared"].includes(comparison.verdict) || results.baseFailure !== void 0 || view.changes !== null,
     counts: {
-      regressions: count2(input, ["regression"]),
-      improvements: count2(input, ["improvement"]),
-      inconclusive: count2(input, ["inconclusive", "not-assessed", "suspected"])
+      regressions: count(input, ["regression"]),
+      improvements: count(input, ["improvement"]),
+      inconclusive: count(input, ["inconclusive", "not-assessed", "suspected"])
     },
     annotations: annotationsOf(view, failing),
     view
   };
 }
+function reportOf(blocks2, about) {
+  let markdown = markdownOf(blocks2);
+  return {
+    overridden: !1,
+    markdown,
+    summaryMarkdown: markdown,
+    text: linesOf(blocks2, { paint: PLAIN2, unfolds: !1 }).join(`
+`),
+    counts: { regressions: 0, improvements: 0, inconclusive: 0 },
+    annotations: [],
+    ...about
+  };
+}
 function titleOf3({ name: name2 }) {
   return name2 === null ? "latency-gate" : `latency-gate (${name2})`;
 }
-function count2({ comparison }, verdicts) {
+function count({ comparison }, verdicts) {
   return comparison.endpoints.filter((one) => one.state === "compared" && verdicts.includes(one.verdict)).length;
 }
 function annotationsOf(view, failing) {
@@ -6513,7 +6403,7 @@ function annotationsOf(view, failing) {
     ...baseFailure === null ? [] : [{ level: "warning", title, message: plainText(baseFailure) }],
     ...endpoints.flatMap(({ name: name2, notice }) => notice === null ? [] : [{ level: failing && !notice.isDoubt ? "error" : "warning", title: `${title}: ${name2}`, message: notice.text }]),
     ...(why?.endpoints ?? []).flatMap(
-      ({ name: name2, functions }) => functions.slice(0, MOST_NAMED2).flatMap((one) => {
+      ({ name: name2, functions }) => functions.slice(0, MOST_NAMED3).flatMap((one) => {
         if (one.at === null) return [];
         let message = `${oneLine(one.name)}: ${one.change} per request, ${one.base} \u2192 ${one.head}`;
         return [{ level: "warning", title: `${title}: ${name2}`, message, at: one.at }];
@@ -6911,8 +6801,8 @@ function unusable(tool, what, hint) {
 function countsUpTo(most, counts2) {
   let left = most;
   return Object.fromEntries(
-    Object.entries(counts2).flatMap(([reason, count8]) => {
-      let taken = Math.min(left, count8);
+    Object.entries(counts2).flatMap(([reason, count7]) => {
+      let taken = Math.min(left, count7);
       return left -= taken, taken > 0 ? [[reason, taken]] : [];
     })
   );
@@ -6924,7 +6814,7 @@ function closedLoopMean(connections, perSecond, about) {
 }
 
 // src/imports/k6.ts
-var values = record(string(), unknown()), summary = object({ metrics: record(string(), values) }), figure2 = number().nonnegative(), count3 = int().nonnegative(), K6_THRESHOLDS_EXIT = 99, OWN_TREND = "latency", TRENDS = [OWN_TREND, "http_req_duration", "grpc_req_duration"], FIGURES = { mean: "avg", p50: "med", p90: "p(90)", p99: "p(99)" }, WITHOUT_TREND = 'make HTTP or gRPC requests, or record each round trip in a trend: `new Trend("latency", true)`';
+var values = record(string(), unknown()), summary = object({ metrics: record(string(), values) }), figure2 = number().nonnegative(), count2 = int().nonnegative(), K6_THRESHOLDS_EXIT = 99, OWN_TREND = "latency", TRENDS = [OWN_TREND, "http_req_duration", "grpc_req_duration"], FIGURES = { mean: "avg", p50: "med", p90: "p(90)", p99: "p(99)" }, WITHOUT_TREND = 'make HTTP or gRPC requests, or record each round trip in a trend: `new Trend("latency", true)`';
 function isK6Summary(data) {
   return "results" in data && "metadata" in data ? !0 : "metrics" in data;
 }
@@ -6941,7 +6831,7 @@ function readK6Summary(data) {
   let latencyMs2 = latencyOf(times);
   if (latencyMs2.mean === void 0)
     throw unusable("k6", `\`${trend2}\` has no \`avg\``, "leave `avg` in `--summary-trend-stats`");
-  let dropped = known3(count3, valuesOf(metrics.dropped_iterations).count) ?? 0;
+  let dropped = known2(count2, valuesOf(metrics.dropped_iterations).count) ?? 0;
   return {
     tool: "k6",
     ...unit,
@@ -6952,33 +6842,33 @@ function readK6Summary(data) {
   };
 }
 function unitOf2(metrics, trend2, times) {
-  let iterations = valuesOf(metrics.iterations), counter = trend2 === "http_req_duration" ? valuesOf(metrics.http_reqs) : iterations, counted2 = known3(count3, counter.count) ?? 0, rate = known3(figure2, counter.rate), own = trend2 === "http_req_duration" ? null : known3(count3, times.count);
+  let iterations = valuesOf(metrics.iterations), counter = trend2 === "http_req_duration" ? valuesOf(metrics.http_reqs) : iterations, counted2 = known2(count2, counter.count) ?? 0, rate = known2(figure2, counter.rate), own = trend2 === "http_req_duration" ? null : known2(count2, times.count);
   return own === null || counted2 === 0 ? { completed: counted2, perSecond: rate } : { completed: own, perSecond: rate === null ? null : rate * own / counted2 };
 }
 function latencyOf(times) {
   let there = Object.entries(FIGURES).flatMap(([name2, key]) => {
-    let value = known3(figure2, times[key]);
+    let value = known2(figure2, times[key]);
     return value === null ? [] : [[name2, value]];
   });
   return Object.fromEntries(there);
 }
 function wrongIn(metrics, completed) {
   let crossed = Object.entries(metrics).flatMap(
-    ([name2, metric]) => Object.entries(known3(values, metric.thresholds) ?? {}).flatMap(
+    ([name2, metric]) => Object.entries(known2(values, metric.thresholds) ?? {}).flatMap(
       ([rule, outcome]) => isCrossed(outcome) ? [`threshold ${name2}: ${rule}`.slice(0, 100)] : []
     )
   );
   if (crossed[0] !== void 0) return { [crossed[0]]: completed };
-  let failedShare = valuesOf(metrics.http_req_failed), share = known3(figure2.max(1), failedShare.value ?? failedShare.rate) ?? 0, requests = known3(count3, valuesOf(metrics.http_reqs).count) ?? 0, failed = Math.round(share * requests), checks = known3(count3, valuesOf(metrics.checks).fails) ?? 0;
+  let failedShare = valuesOf(metrics.http_req_failed), share = known2(figure2.max(1), failedShare.value ?? failedShare.rate) ?? 0, requests = known2(count2, valuesOf(metrics.http_reqs).count) ?? 0, failed = Math.round(share * requests), checks = known2(count2, valuesOf(metrics.checks).fails) ?? 0;
   return { http_req_failed: failed, check: Math.max(0, checks - failed) };
 }
 function isCrossed(outcome) {
-  return outcome === !0 || known3(values, outcome)?.ok === !1;
+  return outcome === !0 || known2(values, outcome)?.ok === !1;
 }
 function valuesOf(metric) {
-  return known3(values, metric?.values) ?? metric ?? {};
+  return known2(values, metric?.values) ?? metric ?? {};
 }
-function known3(schema, value) {
+function known2(schema, value) {
   let parsed3 = schema.safeParse(value);
   return parsed3.success ? parsed3.data : null;
 }
@@ -7009,16 +6899,16 @@ function readAbReport(text2) {
 }
 
 // src/imports/autocannon.ts
-var count4 = int().nonnegative(), output = object({
-  connections: count4,
-  pipelining: count4,
+var count3 = int().nonnegative(), output = object({
+  connections: count3,
+  pipelining: count3,
   duration: number().positive(),
-  errors: count4,
-  timeouts: count4.default(0),
-  mismatches: count4.default(0),
-  non2xx: count4,
-  "2xx": count4,
-  statusCodeStats: record(string().regex(/^\d{3}$/), object({ count: count4 })).default({}),
+  errors: count3,
+  timeouts: count3.default(0),
+  mismatches: count3.default(0),
+  non2xx: count3,
+  "2xx": count3,
+  statusCodeStats: record(string().regex(/^\d{3}$/), object({ count: count3 })).default({}),
   latency: object({ average: number().nonnegative() })
 });
 function isAutocannonJson(data) {
@@ -7052,9 +6942,9 @@ function readAutocannonJson(data) {
 }
 
 // src/imports/plain-run.ts
-var count5 = int().nonnegative(), ms = number().nonnegative(), plain = strictObject({
-  requests: count5.positive(),
-  failed: count5,
+var count4 = int().nonnegative(), ms = number().nonnegative(), plain = strictObject({
+  requests: count4.positive(),
+  failed: count4,
   meanMs: ms.positive(),
   p50Ms: ms.exactOptional(),
   p90Ms: ms.exactOptional(),
@@ -7093,11 +6983,11 @@ function readPlainRun(data) {
 }
 
 // src/imports/vegeta.ts
-var count6 = int().nonnegative(), ns = number().nonnegative(), report = object({
+var count5 = int().nonnegative(), ns = number().nonnegative(), report = object({
   latencies: object({ mean: ns, "50th": ns, "90th": ns, "99th": ns }),
-  requests: count6,
+  requests: count5,
   throughput: number().nonnegative(),
-  status_codes: record(string().regex(/^\d{1,3}$/), count6).nullable()
+  status_codes: record(string().regex(/^\d{1,3}$/), count5).nullable()
 }), NO_RESPONSE = "0";
 function isVegetaReport(data) {
   return "latencies" in data && "status_codes" in data;
@@ -7222,7 +7112,7 @@ async function takeTurn(turn, signal) {
     );
   }
   let run2 = readTurn(await outputOf(out, stdout), (what, hint) => failed(what, hint, tail));
-  if (code2 !== 0 && Object.values(run2.wrong).every((count8) => count8 === 0))
+  if (code2 !== 0 && Object.values(run2.wrong).every((count7) => count7 === 0))
     throw failed(`exited with code ${code2}`, "the summary names no threshold that was crossed: run it by hand", tail);
   return { run: run2, wallMs, cpuMs: cpuMsIn(await readFile4(timesFile, "utf8").catch(() => "")) };
 }
@@ -7258,7 +7148,7 @@ function healthOf(turns) {
   return { wallMs, loopShare: cpuShare, cpuShare, ...{ loopDelayMeanMs: 0, loopDelayP99Ms: 0, gcMs: 0, gcMaxMs: 0, runQueueMs: null, waitingMs: 0 } };
 }
 function figuresOfRun({ completed, wrong, unanswered, statuses, perSecond, latencyMs: latencyMs2 }) {
-  let sum2 = (counts2) => Object.values(counts2).reduce((all, one) => all + one, 0), [mismatched, failed] = [sum2(wrong), sum2(unanswered)], { mean, ...others2 } = latencyMs2, count8 = completed - mismatched;
+  let sum2 = (counts2) => Object.values(counts2).reduce((all, one) => all + one, 0), [mismatched, failed] = [sum2(wrong), sum2(unanswered)], { mean, ...others3 } = latencyMs2, count7 = completed - mismatched;
   return {
     sent: completed + failed,
     completed,
@@ -7269,7 +7159,7 @@ function figuresOfRun({ completed, wrong, unanswered, statuses, perSecond, laten
     problems: { ...unanswered, ...wrong },
     bodyBytes: null,
     requestsPerSecond: perSecond ?? 0,
-    latencyMs: mean === void 0 || count8 === 0 ? null : { count: count8, mean, ...others2 },
+    latencyMs: mean === void 0 || count7 === 0 ? null : { count: count7, mean, ...others3 },
     ttfbMs: null,
     connectMs: null,
     sendLagMs: null,
@@ -7390,7 +7280,7 @@ async function withRun(request, work2) {
 }
 async function openRun(request, deadline, secrets) {
   let { expansion, events, env } = request, removed = deadline.orAbandon(cleanUpDeadRuns(env)).catch(() => []);
-  for (let line2 of await removed) events.note(line2);
+  for (let line of await removed) events.note(line);
   let { config, expanded } = await readNamedFiles(
     request.config,
     expansion.config,
@@ -7470,7 +7360,7 @@ async function lookUpHistory(store, signal) {
   }
 }
 function firstOf2(before) {
-  return before === NO_BASELINES || before.baselines.length > 0 ? null : before.skipped.some(({ count: count8 }) => count8 > 0) ? "fitting" : "ever";
+  return before === NO_BASELINES || before.baselines.length > 0 ? null : before.skipped.some(({ count: count7 }) => count7 > 0) ? "fitting" : "ever";
 }
 async function find({ config, store, ...query }, limit) {
   let endpoints = config.endpoints.map((endpoint2) => endpoint2.name);
@@ -7498,8 +7388,8 @@ var ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[
     let change = coresFor(rounds2, { isWide: !this.#layout.isApart });
     if (this.#isMade = !0, change === null) return null;
     this.#layout.isWide = change === "widen";
-    let words2 = change === "widen" ? "the app runs in parallel: it has" : "the app does not use two cores at once: it has", cores = change === "widen" ? "both cores" : "one", isMoved = Object.values(apps).every((app2) => moveTo(app2, this.#layout.app));
-    return { words: `${words2} ${cores} from here on${isMoved ? "" : ", and is started again"}`, isMoved };
+    let words3 = change === "widen" ? "the app runs in parallel: it has" : "the app does not use two cores at once: it has", cores = change === "widen" ? "both cores" : "one", isMoved = Object.values(apps).every((app2) => moveTo(app2, this.#layout.app));
+    return { words: `${words3} ${cores} from here on${isMoved ? "" : ", and is started again"}`, isMoved };
   }
 };
 function moveTo(app2, cores) {
@@ -7532,18 +7422,18 @@ function shuffle(items, random) {
 }
 
 // src/schedule/blocks.ts
-function orderBlock(seed, attempt, endpoints, block2 = attempt) {
+function orderBlock(seed, attempt, endpoints, block4 = attempt) {
   let random = randomFrom(seed, attempt);
   return {
-    bootOrder: startsOf(seed, block2),
+    bootOrder: startsOf(seed, block4),
     endpoints: shuffle(endpoints, random).map((endpoint2) => ({ endpoint: endpoint2, firsts: shuffle(SIDES, random) }))
   };
 }
 var STARTS = 22439;
-function startsOf(seed, block2) {
-  if (block2 === 0) return SIDES;
-  let drawn = shuffle(SIDES, randomFrom(seed, STARTS, Math.ceil(block2 / 2)));
-  return block2 % 2 === 0 ? drawn.toReversed() : drawn;
+function startsOf(seed, block4) {
+  if (block4 === 0) return SIDES;
+  let drawn2 = shuffle(SIDES, randomFrom(seed, STARTS, Math.ceil(block4 / 2)));
+  return block4 % 2 === 0 ? drawn2.toReversed() : drawn2;
 }
 var SAFE_METHODS = ["GET", "HEAD", "OPTIONS", "TRACE"];
 function isWriting({ method, requests }) {
@@ -7560,18 +7450,18 @@ function blockBudget({ config, calibrationBlocks, part = null }, kind) {
   if (part !== null)
     return assertSideBySide(part, kind), assertMeasures(part, config), { ...fixed, ...blocks2, untilDecided: !0, adaptsRounds: !0 };
   if (calibrationBlocks !== void 0) {
-    let count8 = calibrationBlocks;
-    return { ...{ ...fixed, adaptsRounds: !0, ...restart === "never" ? { restart: "each" } : {} }, min: count8, max: count8 };
+    let count7 = calibrationBlocks;
+    return { ...{ ...fixed, adaptsRounds: !0, ...restart === "never" ? { restart: "each" } : {} }, min: count7, max: count7 };
   }
   if (kind.kind !== "paired") return { ...fixed, min: blocks2.min, max: blocks2.min };
   let isRunning = appOf(config, "head").source.kind === "url";
   return { ...blocks2, untilDecided: !0, adaptsRounds: !0, restart: restart ?? (isRunning ? "each" : "auto") };
 }
-function assertSideBySide({ index, count: count8 }, kind) {
+function assertSideBySide({ index, count: count7 }, kind) {
   if (kind.kind === "paired") return;
   let what = kind.kind === "stored" ? "compares head with stored runs" : "measures head alone";
   throw new ConfigError(
-    `part ${index}/${count8}: only a side-by-side comparison can be split across jobs, and this run ${what}`,
+    `part ${index}/${count7}: only a side-by-side comparison can be split across jobs, and this run ${what}`,
     {
       hint: "give `part` to jobs that run on pull requests, with a base that can be run; record baselines in a job without `part`"
     }
@@ -7584,7 +7474,7 @@ function effortOf({ load: load2, bounds, passes, endpoints, sides, blocks: block
   let roundMs = endpoints * (load2.roundMs + PAUSE_MS), shareMs = leftMs / Math.max(1, bounds.min - blocks2.length), warmUpMs = {
     min: Math.min(sides * load2.warmupMs.min, WARM_UP_SHARE.min * shareMs),
     max: Math.min(sides * load2.warmupMs.max, WARM_UP_SHARE.max * shareMs)
-  }, known5 = blockCost(blocks2)?.beforeRoundsMs, fittingIn = (ms2) => (ms2 - (known5 ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs), fitting = Math.max(1, Math.floor(fittingIn(shareMs))), ofAll = fittingIn(leftMs / Math.max(1, bounds.max - blocks2.length)), wanted = bounds.adaptsRounds ? wantedRounds(load2, endpoints) : { min: load2.rounds, max: load2.rounds }, most = Math.min(fitting, Math.floor(MOST_LISTED / passes)), min = Math.min(wanted.min, most), upTo = (most2) => Math.max(min, Math.min(wanted.max, most2)), max = upTo(Math.min(most, 2 * Math.floor(ofAll / 2))), rounds2 = { min, max, inAll: Math.floor(endpoints * upTo(Math.min(most, ofAll))) };
+  }, known5 = blockCost(blocks2)?.beforeRoundsMs, fittingIn = (ms2) => (ms2 - (known5 ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs), fitting = Math.max(1, Math.floor(fittingIn(shareMs))), ofAll = fittingIn(leftMs / Math.max(1, bounds.max - blocks2.length)), wanted = bounds.adaptsRounds ? wantedRounds(load2, endpoints) : { min: load2.rounds, max: load2.rounds }, most = Math.min(fitting, Math.floor(MOST_LISTED / passes)), min = Math.min(wanted.min, most), upTo2 = (most2) => Math.max(min, Math.min(wanted.max, most2)), max = upTo2(Math.min(most, 2 * Math.floor(ofAll / 2))), rounds2 = { min, max, inAll: Math.floor(endpoints * upTo2(Math.min(most, ofAll))) };
   return { warmUpMs, rounds: rounds2, leastMs: (known5 ?? warmUpMs.min) + rounds2.min * roundMs };
 }
 function fittingRounds({ min, max }, { roundMs }, takenMs) {
@@ -7635,10 +7525,10 @@ function roundsWithin({ min, max }, { degrees, toDecide }) {
   return Math.max(min, Math.min(max, even));
 }
 function roundsToDecide({ endpoint: endpoint2, config, known: known5 }) {
-  let { connections } = loadAt(endpoint2, config.load), { minDifferenceMs } = config.gate, measured = known5.filter((block2) => block2.endpoint === endpoint2.name), own = withCountedMeans(measured, connections), tolerances = tolerancesOf(endpoint2, own, connections);
+  let { connections } = loadAt(endpoint2, config.load), { minDifferenceMs } = config.gate, measured = known5.filter((block4) => block4.endpoint === endpoint2.name), own = withCountedMeans(measured, connections), tolerances = tolerancesOf(endpoint2, own, connections);
   return roundsFor(
     Object.entries(tolerances).map(([metric, tolerance]) => {
-      let base = own.flatMap((block2) => blockValue(block2, "base", metric) ?? []), typical = base.length > 0 ? average(base) : null, ratios = (block2) => roundLogRatios(block2, metric);
+      let base = own.flatMap((block4) => blockValue(block4, "base", metric) ?? []), typical = base.length > 0 ? average(base) : null, ratios = (block4) => roundLogRatios(block4, metric);
       return {
         metric,
         margin: marginOf(metric, typical, { tolerance, minDifferenceMs, connections }),
@@ -7652,7 +7542,7 @@ function roundsFor(metrics) {
   let wanted = metrics.map(({ metric, margin, own, all }) => {
     let isKnown = own.degrees >= FEWEST_DEGREES, { deviation } = isKnown ? own : all, toShow = (size) => (deviation / (SHARE_OF_MARGIN * size)) ** 2, worse = isKnown ? worseSign(metric) * own.mean - CERTAIN * deviation / Math.sqrt(own.rounds) : 0;
     return { unchanged: toShow(margin), worse: worse > margin ? toShow(worse) : Number.POSITIVE_INFINITY };
-  }), allUnchanged = Math.max(0, ...wanted.map(({ unchanged: unchanged2 }) => unchanged2));
+  }), allUnchanged = Math.max(0, ...wanted.map(({ unchanged: unchanged3 }) => unchanged3));
   return Math.min(allUnchanged, ...wanted.map(({ worse }) => worse));
 }
 
@@ -7687,8 +7577,8 @@ function undecided(results, plan) {
   if (first2 === void 0 || !plan.untilDecided) return own;
   let { endpoints } = comparePaired(results);
   if (isAtEnd) {
-    let isOpen = endpoints.filter((one) => !one.decided && one.metrics.some(({ levels }) => levels?.isOpen));
-    return own.filter((name2) => isOpen.some(({ endpoint: endpoint2 }) => endpoint2 === name2));
+    let isOpen2 = endpoints.filter((one) => !one.decided && one.metrics.some(({ levels }) => levels?.isOpen));
+    return own.filter((name2) => isOpen2.some(({ endpoint: endpoint2 }) => endpoint2 === name2));
   }
   let open2 = endpoints.flatMap((one) => one.decided ? [] : [one.endpoint]), left = own.filter((name2) => open2.includes(name2));
   return left.length === 0 && open2.length > 0 ? own.slice(0, 1) : left;
@@ -7751,7 +7641,7 @@ function lengthRange(length, observed) {
 }
 function mostFrequent(observed) {
   let counts2 = /* @__PURE__ */ new Map();
-  for (let { bytes, count: count8 } of observed) counts2.set(bytes, (counts2.get(bytes) ?? 0) + count8);
+  for (let { bytes, count: count7 } of observed) counts2.set(bytes, (counts2.get(bytes) ?? 0) + count7);
   let [[modal] = [0]] = [...counts2].sort(([a, countA], [b, countB]) => countB - countA || a - b);
   return modal;
 }
@@ -7826,7 +7716,7 @@ var LONGEST_CONTENT_TYPE = 200, LONGEST_EXCERPT = 300, AGAIN_AFTER_MS = [200, 40
   }
   /** Only the first time. */
   note(endpoint2, asked) {
-    this.#latest.has(endpoint2.name) || this.#latest.set(endpoint2.name, known4(asked));
+    this.#latest.has(endpoint2.name) || this.#latest.set(endpoint2.name, known3(asked));
   }
   /** Resolves with whether endpoints are still hopeless after they were asked again. */
   async settle(hopeless2, signal) {
@@ -7870,7 +7760,7 @@ var LONGEST_CONTENT_TYPE = 200, LONGEST_EXCERPT = 300, AGAIN_AFTER_MS = [200, 40
       let all = requests.of(endpoint2, side), request = all[Math.floor(time * all.length / (AGAIN_AFTER_MS.length + 1))];
       asked.push([side, request && await ask3(endpoint2, side, request)]);
     }
-    this.#latest.set(endpoint2.name, known4(asked));
+    this.#latest.set(endpoint2.name, known3(asked));
   }
   /** Asked only where its answer is not like head's. */
   async #seekFallback(endpoint2) {
@@ -7880,7 +7770,7 @@ var LONGEST_CONTENT_TYPE = 200, LONGEST_EXCERPT = 300, AGAIN_AFTER_MS = [200, 40
     unknown2 && unknown2.status === base.status && isOfOneKind(unknown2, base) && this.#fallbacks.add(endpoint2.name);
   }
 };
-function known4(asked) {
+function known3(asked) {
   return Object.fromEntries(asked.flatMap(([side, answer]) => answer === void 0 ? [] : [[side, answer]]));
 }
 function unknownPath(path) {
@@ -7928,8 +7818,8 @@ var LONGEST_WAIT_MS = 3e4, ASKED_RECORDS = 20, MOST_DIFFERENCES = 12, KEPT_CONTE
   }
   #isAskedEnough({ name: name2, expect }, asked) {
     return expect.same !== void 0 ? !1 : asked.every(({ record: record2, answers }) => {
-      let earlier = this.#questions.ofBase.get(keyOf2(name2, record2)) ?? [], count8 = Math.max(...Object.values(answers).map((ofSide) => ofSide.length));
-      return isSlow(answers) && earlier.length + count8 >= ENOUGH_ANSWERS;
+      let earlier = this.#questions.ofBase.get(keyOf2(name2, record2)) ?? [], count7 = Math.max(...Object.values(answers).map((ofSide) => ofSide.length));
+      return isSlow(answers) && earlier.length + count7 >= ENOUGH_ANSWERS;
     });
   }
   /** What they have answered so far, this time included; null: one of them did not. */
@@ -7965,8 +7855,8 @@ var LONGEST_WAIT_MS = 3e4, ASKED_RECORDS = 20, MOST_DIFFERENCES = 12, KEPT_CONTE
   answersOf(endpoint2) {
     let [answers, first2] = [this.#comparedAnswers(endpoint2), this.#first.of(endpoint2)];
     if (answers === null && first2.first === void 0) return null;
-    let { contentTypes, ...others2 } = first2;
-    return { contentTypes, ...answers, ...others2 };
+    let { contentTypes, ...others3 } = first2;
+    return { contentTypes, ...answers, ...others3 };
   }
   #comparedAnswers(endpoint2) {
     let all = (this.#answers.get(endpoint2.name) ?? []).flatMap((one) => {
@@ -8008,8 +7898,8 @@ function keyOf2(endpoint2, record2) {
   return `${endpoint2} ${record2}`;
 }
 function askedRecords({ expect, requests }) {
-  let count8 = requests?.records?.length ?? 1, asked = expect.same === void 0 ? 1 : Math.min(count8, ASKED_RECORDS);
-  return Array.from({ length: asked }, (_, at) => Math.floor(at * count8 / asked));
+  let count7 = requests?.records?.length ?? 1, asked = expect.same === void 0 ? 1 : Math.min(count7, ASKED_RECORDS);
+  return Array.from({ length: asked }, (_, at) => Math.floor(at * count7 / asked));
 }
 function endlessAnswer(endpoint2, { side, timeoutMs, answer }) {
   let { name: name2, until: until2 } = endpoint2, bytes = answer.bytes.toLocaleString("en-US"), after = `after ${timeoutMs / 1e3} s`;
@@ -8226,7 +8116,7 @@ var EndpointRounds = class {
     leaks && requestsPerTurn2 !== null && (this.#alone ??= await this.#measureAlone());
   }
   measured() {
-    let { endpoint: endpoint2 } = this, { sides } = this.#request, records = endpoint2.requests?.records?.length ?? 1, block2 = {
+    let { endpoint: endpoint2 } = this, { sides } = this.#request, records = endpoint2.requests?.records?.length ?? 1, block4 = {
       endpoint: endpoint2.name,
       rounds: this.#rounds,
       distributionMs: distributionsOf(this.#raw, sides),
@@ -8234,17 +8124,17 @@ var EndpointRounds = class {
       ...this.#alone === null ? {} : { alone: this.#alone }
     };
     return {
-      block: block2,
-      spoilt: this.#spoiltBy(block2),
+      block: block4,
+      spoilt: this.#spoiltBy(block4),
       tls: this.#raw.flatMap(
         ({ samples }) => Object.values(samples).flatMap(({ side, tls }) => tls === null ? [] : [[side, tls]])
       )
     };
   }
-  #spoiltBy(block2) {
+  #spoiltBy(block4) {
     let { name: name2 } = this.endpoint, { sides } = this.#request, silent = sides.find((side) => this.#raw.some(({ figures }) => figures[side]?.completed === 0)), where = `in a round on ${name2}`;
     if (silent) return { side: silent, endpoint: name2, reason: `no response from ${silent} ${where}` };
-    let stopped = sides.find((side) => isStoppedByOthers([block2], side));
+    let stopped = sides.find((side) => isStoppedByOthers([block4], side));
     return stopped ? { reason: `${stopped} was stopped by another process ${where}` } : null;
   }
   /** @param planned until now: no fewer, unless they take too long */
@@ -8299,7 +8189,7 @@ function distributionsOf(rounds2, order) {
     })
   );
 }
-function recordMedians(rounds2, order, count8) {
+function recordMedians(rounds2, order, count7) {
   return Object.fromEntries(
     order.flatMap((side) => {
       let own = rounds2.flatMap(({ samples, records }) => {
@@ -8307,7 +8197,7 @@ function recordMedians(rounds2, order, count8) {
         return latencyMs2 && requestIndex ? [{ latencyMs: latencyMs2, requestIndex, records }] : [];
       });
       if (own.length === 0) return [];
-      let ofRecord = Array.from({ length: count8 }, () => []);
+      let ofRecord = Array.from({ length: count7 }, () => []);
       for (let { latencyMs: latencyMs2, requestIndex, records } of own)
         for (let [at, ms2] of latencyMs2.entries()) ofRecord[records[requestIndex[at] ?? -1] ?? -1]?.push(ms2);
       return [[side, ofRecord.map((values2) => values2.length === 0 ? null : median(values2))]];
@@ -8375,9 +8265,9 @@ function listenersOf(pids) {
   return unique(socketsIn("/proc/self/net", LISTEN).filter(({ inode }) => inodes.has(inode)));
 }
 function unixListenersOf(pids) {
-  let lines = (readProc("/proc/self/net/unix") ?? "").split(`
-`).map((line2) => line2.trim().split(/\s+/)), paths = new Map(
-    lines.flatMap(
+  let lines2 = (readProc("/proc/self/net/unix") ?? "").split(`
+`).map((line) => line.trim().split(/\s+/)), paths = new Map(
+    lines2.flatMap(
       ([, , , flags, , , inode = "", path]) => path === void 0 || flags !== ACCEPTS_CONNECTIONS ? [] : [[inode, path]]
     )
   ), found = /* @__PURE__ */ new Map();
@@ -8416,9 +8306,9 @@ function peersOf(pids) {
   return [...new Set(outgoing.map(({ remote }) => remote))].sort();
 }
 function whoAnswers({ host, port }, pids, startedAtMs) {
-  let addresses = [host, ...host === "[::1]" ? ["[::]"] : ["0.0.0.0", "[::]", "[::ffff:7f00:1]", "[::ffff:0:0]"]].map((address) => `${address}:${port}`), listening = socketsIn("/proc/self/net", LISTEN).filter(({ local }) => addresses.includes(local)), own = inodesOf(pids), others2 = listening.filter(({ inode }) => !own.has(inode));
-  if (others2.length === 0) return listening.length === 0 ? "unseen" : "own";
-  let foreign = new Set(others2.map(({ inode }) => inode)), holder = listPids().find((pid) => !pids.includes(pid) && socketsOf(pid).some((inode) => foreign.has(inode)));
+  let addresses = [host, ...host === "[::1]" ? ["[::]"] : ["0.0.0.0", "[::]", "[::ffff:7f00:1]", "[::ffff:0:0]"]].map((address) => `${address}:${port}`), listening = socketsIn("/proc/self/net", LISTEN).filter(({ local }) => addresses.includes(local)), own = inodesOf(pids), others3 = listening.filter(({ inode }) => !own.has(inode));
+  if (others3.length === 0) return listening.length === 0 ? "unseen" : "own";
+  let foreign = new Set(others3.map(({ inode }) => inode)), holder = listPids().find((pid) => !pids.includes(pid) && socketsOf(pid).some((inode) => foreign.has(inode)));
   return holder === void 0 || isForwarder(holder, startedAtMs) ? "unseen" : { pid: holder, program: programOf(holder) ?? "a program" };
 }
 function socketsAt(hosts, port) {
@@ -8443,14 +8333,14 @@ function unique(sockets) {
 function socketsIn(directory, wanted) {
   return ["tcp", "tcp6"].flatMap(
     (file) => (readProc(`${directory}/${file}`) ?? "").split(`
-`).flatMap((line2) => {
-      let [, local, remote, state, , , , , , inode] = line2.trim().split(/\s+/);
+`).flatMap((line) => {
+      let [, local, remote, state, , , , , , inode] = line.trim().split(/\s+/);
       return state !== wanted || local === void 0 || remote === void 0 || inode === void 0 ? [] : [{ local: readAddress(local), remote: readAddress(remote), state, inode }];
     })
   );
 }
 function readAddress(text2) {
-  let [words2 = "", port = ""] = text2.split(":"), bytes = Buffer.from(words2, "hex");
+  let [words3 = "", port = ""] = text2.split(":"), bytes = Buffer.from(words3, "hex");
   return bytes.length % 4 === 0 && bytes.swap32(), `${bytes.length === 4 ? bytes.join(".") : `[${shortIpv6(bytes)}]`}:${Number.parseInt(port, 16)}`;
 }
 function shortIpv6(bytes) {
@@ -8470,9 +8360,9 @@ function socketsOf(pid) {
     return [];
   }
 }
-function targetOf(link) {
+function targetOf(link2) {
   try {
-    return readlinkSync2(link);
+    return readlinkSync2(link2);
   } catch {
     return null;
   }
@@ -8554,8 +8444,8 @@ function refusal2(message, hint) {
 
 // src/measure/requests.ts
 var ASKED_FROM = 35 * 36 ** 6, PREFIX_LENGTH = 8;
-function uniquePrefix(seed, block2, name2) {
-  let random = randomFrom(seed, block2, ...[...name2].map((character) => character.codePointAt(0) ?? 0)), digitOf = (at) => at === 0 ? 10 + Math.floor(26 * random()) : Math.floor(36 * random());
+function uniquePrefix(seed, block4, name2) {
+  let random = randomFrom(seed, block4, ...[...name2].map((character) => character.codePointAt(0) ?? 0)), digitOf = (at) => at === 0 ? 10 + Math.floor(26 * random()) : Math.floor(36 * random());
   return Array.from({ length: PREFIX_LENGTH }, (_, at) => digitOf(at).toString(36)).join("");
 }
 var Requests = class {
@@ -8570,16 +8460,16 @@ var Requests = class {
   }
   /** One request outside of rounds. Undefined: there is no such record. Throws ConfigError. */
   asked(endpoint2, side, record2) {
-    let request = this.of(endpoint2, side)[record2], key = `${side} ${endpoint2.name}`, count8 = this.#asked.get(key) ?? 0;
-    this.#asked.set(key, count8 + 1);
+    let request = this.of(endpoint2, side)[record2], key = `${side} ${endpoint2.name}`, count7 = this.#asked.get(key) ?? 0;
+    this.#asked.set(key, count7 + 1);
     let unique2 = this.unique(endpoint2);
-    return request && unique2 ? withUnique(request, uniqueText(unique2.prefix, ASKED_FROM + count8)) : request;
+    return request && unique2 ? withUnique(request, uniqueText(unique2.prefix, ASKED_FROM + count7)) : request;
   }
   /** What `${unique}` is in the first request of the next round, of either side; undefined: the endpoint does not use it. */
   unique(endpoint2) {
-    let { seed, block: block2 } = this.#options;
+    let { seed, block: block4 } = this.#options;
     if (isUnique(endpoint2))
-      return { prefix: uniquePrefix(seed, block2, endpoint2.name), first: this.#orderOf(endpoint2).started };
+      return { prefix: uniquePrefix(seed, block4, endpoint2.name), first: this.#orderOf(endpoint2).started };
   }
   /** In the order of the file; one where requests do not vary. Throws ConfigError. */
   of(endpoint2, side) {
@@ -8594,13 +8484,13 @@ var Requests = class {
     return [...records.slice(from), ...records.slice(0, from)];
   }
   /** @param count how many requests of each side the round has started */
-  started(endpoint2, count8) {
-    this.#orderOf(endpoint2).started += count8;
+  started(endpoint2, count7) {
+    this.#orderOf(endpoint2).started += count7;
   }
   #orderOf({ name: name2, requests }) {
     let known5 = this.#orders.get(name2);
     if (known5 !== void 0) return known5;
-    let { seed, block: block2 } = this.#options, count8 = requests?.records?.length ?? 1, order = { records: shuffle([...Array(count8).keys()], randomFrom(seed, block2, count8)), started: 0 };
+    let { seed, block: block4 } = this.#options, count7 = requests?.records?.length ?? 1, order = { records: shuffle([...Array(count7).keys()], randomFrom(seed, block4, count7)), started: 0 };
     return this.#orders.set(name2, order), order;
   }
 };
@@ -8608,9 +8498,9 @@ var Requests = class {
 // src/measure/sides.ts
 var END_REPORT_MS = 2e3, STARTING_EVENT_MS = 1e3;
 async function withTestbed(options, work2) {
-  let { config, launchers, bootOrder, events, signal } = options, { versions, seed, block: block2, secrets } = options, startedMs = performance.now(), starting = setInterval(() => {
+  let { config, launchers, bootOrder, events, signal } = options, { versions, seed, block: block4, secrets } = options, startedMs = performance.now(), starting = setInterval(() => {
     events.emit({ kind: "starting", elapsedMs: performance.now() - startedMs });
-  }, STARTING_EVENT_MS).unref(), sides = await bootSides(launchers, { order: bootOrder, isFirst: block2 === 0 }, signal).finally(
+  }, STARTING_EVENT_MS).unref(), sides = await bootSides(launchers, { order: bootOrder, isFirst: block4 === 0 }, signal).finally(
     () => clearInterval(starting)
   ), runHooks = async (name2, on) => {
     let running = on.flatMap((side) => {
@@ -8625,10 +8515,10 @@ async function withTestbed(options, work2) {
   };
   try {
     await runHooks("before-block", versions);
-    let unique2 = uniqueText(uniquePrefix(seed, block2, "prepare"), 0), taken = await takeValues(config, sides.apps, { sides: versions, unique: unique2 });
+    let unique2 = uniqueText(uniquePrefix(seed, block4, "prepare"), 0), taken = await takeValues(config, sides.apps, { sides: versions, unique: unique2 });
     for (let value of Object.values(taken).flatMap((values2) => Object.values(values2)))
       value.length >= MIN_SECRET_LENGTH && !secrets.includes(value) && secrets.push(value);
-    let driver = await options.openDriver(), requests = new Requests({ seed, block: block2, taken }), beforeRound = (on) => runHooks("before-round", on), connectsEachTurn = Object.values(sides.apps).some((app2) => acceptors(app2.pids()) > 1);
+    let driver = await options.openDriver(), requests = new Requests({ seed, block: block4, taken }), beforeRound = (on) => runHooks("before-round", on), connectsEachTurn = Object.values(sides.apps).some((app2) => acceptors(app2.pids()) > 1);
     return await work2({ config, sides, driver, requests, connectsEachTurn, beforeRound, events, signal });
   } finally {
     await sides.stop();
@@ -8770,9 +8660,9 @@ var SLOW_STEP_MS = 1e3, NEARLY = 1.1, STEPS_THAT_TELL = 6, FAR = { ratio: 8, ste
   }
   /** How many steps came before it was warm; null: it is not yet. */
   warmAfter(of = stepsUntilWarm) {
-    let [first2, ...others2] = this.#steps.map(({ durationMs: durationMs2 }) => durationMs2);
-    if (first2 !== void 0 && others2.length > 0 && average(others2) > SLOW_STEP_MS)
-      return first2 <= NEARLY * average(others2) ? 0 : 1;
+    let [first2, ...others3] = this.#steps.map(({ durationMs: durationMs2 }) => durationMs2);
+    if (first2 !== void 0 && others3.length > 0 && average(others3) > SLOW_STEP_MS)
+      return first2 <= NEARLY * average(others3) ? 0 : 1;
     let ofLatency = of(this.#steps), ofCpu = this.#bins.flatMap(({ cpu }) => cpu ?? []);
     if (ofLatency === null || !this.#watchesCpu || ofCpu.length < this.#bins.length) return ofLatency;
     let cold = stepsUntilLevel(ofCpu);
@@ -8863,7 +8753,7 @@ function stepsOf2(samples, requestsPerTurn2, durationMs2) {
 function requestsIn(steps) {
   let sum2 = {};
   for (let { requests } of steps)
-    for (let [side, count8] of Object.entries(requests)) sum2[side] = (sum2[side] ?? 0) + count8;
+    for (let [side, count7] of Object.entries(requests)) sum2[side] = (sum2[side] ?? 0) + count7;
   return sum2;
 }
 function meanOf2(values2) {
@@ -8954,7 +8844,7 @@ async function measureBlock({ resolved: config, seed, secrets, openDriver, event
     if (review?.isMoved) events.note(review.words);
     else if (review) return { moved: review.words };
     isFirst && await asking.ask(), await asking.ask();
-    let all = [], ofEarlier = earlier.flatMap((block3) => block3.endpoints), sharing = { passes: plan.passes ?? 1, endpoints: warming, config, known: ofEarlier }, shared = sharedRounds({ rounds: effort.rounds, ...sharing });
+    let all = [], ofEarlier = earlier.flatMap((block5) => block5.endpoints), sharing = { passes: plan.passes ?? 1, endpoints: warming, config, known: ofEarlier }, shared = sharedRounds({ rounds: effort.rounds, ...sharing });
     for (let [at, { endpoint: endpoint2, firsts }] of endpoints.entries()) {
       let { name: name2 } = endpoint2, sides = firsts.filter((side) => sidesAt(endpoint2, bootOrder, reference).includes(side)), known5 = () => [...ofEarlier, ...all.filter((one) => one.endpoint !== endpoint2).map((one) => one.soFar)], requestsPerTurn2 = sides.length > 1 ? lessons.get(name2)?.requestsPerTurn ?? null : null, expectations = warmed.expectations.get(name2) ?? {}, { ownCounters } = plan, leaks = versions.length > 1 && Object.values(testbed.sides.apps).some(isNeverSuspended), turns = { requestsPerTurn: requestsPerTurn2, leaks }, bounds = shared[at] ?? effort.rounds, warming2 = warmed.learning.get(name2) ?? null, longestMs2 = warmUpMs.max / Math.max(1, warmed.learning.size), request = { endpoint: endpoint2, sides, known: known5, bounds, ...turns, expectations, elapsedMs, ownCounters, learning: warming2 && { warming: warming2, longestMs: longestMs2 } };
       all.push(new EndpointRounds(testbed, request));
@@ -9002,8 +8892,8 @@ function endpointNamed({ endpoints }, name2) {
 function isClosed({ answers }) {
   return Object.values(answers?.first ?? {}).some(({ status }) => status === null);
 }
-function looksEnded({ block: block2 }) {
-  return Object.values(block2.rounds.at(-1)?.sides ?? {}).some(({ problems }) => "refused" in problems || "reset" in problems);
+function looksEnded({ block: block4 }) {
+  return Object.values(block4.rounds.at(-1)?.sides ?? {}).some(({ problems }) => "refused" in problems || "reset" in problems);
 }
 function firstBySide(entries) {
   let first2 = {};
@@ -9026,9 +8916,9 @@ function isPart(wanted, { name: name2, labels }) {
 }
 function samplesIn(exposition) {
   return exposition.split(`
-`).flatMap((line2) => {
-    let found = line2.startsWith("#") ? null : seriesAt(line2), [, digits] = /^\s+(\S+)/.exec(found?.rest ?? "") ?? [], value = Number(digits);
-    return found === null || digits === void 0 || !Number.isFinite(value) ? [] : [{ series: found.series, text: line2.slice(0, line2.length - found.rest.length), value }];
+`).flatMap((line) => {
+    let found = line.startsWith("#") ? null : seriesAt(line), [, digits] = /^\s+(\S+)/.exec(found?.rest ?? "") ?? [], value = Number(digits);
+    return found === null || digits === void 0 || !Number.isFinite(value) ? [] : [{ series: found.series, text: line.slice(0, line.length - found.rest.length), value }];
   });
 }
 
@@ -9054,8 +8944,8 @@ var LONGEST_READING_MS = 1e4, MOST_SHOWN = 80, OwnCounters = class {
     let expositions = /* @__PURE__ */ new Map(), readings = Object.entries(this.#sources).map(async ([name2, source]) => {
       let reading = source.kind === "command" ? await readCommand(source.command, app2, testbed.signal) : await this.#readSeries(source, { app: app2, testbed, expositions }), key = `${side} ${name2}`;
       typeof reading != "number" && this.#reasons.set(key, reading.reason), typeof reading == "number" && this.#known.add(key);
-      let count8 = typeof reading == "number" ? reading : reading.isZero ? 0 : null;
-      return count8 === null ? [] : [[name2, count8]];
+      let count7 = typeof reading == "number" ? reading : reading.isZero ? 0 : null;
+      return count7 === null ? [] : [[name2, count7]];
     });
     return Object.fromEntries((await Promise.all(readings)).flat());
   }
@@ -9080,9 +8970,9 @@ var LONGEST_READING_MS = 1e4, MOST_SHOWN = 80, OwnCounters = class {
     return unknown2("base").map((name2) => `base has no counter ${name2}: ${this.#reasons.get(`base ${name2}`)}`);
   }
   /** A version that does not have a counter has none of it, rather than 0. */
-  withoutUnknown(block2) {
-    if (Object.keys(this.#sources).length === 0) return block2;
-    let rounds2 = block2.rounds.map((round2) => ({
+  withoutUnknown(block4) {
+    if (Object.keys(this.#sources).length === 0) return block4;
+    let rounds2 = block4.rounds.map((round2) => ({
       ...round2,
       sides: Object.fromEntries(
         Object.entries(round2.sides).map(([side, { counters = {}, ...rest }]) => {
@@ -9091,7 +8981,7 @@ var LONGEST_READING_MS = 1e4, MOST_SHOWN = 80, OwnCounters = class {
         })
       )
     }));
-    return { ...block2, rounds: rounds2 };
+    return { ...block4, rounds: rounds2 };
   }
 };
 async function scrape(path, { origin }, { config }) {
@@ -9110,8 +9000,8 @@ async function readCommand(command, { shell }, signal) {
   }
 }
 function shown3(text2) {
-  let line2 = text2.trim().replace(/\s+/g, " ");
-  return `\`${line2.length > MOST_SHOWN ? `${line2.slice(0, MOST_SHOWN)} \u2026` : line2}\``;
+  let line = text2.trim().replace(/\s+/g, " ");
+  return `\`${line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN)} \u2026` : line}\``;
 }
 
 // src/measure/session.ts
@@ -9147,8 +9037,8 @@ async function measureBlocks(session, request) {
   let { resolved, seed, deadline, events } = session, { elapsedMs, bounds: budget, launchers } = request, run2 = { config: resolved, budget, seed, sides: Object.keys(launchers).length }, blocks2 = [], voided = [], lessons = /* @__PURE__ */ new Map(), answersOfBase = /* @__PURE__ */ new Map(), ownCounters = new OwnCounters(resolved), restarts = null, settle2 = (cost) => {
     let settled2 = settleRestarts(budget, resolved.load, { ...cost, leftMs: deadline.leftMs() });
     restarts = settled2;
-    let words2 = settled2.record && restartWords(settled2.record, resolved);
-    return words2?.isWorthALine && events.note(words2.text), events.emit({ kind: "planned", bounds: settled2.blocks }), settled2.passes;
+    let words3 = settled2.record && restartWords(settled2.record, resolved);
+    return words3?.isWorthALine && events.note(words3.text), events.emit({ kind: "planned", bounds: settled2.blocks }), settled2.passes;
   }, soFar = () => ({ blocks: blocks2, voided, ...restarts?.record ? { restart: restarts.record } : {} }), undecided2 = request.undecided(soFar()), bounds = () => restarts?.blocks ?? { min: budget.min, max: budget.max };
   for (events.emit({ kind: "measuring", load: resolved.load, endpoints: undecided2.length, bounds: bounds(), elapsedMs }); ; ) {
     let startedAtMs = elapsedMs(), step = next(run2, { blocks: blocks2, discarded: voided.length, undecided: undecided2, restarts, leftMs: deadline.leftMs() });
@@ -9168,8 +9058,8 @@ async function measureBlocks(session, request) {
       voided.push({ startedAtMs, ...attempt.discarded }), blocks2.length === 0 && (lessons.clear(), restarts = null), events.emit({ kind: "block-discarded", reason: attempt.discarded.reason });
       continue;
     }
-    let { block: block2 } = attempt;
-    blocks2.push(asStored({ ...block2, durationMs: elapsedMs() - block2.startedAtMs })), undecided2 = request.undecided(soFar()), events.emit({ kind: "block-measured", blocks: blocks2, undecided: undecided2 });
+    let { block: block4 } = attempt;
+    blocks2.push(asStored({ ...block4, durationMs: elapsedMs() - block4.startedAtMs })), undecided2 = request.undecided(soFar()), events.emit({ kind: "block-measured", blocks: blocks2, undecided: undecided2 });
     let { min, max } = bounds();
     undecided2.length > 0 && blocks2.length === max && (events.emit({ kind: "planned", bounds: { min, max: 2 * max } }), events.note("head is much slower in some of its starts: more of them show whether that is chance")), undecided2.length > 0 && await request.keep?.(soFar());
   }
@@ -9181,8 +9071,8 @@ async function tryBlock(session, request, { blocks: blocks2, voided, undecided: 
   try {
     let measuring = measureBlock(session, request, { ...order, ...known5, bootOrder, earlier: blocks2 }), measured = await deadline.orAbandon(measuring);
     if ("moved" in measured) return measured;
-    let { block: block2, spoilt } = measured, standstill = watch.end(), discarded = spoilt ?? (standstill === null ? null : { reason: standstill });
-    return discarded !== null && canRepeat ? { discarded } : { block: block2 };
+    let { block: block4, spoilt } = measured, standstill = watch.end(), discarded = spoilt ?? (standstill === null ? null : { reason: standstill });
+    return discarded !== null && canRepeat ? { discarded } : { block: block4 };
   } catch (error) {
     if (deadline.isOver) return null;
     let reason = watch.end();
@@ -9209,12 +9099,12 @@ async function namedImages(texts, env) {
   if (engine === void 0) return /* @__PURE__ */ new Map();
   let listed3 = await runProgram(engine, ["image", "ls", "--no-trunc", "--format", "{{.Repository}} {{.Tag}} {{.ID}}"], { cwd: "/", env }).catch(
     () => null
-  ), words2 = new Set(all.split(/[^\w./:-]+/)), lines = (listed3?.stdout ?? "").split(`
-`).map((line2) => line2.split(" "));
+  ), words3 = new Set(all.split(/[^\w./:-]+/)), lines2 = (listed3?.stdout ?? "").split(`
+`).map((line) => line.split(" "));
   return new Map(
-    lines.flatMap(([repository = "", tag = "", id = ""]) => {
+    lines2.flatMap(([repository = "", tag = "", id = ""]) => {
       let name2 = `${repository}:${tag}`, short5 = repository.replace(/^localhost\//, "");
-      return words2.has(name2) || words2.has(repository) || words2.has(short5) || words2.has(`${short5}:${tag}`) ? [[name2, id]] : [];
+      return words3.has(name2) || words3.has(repository) || words3.has(short5) || words3.has(`${short5}:${tag}`) ? [[name2, id]] : [];
     })
   );
 }
@@ -9223,13 +9113,13 @@ async function namedImages(texts, env) {
 import { existsSync as existsSync3, lstatSync, readdirSync as readdirSync2, readlinkSync as readlinkSync3, realpathSync, statSync as statSync2 } from "node:fs";
 import { resolve as resolve5 } from "node:path";
 function factsOf3(pid) {
-  let open2 = openFiles(pid), mapped = [...textOf(`/proc/${pid}/maps`).matchAll(/^\S+ \S+ \S+ \S+ [1-9]\d* +(\/[^\n]*)$/gm)];
+  let open2 = openFiles(pid), mapped = [...textOf2(`/proc/${pid}/maps`).matchAll(/^\S+ \S+ \S+ \S+ [1-9]\d* +(\/[^\n]*)$/gm)];
   return {
     pid,
     workingFolder: linkOf(`/proc/${pid}/cwd`),
     executable: linkOf(`/proc/${pid}/exe`),
-    args: textOf(`/proc/${pid}/cmdline`).split("\0").filter(Boolean),
-    environment: textOf(`/proc/${pid}/environ`).split("\0").filter(Boolean),
+    args: textOf2(`/proc/${pid}/cmdline`).split("\0").filter(Boolean),
+    environment: textOf2(`/proc/${pid}/environ`).split("\0").filter(Boolean),
     files: [.../* @__PURE__ */ new Set([...mapped.map(([, path]) => path ?? ""), ...open2.read])],
     written: open2.written
   };
@@ -9255,14 +9145,14 @@ function changedAtMs(path) {
 }
 var WRITES = 3;
 function openFiles(pid) {
-  let read = [], written2 = [];
+  let read = [], written = [];
   for (let fd of namesIn(`/proc/${pid}/fd`)) {
     let path = linkOf(`/proc/${pid}/fd/${fd}`);
     if (path === null || !path.startsWith("/") || /^\/(?:dev|proc|sys|memfd:)/.test(path)) continue;
     let [, flags = "0"] = /^flags:\s*(\d+)$/m.exec(readProc(`/proc/${pid}/fdinfo/${fd}`) ?? "") ?? [];
-    ((Number.parseInt(flags, 8) & WRITES) === 0 ? read : written2).push(path);
+    ((Number.parseInt(flags, 8) & WRITES) === 0 ? read : written).push(path);
   }
-  return { read, written: written2 };
+  return { read, written };
 }
 function namesIn(folder) {
   try {
@@ -9278,7 +9168,7 @@ function linkOf(path) {
     return null;
   }
 }
-function textOf(path) {
+function textOf2(path) {
   return Buffer.from(readProc(path) ?? "", "latin1").toString("utf8");
 }
 
@@ -9286,11 +9176,11 @@ function textOf(path) {
 var OWN_PATHS = "write paths relative to the folder of the configuration, or from $GITHUB_WORKSPACE: each version runs from a fresh checkout of its own", OWN_INSTALL = "install into the checkout, such as `python3 -m venv .venv && .venv/bin/pip install \u2026`, `npm install --prefix .`, `GOBIN=$PWD/bin go install \u2026`, `cargo build --target-dir target`, and start the app from there";
 function foreignPlaceOf(processes, foreign) {
   for (let one of processes) {
-    let { workingFolder, executable, files, written: written2 } = one, used = [
+    let { workingFolder, executable, files, written } = one, used = [
       ["works in", [workingFolder]],
       ["runs", [executable]],
       ["was started with", filesNamedBy(one)],
-      ["has open", [...files, ...written2]]
+      ["has open", [...files, ...written]]
     ];
     for (let [verb, paths] of used)
       for (let path of paths) {
@@ -9300,7 +9190,7 @@ function foreignPlaceOf(processes, foreign) {
         return { what: `${shownProcess(one)} ${verb} ${path}, which is in ${place.name}`, hint };
       }
     for (let { path, name: name2 } of foreign) {
-      let pattern = new RegExp(`${path.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\\w.-])`), said2 = [...one.args, ...one.environment.filter((line2) => !/^(?:OLDPWD|_)=/.test(line2))].find(
+      let pattern = new RegExp(`${path.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\\w.-])`), said2 = [...one.args, ...one.environment.filter((line) => !/^(?:OLDPWD|_)=/.test(line))].find(
         (text2) => pattern.test(text2)
       );
       if (said2 !== void 0) {
@@ -9356,7 +9246,7 @@ function pythonPackages(process2, own) {
   return [.../* @__PURE__ */ new Set([...prefixes, ...mapped, join7(homedir3(), ".local"), "/usr/local", "/usr"])].map((prefix) => join7(prefix, "lib")).flatMap((folder) => namesIn2(folder).flatMap((name2) => /^python3/.test(name2) ? [join7(folder, name2)] : [])).flatMap((folder) => [join7(folder, "site-packages"), join7(folder, "dist-packages")]).filter((folder) => !isWithin(own, folder)).flatMap((folder) => namesIn2(folder).flatMap((name2) => name2 === "__pycache__" ? [] : [join7(folder, name2)]));
 }
 function programPathOf({ args: [program = ""], environment, workingFolder }) {
-  return program.includes("/") ? resolve6(workingFolder ?? "/", program) : (environment.find((line2) => line2.startsWith("PATH="))?.slice(5) ?? "").split(":").map((folder) => join7(folder, program)).find((file) => existsSync4(file)) ?? program;
+  return program.includes("/") ? resolve6(workingFolder ?? "/", program) : (environment.find((line) => line.startsWith("PATH="))?.slice(5) ?? "").split(":").map((folder) => join7(folder, program)).find((file) => existsSync4(file)) ?? program;
 }
 function namesIn2(folder) {
   try {
@@ -9429,8 +9319,8 @@ var Certificates = class {
   #check({ side, place }, pids) {
     let processes = pids.map(factsOf3), own = place?.own ?? "/";
     this.#processes[side] = Math.max(this.#processes[side] ?? 0, pids.length);
-    let written2 = processes.flatMap((one) => one.written).filter((path) => !isWithin(own, path));
-    this.#uses[side] = /* @__PURE__ */ new Set([...this.#uses[side] ?? [], ...written2, ...peersOf(pids)]);
+    let written = processes.flatMap((one) => one.written).filter((path) => !isWithin(own, path));
+    this.#uses[side] = /* @__PURE__ */ new Set([...this.#uses[side] ?? [], ...written, ...peersOf(pids)]);
     let { base: ofBase, head: ofHead } = this.#setUps, foreign = foreignPlaceOf(processes, this.#foreignTo(side));
     return foreign !== null ? foreign : side === "head" ? ofBase ? takenProgramOf(processes, own, ofBase) : null : ofHead ? replacedProgramOf(processes, own, ofHead) ?? this.#rewritten(own, ofHead) : null;
   }
@@ -9439,11 +9329,11 @@ var Certificates = class {
     return this.#isScanned ? null : (this.#isScanned = !0, rewrittenIn(own, ofHead));
   }
   #foreignTo(side) {
-    let others2 = SIDES.filter((one) => one !== side).flatMap((one) => {
+    let others3 = SIDES.filter((one) => one !== side).flatMap((one) => {
       let path = this.#specs[one]?.place?.own;
       return path === void 0 ? [] : [{ path, name: `${one}\u2019s checkout` }];
     }), { own = "/", users: named = [] } = this.#specs[side]?.place ?? {}, users = named.filter((path) => !holdsMachine(path) && !isWithin(path, own));
-    return [...others2, ...users.map((path) => ({ path, name: "your checkout, which is neither version\u2019s" }))];
+    return [...others3, ...users.map((path) => ({ path, name: "your checkout, which is neither version\u2019s" }))];
   }
 }, MOST_SHARED = 5;
 
@@ -10139,9 +10029,9 @@ function notReadyHint(start, pids, isStranger) {
 }
 var BOTH_RUN = "base and head run at the same time";
 function takenHint({ log, port }) {
-  let lines = [...log.matchAll(TAKEN)];
-  if (lines.length === 0) return null;
-  let [taken] = lines.flatMap(([line2]) => [...line2.matchAll(PORT)].at(-1)?.[1] ?? []);
+  let lines2 = [...log.matchAll(TAKEN)];
+  if (lines2.length === 0) return null;
+  let [taken] = lines2.flatMap(([line]) => [...line.matchAll(PORT)].at(-1)?.[1] ?? []);
   return Number(taken) === port ? null : `${taken === void 0 ? "what it wants to listen on" : `port ${taken}`} is taken: ${BOTH_RUN}, so no port but $PORT may be fixed; leave it out, or let each side choose a free one`;
 }
 function sharedSocketHint({ env }, pids) {
@@ -10258,8 +10148,8 @@ function strangerAt(origin, pids, startedAtMs) {
 }
 async function requireFiles({ side, directory, usersDirectory }, { command, setup }) {
   if (usersDirectory === void 0) return;
-  let words2 = command.split(/[\s;&|<>()"'=]+/).filter((word) => /^[\w.@+-]*[./][\w.@+/-]*$/.test(word));
-  for (let word of words2)
+  let words3 = command.split(/[\s;&|<>()"'=]+/).filter((word) => /^[\w.@+-]*[./][\w.@+/-]*$/.test(word));
+  for (let word of words3)
     if (!(!await exists(join10(usersDirectory, word)) || await exists(join10(directory, word))) && !await isFollowed(usersDirectory, word))
       throw new AppError(`${side}: the command needs ${word}, which is in your checkout but not in a fresh one`, {
         side,
@@ -10361,8 +10251,8 @@ function healthCheckOf(config) {
   );
 }
 function readHealthCheck(test, timeoutMs, shell = DEFAULT_SHELL) {
-  let [kind, ...words2] = textsOf(test);
-  return words2.length === 0 || kind !== "CMD" && kind !== "CMD-SHELL" ? null : { command: kind === "CMD" ? words2 : [...shell, words2.join(" ")], timeoutMs: timeoutMs ?? DEFAULT_TIMEOUT_MS };
+  let [kind, ...words3] = textsOf(test);
+  return words3.length === 0 || kind !== "CMD" && kind !== "CMD-SHELL" ? null : { command: kind === "CMD" ? words3 : [...shell, words3.join(" ")], timeoutMs: timeoutMs ?? DEFAULT_TIMEOUT_MS };
 }
 async function failureOfHealthCheck(container, { command, timeoutMs }, docker) {
   let tooLong = timeLimit(timeoutMs), signal = AbortSignal.any([docker.signal, tooLong]);
@@ -10495,8 +10385,8 @@ function meterNeighbours(containers2) {
 }
 function bytesOver(text2) {
   let interfaces = text2.split(`
-`).flatMap((line2) => {
-    let [, name2, figures = ""] = /^\s*(\S+):\s+(.*)$/.exec(line2) ?? [], [received, , , , , , , , sent] = figures.split(/\s+/).map(Number);
+`).flatMap((line) => {
+    let [, name2, figures = ""] = /^\s*(\S+):\s+(.*)$/.exec(line) ?? [], [received, , , , , , , , sent] = figures.split(/\s+/).map(Number);
     return name2 === void 0 || name2 === "lo" || received === void 0 || sent === void 0 ? [] : [received + sent];
   });
   return interfaces.length === 0 ? null : interfaces.reduce((sum2, bytes) => sum2 + bytes, 0);
@@ -10580,8 +10470,8 @@ function containerPort(spec, image) {
   let ofEnvironment = Number(spec.app.env.PORT);
   if (spec.app.port !== null) return spec.app.port;
   if (Number.isInteger(ofEnvironment) && ofEnvironment > 0 && ofEnvironment < 65536) return ofEnvironment;
-  let [port, ...others2] = image.exposedPorts;
-  if (port !== void 0 && others2.length === 0) return port;
+  let [port, ...others3] = image.exposedPorts;
+  if (port !== void 0 && others3.length === 0) return port;
   let why = port === void 0 ? "EXPOSEs no port" : `EXPOSEs several ports (${image.exposedPorts.join(", ")})`;
   throw new ConfigError(`${spec.side}: where the app listens is not known: the image ${why}`, {
     hint: "set app.port to the port that the app listens on inside its container"
@@ -10602,7 +10492,7 @@ async function inspectImage(name2, docker) {
 }
 function variables(list3) {
   let items = Array.isArray(list3) ? list3.map(String) : [];
-  return Object.fromEntries(items.map((item) => [item.split("=", 1)[0] ?? "", item.slice(item.indexOf("=") + 1)]));
+  return Object.fromEntries(items.map((item3) => [item3.split("=", 1)[0] ?? "", item3.slice(item3.indexOf("=") + 1)]));
 }
 function tcpPorts(exposed) {
   return typeof exposed != "object" || exposed === null ? [] : Object.keys(exposed).filter((key) => !key.includes("/") || key.endsWith("/tcp")).map((key) => Number.parseInt(key, 10)).sort((a, b) => a - b);
@@ -10712,8 +10602,8 @@ function serviceUnderLoad(spec, model, named) {
       hint: `its services are ${listOf2(all)}; one of a profile needs app.compose.profiles, and an older commit may not have it yet`
     });
   }
-  let publishing = Object.entries(model.services).flatMap(([name2, { ports }]) => ports.length > 0 ? [name2] : []), [only, ...others2] = publishing;
-  if (only !== void 0 && others2.length === 0) return only;
+  let publishing = Object.entries(model.services).flatMap(([name2, { ports }]) => ports.length > 0 ? [name2] : []), [only, ...others3] = publishing;
+  if (only !== void 0 && others3.length === 0) return only;
   throw new ConfigError(
     only === void 0 ? `${side}: which service to load is not known: none of ${listOf2(all)} publishes a port` : `${side}: which service to load is not known: ${listOf2(publishing)} publish a port each`,
     { hint: "name it: app.compose: { file: \u2026, service: NAME }" }
@@ -10730,9 +10620,9 @@ function servicePort(spec, { name: name2, definition: service }, image) {
   if (spec.app.port !== null) return spec.app.port;
   let ofEnvironment = Number(spec.app.env.PORT);
   if (Number.isInteger(ofEnvironment) && ofEnvironment > 0 && ofEnvironment < 65536) return ofEnvironment;
-  let published = service.ports.flatMap(({ target, protocol }) => protocol === "tcp" ? [target] : []), exposed = service.expose.flatMap((text2) => /^\d+(\/tcp)?$/.test(text2) ? [Number.parseInt(text2, 10)] : []), candidates = [published, exposed, image.exposedPorts].map((ports) => [...new Set(ports)]), [port, ...others2] = candidates.find((ports) => ports.length > 0) ?? [];
-  if (port !== void 0 && others2.length === 0) return port;
-  let why = port === void 0 ? "publishes and exposes no port" : `has several ports (${[port, ...others2].join(", ")})`;
+  let published = service.ports.flatMap(({ target, protocol }) => protocol === "tcp" ? [target] : []), exposed = service.expose.flatMap((text2) => /^\d+(\/tcp)?$/.test(text2) ? [Number.parseInt(text2, 10)] : []), candidates = [published, exposed, image.exposedPorts].map((ports) => [...new Set(ports)]), [port, ...others3] = candidates.find((ports) => ports.length > 0) ?? [];
+  if (port !== void 0 && others3.length === 0) return port;
+  let why = port === void 0 ? "publishes and exposes no port" : `has several ports (${[port, ...others3].join(", ")})`;
   throw new ConfigError(`${spec.side}: where the app listens is not known: the service ${name2} ${why}`, {
     hint: "set app.port to the port that the app listens on inside its container"
   });
@@ -10745,7 +10635,7 @@ function serviceHealthCheck({ healthcheck }, image) {
 }
 var UNIT_MS = { h: 36e5, m: 6e4, s: 1e3, ms: 1 };
 function durationMs(text2 = "") {
-  let ms2 = [...text2.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)].reduce((sum2, [, count8, unit]) => sum2 + Number(count8) * (UNIT_MS[unit ?? ""] ?? 0), 0);
+  let ms2 = [...text2.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)].reduce((sum2, [, count7, unit]) => sum2 + Number(count7) * (UNIT_MS[unit ?? ""] ?? 0), 0);
   return ms2 > 0 ? ms2 : null;
 }
 function listOf2(names) {
@@ -10821,7 +10711,7 @@ function reset() {
 }
 function replacing(items) {
   let node2 = new import_yaml.YAMLSeq();
-  return node2.tag = "!override", node2.items = items.map((item) => new import_yaml.Scalar(item)), node2;
+  return node2.tag = "!override", node2.items = items.map((item3) => new import_yaml.Scalar(item3)), node2;
 }
 function notExternal(shared) {
   return Object.fromEntries(Object.entries(shared).filter(([, one]) => one?.external !== !0));
@@ -10921,9 +10811,9 @@ function containerOf(json) {
   };
 }
 function arrangeLog(text2, service) {
-  let prefixOf = (line2) => /^(\S+-\d+) *\| /.exec(line2)?.[1] ?? "", isUnderLoad = (line2) => prefixOf(line2).replace(/-\d+$/, "") === service, lines = tailOf(text2, MANY_LINES).split(`
-`).filter((line2) => prefixOf(line2) !== "");
-  return [...lines.filter((line2) => !isUnderLoad(line2)).sort((a, b) => compareTexts(prefixOf(a), prefixOf(b))), ...lines.filter(isUnderLoad)].slice(-SHOWN_LOG_LINES).join(`
+  let prefixOf = (line) => /^(\S+-\d+) *\| /.exec(line)?.[1] ?? "", isUnderLoad = (line) => prefixOf(line).replace(/-\d+$/, "") === service, lines2 = tailOf(text2, MANY_LINES).split(`
+`).filter((line) => prefixOf(line) !== "");
+  return [...lines2.filter((line) => !isUnderLoad(line)).sort((a, b) => compareTexts(prefixOf(a), prefixOf(b))), ...lines2.filter(isUnderLoad)].slice(-SHOWN_LOG_LINES).join(`
 `);
 }
 function compareTexts(a, b) {
@@ -11434,10 +11324,10 @@ async function makeFreshCheckout(request) {
     let directory = join12(folder.path, basename3(resolve10(repository)) || "checkout");
     return await checkOutAt({ ...request, commit }, directory), { directory, commit, remove: folder.remove };
   } catch (error) {
-    throw await folder.remove(), explained3(error, request);
+    throw await folder.remove(), explained(error, request);
   }
 }
-function explained3(error, { side }) {
+function explained(error, { side }) {
   let code2 = systemCode(error);
   if (code2 === null) return error;
   let text2 = error instanceof Error ? error.message : code2;
@@ -11495,7 +11385,7 @@ async function isSmallFile(path) {
 }
 async function alternatesOf(objects) {
   return (await readFile6(join12(objects, "info", "alternates"), "utf8").catch(() => "")).split(`
-`).filter((line2) => line2 !== "" && !line2.startsWith("#")).map((path) => resolve10(objects, path));
+`).filter((line) => line !== "" && !line.startsWith("#")).map((path) => resolve10(objects, path));
 }
 async function adaptConfiguration({ own, common }, to) {
   let file = join12(to, "config"), config = (...args) => runGit("/", ["config", "--file", file, ...args]);
@@ -11803,11 +11693,11 @@ async function withoutBase(run2, attempt, error) {
   let shown5 = error.masked((text2) => mask(text2, secrets));
   events.note(`${describeError(shown5).text}
 base could not be run: head is compared without it`);
-  let line2 = shown5.message.split(`
+  let line = shown5.message.split(`
 `, 1)[0] ?? "";
   return attemptAt(run2, {
     kind: request.baselines === null ? { kind: "none", note: null } : { kind: "stored", from: "artifact", note: null },
-    baseFailure: `${request.base?.label ?? "base"}: ${line2.replace(/^base: /, "")}`,
+    baseFailure: `${request.base?.label ?? "base"}: ${line.replace(/^base: /, "")}`,
     clock
   });
 }
@@ -11824,7 +11714,7 @@ function attemptAt(run2, about) {
       tls: resolved.load.tls,
       // What the set-up of an earlier attempt made is gone with it.
       finishedSteps: request.finishedSteps ?? [],
-      onNote: (line2) => events.note(line2)
+      onNote: (line) => events.note(line)
     },
     firstStart: new FirstStart()
   };
@@ -11889,25 +11779,25 @@ function parseLineChanges(diff) {
   let byBaseFile = /* @__PURE__ */ new Map(), files = /* @__PURE__ */ new Set(), current = null, names = {}, open2 = (base, head) => {
     current = { headFile: head, hunks: [] }, byBaseFile.set(base, current), files.add(head === NOWHERE ? base : head);
   }, linesLeft = 0;
-  for (let line2 of diff.split(`
+  for (let line of diff.split(`
 `)) {
-    if (linesLeft > 0 && /^[-+]/.test(line2)) {
+    if (linesLeft > 0 && /^[-+]/.test(line)) {
       linesLeft -= 1;
       continue;
     }
-    if (line2.startsWith("diff --git "))
+    if (line.startsWith("diff --git "))
       [current, names] = [null, {}];
-    else if (line2.startsWith("rename from ")) names.base = nameIn(line2.slice(12));
-    else if (line2.startsWith("rename to ")) open2(names.base ?? "", nameIn(line2.slice(10)));
-    else if (line2.startsWith("--- ")) names.base = nameIn(line2.slice(4));
-    else if (line2.startsWith("+++ ")) {
-      let head = nameIn(line2.slice(4));
+    else if (line.startsWith("rename from ")) names.base = nameIn(line.slice(12));
+    else if (line.startsWith("rename to ")) open2(names.base ?? "", nameIn(line.slice(10)));
+    else if (line.startsWith("--- ")) names.base = nameIn(line.slice(4));
+    else if (line.startsWith("+++ ")) {
+      let head = nameIn(line.slice(4));
       current === null && open2(names.base === NOWHERE ? head : names.base ?? head, head);
     } else {
-      let hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line2);
+      let hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line);
       if (hunk === null || current === null) continue;
-      let [from, count8, to, added] = [hunk[1], hunk[2] ?? "1", hunk[3], hunk[4] ?? "1"].map(Number);
-      linesLeft = (count8 ?? 0) + (added ?? 0), current.hunks.push(hunkOf([from ?? 0, count8 ?? 0], [to ?? 0, added ?? 0]));
+      let [from, count7, to, added] = [hunk[1], hunk[2] ?? "1", hunk[3], hunk[4] ?? "1"].map(Number);
+      linesLeft = (count7 ?? 0) + (added ?? 0), current.hunks.push(hunkOf([from ?? 0, count7 ?? 0], [to ?? 0, added ?? 0]));
     }
   }
   return { files: [...files], inHead: (place) => inHead(byBaseFile, place) };
@@ -11916,17 +11806,17 @@ var NOWHERE = "/dev/null";
 function nameIn(text2) {
   return text2.replace(/\t$/, "").replace(/^"(.*)"$/, "$1");
 }
-function hunkOf([from, count8], [to, added]) {
-  let first2 = count8 === 0 ? from + 1 : from, firstInHead = added === 0 ? to + 1 : to;
-  return { from: first2, count: count8, shift: firstInHead + added - (first2 + count8) };
+function hunkOf([from, count7], [to, added]) {
+  let first2 = count7 === 0 ? from + 1 : from, firstInHead = added === 0 ? to + 1 : to;
+  return { from: first2, count: count7, shift: firstInHead + added - (first2 + count7) };
 }
-function inHead(byBaseFile, { file, line: line2 }) {
+function inHead(byBaseFile, { file, line }) {
   let changes2 = byBaseFile.get(file);
-  if (changes2 === void 0) return { file, line: line2 };
+  if (changes2 === void 0) return { file, line };
   let { headFile, hunks } = changes2;
-  if (hunks.some(({ from, count: count8 }) => line2 >= from && line2 < from + count8)) return null;
-  let last = hunks.findLast(({ from, count: count8 }) => from + count8 <= line2);
-  return { file: headFile, line: line2 + (last?.shift ?? 0) };
+  if (hunks.some(({ from, count: count7 }) => line >= from && line < from + count7)) return null;
+  let last = hunks.findLast(({ from, count: count7 }) => from + count7 <= line);
+  return { file: headFile, line: line + (last?.shift ?? 0) };
 }
 
 // src/profile/peers.ts
@@ -11947,7 +11837,7 @@ async function watchPeers(app2) {
         let grown = exchanges - (first2.get(inode)?.exchanges ?? 0);
         counts2.set(target, (counts2.get(target) ?? 0) + Math.max(0, grown));
       }
-      return [...counts2].flatMap(([target, count8]) => count8 > 0 ? [{ target, count: count8 }] : []);
+      return [...counts2].flatMap(([target, count7]) => count7 > 0 ? [{ target, count: count7 }] : []);
     }
   };
 }
@@ -11978,11 +11868,11 @@ function portOf2(address) {
 }
 function socketsOfPeers(text2, app2) {
   let found = /* @__PURE__ */ new Map();
-  for (let line2 of text2.split(`
+  for (let line of text2.split(`
 `)) {
-    let [, , local = "", peer = ""] = line2.trim().split(/\s+/), [, inode = ""] = /\bino:(\d+)/.exec(line2) ?? [];
+    let [, , local = "", peer = ""] = line.trim().split(/\s+/), [, inode = ""] = /\bino:(\d+)/.exec(line) ?? [];
     if (!app2.inodes.has(inode) || app2.served.has(portOf2(local))) continue;
-    let counted2 = (name2) => Number(new RegExp(`\\b${name2}:(\\d+)`).exec(line2)?.[1] ?? 0), port = Number(portOf2(peer)) >= FIRST_CHOSEN_PORT ? "*" : portOf2(peer), host = app2.isOwnNetwork ? peer.slice(0, peer.lastIndexOf(":")).replace(/^\[::ffff:([\d.]+)\]$/, "$1") : "*";
+    let counted2 = (name2) => Number(new RegExp(`\\b${name2}:(\\d+)`).exec(line)?.[1] ?? 0), port = Number(portOf2(peer)) >= FIRST_CHOSEN_PORT ? "*" : portOf2(peer), host = app2.isOwnNetwork ? peer.slice(0, peer.lastIndexOf(":")).replace(/^\[::ffff:([\d.]+)\]$/, "$1") : "*";
     found.set(inode, {
       target: `tcp ${host}:${port}`,
       exchanges: Math.min(counted2("data_segs_out"), counted2("data_segs_in"))
@@ -11994,19 +11884,19 @@ function socketsOfPeers(text2, app2) {
 // src/schedule/profile-plan.ts
 var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.85, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, LEAST_WARM_UP_SHARE = 0.25, PROFILER_MS = 500, TOGETHER = { loadMs: { least: 80, most: 500 }, warmUpMs: 60, profilerMs: 150 };
 function planProfile(request) {
-  let { load: load2, blocks: blocks2, endpoints, limitMs } = request, budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block2) => roundCost(block2, beforeRoundsMs)), load2.roundMs), roundsIn = (ms2) => Math.max(1, Math.ceil(ms2 / load2.roundMs)), least = roundsIn(LOAD_MS.least), wantedMs = (count9) => endpoints.slice(0, count9).reduce((sum2, { warmUpMs }) => sum2 + warmUpMs, 0), warmUpRoomMs = (count9) => budgetMs / FEWEST_PROFILED_BLOCKS - startMs - count9 * (PROFILER_MS + least * roundMs), count8 = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
-  if (request.isPrompt && count8 < endpoints.length) {
+  let { load: load2, blocks: blocks2, endpoints, limitMs } = request, budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block4) => roundCost(block4, beforeRoundsMs)), load2.roundMs), roundsIn = (ms2) => Math.max(1, Math.ceil(ms2 / load2.roundMs)), least = roundsIn(LOAD_MS.least), wantedMs = (count8) => endpoints.slice(0, count8).reduce((sum2, { warmUpMs }) => sum2 + warmUpMs, 0), warmUpRoomMs = (count8) => budgetMs / FEWEST_PROFILED_BLOCKS - startMs - count8 * (PROFILER_MS + least * roundMs), count7 = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
+  if (request.isPrompt && count7 < endpoints.length) {
     let together = planTogether(request, { budgetMs, startMs });
     if (together !== null) return together;
   }
-  let share = warmUpRoomMs(count8) >= wantedMs(count8) ? 1 : warmUpRoomMs(count8) / wantedMs(count8);
+  let share = warmUpRoomMs(count7) >= wantedMs(count7) ? 1 : warmUpRoomMs(count7) / wantedMs(count7);
   if (share < LEAST_WARM_UP_SHARE) return null;
-  let beforeMs = startMs + share * wantedMs(count8), blockMs = (rounds3) => beforeMs + count8 * (PROFILER_MS + rounds3 * roundMs), most = Math.floor(budgetMs / blockMs(least)), planned = Math.min(MOST_BLOCKS2, Math.max(FEWEST_PROFILED_BLOCKS, most)), fitting = Math.floor(((budgetMs / planned - beforeMs) / count8 - PROFILER_MS) / roundMs), rounds2 = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
+  let beforeMs = startMs + share * wantedMs(count7), blockMs = (rounds3) => beforeMs + count7 * (PROFILER_MS + rounds3 * roundMs), most = Math.floor(budgetMs / blockMs(least)), planned = Math.min(MOST_BLOCKS2, Math.max(FEWEST_PROFILED_BLOCKS, most)), fitting = Math.floor(((budgetMs / planned - beforeMs) / count7 - PROFILER_MS) / roundMs), rounds2 = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
   return {
     blocks: planned,
     rounds: rounds2,
     roundMs: load2.roundMs,
-    endpoints: endpoints.slice(0, count8).map(({ name: name2, warmUpMs }) => ({ name: name2, warmUpMs: share * warmUpMs })),
+    endpoints: endpoints.slice(0, count7).map(({ name: name2, warmUpMs }) => ({ name: name2, warmUpMs: share * warmUpMs })),
     expectedMs: planned * blockMs(rounds2),
     limitMs
   };
@@ -12038,9 +11928,9 @@ async function profileBlocks(session, request) {
       for (let index = 0; index < plan.blocks; index++) {
         let spentMs = performance.now() - startedMs;
         if (index > 0 && spentMs + spentMs / index > limitMs) break;
-        let block2 = await deadline.orAbandon(profileBlock(own, { ...request, plan }, { index, signal }));
-        ({ plan } = block2), profiled.push(...block2.profiled);
-        for (let { sides } of block2.profiled)
+        let block4 = await deadline.orAbandon(profileBlock(own, { ...request, plan }, { index, signal }));
+        ({ plan } = block4), profiled.push(...block4.profiled);
+        for (let { sides } of block4.profiled)
           for (let side of SIDES) for (let note of sides[side].raw.notes ?? []) notes.add(note);
       }
     });
@@ -12161,7 +12051,7 @@ function inTime({ stacks, countedMs }, cpuMs) {
       "let the gate start the app on this machine, or use `profile.pprof`"
     );
   let total3 = stacks.reduce((sum2, { weight }) => sum2 + weight, 0);
-  return stacks.map(({ frames, line: line2, weight }) => ({ frames, line: line2, selfMs: weight / total3 * totalMs2 }));
+  return stacks.map(({ frames, line, weight }) => ({ frames, line, selfMs: weight / total3 * totalMs2 }));
 }
 function unusableProfile(what, hint) {
   return new MeasurementError(`the profile cannot be used: ${what}`, { hint });
@@ -12176,16 +12066,16 @@ function parseCollapsedStacks(text2) {
       "profile a shorter time, or sample less often"
     );
   let stacks = [], frames = 0, at = 0;
-  for (let line2 of linesOf2(text2)) {
-    if (at += 1, line2.trim() === "") continue;
-    let [, stack = "", count8 = ""] = /^(.*\S)\s+(\d{1,15})$/.exec(line2) ?? [];
+  for (let line of linesOf3(text2)) {
+    if (at += 1, line.trim() === "") continue;
+    let [, stack = "", count7 = ""] = /^(.*\S)\s+(\d{1,15})$/.exec(line) ?? [];
     if (stack === "") {
-      let shown5 = line2.length > 80 ? `${line2.slice(0, 80)}\u2026` : line2;
+      let shown5 = line.length > 80 ? `${line.slice(0, 80)}\u2026` : line;
       throw unusableProfile(`line ${at} is not a stack and a number: ${shown5}`, AS_TOOLS_WRITE);
     }
     let names = stack.replace(NO_FUNCTION, "").split(";").filter((name2) => name2 !== "");
     if (frames += names.length, frames > MOST_FRAMES2) throw unusableProfile("its stacks are too many and too deep", "profile a shorter time");
-    let calls = names.map(callOf), leaf = calls.at(-1), weight = Number(count8);
+    let calls = names.map(callOf), leaf = calls.at(-1), weight = Number(count7);
     leaf === void 0 || weight === 0 || stacks.push({ frames: calls.map(({ frame }) => frame), line: leaf.line, weight });
   }
   if (stacks.length > 0) return { stacks, countedMs: null };
@@ -12194,7 +12084,7 @@ function parseCollapsedStacks(text2) {
     "the app used no CPU time while it was profiled, or the profiler may not see it"
   );
 }
-function* linesOf2(text2) {
+function* linesOf3(text2) {
   for (let from = 0; from < text2.length; ) {
     let end = text2.indexOf(`
 `, from);
@@ -12203,11 +12093,11 @@ function* linesOf2(text2) {
   }
 }
 var NO_FUNCTION = /(?:^|;)(?:process \d+:"[^"]*"|thread \([^)]*\)[^;]*)(?=;|$)/g, KIND = /_\[[a-z0-9]\]$/;
-function callOf(written2) {
-  let [, start = "", line2 = ""] = /^(.+):(\d{1,9})\)?$/.exec(written2) ?? [], between = written2.endsWith(")") ? " (" : " - ", at = between === " (" ? start.lastIndexOf(between) : start.indexOf(between);
-  if (at <= 0) return { frame: { function: written2.replace(KIND, ""), file: null, line: null }, line: null };
+function callOf(written) {
+  let [, start = "", line = ""] = /^(.+):(\d{1,9})\)?$/.exec(written) ?? [], between = written.endsWith(")") ? " (" : " - ", at = between === " (" ? start.lastIndexOf(between) : start.indexOf(between);
+  if (at <= 0) return { frame: { function: written.replace(KIND, ""), file: null, line: null }, line: null };
   let file = start.slice(at + between.length) || null;
-  return { frame: { function: start.slice(0, at), file, line: null }, line: Number(line2) || null };
+  return { frame: { function: start.slice(0, at), file, line: null }, line: Number(line) || null };
 }
 
 // src/profile/profiler.ts
@@ -12299,9 +12189,9 @@ function parsePerfScript(text2) {
 `), known5 = counts2.get(key);
     known5 !== void 0 ? known5.weight += 1 : counts2.set(key, { frames: names.map(frameOf), weight: 1 });
   };
-  for (let line2 of text2.split(`
+  for (let line of text2.split(`
 `)) {
-    let [, symbol = "", object2 = ""] = LINE.exec(line2.replace(/ \(deleted\)\)$/, ")")) ?? [];
+    let [, symbol = "", object2 = ""] = LINE.exec(line.replace(/ \(deleted\)\)$/, ")")) ?? [];
     if (symbol === "") {
       end();
       continue;
@@ -12391,8 +12281,8 @@ function callsByLocation(profile) {
     })
   );
   return new Map(
-    profile.location.map(({ id, line: line2 }) => {
-      let calls = line2.map((one) => ({
+    profile.location.map(({ id, line }) => {
+      let calls = line.map((one) => ({
         frame: frames.get(Number(one.functionId)) ?? UNKNOWN2.frame,
         line: lineOf(one.line)
       }));
@@ -12400,8 +12290,8 @@ function callsByLocation(profile) {
     })
   );
 }
-function lineOf(line2) {
-  return line2 > 0 && line2 < 2 ** 31 ? Number(line2) : null;
+function lineOf(line) {
+  return line > 0 && line < 2 ** 31 ? Number(line) : null;
 }
 
 // src/profile/pprof-profiler.ts
@@ -12560,8 +12450,8 @@ async function loadIntoJava(pid, folder) {
       rmSync3(asking, { force: !0 });
     }
   }
-  let words2 = ["1", "load", "instrument", "false", `${join16(folder, "recorder.jar")}=${folder}`];
-  return (await answerOf2(socket, words2.map((word) => `${word}\0`).join(""))).startsWith("0");
+  let words3 = ["1", "load", "instrument", "false", `${join16(folder, "recorder.jar")}=${folder}`];
+  return (await answerOf2(socket, words3.map((word) => `${word}\0`).join(""))).startsWith("0");
 }
 function answerOf2(path, question) {
   return new Promise((resolve13) => {
@@ -12784,17 +12674,17 @@ function recordingIn(text2) {
 }
 function callsOf(recordings) {
   let byTarget = /* @__PURE__ */ new Map();
-  for (let { target, count: count8, ms: ms2 = 0 } of recordings.flatMap(({ calls = [] }) => calls)) {
+  for (let { target, count: count7, ms: ms2 = 0 } of recordings.flatMap(({ calls = [] }) => calls)) {
     let before = byTarget.get(target) ?? { target, count: 0, ms: 0 };
-    byTarget.set(target, { target, count: before.count + count8, ms: before.ms + ms2 });
+    byTarget.set(target, { target, count: before.count + count7, ms: before.ms + ms2 });
   }
   return [...byTarget.values()];
 }
 function stacksOf({ nodes }) {
   let stacks = [], left = MOST_STACKED_FRAMES;
-  for (let [index, { parent, function: name2, file, line: line2 }] of nodes.entries()) {
+  for (let [index, { parent, function: name2, file, line }] of nodes.entries()) {
     if (left -= stacks[parent]?.length ?? 0, parent >= index || left < 0) throw new Error(NO_PROFILE);
-    stacks.push([...stacks[parent] ?? [], { function: name2, file, line: line2 }]);
+    stacks.push([...stacks[parent] ?? [], { function: name2, file, line }]);
   }
   return nodes.flatMap(
     ({ selfMs, at = null }, index) => selfMs > 0 ? [{ frames: stacks[index] ?? [], line: at, selfMs }] : []
@@ -12832,9 +12722,9 @@ var FrameTable = class {
   }
   /** The frame with its path in the repository: the same object each time. */
   of(side, raw) {
-    let place = raw.file === null ? this.#sources.placeOf(side, raw.function) : null, file = raw.file === null ? place?.file ?? null : this.#sources.pathOf(side, raw.file), line2 = place?.line ?? raw.line, key = JSON.stringify([raw.function, file, line2]), known5 = this.#seen[side].get(key);
+    let place = raw.file === null ? this.#sources.placeOf(side, raw.function) : null, file = raw.file === null ? place?.file ?? null : this.#sources.pathOf(side, raw.file), line = place?.line ?? raw.line, key = JSON.stringify([raw.function, file, line]), known5 = this.#seen[side].get(key);
     if (known5 !== void 0) return known5;
-    let frame = { function: raw.function, file, line: line2 };
+    let frame = { function: raw.function, file, line };
     return this.#seen[side].set(key, frame), frame;
   }
   /**
@@ -12866,8 +12756,8 @@ var FrameTable = class {
     return file === null ? null : this.#sources.inHead({ file, line: 0 })?.file ?? file;
   }
 };
-function placeOf2({ function: name2, file, line: line2 }) {
-  return JSON.stringify([name2, file, line2]);
+function placeOf2({ function: name2, file, line }) {
+  return JSON.stringify([name2, file, line]);
 }
 function nameOf3({ function: name2, file }) {
   return JSON.stringify([name2, file]);
@@ -12884,16 +12774,16 @@ function byLine(a, b) {
 // src/profile/profiled-blocks.ts
 var SMALL_SHARE = 1e-3, MOST_DEPTH = 500, OTHERS = { function: "(others)", file: null, line: null };
 function profiledBlocks(profiled, sources, hide) {
-  let table3 = new FrameTable(sources), framed = profiled.map(({ sides, ...place }) => ({
+  let table5 = new FrameTable(sources), framed = profiled.map(({ sides, ...place }) => ({
     ...place,
     sides: bothSides((side) => ({
       ...sides[side],
-      stacks: sides[side].raw.stacks.map((one) => inFrames(one, side, table3))
+      stacks: sides[side].raw.stacks.map((one) => inFrames(one, side, table5))
     }))
-  })), matches = table3.matches(), sameFrame = (frame) => matches.get(frame) ?? frame, lines = usualLines(
+  })), matches = table5.matches(), sameFrame = (frame) => matches.get(frame) ?? frame, lines2 = usualLines(
     bothSides((side) => framed.flatMap(({ sides }) => sides[side].stacks)),
     sameFrame
-  ), list3 = new FrameList(hide, lines), blocks2 = framed.map(({ index, endpoint: endpoint2, sides }) => ({
+  ), list3 = new FrameList(hide, lines2), blocks2 = framed.map(({ index, endpoint: endpoint2, sides }) => ({
     index,
     endpoint: endpoint2,
     sides: bothSides((side) => {
@@ -12918,22 +12808,22 @@ function profiledBlocks(profiled, sources, hide) {
 function bothSides(of) {
   return Object.fromEntries(SIDES.map((side) => [side, of(side)]));
 }
-function inFrames({ frames, ...own }, side, table3) {
-  return { ...own, frames: frames.slice(-MOST_DEPTH).map((frame) => table3.of(side, frame)) };
+function inFrames({ frames, ...own }, side, table5) {
+  return { ...own, frames: frames.slice(-MOST_DEPTH).map((frame) => table5.of(side, frame)) };
 }
 function usualLines(stacks, sameFrame) {
   let usual = /* @__PURE__ */ new Map();
   for (let side of SIDES) {
     let spent = /* @__PURE__ */ new Map();
-    for (let { frames, line: line2 = null, selfMs } of stacks[side]) {
+    for (let { frames, line = null, selfMs } of stacks[side]) {
       let leaf = frames.at(-1);
-      if (leaf === void 0 || leaf.line !== null || line2 === null) continue;
+      if (leaf === void 0 || leaf.line !== null || line === null) continue;
       let frame = sameFrame(leaf), ofFrame = spent.get(frame) ?? /* @__PURE__ */ new Map();
-      spent.set(frame, ofFrame.set(line2, (ofFrame.get(line2) ?? 0) + selfMs));
+      spent.set(frame, ofFrame.set(line, (ofFrame.get(line) ?? 0) + selfMs));
     }
     for (let [frame, ofFrame] of spent) {
-      let [[line2] = []] = [...ofFrame].sort(([, a], [, b]) => b - a);
-      line2 !== void 0 && usual.set(frame, line2);
+      let [[line] = []] = [...ofFrame].sort(([, a], [, b]) => b - a);
+      line !== void 0 && usual.set(frame, line);
     }
   }
   return usual;
@@ -12963,8 +12853,8 @@ var FrameList = class {
   #lines;
   #indexes = /* @__PURE__ */ new Map();
   /** @param lines of frames that have none */
-  constructor(hide, lines) {
-    this.#hide = hide, this.#lines = lines;
+  constructor(hide, lines2) {
+    this.#hide = hide, this.#lines = lines2;
   }
   at(wanted) {
     let frame = this.frames.length >= MOST_FRAMES - 1 && !this.#indexes.has(wanted) ? OTHERS : wanted, known5 = this.#indexes.get(frame);
@@ -12978,9 +12868,9 @@ var FrameList = class {
   }
 };
 function callsOf2(calls, requests, hide) {
-  return calls.toSorted((a, b) => (b.ms ?? 0) - (a.ms ?? 0) || b.count - a.count).slice(0, MOST_CALLS).map(({ target, count: count8, ms: ms2 }) => ({
+  return calls.toSorted((a, b) => (b.ms ?? 0) - (a.ms ?? 0) || b.count - a.count).slice(0, MOST_CALLS).map(({ target, count: count7, ms: ms2 }) => ({
     target: hide(target).slice(0, 300),
-    count: count8 / requests,
+    count: count7 / requests,
     ...ms2 === void 0 ? {} : { ms: ms2 / requests }
   }));
 }
@@ -13071,12 +12961,12 @@ function goModulePath(goMod) {
 }
 
 // src/run/explain.ts
-async function explain(run2, explained4) {
-  let { results, found } = explained4, { request, config } = run2, { recordersPath } = request, why = config.why ?? WHY_BY_DEFAULT, isCompared = results.kind === "paired" && request.calibrationBlocks === void 0 && results.part === null, isStartedHere = SIDES.every((side) => run2.apps[side].source.kind !== "url"), isOurLoad = config.load.command === void 0;
+async function explain(run2, explained2) {
+  let { results, found } = explained2, { request, config } = run2, { recordersPath } = request, why = config.why ?? WHY_BY_DEFAULT, isCompared = results.kind === "paired" && request.calibrationBlocks === void 0 && results.part === null, isStartedHere = SIDES.every((side) => run2.apps[side].source.kind !== "url"), isOurLoad = config.load.command === void 0;
   if (why === "never" || !isCompared || !isStartedHere || !isOurLoad || recordersPath === void 0) return results;
   let endpoints = endpointsToExplain(compare(results, found.baselines).endpoints, why);
   if (endpoints.length === 0) return results;
-  let specOf2 = (side) => explained4.versions.specs[side] ?? { side, app: run2.apps[side], directory: request.directory }, specs = { base: specOf2("base"), head: specOf2("head") }, profiler = createProfiler({ config: run2.resolved, specs, env: request.env, recordersPath }), startedMs = performance.now(), seen = await profileOf2(run2, explained4, { profiler, endpoints }).catch((error) => (run2.deadline.throwIfInterrupted(), nothing(error instanceof Error ? mask(error.message, run2.secrets) : String(error))));
+  let specOf2 = (side) => explained2.versions.specs[side] ?? { side, app: run2.apps[side], directory: request.directory }, specs = { base: specOf2("base"), head: specOf2("head") }, profiler = createProfiler({ config: run2.resolved, specs, env: request.env, recordersPath }), startedMs = performance.now(), seen = await profileOf2(run2, explained2, { profiler, endpoints }).catch((error) => (run2.deadline.throwIfInterrupted(), nothing(error instanceof Error ? mask(error.message, run2.secrets) : String(error))));
   for (let note of seen.notes) run2.events.note(`why: ${note}`);
   let durationMs2 = Math.round(performance.now() - startedMs);
   return { ...results, profile: asStored({ by: profiler.by, durationMs: durationMs2, ...seen }) };
@@ -13100,19 +12990,19 @@ async function profileOf2(run2, { results, versions, lessons }, { profiler, endp
   }
   let seconds2 = Math.round(plan.expectedMs / 1e3);
   events.note(
-    `profiling ${count7(plan.endpoints.length, "endpoint")} in ${plan.blocks} further blocks, about ${seconds2} s`
+    `profiling ${count6(plan.endpoints.length, "endpoint")} in ${plan.blocks} further blocks, about ${seconds2} s`
   );
   let deadline = run2.deadline.forAfterwards(longestMs2), request = { profiler, launchers: { base, head }, plan, slowPlan, lessons }, { profiled, notes } = await profileBlocks({ ...run2, deadline }, request).finally(() => deadline.cancel()), left = profiled.length === 0 ? 0 : endpoints.length - new Set(profiled.map(({ endpoint: endpoint2 }) => endpoint2)).size, changes2 = await changesSinceBase(run2, versions, deadline.signal), sources = sourcesOf(
     { base: await treeOf(run2, versions, "base"), head: await treeOf(run2, versions, "head") },
     changes2
-  ), seen = profiledBlocks(profiled, sources, hide), files = new Set(seen.frames.map(({ file }) => file)), leftOut2 = `${count7(left, "endpoint")} with smaller changes ${left === 1 ? "was" : "were"} not profiled: there was no time`;
+  ), seen = profiledBlocks(profiled, sources, hide), files = new Set(seen.frames.map(({ file }) => file)), leftOut2 = `${count6(left, "endpoint")} with smaller changes ${left === 1 ? "was" : "were"} not profiled: there was no time`;
   return {
     ...seen,
     ...changes2 === null ? {} : { changedFiles: changes2.files.filter((file) => files.has(file)) },
     notes: [...left > 0 ? [leftOut2] : [], ...notes].map((note) => hide(note).slice(0, MOST_NOTE_CHARACTERS))
   };
 }
-function count7(number2, what) {
+function count6(number2, what) {
   return `${number2} ${what}${number2 === 1 ? "" : "s"}`;
 }
 async function changesSinceBase({ checkout }, { specs }, signal) {
@@ -13222,8 +13112,8 @@ async function sinceRelease2(run2, kind) {
 }
 function differing(base) {
   if (base === null) return {};
-  let { written: written2, ofHead, changedFiles: changedFiles2 } = base;
-  return changedFiles2.length === 0 && canonicalJson(written2) === canonicalJson(ofHead) ? { configurations: "same" } : { configurations: { base: written2, head: ofHead, ...changedFiles2.length > 0 ? { changedFiles: changedFiles2 } : {} } };
+  let { written, ofHead, changedFiles: changedFiles2 } = base;
+  return changedFiles2.length === 0 && canonicalJson(written) === canonicalJson(ofHead) ? { configurations: "same" } : { configurations: { base: written, head: ofHead, ...changedFiles2.length > 0 ? { changedFiles: changedFiles2 } : {} } };
 }
 async function describeSides({ request, apps, checkout }, kind, launchers) {
   let info = async (side, label, commit) => ({
@@ -13375,9 +13265,121 @@ function exitCodeOf(comparison) {
   return comparison.verdict === "invalid" ? ExitCode.measurement : comparison.failing ? ExitCode.gateFailed : ExitCode.passed;
 }
 
+// src/report/writers/html.ts
+var Html = class {
+  /** No other object with a text is taken for HTML. */
+  kind = "html";
+  text;
+  constructor(text2) {
+    this.text = text2;
+  }
+};
+function html(literals, ...contents) {
+  return new Html(literals.map((literal2, index) => literal2 + textOf3(contents[index] ?? null)).join(""));
+}
+function trusted2(text2) {
+  return new Html(text2);
+}
+var HTML = {
+  words: escapeHtml,
+  name: asCode,
+  command: asCode,
+  code: asCode,
+  strong: (written) => `<strong>${written}</strong>`,
+  drawn: asCode,
+  break: () => "<br>",
+  link: (text2, url) => isPlainUrl(url) ? html`<a href="${url}">${text2}</a>`.text : escapeHtml(text2)
+};
+function asCode(text2) {
+  return `<code>${escapeHtml(text2)}</code>`;
+}
+function blocksHtml(blocks2) {
+  return html`${blocks2.map((one) => html`${block3(one)}\n`)}`;
+}
+function block3(one) {
+  switch (one.kind) {
+    case "heading":
+      return html`<h4>${one.text}</h4>`;
+    case "paragraph":
+      return one.isSmall ? html`<p><small>${one.text}</small></p>` : html`<p>${one.text}</p>`;
+    case "list":
+      return list2(one.items);
+    case "table":
+      return table4(one);
+    case "fold":
+      return html`<details><summary>${one.summary}</summary>${blocksHtml(one.body)}</details>`;
+    case "code":
+      return html`<pre tabindex="0">${preformatted(one.text)}</pre>`;
+  }
+}
+function list2(items) {
+  return html`<ul>${items.map(
+    ({ text: text2, mark, items: below = [] }) => html`<li${mark === void 0 ? null : html` class="${mark}"`}>${text2}${below.length === 0 ? null : list2(below.map((one) => ({ text: one })))}</li>`
+  )}</ul>`;
+}
+function tableOf(caption, columns, rows) {
+  return table4(table(caption, columns, rows));
+}
+function table4({ caption, columns, rows }) {
+  let kind = (column) => {
+    let of = columns[column]?.of;
+    return of === "numbers" ? html` class="number"` : of === "sentences" ? html` class="sentence"` : null;
+  }, cell = (content, column) => column === 0 ? html`<th scope="row">${content}</th>` : html`<td${kind(column)}>${content}</td>`;
+  return html`<div class="scroll" tabindex="0"><table><caption>${caption}</caption>
+<thead><tr>${columns.map(({ title }, column) => html`<th scope="col"${kind(column)}>${title}</th>`)}</tr></thead>
+<tbody>${rows.map(({ cells }) => html`<tr>${cells.map(cell)}</tr>\n`)}</tbody></table></div>`;
+}
+function preformatted(text2) {
+  return trusted2(text2.split(`
+`).map(escapeHtml).join(`
+`));
+}
+function jsonText(data) {
+  return trusted2(
+    JSON.stringify(data).replace(
+      /[<>&\u2028\u2029]/g,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
+    )
+  );
+}
+var ENTITIES = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;"
+};
+function escapeHtml(text2) {
+  return withoutControls(text2).replace(new RegExp("\\p{Cs}", "gu"), "\uFFFD").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+}
+function textOf3(content) {
+  return content === null ? "" : content instanceof Html ? content.text : typeof content == "string" ? escapeHtml(content) : typeof content == "number" ? String(content) : "kind" in content ? write([content], HTML) : content.map(textOf3).join("");
+}
+
+// src/decide/quantile-changes.ts
+var MIN_REQUESTS_BEYOND = 10, TAIL_PERCENT = 90;
+function quantileChanges(results, endpoint2) {
+  let blocks2 = blocksOf2(results, endpoint2), [all, tails] = [distortionOf("p50", blocks2, results), distortionOf("p90", blocks2, results)];
+  if (all !== null) return { changes: [], leftOut: { fromPercent: 0, reason: all } };
+  let leftOut2 = tails === null ? null : { fromPercent: TAIL_PERCENT, reason: tails };
+  if (blocks2.length === 0) return { changes: [], leftOut: leftOut2 };
+  let plan = planOf(results), level = levelOfChange(results.config.gate.confidence), fewest2 = Math.min(...blocks2.flatMap((block4) => [validRequests(block4, "base"), validRequests(block4, "head")]));
+  return { changes: GRID_PERCENT.flatMap((percent7, index) => {
+    if (fewest2 * Math.min(percent7, 100 - percent7) / 100 < MIN_REQUESTS_BEYOND || tails !== null && percent7 >= TAIL_PERCENT) return [];
+    let known5 = blocks2.flatMap((block4) => logRatioAt(block4, index) ?? []);
+    if (known5.length < blocks2.length) return [];
+    let { change, interval } = changeAt(estimateOf(known5, plan, { blocks: blocks2, metric: "p50" }), level);
+    return [{ percent: percent7, change, interval }];
+  }), leftOut: leftOut2 };
+}
+function logRatioAt({ distributionMs }, index) {
+  let [base, head] = [distributionMs.base?.[index], distributionMs.head?.[index]];
+  return base && head ? Math.log(head / base) : null;
+}
+
 // src/report/html/figure.ts
-function keyOf3({ base, head }, line2) {
-  return [...base === null ? [] : [[`base${line2}`, base]], [`head${line2}`, head]];
+function keyOf3({ base, head }, line) {
+  return [...base === null ? [] : [[`base${line}`, base]], [`head${line}`, head]];
 }
 function bySide(names, unit, of, looks) {
   return ["base", "head"].flatMap((side) => {
@@ -13395,18 +13397,18 @@ function shortOrNull(value, digits = 4) {
 // src/report/html/charts-over-time.ts
 var MOST_ROUNDS = 240;
 function rounds(results, endpoint2, names) {
-  let all = results.blocks.map((block2) => ({
-    block: block2,
-    rounds: block2.endpoints.flatMap((one) => one.endpoint === endpoint2 ? one.rounds : [])
+  let all = results.blocks.map((block4) => ({
+    block: block4,
+    rounds: block4.endpoints.flatMap((one) => one.endpoint === endpoint2 ? one.rounds : [])
   })), step = Math.max(1, Math.ceil(all.reduce((sum2, one) => sum2 + one.rounds.length, 0) / MOST_ROUNDS)), groups = all.flatMap(
-    ({ block: block2, rounds: own }) => Array.from({ length: Math.ceil(own.length / step) }, (_, at) => ({
-      block: block2,
+    ({ block: block4, rounds: own }) => Array.from({ length: Math.ceil(own.length / step) }, (_, at) => ({
+      block: block4,
       group: own.slice(at * step, (at + 1) * step)
     }))
   );
   if (groups.length === 0) return null;
   let of = (side) => groups.map(({ group }) => meanOf3(group, side)), seconds2 = groups.map(
-    ({ block: block2, group }) => short3((group[0]?.startedAtMs ?? block2.startedAtMs) / 1e3 + startOf2(results, block2))
+    ({ block: block4, group }) => short3((group[0]?.startedAtMs ?? block4.startedAtMs) / 1e3 + startOf2(results, block4))
   );
   return {
     title: "Rounds over time",
@@ -13416,7 +13418,7 @@ function rounds(results, endpoint2, names) {
       name: "rounds",
       columns: [
         { name: "seconds since the run began", unit: "seconds", values: seconds2 },
-        { name: "block", unit: "count", values: groups.map(({ block: block2 }) => block2.index + 1) },
+        { name: "block", unit: "count", values: groups.map(({ block: block4 }) => block4.index + 1) },
         ...bySide(names, "ms", { base: of("base"), head: of("head") }, { base: "hollow dots", head: "dots" })
       ]
     }
@@ -13430,7 +13432,7 @@ function meanOf3(group, side) {
   return means.length > 0 ? means.reduce((sum2, mean) => sum2 + mean, 0) / means.length : null;
 }
 function blocks({ blocks: all }, { comparison, leading }) {
-  let { endpoint: endpoint2, metrics } = comparison, measured = all.filter((block2) => block2.endpoints.some((one) => one.endpoint === endpoint2)), verdict = leading?.metric ?? metrics.find(({ metric }) => metric === "mean"), second = leading === null || leading.metric.metric === "mean" ? "p50" : leading.metric.metric, column = (metric, look) => {
+  let { endpoint: endpoint2, metrics } = comparison, measured = all.filter((block4) => block4.endpoints.some((one) => one.endpoint === endpoint2)), verdict = leading?.metric ?? metrics.find(({ metric }) => metric === "mean"), second = leading === null || leading.metric.metric === "mean" ? "p50" : leading.metric.metric, column = (metric, look) => {
     let ratios = ratiosOf(comparison, metric, measured.length), values2 = measured.map((_, at) => shortOrNull(ratios[at] === void 0 ? null : Math.expm1(ratios[at])));
     return { name: metricName(metric), unit: "change", values: values2, look };
   }, columns = [column("mean", ["mean", "dots"]), column(second, ["second", "hollow dots"])];
@@ -13491,6 +13493,101 @@ function trend({ input }, endpoint2, { base, head }) {
   };
 }
 
+// src/results/pooled.ts
+function poolSide(results, endpoint2, side) {
+  let blocks2 = results.blocks.flatMap((block4) => block4.endpoints.filter((one) => one.endpoint === endpoint2)), rounds2 = blocks2.flatMap((block4) => block4.rounds.flatMap((round2) => round2.sides[side] ?? []));
+  if (rounds2.length === 0) return null;
+  let parts = blocks2.flatMap((block4) => {
+    let gridMs = block4.distributionMs[side], weight = sum(block4.rounds.map((round2) => round2.sides[side]?.latencyMs?.count ?? 0));
+    return gridMs && weight > 0 ? [{ gridMs, weight }] : [];
+  }), quantileMs = (percent7) => parts.length > 0 ? mixedQuantile(parts, percent7 / 100) : null, latencyMs2 = poolSummaries(rounds2.flatMap((round2) => round2.latencyMs ?? []));
+  return {
+    completed: total2(rounds2, "completed"),
+    failed: total2(rounds2, "failed"),
+    censored: total2(rounds2, "censored"),
+    mismatched: total2(rounds2, "mismatched"),
+    non2xx: sum(rounds2.flatMap((round2) => Object.entries(round2.statuses).map(([code2, n]) => is2xx(code2) ? 0 : n))),
+    problems: countsOf2(rounds2.map((round2) => round2.problems)),
+    receivedBytes: known4(rounds2.map((round2) => round2.receivedBytes)),
+    receivedBodyBytes: known4(rounds2.map((round2) => round2.receivedBodyBytes)),
+    tls: tlsOf(results, side),
+    bodyBytes: median2(rounds2.flatMap((round2) => round2.bodyBytes ?? [])),
+    requestsPerSecond: sum(rounds2.map((round2) => round2.requestsPerSecond)) / rounds2.length,
+    latencyMs: latencyMs2 && { ...latencyMs2, median: quantileMs(50) ?? latencyMs2.median },
+    ttfbMs: poolSummaries(rounds2.flatMap((round2) => round2.ttfbMs ?? [])),
+    connectMs: poolSummaries(rounds2.flatMap((round2) => round2.connectMs ?? [])),
+    quantileMs
+  };
+}
+function known4(values2) {
+  let there = values2.filter((value) => value !== void 0);
+  return there.length === values2.length ? sum(there) : null;
+}
+function countsOf2(records) {
+  let counts2 = /* @__PURE__ */ new Map();
+  for (let [reason, count7] of records.flatMap((record2) => Object.entries(record2)))
+    counts2.set(reason, (counts2.get(reason) ?? 0) + count7);
+  return Object.fromEntries(counts2);
+}
+function tlsOf({ blocks: blocks2 }, side) {
+  let agreed = blocks2.flatMap(({ tls }) => tls?.[side] ?? []);
+  return [...new Map(agreed.map((one) => [`${one.protocol} ${one.cipher}`, one])).values()];
+}
+function total2(rounds2, count7) {
+  return sum(rounds2.map((round2) => round2[count7]));
+}
+function poolSummaries(parts) {
+  let counted2 = parts.filter(({ count: count8 }) => count8 > 0), count7 = sum(counted2.map((part) => part.count));
+  if (count7 === 0) return null;
+  let mean = sum(counted2.map((part) => part.mean * part.count)) / count7, whole = counted2.flatMap(
+    ({ sd, min, max, ...part }) => sd === void 0 || min === void 0 || max === void 0 ? [] : [{ ...part, sd, min, max }]
+  ), squares = sum(whole.map((part) => (part.count - 1) * part.sd ** 2 + part.count * (part.mean - mean) ** 2)), isWhole2 = whole.length === counted2.length;
+  return {
+    count: count7,
+    min: isWhole2 ? Math.min(...whole.map((part) => part.min)) : null,
+    mean,
+    sd: isWhole2 ? count7 > 1 ? Math.sqrt(squares / (count7 - 1)) : 0 : null,
+    median: median2(counted2.flatMap((part) => part.p50 ?? [])),
+    max: isWhole2 ? Math.max(...whole.map((part) => part.max)) : null
+  };
+}
+function mixedQuantile(parts, probability) {
+  let low = Math.min(...parts.map(({ gridMs }) => gridMs[0] ?? 0)), high = Math.max(...parts.map(({ gridMs }) => gridMs.at(-1) ?? 0));
+  if (probability <= 0) return low;
+  if (probability >= 1) return high;
+  let weight = sum(parts.map((part) => part.weight)), shareBelow = (ms2) => sum(parts.map((part) => part.weight * shareOf2(part.gridMs, ms2))) / weight;
+  for (let halving = 0; halving < 40; halving++) {
+    let middle = (low + high) / 2;
+    shareBelow(middle) < probability ? low = middle : high = middle;
+  }
+  return high;
+}
+function shareOf2(gridMs, ms2) {
+  let above = firstAbove(gridMs, ms2);
+  if (above === 0) return 0;
+  if (above === gridMs.length) return 1;
+  let [from, to] = [gridMs[above - 1] ?? 0, gridMs[above] ?? 0], [fromPercent, toPercent] = [GRID_PERCENT[above - 1] ?? 0, GRID_PERCENT[above] ?? 100];
+  return (fromPercent + (toPercent - fromPercent) * (ms2 - from) / (to - from)) / 100;
+}
+function firstAbove(values2, limit) {
+  let [low, high] = [0, values2.length];
+  for (; low < high; ) {
+    let middle = low + high >> 1;
+    (values2[middle] ?? 0) > limit ? high = middle : low = middle + 1;
+  }
+  return low;
+}
+function is2xx(code2) {
+  return code2.length === 3 && code2.startsWith("2");
+}
+function median2(values2) {
+  let sorted = [...values2].sort((a, b) => a - b), [low, high] = [sorted[sorted.length - 1 >> 1], sorted[sorted.length >> 1]];
+  return low === void 0 || high === void 0 ? null : (low + high) / 2;
+}
+function sum(values2) {
+  return values2.reduce((total3, value) => total3 + value, 0);
+}
+
 // src/report/html/drawn-sides.ts
 function drawnSides(input, endpoint2) {
   let { results, comparison, found } = input, labels = sideLabels(input), head = { label: labels.head, ...figuresOf4(results, endpoint2, "head") };
@@ -13507,7 +13604,7 @@ function drawnSides(input, endpoint2) {
 }
 function figuresOf4(results, endpoint2, side) {
   let rounds2 = results.blocks.flatMap(
-    (block2) => block2.endpoints.flatMap(
+    (block4) => block4.endpoints.flatMap(
       (one) => one.endpoint === endpoint2 ? one.rounds.flatMap((round2) => round2.sides[side] ?? []) : []
     )
   );
@@ -13520,7 +13617,7 @@ function figuresOf4(results, endpoint2, side) {
 function counted(rounds2, kind) {
   let counts2 = /* @__PURE__ */ new Map();
   for (let round2 of rounds2)
-    for (let [name2, count8] of Object.entries(round2[kind])) counts2.set(name2, (counts2.get(name2) ?? 0) + count8);
+    for (let [name2, count7] of Object.entries(round2[kind])) counts2.set(name2, (counts2.get(name2) ?? 0) + count7);
   return [...counts2].sort((a, b) => b[1] - a[1]);
 }
 
@@ -13545,154 +13642,6 @@ function profiledEndpoints({ blocks: blocks2 }) {
   return [...new Set(blocks2.map(({ endpoint: endpoint2 }) => endpoint2))];
 }
 
-// src/report/html/markup.ts
-var Html = class {
-  /** No other object with a text is taken for HTML. */
-  kind = "html";
-  text;
-  constructor(text2) {
-    this.text = text2;
-  }
-};
-function html2(literals, ...contents) {
-  return new Html(literals.map((literal2, index) => literal2 + textOf2(contents[index] ?? null)).join(""));
-}
-function trusted2(text2) {
-  return new Html(text2);
-}
-var HTML = {
-  words: escapeHtml,
-  name: (text2) => html2`<code>${text2}</code>`.text,
-  code: (text2) => html2`<code>${text2}</code>`.text,
-  link: (text2, url) => isPlainUrl(url) ? html2`<a href="${url}">${text2}</a>`.text : escapeHtml(text2)
-};
-function written(text2) {
-  return trusted2(write(text2, HTML));
-}
-function preformatted(text2) {
-  return trusted2(text2.split(`
-`).map(escapeHtml).join(`
-`));
-}
-function jsonText(data) {
-  return trusted2(
-    JSON.stringify(data).replace(
-      /[<>&\u2028\u2029]/g,
-      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
-    )
-  );
-}
-var ENTITIES = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;"
-};
-function escapeHtml(text2) {
-  return withoutControls(text2).replace(new RegExp("\\p{Cs}", "gu"), "\uFFFD").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
-}
-function textOf2(content) {
-  return content === null ? "" : content instanceof Html ? content.text : typeof content == "string" ? escapeHtml(content) : typeof content == "number" ? String(content) : content.map(textOf2).join("");
-}
-
-// src/report/html/tables.ts
-function table2({ caption, header, rows, numbers, sentences }) {
-  let kind = (column) => column === sentences ? html2` class="sentence"` : column >= numbers[0] && column < numbers[1] ? html2` class="number"` : null, cell = (content, column) => column === 0 ? html2`<th scope="row">${content}</th>` : html2`<td${kind(column)}>${content}</td>`;
-  return html2`<div class="scroll" tabindex="0"><table><caption>${caption}</caption>
-<thead><tr>${header.map((content, column) => html2`<th scope="col"${kind(column)}>${content}</th>`)}</tr></thead>
-<tbody>${rows.map((row) => html2`<tr>${row.map(cell)}</tr>\n`)}</tbody></table></div>`;
-}
-function metricsTable({ rows }, { sides, input }) {
-  let shown5 = rows.filter(({ isGated: isGated2, metric }) => metric.head !== null || isGated2);
-  if (shown5.length === 0) return null;
-  let sorted = [...shown5.filter(({ isGated: isGated2 }) => isGated2), ...shown5.filter(({ isGated: isGated2 }) => !isGated2)];
-  if (input.comparison.kind === "none") {
-    let cells2 = sorted.map(({ name: name2, head }) => [name2, head]);
-    return table2({ caption: "Metrics", header: ["metric", sides.head], rows: cells2, numbers: [1, 2] });
-  }
-  let cells = sorted.map((row) => [
-    row.name,
-    row.base,
-    row.head,
-    row.change,
-    row.metric.tolerance === null ? "no" : `from ${formatTolerance(row.metric.tolerance)}`,
-    verdictCell2(row)
-  ]);
-  return table2({
-    caption: "Metrics, with the interval that each verdict rests on",
-    header: ["metric", sides.base, sides.head, "change", "gated", "verdict"],
-    rows: cells,
-    numbers: [1, 4],
-    sentences: 5
-  });
-}
-function verdictCell2({ words: words2, metric }) {
-  return words2 === "~" ? "not significant" : words2 === "" ? metric.interval === null ? "" : "significant" : written(withCode(words2));
-}
-function responsesTable({ base, head }) {
-  let sides = base === null ? [head] : [base, head], row = (name2, cell) => [name2, ...sides.map(cell)], count8 = (of) => (side) => side.pooled === null ? "\u2013" : formatCount(of(side.pooled)), rows = [
-    row(
-      "sent",
-      count8(({ completed, failed, censored }) => completed + failed + censored)
-    ),
-    row(
-      "as expected",
-      count8(({ completed, mismatched }) => completed - mismatched)
-    ),
-    row(
-      "answered, but not as expected",
-      count8(({ mismatched }) => mismatched)
-    ),
-    row(
-      "failed",
-      count8(({ failed }) => failed)
-    ),
-    row(
-      "too late",
-      count8(({ censored }) => censored)
-    ),
-    row("responses by status", ({ statuses }) => counts(statuses)),
-    row("problems", ({ problems }) => counts(problems)),
-    row(
-      "body length",
-      ({ pooled: pooled2 }) => pooled2?.bodyBytes === null || pooled2 === null ? "\u2013" : `${formatCount(Math.round(pooled2.bodyBytes))} bytes`
-    ),
-    row(
-      "valid responses per second",
-      ({ pooled: pooled2 }) => pooled2 === null ? "\u2013" : formatValue("throughput", pooled2.requestsPerSecond)
-    )
-  ], header = ["requests", ...sides.map(({ label }) => label)];
-  return table2({ caption: "Requests and responses", header, rows, numbers: [1, header.length] });
-}
-var MOST_COUNTS = 6;
-function counts(all) {
-  return all.length === 0 ? "none" : [...all.slice(0, MOST_COUNTS).map(([name2, count8]) => `${name2} \xD7 ${formatCount(count8)}`), ...all.length > MOST_COUNTS ? ["\u2026"] : []].join(", ");
-}
-function phasesTable({ base, head }) {
-  let phases2 = [
-    ["connect", "connectMs"],
-    ["first byte", "ttfbMs"],
-    ["whole response", "latencyMs"]
-  ], sides = base === null ? [head] : [base, head], rows = phases2.flatMap(
-    ([name2, key]) => sides.map(({ label, pooled: pooled2 }) => {
-      let summary2 = pooled2?.[key] ?? null;
-      return [html2`${name2}, ${label}`, summary2 === null ? "\u2013" : formatCount(summary2.count), ...figuresOf5(summary2)];
-    })
-  );
-  return table2({
-    caption: "Times in ms",
-    header: ["part of the request", "count", "min", "mean", "\xB1 sd", "median", "max"],
-    rows,
-    numbers: [1, 7]
-  });
-}
-function figuresOf5(summary2) {
-  if (summary2 === null) return ["\u2013", "\u2013", "\u2013", "\u2013", "\u2013"];
-  let { min, mean, sd, median: median3, max } = summary2;
-  return [min, mean, sd, median3, max].map((value) => value === null ? "\u2013" : formatMs(value).replace(" ms", ""));
-}
-
 // src/report/html/flame.ts
 var MOST_FLAMES = 10, MOST_NODES = 800, LEAST_SHARE2 = 2e-3, DIGITS2 = 4;
 function flameData({ name: name2 }, { why, input }) {
@@ -13707,7 +13656,7 @@ function flameData({ name: name2 }, { why, input }) {
     [depth, tree.frame === null ? -1 : indexOf(tree.frame), short4(tree.baseMs), short4(tree.headMs)],
     ...[...tree.children.values()].filter((child) => sizeOf2(child) > least).sort((a, b) => sizeOf2(b) - sizeOf2(a)).flatMap((child) => nodesOf(child, depth + 1))
   ], nodes = nodesOf(root, 0);
-  return { frames: frames.map(({ function: name3, file, line: line2 }) => [nameOf4(name3), placeOf3(file, line2)]), nodes };
+  return { frames: frames.map(({ function: name3, file, line }) => [nameOf4(name3), placeOf3(file, line)]), nodes };
 }
 function treeOf2(stacks) {
   let root = { frame: null, baseMs: 0, headMs: 0, children: /* @__PURE__ */ new Map() };
@@ -13735,10 +13684,10 @@ function short4(value) {
 function nameOf4(name2) {
   return name2 === "" ? "(anonymous)" : name2;
 }
-function placeOf3(file, line2) {
-  return file === null ? "" : line2 === null ? file : `${file}:${line2}`;
+function placeOf3(file, line) {
+  return file === null ? "" : line === null ? file : `${file}:${line}`;
 }
-function whySection2(endpoint2, view, flame) {
+function whySection(endpoint2, view, flame) {
   let why = view.why?.endpoints.find(({ name: name2 }) => name2 === endpoint2.name);
   return why === void 0 ? null : section(why, view, flame.data === null ? null : flameFigure(view, flame.number));
 }
@@ -13747,29 +13696,13 @@ function sharedWhySection(view) {
   return why === void 0 ? null : section(why, view, null);
 }
 function section(why, view, figure3) {
-  let { heading, basis, causes, nothing: nothing2 } = why;
-  return html2`<section class="why"><h4>${written(heading)}</h4> <p>(${basis}):</p>
-${causes.length === 0 ? null : html2`<ul>${causes.map((cause) => html2`<li>${written(cause)}</li>`)}</ul>`}
-${nothing2 === null ? functionsTable2(why, view) : html2`<p>${written(nothing2)}</p>`}
+  return html`<section class="why"><h4>${why.heading}</h4> <p>(${why.basis}):</p>
+${blocksHtml(blocksOf(whyParts(why, view)))}
 ${figure3}</section>
 `;
 }
-function functionsTable2({ functions }, { sides, input }) {
-  let level = formatTolerance(input.comparison.confidence);
-  return table2({
-    caption: `Functions by their time per request, with ${level} intervals of the change`,
-    header: ["function", "where", sides.base, sides.head, "change per request", "share of the change"],
-    rows: functions.map(cellsOf),
-    numbers: [2, 6],
-    sentences: 1
-  });
-}
-function cellsOf({ name: name2, place, spread: spread2, touched, base, head, change, share }) {
-  let where = html2`${place === "" ? "\u2013" : html2`<code>${place}</code>`}${spread2 === "" ? null : html2`, ${spread2}`}${touched === "" ? null : html2`, <strong>${touched}</strong>`}`;
-  return [html2`<code>${name2}</code>`, where, base, head, change, share];
-}
 function flameFigure({ sides }, number2) {
-  return html2`<figure class="flame" data-endpoint="${number2}"><figcaption><h4>Flame graph of the difference</h4>
+  return html`<figure class="flame" data-endpoint="${number2}"><figcaption><h4>Flame graph of the difference</h4>
 <p>A frame is as wide as the time per request in it and in what it calls, which stands below it; its colour is how that changed. Click a frame, or press Enter on it, to fill the width with it; arrow keys go from frame to frame, and Escape goes back.</p>
 <ul class="key"><li><span class="mark flame-more-3" aria-hidden="true"></span>more time on ${sides.head}</li><li><span class="mark flame-less-3" aria-hidden="true"></span>less time</li><li><span class="mark flame-same" aria-hidden="true"></span>about the same</li></ul></figcaption></figure>
 `;
@@ -13808,7 +13741,7 @@ var CHARTS = {
 };
 
 // src/report/html/charts.ts
-function figuresOf6(view) {
+function figuresOf5(view) {
   return {
     endpoints: view.endpoints.map((endpoint2) => endpointFigures(view, endpoint2)),
     sweeps: view.sweeps.map((sweep) => sweepFigures(view, sweep))
@@ -13828,9 +13761,9 @@ function pageData(view, { endpoints, sweeps }) {
   };
 }
 function draw3({ title, text: text2, key, chart, as }, of, number2) {
-  let { caption, x, y } = CHARTS[chart.name], own = caption === null ? null : html2`<details class="figures" data-table="${chart.name}" data-endpoint="${number2}"><summary>Figures of this chart<span class="unseen">: ${title}</span></summary></details>`;
-  return html2`<figure><figcaption><h4>${title}</h4><p>${text2}</p>
-<ul class="key">${key.map(([mark, label]) => html2`<li><span class="mark ${mark}" aria-hidden="true"></span>${label}</li>`)}</ul></figcaption>
+  let { caption, x, y } = CHARTS[chart.name], own = caption === null ? null : html`<details class="figures" data-table="${chart.name}" data-endpoint="${number2}"><summary>Figures of this chart<span class="unseen">: ${title}</span></summary></details>`;
+  return html`<figure><figcaption><h4>${title}</h4><p>${text2}</p>
+<ul class="key">${key.map(([mark, label]) => html`<li><span class="mark ${mark}" aria-hidden="true"></span>${label}</li>`)}</ul></figcaption>
 <div class="chart" data-chart="${as ?? chart.name}" data-${of}="${number2}" role="img" aria-label="Chart: ${title}, ${y} by ${x}"></div>
 ${own}</figure>
 `;
@@ -13852,14 +13785,14 @@ function distribution(names, sides) {
   let quantiles2 = (side) => {
     let values2 = GRID_PERCENT.map((percent7) => sides[side]?.pooled?.quantileMs(percent7) ?? null);
     return values2.includes(null) ? [] : values2;
-  }, of = { base: quantiles2("base"), head: quantiles2("head") }, drawn = bySide(names, "ms", of, LINES).filter(({ values: values2 }) => values2.length > 0);
-  if (drawn.length === 0) return [];
+  }, of = { base: quantiles2("base"), head: quantiles2("head") }, drawn2 = bySide(names, "ms", of, LINES).filter(({ values: values2 }) => values2.length > 0);
+  if (drawn2.length === 0) return [];
   let at = (percent7) => {
     let index = GRID_PERCENT.indexOf(percent7);
-    return drawn.map(({ name: name2, values: values2 }) => `${formatMs(Number(values2[index]))} on ${name2}`).join(" and ");
+    return drawn2.map(({ name: name2, values: values2 }) => `${formatMs(Number(values2[index]))} on ${name2}`).join(" and ");
   }, chart = {
     name: "shares",
-    columns: [{ name: "responses", unit: "percent", values: GRID_PERCENT }, ...drawn]
+    columns: [{ name: "responses", unit: "percent", values: GRID_PERCENT }, ...drawn2]
   }, key = keyOf3(names, " line");
   return [
     {
@@ -13927,7 +13860,7 @@ function phases(names, sides) {
 }
 function sweepFigures({ sides, input }, { points }) {
   let names = { base: input.comparison.kind === "none" ? null : sides.base, head: sides.head }, looks = { base: "line with dots", head: "line with dots" }, chart = (name2, metric, unit) => {
-    let of = (side) => points.map(({ comparison }) => comparison.metrics.find((one) => one.metric === metric)?.[side] ?? null), at = points.map(({ connections }) => connections), drawn = bySide(names, unit, { base: of("base"), head: of("head") }, looks), columns = [{ name: "connections", unit: "count", values: at }, ...drawn];
+    let of = (side) => points.map(({ comparison }) => comparison.metrics.find((one) => one.metric === metric)?.[side] ?? null), at = points.map(({ connections }) => connections), drawn2 = bySide(names, unit, { base: of("base"), head: of("head") }, looks), columns = [{ name: "connections", unit: "count", values: at }, ...drawn2];
     return { name: name2, columns };
   }, key = keyOf3(names, " line");
   return [
@@ -13946,53 +13879,131 @@ function sweepFigures({ sides, input }, { points }) {
   ];
 }
 
+// src/report/html/tables.ts
+function metricsTable2({ rows }, { sides, input }) {
+  let shown5 = rows.filter(({ isGated: isGated2, metric }) => metric.head !== null || isGated2);
+  if (shown5.length === 0) return null;
+  let sorted = [...shown5.filter(({ isGated: isGated2 }) => isGated2), ...shown5.filter(({ isGated: isGated2 }) => !isGated2)];
+  if (input.comparison.kind === "none") {
+    let cells2 = sorted.map(({ name: name2, head }) => [name2, head]);
+    return tableOf("Metrics", [...words("metric"), ...numbers(sides.head)], cells2);
+  }
+  let cells = sorted.map((row) => [
+    row.name,
+    row.base,
+    row.head,
+    row.change,
+    row.metric.tolerance === null ? "no" : `from ${formatTolerance(row.metric.tolerance)}`,
+    // Without the icon, which the comment has for want of colours.
+    withCode(row.words)
+  ]), columns = [...words("metric"), ...numbers(sides.base, sides.head, "change"), ...words("gated")];
+  return tableOf("Metrics, with the interval that each verdict rests on", [...columns, ...sentences("verdict")], cells);
+}
+function responsesTable({ base, head }) {
+  let sides = base === null ? [head] : [base, head], row = (name2, cell) => [name2, ...sides.map(cell)], count7 = (of) => (side) => side.pooled === null ? "\u2013" : formatCount(of(side.pooled)), rows = [
+    row(
+      "sent",
+      count7(({ completed, failed, censored }) => completed + failed + censored)
+    ),
+    row(
+      "as expected",
+      count7(({ completed, mismatched }) => completed - mismatched)
+    ),
+    row(
+      "answered, but not as expected",
+      count7(({ mismatched }) => mismatched)
+    ),
+    row(
+      "failed",
+      count7(({ failed }) => failed)
+    ),
+    row(
+      "too late",
+      count7(({ censored }) => censored)
+    ),
+    row("responses by status", ({ statuses }) => counts(statuses)),
+    row("problems", ({ problems }) => counts(problems)),
+    row(
+      "body length",
+      ({ pooled: pooled2 }) => pooled2?.bodyBytes === null || pooled2 === null ? "\u2013" : `${formatCount(Math.round(pooled2.bodyBytes))} bytes`
+    ),
+    row(
+      "valid responses per second",
+      ({ pooled: pooled2 }) => pooled2 === null ? "\u2013" : formatValue("throughput", pooled2.requestsPerSecond)
+    )
+  ], columns = [...words("requests"), ...numbers(...sides.map(({ label }) => label))];
+  return tableOf("Requests and responses", columns, rows);
+}
+var MOST_COUNTS = 6;
+function counts(all) {
+  return all.length === 0 ? "none" : [...all.slice(0, MOST_COUNTS).map(([name2, count7]) => `${name2} \xD7 ${formatCount(count7)}`), ...all.length > MOST_COUNTS ? ["\u2026"] : []].join(", ");
+}
+function phasesTable({ base, head }) {
+  let phases2 = [
+    ["connect", "connectMs"],
+    ["first byte", "ttfbMs"],
+    ["whole response", "latencyMs"]
+  ], sides = base === null ? [head] : [base, head], rows = phases2.flatMap(
+    ([name2, key]) => sides.map(({ label, pooled: pooled2 }) => {
+      let summary2 = pooled2?.[key] ?? null;
+      return [`${name2}, ${label}`, summary2 === null ? "\u2013" : formatCount(summary2.count), ...figuresOf6(summary2)];
+    })
+  ), columns = numbers("count", "min", "mean", "\xB1 sd", "median", "max");
+  return tableOf("Times in ms", [...words("part of the request"), ...columns], rows);
+}
+function figuresOf6(summary2) {
+  if (summary2 === null) return ["\u2013", "\u2013", "\u2013", "\u2013", "\u2013"];
+  let { min, mean, sd, median: median3, max } = summary2;
+  return [min, mean, sd, median3, max].map((value) => value === null ? "\u2013" : formatMs(value).replace(" ms", ""));
+}
+
 // src/report/html/endpoint.ts
 function idOf(number2) {
   return `endpoint-${number2 + 1}`;
 }
-function endpointSection(endpoint2, { view, figures, flame, number: number2, isOpen }) {
+function endpointSection(endpoint2, { view, figures, flame, number: number2, isOpen: isOpen2 }) {
   if (endpoint2.name === START) return startSection(endpoint2, view, number2);
   let sides = drawnSides(view.input, endpoint2.name), isInvalid = endpoint2.comparison.state === "invalid";
-  return html2`<details class="endpoint ${endpoint2.tone}" id="${idOf(number2)}"${isOpen ? html2` open` : null}>
-<summary><h3>${endpoint2.name}</h3> <span class="verdict">${written(endpoint2.sentence)}</span></summary>
+  return html`<details class="endpoint ${endpoint2.tone}" id="${idOf(number2)}"${isOpen2 ? html` open` : null}>
+<summary><h3>${endpoint2.name}</h3> <span class="verdict">${endpoint2.sentence}</span></summary>
 ${remarks(endpoint2, view)}
-${metricsTable(endpoint2, view)}
-${whySection2(endpoint2, view, { data: flame, number: number2 })}<div class="charts">${figures.map((figure3) => draw3(figure3, "endpoint", number2))}</div>
+${metricsTable2(endpoint2, view)}
+${whySection(endpoint2, view, { data: flame, number: number2 })}<div class="charts">${figures.map((figure3) => draw3(figure3, "endpoint", number2))}</div>
 <div class="pair">${isInvalid ? null : phasesTable(sides)}
 ${responsesTable(sides)}</div>
 </details>
 `;
 }
 function startSection(start, view, number2) {
-  return html2`<details class="endpoint ${start.tone}" id="${idOf(number2)}">
-<summary><h3>${start.name}</h3> <span class="verdict">${written(start.sentence)}</span></summary>
-${metricsTable(start, view)}
+  return html`<details class="endpoint ${start.tone}" id="${idOf(number2)}">
+<summary><h3>${start.name}</h3> <span class="verdict">${start.sentence}</span></summary>
+${metricsTable2(start, view)}
 </details>
 `;
 }
 function remarks({ comparison, problems, differences, warnings }, { input }) {
   let { base, head } = comparison.requests, isPaired = input.comparison.kind === "paired", requests = isPaired ? `${base} valid responses from base and ${head} from head` : `${head} valid responses from head`, leftOut2 = isPaired && comparison.state === "compared" ? leftOutWords(comparison.endpoint, input) : null;
-  return html2`<p>${plural(comparison.blocks, "block")}, ${requests}.${comparison.state === "invalid" ? " Wrong, failed or missing responses say nothing about latency, so no latency is shown." : null}</p>
-${list2(
-    "problems",
-    problems.map(({ side, text: text2 }) => [`${side}: `, written(text2)])
-  )}${differences.length === 0 ? null : html2`<p>What head answers otherwise than base:</p>${list2("differences", differences.map(written))}`}${list2("warnings", [...warnings.map(written), ...leftOut2 === null ? [] : [written(withCode(leftOut2))]])}`;
+  return html`<p>${plural(comparison.blocks, "block")}, ${requests}.${comparison.state === "invalid" ? " Wrong, failed or missing responses say nothing about latency, so no latency is shown." : null}</p>
+${blocksHtml(
+    blocksOf([
+      list(problems.map(({ side, text: text2 }) => ({ mark: "problem", text: say`${side}: ${text2}` }))),
+      differences.length === 0 ? null : paragraph(say`What head answers otherwise than base:`),
+      list(differences.map((text2) => ({ mark: "warning", text: text2 }))),
+      list([...warnings, ...leftOut2 === null ? [] : [withCode(leftOut2)]].map((text2) => ({ mark: "warning", text: text2 })))
+    ])
+  )}`;
 }
 function leftOutWords(endpoint2, { results }) {
   let { leftOut: leftOut2 } = quantileChanges(results, endpoint2);
   return leftOut2 === null ? null : `${leftOut2.fromPercent === 0 ? "the change of the quantiles" : `the change of quantiles from p${leftOut2.fromPercent} on`} is not shown: ${leftOut2.reason}`;
 }
-function list2(kind, lines) {
-  return lines.length === 0 ? null : html2`<ul class="${kind}">${lines.map((line2) => html2`<li>${line2}</li>`)}</ul>`;
-}
 
 // src/report/html/methods.ts
 var LONGEST_TEXT = 2e3, LONGEST_CONFIGURATION = 1e5;
-function methodsSection2(view) {
-  let { results } = view.input, lines = view.methods.map((line2) => html2`<li>${written(line2)}</li>\n`);
-  return html2`<section aria-labelledby="measured"><h2 id="measured">How this was measured</h2>
-<ul>${lines}</ul>
-<div class="pair">${versionsTable(results)}
+function methodsSection(view) {
+  let { results } = view.input;
+  return html`<section aria-labelledby="measured"><h2 id="measured">How this was measured</h2>
+${blocksHtml([list(view.methods)])}<div class="pair">${versionsTable(results)}
 ${machineTable(results)}</div>
 <details><summary>Configuration</summary><pre tabindex="0">${preformatted(configuration2(results))}</pre></details>
 </section>`;
@@ -14005,7 +14016,7 @@ function versionsTable({ sides, kind }) {
     kind2,
     imageDigest ?? "\u2013"
   ], base = kind === "paired" ? "base" : "reference", rows = [...sides.base ? [row(base, sides.base)] : [], row("head", sides.head)];
-  return table2({ caption: "Versions", header: ["side", "label", "commit", "from", "image"], rows, numbers: [0, 0] });
+  return tableOf("Versions", words("side", "label", "commit", "from", "image"), rows);
 }
 function machineTable({ machine: machine2, merged: merged2, run: run2, createdAt, elapsedSeconds, blocks: blocks2 }) {
   let rows = [
@@ -14015,9 +14026,9 @@ function machineTable({ machine: machine2, merged: merged2, run: run2, createdAt
       `${createdAt.slice(0, 16).replace("T", " ")} UTC, ${plural(blocks2.length, "block")} in ${formatDuration2(elapsedSeconds)}`
     ],
     ...run2.repository === null ? [] : [["repository", run2.repository]],
-    ...run2.runId === null ? [] : [["run", written([linkTo(String(run2.runId), run2.runUrl)])]]
+    ...run2.runId === null ? [] : [["run", linkTo(String(run2.runId), run2.runUrl)]]
   ];
-  return table2({ caption: "Machine and run", header: ["what", "value"], rows, numbers: [0, 0] });
+  return tableOf("Machine and run", words("what", "value"), rows);
 }
 function machineRows(machine2, of) {
   return [
@@ -14041,12 +14052,12 @@ function configuration2({ config }) {
 
 // src/report/html/sparkline.ts
 var WIDTH = 120, HEIGHT = 26, MARGIN = 4, GAP2 = 8;
-function sparklineOf({ runs, now, words: words2 }) {
-  let levels = heights([...runs, ...now].map(({ meanMs }) => meanMs)), step = (WIDTH - 2 * MARGIN - GAP2) / Math.max(1, levels.length - 1), x = (at) => (MARGIN + at * step + (at >= runs.length ? GAP2 : 0)).toFixed(1), y = (height) => (HEIGHT - MARGIN - height * (HEIGHT - 2 * MARGIN)).toFixed(1), line2 = levels.slice(0, runs.length).map((height, at) => `${x(at)},${y(height)}`), dots = levels.slice(runs.length).map((height, at) => {
+function sparklineOf({ runs, now, words: words3 }) {
+  let levels = heights([...runs, ...now].map(({ meanMs }) => meanMs)), step = (WIDTH - 2 * MARGIN - GAP2) / Math.max(1, levels.length - 1), x = (at) => (MARGIN + at * step + (at >= runs.length ? GAP2 : 0)).toFixed(1), y = (height) => (HEIGHT - MARGIN - height * (HEIGHT - 2 * MARGIN)).toFixed(1), line = levels.slice(0, runs.length).map((height, at) => `${x(at)},${y(height)}`), dots = levels.slice(runs.length).map((height, at) => {
     let side = at === now.length - 1 ? "head" : "base";
-    return html2`<circle class="${side}" cx="${x(runs.length + at)}" cy="${y(height)}" r="3"/>`;
+    return html`<circle class="${side}" cx="${x(runs.length + at)}" cy="${y(height)}" r="3"/>`;
   });
-  return html2`<svg class="sparkline" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="Earlier runs: ${plainText(words2)}"><polyline points="${line2.join(" ")}"/>${dots}</svg><br><small>${written(words2)}</small>`;
+  return html`<svg class="sparkline" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="Earlier runs: ${plainText(words3)}"><polyline points="${line.join(" ")}"/>${dots}</svg><br><small>${words3}</small>`;
 }
 
 // src/report/html/overview.ts
@@ -14062,14 +14073,14 @@ function pageHeader(view, caution) {
     view.baselineSteps,
     view.overrideHint
   ];
-  return html2`<header class="${view.tone}">
-<p class="tool">latency-gate${view.name === null ? null : html2`, ${view.name}`}</p>
-<h1>${trusted2(unbroken(written(asBeginning(view.headline)).text))}</h1>
-${caution === null ? null : html2`<p>${caution}</p>\n`}<p>${written(view.context)}${counts2 === null ? null : [" ", written(counts2)]}</p>
-${paragraphs.map((one) => one === null ? null : html2`<p>${written(one)}</p>\n`)}</header>`;
+  return html`<header class="${view.tone}">
+<p class="tool">latency-gate${view.name === null ? null : html`, ${view.name}`}</p>
+<h1>${trusted2(unbroken(html`${asBeginning(view.headline)}`.text))}</h1>
+${caution === null ? null : html`<p>${caution}</p>\n`}<p>${view.context}${counts2 === null ? null : [" ", counts2]}</p>
+${paragraphs.map((one) => one === null ? null : html`<p>${one}</p>\n`)}</header>`;
 }
-function listed2(listing) {
-  return listing && say`${listing.heading} ${joined(listing.items, "; ")}.`;
+function listed2(listing2) {
+  return listing2 && say`${listing2.heading} ${joined(listing2.items, "; ")}.`;
 }
 function asBeginning([first2, ...rest]) {
   return first2 === void 0 ? rest : [typeof first2 == "string" ? first2.replace(/^[a-z]/, (letter) => letter.toUpperCase()) : first2, ...rest];
@@ -14078,20 +14089,14 @@ function overviewTable({ endpoints, sides, trends, input }) {
   let isAlone = input.comparison.kind === "none", rows = endpoints.map(({ name: name2, tone, sentence, leading, rows: metrics }, number2) => {
     let row = leading ?? metrics.find(({ metric }) => metric.metric === "mean"), figures = isAlone ? [row?.head] : [row?.base, row?.head, row?.change];
     return [
-      html2`<a href="#${idOf(number2)}">${name2}</a>`,
-      html2`<span class="mark ${tone}" aria-hidden="true"></span>${written(sentence)}`,
+      html`<a href="#${idOf(number2)}">${name2}</a>`,
+      html`<span class="mark ${tone}" aria-hidden="true"></span>${sentence}`,
       row?.name ?? "\u2013",
       ...figures.map((figure3) => figure3 ?? "\u2013"),
       ...trends === null ? [] : [earlierCell(trends, name2)]
     ];
-  }), header = ["endpoint", "result", "metric", ...isAlone ? [sides.head] : [sides.base, sides.head, "change"]];
-  return table2({
-    caption: "All endpoints, worst first",
-    header: [...header, ...trends === null ? [] : ["mean latency before"]],
-    rows,
-    numbers: [3, header.length],
-    sentences: 1
-  });
+  }), sideColumns = numbers(...isAlone ? [sides.head] : [sides.base, sides.head, "change"]), before = trends === null ? [] : numbers("mean latency before"), columns = [...words("endpoint"), ...sentences("result"), ...words("metric"), ...sideColumns, ...before];
+  return tableOf("All endpoints, worst first", columns, rows);
 }
 function earlierCell({ endpoints }, name2) {
   let trend2 = endpoints.find(({ endpoint: endpoint2 }) => endpoint2 === name2);
@@ -14101,23 +14106,24 @@ function earlierCell({ endpoints }, name2) {
 // src/report/html/sweeps.ts
 var MOST_OPEN = 5;
 function sweepsSection({ sweeps }, figures) {
-  return sweeps.length === 0 ? null : html2`<section aria-labelledby="sweeps"><h2 id="sweeps">Concurrency</h2>
+  return sweeps.length === 0 ? null : html`<section aria-labelledby="sweeps"><h2 id="sweeps">Concurrency</h2>
 ${sweeps.map((sweep, number2) => sweepDetails(sweep, figures[number2] ?? [], number2))}</section>
 `;
 }
-function sweepDetails({ name: name2, sentence, header, rows }, figures, number2) {
-  return html2`<details class="endpoint calm"${number2 < MOST_OPEN ? html2` open` : null}>
-<summary><h3>${name2}</h3> <span class="verdict">${trusted2(unbroken(written(sentence).text))}</span></summary>
+function sweepDetails(sweep, figures, number2) {
+  let { name: name2, sentence } = sweep;
+  return html`<details class="endpoint calm"${number2 < MOST_OPEN ? html` open` : null}>
+<summary><h3>${name2}</h3> <span class="verdict">${trusted2(unbroken(html`${sentence}`.text))}</span></summary>
 <div class="charts">${figures.map((figure3) => draw3(figure3, "sweep", number2))}</div>
-${table2({ caption: "By number of connections", header, rows, numbers: [1, header.length] })}
+${blocksHtml(blocksOf([sweepTable(sweep)]))}
 </details>
 `;
 }
 
 // src/report/html/document.ts
-var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var sa=\\"uplot\\",ia=\\"u-hz\\",aa=\\"u-vt\\",ua=\\"u-title\\",ca=\\"u-wrap\\",fa=\\"u-under\\",pa=\\"u-over\\",da=\\"u-axis\\",ln=\\"u-off\\",ma=\\"u-select\\",ha=\\"u-cursor-x\\",ga=\\"u-cursor-y\\",ya=\\"u-cursor-pt\\",ba=\\"u-legend\\",wa=\\"u-live\\",Sa=\\"u-inline\\",Ma=\\"u-series\\",xa=\\"u-marker\\",yr=\\"u-label\\",Ea=\\"u-value\\",Kn=\\"width\\",jn=\\"height\\";var br=\\"bottom\\",vn=\\"left\\",no=\\"right\\",So=\\"#000\\",wr=So+\\"0\\",lo=\\"mousemove\\",Sr=\\"mousedown\\",oo=\\"mouseup\\",Mr=\\"mouseenter\\",xr=\\"mouseleave\\",Er=\\"dblclick\\",Ta=\\"resize\\",_a=\\"scroll\\",Tr=\\"change\\",wl=\\"dppxchange\\",Mo=\\"--\\",Nn=typeof window<\\"u\\",uo=Nn?document:null,An=Nn?window:null,ka=Nn?navigator:null,re,hl;function co(){let e=devicePixelRatio;re!=e&&(re=e,hl&&po(Tr,hl,co),hl=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),on(Tr,hl,co),An.dispatchEvent(new CustomEvent(wl)))}function Xe(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function fo(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function gt(e,t,o,n){let r=uo.createElement(e);return t!=null&&Xe(r,t),o?.insertBefore(r,n),r}function ut(e,t){return gt(\\"div\\",e,t)}var _r=new WeakMap;function kt(e,t,o,n,r){let u=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",i=_r.get(e);u!=i&&(e.style.transform=u,_r.set(e,u),t<0||o<0||t>n||o>r?Xe(e,ln):fo(e,ln))}var kr=new WeakMap;function vr(e,t,o){let n=t+o,r=kr.get(e);n!=r&&(kr.set(e,n),e.style.background=t,e.style.borderColor=o)}var Rr=new WeakMap;function Ar(e,t,o,n){let r=t+\\"\\"+o,u=Rr.get(e);r!=u&&(Rr.set(e,r),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var xo={passive:!0},va={...xo,capture:!0};function on(e,t,o,n){t.addEventListener(e,o,n?va:xo)}function po(e,t,o,n){t.removeEventListener(e,o,xo)}Nn&&co();function yt(e,t,o,n){let r;o=o||0,n=n||t.length-1;let u=n<=2147483647;for(;n-o>1;)r=u?o+n>>1:et((o+n)/2),t[r]<e?o=r:n=r;return e-t[o]<=t[n]-e?o:n}function ls(e){return(o,n,r)=>{let u=-1,i=-1;for(let f=n;f<=r;f++)if(e(o[f])){u=f;break}for(let f=r;f>=n;f--)if(e(o[f])){i=f;break}return[u,i]}}var os=e=>e!=null,rs=e=>e!=null&&e>0,xl=ls(os),Ra=ls(rs);function Aa(e,t,o,n=0,r=!1){let u=r?Ra:xl,i=r?rs:os;[t,o]=u(e,t,o);let f=e[t],d=e[t];if(t>-1)if(n==1)f=e[t],d=e[o];else if(n==-1)f=e[o],d=e[t];else for(let m=t;m<=o;m++){let b=e[m];i(b)&&(b<f?f=b:b>d&&(d=b))}return[f??ce,d??-ce]}function El(e,t,o,n){let r=Lr(e),u=Lr(t);e==t&&(r==-1?(e*=o,t/=o):(e/=o,t*=o));let i=o==10?Dt:ss,f=r==1?et:ct,d=u==1?ct:et,m=f(i(Ae(e))),b=d(i(Ae(t))),h=Cn(o,m),y=Cn(o,b);return o==10&&(m<0&&(h=fe(h,-m)),b<0&&(y=fe(y,-b))),n||o==2?(e=h*r,t=y*u):(e=cs(e,h),t=Tl(t,y)),[e,t]}function Eo(e,t,o,n){let r=El(e,t,o,n);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var To=.1,Cr={mode:3,pad:To},Zn={pad:0,soft:null,mode:0},Ca={min:Zn,max:Zn};function Sl(e,t,o,n){return _l(o)?Pr(e,t,o):(Zn.pad=o,Zn.soft=n?0:null,Zn.mode=n?3:0,Pr(e,t,Ca))}function le(e,t){return e??t}function Pa(e,t,o){for(t=le(t,0),o=le(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Pr(e,t,o){let n=o.min,r=o.max,u=le(n.pad,0),i=le(r.pad,0),f=le(n.hard,-ce),d=le(r.hard,ce),m=le(n.soft,ce),b=le(r.soft,-ce),h=le(n.mode,0),y=le(r.mode,0),T=t-e,M=Dt(T),R=Ge(Ae(e),Ae(t)),D=Dt(R),z=Ae(D-M);(T<1e-24||z>10)&&(T=0,(e==0||t==0)&&(T=1e-24,h==2&&m!=ce&&(u=0),y==2&&b!=-ce&&(i=0)));let E=T||R||1e3,H=Dt(E),_=Cn(10,et(H)),K=E*(T==0?e==0?.1:1:u),L=fe(cs(e-K,_/10),24),j=e>=m&&(h==1||h==3&&L<=m||h==2&&L>=m)?m:ce,U=Ge(f,L<j&&e>=j?j:bt(j,L)),Q=E*(T==0?t==0?.1:1:i),G=fe(Tl(t+Q,_/10),24),k=t<=b&&(y==1||y==3&&G>=b||y==2&&G<=b)?b:-ce,q=bt(d,G>k&&t<=k?k:Ge(k,G));return U==q&&U==0&&(q=100),[U,q]}var La=new Intl.NumberFormat(Nn?ka.language:\\"en-US\\"),_o=e=>La.format(e),tt=Math,bl=tt.PI,Ae=tt.abs,et=tt.floor,Re=tt.round,ct=tt.ceil,bt=tt.min,Ge=tt.max,Cn=tt.pow,Lr=tt.sign,Dt=tt.log10,ss=tt.log2,Da=(e,t=1)=>tt.sinh(e)*t,ro=(e,t=1)=>tt.asinh(e/t),ce=1/0;function Dr(e){return(Dt((e^e>>31)-(e>>31))|0)+1}function mo(e,t,o){return bt(Ge(e,t),o)}function is(e){return typeof e==\\"function\\"}function X(e){return is(e)?e:()=>e}var Na=()=>{},as=e=>e,us=(e,t)=>t,Oa=e=>null,Nr=e=>!0,Or=(e,t)=>e==t,Fa=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,rn=e=>{if(ps(e)||Wt.has(e))return e;let t=`${e}`,o=t.match(Fa);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[r,u]=t.split(\\"e\\");return+`${rn(r)}e${u}`}return fe(e,n)};function tn(e,t){return rn(fe(rn(e/t))*t)}function Tl(e,t){return rn(ct(rn(e/t))*t)}function cs(e,t){return rn(et(rn(e/t))*t)}function fe(e,t=0){if(ps(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return Re(n)/o}var Wt=new Map;function fs(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function Xn(e,t,o,n){let r=[],u=n.map(fs);for(let i=t;i<o;i++){let f=Ae(i),d=fe(Cn(e,i),f);for(let m=0;m<n.length;m++){let b=e==10?+`${n[m]}e${i}`:n[m]*d,h=(i>=0?0:f)+(i>=u[m]?0:u[m]),y=e==10?b:fe(b,h);r.push(y),Wt.set(y,h)}}return r}var Qn={},ko=[],Pn=[null,null],Vt=Array.isArray,ps=Number.isInteger,Ha=e=>e===void 0;function Fr(e){return typeof e==\\"string\\"}function _l(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function Ia(e){return e!=null&&typeof e==\\"object\\"}var $a=Object.getPrototypeOf(Uint8Array),ds=\\"__proto__\\";function Ln(e,t=_l){let o;if(Vt(e)){let n=e.find(r=>r!=null);if(Vt(n)||t(n)){o=Array(e.length);for(let r=0;r<e.length;r++)o[r]=Ln(e[r],t)}else o=e.slice()}else if(e instanceof $a)o=e.slice();else if(t(e)){o={};for(let n in e)n!=ds&&(o[n]=Ln(e[n],t))}else o=e;return o}function Te(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let r in n)r!=ds&&(_l(e[r])?Te(e[r],Ln(n[r])):e[r]=Ln(n[r]))}return e}var za=0,Va=1,Wa=2;function Ba(e,t,o){for(let n=0,r,u=-1;n<t.length;n++){let i=t[n];if(i>u){for(r=i-1;r>=0&&e[r]==null;)e[r--]=null;for(r=i+1;r<o&&e[r]==null;)e[u=r++]=null}}}function Ga(e,t){if(qa(e)){let i=e[0].slice();for(let f=1;f<e.length;f++)i.push(...e[f].slice(1));return Ka(i[0])||(i=Ya(i)),i}let o=new Set;for(let i=0;i<e.length;i++){let d=e[i][0],m=d.length;for(let b=0;b<m;b++)o.add(d[b])}let n=[Array.from(o).sort((i,f)=>i-f)],r=n[0].length,u=new Map;for(let i=0;i<r;i++)u.set(n[0][i],i);for(let i=0;i<e.length;i++){let f=e[i],d=f[0];for(let m=1;m<f.length;m++){let b=f[m],h=Array(r).fill(void 0),y=t?t[i][m]:Va,T=[];for(let M=0;M<b.length;M++){let R=b[M],D=u.get(d[M]);R===null?y!=za&&(h[D]=R,y==Wa&&T.push(D)):h[D]=R}Ba(h,T,r),n.push(h)}}return n}var Ua=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function Ya(e){let t=e[0],o=t.length,n=Array(o);for(let u=0;u<n.length;u++)n[u]=u;n.sort((u,i)=>t[u]-t[i]);let r=[];for(let u=0;u<e.length;u++){let i=e[u],f=Array(o);for(let d=0;d<o;d++)f[d]=i[n[d]];r.push(f)}return r}function qa(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let r=e[n][0];if(r.length!=o)return!1;if(r!=t){for(let u=0;u<o;u++)if(r[u]!=t[u])return!1}}return!0}function Ka(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,r=o-1;for(;n<=r&&e[n]==null;)n++;for(;r>=n&&e[r]==null;)r--;if(r<=n)return!0;let u=Ge(1,et((r-n+1)/t));for(let i=e[n],f=n+u;f<=r;f+=u){let d=e[f];if(d!=null){if(d<=i)return!1;i=d}}return!0}var ms=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],hs=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function gs(e){return e.slice(0,3)}var ja=hs.map(gs),Ja=ms.map(gs),Za={MMMM:ms,MMM:Ja,WWWW:hs,WWW:ja};function qn(e){return(e<10?\\"0\\":\\"\\")+e}function Qa(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Xa={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>qn(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>qn(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>qn(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>qn(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>qn(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Qa(e.getMilliseconds())};function vo(e,t){t=t||Za;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,r;for(;r=n.exec(e);)o.push(r[0][0]==\\"{\\"?Xa[r[1]]:r[0]);return u=>{let i=\\"\\";for(let f=0;f<o.length;f++)i+=typeof o[f]==\\"string\\"?o[f]:o[f](u,t);return i}}var eu=new Intl.DateTimeFormat().resolvedOptions().timeZone;function tu(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==eu?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var ys=e=>e%1==0,Ml=[1,2,2.5,5],nu=Xn(10,-32,0,Ml),bs=Xn(10,0,32,Ml),lu=bs.filter(ys),nn=nu.concat(bs),Ro=`\\n`,ws=\\"{YYYY}\\",Hr=Ro+ws,Ss=\\"{M}/{D}\\",Jn=Ro+Ss,gl=Jn+\\"/{YY}\\",Ms=\\"{aa}\\",ou=\\"{h}:{mm}\\",Rn=ou+Ms,Ir=Ro+Rn,$r=\\":{ss}\\",ie=null;function xs(e){let t=e*1e3,o=t*60,n=o*60,r=n*24,u=r*30,i=r*365,d=(e==1?Xn(10,0,3,Ml).filter(ys):Xn(10,-3,0,Ml)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,u,u*2,u*3,u*4,u*6,i,i*2,i*5,i*10,i*25,i*50,i*100]),m=[[i,ws,ie,ie,ie,ie,ie,ie,1],[r*28,\\"{MMM}\\",Hr,ie,ie,ie,ie,ie,1],[r,Ss,Hr,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+Ms,gl,ie,Jn,ie,ie,ie,1],[o,Rn,gl,ie,Jn,ie,ie,ie,1],[t,$r,gl+\\" \\"+Rn,ie,Jn+\\" \\"+Rn,ie,Ir,ie,1],[e,$r+\\".{fff}\\",gl+\\" \\"+Rn,ie,Jn+\\" \\"+Rn,ie,Ir,ie,1]];function b(h){return(y,T,M,R,D,z)=>{let E=[],H=D>=i,_=D>=u&&D<i,K=h(M),L=fe(K*e,3),j=so(K.getFullYear(),H?0:K.getMonth(),_||H?1:K.getDate()),U=fe(j*e,3);if(_||H){let Q=_?D/u:0,G=H?D/i:0,k=L==U?L:fe(so(j.getFullYear()+G,j.getMonth()+Q,1)*e,3),q=new Date(Re(k/e)),N=q.getFullYear(),W=q.getMonth();for(let $=0;k<=R;$++){let ee=so(N+G*$,W+Q*$,1),I=ee-h(fe(ee*e,3));k=fe((+ee+I)*e,3),k<=R&&E.push(k)}}else{let Q=D>=r?r:D,G=et(M)-et(L),k=U+G+Tl(L-U,Q);E.push(k);let q=h(k),N=q.getHours()+q.getMinutes()/o+q.getSeconds()/n,W=D/n,$=y.axes[T]._space,ee=z/$;for(;k=fe(k+D,e==1?0:3),!(k>R);)if(W>1){let I=et(fe(N+W,6))%24,te=h(k).getHours()-I;te>1&&(te=-1),k-=te*n,N=(N+W)%24;let ae=E[E.length-1];fe((k-ae)/D,3)*ee>=.7&&E.push(k)}else E.push(k)}return E}}return[d,m,b]}var[ru,su,iu]=xs(1),[au,uu,cu]=xs(.001);Xn(2,-53,53,[1]);function zr(e,t){return e.map(o=>o.map((n,r)=>r==0||r==8||n==null?n:t(r==1||o[8]==0?n:o[1]+n)))}function Vr(e,t){return(o,n,r,u,i)=>{let f=t.find(M=>i>=M[0])||t[t.length-1],d,m,b,h,y,T;return n.map(M=>{let R=e(M),D=R.getFullYear(),z=R.getMonth(),E=R.getDate(),H=R.getHours(),_=R.getMinutes(),K=R.getSeconds(),L=D!=d&&f[2]||z!=m&&f[3]||E!=b&&f[4]||H!=h&&f[5]||_!=y&&f[6]||K!=T&&f[7]||f[1];return d=D,m=z,b=E,h=H,y=_,T=K,L(R)})}}function fu(e,t){let o=vo(t);return(n,r,u,i,f)=>r.map(d=>o(e(d)))}function so(e,t,o){return new Date(e,t,o)}function Wr(e,t){return t(e)}var pu=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Br(e,t){return(o,n,r,u)=>u==null?Mo:t(e(n))}function du(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function mu(e,t){return e.series[t].fill(e,t)}var hu={show:!0,live:!0,isolate:!1,mount:Na,markers:{show:!0,width:2,stroke:du,fill:mu,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function gu(e,t){let o=e.cursor.points,n=ut(),r=o.size(e,t);ge(n,Kn,r),ge(n,jn,r);let u=r/-2;ge(n,\\"marginLeft\\",u),ge(n,\\"marginTop\\",u);let i=o.width(e,t,r);return i&&ge(n,\\"borderWidth\\",i),n}function yu(e,t){let o=e.series[t].points;return o._fill||o._stroke}function bu(e,t){let o=e.series[t].points;return o._stroke||o._fill}function wu(e,t){return e.series[t].points.size}var io=[0,0];function Su(e,t,o){return io[0]=t,io[1]=o,io}function yl(e,t,o,n=!0){return r=>{r.button==0&&(!n||r.target==t)&&o(r)}}function ao(e,t,o,n=!0){return r=>{(!n||r.target==t)&&o(r)}}var Mu={show:!0,x:!0,y:!0,lock:!1,move:Su,points:{one:!1,show:gu,size:wu,width:0,stroke:bu,fill:yu},bind:{mousedown:yl,mouseup:yl,click:yl,dblclick:yl,mousemove:ao,mouseleave:ao,mouseenter:ao},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,r)=>n-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Es={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},Ao=Te({},Es,{filter:us}),Ts=Te({},Ao,{size:10}),_s=Te({},Es,{show:!1}),Co=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',ks=\\"bold \\"+Co,vs=1.5,Gr={show:!0,scale:\\"x\\",stroke:So,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:ks,side:2,grid:Ao,ticks:Ts,border:_s,font:Co,lineGap:vs,rotate:0},xu=\\"Value\\",Eu=\\"Time\\",Ur={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function Tu(e,t,o,n,r){return t.map(u=>u==null?\\"\\":_o(u))}function _u(e,t,o,n,r,u,i){let f=[],d=Wt.get(r)||0;o=i?o:fe(Tl(o,r),d);for(let m=o;m<=n;m=fe(m+r,d))f.push(Object.is(m,-0)?0:m);return f}function ho(e,t,o,n,r,u,i){let f=[],d=e.scales[e.axes[t].scale].log,m=d==10?Dt:ss,b=et(m(o));r=Cn(d,b),d==10&&(r=nn[yt(r,nn)]);let h=o,y=r*d;d==10&&(y=nn[yt(y,nn)]);do f.push(h),h=h+r,d==10&&!Wt.has(h)&&(h=fe(h,Wt.get(r))),h>=y&&(r=h,y=r*d,d==10&&(y=nn[yt(y,nn)]));while(h<=n);return f}function ku(e,t,o,n,r,u,i){let d=e.scales[e.axes[t].scale].asinh,m=n>d?ho(e,t,Ge(d,o),n,r):[d],b=n>=0&&o<=0?[0]:[];return(o<-d?ho(e,t,Ge(d,-n),-o,r):[d]).reverse().map(y=>-y).concat(b,m)}var Rs=/./,vu=/[12357]/,Ru=/[125]/,Yr=/1/,go=(e,t,o,n)=>e.map((r,u)=>t==4&&r==0||u%n==0&&o.test(r.toExponential()[r<0?1:0])?r:null);function Au(e,t,o,n,r){let u=e.axes[o],i=u.scale,f=e.scales[i],d=e.valToPos,m=u._space,b=d(10,i),h=d(9,i)-b>=m?Rs:d(7,i)-b>=m?vu:d(5,i)-b>=m?Ru:Yr;if(h==Yr){let y=Ae(d(1,i)-b);if(y<m)return go(t.slice().reverse(),f.distr,h,ct(m/y)).reverse()}return go(t,f.distr,h,1)}function Cu(e,t,o,n,r){let u=e.axes[o],i=u.scale,f=u._space,d=e.valToPos,m=Ae(d(1,i)-d(2,i));return m<f?go(t.slice().reverse(),3,Rs,ct(f/m)).reverse():t}function Pu(e,t,o,n){return n==null?Mo:t==null?\\"\\":_o(t)}var qr={show:!0,scale:\\"y\\",stroke:So,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:ks,side:3,grid:Ao,ticks:Ts,border:_s,font:Co,lineGap:vs,rotate:0};function Lu(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function Du(e,t){let{scale:o,idxs:n}=e.series[0],r=e._data[0],u=e.valToPos(r[n[0]],o,!0),i=e.valToPos(r[n[1]],o,!0),f=Ae(i-u),d=e.series[t],m=f/(d.points.space*re);return n[1]-n[0]<=m}var Kr={scale:null,auto:!0,sorted:0,min:ce,max:-ce},As=(e,t,o,n,r)=>r,jr={show:!0,auto:!0,sorted:0,gaps:As,alpha:1,facets:[Te({},Kr,{scale:\\"x\\"}),Te({},Kr,{scale:\\"y\\"})]},Jr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:As,alpha:1,points:{show:Du,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function Nu(e,t,o,n,r){return o/10}var Cs={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},Ou=Te({},Cs,{time:!1,ori:1}),Zr={};function Ps(e,t){let o=Zr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(r=>r!=n)},pub(n,r,u,i,f,d,m){for(let b=0;b<o.plots.length;b++)o.plots[b]!=r&&o.plots[b].pub(n,r,u,i,f,d,m)}},e!=null&&(Zr[e]=o)),o}var Dn=1,yo=2;function sn(e,t,o){let n=e.mode,r=e.series[t],u=n==2?e._data[t]:e._data,i=e.scales,f=e.bbox,d=u[0],m=n==2?u[1]:u[t],b=n==2?i[r.facets[0].scale]:i[e.series[0].scale],h=n==2?i[r.facets[1].scale]:i[r.scale],y=f.left,T=f.top,M=f.width,R=f.height,D=e.valToPosH,z=e.valToPosV;return b.ori==0?o(r,d,m,b,h,D,z,y,T,M,R,vl,On,Al,Ds,Os):o(r,d,m,b,h,z,D,T,y,R,M,Rl,Fn,Do,Ns,Fs)}function Po(e,t){let o=0,n=0,r=le(e.bands,ko);for(let u=0;u<r.length;u++){let i=r[u];i.series[0]==t?o=i.dir:i.series[1]==t&&(i.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function Fu(e,t,o,n,r){let u=e.mode,i=e.series[t],f=u==2?i.facets[1].scale:i.scale,d=e.scales[f];return r==-1?d.min:r==1?d.max:d.distr==3?d.dir==1?d.min:d.max:0}function Nt(e,t,o,n,r,u){return sn(e,t,(i,f,d,m,b,h,y,T,M,R,D)=>{let z=i.pxRound,E=m.dir*(m.ori==0?1:-1),H=m.ori==0?On:Fn,_,K;E==1?(_=o,K=n):(_=n,K=o);let L=z(h(f[_],m,R,T)),j=z(y(d[_],b,D,M)),U=z(h(f[K],m,R,T)),Q=z(y(u==1?b.max:b.min,b,D,M)),G=new Path2D(r);return H(G,U,Q),H(G,L,Q),H(G,L,j),G})}function kl(e,t,o,n,r,u){let i=null;if(e.length>0){i=new Path2D;let f=t==0?Al:Do,d=o;for(let h=0;h<e.length;h++){let y=e[h];if(y[1]>y[0]){let T=y[0]-d;T>0&&f(i,d,n,T,n+u),d=y[1]}}let m=o+r-d,b=10;m>0&&f(i,d,n-b/2,m,n+u+b)}return i}function Hu(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Lo(e,t,o,n,r,u,i){let f=[],d=e.length;for(let m=r==1?o:n;m>=o&&m<=n;m+=r)if(t[m]===null){let h=m,y=m;if(r==1)for(;++m<=n&&t[m]===null;)y=m;else for(;--m>=o&&t[m]===null;)y=m;let T=u(e[h]),M=y==h?T:u(e[y]),R=h-r;T=i<=0&&R>=0&&R<d?u(e[R]):T;let z=y+r;M=i>=0&&z>=0&&z<d?u(e[z]):M,M>=T&&f.push([T,M])}return f}function Qr(e){return e==0?as:e==1?Re:t=>tn(t,e)}function Ls(e){let t=e==0?vl:Rl,o=e==0?(r,u,i,f,d,m)=>{r.arcTo(u,i,f,d,m)}:(r,u,i,f,d,m)=>{r.arcTo(i,u,d,f,m)},n=e==0?(r,u,i,f,d)=>{r.rect(u,i,f,d)}:(r,u,i,f,d)=>{r.rect(i,u,d,f)};return(r,u,i,f,d,m=0,b=0)=>{m==0&&b==0?n(r,u,i,f,d):(m=bt(m,f/2,d/2),b=bt(b,f/2,d/2),t(r,u+m,i),o(r,u+f,i,u+f,i+d,m),o(r,u+f,i+d,u,i+d,b),o(r,u,i+d,u,i,b),o(r,u,i,u+f,i,m),r.closePath())}}var vl=(e,t,o)=>{e.moveTo(t,o)},Rl=(e,t,o)=>{e.moveTo(o,t)},On=(e,t,o)=>{e.lineTo(t,o)},Fn=(e,t,o)=>{e.lineTo(o,t)},Al=Ls(0),Do=Ls(1),Ds=(e,t,o,n,r,u)=>{e.arc(t,o,n,r,u)},Ns=(e,t,o,n,r,u)=>{e.arc(o,t,n,r,u)},Os=(e,t,o,n,r,u,i)=>{e.bezierCurveTo(t,o,n,r,u,i)},Fs=(e,t,o,n,r,u,i)=>{e.bezierCurveTo(o,t,r,n,i,u)};function Hs(e){return(t,o,n,r,u)=>sn(t,o,(i,f,d,m,b,h,y,T,M,R,D)=>{let{pxRound:z,points:E}=i,H,_;m.ori==0?(H=vl,_=Ds):(H=Rl,_=Ns);let K=fe(E.width*re,3),L=(E.size-E.width)/2*re,j=fe(L*2,3),U=new Path2D,Q=new Path2D,{left:G,top:k,width:q,height:N}=t.bbox;Al(Q,G-j,k-j,q+j*2,N+j*2);let W=$=>{if(d[$]!=null){let ee=z(h(f[$],m,R,T)),I=z(y(d[$],b,D,M));H(U,ee+L,I),_(U,ee,I,L,0,bl*2)}};if(u)u.forEach(W);else for(let $=n;$<=r;$++)W($);return{stroke:K>0?U:null,fill:U,clip:Q,flags:Dn|yo}})}function Is(e){return(t,o,n,r,u,i)=>{n!=r&&(u!=n&&i!=n&&e(t,o,n),u!=r&&i!=r&&e(t,o,r),e(t,o,i))}}var Iu=Is(On),$u=Is(Fn);function $s(e){let t=le(e?.alignGaps,0);return(o,n,r,u)=>sn(o,n,(i,f,d,m,b,h,y,T,M,R,D)=>{[r,u]=xl(d,r,u);let z=i.pxRound,E=N=>z(h(N,m,R,T)),H=N=>z(y(N,b,D,M)),_,K;m.ori==0?(_=On,K=Iu):(_=Fn,K=$u);let L=m.dir*(m.ori==0?1:-1),j={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Dn},U=j.stroke,Q=!1;if(u-r>=R*4){let N=O=>o.posToVal(O,m.key,!0),W=null,$=null,ee,I,Ue,ye=E(f[L==1?r:u]),te=E(f[r]),ae=E(f[u]),J=N(L==1?te+1:ae-1);for(let O=L==1?r:u;O>=r&&O<=u;O+=L){let ke=f[O],be=(L==1?ke<J:ke>J)?ye:E(ke),se=d[O];be==ye?se!=null?(I=se,W==null?(_(U,be,H(I)),ee=W=$=I):I<W?W=I:I>$&&($=I)):se===null&&(Q=!0):(W!=null&&K(U,ye,H(W),H($),H(ee),H(I)),se!=null?(I=se,_(U,be,H(I)),W=$=ee=I):(W=$=null,se===null&&(Q=!0)),ye=be,J=N(ye+L))}W!=null&&W!=$&&Ue!=ye&&K(U,ye,H(W),H($),H(ee),H(I))}else for(let N=L==1?r:u;N>=r&&N<=u;N+=L){let W=d[N];W===null?Q=!0:W!=null&&_(U,E(f[N]),H(W))}let[k,q]=Po(o,n);if(i.fill!=null||k!=0){let N=j.fill=new Path2D(U),W=i.fillTo(o,n,i.min,i.max,k),$=H(W),ee=E(f[r]),I=E(f[u]);L==-1&&([I,ee]=[ee,I]),_(N,I,$),_(N,ee,$)}if(!i.spanGaps){let N=[];Q&&N.push(...Lo(f,d,r,u,L,E,t)),j.gaps=N=i.gaps(o,n,r,u,N),j.clip=kl(N,m.ori,T,M,R,D)}return q!=0&&(j.band=q==2?[Nt(o,n,r,u,U,-1),Nt(o,n,r,u,U,1)]:Nt(o,n,r,u,U,q)),j})}function zu(e){let t=le(e.align,1),o=le(e.ascDesc,!1),n=le(e.alignGaps,0),r=le(e.extend,!1);return(u,i,f,d)=>sn(u,i,(m,b,h,y,T,M,R,D,z,E,H)=>{[f,d]=xl(h,f,d);let _=m.pxRound,{left:K,width:L}=u.bbox,j=te=>_(M(te,y,E,D)),U=te=>_(R(te,T,H,z)),Q=y.ori==0?On:Fn,G={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Dn},k=G.stroke,q=y.dir*(y.ori==0?1:-1),N=U(h[q==1?f:d]),W=j(b[q==1?f:d]),$=W,ee=W;r&&t==-1&&(ee=K,Q(k,ee,N)),Q(k,W,N);for(let te=q==1?f:d;te>=f&&te<=d;te+=q){let ae=h[te];if(ae==null)continue;let J=j(b[te]),O=U(ae);t==1?Q(k,J,N):Q(k,$,O),Q(k,J,O),N=O,$=J}let I=$;r&&t==1&&(I=K+L,Q(k,I,N));let[Ue,ye]=Po(u,i);if(m.fill!=null||Ue!=0){let te=G.fill=new Path2D(k),ae=m.fillTo(u,i,m.min,m.max,Ue),J=U(ae);Q(te,I,J),Q(te,ee,J)}if(!m.spanGaps){let te=[];te.push(...Lo(b,h,f,d,q,j,n));let ae=m.width*re/2,J=o||t==1?ae:-ae,O=o||t==-1?-ae:ae;te.forEach(ke=>{ke[0]+=J,ke[1]+=O}),G.gaps=te=m.gaps(u,i,f,d,te),G.clip=kl(te,y.ori,D,z,E,H)}return ye!=0&&(G.band=ye==2?[Nt(u,i,f,d,k,-1),Nt(u,i,f,d,k,1)]:Nt(u,i,f,d,k,ye)),G})}function Xr(e,t,o,n,r,u,i=ce){if(e.length>1){let f=null;for(let d=0,m=1/0;d<e.length;d++)if(t[d]!==void 0){if(f!=null){let b=Ae(e[d]-e[f]);b<m&&(m=b,i=Ae(o(e[d],n,r,u)-o(e[f],n,r,u)))}f=d}}return i}function Vu(e){e=e||Qn;let t=le(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r==\\"number\\"?[r,0]:r;let u=X(r),i=1-t[0],f=le(t[1],ce),d=le(t[2],1),m=le(e.disp,Qn),b=le(e.each,T=>{}),{fill:h,stroke:y}=m;return(T,M,R,D)=>sn(T,M,(z,E,H,_,K,L,j,U,Q,G,k)=>{let q=z.pxRound,N=o,W=n*re,$=f*re,ee=d*re,I,Ue;_.ori==0?[I,Ue]=u(T,M):[Ue,I]=u(T,M);let ye=_.dir*(_.ori==0?1:-1),te=_.ori==0?Al:Do,ae=_.ori==0?b:(C,pe,ve,fn,qt,St,Kt)=>{b(C,pe,ve,qt,fn,Kt,St)},J=le(T.bands,ko).find(C=>C.series[0]==M),O=J!=null?J.dir:0,ke=z.fillTo(T,M,z.min,z.max,O),$e=q(j(ke,K,k,Q)),be,se,ft,Ke=G,Se=q(z.width*re),wt=!1,Ct=null,lt=null,Ot=null,an=null;h!=null&&(Se==0||y!=null)&&(wt=!0,Ct=h.values(T,M,R,D),lt=new Map,new Set(Ct).forEach(C=>{C!=null&&lt.set(C,new Path2D)}),Se>0&&(Ot=y.values(T,M,R,D),an=new Map,new Set(Ot).forEach(C=>{C!=null&&an.set(C,new Path2D)})));let{x0:un,size:$n}=m;if(un!=null&&$n!=null){N=1,E=un.values(T,M,R,D),un.unit==2&&(E=E.map(ve=>T.posToVal(U+ve*G,_.key,!0)));let C=$n.values(T,M,R,D);$n.unit==2?se=C[0]*G:se=L(C[0],_,G,U)-L(0,_,G,U),Ke=Xr(E,H,L,_,G,U,Ke),ft=Ke-se+W}else Ke=Xr(E,H,L,_,G,U,Ke),ft=Ke*i+W,se=Ke-ft;ft<1&&(ft=0),Se>=se/2&&(Se=0),ft<5&&(q=as);let rl=ft>0,Ut=Ke-ft-(rl?Se:0);se=q(mo(Ut,ee,$)),be=(N==0?se/2:N==ye?0:se)-N*ye*((N==0?W/2:0)+(rl?Se/2:0));let ze={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},cn=wt?null:new Path2D,Pt=null;if(J!=null)Pt=T.data[J.series[1]];else{let{y0:C,y1:pe}=m;C!=null&&pe!=null&&(H=pe.values(T,M,R,D),Pt=C.values(T,M,R,D))}let Yt=I*se,Y=Ue*se;for(let C=ye==1?R:D;C>=R&&C<=D;C+=ye){let pe=H[C];if(pe==null)continue;if(Pt!=null){let Ye=Pt[C]??0;if(pe-Ye==0)continue;$e=j(Ye,K,k,Q)}let ve=_.distr!=2||m!=null?E[C]:C,fn=L(ve,_,G,U),qt=j(le(pe,ke),K,k,Q),St=q(fn-be),Kt=q(Ge(qt,$e)),je=q(bt(qt,$e)),ot=Kt-je;if(pe!=null){let Ye=pe<0?Y:Yt,pt=pe<0?Yt:Y;wt?(Se>0&&Ot[C]!=null&&te(an.get(Ot[C]),St,je+et(Se/2),se,Ge(0,ot-Se),Ye,pt),Ct[C]!=null&&te(lt.get(Ct[C]),St,je+et(Se/2),se,Ge(0,ot-Se),Ye,pt)):te(cn,St,je+et(Se/2),se,Ge(0,ot-Se),Ye,pt),ae(T,M,C,St-Se/2,je,se+Se,ot)}}return Se>0?ze.stroke=wt?an:cn:wt||(ze._fill=z.width==0?z._fill:z._stroke??z._fill,ze.width=0),ze.fill=wt?lt:cn,ze})}function Wu(e,t){let o=le(t?.alignGaps,0);return(n,r,u,i)=>sn(n,r,(f,d,m,b,h,y,T,M,R,D,z)=>{[u,i]=xl(m,u,i);let E=f.pxRound,H=I=>E(y(I,b,D,M)),_=I=>E(T(I,h,z,R)),K,L,j;b.ori==0?(K=vl,j=On,L=Os):(K=Rl,j=Fn,L=Fs);let U=b.dir*(b.ori==0?1:-1),Q=H(d[U==1?u:i]),G=Q,k=[],q=[];for(let I=U==1?u:i;I>=u&&I<=i;I+=U)if(m[I]!=null){let ye=d[I],te=H(ye);k.push(G=te),q.push(_(m[I]))}let N={stroke:e(k,q,K,j,L,E),fill:null,clip:null,band:null,gaps:null,flags:Dn},W=N.stroke,[$,ee]=Po(n,r);if(f.fill!=null||$!=0){let I=N.fill=new Path2D(W),Ue=f.fillTo(n,r,f.min,f.max,$),ye=_(Ue);j(I,G,ye),j(I,Q,ye)}if(!f.spanGaps){let I=[];I.push(...Lo(d,m,u,i,U,H,o)),N.gaps=I=f.gaps(n,r,u,i,I),N.clip=kl(I,b.ori,M,R,D,z)}return ee!=0&&(N.band=ee==2?[Nt(n,r,u,i,W,-1),Nt(n,r,u,i,W,1)]:Nt(n,r,u,i,W,ee)),N})}function Bu(e){return Wu(Gu,e)}function Gu(e,t,o,n,r,u){let i=e.length;if(i<2)return null;let f=new Path2D;if(o(f,e[0],t[0]),i==2)n(f,e[1],t[1]);else{let d=Array(i),m=Array(i-1),b=Array(i-1),h=Array(i-1);for(let y=0;y<i-1;y++)b[y]=t[y+1]-t[y],h[y]=e[y+1]-e[y],m[y]=b[y]/h[y];d[0]=m[0];for(let y=1;y<i-1;y++)m[y]===0||m[y-1]===0||m[y-1]>0!=m[y]>0?d[y]=0:(d[y]=3*(h[y-1]+h[y])/((2*h[y]+h[y-1])/m[y-1]+(h[y]+2*h[y-1])/m[y]),isFinite(d[y])||(d[y]=0));d[i-1]=m[i-2];for(let y=0;y<i-1;y++)r(f,e[y]+h[y]/3,t[y]+d[y]*h[y]/3,e[y+1]-h[y]/3,t[y+1]-d[y+1]*h[y]/3,e[y+1],t[y+1])}return f}var bo=new Set;function es(){for(let e of bo)e.syncRect(!0)}Nn&&(on(Ta,An,es),on(_a,An,es,!0),on(wl,An,()=>{_e.pxRatio=re}));var Uu=$s(),Yu=Hs();function ts(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((u,i)=>wo(u,i,t,o))}function qu(e,t){return e.map((o,n)=>n==0?{}:Te({},t,o))}function wo(e,t,o,n){return Te({},t==0?o:n,e)}function zs(e,t,o){return t==null?Pn:[t,o]}var Ku=zs;function ju(e,t,o){return t==null?Pn:Sl(t,o,To,!0)}function Vs(e,t,o,n){return t==null?Pn:El(t,o,e.scales[n].log,!1)}var Ju=Vs;function Ws(e,t,o,n){return t==null?Pn:Eo(t,o,e.scales[n].log,!1)}var Zu=Ws;function Qu(e,t,o,n,r){let u=Ge(Dr(e),Dr(t)),i=t-e,f=yt(r/n*i,o);do{let d=o[f],m=n*d/i;if(m>=r&&u+(d<5?Wt.get(d):0)<=17)return[d,m]}while(++f<o.length);return[0,0]}function ns(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,r)=>(t=Re((o=+r)*re))+\\"px\\"),[e,t,o]}function Xu(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function _e(e,t,o){let n={mode:le(e.mode,1)},r=n.mode;function u(l,s,a,c){let p=s.valToPct(l);return c+a*(s.dir==-1?1-p:p)}function i(l,s,a,c){let p=s.valToPct(l);return c+a*(s.dir==-1?p:1-p)}function f(l,s,a,c){return s.ori==0?u(l,s,a,c):i(l,s,a,c)}n.valToPosH=u,n.valToPosV=i;let d=!1;n.status=0;let m=n.root=ut(sa);if(e.id!=null&&(m.id=e.id),Xe(m,e.class),e.title){let l=ut(ua,m);l.textContent=e.title}let b=gt(\\"canvas\\"),h=n.ctx=b.getContext(\\"2d\\"),y=ut(ca,m);on(\\"click\\",y,l=>{l.target===M&&(de!=xn||we!=En)&&He.click(n,l)},!0);let T=n.under=ut(fa,y);y.appendChild(b);let M=n.over=ut(pa,y);e=Ln(e);let R=+le(e.pxAlign,1),D=Qr(R);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let z=e.ms||.001,E=n.series=r==1?ts(e.series||[],Ur,Jr,!1):qu(e.series||[null],jr),H=n.axes=ts(e.axes||[],Gr,qr,!0),_=n.scales={},K=n.bands=e.bands||[];K.forEach(l=>{l.fill=X(l.fill||null),l.dir=le(l.dir,-1)});let L=r==2?E[1].facets[0].scale:E[0].scale,j={axes:Ui,series:zi},U=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>j[l]);function Q(l){let s=l.distr==3?a=>Dt(a>0?a:l.clamp(n,a,l.min,l.max,l.key)):l.distr==4?a=>ro(a,l.asinh):l.distr==100?a=>l.fwd(a):a=>a;return a=>{let c=s(a),{_min:p,_max:g}=l,w=g-p;return(c-p)/w}}function G(l){let s=_[l];if(s==null){let a=(e.scales||Qn)[l]||Qn;if(a.from!=null){G(a.from);let c=Te({},_[a.from],a,{key:l});c.valToPct=Q(c),_[l]=c}else{s=_[l]=Te({},l==L?Cs:Ou,a),s.key=l;let c=s.time,p=s.range,g=Vt(p);if((l!=L||r==2&&!c)&&(g&&(p[0]==null||p[1]==null)&&(p={min:p[0]==null?Cr:{mode:1,hard:p[0],soft:p[0]},max:p[1]==null?Cr:{mode:1,hard:p[1],soft:p[1]}},g=!1),!g&&_l(p))){let w=p;p=(S,x,v)=>x==null?Pn:Sl(x,v,w)}s.range=X(p||(c?Ku:l==L?s.distr==3?Ju:s.distr==4?Zu:zs:s.distr==3?Vs:s.distr==4?Ws:ju)),s.auto=X(g?!1:s.auto),s.clamp=X(s.clamp||Nu),s._min=s._max=null,s.valToPct=Q(s)}}}G(\\"x\\"),G(\\"y\\"),r==1&&E.forEach(l=>{G(l.scale)}),H.forEach(l=>{G(l.scale)});for(let l in e.scales)G(l);let k=_[L],q=k.distr,N,W;k.ori==0?(Xe(m,ia),N=u,W=i):(Xe(m,aa),N=i,W=u);let $={};for(let l in _){let s=_[l];(s.min!=null||s.max!=null)&&($[l]={min:s.min,max:s.max},s.min=s.max=null)}let ee=e.tzDate||(l=>new Date(Re(l/z))),I=e.fmtDate||vo,Ue=z==1?iu(ee):cu(ee),ye=Vr(ee,zr(z==1?su:uu,I)),te=Br(ee,Wr(pu,I)),ae=[],J=n.legend=Te({},hu,e.legend),O=n.cursor=Te({},Mu,{drag:{y:r==2}},e.cursor),ke=J.show,$e=O.show,be=J.markers;J.idxs=ae,be.width=X(be.width),be.dash=X(be.dash),be.stroke=X(be.stroke),be.fill=X(be.fill);let se,ft,Ke,Se=[],wt=[],Ct,lt=!1,Ot={};if(J.live){let l=E[1]?E[1].values:null;lt=l!=null,Ct=lt?l(n,1,0):{_:0};for(let s in Ct)Ot[s]=Mo}if(ke)if(se=gt(\\"table\\",ba,m),Ke=gt(\\"tbody\\",null,se),J.mount(n,se),lt){ft=gt(\\"thead\\",null,se,Ke);let l=gt(\\"tr\\",null,ft);gt(\\"th\\",null,l);for(var an in Ct)gt(\\"th\\",yr,l).textContent=an}else Xe(se,Sa),J.live&&Xe(se,wa);let un={show:!0},$n={show:!1};function rl(l,s){if(s==0&&(lt||!J.live||r==2))return Pn;let a=[],c=gt(\\"tr\\",Ma,Ke,Ke.childNodes[s]);Xe(c,l.class),l.show||Xe(c,ln);let p=gt(\\"th\\",null,c);if(be.show){let S=ut(xa,p);if(s>0){let x=be.width(n,s);x&&(S.style.border=x+\\"px \\"+be.dash(n,s)+\\" \\"+be.stroke(n,s)),S.style.background=be.fill(n,s)}}let g=ut(yr,p);l.label instanceof HTMLElement?g.appendChild(l.label):g.textContent=l.label,s>0&&(be.show||(g.style.color=l.width>0?be.stroke(n,s):be.fill(n,s)),ze(\\"click\\",p,S=>{if(O._lock)return;Jt(S);let x=E.indexOf(l);if((S.ctrlKey||S.metaKey)!=J.isolate){let v=E.some((A,P)=>P>0&&P!=x&&A.show);E.forEach((A,P)=>{P>0&&xt(P,v?P==x?un:$n:un,!0,Ee.setSeries)})}else xt(x,{show:!l.show},!0,Ee.setSeries)},!1),dn&&ze(Mr,p,S=>{O._lock||(Jt(S),xt(E.indexOf(l),_n,!0,Ee.setSeries))},!1));for(var w in Ct){let S=gt(\\"td\\",Ea,c);S.textContent=\\"--\\",a.push(S)}return[c,a]}let Ut=new Map;function ze(l,s,a,c=!0){let p=Ut.get(s)||{},g=O.bind[l](n,s,a,c);g&&(on(l,s,p[l]=g),Ut.set(s,p))}function cn(l,s,a){let c=Ut.get(s)||{};for(let p in c)(l==null||p==l)&&(po(p,s,c[p]),delete c[p]);l==null&&Ut.delete(s)}let Pt=0,Yt=0,Y=0,C=0,pe=0,ve=0,fn=pe,qt=ve,St=Y,Kt=C,je=0,ot=0,Ye=0,pt=0;n.bbox={};let Dl=!1,sl=!1,pn=!1,jt=!1,il=!1,rt=!1;function Nl(l,s,a){(a||l!=n.width||s!=n.height)&&Vo(l,s),bn(!1),pn=!0,sl=!0,wn()}function Vo(l,s){n.width=Pt=Y=l,n.height=Yt=C=s,pe=ve=0,Di(),Ni();let a=n.bbox;je=a.left=tn(pe*re,.5),ot=a.top=tn(ve*re,.5),Ye=a.width=tn(Y*re,.5),pt=a.height=tn(C*re,.5)}let Ci=3;function Pi(){let l=!1,s=0;for(;!l;){s++;let a=Bi(s),c=Gi(s);l=s==Ci||a&&c,l||(Vo(n.width,n.height),sl=!0)}}function Li({width:l,height:s}){Nl(l,s)}n.setSize=Li;function Di(){let l=!1,s=!1,a=!1,c=!1;H.forEach((p,g)=>{if(p.show&&p._show){let{side:w,_size:S}=p,x=w%2,v=p.label!=null?p.labelSize:0,A=S+v;A>0&&(x?(Y-=A,w==3?(pe+=A,c=!0):a=!0):(C-=A,w==0?(ve+=A,l=!0):s=!0))}}),Zt[0]=l,Zt[1]=a,Zt[2]=s,Zt[3]=c,Y-=Ft[1]+Ft[3],pe+=Ft[3],C-=Ft[2]+Ft[0],ve+=Ft[0]}function Ni(){let l=pe+Y,s=ve+C,a=pe,c=ve;function p(g,w){switch(g){case 1:return l+=w,l-w;case 2:return s+=w,s-w;case 3:return a-=w,a+w;case 0:return c-=w,c+w}}H.forEach((g,w)=>{if(g.show&&g._show){let S=g.side;g._pos=p(S,g._size),g.label!=null&&(g._lpos=p(S,g.labelSize))}})}if(O.dataIdx==null){let l=O.hover,s=l.skip=new Set(l.skip??[]);s.add(void 0);let a=l.prox=X(l.prox),c=l.bias??=0;O.dataIdx=(p,g,w,S)=>{if(g==0)return w;let x=w,v=a(p,g,w,S)??ce,A=v>=0&&v<ce,P=k.ori==0?Y:C,B=O.left,oe=t[0],ne=t[g];if(s.has(ne[w])){x=null;let Z=null,V=null,F;if(c==0||c==-1)for(F=w;Z==null&&F-- >0;)s.has(ne[F])||(Z=F);if(c==0||c==1)for(F=w;V==null&&F++<ne.length;)s.has(ne[F])||(V=F);if(Z!=null||V!=null)if(A){let he=Z==null?-1/0:N(oe[Z],k,P,0),Me=V==null?1/0:N(oe[V],k,P,0),Oe=B-he,ue=Me-B;Oe<=ue?Oe<=v&&(x=Z):ue<=v&&(x=V)}else x=V==null?Z:Z==null?V:w-Z<=V-w?Z:V}else A&&Ae(B-N(oe[w],k,P,0))>v&&(x=null);return x}}let Jt=l=>{O.event=l};O.idxs=ae,O._lock=!1;let Ie=O.points;Ie.show=X(Ie.show),Ie.size=X(Ie.size),Ie.stroke=X(Ie.stroke),Ie.width=X(Ie.width),Ie.fill=X(Ie.fill);let Mt=n.focus=Te({},e.focus||{alpha:.3},O.focus),dn=Mt.prox>=0,mn=dn&&Ie.one,st=[],hn=[],gn=[];function Wo(l,s){let a=Ie.show(n,s);if(a instanceof HTMLElement)return Xe(a,ya),Xe(a,l.class),kt(a,-10,-10,Y,C),M.insertBefore(a,st[s]),a}function Bo(l,s){if(r==1||s>0){let a=r==1&&_[l.scale].time,c=l.value;l.value=a?Fr(c)?Br(ee,Wr(c,I)):c||te:c||Pu,l.label=l.label||(a?Eu:xu)}if(mn||s>0){l.width=l.width==null?1:l.width,l.paths=l.paths||Uu||Oa,l.fillTo=X(l.fillTo||Fu),l.pxAlign=+le(l.pxAlign,R),l.pxRound=Qr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let a=Lu(Ge(1,l.width),1),c=l.points=Te({},{size:a,width:Ge(1,a*.2),stroke:l.stroke,space:a*2,paths:Yu,_stroke:null,_fill:null},l.points);c.show=X(c.show),c.filter=X(c.filter),c.fill=X(c.fill),c.stroke=X(c.stroke),c.paths=X(c.paths),c.pxAlign=l.pxAlign}if(ke){let a=rl(l,s);Se.splice(s,0,a[0]),wt.splice(s,0,a[1]),J.values.push(null)}if($e){ae.splice(s,0,null);let a=null;mn?s==0&&(a=Wo(l,s)):s>0&&(a=Wo(l,s)),st.splice(s,0,a),hn.splice(s,0,0),gn.splice(s,0,0)}Ne(\\"addSeries\\",s)}function Oi(l,s){s=s??E.length,l=r==1?wo(l,s,Ur,Jr):wo(l,s,{},jr),E.splice(s,0,l),Bo(E[s],s)}n.addSeries=Oi;function Fi(l){if(E.splice(l,1),ke){J.values.splice(l,1),wt.splice(l,1);let s=Se.splice(l,1)[0];cn(null,s.firstChild),s.remove()}$e&&(ae.splice(l,1),st.splice(l,1)[0].remove(),hn.splice(l,1),gn.splice(l,1)),Ne(\\"delSeries\\",l)}n.delSeries=Fi;let Zt=[!1,!1,!1,!1];function Hi(l,s){if(l._show=l.show,l.show){let a=l.side%2,c=_[l.scale];c==null&&(l.scale=a?E[1].scale:L,c=_[l.scale]);let p=c.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),Vt(l.incrs)&&l.incrs.forEach(w=>{!Wt.has(w)&&Wt.set(w,fs(w))}),l.incrs=X(l.incrs||(c.distr==2?lu:p?z==1?ru:au:nn)),l.splits=X(l.splits||(p&&c.distr==1?Ue:c.distr==3?ho:c.distr==4?ku:_u)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let g=l.values;l.values=Vt(g)&&!Vt(g[0])?X(g):p?Vt(g)?Vr(ee,zr(g,I)):Fr(g)?fu(ee,g):g||ye:g||Tu,l.filter=X(l.filter||(c.distr>=3&&c.log==10?Au:c.distr==3&&c.log==2?Cu:us)),l.font=ns(l.font),l.labelFont=ns(l.labelFont),l._size=l.size(n,null,s,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Zt[s]=!0,l._el=ut(da,y))}}function zn(l,s,a,c){let[p,g,w,S]=a,x=s%2,v=0;return x==0&&(S||g)&&(v=s==0&&!p||s==2&&!w?Re(Gr.size/3):0),x==1&&(p||w)&&(v=s==1&&!g||s==3&&!S?Re(qr.size/2):0),v}let Go=n.padding=(e.padding||[zn,zn,zn,zn]).map(l=>X(le(l,zn))),Ft=n._padding=Go.map((l,s)=>l(n,s,Zt,0)),Fe,Ce=null,Pe=null,al=r==1?E[0].idxs:null,dt=null,Vn=!1;function Uo(l,s){if(t=l??[],n.data=n._data=t,r==2){Fe=0;for(let a=1;a<E.length;a++)Fe+=t[a][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),dt=t[0],Fe=dt.length;let a=t;if(q==2){a=t.slice();let c=a[0]=Array(Fe);for(let p=0;p<Fe;p++)c[p]=p}n._data=t=a}if(bn(!0),Ne(\\"setData\\"),q==2&&(pn=!0),s!==!1){let a=k;a.auto(n,Vn)?Ol():It(L,a.min,a.max),jt=jt||O.left>=0,rt=!0,wn()}}n.setData=Uo;function Ol(){Vn=!0;let l,s;r==1&&(Fe>0?(Ce=al[0]=0,Pe=al[1]=Fe-1,l=t[0][Ce],s=t[0][Pe],q==2?(l=Ce,s=Pe):l==s&&(q==3?[l,s]=El(l,l,k.log,!1):q==4?[l,s]=Eo(l,l,k.log,!1):k.time?s=l+Re(86400/z):[l,s]=Sl(l,s,To,!0))):(Ce=al[0]=l=null,Pe=al[1]=s=null)),It(L,l,s)}let ul,yn,Fl,Hl,Il,$l,zl,Vl,Wl,qe;function Yo(l,s,a,c,p,g){l??=wr,a??=ko,c??=\\"butt\\",p??=wr,g??=\\"round\\",l!=ul&&(h.strokeStyle=ul=l),p!=yn&&(h.fillStyle=yn=p),s!=Fl&&(h.lineWidth=Fl=s),g!=Il&&(h.lineJoin=Il=g),c!=$l&&(h.lineCap=$l=c),a!=Hl&&h.setLineDash(Hl=a)}function qo(l,s,a,c){s!=yn&&(h.fillStyle=yn=s),l!=zl&&(h.font=zl=l),a!=Vl&&(h.textAlign=Vl=a),c!=Wl&&(h.textBaseline=Wl=c)}function Bl(l,s,a,c,p=0){if(c.length>0&&l.auto(n,Vn)&&(s==null||s.min==null)){let g=le(Ce,0),w=le(Pe,c.length-1),S=a.min==null?Aa(c,g,w,p,l.distr==3):[a.min,a.max];l.min=bt(l.min,a.min=S[0]),l.max=Ge(l.max,a.max=S[1])}}let Ko={min:null,max:null};function Ii(){for(let c in _){let p=_[c];$[c]==null&&(p.min==null||$[L]!=null&&p.auto(n,Vn))&&($[c]=Ko)}for(let c in _){let p=_[c];$[c]==null&&p.from!=null&&$[p.from]!=null&&($[c]=Ko)}$[L]!=null&&bn(!0);let l={};for(let c in $){let p=$[c];if(p!=null){let g=l[c]=Ln(_[c],Ia);if(p.min!=null)Te(g,p);else if(c!=L||r==2)if(Fe==0&&g.from==null){let w=g.range(n,null,null,c);g.min=w[0],g.max=w[1]}else g.min=ce,g.max=-ce}}if(Fe>0){E.forEach((c,p)=>{if(r==1){let g=c.scale,w=$[g];if(w==null)return;let S=l[g];if(p==0){let x=S.range(n,S.min,S.max,g);S.min=x[0],S.max=x[1],Ce=yt(S.min,t[0]),Pe=yt(S.max,t[0]),Pe-Ce>1&&(t[0][Ce]<S.min&&Ce++,t[0][Pe]>S.max&&Pe--),c.min=dt[Ce],c.max=dt[Pe]}else c.show&&c.auto&&Bl(S,w,c,t[p],c.sorted);c.idxs[0]=Ce,c.idxs[1]=Pe}else if(p>0&&c.show&&c.auto){let[g,w]=c.facets,S=g.scale,x=w.scale,[v,A]=t[p],P=l[S],B=l[x];P!=null&&Bl(P,$[S],g,v,g.sorted),B!=null&&Bl(B,$[x],w,A,w.sorted),c.min=w.min,c.max=w.max}});for(let c in l){let p=l[c],g=$[c];if(p.from==null&&(g==null||g.min==null)){let w=p.range(n,p.min==ce?null:p.min,p.max==-ce?null:p.max,c);p.min=w[0],p.max=w[1]}}}for(let c in l){let p=l[c];if(p.from!=null){let g=l[p.from];if(g.min==null)p.min=p.max=null;else{let w=p.range(n,g.min,g.max,c);p.min=w[0],p.max=w[1]}}}let s={},a=!1;for(let c in l){let p=l[c],g=_[c];if(g.min!=p.min||g.max!=p.max){g.min=p.min,g.max=p.max;let w=g.distr;g._min=w==3?Dt(g.min):w==4?ro(g.min,g.asinh):w==100?g.fwd(g.min):g.min,g._max=w==3?Dt(g.max):w==4?ro(g.max,g.asinh):w==100?g.fwd(g.max):g.max,s[c]=a=!0}}if(a){E.forEach((c,p)=>{r==2?p>0&&s.y&&(c._paths=null):s[c.scale]&&(c._paths=null)});for(let c in s)pn=!0,Ne(\\"setScale\\",c);$e&&O.left>=0&&(jt=rt=!0)}for(let c in $)$[c]=null}function $i(l){let s=mo(Ce-1,0,Fe-1),a=mo(Pe+1,0,Fe-1);for(;l[s]==null&&s>0;)s--;for(;l[a]==null&&a<Fe-1;)a++;return[s,a]}function zi(){if(Fe>0){let l=E.some(s=>s._focus)&&qe!=Mt.alpha;l&&(h.globalAlpha=qe=Mt.alpha),E.forEach((s,a)=>{if(a>0&&s.show&&(jo(a,!1),jo(a,!0),s._paths==null)){let c=qe;qe!=s.alpha&&(h.globalAlpha=qe=s.alpha);let p=r==2?[0,t[a][0].length-1]:$i(t[a]);s._paths=s.paths(n,a,p[0],p[1]),qe!=c&&(h.globalAlpha=qe=c)}}),E.forEach((s,a)=>{if(a>0&&s.show){let c=qe;qe!=s.alpha&&(h.globalAlpha=qe=s.alpha),s._paths!=null&&Jo(a,!1);{let p=s._paths!=null?s._paths.gaps:null,g=s.points.show(n,a,Ce,Pe,p),w=s.points.filter(n,a,g,p);(g||w)&&(s.points._paths=s.points.paths(n,a,Ce,Pe,w),Jo(a,!0))}qe!=c&&(h.globalAlpha=qe=c),Ne(\\"drawSeries\\",a)}}),l&&(h.globalAlpha=qe=1)}}function jo(l,s){let a=s?E[l].points:E[l];a._stroke=a.stroke(n,l),a._fill=a.fill(n,l)}function Jo(l,s){let a=s?E[l].points:E[l],{stroke:c,fill:p,clip:g,flags:w,_stroke:S=a._stroke,_fill:x=a._fill,_width:v=a.width}=a._paths;v=fe(v*re,3);let A=null,P=v%2/2;s&&x==null&&(x=v>0?\\"#fff\\":S);let B=a.pxAlign==1&&P>0;if(B&&h.translate(P,P),!s){let oe=je-v/2,ne=ot-v/2,Z=Ye+v,V=pt+v;A=new Path2D,A.rect(oe,ne,Z,V)}s?Gl(S,v,a.dash,a.cap,x,c,p,w,g):Vi(l,S,v,a.dash,a.cap,x,c,p,w,A,g),B&&h.translate(-P,-P)}function Vi(l,s,a,c,p,g,w,S,x,v,A){let P=!1;x!=0&&K.forEach((B,oe)=>{if(B.series[0]==l){let ne=E[B.series[1]],Z=t[B.series[1]],V=(ne._paths||Qn).band;Vt(V)&&(V=B.dir==1?V[0]:V[1]);let F,he=null;ne.show&&V&&Pa(Z,Ce,Pe)?(he=B.fill(n,oe)||g,F=ne._paths.clip):V=null,Gl(s,a,c,p,he,w,S,x,v,A,F,V),P=!0}}),P||Gl(s,a,c,p,g,w,S,x,v,A)}let Zo=Dn|yo;function Gl(l,s,a,c,p,g,w,S,x,v,A,P){Yo(l,s,a,c,p),(x||v||P)&&(h.save(),x&&h.clip(x),v&&h.clip(v)),P?(S&Zo)==Zo?(h.clip(P),A&&h.clip(A),fl(p,w),cl(l,g,s)):S&yo?(fl(p,w),h.clip(P),cl(l,g,s)):S&Dn&&(h.save(),h.clip(P),A&&h.clip(A),fl(p,w),h.restore(),cl(l,g,s)):(fl(p,w),cl(l,g,s)),(x||v||P)&&h.restore()}function cl(l,s,a){a>0&&(s instanceof Map?s.forEach((c,p)=>{h.strokeStyle=ul=p,h.stroke(c)}):s!=null&&l&&h.stroke(s))}function fl(l,s){s instanceof Map?s.forEach((a,c)=>{h.fillStyle=yn=c,h.fill(a)}):s!=null&&l&&h.fill(s)}function Wi(l,s,a,c){let p=H[l],g;if(c<=0)g=[0,0];else{let w=p._space=p.space(n,l,s,a,c),S=p._incrs=p.incrs(n,l,s,a,c,w);g=Qu(s,a,S,c,w)}return p._found=g}function Ul(l,s,a,c,p,g,w,S,x,v){let A=w%2/2;R==1&&h.translate(A,A),Yo(S,w,x,v,S),h.beginPath();let P,B,oe,ne,Z=p+(c==0||c==3?-g:g);a==0?(B=p,ne=Z):(P=p,oe=Z);for(let V=0;V<l.length;V++)s[V]!=null&&(a==0?P=oe=l[V]:B=ne=l[V],h.moveTo(P,B),h.lineTo(oe,ne));h.stroke(),R==1&&h.translate(-A,-A)}function Bi(l){let s=!0;return H.forEach((a,c)=>{if(!a.show)return;let p=_[a.scale];if(p.min==null){a._show&&(s=!1,a._show=!1,bn(!1));return}else a._show||(s=!1,a._show=!0,bn(!1));let g=a.side,w=g%2,{min:S,max:x}=p,[v,A]=Wi(c,S,x,w==0?Y:C);if(A==0)return;let P=p.distr==2,B=a._splits=a.splits(n,c,S,x,v,A,P),oe=p.distr==2?B.map(F=>dt[F]):B,ne=p.distr==2?dt[B[1]]-dt[B[0]]:v,Z=a._values=a.values(n,a.filter(n,oe,c,A,ne),c,A,ne);a._rotate=g==2?a.rotate(n,Z,c,A):0;let V=a._size;a._size=ct(a.size(n,Z,c,l)),V!=null&&a._size!=V&&(s=!1)}),s}function Gi(l){let s=!0;return Go.forEach((a,c)=>{let p=a(n,c,Zt,l);p!=Ft[c]&&(s=!1),Ft[c]=p}),s}function Ui(){for(let l=0;l<H.length;l++){let s=H[l];if(!s.show||!s._show)continue;let a=s.side,c=a%2,p,g,w=s.stroke(n,l),S=a==0||a==3?-1:1,[x,v]=s._found;if(s.label!=null){let We=s.labelGap*S,Qe=Re((s._lpos+We)*re);qo(s.labelFont[0],w,\\"center\\",a==2?\\"top\\":br),h.save(),c==1?(p=g=0,h.translate(Qe,Re(ot+pt/2)),h.rotate((a==3?-bl:bl)/2)):(p=Re(je+Ye/2),g=Qe);let en=is(s.label)?s.label(n,l,x,v):s.label;h.fillText(en,p,g),h.restore()}if(v==0)continue;let A=_[s.scale],P=c==0?Ye:pt,B=c==0?je:ot,oe=s._splits,ne=A.distr==2?oe.map(We=>dt[We]):oe,Z=A.distr==2?dt[oe[1]]-dt[oe[0]]:x,V=s.ticks,F=s.border,he=V.show?V.size:0,Me=Re(he*re),Oe=Re((s.alignTo==2?s._size-he-s.gap:s.gap)*re),ue=s._rotate*-bl/180,xe=D(s._pos*re),Je=(Me+Oe)*S,Ve=xe+Je;g=c==0?Ve:0,p=c==1?Ve:0;let it=s.font[0],mt=s.align==1?vn:s.align==2?no:ue>0?vn:ue<0?no:c==0?\\"center\\":a==3?no:vn,Tt=ue||c==1?\\"middle\\":a==2?\\"top\\":br;qo(it,w,mt,Tt);let Ze=s.font[1]*s.lineGap,at=oe.map(We=>D(f(We,A,P,B))),ht=s._values;for(let We=0;We<ht.length;We++){let Qe=ht[We];if(Qe!=null){c==0?p=at[We]:g=at[We],Qe=\\"\\"+Qe;let en=Qe.indexOf(`\\n`)==-1?[Qe]:Qe.split(/\\\\n/gm);for(let Be=0;Be<en.length;Be++){let gr=en[Be];ue?(h.save(),h.translate(p,g+Be*Ze),h.rotate(ue),h.fillText(gr,0,0),h.restore()):h.fillText(gr,p,g+Be*Ze)}}}V.show&&Ul(at,V.filter(n,ne,l,v,Z),c,a,xe,Me,fe(V.width*re,3),V.stroke(n,l),V.dash,V.cap);let _t=s.grid;_t.show&&Ul(at,_t.filter(n,ne,l,v,Z),c,c==0?2:1,c==0?ot:je,c==0?pt:Ye,fe(_t.width*re,3),_t.stroke(n,l),_t.dash,_t.cap),F.show&&Ul([xe],[1],c==0?1:0,c==0?1:2,c==1?ot:je,c==1?pt:Ye,fe(F.width*re,3),F.stroke(n,l),F.dash,F.cap)}Ne(\\"drawAxes\\")}function bn(l){E.forEach((s,a)=>{a>0&&(s._paths=null,l&&(r==1?(s.min=null,s.max=null):s.facets.forEach(c=>{c.min=null,c.max=null})))})}let pl=!1,Yl=!1,Wn=[];function Yi(){Yl=!1;for(let l=0;l<Wn.length;l++)Ne(...Wn[l]);Wn.length=0}function wn(){pl||(Ua(Qo),pl=!0)}function qi(l,s=!1){pl=!0,Yl=s,l(n),Qo(),s&&Wn.length>0&&queueMicrotask(Yi)}n.batch=qi;function Qo(){if(Dl&&(Ii(),Dl=!1),pn&&(Pi(),pn=!1),sl){if(ge(T,vn,pe),ge(T,\\"top\\",ve),ge(T,Kn,Y),ge(T,jn,C),ge(M,vn,pe),ge(M,\\"top\\",ve),ge(M,Kn,Y),ge(M,jn,C),ge(y,Kn,Pt),ge(y,jn,Yt),b.width=Re(Pt*re),b.height=Re(Yt*re),H.forEach(({_el:l,_show:s,_size:a,_pos:c,side:p})=>{if(l!=null)if(s){let g=p===3||p===0?a:0,w=p%2==1;ge(l,w?\\"left\\":\\"top\\",c-g),ge(l,w?\\"width\\":\\"height\\",a),ge(l,w?\\"top\\":\\"left\\",w?ve:pe),ge(l,w?\\"height\\":\\"width\\",w?C:Y),fo(l,ln)}else Xe(l,ln)}),ul=yn=Fl=Il=$l=zl=Vl=Wl=Hl=null,qe=1,Un(!0),pe!=fn||ve!=qt||Y!=St||C!=Kt){bn(!1);let l=Y/St,s=C/Kt;if($e&&!jt&&O.left>=0){O.left*=l,O.top*=s,Sn&&kt(Sn,Re(O.left),0,Y,C),Mn&&kt(Mn,0,Re(O.top),Y,C);for(let a=0;a<st.length;a++){let c=st[a];c!=null&&(hn[a]*=l,gn[a]*=s,kt(c,ct(hn[a]),ct(gn[a]),Y,C))}}if(me.show&&!il&&me.left>=0&&me.width>0){me.left*=l,me.width*=l,me.top*=s,me.height*=s;for(let a in Ql)ge(Tn,a,me[a])}fn=pe,qt=ve,St=Y,Kt=C}Ne(\\"setSize\\"),sl=!1}Pt>0&&Yt>0&&(h.clearRect(0,0,b.width,b.height),Ne(\\"drawClear\\"),U.forEach(l=>l()),Ne(\\"draw\\")),me.show&&il&&(dl(me),il=!1),$e&&jt&&(Xt(null,!0,!1),jt=!1),J.show&&J.live&&rt&&(Jl(),rt=!1),d||(d=!0,n.status=1,Ne(\\"ready\\")),Vn=!1,pl=!1}n.redraw=(l,s)=>{pn=s||!1,l!==!1?It(L,k.min,k.max):wn()};function ql(l,s){let a=_[l];if(a.from==null){if(Fe==0){let c=a.range(n,s.min,s.max,l);s.min=c[0],s.max=c[1]}if(s.min>s.max){let c=s.min;s.min=s.max,s.max=c}if(Fe>1&&s.min!=null&&s.max!=null&&s.max-s.min<1e-16)return;l==L&&a.distr==2&&Fe>0&&(s.min=yt(s.min,t[0]),s.max=yt(s.max,t[0]),s.min==s.max&&s.max++),$[l]=s,Dl=!0,wn()}}n.setScale=ql;let Kl,jl,Sn,Mn,Xo,er,xn,En,tr,nr,de,we,Ht=!1,He=O.drag,Le=He.x,De=He.y;$e&&(O.x&&(Kl=ut(ha,M)),O.y&&(jl=ut(ga,M)),k.ori==0?(Sn=Kl,Mn=jl):(Sn=jl,Mn=Kl),de=O.left,we=O.top);let me=n.select=Te({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Tn=me.show?ut(ma,me.over?M:T):null;function dl(l,s){if(me.show){for(let a in l)me[a]=l[a],a in Ql&&ge(Tn,a,l[a]);s!==!1&&Ne(\\"setSelect\\")}}n.setSelect=dl;function Ki(l){if(E[l].show)ke&&fo(Se[l],ln);else if(ke&&Xe(Se[l],ln),$e){let a=mn?st[0]:st[l];a!=null&&kt(a,-10,-10,Y,C)}}function It(l,s,a){ql(l,{min:s,max:a})}function xt(l,s,a,c){s.focus!=null&&Xi(l),s.show!=null&&E.forEach((p,g)=>{g>0&&(l==g||l==null)&&(p.show=s.show,Ki(g),r==2?(It(p.facets[0].scale,null,null),It(p.facets[1].scale,null,null)):It(p.scale,null,null),wn())}),a!==!1&&Ne(\\"setSeries\\",l,s),c&&Yn(\\"setSeries\\",n,l,s)}n.setSeries=xt;function ji(l,s){Te(K[l],s)}function Ji(l,s){l.fill=X(l.fill||null),l.dir=le(l.dir,-1),s=s??K.length,K.splice(s,0,l)}function Zi(l){l==null?K.length=0:K.splice(l,1)}n.addBand=Ji,n.setBand=ji,n.delBand=Zi;function Qi(l,s){E[l].alpha=s,$e&&st[l]!=null&&(st[l].style.opacity=s),ke&&Se[l]&&(Se[l].style.opacity=s)}let Lt,$t,Qt,_n={focus:!0};function Xi(l){if(l!=Qt){let s=l==null,a=Mt.alpha!=1;E.forEach((c,p)=>{if(r==1||p>0){let g=s||p==0||p==l;c._focus=s?null:g,a&&Qi(p,g?1:Mt.alpha)}}),Qt=l,a&&wn()}}ke&&dn&&ze(xr,se,l=>{O._lock||(Jt(l),Qt!=null&&xt(null,_n,!0,Ee.setSeries))});function Et(l,s,a){let c=_[s];a&&(l=l/re-(c.ori==1?ve:pe));let p=Y;c.ori==1&&(p=C,l=p-l),c.dir==-1&&(l=p-l);let g=c._min,w=c._max,S=l/p,x=g+(w-g)*S,v=c.distr;return v==3?Cn(10,x):v==4?Da(x,c.asinh):v==100?c.bwd(x):x}function ea(l,s){let a=Et(l,L,s);return yt(a,t[0],Ce,Pe)}n.valToIdx=l=>yt(l,t[0]),n.posToIdx=ea,n.posToVal=Et,n.valToPos=(l,s,a)=>_[s].ori==0?u(l,_[s],a?Ye:Y,a?je:0):i(l,_[s],a?pt:C,a?ot:0),n.setCursor=(l,s,a)=>{de=l.left,we=l.top,Xt(null,s,a)};function lr(l,s){ge(Tn,vn,me.left=l),ge(Tn,Kn,me.width=s)}function or(l,s){ge(Tn,\\"top\\",me.top=l),ge(Tn,jn,me.height=s)}let Bn=k.ori==0?lr:or,Gn=k.ori==1?lr:or;function ta(){if(ke&&J.live)for(let l=r==2?1:0;l<E.length;l++){if(l==0&&lt)continue;let s=J.values[l],a=0;for(let c in s)wt[l][a++].firstChild.nodeValue=s[c]}}function Jl(l,s){if(l!=null&&(l.idxs?l.idxs.forEach((a,c)=>{ae[c]=a}):Ha(l.idx)||ae.fill(l.idx),J.idx=ae[0]),ke&&J.live){for(let a=0;a<E.length;a++)(a>0||r==1&&!lt)&&na(a,ae[a]);ta()}rt=!1,s!==!1&&Ne(\\"setLegend\\")}n.setLegend=Jl;function na(l,s){let a=E[l],c=l==0&&q==2?dt:t[l],p;lt?p=a.values(n,l,s)??Ot:(p=a.value(n,s==null?null:c[s],l,s),p=p==null?Ot:{_:p}),J.values[l]=p}function Xt(l,s,a){tr=de,nr=we,[de,we]=O.move(n,de,we),O.left=de,O.top=we,$e&&(Sn&&kt(Sn,Re(de),0,Y,C),Mn&&kt(Mn,0,Re(we),Y,C));let c,p=Ce>Pe;Lt=ce,$t=null;let g=k.ori==0?Y:C,w=k.ori==1?Y:C;if(de<0||Fe==0||p){c=O.idx=null;for(let S=0;S<E.length;S++){let x=st[S];x!=null&&kt(x,-10,-10,Y,C)}dn&&xt(null,_n,!0,l==null&&Ee.setSeries),J.live&&(ae.fill(c),rt=!0)}else{let S,x,v;r==1&&(S=k.ori==0?de:we,x=Et(S,L),c=O.idx=yt(x,t[0],Ce,Pe),v=N(t[0][c],k,g,0));let A=-10,P=-10,B=0,oe=0,ne=!0,Z=\\"\\",V=\\"\\";for(let F=r==2?1:0;F<E.length;F++){let he=E[F],Me=ae[F],Oe=Me==null?null:r==1?t[F][Me]:t[F][1][Me],ue=O.dataIdx(n,F,c,x),xe=ue==null?null:r==1?t[F][ue]:t[F][1][ue];if(rt=rt||xe!=Oe||ue!=Me,ae[F]=ue,F>0&&he.show){let Je=ue==null?-10:ue==c?v:N(r==1?t[0][ue]:t[F][0][ue],k,g,0),Ve=xe==null?-10:W(xe,r==1?_[he.scale]:_[he.facets[1].scale],w,0);if(dn&&xe!=null){let it=k.ori==1?de:we,mt=Ae(Mt.dist(n,F,ue,Ve,it));if(mt<Lt){let Tt=Mt.bias;if(Tt!=0){let Ze=Et(it,he.scale),at=xe>=0?1:-1,ht=Ze>=0?1:-1;ht==at&&(ht==1?Tt==1?xe>=Ze:xe<=Ze:Tt==1?xe<=Ze:xe>=Ze)&&(Lt=mt,$t=F)}else Lt=mt,$t=F}}if(rt||mn){let it,mt;k.ori==0?(it=Je,mt=Ve):(it=Ve,mt=Je);let Tt,Ze,at,ht,_t,We,Qe=!0,en=Ie.bbox;if(en!=null){Qe=!1;let Be=en(n,F);at=Be.left,ht=Be.top,Tt=Be.width,Ze=Be.height}else at=it,ht=mt,Tt=Ze=Ie.size(n,F);if(We=Ie.fill(n,F),_t=Ie.stroke(n,F),mn)F==$t&&Lt<=Mt.prox&&(A=at,P=ht,B=Tt,oe=Ze,ne=Qe,Z=We,V=_t);else{let Be=st[F];Be!=null&&(hn[F]=at,gn[F]=ht,Ar(Be,Tt,Ze,Qe),vr(Be,We,_t),kt(Be,ct(at),ct(ht),Y,C))}}}}if(mn){let F=Mt.prox,he=Qt==null?Lt<=F:Lt>F||$t!=Qt;if(rt||he){let Me=st[0];Me!=null&&(hn[0]=A,gn[0]=P,Ar(Me,B,oe,ne),vr(Me,Z,V),kt(Me,ct(A),ct(P),Y,C))}}}if(me.show&&Ht)if(l!=null){let[S,x]=Ee.scales,[v,A]=Ee.match,[P,B]=l.cursor.sync.scales,oe=l.cursor.drag;if(Le=oe._x,De=oe._y,Le||De){let{left:ne,top:Z,width:V,height:F}=l.select,he=l.scales[P].ori,Me=l.posToVal,Oe,ue,xe,Je,Ve,it=S!=null&&v(S,P),mt=x!=null&&A(x,B);it&&Le?(he==0?(Oe=ne,ue=V):(Oe=Z,ue=F),xe=_[S],Je=N(Me(Oe,P),xe,g,0),Ve=N(Me(Oe+ue,P),xe,g,0),Bn(bt(Je,Ve),Ae(Ve-Je))):Bn(0,g),mt&&De?(he==1?(Oe=ne,ue=V):(Oe=Z,ue=F),xe=_[x],Je=W(Me(Oe,B),xe,w,0),Ve=W(Me(Oe+ue,B),xe,w,0),Gn(bt(Je,Ve),Ae(Ve-Je))):Gn(0,w)}else Xl()}else{let S=Ae(tr-Xo),x=Ae(nr-er);if(k.ori==1){let B=S;S=x,x=B}Le=He.x&&S>=He.dist,De=He.y&&x>=He.dist;let v=He.uni;v!=null?Le&&De&&(Le=S>=v,De=x>=v,!Le&&!De&&(x>S?De=!0:Le=!0)):He.x&&He.y&&(Le||De)&&(Le=De=!0);let A,P;Le&&(k.ori==0?(A=xn,P=de):(A=En,P=we),Bn(bt(A,P),Ae(P-A)),De||Gn(0,w)),De&&(k.ori==1?(A=xn,P=de):(A=En,P=we),Gn(bt(A,P),Ae(P-A)),Le||Bn(0,g)),!Le&&!De&&(Bn(0,0),Gn(0,0))}if(He._x=Le,He._y=De,l==null){if(a){if(hr!=null){let[S,x]=Ee.scales;Ee.values[0]=S!=null?Et(k.ori==0?de:we,S):null,Ee.values[1]=x!=null?Et(k.ori==1?de:we,x):null}Yn(lo,n,de,we,Y,C,c)}if(dn){let S=a&&Ee.setSeries,x=Mt.prox;Qt==null?Lt<=x&&xt($t,_n,!0,S):Lt>x?xt(null,_n,!0,S):$t!=Qt&&xt($t,_n,!0,S)}}rt&&(J.idx=c,Jl()),s!==!1&&Ne(\\"setCursor\\")}let zt=null;Object.defineProperty(n,\\"rect\\",{get(){return zt==null&&Un(!1),zt}});function Un(l=!1){l?zt=null:(zt=M.getBoundingClientRect(),Ne(\\"syncRect\\",zt))}function rr(l,s,a,c,p,g,w){O._lock||Ht&&l!=null&&l.movementX==0&&l.movementY==0||(Zl(l,s,a,c,p,g,w,!1,l!=null),l!=null?Xt(null,!0,!0):Xt(s,!0,!1))}function Zl(l,s,a,c,p,g,w,S,x){if(zt==null&&Un(!1),Jt(l),l!=null)a=l.clientX-zt.left,c=l.clientY-zt.top;else{if(a<0||c<0){de=-10,we=-10;return}let[v,A]=Ee.scales,P=s.cursor.sync,[B,oe]=P.values,[ne,Z]=P.scales,[V,F]=Ee.match,he=s.axes[0].side%2==1,Me=k.ori==0?Y:C,Oe=k.ori==1?Y:C,ue=he?g:p,xe=he?p:g,Je=he?c:a,Ve=he?a:c;if(ne!=null?a=V(v,ne)?f(B,_[v],Me,0):-10:a=Me*(Je/ue),Z!=null?c=F(A,Z)?f(oe,_[A],Oe,0):-10:c=Oe*(Ve/xe),k.ori==1){let it=a;a=c,c=it}}x&&(s==null||s.cursor.event.type==lo)&&((a<=1||a>=Y-1)&&(a=tn(a,Y)),(c<=1||c>=C-1)&&(c=tn(c,C))),S?(Xo=a,er=c,[xn,En]=O.move(n,a,c)):(de=a,we=c)}let Ql={width:0,height:0,left:0,top:0};function Xl(){dl(Ql,!1)}let sr,ir,ar,ur;function cr(l,s,a,c,p,g,w){Ht=!0,Le=De=He._x=He._y=!1,Zl(l,s,a,c,p,g,w,!0,!1),l!=null&&(ze(oo,uo,fr,!1),Yn(Sr,n,xn,En,Y,C,null));let{left:S,top:x,width:v,height:A}=me;sr=S,ir=x,ar=v,ur=A}function fr(l,s,a,c,p,g,w){Ht=He._x=He._y=!1,Zl(l,s,a,c,p,g,w,!1,!0);let{left:S,top:x,width:v,height:A}=me,P=v>0||A>0,B=sr!=S||ir!=x||ar!=v||ur!=A;if(P&&B&&dl(me),He.setScale&&P&&B){let oe=S,ne=v,Z=x,V=A;if(k.ori==1&&(oe=x,ne=A,Z=S,V=v),Le&&It(L,Et(oe,L),Et(oe+ne,L)),De)for(let F in _){let he=_[F];F!=L&&he.from==null&&he.min!=ce&&It(F,Et(Z+V,F),Et(Z,F))}Xl()}else O.lock&&(O._lock=!O._lock,Xt(s,!0,l!=null));l!=null&&(cn(oo,uo),Yn(oo,n,de,we,Y,C,null))}function la(l,s,a,c,p,g,w){if(O._lock)return;Jt(l);let S=Ht;if(Ht){let x=!0,v=!0,A=10,P,B;k.ori==0?(P=Le,B=De):(P=De,B=Le),P&&B&&(x=de<=A||de>=Y-A,v=we<=A||we>=C-A),P&&x&&(de=de<xn?0:Y),B&&v&&(we=we<En?0:C),Xt(null,!0,!0),Ht=!1}de=-10,we=-10,ae.fill(null),Xt(null,!0,!0),S&&(Ht=S)}function pr(l,s,a,c,p,g,w){O._lock||(Jt(l),Ol(),Xl(),l!=null&&Yn(Er,n,de,we,Y,C,null))}function dr(){H.forEach(Xu),Nl(n.width,n.height,!0)}on(wl,An,dr);let kn={};kn.mousedown=cr,kn.mousemove=rr,kn.mouseup=fr,kn.dblclick=pr,kn.setSeries=(l,s,a,c)=>{let p=Ee.match[2];a=p(n,s,a),a!=-1&&xt(a,c,!0,!1)},$e&&(ze(Sr,M,cr),ze(lo,M,rr),ze(Mr,M,l=>{Jt(l),Un(!1)}),ze(xr,M,la),ze(Er,M,pr),bo.add(n),n.syncRect=Un);let ml=n.hooks=e.hooks||{};function Ne(l,s,a){Yl?Wn.push([l,s,a]):l in ml&&ml[l].forEach(c=>{c.call(null,n,s,a)})}(e.plugins||[]).forEach(l=>{for(let s in l.hooks)ml[s]=(ml[s]||[]).concat(l.hooks[s])});let mr=(l,s,a)=>a,Ee=Te({key:null,setSeries:!1,filters:{pub:Nr,sub:Nr},scales:[L,E[1]?E[1].scale:null],match:[Or,Or,mr],values:[null,null]},O.sync);Ee.match.length==2&&Ee.match.push(mr),O.sync=Ee;let hr=Ee.key,eo=Ps(hr);function Yn(l,s,a,c,p,g,w){Ee.filters.pub(l,s,a,c,p,g,w)&&eo.pub(l,s,a,c,p,g,w)}eo.sub(n);function oa(l,s,a,c,p,g,w){Ee.filters.sub(l,s,a,c,p,g,w)&&kn[l](null,s,a,c,p,g,w)}n.pub=oa;function ra(){eo.unsub(n),bo.delete(n),Ut.clear(),po(wl,An,dr),m.remove(),se?.remove(),Ne(\\"destroy\\")}n.destroy=ra;function to(){Ne(\\"init\\",e,t),Uo(t||e.data,!1),$[L]?ql(L,$[L]):Ol(),il=me.show&&(me.width>0||me.height>0),jt=rt=!0,Nl(e.width,e.height)}return E.forEach(Bo),H.forEach(Hi),o?o instanceof HTMLElement?(o.appendChild(m),to()):o(n,to):to(),n}_e.assign=Te;_e.fmtNum=_o;_e.rangeNum=Sl;_e.rangeLog=El;_e.rangeAsinh=Eo;_e.orient=sn;_e.pxRatio=re;_e.join=Ga;_e.fmtDate=vo,_e.tzDate=tu;_e.sync=Ps;{_e.addGap=Hu,_e.clipGaps=kl;let e=_e.paths={points:Hs};e.linear=$s,e.stepped=zu,e.bars=Vu,e.spline=Bu}var ec=[\\"reads\\",\\"writes\\",\\"voluntary-switches\\",\\"major-faults\\",\\"read-bytes\\",\\"write-bytes\\",\\"cpu-system\\",\\"cpu-user\\",\\"minor-faults\\",\\"involuntary-switches\\"],No=[\\"mean\\",\\"throughput\\",\\"p50\\",\\"p90\\",\\"p99\\",\\"ttfb\\",\\"connect\\",\\"cpu\\",\\"memory\\",\\"first-response\\",...ec];var Bs=[\\"ready\\"];var tc=[\\"cpu\\",\\"network\\"],nc=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function Gs(e){let[,t=\\"\\",o]=nc.exec(e)??[],n=tc.find(r=>r===o);return n===void 0?null:{service:t,counter:n}}var Us=[...Array.from({length:100},(e,t)=>t),99.5,99.9,99.95,99.99,100];function el(e){return e.reduce((t,o)=>t+o,0)/e.length}function Ys(e){return Math.exp(el(e.map(Math.log)))}function Oo(e){let t=[...e].sort((r,u)=>r-u),o=t.length>>1,n=t[o]??Number.NaN;return t.length%2===1?n:((t[o-1]??Number.NaN)+n)/2}var lc=.1;var qc=1/3;function nt(e,{unit:t,missing:o}){let n=t===\\"count\\"?lc:t===\\"bytes\\"?1:.001,r=u=>Math.max(el(u),n);return{unit:t,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:u},i)=>u.map(f=>oc(f.sides[i],e)),combine:{figures:r,logRatio:u=>Math.log(r(u.map(({head:i})=>i))/r(u.map(({base:i})=>i)))},missing:o,referenced:!1,resolution:n}}function oc(e,t){let o=e?.counters?.[t];return e===void 0||o===void 0||e.completed===0?null:o/e.completed}var qs={figures:Ys,logRatio:e=>el(e.map(js))},Ks={figures:Oo,logRatio:e=>Oo(e.map(js))};function js({base:e,head:t}){return Math.log(t/e)}var Js=1e3,Zs=100,rc=\\"no valid responses\\",vt={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:qs,missing:rc,resolution:0},Qs={...vt,kind:\\"tail\\",referenced:!1},In=\\"it cannot be seen from here\\",Hn={unit:\\"count\\",missing:In},ei={mean:{...vt,figures:Rt(e=>e.latencyMs?.mean),referenced:!0},throughput:{...vt,unit:\\"requests/s\\",worse:\\"less\\",figures:Rt(e=>e.requestsPerSecond),unfit:e=>fc(e)?\\"the rate is fixed\\":null,missing:\\"no response within a round: make `round` longer\\",referenced:!0},p50:{...vt,figures:Xs(50),ofRounds:Rt(e=>e.latencyMs?.p50),referenced:!0},p90:{...Qs,figures:Xs(90),ofRounds:Rt(e=>e.latencyMs?.p90)},p99:{...Qs,figures:Rt(e=>e.latencyMs?.p99),combine:Ks,unfit:(e,t)=>uc(e,t)<Js?`fewer than ${Js} requests per side and block`:null},ttfb:{...vt,figures:Rt(e=>e.ttfbMs?.mean),referenced:!1},connect:{...vt,figures:Rt(e=>e.connectMs?.mean),incomparable:(e,t)=>cc(e,t)<Zs?`fewer than ${Zs} connections per side and block`:null,referenced:!1},cpu:{...vt,kind:\\"resource\\",figures:Rt(e=>e.cpuMsPerRequest),missing:\\"the app\\\\u2019s processes cannot be seen from here\\",referenced:!0},memory:{...vt,unit:\\"bytes\\",kind:\\"resource\\",figures:Rt(e=>e.peakMemoryBytes),missing:\\"the app\\\\u2019s memory cannot be seen from here\\",referenced:!1},ready:{...vt,kind:\\"start\\",figures:({readyMs:e},t)=>[e?.[t]??null],missing:\\"the app was not started by the gate\\",referenced:!1},\\"first-response\\":{...vt,kind:\\"start\\",figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:\\"a side did not answer its first request in time\\",referenced:!1},\\"cpu-user\\":nt(\\"cpu-user\\",{unit:\\"ms\\",missing:In}),\\"cpu-system\\":nt(\\"cpu-system\\",{unit:\\"ms\\",missing:In}),\\"voluntary-switches\\":nt(\\"voluntary-switches\\",Hn),\\"involuntary-switches\\":nt(\\"involuntary-switches\\",Hn),reads:nt(\\"reads\\",Hn),\\"read-bytes\\":nt(\\"read-bytes\\",{unit:\\"bytes\\",missing:In}),writes:nt(\\"writes\\",Hn),\\"write-bytes\\":nt(\\"write-bytes\\",{unit:\\"bytes\\",missing:In}),\\"minor-faults\\":nt(\\"minor-faults\\",Hn),\\"major-faults\\":nt(\\"major-faults\\",Hn)},sc=[...No,...Bs],ic={cpu:\\"ms\\",network:\\"bytes\\"};function Fo(e){let t=sc.find(n=>n===e);if(t!==void 0)return ei[t];let o=Gs(e);return o===null?nt(e,{unit:\\"count\\",missing:\\"the app has no such counter\\"}):nt(e,{unit:ic[o.counter],missing:In})}function ac(e){return Fo(e).kind===\\"counter\\"}function Rt(e){return({rounds:t},o)=>t.map(n=>{let r=n.sides[o];return(r&&e(r))??null})}function Xs(e){let t=Us.indexOf(e),o=Rt(n=>n.latencyMs?.[`p${e}`]);return(n,r)=>{let u=n.distributionMs[r];return u?[u[t]??null]:o(n,r)}}var lf=ti(\\"tail\\"),of=ti(\\"centre\\"),rf=ni(({referenced:e})=>e);function ti(e){return ni(t=>t.kind===e)}function ni(e){return No.filter(t=>e(ei[t]))}function uc({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.latencyMs?.count??0),0)}function cc({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.connectMs?.count??0),0)}function fc({rounds:e}){return e.some(t=>Object.values(t.sides).some(o=>o.backlogMax!==null))}function li(e){return Fo(e).unit}function oi(e,t){return ac(e)&&t<=Fo(e).resolution}function Bt(e){return`${tl(e)} ms`}function ri(e,t){if(t===null)return\\"\\\\u2013\\";switch(li(e)){case\\"requests/s\\":return`${tl(t)}/s`;case\\"bytes\\":return pc(t);case\\"count\\":return t>0&&oi(e,t)?`< ${t}`:dc(t);case\\"ms\\":return Bt(t)}}function pc(e){return e>=1e5?`${tl(e/1e6)} MB`:e>=1e3?`${tl(e/1e3)} kB`:`${tl(e)} B`}function si(e){let t=mc(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function dc(e){return(e>=100?String(Math.round(e)):String(Number(e.toPrecision(3)))).replace(/\\\\B(?=(\\\\d{3})+$)/g,\\",\\")}function mc(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function tl(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Cl={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change from base to head in each block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},phases:{caption:null,x:\\"part of the request\\",y:\\"mean in ms\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs, and of this one last\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}};var hc=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100];function Pl(e,t){if(e==null||e===\\"\\")return\\"\\\\u2013\\";if(typeof e==\\"string\\")return e;switch(t){case\\"ms\\":return Bt(e);case\\"change\\":return si(e);case\\"percent\\":return`${Number(e.toPrecision(4))} %`;case\\"seconds\\":return`${e.toFixed(1)} s`;case\\"perSecond\\":return ri(\\"throughput\\",e);case\\"time\\":return new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\");case\\"count\\":case\\"text\\":return String(e)}}function ii({name:e,columns:t},o){let n=(t[0]?.values??[]).flatMap((b,h)=>e===\\"shares\\"&&!hc.includes(Number(b))?[]:[t.map(({values:y,unit:T})=>Pl(y[h],T))]),r=(b,h)=>{let y=nl(\\"tr\\"),T=(R,D)=>({...R?{scope:h}:{},...D>0?{class:\\"number\\"}:{}}),M=b.map((R,D)=>{let z=h===\\"col\\"||D===0;return nl(z?\\"th\\":\\"td\\",T(z,D),R)});return y.append(...M),y},[u,i,f,d]=[nl(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"}),...[\\"table\\",\\"thead\\",\\"tbody\\"].map(b=>nl(b))],m=t.map(b=>b.name);return f.append(r(m,\\"col\\")),d.append(...n.map(b=>r(b,\\"row\\"))),i.append(nl(\\"caption\\",{},`${Cl[e].caption}: ${o}`),f,d),u.append(i),u}function nl(e,t={},o=\\"\\"){let n=document.createElement(e);for(let[r,u]of Object.entries(t))n.setAttribute(r,u);return n.textContent=o,n}var ai=21,gc=2,yc=26,bc=[.001,.005,.02,.08];function ui(e,t,o){new Ho(e,t,o)}var Ho=class{#l;#a;#n=Gt(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Gt(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=Gt(\\"span\\",{role:\\"status\\"});#u=Gt(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#r=\\"head\\";constructor(t,{base:o,head:n},r){this.#a=wc(r);let[u]=this.#a;if(u===void 0)throw new Error(\\"a flame graph has a root\\");this.#l=u,this.#o=u,this.#e=u;let i=Gt(\\"label\\",{},\\"Search: \\");i.append(this.#u);let f=Gt(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${o??\\"base\\"}`),d=Gt(\\"p\\",{class:\\"flame-bar\\"});d.append(i,this.#p,...o===null?[]:[f]),t.append(d,this.#n,this.#f),this.#u.addEventListener(\\"input\\",()=>this.#g()),f.addEventListener(\\"click\\",()=>{this.#r=this.#r===\\"head\\"?\\"base\\":\\"head\\",f.setAttribute(\\"aria-pressed\\",String(this.#r===\\"base\\")),f.title=this.#r===\\"base\\"?`now of ${o}`:`now of ${n}`,this.#c()}),this.#n.addEventListener(\\"keydown\\",m=>this.#y(m)),new ResizeObserver(()=>this.#c()).observe(t)}#d({node:[,,t,o]}){return this.#r===\\"head\\"?o:t}#c(){let t=this.#n.contains(document.activeElement),o=this.#n.clientWidth;this.#t.clear();let n=[];for(let f=this.#o.parent;f!==null;f=f.parent)n.unshift(f);let r=n.map(f=>this.#m(f,0,o)),u=[0],i=(f,d,m)=>{r.push(this.#m(f,d,m)),u.push(f.node[0]);let b=this.#d(f),h=d;for(let y of f.children){let T=b>0?m*this.#d(y)/b:0;T>=gc&&i(y,h,T),h+=T}};i(this.#o,0,o),this.#n.style.height=`${(Math.max(...u)+1)*ai}px`,this.#n.replaceChildren(...r),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#g()}#m(t,o,n){let{node:r,name:u,words:i}=t,[f,,d,m]=r,[,,,b]=this.#l.node,h=Gt(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(f+1),\\"aria-label\\":i,tabindex:\\"-1\\",class:`frame ${Mc(m-d,b)}`});return h.style.left=`${o}px`,h.style.top=`${f*ai}px`,h.style.width=`${Math.max(1,n-1)}px`,n>=yc&&(h.textContent=u),h.addEventListener(\\"click\\",()=>this.#i(t)),h.addEventListener(\\"pointerenter\\",()=>this.#h(t)),h.addEventListener(\\"focus\\",()=>this.#h(t)),this.#t.set(t,h),h}#h({words:t}){this.#f.textContent=t}#i(t){this.#o=t,this.#e=t,this.#c(),this.#t.get(t)?.focus({preventScroll:!0})}#s(t){let o=t&&this.#t.get(t);!t||!o||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,o.setAttribute(\\"tabindex\\",\\"0\\"),o.focus())}#y(t){let o=(this.#e.parent?.children??[this.#l]).filter(i=>this.#t.has(i)),n=o.indexOf(this.#e),u={ArrowUp:()=>this.#s(this.#e.parent),ArrowDown:()=>this.#s(this.#e.children.find(i=>this.#t.has(i))),ArrowLeft:()=>this.#s(o[n-1]),ArrowRight:()=>this.#s(o[n+1]),Home:()=>this.#s(this.#l),Enter:()=>this.#i(this.#e),\\" \\":()=>this.#i(this.#e),Escape:()=>this.#i(this.#l)}[t.key];u!==void 0&&(t.preventDefault(),u())}#g(){let t=this.#u.value.trim().toLowerCase(),o=({words:i})=>t!==\\"\\"&&i.slice(0,i.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[i,f]of this.#t)f.classList.toggle(\\"found\\",o(i));let n=this.#a.filter(o),r=i=>{for(let f=i.parent;f!==null;f=f.parent)if(o(f))return!1;return!0},u=n.filter(r).reduce((i,{node:f})=>i+f[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${n.length===1?\\"1 frame\\":`${n.length} frames`}, ${Bt(u)} per request`}};function wc(e){let t=[];return e.nodes.map(o=>{let[n,r]=o,u=t[n-1]??null,i={node:o,name:e.frames[r]?.[0]??\\"all\\",words:Sc(e,o),parent:u,children:[]};return u?.children.push(i),t[n]=i,i})}function Sc({frames:e},[,t,o,n]){let[r,u]=e[t]??[\\"all\\",\\"\\"],i=n-o,f=`${i<0?\\"\\\\u2212\\":\\"+\\"}${Bt(Math.abs(i))}`;return`${r}${u===\\"\\"?\\"\\":`, ${u}`}: ${Bt(o).replace(\\" ms\\",\\"\\")} \\\\u2192 ${Bt(n)} per request (${f})`}function Mc(e,t){let o=bc.filter(n=>Math.abs(e)>=n*t).length;return o===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${o}`}function Gt(e,t={},o=\\"\\"){let n=document.createElement(e);for(let[r,u]of Object.entries(t))n.setAttribute(r,u);return n.textContent=o,n}function fi(e,t){let o=t.indexOf(99),n=Math.min(...e.map(u=>u[0]??0)),r=Math.max(...e.map(u=>u[o]??u.at(-1)??0));return{low:n,high:Math.max(r,n*1.001),isLogarithmic:n>0&&r/n>8}}function pi({low:e,high:t,isLogarithmic:o}){return Array.from({length:160},(n,r)=>{let u=r/159;return o?e*(t/e)**u:e+u*(t-e)})}function di({quantilesMs:e,percents:t},o){let n=e.findIndex(d=>d>o);if(n===0)return 0;if(n===-1)return 1;let[r,u]=[e[n-1]??0,e[n]??0],[i,f]=[t[n-1]??0,t[n]??100];return(i+(f-i)*(o-r)/(u-r))/100}function mi({quantilesMs:e,percents:t},o,n){let r=b=>o.isLogarithmic?Math.log(Math.max(b,o.low/2)):b,u=e.map(r),[i,f]=[r(o.low),r(o.high)],d=b=>u[t.indexOf(b)]??i,m=Math.max(.25*(d(75)-d(25)),.008*(f-i));return n.map(b=>{let h=r(b),y=0;for(let T=1;T<u.length;T++){let[M,R]=[u[T-1]??0,u[T]??0];if(h-M<-m||h-R>m)continue;let D=((t[T]??0)-(t[T-1]??0))/100;y+=D*xc((h-M)/m,(h-R)/m,m)}return y})}function xc(e,t,o){return e-t<1e-6?Ec(t)/o:(ci(e)-ci(t))/((e-t)*o)}function Ec(e){return Math.abs(e)<1?.75*(1-e*e):0}function ci(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}var hi=\\"12px system-ui, sans-serif\\",Tc=32,_c=62;function bi(e){let{theme:t,x:o,y:n,series:r,data:u,levels:i=[],readout:f,place:d}=e;return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:b=>_e.tzDate(new Date(b*1e3),\\"UTC\\"),scales:{x:gi(o),y:gi(n)},axes:[{...yi(o,t),size:Tc},{...yi(n,t),size:_c}],series:[{},...r],hooks:{drawAxes:[b=>vc(b,i)],setCursor:[({cursor:b})=>{d.textContent=typeof b.idx==\\"number\\"?f(b.idx):\\"\\"}]},...e.bands===void 0?{}:{bands:e.bands}},data:u}}function gi({range:e,isLogarithmic:t=!1,isTime:o=!1}){return{time:o,distr:t?3:1,...e===void 0?{}:{range:e}}}function yi({label:e,range:t,splits:o,tick:n,isTime:r=!1,isLogarithmic:u=!1},i){let f=o??(u&&Array.isArray(t)?kc(t[0]??1,t[1]??1):void 0);return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:hi},font:hi,stroke:i.text,grid:{stroke:i.grid,width:1},ticks:{stroke:i.grid,width:1,size:5},...r?{}:{values:(d,m)=>m.map(b=>b===null?\\"\\":n(b))},...f===void 0?{}:{splits:f,filter:(d,m)=>m}}}function kc(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(r=>+`${r}e${n}`).filter(r=>r>=e&&r<=t));return o}function vc({ctx:e,bbox:t,valToPos:o},n){e.save(),e.lineWidth=devicePixelRatio;for(let{at:r,stroke:u,dash:i}of n){let f=Math.round(o(r,\\"y\\",!0));f<t.top||f>t.top+t.height||(e.strokeStyle=u,e.setLineDash(i.map(d=>d*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,f),e.lineTo(t.left+t.width,f),e.stroke())}e.restore()}function wi([e,t],o){let n=o[e],r=t===\\"dots\\"||e===\\"head\\",u={show:!0,size:r?6:7,width:1.5,stroke:n,fill:r?n:o.surface},i={stroke:n,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(t){case\\"line\\":return i;case\\"thin line\\":return{...i,width:1.5,dash:[]};case\\"area\\":return{...i,fill:o.band};case\\"line with dots\\":return{...i,spanGaps:!0,points:u};case\\"dots\\":case\\"hollow dots\\":return{stroke:n,width:0,paths:()=>null,points:u};case\\"bars\\":{let f=_e.paths.bars?.({size:[.8,90]})??(()=>null);return{stroke:n,fill:r?n:o.surface,width:2,paths:f,points:{show:!1}}}case\\"edge\\":return{stroke:\\"transparent\\",width:0,points:{show:!1}}}}function ll(e,t=.08){let o=e.flatMap(i=>i??[]);if(o.length===0)return[0,1];let[n,r]=[Math.min(...o),Math.max(...o)],u=(r-n)*t||Math.abs(r)*t||1;return[n-u,r+u]}function Io(e){return String(Number(e.toPrecision(3)))}function Mi(e,t,o,n){let r=Pc(e,t),[u,...i]=r.columns,f=r.places??At(u),d=i.filter(({look:M})=>M!==void 0).toReversed(),m=d.map(At),b=r.levels??[],h=Cl[e.name],y=d[0]?.unit??\\"count\\",T=d.flatMap(({look:M},R)=>M?.[1]===\\"edge\\"?[R+1]:[]);return bi({theme:o,place:n,x:{label:r.name===\\"phases\\"?\\"\\":h.x,range:[...r.xRange??ll(f,.04)],isLogarithmic:r.isLogarithmic??!1,isTime:u?.unit===\\"time\\",...r.splits===void 0?{}:{splits:[...r.splits]},tick:M=>Cc(r,M)},y:{label:r.y??h.y,range:[...r.yRange??ll([...m.flat(),...b.map(M=>M.at)])],tick:M=>y===\\"change\\"?Ac(100*M):Io(M)},series:d.flatMap(({look:M})=>M===void 0?[]:[wi(M,o)]),...T.length===2?{bands:[{series:T,fill:o.band}]}:{},data:[[...f],...m.map(M=>[...M])],levels:b.map(({at:M,of:R})=>({at:M,...Rc[R](o)})),readout:M=>{let R=i.flatMap(({name:z,unit:E,values:H})=>{let _=H[M];return z===\\"\\"||_===null||_===void 0?[]:[`${z} ${Pl(_,E)}`]}),D=`${r.before??h.before}${Pl(u?.values[M],u?.unit??\\"count\\")}`;return R.length===0?\\"\\":`${D}: ${R.join(\\" \\\\xB7 \\")}`}})}var Rc={zero:e=>({stroke:e.text,dash:[]}),tolerance:e=>({stroke:e.text,dash:[2,4]}),interval:e=>({stroke:e.head,dash:[8,3]})};function Ac(e){let t=`${Number(e.toPrecision(3))} %`;return e>0?`+${t}`:t.replace(\\"-\\",\\"\\\\u2212\\")}function Cc({name:e,columns:t},o){return e===\\"changes\\"?`p${o}`:e===\\"phases\\"?String(t[0]?.values[2*o]??\\"\\"):e===\\"blocks\\"?Number.isInteger(o)?String(o):\\"\\":Io(o)}function At(e){return e?.values.map(o=>typeof o==\\"number\\"?o:null)??[]}function Pc(e,t){let[o]=e.columns,n=At(o),r=e.columns.slice(1).flatMap(i=>i.look?At(i):[]),u=[0,Math.max(...r.map(i=>i??0))*1.08||1];switch(e.name){case\\"shares\\":return t?Nc(e):Dc(e);case\\"changes\\":return{...e,xRange:[0,100],yRange:ll([0,...Lc(r)],.2)};case\\"rounds\\":return Oc(e);case\\"blocks\\":return{...e,xRange:[(n[0]??1)-.6,(n.at(-1)??1)+.6]};case\\"phases\\":return{...Fc(e),yRange:u};case\\"trend\\":return e;case\\"sweep-throughput\\":case\\"sweep-latency\\":{let i=[(n[0]??1)*.9,(n.at(-1)??1)*1.1];return{...e,xRange:i,yRange:u,isLogarithmic:!0,splits:n}}}}function Lc(e){let t=e.flatMap(n=>n??[]).sort((n,r)=>n-r),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function Dc(e){let{percents:t,sides:o,axis:n}=xi(e),r=m=>m>=n.low&&m<=n.high,u=o.map(At),i=[...new Set([n.low,...u.flat().filter(r),n.high])].sort((m,b)=>m-b),f=o.map((m,b)=>{let h=u[b]??[];return{...m,unit:\\"percent\\",values:i.map(y=>100*di({quantilesMs:h,percents:t},y))}}),d=[{name:\\"\\",unit:\\"ms\\",values:i},...f];return{...e,...Ei(n),columns:d,yRange:[0,100]}}function Nc(e){let{percents:t,sides:o,axis:n}=xi(e),r=pi(n),u=o.map(f=>{let d=mi({quantilesMs:At(f),percents:t},n,r).map(b=>100*b),[m]=f.look??[\\"head\\"];return{...f,unit:\\"percent\\",values:d,look:[m,m===\\"head\\"?\\"area\\":\\"line\\"]}}),i=Math.max(...u.flatMap(f=>At(f)));return{...e,...Ei(n),yRange:[0,i*1.08],columns:[{name:\\"\\",unit:\\"ms\\",values:r},...u],before:\\"around \\",y:n.isLogarithmic?\\"% per factor of e\\":\\"% of responses per ms\\"}}function xi({columns:[e,...t]}){let o=At(e);return{percents:o,sides:t,axis:fi(t.map(At),o)}}function Ei({low:e,high:t,isLogarithmic:o}){return{xRange:[e,t],isLogarithmic:o}}function Oc(e){let[t=[],o=[],...n]=e.columns.map(({values:h})=>h),r=t.flatMap((h,y)=>y>0&&o[y]!==o[y-1]?[null,y]:[y]),u=h=>r.map(y=>y===null?null:h[y]??null),i=At({name:\\"\\",unit:\\"seconds\\",values:t}),f=r.map((h,y)=>h===null?((i[r[y-1]??0]??0)+(i[r[y+1]??0]??0))/2:i[h]??0),d=n.map(h=>o.map(y=>{let T=h.flatMap((M,R)=>o[R]===y&&typeof M==\\"number\\"?[M]:[]);return T.length>0?T.reduce((M,R)=>M+R,0)/T.length:null})),m=e.columns.slice(2).map(({unit:h,look:y},T)=>({name:\\"\\",unit:h,values:u(d[T]??[]),look:[y?.[0]??\\"head\\",\\"thin line\\"]})),b=e.columns.map(h=>({...h,values:u(h.values)}));return{...e,places:f,columns:[...b,...m],xRange:ll(i,.03)}}var Si=.19;function Fc(e){let[t,...o]=e.columns,n=t?.values??[],r=o.map(({values:u,...i},f)=>({...i,values:u.flatMap(d=>f===0?[d,null]:[null,d])}));return{...e,places:n.flatMap((u,i)=>[i-Si,i+Si]),columns:[{name:\\"\\",unit:\\"text\\",values:n.flatMap(u=>[u,u])},...r],xRange:[-.5,n.length-.5],splits:n.map((u,i)=>i)}}function Ti(){let e=getComputedStyle(document.documentElement),t=o=>e.getPropertyValue(`--${o}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),surface:t(\\"surface\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var _i=250,Hc=\\"300px\\",Ll=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),ol=new Map,Ic=[...document.querySelectorAll(\\".flame\\")],ki=[...document.querySelectorAll(\\".chart\\")],vi=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&$o(o)},{rootMargin:Hc}),$c=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?ol.get(t):void 0,r=Math.floor(o.width);n&&r>0&&r!==n.width&&n.setSize({width:r,height:_i})}});for(let e of ki)vi.observe(e),$c.observe(e);for(let e of Ic){let t=Ll.endpoints[Number(e.dataset.endpoint)]?.flame;t&&ui(e,Ll,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>Vc(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",zo);addEventListener(\\"hashchange\\",Ai);Ai();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),zo();for(let e of ki)e.offsetWidth>0&&$o(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),zo()});function $o(e){let t=document.createElement(\\"p\\"),o=ol.has(e)?null:zc(e,t);if(o===null)return;vi.unobserve(e),t.className=\\"readout\\",t.setAttribute(\\"aria-hidden\\",\\"true\\");let n=new _e({...o.options,width:Math.max(1,Math.floor(e.clientWidth)),height:_i},o.data,e);e.append(t),ol.set(e,n)}function zc({dataset:e},t){let o=e.chart===\\"density\\",n=Ri(e,o?\\"shares\\":e.chart);return n===null?null:Mi(n.chart,o,Ti(),t)}function Ri({endpoint:e,sweep:t},o){let n=t===void 0?Ll.endpoints[Number(e)]:Ll.sweeps[Number(t)],r=n?.charts.find(u=>u.name===o);return n===void 0||r===void 0?null:{chart:r,of:n.name}}function zo(){let e=[...ol];ol.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),$o(t)}function Vc(e){let t=Ri(e.dataset,e.dataset.table);!e.open||t===null||e.childElementCount>1||e.append(ii(t.chart,t.of))}function Ai(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base{--mark: var(--base)}.mark.base.now{background:var(--base)}.mark.head{--mark: var(--head)}.mark.mean{--mark: var(--mean)}.mark.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.interval,.mark.line.base{border-style:dashed}.mark.interval{--mark: var(--head)}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.sparkline{overflow:visible;vertical-align:middle}.sparkline polyline{fill:none;stroke:var(--text-soft);stroke-width:1.5px}.sparkline circle{stroke-width:2px}.sparkline .base{fill:var(--surface);stroke:var(--base)}.sparkline .head{fill:var(--head);stroke:var(--head)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.line-0{--mark: var(--head)}.line-1{--mark: var(--base)}.line-2{--mark: var(--second)}.line-3{--mark: var(--mean)}.trend .line-1 polyline,.mark.line.line-1{border-style:dashed;stroke-dasharray:6 4}.trend .line-2 polyline,.mark.line.line-2{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4{display:inline}.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same);background:var(--flame-same)}.flame-more-1{background:var(--flame-more-1)}.flame-more-2{background:var(--flame-more-2)}.flame-more-3{--mark: var(--flame-more-3);background:var(--flame-more-3)}.flame-more-4{background:var(--flame-more-4)}.flame-less-1{background:var(--flame-less-1)}.flame-less-2{background:var(--flame-less-2)}.flame-less-3{--mark: var(--flame-less-3);background:var(--flame-less-3)}.flame-less-4{background:var(--flame-less-4)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}.problems,.differences,.warnings{border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}.problems{border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"ibye2mtFy6R1RzA9yEpoe6UNazNsuMiyFQsoq6/P7Nc=","styleHash":"/SiR801XS22jh+Q5epnazy0Juit9BPjtUC5HOvQei7o="}'), MOST_OPEN2 = 5, UNCHANGED = html2`<p class="divide">Without a significant change beyond the tolerance:</p>`;
+var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var sa=\\"uplot\\",ia=\\"u-hz\\",aa=\\"u-vt\\",ua=\\"u-title\\",ca=\\"u-wrap\\",fa=\\"u-under\\",pa=\\"u-over\\",da=\\"u-axis\\",ln=\\"u-off\\",ma=\\"u-select\\",ha=\\"u-cursor-x\\",ga=\\"u-cursor-y\\",ya=\\"u-cursor-pt\\",ba=\\"u-legend\\",wa=\\"u-live\\",Sa=\\"u-inline\\",Ma=\\"u-series\\",xa=\\"u-marker\\",yr=\\"u-label\\",Ea=\\"u-value\\",Kn=\\"width\\",jn=\\"height\\";var br=\\"bottom\\",vn=\\"left\\",no=\\"right\\",So=\\"#000\\",wr=So+\\"0\\",lo=\\"mousemove\\",Sr=\\"mousedown\\",oo=\\"mouseup\\",Mr=\\"mouseenter\\",xr=\\"mouseleave\\",Er=\\"dblclick\\",Ta=\\"resize\\",_a=\\"scroll\\",Tr=\\"change\\",wl=\\"dppxchange\\",Mo=\\"--\\",Nn=typeof window<\\"u\\",uo=Nn?document:null,An=Nn?window:null,ka=Nn?navigator:null,re,hl;function co(){let e=devicePixelRatio;re!=e&&(re=e,hl&&po(Tr,hl,co),hl=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),on(Tr,hl,co),An.dispatchEvent(new CustomEvent(wl)))}function Xe(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function fo(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function gt(e,t,o,n){let r=uo.createElement(e);return t!=null&&Xe(r,t),o?.insertBefore(r,n),r}function ut(e,t){return gt(\\"div\\",e,t)}var _r=new WeakMap;function kt(e,t,o,n,r){let u=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",i=_r.get(e);u!=i&&(e.style.transform=u,_r.set(e,u),t<0||o<0||t>n||o>r?Xe(e,ln):fo(e,ln))}var kr=new WeakMap;function vr(e,t,o){let n=t+o,r=kr.get(e);n!=r&&(kr.set(e,n),e.style.background=t,e.style.borderColor=o)}var Rr=new WeakMap;function Ar(e,t,o,n){let r=t+\\"\\"+o,u=Rr.get(e);r!=u&&(Rr.set(e,r),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var xo={passive:!0},va={...xo,capture:!0};function on(e,t,o,n){t.addEventListener(e,o,n?va:xo)}function po(e,t,o,n){t.removeEventListener(e,o,xo)}Nn&&co();function yt(e,t,o,n){let r;o=o||0,n=n||t.length-1;let u=n<=2147483647;for(;n-o>1;)r=u?o+n>>1:et((o+n)/2),t[r]<e?o=r:n=r;return e-t[o]<=t[n]-e?o:n}function ls(e){return(o,n,r)=>{let u=-1,i=-1;for(let f=n;f<=r;f++)if(e(o[f])){u=f;break}for(let f=r;f>=n;f--)if(e(o[f])){i=f;break}return[u,i]}}var os=e=>e!=null,rs=e=>e!=null&&e>0,xl=ls(os),Ra=ls(rs);function Aa(e,t,o,n=0,r=!1){let u=r?Ra:xl,i=r?rs:os;[t,o]=u(e,t,o);let f=e[t],d=e[t];if(t>-1)if(n==1)f=e[t],d=e[o];else if(n==-1)f=e[o],d=e[t];else for(let m=t;m<=o;m++){let b=e[m];i(b)&&(b<f?f=b:b>d&&(d=b))}return[f??ce,d??-ce]}function El(e,t,o,n){let r=Lr(e),u=Lr(t);e==t&&(r==-1?(e*=o,t/=o):(e/=o,t*=o));let i=o==10?Dt:ss,f=r==1?et:ct,d=u==1?ct:et,m=f(i(Ae(e))),b=d(i(Ae(t))),h=Cn(o,m),y=Cn(o,b);return o==10&&(m<0&&(h=fe(h,-m)),b<0&&(y=fe(y,-b))),n||o==2?(e=h*r,t=y*u):(e=cs(e,h),t=Tl(t,y)),[e,t]}function Eo(e,t,o,n){let r=El(e,t,o,n);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var To=.1,Cr={mode:3,pad:To},Zn={pad:0,soft:null,mode:0},Ca={min:Zn,max:Zn};function Sl(e,t,o,n){return _l(o)?Pr(e,t,o):(Zn.pad=o,Zn.soft=n?0:null,Zn.mode=n?3:0,Pr(e,t,Ca))}function le(e,t){return e??t}function Pa(e,t,o){for(t=le(t,0),o=le(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Pr(e,t,o){let n=o.min,r=o.max,u=le(n.pad,0),i=le(r.pad,0),f=le(n.hard,-ce),d=le(r.hard,ce),m=le(n.soft,ce),b=le(r.soft,-ce),h=le(n.mode,0),y=le(r.mode,0),T=t-e,M=Dt(T),R=Ge(Ae(e),Ae(t)),D=Dt(R),z=Ae(D-M);(T<1e-24||z>10)&&(T=0,(e==0||t==0)&&(T=1e-24,h==2&&m!=ce&&(u=0),y==2&&b!=-ce&&(i=0)));let E=T||R||1e3,H=Dt(E),_=Cn(10,et(H)),K=E*(T==0?e==0?.1:1:u),L=fe(cs(e-K,_/10),24),j=e>=m&&(h==1||h==3&&L<=m||h==2&&L>=m)?m:ce,U=Ge(f,L<j&&e>=j?j:bt(j,L)),Q=E*(T==0?t==0?.1:1:i),G=fe(Tl(t+Q,_/10),24),k=t<=b&&(y==1||y==3&&G>=b||y==2&&G<=b)?b:-ce,q=bt(d,G>k&&t<=k?k:Ge(k,G));return U==q&&U==0&&(q=100),[U,q]}var La=new Intl.NumberFormat(Nn?ka.language:\\"en-US\\"),_o=e=>La.format(e),tt=Math,bl=tt.PI,Ae=tt.abs,et=tt.floor,Re=tt.round,ct=tt.ceil,bt=tt.min,Ge=tt.max,Cn=tt.pow,Lr=tt.sign,Dt=tt.log10,ss=tt.log2,Da=(e,t=1)=>tt.sinh(e)*t,ro=(e,t=1)=>tt.asinh(e/t),ce=1/0;function Dr(e){return(Dt((e^e>>31)-(e>>31))|0)+1}function mo(e,t,o){return bt(Ge(e,t),o)}function is(e){return typeof e==\\"function\\"}function X(e){return is(e)?e:()=>e}var Na=()=>{},as=e=>e,us=(e,t)=>t,Oa=e=>null,Nr=e=>!0,Or=(e,t)=>e==t,Fa=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,rn=e=>{if(ps(e)||Wt.has(e))return e;let t=`${e}`,o=t.match(Fa);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[r,u]=t.split(\\"e\\");return+`${rn(r)}e${u}`}return fe(e,n)};function tn(e,t){return rn(fe(rn(e/t))*t)}function Tl(e,t){return rn(ct(rn(e/t))*t)}function cs(e,t){return rn(et(rn(e/t))*t)}function fe(e,t=0){if(ps(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return Re(n)/o}var Wt=new Map;function fs(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function Xn(e,t,o,n){let r=[],u=n.map(fs);for(let i=t;i<o;i++){let f=Ae(i),d=fe(Cn(e,i),f);for(let m=0;m<n.length;m++){let b=e==10?+`${n[m]}e${i}`:n[m]*d,h=(i>=0?0:f)+(i>=u[m]?0:u[m]),y=e==10?b:fe(b,h);r.push(y),Wt.set(y,h)}}return r}var Qn={},ko=[],Pn=[null,null],Vt=Array.isArray,ps=Number.isInteger,Ha=e=>e===void 0;function Fr(e){return typeof e==\\"string\\"}function _l(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function Ia(e){return e!=null&&typeof e==\\"object\\"}var $a=Object.getPrototypeOf(Uint8Array),ds=\\"__proto__\\";function Ln(e,t=_l){let o;if(Vt(e)){let n=e.find(r=>r!=null);if(Vt(n)||t(n)){o=Array(e.length);for(let r=0;r<e.length;r++)o[r]=Ln(e[r],t)}else o=e.slice()}else if(e instanceof $a)o=e.slice();else if(t(e)){o={};for(let n in e)n!=ds&&(o[n]=Ln(e[n],t))}else o=e;return o}function Te(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let r in n)r!=ds&&(_l(e[r])?Te(e[r],Ln(n[r])):e[r]=Ln(n[r]))}return e}var za=0,Va=1,Wa=2;function Ba(e,t,o){for(let n=0,r,u=-1;n<t.length;n++){let i=t[n];if(i>u){for(r=i-1;r>=0&&e[r]==null;)e[r--]=null;for(r=i+1;r<o&&e[r]==null;)e[u=r++]=null}}}function Ga(e,t){if(qa(e)){let i=e[0].slice();for(let f=1;f<e.length;f++)i.push(...e[f].slice(1));return Ka(i[0])||(i=Ya(i)),i}let o=new Set;for(let i=0;i<e.length;i++){let d=e[i][0],m=d.length;for(let b=0;b<m;b++)o.add(d[b])}let n=[Array.from(o).sort((i,f)=>i-f)],r=n[0].length,u=new Map;for(let i=0;i<r;i++)u.set(n[0][i],i);for(let i=0;i<e.length;i++){let f=e[i],d=f[0];for(let m=1;m<f.length;m++){let b=f[m],h=Array(r).fill(void 0),y=t?t[i][m]:Va,T=[];for(let M=0;M<b.length;M++){let R=b[M],D=u.get(d[M]);R===null?y!=za&&(h[D]=R,y==Wa&&T.push(D)):h[D]=R}Ba(h,T,r),n.push(h)}}return n}var Ua=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function Ya(e){let t=e[0],o=t.length,n=Array(o);for(let u=0;u<n.length;u++)n[u]=u;n.sort((u,i)=>t[u]-t[i]);let r=[];for(let u=0;u<e.length;u++){let i=e[u],f=Array(o);for(let d=0;d<o;d++)f[d]=i[n[d]];r.push(f)}return r}function qa(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let r=e[n][0];if(r.length!=o)return!1;if(r!=t){for(let u=0;u<o;u++)if(r[u]!=t[u])return!1}}return!0}function Ka(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,r=o-1;for(;n<=r&&e[n]==null;)n++;for(;r>=n&&e[r]==null;)r--;if(r<=n)return!0;let u=Ge(1,et((r-n+1)/t));for(let i=e[n],f=n+u;f<=r;f+=u){let d=e[f];if(d!=null){if(d<=i)return!1;i=d}}return!0}var ms=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],hs=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function gs(e){return e.slice(0,3)}var ja=hs.map(gs),Ja=ms.map(gs),Za={MMMM:ms,MMM:Ja,WWWW:hs,WWW:ja};function qn(e){return(e<10?\\"0\\":\\"\\")+e}function Qa(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Xa={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>qn(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>qn(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>qn(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>qn(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>qn(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Qa(e.getMilliseconds())};function vo(e,t){t=t||Za;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,r;for(;r=n.exec(e);)o.push(r[0][0]==\\"{\\"?Xa[r[1]]:r[0]);return u=>{let i=\\"\\";for(let f=0;f<o.length;f++)i+=typeof o[f]==\\"string\\"?o[f]:o[f](u,t);return i}}var eu=new Intl.DateTimeFormat().resolvedOptions().timeZone;function tu(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==eu?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var ys=e=>e%1==0,Ml=[1,2,2.5,5],nu=Xn(10,-32,0,Ml),bs=Xn(10,0,32,Ml),lu=bs.filter(ys),nn=nu.concat(bs),Ro=`\\n`,ws=\\"{YYYY}\\",Hr=Ro+ws,Ss=\\"{M}/{D}\\",Jn=Ro+Ss,gl=Jn+\\"/{YY}\\",Ms=\\"{aa}\\",ou=\\"{h}:{mm}\\",Rn=ou+Ms,Ir=Ro+Rn,$r=\\":{ss}\\",ie=null;function xs(e){let t=e*1e3,o=t*60,n=o*60,r=n*24,u=r*30,i=r*365,d=(e==1?Xn(10,0,3,Ml).filter(ys):Xn(10,-3,0,Ml)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,u,u*2,u*3,u*4,u*6,i,i*2,i*5,i*10,i*25,i*50,i*100]),m=[[i,ws,ie,ie,ie,ie,ie,ie,1],[r*28,\\"{MMM}\\",Hr,ie,ie,ie,ie,ie,1],[r,Ss,Hr,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+Ms,gl,ie,Jn,ie,ie,ie,1],[o,Rn,gl,ie,Jn,ie,ie,ie,1],[t,$r,gl+\\" \\"+Rn,ie,Jn+\\" \\"+Rn,ie,Ir,ie,1],[e,$r+\\".{fff}\\",gl+\\" \\"+Rn,ie,Jn+\\" \\"+Rn,ie,Ir,ie,1]];function b(h){return(y,T,M,R,D,z)=>{let E=[],H=D>=i,_=D>=u&&D<i,K=h(M),L=fe(K*e,3),j=so(K.getFullYear(),H?0:K.getMonth(),_||H?1:K.getDate()),U=fe(j*e,3);if(_||H){let Q=_?D/u:0,G=H?D/i:0,k=L==U?L:fe(so(j.getFullYear()+G,j.getMonth()+Q,1)*e,3),q=new Date(Re(k/e)),N=q.getFullYear(),W=q.getMonth();for(let $=0;k<=R;$++){let ee=so(N+G*$,W+Q*$,1),I=ee-h(fe(ee*e,3));k=fe((+ee+I)*e,3),k<=R&&E.push(k)}}else{let Q=D>=r?r:D,G=et(M)-et(L),k=U+G+Tl(L-U,Q);E.push(k);let q=h(k),N=q.getHours()+q.getMinutes()/o+q.getSeconds()/n,W=D/n,$=y.axes[T]._space,ee=z/$;for(;k=fe(k+D,e==1?0:3),!(k>R);)if(W>1){let I=et(fe(N+W,6))%24,te=h(k).getHours()-I;te>1&&(te=-1),k-=te*n,N=(N+W)%24;let ae=E[E.length-1];fe((k-ae)/D,3)*ee>=.7&&E.push(k)}else E.push(k)}return E}}return[d,m,b]}var[ru,su,iu]=xs(1),[au,uu,cu]=xs(.001);Xn(2,-53,53,[1]);function zr(e,t){return e.map(o=>o.map((n,r)=>r==0||r==8||n==null?n:t(r==1||o[8]==0?n:o[1]+n)))}function Vr(e,t){return(o,n,r,u,i)=>{let f=t.find(M=>i>=M[0])||t[t.length-1],d,m,b,h,y,T;return n.map(M=>{let R=e(M),D=R.getFullYear(),z=R.getMonth(),E=R.getDate(),H=R.getHours(),_=R.getMinutes(),K=R.getSeconds(),L=D!=d&&f[2]||z!=m&&f[3]||E!=b&&f[4]||H!=h&&f[5]||_!=y&&f[6]||K!=T&&f[7]||f[1];return d=D,m=z,b=E,h=H,y=_,T=K,L(R)})}}function fu(e,t){let o=vo(t);return(n,r,u,i,f)=>r.map(d=>o(e(d)))}function so(e,t,o){return new Date(e,t,o)}function Wr(e,t){return t(e)}var pu=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Br(e,t){return(o,n,r,u)=>u==null?Mo:t(e(n))}function du(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function mu(e,t){return e.series[t].fill(e,t)}var hu={show:!0,live:!0,isolate:!1,mount:Na,markers:{show:!0,width:2,stroke:du,fill:mu,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function gu(e,t){let o=e.cursor.points,n=ut(),r=o.size(e,t);ge(n,Kn,r),ge(n,jn,r);let u=r/-2;ge(n,\\"marginLeft\\",u),ge(n,\\"marginTop\\",u);let i=o.width(e,t,r);return i&&ge(n,\\"borderWidth\\",i),n}function yu(e,t){let o=e.series[t].points;return o._fill||o._stroke}function bu(e,t){let o=e.series[t].points;return o._stroke||o._fill}function wu(e,t){return e.series[t].points.size}var io=[0,0];function Su(e,t,o){return io[0]=t,io[1]=o,io}function yl(e,t,o,n=!0){return r=>{r.button==0&&(!n||r.target==t)&&o(r)}}function ao(e,t,o,n=!0){return r=>{(!n||r.target==t)&&o(r)}}var Mu={show:!0,x:!0,y:!0,lock:!1,move:Su,points:{one:!1,show:gu,size:wu,width:0,stroke:bu,fill:yu},bind:{mousedown:yl,mouseup:yl,click:yl,dblclick:yl,mousemove:ao,mouseleave:ao,mouseenter:ao},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,r)=>n-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Es={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},Ao=Te({},Es,{filter:us}),Ts=Te({},Ao,{size:10}),_s=Te({},Es,{show:!1}),Co=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',ks=\\"bold \\"+Co,vs=1.5,Gr={show:!0,scale:\\"x\\",stroke:So,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:ks,side:2,grid:Ao,ticks:Ts,border:_s,font:Co,lineGap:vs,rotate:0},xu=\\"Value\\",Eu=\\"Time\\",Ur={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function Tu(e,t,o,n,r){return t.map(u=>u==null?\\"\\":_o(u))}function _u(e,t,o,n,r,u,i){let f=[],d=Wt.get(r)||0;o=i?o:fe(Tl(o,r),d);for(let m=o;m<=n;m=fe(m+r,d))f.push(Object.is(m,-0)?0:m);return f}function ho(e,t,o,n,r,u,i){let f=[],d=e.scales[e.axes[t].scale].log,m=d==10?Dt:ss,b=et(m(o));r=Cn(d,b),d==10&&(r=nn[yt(r,nn)]);let h=o,y=r*d;d==10&&(y=nn[yt(y,nn)]);do f.push(h),h=h+r,d==10&&!Wt.has(h)&&(h=fe(h,Wt.get(r))),h>=y&&(r=h,y=r*d,d==10&&(y=nn[yt(y,nn)]));while(h<=n);return f}function ku(e,t,o,n,r,u,i){let d=e.scales[e.axes[t].scale].asinh,m=n>d?ho(e,t,Ge(d,o),n,r):[d],b=n>=0&&o<=0?[0]:[];return(o<-d?ho(e,t,Ge(d,-n),-o,r):[d]).reverse().map(y=>-y).concat(b,m)}var Rs=/./,vu=/[12357]/,Ru=/[125]/,Yr=/1/,go=(e,t,o,n)=>e.map((r,u)=>t==4&&r==0||u%n==0&&o.test(r.toExponential()[r<0?1:0])?r:null);function Au(e,t,o,n,r){let u=e.axes[o],i=u.scale,f=e.scales[i],d=e.valToPos,m=u._space,b=d(10,i),h=d(9,i)-b>=m?Rs:d(7,i)-b>=m?vu:d(5,i)-b>=m?Ru:Yr;if(h==Yr){let y=Ae(d(1,i)-b);if(y<m)return go(t.slice().reverse(),f.distr,h,ct(m/y)).reverse()}return go(t,f.distr,h,1)}function Cu(e,t,o,n,r){let u=e.axes[o],i=u.scale,f=u._space,d=e.valToPos,m=Ae(d(1,i)-d(2,i));return m<f?go(t.slice().reverse(),3,Rs,ct(f/m)).reverse():t}function Pu(e,t,o,n){return n==null?Mo:t==null?\\"\\":_o(t)}var qr={show:!0,scale:\\"y\\",stroke:So,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:ks,side:3,grid:Ao,ticks:Ts,border:_s,font:Co,lineGap:vs,rotate:0};function Lu(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function Du(e,t){let{scale:o,idxs:n}=e.series[0],r=e._data[0],u=e.valToPos(r[n[0]],o,!0),i=e.valToPos(r[n[1]],o,!0),f=Ae(i-u),d=e.series[t],m=f/(d.points.space*re);return n[1]-n[0]<=m}var Kr={scale:null,auto:!0,sorted:0,min:ce,max:-ce},As=(e,t,o,n,r)=>r,jr={show:!0,auto:!0,sorted:0,gaps:As,alpha:1,facets:[Te({},Kr,{scale:\\"x\\"}),Te({},Kr,{scale:\\"y\\"})]},Jr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:As,alpha:1,points:{show:Du,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function Nu(e,t,o,n,r){return o/10}var Cs={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},Ou=Te({},Cs,{time:!1,ori:1}),Zr={};function Ps(e,t){let o=Zr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(r=>r!=n)},pub(n,r,u,i,f,d,m){for(let b=0;b<o.plots.length;b++)o.plots[b]!=r&&o.plots[b].pub(n,r,u,i,f,d,m)}},e!=null&&(Zr[e]=o)),o}var Dn=1,yo=2;function sn(e,t,o){let n=e.mode,r=e.series[t],u=n==2?e._data[t]:e._data,i=e.scales,f=e.bbox,d=u[0],m=n==2?u[1]:u[t],b=n==2?i[r.facets[0].scale]:i[e.series[0].scale],h=n==2?i[r.facets[1].scale]:i[r.scale],y=f.left,T=f.top,M=f.width,R=f.height,D=e.valToPosH,z=e.valToPosV;return b.ori==0?o(r,d,m,b,h,D,z,y,T,M,R,vl,On,Al,Ds,Os):o(r,d,m,b,h,z,D,T,y,R,M,Rl,Fn,Do,Ns,Fs)}function Po(e,t){let o=0,n=0,r=le(e.bands,ko);for(let u=0;u<r.length;u++){let i=r[u];i.series[0]==t?o=i.dir:i.series[1]==t&&(i.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function Fu(e,t,o,n,r){let u=e.mode,i=e.series[t],f=u==2?i.facets[1].scale:i.scale,d=e.scales[f];return r==-1?d.min:r==1?d.max:d.distr==3?d.dir==1?d.min:d.max:0}function Nt(e,t,o,n,r,u){return sn(e,t,(i,f,d,m,b,h,y,T,M,R,D)=>{let z=i.pxRound,E=m.dir*(m.ori==0?1:-1),H=m.ori==0?On:Fn,_,K;E==1?(_=o,K=n):(_=n,K=o);let L=z(h(f[_],m,R,T)),j=z(y(d[_],b,D,M)),U=z(h(f[K],m,R,T)),Q=z(y(u==1?b.max:b.min,b,D,M)),G=new Path2D(r);return H(G,U,Q),H(G,L,Q),H(G,L,j),G})}function kl(e,t,o,n,r,u){let i=null;if(e.length>0){i=new Path2D;let f=t==0?Al:Do,d=o;for(let h=0;h<e.length;h++){let y=e[h];if(y[1]>y[0]){let T=y[0]-d;T>0&&f(i,d,n,T,n+u),d=y[1]}}let m=o+r-d,b=10;m>0&&f(i,d,n-b/2,m,n+u+b)}return i}function Hu(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Lo(e,t,o,n,r,u,i){let f=[],d=e.length;for(let m=r==1?o:n;m>=o&&m<=n;m+=r)if(t[m]===null){let h=m,y=m;if(r==1)for(;++m<=n&&t[m]===null;)y=m;else for(;--m>=o&&t[m]===null;)y=m;let T=u(e[h]),M=y==h?T:u(e[y]),R=h-r;T=i<=0&&R>=0&&R<d?u(e[R]):T;let z=y+r;M=i>=0&&z>=0&&z<d?u(e[z]):M,M>=T&&f.push([T,M])}return f}function Qr(e){return e==0?as:e==1?Re:t=>tn(t,e)}function Ls(e){let t=e==0?vl:Rl,o=e==0?(r,u,i,f,d,m)=>{r.arcTo(u,i,f,d,m)}:(r,u,i,f,d,m)=>{r.arcTo(i,u,d,f,m)},n=e==0?(r,u,i,f,d)=>{r.rect(u,i,f,d)}:(r,u,i,f,d)=>{r.rect(i,u,d,f)};return(r,u,i,f,d,m=0,b=0)=>{m==0&&b==0?n(r,u,i,f,d):(m=bt(m,f/2,d/2),b=bt(b,f/2,d/2),t(r,u+m,i),o(r,u+f,i,u+f,i+d,m),o(r,u+f,i+d,u,i+d,b),o(r,u,i+d,u,i,b),o(r,u,i,u+f,i,m),r.closePath())}}var vl=(e,t,o)=>{e.moveTo(t,o)},Rl=(e,t,o)=>{e.moveTo(o,t)},On=(e,t,o)=>{e.lineTo(t,o)},Fn=(e,t,o)=>{e.lineTo(o,t)},Al=Ls(0),Do=Ls(1),Ds=(e,t,o,n,r,u)=>{e.arc(t,o,n,r,u)},Ns=(e,t,o,n,r,u)=>{e.arc(o,t,n,r,u)},Os=(e,t,o,n,r,u,i)=>{e.bezierCurveTo(t,o,n,r,u,i)},Fs=(e,t,o,n,r,u,i)=>{e.bezierCurveTo(o,t,r,n,i,u)};function Hs(e){return(t,o,n,r,u)=>sn(t,o,(i,f,d,m,b,h,y,T,M,R,D)=>{let{pxRound:z,points:E}=i,H,_;m.ori==0?(H=vl,_=Ds):(H=Rl,_=Ns);let K=fe(E.width*re,3),L=(E.size-E.width)/2*re,j=fe(L*2,3),U=new Path2D,Q=new Path2D,{left:G,top:k,width:q,height:N}=t.bbox;Al(Q,G-j,k-j,q+j*2,N+j*2);let W=$=>{if(d[$]!=null){let ee=z(h(f[$],m,R,T)),I=z(y(d[$],b,D,M));H(U,ee+L,I),_(U,ee,I,L,0,bl*2)}};if(u)u.forEach(W);else for(let $=n;$<=r;$++)W($);return{stroke:K>0?U:null,fill:U,clip:Q,flags:Dn|yo}})}function Is(e){return(t,o,n,r,u,i)=>{n!=r&&(u!=n&&i!=n&&e(t,o,n),u!=r&&i!=r&&e(t,o,r),e(t,o,i))}}var Iu=Is(On),$u=Is(Fn);function $s(e){let t=le(e?.alignGaps,0);return(o,n,r,u)=>sn(o,n,(i,f,d,m,b,h,y,T,M,R,D)=>{[r,u]=xl(d,r,u);let z=i.pxRound,E=N=>z(h(N,m,R,T)),H=N=>z(y(N,b,D,M)),_,K;m.ori==0?(_=On,K=Iu):(_=Fn,K=$u);let L=m.dir*(m.ori==0?1:-1),j={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Dn},U=j.stroke,Q=!1;if(u-r>=R*4){let N=O=>o.posToVal(O,m.key,!0),W=null,$=null,ee,I,Ue,ye=E(f[L==1?r:u]),te=E(f[r]),ae=E(f[u]),J=N(L==1?te+1:ae-1);for(let O=L==1?r:u;O>=r&&O<=u;O+=L){let ke=f[O],be=(L==1?ke<J:ke>J)?ye:E(ke),se=d[O];be==ye?se!=null?(I=se,W==null?(_(U,be,H(I)),ee=W=$=I):I<W?W=I:I>$&&($=I)):se===null&&(Q=!0):(W!=null&&K(U,ye,H(W),H($),H(ee),H(I)),se!=null?(I=se,_(U,be,H(I)),W=$=ee=I):(W=$=null,se===null&&(Q=!0)),ye=be,J=N(ye+L))}W!=null&&W!=$&&Ue!=ye&&K(U,ye,H(W),H($),H(ee),H(I))}else for(let N=L==1?r:u;N>=r&&N<=u;N+=L){let W=d[N];W===null?Q=!0:W!=null&&_(U,E(f[N]),H(W))}let[k,q]=Po(o,n);if(i.fill!=null||k!=0){let N=j.fill=new Path2D(U),W=i.fillTo(o,n,i.min,i.max,k),$=H(W),ee=E(f[r]),I=E(f[u]);L==-1&&([I,ee]=[ee,I]),_(N,I,$),_(N,ee,$)}if(!i.spanGaps){let N=[];Q&&N.push(...Lo(f,d,r,u,L,E,t)),j.gaps=N=i.gaps(o,n,r,u,N),j.clip=kl(N,m.ori,T,M,R,D)}return q!=0&&(j.band=q==2?[Nt(o,n,r,u,U,-1),Nt(o,n,r,u,U,1)]:Nt(o,n,r,u,U,q)),j})}function zu(e){let t=le(e.align,1),o=le(e.ascDesc,!1),n=le(e.alignGaps,0),r=le(e.extend,!1);return(u,i,f,d)=>sn(u,i,(m,b,h,y,T,M,R,D,z,E,H)=>{[f,d]=xl(h,f,d);let _=m.pxRound,{left:K,width:L}=u.bbox,j=te=>_(M(te,y,E,D)),U=te=>_(R(te,T,H,z)),Q=y.ori==0?On:Fn,G={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Dn},k=G.stroke,q=y.dir*(y.ori==0?1:-1),N=U(h[q==1?f:d]),W=j(b[q==1?f:d]),$=W,ee=W;r&&t==-1&&(ee=K,Q(k,ee,N)),Q(k,W,N);for(let te=q==1?f:d;te>=f&&te<=d;te+=q){let ae=h[te];if(ae==null)continue;let J=j(b[te]),O=U(ae);t==1?Q(k,J,N):Q(k,$,O),Q(k,J,O),N=O,$=J}let I=$;r&&t==1&&(I=K+L,Q(k,I,N));let[Ue,ye]=Po(u,i);if(m.fill!=null||Ue!=0){let te=G.fill=new Path2D(k),ae=m.fillTo(u,i,m.min,m.max,Ue),J=U(ae);Q(te,I,J),Q(te,ee,J)}if(!m.spanGaps){let te=[];te.push(...Lo(b,h,f,d,q,j,n));let ae=m.width*re/2,J=o||t==1?ae:-ae,O=o||t==-1?-ae:ae;te.forEach(ke=>{ke[0]+=J,ke[1]+=O}),G.gaps=te=m.gaps(u,i,f,d,te),G.clip=kl(te,y.ori,D,z,E,H)}return ye!=0&&(G.band=ye==2?[Nt(u,i,f,d,k,-1),Nt(u,i,f,d,k,1)]:Nt(u,i,f,d,k,ye)),G})}function Xr(e,t,o,n,r,u,i=ce){if(e.length>1){let f=null;for(let d=0,m=1/0;d<e.length;d++)if(t[d]!==void 0){if(f!=null){let b=Ae(e[d]-e[f]);b<m&&(m=b,i=Ae(o(e[d],n,r,u)-o(e[f],n,r,u)))}f=d}}return i}function Vu(e){e=e||Qn;let t=le(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r==\\"number\\"?[r,0]:r;let u=X(r),i=1-t[0],f=le(t[1],ce),d=le(t[2],1),m=le(e.disp,Qn),b=le(e.each,T=>{}),{fill:h,stroke:y}=m;return(T,M,R,D)=>sn(T,M,(z,E,H,_,K,L,j,U,Q,G,k)=>{let q=z.pxRound,N=o,W=n*re,$=f*re,ee=d*re,I,Ue;_.ori==0?[I,Ue]=u(T,M):[Ue,I]=u(T,M);let ye=_.dir*(_.ori==0?1:-1),te=_.ori==0?Al:Do,ae=_.ori==0?b:(C,pe,ve,fn,qt,St,Kt)=>{b(C,pe,ve,qt,fn,Kt,St)},J=le(T.bands,ko).find(C=>C.series[0]==M),O=J!=null?J.dir:0,ke=z.fillTo(T,M,z.min,z.max,O),$e=q(j(ke,K,k,Q)),be,se,ft,Ke=G,Se=q(z.width*re),wt=!1,Ct=null,lt=null,Ot=null,an=null;h!=null&&(Se==0||y!=null)&&(wt=!0,Ct=h.values(T,M,R,D),lt=new Map,new Set(Ct).forEach(C=>{C!=null&&lt.set(C,new Path2D)}),Se>0&&(Ot=y.values(T,M,R,D),an=new Map,new Set(Ot).forEach(C=>{C!=null&&an.set(C,new Path2D)})));let{x0:un,size:$n}=m;if(un!=null&&$n!=null){N=1,E=un.values(T,M,R,D),un.unit==2&&(E=E.map(ve=>T.posToVal(U+ve*G,_.key,!0)));let C=$n.values(T,M,R,D);$n.unit==2?se=C[0]*G:se=L(C[0],_,G,U)-L(0,_,G,U),Ke=Xr(E,H,L,_,G,U,Ke),ft=Ke-se+W}else Ke=Xr(E,H,L,_,G,U,Ke),ft=Ke*i+W,se=Ke-ft;ft<1&&(ft=0),Se>=se/2&&(Se=0),ft<5&&(q=as);let rl=ft>0,Ut=Ke-ft-(rl?Se:0);se=q(mo(Ut,ee,$)),be=(N==0?se/2:N==ye?0:se)-N*ye*((N==0?W/2:0)+(rl?Se/2:0));let ze={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},cn=wt?null:new Path2D,Pt=null;if(J!=null)Pt=T.data[J.series[1]];else{let{y0:C,y1:pe}=m;C!=null&&pe!=null&&(H=pe.values(T,M,R,D),Pt=C.values(T,M,R,D))}let Yt=I*se,Y=Ue*se;for(let C=ye==1?R:D;C>=R&&C<=D;C+=ye){let pe=H[C];if(pe==null)continue;if(Pt!=null){let Ye=Pt[C]??0;if(pe-Ye==0)continue;$e=j(Ye,K,k,Q)}let ve=_.distr!=2||m!=null?E[C]:C,fn=L(ve,_,G,U),qt=j(le(pe,ke),K,k,Q),St=q(fn-be),Kt=q(Ge(qt,$e)),je=q(bt(qt,$e)),ot=Kt-je;if(pe!=null){let Ye=pe<0?Y:Yt,pt=pe<0?Yt:Y;wt?(Se>0&&Ot[C]!=null&&te(an.get(Ot[C]),St,je+et(Se/2),se,Ge(0,ot-Se),Ye,pt),Ct[C]!=null&&te(lt.get(Ct[C]),St,je+et(Se/2),se,Ge(0,ot-Se),Ye,pt)):te(cn,St,je+et(Se/2),se,Ge(0,ot-Se),Ye,pt),ae(T,M,C,St-Se/2,je,se+Se,ot)}}return Se>0?ze.stroke=wt?an:cn:wt||(ze._fill=z.width==0?z._fill:z._stroke??z._fill,ze.width=0),ze.fill=wt?lt:cn,ze})}function Wu(e,t){let o=le(t?.alignGaps,0);return(n,r,u,i)=>sn(n,r,(f,d,m,b,h,y,T,M,R,D,z)=>{[u,i]=xl(m,u,i);let E=f.pxRound,H=I=>E(y(I,b,D,M)),_=I=>E(T(I,h,z,R)),K,L,j;b.ori==0?(K=vl,j=On,L=Os):(K=Rl,j=Fn,L=Fs);let U=b.dir*(b.ori==0?1:-1),Q=H(d[U==1?u:i]),G=Q,k=[],q=[];for(let I=U==1?u:i;I>=u&&I<=i;I+=U)if(m[I]!=null){let ye=d[I],te=H(ye);k.push(G=te),q.push(_(m[I]))}let N={stroke:e(k,q,K,j,L,E),fill:null,clip:null,band:null,gaps:null,flags:Dn},W=N.stroke,[$,ee]=Po(n,r);if(f.fill!=null||$!=0){let I=N.fill=new Path2D(W),Ue=f.fillTo(n,r,f.min,f.max,$),ye=_(Ue);j(I,G,ye),j(I,Q,ye)}if(!f.spanGaps){let I=[];I.push(...Lo(d,m,u,i,U,H,o)),N.gaps=I=f.gaps(n,r,u,i,I),N.clip=kl(I,b.ori,M,R,D,z)}return ee!=0&&(N.band=ee==2?[Nt(n,r,u,i,W,-1),Nt(n,r,u,i,W,1)]:Nt(n,r,u,i,W,ee)),N})}function Bu(e){return Wu(Gu,e)}function Gu(e,t,o,n,r,u){let i=e.length;if(i<2)return null;let f=new Path2D;if(o(f,e[0],t[0]),i==2)n(f,e[1],t[1]);else{let d=Array(i),m=Array(i-1),b=Array(i-1),h=Array(i-1);for(let y=0;y<i-1;y++)b[y]=t[y+1]-t[y],h[y]=e[y+1]-e[y],m[y]=b[y]/h[y];d[0]=m[0];for(let y=1;y<i-1;y++)m[y]===0||m[y-1]===0||m[y-1]>0!=m[y]>0?d[y]=0:(d[y]=3*(h[y-1]+h[y])/((2*h[y]+h[y-1])/m[y-1]+(h[y]+2*h[y-1])/m[y]),isFinite(d[y])||(d[y]=0));d[i-1]=m[i-2];for(let y=0;y<i-1;y++)r(f,e[y]+h[y]/3,t[y]+d[y]*h[y]/3,e[y+1]-h[y]/3,t[y+1]-d[y+1]*h[y]/3,e[y+1],t[y+1])}return f}var bo=new Set;function es(){for(let e of bo)e.syncRect(!0)}Nn&&(on(Ta,An,es),on(_a,An,es,!0),on(wl,An,()=>{_e.pxRatio=re}));var Uu=$s(),Yu=Hs();function ts(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((u,i)=>wo(u,i,t,o))}function qu(e,t){return e.map((o,n)=>n==0?{}:Te({},t,o))}function wo(e,t,o,n){return Te({},t==0?o:n,e)}function zs(e,t,o){return t==null?Pn:[t,o]}var Ku=zs;function ju(e,t,o){return t==null?Pn:Sl(t,o,To,!0)}function Vs(e,t,o,n){return t==null?Pn:El(t,o,e.scales[n].log,!1)}var Ju=Vs;function Ws(e,t,o,n){return t==null?Pn:Eo(t,o,e.scales[n].log,!1)}var Zu=Ws;function Qu(e,t,o,n,r){let u=Ge(Dr(e),Dr(t)),i=t-e,f=yt(r/n*i,o);do{let d=o[f],m=n*d/i;if(m>=r&&u+(d<5?Wt.get(d):0)<=17)return[d,m]}while(++f<o.length);return[0,0]}function ns(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,r)=>(t=Re((o=+r)*re))+\\"px\\"),[e,t,o]}function Xu(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function _e(e,t,o){let n={mode:le(e.mode,1)},r=n.mode;function u(l,s,a,c){let p=s.valToPct(l);return c+a*(s.dir==-1?1-p:p)}function i(l,s,a,c){let p=s.valToPct(l);return c+a*(s.dir==-1?p:1-p)}function f(l,s,a,c){return s.ori==0?u(l,s,a,c):i(l,s,a,c)}n.valToPosH=u,n.valToPosV=i;let d=!1;n.status=0;let m=n.root=ut(sa);if(e.id!=null&&(m.id=e.id),Xe(m,e.class),e.title){let l=ut(ua,m);l.textContent=e.title}let b=gt(\\"canvas\\"),h=n.ctx=b.getContext(\\"2d\\"),y=ut(ca,m);on(\\"click\\",y,l=>{l.target===M&&(de!=xn||we!=En)&&He.click(n,l)},!0);let T=n.under=ut(fa,y);y.appendChild(b);let M=n.over=ut(pa,y);e=Ln(e);let R=+le(e.pxAlign,1),D=Qr(R);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let z=e.ms||.001,E=n.series=r==1?ts(e.series||[],Ur,Jr,!1):qu(e.series||[null],jr),H=n.axes=ts(e.axes||[],Gr,qr,!0),_=n.scales={},K=n.bands=e.bands||[];K.forEach(l=>{l.fill=X(l.fill||null),l.dir=le(l.dir,-1)});let L=r==2?E[1].facets[0].scale:E[0].scale,j={axes:Ui,series:zi},U=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>j[l]);function Q(l){let s=l.distr==3?a=>Dt(a>0?a:l.clamp(n,a,l.min,l.max,l.key)):l.distr==4?a=>ro(a,l.asinh):l.distr==100?a=>l.fwd(a):a=>a;return a=>{let c=s(a),{_min:p,_max:g}=l,w=g-p;return(c-p)/w}}function G(l){let s=_[l];if(s==null){let a=(e.scales||Qn)[l]||Qn;if(a.from!=null){G(a.from);let c=Te({},_[a.from],a,{key:l});c.valToPct=Q(c),_[l]=c}else{s=_[l]=Te({},l==L?Cs:Ou,a),s.key=l;let c=s.time,p=s.range,g=Vt(p);if((l!=L||r==2&&!c)&&(g&&(p[0]==null||p[1]==null)&&(p={min:p[0]==null?Cr:{mode:1,hard:p[0],soft:p[0]},max:p[1]==null?Cr:{mode:1,hard:p[1],soft:p[1]}},g=!1),!g&&_l(p))){let w=p;p=(S,x,v)=>x==null?Pn:Sl(x,v,w)}s.range=X(p||(c?Ku:l==L?s.distr==3?Ju:s.distr==4?Zu:zs:s.distr==3?Vs:s.distr==4?Ws:ju)),s.auto=X(g?!1:s.auto),s.clamp=X(s.clamp||Nu),s._min=s._max=null,s.valToPct=Q(s)}}}G(\\"x\\"),G(\\"y\\"),r==1&&E.forEach(l=>{G(l.scale)}),H.forEach(l=>{G(l.scale)});for(let l in e.scales)G(l);let k=_[L],q=k.distr,N,W;k.ori==0?(Xe(m,ia),N=u,W=i):(Xe(m,aa),N=i,W=u);let $={};for(let l in _){let s=_[l];(s.min!=null||s.max!=null)&&($[l]={min:s.min,max:s.max},s.min=s.max=null)}let ee=e.tzDate||(l=>new Date(Re(l/z))),I=e.fmtDate||vo,Ue=z==1?iu(ee):cu(ee),ye=Vr(ee,zr(z==1?su:uu,I)),te=Br(ee,Wr(pu,I)),ae=[],J=n.legend=Te({},hu,e.legend),O=n.cursor=Te({},Mu,{drag:{y:r==2}},e.cursor),ke=J.show,$e=O.show,be=J.markers;J.idxs=ae,be.width=X(be.width),be.dash=X(be.dash),be.stroke=X(be.stroke),be.fill=X(be.fill);let se,ft,Ke,Se=[],wt=[],Ct,lt=!1,Ot={};if(J.live){let l=E[1]?E[1].values:null;lt=l!=null,Ct=lt?l(n,1,0):{_:0};for(let s in Ct)Ot[s]=Mo}if(ke)if(se=gt(\\"table\\",ba,m),Ke=gt(\\"tbody\\",null,se),J.mount(n,se),lt){ft=gt(\\"thead\\",null,se,Ke);let l=gt(\\"tr\\",null,ft);gt(\\"th\\",null,l);for(var an in Ct)gt(\\"th\\",yr,l).textContent=an}else Xe(se,Sa),J.live&&Xe(se,wa);let un={show:!0},$n={show:!1};function rl(l,s){if(s==0&&(lt||!J.live||r==2))return Pn;let a=[],c=gt(\\"tr\\",Ma,Ke,Ke.childNodes[s]);Xe(c,l.class),l.show||Xe(c,ln);let p=gt(\\"th\\",null,c);if(be.show){let S=ut(xa,p);if(s>0){let x=be.width(n,s);x&&(S.style.border=x+\\"px \\"+be.dash(n,s)+\\" \\"+be.stroke(n,s)),S.style.background=be.fill(n,s)}}let g=ut(yr,p);l.label instanceof HTMLElement?g.appendChild(l.label):g.textContent=l.label,s>0&&(be.show||(g.style.color=l.width>0?be.stroke(n,s):be.fill(n,s)),ze(\\"click\\",p,S=>{if(O._lock)return;Jt(S);let x=E.indexOf(l);if((S.ctrlKey||S.metaKey)!=J.isolate){let v=E.some((A,P)=>P>0&&P!=x&&A.show);E.forEach((A,P)=>{P>0&&xt(P,v?P==x?un:$n:un,!0,Ee.setSeries)})}else xt(x,{show:!l.show},!0,Ee.setSeries)},!1),dn&&ze(Mr,p,S=>{O._lock||(Jt(S),xt(E.indexOf(l),_n,!0,Ee.setSeries))},!1));for(var w in Ct){let S=gt(\\"td\\",Ea,c);S.textContent=\\"--\\",a.push(S)}return[c,a]}let Ut=new Map;function ze(l,s,a,c=!0){let p=Ut.get(s)||{},g=O.bind[l](n,s,a,c);g&&(on(l,s,p[l]=g),Ut.set(s,p))}function cn(l,s,a){let c=Ut.get(s)||{};for(let p in c)(l==null||p==l)&&(po(p,s,c[p]),delete c[p]);l==null&&Ut.delete(s)}let Pt=0,Yt=0,Y=0,C=0,pe=0,ve=0,fn=pe,qt=ve,St=Y,Kt=C,je=0,ot=0,Ye=0,pt=0;n.bbox={};let Dl=!1,sl=!1,pn=!1,jt=!1,il=!1,rt=!1;function Nl(l,s,a){(a||l!=n.width||s!=n.height)&&Vo(l,s),bn(!1),pn=!0,sl=!0,wn()}function Vo(l,s){n.width=Pt=Y=l,n.height=Yt=C=s,pe=ve=0,Di(),Ni();let a=n.bbox;je=a.left=tn(pe*re,.5),ot=a.top=tn(ve*re,.5),Ye=a.width=tn(Y*re,.5),pt=a.height=tn(C*re,.5)}let Ci=3;function Pi(){let l=!1,s=0;for(;!l;){s++;let a=Bi(s),c=Gi(s);l=s==Ci||a&&c,l||(Vo(n.width,n.height),sl=!0)}}function Li({width:l,height:s}){Nl(l,s)}n.setSize=Li;function Di(){let l=!1,s=!1,a=!1,c=!1;H.forEach((p,g)=>{if(p.show&&p._show){let{side:w,_size:S}=p,x=w%2,v=p.label!=null?p.labelSize:0,A=S+v;A>0&&(x?(Y-=A,w==3?(pe+=A,c=!0):a=!0):(C-=A,w==0?(ve+=A,l=!0):s=!0))}}),Zt[0]=l,Zt[1]=a,Zt[2]=s,Zt[3]=c,Y-=Ft[1]+Ft[3],pe+=Ft[3],C-=Ft[2]+Ft[0],ve+=Ft[0]}function Ni(){let l=pe+Y,s=ve+C,a=pe,c=ve;function p(g,w){switch(g){case 1:return l+=w,l-w;case 2:return s+=w,s-w;case 3:return a-=w,a+w;case 0:return c-=w,c+w}}H.forEach((g,w)=>{if(g.show&&g._show){let S=g.side;g._pos=p(S,g._size),g.label!=null&&(g._lpos=p(S,g.labelSize))}})}if(O.dataIdx==null){let l=O.hover,s=l.skip=new Set(l.skip??[]);s.add(void 0);let a=l.prox=X(l.prox),c=l.bias??=0;O.dataIdx=(p,g,w,S)=>{if(g==0)return w;let x=w,v=a(p,g,w,S)??ce,A=v>=0&&v<ce,P=k.ori==0?Y:C,B=O.left,oe=t[0],ne=t[g];if(s.has(ne[w])){x=null;let Z=null,V=null,F;if(c==0||c==-1)for(F=w;Z==null&&F-- >0;)s.has(ne[F])||(Z=F);if(c==0||c==1)for(F=w;V==null&&F++<ne.length;)s.has(ne[F])||(V=F);if(Z!=null||V!=null)if(A){let he=Z==null?-1/0:N(oe[Z],k,P,0),Me=V==null?1/0:N(oe[V],k,P,0),Oe=B-he,ue=Me-B;Oe<=ue?Oe<=v&&(x=Z):ue<=v&&(x=V)}else x=V==null?Z:Z==null?V:w-Z<=V-w?Z:V}else A&&Ae(B-N(oe[w],k,P,0))>v&&(x=null);return x}}let Jt=l=>{O.event=l};O.idxs=ae,O._lock=!1;let Ie=O.points;Ie.show=X(Ie.show),Ie.size=X(Ie.size),Ie.stroke=X(Ie.stroke),Ie.width=X(Ie.width),Ie.fill=X(Ie.fill);let Mt=n.focus=Te({},e.focus||{alpha:.3},O.focus),dn=Mt.prox>=0,mn=dn&&Ie.one,st=[],hn=[],gn=[];function Wo(l,s){let a=Ie.show(n,s);if(a instanceof HTMLElement)return Xe(a,ya),Xe(a,l.class),kt(a,-10,-10,Y,C),M.insertBefore(a,st[s]),a}function Bo(l,s){if(r==1||s>0){let a=r==1&&_[l.scale].time,c=l.value;l.value=a?Fr(c)?Br(ee,Wr(c,I)):c||te:c||Pu,l.label=l.label||(a?Eu:xu)}if(mn||s>0){l.width=l.width==null?1:l.width,l.paths=l.paths||Uu||Oa,l.fillTo=X(l.fillTo||Fu),l.pxAlign=+le(l.pxAlign,R),l.pxRound=Qr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let a=Lu(Ge(1,l.width),1),c=l.points=Te({},{size:a,width:Ge(1,a*.2),stroke:l.stroke,space:a*2,paths:Yu,_stroke:null,_fill:null},l.points);c.show=X(c.show),c.filter=X(c.filter),c.fill=X(c.fill),c.stroke=X(c.stroke),c.paths=X(c.paths),c.pxAlign=l.pxAlign}if(ke){let a=rl(l,s);Se.splice(s,0,a[0]),wt.splice(s,0,a[1]),J.values.push(null)}if($e){ae.splice(s,0,null);let a=null;mn?s==0&&(a=Wo(l,s)):s>0&&(a=Wo(l,s)),st.splice(s,0,a),hn.splice(s,0,0),gn.splice(s,0,0)}Ne(\\"addSeries\\",s)}function Oi(l,s){s=s??E.length,l=r==1?wo(l,s,Ur,Jr):wo(l,s,{},jr),E.splice(s,0,l),Bo(E[s],s)}n.addSeries=Oi;function Fi(l){if(E.splice(l,1),ke){J.values.splice(l,1),wt.splice(l,1);let s=Se.splice(l,1)[0];cn(null,s.firstChild),s.remove()}$e&&(ae.splice(l,1),st.splice(l,1)[0].remove(),hn.splice(l,1),gn.splice(l,1)),Ne(\\"delSeries\\",l)}n.delSeries=Fi;let Zt=[!1,!1,!1,!1];function Hi(l,s){if(l._show=l.show,l.show){let a=l.side%2,c=_[l.scale];c==null&&(l.scale=a?E[1].scale:L,c=_[l.scale]);let p=c.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),Vt(l.incrs)&&l.incrs.forEach(w=>{!Wt.has(w)&&Wt.set(w,fs(w))}),l.incrs=X(l.incrs||(c.distr==2?lu:p?z==1?ru:au:nn)),l.splits=X(l.splits||(p&&c.distr==1?Ue:c.distr==3?ho:c.distr==4?ku:_u)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let g=l.values;l.values=Vt(g)&&!Vt(g[0])?X(g):p?Vt(g)?Vr(ee,zr(g,I)):Fr(g)?fu(ee,g):g||ye:g||Tu,l.filter=X(l.filter||(c.distr>=3&&c.log==10?Au:c.distr==3&&c.log==2?Cu:us)),l.font=ns(l.font),l.labelFont=ns(l.labelFont),l._size=l.size(n,null,s,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Zt[s]=!0,l._el=ut(da,y))}}function zn(l,s,a,c){let[p,g,w,S]=a,x=s%2,v=0;return x==0&&(S||g)&&(v=s==0&&!p||s==2&&!w?Re(Gr.size/3):0),x==1&&(p||w)&&(v=s==1&&!g||s==3&&!S?Re(qr.size/2):0),v}let Go=n.padding=(e.padding||[zn,zn,zn,zn]).map(l=>X(le(l,zn))),Ft=n._padding=Go.map((l,s)=>l(n,s,Zt,0)),Fe,Ce=null,Pe=null,al=r==1?E[0].idxs:null,dt=null,Vn=!1;function Uo(l,s){if(t=l??[],n.data=n._data=t,r==2){Fe=0;for(let a=1;a<E.length;a++)Fe+=t[a][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),dt=t[0],Fe=dt.length;let a=t;if(q==2){a=t.slice();let c=a[0]=Array(Fe);for(let p=0;p<Fe;p++)c[p]=p}n._data=t=a}if(bn(!0),Ne(\\"setData\\"),q==2&&(pn=!0),s!==!1){let a=k;a.auto(n,Vn)?Ol():It(L,a.min,a.max),jt=jt||O.left>=0,rt=!0,wn()}}n.setData=Uo;function Ol(){Vn=!0;let l,s;r==1&&(Fe>0?(Ce=al[0]=0,Pe=al[1]=Fe-1,l=t[0][Ce],s=t[0][Pe],q==2?(l=Ce,s=Pe):l==s&&(q==3?[l,s]=El(l,l,k.log,!1):q==4?[l,s]=Eo(l,l,k.log,!1):k.time?s=l+Re(86400/z):[l,s]=Sl(l,s,To,!0))):(Ce=al[0]=l=null,Pe=al[1]=s=null)),It(L,l,s)}let ul,yn,Fl,Hl,Il,$l,zl,Vl,Wl,qe;function Yo(l,s,a,c,p,g){l??=wr,a??=ko,c??=\\"butt\\",p??=wr,g??=\\"round\\",l!=ul&&(h.strokeStyle=ul=l),p!=yn&&(h.fillStyle=yn=p),s!=Fl&&(h.lineWidth=Fl=s),g!=Il&&(h.lineJoin=Il=g),c!=$l&&(h.lineCap=$l=c),a!=Hl&&h.setLineDash(Hl=a)}function qo(l,s,a,c){s!=yn&&(h.fillStyle=yn=s),l!=zl&&(h.font=zl=l),a!=Vl&&(h.textAlign=Vl=a),c!=Wl&&(h.textBaseline=Wl=c)}function Bl(l,s,a,c,p=0){if(c.length>0&&l.auto(n,Vn)&&(s==null||s.min==null)){let g=le(Ce,0),w=le(Pe,c.length-1),S=a.min==null?Aa(c,g,w,p,l.distr==3):[a.min,a.max];l.min=bt(l.min,a.min=S[0]),l.max=Ge(l.max,a.max=S[1])}}let Ko={min:null,max:null};function Ii(){for(let c in _){let p=_[c];$[c]==null&&(p.min==null||$[L]!=null&&p.auto(n,Vn))&&($[c]=Ko)}for(let c in _){let p=_[c];$[c]==null&&p.from!=null&&$[p.from]!=null&&($[c]=Ko)}$[L]!=null&&bn(!0);let l={};for(let c in $){let p=$[c];if(p!=null){let g=l[c]=Ln(_[c],Ia);if(p.min!=null)Te(g,p);else if(c!=L||r==2)if(Fe==0&&g.from==null){let w=g.range(n,null,null,c);g.min=w[0],g.max=w[1]}else g.min=ce,g.max=-ce}}if(Fe>0){E.forEach((c,p)=>{if(r==1){let g=c.scale,w=$[g];if(w==null)return;let S=l[g];if(p==0){let x=S.range(n,S.min,S.max,g);S.min=x[0],S.max=x[1],Ce=yt(S.min,t[0]),Pe=yt(S.max,t[0]),Pe-Ce>1&&(t[0][Ce]<S.min&&Ce++,t[0][Pe]>S.max&&Pe--),c.min=dt[Ce],c.max=dt[Pe]}else c.show&&c.auto&&Bl(S,w,c,t[p],c.sorted);c.idxs[0]=Ce,c.idxs[1]=Pe}else if(p>0&&c.show&&c.auto){let[g,w]=c.facets,S=g.scale,x=w.scale,[v,A]=t[p],P=l[S],B=l[x];P!=null&&Bl(P,$[S],g,v,g.sorted),B!=null&&Bl(B,$[x],w,A,w.sorted),c.min=w.min,c.max=w.max}});for(let c in l){let p=l[c],g=$[c];if(p.from==null&&(g==null||g.min==null)){let w=p.range(n,p.min==ce?null:p.min,p.max==-ce?null:p.max,c);p.min=w[0],p.max=w[1]}}}for(let c in l){let p=l[c];if(p.from!=null){let g=l[p.from];if(g.min==null)p.min=p.max=null;else{let w=p.range(n,g.min,g.max,c);p.min=w[0],p.max=w[1]}}}let s={},a=!1;for(let c in l){let p=l[c],g=_[c];if(g.min!=p.min||g.max!=p.max){g.min=p.min,g.max=p.max;let w=g.distr;g._min=w==3?Dt(g.min):w==4?ro(g.min,g.asinh):w==100?g.fwd(g.min):g.min,g._max=w==3?Dt(g.max):w==4?ro(g.max,g.asinh):w==100?g.fwd(g.max):g.max,s[c]=a=!0}}if(a){E.forEach((c,p)=>{r==2?p>0&&s.y&&(c._paths=null):s[c.scale]&&(c._paths=null)});for(let c in s)pn=!0,Ne(\\"setScale\\",c);$e&&O.left>=0&&(jt=rt=!0)}for(let c in $)$[c]=null}function $i(l){let s=mo(Ce-1,0,Fe-1),a=mo(Pe+1,0,Fe-1);for(;l[s]==null&&s>0;)s--;for(;l[a]==null&&a<Fe-1;)a++;return[s,a]}function zi(){if(Fe>0){let l=E.some(s=>s._focus)&&qe!=Mt.alpha;l&&(h.globalAlpha=qe=Mt.alpha),E.forEach((s,a)=>{if(a>0&&s.show&&(jo(a,!1),jo(a,!0),s._paths==null)){let c=qe;qe!=s.alpha&&(h.globalAlpha=qe=s.alpha);let p=r==2?[0,t[a][0].length-1]:$i(t[a]);s._paths=s.paths(n,a,p[0],p[1]),qe!=c&&(h.globalAlpha=qe=c)}}),E.forEach((s,a)=>{if(a>0&&s.show){let c=qe;qe!=s.alpha&&(h.globalAlpha=qe=s.alpha),s._paths!=null&&Jo(a,!1);{let p=s._paths!=null?s._paths.gaps:null,g=s.points.show(n,a,Ce,Pe,p),w=s.points.filter(n,a,g,p);(g||w)&&(s.points._paths=s.points.paths(n,a,Ce,Pe,w),Jo(a,!0))}qe!=c&&(h.globalAlpha=qe=c),Ne(\\"drawSeries\\",a)}}),l&&(h.globalAlpha=qe=1)}}function jo(l,s){let a=s?E[l].points:E[l];a._stroke=a.stroke(n,l),a._fill=a.fill(n,l)}function Jo(l,s){let a=s?E[l].points:E[l],{stroke:c,fill:p,clip:g,flags:w,_stroke:S=a._stroke,_fill:x=a._fill,_width:v=a.width}=a._paths;v=fe(v*re,3);let A=null,P=v%2/2;s&&x==null&&(x=v>0?\\"#fff\\":S);let B=a.pxAlign==1&&P>0;if(B&&h.translate(P,P),!s){let oe=je-v/2,ne=ot-v/2,Z=Ye+v,V=pt+v;A=new Path2D,A.rect(oe,ne,Z,V)}s?Gl(S,v,a.dash,a.cap,x,c,p,w,g):Vi(l,S,v,a.dash,a.cap,x,c,p,w,A,g),B&&h.translate(-P,-P)}function Vi(l,s,a,c,p,g,w,S,x,v,A){let P=!1;x!=0&&K.forEach((B,oe)=>{if(B.series[0]==l){let ne=E[B.series[1]],Z=t[B.series[1]],V=(ne._paths||Qn).band;Vt(V)&&(V=B.dir==1?V[0]:V[1]);let F,he=null;ne.show&&V&&Pa(Z,Ce,Pe)?(he=B.fill(n,oe)||g,F=ne._paths.clip):V=null,Gl(s,a,c,p,he,w,S,x,v,A,F,V),P=!0}}),P||Gl(s,a,c,p,g,w,S,x,v,A)}let Zo=Dn|yo;function Gl(l,s,a,c,p,g,w,S,x,v,A,P){Yo(l,s,a,c,p),(x||v||P)&&(h.save(),x&&h.clip(x),v&&h.clip(v)),P?(S&Zo)==Zo?(h.clip(P),A&&h.clip(A),fl(p,w),cl(l,g,s)):S&yo?(fl(p,w),h.clip(P),cl(l,g,s)):S&Dn&&(h.save(),h.clip(P),A&&h.clip(A),fl(p,w),h.restore(),cl(l,g,s)):(fl(p,w),cl(l,g,s)),(x||v||P)&&h.restore()}function cl(l,s,a){a>0&&(s instanceof Map?s.forEach((c,p)=>{h.strokeStyle=ul=p,h.stroke(c)}):s!=null&&l&&h.stroke(s))}function fl(l,s){s instanceof Map?s.forEach((a,c)=>{h.fillStyle=yn=c,h.fill(a)}):s!=null&&l&&h.fill(s)}function Wi(l,s,a,c){let p=H[l],g;if(c<=0)g=[0,0];else{let w=p._space=p.space(n,l,s,a,c),S=p._incrs=p.incrs(n,l,s,a,c,w);g=Qu(s,a,S,c,w)}return p._found=g}function Ul(l,s,a,c,p,g,w,S,x,v){let A=w%2/2;R==1&&h.translate(A,A),Yo(S,w,x,v,S),h.beginPath();let P,B,oe,ne,Z=p+(c==0||c==3?-g:g);a==0?(B=p,ne=Z):(P=p,oe=Z);for(let V=0;V<l.length;V++)s[V]!=null&&(a==0?P=oe=l[V]:B=ne=l[V],h.moveTo(P,B),h.lineTo(oe,ne));h.stroke(),R==1&&h.translate(-A,-A)}function Bi(l){let s=!0;return H.forEach((a,c)=>{if(!a.show)return;let p=_[a.scale];if(p.min==null){a._show&&(s=!1,a._show=!1,bn(!1));return}else a._show||(s=!1,a._show=!0,bn(!1));let g=a.side,w=g%2,{min:S,max:x}=p,[v,A]=Wi(c,S,x,w==0?Y:C);if(A==0)return;let P=p.distr==2,B=a._splits=a.splits(n,c,S,x,v,A,P),oe=p.distr==2?B.map(F=>dt[F]):B,ne=p.distr==2?dt[B[1]]-dt[B[0]]:v,Z=a._values=a.values(n,a.filter(n,oe,c,A,ne),c,A,ne);a._rotate=g==2?a.rotate(n,Z,c,A):0;let V=a._size;a._size=ct(a.size(n,Z,c,l)),V!=null&&a._size!=V&&(s=!1)}),s}function Gi(l){let s=!0;return Go.forEach((a,c)=>{let p=a(n,c,Zt,l);p!=Ft[c]&&(s=!1),Ft[c]=p}),s}function Ui(){for(let l=0;l<H.length;l++){let s=H[l];if(!s.show||!s._show)continue;let a=s.side,c=a%2,p,g,w=s.stroke(n,l),S=a==0||a==3?-1:1,[x,v]=s._found;if(s.label!=null){let We=s.labelGap*S,Qe=Re((s._lpos+We)*re);qo(s.labelFont[0],w,\\"center\\",a==2?\\"top\\":br),h.save(),c==1?(p=g=0,h.translate(Qe,Re(ot+pt/2)),h.rotate((a==3?-bl:bl)/2)):(p=Re(je+Ye/2),g=Qe);let en=is(s.label)?s.label(n,l,x,v):s.label;h.fillText(en,p,g),h.restore()}if(v==0)continue;let A=_[s.scale],P=c==0?Ye:pt,B=c==0?je:ot,oe=s._splits,ne=A.distr==2?oe.map(We=>dt[We]):oe,Z=A.distr==2?dt[oe[1]]-dt[oe[0]]:x,V=s.ticks,F=s.border,he=V.show?V.size:0,Me=Re(he*re),Oe=Re((s.alignTo==2?s._size-he-s.gap:s.gap)*re),ue=s._rotate*-bl/180,xe=D(s._pos*re),Je=(Me+Oe)*S,Ve=xe+Je;g=c==0?Ve:0,p=c==1?Ve:0;let it=s.font[0],mt=s.align==1?vn:s.align==2?no:ue>0?vn:ue<0?no:c==0?\\"center\\":a==3?no:vn,Tt=ue||c==1?\\"middle\\":a==2?\\"top\\":br;qo(it,w,mt,Tt);let Ze=s.font[1]*s.lineGap,at=oe.map(We=>D(f(We,A,P,B))),ht=s._values;for(let We=0;We<ht.length;We++){let Qe=ht[We];if(Qe!=null){c==0?p=at[We]:g=at[We],Qe=\\"\\"+Qe;let en=Qe.indexOf(`\\n`)==-1?[Qe]:Qe.split(/\\\\n/gm);for(let Be=0;Be<en.length;Be++){let gr=en[Be];ue?(h.save(),h.translate(p,g+Be*Ze),h.rotate(ue),h.fillText(gr,0,0),h.restore()):h.fillText(gr,p,g+Be*Ze)}}}V.show&&Ul(at,V.filter(n,ne,l,v,Z),c,a,xe,Me,fe(V.width*re,3),V.stroke(n,l),V.dash,V.cap);let _t=s.grid;_t.show&&Ul(at,_t.filter(n,ne,l,v,Z),c,c==0?2:1,c==0?ot:je,c==0?pt:Ye,fe(_t.width*re,3),_t.stroke(n,l),_t.dash,_t.cap),F.show&&Ul([xe],[1],c==0?1:0,c==0?1:2,c==1?ot:je,c==1?pt:Ye,fe(F.width*re,3),F.stroke(n,l),F.dash,F.cap)}Ne(\\"drawAxes\\")}function bn(l){E.forEach((s,a)=>{a>0&&(s._paths=null,l&&(r==1?(s.min=null,s.max=null):s.facets.forEach(c=>{c.min=null,c.max=null})))})}let pl=!1,Yl=!1,Wn=[];function Yi(){Yl=!1;for(let l=0;l<Wn.length;l++)Ne(...Wn[l]);Wn.length=0}function wn(){pl||(Ua(Qo),pl=!0)}function qi(l,s=!1){pl=!0,Yl=s,l(n),Qo(),s&&Wn.length>0&&queueMicrotask(Yi)}n.batch=qi;function Qo(){if(Dl&&(Ii(),Dl=!1),pn&&(Pi(),pn=!1),sl){if(ge(T,vn,pe),ge(T,\\"top\\",ve),ge(T,Kn,Y),ge(T,jn,C),ge(M,vn,pe),ge(M,\\"top\\",ve),ge(M,Kn,Y),ge(M,jn,C),ge(y,Kn,Pt),ge(y,jn,Yt),b.width=Re(Pt*re),b.height=Re(Yt*re),H.forEach(({_el:l,_show:s,_size:a,_pos:c,side:p})=>{if(l!=null)if(s){let g=p===3||p===0?a:0,w=p%2==1;ge(l,w?\\"left\\":\\"top\\",c-g),ge(l,w?\\"width\\":\\"height\\",a),ge(l,w?\\"top\\":\\"left\\",w?ve:pe),ge(l,w?\\"height\\":\\"width\\",w?C:Y),fo(l,ln)}else Xe(l,ln)}),ul=yn=Fl=Il=$l=zl=Vl=Wl=Hl=null,qe=1,Un(!0),pe!=fn||ve!=qt||Y!=St||C!=Kt){bn(!1);let l=Y/St,s=C/Kt;if($e&&!jt&&O.left>=0){O.left*=l,O.top*=s,Sn&&kt(Sn,Re(O.left),0,Y,C),Mn&&kt(Mn,0,Re(O.top),Y,C);for(let a=0;a<st.length;a++){let c=st[a];c!=null&&(hn[a]*=l,gn[a]*=s,kt(c,ct(hn[a]),ct(gn[a]),Y,C))}}if(me.show&&!il&&me.left>=0&&me.width>0){me.left*=l,me.width*=l,me.top*=s,me.height*=s;for(let a in Ql)ge(Tn,a,me[a])}fn=pe,qt=ve,St=Y,Kt=C}Ne(\\"setSize\\"),sl=!1}Pt>0&&Yt>0&&(h.clearRect(0,0,b.width,b.height),Ne(\\"drawClear\\"),U.forEach(l=>l()),Ne(\\"draw\\")),me.show&&il&&(dl(me),il=!1),$e&&jt&&(Xt(null,!0,!1),jt=!1),J.show&&J.live&&rt&&(Jl(),rt=!1),d||(d=!0,n.status=1,Ne(\\"ready\\")),Vn=!1,pl=!1}n.redraw=(l,s)=>{pn=s||!1,l!==!1?It(L,k.min,k.max):wn()};function ql(l,s){let a=_[l];if(a.from==null){if(Fe==0){let c=a.range(n,s.min,s.max,l);s.min=c[0],s.max=c[1]}if(s.min>s.max){let c=s.min;s.min=s.max,s.max=c}if(Fe>1&&s.min!=null&&s.max!=null&&s.max-s.min<1e-16)return;l==L&&a.distr==2&&Fe>0&&(s.min=yt(s.min,t[0]),s.max=yt(s.max,t[0]),s.min==s.max&&s.max++),$[l]=s,Dl=!0,wn()}}n.setScale=ql;let Kl,jl,Sn,Mn,Xo,er,xn,En,tr,nr,de,we,Ht=!1,He=O.drag,Le=He.x,De=He.y;$e&&(O.x&&(Kl=ut(ha,M)),O.y&&(jl=ut(ga,M)),k.ori==0?(Sn=Kl,Mn=jl):(Sn=jl,Mn=Kl),de=O.left,we=O.top);let me=n.select=Te({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Tn=me.show?ut(ma,me.over?M:T):null;function dl(l,s){if(me.show){for(let a in l)me[a]=l[a],a in Ql&&ge(Tn,a,l[a]);s!==!1&&Ne(\\"setSelect\\")}}n.setSelect=dl;function Ki(l){if(E[l].show)ke&&fo(Se[l],ln);else if(ke&&Xe(Se[l],ln),$e){let a=mn?st[0]:st[l];a!=null&&kt(a,-10,-10,Y,C)}}function It(l,s,a){ql(l,{min:s,max:a})}function xt(l,s,a,c){s.focus!=null&&Xi(l),s.show!=null&&E.forEach((p,g)=>{g>0&&(l==g||l==null)&&(p.show=s.show,Ki(g),r==2?(It(p.facets[0].scale,null,null),It(p.facets[1].scale,null,null)):It(p.scale,null,null),wn())}),a!==!1&&Ne(\\"setSeries\\",l,s),c&&Yn(\\"setSeries\\",n,l,s)}n.setSeries=xt;function ji(l,s){Te(K[l],s)}function Ji(l,s){l.fill=X(l.fill||null),l.dir=le(l.dir,-1),s=s??K.length,K.splice(s,0,l)}function Zi(l){l==null?K.length=0:K.splice(l,1)}n.addBand=Ji,n.setBand=ji,n.delBand=Zi;function Qi(l,s){E[l].alpha=s,$e&&st[l]!=null&&(st[l].style.opacity=s),ke&&Se[l]&&(Se[l].style.opacity=s)}let Lt,$t,Qt,_n={focus:!0};function Xi(l){if(l!=Qt){let s=l==null,a=Mt.alpha!=1;E.forEach((c,p)=>{if(r==1||p>0){let g=s||p==0||p==l;c._focus=s?null:g,a&&Qi(p,g?1:Mt.alpha)}}),Qt=l,a&&wn()}}ke&&dn&&ze(xr,se,l=>{O._lock||(Jt(l),Qt!=null&&xt(null,_n,!0,Ee.setSeries))});function Et(l,s,a){let c=_[s];a&&(l=l/re-(c.ori==1?ve:pe));let p=Y;c.ori==1&&(p=C,l=p-l),c.dir==-1&&(l=p-l);let g=c._min,w=c._max,S=l/p,x=g+(w-g)*S,v=c.distr;return v==3?Cn(10,x):v==4?Da(x,c.asinh):v==100?c.bwd(x):x}function ea(l,s){let a=Et(l,L,s);return yt(a,t[0],Ce,Pe)}n.valToIdx=l=>yt(l,t[0]),n.posToIdx=ea,n.posToVal=Et,n.valToPos=(l,s,a)=>_[s].ori==0?u(l,_[s],a?Ye:Y,a?je:0):i(l,_[s],a?pt:C,a?ot:0),n.setCursor=(l,s,a)=>{de=l.left,we=l.top,Xt(null,s,a)};function lr(l,s){ge(Tn,vn,me.left=l),ge(Tn,Kn,me.width=s)}function or(l,s){ge(Tn,\\"top\\",me.top=l),ge(Tn,jn,me.height=s)}let Bn=k.ori==0?lr:or,Gn=k.ori==1?lr:or;function ta(){if(ke&&J.live)for(let l=r==2?1:0;l<E.length;l++){if(l==0&&lt)continue;let s=J.values[l],a=0;for(let c in s)wt[l][a++].firstChild.nodeValue=s[c]}}function Jl(l,s){if(l!=null&&(l.idxs?l.idxs.forEach((a,c)=>{ae[c]=a}):Ha(l.idx)||ae.fill(l.idx),J.idx=ae[0]),ke&&J.live){for(let a=0;a<E.length;a++)(a>0||r==1&&!lt)&&na(a,ae[a]);ta()}rt=!1,s!==!1&&Ne(\\"setLegend\\")}n.setLegend=Jl;function na(l,s){let a=E[l],c=l==0&&q==2?dt:t[l],p;lt?p=a.values(n,l,s)??Ot:(p=a.value(n,s==null?null:c[s],l,s),p=p==null?Ot:{_:p}),J.values[l]=p}function Xt(l,s,a){tr=de,nr=we,[de,we]=O.move(n,de,we),O.left=de,O.top=we,$e&&(Sn&&kt(Sn,Re(de),0,Y,C),Mn&&kt(Mn,0,Re(we),Y,C));let c,p=Ce>Pe;Lt=ce,$t=null;let g=k.ori==0?Y:C,w=k.ori==1?Y:C;if(de<0||Fe==0||p){c=O.idx=null;for(let S=0;S<E.length;S++){let x=st[S];x!=null&&kt(x,-10,-10,Y,C)}dn&&xt(null,_n,!0,l==null&&Ee.setSeries),J.live&&(ae.fill(c),rt=!0)}else{let S,x,v;r==1&&(S=k.ori==0?de:we,x=Et(S,L),c=O.idx=yt(x,t[0],Ce,Pe),v=N(t[0][c],k,g,0));let A=-10,P=-10,B=0,oe=0,ne=!0,Z=\\"\\",V=\\"\\";for(let F=r==2?1:0;F<E.length;F++){let he=E[F],Me=ae[F],Oe=Me==null?null:r==1?t[F][Me]:t[F][1][Me],ue=O.dataIdx(n,F,c,x),xe=ue==null?null:r==1?t[F][ue]:t[F][1][ue];if(rt=rt||xe!=Oe||ue!=Me,ae[F]=ue,F>0&&he.show){let Je=ue==null?-10:ue==c?v:N(r==1?t[0][ue]:t[F][0][ue],k,g,0),Ve=xe==null?-10:W(xe,r==1?_[he.scale]:_[he.facets[1].scale],w,0);if(dn&&xe!=null){let it=k.ori==1?de:we,mt=Ae(Mt.dist(n,F,ue,Ve,it));if(mt<Lt){let Tt=Mt.bias;if(Tt!=0){let Ze=Et(it,he.scale),at=xe>=0?1:-1,ht=Ze>=0?1:-1;ht==at&&(ht==1?Tt==1?xe>=Ze:xe<=Ze:Tt==1?xe<=Ze:xe>=Ze)&&(Lt=mt,$t=F)}else Lt=mt,$t=F}}if(rt||mn){let it,mt;k.ori==0?(it=Je,mt=Ve):(it=Ve,mt=Je);let Tt,Ze,at,ht,_t,We,Qe=!0,en=Ie.bbox;if(en!=null){Qe=!1;let Be=en(n,F);at=Be.left,ht=Be.top,Tt=Be.width,Ze=Be.height}else at=it,ht=mt,Tt=Ze=Ie.size(n,F);if(We=Ie.fill(n,F),_t=Ie.stroke(n,F),mn)F==$t&&Lt<=Mt.prox&&(A=at,P=ht,B=Tt,oe=Ze,ne=Qe,Z=We,V=_t);else{let Be=st[F];Be!=null&&(hn[F]=at,gn[F]=ht,Ar(Be,Tt,Ze,Qe),vr(Be,We,_t),kt(Be,ct(at),ct(ht),Y,C))}}}}if(mn){let F=Mt.prox,he=Qt==null?Lt<=F:Lt>F||$t!=Qt;if(rt||he){let Me=st[0];Me!=null&&(hn[0]=A,gn[0]=P,Ar(Me,B,oe,ne),vr(Me,Z,V),kt(Me,ct(A),ct(P),Y,C))}}}if(me.show&&Ht)if(l!=null){let[S,x]=Ee.scales,[v,A]=Ee.match,[P,B]=l.cursor.sync.scales,oe=l.cursor.drag;if(Le=oe._x,De=oe._y,Le||De){let{left:ne,top:Z,width:V,height:F}=l.select,he=l.scales[P].ori,Me=l.posToVal,Oe,ue,xe,Je,Ve,it=S!=null&&v(S,P),mt=x!=null&&A(x,B);it&&Le?(he==0?(Oe=ne,ue=V):(Oe=Z,ue=F),xe=_[S],Je=N(Me(Oe,P),xe,g,0),Ve=N(Me(Oe+ue,P),xe,g,0),Bn(bt(Je,Ve),Ae(Ve-Je))):Bn(0,g),mt&&De?(he==1?(Oe=ne,ue=V):(Oe=Z,ue=F),xe=_[x],Je=W(Me(Oe,B),xe,w,0),Ve=W(Me(Oe+ue,B),xe,w,0),Gn(bt(Je,Ve),Ae(Ve-Je))):Gn(0,w)}else Xl()}else{let S=Ae(tr-Xo),x=Ae(nr-er);if(k.ori==1){let B=S;S=x,x=B}Le=He.x&&S>=He.dist,De=He.y&&x>=He.dist;let v=He.uni;v!=null?Le&&De&&(Le=S>=v,De=x>=v,!Le&&!De&&(x>S?De=!0:Le=!0)):He.x&&He.y&&(Le||De)&&(Le=De=!0);let A,P;Le&&(k.ori==0?(A=xn,P=de):(A=En,P=we),Bn(bt(A,P),Ae(P-A)),De||Gn(0,w)),De&&(k.ori==1?(A=xn,P=de):(A=En,P=we),Gn(bt(A,P),Ae(P-A)),Le||Bn(0,g)),!Le&&!De&&(Bn(0,0),Gn(0,0))}if(He._x=Le,He._y=De,l==null){if(a){if(hr!=null){let[S,x]=Ee.scales;Ee.values[0]=S!=null?Et(k.ori==0?de:we,S):null,Ee.values[1]=x!=null?Et(k.ori==1?de:we,x):null}Yn(lo,n,de,we,Y,C,c)}if(dn){let S=a&&Ee.setSeries,x=Mt.prox;Qt==null?Lt<=x&&xt($t,_n,!0,S):Lt>x?xt(null,_n,!0,S):$t!=Qt&&xt($t,_n,!0,S)}}rt&&(J.idx=c,Jl()),s!==!1&&Ne(\\"setCursor\\")}let zt=null;Object.defineProperty(n,\\"rect\\",{get(){return zt==null&&Un(!1),zt}});function Un(l=!1){l?zt=null:(zt=M.getBoundingClientRect(),Ne(\\"syncRect\\",zt))}function rr(l,s,a,c,p,g,w){O._lock||Ht&&l!=null&&l.movementX==0&&l.movementY==0||(Zl(l,s,a,c,p,g,w,!1,l!=null),l!=null?Xt(null,!0,!0):Xt(s,!0,!1))}function Zl(l,s,a,c,p,g,w,S,x){if(zt==null&&Un(!1),Jt(l),l!=null)a=l.clientX-zt.left,c=l.clientY-zt.top;else{if(a<0||c<0){de=-10,we=-10;return}let[v,A]=Ee.scales,P=s.cursor.sync,[B,oe]=P.values,[ne,Z]=P.scales,[V,F]=Ee.match,he=s.axes[0].side%2==1,Me=k.ori==0?Y:C,Oe=k.ori==1?Y:C,ue=he?g:p,xe=he?p:g,Je=he?c:a,Ve=he?a:c;if(ne!=null?a=V(v,ne)?f(B,_[v],Me,0):-10:a=Me*(Je/ue),Z!=null?c=F(A,Z)?f(oe,_[A],Oe,0):-10:c=Oe*(Ve/xe),k.ori==1){let it=a;a=c,c=it}}x&&(s==null||s.cursor.event.type==lo)&&((a<=1||a>=Y-1)&&(a=tn(a,Y)),(c<=1||c>=C-1)&&(c=tn(c,C))),S?(Xo=a,er=c,[xn,En]=O.move(n,a,c)):(de=a,we=c)}let Ql={width:0,height:0,left:0,top:0};function Xl(){dl(Ql,!1)}let sr,ir,ar,ur;function cr(l,s,a,c,p,g,w){Ht=!0,Le=De=He._x=He._y=!1,Zl(l,s,a,c,p,g,w,!0,!1),l!=null&&(ze(oo,uo,fr,!1),Yn(Sr,n,xn,En,Y,C,null));let{left:S,top:x,width:v,height:A}=me;sr=S,ir=x,ar=v,ur=A}function fr(l,s,a,c,p,g,w){Ht=He._x=He._y=!1,Zl(l,s,a,c,p,g,w,!1,!0);let{left:S,top:x,width:v,height:A}=me,P=v>0||A>0,B=sr!=S||ir!=x||ar!=v||ur!=A;if(P&&B&&dl(me),He.setScale&&P&&B){let oe=S,ne=v,Z=x,V=A;if(k.ori==1&&(oe=x,ne=A,Z=S,V=v),Le&&It(L,Et(oe,L),Et(oe+ne,L)),De)for(let F in _){let he=_[F];F!=L&&he.from==null&&he.min!=ce&&It(F,Et(Z+V,F),Et(Z,F))}Xl()}else O.lock&&(O._lock=!O._lock,Xt(s,!0,l!=null));l!=null&&(cn(oo,uo),Yn(oo,n,de,we,Y,C,null))}function la(l,s,a,c,p,g,w){if(O._lock)return;Jt(l);let S=Ht;if(Ht){let x=!0,v=!0,A=10,P,B;k.ori==0?(P=Le,B=De):(P=De,B=Le),P&&B&&(x=de<=A||de>=Y-A,v=we<=A||we>=C-A),P&&x&&(de=de<xn?0:Y),B&&v&&(we=we<En?0:C),Xt(null,!0,!0),Ht=!1}de=-10,we=-10,ae.fill(null),Xt(null,!0,!0),S&&(Ht=S)}function pr(l,s,a,c,p,g,w){O._lock||(Jt(l),Ol(),Xl(),l!=null&&Yn(Er,n,de,we,Y,C,null))}function dr(){H.forEach(Xu),Nl(n.width,n.height,!0)}on(wl,An,dr);let kn={};kn.mousedown=cr,kn.mousemove=rr,kn.mouseup=fr,kn.dblclick=pr,kn.setSeries=(l,s,a,c)=>{let p=Ee.match[2];a=p(n,s,a),a!=-1&&xt(a,c,!0,!1)},$e&&(ze(Sr,M,cr),ze(lo,M,rr),ze(Mr,M,l=>{Jt(l),Un(!1)}),ze(xr,M,la),ze(Er,M,pr),bo.add(n),n.syncRect=Un);let ml=n.hooks=e.hooks||{};function Ne(l,s,a){Yl?Wn.push([l,s,a]):l in ml&&ml[l].forEach(c=>{c.call(null,n,s,a)})}(e.plugins||[]).forEach(l=>{for(let s in l.hooks)ml[s]=(ml[s]||[]).concat(l.hooks[s])});let mr=(l,s,a)=>a,Ee=Te({key:null,setSeries:!1,filters:{pub:Nr,sub:Nr},scales:[L,E[1]?E[1].scale:null],match:[Or,Or,mr],values:[null,null]},O.sync);Ee.match.length==2&&Ee.match.push(mr),O.sync=Ee;let hr=Ee.key,eo=Ps(hr);function Yn(l,s,a,c,p,g,w){Ee.filters.pub(l,s,a,c,p,g,w)&&eo.pub(l,s,a,c,p,g,w)}eo.sub(n);function oa(l,s,a,c,p,g,w){Ee.filters.sub(l,s,a,c,p,g,w)&&kn[l](null,s,a,c,p,g,w)}n.pub=oa;function ra(){eo.unsub(n),bo.delete(n),Ut.clear(),po(wl,An,dr),m.remove(),se?.remove(),Ne(\\"destroy\\")}n.destroy=ra;function to(){Ne(\\"init\\",e,t),Uo(t||e.data,!1),$[L]?ql(L,$[L]):Ol(),il=me.show&&(me.width>0||me.height>0),jt=rt=!0,Nl(e.width,e.height)}return E.forEach(Bo),H.forEach(Hi),o?o instanceof HTMLElement?(o.appendChild(m),to()):o(n,to):to(),n}_e.assign=Te;_e.fmtNum=_o;_e.rangeNum=Sl;_e.rangeLog=El;_e.rangeAsinh=Eo;_e.orient=sn;_e.pxRatio=re;_e.join=Ga;_e.fmtDate=vo,_e.tzDate=tu;_e.sync=Ps;{_e.addGap=Hu,_e.clipGaps=kl;let e=_e.paths={points:Hs};e.linear=$s,e.stepped=zu,e.bars=Vu,e.spline=Bu}var ec=[\\"reads\\",\\"writes\\",\\"voluntary-switches\\",\\"major-faults\\",\\"read-bytes\\",\\"write-bytes\\",\\"cpu-system\\",\\"cpu-user\\",\\"minor-faults\\",\\"involuntary-switches\\"],No=[\\"mean\\",\\"throughput\\",\\"p50\\",\\"p90\\",\\"p99\\",\\"ttfb\\",\\"connect\\",\\"cpu\\",\\"memory\\",\\"first-response\\",...ec];var Bs=[\\"ready\\"];var tc=[\\"cpu\\",\\"network\\"],nc=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function Gs(e){let[,t=\\"\\",o]=nc.exec(e)??[],n=tc.find(r=>r===o);return n===void 0?null:{service:t,counter:n}}var Us=[...Array.from({length:100},(e,t)=>t),99.5,99.9,99.95,99.99,100];function el(e){return e.reduce((t,o)=>t+o,0)/e.length}function Ys(e){return Math.exp(el(e.map(Math.log)))}function Oo(e){let t=[...e].sort((r,u)=>r-u),o=t.length>>1,n=t[o]??Number.NaN;return t.length%2===1?n:((t[o-1]??Number.NaN)+n)/2}var lc=.1;var qc=1/3;function nt(e,{unit:t,missing:o}){let n=t===\\"count\\"?lc:t===\\"bytes\\"?1:.001,r=u=>Math.max(el(u),n);return{unit:t,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:u},i)=>u.map(f=>oc(f.sides[i],e)),combine:{figures:r,logRatio:u=>Math.log(r(u.map(({head:i})=>i))/r(u.map(({base:i})=>i)))},missing:o,referenced:!1,resolution:n}}function oc(e,t){let o=e?.counters?.[t];return e===void 0||o===void 0||e.completed===0?null:o/e.completed}var qs={figures:Ys,logRatio:e=>el(e.map(js))},Ks={figures:Oo,logRatio:e=>Oo(e.map(js))};function js({base:e,head:t}){return Math.log(t/e)}var Js=1e3,Zs=100,rc=\\"no valid responses\\",vt={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:qs,missing:rc,resolution:0},Qs={...vt,kind:\\"tail\\",referenced:!1},In=\\"it cannot be seen from here\\",Hn={unit:\\"count\\",missing:In},ei={mean:{...vt,figures:Rt(e=>e.latencyMs?.mean),referenced:!0},throughput:{...vt,unit:\\"requests/s\\",worse:\\"less\\",figures:Rt(e=>e.requestsPerSecond),unfit:e=>fc(e)?\\"the rate is fixed\\":null,missing:\\"no response within a round: make `round` longer\\",referenced:!0},p50:{...vt,figures:Xs(50),ofRounds:Rt(e=>e.latencyMs?.p50),referenced:!0},p90:{...Qs,figures:Xs(90),ofRounds:Rt(e=>e.latencyMs?.p90)},p99:{...Qs,figures:Rt(e=>e.latencyMs?.p99),combine:Ks,unfit:(e,t)=>uc(e,t)<Js?`fewer than ${Js} requests per side and block`:null},ttfb:{...vt,figures:Rt(e=>e.ttfbMs?.mean),referenced:!1},connect:{...vt,figures:Rt(e=>e.connectMs?.mean),incomparable:(e,t)=>cc(e,t)<Zs?`fewer than ${Zs} connections per side and block`:null,referenced:!1},cpu:{...vt,kind:\\"resource\\",figures:Rt(e=>e.cpuMsPerRequest),missing:\\"the app\\\\u2019s processes cannot be seen from here\\",referenced:!0},memory:{...vt,unit:\\"bytes\\",kind:\\"resource\\",figures:Rt(e=>e.peakMemoryBytes),missing:\\"the app\\\\u2019s memory cannot be seen from here\\",referenced:!1},ready:{...vt,kind:\\"start\\",figures:({readyMs:e},t)=>[e?.[t]??null],missing:\\"the app was not started by the gate\\",referenced:!1},\\"first-response\\":{...vt,kind:\\"start\\",figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:\\"a side did not answer its first request in time\\",referenced:!1},\\"cpu-user\\":nt(\\"cpu-user\\",{unit:\\"ms\\",missing:In}),\\"cpu-system\\":nt(\\"cpu-system\\",{unit:\\"ms\\",missing:In}),\\"voluntary-switches\\":nt(\\"voluntary-switches\\",Hn),\\"involuntary-switches\\":nt(\\"involuntary-switches\\",Hn),reads:nt(\\"reads\\",Hn),\\"read-bytes\\":nt(\\"read-bytes\\",{unit:\\"bytes\\",missing:In}),writes:nt(\\"writes\\",Hn),\\"write-bytes\\":nt(\\"write-bytes\\",{unit:\\"bytes\\",missing:In}),\\"minor-faults\\":nt(\\"minor-faults\\",Hn),\\"major-faults\\":nt(\\"major-faults\\",Hn)},sc=[...No,...Bs],ic={cpu:\\"ms\\",network:\\"bytes\\"};function Fo(e){let t=sc.find(n=>n===e);if(t!==void 0)return ei[t];let o=Gs(e);return o===null?nt(e,{unit:\\"count\\",missing:\\"the app has no such counter\\"}):nt(e,{unit:ic[o.counter],missing:In})}function ac(e){return Fo(e).kind===\\"counter\\"}function Rt(e){return({rounds:t},o)=>t.map(n=>{let r=n.sides[o];return(r&&e(r))??null})}function Xs(e){let t=Us.indexOf(e),o=Rt(n=>n.latencyMs?.[`p${e}`]);return(n,r)=>{let u=n.distributionMs[r];return u?[u[t]??null]:o(n,r)}}var lf=ti(\\"tail\\"),of=ti(\\"centre\\"),rf=ni(({referenced:e})=>e);function ti(e){return ni(t=>t.kind===e)}function ni(e){return No.filter(t=>e(ei[t]))}function uc({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.latencyMs?.count??0),0)}function cc({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.connectMs?.count??0),0)}function fc({rounds:e}){return e.some(t=>Object.values(t.sides).some(o=>o.backlogMax!==null))}function li(e){return Fo(e).unit}function oi(e,t){return ac(e)&&t<=Fo(e).resolution}function Bt(e){return`${tl(e)} ms`}function ri(e,t){if(t===null)return\\"\\\\u2013\\";switch(li(e)){case\\"requests/s\\":return`${tl(t)}/s`;case\\"bytes\\":return pc(t);case\\"count\\":return t>0&&oi(e,t)?`< ${t}`:dc(t);case\\"ms\\":return Bt(t)}}function pc(e){return e>=1e5?`${tl(e/1e6)} MB`:e>=1e3?`${tl(e/1e3)} kB`:`${tl(e)} B`}function si(e){let t=mc(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function dc(e){return(e>=100?String(Math.round(e)):String(Number(e.toPrecision(3)))).replace(/\\\\B(?=(\\\\d{3})+$)/g,\\",\\")}function mc(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function tl(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Cl={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change from base to head in each block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},phases:{caption:null,x:\\"part of the request\\",y:\\"mean in ms\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs, and of this one last\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}};var hc=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100];function Pl(e,t){if(e==null||e===\\"\\")return\\"\\\\u2013\\";if(typeof e==\\"string\\")return e;switch(t){case\\"ms\\":return Bt(e);case\\"change\\":return si(e);case\\"percent\\":return`${Number(e.toPrecision(4))} %`;case\\"seconds\\":return`${e.toFixed(1)} s`;case\\"perSecond\\":return ri(\\"throughput\\",e);case\\"time\\":return new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\");case\\"count\\":case\\"text\\":return String(e)}}function ii({name:e,columns:t},o){let n=(t[0]?.values??[]).flatMap((b,h)=>e===\\"shares\\"&&!hc.includes(Number(b))?[]:[t.map(({values:y,unit:T})=>Pl(y[h],T))]),r=(b,h)=>{let y=nl(\\"tr\\"),T=(R,D)=>({...R?{scope:h}:{},...D>0?{class:\\"number\\"}:{}}),M=b.map((R,D)=>{let z=h===\\"col\\"||D===0;return nl(z?\\"th\\":\\"td\\",T(z,D),R)});return y.append(...M),y},[u,i,f,d]=[nl(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"}),...[\\"table\\",\\"thead\\",\\"tbody\\"].map(b=>nl(b))],m=t.map(b=>b.name);return f.append(r(m,\\"col\\")),d.append(...n.map(b=>r(b,\\"row\\"))),i.append(nl(\\"caption\\",{},`${Cl[e].caption}: ${o}`),f,d),u.append(i),u}function nl(e,t={},o=\\"\\"){let n=document.createElement(e);for(let[r,u]of Object.entries(t))n.setAttribute(r,u);return n.textContent=o,n}var ai=21,gc=2,yc=26,bc=[.001,.005,.02,.08];function ui(e,t,o){new Ho(e,t,o)}var Ho=class{#l;#a;#n=Gt(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Gt(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=Gt(\\"span\\",{role:\\"status\\"});#u=Gt(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#r=\\"head\\";constructor(t,{base:o,head:n},r){this.#a=wc(r);let[u]=this.#a;if(u===void 0)throw new Error(\\"a flame graph has a root\\");this.#l=u,this.#o=u,this.#e=u;let i=Gt(\\"label\\",{},\\"Search: \\");i.append(this.#u);let f=Gt(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${o??\\"base\\"}`),d=Gt(\\"p\\",{class:\\"flame-bar\\"});d.append(i,this.#p,...o===null?[]:[f]),t.append(d,this.#n,this.#f),this.#u.addEventListener(\\"input\\",()=>this.#g()),f.addEventListener(\\"click\\",()=>{this.#r=this.#r===\\"head\\"?\\"base\\":\\"head\\",f.setAttribute(\\"aria-pressed\\",String(this.#r===\\"base\\")),f.title=this.#r===\\"base\\"?`now of ${o}`:`now of ${n}`,this.#c()}),this.#n.addEventListener(\\"keydown\\",m=>this.#y(m)),new ResizeObserver(()=>this.#c()).observe(t)}#d({node:[,,t,o]}){return this.#r===\\"head\\"?o:t}#c(){let t=this.#n.contains(document.activeElement),o=this.#n.clientWidth;this.#t.clear();let n=[];for(let f=this.#o.parent;f!==null;f=f.parent)n.unshift(f);let r=n.map(f=>this.#m(f,0,o)),u=[0],i=(f,d,m)=>{r.push(this.#m(f,d,m)),u.push(f.node[0]);let b=this.#d(f),h=d;for(let y of f.children){let T=b>0?m*this.#d(y)/b:0;T>=gc&&i(y,h,T),h+=T}};i(this.#o,0,o),this.#n.style.height=`${(Math.max(...u)+1)*ai}px`,this.#n.replaceChildren(...r),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#g()}#m(t,o,n){let{node:r,name:u,words:i}=t,[f,,d,m]=r,[,,,b]=this.#l.node,h=Gt(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(f+1),\\"aria-label\\":i,tabindex:\\"-1\\",class:`frame ${Mc(m-d,b)}`});return h.style.left=`${o}px`,h.style.top=`${f*ai}px`,h.style.width=`${Math.max(1,n-1)}px`,n>=yc&&(h.textContent=u),h.addEventListener(\\"click\\",()=>this.#i(t)),h.addEventListener(\\"pointerenter\\",()=>this.#h(t)),h.addEventListener(\\"focus\\",()=>this.#h(t)),this.#t.set(t,h),h}#h({words:t}){this.#f.textContent=t}#i(t){this.#o=t,this.#e=t,this.#c(),this.#t.get(t)?.focus({preventScroll:!0})}#s(t){let o=t&&this.#t.get(t);!t||!o||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,o.setAttribute(\\"tabindex\\",\\"0\\"),o.focus())}#y(t){let o=(this.#e.parent?.children??[this.#l]).filter(i=>this.#t.has(i)),n=o.indexOf(this.#e),u={ArrowUp:()=>this.#s(this.#e.parent),ArrowDown:()=>this.#s(this.#e.children.find(i=>this.#t.has(i))),ArrowLeft:()=>this.#s(o[n-1]),ArrowRight:()=>this.#s(o[n+1]),Home:()=>this.#s(this.#l),Enter:()=>this.#i(this.#e),\\" \\":()=>this.#i(this.#e),Escape:()=>this.#i(this.#l)}[t.key];u!==void 0&&(t.preventDefault(),u())}#g(){let t=this.#u.value.trim().toLowerCase(),o=({words:i})=>t!==\\"\\"&&i.slice(0,i.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[i,f]of this.#t)f.classList.toggle(\\"found\\",o(i));let n=this.#a.filter(o),r=i=>{for(let f=i.parent;f!==null;f=f.parent)if(o(f))return!1;return!0},u=n.filter(r).reduce((i,{node:f})=>i+f[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${n.length===1?\\"1 frame\\":`${n.length} frames`}, ${Bt(u)} per request`}};function wc(e){let t=[];return e.nodes.map(o=>{let[n,r]=o,u=t[n-1]??null,i={node:o,name:e.frames[r]?.[0]??\\"all\\",words:Sc(e,o),parent:u,children:[]};return u?.children.push(i),t[n]=i,i})}function Sc({frames:e},[,t,o,n]){let[r,u]=e[t]??[\\"all\\",\\"\\"],i=n-o,f=`${i<0?\\"\\\\u2212\\":\\"+\\"}${Bt(Math.abs(i))}`;return`${r}${u===\\"\\"?\\"\\":`, ${u}`}: ${Bt(o).replace(\\" ms\\",\\"\\")} \\\\u2192 ${Bt(n)} per request (${f})`}function Mc(e,t){let o=bc.filter(n=>Math.abs(e)>=n*t).length;return o===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${o}`}function Gt(e,t={},o=\\"\\"){let n=document.createElement(e);for(let[r,u]of Object.entries(t))n.setAttribute(r,u);return n.textContent=o,n}function fi(e,t){let o=t.indexOf(99),n=Math.min(...e.map(u=>u[0]??0)),r=Math.max(...e.map(u=>u[o]??u.at(-1)??0));return{low:n,high:Math.max(r,n*1.001),isLogarithmic:n>0&&r/n>8}}function pi({low:e,high:t,isLogarithmic:o}){return Array.from({length:160},(n,r)=>{let u=r/159;return o?e*(t/e)**u:e+u*(t-e)})}function di({quantilesMs:e,percents:t},o){let n=e.findIndex(d=>d>o);if(n===0)return 0;if(n===-1)return 1;let[r,u]=[e[n-1]??0,e[n]??0],[i,f]=[t[n-1]??0,t[n]??100];return(i+(f-i)*(o-r)/(u-r))/100}function mi({quantilesMs:e,percents:t},o,n){let r=b=>o.isLogarithmic?Math.log(Math.max(b,o.low/2)):b,u=e.map(r),[i,f]=[r(o.low),r(o.high)],d=b=>u[t.indexOf(b)]??i,m=Math.max(.25*(d(75)-d(25)),.008*(f-i));return n.map(b=>{let h=r(b),y=0;for(let T=1;T<u.length;T++){let[M,R]=[u[T-1]??0,u[T]??0];if(h-M<-m||h-R>m)continue;let D=((t[T]??0)-(t[T-1]??0))/100;y+=D*xc((h-M)/m,(h-R)/m,m)}return y})}function xc(e,t,o){return e-t<1e-6?Ec(t)/o:(ci(e)-ci(t))/((e-t)*o)}function Ec(e){return Math.abs(e)<1?.75*(1-e*e):0}function ci(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}var hi=\\"12px system-ui, sans-serif\\",Tc=32,_c=62;function bi(e){let{theme:t,x:o,y:n,series:r,data:u,levels:i=[],readout:f,place:d}=e;return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:b=>_e.tzDate(new Date(b*1e3),\\"UTC\\"),scales:{x:gi(o),y:gi(n)},axes:[{...yi(o,t),size:Tc},{...yi(n,t),size:_c}],series:[{},...r],hooks:{drawAxes:[b=>vc(b,i)],setCursor:[({cursor:b})=>{d.textContent=typeof b.idx==\\"number\\"?f(b.idx):\\"\\"}]},...e.bands===void 0?{}:{bands:e.bands}},data:u}}function gi({range:e,isLogarithmic:t=!1,isTime:o=!1}){return{time:o,distr:t?3:1,...e===void 0?{}:{range:e}}}function yi({label:e,range:t,splits:o,tick:n,isTime:r=!1,isLogarithmic:u=!1},i){let f=o??(u&&Array.isArray(t)?kc(t[0]??1,t[1]??1):void 0);return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:hi},font:hi,stroke:i.text,grid:{stroke:i.grid,width:1},ticks:{stroke:i.grid,width:1,size:5},...r?{}:{values:(d,m)=>m.map(b=>b===null?\\"\\":n(b))},...f===void 0?{}:{splits:f,filter:(d,m)=>m}}}function kc(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(r=>+`${r}e${n}`).filter(r=>r>=e&&r<=t));return o}function vc({ctx:e,bbox:t,valToPos:o},n){e.save(),e.lineWidth=devicePixelRatio;for(let{at:r,stroke:u,dash:i}of n){let f=Math.round(o(r,\\"y\\",!0));f<t.top||f>t.top+t.height||(e.strokeStyle=u,e.setLineDash(i.map(d=>d*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,f),e.lineTo(t.left+t.width,f),e.stroke())}e.restore()}function wi([e,t],o){let n=o[e],r=t===\\"dots\\"||e===\\"head\\",u={show:!0,size:r?6:7,width:1.5,stroke:n,fill:r?n:o.surface},i={stroke:n,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(t){case\\"line\\":return i;case\\"thin line\\":return{...i,width:1.5,dash:[]};case\\"area\\":return{...i,fill:o.band};case\\"line with dots\\":return{...i,spanGaps:!0,points:u};case\\"dots\\":case\\"hollow dots\\":return{stroke:n,width:0,paths:()=>null,points:u};case\\"bars\\":{let f=_e.paths.bars?.({size:[.8,90]})??(()=>null);return{stroke:n,fill:r?n:o.surface,width:2,paths:f,points:{show:!1}}}case\\"edge\\":return{stroke:\\"transparent\\",width:0,points:{show:!1}}}}function ll(e,t=.08){let o=e.flatMap(i=>i??[]);if(o.length===0)return[0,1];let[n,r]=[Math.min(...o),Math.max(...o)],u=(r-n)*t||Math.abs(r)*t||1;return[n-u,r+u]}function Io(e){return String(Number(e.toPrecision(3)))}function Mi(e,t,o,n){let r=Pc(e,t),[u,...i]=r.columns,f=r.places??At(u),d=i.filter(({look:M})=>M!==void 0).toReversed(),m=d.map(At),b=r.levels??[],h=Cl[e.name],y=d[0]?.unit??\\"count\\",T=d.flatMap(({look:M},R)=>M?.[1]===\\"edge\\"?[R+1]:[]);return bi({theme:o,place:n,x:{label:r.name===\\"phases\\"?\\"\\":h.x,range:[...r.xRange??ll(f,.04)],isLogarithmic:r.isLogarithmic??!1,isTime:u?.unit===\\"time\\",...r.splits===void 0?{}:{splits:[...r.splits]},tick:M=>Cc(r,M)},y:{label:r.y??h.y,range:[...r.yRange??ll([...m.flat(),...b.map(M=>M.at)])],tick:M=>y===\\"change\\"?Ac(100*M):Io(M)},series:d.flatMap(({look:M})=>M===void 0?[]:[wi(M,o)]),...T.length===2?{bands:[{series:T,fill:o.band}]}:{},data:[[...f],...m.map(M=>[...M])],levels:b.map(({at:M,of:R})=>({at:M,...Rc[R](o)})),readout:M=>{let R=i.flatMap(({name:z,unit:E,values:H})=>{let _=H[M];return z===\\"\\"||_===null||_===void 0?[]:[`${z} ${Pl(_,E)}`]}),D=`${r.before??h.before}${Pl(u?.values[M],u?.unit??\\"count\\")}`;return R.length===0?\\"\\":`${D}: ${R.join(\\" \\\\xB7 \\")}`}})}var Rc={zero:e=>({stroke:e.text,dash:[]}),tolerance:e=>({stroke:e.text,dash:[2,4]}),interval:e=>({stroke:e.head,dash:[8,3]})};function Ac(e){let t=`${Number(e.toPrecision(3))} %`;return e>0?`+${t}`:t.replace(\\"-\\",\\"\\\\u2212\\")}function Cc({name:e,columns:t},o){return e===\\"changes\\"?`p${o}`:e===\\"phases\\"?String(t[0]?.values[2*o]??\\"\\"):e===\\"blocks\\"?Number.isInteger(o)?String(o):\\"\\":Io(o)}function At(e){return e?.values.map(o=>typeof o==\\"number\\"?o:null)??[]}function Pc(e,t){let[o]=e.columns,n=At(o),r=e.columns.slice(1).flatMap(i=>i.look?At(i):[]),u=[0,Math.max(...r.map(i=>i??0))*1.08||1];switch(e.name){case\\"shares\\":return t?Nc(e):Dc(e);case\\"changes\\":return{...e,xRange:[0,100],yRange:ll([0,...Lc(r)],.2)};case\\"rounds\\":return Oc(e);case\\"blocks\\":return{...e,xRange:[(n[0]??1)-.6,(n.at(-1)??1)+.6]};case\\"phases\\":return{...Fc(e),yRange:u};case\\"trend\\":return e;case\\"sweep-throughput\\":case\\"sweep-latency\\":{let i=[(n[0]??1)*.9,(n.at(-1)??1)*1.1];return{...e,xRange:i,yRange:u,isLogarithmic:!0,splits:n}}}}function Lc(e){let t=e.flatMap(n=>n??[]).sort((n,r)=>n-r),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function Dc(e){let{percents:t,sides:o,axis:n}=xi(e),r=m=>m>=n.low&&m<=n.high,u=o.map(At),i=[...new Set([n.low,...u.flat().filter(r),n.high])].sort((m,b)=>m-b),f=o.map((m,b)=>{let h=u[b]??[];return{...m,unit:\\"percent\\",values:i.map(y=>100*di({quantilesMs:h,percents:t},y))}}),d=[{name:\\"\\",unit:\\"ms\\",values:i},...f];return{...e,...Ei(n),columns:d,yRange:[0,100]}}function Nc(e){let{percents:t,sides:o,axis:n}=xi(e),r=pi(n),u=o.map(f=>{let d=mi({quantilesMs:At(f),percents:t},n,r).map(b=>100*b),[m]=f.look??[\\"head\\"];return{...f,unit:\\"percent\\",values:d,look:[m,m===\\"head\\"?\\"area\\":\\"line\\"]}}),i=Math.max(...u.flatMap(f=>At(f)));return{...e,...Ei(n),yRange:[0,i*1.08],columns:[{name:\\"\\",unit:\\"ms\\",values:r},...u],before:\\"around \\",y:n.isLogarithmic?\\"% per factor of e\\":\\"% of responses per ms\\"}}function xi({columns:[e,...t]}){let o=At(e);return{percents:o,sides:t,axis:fi(t.map(At),o)}}function Ei({low:e,high:t,isLogarithmic:o}){return{xRange:[e,t],isLogarithmic:o}}function Oc(e){let[t=[],o=[],...n]=e.columns.map(({values:h})=>h),r=t.flatMap((h,y)=>y>0&&o[y]!==o[y-1]?[null,y]:[y]),u=h=>r.map(y=>y===null?null:h[y]??null),i=At({name:\\"\\",unit:\\"seconds\\",values:t}),f=r.map((h,y)=>h===null?((i[r[y-1]??0]??0)+(i[r[y+1]??0]??0))/2:i[h]??0),d=n.map(h=>o.map(y=>{let T=h.flatMap((M,R)=>o[R]===y&&typeof M==\\"number\\"?[M]:[]);return T.length>0?T.reduce((M,R)=>M+R,0)/T.length:null})),m=e.columns.slice(2).map(({unit:h,look:y},T)=>({name:\\"\\",unit:h,values:u(d[T]??[]),look:[y?.[0]??\\"head\\",\\"thin line\\"]})),b=e.columns.map(h=>({...h,values:u(h.values)}));return{...e,places:f,columns:[...b,...m],xRange:ll(i,.03)}}var Si=.19;function Fc(e){let[t,...o]=e.columns,n=t?.values??[],r=o.map(({values:u,...i},f)=>({...i,values:u.flatMap(d=>f===0?[d,null]:[null,d])}));return{...e,places:n.flatMap((u,i)=>[i-Si,i+Si]),columns:[{name:\\"\\",unit:\\"text\\",values:n.flatMap(u=>[u,u])},...r],xRange:[-.5,n.length-.5],splits:n.map((u,i)=>i)}}function Ti(){let e=getComputedStyle(document.documentElement),t=o=>e.getPropertyValue(`--${o}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),surface:t(\\"surface\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var _i=250,Hc=\\"300px\\",Ll=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),ol=new Map,Ic=[...document.querySelectorAll(\\".flame\\")],ki=[...document.querySelectorAll(\\".chart\\")],vi=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&$o(o)},{rootMargin:Hc}),$c=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?ol.get(t):void 0,r=Math.floor(o.width);n&&r>0&&r!==n.width&&n.setSize({width:r,height:_i})}});for(let e of ki)vi.observe(e),$c.observe(e);for(let e of Ic){let t=Ll.endpoints[Number(e.dataset.endpoint)]?.flame;t&&ui(e,Ll,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>Vc(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",zo);addEventListener(\\"hashchange\\",Ai);Ai();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),zo();for(let e of ki)e.offsetWidth>0&&$o(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),zo()});function $o(e){let t=document.createElement(\\"p\\"),o=ol.has(e)?null:zc(e,t);if(o===null)return;vi.unobserve(e),t.className=\\"readout\\",t.setAttribute(\\"aria-hidden\\",\\"true\\");let n=new _e({...o.options,width:Math.max(1,Math.floor(e.clientWidth)),height:_i},o.data,e);e.append(t),ol.set(e,n)}function zc({dataset:e},t){let o=e.chart===\\"density\\",n=Ri(e,o?\\"shares\\":e.chart);return n===null?null:Mi(n.chart,o,Ti(),t)}function Ri({endpoint:e,sweep:t},o){let n=t===void 0?Ll.endpoints[Number(e)]:Ll.sweeps[Number(t)],r=n?.charts.find(u=>u.name===o);return n===void 0||r===void 0?null:{chart:r,of:n.name}}function zo(){let e=[...ol];ol.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),$o(t)}function Vc(e){let t=Ri(e.dataset,e.dataset.table);!e.open||t===null||e.childElementCount>1||e.append(ii(t.chart,t.of))}function Ai(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base{--mark: var(--base)}.mark.base.now{background:var(--base)}.mark.head{--mark: var(--head)}.mark.mean{--mark: var(--mean)}.mark.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.interval,.mark.line.base{border-style:dashed}.mark.interval{--mark: var(--head)}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.sparkline{overflow:visible;vertical-align:middle}.sparkline polyline{fill:none;stroke:var(--text-soft);stroke-width:1.5px}.sparkline circle{stroke-width:2px}.sparkline .base{fill:var(--surface);stroke:var(--base)}.sparkline .head{fill:var(--head);stroke:var(--head)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.line-0{--mark: var(--head)}.line-1{--mark: var(--base)}.line-2{--mark: var(--second)}.line-3{--mark: var(--mean)}.trend .line-1 polyline,.mark.line.line-1{border-style:dashed;stroke-dasharray:6 4}.trend .line-2 polyline,.mark.line.line-2{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4{display:inline}.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same);background:var(--flame-same)}.flame-more-1{background:var(--flame-more-1)}.flame-more-2{background:var(--flame-more-2)}.flame-more-3{--mark: var(--flame-more-3);background:var(--flame-more-3)}.flame-more-4{background:var(--flame-more-4)}.flame-less-1{background:var(--flame-less-1)}.flame-less-2{background:var(--flame-less-2)}.flame-less-3{--mark: var(--flame-less-3);background:var(--flame-less-3)}.flame-less-4{background:var(--flame-less-4)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}ul:has(>.problem),ul:has(>.warning){border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}ul:has(>.problem){border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"ibye2mtFy6R1RzA9yEpoe6UNazNsuMiyFQsoq6/P7Nc=","styleHash":"tx8DVAmXSMGqh4lkjsskAnsxs5LAWSGZhAtcKtek4JE="}'), MOST_OPEN2 = 5, UNCHANGED = html`<p class="divide">Without a significant change beyond the tolerance:</p>`;
 function renderHtml(view, assets, caution = null) {
-  let { endpoints, input } = view, shown5 = endpoints.filter(({ group }) => group !== "quiet").length, figures = figuresOf6(view), data = pageData(view, figures), open2 = shown5 === 0 && endpoints.length === 1 ? 1 : Math.min(shown5, MOST_OPEN2), sections = endpoints.map(
+  let { endpoints, input } = view, shown5 = endpoints.filter(({ group }) => group !== "quiet").length, figures = figuresOf5(view), data = pageData(view, figures), open2 = shown5 === 0 && endpoints.length === 1 ? 1 : Math.min(shown5, MOST_OPEN2), sections = endpoints.map(
     (endpoint2, number2) => endpointSection(endpoint2, {
       view,
       figures: figures.endpoints[number2] ?? [],
@@ -14126,7 +14132,7 @@ function renderHtml(view, assets, caution = null) {
       isOpen: number2 < open2
     })
   );
-  return html2`<!doctype html>
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -14135,7 +14141,7 @@ function renderHtml(view, assets, caution = null) {
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
 <meta name="generator" content="latency-gate ${input.results.tool.version}">
-<title>latency-gate${view.name === null ? null : html2` (${view.name})`}: ${plainText(view.headline)}</title>
+<title>latency-gate${view.name === null ? null : html` (${view.name})`}: ${plainText(view.headline)}</title>
 <style>${trusted2(assets.style)}</style>
 </head>
 <body>
@@ -14148,9 +14154,9 @@ ${sweepsSection(view, figures.sweeps)}<section aria-labelledby="endpoints"><h2 i
 <noscript><p>The charts are drawn by JavaScript, which is off; the tables are complete.</p></noscript>
 ${sections.slice(0, shown5)}${shown5 > 0 && shown5 < endpoints.length ? UNCHANGED : null}
 ${sections.slice(shown5)}${view.start === null ? null : startSection(view.start, view, endpoints.length)}</section>
-${methodsSection2(view)}
+${methodsSection(view)}
 </main>
-<footer><p>${view.facts.map((fact, at) => [at === 0 ? null : " \xB7 ", written(fact)])}</p></footer>
+<footer><p>${joined(view.facts, " \xB7 ")}</p></footer>
 <script type="application/json" id="page-data">${jsonText(data)}</script>
 <script>${trusted2(assets.script)}</script>
 </body>
@@ -14296,16 +14302,16 @@ function checkCommand(root, { round: round2 }, { baseline }) {
   ];
 }
 function checkSweep(file) {
-  let load2 = fields(file.load), { connections: written2 } = load2;
-  if (!Array.isArray(written2) || written2.length < 2) return [];
+  let load2 = fields(file.load), { connections: written } = load2;
+  if (!Array.isArray(written) || written.length < 2) return [];
   let path = ["load", "connections"];
   if ("rate" in load2)
     return [
       { path, message: "a list sweeps the closed loop, and `rate` is an open one: give one number, or remove `rate`" }
     ];
   let endpoints = listOf(file.endpoints).length;
-  if (endpoints * written2.length <= MAX_ENDPOINTS || written2.length > MOST_SWEEP_POINTS) return [];
-  let message = `${endpoints} endpoints at ${written2.length} numbers of connections are more than ${MAX_ENDPOINTS}; give fewer of either`;
+  if (endpoints * written.length <= MAX_ENDPOINTS || written.length > MOST_SWEEP_POINTS) return [];
+  let message = `${endpoints} endpoints at ${written.length} numbers of connections are more than ${MAX_ENDPOINTS}; give fewer of either`;
   return [{ path, message }];
 }
 function checkMetrics(root) {
@@ -14391,7 +14397,7 @@ function survey(root) {
         repeatedKeys.push(...repeatedIn(node2.items));
         for (let { key, value } of [...node2.items].reverse()) left.push(value, key);
       } else if ((0, import_yaml2.isSeq)(node2))
-        for (let item of [...node2.items].reverse()) left.push(item);
+        for (let item3 of [...node2.items].reverse()) left.push(item3);
     }
   }
   return { targets: targets2, repeatedKeys };
@@ -14410,7 +14416,7 @@ function readYaml(text2, file) {
       `larger than ${MAX_CHARACTERS2 / 1024} KiB`,
       "a configuration is a page or two; is this the right file?"
     );
-  let lines = new import_yaml3.LineCounter(), document = parse(text2, lines);
+  let lines2 = new import_yaml3.LineCounter(), document = parse(text2, lines2);
   if (document === null) throw refuse("nested too deeply", "a configuration needs no more than ten levels");
   let { targets: targets2, repeatedKeys } = survey(document.contents), syntax = [
     ...[...document.errors, ...document.warnings].map((error) => ({
@@ -14419,8 +14425,8 @@ function readYaml(text2, file) {
     })),
     ...repeatedKeys.map((offset) => ({ offset, message: "this key is listed twice; remove one" }))
   ], offsets = /* @__PURE__ */ new Map(), label = (offset) => {
-    let { line: line2, col } = lines.linePos(offset);
-    return `${file}:${line2}:${col}`;
+    let { line, col } = lines2.linePos(offset);
+    return `${file}:${line}:${col}`;
   }, locator = {
     name: file,
     place(path) {
@@ -14491,7 +14497,7 @@ var Walk = class {
     if (this.#visited += 1, this.#visited > MAX_NODES && this.#stop(path, "too many values; are aliases multiplying?"), path.length > MAX_DEPTH && this.#stop(path, "nested too deeply"), this.#isStopped) return null;
     if ((0, import_yaml3.isAlias)(node2)) return this.#alias(node2, path, isVerbatim);
     if ((0, import_yaml3.isMap)(node2)) return this.#map(node2.items, path);
-    if ((0, import_yaml3.isSeq)(node2)) return node2.items.map((item, i) => this.#child(item, [...path, i], isVerbatim));
+    if ((0, import_yaml3.isSeq)(node2)) return node2.items.map((item3, i) => this.#child(item3, [...path, i], isVerbatim));
     if (!(0, import_yaml3.isScalar)(node2)) return null;
     let isPlain = node2.type === import_yaml3.Scalar.PLAIN && typeof node2.value != "string" && node2.value !== null;
     return isVerbatim && isPlain && node2.source !== void 0 ? node2.source : node2.value;
@@ -14535,8 +14541,8 @@ function validate(file, locator, base = null) {
   if (late.length > 0) throw configError(late, locator);
   return config;
 }
-function readValue(notation, place, { written: written2, hint }) {
-  let read = notation.safeParse(written2, { error: describeIssue });
+function readValue(notation, place, { written, hint }) {
+  let read = notation.safeParse(written, { error: describeIssue });
   if (read.success) return read.data;
   throw new ConfigError(`${place}: ${read.error.issues[0]?.message}`, { hint });
 }
@@ -14569,7 +14575,7 @@ function isWrongType(issue) {
 }
 
 // src/config/inputs.ts
-var asText = (text2) => text2, asNumber = (text2) => /^\d+$/.test(text2) ? Number(text2) : text2, asBoolean = (text2) => text2 === "true" || text2 === "false" ? text2 === "true" : text2, asLines = (text2) => text2.split(/\r?\n/).map((line2) => line2.trim()).filter((line2) => line2 !== ""), asList = (text2) => text2.split(/[\s,]+/).filter((one) => one !== ""), ACTION_INPUTS = [
+var asText = (text2) => text2, asNumber = (text2) => /^\d+$/.test(text2) ? Number(text2) : text2, asBoolean = (text2) => text2 === "true" || text2 === "false" ? text2 === "true" : text2, asLines = (text2) => text2.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== ""), asList = (text2) => text2.split(/[\s,]+/).filter((one) => one !== ""), ACTION_INPUTS = [
   { name: "name", path: ["name"], read: asText },
   { name: "build", path: ["app", "build"], read: asText },
   { name: "compose", path: ["app", "compose", "file"], read: asText },
@@ -14601,20 +14607,20 @@ var asText = (text2) => text2, asNumber = (text2) => /^\d+$/.test(text2) ? Numbe
   { name: "baseline-image", path: ["gate", "baseline-image"], read: asText }
 ];
 function endpointLines2(text2) {
-  return text2.split(/\r?\n/).map((written2, i) => ({ endpoint: written2.trim(), line: i + 1 })).filter(({ endpoint: endpoint2 }) => endpoint2 !== "" && !endpoint2.startsWith("#"));
+  return text2.split(/\r?\n/).map((written, i) => ({ endpoint: written.trim(), line: i + 1 })).filter(({ endpoint: endpoint2 }) => endpoint2 !== "" && !endpoint2.startsWith("#"));
 }
 var ACTION_WORDS = {
-  one: (name2, line2) => `input ${name2}${line2 === null ? "" : `, line ${line2}`}`,
+  one: (name2, line) => `input ${name2}${line === null ? "" : `, line ${line}`}`,
   ask: (name2) => name2 === "endpoints" ? "endpoints, one per line" : name2,
   all: "the inputs"
 };
-function configFromInputs(inputs, file, words2 = ACTION_WORDS) {
+function configFromInputs(inputs, file, words3 = ACTION_WORDS) {
   let given = [...ACTION_INPUTS, ...REMOVED_INPUTS].flatMap((input) => {
     let text2 = inputs[input.name]?.trim() ?? "";
     return text2 === "" ? [] : [{ ...input, text: text2 }];
-  }), source = file === null ? null : readYaml(file.text, file.name), locator = inputLocator(given, source?.locator ?? null, words2), overlaid = given.reduce(overlay, withoutReplacedSources(fields(source?.value), given));
+  }), source = file === null ? null : readYaml(file.text, file.name), locator = inputLocator(given, source?.locator ?? null, words3), overlaid = given.reduce(overlay, withoutReplacedSources(fields(source?.value), given));
   if (file === null) {
-    let missing = missingFrom(overlaid, words2);
+    let missing = missingFrom(overlaid, words3);
     if (missing.length > 0) throw configError(missing, locator);
   }
   return validate(overlaid, locator, inputs.base ?? null);
@@ -14663,12 +14669,12 @@ function missingFrom(root, { ask: ask3 }) {
   }
   return !("endpoints" in root) && !("command" in fields(root.load)) && problems.push({ path: [], message: `no endpoints; give ${ask3("endpoints")}, or add latency-gate.yml` }), problems;
 }
-function inputLocator(given, file, words2) {
+function inputLocator(given, file, words3) {
   return {
-    name: file === null ? words2.all : `${file.name} and ${words2.all}`,
+    name: file === null ? words3.all : `${file.name} and ${words3.all}`,
     place(path) {
       let order = given.findIndex((input2) => isAbout(input2, path)), input = given[order];
-      return input === void 0 ? file?.place(path) ?? { label: words2.all, order: 0, isWhole: !1 } : { label: words2.one(input.name, lineOf2(input, path[1])), order: order - given.length, isWhole: !0 };
+      return input === void 0 ? file?.place(path) ?? { label: words3.all, order: 0, isWhole: !1 } : { label: words3.one(input.name, lineOf2(input, path[1])), order: order - given.length, isWhole: !0 };
     }
   };
 }
@@ -14708,8 +14714,8 @@ function speedscopeFile({ profile, sides, tool, config }) {
     })
   });
 }
-function frameOf2({ function: name2, file, line: line2 }) {
-  return { name: name2 === "" ? "(anonymous)" : name2, ...file !== null && { file }, ...line2 !== null && { line: line2 } };
+function frameOf2({ function: name2, file, line }) {
+  return { name: name2 === "" ? "(anonymous)" : name2, ...file !== null && { file }, ...line !== null && { line } };
 }
 
 export {
@@ -14764,21 +14770,33 @@ export {
   smallestDetectable,
   fewest,
   isOverridable,
-  blocksOf,
+  blocksOf2 as blocksOf,
   FEWEST_STARTS,
   withCountedMeans,
   comparePaired,
   slowerEndpoints,
   compare,
+  say,
+  nameOf,
+  commandOf,
+  commitName,
+  codeOf,
+  strong,
+  linkTo,
   withCode,
+  joined,
   plainText,
   oneLine,
   isPlainUrl,
-  code,
-  prose,
-  html,
-  markdown,
-  codeBlock,
+  heading,
+  paragraph,
+  list,
+  table,
+  words,
+  numbers,
+  sentences,
+  fold,
+  blocksOf as blocksOf2,
   formatMs,
   formatValue,
   formatChange,
@@ -14787,34 +14805,35 @@ export {
   formatTolerance,
   formatDuration2 as formatDuration,
   plural,
-  poolSide,
   MOST_HISTORY_BYTES,
   commitSha,
   parseHistory,
   printHistory,
-  titleOf,
+  titleOf2 as titleOf,
   united,
   summaryOf,
-  machineKind,
-  details,
+  machineKind2 as machineKind,
+  metricName,
+  metricNamer,
+  prose,
+  markdownOf,
   verdictLine,
   drawWithin,
   PLAIN2 as PLAIN,
+  linesOf,
+  printable,
   renderTerminal,
   endpointLines,
-  printable,
-  alignedTable,
   measurementIdentity,
   ownFiles,
   changesOf,
-  metricName,
-  metricNamer,
   problemWords,
   longestRunMs,
   viewOf2 as viewOf,
   MOST_COMMENT_CHARACTERS,
   MOST_SUMMARY_CHARACTERS,
   renderReport,
+  reportOf,
   findCheckout,
   exists,
   Deadline,
@@ -14837,9 +14856,10 @@ export {
   accept,
   render,
   exitCodeOf,
-  html2,
+  html,
   trusted2 as trusted,
-  table2 as table,
+  tableOf,
+  poolSide,
   PAGE_ASSETS,
   renderHtml,
   USUAL_FILES,
