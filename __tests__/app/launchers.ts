@@ -1,8 +1,7 @@
 /** Launchers of one test file: disposed of after each test, which then has to have left nothing behind. */
 import { afterEach, expect } from '@jest/globals';
 import { createLauncher } from '../../src/app/create-launcher.ts';
-import type { LaunchOptions } from '../../src/app/launch-options.ts';
-import type { AppLauncher, AppSpec } from '../../src/app/launcher.ts';
+import type { AppLauncher, AppSpec, LaunchOptions } from '../../src/app/launcher.ts';
 import { launchOptions } from './specs.ts';
 
 /** `leftOf` names what a run has left; it is asked after every test, whatever that did. */

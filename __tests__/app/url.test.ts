@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createLauncher } from '../../src/app/create-launcher.ts';
-import type { LaunchOptions } from '../../src/app/launch-options.ts';
-import { findFreePort } from '../../src/app/process/free-port.ts';
+import type { LaunchOptions } from '../../src/app/launcher.ts';
+import { findFreePort } from '../../src/app/process/listeners.ts';
 import { AppError, ConfigError, InterruptedError } from '../../src/errors.ts';
 import { appSpec, failureOf, launchOptions, never } from './specs.ts';
 

@@ -2,9 +2,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
 import { HISTORY_FILE, RESULTS_FILE } from '../../src/baseline/archive.ts';
-import { artifactStore, MOST_HISTORY_CALLS } from '../../src/baseline/artifact.ts';
+import { artifactStore, baselineArtifact, MOST_HISTORY_CALLS } from '../../src/baseline/artifact.ts';
 import { MOST_PAGES } from '../../src/baseline/candidates.ts';
-import { baselineArtifact } from '../../src/baseline/stored-results.ts';
 import { BaselineError, InterruptedError } from '../../src/errors.ts';
 import { connect } from '../../src/github/api.ts';
 import { artifactRemote } from '../../src/github/artifacts.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { changesOf } from '../../src/config/changes.ts';
 import { parseConfig } from '../../src/config/parse.ts';
-import { filesOfCommand, scenarioName } from '../../src/config/scenario.ts';
+import { filesOfCommand, scenarioName } from '../../src/config/written.ts';
 
 const parse = (load: string, rest = '') =>
   parseConfig(`app: { command: node server.js }\nload: { ${load} }\n${rest}`, { file: 'latency-gate.yml' });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { calibrationOf } from '../../src/decide/calibration.ts';
 import { isConfirmed, pValueOf, sequentialEstimate } from '../../src/decide/estimate.ts';
-import { blocksNeeded, cautiousSd, detectableChange } from '../../src/decide/planning.ts';
+import { blocksNeeded, cautiousSd, detectableChange } from '../../src/decide/noise.ts';
 import { falseAlarmsOf, gateOn } from '../../src/decide/resampling.ts';
 import { sequentialPlan } from '../../src/decide/spending.ts';
 import { renderCalibration } from '../../src/report/calibration.ts';

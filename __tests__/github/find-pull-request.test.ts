@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ConfigError } from '../../src/errors.ts';
 import { connect } from '../../src/github/api.ts';
-import { findPullRequest } from '../../src/github/find-pull-request.ts';
-import { readTriggeringRun, type TriggeringRun } from '../../src/github/triggering-run.ts';
+import { findPullRequest, readTriggeringRun, type TriggeringRun } from '../../src/github/triggering-run.ts';
 import { workflowRunPayload } from '../e2e/events.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 import type { FakePull } from '../e2e/fake/state.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { ACTION_INPUTS, REMOVED_INPUTS } from '../../src/config/inputs.ts';
 import { readInputs } from '../../src/github/inputs.ts';
-import { OUTPUTS } from '../../src/github/outputs.ts';
+import { OUTPUTS } from '../../src/github/job.ts';
 import { readPublishInputs } from '../../src/github/publish-inputs.ts';
 
 test('an input that was removed is refused, and what to write instead is said', () => {

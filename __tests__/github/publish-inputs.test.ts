@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { ConfigError } from '../../src/errors.ts';
-import { OUTPUTS } from '../../src/github/outputs.ts';
+import { OUTPUTS } from '../../src/github/job.ts';
 import { PUBLISH_INPUTS, readPublishInputs } from '../../src/github/publish-inputs.ts';
 
 const set = new Set<string>();

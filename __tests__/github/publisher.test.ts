@@ -2,13 +2,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { limitAnnotations, MOST_OF_A_LEVEL } from '../../src/github/annotations.ts';
 import { connect } from '../../src/github/api.ts';
 import { type CommentPolicy, commentSink } from '../../src/github/comment.ts';
-import { outputsSink } from '../../src/github/outputs.ts';
+import {
+  limitAnnotations,
+  MOST_OF_A_LEVEL,
+  outputsSink,
+  SUMMARY_LIMIT_BYTES,
+  summarySink,
+} from '../../src/github/job.ts';
 import { writeTo } from '../../src/github/publication.ts';
 import { markerOf } from '../../src/github/sticky-mark.ts';
-import { SUMMARY_LIMIT_BYTES, summarySink } from '../../src/github/summary.ts';
 import type { Report } from '../../src/report/report.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 

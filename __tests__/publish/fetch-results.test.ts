@@ -2,9 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { InterruptedError, MeasurementError } from '../../src/errors.ts';
 import { connect } from '../../src/github/api.ts';
-import { artifactRemote } from '../../src/github/artifacts.ts';
+import { artifactRemote, artifactsOfRun } from '../../src/github/artifacts.ts';
 import { readContext } from '../../src/github/context.ts';
-import { artifactsOfRun } from '../../src/github/run-artifacts.ts';
 import { type Fetched, type FetchOptions, fetchResults, resultsArtifactName } from '../../src/publish/fetch-results.ts';
 import { skipNote } from '../../src/publish/skip-note.ts';
 import { printResults } from '../../src/results/parse.ts';

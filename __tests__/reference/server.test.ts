@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AppLauncher, RunningApp } from '../../src/app/launcher.ts';
 import { MeasurementError } from '../../src/errors.ts';
-import { referenceLauncher } from '../../src/reference/launcher.ts';
-import { REFERENCE_VERSION, work } from '../../src/reference/work.ts';
+import { referenceLauncher } from '../../src/reference/prepare.ts';
+import { REFERENCE_VERSION, work } from '../../src/reference/server.ts';
 import { launchOptions, never } from '../app/specs.ts';
 import { type Bundle, bundleGenerator } from '../load/bundle.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { referenceFingerprint } from '../../src/reference/fingerprint.ts';
-import { REFERENCE_VERSION, work } from '../../src/reference/work.ts';
+import { REFERENCE_VERSION, referenceFingerprint, work } from '../../src/reference/server.ts';
 import { exampleResults } from '../baseline/example.ts';
 
 /** If you must change this, increment REFERENCE_VERSION: figures beside the older work are not comparable. */

@@ -1,7 +1,6 @@
 /** Asks git, and GitHub where the checkout is shallow, which commit a run compares with. */
 import { mergeBase, parentsOf, repositoryRoot, resolveCommit } from '../app/git/git.ts';
-import { latestRelease, noRelease } from '../app/git/latest-release.ts';
-import { resolveNamedRevision, revisionLabel } from '../app/git/named-revision.ts';
+import { latestRelease, noRelease, resolveNamedRevision, revisionLabel } from '../app/git/named-revision.ts';
 import { appOf, isFromCheckout } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
 import { LATEST_RELEASE } from '../config/drift.ts';

@@ -10,8 +10,8 @@ import type { Config } from '../config/config.ts';
 import { ownFiles } from '../config/own-files.ts';
 import { pathMatcher } from '../config/path-patterns.ts';
 import type { Octokit } from '../github/api.ts';
-import { listChangedFiles } from '../github/changed-files.ts';
 import type { GitHubContext } from '../github/context.ts';
+import { listChangedFiles } from '../github/repository.ts';
 import type { BaseCommit } from './base-commit.ts';
 
 export interface UnaffectedRequest {

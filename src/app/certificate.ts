@@ -8,11 +8,11 @@ import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { SIDES, type Side } from '../config/config.ts';
 import { AppError } from '../errors.ts';
-import { namedImages } from './command/named-images.ts';
 import { type Environment, holdsMachine, isWithin } from './environment.ts';
 import type { AppLauncher, AppSpec } from './launcher.ts';
 import { peersOf } from './process/listeners.ts';
 import { changedAtMs, factsOf, filesNamedBy, type ProcessFacts } from './process/process-facts.ts';
+import { runProgram } from './process/run-program.ts';
 
 /** What a side must have nothing of. */
 interface Foreign {
@@ -271,3 +271,26 @@ export class Certificates {
 }
 
 const MOST_SHARED = 5;
+
+/** Ids by name, such as `app:latest`, of the images that the texts name. Empty where they call no container engine. */
+async function namedImages(texts: readonly string[], env: Environment): Promise<ReadonlyMap<string, string>> {
+  const all = texts.join('\n');
+  const engine = /\b(?:docker|podman)\b/.exec(all)?.[0];
+  if (engine === undefined) return new Map();
+  const format = '{{.Repository}} {{.Tag}} {{.ID}}';
+  const listed = await runProgram(engine, ['image', 'ls', '--no-trunc', '--format', format], { cwd: '/', env }).catch(
+    () => null,
+  );
+  const words = new Set(all.split(/[^\w./:-]+/));
+  const lines = (listed?.stdout ?? '').split('\n').map((line) => line.split(' '));
+  return new Map(
+    lines.flatMap(([repository = '', tag = '', id = '']) => {
+      const name = `${repository}:${tag}`;
+      // Podman names what has no registry `localhost/app`.
+      const short = repository.replace(/^localhost\//, '');
+      return words.has(name) || words.has(repository) || words.has(short) || words.has(`${short}:${tag}`)
+        ? [[name, id] as const]
+        : [];
+    }),
+  );
+}

@@ -10,7 +10,6 @@
  */
 import { BaselineError } from '../errors.ts';
 import type { SkippedCount } from './fit.ts';
-import type { ArtifactRemote, RemoteArtifact, RemoteRun } from './remote.ts';
 
 /** Of each list, a hundred entries a page. */
 export const MOST_PAGES = 3;
@@ -121,3 +120,56 @@ async function ask<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
 export function messageOf(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n', 1)[0] ?? error.name) : String(error);
 }
+
+export interface ArtifactRemote {
+  /** Null when artifacts work here, else why not. */
+  readonly unsupported: string | null;
+  /** Runs of this workflow by a push to `branch`, newest first. Pages count from 1. */
+  pushRuns(branch: string, page: number, signal: AbortSignal): Promise<Page<RemoteRun>>;
+  /** Whether a commit is in the history of the branch. */
+  isOnBranch(branch: string, commit: string, signal: AbortSignal): Promise<boolean>;
+  /** Artifacts of that name in the whole repository, of any run, newest first. Pages count from 1. */
+  artifacts(name: string, page: number, signal: AbortSignal): Promise<Page<RemoteArtifact>>;
+  /** The archive's bytes. Throws when there are more than `mostBytes`. */
+  download(artifactId: number, mostBytes: number, signal: AbortSignal): Promise<Uint8Array>;
+  /** Uploads files of `directory`. */
+  upload(upload: ArtifactUpload): Promise<Uploaded>;
+}
+
+interface Page<T> {
+  readonly items: readonly T[];
+  readonly isLast: boolean;
+}
+
+export interface RemoteRun {
+  readonly id: number;
+  readonly event: string;
+  readonly branch: string | null;
+  /** The commit that was pushed. */
+  readonly commit: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** For people. */
+  readonly url: string;
+  /** The run's head is of this repository, not of a fork. */
+  readonly ownRepository: boolean;
+}
+
+interface RemoteArtifact {
+  readonly id: number;
+  readonly runId: number | null;
+  readonly expired: boolean;
+  readonly bytes: number;
+}
+
+interface ArtifactUpload {
+  readonly name: string;
+  readonly files: readonly string[];
+  readonly directory: string;
+}
+
+/**
+ * `kept`: an earlier attempt of this run left one of that name, which stands in the way and could not be deleted. It is
+ * of the same commit.
+ */
+type Uploaded = 'stored' | 'kept';

@@ -2,7 +2,7 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFreshCheckout } from '../app/git/fresh-checkout.ts';
-import type { FinishedStep } from '../app/launch-options.ts';
+import type { FinishedStep } from '../app/launcher.ts';
 import { oneVersion, profileOf } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
 import { readConfigFile } from '../config/read-file.ts';

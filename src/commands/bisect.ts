@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { commitsBetween, commitsThatTouch, describeCommit } from '../app/git/commit-range.ts';
 import { mergeBase, repositoryRoot, resolveCommit } from '../app/git/git.ts';
-import { requireRelease } from '../app/git/latest-release.ts';
+import { requireRelease } from '../app/git/named-revision.ts';
 import { isFromCheckout } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
 import { LATEST_RELEASE } from '../config/drift.ts';

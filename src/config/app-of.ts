@@ -1,10 +1,11 @@
 /**
  * The app of one side: `app` with the overrides of `base` or `head` laid over it.
  */
-import { canonicalJson } from './canonical-json.ts';
+
 import type { AppConfig, AppSource, Config, ProfileSource, Side } from './config.ts';
 import { FROM_CHECKOUT } from './keys.ts';
 import { PLACES } from './references.ts';
+import { canonicalJson } from './written.ts';
 
 /** Environment variables are merged by name, everything else is replaced. */
 export function appOf(config: Config, side: Side): AppConfig {

@@ -3,9 +3,8 @@ import * as z from 'zod';
 import { appSource, checkedLater, env, sources } from './app-source.ts';
 import { nested, option, orElse, orNull, type SourceKey, section, setting } from './keys.ts';
 import { command, count, duration, kind, like, line, longText, textual } from './kinds.ts';
-import { COUNTER_NAME, MOST_COUNTERS } from './metric-names.ts';
+import { COUNTER_NAME, MOST_COUNTERS, seriesAt } from './metric-names.ts';
 import { requestPath } from './request-keys.ts';
-import { seriesAt } from './series.ts';
 import * as kept from './shapes.ts';
 import { being, either, exactlyOne, map } from './words.ts';
 

@@ -2,7 +2,7 @@
  * What a configuration says differently from another one, as far as it can change the judgement: a pull request brings its own, so
  * whoever reads its verdict has to know. In words; values of environment variables are never among them.
  */
-import { canonicalJson } from './canonical-json.ts';
+
 import {
   type AppOverrides,
   type AppSource,
@@ -19,6 +19,7 @@ import { type Effect, type Key, keptName, type SectionKeys, sectionOf } from './
 import { ownFiles } from './own-files.ts';
 import { connectionsOf } from './sweep.ts';
 import { formatShare } from './units.ts';
+import { canonicalJson } from './written.ts';
 
 export interface Change {
   /** Null if it concerns the whole gate. */

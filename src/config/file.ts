@@ -13,10 +13,10 @@ import { changedDefaults, load } from './load.ts';
 import { METRICS, type Metric, START_METRICS } from './metric-names.ts';
 import { MAX_PATTERN_LENGTH } from './path-patterns.ts';
 import { VARIABLE_NAME } from './references.ts';
-import { scenarioName } from './scenario.ts';
 import * as kept from './shapes.ts';
 import { sweptEndpoints } from './sweep.ts';
 import { refusing } from './words.ts';
+import { scenarioName } from './written.ts';
 
 const GATE_NAME_WORDS = '1 to 60 letters, digits, spaces and _ . - characters';
 const gateName = kind(like(z.string(), kept.GATE_NAME, GATE_NAME_WORDS), kept.name);

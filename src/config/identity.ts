@@ -1,11 +1,11 @@
 /** What influences a measurement, as text for hashing. Stored runs with the same text are comparable. */
 import { app } from './app.ts';
 import { appOf } from './app-of.ts';
-import { canonicalJson } from './canonical-json.ts';
 import type { Config, Endpoint } from './config.ts';
 import { endpoint, expectation } from './endpoint.ts';
 import { keptName, type SectionKeys } from './keys.ts';
 import { type DefaultKey, load } from './load.ts';
+import { canonicalJson } from './written.ts';
 
 /**
  * Canonical JSON of the keys that change `figures`: the load, the requests with what counts as a good answer, and what the app may

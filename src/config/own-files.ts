@@ -3,7 +3,7 @@
  * changes about its own judgement, and forks. The configuration's own file and the workflow's are known to the caller.
  */
 import type { AppSource, Config } from './config.ts';
-import { filesOfCommand } from './scenario.ts';
+import { filesOfCommand } from './written.ts';
 
 export interface OwnFile {
   /** As written: it counts from the configuration's directory, or is not of this checkout. */

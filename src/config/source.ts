@@ -4,10 +4,21 @@
  * YAML 1.2, core schema. The text may come from a fork: aliases, depth and size are bounded, and no key reaches a
  * prototype.
  */
-import { isAlias, isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument, Scalar } from 'yaml';
+import {
+  type Alias,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type ParsedNode,
+  parseDocument,
+  Scalar,
+} from 'yaml';
 import { ConfigError } from '../errors.ts';
 import { configError, type Locator, type Path, type Place, type Problem } from './problems.ts';
-import { survey } from './yaml-survey.ts';
 
 const MAX_CHARACTERS = 512 * 1024;
 const MAX_NODES = 20_000;
@@ -189,4 +200,46 @@ class Walk {
     const range = (node as { range?: readonly number[] | null } | null)?.range;
     if (range?.[0] !== undefined) this.#offsets.set(JSON.stringify(path), range[0]);
   }
+}
+
+interface Survey {
+  /** The node of each alias: the last one before it with that anchor, as YAML has it. Without one it is not in here. */
+  readonly targets: ReadonlyMap<unknown, Node>;
+  /** Offsets of keys that their map has before. */
+  readonly repeatedKeys: readonly number[];
+}
+
+/** One pass in the order of the document, without recursion: it may be nested as deeply as it likes. */
+function survey(root: unknown): Survey {
+  const anchored = new Map<string, Node>();
+  const targets = new Map<Alias, Node>();
+  const repeatedKeys: number[] = [];
+  const left: unknown[] = [root];
+  while (left.length > 0) {
+    const node = left.pop();
+    if (isAlias(node)) {
+      const target = anchored.get(node.source);
+      if (target !== undefined) targets.set(node, target);
+      continue;
+    }
+    if (!isNode(node)) continue;
+    if ('anchor' in node && node.anchor !== undefined) anchored.set(node.anchor, node);
+    if (isMap(node)) {
+      repeatedKeys.push(...repeatedIn(node.items));
+      for (const { key, value } of [...node.items].reverse()) left.push(value, key);
+    } else if (isSeq(node)) {
+      for (const item of [...node.items].reverse()) left.push(item);
+    }
+  }
+  return { targets, repeatedKeys };
+}
+
+function repeatedIn(items: readonly { readonly key: unknown }[]): number[] {
+  const seen = new Set<unknown>();
+  return items.flatMap(({ key }) => {
+    if (!isScalar(key)) return [];
+    if (seen.has(key.value)) return [key.range?.[0] ?? 0];
+    seen.add(key.value);
+    return [];
+  });
 }

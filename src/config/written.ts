@@ -51,3 +51,30 @@ export function splitShortForm(text: string): [method: string, path: string] {
 export function endpointName(method: string, path: string): string {
   return `${method.toUpperCase()} ${path}`;
 }
+
+/** JSON with the keys of every map sorted: equal data, equal text. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
+
+/** A word of a command that could be a file of the checkout: no option, no address, no variable. */
+const FILE = /^(?!-)(?!\/)[\w@./-]+\.[A-Za-z]\w*$/;
+const LONGEST_NAME = 100;
+
+/** Files that a command names by a path that counts from the checkout, such as the script of a scenario. */
+export function filesOfCommand(command: string): readonly string[] {
+  const words = command.split(/[\s'"=;|&()<>]+/);
+  return [...new Set(words.filter((word) => FILE.test(word)))];
+}
+
+/** What reports call it: the script, else the path that is asked, else the program. */
+export function scenarioName(command: string): string {
+  const script = filesOfCommand(command).at(-1);
+  const [, path] = /\$(?:URL|\{URL\})(\/[^\s'"]+)/.exec(command) ?? [];
+  const name = script ?? path ?? command.trim().split(/\s+/)[0] ?? command;
+  return name.slice(0, LONGEST_NAME);
+}

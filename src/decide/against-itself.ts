@@ -1,8 +1,7 @@
 /** Base against itself, from its own turns: what this run would say of a version that is the same, starts aside. Pure. */
 import type { EndpointBlock, Results } from '../results/results.ts';
 import { blocksOf } from './endpoint.ts';
-import { average } from './statistics.ts';
-import { meanWithin } from './student-t.ts';
+import { average, meanWithin } from './statistics.ts';
 
 const CONFIDENCE = 0.95;
 /** Fewer blocks have no error that is worth the name. */

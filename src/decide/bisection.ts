@@ -8,9 +8,8 @@
 import { type Config, type Endpoint, MAX_BLOCKS, type Metric } from '../config/config.ts';
 import type { EndpointComparison, MetricComparison, MetricVerdict } from './comparison.ts';
 import { worseSign } from './metrics.ts';
-import { blocksNeeded, cautiousSd } from './planning.ts';
-import { average } from './statistics.ts';
-import { tQuantile } from './student-t.ts';
+import { blocksNeeded, cautiousSd } from './noise.ts';
+import { average, tQuantile } from './statistics.ts';
 
 /** How much slower one commit is than another: ln(head / base) in the direction of worse, with its interval. */
 export interface Size {

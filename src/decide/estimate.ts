@@ -9,8 +9,7 @@ import type { Interval, MetricComparison } from './comparison.ts';
 import { BACKGROUND } from './counters.ts';
 import type { Pair } from './metric-row.ts';
 import { EQUIVALENCE_LEVEL, type SequentialPlan, sequentialPlan } from './spending.ts';
-import { average, standardDeviation } from './statistics.ts';
-import { tQuantile, twoSidedP } from './student-t.ts';
+import { average, standardDeviation, tQuantile, twoSidedP } from './statistics.ts';
 
 /** The smallest detectable change is one that is found with a probability of 95 %: the normal quantile of that. */
 const POWER_QUANTILE = 1.645;

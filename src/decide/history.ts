@@ -6,9 +6,8 @@ import { blockValue } from './block-figures.ts';
 import type { Comparison, Interval, MetricComparison } from './comparison.ts';
 import { blocksOf } from './endpoint.ts';
 import { marginOf } from './metrics.ts';
-import { average, standardDeviation } from './statistics.ts';
+import { average, standardDeviation, tQuantile } from './statistics.ts';
 import { MIN_STORED_RUNS } from './stored-figures.ts';
-import { tQuantile } from './student-t.ts';
 
 /** Besides what is gated. */
 const SUMMARISED = ['mean', 'p50', 'p99', 'throughput', 'cpu', 'memory'];

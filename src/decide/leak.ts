@@ -8,7 +8,7 @@ import { blockRatio } from './block-figures.ts';
 import type { Interval } from './comparison.ts';
 import { worseSign } from './metrics.ts';
 import { type Doubt, marginIn, worseBy } from './rule.ts';
-import { meanWithin } from './student-t.ts';
+import { meanWithin } from './statistics.ts';
 
 /** Log-ratios of the mean latency, over blocks. */
 export interface Leak {

@@ -9,8 +9,7 @@ import type { EndpointBlock } from '../results/results.ts';
 import { roundPairs } from './block-figures.ts';
 import { isOpenLoop } from './metrics.ts';
 import { type Doubt, isChange } from './rule.ts';
-import { average, standardDeviation } from './statistics.ts';
-import { twoSidedP } from './student-t.ts';
+import { average, standardDeviation, twoSidedP } from './statistics.ts';
 
 /** From the first to the last round of a block, means over the blocks, as log-ratios. */
 export interface Movement {

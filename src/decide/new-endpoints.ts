@@ -1,6 +1,7 @@
 /** Whether base has an endpoint at all: what is new in head is compared with nothing, and what base should have is not new. */
-import { canonicalJson } from '../config/canonical-json.ts';
+
 import type { Endpoint } from '../config/config.ts';
+import { canonicalJson } from '../config/written.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
 
 /**

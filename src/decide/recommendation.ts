@@ -1,8 +1,14 @@
 /** Settings that would see a wished-for change, from the noise that a calibration found. */
 import { type Config, MAX_BLOCKS, type Metric } from '../config/config.ts';
 import { connectionsOf } from '../config/sweep.ts';
-import type { EndpointNoise, MetricNoise } from './noise.ts';
-import { blocksNeeded, cautiousSd, detectableChange, FEWEST_BLOCKS } from './planning.ts';
+import {
+  blocksNeeded,
+  cautiousSd,
+  detectableChange,
+  type EndpointNoise,
+  FEWEST_BLOCKS,
+  type MetricNoise,
+} from './noise.ts';
 import { levelOfChange } from './spending.ts';
 
 export interface CalibrationWish {

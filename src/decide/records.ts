@@ -7,8 +7,7 @@
  * metrics judge. What is left is tested over the blocks, record by record.
  */
 import type { EndpointBlock } from '../results/results.ts';
-import { average, geometricMean, median, standardDeviation } from './statistics.ts';
-import { twoSidedP } from './student-t.ts';
+import { average, geometricMean, median, standardDeviation, twoSidedP } from './statistics.ts';
 
 export interface RecordChange {
   /** Counted from 0, in the order of the file. */

@@ -16,7 +16,7 @@ import { loadAt } from '../config/sweep.ts';
 import type { EndpointBlock, Results, Round, RoundSide } from '../results/results.ts';
 import { blockRatio } from './block-figures.ts';
 import { blocksOf } from './endpoint.ts';
-import { meanWithin } from './student-t.ts';
+import { meanWithin } from './statistics.ts';
 
 /** Of the time under load: below this the adjustment brings nothing. */
 const MATERIAL_SHARE = 0.05;

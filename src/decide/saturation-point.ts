@@ -13,8 +13,7 @@ import type { Side } from '../config/config.ts';
 import type { Block, EndpointBlock } from '../results/results.ts';
 import { blockValue } from './block-figures.ts';
 import type { Interval } from './comparison.ts';
-import { average, standardDeviation } from './statistics.ts';
-import { tQuantile } from './student-t.ts';
+import { average, standardDeviation, tQuantile } from './statistics.ts';
 
 /** Two-sided level of the intervals here: they describe, nothing is gated by them. */
 const LEVEL = 0.05;

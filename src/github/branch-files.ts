@@ -2,7 +2,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { type Repository, statusOf } from './api.ts';
 import { fetchBytes } from './download.ts';
-import { tipOf } from './history.ts';
+import { tipOf } from './repository.ts';
 
 const MOST_ARCHIVE_BYTES = 32 * 1024 * 1024;
 const MOST_FILE_BYTES = 1024 * 1024;

@@ -4,6 +4,8 @@
  * The payload comes from outside (a pull request's author chooses branch names and more), so only the fields in use are
  * read, and the shape of each is checked.
  */
+
+import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { ConfigError } from '../errors.ts';
 import { titleOf } from '../results/history.ts';
@@ -192,4 +194,18 @@ export function runContextOf(context: GitHubContext): RunContext {
     runUrl: context.runUrl,
     pullRequest: context.pullRequest,
   };
+}
+
+/** Parsed, with its shape not yet checked; an empty object if the runner names no file. Throws ConfigError. */
+export async function readPayload(env: Readonly<Record<string, string | undefined>>): Promise<unknown> {
+  const path = env['GITHUB_EVENT_PATH'];
+  if (!path) return {};
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch (cause) {
+    throw new ConfigError('the event’s payload cannot be read', {
+      hint: 'run the action inside GitHub Actions',
+      cause,
+    });
+  }
 }

@@ -1,11 +1,12 @@
 /** Recognises which load generator wrote an output, by its content: a row per format. */
+
+import * as z from 'zod';
 import { isMap, jsonOf } from '../config/written.ts';
 import { MeasurementError } from '../errors.ts';
 import { isAbReport, readAbReport } from './ab.ts';
 import { isAutocannonJson, readAutocannonJson } from './autocannon.ts';
 import { isK6Summary, readK6Summary } from './k6.ts';
-import type { LoadRun } from './load-run.ts';
-import { isPlainRun, readPlainRun } from './plain-run.ts';
+import { countsUpTo, type LoadRun, unusable } from './load-run.ts';
 import { isVegetaReport, readVegetaReport } from './vegeta.ts';
 import { isWrkReport, readWrkReport } from './wrk.ts';
 
@@ -44,4 +45,49 @@ function objectIn(text: string): object | null {
   if (from < 0 || /[^\s]/.test(text.slice(0, from).split('\n').at(-1) ?? '')) return null;
   const data = jsonOf(text.slice(from, text.lastIndexOf('}') + 1));
   return isMap(data) ? data : null;
+}
+
+const count = z.int().nonnegative();
+const ms = z.number().nonnegative();
+
+const plain = z.strictObject({
+  requests: count.positive(),
+  failed: count,
+  meanMs: ms.positive(),
+  p50Ms: ms.exactOptional(),
+  p90Ms: ms.exactOptional(),
+  p99Ms: ms.exactOptional(),
+  perSecond: ms.exactOptional(),
+});
+
+function isPlainRun(data: object): boolean {
+  return 'requests' in data && 'meanMs' in data;
+}
+
+/** Throws MeasurementError that names the key. */
+function readPlainRun(data: object): LoadRun {
+  const parsed = plain.safeParse(data);
+  if (!parsed.success) {
+    const what = z.prettifyError(parsed.error).split('\n').slice(0, 2).join(' ');
+    throw unusable(
+      'the command',
+      what,
+      'write `requests`, `failed` and `meanMs`; p50Ms, p90Ms, p99Ms and perSecond may follow',
+    );
+  }
+  const { requests, failed, meanMs, p50Ms, p90Ms, p99Ms, perSecond } = parsed.data;
+  return {
+    tool: 'the command',
+    completed: requests,
+    wrong: countsUpTo(requests, { failed }),
+    unanswered: {},
+    statuses: {},
+    perSecond: perSecond ?? null,
+    latencyMs: {
+      mean: meanMs,
+      ...(p50Ms === undefined ? {} : { p50: p50Ms }),
+      ...(p90Ms === undefined ? {} : { p90: p90Ms }),
+      ...(p99Ms === undefined ? {} : { p99: p99Ms }),
+    },
+  };
 }

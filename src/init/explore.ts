@@ -2,8 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { stringify } from 'yaml';
 import { createLauncher } from '../app/create-launcher.ts';
-import type { LaunchOptions } from '../app/launch-options.ts';
-import type { RunningApp } from '../app/launcher.ts';
+import type { LaunchOptions, RunningApp } from '../app/launcher.ts';
 import { appOf } from '../config/app-of.ts';
 import { expandReferences } from '../config/expand.ts';
 import { parseConfig } from '../config/parse.ts';

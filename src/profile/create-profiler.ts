@@ -1,5 +1,4 @@
-import type { LaunchOptions } from '../app/launch-options.ts';
-import type { AppSpec } from '../app/launcher.ts';
+import type { AppSpec, LaunchOptions } from '../app/launcher.ts';
 import { profileOf } from '../config/app-of.ts';
 import type { Config, Side } from '../config/config.ts';
 import { commandProfiler } from './command-profiler.ts';

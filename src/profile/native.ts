@@ -4,8 +4,7 @@
  */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import type { LaunchOptions } from '../app/launch-options.ts';
-import type { AppSpec, RunningApp } from '../app/launcher.ts';
+import type { AppSpec, LaunchOptions, RunningApp } from '../app/launcher.ts';
 import { listenersOf } from '../app/process/listeners.ts';
 import { runProgram } from '../app/process/run-program.ts';
 import { parsePerfScript } from '../imports/perf-script.ts';

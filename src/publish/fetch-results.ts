@@ -6,7 +6,7 @@ import { safeForArtifact, unpackResults } from '../baseline/archive.ts';
 import { messageOf } from '../baseline/candidates.ts';
 import { MOST_RESULTS_BYTES } from '../baseline/file.ts';
 import { MeasurementError } from '../errors.ts';
-import type { ListedArtifact } from '../github/run-artifacts.ts';
+import type { ListedArtifact } from '../github/artifacts.ts';
 import type { Part } from '../plan/part.ts';
 import { parseResults, SchemaVersionError } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';

@@ -6,13 +6,16 @@
 import { info } from '@actions/core';
 import { describeError, ExitCode } from '../errors.ts';
 import { expected } from '../github/api.ts';
-import { artifactRemote } from '../github/artifacts.ts';
+import { artifactRemote, artifactsOfRun } from '../github/artifacts.ts';
 import { commentSink } from '../github/comment.ts';
 import { type CommitStatus, statusSink } from '../github/commit-status.ts';
-import { findPullRequest, type OpenPullRequest } from '../github/find-pull-request.ts';
 import type { Sink } from '../github/publication.ts';
-import { artifactsOfRun } from '../github/run-artifacts.ts';
-import { readTriggeringRun, type TriggeringRun } from '../github/triggering-run.ts';
+import {
+  findPullRequest,
+  type OpenPullRequest,
+  readTriggeringRun,
+  type TriggeringRun,
+} from '../github/triggering-run.ts';
 import { forkCaution, forkPreface } from '../report/fork.ts';
 import { printable } from '../report/writers/terminal.ts';
 import { asBaseJudges, askBase, askBaseCommit, type BaseQuery } from './base-rules.ts';

@@ -12,7 +12,7 @@ import { BaselineError, ExitCode } from '../errors.ts';
 import { exitCodeOf, replay } from '../gate.ts';
 import type { Octokit } from '../github/api.ts';
 import type { GitHubContext } from '../github/context.ts';
-import { referenceFingerprint } from '../reference/fingerprint.ts';
+import { referenceFingerprint } from '../reference/server.ts';
 import type { GateToReport } from '../report/gates.ts';
 import type { RunSummary } from '../results/history.ts';
 import type { Results } from '../results/results.ts';

@@ -3,10 +3,8 @@
  * jobs of its run, another run), and so does how far they are trusted and where the report goes: that is decided before.
  */
 import { endGroup, info, setFailed, warning } from '@actions/core';
-import { annotationsSink } from '../github/annotations.ts';
-import { outputsSink } from '../github/outputs.ts';
+import { annotationsSink, outputsSink, summarySink } from '../github/job.ts';
 import { type Publication, type Sink, writeTo } from '../github/publication.ts';
-import { summarySink } from '../github/summary.ts';
 import { renderFailure, renderNote } from '../report/failure.ts';
 import { type GatesInput, type GateToReport, renderGates } from '../report/gates.ts';
 import type { Report } from '../report/report.ts';

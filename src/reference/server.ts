@@ -1,6 +1,31 @@
-/** The frozen reference as a server: it answers every method and path that has a cost with a small JSON body. */
+/**
+ * The frozen reference: its work, the server that does it (every method and path that has a cost is answered with a small JSON body),
+ * and what identifies it.
+ */
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { REFERENCE_VERSION, work } from './work.ts';
+import type { LoadConfig } from '../config/config.ts';
+import { canonicalJson } from '../config/written.ts';
+import type { Machine } from '../results/provenance.ts';
+
+/**
+ * Stored figures refer to exactly the instructions of `work`. If you change them, increment this: earlier stored runs then no longer
+ * fit, and baselines start anew.
+ */
+export const REFERENCE_VERSION = 1;
+
+/** 64 KB: more than a first-level cache, so that neighbours in the caches slow it as they slow an app. */
+const TABLE_WORDS = 16_384;
+const table = Int32Array.from({ length: TABLE_WORDS }, (_, i) => Math.imul(i + 1, 0x9e3779b1));
+
+/** A chain of dependent integer operations and table look-ups, a few nanoseconds per iteration. Always the same sum. */
+export function work(iterations: number): number {
+  let sum = 7;
+  for (let i = 0; i < iterations; i++) {
+    sum = (Math.imul(sum ^ (table[(sum >>> 9) % TABLE_WORDS] ?? 0), 0x01000193) + i) | 0;
+  }
+  return sum >>> 0;
+}
 
 /** Iterations of work by `METHOD path`, as a request names them. */
 export type Costs = Readonly<Record<string, number>>;
@@ -29,4 +54,24 @@ export function createReferenceServer(costs: Costs): Server {
   });
   server.keepAliveTimeout = 60_000;
   return server;
+}
+
+/** Enough that the sum depends on every part of the work. */
+const PROBE_ITERATIONS = 10_000;
+
+/** Identifies its code, and the environment that its figures depend on: SHA-256, hexadecimal. It does not cover the costs of the endpoints, which are stored beside it. */
+export function referenceFingerprint(machine: Machine, load: LoadConfig): string {
+  const { connections, rate, pairing } = load;
+  const identity = canonicalJson({
+    version: REFERENCE_VERSION,
+    answer: work(PROBE_ITERATIONS),
+    node: machine.node.split('.')[0],
+    arch: machine.arch,
+    cores: machine.cores,
+    pinned: machine.pinned,
+    connections,
+    rate,
+    pairing,
+  });
+  return createHash('sha256').update(identity).digest('hex');
 }

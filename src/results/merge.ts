@@ -5,8 +5,9 @@
  * A verdict on some of the parts, on one of them twice, or on parts of different things would be a wrong one, so each of
  * that is refused by name.
  */
-import { canonicalJson } from '../config/canonical-json.ts';
+
 import { SIDES, type Side } from '../config/config.ts';
+import { canonicalJson } from '../config/written.ts';
 import { BaselineError } from '../errors.ts';
 import { endpointsOf, type Part } from '../plan/part.ts';
 import type { MergedPart, RunContext, SideInfo } from './provenance.ts';

@@ -6,15 +6,15 @@
  *
  * Side by side: where a comparison with baselines points to a regression, base is run beside head to confirm it.
  */
-import type { LaunchOptions } from '../app/launch-options.ts';
-import type { AppLauncher } from '../app/launcher.ts';
+
+import { isChanged } from '../app/git/compare-commits.ts';
+import type { AppLauncher, LaunchOptions } from '../app/launcher.ts';
 import { baseAppOf } from '../config/app-of.ts';
 import { mask } from '../config/mask.ts';
 import { AppError, describeError } from '../errors.ts';
 import type { BySide } from '../measure/sides.ts';
 import { type ComparisonKind, chooseComparison } from '../plan/comparison-kind.ts';
 import { type BlockBudget, blockBudget } from '../schedule/blocks.ts';
-import { requireOwnFailure } from './base-failure.ts';
 import type { Run } from './open.ts';
 
 export interface Attempt {
@@ -145,4 +145,22 @@ function notByItself(error: unknown): unknown {
   return error.withReasons(
     'base has started before. Unless it fails by chance, head’s set-up or head itself has changed what both use, such as a database or files in the home folder: give each version its own, by `$SIDE` in a name or an address.',
   );
+}
+
+/**
+ * Throws AppError where head changes a file of base's own commit that says how both are started. A first run, and a base that is
+ * broken by itself, are not head's doing.
+ */
+async function requireOwnFailure({ request, checkout }: Run, failure: AppError): Promise<void> {
+  if (checkout.base === null) return;
+  for (const file of request.startFiles ?? []) {
+    if (!(await isChanged(checkout.base, file))) continue;
+    const why = `this change also changes ${file}, which says how base is started`;
+    throw new AppError(`nothing was compared, because ${why}: ${failure.message}`, {
+      side: 'base',
+      hint: 'write a command that starts both versions, such as `npm run new-name || npm run old-name`, or add the new way to start first, in a change of its own',
+      ...(failure.detail === undefined ? {} : { detail: failure.detail }),
+      cause: failure,
+    });
+  }
 }

@@ -19,7 +19,7 @@ import type { Session } from '../measure/session.ts';
 import type { Generator } from '../measure/sides.ts';
 import { needsBaseCommit } from '../plan/comparison-kind.ts';
 import { seedOfPart } from '../plan/part.ts';
-import { referenceFingerprint } from '../reference/fingerprint.ts';
+import { referenceFingerprint } from '../reference/server.ts';
 import type { Machine } from '../results/provenance.ts';
 import { seesProcesses } from '../system/proc.ts';
 import type { GateRequest } from './request.ts';

@@ -1,6 +1,6 @@
 /** What an entry asks of the gate. */
 import type { CommittedFolder } from '../app/git/compare-commits.ts';
-import type { FinishedStep } from '../app/launch-options.ts';
+import type { FinishedStep } from '../app/launcher.ts';
 import type { BaselineStore } from '../baseline/store.ts';
 import type { Config } from '../config/config.ts';
 import type { Expansion } from '../config/expand.ts';

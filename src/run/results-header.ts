@@ -2,10 +2,10 @@
 import type { Certificates } from '../app/certificate.ts';
 import { mergesSince } from '../app/git/commit-range.ts';
 import type { AppLauncher } from '../app/launcher.ts';
-import { canonicalJson } from '../config/canonical-json.ts';
 import type { Side } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
 import { requestNames } from '../config/requests.ts';
+import { canonicalJson } from '../config/written.ts';
 import type { BySide } from '../measure/sides.ts';
 import type { Versions } from '../measure/versions.ts';
 import type { ComparisonKind } from '../plan/comparison-kind.ts';

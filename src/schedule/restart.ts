@@ -5,7 +5,7 @@
  */
 import type { LoadConfig } from '../config/config.ts';
 import { FEWEST_STARTS } from '../decide/few-starts.ts';
-import type { BlockLimits } from '../decide/planning.ts';
+import type { BlockLimits } from '../decide/noise.ts';
 import type { Restart } from '../results/results.ts';
 import type { BlockBudget } from './blocks.ts';
 

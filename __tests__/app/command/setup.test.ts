@@ -13,7 +13,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { copyPaths } from '../../../src/app/command/copy-paths.ts';
 import { createLauncher } from '../../../src/app/create-launcher.ts';
-import type { LaunchOptions } from '../../../src/app/launch-options.ts';
+import type { LaunchOptions } from '../../../src/app/launcher.ts';
 import type { SetupStep, Side } from '../../../src/config/config.ts';
 import { AppError, InterruptedError } from '../../../src/errors.ts';
 import {

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
-import type { LaunchOptions } from '../../../src/app/launch-options.ts';
+import type { LaunchOptions } from '../../../src/app/launcher.ts';
 import { AppError, ConfigError } from '../../../src/errors.ts';
 import { needs } from '../../needs.ts';
 import { useLaunchers } from '../launchers.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import { createLauncher } from '../../../src/app/create-launcher.ts';
 import type { AppLauncher } from '../../../src/app/launcher.ts';
-import { findFreePort } from '../../../src/app/process/free-port.ts';
+import { findFreePort } from '../../../src/app/process/listeners.ts';
 import { AppError } from '../../../src/errors.ts';
 import { needs } from '../../needs.ts';
 import { appSpec, failureOf, launchOptions, never, run, temporaryDirectory } from '../specs.ts';

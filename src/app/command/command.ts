@@ -3,24 +3,23 @@ import { join } from 'node:path';
 import type { AppSource } from '../../config/config.ts';
 import { withPort } from '../../config/references.ts';
 import { AppError } from '../../errors.ts';
+import type { Suspension } from '../../system/suspension.ts';
 import { appEnvironment } from '../environment.ts';
 import { isFollowed } from '../git/git.ts';
-import type { LaunchOptions } from '../launch-options.ts';
-import type { AppSpec, Attachment, LaunchContext, Launching } from '../launcher.ts';
+import type { AppSpec, Attachment, LaunchContext, Launching, LaunchOptions } from '../launcher.ts';
 import { meterProcessTree } from '../process/cpu-time.ts';
-import { findFreePort } from '../process/free-port.ts';
-import { listenerAt, whoAnswers } from '../process/listeners.ts';
+import { findFreePort, listenerAt, listenersOf, whoAnswers } from '../process/listeners.ts';
 import { createLogTail, KEPT_LINES } from '../process/log-tail.ts';
 import { meterPeakMemory } from '../process/peak-memory.ts';
 import type { Exit } from '../process/process-group.ts';
-import { followTree } from '../process/process-tree.ts';
+import { followTree, type ProcessTree } from '../process/process-tree.ts';
+import { systemCode } from '../process/run-program.ts';
 import { probeOf, waitUntilReady } from '../ready.ts';
 import { becomeReady, type Ending, type StartedApp } from '../running-app.ts';
 import { findInstall, missingPackageHint } from './install.ts';
 import { Setup } from './setup.ts';
 import { describeExit, exists, exitHint, isKilled, requireDirectory, shown, startShell } from './shell.ts';
 import { endHint, environmentHint, type FailedStart, notReadyHint } from './start-hints.ts';
-import { suspensionOfCommand } from './suspension.ts';
 
 const GRACE_MS = 3000;
 
@@ -191,4 +190,37 @@ async function isTaken(port: number): Promise<boolean> {
     signal: new AbortController().signal,
   });
   return outcome.kind === 'ready';
+}
+
+/**
+ * Names the groups anew at each call: one, unless a process has left it for another. They hold nobody else, as the command
+ * has a session of its own, and only its descendants can be in that session or in one that they have opened.
+ *
+ * @param groupId of the command's first process
+ * @param port where the app listens
+ */
+function suspensionOfCommand(groupId: number, port: number, tree: ProcessTree): () => Suspension {
+  if (process.platform === 'win32') return () => ({ kind: 'none', reason: 'Windows cannot stop a process' });
+  const pids = tree.read().map(({ stat }) => stat.pid);
+  // Such as a container that the command has started: its processes are not the command's.
+  if (pids.length > 0 && !listenersOf(pids).some((address) => address.endsWith(`:${port}`))) {
+    const reason = `the process that listens on port ${port} is not one of the command or belongs to another user`;
+    return () => ({ kind: 'none', reason });
+  }
+  return () => {
+    const living = tree.read().map(({ stat }) => stat);
+    const foreign = living.find(({ pid }) => !maySignal(pid));
+    if (foreign !== undefined)
+      return { kind: 'none', reason: `process ${foreign.pid} of the app belongs to another user` };
+    return { kind: 'signals', processGroups: [...new Set([groupId, ...living.map((stat) => stat.groupId)])] };
+  };
+}
+
+function maySignal(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return systemCode(error) !== 'EPERM';
+  }
 }

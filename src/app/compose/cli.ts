@@ -2,8 +2,7 @@
 import { AppError } from '../../errors.ts';
 import { type DockerOptions, runDocker } from '../container/docker.ts';
 import { appEnvironment } from '../environment.ts';
-import type { LaunchOptions } from '../launch-options.ts';
-import type { AppSpec } from '../launcher.ts';
+import type { AppSpec, LaunchOptions } from '../launcher.ts';
 import { detailOf, tailOf } from '../process/log-tail.ts';
 import type { ProgramResult } from '../process/run-program.ts';
 

@@ -10,12 +10,10 @@ import { timeLimit } from '../../system/time-limit.ts';
 import { endOfContainer, listeningProblem, processOf } from '../container/container-process.ts';
 import { failureOfHealthCheck } from '../container/health-check.ts';
 import { originsOf } from '../container/network.ts';
-import type { LaunchOptions } from '../launch-options.ts';
-import type { AppSpec, Launching } from '../launcher.ts';
+import type { AppSpec, Launching, LaunchOptions } from '../launcher.ts';
 import { detailOf } from '../process/log-tail.ts';
 import { probeOf } from '../ready.ts';
 import { becomeReady, type StartedApp } from '../running-app.ts';
-import { describeBroken, findWaiting, NOT_RESTARTED } from './failure.ts';
 import { meterNeighbours } from './neighbours.ts';
 import { type ComposeSource, type PreparedCompose, prepareCompose } from './prepare.ts';
 import type { ComposeProject, ProjectContainer } from './project.ts';
@@ -122,6 +120,9 @@ function startedApp(from: PreparedCompose, project: ComposeProject, underLoad: U
   };
 }
 
+const NOT_RESTARTED =
+  'its last lines are below; it is not restarted here: where it needs another service to be up first, say so with depends_on and condition: service_healthy';
+
 const END_HINTS = {
   starting: NOT_RESTARTED,
   running: 'it died under load: its last lines say why; it is not restarted here, whatever its restart policy',
@@ -182,4 +183,40 @@ async function lateStart(project: ComposeProject, { side, app }: AppSpec): Promi
     hint: 'the lines below may say why; give it more time with app.ready.timeout if it is only slow',
     ...detailOf(await project.log(), LOG_WRITER),
   });
+}
+
+/** The service to blame for a start that cannot succeed any more; null while it still can. */
+function describeBroken(
+  containers: readonly ProjectContainer[],
+  underLoad: string,
+): { readonly what: string; readonly hint: string } | null {
+  const unhealthy = containers.find(({ health, status }) => health === 'unhealthy' && status !== 'exited');
+  const ended = containers.find((one) => hasEnded(one) && (one.exitCode !== 0 || one.service === underLoad));
+  if (ended !== undefined) {
+    return {
+      what: `the service ${ended.service} exited with code ${ended.exitCode}, before it was ready`,
+      hint:
+        ended.service === underLoad
+          ? NOT_RESTARTED
+          : 'its last lines are below; `docker compose up` by hand shows the same',
+    };
+  }
+  if (unhealthy === undefined) return null;
+  const said = unhealthy.healthOutput === '' ? '' : `: ${unhealthy.healthOutput}`;
+  return {
+    what: `the service ${unhealthy.service} is unhealthy${said}`,
+    hint: 'its healthcheck in the Compose file (or the HEALTHCHECK of its image) fails; its last lines are below',
+  };
+}
+
+/** A container that is not yet as it should be, one that others may wait for before all. One that has ended is done. */
+function findWaiting(containers: readonly ProjectContainer[]): ProjectContainer | undefined {
+  return (
+    containers.find(({ health }) => health === 'starting') ??
+    containers.find(({ status }) => status !== 'running' && status !== 'exited')
+  );
+}
+
+function hasEnded({ status }: ProjectContainer): boolean {
+  return status === 'exited' || status === 'dead';
 }

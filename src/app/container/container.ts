@@ -3,9 +3,8 @@
  */
 import type { AppSource } from '../../config/config.ts';
 import { withPort } from '../../config/references.ts';
-import type { LaunchOptions } from '../launch-options.ts';
-import type { AppSpec, LaunchContext, Launching } from '../launcher.ts';
-import { findFreePort } from '../process/free-port.ts';
+import type { AppSpec, LaunchContext, Launching, LaunchOptions } from '../launcher.ts';
+import { findFreePort } from '../process/listeners.ts';
 import { probeOf } from '../ready.ts';
 import { becomeReady, type StartedApp } from '../running-app.ts';
 import { AppContainer, type ContainerPlan, type StartedContainer } from './app-container.ts';

@@ -9,8 +9,7 @@ import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { ConfigError } from '../../errors.ts';
 import { readProc } from '../../system/proc.ts';
-import type { LaunchOptions } from '../launch-options.ts';
-import type { AppSpec } from '../launcher.ts';
+import type { AppSpec, LaunchOptions } from '../launcher.ts';
 import { inspectContainer, publishedOrigins } from './container-process.ts';
 import { type DockerOptions, valueAt } from './docker.ts';
 

@@ -1,11 +1,15 @@
 /** Questions to git about the checkout under test. */
-import { realpath } from 'node:fs/promises';
+
+import { existsSync } from 'node:fs';
+import { appendFile, realpath, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
 import { AppError, ConfigError } from '../../errors.ts';
 import { timeLimit } from '../../system/time-limit.ts';
+import { makeTemporaryFolder } from '../cleanup/temporary-folder.ts';
 import { withoutRepository } from '../environment.ts';
 import { detailOf, tailOf } from '../process/log-tail.ts';
 import { type ProgramOptions, type ProgramResult, runProgram, systemCode } from '../process/run-program.ts';
-import { trustCheckout, trustVariables } from './trust.ts';
 
 /** How git, and git before 2.36, refuses a checkout of another user. */
 const FOREIGN = /dubious ownership|unsafe repository/;
@@ -155,4 +159,43 @@ async function findCommit(repository: string, revision: string): Promise<string 
 export async function isFollowed(directory: string, name: string): Promise<boolean> {
   const { stdout } = await runGit(directory, ['--literal-pathspecs', 'ls-files', '--', name]);
   return stdout !== '';
+}
+
+/** A file, since no older git than 2.38 takes this from its command line. It lasts as long as this process. */
+let globalConfig: string | null = null;
+let creation: Promise<string> | null = null;
+const trusted = new Set<string>();
+
+/** What git has to be given for the trusted checkouts; nothing as long as there are none. */
+function trustVariables(): Readonly<Record<string, string>> {
+  return globalConfig === null ? {} : { GIT_CONFIG_GLOBAL: globalConfig };
+}
+
+/** From now on git trusts the checkout that holds the directory. False if it did already, or is not of this workflow. */
+async function trustCheckout(directory: string): Promise<boolean> {
+  const { GITHUB_ACTIONS, GITHUB_WORKSPACE } = process.env;
+  if (GITHUB_ACTIONS !== 'true' || !GITHUB_WORKSPACE) return false;
+  const [workspace, root] = [await realpath(GITHUB_WORKSPACE), rootAbove(await realpath(directory))];
+  if (root === null || trusted.has(root) || relative(workspace, root).startsWith('..')) return false;
+  trusted.add(root);
+  creation ??= createGlobalConfig();
+  globalConfig = await creation;
+  await appendFile(globalConfig, `[safe]\n\tdirectory = ${JSON.stringify(root)}\n`);
+  return true;
+}
+
+/** With everything that git takes from there otherwise. */
+async function createGlobalConfig(): Promise<string> {
+  const { GIT_CONFIG_GLOBAL, XDG_CONFIG_HOME } = process.env;
+  const usual = [join(XDG_CONFIG_HOME || join(homedir(), '.config'), 'git', 'config'), join(homedir(), '.gitconfig')];
+  const file = join((await makeTemporaryFolder('git')).path, 'config');
+  const included = GIT_CONFIG_GLOBAL === undefined ? usual : [GIT_CONFIG_GLOBAL].filter((path) => path !== '');
+  await writeFile(file, included.map((path) => `[include]\n\tpath = ${JSON.stringify(path)}\n`).join(''));
+  return file;
+}
+
+function rootAbove(directory: string): string | null {
+  if (existsSync(join(directory, '.git'))) return directory;
+  const parent = dirname(directory);
+  return parent === directory ? null : rootAbove(parent);
 }

@@ -1,6 +1,5 @@
-/** How commits of this repository lie to each other, asked of GitHub. */
-import { asDescribed, commitList } from './answers.ts';
-import { type Repository, statusOf } from './api.ts';
+/** The repository as GitHub knows it, without a checkout: how commits lie to each other, and what is in them. */
+import { asDescribed, commitList, fileList, type Repository, statusOf } from './api.ts';
 
 /** How Octokit makes a call. */
 export interface Calling {
@@ -62,4 +61,37 @@ async function compared(
 ) {
   const page = { basehead: `${from}...${to}`, per_page: 1, page: 2 };
   return (await octokit.rest.repos.compareCommitsWithBasehead({ owner, repo, ...page, request })).data;
+}
+
+/** The text of a file at a commit; null if there is none at that path. Throws what the call throws. */
+export async function fileAt({ octokit, owner, repo }: Repository, path: string, ref: string): Promise<string | null> {
+  try {
+    const { data } = await octokit.rest.repos.getContent({ owner, repo, path, ref });
+    if (Array.isArray(data) || data.type !== 'file' || !('content' in data)) return null;
+    return Buffer.from(data.content, 'base64').toString('utf8');
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  }
+}
+
+const PAGE_SIZE = 100;
+/** GitHub lists at most 3000 files. */
+const MOST_PAGES = 30;
+
+/** The files that a pull request changes: paths from the root, both names of a renamed one; null if there are too many. Throws what the call throws. */
+export async function listChangedFiles(
+  { octokit, owner, repo, pullRequest: pull_number }: Repository & { readonly pullRequest: number },
+  signal: AbortSignal,
+): Promise<readonly string[] | null> {
+  const files: string[] = [];
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const request = { owner, repo, pull_number, per_page: PAGE_SIZE, page, request: { signal } };
+    const { data } = await octokit.rest.pulls.listFiles(request);
+    for (const { filename, previous_filename } of asDescribed(fileList, data)) {
+      files.push(filename, ...(previous_filename === undefined ? [] : [previous_filename]));
+    }
+    if (data.length < PAGE_SIZE) return files;
+  }
+  return null;
 }
