@@ -1,6 +1,6 @@
 /** SIGKILL in the middle of a run, which no program can answer: the next run, or the action's post step, puts it right. */
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import { isAlive } from '../app/specs.ts';
@@ -83,8 +83,7 @@ function processes(): string[] {
 /** Whether the run has noted the group of all that it has started so far. */
 function groupsAreNoted(): boolean {
   const folder = readdirSync(temp).find((name) => name.startsWith('latency-gate-journal-')) ?? '';
-  const journals = readdirSync(join(temp, folder)).filter((name) => name.endsWith('.json'));
-  const notes = journals.flatMap((name) => JSON.parse(readFileSync(join(temp, folder, name), 'utf8')).leftovers);
+  const notes = readdirSync(join(temp, folder)).map((name) => JSON.parse(readlinkSync(join(temp, folder, name))));
   const groups = notes.filter(({ kind }) => kind === 'process-group');
   return groups.length >= 2 && groups.every(({ pid }) => pid !== null);
 }

@@ -1,11 +1,10 @@
-/** Journals as killed runs leave them. */
+/** What killed runs noted. */
 import { spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Where the journals of this user are in a folder for temporary files. */
+/** Where the entries of this user are in a folder for temporary files. */
 export const journalsIn = (temporary: string) => join(temporary, `latency-gate-journal-${process.getuid?.()}`);
 
 /** A process that has ended: nobody else had its pid at that time. */
@@ -20,10 +19,19 @@ export function deadOwner(overrides: object = {}) {
   };
 }
 
-/** As a killed run leaves it. */
-export function plantIn(journals: string, leftovers: readonly object[], owner: object = deadOwner()): string {
+let entries = 0;
+
+/** As a killed run leaves them, in their order; a text is the target of an entry as it is. */
+export function plantIn(
+  journals: string,
+  leftovers: readonly (object | string)[],
+  owner: object = deadOwner(),
+): string[] {
   mkdirSync(journals, { recursive: true, mode: 0o700 });
-  const file = join(journals, `4711-${randomUUID()}.json`);
-  writeFileSync(file, JSON.stringify({ version: 1, owner, leftovers }), { mode: 0o600 });
-  return file;
+  return leftovers.map((note) => {
+    entries += 1;
+    const entry = join(journals, [...Object.values(owner), entries].join(','));
+    symlinkSync(typeof note === 'string' ? note : JSON.stringify(note), entry);
+    return entry;
+  });
 }

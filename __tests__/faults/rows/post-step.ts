@@ -1,28 +1,16 @@
 /** The post step, which cleans up after runs that were killed: what it finds may be missing, hostile, or not removable. */
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deadOwner, journalsIn, plantIn } from '../../app/cleanup/planted.ts';
 import type { Bench } from '../bench.ts';
 import type { Row } from '../row.ts';
 
 /** No process has it: they end at 4,194,304. */
 const DEAD_PID = 99_999_999;
 
-/** The journal of a run that was killed. */
-function journal({ temp }: Bench, leftovers: readonly object[]): string {
-  const folder = join(temp, `latency-gate-journal-${process.getuid?.()}`);
-  const owner = {
-    pid: DEAD_PID,
-    startTicks: null,
-    bootId: readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim(),
-    pidNamespace: readlinkSync('/proc/self/ns/pid'),
-    host: hostname(),
-  };
-  mkdirSync(folder, { mode: 0o700 });
-  const file = join(folder, `${DEAD_PID}-${randomUUID()}.json`);
-  writeFileSync(file, JSON.stringify({ version: 1, owner, leftovers }), { mode: 0o600 });
-  return file;
+/** A run that was killed has noted it. */
+function journal({ temp }: Bench, leftover: object): void {
+  plantIn(journalsIn(temp), [leftover], deadOwner({ pid: DEAD_PID, startTicks: '' }));
 }
 
 export const POST_STEP_ROWS: readonly Row[] = [
@@ -36,7 +24,7 @@ export const POST_STEP_ROWS: readonly Row[] = [
     stage: 'post step',
     fault: 'a journal names a folder that the gate never made',
     arrange(bench) {
-      journal(bench, [{ kind: 'folder', folder: bench.runner }]);
+      journal(bench, { kind: 'folder', folder: bench.runner });
       return {
         program: 'post',
         check() {
@@ -56,7 +44,7 @@ export const POST_STEP_ROWS: readonly Row[] = [
     stage: 'post step',
     fault: 'a container of a killed run has to go, and the Docker daemon is down',
     arrange(bench) {
-      journal(bench, [{ kind: 'container', name: `latency-gate-${DEAD_PID}-gone-head-1` }]);
+      journal(bench, { kind: 'container', name: `latency-gate-${DEAD_PID}-gone-head-1` });
       return { program: 'post', env: { DOCKER_HOST: `unix://${join(bench.runner, 'none.sock')}` } };
     },
     expect: {

@@ -1,12 +1,11 @@
-/** Journals of killed runs: what they name is removed, so its author must not choose what. */
+/** What killed runs noted is removed, so its author must not choose what. */
 
-import { spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { cleanUpDeadRuns } from '../../../src/app/cleanup/dead-runs.ts';
+import { deadOwner, journalsIn, plantIn } from '../../app/cleanup/planted.ts';
 import { hostileText, mutatedJson } from '../generators.ts';
 import { demand, demandHarmless, meeting, target } from '../target.ts';
 
@@ -22,25 +21,20 @@ const FOLDERS = [
   '/tmp',
   '.',
 ];
-const owner = {
-  ...{ pid: spawnSync('true').pid, startTicks: 1, host: hostname() },
-  bootId: readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim(),
-  pidNamespace: readlinkSync('/proc/self/ns/pid'),
-};
+const owner = deadOwner();
 const note = fc
   .oneof(
     fc.constantFrom(...FOLDERS),
     hostileText(60).map((text) => `@/${text}`),
   )
   .map((folder) => ({ kind: 'folder', folder }));
-const journals = fc.array(note, { maxLength: 4 }).map((leftovers) => ({ version: 1, owner, leftovers }));
 
 export const sweeps = target({
   name: 'journals',
   inputs: fc.oneof(
-    journals.map((journal) => JSON.stringify(journal)),
+    note.map((one) => JSON.stringify(one)),
     // Folders alone: what is noted of processes is not for guessing at.
-    journals.chain((journal) => mutatedJson([journal], ['folder', 'version', 'owner', 'leftovers'])),
+    note.chain((one) => mutatedJson([one], ['folder', 'kind', 'beside'])),
   ),
   meet: (text) =>
     meeting(async () => {
@@ -50,13 +44,10 @@ export const sweeps = target({
         process.env['RUNNER_TEMP'] = folder;
         mkdirSync(join(folder, 'latency-gate-x'));
         mkdirSync(join(folder, 'kept'));
-        const place = join(folder, `latency-gate-journal-${process.getuid?.()}`);
-        mkdirSync(place, { mode: 0o700 });
-        writeFileSync(
-          join(place, `1-${randomUUID()}.json`),
-          text.replaceAll('@', () => folder),
-          { mode: 0o600 },
-        );
+        const entry = text.replaceAll('@', () => folder);
+        // No link leads there: the system takes neither an empty target, nor a NUL, nor one that is longer.
+        if (entry === '' || entry.includes('\0') || Buffer.byteLength(entry) > 4000) return 'refused';
+        plantIn(journalsIn(folder), [entry], owner);
         const lines = await cleanUpDeadRuns({});
         for (const line of lines) demandHarmless(line);
         demand(existsSync(join(folder, 'kept')) && existsSync('/etc/hostname'), 'a folder that was not ours');

@@ -1,6 +1,6 @@
 /**
- * Removes what killed runs left behind, according to their journals: processes, Compose projects, containers, images,
- * folders. What belongs to a run that goes on is in no dead journal, so it is not touched.
+ * Removes what killed runs left behind, according to what they noted: processes, Compose projects, containers, images, folders.
+ * What a run noted that still goes on is not touched.
  */
 import { execFile } from 'node:child_process';
 import { lstatSync, realpathSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { resumeContainers } from '../container/container-suspension.ts';
 import { tailOf } from '../process/log-tail.ts';
 import { killNotedGroup } from '../process/process-group.ts';
-import { deadJournals, type LeftoverNote } from './journal.ts';
+import { deadNotes, type LeftoverNote } from './journal.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -31,24 +31,20 @@ type Outcome = 'removed' | 'absent' | { readonly failed: string } | { readonly r
  */
 export async function cleanUpDeadRuns(env: Environment): Promise<readonly string[]> {
   const lines: string[] = [];
-  for (const journal of deadJournals()) {
-    const notes = [...journal.leftovers].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
-    const remaining: LeftoverNote[] = [];
-    for (const note of notes) {
-      const outcome = await remove(note, journal.isOfThisBoot, env).catch((error: unknown) => ({
-        failed: error instanceof Error ? error.message : String(error),
-      }));
-      if (outcome === 'absent') continue;
-      if (outcome === 'removed') {
-        lines.push(`removed what an earlier run left when it was killed: ${shown(note)}`);
-      } else if ('refused' in outcome) {
-        lines.push(`left alone, though an earlier run noted it: ${shown(note)} ${outcome.refused}`);
-      } else {
-        lines.push(`an earlier run was killed, and ${shown(note)} could not be removed: ${tailOf(outcome.failed, 1)}`);
-        remaining.push(note);
-      }
+  const notes = [...deadNotes()].sort((a, b) => ORDER.indexOf(a.note.kind) - ORDER.indexOf(b.note.kind));
+  for (const { note, isOfThisBoot, forget } of notes) {
+    const outcome = await remove(note, isOfThisBoot, env).catch((error: unknown) => ({
+      failed: error instanceof Error ? error.message : String(error),
+    }));
+    if (outcome === 'removed') {
+      lines.push(`removed what an earlier run left when it was killed: ${shown(note)}`);
+    } else if (outcome !== 'absent' && 'refused' in outcome) {
+      lines.push(`left alone, though an earlier run noted it: ${shown(note)} ${outcome.refused}`);
+    } else if (outcome !== 'absent') {
+      lines.push(`an earlier run was killed, and ${shown(note)} could not be removed: ${tailOf(outcome.failed, 1)}`);
+      continue;
     }
-    journal.keep(remaining);
+    forget();
   }
   return lines;
 }

@@ -3,9 +3,10 @@
  * here and removed synchronously when this process exits for any reason that Node notices. The journal covers the one it
  * does not notice, SIGKILL. Ordinarily `stop()`, `remove()` and `dispose()` do it and take their entry out again.
  */
-import { type LeftoverNote, writeJournal } from './journal.ts';
+import { type LeftoverNote, noteLeftover } from './journal.ts';
 
-const leftovers = new Map<() => void, LeftoverNote | null>();
+/** What takes each removal's note away. */
+const leftovers = new Map<() => void, () => void>();
 let isListening = false;
 
 /**
@@ -18,18 +19,13 @@ export function registerLeftover(remove: () => void, note: LeftoverNote | null =
     isListening = true;
     process.on('exit', removeLeftovers);
   }
-  leftovers.set(remove, note);
-  if (note !== null) writeNotes();
+  leftovers.set(remove, note === null ? () => {} : noteLeftover(note));
   return () => forget(remove);
 }
 
 function forget(remove: () => void): void {
-  const note = leftovers.get(remove) ?? null;
-  if (leftovers.delete(remove) && note !== null) writeNotes();
-}
-
-function writeNotes(): void {
-  writeJournal([...leftovers.values()].filter((note) => note !== null));
+  leftovers.get(remove)?.();
+  leftovers.delete(remove);
 }
 
 /** Newest first: a command that is creating a container is ended before the container is removed. Never throws. */
