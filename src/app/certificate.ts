@@ -8,6 +8,7 @@ import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { SIDES, type Side } from '../config/config.ts';
 import { AppError } from '../errors.ts';
+import { namesIn } from '../system/proc.ts';
 import { type Environment, holdsMachine, isWithin } from './environment.ts';
 import type { AppLauncher, AppSpec } from './launcher.ts';
 import { peersOf } from './process/listeners.ts';
@@ -153,14 +154,6 @@ function programPathOf({ args: [program = ''], environment, workingFolder }: Pro
       .map((folder) => join(folder, program))
       .find((file) => existsSync(file)) ?? program
   );
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
 
 function shownProcess({ pid, executable }: ProcessFacts): string {

@@ -64,17 +64,9 @@ export type HookName = 'before-block' | 'before-round';
 /** What differs by the kind of app. */
 export type Launching = Omit<AppLauncher, 'hook'>;
 
-export interface RunningApp {
-  /** Such as `http://127.0.0.1:41234`. */
-  readonly origin: string;
-  /** From the start command to ready. */
-  readonly bootMs: number;
-  /** Resolves (never rejects) with an AppError when the app ends by itself. */
-  readonly exited: Promise<Error>;
-  /**
-   * CPU time used so far by all of the app's processes, in ms; null where they cannot be seen. Here and below, a Compose
-   * project counts the service under load alone.
-   */
+/** What this machine sees of the app's processes. Of a Compose project it is the service under load alone. */
+export interface AppProcesses {
+  /** CPU time used so far by all of them, in ms; null where they cannot be seen. */
   cpuMs(): number | null;
   /** How the scheduler treated them so far, as of the last `cpuMs()`; null where it cannot be seen. */
   scheduling(): Scheduling | null;
@@ -83,23 +75,37 @@ export interface RunningApp {
    * cannot be seen is absent.
    */
   counts(): Counts & Readonly<Record<string, number>>;
-  /** Of its processes, as this machine numbers them; empty where they cannot be seen. */
+  /** As this machine numbers them; empty where they cannot be seen. */
   pids(): readonly number[];
-  /**
-   * The most memory in bytes that the app's processes held together since the last call (since the start, at the
-   * first); null where it cannot be seen.
-   */
+  /** The most memory in bytes that they held together since the last call (since the start, at the first); null where it cannot be seen. */
   takePeakMemoryBytes(): number | null;
+  /** Pid of the process that listens, the parent of its workers; null where it cannot be seen. */
+  servingPid(): number | null;
+}
+
+/** Of an app that runs elsewhere. */
+export const UNSEEN: AppProcesses = {
+  cpuMs: () => null,
+  scheduling: () => null,
+  counts: () => ({}),
+  pids: () => [],
+  takePeakMemoryBytes: () => null,
+  servingPid: () => null,
+};
+
+export interface RunningApp extends AppProcesses {
+  /** Such as `http://127.0.0.1:41234`. */
+  readonly origin: string;
+  /** From the start command to ready. */
+  readonly bootMs: number;
+  /** Resolves (never rejects) with an AppError when the app ends by itself. */
+  readonly exited: Promise<Error>;
   /**
    * How the app can be suspended and resumed, by this process or by the load process (`suspend` and `resume` of
    * src/system/suspension.ts). Ask again before each round: it names the process groups that live now. `stop()` resumes
    * the app first.
    */
   suspension(): Suspension;
-  /**
-   * Pid of the process that listens, the parent of its workers, as this machine numbers it; null where it cannot be seen.
-   */
-  servingPid(): number | null;
   /**
    * Where and with which variables a command about this app runs: $SIDE, $ORIGIN and $PORT say which one it is, and for
    * containers $CONTAINER, with those by which `docker compose` finds the project of a service.

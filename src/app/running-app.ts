@@ -6,18 +6,18 @@ import type { Side } from '../config/config.ts';
 import { AppError } from '../errors.ts';
 import type { Suspension } from '../system/suspension.ts';
 import { appEnvironment } from './environment.ts';
-import type { AppSpec, LaunchContext, RunningApp } from './launcher.ts';
+import type { AppProcesses, AppSpec, LaunchContext, RunningApp } from './launcher.ts';
 import { detailOf } from './process/log-tail.ts';
 import { type ReadyOutcome, type ReadyProbe, type ReadyWait, waitUntilReady } from './ready.ts';
 import { SPEECH_HINTS, SPEECHES, speechAt } from './speech.ts';
 
 /** An app that has been started and need not be ready yet. */
-export interface StartedApp
-  extends Pick<RunningApp, 'cpuMs' | 'scheduling' | 'counts' | 'pids' | 'takePeakMemoryBytes' | 'servingPid' | 'stop'> {
+export interface StartedApp extends Pick<RunningApp, 'stop'> {
   /** What messages call it before it is ready, such as `the app's container`, and once it has been. */
   readonly names: { readonly starting: string; readonly running: string };
   /** By the clock of `performance`. */
   readonly startedMs: number;
+  readonly processes: AppProcesses;
   readonly ready: StartedReady;
   /** Resolves when it has ended, by itself or because it was stopped. Never rejects. */
   readonly ended: Promise<Ending>;
@@ -85,13 +85,8 @@ export async function becomeReady(
           if (!isStopping) resolve(await endInMidRun(app, spec.side, ending));
         });
       }),
-      cpuMs: () => app.cpuMs(),
-      scheduling: () => app.scheduling(),
-      counts: () => app.counts(),
-      pids: () => app.pids(),
-      takePeakMemoryBytes: () => app.takePeakMemoryBytes(),
+      ...app.processes,
       suspension,
-      servingPid: () => app.servingPid(),
       shell: shellFor({ spec, options }, origin, app.handles),
       logTail: () => app.log.readSync(),
       stop() {

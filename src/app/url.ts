@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises';
 import type { AppSource } from '../config/config.ts';
 import { isLoopback } from '../config/loopback.ts';
 import { AppError, ConfigError } from '../errors.ts';
-import type { AppSpec, Launching, LaunchOptions } from './launcher.ts';
+import { type AppSpec, type Launching, type LaunchOptions, UNSEEN } from './launcher.ts';
 import { socketsAt } from './process/listeners.ts';
 import { probeOf, waitUntilReady } from './ready.ts';
 import { shellFor } from './running-app.ts';
@@ -36,13 +36,8 @@ export function urlLauncher(
           origin,
           bootMs: outcome.atMs - startedMs,
           exited: never,
-          cpuMs: () => null,
-          scheduling: () => null,
-          counts: () => ({}),
-          pids: () => [],
-          takePeakMemoryBytes: () => null,
+          ...UNSEEN,
           suspension: () => ({ kind: 'none', reason: `the app at ${origin} was not started by the gate` }),
-          servingPid: () => null,
           shell: shellFor({ spec, options }, origin),
           logTail: () => '',
           stop: () => Promise.resolve(),

@@ -175,6 +175,22 @@ function plainAnswers(waitFor: (seconds: number, signal: AbortSignal | undefined
   };
 }
 
+const PAGE_SIZE = 100;
+
+/** What GitHub lists, of at most so many pages of a hundred. Throws what the call throws. */
+export async function listed<T>(
+  mostPages: number,
+  ask: (page: { readonly per_page: number; readonly page: number }) => Promise<readonly T[]>,
+): Promise<readonly T[]> {
+  const items: T[] = [];
+  for (let page = 1; page <= mostPages; page++) {
+    const some = await ask({ per_page: PAGE_SIZE, page });
+    items.push(...some);
+    if (some.length < PAGE_SIZE) break;
+  }
+  return items;
+}
+
 function isJson(data: unknown): boolean {
   return typeof data === 'object' && data !== null;
 }

@@ -4,6 +4,7 @@ import {
   artifactList,
   asDescribed,
   callFailure,
+  listed,
   type Octokit,
   type Repository,
   runList,
@@ -184,17 +185,17 @@ export async function artifactsOfRun(
   { octokit, owner, repo, runId: run_id }: Repository & { readonly runId: number },
   signal: AbortSignal,
 ): Promise<readonly ListedArtifact[]> {
-  const found: ListedArtifact[] = [];
-  for (let page = 1; page <= MOST_PAGES; page++) {
-    const request = { owner, repo, run_id, per_page: PAGE_SIZE, page, request: { signal } };
-    const { data } = await octokit.rest.actions.listWorkflowRunArtifacts(request);
-    const { artifacts } = asDescribed(artifactList, data);
-    for (const { id, name, expired, size_in_bytes: bytes, created_at: createdAt } of artifacts) {
-      found.push({ id, name, expired, bytes, createdAt });
-    }
-    if (artifacts.length < PAGE_SIZE) break;
-  }
-  return found;
+  const found = await listed(MOST_PAGES, async (page) => {
+    const request = { owner, repo, run_id, ...page, request: { signal } };
+    return asDescribed(artifactList, (await octokit.rest.actions.listWorkflowRunArtifacts(request)).data).artifacts;
+  });
+  return found.map(({ id, name, expired, size_in_bytes: bytes, created_at: createdAt }) => ({
+    id,
+    name,
+    expired,
+    bytes,
+    createdAt,
+  }));
 }
 
 /** When the newest attempt of the run began, ISO 8601. Throws what the call throws. */

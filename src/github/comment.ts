@@ -1,24 +1,18 @@
 /** The comment on a pull request: one per gate, brought up to date by each run (`sticky.ts`). */
 import type { Config } from '../config/config.ts';
-import { callFailure, isRateLimit, type Octokit, type Repository, statusOf, wayOut } from './api.ts';
+import { callFailure, isRateLimit, listed, type Octokit, type Repository, statusOf, wayOut } from './api.ts';
 import type { GitHubContext } from './context.ts';
 import type { Sink } from './publication.ts';
-import { type Marked, type Place, publishSticky, type Sticky } from './sticky.ts';
-import { type ReportedRun, readMarks } from './sticky-mark.ts';
+import { type Marked, type Place, publishSticky, type Sticky, type StickyReport, type StickyTarget } from './sticky.ts';
+import { readMarks } from './sticky-mark.ts';
 
-const PAGE_SIZE = 100;
 /** In pull requests with more comments than this the further ones are not looked at. */
 const MOST_PAGES = 30;
 
-export interface CommentTarget {
-  readonly owner: string;
-  readonly repo: string;
+export interface CommentTarget extends StickyTarget {
   readonly pullRequest: number;
   /** Whether the token is known to be read-only: a pull request from a fork or Dependabot. */
   readonly restricted: boolean;
-  readonly run: ReportedRun;
-  /** Tests shorten it. */
-  readonly settleMs?: number | undefined;
 }
 
 /** The event's own pull request; null where it has none. */
@@ -43,25 +37,10 @@ export function commentSink(octokit: Octokit | null, target: CommentTarget, poli
   };
 }
 
-export interface CommentRequest {
-  readonly name: string;
-  readonly markdown: string;
-  readonly failing: boolean;
-  readonly create: boolean;
-}
-
 /** Never throws. */
-export async function publishComment(
-  octokit: Octokit,
-  target: CommentTarget,
-  request: CommentRequest,
-): Promise<Sticky> {
-  const to = { octokit, owner: target.owner, repo: target.repo };
-  const { run, settleMs } = target;
-  const report = { ...request, run, settleMs };
-  return await publishSticky({ ...to, place: commentsOf(to, target.pullRequest) }, report, (error) =>
-    explain(error, target),
-  );
+export async function publishComment(octokit: Octokit, target: CommentTarget, report: StickyReport): Promise<Sticky> {
+  const place = commentsOf({ ...target, octokit }, target.pullRequest);
+  return await publishSticky({ ...target, octokit, place }, report, (error) => explain(error, target));
 }
 
 function commentsOf({ octokit, owner, repo }: Repository, issue_number: number): Place<Marked> {
@@ -69,19 +48,14 @@ function commentsOf({ octokit, owner, repo }: Repository, issue_number: number):
   const request = { retries: 0 };
   return {
     async list() {
-      const found: Marked[] = [];
-      for (let page = 1; page <= MOST_PAGES; page++) {
-        const { data } = await octokit.rest.issues.listComments({
-          ...{ owner, repo, issue_number, page },
-          per_page: PAGE_SIZE,
-        });
-        for (const { id, html_url: url, body = '', user } of data) {
-          const marks = readMarks(body);
-          if (marks !== null) found.push({ ...marks, id, url, login: user?.login ?? '' });
-        }
-        if (data.length < PAGE_SIZE) break;
-      }
-      return found;
+      const comments = await listed(
+        MOST_PAGES,
+        async (page) => (await octokit.rest.issues.listComments({ owner, repo, issue_number, ...page })).data,
+      );
+      return comments.flatMap(({ id, html_url: url, body = '', user }) => {
+        const marks = readMarks(body);
+        return marks === null ? [] : [{ ...marks, id, url, login: user?.login ?? '' }];
+      });
     },
 
     async create(body) {

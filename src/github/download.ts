@@ -1,7 +1,9 @@
 /** Fetches a file from GitHub's artifact storage, with limits on bytes, time, redirects and attempts. */
-import type { IncomingMessage } from 'node:http';
+import http, { type Agent, type IncomingMessage } from 'node:http';
+import https from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { HttpClient } from '@actions/http-client';
+import { TOOL } from '../results/tool.ts';
 import { timeLimit } from '../system/time-limit.ts';
 
 const MOST_TRIES = 3;
@@ -43,20 +45,15 @@ async function fetchOnce(
   location: string,
   { mostBytes, signal }: Pick<DownloadRequest, 'mostBytes' | 'signal'>,
 ): Promise<Uint8Array> {
-  // The runner's own client, so that its proxy settings apply. Its own redirects and retries would wait for ever for the
-  // end of a truncated body.
-  const client = new HttpClient('latency-gate', [], {
-    socketTimeout: SILENCE_TIMEOUT_MS,
-    allowRedirects: false,
-    allowRetries: false,
-  });
+  // The runner's own client knows its proxies. It can neither be interrupted nor notice the end of a truncated body.
+  const client = new HttpClient(TOOL.name);
   try {
     let address = new URL(location);
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-      const message = await get(client, address, signal);
+      const message = await get(client.getAgent(address.href), address, signal);
       try {
         const target = REDIRECTS.includes(message.statusCode ?? 0) ? message.headers.location : undefined;
-        if (target === undefined) return await bytesOf(message, mostBytes, signal);
+        if (target === undefined) return await bytesOf(message, mostBytes);
         address = follow(address, target);
       } finally {
         message.destroy();
@@ -75,42 +72,27 @@ function follow(from: URL, target: string): URL {
   return address;
 }
 
-/** The client cannot be interrupted, so what it receives afterwards is discarded. */
-async function get(client: HttpClient, address: URL, signal: AbortSignal): Promise<IncomingMessage> {
-  const answered = client.get(address.href).then(({ message }) => message, throwPassing);
-  const destroyLate = () => void answered.then((message) => message.destroy()).catch(() => null);
-  return await new Promise((resolve, reject) => {
-    const end = () => {
-      destroyLate();
-      reject(signal.reason);
-    };
-    if (signal.aborted) end();
-    signal.addEventListener('abort', end, { once: true });
-    answered.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
-  });
+function get(agent: Agent, address: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  const options = { agent, signal, timeout: SILENCE_TIMEOUT_MS, headers: { 'user-agent': TOOL.name } };
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const request = (address.protocol === 'https:' ? https : http).get(address, options, resolve);
+    request.on('timeout', () => request.destroy(new Error('no more bytes came'))).on('error', reject);
+  }).catch(throwPassing);
 }
 
-async function bytesOf(message: IncomingMessage, mostBytes: number, signal: AbortSignal): Promise<Uint8Array> {
-  signal.throwIfAborted();
+async function bytesOf(message: IncomingMessage, mostBytes: number): Promise<Uint8Array> {
   const status = message.statusCode ?? 0;
   if (status >= 500 || status === 429) throw new PassingError(`the storage answered HTTP ${status}`);
   if (status !== 200) throw new Error(`the storage answered HTTP ${status}`);
   const all: Buffer[] = [];
   let size = 0;
-  const end = () => message.destroy(new Error('interrupted'));
-  signal.addEventListener('abort', end, { once: true });
-  message.setTimeout(SILENCE_TIMEOUT_MS, () => message.destroy(new Error('no more bytes came')));
-  try {
-    for (const chunks = message[Symbol.asyncIterator](); ; ) {
-      const { value, done } = await chunks.next().catch(throwPassing);
-      if (done) return Buffer.concat(all);
-      const bytes = Buffer.from(value);
-      size += bytes.length;
-      if (size > mostBytes) throw new Error(`larger than ${mostBytes} bytes`);
-      all.push(bytes);
-    }
-  } finally {
-    signal.removeEventListener('abort', end);
+  for (const chunks = message[Symbol.asyncIterator](); ; ) {
+    const { value, done } = await chunks.next().catch(throwPassing);
+    if (done) return Buffer.concat(all);
+    const bytes = Buffer.from(value);
+    size += bytes.length;
+    if (size > mostBytes) throw new Error(`larger than ${mostBytes} bytes`);
+    all.push(bytes);
   }
 }
 

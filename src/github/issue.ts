@@ -4,28 +4,19 @@
  */
 import type { GateVerdict } from '../decide/comparison.ts';
 import { oneLine } from '../report/text.ts';
-import { callFailure, type Octokit, type Repository, statusOf, wayOut } from './api.ts';
+import { callFailure, listed, type Octokit, type Repository, statusOf, wayOut } from './api.ts';
 import type { GitHubContext } from './context.ts';
 import type { Sink } from './publication.ts';
-import { type Marked, type Place, publishSticky, type Sticky } from './sticky.ts';
-import { type ReportedRun, readMarks } from './sticky-mark.ts';
+import { type Marked, type Place, publishSticky, type Sticky, type StickyReport, type StickyTarget } from './sticky.ts';
+import { readMarks } from './sticky-mark.ts';
 
 const LABEL = 'latency-gate';
-const PAGE_SIZE = 100;
 const MOST_PAGES = 10;
 /** GitHub takes 256 characters. */
 const LONGEST_TITLE = 250;
 
-export interface IssueTarget {
-  readonly owner: string;
-  readonly repo: string;
-  readonly run: ReportedRun;
-  /** Tests shorten it. */
-  readonly settleMs?: number | undefined;
-}
-
 /** The default branch's issue; null for pull requests, merge groups and other branches, which have no say in it. */
-export function issueTargetOf(context: GitHubContext): IssueTarget | null {
+export function issueTargetOf(context: GitHubContext): StickyTarget | null {
   const { owner, repo, eventName, ref, defaultBranch, sha, runId: id, runAttempt: attempt } = context;
   // A schedule runs on the default branch alone, and its event does not always say which that is.
   const isDefault = eventName === 'schedule' || (defaultBranch !== null && ref === `refs/heads/${defaultBranch}`);
@@ -35,7 +26,7 @@ export function issueTargetOf(context: GitHubContext): IssueTarget | null {
 
 const EVENTS: readonly string[] = ['push', 'schedule', 'workflow_dispatch', 'repository_dispatch'];
 
-export function issueSink(octokit: Octokit, target: IssueTarget): Sink {
+export function issueSink(octokit: Octokit, target: StickyTarget): Sink {
   return async ({ name, report: { headline: title, markdown, verdict, failing } }) => {
     const request = { name, title, markdown, verdict, failing };
     const { gaveWay, ...written } = await publishIssue(octokit, target, request);
@@ -43,14 +34,10 @@ export function issueSink(octokit: Octokit, target: IssueTarget): Sink {
   };
 }
 
-export interface IssueRequest {
-  /** The gate's. */
-  readonly name: string;
+export interface IssueRequest extends Omit<StickyReport, 'create'> {
   /** Plain text. */
   readonly title: string;
-  readonly markdown: string;
   readonly verdict: string;
-  readonly failing: boolean;
 }
 
 /** Whether the verdict opens the issue or closes it. What was not decided does neither. */
@@ -62,14 +49,11 @@ const STATES: Readonly<Partial<Record<string, 'open' | 'closed'>>> = {
 } satisfies Partial<Record<GateVerdict, 'open' | 'closed'>>;
 
 /** Never throws. */
-export async function publishIssue(octokit: Octokit, target: IssueTarget, request: IssueRequest): Promise<Sticky> {
-  const { name, markdown, failing, verdict } = request;
-  const to = { octokit, owner: target.owner, repo: target.repo };
-  const wanted = STATES[verdict] ?? null;
-  const place = issuesOf(to, { title: [...oneLine(request.title)].slice(0, LONGEST_TITLE).join(''), wanted });
-  const { run, settleMs } = target;
-  const report = { name, run, markdown, failing, create: wanted === 'open' };
-  return await publishSticky({ ...to, place }, { ...report, settleMs }, (error) => {
+export async function publishIssue(octokit: Octokit, target: StickyTarget, request: IssueRequest): Promise<Sticky> {
+  const wanted = STATES[request.verdict] ?? null;
+  const title = [...oneLine(request.title)].slice(0, LONGEST_TITLE).join('');
+  const place = issuesOf({ ...target, octokit }, { title, wanted });
+  return await publishSticky({ ...target, octokit, place }, { ...request, create: wanted === 'open' }, (error) => {
     const why = `the issue could not be published (${callFailure(error)})`;
     return `${why}: ${remedyOf(error)}; the report is in the job’s summary`;
   });
@@ -90,20 +74,16 @@ function issuesOf(
     /** A closed one matters only where it may have to be opened again. */
     async list() {
       const state = wanted === 'open' ? 'all' : 'open';
-      const found: MarkedIssue[] = [];
-      for (let page = 1; page <= MOST_PAGES; page++) {
-        const { data } = await octokit.rest.issues.listForRepo({
-          ...{ owner, repo, state, page, labels: LABEL, sort: 'created', direction: 'asc' },
-          per_page: PAGE_SIZE,
-        });
-        for (const { number: id, html_url: url, state: now, body, user, pull_request } of data) {
-          const marks = readMarks(body ?? '');
-          if (marks === null || pull_request) continue;
-          found.push({ ...marks, id, url, isOpen: now === 'open', login: user?.login ?? '' });
-        }
-        if (data.length < PAGE_SIZE) break;
-      }
-      return found;
+      const query = { owner, repo, state, labels: LABEL, sort: 'created', direction: 'asc' } as const;
+      const issues = await listed(
+        MOST_PAGES,
+        async (page) => (await octokit.rest.issues.listForRepo({ ...query, ...page })).data,
+      );
+      return issues.flatMap(({ number: id, html_url: url, state: now, body, user, pull_request }) => {
+        const marks = readMarks(body ?? '');
+        if (marks === null || pull_request) return [];
+        return [{ ...marks, id, url, isOpen: now === 'open', login: user?.login ?? '' }];
+      });
     },
 
     async create(body) {

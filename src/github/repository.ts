@@ -1,5 +1,5 @@
 /** The repository as GitHub knows it, without a checkout: how commits lie to each other, and what is in them. */
-import { asDescribed, commitList, fileList, type Repository, statusOf } from './api.ts';
+import { asDescribed, commitList, fileList, listed, type Repository, statusOf } from './api.ts';
 
 /** How Octokit makes a call. */
 export interface Calling {
@@ -75,23 +75,22 @@ export async function fileAt({ octokit, owner, repo }: Repository, path: string,
   }
 }
 
-const PAGE_SIZE = 100;
 /** GitHub lists at most 3000 files. */
 const MOST_PAGES = 30;
+const MOST_FILES = 3000;
 
 /** The files that a pull request changes: paths from the root, both names of a renamed one; null if there are too many. Throws what the call throws. */
 export async function listChangedFiles(
   { octokit, owner, repo, pullRequest: pull_number }: Repository & { readonly pullRequest: number },
   signal: AbortSignal,
 ): Promise<readonly string[] | null> {
-  const files: string[] = [];
-  for (let page = 1; page <= MOST_PAGES; page++) {
-    const request = { owner, repo, pull_number, per_page: PAGE_SIZE, page, request: { signal } };
-    const { data } = await octokit.rest.pulls.listFiles(request);
-    for (const { filename, previous_filename } of asDescribed(fileList, data)) {
-      files.push(filename, ...(previous_filename === undefined ? [] : [previous_filename]));
-    }
-    if (data.length < PAGE_SIZE) return files;
-  }
-  return null;
+  const files = await listed(MOST_PAGES, async (page) => {
+    const { data } = await octokit.rest.pulls.listFiles({ owner, repo, pull_number, ...page, request: { signal } });
+    return asDescribed(fileList, data);
+  });
+  if (files.length >= MOST_FILES) return null;
+  return files.flatMap(({ filename, previous_filename: before }) => [
+    filename,
+    ...(before === undefined ? [] : [before]),
+  ]);
 }

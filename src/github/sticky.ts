@@ -39,16 +39,20 @@ export interface Place<T extends Marked> {
   headSha(): Promise<string | null>;
 }
 
+/** Whose comment or issue it is. */
+export interface StickyTarget extends Omit<Repository, 'octokit'> {
+  readonly run: ReportedRun;
+  /** Tests shorten it. */
+  readonly settleMs?: number | undefined;
+}
+
 export interface StickyReport {
   /** The gate's. */
   readonly name: string;
-  readonly run: ReportedRun;
   readonly markdown: string;
   readonly failing: boolean;
   /** False: an earlier one is brought up to date, and none is made. */
   readonly create: boolean;
-  /** Tests shorten it. */
-  readonly settleMs?: number | undefined;
 }
 
 /** What became of a report; what is missing is null. */
@@ -62,12 +66,11 @@ export interface Sticky {
 
 /** Writes the report, or gives way to a newer run. Never throws: `explain` makes a warning of a failed call. */
 export async function publishSticky<T extends Marked>(
-  to: Repository & { readonly place: Place<T> },
-  report: StickyReport,
+  to: StickyTarget & Repository & { readonly place: Place<T> },
+  { name, markdown, failing, create: mayCreate }: StickyReport,
   explain: (error: unknown) => string,
 ): Promise<Sticky> {
-  const { place } = to;
-  const { name, run, markdown, failing, settleMs = SETTLE_MS } = report;
+  const { place, run, settleMs = SETTLE_MS } = to;
   const stamp: Stamp = { ...run, failing, writer: randomUUID().slice(0, 8) };
   const body = stickyBody(name, stamp, markdown);
   const marker = markerOf(name);
@@ -89,7 +92,7 @@ export async function publishSticky<T extends Marked>(
       const found = await own();
       const [kept, ...doubles] = found;
       const stands = kept?.stamp?.writer === stamp.writer && doubles.length === 0;
-      if (stands || writes === MOST_WRITES || (kept === undefined && !report.create)) return sticky(kept?.url ?? url);
+      if (stands || writes === MOST_WRITES || (kept === undefined && !mayCreate)) return sticky(kept?.url ?? url);
       const reason = await whyGiveWay(to, stamp, found);
       if (reason !== null) return { ...sticky(kept?.url ?? null), ...reason };
       try {

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { ConfigError } from '../errors.ts';
-import type { Repository } from './api.ts';
+import { listed, type Repository } from './api.ts';
 
 export interface TriggeringRun {
   readonly id: number;
@@ -75,7 +75,6 @@ export function readTriggeringRun(eventPayload: unknown): TriggeringRun {
   };
 }
 
-const PAGE_SIZE = 100;
 /** If the branch is unknown, all open pull requests are searched, up to a thousand. */
 const MOST_PAGES = 10;
 
@@ -123,23 +122,14 @@ async function openPullRequests(
   const wanted = run.headRepository?.toLowerCase();
   const [headOwner] = (run.headRepository ?? '').split('/');
   const filter = run.headBranch === null ? {} : { head: `${headOwner}:${run.headBranch}` };
-  const found: OpenPullRequest[] = [];
-  for (let page = 1; page <= MOST_PAGES; page++) {
-    const { data } = await octokit.rest.pulls.list({
-      owner,
-      repo,
-      state: 'open',
-      ...filter,
-      per_page: PAGE_SIZE,
-      page,
-    });
-    for (const { number, base, head } of data) {
-      // Checked again, because GitHub ignores a filter that it does not understand.
-      const isFrom = head.repo?.full_name.toLowerCase() === wanted;
-      const isOfBranch = run.headBranch === null ? head.sha === run.headSha : head.ref === run.headBranch;
-      if (isFrom && isOfBranch) found.push({ number, baseRef: base.ref, baseSha: base.sha, headSha: head.sha });
-    }
-    if (data.length < PAGE_SIZE) break;
-  }
-  return found;
+  const open = await listed(
+    MOST_PAGES,
+    async (page) => (await octokit.rest.pulls.list({ owner, repo, state: 'open', ...filter, ...page })).data,
+  );
+  return open.flatMap(({ number, base, head }) => {
+    // Checked again, because GitHub ignores a filter that it does not understand.
+    const isFrom = head.repo?.full_name.toLowerCase() === wanted;
+    const isOfBranch = run.headBranch === null ? head.sha === run.headSha : head.ref === run.headBranch;
+    return isFrom && isOfBranch ? [{ number, baseRef: base.ref, baseSha: base.sha, headSha: head.sha }] : [];
+  });
 }

@@ -10,35 +10,21 @@ const text = z.string().max(10_000);
 const skipNoteSchema = z.strictObject({
   schema: z.literal(SKIP_NOTE_SCHEMA),
   version: z.literal(1),
+  /** The gate's. */
   name,
-  patterns: z.array(text).max(1000),
-  files: z.array(text).max(MOST_FILES),
+  /** `paths` of the configuration. */
+  patterns: z.array(text).max(1000).readonly(),
+  /** What changed, from the root of the repository; of very many the first. */
+  files: z.array(text).max(MOST_FILES).readonly(),
   base: z.strictObject({ label: name, revision: z.string().max(100) }),
 });
 
-export interface SkipNote {
-  readonly schema: typeof SKIP_NOTE_SCHEMA;
-  readonly version: 1;
-  /** The gate's. */
-  readonly name: string;
-  /** `paths` of the configuration. */
-  readonly patterns: readonly string[];
-  /** What changed, from the root of the repository; of very many the first. */
-  readonly files: readonly string[];
-  readonly base: { readonly label: string; readonly revision: string };
-}
+export type SkipNote = Readonly<z.output<typeof skipNoteSchema>>;
 
-export function skipNote(skipped: Omit<SkipNote, 'schema' | 'version'>): SkipNote {
-  const { name, patterns, files, base } = skipped;
+export function skipNote({ name, patterns, files, base }: Omit<SkipNote, 'schema' | 'version'>): SkipNote {
   const { label, revision } = base;
-  return {
-    schema: SKIP_NOTE_SCHEMA,
-    version: 1,
-    name,
-    patterns,
-    files: files.slice(0, MOST_FILES),
-    base: { label, revision },
-  };
+  const first = files.slice(0, MOST_FILES);
+  return { schema: SKIP_NOTE_SCHEMA, version: 1, name, patterns, files: first, base: { label, revision } };
 }
 
 /** Null if the text is not a skip note. */

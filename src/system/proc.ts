@@ -62,8 +62,23 @@ export function listThreads(pid: number): number[] {
 
 /** The name of the file that a process runs, such as `python3.11`; null where that may not be read. */
 export function programOf(pid: number): string | null {
+  const path = linkAt(`/proc/${pid}/exe`);
+  return path === null ? null : basename(path);
+}
+
+/** Names in a folder, of /proc or elsewhere; empty where it cannot be read. */
+export function namesIn(folder: string): readonly string[] {
   try {
-    return basename(readlinkSync(`/proc/${pid}/exe`));
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** Where a link leads; null where there is none, or where it may not be read. */
+export function linkAt(path: string): string | null {
+  try {
+    return readlinkSync(path);
   } catch {
     return null;
   }
@@ -106,11 +121,7 @@ export function followProc(path: string): { readonly read: () => string | null; 
 const FOLLOWED_BYTES = 256;
 
 function listNumbers(directory: string): number[] {
-  try {
-    return readdirSync(directory)
-      .map(Number)
-      .filter((number) => Number.isInteger(number));
-  } catch {
-    return [];
-  }
+  return namesIn(directory)
+    .map(Number)
+    .filter((number) => Number.isInteger(number));
 }

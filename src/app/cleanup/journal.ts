@@ -6,12 +6,12 @@
  * at all, no other process opens a file that somebody has planted, and nothing is ever rewritten. Entries lie in a folder that is for
  * this user alone, and gone while nothing is noted. Nothing here throws: a run that cannot note anything is still a run.
  */
-import { lstatSync, mkdirSync, readdirSync, readlinkSync, rmdirSync, symlinkSync, unlinkSync } from 'node:fs';
+import { lstatSync, mkdirSync, rmdirSync, symlinkSync, unlinkSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { jsonOf } from '../../config/written.ts';
-import { readProc, readStat } from '../../system/proc.ts';
+import { linkAt, namesIn, readProc, readStat } from '../../system/proc.ts';
 
 /** Names that no other program gives: whatever an entry says, nothing else is removed. */
 const ownName = z.string().regex(/^latency-gate[A-Za-z0-9_.-]{1,200}$/);
@@ -117,22 +117,6 @@ function removeIfEmpty(): void {
     rmdirSync(journalFolder());
   } catch {
     // There are entries in it, or there is no folder.
-  }
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
-
-function linkAt(path: string): string | null {
-  try {
-    return readlinkSync(path);
-  } catch {
-    return null;
   }
 }
 

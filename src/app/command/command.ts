@@ -7,10 +7,9 @@ import type { Suspension } from '../../system/suspension.ts';
 import { appEnvironment } from '../environment.ts';
 import { isFollowed } from '../git/git.ts';
 import type { AppSpec, Attachment, LaunchContext, Launching, LaunchOptions } from '../launcher.ts';
-import { meterProcessTree } from '../process/cpu-time.ts';
-import { findFreePort, listenerAt, listenersOf, whoAnswers } from '../process/listeners.ts';
+import { processesIn } from '../process/app-processes.ts';
+import { findFreePort, listenersOf, whoAnswers } from '../process/listeners.ts';
 import { createLogTail, KEPT_LINES } from '../process/log-tail.ts';
-import { meterPeakMemory } from '../process/peak-memory.ts';
 import type { Exit } from '../process/process-group.ts';
 import { followTree, type ProcessTree } from '../process/process-tree.ts';
 import { systemCode } from '../process/run-program.ts';
@@ -73,14 +72,13 @@ async function startCommand(
   const group = await startShell(spec, { command, env, cores: options.cores(), stdin: 'open' }, log);
   // What a script left behind when it ended is found by its mark.
   const tree = followTree(group.pid, () => group.memberPids());
-  const cpu = meterProcessTree(group.pid, tree);
-  const memory = meterPeakMemory(tree);
   const stop = () => group.stop(GRACE_MS);
   let stranger: string | null = null;
   const failed = (): FailedStart => ({ spec, env, port, log: log.tail(KEPT_LINES) });
   return {
     names: { starting: shown(command), running: shown(command) },
     startedMs,
+    processes: processesIn(tree, group.pid, port),
     ready: {
       origins: originsAt(port),
       probe: probeOf(spec.app.ready),
@@ -101,16 +99,6 @@ async function startCommand(
     },
     ended: group.exited.then((exit) => endingOf(exit, failed(), source.setup.length > 0)),
     log: { writer: 'the app', read: () => Promise.resolve(log.tail()), readSync: () => log.tail() },
-    cpuMs: () => cpu.readMs(),
-    scheduling: () => cpu.scheduling(),
-    counts: () => cpu.counts(),
-    pids: () => cpu.pids(),
-    takePeakMemoryBytes: () => memory.take(),
-    servingPid: () =>
-      listenerAt(
-        tree.read().map(({ stat }) => stat.pid),
-        port,
-      ),
     suspension: () => Promise.resolve(suspensionOfCommand(group.pid, port, tree)),
     stop,
   };

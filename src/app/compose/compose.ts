@@ -7,12 +7,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../errors.ts';
 import { timeLimit } from '../../system/time-limit.ts';
-import { endOfContainer, listeningProblem, processOf } from '../container/container-process.ts';
-import { failureOfHealthCheck } from '../container/health-check.ts';
-import { originsOf } from '../container/network.ts';
+import { appIn } from '../container/container-process.ts';
 import type { AppSpec, Launching, LaunchOptions } from '../launcher.ts';
 import { detailOf } from '../process/log-tail.ts';
-import { probeOf } from '../ready.ts';
 import { becomeReady, type StartedApp } from '../running-app.ts';
 import { meterNeighbours } from './neighbours.ts';
 import { type ComposeSource, type PreparedCompose, prepareCompose } from './prepare.ts';
@@ -43,7 +40,7 @@ export function composeLauncher(spec: AppSpec, source: ComposeSource, options: L
       try {
         containers = await startServices(project, spec, signal);
       } catch (error) {
-        await project.down();
+        await project.remove();
         throw error;
       }
       return await becomeReady(startedApp(from, project, { spec, startedMs, ...containers }), context, signal);
@@ -71,53 +68,19 @@ interface UnderLoad extends Services {
 }
 
 function startedApp(from: PreparedCompose, project: ComposeProject, underLoad: UnderLoad): StartedApp {
-  const { docker, service, port } = from;
+  const { service } = from;
   const { spec, startedMs, container } = underLoad;
   const neighbourCounts = meterNeighbours(underLoad.neighbours);
-  const { id: name, json } = container;
-  const { ready } = spec.app;
-  // A path that the configuration names says more than the service does.
-  const check = ready.path === null ? from.healthCheck : null;
-  const process = processOf(json);
-  const watch = new AbortController();
-  const ended = endOfContainer({ name, startedMs, memoryLimit: null }, { ...docker, signal: watch.signal });
-  return {
+  const timeoutMs = Math.max(1, spec.app.ready.timeoutMs - (performance.now() - startedMs));
+  const app = appIn(spec, { ...from, name: container.id, json: container.json, startedMs, timeoutMs }, project, {
     names: { starting: `the service ${service}`, running: `the container of the service ${service}` },
-    startedMs,
-    ready: {
-      origins: originsOf(from.reach, port, json),
-      // A published port accepts connections before the app does: only an answer proves that the app is there.
-      probe: probeOf(ready, 'any answer'),
-      health: check === null ? undefined : (within) => failureOfHealthCheck(name, check, { ...docker, signal: within }),
-      timeoutMs: Math.max(1, ready.timeoutMs - (performance.now() - startedMs)),
-      hint() {
-        const listens =
-          check === null
-            ? 'it listens, but does not answer as app.ready asks'
-            : 'it listens; its health check has to pass as well, or app.ready.path to name what says ready instead';
-        const problem = listeningProblem(process.hostPid, port) ?? listens;
-        return `${problem}; give it more time with app.ready.timeout if it is only slow`;
-      },
-    },
-    ended: ended.then((how) => ({ how, hints: END_HINTS })),
-    handles: { ...project.variables, CONTAINER: name },
     log: { writer: LOG_WRITER, read: () => project.log(), readSync: () => project.logSync() },
-    cpuMs: () => process.cpuMs(),
-    scheduling: () => process.scheduling(),
-    counts: () => ({ ...process.counts(), ...neighbourCounts() }),
-    pids: () => process.pids(),
-    takePeakMemoryBytes: () => process.takePeakMemoryBytes(),
-    servingPid: () => process.servingPid(port),
-    async suspension() {
-      const suspension = await project.suspension();
-      return () => suspension;
-    },
-    async stop() {
-      await project.down();
-      watch.abort();
-      await ended;
-    },
-  };
+    handles: project.variables,
+    check: 'its health check',
+    ends: END_HINTS,
+  });
+  const counts = () => ({ ...app.processes.counts(), ...neighbourCounts() });
+  return { ...app, processes: { ...app.processes, counts } };
 }
 
 const NOT_RESTARTED =

@@ -4,8 +4,7 @@
  */
 import { neighbourCounter, neighbourOf } from '../../config/metric-names.ts';
 import { readProc } from '../../system/proc.ts';
-import { visibleProcess } from '../container/container-process.ts';
-import { controlGroupsOf, meterControlGroups } from '../container/control-group.ts';
+import { controlGroupsOf, meterControlGroups, visibleProcess } from '../container/control-group.ts';
 import { valueAt } from '../container/docker.ts';
 import type { ProjectContainer } from './project.ts';
 

@@ -1,18 +1,16 @@
 /** One Compose project, from `up` to `down`: a version's services for one block, with networks and volumes of their own. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jsonOf } from '../../config/written.ts';
-import { resume, resumeSync, type Suspension } from '../../system/suspension.ts';
+import { resume, type Suspension } from '../../system/suspension.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
 import { suspensionOf } from '../container/container-suspension.ts';
-import { removeSync, runDocker, runDockerSync, valueAt } from '../container/docker.ts';
+import { LATE_CREATION_MS, removeSync, runDocker, runDockerSync, valueAt } from '../container/docker.ts';
 import { tailOf } from '../process/log-tail.ts';
 import type { ProgramResult } from '../process/run-program.ts';
 import { type ComposeCall, composeArgs, runCompose } from './cli.ts';
 
 const GRACE_SECONDS = 3;
 const SYNC_TIMEOUT_MS = 30_000;
-/** The daemon may still finish a creation whose client was cut off. */
-const LATE_CREATION_MS = 500;
 const LOG_LINES_PER_SERVICE = 20;
 const SHOWN_LOG_LINES = 60;
 const MANY_LINES = 10_000;
@@ -98,7 +96,7 @@ export class ComposeProject {
   }
 
   /** Removes containers, networks and volumes. Idempotent, never throws. */
-  down(): Promise<void> {
+  remove(): Promise<void> {
     this.#removal ??= this.#remove();
     return this.#removal;
   }
@@ -117,13 +115,12 @@ export class ComposeProject {
   }
 
   #removeSync(): void {
-    const args = composeArgs(this.#call, downCommand(0));
-    const remove = (): void => removeSync(args, this.#call.docker.env, SYNC_TIMEOUT_MS);
-    resumeSync(this.#suspension);
-    remove();
-    if (!this.#isStarting) return;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS);
-    remove();
+    removeSync(composeArgs(this.#call, downCommand(0)), {
+      env: this.#call.docker.env,
+      timeoutMs: SYNC_TIMEOUT_MS,
+      suspension: this.#suspension,
+      isCreating: this.#isStarting,
+    });
   }
 }
 

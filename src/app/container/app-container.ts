@@ -2,24 +2,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../errors.ts';
 import { readProc } from '../../system/proc.ts';
-import { resume, resumeSync, type Suspension } from '../../system/suspension.ts';
+import { resume, type Suspension } from '../../system/suspension.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
 import { ATTACHED_AT, type Attachment, type LaunchContext } from '../launcher.ts';
 import { detailOf, tailOf } from '../process/log-tail.ts';
-import { type ContainerProcess, endOfContainer, inspectContainer, processOf } from './container-process.ts';
 import { suspensionOf } from './container-suspension.ts';
-import { type DockerOptions, removeSync, runDocker, runDockerSync, valueFlags } from './docker.ts';
-import { failureOfHealthCheck, type HealthCheck } from './health-check.ts';
+import { visibleProcess } from './control-group.ts';
+import { type DockerOptions, inspectContainer, removeSync, runDocker, runDockerSync, valueFlags } from './docker.ts';
 import type { PreparedImage } from './image.ts';
-import { networkFlags, originsOf, type Reach } from './network.ts';
+import { networkFlags, type Reach } from './network.ts';
 
 const GRACE_SECONDS = 3;
 const POLL_MS = 25;
 /** What a PID 1 that handles no second SIGTERM gets to finish its work. */
 const DEAF_GRACE_MS = 500;
 const SYNC_TIMEOUT_MS = 10_000;
-/** The daemon may still finish a creation whose client was cut off. */
-const LATE_CREATION_MS = 500;
 const LOG_LINES = 200;
 
 export interface ContainerPlan {
@@ -31,16 +28,6 @@ export interface ContainerPlan {
   readonly attachment?: Attachment | undefined;
 }
 
-export interface StartedContainer {
-  /** By the clock of `performance`. */
-  readonly startedMs: number;
-  /** Where it can be reached. */
-  readonly origins: readonly string[];
-  readonly process: ContainerProcess;
-  /** Resolves with how it ended, such as `exited with code 1 after 0.3 s`. Never rejects. */
-  readonly ended: Promise<string>;
-}
-
 let containers = 0;
 
 export class AppContainer {
@@ -50,10 +37,10 @@ export class AppContainer {
   readonly name: string;
   readonly #docker: DockerOptions;
   readonly #forget: () => void;
-  readonly #watch = new AbortController();
   /** `creating`: the daemon may be at it, whether or not docker has answered. */
   #state: 'creating' | 'created' | 'removing' = 'creating';
-  #started: StartedContainer | null = null;
+  /** Its PID 1, once it has been started; null where that cannot be seen. */
+  #hostPid: number | null = null;
   #suspension: Suspension = { kind: 'none', reason: 'the container has not been started' };
   #lastLog = '';
   #removal: Promise<void> | null = null;
@@ -86,31 +73,19 @@ export class AppContainer {
     }
   }
 
-  /** `docker start`. Throws AppError when docker refuses. */
-  async start(): Promise<StartedContainer> {
-    const startedMs = performance.now();
+  /** `docker start`. Returns what docker then says of it; throws AppError when docker refuses. */
+  async start(): Promise<unknown> {
     const started = await runDocker(['start', this.name], this.#docker);
     if (started.code !== 0) throw this.#refusal('start', started.stderr);
     const json = await inspectContainer(this.name, this.#docker);
-    const container = { name: this.name, startedMs, memoryLimit: this.#context.spec.app.memory };
-    this.#started = {
-      startedMs,
-      origins: originsOf(this.#plan.reach, this.#plan.port, json),
-      process: processOf(json),
-      ended: endOfContainer(container, { ...this.#docker, signal: this.#watch.signal }),
-    };
-    return this.#started;
+    this.#hostPid = visibleProcess(json)?.pid ?? null;
+    return json;
   }
 
   /** How to suspend it, once started. Never rejects. */
   async suspension(): Promise<Suspension> {
     this.#suspension = await suspensionOf([await inspectContainer(this.name, this.#docker)], this.#docker);
     return this.#suspension;
-  }
-
-  /** Runs a health check inside: null when it passes, else why it does not. Never rejects. */
-  health(check: HealthCheck, signal: AbortSignal): Promise<string | null> {
-    return failureOfHealthCheck(this.name, check, { ...this.#docker, signal });
   }
 
   async log(): Promise<string> {
@@ -145,13 +120,11 @@ export class AppContainer {
     } else {
       await this.#removeByForce();
     }
-    this.#watch.abort();
-    await this.#started?.ended;
   }
 
   /** PID 1 gets no signal that it does not handle: without a handler any grace period is time lost. */
   #endsOnRequest(): boolean {
-    const pid = this.#started?.process.hostPid ?? null;
+    const pid = this.#hostPid;
     return this.#plan.image.stopSignal !== 'SIGTERM' || pid === null || catchesSigterm(pid) !== false;
   }
 
@@ -171,13 +144,12 @@ export class AppContainer {
   }
 
   #removeSync(): void {
-    const remove = (): void =>
-      removeSync(['rm', '--force', '--volumes', this.name], this.#context.options.env, SYNC_TIMEOUT_MS);
-    resumeSync(this.#suspension);
-    remove();
-    if (this.#state !== 'creating') return;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS);
-    remove();
+    removeSync(['rm', '--force', '--volumes', this.name], {
+      env: this.#docker.env,
+      timeoutMs: SYNC_TIMEOUT_MS,
+      suspension: this.#suspension,
+      isCreating: this.#state === 'creating',
+    });
   }
 
   #refusal(action: string, stderr: string): AppError {

@@ -1,130 +1,158 @@
-/** A container that runs, as this machine sees it: what it uses, where it is published, how it ends. */
-
-import { jsonOf } from '../../config/written.ts';
-import { readProc } from '../../system/proc.ts';
-import type { Counts } from '../process/counters.ts';
-import { meterProcessTree, type Scheduling } from '../process/cpu-time.ts';
-import { listenerAt, listenersInNetworkOf } from '../process/listeners.ts';
-import { meterPeakMemory } from '../process/peak-memory.ts';
+/** A container under load as this machine sees it, whether the gate has created it or Compose: how it becomes ready, what it uses, how it ends. */
+import type { Suspension } from '../../system/suspension.ts';
+import { type AppProcesses, type AppSpec, UNSEEN } from '../launcher.ts';
+import { processesIn } from '../process/app-processes.ts';
+import { listenersInNetworkOf } from '../process/listeners.ts';
 import { followTree } from '../process/process-tree.ts';
-import { controlGroupsOf, countsOfGroups, meterControlGroups } from './control-group.ts';
-import { type DockerOptions, runDocker, valueAt } from './docker.ts';
+import { probeOf } from '../ready.ts';
+import type { StartedApp } from '../running-app.ts';
+import { controlGroupsOf, countsOfGroups, meterControlGroups, visibleProcess } from './control-group.ts';
+import { type DockerOptions, inspectContainer, runDocker, valueAt } from './docker.ts';
+import { failureOfHealthCheck, type HealthCheck } from './health-check.ts';
+import { originsOf, type Reach } from './network.ts';
 
 /** Docker's own name server listens there in every container on a network with a name. */
 const DOCKERS_DNS = '127.0.0.11:';
 
-export interface ContainerProcess {
-  /** Pid of its PID 1 as this machine sees it; null where the daemon runs elsewhere. */
-  readonly hostPid: number | null;
-  /** CPU time so far in ms; null where it cannot be seen. */
-  cpuMs(): number | null;
-  /** As of the last `cpuMs()`; null where it cannot be seen. */
-  scheduling(): Scheduling | null;
-  /** As of the last `cpuMs()`. */
-  counts(): Counts;
-  pids(): readonly number[];
-  /** The most memory in bytes since the last call; null where it cannot be seen. */
-  takePeakMemoryBytes(): number | null;
-  /** The process inside that listens on this port of the container, its PID 1 if none is seen to; as `hostPid`. */
-  servingPid(port: number): number | null;
+export interface ContainerUnderLoad {
+  /** By which docker knows it. */
+  readonly name: string;
+  /** All that docker says of it, once it has been started. */
+  readonly json: unknown;
+  readonly docker: DockerOptions;
+  readonly reach: Reach;
+  /** Where the app listens inside. */
+  readonly port: number;
+  /** Null: there is none, or Docker runs it. */
+  readonly healthCheck: HealthCheck | null;
+  /** By the clock of `performance`. */
+  readonly startedMs: number;
+  /** What is left for becoming ready. */
+  readonly timeoutMs: number;
 }
 
-/** @param json what docker says of the container, once it has been started */
-export function processOf(json: unknown): ContainerProcess {
-  const visible = visibleProcess(json);
-  if (visible === null) {
-    const unseen = () => null;
-    return {
-      hostPid: null,
-      cpuMs: unseen,
-      scheduling: unseen,
-      counts: () => ({}),
-      pids: () => [],
-      takePeakMemoryBytes: unseen,
-      servingPid: unseen,
-    };
-  }
-  const { pid, containerId } = visible;
-  const tree = followTree(pid);
-  const processes = meterProcessTree(pid, tree);
-  const groups = controlGroupsOf(pid, containerId);
-  const group = meterControlGroups(groups);
-  const memory = meterPeakMemory(tree);
+/** What differs by who has created it. */
+export interface ContainerWords extends Pick<StartedApp, 'names' | 'log' | 'handles'> {
+  /** The owner of its health check, such as `the image's HEALTHCHECK`. */
+  readonly check: string;
+  /** What to do about an end, at the start and in mid-run. */
+  readonly ends: { readonly starting: string; readonly running: string };
+}
+
+/** Who has created it, and what it needs beside it. */
+export interface ContainerOwner {
+  /** How to suspend all of it. Never rejects. */
+  suspension(): Promise<Suspension>;
+  /** Idempotent, never throws. */
+  remove(): Promise<void>;
+}
+
+/** The app in a container that has been started, for `becomeReady`. */
+export function appIn(
+  { app }: AppSpec,
+  container: ContainerUnderLoad,
+  owner: ContainerOwner,
+  { check: checkName, ends, handles, ...words }: ContainerWords,
+): StartedApp {
+  const { name, json, docker, reach, port, startedMs, timeoutMs } = container;
+  const watch = new AbortController();
+  const ended = endOfContainer(container, app.memory, watch.signal);
+  // A path that the configuration names says more than the image does.
+  const check = app.ready.path === null ? container.healthCheck : null;
   return {
-    hostPid: pid,
-    cpuMs() {
-      const ofProcesses = processes.readMs();
-      return group === null ? ofProcesses : group.readMs();
+    ...words,
+    handles: { ...handles, CONTAINER: name },
+    startedMs,
+    processes: processesOf(json, port),
+    ready: {
+      origins: originsOf(reach, port, json),
+      // A published port accepts connections before the app does: only an answer proves that the app is there.
+      probe: probeOf(app.ready, reach.kind === 'published' ? 'any answer' : 'a connection'),
+      health: check === null ? undefined : (signal) => failureOfHealthCheck(name, check, { ...docker, signal }),
+      timeoutMs,
+      hint() {
+        const listens =
+          check === null
+            ? 'it listens, but does not answer as app.ready asks'
+            : `it listens; ${checkName} has to pass as well, or app.ready.path to name what says ready instead`;
+        // At its limit a container stands still for a while, up to minutes, before the kernel kills it.
+        const limit = app.memory === null ? '' : `, or more than ${app.memory} of memory with app.memory`;
+        const later = `give it more time with app.ready.timeout if it is only slow${limit}`;
+        return `${listeningProblem(container) ?? listens}; ${later}`;
+      },
     },
-    scheduling: () => processes.scheduling(),
-    counts: () => ({ ...processes.counts(), ...countsOfGroups(groups) }),
-    pids: () => processes.pids(),
-    takePeakMemoryBytes: () => memory.take(),
-    servingPid(port) {
-      const pids = tree.read().map(({ stat }) => stat.pid);
-      return listenerAt(pids, port) ?? pid;
+    ended: ended.then((how) => ({ how, hints: ends })),
+    async suspension() {
+      const suspension = await owner.suspension();
+      return () => suspension;
+    },
+    async stop() {
+      await owner.remove();
+      watch.abort();
+      await ended;
     },
   };
 }
 
-/** What docker says of a container; null where there is none. */
-export async function inspectContainer(name: string, docker: DockerOptions): Promise<unknown> {
-  const { stdout } = await runDocker(['container', 'inspect', '--format', '{{json .}}', name], docker);
-  return jsonOf(stdout);
-}
-
-/** Where a port of the container is published on this machine; empty for a container that has ended. */
-export function publishedOrigins(json: unknown, port: number): string[] {
-  const published = valueAt(json, 'NetworkSettings', 'Ports', `${port}/tcp`, 0, 'HostPort');
-  return typeof published === 'string' ? [`http://127.0.0.1:${published}`] : [];
+/**
+ * What is seen of a container's processes; its CPU time and counts are those of its control group where that can be read.
+ *
+ * @param json what docker says of it, once it has been started
+ * @param port where the app listens inside
+ */
+function processesOf(json: unknown, port: number): AppProcesses {
+  const visible = visibleProcess(json);
+  if (visible === null) return UNSEEN;
+  const { pid, containerId } = visible;
+  const processes = processesIn(followTree(pid), pid, port);
+  const groups = controlGroupsOf(pid, containerId);
+  const group = meterControlGroups(groups);
+  return {
+    ...processes,
+    cpuMs() {
+      const ofProcesses = processes.cpuMs();
+      return group === null ? ofProcesses : group.readMs();
+    },
+    counts: () => ({ ...processes.counts(), ...countsOfGroups(groups) }),
+    servingPid: () => processes.servingPid() ?? pid,
+  };
 }
 
 /** What is wrong with where the app listens inside its container; null if it listens as it should. */
-export function listeningProblem(hostPid: number | null, port: number): string | null {
-  const listeners = (hostPid === null ? [] : listenersInNetworkOf(hostPid)).filter(
-    (one) => !one.startsWith(DOCKERS_DNS),
-  );
+function listeningProblem({ json, reach, port }: ContainerUnderLoad): string | null {
+  if (reach.kind === 'host') return `on the host's network the app has to listen on $PORT, which was ${port}`;
+  const pid = visibleProcess(json)?.pid;
+  const listeners = pid === undefined ? [] : listenersInNetworkOf(pid).filter((one) => !one.startsWith(DOCKERS_DNS));
   if (listeners.some((address) => address.endsWith(`:${port}`) && !isLoopback(address))) return null;
+  const network = reach.kind === 'address' ? `, and the gate has to reach the network ${reach.network}` : '';
   return listeners.length > 0
-    ? `inside the container it listens on ${listeners.join(', ')}: it has to listen on 0.0.0.0:${port} (app.port says which port)`
-    : `the app has to listen on 0.0.0.0:${port} inside the container (app.port says which port)`;
+    ? `inside the container it listens on ${listeners.join(', ')}: it has to listen on 0.0.0.0:${port} (app.port says which port)${network}`
+    : `the app has to listen on 0.0.0.0:${port} inside the container (app.port says which port)${network}`;
 }
 
 function isLoopback(address: string): boolean {
   return address.startsWith('127.') || address.startsWith('[::1]');
 }
 
-export interface EndingContainer {
-  /** Or its id. */
-  readonly name: string;
-  /** By the clock of `performance`. */
-  readonly startedMs: number;
-  /** The limit that was set, in the configuration's words; null: none. */
-  readonly memoryLimit: string | null;
-}
-
 /**
- * Resolves with how the container ended, such as `exited with code 1 after 0.3 s`, or that it was lost when the signal
- * of `docker` is given. Never rejects.
+ * Resolves with how the container ended, such as `exited with code 1 after 0.3 s`, or that it was lost when the signal is given.
+ * Never rejects.
+ *
+ * @param memoryLimit that was set, in the configuration's words; null: none
  */
-export async function endOfContainer(
-  { name, startedMs, memoryLimit }: EndingContainer,
-  docker: DockerOptions,
+async function endOfContainer(
+  { name, startedMs, docker }: ContainerUnderLoad,
+  memoryLimit: string | null,
+  signal: AbortSignal,
 ): Promise<string> {
-  const { code, stdout } = await runDocker(['wait', name], docker).catch(() => ({ code: null, stdout: '' }));
+  const { code, stdout } = await runDocker(['wait', name], { ...docker, signal }).catch(() => ({
+    code: null,
+    stdout: '',
+  }));
   const afterSeconds = ((performance.now() - startedMs) / 1000).toFixed(1);
-  const { signal: _ended, ...last } = docker;
-  const state = await inspectContainer(name, last).catch(() => null);
+  const state = await inspectContainer(name, docker).catch(() => null);
   if (code !== 0) return `was lost after ${afterSeconds} s: docker wait failed`;
   const limit = memoryLimit === null ? '' : `: app.memory is ${memoryLimit}`;
   const memoryNote = valueAt(state, 'State', 'OOMKilled') === true ? ` (out of memory${limit})` : '';
   return `exited with code ${stdout.trim()} after ${afterSeconds} s${memoryNote}`;
-}
-
-/** The pids of a daemon in a virtual machine, or on another machine, mean something else here, or nothing. */
-export function visibleProcess(json: unknown): { pid: number; containerId: string } | null {
-  const pid = valueAt(json, 'State', 'Pid');
-  const id = valueAt(json, 'Id');
-  if (typeof pid !== 'number' || pid <= 0 || typeof id !== 'string') return null;
-  return readProc(`/proc/${pid}/cgroup`)?.includes(id) ? { pid, containerId: id } : null;
 }

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { jsonOf } from '../../config/written.ts';
 import { askDocker, canSwitch, type Freezer, resumeSync, type Suspension } from '../../system/suspension.ts';
-import { controlGroupsOf, freezersOf } from './control-group.ts';
+import { controlGroupsOf, freezersOf, visibleProcess } from './control-group.ts';
 import { type DockerOptions, runDocker, runDockerSync, valueAt } from './docker.ts';
 
 const SUDO_TIMEOUT_MS = 5000;
@@ -41,9 +41,8 @@ export function resumeContainers(names: readonly string[], env: DockerOptions['e
 
 /** The container's freezers if the daemon's pids mean processes of this machine. */
 function visibleFreezers(json: unknown): Freezer[] {
-  const pid = valueAt(json, 'State', 'Pid');
-  const id = valueAt(json, 'Id');
-  return typeof pid === 'number' && pid > 0 && typeof id === 'string' ? freezersOf(controlGroupsOf(pid, id)) : [];
+  const visible = visibleProcess(json);
+  return visible === null ? [] : freezersOf(controlGroupsOf(visible.pid, visible.containerId));
 }
 
 /**

@@ -4,12 +4,21 @@ import { readProc, TICK_MS } from '../../system/proc.ts';
 import type { Freezer } from '../../system/suspension.ts';
 import { type Counts, numberAfter } from '../process/counters.ts';
 import type { CpuMeter } from '../process/cpu-time.ts';
+import { valueAt } from './docker.ts';
 
 export interface ControlGroup {
   readonly directory: string;
   readonly version: 1 | 2;
   /** Of version 1, such as `cpu` and `cpuacct`; version 2 has all in one directory. */
   readonly controllers: readonly string[];
+}
+
+/** The pids of a daemon in a virtual machine, or on another machine, mean something else here, or nothing. */
+export function visibleProcess(json: unknown): { pid: number; containerId: string } | null {
+  const pid = valueAt(json, 'State', 'Pid');
+  const id = valueAt(json, 'Id');
+  if (typeof pid !== 'number' || pid <= 0 || typeof id !== 'string') return null;
+  return readProc(`/proc/${pid}/cgroup`)?.includes(id) ? { pid, containerId: id } : null;
 }
 
 /** Empty where the process is in no control group of that container's own, or where none is mounted here. */

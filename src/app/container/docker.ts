@@ -1,7 +1,9 @@
 /** The docker command line, as the user has it: contexts, credentials and BuildKit included. No shell in between. */
 import { spawnSync } from 'node:child_process';
 import type { Side } from '../../config/config.ts';
+import { jsonOf } from '../../config/written.ts';
 import { AppError } from '../../errors.ts';
+import { resumeSync, type Suspension } from '../../system/suspension.ts';
 import { detailOf, tailOf } from '../process/log-tail.ts';
 import { type ProgramResult, runProgram, systemCode } from '../process/run-program.ts';
 
@@ -78,13 +80,40 @@ export function runDockerSync(args: readonly string[], env: DockerOptions['env']
   return `${stdout ?? ''}${stderr ?? ''}`;
 }
 
+/** The daemon may still finish a creation whose client was cut off. */
+export const LATE_CREATION_MS = 500;
+
 /**
- * The same for removing something as the process exits. Throws if docker did not answer in time, so that what was to be
- * removed stays in the journal. It is no failure if that is gone already.
+ * The same for removing something as the process exits: what is suspended is resumed, so that it can be asked to end, and what may
+ * still be created is removed again. Throws if docker did not answer in time, so that what was to be removed stays noted. It is no
+ * failure if that is gone already.
  */
-export function removeSync(args: readonly string[], env: DockerOptions['env'], timeoutMs: number): void {
-  const { error } = spawnSync('docker', [...args], { env, timeout: timeoutMs, stdio: 'ignore' });
-  if (error !== undefined) throw error;
+export function removeSync(
+  args: readonly string[],
+  { env, timeoutMs, suspension, isCreating = false }: RemovalSync,
+): void {
+  const remove = (): void => {
+    const { error } = spawnSync('docker', [...args], { env, timeout: timeoutMs, stdio: 'ignore' });
+    if (error !== undefined) throw error;
+  };
+  if (suspension !== undefined) resumeSync(suspension);
+  remove();
+  if (!isCreating) return;
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS);
+  remove();
+}
+
+export interface RemovalSync extends Pick<DockerOptions, 'env'> {
+  readonly timeoutMs: number;
+  /** Missing: it cannot be suspended. */
+  readonly suspension?: Suspension;
+  readonly isCreating?: boolean;
+}
+
+/** What docker says of a container; undefined where there is none. */
+export async function inspectContainer(name: string, docker: DockerOptions): Promise<unknown> {
+  const { stdout } = await runDocker(['container', 'inspect', '--format', '{{json .}}', name], docker);
+  return jsonOf(stdout);
 }
 
 /** A value inside parsed JSON, or undefined where the path does not lead anywhere. */

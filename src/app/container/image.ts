@@ -96,7 +96,7 @@ function buildFailure(side: Side, { context, dockerfile }: BuildPlace, built: Pr
 
 /** An image that is going to be there under this name. Returns what removes it again, which never throws. */
 export function registerTag(tag: string, docker: DockerOptions): () => Promise<void> {
-  const removeNow = () => removeSync(['rmi', tag], docker.env, LEFTOVER_TIMEOUT_MS);
+  const removeNow = () => removeSync(['rmi', tag], { env: docker.env, timeoutMs: LEFTOVER_TIMEOUT_MS });
   const forget = registerLeftover(removeNow, { kind: 'image', tag });
   return async () => {
     await runDocker(['rmi', tag], docker).catch(() => null);

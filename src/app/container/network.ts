@@ -10,8 +10,7 @@ import { hostname } from 'node:os';
 import { ConfigError } from '../../errors.ts';
 import { readProc } from '../../system/proc.ts';
 import type { AppSpec, LaunchOptions } from '../launcher.ts';
-import { inspectContainer, publishedOrigins } from './container-process.ts';
-import { type DockerOptions, valueAt } from './docker.ts';
+import { type DockerOptions, inspectContainer, valueAt } from './docker.ts';
 
 export type Reach =
   /** The app shares the machine's network and gets a free port. */
@@ -58,8 +57,10 @@ export function originsOf(reach: Reach, port: number, container: unknown): strin
   switch (reach.kind) {
     case 'host':
       return [`http://127.0.0.1:${port}`, `http://[::1]:${port}`];
-    case 'published':
-      return publishedOrigins(container, port);
+    case 'published': {
+      const published = valueAt(container, 'NetworkSettings', 'Ports', `${port}/tcp`, 0, 'HostPort');
+      return typeof published === 'string' ? [`http://127.0.0.1:${published}`] : [];
+    }
     case 'address': {
       const networks = networksOf(container);
       const named = valueAt(networks, reach.network);

@@ -41,8 +41,6 @@ export interface ProcessTreeMeter extends CpuMeter {
   scheduling(): Scheduling | null;
   /** As of the last `readMs`. */
   counts(): Counts;
-  /** Of the processes that live now. */
-  pids(): readonly number[];
 }
 
 /** What is known of one process, in ms of CPU time. */
@@ -101,7 +99,6 @@ export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree
     },
     scheduling: () => waits && { ...waits, busiestThread: busiestOf(accounts) },
     counts: () => counts.read(),
-    pids: () => tree.read().map(({ stat }) => stat.pid),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Who listens where, and who is connected to whom, from Linux's /proc. Empty where that cannot be seen. */
-import { readdirSync, readlinkSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { listPids, programOf, readProc, readStat } from '../../system/proc.ts';
+import { linkAt, listPids, namesIn, programOf, readProc, readStat } from '../../system/proc.ts';
 
 const LISTEN = '0A';
 const ESTABLISHED = '01';
@@ -166,23 +166,11 @@ function inodesOf(pids: readonly number[]): ReadonlySet<string> {
 
 /** Inodes of the sockets that a process has open; empty where that cannot be seen. */
 export function socketsOf(pid: number): string[] {
-  try {
-    return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
-      const target = targetOf(`/proc/${pid}/fd/${fd}`);
-      return target?.startsWith('socket:[') ? [target.slice('socket:['.length, -1)] : [];
-    });
-  } catch {
-    return [];
-  }
-}
-
-/** Null for a file that has been closed since it was listed, as connections are all the time: the others still count. */
-function targetOf(link: string): string | null {
-  try {
-    return readlinkSync(link);
-  } catch {
-    return null;
-  }
+  return namesIn(`/proc/${pid}/fd`).flatMap((fd) => {
+    // A file may have been closed since it was listed, as connections are all the time: the others still count.
+    const target = linkAt(`/proc/${pid}/fd/${fd}`);
+    return target?.startsWith('socket:[') ? [target.slice('socket:['.length, -1)] : [];
+  });
 }
 
 /** Two versions are started at once: a port is not handed out again soon after. */

@@ -1,7 +1,7 @@
 /** What a process runs, where, and which files it has open, from Linux's /proc. What may not be read is absent. */
-import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readProc } from '../../system/proc.ts';
+import { linkAt, namesIn, readProc } from '../../system/proc.ts';
 
 export interface ProcessFacts {
   readonly pid: number;
@@ -21,8 +21,8 @@ export function factsOf(pid: number): ProcessFacts {
   const mapped = [...textOf(`/proc/${pid}/maps`).matchAll(/^\S+ \S+ \S+ \S+ [1-9]\d* +(\/[^\n]*)$/gm)];
   return {
     pid,
-    workingFolder: linkOf(`/proc/${pid}/cwd`),
-    executable: linkOf(`/proc/${pid}/exe`),
+    workingFolder: linkAt(`/proc/${pid}/cwd`),
+    executable: linkAt(`/proc/${pid}/exe`),
     args: textOf(`/proc/${pid}/cmdline`).split('\0').filter(Boolean),
     environment: textOf(`/proc/${pid}/environ`).split('\0').filter(Boolean),
     files: [...new Set([...mapped.map(([, path]) => path ?? ''), ...open.read])],
@@ -59,28 +59,12 @@ function openFiles(pid: number): { readonly read: readonly string[]; readonly wr
   const read: string[] = [];
   const written: string[] = [];
   for (const fd of namesIn(`/proc/${pid}/fd`)) {
-    const path = linkOf(`/proc/${pid}/fd/${fd}`);
+    const path = linkAt(`/proc/${pid}/fd/${fd}`);
     if (path === null || !path.startsWith('/') || /^\/(?:dev|proc|sys|memfd:)/.test(path)) continue;
     const [, flags = '0'] = /^flags:\s*(\d+)$/m.exec(readProc(`/proc/${pid}/fdinfo/${fd}`) ?? '') ?? [];
     ((Number.parseInt(flags, 8) & WRITES) === 0 ? read : written).push(path);
   }
   return { read, written };
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
-
-function linkOf(path: string): string | null {
-  try {
-    return readlinkSync(path);
-  } catch {
-    return null;
-  }
 }
 
 function textOf(path: string): string {

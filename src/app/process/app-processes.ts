@@ -1,0 +1,21 @@
+/** What is seen of a process and all that descend from it. */
+import type { AppProcesses } from '../launcher.ts';
+import { meterProcessTree } from './cpu-time.ts';
+import { listenerAt } from './listeners.ts';
+import { meterPeakMemory } from './peak-memory.ts';
+import type { ProcessTree } from './process-tree.ts';
+
+/** @param port where the app listens, as its processes see it */
+export function processesIn(tree: ProcessTree, rootPid: number, port: number): AppProcesses {
+  const cpu = meterProcessTree(rootPid, tree);
+  const memory = meterPeakMemory(tree);
+  const pids = () => tree.read().map(({ stat }) => stat.pid);
+  return {
+    cpuMs: () => cpu.readMs(),
+    scheduling: () => cpu.scheduling(),
+    counts: () => cpu.counts(),
+    pids,
+    takePeakMemoryBytes: () => memory.take(),
+    servingPid: () => listenerAt(pids(), port),
+  };
+}
