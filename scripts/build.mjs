@@ -18,6 +18,16 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 if (!check) rmSync(outdir, { recursive: true, force: true });
 const entries = ['cli', 'action', 'generator', 'reference', 'post', 'publish'].map((name) => join('src', `${name}.ts`));
 const page = await bundlePage();
+/** The schema is a text in the bundle, as the pages' parts are: whoever reads it has the file beside it. */
+const schemaAsText = {
+  name: 'schema-as-text',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.schema\.json$/ }, ({ path }) => {
+      const text = JSON.stringify(JSON.parse(readFileSync(path, 'utf8')));
+      return { contents: `export default JSON.parse(${JSON.stringify(text)});` };
+    });
+  },
+};
 const options = {
   absWorkingDir: root,
   entryPoints: entries,
@@ -33,7 +43,7 @@ const options = {
   mainFields: ['module', 'main'],
   minifySyntax: true,
   legalComments: 'none',
-  plugins: [leaveOutUnusedParts],
+  plugins: [leaveOutUnusedParts, schemaAsText],
   metafile: true,
   define: {
     LATENCY_GATE_VERSION: JSON.stringify(version),

@@ -1,6 +1,7 @@
 // Leaves out of the bundle the parts of packages that latency-gate never runs. People read dist/ before they trust it:
 // what is left out need not be read, and what is left in stays readable, as it would not if it were minified.
-import { relative } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
 const root = new URL('..', import.meta.url).pathname;
 
@@ -12,6 +13,20 @@ const NODE_STREAMS = "module.exports = require('node:stream');";
 
 /** What packages print where DEBUG names them. */
 const NO_DEBUG_OUTPUT = 'module.exports = () => () => {};';
+
+const ENDPOINTS = '@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js';
+
+/** Of the hundreds of calls that GitHub's client knows, those that we make. */
+async function calledEndpoints() {
+  const { default: all } = await import(join(root, 'node_modules', ENDPOINTS));
+  const sources = readdirSync(join(root, 'src'), { recursive: true }).filter((name) => name.endsWith('.ts'));
+  const calls = sources.flatMap((name) => [
+    ...readFileSync(join(root, 'src', name), 'utf8').matchAll(/\boctokit\.rest\.(\w+)\.(\w+)/g),
+  ]);
+  const called = {};
+  for (const [, scope, method] of calls.sort()) called[scope] = { ...called[scope], [method]: all[scope][method] };
+  return `export default ${JSON.stringify(called, null, 2)};`;
+}
 
 /**
  * By package, then by what it imports: left out, or replaced by this code. `src` is our own code. The end-to-end tests run
@@ -50,7 +65,11 @@ exports.ProxyAgent = require('undici/lib/dispatcher/proxy-agent.js');
     '@actions/http-client': "export * from '@actions/http-client';",
   },
   // HTTP/2 is off unless it is asked for.
-  undici: { './client-h2.js': UNUSED },
+  // Its parser comes twice, and the one with vector instructions is tried first.
+  undici: { './client-h2.js': UNUSED, '../llhttp/llhttp_simd-wasm.js': UNUSED },
+  '@octokit/plugin-rest-endpoint-methods': { './generated/endpoints.js': await calledEndpoints() },
+  // Entities of a document type, which the storage's answers have none of.
+  'fast-xml-parser': { 'is-unsafe': 'export const [isUnsafe, HTML, XML] = [() => true, [], []];' },
   // We upload artifacts with it, and delete those of our own run. Its downloading also brings a package without any
   // licence (buffers), which may not be handed on.
   '@actions/artifact': {
@@ -68,7 +87,12 @@ exports.ProxyAgent = require('undici/lib/dispatcher/proxy-agent.js');
     async: "exports.queue = require('async/queue');",
     'readable-stream': NODE_STREAMS,
   },
-  'archiver-utils': { './file.js': UNUSED, 'readable-stream': NODE_STREAMS },
+  // It reads no folders for us.
+  'archiver-utils': {
+    './file.js': UNUSED,
+    'graceful-fs': "module.exports = require('node:fs');",
+    'readable-stream': NODE_STREAMS,
+  },
   'compress-commons': { 'readable-stream': NODE_STREAMS },
   'crc32-stream': { 'readable-stream': NODE_STREAMS },
   lazystream: { 'readable-stream/passthrough': "module.exports = require('node:stream').PassThrough;" },

@@ -41,7 +41,7 @@ async function main(argv: readonly string[]): Promise<ExitCode> {
     if (problem === null || exitCode !== ExitCode.passed) return exitCode;
     throw problem;
   } catch (error) {
-    // Commander has printed its own complaint; help and version are no failures.
+    // Commander has printed its own complaint; help and version are not failures.
     if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.passed : ExitCode.configuration;
     const { text, exitCode: code } = describeError(signal.aborted ? signal.reason : error);
     // It may end with an app's log.

@@ -69,7 +69,7 @@ async function namedBase(directory: string, named: string, signal: AbortSignal):
 
 /**
  * The tags of the checkout come first: they give the same answer on the command line, without a call, and on a maintenance branch
- * that branch's own release. GitHub's latest release is for projects whose tags are no versions, and for shallow checkouts.
+ * that branch's own release. GitHub's latest release is for projects whose tags do not name versions, and for shallow checkouts.
  */
 async function releaseAsBase({ context, directory, octokit, signal }: BaseRequest): Promise<BaseCommit> {
   const repository = await repositoryRoot(directory);

@@ -27,7 +27,7 @@ export interface LoadedConfig {
   readonly config: Config;
   /** Absolute: paths in the configuration count from here. */
   readonly directory: string;
-  /** Of the configuration, from the workspace; null: the inputs alone are the configuration. */
+  /** The configuration's path from the workspace; null: the inputs alone are the configuration. */
   readonly file: string | null;
 }
 

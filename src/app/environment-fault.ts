@@ -1,4 +1,4 @@
-/** What a log says of the machine and the network: failures that are no version's fault. */
+/** What a log says of the machine and the network: failures for which neither version is to blame. */
 
 export interface EnvironmentFault {
   readonly kind: 'disk' | 'network';

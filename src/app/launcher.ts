@@ -83,7 +83,7 @@ export interface AppProcesses {
   servingPid(): number | null;
 }
 
-/** Of an app that runs elsewhere. */
+/** An app that runs elsewhere. */
 export const UNSEEN: AppProcesses = {
   cpuMs: () => null,
   scheduling: () => null,

@@ -164,7 +164,7 @@ async function readStoredResults(
   }
 }
 
-/** What the file says of its origin against what GitHub says: a file that was carried over from elsewhere is no baseline. */
+/** What the file says of its origin against what GitHub says: a file that was carried over from elsewhere does not count. */
 function falseClaim({ run: claimed }: Results, run: RemoteRun): string | null {
   if (claimed.runId !== run.id) return 'claims to be of another run than the one that stored it';
   const isOtherCommit = claimed.commit !== null && claimed.commit !== run.commit;

@@ -11,7 +11,7 @@
 import { BaselineError } from '../errors.ts';
 import type { SkippedCount } from './fit.ts';
 
-/** Of each list, a hundred entries a page. */
+/** The most pages of each list, a hundred entries a page. */
 export const MOST_PAGES = 3;
 
 export interface Candidate {
@@ -21,12 +21,12 @@ export interface Candidate {
 
 export interface Search {
   readonly remote: Pick<ArtifactRemote, 'pushRuns' | 'artifacts' | 'isOnBranch'>;
-  /** Of the artifacts. */
+  /** The artifacts'. */
   readonly name: string;
   readonly branch: string;
   /** Larger ones are passed over. */
   readonly mostBytes: number;
-  /** Of each list; missing: `MOST_PAGES`. */
+  /** The most pages of each list; missing: `MOST_PAGES`. */
   readonly mostPages?: number;
   readonly signal: AbortSignal;
 }

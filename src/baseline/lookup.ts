@@ -13,7 +13,7 @@ export interface BaselineLookup extends Omit<BaselineQuery, 'endpoints' | 'limit
   readonly config: Config;
   /** Absolute: what paths in the configuration count from. */
   readonly directory: string;
-  /** Of the action; null where there is none. `baseline: file` brings its own. */
+  /** The action's; null where there is none. `baseline: file` brings its own. */
   readonly store: BaselineStore | null;
 }
 
@@ -25,7 +25,7 @@ export async function baselinesToCompareWith(lookup: BaselineLookup, kind: Compa
   return await find({ ...lookup, store }, gate.history);
 }
 
-/** The newest baseline that fits, for a run that is to be stored beside it. None is no failure: it may be the first. */
+/** The newest baseline that fits, for a run that is to be stored beside it. There need not be one: it may be the first. */
 export async function newestBaseline(lookup: BaselineLookup): Promise<FoundBaselines> {
   const { gate } = lookup.config;
   const files = gate.baselineFiles.filter((path) => existsSync(resolve(lookup.directory, path)));

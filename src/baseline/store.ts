@@ -25,7 +25,7 @@ export interface BaselineQuery {
   readonly endpoints: readonly string[];
   /** What head is measured on: as far as it goes into the figures, stored runs have to agree. */
   readonly machine: Machine;
-  /** Of the reference that head is measured beside. */
+  /** The fingerprint of the reference that head is measured beside. */
   readonly fingerprint: string;
   /** At most this many are wanted. */
   readonly limit: number;

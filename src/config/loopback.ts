@@ -1,7 +1,7 @@
 /** Which hosts are this machine, and nothing else. */
 
 /**
- * Of a host as the URL parser gives it, without brackets: it has made all notations of an address one, such as 127.1,
+ * A host as the URL parser gives it, without brackets, which has made all notations of an address one, such as 127.1,
  * 0x7f000001, 2130706433 and 0:0::1.
  */
 export function isLoopback(host: string): boolean {

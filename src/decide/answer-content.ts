@@ -18,13 +18,13 @@ export interface ContentComparison {
   readonly varying: readonly string[];
 }
 
-/** Of each kind of path. */
+/** For each kind of path. */
 const MOST_PATHS = 12;
 const LONGEST_PATH = 120;
 const LONGEST_VALUE = 60;
 /** What comes before the first character that differs. */
 const CONTEXT = 15;
-/** Of one content. Beyond that it is compared no further. */
+/** One content's. It is compared no further than that. */
 const MOST_ENTRIES = 20_000;
 const DEEPEST = 64;
 const MISSING = '(missing)';
@@ -33,7 +33,7 @@ const VARYING = '(another one each time)';
 /**
  * Compares what base and head answered when asked several times, each at least once.
  *
- * What base changes by itself from one time to the next, such as a timestamp or an id, is no difference. What head alone
+ * What base changes by itself from one time to the next, such as a timestamp or an id, does not count as a difference. What head alone
  * changes is one. `ignore` holds patterns of JSON paths.
  */
 export function compareContents(

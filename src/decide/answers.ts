@@ -140,7 +140,7 @@ export interface AnswerComparison {
   /** The decisive ones first. */
   readonly differences: readonly AnswerDifference[];
   readonly remarks: readonly AnswerRemark[];
-  /** Base and head do about the same; if not, less time is no improvement. */
+  /** Base and head do about the same; if not, less time is not an improvement. */
   readonly isSameWork: boolean;
 }
 
@@ -270,7 +270,7 @@ function contentRemarks({ wasCompared, varying }: Content): AnswerRemark[] {
   return varying.length === 0 ? [] : [{ kind: 'content-varies', paths: varying }];
 }
 
-/** Of the sides that were asked; none: nobody was, or the file is of an earlier version. */
+/** The sides that were asked; none: nobody was, or the file is of an earlier version. */
 export function contentTypesOf(blocks: readonly EndpointBlock[], side: keyof Answers['contentTypes']): string[] {
   return blocks.flatMap(({ answers }) => answers?.contentTypes[side] ?? []);
 }

@@ -13,7 +13,7 @@ import { median } from './statistics.ts';
 
 export interface Calibration {
   readonly blocks: number;
-  /** Of one block with all endpoints, start and warm-up included. */
+  /** One block with all endpoints takes as long, start and warm-up included. */
   readonly blockSeconds: number;
   /** What the gate would have said of these blocks, at its configured plan. */
   readonly verdict: GateVerdict;

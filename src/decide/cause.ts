@@ -69,7 +69,7 @@ function shareOfWork(load: LoadConfig, work: WorkChange, changeMs: number): Inte
 }
 
 /**
- * The same, where the machine is no part of it: on one that others use, the app also waits for a core, and the longer the
+ * The same, where the machine is not part of it: on one that others use, the app also waits for a core, and the longer the
  * more it has to do. Where that is more than hardly any of the change, it is not said that the added time is waiting.
  */
 export function causeIn(endpoint: EndpointComparison, results: Results): Cause | null {
@@ -216,7 +216,7 @@ function isBeyondZero({ interval }: PerRequest, sign: 1 | -1): boolean {
   return sign > 0 ? interval.low > 0 : interval.high < 0;
 }
 
-/** Of a change, both in ms per request. */
+/** A part of a change, both in ms per request. */
 function isMoreThanHardlyAny(partMs: number, { base, head }: Change): boolean {
   return partMs / (head - base) >= HARDLY_ANY.middle;
 }

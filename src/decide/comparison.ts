@@ -122,14 +122,14 @@ interface NamedByBase {
 /** Where head's answer differs from base's. The texts are somebody else's. */
 export interface AnswerDifference {
   readonly what: 'status' | 'error' | 'content type' | 'length' | 'content';
-  /** Of `content`: a JSON path or a line. */
+  /** Where contents differ: a JSON path or a line. */
   readonly path: string | null;
-  /** Of `length`: a number of bytes; of `error`: a kind (`load/in-band-error.ts`), empty: none. */
+  /** A number of bytes for `length`; a kind for `error` (`load/in-band-error.ts`), empty without one. */
   readonly base: string;
   readonly head: string;
   /** Latency is not compared because of it. */
   readonly isDecisive: boolean;
-  /** Of `content`: as in the results. */
+  /** As in the results, for `content`. */
   readonly isOfKind?: true;
 }
 
@@ -210,7 +210,7 @@ export interface EndpointComparison {
   /** No gated metric needs another block. */
   readonly decided: boolean;
   readonly breaches: readonly LimitBreach[];
-  /** Records that changed otherwise than the rest; missing: requests do not vary, or none did. */
+  /** Records that changed unlike the rest; missing: requests do not vary, or none did. */
   readonly records?: RecordChanges;
   /** Missing: none was asked for or needed, or none came that counts. */
   readonly secondOpinion?: OtherOpinion;

@@ -1,7 +1,7 @@
 /**
  * What is counted per request: by the kernel for the app's processes, and by the app itself.
  *
- * A count is no statistic where it is the same for every request: 2 queries, or 41. What the app does beside its requests
+ * A count needs no statistics where it is the same for every request: 2 queries, or 41. What the app does beside its requests
  * (timers, keep-alive, a scrape of its own metrics) is counted too, so a count of k per request over n requests is seen as
  * k·n + b. docs/decisions/0028-counters.md derives when k is known all the same.
  */

@@ -28,7 +28,7 @@ import { average } from './statistics.ts';
 export interface PerRequest {
   readonly base: number;
   readonly head: number;
-  /** Of head − base, in the same unit. */
+  /** The interval of head − base, in the same unit. */
   readonly interval: Interval;
 }
 

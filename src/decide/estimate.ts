@@ -19,7 +19,7 @@ const CLEAR_SHARE = 0.1;
 /** A standard error of the mean, and how much of a level may be spent on it now. */
 export interface StandardError {
   readonly error: number;
-  /** Of Student's t. */
+  /** Student's t has so many. */
   readonly degrees: number;
   /** The two-sided p-value below which `level` rejects at this look; 0: it cannot. */
   boundAt(level: number): number;
@@ -184,7 +184,7 @@ export function fewest(
   return most;
 }
 
-/** Of a metric about which nothing can be said. */
+/** A metric about which nothing can be said. */
 export const WITHOUT_SIZE = { change: null, interval: null, support: null, smallestDetectable: null };
 
 /** As fractions of base, such as 0.1 for 10 % more. */

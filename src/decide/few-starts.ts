@@ -15,7 +15,7 @@ import { average } from './statistics.ts';
 
 /** With fewer, how much starts differ cannot be estimated. */
 export const FEWEST_STARTS = 3;
-/** Of ln(head / base) between starts. */
+/** The standard deviation of ln(head / base) between starts. */
 export const ASSUMED_START_SD = 0.13;
 const ASSUMED_ROUND_SDS = 2;
 

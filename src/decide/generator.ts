@@ -7,7 +7,7 @@ import type { EndpointBlock, GeneratorFigures, Round } from '../results/results.
 import { CENTRAL_METRICS, TAIL_METRICS } from './metrics.ts';
 import { median } from './statistics.ts';
 
-/** Of the mean latency, this share was added by the generator: halfway between none and all that it can add. */
+/** The share of the mean latency that is too much for the generator to add: halfway between none and all that it can add. */
 const OWN_LATENCY_SHARE = 0.25;
 /** With time to spare, a generator sets no pace: it was late, and its lateness is in the latencies. */
 const SPARE_LOOP_SHARE = 0.7;
@@ -66,7 +66,7 @@ export function judgeGenerator(blocks: readonly EndpointBlock[], load: LoadConfi
 }
 
 /**
- * Of a generator that is not ours, only the CPU time that it used is known. One that used its core all the time set the pace: as
+ * Only the CPU time of a generator that is not ours is known. One that used its core all the time set the pace: as
  * with one that waited for its core, what changed still shows, and what does not show may be there.
  */
 function judgeCommand(rounds: readonly Round[]): GeneratorVerdict {
@@ -101,7 +101,7 @@ function bottleneckOf(round: Round): Cause | null {
   return starvedShare(round) > STARVED_SHARE ? 'starved' : null;
 }
 
-/** Of the mean latency: how long responses lay unread while others were handled, and how late requests were started. */
+/** The share of the mean latency in which responses lay unread while others were handled, or requests were started late. */
 function ownShare(round: Round, { loopDelayMeanMs }: GeneratorFigures): number {
   const shares = sidesOf(round).flatMap((side) => {
     const meanMs = side.latencyMs?.mean ?? 0;

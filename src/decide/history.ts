@@ -98,7 +98,7 @@ export interface EarlierRuns {
   readonly others: readonly RunSummary[];
 }
 
-/** Of the runs of the same gate and configuration on the same class of runner. Head's own commit is left out. */
+/** Runs of the same gate and configuration on the same class of runner. Head's own commit is left out. */
 export function earlierRuns(results: Results, runs: readonly RunSummary[]): EarlierRuns {
   const { machine, configHash, config, sides, run, merged } = results;
   // Figures of several machines are those of none.
@@ -136,7 +136,7 @@ export function meansOf(runs: readonly RunSummary[], endpoint: string): readonly
 export interface CreptIn {
   readonly endpoint: string;
   readonly baseMs: number;
-  /** Of machines of the same kind, oldest first. */
+  /** On machines of the same kind, oldest first. */
   readonly earlierMs: readonly number[];
 }
 

@@ -157,7 +157,7 @@ function neighboursIn(blocks: readonly EndpointBlock[]): readonly Metric[] {
   return [...new Set(counters)].filter((name) => neighbourOf(name) !== null).sort();
 }
 
-/** What each request counts, on either side, where that is the same for all of them; null: it is not, or is no count. */
+/** What each request counts, on either side, where that is the same for all of them; null: it is not, or is not a count. */
 export function exactFigures(blocks: readonly EndpointBlock[], metric: Metric): Pair | null {
   const { kind, unit } = rowOf(metric);
   return kind === 'counter' && unit === 'count' ? exactCounts(blocks, metric) : null;

@@ -1,6 +1,6 @@
 /**
  * Time that only moved from one function to another is nobody's doing: a compiler that inlines a callee on one side alone
- * gives its time to the caller, and so does whoever moves lines; a function with a new name is no new one.
+ * gives its time to the caller, and so does whoever moves lines; a function with a new name has only been renamed.
  *
  * Such pairs change in opposite directions. Their sum is what changed, and is judged instead of the two.
  */
@@ -18,7 +18,7 @@ export interface Changed<Figures> {
   readonly partner?: number;
 }
 
-/** Of two changes, the smaller is at least this part of the larger if one is the other’s counterpart. */
+/** Two changes are counterparts if the smaller is at least this part of the larger. */
 const COUNTERPART_SHARE = 0.4;
 /** A function that has less than this part of its time on the other side is new, or gone. */
 const ABSENT_SHARE = 0.05;

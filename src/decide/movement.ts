@@ -24,9 +24,9 @@ export interface Movement {
 const WATCHED: readonly Metric[] = ['cpu', 'mean'];
 /** A single round has no course, and fewer blocks no error that is worth the name. */
 const FEWEST = { rounds: 2, blocks: 4 };
-/** Of the ratio: the mean over the rounds is off by half of it. */
+/** A movement of the ratio: the mean over the rounds is off by half of it. */
 const HARMLESS = 0.02;
-/** Of both alike: it moves no ratio. */
+/** A rise of both alike: it moves no ratio. */
 const HARMLESS_RISE = Math.log(1.1);
 
 /**
@@ -93,7 +93,7 @@ export function movementWords({ metric, base, head, isCommon }: Movement): strin
   return `head’s ${name} ${moved(head)} from the first to the last round of a block, base’s ${moved(base)}: the two do not settle alike, and the change depends on how long they run. If it is the warm-up, a longer \`warmup\` shows what remains`;
 }
 
-/** Of the line of least squares through the logs of values at equal distances, from its first to its last point. */
+/** How far the line of least squares rises through the logs of values at equal distances, from its first to its last point. */
 function rise(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const products = values.reduce((sum, value, at) => sum + (at - middle) * Math.log(value), 0);

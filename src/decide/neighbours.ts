@@ -4,9 +4,9 @@ import { average } from './statistics.ts';
 
 /** Null: not enough to matter, or not known. */
 export interface Neighbours {
-  /** Of the CPU time that was wanted here, what the hypervisor gave to other machines. */
+  /** The share of the CPU time wanted here that the hypervisor gave to other machines. */
   readonly stolen: number | null;
-  /** Of all cores' time, what processes used that are neither app nor generator. */
+  /** The share of all cores' time that processes other than app and generator used. */
   readonly others: number | null;
 }
 
@@ -30,7 +30,7 @@ function atLeast(least: number, values: readonly number[]): number | null {
   return mean >= least ? mean : null;
 }
 
-/** Of the CPU time that was wanted in a round, as in `Neighbours`; null where it is not known. */
+/** The stolen share of the CPU time wanted in a round, as in `Neighbours`; null where it is not known. */
 export function stolenShare({ machineBusy, machineStolen }: Round): number | null {
   return machineBusy && machineStolen !== undefined ? Math.min(1, machineStolen / machineBusy) : null;
 }

@@ -132,5 +132,5 @@ export function cautiousSd(blockSd: number, blocks: number): number {
 }
 
 const LOWER_FIFTH = -0.8416;
-/** With two blocks the quantile is next to nothing: more than four times the estimate is no estimate. */
+/** With two blocks the quantile is next to nothing: more than four times the estimate says nothing. */
 const SMALLEST_RATIO = 1 / 16;

@@ -31,7 +31,7 @@ interface RoundsOf {
   readonly rounds: readonly Round[];
 }
 
-/** Of the side and endpoint with most threads, medians over rounds; null where it is not known, or others may be why. */
+/** The demand of the side and endpoint with most threads, medians over rounds; null where it is not known, or others may be why. */
 export function demandOf(blocks: readonly RoundsOf[]): Demand | null {
   const all = blocks.flatMap(({ rounds }) => rounds);
   const shared = all.map(({ machineOthers, machineStolen }) => (machineOthers ?? 1) + (machineStolen ?? 0));

@@ -33,7 +33,7 @@ export interface QuantileChanges {
   readonly leftOut: { readonly fromPercent: number; readonly reason: string } | null;
 }
 
-/** Of a paired run. */
+/** For a paired run. */
 export function quantileChanges(results: Results, endpoint: string): QuantileChanges {
   const blocks = blocksOf(results, endpoint);
   const [all, tails] = [distortionOf('p50', blocks, results), distortionOf('p90', blocks, results)];

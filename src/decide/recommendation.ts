@@ -58,7 +58,7 @@ const CANDIDATES: readonly Metric[] = [...LATENCY_METRICS, 'cpu'];
 const SATURATED_SHARE = 0.9;
 /** An app that uses less of its core does not explain a busy machine. */
 const UNDISTURBED_SHARE = 0.7;
-/** Of capacity: requests hardly queue, and there are enough of them. */
+/** The share of capacity at which requests hardly queue, and there are enough of them. */
 const RATE_SHARE = 0.4;
 
 export function recommend(request: RecommendationRequest): Recommendation {

@@ -1,5 +1,5 @@
 /**
- * Where requests vary: which records changed otherwise than the rest. A change that few records have hardly moves a median, and
+ * Where requests vary: which records changed unlike the rest. A change that few records have hardly moves a median, and
  * a mean only as far as they are many; here each record is compared with itself (docs/decisions/0031-records-are-pairs.md).
  *
  * A record has one figure per block and side, the median of its requests, which a stall of the machine does not move; both sides are sent the same records equally often. What
@@ -22,7 +22,7 @@ export interface RecordChange {
 export interface RecordChanges {
   /** How many records could be compared. */
   readonly compared: number;
-  /** Of those that changed otherwise than the rest. */
+  /** Records that changed unlike the rest. */
   readonly slower: number;
   readonly faster: number;
   /** How the record in the middle changed, a fraction. */
@@ -87,7 +87,7 @@ interface BlockPairs {
   readonly base: readonly (number | null)[];
   readonly head: readonly (number | null)[];
   readonly ratios: readonly (number | null)[];
-  /** Of the record in the middle. */
+  /** The record in the middle. */
   readonly middle: number;
 }
 

@@ -18,13 +18,13 @@ import { blockRatio } from './block-figures.ts';
 import { blocksOf } from './endpoint.ts';
 import { meanWithin } from './statistics.ts';
 
-/** Of the time under load: below this the adjustment brings nothing. */
+/** Share of the time under load below which the adjustment brings nothing. */
 const MATERIAL_SHARE = 0.05;
-/** Of the time under load: what the app's other threads may use at most: V8's mostly a tenth, Go's a quarter and more. */
+/** The most that the app's other threads may use of the time under load: V8's mostly a tenth, Go's a quarter and more. */
 const MOST_OF_HELPERS = 0.2;
-/** Of a round, what has to be left. */
+/** The least share of a round that has to be left. */
 const LEAST_LEFT = 0.2;
-/** Of each look at whether the adjustment moves the change by itself. */
+/** Each look at whether the adjustment moves the change by itself has this confidence. */
 const CONFIDENCE = 0.99;
 /** Less than this moves no verdict that the tolerance would not; a log-ratio. */
 const HARMLESS = 0.02;
@@ -34,7 +34,7 @@ const FEWEST_BLOCKS = 3;
 export interface RunDelay {
   /** One of the blocks, with the means that count. */
   readonly of: (block: EndpointBlock) => EndpointBlock;
-  /** Of the time under load, both sides together. */
+  /** Share of the time under load, both sides together. */
   readonly share: number;
   /** By how much less head / base of the mean would be, as a log-ratio, where that is why nothing was taken off; null: it was. */
   readonly favour: number | null;

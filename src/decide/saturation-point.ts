@@ -1,7 +1,7 @@
 /**
  * Where an app saturates in a sweep of concurrency: more connections bring it no more throughput, only longer queues.
  *
- * Of a closed loop with N connections, throughput X and latency R, Little's law says N = X·R. X cannot exceed N / R₁, as if
+ * Little's law says N = X·R of a closed loop with N connections, throughput X and latency R. X cannot exceed N / R₁, as if
  * no request ever waited, nor what the busiest part of the app can do, Xmax; the two lines cross at N* = Xmax·R₁
  * (Denning & Buzen, ACM Computing Surveys 10(3), 1978; Lazowska et al., Quantitative System Performance, 1984, chapter 5).
  * Below N* connections bring throughput, beyond it latency. Real apps round that corner off, so the point that is
@@ -19,7 +19,7 @@ import { average, standardDeviation, tQuantile } from './statistics.ts';
 const LEVEL = 0.05;
 /** ln of the growth of throughput that still counts as growth. */
 const GROWTH_LOG = Math.log(1 / 0.9);
-/** Of neighbouring concurrencies not even linear growth would be a tenth: half of that is asked for then. */
+/** Between neighbouring concurrencies not even linear growth would be a tenth: half of that is asked for then. */
 const LINEAR_SHARE = 0.5;
 
 /** One number of connections at which an endpoint could be measured. */
@@ -112,7 +112,7 @@ function estimateOf(groups: GroupedLogs): Estimate | null {
   return { mean, interval: { low: mean - half, high: mean + half } };
 }
 
-/** Of ln(throughput at `to` / throughput at `from`), over the blocks that measured both. */
+/** The mean of ln(throughput at `to` / throughput at `from`) over the blocks that measured both. */
 function ratioOf(from: GroupedLogs, to: GroupedLogs): Estimate | null {
   return estimateOf(
     from.map((blocks, group) =>

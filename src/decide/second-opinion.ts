@@ -11,7 +11,7 @@ import { conclude } from './endpoint.ts';
 import { comparePaired } from './paired.ts';
 import { worstVerdict } from './rule.ts';
 
-/** What a second machine is to measure again: endpoints, and the start of the app. Limits are no question of machines. */
+/** What a second machine is to measure again: endpoints, and the start of the app. Limits do not depend on the machine. */
 export function slowerEndpoints({ kind, endpoints }: Comparison): readonly string[] {
   return kind === 'paired' ? endpoints.filter(isSlower).map(({ endpoint }) => endpoint) : [];
 }

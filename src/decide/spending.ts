@@ -11,7 +11,7 @@
  */
 import erfc from '@stdlib/math-base-special-erfc';
 
-/** Of m/M: what is spent early is missing later (docs/decisions/0053-half-the-time.md). */
+/** The power of m/M: what is spent early is missing later (docs/decisions/0053-half-the-time.md). */
 const EXPONENTS = { evenly: 1, early: 0.5 };
 export type Spending = keyof typeof EXPONENTS;
 /** Two one-sided tests (Schuirmann 1987) at 5 % each. */
@@ -19,7 +19,7 @@ export const EQUIVALENCE_LEVEL = 0.1;
 /** Upper end of the overspending simulated for plans from 3..5 to 4..40 looks and levels of 0.1 to 10 %. */
 const STUDENT_MARGIN = 1.3;
 const GRID_INTERVALS = 240;
-/** Of the bound itself: one part in 10¹¹ moves its p-value by less than one in 10⁸. */
+/** The bound's own precision: one part in 10¹¹ moves its p-value by less than one in 10⁸. */
 const BOUND_PRECISION = 1e-11;
 const LOWEST_EXPONENT = -14;
 const LEVELS_PER_DECADE = 4;
@@ -30,11 +30,11 @@ export interface SequentialPlan {
   /** First and last number of blocks at which the data are looked at; every number between is a look. */
   readonly minBlocks: number;
   readonly maxBlocks: number;
-  /** Nominal two-sided p below which look `blocks` rejects when `level` may be spent in all; 0 if it is no look. */
+  /** Nominal two-sided p below which look `blocks` rejects when `level` may be spent in all; 0 if nothing is tested there. */
   nominalBound(blocks: number, level: number): number;
   /**
    * Sequential p-value: the smallest overall level at which a two-sided p seen at look `blocks` rejects. It is a p-value
-   * in its own right (Liu & Anderson 2008), so that Holm's procedure can be applied to it. 1 if `blocks` is no look.
+   * in its own right (Liu & Anderson 2008), so that Holm's procedure can be applied to it. 1 if nothing is tested at `blocks`.
    */
   sequentialP(blocks: number, nominalP: number): number;
 }

@@ -6,7 +6,7 @@ export function average(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Of positive values. */
+/** The values are positive. */
 export function geometricMean(values: readonly number[]): number {
   return Math.exp(average(values.map(Math.log)));
 }

@@ -16,7 +16,7 @@ const BETTER_BY = 1.5;
 
 export interface Figure {
   readonly kind: 'raw' | 'referenced';
-  /** Of head, in logs. */
+  /** Head's, in logs. */
   readonly head: number;
   /** One per stored run, in logs. */
   readonly runs: readonly number[];

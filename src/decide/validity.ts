@@ -21,7 +21,7 @@ export interface Validity {
   readonly warnings: readonly Remark[];
   /** More blocks would not help: most likely every one has the same fault. */
   readonly isHopeless: boolean;
-  /** Base and head do about the same work; if not, less time is no improvement. */
+  /** Base and head do about the same work; if not, less time is not an improvement. */
   readonly isSameWork: boolean;
   /** Metrics in which the generator's own waiting may hide a change (`generator.ts`). */
   readonly generatorBound: readonly Metric[];

@@ -90,7 +90,7 @@ function levelReachedAt(steps: readonly Step[], level: (step: Step) => number): 
 
 /** Whether the ratio has risen (1), fallen (−1), or stayed (0). */
 function shiftOf(earlier: readonly Step[], later: readonly Step[], noise: number): number {
-  // Medians: one stalled step is no drift.
+  // Medians: one stalled step is not a drift.
   const ratios = later.map(ratioOf);
   const shift = median(ratios) - median(earlier.map(ratioOf));
   const isNoise = Math.abs(shift) <= Math.max(HARMLESS, noise * errorOf(spread(ratios), ratios.length, earlier.length));
@@ -108,7 +108,7 @@ function spread(values: readonly number[]): number {
   return 1.4826 * median(values.map((value) => Math.abs(value - middle)));
 }
 
-/** The same from one step to the next: a level that still falls is no noise. */
+/** The same from one step to the next: a level that still falls is not noise. */
 function spreadOfSteps(values: readonly number[]): number {
   return spread(values.slice(1).map((value, at) => value - (values[at] ?? value))) / Math.SQRT2;
 }

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 2 * 60_000;
 export class NameTakenError extends Error {}
 
 export interface Upload {
-  /** Of the artifact. */
+  /** The artifact's. */
   readonly name: string;
   readonly files: readonly string[];
   /** The files' own; their names in the artifact count from it. */

@@ -27,7 +27,7 @@ export interface RemoteTimes {
 }
 
 interface RemoteOptions extends RemoteTimes {
-  /** Of the API, none of them twice: the next one throws. Missing: as many as it takes. */
+  /** The most calls of the API, none of them twice: the next one throws. Missing: as many as it takes. */
   readonly mostCalls?: number;
 }
 

@@ -125,7 +125,7 @@ async function moveTo(
       await octokit.rest.git.createRef({ owner, repo, ref: `refs/heads/${name}`, sha: to, request });
       return true;
     }
-    // A branch that begins anew is no fast-forward, which GitHub would check: so it is looked at right before.
+    // GitHub checks fast-forwards alone, and a branch that begins anew is not one: so it is looked at right before.
     if (force && (await tipOf(branch, { signal })) !== from) return false;
     await octokit.rest.git.updateRef({ owner, repo, ref: `heads/${name}`, sha: to, force, request });
     return true;

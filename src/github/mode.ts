@@ -23,7 +23,7 @@ export function modeOf(context: Pick<GitHubContext, 'eventName' | 'baseRef'>, ba
       return { task: 'compare', comment: false };
     case 'push':
       // Any branch that the workflow runs on can be the base of a pull request; a tag cannot.
-      // What is compared with a release is no baseline: another workflow may store one of the same push.
+      // What is compared with a release is not stored as a baseline: another workflow may store one of the same push.
       return { task: context.baseRef === null || base === LATEST_RELEASE ? 'measure' : 'record', comment: false };
     case 'issue_comment':
       throw new ConfigError('latency-gate does not run on issue_comment', {

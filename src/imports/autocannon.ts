@@ -24,7 +24,7 @@ export function isAutocannonJson(data: object): boolean {
   return 'non2xx' in data && 'latency' in data && 'connections' in data;
 }
 
-/** Throws MeasurementError that names the field, or says that it was no closed loop. */
+/** Throws MeasurementError that names the field, or says that it was not a closed loop. */
 export function readAutocannonJson(data: object): LoadRun {
   const parsed = output.safeParse(data);
   if (!parsed.success) {

@@ -6,7 +6,7 @@ import type { Frame } from '../results/profile.ts';
 import { type SampledProfile, type SampledStack, unusableProfile } from './sampled-stacks.ts';
 
 const MOST_LENGTH = 64 * 1024 * 1024;
-/** Of all stacks together: they are what takes memory. */
+/** The most of all stacks together: they are what takes memory. */
 const MOST_FRAMES = 500_000;
 const AS_TOOLS_WRITE =
   'let the command write collapsed stacks to $OUT, as `py-spy record --format raw` and stackcollapse-perf.pl do';

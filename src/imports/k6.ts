@@ -94,7 +94,7 @@ function wrongIn(metrics: Metrics, completed: number): Readonly<Record<string, n
   return { http_req_failed: failed, check: Math.max(0, checks - failed) };
 }
 
-/** Of a threshold: true in the export, `ok: false` in `handleSummary`. */
+/** Whether a threshold failed: true in the export, `ok: false` in `handleSummary`. */
 function isCrossed(outcome: unknown): boolean {
   return outcome === true || known(values, outcome)?.['ok'] === false;
 }

@@ -12,7 +12,7 @@ export function isWrkReport(text: string): boolean {
   return /^Requests\/sec: +\d/m.test(text) && /^ +\d+ threads and \d+ connections$/m.test(text);
 }
 
-/** Throws MeasurementError that says what is missing, or that it was no closed loop. */
+/** Throws MeasurementError that says what is missing, or that it was not a closed loop. */
 export function readWrkReport(text: string): LoadRun {
   const match = (pattern: string) => new RegExp(pattern, 'm').exec(text);
   const timeMs = (pattern: string): number | null => {

@@ -10,7 +10,7 @@ import { ResponseReader } from './response-reader.ts';
 import { prepareTarget } from './target.ts';
 
 const READ_BUFFER_BYTES = 64 * 1024;
-/** Of a longer body, the length alone is known. */
+/** A longer body is known by its length alone. */
 const MOST_BODY_BYTES = 2 * 1024 * 1024;
 
 export interface Answer {
@@ -19,9 +19,9 @@ export interface Answer {
   readonly contentType: string;
   /** Names in lower case, in the order in which they came; one that came several times is several entries. */
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Of the body as sent. */
+  /** The body as it was sent. */
   readonly bytes: number;
-  /** Of the unpacked body as text; null: too long, or packed in a way that is not known. */
+  /** The unpacked body as text; null: too long, or packed in a way that is not known. */
   readonly content: string | null;
   /** Why it is not as expected, as of a response under load; null: it is, or nothing was expected. */
   readonly wrong: string | null;
@@ -44,12 +44,12 @@ export interface Question extends Pick<RoundSpec, 'keepAlive' | 'tls' | 'timeout
   readonly beginMs?: number;
 }
 
-/** An answer that had begun, was still coming, and had not ended when the time was up. One that stalls is no answer. */
+/** An answer that had begun, was still coming, and had not ended when the time was up. One that stalls does not count. */
 export interface Endless {
   readonly isEndless: true;
   readonly status: number;
   readonly contentType: string;
-  /** Of its body, so far. */
+  /** What came of its body so far. */
   readonly bytes: number;
 }
 

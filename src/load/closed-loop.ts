@@ -129,9 +129,10 @@ function turnCourse(spec: RoundSpec, { requestsPerTurn, hold, onError }: Handing
 }
 
 /**
- * A turn begins without a queue and with cold caches, so as many of its first responses as there are clients are left out, whosever they
- * are. A round in which turns are too short for that, or that has none, leaves out each client's first: it met a new connection. In a turn,
- * where requests overtake each other, a client's first may be the one that waited longest, and a mean without it is not the app's.
+ * A turn begins without a queue and with cold caches, so as many of its first responses as there are clients are left out, whichever
+ * client got them. A round in which turns are too short for that, or that has none, leaves out each client's first: it met a new
+ * connection. In a turn, where requests overtake each other, a client's first may be the one that waited longest, and a mean without it
+ * is not the app's.
  */
 function settling(connections: number, turn: Turn | null): TargetLoad['isSettling'] {
   if (turn === null) return (isClientsFirst) => isClientsFirst;

@@ -55,7 +55,7 @@ const targetSpec = z.strictObject({
   expect: resolvedExpectation,
   /** How the app is held still while it is the other side's turn; absent: it is not. */
   suspension: suspensionSchema.exactOptional(),
-  /** Of the app's threads, the one that works most; absent: it cannot be seen. */
+  /** The app's thread that works most; absent: it cannot be seen. */
   busiestThread: z.strictObject({ pid: z.int().min(1), tid: z.int().min(1) }).exactOptional(),
 });
 export interface TargetSpec extends Inferred<typeof targetSpec> {}

@@ -14,7 +14,7 @@ export class StreamEnd {
   readonly #until: Until;
   #bytes = 0;
   #events = 0;
-  /** Of the line that is being read. */
+  /** The line that is being read. */
   #lineBytes = 0;
   #isData = true;
   #hasData = false;

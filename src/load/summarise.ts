@@ -64,7 +64,7 @@ function quantile(sorted: Float64Array, probability: number): number {
   return lower + (upper - lower) * (position - below);
 }
 
-/** Of the samples of one side. */
+/** The samples of one side. */
 export function figuresOf(samples: RoundSamples): LoadFigures {
   const { sent, completed, failed, censored, mismatched, statuses, problems } = samples;
   return {

@@ -18,11 +18,11 @@ import type { BySide, Testbed } from './sides.ts';
  * what `first-response` measures, but a question that nobody answers must not hold up a block.
  */
 const LONGEST_WAIT_MS = 30_000;
-/** Of a file of requests, where contents are compared; elsewhere one is enough to know their kind. */
+/** For a file of requests, where contents are compared; elsewhere one is enough to know their kind. */
 const ASKED_RECORDS = 20;
 /** Over all records of an endpoint. */
 const MOST_DIFFERENCES = 12;
-/** Of each endpoint, from earlier blocks too: enough to see what base varies by itself. */
+/** For each endpoint, from earlier blocks too: enough to see what base varies by itself. */
 const KEPT_CONTENTS = 4;
 /** Asking such an endpoint again costs more than it tells. */
 const SLOW_ANSWER_MS = 1000;

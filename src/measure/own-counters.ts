@@ -24,7 +24,7 @@ export type Counters = Readonly<Record<string, number>>;
 
 export class OwnCounters {
   readonly #sources: Readonly<Record<string, CounterSource>>;
-  /** Of which side, and name: `head db-queries`. */
+  /** Side and name: `head db-queries`. */
   readonly #known = new Set<string>();
   /** Why there is no figure, by the same. */
   readonly #reasons = new Map<string, string>();

@@ -23,7 +23,7 @@ export class ProgressLines implements RunListener {
   #endMs = 0;
   /** How long the latest start took; null: there was none. */
   #lastStartMs: number | null = null;
-  /** A start that is no faster than the one before is mentioned after this long, and whenever that has doubled. */
+  /** A start that is not faster than the one before is mentioned after this long, and whenever that has doubled. */
   #mentionMs = 0;
 
   constructor(output: ProgressOutput) {

@@ -20,7 +20,7 @@ export interface RoundRequest {
   readonly durationMs: number;
   /** Which sides, in the order that their load starts. */
   readonly order: readonly Side[];
-  /** Of all sides, or of each; null: without turns. */
+  /** All sides', or each one's; null: without turns. */
   readonly requestsPerTurn: number | BySide<number> | null;
   /** In turns: of each side, whatever the duration. */
   readonly leastTurns?: number;
@@ -210,7 +210,7 @@ function appsOf(sides: RunningSides): BySide<AppSoFar> {
   );
 }
 
-/** What grew by how much. What was not seen before, or has become less, is no figure. */
+/** What grew by how much. What was not seen before, or has become less, gives none. */
 export function growthOf(
   before: Readonly<Record<string, number>>,
   after: Readonly<Record<string, number>>,

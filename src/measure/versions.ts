@@ -15,7 +15,7 @@ import type { BySide } from './sides.ts';
 /** A commit that a side runs from a fresh checkout of its own. */
 export interface OwnCheckout {
   readonly commit: string;
-  /** Directory of its configuration, below the top; null: that which corresponds to the user's. */
+  /** Directory of its configuration, below the top; null: the one that corresponds to the user's. */
   readonly folder: string | null;
   /** Also what the user has changed since that commit. */
   readonly withChanges: boolean;
@@ -25,7 +25,7 @@ export interface VersionsRequest {
   readonly sides: readonly Side[];
   /** How each is started, with references expanded. */
   readonly apps: Readonly<Record<Side, AppConfig>>;
-  /** Of the configuration, in the user's checkout or in head's fresh one. */
+  /** The configuration's folder, in the user's checkout or in head's fresh one. */
   readonly directory: string;
   /** Top of the user's checkout; null: there is none. */
   readonly repository: string | null;

@@ -13,7 +13,7 @@ import type { BySide, Testbed } from './sides.ts';
 
 /** What the first block teaches about an endpoint. */
 export interface Lesson {
-  /** Of the rounds, where both sides have the same number; null: they take no turns. */
+  /** The rounds' requests per turn, where both sides have the same number; null: they take no turns. */
   readonly requestsPerTurn: number | null;
   /** How long a warm-up has to be: in turns, and in the time that they took. `turns` is null where that time counts. */
   readonly warmUp: { readonly requestsPerTurn: BySide<number>; readonly turns: number | null; readonly ms: number };
@@ -29,7 +29,7 @@ const WARM_UP_MARGIN = 1.25;
 const FEWEST_WARM_UP_TURNS = 4;
 const FEWEST_WARM_UP_MS = 200;
 
-/** Of which it is asked how the app runs once it is warm. In one round alone a compiler's threads can be as busy as the app's. */
+/** The rounds by which it is asked how the app runs once it is warm. In one round alone a compiler's threads can be as busy as the app's. */
 const LATEST_ROUNDS = 3;
 
 /** How many steps of its course the results keep. */

@@ -43,7 +43,7 @@ export interface WarmUpRequest {
 /** An endpoint whose neighbours have been decided is repeated for longer: their requests warmed the framework up for it. */
 const MOST_FOR_OTHERS = 2;
 
-/** Of the longest first warm-up: what later ones take at most. What is cold then is little, and alike on both sides. */
+/** The most that later warm-ups take, as a share of the longest first one. What is cold then is little, and alike on both sides. */
 const LATER_SHARE = 0.5;
 
 /** The reference answers in its own way, whatever is expected of the app. */

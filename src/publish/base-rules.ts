@@ -79,7 +79,7 @@ async function asked<T>(signal: AbortSignal, ask: () => Promise<T>): Promise<Ask
   }
 }
 
-/** Why what was called base cannot be it; null where it can, or where base is no commit. Throws only where the signal is given. */
+/** Why what was called base cannot be it; null where it can, or where base is not a commit. Throws only where the signal is given. */
 export async function askBaseCommit(
   { kind, sides, configurations, config }: Results,
   { repository, pullRequest, signal }: BaseQuery,

@@ -72,7 +72,7 @@ function cleaned(results: Results, run: RunContext): Results {
       .map(({ startedAtMs, reason }) => ({ startedAtMs, reason: shortened(reason, LONGEST_REMARK) })),
     notes: remarks(results.notes),
     ...(profile === undefined ? {} : { profile: { ...profile, notes: remarks(profile.notes) } }),
-    // Of a pull request's code, what was merged before it is not a thing to be believed.
+    // The code of a pull request is not believed about what was merged before it.
     ...(release === undefined || run.pullRequest !== null ? {} : { release }),
     ...(baseFailure === undefined ? {} : { baseFailure: shortened(baseFailure, LONGEST_REMARK) }),
   };

@@ -26,7 +26,7 @@ export interface PublishJob {
   readonly octokit: Octokit;
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
-  /** Of comment and issue; tests shorten it. */
+  /** Between writing comment or issue and looking again; tests shorten it. */
   readonly settleMs?: number | undefined;
 }
 

@@ -62,7 +62,7 @@ export async function publishForeign(job: PublishJob, payload: unknown): Promise
   return await publishEvidence(fork, await orUnknown(fork, () => evidenceOf(fork)));
 }
 
-/** Of this repository's own branch, whose authors may set statuses themselves. */
+/** A run of this repository's own branch, whose authors may set statuses themselves. */
 function isOwn(run: TriggeringRun, { context }: PublishJob): boolean {
   const isOfRepository = run.headRepository?.toLowerCase() === `${context.owner}/${context.repo}`.toLowerCase();
   return isOfRepository && !run.isDependabots;
@@ -166,7 +166,7 @@ function commentOf({ job, run, pullRequest }: ForkRun): Sink {
 
 /**
  * None where no status was asked for. A commit may be that of several pull requests: what was judged for another branch than
- * the default one has that branch in its name, and is no verdict for the default one.
+ * the default one has that branch in its name, and does not count for the default one.
  */
 function statusSinks(
   { job, run, baseRef }: Pick<ForkRun, 'job' | 'run'> & { readonly baseRef?: string | undefined },

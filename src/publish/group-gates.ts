@@ -14,7 +14,7 @@ export type CollectedGate =
 
 /**
  * One entry a gate, in the order of their names. The gate's name is the one that its results hold; `expected` are names
- * that must be among them. A second opinion that nobody asked for is no reason to pass. What could not be read goes by its artifact's name, for nothing else is known of it.
+ * that must be among them. A second opinion that nobody asked for lets nothing pass. What could not be read goes by its artifact's name, for nothing else is known of it.
  */
 export function gatesOf(
   fetched: readonly Fetched[],

@@ -22,7 +22,7 @@ import { baselineStore } from './store-baseline.ts';
 
 export interface JudgeRequest {
   readonly octokit: Octokit;
-  /** Of the run that measured: its workflow and base branch are those of the baselines. */
+  /** The run that measured: baselines are looked for by its workflow and base branch. */
   readonly context: GitHubContext;
   /** Whether head is compared with baselines where it was measured alone. */
   readonly comparing: boolean;

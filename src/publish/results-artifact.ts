@@ -34,7 +34,7 @@ export interface ResultsArtifact {
   /** The gate's. */
   readonly name: string;
   readonly part: Part | null;
-  /** Of the run; what an earlier attempt left is replaced. */
+  /** The run's; what an earlier attempt left is replaced. */
   readonly attempt: number;
 }
 

@@ -48,7 +48,7 @@ export async function storeBaseline(setting: StoreSetting, judged: Judged, outpu
   const { baseline } = config.gate;
   const { results, comparison } = judged;
   try {
-    // Figures of wrong responses are no baseline.
+    // Figures of wrong responses do not serve as a baseline.
     if (baseline === 'file' || baseline === 'none' || comparison.verdict === 'invalid') return;
     if (isEnterpriseServer(context.serverUrl)) {
       output.onProgress(`no baseline is stored: ${LACK}`);

@@ -9,7 +9,7 @@ import type { Block, EndpointBlock, LatencySummary, Results, Round, RoundSide, S
 /** Six digits are written (parse.ts), and means are sums: neighbours may change places by less than this share. */
 const ROUNDING = 1e-5;
 
-/** Of milliseconds thirty thousand years, of bytes more than a machine has: sums of their squares still are numbers. */
+/** Thirty thousand years in milliseconds, and more bytes than a machine has: sums of their squares still are numbers. */
 const LARGEST = 1e15;
 const BEYOND = 'a figure is larger than any that can be measured';
 

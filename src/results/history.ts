@@ -11,7 +11,7 @@ import { instant, machine, sha256 } from './provenance.ts';
 export const HISTORY_SCHEMA = 'latency-gate/history';
 export const HISTORY_VERSION = 1;
 
-/** Of one file. A hundred endpoints with seven metrics each take 60 kB. */
+/** The most of one file. A hundred endpoints with seven metrics each take 60 kB. */
 export const MOST_HISTORY_BYTES = 4 * 1024 * 1024;
 const MOST_SUMMARIES = 1000;
 const MOST_SUMMARISED = 1000;

@@ -23,7 +23,7 @@ export function isSecondOpinion({ part }: Results): boolean {
 }
 
 /**
- * A run with what a second machine measured again. Throws BaselineError where that is no second opinion on this run: it has to
+ * A run with what a second machine measured again. Throws BaselineError where that is not a second opinion on this run: it has to
  * have measured the same commits by the same configuration, no earlier than the run, and by itself.
  */
 export function withSecondOpinion(first: Results, second: Results): Results {

@@ -16,7 +16,7 @@ import {
   round,
 } from './results.ts';
 
-/** Of keys that do not belong there a damaged file can hold megabytes. */
+/** A damaged file can hold megabytes of keys that do not belong there. */
 const LONGEST_PROBLEM = 600;
 const MOST_PROBLEMS = 6;
 

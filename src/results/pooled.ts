@@ -34,7 +34,7 @@ export interface PooledSummary {
   readonly min: number | null;
   readonly mean: number;
   readonly sd: number | null;
-  /** Of the latency exactly; of the others the median of the rounds' medians. */
+  /** Exact for the latency; for the others it is the median of the rounds' medians. */
   readonly median: number | null;
   readonly max: number | null;
 }

@@ -26,7 +26,7 @@ export const frame = z.strictObject({
 });
 export interface Frame extends Inferred<typeof frame> {}
 
-/** Of the repository, and not something that it depends on: what the people who read a report can change. */
+/** Whether it is the repository's, and not something that it depends on: what the people who read a report can change. */
 export function isOwn({ file }: Frame): boolean {
   return file !== null && !/^(?:\/|<|…|node:)/.test(file) && !DEPENDENCY.test(file);
 }
@@ -83,7 +83,7 @@ export const profileSchema = z.strictObject({
   durationMs: nonNegative,
   frames: z.array(frame).max(MOST_FRAMES),
   blocks: z.array(profiledBlock).max(MOST_PROFILED_BLOCKS * 100),
-  /** Of the files in `frames`, those that head’s commit changes; absent: not known. */
+  /** The files in `frames` that head’s commit changes; absent: not known. */
   changedFiles: z.array(z.string().max(500)).max(MOST_FRAMES).exactOptional(),
   /** Why there is no profile, or less than was wanted. */
   notes: z.array(text).max(100),

@@ -52,7 +52,7 @@ export interface FirstAnswer extends Inferred<typeof firstAnswer> {}
 
 /** What the sides answered when they were asked outside the load (`measure/answers.ts`), without secrets. */
 const answers = z.strictObject({
-  /** Of the last answer, as sent; empty: not named. */
+  /** The last answer's, as sent; empty: not named. */
   contentTypes: bySide(z.string().max(200)),
   /** Where head's content is not base's; absent: the contents were not compared. */
   differences: z

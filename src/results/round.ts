@@ -6,7 +6,7 @@ import { bySide } from './provenance.ts';
 
 export const side = z.enum(SIDES);
 const countByText = z.record(z.string().max(100), count);
-/** Of the kernel, the app (`app.counters`), or a service beside it. */
+/** Counts of the kernel, the app (`app.counters`), or a service beside it. */
 const counterName = z.string().regex(new RegExp(`${COUNTER_NAME.source}|${NEIGHBOUR_METRIC.source}`));
 
 /** Summary of a sample; quantiles by linear interpolation (R type 7). */
@@ -95,7 +95,7 @@ export const roundSide = z
     failed: count,
     /** No complete response within the timeout, or none by the end of the drain. */
     censored: count,
-    /** Of the completed ones: status, length, text or JSON were not as expected. They have no latency sample. */
+    /** Completed ones whose status, length, text or JSON was not as expected. They have no latency sample. */
     mismatched: count,
     /** Count by status code, or class; empty: the generator does not say. */
     statuses: countByText,
@@ -163,7 +163,7 @@ export const round = z.strictObject({
    * stolen counts as busy, except in files of version 0.1.
    */
   machineBusy: nonNegative.max(1).nullable(),
-  /** Of the same: what the hypervisor gave to other machines, and what processes used that are not ours. Absent: unknown. */
+  /** The shares that the hypervisor gave to other machines, and that processes used which are not ours. Absent: unknown. */
   machineStolen: nonNegative.max(1).exactOptional(),
   machineOthers: nonNegative.max(1).exactOptional(),
   /** How the load generator itself fared; null where it did not say. */

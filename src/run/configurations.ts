@@ -48,7 +48,7 @@ export interface BaseConfig {
 export interface Configurations {
   /** What both sides are measured and judged by, and head is started by. As written. */
   readonly config: Config;
-  /** Of it; base's secrets are among its own. */
+  /** Its secrets; base's are among its own. */
   readonly expansion: Expansion;
   /** Null: base is started as `config` says. */
   readonly baseConfig: BaseConfig | null;
@@ -196,7 +196,7 @@ async function filesOf(
   return { commit: { repository, commit }, lacking };
 }
 
-/** Of the files that both name. One that base’s commit lacks was not named there for nothing: it has no content to change. */
+/** The files that both name. One that base’s commit lacks was not named there for nothing: it has no content to change. */
 async function changedContents(
   base: NonNullable<Checkout['base']>,
   folder: string,

@@ -36,7 +36,7 @@ export interface Run extends Session {
   /** As it is when the run is opened. */
   readonly machine: Machine;
   readonly configHash: string;
-  /** Of the reference server here. */
+  /** The reference server's here. */
   readonly fingerprint: string;
 }
 

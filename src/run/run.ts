@@ -38,7 +38,7 @@ export interface Measured {
   readonly canConfirm: boolean;
   /** This run is to be a baseline for later ones. */
   readonly isBaseline: boolean;
-  /** Of a baseline: no earlier one was stored, or none that fits; null: there is one. */
+  /** Why this is the first baseline: no earlier one was stored, or none that fits; null: there is one. */
   readonly firstBaseline: FirstBaseline;
 }
 

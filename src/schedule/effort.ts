@@ -40,7 +40,7 @@ export interface RoundBounds {
 }
 
 export interface BlockEffort {
-  /** Of all sides, in the first block, which learns how long a warm-up has to be. */
+  /** All sides together, in the first block, which learns how long a warm-up has to be. */
   readonly warmUpMs: { readonly min: number; readonly max: number };
   /**
    * Per pass. `min`, `max`: of an endpoint if all have as many; how many between the two follows from how much rounds differ.
@@ -92,7 +92,7 @@ export function effortOf({ load, bounds, passes, endpoints, sides, blocks, leftM
 }
 
 /**
- * Rounds of an endpoint whose turns are long take longer than configured: it has the fewer of them.
+ * Rounds of an endpoint whose turns are long take longer than configured: so it has fewer of them.
  *
  * @param takenMs what its rounds of this block took, until now
  */
@@ -114,7 +114,7 @@ export interface SharingRequest extends Pick<EffortRequest, 'passes'> {
   /** Those of the block. */
   readonly endpoints: readonly Endpoint[];
   readonly config: Pick<Config, 'gate' | 'load'>;
-  /** Of earlier blocks. */
+  /** From earlier blocks. */
   readonly known: readonly EndpointBlock[];
 }
 
@@ -179,7 +179,7 @@ function wantedRounds({ rounds, roundMs }: LoadConfig, endpoints: number): Round
 export interface Planned {
   readonly endpoint: Pick<Endpoint, 'name' | 'gate' | 'workTolerance' | 'sweep'>;
   readonly config: Pick<Config, 'gate' | 'load'>;
-  /** Of all endpoints of the run: the others stand in as long as there are too few rounds of its own. */
+  /** All endpoints of the run: the others stand in as long as there are too few rounds of its own. */
   readonly known: readonly EndpointBlock[];
 }
 
@@ -229,7 +229,7 @@ export interface MetricRounds {
   /** The smallest change that counts, as a log-ratio. */
   readonly margin: number;
   readonly own: Scatter;
-  /** Of all endpoints of the run: it stands in as long as there are too few rounds of the endpoint's own. */
+  /** All endpoints of the run together: they stand in as long as there are too few rounds of the endpoint's own. */
   readonly all: Scatter;
 }
 

@@ -62,7 +62,7 @@ function chosen(planned: BlockLimits, cost: StartCost): RestartPlan {
 /**
  * With cost c of a start in passes, and starts that differ by r times the noise of a pass, the variance that is left after a
  * given time goes with (r² + 1/n)·(c + n): least at n = √c / r (Kalibera and Jones, ISMM 2013). r is not known after one start:
- * it is taken to be large, so that several passes are no loss where starts differ by much.
+ * it is taken to be large, so that several passes cost nothing where starts differ by much.
  */
 function cheapestPasses({ startMs, passMs }: StartCost): number {
   return Math.floor(Math.sqrt(startMs / Math.max(1, passMs)) / START_SDS);

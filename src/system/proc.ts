@@ -14,7 +14,7 @@ export interface ProcessStat {
   readonly ownTicks: number;
   /** CPU time of the children that it has waited for, and of theirs, in clock ticks. */
   readonly childTicks: number;
-  /** Of both together, by mode. */
+  /** Both together, by mode. */
   readonly userTicks: number;
   readonly systemTicks: number;
   /** Page faults of both, without and with a read from a disk. */

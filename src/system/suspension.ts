@@ -118,7 +118,7 @@ function writeState({ file, version }: Freezer, states: typeof FROZEN | typeof T
     // `r+`: a file that is gone is not created.
     writeFileSync(file, states[version], { flag: 'r+' });
   } catch (error) {
-    // Of a container that has ended.
+    // A container that has ended.
     if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'ENODEV') throw error;
   }
 }

@@ -30,7 +30,7 @@ const leftoverNote = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('container'), name: ownName }),
   z.strictObject({ kind: z.literal('compose-project'), project: ownName }),
   z.strictObject({ kind: z.literal('image'), tag: z.string().regex(/^latency-gate:[A-Za-z0-9_.-]{1,128}$/) }),
-  /** In the folder for temporary files, or in that which the repository `beside` lies in. */
+  /** In the folder for temporary files, or in the parent folder of the repository `beside`. */
   z.strictObject({ kind: z.literal('folder'), folder: absolutePath, beside: absolutePath.optional() }),
 ]);
 

@@ -148,7 +148,7 @@ async function requireFiles(
   const words = command.split(/[\s;&|<>()"'=]+/).filter((word) => /^[\w.@+-]*[./][\w.@+/-]*$/.test(word));
   for (const word of words) {
     if (!(await exists(join(usersDirectory, word))) || (await exists(join(directory, word)))) continue;
-    // What another commit has is no reason.
+    // What another commit has explains nothing.
     if (await isFollowed(usersDirectory, word)) continue;
     throw new AppError(`${side}: the command needs ${word}, which is in your checkout but not in a fresh one`, {
       side,

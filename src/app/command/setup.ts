@@ -49,7 +49,7 @@ function leftOutHint({ code }: { readonly code: number | null }, env: Variables)
 
 export class Setup {
   readonly #context: LaunchContext;
-  /** Of all steps: one may leave something running, such as a database. */
+  /** All steps': one may leave something running, such as a database. */
   readonly #groups: ProcessGroup[] = [];
 
   constructor(context: LaunchContext) {

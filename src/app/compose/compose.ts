@@ -56,7 +56,7 @@ export function composeLauncher(spec: AppSpec, source: ComposeSource, options: L
 }
 
 interface Services {
-  /** Of the service under load. */
+  /** The service under load. */
   readonly container: ProjectContainer;
   /** The others that run. */
   readonly neighbours: readonly ProjectContainer[];

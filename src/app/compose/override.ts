@@ -9,7 +9,7 @@ import { ATTACHED_AT } from '../launcher.ts';
 import { type ComposeModel, type ComposeService, isHealthAwaited } from './model.ts';
 
 export interface OverrideChoices {
-  /** Of this version and block alone. */
+  /** This version's and block's alone. */
   readonly project: string;
   readonly runId: string;
   /** The service under load. */

@@ -9,7 +9,7 @@ import { valueAt } from './docker.ts';
 export interface ControlGroup {
   readonly directory: string;
   readonly version: 1 | 2;
-  /** Of version 1, such as `cpu` and `cpuacct`; version 2 has all in one directory. */
+  /** Such as `cpu` and `cpuacct`, in version 1; version 2 has all in one directory. */
   readonly controllers: readonly string[];
 }
 

@@ -34,7 +34,7 @@ export function healthCheckOf(config: unknown): HealthCheck | null {
   );
 }
 
-/** @param test such as `['CMD-SHELL', 'curl -f localhost']`; null for NONE, and for what is no test */
+/** @param test such as `['CMD-SHELL', 'curl -f localhost']`; null for NONE, and for what is not a test */
 export function readHealthCheck(
   test: unknown,
   timeoutMs: number | null,

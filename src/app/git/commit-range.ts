@@ -73,7 +73,7 @@ export async function mergesSince(
   const log = await runGit(repository, ['log', '-z', `--max-count=${most}`, '--format=%H%n%s%n%b', ...range], signal);
   const newest = log.stdout.split('\0').flatMap((entry) => {
     const [commit = '', subject = '', ...body] = entry.trimStart().split('\n');
-    // Of messages of megabytes the end is cut off.
+    // Messages of megabytes are cut off at their end.
     return /^[0-9a-f]{40,64}$/.test(commit) ? [{ commit, title: titleOf(subject, body) }] : [];
   });
   return { count: Number(counted.stdout), newest };
@@ -98,7 +98,7 @@ export interface CommitInfo {
   readonly authoredAt: string;
   /** The first line of the message: somebody else’s text. */
   readonly subject: string;
-  /** What a merge brought in: the range of its own commits; missing: it is no merge. */
+  /** What a merge brought in: the range of its own commits; missing: it is not a merge. */
   readonly merged?: RangeEnds;
 }
 

@@ -71,7 +71,7 @@ export async function lfsPointersIn(repository: string): Promise<readonly string
   return beginnings.flatMap(({ name, text }) => (text === LFS_POINTER ? [name] : []));
 }
 
-/** Whether a file, named from the top of the repository, is another one here. One that base’s commit lacks is no change of it. */
+/** Whether a file, named from the top of the repository, is another one here. One that base’s commit lacks has not changed. */
 export async function isChanged(
   { repository, commit }: { repository: string; commit: string },
   file: string,

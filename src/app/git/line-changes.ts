@@ -55,7 +55,7 @@ export function parseLineChanges(diff: string): LineChanges {
     byBaseFile.set(base, current);
     files.add(head === NOWHERE ? base : head);
   };
-  /** Of the hunk that is being read: its lines may look like anything. */
+  /** The hunk that is being read: its lines may look like anything. */
   let linesLeft = 0;
   for (const line of diff.split('\n')) {
     if (linesLeft > 0 && /^[-+]/.test(line)) {

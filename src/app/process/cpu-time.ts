@@ -11,7 +11,7 @@ import { type ProcessStat, readProc, TICK_MS } from '../../system/proc.ts';
 import { type Counts, ProcessCounts } from './counters.ts';
 import { followTree, type ProcessTree } from './process-tree.ts';
 
-/** Two counts, each cut to ticks: below this, a difference to the sum of the parts is no evidence of a missed part. */
+/** Two counts, each cut to ticks: below this, a difference to the sum of the parts does not show that a part was missed. */
 const UNSURE_MS = 2 * TICK_MS;
 
 export interface CpuMeter {
@@ -25,7 +25,7 @@ export interface Scheduling {
   readonly runDelayMs: number;
   /** How often main threads had to leave a core that they wanted to keep. */
   readonly involuntarySwitches: number;
-  /** Of the threads that live, the one with most CPU time; null: none does. */
+  /** The living thread with most CPU time; null: there is none. */
   readonly busiestThread: ThreadId | null;
 }
 
@@ -61,7 +61,7 @@ interface Account {
 /** Meters the process and its descendants. */
 export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree(rootPid)): ProcessTreeMeter {
   const accounts = new Map<number, Account>();
-  /** Of ended processes whose parent is not among the accounts. */
+  /** Ended processes whose parent is not among the accounts. */
   let orphansMs = 0;
   let highestMs = 0;
   let waits: Waits | null = null;
@@ -150,7 +150,7 @@ function update(account: Account, stat: ProcessStat, threadIds: readonly number[
   return { runDelayMs, involuntarySwitches: account.involuntarySwitches - before };
 }
 
-/** Of its main thread. */
+/** Its main thread's. */
 function involuntarySwitchesOf(pid: number): number | null {
   const [, digits] = /^nonvoluntary_ctxt_switches:\s*(\d+)$/m.exec(readProc(`/proc/${pid}/status`) ?? '') ?? [];
   return digits === undefined ? null : Number(digits);

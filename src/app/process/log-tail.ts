@@ -47,7 +47,7 @@ export function tailOf(text: string, lines = SHOWN_LINES): string {
 export function detailOf(tail: string, writer = 'the app'): { detail?: string } {
   if (tail === '') return {};
   const lines = tail.split('\n');
-  // Of a short log both ends are shown: some programs give the reason first, and then their usage.
+  // Both ends of a short log are shown: some programs give the reason first, and then their usage.
   const isWhole = lines.length > SHOWN_LINES && lines.length < KEPT_LINES;
   if (!isWhole) return { detail: quoted(`the last lines that ${writer} wrote:`, lines.slice(-SHOWN_LINES)) };
   const ends = [...lines.slice(0, SHOWN_LINES / 2), '…', ...lines.slice(-SHOWN_LINES / 2)];

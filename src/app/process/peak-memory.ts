@@ -7,7 +7,7 @@
  *
  * The marks of several processes are added: an upper bound, as they need not have been reached at the same time. Pages
  * that forked processes still share (Pss_Anon, Pss_Shmem of smaps_rollup), and the program's file, count once. The
- * control group's own mark is no measure for this: it counts files that were read, in the group that read them first. A
+ * control group's own mark does not serve for this: it counts files that were read, in the group that read them first. A
  * process that comes and goes between two readings is not seen.
  */
 import { writeFileSync } from 'node:fs';

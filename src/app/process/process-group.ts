@@ -83,7 +83,7 @@ export async function startGroup(spec: GroupSpec): Promise<ProcessGroup> {
 
 /** A program that was started, and all that it has started in turn. */
 export class ProcessGroup {
-  /** Of the first process. */
+  /** The first process's. */
   readonly pid: number;
   /** Resolves when the first process has ended; others of the group may still run. */
   readonly exited: Promise<Exit>;

@@ -20,7 +20,7 @@ export interface ProgramResult {
 export interface ProgramOptions extends Pick<GroupSpec, 'cwd' | 'env'> {
   /** Ends the program, and everything it started, at once; the call then throws the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Of its output: what comes after is not kept. Missing: 4 MB. */
+  /** The most that is kept of its output. Missing: 4 MB. */
   readonly mostBytes?: number;
 }
 

@@ -7,7 +7,7 @@ import type { Profiler, Runtime } from 'node:inspector';
 /** A part of a node’s own samples that was taken in another function. */
 export interface InlinedPart {
   readonly callFrame: Runtime.CallFrame;
-  /** Of the node’s samples: 0 … 1. */
+  /** Share of the node’s samples: 0 … 1. */
   readonly share: number;
 }
 

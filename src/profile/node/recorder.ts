@@ -9,7 +9,7 @@ const INTERVAL_US = 1000;
 /**
  * A sample that comes later than this many intervals after the last one was not taken in time because the thread had no
  * core, or was suspended while the other version was under load: it counts as one interval. If the thread was idle before, the
- * sample only shows what it woke up for, which is no matter of chance: it counts for nothing.
+ * sample only shows what it woke up for, which does not happen by chance: it counts for nothing.
  */
 const LATE_INTERVALS = 4;
 
@@ -95,7 +95,7 @@ function throwAny(error: Error | null): void {
   if (error !== null) throw error;
 }
 
-/** Names of V8 for what is no function. Time in `(program)` is native code that belongs to none. */
+/** Names of V8 for what is not a function. Time in `(program)` is native code that belongs to none. */
 const ROOT = '(root)';
 const IDLE = '(idle)';
 const COLLECTOR = '(garbage collector)';
