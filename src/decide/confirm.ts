@@ -1,4 +1,5 @@
 /** When a comparison with baselines has to be confirmed by running base beside head. */
+import { signedPercent } from '../config/units.ts';
 import type { Comparison } from './comparison.ts';
 
 /** Why base is run, as a sentence for the log and the report; null where nothing points to a regression. */
@@ -8,14 +9,10 @@ export function whyConfirm(comparison: Comparison, runs: number): string | null 
     const metric = metrics.find(
       (one) => one.tolerance !== null && (one.verdict === 'suspected' || one.verdict === 'regression'),
     );
-    return metric?.change == null ? [] : [`${endpoint} (${metric.metric} ${percent(metric.change)})`];
+    return metric?.change == null ? [] : [`${endpoint} (${metric.metric} ${signedPercent(metric.change)})`];
   });
   if (slower.length === 0) return null;
   const [first] = slower;
   const others = slower.length > 1 ? ` and ${slower.length - 1} more` : '';
   return `Against ${runs} stored run${runs === 1 ? '' : 's'} ${first}${others} looked slower: base was run beside head to confirm it.`;
-}
-
-function percent(change: number): string {
-  return `${change < 0 ? '−' : '+'}${Math.abs(change * 100).toFixed(0)} %`;
 }

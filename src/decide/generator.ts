@@ -2,7 +2,9 @@
  * Whether the load generator, not the app, was what took time. The thresholds and their evidence:
  * docs/decisions/0005-generator-saturation.md.
  */
+
 import type { LoadConfig, Metric, Side } from '../config/config.ts';
+import { percent } from '../config/units.ts';
 import type { EndpointBlock, GeneratorFigures, Round } from '../results/results.ts';
 import { CENTRAL_METRICS, TAIL_METRICS } from './metrics.ts';
 import { median } from './statistics.ts';
@@ -152,8 +154,4 @@ function isOpenLoop(round: Round): boolean {
 function sidesOf(round: Round | undefined) {
   const sides: readonly Side[] = ['base', 'head'];
   return sides.flatMap((side) => round?.sides[side] ?? []);
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(0)} %`;
 }

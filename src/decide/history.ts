@@ -117,7 +117,7 @@ function classOf({ runnerClass, arch, cores, node, pinned }: Machine): string {
   return [runnerClass, arch, cores, node.split('.')[0], pinned].join(' / ');
 }
 
-/** Runs on machines of one kind: with the CPU model. */
+/** Runs are compared as equals only within one kind of machine: other CPU models were not tried. */
 export function machineKind(machine: Machine): string {
   return `${classOf(machine)} / ${machine.cpuModel}`;
 }

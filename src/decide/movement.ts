@@ -4,7 +4,9 @@
  * for as long as block 1 needed, so this is also the audit of what block 1 has learnt. A block is one start of the apps, and
  * so one value.
  */
+
 import type { Metric } from '../config/config.ts';
+import { percent } from '../config/units.ts';
 import type { EndpointBlock } from '../results/results.ts';
 import { roundPairs } from './block-figures.ts';
 import { isOpenLoop } from './metrics.ts';
@@ -84,13 +86,14 @@ function isMoving(moves: readonly number[], { isCommon, level }: { isCommon: boo
 
 /** `head’s mean fell by 6.2 % from the first to the last round of a block, base’s by 0.1 %: …` */
 export function movementWords({ metric, base, head, isCommon }: Movement): string {
+  const moved = (log: number) => percent(Math.abs(Math.expm1(log)), 1);
   const name = metric === 'cpu' ? 'CPU per request' : 'mean latency';
   if (isCommon) {
-    const by = `${percent(base)} in base and by ${percent(head)} in head`;
+    const by = `${moved(base)} in base and by ${moved(head)} in head`;
     return `${name} rose by ${by} from the first to the last round of a block: what the app keeps grows with its requests, as a table does that they write to. Both sides had equally many, so the comparison holds, but the figures depend on how long a block is. \`before-round\` can reset it`;
   }
-  const moved = (move: number) => `${move < 0 ? 'fell' : 'rose'} by ${percent(move)}`;
-  return `head’s ${name} ${moved(head)} from the first to the last round of a block, base’s ${moved(base)}: the two do not settle alike, and the change depends on how long they run. If it is the warm-up, a longer \`warmup\` shows what remains`;
+  const way = (move: number) => `${move < 0 ? 'fell' : 'rose'} by ${moved(move)}`;
+  return `head’s ${name} ${way(head)} from the first to the last round of a block, base’s ${way(base)}: the two do not settle alike, and the change depends on how long they run. If it is the warm-up, a longer \`warmup\` shows what remains`;
 }
 
 /** How far the line of least squares rises through the logs of values at equal distances, from its first to its last point. */
@@ -99,8 +102,4 @@ function rise(values: readonly number[]): number {
   const products = values.reduce((sum, value, at) => sum + (at - middle) * Math.log(value), 0);
   const squares = values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0);
   return (products / squares) * (values.length - 1);
-}
-
-function percent(move: number): string {
-  return `${Math.abs(Math.expm1(move) * 100).toFixed(1)} %`;
 }

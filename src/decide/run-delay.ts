@@ -11,8 +11,10 @@
  * Something that works for head alone, beside the app and on its core, would be taken off, too. Head's share of such time is another
  * one than base's then, and the adjustment moves the change by itself. Where it is certain to do so in head's favour, there is none.
  */
+
 import { SIDES } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
+import { percent } from '../config/units.ts';
 import type { EndpointBlock, Results, Round, RoundSide } from '../results/results.ts';
 import { blockRatio } from './block-figures.ts';
 import { blocksOf } from './endpoint.ts';
@@ -92,10 +94,6 @@ export function sharesTakenOff(results: Results): { readonly least: number; read
     return found === null || found.favour !== null ? [] : [found.share];
   });
   return shares.length > 0 ? { least: Math.min(...shares), most: Math.max(...shares) } : null;
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(0)} %`;
 }
 
 /** Within the turns of one side in one round. */

@@ -11,11 +11,11 @@
 import type { Endpoint } from '../config/config.ts';
 import { type Metric, START_METRICS } from '../config/metric-names.ts';
 import { loadAt } from '../config/sweep.ts';
-import type { Machine } from '../results/provenance.ts';
 import type { Results } from '../results/results.ts';
 import type { Comparison, MetricComparison } from './comparison.ts';
 import { blocksOf, conclude, concludeEndpoint, type MeasuredEndpoint } from './endpoint.ts';
 import { changeAt, type Estimate, pValueOf, supportOf, WHOLE_LEVEL, WITHOUT_SIZE } from './estimate.ts';
+import { machineKind } from './history.ts';
 import { decisionsOn, type HolmDecision } from './holm.ts';
 import { metricsSeen } from './metrics.ts';
 import { type Doubt, marginIn, ruleOn, worseBy } from './rule.ts';
@@ -189,9 +189,4 @@ function againstStoredRuns(one: StoredMetric): Doubt {
 /** Every figure shows it, and each far beyond the worst of its stored runs. */
 function isFarBeyond({ metric, all }: StoredMetric, level: number): boolean {
   return all.every((one) => pValueOf(predictionEstimate(one)) <= level && beyondWorst(metric, one) > FAR_BEYOND_LOG);
-}
-
-/** Runs are compared as equals only within one kind of machine: other CPU models were not tried. */
-function machineKind(machine: Machine): string {
-  return [machine.runnerClass, machine.arch, machine.cpuModel, machine.cores, machine.node.split('.')[0]].join(' / ');
 }

@@ -2,7 +2,9 @@
  * CPU time per request, the sharper instrument where latency is work: neighbours make a request wait, not work. It is gated
  * there by default, and a change of latency that it contradicts is not announced (decision 18).
  */
+
 import type { Endpoint } from '../config/config.ts';
+import { signedPercent } from '../config/units.ts';
 import type { EndpointBlock } from '../results/results.ts';
 import { blockValue } from './block-figures.ts';
 import { type Estimate, pValueOf } from './estimate.ts';
@@ -47,7 +49,7 @@ export function contradictedBy(cpu: Estimate, level: number): Doubt {
   return ({ verdict }, { metric, estimate }) => {
     const isOpposite = estimate.mean * worseSign(metric) * cpu.mean < 0;
     if (!isChange(verdict) || !isOpposite || pValueOf(cpu) > level) return null;
-    const change = `${cpu.mean > 0 ? '+' : '−'}${Math.abs(Math.expm1(cpu.mean) * 100).toFixed(0)} %`;
+    const change = signedPercent(Math.expm1(cpu.mean));
     const reason = `CPU time per request says the opposite (${change}), so this is not announced`;
     return { verdict: 'inconclusive', reason, isOpen: false };
   };
