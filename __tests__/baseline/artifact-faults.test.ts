@@ -13,8 +13,8 @@ import { readContext } from '../../src/github/context.ts';
 import { printResults } from '../../src/results/parse.ts';
 import * as archives from '../e2e/fake/archives.ts';
 import * as faults from '../e2e/fake/faults.ts';
-import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 import { addArtifact, addRun, type Effect, type FakeArtifact, type FakeRun } from '../e2e/fake/state.ts';
+import { eachTestsFake } from '../github/each-tests-fake.ts';
 import { exampleResults, HASH } from './example.ts';
 
 const NAME = 'latency-gate-baseline-default';
@@ -23,14 +23,7 @@ const ARTIFACTS = /^GET .*\/actions\/artifacts(\?|$)/;
 const ADDRESS = /^GET .*\/actions\/artifacts\/\d+\/zip/;
 const STORAGE = /^GET \/blob\/archive/;
 
-let fake: FakeGitHub;
-beforeEach(async () => {
-  fake = await startFakeGitHub();
-});
-afterEach(async () => {
-  await fake.close();
-  expect(fake.state.violations).toEqual([]);
-});
+const fake = eachTestsFake();
 
 function store() {
   const env = {

@@ -12,19 +12,12 @@ import { printHistory, type RunSummary } from '../../src/results/history.ts';
 import { printResults } from '../../src/results/parse.ts';
 import { commitAt, makeHistory } from '../decide/make-history.ts';
 import { inject, missing, refused } from '../e2e/fake/faults.ts';
-import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 import { addArtifact, addRun, type FakeRun } from '../e2e/fake/state.ts';
+import { eachTestsFake } from '../github/each-tests-fake.ts';
 import { type ExampleOptions, exampleResults, HASH } from './example.ts';
 
 const NAME = 'latency-gate-baseline-default';
-let fake: FakeGitHub;
-beforeEach(async () => {
-  fake = await startFakeGitHub();
-});
-afterEach(async () => {
-  await fake.close();
-  expect(fake.state.violations).toEqual([]);
-});
+const fake = eachTestsFake();
 
 function store(options: { workflowRef?: string | undefined; serverUrl?: string; branch?: string | null } = {}) {
   const { workflowRef = 'octo/demo/.github/workflows/gate.yml@refs/heads/main', branch = 'main' } = options;

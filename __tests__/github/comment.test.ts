@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { connect } from '../../src/github/api.ts';
 import { publishComment } from '../../src/github/comment.ts';
@@ -11,17 +11,10 @@ import {
   stickyBody,
 } from '../../src/github/sticky-mark.ts';
 import * as faults from '../e2e/fake/faults.ts';
-import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 import { addComment, addRun, type FakeComment } from '../e2e/fake/state.ts';
+import { eachTestsFake } from './each-tests-fake.ts';
 
-let fake: FakeGitHub;
-beforeEach(async () => {
-  fake = await startFakeGitHub();
-});
-afterEach(async () => {
-  await fake.close();
-  expect(fake.state.violations).toEqual([]);
-});
+const fake = eachTestsFake();
 
 const bot = { login: 'github-actions[bot]', type: 'Bot' as const, pullRequest: 7 };
 const HEAD = 'a'.repeat(40);

@@ -1,21 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { ConfigError } from '../../src/errors.ts';
 import { connect } from '../../src/github/api.ts';
 import { findPullRequest, readTriggeringRun, type TriggeringRun } from '../../src/github/triggering-run.ts';
 import { workflowRunPayload } from '../e2e/events.ts';
-import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 import type { FakePull } from '../e2e/fake/state.ts';
+import { eachTestsFake } from './each-tests-fake.ts';
 
 const SHA = 'a'.repeat(40);
 const OTHER_SHA = 'b'.repeat(40);
-let fake: FakeGitHub;
-beforeEach(async () => {
-  fake = await startFakeGitHub();
-});
-afterEach(async () => {
-  await fake.close();
-  expect(fake.state.violations).toEqual([]);
-});
+const fake = eachTestsFake();
 
 function open(number: number, pull: Partial<FakePull> = {}): void {
   const fork = { headRepository: 'mallory/demo', headRef: 'topic', headSha: SHA };

@@ -1,22 +1,15 @@
 /** The one issue about the default branch, over the real API client, with a fake GitHub behind it. */
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { connect } from '../../src/github/api.ts';
 import { readContext } from '../../src/github/context.ts';
 import { issueTargetOf, publishIssue } from '../../src/github/issue.ts';
 import { markerOf } from '../../src/github/sticky-mark.ts';
 import { pullRequestPayload } from '../e2e/events.ts';
 import { inject } from '../e2e/fake/faults.ts';
-import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 import { addIssue, addRun } from '../e2e/fake/state.ts';
+import { eachTestsFake } from './each-tests-fake.ts';
 
-let fake: FakeGitHub;
-beforeEach(async () => {
-  fake = await startFakeGitHub();
-});
-afterEach(async () => {
-  await fake.close();
-  expect(fake.state.violations).toEqual([]);
-});
+const fake = eachTestsFake();
 
 const SHA = 'c'.repeat(40);
 

@@ -1,20 +1,13 @@
 /** The label that lets a failing gate pass, asked of a fake GitHub. */
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { connect } from '../../src/github/api.ts';
 import { readContext } from '../../src/github/context.ts';
 import { findLabel, labelledPullRequest } from '../../src/github/override.ts';
 import { mergeGroupPayload, pullRequestPayload } from '../e2e/events.ts';
-import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 import { setLabel } from '../e2e/fake/state.ts';
+import { eachTestsFake } from './each-tests-fake.ts';
 
-let fake: FakeGitHub;
-beforeEach(async () => {
-  fake = await startFakeGitHub();
-});
-afterEach(async () => {
-  await fake.close();
-  expect(fake.state.violations).toEqual([]);
-});
+const fake = eachTestsFake();
 
 const LABEL = 'latency-accepted';
 const AT = '2026-11-21T09:30:00Z';

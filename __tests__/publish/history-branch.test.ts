@@ -1,5 +1,5 @@
 /** The history branch over the real API client, with a fake GitHub behind it that refuses as GitHub does. */
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { replay } from '../../src/gate.ts';
 import { connect } from '../../src/github/api.ts';
 import { readContext } from '../../src/github/context.ts';
@@ -11,19 +11,12 @@ import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { pullRequestPayload } from '../e2e/events.ts';
 import { inject } from '../e2e/fake/faults.ts';
 import { filesOf, pushFiles } from '../e2e/fake/git-data.ts';
-import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
+import { eachTestsFake } from '../github/each-tests-fake.ts';
 
 const BRANCH = 'latency-history';
 const sha = (digit: string) => digit.repeat(40);
 
-let fake: FakeGitHub;
-beforeEach(async () => {
-  fake = await startFakeGitHub();
-});
-afterEach(async () => {
-  await fake.close();
-  expect(fake.state.violations).toEqual([]);
-});
+const fake = eachTestsFake();
 
 interface Push {
   readonly commit?: string;

@@ -1,5 +1,5 @@
 /** A push whose baseline cannot be kept: where that is reported, and how loudly. */
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { ExitCode } from '../../src/errors.ts';
 import { replay } from '../../src/gate.ts';
 import { connect } from '../../src/github/api.ts';
@@ -7,16 +7,9 @@ import { readContext } from '../../src/github/context.ts';
 import { storeBaseline } from '../../src/publish/store-baseline.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { pushPayload } from '../e2e/events.ts';
-import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
+import { eachTestsFake } from '../github/each-tests-fake.ts';
 
-let fake: FakeGitHub;
-beforeEach(async () => {
-  fake = await startFakeGitHub();
-});
-afterEach(async () => {
-  await fake.close();
-  expect(fake.state.violations).toEqual([]);
-});
+const fake = eachTestsFake();
 
 async function push(gate: string, options: { readonly serverUrl?: string; readonly hasToken?: boolean } = {}) {
   const { serverUrl = 'https://github.com', hasToken = true } = options;
