@@ -7,7 +7,7 @@ import { type FoundBaselines, NO_BASELINES } from './baseline/store.ts';
 import { mask } from './config/mask.ts';
 import { compare } from './decide/compare.ts';
 import type { Comparison } from './decide/comparison.ts';
-import { whyConfirm } from './decide/confirm.ts';
+import { whyConfirm } from './decide/stored.ts';
 import { ExitCode, GateError } from './errors.ts';
 import type { Override } from './report/input.ts';
 import { type GateReport, renderReport } from './report/report.ts';

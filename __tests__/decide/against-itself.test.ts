@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { againstItself } from '../../src/decide/against-itself.ts';
+import { againstItself } from '../../src/decide/noise.ts';
 import { figuresOf } from '../../src/load/summarise.ts';
 import type { Results } from '../../src/results/results.ts';
 import { makeConfig, makeResults, steady } from './make-results.ts';

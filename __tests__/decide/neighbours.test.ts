@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { materialNeighbours } from '../../src/decide/neighbours.ts';
 import { comparePaired } from '../../src/decide/paired.ts';
+import { materialNeighbours } from '../../src/decide/account.ts';
 import type { Results, Round } from '../../src/results/results.ts';
 import { makeConfig, makeResults, steady } from './make-results.ts';
 

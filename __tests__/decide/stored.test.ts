@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { compare } from '../../src/decide/compare.ts';
-import { whyConfirm } from '../../src/decide/confirm.ts';
+import { whyConfirm } from '../../src/decide/stored.ts';
 import type { Results } from '../../src/results/results.ts';
 import { makeConfig, makeResults } from './make-results.ts';
 

@@ -1,13 +1,14 @@
-/** How much the blocks of one version beside itself differ: the noise floor, and what can be seen above it. Pure. */
+/** How much the blocks of one version beside itself differ, measured so or from base's own turns: the noise floor, and what can be seen above it. Pure. */
 import { type Config, type Endpoint, MAX_BLOCKS, type Metric } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
-import type { EndpointBlock } from '../results/results.ts';
+import type { EndpointBlock, Results } from '../results/results.ts';
 import { blockRatio, blockValue } from './block-figures.ts';
+import { blocksOf } from './endpoint.ts';
 import { fewest, plannedError, smallestDetectable } from './estimate.ts';
 import { metricsSeen } from './metrics.ts';
 import { withCountedMeans } from './run-delay.ts';
 import { sequentialPlan } from './spending.ts';
-import { geometricMean, median, standardDeviation } from './statistics.ts';
+import { average, geometricMean, meanWithin, median, standardDeviation } from './statistics.ts';
 
 export interface EndpointNoise {
   readonly endpoint: string;
@@ -134,3 +135,30 @@ export function cautiousSd(blockSd: number, blocks: number): number {
 const LOWER_FIFTH = -0.8416;
 /** With two blocks the quantile is next to nothing: more than four times the estimate says nothing. */
 const SMALLEST_RATIO = 1 / 16;
+
+const CONFIDENCE = 0.95;
+/** Fewer blocks have no error that is worth the name. */
+const FEWEST_HALVES = 3;
+
+interface AgainstItself {
+  /** Half the width of the interval of the mean latency, as a fraction: of the endpoint that is known best, and of the other end. */
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Null where base took no turns, or too few blocks were measured. */
+export function againstItself(results: Results): AgainstItself | null {
+  if (results.kind !== 'paired') return null;
+  const within = results.config.endpoints.flatMap(({ name }) => withinOf(blocksOf(results, name)) ?? []);
+  return within.length === 0 ? null : { least: Math.min(...within), most: Math.max(...within) };
+}
+
+/** Each half has half of base's requests; the difference of two versions with all of theirs has half the variance. */
+function withinOf(blocks: readonly EndpointBlock[]): number | null {
+  const halves = blocks.flatMap(({ rounds }) => {
+    const own = rounds.flatMap(({ sides }) => sides.base?.againstItself ?? []);
+    return own.length > 0 ? [average(own)] : [];
+  });
+  if (halves.length < FEWEST_HALVES) return null;
+  return Math.expm1(meanWithin(halves, CONFIDENCE).within / Math.SQRT2);
+}

@@ -39,7 +39,7 @@ import {
   unconfirmed,
 } from './rule.ts';
 import { favourWords, withoutRunDelay } from './run-delay.ts';
-import { distortionOf } from './saturation.ts';
+import { distortionOf } from './account.ts';
 import { levelOfChange } from './spending.ts';
 import { asMeasured, comparedStarts, resultsOfStart, START, startEstimate } from './start.ts';
 import { failedStarts } from './starts.ts';

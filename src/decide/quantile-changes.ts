@@ -10,7 +10,7 @@ import { blocksOf } from './endpoint.ts';
 import { changeAt, planOf } from './estimate.ts';
 import { estimateOf } from './few-starts.ts';
 import { validRequests } from './metrics.ts';
-import { distortionOf } from './saturation.ts';
+import { distortionOf } from './account.ts';
 import { levelOfChange } from './spending.ts';
 
 /** A quantile with fewer requests than this beyond it, in any block and on either side, says nothing. */

@@ -11,6 +11,7 @@
 import type { Endpoint } from '../config/config.ts';
 import { type Metric, START_METRICS } from '../config/metric-names.ts';
 import { loadAt } from '../config/sweep.ts';
+import { signedPercent } from '../config/units.ts';
 import type { Results } from '../results/results.ts';
 import type { Comparison, MetricComparison } from './comparison.ts';
 import { blocksOf, conclude, concludeEndpoint, type MeasuredEndpoint } from './endpoint.ts';
@@ -189,4 +190,19 @@ function againstStoredRuns(one: StoredMetric): Doubt {
 /** Every figure shows it, and each far beyond the worst of its stored runs. */
 function isFarBeyond({ metric, all }: StoredMetric, level: number): boolean {
   return all.every((one) => pValueOf(predictionEstimate(one)) <= level && beyondWorst(metric, one) > FAR_BEYOND_LOG);
+}
+
+/** Why base is run, as a sentence for the log and the report; null where nothing points to a regression. */
+export function whyConfirm(comparison: Comparison, runs: number): string | null {
+  if (comparison.kind !== 'stored') return null;
+  const slower = comparison.endpoints.flatMap(({ endpoint, metrics }) => {
+    const metric = metrics.find(
+      (one) => one.tolerance !== null && (one.verdict === 'suspected' || one.verdict === 'regression'),
+    );
+    return metric?.change == null ? [] : [`${endpoint} (${metric.metric} ${signedPercent(metric.change)})`];
+  });
+  if (slower.length === 0) return null;
+  const [first] = slower;
+  const others = slower.length > 1 ? ` and ${slower.length - 1} more` : '';
+  return `Against ${runs} stored run${runs === 1 ? '' : 's'} ${first}${others} looked slower: base was run beside head to confirm it.`;
 }

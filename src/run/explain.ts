@@ -93,12 +93,7 @@ async function profileOf(
   const { resolved, events, secrets } = run;
   const hide = (text: string) => mask(text, secrets);
   const { base, head } = versions.launchers;
-  const isElsewhere = SIDES.some((side) => run.apps[side].source.kind === 'url');
-  if (isElsewhere && profiler.by === 'recorder') {
-    return nothing('an app that the gate has not started is profiled only if it serves pprof (`profile.pprof`)');
-  }
-  const longestMs = run.request.longestProfilingMs ?? LONGEST_PROFILING_MS;
-  const limitMs = longestMs;
+  const limitMs = run.request.longestProfilingMs ?? LONGEST_PROFILING_MS;
   const { load } = resolved;
   const wanted = endpoints.map((name) => ({ name, warmUpMs: lessons.get(name)?.warmUp.ms ?? load.warmupMs.min }));
   const planFor = (isPrompt: boolean) =>
@@ -106,14 +101,13 @@ async function profileOf(
   const slowPlan = planFor(false);
   const plan = profiler.by === 'recorder' ? planFor(true) : slowPlan;
   if (base === undefined || head === undefined || plan === null) {
-    const limit = longestMs / 1000;
-    return nothing(`there was no time to profile: three blocks have to fit into ${limit} s`);
+    return nothing(`there was no time to profile: three blocks have to fit into ${limitMs / 1000} s`);
   }
   const seconds = Math.round(plan.expectedMs / 1000);
   events.note(
     `profiling ${count(plan.endpoints.length, 'endpoint')} in ${plan.blocks} further blocks, about ${seconds} s`,
   );
-  const deadline = run.deadline.forAfterwards(longestMs);
+  const deadline = run.deadline.forAfterwards(limitMs);
   const request = { profiler, launchers: { base, head }, plan, slowPlan, lessons };
   const { profiled, notes } = await profileBlocks({ ...run, deadline }, request).finally(() => deadline.cancel());
   const left = profiled.length === 0 ? 0 : endpoints.length - new Set(profiled.map(({ endpoint }) => endpoint)).size;

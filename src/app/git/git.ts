@@ -76,9 +76,8 @@ export async function repositoryRoot(directory: string): Promise<string> {
 export async function resolveCommit(repository: string, revision: string): Promise<string> {
   const commit = await findCommit(repository, revision);
   if (commit !== null) return commit;
-  const isShallow = (await runGit(repository, ['rev-parse', '--is-shallow-repository'])).stdout.trim() === 'true';
   throw new ConfigError(`git knows no commit '${revision}' in ${repository}`, {
-    hint: isShallow
+    hint: (await isShallow(repository))
       ? 'this checkout is shallow: give actions/checkout `fetch-depth: 0`, or run git fetch for that commit'
       : 'check the name, and fetch it first if it is on the remote alone: git fetch origin',
   });
@@ -99,9 +98,8 @@ export async function fetchCommit(
     hint: 'only a full sha of 40 hexadecimal digits can be fetched',
   });
   if (!/^([0-9a-f]{40}|[0-9a-f]{64})$/i.test(sha)) throw wrongName;
-  const isShallow = (await runGit(repository, ['rev-parse', '--is-shallow-repository'])).stdout.trim() === 'true';
   // A depth would make a full checkout shallow.
-  const depth = isShallow ? ['--depth=1'] : [];
+  const depth = (await isShallow(repository)) ? ['--depth=1'] : [];
   const late = timeLimit(timeoutMs);
   const either = signal === undefined ? late : AbortSignal.any([signal, late]);
   const fetched = await runGit(repository, ['fetch', '--no-tags', '--quiet', ...depth, 'origin', sha], either).catch(
@@ -117,6 +115,11 @@ export async function fetchCommit(
     hint: 'give actions/checkout `fetch-depth: 0`, and keep its credentials (persist-credentials) for a private repository',
     ...detailOf(fetched.tail, 'git fetch'),
   });
+}
+
+/** Whether the checkout lacks a part of its history. */
+export async function isShallow(repository: string): Promise<boolean> {
+  return (await runGit(repository, ['rev-parse', '--is-shallow-repository'])).stdout.trim() === 'true';
 }
 
 /** Where two commits parted, or null when they have no common history here (a shallow checkout, for one). */

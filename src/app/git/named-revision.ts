@@ -1,7 +1,7 @@
 /** A revision that somebody named by hand, as the commit that it means now. */
 import { ConfigError } from '../../errors.ts';
 import { timeLimit } from '../../system/time-limit.ts';
-import { fetchCommit, resolveCommit, runGit } from './git.ts';
+import { fetchCommit, isShallow, resolveCommit, runGit } from './git.ts';
 
 /** A remote that asks for a host key or a password never answers. */
 const REMOTE_TIMEOUT_MS = 30_000;
@@ -89,11 +89,10 @@ export async function requireRelease(repository: string, tip = 'HEAD'): Promise<
 
 /** What to say where no release was found. */
 export async function noRelease(repository: string): Promise<ConfigError> {
-  const isShallow = (await runGit(repository, ['rev-parse', '--is-shallow-repository'])).stdout.trim() === 'true';
   return new ConfigError(
     'there is no release to compare with: the history of this checkout has no tag such as v1.2.3',
     {
-      hint: isShallow
+      hint: (await isShallow(repository))
         ? 'this checkout is shallow: give actions/checkout `fetch-depth: 0` and `fetch-tags: true`'
         : 'fetch the tags (git fetch --tags), tag the first release, or name another base: a branch, a tag or a commit',
     },
