@@ -129,7 +129,7 @@ await removeArtifact('small');`,
         `
 import { connect } from './src/github/api.ts';
 const octokit = connect({ token: 'abc', apiUrl: 'http://api.example' });
-console.log((await octokit.rest.users.getAuthenticated()).data.login);`,
+console.log((await octokit.rest.pulls.get({ owner: 'octo', repo: 'demo', pull_number: 7 })).data.login);`,
         { GITHUB_API_URL: 'http://api.example', http_proxy },
       );
       expect(printed).toBe('octo\n');
