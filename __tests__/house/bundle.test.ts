@@ -17,7 +17,7 @@ import { loadedBy } from './loaded.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 const DIST = process.env['LATENCY_GATE_DIST'] || join(ROOT, 'dist');
-const MAX_BYTES = 4_000_000;
+const MAX_BYTES = 3_700_000;
 
 function files(): string[] {
   if (!existsSync(DIST)) throw new Error(`${DIST} is missing: run \`npm run build\` first`);
