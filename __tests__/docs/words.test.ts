@@ -19,7 +19,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   '“Of X, …” at the start': {
     pattern: /(?:\/\*\*|^\s*\*|\/\/|^) ?Of (?!course\b)/,
     instead: 'name the subject: “Share of the round …”, “Head’s, in ms”',
-    ceiling: 21,
+    ceiling: 17,
   },
   '“is no X”': {
     pattern: /(?<![Tt]here )\b(?:is|are|was|were) no (?!longer\b|more\b|fewer\b|older\b)[a-z]/,

@@ -14,7 +14,7 @@ import { average, median } from './statistics.ts';
 interface Distortion {
   /** Null where it is not known. */
   readonly share: (round: Round, results: Results) => number | null;
-  /** Of the median over the rounds. */
+  /** Asked of the median over the rounds. */
   readonly isTooMuch: (share: number) => boolean;
   readonly metrics: readonly Metric[];
   /** In words that fit after `not assessed: `. */
