@@ -14,7 +14,7 @@ import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { ownCores } from '../src/app/process/cores.ts';
 import { SIDES, type Side } from '../src/config/config.ts';
-import { average, standardDeviation } from '../src/decide/statistics.ts';
+import { average, standardDeviation } from '../src/decide/test/statistics.ts';
 import { type AppPage, CONFIG, setUp } from './app-pages.ts';
 import { freePort } from './sequential-tools.ts';
 

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SIDES } from '../src/config/config.ts';
 import type { Interval } from '../src/decide/comparison.ts';
-import { average } from '../src/decide/statistics.ts';
+import { average } from '../src/decide/test/statistics.ts';
 import { type AppPage, appPageNames, appPagePath, readAppPage, setUp, withPrinted } from './app-pages.ts';
 import { type AppTruth, measureTruth } from './apps-truth.ts';
 import type { BenchOptions, BenchOutcome } from './bench.ts';

@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { bundleGenerator } from '../__tests__/load/bundle.ts';
 import { ownCores } from '../src/app/process/cores.ts';
-import { average, standardDeviation } from '../src/decide/statistics.ts';
+import { average, standardDeviation } from '../src/decide/test/statistics.ts';
 import type { LoadDriver, RoundSpec, TargetSpec } from '../src/load/driver.ts';
 import { createLoadDriver } from '../src/load/generator-process.ts';
 import { randomFrom, shuffle } from '../src/plan/random.ts';

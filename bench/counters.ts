@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compare } from '../src/decide/compare.ts';
-import { isCounter } from '../src/decide/metrics.ts';
+import { isCounter } from '../src/decide/metrics/metrics.ts';
 import { isChange } from '../src/decide/rule.ts';
 import { parseResults } from '../src/results/parse.ts';
 import type { BenchOptions, BenchOutcome } from './bench.ts';

@@ -3,7 +3,7 @@ import type { Metric } from '../src/config/config.ts';
 import { compare } from '../src/decide/compare.ts';
 import type { EndpointComparison, GateVerdict, Interval, MetricVerdict } from '../src/decide/comparison.ts';
 import { blocksOf } from '../src/decide/endpoint.ts';
-import { worseSign } from '../src/decide/metrics.ts';
+import { worseSign } from '../src/decide/metrics/metrics.ts';
 import type { EndpointBlock, Results } from '../src/results/results.ts';
 import type { ChangeKind } from './detection-cases.ts';
 import type { DetectionRecord } from './detection-record.ts';

@@ -1,6 +1,6 @@
 /** Whether the reported sizes of changes are right, and their intervals keep their promise. */
 import type { Metric } from '../src/config/config.ts';
-import { average, standardDeviation } from '../src/decide/statistics.ts';
+import { average, standardDeviation } from '../src/decide/test/statistics.ts';
 import { describeShareShort } from './binomial.ts';
 import { describeChange, isWorse, type MetricOutcome, type RunOutcome } from './detection-outcomes.ts';
 import { groupBy, table } from './markdown.ts';

@@ -6,7 +6,7 @@
  * start to start.
  */
 import type { Side } from '../src/config/config.ts';
-import { median } from '../src/decide/statistics.ts';
+import { median } from '../src/decide/test/statistics.ts';
 import type { EndpointBlock } from '../src/results/results.ts';
 import { type Moments, mannWhitney, momentsOf, quantileOf, welchT } from './requests.ts';
 

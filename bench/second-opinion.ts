@@ -1,6 +1,6 @@
 /** A second opinion before red, simulated: false alarms and the share found, for machines that favour one version. */
-import { isConfirmed, isEquivalent, pValueOf, sequentialEstimate } from '../src/decide/estimate.ts';
-import { sequentialPlan } from '../src/decide/spending.ts';
+import { isConfirmed, isEquivalent, pValueOf, sequentialEstimate } from '../src/decide/test/estimate.ts';
+import { sequentialPlan } from '../src/decide/test/spending.ts';
 import { randomFrom } from '../src/plan/random.ts';
 import type { BenchOptions, BenchOutcome } from './bench.ts';
 import { table } from './markdown.ts';

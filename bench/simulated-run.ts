@@ -5,15 +5,15 @@
  */
 import type { Config } from '../src/config/config.ts';
 import type { Metric } from '../src/config/metric-names.ts';
-import type { Scatter } from '../src/decide/block-figures.ts';
-import { type Estimate, pValueOf, sequentialEstimate } from '../src/decide/estimate.ts';
-import { decisionsOn } from '../src/decide/holm.ts';
-import { judgedByLevels, levelOfLevels, levelsAskedOf } from '../src/decide/levels.ts';
-import { marginOf } from '../src/decide/metrics.ts';
+import { contradictedBy } from '../src/decide/conditions/work.ts';
+import type { Scatter } from '../src/decide/metrics/block-figures.ts';
+import { marginOf } from '../src/decide/metrics/metrics.ts';
 import { type Finding, isSettled, type Ruling, ruleOn, unconfirmed, worstVerdict } from '../src/decide/rule.ts';
-import { levelOfChange, type SequentialPlan, sequentialPlan } from '../src/decide/spending.ts';
-import { average } from '../src/decide/statistics.ts';
-import { contradictedBy } from '../src/decide/work.ts';
+import { type Estimate, pValueOf, sequentialEstimate } from '../src/decide/test/estimate.ts';
+import { decisionsOn } from '../src/decide/test/holm.ts';
+import { judgedByLevels, levelOfLevels, levelsAskedOf } from '../src/decide/test/levels.ts';
+import { levelOfChange, type SequentialPlan, sequentialPlan } from '../src/decide/test/spending.ts';
+import { average } from '../src/decide/test/statistics.ts';
 import type { Random } from '../src/plan/random.ts';
 import { effortOf, type MetricRounds, roundsFor, roundsWithin, shareOut } from '../src/schedule/effort.ts';
 

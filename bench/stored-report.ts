@@ -1,10 +1,10 @@
 /** The report of the stored bench: how much jobs differ, and how the stored rule judges them. */
 import type { Metric } from '../src/config/config.ts';
-import { blockRatio, blockValue } from '../src/decide/block-figures.ts';
 import { compare } from '../src/decide/compare.ts';
 import { blocksOf } from '../src/decide/endpoint.ts';
-import { average, standardDeviation } from '../src/decide/statistics.ts';
+import { blockRatio, blockValue } from '../src/decide/metrics/block-figures.ts';
 import { MIN_STORED_RUNS } from '../src/decide/stored-figures.ts';
+import { average, standardDeviation } from '../src/decide/test/statistics.ts';
 import { randomFrom, shuffle } from '../src/plan/random.ts';
 import type { Results } from '../src/results/results.ts';
 import type { BenchOutcome } from './bench.ts';

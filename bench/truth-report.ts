@@ -1,5 +1,5 @@
 /** From the records of the truth bench to its table. Pure. */
-import { average, standardDeviation } from '../src/decide/statistics.ts';
+import { average, standardDeviation } from '../src/decide/test/statistics.ts';
 import { table } from './markdown.ts';
 import { cases } from './truth-cases.ts';
 

@@ -1,8 +1,8 @@
 /** What one run of the bench of explanations shows, from its results. Pure. */
 
-import { causesOf } from '../src/decide/cause.ts';
 import { compare } from '../src/decide/compare.ts';
-import { culpritsOf, sharedCulpritsOf } from '../src/decide/culprits.ts';
+import { causesOf } from '../src/decide/why/cause.ts';
+import { culpritsOf, sharedCulpritsOf } from '../src/decide/why/culprits.ts';
 import type { Profile } from '../src/results/profile.ts';
 import type { Results } from '../src/results/results.ts';
 import type { WhyCase } from './why-cases.ts';

@@ -1,7 +1,7 @@
 /** The whole paired rule on simulated runs: false alarms of a family, what is found, whether printed intervals hold. */
 import { describe, expect, test } from '@jest/globals';
 import type { MetricComparison } from '../../src/decide/comparison.ts';
-import { worseSign } from '../../src/decide/metrics.ts';
+import { worseSign } from '../../src/decide/metrics/metrics.ts';
 import { gaussians } from './gaussians.ts';
 import { gatedMetrics, type Ratios, type SimulatedGate, simulatedGate } from './simulated-gate.ts';
 

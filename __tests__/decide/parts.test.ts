@@ -1,7 +1,7 @@
 /** Parts of a measurement: what each says by itself, and what is left of those that version 0.1 measured by repetition. */
 import { describe, expect, test } from '@jest/globals';
 import { compare } from '../../src/decide/compare.ts';
-import { quantileChanges } from '../../src/decide/quantile-changes.ts';
+import { quantileChanges } from '../../src/decide/metrics/quantile-changes.ts';
 import { render, replay } from '../../src/gate.ts';
 import { mergeParts } from '../../src/results/merge.ts';
 import { makeParts } from './make-parts.ts';

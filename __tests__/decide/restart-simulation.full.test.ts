@@ -3,9 +3,15 @@
  * and what the plan chooses finds as much in the same time as starting for every pass (decision 39).
  */
 import { describe, expect, test } from '@jest/globals';
-import { type Estimate, isConfirmed, isEquivalent, pValueOf, sequentialEstimate } from '../../src/decide/estimate.ts';
-import { FEWEST_STARTS, fewStartsEstimate } from '../../src/decide/few-starts.ts';
-import { sequentialPlan } from '../../src/decide/spending.ts';
+import {
+  type Estimate,
+  isConfirmed,
+  isEquivalent,
+  pValueOf,
+  sequentialEstimate,
+} from '../../src/decide/test/estimate.ts';
+import { FEWEST_STARTS, fewStartsEstimate } from '../../src/decide/test/few-starts.ts';
+import { sequentialPlan } from '../../src/decide/test/spending.ts';
 import type { EndpointBlock } from '../../src/results/results.ts';
 import { planRestarts, type RestartPlan } from '../../src/schedule/restart.ts';
 import { gaussians } from './gaussians.ts';

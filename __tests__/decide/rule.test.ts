@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { blockRatio, blockValue } from '../../src/decide/block-figures.ts';
-import { type Estimate, pValueOf, WHOLE_LEVEL } from '../../src/decide/estimate.ts';
-import { marginOf } from '../../src/decide/metrics.ts';
+import { blockRatio, blockValue } from '../../src/decide/metrics/block-figures.ts';
+import { marginOf } from '../../src/decide/metrics/metrics.ts';
 import { type Doubt, type Finding, ruleOn, unconfirmed } from '../../src/decide/rule.ts';
+import { type Estimate, pValueOf, WHOLE_LEVEL } from '../../src/decide/test/estimate.ts';
 import type { EndpointBlock } from '../../src/results/results.ts';
 import { roundSide } from './make-results.ts';
 

@@ -2,10 +2,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Side } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parse.ts';
-import { isConfirmed, pValueOf } from '../../src/decide/estimate.ts';
 import { comparePaired } from '../../src/decide/paired.ts';
-import { sequentialPlan } from '../../src/decide/spending.ts';
 import { START, startEstimate } from '../../src/decide/start.ts';
+import { isConfirmed, pValueOf } from '../../src/decide/test/estimate.ts';
+import { sequentialPlan } from '../../src/decide/test/spending.ts';
 import type { Results } from '../../src/results/results.ts';
 import { gaussians } from './gaussians.ts';
 import { makeResults, steady } from './make-results.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
-import { average } from '../../src/decide/statistics.ts';
+import { average } from '../../src/decide/test/statistics.ts';
 import { parseResults } from '../../src/results/parse.ts';
 import { poolSide } from '../../src/results/pooled.ts';
 import { needs } from '../needs.ts';

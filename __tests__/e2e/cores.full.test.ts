@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import { ownCores } from '../../src/app/process/cores.ts';
-import { median } from '../../src/decide/statistics.ts';
+import { median } from '../../src/decide/test/statistics.ts';
 import { parseResults } from '../../src/results/parse.ts';
 import { needs } from '../needs.ts';
 import { CLI, directory, execute, inFolders, write } from './command-line.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect } from '@jest/globals';
 import { ownCores } from '../../src/app/process/cores.ts';
-import { leakOf } from '../../src/decide/leak.ts';
+import { leakOf } from '../../src/decide/conditions/leak.ts';
 import { comparePaired } from '../../src/decide/paired.ts';
 import { parseResults } from '../../src/results/parse.ts';
 import { needs } from '../needs.ts';

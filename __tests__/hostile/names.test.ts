@@ -1,6 +1,6 @@
 /** Names of others on their way to where they could be more than names. */
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { calibrationOf } from '../../src/decide/calibration.ts';
+import { calibrationOf } from '../../src/decide/calibration/calibration.ts';
 import { compare } from '../../src/decide/compare.ts';
 import { abTables } from '../../src/report/ab-table.ts';
 import { renderCalibration } from '../../src/report/calibration.ts';

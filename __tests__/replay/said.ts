@@ -5,12 +5,12 @@
  * `Product` is what it needs of one.
  */
 import { brotliDecompressSync } from 'node:zlib';
-import type { Calibration } from '../../src/decide/calibration.ts';
-import type { Cause } from '../../src/decide/cause.ts';
+import type { Calibration } from '../../src/decide/calibration/calibration.ts';
 import type { EndpointComparison, Interval, MetricComparison } from '../../src/decide/comparison.ts';
-import type { QuantileChanges } from '../../src/decide/quantile-changes.ts';
+import type { QuantileChanges } from '../../src/decide/metrics/quantile-changes.ts';
 import type { Saturation } from '../../src/decide/saturation-point.ts';
 import type { Sweep } from '../../src/decide/sweep.ts';
+import type { Cause } from '../../src/decide/why/cause.ts';
 import { GateError } from '../../src/errors.ts';
 import type { GateOutcome } from '../../src/gate.ts';
 import type { Override } from '../../src/report/input.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { writeRecorders } from '../../scripts/recorders.mjs';
 import { parseConfig } from '../../src/config/parse.ts';
-import { culpritsOf } from '../../src/decide/culprits.ts';
+import { culpritsOf } from '../../src/decide/why/culprits.ts';
 import { type Judged, replay, runGate } from '../../src/gate.ts';
 import { parseResults, printResults } from '../../src/results/parse.ts';
 import { temporaryDirectory } from '../app/specs.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parseConfig } from '../../src/config/parse.ts';
-import { median } from '../../src/decide/statistics.ts';
+import { median } from '../../src/decide/test/statistics.ts';
 import { render, runGate } from '../../src/gate.ts';
 import { printResults } from '../../src/results/parse.ts';
 import type { GateRequest } from '../../src/run/request.ts';

@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 import { expandReferences } from '../config/expand.ts';
 import { count, duration, share } from '../config/kinds.ts';
 import { readValue } from '../config/parse.ts';
-import { calibrationOf } from '../decide/calibration.ts';
+import { calibrationOf } from '../decide/calibration/calibration.ts';
 import { compare } from '../decide/compare.ts';
 import { ExitCode, MeasurementError } from '../errors.ts';
 import { render, replay, runMeasurement } from '../gate.ts';

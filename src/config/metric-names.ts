@@ -1,4 +1,4 @@
-/** What metrics are called: in a configuration, in results, and in the table that says how each is judged (`decide/metrics.ts`). */
+/** What metrics are called: in a configuration, in results, and in the table that says how each is judged (`decide/metrics/metrics.ts`). */
 
 /** What the kernel counts for the app's processes, per request; what says most of a cause comes first. */
 export const PROCESS_COUNTERS = [

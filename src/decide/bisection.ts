@@ -6,10 +6,10 @@
  * So several guilty commits lead to one of them, and not to an innocent one between them (docs/decisions/0033-bisection.md).
  */
 import { type Config, type Endpoint, MAX_BLOCKS, type Metric } from '../config/config.ts';
+import { blocksNeeded, cautiousSd } from './calibration/noise.ts';
 import type { EndpointComparison, MetricComparison, MetricVerdict } from './comparison.ts';
-import { worseSign } from './metrics.ts';
-import { blocksNeeded, cautiousSd } from './noise.ts';
-import { average, tQuantile } from './statistics.ts';
+import { worseSign } from './metrics/metrics.ts';
+import { average, tQuantile } from './test/statistics.ts';
 
 /** How much slower one commit is than another: ln(head / base) in the direction of worse, with its interval. */
 export interface Size {

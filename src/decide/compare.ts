@@ -3,16 +3,16 @@ import type { Metric } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
 import { ownConfig, type Part } from '../plan/part.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
-import { blockValue } from './block-figures.ts';
 import type { Comparison, MetricComparison } from './comparison.ts';
+import { validityOf } from './conditions/validity.ts';
 import { blocksOf, conclude, concludeEndpoint } from './endpoint.ts';
-import { WITHOUT_SIZE } from './estimate.ts';
-import { metricsSeen } from './metrics.ts';
+import { blockValue } from './metrics/block-figures.ts';
+import { metricsSeen } from './metrics/metrics.ts';
 import { comparePaired } from './paired.ts';
 import { settle } from './second-opinion.ts';
-import { geometricMean } from './statistics.ts';
 import { compareStored } from './stored.ts';
-import { validityOf } from './validity.ts';
+import { WITHOUT_SIZE } from './test/estimate.ts';
+import { geometricMean } from './test/statistics.ts';
 
 /**
  * Paired where base was measured beside head, settled by a second opinion if there is one, or the figures of one part of that;

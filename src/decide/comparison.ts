@@ -6,8 +6,8 @@
  */
 import type { Expectation, Metric, Side, SweepPoint } from '../config/config.ts';
 import type { FirstAnswer } from '../results/results.ts';
-import type { RecordChanges } from './records.ts';
-import type { FailedStarts } from './starts.ts';
+import type { FailedStarts } from './conditions/failed-starts.ts';
+import type { RecordChanges } from './metrics/records.ts';
 
 /** Verdict on one metric of one endpoint. */
 export type MetricVerdict =

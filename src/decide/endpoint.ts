@@ -1,12 +1,12 @@
 /** What all comparisons say of an endpoint and of the gate, whatever head was compared with. */
 import type { Endpoint, Side } from '../config/config.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
-import { blockValue } from './block-figures.ts';
 import type { Comparison, EndpointComparison, LimitBreach, MetricComparison } from './comparison.ts';
-import { validRequests } from './metrics.ts';
+import type { Validity } from './conditions/validity.ts';
+import { blockValue } from './metrics/block-figures.ts';
+import { validRequests } from './metrics/metrics.ts';
 import { isFailing, isGated, overallVerdict, worstVerdict } from './rule.ts';
-import { median } from './statistics.ts';
-import type { Validity } from './validity.ts';
+import { median } from './test/statistics.ts';
 
 /** An endpoint's blocks: one whose verdict is clear is left out of the later ones. */
 export function blocksOf(results: Results, endpoint: string): readonly EndpointBlock[] {

@@ -2,12 +2,12 @@
 import { commitSha, type MetricSummary, type RunSummary } from '../results/history.ts';
 import type { Machine } from '../results/provenance.ts';
 import type { Results } from '../results/results.ts';
-import { blockValue } from './block-figures.ts';
 import type { Comparison, Interval, MetricComparison } from './comparison.ts';
 import { blocksOf } from './endpoint.ts';
-import { marginOf } from './metrics.ts';
-import { average, standardDeviation, tQuantile } from './statistics.ts';
+import { blockValue } from './metrics/block-figures.ts';
+import { marginOf } from './metrics/metrics.ts';
 import { MIN_STORED_RUNS } from './stored-figures.ts';
+import { average, standardDeviation, tQuantile } from './test/statistics.ts';
 
 /** Besides what is gated. */
 const SUMMARISED = ['mean', 'p50', 'p99', 'throughput', 'cpu', 'memory'];

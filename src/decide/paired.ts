@@ -6,28 +6,20 @@ import { type Metric, START_METRICS } from '../config/metric-names.ts';
 import { connectionsAt, loadAt } from '../config/sweep.ts';
 import { ownConfig } from '../plan/part.ts';
 import type { Results } from '../results/results.ts';
-import { blockRatio } from './block-figures.ts';
 import type { Comparison, EndpointComparison, MetricComparison, Remark } from './comparison.ts';
+import { distortionOf } from './conditions/account.ts';
+import { failedStarts } from './conditions/failed-starts.ts';
+import { type Leak, leaking, leakOf, leakWords, widenedBy } from './conditions/leak.ts';
+import { movementOf, movementWords, unsettled } from './conditions/movement.ts';
+import { type BaseHasIt, whetherBaseHas } from './conditions/new-endpoints.ts';
+import { favourWords, withoutRunDelay } from './conditions/run-delay.ts';
+import { uncertain, type Validity, validityOf } from './conditions/validity.ts';
+import { contradictedBy, tolerancesOf } from './conditions/work.ts';
 import { blocksOf, conclude, concludeEndpoint, type MeasuredEndpoint } from './endpoint.ts';
-import {
-  changeAt,
-  type Estimate,
-  exactEstimate,
-  moreNeeded,
-  planOf,
-  pValueOf,
-  supportOf,
-  WITHOUT_SIZE,
-} from './estimate.ts';
-import { estimateOf } from './few-starts.ts';
-import { decisionsOn, type HolmDecision } from './holm.ts';
-import { type Leak, leaking, leakOf, leakWords, widenedBy } from './leak.ts';
-import { judgedByLevels, levelOfLevels, levelsAskedOf } from './levels.ts';
-import type { FiguresOfBlock } from './metric-row.ts';
-import { CENTRAL_METRICS, exactFigures, isNegligible, metricsSeen, rowOf, TAIL_METRICS } from './metrics.ts';
-import { movementOf, movementWords, unsettled } from './movement.ts';
-import { type BaseHasIt, whetherBaseHas } from './new-endpoints.ts';
-import { recordChanges } from './records.ts';
+import { blockRatio } from './metrics/block-figures.ts';
+import type { FiguresOfBlock } from './metrics/metric-row.ts';
+import { CENTRAL_METRICS, exactFigures, isNegligible, metricsSeen, rowOf, TAIL_METRICS } from './metrics/metrics.ts';
+import { recordChanges } from './metrics/records.ts';
 import {
   type Finding,
   isSettled,
@@ -38,14 +30,22 @@ import {
   type Standing,
   unconfirmed,
 } from './rule.ts';
-import { favourWords, withoutRunDelay } from './run-delay.ts';
-import { distortionOf } from './account.ts';
-import { levelOfChange } from './spending.ts';
 import { asMeasured, comparedStarts, resultsOfStart, START, startEstimate } from './start.ts';
-import { failedStarts } from './starts.ts';
-import { geometricMean } from './statistics.ts';
-import { uncertain, type Validity, validityOf } from './validity.ts';
-import { contradictedBy, tolerancesOf } from './work.ts';
+import {
+  changeAt,
+  type Estimate,
+  exactEstimate,
+  moreNeeded,
+  planOf,
+  pValueOf,
+  supportOf,
+  WITHOUT_SIZE,
+} from './test/estimate.ts';
+import { estimateOf } from './test/few-starts.ts';
+import { decisionsOn, type HolmDecision } from './test/holm.ts';
+import { judgedByLevels, levelOfLevels, levelsAskedOf } from './test/levels.ts';
+import { levelOfChange } from './test/spending.ts';
+import { geometricMean } from './test/statistics.ts';
 
 /**
  * Compares the blocks measured so far; also the stopping rule (`decided` of each endpoint) while measuring. `only` those

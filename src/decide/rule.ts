@@ -8,10 +8,10 @@
  */
 import type { GateConfig, Metric } from '../config/config.ts';
 import type { Comparison, EndpointComparison, GateVerdict, MetricVerdict } from './comparison.ts';
-import { type Estimate, isConfirmed, isEquivalent } from './estimate.ts';
-import type { HolmDecision } from './holm.ts';
-import type { MetricRow } from './metric-row.ts';
-import { marginOf, rowOf, worseSign } from './metrics.ts';
+import type { MetricRow } from './metrics/metric-row.ts';
+import { marginOf, rowOf, worseSign } from './metrics/metrics.ts';
+import { type Estimate, isConfirmed, isEquivalent } from './test/estimate.ts';
+import type { HolmDecision } from './test/holm.ts';
 
 /** A metric without a tolerance is described with the default of the configuration, and never gated. */
 const DESCRIPTIVE_TOLERANCE = 0.05;

@@ -11,9 +11,9 @@
  */
 import type { Side } from '../config/config.ts';
 import type { Block, EndpointBlock } from '../results/results.ts';
-import { blockValue } from './block-figures.ts';
 import type { Interval } from './comparison.ts';
-import { average, standardDeviation, tQuantile } from './statistics.ts';
+import { blockValue } from './metrics/block-figures.ts';
+import { average, standardDeviation, tQuantile } from './test/statistics.ts';
 
 /** Two-sided level of the intervals here: they describe, nothing is gated by them. */
 const LEVEL = 0.05;

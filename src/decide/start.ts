@@ -11,12 +11,12 @@
  */
 import type { Endpoint, Side } from '../config/config.ts';
 import type { Block, Results } from '../results/results.ts';
+import type { Validity } from './conditions/validity.ts';
 import type { MeasuredEndpoint } from './endpoint.ts';
-import { type Estimate, plannedError } from './estimate.ts';
-import type { FiguresOfBlock } from './metric-row.ts';
-import type { SequentialPlan } from './spending.ts';
-import { average } from './statistics.ts';
-import type { Validity } from './validity.ts';
+import type { FiguresOfBlock } from './metrics/metric-row.ts';
+import { type Estimate, plannedError } from './test/estimate.ts';
+import type { SequentialPlan } from './test/spending.ts';
+import { average } from './test/statistics.ts';
 
 /** No endpoint of a configuration is called that: its name would be a method and a path, or a line of text with a reason. */
 export const START = 'start of the app';

@@ -4,10 +4,10 @@
  */
 import type { Metric } from '../config/config.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
-import { blockRatio, blockValue } from './block-figures.ts';
 import { blocksOf } from './endpoint.ts';
-import { REFERENCED_METRICS, worseSign } from './metrics.ts';
-import { average, geometricMean, standardDeviation } from './statistics.ts';
+import { blockRatio, blockValue } from './metrics/block-figures.ts';
+import { REFERENCED_METRICS, worseSign } from './metrics/metrics.ts';
+import { average, geometricMean, standardDeviation } from './test/statistics.ts';
 
 /** Fewer stored runs than this give no verdict. */
 export const MIN_STORED_RUNS = 8;

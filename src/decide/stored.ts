@@ -14,16 +14,16 @@ import { loadAt } from '../config/sweep.ts';
 import { signedPercent } from '../config/units.ts';
 import type { Results } from '../results/results.ts';
 import type { Comparison, MetricComparison } from './comparison.ts';
+import { uncertain, type Validity, validityOf } from './conditions/validity.ts';
 import { blocksOf, conclude, concludeEndpoint, type MeasuredEndpoint } from './endpoint.ts';
-import { changeAt, type Estimate, pValueOf, supportOf, WHOLE_LEVEL, WITHOUT_SIZE } from './estimate.ts';
 import { machineKind } from './history.ts';
-import { decisionsOn, type HolmDecision } from './holm.ts';
-import { metricsSeen } from './metrics.ts';
+import { metricsSeen } from './metrics/metrics.ts';
 import { type Doubt, marginIn, ruleOn, worseBy } from './rule.ts';
 import { asMeasured, resultsOfStart } from './start.ts';
-import { average, standardDeviation } from './statistics.ts';
 import { beyondWorst, type Figure, type Figures, figuresOf, MIN_STORED_RUNS } from './stored-figures.ts';
-import { uncertain, type Validity, validityOf } from './validity.ts';
+import { changeAt, type Estimate, pValueOf, supportOf, WHOLE_LEVEL, WITHOUT_SIZE } from './test/estimate.ts';
+import { decisionsOn, type HolmDecision } from './test/holm.ts';
+import { average, standardDeviation } from './test/statistics.ts';
 
 /** Machines of one class differ by up to this: +30 %. */
 const MACHINES_DIFFER_LOG = Math.log(1.3);

@@ -5,9 +5,9 @@ import { loadAt, sweepNameOf } from '../config/sweep.ts';
 import { ownConfig } from '../plan/part.ts';
 import type { Block, Results } from '../results/results.ts';
 import type { Comparison, EndpointComparison } from './comparison.ts';
-import { judgeGenerator } from './generator.ts';
+import { judgeGenerator } from './conditions/generator.ts';
 import { type MeasuredPoint, type Saturation, saturationOf } from './saturation-point.ts';
-import { median } from './statistics.ts';
+import { median } from './test/statistics.ts';
 
 /** An event loop busier than this may be what keeps throughput from growing, even where its own latency is small. */
 const LIMITING_LOOP_SHARE = 0.9;

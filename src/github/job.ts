@@ -1,8 +1,8 @@
 /** What the runner shows of this job: its summary, its annotations and its outputs. */
 import { appendFile } from 'node:fs/promises';
 import { error, notice, setOutput, warning } from '@actions/core';
-import { prose } from '../report/writers/markdown.ts';
 import type { Report } from '../report/report.ts';
+import { prose } from '../report/writers/markdown.ts';
 import { cutMarkdown } from './cut.ts';
 import type { Sink } from './publication.ts';
 

@@ -1,6 +1,6 @@
 /**
  * The generator's own health during one round: whether it, and not the app, took the time. It runs in the generator's
- * process; `decide/generator.ts` decides what the figures mean for a verdict.
+ * process; `decide/conditions/generator.ts` decides what the figures mean for a verdict.
  */
 import { readFileSync } from 'node:fs';
 import { type EventLoopUtilization, PerformanceObserver, performance } from 'node:perf_hooks';

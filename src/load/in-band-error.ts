@@ -2,7 +2,7 @@
  * Failures that an answer with an accepted status tells in its content, as the protocols above HTTP do. Pure.
  *
  * Whether one is a failure of the app is not decided here: an endpoint may answer it on purpose. Only where one side answers
- * it and the other does not is it one (`decide/answers.ts`).
+ * it and the other does not is it one (`decide/conditions/answers.ts`).
  */
 import { type Fields, fields, isMap, jsonOf } from '../config/written.ts';
 

@@ -4,8 +4,8 @@
  */
 import type { Endpoint, Side } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
-import { compareContents } from '../decide/answer-content.ts';
-import { looksOther } from '../decide/answers.ts';
+import { compareContents } from '../decide/conditions/answer-content.ts';
+import { looksOther } from '../decide/conditions/answers.ts';
 import { MeasurementError } from '../errors.ts';
 import { type Answer, askOrSee, type Endless } from '../load/ask.ts';
 import type { Request } from '../load/driver.ts';

@@ -4,7 +4,7 @@ import { readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { RunningApp } from '../app/launcher.ts';
 import type { CoreLayout } from '../app/process/cores.ts';
-import { coresFor } from '../decide/parallelism.ts';
+import { coresFor } from '../decide/conditions/parallelism.ts';
 import type { BySide } from './sides.ts';
 import type { WarmedUp } from './warmup.ts';
 

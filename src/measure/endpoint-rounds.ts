@@ -1,7 +1,7 @@
 /** The rounds of one endpoint in one block, pass by pass, and what they make of it. */
 import type { Endpoint, Side } from '../config/config.ts';
-import { median } from '../decide/statistics.ts';
-import { isStoppedByOthers } from '../decide/validity.ts';
+import { isStoppedByOthers } from '../decide/conditions/validity.ts';
+import { median } from '../decide/test/statistics.ts';
 import type { ResolvedExpectation } from '../load/driver.ts';
 import { poolMs, quantilesAt } from '../load/summarise.ts';
 import { GRID_PERCENT } from '../results/grid.ts';
@@ -162,7 +162,7 @@ export class EndpointRounds {
     this.#rounds = [...this.#rounds, roundOf({ index, first, startedAtMs }, round)];
   }
 
-  /** Turns as in the rounds, but of one side and then of the other: what neither can add to the other (`decide/leak.ts`). */
+  /** Turns as in the rounds, but of one side and then of the other: what neither can add to the other (`decide/conditions/leak.ts`). */
   async #measureAlone(): Promise<Round> {
     const { endpoint, sides, known, requestsPerTurn, expectations, elapsedMs } = this.#request;
     const testbed = this.#testbed;

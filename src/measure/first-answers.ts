@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint, Side } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
-import { isOfOneKind, looksOther } from '../decide/answers.ts';
+import { isOfOneKind, looksOther } from '../decide/conditions/answers.ts';
 import type { Answer } from '../load/ask.ts';
 import type { Request } from '../load/driver.ts';
 import type { Answers, FirstAnswer } from '../results/results.ts';

@@ -4,8 +4,8 @@
  */
 import type { AppLauncher } from '../app/launcher.ts';
 import { type Endpoint, SIDES, type Side } from '../config/config.ts';
-import { isLock } from '../decide/culprits.ts';
-import { average } from '../decide/statistics.ts';
+import { average } from '../decide/test/statistics.ts';
+import { isLock } from '../decide/why/culprits.ts';
 import { AppError } from '../errors.ts';
 import type { RoundSamples } from '../load/driver.ts';
 import { watchPeers } from '../profile/peers.ts';

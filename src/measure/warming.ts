@@ -1,8 +1,8 @@
 /** One endpoint on its way to being warm, and what that teaches the later blocks. */
 import type { Endpoint, Side } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
-import { average, median } from '../decide/statistics.ts';
-import { type Step, stepsUntilLevel, stepsUntilWarm } from '../decide/warmth.ts';
+import { type Step, stepsUntilLevel, stepsUntilWarm } from '../decide/conditions/warmth.ts';
+import { average, median } from '../decide/test/statistics.ts';
 import type { ResolvedExpectation, RoundSamples } from '../load/driver.ts';
 import { resolveExpectation } from '../load/expectation.ts';
 import { turnsOf } from '../plan/turn-length.ts';

@@ -2,7 +2,7 @@
  * Warms both versions up together. The first block learns what the others repeat: how long a warm-up has to be, in turns,
  * how many requests a turn has, and how long the bodies are.
  *
- * An endpoint is warm when neither side becomes faster and the ratio of the two has stopped moving (`decide/warmth.ts`). Both
+ * An endpoint is warm when neither side becomes faster and the ratio of the two has stopped moving (`decide/conditions/warmth.ts`). Both
  * sides are loaded for the same time, not with equally many requests: a slow head would leave base cold
  * (docs/decisions/0041-warm-up-in-time.md).
  */

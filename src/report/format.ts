@@ -1,7 +1,7 @@
 /** Numbers and words as a reader meets them, the same in Markdown and on the terminal. */
 import type { Metric } from '../config/config.ts';
 import type { Interval, MetricComparison } from '../decide/comparison.ts';
-import { isNegligible, unitOf } from '../decide/metrics.ts';
+import { isNegligible, unitOf } from '../decide/metrics/metrics.ts';
 
 /** With a plain space, which a terminal shows and a search finds; `unbroken` makes it one that does not break. */
 export function formatMs(ms: number): string {

@@ -3,8 +3,8 @@
  * the HTML page only draw it. Pure.
  */
 import type { GateVerdict } from '../decide/comparison.ts';
-import { culpritsOf, sharedCulpritsOf } from '../decide/culprits.ts';
 import { isOverridable } from '../decide/rule.ts';
+import { culpritsOf, sharedCulpritsOf } from '../decide/why/culprits.ts';
 import { formatDuration } from './format.ts';
 import { type Override, type ReportInput, type SideLabels, sideLabels } from './input.ts';
 import { codeOf, commitName, type Listing, linkTo, nameOf, say, type Text } from './text.ts';

@@ -9,7 +9,7 @@ import {
   START_METRICS,
 } from '../config/metric-names.ts';
 import type { EndpointComparison, MetricComparison, MetricVerdict, StartLevels } from '../decide/comparison.ts';
-import { isCounter, TAIL_METRICS } from '../decide/metrics.ts';
+import { isCounter, TAIL_METRICS } from '../decide/metrics/metrics.ts';
 import { formatInterval, formatMs, formatPercent, formatTolerance, formatValue } from './format.ts';
 
 export const METRIC_ICONS: Readonly<Record<MetricVerdict, string>> = {

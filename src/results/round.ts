@@ -52,7 +52,7 @@ export interface GeneratorFigures extends Inferred<typeof generatorFigures> {}
 
 /**
  * What came between one side and its cores in a round. Figures that the machine lacks are absent. What the generator and the
- * busiest thread waited within the turns can be taken off the mean (`decide/run-delay.ts`); the rest is evidence for those who
+ * busiest thread waited within the turns can be taken off the mean (`decide/conditions/run-delay.ts`); the rest is evidence for those who
  * audit a result.
  */
 export const contention = z.strictObject({

@@ -2,11 +2,11 @@
 import type { Config, Endpoint, LoadConfig, Metric } from '../config/config.ts';
 import { PAUSE_MS } from '../config/run-length.ts';
 import { loadAt } from '../config/sweep.ts';
-import { blockValue, roundLogRatios, type Scatter, scatterOf } from '../decide/block-figures.ts';
-import { marginOf, worseSign } from '../decide/metrics.ts';
-import { withCountedMeans } from '../decide/run-delay.ts';
-import { average } from '../decide/statistics.ts';
-import { tolerancesOf } from '../decide/work.ts';
+import { withCountedMeans } from '../decide/conditions/run-delay.ts';
+import { tolerancesOf } from '../decide/conditions/work.ts';
+import { blockValue, roundLogRatios, type Scatter, scatterOf } from '../decide/metrics/block-figures.ts';
+import { marginOf, worseSign } from '../decide/metrics/metrics.ts';
+import { average } from '../decide/test/statistics.ts';
 import { type Block, type EndpointBlock, MOST_LISTED } from '../results/results.ts';
 import type { BlockBudget } from './blocks.ts';
 import { blockCost } from './pace.ts';

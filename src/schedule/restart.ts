@@ -4,8 +4,8 @@
  * goes over its endpoints once, or several times where starting costs much more than that (decision 39).
  */
 import type { LoadConfig } from '../config/config.ts';
-import { FEWEST_STARTS } from '../decide/few-starts.ts';
-import type { BlockLimits } from '../decide/noise.ts';
+import type { BlockLimits } from '../decide/calibration/noise.ts';
+import { FEWEST_STARTS } from '../decide/test/few-starts.ts';
 import type { Restart } from '../results/results.ts';
 import type { BlockBudget } from './blocks.ts';
 

@@ -1,7 +1,7 @@
 /** The charts of the page: what each shows in words, its key, and its figures as columns. The page's script draws any of them. */
 import type { Metric } from '../../config/config.ts';
-import { quantileChanges } from '../../decide/quantile-changes.ts';
-import { levelOfChange } from '../../decide/spending.ts';
+import { quantileChanges } from '../../decide/metrics/quantile-changes.ts';
+import { levelOfChange } from '../../decide/test/spending.ts';
 import { GRID_PERCENT } from '../../results/grid.ts';
 import { formatMs, formatTolerance } from '../format.ts';
 import type { EndpointView } from '../view/endpoints.ts';

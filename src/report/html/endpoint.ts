@@ -1,6 +1,6 @@
 /** One endpoint: its verdict in words, always to be seen, and under it the tables and charts. */
 
-import { quantileChanges } from '../../decide/quantile-changes.ts';
+import { quantileChanges } from '../../decide/metrics/quantile-changes.ts';
 import { START } from '../../decide/start.ts';
 import { blocksOf, list, paragraph } from '../document.ts';
 import { plural } from '../format.ts';

@@ -1,6 +1,6 @@
 /** What a change comes from, in words, each with its figure. */
-import type { CauseFinding } from '../../decide/cause.ts';
-import type { PerRequest } from '../../decide/culprits.ts';
+import type { CauseFinding } from '../../decide/why/cause.ts';
+import type { PerRequest } from '../../decide/why/culprits.ts';
 import { formatCount, formatDifference, formatMs } from '../format.ts';
 import { nameOf, say, type Text } from '../text.ts';
 

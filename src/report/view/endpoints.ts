@@ -1,8 +1,8 @@
 import type { Config, Metric } from '../../config/config.ts';
 import { neighbourOf } from '../../config/metric-names.ts';
-import { causesOf } from '../../decide/cause.ts';
 import type { EndpointComparison, MetricComparison, MetricVerdict, Problem, Remark } from '../../decide/comparison.ts';
 import { isGated } from '../../decide/rule.ts';
+import { causesOf } from '../../decide/why/cause.ts';
 import { formatChange, formatChangeWithInterval, formatTolerance, formatValue, plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { codeOf, joined, say, type Text, withCode } from '../text.ts';

@@ -2,8 +2,8 @@
 import type { Config } from '../../config/config.ts';
 import { connectionsOf } from '../../config/sweep.ts';
 import type { Comparison, EndpointComparison, MetricComparison } from '../../decide/comparison.ts';
-import { leakOf } from '../../decide/leak.ts';
-import { EQUIVALENCE_LEVEL, levelOfChange } from '../../decide/spending.ts';
+import { leakOf } from '../../decide/conditions/leak.ts';
+import { EQUIVALENCE_LEVEL, levelOfChange } from '../../decide/test/spending.ts';
 import type { Results } from '../../results/results.ts';
 import { formatPercent, formatSetting, formatTolerance, plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';

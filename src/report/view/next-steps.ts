@@ -1,10 +1,10 @@
 /** What the verdict means to the reader, and what to do about it. */
 
 import { MAX_BLOCKS, type Side } from '../../config/config.ts';
-import { causeIn } from '../../decide/cause.ts';
 import type { Comparison, MetricComparison, Problem } from '../../decide/comparison.ts';
-import { FEWEST_STARTS } from '../../decide/few-starts.ts';
-import { isCounter } from '../../decide/metrics.ts';
+import { isCounter } from '../../decide/metrics/metrics.ts';
+import { FEWEST_STARTS } from '../../decide/test/few-starts.ts';
+import { causeIn } from '../../decide/why/cause.ts';
 import type { Results } from '../../results/results.ts';
 import { formatDuration, formatValue, plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';

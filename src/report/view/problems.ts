@@ -1,7 +1,7 @@
 /** What was wrong with answers, where they differ, and what else is to be seen beside the figures: all of it in words. */
 import type { Expectation } from '../../config/config.ts';
-import { NOT_ENCODED } from '../../decide/answers.ts';
 import type { AnswerDifference, BaseAnswer, Failures, Problem, Remark } from '../../decide/comparison.ts';
+import { NOT_ENCODED } from '../../decide/conditions/answers.ts';
 import type { FirstAnswer } from '../../results/results.ts';
 import { plural } from '../format.ts';
 import { codeOf, joined, plainText, say, type Text, withCode } from '../text.ts';

@@ -1,11 +1,11 @@
 /** Remarks about the whole run: memory that grew, a machine that was shared or too small, and time that ran out. */
 import type { Config } from '../../config/config.ts';
 import { longestRunMs } from '../../config/run-length.ts';
+import { againstItself } from '../../decide/calibration/noise.ts';
 import type { Comparison, EndpointComparison, MetricVerdict } from '../../decide/comparison.ts';
-import { againstItself } from '../../decide/noise.ts';
-import { hiddenParallelism } from '../../decide/parallelism.ts';
-import { sharesTakenOff } from '../../decide/run-delay.ts';
-import { materialNeighbours } from '../../decide/account.ts';
+import { materialNeighbours } from '../../decide/conditions/account.ts';
+import { hiddenParallelism } from '../../decide/conditions/parallelism.ts';
+import { sharesTakenOff } from '../../decide/conditions/run-delay.ts';
 import type { Merged } from '../../results/provenance.ts';
 import type { Results } from '../../results/results.ts';
 import { formatChangeWithInterval, formatDuration, formatPercent, formatValue, plural } from '../format.ts';

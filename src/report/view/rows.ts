@@ -2,7 +2,7 @@
 import type { Config } from '../../config/config.ts';
 import { METRICS, type Metric, neighbourOf, PROCESS_COUNTERS } from '../../config/metric-names.ts';
 import type { EndpointComparison, MetricComparison } from '../../decide/comparison.ts';
-import { isCounter } from '../../decide/metrics.ts';
+import { isCounter } from '../../decide/metrics/metrics.ts';
 import { isChange } from '../../decide/rule.ts';
 import { formatChangeWithInterval, formatValue } from '../format.ts';
 import { METRIC_ICONS, metricNamer, verdictWords } from '../words.ts';

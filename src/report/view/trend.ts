@@ -4,10 +4,10 @@
  */
 
 import type { Side } from '../../config/config.ts';
-import { blockValue } from '../../decide/block-figures.ts';
 import type { EndpointComparison } from '../../decide/comparison.ts';
 import { creptIn, earlierRuns, meansOf } from '../../decide/history.ts';
-import { geometricMean } from '../../decide/statistics.ts';
+import { blockValue } from '../../decide/metrics/block-figures.ts';
+import { geometricMean } from '../../decide/test/statistics.ts';
 import type { Results } from '../../results/results.ts';
 import { formatMs, plural } from '../format.ts';
 import { type ReportInput, sideLabels } from '../input.ts';

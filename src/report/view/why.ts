@@ -3,8 +3,8 @@
  * functions whose time per request changed. Only for runs of which some blocks were profiled, or were to be: what another
  * service does is known without a profile, too.
  */
-import { type CauseFinding, causesOf } from '../../decide/cause.ts';
-import type { Culprit, EndpointCulprits, PerRequest, SharedCulprits } from '../../decide/culprits.ts';
+import { type CauseFinding, causesOf } from '../../decide/why/cause.ts';
+import type { Culprit, EndpointCulprits, PerRequest, SharedCulprits } from '../../decide/why/culprits.ts';
 import type { Frame, Profile } from '../../results/profile.ts';
 import { formatDifference, formatMs, formatPercent, plural } from '../format.ts';
 import { type ReportInput, sideLabels } from '../input.ts';

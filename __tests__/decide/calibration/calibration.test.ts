@@ -1,0 +1,145 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { calibrationOf } from '../../../src/decide/calibration/calibration.ts';
+import { blocksNeeded, cautiousSd, detectableChange } from '../../../src/decide/calibration/noise.ts';
+import { falseAlarmsOf, gateOn } from '../../../src/decide/calibration/resampling.ts';
+import { isConfirmed, pValueOf, sequentialEstimate } from '../../../src/decide/test/estimate.ts';
+import { sequentialPlan } from '../../../src/decide/test/spending.ts';
+import { renderCalibration } from '../../../src/report/calibration.ts';
+import type { Results } from '../../../src/results/results.ts';
+import { gaussians } from '../gaussians.ts';
+import { makeConfig, makeResults } from '../make-results.ts';
+import { sweptResults } from '../make-sweep.ts';
+
+/** One version beside itself: blocks differ by the given standard deviation of ln(head / base). */
+function beside(sds: Readonly<Record<string, number>>, blocks: number, seed: number, meanMs = 20): Results {
+  const normal = gaussians(seed);
+  const figures = Object.entries(sds).map(([name, sd]) => {
+    const base = Array.from({ length: blocks }, () => meanMs);
+    return [name, { base, head: base.map((value) => value * Math.exp(sd * normal())) }] as const;
+  });
+  return makeResults(makeConfig(Object.keys(sds)), Object.fromEntries(figures));
+}
+
+const noWish = { change: 0.05, withinSeconds: null };
+
+describe('the noise floor', () => {
+  test('is the known standard deviation, as far as its blocks can show', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.001, max: 0.2, noNaN: true }), fc.nat(1000), (sd, seed) => {
+        const [mean] = calibrationOf(beside({ a: sd }, 30, seed), noWish, 1).endpoints[0]?.metrics ?? [];
+        expect(mean?.metric).toBe('mean');
+        expect(mean?.blockSd ?? 0).toBeGreaterThan(0.6 * sd);
+        expect(mean?.blockSd ?? 1).toBeLessThan(1.5 * sd);
+      }),
+      { numRuns: 10, seed: 1 },
+    );
+  });
+
+  test('what can be seen shrinks with blocks and grows with noise', () => {
+    for (const sd of [0.005, 0.03]) {
+      expect(detectableChange(sd, { min: 5, max: 12 }, 0.005)).toBeLessThan(
+        detectableChange(sd, { min: 5, max: 8 }, 0.005),
+      );
+      expect(detectableChange(2 * sd, { min: 5, max: 12 }, 0.005)).toBeGreaterThan(
+        1.9 * detectableChange(sd, { min: 5, max: 12 }, 0.005),
+      );
+    }
+  });
+
+  test('few blocks make for caution', () => {
+    expect(cautiousSd(1, 12)).toBeCloseTo(Math.sqrt(11 / 6.989), 2);
+    expect(cautiousSd(1, 40)).toBeLessThan(cautiousSd(1, 12));
+    expect(cautiousSd(1, 3)).toBeGreaterThan(2);
+  });
+});
+
+test('the recommended blocks find the change in 95 of 100 runs', () => {
+  const [sd, change, level] = [0.02, 0.05, 0.01];
+  const most = blocksNeeded(sd, { change, level }) ?? 0;
+  expect(most).toBeGreaterThan(5);
+  const plan = sequentialPlan(5, most);
+  const normal = gaussians(41);
+  const runs = 1000;
+  let found = 0;
+  for (let run = 0; run < runs; run++) {
+    const ratios: number[] = [];
+    let isFound = false;
+    while (!isFound && ratios.length < most) {
+      ratios.push(Math.log1p(change) + sd * normal());
+      const estimate = sequentialEstimate(ratios, plan);
+      isFound = pValueOf(estimate) <= level && isConfirmed(estimate, level);
+    }
+    // The recommended tolerance is half of the change.
+    const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
+    if (isFound && mean >= Math.log1p(change) / 2) found++;
+  }
+  // Of 95 %, three standard errors are 2 %.
+  expect(found / runs).toBeGreaterThan(0.93);
+});
+
+describe('the false-alarm check', () => {
+  test('finds next to none among the blocks of one version, and is seeded', () => {
+    const results = beside({ a: 0.05, b: 0.01 }, 12, 3);
+    const alarms = falseAlarmsOf(results, 60);
+    expect(alarms.failed).toBeLessThanOrEqual(2);
+    expect(alarms.high).toBeGreaterThan(alarms.share);
+    expect(falseAlarmsOf(results, 60)).toEqual(alarms);
+  });
+
+  test('is the rule of the gate: it stops when decided and sees what is there', () => {
+    const slower = makeResults(makeConfig(['a']), {
+      a: { base: Array(12).fill(20), head: Array.from({ length: 12 }, (_, i) => 24 + 0.1 * (i % 3)) },
+    });
+    const comparison = gateOn({ ...slower, blocks: [] }, slower.blocks);
+    expect(comparison.verdict).toBe('regression');
+    expect(comparison.endpoints[0]?.blocks).toBe(5);
+  });
+});
+
+describe('the recommendation', () => {
+  test('sees the wish at every endpoint, with a tolerance below it', () => {
+    const { recommendation } = calibrationOf(beside({ a: 0.005, b: 0.02 }, 12, 7), noWish, 1);
+    expect(recommendation.reached).toBe(true);
+    expect(recommendation.tolerance).toBeCloseTo(Math.sqrt(1.05) - 1, 6);
+    expect(recommendation.metrics.map((one) => one.metrics)).toEqual([
+      ['mean', 'p50'],
+      ['mean', 'p50'],
+    ]);
+  });
+
+  test('says what is in reach where the wish is not', () => {
+    const wish = { change: 0.02, withinSeconds: 60 };
+    const results = beside({ a: 0.04 }, 12, 7);
+    const calibration = calibrationOf(results, wish, 1);
+    const { recommendation } = calibration;
+    expect(recommendation.reached).toBe(false);
+    expect(recommendation.atMostSeconds).toBeLessThanOrEqual(60);
+    expect(recommendation.change ?? 0).toBeGreaterThan(0.05);
+    expect(renderCalibration(calibration, results).text).toContain(
+      'OUT OF REACH: 2 % at every endpoint within 1 min 0 s',
+    );
+  });
+
+  test('a fast endpoint needs a smaller minimum difference', () => {
+    const { recommendation } = calibrationOf(beside({ a: 0.002 }, 12, 9, 0.2), noWish, 1);
+    expect(recommendation.minDifferenceMs).toBeCloseTo(0.2 * recommendation.tolerance, 3);
+  });
+
+  test('one connection where the app is busy all the time', () => {
+    const results = makeResults(makeConfig(['a']), {
+      a: { base: [2, 2.01, 1.99, 2, 2.01], head: [2, 1.99, 2.01, 2, 2], cpu: { base: 0.99, head: 0.99 } },
+    });
+    const { recommendation } = calibrationOf(results, noWish, 1);
+    expect(recommendation).toMatchObject({ saturated: ['a'], connections: [1], rate: 404 });
+  });
+
+  test('a sweep keeps its numbers of connections: it saturates the app on purpose', () => {
+    const busy = { cpuMsPerRequest: 0.99 };
+    const shape = { connections: [1, 2, 8], blocks: 5, throughput: () => 1000 };
+    const results = sweptResults(shape, { sides: { base: busy, head: busy } });
+    const calibration = calibrationOf(results, noWish, 1);
+    expect(calibration.recommendation).toMatchObject({ saturated: [], connections: [1, 2, 8] });
+    expect(renderCalibration(calibration, results).text).toContain('  connections: [1, 2, 8]\n');
+  });
+});

@@ -1,0 +1,196 @@
+import { describe, expect, test } from '@jest/globals';
+import { withoutRunDelay } from '../../../src/decide/conditions/run-delay.ts';
+import { comparePaired } from '../../../src/decide/paired.ts';
+import { average, standardDeviation } from '../../../src/decide/test/statistics.ts';
+import { randomFrom } from '../../../src/plan/random.ts';
+import { plainText } from '../../../src/report/text.ts';
+import { sharedMachine } from '../../../src/report/view/remarks.ts';
+import type { EndpointBlock, Results, RoundSide } from '../../../src/results/results.ts';
+import { inWords } from '../in-words.ts';
+import { makeConfig, makeResults, roundSide } from '../make-results.ts';
+
+const CONNECTIONS = 2;
+const TURNS_MS = 250;
+/** How long others have a core at a time, on average. */
+const BURST_MS = 3;
+
+interface Machine {
+  /** Of head's work; base has 1 ms per request. */
+  readonly change: number;
+  /** Of each core's time, what others take: of the app's in base's and in head's turns, and of the generator's. */
+  readonly taken: { readonly base: number; readonly head: number; readonly generator: number };
+  /** Of the work, what threads other than the busiest do beside it. */
+  readonly helpers?: number;
+  readonly seed?: number;
+  readonly blocks?: number;
+  readonly rounds?: number;
+}
+
+const QUIET = { base: 0, head: 0, generator: 0 };
+const NOISY = { base: 0.17, head: 0.17, generator: 0.17 };
+
+/** What others take of a core in some time: bursts that come at random, each of a random length. */
+function bursts(random: () => number, share: number, ms: number): number {
+  const exponential = (mean: number) => -mean * Math.log(1 - random());
+  let taken = 0;
+  if (share === 0) return 0;
+  const gapMs = (BURST_MS * (1 - share)) / share;
+  for (let at = exponential(gapMs); at < ms; at += exponential(gapMs)) taken += exponential(BURST_MS);
+  return taken;
+}
+
+/** A round is as many requests as fit on a quiet machine. */
+function sideOf(
+  random: () => number,
+  workMs: number,
+  { taken, helpers = 0 }: Machine,
+  side: 'base' | 'head',
+): RoundSide {
+  const requests = 2 * Math.round(TURNS_MS / 2);
+  const busiestCpuMs = requests * workMs;
+  const ofApp = bursts(random, taken[side], busiestCpuMs);
+  const generatorRunDelayMs = bursts(random, taken.generator, busiestCpuMs);
+  const helpersMs = helpers * busiestCpuMs;
+  const turnsMs = busiestCpuMs + ofApp + helpersMs + generatorRunDelayMs;
+  return roundSide((CONNECTIONS * turnsMs) / requests, {
+    requestsPerSecond: (1000 * requests) / turnsMs,
+    cpuMsPerRequest: (1 + helpers) * workMs,
+    contention: { turnsMs, busiestCpuMs, busiestRunDelayMs: ofApp + helpersMs, generatorRunDelayMs },
+  });
+}
+
+function measured(machine: Machine): Results {
+  const { change, seed = 1, blocks = 6, rounds = 6 } = machine;
+  const random = randomFrom(seed);
+  const means = Array.from({ length: blocks }, () => 2);
+  const results = makeResults(makeConfig(['a']), { a: { base: means, head: means } });
+  return {
+    ...results,
+    blocks: results.blocks.map((block) => ({
+      ...block,
+      suspendedBy: { base: 'signals' as const, head: 'signals' as const },
+      endpoints: block.endpoints.map((one) => ({
+        ...one,
+        distributionMs: {},
+        rounds: Array.from({ length: rounds }, (_, index) => ({
+          index,
+          first: 'base' as const,
+          startedAtMs: 600 * index,
+          machineBusy: 0.5,
+          generator: null,
+          sides: { base: sideOf(random, 1, machine, 'base'), head: sideOf(random, 1 + change, machine, 'head') },
+        })),
+      })),
+    })),
+  };
+}
+
+const blocksOf = (results: Results): readonly EndpointBlock[] => results.blocks.flatMap(({ endpoints }) => endpoints);
+const roundRatios = (blocks: readonly EndpointBlock[]): number[] =>
+  blocks.flatMap(({ rounds }) =>
+    rounds.map(({ sides }) => Math.log((sides.head?.latencyMs?.mean ?? 0) / (sides.base?.latencyMs?.mean ?? 0))),
+  );
+const adjusted = (machine: Machine) => {
+  const blocks = blocksOf(measured(machine));
+  const found = withoutRunDelay(blocks, CONNECTIONS);
+  return found && { ...found, ratios: roundRatios(blocks.map(found.of)), asMeasured: roundRatios(blocks) };
+};
+const meanOf = (machine: Machine) => {
+  const [endpoint] = comparePaired(measured(machine)).endpoints.map(inWords);
+  const mean = endpoint?.metrics.find(({ metric }) => metric === 'mean');
+  if (!endpoint || !mean) throw new Error('nothing was compared');
+  return { ...mean, warnings: endpoint.warnings };
+};
+
+describe('where others take the cores', () => {
+  test.each([0, 0.05, 0.2, -0.1])('a change of %f reads as it is, and scatters far less', (change) => {
+    const found = adjusted({ change, taken: NOISY, blocks: 60, rounds: 10 });
+    if (found === null) throw new Error('not adjusted');
+    const error = average(found.ratios) - Math.log1p(change);
+    expect(Math.abs(error)).toBeLessThan(0.001);
+    // Here all of the noise is known.
+    expect(standardDeviation(found.ratios)).toBeLessThan(0.05 * standardDeviation(found.asMeasured));
+    expect(found.share).toBeGreaterThan(0.2);
+  });
+
+  test('the report says so once, and identical versions are unchanged', () => {
+    const results = measured({ change: 0, taken: NOISY });
+    expect(meanOf({ change: 0, taken: NOISY })).toMatchObject({ verdict: 'unchanged', warnings: [] });
+    expect(plainText(sharedMachine(results) ?? [])).toMatch(
+      /^Means are without the time in which app or load generator waited for a core that others had: \d\d(\.\d)? % of the time under load\.$/,
+    );
+  });
+
+  test.each([0.05, 0.25])('what the app’s other threads run stays in: %f of its work', (helpers) => {
+    const found = adjusted({ change: 0, taken: NOISY, helpers });
+    const [first] = found === null ? [] : blocksOf(measured({ change: 0, taken: NOISY, helpers })).map(found.of);
+    const mean = first?.rounds[0]?.sides.base?.latencyMs?.mean ?? Number.NaN;
+    expect(mean).toBeCloseTo(CONNECTIONS * (1 + helpers), 6);
+  });
+
+  test('a delay of the generator that passes while the app works is no time without work', () => {
+    // 100 requests of 2 ms; the thread slept for 5 of the 10 ms that the generator waited.
+    const contention = { turnsMs: 245, busiestCpuMs: 200, busiestRunDelayMs: 40, generatorRunDelayMs: 10 };
+    const side = roundSide(4.9, { requestsPerSecond: 100_000 / 245, cpuMsPerRequest: 2, contention });
+    const [block] = blocksOf(measured({ change: 0, taken: NOISY, blocks: 1, rounds: 1 }));
+    const [round] = block?.rounds ?? [];
+    if (!block || !round) throw new Error('nothing was measured');
+    const both = { ...block, rounds: [{ ...round, sides: { base: side, head: side } }] };
+    expect(withoutRunDelay([both], CONNECTIONS)?.of(both).rounds[0]?.sides.base?.latencyMs?.mean).toBeCloseTo(4, 9);
+  });
+});
+
+describe('something on the app’s core that works for head alone', () => {
+  const taken = { base: 0.02, head: 0.3, generator: 0.05 };
+
+  test('is not taken off: what head makes others do is head’s', () => {
+    const { verdict, change, warnings } = meanOf({ change: 0, taken, blocks: 10 });
+    expect(verdict).toBe('regression');
+    expect(change).toBeGreaterThan(0.25);
+    expect(warnings.join()).toMatch(
+      /That was not taken off the mean, because head would be \d\d % faster by it: something beside the app may work for head alone/,
+    );
+  });
+
+  test('for base alone: head is not called faster for it', () => {
+    const { verdict, warnings } = meanOf({ change: 0, taken: { ...taken, base: 0.3, head: 0.02 }, blocks: 10 });
+    expect(verdict).toBe('unchanged');
+    expect(warnings).toEqual([]);
+  });
+
+  test('chance is not taken for it: of 200 noisy runs of identical versions, hardly one fails', () => {
+    const verdicts = Array.from(
+      { length: 200 },
+      (_, seed) => meanOf({ change: 0, taken: NOISY, seed, rounds: 2 }).verdict,
+    );
+    expect(verdicts.filter((verdict) => verdict === 'regression').length).toBeLessThanOrEqual(1);
+    expect(verdicts.filter((verdict) => verdict === 'unchanged').length).toBeGreaterThan(180);
+  });
+});
+
+describe('the mean stays as it was measured', () => {
+  test.each<[string, Machine, (side: RoundSide) => RoundSide]>([
+    ['nobody else wants the cores', { change: 0, taken: QUIET }, (side) => side],
+    ['other threads of the app do much of its work', { change: 0, taken: NOISY, helpers: 0.5 }, (side) => side],
+    ['a file of an earlier version', { change: 0, taken: NOISY }, ({ contention: _, ...side }) => side],
+    [
+      'others have nearly all of the time',
+      { change: 0, taken: { base: 0.9, head: 0.9, generator: 0 } },
+      (side) => side,
+    ],
+    ['the app’s CPU time cannot be seen', { change: 0, taken: NOISY }, (side) => ({ ...side, cpuMsPerRequest: null })],
+  ])('where it is %s', (_, machine, of) => {
+    const blocks = blocksOf(measured(machine)).map((block) => ({
+      ...block,
+      rounds: block.rounds.map((round) => {
+        const { base, head } = round.sides;
+        return base && head ? { ...round, sides: { base, head: of(head) } } : round;
+      }),
+    }));
+    expect(withoutRunDelay(blocks, CONNECTIONS)).toBeNull();
+  });
+
+  test('where nothing was measured', () => {
+    expect(withoutRunDelay([], CONNECTIONS)).toBeNull();
+  });
+});

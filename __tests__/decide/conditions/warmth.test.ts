@@ -1,0 +1,114 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { type Step, stepsUntilLevel, stepsUntilWarm } from '../../../src/decide/conditions/warmth.ts';
+import { gaussians } from '../gaussians.ts';
+
+interface Course {
+  /** Level of both sides at step i, in ms. */
+  readonly level: (step: number) => number;
+  /** ln(head / base) at step i. */
+  readonly ratio: (step: number) => number;
+  readonly noise: number;
+}
+
+function stepsOf(count: number, { level, ratio, noise }: Course, seed = 1): Step[] {
+  const normal = gaussians(seed);
+  return Array.from({ length: count }, (_, step) => ({
+    baseMs: level(step) * Math.exp(noise * normal()),
+    headMs: level(step) * Math.exp(ratio(step) + noise * normal()),
+  }));
+}
+
+describe('stepsUntilWarm', () => {
+  test('a steady ratio is warm from the first step on, however large it is', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -2, max: 2, noNaN: true }), fc.integer({ min: 6, max: 200 }), (change, count) => {
+        const steps = stepsOf(count, { level: () => 3, ratio: () => change, noise: 0 });
+        expect(stepsUntilWarm(steps)).toBe(0);
+      }),
+      { seed: 3 },
+    );
+  });
+
+  test('a ratio that drifts by 3 % a step is never warm, nor is a level that halves', () => {
+    const drifting = stepsOf(60, { level: () => 3, ratio: (step) => 0.03 * step, noise: 0.02 });
+    expect(stepsUntilWarm(drifting)).toBeNull();
+    const falling = stepsOf(60, { level: (step) => 10 - step / 12, ratio: () => 0, noise: 0.02 });
+    expect(stepsUntilWarm(falling)).toBeNull();
+  });
+
+  test('finds where a compiler settled, to within a bin', () => {
+    const settles = { level: (i: number) => (i < 20 ? 6 : 2), ratio: (i: number) => (i < 20 ? 0.4 : 0.1), noise: 0.02 };
+    const warm = stepsUntilWarm(stepsOf(90, settles));
+    expect(warm).toBeGreaterThan(20 - 90 / 12);
+    expect(warm).toBeLessThan(20 + 90 / 12);
+  });
+
+  test('a plateau before a fall is not warm, once the fall is seen', () => {
+    // As V8 does: nothing happens for a second, then everything is compiled.
+    const level = (i: number) => (i < 40 ? 9 : 3);
+    const course = { level, ratio: () => 0, noise: 0.05 };
+    expect(stepsUntilWarm(stepsOf(50, course))).toBeNull();
+    const warm = stepsUntilWarm(stepsOf(90, course));
+    expect(warm).toBeGreaterThanOrEqual(40 - 90 / 12);
+    expect(warm).toBeLessThan(40 + 90 / 12);
+  });
+
+  test('one side alone that becomes faster is not warm', () => {
+    const ratio = (i: number) => (i < 45 ? -1 : 0);
+    expect(stepsUntilWarm(stepsOf(60, { level: () => 3, ratio: (i) => -ratio(i), noise: 0.02 }))).toBeNull();
+    expect(stepsUntilWarm(stepsOf(60, { level: (i) => (i < 45 ? 9 : 3), ratio, noise: 0.02 }))).toBeNull();
+  });
+
+  test('a machine that slows both down for a while does not make them cold', () => {
+    const level = (i: number) => (i < 10 ? 6 : i >= 30 && i < 50 ? 4.5 : 3);
+    const warm = stepsUntilWarm(stepsOf(90, { level, ratio: () => 0.2, noise: 0.02 }));
+    expect(warm).toBeGreaterThan(10 - 90 / 12);
+    expect(warm).toBeLessThan(10 + 90 / 12);
+  });
+
+  test('noise passes neither for a drift nor hides a large one', () => {
+    const seeds = Array.from({ length: 200 }, (_, seed) => seed);
+    const steady = { level: () => 3, ratio: () => 0.2, noise: 0.12 };
+    const warm = seeds.filter((seed) => stepsUntilWarm(stepsOf(60, steady, seed)) !== null);
+    expect(warm.length).toBeGreaterThan(170);
+    const settling = { level: () => 3, ratio: (i: number) => (i < 45 ? 0.5 : 0), noise: 0.12 };
+    const missed = seeds.filter((seed) => stepsUntilWarm(stepsOf(60, settling, seed)) !== null);
+    expect(missed).toEqual([]);
+  });
+
+  test('what scatters from the first step on is seldom taken to be cold for long', () => {
+    const seeds = Array.from({ length: 300 }, (_, seed) => seed);
+    const steady = { level: () => 3, ratio: () => 0.2, noise: 0.12 };
+    const starts = seeds.map((seed) => stepsUntilWarm(stepsOf(60, steady, seed)) ?? 0);
+    expect(starts.filter((start) => start > 60 / 6).length).toBeLessThan(15);
+  });
+
+  test('short stalls of one side or the other are seldom taken to be cold', () => {
+    const seeds = Array.from({ length: 300 }, (_, seed) => seed);
+    const stalling = (seed: number) => {
+      const normal = gaussians(1000 + seed);
+      const stall = () => (normal() > 1.64 ? 1.4 : 1);
+      const steps = stepsOf(34, { level: () => 3, ratio: () => 0, noise: 0.02 }, seed);
+      return steps.map(({ baseMs, headMs }) => ({ baseMs: baseMs * stall(), headMs: headMs * stall() }));
+    };
+    const starts = seeds.map((seed) => stepsUntilWarm(stalling(seed)) ?? 0);
+    expect(starts.filter((start) => start > 34 / 6).length).toBeLessThan(60);
+  });
+
+  test('with too few steps it cannot be seen', () => {
+    expect(stepsUntilWarm([])).toBeNull();
+    expect(stepsUntilWarm(stepsOf(5, { level: () => 3, ratio: () => 0, noise: 0 }))).toBeNull();
+  });
+});
+
+describe('stepsUntilLevel', () => {
+  test('CPU time that still falls is cold, whatever the ratio does; what has settled is not', () => {
+    const falling = (step: number) => 4.4 * Math.exp(-step / 15) + 1.1;
+    expect(stepsUntilLevel(stepsOf(20, { level: falling, ratio: () => 0, noise: 0.02 }))).toBeNull();
+    const cold = stepsUntilLevel(stepsOf(120, { level: falling, ratio: () => 0, noise: 0.02 }));
+    expect(cold).toBeGreaterThan(20);
+    expect(cold).toBeLessThan(80);
+    expect(stepsUntilLevel(stepsOf(12, { level: () => 1, ratio: () => 0.3, noise: 0.02 }))).toBe(0);
+  });
+});

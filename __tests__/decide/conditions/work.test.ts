@@ -1,0 +1,137 @@
+import { describe, expect, test } from '@jest/globals';
+import { failedStarts } from '../../../src/decide/conditions/failed-starts.ts';
+import { isMostlyWork } from '../../../src/decide/conditions/work.ts';
+import { comparePaired } from '../../../src/decide/paired.ts';
+import type { Results } from '../../../src/results/results.ts';
+import { inWords } from '../in-words.ts';
+import { makeConfig, makeResults, steady } from '../make-results.ts';
+
+/** 2 connections, 2 ms: 1 ms of CPU time per request is all of it. */
+const NOISY = 0.12;
+
+interface Case {
+  readonly cpu: { readonly base: number; readonly head: number };
+  /** head / base of the latency, and its noise between blocks. */
+  readonly latency?: number;
+  readonly noise?: number;
+  readonly gate?: string;
+}
+
+function resultsOf({ cpu, latency = 1, noise = 0.004, gate = '' }: Case): Results {
+  const config = makeConfig(['a'], gate);
+  const head = steady(2, 8, noise).map((ms) => ms * latency);
+  const results = makeResults(config, { a: { base: steady(2, 8, 0), head, cpu } });
+  const blocks = results.blocks.map((block) => ({
+    ...block,
+    suspendedBy: { base: 'signals', head: 'signals' } as const,
+  }));
+  return { ...results, blocks };
+}
+
+function judged(given: Case) {
+  const comparison = comparePaired(resultsOf(given));
+  const metric = (name: string) => comparison.endpoints[0]?.metrics.find((one) => one.metric === name);
+  return { failing: comparison.failing, verdict: comparison.verdict, cpu: metric('cpu'), mean: metric('mean') };
+}
+
+describe('CPU time per request', () => {
+  test('is gated where it explains most of the latency, and fails what noise hides', () => {
+    const { failing, cpu, mean } = judged({ cpu: { base: 1, head: 1.08 }, latency: 1.08, noise: NOISY });
+    expect(mean?.verdict).toBe('inconclusive');
+    expect(cpu?.tolerance).toBe(0.05);
+    expect(cpu?.verdict).toBe('regression');
+    expect(failing).toBe(true);
+  });
+
+  test('its regression ends the endpoint, unless a latency that has been seen to change still awaits its confirmation', () => {
+    const decided = (factors: readonly number[]) => {
+      const results = makeResults(makeConfig(['a']), {
+        a: {
+          base: factors.map(() => 2),
+          head: factors.map((factor) => 2 * factor),
+          cpu: { base: 1, head: 1.1 },
+        },
+      });
+      return comparePaired(results).endpoints[0];
+    };
+    const seen = [1.1, 1.145, 1.075, 1.13, 1.085];
+    expect(decided(seen)).toMatchObject({ verdict: 'regression', decided: false });
+    expect(decided([...seen, 1.12])).toMatchObject({ verdict: 'regression', decided: true });
+    expect(decided([1.3, 0.9, 1.2, 0.95, 1.1])).toMatchObject({ verdict: 'regression', decided: true });
+  });
+
+  test('is only reported where the endpoint waits, or where the configuration names its metrics', () => {
+    expect(judged({ cpu: { base: 0.2, head: 0.3 } }).cpu?.tolerance).toBeNull();
+    const named = judged({ cpu: { base: 1, head: 1.3 }, gate: 'gate: { metrics: [mean, p50] }' });
+    expect(named.cpu?.tolerance).toBeNull();
+    expect(named.failing).toBe(false);
+  });
+
+  test('the share is that of base, with the requests under way at once', () => {
+    const { blocks } = resultsOf({ cpu: { base: 0.6, head: 60 } });
+    const own = blocks.flatMap((block) => block.endpoints);
+    expect(isMostlyWork(own, 2)).toBe(true);
+    expect(isMostlyWork(own, 1)).toBe(false);
+    expect(isMostlyWork([], 1)).toBe(false);
+  });
+
+  test('a latency that it contradicts is announced neither as slower nor as faster', () => {
+    const slower = judged({ cpu: { base: 1, head: 0.7 }, latency: 1.3 });
+    expect(slower.mean?.verdict).toBe('inconclusive');
+    expect(slower.mean?.reason).toBe('CPU time per request says the opposite (−30 %), so this is not announced');
+    expect(slower.failing).toBe(false);
+    const faster = judged({ cpu: { base: 1, head: 1.4 }, latency: 0.8 });
+    expect(faster.mean?.verdict).toBe('inconclusive');
+    expect(faster.cpu?.verdict).toBe('regression');
+  });
+
+  test('more waiting with the same work is still a regression', () => {
+    const { mean, failing } = judged({ cpu: { base: 1, head: 1 }, latency: 1.3 });
+    expect(mean?.verdict).toBe('regression');
+    expect(failing).toBe(true);
+  });
+});
+
+describe('a run that the time budget ended early', () => {
+  const early = (factor: number, blocks: number, zigzag = 0.01, gate = '') => {
+    const head = steady(2, blocks, zigzag).map((ms) => ms * factor);
+    const config = makeConfig(['a'], gate);
+    return comparePaired(makeResults(config, { a: { base: steady(2, blocks, 0), head } }, { outOfTime: true }));
+  };
+
+  test('fails on what is overwhelming in each of two blocks, and on nothing less', () => {
+    expect(early(4, 2).failing).toBe(true);
+    expect(early(4, 2).endpoints[0]?.metrics[0]?.verdict).toBe('regression');
+    expect(early(4, 1).failing).toBe(false);
+    expect(early(1.4, 4).failing).toBe(false);
+    expect(early(0.25, 2).failing).toBe(false);
+    expect(early(1.9, 2, 0.3).failing).toBe(false);
+    expect(early(4, 2, 0.01, 'gate: { min-difference: 7ms }').failing).toBe(false);
+  });
+});
+
+describe('starts that answered nothing', () => {
+  const results = makeResults(makeConfig(['a', 'b']), {
+    a: { base: steady(2, 7), head: steady(2, 7) },
+    b: { base: steady(2, 7), head: steady(2, 7) },
+  });
+  const lost = (side: 'base' | 'head', endpoint = 'a') => ({ startedAtMs: 0, reason: 'no response', side, endpoint });
+
+  test('are counted by side and endpoint, and held against chance', () => {
+    const starts = failedStarts({ ...results, voided: [lost('head'), lost('head')] }, 'a');
+    // Of 18 starts two failed, both among the 9 of head: 9·8 / (18·17).
+    expect(starts).toEqual({ starts: 9, failed: { base: 0, head: 2 }, p: expect.closeTo(72 / 306, 10) });
+    expect(failedStarts({ ...results, voided: [lost('head', 'b')] }, 'a')).toBeNull();
+    expect(
+      failedStarts({ ...results, voided: [{ startedAtMs: 0, reason: 'the machine stood still' }] }, 'a'),
+    ).toBeNull();
+  });
+
+  test('are a warning at their endpoint', () => {
+    const [a, b] = comparePaired({ ...results, voided: [lost('head'), lost('base')] }).endpoints.map(inWords);
+    expect(a?.warnings[0]).toContain('head answered nothing in 1 of 9 starts, base in 1 of 9; those blocks');
+    expect(b?.warnings).toEqual([]);
+    const [twice] = comparePaired({ ...results, voided: [lost('head'), lost('head')] }).endpoints.map(inWords);
+    expect(twice?.warnings[0]).toContain('(by chance alone: 24 %)');
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import { quantileChanges } from '../../../src/decide/metrics/quantile-changes.ts';
+import { comparePaired } from '../../../src/decide/paired.ts';
+import { makeConfig, makeResults, steady } from '../make-results.ts';
+
+/** The bounds of the sequential test take seconds on a busy machine, once. */
+const slower = { base: steady(2, 6, 0), head: steady(2.2, 6) };
+
+describe('the change of quantiles', () => {
+  test('of a version that is slower throughout is the same in all of them', () => {
+    const { changes, leftOut } = quantileChanges(makeResults(makeConfig(['a']), { a: slower }), 'a');
+    expect(leftOut).toBeNull();
+    for (const { change, interval } of changes) {
+      expect(change).toBeCloseTo(0.1, 2);
+      expect(interval?.low).toBeGreaterThan(0.05);
+      expect(interval?.low).toBeLessThan(change);
+      expect(interval?.high).toBeGreaterThan(change);
+    }
+  });
+
+  test('at the median is what the comparison says where nothing is gated', () => {
+    const results = makeResults(makeConfig(['a'], 'gate: { metrics: [] }'), { a: slower });
+    const median = quantileChanges(results, 'a').changes.find(({ percent }) => percent === 50);
+    const p50 = comparePaired(results).endpoints[0]?.metrics.find(({ metric }) => metric === 'p50');
+    expect(median).toEqual({ percent: 50, change: p50?.change, interval: p50?.interval });
+  });
+
+  test('is reported only as far out as there are enough requests', () => {
+    // 1000 requests per side and block.
+    const { changes } = quantileChanges(makeResults(makeConfig(['a']), { a: slower }), 'a');
+    expect(changes[0]?.percent).toBe(1);
+    expect(changes.at(-1)?.percent).toBe(99);
+  });
+
+  test('has no interval before the first look', () => {
+    const few = { base: steady(2, 3, 0), head: steady(2.2, 3) };
+    const { changes } = quantileChanges(makeResults(makeConfig(['a']), { a: few }), 'a');
+    expect(changes.length).toBeGreaterThan(90);
+    expect(changes.every(({ interval }) => interval === null)).toBe(true);
+  });
+
+  test('ends below p90 on a saturated machine, and says why', () => {
+    const { changes, leftOut } = quantileChanges(
+      makeResults(makeConfig(['a']), { a: slower }, { machineBusy: 0.97 }),
+      'a',
+    );
+    expect(changes.at(-1)?.percent).toBe(89);
+    expect(leftOut).toEqual({ fromPercent: 90, reason: expect.stringContaining('saturated') });
+  });
+
+  test.each([
+    [40, 89],
+    [48, 99],
+  ])('where eight connections have %d requests in a turn ends at p%d', (requestsPerTurn, lastPercent) => {
+    const results = makeResults(makeConfig(['a', 'b'], 'load: { connections: 8 }'), { a: slower, b: slower });
+    const course = { requestsPerTurn, requests: {}, baseMs: [], headMs: [] };
+    const endpoints = [
+      { ...course, endpoint: 'a' },
+      { ...course, endpoint: 'b', requestsPerTurn: 48 },
+    ];
+    const blocks = results.blocks.map((block) => ({ ...block, warmup: { ...block.warmup, endpoints } }));
+    const { changes, leftOut } = quantileChanges({ ...results, blocks }, 'a');
+    expect(changes.at(-1)?.percent).toBe(lastPercent);
+    expect(leftOut?.reason ?? 'none').toMatch(lastPercent < 90 ? /^a turn ended before its queue/ : /^none$/);
+    expect(quantileChanges({ ...results, blocks }, 'b').leftOut).toBeNull();
+  });
+
+  test('of an endpoint that was not measured is empty', () => {
+    expect(quantileChanges(makeResults(makeConfig(['a']), { a: slower }), 'b')).toEqual({ changes: [], leftOut: null });
+  });
+});

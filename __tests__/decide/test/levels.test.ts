@@ -1,0 +1,122 @@
+/** Levels between starts: how often a fair coin looks like one, counted and not estimated, and what is found. */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { comparePaired } from '../../../src/decide/paired.ts';
+import { levelsOf } from '../../../src/decide/test/levels.ts';
+import { undecided } from '../../../src/schedule/next.ts';
+import { makeConfig, makeResults } from '../make-results.ts';
+
+const MARGIN = Math.log(1.05);
+const LEVEL = Math.log(6);
+
+describe('whatever the sizes are', () => {
+  /** The share that is ever found of all ways in which the signs of these log-ratios may fall, block by block. */
+  function falselyFound(sizes: readonly number[], level: number): number {
+    let found = 0;
+    for (let signs = 0; signs < 2 ** sizes.length; signs++) {
+      const ratios = sizes.map((size, at) => ((signs >> at) & 1 ? size : -size));
+      const isFound = sizes.some((_, at) => (levelsOf(ratios.slice(0, at + 1), MARGIN)?.p ?? 1) <= level);
+      if (isFound) found++;
+    }
+    return found / 2 ** sizes.length;
+  }
+
+  const size = fc.oneof(
+    fc.double({ min: 0, max: 0.03, noNaN: true }),
+    fc.double({ min: 1, max: 3, noNaN: true }),
+    fc.double({ min: 0, max: 3, noNaN: true }),
+  );
+
+  test('no more than the level of all signs are', () => {
+    fc.assert(
+      fc.property(fc.array(size, { minLength: 5, maxLength: 11 }), fc.constantFrom(0.2, 0.1, 0.05), (sizes, level) => {
+        expect(falselyFound(sizes, level)).toBeLessThanOrEqual(level);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('and not much less are where levels are clear', () => {
+    const sizes = [0.01, 0.02, 0.01, ...Array.from({ length: 8 }, () => LEVEL)];
+    expect(falselyFound(sizes, 0.1)).toBeGreaterThan(0.05);
+  });
+});
+
+const HIGH = [0, 1.8, 0, 0, 1.8, 1.8, 0, 1.8, 1.8, 0, 1.8, 0, 0, 1.8, 0, 1.8];
+const wiggly = (levels: readonly number[]) => levels.map((level, at) => level + 0.01 * Math.sin(7 * at));
+
+test('levels are told by a gap, as soon as two starts are on either side of it', () => {
+  expect(levelsOf(wiggly(HIGH).slice(0, 4), MARGIN)).toBeNull();
+  expect(levelsOf(wiggly(HIGH).slice(0, 5), MARGIN)).toMatchObject({ worse: 2, better: 0, starts: 5 });
+  expect(levelsOf(wiggly([0, 0, 0, 0, 1.8, 0, 0, 0]), MARGIN)).toBeNull();
+  // All slow: that is a change of the mean.
+  expect(levelsOf(wiggly([1.8, 1.8, 1.8, 1.8, 1.8, 1.8]), MARGIN)).toBeNull();
+  expect(levelsOf([0.01, -0.02, 0.035, -0.05, 0.07, 0.1, -0.14, 0.2], MARGIN)).toBeNull();
+  // Smaller than what counts.
+  expect(
+    levelsOf(
+      wiggly(HIGH).map((one) => one / 100),
+      MARGIN,
+    ),
+  ).toBeNull();
+});
+
+test('one start in which base is the worse one outweighs five of head', () => {
+  const clear = levelsOf(wiggly(HIGH), MARGIN);
+  const mixed = levelsOf(wiggly([...HIGH.slice(0, 5), -1.8, ...HIGH.slice(6)]), MARGIN);
+  expect(clear).toMatchObject({ worse: 8, better: 0 });
+  expect(clear?.p).toBeLessThan(0.005);
+  expect(mixed).toMatchObject({ worse: 7, better: 1 });
+  expect(mixed?.p).toBeGreaterThan(0.01);
+});
+
+describe('a head that is slow in some of its starts', () => {
+  const config = makeConfig(['GET /a'], 'load: { blocks: 5..12 }');
+  const plan = { min: 5, max: 12, untilDecided: true, adaptsRounds: true, restart: 'each' } as const;
+  const run = (levels: readonly number[], other = config) => {
+    const heads = wiggly(levels).map((level) => 10 * Math.exp(level));
+    const figures = { base: levels.map(() => 10), head: heads };
+    const names = other.endpoints.map(({ name }) => [name, figures]);
+    return makeResults(other, Object.fromEntries(names));
+  };
+  const judged = (levels: readonly number[]) => {
+    const results = run(levels);
+    const { verdict, failing, endpoints } = comparePaired(results);
+    const mean = endpoints[0]?.metrics.find(({ metric }) => metric === 'mean');
+    return { verdict, failing, mean, next: undecided(results, plan) };
+  };
+
+  test('is given up to twice the starts, and found', () => {
+    const atEnd = judged(HIGH.slice(0, 12));
+    expect(atEnd).toMatchObject({ verdict: 'inconclusive', next: ['GET /a'] });
+    expect(atEnd.mean?.levels).toMatchObject({ starts: 12, worse: 6, better: 0, isShown: false, isOpen: true });
+    const found = judged([...HIGH, 1.8]);
+    expect(found).toMatchObject({ verdict: 'regression', failing: true, next: [] });
+    expect(found.mean?.levels).toMatchObject({ starts: 17, worse: 9, isShown: true });
+    expect(found.mean?.levels?.change).toBeCloseTo(5.05, 1);
+    // It does not rest on a mean with an interval.
+    expect(found.mean?.interval).toBeNull();
+  });
+
+  test.each([
+    ['that leave no further trace', [1.8, 0, 0, 1.8, 0, 0, 0, 0, 0, 0, 0, 0]],
+    ['as base is', [1.8, 0, -1.8, 1.8, 0, 1.8, 0, -1.8, 0, 1.8, 1.8, 0]],
+    ['while base is in others', [1.8, -1.8, -1.8, 1.8, 0, 1.8, 0, -1.8, 0, -1.8, -1.8, 1.8]],
+    ['less than base is', [-1.8, 0, -1.8, -1.8, 0, 0, 0, -1.8, 0, -1.8, -1.8, 0]],
+  ])('%s: no more starts, and nothing is found', (_name, levels) => {
+    expect(judged(levels)).toMatchObject({ verdict: 'inconclusive', next: [] });
+  });
+
+  test('shares the error rate with all other endpoints', () => {
+    const two = makeConfig(['GET /a', 'GET /b'], 'load: { blocks: 5..12 }');
+    expect(comparePaired(run([...HIGH, 1.8], two)).verdict).toBe('inconclusive');
+    expect(comparePaired(run([...HIGH, 1.8, 1.8], two)).verdict).toBe('regression');
+  });
+
+  test('that is settled otherwise has no further starts', () => {
+    const slow = Array.from({ length: 12 }, () => 0.4);
+    expect(judged(slow)).toMatchObject({ verdict: 'regression', next: [] });
+    expect(judged(HIGH.slice(0, 12).map((level) => level / 200))).toMatchObject({ verdict: 'unchanged', next: [] });
+    expect(undecided(run(HIGH.slice(0, 12)), { ...plan, untilDecided: false })).toEqual([]);
+  });
+});

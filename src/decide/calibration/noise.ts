@@ -1,0 +1,164 @@
+/** How much the blocks of one version beside itself differ, measured so or from base's own turns: the noise floor, and what can be seen above it. Pure. */
+import { type Config, type Endpoint, MAX_BLOCKS, type Metric } from '../../config/config.ts';
+import { loadAt } from '../../config/sweep.ts';
+import type { EndpointBlock, Results } from '../../results/results.ts';
+import { withCountedMeans } from '../conditions/run-delay.ts';
+import { blocksOf } from '../endpoint.ts';
+import { blockRatio, blockValue } from '../metrics/block-figures.ts';
+import { metricsSeen } from '../metrics/metrics.ts';
+import { fewest, plannedError, smallestDetectable } from '../test/estimate.ts';
+import { sequentialPlan } from '../test/spending.ts';
+import { average, geometricMean, meanWithin, median, standardDeviation } from '../test/statistics.ts';
+
+export interface EndpointNoise {
+  readonly endpoint: string;
+  readonly metrics: readonly MetricNoise[];
+  /** Median share of the machine's CPU time that was used during the rounds; null where unknown. */
+  readonly machineBusy: number | null;
+  /** CPU time per request in ms, and the requests per second that one core can serve at that; null where it cannot be seen. */
+  readonly cpuMsPerRequest: number | null;
+  readonly capacityPerSecond: number | null;
+  /** Measured requests per second and side. */
+  readonly requestsPerSecond: number | null;
+}
+
+/** The noise floor of one metric. */
+export interface MetricNoise {
+  readonly metric: Metric;
+  readonly gated: boolean;
+  /** Geometric mean over blocks, in the metric's unit. */
+  readonly value: number | null;
+  /** Standard deviation of a block's ln(head / base); null where the metric cannot be assessed. */
+  readonly blockSd: number | null;
+  readonly reason: string | null;
+  /** The smallest change, a fraction, that is found with 95 % probability after that many blocks at most. */
+  readonly detectable: readonly { readonly blocks: number; readonly change: number }[];
+}
+
+/** Blocks for which the smallest detectable change is reported, beside the last of the configured plan. */
+const REPORTED_BLOCKS = [5, 12];
+
+/** The configured fewest and most blocks, and the error rate that one metric may spend. */
+export interface NoisePlan extends BlockLimits {
+  readonly config: Config;
+  readonly level: number;
+}
+
+export function noiseOfEndpoint(
+  endpoint: Endpoint,
+  measured: readonly EndpointBlock[],
+  plan: NoisePlan,
+): EndpointNoise {
+  const blocks = withCountedMeans(measured, loadAt(endpoint, plan.config.load).connections);
+  const cpuMsPerRequest = figureOf(blocks, 'cpu');
+  return {
+    endpoint: endpoint.name,
+    metrics: metricsSeen(plan.config, blocks, endpoint).map((metric) => ({
+      metric,
+      gated: endpoint.gate[metric] !== undefined,
+      ...noiseOf(metric, blocks, plan),
+    })),
+    machineBusy: medianOrNull(blocks.flatMap((block) => block.rounds.flatMap((round) => round.machineBusy ?? []))),
+    cpuMsPerRequest,
+    capacityPerSecond: cpuMsPerRequest === null ? null : 1000 / cpuMsPerRequest,
+    requestsPerSecond: figureOf(blocks, 'throughput'),
+  };
+}
+
+function noiseOf(
+  metric: Metric,
+  blocks: readonly EndpointBlock[],
+  { min, max, level }: NoisePlan,
+): Omit<MetricNoise, 'metric' | 'gated'> {
+  const perBlock = blocks.map((block) => blockRatio(block, metric));
+  const missing = perBlock.flatMap((one) => ('missing' in one ? [one.missing] : []))[0];
+  const value = figureOf(blocks, metric);
+  if (missing !== undefined || perBlock.length < 2) {
+    return { value, blockSd: null, reason: missing ?? 'too few blocks', detectable: [] };
+  }
+  const blockSd = standardDeviation(perBlock.flatMap((one) => ('logRatio' in one ? [one.logRatio] : [])));
+  const counts = [...new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b);
+  const detectable = counts.map((count) => ({
+    blocks: count,
+    change: detectableChange(blockSd, { min: Math.min(min, count), max: count }, level),
+  }));
+  return { value, blockSd, reason: null, detectable };
+}
+
+function figureOf(blocks: readonly EndpointBlock[], metric: Metric): number | null {
+  const values = blocks.flatMap((block) => blockValue(block, 'head', metric) ?? []);
+  return values.length > 0 ? geometricMean(values) : null;
+}
+
+function medianOrNull(values: readonly number[]): number | null {
+  return values.length > 0 ? median(values) : null;
+}
+
+export const FEWEST_BLOCKS = 5;
+
+/** The fewest and the most blocks of a plan. */
+export interface BlockLimits {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The smallest change, a fraction, that a plan finds with 95 % probability. */
+export function detectableChange(blockSd: number, { min, max }: BlockLimits, level: number): number {
+  const plan = sequentialPlan(min, max);
+  return Math.expm1(smallestDetectable(plannedError(blockSd, max, plan), level) ?? Number.POSITIVE_INFINITY);
+}
+
+interface Wanted {
+  /** The change to find, a fraction. */
+  readonly change: number;
+  readonly level: number;
+  /** As many blocks as the plan may have at most. */
+  readonly most?: number;
+}
+
+/** The smallest maximum of blocks with which a plan finds the change; null if not even `most` are enough. */
+export function blocksNeeded(blockSd: number, { change, level, most = MAX_BLOCKS }: Wanted): number | null {
+  const finds = (max: number) => detectableChange(blockSd, { min: FEWEST_BLOCKS, max }, level) <= change;
+  if (!finds(most)) return null;
+  return fewest({ above: FEWEST_BLOCKS - 1, enough: most }, finds);
+}
+
+/** The upper end of a one-sided 80 % interval of a standard deviation that was estimated from `blocks` blocks. */
+export function cautiousSd(blockSd: number, blocks: number): number {
+  const degrees = Math.max(1, blocks - 1);
+  // Wilson & Hilferty (1931): the 20 % quantile of χ² over its degrees of freedom.
+  const spread = 2 / (9 * degrees);
+  const ratio = (1 - spread + LOWER_FIFTH * Math.sqrt(spread)) ** 3;
+  return blockSd / Math.sqrt(Math.max(ratio, SMALLEST_RATIO));
+}
+
+const LOWER_FIFTH = -0.8416;
+/** With two blocks the quantile is next to nothing: more than four times the estimate says nothing. */
+const SMALLEST_RATIO = 1 / 16;
+
+const CONFIDENCE = 0.95;
+/** Fewer blocks have no error that is worth the name. */
+const FEWEST_HALVES = 3;
+
+interface AgainstItself {
+  /** Half the width of the interval of the mean latency, as a fraction: of the endpoint that is known best, and of the other end. */
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Null where base took no turns, or too few blocks were measured. */
+export function againstItself(results: Results): AgainstItself | null {
+  if (results.kind !== 'paired') return null;
+  const within = results.config.endpoints.flatMap(({ name }) => withinOf(blocksOf(results, name)) ?? []);
+  return within.length === 0 ? null : { least: Math.min(...within), most: Math.max(...within) };
+}
+
+/** Each half has half of base's requests; the difference of two versions with all of theirs has half the variance. */
+function withinOf(blocks: readonly EndpointBlock[]): number | null {
+  const halves = blocks.flatMap(({ rounds }) => {
+    const own = rounds.flatMap(({ sides }) => sides.base?.againstItself ?? []);
+    return own.length > 0 ? [average(own)] : [];
+  });
+  if (halves.length < FEWEST_HALVES) return null;
+  return Math.expm1(meanWithin(halves, CONFIDENCE).within / Math.SQRT2);
+}

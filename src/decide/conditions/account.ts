@@ -1,0 +1,120 @@
+/**
+ * Who had the machine's time in the rounds, and what that does to the figures: which quantiles measure something else than the app
+ * under steady load (docs/decisions/0002-saturated-tails.md, 0042-queues-of-a-turn.md), and what is worth a sentence.
+ */
+import type { LoadConfig, Metric } from '../../config/config.ts';
+import { connectionsAt } from '../../config/sweep.ts';
+import { coresIn } from '../../config/units.ts';
+import { endsBeforeQueue } from '../../plan/turn-length.ts';
+import type { EndpointBlock, Results, Round } from '../../results/results.ts';
+import { TAIL_METRICS } from '../metrics/metrics.ts';
+import { average, median } from '../test/statistics.ts';
+
+/** A share of a round's time that makes figures wrong in size where it is too much. */
+interface Distortion {
+  /** Null where it is not known. */
+  readonly share: (round: Round, results: Results) => number | null;
+  /** Asked of the median over the rounds. */
+  readonly isTooMuch: (share: number) => boolean;
+  readonly metrics: readonly Metric[];
+  /** In words that fit after `not assessed: `. */
+  readonly effect: (load: LoadConfig) => string;
+}
+
+const DISTORTIONS: readonly Distortion[] = [
+  {
+    share: ({ machineBusy }) => machineBusy,
+    isTooMuch: (share) => share > 0.9,
+    metrics: TAIL_METRICS,
+    effect: () => 'the machine was saturated, so this quantile measures time slices: lower the load',
+  },
+  {
+    // From a tenth on, the hypervisor's pauses are what the slowest tenth of the requests show.
+    share: stolenShare,
+    isTooMuch: (share) => share >= 0.1,
+    metrics: TAIL_METRICS,
+    effect: () => 'the hypervisor gave too much of the machine’s time to others, so this quantile measures its pauses',
+  },
+  {
+    // Requests of one side wait for those of the other, and that is what p50 shows.
+    share: coresUsedAtOnce,
+    isTooMuch: (share) => share > 0.8,
+    metrics: ['p50', ...TAIL_METRICS],
+    effect: ({ rate }) => {
+      const instead = rate === null ? 'use `pairing: interleaved`' : 'lower the `rate`';
+      return `both versions waited for each other’s time slices: ${instead}`;
+    },
+  },
+];
+
+/** Version 0.1 had parts by `repeat`. Blocks of several machines are not a sample of one kind: machines differ. */
+const REPEATED = 'each of several machines measured every endpoint, and only version 0.1 judges that: measure it again';
+
+/** Why a metric of these blocks would be wrong in size, in words that fit after `not assessed: `; null where it is not. */
+export function distortionOf(metric: Metric, blocks: readonly EndpointBlock[], results: Results): string | null {
+  if (results.merged?.by === 'repeat') return REPEATED;
+  if (TAIL_METRICS.includes(metric) && hasShortTurns(blocks[0]?.endpoint, results)) {
+    return 'a turn ended before its queue was that of steady load: use fewer `connections`';
+  }
+  const rounds = blocks.flatMap((block) => block.rounds);
+  const found = DISTORTIONS.find(({ metrics, share, isTooMuch }) => {
+    const known = metrics.includes(metric) ? rounds.flatMap((round) => share(round, results) ?? []) : [];
+    return known.length > 0 && isTooMuch(median(known));
+  });
+  return found?.effect(results.config.load) ?? null;
+}
+
+/** Whether turns of this endpoint ended before their queue was that of steady load, in any block. */
+function hasShortTurns(name: string | undefined, { blocks, config }: Results): boolean {
+  const endpoint = config.endpoints.find((one) => one.name === name);
+  const connections = endpoint ? connectionsAt(endpoint, config.load) : null;
+  if (connections === null) return false;
+  return blocks
+    .flatMap(({ warmup }) => warmup.endpoints?.filter((course) => course.endpoint === name) ?? [])
+    .some(({ requestsPerTurn }) => requestsPerTurn !== null && endsBeforeQueue(requestsPerTurn, connections));
+}
+
+/** CPU time of both sides over that of the app's cores; null where they take turns, or where it is not known. */
+function coresUsedAtOnce({ sides, generator }: Round, { config, machine }: Results): number | null {
+  const { app, load } = config;
+  const { base, head } = sides;
+  const isDuet = load.pairing === 'duet' || load.rate !== null;
+  if (!isDuet || !base?.cpuMsPerRequest || !head?.cpuMsPerRequest || !generator?.wallMs) return null;
+  const ownCores = machine.appCores ?? (machine.pinned ? Math.max(1, machine.cores - 1) : machine.cores);
+  const cores = app.cpuset === null ? ownCores : coresIn(app.cpuset).length;
+  const usedMs = base.cpuMsPerRequest * base.completed + head.cpuMsPerRequest * head.completed;
+  return usedMs / generator.wallMs / cores;
+}
+
+/** How much of the machine others had: what widens intervals, and what nothing corrects for. Null: not enough to matter, or not known. */
+interface Neighbours {
+  /** The share of the CPU time wanted here that the hypervisor gave to other machines. */
+  readonly stolen: number | null;
+  /** The share of all cores' time that processes other than app and generator used. */
+  readonly others: number | null;
+}
+
+/** Less than this shows in no interval. */
+const MATERIAL = { stolen: 0.05, others: 0.15 };
+
+/** Means over all rounds; null where neither is worth a sentence, or older results do not say. */
+export function materialNeighbours({ blocks, config }: Results): Neighbours | null {
+  const rounds = blocks.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds));
+  const shares = rounds.flatMap((round) => stolenShare(round) ?? []);
+  const used = rounds.flatMap(({ machineOthers }) => machineOthers ?? []);
+  // The other services of a Compose project work for the app, and only the one under load is metered.
+  const knowsOthers = config.app.source.kind !== 'compose';
+  const stolen = atLeast(MATERIAL.stolen, shares);
+  const others = knowsOthers ? atLeast(MATERIAL.others, used) : null;
+  return stolen === null && others === null ? null : { stolen, others };
+}
+
+function atLeast(least: number, values: readonly number[]): number | null {
+  const mean = values.length > 0 ? average(values) : 0;
+  return mean >= least ? mean : null;
+}
+
+/** The stolen share of the CPU time wanted in a round, as in `Neighbours`; null where it is not known. */
+function stolenShare({ machineBusy, machineStolen }: Round): number | null {
+  return machineBusy && machineStolen !== undefined ? Math.min(1, machineStolen / machineBusy) : null;
+}

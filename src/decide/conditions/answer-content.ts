@@ -1,0 +1,166 @@
+/** What two contents of answers say otherwise: as JSON where both are, else line by line. Pure. */
+import { childPath, isWithinAny, pathPattern } from '../../config/json-path.ts';
+
+/** Where two contents differ. All of it is somebody else's text. */
+export interface ContentDifference {
+  /** Such as `$.items[0].id`, or `line 3` of what is not JSON. */
+  readonly path: string;
+  /** As JSON, shortened; `(missing)` where there is nothing. */
+  readonly base: string;
+  readonly head: string;
+  /** As in the results. */
+  readonly isOfKind?: true;
+}
+
+export interface ContentComparison {
+  readonly differences: readonly ContentDifference[];
+  /** Paths in which base differs from itself: there it shows nothing that head differs too. */
+  readonly varying: readonly string[];
+}
+
+/** For each kind of path. */
+const MOST_PATHS = 12;
+const LONGEST_PATH = 120;
+const LONGEST_VALUE = 60;
+/** What comes before the first character that differs. */
+const CONTEXT = 15;
+/** One content's. It is compared no further than that. */
+const MOST_ENTRIES = 20_000;
+const DEEPEST = 64;
+const MISSING = '(missing)';
+const VARYING = '(another one each time)';
+
+/**
+ * Compares what base and head answered when asked several times, each at least once.
+ *
+ * What base changes by itself from one time to the next, such as a timestamp or an id, does not count as a difference. What head alone
+ * changes is one. `ignore` holds patterns of JSON paths.
+ */
+export function compareContents(
+  base: readonly string[],
+  head: readonly string[],
+  ignore: readonly string[],
+): ContentComparison {
+  const documents = [...base, ...head].map(parsed);
+  const isJson = documents.every((one) => one !== undefined);
+  const flat = isJson ? documents.map((one) => flattened(one?.value)) : [...base, ...head].map(linesOf);
+  const [bases, heads] = [flat.slice(0, base.length), flat.slice(base.length)];
+  const ignored = ignore.flatMap((text) => pathPattern(text) ?? []);
+  const isIgnored = (path: string) => ignored.some((pattern) => pattern.test(path));
+  const last = bases.at(-1) ?? new Map<string, string>();
+  const varying = differingPaths(last, bases, isIgnored);
+  const isExcused = (path: string) => isIgnored(path) || isWithinAny(path, varying);
+  const differing = [...differingPaths(last, heads, isExcused)].map((path) => ({
+    path,
+    isOfKind: isJson ? isOtherKind(path, last, heads) : isOneJson(documents, base.length),
+  }));
+  const kindsFirst = [
+    ...differing.filter(({ isOfKind }) => isOfKind),
+    ...differing.filter(({ isOfKind }) => !isOfKind),
+  ];
+  return {
+    differences: kindsFirst
+      .slice(0, MOST_PATHS)
+      .map(({ path, isOfKind }) => ({ ...differenceAt(path, last, heads), ...(isOfKind ? { isOfKind } : {}) })),
+    varying: [...varying].slice(0, MOST_PATHS).map((path) => cut(path, 0, LONGEST_PATH)),
+  };
+}
+
+function differenceAt(path: string, base: Flat, heads: readonly Flat[]): ContentDifference {
+  const before = base.get(path) ?? MISSING;
+  const [after = MISSING, ...others] = new Set(heads.map((head) => head.get(path) ?? MISSING));
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same++;
+  const from = Math.max(0, same - CONTEXT);
+  return {
+    path: cut(path, 0, LONGEST_PATH),
+    base: cut(before, from, LONGEST_VALUE),
+    head: others.length > 0 ? VARYING : cut(after, from, LONGEST_VALUE),
+  };
+}
+
+/** `$`, or a key of the document: below that, what an answer holds is data rather than its kind. */
+const TOP_LEVEL = /^\$(?:\.[^.[]+|\['(?:[^'\\]|\\.)*'\])?$/;
+/** An object with more keys than this is a map, and its keys are data too. */
+const MOST_KEYS = 100;
+
+/** In all of head's answers alike. */
+function isOtherKind(path: string, base: Flat, heads: readonly Flat[]): boolean {
+  if (!TOP_LEVEL.test(path)) return false;
+  const isMap = [base, ...heads].some(
+    (flat) => [...flat.keys()].filter((key) => TOP_LEVEL.test(key)).length > MOST_KEYS,
+  );
+  return (path === '$' || !isMap) && heads.every((head) => kindAt(path, head) !== kindAt(path, base));
+}
+
+/** `null` stands for a scalar that is not there, and not for an object or a list. */
+function kindAt(path: string, flat: Flat): string {
+  const value = flat.get(path);
+  if (value === undefined) return MISSING;
+  return value.startsWith('[') ? (value === '[]' ? '[]' : '[…]') : value.startsWith('{') ? value : 'value';
+}
+
+/** One side answers JSON, the other something else. */
+function isOneJson(documents: readonly unknown[], ofBase: number): boolean {
+  const [bases, heads] = [documents.slice(0, ofBase), documents.slice(ofBase)];
+  const are = (all: readonly unknown[], json: boolean) => all.every((one) => (one !== undefined) === json);
+  return (are(bases, true) && are(heads, false)) || (are(bases, false) && are(heads, true));
+}
+
+/** By path, containers before what is in them. */
+type Flat = ReadonlyMap<string, string>;
+
+/** The topmost paths in which one of the others is not like the first. */
+function differingPaths(
+  first: Flat,
+  others: readonly Flat[],
+  isExcused: (path: string) => boolean,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const paths = new Set([...first.keys(), ...others.flatMap((other) => [...other.keys()])]);
+  for (const path of paths) {
+    const isSame = others.every((other) => other.get(path) === first.get(path));
+    if (!isSame && !isWithinAny(path, found) && !isExcused(path)) found.add(path);
+  }
+  return found;
+}
+
+function parsed(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+function flattened(document: unknown): Flat {
+  const flat = new Map<string, string>();
+  const add = (path: string, value: unknown, depth: number): void => {
+    if (flat.size >= MOST_ENTRIES) return;
+    if (typeof value !== 'object' || value === null) {
+      flat.set(path, JSON.stringify(value));
+      return;
+    }
+    flat.set(path, Array.isArray(value) ? elements(value.length) : Object.keys(value).length === 0 ? '{}' : '{…}');
+    if (depth >= DEEPEST) return;
+    const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+    for (const [key, one] of entries) add(childPath(path, key), one, depth + 1);
+  };
+  add('$', document, 0);
+  return flat;
+}
+
+function elements(count: number): string {
+  return count === 0 ? '[]' : `[${count} element${count === 1 ? '' : 's'}]`;
+}
+
+function linesOf(text: string): Flat {
+  return new Map(
+    text.split('\n', MOST_ENTRIES).map((line, at) => [`line ${at + 1}`, line.replace(/\r$/, '')] as const),
+  );
+}
+
+function cut(text: string, from: number, length: number): string {
+  const end = from + length;
+  return `${from > 0 ? '…' : ''}${text.slice(from, end)}${end < text.length ? '…' : ''}`;
+}

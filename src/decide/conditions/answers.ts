@@ -1,0 +1,276 @@
+/**
+ * Where head's answers differ from base's. Both are asked the same: where they do not do the same work, neither is faster
+ * (docs/decisions/0021-the-same-answer.md).
+ *
+ * Statuses, lengths and errors in the content are those of the measured responses; types and contents those of the answers to a
+ * few questions outside the load. What varies on one side by itself does not count as a difference; neither does what both tell alike.
+ */
+import type { Expectation } from '../../config/config.ts';
+import type { Answers, EndpointBlock, RoundSide } from '../../results/results.ts';
+import type { AnswerDifference, AnswerRemark } from '../comparison.ts';
+import { average, median, standardDeviation } from '../test/statistics.ts';
+import { compareContents } from './answer-content.ts';
+
+/** Bodies that differ by more than this factor are not answers to the same question. */
+const SAME_WORK_FACTOR = 2;
+/** Nor do they differ if it is by fewer bytes than this: a small body with a timestamp may grow by more than half. */
+const SAME_WORK_SLACK_BYTES = 64;
+/** What this share of a side's answers or rounds agree in is how the side answers; the rest is its own variation. */
+const USUAL_SHARE = 0.75;
+/** One side tells errors in its content where it does so more than this many times as often as the other. */
+const MORE_ERRORS = 2;
+/** Standard errors by which it must. */
+const CERTAIN_ERRORS = 3;
+export const NOT_ENCODED = 'identity';
+/** As many as a block holds: there may have been more. */
+const FULL_LIST = 12;
+
+/** Errors that a side told in the content of accepted responses. */
+export interface ToldErrors {
+  /** Share of the responses, estimated from the ones that were looked into, and its standard error, from how much rounds differ. */
+  readonly share: number;
+  readonly scatter: number;
+  /** How many were looked into, estimated from the rounds that kept the number; 0: none did. */
+  readonly looked: number;
+  /** The most frequent first. */
+  readonly kinds: readonly string[];
+}
+
+/** How one side usually answers an endpoint. */
+export interface Usual {
+  /** Such as `200`; null: of several kinds. */
+  readonly status: string | null;
+  /** Such as `2xx`; null: of several classes. */
+  readonly statusClass: string | null;
+  /** Such as `application/json`; empty: not named; null: not known, or of several kinds. */
+  readonly mediaType: string | null;
+  /** Median over the rounds; null: there was no body. */
+  readonly bodyBytes: number | null;
+  /** The shortest and the longest that is usual. */
+  readonly usualBytes: { readonly min: number; readonly max: number } | null;
+  /** All that its rounds saw, sorted; `identity` alone where nothing was encoded, or no round has seen a body. */
+  readonly encodings: readonly string[];
+  readonly told: ToldErrors;
+}
+
+export function usualOf(rounds: readonly RoundSide[], contentTypes: readonly string[]): Usual {
+  const bodies = rounds.flatMap((round) => round.bodyBytes ?? []);
+  const statuses = rounds.flatMap((round) => Object.entries(round.statuses));
+  const [mediaType = null, ...others] = new Set(contentTypes.map(mediaTypeOf));
+  return {
+    status: usualKind(statuses),
+    statusClass: usualKind(statuses.map(([status, count]) => [`${status.slice(0, 1)}xx`, count])),
+    mediaType: others.length > 0 ? null : mediaType,
+    bodyBytes: bodies.length > 0 ? median(bodies) : null,
+    usualBytes: usualRange(bodies),
+    encodings: encodingsOf(rounds),
+    told: toldErrors(rounds),
+  };
+}
+
+/** Without its parameters: a charset that is named or not is the same type. */
+function mediaTypeOf(contentType: string): string {
+  return (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
+}
+
+/** What libraries rename, such as `application/javascript` to `text/javascript`, holds the same. */
+function familyOf(mediaType: string | null): string {
+  return /(?:json|xml|javascript)$/.exec(mediaType ?? '')?.[0] ?? mediaType ?? '';
+}
+
+function usualKind(counts: readonly (readonly [kind: string, count: number])[]): string | null {
+  const sums = summed(counts);
+  const total = [...sums.values()].reduce((sum, count) => sum + count, 0);
+  return [...sums].find(([, count]) => count >= USUAL_SHARE * total)?.[0] ?? null;
+}
+
+function summed(counts: readonly (readonly [kind: string, count: number])[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const [kind, count] of counts) sums.set(kind, (sums.get(kind) ?? 0) + count);
+  return sums;
+}
+
+/** From the lower to the upper quartile, each rounded outwards: few rounds that differ are all the side's own variation. */
+function usualRange(values: readonly number[]): Usual['usualBytes'] {
+  const sorted = [...values].sort((a, b) => a - b);
+  const last = sorted.length - 1;
+  const [min, max] = [sorted[Math.floor(last * (1 - USUAL_SHARE))], sorted[Math.ceil(last * USUAL_SHARE)]];
+  return min === undefined || max === undefined ? null : { min, max };
+}
+
+function encodingsOf(rounds: readonly RoundSide[]): readonly string[] {
+  const seen = new Set(
+    rounds
+      .filter((round) => round.bodyBytes !== null && round.bodyBytes > 0)
+      .flatMap((round) => round.contentEncodings ?? [NOT_ENCODED]),
+  );
+  return seen.size === 0 ? [NOT_ENCODED] : [...seen].sort();
+}
+
+function toldErrors(rounds: readonly RoundSide[]): ToldErrors {
+  const told = rounds.flatMap(({ inBandErrors }) => inBandErrors ?? []);
+  const kinds = [...summed(told.flatMap((one) => Object.entries(one.kinds)))].sort(([, a], [, b]) => b - a);
+  const shares = told.map((one) => Object.values(one.kinds).reduce((sum, count) => sum + count, 0) / one.looked);
+  // Nothing is kept of a round in which none was found.
+  const perRound = [...shares, ...Array.from({ length: rounds.length - told.length }, () => 0)];
+  return {
+    share: told.length === 0 ? 0 : average(perRound),
+    scatter: standardDeviation(perRound) / Math.sqrt(rounds.length),
+    looked: told.length === 0 ? 0 : average(told.map((one) => one.looked)) * rounds.length,
+    kinds: kinds.map(([kind]) => kind),
+  };
+}
+
+/**
+ * Whether one side tells errors that the other does not: more than may fail, and far more often than the other side, which may do so
+ * on purpose. The difference is beyond what chance makes of the responses that were looked into, and of the rounds where both
+ * sides tell some: errors come in bursts.
+ *
+ * @param budget share of responses that may fail
+ */
+function tellsMore(one: ToldErrors, other: ToldErrors, budget: number): boolean {
+  if (one.share <= MORE_ERRORS * other.share) return false;
+  const pooled = (one.share + other.share) / 2;
+  const ofResponses = Math.sqrt(pooled * (1 - pooled) * (1 / one.looked + 1 / (other.looked || one.looked)));
+  const ofRounds = other.share === 0 ? 0 : Math.hypot(one.scatter, other.scatter);
+  return one.share - Math.max(budget, other.share) > CERTAIN_ERRORS * Math.max(ofResponses, ofRounds);
+}
+
+export interface AnswerComparison {
+  /** The decisive ones first. */
+  readonly differences: readonly AnswerDifference[];
+  readonly remarks: readonly AnswerRemark[];
+  /** Base and head do about the same; if not, less time is not an improvement. */
+  readonly isSameWork: boolean;
+}
+
+export interface Compared {
+  readonly expect: Expectation;
+  /** Share of responses that may fail. */
+  readonly errors: number;
+  /** Blocks that compared both sides' contents; empty if there were none. */
+  readonly blocks: readonly EndpointBlock[];
+}
+
+export function compareAnswers(base: Usual, head: Usual, { expect, errors, blocks }: Compared): AnswerComparison {
+  const mayDiffer = expect.length === 'any';
+  const differences: AnswerDifference[] = [];
+  const add = (what: AnswerDifference['what'], [before, after]: readonly [string, string], isDecisive: boolean) =>
+    differences.push({ what, path: null, base: before, head: after, isDecisive });
+  const isKnown = base.status !== null && head.status !== null;
+  if (isKnown && base.status !== head.status) {
+    add('status', [base.status, head.status], base.statusClass !== head.statusClass && !mayDiffer);
+  } else if (base.statusClass !== null && head.statusClass !== null && base.statusClass !== head.statusClass) {
+    add('status', [base.statusClass, head.statusClass], !mayDiffer);
+  }
+  const [isHeads, isBases] = [tellsMore(head.told, base.told, errors), tellsMore(base.told, head.told, errors)];
+  if (isHeads || isBases) add('error', [base.told.kinds[0] ?? '', head.told.kinds[0] ?? ''], !mayDiffer);
+  const isOtherType = base.mediaType !== null && head.mediaType !== null && base.mediaType !== head.mediaType;
+  if (isOtherType) add('content type', [base.mediaType || 'none', head.mediaType || 'none'], false);
+  const isFar = !mayDiffer && isOtherLength(base, head);
+  if (isFar || (!mayDiffer && isMuchSmaller(base, head))) add('length', [byteCount(base), byteCount(head)], isFar);
+  const content = contentOf(blocks);
+  const isAsked = expect.same !== undefined;
+  const isLooked = isAsked || differences.length > 0;
+  const shown = content.differences.filter(({ isOfKind }) => isLooked || isOfKind);
+  differences.push(...shown.map((one) => ({ what: 'content' as const, ...one, isDecisive: isAsked })));
+  differences.sort((a, b) => Number(b.isDecisive) - Number(a.isDecisive));
+  const isOfOneKind =
+    (!isOtherType || familyOf(base.mediaType) === familyOf(head.mediaType)) &&
+    !isHeads &&
+    !isBases &&
+    shown.every(({ isOfKind }) => !isOfKind);
+  return {
+    differences,
+    remarks: isAsked && blocks.length > 0 ? contentRemarks(content) : [],
+    isSameWork: isOfOneKind && isSameLength(base, head),
+  };
+}
+
+/** For a few answers outside the load: whether it is worth a look what differs in them. */
+export function looksOther(
+  base: { readonly status: number; readonly contentType: string; readonly bytes: number },
+  head: { readonly status: number; readonly contentType: string; readonly bytes: number },
+): boolean {
+  const exactly = (bytes: number) => ({ min: bytes, max: bytes });
+  return (
+    base.status !== head.status ||
+    mediaTypeOf(base.contentType) !== mediaTypeOf(head.contentType) ||
+    isFarBelow(exactly(base.bytes), exactly(head.bytes)) ||
+    isFarBelow(exactly(head.bytes), exactly(base.bytes))
+  );
+}
+
+interface OneAnswer {
+  readonly contentType: string;
+  readonly bytes: number;
+  readonly content: string | null;
+  readonly inBandError: string | null;
+}
+
+/** Whether two answers have the same type, the same keys at the top of JSON, and otherwise about the same length. */
+export function isOfOneKind(one: OneAnswer, other: OneAnswer): boolean {
+  const isSameType = mediaTypeOf(one.contentType) === mediaTypeOf(other.contentType);
+  if (!isSameType || one.inBandError !== other.inBandError) return false;
+  if (one.content === null || other.content === null) return one.bytes === other.bytes;
+  if (compareContents([one.content], [other.content], []).differences.some(({ isOfKind }) => isOfKind)) return false;
+  const isJson = /^\s*[[{]/.test(one.content);
+  // A page that says nobody has the path may name it.
+  return isJson || Math.abs(one.bytes - other.bytes) <= Math.max(SAME_WORK_SLACK_BYTES, one.bytes / 10);
+}
+
+/** Lengths are compared only where both sides encode alike. */
+function isOtherLength(base: Usual, head: Usual): boolean {
+  if (!base.usualBytes || !head.usualBytes || base.encodings.join() !== head.encodings.join()) return false;
+  return isFarBelow(base.usualBytes, head.usualBytes) || isFarBelow(head.usualBytes, base.usualBytes);
+}
+
+function isFarBelow(short: { readonly max: number }, long: { readonly min: number }): boolean {
+  return long.min > Math.max(short.max * SAME_WORK_FACTOR, short.max + SAME_WORK_SLACK_BYTES);
+}
+
+/** However few bytes it is less: an answer that holds next to nothing takes next to no time. */
+function isMuchSmaller(base: Usual, head: Usual): boolean {
+  if (!base.usualBytes || !head.usualBytes || base.encodings.join() !== head.encodings.join()) return false;
+  return base.usualBytes.min > head.usualBytes.max * SAME_WORK_FACTOR;
+}
+
+/** Whatever the encodings are. */
+function isSameLength(base: Usual, head: Usual): boolean {
+  const [before, after] = [base.bodyBytes ?? 0, head.bodyBytes ?? 0];
+  return after <= before * SAME_WORK_FACTOR && before <= after * SAME_WORK_FACTOR;
+}
+
+function byteCount({ bodyBytes }: Usual): string {
+  return Math.round(bodyBytes ?? 0).toLocaleString('en-US');
+}
+
+interface Content {
+  readonly wasCompared: boolean;
+  readonly differences: NonNullable<Answers['differences']>;
+  readonly varying: readonly string[];
+}
+
+/** Processes are fresh in each block: where base says something else in another block, it varies by itself. */
+function contentOf(blocks: readonly EndpointBlock[]): Content {
+  const compared = blocks.flatMap(({ answers }) => (answers?.differences === undefined ? [] : [answers]));
+  const varying = [...new Set(compared.flatMap((answers) => answers.varying ?? []))];
+  const last = compared.at(-1)?.differences ?? [];
+  const isConstant = (path: string, base: string) =>
+    compared.every(({ differences = [] }) => {
+      const same = differences.find((one) => one.path === path);
+      return same === undefined ? differences.length >= FULL_LIST : same.base === base;
+    });
+  const differences = last.filter(({ path, base }) => isConstant(path, base) && !varying.includes(path));
+  return { wasCompared: compared.length > 0, differences, varying };
+}
+
+function contentRemarks({ wasCompared, varying }: Content): AnswerRemark[] {
+  if (!wasCompared) return [{ kind: 'content-not-compared' }];
+  return varying.length === 0 ? [] : [{ kind: 'content-varies', paths: varying }];
+}
+
+/** The sides that were asked; none: nobody was, or the file is of an earlier version. */
+export function contentTypesOf(blocks: readonly EndpointBlock[], side: keyof Answers['contentTypes']): string[] {
+  return blocks.flatMap(({ answers }) => answers?.contentTypes[side] ?? []);
+}

@@ -1,0 +1,157 @@
+/**
+ * Whether the load generator, not the app, was what took time. The thresholds and their evidence:
+ * docs/decisions/0005-generator-saturation.md.
+ */
+
+import type { LoadConfig, Metric, Side } from '../../config/config.ts';
+import { percent } from '../../config/units.ts';
+import type { EndpointBlock, GeneratorFigures, Round } from '../../results/results.ts';
+import { CENTRAL_METRICS, TAIL_METRICS } from '../metrics/metrics.ts';
+import { median } from '../test/statistics.ts';
+
+/** The share of the mean latency that is too much for the generator to add: halfway between none and all that it can add. */
+const OWN_LATENCY_SHARE = 0.25;
+/** With time to spare, a generator sets no pace: it was late, and its lateness is in the latencies. */
+const SPARE_LOOP_SHARE = 0.7;
+/** Open loop: an event loop this busy is behind its schedule sooner or later. */
+const BUSY_LOOP_SHARE = 0.9;
+/** Ready to run for this share of the round while something else had its core. */
+const STARVED_SHARE = 0.5;
+/** Bad rounds beyond this share are more than a passing disturbance. */
+const TOLERATED_ROUNDS = 0.5;
+/** The advice keeps the generator's event loop this busy at most. */
+const ADVISED_LOOP_SHARE = 0.7;
+
+export interface GeneratorVerdict {
+  /** In words that fit after `the generator`, with what to do; null while the generator was fast enough in most rounds. */
+  readonly problem: string | null;
+  /**
+   * Metrics that hold so much of the generator's own waiting, on both sides, that a change looks smaller than it is: a change
+   * that they show is real, one that they do not show may still be there.
+   */
+  readonly generatorBound: readonly Metric[];
+  readonly warnings: readonly string[];
+}
+
+/** Judges the rounds of one endpoint. Rounds without figures of the generator count as good. */
+export function judgeGenerator(blocks: readonly EndpointBlock[], load: LoadConfig): GeneratorVerdict {
+  const rounds = blocks.flatMap((block) => block.rounds);
+  if (load.command !== undefined) return judgeCommand(rounds);
+  const bad = rounds.flatMap((round) => {
+    const cause = bottleneckOf(round);
+    return cause === null ? [] : [{ round, cause }];
+  });
+  const lateTails = hasLateTails(rounds) ? TAIL_METRICS : [];
+  if (bad.length === 0) return { problem: null, generatorBound: lateTails, warnings: [] };
+  const where = `was the bottleneck in ${bad.length} of ${rounds.length} rounds`;
+  if (bad.length <= TOLERATED_ROUNDS * rounds.length) {
+    const warnings = [`the load generator ${where}: latencies hold some of its own time`];
+    return { problem: null, generatorBound: lateTails, warnings };
+  }
+  const of = (cause: Cause) => bad.flatMap((one) => (one.cause === cause ? [one.round] : []));
+  const [starved, late, saturated] = [of('starved'), of('late'), of('saturated')];
+  if (saturated.length >= Math.max(starved.length, late.length)) {
+    return { problem: `${where}: ${saturationWords(saturated, load)}`, generatorBound: lateTails, warnings: [] };
+  }
+  if (starved.length >= late.length) {
+    const share = percent(median(starved.map(starvedShare)));
+    const words = `for ${share} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
+    return {
+      problem: null,
+      generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS],
+      warnings: [`the load generator ${where}: ${words}`],
+    };
+  }
+  const share = percent(median(late.map(ownShareOf)));
+  const words = `the load generator was late in ${late.length} of ${rounds.length} rounds: ${share} of the mean latency was its own`;
+  return { problem: null, generatorBound: [...CENTRAL_METRICS, ...lateTails], warnings: [words] };
+}
+
+/**
+ * Only the CPU time of a generator that is not ours is known. One that used its core all the time set the pace: as
+ * with one that waited for its core, what changed still shows, and what does not show may be there.
+ */
+function judgeCommand(rounds: readonly Round[]): GeneratorVerdict {
+  const shares = rounds.flatMap(({ generator }) => generator?.loopShare ?? []);
+  const bad = shares.filter((share) => share > BUSY_LOOP_SHARE);
+  if (bad.length === 0 || bad.length <= TOLERATED_ROUNDS * rounds.length) {
+    return { problem: null, generatorBound: [], warnings: [] };
+  }
+  const words = `\`load.command\` used ${percent(median(bad))} of its core, so latencies hold some of its own time: let it make less load, or use a machine with more cores`;
+  return { problem: null, generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS], warnings: [words] };
+}
+
+type Cause = 'starved' | 'saturated' | 'late';
+
+/** Open loop: what the latest starts were late by is much of the longest latencies, in most rounds. */
+function hasLateTails(rounds: readonly Round[]): boolean {
+  const shares = rounds.flatMap((round) =>
+    sidesOf(round).flatMap(({ sendLagMs, latencyMs }) =>
+      sendLagMs && latencyMs?.p99 ? [sendLagMs.p99 / latencyMs.p99] : [],
+    ),
+  );
+  return shares.length > 0 && median(shares) > OWN_LATENCY_SHARE;
+}
+
+function bottleneckOf(round: Round): Cause | null {
+  const { generator } = round;
+  if (generator === null) return null;
+  if (ownShare(round, generator) > OWN_LATENCY_SHARE) {
+    return generator.loopShare > SPARE_LOOP_SHARE ? 'saturated' : 'late';
+  }
+  if (isOpenLoop(round) && generator.loopShare > BUSY_LOOP_SHARE) return 'saturated';
+  return starvedShare(round) > STARVED_SHARE ? 'starved' : null;
+}
+
+/** The share of the mean latency in which responses lay unread while others were handled, or requests were started late. */
+function ownShare(round: Round, { loopDelayMeanMs }: GeneratorFigures): number {
+  const shares = sidesOf(round).flatMap((side) => {
+    const meanMs = side.latencyMs?.mean ?? 0;
+    return meanMs > 0 ? [(loopDelayMeanMs + (side.sendLagMs?.mean ?? 0)) / meanMs] : [];
+  });
+  return Math.max(0, ...shares);
+}
+
+function ownShareOf(round: Round): number {
+  return round.generator === null ? 0 : ownShare(round, round.generator);
+}
+
+function starvedShare({ generator }: Round): number {
+  return generator === null || generator.wallMs === 0 ? 0 : (generator.runQueueMs ?? 0) / generator.wallMs;
+}
+
+function saturationWords(rounds: readonly Round[], load: LoadConfig): string {
+  const own = median(rounds.map(ownShareOf));
+  const busy = median(rounds.map((round) => round.generator?.loopShare ?? 0));
+  const perSecond = median(rounds.map(requestsPerSecond));
+  const facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent(busy)} busy, and ${percent(own)} of the latency was its own`;
+  const costMs = (busy * 1000) / perSecond;
+  if (load.rate !== null) {
+    const fitting = Math.floor(
+      Math.min(load.rate, perSecond / sidesOf(rounds[0]).length) * (ADVISED_LOOP_SHARE / busy),
+    );
+    const advice = fitting >= 1 && fitting < load.rate ? `\`rate: ${fitting}/s\` would fit` : 'use a lower `rate`';
+    return `${facts}. On this machine ${advice}, or use one with more cores`;
+  }
+  const leastMs = median(rounds.flatMap((round) => sidesOf(round).flatMap((side) => side.latencyMs?.min ?? [])));
+  // A connection comes back after the app's time and the generator's: more of them only queue for the generator.
+  const fitting = Math.max(1, Math.ceil((ADVISED_LOOP_SHARE * (leastMs + costMs)) / costMs));
+  const advice = fitting < load.connections ? `\`connections: ${fitting}\` would fit` : 'use fewer `connections`';
+  return `${facts}. On this machine ${advice}, or use one with more cores`;
+}
+
+/** Both sides together. */
+function requestsPerSecond(round: Round): number {
+  const completed = sidesOf(round).reduce((sum, side) => sum + side.completed, 0);
+  const wallMs = round.generator?.wallMs ?? 0;
+  return wallMs > 0 ? (completed / wallMs) * 1000 : 0;
+}
+
+function isOpenLoop(round: Round): boolean {
+  return sidesOf(round).some((side) => side.backlogMax !== null);
+}
+
+function sidesOf(round: Round | undefined) {
+  const sides: readonly Side[] = ['base', 'head'];
+  return sides.flatMap((side) => round?.sides[side] ?? []);
+}

@@ -1,0 +1,105 @@
+/**
+ * Whether latency moved while it was measured. One side still became faster, or slower, than the other: a JIT that settles
+ * later or otherwise in head than in base. Or both became slower alike: a table grows with every request. A block warms up
+ * for as long as block 1 needed, so this is also the audit of what block 1 has learnt. A block is one start of the apps, and
+ * so one value.
+ */
+
+import type { Metric } from '../../config/config.ts';
+import { percent } from '../../config/units.ts';
+import type { EndpointBlock } from '../../results/results.ts';
+import { roundPairs } from '../metrics/block-figures.ts';
+import { isOpenLoop } from '../metrics/metrics.ts';
+import { type Doubt, isChange } from '../rule.ts';
+import { average, standardDeviation, twoSidedP } from '../test/statistics.ts';
+
+/** From the first to the last round of a block, means over the blocks, as log-ratios. */
+export interface Movement {
+  readonly metric: Metric;
+  readonly base: number;
+  readonly head: number;
+  /** Both rise alike: the comparison holds, the figures depend on how long a block is. */
+  readonly isCommon: boolean;
+}
+
+/** CPU time per request comes first: it is the sharper one where an app works. */
+const WATCHED: readonly Metric[] = ['cpu', 'mean'];
+/** A single round has no course, and fewer blocks no error that is worth the name. */
+const FEWEST = { rounds: 2, blocks: 4 };
+/** A movement of the ratio: the mean over the rounds is off by half of it. */
+const HARMLESS = 0.02;
+/** A rise of both alike: it moves no ratio. */
+const HARMLESS_RISE = Math.log(1.1);
+
+/**
+ * @param level how often a pair that does not move may seem to; and likewise that both rise
+ * @returns the first metric whose ratio moves, else the first that rises on both sides; null: none does, or it cannot be seen
+ */
+export function movementOf(blocks: readonly EndpointBlock[], level: number): Movement | null {
+  const watched = WATCHED.map((metric) => ({ metric, courses: coursesOf(blocks, metric) }));
+  const seen = watched.filter(({ courses }) => courses.length >= FEWEST.blocks);
+  const found = (isCommon: boolean, of: (course: Course) => number) =>
+    seen
+      .filter(({ courses }) => isMoving(courses.map(of), { isCommon, level: level / WATCHED.length }))
+      .map(({ metric, courses }) => ({
+        metric,
+        base: average(courses.map(({ base }) => base)),
+        head: average(courses.map(({ head }) => head)),
+        isCommon,
+      }))[0];
+  const apart = found(false, ({ base, head }) => head - base);
+  // In an open loop it is a queue that grows: the app does not keep up, which is said elsewhere.
+  if (apart !== undefined || blocks.some(isOpenLoop)) return apart ?? null;
+  return found(true, ({ base, head }) => Math.min(base, head)) ?? null;
+}
+
+/** Work that is done once, such as compiling, is CPU time that a longer run has less of: no change of it is announced meanwhile. */
+export const unsettled: Doubt = ({ verdict }) =>
+  isChange(verdict)
+    ? {
+        verdict: 'inconclusive',
+        reason: 'the two sides do not settle alike: a longer `warmup` shows what remains',
+        isOpen: false,
+      }
+    : null;
+
+interface Course {
+  readonly base: number;
+  readonly head: number;
+}
+
+function coursesOf(blocks: readonly EndpointBlock[], metric: Metric): readonly Course[] {
+  return blocks.flatMap((block) => {
+    const rounds = roundPairs(block, metric);
+    if (rounds.length < FEWEST.rounds) return [];
+    return [{ base: rise(rounds.map(({ base }) => base)), head: rise(rounds.map(({ head }) => head)) }];
+  });
+}
+
+/** By a t test over the blocks. What both sides have in common only counts where it rises: a fall is the warm-up’s. */
+function isMoving(moves: readonly number[], { isCommon, level }: { isCommon: boolean; level: number }): boolean {
+  const mean = average(moves);
+  if (isCommon ? mean < HARMLESS_RISE : Math.abs(mean) < HARMLESS) return false;
+  const error = standardDeviation(moves) / Math.sqrt(moves.length);
+  return twoSidedP(mean / error, moves.length - 1) <= level;
+}
+
+/** `head’s mean fell by 6.2 % from the first to the last round of a block, base’s by 0.1 %: …` */
+export function movementWords({ metric, base, head, isCommon }: Movement): string {
+  const moved = (log: number) => percent(Math.abs(Math.expm1(log)), 1);
+  const name = metric === 'cpu' ? 'CPU per request' : 'mean latency';
+  if (isCommon) {
+    const by = `${moved(base)} in base and by ${moved(head)} in head`;
+    return `${name} rose by ${by} from the first to the last round of a block: what the app keeps grows with its requests, as a table does that they write to. Both sides had equally many, so the comparison holds, but the figures depend on how long a block is. \`before-round\` can reset it`;
+  }
+  const way = (move: number) => `${move < 0 ? 'fell' : 'rose'} by ${moved(move)}`;
+  return `head’s ${name} ${way(head)} from the first to the last round of a block, base’s ${way(base)}: the two do not settle alike, and the change depends on how long they run. If it is the warm-up, a longer \`warmup\` shows what remains`;
+}
+
+/** How far the line of least squares rises through the logs of values at equal distances, from its first to its last point. */
+function rise(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2;
+  const products = values.reduce((sum, value, at) => sum + (at - middle) * Math.log(value), 0);
+  const squares = values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0);
+  return (products / squares) * (values.length - 1);
+}

@@ -1,0 +1,275 @@
+/**
+ * Validity before latency: wrong, failed or missing responses are never fast ones.
+ */
+import type { Endpoint, LoadConfig, Metric, Side } from '../../config/config.ts';
+import type { EndpointBlock, FirstAnswer, RoundSide } from '../../results/results.ts';
+import type { AnswerDifference, BaseAnswer, EndpointState, Failures, Problem, Remark } from '../comparison.ts';
+import type { Doubt } from '../rule.ts';
+import { median } from '../test/statistics.ts';
+import { type AnswerComparison, compareAnswers, contentTypesOf, type Usual, usualOf } from './answers.ts';
+import { judgeGenerator } from './generator.ts';
+import { type BaseHasIt, isNew } from './new-endpoints.ts';
+
+/** Bodies that differ by more than this between base and head are not the same work: worth a remark. */
+const BODY_DIFFERENCE_WORTH_A_REMARK = 0.1;
+
+export interface Validity {
+  readonly state: EndpointState;
+  readonly baseAnswer?: BaseAnswer;
+  readonly problems: readonly Problem[];
+  readonly differences: readonly AnswerDifference[];
+  readonly warnings: readonly Remark[];
+  /** More blocks would not help: most likely every one has the same fault. */
+  readonly isHopeless: boolean;
+  /** Base and head do about the same work; if not, less time is not an improvement. */
+  readonly isSameWork: boolean;
+  /** Metrics in which the generator's own waiting may hide a change (`generator.ts`). */
+  readonly generatorBound: readonly Metric[];
+}
+
+/** Open loop: completing less than this share of the rate, in most rounds, is not keeping up. */
+const KEEPS_UP_SHARE = 0.9;
+
+/** Workers that are replaced after a number of requests close no larger share of their connections on a request. */
+const MOST_RETIRED_SHARE = 0.01;
+/** Standard errors by which the two shares may differ: resets come in groups, one for each connection of a worker. */
+const ALIKE_ERRORS = 4;
+
+/** Above this share of wrong responses nobody hopes for the next block. */
+const HOPELESS_SHARE = 0.1;
+
+export interface Judged {
+  readonly endpoint: Endpoint;
+  readonly load: LoadConfig;
+  readonly baseHasIt: BaseHasIt;
+  /** Blocks of a stored run, whose head is what head has to answer like; missing: base was measured beside head. */
+  readonly stored?: readonly EndpointBlock[];
+}
+
+/** Judges one endpoint over all its blocks, for the sides that were measured. */
+export function validityOf(blocks: readonly EndpointBlock[], sides: readonly Side[], judged: Judged): Validity {
+  const { endpoint, load, stored } = judged;
+  if (blocks.length > 0 && blocks.every(({ rounds }) => rounds.length === 0)) return unloaded(blocks, sides, judged);
+  const tallies = new Map(sides.map((side) => [side, tallyOf(blocks, side)]));
+  const [base, head] = [tallies.get('base'), tallies.get('head')];
+  const isMissing = base !== undefined && isAnsweredAsMissing(base);
+  const isFallback = blocks.some((block) => block.answers?.isFallback === true);
+  const isNotBase = judged.baseHasIt === 'named' && (isMissing || isFallback);
+  const retired = retirementOf(base, head);
+  const budget = retired === null ? endpoint.limits.errors : Math.max(endpoint.limits.errors, MOST_RETIRED_SHARE);
+  const problems = sides.flatMap((side) =>
+    problemOf(side, tallies.get(side), { mostErrors: budget, isNamedByBase: isNotBase && side === 'base' }),
+  );
+  const before = base ?? (stored === undefined ? undefined : tallyOf(stored, 'head'));
+  const compared = { expect: endpoint.expect, errors: endpoint.limits.errors, blocks: base ? blocks : [] };
+  const answers = before && head ? compareAnswers(before, head, compared) : SAME;
+  const isRightInHead = !problems.some(({ side }) => side === 'head');
+  const isAlike = answers.differences.every(({ what, isOfKind }) => what === 'content' && !isOfKind);
+  if (base && isRightInHead) {
+    const isAccepted = base.valid > 0;
+    if (isNew({ isAlike: isAlike && isAccepted, isMissing, isFallback, isAccepted }, judged.baseHasIt)) {
+      return { ...NOTHING, state: 'new', baseAnswer: baseAnswerOf(base), isHopeless: true };
+    }
+    const [difference] = answers.differences;
+    if (isNotBase && isAccepted && !isAlike && difference)
+      problems.push({ kind: 'fallback', side: 'base', difference });
+  }
+  // Wrong responses are a problem of their own.
+  const isAsExpected = problems.length === 0;
+  const differences = answers.differences.map((one) => ({ ...one, isDecisive: one.isDecisive && isAsExpected }));
+  const decisive = differences.find(({ isDecisive }) => isDecisive);
+  if (decisive !== undefined) {
+    const side = decisive.what === 'error' && decisive.head === '' ? 'base' : 'head';
+    problems.push({ kind: 'other-answer', side, difference: decisive, isStored: base === undefined });
+  }
+  for (const side of sides) if (isStoppedByOthers(blocks, side)) problems.push({ kind: 'stopped', side });
+  // Wrong responses come first: they may be why the generator was busy.
+  const generator = judgeGenerator(blocks, load);
+  if (problems.length === 0 && generator.problem !== null) {
+    problems.push({ kind: 'generator', side: 'generator', text: generator.problem });
+  }
+  const warnings = [
+    ...(retired === null ? failureRemarks(tallies) : [retired]),
+    ...bodyRemarks(base, head),
+    ...answers.remarks,
+    ...queueRemarks(blocks, load, sides),
+    ...generator.warnings.map((text) => ({ kind: 'words' as const, text })),
+  ];
+  const isWrong = ({ valid, wrong, sent }: Tally) => valid === 0 || wrong > HOPELESS_SHARE * sent;
+  const isOther = decisive !== undefined || problems.some(({ kind }) => kind === 'fallback');
+  return {
+    state: problems.length > 0 ? 'invalid' : 'compared',
+    problems,
+    differences,
+    warnings: problems.length > 0 ? [] : warnings,
+    isHopeless: [...tallies.values()].some(isWrong) || (isOther && blocks.length >= BLOCKS_THAT_AGREE),
+    isSameWork: answers.isSameWork,
+    generatorBound: generator.generatorBound,
+  };
+}
+
+/** Whether a signal that the gate has not sent stopped the app in a block that counts, so also when the block was repeated. */
+export function isStoppedByOthers(blocks: readonly EndpointBlock[], side: Side): boolean {
+  return blocks.some(({ rounds }) => rounds.some((round) => (round.sides[side]?.contention?.foreignStops ?? 0) > 0));
+}
+
+const SAME: AnswerComparison = { differences: [], remarks: [], isSameWork: true };
+const NOTHING = { problems: [], differences: [], warnings: [], isSameWork: false, generatorBound: [] };
+/** Answers that differ in two blocks differ in the next one too. */
+const BLOCKS_THAT_AGREE = 2;
+
+/** The run ended with the answers that came before the load. */
+function unloaded(blocks: readonly EndpointBlock[], sides: readonly Side[], { endpoint, baseHasIt }: Judged): Validity {
+  const answers = blocks.at(-1)?.answers;
+  const { base, head } = answers?.first ?? {};
+  const isAllowed = endpoint.limits.errors >= 1;
+  const mayDiffer = endpoint.expect.length === 'any';
+  const isWrong = (one: FirstAnswer | undefined, other: FirstAnswer | undefined) => {
+    const isError = one?.inBandError !== undefined && other !== undefined && other.inBandError === undefined;
+    return one !== undefined && !isAllowed && (one.wrong !== undefined || (isError && !mayDiffer));
+  };
+  const isMissing = base?.status === 404 || base?.status === 405;
+  const isFallback = answers?.isFallback === true;
+  const wrong = { base: sides.includes('base') && isWrong(base, head), head: isWrong(head, base) };
+  const basesAnswer = { isAlike: !wrong.base, isMissing, isFallback, isAccepted: base?.wrong === undefined };
+  if (!wrong.head && base !== undefined && isNew(basesAnswer, baseHasIt)) {
+    const [type = ''] = base.contentType.split(';');
+    const statuses = base.status === null ? [] : [String(base.status)];
+    const baseAnswer = { statuses, mediaType: type, inBandError: base.inBandError ?? null };
+    return { ...NOTHING, state: 'new', baseAnswer, isHopeless: true };
+  }
+  const problems = sides.flatMap((side): Problem[] => {
+    const [answer, other] = side === 'base' ? [base, head] : [head, base];
+    if (!wrong[side] || answer === undefined) return [];
+    const right = other !== undefined && !wrong[side === 'base' ? 'head' : 'base'] ? other : null;
+    const isNamedByBase = side === 'base' && baseHasIt === 'named' && (isMissing || isFallback);
+    return [{ kind: 'first-answer', side, answer, right, expect: endpoint.expect, isNamedByBase }];
+  });
+  return { ...NOTHING, state: problems.length > 0 ? 'invalid' : 'unmeasured', problems, isHopeless: true };
+}
+
+/** What the measurement cannot vouch for is not assessed. */
+export function uncertain(validity: Validity): Doubt {
+  return ({ verdict, isOpen }, { metric }) => {
+    // A fast error answers little: where head does not do what base does, nothing is called an improvement.
+    if (!validity.isSameWork && verdict === 'improvement') {
+      return { verdict: 'not-assessed', reason: 'less time, but not the same work', isOpen };
+    }
+    const isReassuring = verdict === 'unchanged' || verdict === 'within-tolerance';
+    if (isReassuring && validity.generatorBound.includes(metric)) {
+      return { verdict: 'not-assessed', reason: 'too much of it was the load generator’s own waiting', isOpen };
+    }
+    return null;
+  };
+}
+
+interface Tally extends Usual {
+  readonly sent: number;
+  readonly wrong: number;
+  readonly valid: number;
+  readonly censored: number;
+  readonly failed: number;
+  readonly statuses: ReadonlyMap<string, number>;
+  readonly problems: ReadonlyMap<string, number>;
+}
+
+function tallyOf(blocks: readonly EndpointBlock[], side: Side): Tally {
+  const rounds = blocks.flatMap((block) => block.rounds.flatMap((round) => round.sides[side] ?? []));
+  const sum = (figureOf: (round: RoundSide) => number) => rounds.reduce((total, round) => total + figureOf(round), 0);
+  return {
+    ...usualOf(rounds, contentTypesOf(blocks, side)),
+    sent: sum((round) => round.sent),
+    wrong: sum((round) => round.failed + round.censored + round.mismatched),
+    valid: sum((round) => round.completed - round.mismatched),
+    censored: sum((round) => round.censored),
+    failed: sum((round) => round.failed),
+    statuses: countBy(rounds.map((round) => round.statuses)),
+    problems: countBy(rounds.map((round) => round.problems)),
+  };
+}
+
+function countBy(records: readonly Readonly<Record<string, number>>[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const record of records) {
+    for (const [key, count] of Object.entries(record)) counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  return new Map([...counts].sort((a, b) => b[1] - a[1]));
+}
+
+function problemOf(
+  side: Side,
+  tally: Tally | undefined,
+  { mostErrors, isNamedByBase }: { readonly mostErrors: number; readonly isNamedByBase: boolean },
+): Problem[] {
+  if (!tally || tally.sent === 0) return [{ kind: 'nothing-sent', side }];
+  if (tally.valid > 0 && tally.wrong <= mostErrors * tally.sent) return [];
+  const budget = tally.valid > 0 ? mostErrors : null;
+  return [{ kind: 'failures', side, budget, ...failuresOf(tally), isNamedByBase }];
+}
+
+function failuresOf({ wrong, sent, problems, statuses }: Tally): Failures {
+  return {
+    wrong,
+    sent,
+    reasons: [...problems].map(([reason, count]) => ({ reason, count })),
+    statuses: [...statuses.keys()],
+  };
+}
+
+/** Base knows no such route: every single answer was a 404 or 405. */
+function isAnsweredAsMissing({ statuses, valid, failed, censored }: Tally): boolean {
+  const isMissing = [...statuses.keys()].every((status) => status === '404' || status === '405');
+  return statuses.size > 0 && valid === 0 && failed === 0 && censored === 0 && isMissing;
+}
+
+function baseAnswerOf({ statuses, mediaType, told }: Tally): BaseAnswer {
+  return { statuses: [...statuses.keys()], mediaType, inBandError: told.kinds[0] ?? null };
+}
+
+function failureRemarks(tallies: ReadonlyMap<Side, Tally>): Remark[] {
+  return [...tallies].flatMap(([side, tally]): Remark[] =>
+    tally.wrong > 0 ? [{ kind: 'failures', side, ...failuresOf(tally) }] : [],
+  );
+}
+
+function bodyRemarks(base: Tally | undefined, head: Tally | undefined): Remark[] {
+  const [before, after] = [base?.bodyBytes, head?.bodyBytes];
+  if (!base || !head || !before || after === null || after === undefined) return [];
+  const bytes = { base: before, head: after };
+  if (base.encodings.join() !== head.encodings.join()) {
+    return [{ kind: 'encodings', base: base.encodings, head: head.encodings, bytes }];
+  }
+  return Math.abs(after / before - 1) <= BODY_DIFFERENCE_WORTH_A_REMARK ? [] : [{ kind: 'lengths', ...bytes }];
+}
+
+/**
+ * A few requests that found their connection closed, as many on one side as on the other, are the server’s way, and what is
+ * left is compared. Null: it is not so.
+ */
+function retirementOf(base: Tally | undefined, head: Tally | undefined): Remark | null {
+  if (base === undefined || head === undefined) return null;
+  const [before, after] = [base, head].map(resetShare) as [number, number];
+  const pooled = (base.wrong + head.wrong) / (base.sent + head.sent);
+  const error = Math.sqrt(pooled * (1 - pooled) * (1 / base.sent + 1 / head.sent));
+  const isAlike = Math.abs(after - before) <= ALIKE_ERRORS * error;
+  if (!isAlike || !(Math.min(before, after) > 0 && Math.max(before, after) <= MOST_RETIRED_SHARE)) return null;
+  return { kind: 'retired', base: before, head: after };
+}
+
+/** NaN where something else failed, too. */
+function resetShare({ sent, wrong, problems }: Tally): number {
+  return problems.get('reset') === wrong ? wrong / sent : Number.NaN;
+}
+
+/** An open loop goes on whether or not the app keeps up; if not, its latency is the length of a queue. */
+function queueRemarks(blocks: readonly EndpointBlock[], { rate }: LoadConfig, sides: readonly Side[]): Remark[] {
+  if (rate === null) return [];
+  return sides.flatMap((side): Remark[] => {
+    const rounds = blocks.flatMap((block) => block.rounds.flatMap((round) => round.sides[side] ?? []));
+    const behind = rounds.filter((round) => round.requestsPerSecond < KEEPS_UP_SHARE * rate);
+    if (behind.length * 2 <= rounds.length) return [];
+    const completed = Math.round(median(behind.map((round) => round.requestsPerSecond)));
+    const waited = Math.max(...behind.map((round) => round.backlogMax ?? 0));
+    return [{ kind: 'behind', side, rate, completed, waited }];
+  });
+}

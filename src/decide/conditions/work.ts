@@ -1,0 +1,56 @@
+/**
+ * CPU time per request, the sharper instrument where latency is work: neighbours make a request wait, not work. It is gated
+ * there by default, and a change of latency that it contradicts is not announced (decision 18).
+ */
+
+import type { Endpoint } from '../../config/config.ts';
+import { signedPercent } from '../../config/units.ts';
+import type { EndpointBlock } from '../../results/results.ts';
+import { blockValue } from '../metrics/block-figures.ts';
+import { worseSign } from '../metrics/metrics.ts';
+import { type Doubt, isChange } from '../rule.ts';
+import { type Estimate, pValueOf } from '../test/estimate.ts';
+import { geometricMean } from '../test/statistics.ts';
+
+/** From this share of the latency on, CPU time explains most of it. */
+const MOST = 0.5;
+
+/**
+ * Whether the CPU time of the requests under way at once makes up most of base's latency. Base alone is asked, so that
+ * the answer does not depend on what head changes.
+ */
+export function isMostlyWork(blocks: readonly EndpointBlock[], connections: number): boolean {
+  const typical = (metric: 'cpu' | 'mean') => {
+    const values = blocks.flatMap((block) => blockValue(block, 'base', metric) ?? []);
+    return values.length > 0 ? geometricMean(values) : null;
+  };
+  const [cpuMs, meanMs] = [typical('cpu'), typical('mean')];
+  return cpuMs !== null && meanMs !== null && connections * cpuMs >= MOST * meanMs;
+}
+
+/** Tolerances of what an endpoint is gated by, as fractions: CPU time is one where it explains most of the latency. */
+export function tolerancesOf(
+  { gate, workTolerance }: Pick<Endpoint, 'gate' | 'workTolerance'>,
+  blocks: readonly EndpointBlock[],
+  connections: number,
+): Endpoint['gate'] {
+  const isWork = workTolerance !== undefined && isMostlyWork(blocks, connections);
+  return isWork ? { cpu: workTolerance, ...gate } : gate;
+}
+
+/**
+ * Latency moved one way and CPU time per request the other, each of them certain. One of the two is not what it seems, so
+ * neither is announced.
+ *
+ * @param cpu of the same endpoint
+ * @param level at which both have to be significant
+ */
+export function contradictedBy(cpu: Estimate, level: number): Doubt {
+  return ({ verdict }, { metric, estimate }) => {
+    const isOpposite = estimate.mean * worseSign(metric) * cpu.mean < 0;
+    if (!isChange(verdict) || !isOpposite || pValueOf(cpu) > level) return null;
+    const change = signedPercent(Math.expm1(cpu.mean));
+    const reason = `CPU time per request says the opposite (${change}), so this is not announced`;
+    return { verdict: 'inconclusive', reason, isOpen: false };
+  };
+}

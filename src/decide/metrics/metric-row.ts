@@ -1,0 +1,58 @@
+/** What a row of the table of metrics says (`metrics.ts`), and how the rounds of a block become one figure. */
+import type { Side } from '../../config/config.ts';
+import type { EndpointBlock } from '../../results/results.ts';
+import { average, geometricMean, median } from '../test/statistics.ts';
+
+/** What a row takes its figures from: an endpoint's block, or a start of the app, which has no rounds. */
+export interface FiguresOfBlock extends EndpointBlock {
+  readonly readyMs?: Readonly<Partial<Record<Side, number>>>;
+}
+
+export interface MetricRow {
+  readonly unit: 'ms' | 'requests/s' | 'bytes' | 'count';
+  readonly worse: 'more' | 'less';
+  /**
+   * `tail`: on a busy machine, time slices decide it. `resource`: the load generator’s own waiting is not in it. `counter`: as
+   * little, and it may be 0. `start`: of the app's start, before its load.
+   */
+  readonly kind: 'centre' | 'tail' | 'resource' | 'counter' | 'start';
+  /** Figures of one side of a block: one per round, in order, or a single one of all its requests. */
+  readonly figures: (block: FiguresOfBlock, side: Side) => readonly (number | null)[];
+  /** The same of each round, where the block's figure is of all its requests together; missing: `figures` are those. */
+  readonly ofRounds?: MetricRow['figures'];
+  /** How a block's figures become one, and the ln(head / base) of its rounds. */
+  readonly combine: Combine;
+  /** Why a side of a block has no figure although rounds have; null: it has one. */
+  readonly unfit?: (block: EndpointBlock, side: Side) => string | null;
+  /** Why a side's figure is shown, but not compared with the other side's; null: it is compared. */
+  readonly incomparable?: (block: EndpointBlock, side: Side) => string | null;
+  /** The reason that is given where no round has a figure. */
+  readonly missing: string;
+  /** Divided by the reference server's figure, it separates a slow app from a slow machine (decision 9). */
+  readonly referenced: boolean;
+  /** A smaller difference, in the metric's unit, is none, whatever the tolerance; 0: any is one. */
+  readonly resolution: number;
+}
+
+/** One figure of each side. */
+export interface Pair {
+  readonly base: number;
+  readonly head: number;
+}
+
+export interface Combine {
+  readonly figures: (values: readonly number[]) => number;
+  readonly logRatio: (pairs: readonly Pair[]) => number;
+}
+
+/** Rounds are pairs that saw the same neighbours, so ratios are taken round by round. */
+export const MEAN: Combine = { figures: geometricMean, logRatio: (pairs) => average(pairs.map(lnRatio)) };
+/**
+ * One stalled round must not decide about the tail of a block: a stall of 50 ms makes p99 of its round several times as
+ * long, and any mean of the rounds with it (decision 16).
+ */
+export const MEDIAN: Combine = { figures: median, logRatio: (pairs) => median(pairs.map(lnRatio)) };
+
+export function lnRatio({ base, head }: Pair): number {
+  return Math.log(head / base);
+}

@@ -1,0 +1,231 @@
+/**
+ * What is known about the change of one metric, whatever kind of comparison it comes from, and all that follows from it:
+ * p-value, interval, equivalence, what could have been found.
+ *
+ * Changes, margins, errors and intervals are log-ratios; a level is an error rate, such as 0.01, two-sided.
+ */
+import type { Results } from '../../results/results.ts';
+import type { Interval, MetricComparison } from '../comparison.ts';
+import { BACKGROUND } from '../metrics/counters.ts';
+import type { Pair } from '../metrics/metric-row.ts';
+import { EQUIVALENCE_LEVEL, type SequentialPlan, sequentialPlan } from './spending.ts';
+import { average, standardDeviation, tQuantile, twoSidedP } from './statistics.ts';
+
+/** The smallest detectable change is one that is found with a probability of 95 %: the normal quantile of that. */
+const POWER_QUANTILE = 1.645;
+/** Significant at a tenth of the level: such a change needs no confirmation. */
+const CLEAR_SHARE = 0.1;
+
+/** A standard error of the mean, and how much of a level may be spent on it now. */
+export interface StandardError {
+  readonly error: number;
+  /** Student's t has so many. */
+  readonly degrees: number;
+  /** The two-sided p-value below which `level` rejects at this look; 0: it cannot. */
+  boundAt(level: number): number;
+  /** The inverse: the smallest level at which such a p-value rejects; 1: none does. */
+  levelOf(p: number): number;
+  /** The same for equivalence, as two one-sided tests; null: as for a change. */
+  readonly equivalenceBound: number | null;
+}
+
+/** A single look that may spend all of the level. */
+export const WHOLE_LEVEL = {
+  boundAt: (level: number) => level,
+  levelOf: (p: number) => p,
+  equivalenceBound: EQUIVALENCE_LEVEL,
+};
+
+export interface Estimate {
+  /** Mean log-ratio: over blocks, pairs, or against the mean of the stored runs. */
+  readonly mean: number;
+  /** Null: nothing is known about it. */
+  readonly error: StandardError | null;
+  /** What was known one block ago, and the newest block's log-ratio. Null: a change needs no confirmation. */
+  readonly before: { readonly estimate: Estimate; readonly newest: number } | null;
+  /** What it would be with so many more blocks. Null: they would bring nothing, or it is not known. */
+  readonly errorAfter: ((more: number) => StandardError) | null;
+}
+
+/** Beyond so many more blocks, a number helps nobody. */
+const MOST_MORE_BLOCKS = 200;
+
+/** When the blocks of a run are looked at. */
+export function planOf({ restart, config }: Results): SequentialPlan {
+  const { min, max } = restart?.blocks ?? config.load.blocks;
+  return sequentialPlan(min, max, restart?.spending);
+}
+
+/** Blocks that are looked at after each of them; at least one. Below the plan's first look nothing is ever significant. */
+export function sequentialEstimate(logRatios: readonly number[], plan: SequentialPlan): Estimate {
+  const estimate = blocksSoFar(logRatios, plan);
+  if (logRatios.length < 2 || logRatios.length >= plan.maxBlocks) return estimate;
+  return {
+    ...estimate,
+    before: { estimate: blocksSoFar(logRatios.slice(0, -1), plan), newest: logRatios.at(-1) ?? 0 },
+  };
+}
+
+function blocksSoFar(logRatios: readonly number[], plan: SequentialPlan): Estimate {
+  const blocks = logRatios.length;
+  const sd = standardDeviation(logRatios);
+  return {
+    mean: average(logRatios),
+    error: blocks >= 2 ? sequentialError(sd, blocks, plan) : null,
+    before: null,
+    errorAfter: blocks >= 2 ? (more) => plannedError(sd, blocks + more, plan) : null,
+  };
+}
+
+function sequentialError(sd: number, blocks: number, plan: SequentialPlan): StandardError {
+  return {
+    error: sd / Math.sqrt(blocks),
+    degrees: blocks - 1,
+    boundAt: (level) => plan.nominalBound(blocks, level),
+    levelOf: (p) => plan.sequentialP(blocks, p),
+    equivalenceBound: plan.nominalBound(blocks, EQUIVALENCE_LEVEL),
+  };
+}
+
+/** The same at the last planned look, if there were more blocks than are planned. */
+export function plannedError(sd: number, blocks: number, plan: SequentialPlan): StandardError {
+  const look = Math.min(blocks, plan.maxBlocks);
+  return { ...sequentialError(sd, look, plan), error: sd / Math.sqrt(blocks), degrees: blocks - 1 };
+}
+
+/** Two whole numbers per request leave nothing uncertain, however few blocks there are. */
+export function exactEstimate({ base, head }: Pair): Estimate {
+  const mean = Math.log(Math.max(head, BACKGROUND) / Math.max(base, BACKGROUND));
+  return { mean, error: { error: 0, degrees: 1, ...WHOLE_LEVEL }, before: null, errorAfter: null };
+}
+
+/** p-value of "no change" at the looks made so far (`spending.ts`), which Holm's procedure judges within the family. */
+export function pValueOf({ mean, error }: Estimate): number {
+  return error === null ? 1 : Math.min(1, error.levelOf(twoSidedP(mean / error.error, error.degrees)));
+}
+
+/** Half the width of the interval. Infinite: there is none yet. */
+function halfWidth(error: StandardError | null, boundOf: (one: StandardError) => number): number {
+  const bound = error === null ? 0 : boundOf(error);
+  return error === null || bound <= 0
+    ? Number.POSITIVE_INFINITY
+    : tQuantile(1 - bound / 2, error.degrees) * error.error;
+}
+
+const ofChange = (level: number) => (one: StandardError) => one.boundAt(level);
+const ofEquivalence = (level: number) => (one: StandardError) => one.equivalenceBound ?? one.boundAt(level);
+
+function around(mean: number, half: number): Interval | null {
+  return Number.isFinite(half) ? { low: mean - half, high: mean + half } : null;
+}
+
+/**
+ * The repeated confidence interval: it holds at whatever look the run stopped, and excludes zero exactly when `pValueOf` is at
+ * most `level`. Null before the first look, or where there is too little for an interval.
+ */
+export function intervalAt({ mean, error }: Estimate, level: number): Interval | null {
+  return around(mean, halfWidth(error, ofChange(level)));
+}
+
+/** Whether |change| < `margin` is shown, by two one-sided tests. `level` is that of the change. */
+export function isEquivalent({ mean, error }: Estimate, margin: number, level: number): boolean {
+  return Math.abs(mean) + halfWidth(error, ofEquivalence(level)) < margin;
+}
+
+/**
+ * Whether a change that is significant at `level` needs no further block: it is so by a wide margin, or it was significant
+ * without the newest block and that block points the same way, or no block is left that could confirm it.
+ *
+ * A further condition for a rejection, so it can only lower the rate of false alarms; docs/decisions/0007-confirming-block.md.
+ */
+export function isConfirmed(estimate: Estimate, level: number): boolean {
+  const { before } = estimate;
+  if (before === null || pValueOf(estimate) <= level * CLEAR_SHARE) return true;
+  return pValueOf(before.estimate) <= level && before.newest * before.estimate.mean > 0;
+}
+
+/**
+ * The smallest change that is found with 95 % probability. With critical value t on ν degrees of freedom it is
+ * (t·(1 − 1/4ν) + 1.645·√(1 + t²/2ν)) standard errors, the normal approximation of noncentral t (Johnson & Welch 1940): the
+ * noise that is met may be more than the estimated one, and few blocks do not average that out. Null where it is not known.
+ */
+export function smallestDetectable(error: StandardError | null, level: number): number | null {
+  const half = halfWidth(error, ofChange(level));
+  if (error === null || !Number.isFinite(half)) return null;
+  const spread = Math.sqrt(error.error ** 2 + half ** 2 / (2 * error.degrees));
+  return half * (1 - 1 / (4 * error.degrees)) + POWER_QUANTILE * spread;
+}
+
+interface Sought {
+  readonly margin: number;
+  readonly level: number;
+}
+
+/** How many more blocks would find a change of `margin`; null: beyond reason, or of no use. */
+export function moreNeeded({ errorAfter }: Estimate, { margin, level }: Sought): number | null {
+  const wouldFind = (more: number) => {
+    const found = errorAfter && smallestDetectable(errorAfter(more), level);
+    return found !== null && found <= margin;
+  };
+  return wouldFind(MOST_MORE_BLOCKS) ? fewest({ above: -1, enough: MOST_MORE_BLOCKS }, wouldFind) : null;
+}
+
+/** The smallest whole number above `above` for which `isEnough`, which holds for `enough` and all above it. */
+export function fewest(
+  { above, enough }: { readonly above: number; readonly enough: number },
+  isEnough: (count: number) => boolean,
+): number {
+  let [tooFew, most] = [above, enough];
+  while (most - tooFew > 1) {
+    const middle = (tooFew + most) >> 1;
+    if (isEnough(middle)) most = middle;
+    else tooFew = middle;
+  }
+  return most;
+}
+
+/** A metric about which nothing can be said. */
+export const WITHOUT_SIZE = { change: null, interval: null, support: null, smallestDetectable: null };
+
+/** As fractions of base, such as 0.1 for 10 % more. */
+export interface EstimatedChange {
+  readonly change: number;
+  readonly interval: Interval | null;
+  readonly smallestDetectable: number | null;
+}
+
+export function changeAt(estimate: Estimate, level: number): EstimatedChange {
+  const detectable = smallestDetectable(estimate.error, level);
+  return {
+    change: Math.expm1(estimate.mean),
+    interval: asFractions(intervalAt(estimate, level)),
+    smallestDetectable: detectable === null ? null : Math.expm1(detectable),
+  };
+}
+
+/**
+ * The interval that a verdict rests on, as fractions. "Unchanged" is what the test of equivalence shows, so it is that test's
+ * interval; a change that is certain and small rests on both: it excludes zero by the test of the change, and ends by that
+ * of equivalence.
+ *
+ * @param level of the change
+ */
+export function supportOf(
+  { verdict, tolerance }: Pick<MetricComparison, 'verdict' | 'tolerance'>,
+  estimate: Estimate,
+  level: number,
+): Interval | null {
+  const changed = intervalAt(estimate, level);
+  // A metric that is only reported gets no more than its significance.
+  if (tolerance === null) return asFractions(changed);
+  const within = around(estimate.mean, halfWidth(estimate.error, ofEquivalence(level)));
+  if (verdict === 'unchanged') return asFractions(within);
+  if (verdict !== 'within-tolerance' || changed === null || within === null) return asFractions(changed);
+  return asFractions(
+    estimate.mean > 0 ? { low: changed.low, high: within.high } : { low: within.low, high: changed.high },
+  );
+}
+
+function asFractions(interval: Interval | null): Interval | null {
+  return interval && { low: Math.expm1(interval.low), high: Math.expm1(interval.high) };
+}

@@ -1,0 +1,146 @@
+/**
+ * Levels between starts: a head that is slow in some of its starts, by chance, and like base in the others. Its blocks scatter so much
+ * that no mean of them is certain, although none of base's starts does the same (docs/decisions/0048-answers-and-levels.md).
+ *
+ * A block is a start of both sides. Where nothing distinguishes the sides, each of its log-ratios is as likely to be positive as
+ * negative, whatever starts do and however they differ. So the blocks in which the two are at different levels are tosses of a fair
+ * coin, and head wins nearly all of them only if it is worse. What counts as another level follows from the sizes of the log-ratios
+ * alone, never from their signs.
+ */
+import { MAX_BLOCKS, type Metric } from '../../config/config.ts';
+import type { StartLevels } from '../comparison.ts';
+import { worseSign } from '../metrics/metrics.ts';
+import { type Finding, marginIn, type Ruling, worseBy } from '../rule.ts';
+import { MEANS_SHARE } from './spending.ts';
+import { average, median } from './statistics.ts';
+
+/**
+ * A gap has values on either side, and those above are this many times those below, which are this share of all: a few log-ratios of
+ * one level may happen to be next to nothing, and then the rest would seem to be far away.
+ */
+const GAP = { times: 4, fewestBelow: 3, fewestAbove: 2, shareBelow: 0.25 };
+/**
+ * The walk goes up by one where head is the worse side and down by this much where base is. Hence the root of θ + θ^−5 = 2, by
+ * which the chance that a fair coin ever takes it to height s is θ^−s (gambler's ruin, by Wald's identity): at whatever block it is
+ * looked at, and however long it goes on.
+ */
+const STEP_DOWN = 5;
+const ROOT = 1.965948;
+/** Head is at another level this often before more starts than planned are worth their time. */
+const WORTH_MORE_STARTS = 3;
+
+/** How many times as many starts as planned there may be: more starts show how often head is at another level. */
+const MORE_STARTS = 2;
+/** The metric of an endpoint whose levels are asked for: the first of these that is gated. */
+const ASKED: readonly Metric[] = ['mean', 'p50', 'ttfb', 'throughput', 'p90', 'cpu'];
+
+export interface Levels {
+  readonly starts: number;
+  /** In how many of them head is worse by a level, and better. */
+  readonly worse: number;
+  readonly better: number;
+  /** Median log-ratio of the worse ones in the direction of worse; 0: there are none. */
+  readonly size: number;
+  /** Probability that base and head alike would ever have looked so. */
+  readonly p: number;
+  /** Whether so many starts in all can still make the probability as small as that. */
+  canReach(level: number, starts: number): boolean;
+}
+
+/**
+ * @param worse log-ratios in the direction of worse, block by block
+ * @param margin the least log-ratio that counts
+ * @returns null: the starts are not at several levels
+ */
+export function levelsOf(worse: readonly number[], margin: number): Levels | null {
+  const threshold = thresholdOf(worse, margin);
+  if (threshold === null) return null;
+  const apart = worse.filter((ratio) => Math.abs(ratio) >= threshold);
+  const [slower, faster] = [apart.filter((ratio) => ratio > 0), apart.filter((ratio) => ratio < 0)];
+  let [height, highest] = [0, 0];
+  for (const ratio of apart) {
+    height += ratio > 0 ? 1 : -STEP_DOWN;
+    highest = Math.max(highest, height);
+  }
+  return {
+    starts: worse.length,
+    worse: slower.length,
+    better: faster.length,
+    size: slower.length > 0 ? median(slower) : 0,
+    p: ROOT ** -highest,
+    canReach: (level, starts) =>
+      slower.length >= WORTH_MORE_STARTS && ROOT ** -(height + Math.max(0, starts - worse.length)) <= level,
+  };
+}
+
+/** What the levels of each of so many endpoints may spend of the error rate. */
+export function levelOfLevels(confidence: number, endpoints: number): number {
+  return ((1 - MEANS_SHARE) * (1 - confidence)) / endpoints;
+}
+
+/** Null: none of an endpoint's metrics. */
+export function levelsAskedOf<T extends { readonly metric: Metric; readonly tolerance: number | null }>(
+  metrics: readonly T[],
+): T | null {
+  const gated = metrics.filter(({ tolerance }) => tolerance !== null);
+  return ASKED.flatMap((metric) => gated.filter((one) => one.metric === metric))[0] ?? null;
+}
+
+export interface Judging {
+  /** In each block. */
+  readonly logRatios: readonly number[];
+  /** What these levels may spend of the error rate. */
+  readonly level: number;
+  /** How many starts are planned at most. */
+  readonly planned: number;
+}
+
+export interface JudgedByLevels {
+  /** Certain by the levels where the mean is large and not certain: there is no interval of it then. Else as it was. */
+  readonly finding: Finding;
+  readonly shown: (ruling: Ruling) => StartLevels;
+}
+
+/** Null: the starts are not at several levels. */
+export function judgedByLevels(finding: Finding, { logRatios, level, planned }: Judging): JudgedByLevels | null {
+  const worse = logRatios.map((ratio) => ratio * worseSign(finding.metric));
+  const levels = levelsOf(worse, marginIn(finding));
+  if (levels === null) return null;
+  const isShown = levels.p <= level;
+  const estimate = { ...finding.estimate, mean: average(logRatios), error: null, before: null, errorAfter: null };
+  const certain = { ...finding, estimate, decision: { ...finding.decision, rejected: true } };
+  const isNeeded = isShown && !finding.decision.rejected && worseBy(certain) >= marginIn(finding);
+  const most = Math.min(MAX_BLOCKS, MORE_STARTS * planned);
+  const { starts, better, size } = levels;
+  return {
+    finding: isNeeded ? certain : finding,
+    shown: ({ verdict }) => ({
+      starts,
+      worse: levels.worse,
+      better,
+      change: Math.expm1(size),
+      isShown,
+      isOpen: verdict === 'inconclusive' && starts < most && levels.canReach(level, most),
+    }),
+  };
+}
+
+/** Settled by the first blocks that show a gap, so that later ones are held against the same. Null: none do. */
+function thresholdOf(ratios: readonly number[], margin: number): number | null {
+  const { times, fewestBelow, fewestAbove, shareBelow } = GAP;
+  for (let blocks = fewestBelow + fewestAbove; blocks <= ratios.length; blocks++) {
+    const sizes = ratios
+      .slice(0, blocks)
+      .map(Math.abs)
+      .sort((a, b) => a - b);
+    const gaps = sizes.flatMap((above, at) => {
+      const below = sizes[at - 1] ?? 0;
+      const areEnough = at >= Math.max(fewestBelow, shareBelow * blocks) && blocks - at >= fewestAbove;
+      const isGap = areEnough && above >= Math.max(margin, times * below);
+      return isGap ? [{ above, below }] : [];
+    });
+    const [widest] = gaps.sort((a, b) => a.below / a.above - b.below / b.above);
+    if (widest !== undefined) return Math.sqrt(widest.above * Math.max(widest.below, widest.above / times ** 2));
+  }
+  return null;
+}

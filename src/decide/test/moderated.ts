@@ -1,0 +1,125 @@
+/**
+ * Differences of many alike quantities over few blocks. Three blocks say little about how much one function scatters, but
+ * all functions together say how much functions of its size do: each variance is drawn towards that of the others.
+ *
+ * This is the moderated t statistic with a trend (Smyth, Stat. Appl. Genet. Mol. Biol. 3, 2004; `limma` in Bioconductor). How
+ * much the variances differ by themselves decides how far they are drawn: where they differ much, hardly at all.
+ */
+import type { Interval } from '../comparison.ts';
+import { average, standardDeviation, tQuantile, twoSidedP } from './statistics.ts';
+
+/** One figure per block on both sides. */
+export interface Series {
+  readonly base: readonly number[];
+  readonly head: readonly number[];
+  /** Degrees of freedom that were spent on what both sides of a block have in common; missing: none. */
+  readonly spent?: number;
+}
+
+export interface Moderated {
+  /** Head's mean less base's. */
+  readonly mean: number;
+  /** Two-sided p-value of "no difference"; 1 for fewer than two blocks. */
+  readonly p: number;
+  /** Excludes zero exactly when `p` is at most `level`. */
+  interval(level: number): Interval;
+}
+
+/** Quantities of about the same size that say something about one: fewer say nothing, and each is judged by itself. */
+const NEIGHBOURS = 24;
+const FEWEST = 8;
+/**
+ * Nor are the others worth more than this many times one's own figures: where they seem alike, that may be chance. Of 1200
+ * simulated runs of identical versions with 3 blocks and 30 functions, 0.9 % name one; without this bound, 1.8 %.
+ */
+const MOST_WORTH = 3;
+
+/** In the order given, which all have as many blocks and spent degrees; means are positive. */
+export function moderated(all: readonly Series[]): readonly Moderated[] {
+  const blocks = all[0]?.base.length ?? 0;
+  const free = 2 * (blocks - 1);
+  const own = Math.max(0, free - (all[0]?.spent ?? 0));
+  const seen = all.map((one) => ({
+    variance: ((standardDeviation(one.base) ** 2 + standardDeviation(one.head) ** 2) / 2) * (free / Math.max(1, own)),
+    logSize: Math.log(average([...one.base, ...one.head])),
+  }));
+  const bySize = seen.filter(({ variance }) => variance > 0).sort((a, b) => a.logSize - b.logSize);
+  return all.map((one, at) => {
+    const { variance, logSize } = seen[at] ?? { variance: 0, logSize: 0 };
+    const prior = priorOf(neighbours(bySize, logSize), { own, logSize });
+    const degrees = own + prior.degrees;
+    const pooled = (own * variance + prior.degrees * prior.variance) / degrees;
+    const mean = average(one.head) - average(one.base);
+    const error = Math.sqrt((2 * pooled) / blocks);
+    return {
+      mean,
+      p: own === 0 || mean === 0 ? 1 : twoSidedP(mean / error, degrees),
+      interval: (level) => {
+        const half = own === 0 ? Number.POSITIVE_INFINITY : tQuantile(1 - level / 2, degrees) * error;
+        return { low: mean - half, high: mean + half };
+      },
+    };
+  });
+}
+
+interface Scatter {
+  readonly variance: number;
+  readonly logSize: number;
+}
+
+function neighbours(bySize: readonly Scatter[], logSize: number): readonly Scatter[] {
+  const place = bySize.filter((one) => one.logSize < logSize).length;
+  const from = Math.max(0, Math.min(place - NEIGHBOURS / 2, bySize.length - NEIGHBOURS));
+  return bySize.slice(from, from + NEIGHBOURS);
+}
+
+interface Prior {
+  /** How many degrees of freedom the others are worth; 0: nothing. */
+  readonly degrees: number;
+  readonly variance: number;
+}
+
+/** Moments of the log-variances around a line in the logarithm of the size, as in `limma`’s `fitFDist`. */
+function priorOf(
+  others: readonly Scatter[],
+  { own, logSize }: { readonly own: number; readonly logSize: number },
+): Prior {
+  const count = others.length;
+  if (count < FEWEST || own === 0) return { degrees: 0, variance: 0 };
+  const logs = others.map(({ variance }) => Math.log(variance) - digamma(own / 2) + Math.log(own / 2));
+  const [meanLog, meanSize] = [average(logs), average(others.map((one) => one.logSize))];
+  const apart = others.map((one) => one.logSize - meanSize);
+  const spread = apart.reduce((sum, one) => sum + one ** 2, 0);
+  const slope = spread > 0 ? apart.reduce((sum, one, at) => sum + one * (logs[at] ?? 0), 0) / spread : 0;
+  const residuals = logs.reduce((sum, log, at) => sum + (log - meanLog - slope * (apart[at] ?? 0)) ** 2, 0);
+  // A standard error more than was seen: from two dozen nobody knows well how much variances differ.
+  const excess = (residuals / (count - 2)) * (1 + Math.sqrt(2 / (count - 2))) - trigamma(own / 2);
+  const most = MOST_WORTH * own;
+  const degrees = excess > 0 ? Math.min(most, 2 * inverseTrigamma(excess)) : most;
+  const bias = digamma(degrees / 2) - Math.log(degrees / 2);
+  return { degrees, variance: Math.exp(meanLog + slope * (logSize - meanSize) + bias) };
+}
+
+/** Asymptotic series (Abramowitz & Stegun 6.3.18, 6.4.12) from 8 on, reached by recurrence. */
+function digamma(x: number): number {
+  if (x < 8) return digamma(x + 1) - 1 / x;
+  const square = 1 / (x * x);
+  return Math.log(x) - 0.5 / x - square * (1 / 12 - square * (1 / 120 - square / 252));
+}
+
+function trigamma(x: number): number {
+  if (x < 8) return trigamma(x + 1) + 1 / (x * x);
+  const square = 1 / (x * x);
+  return 1 / x + square / 2 + (square / x) * (1 / 6 - square * (1 / 30 - square / 42));
+}
+
+/** By bisection: the function falls from infinity to zero. */
+function inverseTrigamma(value: number): number {
+  let [low, high] = [1e-8, 1e8];
+  for (let step = 0; step < 100; step += 1) {
+    const middle = Math.sqrt(low * high);
+    if (trigamma(middle) > value) low = middle;
+    else high = middle;
+  }
+  return Math.sqrt(low * high);
+}

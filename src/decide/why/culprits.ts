@@ -1,0 +1,263 @@
+/**
+ * What takes longer per request in the profiled blocks: functions by their self time, targets of calls by count and time.
+ *
+ * Each is one number per block and side, compared as a difference (a function may be missing on one side) with an interval
+ * over the blocks. What is not significant, with all that were looked at sharing one error rate, is not in these lists.
+ */
+import type { Side } from '../../config/config.ts';
+import { type Frame, isOwn, type Profile, type ProfiledSide } from '../../results/profile.ts';
+import type { Interval } from '../comparison.ts';
+import { holm } from '../test/holm.ts';
+import type { Series } from '../test/moderated.ts';
+import { average } from '../test/statistics.ts';
+import { enclosingTimes, innermost, mainCaller, selfTimes } from './function-times.ts';
+import { type Changed, withoutMoves } from './moved-time.ts';
+import {
+  type BothSides,
+  type CallsOf,
+  differenceOf,
+  estimated,
+  type FunctionTime,
+  meanOf,
+  type Quantities,
+  type Quantity,
+  quantitiesOf,
+} from './profile-quantities.ts';
+
+/** One figure per request on both sides; means over the profiled blocks. */
+export interface PerRequest {
+  readonly base: number;
+  readonly head: number;
+  /** The interval of head − base, in the same unit. */
+  readonly interval: Interval;
+}
+
+/** A function whose self time per request changed. */
+export interface Culprit {
+  /** Where head has it; where base has it, if head lacks it. */
+  readonly frame: Frame;
+  /** Time moved from it or to it, as by inlining or a new name, so that the figures are of both; missing: none did. */
+  readonly partner?: Frame;
+  /** The repository's own function that calls it for most of its time. Missing if there is none, or it is itself the repository's. */
+  readonly caller?: Frame;
+  /** Figures are those of the function and all that it calls: which of them changed is not known. */
+  readonly isWithCallees?: true;
+  /** Time in itself in ms; of the repository's own, also in what it calls of others, as far as nothing own is in between. */
+  readonly selfMs: PerRequest;
+  /** Its part of the change of everything that was profiled: 0 … 1. 0 where that went the other way. */
+  readonly share: number;
+}
+
+/** A target that is called more or fewer times per request, or for longer. */
+export interface CallChange {
+  readonly target: string;
+  readonly count: PerRequest;
+  /** Null: how long they took cannot be seen. */
+  readonly ms: PerRequest | null;
+}
+
+/**
+ * How many calls a request has under way on average while it lasts: the time of all its calls over its latency. More than 1 shows
+ * that they overlap.
+ */
+export interface CallsAtOnce {
+  /** With the most time. */
+  readonly target: string;
+  readonly base: number;
+  readonly head: number;
+}
+
+/** What the profiled blocks of one endpoint show. */
+export interface EndpointCulprits {
+  readonly endpoint: string;
+  /** Blocks in which both sides were profiled. */
+  readonly blocks: number;
+  /** Largest change first; slower and faster ones. */
+  readonly functions: readonly Culprit[];
+  readonly calls: readonly CallChange[];
+  /** Null: there were none, or they are not seen. */
+  readonly callsAtOnce: CallsAtOnce | null;
+  /** Pauses by garbage collection in ms per request; null: unknown, or no significant change. */
+  readonly gcMs: PerRequest | null;
+  /** All self time that the profile shows, in ms per request. */
+  readonly profiledMs: Readonly<Record<Side, number>>;
+}
+
+/** What slows several endpoints down alike, seen in all of their profiled blocks together. */
+export interface SharedCulprits {
+  /** The endpoints that were profiled. */
+  readonly endpoints: readonly string[];
+  /** Per request of them on average; largest change first. */
+  readonly functions: readonly SharedCulprit[];
+}
+
+export interface SharedCulprit extends Culprit {
+  /** In how many of the endpoints it changed the same way, by at least a third as much as on average. */
+  readonly inEndpoints: number;
+}
+
+/** With several endpoints, the rate of error is divided: one half for all of them together, one for each by itself. */
+const SHARED_PART = 0.5;
+const LEAST_IN_ENDPOINT = 1 / 3;
+
+/** In the order of the profile. `confidence` is that of all that is named together, such as 0.99. */
+export function culpritsOf(profile: Profile | undefined, confidence: number): readonly EndpointCulprits[] {
+  if (profile === undefined) return [];
+  const { frames } = profile;
+  const endpoints = endpointsOf(profile);
+  const level = (1 - confidence) * (endpoints.length > 1 ? 1 - SHARED_PART : 1);
+  const seen = endpoints.map((endpoint) => quantitiesOf(endpoint, blocksOf(profile, endpoint), frames));
+  return changesIn(seen, frames, level);
+}
+
+/** Null where fewer than two endpoints were profiled, or no function changed in two of them. */
+export function sharedCulpritsOf(profile: Profile | undefined, confidence: number): SharedCulprits | null {
+  const endpoints = profile === undefined ? [] : endpointsOf(profile);
+  if (profile === undefined || endpoints.length < 2) return null;
+  const { frames } = profile;
+  const together = { ...quantitiesOf('', blocksTogether(profile, endpoints), frames), calls: [], gcMs: null };
+  const [found] = changesIn([together], frames, (1 - confidence) * SHARED_PART);
+  const alone = endpoints.map((endpoint) => blocksOf(profile, endpoint)).filter((blocks) => blocks.length > 0);
+  const functions = (found?.functions ?? []).map((culprit) => {
+    const index = frames.indexOf(culprit.frame);
+    const times = culprit.isWithCallees ? enclosingTimes : selfTimes;
+    const change = culprit.selfMs.head - culprit.selfMs.base;
+    const inEndpoints = alone.filter((blocks) => {
+      const of = (side: Side) => average(blocks.map((block) => times(block[side], frames).get(index) ?? 0));
+      return (of('head') - of('base')) / change >= LEAST_IN_ENDPOINT;
+    }).length;
+    return { ...culprit, inEndpoints };
+  });
+  const shared = functions.filter(({ inEndpoints }) => inEndpoints > 1);
+  return shared.length === 0 ? null : { endpoints, functions: shared };
+}
+
+function endpointsOf({ blocks }: Profile): readonly string[] {
+  return [...new Set(blocks.map(({ endpoint }) => endpoint))];
+}
+
+function blocksOf({ blocks }: Profile, endpoint: string): readonly BothSides[] {
+  return blocks.flatMap(({ endpoint: name, sides: { base, head } }) =>
+    name === endpoint && base && head ? [{ base, head }] : [],
+  );
+}
+
+/** Blocks in which all endpoints were profiled, as one request of each on average. */
+function blocksTogether(profile: Profile, endpoints: readonly string[]): readonly BothSides[] {
+  return [...new Set(profile.blocks.map(({ index }) => index))].flatMap((index) => {
+    const ofBlock = { ...profile, blocks: profile.blocks.filter((one) => one.index === index) };
+    const all = endpoints.flatMap((endpoint) => blocksOf(ofBlock, endpoint));
+    if (all.length < endpoints.length) return [];
+    const together = (side: Side): ProfiledSide => ({
+      requests: all.reduce((sum, one) => sum + one[side].requests, 0),
+      latencyMs: null,
+      stacks: all.flatMap((one) =>
+        one[side].stacks.map(({ frames, selfMs }) => ({ frames, selfMs: selfMs / all.length })),
+      ),
+    });
+    return [{ base: together('base'), head: together('head') }];
+  });
+}
+
+function changesIn(seen: readonly Quantities[], frames: readonly Frame[], level: number): readonly EndpointCulprits[] {
+  const all = seen.flatMap(({ functions, enclosing, calls, gcMs }) => [
+    ...[...functions, ...enclosing].map(({ selfMs }) => selfMs),
+    ...calls.flatMap(({ count, ms }) => (ms === null ? [count] : [count, ms])),
+    ...(gcMs === null ? [] : [gcMs]),
+  ]);
+  const changes = significant(all, level);
+  const judgedAlone = (series: Series) => {
+    const [quantity] = estimated([series]);
+    const ownLevel = level / all.length;
+    return quantity && quantity.estimate.p <= ownLevel ? perRequest(quantity, ownLevel) : null;
+  };
+  return seen.map(({ endpoint, blocks, functions, enclosing, stacks, calls, latencyMs, gcMs, totalMs }) => {
+    const changed = (some: readonly FunctionTime[]) =>
+      some.flatMap(({ index, selfMs: series }) => {
+        const figures = changes.get(series);
+        return figures === undefined ? [] : [{ index, series, figures }];
+      });
+    const culpritOf = ({ index, figures, partner = -1 }: Changed<PerRequest>): readonly Culprit[] => {
+      const [frame, other] = [frames[index], frames[partner]];
+      if (frame === undefined) return [];
+      const caller = isOwn(frame) ? undefined : frames[mainCaller(index, stacks, frames) ?? -1];
+      return [
+        {
+          frame,
+          ...(other && { partner: other }),
+          ...(caller && { caller }),
+          selfMs: figures,
+          share: shareOf(figures, totalMs),
+        },
+      ];
+    };
+    const named = withoutMoves(changed(functions), stacks, judgedAlone);
+    const isNamed = named.some(({ series }) => differenceOf(series) * differenceOf(totalMs) > 0);
+    const more = isNamed ? [] : innermost(changed(enclosing), stacks);
+    return {
+      endpoint,
+      blocks,
+      functions: [
+        ...named.flatMap(culpritOf),
+        ...more.flatMap(culpritOf).map((one) => ({ ...one, isWithCallees: true as const })),
+      ].sort((a, b) => sizeOf(b.selfMs) - sizeOf(a.selfMs)),
+      calls: calls
+        .filter(({ count, ms }) => changes.has(count) || (ms !== null && changes.has(ms)))
+        .map(({ target, count, ms }) => ({
+          target,
+          count: changes.get(count) ?? perRequest(count, level),
+          ms: ms && (changes.get(ms) ?? perRequest(ms, level)),
+        }))
+        .sort((a, b) => sizeOf(b.ms ?? b.count) - sizeOf(a.ms ?? a.count)),
+      callsAtOnce: latencyMs && callsAtOnce(calls, latencyMs),
+      gcMs: (gcMs && changes.get(gcMs)) ?? null,
+      profiledMs: { base: average(totalMs.base), head: average(totalMs.head) },
+    };
+  });
+}
+
+/** A wait for a lock is recorded like a call. */
+export function isLock(target: string): boolean {
+  return target.startsWith('lock in ');
+}
+
+function callsAtOnce(calls: readonly CallsOf[], latencyMs: Series): CallsAtOnce | null {
+  const timed = calls.flatMap(({ target, ms }) => (ms === null || isLock(target) ? [] : [{ target, ms }]));
+  const [longest] = timed.toSorted((a, b) => meanOf(b.ms) - meanOf(a.ms));
+  if (longest === undefined) return null;
+  const on = (side: Side) => timed.reduce((sum, { ms }) => sum + average(ms[side]), 0) / average(latencyMs[side]);
+  return { target: longest.target, base: on('base'), head: on('head') };
+}
+
+/** The quantities that changed, with one error rate for all of them. A real change shows in every block, an outlier does not. */
+function significant(all: readonly Quantity[], level: number): ReadonlyMap<Quantity, PerRequest> {
+  const decisions = holm(
+    all.map(({ estimate }) => estimate.p),
+    level,
+  );
+  return new Map(
+    all.flatMap((one, at) => {
+      const decision = decisions[at];
+      return decision?.rejected && isInEveryBlock(one) ? [[one, perRequest(one, decision.level)] as const] : [];
+    }),
+  );
+}
+
+function isInEveryBlock({ base, head, estimate }: Quantity): boolean {
+  return head.every((value, block) => (value - (base[block] ?? 0)) * estimate.mean > 0);
+}
+
+function perRequest({ base, head, estimate }: Quantity, level: number): PerRequest {
+  // Rounding may leave less than nothing.
+  const mean = (values: readonly number[]) => Math.max(0, average(values));
+  return { base: mean(base), head: mean(head), interval: estimate.interval(level) };
+}
+
+function shareOf({ base, head }: PerRequest, totalMs: Series): number {
+  const share = (head - base) / differenceOf(totalMs);
+  return share > 0 ? Math.min(1, share) : 0;
+}
+
+function sizeOf({ base, head }: PerRequest): number {
+  return Math.abs(head - base);
+}

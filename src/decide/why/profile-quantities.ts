@@ -1,0 +1,139 @@
+/**
+ * What the profiled blocks of one endpoint, or of several together, have to say: functions by their time and targets of calls by count
+ * and time, each as one number per block and side with what the blocks say of its difference.
+ */
+import type { Side } from '../../config/config.ts';
+import type { Frame, ProfiledSide, Stack } from '../../results/profile.ts';
+import { type Moderated, moderated, type Series } from '../test/moderated.ts';
+import { average } from '../test/statistics.ts';
+import { enclosingTimes, sampleMs, selfTimes } from './function-times.ts';
+
+/** One block. */
+export type BothSides = Readonly<Record<Side, ProfiledSide>>;
+
+/** A function with fewer samples per block and side is not looked at: it is not a culprit, and testing it would cost the others. */
+const LEAST_SAMPLES = 2;
+/** Nor is one with a smaller share of all self time; the limit by samples is at most the larger share. */
+const LEAST_SHARE = { least: 0.002, most: 0.02 };
+/**
+ * Calls per request below which they are not those of requests but of clocks, of which there are the more per request the
+ * longer a request takes.
+ */
+const LEAST_CALLS = 0.05;
+
+/** One number per block and side, and what the blocks say of its difference. */
+export interface Quantity extends Series {
+  readonly estimate: Moderated;
+}
+
+export interface FunctionTime {
+  /** Its frame’s index. */
+  readonly index: number;
+  readonly selfMs: Quantity;
+}
+
+export interface CallsOf {
+  readonly target: string;
+  readonly count: Quantity;
+  readonly ms: Quantity | null;
+}
+
+export interface Quantities {
+  readonly endpoint: string;
+  readonly blocks: number;
+  readonly functions: readonly FunctionTime[];
+  /** With all that they call (`function-times.ts`). */
+  readonly enclosing: readonly FunctionTime[];
+  /** From both sides, in all blocks. */
+  readonly stacks: readonly Stack[];
+  readonly calls: readonly CallsOf[];
+  /** In the profiled blocks; null: unknown. */
+  readonly latencyMs: Series | null;
+  readonly gcMs: Quantity | null;
+  /** All self time. */
+  readonly totalMs: Series;
+}
+
+export function quantitiesOf(endpoint: string, blocks: readonly BothSides[], frames: readonly Frame[]): Quantities {
+  const seriesOf = (figureOf: (side: ProfiledSide) => number): Series => ({
+    base: blocks.map(({ base }) => figureOf(base)),
+    head: blocks.map(({ head }) => figureOf(head)),
+  });
+  const sides = blocks.flatMap(({ base, head }) => [base, head]);
+  const totalMs = seriesOf(({ stacks }) => stacks.reduce((sum, { selfMs }) => sum + selfMs, 0));
+  const leastShare = Math.min(LEAST_SHARE.most, (LEAST_SAMPLES * sampleMs(sides)) / meanOf(totalMs));
+  const leastMs = Math.max(LEAST_SHARE.least, leastShare) * meanOf(totalMs);
+  const functionsBy = (timesOf: (side: ProfiledSide, all: readonly Frame[]) => ReadonlyMap<number, number>) => {
+    const times = new Map(sides.map((side) => [side, timesOf(side, frames)]));
+    const large = frames.flatMap((_, index) => {
+      const series = without(
+        seriesOf((side) => times.get(side)?.get(index) ?? 0),
+        totalMs,
+      );
+      return meanOf(series) > leastMs ? [{ index, series }] : [];
+    });
+    const estimates = estimated(large.map(({ series }) => series));
+    return large.flatMap(({ index }, at) => (estimates[at] ? [{ index, selfMs: estimates[at] }] : []));
+  };
+  const targets = sides.every(({ calls }) => calls !== undefined)
+    ? [...new Set(sides.flatMap(({ calls = [] }) => calls.map(({ target }) => target)))]
+    : [];
+  const callOf = ({ calls = [] }: ProfiledSide, wanted: string) => calls.find(({ target }) => target === wanted);
+  return {
+    endpoint,
+    blocks: blocks.length,
+    functions: functionsBy(selfTimes),
+    enclosing: functionsBy(enclosingTimes),
+    stacks: sides.flatMap(({ stacks }) => stacks),
+    calls: targets.flatMap((target) => {
+      const [count] = estimated([seriesOf((side) => callOf(side, target)?.count ?? 0)]);
+      const isTimed = sides.every(
+        (side) => callOf(side, target)?.ms !== undefined || callOf(side, target) === undefined,
+      );
+      const [ms = null] = isTimed ? estimated([seriesOf((side) => callOf(side, target)?.ms ?? 0)]) : [];
+      return count && meanOf(count) >= LEAST_CALLS / 2 ? [{ target, count, ms }] : [];
+    }),
+    latencyMs: sides.every(({ latencyMs }) => latencyMs !== null) ? seriesOf(({ latencyMs }) => latencyMs ?? 0) : null,
+    gcMs: sides.every(({ gcMs }) => gcMs !== undefined)
+      ? (estimated([seriesOf(({ gcMs = 0 }) => gcMs)])[0] ?? null)
+      : null,
+    totalMs,
+  };
+}
+
+/** Below this many blocks a slope of its own costs a function more than it explains: it is taken to go along in proportion. */
+const FEWEST_FOR_SLOPE = 4;
+
+/**
+ * Without what goes along with the block’s pace on both sides: the machine slows some functions down as much as the request, and
+ * others not at all, so that how much is estimated for each (analysis of covariance, one slope). Means and differences stay.
+ */
+function without(one: Series, total: Series): Series {
+  const mean = meanOf(total);
+  const pace = total.base.map((ms, block) => (ms + (total.head[block] ?? 0)) / 2 / mean - 1);
+  const isEstimated = pace.length >= FEWEST_FOR_SLOPE;
+  const slope = isEstimated ? slopeOf(one, pace) : meanOf(one);
+  const apart = (values: readonly number[]) => values.map((ms, block) => ms - slope * (pace[block] ?? 0));
+  return { base: apart(one.base), head: apart(one.head), ...(isEstimated ? { spent: 1 } : {}) };
+}
+
+/** By least squares, around the mean of each side; 0 where the pace is always the same. */
+function slopeOf({ base, head }: Series, pace: readonly number[]): number {
+  const spread = pace.reduce((sum, apart) => sum + apart ** 2, 0);
+  const means = average(base) + average(head);
+  const along = pace.reduce((sum, apart, block) => sum + apart * ((base[block] ?? 0) + (head[block] ?? 0) - means), 0);
+  return spread > 0 ? along / (2 * spread) : 0;
+}
+
+/** What is alike is estimated together (`moderated.ts`). */
+export function estimated(all: readonly Series[]): readonly Quantity[] {
+  return moderated(all).flatMap((estimate, at) => (all[at] ? [{ ...all[at], estimate }] : []));
+}
+
+export function meanOf({ base, head }: Series): number {
+  return base.length === 0 ? 0 : (average(base) + average(head)) / 2;
+}
+
+export function differenceOf({ base, head }: Series): number {
+  return average(head) - average(base);
+}
