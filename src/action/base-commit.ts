@@ -27,7 +27,7 @@ export interface BaseRequest {
   readonly directory: string;
   /** Null: there is no token. */
   readonly octokit: Octokit | null;
-  /** The input `base`; null: not given. */
+  /** The input `base`; null if not given. */
   readonly named: string | null;
   readonly signal: AbortSignal;
 }
@@ -84,7 +84,7 @@ async function releaseAsBase({ context, directory, octokit, signal }: BaseReques
   return { revision, label: published, how: `GitHub’s latest release, ${published}`, isRelease: true };
 }
 
-/** Its tag; null: there is none, or the token may not ask. */
+/** Its tag; null if there is none, or the token may not ask. */
 async function publishedRelease({ octokit, owner, repo }: Repository): Promise<string | null> {
   try {
     return (await octokit.rest.repos.getLatestRelease({ owner, repo })).data.tag_name;

@@ -27,7 +27,7 @@ export interface LoadedConfig {
   readonly config: Config;
   /** Absolute: paths in the configuration count from here. */
   readonly directory: string;
-  /** The configuration's path from the workspace; null: the inputs alone are the configuration. */
+  /** The configuration's path from the workspace; null if the inputs alone are the configuration. */
   readonly file: string | null;
 }
 
@@ -36,6 +36,6 @@ export interface GateJob extends Job, Omit<LoadedConfig, 'config'>, Configuratio
   readonly mode: Mode;
   /** Null where the event has no base. */
   readonly base: BaseCommit | null;
-  /** What this job leaves to another one that publishes; null: it publishes by itself. */
+  /** What this job leaves to another one that publishes; null if it publishes by itself. */
   readonly artifact: ResultsArtifact | null;
 }

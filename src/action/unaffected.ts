@@ -18,7 +18,7 @@ export interface UnaffectedRequest {
   readonly config: Config;
   /** Absolute, in the checkout. */
   readonly directory: string;
-  /** Absolute path of the configuration; null: the inputs alone, which are in the workflow's file. */
+  /** Absolute path of the configuration; null means the inputs alone, which are in the workflow's file. */
   readonly configFile: string | null;
   readonly context: GitHubContext;
   readonly base: BaseCommit;

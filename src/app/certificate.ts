@@ -33,7 +33,7 @@ const OWN_PATHS =
 const OWN_INSTALL =
   'install into the checkout, such as `python3 -m venv .venv && .venv/bin/pip install …`, `npm install --prefix .`, `GOBIN=$PWD/bin go install …`, `cargo build --target-dir target`, and start the app from there';
 
-/** The first thing of these processes that lies in a foreign place; null: there is none. */
+/** The first thing of these processes that lies in a foreign place; null if there is none. */
 export function foreignPlaceOf(processes: readonly ProcessFacts[], foreign: readonly Foreign[]): Violation | null {
   for (const one of processes) {
     const { workingFolder, executable, files, written } = one;
@@ -78,7 +78,7 @@ export interface Period {
   readonly toMs: number;
 }
 
-/** The first thing outside of base's checkout that base runs and that was written in the period; null: there is none. */
+/** The first thing outside of base's checkout that base runs and that was written in the period; null if there is none. */
 export function replacedProgramOf(processes: readonly ProcessFacts[], own: string, period: Period): Violation | null {
   for (const one of processes) {
     const code = one.files.filter((path) => CODE.test(path));
@@ -96,7 +96,7 @@ export function replacedProgramOf(processes: readonly ProcessFacts[], own: strin
 const FETCHED =
   /^\/(?:usr|bin|sbin|lib|opt|nix|snap)\/|\/(?:node|bun|deno|python|ruby|perl|php|java|dotnet|beam\.smp)[^/]*$|\d+\.\d+.*\//;
 
-/** The first program outside of head's checkout that base's set-up has built; null: there is none. */
+/** The first program outside of head's checkout that base's set-up has built; null if there is none. */
 export function takenProgramOf(processes: readonly ProcessFacts[], own: string, ofBase: Period): Violation | null {
   for (const one of processes) {
     const { executable } = one;
@@ -107,7 +107,7 @@ export function takenProgramOf(processes: readonly ProcessFacts[], own: string, 
   return null;
 }
 
-/** The first file of code in base's checkout that was written in the period; null: there is none. */
+/** The first file of code in base's checkout that was written in the period; null if there is none. */
 function rewrittenIn(folder: string, period: Period): Violation | null {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name);

@@ -33,7 +33,7 @@ function launcherOf(spec: AppSpec, options: LaunchOptions): Launching {
 }
 
 /**
- * Runs the command in the version's directory, with the variables of the app and those that say which one it is; nothing where
+ * Runs the command in the version's directory, with the variables of the app and the ones that say which it is; nothing where
  * there is none. What it leaves running is ended with it. Throws AppError where it fails.
  */
 async function runHook(

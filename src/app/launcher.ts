@@ -16,9 +16,9 @@ export interface AppSpec {
   readonly app: AppConfig;
   /** Directory that commands run in and build contexts are relative to. */
   readonly directory: string;
-  /** The fresh checkout that it lies in; missing: it is the user's own folder. */
+  /** The fresh checkout that it lies in; missing if it is the user's own folder. */
   readonly place?: Place;
-  /** What corresponds to `directory` in the user's checkout; missing: it is the same. */
+  /** What corresponds to `directory` in the user's checkout; missing if it is the same. */
   readonly usersDirectory?: string;
 }
 
@@ -34,7 +34,7 @@ export interface AppLauncher {
   /**
    * Starts a fresh instance and waits until it is ready. Throws AppError with the log's tail; nothing is left behind then.
    *
-   * @param attachment what this start gets beside what the configuration says; missing: nothing
+   * @param attachment what this start gets beside what the configuration says; missing means nothing
    */
   start(signal: AbortSignal, attachment?: Attachment): Promise<RunningApp>;
   /** Runs the command of that name beside the running app; nothing where there is none. Throws AppError where it fails. */
@@ -124,7 +124,7 @@ export interface LaunchOptions {
   readonly env: Environment;
   /** Hosts other than loopback, as `host` or `host:port`, that a `url` may name. */
   readonly allowRemoteTargets: readonly string[];
-  /** Cores that the app is kept on from now on, such as `0-2`; null: all. */
+  /** Cores that the app is kept on from now on, such as `0-2`; null means all. */
   readonly cores: () => string | null;
   /** Setup steps that have been run: one list for the whole run, from which the second version sees what it can share. */
   readonly finishedSteps: FinishedStep[];

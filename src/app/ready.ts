@@ -22,7 +22,7 @@ export type ReadyProbe =
   | {
       readonly kind: 'http';
       readonly path: string;
-      /** The `host` header; missing: the address. */
+      /** The `host` header; by default the address. */
       readonly host?: string | undefined;
       readonly accepts: (status: number) => boolean;
     };
@@ -38,7 +38,7 @@ export interface ReadyWait {
   readonly timeoutMs: number;
   /** With the texts of the files. */
   readonly tls: TlsConfig;
-  /** An origin of `http:` that turns out to speak TLS is asked by that; missing: it is not ready. */
+  /** An origin of `http:` that turns out to speak TLS is asked by that; without it, such an origin is not ready. */
   readonly findsTls?: boolean;
   /** Ends the wait when it resolves: the app has ended. */
   readonly exited: Promise<unknown>;

@@ -22,7 +22,7 @@ export interface StartedApp extends Pick<RunningApp, 'stop'> {
   /** Resolves when it has ended, by itself or because it was stopped. Never rejects. */
   readonly ended: Promise<Ending>;
   readonly log: AppLog;
-  /** Names by which commands about it reach its containers, as variables; missing: it has none. */
+  /** Names by which commands about it reach its containers, as variables; missing if it has none. */
   readonly handles?: Readonly<Record<string, string>>;
   /** Called once, when it is ready. Never rejects. */
   suspension(): Promise<() => Suspension>;
@@ -32,7 +32,7 @@ export interface StartedReady extends Pick<ReadyWait, 'origins' | 'health' | 'st
   readonly probe: ReadyProbe;
   /** What to do about an app that does not become ready. */
   hint(): string;
-  /** What else, known only now, explains an end before it was ready; null: nothing. */
+  /** What else, known only now, explains an end before it was ready; null means nothing. */
   explainEarlyEnd?(): Promise<{ readonly what: string; readonly hint: string } | null>;
 }
 

@@ -28,7 +28,7 @@ export const MOST_HISTORY_CALLS = 6;
 
 export interface ArtifactStoreOptions {
   readonly remote: ArtifactRemote;
-  /** One for `history`, which stops after `MOST_HISTORY_CALLS`; missing: `remote`. */
+  /** One for `history`, which stops after `MOST_HISTORY_CALLS`; by default `remote`. */
   readonly sparingRemote?: () => ArtifactRemote;
   /** The gate's name; it becomes part of the artifact's. */
   readonly name: string;

@@ -26,7 +26,7 @@ export interface Search {
   readonly branch: string;
   /** Larger ones are passed over. */
   readonly mostBytes: number;
-  /** The most pages of each list; missing: `MOST_PAGES`. */
+  /** The most pages of each list; by default `MOST_PAGES`. */
   readonly mostPages?: number;
   readonly signal: AbortSignal;
 }

@@ -31,7 +31,7 @@ function whyOtherMachine(stored: Machine, own: Machine): string | null {
   return `measured with app and load generator ${stored.pinned ? 'on cores of their own' : 'on shared cores'}, unlike this run`;
 }
 
-/** The newest stored costs, for the reference to be the same work again; null: none are stored. */
+/** The newest stored costs, for the reference to be the same work again; null if none are stored. */
 export function frozenCosts(baselines: readonly Results[]): ReferenceInfo['iterations'] | null {
   return baselines.find(({ reference }) => reference !== null)?.reference?.iterations ?? null;
 }

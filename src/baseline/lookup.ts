@@ -1,4 +1,4 @@
-/** Which baselines a run looks up before it measures: those that it is compared with, or the one whose reference it takes over. */
+/** Which baselines a run looks up before it measures: to be compared with, or to take over a reference. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
@@ -25,7 +25,7 @@ export async function baselinesToCompareWith(lookup: BaselineLookup, kind: Compa
   return await find({ ...lookup, store }, gate.history);
 }
 
-/** The newest baseline that fits, for a run that is to be stored beside it. There need not be one: it may be the first. */
+/** The newest baseline that fits, for a run that will be stored beside it. There need not be one: it may be the first. */
 export async function newestBaseline(lookup: BaselineLookup): Promise<FoundBaselines> {
   const { gate } = lookup.config;
   const files = gate.baselineFiles.filter((path) => existsSync(resolve(lookup.directory, path)));
@@ -51,10 +51,10 @@ export async function lookUpHistory(store: BaselineStore | null, signal: AbortSi
   }
 }
 
-/** `ever`: nothing was stored before; `fitting`: something was, but nothing that fits; null: neither, or not known. */
+/** `ever`: nothing was stored before; `fitting`: something was, but nothing that fits; null if neither, or not known. */
 export type FirstBaseline = 'ever' | 'fitting' | null;
 
-/** Whether a run is the first baseline, by those that were found before it. */
+/** Whether a run is the first baseline, by the baselines that were found before it. */
 export function firstOf(before: FoundBaselines): FirstBaseline {
   if (before === NO_BASELINES || before.baselines.length > 0) return null;
   return before.skipped.some(({ count }) => count > 0) ? 'fitting' : 'ever';

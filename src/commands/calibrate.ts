@@ -136,7 +136,7 @@ function blocksOf({ blocks }: CalibrateOptions): number {
     : readValue(count({ min: 3, max: 100 }).file, '--blocks', { written: typed, hint });
 }
 
-/** What is to be seen, by default the smallest tolerance of the configuration; and in how long a run. */
+/** The change to find, by default the smallest tolerance of the configuration; and in how long a run. */
 function wishOf(config: Config, { wish, within }: CalibrateOptions) {
   const tolerances = config.endpoints.flatMap((endpoint) => Object.values(endpoint.gate));
   const smallest = tolerances.length > 0 ? Math.min(...tolerances) : DEFAULT_WISH;

@@ -3,7 +3,7 @@ import { defaultBranchRevision, mergeBase, parentsOf, resolveCommit } from '../a
 import { resolveNamedRevision } from '../app/git/named-revision.ts';
 import { ConfigError } from '../errors.ts';
 
-/** Names of variables; missing: the system has none for it. */
+/** Names of variables; missing if the system has none for it. */
 interface CiSystem {
   readonly name: string;
   /** Set in every job of the system, and nowhere else. */

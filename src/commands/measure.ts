@@ -31,7 +31,7 @@ export type Asked = Omit<
   GateRequest,
   'run' | 'runnerClass' | 'env' | 'baselines' | 'events' | 'seed' | 'signal' | 'generatorPath' | 'referencePath'
 > & {
-  /** How it was asked for; missing: `latency-gate run` cannot repeat it. */
+  /** How it was asked for; missing if `latency-gate run` cannot repeat it. */
   readonly invocation?: Invocation;
 };
 

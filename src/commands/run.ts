@@ -120,7 +120,7 @@ async function partOf({ part = '', partBy = '', secondOpinion }: RunOptions): Pr
 }
 
 interface BaseAsked {
-  /** `--base`; null: not given. */
+  /** `--base`; null if not given. */
   readonly named: string | null;
   readonly signal: AbortSignal;
 }

@@ -113,7 +113,7 @@ export const load = section(
   {
     changes: 'figures',
     example: '{ connections: 2 }',
-    /** Those that have a default of now; absent: none. */
+    /** Keys that have a default of now; absent: none. */
     more: { byDefault: z.array(z.enum(CHANGED)).exactOptional() },
   },
 );

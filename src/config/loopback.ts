@@ -8,7 +8,7 @@ export function isLoopback(host: string): boolean {
   return isLoopbackAddress(host) || isLoopbackName(host);
 }
 
-/** `localhost` and all names below it, which are to be this machine (RFC 6761). */
+/** `localhost` and all names below it, which must be this machine (RFC 6761). */
 export function isLoopbackName(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost');
 }

@@ -1,5 +1,5 @@
 /**
- * Which commit made it slower: a search by halves in which each step is a side-by-side comparison, and how each is to be read.
+ * Which commit made it slower: a search by halves in which each step is a side-by-side comparison, and how to read each.
  *
  * A range of commits holds a slow-down of some size. Its middle commit, measured beside the good end, holds less than half of
  * that, or more. The search goes on in the half that holds more, and what is looked for from then on is what that half holds.
@@ -52,7 +52,7 @@ export function bisectionOf(commits: number, size: Size): Bisection {
 }
 
 /**
- * The commit to measure next; null: the range is one commit, or only skipped ones are between its ends. It is the middle one;
+ * The commit to measure next; null if the range is one commit, or only skipped ones are between its ends. It is the middle one;
  * neighbours of a commit that does not build often do not either, so the distance to those counts as much as that to the ends.
  */
 export function nextPosition({ good, bad, skipped }: Bisection): number | null {

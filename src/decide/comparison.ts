@@ -33,7 +33,7 @@ export interface Interval {
 
 export interface MetricComparison {
   readonly metric: Metric;
-  /** Tolerance as a fraction; null: reported only. */
+  /** Tolerance as a fraction; null means reported only. */
   readonly tolerance: number | null;
   /** Typical values (geometric mean over blocks) in the metric's unit: ms, or requests per second. */
   readonly base: number | null;
@@ -53,7 +53,7 @@ export interface MetricComparison {
   readonly smallestDetectable: number | null;
   /** Blocks beyond the measured ones that would make a change that counts detectable; null where unknown or not needed. */
   readonly moreBlocks: number | null;
-  /** Head is at another level than base in some of its starts; missing: it is not. */
+  /** Head is at another level than base in some of its starts; missing if it is not. */
   readonly levels?: StartLevels;
   /** Stored comparisons: what the change was judged by. */
   readonly stored?: StoredBasis;
@@ -95,9 +95,9 @@ export type Problem =
   | { readonly kind: 'nothing-sent'; readonly side: Side }
   /** By a signal that the gate did not send. */
   | { readonly kind: 'stopped'; readonly side: Side }
-  /** More than may fail. `budget`: the share that may; null: none was right, so it does not matter. */
+  /** More than may fail. `budget`: the share that may; null if none was right, so it does not matter. */
   | ({ readonly kind: 'failures'; readonly side: Side; readonly budget: number | null } & Failures & NamedByBase)
-  /** Wrong before it was under load. `right`: what the other side answered instead; null: it was wrong too, or not asked. */
+  /** Wrong before it was under load. `right`: what the other side answered instead; null if it was wrong too, or not asked. */
   | ({
       readonly kind: 'first-answer';
       readonly side: Side;
@@ -166,11 +166,11 @@ export type Remark =
 
 /** What base answers to an endpoint that is new. */
 export interface BaseAnswer {
-  /** The most frequent first; empty: nothing. */
+  /** The most frequent first; empty means nothing. */
   readonly statuses: readonly string[];
-  /** Without parameters; null: not known, or several. */
+  /** Without parameters; null means unknown, or several. */
   readonly mediaType: string | null;
-  /** Kind of an error in the content; null: there was none. */
+  /** Kind of an error in the content; null if there was none. */
   readonly inBandError: string | null;
 }
 
@@ -192,7 +192,7 @@ export type EndpointState = 'compared' | 'invalid' | 'new' | 'unmeasured';
 
 export interface EndpointComparison {
   readonly endpoint: string;
-  /** One point of a sweep of concurrency; missing: none. */
+  /** One point of a sweep of concurrency; missing means none. */
   readonly sweep?: SweepPoint;
   /**
    * `invalid`: could not be measured, so latency says nothing; `new`: base does not have it, so there is nothing to compare;
@@ -210,7 +210,7 @@ export interface EndpointComparison {
   /** No gated metric needs another block. */
   readonly decided: boolean;
   readonly breaches: readonly LimitBreach[];
-  /** Records that changed unlike the rest; missing: requests do not vary, or none did. */
+  /** Records that changed unlike the rest; missing if requests do not vary, or none did. */
   readonly records?: RecordChanges;
   /** Missing: none was asked for or needed, or none came that counts. */
   readonly secondOpinion?: OtherOpinion;
@@ -234,7 +234,7 @@ export interface Comparison {
   readonly kind: 'paired' | 'stored' | 'none';
   /** With the start of the app, where it is gated. */
   readonly endpoints: readonly EndpointComparison[];
-  /** The start of the app, gated or not; null: it was not measured beside that of base. */
+  /** The start of the app, gated or not; null if it was not measured beside that of base. */
   readonly start: EndpointComparison | null;
   readonly verdict: GateVerdict;
   /** The gate fails (exit 1), or the measurement is invalid (exit 4). */

@@ -94,7 +94,7 @@ function short(value: number): number {
 export interface EarlierRuns {
   /** On machines of the same kind, CPU model included; oldest first. */
   readonly alike: readonly RunSummary[];
-  /** On those that differ by the CPU model alone; oldest first. */
+  /** On machines that differ by the CPU model alone; oldest first. */
   readonly others: readonly RunSummary[];
 }
 

@@ -20,14 +20,14 @@ const DESCRIPTIVE_TOLERANCE = 0.05;
 export interface Finding {
   readonly metric: Metric;
   readonly estimate: Estimate;
-  /** Fraction of base; null: the metric is only reported. */
+  /** Fraction of base; null if the metric is only reported. */
   readonly tolerance: number | null;
   /** Whether "no change" is rejected, and at which level. */
   readonly decision: HolmDecision;
   /** Typical figures, in the metric's unit. */
   readonly base: number | null;
   readonly head: number | null;
-  /** Requests under way at once, for Little's law; null: not known. */
+  /** Requests under way at once, for Little's law; null means unknown. */
   readonly connections: number | null;
   readonly minDifferenceMs: number;
 }
@@ -41,7 +41,7 @@ export interface Ruling {
   readonly withinMs?: number;
 }
 
-/** What keeps a ruling from being given as it is: another ruling instead; null: nothing does. */
+/** What keeps a ruling from being given as it is: another ruling instead; null if nothing does. */
 export type Doubt = (ruling: Ruling, finding: Finding) => Ruling | null;
 
 /** The rule for one metric. Each doubt is asked in turn, about what the one before has left. */

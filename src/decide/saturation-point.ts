@@ -31,9 +31,9 @@ export interface MeasuredPoint {
 
 /** Throughput is in requests per second. */
 export interface Saturation {
-  /** Fewest connections that may be enough for all of the throughput; null: even at the last point it still grew. */
+  /** Fewest connections that may be enough for all of the throughput; null if it still grew at the last point. */
   readonly earliest: number | null;
-  /** Fewest connections that are shown to be enough; null: not known of any. */
+  /** Fewest connections that are shown to be enough; null if that is shown of none. */
   readonly shown: number | null;
   /** The largest throughput of the sweep. */
   readonly throughput: number;
@@ -45,7 +45,7 @@ export interface Saturation {
 
 /**
  * @param groups blocks by what varies: one group of blocks, or one group per run, whose means then count as one
- * @param points by rising connections; those that could not be measured are left out
+ * @param points by rising connections, without points that could not be measured
  * @returns null where fewer than two points have a throughput
  */
 export function saturationOf(

@@ -25,7 +25,7 @@ export interface Figure {
 export interface Figures {
   /** Head's value in the metric's unit; null without a valid response. */
   readonly value: number | null;
-  /** Those that head and at least one stored run have. */
+  /** Figures that head and at least one stored run have. */
   readonly all: readonly Figure[];
   /** The one that the verdict rests on; null if there is none. */
   readonly chosen: Figure | null;

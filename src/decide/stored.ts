@@ -86,7 +86,7 @@ interface StoredMetric extends Figures {
   readonly estimate: Estimate | null;
   /** 1 where it cannot be tested. */
   readonly p: number;
-  /** Why this can fail no merge on its own, however large; null: it can. */
+  /** Why this can fail no merge on its own, however large; null if it can. */
   readonly doubt: string | null;
 }
 

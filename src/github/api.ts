@@ -106,7 +106,7 @@ function endOf(signal: AbortSignal, reason: () => unknown): Promise<never> {
   });
 }
 
-/** Seconds that an outage asks to wait; null: it does not say, or the call was refused for another reason. */
+/** Seconds that an outage asks to wait; null if it does not say, or the call was refused for another reason. */
 function retryAfterOf(error: unknown): number | null {
   if (!isServerError(error) || !hasResponse(error)) return null;
   const { headers } = error.response as { readonly headers?: Readonly<Record<string, unknown>> };
@@ -232,7 +232,7 @@ function hasResponse(error: unknown): error is { readonly response: object } {
   return typeof error === 'object' && error !== null && 'response' in error && typeof error.response === 'object';
 }
 
-/** What to do about a failed call that needs a permission such as `actions: read`; missing: docs/security.md lists them. */
+/** What to do about a failed call that needs a permission such as `actions: read`; missing if docs/security.md lists them. */
 export function wayOut(error: unknown, permission?: string): string {
   const status = statusOf(error);
   if (isRateLimit(error)) return 'this token made too many calls: run the job again later';

@@ -40,7 +40,7 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext, options
   const waits = options.waitUnitMs === undefined ? {} : { waitUnitMs: options.waitUnitMs };
   const limit = options.uploadTimeoutMs === undefined ? {} : { timeoutMs: options.uploadTimeoutMs };
   const { mostCalls } = options;
-  /** Once they are known; null: there is no such branch. */
+  /** Once they are known; null if there is no such branch. */
   let branchTip: string | null | undefined;
   let newest: readonly string[] = [];
   let calls = 0;

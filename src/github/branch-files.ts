@@ -9,7 +9,7 @@ const MOST_FILE_BYTES = 1024 * 1024;
 const MOST_FILES = 5000;
 
 export interface BranchFiles {
-  /** The newest commit; null: there is no such branch. */
+  /** The newest commit; null if there is no such branch. */
   readonly tip: string | null;
   /** Texts by path. */
   readonly files: ReadonlyMap<string, string>;
@@ -60,7 +60,7 @@ async function archiveLocation(
 }
 
 export interface BranchCommit {
-  /** What it follows, and is to replace as the branch's tip; null: the branch is to be made. */
+  /** What it follows, and replaces as the branch's tip; null to make the branch. */
   readonly tip: string | null;
   readonly message: string;
   /** A text, or null for a file that goes. */

@@ -6,17 +6,17 @@ import { type Part, parsePart, parseSecondOpinion } from '../plan/part.ts';
 
 export interface Inputs {
   readonly token: string;
-  /** The input `config`: a path from the workspace; null: not given. */
+  /** The input `config`: a path from the workspace; null if not given. */
   readonly configFile: string | null;
-  /** The input `base`: the revision to compare with; null: the event decides. */
+  /** The input `base`: the revision to compare with; null if the event decides. */
   readonly base: string | null;
-  /** The part that this job measures; null: all of it. */
+  /** The part that this job measures; null means all of it. */
   readonly part: Part | null;
-  /** `second-opinion: true`: a regression is to be measured again by another job, which the output of that name starts. */
+  /** `second-opinion: true`: another job measures a regression again, which the output of that name starts. */
   readonly asksSecondOpinion: boolean;
   /** `publish: later`, a part, or a second opinion: a later job of this run decides and publishes. */
   readonly publishesLater: boolean;
-  /** The inputs that are configuration, and `base`, which decides how it is read, by name; empty: not given. */
+  /** The inputs that are configuration, and `base`, which decides how it is read, by name; empty if not given. */
   readonly settings: Readonly<Record<string, string>>;
 }
 

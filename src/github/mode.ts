@@ -13,7 +13,7 @@ export interface Mode {
 /**
  * Throws ConfigError for `pull_request_target` and `issue_comment`.
  *
- * @param base the input of that name; null: not given
+ * @param base the input of that name; null if not given
  */
 export function modeOf(context: Pick<GitHubContext, 'eventName' | 'baseRef'>, base: string | null = null): Mode {
   switch (context.eventName) {

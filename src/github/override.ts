@@ -11,9 +11,9 @@ const PAGE_SIZE = 100;
 export interface LabelSetting {
   readonly label: string;
   readonly pullRequest: number;
-  /** Login of the person who set it; null: not known. */
+  /** Login of the person who set it; null means unknown. */
   readonly by: string | null;
-  /** When, as ISO 8601 in UTC; null: not known. */
+  /** When, as ISO 8601 in UTC; null means unknown. */
   readonly at: string | null;
 }
 

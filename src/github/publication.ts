@@ -8,7 +8,7 @@ export interface Publication {
   readonly report: Report;
   /** What the report is about; none where it is about a failure. */
   readonly gates: readonly GateToReport[];
-  /** The action's outputs by name, beside those that follow from the report. */
+  /** The action's outputs by name, beside the outputs that follow from the report. */
   readonly outputs: Readonly<Record<string, string>>;
 }
 

@@ -39,13 +39,13 @@ export interface PublishInputs {
   readonly isEveryJobSuccessful: boolean;
   /** What gates with `baseline: file` are compared with. */
   readonly baselineFiles: readonly string[];
-  /** Paths of the base branch's configurations; empty: the default ones. */
+  /** Paths of the base branch's configurations; empty means the default ones. */
   readonly configFiles: readonly string[];
   /** Whether the second stage takes second opinions: base's workflow asks for them. */
   readonly takesSecondOpinions: boolean;
-  /** Name of the commit status that the second stage sets; null: none. */
+  /** Name of the commit status that the second stage sets; null means none. */
   readonly status: string | null;
-  /** Branch that remembers runs on the default branch; null: none. */
+  /** Branch that remembers runs on the default branch; null means none. */
   readonly historyBranch: string | null;
 }
 

@@ -8,7 +8,7 @@ export const COMMENT_LIMIT = 60_000;
 export interface ReportedRun {
   readonly id: number;
   readonly attempt: number;
-  /** Tip of the pull request’s branch in that run; null: not known. */
+  /** Tip of the pull request’s branch in that run; null means unknown. */
   readonly headSha: string | null;
 }
 

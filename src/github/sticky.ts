@@ -31,11 +31,11 @@ export interface Place<T extends Marked> {
   list(): Promise<readonly T[]>;
   /** Not repeated by itself: after a failure it is not known whether it was written. */
   create(body: string): Promise<Pick<Marked, 'url' | 'login'>>;
-  /** Returns its address; null: it is gone. */
+  /** Returns its address; null if it is gone. */
   update(item: T, body: string): Promise<string | null>;
   /** One of two. */
   remove(item: T): Promise<void>;
-  /** The commit that the place is about by now; null: it is not known, or there is no such thing. */
+  /** The commit that the place is about by now; null if it is not known, or there is no such thing. */
   headSha(): Promise<string | null>;
 }
 
@@ -157,7 +157,7 @@ const OTHER_JOB =
   'give each job an input `name` of its own';
 
 /**
- * Whether there is such an attempt of such a run, about this commit; null: the token may not ask. Who may edit comments can
+ * Whether there is such an attempt of such a run, about this commit; null if the token may not ask. Who may edit comments can
  * write any number into one.
  */
 async function isRun({ octokit, owner, repo }: Repository, { id: run_id, attempt, headSha }: Stamp) {

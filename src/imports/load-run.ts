@@ -11,11 +11,11 @@ export interface LoadRun {
   readonly completed: number;
   /** How many of those were wrong, by reason. Never more than there are. */
   readonly wrong: Readonly<Record<string, number>>;
-  /** Requests without a complete response, and those that were due and never made, by reason. */
+  /** Requests without a complete response, and requests that were due and never made, by reason. */
   readonly unanswered: Readonly<Record<string, number>>;
-  /** Completed requests by status code or class; empty: the output does not say. */
+  /** Completed requests by status code or class; empty if the output does not say. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Completed requests; null: the output does not say. */
+  /** Completed requests; null if the output does not say. */
   readonly perSecond: number | null;
   /** Without a mean there is no latency: nothing was completed. */
   readonly latencyMs: LatencyFigures;

@@ -9,9 +9,9 @@ import { MeasurementError } from '../errors.ts';
 import type { Frame } from '../results/profile.ts';
 
 export interface SampledStack {
-  /** Root first, not empty. Lines are those at which functions begin; null: unknown. */
+  /** Root first, not empty. Lines are those at which functions begin; null means unknown. */
   readonly frames: readonly Frame[];
-  /** Where in its last frame; null: unknown. */
+  /** Where in its last frame; null means unknown. */
   readonly line: number | null;
   /** Time in its last frame itself, above 0: in ms of CPU time, or in samples. */
   readonly weight: number;
@@ -20,7 +20,7 @@ export interface SampledStack {
 export interface SampledProfile {
   /** Not empty. */
   readonly stacks: readonly SampledStack[];
-  /** CPU time as the profiler itself counted it; null: it counted samples. */
+  /** CPU time as the profiler itself counted it; null if it counted samples. */
   readonly countedMs: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** What there is to see in a folder: names of files, and the texts of those that say how an app is started and asked. */
+/** What there is to see in a folder: names of files, and the texts of files that say how an app is started and asked. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -19,7 +19,7 @@ export interface Proposal {
 export interface Found {
   /** How the app is started, or most likely is; null: nothing was found. */
   readonly candidate: Candidate | null;
-  /** Of its sources. */
+  /** Found in its sources. */
   readonly routes: readonly Route[];
 }
 

@@ -65,9 +65,9 @@ interface Course {
   readonly window: Window;
   /** What begins without a queue: its first responses are left out. */
   readonly settlesIn: 'round' | 'turn';
-  /** How long each of its turns took, in ms, without those that are left out; null: it was under load all the time. */
+  /** How long each of its turns took, in ms, without the turns that are left out; null: it was under load all the time. */
   readonly turnsMs: () => readonly number[] | null;
-  /** What its turns met, without those that are left out. */
+  /** What its turns met, without the turns that are left out. */
   readonly contention: () => NonNullable<RoundSamples['contention']>;
 }
 

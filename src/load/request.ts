@@ -32,7 +32,7 @@ export class RequestSequence {
     return this.#requests.length;
   }
 
-  /** The index of the request that is to be started now. */
+  /** The index of the request to start now. */
   take(): number {
     const index = this.#next;
     this.#next = (index + 1) % this.#requests.length;
@@ -57,7 +57,7 @@ function placesIn(bytes: Buffer): readonly number[] {
 }
 
 /**
- * Head and body of an HTTP/1.1 request. Headers of the specification take precedence, except those that frame the request:
+ * Head and body of an HTTP/1.1 request. Headers of the specification take precedence, except headers that frame the request:
  * `keep-alive` decides `Connection`, and the body decides the length. Throws ConfigError for a header that cannot be sent.
  */
 export function buildRequest(

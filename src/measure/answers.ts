@@ -32,7 +32,7 @@ const LONGEST_CONTENT_TYPE = 200;
 
 export interface Questions {
   readonly endpoints: readonly Endpoint[];
-  /** Those that are versions of the app. */
+  /** Sides that are versions of the app. */
   readonly sides: readonly Side[];
   readonly secrets: readonly string[];
   /** By endpoint name and record: contents of base's answers in earlier blocks, where they are compared or slow. Added to. */
@@ -240,7 +240,7 @@ function endlessAnswer(endpoint: Endpoint, { side, timeoutMs, answer }: EndlessA
   });
 }
 
-/** Those that are answers of the same kind as the last. */
+/** Answers of the same kind as the last. */
 function contentsOf(answers: readonly Answer[]): string[] {
   const status = answers.at(-1)?.status;
   return answers.flatMap((answer) => (answer.status === status && answer.content !== null ? [answer.content] : []));

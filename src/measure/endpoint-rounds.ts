@@ -17,7 +17,7 @@ export type Spoilt = Omit<DiscardedBlock, 'startedAtMs'>;
 
 interface EndpointRequest {
   readonly endpoint: Endpoint;
-  /** Those that are loaded at this endpoint, in the order in which they go first. */
+  /** Sides that are loaded at this endpoint, in the order in which they go first. */
   readonly sides: readonly Side[];
   /** What has been measured of earlier blocks and of other endpoints: how much do rounds differ here? */
   readonly known: () => readonly EndpointBlock[];
@@ -180,7 +180,7 @@ export class EndpointRounds {
   }
 }
 
-/** The app's own counters come to those that the kernel keeps. */
+/** The app's own counters come to the kernel's. */
 function withCounters(
   round: MeasuredRound,
   { before, after }: Readonly<Record<'before' | 'after', BySide<Counters>>>,

@@ -33,7 +33,7 @@ export class OwnCounters {
     this.#sources = app.counters ?? {};
   }
 
-  /** What they have counted so far; those that could not be read are absent. Rejects only with the signal's reason. */
+  /** What they have counted so far, without counters that could not be read. Rejects only with the signal's reason. */
   async read(testbed: Testbed, sides: readonly Side[]): Promise<BySide<Counters>> {
     if (Object.keys(this.#sources).length === 0) return {};
     const readings = await Promise.all(sides.map(async (side) => [side, await this.#readSide(testbed, side)] as const));

@@ -12,7 +12,7 @@ import { type Answer, ask } from '../load/ask.ts';
 const LONGEST_MATCH_MS = 1000;
 
 export interface TakeOptions {
-  /** Those that are versions of the app. */
+  /** Sides that are versions of the app. */
   readonly sides: readonly Side[];
   /** What `${unique}` is in all of these requests. */
   readonly unique: string;

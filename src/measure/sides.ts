@@ -51,7 +51,7 @@ export interface TestbedOptions {
   readonly config: Config;
   readonly launchers: BySide<AppLauncher>;
   readonly bootOrder: readonly Side[];
-  /** Those that are versions of the app, and not the reference. */
+  /** Sides that are versions of the app, and not the reference. */
   readonly versions: readonly Side[];
   readonly seed: number;
   /** The number of the block, from 0: each has an order of requests of its own. */

@@ -88,7 +88,7 @@ export class Warming {
   /** CPU time per request may be gated: it has to be steady, too. */
   readonly #watchesCpu: boolean;
   #turns: TurnsOfSides;
-  /** Bins before those that are rounds. */
+  /** Bins before the rounds' own. */
   #ofWarmUp = Number.POSITIVE_INFINITY;
   #isRepeated = false;
   /** Oldest first. */

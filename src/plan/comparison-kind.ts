@@ -19,7 +19,7 @@ export interface Available {
   readonly hasRevision: boolean;
   /** Baselines of earlier runs can be looked up. */
   readonly hasArtifacts: boolean;
-  /** How base is started; missing: as the configuration says. */
+  /** How base is started; by default as the configuration says. */
   readonly base?: AppConfig;
 }
 

@@ -17,7 +17,7 @@ const LONGEST_LABEL = 60;
 /** What GitHub itself says of the run that left them. */
 export interface ResultsOrigin {
   readonly context: RunContext;
-  /** The commit that the run is about; null: it has no pull request, and its jobs may check out any. */
+  /** The commit that the run is about; null if it has no pull request, and its jobs may check out any. */
   readonly headSha: string | null;
 }
 

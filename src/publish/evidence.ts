@@ -42,7 +42,7 @@ export interface Required {
   readonly takesSecondOpinions: boolean;
   /** The commit that the run is about. */
   readonly headSha: string;
-  /** Files that the pull request changes, from the root; null: more than GitHub lists. */
+  /** Files that the pull request changes, from the root; null means more than GitHub lists. */
   readonly changedFiles: Asked<readonly string[] | null>;
   /** From the root. */
   readonly workflowFile: string | null;
@@ -52,7 +52,7 @@ export interface Required {
 export interface Found {
   /** Judged as base's configurations say. */
   readonly gates: readonly GateToReport[];
-  /** By gate: why what it calls base cannot be base; null: GitHub says that it can. */
+  /** By gate: why what it calls base cannot be base; null if GitHub says that it can. */
   readonly bases: ReadonlyMap<string, Asked<string | null>>;
 }
 

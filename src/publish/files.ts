@@ -24,10 +24,10 @@ export interface ToKeep {
   readonly env: NodeJS.ProcessEnv;
   readonly report: Report;
   readonly gates: readonly GateToReport[];
-  /** What this job measured itself; null: others did. */
+  /** What this job measured itself; null if others did. */
   readonly measured: Results | null;
   /**
-   * What readers have to know first about results of a stranger, as plain text at the top of each page; null: they are our
+   * What readers have to know first about results of a stranger, as plain text at the top of each page; null if they are our
    * own. The configuration of a stranger cannot ask for an artifact.
    */
   readonly caution: Text | null;

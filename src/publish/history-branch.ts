@@ -103,7 +103,7 @@ async function write(
   return isWritten ? `history written to the branch ${branch}` : null;
 }
 
-/** Those that name a version; none where they cannot be listed, for they are only marks on a page. */
+/** Tags that name a version; none where they cannot be listed, for they are only marks on a page. */
 async function releasesOf({ octokit, context, signal }: HistoryBranch): Promise<readonly Release[]> {
   const { owner, repo } = context;
   try {

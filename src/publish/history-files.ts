@@ -56,7 +56,7 @@ export function commitOf(path: string): string | null {
   return commitSha.safeParse(commit).success ? commit : null;
 }
 
-/** What is to be written so that the branch holds this history: a text, or null for a file that goes. */
+/** What to write so that the branch holds this history: a text, or null for a file that goes. */
 export type Changes = ReadonlyMap<string, string | null>;
 
 /** Nothing where all of the runs are there already. @param tags those known now: earlier ones are kept unless they have moved */

@@ -28,9 +28,9 @@ export interface JudgeRequest {
   readonly comparing: boolean;
   /** What `baseline: file` compares with, absolute. Never what results name: they could name any file. */
   readonly baselineFiles: readonly string[];
-  /** What a side-by-side run is shown among, newest first; null: what travels with baselines is looked up. */
+  /** What a side-by-side run is shown among, newest first; null to look up what travels with baselines. */
   readonly earlier?: readonly RunSummary[] | null;
-  /** What may let a failing gate pass; null: nothing. */
+  /** What may let a failing gate pass; null means nothing. */
   readonly acceptance: Acceptance | null;
   readonly signal: AbortSignal;
 }

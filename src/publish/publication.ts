@@ -28,7 +28,7 @@ export interface Publishing {
   readonly preface?: readonly Text[];
   /** A stranger's results: what a reader of a page has to know first. Missing: they are our own. */
   readonly caution?: Text;
-  /** What this job measured itself; missing: others did. */
+  /** What this job measured itself; missing if others did. */
   readonly measured?: Results;
   readonly outputs?: Readonly<Record<string, string>>;
 }

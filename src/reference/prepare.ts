@@ -17,7 +17,7 @@ export const REFERENCE_SIDE: SideInfo = { label: 'reference', commit: null, kind
 export interface ReferenceRequest {
   readonly referencePath: string;
   readonly fingerprint: string;
-  /** Costs from earlier runs; null: there are none yet. */
+  /** Costs from earlier runs; null if there are none yet. */
   readonly frozen: ReferenceInfo['iterations'] | null;
   readonly head: AppLauncher;
   readonly launch: LaunchOptions;

@@ -131,7 +131,7 @@ function bytesCell(bytes: number | null): string {
   return bytes === null ? '–' : `${bytes} bytes`;
 }
 
-/** Of a whole response, head and body; results that do not know the heads say so. */
+/** For a whole response, head and body; results that do not know the heads say so. */
 function transferRate({ receivedBytes, completed, bodyBytes, requestsPerSecond }: Pooled): string {
   const whole = receivedBytes !== null && completed > 0 ? receivedBytes / completed : null;
   const bytes = whole ?? bodyBytes;

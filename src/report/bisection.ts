@@ -25,7 +25,7 @@ export interface NamedCommit {
   /** ISO 8601. */
   readonly authoredAt: string;
   readonly subject: string;
-  /** Of a merge: the ends of what it brought in, full shas. */
+  /** The ends of what a merge brought in, full shas. */
   readonly merged?: { readonly good: string; readonly bad: string };
 }
 

@@ -55,7 +55,7 @@ const IN_SUMMARY = { open: ALL, remarks: ALL, explained: 5 };
 /** Verdict, context and counts: fits whatever the endpoints are called. */
 const LEAST: Detail = { open: 0, folded: 0, remarks: 0, explained: 0, metrics: false };
 
-/** Of the first endpoints in either; the page has all of them. */
+/** First endpoints in either; the page has all of them. */
 const MOST_SWEEPS = 10;
 const MOST_TRENDS: Readonly<Record<Sink, number>> = { comment: 3, summary: 20 };
 

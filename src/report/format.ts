@@ -53,7 +53,7 @@ export function formatChangeWithInterval(metric: MetricComparison): string {
   return `${formatChange(metric.change)}${interval}`;
 }
 
-/** Of a time per request: `+0.220 ms (0.201 … 0.239)`, with as many decimals at the interval's ends. */
+/** Difference of a time per request: `+0.220 ms (0.201 … 0.239)`, with as many decimals at the interval's ends. */
 export function formatDifference({
   base,
   head,
@@ -76,7 +76,7 @@ export function formatCount(count: number): string {
   return text.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** Of a non-negative fraction: `0.8 %`, `12 %` from 100 on without decimals. */
+/** A non-negative fraction: `0.8 %`, `12 %` from 100 on without decimals. */
 export function formatPercent(fraction: number): string {
   const value = fraction * 100;
   return `${value >= 100 ? value.toFixed(0) : value.toFixed(1)} %`;

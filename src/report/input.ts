@@ -13,7 +13,7 @@ export interface ReportInput {
   };
   /** What the base branch measured before, newest first, for a side-by-side run to be seen among; missing: not known. */
   readonly earlier?: readonly RunSummary[];
-  /** This run is to be a baseline for later ones. */
+  /** This run becomes a baseline for later ones. */
   readonly isBaseline: boolean;
   /** For a baseline: no earlier one was stored (`ever`), or none that fits (`fitting`); null or missing: there is one. */
   readonly firstBaseline?: 'ever' | 'fitting' | null;

@@ -12,7 +12,7 @@ export function fileSideOf(results: Pick<Results, 'reference' | 'kind'>, side: S
 }
 
 export interface SideFile {
-  /** Of the endpoint in the configuration, from 0 on. */
+  /** The endpoint's place in the configuration, from 0 on. */
   readonly position: number;
   readonly endpoint: string;
   readonly side: FileSide;

@@ -41,7 +41,7 @@ const SHORTER: readonly Detail[] = [
 /** A log's end is 50 lines, or 80 where there are many endpoints, and a few of them say where the rest is. */
 const MANY_ENDPOINTS = 20;
 const LOG_LINES = { few: 45, many: 75 };
-/** Of more endpoints, those that stayed as they were are only counted. */
+/** With more endpoints, the unchanged ones are only counted. */
 const FEW_ENDPOINTS = 12;
 /** As many as the comment has. */
 const MOST_TRENDS = 3;

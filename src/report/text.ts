@@ -7,7 +7,7 @@ export type Span =
   | string
   /** What somebody called something: an endpoint, a commit, a label. Code where the medium has code, else bare. */
   | { readonly kind: 'name'; readonly text: string }
-  /** What is to be copied as it stands: like a name, and never shortened. */
+  /** Text to copy as it stands: like a name, and never shortened. */
   | { readonly kind: 'command'; readonly text: string }
   /** A setting, a value, a command: code where the medium has code, else in backticks. */
   | { readonly kind: 'code'; readonly text: string }

@@ -22,7 +22,7 @@ import { type TrendsView, trendsView } from './view/trend.ts';
 import { type WhyView, whyView } from './view/why.ts';
 
 export interface View {
-  /** Of the gate; null for the default one. */
+  /** The gate's. Null for the default one. */
   readonly name: string | null;
   readonly icon: string;
   readonly tone: Tone;

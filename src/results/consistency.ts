@@ -13,7 +13,7 @@ const ROUNDING = 1e-5;
 const LARGEST = 1e15;
 const BEYOND = 'a figure is larger than any that can be measured';
 
-/** The first contradiction in words that fit after a colon; null: there is none. */
+/** The first contradiction in words that fit after a colon; null if there is none. */
 export function contradictionIn(results: Results): string | null {
   const again = results.secondOpinion?.blocks ?? [];
   return (

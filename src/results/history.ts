@@ -41,7 +41,7 @@ const runSummary = z.strictObject({
   /** The gate's name. */
   gate: name,
   commit: commitSha,
-  /** First line of the commit's message; null: not known. */
+  /** First line of the commit's message; null means unknown. */
   title: z.string().max(LONGEST_TITLE).nullable(),
   /** When the commit was made, or else when it was measured: the order of runs. */
   at: instant,

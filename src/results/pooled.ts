@@ -12,7 +12,7 @@ export interface Pooled {
   readonly non2xx: number;
   /** Failed, too late and not as expected, by reason. */
   readonly problems: Readonly<Record<string, number>>;
-  /** All that was received, and of it the bodies of complete responses; null: not stored. */
+  /** All that was received, and of it the bodies of complete responses; null means not stored. */
   readonly receivedBytes: number | null;
   readonly receivedBodyBytes: number | null;
   /** What was agreed on, each way once; empty without TLS. */

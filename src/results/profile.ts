@@ -21,7 +21,7 @@ export const frame = z.strictObject({
    * native or unknown.
    */
   file: z.string().max(500).nullable(),
-  /** From 1 on, in the file as it was written (source maps are applied); null: unknown. */
+  /** From 1 on, in the file as it was written (source maps are applied); null means unknown. */
   line: count.nullable(),
 });
 export interface Frame extends Inferred<typeof frame> {}
@@ -47,7 +47,7 @@ const call = z.strictObject({
   target: z.string().max(300),
   /** Per request. */
   count: nonNegative,
-  /** How long they were under way; absent: it cannot be seen. */
+  /** How long they were under way; absent if it cannot be seen. */
   ms: nonNegative.exactOptional(),
 });
 export interface Call extends Inferred<typeof call> {}
@@ -55,14 +55,14 @@ export interface Call extends Inferred<typeof call> {}
 const profiledSide = z.strictObject({
   /** Served while the profiler ran. */
   requests: count.min(1),
-  /** The mean of their latencies under the profiler, in ms; null: no valid response. */
+  /** The mean of their latencies under the profiler, in ms; null means no valid response. */
   latencyMs: nonNegative.nullable(),
   /**
    * Small stacks are cut down to their last frame and the nearest one above it that is the repository's own, so that times of
    * functions are whole.
    */
   stacks: z.array(stack).max(MOST_STACKS),
-  /** Pauses by garbage collection in ms per request; absent: the profiler does not know. */
+  /** Pauses by garbage collection in ms per request; absent if the profiler does not know. */
   gcMs: nonNegative.exactOptional(),
   /** Absent: it cannot be seen here. */
   calls: z.array(call).max(MOST_CALLS).exactOptional(),
@@ -83,7 +83,7 @@ export const profileSchema = z.strictObject({
   durationMs: nonNegative,
   frames: z.array(frame).max(MOST_FRAMES),
   blocks: z.array(profiledBlock).max(MOST_PROFILED_BLOCKS * 100),
-  /** The files in `frames` that head’s commit changes; absent: not known. */
+  /** The files in `frames` that head’s commit changes; absent means unknown. */
   changedFiles: z.array(z.string().max(500)).max(MOST_FRAMES).exactOptional(),
   /** Why there is no profile, or less than was wanted. */
   notes: z.array(text).max(100),

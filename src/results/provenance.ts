@@ -80,7 +80,7 @@ export const MOST_MERGES = 30;
 
 /** Base is the latest release; what its branch has merged since. */
 export const releaseInfo = z.strictObject({
-  /** Commits of head's first-parent line that the release lacks; null: the checkout is shallow, and they are not here. */
+  /** Commits of head's first-parent line that the release lacks; null if the checkout is shallow, and they are not here. */
   commits: count.nullable(),
   /** The newest first: hashes, and titles as their authors wrote them. */
   newest: z
@@ -95,7 +95,7 @@ export const releaseInfo = z.strictObject({
 export const referenceInfo = z.strictObject({
   /** SHA-256 over the reference's code and environment: figures beside another reference are never mixed. */
   fingerprint: sha256,
-  /** Its work per request in iterations, by endpoint, matched once to head's CPU time; null: the endpoint mostly waits. */
+  /** Its work per request in iterations, by endpoint, matched once to head's CPU time; null if the endpoint mostly waits. */
   iterations: z.record(name, count.nullable()),
 });
 export interface ReferenceInfo extends Inferred<typeof referenceInfo> {}

@@ -43,18 +43,18 @@ const firstAnswer = z.strictObject({
   contentType: z.string().max(200),
   /** The first characters of the content. */
   excerpt: z.string().max(400),
-  /** Why it is not as expected, as in `problems` of a round; absent: it is. */
+  /** Why it is not as expected, as in `problems` of a round; absent if it is. */
   wrong: z.string().max(100).exactOptional(),
-  /** As in `inBandErrors` of a round; absent: it tells none. */
+  /** As in `inBandErrors` of a round; absent if it tells none. */
   inBandError: z.string().max(100).exactOptional(),
 });
 export interface FirstAnswer extends Inferred<typeof firstAnswer> {}
 
 /** What the sides answered when they were asked outside the load (`measure/answers.ts`), without secrets. */
 const answers = z.strictObject({
-  /** The last answer's, as sent; empty: not named. */
+  /** The last answer's, as sent; empty if not named. */
   contentTypes: bySide(z.string().max(200)),
-  /** Where head's content is not base's; absent: the contents were not compared. */
+  /** Where head's content is not base's; absent if the contents were not compared. */
   differences: z
     .array(
       z.strictObject({
@@ -67,9 +67,9 @@ const answers = z.strictObject({
     )
     .max(20)
     .exactOptional(),
-  /** Paths in which base differed from itself; absent: it did in none. */
+  /** Paths in which base differed from itself; absent if it did in none. */
   varying: z.array(z.string().max(200)).max(20).exactOptional(),
-  /** The first answers of both, in the first block; absent: neither was wrong or told an error. */
+  /** The first answers of both, in the first block; absent if neither was wrong or told an error. */
   first: bySide(firstAnswer).exactOptional(),
   /** Base answers it as it answers a path that nobody has. Absent: it does not, or was not asked. */
   isFallback: z.literal(true).exactOptional(),
@@ -104,7 +104,7 @@ export interface TlsInfo extends Inferred<typeof tlsInfo> {}
 /** The warm-up of one endpoint in at most 24 bins, oldest first: mean time per request of each side. */
 const warmUpCourse = z.strictObject({
   endpoint: name,
-  /** How many requests a turn of the rounds has; null: there are no turns. */
+  /** How many requests a turn of the rounds has; null if there are no turns. */
   requestsPerTurn: count.nullable(),
   /** Turns of the warm-up take both sides the same time, unless they write or have records: then equally many requests. */
   requests: bySide(count),
@@ -123,18 +123,18 @@ export const block = z.strictObject({
   durationMs: nonNegative,
   bootOrder: z.array(side).max(2),
   bootMs: bySide(nonNegative),
-  /** How each side was suspended during the other's turns; absent: they took none, or written by an earlier version. */
+  /** How each side was suspended during the other's turns; absent if they took none, or written by an earlier version. */
   suspendedBy: bySide(z.enum(['signals', 'freezer', 'docker', 'none'])).exactOptional(),
   warmup: z.strictObject({
     durationMs: nonNegative,
     /** The ratio of the sides had stopped moving. In files of version 0.1: latencies had stopped falling. */
     settled: z.boolean(),
-    /** How latencies went meanwhile; absent: written by an earlier version. */
+    /** How latencies went meanwhile; absent if written by an earlier version. */
     endpoints: z.array(warmUpCourse).max(1000).exactOptional(),
   }),
   /** Each turn had connections of its own: several processes of the app accept them. Absent: they were kept for a round. */
   connectsEachTurn: z.literal(true).exactOptional(),
-  /** What was agreed on with each side, in its first round with TLS; absent: there was none. */
+  /** What was agreed on with each side, in its first round with TLS; absent if there was none. */
   tls: bySide(tlsInfo).exactOptional(),
   endpoints: z.array(endpointBlock).max(MOST_LISTED),
 });
@@ -151,7 +151,7 @@ export interface SecondOpinion extends Inferred<typeof secondOpinion> {}
 const discardedBlock = z.strictObject({
   startedAtMs: nonNegative,
   reason: text,
-  /** Who answered nothing, and where; absent: that was not the reason, or the file is of an earlier version. */
+  /** Who answered nothing, and where; absent if that was not the reason, or the file is of an earlier version. */
   side: side.exactOptional(),
   endpoint: name.exactOptional(),
 });
@@ -186,11 +186,11 @@ export const resultsSchema = z.strictObject({
   machine,
   run: runContext,
   sides: z.strictObject({ base: sideInfo.exactOptional(), head: sideInfo }),
-  /** What a single run was measured beside; null: nothing, or the paired base. */
+  /** What a single run was measured beside; null means nothing, or the paired base. */
   reference: referenceInfo.nullable(),
-  /** One part of a measurement that was split over several machines, to be judged with the others; null: not split. */
+  /** One part of a measurement that was split over several machines, to be judged with the others; null means not split. */
   part: partSchema.nullable().default(null),
-  /** Put together from all parts of a split measurement (`merge.ts`); null: measured in one run. */
+  /** Put together from all parts of a split measurement (`merge.ts`); null means measured in one run. */
   merged: merged.nullable().default(null),
   blocks: z.array(block).max(MOST_BLOCKS),
   /** Blocks that were discarded whole, for both sides, and measured again. */

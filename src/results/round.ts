@@ -97,7 +97,7 @@ export const roundSide = z
     censored: count,
     /** Completed ones whose status, length, text or JSON was not as expected. They have no latency sample. */
     mismatched: count,
-    /** Count by status code, or class; empty: the generator does not say. */
+    /** Count by status code, or class; empty if the generator does not say. */
     statuses: countByText,
     /** Count by reason: `reset`, `refused`, `truncated`, `parse`, `timeout`, `status`, `length`, `text`, `json`, `tls`, … */
     problems: countByText,
@@ -136,7 +136,7 @@ export const roundSide = z
     againstItself: z.number().exactOptional(),
     /** Open loop: most requests that waited for a free connection at one time. Null in a closed loop. */
     backlogMax: count.nullable(),
-    /** How the bodies were encoded, such as `gzip`, with `identity` for those that were not; absent: none was. */
+    /** How the bodies were encoded, such as `gzip`, with `identity` for plain ones; absent if none was. */
     contentEncodings: z.array(z.string().max(50)).max(20).exactOptional(),
     /** Absent: none was found, or written by an earlier version. */
     inBandErrors: inBandErrors.exactOptional(),
@@ -144,7 +144,7 @@ export const roundSide = z
     contention: contention.exactOptional(),
     /**
      * By how much each counter grew during the round, whatever the app did: per request it is this over `completed`. Times are
-     * in ms. Those that cannot be seen are absent.
+     * in ms. A counter that cannot be seen is absent.
      */
     counters: z.record(counterName, nonNegative).exactOptional(),
   })

@@ -20,7 +20,7 @@ import type { Run } from './open.ts';
 export interface Attempt {
   readonly kind: ComparisonKind;
   readonly plan: BlockBudget;
-  /** Why base could not be run, in one line without secrets; null: it was run, or not wanted. */
+  /** Why base could not be run, in one line without secrets; null if it was run, or not wanted. */
   readonly baseFailure: string | null;
   readonly clock: Clock;
   readonly launch: LaunchOptions;

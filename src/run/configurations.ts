@@ -22,11 +22,11 @@ export interface ConfigurationsRequest {
   readonly config: Config;
   /** Absolute: where configurations are looked for. */
   readonly root: string;
-  /** The file that was named, from there; null: one of the usual ones. */
+  /** The file that was named, from there; null means one of the usual ones. */
   readonly named: string | null;
   /** The text of a file, or none, to what it says together with inputs and options. Throws ConfigError. */
   readonly parse: (file: { readonly text: string; readonly name: string } | null) => Config;
-  /** The commit to compare with; null: there is none. */
+  /** The commit to compare with; null if there is none. */
   readonly base: { readonly revision: string } | null;
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
@@ -52,7 +52,7 @@ export interface Configurations {
   readonly expansion: Expansion;
   /** Null: base is started as `config` says. */
   readonly baseConfig: BaseConfig | null;
-  /** Base's commit, where it decides what is sent; missing: head's files are. */
+  /** Base's commit, where it decides what is sent; missing if head's files decide. */
   readonly filesAt?: CommittedFolder;
   /** For log and report, sentences. */
   readonly notes: readonly string[];

@@ -16,21 +16,21 @@ export interface GateRequest {
   readonly expansion: Expansion;
   /** Absolute: what paths in the configuration count from. */
   readonly directory: string;
-  /** The user's checkout, where `directory` lies in a fresh one that stands for it; missing: the user's own. */
+  /** The user's checkout, where `directory` lies in a fresh one that stands for it; by default the user's own. */
   readonly usersRepository?: string;
-  /** Absolute: what the paths of files that the load sends count from; missing: `directory`. */
+  /** Absolute: what the paths of files that the load sends count from; by default `directory`. */
   readonly filesFrom?: string;
-  /** The commit whose files come before those; missing: none. */
+  /** The commit whose files come before those; missing means none. */
   readonly filesAt?: CommittedFolder;
   /** Setup steps of earlier runs whose outcome is still there; what is run is added. Missing: none. */
   readonly finishedSteps?: FinishedStep[];
   /** `record`: measure head alone, for the caller to store as a baseline; `measure`: head alone, for its figures. */
   readonly mode: 'compare' | 'record' | 'measure';
-  /** `compare`: how many blocks of one version beside itself; missing: the two sides are two versions. */
+  /** `compare`: how many blocks of one version beside itself; missing if the two sides are two versions. */
   readonly calibrationBlocks?: number;
   /** `compare`: the part that is measured here of what is split over several machines; null or missing: all of it. */
   readonly part?: Part | null;
-  /** That of another run, which this one repeats; missing: the configuration's, else a random one. */
+  /** That of another run, which this one repeats; by default the configuration's, else a random one. */
   readonly seed?: number;
   /** The revision to compare with, and how a reader calls it. */
   readonly base: {
@@ -43,14 +43,14 @@ export interface GateRequest {
   } | null;
   /** What base's own commit says; null or missing: base is started as `config` says. */
   readonly baseConfig?: BaseConfig | null;
-  /** How much of the run's time went by before it is opened; missing: nothing. */
+  /** How much of the run's time went by before it is opened; missing means nothing. */
   readonly spentMs?: number;
   /** Remarks that the report is to repeat. */
   readonly notes?: readonly string[];
-  /** Files, named from the top of the repository, in which head says how both versions are started; missing: none. */
+  /** Files, named from the top of the repository, in which head says how both versions are started; missing means none. */
   readonly startFiles?: readonly string[];
   readonly headLabel: string;
-  /** How a reader calls a base that is named by the configuration and no commit; missing: `base`. */
+  /** How a reader calls a base that is named by the configuration and no commit; by default `base`. */
   readonly baseLabel?: string;
   /** Commit shown for head; null or missing: the checkout's own. */
   readonly headCommit?: string | null;
@@ -67,6 +67,6 @@ export interface GateRequest {
   readonly referencePath?: string;
   /** Folder of what apps load where they are profiled; without it nothing is profiled. */
   readonly recordersPath?: string;
-  /** What profiling may add to the run; missing: 30 s. */
+  /** What profiling may add to the run; by default 30 s. */
   readonly longestProfilingMs?: number;
 }

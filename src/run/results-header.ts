@@ -20,7 +20,7 @@ import { placesOn, type Run } from './open.ts';
 
 export interface PreparedSides {
   readonly launchers: BySide<AppLauncher>;
-  /** Beside head; null: there is none. */
+  /** Beside head; null if there is none. */
   readonly reference: Reference | null;
   readonly versions: Versions;
 }

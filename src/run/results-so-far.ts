@@ -15,7 +15,7 @@ export class ResultsSoFar implements RunListener {
   #file: string | null = null;
 
   /**
-   * @param named the file that the whole results will take the place of, if it is a file; null: one of its own, until `dispose`
+   * @param named the file that the whole results will take the place of, if it is a file; null means one of its own, until `dispose`
    * @param onFirst called when there is something in the file
    */
   constructor(named: string | null, onFirst: (file: string) => void = () => {}) {

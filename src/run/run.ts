@@ -36,9 +36,9 @@ export interface Measured {
   readonly earlier: readonly RunSummary[];
   /** A comparison with baselines whose base could be run beside head. */
   readonly canConfirm: boolean;
-  /** This run is to be a baseline for later ones. */
+  /** This run becomes a baseline for later ones. */
   readonly isBaseline: boolean;
-  /** Why this is the first baseline: no earlier one was stored, or none that fits; null: there is one. */
+  /** Why this is the first baseline: no earlier one was stored, or none that fits; null if there is one. */
   readonly firstBaseline: FirstBaseline;
 }
 

@@ -26,8 +26,8 @@ export interface EndpointOrder {
 
 /**
  * @param attempt the number of the block, those among them that are measured again
- * @param endpoints names of the endpoints to measure in this block, those that are not decided yet
- * @param block the number of the block among those that count, from 0
+ * @param endpoints names of the endpoints to measure in this block: not decided yet
+ * @param block the number of the block among the counted ones, from 0
  */
 export function orderBlock(seed: number, attempt: number, endpoints: readonly string[], block = attempt): BlockOrder {
   const random = randomFrom(seed, attempt);
@@ -59,7 +59,7 @@ export function isWriting({ method, requests }: Pick<Endpoint, 'method' | 'reque
 }
 
 /**
- * Endpoints that only read, and then those that write, each in the order that they have. All passes over the first come before
+ * Endpoints that only read, and then endpoints that write, each in the order that they have. All passes over the first come before
  * those over the others: what these write is there for no other endpoint’s rounds, for the next block starts the apps afresh.
  */
 export function writesLast<T extends { readonly endpoint: Pick<Endpoint, 'method' | 'requests'> }>(
@@ -108,7 +108,7 @@ export function blockBudget(
   }
   if (calibrationBlocks !== undefined) {
     const count = calibrationBlocks;
-    // Their noise is to be that of the gate's blocks.
+    // Their noise must be that of the gate's blocks.
     const alike = { ...fixed, adaptsRounds: true, ...(restart === 'never' ? { restart: 'each' } : {}) };
     return { ...alike, min: count, max: count };
   }

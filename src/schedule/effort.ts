@@ -158,7 +158,7 @@ export function shareOut(
   return shared.map((one) => ({ min, max: one.max }));
 }
 
-/** What is said before the first block where the time budget has no room for the fewest blocks; null: it has. */
+/** What is said before the first block where the time budget has no room for the fewest blocks; null if it has. */
 export function budgetWarning({ leastMs }: BlockEffort, fewestBlocks: number, leftMs: number): string | null {
   const blocks = Math.floor(leftMs / leastMs);
   if (blocks >= fewestBlocks) return null;

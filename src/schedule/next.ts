@@ -19,7 +19,7 @@ export interface RunSchedule {
 }
 
 export interface SoFar {
-  /** Those that count. */
+  /** Blocks that count. */
   readonly blocks: readonly Block[];
   /** Blocks that are measured again. */
   readonly discarded: number;
@@ -35,9 +35,9 @@ export interface NextBlock {
   readonly kind: 'block';
   readonly order: BlockOrder;
   readonly effort: BlockEffort;
-  /** How often it goes over its endpoints; null: its first pass settles that. */
+  /** How often it goes over its endpoints; null if its first pass settles that. */
   readonly passes: number | null;
-  /** What has to be said before the first block; null: nothing. */
+  /** What has to be said before the first block; null means nothing. */
   readonly warning: string | null;
 }
 

@@ -25,7 +25,7 @@ export interface BlockCost {
   readonly endpointMs: number;
 }
 
-/** The longest of the latest blocks; null: none was measured. The first one, which learns, counts only while it is alone. */
+/** The longest of the latest blocks; null if none was measured. The first one, which learns, counts only while it is alone. */
 export function blockCost(blocks: readonly Block[]): BlockCost | null {
   const costs = (blocks.length > 1 ? blocks.slice(1) : blocks).slice(-LATEST_BLOCKS).flatMap(costOf);
   if (costs.length === 0) return null;

@@ -55,7 +55,7 @@ export interface ProfilePlanRequest {
 /**
  * All endpoints together where there are more than three blocks have room for, if profiles may be short.
  * Otherwise as many as three blocks have room for, then more blocks, then more rounds in each.
- * Where not even one endpoint has room its warm-up is shortened; null: that is not enough.
+ * Where not even one endpoint has room its warm-up is shortened; null if that is not enough.
  */
 export function planProfile(request: ProfilePlanRequest): ProfilePlan | null {
   const { load, blocks, endpoints, limitMs } = request;

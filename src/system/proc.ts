@@ -10,7 +10,7 @@ export interface ProcessStat {
   readonly groupId: number;
   /** Start time in clock ticks since boot: with the pid it names a process for good. */
   readonly startTicks: number;
-  /** CPU time of all its threads, those that ended too, in clock ticks. */
+  /** CPU time of all its threads, ended ones too, in clock ticks. */
   readonly ownTicks: number;
   /** CPU time of the children that it has waited for, and of theirs, in clock ticks. */
   readonly childTicks: number;

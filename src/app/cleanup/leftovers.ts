@@ -12,7 +12,7 @@ let isListening = false;
 /**
  * Registers a synchronous removal that must not take longer than seconds. Returns the call that takes it out again.
  *
- * @param note how another process can find and remove it after a SIGKILL; null: it ends with this process
+ * @param note how another process can find and remove it after a SIGKILL; null if it ends with this process
  */
 export function registerLeftover(remove: () => void, note: LeftoverNote | null = null): () => void {
   if (!isListening) {

@@ -66,7 +66,7 @@ async function usualParent(): Promise<string> {
   return await realpath(process.env['RUNNER_TEMP'] || tmpdir());
 }
 
-/** @param beside the repository in whose parent folder it is made; null: in that for temporary files */
+/** @param beside the repository in whose parent folder it is made; null means in the folder for temporary files */
 async function makeFolder(
   parent: string,
   { purpose, beside }: { readonly purpose: string; readonly beside: string | null },

@@ -85,7 +85,7 @@ async function realpathOfExisting(path: string): Promise<string> {
   return await realpath(path).catch(async () => join(await realpathOfExisting(dirname(path)), basename(path)));
 }
 
-/** Without those that lie in another one of them. */
+/** Without paths that lie in another one of them. */
 function outermost(paths: readonly string[]): readonly string[] {
   return paths.filter((path) => !paths.some((other) => isBelow(resolve('/', other), resolve('/', path))));
 }

@@ -6,7 +6,7 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isWithin } from '../environment.ts';
 
-/** A file's text by its path in the folder; null: it is not there. */
+/** A file's text by its path in the folder; null if it is not there. */
 export type ReadText = (path: string) => Promise<string | null>;
 
 export interface Install {
@@ -14,7 +14,7 @@ export interface Install {
   readonly command: string;
   /** The lock file. */
   readonly lock: string;
-  /** What decides the outcome, and what is made, for a shared step; null: it depends on more of the checkout than that. */
+  /** What decides the outcome, and what is made, for a shared step; null if it depends on more of the checkout than that. */
   readonly shared: { readonly key: readonly string[]; readonly paths: readonly string[] } | null;
   /** `missing`: it has to be run; `stale`: something else than the lock file names is installed. */
   readonly state: 'missing' | 'stale' | 'present';
@@ -41,7 +41,7 @@ export interface FoundInstall extends Install {
  * The install of a package: its own lock file counts first, then, as in a workspace, that of the nearest folder above it. Null where
  * there is no lock file that is known, or nothing to install.
  *
- * @param top of the checkout: nothing above it counts; null: `directory` alone
+ * @param top of the checkout: nothing above it counts; null means `directory` alone
  */
 export async function findInstall(directory: string, top: string | null): Promise<FoundInstall | null> {
   const isPackage = (await readdir(directory).catch((): string[] => [])).includes('package.json');

@@ -22,7 +22,7 @@ export async function requireDirectory(spec: AppSpec): Promise<void> {
 export interface ShellCommand {
   readonly command: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Cores that it is kept on; null: all. */
+  /** Cores that it is kept on; null means all. */
   readonly cores: string | null;
   readonly stdin?: 'open';
 }
@@ -81,14 +81,14 @@ export function exitHint(exit: Exit, directory: string): string | null {
   return noProgramsHint(exit, directory) ?? 'the shell may not execute the program: is it executable (chmod +x)?';
 }
 
-/** Where nothing may be executed in the directory; null: that is not why. */
+/** Where nothing may be executed in the directory; null if that is not why. */
 export function noProgramsHint({ code }: Exit, directory: string): string | null {
   const mount = code === 126 ? withoutPrograms(directory) : null;
   if (mount === null) return null;
   return `nothing in ${mount} can be executed, as it is mounted with \`noexec\`: have the checkout elsewhere, or set TMPDIR (RUNNER_TEMP on a runner) to a folder that is not`;
 }
 
-/** The mount that holds the directory, if it is one with `noexec`; null: it is none, or that cannot be seen. */
+/** The mount that holds the directory, if it is one with `noexec`; null if it is none, or that cannot be seen. */
 function withoutPrograms(directory: string): string | null {
   const mounts = (readProc('/proc/self/mountinfo') ?? '').split('\n').flatMap((line) => {
     const [, , , , path, options = ''] = line.split(' ');

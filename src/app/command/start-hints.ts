@@ -27,14 +27,14 @@ export interface FailedStart {
   readonly log: string;
 }
 
-/** For a command that ended before the app was ready, and left nothing; null: its last lines have to say it. */
+/** For a command that ended before the app was ready, and left nothing; null if its last lines have to say it. */
 export function endHint(exit: Exit, start: FailedStart): string | null {
   const known = environmentHint(exit, start);
   if (exit.code !== 0) return known ?? exitHint(exit, start.spec.directory);
   return known === null ? NOT_IN_FOREGROUND : `${known}; and ${NOT_IN_FOREGROUND}`;
 }
 
-/** The same, where the machine or the other side is why and not the commit; null: they are not. */
+/** The same, where the machine or the other side is why and not the commit; null if they are not. */
 export function environmentHint(exit: Exit, start: FailedStart): string | null {
   const isRunning = ALREADY_RUNNING.test(start.log);
   return (

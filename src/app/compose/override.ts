@@ -14,14 +14,14 @@ export interface OverrideChoices {
   readonly runId: string;
   /** The service under load. */
   readonly service: string;
-  /** Its port inside the container, which is published; null: none is. */
+  /** Its port inside the container, which is published; null if none is. */
   readonly port: number | null;
-  /** An existing network that it is put on besides its own; null: none. */
+  /** An existing network that it is put on besides its own; null means none. */
   readonly network: string | null;
   readonly env: Readonly<Record<string, string>>;
-  /** A folder of this machine that it has mounted (`Attachment`); null: none. */
+  /** A folder of this machine that it has mounted (`Attachment`); null means none. */
   readonly folder: string | null;
-  /** For services that do not choose cores themselves; null: all. */
+  /** For services that do not choose cores themselves; null means all. */
   readonly cores: string | null;
   /** Images that are built for this version, by service. */
   readonly images: ReadonlyMap<string, string>;

@@ -36,7 +36,7 @@ export interface PreparedCompose {
   readonly port: number;
   /** Digest of its image. */
   readonly digest: string;
-  /** The gate runs it until it passes; null: there is none, or Docker runs it because other services wait for it. */
+  /** The gate runs it until it passes; null if there is none, or Docker runs it because other services wait for it. */
   readonly healthCheck: HealthCheck | null;
   /** A project of its own for each block. Nothing of it is created yet. */
   open(attachment?: Attachment): Promise<ComposeProject>;
@@ -77,7 +77,7 @@ export async function prepareCompose(
     await Promise.all(removeTags.map((remove) => remove()));
     await overrides.remove();
   }
-  /** The project of that name with the override. `port`: the service's port to publish; null: none. */
+  /** The project of that name with the override. `port`: the service's port to publish; null means none. */
   async function callFor(project: string, port: number | null, attached: Attached | null = null): Promise<ComposeCall> {
     const file = join(overrides.path, `${project}.yml`);
     const network = reach.kind === 'address' ? reach.network : null;

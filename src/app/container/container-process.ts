@@ -138,7 +138,7 @@ function isLoopback(address: string): boolean {
  * Resolves with how the container ended, such as `exited with code 1 after 0.3 s`, or that it was lost when the signal is given.
  * Never rejects.
  *
- * @param memoryLimit that was set, in the configuration's words; null: none
+ * @param memoryLimit that was set, in the configuration's words; null means none
  */
 async function endOfContainer(
   { name, startedMs, docker }: ContainerUnderLoad,

@@ -92,7 +92,7 @@ export function countsOfGroups(groups: readonly ControlGroup[]): Counts {
   };
 }
 
-/** Those that exist, version 2 first: it freezes in microseconds, and what it has frozen can still be killed. */
+/** Freezers that exist, version 2 first: it freezes in microseconds, and what it has frozen can still be killed. */
 export function freezersOf(groups: readonly ControlGroup[]): Freezer[] {
   const freezers = groups.map(
     ({ directory, version }): Freezer => ({

@@ -98,7 +98,7 @@ export interface CommitInfo {
   readonly authoredAt: string;
   /** The first line of the message: somebody else’s text. */
   readonly subject: string;
-  /** What a merge brought in: the range of its own commits; missing: it is not a merge. */
+  /** What a merge brought in: the range of its own commits; missing if it is not a merge. */
   readonly merged?: RangeEnds;
 }
 

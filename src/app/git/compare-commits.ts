@@ -92,7 +92,7 @@ export interface CommittedFolder {
 }
 
 /**
- * What a file of the folder held in that commit, as a checkout would have it; null: the commit has no such file. Of one that is
+ * What a file of the folder held in that commit, as a checkout would have it; null if the commit has no such file. Of one that is
  * larger than `mostBytes`, somewhat more than those. Throws ConfigError for a link.
  */
 export async function readCommitted(

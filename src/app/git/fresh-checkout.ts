@@ -171,7 +171,7 @@ async function adaptConfiguration({ own, common }: GitFolders, to: string): Prom
   }
 }
 
-/** Those that are checked out in the user's checkout, and theirs in turn; their history and addresses are there already. */
+/** Submodules that are checked out in the user's checkout, and theirs in turn; their history and addresses are there already. */
 async function addSubmodules(request: FreshCheckoutRequest, directory: string): Promise<void> {
   const { repository, commit, withChanges, signal } = request;
   let isAdded = false;

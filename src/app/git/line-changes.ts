@@ -12,9 +12,9 @@ export interface Place {
 }
 
 export interface LineChanges {
-  /** Those that differ, by the name that head has for them; files that head lacks by that of base. */
+  /** Files that differ, by head's name for them; files that head lacks by base's. */
   readonly files: readonly string[];
-  /** Where head has what base has there; null: head has changed or removed that line. */
+  /** Where head has what base has there; null if head has changed or removed that line. */
   inHead(place: Place): Place | null;
 }
 

@@ -19,7 +19,7 @@ export interface Cores {
 /**
  * Null where this is not possible: a single core, no core outside `cpuset`, no Linux, no `taskset`.
  *
- * @param cpuset cores that the app was given by its configuration; null: all but the generator's
+ * @param cpuset cores that the app was given by its configuration; null means all but the generator's
  */
 export function ownCores(cpuset: string | null): Cores | null {
   if (process.platform !== 'linux') return null;
@@ -77,19 +77,19 @@ export class CoreLayout {
     this.#cores = cores;
   }
 
-  /** Cores of the app; null: all. */
+  /** Cores of the app; null means all. */
   get app(): string | null {
     if (this.#cores === null) return null;
     const { app, generator } = this.#cores;
     return this.#isWide ? `${app},${generator}` : app;
   }
 
-  /** Core of the load generator; null: all. */
+  /** Core of the load generator; null means all. */
   get generator(): string | null {
     return this.#cores?.generator ?? null;
   }
 
-  /** How many cores the app is kept on; null: it is on none. */
+  /** How many cores the app is kept on; null if it is on none. */
   get appCores(): number | null {
     return this.app === null ? null : coresIn(this.app).length;
   }

@@ -25,7 +25,7 @@ export interface Scheduling {
   readonly runDelayMs: number;
   /** How often main threads had to leave a core that they wanted to keep. */
   readonly involuntarySwitches: number;
-  /** The living thread with most CPU time; null: there is none. */
+  /** The living thread with most CPU time; null if there is none. */
   readonly busiestThread: ThreadId | null;
 }
 

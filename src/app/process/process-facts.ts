@@ -9,7 +9,7 @@ export interface ProcessFacts {
   readonly executable: string | null;
   readonly args: readonly string[];
   readonly environment: readonly string[];
-  /** Files that are mapped into its memory, with those that it has open to read. */
+  /** Files that are mapped into its memory or open to read. */
   readonly files: readonly string[];
   /** Files that it has open to write. */
   readonly written: readonly string[];

@@ -12,7 +12,7 @@ export interface TreeProcess {
 }
 
 export interface ProcessTree {
-  /** The processes that live now, a parent before its children; those that ended and await collection too. */
+  /** The processes that live now, a parent before its children; also ended ones that await collection. */
   read(): readonly TreeProcess[];
 }
 

@@ -12,9 +12,9 @@ import {
 } from './noise.ts';
 
 export interface CalibrationWish {
-  /** The change that is to be seen, as a fraction. */
+  /** The change to find, as a fraction. */
   readonly change: number;
-  /** What a run may take; null: up to the most blocks that a configuration allows. */
+  /** What a run may take; null means up to the most blocks that a configuration allows. */
   readonly withinSeconds: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface Recommendation {
   readonly reached: boolean;
   /** The change that the recommended settings see at every endpoint, a fraction; null where nothing can be assessed. */
   readonly change: number | null;
-  /** A change found has to be this large, a fraction: half of what is to be seen, so that its estimate is not below. */
+  /** A change found has to be this large, a fraction: half of the change to find, so that its estimate is not below. */
   readonly tolerance: number;
   /** Lowered where the tolerance of a fast endpoint would be below it. */
   readonly minDifferenceMs: number;

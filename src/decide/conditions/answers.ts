@@ -38,13 +38,13 @@ export interface ToldErrors {
 
 /** How one side usually answers an endpoint. */
 export interface Usual {
-  /** Such as `200`; null: of several kinds. */
+  /** Such as `200`; null if of several kinds. */
   readonly status: string | null;
-  /** Such as `2xx`; null: of several classes. */
+  /** Such as `2xx`; null if of several classes. */
   readonly statusClass: string | null;
-  /** Such as `application/json`; empty: not named; null: not known, or of several kinds. */
+  /** Such as `application/json`; empty if not named; null if not known, or of several kinds. */
   readonly mediaType: string | null;
-  /** Median over the rounds; null: there was no body. */
+  /** Median over the rounds; null if there was no body. */
   readonly bodyBytes: number | null;
   /** The shortest and the longest that is usual. */
   readonly usualBytes: { readonly min: number; readonly max: number } | null;

@@ -3,7 +3,7 @@ import { SIDES, type Side } from '../../config/config.ts';
 import type { Results } from '../../results/results.ts';
 
 export interface FailedStarts {
-  /** Starts of each side: blocks that count, and those that were measured again. */
+  /** Starts of each side: blocks that count, and blocks that were measured again. */
   readonly starts: number;
   readonly failed: Readonly<Record<Side, number>>;
   /** Probability that head has so many of all failures by chance alone (Fisher's exact test, one-sided). */

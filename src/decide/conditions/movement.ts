@@ -33,7 +33,7 @@ const HARMLESS_RISE = Math.log(1.1);
 
 /**
  * @param level how often a pair that does not move may seem to; and likewise that both rise
- * @returns the first metric whose ratio moves, else the first that rises on both sides; null: none does, or it cannot be seen
+ * @returns the first metric whose ratio moves, else the first that rises on both sides; null if none does, or it cannot be seen
  */
 export function movementOf(blocks: readonly EndpointBlock[], level: number): Movement | null {
   const watched = WATCHED.map((metric) => ({ metric, courses: coursesOf(blocks, metric) }));

@@ -38,7 +38,7 @@ export interface RunDelay {
   readonly of: (block: EndpointBlock) => EndpointBlock;
   /** Share of the time under load, both sides together. */
   readonly share: number;
-  /** By how much less head / base of the mean would be, as a log-ratio, where that is why nothing was taken off; null: it was. */
+  /** By how much less head / base of the mean would be, as a log-ratio, where that is why nothing was taken off; null if it was. */
   readonly favour: number | null;
 }
 
@@ -86,7 +86,7 @@ export function favourWords({ share, favour }: RunDelay): string | null {
   return `other processes had the cores of the app or of the generator for ${time}. That was not taken off the mean, because head would be ${percent(Math.expm1(favour))} faster by it: something beside the app may work for head alone`;
 }
 
-/** Shares of the time under load that the means are without: the least and the most of all endpoints; null: of none. */
+/** Shares of the time under load that the means are without: the least and the most of all endpoints; null if of none. */
 export function sharesTakenOff(results: Results): { readonly least: number; readonly most: number } | null {
   const { endpoints, load } = results.config;
   const shares = endpoints.flatMap((endpoint) => {

@@ -42,7 +42,7 @@ export interface Judged {
   readonly endpoint: Endpoint;
   readonly load: LoadConfig;
   readonly baseHasIt: BaseHasIt;
-  /** Blocks of a stored run, whose head is what head has to answer like; missing: base was measured beside head. */
+  /** Blocks of a stored run, whose head is what head has to answer like; missing if base was measured beside head. */
   readonly stored?: readonly EndpointBlock[];
 }
 

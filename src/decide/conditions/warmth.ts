@@ -29,7 +29,7 @@ const FEWEST_STEPS = 6;
 const BINS = 12;
 
 /**
- * How many steps came before both sides were warm; null: they are not yet, or it cannot be seen yet. What the last third of
+ * How many steps came before both sides were warm; null if they are not yet, or it cannot be seen yet. What the last third of
  * the steps says must have been true of the second one, too.
  */
 export function stepsUntilWarm(steps: readonly Step[]): number | null {

@@ -18,13 +18,13 @@ export interface MetricRow {
   readonly kind: 'centre' | 'tail' | 'resource' | 'counter' | 'start';
   /** Figures of one side of a block: one per round, in order, or a single one of all its requests. */
   readonly figures: (block: FiguresOfBlock, side: Side) => readonly (number | null)[];
-  /** The same of each round, where the block's figure is of all its requests together; missing: `figures` are those. */
+  /** The same of each round, where the block's figure is of all its requests together; missing if `figures` are those. */
   readonly ofRounds?: MetricRow['figures'];
   /** How a block's figures become one, and the ln(head / base) of its rounds. */
   readonly combine: Combine;
-  /** Why a side of a block has no figure although rounds have; null: it has one. */
+  /** Why a side of a block has no figure although rounds have; null if it has one. */
   readonly unfit?: (block: EndpointBlock, side: Side) => string | null;
-  /** Why a side's figure is shown, but not compared with the other side's; null: it is compared. */
+  /** Why a side's figure is shown, but not compared with the other side's; null if it is compared. */
   readonly incomparable?: (block: EndpointBlock, side: Side) => string | null;
   /** The reason that is given where no round has a figure. */
   readonly missing: string;

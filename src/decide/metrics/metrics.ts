@@ -135,7 +135,7 @@ export function metricsOf({ app, endpoints }: Pick<Config, 'app' | 'endpoints'>)
   return [...new Set<Metric>([...METRICS, ...named])];
 }
 
-/** Those that something can be said about at an endpoint: counters and starts that nobody saw are not mentioned. */
+/** Metrics that something can be said about at an endpoint: counters and starts that nobody saw are not mentioned. */
 export function metricsSeen(
   config: Config,
   blocks: readonly EndpointBlock[],
@@ -157,7 +157,7 @@ function neighboursIn(blocks: readonly EndpointBlock[]): readonly Metric[] {
   return [...new Set(counters)].filter((name) => neighbourOf(name) !== null).sort();
 }
 
-/** What each request counts, on either side, where that is the same for all of them; null: it is not, or is not a count. */
+/** What each request counts, on either side, where that is the same for all of them; null if it is not, or is not a count. */
 export function exactFigures(blocks: readonly EndpointBlock[], metric: Metric): Pair | null {
   const { kind, unit } = rowOf(metric);
   return kind === 'counter' && unit === 'count' ? exactCounts(blocks, metric) : null;
@@ -228,7 +228,7 @@ export interface Threshold {
   /** Fraction of base. */
   readonly tolerance: number;
   readonly minDifferenceMs: number;
-  /** Requests under way at once; null: not known. */
+  /** Requests under way at once; null means unknown. */
   readonly connections: number | null;
 }
 

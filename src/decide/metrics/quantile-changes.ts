@@ -27,7 +27,7 @@ export interface QuantileChange {
 }
 
 export interface QuantileChanges {
-  /** By rising percentage; those that too few requests lie beyond are missing. */
+  /** By rising percentage, without percentiles that too few requests lie beyond. */
   readonly changes: readonly QuantileChange[];
   /** Why there are none, or none from a percentage on, in words that fit after `not assessed: `. */
   readonly leftOut: { readonly fromPercent: number; readonly reason: string } | null;

@@ -25,7 +25,7 @@ export interface StandardError {
   boundAt(level: number): number;
   /** The inverse: the smallest level at which such a p-value rejects; 1: none does. */
   levelOf(p: number): number;
-  /** The same for equivalence, as two one-sided tests; null: as for a change. */
+  /** The same for equivalence, as two one-sided tests; null means as for a change. */
   readonly equivalenceBound: number | null;
 }
 
@@ -161,7 +161,7 @@ interface Sought {
   readonly level: number;
 }
 
-/** How many more blocks would find a change of `margin`; null: beyond reason, or of no use. */
+/** How many more blocks would find a change of `margin`; null means beyond reason, or of no use. */
 export function moreNeeded({ errorAfter }: Estimate, { margin, level }: Sought): number | null {
   const wouldFind = (more: number) => {
     const found = errorAfter && smallestDetectable(errorAfter(more), level);

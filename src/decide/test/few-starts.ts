@@ -34,7 +34,7 @@ export function estimateOf(logRatios: readonly number[], plan: SequentialPlan, r
 
 /**
  * @param logRatios one per start
- * @param planned how many starts there are to be: before the last nothing is judged
+ * @param planned how many starts are planned: before the last nothing is judged
  */
 export function fewStartsEstimate(logRatios: readonly number[], planned: number, { blocks, metric }: Rounds): Estimate {
   const { deviation, degrees } = scatterOf(blocks, (block) => roundLogRatios(block, metric));

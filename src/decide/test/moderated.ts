@@ -12,7 +12,7 @@ import { average, standardDeviation, tQuantile, twoSidedP } from './statistics.t
 export interface Series {
   readonly base: readonly number[];
   readonly head: readonly number[];
-  /** Degrees of freedom that were spent on what both sides of a block have in common; missing: none. */
+  /** Degrees of freedom that were spent on what both sides of a block have in common; missing means none. */
   readonly spent?: number;
 }
 

@@ -81,7 +81,7 @@ export function causeIn(endpoint: EndpointComparison, results: Results): Cause |
   return isForCore ? null : cause;
 }
 
-/** How long the app waited for a core, per request; null: not known. */
+/** How long the app waited for a core, per request; null means unknown. */
 function runDelayMs(endpoint: string, results: Results, side: Side): number | null {
   const rounds = blocksOf(results, endpoint).flatMap((block) => block.rounds.flatMap(({ sides }) => sides[side] ?? []));
   const known = rounds.flatMap(({ contention, completed }) =>

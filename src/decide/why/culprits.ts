@@ -36,7 +36,7 @@ export interface PerRequest {
 export interface Culprit {
   /** Where head has it; where base has it, if head lacks it. */
   readonly frame: Frame;
-  /** Time moved from it or to it, as by inlining or a new name, so that the figures are of both; missing: none did. */
+  /** Time moved from it or to it, as by inlining or a new name, so that the figures are of both; missing if none did. */
   readonly partner?: Frame;
   /** The repository's own function that calls it for most of its time. Missing if there is none, or it is itself the repository's. */
   readonly caller?: Frame;
@@ -77,7 +77,7 @@ export interface EndpointCulprits {
   readonly calls: readonly CallChange[];
   /** Null: there were none, or they are not seen. */
   readonly callsAtOnce: CallsAtOnce | null;
-  /** Pauses by garbage collection in ms per request; null: unknown, or no significant change. */
+  /** Pauses by garbage collection in ms per request; null means unknown, or no significant change. */
   readonly gcMs: PerRequest | null;
   /** All self time that the profile shows, in ms per request. */
   readonly profiledMs: Readonly<Record<Side, number>>;

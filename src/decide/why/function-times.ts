@@ -44,7 +44,7 @@ export function enclosingTimes({ stacks }: ProfiledSide, frames: readonly Frame[
   return new Map([...times].filter(([index]) => between.has(index)));
 }
 
-/** The own function nearest above it for more than half of its time in the stacks of both sides; null: there is none such. */
+/** The own function nearest above it for more than half of its time in the stacks of both sides; null if there is none such. */
 export function mainCaller(index: number, stacks: readonly Stack[], frames: readonly Frame[]): number | null {
   const times = new Map<number | undefined, number>();
   for (const { frames: stack, selfMs } of stacks) {
@@ -57,7 +57,7 @@ export function mainCaller(index: number, stacks: readonly Stack[], frames: read
 }
 
 /**
- * The innermost of those that changed: what encloses it changed with it. Not what one side alone has: whoever puts a function
+ * The innermost of the changed ones: what encloses it changed with it. Not what one side alone has: whoever puts a function
  * around others gives it their time.
  *
  * @param stacks of both sides in all blocks: who is below whom

@@ -14,7 +14,7 @@ export interface Changed<Figures> {
   readonly index: number;
   readonly series: Series;
   readonly figures: Figures;
-  /** Index of the function that the time came from, or went to: the figures are of both together; missing: none. */
+  /** Index of the function that the time came from, or went to: the figures are of both together; missing means none. */
   readonly partner?: number;
 }
 
@@ -24,11 +24,11 @@ const COUNTERPART_SHARE = 0.4;
 const ABSENT_SHARE = 0.05;
 
 /**
- * The changes that are left when those that cancel out have been put together, each under the function of the larger one.
+ * The changes that are left when changes that cancel out have been put together, each under the function of the larger one.
  *
  * @param changed all that changed significantly
  * @param stacks of both sides in all blocks: who calls whom
- * @param figuresOf the figures of a sum; null: it has not changed significantly
+ * @param figuresOf the figures of a sum; null if it has not changed significantly
  */
 export function withoutMoves<Figures>(
   changed: readonly Changed<Figures>[],

@@ -47,7 +47,7 @@ export interface Quantities {
   /** From both sides, in all blocks. */
   readonly stacks: readonly Stack[];
   readonly calls: readonly CallsOf[];
-  /** In the profiled blocks; null: unknown. */
+  /** In the profiled blocks; null means unknown. */
   readonly latencyMs: Series | null;
   readonly gcMs: Quantity | null;
   /** All self time. */

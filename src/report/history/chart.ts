@@ -13,7 +13,7 @@ const MOST_TITLED = 60;
 const LONGEST_INTERVAL = 1;
 /** Colours that there are; further lines share the last one. */
 export const MOST_COLOURS = 4;
-/** Of 12 px text. */
+/** A character of 12 px text. */
 const CHARACTER_WIDTH = 7;
 
 export interface ChartParts {
@@ -40,7 +40,7 @@ ${lines.map((line, at) => drawn(line, { colour: colourOf(at), scales, history, f
 `;
 }
 
-/** Of the line at this place, for the chart and for its key. */
+/** Colour of the line at this place, for the chart and for its key. */
 export function colourOf(at: number): string {
   return `line-${Math.min(at, MOST_COLOURS - 1)}`;
 }

@@ -13,7 +13,7 @@ import { type Content, type Html, html, tableOf, trusted } from '../writers/html
 import { colourOf, lineChart, MOST_COLOURS } from './chart.ts';
 import { type EndpointTrend, type GateHistory, historiesOf, type Line, type Release } from './series.ts';
 
-/** Of the newest commits in a table; the files of the branch have all. */
+/** Newest commits in a table; the files of the branch have all. */
 const MOST_ROWS = 30;
 /** More open endpoints are a long way to scroll. */
 const MOST_OPEN = 12;

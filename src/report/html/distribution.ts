@@ -1,6 +1,6 @@
 /** A distribution that is known by its quantiles, as the charts show it. Runs in the page too. */
 
-/** Of two densities that differ by this factor in where they lie, only a logarithmic axis shows both. */
+/** Only a logarithmic axis shows both of two densities whose places differ by this factor. */
 const WIDE = 8;
 const POINTS = 160;
 /** Silverman's rule for the quantiles of a bell: with fewer, the steps between them would show. */

@@ -22,7 +22,7 @@ export interface DrawnSides {
   readonly head: DrawnSide;
 }
 
-/** Of one endpoint. Against stored runs, base is all of those together. */
+/** One endpoint's sides. Against stored runs, base is all of them together. */
 export function drawnSides(input: ReportInput, endpoint: string): DrawnSides {
   const { results, comparison, found } = input;
   const labels = sideLabels(input);

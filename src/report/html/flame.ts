@@ -108,7 +108,7 @@ ${figure}</section>
 
 export interface Flame {
   readonly data: FlameData | null;
-  /** Of the endpoint in the page's data. */
+  /** The endpoint's number in the page's data. */
   readonly number: number;
 }
 

@@ -92,7 +92,7 @@ function verdictCell({ icon, words: verdict, isGated }: Row, about?: EndpointVie
   return joined([...over, ...(isSaid ? [own] : []), ...(about?.why ? [about.why] : [])], '; ');
 }
 
-/** Of each endpoint and of the start of the app, folded. @param isWhole with what is counted of any app */
+/** All metrics of each endpoint and of the start of the app, folded. @param isWhole with what is counted of any app */
 export function everyMetric(view: View, { isWhole = false } = {}): Part {
   if (view.input.comparison.kind === 'none') return null;
   const all = [...view.endpoints, ...(view.start === null ? [] : [view.start])];

@@ -12,7 +12,7 @@ import { differenceText, newText, problemLine, problemText, problemWords, remark
 import { isOpen } from './remarks.ts';
 import { changedCounters, type Row, rowOf } from './rows.ts';
 
-/** `worse`: fails a gate or may; `doubt`: not known; `better`; `calm`: nothing is to be done. */
+/** `worse`: fails a gate or may; `doubt`: not known; `better`; `calm`: nothing to do. */
 export type Tone = 'worse' | 'doubt' | 'better' | 'calm';
 
 /** `wrong` is what a gate may fail on; `quiet` stayed within its tolerances; `other` is the rest. */
@@ -68,7 +68,7 @@ export function endpointViews(input: ReportInput): readonly EndpointView[] {
   return [...views].sort((a, b) => rank(a) - rank(b) || size(b) - size(a));
 }
 
-/** Of the start of the app; null where it is one of the endpoints, because it is gated, or was not compared. */
+/** The start of the app. Null where it is one of the endpoints, because it is gated, or was not compared. */
 export function startView(input: ReportInput): EndpointView | null {
   const { start } = input.comparison;
   return start === null || isGated(start) ? null : viewOf(start, input);

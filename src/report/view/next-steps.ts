@@ -17,7 +17,7 @@ import type { EndpointWhy, WhyView } from './why.ts';
 export interface NextSteps {
   /** A sentence or two; null where the verdict says it all. */
   readonly meaning: Text | null;
-  /** A sentence or two in the imperative, without a capital letter; null where nothing is to be done. */
+  /** A sentence or two in the imperative, without a capital letter; null where there is nothing to do. */
   readonly action: Text | null;
 }
 

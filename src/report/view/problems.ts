@@ -1,4 +1,4 @@
-/** What was wrong with answers, where they differ, and what else is to be seen beside the figures: all of it in words. */
+/** What was wrong with answers, where they differ, and what else shows beside the figures: all of it in words. */
 import type { Expectation } from '../../config/config.ts';
 import type { AnswerDifference, BaseAnswer, Failures, Problem, Remark } from '../../decide/comparison.ts';
 import { NOT_ENCODED } from '../../decide/conditions/answers.ts';

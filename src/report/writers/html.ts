@@ -23,7 +23,7 @@ export function html(literals: TemplateStringsArray, ...contents: readonly Conte
   return new Html(literals.map((literal, index) => literal + textOf(contents[index] ?? null)).join(''));
 }
 
-/** Of this program: a script, a style, what was escaped before. */
+/** This program's own text: a script, a style, what was escaped before. */
 export function trusted(text: string): Html {
   return new Html(text);
 }
@@ -44,7 +44,7 @@ function asCode(text: string): string {
   return `<code>${escapeHtml(text)}</code>`;
 }
 
-/** Of a report: without headings, which a page has at levels of its own. */
+/** A report's blocks, without headings, which a page has at levels of its own. */
 export function blocksHtml(blocks: readonly Block[]): Html {
   return html`${blocks.map((one) => html`${block(one)}\n`)}`;
 }

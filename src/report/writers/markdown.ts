@@ -116,7 +116,7 @@ function table({ columns, rows }: Table<Cell>): string {
   );
 }
 
-/** Of the text itself, with all that is folded left out. */
+/** Bytes of the text itself, without what is folded. */
 export function openBytes(blocks: readonly Block[]): number {
   return new TextEncoder().encode(markdownOf(blocks.filter(({ kind }) => kind !== 'fold'))).length;
 }
