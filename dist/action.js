@@ -7,7 +7,7 @@ import {
   reproduceCommand,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-Z2QHYU2C.js";
+} from "./chunks/chunk-OYOICCGT.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -34,8 +34,8 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-YUQUG6LF.js";
-import "./chunks/chunk-RFV4VW23.js";
+} from "./chunks/chunk-BXGXEP7B.js";
+import "./chunks/chunk-RP5RDIVG.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
 import {
@@ -62,14 +62,14 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-5QEL6IQ4.js";
-import "./chunks/chunk-YM4BKXEJ.js";
+} from "./chunks/chunk-PQ6TKDU5.js";
+import "./chunks/chunk-VVP2FGCY.js";
 import {
   pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-SYL7VTM2.js";
+} from "./chunks/chunk-W5SXB3X2.js";
 import "./chunks/chunk-4F4L5VCP.js";
-import "./chunks/chunk-RUMTNBUU.js";
+import "./chunks/chunk-WUJJ3ILD.js";
 import {
   endGroup,
   error,
@@ -78,16 +78,17 @@ import {
   setSecret,
   startGroup,
   warning
-} from "./chunks/chunk-FYUVSGDE.js";
-import "./chunks/chunk-5OCO34P2.js";
+} from "./chunks/chunk-JDHZKYPF.js";
+import "./chunks/chunk-YLYIH4ZS.js";
 import {
   ConfigError,
   ExitCode,
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-GQSJWUW7.js";
+} from "./chunks/chunk-OJPY7SR2.js";
 import "./chunks/chunk-3W5LSTSS.js";
+import "./chunks/chunk-OV2OKNXH.js";
 import "./chunks/chunk-G45OICLC.js";
 
 // src/action.ts

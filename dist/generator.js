@@ -13,7 +13,7 @@ import {
   quantilesAt,
   requestMessage,
   stolenMs
-} from "./chunks/chunk-SYL7VTM2.js";
+} from "./chunks/chunk-W5SXB3X2.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import {
   ConfigError,
@@ -21,12 +21,13 @@ import {
   MeasurementError,
   followProc,
   readProc
-} from "./chunks/chunk-GQSJWUW7.js";
+} from "./chunks/chunk-OJPY7SR2.js";
 import {
   int,
   object,
   prettifyError
 } from "./chunks/chunk-3W5LSTSS.js";
+import "./chunks/chunk-OV2OKNXH.js";
 import {
   __commonJS,
   __toESM

@@ -2,12 +2,13 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   info,
   warning
-} from "./chunks/chunk-FYUVSGDE.js";
+} from "./chunks/chunk-JDHZKYPF.js";
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-5OCO34P2.js";
-import "./chunks/chunk-GQSJWUW7.js";
+} from "./chunks/chunk-YLYIH4ZS.js";
+import "./chunks/chunk-OJPY7SR2.js";
 import "./chunks/chunk-3W5LSTSS.js";
+import "./chunks/chunk-OV2OKNXH.js";
 import "./chunks/chunk-G45OICLC.js";
 
 // src/post.ts

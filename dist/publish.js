@@ -8,12 +8,11 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-7G5ATXEL.js";
+} from "./chunks/chunk-2QP6RKEA.js";
 import {
   acceptanceByLabel,
-  artifactList,
   artifactRemote,
-  asDescribed,
+  artifactsOfRun,
   baselineStore,
   callFailure,
   closeLog,
@@ -23,8 +22,10 @@ import {
   expected,
   fetchBytes,
   fetchResults,
+  fileAt,
   isAncestor,
   listChangedFiles,
+  listed,
   mergeBaseOf,
   modeOf,
   publishFailure,
@@ -37,11 +38,12 @@ import {
   refuseRemoved,
   runContextOf,
   skipNote,
+  startOfAttempt,
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-YUQUG6LF.js";
-import "./chunks/chunk-RFV4VW23.js";
+} from "./chunks/chunk-BXGXEP7B.js";
+import "./chunks/chunk-RP5RDIVG.js";
 import {
   strFromU8,
   unzipSync
@@ -71,13 +73,12 @@ import {
   planRestarts,
   printable,
   readValue,
-  referenceFingerprint,
   replay,
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-5QEL6IQ4.js";
-import "./chunks/chunk-YM4BKXEJ.js";
+} from "./chunks/chunk-PQ6TKDU5.js";
+import "./chunks/chunk-VVP2FGCY.js";
 import {
   GATE_NAME,
   MAX_BLOCKS,
@@ -87,28 +88,29 @@ import {
   configuration,
   pathMatcher,
   report
-} from "./chunks/chunk-SYL7VTM2.js";
+} from "./chunks/chunk-W5SXB3X2.js";
 import {
   iso_exports
 } from "./chunks/chunk-4F4L5VCP.js";
-import "./chunks/chunk-RUMTNBUU.js";
+import {
+  referenceFingerprint
+} from "./chunks/chunk-WUJJ3ILD.js";
 import {
   getInput,
   info,
   setFailed,
   setSecret,
   warning
-} from "./chunks/chunk-FYUVSGDE.js";
-import "./chunks/chunk-5OCO34P2.js";
+} from "./chunks/chunk-JDHZKYPF.js";
+import "./chunks/chunk-YLYIH4ZS.js";
 import {
   BaselineError,
   ConfigError,
   ExitCode,
   GateError,
   MeasurementError,
-  describeError,
-  jsonOf
-} from "./chunks/chunk-GQSJWUW7.js";
+  describeError
+} from "./chunks/chunk-OJPY7SR2.js";
 import {
   array,
   int,
@@ -117,6 +119,9 @@ import {
   record,
   string
 } from "./chunks/chunk-3W5LSTSS.js";
+import {
+  jsonOf
+} from "./chunks/chunk-OV2OKNXH.js";
 import "./chunks/chunk-G45OICLC.js";
 
 // src/github/publish-inputs.ts
@@ -177,7 +182,7 @@ function neededJobs(needs) {
 import { resolve } from "node:path";
 
 // src/github/issue.ts
-var LABEL = "latency-gate", PAGE_SIZE = 100, MOST_PAGES = 10, LONGEST_TITLE = 250;
+var LABEL = "latency-gate", MOST_PAGES = 10, LONGEST_TITLE = 250;
 function issueTargetOf(context) {
   let { owner, repo, eventName, ref, defaultBranch, sha, runId: id, runAttempt: attempt } = context, isDefault = eventName === "schedule" || defaultBranch !== null && ref === `refs/heads/${defaultBranch}`;
   return !EVENTS.includes(eventName) || !isDefault ? null : { owner, repo, run: { id, attempt, headSha: sha } };
@@ -196,33 +201,22 @@ var STATES = {
   unchanged: "closed"
 };
 async function publishIssue(octokit, target, request) {
-  let { name, markdown, failing, verdict } = request, to = { octokit, owner: target.owner, repo: target.repo }, wanted = STATES[verdict] ?? null, place = issuesOf(to, { title: [...oneLine(request.title)].slice(0, LONGEST_TITLE).join(""), wanted }), { run, settleMs } = target, report2 = { name, run, markdown, failing, create: wanted === "open" };
-  return await publishSticky({ ...to, place }, { ...report2, settleMs }, (error) => `${`the issue could not be published (${callFailure(error)})`}: ${remedyOf(error)}; the report is in the job\u2019s summary`);
+  let wanted = STATES[request.verdict] ?? null, title = [...oneLine(request.title)].slice(0, LONGEST_TITLE).join(""), place = issuesOf({ ...target, octokit }, { title, wanted });
+  return await publishSticky({ ...target, octokit, place }, { ...request, create: wanted === "open" }, (error) => `${`the issue could not be published (${callFailure(error)})`}: ${remedyOf(error)}; the report is in the job\u2019s summary`);
 }
 function issuesOf({ octokit, owner, repo }, { title, wanted }) {
   let request = { retries: 0 }, at = ({ id: issue_number }) => ({ owner, repo, issue_number });
   return {
     /** A closed one matters only where it may have to be opened again. */
     async list() {
-      let state = wanted === "open" ? "all" : "open", found = [];
-      for (let page = 1; page <= MOST_PAGES; page++) {
-        let { data } = await octokit.rest.issues.listForRepo({
-          owner,
-          repo,
-          state,
-          page,
-          labels: LABEL,
-          sort: "created",
-          direction: "asc",
-          per_page: PAGE_SIZE
-        });
-        for (let { number: id, html_url: url, state: now, body, user, pull_request } of data) {
-          let marks = readMarks(body ?? "");
-          marks === null || pull_request || found.push({ ...marks, id, url, isOpen: now === "open", login: user?.login ?? "" });
-        }
-        if (data.length < PAGE_SIZE) break;
-      }
-      return found;
+      let query = { owner, repo, state: wanted === "open" ? "all" : "open", labels: LABEL, sort: "created", direction: "asc" };
+      return (await listed(
+        MOST_PAGES,
+        async (page) => (await octokit.rest.issues.listForRepo({ ...query, ...page })).data
+      )).flatMap(({ number: id, html_url: url, state: now, body, user, pull_request }) => {
+        let marks = readMarks(body ?? "");
+        return marks === null || pull_request ? [] : [{ ...marks, id, url, isOpen: now === "open", login: user?.login ?? "" }];
+      });
     },
     async create(body) {
       let { data } = await octokit.rest.issues.create({ owner, repo, title, body, labels: [LABEL], request });
@@ -241,23 +235,6 @@ function issuesOf({ octokit, owner, repo }, { title, wanted }) {
 }
 function remedyOf(error) {
   return statusOf(error) === 410 ? "this repository has no issues" : wayOut(error, "issues: write");
-}
-
-// src/github/run-artifacts.ts
-var PAGE_SIZE2 = 100, MOST_PAGES2 = 5;
-async function artifactsOfRun({ octokit, owner, repo, runId: run_id }, signal) {
-  let found = [];
-  for (let page = 1; page <= MOST_PAGES2; page++) {
-    let request = { owner, repo, run_id, per_page: PAGE_SIZE2, page, request: { signal } }, { data } = await octokit.rest.actions.listWorkflowRunArtifacts(request), { artifacts } = asDescribed(artifactList, data);
-    for (let { id, name, expired, size_in_bytes: bytes, created_at: createdAt } of artifacts)
-      found.push({ id, name, expired, bytes, createdAt });
-    if (artifacts.length < PAGE_SIZE2) break;
-  }
-  return found;
-}
-async function startOfAttempt({ octokit, owner, repo, runId: run_id }, signal) {
-  let { data } = await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id, request: { signal } });
-  return data.run_started_at ?? null;
 }
 
 // src/publish/cleaned-results.ts
@@ -287,7 +264,7 @@ function cleaned(results, run) {
     voided: results.voided.slice(0, MOST_VOIDED).map(({ startedAtMs, reason }) => ({ startedAtMs, reason: shortened(reason, LONGEST_REMARK) })),
     notes: remarks(results.notes),
     ...profile === void 0 ? {} : { profile: { ...profile, notes: remarks(profile.notes) } },
-    // Of a pull request's code, what was merged before it is not a thing to be believed.
+    // The code of a pull request is not believed about what was merged before it.
     ...release === void 0 || run.pullRequest !== null ? {} : { release },
     ...baseFailure === void 0 ? {} : { baseFailure: shortened(baseFailure, LONGEST_REMARK) }
   };
@@ -371,9 +348,9 @@ async function readBranch({ octokit, owner, repo, branch }, isWanted2, signal) {
   let archive = await fetchBytes(await archiveLocation({ octokit, owner, repo }, tip, signal), {
     mostBytes: MOST_ARCHIVE_BYTES,
     signal
-  }), listed = 0, entries = unzipSync(archive, {
+  }), listed2 = 0, entries = unzipSync(archive, {
     filter: ({ name, originalSize }) => {
-      if (listed += 1, listed > MOST_FILES) throw new Error(`more than ${MOST_FILES} files on the branch`);
+      if (listed2 += 1, listed2 > MOST_FILES) throw new Error(`more than ${MOST_FILES} files on the branch`);
       return originalSize <= MOST_FILE_BYTES && isWanted2(withoutTop(name));
     }
   });
@@ -620,38 +597,6 @@ function statusSink({ octokit, owner, repo }, { sha, name, url: target_url }, st
   };
 }
 
-// src/github/find-pull-request.ts
-async function findPullRequest(repository, run) {
-  if (run.headRepository === null) return { kind: "none", reason: "the fork that it ran for is gone" };
-  let open = await openPullRequests(repository, run), measured = open.filter(({ headSha }) => headSha === run.headSha), [first, ...others] = measured;
-  if (first === void 0) {
-    let moved = open.map(({ number, headSha }) => `#${number} is at ${headSha.slice(0, 7)} by now`);
-    return { kind: "none", reason: moved.length > 0 ? moved.join(", ") : "no open pull request comes from this branch" };
-  }
-  if (others.length === 0) return { kind: "found", pullRequest: first };
-  let named = measured.filter(({ number }) => run.pullRequests.includes(number)), [only] = named;
-  return only !== void 0 && named.length === 1 ? { kind: "found", pullRequest: only } : { kind: "none", reason: `${measured.map(({ number }) => `#${number}`).join(", ")} have this commit, and GitHub does not say which was measured` };
-}
-async function openPullRequests({ octokit, owner, repo }, run) {
-  let wanted = run.headRepository?.toLowerCase(), [headOwner] = (run.headRepository ?? "").split("/"), filter = run.headBranch === null ? {} : { head: `${headOwner}:${run.headBranch}` }, found = [];
-  for (let page = 1; page <= 10; page++) {
-    let { data } = await octokit.rest.pulls.list({
-      owner,
-      repo,
-      state: "open",
-      ...filter,
-      per_page: 100,
-      page
-    });
-    for (let { number, base, head } of data) {
-      let isFrom = head.repo?.full_name.toLowerCase() === wanted, isOfBranch = run.headBranch === null ? head.sha === run.headSha : head.ref === run.headBranch;
-      isFrom && isOfBranch && found.push({ number, baseRef: base.ref, baseSha: base.sha, headSha: head.sha });
-    }
-    if (data.length < 100) break;
-  }
-  return found;
-}
-
 // src/github/triggering-run.ts
 var payloadSchema = object({
   repository: object({ id: int() }),
@@ -692,6 +637,28 @@ function readTriggeringRun(eventPayload) {
     pullRequests: (run.pull_requests ?? []).filter(({ base }) => base.repo.id === repository.id).map(({ number }) => number)
   };
 }
+var MOST_PAGES2 = 10;
+async function findPullRequest(repository, run) {
+  if (run.headRepository === null) return { kind: "none", reason: "the fork that it ran for is gone" };
+  let open = await openPullRequests(repository, run), measured = open.filter(({ headSha }) => headSha === run.headSha), [first, ...others] = measured;
+  if (first === void 0) {
+    let moved = open.map(({ number, headSha }) => `#${number} is at ${headSha.slice(0, 7)} by now`);
+    return { kind: "none", reason: moved.length > 0 ? moved.join(", ") : "no open pull request comes from this branch" };
+  }
+  if (others.length === 0) return { kind: "found", pullRequest: first };
+  let named = measured.filter(({ number }) => run.pullRequests.includes(number)), [only] = named;
+  return only !== void 0 && named.length === 1 ? { kind: "found", pullRequest: only } : { kind: "none", reason: `${measured.map(({ number }) => `#${number}`).join(", ")} have this commit, and GitHub does not say which was measured` };
+}
+async function openPullRequests({ octokit, owner, repo }, run) {
+  let wanted = run.headRepository?.toLowerCase(), [headOwner] = (run.headRepository ?? "").split("/"), filter = run.headBranch === null ? {} : { head: `${headOwner}:${run.headBranch}` };
+  return (await listed(
+    MOST_PAGES2,
+    async (page) => (await octokit.rest.pulls.list({ owner, repo, state: "open", ...filter, ...page })).data
+  )).flatMap(({ number, base, head }) => {
+    let isFrom = head.repo?.full_name.toLowerCase() === wanted, isOfBranch = run.headBranch === null ? head.sha === run.headSha : head.ref === run.headBranch;
+    return isFrom && isOfBranch ? [{ number, baseRef: base.ref, baseSha: base.sha, headSha: head.sha }] : [];
+  });
+}
 
 // src/report/fork.ts
 function forkPreface(origin, base, doubts) {
@@ -705,17 +672,6 @@ function forkPreface(origin, base, doubts) {
 }
 function forkCaution({ repository, runId, runUrl }) {
   return say`Measured by ${linkTo(`run ${runId}`, runUrl)} of ${nameOf(repository)}, and judged here as the base branch’s configuration says. The figures are those of that run, whose author could have changed them.`;
-}
-
-// src/github/file-at.ts
-async function fileAt({ octokit, owner, repo }, path, ref) {
-  try {
-    let { data } = await octokit.rest.repos.getContent({ owner, repo, path, ref });
-    return Array.isArray(data) || data.type !== "file" || !("content" in data) ? null : Buffer.from(data.content, "base64").toString("utf8");
-  } catch (error) {
-    if (statusOf(error) === 404) return null;
-    throw error;
-  }
 }
 
 // src/publish/evidence.ts

@@ -1,7 +1,8 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   createReferenceServer
-} from "./chunks/chunk-RUMTNBUU.js";
+} from "./chunks/chunk-WUJJ3ILD.js";
+import "./chunks/chunk-OV2OKNXH.js";
 import "./chunks/chunk-G45OICLC.js";
 
 // src/reference.ts

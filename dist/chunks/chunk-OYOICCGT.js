@@ -11,13 +11,14 @@ import {
   fetchCommit,
   findCheckout,
   isChanged,
+  isShallow,
   ownFiles,
   printResults,
   resolveCommit,
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-5QEL6IQ4.js";
+} from "./chunk-PQ6TKDU5.js";
 import {
   PLACES,
   SIDES,
@@ -36,12 +37,44 @@ import {
   isUnique,
   referencedNames,
   replaceReferences
-} from "./chunk-SYL7VTM2.js";
+} from "./chunk-W5SXB3X2.js";
 import {
   ConfigError
-} from "./chunk-GQSJWUW7.js";
+} from "./chunk-OJPY7SR2.js";
 
-// src/app/git/latest-release.ts
+// src/app/git/named-revision.ts
+var REMOTE_TIMEOUT_MS = 3e4, FULL_SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;
+async function resolveNamedRevision(repository, name, signal) {
+  if (FULL_SHA.test(name)) return await fetchCommit(repository, name, { signal });
+  let branch = name.replace(/^(?:refs\/remotes\/)?origin\//, ""), isPlain = PLAIN_NAME.test(branch) && branch !== "HEAD", tip = isPlain ? await remoteTip(repository, branch, signal) : null;
+  if (tip !== null) return await fetchCommit(repository, tip, { signal });
+  for (let revision of isPlain ? [`refs/remotes/origin/${branch}`, name] : [name]) {
+    let commit = await resolveCommit(repository, revision).catch(() => null);
+    if (commit !== null) return commit;
+  }
+  throw new ConfigError(`there is no branch, tag or commit '${name}', here or on origin`, {
+    hint: "check the name; a commit of the past is fetched by its full sha, or by giving actions/checkout `fetch-depth: 0`"
+  });
+}
+function revisionLabel(name) {
+  return FULL_SHA.test(name) ? name.slice(0, 7) : name;
+}
+async function remoteTip(repository, name, signal) {
+  let refs = [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`], limit = AbortSignal.any([signal, timeLimit(REMOTE_TIMEOUT_MS)]), listed = await runGit(repository, ["ls-remote", "--quiet", "origin", ...refs], limit).catch(
+    (error) => {
+      if (signal.throwIfAborted(), limit.aborted) return null;
+      throw error;
+    }
+  );
+  if (listed?.code !== 0) return null;
+  let lines = listed.stdout.split(`
+`).map((line) => line.split("	"));
+  for (let ref of refs) {
+    let sha = lines.find(([, found]) => found === ref)?.[0];
+    if (sha !== void 0) return sha;
+  }
+  return null;
+}
 var VERSION = /^v?(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
 async function latestRelease(repository, tip = "HEAD") {
   let listed = await runGit(repository, [
@@ -59,11 +92,10 @@ async function requireRelease(repository, tip = "HEAD") {
   return release;
 }
 async function noRelease(repository) {
-  let isShallow = (await runGit(repository, ["rev-parse", "--is-shallow-repository"])).stdout.trim() === "true";
   return new ConfigError(
     "there is no release to compare with: the history of this checkout has no tag such as v1.2.3",
     {
-      hint: isShallow ? "this checkout is shallow: give actions/checkout `fetch-depth: 0` and `fetch-tags: true`" : "fetch the tags (git fetch --tags), tag the first release, or name another base: a branch, a tag or a commit"
+      hint: await isShallow(repository) ? "this checkout is shallow: give actions/checkout `fetch-depth: 0` and `fetch-tags: true`" : "fetch the tags (git fetch --tags), tag the first release, or name another base: a branch, a tag or a commit"
     }
   );
 }
@@ -329,7 +361,7 @@ var ResultsSoFar = class {
   #onFirst;
   #file = null;
   /**
-   * @param named the file that the whole results will take the place of, if it is a file; null: one of its own, until `dispose`
+   * @param named the file that the whole results will take the place of, if it is a file; null means one of its own, until `dispose`
    * @param onFirst called when there is something in the file
    */
   constructor(named, onFirst = () => {
@@ -355,40 +387,6 @@ var ResultsSoFar = class {
 async function isReplaceable(file) {
   let there = await lstat(file).catch(() => null);
   return there === null || there.isFile();
-}
-
-// src/app/git/named-revision.ts
-var REMOTE_TIMEOUT_MS = 3e4, FULL_SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;
-async function resolveNamedRevision(repository, name, signal) {
-  if (FULL_SHA.test(name)) return await fetchCommit(repository, name, { signal });
-  let branch = name.replace(/^(?:refs\/remotes\/)?origin\//, ""), isPlain = PLAIN_NAME.test(branch) && branch !== "HEAD", tip = isPlain ? await remoteTip(repository, branch, signal) : null;
-  if (tip !== null) return await fetchCommit(repository, tip, { signal });
-  for (let revision of isPlain ? [`refs/remotes/origin/${branch}`, name] : [name]) {
-    let commit = await resolveCommit(repository, revision).catch(() => null);
-    if (commit !== null) return commit;
-  }
-  throw new ConfigError(`there is no branch, tag or commit '${name}', here or on origin`, {
-    hint: "check the name; a commit of the past is fetched by its full sha, or by giving actions/checkout `fetch-depth: 0`"
-  });
-}
-function revisionLabel(name) {
-  return FULL_SHA.test(name) ? name.slice(0, 7) : name;
-}
-async function remoteTip(repository, name, signal) {
-  let refs = [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`], limit = AbortSignal.any([signal, timeLimit(REMOTE_TIMEOUT_MS)]), listed = await runGit(repository, ["ls-remote", "--quiet", "origin", ...refs], limit).catch(
-    (error) => {
-      if (signal.throwIfAborted(), limit.aborted) return null;
-      throw error;
-    }
-  );
-  if (listed?.code !== 0) return null;
-  let lines = listed.stdout.split(`
-`).map((line) => line.split("	"));
-  for (let ref of refs) {
-    let sha = lines.find(([, found]) => found === ref)?.[0];
-    if (sha !== void 0) return sha;
-  }
-  return null;
 }
 
 // src/report/reproduce.ts
@@ -419,13 +417,13 @@ function quoted(text) {
 }
 
 export {
+  resolveNamedRevision,
+  revisionLabel,
   latestRelease,
   requireRelease,
   noRelease,
   expandReferences,
   readConfigurations,
   reproduceCommand,
-  ResultsSoFar,
-  resolveNamedRevision,
-  revisionLabel
+  ResultsSoFar
 };

@@ -9,17 +9,11 @@ import {
 import {
   ConfigError,
   TICK_MS,
-  endpointName,
-  fields,
   followProc,
-  isMap,
-  jsonOf,
-  listOf,
   resume,
-  splitShortForm,
   suspend,
   suspensionSchema
-} from "./chunk-GQSJWUW7.js";
+} from "./chunk-OJPY7SR2.js";
 import {
   NEVER,
   _enum,
@@ -41,6 +35,15 @@ import {
   unknown,
   url
 } from "./chunk-3W5LSTSS.js";
+import {
+  endpointName,
+  fields,
+  isMap,
+  jsonOf,
+  listOf,
+  scenarioName,
+  splitShortForm
+} from "./chunk-OV2OKNXH.js";
 import {
   __toESM
 } from "./chunk-G45OICLC.js";
@@ -82,7 +85,23 @@ function neighbourOf(metric) {
   let [, service = "", last] = NEIGHBOUR_METRIC.exec(metric) ?? [], counter2 = NEIGHBOUR_COUNTERS.find((name2) => name2 === last);
   return counter2 === void 0 ? null : { service, counter: counter2 };
 }
-var MIN_TOLERANCE = 1e-3;
+var MIN_TOLERANCE = 1e-3, NAME = /^[A-Za-z_:][\w:]*/, LABEL = /^\s*([A-Za-z_]\w*)\s*=\s*"((?:[^"\\]|\\.)*)"\s*(?:,|(?=\}))/, ESCAPES = { n: `
+`, "\\": "\\", '"': '"' };
+function seriesAt(text2) {
+  let name2 = NAME.exec(text2)?.[0];
+  if (name2 === void 0) return null;
+  let labels = /* @__PURE__ */ new Map(), rest = text2.slice(name2.length);
+  if (!rest.startsWith("{")) return { series: { name: name2, labels }, rest };
+  rest = rest.slice(1);
+  for (let label = LABEL.exec(rest); label !== null; label = LABEL.exec(rest)) {
+    let [whole, key = "", value = ""] = label;
+    labels.set(
+      key,
+      value.replace(/\\(.)/g, (_, character) => ESCAPES[character] ?? character)
+    ), rest = rest.slice(whole.length);
+  }
+  return rest = rest.trimStart(), rest.startsWith("}") ? { series: { name: name2, labels }, rest: rest.slice(1) } : null;
+}
 
 // src/config/shapes.ts
 var SIDES = ["base", "head"], name = string().max(500), text = string().max(1e4), count = int().nonnegative(), nonNegative = number().nonnegative(), positive = number().positive(), texts = array(text).max(100), textByName = record(name, text), GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/, WHY_BY_DEFAULT = "regression", MAX_BLOCKS = 40, MOST_SWEEP_POINTS = 8, MAX_ENDPOINTS = 200, MOST_RECORDS = 5e3, untilSchema = strictObject({ events: count.min(1).exactOptional(), bytes: count.min(1).exactOptional() }).refine(({ events, bytes }) => events === void 0 != (bytes === void 0), "must be events or bytes"), unstored = () => custom(() => !1, "is never stored").exactOptional(), metricName = string().regex(COUNTER_NAME);
@@ -133,7 +152,7 @@ function suggest(word, candidates) {
 }
 
 // src/config/references.ts
-var NAME = "[A-Za-z_][A-Za-z0-9_]*", VARIABLE_NAME = new RegExp(`^${NAME}$`), TOKEN = new RegExp(`\\$\\$\\{|\\$\\{(${NAME})\\}|\\$\\{`, "g");
+var NAME2 = "[A-Za-z_][A-Za-z0-9_]*", VARIABLE_NAME = new RegExp(`^${NAME2}$`), TOKEN = new RegExp(`\\$\\$\\{|\\$\\{(${NAME2})\\}|\\$\\{`, "g");
 function malformedReference(text2) {
   for (let match2 of text2.matchAll(TOKEN))
     if (match2[0] === "${") return text2.slice(match2.index, match2.index + 20);
@@ -200,6 +219,12 @@ function coresIn(list2) {
     let first = Number(match2[1]), last = Math.min(Number(match2[2] ?? first), first + MOST_CORES);
     return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
   });
+}
+function percent(fraction, digits = 0) {
+  return `${(fraction * 100).toFixed(digits)} %`;
+}
+function signedPercent(fraction) {
+  return `${fraction < 0 ? "\u2212" : "+"}${percent(Math.abs(fraction))}`;
 }
 
 // src/config/words.ts
@@ -602,25 +627,6 @@ function sentParts({
 }) {
   let { contentType, ...sent } = body2 ?? { body: null }, named = Object.fromEntries(Object.entries(headers2).map(([name2, value]) => [name2.toLowerCase(), value]));
   return contentType !== void 0 && (named["content-type"] ??= contentType), { headers: named, ...sent };
-}
-
-// src/config/series.ts
-var NAME2 = /^[A-Za-z_:][\w:]*/, LABEL = /^\s*([A-Za-z_]\w*)\s*=\s*"((?:[^"\\]|\\.)*)"\s*(?:,|(?=\}))/, ESCAPES = { n: `
-`, "\\": "\\", '"': '"' };
-function seriesAt(text2) {
-  let name2 = NAME2.exec(text2)?.[0];
-  if (name2 === void 0) return null;
-  let labels = /* @__PURE__ */ new Map(), rest = text2.slice(name2.length);
-  if (!rest.startsWith("{")) return { series: { name: name2, labels }, rest };
-  rest = rest.slice(1);
-  for (let label = LABEL.exec(rest); label !== null; label = LABEL.exec(rest)) {
-    let [whole, key = "", value = ""] = label;
-    labels.set(
-      key,
-      value.replace(/\\(.)/g, (_, character) => ESCAPES[character] ?? character)
-    ), rest = rest.slice(whole.length);
-  }
-  return rest = rest.trimStart(), rest.startsWith("}") ? { series: { name: name2, labels }, rest: rest.slice(1) } : null;
 }
 
 // src/config/app.ts
@@ -1131,7 +1137,7 @@ var oneCount = int().min(1).max(1e3), connections = either(
   {
     changes: "figures",
     example: "{ connections: 2 }",
-    /** Those that have a default of now; absent: none. */
+    /** Keys that have a default of now; absent: none. */
     more: { byDefault: array(_enum(CHANGED)).exactOptional() }
   }
 );
@@ -1177,17 +1183,6 @@ function compile(glob) {
     OPTIONS
   );
   return (file2) => isMatch(file2);
-}
-
-// src/config/scenario.ts
-var FILE = /^(?!-)(?!\/)[\w@./-]+\.[A-Za-z]\w*$/;
-function filesOfCommand(command2) {
-  let words = command2.split(/[\s'"=;|&()<>]+/);
-  return [...new Set(words.filter((word) => FILE.test(word)))];
-}
-function scenarioName(command2) {
-  let script = filesOfCommand(command2).at(-1), [, path] = /\$(?:URL|\{URL\})(\/[^\s'"]+)/.exec(command2) ?? [];
-  return (script ?? path ?? command2.trim().split(/\s+/)[0] ?? command2).slice(0, 100);
 }
 
 // src/config/sweep.ts
@@ -1434,14 +1429,14 @@ var bySide = (value) => strictObject({ base: value.exactOptional(), head: value.
   /** Base alone: how many commits its branch had beyond it when the run began. Absent: not known, or not asked. */
   commitsBehind: count.exactOptional()
 }), MOST_LEFT_OUT = 20, MOST_MERGES = 30, releaseInfo = strictObject({
-  /** Commits of head's first-parent line that the release lacks; null: the checkout is shallow, and they are not here. */
+  /** Commits of head's first-parent line that the release lacks; null if the checkout is shallow, and they are not here. */
   commits: count.nullable(),
   /** The newest first: hashes, and titles as their authors wrote them. */
   newest: array(strictObject({ commit: string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/), title: string().max(500) })).max(MOST_MERGES)
 }), referenceInfo = strictObject({
   /** SHA-256 over the reference's code and environment: figures beside another reference are never mixed. */
   fingerprint: sha2562,
-  /** Its work per request in iterations, by endpoint, matched once to head's CPU time; null: the endpoint mostly waits. */
+  /** Its work per request in iterations, by endpoint, matched once to head's CPU time; null if the endpoint mostly waits. */
   iterations: record(name, count.nullable())
 }), mergedPart = strictObject({
   machine,
@@ -1465,7 +1460,7 @@ var MOST_FRAMES = 5e3, MOST_STACKS = 2e3, MOST_CALLS = 100, MOST_PROFILED_BLOCKS
    * native or unknown.
    */
   file: string().max(500).nullable(),
-  /** From 1 on, in the file as it was written (source maps are applied); null: unknown. */
+  /** From 1 on, in the file as it was written (source maps are applied); null means unknown. */
   line: count.nullable()
 });
 function isOwn({ file: file2 }) {
@@ -1481,19 +1476,19 @@ var DEPENDENCY = /(?:^|\/)(?:node_modules|site-packages|dist-packages|vendor|\.v
   target: string().max(300),
   /** Per request. */
   count: nonNegative,
-  /** How long they were under way; absent: it cannot be seen. */
+  /** How long they were under way; absent if it cannot be seen. */
   ms: nonNegative.exactOptional()
 }), profiledSide = strictObject({
   /** Served while the profiler ran. */
   requests: count.min(1),
-  /** The mean of their latencies under the profiler, in ms; null: no valid response. */
+  /** The mean of their latencies under the profiler, in ms; null means no valid response. */
   latencyMs: nonNegative.nullable(),
   /**
    * Small stacks are cut down to their last frame and the nearest one above it that is the repository's own, so that times of
    * functions are whole.
    */
   stacks: array(stack).max(MOST_STACKS),
-  /** Pauses by garbage collection in ms per request; absent: the profiler does not know. */
+  /** Pauses by garbage collection in ms per request; absent if the profiler does not know. */
   gcMs: nonNegative.exactOptional(),
   /** Absent: it cannot be seen here. */
   calls: array(call).max(MOST_CALLS).exactOptional()
@@ -1508,7 +1503,7 @@ var DEPENDENCY = /(?:^|\/)(?:node_modules|site-packages|dist-packages|vendor|\.v
   durationMs: nonNegative,
   frames: array(frame).max(MOST_FRAMES),
   blocks: array(profiledBlock).max(MOST_PROFILED_BLOCKS * 100),
-  /** Of the files in `frames`, those that head’s commit changes; absent: not known. */
+  /** The files in `frames` that head’s commit changes; absent means unknown. */
   changedFiles: array(string().max(500)).max(MOST_FRAMES).exactOptional(),
   /** Why there is no profile, or less than was wanted. */
   notes: array(text).max(100)
@@ -1573,9 +1568,9 @@ var side = _enum(SIDES), countByText = record(string().max(100), count), counter
   failed: count,
   /** No complete response within the timeout, or none by the end of the drain. */
   censored: count,
-  /** Of the completed ones: status, length, text or JSON were not as expected. They have no latency sample. */
+  /** Completed ones whose status, length, text or JSON was not as expected. They have no latency sample. */
   mismatched: count,
-  /** Count by status code, or class; empty: the generator does not say. */
+  /** Count by status code, or class; empty if the generator does not say. */
   statuses: countByText,
   /** Count by reason: `reset`, `refused`, `truncated`, `parse`, `timeout`, `status`, `length`, `text`, `json`, `tls`, … */
   problems: countByText,
@@ -1614,7 +1609,7 @@ var side = _enum(SIDES), countByText = record(string().max(100), count), counter
   againstItself: number().exactOptional(),
   /** Open loop: most requests that waited for a free connection at one time. Null in a closed loop. */
   backlogMax: count.nullable(),
-  /** How the bodies were encoded, such as `gzip`, with `identity` for those that were not; absent: none was. */
+  /** How the bodies were encoded, such as `gzip`, with `identity` for plain ones; absent if none was. */
   contentEncodings: array(string().max(50)).max(20).exactOptional(),
   /** Absent: none was found, or written by an earlier version. */
   inBandErrors: inBandErrors.exactOptional(),
@@ -1622,7 +1617,7 @@ var side = _enum(SIDES), countByText = record(string().max(100), count), counter
   contention: contention.exactOptional(),
   /**
    * By how much each counter grew during the round, whatever the app did: per request it is this over `completed`. Times are
-   * in ms. Those that cannot be seen are absent.
+   * in ms. A counter that cannot be seen is absent.
    */
   counters: record(counterName2, nonNegative).exactOptional()
 }).refine((one) => one.sent === one.completed + one.failed + one.censored, {
@@ -1637,7 +1632,7 @@ var side = _enum(SIDES), countByText = record(string().max(100), count), counter
    * stolen counts as busy, except in files of version 0.1.
    */
   machineBusy: nonNegative.max(1).nullable(),
-  /** Of the same: what the hypervisor gave to other machines, and what processes used that are not ours. Absent: unknown. */
+  /** The shares that the hypervisor gave to other machines, and that processes used which are not ours. Absent: unknown. */
   machineStolen: nonNegative.max(1).exactOptional(),
   machineOthers: nonNegative.max(1).exactOptional(),
   /** How the load generator itself fared; null where it did not say. */
@@ -1652,14 +1647,14 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, MOST_BLOCKS = 
   contentType: string().max(200),
   /** The first characters of the content. */
   excerpt: string().max(400),
-  /** Why it is not as expected, as in `problems` of a round; absent: it is. */
+  /** Why it is not as expected, as in `problems` of a round; absent if it is. */
   wrong: string().max(100).exactOptional(),
-  /** As in `inBandErrors` of a round; absent: it tells none. */
+  /** As in `inBandErrors` of a round; absent if it tells none. */
   inBandError: string().max(100).exactOptional()
 }), answers = strictObject({
-  /** Of the last answer, as sent; empty: not named. */
+  /** The last answer's, as sent; empty if not named. */
   contentTypes: bySide(string().max(200)),
-  /** Where head's content is not base's; absent: the contents were not compared. */
+  /** Where head's content is not base's; absent if the contents were not compared. */
   differences: array(
     strictObject({
       path: string().max(200),
@@ -1669,9 +1664,9 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, MOST_BLOCKS = 
       isOfKind: literal(!0).exactOptional()
     })
   ).max(20).exactOptional(),
-  /** Paths in which base differed from itself; absent: it did in none. */
+  /** Paths in which base differed from itself; absent if it did in none. */
   varying: array(string().max(200)).max(20).exactOptional(),
-  /** The first answers of both, in the first block; absent: neither was wrong or told an error. */
+  /** The first answers of both, in the first block; absent if neither was wrong or told an error. */
   first: bySide(firstAnswer).exactOptional(),
   /** Base answers it as it answers a path that nobody has. Absent: it does not, or was not asked. */
   isFallback: literal(!0).exactOptional()
@@ -1696,7 +1691,7 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, MOST_BLOCKS = 
   cipher: string().max(100)
 }), warmUpCourse = strictObject({
   endpoint: name,
-  /** How many requests a turn of the rounds has; null: there are no turns. */
+  /** How many requests a turn of the rounds has; null if there are no turns. */
   requestsPerTurn: count.nullable(),
   /** Turns of the warm-up take both sides the same time, unless they write or have records: then equally many requests. */
   requests: bySide(count),
@@ -1712,18 +1707,18 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, MOST_BLOCKS = 
   durationMs: nonNegative,
   bootOrder: array(side).max(2),
   bootMs: bySide(nonNegative),
-  /** How each side was suspended during the other's turns; absent: they took none, or written by an earlier version. */
+  /** How each side was suspended during the other's turns; absent if they took none, or written by an earlier version. */
   suspendedBy: bySide(_enum(["signals", "freezer", "docker", "none"])).exactOptional(),
   warmup: strictObject({
     durationMs: nonNegative,
     /** The ratio of the sides had stopped moving. In files of version 0.1: latencies had stopped falling. */
     settled: boolean(),
-    /** How latencies went meanwhile; absent: written by an earlier version. */
+    /** How latencies went meanwhile; absent if written by an earlier version. */
     endpoints: array(warmUpCourse).max(1e3).exactOptional()
   }),
   /** Each turn had connections of its own: several processes of the app accept them. Absent: they were kept for a round. */
   connectsEachTurn: literal(!0).exactOptional(),
-  /** What was agreed on with each side, in its first round with TLS; absent: there was none. */
+  /** What was agreed on with each side, in its first round with TLS; absent if there was none. */
   tls: bySide(tlsInfo).exactOptional(),
   endpoints: array(endpointBlock).max(MOST_LISTED)
 }), secondOpinion = strictObject({
@@ -1733,7 +1728,7 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, MOST_BLOCKS = 
 }), discardedBlock = strictObject({
   startedAtMs: nonNegative,
   reason: text,
-  /** Who answered nothing, and where; absent: that was not the reason, or the file is of an earlier version. */
+  /** Who answered nothing, and where; absent if that was not the reason, or the file is of an earlier version. */
   side: side.exactOptional(),
   endpoint: name.exactOptional()
 }), blockLimits = strictObject({ min: count.min(1).max(MAX_BLOCKS), max: count.min(1).max(MAX_BLOCKS) }), restart2 = strictObject({
@@ -1759,11 +1754,11 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, MOST_BLOCKS = 
   machine,
   run: runContext,
   sides: strictObject({ base: sideInfo.exactOptional(), head: sideInfo }),
-  /** What a single run was measured beside; null: nothing, or the paired base. */
+  /** What a single run was measured beside; null means nothing, or the paired base. */
   reference: referenceInfo.nullable(),
-  /** One part of a measurement that was split over several machines, to be judged with the others; null: not split. */
+  /** One part of a measurement that was split over several machines, to be judged with the others; null means not split. */
   part: partSchema.nullable().default(null),
-  /** Put together from all parts of a split measurement (`merge.ts`); null: measured in one run. */
+  /** Put together from all parts of a split measurement (`merge.ts`); null means measured in one run. */
   merged: merged.nullable().default(null),
   blocks: array(block).max(MOST_BLOCKS),
   /** Blocks that were discarded whole, for both sides, and measured again. */
@@ -1824,7 +1819,7 @@ var count3 = int().nonnegative(), countByText2 = record(string(), count3), side2
   expect: resolvedExpectation,
   /** How the app is held still while it is the other side's turn; absent: it is not. */
   suspension: suspensionSchema.exactOptional(),
-  /** Of the app's threads, the one that works most; absent: it cannot be seen. */
+  /** The app's thread that works most; absent: it cannot be seen. */
   busiestThread: strictObject({ pid: int().min(1), tid: int().min(1) }).exactOptional()
 }), roundSpec = strictObject({
   durationMs: milliseconds.positive(),
@@ -2181,7 +2176,7 @@ var FRAMING = ["connection", "content-length", "transfer-encoding"], RequestSequ
   get length() {
     return this.#requests.length;
   }
-  /** The index of the request that is to be started now. */
+  /** The index of the request to start now. */
   take() {
     let index = this.#next;
     return this.#next = (index + 1) % this.#requests.length, index;
@@ -2321,7 +2316,7 @@ function summarise(samples) {
   };
 }
 function quantilesAt(sorted, percents) {
-  return percents.map((percent) => quantile(sorted, percent / 100));
+  return percents.map((percent2) => quantile(sorted, percent2 / 100));
 }
 function poolMs(rounds) {
   let pooled = new Float64Array(rounds.reduce((size, round2) => size + round2.length, 0)), offset = 0;
@@ -2409,7 +2404,7 @@ var DATA = Buffer.from("data"), COLON = 58, StreamEnd = class {
   #until;
   #bytes = 0;
   #events = 0;
-  /** Of the line that is being read. */
+  /** The line that is being read. */
   #lineBytes = 0;
   #isData = !0;
   #hasData = !1;
@@ -2565,6 +2560,7 @@ export {
   neighbourCounter,
   neighbourOf,
   MIN_TOLERANCE,
+  seriesAt,
   configError,
   suggest,
   SIDES,
@@ -2580,6 +2576,8 @@ export {
   formatDuration,
   formatShare,
   coresIn,
+  percent,
+  signedPercent,
   describeIssue,
   removedKey,
   duration,
@@ -2599,7 +2597,6 @@ export {
   describeBadUrl,
   describeBadPath,
   describeBadHeaderValue,
-  seriesAt,
   describeBadPprof,
   app,
   overrides,
@@ -2620,7 +2617,6 @@ export {
   endpoint,
   report,
   load,
-  filesOfCommand,
   loadAt,
   connectionsAt,
   connectionsOf,

@@ -1,7 +1,6 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   PAGE_ASSETS,
-  canonicalJson,
   commitSha,
   formatChange,
   formatInterval,
@@ -21,20 +20,23 @@ import {
   trusted,
   united,
   words
-} from "./chunk-5QEL6IQ4.js";
+} from "./chunk-PQ6TKDU5.js";
 import {
   SIDES,
   TOOL,
   endpointsOf
-} from "./chunk-SYL7VTM2.js";
+} from "./chunk-W5SXB3X2.js";
 import {
   BaselineError
-} from "./chunk-GQSJWUW7.js";
+} from "./chunk-OJPY7SR2.js";
 import {
   array,
   strictObject,
   string
 } from "./chunk-3W5LSTSS.js";
+import {
+  canonicalJson
+} from "./chunk-OV2OKNXH.js";
 
 // src/report/history/chart.ts
 var WIDTH = 560, HEIGHT = 230, PLOT = { left: 64, right: 12, top: 22, bottom: 26 }, MOST_TITLED = 60, LONGEST_INTERVAL = 1, MOST_COLOURS = 4, CHARACTER_WIDTH = 7;

@@ -97,19 +97,19 @@ var TICK_MS = 10;
 function readStat(pid) {
   let text = readProc(`/proc/${pid}/stat`);
   if (text === null) return null;
-  let fields2 = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  let fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
   return {
     pid,
-    state: fields2[0] ?? "",
-    parentPid: Number(fields2[1]),
-    groupId: Number(fields2[2]),
-    startTicks: Number(fields2[19]),
-    ownTicks: Number(fields2[11]) + Number(fields2[12]),
-    childTicks: Number(fields2[13]) + Number(fields2[14]),
-    userTicks: Number(fields2[11]) + Number(fields2[13]),
-    systemTicks: Number(fields2[12]) + Number(fields2[14]),
-    minorFaults: Number(fields2[7]) + Number(fields2[8]),
-    majorFaults: Number(fields2[9]) + Number(fields2[10])
+    state: fields[0] ?? "",
+    parentPid: Number(fields[1]),
+    groupId: Number(fields[2]),
+    startTicks: Number(fields[19]),
+    ownTicks: Number(fields[11]) + Number(fields[12]),
+    childTicks: Number(fields[13]) + Number(fields[14]),
+    userTicks: Number(fields[11]) + Number(fields[13]),
+    systemTicks: Number(fields[12]) + Number(fields[14]),
+    minorFaults: Number(fields[7]) + Number(fields[8]),
+    majorFaults: Number(fields[9]) + Number(fields[10])
   };
 }
 function seesProcesses() {
@@ -122,8 +122,19 @@ function listThreads(pid) {
   return listNumbers(`/proc/${pid}/task`);
 }
 function programOf(pid) {
+  let path = linkAt(`/proc/${pid}/exe`);
+  return path === null ? null : basename(path);
+}
+function namesIn(folder) {
   try {
-    return basename(readlinkSync(`/proc/${pid}/exe`));
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+function linkAt(path) {
+  try {
+    return readlinkSync(path);
   } catch {
     return null;
   }
@@ -157,49 +168,7 @@ function followProc(path) {
 }
 var FOLLOWED_BYTES = 256;
 function listNumbers(directory) {
-  try {
-    return readdirSync(directory).map(Number).filter((number) => Number.isInteger(number));
-  } catch {
-    return [];
-  }
-}
-
-// src/config/written.ts
-function isMap(value) {
-  return typeof value == "object" && value !== null && !Array.isArray(value);
-}
-function fields(value) {
-  return isMap(value) ? value : {};
-}
-function listOf(value) {
-  return Array.isArray(value) ? value : [];
-}
-function jsonOf(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return;
-  }
-}
-function writtenName(endpoint) {
-  if (typeof endpoint == "string") return nameOfRequest(...splitShortForm(endpoint));
-  let { name, method, path, requests } = fields(endpoint);
-  if (typeof name == "string") return name;
-  if (path === void 0 && requests !== void 0) {
-    let file = isMap(requests) ? requests.file : requests;
-    return typeof file == "string" ? file : "";
-  }
-  return typeof path == "string" ? nameOfRequest(typeof method == "string" ? method : "GET", path) : "";
-}
-function nameOfRequest(method, path) {
-  return path.startsWith("/") ? endpointName(method, path) : "";
-}
-function splitShortForm(text) {
-  let [first = "", second] = text.split(/ +/);
-  return second === void 0 ? ["GET", first] : [first, second];
-}
-function endpointName(method, path) {
-  return `${method.toUpperCase()} ${path}`;
+  return namesIn(directory).map(Number).filter((number) => Number.isInteger(number));
 }
 
 // src/system/suspension.ts
@@ -320,15 +289,10 @@ export {
   listPids,
   listThreads,
   programOf,
+  namesIn,
+  linkAt,
   readProc,
   followProc,
-  isMap,
-  fields,
-  listOf,
-  jsonOf,
-  writtenName,
-  splitShortForm,
-  endpointName,
   suspensionSchema,
   suspend,
   resume,

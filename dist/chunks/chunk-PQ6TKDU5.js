@@ -3,10 +3,10 @@ import {
   Profile,
   decodeHTML,
   require_dist,
+  require_lib104 as require_lib,
   require_lib124 as require_lib2,
-  require_lib134 as require_lib3,
-  require_lib53 as require_lib
-} from "./chunk-YM4BKXEJ.js";
+  require_lib134 as require_lib3
+} from "./chunk-VVP2FGCY.js";
 import {
   BadRecords,
   COUNTER_NAME,
@@ -60,7 +60,6 @@ import {
   expectation,
   figuresOf,
   fileSchema,
-  filesOfCommand,
   formatDuration,
   formatShare,
   holdBy,
@@ -88,6 +87,7 @@ import {
   parseRecords,
   pathPattern,
   patternProblem,
+  percent,
   poolMs,
   preparationRequest,
   prepareTarget,
@@ -102,6 +102,7 @@ import {
   seedOfPart,
   seriesAt,
   sha256,
+  signedPercent,
   suggest,
   sweepNameOf,
   text,
@@ -109,16 +110,17 @@ import {
   valueAt,
   withPort,
   withUnique
-} from "./chunk-SYL7VTM2.js";
+} from "./chunk-W5SXB3X2.js";
 import {
   distance
 } from "./chunk-4F4L5VCP.js";
 import {
   costKey,
-  work
-} from "./chunk-RUMTNBUU.js";
+  referenceFingerprint
+} from "./chunk-WUJJ3ILD.js";
 import {
   KEPT_LINES,
+  LATE_CREATION_MS,
   MARKED_SHELL,
   ProcessCounts,
   abortOf,
@@ -127,6 +129,7 @@ import {
   countsOfGroups,
   createLogTail,
   detailOf,
+  inspectContainer,
   markedPids,
   meterControlGroups,
   registerLeftover,
@@ -139,8 +142,9 @@ import {
   systemCode,
   tailOf,
   valueAt as valueAt2,
-  valueFlags
-} from "./chunk-5OCO34P2.js";
+  valueFlags,
+  visibleProcess
+} from "./chunk-YLYIH4ZS.js";
 import {
   AppError,
   BaselineError,
@@ -151,20 +155,16 @@ import {
   MeasurementError,
   TICK_MS,
   describeError,
-  fields,
-  isMap,
-  jsonOf,
-  listOf,
+  linkAt,
   listPids,
   listThreads,
+  namesIn,
   programOf,
   readProc,
   readStat,
   resume,
-  resumeSync,
-  seesProcesses,
-  writtenName
-} from "./chunk-GQSJWUW7.js";
+  seesProcesses
+} from "./chunk-OJPY7SR2.js";
 import {
   _enum,
   array,
@@ -179,6 +179,15 @@ import {
   string,
   unknown
 } from "./chunk-3W5LSTSS.js";
+import {
+  canonicalJson,
+  fields,
+  filesOfCommand,
+  isMap,
+  jsonOf,
+  listOf,
+  writtenName
+} from "./chunk-OV2OKNXH.js";
 import {
   __toESM
 } from "./chunk-G45OICLC.js";
@@ -356,11 +365,58 @@ function timeLimit(ms2) {
 }
 
 // src/app/git/git.ts
-import { realpath as realpath3 } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { appendFile, realpath as realpath2, writeFile } from "node:fs/promises";
+import { homedir as homedir2 } from "node:os";
+import { dirname as dirname3, join as join3, relative as relative2 } from "node:path";
+
+// src/app/cleanup/temporary-folder.ts
+import { rmSync } from "node:fs";
+import { access, constants, mkdtemp, realpath, rm, statfs } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+async function requireTemporaryFolder() {
+  for (let folder of /* @__PURE__ */ new Set([process.env.RUNNER_TEMP || tmpdir(), tmpdir()]))
+    try {
+      await access(folder, constants.W_OK | constants.X_OK);
+    } catch (cause) {
+      throw new ConfigError(`the folder for temporary files ${folder} cannot be used (${systemCode(cause) ?? cause})`, {
+        hint: "set TMPDIR, and on a runner RUNNER_TEMP, to a folder that exists and is writable",
+        cause
+      });
+    }
+}
+async function makeTemporaryFolder(purpose) {
+  return await makeFolder(await usualParent(), { purpose, beside: null });
+}
+async function makeCheckoutFolder(side, repository) {
+  let usual = await usualParent(), beside = dirname(await realpath(repository));
+  return await isInMemory(usual) && !await isInMemory(beside) && await access(beside, constants.W_OK | constants.X_OK).then(
+    () => !0,
+    () => !1
+  ) ? await makeFolder(beside, { purpose: side, beside: repository }) : await makeFolder(usual, { purpose: side, beside: null });
+}
+var IN_MEMORY = [16914836, 2240043254];
+async function isInMemory(folder) {
+  return IN_MEMORY.includes((await statfs(folder)).type);
+}
+async function usualParent() {
+  return await realpath(process.env.RUNNER_TEMP || tmpdir());
+}
+async function makeFolder(parent, { purpose, beside }) {
+  let path = await mkdtemp(join(parent, `latency-gate-${purpose}-`)), removeSync2 = () => rmSync(path, { recursive: !0, force: !0 }), note = { kind: "folder", folder: path, ...beside === null ? {} : { beside } }, forget = registerLeftover(removeSync2, note);
+  return {
+    path,
+    removeSync: removeSync2,
+    async remove() {
+      await rm(path, { recursive: !0, force: !0, maxRetries: 3 }).catch(() => null), forget();
+    }
+  };
+}
 
 // src/app/environment.ts
-import { homedir, tmpdir } from "node:os";
-import { dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { homedir, tmpdir as tmpdir2 } from "node:os";
+import { dirname as dirname2, isAbsolute, join as join2, relative, resolve } from "node:path";
 var NAMES_A_REPOSITORY = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH|SHALLOW_FILE|NAMESPACE)$/;
 function withoutRepository(env) {
   return Object.fromEntries(Object.entries(env).filter(([name2]) => !NAMES_A_REPOSITORY.test(name2)));
@@ -372,9 +428,9 @@ function appEnvironment(caller, own) {
   for (let [name2, value] of Object.entries(own)) value !== void 0 && (env[name2] = value);
   return env;
 }
-function namesOf(repository, env, realpath7) {
+function namesOf(repository, env, realpath6) {
   let named = [env.GITHUB_WORKSPACE, env.PWD, env.INIT_CWD].flatMap((path) => {
-    let real = path ? realpath7(path) : null;
+    let real = path ? realpath6(path) : null;
     if (!path || real === null || !isWithin(repository, real)) return [];
     let above = relative(repository, real).split("/").filter(Boolean);
     return [resolve(path, ...above.map(() => ".."))];
@@ -391,10 +447,10 @@ function ownInstallPlaces(commands, folder, env) {
   let text2 = commands.join(`
 `), places = INSTALLS.filter(({ pattern }) => pattern.test(text2)).map(({ variable, name: name2 }) => ({
     variable,
-    path: join(folder, name2)
-  })), programs = places.map(({ variable, path }) => variable === "GOBIN" ? path : join(path, "bin")), builds = BUILDS.filter((variable) => isAbsolute(env[variable] ?? ""));
+    path: join2(folder, name2)
+  })), programs = places.map(({ variable, path }) => variable === "GOBIN" ? path : join2(path, "bin")), builds = BUILDS.filter((variable) => isAbsolute(env[variable] ?? ""));
   return {
-    ...Object.fromEntries(builds.map((variable) => [variable, join(folder, variable.toLowerCase())])),
+    ...Object.fromEntries(builds.map((variable) => [variable, join2(folder, variable.toLowerCase())])),
     ...Object.fromEntries(places.map(({ variable, path }) => [variable, path])),
     ...programs.length > 0 && { PATH: [...programs, env.PATH ?? ""].join(":") }
   };
@@ -409,86 +465,11 @@ var BUILDS = ["CARGO_TARGET_DIR", "CARGO_BUILD_TARGET_DIR", "UV_PROJECT_ENVIRONM
   { variable: "CARGO_INSTALL_ROOT", name: "cargo", pattern: /\bcargo install\b/ }
 ];
 function holdsMachine(top) {
-  return [homedir(), tmpdir(), dirname(process.execPath)].some((path) => isWithin(top, path));
+  return [homedir(), tmpdir2(), dirname2(process.execPath)].some((path) => isWithin(top, path));
 }
 function isWithin(folder, path) {
   let inside = relative(folder, path);
   return inside === "" || inside !== ".." && !inside.startsWith("../");
-}
-
-// src/app/git/trust.ts
-import { existsSync } from "node:fs";
-import { appendFile, realpath as realpath2, writeFile } from "node:fs/promises";
-import { homedir as homedir2 } from "node:os";
-import { dirname as dirname3, join as join3, relative as relative2 } from "node:path";
-
-// src/app/cleanup/temporary-folder.ts
-import { rmSync } from "node:fs";
-import { access, constants, mkdtemp, realpath, rm, statfs } from "node:fs/promises";
-import { tmpdir as tmpdir2 } from "node:os";
-import { dirname as dirname2, join as join2 } from "node:path";
-async function requireTemporaryFolder() {
-  for (let folder of /* @__PURE__ */ new Set([process.env.RUNNER_TEMP || tmpdir2(), tmpdir2()]))
-    try {
-      await access(folder, constants.W_OK | constants.X_OK);
-    } catch (cause) {
-      throw new ConfigError(`the folder for temporary files ${folder} cannot be used (${systemCode(cause) ?? cause})`, {
-        hint: "set TMPDIR, and on a runner RUNNER_TEMP, to a folder that exists and is writable",
-        cause
-      });
-    }
-}
-async function makeTemporaryFolder(purpose) {
-  return await makeFolder(await usualParent(), { purpose, beside: null });
-}
-async function makeCheckoutFolder(side, repository) {
-  let usual = await usualParent(), beside = dirname2(await realpath(repository));
-  return await isInMemory(usual) && !await isInMemory(beside) && await access(beside, constants.W_OK | constants.X_OK).then(
-    () => !0,
-    () => !1
-  ) ? await makeFolder(beside, { purpose: side, beside: repository }) : await makeFolder(usual, { purpose: side, beside: null });
-}
-var IN_MEMORY = [16914836, 2240043254];
-async function isInMemory(folder) {
-  return IN_MEMORY.includes((await statfs(folder)).type);
-}
-async function usualParent() {
-  return await realpath(process.env.RUNNER_TEMP || tmpdir2());
-}
-async function makeFolder(parent, { purpose, beside }) {
-  let path = await mkdtemp(join2(parent, `latency-gate-${purpose}-`)), removeSync2 = () => rmSync(path, { recursive: !0, force: !0 }), note = { kind: "folder", folder: path, ...beside === null ? {} : { beside } }, forget = registerLeftover(removeSync2, note);
-  return {
-    path,
-    removeSync: removeSync2,
-    async remove() {
-      await rm(path, { recursive: !0, force: !0, maxRetries: 3 }).catch(() => null), forget();
-    }
-  };
-}
-
-// src/app/git/trust.ts
-var globalConfig = null, creation = null, trusted = /* @__PURE__ */ new Set();
-function trustVariables() {
-  return globalConfig === null ? {} : { GIT_CONFIG_GLOBAL: globalConfig };
-}
-async function trustCheckout(directory) {
-  let { GITHUB_ACTIONS, GITHUB_WORKSPACE } = process.env;
-  if (GITHUB_ACTIONS !== "true" || !GITHUB_WORKSPACE) return !1;
-  let [workspace, root] = [await realpath2(GITHUB_WORKSPACE), rootAbove(await realpath2(directory))];
-  return root === null || trusted.has(root) || relative2(workspace, root).startsWith("..") ? !1 : (trusted.add(root), creation ??= createGlobalConfig(), globalConfig = await creation, await appendFile(globalConfig, `[safe]
-	directory = ${JSON.stringify(root)}
-`), !0);
-}
-async function createGlobalConfig() {
-  let { GIT_CONFIG_GLOBAL, XDG_CONFIG_HOME } = process.env, usual = [join3(XDG_CONFIG_HOME || join3(homedir2(), ".config"), "git", "config"), join3(homedir2(), ".gitconfig")], file = join3((await makeTemporaryFolder("git")).path, "config"), included = GIT_CONFIG_GLOBAL === void 0 ? usual : [GIT_CONFIG_GLOBAL].filter((path) => path !== "");
-  return await writeFile(file, included.map((path) => `[include]
-	path = ${JSON.stringify(path)}
-`).join("")), file;
-}
-function rootAbove(directory) {
-  if (existsSync(join3(directory, ".git"))) return directory;
-  let parent = dirname3(directory);
-  return parent === directory ? null : rootAbove(parent);
 }
 
 // src/app/git/git.ts
@@ -516,7 +497,7 @@ async function runGit(directory, args, signal, {
 }
 async function repositoryRoot(directory) {
   let { code: code2, stdout, stderr } = await runGit(directory, ["rev-parse", "--show-toplevel"]), root = stdout.replace(/\n$/, "");
-  if (code2 === 0 && root !== "") return realpath3(root);
+  if (code2 === 0 && root !== "") return realpath2(root);
   let isForeign = FOREIGN.test(stderr);
   throw new ConfigError(
     isForeign ? `git does not trust ${directory}: it belongs to another user` : `${directory} is in no git checkout`,
@@ -529,9 +510,8 @@ async function repositoryRoot(directory) {
 async function resolveCommit(repository, revision) {
   let commit = await findCommit(repository, revision);
   if (commit !== null) return commit;
-  let isShallow = (await runGit(repository, ["rev-parse", "--is-shallow-repository"])).stdout.trim() === "true";
   throw new ConfigError(`git knows no commit '${revision}' in ${repository}`, {
-    hint: isShallow ? "this checkout is shallow: give actions/checkout `fetch-depth: 0`, or run git fetch for that commit" : "check the name, and fetch it first if it is on the remote alone: git fetch origin"
+    hint: await isShallow(repository) ? "this checkout is shallow: give actions/checkout `fetch-depth: 0`, or run git fetch for that commit" : "check the name, and fetch it first if it is on the remote alone: git fetch origin"
   });
 }
 async function fetchCommit(repository, sha, { signal, timeoutMs = FETCH_TIMEOUT_MS } = {}) {
@@ -541,7 +521,7 @@ async function fetchCommit(repository, sha, { signal, timeoutMs = FETCH_TIMEOUT_
     hint: "only a full sha of 40 hexadecimal digits can be fetched"
   });
   if (!/^([0-9a-f]{40}|[0-9a-f]{64})$/i.test(sha)) throw wrongName;
-  let depth = (await runGit(repository, ["rev-parse", "--is-shallow-repository"])).stdout.trim() === "true" ? ["--depth=1"] : [], late = timeLimit(timeoutMs), either = signal === void 0 ? late : AbortSignal.any([signal, late]), fetched = await runGit(repository, ["fetch", "--no-tags", "--quiet", ...depth, "origin", sha], either).catch(
+  let depth = await isShallow(repository) ? ["--depth=1"] : [], late = timeLimit(timeoutMs), either = signal === void 0 ? late : AbortSignal.any([signal, late]), fetched = await runGit(repository, ["fetch", "--no-tags", "--quiet", ...depth, "origin", sha], either).catch(
     (error) => {
       if (signal?.throwIfAborted(), !late.aborted) throw error;
       return { tail: `it did not answer within ${timeoutMs / 1e3} s` };
@@ -552,6 +532,9 @@ async function fetchCommit(repository, sha, { signal, timeoutMs = FETCH_TIMEOUT_
     hint: "give actions/checkout `fetch-depth: 0`, and keep its credentials (persist-credentials) for a private repository",
     ...detailOf(fetched.tail, "git fetch")
   });
+}
+async function isShallow(repository) {
+  return (await runGit(repository, ["rev-parse", "--is-shallow-repository"])).stdout.trim() === "true";
 }
 async function mergeBase(repository, a, b) {
   let commits = [await resolveCommit(repository, a), await resolveCommit(repository, b)], { code: code2, stdout } = await runGit(repository, ["merge-base", ...commits]);
@@ -579,6 +562,29 @@ async function findCommit(repository, revision) {
 async function isFollowed(directory, name2) {
   let { stdout } = await runGit(directory, ["--literal-pathspecs", "ls-files", "--", name2]);
   return stdout !== "";
+}
+var globalConfig = null, creation = null, trusted = /* @__PURE__ */ new Set();
+function trustVariables() {
+  return globalConfig === null ? {} : { GIT_CONFIG_GLOBAL: globalConfig };
+}
+async function trustCheckout(directory) {
+  let { GITHUB_ACTIONS, GITHUB_WORKSPACE } = process.env;
+  if (GITHUB_ACTIONS !== "true" || !GITHUB_WORKSPACE) return !1;
+  let [workspace, root] = [await realpath2(GITHUB_WORKSPACE), rootAbove(await realpath2(directory))];
+  return root === null || trusted.has(root) || relative2(workspace, root).startsWith("..") ? !1 : (trusted.add(root), creation ??= createGlobalConfig(), globalConfig = await creation, await appendFile(globalConfig, `[safe]
+	directory = ${JSON.stringify(root)}
+`), !0);
+}
+async function createGlobalConfig() {
+  let { GIT_CONFIG_GLOBAL, XDG_CONFIG_HOME } = process.env, usual = [join3(XDG_CONFIG_HOME || join3(homedir2(), ".config"), "git", "config"), join3(homedir2(), ".gitconfig")], file = join3((await makeTemporaryFolder("git")).path, "config"), included = GIT_CONFIG_GLOBAL === void 0 ? usual : [GIT_CONFIG_GLOBAL].filter((path) => path !== "");
+  return await writeFile(file, included.map((path) => `[include]
+	path = ${JSON.stringify(path)}
+`).join("")), file;
+}
+function rootAbove(directory) {
+  if (existsSync(join3(directory, ".git"))) return directory;
+  let parent = dirname3(directory);
+  return parent === directory ? null : rootAbove(parent);
 }
 
 // src/app/git/compare-commits.ts
@@ -672,14 +678,6 @@ function titleOf(subject, body) {
 async function describeCommit(repository, commit, signal) {
   let { stdout } = await runGit(repository, ["show", "--no-patch", "--format=%aI%x00%P%x00%s", commit], signal), [authoredAt = "", parents = "", subject = ""] = stdout.replace(/\n$/, "").split("\0"), [first2, second] = parents.split(" "), parted = first2 && second ? await runGit(repository, ["merge-base", first2, second], signal) : null, merged2 = parted?.code === 0 && second ? { good: parted.stdout.trim(), bad: second } : null;
   return { commit, authoredAt, subject, ...merged2 === null ? {} : { merged: merged2 } };
-}
-
-// src/config/canonical-json.ts
-function canonicalJson(value) {
-  return JSON.stringify(
-    value,
-    (_key, inner) => typeof inner == "object" && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => a < b ? -1 : 1)) : inner
-  );
 }
 
 // src/config/app-of.ts
@@ -1045,7 +1043,8 @@ async function readResultsFile(file) {
   }
 }
 
-// src/decide/statistics.ts
+// src/decide/test/statistics.ts
+var import_stats_base_dists_t_cdf = __toESM(require_lib2(), 1), import_stats_base_dists_t_quantile = __toESM(require_lib3(), 1);
 function average(values2) {
   return values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
 }
@@ -1061,19 +1060,33 @@ function standardDeviation(values2) {
   let mean = average(values2);
   return Math.sqrt(values2.reduce((sum2, value) => sum2 + (value - mean) ** 2, 0) / (values2.length - 1));
 }
+function twoSidedP(t, degreesOfFreedom) {
+  return Number.isNaN(t) ? 1 : Math.min(1, 2 * (0, import_stats_base_dists_t_cdf.default)(-Math.abs(t), degreesOfFreedom));
+}
+var quantiles = /* @__PURE__ */ new Map();
+function tQuantile(probability, degreesOfFreedom) {
+  let key = `${probability}/${degreesOfFreedom}`, known5 = quantiles.get(key);
+  if (known5 !== void 0) return known5;
+  let found = (0, import_stats_base_dists_t_quantile.default)(probability, degreesOfFreedom);
+  return quantiles.set(key, found), found;
+}
+function meanWithin(values2, confidence) {
+  let error = standardDeviation(values2) / Math.sqrt(values2.length);
+  return { mean: average(values2), within: tQuantile(1 - (1 - confidence) / 2, values2.length - 1) * error };
+}
 
-// src/decide/counters.ts
+// src/decide/metrics/counters.ts
 var BACKGROUND = 0.1, FEWEST_REQUESTS = 20, FEWEST_ROUNDS = 2, NEAREST = 1 / 3;
 function counterRow(name2, { unit, missing }) {
-  let resolution = unit === "count" ? BACKGROUND : unit === "bytes" ? 1 : 1e-3, figureOf2 = (values2) => Math.max(average(values2), resolution);
+  let resolution = unit === "count" ? BACKGROUND : unit === "bytes" ? 1 : 1e-3, figureOf3 = (values2) => Math.max(average(values2), resolution);
   return {
     unit,
     worse: "more",
     kind: "counter",
     figures: ({ rounds: rounds2 }, side) => rounds2.map((round2) => perRequest(round2.sides[side], name2)),
     combine: {
-      figures: figureOf2,
-      logRatio: (pairs) => Math.log(figureOf2(pairs.map(({ head }) => head)) / figureOf2(pairs.map(({ base }) => base)))
+      figures: figureOf3,
+      logRatio: (pairs) => Math.log(figureOf3(pairs.map(({ head }) => head)) / figureOf3(pairs.map(({ base }) => base)))
     },
     missing,
     referenced: !1,
@@ -1102,13 +1115,13 @@ function wholeCount(rounds2, name2) {
   return Math.abs(growth / requests - whole) <= BACKGROUND && telling.every(isNear) && telling.length >= FEWEST_ROUNDS ? whole : null;
 }
 
-// src/decide/metric-row.ts
+// src/decide/metrics/metric-row.ts
 var MEAN = { figures: geometricMean, logRatio: (pairs) => average(pairs.map(lnRatio)) }, MEDIAN = { figures: median, logRatio: (pairs) => median(pairs.map(lnRatio)) };
 function lnRatio({ base, head }) {
   return Math.log(head / base);
 }
 
-// src/decide/metrics.ts
+// src/decide/metrics/metrics.ts
 var MIN_REQUESTS_FOR_P99 = 1e3, MIN_CONNECTIONS = 100, NO_RESPONSES = "no valid responses", CENTRE = {
   unit: "ms",
   worse: "more",
@@ -1212,14 +1225,14 @@ function exactFigures(blocks2, metric) {
   let { kind, unit } = rowOf(metric);
   return kind === "counter" && unit === "count" ? exactCounts(blocks2, metric) : null;
 }
-function perRound(figureOf2) {
+function perRound(figureOf3) {
   return ({ rounds: rounds2 }, side) => rounds2.map((round2) => {
     let figures = round2.sides[side];
-    return (figures && figureOf2(figures)) ?? null;
+    return (figures && figureOf3(figures)) ?? null;
   });
 }
-function pooled(percent7) {
-  let index = GRID_PERCENT.indexOf(percent7), ofRounds = perRound((side) => side.latencyMs?.[`p${percent7}`]);
+function pooled(percent3) {
+  let index = GRID_PERCENT.indexOf(percent3), ofRounds = perRound((side) => side.latencyMs?.[`p${percent3}`]);
   return (block4, side) => {
     let grid = block4.distributionMs[side];
     return grid ? [grid[index] ?? null] : ofRounds(block4, side);
@@ -1266,7 +1279,7 @@ function latencyMs(metric, figure3, connections) {
   }
 }
 
-// src/decide/block-figures.ts
+// src/decide/metrics/block-figures.ts
 function blockRatio(block4, metric) {
   let { combine, unfit, incomparable, missing } = rowOf(metric);
   for (let side of SIDES) {
@@ -1311,7 +1324,7 @@ function scatterOf(blocks2, ratiosOf2) {
   return { deviation: degrees > 0 ? Math.sqrt(squares / degrees) : 0, degrees, mean: sum2 / rounds2, rounds: rounds2 };
 }
 
-// src/decide/spending.ts
+// src/decide/test/spending.ts
 var import_math_base_special_erfc = __toESM(require_lib(), 1), EXPONENTS = { evenly: 1, early: 0.5 }, EQUIVALENCE_LEVEL = 0.1, STUDENT_MARGIN = 1.3, GRID_INTERVALS = 240, BOUND_PRECISION = 1e-11, LOWEST_EXPONENT = -14, LEVELS_PER_DECADE = 4, LEVELS = Array.from({ length: 57 }, (_, i) => 10 ** (LOWEST_EXPONENT + i / LEVELS_PER_DECADE));
 function levelOfChange(confidence) {
   return 2 * MEANS_SHARE * (1 - confidence);
@@ -1373,24 +1386,7 @@ function invert(boundsAt, look, nominalP) {
   return Math.min(1, levelLow * (levelHigh / levelLow) ** share);
 }
 
-// src/decide/student-t.ts
-var import_stats_base_dists_t_cdf = __toESM(require_lib2(), 1), import_stats_base_dists_t_quantile = __toESM(require_lib3(), 1);
-function twoSidedP(t, degreesOfFreedom) {
-  return Number.isNaN(t) ? 1 : Math.min(1, 2 * (0, import_stats_base_dists_t_cdf.default)(-Math.abs(t), degreesOfFreedom));
-}
-var quantiles = /* @__PURE__ */ new Map();
-function tQuantile(probability, degreesOfFreedom) {
-  let key = `${probability}/${degreesOfFreedom}`, known5 = quantiles.get(key);
-  if (known5 !== void 0) return known5;
-  let found = (0, import_stats_base_dists_t_quantile.default)(probability, degreesOfFreedom);
-  return quantiles.set(key, found), found;
-}
-function meanWithin(values2, confidence) {
-  let error = standardDeviation(values2) / Math.sqrt(values2.length);
-  return { mean: average(values2), within: tQuantile(1 - (1 - confidence) / 2, values2.length - 1) * error };
-}
-
-// src/decide/estimate.ts
+// src/decide/test/estimate.ts
 var POWER_QUANTILE = 1.645, CLEAR_SHARE = 0.1, WHOLE_LEVEL = {
   boundAt: (level) => level,
   levelOf: (p) => p,
@@ -1618,45 +1614,106 @@ function conclude({ config, baseFailure }, { start = null, ...how }, compared2) 
   };
 }
 
-// src/decide/few-starts.ts
-var FEWEST_STARTS = 3, ASSUMED_START_SD = 0.13, ASSUMED_ROUND_SDS = 2;
-function estimateOf(logRatios, plan, rounds2) {
-  return plan.maxBlocks < FEWEST_STARTS ? fewStartsEstimate(logRatios, plan.maxBlocks, rounds2) : sequentialEstimate(logRatios, plan);
+// src/plan/turn-length.ts
+var REQUESTS_PER_CONNECTION = { least: 2, most: 6 };
+function wantedPerConnection(connections) {
+  let { least, most } = REQUESTS_PER_CONNECTION;
+  return Math.max(least, Math.min(most, connections));
 }
-function fewStartsEstimate(logRatios, planned, { blocks: blocks2, metric }) {
-  let { deviation, degrees } = scatterOf(blocks2, (block4) => roundLogRatios(block4, metric)), rounds2 = degrees + blocks2.length, startSd = Math.max(ASSUMED_START_SD, ASSUMED_ROUND_SDS * deviation), error = Math.sqrt(startSd ** 2 / logRatios.length + deviation ** 2 / rounds2), isComplete = logRatios.length >= planned && degrees > 0;
-  return {
-    mean: average(logRatios),
-    error: isComplete ? { error, degrees, ...WHOLE_LEVEL } : null,
-    before: null,
-    // Rounds are not what is missing.
-    errorAfter: null
-  };
+function endsBeforeQueue(requests, connections) {
+  return connections > 1 && requests < connections * wantedPerConnection(connections);
 }
-
-// src/decide/holm.ts
-function holm(pValues, level, family = pValues.length) {
-  let order = pValues.map((_, index) => index).sort((a, b) => (pValues[a] ?? 1) - (pValues[b] ?? 1)), decisions = new Array(pValues.length), stopped = !1, stepLevel = level / Math.max(1, family);
-  return order.forEach((index, step) => {
-    stopped || (stepLevel = level / Math.max(1, family - step), stopped = (pValues[index] ?? 1) > stepLevel), decisions[index] = { rejected: !stopped, level: stepLevel };
-  }), decisions;
+function requestsPerTurn({ fasterMs, slowerMs, connections, handOverMs }) {
+  let fitting = Math.max(1, Math.floor(2e3 / (connections * slowerMs))), fewest2 = connections * Math.min(fitting, wantedPerConnection(connections)), turnMs = Math.max(20, handOverMs / 0.1), ofSlower = Math.max(turnMs, 250) / slowerMs;
+  return Math.max(fewest2, evenly(Math.ceil(Math.min(turnMs / fasterMs, ofSlower)), connections));
 }
-var COUNTERS_SHARE = 0.1;
-function decisionsOn(metrics, level, family) {
-  let gated = metrics.filter(({ tolerance }) => tolerance !== null), counters = metrics.filter(({ tolerance, metric }) => tolerance === null && isCounter(metric)), together = (members, shared, size) => {
-    let pValues = members.map(({ p }) => p), decisions = holm(pValues, shared, size);
-    return members.flatMap((metric, at) => {
-      let decision = decisions[at];
-      return decision === void 0 ? [] : [[metric, decision]];
-    });
-  }, decisionOn = new Map([
-    ...together(gated, level, family),
-    ...together(counters, COUNTERS_SHARE * level, counters.length)
-  ]);
-  return (metric) => decisionOn.get(metric) ?? { level, rejected: metric.p <= level };
+function turnsOf(paceMs, ofApp, isEqual) {
+  let [fasterMs, slowerMs] = [Math.min(...paceMs), Math.max(...paceMs)], inRounds = requestsPerTurn({ fasterMs, slowerMs, ...ofApp });
+  if (isEqual || slowerMs <= 2 * fasterMs) return { inRounds, inWarmUp: paceMs.map(() => inRounds) };
+  let alone = (ms2) => requestsPerTurn({ fasterMs: ms2, slowerMs: ms2, ...ofApp }), turnMs = Math.min(1e3, slowerMs * alone(slowerMs)), inTime2 = (ms2) => Math.max(alone(ms2), evenly(Math.round(turnMs / ms2), ofApp.connections));
+  return { inRounds, inWarmUp: paceMs.map(inTime2) };
+}
+function evenly(requests, connections) {
+  return connections * Math.max(1, Math.ceil(requests / connections));
 }
 
-// src/decide/leak.ts
+// src/decide/conditions/account.ts
+var DISTORTIONS = [
+  {
+    share: ({ machineBusy }) => machineBusy,
+    isTooMuch: (share) => share > 0.9,
+    metrics: TAIL_METRICS,
+    effect: () => "the machine was saturated, so this quantile measures time slices: lower the load"
+  },
+  {
+    // From a tenth on, the hypervisor's pauses are what the slowest tenth of the requests show.
+    share: stolenShare,
+    isTooMuch: (share) => share >= 0.1,
+    metrics: TAIL_METRICS,
+    effect: () => "the hypervisor gave too much of the machine\u2019s time to others, so this quantile measures its pauses"
+  },
+  {
+    // Requests of one side wait for those of the other, and that is what p50 shows.
+    share: coresUsedAtOnce,
+    isTooMuch: (share) => share > 0.8,
+    metrics: ["p50", ...TAIL_METRICS],
+    effect: ({ rate }) => `both versions waited for each other\u2019s time slices: ${rate === null ? "use `pairing: interleaved`" : "lower the `rate`"}`
+  }
+], REPEATED = "each of several machines measured every endpoint, and only version 0.1 judges that: measure it again";
+function distortionOf(metric, blocks2, results) {
+  if (results.merged?.by === "repeat") return REPEATED;
+  if (TAIL_METRICS.includes(metric) && hasShortTurns(blocks2[0]?.endpoint, results))
+    return "a turn ended before its queue was that of steady load: use fewer `connections`";
+  let rounds2 = blocks2.flatMap((block4) => block4.rounds);
+  return DISTORTIONS.find(({ metrics, share, isTooMuch }) => {
+    let known5 = metrics.includes(metric) ? rounds2.flatMap((round2) => share(round2, results) ?? []) : [];
+    return known5.length > 0 && isTooMuch(median(known5));
+  })?.effect(results.config.load) ?? null;
+}
+function hasShortTurns(name2, { blocks: blocks2, config }) {
+  let endpoint2 = config.endpoints.find((one) => one.name === name2), connections = endpoint2 ? connectionsAt(endpoint2, config.load) : null;
+  return connections === null ? !1 : blocks2.flatMap(({ warmup }) => warmup.endpoints?.filter((course) => course.endpoint === name2) ?? []).some(({ requestsPerTurn: requestsPerTurn2 }) => requestsPerTurn2 !== null && endsBeforeQueue(requestsPerTurn2, connections));
+}
+function coresUsedAtOnce({ sides, generator }, { config, machine: machine2 }) {
+  let { app: app2, load: load2 } = config, { base, head } = sides;
+  if (!(load2.pairing === "duet" || load2.rate !== null) || !base?.cpuMsPerRequest || !head?.cpuMsPerRequest || !generator?.wallMs) return null;
+  let ownCores2 = machine2.appCores ?? (machine2.pinned ? Math.max(1, machine2.cores - 1) : machine2.cores), cores = app2.cpuset === null ? ownCores2 : coresIn(app2.cpuset).length;
+  return (base.cpuMsPerRequest * base.completed + head.cpuMsPerRequest * head.completed) / generator.wallMs / cores;
+}
+var MATERIAL = { stolen: 0.05, others: 0.15 };
+function materialNeighbours({ blocks: blocks2, config }) {
+  let rounds2 = blocks2.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds)), shares = rounds2.flatMap((round2) => stolenShare(round2) ?? []), used = rounds2.flatMap(({ machineOthers }) => machineOthers ?? []), knowsOthers = config.app.source.kind !== "compose", stolen = atLeast2(MATERIAL.stolen, shares), others3 = knowsOthers ? atLeast2(MATERIAL.others, used) : null;
+  return stolen === null && others3 === null ? null : { stolen, others: others3 };
+}
+function atLeast2(least, values2) {
+  let mean = values2.length > 0 ? average(values2) : 0;
+  return mean >= least ? mean : null;
+}
+function stolenShare({ machineBusy, machineStolen }) {
+  return machineBusy && machineStolen !== void 0 ? Math.min(1, machineStolen / machineBusy) : null;
+}
+
+// src/decide/conditions/failed-starts.ts
+function failedStarts({ blocks: blocks2, voided }, endpoint2) {
+  let of = (side) => voided.filter((one) => one.side === side && one.endpoint === endpoint2).length, failed = { base: of("base"), head: of("head") };
+  if (SIDES.every((side) => failed[side] === 0)) return null;
+  let starts = blocks2.length + voided.length;
+  return { starts, failed, p: atLeastByChance(failed, starts) };
+}
+function atLeastByChance(failed, starts) {
+  let all = failed.base + failed.head, p = 0;
+  for (let ofHead = failed.head; ofHead <= all; ofHead++)
+    p += Math.exp(logChoose(starts, ofHead) + logChoose(starts, all - ofHead) - logChoose(2 * starts, all));
+  return Math.min(1, p);
+}
+function logChoose(n, k) {
+  if (k < 0 || k > n) return Number.NEGATIVE_INFINITY;
+  let log = 0;
+  for (let i = 1; i <= k; i++) log += Math.log((n - k + i) / i);
+  return log;
+}
+
+// src/decide/conditions/leak.ts
 var FEWEST_BLOCKS = 3, CONFIDENCE = 0.95, HARMLESS = 0.02;
 function leakOf(blocks2) {
   let leaks = blocks2.flatMap((block4) => {
@@ -1672,7 +1729,7 @@ function leaking({ mean, isFound }) {
   return ({ verdict }, finding) => {
     if (!isFound) return null;
     let [inTurns, margin] = [worseBy(finding), marginIn(finding)], of = (worse) => Math.abs(worse) < margin ? "small" : worse > 0 ? "slower" : "faster";
-    return verdict === "inconclusive" || of(inTurns) === of(inTurns - mean) ? null : { verdict: "inconclusive", reason: `work that one side did in the other\u2019s turns moved this by ${percent(mean)}, as each side alone shows`, isOpen: !1 };
+    return verdict === "inconclusive" || of(inTurns) === of(inTurns - mean) ? null : { verdict: "inconclusive", reason: `work that one side did in the other\u2019s turns moved this by ${percent(Math.abs(Math.expm1(mean)))}, as each side alone shows`, isOpen: !1 };
   };
 }
 function widenedBy(leak, finding, found) {
@@ -1685,65 +1742,10 @@ function widenedBy(leak, finding, found) {
 }
 function leakWords({ mean }) {
   let way = mean > 0 ? "higher" : "lower";
-  return `in turns head / base was ${percent(mean)} ${way} than with each side alone: what a server does after its responses slows the other one, and one that the gate did not start cannot be suspended meanwhile. Started by the gate (\`app.command\`, \`image\` \u2026) it is`;
-}
-function percent(log) {
-  return `${Math.abs(Math.expm1(log) * 100).toFixed(0)} %`;
+  return `in turns head / base was ${percent(Math.abs(Math.expm1(mean)))} ${way} than with each side alone: what a server does after its responses slows the other one, and one that the gate did not start cannot be suspended meanwhile. Started by the gate (\`app.command\`, \`image\` \u2026) it is`;
 }
 
-// src/decide/levels.ts
-var GAP = { times: 4, fewestBelow: 3, fewestAbove: 2, shareBelow: 0.25 }, STEP_DOWN = 5, ROOT = 1.965948, WORTH_MORE_STARTS = 3, MORE_STARTS = 2, ASKED = ["mean", "p50", "ttfb", "throughput", "p90", "cpu"];
-function levelsOf(worse, margin) {
-  let threshold = thresholdOf(worse, margin);
-  if (threshold === null) return null;
-  let apart = worse.filter((ratio) => Math.abs(ratio) >= threshold), [slower, faster] = [apart.filter((ratio) => ratio > 0), apart.filter((ratio) => ratio < 0)], [height, highest] = [0, 0];
-  for (let ratio of apart)
-    height += ratio > 0 ? 1 : -STEP_DOWN, highest = Math.max(highest, height);
-  return {
-    starts: worse.length,
-    worse: slower.length,
-    better: faster.length,
-    size: slower.length > 0 ? median(slower) : 0,
-    p: ROOT ** -highest,
-    canReach: (level, starts) => slower.length >= WORTH_MORE_STARTS && ROOT ** -(height + Math.max(0, starts - worse.length)) <= level
-  };
-}
-function levelOfLevels(confidence, endpoints) {
-  return (1 - MEANS_SHARE) * (1 - confidence) / endpoints;
-}
-function levelsAskedOf(metrics) {
-  let gated = metrics.filter(({ tolerance }) => tolerance !== null);
-  return ASKED.flatMap((metric) => gated.filter((one) => one.metric === metric))[0] ?? null;
-}
-function judgedByLevels(finding, { logRatios, level, planned }) {
-  let worse = logRatios.map((ratio) => ratio * worseSign(finding.metric)), levels = levelsOf(worse, marginIn(finding));
-  if (levels === null) return null;
-  let isShown = levels.p <= level, estimate = { ...finding.estimate, mean: average(logRatios), error: null, before: null, errorAfter: null }, certain = { ...finding, estimate, decision: { ...finding.decision, rejected: !0 } }, isNeeded = isShown && !finding.decision.rejected && worseBy(certain) >= marginIn(finding), most = Math.min(MAX_BLOCKS, MORE_STARTS * planned), { starts, better: better2, size } = levels;
-  return {
-    finding: isNeeded ? certain : finding,
-    shown: ({ verdict }) => ({
-      starts,
-      worse: levels.worse,
-      better: better2,
-      change: Math.expm1(size),
-      isShown,
-      isOpen: verdict === "inconclusive" && starts < most && levels.canReach(level, most)
-    })
-  };
-}
-function thresholdOf(ratios, margin) {
-  let { times, fewestBelow, fewestAbove, shareBelow } = GAP;
-  for (let blocks2 = fewestBelow + fewestAbove; blocks2 <= ratios.length; blocks2++) {
-    let sizes = ratios.slice(0, blocks2).map(Math.abs).sort((a, b) => a - b), gaps = sizes.flatMap((above, at) => {
-      let below = sizes[at - 1] ?? 0;
-      return at >= Math.max(fewestBelow, shareBelow * blocks2) && blocks2 - at >= fewestAbove && above >= Math.max(margin, times * below) ? [{ above, below }] : [];
-    }), [widest] = gaps.sort((a, b) => a.below / a.above - b.below / b.above);
-    if (widest !== void 0) return Math.sqrt(widest.above * Math.max(widest.below, widest.above / times ** 2));
-  }
-  return null;
-}
-
-// src/decide/movement.ts
+// src/decide/conditions/movement.ts
 var WATCHED = ["cpu", "mean"], FEWEST = { rounds: 2, blocks: 4 }, HARMLESS2 = 0.02, HARMLESS_RISE = Math.log(1.1);
 function movementOf(blocks2, level) {
   let seen = WATCHED.map((metric) => ({ metric, courses: coursesOf(blocks2, metric) })).filter(({ courses }) => courses.length >= FEWEST.blocks), found = (isCommon, of) => seen.filter(({ courses }) => isMoving(courses.map(of), { isCommon, level: level / WATCHED.length })).map(({ metric, courses }) => ({
@@ -1772,23 +1774,20 @@ function isMoving(moves, { isCommon, level }) {
   return twoSidedP(mean / error, moves.length - 1) <= level;
 }
 function movementWords({ metric, base, head, isCommon }) {
-  let name2 = metric === "cpu" ? "CPU per request" : "mean latency";
+  let moved = (log) => percent(Math.abs(Math.expm1(log)), 1), name2 = metric === "cpu" ? "CPU per request" : "mean latency";
   if (isCommon) {
-    let by = `${percent2(base)} in base and by ${percent2(head)} in head`;
+    let by = `${moved(base)} in base and by ${moved(head)} in head`;
     return `${name2} rose by ${by} from the first to the last round of a block: what the app keeps grows with its requests, as a table does that they write to. Both sides had equally many, so the comparison holds, but the figures depend on how long a block is. \`before-round\` can reset it`;
   }
-  let moved = (move) => `${move < 0 ? "fell" : "rose"} by ${percent2(move)}`;
-  return `head\u2019s ${name2} ${moved(head)} from the first to the last round of a block, base\u2019s ${moved(base)}: the two do not settle alike, and the change depends on how long they run. If it is the warm-up, a longer \`warmup\` shows what remains`;
+  let way = (move) => `${move < 0 ? "fell" : "rose"} by ${moved(move)}`;
+  return `head\u2019s ${name2} ${way(head)} from the first to the last round of a block, base\u2019s ${way(base)}: the two do not settle alike, and the change depends on how long they run. If it is the warm-up, a longer \`warmup\` shows what remains`;
 }
 function rise(values2) {
   let middle = (values2.length - 1) / 2, products = values2.reduce((sum2, value, at) => sum2 + (at - middle) * Math.log(value), 0), squares = values2.reduce((sum2, _, at) => sum2 + (at - middle) ** 2, 0);
   return products / squares * (values2.length - 1);
 }
-function percent2(move) {
-  return `${Math.abs(Math.expm1(move) * 100).toFixed(1)} %`;
-}
 
-// src/decide/new-endpoints.ts
+// src/decide/conditions/new-endpoints.ts
 function whetherBaseHas({ config, configurations, sides, blocks: blocks2 }) {
   let isOfCommit = config.compare !== "variants" && (sides.base?.commit ?? null) !== null;
   if (configurations === void 0 || !isOfCommit) {
@@ -1811,59 +1810,8 @@ function isNew({ isAlike, isMissing: isMissing2, isFallback, isAccepted }, baseH
   return isAlike || baseHasIt === "named" ? !1 : baseHasIt === "added" || isMissing2 || isFallback && (isAccepted || baseHasIt === "likely");
 }
 
-// src/decide/records.ts
-var FEWEST_RECORDS = 4, FEWEST_BLOCKS2 = 4, WORTH_NAMING = Math.log(1.05), MOST_NAMED = 10;
-function recordChanges(blocks2, level) {
-  let pairs = blocks2.flatMap(({ recordsMs }) => {
-    let { base, head } = recordsMs ?? {};
-    if (base === void 0 || head === void 0) return [];
-    let ratios = base.map((one, record2) => logRatio(one, head[record2] ?? null)), known5 = ratios.filter((ratio) => ratio !== null);
-    return known5.length < FEWEST_RECORDS ? [] : [{ base, head, ratios, middle: median(known5) }];
-  }), count7 = Math.max(0, ...pairs.map(({ ratios }) => ratios.length)), tested = Array.from({ length: count7 }, (_, record2) => testedRecord(pairs, record2)).filter(
-    (one) => one !== null
-  );
-  if (tested.length < FEWEST_RECORDS) return null;
-  let usualSd = median(tested.map(({ sd }) => sd)), pOf = ({ beyond, sd, blocks: n }) => twoSidedP(beyond / (Math.max(sd, usualSd) / Math.sqrt(n)), n - 1), found = discoveries(tested.map(pOf), level).flatMap((isFound, at) => {
-    let one = tested[at];
-    return isFound && one !== void 0 && Math.abs(one.beyond) >= WORTH_NAMING ? [one] : [];
-  });
-  return {
-    compared: tested.length,
-    slower: found.filter(({ beyond }) => beyond > 0).length,
-    faster: found.filter(({ beyond }) => beyond < 0).length,
-    rest: Math.expm1(median(pairs.map(({ middle }) => middle))),
-    most: [...found].sort((a, b) => Math.abs(b.beyond) - Math.abs(a.beyond)).slice(0, MOST_NAMED).map(({ change }) => change)
-  };
-}
-function testedRecord(pairs, record2) {
-  let own = pairs.flatMap(({ base, head, ratios, middle }) => {
-    let ratio = ratios[record2] ?? null;
-    return ratio === null ? [] : [{ base: base[record2] ?? 0, head: head[record2] ?? 0, ratio, beyond: ratio - middle }];
-  });
-  if (own.length < FEWEST_BLOCKS2) return null;
-  let beyond = own.map((one) => one.beyond);
-  return {
-    change: {
-      record: record2,
-      base: geometricMean(own.map((one) => one.base)),
-      head: geometricMean(own.map((one) => one.head)),
-      change: Math.expm1(average(own.map(({ ratio }) => ratio)))
-    },
-    beyond: average(beyond),
-    sd: standardDeviation(beyond),
-    blocks: own.length
-  };
-}
-function logRatio(base, head) {
-  return base && head ? Math.log(head / base) : null;
-}
-function discoveries(pValues, level) {
-  let sorted = [...pValues].sort((a, b) => a - b), last = sorted.findLastIndex((p, at) => p <= (at + 1) / sorted.length * level), limit = sorted[last] ?? -1;
-  return pValues.map((p) => p <= limit);
-}
-
-// src/decide/run-delay.ts
-var MATERIAL_SHARE = 0.05, MOST_OF_HELPERS = 0.2, LEAST_LEFT = 0.2, CONFIDENCE2 = 0.99, HARMLESS3 = 0.02, FEWEST_BLOCKS3 = 3;
+// src/decide/conditions/run-delay.ts
+var MATERIAL_SHARE = 0.05, MOST_OF_HELPERS = 0.2, LEAST_LEFT = 0.2, CONFIDENCE2 = 0.99, HARMLESS3 = 0.02, FEWEST_BLOCKS2 = 3;
 function withoutRunDelay(blocks2, connections) {
   let rounds2 = blocks2.flatMap((block4) => block4.rounds), known5 = rounds2.flatMap((round2) => SIDES.flatMap((side) => sideLoad(round2.sides[side]) ?? []));
   if (rounds2.length === 0 || known5.length < SIDES.length * rounds2.length) return null;
@@ -1881,12 +1829,12 @@ function favourOf(blocks2, of) {
     let [before, after] = [blockRatio(block4, "mean"), blockRatio(of(block4), "mean")];
     return "logRatio" in before && "logRatio" in after ? [before.logRatio - after.logRatio] : [];
   });
-  if (gains.length < FEWEST_BLOCKS3) return null;
+  if (gains.length < FEWEST_BLOCKS2) return null;
   let { mean, within } = meanWithin(gains, CONFIDENCE2);
   return mean > Math.max(within, HARMLESS3) ? mean : null;
 }
 function favourWords({ share, favour }) {
-  return favour === null ? null : `other processes had the cores of the app or of the generator for ${`${percent3(share)} of the time under load`}. That was not taken off the mean, because head would be ${percent3(Math.expm1(favour))} faster by it: something beside the app may work for head alone`;
+  return favour === null ? null : `other processes had the cores of the app or of the generator for ${`${percent(share)} of the time under load`}. That was not taken off the mean, because head would be ${percent(Math.expm1(favour))} faster by it: something beside the app may work for head alone`;
 }
 function sharesTakenOff(results) {
   let { endpoints, load: load2 } = results.config, shares = endpoints.flatMap((endpoint2) => {
@@ -1894,9 +1842,6 @@ function sharesTakenOff(results) {
     return found === null || found.favour !== null ? [] : [found.share];
   });
   return shares.length > 0 ? { least: Math.min(...shares), most: Math.max(...shares) } : null;
-}
-function percent3(share) {
-  return `${(share * 100).toFixed(0)} %`;
 }
 function sideLoad(side) {
   let { turnsMs, busiestCpuMs, busiestRunDelayMs, generatorRunDelayMs } = side?.contention ?? {};
@@ -1914,152 +1859,7 @@ function adjust(round2, connections) {
   return { ...round2, sides: Object.fromEntries(sides) };
 }
 
-// src/plan/turn-length.ts
-var REQUESTS_PER_CONNECTION = { least: 2, most: 6 };
-function wantedPerConnection(connections) {
-  let { least, most } = REQUESTS_PER_CONNECTION;
-  return Math.max(least, Math.min(most, connections));
-}
-function endsBeforeQueue(requests, connections) {
-  return connections > 1 && requests < connections * wantedPerConnection(connections);
-}
-function requestsPerTurn({ fasterMs, slowerMs, connections, handOverMs }) {
-  let fitting = Math.max(1, Math.floor(2e3 / (connections * slowerMs))), fewest2 = connections * Math.min(fitting, wantedPerConnection(connections)), turnMs = Math.max(20, handOverMs / 0.1), ofSlower = Math.max(turnMs, 250) / slowerMs;
-  return Math.max(fewest2, evenly(Math.ceil(Math.min(turnMs / fasterMs, ofSlower)), connections));
-}
-function turnsOf(paceMs, ofApp, isEqual) {
-  let [fasterMs, slowerMs] = [Math.min(...paceMs), Math.max(...paceMs)], inRounds = requestsPerTurn({ fasterMs, slowerMs, ...ofApp });
-  if (isEqual || slowerMs <= 2 * fasterMs) return { inRounds, inWarmUp: paceMs.map(() => inRounds) };
-  let alone = (ms2) => requestsPerTurn({ fasterMs: ms2, slowerMs: ms2, ...ofApp }), turnMs = Math.min(1e3, slowerMs * alone(slowerMs)), inTime2 = (ms2) => Math.max(alone(ms2), evenly(Math.round(turnMs / ms2), ofApp.connections));
-  return { inRounds, inWarmUp: paceMs.map(inTime2) };
-}
-function evenly(requests, connections) {
-  return connections * Math.max(1, Math.ceil(requests / connections));
-}
-
-// src/decide/neighbours.ts
-var MATERIAL = { stolen: 0.05, others: 0.15 };
-function materialNeighbours({ blocks: blocks2, config }) {
-  let rounds2 = blocks2.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds)), shares = rounds2.flatMap((round2) => stolenShare(round2) ?? []), used = rounds2.flatMap(({ machineOthers }) => machineOthers ?? []), knowsOthers = config.app.source.kind !== "compose", stolen = atLeast2(MATERIAL.stolen, shares), others3 = knowsOthers ? atLeast2(MATERIAL.others, used) : null;
-  return stolen === null && others3 === null ? null : { stolen, others: others3 };
-}
-function atLeast2(least, values2) {
-  let mean = values2.length > 0 ? average(values2) : 0;
-  return mean >= least ? mean : null;
-}
-function stolenShare({ machineBusy, machineStolen }) {
-  return machineBusy && machineStolen !== void 0 ? Math.min(1, machineStolen / machineBusy) : null;
-}
-
-// src/decide/saturation.ts
-var SATURATED_BUSY_SHARE = 0.9, STOLEN_SHARE = 0.1, SATURATED_CORES_SHARE = 0.8, REPEATED = "each of several machines measured every endpoint, and only version 0.1 judges that: measure it again";
-function distortionOf(metric, blocks2, results) {
-  if (results.merged?.by === "repeat") return REPEATED;
-  let isTail = TAIL_METRICS.includes(metric);
-  if (isTail && hasShortTurns(blocks2[0]?.endpoint, results))
-    return "a turn ended before its queue was that of steady load: use fewer `connections`";
-  let rounds2 = blocks2.flatMap((block4) => block4.rounds);
-  if (isTail && medianOf(rounds2.map((round2) => round2.machineBusy)) > SATURATED_BUSY_SHARE)
-    return "the machine was saturated, so this quantile measures time slices: lower the load";
-  if (isTail && medianOf(rounds2.map(stolenShare)) >= STOLEN_SHARE)
-    return "the hypervisor gave too much of the machine\u2019s time to others, so this quantile measures its pauses";
-  let { app: app2, load: load2 } = results.config;
-  if (!(load2.pairing === "duet" || load2.rate !== null) || !(metric === "p50" || isTail)) return null;
-  let { cores, pinned, appCores: known5 } = results.machine, ownCores2 = known5 ?? (pinned ? Math.max(1, cores - 1) : cores), appCores = app2.cpuset === null ? ownCores2 : coresIn(app2.cpuset).length;
-  return medianOf(rounds2.map((round2) => appCoresUsed(round2))) <= SATURATED_CORES_SHARE * appCores ? null : `both versions waited for each other\u2019s time slices: ${load2.rate === null ? "use `pairing: interleaved`" : "lower the `rate`"}`;
-}
-function hasShortTurns(name2, { blocks: blocks2, config }) {
-  let endpoint2 = config.endpoints.find((one) => one.name === name2), connections = endpoint2 ? connectionsAt(endpoint2, config.load) : null;
-  return connections === null ? !1 : blocks2.flatMap(({ warmup }) => warmup.endpoints?.filter((course) => course.endpoint === name2) ?? []).some(({ requestsPerTurn: requestsPerTurn2 }) => requestsPerTurn2 !== null && endsBeforeQueue(requestsPerTurn2, connections));
-}
-function appCoresUsed({ sides, generator }) {
-  let { base, head } = sides;
-  return !base?.cpuMsPerRequest || !head?.cpuMsPerRequest || !generator?.wallMs ? null : (base.cpuMsPerRequest * base.completed + head.cpuMsPerRequest * head.completed) / generator.wallMs;
-}
-function medianOf(values2) {
-  let known5 = values2.flatMap((value) => value ?? []);
-  return known5.length > 0 ? median(known5) : 0;
-}
-
-// src/decide/start.ts
-var START = "start of the app", AS_IT_IS = {
-  state: "compared",
-  problems: [],
-  differences: [],
-  warnings: [],
-  isHopeless: !1,
-  isSameWork: !0,
-  generatorBound: []
-};
-function resultsOfStart(results) {
-  let endpoint2 = endpointOf(results), isStarted = ["base", "head"].every((side) => results.sides[side]?.kind !== "url");
-  if (endpoint2 === null || !isStarted) return null;
-  let isGated2 = Object.keys(endpoint2.gate).length > 0, isSeen = results.blocks.some(({ bootMs }) => bootMs.head !== void 0);
-  if (!isGated2 && !isSeen) return null;
-  let blocks2 = results.blocks.map((block4) => ({ ...block4, endpoints: [startOf(block4)] }));
-  return { ...results, blocks: blocks2, config: { ...results.config, endpoints: [endpoint2] } };
-}
-function asMeasured({ config, blocks: blocks2 }) {
-  let [endpoint2] = config.endpoints;
-  if (endpoint2 === void 0) throw new Error("a start without its endpoint");
-  return { endpoint: endpoint2, blocks: blocks2.flatMap(({ endpoints }) => endpoints), validity: AS_IT_IS };
-}
-function startOf({ bootMs }) {
-  return { endpoint: START, rounds: [], distributionMs: {}, readyMs: bootMs };
-}
-function endpointOf({ config }) {
-  let [first2] = config.endpoints;
-  if (first2 === void 0) return null;
-  let { sweep: _sweep, workTolerance: _tolerance, ...rest } = first2, limits = { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null, errors: 0 };
-  return { ...rest, name: START, gate: config.gate.start ?? {}, limits };
-}
-function comparedStarts({ blocks: blocks2 }, endpoint2, plan) {
-  let parts = /* @__PURE__ */ new Set();
-  return blocks2.flatMap(({ part = 0, bootOrder: [began], endpoints }) => {
-    let isFirst = !parts.has(part);
-    parts.add(part);
-    let figures = endpoints.find((one) => one.endpoint === endpoint2);
-    return isFirst || began === void 0 || figures === void 0 ? [] : [{ figures, began }];
-  }).slice(0, plan.maxBlocks - 1);
-}
-function startEstimate(starts, plan) {
-  let blocks2 = starts.length + 1, estimate = startsSoFar(starts, plan, blocks2), newest = starts.at(-1);
-  if (newest === void 0 || blocks2 >= plan.maxBlocks) return estimate;
-  let before = startsSoFar(starts.slice(0, -1), plan, blocks2 - 1);
-  return { ...estimate, before: { estimate: before, newest: newest.logRatio - before.ofBeginning[newest.began] } };
-}
-function startsSoFar(starts, plan, blocks2) {
-  let of = (side) => starts.filter(({ began }) => began === side).map(({ logRatio: logRatio2 }) => logRatio2), [byHead, byBase] = [of("head"), of("base")], isKnown = byHead.length > 0 && byBase.length > 0, mean = isKnown ? (average(byHead) + average(byBase)) / 2 : average([...byHead, ...byBase]), half = isKnown ? (average(byHead) - average(byBase)) / 2 : 0, squares = [byHead, byBase].flatMap((group) => group.map((one) => (one - average(group)) ** 2)), degrees = starts.length - 2, sd = Math.sqrt(squares.reduce((sum2, one) => sum2 + one, 0) / degrees), weight = Math.sqrt(1 / byHead.length + 1 / byBase.length) / 2;
-  return {
-    mean,
-    error: isKnown && degrees >= 1 ? { ...plannedError(sd, blocks2, plan), error: sd * weight, degrees } : null,
-    before: null,
-    errorAfter: null,
-    ofBeginning: { head: half, base: -half }
-  };
-}
-
-// src/decide/starts.ts
-function failedStarts({ blocks: blocks2, voided }, endpoint2) {
-  let of = (side) => voided.filter((one) => one.side === side && one.endpoint === endpoint2).length, failed = { base: of("base"), head: of("head") };
-  if (SIDES.every((side) => failed[side] === 0)) return null;
-  let starts = blocks2.length + voided.length;
-  return { starts, failed, p: atLeastByChance(failed, starts) };
-}
-function atLeastByChance(failed, starts) {
-  let all = failed.base + failed.head, p = 0;
-  for (let ofHead = failed.head; ofHead <= all; ofHead++)
-    p += Math.exp(logChoose(starts, ofHead) + logChoose(starts, all - ofHead) - logChoose(2 * starts, all));
-  return Math.min(1, p);
-}
-function logChoose(n, k) {
-  if (k < 0 || k > n) return Number.NEGATIVE_INFINITY;
-  let log = 0;
-  for (let i = 1; i <= k; i++) log += Math.log((n - k + i) / i);
-  return log;
-}
-
-// src/decide/answer-content.ts
+// src/decide/conditions/answer-content.ts
 var MOST_PATHS = 12, LONGEST_PATH = 120, LONGEST_VALUE = 60, CONTEXT = 15, MOST_ENTRIES = 2e4, DEEPEST2 = 64, MISSING = "(missing)", VARYING = "(another one each time)";
 function compareContents(base, head, ignore) {
   let documents = [...base, ...head].map(parsed), isJson = documents.every((one) => one !== void 0), flat = isJson ? documents.map((one) => flattened(one?.value)) : [...base, ...head].map(linesOf2), [bases, heads] = [flat.slice(0, base.length), flat.slice(base.length)], ignored = ignore.flatMap((text2) => pathPattern(text2) ?? []), isIgnored = (path) => ignored.some((pattern) => pattern.test(path)), last = bases.at(-1) ?? /* @__PURE__ */ new Map(), varying = differingPaths(last, bases, isIgnored), differing2 = [...differingPaths(last, heads, (path) => isIgnored(path) || isWithinAny(path, varying))].map((path) => ({
@@ -2087,10 +1887,10 @@ function differenceAt(path, base, heads) {
 var TOP_LEVEL = /^\$(?:\.[^.[]+|\['(?:[^'\\]|\\.)*'\])?$/, MOST_KEYS = 100;
 function isOtherKind(path, base, heads) {
   if (!TOP_LEVEL.test(path)) return !1;
-  let isMap4 = [base, ...heads].some(
+  let isMap3 = [base, ...heads].some(
     (flat) => [...flat.keys()].filter((key) => TOP_LEVEL.test(key)).length > MOST_KEYS
   );
-  return (path === "$" || !isMap4) && heads.every((head) => kindAt(path, head) !== kindAt(path, base));
+  return (path === "$" || !isMap3) && heads.every((head) => kindAt(path, head) !== kindAt(path, base));
 }
 function kindAt(path, flat) {
   let value = flat.get(path);
@@ -2140,7 +1940,7 @@ function cut(text2, from, length) {
   return `${from > 0 ? "\u2026" : ""}${text2.slice(from, end)}${end < text2.length ? "\u2026" : ""}`;
 }
 
-// src/decide/answers.ts
+// src/decide/conditions/answers.ts
 var SAME_WORK_FACTOR = 2, SAME_WORK_SLACK_BYTES = 64, USUAL_SHARE = 0.75, MORE_ERRORS = 2, CERTAIN_ERRORS = 3, NOT_ENCODED = "identity", FULL_LIST = 12;
 function usualOf(rounds2, contentTypes) {
   let bodies = rounds2.flatMap((round2) => round2.bodyBytes ?? []), statuses = rounds2.flatMap((round2) => Object.entries(round2.statuses)), [mediaType = null, ...others3] = new Set(contentTypes.map(mediaTypeOf));
@@ -2248,7 +2048,7 @@ function contentTypesOf(blocks2, side) {
   return blocks2.flatMap(({ answers }) => answers?.contentTypes[side] ?? []);
 }
 
-// src/decide/generator.ts
+// src/decide/conditions/generator.ts
 var OWN_LATENCY_SHARE = 0.25, SPARE_LOOP_SHARE = 0.7, BUSY_LOOP_SHARE = 0.9, STARVED_SHARE = 0.5, TOLERATED_ROUNDS = 0.5, ADVISED_LOOP_SHARE = 0.7;
 function judgeGenerator(blocks2, load2) {
   let rounds2 = blocks2.flatMap((block4) => block4.rounds);
@@ -2267,21 +2067,21 @@ function judgeGenerator(blocks2, load2) {
   if (saturated.length >= Math.max(starved.length, late.length))
     return { problem: `${where}: ${saturationWords(saturated, load2)}`, generatorBound: lateTails, warnings: [] };
   if (starved.length >= late.length) {
-    let words4 = `for ${percent4(median(starved.map(starvedShare)))} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
+    let words4 = `for ${percent(median(starved.map(starvedShare)))} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
     return {
       problem: null,
       generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS],
       warnings: [`the load generator ${where}: ${words4}`]
     };
   }
-  let share = percent4(median(late.map(ownShareOf))), words3 = `the load generator was late in ${late.length} of ${rounds2.length} rounds: ${share} of the mean latency was its own`;
+  let share = percent(median(late.map(ownShareOf))), words3 = `the load generator was late in ${late.length} of ${rounds2.length} rounds: ${share} of the mean latency was its own`;
   return { problem: null, generatorBound: [...CENTRAL_METRICS, ...lateTails], warnings: [words3] };
 }
 function judgeCommand(rounds2) {
   let bad = rounds2.flatMap(({ generator }) => generator?.loopShare ?? []).filter((share) => share > BUSY_LOOP_SHARE);
   if (bad.length === 0 || bad.length <= TOLERATED_ROUNDS * rounds2.length)
     return { problem: null, generatorBound: [], warnings: [] };
-  let words3 = `\`load.command\` used ${percent4(median(bad))} of its core, so latencies hold some of its own time: let it make less load, or use a machine with more cores`;
+  let words3 = `\`load.command\` used ${percent(median(bad))} of its core, so latencies hold some of its own time: let it make less load, or use a machine with more cores`;
   return { problem: null, generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS], warnings: [words3] };
 }
 function hasLateTails(rounds2) {
@@ -2310,7 +2110,7 @@ function starvedShare({ generator }) {
   return generator === null || generator.wallMs === 0 ? 0 : (generator.runQueueMs ?? 0) / generator.wallMs;
 }
 function saturationWords(rounds2, load2) {
-  let own = median(rounds2.map(ownShareOf)), busy = median(rounds2.map((round2) => round2.generator?.loopShare ?? 0)), perSecond = median(rounds2.map(requestsPerSecond)), facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent4(busy)} busy, and ${percent4(own)} of the latency was its own`, costMs = busy * 1e3 / perSecond;
+  let own = median(rounds2.map(ownShareOf)), busy = median(rounds2.map((round2) => round2.generator?.loopShare ?? 0)), perSecond = median(rounds2.map(requestsPerSecond)), facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent(busy)} busy, and ${percent(own)} of the latency was its own`, costMs = busy * 1e3 / perSecond;
   if (load2.rate !== null) {
     let fitting2 = Math.floor(
       Math.min(load2.rate, perSecond / sidesOf2(rounds2[0]).length) * (ADVISED_LOOP_SHARE / busy)
@@ -2330,11 +2130,8 @@ function isOpenLoop2(round2) {
 function sidesOf2(round2) {
   return ["base", "head"].flatMap((side) => round2?.sides[side] ?? []);
 }
-function percent4(share) {
-  return `${(share * 100).toFixed(0)} %`;
-}
 
-// src/decide/validity.ts
+// src/decide/conditions/validity.ts
 var BODY_DIFFERENCE_WORTH_A_REMARK = 0.1, KEEPS_UP_SHARE = 0.9, MOST_RETIRED_SHARE = 0.01, ALIKE_ERRORS = 4, HOPELESS_SHARE = 0.1;
 function validityOf(blocks2, sides, judged) {
   let { endpoint: endpoint2, load: load2, stored: stored2 } = judged;
@@ -2399,7 +2196,7 @@ function uncertain(validity) {
   return ({ verdict, isOpen: isOpen2 }, { metric }) => !validity.isSameWork && verdict === "improvement" ? { verdict: "not-assessed", reason: "less time, but not the same work", isOpen: isOpen2 } : (verdict === "unchanged" || verdict === "within-tolerance") && validity.generatorBound.includes(metric) ? { verdict: "not-assessed", reason: "too much of it was the load generator\u2019s own waiting", isOpen: isOpen2 } : null;
 }
 function tallyOf(blocks2, side) {
-  let rounds2 = blocks2.flatMap((block4) => block4.rounds.flatMap((round2) => round2.sides[side] ?? [])), sum2 = (figureOf2) => rounds2.reduce((total3, round2) => total3 + figureOf2(round2), 0);
+  let rounds2 = blocks2.flatMap((block4) => block4.rounds.flatMap((round2) => round2.sides[side] ?? [])), sum2 = (figureOf3) => rounds2.reduce((total3, round2) => total3 + figureOf3(round2), 0);
   return {
     ...usualOf(rounds2, contentTypesOf(blocks2, side)),
     sent: sum2((round2) => round2.sent),
@@ -2466,7 +2263,7 @@ function queueRemarks(blocks2, { rate }, sides) {
   });
 }
 
-// src/decide/work.ts
+// src/decide/conditions/work.ts
 var MOST = 0.5;
 function isMostlyWork(blocks2, connections) {
   let typical = (metric) => {
@@ -2481,8 +2278,207 @@ function tolerancesOf({ gate, workTolerance }, blocks2, connections) {
 function contradictedBy(cpu, level) {
   return ({ verdict }, { metric, estimate }) => {
     let isOpposite = estimate.mean * worseSign(metric) * cpu.mean < 0;
-    return !isChange(verdict) || !isOpposite || pValueOf(cpu) > level ? null : { verdict: "inconclusive", reason: `CPU time per request says the opposite (${`${cpu.mean > 0 ? "+" : "\u2212"}${Math.abs(Math.expm1(cpu.mean) * 100).toFixed(0)} %`}), so this is not announced`, isOpen: !1 };
+    return !isChange(verdict) || !isOpposite || pValueOf(cpu) > level ? null : { verdict: "inconclusive", reason: `CPU time per request says the opposite (${signedPercent(Math.expm1(cpu.mean))}), so this is not announced`, isOpen: !1 };
   };
+}
+
+// src/decide/metrics/records.ts
+var FEWEST_RECORDS = 4, FEWEST_BLOCKS3 = 4, WORTH_NAMING = Math.log(1.05), MOST_NAMED = 10;
+function recordChanges(blocks2, level) {
+  let pairs = blocks2.flatMap(({ recordsMs }) => {
+    let { base, head } = recordsMs ?? {};
+    if (base === void 0 || head === void 0) return [];
+    let ratios = base.map((one, record2) => logRatio(one, head[record2] ?? null)), known5 = ratios.filter((ratio) => ratio !== null);
+    return known5.length < FEWEST_RECORDS ? [] : [{ base, head, ratios, middle: median(known5) }];
+  }), count7 = Math.max(0, ...pairs.map(({ ratios }) => ratios.length)), tested = Array.from({ length: count7 }, (_, record2) => testedRecord(pairs, record2)).filter(
+    (one) => one !== null
+  );
+  if (tested.length < FEWEST_RECORDS) return null;
+  let usualSd = median(tested.map(({ sd }) => sd)), pOf = ({ beyond, sd, blocks: n }) => twoSidedP(beyond / (Math.max(sd, usualSd) / Math.sqrt(n)), n - 1), found = discoveries(tested.map(pOf), level).flatMap((isFound, at) => {
+    let one = tested[at];
+    return isFound && one !== void 0 && Math.abs(one.beyond) >= WORTH_NAMING ? [one] : [];
+  });
+  return {
+    compared: tested.length,
+    slower: found.filter(({ beyond }) => beyond > 0).length,
+    faster: found.filter(({ beyond }) => beyond < 0).length,
+    rest: Math.expm1(median(pairs.map(({ middle }) => middle))),
+    most: [...found].sort((a, b) => Math.abs(b.beyond) - Math.abs(a.beyond)).slice(0, MOST_NAMED).map(({ change }) => change)
+  };
+}
+function testedRecord(pairs, record2) {
+  let own = pairs.flatMap(({ base, head, ratios, middle }) => {
+    let ratio = ratios[record2] ?? null;
+    return ratio === null ? [] : [{ base: base[record2] ?? 0, head: head[record2] ?? 0, ratio, beyond: ratio - middle }];
+  });
+  if (own.length < FEWEST_BLOCKS3) return null;
+  let beyond = own.map((one) => one.beyond);
+  return {
+    change: {
+      record: record2,
+      base: geometricMean(own.map((one) => one.base)),
+      head: geometricMean(own.map((one) => one.head)),
+      change: Math.expm1(average(own.map(({ ratio }) => ratio)))
+    },
+    beyond: average(beyond),
+    sd: standardDeviation(beyond),
+    blocks: own.length
+  };
+}
+function logRatio(base, head) {
+  return base && head ? Math.log(head / base) : null;
+}
+function discoveries(pValues, level) {
+  let sorted = [...pValues].sort((a, b) => a - b), last = sorted.findLastIndex((p, at) => p <= (at + 1) / sorted.length * level), limit = sorted[last] ?? -1;
+  return pValues.map((p) => p <= limit);
+}
+
+// src/decide/start.ts
+var START = "start of the app", AS_IT_IS = {
+  state: "compared",
+  problems: [],
+  differences: [],
+  warnings: [],
+  isHopeless: !1,
+  isSameWork: !0,
+  generatorBound: []
+};
+function resultsOfStart(results) {
+  let endpoint2 = endpointOf(results), isStarted = ["base", "head"].every((side) => results.sides[side]?.kind !== "url");
+  if (endpoint2 === null || !isStarted) return null;
+  let isGated2 = Object.keys(endpoint2.gate).length > 0, isSeen = results.blocks.some(({ bootMs }) => bootMs.head !== void 0);
+  if (!isGated2 && !isSeen) return null;
+  let blocks2 = results.blocks.map((block4) => ({ ...block4, endpoints: [startOf(block4)] }));
+  return { ...results, blocks: blocks2, config: { ...results.config, endpoints: [endpoint2] } };
+}
+function asMeasured({ config, blocks: blocks2 }) {
+  let [endpoint2] = config.endpoints;
+  if (endpoint2 === void 0) throw new Error("a start without its endpoint");
+  return { endpoint: endpoint2, blocks: blocks2.flatMap(({ endpoints }) => endpoints), validity: AS_IT_IS };
+}
+function startOf({ bootMs }) {
+  return { endpoint: START, rounds: [], distributionMs: {}, readyMs: bootMs };
+}
+function endpointOf({ config }) {
+  let [first2] = config.endpoints;
+  if (first2 === void 0) return null;
+  let { sweep: _sweep, workTolerance: _tolerance, ...rest } = first2, limits = { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null, errors: 0 };
+  return { ...rest, name: START, gate: config.gate.start ?? {}, limits };
+}
+function comparedStarts({ blocks: blocks2 }, endpoint2, plan) {
+  let parts = /* @__PURE__ */ new Set();
+  return blocks2.flatMap(({ part = 0, bootOrder: [began], endpoints }) => {
+    let isFirst = !parts.has(part);
+    parts.add(part);
+    let figures = endpoints.find((one) => one.endpoint === endpoint2);
+    return isFirst || began === void 0 || figures === void 0 ? [] : [{ figures, began }];
+  }).slice(0, plan.maxBlocks - 1);
+}
+function startEstimate(starts, plan) {
+  let blocks2 = starts.length + 1, estimate = startsSoFar(starts, plan, blocks2), newest = starts.at(-1);
+  if (newest === void 0 || blocks2 >= plan.maxBlocks) return estimate;
+  let before = startsSoFar(starts.slice(0, -1), plan, blocks2 - 1);
+  return { ...estimate, before: { estimate: before, newest: newest.logRatio - before.ofBeginning[newest.began] } };
+}
+function startsSoFar(starts, plan, blocks2) {
+  let of = (side) => starts.filter(({ began }) => began === side).map(({ logRatio: logRatio2 }) => logRatio2), [byHead, byBase] = [of("head"), of("base")], isKnown = byHead.length > 0 && byBase.length > 0, mean = isKnown ? (average(byHead) + average(byBase)) / 2 : average([...byHead, ...byBase]), half = isKnown ? (average(byHead) - average(byBase)) / 2 : 0, squares = [byHead, byBase].flatMap((group) => group.map((one) => (one - average(group)) ** 2)), degrees = starts.length - 2, sd = Math.sqrt(squares.reduce((sum2, one) => sum2 + one, 0) / degrees), weight = Math.sqrt(1 / byHead.length + 1 / byBase.length) / 2;
+  return {
+    mean,
+    error: isKnown && degrees >= 1 ? { ...plannedError(sd, blocks2, plan), error: sd * weight, degrees } : null,
+    before: null,
+    errorAfter: null,
+    ofBeginning: { head: half, base: -half }
+  };
+}
+
+// src/decide/test/few-starts.ts
+var FEWEST_STARTS = 3, ASSUMED_START_SD = 0.13, ASSUMED_ROUND_SDS = 2;
+function estimateOf(logRatios, plan, rounds2) {
+  return plan.maxBlocks < FEWEST_STARTS ? fewStartsEstimate(logRatios, plan.maxBlocks, rounds2) : sequentialEstimate(logRatios, plan);
+}
+function fewStartsEstimate(logRatios, planned, { blocks: blocks2, metric }) {
+  let { deviation, degrees } = scatterOf(blocks2, (block4) => roundLogRatios(block4, metric)), rounds2 = degrees + blocks2.length, startSd = Math.max(ASSUMED_START_SD, ASSUMED_ROUND_SDS * deviation), error = Math.sqrt(startSd ** 2 / logRatios.length + deviation ** 2 / rounds2), isComplete = logRatios.length >= planned && degrees > 0;
+  return {
+    mean: average(logRatios),
+    error: isComplete ? { error, degrees, ...WHOLE_LEVEL } : null,
+    before: null,
+    // Rounds are not what is missing.
+    errorAfter: null
+  };
+}
+
+// src/decide/test/holm.ts
+function holm(pValues, level, family = pValues.length) {
+  let order = pValues.map((_, index) => index).sort((a, b) => (pValues[a] ?? 1) - (pValues[b] ?? 1)), decisions = new Array(pValues.length), stopped = !1, stepLevel = level / Math.max(1, family);
+  return order.forEach((index, step) => {
+    stopped || (stepLevel = level / Math.max(1, family - step), stopped = (pValues[index] ?? 1) > stepLevel), decisions[index] = { rejected: !stopped, level: stepLevel };
+  }), decisions;
+}
+var COUNTERS_SHARE = 0.1;
+function decisionsOn(metrics, level, family) {
+  let gated = metrics.filter(({ tolerance }) => tolerance !== null), counters = metrics.filter(({ tolerance, metric }) => tolerance === null && isCounter(metric)), together = (members, shared, size) => {
+    let pValues = members.map(({ p }) => p), decisions = holm(pValues, shared, size);
+    return members.flatMap((metric, at) => {
+      let decision = decisions[at];
+      return decision === void 0 ? [] : [[metric, decision]];
+    });
+  }, decisionOn = new Map([
+    ...together(gated, level, family),
+    ...together(counters, COUNTERS_SHARE * level, counters.length)
+  ]);
+  return (metric) => decisionOn.get(metric) ?? { level, rejected: metric.p <= level };
+}
+
+// src/decide/test/levels.ts
+var GAP = { times: 4, fewestBelow: 3, fewestAbove: 2, shareBelow: 0.25 }, STEP_DOWN = 5, ROOT = 1.965948, WORTH_MORE_STARTS = 3, MORE_STARTS = 2, ASKED = ["mean", "p50", "ttfb", "throughput", "p90", "cpu"];
+function levelsOf(worse, margin) {
+  let threshold = thresholdOf(worse, margin);
+  if (threshold === null) return null;
+  let apart = worse.filter((ratio) => Math.abs(ratio) >= threshold), [slower, faster] = [apart.filter((ratio) => ratio > 0), apart.filter((ratio) => ratio < 0)], [height, highest] = [0, 0];
+  for (let ratio of apart)
+    height += ratio > 0 ? 1 : -STEP_DOWN, highest = Math.max(highest, height);
+  return {
+    starts: worse.length,
+    worse: slower.length,
+    better: faster.length,
+    size: slower.length > 0 ? median(slower) : 0,
+    p: ROOT ** -highest,
+    canReach: (level, starts) => slower.length >= WORTH_MORE_STARTS && ROOT ** -(height + Math.max(0, starts - worse.length)) <= level
+  };
+}
+function levelOfLevels(confidence, endpoints) {
+  return (1 - MEANS_SHARE) * (1 - confidence) / endpoints;
+}
+function levelsAskedOf(metrics) {
+  let gated = metrics.filter(({ tolerance }) => tolerance !== null);
+  return ASKED.flatMap((metric) => gated.filter((one) => one.metric === metric))[0] ?? null;
+}
+function judgedByLevels(finding, { logRatios, level, planned }) {
+  let worse = logRatios.map((ratio) => ratio * worseSign(finding.metric)), levels = levelsOf(worse, marginIn(finding));
+  if (levels === null) return null;
+  let isShown = levels.p <= level, estimate = { ...finding.estimate, mean: average(logRatios), error: null, before: null, errorAfter: null }, certain = { ...finding, estimate, decision: { ...finding.decision, rejected: !0 } }, isNeeded = isShown && !finding.decision.rejected && worseBy(certain) >= marginIn(finding), most = Math.min(MAX_BLOCKS, MORE_STARTS * planned), { starts, better: better2, size } = levels;
+  return {
+    finding: isNeeded ? certain : finding,
+    shown: ({ verdict }) => ({
+      starts,
+      worse: levels.worse,
+      better: better2,
+      change: Math.expm1(size),
+      isShown,
+      isOpen: verdict === "inconclusive" && starts < most && levels.canReach(level, most)
+    })
+  };
+}
+function thresholdOf(ratios, margin) {
+  let { times, fewestBelow, fewestAbove, shareBelow } = GAP;
+  for (let blocks2 = fewestBelow + fewestAbove; blocks2 <= ratios.length; blocks2++) {
+    let sizes = ratios.slice(0, blocks2).map(Math.abs).sort((a, b) => a - b), gaps = sizes.flatMap((above, at) => {
+      let below = sizes[at - 1] ?? 0;
+      return at >= Math.max(fewestBelow, shareBelow * blocks2) && blocks2 - at >= fewestAbove && above >= Math.max(margin, times * below) ? [{ above, below }] : [];
+    }), [widest] = gaps.sort((a, b) => a.below / a.above - b.below / b.above);
+    if (widest !== void 0) return Math.sqrt(widest.above * Math.max(widest.below, widest.above / times ** 2));
+  }
+  return null;
 }
 
 // src/decide/paired.ts
@@ -2636,6 +2632,75 @@ function verdictOf(again, { outOfTime: outOfTime2 }) {
   }
 }
 
+// src/results/history.ts
+var HISTORY_SCHEMA = "latency-gate/history", HISTORY_VERSION = 1, MOST_HISTORY_BYTES = 4 * 1024 * 1024, MOST_SUMMARIES = 1e3, MOST_SUMMARISED = 1e3, LONGEST_TITLE2 = 200, commitSha = string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/), fraction = number().min(-1).max(1e9), metricSummary = strictObject({
+  metric: string().min(1).max(60),
+  /** Typical values (geometric mean over blocks) in the metric's unit; `base` of a side-by-side run alone. */
+  head: number().min(0).max(1e15),
+  base: number().min(0).max(1e15).exactOptional(),
+  /** Side by side: from base to head, as a fraction of base. */
+  change: fraction.exactOptional(),
+  /**
+   * At the run's confidence: of the change, or where head was measured alone, of its own figure, as fractions of that. Absent:
+   * too few blocks.
+   */
+  interval: strictObject({ low: fraction, high: fraction }).exactOptional()
+}), runSummary = strictObject({
+  /** The gate's name. */
+  gate: name,
+  commit: commitSha,
+  /** First line of the commit's message; null means unknown. */
+  title: string().max(LONGEST_TITLE2).nullable(),
+  /** When the commit was made, or else when it was measured: the order of runs. */
+  at: instant,
+  measuredAt: instant,
+  /** As in Results: `paired` is side by side. */
+  kind: _enum(["paired", "single"]),
+  /** What head was compared with, side by side. */
+  base: strictObject({ commit: commitSha.nullable(), label: name }).exactOptional(),
+  confidence: number().min(0).max(1),
+  machine,
+  configHash: sha256,
+  runUrl: text.nullable(),
+  endpoints: array(strictObject({ endpoint: name, metrics: array(metricSummary).max(100) })).max(MOST_SUMMARISED)
+}), historySchema = strictObject({
+  schema: literal(HISTORY_SCHEMA),
+  version: literal(HISTORY_VERSION),
+  runs: array(runSummary).max(MOST_SUMMARIES)
+});
+function parseHistory(text2) {
+  let parsed3 = historySchema.safeParse(jsonOf(text2) ?? null);
+  if (parsed3.success) return parsed3.data.runs;
+  let [issue] = parsed3.error.issues;
+  throw new BaselineError(`not a history that this version reads: ${issue?.path.join(".")}: ${issue?.message}`, {
+    hint: "give what latency-gate wrote: a file of the history branch"
+  });
+}
+function printHistory(runs) {
+  return `${JSON.stringify({ schema: HISTORY_SCHEMA, version: HISTORY_VERSION, runs })}
+`;
+}
+function titleOf2(message) {
+  return (message.split(`
+`, 1)[0] ?? "").slice(0, LONGEST_TITLE2);
+}
+function newestFirst(runs) {
+  let name2 = ({ commit, gate }) => `${commit} ${gate}`;
+  return [...runs].sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || (name2(a) < name2(b) ? -1 : 1));
+}
+function united(runs) {
+  let best = /* @__PURE__ */ new Map(), rank = ({ kind, measuredAt }) => [+(kind === "paired"), Date.parse(measuredAt)];
+  for (let run2 of runs) {
+    let key = `${run2.commit} ${run2.gate}`, other = best.get(key);
+    if (other !== void 0) {
+      let [[isPaired, at], [wasPaired, before]] = [rank(run2), rank(other)];
+      if (isPaired < wasPaired || isPaired === wasPaired && at <= before) continue;
+    }
+    best.set(key, run2);
+  }
+  return newestFirst([...best.values()]);
+}
+
 // src/decide/stored-figures.ts
 var MIN_STORED_RUNS = 8, BETTER_BY = 1.5;
 function figuresOf2(metric, endpoint2, { head, stored: stored2 }) {
@@ -2674,6 +2739,94 @@ function referenced(blocks2, metric) {
 function valueOver(blocks2, metric) {
   let values2 = blocks2.flatMap((block4) => blockValue(block4, "head", metric) ?? []);
   return values2.length > 0 ? geometricMean(values2) : null;
+}
+
+// src/decide/history.ts
+var SUMMARISED = ["mean", "p50", "p99", "throughput", "cpu", "memory"], DIGITS = 5, USUAL_TOLERANCE = 0.05, MOST_HALF_LOG = Math.log(20);
+function summaryOf(results, comparison, about) {
+  let { sides, config, machine: machine2, configHash, kind, createdAt, run: run2 } = results, commit = run2.commit ?? sides.head.commit, endpoints = comparison.endpoints.flatMap(({ endpoint: endpoint2, state, metrics }) => {
+    let own = state === "compared" ? metrics.flatMap((one) => metricSummary2(one, endpoint2, results) ?? []) : [];
+    return own.length > 0 ? [{ endpoint: endpoint2, metrics: own }] : [];
+  });
+  if (!commitSha.safeParse(commit).success || commit === null || endpoints.length === 0) return null;
+  let { base } = sides, baseCommit = commitSha.safeParse(base?.commit).data ?? null;
+  return {
+    gate: config.name,
+    commit,
+    title: about.title,
+    at: about.at ?? createdAt,
+    measuredAt: createdAt,
+    kind,
+    ...kind === "paired" && base ? { base: { commit: baseCommit, label: base.label } } : {},
+    confidence: config.gate.confidence,
+    machine: machine2,
+    configHash,
+    runUrl: run2.runUrl,
+    endpoints
+  };
+}
+function metricSummary2(one, endpoint2, results) {
+  let { metric, base, head, change, interval, tolerance } = one;
+  if (head === null || tolerance === null && !SUMMARISED.includes(metric)) return null;
+  if (results.kind === "single") {
+    let own = ownInterval(metric, endpoint2, results);
+    return { metric, head: short2(head), ...own === null ? {} : { interval: own } };
+  }
+  let isBounded = interval !== null && Number.isFinite(interval.low) && Number.isFinite(interval.high);
+  return {
+    metric,
+    head: short2(head),
+    ...base === null ? {} : { base: short2(base) },
+    ...change === null ? {} : { change: short2(change) },
+    ...isBounded ? { interval: shortInterval(interval) } : {}
+  };
+}
+function ownInterval(metric, endpoint2, results) {
+  let logs = blocksOf2(results, endpoint2).flatMap((block4) => {
+    let value = blockValue(block4, "head", metric);
+    return value === null || value <= 0 ? [] : Math.log(value);
+  });
+  if (logs.length < 2) return null;
+  let level = results.config.gate.confidence, half = tQuantile((1 + level) / 2, logs.length - 1) * standardDeviation(logs) / Math.sqrt(logs.length);
+  return half > MOST_HALF_LOG ? null : shortInterval({ low: Math.expm1(-half), high: Math.expm1(half) });
+}
+function shortInterval({ low, high }) {
+  return { low: short2(low), high: short2(high) };
+}
+function short2(value) {
+  return Number(value.toPrecision(DIGITS));
+}
+function earlierRuns(results, runs) {
+  let { machine: machine2, configHash, config, sides, run: run2, merged: merged2 } = results;
+  if (merged2 !== null && merged2.parts.length > 1) return { alike: [], others: [] };
+  let own = [run2.commit, sides.head.commit], comparable = runs.filter((one) => one.gate === config.name && one.configHash === configHash && !own.includes(one.commit)).filter((one) => classOf(one.machine) === classOf(machine2)).toReversed(), isAlike = (one) => one.machine.cpuModel === machine2.cpuModel;
+  return { alike: comparable.filter(isAlike), others: comparable.filter((one) => !isAlike(one)) };
+}
+function classOf({ runnerClass, arch, cores, node: node2, pinned }) {
+  return [runnerClass, arch, cores, node2.split(".")[0], pinned].join(" / ");
+}
+function machineKind(machine2) {
+  return `${classOf(machine2)} / ${machine2.cpuModel}`;
+}
+function meansOf(runs, endpoint2) {
+  return runs.flatMap((run2) => {
+    let mean = run2.endpoints.find((one) => one.endpoint === endpoint2)?.metrics.find(({ metric }) => metric === "mean")?.head;
+    return mean === void 0 || mean <= 0 ? [] : [{ run: run2, meanMs: mean }];
+  });
+}
+function creptIn(results, comparison, { alike }) {
+  if (comparison.kind !== "paired") return [];
+  let base = results.sides.base?.commit ?? null, before = alike.filter(({ commit }) => commit !== base), compared2 = comparison.endpoints.filter(({ state }) => state === "compared"), level = 1 - (1 - results.config.gate.confidence) / Math.max(1, compared2.length);
+  return compared2.flatMap(({ endpoint: endpoint2, metrics }) => {
+    let baseMs = metrics.find(({ metric }) => metric === "mean")?.base ?? null, earlierMs = meansOf(before, endpoint2).map(({ meanMs }) => meanMs);
+    if (baseMs === null || earlierMs.length < MIN_STORED_RUNS) return [];
+    let logs = earlierMs.map(Math.log), usual = average(logs), beyond = Math.log(baseMs) - usual, spread2 = standardDeviation(logs) * Math.sqrt(1 + 1 / logs.length), least = Math.max(tQuantile(level, logs.length - 1) * spread2, marginAt(results, endpoint2, Math.exp(usual)));
+    return beyond > least ? [{ endpoint: endpoint2, baseMs, earlierMs }] : [];
+  });
+}
+function marginAt({ config }, name2, usualMs) {
+  let tolerance = config.endpoints.find((one) => one.name === name2)?.gate.mean ?? USUAL_TOLERANCE, { minDifferenceMs } = config.gate;
+  return marginOf("mean", usualMs, { tolerance, minDifferenceMs, connections: null });
 }
 
 // src/decide/stored.ts
@@ -2761,8 +2914,17 @@ function againstStoredRuns(one) {
 function isFarBeyond({ metric, all }, level) {
   return all.every((one) => pValueOf(predictionEstimate(one)) <= level && beyondWorst(metric, one) > FAR_BEYOND_LOG);
 }
-function machineKind(machine2) {
-  return [machine2.runnerClass, machine2.arch, machine2.cpuModel, machine2.cores, machine2.node.split(".")[0]].join(" / ");
+function whyConfirm(comparison, runs) {
+  if (comparison.kind !== "stored") return null;
+  let slower = comparison.endpoints.flatMap(({ endpoint: endpoint2, metrics }) => {
+    let metric = metrics.find(
+      (one) => one.tolerance !== null && (one.verdict === "suspected" || one.verdict === "regression")
+    );
+    return metric?.change == null ? [] : [`${endpoint2} (${metric.metric} ${signedPercent(metric.change)})`];
+  });
+  if (slower.length === 0) return null;
+  let [first2] = slower, others3 = slower.length > 1 ? ` and ${slower.length - 1} more` : "";
+  return `Against ${runs} stored run${runs === 1 ? "" : "s"} ${first2}${others3} looked slower: base was run beside head to confirm it.`;
 }
 
 // src/decide/compare.ts
@@ -2873,75 +3035,6 @@ function significant(value) {
   if (Math.abs(value) < 5e-7) return "0";
   let digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
   return value.toFixed(Math.min(digits, 6));
-}
-
-// src/results/history.ts
-var HISTORY_SCHEMA = "latency-gate/history", HISTORY_VERSION = 1, MOST_HISTORY_BYTES = 4 * 1024 * 1024, MOST_SUMMARIES = 1e3, MOST_SUMMARISED = 1e3, LONGEST_TITLE2 = 200, commitSha = string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/), fraction = number().min(-1).max(1e9), metricSummary = strictObject({
-  metric: string().min(1).max(60),
-  /** Typical values (geometric mean over blocks) in the metric's unit; `base` of a side-by-side run alone. */
-  head: number().min(0).max(1e15),
-  base: number().min(0).max(1e15).exactOptional(),
-  /** Side by side: from base to head, as a fraction of base. */
-  change: fraction.exactOptional(),
-  /**
-   * At the run's confidence: of the change, or where head was measured alone, of its own figure, as fractions of that. Absent:
-   * too few blocks.
-   */
-  interval: strictObject({ low: fraction, high: fraction }).exactOptional()
-}), runSummary = strictObject({
-  /** The gate's name. */
-  gate: name,
-  commit: commitSha,
-  /** First line of the commit's message; null: not known. */
-  title: string().max(LONGEST_TITLE2).nullable(),
-  /** When the commit was made, or else when it was measured: the order of runs. */
-  at: instant,
-  measuredAt: instant,
-  /** As in Results: `paired` is side by side. */
-  kind: _enum(["paired", "single"]),
-  /** What head was compared with, side by side. */
-  base: strictObject({ commit: commitSha.nullable(), label: name }).exactOptional(),
-  confidence: number().min(0).max(1),
-  machine,
-  configHash: sha256,
-  runUrl: text.nullable(),
-  endpoints: array(strictObject({ endpoint: name, metrics: array(metricSummary).max(100) })).max(MOST_SUMMARISED)
-}), historySchema = strictObject({
-  schema: literal(HISTORY_SCHEMA),
-  version: literal(HISTORY_VERSION),
-  runs: array(runSummary).max(MOST_SUMMARIES)
-});
-function parseHistory(text2) {
-  let parsed3 = historySchema.safeParse(jsonOf(text2) ?? null);
-  if (parsed3.success) return parsed3.data.runs;
-  let [issue] = parsed3.error.issues;
-  throw new BaselineError(`not a history that this version reads: ${issue?.path.join(".")}: ${issue?.message}`, {
-    hint: "give what latency-gate wrote: a file of the history branch"
-  });
-}
-function printHistory(runs) {
-  return `${JSON.stringify({ schema: HISTORY_SCHEMA, version: HISTORY_VERSION, runs })}
-`;
-}
-function titleOf2(message) {
-  return (message.split(`
-`, 1)[0] ?? "").slice(0, LONGEST_TITLE2);
-}
-function newestFirst(runs) {
-  let name2 = ({ commit, gate }) => `${commit} ${gate}`;
-  return [...runs].sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || (name2(a) < name2(b) ? -1 : 1));
-}
-function united(runs) {
-  let best = /* @__PURE__ */ new Map(), rank = ({ kind, measuredAt }) => [+(kind === "paired"), Date.parse(measuredAt)];
-  for (let run2 of runs) {
-    let key = `${run2.commit} ${run2.gate}`, other = best.get(key);
-    if (other !== void 0) {
-      let [[isPaired, at], [wasPaired, before]] = [rank(run2), rank(other)];
-      if (isPaired < wasPaired || isPaired === wasPaired && at <= before) continue;
-    }
-    best.set(key, run2);
-  }
-  return newestFirst([...best.values()]);
 }
 
 // src/report/writers/markdown.ts
@@ -3143,8 +3236,8 @@ function baseAnswerText({ statuses, mediaType, inBandError: inBandError2 }) {
 }
 var MOST_STATUSES = 3, MOST_REASONS = 3, MOST_PATHS2 = 3;
 function failureWords(failures, budget) {
-  let { wrong, sent, reasons } = failures, share = budget === null ? "" : `; the budget is ${percent5(budget)}`, most = reasons.slice(0, MOST_REASONS).map((one) => reasonWords(one, failures));
-  return `${wrong} of ${sent} requests failed (${percent5(wrong / sent)}${share}): ${most.join(", ")}`;
+  let { wrong, sent, reasons } = failures, share = budget === null ? "" : `; the budget is ${percent2(budget)}`, most = reasons.slice(0, MOST_REASONS).map((one) => reasonWords(one, failures));
+  return `${wrong} of ${sent} requests failed (${percent2(wrong / sent)}${share}): ${most.join(", ")}`;
 }
 function reasonWords({ reason, count: count7 }, { statuses }) {
   if (reason !== "status") return `${count7} \xD7 ${reasonName(reason)}`;
@@ -3214,10 +3307,10 @@ function remarkWords(remark) {
       return `${remark.side}: ${remark.wrong} of ${remark.sent} requests failed, within the error budget: ${reasons}`;
     }
     case "retired":
-      return `${percent5(remark.base)} of base\u2019s requests and ${percent5(remark.head)} of head\u2019s found their connection closed, and are left out: workers that are replaced after a number of requests (\`max_requests\`) do that. Switch it off for the run to measure without`;
+      return `${percent2(remark.base)} of base\u2019s requests and ${percent2(remark.head)} of head\u2019s found their connection closed, and are left out: workers that are replaced after a number of requests (\`max_requests\`) do that. Switch it off for the run to measure without`;
     case "lengths": {
       let change = remark.head / remark.base - 1, direction = change < 0 ? "shorter" : "longer";
-      return `head\u2019s responses are ${percent5(Math.abs(change))} ${direction} than base\u2019s (${remark.head} against ${remark.base} bytes): not the same work`;
+      return `head\u2019s responses are ${percent2(Math.abs(change))} ${direction} than base\u2019s (${remark.head} against ${remark.base} bytes): not the same work`;
     }
     case "encodings":
       return `base\u2019s responses are ${encodingWords(remark.base)}, head\u2019s are ${encodingWords(remark.head)} (${remark.bytes.base} against ${remark.bytes.head} bytes as sent): what reaches the client is not the same`;
@@ -3233,7 +3326,7 @@ function encodingWords(encodings) {
 function unquoted(name2) {
   return name2.replaceAll("`", "\u2019");
 }
-function percent5(share) {
+function percent2(share) {
   let value = share * 100;
   return `${value >= 10 || value === 0 ? value.toFixed(0) : value >= 0.1 ? value.toFixed(1) : value.toPrecision(1)} %`;
 }
@@ -3388,7 +3481,7 @@ var ProgressLines = class {
   #endMs = 0;
   /** How long the latest start took; null: there was none. */
   #lastStartMs = null;
-  /** A start that is no faster than the one before is mentioned after this long, and whenever that has doubled. */
+  /** A start that is not faster than the one before is mentioned after this long, and whenever that has doubled. */
   #mentionMs = 0;
   constructor(output2) {
     this.#output = output2;
@@ -3849,23 +3942,6 @@ function mask(text2, secrets) {
   return SHAPES.reduce((left, shape) => left.replace(shape, MASK), masked + text2.slice(end));
 }
 
-// src/decide/confirm.ts
-function whyConfirm(comparison, runs) {
-  if (comparison.kind !== "stored") return null;
-  let slower = comparison.endpoints.flatMap(({ endpoint: endpoint2, metrics }) => {
-    let metric = metrics.find(
-      (one) => one.tolerance !== null && (one.verdict === "suspected" || one.verdict === "regression")
-    );
-    return metric?.change == null ? [] : [`${endpoint2} (${metric.metric} ${percent6(metric.change)})`];
-  });
-  if (slower.length === 0) return null;
-  let [first2] = slower, others3 = slower.length > 1 ? ` and ${slower.length - 1} more` : "";
-  return `Against ${runs} stored run${runs === 1 ? "" : "s"} ${first2}${others3} looked slower: base was run beside head to confirm it.`;
-}
-function percent6(change) {
-  return `${change < 0 ? "\u2212" : "+"}${Math.abs(change * 100).toFixed(0)} %`;
-}
-
 // src/report/parts/interval-bar.ts
 var MARKS3 = { noChange: "\u2502", tolerance: "\u250A", interval: "\u2501", crossed: "\u253F", change: "\u254B", below: "\u2039", above: "\u203A" }, BAR_LEGEND = `The line below a change is its interval: ${MARKS3.noChange} no change, ${MARKS3.tolerance} the tolerance, ${MARKS3.change} the change.`;
 function barScale(metrics) {
@@ -3975,94 +4051,6 @@ function warningItems(endpoints) {
     ...differences.length === 0 || problems.length > 0 ? [] : [{ mark: "warning", text: say`${nameOf(name2)} answers something else:`, items: differences }],
     ...warnings.map((warning) => ({ mark: "warning", text: say`${nameOf(name2)}: ${warning}` }))
   ]);
-}
-
-// src/decide/history.ts
-var SUMMARISED = ["mean", "p50", "p99", "throughput", "cpu", "memory"], DIGITS = 5, USUAL_TOLERANCE = 0.05, MOST_HALF_LOG = Math.log(20);
-function summaryOf(results, comparison, about) {
-  let { sides, config, machine: machine2, configHash, kind, createdAt, run: run2 } = results, commit = run2.commit ?? sides.head.commit, endpoints = comparison.endpoints.flatMap(({ endpoint: endpoint2, state, metrics }) => {
-    let own = state === "compared" ? metrics.flatMap((one) => metricSummary2(one, endpoint2, results) ?? []) : [];
-    return own.length > 0 ? [{ endpoint: endpoint2, metrics: own }] : [];
-  });
-  if (!commitSha.safeParse(commit).success || commit === null || endpoints.length === 0) return null;
-  let { base } = sides, baseCommit = commitSha.safeParse(base?.commit).data ?? null;
-  return {
-    gate: config.name,
-    commit,
-    title: about.title,
-    at: about.at ?? createdAt,
-    measuredAt: createdAt,
-    kind,
-    ...kind === "paired" && base ? { base: { commit: baseCommit, label: base.label } } : {},
-    confidence: config.gate.confidence,
-    machine: machine2,
-    configHash,
-    runUrl: run2.runUrl,
-    endpoints
-  };
-}
-function metricSummary2(one, endpoint2, results) {
-  let { metric, base, head, change, interval, tolerance } = one;
-  if (head === null || tolerance === null && !SUMMARISED.includes(metric)) return null;
-  if (results.kind === "single") {
-    let own = ownInterval(metric, endpoint2, results);
-    return { metric, head: short2(head), ...own === null ? {} : { interval: own } };
-  }
-  let isBounded = interval !== null && Number.isFinite(interval.low) && Number.isFinite(interval.high);
-  return {
-    metric,
-    head: short2(head),
-    ...base === null ? {} : { base: short2(base) },
-    ...change === null ? {} : { change: short2(change) },
-    ...isBounded ? { interval: shortInterval(interval) } : {}
-  };
-}
-function ownInterval(metric, endpoint2, results) {
-  let logs = blocksOf2(results, endpoint2).flatMap((block4) => {
-    let value = blockValue(block4, "head", metric);
-    return value === null || value <= 0 ? [] : Math.log(value);
-  });
-  if (logs.length < 2) return null;
-  let level = results.config.gate.confidence, half = tQuantile((1 + level) / 2, logs.length - 1) * standardDeviation(logs) / Math.sqrt(logs.length);
-  return half > MOST_HALF_LOG ? null : shortInterval({ low: Math.expm1(-half), high: Math.expm1(half) });
-}
-function shortInterval({ low, high }) {
-  return { low: short2(low), high: short2(high) };
-}
-function short2(value) {
-  return Number(value.toPrecision(DIGITS));
-}
-function earlierRuns(results, runs) {
-  let { machine: machine2, configHash, config, sides, run: run2, merged: merged2 } = results;
-  if (merged2 !== null && merged2.parts.length > 1) return { alike: [], others: [] };
-  let own = [run2.commit, sides.head.commit], comparable = runs.filter((one) => one.gate === config.name && one.configHash === configHash && !own.includes(one.commit)).filter((one) => classOf(one.machine) === classOf(machine2)).toReversed(), isAlike = (one) => one.machine.cpuModel === machine2.cpuModel;
-  return { alike: comparable.filter(isAlike), others: comparable.filter((one) => !isAlike(one)) };
-}
-function classOf({ runnerClass, arch, cores, node: node2, pinned }) {
-  return [runnerClass, arch, cores, node2.split(".")[0], pinned].join(" / ");
-}
-function machineKind2(machine2) {
-  return `${classOf(machine2)} / ${machine2.cpuModel}`;
-}
-function meansOf(runs, endpoint2) {
-  return runs.flatMap((run2) => {
-    let mean = run2.endpoints.find((one) => one.endpoint === endpoint2)?.metrics.find(({ metric }) => metric === "mean")?.head;
-    return mean === void 0 || mean <= 0 ? [] : [{ run: run2, meanMs: mean }];
-  });
-}
-function creptIn(results, comparison, { alike }) {
-  if (comparison.kind !== "paired") return [];
-  let base = results.sides.base?.commit ?? null, before = alike.filter(({ commit }) => commit !== base), compared2 = comparison.endpoints.filter(({ state }) => state === "compared"), level = 1 - (1 - results.config.gate.confidence) / Math.max(1, compared2.length);
-  return compared2.flatMap(({ endpoint: endpoint2, metrics }) => {
-    let baseMs = metrics.find(({ metric }) => metric === "mean")?.base ?? null, earlierMs = meansOf(before, endpoint2).map(({ meanMs }) => meanMs);
-    if (baseMs === null || earlierMs.length < MIN_STORED_RUNS) return [];
-    let logs = earlierMs.map(Math.log), usual = average(logs), beyond = Math.log(baseMs) - usual, spread2 = standardDeviation(logs) * Math.sqrt(1 + 1 / logs.length), least = Math.max(tQuantile(level, logs.length - 1) * spread2, marginAt(results, endpoint2, Math.exp(usual)));
-    return beyond > least ? [{ endpoint: endpoint2, baseMs, earlierMs }] : [];
-  });
-}
-function marginAt({ config }, name2, usualMs) {
-  let tolerance = config.endpoints.find((one) => one.name === name2)?.gate.mean ?? USUAL_TOLERANCE, { minDifferenceMs } = config.gate;
-  return marginOf("mean", usualMs, { tolerance, minDifferenceMs, connections: null });
 }
 
 // src/report/input.ts
@@ -4425,7 +4413,7 @@ function countWords(endpoints, without2 = []) {
   ].filter(([word, amount]) => amount > 0 && !without2.includes(word)).map(([word, amount]) => `${amount} ${word}`).join(", ");
 }
 
-// src/decide/moved-time.ts
+// src/decide/why/moved-time.ts
 var COUNTERPART_SHARE = 0.4, ABSENT_SHARE = 0.05;
 function withoutMoves(changed, stacks, figuresOf7) {
   let relations = new Relations(stacks), left = [...changed].sort((a, b) => Math.abs(changeOf(b.series)) - Math.abs(changeOf(a.series))), settled2 = [];
@@ -4474,7 +4462,7 @@ function isGone({ base, head }) {
   return isNew2({ base: head, head: base });
 }
 
-// src/decide/function-times.ts
+// src/decide/why/function-times.ts
 function selfTimes({ stacks }, frames) {
   let times = /* @__PURE__ */ new Map();
   for (let { frames: stack, selfMs } of stacks) {
@@ -4518,7 +4506,7 @@ function innermost(changed, stacks) {
   return onBothSides.filter((outer) => !onBothSides.some((inner) => inner !== outer && isBelow2(inner, outer)));
 }
 
-// src/decide/moderated.ts
+// src/decide/test/moderated.ts
 var NEIGHBOURS = 24, FEWEST2 = 8, MOST_WORTH = 3;
 function moderated(all) {
   let blocks2 = all[0]?.base.length ?? 0, free = 2 * (blocks2 - 1), own = Math.max(0, free - (all[0]?.spent ?? 0)), seen = all.map((one) => ({
@@ -4566,12 +4554,12 @@ function inverseTrigamma(value) {
   return Math.sqrt(low * high);
 }
 
-// src/decide/profile-quantities.ts
+// src/decide/why/profile-quantities.ts
 var LEAST_SAMPLES = 2, LEAST_SHARE = { least: 2e-3, most: 0.02 }, LEAST_CALLS = 0.05;
 function quantitiesOf(endpoint2, blocks2, frames) {
-  let seriesOf = (figureOf2) => ({
-    base: blocks2.map(({ base }) => figureOf2(base)),
-    head: blocks2.map(({ head }) => figureOf2(head))
+  let seriesOf = (figureOf3) => ({
+    base: blocks2.map(({ base }) => figureOf3(base)),
+    head: blocks2.map(({ head }) => figureOf3(head))
   }), sides = blocks2.flatMap(({ base, head }) => [base, head]), totalMs2 = seriesOf(({ stacks }) => stacks.reduce((sum2, { selfMs }) => sum2 + selfMs, 0)), leastShare = Math.min(LEAST_SHARE.most, LEAST_SAMPLES * sampleMs(sides) / meanOf(totalMs2)), leastMs = Math.max(LEAST_SHARE.least, leastShare) * meanOf(totalMs2), functionsBy = (timesOf) => {
     let times = new Map(sides.map((side) => [side, timesOf(side, frames)])), large = frames.flatMap((_, index) => {
       let series = without(
@@ -4618,7 +4606,7 @@ function differenceOf2({ base, head }) {
   return average(head) - average(base);
 }
 
-// src/decide/culprits.ts
+// src/decide/why/culprits.ts
 var SHARED_PART = 0.5, LEAST_IN_ENDPOINT = 1 / 3;
 function culpritsOf(profile, confidence) {
   if (profile === void 0) return [];
@@ -4740,7 +4728,7 @@ function sizeOf({ base, head }) {
   return Math.abs(head - base);
 }
 
-// src/decide/queueing.ts
+// src/decide/why/queueing.ts
 function closedLoopLatencyMs(jobs, { baseMs, baseCpuMs, headCpuMs }) {
   if (baseMs <= jobs * baseCpuMs) return baseMs * headCpuMs / baseCpuMs;
   let waitingMs = waitingBehind(jobs, baseMs, baseCpuMs);
@@ -4767,7 +4755,7 @@ function residenceMs(jobs, cpuMs, waitingMs) {
   return residence;
 }
 
-// src/decide/cause.ts
+// src/decide/why/cause.ts
 var MOST2 = { middle: 0.7, end: 0.5 }, HARDLY_ANY = { middle: 0.3, end: 0.5 }, CALLS_AT_ONCE = { overlapping: 1.2, inTurn: 1 }, SEGMENT_BYTES = 1448, BUSY = 0.8;
 function causeOf(endpoint2, configured) {
   if (configured.command !== void 0) return null;
@@ -4775,13 +4763,13 @@ function causeOf(endpoint2, configured) {
   if (latency === null || cpu === null) return null;
   let changesMs = [latency.interval.low, latency.interval.high].map((change) => change * latency.base), cpuEndsMs = [cpu.interval.low, cpu.interval.high].map((change) => cpu.base * (1 + change));
   if (isAcrossZero(latency.interval)) return null;
-  let work2 = { baseMs: latency.base, baseCpuMs: cpu.base, headCpuMs: cpu.head }, middle = shareOfWork(load2, work2, latency.head - latency.base), ends = cpuEndsMs.flatMap(
-    (headCpuMs) => changesMs.map((changeMs) => shareOfWork(load2, { ...work2, headCpuMs }, changeMs))
+  let work = { baseMs: latency.base, baseCpuMs: cpu.base, headCpuMs: cpu.head }, middle = shareOfWork(load2, work, latency.head - latency.base), ends = cpuEndsMs.flatMap(
+    (headCpuMs) => changesMs.map((changeMs) => shareOfWork(load2, { ...work, headCpuMs }, changeMs))
   ), least = Math.min(...ends.map((one) => one.low)), most = Math.max(...ends.map((one) => one.high));
   return middle.high < HARDLY_ANY.middle && most < HARDLY_ANY.end ? "waiting" : isAcrossZero(cpu.interval) ? null : middle.low >= MOST2.middle && least >= MOST2.end ? "work" : middle.low >= HARDLY_ANY.middle && middle.high < MOST2.middle && least > 0 && most < 1 ? "both" : null;
 }
-function shareOfWork(load2, work2, changeMs) {
-  let { baseMs, baseCpuMs, headCpuMs } = work2, direct = (headCpuMs - baseCpuMs) / changeMs, predictedMs = latencyByWork(load2, work2);
+function shareOfWork(load2, work, changeMs) {
+  let { baseMs, baseCpuMs, headCpuMs } = work, direct = (headCpuMs - baseCpuMs) / changeMs, predictedMs = latencyByWork(load2, work);
   if (predictedMs === null) return { low: direct, high: direct > 0 ? Number.POSITIVE_INFINITY : direct };
   let queued = (predictedMs - baseMs) / changeMs;
   return load2.rate === null && jobsOf(load2) * baseCpuMs >= BUSY * baseMs ? { low: queued, high: queued } : { low: Math.min(direct, queued), high: Math.max(direct, queued) };
@@ -4868,8 +4856,8 @@ function changedLatency(metrics) {
 function known(metric) {
   return !metric?.base || !metric.head || !metric.interval ? null : { base: metric.base, head: metric.head, interval: metric.interval };
 }
-function latencyByWork(load2, work2) {
-  return load2.rate === null ? closedLoopLatencyMs(jobsOf(load2), work2) : openLoopLatencyMs(2 * load2.rate, work2);
+function latencyByWork(load2, work) {
+  return load2.rate === null ? closedLoopLatencyMs(jobsOf(load2), work) : openLoopLatencyMs(2 * load2.rate, work);
 }
 function jobsOf(load2) {
   return load2.pairing === "duet" ? 2 * load2.connections : load2.connections;
@@ -5393,8 +5381,54 @@ function changeText({ endpoint: endpoint2, what }) {
   return endpoint2 === null ? withCode(what) : say`${nameOf(endpoint2)}: ${withCode(what)}`;
 }
 
-// src/decide/against-itself.ts
-var CONFIDENCE3 = 0.95, FEWEST_BLOCKS4 = 3;
+// src/decide/calibration/noise.ts
+var REPORTED_BLOCKS = [5, 12];
+function noiseOfEndpoint(endpoint2, measured, plan) {
+  let blocks2 = withCountedMeans(measured, loadAt(endpoint2, plan.config.load).connections), cpuMsPerRequest = figureOf2(blocks2, "cpu");
+  return {
+    endpoint: endpoint2.name,
+    metrics: metricsSeen(plan.config, blocks2, endpoint2).map((metric) => ({
+      metric,
+      gated: endpoint2.gate[metric] !== void 0,
+      ...noiseOf(metric, blocks2, plan)
+    })),
+    machineBusy: medianOrNull(blocks2.flatMap((block4) => block4.rounds.flatMap((round2) => round2.machineBusy ?? []))),
+    cpuMsPerRequest,
+    capacityPerSecond: cpuMsPerRequest === null ? null : 1e3 / cpuMsPerRequest,
+    requestsPerSecond: figureOf2(blocks2, "throughput")
+  };
+}
+function noiseOf(metric, blocks2, { min, max, level }) {
+  let perBlock = blocks2.map((block4) => blockRatio(block4, metric)), missing = perBlock.flatMap((one) => "missing" in one ? [one.missing] : [])[0], value = figureOf2(blocks2, metric);
+  if (missing !== void 0 || perBlock.length < 2)
+    return { value, blockSd: null, reason: missing ?? "too few blocks", detectable: [] };
+  let blockSd = standardDeviation(perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : [])), detectable = [.../* @__PURE__ */ new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b).map((count7) => ({
+    blocks: count7,
+    change: detectableChange(blockSd, { min: Math.min(min, count7), max: count7 }, level)
+  }));
+  return { value, blockSd, reason: null, detectable };
+}
+function figureOf2(blocks2, metric) {
+  let values2 = blocks2.flatMap((block4) => blockValue(block4, "head", metric) ?? []);
+  return values2.length > 0 ? geometricMean(values2) : null;
+}
+function medianOrNull(values2) {
+  return values2.length > 0 ? median(values2) : null;
+}
+var FEWEST_BLOCKS4 = 5;
+function detectableChange(blockSd, { min, max }, level) {
+  let plan = sequentialPlan(min, max);
+  return Math.expm1(smallestDetectable(plannedError(blockSd, max, plan), level) ?? Number.POSITIVE_INFINITY);
+}
+function blocksNeeded(blockSd, { change, level, most = MAX_BLOCKS }) {
+  let finds = (max) => detectableChange(blockSd, { min: FEWEST_BLOCKS4, max }, level) <= change;
+  return finds(most) ? fewest({ above: FEWEST_BLOCKS4 - 1, enough: most }, finds) : null;
+}
+function cautiousSd(blockSd, blocks2) {
+  let spread2 = 2 / (9 * Math.max(1, blocks2 - 1)), ratio = (1 - spread2 + LOWER_FIFTH * Math.sqrt(spread2)) ** 3;
+  return blockSd / Math.sqrt(Math.max(ratio, SMALLEST_RATIO));
+}
+var LOWER_FIFTH = -0.8416, SMALLEST_RATIO = 1 / 16, CONFIDENCE3 = 0.95, FEWEST_HALVES = 3;
 function againstItself(results) {
   if (results.kind !== "paired") return null;
   let within = results.config.endpoints.flatMap(({ name: name2 }) => withinOf(blocksOf2(results, name2)) ?? []);
@@ -5405,10 +5439,10 @@ function withinOf(blocks2) {
     let own = rounds2.flatMap(({ sides }) => sides.base?.againstItself ?? []);
     return own.length > 0 ? [average(own)] : [];
   });
-  return halves.length < FEWEST_BLOCKS4 ? null : Math.expm1(meanWithin(halves, CONFIDENCE3).within / Math.SQRT2);
+  return halves.length < FEWEST_HALVES ? null : Math.expm1(meanWithin(halves, CONFIDENCE3).within / Math.SQRT2);
 }
 
-// src/decide/parallelism.ts
+// src/decide/conditions/parallelism.ts
 var WAITING_THREADS = 0.9, PARALLEL_CORES = 1.25, MOST_WRONG = 0.1, QUIET_SHARE = 0.1;
 function demandOf(blocks2) {
   let all = blocks2.flatMap(({ rounds: rounds2 }) => rounds2), shared = all.map(({ machineOthers, machineStolen }) => (machineOthers ?? 1) + (machineStolen ?? 0));
@@ -6414,7 +6448,7 @@ function annotationsOf(view, failing) {
 }
 
 // src/run/open.ts
-import { createHash as createHash3, randomInt } from "node:crypto";
+import { createHash as createHash2, randomInt } from "node:crypto";
 import { cpus, platform, release, totalmem } from "node:os";
 
 // src/app/process/cores.ts
@@ -6445,17 +6479,17 @@ var CoreLayout = class {
   constructor(cores) {
     this.#cores = cores;
   }
-  /** Cores of the app; null: all. */
+  /** Cores of the app; null means all. */
   get app() {
     if (this.#cores === null) return null;
     let { app: app2, generator } = this.#cores;
     return this.#isWide ? `${app2},${generator}` : app2;
   }
-  /** Core of the load generator; null: all. */
+  /** Core of the load generator; null means all. */
   get generator() {
     return this.#cores?.generator ?? null;
   }
-  /** How many cores the app is kept on; null: it is on none. */
+  /** How many cores the app is kept on; null if it is on none. */
   get appCores() {
     return this.app === null ? null : coresIn(this.app).length;
   }
@@ -6491,7 +6525,7 @@ function requireCores(cpuset) {
 
 // src/config/read-named-files.ts
 import { createHash, createPrivateKey, X509Certificate } from "node:crypto";
-import { readFile as readFile3, realpath as realpath4, stat as stat3 } from "node:fs/promises";
+import { readFile as readFile3, realpath as realpath3, stat as stat3 } from "node:fs/promises";
 import { isAbsolute as isAbsolute2, relative as relative3, resolve as resolve3, sep } from "node:path";
 async function readNamedFiles(config, expanded, from) {
   let tls = await readTls(expanded.load.tls, from.directory), stored2 = [], loaded = [], taken = Object.fromEntries(
@@ -6622,7 +6656,7 @@ function refusal({ place, path }, message, hint, cause) {
   return new ConfigError(`${place}: ${JSON.stringify(path)} ${message}`, { hint, cause });
 }
 async function readBelow(file, directory) {
-  let { path, what, mostBytes, tooLarge } = file, refuse = (message, hint, cause) => refusal(file, message, hint, cause), root = await realpath4(directory), real = await realpath4(resolve3(root, path)).catch((cause) => {
+  let { path, what, mostBytes, tooLarge } = file, refuse = (message, hint, cause) => refusal(file, message, hint, cause), root = await realpath3(directory), real = await realpath3(resolve3(root, path)).catch((cause) => {
     throw refuse("does not exist", `its path counts from the configuration\u2019s folder, ${directory}`, cause);
   }), way = relative3(root, real);
   if (way === "" || way.split(sep)[0] === ".." || isAbsolute2(way))
@@ -6941,53 +6975,12 @@ function readAutocannonJson(data) {
   }
 }
 
-// src/imports/plain-run.ts
-var count4 = int().nonnegative(), ms = number().nonnegative(), plain = strictObject({
-  requests: count4.positive(),
-  failed: count4,
-  meanMs: ms.positive(),
-  p50Ms: ms.exactOptional(),
-  p90Ms: ms.exactOptional(),
-  p99Ms: ms.exactOptional(),
-  perSecond: ms.exactOptional()
-});
-function isPlainRun(data) {
-  return "requests" in data && "meanMs" in data;
-}
-function readPlainRun(data) {
-  let parsed3 = plain.safeParse(data);
-  if (!parsed3.success) {
-    let what = prettifyError(parsed3.error).split(`
-`).slice(0, 2).join(" ");
-    throw unusable(
-      "the command",
-      what,
-      "write `requests`, `failed` and `meanMs`; p50Ms, p90Ms, p99Ms and perSecond may follow"
-    );
-  }
-  let { requests, failed, meanMs, p50Ms, p90Ms, p99Ms, perSecond } = parsed3.data;
-  return {
-    tool: "the command",
-    completed: requests,
-    wrong: countsUpTo(requests, { failed }),
-    unanswered: {},
-    statuses: {},
-    perSecond: perSecond ?? null,
-    latencyMs: {
-      mean: meanMs,
-      ...p50Ms === void 0 ? {} : { p50: p50Ms },
-      ...p90Ms === void 0 ? {} : { p90: p90Ms },
-      ...p99Ms === void 0 ? {} : { p99: p99Ms }
-    }
-  };
-}
-
 // src/imports/vegeta.ts
-var count5 = int().nonnegative(), ns = number().nonnegative(), report = object({
+var count4 = int().nonnegative(), ns = number().nonnegative(), report = object({
   latencies: object({ mean: ns, "50th": ns, "90th": ns, "99th": ns }),
-  requests: count5,
+  requests: count4,
   throughput: number().nonnegative(),
-  status_codes: record(string().regex(/^\d{1,3}$/), count5).nullable()
+  status_codes: record(string().regex(/^\d{1,3}$/), count4).nullable()
 }), NO_RESPONSE = "0";
 function isVegetaReport(data) {
   return "latencies" in data && "status_codes" in data;
@@ -7048,7 +7041,7 @@ function readWrkReport(text2) {
     return mean;
   }
   function quantiles2() {
-    let [p50, p90, p99] = [50, 90, 99].map((percent7) => timeMs(`^ +${percent7}%`));
+    let [p50, p90, p99] = [50, 90, 99].map((percent3) => timeMs(`^ +${percent3}%`));
     return { ...p50 && { p50 }, ...p90 && { p90 }, ...p99 && { p99 } };
   }
 }
@@ -7075,6 +7068,45 @@ function objectIn(text2) {
 `).at(-1) ?? "")) return null;
   let data = jsonOf(text2.slice(from, text2.lastIndexOf("}") + 1));
   return isMap(data) ? data : null;
+}
+var count5 = int().nonnegative(), ms = number().nonnegative(), plain = strictObject({
+  requests: count5.positive(),
+  failed: count5,
+  meanMs: ms.positive(),
+  p50Ms: ms.exactOptional(),
+  p90Ms: ms.exactOptional(),
+  p99Ms: ms.exactOptional(),
+  perSecond: ms.exactOptional()
+});
+function isPlainRun(data) {
+  return "requests" in data && "meanMs" in data;
+}
+function readPlainRun(data) {
+  let parsed3 = plain.safeParse(data);
+  if (!parsed3.success) {
+    let what = prettifyError(parsed3.error).split(`
+`).slice(0, 2).join(" ");
+    throw unusable(
+      "the command",
+      what,
+      "write `requests`, `failed` and `meanMs`; p50Ms, p90Ms, p99Ms and perSecond may follow"
+    );
+  }
+  let { requests, failed, meanMs, p50Ms, p90Ms, p99Ms, perSecond } = parsed3.data;
+  return {
+    tool: "the command",
+    completed: requests,
+    wrong: countsUpTo(requests, { failed }),
+    unanswered: {},
+    statuses: {},
+    perSecond: perSecond ?? null,
+    latencyMs: {
+      mean: meanMs,
+      ...p50Ms === void 0 ? {} : { p50: p50Ms },
+      ...p90Ms === void 0 ? {} : { p90: p90Ms },
+      ...p99Ms === void 0 ? {} : { p99: p99Ms }
+    }
+  };
 }
 
 // src/measure/command-generator.ts
@@ -7205,13 +7237,13 @@ var GRACE_PERIOD_MS2 = 3e4, AbandonedError = class extends Error {
    * The outcome of the work; rejects if the grace period ends first. The work is not waited for then: what it holds is
    * removed when the process ends (`app/cleanup/leftovers.ts`).
    */
-  async orAbandon(work2) {
-    return await Promise.race([work2, this.#abandoned]);
+  async orAbandon(work) {
+    return await Promise.race([work, this.#abandoned]);
   }
   /** The same for removing what was made, which is abandoned without an error. Throws what the work throws. */
-  async orLeave(work2) {
+  async orLeave(work) {
     try {
-      await this.orAbandon(Promise.resolve(work2));
+      await this.orAbandon(Promise.resolve(work));
     } catch (error) {
       if (!(error instanceof AbandonedError)) throw error;
     }
@@ -7222,9 +7254,9 @@ var GRACE_PERIOD_MS2 = 3e4, AbandonedError = class extends Error {
    *
    * @param when for the error, such as `while the app was built or set up`
    */
-  async inTime(when, work2) {
+  async inTime(when, work) {
     try {
-      return await this.orAbandon(work2(this.signal));
+      return await this.orAbandon(work(this.signal));
     } catch (error) {
       throw this.isOver ? this.error(when) : error;
     }
@@ -7247,31 +7279,13 @@ var GRACE_PERIOD_MS2 = 3e4, AbandonedError = class extends Error {
   }
 };
 
-// src/reference/fingerprint.ts
-import { createHash as createHash2 } from "node:crypto";
-var PROBE_ITERATIONS = 1e4;
-function referenceFingerprint(machine2, load2) {
-  let { connections, rate, pairing } = load2, identity = canonicalJson({
-    version: 1,
-    answer: work(PROBE_ITERATIONS),
-    node: machine2.node.split(".")[0],
-    arch: machine2.arch,
-    cores: machine2.cores,
-    pinned: machine2.pinned,
-    connections,
-    rate,
-    pairing
-  });
-  return createHash2("sha256").update(identity).digest("hex");
-}
-
 // src/run/open.ts
-async function withRun(request, work2) {
+async function withRun(request, work) {
   let { expansion, calibrationBlocks, spentMs, signal: interruption2 } = request;
   await requireTemporaryFolder();
   let deadline = new Deadline({ config: expansion.config, calibrationBlocks, spentMs, interruption: interruption2 }), secrets = [...expansion.secrets];
   try {
-    return await work2(await openRun(request, deadline, secrets));
+    return await work(await openRun(request, deadline, secrets));
   } catch (error) {
     throw interruption2.aborted && !(error instanceof GateError) ? new InterruptedError("a signal", seesProcesses()) : error instanceof GateError ? error.masked((text2) => mask(text2, secrets)) : error;
   } finally {
@@ -7304,7 +7318,7 @@ async function openRun(request, deadline, secrets) {
     checkout,
     layout,
     machine: machine2,
-    configHash: createHash3("sha256").update(measurementIdentity(config)).digest("hex"),
+    configHash: createHash2("sha256").update(measurementIdentity(config)).digest("hex"),
     fingerprint: referenceFingerprint(machine2, config.load)
   };
 }
@@ -8163,7 +8177,7 @@ var EndpointRounds = class {
     let startedAtMs = elapsedMs(), order = this.#measured++ % 2 === 0 ? sides : sides.toReversed(), [first2 = "head"] = order, { roundMs: durationMs2 } = config.load, load2 = { endpoint: endpoint2, durationMs: durationMs2, order, requestsPerTurn: requestsPerTurn2, expectations, keepsRequests }, before = await ownCounters.read(testbed, order), loaded = await runRound(testbed, load2), round2 = withCounters(loaded, { before, after: await ownCounters.read(testbed, order) });
     this.#raw = [...this.#raw, round2], this.#rounds = [...this.#rounds, roundOf({ index, first: first2, startedAtMs }, round2)];
   }
-  /** Turns as in the rounds, but of one side and then of the other: what neither can add to the other (`decide/leak.ts`). */
+  /** Turns as in the rounds, but of one side and then of the other: what neither can add to the other (`decide/conditions/leak.ts`). */
   async #measureAlone() {
     let { endpoint: endpoint2, sides, known: known5, requestsPerTurn: requestsPerTurn2, expectations, elapsedMs } = this.#request, testbed = this.#testbed, startedAtMs = elapsedMs(), order = known5().length % 2 === 0 ? sides : sides.toReversed(), [first2 = "head"] = order, durationMs2 = testbed.config.load.roundMs / 2, rounds2 = [];
     for (let side of order) {
@@ -8258,7 +8272,8 @@ async function servedAtOnce({ config, sides, requests, signal }, { endpoint: end
 import { setTimeout as sleep3 } from "node:timers/promises";
 
 // src/app/process/listeners.ts
-import { readdirSync, readlinkSync as readlinkSync2, statSync } from "node:fs";
+import { statSync } from "node:fs";
+import { createServer } from "node:net";
 var LISTEN = "0A", ESTABLISHED = "01", ACCEPTS_CONNECTIONS = "00010000";
 function listenersOf(pids) {
   let inodes = inodesOf(pids);
@@ -8351,21 +8366,29 @@ function inodesOf(pids) {
   return new Set(pids.flatMap(socketsOf));
 }
 function socketsOf(pid) {
-  try {
-    return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
-      let target = targetOf(`/proc/${pid}/fd/${fd}`);
-      return target?.startsWith("socket:[") ? [target.slice(8, -1)] : [];
-    });
-  } catch {
-    return [];
+  return namesIn(`/proc/${pid}/fd`).flatMap((fd) => {
+    let target = linkAt(`/proc/${pid}/fd/${fd}`);
+    return target?.startsWith("socket:[") ? [target.slice(8, -1)] : [];
+  });
+}
+var RECENT_PORTS = 64, recent = [];
+async function findFreePort() {
+  for (; ; ) {
+    let port = await askSystem();
+    if (!recent.includes(port))
+      return recent.push(port), recent.length > RECENT_PORTS && recent.shift(), port;
   }
 }
-function targetOf(link2) {
-  try {
-    return readlinkSync2(link2);
-  } catch {
-    return null;
-  }
+function askSystem() {
+  return new Promise((resolve13, reject) => {
+    let server = createServer();
+    server.once("error", reject), server.listen(0, () => {
+      let address = server.address();
+      server.close(() => {
+        address === null || typeof address == "string" ? reject(new Error("the system gave no port")) : resolve13(address.port);
+      });
+    });
+  });
 }
 
 // src/measure/prepare.ts
@@ -8497,7 +8520,7 @@ var Requests = class {
 
 // src/measure/sides.ts
 var END_REPORT_MS = 2e3, STARTING_EVENT_MS = 1e3;
-async function withTestbed(options, work2) {
+async function withTestbed(options, work) {
   let { config, launchers, bootOrder, events, signal } = options, { versions, seed, block: block4, secrets } = options, startedMs = performance.now(), starting = setInterval(() => {
     events.emit({ kind: "starting", elapsedMs: performance.now() - startedMs });
   }, STARTING_EVENT_MS).unref(), sides = await bootSides(launchers, { order: bootOrder, isFirst: block4 === 0 }, signal).finally(
@@ -8519,7 +8542,7 @@ async function withTestbed(options, work2) {
     for (let value of Object.values(taken).flatMap((values2) => Object.values(values2)))
       value.length >= MIN_SECRET_LENGTH && !secrets.includes(value) && secrets.push(value);
     let driver = await options.openDriver(), requests = new Requests({ seed, block: block4, taken }), beforeRound = (on) => runHooks("before-round", on), connectsEachTurn = Object.values(sides.apps).some((app2) => acceptors(app2.pids()) > 1);
-    return await work2({ config, sides, driver, requests, connectsEachTurn, beforeRound, events, signal });
+    return await work({ config, sides, driver, requests, connectsEachTurn, beforeRound, events, signal });
   } finally {
     await sides.stop();
   }
@@ -8550,7 +8573,7 @@ async function waitForEnd(failure2, signal) {
   }
 }
 
-// src/decide/warmth.ts
+// src/decide/conditions/warmth.ts
 var HARMLESS4 = 0.01, NOISE = { third: 2, bin: 3, level: 1 }, NEAR = 0.1, FEWEST_STEPS = 6, BINS = 12;
 function stepsUntilWarm(steps) {
   let usable = steps.filter((step) => step.baseMs > 0 && step.headMs > 0);
@@ -8615,7 +8638,7 @@ var SLOW_STEP_MS = 1e3, NEARLY = 1.1, STEPS_THAT_TELL = 6, FAR = { ratio: 8, ste
   /** CPU time per request may be gated: it has to be steady, too. */
   #watchesCpu;
   #turns;
-  /** Bins before those that are rounds. */
+  /** Bins before the rounds' own. */
   #ofWarmUp = Number.POSITIVE_INFINITY;
   #isRepeated = !1;
   /** Oldest first. */
@@ -8925,14 +8948,14 @@ function samplesIn(exposition) {
 // src/measure/own-counters.ts
 var LONGEST_READING_MS = 1e4, MOST_SHOWN = 80, OwnCounters = class {
   #sources;
-  /** Of which side, and name: `head db-queries`. */
+  /** Side and name: `head db-queries`. */
   #known = /* @__PURE__ */ new Set();
   /** Why there is no figure, by the same. */
   #reasons = /* @__PURE__ */ new Map();
   constructor({ app: app2 }) {
     this.#sources = app2.counters ?? {};
   }
-  /** What they have counted so far; those that could not be read are absent. Rejects only with the signal's reason. */
+  /** What they have counted so far, without counters that could not be read. Rejects only with the signal's reason. */
   async read(testbed, sides) {
     if (Object.keys(this.#sources).length === 0) return {};
     let readings = await Promise.all(sides.map(async (side) => [side, await this.#readSide(testbed, side)]));
@@ -9005,10 +9028,10 @@ function shown3(text2) {
 }
 
 // src/measure/session.ts
-async function withOneDriver(session, work2) {
+async function withOneDriver(session, work) {
   let opened = [], openDriver = () => (opened.length === 0 && opened.push(session.openDriver()), opened[0]);
   try {
-    return await work2({ ...session, openDriver });
+    return await work({ ...session, openDriver });
   } finally {
     for (let opening of opened) await opening.then((driver) => driver.close()).catch(() => {
     });
@@ -9088,36 +9111,19 @@ import { realpathSync as realpathSync2 } from "node:fs";
 import { dirname as dirname9, join as join13, relative as relative6 } from "node:path";
 
 // src/app/certificate.ts
-import { existsSync as existsSync4, readdirSync as readdirSync3, statSync as statSync3 } from "node:fs";
+import { existsSync as existsSync4, readdirSync, statSync as statSync3 } from "node:fs";
 import { homedir as homedir3 } from "node:os";
 import { dirname as dirname6, join as join7, resolve as resolve6 } from "node:path";
 
-// src/app/command/named-images.ts
-async function namedImages(texts, env) {
-  let all = texts.join(`
-`), engine = /\b(?:docker|podman)\b/.exec(all)?.[0];
-  if (engine === void 0) return /* @__PURE__ */ new Map();
-  let listed3 = await runProgram(engine, ["image", "ls", "--no-trunc", "--format", "{{.Repository}} {{.Tag}} {{.ID}}"], { cwd: "/", env }).catch(
-    () => null
-  ), words3 = new Set(all.split(/[^\w./:-]+/)), lines2 = (listed3?.stdout ?? "").split(`
-`).map((line) => line.split(" "));
-  return new Map(
-    lines2.flatMap(([repository = "", tag = "", id = ""]) => {
-      let name2 = `${repository}:${tag}`, short5 = repository.replace(/^localhost\//, "");
-      return words3.has(name2) || words3.has(repository) || words3.has(short5) || words3.has(`${short5}:${tag}`) ? [[name2, id]] : [];
-    })
-  );
-}
-
 // src/app/process/process-facts.ts
-import { existsSync as existsSync3, lstatSync, readdirSync as readdirSync2, readlinkSync as readlinkSync3, realpathSync, statSync as statSync2 } from "node:fs";
+import { existsSync as existsSync3, lstatSync, realpathSync, statSync as statSync2 } from "node:fs";
 import { resolve as resolve5 } from "node:path";
 function factsOf3(pid) {
   let open2 = openFiles(pid), mapped = [...textOf2(`/proc/${pid}/maps`).matchAll(/^\S+ \S+ \S+ \S+ [1-9]\d* +(\/[^\n]*)$/gm)];
   return {
     pid,
-    workingFolder: linkOf(`/proc/${pid}/cwd`),
-    executable: linkOf(`/proc/${pid}/exe`),
+    workingFolder: linkAt(`/proc/${pid}/cwd`),
+    executable: linkAt(`/proc/${pid}/exe`),
     args: textOf2(`/proc/${pid}/cmdline`).split("\0").filter(Boolean),
     environment: textOf2(`/proc/${pid}/environ`).split("\0").filter(Boolean),
     files: [.../* @__PURE__ */ new Set([...mapped.map(([, path]) => path ?? ""), ...open2.read])],
@@ -9147,26 +9153,12 @@ var WRITES = 3;
 function openFiles(pid) {
   let read = [], written = [];
   for (let fd of namesIn(`/proc/${pid}/fd`)) {
-    let path = linkOf(`/proc/${pid}/fd/${fd}`);
+    let path = linkAt(`/proc/${pid}/fd/${fd}`);
     if (path === null || !path.startsWith("/") || /^\/(?:dev|proc|sys|memfd:)/.test(path)) continue;
     let [, flags = "0"] = /^flags:\s*(\d+)$/m.exec(readProc(`/proc/${pid}/fdinfo/${fd}`) ?? "") ?? [];
     ((Number.parseInt(flags, 8) & WRITES) === 0 ? read : written).push(path);
   }
   return { read, written };
-}
-function namesIn(folder) {
-  try {
-    return readdirSync2(folder);
-  } catch {
-    return [];
-  }
-}
-function linkOf(path) {
-  try {
-    return readlinkSync3(path);
-  } catch {
-    return null;
-  }
 }
 function textOf2(path) {
   return Buffer.from(readProc(path) ?? "", "latin1").toString("utf8");
@@ -9224,7 +9216,7 @@ function takenProgramOf(processes, own, ofBase) {
   return null;
 }
 function rewrittenIn(folder, period) {
-  for (let entry of readdirSync3(folder, { withFileTypes: !0, recursive: !0 })) {
+  for (let entry of readdirSync(folder, { withFileTypes: !0, recursive: !0 })) {
     let path = join7(entry.parentPath, entry.name);
     if (!(!entry.isFile() || !(CODE.test(entry.name) || isProgram(path)) || !isIn(period, changedAtMs(path))))
       return { what: `file ${path} was written by head\u2019s set-up`, hint: OWN_PATHS };
@@ -9243,17 +9235,10 @@ function pythonPackages(process2, own) {
   let mapped = [executable ?? "", ...files].flatMap(
     (path) => /^(.*)\/lib\/python3(?:\.\d+)?\//.exec(path)?.[1] ?? []
   ), prefixes = [program, executable ?? ""].map((path) => dirname6(dirname6(path)));
-  return [.../* @__PURE__ */ new Set([...prefixes, ...mapped, join7(homedir3(), ".local"), "/usr/local", "/usr"])].map((prefix) => join7(prefix, "lib")).flatMap((folder) => namesIn2(folder).flatMap((name2) => /^python3/.test(name2) ? [join7(folder, name2)] : [])).flatMap((folder) => [join7(folder, "site-packages"), join7(folder, "dist-packages")]).filter((folder) => !isWithin(own, folder)).flatMap((folder) => namesIn2(folder).flatMap((name2) => name2 === "__pycache__" ? [] : [join7(folder, name2)]));
+  return [.../* @__PURE__ */ new Set([...prefixes, ...mapped, join7(homedir3(), ".local"), "/usr/local", "/usr"])].map((prefix) => join7(prefix, "lib")).flatMap((folder) => namesIn(folder).flatMap((name2) => /^python3/.test(name2) ? [join7(folder, name2)] : [])).flatMap((folder) => [join7(folder, "site-packages"), join7(folder, "dist-packages")]).filter((folder) => !isWithin(own, folder)).flatMap((folder) => namesIn(folder).flatMap((name2) => name2 === "__pycache__" ? [] : [join7(folder, name2)]));
 }
 function programPathOf({ args: [program = ""], environment, workingFolder }) {
   return program.includes("/") ? resolve6(workingFolder ?? "/", program) : (environment.find((line) => line.startsWith("PATH="))?.slice(5) ?? "").split(":").map((folder) => join7(folder, program)).find((file) => existsSync4(file)) ?? program;
-}
-function namesIn2(folder) {
-  try {
-    return readdirSync3(folder);
-  } catch {
-    return [];
-  }
 }
 function shownProcess({ pid, executable }) {
   return `process ${pid} (${(executable ?? "unknown").split("/").at(-1)})`;
@@ -9336,6 +9321,21 @@ var Certificates = class {
     return [...others3, ...users.map((path) => ({ path, name: "your checkout, which is neither version\u2019s" }))];
   }
 }, MOST_SHARED = 5;
+async function namedImages(texts, env) {
+  let all = texts.join(`
+`), engine = /\b(?:docker|podman)\b/.exec(all)?.[0];
+  if (engine === void 0) return /* @__PURE__ */ new Map();
+  let listed3 = await runProgram(engine, ["image", "ls", "--no-trunc", "--format", "{{.Repository}} {{.Tag}} {{.ID}}"], { cwd: "/", env }).catch(
+    () => null
+  ), words3 = new Set(all.split(/[^\w./:-]+/)), lines2 = (listed3?.stdout ?? "").split(`
+`).map((line) => line.split(" "));
+  return new Map(
+    lines2.flatMap(([repository = "", tag = "", id = ""]) => {
+      let name2 = `${repository}:${tag}`, short5 = repository.replace(/^localhost\//, "");
+      return words3.has(name2) || words3.has(repository) || words3.has(short5) || words3.has(`${short5}:${tag}`) ? [[name2, id]] : [];
+    })
+  );
+}
 
 // src/app/command/command.ts
 import { join as join10 } from "node:path";
@@ -9414,8 +9414,7 @@ function meterProcessTree(rootPid, tree = followTree(rootPid)) {
       return highestMs = Math.max(highestMs, sumMs), highestMs;
     },
     scheduling: () => waits && { ...waits, busiestThread: busiestOf(accounts) },
-    counts: () => counts2.read(),
-    pids: () => tree.read().map(({ stat: stat8 }) => stat8.pid)
+    counts: () => counts2.read()
   };
 }
 function openAccount(stat8) {
@@ -9465,28 +9464,6 @@ function childrenMs(account) {
 }
 function totalMs(account) {
   return ownMs(account) + childrenMs(account);
-}
-
-// src/app/process/free-port.ts
-import { createServer } from "node:net";
-var RECENT_PORTS = 64, recent = [];
-async function findFreePort() {
-  for (; ; ) {
-    let port = await askSystem();
-    if (!recent.includes(port))
-      return recent.push(port), recent.length > RECENT_PORTS && recent.shift(), port;
-  }
-}
-function askSystem() {
-  return new Promise((resolve13, reject) => {
-    let server = createServer();
-    server.once("error", reject), server.listen(0, () => {
-      let address = server.address();
-      server.close(() => {
-        address === null || typeof address == "string" ? reject(new Error("the system gave no port")) : resolve13(address.port);
-      });
-    });
-  });
 }
 
 // src/app/process/peak-memory.ts
@@ -9550,6 +9527,19 @@ function resetMark(pid) {
 function kilobytes(text2, name2) {
   let [, digits] = new RegExp(`^${name2}:\\s*(\\d+) kB$`, "m").exec(text2) ?? [];
   return digits === void 0 ? null : Number(digits) * 1024;
+}
+
+// src/app/process/app-processes.ts
+function processesIn(tree, rootPid, port) {
+  let cpu = meterProcessTree(rootPid, tree), memory = meterPeakMemory(tree), pids = () => tree.read().map(({ stat: stat8 }) => stat8.pid);
+  return {
+    cpuMs: () => cpu.readMs(),
+    scheduling: () => cpu.scheduling(),
+    counts: () => cpu.counts(),
+    pids,
+    takePeakMemoryBytes: () => memory.take(),
+    servingPid: () => listenerAt(pids(), port)
+  };
 }
 
 // src/app/ready.ts
@@ -9724,13 +9714,8 @@ async function becomeReady(app2, { spec, options }, signal) {
           isStopping || resolve13(await endInMidRun(app2, spec.side, ending));
         });
       }),
-      cpuMs: () => app2.cpuMs(),
-      scheduling: () => app2.scheduling(),
-      counts: () => app2.counts(),
-      pids: () => app2.pids(),
-      takePeakMemoryBytes: () => app2.takePeakMemoryBytes(),
+      ...app2.processes,
       suspension,
-      servingPid: () => app2.servingPid(),
       shell: shellFor({ spec, options }, origin, app2.handles),
       logTail: () => app2.log.readSync(),
       stop() {
@@ -9769,7 +9754,7 @@ async function startFailure(app2, { spec }, outcome) {
 }
 
 // src/app/command/setup.ts
-import { createHash as createHash4 } from "node:crypto";
+import { createHash as createHash3 } from "node:crypto";
 import { readFile as readFile5 } from "node:fs/promises";
 import { join as join9 } from "node:path";
 import { setTimeout as sleep5 } from "node:timers/promises";
@@ -9799,10 +9784,10 @@ function environmentFault(text2) {
 // src/app/command/copy-paths.ts
 import { randomUUID } from "node:crypto";
 import { rmSync as rmSync2 } from "node:fs";
-import { mkdir as mkdir2, readdir as readdir2, readlink, realpath as realpath5, rename, rm as rm2, stat as stat5 } from "node:fs/promises";
+import { mkdir as mkdir2, readdir as readdir2, readlink, realpath as realpath4, rename, rm as rm2, stat as stat5 } from "node:fs/promises";
 import { basename as basename2, dirname as dirname7, isAbsolute as isAbsolute3, join as join8, relative as relative4, resolve as resolve7, sep as sep2 } from "node:path";
 async function copyPaths({ side, from, to, paths }, signal) {
-  let root = await realpath5(from).catch(() => null);
+  let root = await realpath4(from).catch(() => null);
   if (root === null) return `${from} is gone`;
   for (let path of paths) {
     await requireBelow({ side, directory: to }, join8(path, ".."), "or the directory itself");
@@ -9834,7 +9819,7 @@ async function copyPaths({ side, from, to, paths }, signal) {
   }
 }
 async function requireBelow(spec, path, orItself) {
-  let root = await realpath5(spec.directory), real = await realpathOfExisting(join8(spec.directory, path));
+  let root = await realpath4(spec.directory), real = await realpathOfExisting(join8(spec.directory, path));
   if (!(isBelow(root, real) || orItself !== void 0 && real === root))
     throw new AppError(`${spec.side}: ${path} is not below ${spec.directory}`, {
       side: spec.side,
@@ -9842,7 +9827,7 @@ async function requireBelow(spec, path, orItself) {
     });
 }
 async function realpathOfExisting(path) {
-  return await realpath5(path).catch(async () => join8(await realpathOfExisting(dirname7(path)), basename2(path)));
+  return await realpath4(path).catch(async () => join8(await realpathOfExisting(dirname7(path)), basename2(path)));
 }
 function outermost(paths) {
   return paths.filter((path) => !paths.some((other) => isBelow(resolve7("/", other), resolve7("/", path))));
@@ -9873,7 +9858,7 @@ function leftOutHint({ code: code2 }, env) {
 }
 var Setup = class {
   #context;
-  /** Of all steps: one may leave something running, such as a database. */
+  /** All steps': one may leave something running, such as a database. */
   #groups = [];
   constructor(context) {
     this.#context = context;
@@ -9976,7 +9961,7 @@ var Setup = class {
       let bytes = await readFile5(join9(folder, path)).catch(() => null);
       if (bytes === null)
         return this.#note(step, `is run, not shared: there is no file ${path} to go by`), null;
-      digests.push(createHash4("sha256").update(bytes).digest("hex"));
+      digests.push(createHash3("sha256").update(bytes).digest("hex"));
     }
     return canonicalJson({ command, env, key, paths, digests });
   }
@@ -10049,27 +10034,6 @@ function ownHome(variable) {
   return `where they share state in the home folder, such as a socket or a lock, give each side a folder of its own: \`env: { ${variable}: "${folder}" }\` under app`;
 }
 
-// src/app/command/suspension.ts
-function suspensionOfCommand(groupId, port, tree) {
-  if (process.platform === "win32") return () => ({ kind: "none", reason: "Windows cannot stop a process" });
-  let pids = tree.read().map(({ stat: stat8 }) => stat8.pid);
-  if (pids.length > 0 && !listenersOf(pids).some((address) => address.endsWith(`:${port}`))) {
-    let reason = `the process that listens on port ${port} is not one of the command or belongs to another user`;
-    return () => ({ kind: "none", reason });
-  }
-  return () => {
-    let living = tree.read().map(({ stat: stat8 }) => stat8), foreign = living.find(({ pid }) => !maySignal(pid));
-    return foreign !== void 0 ? { kind: "none", reason: `process ${foreign.pid} of the app belongs to another user` } : { kind: "signals", processGroups: [.../* @__PURE__ */ new Set([groupId, ...living.map((stat8) => stat8.groupId)])] };
-  };
-}
-function maySignal(pid) {
-  try {
-    return process.kill(pid, 0), !0;
-  } catch (error) {
-    return systemCode(error) !== "EPERM";
-  }
-}
-
 // src/app/command/command.ts
 var GRACE_MS2 = 3e3;
 function commandLauncher(spec, source, options) {
@@ -10093,10 +10057,11 @@ async function offerInstalled(context) {
   source.kind === "command" && await new Setup(context).offerInstalled(source);
 }
 async function startCommand({ spec, options }, source, attachment) {
-  let { command } = source, port = await findFreePort(), own = appEnvironment(options.env, { SIDE: spec.side, ...withPort(spec.app.env, port), PORT: String(port) }), env = { ...own, ...attachment?.env(attachment.folder, own) }, log = createLogTail(), startedMs = performance.now(), startedAtMs = Date.now(), group = await startShell(spec, { command, env, cores: options.cores(), stdin: "open" }, log), tree = followTree(group.pid, () => group.memberPids()), cpu = meterProcessTree(group.pid, tree), memory = meterPeakMemory(tree), stop = () => group.stop(GRACE_MS2), stranger = null, failed = () => ({ spec, env, port, log: log.tail(KEPT_LINES) });
+  let { command } = source, port = await findFreePort(), own = appEnvironment(options.env, { SIDE: spec.side, ...withPort(spec.app.env, port), PORT: String(port) }), env = { ...own, ...attachment?.env(attachment.folder, own) }, log = createLogTail(), startedMs = performance.now(), startedAtMs = Date.now(), group = await startShell(spec, { command, env, cores: options.cores(), stdin: "open" }, log), tree = followTree(group.pid, () => group.memberPids()), stop = () => group.stop(GRACE_MS2), stranger = null, failed = () => ({ spec, env, port, log: log.tail(KEPT_LINES) });
   return {
     names: { starting: shown2(command), running: shown2(command) },
     startedMs,
+    processes: processesIn(tree, group.pid, port),
     ready: {
       origins: originsAt(port),
       probe: probeOf(spec.app.ready),
@@ -10112,15 +10077,6 @@ async function startCommand({ spec, options }, source, attachment) {
     },
     ended: group.exited.then((exit) => endingOf(exit, failed(), source.setup.length > 0)),
     log: { writer: "the app", read: () => Promise.resolve(log.tail()), readSync: () => log.tail() },
-    cpuMs: () => cpu.readMs(),
-    scheduling: () => cpu.scheduling(),
-    counts: () => cpu.counts(),
-    pids: () => cpu.pids(),
-    takePeakMemoryBytes: () => memory.take(),
-    servingPid: () => listenerAt(
-      tree.read().map(({ stat: stat8 }) => stat8.pid),
-      port
-    ),
     suspension: () => Promise.resolve(suspensionOfCommand(group.pid, port, tree)),
     stop
   };
@@ -10174,70 +10130,38 @@ async function isTaken(port) {
     signal: new AbortController().signal
   })).kind === "ready";
 }
+function suspensionOfCommand(groupId, port, tree) {
+  if (process.platform === "win32") return () => ({ kind: "none", reason: "Windows cannot stop a process" });
+  let pids = tree.read().map(({ stat: stat8 }) => stat8.pid);
+  if (pids.length > 0 && !listenersOf(pids).some((address) => address.endsWith(`:${port}`))) {
+    let reason = `the process that listens on port ${port} is not one of the command or belongs to another user`;
+    return () => ({ kind: "none", reason });
+  }
+  return () => {
+    let living = tree.read().map(({ stat: stat8 }) => stat8), foreign = living.find(({ pid }) => !maySignal(pid));
+    return foreign !== void 0 ? { kind: "none", reason: `process ${foreign.pid} of the app belongs to another user` } : { kind: "signals", processGroups: [.../* @__PURE__ */ new Set([groupId, ...living.map((stat8) => stat8.groupId)])] };
+  };
+}
+function maySignal(pid) {
+  try {
+    return process.kill(pid, 0), !0;
+  } catch (error) {
+    return systemCode(error) !== "EPERM";
+  }
+}
 
 // src/app/compose/compose.ts
 import { setTimeout as sleep8 } from "node:timers/promises";
 
-// src/app/container/container-process.ts
-var DOCKERS_DNS = "127.0.0.11:";
-function processOf(json) {
-  let visible = visibleProcess(json);
-  if (visible === null) {
-    let unseen = () => null;
-    return {
-      hostPid: null,
-      cpuMs: unseen,
-      scheduling: unseen,
-      counts: () => ({}),
-      pids: () => [],
-      takePeakMemoryBytes: unseen,
-      servingPid: unseen
-    };
-  }
-  let { pid, containerId } = visible, tree = followTree(pid), processes = meterProcessTree(pid, tree), groups = controlGroupsOf(pid, containerId), group = meterControlGroups(groups), memory = meterPeakMemory(tree);
-  return {
-    hostPid: pid,
-    cpuMs() {
-      let ofProcesses = processes.readMs();
-      return group === null ? ofProcesses : group.readMs();
-    },
-    scheduling: () => processes.scheduling(),
-    counts: () => ({ ...processes.counts(), ...countsOfGroups(groups) }),
-    pids: () => processes.pids(),
-    takePeakMemoryBytes: () => memory.take(),
-    servingPid(port) {
-      let pids = tree.read().map(({ stat: stat8 }) => stat8.pid);
-      return listenerAt(pids, port) ?? pid;
-    }
-  };
-}
-async function inspectContainer(name2, docker) {
-  let { stdout } = await runDocker(["container", "inspect", "--format", "{{json .}}", name2], docker);
-  return jsonOf(stdout);
-}
-function publishedOrigins(json, port) {
-  let published = valueAt2(json, "NetworkSettings", "Ports", `${port}/tcp`, 0, "HostPort");
-  return typeof published == "string" ? [`http://127.0.0.1:${published}`] : [];
-}
-function listeningProblem(hostPid, port) {
-  let listeners = (hostPid === null ? [] : listenersInNetworkOf(hostPid)).filter(
-    (one) => !one.startsWith(DOCKERS_DNS)
-  );
-  return listeners.some((address) => address.endsWith(`:${port}`) && !isLoopback2(address)) ? null : listeners.length > 0 ? `inside the container it listens on ${listeners.join(", ")}: it has to listen on 0.0.0.0:${port} (app.port says which port)` : `the app has to listen on 0.0.0.0:${port} inside the container (app.port says which port)`;
-}
-function isLoopback2(address) {
-  return address.startsWith("127.") || address.startsWith("[::1]");
-}
-async function endOfContainer({ name: name2, startedMs, memoryLimit }, docker) {
-  let { code: code2, stdout } = await runDocker(["wait", name2], docker).catch(() => ({ code: null, stdout: "" })), afterSeconds = ((performance.now() - startedMs) / 1e3).toFixed(1), { signal: _ended, ...last } = docker, state = await inspectContainer(name2, last).catch(() => null);
-  if (code2 !== 0) return `was lost after ${afterSeconds} s: docker wait failed`;
-  let limit = memoryLimit === null ? "" : `: app.memory is ${memoryLimit}`, memoryNote = valueAt2(state, "State", "OOMKilled") === !0 ? ` (out of memory${limit})` : "";
-  return `exited with code ${stdout.trim()} after ${afterSeconds} s${memoryNote}`;
-}
-function visibleProcess(json) {
-  let pid = valueAt2(json, "State", "Pid"), id = valueAt2(json, "Id");
-  return typeof pid != "number" || pid <= 0 || typeof id != "string" ? null : readProc(`/proc/${pid}/cgroup`)?.includes(id) ? { pid, containerId: id } : null;
-}
+// src/app/launcher.ts
+var ATTACHED_AT = "/.latency-gate", UNSEEN2 = {
+  cpuMs: () => null,
+  scheduling: () => null,
+  counts: () => ({}),
+  pids: () => [],
+  takePeakMemoryBytes: () => null,
+  servingPid: () => null
+};
 
 // src/app/container/health-check.ts
 import { setTimeout as sleep6 } from "node:timers/promises";
@@ -10304,8 +10228,10 @@ function originsOf(reach, port, container) {
   switch (reach.kind) {
     case "host":
       return [`http://127.0.0.1:${port}`, `http://[::1]:${port}`];
-    case "published":
-      return publishedOrigins(container, port);
+    case "published": {
+      let published = valueAt2(container, "NetworkSettings", "Ports", `${port}/tcp`, 0, "HostPort");
+      return typeof published == "string" ? [`http://127.0.0.1:${published}`] : [];
+    }
     case "address": {
       let networks = networksOf(container), named = valueAt2(networks, reach.network);
       return (named === void 0 ? Object.values(networks) : [named]).flatMap((network) => {
@@ -10337,27 +10263,68 @@ function networksOf(container) {
   return typeof networks == "object" && networks !== null ? networks : {};
 }
 
-// src/app/compose/failure.ts
-var NOT_RESTARTED = "its last lines are below; it is not restarted here: where it needs another service to be up first, say so with depends_on and condition: service_healthy";
-function describeBroken(containers2, underLoad2) {
-  let unhealthy = containers2.find(({ health, status }) => health === "unhealthy" && status !== "exited"), ended = containers2.find((one) => hasEnded(one) && (one.exitCode !== 0 || one.service === underLoad2));
-  if (ended !== void 0)
-    return {
-      what: `the service ${ended.service} exited with code ${ended.exitCode}, before it was ready`,
-      hint: ended.service === underLoad2 ? NOT_RESTARTED : "its last lines are below; `docker compose up` by hand shows the same"
-    };
-  if (unhealthy === void 0) return null;
-  let said2 = unhealthy.healthOutput === "" ? "" : `: ${unhealthy.healthOutput}`;
+// src/app/container/container-process.ts
+var DOCKERS_DNS = "127.0.0.11:";
+function appIn({ app: app2 }, container, owner, { check: checkName, ends, handles, ...words3 }) {
+  let { name: name2, json, docker, reach, port, startedMs, timeoutMs } = container, watch = new AbortController(), ended = endOfContainer(container, app2.memory, watch.signal), check = app2.ready.path === null ? container.healthCheck : null;
   return {
-    what: `the service ${unhealthy.service} is unhealthy${said2}`,
-    hint: "its healthcheck in the Compose file (or the HEALTHCHECK of its image) fails; its last lines are below"
+    ...words3,
+    handles: { ...handles, CONTAINER: name2 },
+    startedMs,
+    processes: processesOf(json, port),
+    ready: {
+      origins: originsOf(reach, port, json),
+      // A published port accepts connections before the app does: only an answer proves that the app is there.
+      probe: probeOf(app2.ready, reach.kind === "published" ? "any answer" : "a connection"),
+      health: check === null ? void 0 : (signal) => failureOfHealthCheck(name2, check, { ...docker, signal }),
+      timeoutMs,
+      hint() {
+        let listens = check === null ? "it listens, but does not answer as app.ready asks" : `it listens; ${checkName} has to pass as well, or app.ready.path to name what says ready instead`, later = `give it more time with app.ready.timeout if it is only slow${app2.memory === null ? "" : `, or more than ${app2.memory} of memory with app.memory`}`;
+        return `${listeningProblem(container) ?? listens}; ${later}`;
+      }
+    },
+    ended: ended.then((how) => ({ how, hints: ends })),
+    async suspension() {
+      let suspension = await owner.suspension();
+      return () => suspension;
+    },
+    async stop() {
+      await owner.remove(), watch.abort(), await ended;
+    }
   };
 }
-function findWaiting(containers2) {
-  return containers2.find(({ health }) => health === "starting") ?? containers2.find(({ status }) => status !== "running" && status !== "exited");
+function processesOf(json, port) {
+  let visible = visibleProcess(json);
+  if (visible === null) return UNSEEN2;
+  let { pid, containerId } = visible, processes = processesIn(followTree(pid), pid, port), groups = controlGroupsOf(pid, containerId), group = meterControlGroups(groups);
+  return {
+    ...processes,
+    cpuMs() {
+      let ofProcesses = processes.cpuMs();
+      return group === null ? ofProcesses : group.readMs();
+    },
+    counts: () => ({ ...processes.counts(), ...countsOfGroups(groups) }),
+    servingPid: () => processes.servingPid() ?? pid
+  };
 }
-function hasEnded({ status }) {
-  return status === "exited" || status === "dead";
+function listeningProblem({ json, reach, port }) {
+  if (reach.kind === "host") return `on the host's network the app has to listen on $PORT, which was ${port}`;
+  let pid = visibleProcess(json)?.pid, listeners = pid === void 0 ? [] : listenersInNetworkOf(pid).filter((one) => !one.startsWith(DOCKERS_DNS));
+  if (listeners.some((address) => address.endsWith(`:${port}`) && !isLoopback2(address))) return null;
+  let network = reach.kind === "address" ? `, and the gate has to reach the network ${reach.network}` : "";
+  return listeners.length > 0 ? `inside the container it listens on ${listeners.join(", ")}: it has to listen on 0.0.0.0:${port} (app.port says which port)${network}` : `the app has to listen on 0.0.0.0:${port} inside the container (app.port says which port)${network}`;
+}
+function isLoopback2(address) {
+  return address.startsWith("127.") || address.startsWith("[::1]");
+}
+async function endOfContainer({ name: name2, startedMs, docker }, memoryLimit, signal) {
+  let { code: code2, stdout } = await runDocker(["wait", name2], { ...docker, signal }).catch(() => ({
+    code: null,
+    stdout: ""
+  })), afterSeconds = ((performance.now() - startedMs) / 1e3).toFixed(1), state = await inspectContainer(name2, docker).catch(() => null);
+  if (code2 !== 0) return `was lost after ${afterSeconds} s: docker wait failed`;
+  let limit = memoryLimit === null ? "" : `: app.memory is ${memoryLimit}`, memoryNote = valueAt2(state, "State", "OOMKilled") === !0 ? ` (out of memory${limit})` : "";
+  return `exited with code ${stdout.trim()} after ${afterSeconds} s${memoryNote}`;
 }
 
 // src/app/compose/neighbours.ts
@@ -10435,7 +10402,7 @@ function buildFailure(side, { context, dockerfile }, built) {
   });
 }
 function registerTag(tag, docker) {
-  let forget = registerLeftover(() => removeSync(["rmi", tag], docker.env, LEFTOVER_TIMEOUT_MS), { kind: "image", tag });
+  let forget = registerLeftover(() => removeSync(["rmi", tag], { env: docker.env, timeoutMs: LEFTOVER_TIMEOUT_MS }), { kind: "image", tag });
   return async () => {
     await runDocker(["rmi", tag], docker).catch(() => null), forget();
   };
@@ -10498,9 +10465,6 @@ function tcpPorts(exposed) {
   return typeof exposed != "object" || exposed === null ? [] : Object.keys(exposed).filter((key) => !key.includes("/") || key.endsWith("/tcp")).map((key) => Number.parseInt(key, 10)).sort((a, b) => a - b);
 }
 
-// src/app/launcher.ts
-var ATTACHED_AT = "/.latency-gate";
-
 // src/app/compose/cli.ts
 var OLDEST = [2, 24, 4];
 function composeDocker(spec, options) {
@@ -10538,29 +10502,6 @@ async function requireCompose(docker) {
 function isOlder(version, than) {
   let at = than.findIndex((part, i) => version[i] !== part);
   return at !== -1 && (version[at] ?? 0) < (than[at] ?? 0);
-}
-
-// src/app/compose/images.ts
-async function buildImages(call, signal) {
-  let { side } = call.docker, built = await runCompose(call, ["build"], signal);
-  if (built.code === 0) return;
-  let flags = call.files.slice(0, -1).map((file) => `-f ${file}`);
-  throw new AppError(`${side}: docker compose build failed (code ${built.code})`, {
-    side,
-    hint: `run it by hand to see why: docker compose ${flags.join(" ")} build`,
-    ...detailOf(built.tail, "docker compose build")
-  });
-}
-async function requireImages({ model, service, built }, context, signal) {
-  let found = /* @__PURE__ */ new Map();
-  for (let [name2, { image: image2 }] of Object.entries(model.services))
-    built.has(name2) || image2 === void 0 || found.has(image2) || found.set(image2, await findImage(image2, context, signal));
-  let { side } = context.spec, tag = built.get(service), own = tag === void 0 ? null : await inspectImage(tag, { side, env: context.options.env }), image = own === null ? found.get(model.services[service]?.image ?? "") : { ...own, digest: own.id, remove: () => Promise.resolve() };
-  if (image !== void 0) return image;
-  throw new AppError(`${side}: docker compose build succeeded, but the image of the service ${service} is not there`, {
-    side,
-    hint: "the builder must load what it builds: use the default builder, or one whose driver is docker"
-  });
 }
 
 // src/app/compose/model.ts
@@ -10722,7 +10663,7 @@ function mapValues(map, change) {
 
 // src/app/compose/project.ts
 import { setTimeout as sleep7 } from "node:timers/promises";
-var GRACE_SECONDS = 3, SYNC_TIMEOUT_MS = 3e4, LATE_CREATION_MS = 500, LOG_LINES_PER_SERVICE = 20, SHOWN_LOG_LINES = 60, MANY_LINES = 1e4, ComposeProject = class {
+var GRACE_SECONDS = 3, SYNC_TIMEOUT_MS = 3e4, LOG_LINES_PER_SERVICE = 20, SHOWN_LOG_LINES = 60, MANY_LINES = 1e4, ComposeProject = class {
   /** Name of the service under load. */
   service;
   #call;
@@ -10775,7 +10716,7 @@ var GRACE_SECONDS = 3, SYNC_TIMEOUT_MS = 3e4, LATE_CREATION_MS = 500, LOG_LINES_
     return this.#lastLog;
   }
   /** Removes containers, networks and volumes. Idempotent, never throws. */
-  down() {
+  remove() {
     return this.#removal ??= this.#remove(), this.#removal;
   }
   async #remove() {
@@ -10784,8 +10725,12 @@ var GRACE_SECONDS = 3, SYNC_TIMEOUT_MS = 3e4, LATE_CREATION_MS = 500, LOG_LINES_
     this.#isStarting && (await sleep7(LATE_CREATION_MS), removed = await runCompose(this.#call, downCommand(0)).catch(() => null)), removed?.code === 0 && this.#forget();
   }
   #removeSync() {
-    let args = composeArgs(this.#call, downCommand(0)), remove2 = () => removeSync(args, this.#call.docker.env, SYNC_TIMEOUT_MS);
-    resumeSync(this.#suspension), remove2(), this.#isStarting && (Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS), remove2());
+    removeSync(composeArgs(this.#call, downCommand(0)), {
+      env: this.#call.docker.env,
+      timeoutMs: SYNC_TIMEOUT_MS,
+      suspension: this.#suspension,
+      isCreating: this.#isStarting
+    });
   }
 }, LOG_COMMAND = ["logs", "--no-color", "--tail", String(LOG_LINES_PER_SERVICE)];
 function downCommand(graceSeconds) {
@@ -10881,6 +10826,27 @@ async function readModel(call, signal) {
     ...detailOf(tailOf(stderr), "docker compose config")
   });
 }
+async function buildImages(call, signal) {
+  let { side } = call.docker, built = await runCompose(call, ["build"], signal);
+  if (built.code === 0) return;
+  let flags = call.files.slice(0, -1).map((file) => `-f ${file}`);
+  throw new AppError(`${side}: docker compose build failed (code ${built.code})`, {
+    side,
+    hint: `run it by hand to see why: docker compose ${flags.join(" ")} build`,
+    ...detailOf(built.tail, "docker compose build")
+  });
+}
+async function requireImages({ model, service, built }, context, signal) {
+  let found = /* @__PURE__ */ new Map();
+  for (let [name2, { image: image2 }] of Object.entries(model.services))
+    built.has(name2) || image2 === void 0 || found.has(image2) || found.set(image2, await findImage(image2, context, signal));
+  let { side } = context.spec, tag = built.get(service), own = tag === void 0 ? null : await inspectImage(tag, { side, env: context.options.env }), image = own === null ? found.get(model.services[service]?.image ?? "") : { ...own, digest: own.id, remove: () => Promise.resolve() };
+  if (image !== void 0) return image;
+  throw new AppError(`${side}: docker compose build succeeded, but the image of the service ${service} is not there`, {
+    side,
+    hint: "the builder must load what it builds: use the default builder, or one whose driver is docker"
+  });
+}
 
 // src/app/compose/compose.ts
 var POLL_MS = 250, LOG_WRITER = "the services";
@@ -10898,7 +10864,7 @@ function composeLauncher(spec, source, options) {
       try {
         containers2 = await startServices(project, spec, signal);
       } catch (error) {
-        throw await project.down(), error;
+        throw await project.remove(), error;
       }
       return await becomeReady(startedApp(from, project, { spec, startedMs, ...containers2 }), context, signal);
     },
@@ -10909,40 +10875,16 @@ function composeLauncher(spec, source, options) {
   };
 }
 function startedApp(from, project, underLoad2) {
-  let { docker, service, port } = from, { spec, startedMs, container } = underLoad2, neighbourCounts = meterNeighbours(underLoad2.neighbours), { id: name2, json } = container, { ready } = spec.app, check = ready.path === null ? from.healthCheck : null, process2 = processOf(json), watch = new AbortController(), ended = endOfContainer({ name: name2, startedMs, memoryLimit: null }, { ...docker, signal: watch.signal });
-  return {
+  let { service } = from, { spec, startedMs, container } = underLoad2, neighbourCounts = meterNeighbours(underLoad2.neighbours), timeoutMs = Math.max(1, spec.app.ready.timeoutMs - (performance.now() - startedMs)), app2 = appIn(spec, { ...from, name: container.id, json: container.json, startedMs, timeoutMs }, project, {
     names: { starting: `the service ${service}`, running: `the container of the service ${service}` },
-    startedMs,
-    ready: {
-      origins: originsOf(from.reach, port, json),
-      // A published port accepts connections before the app does: only an answer proves that the app is there.
-      probe: probeOf(ready, "any answer"),
-      health: check === null ? void 0 : (within) => failureOfHealthCheck(name2, check, { ...docker, signal: within }),
-      timeoutMs: Math.max(1, ready.timeoutMs - (performance.now() - startedMs)),
-      hint() {
-        let listens = check === null ? "it listens, but does not answer as app.ready asks" : "it listens; its health check has to pass as well, or app.ready.path to name what says ready instead";
-        return `${listeningProblem(process2.hostPid, port) ?? listens}; give it more time with app.ready.timeout if it is only slow`;
-      }
-    },
-    ended: ended.then((how) => ({ how, hints: END_HINTS })),
-    handles: { ...project.variables, CONTAINER: name2 },
     log: { writer: LOG_WRITER, read: () => project.log(), readSync: () => project.logSync() },
-    cpuMs: () => process2.cpuMs(),
-    scheduling: () => process2.scheduling(),
-    counts: () => ({ ...process2.counts(), ...neighbourCounts() }),
-    pids: () => process2.pids(),
-    takePeakMemoryBytes: () => process2.takePeakMemoryBytes(),
-    servingPid: () => process2.servingPid(port),
-    async suspension() {
-      let suspension = await project.suspension();
-      return () => suspension;
-    },
-    async stop() {
-      await project.down(), watch.abort(), await ended;
-    }
-  };
+    handles: project.variables,
+    check: "its health check",
+    ends: END_HINTS
+  }), counts2 = () => ({ ...app2.processes.counts(), ...neighbourCounts() });
+  return { ...app2, processes: { ...app2.processes, counts: counts2 } };
 }
-var END_HINTS = {
+var NOT_RESTARTED = "its last lines are below; it is not restarted here: where it needs another service to be up first, say so with depends_on and condition: service_healthy", END_HINTS = {
   starting: NOT_RESTARTED,
   running: "it died under load: its last lines say why; it is not restarted here, whatever its restart policy"
 };
@@ -10983,20 +10925,40 @@ async function lateStart(project, { side, app: app2 }) {
     ...detailOf(await project.log(), LOG_WRITER)
   });
 }
+function describeBroken(containers2, underLoad2) {
+  let unhealthy = containers2.find(({ health, status }) => health === "unhealthy" && status !== "exited"), ended = containers2.find((one) => hasEnded(one) && (one.exitCode !== 0 || one.service === underLoad2));
+  if (ended !== void 0)
+    return {
+      what: `the service ${ended.service} exited with code ${ended.exitCode}, before it was ready`,
+      hint: ended.service === underLoad2 ? NOT_RESTARTED : "its last lines are below; `docker compose up` by hand shows the same"
+    };
+  if (unhealthy === void 0) return null;
+  let said2 = unhealthy.healthOutput === "" ? "" : `: ${unhealthy.healthOutput}`;
+  return {
+    what: `the service ${unhealthy.service} is unhealthy${said2}`,
+    hint: "its healthcheck in the Compose file (or the HEALTHCHECK of its image) fails; its last lines are below"
+  };
+}
+function findWaiting(containers2) {
+  return containers2.find(({ health }) => health === "starting") ?? containers2.find(({ status }) => status !== "running" && status !== "exited");
+}
+function hasEnded({ status }) {
+  return status === "exited" || status === "dead";
+}
 
 // src/app/container/app-container.ts
 import { setTimeout as sleep9 } from "node:timers/promises";
-var GRACE_SECONDS2 = 3, POLL_MS2 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1e4, LATE_CREATION_MS2 = 500, LOG_LINES2 = 200, containers = 0, AppContainer = class {
+var GRACE_SECONDS2 = 3, POLL_MS2 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1e4, LOG_LINES2 = 200, containers = 0, AppContainer = class {
   #plan;
   #context;
   /** As docker knows it. */
   name;
   #docker;
   #forget;
-  #watch = new AbortController();
   /** `creating`: the daemon may be at it, whether or not docker has answered. */
   #state = "creating";
-  #started = null;
+  /** Its PID 1, once it has been started; null where that cannot be seen. */
+  #hostPid = null;
   #suspension = { kind: "none", reason: "the container has not been started" };
   #lastLog = "";
   #removal = null;
@@ -11015,25 +10977,16 @@ var GRACE_SECONDS2 = 3, POLL_MS2 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1
       throw await this.#removeByForce(), error;
     }
   }
-  /** `docker start`. Throws AppError when docker refuses. */
+  /** `docker start`. Returns what docker then says of it; throws AppError when docker refuses. */
   async start() {
-    let startedMs = performance.now(), started = await runDocker(["start", this.name], this.#docker);
+    let started = await runDocker(["start", this.name], this.#docker);
     if (started.code !== 0) throw this.#refusal("start", started.stderr);
-    let json = await inspectContainer(this.name, this.#docker), container = { name: this.name, startedMs, memoryLimit: this.#context.spec.app.memory };
-    return this.#started = {
-      startedMs,
-      origins: originsOf(this.#plan.reach, this.#plan.port, json),
-      process: processOf(json),
-      ended: endOfContainer(container, { ...this.#docker, signal: this.#watch.signal })
-    }, this.#started;
+    let json = await inspectContainer(this.name, this.#docker);
+    return this.#hostPid = visibleProcess(json)?.pid ?? null, json;
   }
   /** How to suspend it, once started. Never rejects. */
   async suspension() {
     return this.#suspension = await suspensionOf([await inspectContainer(this.name, this.#docker)], this.#docker), this.#suspension;
-  }
-  /** Runs a health check inside: null when it passes, else why it does not. Never rejects. */
-  health(check, signal) {
-    return failureOfHealthCheck(this.name, check, { ...this.#docker, signal });
   }
   async log() {
     let result = await runDocker(this.#logArgs, this.#docker).catch(() => null);
@@ -11052,11 +11005,10 @@ var GRACE_SECONDS2 = 3, POLL_MS2 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1
       await Promise.race([stopped, this.#untilDeaf()]), await this.#removeByForce(), await stopped;
     } else
       await this.#removeByForce();
-    this.#watch.abort(), await this.#started?.ended;
   }
   /** PID 1 gets no signal that it does not handle: without a handler any grace period is time lost. */
   #endsOnRequest() {
-    let pid = this.#started?.process.hostPid ?? null;
+    let pid = this.#hostPid;
     return this.#plan.image.stopSignal !== "SIGTERM" || pid === null || catchesSigterm(pid) !== !1;
   }
   /**
@@ -11072,8 +11024,12 @@ var GRACE_SECONDS2 = 3, POLL_MS2 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1
     await runDocker(["rm", "--force", "--volumes", this.name], this.#docker).catch(() => null), this.#forget();
   }
   #removeSync() {
-    let remove2 = () => removeSync(["rm", "--force", "--volumes", this.name], this.#context.options.env, SYNC_TIMEOUT_MS2);
-    resumeSync(this.#suspension), remove2(), this.#state === "creating" && (Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS2), remove2());
+    removeSync(["rm", "--force", "--volumes", this.name], {
+      env: this.#docker.env,
+      timeoutMs: SYNC_TIMEOUT_MS2,
+      suspension: this.#suspension,
+      isCreating: this.#state === "creating"
+    });
   }
   #refusal(action, stderr) {
     let { side } = this.#context.spec;
@@ -11127,12 +11083,20 @@ function containerLauncher(spec, source, options) {
       signal.throwIfAborted();
       let plan = { ...await planOf2(spec, await image(signal), await reach()), attachment }, container = new AppContainer(plan, context);
       await container.create();
-      let app2;
+      let started;
       try {
-        signal.throwIfAborted(), app2 = startedApp2(container, await container.start(), { ...plan, spec });
+        signal.throwIfAborted();
+        let startedMs = performance.now(), [json, docker] = [await container.start(), { side: spec.side, env: options.env }], { timeoutMs } = spec.app.ready, { healthCheck } = plan.image;
+        started = { ...plan, name: container.name, json, docker, healthCheck, startedMs, timeoutMs };
       } catch (error) {
         throw await container.remove(), error;
       }
+      let app2 = appIn(spec, started, container, {
+        names: { starting: "the app's container", running: "its container" },
+        log: { writer: "the app", read: () => container.log(), readSync: () => container.logSync() },
+        check: "the image's HEALTHCHECK",
+        ends: END_HINTS2
+      });
       return await becomeReady(app2, context, signal);
     },
     imageDigest: () => Promise.resolve(prepared?.digest ?? null),
@@ -11149,66 +11113,12 @@ async function planOf2(spec, image, reach) {
   let port = await findFreePort();
   return { image, reach, port, env: { ...withPort(spec.app.env, port), PORT: String(port) } };
 }
-function startedApp2(container, started, planned) {
-  let { app: app2 } = planned.spec, check = app2.ready.path === null ? planned.image.healthCheck : null;
-  return {
-    names: { starting: "the app's container", running: "its container" },
-    startedMs: started.startedMs,
-    ready: {
-      origins: started.origins,
-      // A published port accepts connections before the app does: only an answer proves that the app is there.
-      probe: probeOf(app2.ready, planned.reach.kind === "published" ? "any answer" : "a connection"),
-      health: check === null ? void 0 : (signal) => container.health(check, signal),
-      timeoutMs: app2.ready.timeoutMs,
-      hint: () => notReadyHint2(started.process.hostPid, planned)
-    },
-    ended: started.ended.then((how) => ({ how, hints: END_HINTS2 })),
-    handles: { CONTAINER: container.name },
-    log: { writer: "the app", read: () => container.log(), readSync: () => container.logSync() },
-    cpuMs: () => started.process.cpuMs(),
-    scheduling: () => started.process.scheduling(),
-    counts: () => started.process.counts(),
-    pids: () => started.process.pids(),
-    takePeakMemoryBytes: () => started.process.takePeakMemoryBytes(),
-    servingPid: () => started.process.servingPid(planned.port),
-    async suspension() {
-      let suspension = await container.suspension();
-      return () => suspension;
-    },
-    stop: () => container.remove()
-  };
-}
 var END_HINTS2 = {
   starting: "its last lines are below; run the image by hand with the same environment to see the same; out of memory, it needs a higher app.memory",
   running: "it died under load: its last lines say why; a container that is out of memory needs a higher app.memory"
 };
-function notReadyHint2(hostPid, { spec, image, reach, port }) {
-  let { memory, ready } = spec.app, later = `give it more time with app.ready.timeout if it is only slow${memory === null ? "" : `, or more than ${memory} of memory with app.memory`}`;
-  if (reach.kind === "host") return `on the host's network the app has to listen on $PORT, which was ${port}; ${later}`;
-  let problem = listeningProblem(hostPid, port);
-  if (problem !== null) {
-    let network = reach.kind === "address" ? `, and the gate has to reach the network ${reach.network}` : "";
-    return `${problem}${network}; ${later}`;
-  }
-  return image.healthCheck !== null && ready.path === null ? `it listens; the image's HEALTHCHECK has to pass as well, or app.ready.path to name what says ready instead; ${later}` : `it listens, but does not answer as app.ready asks; ${later}`;
-}
 function isOnHostNetwork(spec) {
   return spec.app.network === "host";
-}
-
-// src/app/hook.ts
-async function runHook(spec, { name: name2, shell }, signal) {
-  let { side, app: app2, directory } = spec, command = name2 === "before-block" ? app2.beforeBlock : app2.beforeRound;
-  if (command === void 0) return;
-  await requireDirectory(spec);
-  let startedMs = performance.now(), { SIDE = side, PORT: PORT2 = "", ORIGIN = "" } = shell.env, env = { ...shell.env, ...withPort(app2.env, PORT2), SIDE, PORT: PORT2, ORIGIN }, { code: code2, tail } = await runProgram("sh", ["-c", command], { cwd: shell.cwd, env, signal });
-  if (code2 === 0) return;
-  let exit = { code: code2, signal: code2 === null ? "SIGKILL" : null, afterMs: performance.now() - startedMs }, how = code2 === null ? "was ended by a signal" : `exited with code ${code2}`;
-  throw new AppError(`${side}: ${name2} ${shown2(command)} ${how}`, {
-    side,
-    hint: exitHint(exit, directory) ?? `run it in ${directory} with SIDE=${side} and PORT set to see why`,
-    ...detailOf(tail, name2)
-  });
 }
 
 // src/app/url.ts
@@ -11232,13 +11142,8 @@ function urlLauncher(spec, source, options) {
           origin,
           bootMs: outcome.atMs - startedMs,
           exited: never,
-          cpuMs: () => null,
-          scheduling: () => null,
-          counts: () => ({}),
-          pids: () => [],
-          takePeakMemoryBytes: () => null,
+          ...UNSEEN2,
           suspension: () => ({ kind: "none", reason: `the app at ${origin} was not started by the gate` }),
-          servingPid: () => null,
           shell: shellFor({ spec, options }, origin),
           logTail: () => "",
           stop: () => Promise.resolve()
@@ -11312,9 +11217,22 @@ function launcherOf(spec, options) {
       return urlLauncher(spec, source, options);
   }
 }
+async function runHook(spec, { name: name2, shell }, signal) {
+  let { side, app: app2, directory } = spec, command = name2 === "before-block" ? app2.beforeBlock : app2.beforeRound;
+  if (command === void 0) return;
+  await requireDirectory(spec);
+  let startedMs = performance.now(), { SIDE = side, PORT: PORT2 = "", ORIGIN = "" } = shell.env, env = { ...shell.env, ...withPort(app2.env, PORT2), SIDE, PORT: PORT2, ORIGIN }, { code: code2, tail } = await runProgram("sh", ["-c", command], { cwd: shell.cwd, env, signal });
+  if (code2 === 0) return;
+  let exit = { code: code2, signal: code2 === null ? "SIGKILL" : null, afterMs: performance.now() - startedMs }, how = code2 === null ? "was ended by a signal" : `exited with code ${code2}`;
+  throw new AppError(`${side}: ${name2} ${shown2(command)} ${how}`, {
+    side,
+    hint: exitHint(exit, directory) ?? `run it in ${directory} with SIDE=${side} and PORT set to see why`,
+    ...detailOf(tail, name2)
+  });
+}
 
 // src/app/git/fresh-checkout.ts
-import { cp, lstat as lstat4, mkdir as mkdir3, readdir as readdir3, readFile as readFile6, realpath as realpath6, rm as rm3, writeFile as writeFile4 } from "node:fs/promises";
+import { cp, lstat as lstat4, mkdir as mkdir3, readdir as readdir3, readFile as readFile6, realpath as realpath5, rm as rm3, writeFile as writeFile4 } from "node:fs/promises";
 import { basename as basename3, dirname as dirname8, join as join12, relative as relative5, resolve as resolve10, sep as sep3 } from "node:path";
 async function makeFreshCheckout(request) {
   let { repository, side, signal } = request;
@@ -11370,7 +11288,7 @@ async function copyGitFolder({ own, common }, to, commit) {
   for (let name2 of ["config.worktree", join12("info", "sparse-checkout")])
     await cp(join12(own, name2), join12(to, name2)).catch(() => null);
   await mkdir3(join12(to, "objects", "info"), { recursive: !0 });
-  let objects = await realpath6(join12(common, "objects"));
+  let objects = await realpath5(join12(common, "objects"));
   await writeFile4(
     join12(to, "objects", "info", "alternates"),
     `${[objects, ...await alternatesOf(objects)].join(`
@@ -11422,7 +11340,7 @@ async function recordedCommit(directory, { commit, path, signal }) {
 }
 async function isCheckout(directory) {
   let { code: code2, stdout } = await runGit(directory, ["rev-parse", "--show-toplevel"]);
-  return code2 !== 0 ? !1 : await realpath6(directory).catch(() => null) === stdout.replace(/\n$/, "");
+  return code2 !== 0 ? !1 : await realpath5(directory).catch(() => null) === stdout.replace(/\n$/, "");
 }
 async function requireCommit({ side, signal }, { first: first2, path, sha }) {
   try {
@@ -11447,7 +11365,7 @@ async function copyChanges({ repository, signal }, directory) {
 }
 var MOST_NAMES_BYTES = 64 * 1024 * 1024;
 async function directoryIn(top, repositoryRoot2, directory) {
-  let [root, inside] = await Promise.all([realpath6(repositoryRoot2), realpath6(directory)]), path = relative5(root, inside);
+  let [root, inside] = await Promise.all([realpath5(repositoryRoot2), realpath5(directory)]), path = relative5(root, inside);
   if (path === ".." || path.startsWith(`..${sep3}`))
     throw new ConfigError(`${directory} is outside the checkout ${repositoryRoot2}`, {
       hint: "both versions are built from the same place of their commits: keep the configuration inside the repository"
@@ -11514,8 +11432,12 @@ function realpathOrNull(path) {
   }
 }
 
+// src/reference/prepare.ts
+import { writeFile as writeFile5 } from "node:fs/promises";
+import { dirname as dirname10, join as join14 } from "node:path";
+
 // src/reference/calibration.ts
-var PROBE_ITERATIONS2 = 2e5, IDLE = { method: "GET", path: "/idle" }, WORK = { method: "GET", path: "/work" }, CALIBRATION_COSTS = { [costKey(IDLE)]: 0, [costKey(WORK)]: PROBE_ITERATIONS2 }, ROUNDS = 5, ROUND_MS = 200, UNDISTURBED_PERCENT = 10, MOST_WAITING = 0.4;
+var PROBE_ITERATIONS = 2e5, IDLE = { method: "GET", path: "/idle" }, WORK = { method: "GET", path: "/work" }, CALIBRATION_COSTS = { [costKey(IDLE)]: 0, [costKey(WORK)]: PROBE_ITERATIONS }, ROUNDS = 5, ROUND_MS = 200, UNDISTURBED_PERCENT = 10, MOST_WAITING = 0.4;
 async function calibrateReference(session, { head, reference }) {
   let { resolved } = session, endpoints = resolved.endpoints.map(({ sweep: _sweep, ...endpoint2 }) => endpoint2), config = { ...resolved, load: { ...resolved.load, connections: 1, rate: null }, endpoints }, launchers = { base: reference, head }, events = new RunEvents([]);
   return await withOneDriver(session, ({ openDriver, deadline }) => {
@@ -11527,7 +11449,7 @@ async function calibrateReference(session, { head, reference }) {
   });
 }
 async function matchCosts(testbed) {
-  let { endpoints } = testbed.config, [idle, work2] = [new Meter("base", ownEndpoint(IDLE)), new Meter("base", ownEndpoint(WORK))], shared = new Map(endpoints.map((endpoint2) => [costKey(endpoint2), new Meter("head", endpoint2)])), meters = [idle, work2, ...shared.values()];
+  let { endpoints } = testbed.config, [idle, work] = [new Meter("base", ownEndpoint(IDLE)), new Meter("base", ownEndpoint(WORK))], shared = new Map(endpoints.map((endpoint2) => [costKey(endpoint2), new Meter("head", endpoint2)])), meters = [idle, work, ...shared.values()];
   for (let side of SIDES) {
     let ofSide = meters.flatMap((meter) => meter.side === side ? [meter.endpoint] : []), { warmupMs: warmUpMs } = testbed.config.load;
     await warmUp(testbed, { endpoints: ofSide, order: [side], reference: null, warmUpMs, lessons: /* @__PURE__ */ new Map() });
@@ -11537,12 +11459,12 @@ async function matchCosts(testbed) {
   return Object.fromEntries(
     endpoints.map((endpoint2) => {
       let head = shared.get(costKey(endpoint2));
-      return [endpoint2.name, head ? matchedCost(head.spent(), idle.spent(), work2.spent()) : null];
+      return [endpoint2.name, head ? matchedCost(head.spent(), idle.spent(), work.spent()) : null];
     })
   );
 }
-function matchedCost(head, idle, work2) {
-  let roundTripMs = Math.max(0, idle.latencyMs - idle.cpuMs), waiting = (head.latencyMs - head.cpuMs - roundTripMs) / head.latencyMs, iterations = (head.cpuMs - idle.cpuMs) / (work2.cpuMs - idle.cpuMs) * PROBE_ITERATIONS2;
+function matchedCost(head, idle, work) {
+  let roundTripMs = Math.max(0, idle.latencyMs - idle.cpuMs), waiting = (head.latencyMs - head.cpuMs - roundTripMs) / head.latencyMs, iterations = (head.cpuMs - idle.cpuMs) / (work.cpuMs - idle.cpuMs) * PROBE_ITERATIONS;
   return !Number.isFinite(iterations) || !(waiting <= MOST_WAITING) ? null : Math.max(0, Math.round(iterations));
 }
 var Meter = class {
@@ -11562,8 +11484,8 @@ var Meter = class {
     return { cpuMs, latencyMs: latencyMs2 };
   }
 };
-function quantileOf(values2, percent7) {
-  let [value = Number.NaN] = values2.length > 0 ? quantilesAt(Float64Array.from(values2).sort(), [percent7]) : [];
+function quantileOf(values2, percent3) {
+  let [value = Number.NaN] = values2.length > 0 ? quantilesAt(Float64Array.from(values2).sort(), [percent3]) : [];
   return value;
 }
 function ownEndpoint({ method, path }) {
@@ -11579,9 +11501,36 @@ function ownEndpoint({ method, path }) {
   };
 }
 
-// src/reference/launcher.ts
-import { writeFile as writeFile5 } from "node:fs/promises";
-import { dirname as dirname10, join as join14 } from "node:path";
+// src/reference/prepare.ts
+var REFERENCE_SIDE = { label: "reference", commit: null, kind: "reference", imageDigest: null };
+async function prepareReference(session, request) {
+  let { resolved, deadline } = session, { referencePath, fingerprint, launch } = request;
+  if (appOf(resolved, "head").source.kind === "url") return null;
+  let when = "while the reference server was matched to the app", iterations = costsForAll(session, request) ?? await deadline.inTime(when, () => matchAfresh(session, request));
+  if (iterations === null) return null;
+  let costs = Object.fromEntries(
+    resolved.endpoints.flatMap((endpoint2) => {
+      let cost = iterations[endpoint2.name];
+      return typeof cost == "number" ? [[costKey(endpoint2), cost]] : [];
+    })
+  ), info = { fingerprint, iterations };
+  if (Object.keys(costs).length === 0) return { info, launcher: null };
+  let launcher = referenceLauncher({ referencePath, costs, launch });
+  return await deadline.inTime(when, (signal) => launcher.prepare(signal)), { info, launcher };
+}
+function costsForAll({ resolved }, { frozen }) {
+  return frozen !== null && resolved.endpoints.every(({ name: name2 }) => frozen[name2] !== void 0) ? frozen : null;
+}
+async function matchAfresh(session, request) {
+  let { referencePath, launch, head } = request, { events, deadline } = session;
+  events.note("matching the cost of the reference server to the app");
+  let reference = referenceLauncher({ referencePath, costs: CALIBRATION_COSTS, launch });
+  try {
+    return await reference.prepare(deadline.signal), await calibrateReference(session, { head, reference });
+  } finally {
+    await reference.dispose();
+  }
+}
 var READY_TIMEOUT_MS = 2e4;
 function referenceLauncher({ referencePath, costs, launch }) {
   let folder = null, command = null;
@@ -11630,52 +11579,6 @@ function failure(error) {
     ...error instanceof AppError && error.detail !== void 0 ? { detail: error.detail } : {},
     cause: error
   });
-}
-
-// src/reference/prepare.ts
-var REFERENCE_SIDE = { label: "reference", commit: null, kind: "reference", imageDigest: null };
-async function prepareReference(session, request) {
-  let { resolved, deadline } = session, { referencePath, fingerprint, launch } = request;
-  if (appOf(resolved, "head").source.kind === "url") return null;
-  let when = "while the reference server was matched to the app", iterations = costsForAll(session, request) ?? await deadline.inTime(when, () => matchAfresh(session, request));
-  if (iterations === null) return null;
-  let costs = Object.fromEntries(
-    resolved.endpoints.flatMap((endpoint2) => {
-      let cost = iterations[endpoint2.name];
-      return typeof cost == "number" ? [[costKey(endpoint2), cost]] : [];
-    })
-  ), info = { fingerprint, iterations };
-  if (Object.keys(costs).length === 0) return { info, launcher: null };
-  let launcher = referenceLauncher({ referencePath, costs, launch });
-  return await deadline.inTime(when, (signal) => launcher.prepare(signal)), { info, launcher };
-}
-function costsForAll({ resolved }, { frozen }) {
-  return frozen !== null && resolved.endpoints.every(({ name: name2 }) => frozen[name2] !== void 0) ? frozen : null;
-}
-async function matchAfresh(session, request) {
-  let { referencePath, launch, head } = request, { events, deadline } = session;
-  events.note("matching the cost of the reference server to the app");
-  let reference = referenceLauncher({ referencePath, costs: CALIBRATION_COSTS, launch });
-  try {
-    return await reference.prepare(deadline.signal), await calibrateReference(session, { head, reference });
-  } finally {
-    await reference.dispose();
-  }
-}
-
-// src/run/base-failure.ts
-async function requireOwnFailure({ request, checkout }, failure2) {
-  if (checkout.base !== null)
-    for (let file of request.startFiles ?? []) {
-      if (!await isChanged(checkout.base, file)) continue;
-      let why = `this change also changes ${file}, which says how base is started`;
-      throw new AppError(`nothing was compared, because ${why}: ${failure2.message}`, {
-        side: "base",
-        hint: "write a command that starts both versions, such as `npm run new-name || npm run old-name`, or add the new way to start first, in a change of its own",
-        ...failure2.detail === void 0 ? {} : { detail: failure2.detail },
-        cause: failure2
-      });
-    }
 }
 
 // src/run/attempt.ts
@@ -11760,6 +11663,19 @@ function notByItself(error) {
     "base has started before. Unless it fails by chance, head\u2019s set-up or head itself has changed what both use, such as a database or files in the home folder: give each version its own, by `$SIDE` in a name or an address."
   );
 }
+async function requireOwnFailure({ request, checkout }, failure2) {
+  if (checkout.base !== null)
+    for (let file of request.startFiles ?? []) {
+      if (!await isChanged(checkout.base, file)) continue;
+      let why = `this change also changes ${file}, which says how base is started`;
+      throw new AppError(`nothing was compared, because ${why}: ${failure2.message}`, {
+        side: "base",
+        hint: "write a command that starts both versions, such as `npm run new-name || npm run old-name`, or add the new way to start first, in a change of its own",
+        ...failure2.detail === void 0 ? {} : { detail: failure2.detail },
+        cause: failure2
+      });
+    }
+}
 
 // src/run/explain.ts
 import { readFile as readFile9 } from "node:fs/promises";
@@ -11820,7 +11736,7 @@ function inHead(byBaseFile, { file, line }) {
 }
 
 // src/profile/peers.ts
-import { readlinkSync as readlinkSync4 } from "node:fs";
+import { readlinkSync as readlinkSync2 } from "node:fs";
 var LOOK_MS = 250, FIRST_CHOSEN_PORT = 32768, MOST_BYTES = 16 * 1024 * 1024;
 async function watchPeers(app2) {
   let first2 = await socketsIn2(app2), last = new Map(first2), looking = Promise.resolve(), look = async () => {
@@ -11856,7 +11772,7 @@ async function socketsIn2(app2) {
   });
 }
 function networkOf(pid) {
-  let namespace = (of) => readlinkSync4(`/proc/${of}/ns/net`);
+  let namespace = (of) => readlinkSync2(`/proc/${of}/ns/net`);
   try {
     return namespace(String(pid)) === namespace("self") ? [] : ["nsenter", "-t", String(pid), "-n"];
   } catch {
@@ -12876,7 +12792,7 @@ function callsOf2(calls, requests, hide) {
 }
 
 // src/profile/sources.ts
-import { existsSync as existsSync7, readdirSync as readdirSync4, readFileSync as readFileSync2, statSync as statSync4 } from "node:fs";
+import { existsSync as existsSync7, readdirSync as readdirSync2, readFileSync as readFileSync2, statSync as statSync4 } from "node:fs";
 import { isAbsolute as isAbsolute4, join as join19, relative as relative7, sep as sep4 } from "node:path";
 var DEPENDENCIES = ["/node_modules/", "/site-packages/", "/dist-packages/"], OF_THE_SYSTEM = /^\/(?:usr\/(?:local\/)?(?:lib|go|share)|lib\d*|opt|proc|go\/pkg)\//, MOST_FILES = 1e4;
 function sourcesOf(trees, changes2) {
@@ -12948,7 +12864,7 @@ function goFunctionIn({ root, folders, goModules }, symbol) {
 }
 function goFilesIn(folder) {
   try {
-    return readdirSync4(folder).filter((name2) => name2.endsWith(".go") && !name2.endsWith("_test.go")).flatMap((name2) => {
+    return readdirSync2(folder).filter((name2) => name2.endsWith(".go") && !name2.endsWith("_test.go")).flatMap((name2) => {
       let found = statSync4(join19(folder, name2));
       return found.isFile() && found.size <= MOST_SOURCE_BYTES ? [{ name: name2, text: readFileSync2(join19(folder, name2), "utf8") }] : [];
     });
@@ -12980,19 +12896,14 @@ function endpointsToExplain(all, why) {
   return all.filter((one) => one.state === "compared" && (why === "always" || one.verdict === "regression")).toSorted((a, b) => isRegression(b) - isRegression(a) || size(b) - size(a)).map(({ endpoint: endpoint2 }) => endpoint2);
 }
 async function profileOf2(run2, { results, versions, lessons }, { profiler, endpoints }) {
-  let { resolved, events, secrets } = run2, hide = (text2) => mask(text2, secrets), { base, head } = versions.launchers;
-  if (SIDES.some((side) => run2.apps[side].source.kind === "url") && profiler.by === "recorder")
-    return nothing("an app that the gate has not started is profiled only if it serves pprof (`profile.pprof`)");
-  let longestMs2 = run2.request.longestProfilingMs ?? LONGEST_PROFILING_MS, limitMs = longestMs2, { load: load2 } = resolved, wanted = endpoints.map((name2) => ({ name: name2, warmUpMs: lessons.get(name2)?.warmUp.ms ?? load2.warmupMs.min })), planFor = (isPrompt) => planProfile({ load: load2, blocks: results.blocks, endpoints: wanted, limitMs, isPrompt }), slowPlan = planFor(!1), plan = profiler.by === "recorder" ? planFor(!0) : slowPlan;
-  if (base === void 0 || head === void 0 || plan === null) {
-    let limit = longestMs2 / 1e3;
-    return nothing(`there was no time to profile: three blocks have to fit into ${limit} s`);
-  }
+  let { resolved, events, secrets } = run2, hide = (text2) => mask(text2, secrets), { base, head } = versions.launchers, limitMs = run2.request.longestProfilingMs ?? LONGEST_PROFILING_MS, { load: load2 } = resolved, wanted = endpoints.map((name2) => ({ name: name2, warmUpMs: lessons.get(name2)?.warmUp.ms ?? load2.warmupMs.min })), planFor = (isPrompt) => planProfile({ load: load2, blocks: results.blocks, endpoints: wanted, limitMs, isPrompt }), slowPlan = planFor(!1), plan = profiler.by === "recorder" ? planFor(!0) : slowPlan;
+  if (base === void 0 || head === void 0 || plan === null)
+    return nothing(`there was no time to profile: three blocks have to fit into ${limitMs / 1e3} s`);
   let seconds2 = Math.round(plan.expectedMs / 1e3);
   events.note(
     `profiling ${count6(plan.endpoints.length, "endpoint")} in ${plan.blocks} further blocks, about ${seconds2} s`
   );
-  let deadline = run2.deadline.forAfterwards(longestMs2), request = { profiler, launchers: { base, head }, plan, slowPlan, lessons }, { profiled, notes } = await profileBlocks({ ...run2, deadline }, request).finally(() => deadline.cancel()), left = profiled.length === 0 ? 0 : endpoints.length - new Set(profiled.map(({ endpoint: endpoint2 }) => endpoint2)).size, changes2 = await changesSinceBase(run2, versions, deadline.signal), sources = sourcesOf(
+  let deadline = run2.deadline.forAfterwards(limitMs), request = { profiler, launchers: { base, head }, plan, slowPlan, lessons }, { profiled, notes } = await profileBlocks({ ...run2, deadline }, request).finally(() => deadline.cancel()), left = profiled.length === 0 ? 0 : endpoints.length - new Set(profiled.map(({ endpoint: endpoint2 }) => endpoint2)).size, changes2 = await changesSinceBase(run2, versions, deadline.signal), sources = sourcesOf(
     { base: await treeOf(run2, versions, "base"), head: await treeOf(run2, versions, "head") },
     changes2
   ), seen = profiledBlocks(profiled, sources, hide), files = new Set(seen.frames.map(({ file }) => file)), leftOut2 = `${count6(left, "endpoint")} with smaller changes ${left === 1 ? "was" : "were"} not profiled: there was no time`;
@@ -13356,7 +13267,7 @@ function textOf3(content) {
   return content === null ? "" : content instanceof Html ? content.text : typeof content == "string" ? escapeHtml(content) : typeof content == "number" ? String(content) : "kind" in content ? write([content], HTML) : content.map(textOf3).join("");
 }
 
-// src/decide/quantile-changes.ts
+// src/decide/metrics/quantile-changes.ts
 var MIN_REQUESTS_BEYOND = 10, TAIL_PERCENT = 90;
 function quantileChanges(results, endpoint2) {
   let blocks2 = blocksOf2(results, endpoint2), [all, tails] = [distortionOf("p50", blocks2, results), distortionOf("p90", blocks2, results)];
@@ -13364,12 +13275,12 @@ function quantileChanges(results, endpoint2) {
   let leftOut2 = tails === null ? null : { fromPercent: TAIL_PERCENT, reason: tails };
   if (blocks2.length === 0) return { changes: [], leftOut: leftOut2 };
   let plan = planOf(results), level = levelOfChange(results.config.gate.confidence), fewest2 = Math.min(...blocks2.flatMap((block4) => [validRequests(block4, "base"), validRequests(block4, "head")]));
-  return { changes: GRID_PERCENT.flatMap((percent7, index) => {
-    if (fewest2 * Math.min(percent7, 100 - percent7) / 100 < MIN_REQUESTS_BEYOND || tails !== null && percent7 >= TAIL_PERCENT) return [];
+  return { changes: GRID_PERCENT.flatMap((percent3, index) => {
+    if (fewest2 * Math.min(percent3, 100 - percent3) / 100 < MIN_REQUESTS_BEYOND || tails !== null && percent3 >= TAIL_PERCENT) return [];
     let known5 = blocks2.flatMap((block4) => logRatioAt(block4, index) ?? []);
     if (known5.length < blocks2.length) return [];
     let { change, interval } = changeAt(estimateOf(known5, plan, { blocks: blocks2, metric: "p50" }), level);
-    return [{ percent: percent7, change, interval }];
+    return [{ percent: percent3, change, interval }];
   }), leftOut: leftOut2 };
 }
 function logRatioAt({ distributionMs }, index) {
@@ -13500,7 +13411,7 @@ function poolSide(results, endpoint2, side) {
   let parts = blocks2.flatMap((block4) => {
     let gridMs = block4.distributionMs[side], weight = sum(block4.rounds.map((round2) => round2.sides[side]?.latencyMs?.count ?? 0));
     return gridMs && weight > 0 ? [{ gridMs, weight }] : [];
-  }), quantileMs = (percent7) => parts.length > 0 ? mixedQuantile(parts, percent7 / 100) : null, latencyMs2 = poolSummaries(rounds2.flatMap((round2) => round2.latencyMs ?? []));
+  }), quantileMs = (percent3) => parts.length > 0 ? mixedQuantile(parts, percent3 / 100) : null, latencyMs2 = poolSummaries(rounds2.flatMap((round2) => round2.latencyMs ?? []));
   return {
     completed: total2(rounds2, "completed"),
     failed: total2(rounds2, "failed"),
@@ -13783,12 +13694,12 @@ function endpointFigures(view, endpoint2) {
 var LINES = { base: "line", head: "line" };
 function distribution(names, sides) {
   let quantiles2 = (side) => {
-    let values2 = GRID_PERCENT.map((percent7) => sides[side]?.pooled?.quantileMs(percent7) ?? null);
+    let values2 = GRID_PERCENT.map((percent3) => sides[side]?.pooled?.quantileMs(percent3) ?? null);
     return values2.includes(null) ? [] : values2;
   }, of = { base: quantiles2("base"), head: quantiles2("head") }, drawn2 = bySide(names, "ms", of, LINES).filter(({ values: values2 }) => values2.length > 0);
   if (drawn2.length === 0) return [];
-  let at = (percent7) => {
-    let index = GRID_PERCENT.indexOf(percent7);
+  let at = (percent3) => {
+    let index = GRID_PERCENT.indexOf(percent3);
     return drawn2.map(({ name: name2, values: values2 }) => `${formatMs(Number(values2[index]))} on ${name2}`).join(" and ");
   }, chart = {
     name: "shares",
@@ -13810,11 +13721,11 @@ function distribution(names, sides) {
     }
   ];
 }
-function isOnCurve(percent7) {
-  return percent7 % 4 === 0 || percent7 < 10 || percent7 > 90;
+function isOnCurve(percent3) {
+  return percent3 % 4 === 0 || percent3 < 10 || percent3 > 90;
 }
 function changes({ input }, endpoint2) {
-  let found = quantileChanges(input.results, endpoint2).changes.filter(({ percent: percent7 }) => isOnCurve(percent7));
+  let found = quantileChanges(input.results, endpoint2).changes.filter(({ percent: percent3 }) => isOnCurve(percent3));
   if (found.length === 0) return null;
   let column = (name2, as, of) => ({
     name: name2,
@@ -13832,7 +13743,7 @@ function changes({ input }, endpoint2) {
     chart: {
       name: "changes",
       columns: [
-        { name: "percentile", unit: "count", values: found.map(({ percent: percent7 }) => percent7) },
+        { name: "percentile", unit: "count", values: found.map(({ percent: percent3 }) => percent3) },
         column("change", "line", ({ change }) => change),
         column("from", "edge", ({ interval }) => interval?.low),
         column("to", "edge", ({ interval }) => interval?.high)
@@ -14121,7 +14032,7 @@ ${blocksHtml(blocksOf([sweepTable(sweep)]))}
 }
 
 // src/report/html/document.ts
-var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var sa=\\"uplot\\",ia=\\"u-hz\\",aa=\\"u-vt\\",ua=\\"u-title\\",ca=\\"u-wrap\\",fa=\\"u-under\\",pa=\\"u-over\\",da=\\"u-axis\\",ln=\\"u-off\\",ma=\\"u-select\\",ha=\\"u-cursor-x\\",ga=\\"u-cursor-y\\",ya=\\"u-cursor-pt\\",ba=\\"u-legend\\",wa=\\"u-live\\",Sa=\\"u-inline\\",Ma=\\"u-series\\",xa=\\"u-marker\\",yr=\\"u-label\\",Ea=\\"u-value\\",Kn=\\"width\\",jn=\\"height\\";var br=\\"bottom\\",vn=\\"left\\",no=\\"right\\",So=\\"#000\\",wr=So+\\"0\\",lo=\\"mousemove\\",Sr=\\"mousedown\\",oo=\\"mouseup\\",Mr=\\"mouseenter\\",xr=\\"mouseleave\\",Er=\\"dblclick\\",Ta=\\"resize\\",_a=\\"scroll\\",Tr=\\"change\\",wl=\\"dppxchange\\",Mo=\\"--\\",Nn=typeof window<\\"u\\",uo=Nn?document:null,An=Nn?window:null,ka=Nn?navigator:null,re,hl;function co(){let e=devicePixelRatio;re!=e&&(re=e,hl&&po(Tr,hl,co),hl=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),on(Tr,hl,co),An.dispatchEvent(new CustomEvent(wl)))}function Xe(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function fo(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function gt(e,t,o,n){let r=uo.createElement(e);return t!=null&&Xe(r,t),o?.insertBefore(r,n),r}function ut(e,t){return gt(\\"div\\",e,t)}var _r=new WeakMap;function kt(e,t,o,n,r){let u=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",i=_r.get(e);u!=i&&(e.style.transform=u,_r.set(e,u),t<0||o<0||t>n||o>r?Xe(e,ln):fo(e,ln))}var kr=new WeakMap;function vr(e,t,o){let n=t+o,r=kr.get(e);n!=r&&(kr.set(e,n),e.style.background=t,e.style.borderColor=o)}var Rr=new WeakMap;function Ar(e,t,o,n){let r=t+\\"\\"+o,u=Rr.get(e);r!=u&&(Rr.set(e,r),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var xo={passive:!0},va={...xo,capture:!0};function on(e,t,o,n){t.addEventListener(e,o,n?va:xo)}function po(e,t,o,n){t.removeEventListener(e,o,xo)}Nn&&co();function yt(e,t,o,n){let r;o=o||0,n=n||t.length-1;let u=n<=2147483647;for(;n-o>1;)r=u?o+n>>1:et((o+n)/2),t[r]<e?o=r:n=r;return e-t[o]<=t[n]-e?o:n}function ls(e){return(o,n,r)=>{let u=-1,i=-1;for(let f=n;f<=r;f++)if(e(o[f])){u=f;break}for(let f=r;f>=n;f--)if(e(o[f])){i=f;break}return[u,i]}}var os=e=>e!=null,rs=e=>e!=null&&e>0,xl=ls(os),Ra=ls(rs);function Aa(e,t,o,n=0,r=!1){let u=r?Ra:xl,i=r?rs:os;[t,o]=u(e,t,o);let f=e[t],d=e[t];if(t>-1)if(n==1)f=e[t],d=e[o];else if(n==-1)f=e[o],d=e[t];else for(let m=t;m<=o;m++){let b=e[m];i(b)&&(b<f?f=b:b>d&&(d=b))}return[f??ce,d??-ce]}function El(e,t,o,n){let r=Lr(e),u=Lr(t);e==t&&(r==-1?(e*=o,t/=o):(e/=o,t*=o));let i=o==10?Dt:ss,f=r==1?et:ct,d=u==1?ct:et,m=f(i(Ae(e))),b=d(i(Ae(t))),h=Cn(o,m),y=Cn(o,b);return o==10&&(m<0&&(h=fe(h,-m)),b<0&&(y=fe(y,-b))),n||o==2?(e=h*r,t=y*u):(e=cs(e,h),t=Tl(t,y)),[e,t]}function Eo(e,t,o,n){let r=El(e,t,o,n);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var To=.1,Cr={mode:3,pad:To},Zn={pad:0,soft:null,mode:0},Ca={min:Zn,max:Zn};function Sl(e,t,o,n){return _l(o)?Pr(e,t,o):(Zn.pad=o,Zn.soft=n?0:null,Zn.mode=n?3:0,Pr(e,t,Ca))}function le(e,t){return e??t}function Pa(e,t,o){for(t=le(t,0),o=le(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Pr(e,t,o){let n=o.min,r=o.max,u=le(n.pad,0),i=le(r.pad,0),f=le(n.hard,-ce),d=le(r.hard,ce),m=le(n.soft,ce),b=le(r.soft,-ce),h=le(n.mode,0),y=le(r.mode,0),T=t-e,M=Dt(T),R=Ge(Ae(e),Ae(t)),D=Dt(R),z=Ae(D-M);(T<1e-24||z>10)&&(T=0,(e==0||t==0)&&(T=1e-24,h==2&&m!=ce&&(u=0),y==2&&b!=-ce&&(i=0)));let E=T||R||1e3,H=Dt(E),_=Cn(10,et(H)),K=E*(T==0?e==0?.1:1:u),L=fe(cs(e-K,_/10),24),j=e>=m&&(h==1||h==3&&L<=m||h==2&&L>=m)?m:ce,U=Ge(f,L<j&&e>=j?j:bt(j,L)),Q=E*(T==0?t==0?.1:1:i),G=fe(Tl(t+Q,_/10),24),k=t<=b&&(y==1||y==3&&G>=b||y==2&&G<=b)?b:-ce,q=bt(d,G>k&&t<=k?k:Ge(k,G));return U==q&&U==0&&(q=100),[U,q]}var La=new Intl.NumberFormat(Nn?ka.language:\\"en-US\\"),_o=e=>La.format(e),tt=Math,bl=tt.PI,Ae=tt.abs,et=tt.floor,Re=tt.round,ct=tt.ceil,bt=tt.min,Ge=tt.max,Cn=tt.pow,Lr=tt.sign,Dt=tt.log10,ss=tt.log2,Da=(e,t=1)=>tt.sinh(e)*t,ro=(e,t=1)=>tt.asinh(e/t),ce=1/0;function Dr(e){return(Dt((e^e>>31)-(e>>31))|0)+1}function mo(e,t,o){return bt(Ge(e,t),o)}function is(e){return typeof e==\\"function\\"}function X(e){return is(e)?e:()=>e}var Na=()=>{},as=e=>e,us=(e,t)=>t,Oa=e=>null,Nr=e=>!0,Or=(e,t)=>e==t,Fa=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,rn=e=>{if(ps(e)||Wt.has(e))return e;let t=`${e}`,o=t.match(Fa);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[r,u]=t.split(\\"e\\");return+`${rn(r)}e${u}`}return fe(e,n)};function tn(e,t){return rn(fe(rn(e/t))*t)}function Tl(e,t){return rn(ct(rn(e/t))*t)}function cs(e,t){return rn(et(rn(e/t))*t)}function fe(e,t=0){if(ps(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return Re(n)/o}var Wt=new Map;function fs(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function Xn(e,t,o,n){let r=[],u=n.map(fs);for(let i=t;i<o;i++){let f=Ae(i),d=fe(Cn(e,i),f);for(let m=0;m<n.length;m++){let b=e==10?+`${n[m]}e${i}`:n[m]*d,h=(i>=0?0:f)+(i>=u[m]?0:u[m]),y=e==10?b:fe(b,h);r.push(y),Wt.set(y,h)}}return r}var Qn={},ko=[],Pn=[null,null],Vt=Array.isArray,ps=Number.isInteger,Ha=e=>e===void 0;function Fr(e){return typeof e==\\"string\\"}function _l(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function Ia(e){return e!=null&&typeof e==\\"object\\"}var $a=Object.getPrototypeOf(Uint8Array),ds=\\"__proto__\\";function Ln(e,t=_l){let o;if(Vt(e)){let n=e.find(r=>r!=null);if(Vt(n)||t(n)){o=Array(e.length);for(let r=0;r<e.length;r++)o[r]=Ln(e[r],t)}else o=e.slice()}else if(e instanceof $a)o=e.slice();else if(t(e)){o={};for(let n in e)n!=ds&&(o[n]=Ln(e[n],t))}else o=e;return o}function Te(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let r in n)r!=ds&&(_l(e[r])?Te(e[r],Ln(n[r])):e[r]=Ln(n[r]))}return e}var za=0,Va=1,Wa=2;function Ba(e,t,o){for(let n=0,r,u=-1;n<t.length;n++){let i=t[n];if(i>u){for(r=i-1;r>=0&&e[r]==null;)e[r--]=null;for(r=i+1;r<o&&e[r]==null;)e[u=r++]=null}}}function Ga(e,t){if(qa(e)){let i=e[0].slice();for(let f=1;f<e.length;f++)i.push(...e[f].slice(1));return Ka(i[0])||(i=Ya(i)),i}let o=new Set;for(let i=0;i<e.length;i++){let d=e[i][0],m=d.length;for(let b=0;b<m;b++)o.add(d[b])}let n=[Array.from(o).sort((i,f)=>i-f)],r=n[0].length,u=new Map;for(let i=0;i<r;i++)u.set(n[0][i],i);for(let i=0;i<e.length;i++){let f=e[i],d=f[0];for(let m=1;m<f.length;m++){let b=f[m],h=Array(r).fill(void 0),y=t?t[i][m]:Va,T=[];for(let M=0;M<b.length;M++){let R=b[M],D=u.get(d[M]);R===null?y!=za&&(h[D]=R,y==Wa&&T.push(D)):h[D]=R}Ba(h,T,r),n.push(h)}}return n}var Ua=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function Ya(e){let t=e[0],o=t.length,n=Array(o);for(let u=0;u<n.length;u++)n[u]=u;n.sort((u,i)=>t[u]-t[i]);let r=[];for(let u=0;u<e.length;u++){let i=e[u],f=Array(o);for(let d=0;d<o;d++)f[d]=i[n[d]];r.push(f)}return r}function qa(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let r=e[n][0];if(r.length!=o)return!1;if(r!=t){for(let u=0;u<o;u++)if(r[u]!=t[u])return!1}}return!0}function Ka(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,r=o-1;for(;n<=r&&e[n]==null;)n++;for(;r>=n&&e[r]==null;)r--;if(r<=n)return!0;let u=Ge(1,et((r-n+1)/t));for(let i=e[n],f=n+u;f<=r;f+=u){let d=e[f];if(d!=null){if(d<=i)return!1;i=d}}return!0}var ms=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],hs=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function gs(e){return e.slice(0,3)}var ja=hs.map(gs),Ja=ms.map(gs),Za={MMMM:ms,MMM:Ja,WWWW:hs,WWW:ja};function qn(e){return(e<10?\\"0\\":\\"\\")+e}function Qa(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Xa={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>qn(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>qn(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>qn(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>qn(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>qn(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Qa(e.getMilliseconds())};function vo(e,t){t=t||Za;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,r;for(;r=n.exec(e);)o.push(r[0][0]==\\"{\\"?Xa[r[1]]:r[0]);return u=>{let i=\\"\\";for(let f=0;f<o.length;f++)i+=typeof o[f]==\\"string\\"?o[f]:o[f](u,t);return i}}var eu=new Intl.DateTimeFormat().resolvedOptions().timeZone;function tu(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==eu?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var ys=e=>e%1==0,Ml=[1,2,2.5,5],nu=Xn(10,-32,0,Ml),bs=Xn(10,0,32,Ml),lu=bs.filter(ys),nn=nu.concat(bs),Ro=`\\n`,ws=\\"{YYYY}\\",Hr=Ro+ws,Ss=\\"{M}/{D}\\",Jn=Ro+Ss,gl=Jn+\\"/{YY}\\",Ms=\\"{aa}\\",ou=\\"{h}:{mm}\\",Rn=ou+Ms,Ir=Ro+Rn,$r=\\":{ss}\\",ie=null;function xs(e){let t=e*1e3,o=t*60,n=o*60,r=n*24,u=r*30,i=r*365,d=(e==1?Xn(10,0,3,Ml).filter(ys):Xn(10,-3,0,Ml)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,u,u*2,u*3,u*4,u*6,i,i*2,i*5,i*10,i*25,i*50,i*100]),m=[[i,ws,ie,ie,ie,ie,ie,ie,1],[r*28,\\"{MMM}\\",Hr,ie,ie,ie,ie,ie,1],[r,Ss,Hr,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+Ms,gl,ie,Jn,ie,ie,ie,1],[o,Rn,gl,ie,Jn,ie,ie,ie,1],[t,$r,gl+\\" \\"+Rn,ie,Jn+\\" \\"+Rn,ie,Ir,ie,1],[e,$r+\\".{fff}\\",gl+\\" \\"+Rn,ie,Jn+\\" \\"+Rn,ie,Ir,ie,1]];function b(h){return(y,T,M,R,D,z)=>{let E=[],H=D>=i,_=D>=u&&D<i,K=h(M),L=fe(K*e,3),j=so(K.getFullYear(),H?0:K.getMonth(),_||H?1:K.getDate()),U=fe(j*e,3);if(_||H){let Q=_?D/u:0,G=H?D/i:0,k=L==U?L:fe(so(j.getFullYear()+G,j.getMonth()+Q,1)*e,3),q=new Date(Re(k/e)),N=q.getFullYear(),W=q.getMonth();for(let $=0;k<=R;$++){let ee=so(N+G*$,W+Q*$,1),I=ee-h(fe(ee*e,3));k=fe((+ee+I)*e,3),k<=R&&E.push(k)}}else{let Q=D>=r?r:D,G=et(M)-et(L),k=U+G+Tl(L-U,Q);E.push(k);let q=h(k),N=q.getHours()+q.getMinutes()/o+q.getSeconds()/n,W=D/n,$=y.axes[T]._space,ee=z/$;for(;k=fe(k+D,e==1?0:3),!(k>R);)if(W>1){let I=et(fe(N+W,6))%24,te=h(k).getHours()-I;te>1&&(te=-1),k-=te*n,N=(N+W)%24;let ae=E[E.length-1];fe((k-ae)/D,3)*ee>=.7&&E.push(k)}else E.push(k)}return E}}return[d,m,b]}var[ru,su,iu]=xs(1),[au,uu,cu]=xs(.001);Xn(2,-53,53,[1]);function zr(e,t){return e.map(o=>o.map((n,r)=>r==0||r==8||n==null?n:t(r==1||o[8]==0?n:o[1]+n)))}function Vr(e,t){return(o,n,r,u,i)=>{let f=t.find(M=>i>=M[0])||t[t.length-1],d,m,b,h,y,T;return n.map(M=>{let R=e(M),D=R.getFullYear(),z=R.getMonth(),E=R.getDate(),H=R.getHours(),_=R.getMinutes(),K=R.getSeconds(),L=D!=d&&f[2]||z!=m&&f[3]||E!=b&&f[4]||H!=h&&f[5]||_!=y&&f[6]||K!=T&&f[7]||f[1];return d=D,m=z,b=E,h=H,y=_,T=K,L(R)})}}function fu(e,t){let o=vo(t);return(n,r,u,i,f)=>r.map(d=>o(e(d)))}function so(e,t,o){return new Date(e,t,o)}function Wr(e,t){return t(e)}var pu=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Br(e,t){return(o,n,r,u)=>u==null?Mo:t(e(n))}function du(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function mu(e,t){return e.series[t].fill(e,t)}var hu={show:!0,live:!0,isolate:!1,mount:Na,markers:{show:!0,width:2,stroke:du,fill:mu,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function gu(e,t){let o=e.cursor.points,n=ut(),r=o.size(e,t);ge(n,Kn,r),ge(n,jn,r);let u=r/-2;ge(n,\\"marginLeft\\",u),ge(n,\\"marginTop\\",u);let i=o.width(e,t,r);return i&&ge(n,\\"borderWidth\\",i),n}function yu(e,t){let o=e.series[t].points;return o._fill||o._stroke}function bu(e,t){let o=e.series[t].points;return o._stroke||o._fill}function wu(e,t){return e.series[t].points.size}var io=[0,0];function Su(e,t,o){return io[0]=t,io[1]=o,io}function yl(e,t,o,n=!0){return r=>{r.button==0&&(!n||r.target==t)&&o(r)}}function ao(e,t,o,n=!0){return r=>{(!n||r.target==t)&&o(r)}}var Mu={show:!0,x:!0,y:!0,lock:!1,move:Su,points:{one:!1,show:gu,size:wu,width:0,stroke:bu,fill:yu},bind:{mousedown:yl,mouseup:yl,click:yl,dblclick:yl,mousemove:ao,mouseleave:ao,mouseenter:ao},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,r)=>n-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Es={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},Ao=Te({},Es,{filter:us}),Ts=Te({},Ao,{size:10}),_s=Te({},Es,{show:!1}),Co=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',ks=\\"bold \\"+Co,vs=1.5,Gr={show:!0,scale:\\"x\\",stroke:So,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:ks,side:2,grid:Ao,ticks:Ts,border:_s,font:Co,lineGap:vs,rotate:0},xu=\\"Value\\",Eu=\\"Time\\",Ur={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function Tu(e,t,o,n,r){return t.map(u=>u==null?\\"\\":_o(u))}function _u(e,t,o,n,r,u,i){let f=[],d=Wt.get(r)||0;o=i?o:fe(Tl(o,r),d);for(let m=o;m<=n;m=fe(m+r,d))f.push(Object.is(m,-0)?0:m);return f}function ho(e,t,o,n,r,u,i){let f=[],d=e.scales[e.axes[t].scale].log,m=d==10?Dt:ss,b=et(m(o));r=Cn(d,b),d==10&&(r=nn[yt(r,nn)]);let h=o,y=r*d;d==10&&(y=nn[yt(y,nn)]);do f.push(h),h=h+r,d==10&&!Wt.has(h)&&(h=fe(h,Wt.get(r))),h>=y&&(r=h,y=r*d,d==10&&(y=nn[yt(y,nn)]));while(h<=n);return f}function ku(e,t,o,n,r,u,i){let d=e.scales[e.axes[t].scale].asinh,m=n>d?ho(e,t,Ge(d,o),n,r):[d],b=n>=0&&o<=0?[0]:[];return(o<-d?ho(e,t,Ge(d,-n),-o,r):[d]).reverse().map(y=>-y).concat(b,m)}var Rs=/./,vu=/[12357]/,Ru=/[125]/,Yr=/1/,go=(e,t,o,n)=>e.map((r,u)=>t==4&&r==0||u%n==0&&o.test(r.toExponential()[r<0?1:0])?r:null);function Au(e,t,o,n,r){let u=e.axes[o],i=u.scale,f=e.scales[i],d=e.valToPos,m=u._space,b=d(10,i),h=d(9,i)-b>=m?Rs:d(7,i)-b>=m?vu:d(5,i)-b>=m?Ru:Yr;if(h==Yr){let y=Ae(d(1,i)-b);if(y<m)return go(t.slice().reverse(),f.distr,h,ct(m/y)).reverse()}return go(t,f.distr,h,1)}function Cu(e,t,o,n,r){let u=e.axes[o],i=u.scale,f=u._space,d=e.valToPos,m=Ae(d(1,i)-d(2,i));return m<f?go(t.slice().reverse(),3,Rs,ct(f/m)).reverse():t}function Pu(e,t,o,n){return n==null?Mo:t==null?\\"\\":_o(t)}var qr={show:!0,scale:\\"y\\",stroke:So,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:ks,side:3,grid:Ao,ticks:Ts,border:_s,font:Co,lineGap:vs,rotate:0};function Lu(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function Du(e,t){let{scale:o,idxs:n}=e.series[0],r=e._data[0],u=e.valToPos(r[n[0]],o,!0),i=e.valToPos(r[n[1]],o,!0),f=Ae(i-u),d=e.series[t],m=f/(d.points.space*re);return n[1]-n[0]<=m}var Kr={scale:null,auto:!0,sorted:0,min:ce,max:-ce},As=(e,t,o,n,r)=>r,jr={show:!0,auto:!0,sorted:0,gaps:As,alpha:1,facets:[Te({},Kr,{scale:\\"x\\"}),Te({},Kr,{scale:\\"y\\"})]},Jr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:As,alpha:1,points:{show:Du,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function Nu(e,t,o,n,r){return o/10}var Cs={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},Ou=Te({},Cs,{time:!1,ori:1}),Zr={};function Ps(e,t){let o=Zr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(r=>r!=n)},pub(n,r,u,i,f,d,m){for(let b=0;b<o.plots.length;b++)o.plots[b]!=r&&o.plots[b].pub(n,r,u,i,f,d,m)}},e!=null&&(Zr[e]=o)),o}var Dn=1,yo=2;function sn(e,t,o){let n=e.mode,r=e.series[t],u=n==2?e._data[t]:e._data,i=e.scales,f=e.bbox,d=u[0],m=n==2?u[1]:u[t],b=n==2?i[r.facets[0].scale]:i[e.series[0].scale],h=n==2?i[r.facets[1].scale]:i[r.scale],y=f.left,T=f.top,M=f.width,R=f.height,D=e.valToPosH,z=e.valToPosV;return b.ori==0?o(r,d,m,b,h,D,z,y,T,M,R,vl,On,Al,Ds,Os):o(r,d,m,b,h,z,D,T,y,R,M,Rl,Fn,Do,Ns,Fs)}function Po(e,t){let o=0,n=0,r=le(e.bands,ko);for(let u=0;u<r.length;u++){let i=r[u];i.series[0]==t?o=i.dir:i.series[1]==t&&(i.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function Fu(e,t,o,n,r){let u=e.mode,i=e.series[t],f=u==2?i.facets[1].scale:i.scale,d=e.scales[f];return r==-1?d.min:r==1?d.max:d.distr==3?d.dir==1?d.min:d.max:0}function Nt(e,t,o,n,r,u){return sn(e,t,(i,f,d,m,b,h,y,T,M,R,D)=>{let z=i.pxRound,E=m.dir*(m.ori==0?1:-1),H=m.ori==0?On:Fn,_,K;E==1?(_=o,K=n):(_=n,K=o);let L=z(h(f[_],m,R,T)),j=z(y(d[_],b,D,M)),U=z(h(f[K],m,R,T)),Q=z(y(u==1?b.max:b.min,b,D,M)),G=new Path2D(r);return H(G,U,Q),H(G,L,Q),H(G,L,j),G})}function kl(e,t,o,n,r,u){let i=null;if(e.length>0){i=new Path2D;let f=t==0?Al:Do,d=o;for(let h=0;h<e.length;h++){let y=e[h];if(y[1]>y[0]){let T=y[0]-d;T>0&&f(i,d,n,T,n+u),d=y[1]}}let m=o+r-d,b=10;m>0&&f(i,d,n-b/2,m,n+u+b)}return i}function Hu(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Lo(e,t,o,n,r,u,i){let f=[],d=e.length;for(let m=r==1?o:n;m>=o&&m<=n;m+=r)if(t[m]===null){let h=m,y=m;if(r==1)for(;++m<=n&&t[m]===null;)y=m;else for(;--m>=o&&t[m]===null;)y=m;let T=u(e[h]),M=y==h?T:u(e[y]),R=h-r;T=i<=0&&R>=0&&R<d?u(e[R]):T;let z=y+r;M=i>=0&&z>=0&&z<d?u(e[z]):M,M>=T&&f.push([T,M])}return f}function Qr(e){return e==0?as:e==1?Re:t=>tn(t,e)}function Ls(e){let t=e==0?vl:Rl,o=e==0?(r,u,i,f,d,m)=>{r.arcTo(u,i,f,d,m)}:(r,u,i,f,d,m)=>{r.arcTo(i,u,d,f,m)},n=e==0?(r,u,i,f,d)=>{r.rect(u,i,f,d)}:(r,u,i,f,d)=>{r.rect(i,u,d,f)};return(r,u,i,f,d,m=0,b=0)=>{m==0&&b==0?n(r,u,i,f,d):(m=bt(m,f/2,d/2),b=bt(b,f/2,d/2),t(r,u+m,i),o(r,u+f,i,u+f,i+d,m),o(r,u+f,i+d,u,i+d,b),o(r,u,i+d,u,i,b),o(r,u,i,u+f,i,m),r.closePath())}}var vl=(e,t,o)=>{e.moveTo(t,o)},Rl=(e,t,o)=>{e.moveTo(o,t)},On=(e,t,o)=>{e.lineTo(t,o)},Fn=(e,t,o)=>{e.lineTo(o,t)},Al=Ls(0),Do=Ls(1),Ds=(e,t,o,n,r,u)=>{e.arc(t,o,n,r,u)},Ns=(e,t,o,n,r,u)=>{e.arc(o,t,n,r,u)},Os=(e,t,o,n,r,u,i)=>{e.bezierCurveTo(t,o,n,r,u,i)},Fs=(e,t,o,n,r,u,i)=>{e.bezierCurveTo(o,t,r,n,i,u)};function Hs(e){return(t,o,n,r,u)=>sn(t,o,(i,f,d,m,b,h,y,T,M,R,D)=>{let{pxRound:z,points:E}=i,H,_;m.ori==0?(H=vl,_=Ds):(H=Rl,_=Ns);let K=fe(E.width*re,3),L=(E.size-E.width)/2*re,j=fe(L*2,3),U=new Path2D,Q=new Path2D,{left:G,top:k,width:q,height:N}=t.bbox;Al(Q,G-j,k-j,q+j*2,N+j*2);let W=$=>{if(d[$]!=null){let ee=z(h(f[$],m,R,T)),I=z(y(d[$],b,D,M));H(U,ee+L,I),_(U,ee,I,L,0,bl*2)}};if(u)u.forEach(W);else for(let $=n;$<=r;$++)W($);return{stroke:K>0?U:null,fill:U,clip:Q,flags:Dn|yo}})}function Is(e){return(t,o,n,r,u,i)=>{n!=r&&(u!=n&&i!=n&&e(t,o,n),u!=r&&i!=r&&e(t,o,r),e(t,o,i))}}var Iu=Is(On),$u=Is(Fn);function $s(e){let t=le(e?.alignGaps,0);return(o,n,r,u)=>sn(o,n,(i,f,d,m,b,h,y,T,M,R,D)=>{[r,u]=xl(d,r,u);let z=i.pxRound,E=N=>z(h(N,m,R,T)),H=N=>z(y(N,b,D,M)),_,K;m.ori==0?(_=On,K=Iu):(_=Fn,K=$u);let L=m.dir*(m.ori==0?1:-1),j={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Dn},U=j.stroke,Q=!1;if(u-r>=R*4){let N=O=>o.posToVal(O,m.key,!0),W=null,$=null,ee,I,Ue,ye=E(f[L==1?r:u]),te=E(f[r]),ae=E(f[u]),J=N(L==1?te+1:ae-1);for(let O=L==1?r:u;O>=r&&O<=u;O+=L){let ke=f[O],be=(L==1?ke<J:ke>J)?ye:E(ke),se=d[O];be==ye?se!=null?(I=se,W==null?(_(U,be,H(I)),ee=W=$=I):I<W?W=I:I>$&&($=I)):se===null&&(Q=!0):(W!=null&&K(U,ye,H(W),H($),H(ee),H(I)),se!=null?(I=se,_(U,be,H(I)),W=$=ee=I):(W=$=null,se===null&&(Q=!0)),ye=be,J=N(ye+L))}W!=null&&W!=$&&Ue!=ye&&K(U,ye,H(W),H($),H(ee),H(I))}else for(let N=L==1?r:u;N>=r&&N<=u;N+=L){let W=d[N];W===null?Q=!0:W!=null&&_(U,E(f[N]),H(W))}let[k,q]=Po(o,n);if(i.fill!=null||k!=0){let N=j.fill=new Path2D(U),W=i.fillTo(o,n,i.min,i.max,k),$=H(W),ee=E(f[r]),I=E(f[u]);L==-1&&([I,ee]=[ee,I]),_(N,I,$),_(N,ee,$)}if(!i.spanGaps){let N=[];Q&&N.push(...Lo(f,d,r,u,L,E,t)),j.gaps=N=i.gaps(o,n,r,u,N),j.clip=kl(N,m.ori,T,M,R,D)}return q!=0&&(j.band=q==2?[Nt(o,n,r,u,U,-1),Nt(o,n,r,u,U,1)]:Nt(o,n,r,u,U,q)),j})}function zu(e){let t=le(e.align,1),o=le(e.ascDesc,!1),n=le(e.alignGaps,0),r=le(e.extend,!1);return(u,i,f,d)=>sn(u,i,(m,b,h,y,T,M,R,D,z,E,H)=>{[f,d]=xl(h,f,d);let _=m.pxRound,{left:K,width:L}=u.bbox,j=te=>_(M(te,y,E,D)),U=te=>_(R(te,T,H,z)),Q=y.ori==0?On:Fn,G={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Dn},k=G.stroke,q=y.dir*(y.ori==0?1:-1),N=U(h[q==1?f:d]),W=j(b[q==1?f:d]),$=W,ee=W;r&&t==-1&&(ee=K,Q(k,ee,N)),Q(k,W,N);for(let te=q==1?f:d;te>=f&&te<=d;te+=q){let ae=h[te];if(ae==null)continue;let J=j(b[te]),O=U(ae);t==1?Q(k,J,N):Q(k,$,O),Q(k,J,O),N=O,$=J}let I=$;r&&t==1&&(I=K+L,Q(k,I,N));let[Ue,ye]=Po(u,i);if(m.fill!=null||Ue!=0){let te=G.fill=new Path2D(k),ae=m.fillTo(u,i,m.min,m.max,Ue),J=U(ae);Q(te,I,J),Q(te,ee,J)}if(!m.spanGaps){let te=[];te.push(...Lo(b,h,f,d,q,j,n));let ae=m.width*re/2,J=o||t==1?ae:-ae,O=o||t==-1?-ae:ae;te.forEach(ke=>{ke[0]+=J,ke[1]+=O}),G.gaps=te=m.gaps(u,i,f,d,te),G.clip=kl(te,y.ori,D,z,E,H)}return ye!=0&&(G.band=ye==2?[Nt(u,i,f,d,k,-1),Nt(u,i,f,d,k,1)]:Nt(u,i,f,d,k,ye)),G})}function Xr(e,t,o,n,r,u,i=ce){if(e.length>1){let f=null;for(let d=0,m=1/0;d<e.length;d++)if(t[d]!==void 0){if(f!=null){let b=Ae(e[d]-e[f]);b<m&&(m=b,i=Ae(o(e[d],n,r,u)-o(e[f],n,r,u)))}f=d}}return i}function Vu(e){e=e||Qn;let t=le(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r==\\"number\\"?[r,0]:r;let u=X(r),i=1-t[0],f=le(t[1],ce),d=le(t[2],1),m=le(e.disp,Qn),b=le(e.each,T=>{}),{fill:h,stroke:y}=m;return(T,M,R,D)=>sn(T,M,(z,E,H,_,K,L,j,U,Q,G,k)=>{let q=z.pxRound,N=o,W=n*re,$=f*re,ee=d*re,I,Ue;_.ori==0?[I,Ue]=u(T,M):[Ue,I]=u(T,M);let ye=_.dir*(_.ori==0?1:-1),te=_.ori==0?Al:Do,ae=_.ori==0?b:(C,pe,ve,fn,qt,St,Kt)=>{b(C,pe,ve,qt,fn,Kt,St)},J=le(T.bands,ko).find(C=>C.series[0]==M),O=J!=null?J.dir:0,ke=z.fillTo(T,M,z.min,z.max,O),$e=q(j(ke,K,k,Q)),be,se,ft,Ke=G,Se=q(z.width*re),wt=!1,Ct=null,lt=null,Ot=null,an=null;h!=null&&(Se==0||y!=null)&&(wt=!0,Ct=h.values(T,M,R,D),lt=new Map,new Set(Ct).forEach(C=>{C!=null&&lt.set(C,new Path2D)}),Se>0&&(Ot=y.values(T,M,R,D),an=new Map,new Set(Ot).forEach(C=>{C!=null&&an.set(C,new Path2D)})));let{x0:un,size:$n}=m;if(un!=null&&$n!=null){N=1,E=un.values(T,M,R,D),un.unit==2&&(E=E.map(ve=>T.posToVal(U+ve*G,_.key,!0)));let C=$n.values(T,M,R,D);$n.unit==2?se=C[0]*G:se=L(C[0],_,G,U)-L(0,_,G,U),Ke=Xr(E,H,L,_,G,U,Ke),ft=Ke-se+W}else Ke=Xr(E,H,L,_,G,U,Ke),ft=Ke*i+W,se=Ke-ft;ft<1&&(ft=0),Se>=se/2&&(Se=0),ft<5&&(q=as);let rl=ft>0,Ut=Ke-ft-(rl?Se:0);se=q(mo(Ut,ee,$)),be=(N==0?se/2:N==ye?0:se)-N*ye*((N==0?W/2:0)+(rl?Se/2:0));let ze={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},cn=wt?null:new Path2D,Pt=null;if(J!=null)Pt=T.data[J.series[1]];else{let{y0:C,y1:pe}=m;C!=null&&pe!=null&&(H=pe.values(T,M,R,D),Pt=C.values(T,M,R,D))}let Yt=I*se,Y=Ue*se;for(let C=ye==1?R:D;C>=R&&C<=D;C+=ye){let pe=H[C];if(pe==null)continue;if(Pt!=null){let Ye=Pt[C]??0;if(pe-Ye==0)continue;$e=j(Ye,K,k,Q)}let ve=_.distr!=2||m!=null?E[C]:C,fn=L(ve,_,G,U),qt=j(le(pe,ke),K,k,Q),St=q(fn-be),Kt=q(Ge(qt,$e)),je=q(bt(qt,$e)),ot=Kt-je;if(pe!=null){let Ye=pe<0?Y:Yt,pt=pe<0?Yt:Y;wt?(Se>0&&Ot[C]!=null&&te(an.get(Ot[C]),St,je+et(Se/2),se,Ge(0,ot-Se),Ye,pt),Ct[C]!=null&&te(lt.get(Ct[C]),St,je+et(Se/2),se,Ge(0,ot-Se),Ye,pt)):te(cn,St,je+et(Se/2),se,Ge(0,ot-Se),Ye,pt),ae(T,M,C,St-Se/2,je,se+Se,ot)}}return Se>0?ze.stroke=wt?an:cn:wt||(ze._fill=z.width==0?z._fill:z._stroke??z._fill,ze.width=0),ze.fill=wt?lt:cn,ze})}function Wu(e,t){let o=le(t?.alignGaps,0);return(n,r,u,i)=>sn(n,r,(f,d,m,b,h,y,T,M,R,D,z)=>{[u,i]=xl(m,u,i);let E=f.pxRound,H=I=>E(y(I,b,D,M)),_=I=>E(T(I,h,z,R)),K,L,j;b.ori==0?(K=vl,j=On,L=Os):(K=Rl,j=Fn,L=Fs);let U=b.dir*(b.ori==0?1:-1),Q=H(d[U==1?u:i]),G=Q,k=[],q=[];for(let I=U==1?u:i;I>=u&&I<=i;I+=U)if(m[I]!=null){let ye=d[I],te=H(ye);k.push(G=te),q.push(_(m[I]))}let N={stroke:e(k,q,K,j,L,E),fill:null,clip:null,band:null,gaps:null,flags:Dn},W=N.stroke,[$,ee]=Po(n,r);if(f.fill!=null||$!=0){let I=N.fill=new Path2D(W),Ue=f.fillTo(n,r,f.min,f.max,$),ye=_(Ue);j(I,G,ye),j(I,Q,ye)}if(!f.spanGaps){let I=[];I.push(...Lo(d,m,u,i,U,H,o)),N.gaps=I=f.gaps(n,r,u,i,I),N.clip=kl(I,b.ori,M,R,D,z)}return ee!=0&&(N.band=ee==2?[Nt(n,r,u,i,W,-1),Nt(n,r,u,i,W,1)]:Nt(n,r,u,i,W,ee)),N})}function Bu(e){return Wu(Gu,e)}function Gu(e,t,o,n,r,u){let i=e.length;if(i<2)return null;let f=new Path2D;if(o(f,e[0],t[0]),i==2)n(f,e[1],t[1]);else{let d=Array(i),m=Array(i-1),b=Array(i-1),h=Array(i-1);for(let y=0;y<i-1;y++)b[y]=t[y+1]-t[y],h[y]=e[y+1]-e[y],m[y]=b[y]/h[y];d[0]=m[0];for(let y=1;y<i-1;y++)m[y]===0||m[y-1]===0||m[y-1]>0!=m[y]>0?d[y]=0:(d[y]=3*(h[y-1]+h[y])/((2*h[y]+h[y-1])/m[y-1]+(h[y]+2*h[y-1])/m[y]),isFinite(d[y])||(d[y]=0));d[i-1]=m[i-2];for(let y=0;y<i-1;y++)r(f,e[y]+h[y]/3,t[y]+d[y]*h[y]/3,e[y+1]-h[y]/3,t[y+1]-d[y+1]*h[y]/3,e[y+1],t[y+1])}return f}var bo=new Set;function es(){for(let e of bo)e.syncRect(!0)}Nn&&(on(Ta,An,es),on(_a,An,es,!0),on(wl,An,()=>{_e.pxRatio=re}));var Uu=$s(),Yu=Hs();function ts(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((u,i)=>wo(u,i,t,o))}function qu(e,t){return e.map((o,n)=>n==0?{}:Te({},t,o))}function wo(e,t,o,n){return Te({},t==0?o:n,e)}function zs(e,t,o){return t==null?Pn:[t,o]}var Ku=zs;function ju(e,t,o){return t==null?Pn:Sl(t,o,To,!0)}function Vs(e,t,o,n){return t==null?Pn:El(t,o,e.scales[n].log,!1)}var Ju=Vs;function Ws(e,t,o,n){return t==null?Pn:Eo(t,o,e.scales[n].log,!1)}var Zu=Ws;function Qu(e,t,o,n,r){let u=Ge(Dr(e),Dr(t)),i=t-e,f=yt(r/n*i,o);do{let d=o[f],m=n*d/i;if(m>=r&&u+(d<5?Wt.get(d):0)<=17)return[d,m]}while(++f<o.length);return[0,0]}function ns(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,r)=>(t=Re((o=+r)*re))+\\"px\\"),[e,t,o]}function Xu(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function _e(e,t,o){let n={mode:le(e.mode,1)},r=n.mode;function u(l,s,a,c){let p=s.valToPct(l);return c+a*(s.dir==-1?1-p:p)}function i(l,s,a,c){let p=s.valToPct(l);return c+a*(s.dir==-1?p:1-p)}function f(l,s,a,c){return s.ori==0?u(l,s,a,c):i(l,s,a,c)}n.valToPosH=u,n.valToPosV=i;let d=!1;n.status=0;let m=n.root=ut(sa);if(e.id!=null&&(m.id=e.id),Xe(m,e.class),e.title){let l=ut(ua,m);l.textContent=e.title}let b=gt(\\"canvas\\"),h=n.ctx=b.getContext(\\"2d\\"),y=ut(ca,m);on(\\"click\\",y,l=>{l.target===M&&(de!=xn||we!=En)&&He.click(n,l)},!0);let T=n.under=ut(fa,y);y.appendChild(b);let M=n.over=ut(pa,y);e=Ln(e);let R=+le(e.pxAlign,1),D=Qr(R);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let z=e.ms||.001,E=n.series=r==1?ts(e.series||[],Ur,Jr,!1):qu(e.series||[null],jr),H=n.axes=ts(e.axes||[],Gr,qr,!0),_=n.scales={},K=n.bands=e.bands||[];K.forEach(l=>{l.fill=X(l.fill||null),l.dir=le(l.dir,-1)});let L=r==2?E[1].facets[0].scale:E[0].scale,j={axes:Ui,series:zi},U=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>j[l]);function Q(l){let s=l.distr==3?a=>Dt(a>0?a:l.clamp(n,a,l.min,l.max,l.key)):l.distr==4?a=>ro(a,l.asinh):l.distr==100?a=>l.fwd(a):a=>a;return a=>{let c=s(a),{_min:p,_max:g}=l,w=g-p;return(c-p)/w}}function G(l){let s=_[l];if(s==null){let a=(e.scales||Qn)[l]||Qn;if(a.from!=null){G(a.from);let c=Te({},_[a.from],a,{key:l});c.valToPct=Q(c),_[l]=c}else{s=_[l]=Te({},l==L?Cs:Ou,a),s.key=l;let c=s.time,p=s.range,g=Vt(p);if((l!=L||r==2&&!c)&&(g&&(p[0]==null||p[1]==null)&&(p={min:p[0]==null?Cr:{mode:1,hard:p[0],soft:p[0]},max:p[1]==null?Cr:{mode:1,hard:p[1],soft:p[1]}},g=!1),!g&&_l(p))){let w=p;p=(S,x,v)=>x==null?Pn:Sl(x,v,w)}s.range=X(p||(c?Ku:l==L?s.distr==3?Ju:s.distr==4?Zu:zs:s.distr==3?Vs:s.distr==4?Ws:ju)),s.auto=X(g?!1:s.auto),s.clamp=X(s.clamp||Nu),s._min=s._max=null,s.valToPct=Q(s)}}}G(\\"x\\"),G(\\"y\\"),r==1&&E.forEach(l=>{G(l.scale)}),H.forEach(l=>{G(l.scale)});for(let l in e.scales)G(l);let k=_[L],q=k.distr,N,W;k.ori==0?(Xe(m,ia),N=u,W=i):(Xe(m,aa),N=i,W=u);let $={};for(let l in _){let s=_[l];(s.min!=null||s.max!=null)&&($[l]={min:s.min,max:s.max},s.min=s.max=null)}let ee=e.tzDate||(l=>new Date(Re(l/z))),I=e.fmtDate||vo,Ue=z==1?iu(ee):cu(ee),ye=Vr(ee,zr(z==1?su:uu,I)),te=Br(ee,Wr(pu,I)),ae=[],J=n.legend=Te({},hu,e.legend),O=n.cursor=Te({},Mu,{drag:{y:r==2}},e.cursor),ke=J.show,$e=O.show,be=J.markers;J.idxs=ae,be.width=X(be.width),be.dash=X(be.dash),be.stroke=X(be.stroke),be.fill=X(be.fill);let se,ft,Ke,Se=[],wt=[],Ct,lt=!1,Ot={};if(J.live){let l=E[1]?E[1].values:null;lt=l!=null,Ct=lt?l(n,1,0):{_:0};for(let s in Ct)Ot[s]=Mo}if(ke)if(se=gt(\\"table\\",ba,m),Ke=gt(\\"tbody\\",null,se),J.mount(n,se),lt){ft=gt(\\"thead\\",null,se,Ke);let l=gt(\\"tr\\",null,ft);gt(\\"th\\",null,l);for(var an in Ct)gt(\\"th\\",yr,l).textContent=an}else Xe(se,Sa),J.live&&Xe(se,wa);let un={show:!0},$n={show:!1};function rl(l,s){if(s==0&&(lt||!J.live||r==2))return Pn;let a=[],c=gt(\\"tr\\",Ma,Ke,Ke.childNodes[s]);Xe(c,l.class),l.show||Xe(c,ln);let p=gt(\\"th\\",null,c);if(be.show){let S=ut(xa,p);if(s>0){let x=be.width(n,s);x&&(S.style.border=x+\\"px \\"+be.dash(n,s)+\\" \\"+be.stroke(n,s)),S.style.background=be.fill(n,s)}}let g=ut(yr,p);l.label instanceof HTMLElement?g.appendChild(l.label):g.textContent=l.label,s>0&&(be.show||(g.style.color=l.width>0?be.stroke(n,s):be.fill(n,s)),ze(\\"click\\",p,S=>{if(O._lock)return;Jt(S);let x=E.indexOf(l);if((S.ctrlKey||S.metaKey)!=J.isolate){let v=E.some((A,P)=>P>0&&P!=x&&A.show);E.forEach((A,P)=>{P>0&&xt(P,v?P==x?un:$n:un,!0,Ee.setSeries)})}else xt(x,{show:!l.show},!0,Ee.setSeries)},!1),dn&&ze(Mr,p,S=>{O._lock||(Jt(S),xt(E.indexOf(l),_n,!0,Ee.setSeries))},!1));for(var w in Ct){let S=gt(\\"td\\",Ea,c);S.textContent=\\"--\\",a.push(S)}return[c,a]}let Ut=new Map;function ze(l,s,a,c=!0){let p=Ut.get(s)||{},g=O.bind[l](n,s,a,c);g&&(on(l,s,p[l]=g),Ut.set(s,p))}function cn(l,s,a){let c=Ut.get(s)||{};for(let p in c)(l==null||p==l)&&(po(p,s,c[p]),delete c[p]);l==null&&Ut.delete(s)}let Pt=0,Yt=0,Y=0,C=0,pe=0,ve=0,fn=pe,qt=ve,St=Y,Kt=C,je=0,ot=0,Ye=0,pt=0;n.bbox={};let Dl=!1,sl=!1,pn=!1,jt=!1,il=!1,rt=!1;function Nl(l,s,a){(a||l!=n.width||s!=n.height)&&Vo(l,s),bn(!1),pn=!0,sl=!0,wn()}function Vo(l,s){n.width=Pt=Y=l,n.height=Yt=C=s,pe=ve=0,Di(),Ni();let a=n.bbox;je=a.left=tn(pe*re,.5),ot=a.top=tn(ve*re,.5),Ye=a.width=tn(Y*re,.5),pt=a.height=tn(C*re,.5)}let Ci=3;function Pi(){let l=!1,s=0;for(;!l;){s++;let a=Bi(s),c=Gi(s);l=s==Ci||a&&c,l||(Vo(n.width,n.height),sl=!0)}}function Li({width:l,height:s}){Nl(l,s)}n.setSize=Li;function Di(){let l=!1,s=!1,a=!1,c=!1;H.forEach((p,g)=>{if(p.show&&p._show){let{side:w,_size:S}=p,x=w%2,v=p.label!=null?p.labelSize:0,A=S+v;A>0&&(x?(Y-=A,w==3?(pe+=A,c=!0):a=!0):(C-=A,w==0?(ve+=A,l=!0):s=!0))}}),Zt[0]=l,Zt[1]=a,Zt[2]=s,Zt[3]=c,Y-=Ft[1]+Ft[3],pe+=Ft[3],C-=Ft[2]+Ft[0],ve+=Ft[0]}function Ni(){let l=pe+Y,s=ve+C,a=pe,c=ve;function p(g,w){switch(g){case 1:return l+=w,l-w;case 2:return s+=w,s-w;case 3:return a-=w,a+w;case 0:return c-=w,c+w}}H.forEach((g,w)=>{if(g.show&&g._show){let S=g.side;g._pos=p(S,g._size),g.label!=null&&(g._lpos=p(S,g.labelSize))}})}if(O.dataIdx==null){let l=O.hover,s=l.skip=new Set(l.skip??[]);s.add(void 0);let a=l.prox=X(l.prox),c=l.bias??=0;O.dataIdx=(p,g,w,S)=>{if(g==0)return w;let x=w,v=a(p,g,w,S)??ce,A=v>=0&&v<ce,P=k.ori==0?Y:C,B=O.left,oe=t[0],ne=t[g];if(s.has(ne[w])){x=null;let Z=null,V=null,F;if(c==0||c==-1)for(F=w;Z==null&&F-- >0;)s.has(ne[F])||(Z=F);if(c==0||c==1)for(F=w;V==null&&F++<ne.length;)s.has(ne[F])||(V=F);if(Z!=null||V!=null)if(A){let he=Z==null?-1/0:N(oe[Z],k,P,0),Me=V==null?1/0:N(oe[V],k,P,0),Oe=B-he,ue=Me-B;Oe<=ue?Oe<=v&&(x=Z):ue<=v&&(x=V)}else x=V==null?Z:Z==null?V:w-Z<=V-w?Z:V}else A&&Ae(B-N(oe[w],k,P,0))>v&&(x=null);return x}}let Jt=l=>{O.event=l};O.idxs=ae,O._lock=!1;let Ie=O.points;Ie.show=X(Ie.show),Ie.size=X(Ie.size),Ie.stroke=X(Ie.stroke),Ie.width=X(Ie.width),Ie.fill=X(Ie.fill);let Mt=n.focus=Te({},e.focus||{alpha:.3},O.focus),dn=Mt.prox>=0,mn=dn&&Ie.one,st=[],hn=[],gn=[];function Wo(l,s){let a=Ie.show(n,s);if(a instanceof HTMLElement)return Xe(a,ya),Xe(a,l.class),kt(a,-10,-10,Y,C),M.insertBefore(a,st[s]),a}function Bo(l,s){if(r==1||s>0){let a=r==1&&_[l.scale].time,c=l.value;l.value=a?Fr(c)?Br(ee,Wr(c,I)):c||te:c||Pu,l.label=l.label||(a?Eu:xu)}if(mn||s>0){l.width=l.width==null?1:l.width,l.paths=l.paths||Uu||Oa,l.fillTo=X(l.fillTo||Fu),l.pxAlign=+le(l.pxAlign,R),l.pxRound=Qr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let a=Lu(Ge(1,l.width),1),c=l.points=Te({},{size:a,width:Ge(1,a*.2),stroke:l.stroke,space:a*2,paths:Yu,_stroke:null,_fill:null},l.points);c.show=X(c.show),c.filter=X(c.filter),c.fill=X(c.fill),c.stroke=X(c.stroke),c.paths=X(c.paths),c.pxAlign=l.pxAlign}if(ke){let a=rl(l,s);Se.splice(s,0,a[0]),wt.splice(s,0,a[1]),J.values.push(null)}if($e){ae.splice(s,0,null);let a=null;mn?s==0&&(a=Wo(l,s)):s>0&&(a=Wo(l,s)),st.splice(s,0,a),hn.splice(s,0,0),gn.splice(s,0,0)}Ne(\\"addSeries\\",s)}function Oi(l,s){s=s??E.length,l=r==1?wo(l,s,Ur,Jr):wo(l,s,{},jr),E.splice(s,0,l),Bo(E[s],s)}n.addSeries=Oi;function Fi(l){if(E.splice(l,1),ke){J.values.splice(l,1),wt.splice(l,1);let s=Se.splice(l,1)[0];cn(null,s.firstChild),s.remove()}$e&&(ae.splice(l,1),st.splice(l,1)[0].remove(),hn.splice(l,1),gn.splice(l,1)),Ne(\\"delSeries\\",l)}n.delSeries=Fi;let Zt=[!1,!1,!1,!1];function Hi(l,s){if(l._show=l.show,l.show){let a=l.side%2,c=_[l.scale];c==null&&(l.scale=a?E[1].scale:L,c=_[l.scale]);let p=c.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),Vt(l.incrs)&&l.incrs.forEach(w=>{!Wt.has(w)&&Wt.set(w,fs(w))}),l.incrs=X(l.incrs||(c.distr==2?lu:p?z==1?ru:au:nn)),l.splits=X(l.splits||(p&&c.distr==1?Ue:c.distr==3?ho:c.distr==4?ku:_u)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let g=l.values;l.values=Vt(g)&&!Vt(g[0])?X(g):p?Vt(g)?Vr(ee,zr(g,I)):Fr(g)?fu(ee,g):g||ye:g||Tu,l.filter=X(l.filter||(c.distr>=3&&c.log==10?Au:c.distr==3&&c.log==2?Cu:us)),l.font=ns(l.font),l.labelFont=ns(l.labelFont),l._size=l.size(n,null,s,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Zt[s]=!0,l._el=ut(da,y))}}function zn(l,s,a,c){let[p,g,w,S]=a,x=s%2,v=0;return x==0&&(S||g)&&(v=s==0&&!p||s==2&&!w?Re(Gr.size/3):0),x==1&&(p||w)&&(v=s==1&&!g||s==3&&!S?Re(qr.size/2):0),v}let Go=n.padding=(e.padding||[zn,zn,zn,zn]).map(l=>X(le(l,zn))),Ft=n._padding=Go.map((l,s)=>l(n,s,Zt,0)),Fe,Ce=null,Pe=null,al=r==1?E[0].idxs:null,dt=null,Vn=!1;function Uo(l,s){if(t=l??[],n.data=n._data=t,r==2){Fe=0;for(let a=1;a<E.length;a++)Fe+=t[a][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),dt=t[0],Fe=dt.length;let a=t;if(q==2){a=t.slice();let c=a[0]=Array(Fe);for(let p=0;p<Fe;p++)c[p]=p}n._data=t=a}if(bn(!0),Ne(\\"setData\\"),q==2&&(pn=!0),s!==!1){let a=k;a.auto(n,Vn)?Ol():It(L,a.min,a.max),jt=jt||O.left>=0,rt=!0,wn()}}n.setData=Uo;function Ol(){Vn=!0;let l,s;r==1&&(Fe>0?(Ce=al[0]=0,Pe=al[1]=Fe-1,l=t[0][Ce],s=t[0][Pe],q==2?(l=Ce,s=Pe):l==s&&(q==3?[l,s]=El(l,l,k.log,!1):q==4?[l,s]=Eo(l,l,k.log,!1):k.time?s=l+Re(86400/z):[l,s]=Sl(l,s,To,!0))):(Ce=al[0]=l=null,Pe=al[1]=s=null)),It(L,l,s)}let ul,yn,Fl,Hl,Il,$l,zl,Vl,Wl,qe;function Yo(l,s,a,c,p,g){l??=wr,a??=ko,c??=\\"butt\\",p??=wr,g??=\\"round\\",l!=ul&&(h.strokeStyle=ul=l),p!=yn&&(h.fillStyle=yn=p),s!=Fl&&(h.lineWidth=Fl=s),g!=Il&&(h.lineJoin=Il=g),c!=$l&&(h.lineCap=$l=c),a!=Hl&&h.setLineDash(Hl=a)}function qo(l,s,a,c){s!=yn&&(h.fillStyle=yn=s),l!=zl&&(h.font=zl=l),a!=Vl&&(h.textAlign=Vl=a),c!=Wl&&(h.textBaseline=Wl=c)}function Bl(l,s,a,c,p=0){if(c.length>0&&l.auto(n,Vn)&&(s==null||s.min==null)){let g=le(Ce,0),w=le(Pe,c.length-1),S=a.min==null?Aa(c,g,w,p,l.distr==3):[a.min,a.max];l.min=bt(l.min,a.min=S[0]),l.max=Ge(l.max,a.max=S[1])}}let Ko={min:null,max:null};function Ii(){for(let c in _){let p=_[c];$[c]==null&&(p.min==null||$[L]!=null&&p.auto(n,Vn))&&($[c]=Ko)}for(let c in _){let p=_[c];$[c]==null&&p.from!=null&&$[p.from]!=null&&($[c]=Ko)}$[L]!=null&&bn(!0);let l={};for(let c in $){let p=$[c];if(p!=null){let g=l[c]=Ln(_[c],Ia);if(p.min!=null)Te(g,p);else if(c!=L||r==2)if(Fe==0&&g.from==null){let w=g.range(n,null,null,c);g.min=w[0],g.max=w[1]}else g.min=ce,g.max=-ce}}if(Fe>0){E.forEach((c,p)=>{if(r==1){let g=c.scale,w=$[g];if(w==null)return;let S=l[g];if(p==0){let x=S.range(n,S.min,S.max,g);S.min=x[0],S.max=x[1],Ce=yt(S.min,t[0]),Pe=yt(S.max,t[0]),Pe-Ce>1&&(t[0][Ce]<S.min&&Ce++,t[0][Pe]>S.max&&Pe--),c.min=dt[Ce],c.max=dt[Pe]}else c.show&&c.auto&&Bl(S,w,c,t[p],c.sorted);c.idxs[0]=Ce,c.idxs[1]=Pe}else if(p>0&&c.show&&c.auto){let[g,w]=c.facets,S=g.scale,x=w.scale,[v,A]=t[p],P=l[S],B=l[x];P!=null&&Bl(P,$[S],g,v,g.sorted),B!=null&&Bl(B,$[x],w,A,w.sorted),c.min=w.min,c.max=w.max}});for(let c in l){let p=l[c],g=$[c];if(p.from==null&&(g==null||g.min==null)){let w=p.range(n,p.min==ce?null:p.min,p.max==-ce?null:p.max,c);p.min=w[0],p.max=w[1]}}}for(let c in l){let p=l[c];if(p.from!=null){let g=l[p.from];if(g.min==null)p.min=p.max=null;else{let w=p.range(n,g.min,g.max,c);p.min=w[0],p.max=w[1]}}}let s={},a=!1;for(let c in l){let p=l[c],g=_[c];if(g.min!=p.min||g.max!=p.max){g.min=p.min,g.max=p.max;let w=g.distr;g._min=w==3?Dt(g.min):w==4?ro(g.min,g.asinh):w==100?g.fwd(g.min):g.min,g._max=w==3?Dt(g.max):w==4?ro(g.max,g.asinh):w==100?g.fwd(g.max):g.max,s[c]=a=!0}}if(a){E.forEach((c,p)=>{r==2?p>0&&s.y&&(c._paths=null):s[c.scale]&&(c._paths=null)});for(let c in s)pn=!0,Ne(\\"setScale\\",c);$e&&O.left>=0&&(jt=rt=!0)}for(let c in $)$[c]=null}function $i(l){let s=mo(Ce-1,0,Fe-1),a=mo(Pe+1,0,Fe-1);for(;l[s]==null&&s>0;)s--;for(;l[a]==null&&a<Fe-1;)a++;return[s,a]}function zi(){if(Fe>0){let l=E.some(s=>s._focus)&&qe!=Mt.alpha;l&&(h.globalAlpha=qe=Mt.alpha),E.forEach((s,a)=>{if(a>0&&s.show&&(jo(a,!1),jo(a,!0),s._paths==null)){let c=qe;qe!=s.alpha&&(h.globalAlpha=qe=s.alpha);let p=r==2?[0,t[a][0].length-1]:$i(t[a]);s._paths=s.paths(n,a,p[0],p[1]),qe!=c&&(h.globalAlpha=qe=c)}}),E.forEach((s,a)=>{if(a>0&&s.show){let c=qe;qe!=s.alpha&&(h.globalAlpha=qe=s.alpha),s._paths!=null&&Jo(a,!1);{let p=s._paths!=null?s._paths.gaps:null,g=s.points.show(n,a,Ce,Pe,p),w=s.points.filter(n,a,g,p);(g||w)&&(s.points._paths=s.points.paths(n,a,Ce,Pe,w),Jo(a,!0))}qe!=c&&(h.globalAlpha=qe=c),Ne(\\"drawSeries\\",a)}}),l&&(h.globalAlpha=qe=1)}}function jo(l,s){let a=s?E[l].points:E[l];a._stroke=a.stroke(n,l),a._fill=a.fill(n,l)}function Jo(l,s){let a=s?E[l].points:E[l],{stroke:c,fill:p,clip:g,flags:w,_stroke:S=a._stroke,_fill:x=a._fill,_width:v=a.width}=a._paths;v=fe(v*re,3);let A=null,P=v%2/2;s&&x==null&&(x=v>0?\\"#fff\\":S);let B=a.pxAlign==1&&P>0;if(B&&h.translate(P,P),!s){let oe=je-v/2,ne=ot-v/2,Z=Ye+v,V=pt+v;A=new Path2D,A.rect(oe,ne,Z,V)}s?Gl(S,v,a.dash,a.cap,x,c,p,w,g):Vi(l,S,v,a.dash,a.cap,x,c,p,w,A,g),B&&h.translate(-P,-P)}function Vi(l,s,a,c,p,g,w,S,x,v,A){let P=!1;x!=0&&K.forEach((B,oe)=>{if(B.series[0]==l){let ne=E[B.series[1]],Z=t[B.series[1]],V=(ne._paths||Qn).band;Vt(V)&&(V=B.dir==1?V[0]:V[1]);let F,he=null;ne.show&&V&&Pa(Z,Ce,Pe)?(he=B.fill(n,oe)||g,F=ne._paths.clip):V=null,Gl(s,a,c,p,he,w,S,x,v,A,F,V),P=!0}}),P||Gl(s,a,c,p,g,w,S,x,v,A)}let Zo=Dn|yo;function Gl(l,s,a,c,p,g,w,S,x,v,A,P){Yo(l,s,a,c,p),(x||v||P)&&(h.save(),x&&h.clip(x),v&&h.clip(v)),P?(S&Zo)==Zo?(h.clip(P),A&&h.clip(A),fl(p,w),cl(l,g,s)):S&yo?(fl(p,w),h.clip(P),cl(l,g,s)):S&Dn&&(h.save(),h.clip(P),A&&h.clip(A),fl(p,w),h.restore(),cl(l,g,s)):(fl(p,w),cl(l,g,s)),(x||v||P)&&h.restore()}function cl(l,s,a){a>0&&(s instanceof Map?s.forEach((c,p)=>{h.strokeStyle=ul=p,h.stroke(c)}):s!=null&&l&&h.stroke(s))}function fl(l,s){s instanceof Map?s.forEach((a,c)=>{h.fillStyle=yn=c,h.fill(a)}):s!=null&&l&&h.fill(s)}function Wi(l,s,a,c){let p=H[l],g;if(c<=0)g=[0,0];else{let w=p._space=p.space(n,l,s,a,c),S=p._incrs=p.incrs(n,l,s,a,c,w);g=Qu(s,a,S,c,w)}return p._found=g}function Ul(l,s,a,c,p,g,w,S,x,v){let A=w%2/2;R==1&&h.translate(A,A),Yo(S,w,x,v,S),h.beginPath();let P,B,oe,ne,Z=p+(c==0||c==3?-g:g);a==0?(B=p,ne=Z):(P=p,oe=Z);for(let V=0;V<l.length;V++)s[V]!=null&&(a==0?P=oe=l[V]:B=ne=l[V],h.moveTo(P,B),h.lineTo(oe,ne));h.stroke(),R==1&&h.translate(-A,-A)}function Bi(l){let s=!0;return H.forEach((a,c)=>{if(!a.show)return;let p=_[a.scale];if(p.min==null){a._show&&(s=!1,a._show=!1,bn(!1));return}else a._show||(s=!1,a._show=!0,bn(!1));let g=a.side,w=g%2,{min:S,max:x}=p,[v,A]=Wi(c,S,x,w==0?Y:C);if(A==0)return;let P=p.distr==2,B=a._splits=a.splits(n,c,S,x,v,A,P),oe=p.distr==2?B.map(F=>dt[F]):B,ne=p.distr==2?dt[B[1]]-dt[B[0]]:v,Z=a._values=a.values(n,a.filter(n,oe,c,A,ne),c,A,ne);a._rotate=g==2?a.rotate(n,Z,c,A):0;let V=a._size;a._size=ct(a.size(n,Z,c,l)),V!=null&&a._size!=V&&(s=!1)}),s}function Gi(l){let s=!0;return Go.forEach((a,c)=>{let p=a(n,c,Zt,l);p!=Ft[c]&&(s=!1),Ft[c]=p}),s}function Ui(){for(let l=0;l<H.length;l++){let s=H[l];if(!s.show||!s._show)continue;let a=s.side,c=a%2,p,g,w=s.stroke(n,l),S=a==0||a==3?-1:1,[x,v]=s._found;if(s.label!=null){let We=s.labelGap*S,Qe=Re((s._lpos+We)*re);qo(s.labelFont[0],w,\\"center\\",a==2?\\"top\\":br),h.save(),c==1?(p=g=0,h.translate(Qe,Re(ot+pt/2)),h.rotate((a==3?-bl:bl)/2)):(p=Re(je+Ye/2),g=Qe);let en=is(s.label)?s.label(n,l,x,v):s.label;h.fillText(en,p,g),h.restore()}if(v==0)continue;let A=_[s.scale],P=c==0?Ye:pt,B=c==0?je:ot,oe=s._splits,ne=A.distr==2?oe.map(We=>dt[We]):oe,Z=A.distr==2?dt[oe[1]]-dt[oe[0]]:x,V=s.ticks,F=s.border,he=V.show?V.size:0,Me=Re(he*re),Oe=Re((s.alignTo==2?s._size-he-s.gap:s.gap)*re),ue=s._rotate*-bl/180,xe=D(s._pos*re),Je=(Me+Oe)*S,Ve=xe+Je;g=c==0?Ve:0,p=c==1?Ve:0;let it=s.font[0],mt=s.align==1?vn:s.align==2?no:ue>0?vn:ue<0?no:c==0?\\"center\\":a==3?no:vn,Tt=ue||c==1?\\"middle\\":a==2?\\"top\\":br;qo(it,w,mt,Tt);let Ze=s.font[1]*s.lineGap,at=oe.map(We=>D(f(We,A,P,B))),ht=s._values;for(let We=0;We<ht.length;We++){let Qe=ht[We];if(Qe!=null){c==0?p=at[We]:g=at[We],Qe=\\"\\"+Qe;let en=Qe.indexOf(`\\n`)==-1?[Qe]:Qe.split(/\\\\n/gm);for(let Be=0;Be<en.length;Be++){let gr=en[Be];ue?(h.save(),h.translate(p,g+Be*Ze),h.rotate(ue),h.fillText(gr,0,0),h.restore()):h.fillText(gr,p,g+Be*Ze)}}}V.show&&Ul(at,V.filter(n,ne,l,v,Z),c,a,xe,Me,fe(V.width*re,3),V.stroke(n,l),V.dash,V.cap);let _t=s.grid;_t.show&&Ul(at,_t.filter(n,ne,l,v,Z),c,c==0?2:1,c==0?ot:je,c==0?pt:Ye,fe(_t.width*re,3),_t.stroke(n,l),_t.dash,_t.cap),F.show&&Ul([xe],[1],c==0?1:0,c==0?1:2,c==1?ot:je,c==1?pt:Ye,fe(F.width*re,3),F.stroke(n,l),F.dash,F.cap)}Ne(\\"drawAxes\\")}function bn(l){E.forEach((s,a)=>{a>0&&(s._paths=null,l&&(r==1?(s.min=null,s.max=null):s.facets.forEach(c=>{c.min=null,c.max=null})))})}let pl=!1,Yl=!1,Wn=[];function Yi(){Yl=!1;for(let l=0;l<Wn.length;l++)Ne(...Wn[l]);Wn.length=0}function wn(){pl||(Ua(Qo),pl=!0)}function qi(l,s=!1){pl=!0,Yl=s,l(n),Qo(),s&&Wn.length>0&&queueMicrotask(Yi)}n.batch=qi;function Qo(){if(Dl&&(Ii(),Dl=!1),pn&&(Pi(),pn=!1),sl){if(ge(T,vn,pe),ge(T,\\"top\\",ve),ge(T,Kn,Y),ge(T,jn,C),ge(M,vn,pe),ge(M,\\"top\\",ve),ge(M,Kn,Y),ge(M,jn,C),ge(y,Kn,Pt),ge(y,jn,Yt),b.width=Re(Pt*re),b.height=Re(Yt*re),H.forEach(({_el:l,_show:s,_size:a,_pos:c,side:p})=>{if(l!=null)if(s){let g=p===3||p===0?a:0,w=p%2==1;ge(l,w?\\"left\\":\\"top\\",c-g),ge(l,w?\\"width\\":\\"height\\",a),ge(l,w?\\"top\\":\\"left\\",w?ve:pe),ge(l,w?\\"height\\":\\"width\\",w?C:Y),fo(l,ln)}else Xe(l,ln)}),ul=yn=Fl=Il=$l=zl=Vl=Wl=Hl=null,qe=1,Un(!0),pe!=fn||ve!=qt||Y!=St||C!=Kt){bn(!1);let l=Y/St,s=C/Kt;if($e&&!jt&&O.left>=0){O.left*=l,O.top*=s,Sn&&kt(Sn,Re(O.left),0,Y,C),Mn&&kt(Mn,0,Re(O.top),Y,C);for(let a=0;a<st.length;a++){let c=st[a];c!=null&&(hn[a]*=l,gn[a]*=s,kt(c,ct(hn[a]),ct(gn[a]),Y,C))}}if(me.show&&!il&&me.left>=0&&me.width>0){me.left*=l,me.width*=l,me.top*=s,me.height*=s;for(let a in Ql)ge(Tn,a,me[a])}fn=pe,qt=ve,St=Y,Kt=C}Ne(\\"setSize\\"),sl=!1}Pt>0&&Yt>0&&(h.clearRect(0,0,b.width,b.height),Ne(\\"drawClear\\"),U.forEach(l=>l()),Ne(\\"draw\\")),me.show&&il&&(dl(me),il=!1),$e&&jt&&(Xt(null,!0,!1),jt=!1),J.show&&J.live&&rt&&(Jl(),rt=!1),d||(d=!0,n.status=1,Ne(\\"ready\\")),Vn=!1,pl=!1}n.redraw=(l,s)=>{pn=s||!1,l!==!1?It(L,k.min,k.max):wn()};function ql(l,s){let a=_[l];if(a.from==null){if(Fe==0){let c=a.range(n,s.min,s.max,l);s.min=c[0],s.max=c[1]}if(s.min>s.max){let c=s.min;s.min=s.max,s.max=c}if(Fe>1&&s.min!=null&&s.max!=null&&s.max-s.min<1e-16)return;l==L&&a.distr==2&&Fe>0&&(s.min=yt(s.min,t[0]),s.max=yt(s.max,t[0]),s.min==s.max&&s.max++),$[l]=s,Dl=!0,wn()}}n.setScale=ql;let Kl,jl,Sn,Mn,Xo,er,xn,En,tr,nr,de,we,Ht=!1,He=O.drag,Le=He.x,De=He.y;$e&&(O.x&&(Kl=ut(ha,M)),O.y&&(jl=ut(ga,M)),k.ori==0?(Sn=Kl,Mn=jl):(Sn=jl,Mn=Kl),de=O.left,we=O.top);let me=n.select=Te({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Tn=me.show?ut(ma,me.over?M:T):null;function dl(l,s){if(me.show){for(let a in l)me[a]=l[a],a in Ql&&ge(Tn,a,l[a]);s!==!1&&Ne(\\"setSelect\\")}}n.setSelect=dl;function Ki(l){if(E[l].show)ke&&fo(Se[l],ln);else if(ke&&Xe(Se[l],ln),$e){let a=mn?st[0]:st[l];a!=null&&kt(a,-10,-10,Y,C)}}function It(l,s,a){ql(l,{min:s,max:a})}function xt(l,s,a,c){s.focus!=null&&Xi(l),s.show!=null&&E.forEach((p,g)=>{g>0&&(l==g||l==null)&&(p.show=s.show,Ki(g),r==2?(It(p.facets[0].scale,null,null),It(p.facets[1].scale,null,null)):It(p.scale,null,null),wn())}),a!==!1&&Ne(\\"setSeries\\",l,s),c&&Yn(\\"setSeries\\",n,l,s)}n.setSeries=xt;function ji(l,s){Te(K[l],s)}function Ji(l,s){l.fill=X(l.fill||null),l.dir=le(l.dir,-1),s=s??K.length,K.splice(s,0,l)}function Zi(l){l==null?K.length=0:K.splice(l,1)}n.addBand=Ji,n.setBand=ji,n.delBand=Zi;function Qi(l,s){E[l].alpha=s,$e&&st[l]!=null&&(st[l].style.opacity=s),ke&&Se[l]&&(Se[l].style.opacity=s)}let Lt,$t,Qt,_n={focus:!0};function Xi(l){if(l!=Qt){let s=l==null,a=Mt.alpha!=1;E.forEach((c,p)=>{if(r==1||p>0){let g=s||p==0||p==l;c._focus=s?null:g,a&&Qi(p,g?1:Mt.alpha)}}),Qt=l,a&&wn()}}ke&&dn&&ze(xr,se,l=>{O._lock||(Jt(l),Qt!=null&&xt(null,_n,!0,Ee.setSeries))});function Et(l,s,a){let c=_[s];a&&(l=l/re-(c.ori==1?ve:pe));let p=Y;c.ori==1&&(p=C,l=p-l),c.dir==-1&&(l=p-l);let g=c._min,w=c._max,S=l/p,x=g+(w-g)*S,v=c.distr;return v==3?Cn(10,x):v==4?Da(x,c.asinh):v==100?c.bwd(x):x}function ea(l,s){let a=Et(l,L,s);return yt(a,t[0],Ce,Pe)}n.valToIdx=l=>yt(l,t[0]),n.posToIdx=ea,n.posToVal=Et,n.valToPos=(l,s,a)=>_[s].ori==0?u(l,_[s],a?Ye:Y,a?je:0):i(l,_[s],a?pt:C,a?ot:0),n.setCursor=(l,s,a)=>{de=l.left,we=l.top,Xt(null,s,a)};function lr(l,s){ge(Tn,vn,me.left=l),ge(Tn,Kn,me.width=s)}function or(l,s){ge(Tn,\\"top\\",me.top=l),ge(Tn,jn,me.height=s)}let Bn=k.ori==0?lr:or,Gn=k.ori==1?lr:or;function ta(){if(ke&&J.live)for(let l=r==2?1:0;l<E.length;l++){if(l==0&&lt)continue;let s=J.values[l],a=0;for(let c in s)wt[l][a++].firstChild.nodeValue=s[c]}}function Jl(l,s){if(l!=null&&(l.idxs?l.idxs.forEach((a,c)=>{ae[c]=a}):Ha(l.idx)||ae.fill(l.idx),J.idx=ae[0]),ke&&J.live){for(let a=0;a<E.length;a++)(a>0||r==1&&!lt)&&na(a,ae[a]);ta()}rt=!1,s!==!1&&Ne(\\"setLegend\\")}n.setLegend=Jl;function na(l,s){let a=E[l],c=l==0&&q==2?dt:t[l],p;lt?p=a.values(n,l,s)??Ot:(p=a.value(n,s==null?null:c[s],l,s),p=p==null?Ot:{_:p}),J.values[l]=p}function Xt(l,s,a){tr=de,nr=we,[de,we]=O.move(n,de,we),O.left=de,O.top=we,$e&&(Sn&&kt(Sn,Re(de),0,Y,C),Mn&&kt(Mn,0,Re(we),Y,C));let c,p=Ce>Pe;Lt=ce,$t=null;let g=k.ori==0?Y:C,w=k.ori==1?Y:C;if(de<0||Fe==0||p){c=O.idx=null;for(let S=0;S<E.length;S++){let x=st[S];x!=null&&kt(x,-10,-10,Y,C)}dn&&xt(null,_n,!0,l==null&&Ee.setSeries),J.live&&(ae.fill(c),rt=!0)}else{let S,x,v;r==1&&(S=k.ori==0?de:we,x=Et(S,L),c=O.idx=yt(x,t[0],Ce,Pe),v=N(t[0][c],k,g,0));let A=-10,P=-10,B=0,oe=0,ne=!0,Z=\\"\\",V=\\"\\";for(let F=r==2?1:0;F<E.length;F++){let he=E[F],Me=ae[F],Oe=Me==null?null:r==1?t[F][Me]:t[F][1][Me],ue=O.dataIdx(n,F,c,x),xe=ue==null?null:r==1?t[F][ue]:t[F][1][ue];if(rt=rt||xe!=Oe||ue!=Me,ae[F]=ue,F>0&&he.show){let Je=ue==null?-10:ue==c?v:N(r==1?t[0][ue]:t[F][0][ue],k,g,0),Ve=xe==null?-10:W(xe,r==1?_[he.scale]:_[he.facets[1].scale],w,0);if(dn&&xe!=null){let it=k.ori==1?de:we,mt=Ae(Mt.dist(n,F,ue,Ve,it));if(mt<Lt){let Tt=Mt.bias;if(Tt!=0){let Ze=Et(it,he.scale),at=xe>=0?1:-1,ht=Ze>=0?1:-1;ht==at&&(ht==1?Tt==1?xe>=Ze:xe<=Ze:Tt==1?xe<=Ze:xe>=Ze)&&(Lt=mt,$t=F)}else Lt=mt,$t=F}}if(rt||mn){let it,mt;k.ori==0?(it=Je,mt=Ve):(it=Ve,mt=Je);let Tt,Ze,at,ht,_t,We,Qe=!0,en=Ie.bbox;if(en!=null){Qe=!1;let Be=en(n,F);at=Be.left,ht=Be.top,Tt=Be.width,Ze=Be.height}else at=it,ht=mt,Tt=Ze=Ie.size(n,F);if(We=Ie.fill(n,F),_t=Ie.stroke(n,F),mn)F==$t&&Lt<=Mt.prox&&(A=at,P=ht,B=Tt,oe=Ze,ne=Qe,Z=We,V=_t);else{let Be=st[F];Be!=null&&(hn[F]=at,gn[F]=ht,Ar(Be,Tt,Ze,Qe),vr(Be,We,_t),kt(Be,ct(at),ct(ht),Y,C))}}}}if(mn){let F=Mt.prox,he=Qt==null?Lt<=F:Lt>F||$t!=Qt;if(rt||he){let Me=st[0];Me!=null&&(hn[0]=A,gn[0]=P,Ar(Me,B,oe,ne),vr(Me,Z,V),kt(Me,ct(A),ct(P),Y,C))}}}if(me.show&&Ht)if(l!=null){let[S,x]=Ee.scales,[v,A]=Ee.match,[P,B]=l.cursor.sync.scales,oe=l.cursor.drag;if(Le=oe._x,De=oe._y,Le||De){let{left:ne,top:Z,width:V,height:F}=l.select,he=l.scales[P].ori,Me=l.posToVal,Oe,ue,xe,Je,Ve,it=S!=null&&v(S,P),mt=x!=null&&A(x,B);it&&Le?(he==0?(Oe=ne,ue=V):(Oe=Z,ue=F),xe=_[S],Je=N(Me(Oe,P),xe,g,0),Ve=N(Me(Oe+ue,P),xe,g,0),Bn(bt(Je,Ve),Ae(Ve-Je))):Bn(0,g),mt&&De?(he==1?(Oe=ne,ue=V):(Oe=Z,ue=F),xe=_[x],Je=W(Me(Oe,B),xe,w,0),Ve=W(Me(Oe+ue,B),xe,w,0),Gn(bt(Je,Ve),Ae(Ve-Je))):Gn(0,w)}else Xl()}else{let S=Ae(tr-Xo),x=Ae(nr-er);if(k.ori==1){let B=S;S=x,x=B}Le=He.x&&S>=He.dist,De=He.y&&x>=He.dist;let v=He.uni;v!=null?Le&&De&&(Le=S>=v,De=x>=v,!Le&&!De&&(x>S?De=!0:Le=!0)):He.x&&He.y&&(Le||De)&&(Le=De=!0);let A,P;Le&&(k.ori==0?(A=xn,P=de):(A=En,P=we),Bn(bt(A,P),Ae(P-A)),De||Gn(0,w)),De&&(k.ori==1?(A=xn,P=de):(A=En,P=we),Gn(bt(A,P),Ae(P-A)),Le||Bn(0,g)),!Le&&!De&&(Bn(0,0),Gn(0,0))}if(He._x=Le,He._y=De,l==null){if(a){if(hr!=null){let[S,x]=Ee.scales;Ee.values[0]=S!=null?Et(k.ori==0?de:we,S):null,Ee.values[1]=x!=null?Et(k.ori==1?de:we,x):null}Yn(lo,n,de,we,Y,C,c)}if(dn){let S=a&&Ee.setSeries,x=Mt.prox;Qt==null?Lt<=x&&xt($t,_n,!0,S):Lt>x?xt(null,_n,!0,S):$t!=Qt&&xt($t,_n,!0,S)}}rt&&(J.idx=c,Jl()),s!==!1&&Ne(\\"setCursor\\")}let zt=null;Object.defineProperty(n,\\"rect\\",{get(){return zt==null&&Un(!1),zt}});function Un(l=!1){l?zt=null:(zt=M.getBoundingClientRect(),Ne(\\"syncRect\\",zt))}function rr(l,s,a,c,p,g,w){O._lock||Ht&&l!=null&&l.movementX==0&&l.movementY==0||(Zl(l,s,a,c,p,g,w,!1,l!=null),l!=null?Xt(null,!0,!0):Xt(s,!0,!1))}function Zl(l,s,a,c,p,g,w,S,x){if(zt==null&&Un(!1),Jt(l),l!=null)a=l.clientX-zt.left,c=l.clientY-zt.top;else{if(a<0||c<0){de=-10,we=-10;return}let[v,A]=Ee.scales,P=s.cursor.sync,[B,oe]=P.values,[ne,Z]=P.scales,[V,F]=Ee.match,he=s.axes[0].side%2==1,Me=k.ori==0?Y:C,Oe=k.ori==1?Y:C,ue=he?g:p,xe=he?p:g,Je=he?c:a,Ve=he?a:c;if(ne!=null?a=V(v,ne)?f(B,_[v],Me,0):-10:a=Me*(Je/ue),Z!=null?c=F(A,Z)?f(oe,_[A],Oe,0):-10:c=Oe*(Ve/xe),k.ori==1){let it=a;a=c,c=it}}x&&(s==null||s.cursor.event.type==lo)&&((a<=1||a>=Y-1)&&(a=tn(a,Y)),(c<=1||c>=C-1)&&(c=tn(c,C))),S?(Xo=a,er=c,[xn,En]=O.move(n,a,c)):(de=a,we=c)}let Ql={width:0,height:0,left:0,top:0};function Xl(){dl(Ql,!1)}let sr,ir,ar,ur;function cr(l,s,a,c,p,g,w){Ht=!0,Le=De=He._x=He._y=!1,Zl(l,s,a,c,p,g,w,!0,!1),l!=null&&(ze(oo,uo,fr,!1),Yn(Sr,n,xn,En,Y,C,null));let{left:S,top:x,width:v,height:A}=me;sr=S,ir=x,ar=v,ur=A}function fr(l,s,a,c,p,g,w){Ht=He._x=He._y=!1,Zl(l,s,a,c,p,g,w,!1,!0);let{left:S,top:x,width:v,height:A}=me,P=v>0||A>0,B=sr!=S||ir!=x||ar!=v||ur!=A;if(P&&B&&dl(me),He.setScale&&P&&B){let oe=S,ne=v,Z=x,V=A;if(k.ori==1&&(oe=x,ne=A,Z=S,V=v),Le&&It(L,Et(oe,L),Et(oe+ne,L)),De)for(let F in _){let he=_[F];F!=L&&he.from==null&&he.min!=ce&&It(F,Et(Z+V,F),Et(Z,F))}Xl()}else O.lock&&(O._lock=!O._lock,Xt(s,!0,l!=null));l!=null&&(cn(oo,uo),Yn(oo,n,de,we,Y,C,null))}function la(l,s,a,c,p,g,w){if(O._lock)return;Jt(l);let S=Ht;if(Ht){let x=!0,v=!0,A=10,P,B;k.ori==0?(P=Le,B=De):(P=De,B=Le),P&&B&&(x=de<=A||de>=Y-A,v=we<=A||we>=C-A),P&&x&&(de=de<xn?0:Y),B&&v&&(we=we<En?0:C),Xt(null,!0,!0),Ht=!1}de=-10,we=-10,ae.fill(null),Xt(null,!0,!0),S&&(Ht=S)}function pr(l,s,a,c,p,g,w){O._lock||(Jt(l),Ol(),Xl(),l!=null&&Yn(Er,n,de,we,Y,C,null))}function dr(){H.forEach(Xu),Nl(n.width,n.height,!0)}on(wl,An,dr);let kn={};kn.mousedown=cr,kn.mousemove=rr,kn.mouseup=fr,kn.dblclick=pr,kn.setSeries=(l,s,a,c)=>{let p=Ee.match[2];a=p(n,s,a),a!=-1&&xt(a,c,!0,!1)},$e&&(ze(Sr,M,cr),ze(lo,M,rr),ze(Mr,M,l=>{Jt(l),Un(!1)}),ze(xr,M,la),ze(Er,M,pr),bo.add(n),n.syncRect=Un);let ml=n.hooks=e.hooks||{};function Ne(l,s,a){Yl?Wn.push([l,s,a]):l in ml&&ml[l].forEach(c=>{c.call(null,n,s,a)})}(e.plugins||[]).forEach(l=>{for(let s in l.hooks)ml[s]=(ml[s]||[]).concat(l.hooks[s])});let mr=(l,s,a)=>a,Ee=Te({key:null,setSeries:!1,filters:{pub:Nr,sub:Nr},scales:[L,E[1]?E[1].scale:null],match:[Or,Or,mr],values:[null,null]},O.sync);Ee.match.length==2&&Ee.match.push(mr),O.sync=Ee;let hr=Ee.key,eo=Ps(hr);function Yn(l,s,a,c,p,g,w){Ee.filters.pub(l,s,a,c,p,g,w)&&eo.pub(l,s,a,c,p,g,w)}eo.sub(n);function oa(l,s,a,c,p,g,w){Ee.filters.sub(l,s,a,c,p,g,w)&&kn[l](null,s,a,c,p,g,w)}n.pub=oa;function ra(){eo.unsub(n),bo.delete(n),Ut.clear(),po(wl,An,dr),m.remove(),se?.remove(),Ne(\\"destroy\\")}n.destroy=ra;function to(){Ne(\\"init\\",e,t),Uo(t||e.data,!1),$[L]?ql(L,$[L]):Ol(),il=me.show&&(me.width>0||me.height>0),jt=rt=!0,Nl(e.width,e.height)}return E.forEach(Bo),H.forEach(Hi),o?o instanceof HTMLElement?(o.appendChild(m),to()):o(n,to):to(),n}_e.assign=Te;_e.fmtNum=_o;_e.rangeNum=Sl;_e.rangeLog=El;_e.rangeAsinh=Eo;_e.orient=sn;_e.pxRatio=re;_e.join=Ga;_e.fmtDate=vo,_e.tzDate=tu;_e.sync=Ps;{_e.addGap=Hu,_e.clipGaps=kl;let e=_e.paths={points:Hs};e.linear=$s,e.stepped=zu,e.bars=Vu,e.spline=Bu}var ec=[\\"reads\\",\\"writes\\",\\"voluntary-switches\\",\\"major-faults\\",\\"read-bytes\\",\\"write-bytes\\",\\"cpu-system\\",\\"cpu-user\\",\\"minor-faults\\",\\"involuntary-switches\\"],No=[\\"mean\\",\\"throughput\\",\\"p50\\",\\"p90\\",\\"p99\\",\\"ttfb\\",\\"connect\\",\\"cpu\\",\\"memory\\",\\"first-response\\",...ec];var Bs=[\\"ready\\"];var tc=[\\"cpu\\",\\"network\\"],nc=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function Gs(e){let[,t=\\"\\",o]=nc.exec(e)??[],n=tc.find(r=>r===o);return n===void 0?null:{service:t,counter:n}}var Us=[...Array.from({length:100},(e,t)=>t),99.5,99.9,99.95,99.99,100];function el(e){return e.reduce((t,o)=>t+o,0)/e.length}function Ys(e){return Math.exp(el(e.map(Math.log)))}function Oo(e){let t=[...e].sort((r,u)=>r-u),o=t.length>>1,n=t[o]??Number.NaN;return t.length%2===1?n:((t[o-1]??Number.NaN)+n)/2}var lc=.1;var qc=1/3;function nt(e,{unit:t,missing:o}){let n=t===\\"count\\"?lc:t===\\"bytes\\"?1:.001,r=u=>Math.max(el(u),n);return{unit:t,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:u},i)=>u.map(f=>oc(f.sides[i],e)),combine:{figures:r,logRatio:u=>Math.log(r(u.map(({head:i})=>i))/r(u.map(({base:i})=>i)))},missing:o,referenced:!1,resolution:n}}function oc(e,t){let o=e?.counters?.[t];return e===void 0||o===void 0||e.completed===0?null:o/e.completed}var qs={figures:Ys,logRatio:e=>el(e.map(js))},Ks={figures:Oo,logRatio:e=>Oo(e.map(js))};function js({base:e,head:t}){return Math.log(t/e)}var Js=1e3,Zs=100,rc=\\"no valid responses\\",vt={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:qs,missing:rc,resolution:0},Qs={...vt,kind:\\"tail\\",referenced:!1},In=\\"it cannot be seen from here\\",Hn={unit:\\"count\\",missing:In},ei={mean:{...vt,figures:Rt(e=>e.latencyMs?.mean),referenced:!0},throughput:{...vt,unit:\\"requests/s\\",worse:\\"less\\",figures:Rt(e=>e.requestsPerSecond),unfit:e=>fc(e)?\\"the rate is fixed\\":null,missing:\\"no response within a round: make `round` longer\\",referenced:!0},p50:{...vt,figures:Xs(50),ofRounds:Rt(e=>e.latencyMs?.p50),referenced:!0},p90:{...Qs,figures:Xs(90),ofRounds:Rt(e=>e.latencyMs?.p90)},p99:{...Qs,figures:Rt(e=>e.latencyMs?.p99),combine:Ks,unfit:(e,t)=>uc(e,t)<Js?`fewer than ${Js} requests per side and block`:null},ttfb:{...vt,figures:Rt(e=>e.ttfbMs?.mean),referenced:!1},connect:{...vt,figures:Rt(e=>e.connectMs?.mean),incomparable:(e,t)=>cc(e,t)<Zs?`fewer than ${Zs} connections per side and block`:null,referenced:!1},cpu:{...vt,kind:\\"resource\\",figures:Rt(e=>e.cpuMsPerRequest),missing:\\"the app\\\\u2019s processes cannot be seen from here\\",referenced:!0},memory:{...vt,unit:\\"bytes\\",kind:\\"resource\\",figures:Rt(e=>e.peakMemoryBytes),missing:\\"the app\\\\u2019s memory cannot be seen from here\\",referenced:!1},ready:{...vt,kind:\\"start\\",figures:({readyMs:e},t)=>[e?.[t]??null],missing:\\"the app was not started by the gate\\",referenced:!1},\\"first-response\\":{...vt,kind:\\"start\\",figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:\\"a side did not answer its first request in time\\",referenced:!1},\\"cpu-user\\":nt(\\"cpu-user\\",{unit:\\"ms\\",missing:In}),\\"cpu-system\\":nt(\\"cpu-system\\",{unit:\\"ms\\",missing:In}),\\"voluntary-switches\\":nt(\\"voluntary-switches\\",Hn),\\"involuntary-switches\\":nt(\\"involuntary-switches\\",Hn),reads:nt(\\"reads\\",Hn),\\"read-bytes\\":nt(\\"read-bytes\\",{unit:\\"bytes\\",missing:In}),writes:nt(\\"writes\\",Hn),\\"write-bytes\\":nt(\\"write-bytes\\",{unit:\\"bytes\\",missing:In}),\\"minor-faults\\":nt(\\"minor-faults\\",Hn),\\"major-faults\\":nt(\\"major-faults\\",Hn)},sc=[...No,...Bs],ic={cpu:\\"ms\\",network:\\"bytes\\"};function Fo(e){let t=sc.find(n=>n===e);if(t!==void 0)return ei[t];let o=Gs(e);return o===null?nt(e,{unit:\\"count\\",missing:\\"the app has no such counter\\"}):nt(e,{unit:ic[o.counter],missing:In})}function ac(e){return Fo(e).kind===\\"counter\\"}function Rt(e){return({rounds:t},o)=>t.map(n=>{let r=n.sides[o];return(r&&e(r))??null})}function Xs(e){let t=Us.indexOf(e),o=Rt(n=>n.latencyMs?.[`p${e}`]);return(n,r)=>{let u=n.distributionMs[r];return u?[u[t]??null]:o(n,r)}}var lf=ti(\\"tail\\"),of=ti(\\"centre\\"),rf=ni(({referenced:e})=>e);function ti(e){return ni(t=>t.kind===e)}function ni(e){return No.filter(t=>e(ei[t]))}function uc({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.latencyMs?.count??0),0)}function cc({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.connectMs?.count??0),0)}function fc({rounds:e}){return e.some(t=>Object.values(t.sides).some(o=>o.backlogMax!==null))}function li(e){return Fo(e).unit}function oi(e,t){return ac(e)&&t<=Fo(e).resolution}function Bt(e){return`${tl(e)} ms`}function ri(e,t){if(t===null)return\\"\\\\u2013\\";switch(li(e)){case\\"requests/s\\":return`${tl(t)}/s`;case\\"bytes\\":return pc(t);case\\"count\\":return t>0&&oi(e,t)?`< ${t}`:dc(t);case\\"ms\\":return Bt(t)}}function pc(e){return e>=1e5?`${tl(e/1e6)} MB`:e>=1e3?`${tl(e/1e3)} kB`:`${tl(e)} B`}function si(e){let t=mc(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function dc(e){return(e>=100?String(Math.round(e)):String(Number(e.toPrecision(3)))).replace(/\\\\B(?=(\\\\d{3})+$)/g,\\",\\")}function mc(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function tl(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Cl={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change from base to head in each block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},phases:{caption:null,x:\\"part of the request\\",y:\\"mean in ms\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs, and of this one last\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}};var hc=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100];function Pl(e,t){if(e==null||e===\\"\\")return\\"\\\\u2013\\";if(typeof e==\\"string\\")return e;switch(t){case\\"ms\\":return Bt(e);case\\"change\\":return si(e);case\\"percent\\":return`${Number(e.toPrecision(4))} %`;case\\"seconds\\":return`${e.toFixed(1)} s`;case\\"perSecond\\":return ri(\\"throughput\\",e);case\\"time\\":return new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\");case\\"count\\":case\\"text\\":return String(e)}}function ii({name:e,columns:t},o){let n=(t[0]?.values??[]).flatMap((b,h)=>e===\\"shares\\"&&!hc.includes(Number(b))?[]:[t.map(({values:y,unit:T})=>Pl(y[h],T))]),r=(b,h)=>{let y=nl(\\"tr\\"),T=(R,D)=>({...R?{scope:h}:{},...D>0?{class:\\"number\\"}:{}}),M=b.map((R,D)=>{let z=h===\\"col\\"||D===0;return nl(z?\\"th\\":\\"td\\",T(z,D),R)});return y.append(...M),y},[u,i,f,d]=[nl(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"}),...[\\"table\\",\\"thead\\",\\"tbody\\"].map(b=>nl(b))],m=t.map(b=>b.name);return f.append(r(m,\\"col\\")),d.append(...n.map(b=>r(b,\\"row\\"))),i.append(nl(\\"caption\\",{},`${Cl[e].caption}: ${o}`),f,d),u.append(i),u}function nl(e,t={},o=\\"\\"){let n=document.createElement(e);for(let[r,u]of Object.entries(t))n.setAttribute(r,u);return n.textContent=o,n}var ai=21,gc=2,yc=26,bc=[.001,.005,.02,.08];function ui(e,t,o){new Ho(e,t,o)}var Ho=class{#l;#a;#n=Gt(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Gt(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=Gt(\\"span\\",{role:\\"status\\"});#u=Gt(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#r=\\"head\\";constructor(t,{base:o,head:n},r){this.#a=wc(r);let[u]=this.#a;if(u===void 0)throw new Error(\\"a flame graph has a root\\");this.#l=u,this.#o=u,this.#e=u;let i=Gt(\\"label\\",{},\\"Search: \\");i.append(this.#u);let f=Gt(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${o??\\"base\\"}`),d=Gt(\\"p\\",{class:\\"flame-bar\\"});d.append(i,this.#p,...o===null?[]:[f]),t.append(d,this.#n,this.#f),this.#u.addEventListener(\\"input\\",()=>this.#g()),f.addEventListener(\\"click\\",()=>{this.#r=this.#r===\\"head\\"?\\"base\\":\\"head\\",f.setAttribute(\\"aria-pressed\\",String(this.#r===\\"base\\")),f.title=this.#r===\\"base\\"?`now of ${o}`:`now of ${n}`,this.#c()}),this.#n.addEventListener(\\"keydown\\",m=>this.#y(m)),new ResizeObserver(()=>this.#c()).observe(t)}#d({node:[,,t,o]}){return this.#r===\\"head\\"?o:t}#c(){let t=this.#n.contains(document.activeElement),o=this.#n.clientWidth;this.#t.clear();let n=[];for(let f=this.#o.parent;f!==null;f=f.parent)n.unshift(f);let r=n.map(f=>this.#m(f,0,o)),u=[0],i=(f,d,m)=>{r.push(this.#m(f,d,m)),u.push(f.node[0]);let b=this.#d(f),h=d;for(let y of f.children){let T=b>0?m*this.#d(y)/b:0;T>=gc&&i(y,h,T),h+=T}};i(this.#o,0,o),this.#n.style.height=`${(Math.max(...u)+1)*ai}px`,this.#n.replaceChildren(...r),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#g()}#m(t,o,n){let{node:r,name:u,words:i}=t,[f,,d,m]=r,[,,,b]=this.#l.node,h=Gt(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(f+1),\\"aria-label\\":i,tabindex:\\"-1\\",class:`frame ${Mc(m-d,b)}`});return h.style.left=`${o}px`,h.style.top=`${f*ai}px`,h.style.width=`${Math.max(1,n-1)}px`,n>=yc&&(h.textContent=u),h.addEventListener(\\"click\\",()=>this.#i(t)),h.addEventListener(\\"pointerenter\\",()=>this.#h(t)),h.addEventListener(\\"focus\\",()=>this.#h(t)),this.#t.set(t,h),h}#h({words:t}){this.#f.textContent=t}#i(t){this.#o=t,this.#e=t,this.#c(),this.#t.get(t)?.focus({preventScroll:!0})}#s(t){let o=t&&this.#t.get(t);!t||!o||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,o.setAttribute(\\"tabindex\\",\\"0\\"),o.focus())}#y(t){let o=(this.#e.parent?.children??[this.#l]).filter(i=>this.#t.has(i)),n=o.indexOf(this.#e),u={ArrowUp:()=>this.#s(this.#e.parent),ArrowDown:()=>this.#s(this.#e.children.find(i=>this.#t.has(i))),ArrowLeft:()=>this.#s(o[n-1]),ArrowRight:()=>this.#s(o[n+1]),Home:()=>this.#s(this.#l),Enter:()=>this.#i(this.#e),\\" \\":()=>this.#i(this.#e),Escape:()=>this.#i(this.#l)}[t.key];u!==void 0&&(t.preventDefault(),u())}#g(){let t=this.#u.value.trim().toLowerCase(),o=({words:i})=>t!==\\"\\"&&i.slice(0,i.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[i,f]of this.#t)f.classList.toggle(\\"found\\",o(i));let n=this.#a.filter(o),r=i=>{for(let f=i.parent;f!==null;f=f.parent)if(o(f))return!1;return!0},u=n.filter(r).reduce((i,{node:f})=>i+f[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${n.length===1?\\"1 frame\\":`${n.length} frames`}, ${Bt(u)} per request`}};function wc(e){let t=[];return e.nodes.map(o=>{let[n,r]=o,u=t[n-1]??null,i={node:o,name:e.frames[r]?.[0]??\\"all\\",words:Sc(e,o),parent:u,children:[]};return u?.children.push(i),t[n]=i,i})}function Sc({frames:e},[,t,o,n]){let[r,u]=e[t]??[\\"all\\",\\"\\"],i=n-o,f=`${i<0?\\"\\\\u2212\\":\\"+\\"}${Bt(Math.abs(i))}`;return`${r}${u===\\"\\"?\\"\\":`, ${u}`}: ${Bt(o).replace(\\" ms\\",\\"\\")} \\\\u2192 ${Bt(n)} per request (${f})`}function Mc(e,t){let o=bc.filter(n=>Math.abs(e)>=n*t).length;return o===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${o}`}function Gt(e,t={},o=\\"\\"){let n=document.createElement(e);for(let[r,u]of Object.entries(t))n.setAttribute(r,u);return n.textContent=o,n}function fi(e,t){let o=t.indexOf(99),n=Math.min(...e.map(u=>u[0]??0)),r=Math.max(...e.map(u=>u[o]??u.at(-1)??0));return{low:n,high:Math.max(r,n*1.001),isLogarithmic:n>0&&r/n>8}}function pi({low:e,high:t,isLogarithmic:o}){return Array.from({length:160},(n,r)=>{let u=r/159;return o?e*(t/e)**u:e+u*(t-e)})}function di({quantilesMs:e,percents:t},o){let n=e.findIndex(d=>d>o);if(n===0)return 0;if(n===-1)return 1;let[r,u]=[e[n-1]??0,e[n]??0],[i,f]=[t[n-1]??0,t[n]??100];return(i+(f-i)*(o-r)/(u-r))/100}function mi({quantilesMs:e,percents:t},o,n){let r=b=>o.isLogarithmic?Math.log(Math.max(b,o.low/2)):b,u=e.map(r),[i,f]=[r(o.low),r(o.high)],d=b=>u[t.indexOf(b)]??i,m=Math.max(.25*(d(75)-d(25)),.008*(f-i));return n.map(b=>{let h=r(b),y=0;for(let T=1;T<u.length;T++){let[M,R]=[u[T-1]??0,u[T]??0];if(h-M<-m||h-R>m)continue;let D=((t[T]??0)-(t[T-1]??0))/100;y+=D*xc((h-M)/m,(h-R)/m,m)}return y})}function xc(e,t,o){return e-t<1e-6?Ec(t)/o:(ci(e)-ci(t))/((e-t)*o)}function Ec(e){return Math.abs(e)<1?.75*(1-e*e):0}function ci(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}var hi=\\"12px system-ui, sans-serif\\",Tc=32,_c=62;function bi(e){let{theme:t,x:o,y:n,series:r,data:u,levels:i=[],readout:f,place:d}=e;return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:b=>_e.tzDate(new Date(b*1e3),\\"UTC\\"),scales:{x:gi(o),y:gi(n)},axes:[{...yi(o,t),size:Tc},{...yi(n,t),size:_c}],series:[{},...r],hooks:{drawAxes:[b=>vc(b,i)],setCursor:[({cursor:b})=>{d.textContent=typeof b.idx==\\"number\\"?f(b.idx):\\"\\"}]},...e.bands===void 0?{}:{bands:e.bands}},data:u}}function gi({range:e,isLogarithmic:t=!1,isTime:o=!1}){return{time:o,distr:t?3:1,...e===void 0?{}:{range:e}}}function yi({label:e,range:t,splits:o,tick:n,isTime:r=!1,isLogarithmic:u=!1},i){let f=o??(u&&Array.isArray(t)?kc(t[0]??1,t[1]??1):void 0);return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:hi},font:hi,stroke:i.text,grid:{stroke:i.grid,width:1},ticks:{stroke:i.grid,width:1,size:5},...r?{}:{values:(d,m)=>m.map(b=>b===null?\\"\\":n(b))},...f===void 0?{}:{splits:f,filter:(d,m)=>m}}}function kc(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(r=>+`${r}e${n}`).filter(r=>r>=e&&r<=t));return o}function vc({ctx:e,bbox:t,valToPos:o},n){e.save(),e.lineWidth=devicePixelRatio;for(let{at:r,stroke:u,dash:i}of n){let f=Math.round(o(r,\\"y\\",!0));f<t.top||f>t.top+t.height||(e.strokeStyle=u,e.setLineDash(i.map(d=>d*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,f),e.lineTo(t.left+t.width,f),e.stroke())}e.restore()}function wi([e,t],o){let n=o[e],r=t===\\"dots\\"||e===\\"head\\",u={show:!0,size:r?6:7,width:1.5,stroke:n,fill:r?n:o.surface},i={stroke:n,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(t){case\\"line\\":return i;case\\"thin line\\":return{...i,width:1.5,dash:[]};case\\"area\\":return{...i,fill:o.band};case\\"line with dots\\":return{...i,spanGaps:!0,points:u};case\\"dots\\":case\\"hollow dots\\":return{stroke:n,width:0,paths:()=>null,points:u};case\\"bars\\":{let f=_e.paths.bars?.({size:[.8,90]})??(()=>null);return{stroke:n,fill:r?n:o.surface,width:2,paths:f,points:{show:!1}}}case\\"edge\\":return{stroke:\\"transparent\\",width:0,points:{show:!1}}}}function ll(e,t=.08){let o=e.flatMap(i=>i??[]);if(o.length===0)return[0,1];let[n,r]=[Math.min(...o),Math.max(...o)],u=(r-n)*t||Math.abs(r)*t||1;return[n-u,r+u]}function Io(e){return String(Number(e.toPrecision(3)))}function Mi(e,t,o,n){let r=Pc(e,t),[u,...i]=r.columns,f=r.places??At(u),d=i.filter(({look:M})=>M!==void 0).toReversed(),m=d.map(At),b=r.levels??[],h=Cl[e.name],y=d[0]?.unit??\\"count\\",T=d.flatMap(({look:M},R)=>M?.[1]===\\"edge\\"?[R+1]:[]);return bi({theme:o,place:n,x:{label:r.name===\\"phases\\"?\\"\\":h.x,range:[...r.xRange??ll(f,.04)],isLogarithmic:r.isLogarithmic??!1,isTime:u?.unit===\\"time\\",...r.splits===void 0?{}:{splits:[...r.splits]},tick:M=>Cc(r,M)},y:{label:r.y??h.y,range:[...r.yRange??ll([...m.flat(),...b.map(M=>M.at)])],tick:M=>y===\\"change\\"?Ac(100*M):Io(M)},series:d.flatMap(({look:M})=>M===void 0?[]:[wi(M,o)]),...T.length===2?{bands:[{series:T,fill:o.band}]}:{},data:[[...f],...m.map(M=>[...M])],levels:b.map(({at:M,of:R})=>({at:M,...Rc[R](o)})),readout:M=>{let R=i.flatMap(({name:z,unit:E,values:H})=>{let _=H[M];return z===\\"\\"||_===null||_===void 0?[]:[`${z} ${Pl(_,E)}`]}),D=`${r.before??h.before}${Pl(u?.values[M],u?.unit??\\"count\\")}`;return R.length===0?\\"\\":`${D}: ${R.join(\\" \\\\xB7 \\")}`}})}var Rc={zero:e=>({stroke:e.text,dash:[]}),tolerance:e=>({stroke:e.text,dash:[2,4]}),interval:e=>({stroke:e.head,dash:[8,3]})};function Ac(e){let t=`${Number(e.toPrecision(3))} %`;return e>0?`+${t}`:t.replace(\\"-\\",\\"\\\\u2212\\")}function Cc({name:e,columns:t},o){return e===\\"changes\\"?`p${o}`:e===\\"phases\\"?String(t[0]?.values[2*o]??\\"\\"):e===\\"blocks\\"?Number.isInteger(o)?String(o):\\"\\":Io(o)}function At(e){return e?.values.map(o=>typeof o==\\"number\\"?o:null)??[]}function Pc(e,t){let[o]=e.columns,n=At(o),r=e.columns.slice(1).flatMap(i=>i.look?At(i):[]),u=[0,Math.max(...r.map(i=>i??0))*1.08||1];switch(e.name){case\\"shares\\":return t?Nc(e):Dc(e);case\\"changes\\":return{...e,xRange:[0,100],yRange:ll([0,...Lc(r)],.2)};case\\"rounds\\":return Oc(e);case\\"blocks\\":return{...e,xRange:[(n[0]??1)-.6,(n.at(-1)??1)+.6]};case\\"phases\\":return{...Fc(e),yRange:u};case\\"trend\\":return e;case\\"sweep-throughput\\":case\\"sweep-latency\\":{let i=[(n[0]??1)*.9,(n.at(-1)??1)*1.1];return{...e,xRange:i,yRange:u,isLogarithmic:!0,splits:n}}}}function Lc(e){let t=e.flatMap(n=>n??[]).sort((n,r)=>n-r),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function Dc(e){let{percents:t,sides:o,axis:n}=xi(e),r=m=>m>=n.low&&m<=n.high,u=o.map(At),i=[...new Set([n.low,...u.flat().filter(r),n.high])].sort((m,b)=>m-b),f=o.map((m,b)=>{let h=u[b]??[];return{...m,unit:\\"percent\\",values:i.map(y=>100*di({quantilesMs:h,percents:t},y))}}),d=[{name:\\"\\",unit:\\"ms\\",values:i},...f];return{...e,...Ei(n),columns:d,yRange:[0,100]}}function Nc(e){let{percents:t,sides:o,axis:n}=xi(e),r=pi(n),u=o.map(f=>{let d=mi({quantilesMs:At(f),percents:t},n,r).map(b=>100*b),[m]=f.look??[\\"head\\"];return{...f,unit:\\"percent\\",values:d,look:[m,m===\\"head\\"?\\"area\\":\\"line\\"]}}),i=Math.max(...u.flatMap(f=>At(f)));return{...e,...Ei(n),yRange:[0,i*1.08],columns:[{name:\\"\\",unit:\\"ms\\",values:r},...u],before:\\"around \\",y:n.isLogarithmic?\\"% per factor of e\\":\\"% of responses per ms\\"}}function xi({columns:[e,...t]}){let o=At(e);return{percents:o,sides:t,axis:fi(t.map(At),o)}}function Ei({low:e,high:t,isLogarithmic:o}){return{xRange:[e,t],isLogarithmic:o}}function Oc(e){let[t=[],o=[],...n]=e.columns.map(({values:h})=>h),r=t.flatMap((h,y)=>y>0&&o[y]!==o[y-1]?[null,y]:[y]),u=h=>r.map(y=>y===null?null:h[y]??null),i=At({name:\\"\\",unit:\\"seconds\\",values:t}),f=r.map((h,y)=>h===null?((i[r[y-1]??0]??0)+(i[r[y+1]??0]??0))/2:i[h]??0),d=n.map(h=>o.map(y=>{let T=h.flatMap((M,R)=>o[R]===y&&typeof M==\\"number\\"?[M]:[]);return T.length>0?T.reduce((M,R)=>M+R,0)/T.length:null})),m=e.columns.slice(2).map(({unit:h,look:y},T)=>({name:\\"\\",unit:h,values:u(d[T]??[]),look:[y?.[0]??\\"head\\",\\"thin line\\"]})),b=e.columns.map(h=>({...h,values:u(h.values)}));return{...e,places:f,columns:[...b,...m],xRange:ll(i,.03)}}var Si=.19;function Fc(e){let[t,...o]=e.columns,n=t?.values??[],r=o.map(({values:u,...i},f)=>({...i,values:u.flatMap(d=>f===0?[d,null]:[null,d])}));return{...e,places:n.flatMap((u,i)=>[i-Si,i+Si]),columns:[{name:\\"\\",unit:\\"text\\",values:n.flatMap(u=>[u,u])},...r],xRange:[-.5,n.length-.5],splits:n.map((u,i)=>i)}}function Ti(){let e=getComputedStyle(document.documentElement),t=o=>e.getPropertyValue(`--${o}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),surface:t(\\"surface\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var _i=250,Hc=\\"300px\\",Ll=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),ol=new Map,Ic=[...document.querySelectorAll(\\".flame\\")],ki=[...document.querySelectorAll(\\".chart\\")],vi=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&$o(o)},{rootMargin:Hc}),$c=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?ol.get(t):void 0,r=Math.floor(o.width);n&&r>0&&r!==n.width&&n.setSize({width:r,height:_i})}});for(let e of ki)vi.observe(e),$c.observe(e);for(let e of Ic){let t=Ll.endpoints[Number(e.dataset.endpoint)]?.flame;t&&ui(e,Ll,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>Vc(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",zo);addEventListener(\\"hashchange\\",Ai);Ai();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),zo();for(let e of ki)e.offsetWidth>0&&$o(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),zo()});function $o(e){let t=document.createElement(\\"p\\"),o=ol.has(e)?null:zc(e,t);if(o===null)return;vi.unobserve(e),t.className=\\"readout\\",t.setAttribute(\\"aria-hidden\\",\\"true\\");let n=new _e({...o.options,width:Math.max(1,Math.floor(e.clientWidth)),height:_i},o.data,e);e.append(t),ol.set(e,n)}function zc({dataset:e},t){let o=e.chart===\\"density\\",n=Ri(e,o?\\"shares\\":e.chart);return n===null?null:Mi(n.chart,o,Ti(),t)}function Ri({endpoint:e,sweep:t},o){let n=t===void 0?Ll.endpoints[Number(e)]:Ll.sweeps[Number(t)],r=n?.charts.find(u=>u.name===o);return n===void 0||r===void 0?null:{chart:r,of:n.name}}function zo(){let e=[...ol];ol.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),$o(t)}function Vc(e){let t=Ri(e.dataset,e.dataset.table);!e.open||t===null||e.childElementCount>1||e.append(ii(t.chart,t.of))}function Ai(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base{--mark: var(--base)}.mark.base.now{background:var(--base)}.mark.head{--mark: var(--head)}.mark.mean{--mark: var(--mean)}.mark.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.interval,.mark.line.base{border-style:dashed}.mark.interval{--mark: var(--head)}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.sparkline{overflow:visible;vertical-align:middle}.sparkline polyline{fill:none;stroke:var(--text-soft);stroke-width:1.5px}.sparkline circle{stroke-width:2px}.sparkline .base{fill:var(--surface);stroke:var(--base)}.sparkline .head{fill:var(--head);stroke:var(--head)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.line-0{--mark: var(--head)}.line-1{--mark: var(--base)}.line-2{--mark: var(--second)}.line-3{--mark: var(--mean)}.trend .line-1 polyline,.mark.line.line-1{border-style:dashed;stroke-dasharray:6 4}.trend .line-2 polyline,.mark.line.line-2{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4{display:inline}.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same);background:var(--flame-same)}.flame-more-1{background:var(--flame-more-1)}.flame-more-2{background:var(--flame-more-2)}.flame-more-3{--mark: var(--flame-more-3);background:var(--flame-more-3)}.flame-more-4{background:var(--flame-more-4)}.flame-less-1{background:var(--flame-less-1)}.flame-less-2{background:var(--flame-less-2)}.flame-less-3{--mark: var(--flame-less-3);background:var(--flame-less-3)}.flame-less-4{background:var(--flame-less-4)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}ul:has(>.problem),ul:has(>.warning){border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}ul:has(>.problem){border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"ibye2mtFy6R1RzA9yEpoe6UNazNsuMiyFQsoq6/P7Nc=","styleHash":"tx8DVAmXSMGqh4lkjsskAnsxs5LAWSGZhAtcKtek4JE="}'), MOST_OPEN2 = 5, UNCHANGED = html`<p class="divide">Without a significant change beyond the tolerance:</p>`;
+var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var bw=Object.create;var N1=Object.defineProperty;var Lw=Object.getOwnPropertyDescriptor;var Ow=Object.getOwnPropertyNames;var Pw=Object.getPrototypeOf,Rw=Object.prototype.hasOwnProperty;var f=(e,r)=>()=>{try{return r||e((r={exports:{}}).exports,r),r.exports}catch(t){throw r=0,t}};var Fw=(e,r,t,n)=>{if(r&&typeof r==\\"object\\"||typeof r==\\"function\\")for(let i of Ow(r))!Rw.call(e,i)&&i!==t&&N1(e,i,{get:()=>r[i],enumerable:!(n=Lw(r,i))||n.enumerable});return e};var E1=(e,r,t)=>(t=e!=null?bw(Pw(e)):{},Fw(r||!e||!e.__esModule?N1(t,\\"default\\",{value:e,enumerable:!0}):t,e));var t2=f((EV,r2)=>{\\"use strict\\";var PS=typeof Object.defineProperty==\\"function\\"?Object.defineProperty:null;r2.exports=PS});var i2=f((TV,n2)=>{\\"use strict\\";var RS=t2();function FS(){try{return RS({},\\"x\\",{}),!0}catch{return!1}}n2.exports=FS});var a2=f((MV,s2)=>{\\"use strict\\";var CS=Object.defineProperty;s2.exports=CS});var Da=f((IV,l2)=>{\\"use strict\\";function kS(e){return typeof e==\\"number\\"}l2.exports=kS});var Ga=f((bV,u2)=>{\\"use strict\\";function HS(e){return e[0]===\\"-\\"}function o2(e){var r=\\"\\",t;for(t=0;t<e;t++)r+=\\"0\\";return r}function DS(e,r,t){var n=!1,i=r-e.length;return i<0||(HS(e)&&(n=!0,e=e.substr(1)),e=t?e+o2(i):o2(i)+e,n&&(e=\\"-\\"+e)),e}u2.exports=DS});var p2=f((LV,v2)=>{\\"use strict\\";var GS=Da(),f2=Ga(),WS=String.prototype.toLowerCase,c2=String.prototype.toUpperCase;function BS(e){var r,t,n;switch(e.specifier){case\\"b\\":r=2;break;case\\"o\\":r=8;break;case\\"x\\":case\\"X\\":r=16;break;default:r=10;break}if(t=e.arg,n=parseInt(t,10),!isFinite(n)){if(!GS(t))throw new Error(\\"invalid integer. Value: \\"+t);n=0}return n<0&&(e.specifier===\\"u\\"||r!==10)&&(n=4294967295+n+1),n<0?(t=(-n).toString(r),e.precision&&(t=f2(t,e.precision,e.padRight)),t=\\"-\\"+t):(t=n.toString(r),!n&&!e.precision?t=\\"\\":e.precision&&(t=f2(t,e.precision,e.padRight)),e.sign&&(t=e.sign+t)),r===16&&(e.alternate&&(t=\\"0x\\"+t),t=e.specifier===c2.call(e.specifier)?c2.call(t):WS.call(t)),r===8&&e.alternate&&t.charAt(0)!==\\"0\\"&&(t=\\"0\\"+t),t}v2.exports=BS});var h2=f((OV,m2)=>{\\"use strict\\";function US(e){return typeof e==\\"string\\"}m2.exports=US});var q2=f((PV,g2)=>{\\"use strict\\";var VS=Math.abs,$S=String.prototype.toLowerCase,d2=String.prototype.toUpperCase,ut=String.prototype.replace,XS=/e\\\\+(\\\\d)$/,KS=/e-(\\\\d)$/,YS=/^(\\\\d+)$/,QS=/^(\\\\d+)e/,ZS=/\\\\.0$/,JS=/\\\\.0*e/,jS=/(\\\\..*[^0])0*e/;function zS(e,r){var t,n;switch(r.specifier){case\\"e\\":case\\"E\\":n=e.toExponential(r.precision);break;case\\"f\\":case\\"F\\":n=e.toFixed(r.precision);break;case\\"g\\":case\\"G\\":VS(e)<1e-4?(t=r.precision,t>0&&(t-=1),n=e.toExponential(t)):n=e.toPrecision(r.precision),r.alternate||(n=ut.call(n,jS,\\"$1e\\"),n=ut.call(n,JS,\\"e\\"),n=ut.call(n,ZS,\\"\\"));break;default:throw new Error(\\"invalid double notation. Value: \\"+r.specifier)}return n=ut.call(n,XS,\\"e+0$1\\"),n=ut.call(n,KS,\\"e-0$1\\"),r.alternate&&(n=ut.call(n,YS,\\"$1.\\"),n=ut.call(n,QS,\\"$1.e\\")),e>=0&&r.sign&&(n=r.sign+n),n=r.specifier===d2.call(r.specifier)?d2.call(n):$S.call(n),n}g2.exports=zS});var _2=f((RV,w2)=>{\\"use strict\\";function y2(e){var r=\\"\\",t;for(t=0;t<e;t++)r+=\\" \\";return r}function xS(e,r,t){var n=r-e.length;return n<0||(e=t?e+y2(n):y2(n)+e),e}w2.exports=xS});var A2=f((FV,S2)=>{\\"use strict\\";var eA=p2(),rA=h2(),tA=Da(),nA=q2(),iA=_2(),sA=Ga(),aA=String.fromCharCode,lA=Array.isArray;function Wi(e){return e!==e}function oA(e){var r={};return r.specifier=e.specifier,r.precision=e.precision===void 0?1:e.precision,r.width=e.width,r.flags=e.flags||\\"\\",r.mapping=e.mapping,r}function uA(e){var r,t,n,i,s,a,l,o,p,c;if(!lA(e))throw new TypeError(\\"invalid argument. First argument must be an array. Value: `\\"+e+\\"`.\\");for(a=\\"\\",l=1,p=0;p<e.length;p++)if(n=e[p],rA(n))a+=n;else{if(r=n.precision!==void 0,n=oA(n),!n.specifier)throw new TypeError(\\"invalid argument. Token is missing `specifier` property. Index: `\\"+p+\\"`. Value: `\\"+n+\\"`.\\");for(n.mapping&&(l=n.mapping),t=n.flags,c=0;c<t.length;c++)switch(i=t.charAt(c),i){case\\" \\":n.sign=\\" \\";break;case\\"+\\":n.sign=\\"+\\";break;case\\"-\\":n.padRight=!0,n.padZeros=!1;break;case\\"0\\":n.padZeros=t.indexOf(\\"-\\")<0;break;case\\"#\\":n.alternate=!0;break;default:throw new Error(\\"invalid flag: \\"+i)}if(n.width===\\"*\\"){if(n.width=parseInt(arguments[l],10),l+=1,Wi(n.width))throw new TypeError(\\"the argument for * width at position \\"+l+\\" is not a number. Value: `\\"+n.width+\\"`.\\");n.width<0&&(n.padRight=!0,n.width=-n.width)}if(r&&n.precision===\\"*\\"){if(n.precision=parseInt(arguments[l],10),l+=1,Wi(n.precision))throw new TypeError(\\"the argument for * precision at position \\"+l+\\" is not a number. Value: `\\"+n.precision+\\"`.\\");n.precision<0&&(n.precision=1,r=!1)}switch(n.arg=arguments[l],n.specifier){case\\"b\\":case\\"o\\":case\\"x\\":case\\"X\\":case\\"d\\":case\\"i\\":case\\"u\\":r&&(n.padZeros=!1),n.arg=eA(n);break;case\\"s\\":n.maxWidth=r?n.precision:-1,n.arg=String(n.arg);break;case\\"c\\":if(!Wi(n.arg)){if(s=parseInt(n.arg,10),s<0||s>127)throw new Error(\\"invalid character code. Value: \\"+n.arg);n.arg=Wi(s)?String(n.arg):aA(s)}break;case\\"e\\":case\\"E\\":case\\"f\\":case\\"F\\":case\\"g\\":case\\"G\\":if(r||(n.precision=6),o=parseFloat(n.arg),!isFinite(o)){if(!tA(n.arg))throw new Error(\\"invalid floating-point number. Value: \\"+a);o=n.arg,n.padZeros=!1}n.arg=nA(o,n);break;default:throw new Error(\\"invalid specifier: \\"+n.specifier)}n.maxWidth>=0&&n.arg.length>n.maxWidth&&(n.arg=n.arg.substring(0,n.maxWidth)),n.padZeros?n.arg=sA(n.arg,n.width||n.precision,n.padRight):n.width&&(n.arg=iA(n.arg,n.width,n.padRight)),a+=n.arg||\\"\\",l+=1}return a}S2.exports=uA});var E2=f((CV,N2)=>{\\"use strict\\";var fA=A2();N2.exports=fA});var M2=f((kV,T2)=>{\\"use strict\\";var Bi=/%(?:([1-9]\\\\d*)\\\\$)?([0 +\\\\-#]*)(\\\\*|\\\\d+)?(?:(\\\\.)(\\\\*|\\\\d+)?)?[hlL]?([%A-Za-z])/g;function cA(e){var r={mapping:e[1]?parseInt(e[1],10):void 0,flags:e[2],width:e[3],precision:e[5],specifier:e[6]};return e[4]===\\".\\"&&e[5]===void 0&&(r.precision=\\"1\\"),r}function vA(e){var r,t,n,i;for(t=[],i=0,n=Bi.exec(e);n;)r=e.slice(i,Bi.lastIndex-n[0].length),r.length&&t.push(r),n[6]===\\"%\\"?t.push(\\"%\\"):t.push(cA(n)),i=Bi.lastIndex,n=Bi.exec(e);return r=e.slice(i),r.length&&t.push(r),t}T2.exports=vA});var b2=f((HV,I2)=>{\\"use strict\\";var pA=M2();I2.exports=pA});var O2=f((DV,L2)=>{\\"use strict\\";function mA(e){return typeof e==\\"string\\"}L2.exports=mA});var F2=f((GV,R2)=>{\\"use strict\\";var hA=E2(),dA=b2(),gA=O2();function P2(e){var r,t;if(!gA(e))throw new TypeError(P2(\\"invalid argument. First argument must be a string. Value: `%s`.\\",e));for(r=[dA(e)],t=1;t<arguments.length;t++)r.push(arguments[t]);return hA.apply(null,r)}R2.exports=P2});var k2=f((WV,C2)=>{\\"use strict\\";var qA=F2();C2.exports=qA});var U2=f((BV,B2)=>{\\"use strict\\";var H2=k2(),xt=Object.prototype,D2=xt.toString,G2=xt.__defineGetter__,W2=xt.__defineSetter__,yA=xt.__lookupGetter__,wA=xt.__lookupSetter__;function _A(e,r,t){var n,i,s,a;if(typeof e!=\\"object\\"||e===null||D2.call(e)===\\"[object Array]\\")throw new TypeError(H2(\\"invalid argument. First argument must be an object. Value: `%s`.\\",e));if(typeof t!=\\"object\\"||t===null||D2.call(t)===\\"[object Array]\\")throw new TypeError(H2(\\"invalid argument. Property descriptor must be an object. Value: `%s`.\\",t));if(i=\\"value\\"in t,i&&(yA.call(e,r)||wA.call(e,r)?(n=e.__proto__,e.__proto__=xt,delete e[r],e[r]=t.value,e.__proto__=n):e[r]=t.value),s=\\"get\\"in t,a=\\"set\\"in t,i&&(s||a))throw new Error(\\"invalid argument. Cannot specify one or more accessors and a value or writable attribute in the property descriptor.\\");return s&&G2&&G2.call(e,r,t.get),a&&W2&&W2.call(e,r,t.set),e}B2.exports=_A});var $2=f((UV,V2)=>{\\"use strict\\";var SA=i2(),AA=a2(),NA=U2(),Wa;SA()?Wa=AA:Wa=NA;V2.exports=Wa});var K2=f((VV,X2)=>{\\"use strict\\";var EA=$2();function TA(e,r,t){EA(e,r,{configurable:!1,enumerable:!1,writable:!1,value:t})}X2.exports=TA});var ft=f(($V,Y2)=>{\\"use strict\\";var MA=K2();Y2.exports=MA});var Z2=f((XV,Q2)=>{\\"use strict\\";function IA(e){return e!==e}Q2.exports=IA});var me=f((KV,J2)=>{\\"use strict\\";var bA=Z2();J2.exports=bA});var z2=f((YV,j2)=>{\\"use strict\\";function LA(){return typeof Symbol==\\"function\\"&&typeof Symbol(\\"foo\\")==\\"symbol\\"}j2.exports=LA});var ef=f((QV,x2)=>{\\"use strict\\";var OA=z2();x2.exports=OA});var tf=f((ZV,rf)=>{\\"use strict\\";var PA=ef(),RA=PA();function FA(){return RA&&typeof Symbol.toStringTag==\\"symbol\\"}rf.exports=FA});var sf=f((JV,nf)=>{\\"use strict\\";var CA=tf();nf.exports=CA});var Ba=f((jV,af)=>{\\"use strict\\";var kA=Object.prototype.toString;af.exports=kA});var of=f((zV,lf)=>{\\"use strict\\";var HA=Ba();function DA(e){return HA.call(e)}lf.exports=DA});var ff=f((xV,uf)=>{\\"use strict\\";var GA=Object.prototype.hasOwnProperty;function WA(e,r){return e==null?!1:GA.call(e,r)}uf.exports=WA});var vf=f((e$,cf)=>{\\"use strict\\";var BA=ff();cf.exports=BA});var mf=f((r$,pf)=>{\\"use strict\\";var UA=typeof Symbol==\\"function\\"?Symbol:void 0;pf.exports=UA});var df=f((t$,hf)=>{\\"use strict\\";var VA=mf();hf.exports=VA});var yf=f((n$,qf)=>{\\"use strict\\";var gf=df(),$A=typeof gf==\\"function\\"?gf.toStringTag:\\"\\";qf.exports=$A});var _f=f((i$,wf)=>{\\"use strict\\";var XA=vf(),Fn=yf(),Ua=Ba();function KA(e){var r,t,n;if(e==null)return Ua.call(e);t=e[Fn],r=XA(e,Fn);try{e[Fn]=void 0}catch{return Ua.call(e)}return n=Ua.call(e),r?e[Fn]=t:delete e[Fn],n}wf.exports=KA});var Cn=f((s$,Sf)=>{\\"use strict\\";var YA=sf(),QA=of(),ZA=_f(),Va;YA()?Va=ZA:Va=QA;Sf.exports=Va});var Nf=f((a$,Af)=>{\\"use strict\\";var JA=Cn(),jA=typeof Uint32Array==\\"function\\";function zA(e){return jA&&e instanceof Uint32Array||JA(e)===\\"[object Uint32Array]\\"}Af.exports=zA});var Tf=f((l$,Ef)=>{\\"use strict\\";var xA=Nf();Ef.exports=xA});var If=f((o$,Mf)=>{\\"use strict\\";var eN=4294967295;Mf.exports=eN});var Lf=f((u$,bf)=>{\\"use strict\\";var rN=typeof Uint32Array==\\"function\\"?Uint32Array:null;bf.exports=rN});var Rf=f((f$,Pf)=>{\\"use strict\\";var tN=Tf(),$a=If(),Of=Lf();function nN(){var e,r;if(typeof Of!=\\"function\\")return!1;try{r=[1,3.14,-3.14,$a+1,$a+2],r=new Of(r),e=tN(r)&&r[0]===1&&r[1]===3&&r[2]===$a-2&&r[3]===0&&r[4]===1}catch{e=!1}return e}Pf.exports=nN});var Cf=f((c$,Ff)=>{\\"use strict\\";var iN=Rf();Ff.exports=iN});var Hf=f((v$,kf)=>{\\"use strict\\";var sN=typeof Uint32Array==\\"function\\"?Uint32Array:void 0;kf.exports=sN});var Gf=f((p$,Df)=>{\\"use strict\\";function aN(){throw new Error(\\"not implemented\\")}Df.exports=aN});var ct=f((m$,Wf)=>{\\"use strict\\";var lN=Cf(),oN=Hf(),uN=Gf(),Xa;lN()?Xa=oN:Xa=uN;Wf.exports=Xa});var Uf=f((h$,Bf)=>{\\"use strict\\";var fN=Cn(),cN=typeof Float64Array==\\"function\\";function vN(e){return cN&&e instanceof Float64Array||fN(e)===\\"[object Float64Array]\\"}Bf.exports=vN});var $f=f((d$,Vf)=>{\\"use strict\\";var pN=Uf();Vf.exports=pN});var Kf=f((g$,Xf)=>{\\"use strict\\";var mN=typeof Float64Array==\\"function\\"?Float64Array:null;Xf.exports=mN});var Zf=f((q$,Qf)=>{\\"use strict\\";var hN=$f(),Yf=Kf();function dN(){var e,r;if(typeof Yf!=\\"function\\")return!1;try{r=new Yf([1,3.14,-3.14,NaN]),e=hN(r)&&r[0]===1&&r[1]===3.14&&r[2]===-3.14&&r[3]!==r[3]}catch{e=!1}return e}Qf.exports=dN});var jf=f((y$,Jf)=>{\\"use strict\\";var gN=Zf();Jf.exports=gN});var xf=f((w$,zf)=>{\\"use strict\\";var qN=typeof Float64Array==\\"function\\"?Float64Array:void 0;zf.exports=qN});var r3=f((_$,e3)=>{\\"use strict\\";function yN(){throw new Error(\\"not implemented\\")}e3.exports=yN});var vt=f((S$,t3)=>{\\"use strict\\";var wN=jf(),_N=xf(),SN=r3(),Ka;wN()?Ka=_N:Ka=SN;t3.exports=Ka});var i3=f((A$,n3)=>{\\"use strict\\";var AN=Cn(),NN=typeof Uint8Array==\\"function\\";function EN(e){return NN&&e instanceof Uint8Array||AN(e)===\\"[object Uint8Array]\\"}n3.exports=EN});var a3=f((N$,s3)=>{\\"use strict\\";var TN=i3();s3.exports=TN});var o3=f((E$,l3)=>{\\"use strict\\";var MN=255;l3.exports=MN});var f3=f((T$,u3)=>{\\"use strict\\";var IN=typeof Uint8Array==\\"function\\"?Uint8Array:null;u3.exports=IN});var p3=f((M$,v3)=>{\\"use strict\\";var bN=a3(),Ya=o3(),c3=f3();function LN(){var e,r;if(typeof c3!=\\"function\\")return!1;try{r=[1,3.14,-3.14,Ya+1,Ya+2],r=new c3(r),e=bN(r)&&r[0]===1&&r[1]===3&&r[2]===Ya-2&&r[3]===0&&r[4]===1}catch{e=!1}return e}v3.exports=LN});var h3=f((I$,m3)=>{\\"use strict\\";var ON=p3();m3.exports=ON});var g3=f((b$,d3)=>{\\"use strict\\";var PN=typeof Uint8Array==\\"function\\"?Uint8Array:void 0;d3.exports=PN});var y3=f((L$,q3)=>{\\"use strict\\";function RN(){throw new Error(\\"not implemented\\")}q3.exports=RN});var _3=f((O$,w3)=>{\\"use strict\\";var FN=h3(),CN=g3(),kN=y3(),Qa;FN()?Qa=CN:Qa=kN;w3.exports=Qa});var A3=f((P$,S3)=>{\\"use strict\\";var HN=Cn(),DN=typeof Uint16Array==\\"function\\";function GN(e){return DN&&e instanceof Uint16Array||HN(e)===\\"[object Uint16Array]\\"}S3.exports=GN});var E3=f((R$,N3)=>{\\"use strict\\";var WN=A3();N3.exports=WN});var M3=f((F$,T3)=>{\\"use strict\\";var BN=65535;T3.exports=BN});var b3=f((C$,I3)=>{\\"use strict\\";var UN=typeof Uint16Array==\\"function\\"?Uint16Array:null;I3.exports=UN});var P3=f((k$,O3)=>{\\"use strict\\";var VN=E3(),Za=M3(),L3=b3();function $N(){var e,r;if(typeof L3!=\\"function\\")return!1;try{r=[1,3.14,-3.14,Za+1,Za+2],r=new L3(r),e=VN(r)&&r[0]===1&&r[1]===3&&r[2]===Za-2&&r[3]===0&&r[4]===1}catch{e=!1}return e}O3.exports=$N});var F3=f((H$,R3)=>{\\"use strict\\";var XN=P3();R3.exports=XN});var k3=f((D$,C3)=>{\\"use strict\\";var KN=typeof Uint16Array==\\"function\\"?Uint16Array:void 0;C3.exports=KN});var D3=f((G$,H3)=>{\\"use strict\\";function YN(){throw new Error(\\"not implemented\\")}H3.exports=YN});var W3=f((W$,G3)=>{\\"use strict\\";var QN=F3(),ZN=k3(),JN=D3(),Ja;QN()?Ja=ZN:Ja=JN;G3.exports=Ja});var U3=f((B$,B3)=>{\\"use strict\\";var jN=_3(),zN=W3(),xN={uint16:zN,uint8:jN};B3.exports=xN});var K3=f((U$,X3)=>{\\"use strict\\";var V3=U3(),$3;function eE(){var e,r;return e=new V3.uint16(1),e[0]=4660,r=new V3.uint8(e.buffer),r[0]===52}$3=eE();X3.exports=$3});var pt=f((V$,Y3)=>{\\"use strict\\";var rE=K3();Y3.exports=rE});var Z3=f(($$,Q3)=>{\\"use strict\\";var tE=pt(),ja;tE===!0?ja=1:ja=0;Q3.exports=ja});var z3=f((X$,j3)=>{\\"use strict\\";var nE=ct(),iE=vt(),sE=Z3(),J3=new iE(1),aE=new nE(J3.buffer);function lE(e){return J3[0]=e,aE[sE]}j3.exports=lE});var qr=f((K$,x3)=>{\\"use strict\\";var oE=z3();x3.exports=oE});var rc=f((Y$,ec)=>{\\"use strict\\";var uE=pt(),za;uE===!0?za=1:za=0;ec.exports=za});var nc=f((Q$,tc)=>{\\"use strict\\";var fE=ct(),cE=vt(),vE=rc(),xa=new cE(1),pE=new fE(xa.buffer);function mE(e,r){return xa[0]=e,pE[vE]=r>>>0,xa[0]}tc.exports=mE});var en=f((Z$,ic)=>{\\"use strict\\";var hE=nc();ic.exports=hE});var lc=f((J$,ac)=>{\\"use strict\\";var dE=pt(),sc,el,rl;dE===!0?(el=1,rl=0):(el=0,rl=1);sc={HIGH:el,LOW:rl};ac.exports=sc});var vc=f((j$,cc)=>{\\"use strict\\";var gE=ct(),qE=vt(),uc=lc(),fc=new qE(1),oc=new gE(fc.buffer),yE=uc.HIGH,wE=uc.LOW;function _E(e,r){return oc[yE]=e,oc[wE]=r,fc[0]}cc.exports=_E});var kn=f((z$,pc)=>{\\"use strict\\";var SE=vc();pc.exports=SE});var De=f((x$,mc)=>{\\"use strict\\";var AE=Number.POSITIVE_INFINITY;mc.exports=AE});var dc=f((eX,hc)=>{\\"use strict\\";hc.exports=Number});var qc=f((rX,gc)=>{\\"use strict\\";var NE=dc();gc.exports=NE});var lr=f((tX,yc)=>{\\"use strict\\";var EE=qc(),TE=EE.NEGATIVE_INFINITY;yc.exports=TE});var L0=f((nX,wc)=>{\\"use strict\\";var ME=1023;wc.exports=ME});var Sc=f((iX,_c)=>{\\"use strict\\";var IE=.34657359027997264;_c.exports=IE});var Nc=f((sX,Ac)=>{\\"use strict\\";function bE(e){return e===0?-.03333333333333313:-.03333333333333313+e*(.0015873015872548146+e*(-793650757867488e-19+e*(4008217827329362e-21+e*-20109921818362437e-23)))}Ac.exports=bE});var Lc=f((aX,bc)=>{\\"use strict\\";var LE=me(),Ec=qr(),tl=en(),OE=kn(),Tc=De(),PE=lr(),Mc=L0(),RE=Sc(),FE=Nc(),CE=709.782712893384,nl=.6931471803691238,il=19082149292705877e-26,Ic=1.4426950408889634,kE=38.816242111356935,HE=1.0397207708399179;function DE(e){var r,t,n,i,s,a,l,o,p,c,v,h,g;if(e===Tc||LE(e))return e;if(e===PE)return-1;if(e===0)return e;if(e<0?(n=!0,o=-e):(n=!1,o=e),o>=kE){if(n)return-1;if(o>=CE)return Tc}if(a=Ec(o)|0,o>RE)o<HE?n?(i=e+nl,s=-il,g=-1):(i=e-nl,s=il,g=1):(n?g=Ic*e-.5:g=Ic*e+.5,g|=0,v=g,i=e-v*nl,s=v*il),e=i-s,c=i-e-s;else{if(a<1016070144)return e;g=0}return r=.5*e,p=e*r,l=1+p*FE(p),v=3-l*r,h=p*((l-v)/(6-e*v)),g===0?e-(e*h-p):(t=OE(Mc+g<<20,0),h=e*(h-c)-c,h-=p,g===-1?.5*(e-h)-.5:g===1?e<-.25?-2*(h-(e+.5)):1+2*(e-h):g<=-2||g>56?(o=1-(h-e),g===1024?(i=Ec(o)+(g<<20)|0,o=tl(o,i)):o*=t,o-1):(v=1,g<20?(i=1072693248-(2097152>>g)|0,v=tl(v,i),o=v-(h-e)):(i=Mc-g<<20|0,v=tl(v,i),o=e-(h+v),o+=1),o*=t,o))}bc.exports=DE});var mt=f((lX,Oc)=>{\\"use strict\\";var GE=Lc();Oc.exports=GE});var Rc=f((oX,Pc)=>{\\"use strict\\";var WE=Math.floor;Pc.exports=WE});var Gr=f((uX,Fc)=>{\\"use strict\\";var BE=Rc();Fc.exports=BE});var kc=f((fX,Cc)=>{\\"use strict\\";function UE(e){return e===0?.6666666666666735:.6666666666666735+e*(.3999999999940942+e*(.2857142874366239+e*(.22222198432149784+e*(.1818357216161805+e*(.15313837699209373+e*.14798198605116586)))))}Cc.exports=UE});var Bc=f((cX,Wc)=>{\\"use strict\\";var VE=me(),Hc=qr(),Dc=en(),$E=De(),XE=lr(),Gc=L0(),KE=kc(),sl=.6931471803691238,al=19082149292705877e-26,YE=.41421356237309503,QE=-.2928932188134525,ZE=1862645149230957e-24,JE=5551115123125783e-32,jE=9007199254740992,zE=.6666666666666666;function xE(e){var r,t,n,i,s,a,l,o,p,c;if(e<-1||VE(e))return NaN;if(e===-1)return XE;if(e===$E||e===0)return e;if(e<0?n=-e:n=e,c=1,n<YE){if(n<ZE)return n<JE?e:e-e*e*.5;e>QE&&(c=0,i=e,t=1)}return c!==0&&(n<jE?(p=1+e,t=Hc(p),c=(t>>20)-Gc,c>0?s=1-(p-e):s=e-(p-1),s/=p):(p=e,t=Hc(p),c=(t>>20)-Gc,s=0),t&=1048575,t<434334?p=Dc(p,t|1072693248):(c+=1,p=Dc(p,t|1071644672),t=1048576-t>>2),i=p-1),r=.5*i*i,t===0?i===0?(s+=c*al,c*sl+s):(o=r*(1-zE*i),c*sl-(o-(c*al+s)-i)):(a=i/(2+i),l=a*a,o=l*KE(l),c===0?i-(r-a*(r+o)):c*sl-(r-(a*(r+o)+(c*al+s))-i))}Wc.exports=xE});var jr=f((vX,Uc)=>{\\"use strict\\";var eT=Bc();Uc.exports=eT});var $c=f((pX,Vc)=>{\\"use strict\\";var rT=Math.sqrt;Vc.exports=rT});var Ie=f((mX,Xc)=>{\\"use strict\\";var tT=$c();Xc.exports=tT});var ll=f((hX,Kc)=>{\\"use strict\\";var nT=.7853981633974483;Kc.exports=nT});var Qc=f((dX,Yc)=>{\\"use strict\\";function iT(e){var r,t,n;return e===0?.16666666666666713:(e<0?r=-e:r=e,r<=1?(t=-8.198089802484825+e*(19.562619833175948+e*(-16.262479672107002+e*(5.444622390564711+e*(-.6019598008014124+e*.004253011369004428)))),n=-49.18853881490881+e*(139.51056146574857+e*(-147.1791292232726+e*(70.49610280856842+e*(-14.740913729888538+e*1))))):(e=1/e,t=.004253011369004428+e*(-.6019598008014124+e*(5.444622390564711+e*(-16.262479672107002+e*(19.562619833175948+e*-8.198089802484825)))),n=1+e*(-14.740913729888538+e*(70.49610280856842+e*(-147.1791292232726+e*(139.51056146574857+e*-49.18853881490881))))),t/n)}Yc.exports=iT});var Jc=f((gX,Zc)=>{\\"use strict\\";function sT(e){var r,t,n;return e===0?.08333333333333809:(e<0?r=-e:r=e,r<=1?(t=28.536655482610616+e*(-25.56901049652825+e*(6.968710824104713+e*(-.5634242780008963+e*.002967721961301243))),n=342.43986579130785+e*(-383.8770957603691+e*(147.0656354026815+e*(-21.947795316429207+e*1)))):(e=1/e,t=.002967721961301243+e*(-.5634242780008963+e*(6.968710824104713+e*(-25.56901049652825+e*28.536655482610616))),n=1+e*(-21.947795316429207+e*(147.0656354026815+e*(-383.8770957603691+e*342.43986579130785)))),t/n)}Zc.exports=sT});var xc=f((qX,zc)=>{\\"use strict\\";var aT=me(),lT=Ie(),jc=ll(),oT=Qc(),uT=Jc(),fT=6123233995736766e-32;function cT(e){var r,t,n,i,s;if(aT(e))return NaN;if(e>0?n=e:(r=!0,n=-e),n>1)return NaN;if(n>.625)t=1-n,i=t*uT(t),t=lT(t+t),s=jc-t,t=t*i-fT,s-=t,s+=jc;else{if(n<1e-8)return e;t=n*n,s=t*oT(t),s=n*s+n}return r?-s:s}zc.exports=cT});var Ui=f((yX,e6)=>{\\"use strict\\";var vT=xc();e6.exports=vT});var t6=f((wX,r6)=>{\\"use strict\\";function pT(e){return Math.abs(e)}r6.exports=pT});var ae=f((_X,n6)=>{\\"use strict\\";var mT=t6();n6.exports=mT});var s6=f((SX,i6)=>{\\"use strict\\";var hT=Math.ceil;i6.exports=hT});var l6=f((AX,a6)=>{\\"use strict\\";var dT=s6();a6.exports=dT});var u6=f((NX,o6)=>{\\"use strict\\";var gT=Gr(),qT=l6();function yT(e){return e<0?qT(e):gT(e)}o6.exports=yT});var Vi=f((EX,f6)=>{\\"use strict\\";var wT=u6();f6.exports=wT});var v6=f((TX,c6)=>{\\"use strict\\";var _T=1023;c6.exports=_T});var m6=f((MX,p6)=>{\\"use strict\\";var ST=-1023;p6.exports=ST});var d6=f((IX,h6)=>{\\"use strict\\";var AT=-1074;h6.exports=AT});var q6=f((bX,g6)=>{\\"use strict\\";var NT=De(),ET=lr();function TT(e){return e===NT||e===ET}g6.exports=TT});var ht=f((LX,y6)=>{\\"use strict\\";var MT=q6();y6.exports=MT});var _6=f((OX,w6)=>{\\"use strict\\";var IT=2147483648;w6.exports=IT});var O0=f((PX,S6)=>{\\"use strict\\";var bT=2147483647;S6.exports=bT});var E6=f((RX,N6)=>{\\"use strict\\";var LT=pt(),A6,ol,ul;LT===!0?(ol=1,ul=0):(ol=0,ul=1);A6={HIGH:ol,LOW:ul};N6.exports=A6});var fl=f((FX,b6)=>{\\"use strict\\";var OT=ct(),PT=vt(),M6=E6(),I6=new PT(1),T6=new OT(I6.buffer),RT=M6.HIGH,FT=M6.LOW;function CT(e,r,t,n){return I6[0]=e,r[n]=T6[RT],r[n+t]=T6[FT],r}b6.exports=CT});var O6=f((CX,L6)=>{\\"use strict\\";var kT=fl();function HT(e){return kT(e,[0,0],1,0)}L6.exports=HT});var $i=f((kX,R6)=>{\\"use strict\\";var DT=ft(),P6=O6(),GT=fl();DT(P6,\\"assign\\",GT);R6.exports=P6});var C6=f((HX,F6)=>{\\"use strict\\";var WT=_6(),BT=O0(),UT=$i(),VT=qr(),$T=kn(),cl=[0,0];function XT(e,r){var t,n;return UT.assign(e,cl,1,0),t=cl[0],t&=BT,n=VT(r),n&=WT,t|=n,$T(t,cl[1])}F6.exports=XT});var Xi=f((DX,k6)=>{\\"use strict\\";var KT=C6();k6.exports=KT});var P0=f((GX,H6)=>{\\"use strict\\";var YT=22250738585072014e-324;H6.exports=YT});var vl=f((WX,D6)=>{\\"use strict\\";var QT=P0(),ZT=ht(),JT=me(),jT=ae(),zT=4503599627370496;function xT(e,r,t,n){return JT(e)||ZT(e)?(r[n]=e,r[n+t]=0,r):e!==0&&jT(e)<QT?(r[n]=e*zT,r[n+t]=-52,r):(r[n]=e,r[n+t]=0,r)}D6.exports=xT});var W6=f((BX,G6)=>{\\"use strict\\";var eM=vl();function rM(e){return eM(e,[0,0],1,0)}G6.exports=rM});var V6=f((UX,U6)=>{\\"use strict\\";var tM=ft(),B6=W6(),nM=vl();tM(B6,\\"assign\\",nM);U6.exports=B6});var Hn=f((VX,$6)=>{\\"use strict\\";var iM=2146435072;$6.exports=iM});var K6=f(($X,X6)=>{\\"use strict\\";var sM=qr(),aM=Hn(),lM=L0();function oM(e){var r=sM(e);return r=(r&aM)>>>20,r-lM|0}X6.exports=oM});var Q6=f((XX,Y6)=>{\\"use strict\\";var uM=K6();Y6.exports=uM});var J6=f((KX,Z6)=>{\\"use strict\\";var fM=De(),cM=lr(),vM=L0(),pM=v6(),mM=m6(),hM=d6(),dM=me(),gM=ht(),qM=Xi(),yM=V6().assign,wM=Q6(),_M=$i(),SM=kn(),AM=2220446049250313e-31,NM=2148532223,pl=[0,0],ml=[0,0];function EM(e,r){var t,n;return r===0||e===0||dM(e)||gM(e)?e:(yM(e,pl,1,0),e=pl[0],r+=pl[1],r+=wM(e),r<hM?qM(0,e):r>pM?e<0?cM:fM:(r<=mM?(r+=52,n=AM):n=1,_M.assign(e,ml,1,0),t=ml[0],t&=NM,t|=r+vM<<20,n*SM(t,ml[1])))}Z6.exports=EM});var dt=f((YX,j6)=>{\\"use strict\\";var TM=J6();j6.exports=TM});var x6=f((QX,z6)=>{\\"use strict\\";function MM(e){return e===0?.16666666666666602:.16666666666666602+e*(-.0027777777777015593+e*(6613756321437934e-20+e*(-16533902205465252e-22+e*41381367970572385e-24)))}z6.exports=MM});var r4=f((ZX,e4)=>{\\"use strict\\";var IM=dt(),bM=x6();function LM(e,r,t){var n,i,s,a;return n=e-r,i=n*n,s=n-i*bM(i),a=1-(r-n*s/(2-s)-e),IM(a,t)}e4.exports=LM});var l4=f((JX,a4)=>{\\"use strict\\";var OM=me(),t4=Vi(),PM=lr(),n4=De(),RM=r4(),FM=.6931471803691238,CM=19082149292705877e-26,i4=1.4426950408889634,kM=709.782712893384,HM=-745.1332191019411,s4=1/(1<<28),DM=-s4;function GM(e){var r,t,n;return OM(e)||e===n4?e:e===PM?0:e>kM?n4:e<HM?0:e>DM&&e<s4?1+e:(e<0?n=t4(i4*e-.5):n=t4(i4*e+.5),r=e-n*FM,t=n*CM,RM(r,t,n))}a4.exports=GM});var Oe=f((jX,o4)=>{\\"use strict\\";var WM=l4();o4.exports=WM});var f4=f((zX,u4)=>{\\"use strict\\";var BM=Gr();function UM(e){return BM(e)===e}u4.exports=UM});var gt=f((xX,c4)=>{\\"use strict\\";var VM=f4();c4.exports=VM});var p4=f((eK,v4)=>{\\"use strict\\";var $M=gt();function XM(e){return $M(e/2)}v4.exports=XM});var h4=f((rK,m4)=>{\\"use strict\\";var KM=p4();m4.exports=KM});var q4=f((tK,g4)=>{\\"use strict\\";var d4=h4();function YM(e){return e>0?d4(e-1):d4(e+1)}g4.exports=YM});var Ki=f((nK,y4)=>{\\"use strict\\";var QM=q4();y4.exports=QM});var _4=f((iK,w4)=>{\\"use strict\\";var ZM=pt(),hl;ZM===!0?hl=0:hl=1;w4.exports=hl});var A4=f((sK,S4)=>{\\"use strict\\";var JM=ct(),jM=vt(),zM=_4(),dl=new jM(1),xM=new JM(dl.buffer);function eI(e,r){return dl[0]=e,xM[zM]=r>>>0,dl[0]}S4.exports=eI});var rn=f((aK,N4)=>{\\"use strict\\";var rI=A4();N4.exports=rI});var T4=f((lK,E4)=>{\\"use strict\\";function tI(e){return e|0}E4.exports=tI});var gl=f((oK,M4)=>{\\"use strict\\";var nI=T4();M4.exports=nI});var L4=f((uK,b4)=>{\\"use strict\\";var I4=Ki(),iI=Xi(),sI=lr(),Yi=De();function aI(e,r){return r===sI?Yi:r===Yi?0:r>0?I4(r)?e:0:I4(r)?iI(Yi,e):Yi}b4.exports=aI});var P4=f((fK,O4)=>{\\"use strict\\";var lI=O0(),oI=qr(),uI=1072693247,Qi=1e300,Zi=1e-300;function fI(e,r){var t,n;return n=oI(e),t=n&lI,t<=uI?r<0?Qi*Qi:Zi*Zi:r>0?Qi*Qi:Zi*Zi}O4.exports=fI});var C4=f((cK,F4)=>{\\"use strict\\";var cI=ae(),R4=De();function vI(e,r){return e===-1?(e-e)/(e-e):e===1?1:cI(e)<1==(r===R4)?0:R4}F4.exports=vI});var ql=f((vK,k4)=>{\\"use strict\\";var pI=20;k4.exports=pI});var D4=f((pK,H4)=>{\\"use strict\\";function mI(e){return e===0?.5999999999999946:.5999999999999946+e*(.4285714285785502+e*(.33333332981837743+e*(.272728123808534+e*(.23066074577556175+e*.20697501780033842))))}H4.exports=mI});var U4=f((mK,B4)=>{\\"use strict\\";var hI=qr(),Ji=rn(),G4=en(),dI=L0(),gI=ql(),qI=D4(),yI=1048575,W4=1048576,wI=1072693248,_I=536870912,SI=524288,AI=9007199254740992,NI=.9617966939259756,EI=.9617967009544373,TI=-7028461650952758e-24,MI=[1,1.5],II=[0,.5849624872207642],bI=[0,1350039202129749e-23];function LI(e,r,t){var n,i,s,a,l,o,p,c,v,h,g,y,_,T,S,N,E,M,P,L,O,k;return L=0,t<W4&&(r*=AI,L-=53,t=hI(r)),L+=(t>>gI)-dI|0,O=t&yI|0,t=O|wI|0,O<=235662?k=0:O<767610?k=1:(k=0,L+=1,t-=W4),r=G4(r,t),c=MI[k],M=r-c,P=1/(r+c),i=M*P,a=Ji(i,0),n=(t>>1|_I)+SI,n+=k<<18,o=G4(0,n),p=r-(o-c),l=P*(M-a*o-a*p),s=i*i,E=s*s*qI(s),E+=l*(a+i),s=a*a,o=3+s+E,o=Ji(o,0),p=E-(o-3-s),M=a*o,P=l*o+p*i,h=M+P,h=Ji(h,0),g=P-(h-M),y=EI*h,_=TI*h+g*NI+bI[k],v=II[k],N=L,T=y+_+v+N,T=Ji(T,0),S=_-(T-N-v-y),e[0]=T,e[1]=S,e}B4.exports=LI});var $4=f((hK,V4)=>{\\"use strict\\";function OI(e){return e===0?.5:.5+e*(-.3333333333333333+e*.25)}V4.exports=OI});var K4=f((dK,X4)=>{\\"use strict\\";var PI=rn(),RI=$4(),FI=1.4426950408889634,CI=1.4426950216293335,kI=19259629911266175e-24;function HI(e,r){var t,n,i,s,a,l;return i=r-1,s=i*i*RI(i),a=CI*i,l=i*kI-s*FI,n=a+l,n=PI(n,0),t=l-(n-a),e[0]=n,e[1]=t,e}X4.exports=HI});var Q4=f((gK,Y4)=>{\\"use strict\\";var DI=.6931471805599453;Y4.exports=DI});var yl=f((qK,Z4)=>{\\"use strict\\";var GI=1048575;Z4.exports=GI});var j4=f((yK,J4)=>{\\"use strict\\";function WI(e){return e===0?.16666666666666602:.16666666666666602+e*(-.0027777777777015593+e*(6613756321437934e-20+e*(-16533902205465252e-22+e*41381367970572385e-24)))}J4.exports=WI});var i5=f((wK,n5)=>{\\"use strict\\";var BI=qr(),z4=en(),UI=rn(),VI=gl(),$I=dt(),XI=Q4(),x4=L0(),e5=O0(),r5=yl(),Dn=ql(),KI=j4(),t5=1048576,YI=1071644672,QI=.6931471824645996,ZI=-1904654299957768e-24;function JI(e,r,t){var n,i,s,a,l,o,p,c,v,h,g;return h=e&e5|0,g=(h>>Dn)-x4|0,v=0,h>YI&&(v=e+(t5>>g+1)>>>0,g=((v&e5)>>Dn)-x4|0,n=(v&~(r5>>g))>>>0,s=z4(0,n),v=(v&r5|t5)>>Dn-g>>>0,e<0&&(v=-v),r-=s),s=t+r,s=UI(s,0),l=s*QI,o=(t-(s-r))*XI+s*ZI,c=l+o,p=o-(c-l),s=c*c,i=c-s*KI(s),a=c*i/(i-2)-(p+c*p),c=1-(a-c),e=BI(c),e=VI(e),e+=v<<Dn>>>0,e>>Dn<=0?c=$I(c,v):c=z4(c,e),c}n5.exports=JI});var h5=f((_K,m5)=>{\\"use strict\\";var s5=me(),a5=Ki(),l5=ht(),jI=gt(),o5=Ie(),zI=ae(),wl=$i(),xI=rn(),u5=gl(),eb=lr(),rb=De(),_l=O0(),tb=L4(),nb=P4(),ib=C4(),sb=U4(),ab=K4(),lb=i5(),ob=1072693247,ub=1105199104,fb=1139802112,f5=1083179008,cb=1072693248,vb=1083231232,pb=3230714880,c5=31,R0=1e300,F0=1e-300,mb=8008566259537294e-32,h0=[0,0],v5=[0,0];function p5(e,r){var t,n,i,s,a,l,o,p,c,v,h,g,y,_,T,S;if(s5(e)||s5(r))return NaN;if(wl.assign(r,h0,1,0),l=h0[0],o=h0[1],o===0){if(r===0)return 1;if(r===1)return e;if(r===-1)return 1/e;if(r===.5)return o5(e);if(r===-.5)return 1/o5(e);if(r===2)return e*e;if(r===3)return e*e*e;if(r===4)return e*=e,e*e;if(l5(r))return ib(e,r)}if(wl.assign(e,h0,1,0),s=h0[0],a=h0[1],a===0){if(s===0)return tb(e,r);if(e===1)return 1;if(e===-1&&a5(r))return-1;if(l5(e))return e===eb?p5(-0,-r):r<0?0:rb}if(e<0&&jI(r)===!1)return(e-e)/(e-e);if(i=zI(e),t=s&_l|0,n=l&_l|0,p=s>>>c5|0,c=l>>>c5|0,p&&a5(r)?p=-1:p=1,n>ub){if(n>fb)return nb(e,r);if(t<ob)return c===1?p*R0*R0:p*F0*F0;if(t>cb)return c===0?p*R0*R0:p*F0*F0;y=ab(v5,i)}else y=sb(v5,i,t);if(v=xI(r,0),g=(r-v)*y[0]+r*y[1],h=v*y[0],_=g+h,wl.assign(_,h0,1,0),T=u5(h0[0]),S=u5(h0[1]),T>=f5){if((T-f5|S)!==0||g+mb>_-h)return p*R0*R0}else if((T&_l)>=vb&&((T-pb|S)!==0||g<=_-h))return p*F0*F0;return _=lb(T,h,g),p*_}m5.exports=p5});var Fe=f((SK,d5)=>{\\"use strict\\";var hb=h5();d5.exports=hb});var qt=f((AK,g5)=>{\\"use strict\\";var db=2.718281828459045;g5.exports=db});var Wr=f((NK,q5)=>{\\"use strict\\";var gb=2220446049250313e-31;q5.exports=gb});var w5=f((EK,y5)=>{\\"use strict\\";function qb(e){var r,t,n;return e===0?1/0:(e<0?r=-e:r=e,r<=1?(t=709811.662581658+e*(679979.8474157227+e*(293136.7857211597+e*(74887.54032914672+e*(12555.290582413863+e*(1443.4299244417066+e*(115.24194596137347+e*(6.309239205732627+e*(.22668404630224365+e*(.004826466289237662+e*4624429436045379e-20))))))))),n=0+e*(362880+e*(1026576+e*(1172700+e*(723680+e*(269325+e*(63273+e*(9450+e*(870+e*(45+e*1)))))))))):(e=1/e,t=4624429436045379e-20+e*(.004826466289237662+e*(.22668404630224365+e*(6.309239205732627+e*(115.24194596137347+e*(1443.4299244417066+e*(12555.290582413863+e*(74887.54032914672+e*(293136.7857211597+e*(679979.8474157227+e*709811.662581658))))))))),n=1+e*(45+e*(870+e*(9450+e*(63273+e*(269325+e*(723680+e*(1172700+e*(1026576+e*(362880+e*0)))))))))),t/n)}y5.exports=qb});var A5=f((TK,S5)=>{\\"use strict\\";var _5=me(),yb=jr(),wb=Ie(),_b=ae(),Sb=Oe(),Sl=Fe(),Ab=qt(),Al=Wr(),Nl=w5(),El=10.900511;function Nb(e,r){var t,n,i,s,a,l,o;return _5(e)||_5(r)?NaN:e<0||r<0?NaN:r===1?1/e:e===1?1/r:(o=e+r,o<Al?(a=o/e,a/=r,a):o===e&&r<Al?1/r:o===r&&e<Al?1/e:(e<r&&(l=r,r=e,e=l),n=e+El-.5,i=r+El-.5,s=o+El-.5,a=Nl(e)*(Nl(r)/Nl(o)),t=e-.5-r,_b(r*t)<s*100&&e>100?a*=Sb(t*yb(-r/s)):a*=Sl(n/s,t),s>1e10?a*=Sl(n/s*(i/s),r):a*=Sl(n*i/(s*s),r),a*=wb(Ab/i),a))}S5.exports=Nb});var Tl=f((MK,N5)=>{\\"use strict\\";var Eb=A5();N5.exports=Eb});var T5=f((IK,E5)=>{\\"use strict\\";var Tb=De();function Mb(e){return e===0&&1/e===Tb}E5.exports=Mb});var I5=f((bK,M5)=>{\\"use strict\\";var Ib=T5();M5.exports=Ib});var O5=f((LK,L5)=>{\\"use strict\\";var bb=I5(),b5=me(),Ml=De();function Lb(e,r){return b5(e)||b5(r)?NaN:e===Ml||r===Ml?Ml:e===r&&e===0?bb(e)?e:r:e>r?e:r}L5.exports=Lb});var yt=f((OK,P5)=>{\\"use strict\\";var Ob=O5();P5.exports=Ob});var F5=f((PK,R5)=>{\\"use strict\\";var Pb=lr();function Rb(e){return e===0&&1/e===Pb}R5.exports=Rb});var Il=f((RK,C5)=>{\\"use strict\\";var Fb=F5();C5.exports=Fb});var D5=f((FK,H5)=>{\\"use strict\\";var Cb=Il(),k5=me(),bl=lr();function kb(e,r){return k5(e)||k5(r)?NaN:e===bl||r===bl?bl:e===r&&e===0?Cb(e)?e:r:e<r?e:r}H5.exports=kb});var C0=f((CK,G5)=>{\\"use strict\\";var Hb=D5();G5.exports=Hb});var k0=f((kK,W5)=>{\\"use strict\\";var Db=17976931348623157e292;W5.exports=Db});var Ll=f((HK,B5)=>{\\"use strict\\";var Gb=2147483647;B5.exports=Gb});var ji=f((DK,U5)=>{\\"use strict\\";var Wb=1.5707963267948966;U5.exports=Wb});var d0=f((GK,V5)=>{\\"use strict\\";var Bb=3.141592653589793;V5.exports=Bb});var X5=f((WK,$5)=>{\\"use strict\\";function Ub(e){return e===0?.0416666666666666:.0416666666666666+e*(-.001388888888887411+e*2480158728947673e-20)}$5.exports=Ub});var Y5=f((BK,K5)=>{\\"use strict\\";function Vb(e){return e===0?-27557314351390663e-23:-27557314351390663e-23+e*(2087572321298175e-24+e*-11359647557788195e-27)}K5.exports=Vb});var Z5=f((UK,Q5)=>{\\"use strict\\";var $b=X5(),Xb=Y5();function Kb(e,r){var t,n,i,s;return s=e*e,i=s*s,n=s*$b(s),n+=i*i*Xb(s),t=.5*s,i=1-t,i+(1-i-t+(s*n-e*r))}Q5.exports=Kb});var Ol=f((VK,J5)=>{\\"use strict\\";var Yb=Z5();J5.exports=Yb});var x5=f(($K,z5)=>{\\"use strict\\";var j5=-.16666666666666632,Qb=.00833333333332249,Zb=-.0001984126982985795,Jb=27557313707070068e-22,jb=-25050760253406863e-24,zb=158969099521155e-24;function xb(e,r){var t,n,i,s;return s=e*e,i=s*s,t=Qb+s*(Zb+s*Jb)+s*i*(jb+s*zb),n=s*e,r===0?e+n*(j5+s*t):e-(s*(.5*r-n*t)-r-n*j5)}z5.exports=xb});var Pl=f((XK,e7)=>{\\"use strict\\";var eL=x5();e7.exports=eL});var t7=f((KK,r7)=>{\\"use strict\\";var rL=pt(),Rl;rL===!0?Rl=0:Rl=1;r7.exports=Rl});var s7=f((YK,i7)=>{\\"use strict\\";var tL=ct(),nL=vt(),iL=t7(),n7=new nL(1),sL=new tL(n7.buffer);function aL(e){return n7[0]=e,sL[iL]}i7.exports=aL});var l7=f((QK,a7)=>{\\"use strict\\";var lL=s7();a7.exports=lL});var u7=f((ZK,o7)=>{\\"use strict\\";function oL(e,r){var t,n;for(t=[],n=0;n<r;n++)t.push(e);return t}o7.exports=oL});var c7=f((JK,f7)=>{\\"use strict\\";var uL=u7();f7.exports=uL});var p7=f((jK,v7)=>{\\"use strict\\";var fL=c7();function cL(e){return fL(0,e)}v7.exports=cL});var h7=f((zK,m7)=>{\\"use strict\\";var vL=p7();m7.exports=vL});var w7=f((xK,y7)=>{\\"use strict\\";var pL=Gr(),zi=dt(),rs=h7(),g7=[10680707,7228996,1387004,2578385,16069853,12639074,9804092,4427841,16666979,11263675,12935607,2387514,4345298,14681673,3074569,13734428,16653803,1880361,10960616,8533493,3062596,8710556,7349940,6258241,3772886,3769171,3798172,8675211,12450088,3874808,9961438,366607,15675153,9132554,7151469,3571407,2607881,12013382,4155038,6285869,7677882,13102053,15825725,473591,9065106,15363067,6271263,9264392,5636912,4652155,7056368,13614112,10155062,1944035,9527646,15080200,6658437,6231200,6832269,16767104,5075751,3212806,1398474,7579849,6349435,12618859],mL=[1.570796251296997,7549789415861596e-23,5390302529957765e-30,3282003415807913e-37,1270655753080676e-44,12293330898111133e-52,27337005381646456e-60,21674168387780482e-67],Fl=16777216,Cl=5960464477539063e-23,xi=rs(20),d7=rs(20),es=rs(20),xe=rs(20);function q7(e,r,t,n,i,s,a,l,o){var p,c,v,h,g,y,_,T,S;for(h=s,S=n[t],T=t,g=0;T>0;g++)c=Cl*S|0,xe[g]=S-Fl*c|0,S=n[T-1]+c,T-=1;if(S=zi(S,i),S-=8*pL(S*.125),_=S|0,S-=_,v=0,i>0?(g=xe[t-1]>>24-i,_+=g,xe[t-1]-=g<<24-i,v=xe[t-1]>>23-i):i===0?v=xe[t-1]>>23:S>=.5&&(v=2),v>0){for(_+=1,p=0,g=0;g<t;g++)T=xe[g],p===0?T!==0&&(p=1,xe[g]=16777216-T):xe[g]=16777215-T;if(i>0)switch(i){case 1:xe[t-1]&=8388607;break;case 2:xe[t-1]&=4194303;break}v===2&&(S=1-S,p!==0&&(S-=zi(1,i)))}if(S===0){for(T=0,g=t-1;g>=s;g--)T|=xe[g];if(T===0){for(y=1;xe[s-y]===0;y++);for(g=t+1;g<=t+y;g++){for(o[l+g]=g7[a+g],c=0,T=0;T<=l;T++)c+=e[T]*o[l+(g-T)];n[g]=c}return t+=y,q7(e,r,t,n,i,s,a,l,o)}for(t-=1,i-=24;xe[t]===0;)t-=1,i-=24}else S=zi(S,-i),S>=Fl?(c=Cl*S|0,xe[t]=S-Fl*c|0,t+=1,i+=24,xe[t]=c):xe[t]=S|0;for(c=zi(1,i),g=t;g>=0;g--)n[g]=c*xe[g],c*=Cl;for(g=t;g>=0;g--){for(c=0,y=0;y<=h&&y<=t-g;y++)c+=mL[y]*n[g+y];es[t-g]=c}for(c=0,g=t;g>=0;g--)c+=es[g];for(v===0?r[0]=c:r[0]=-c,c=es[0]-c,g=1;g<=t;g++)c+=es[g];return v===0?r[1]=c:r[1]=-c,_&7}function hL(e,r,t,n){var i,s,a,l,o,p,c,v,h;for(s=4,l=n-1,a=(t-3)/24|0,a<0&&(a=0),p=t-24*(a+1),v=a-l,h=l+s,c=0;c<=h;c++)v<0?xi[c]=0:xi[c]=g7[v],v+=1;for(c=0;c<=s;c++){for(i=0,v=0;v<=l;v++)i+=e[v]*xi[l+(c-v)];d7[c]=i}return o=s,q7(e,r,o,d7,p,s,a,l,xi)}y7.exports=hL});var S7=f((eY,_7)=>{\\"use strict\\";var dL=Math.round;_7.exports=dL});var kl=f((rY,A7)=>{\\"use strict\\";var gL=S7();A7.exports=gL});var M7=f((tY,T7)=>{\\"use strict\\";var qL=kl(),N7=qr(),yL=.6366197723675814,wL=1.5707963267341256,_L=6077100506506192e-26,SL=6077100506303966e-26,AL=20222662487959506e-37,NL=20222662487111665e-37,EL=84784276603689e-45,E7=2047;function TL(e,r,t){var n,i,s,a,l,o,p;return i=qL(e*yL),a=e-i*wL,l=i*_L,p=r>>20|0,t[0]=a-l,n=N7(t[0]),o=p-(n>>20&E7),o>16&&(s=a,l=i*SL,a=s-l,l=i*AL-(s-a-l),t[0]=a-l,n=N7(t[0]),o=p-(n>>20&E7),o>49&&(s=a,l=i*NL,a=s-l,l=i*EL-(s-a-l),t[0]=a-l)),t[1]=a-t[0]-l,i}T7.exports=TL});var b7=f((nY,I7)=>{\\"use strict\\";var ML=O0(),IL=Hn(),bL=yl(),LL=qr(),OL=l7(),PL=kn(),RL=w7(),ts=M7(),FL=0,CL=16777216,H0=1.5707963267341256,wt=6077100506506192e-26,ns=2*wt,is=3*wt,ss=4*wt,kL=598523,HL=1072243195,DL=1073928572,GL=1074752122,WL=1074977148,BL=1075183036,UL=1075388923,VL=1075594811,$L=1094263291,Gn=[0,0,0],Wn=[0,0];function XL(e,r){var t,n,i,s,a,l,o,p;if(i=LL(e)|0,s=i&ML|0,s<=HL)return r[0]=e,r[1]=0,0;if(s<=GL)return(s&bL)===kL?ts(e,s,r):s<=DL?i>0?(p=e-H0,r[0]=p-wt,r[1]=p-r[0]-wt,1):(p=e+H0,r[0]=p+wt,r[1]=p-r[0]+wt,-1):i>0?(p=e-2*H0,r[0]=p-ns,r[1]=p-r[0]-ns,2):(p=e+2*H0,r[0]=p+ns,r[1]=p-r[0]+ns,-2);if(s<=VL)return s<=BL?s===WL?ts(e,s,r):i>0?(p=e-3*H0,r[0]=p-is,r[1]=p-r[0]-is,3):(p=e+3*H0,r[0]=p+is,r[1]=p-r[0]+is,-3):s===UL?ts(e,s,r):i>0?(p=e-4*H0,r[0]=p-ss,r[1]=p-r[0]-ss,4):(p=e+4*H0,r[0]=p+ss,r[1]=p-r[0]+ss,-4);if(s<$L)return ts(e,s,r);if(s>=IL)return r[0]=NaN,r[1]=NaN,0;for(t=OL(e),n=(s>>20)-1046,p=PL(s-(n<<20|0),t),l=0;l<2;l++)Gn[l]=p|0,p=(p-Gn[l])*CL;for(Gn[2]=p,a=3;Gn[a-1]===FL;)a-=1;return o=RL(Gn,Wn,n,a,1),i<0?(r[0]=-Wn[0],r[1]=-Wn[1],-o):(r[0]=Wn[0],r[1]=Wn[1],o)}I7.exports=XL});var Hl=f((iY,L7)=>{\\"use strict\\";var KL=b7();L7.exports=KL});var R7=f((sY,P7)=>{\\"use strict\\";var YL=O0(),QL=Hn(),ZL=qr(),O7=Ol(),Dl=Pl(),JL=Hl(),jL=1072243195,zL=1045430272,g0=[0,0];function xL(e){var r,t;if(r=ZL(e),r&=YL,r<=jL)return r<zL?e:Dl(e,0);if(r>=QL)return NaN;switch(t=JL(e,g0),t&3){case 0:return Dl(g0[0],g0[1]);case 1:return O7(g0[0],g0[1]);case 2:return-Dl(g0[0],g0[1]);default:return-O7(g0[0],g0[1])}}P7.exports=xL});var tn=f((aY,F7)=>{\\"use strict\\";var eO=R7();F7.exports=eO});var Bn=f((lY,C7)=>{\\"use strict\\";var rO=2.5066282746310007;C7.exports=rO});var H7=f((oY,k7)=>{\\"use strict\\";function tO(e){return e===0?.08333333333334822:.08333333333334822+e*(.0034722222160545866+e*(-.0026813261780578124+e*(-.00022954996161337813+e*.0007873113957930937)))}k7.exports=tO});var W7=f((uY,G7)=>{\\"use strict\\";var nO=Bn(),D7=Fe(),iO=Oe(),sO=H7(),aO=143.01608;function lO(e){var r,t,n;return r=1/e,r=1+r*sO(r),t=iO(e),e>aO?(n=D7(e,.5*e-.25),t=n*(n/t)):t=D7(e,e-.5)/t,nO*t*r}G7.exports=lO});var U7=f((fY,B7)=>{\\"use strict\\";var oO=.5772156649015329;B7.exports=oO});var $7=f((cY,V7)=>{\\"use strict\\";var uO=U7();function fO(e,r){return r/((1+uO*e)*e)}V7.exports=fO});var K7=f((vY,X7)=>{\\"use strict\\";function cO(e){var r,t,n;return e===0?1:(e<0?r=-e:r=e,r<=1?(t=1+e*(.4942148268014971+e*(.20744822764843598+e*(.04763678004571372+e*(.010421379756176158+e*(.0011913514700658638+e*(.00016011952247675185+e*0)))))),n=1+e*(.0714304917030273+e*(-.23459179571824335+e*(.035823639860549865+e*(.011813978522206043+e*(-.004456419138517973+e*(.0005396055804933034+e*-23158187332412014e-21))))))):(e=1/e,t=0+e*(.00016011952247675185+e*(.0011913514700658638+e*(.010421379756176158+e*(.04763678004571372+e*(.20744822764843598+e*(.4942148268014971+e*1)))))),n=-23158187332412014e-21+e*(.0005396055804933034+e*(-.004456419138517973+e*(.011813978522206043+e*(.035823639860549865+e*(-.23459179571824335+e*(.0714304917030273+e*1))))))),t/n)}X7.exports=cO});var ev=f((pY,x7)=>{\\"use strict\\";var vO=me(),pO=gt(),mO=Il(),Y7=ae(),hO=Gr(),dO=tn(),Q7=De(),Z7=lr(),J7=d0(),j7=W7(),z7=$7(),gO=K7();function qO(e){var r,t,n,i;if(pO(e)&&e<0||e===Z7||vO(e))return NaN;if(e===0)return mO(e)?Z7:Q7;if(e>171.61447887182297)return Q7;if(e<-170.5674972726612)return 0;if(t=Y7(e),t>33)return e>=0?j7(e):(n=hO(t),(n&1)===0?r=-1:r=1,i=t-n,i>.5&&(n+=1,i=t-n),i=t*dO(J7*i),r*J7/(Y7(i)*j7(t)));for(i=1;e>=3;)e-=1,i*=e;for(;e<0;){if(e>-1e-9)return z7(e,i);i/=e,e+=1}for(;e<2;){if(e<1e-9)return z7(e,i);i/=e,e+=1}return e===2?i:(e-=2,i*gO(e))}x7.exports=qO});var zr=f((mY,rv)=>{\\"use strict\\";var yO=ev();rv.exports=yO});var Un=f((hY,tv)=>{\\"use strict\\";var wO=170;tv.exports=wO});var nv=f((dY,_O)=>{_O.exports=[1,1,2,6,24,120,720,5040,40320,362880,3628800,39916800,479001600,6227020800,87178291200,1307674368e3,20922789888e3,355687428096e3,6402373705728e3,121645100408832e3,243290200817664e4,5109094217170944e4,11240007277776077e5,2585201673888498e7,6204484017332394e8,15511210043330986e9,40329146112660565e10,10888869450418352e12,30488834461171387e13,8841761993739702e15,26525285981219107e16,8222838654177922e18,2631308369336935e20,8683317618811886e21,29523279903960416e22,10333147966386145e24,37199332678990125e25,13763753091226346e27,5230226174666011e29,20397882081197444e30,8159152832478977e32,3345252661316381e34,140500611775288e37,6041526306337383e37,2658271574788449e39,11962222086548019e40,5502622159812089e42,25862324151116818e43,12413915592536073e45,6082818640342675e47,30414093201713376e48,15511187532873822e50,8065817517094388e52,42748832840600255e53,2308436973392414e56,12696403353658276e57,7109985878048635e59,40526919504877214e60,23505613312828785e62,13868311854568984e64,832098711274139e67,5075802138772248e68,3146997326038794e70,198260831540444e73,12688693218588417e73,8247650592082472e75,5443449390774431e77,3647111091818868e79,24800355424368305e80,1711224524281413e83,11978571669969892e84,8504785885678623e86,61234458376886085e87,44701154615126844e89,3307885441519386e92,248091408113954e95,18854947016660504e95,14518309202828587e97,11324281178206297e99,8946182130782976e101,7156945704626381e103,5797126020747368e105,4753643337012842e107,3945523969720659e109,3314240134565353e111,281710411438055e114,24227095383672734e114,2107757298379528e117,18548264225739844e118,1650795516090846e121,14857159644817615e122,1352001527678403e125,12438414054641308e126,11567725070816416e128,1087366156656743e131,1032997848823906e133,9916779348709496e134,9619275968248212e136,9426890448883248e138,9332621544394415e140,9332621544394415e142,942594775983836e145,9614466715035127e146,990290071648618e149,10299016745145628e150,1081396758240291e153,11462805637347084e154,1226520203196138e157,1324641819451829e159,14438595832024937e160,1588245541522743e163,17629525510902446e164,1974506857221074e167,22311927486598138e168,25435597334721877e170,2925093693493016e173,3393108684451898e175,3969937160808721e177,4684525849754291e179,5574585761207606e181,6689502913449127e183,8094298525273444e185,9875044200833601e187,1214630436702533e190,1506141741511141e192,1882677176888926e194,2372173242880047e196,30126600184576594e197,3856204823625804e200,4974504222477287e202,6466855489220474e204,847158069087882e207,11182486511960043e208,14872707060906857e210,19929427461615188e212,26904727073180504e214,3659042881952549e217,5012888748274992e219,6917786472619489e221,9615723196941089e223,13462012475717526e225,1898143759076171e228,2695364137888163e230,3854370717180073e232,55502938327393044e233,8047926057471992e236,11749972043909107e238,1727245890454639e241,25563239178728654e242,380892263763057e246,5713383956445855e247,862720977423324e250,13113358856834524e251,20063439050956823e253,30897696138473508e255,4789142901463394e258,7471062926282894e260,11729568794264145e262,1853271869493735e265,29467022724950384e266,47147236359920616e268,7590705053947219e271,12296942187394494e273,20044015765453026e275,3287218585534296e278,5423910666131589e280,9003691705778438e282,1503616514864999e285,25260757449731984e286,4269068009004705e289,7257415615307999e291]});var sv=f((gY,iv)=>{\\"use strict\\";var SO=me(),AO=gt(),NO=zr(),EO=De(),TO=Un(),MO=nv();function IO(e){return SO(e)?NaN:AO(e)?e<0?NaN:e<=TO?MO[e]:EO:NO(e+1)}iv.exports=IO});var Gl=f((qY,av)=>{\\"use strict\\";var bO=sv();av.exports=bO});var ov=f((yY,lv)=>{\\"use strict\\";function LO(e){var r,t,n;return e===0?1/0:(e<0?r=-e:r=e,r<=1?(t=3847467039331777e-5+e*(3685766504351951e-5+e*(1588920245372942e-5+e*(4059208354298835e-6+e*(6805476611834733e-7+e*(7823975500312005e-8+e*(6246580776401795e-9+e*(341986.3488721347+e*(12287.194511824551+e*(261.61404416416684+e*2.5066282746310007))))))))),n=0+e*(362880+e*(1026576+e*(1172700+e*(723680+e*(269325+e*(63273+e*(9450+e*(870+e*(45+e*1)))))))))):(e=1/e,t=2.5066282746310007+e*(261.61404416416684+e*(12287.194511824551+e*(341986.3488721347+e*(6246580776401795e-9+e*(7823975500312005e-8+e*(6805476611834733e-7+e*(4059208354298835e-6+e*(1588920245372942e-5+e*(3685766504351951e-5+e*3847467039331777e-5))))))))),n=1+e*(45+e*(870+e*(9450+e*(63273+e*(269325+e*(723680+e*(1172700+e*(1026576+e*(362880+e*0)))))))))),t/n)}lv.exports=LO});var fv=f((wY,uv)=>{\\"use strict\\";var OO=ov();uv.exports=OO});var vv=f((_Y,cv)=>{\\"use strict\\";var PO=fv();cv.exports=PO});var nn=f((SY,pv)=>{\\"use strict\\";var RO=10.900511;pv.exports=RO});var Sv=f((AY,_v)=>{\\"use strict\\";var mv=vv(),FO=zr(),CO=jr(),hv=ae(),dv=Oe(),gv=Fe(),qv=Wr(),kO=qt(),HO=nn(),yv=Un(),DO=4269068009004705e289;function wv(e,r){var t,n,i;return e<qv?r>=yv?(n=wv(r,yv-r),n*=e,n*=DO,1/n):1/(e*FO(e+r)):(i=e+HO-.5,e+r===e?hv(r/i)<qv?t=dv(-r):t=1:(hv(r)<10?t=dv((.5-e)*CO(r/i)):t=gv(i/(i+r),e-.5),t*=mv(e)/mv(e+r)),t*=gv(kO/(i+r),r),t)}_v.exports=wv});var Iv=f((NY,Mv)=>{\\"use strict\\";var GO=ae(),Av=Gr(),Nv=zr(),Ev=Gl(),Tv=Un(),WO=Sv();function BO(e,r){var t,n,i;if(e<=0||e+r<=0)return Nv(e)/Nv(e+r);if(n=Av(r),n===r){if(i=Av(e),i===e&&e<=Tv&&e+r<=Tv)return Ev(i-1)/Ev(n+i-1);if(GO(r)<20){if(r===0)return 1;if(r<0){for(e-=1,t=e,r+=1;r!==0;)e-=1,t*=e,r+=1;return t}for(t=1/e,r-=1;r!==0;)e+=1,t/=e,r-=1;return t}}return WO(e,r)}Mv.exports=BO});var as=f((EY,bv)=>{\\"use strict\\";var UO=Iv();bv.exports=UO});var Ov=f((TY,Lv)=>{\\"use strict\\";function VO(e){return e===0?.3999999999940942:.3999999999940942+e*(.22222198432149784+e*.15313837699209373)}Lv.exports=VO});var Rv=f((MY,Pv)=>{\\"use strict\\";function $O(e){return e===0?.6666666666666735:.6666666666666735+e*(.2857142874366239+e*(.1818357216161805+e*.14798198605116586))}Pv.exports=$O});var Hv=f((IY,kv)=>{\\"use strict\\";var Fv=qr(),XO=en(),KO=me(),YO=L0(),QO=lr(),ZO=Ov(),JO=Rv(),ls=.6931471803691238,os=19082149292705877e-26,jO=0x40000000000000,zO=.3333333333333333,Cv=1048575,xO=2146435072,eP=1048576,rP=1072693248;function tP(e){var r,t,n,i,s,a,l,o,p,c,v,h;return e===0?QO:KO(e)||e<0?NaN:(t=Fv(e),s=0,t<eP&&(s-=54,e*=jO,t=Fv(e)),t>=xO?e+e:(s+=(t>>20)-YO|0,t&=Cv,o=t+614244&1048576|0,e=XO(e,t|o^rP),s+=o>>20|0,l=e-1,(Cv&2+t)<3?l===0?s===0?0:s*ls+s*os:(a=l*l*(.5-zO*l),s===0?l-a:s*ls-(a-s*os-l)):(c=l/(2+l),h=c*c,o=t-398458|0,v=h*h,p=440401-t|0,i=v*ZO(v),n=h*JO(v),o|=p,a=n+i,o>0?(r=.5*l*l,s===0?l-(r-c*(r+a)):s*ls-(r-(c*(r+a)+s*os)-l)):s===0?l-c*(l-a):s*ls-(c*(l-a)-s*os-l))))}kv.exports=tP});var _e=f((bY,Dv)=>{\\"use strict\\";var nP=Hv();Dv.exports=nP});var Bv=f((LY,Wv)=>{\\"use strict\\";var iP=qr(),Wl=Ol(),Gv=Pl(),sP=Hl(),aP=O0(),lP=Hn(),q0=[0,0],oP=1072243195,uP=1044381696;function fP(e){var r,t;if(r=iP(e),r&=aP,r<=oP)return r<uP?1:Wl(e,0);if(r>=lP)return NaN;switch(t=sP(e,q0),t&3){case 0:return Wl(q0[0],q0[1]);case 1:return-Gv(q0[0],q0[1]);case 2:return-Wl(q0[0],q0[1]);default:return Gv(q0[0],q0[1])}}Wv.exports=fP});var us=f((OY,Uv)=>{\\"use strict\\";var cP=Bv();Uv.exports=cP});var Xv=f((PY,$v)=>{\\"use strict\\";var vP=me(),pP=ht(),Vv=us(),Bl=tn(),mP=ae(),Vn=Xi(),$n=d0();function hP(e){var r,t;return vP(e)?NaN:pP(e)?NaN:(t=e%2,r=mP(t),r===0||r===1?Vn(0,t):r<.25?Bl($n*t):r<.75?(r=.5-r,Vn(Vv($n*r),t)):r<1.25?(t=Vn(1,t)-t,Bl($n*t)):r<1.75?(r-=1.5,-Vn(Vv($n*r),t)):(t-=Vn(2,t),Bl($n*t)))}$v.exports=hP});var Yv=f((RY,Kv)=>{\\"use strict\\";var dP=Xv();Kv.exports=dP});var Zv=f((FY,Qv)=>{\\"use strict\\";function gP(e){return e===0?.06735230105312927:.06735230105312927+e*(.007385550860814029+e*(.0011927076318336207+e*(.00022086279071390839+e*25214456545125733e-21)))}Qv.exports=gP});var jv=f((CY,Jv)=>{\\"use strict\\";function qP(e){return e===0?.020580808432516733:.020580808432516733+e*(.0028905138367341563+e*(.0005100697921535113+e*(.00010801156724758394+e*44864094961891516e-21)))}Jv.exports=qP});var xv=f((kY,zv)=>{\\"use strict\\";function yP(e){return e===0?1.3920053346762105:1.3920053346762105+e*(.7219355475671381+e*(.17193386563280308+e*(.01864591917156529+e*(.0007779424963818936+e*7326684307446256e-21))))}zv.exports=yP});var r9=f((HY,e9)=>{\\"use strict\\";function wP(e){return e===0?.21498241596060885:.21498241596060885+e*(.325778796408931+e*(.14635047265246445+e*(.02664227030336386+e*(.0018402845140733772+e*3194753265841009e-20))))}e9.exports=wP});var n9=f((DY,t9)=>{\\"use strict\\";function _P(e){return e===0?-.032788541075985965:-.032788541075985965+e*(.006100538702462913+e*(-.0014034646998923284+e*.00031563207090362595))}t9.exports=_P});var s9=f((GY,i9)=>{\\"use strict\\";function SP(e){return e===0?.01797067508118204:.01797067508118204+e*(-.0036845201678113826+e*(.000881081882437654+e*-.00031275416837512086))}i9.exports=SP});var l9=f((WY,a9)=>{\\"use strict\\";function AP(e){return e===0?-.010314224129834144:-.010314224129834144+e*(.0022596478090061247+e*(-.0005385953053567405+e*.0003355291926355191))}a9.exports=AP});var u9=f((BY,o9)=>{\\"use strict\\";function NP(e){return e===0?.6328270640250934:.6328270640250934+e*(1.4549225013723477+e*(.9777175279633727+e*(.22896372806469245+e*.013381091853678766)))}o9.exports=NP});var c9=f((UY,f9)=>{\\"use strict\\";function EP(e){return e===0?2.4559779371304113:2.4559779371304113+e*(2.128489763798934+e*(.7692851504566728+e*(.10422264559336913+e*.003217092422824239)))}f9.exports=EP});var p9=f((VY,v9)=>{\\"use strict\\";function TP(e){return e===0?.08333333333333297:.08333333333333297+e*(-.0027777777772877554+e*(.0007936505586430196+e*(-.00059518755745034+e*(.0008363399189962821+e*-.0016309293409657527))))}v9.exports=TP});var d9=f(($Y,h9)=>{\\"use strict\\";var MP=me(),IP=ht(),bP=ae(),sn=_e(),LP=Vi(),OP=Yv(),PP=d0(),Ul=De(),RP=Zv(),FP=jv(),CP=xv(),kP=r9(),HP=n9(),DP=s9(),GP=l9(),WP=u9(),BP=c9(),UP=p9(),VP=.07721566490153287,$P=.3224670334241136,XP=1,KP=-.07721566490153287,YP=.48383612272381005,QP=-.1475877229945939,ZP=.06462494023913339,JP=-.07721566490153287,jP=1,zP=.4189385332046727,fs=1.4616321449683622,xP=4503599627370496,eR=72057594037927940,rR=13877787807814457e-33,m9=1.4616321449683622,tR=-.12148629053584961,nR=-3638676997039505e-33;function iR(e){var r,t,n,i,s,a,l,o,p,c,v,h,g;if(MP(e)||IP(e))return e;if(e===0)return Ul;if(e<0?(r=!0,e=-e):r=!1,e<rR)return-sn(e);if(r){if(e>=xP||(p=OP(e),p===0))return Ul;t=sn(PP/bP(p*e))}if(e===1||e===2)return 0;if(e<2)switch(e<=.9?(g=-sn(e),e>=fs-1+.27?(v=1-e,n=0):e>=fs-1-.27?(v=e-(m9-1),n=1):(v=e,n=2)):(g=0,e>=fs+.27?(v=2-e,n=0):e>=fs-.27?(v=e-m9,n=1):(v=e-1,n=2)),n){case 0:h=v*v,a=VP+h*RP(h),s=h*($P+h*FP(h)),l=v*a+s,g+=l-.5*v;break;case 1:h=v*v,c=h*v,a=YP+c*HP(c),s=QP+c*DP(c),i=ZP+c*GP(c),l=h*a-(nR-c*(s+v*i)),g+=tR+l;break;case 2:a=v*(JP+v*WP(v)),s=jP+v*BP(v),g+=-.5*v+a/s;break}else if(e<8)switch(n=LP(e),v=e-n,l=v*(KP+v*kP(v)),o=XP+v*CP(v),g=.5*v+l/o,h=1,n){case 7:h*=v+6;case 6:h*=v+5;case 5:h*=v+4;case 4:h*=v+3;case 3:h*=v+2,g+=sn(h)}else e<eR?(p=sn(e),h=1/e,v=h*h,c=zP+h*UP(v),g=(e-.5)*(p-1)+c):g=e*(sn(e)-1);return r&&(g=t-g),g}h9.exports=iR});var an=f((XY,g9)=>{\\"use strict\\";var sR=d9();g9.exports=sR});var y0=f((KY,q9)=>{\\"use strict\\";var aR=709.782712893384;q9.exports=aR});var w9=f((YY,y9)=>{\\"use strict\\";var lR=14901161193847656e-24;y9.exports=lR});var S9=f((QY,_9)=>{\\"use strict\\";var oR=eval;_9.exports=oR});var N9=f((ZY,A9)=>{\\"use strict\\";var uR=S9();function fR(){var e;try{uR(\'\\"use strict\\"; (function* () {})\'),e=!0}catch{e=!1}return e}A9.exports=fR});var Vl=f((JY,E9)=>{\\"use strict\\";var cR=N9();E9.exports=cR});var M9=f((jY,T9)=>{\\"use strict\\";var cs=ae(),vR=Wr(),pR=1e6;function mR(e,r){var t,n,i,s,a,l;if(l={},arguments.length>1&&(l=r),n=l.tolerance||vR,s=l.maxTerms||pR,a=l.initialValue||0,t=typeof e.next==\\"function\\",t===!0){for(i of e)if(a+=i,cs(n*a)>=cs(i)||--s===0)break}else do i=e(),a+=i;while(cs(n*a)<cs(i)&&--s);return a}T9.exports=mR});var L9=f((zY,b9)=>{\\"use strict\\";var I9=ae(),hR=Wr(),dR=1e6;function gR(e,r){var t,n,i,s,a;a={},arguments.length>1&&(a=r),t=a.tolerance||hR,i=a.maxTerms||dR,s=a.initialValue||0;do n=e(),s+=n;while(I9(t*s)<I9(n)&&--i);return s}b9.exports=gR});var ln=f((xY,O9)=>{\\"use strict\\";var qR=Vl(),yR=M9(),wR=L9(),$l;qR()?$l=yR:$l=wR;O9.exports=$l});var R9=f((eQ,P9)=>{\\"use strict\\";function _R(e,r){var t=1,n=e,i=r;return s;function s(){var a=t;return t*=n/i,n-=1,a}}P9.exports=_R});var C9=f((rQ,F9)=>{\\"use strict\\";var SR=ln(),AR=R9();function NR(e,r){var t,n;return n=AR(e,r),t=SR(n),t}F9.exports=NR});var H9=f((tQ,k9)=>{\\"use strict\\";var ER=Oe();function TR(e,r){var t,n,i,s;if(i=ER(-r),n=i,n!==0)for(t=n,s=1;s<e;++s)t/=s,t*=r,n+=t;return n}k9.exports=TR});var G9=f((nQ,D9)=>{\\"use strict\\";function MR(e){return e===0?-.3250421072470015:-.3250421072470015+e*(-.02848174957559851+e*(-.005770270296489442+e*-23763016656650163e-21))}D9.exports=MR});var B9=f((iQ,W9)=>{\\"use strict\\";function IR(e){return e===0?.39791722395915535:.39791722395915535+e*(.0650222499887673+e*(.005081306281875766+e*(.00013249473800432164+e*-3960228278775368e-21)))}W9.exports=IR});var V9=f((sQ,U9)=>{\\"use strict\\";function bR(e){return e===0?.41485611868374833:.41485611868374833+e*(-.3722078760357013+e*(.31834661990116175+e*(-.11089469428239668+e*(.035478304325618236+e*-.002166375594868791))))}U9.exports=bR});var X9=f((aQ,$9)=>{\\"use strict\\";function LR(e){return e===0?.10642088040084423:.10642088040084423+e*(.540397917702171+e*(.07182865441419627+e*(.12617121980876164+e*(.01363708391202905+e*.011984499846799107))))}$9.exports=LR});var Y9=f((lQ,K9)=>{\\"use strict\\";function OR(e){return e===0?-.6938585727071818:-.6938585727071818+e*(-10.558626225323291+e*(-62.375332450326006+e*(-162.39666946257347+e*(-184.60509290671104+e*(-81.2874355063066+e*-9.814329344169145)))))}K9.exports=OR});var Z9=f((oQ,Q9)=>{\\"use strict\\";function PR(e){return e===0?19.651271667439257:19.651271667439257+e*(137.65775414351904+e*(434.56587747522923+e*(645.3872717332679+e*(429.00814002756783+e*(108.63500554177944+e*(6.570249770319282+e*-.0604244152148581))))))}Q9.exports=PR});var j9=f((uQ,J9)=>{\\"use strict\\";function RR(e){return e===0?-.799283237680523:-.799283237680523+e*(-17.757954917754752+e*(-160.63638485582192+e*(-637.5664433683896+e*(-1025.0951316110772+e*-483.5191916086514))))}J9.exports=RR});var x9=f((fQ,z9)=>{\\"use strict\\";function FR(e){return e===0?30.33806074348246:30.33806074348246+e*(325.7925129965739+e*(1536.729586084437+e*(3199.8582195085955+e*(2553.0504064331644+e*(474.52854120695537+e*-22.44095244658582)))))}z9.exports=FR});var n8=f((cQ,t8)=>{\\"use strict\\";var CR=me(),e8=Oe(),kR=rn(),HR=De(),DR=lr(),GR=G9(),WR=B9(),BR=V9(),UR=X9(),VR=Y9(),$R=Z9(),XR=j9(),KR=x9(),vs=1e-300,YR=13877787807814457e-33,r8=.8450629115104675,QR=.12837916709551256,ZR=1,JR=-.0023621185607526594,jR=1,zR=-.009864944034847148,xR=1,eF=-.0098649429247001,rF=1;function tF(e){var r,t,n,i,s,a,l,o;if(CR(e))return NaN;if(e===HR)return 0;if(e===DR)return 2;if(e===0)return 1;if(e<0?(r=!0,t=-e):(r=!1,t=e),t<.84375)return t<YR?1-e:(n=e*e,i=QR+n*GR(n),s=ZR+n*WR(n),a=i/s,e<.25?1-(e+e*a):(i=e*a,i+=e-.5,.5-i));if(t<1.25)return s=t-1,l=JR+s*BR(s),o=jR+s*UR(s),r?1+r8+l/o:1-r8-l/o;if(t<28){if(s=1/(t*t),t<2.857142857142857)i=zR+s*VR(s),s=xR+s*$R(s);else{if(e<-6)return 2-vs;i=eF+s*XR(s),s=rF+s*KR(s)}return n=kR(t,0),i=e8(-(n*n)-.5625)*e8((n-t)*(n+t)+i/s),r?2-i/t:i/t}return r?2-vs:vs*vs}t8.exports=tF});var Xl=f((vQ,i8)=>{\\"use strict\\";var nF=n8();i8.exports=nF});var l8=f((pQ,a8)=>{\\"use strict\\";var iF=Xl(),s8=Ie(),sF=Oe(),aF=d0();function lF(e,r){var t,n,i,s,a;if(s=iF(s8(r)),s!==0&&e>1){for(n=sF(-r)/s8(aF*r),n*=r,t=.5,n/=t,i=n,a=2;a<e;++a)n/=a-t,n*=r,i+=n;s+=i}return s}a8.exports=lF});var _t=f((mQ,o8)=>{\\"use strict\\";var oF=-708.3964185322641;o8.exports=oF});var v8=f((hQ,c8)=>{\\"use strict\\";var on=Oe(),ps=Fe(),uF=_e(),u8=y0(),f8=_t();function fF(e,r){var t,n;return n=e*uF(r),r>=1?n<u8&&-r>f8?t=ps(r,e)*on(-r):e>=1?t=ps(r/on(r/e),e):t=on(n-r):n>f8?t=ps(r,e)*on(-r):r/e<u8?t=ps(r/on(r/e),e):t=on(n-r),t}c8.exports=fF});var Kl=f((dQ,p8)=>{\\"use strict\\";function cF(e,r){var t,n;if(n=e.length,n<2||r===0)return n===0?0:e[0];for(n-=1,t=e[n]*r+e[n-1],n-=2;n>=0;)t=t*r+e[n],n-=1;return t}p8.exports=cF});var h8=f((gQ,m8)=>{\\"use strict\\";var vF=Function;m8.exports=vF});var g8=f((qQ,d8)=>{\\"use strict\\";var pF=h8();d8.exports=pF});var y8=f((yQ,q8)=>{\\"use strict\\";var mF=g8(),hF=Kl();function dF(e){var r,t,n,i;if(e.length>500)return s;if(r=\\"return function evalpoly(x){\\",t=e.length,t===0)r+=\\"return 0.0;\\";else if(t===1)r+=\\"return \\"+e[0]+\\";\\";else{for(r+=\\"if(x===0.0){return \\"+e[0]+\\";}\\",r+=\\"return \\"+e[0],n=t-1,i=1;i<t;i++)r+=\\"+x*\\",i<n&&(r+=\\"(\\"),r+=e[i];for(i=0;i<n-1;i++)r+=\\")\\";r+=\\";\\"}return r+=\\"}\\",r+=\\"//# sourceURL=evalpoly.factory.js\\",new mF(r)();function s(a){return hF(e,a)}}q8.exports=dF});var w0=f((wQ,_8)=>{\\"use strict\\";var gF=ft(),w8=Kl(),qF=y8();gF(w8,\\"factory\\",qF);_8.exports=w8});var A8=f((_Q,S8)=>{\\"use strict\\";function yF(e){var r=-e,t=-1,n=0;return i;function i(){return t*=r,n+=1,t/n}}S8.exports=yF});var E8=f((SQ,N8)=>{\\"use strict\\";var wF=ae(),_F=_e(),SF=Wr(),AF=ln(),NF=A8();function EF(e){var r,t;return e<=-1?NaN:(t=wF(e),t>.95?_F(1+e)-e:t<SF?-e*e/2:(r={initialValue:-e},AF(NF(e),r)))}N8.exports=EF});var Yl=f((AQ,T8)=>{\\"use strict\\";var TF=E8();T8.exports=TF});var Ql=f((NQ,M8)=>{\\"use strict\\";var MF=6.283185307179586;M8.exports=MF});var b8=f((EQ,I8)=>{\\"use strict\\";function IF(e){return e===0?-.3333333333333333:-.3333333333333333+e*(.08333333333333333+e*(-.014814814814814815+e*(.0011574074074074073+e*(.0003527336860670194+e*(-.0001787551440329218+e*(3919263178522438e-20+e*(-21854485106799924e-22+e*(-185406221071516e-20+e*(8296711340953087e-22+e*(-17665952736826078e-23+e*(6707853543401498e-24+e*(10261809784240309e-24+e*(-4382036018453353e-24+e*914769958223679e-24)))))))))))))}I8.exports=IF});var O8=f((TQ,L8)=>{\\"use strict\\";function bF(e){return e===0?-.001851851851851852:-.001851851851851852+e*(-.003472222222222222+e*(.0026455026455026454+e*(-.0009902263374485596+e*(.00020576131687242798+e*(-4018775720164609e-22+e*(-18098550334489977e-21+e*(764916091608111e-20+e*(-16120900894563446e-22+e*(4647127802807434e-24+e*(1378633446915721e-22+e*(-5752545603517705e-23+e*11951628599778148e-24)))))))))))}L8.exports=bF});var R8=f((MQ,P8)=>{\\"use strict\\";function LF(e){return e===0?.004133597883597883:.004133597883597883+e*(-.0026813271604938273+e*(.0007716049382716049+e*(20093878600823047e-22+e*(-.00010736653226365161+e*(52923448829120125e-21+e*(-12760635188618728e-21+e*(3423578734096138e-23+e*(13721957309062932e-22+e*(-6298992138380055e-22+e*14280614206064242e-23)))))))))}P8.exports=LF});var C8=f((IQ,F8)=>{\\"use strict\\";function OF(e){return e===0?.0006494341563786008:.0006494341563786008+e*(.00022947209362139917+e*(-.0004691894943952557+e*(.00026772063206283885+e*(-7561801671883977e-20+e*(-2396505113867297e-22+e*(11082654115347302e-21+e*(-56749528269915965e-22+e*14230900732435883e-22)))))))}F8.exports=OF});var H8=f((bQ,k8)=>{\\"use strict\\";function PF(e){return e===0?-.0008618882909167117:-.0008618882909167117+e*(.0007840392217200666+e*(-.0002990724803031902+e*(-14638452578843418e-22+e*(6641498215465122e-20+e*(-3968365047179435e-20+e*11375726970678419e-21)))))}k8.exports=PF});var G8=f((LQ,D8)=>{\\"use strict\\";function RF(e){return e===0?-.00033679855336635813:-.00033679855336635813+e*(-6972813758365858e-20+e*(.0002772753244959392+e*(-.00019932570516188847+e*(6797780477937208e-20+e*(1419062920643967e-22+e*(-13594048189768693e-21+e*(8018470256334202e-21+e*-2291481176508095e-21)))))))}D8.exports=RF});var B8=f((OQ,W8)=>{\\"use strict\\";function FF(e){return e===0?.0005313079364639922:.0005313079364639922+e*(-.0005921664373536939+e*(.0002708782096718045+e*(7902353232660328e-22+e*(-8153969367561969e-20+e*(561168275310625e-19+e*-18329116582843375e-21)))))}W8.exports=FF});var V8=f((PQ,U8)=>{\\"use strict\\";function CF(e){return e===0?.00034436760689237765:.00034436760689237765+e*(5171790908260592e-20+e*(-.00033493161081142234+e*(.0002812695154763237+e*-.00010976582244684731)))}U8.exports=CF});var X8=f((RQ,$8)=>{\\"use strict\\";function kF(e){return e===0?-.0006526239185953094:-.0006526239185953094+e*(.0008394987206720873+e*-.000438297098541721)}$8.exports=kF});var Y8=f((FQ,K8)=>{\\"use strict\\";var HF=w0(),DF=Yl(),GF=Xl(),Zl=Ie(),WF=Oe(),BF=Ql(),UF=b8(),VF=O8(),$F=R8(),XF=C8(),KF=H8(),YF=G8(),QF=B8(),ZF=V8(),JF=X8(),Br=[0,0,0,0,0,0,0,0,0,0];function jF(e,r){var t,n,i,s,a;return n=(r-e)/e,i=-DF(n),s=e*i,a=Zl(2*i),r<e&&(a=-a),Br[0]=UF(a),Br[1]=VF(a),Br[2]=$F(a),Br[3]=XF(a),Br[4]=KF(a),Br[5]=YF(a),Br[6]=QF(a),Br[7]=ZF(a),Br[8]=JF(a),Br[9]=-.0005967612901927463,t=HF(Br,1/e),t*=WF(-s)/Zl(BF*e),r<e&&(t=-t),t+=GF(Zl(s))/2,t}K8.exports=jF});var Z8=f((CQ,Q8)=>{\\"use strict\\";function zF(e,r){var t=1,n=e,i=r;return s;function s(){var a=t;return n+=1,t*=i/n,a}}Q8.exports=zF});var Jl=f((kQ,J8)=>{\\"use strict\\";var xF=ln(),eC=Z8();function rC(e,r,t){var n,i;return t=t||0,i=eC(e,r),n=xF(i,{initialValue:t}),n}J8.exports=rC});var z8=f((HQ,j8)=>{\\"use strict\\";function tC(e){var r,t,n;return e===0?1/0:(e<0?r=-e:r=e,r<=1?(t=709811.662581658+e*(679979.8474157227+e*(293136.7857211597+e*(74887.54032914672+e*(12555.290582413863+e*(1443.4299244417066+e*(115.24194596137347+e*(6.309239205732627+e*(.22668404630224365+e*(.004826466289237662+e*4624429436045379e-20))))))))),n=0+e*(362880+e*(1026576+e*(1172700+e*(723680+e*(269325+e*(63273+e*(9450+e*(870+e*(45+e*1)))))))))):(e=1/e,t=4624429436045379e-20+e*(.004826466289237662+e*(.22668404630224365+e*(6.309239205732627+e*(115.24194596137347+e*(1443.4299244417066+e*(12555.290582413863+e*(74887.54032914672+e*(293136.7857211597+e*(679979.8474157227+e*709811.662581658))))))))),n=1+e*(45+e*(870+e*(9450+e*(63273+e*(269325+e*(723680+e*(1172700+e*(1026576+e*(362880+e*0)))))))))),t/n)}j8.exports=tC});var ep=f((DQ,x8)=>{\\"use strict\\";var nC=z8();x8.exports=nC});var Xn=f((GQ,rp)=>{\\"use strict\\";var iC=ep();rp.exports=iC});var ip=f((WQ,np)=>{\\"use strict\\";var sC=Xn(),aC=an(),lC=zr(),oC=Yl(),uC=Ie(),fC=ae(),D0=Oe(),Kn=Fe(),jl=yt(),zl=C0(),tp=_e(),cC=k0(),ms=y0(),Yn=_t(),xl=nn(),vC=qt();function pC(e,r){var t,n,i,s,a,l,o;return i=e+xl-.5,o=(r-e-xl+.5)/i,e<1?r<=Yn||e<1/cC?D0(e*tp(r)-r-aC(e)):Kn(r,e)*D0(-r)/lC(e):(fC(o*o*e)<=100&&e>150?(t=e*oC(o)+r*(.5-xl)/i,t=D0(t)):(s=e*tp(r/i),a=e-r,zl(s,a)<=Yn||jl(s,a)>=ms?(n=a/e,zl(s,a)/2>Yn&&jl(s,a)/2<ms?(l=Kn(r/i,e/2)*D0(a/2),t=l*l):zl(s,a)/4>Yn&&jl(s,a)/4<ms&&r>e?(l=Kn(r/i,e/4)*D0(a/4),t=l*l,t*=t):n>Yn&&n<ms?t=Kn(r*D0(n)/i,e):t=D0(s+a)):t=Kn(r/i,e)*D0(a)),t*=uC(i/vC)/sC(e),t)}np.exports=pC});var lp=f((BQ,ap)=>{\\"use strict\\";var eo=me(),mC=ht(),sp=ae(),hC=mt(),dC=_e(),gC=Fe(),qC=Vi();function yC(e,r){var t,n;if(eo(e)||eo(r))return NaN;if(r===0)return 0;if(e===0)return-1;if(e<0&&r%2===0&&(e=-e),e>0){if((sp(r*(e-1))<.5||sp(r)<.2)&&(n=dC(e)*r,n<.5))return hC(n)}else if(qC(r)!==r)return NaN;return t=gC(e,r)-1,mC(t)||eo(t)?NaN:t}ap.exports=yC});var up=f((UQ,op)=>{\\"use strict\\";var wC=lp();op.exports=wC});var cp=f((VQ,fp)=>{\\"use strict\\";function _C(e){var r,t,n;return e===0?-.01803556856784494:(e<0?r=-e:r=e,r<=1?(t=-.01803556856784494+e*(.02512664961998968+e*(.049410315156753225+e*(.0172491608709614+e*(-.0002594535632054381+e*(-.0005410098692152044+e*(-3245886498259485e-20+e*0)))))),n=1+e*(1.962029871977952+e*(1.4801966942423133+e*(.5413914320717209+e*(.09885042511280101+e*(.008213096746488934+e*(.00022493629192211576+e*-22335276320861708e-23))))))):(e=1/e,t=0+e*(-3245886498259485e-20+e*(-.0005410098692152044+e*(-.0002594535632054381+e*(.0172491608709614+e*(.049410315156753225+e*(.02512664961998968+e*-.01803556856784494)))))),n=-22335276320861708e-23+e*(.00022493629192211576+e*(.008213096746488934+e*(.09885042511280101+e*(.5413914320717209+e*(1.4801966942423133+e*(1.962029871977952+e*1))))))),t/n)}fp.exports=_C});var pp=f(($Q,vp)=>{\\"use strict\\";function SC(e){var r,t,n;return e===0?.04906224540690395:(e<0?r=-e:r=e,r<=1?(t=.04906224540690395+e*(-.09691175301595212+e*(-.4149833583594954+e*(-.4065671242119384+e*(-.1584135863906922+e*(-.024014982064857155+e*-.0010034668769627955))))),n=1+e*(3.0234982984646304+e*(3.4873958536072385+e*(1.9141558827442668+e*(.5071377386143635+e*(.05770397226904519+e*.001957681026011072)))))):(e=1/e,t=-.0010034668769627955+e*(-.024014982064857155+e*(-.1584135863906922+e*(-.4065671242119384+e*(-.4149833583594954+e*(-.09691175301595212+e*.04906224540690395))))),n=.001957681026011072+e*(.05770397226904519+e*(.5071377386143635+e*(1.9141558827442668+e*(3.4873958536072385+e*(3.0234982984646304+e*1)))))),t/n)}vp.exports=SC});var hp=f((XQ,mp)=>{\\"use strict\\";function AC(e){var r,t,n;return e===0?-.029232972183027003:(e<0?r=-e:r=e,r<=1?(t=-.029232972183027003+e*(.14421626775719232+e*(-.14244039073863127+e*(.05428096940550536+e*(-.008505359768683364+e*(.0004311713426792973+e*0))))),n=1+e*(-1.5016935605448505+e*(.846973248876495+e*(-.22009515181499575+e*(.02558279715597587+e*(-.0010066679553914337+e*-8271935218912905e-22)))))):(e=1/e,t=0+e*(.0004311713426792973+e*(-.008505359768683364+e*(.05428096940550536+e*(-.14244039073863127+e*(.14421626775719232+e*-.029232972183027003))))),n=-8271935218912905e-22+e*(-.0010066679553914337+e*(.02558279715597587+e*(-.22009515181499575+e*(.846973248876495+e*(-1.5016935605448505+e*1)))))),t/n)}mp.exports=AC});var gp=f((KQ,dp)=>{\\"use strict\\";var ro=_e(),NC=Wr(),EC=cp(),TC=pp(),MC=hp(),IC=.15896368026733398,bC=.5281534194946289,LC=.45201730728149414;function OC(e,r,t){var n,i,s,a;if(e<NC)return-ro(e);if(r===0||t===0)return 0;if(i=0,e>2){if(e>=3){do e-=1,t-=1,i+=ro(e);while(e>=3);t=e-2}return s=t*(e+1),a=EC(t),i+=s*IC+s*a,i}return e<1&&(i+=-ro(e),t=r,r=e,e+=1),e<=1.5?(s=TC(r),n=r*t,i+=n*bC+n*s,i):(s=t*r,a=MC(-t),i+=s*LC+s*a,i)}dp.exports=OC});var Sp=f((YQ,_p)=>{\\"use strict\\";var qp=zr(),yp=mt(),PC=jr(),RC=me(),wp=gp();function FC(e){return RC(e)?NaN:e<0?e<-.5?qp(1+e)-1:yp(-PC(e)+wp(e+2,e+1,e)):e<2?yp(wp(e+1,e,e-1)):qp(1+e)-1}_p.exports=FC});var Np=f((QQ,Ap)=>{\\"use strict\\";var CC=Sp();Ap.exports=CC});var Tp=f((ZQ,Ep)=>{\\"use strict\\";function kC(e,r){var t,n,i,s;return t=-r,r=-r,n=e+1,i=1,a;function a(){return s=t/n,t*=r,i+=1,t/=i,n+=1,s}}Ep.exports=kC});var Ip=f((JQ,Mp)=>{\\"use strict\\";var HC=up(),DC=ln(),GC=Np(),WC=Tp();function BC(e,r,t){var n,i,s,a,l;return i=GC(e),s=(i+1)/e,a=HC(r,e),i-=a,i/=e,l=WC(e,r),a+=1,n=t?s:0,i=-a*DC(l,{initialValue:(n-i)/a}),t&&(i=-i),[i,s]}Mp.exports=BC});var Qn=f((jQ,bp)=>{\\"use strict\\";var UC=11754943508222875e-54;bp.exports=UC});var Op=f((zQ,Lp)=>{\\"use strict\\";var hs=ae(),xr=Qn(),VC=Wr(),$C=1e6;function XC(e,r,t){var n,i,s,a,l,o,p;if(n=typeof e.next==\\"function\\",p=n?e.next().value:e(),a=p[1],s=p[0],a===0&&(a=xr),l=a,o=0,n===!0)do p=e.next().value,p&&(o=p[1]+p[0]*o,o===0&&(o=xr),l=p[1]+p[0]/l,l===0&&(l=xr),o=1/o,i=l*o,a*=i);while(hs(i-1)>r&&--t);else do p=e(),p&&(o=p[1]+p[0]*o,o===0&&(o=xr),l=p[1]+p[0]/l,l===0&&(l=xr),o=1/o,i=l*o,a*=i);while(p&&hs(i-1)>r&&--t);return s/a}function KC(e,r,t){var n,i,s,a,l,o;if(n=typeof e.next==\\"function\\",o=n?e.next().value:e(),s=o[1],s===0&&(s=xr),a=s,l=0,n===!0)do o=e.next().value,o&&(l=o[1]+o[0]*l,l===0&&(l=xr),a=o[1]+o[0]/a,a===0&&(a=xr),l=1/l,i=a*l,s*=i);while(o&&hs(i-1)>r&&--t);else do o=e(),o&&(l=o[1]+o[0]*l,l===0&&(l=xr),a=o[1]+o[0]/a,a===0&&(a=xr),l=1/l,i=a*l,s*=i);while(o&&hs(i-1)>r&&--t);return s}function YC(e,r){var t,n,i;return n={},arguments.length>1&&(n=r),t=n.maxIter||$C,i=n.tolerance||VC,n.keep?KC(e,i,t):XC(e,i,t)}Lp.exports=YC});var Fp=f((xQ,Rp)=>{\\"use strict\\";var Pp=ae(),QC=Wr(),un=Qn(),ZC=1e6;function JC(e,r,t){var n,i,s,a,l,o;o=e(),l=o[1],i=o[0],l===0&&(l=un),s=l,a=0;do o=e(),o&&(a=o[1]+o[0]*a,a===0&&(a=un),s=o[1]+o[0]/s,s===0&&(s=un),a=1/a,n=s*a,l*=n);while(o&&Pp(n-1)>r&&--t);return i/l}function jC(e,r,t){var n,i,s,a,l;l=e(),a=l[1],a===0&&(a=un),i=a,s=0;do l=e(),l&&(s=l[1]+l[0]*s,s===0&&(s=un),i=l[1]+l[0]/i,i===0&&(i=un),s=1/s,n=i*s,a*=n);while(l&&Pp(n-1)>r&&--t);return a}function zC(e,r){var t,n,i;return n={},arguments.length>1&&(n=r),i=n.tolerance||QC,t=n.maxIter||ZC,n.keep?jC(e,i,t):JC(e,i,t)}Rp.exports=zC});var no=f((eZ,Cp)=>{\\"use strict\\";var xC=Vl(),ek=Op(),rk=Fp(),to;xC()?to=ek:to=rk;Cp.exports=to});var Hp=f((rZ,kp)=>{\\"use strict\\";function tk(e,r){var t=r-e+1,n=e,i=0;return s;function s(){return i+=1,t+=2,[i*(n-i),t]}}kp.exports=tk});var io=f((tZ,Dp)=>{\\"use strict\\";var nk=no(),ik=Hp();function sk(e,r){var t=ik(e,r);return 1/(r-e+1+nk(t))}Dp.exports=sk});var Up=f((nZ,Bp)=>{\\"use strict\\";var ak=Gr(),Zn=zr(),so=ae(),Gp=Fe(),lk=_e(),ok=w9(),Wp=k0(),uk=y0(),fk=C9(),ck=H9(),vk=l8(),ao=v8(),pk=Y8(),mk=Jl(),lo=ip(),hk=Ip(),dk=io();function gk(e,r,t,n){var i,s,a,l,o,p,c,v,h,g,y,_,T,S;switch(c=0,v=n,p=r<30&&r<=e+1&&e<uk,p?(T=ak(r),h=T===r,a=h?!1:so(T-r)===.5):(h=!1,a=!1),h&&e>.6?(v=!v,s=0):a&&e>.2?(v=!v,s=1):e<ok&&r>1?s=6:e>1e3&&(r<e||so(r-50)/e<1)?(v=!v,s=7):e<.5?-.4/lk(e)<r?s=2:s=3:e<1.1?e*.75<r?s=2:s=3:(o=!1,t&&r>20&&(g=so((e-r)/r),r>200?20/r>g*g&&(o=!0):g<.4&&(o=!0)),o?s=5:e-1/(3*e)<r?s=2:(s=4,v=!v)),s){case 0:c=ck(r,e),t===!1&&(c*=Zn(r));break;case 1:c=vk(r,e),t===!1&&(c*=Zn(r));break;case 2:c=t?lo(r,e):ao(r,e),c!==0&&(l=0,i=!1,v&&(l=t?1:Zn(r),t||c>=1||Wp*c>l?(l/=c,t||r<1||Wp/r>l?(l*=-r,i=!0):l=0):l=0),c*=mk(r,e,l)/r,i&&(v=!1,c=-c));break;case 3:v=!v,y=hk(r,e,v),c=y[0],S=y[1],v=!1,t&&(c/=S);break;case 4:c=t?lo(r,e):ao(r,e),c!==0&&(c*=dk(r,e));break;case 5:c=pk(r,e),e>=r&&(v=!v);break;case 6:c=t?Gp(e,r)/Zn(r+1):Gp(e,r)/r,c*=1-r*e/(r+1);break;case 7:c=t?lo(r,e):ao(r,e),c/=e,c!==0&&(c*=fk(r,e));break}return t&&c>1&&(c=1),v&&(_=t?1:Zn(r),c=_-c),c}Bp.exports=gk});var Kp=f((iZ,Xp)=>{\\"use strict\\";var qk=an(),yk=Oe(),e0=_e(),wk=Bn(),_k=y0(),Sk=De(),Ak=Un(),Vp=Up(),$p=Jl(),Nk=io();function Ek(e,r,t,n){var i,s,a,l;return e<0||r<=0?NaN:(i=t===void 0?!0:t,a=n,r>=Ak&&!i?(a&&r*4<e?(l=r*e0(e)-e,l+=e0(Nk(r,e))):!a&&r>4*e?(l=r*e0(e)-e,s=0,l+=e0($p(r,e,s)/r)):(l=Vp(e,r,!0,a),l===0?a?(l=1+1/(12*r)+1/(288*r*r),l=e0(l)-r+(r-.5)*e0(r),l+=e0(wk)):(l=r*e0(e)-e,s=0,l+=e0($p(r,e,s)/r)):l=e0(l)+qk(r)),l>_k?Sk:yk(l)):Vp(e,r,i,a))}Xp.exports=Ek});var oo=f((sZ,Yp)=>{\\"use strict\\";var Tk=Kp();Yp.exports=Tk});var jp=f((aZ,Jp)=>{\\"use strict\\";var fn=Oe(),ds=Fe(),Mk=_e(),Qp=y0(),Zp=_t();function Ik(e,r){var t,n;return n=e*Mk(r),r>=1?n<Qp&&-r>Zp?t=ds(r,e)*fn(-r):e>=1?t=ds(r/fn(r/e),e):t=fn(n-r):n>Zp?t=ds(r,e)*fn(-r):r/e<Qp?t=ds(r/fn(r/e),e):t=fn(n-r),t}Jp.exports=Ik});var em=f((lZ,xp)=>{\\"use strict\\";var bk=Xn(),Lk=an(),Ok=zr(),Pk=jr(),Rk=Ie(),Fk=ae(),G0=Oe(),Jn=Fe(),uo=yt(),fo=C0(),zp=_e(),gs=y0(),jn=_t(),co=nn(),Ck=qt();function kk(e,r){var t,n,i,s,a,l,o;return i=e+co-.5,o=(r-e-co+.5)/i,e<1?r<=jn?G0(e*zp(r)-r-Lk(e)):Jn(r,e)*G0(-r)/Ok(e):(Fk(o*o*e)<=100&&e>150?(t=e*(Pk(o)-o)+r*(.5-co)/i,t=G0(t)):(s=e*zp(r/i),a=e-r,fo(s,a)<=jn||uo(s,a)>=gs?(n=a/e,fo(s,a)/2>jn&&uo(s,a)/2<gs?(l=Jn(r/i,e/2)*G0(a/2),t=l*l):fo(s,a)/4>jn&&uo(s,a)/4<gs&&r>e?(l=Jn(r/i,e/4)*G0(a/4),t=l*l,t*=t):n>jn&&n<gs?t=Jn(r*G0(n)/i,e):t=G0(s+a)):t=Jn(r/i,e)*G0(a)),t*=Rk(i/Ck)/bk(e),t)}xp.exports=kk});var sm=f((oZ,im)=>{\\"use strict\\";var Hk=as(),rm=Gl(),Dk=oo(),Gk=jr(),qs=ae(),tm=Fe(),Wk=_e(),Bk=P0(),nm=Wr(),Uk=jp(),Vk=em(),W0=new Array(30);function $k(e,r,t,n,i,s,a){var l,o,p,c,v,h,g,y,_,T,S,N,E,M,P,L,O,k;if(h=r-1,O=e+h/2,n<.35?T=Gk(-n):T=Wk(t),k=-O*T,N=Vk(r,k),N<=Bk)return i;for(a?(l=N/Hk(e,r),l/=tm(O,r)):l=Uk(r,k)/tm(O,r),l*=s,W0[0]=1,E=Dk(k,r,!0,!0),E/=N,c=i+l*E,p=1,g=T/2,g*=g,y=1,S=4*O*O,v=r,P=1;P<W0.length;++P){for(p+=2,W0[P]=0,_=r-P,o=3,M=1;M<P;++M)_=M*r-P,W0[P]+=_*W0[P-M]/rm(o),o+=2;if(W0[P]/=P,W0[P]+=h/rm(p),E=(v*(v+1)*E+(k+v+1)*y)/S,y*=g,v+=2,L=l*W0[P]*E,c+=L,L>1){if(qs(L)<qs(nm*c))break}else if(qs(L/nm)<qs(c))break}return c}im.exports=$k});var lm=f((uZ,am)=>{\\"use strict\\";function Xk(e,r,t){var n,i;if(t===0)return 1;for(n=1,i=0;i<t;i++)n*=(e+i)/(r+i);return n}am.exports=Xk});var fm=f((fZ,um)=>{\\"use strict\\";var om=ae(),Kk=yt();function Yk(e,r){return Kk(om(e),om(r))}um.exports=Yk});var vm=f((cZ,cm)=>{\\"use strict\\";var Qk=fm();cm.exports=Qk});var hm=f((vZ,mm)=>{\\"use strict\\";var pm=ae(),Zk=C0();function Jk(e,r){return Zk(pm(e),pm(r))}mm.exports=Jk});var gm=f((pZ,dm)=>{\\"use strict\\";var jk=hm();dm.exports=jk});var ws=f((mZ,wm)=>{\\"use strict\\";var vo=Xn(),zk=vm(),xk=gm(),qm=mt(),B0=jr(),ym=Ie(),ys=ae(),r0=Oe(),t0=Fe(),eH=C0(),Ir=_e(),n0=y0(),cn=_t(),po=nn(),rH=qt();function tH(e,r,t,n,i){var s,a,l,o,p,c,v,h,g,y,_,T,S,N;if(!i)return t0(t,e)*t0(n,r);if(S=e+r,o=e+po-.5,p=r+po-.5,c=S+po-.5,s=vo(S),s/=vo(e)*vo(r),s*=ym(p/rH),s*=ym(o/c),v=(t*r-n*o)/o,h=(n*e-t*p)/p,xk(v,h)<.2)if(v*h>0||eH(e,r)<1)ys(v)<.1?s*=r0(e*B0(v)):s*=t0(t*c/o,e),ys(h)<.1?s*=r0(r*B0(h)):s*=t0(n*c/p,r);else if(zk(v,h)<.5)a=e<r,l=r/e,a&&l*h<.1||!a&&v/l>.1?(g=qm(l*B0(h)),g=v+g+g*v,g=e*B0(g),s*=r0(g)):(g=qm(B0(v)/l),g=h+g+g*h,g=r*B0(g),s*=r0(g));else if(ys(v)<ys(h))if(N=e*B0(v)+r*Ir(n*c/p),N<=cn||N>=n0){if(N+=Ir(s),N>=n0)return NaN;s=r0(N)}else s*=r0(N);else if(N=r*B0(h)+e*Ir(t*c/o),N<=cn||N>=n0){if(N+=Ir(s),N>=n0)return NaN;s=r0(N)}else s*=r0(N);else if(_=t*c/o,T=n*c/p,v=e*Ir(_),h=r*Ir(T),v>=n0||v<=cn||h>=n0||h<=cn)if(e<r)if(y=t0(T,r/e),g=e*(Ir(_)+Ir(y)),g<n0&&g>cn)s*=t0(y*_,e);else{if(h+=v+Ir(s),h>=n0)return NaN;s=r0(h)}else if(y=t0(_,e/r),g=(Ir(y)+Ir(T))*r,g<n0&&g>cn)s*=t0(y*T,r);else{if(h+=v+Ir(s),h>=n0)return NaN;s=r0(h)}else s*=t0(_,e)*t0(T,r);return s}wm.exports=tH});var Sm=f((hZ,_m)=>{\\"use strict\\";var nH=no(),iH=ws(),sH={keep:!0,maxIter:1e3};function aH(e,r,t,n){var i=0;return s;function s(){var a,l,o;return l=(e+i-1)*(e+r+i-1)*i*(r-i)*t*t,a=e+2*i-1,l/=a*a,o=i,o+=i*(r-i)*t/(e+2*i-1),o+=(e+i)*(e*n-r*t+1+i*(2-t))/(e+2*i+1),i+=1,[l,o]}}function lH(e,r,t,n,i,s){var a,l,o;return a=iH(e,r,t,n,i),s&&(s[1]=a),a===0?a:(o=aH(e,r,t,n),l=nH(o,sH),a/l)}_m.exports=lH});var Nm=f((dZ,Am)=>{\\"use strict\\";var oH=9007199254740991;Am.exports=oH});var Tm=f((gZ,Em)=>{\\"use strict\\";function uH(e,r){var t=0,n;if(e===0)return r;if(r===0)return e;for(;(e&1)===0&&(r&1)===0;)e>>>=1,r>>>=1,t+=1;for(;(e&1)===0;)e>>>=1;for(;r;){for(;(r&1)===0;)r>>>=1;e>r&&(n=r,r=e,e=n),r-=e}return e<<t}Em.exports=uH});var Im=f((qZ,Mm)=>{\\"use strict\\";function fH(e,r){var t=1,n;if(e===0)return r;if(r===0)return e;for(;e%2===0&&r%2===0;)e/=2,r/=2,t*=2;for(;e%2===0;)e/=2;for(;r;){for(;r%2===0;)r/=2;e>r&&(n=r,r=e,e=n),r-=e}return t*e}Mm.exports=fH});var Cm=f((yZ,Fm)=>{\\"use strict\\";var bm=me(),Lm=gt(),Om=De(),Pm=lr(),Rm=Ll(),cH=Tm(),vH=Im();function pH(e,r){return bm(e)||bm(r)?NaN:e===Om||r===Om||e===Pm||r===Pm?NaN:Lm(e)&&Lm(r)?(e<0&&(e=-e),r<0&&(r=-r),e<=Rm&&r<=Rm?cH(e,r):vH(e,r)):NaN}Fm.exports=pH});var Hm=f((wZ,km)=>{\\"use strict\\";var mH=Cm();km.exports=mH});var Bm=f((_Z,Wm)=>{\\"use strict\\";var hH=Nm(),dH=De(),Dm=gt(),Gm=me(),gH=Ki(),qH=Gr(),yH=Hm();function mo(e,r){var t,n,i,s,a,l,o;if(Gm(e)||Gm(r))return NaN;if(!Dm(e)||!Dm(r))return NaN;if(r<0||(n=1,e<0&&(e=-e+r-1,gH(r)&&(n*=-1)),r>e))return 0;if(r===0||r===e)return n;if(r===1||r===e-1)return n*e;for(e-r<r&&(r=e-r),o=qH(hH/e),t=1,a=1;a<=r&&!(t>o);a++)t*=e,t/=a,e-=1;return a>r?n*t:(i=mo(e,r-a+1),i===dH?n*i:(s=mo(r,r-a+1),l=yH(i,s),i/=l,s/=l,t/=s,n*t*i))}Wm.exports=mo});var Vm=f((SZ,Um)=>{\\"use strict\\";var wH=Bm();Um.exports=wH});var Km=f((AZ,Xm)=>{\\"use strict\\";var $m=Vm(),St=Gr(),zn=Fe(),_H=P0();function SH(e,r,t,n){var i,s,a,l,o;if(s=zn(t,e),s>_H)for(l=s,o=St(e-1);o>r;o--)l*=(o+1)*n/((e-o)*t),s+=l;else if(a=St(e*t),a<=r+1&&(a=St(r+2)),s=zn(t,a)*zn(n,e-a),s*=$m(St(e),St(a)),s===0)for(o=a-1;o>r;o--)s+=zn(t,o)*zn(n,e-o),s*=$m(St(e),St(o));else{for(l=s,i=s,o=a-1;o>r;o--)l*=(o+1)*n/((e-o)*t),s+=l;for(l=i,o=a+1;o<=e;o++)l*=(e-o+1)*t/(o*n),s+=l}return s}Xm.exports=SH});var Qm=f((NZ,Ym)=>{\\"use strict\\";var AH=ws();function NH(e,r,t,n,i,s,a){var l,o,p,c;if(l=AH(e,r,t,n,s),a&&(a[1]=l),l/=e,l===0)return l;for(p=1,o=1,c=0;c<i-1;++c)o*=(e+r+c)*t/(e+c+1),p+=o;return l*=p,l}Ym.exports=NH});var xm=f((EZ,zm)=>{\\"use strict\\";var ho=Xn(),EH=ln(),TH=jr(),MH=Ie(),go=Oe(),_s=Fe(),xn=_e(),IH=P0(),Zm=y0(),Jm=_t(),qo=nn(),bH=qt(),jm={maxTerms:100};function LH(e,r,t,n){var i=1-r,s=1;return a;function a(){var l=n/e;return e+=1,n*=i*t/s,s+=1,i+=1,l}}function OH(e,r,t,n,i,s,a){var l,o,p,c,v,h,g,y;return i?(g=e+r,o=e+qo-.5,p=r+qo-.5,c=g+qo-.5,l=ho(g)/(ho(e)*ho(r)),v=xn(c/p)*(r-.5),h=xn(t*c/o)*e,v>Jm&&v<Zm&&h>Jm&&h<Zm?(e*r<p*10?l*=go((r-.5)*TH(e/p)):l*=_s(c/p,r-.5),l*=_s(t*c/o,e),l*=MH(o/bH),s&&(s[1]=l*_s(a,r))):(l=xn(l)+v+h+(xn(o)-1)/2,s&&(s[1]=go(l+r*xn(a))),l=go(l))):l=_s(t,e),l<IH?n:(y=LH(e,r,t,l),jm.initialValue=n,EH(y,jm))}zm.exports=OH});var _o=f((TZ,ah)=>{\\"use strict\\";var PH=me(),RH=mt(),Ss=Gr(),eh=jr(),rh=Ui(),br=Tl(),yo=Ie(),FH=Oe(),ei=Fe(),CH=yt(),th=C0(),As=k0(),nh=P0(),kH=Ll(),HH=ji(),sh=d0(),U0=sm(),wo=lm(),DH=ws(),ih=Sm(),GH=Km(),ri=Qm(),i0=xm(),WH=1/sh;function BH(e,r,t,n,i,s,a,l){var o,p,c,v,h,g,y,_,T,S,N,E;if(E=1-e,y=l,_=l+a,s[_]=-1,PH(e)||e<0||e>1)return s[y]=NaN,s[_]=NaN,s;if(n){if(r<0||t<0)return s[y]=NaN,s[_]=NaN,s;if(r===0){if(t===0)return s[y]=NaN,s[_]=NaN,s;if(t>0)return s[y]=i?0:1,s}else if(t===0&&r>0)return s[y]=i?1:0,s}else if(r<=0||t<=0)return s[y]=NaN,s[_]=NaN,s;return e===0?(r===1?s[_]=1:s[_]=r<1?As/2:nh*2,i?(s[y]=n?1:br(r,t),s):(s[y]=0,s)):e===1?(t===1?s[_]=1:s[_]=t<1?As/2:nh*2,i?s[y]=0:s[y]=n?1:br(r,t),s):r===.5&&t===.5?(s[_]=WH*yo(E*e),N=rh(yo(i?E:e)),N/=HH,n||(N*=sh),s[y]=N,s):(r===1&&(g=t,t=r,r=g,g=E,E=e,e=g,i=!i),t===1?r===1?(s[y]=i?E:e,s[_]=1,s):(s[_]=r*ei(e,r-1),E<.5?N=i?-RH(r*eh(-E)):FH(r*eh(-E)):N=i?-(ei(e,r)-1):ei(e,r),n||(N/=r),s[y]=N,s):(th(r,t)<=1?(e>.5&&(g=t,t=r,r=g,g=E,E=e,e=g,i=!i),CH(r,t)<=1?r>=th(.2,t)||ei(e,r)<=.9?i?(c=-(n?1:br(r,t)),i=!1,c=-i0(r,t,e,c,n,s,E)):c=i0(r,t,e,0,n,s,E):(g=t,t=r,r=g,g=E,E=e,e=g,i=!i,E>=.3?i?(c=-(n?1:br(r,t)),i=!1,c=-i0(r,t,e,c,n,s,E)):c=i0(r,t,e,0,n,s,E):(n?p=1:p=wo(r+t,r,20),c=ri(r,t,e,E,20,n,s),i?(c-=n?1:br(r,t),i=!1,c=-U0(r+20,t,e,E,c,p,n)):c=U0(r+20,t,e,E,c,p,n))):t<=1||e<.1&&ei(t*e,r)<=.7?i?(c=-(n?1:br(r,t)),i=!1,c=-i0(r,t,e,c,n,s,E)):c=i0(r,t,e,0,n,s,E):(g=t,t=r,r=g,g=E,E=e,e=g,i=!i,E>=.3?i?(c=-(n?1:br(r,t)),i=!1,c=-i0(r,t,e,c,n,s,E)):c=i0(r,t,e,0,n,s,E):r>=15?i?(c=-(n?1:br(r,t)),i=!1,c=-U0(r,t,e,E,c,1,n)):c=U0(r,t,e,E,0,1,n):(n?p=1:p=wo(r+t,r,20),c=ri(r,t,e,E,20,n,s),i?(c-=n?1:br(r,t),i=!1,c=-U0(r+20,t,e,E,c,p,n)):c=U0(r+20,t,e,E,c,p,n)))):(r<t?o=r-(r+t)*e:o=(r+t)*E-t,o<0&&(g=t,t=r,r=g,g=E,E=e,e=g,i=!i),t<40?Ss(r)===r&&Ss(t)===t&&r<kH-100?(T=r-1,S=t+T,c=GH(S,T,e,E),n||(c*=br(r,t))):t*e<=.7?i?(c=-(n?1:br(r,t)),i=!1,c=-i0(r,t,e,c,n,s,E)):c=i0(r,t,e,0,n,s,E):r>15?(S=Ss(t),S===t&&(S-=1),v=t-S,n?p=1:p=wo(r+v,v,S),c=ri(v,r,E,e,S,n),c=U0(r,v,e,E,c,1,n),c/=p):n?(S=Ss(t),v=t-S,v<=0&&(S-=1,v+=1),c=ri(v,r,E,e,S,n),c+=ri(r,v,e,E,20,n),i&&(c-=1),c=U0(r+20,v,e,E,c,1,n),i&&(c=-c,i=!1)):c=ih(r,t,e,E,n,s):c=ih(r,t,e,E,n,s)),s[_]<0&&(s[_]=DH(r,t,e,E,!0)),h=E*e,s[_]!==0&&(As*h<s[_]?s[_]=As/2:s[_]/=h),s[y]=i?(n?1:br(r,t))-c:c,s))}ah.exports=BH});var oh=f((MZ,lh)=>{\\"use strict\\";var UH=_o();function VH(e,r,t,n,i){return UH(e,r,t,n,i,[0,0],1,0)}lh.exports=VH});var So=f((IZ,fh)=>{\\"use strict\\";var $H=ft(),uh=oh(),XH=_o();$H(uh,\\"assign\\",XH);fh.exports=uh});var vh=f((bZ,ch)=>{\\"use strict\\";var KH=So().assign;function YH(e,r,t,n,i){var s=[0,0];return n=n!==!1,i=i===!0,KH(e,r,t,n,i,s,1,0),s[0]}ch.exports=YH});var Ns=f((LZ,ph)=>{\\"use strict\\";var QH=vh();ph.exports=QH});var gh=f((OZ,dh)=>{\\"use strict\\";var mh=Ns(),hh=me(),ZH=Fe();function JH(e,r){var t,n,i;return hh(e)||hh(r)||r<=0?NaN:e===0?.5:(t=ZH(e,2),r>2*t?(i=t/(r+t),n=mh(i,.5,r/2,!0,!0)/2):(i=r/(r+t),n=mh(i,r/2,.5,!0,!1)/2),e>0?1-n:n)}dh.exports=JH});var yh=f((PZ,qh)=>{\\"use strict\\";function jH(e){return r;function r(){return e}}qh.exports=jH});var Ao=f((RZ,wh)=>{\\"use strict\\";var zH=yh();wh.exports=zH});var Nh=f((FZ,Ah)=>{\\"use strict\\";var xH=Ao(),_h=Ns(),Sh=me(),eD=Fe();function rD(e){if(Sh(e)||e<=0)return xH(NaN);return r;function r(t){var n,i,s;return Sh(t)?NaN:t===0?.5:(n=eD(t,2),e>2*n?(s=n/(e+n),i=_h(s,.5,e/2,!0,!0)/2):(s=e/(e+n),i=_h(s,e/2,.5,!0,!1)/2),t>0?1-i:i)}}Ah.exports=rD});var Mh=f((CZ,Th)=>{\\"use strict\\";var tD=ft(),Eh=gh(),nD=Nh();tD(Eh,\\"factory\\",nD);Th.exports=Eh});var bh=f((kZ,Ih)=>{\\"use strict\\";function iD(e){var r,t,n;return e===0?-.0005087819496582806:(e<0?r=-e:r=e,r<=1?(t=-.0005087819496582806+e*(-.008368748197417368+e*(.03348066254097446+e*(-.012692614766297404+e*(-.03656379714117627+e*(.02198786811111689+e*(.008226878746769157+e*(-.005387729650712429+e*(0+e*0)))))))),n=1+e*(-.9700050433032906+e*(-1.5657455823417585+e*(1.5622155839842302+e*(.662328840472003+e*(-.7122890234154284+e*(-.05273963823400997+e*(.07952836873415717+e*(-.0023339375937419+e*.0008862163904564247))))))))):(e=1/e,t=0+e*(0+e*(-.005387729650712429+e*(.008226878746769157+e*(.02198786811111689+e*(-.03656379714117627+e*(-.012692614766297404+e*(.03348066254097446+e*(-.008368748197417368+e*-.0005087819496582806)))))))),n=.0008862163904564247+e*(-.0023339375937419+e*(.07952836873415717+e*(-.05273963823400997+e*(-.7122890234154284+e*(.662328840472003+e*(1.5622155839842302+e*(-1.5657455823417585+e*(-.9700050433032906+e*1))))))))),t/n)}Ih.exports=iD});var Oh=f((HZ,Lh)=>{\\"use strict\\";function sD(e){var r,t,n;return e===0?-.20243350835593876:(e<0?r=-e:r=e,r<=1?(t=-.20243350835593876+e*(.10526468069939171+e*(8.3705032834312+e*(17.644729840837403+e*(-18.851064805871424+e*(-44.6382324441787+e*(17.445385985570866+e*(21.12946554483405+e*-3.6719225470772936))))))),n=1+e*(6.242641248542475+e*(3.971343795334387+e*(-28.66081804998+e*(-20.14326346804852+e*(48.560921310873994+e*(10.826866735546016+e*(-22.643693341313973+e*1.7211476576120028)))))))):(e=1/e,t=-3.6719225470772936+e*(21.12946554483405+e*(17.445385985570866+e*(-44.6382324441787+e*(-18.851064805871424+e*(17.644729840837403+e*(8.3705032834312+e*(.10526468069939171+e*-.20243350835593876))))))),n=1.7211476576120028+e*(-22.643693341313973+e*(10.826866735546016+e*(48.560921310873994+e*(-20.14326346804852+e*(-28.66081804998+e*(3.971343795334387+e*(6.242641248542475+e*1)))))))),t/n)}Lh.exports=sD});var Rh=f((DZ,Ph)=>{\\"use strict\\";function aD(e){var r,t,n;return e===0?-.1311027816799519:(e<0?r=-e:r=e,r<=1?(t=-.1311027816799519+e*(-.16379404719331705+e*(.11703015634199525+e*(.38707973897260434+e*(.3377855389120359+e*(.14286953440815717+e*(.029015791000532906+e*(.0021455899538880526+e*(-6794655751811263e-22+e*(28522533178221704e-24+e*-681149956853777e-24))))))))),n=1+e*(3.4662540724256723+e*(5.381683457070069+e*(4.778465929458438+e*(2.5930192162362027+e*(.848854343457902+e*(.15226433829533179+e*(.011059242293464892+e*(0+e*(0+e*0)))))))))):(e=1/e,t=-681149956853777e-24+e*(28522533178221704e-24+e*(-6794655751811263e-22+e*(.0021455899538880526+e*(.029015791000532906+e*(.14286953440815717+e*(.3377855389120359+e*(.38707973897260434+e*(.11703015634199525+e*(-.16379404719331705+e*-.1311027816799519))))))))),n=0+e*(0+e*(0+e*(.011059242293464892+e*(.15226433829533179+e*(.848854343457902+e*(2.5930192162362027+e*(4.778465929458438+e*(5.381683457070069+e*(3.4662540724256723+e*1)))))))))),t/n)}Ph.exports=aD});var Ch=f((GZ,Fh)=>{\\"use strict\\";function lD(e){var r,t,n;return e===0?-.0350353787183178:(e<0?r=-e:r=e,r<=1?(t=-.0350353787183178+e*(-.0022242652921344794+e*(.018557330651423107+e*(.009508047013259196+e*(.0018712349281955923+e*(.00015754461742496055+e*(460469890584318e-20+e*(-2304047769118826e-25+e*26633922742578204e-28))))))),n=1+e*(1.3653349817554064+e*(.7620591645536234+e*(.22009110576413124+e*(.03415891436709477+e*(.00263861676657016+e*(7646752923027944e-20+e*(0+e*0)))))))):(e=1/e,t=26633922742578204e-28+e*(-2304047769118826e-25+e*(460469890584318e-20+e*(.00015754461742496055+e*(.0018712349281955923+e*(.009508047013259196+e*(.018557330651423107+e*(-.0022242652921344794+e*-.0350353787183178))))))),n=0+e*(0+e*(7646752923027944e-20+e*(.00263861676657016+e*(.03415891436709477+e*(.22009110576413124+e*(.7620591645536234+e*(1.3653349817554064+e*1)))))))),t/n)}Fh.exports=lD});var Hh=f((WZ,kh)=>{\\"use strict\\";function oD(e){var r,t,n;return e===0?-.016743100507663373:(e<0?r=-e:r=e,r<=1?(t=-.016743100507663373+e*(-.0011295143874558028+e*(.001056288621524929+e*(.00020938631748758808+e*(14962478375834237e-21+e*(44969678992770644e-23+e*(4625961635228786e-24+e*(-2811287356288318e-29+e*9905570997331033e-32))))))),n=1+e*(.5914293448864175+e*(.1381518657490833+e*(.016074608709367652+e*(.0009640118070051656+e*(27533547476472603e-21+e*(282243172016108e-21+e*(0+e*0)))))))):(e=1/e,t=9905570997331033e-32+e*(-2811287356288318e-29+e*(4625961635228786e-24+e*(44969678992770644e-23+e*(14962478375834237e-21+e*(.00020938631748758808+e*(.001056288621524929+e*(-.0011295143874558028+e*-.016743100507663373))))))),n=0+e*(0+e*(282243172016108e-21+e*(27533547476472603e-21+e*(.0009640118070051656+e*(.016074608709367652+e*(.1381518657490833+e*(.5914293448864175+e*1)))))))),t/n)}kh.exports=oD});var Bh=f((BZ,Wh)=>{\\"use strict\\";var uD=me(),Dh=Ie(),Gh=_e(),fD=De(),cD=lr(),vD=bh(),pD=Oh(),mD=Rh(),hD=Ch(),dD=Hh(),gD=.08913147449493408,qD=2.249481201171875,yD=.807220458984375,wD=.9399557113647461,_D=.9836282730102539;function SD(e){var r,t,n,i,s;return uD(e)?NaN:e===0?fD:e===2?cD:e===1?0:e>2||e<0?NaN:(e>1?(r=-1,n=2-e):(r=1,n=e),e=1-n,e<=.5?(i=e*(e+10),s=vD(e),r*(i*gD+i*s)):n>=.25?(i=Dh(-2*Gh(n)),n-=.25,s=pD(n),r*(i/(qD+s))):(n=Dh(-Gh(n)),n<3?(t=n-1.125,s=mD(t),r*(yD*n+s*n)):n<6?(t=n-3,s=hD(t),r*(wD*n+s*n)):(t=n-6,s=dD(t),r*(_D*n+s*n))))}Wh.exports=SD});var vn=f((UZ,Uh)=>{\\"use strict\\";var AD=Bh();Uh.exports=AD});var Kh=f((VZ,Xh)=>{\\"use strict\\";var ND=me(),Vh=Ui(),ED=Ie(),$h=ll(),TD=6123233995736766e-32;function MD(e){var r;return ND(e)?NaN:e<-1||e>1?NaN:e>.5?2*Vh(ED(.5-.5*e)):(r=$h-Vh(e),r+=TD,r+=$h,r)}Xh.exports=MD});var Qh=f(($Z,Yh)=>{\\"use strict\\";var ID=Kh();Yh.exports=ID});var Es=f((XZ,Zh)=>{\\"use strict\\";var bD=1.4142135623730951;Zh.exports=bD});var jh=f((KZ,Jh)=>{\\"use strict\\";function LD(e){return e===0?.16666666666666666:.16666666666666666+e*.16666666666666666}Jh.exports=LD});var xh=f((YZ,zh)=>{\\"use strict\\";function OD(e){return e===0?.058333333333333334:.058333333333333334+e*(.06666666666666667+e*.008333333333333333)}zh.exports=OD});var rd=f((QZ,ed)=>{\\"use strict\\";function PD(e){return e===0?.0251984126984127:.0251984126984127+e*(.026785714285714284+e*(.0017857142857142857+e*.0001984126984126984))}ed.exports=PD});var nd=f((ZZ,td)=>{\\"use strict\\";function RD(e){return e===0?.012039792768959435:.012039792768959435+e*(.010559964726631394+e*(-.0011078042328042327+e*(.0003747795414462081+e*27557319223985893e-22)))}td.exports=RD});var sd=f((JZ,id)=>{\\"use strict\\";function FD(e){return e===0?.003837005972422639:.003837005972422639+e*(.00610392115600449+e*(-.0016095979637646305+e*(.0005945867404200738+e*(-6270542728876062e-20+e*2505210838544172e-23))))}id.exports=FD});var ld=f((jZ,ad)=>{\\"use strict\\";function CD(e){return e===0?.0032177478835464946:.0032177478835464946+e*(.0010898206731540065+e*(-.0012579159844784845+e*(.0006908420797309686+e*(-.00016376804137220805+e*(154012654012654e-19+e*16059043836821613e-26)))))}ad.exports=CD});var ud=f((zZ,od)=>{\\"use strict\\";function kD(e){return e===0?.001743826229834001:.001743826229834001+e*(3353097688001788e-20+e*(-.0007624513544032393+e*(.0006451304695145635+e*(-.000249472580470431+e*(49255746366361444e-21+e*(-39851014346715405e-22+e*7647163731819816e-28))))))}od.exports=kD});var cd=f((xZ,fd)=>{\\"use strict\\";function HD(e){return e===0?.0009647274732138864:.0009647274732138864+e*(-.0003110108632631878+e*(-.00036307660358786886+e*(.0005140660578834113+e*(-.00029133414466938067+e*(9086710793521991e-20+e*(-15303004486655377e-21+e*(10914179173496788e-22+e*28114572543455206e-31)))))))}fd.exports=HD});var pd=f((eJ,vd)=>{\\"use strict\\";function DD(e){return e===0?.0005422926281312969:.0005422926281312969+e*(-.0003694266780000966+e*(-.00010230378073700413+e*(.00035764655430568635+e*(-.00028690924218514614+e*(.00012645437628698076+e*(-33202652391372056e-21+e*(4890304529197534e-21+e*(-3123956959982987e-22+e*822063524662433e-32))))))))}vd.exports=DD});var hd=f((rJ,md)=>{\\"use strict\\";var GD=as(),WD=w0(),BD=Ie(),UD=d0(),VD=jh(),$D=xh(),XD=rd(),KD=nd(),YD=sd(),QD=ld(),ZD=ud(),JD=cd(),jD=pd(),zD=0,s0=[1,0,0,0,0,0,0,0,0,0];function xD(e,r){var t,n;return n=GD(e/2,.5)*BD(e*UD)*(r-.5),t=1/e,s0[1]=VD(t),s0[2]=$D(t),s0[3]=XD(t),s0[4]=KD(t),s0[5]=YD(t),s0[6]=QD(t),s0[7]=ZD(t),s0[8]=JD(t),s0[9]=jD(t),zD+n*WD(s0,n*n)}md.exports=xD});var qd=f((tJ,gd)=>{\\"use strict\\";var eG=as(),rG=w0(),dd=Ie(),tG=Fe(),nG=d0(),V0=[0,0,0,0,0,0,0];function iG(e,r){var t,n,i,s,a,l,o,p;return p=eG(e/2,.5)*dd(e*nG)*r,s=e+2,a=e+4,l=e+6,V0[0]=1,V0[1]=-(e+1)/(2*s),s*=e+2,V0[2]=-e*(e+1)*(e+3)/(8*s*a),s*=e+2,V0[3]=-e*(e+1)*(e+5)*((3*e+7)*e-2)/(48*s*a*l),s*=e+2,a*=e+4,V0[4]=-e*(e+1)*(e+7)*(((((15*e+154)*e+465)*e+286)*e-336)*e+64)/(384*s*a*l*(e+8)),s*=e+2,V0[5]=-e*(e+1)*(e+3)*(e+9)*((((((35*e+452)*e+1573)*e+600)*e-2020)*e+928)*e-128)/(1280*s*a*l*(e+8)*(e+10)),s*=e+2,a*=e+4,l*=e+6,V0[6]=-e*(e+1)*(e+11)*(((((((((((945*e+31506)*e+425858)*e+2980236)*e+11266745)*e+20675018)*e+7747124)*e-22574632)*e-8565600)*e+18108416)*e-7099392)*e+884736)/(46080*s*a*l*(e+8)*(e+10)*(e+12)),o=dd(e),i=tG(o*p,1/e),n=i*i,t=rG(V0,n),t*=o,t/=i,-t}gd.exports=iG});var Ad=f((nJ,Sd)=>{\\"use strict\\";var yd=vn(),sG=mt(),wd=Ie(),aG=Fe(),lG=ji(),_d=Es();function oG(e,r){var t,n,i,s,a,l,o;return e>1e20?-yd(2*r)*_d:(t=1/(e-.5),n=48/(t*t),i=((20700*t/n-98)*t-16)*t+96.36,s=((94.5/(n+i)-3)/n+1)*wd(t*lG)*e,o=aG(s*2*r,2/e),o>.05+t?(l=-yd(2*r)*_d,o=l*l,e<5&&(i+=.3*(e-4.5)*(l+.6)),i+=(((.05*s*l-5)*l-7)*l-2)*l+n,o=(((((.4*o+6.3)*o+36)*o+94.5)/i-o-3)/n+1)*l,o=sG(t*o*o)):o=((1/(((e+6)/(e*o)-.089*s-.822)*(e+2)*3)+.5/(e+4))*o-1)*(e+1)/(e+2)+1/o,a=wd(e*o),-a)}Sd.exports=oG});var Rd=f((iJ,Pd)=>{\\"use strict\\";var Nd=vn(),Ed=Gr(),No=dt(),Td=kl(),uG=Qh(),Ts=Ie(),fG=ae(),Md=us(),cG=Fe(),vG=tn(),Id=Es(),bd=d0(),Ld=hd(),Ms=qd(),Eo=Ad(),Od=268435456,pG=1/3,mG=106/3,hG=.8549879733383485;function dG(e,r,t){var n,i,s,a,l,o,p,c,v,h,g,y,_,T,S,N;if(l=0,r>t?(p=t,t=r,r=p,a=!0):a=!1,Ed(e)===e&&e<20)switch(i=No(1,mG),Ed(e)){case 1:r===.5?l=0:l=-Md(bd*r)/vG(bd*r);break;case 2:l=(2*r-1)/Ts(2*r*t);break;case 4:o=4*r*t,s=Ts(o),_=4*Md(uG(s)/3)/s,T=Ts(_-4),l=r-.5<0?-T:T;break;case 6:if(r<1e-150)return(a?-1:1)*Eo(e,r);S=4*(r-r*r),N=cG(S,pG),y=6*(1+hG*(1/N-1));do v=y*y,h=v*v,g=y*h,c=y,y=2*(8*S*g-270*v+2187)/(5*(4*S*h-216*y-243));while(fG((y-c)/y)>i);y=Ts(y-e),l=r-.5<0?-y:y;break;default:e>Od?l=Nd(2*r)*Id:e<3?(n=.2742-e*.0242143,r>n?l=Ld(e,r):l=Ms(e,r)):(n=No(1,Td(e/-.654)),r>n?l=Eo(e,r):l=Ms(e,r))}else e>Od?l=-Nd(2*r)*Id:e<3?(n=.2742-e*.0242143,r>n?l=Ld(e,r):l=Ms(e,r)):(n=No(1,Td(e/-.654)),r>n?l=Eo(e,r):l=Ms(e,r));return a?-l:l}Pd.exports=dG});var Cd=f((sJ,Fd)=>{\\"use strict\\";var gG=Rd();function qG(e,r,t){var n,i,s,a;return i=r/2,s=1-i,n=e*2,a=gG(n,i,s),t&&(t.value=a*a/(n+a*a)),n/(n+a*a)}Fd.exports=qG});var Dd=f((aJ,Hd)=>{\\"use strict\\";var Is=w0(),yG=vn(),kd=Ie(),wG=Oe(),_0=Es(),be=[0,0,0,0,0,0,0],ti=[0,0,0,0];function _G(e,r,t){var n,i,s,a,l,o,p;return n=yG(2*t),n/=-kd(e/2),ti[0]=n,o=r-e,a=o*o,l=a*o,be[0]=-o*_0/2,be[1]=(1-2*o)/8,be[2]=-(o*_0/48),be[3]=-1/192,be[4]=-o*_0/3840,be[5]=0,be[6]=0,ti[1]=Is(be,n),be[0]=o*_0*(3*o-2)/12,be[1]=(20*a-12*o+1)/128,be[2]=o*_0*(20*o-1)/960,be[3]=(16*a+30*o-15)/4608,be[4]=o*_0*(21*o+32)/53760,be[5]=(-(32*a)+63)/368640,be[6]=-o*_0*(120*o+17)/25804480,ti[2]=Is(be,n),be[0]=o*_0*(-75*a+80*o-16)/480,be[1]=(-1080*l+868*a-90*o-45)/9216,be[2]=o*_0*(-1190*a+84*o+373)/53760,be[3]=(-2240*l-2508*a+2100*o-165)/368640,be[4]=0,be[5]=0,be[6]=0,ti[3]=Is(be,n),s=Is(ti,1/e),i=s*s,p=-wG(-i/2),i===0?.5:(1+s*kd((1+p)/i))/2}Hd.exports=_G});var To=f((lJ,Wd)=>{\\"use strict\\";var Gd=_e(),SG=k0(),bs=SG/4;function AG(e,r){return t;function t(n){var i,s,a;return a=1-n,a===0?[-bs,-bs]:n===0?[-bs,-bs]:(s=Gd(n)+r*Gd(a)+e,i=1/n-r/a,[s,i])}}Wd.exports=AG});var Ud=f((oJ,Bd)=>{\\"use strict\\";var NG=me();function EG(e){return e===0||NG(e)?e:e<0?-1:1}Bd.exports=EG});var ni=f((uJ,Vd)=>{\\"use strict\\";var TG=Ud();Vd.exports=TG});var Io=f((fJ,Xd)=>{\\"use strict\\";var $d=ni(),Ls=ae(),MG=dt(),Mo=k0();function IG(e,r,t,n,i,s){var a,l,o,p,c,v,h,g,y,_;y=0,a=0,c=r,p=MG(1,1-i),h=Mo,l=Mo,o=Mo,v=s;do{if(a=y,o=l,l=h,g=e(c),y=g[0],_=g[1],v-=1,y===0)break;if(_===0?(a===0&&(c===t?r=n:r=t,a=e(r),h=r-c),$d(a)*$d(y)<0?h<0?h=(c-t)/2:h=(c-n)/2:h<0?h=(c-n)/2:h=(c-t)/2):h=y/_,Ls(h*2)>Ls(o)&&(h=h>0?(c-t)/2:(c-n)/2),r=c,c-=h,c<=t){if(h=.5*(r-t),c=r-h,c===t||c===n)break}else if(c>=n&&(h=.5*(r-n),c=r-h,c===t||c===n))break;h>0?n=r:t=r}while(v&&Ls(c*p)<Ls(h));return c}Xd.exports=IG});var Yd=f((cJ,Kd)=>{\\"use strict\\";function bG(e){return e===0?-1:-1+e*(-5+e*5)}Kd.exports=bG});var Zd=f((vJ,Qd)=>{\\"use strict\\";function LG(e){return e===0?1:1+e*(21+e*(-69+e*46))}Qd.exports=LG});var jd=f((pJ,Jd)=>{\\"use strict\\";function OG(e){return e===0?7:7+e*(-2+e*(33+e*(-62+e*31)))}Jd.exports=OG});var xd=f((mJ,zd)=>{\\"use strict\\";function PG(e){return e===0?25:25+e*(-52+e*(-17+e*(88+e*(-115+e*46))))}zd.exports=PG});var rg=f((hJ,eg)=>{\\"use strict\\";function RG(e){return e===0?7:7+e*(12+e*(-78+e*52))}eg.exports=RG});var ng=f((dJ,tg)=>{\\"use strict\\";function FG(e){return e===0?-7:-7+e*(2+e*(183+e*(-370+e*185)))}tg.exports=FG});var sg=f((gJ,ig)=>{\\"use strict\\";function CG(e){return e===0?-533:-533+e*(776+e*(-1835+e*(10240+e*(-13525+e*5410))))}ig.exports=CG});var lg=f((qJ,ag)=>{\\"use strict\\";function kG(e){return e===0?-1579:-1579+e*(3747+e*(-3372+e*(-15821+e*(45588+e*(-45213+e*15071)))))}ag.exports=kG});var ug=f((yJ,og)=>{\\"use strict\\";function HG(e){return e===0?449:449+e*(-1259+e*(-769+e*(6686+e*(-9260+e*3704))))}og.exports=HG});var cg=f((wJ,fg)=>{\\"use strict\\";function DG(e){return e===0?63149:63149+e*(-151557+e*(140052+e*(-727469+e*(2239932+e*(-2251437+e*750479)))))}fg.exports=DG});var pg=f((_J,vg)=>{\\"use strict\\";function GG(e){return e===0?29233:29233+e*(-78755+e*(105222+e*(146879+e*(-1602610+e*(3195183+e*(-2554139+e*729754))))))}vg.exports=GG});var hg=f((SJ,mg)=>{\\"use strict\\";function WG(e){return e===0?1:1+e*(-13+e*13)}mg.exports=WG});var gg=f((AJ,dg)=>{\\"use strict\\";function BG(e){return e===0?1:1+e*(21+e*(-69+e*46))}dg.exports=BG});var wg=f((NJ,yg)=>{\\"use strict\\";var pn=w0(),UG=vn(),VG=ae(),$G=Oe(),qg=_e(),XG=Ie(),KG=tn(),YG=us(),QG=To(),ZG=Io(),JG=Yd(),jG=Zd(),zG=jd(),xG=xd(),eW=rg(),rW=ng(),tW=sg(),nW=lg(),iW=ug(),sW=cg(),aW=pg(),lW=hg(),oW=gg(),ie=[0,0,0,0,0,0],ii=[0,0,0,0];function uW(e,r,t){var n,i,s,a,l,o,p,c,v,h,g,y,_,T,S,N,E,M,P,L;return l=UG(2*e)/-XG(r/2),M=KG(t),E=YG(t),ii[0]=l,S=M*M,N=E*E,_=M*E,y=_*_,g=y*_,h=y*y,v=y*g,c=g*g,p=h*g,ie[0]=(2*S-1)/(3*_),ie[1]=-JG(S)/(36*y),ie[2]=jG(S)/(1620*g),ie[3]=zG(S)/(6480*h),ie[4]=xG(S)/(90720*v),ie[5]=0,ii[1]=pn(ie,l),ie[0]=-eW(S)/(405*g),ie[1]=rW(S)/(2592*h),ie[2]=-tW(S)/(204120*v),ie[3]=-nW(S)/(2099520*c),ie[4]=0,ie[5]=0,ii[2]=pn(ie,l),ie[0]=iW(S)/(102060*v),ie[1]=-sW(S)/(20995200*c),ie[2]=aW(S)/(36741600*p),ie[3]=0,ie[4]=0,ie[5]=0,ii[3]=pn(ie,l),o=pn(ii,1/r),s=E/M,s*=s,T=-(o*o)/(2*S)+qg(S)+N*qg(N)/S,VG(o)<.7?(ie[0]=S,ie[1]=_,ie[2]=(1-2*S)/3,ie[3]=lW(S)/(36*_),ie[4]=oW(S)/(270*y),ie[5]=0,L=pn(ie,o)):(P=$G(T),ie[0]=P,ie[1]=s,ie[2]=0,ie[3]=3*s*(3*s+1)/6,ie[4]=4*s*(4*s+1)*(4*s+2)/24,ie[5]=5*s*(5*s+1)*(5*s+2)*(5*s+3)/120,L=pn(ie,P),(L-S)*o<0&&(L=1-L)),o<0?(i=0,n=S):(i=S,n=1),(L<i||L>n)&&(L=(i+n)/2),a=QG(-T,s),L=ZG(a,L,i,n,32,100),L}yg.exports=uW});var Sg=f((EJ,_g)=>{var si=1e3,ai=si*60,li=ai*60,oi=li*24,fW=oi*365.25;_g.exports=function(e,r){r=r||{};var t=typeof e;if(t===\\"string\\"&&e.length>0)return cW(e);if(t===\\"number\\"&&isNaN(e)===!1)return r.long?pW(e):vW(e);throw new Error(\\"val is not a non-empty string or a valid number. val=\\"+JSON.stringify(e))};function cW(e){if(e=String(e),!(e.length>100)){var r=/^((?:\\\\d+)?\\\\.?\\\\d+) *(milliseconds?|msecs?|ms|seconds?|secs?|s|minutes?|mins?|m|hours?|hrs?|h|days?|d|years?|yrs?|y)?$/i.exec(e);if(r){var t=parseFloat(r[1]),n=(r[2]||\\"ms\\").toLowerCase();switch(n){case\\"years\\":case\\"year\\":case\\"yrs\\":case\\"yr\\":case\\"y\\":return t*fW;case\\"days\\":case\\"day\\":case\\"d\\":return t*oi;case\\"hours\\":case\\"hour\\":case\\"hrs\\":case\\"hr\\":case\\"h\\":return t*li;case\\"minutes\\":case\\"minute\\":case\\"mins\\":case\\"min\\":case\\"m\\":return t*ai;case\\"seconds\\":case\\"second\\":case\\"secs\\":case\\"sec\\":case\\"s\\":return t*si;case\\"milliseconds\\":case\\"millisecond\\":case\\"msecs\\":case\\"msec\\":case\\"ms\\":return t;default:return}}}}function vW(e){return e>=oi?Math.round(e/oi)+\\"d\\":e>=li?Math.round(e/li)+\\"h\\":e>=ai?Math.round(e/ai)+\\"m\\":e>=si?Math.round(e/si)+\\"s\\":e+\\"ms\\"}function pW(e){return Os(e,oi,\\"day\\")||Os(e,li,\\"hour\\")||Os(e,ai,\\"minute\\")||Os(e,si,\\"second\\")||e+\\" ms\\"}function Os(e,r,t){if(!(e<r))return e<r*1.5?Math.floor(e/r)+\\" \\"+t:Math.ceil(e/r)+\\" \\"+t+\\"s\\"}});var Ng=f((he,Ag)=>{he=Ag.exports=Lo.debug=Lo.default=Lo;he.coerce=qW;he.disable=dW;he.enable=hW;he.enabled=gW;he.humanize=Sg();he.names=[];he.skips=[];he.formatters={};var bo;function mW(e){var r=0,t;for(t in e)r=(r<<5)-r+e.charCodeAt(t),r|=0;return he.colors[Math.abs(r)%he.colors.length]}function Lo(e){function r(){if(r.enabled){var t=r,n=+new Date,i=n-(bo||n);t.diff=i,t.prev=bo,t.curr=n,bo=n;for(var s=new Array(arguments.length),a=0;a<s.length;a++)s[a]=arguments[a];s[0]=he.coerce(s[0]),typeof s[0]!=\\"string\\"&&s.unshift(\\"%O\\");var l=0;s[0]=s[0].replace(/%([a-zA-Z%])/g,function(p,c){if(p===\\"%%\\")return p;l++;var v=he.formatters[c];if(typeof v==\\"function\\"){var h=s[l];p=v.call(t,h),s.splice(l,1),l--}return p}),he.formatArgs.call(t,s);var o=r.log||he.log||console.log.bind(console);o.apply(t,s)}}return r.namespace=e,r.enabled=he.enabled(e),r.useColors=he.useColors(),r.color=mW(e),typeof he.init==\\"function\\"&&he.init(r),r}function hW(e){he.save(e),he.names=[],he.skips=[];for(var r=(typeof e==\\"string\\"?e:\\"\\").split(/[\\\\s,]+/),t=r.length,n=0;n<t;n++)r[n]&&(e=r[n].replace(/\\\\*/g,\\".*?\\"),e[0]===\\"-\\"?he.skips.push(new RegExp(\\"^\\"+e.substr(1)+\\"$\\")):he.names.push(new RegExp(\\"^\\"+e+\\"$\\")))}function dW(){he.enable(\\"\\")}function gW(e){var r,t;for(r=0,t=he.skips.length;r<t;r++)if(he.skips[r].test(e))return!1;for(r=0,t=he.names.length;r<t;r++)if(he.names[r].test(e))return!0;return!1}function qW(e){return e instanceof Error?e.stack||e.message:e}});var Oo=f((or,Tg)=>{or=Tg.exports=Ng();or.log=_W;or.formatArgs=wW;or.save=SW;or.load=Eg;or.useColors=yW;or.storage=typeof chrome<\\"u\\"&&typeof chrome.storage<\\"u\\"?chrome.storage.local:AW();or.colors=[\\"lightseagreen\\",\\"forestgreen\\",\\"goldenrod\\",\\"dodgerblue\\",\\"darkorchid\\",\\"crimson\\"];function yW(){return typeof window<\\"u\\"&&window.process&&window.process.type===\\"renderer\\"?!0:typeof document<\\"u\\"&&document.documentElement&&document.documentElement.style&&document.documentElement.style.WebkitAppearance||typeof window<\\"u\\"&&window.console&&(window.console.firebug||window.console.exception&&window.console.table)||typeof navigator<\\"u\\"&&navigator.userAgent&&navigator.userAgent.toLowerCase().match(/firefox\\\\/(\\\\d+)/)&&parseInt(RegExp.$1,10)>=31||typeof navigator<\\"u\\"&&navigator.userAgent&&navigator.userAgent.toLowerCase().match(/applewebkit\\\\/(\\\\d+)/)}or.formatters.j=function(e){try{return JSON.stringify(e)}catch(r){return\\"[UnexpectedJSONParseError]: \\"+r.message}};function wW(e){var r=this.useColors;if(e[0]=(r?\\"%c\\":\\"\\")+this.namespace+(r?\\" %c\\":\\" \\")+e[0]+(r?\\"%c \\":\\" \\")+\\"+\\"+or.humanize(this.diff),!!r){var t=\\"color: \\"+this.color;e.splice(1,0,t,\\"color: inherit\\");var n=0,i=0;e[0].replace(/%[a-zA-Z%]/g,function(s){s!==\\"%%\\"&&(n++,s===\\"%c\\"&&(i=n))}),e.splice(i,0,t)}}function _W(){return typeof console==\\"object\\"&&console.log&&Function.prototype.apply.call(console.log,console,arguments)}function SW(e){try{e==null?or.storage.removeItem(\\"debug\\"):or.storage.debug=e}catch{}}function Eg(){var e;try{e=or.storage.debug}catch{}return!e&&typeof process<\\"u\\"&&\\"env\\"in process&&(e=process.env.DEBUG),e}or.enable(Eg());function AW(){try{return window.localStorage}catch{}}});var ui=f((TJ,Mg)=>{\\"use strict\\";var NW=34028234663852886e22;Mg.exports=NW});var Pg=f((MJ,Og)=>{\\"use strict\\";var EW=Oo(),Ig=oo(),TW=ae(),MW=Oe(),bg=_e(),IW=ui(),Lg=EW(\\"gammaincinv:higher_newton\\");function bW(e,r,t,n,i,s,a,l){var o,p,c,v,h,g,y,_,T,S,N,E,M,P;P=e,N=1,E=1,g=r*r,p=e;do{if(P=e,y=P*P,t===0){if(o=(1-r)*bg(P)+P+s,o>bg(IW))return Lg(\\"Warning: overflow problems in one or more steps of the computation. The initial approximation to the root is returned.\\"),p;M=MW(o)}else M=-a*P;l?(_=Ig(P,r,!0,!1),c=-M*(_-n)):(T=Ig(P,r,!0,!0),c=M*(T-i)),M=c,n>1e-120||E>1?(v=.5*(P-r+1)/P,h=(2*y-4*P*r+4*P+2*g-3*r+1)/y,h/=6,e=P+M*(1+M*(v+M*h))):e=P+M,N=TW(P/e-1),E+=1,P=e,P<0&&(P=p,E=100)}while(N>2e-14&&E<35);return(N>2e-14||E>99)&&Lg(\\"Warning: the number of iterations in the Newton method reached the upper limit N=35. The last value obtained for the root is given as output.\\"),S=P||0,S}Og.exports=bW});var Fg=f((IJ,Rg)=>{\\"use strict\\";function LW(e){return e===0?0:0+e*(1+e*(1+e*(1.5+e*(2.6666666666666665+e*(5.208333333333333+e*10.8)))))}Rg.exports=LW});var kg=f((bJ,Cg)=>{\\"use strict\\";function OW(e){return e===0?1:1+e*(1+e*(.3333333333333333+e*(.027777777777777776+e*(-.003703703703703704+e*(.0002314814814814815+e*5878894767783657e-20)))))}Cg.exports=OW});var Po=f((LJ,Dg)=>{\\"use strict\\";var PW=ae(),RW=Oe(),Hg=_e(),FW=w0(),CW=Fg(),kW=kg(),HW=1e-8,DW=.08333333333333333,GW=.008333333333333333,mn=[1,0,0,0,0,0];function WW(e){var r,t,n,i,s,a,l,o,p;if(p=e*e*.5,e===0?s=0:e<-1?(o=RW(-1-p),s=CW(o)):e<1?(o=e,s=kW(o)):(o=11+p,a=Hg(o),s=o+a,o=1/o,r=a*a,t=r*a,n=t*a,i=n*a,mn[1]=(2-a)*.5,mn[2]=(-9*a+6+2*r)/6,mn[3]=-(3*t+36*a-22*r-12)*DW,mn[4]=(60+350*r-300*a-125*t+12*n)/60,mn[5]=-(-120-274*n+900*a-1700*r+1125*t+20*i)*GW,s+=a*o*FW(mn,o)),o=1,e>-3.5&&e<-.03||e>.03&&e<40){o=1,l=s;do s=l*(p+Hg(l))/(l-1),o=PW(l/s-1),l=s;while(o>HW)}return s}Dg.exports=WW});var Wg=f((OJ,Gg)=>{\\"use strict\\";var BW=.9189385332046728;Gg.exports=BW});var Ug=f((PJ,Bg)=>{\\"use strict\\";var UW=[1.9963790515900766,-.0017971032528832887,13129285796384672e-21,-2340875228178749e-22,72291210671127e-22,-3280997607821e-22,19875070901e-21,-1509214183e-21,1375340084e-22,-145728923e-22,17532367e-22,-2351465e-22,346551e-22,-55471e-22,9548e-22,-1748e-22,332e-22,-58e-22];function VW(e,r){var t,n,i,s,a;n=0,i=0,t=r+r,a=e;do s=i,i=n,n=t*i-s+UW[a],a-=1;while(a>=0);return(n-s)/2}Bg.exports=VW});var $g=f((RJ,Vg)=>{\\"use strict\\";function $W(e){return e===0?.025721014990011306:.025721014990011306+e*(.08247596616699963+e*(-.0025328157302663564+e*(.0006099292666946337+e*(-.00033543297638406+e*.000250505279903))))}Vg.exports=$W});var Kg=f((FJ,Xg)=>{\\"use strict\\";function XW(e){return e===0?.08333333333333333:.08333333333333333+e*(-.002777777777777778+e*(.0007936507936507937+e*-.0005952380952380953))}Xg.exports=XW});var Qg=f((CJ,Yg)=>{\\"use strict\\";var Ro=an(),Ps=_e(),Fo=Wg(),KW=Qn(),YW=ui(),QW=Ug(),ZW=$g(),JW=Kg(),jW=.30865217988013566;function zW(e){var r;return e<KW?YW:e<1?Ro(e+1)-(e+.5)*Ps(e)+e-Fo:e<2?Ro(e)-(e-.5)*Ps(e)+e-Fo:e<3?Ro(e-1)-(e-.5)*Ps(e)+e-Fo+Ps(e-1):e<12?(r=18/(e*e)-1,QW(17,r)/(12*e)):(r=1/(e*e),e<1e3?ZW(r)/(jW+r)/e:JW(r)/e)}Yg.exports=zW});var jg=f((kJ,Jg)=>{\\"use strict\\";var Zg=Oe(),xW=zr(),eB=_e(),rB=ui(),tB=Bn(),nB=Qg();function iB(e){return e>=3?Zg(nB(e)):e>0?xW(e)/(Zg(-e+(e-.5)*eB(e))*tB):rB}Jg.exports=iB});var xg=f((HJ,zg)=>{\\"use strict\\";function sB(e){var r,t,n;return e===0?-.3333333333438:(e<0?r=-e:r=e,r<=1?(t=-.3333333333438+e*(-.2070740359969+e*(-.05041806657154+e*(-.004923635739372+e*-4293658292782e-17))),n=1+e*(.7045554412463+e*(.2118190062224+e*(.03048648397436+e*.001605037988091)))):(e=1/e,t=-4293658292782e-17+e*(-.004923635739372+e*(-.05041806657154+e*(-.2070740359969+e*-.3333333333438))),n=.001605037988091+e*(.03048648397436+e*(.2118190062224+e*(.7045554412463+e*1)))),t/n)}zg.exports=sB});var rq=f((DJ,eq)=>{\\"use strict\\";var aB=ae(),lB=_e(),oB=Po(),uB=xg();function fB(e){var r;return aB(e)<1?uB(e):(r=oB(e),lB(e/(r-1))/e)}eq.exports=fB});var nq=f((GJ,tq)=>{\\"use strict\\";function cB(e){var r,t,n;return e===0?-.0172847633523:(e<0?r=-e:r=e,r<=1?(t=-.0172847633523+e*(-.0159372646475+e*(-.00464910887221+e*(-.00060683488776+e*-614830384279e-17))),n=1+e*(.764050615669+e*(.297143406325+e*(.0579490176079+e*.00574558524851)))):(e=1/e,t=-614830384279e-17+e*(-.00060683488776+e*(-.00464910887221+e*(-.0159372646475+e*-.0172847633523))),n=.00574558524851+e*(.0579490176079+e*(.297143406325+e*(.764050615669+e*1)))),t/n)}tq.exports=cB});var sq=f((WJ,iq)=>{\\"use strict\\";function vB(e){var r,t,n;return e===0?-.0172839517431:(e<0?r=-e:r=e,r<=1?(t=-.0172839517431+e*(-.0146362417966+e*(-.00357406772616+e*(-.000391032032692+e*249634036069e-17))),n=1+e*(.690560400696+e*(.249962384741+e*(.0443843438769+e*.00424073217211)))):(e=1/e,t=249634036069e-17+e*(-.000391032032692+e*(-.00357406772616+e*(-.0146362417966+e*-.0172839517431))),n=.00424073217211+e*(.0443843438769+e*(.249962384741+e*(.690560400696+e*1)))),t/n)}iq.exports=vB});var lq=f((BJ,aq)=>{\\"use strict\\";function pB(e){var r,t,n;return e===0?.99994466948:(e<0?r=-e:r=e,r<=1?(t=.99994466948+e*(104.649839762+e*(857.204033806+e*(731.901559577+e*45.5174411671))),n=1+e*(104.526456943+e*(823.313447808+e*(3119.93802124+e*3970.03311219)))):(e=1/e,t=45.5174411671+e*(731.901559577+e*(857.204033806+e*(104.649839762+e*.99994466948))),n=3970.03311219+e*(3119.93802124+e*(823.313447808+e*(104.526456943+e*1)))),t/n)}aq.exports=pB});var uq=f((UJ,oq)=>{\\"use strict\\";var mB=_e(),hB=nq(),dB=sq(),gB=lq();function qB(e){var r,t;return e<-5?(t=e*e,r=mB(-e),(12-t-6*(r*r))/(12*t*e)):e<-2?hB(e):e<2?dB(e):e<1e3?(t=1/e,gB(e)/(-12*e)):-1/(12*e)}oq.exports=qB});var cq=f((VJ,fq)=>{\\"use strict\\";function yB(e){var r,t,n;return e===0?.0495346498136:(e<0?r=-e:r=e,r<=1?(t=.0495346498136+e*(.0299521337141+e*(.00688296911516+e*(.000512634846317+e*-201411722031e-16))),n=1+e*(.759803615283+e*(.261547111595+e*(.0464854522477+e*.00403751193496)))):(e=1/e,t=-201411722031e-16+e*(.000512634846317+e*(.00688296911516+e*(.0299521337141+e*.0495346498136))),n=.00403751193496+e*(.0464854522477+e*(.261547111595+e*(.759803615283+e*1)))),t/n)}fq.exports=yB});var pq=f(($J,vq)=>{\\"use strict\\";function wB(e){var r,t,n;return e===0?.00452313583942:(e<0?r=-e:r=e,r<=1?(t=.00452313583942+e*(.00120744920113+e*(-789724156582e-16+e*(-504476066942e-16+e*-535770949796e-17))),n=1+e*(.912203410349+e*(.405368773071+e*(.0901638932349+e*.00948935714996)))):(e=1/e,t=-535770949796e-17+e*(-504476066942e-16+e*(-789724156582e-16+e*(.00120744920113+e*.00452313583942))),n=.00948935714996+e*(.0901638932349+e*(.405368773071+e*(.912203410349+e*1)))),t/n)}vq.exports=wB});var hq=f((XJ,mq)=>{\\"use strict\\";function _B(e){var r,t,n;return e===0?.00439937562904:(e<0?r=-e:r=e,r<=1?(t=.00439937562904+e*(.000487225670639+e*(-.000128470657374+e*(529110969589e-17+e*15716677175e-17))),n=1+e*(.794435257415+e*(.333094721709+e*(.0703527806143+e*.00806110846078)))):(e=1/e,t=15716677175e-17+e*(529110969589e-17+e*(-.000128470657374+e*(.000487225670639+e*.00439937562904))),n=.00806110846078+e*(.0703527806143+e*(.333094721709+e*(.794435257415+e*1)))),t/n)}mq.exports=_B});var gq=f((KJ,dq)=>{\\"use strict\\";function SB(e){var r,t,n;return e===0?-.0011481191232:(e<0?r=-e:r=e,r<=1?(t=-.0011481191232+e*(-.112850923276+e*(1.51623048511+e*(-.218472031183+e*.0730002451555))),n=1+e*(14.2482206905+e*(69.7360396285+e*(218.938950816+e*277.067027185)))):(e=1/e,t=.0730002451555+e*(-.218472031183+e*(1.51623048511+e*(-.112850923276+e*-.0011481191232))),n=277.067027185+e*(218.938950816+e*(69.7360396285+e*(14.2482206905+e*1)))),t/n)}dq.exports=SB});var yq=f((YJ,qq)=>{\\"use strict\\";function AB(e){var r,t,n;return e===0?-.000145727889667:(e<0?r=-e:r=e,r<=1?(t=-.000145727889667+e*(-.290806748131+e*(-13.308504545+e*(199.722374056+e*-11.4311378756))),n=1+e*(139.612587808+e*(2189.01116348+e*(7115.24019009+e*45574.6081453)))):(e=1/e,t=-11.4311378756+e*(199.722374056+e*(-13.308504545+e*(-.290806748131+e*-.000145727889667))),n=45574.6081453+e*(7115.24019009+e*(2189.01116348+e*(139.612587808+e*1)))),t/n)}qq.exports=AB});var Sq=f((QJ,_q)=>{\\"use strict\\";var wq=_e(),NB=cq(),EB=pq(),TB=hq(),MB=gq(),IB=yq();function bB(e){var r,t;return e<-8?(r=e*e,t=wq(-e)/e,(-30+e*t*(6*r*t*t-12+r))/(12*e*r*r)):e<-4?NB(e)/(e*e):e<-2?EB(e):e<2?TB(e):e<10?(r=1/e,MB(r)/(e*e)):e<100?(r=1/e,IB(r)/(e*e)):-wq(e)/(12*e*e*e)}_q.exports=bB});var Oq=f((ZJ,Lq)=>{\\"use strict\\";var LB=Oo(),Aq=w0(),Ur=an(),OB=vn(),Nq=zr(),Rs=Ie(),Eq=ae(),hn=Oe(),PB=C0(),RB=Fe(),Lr=_e(),FB=Bn(),CB=ui(),kB=Ql(),HB=Pg(),Tq=Po(),Mq=jg(),DB=rq(),GB=uq(),WB=Sq(),BB=LB(\\"gammaincinv:compute\\"),$0=.5,Co=.3333333333333333,UB=.25,Iq=.2,bq=.16666666666666666,VB=.08333333333333333,$B=.041666666666666664,Or=[0,0,0,0,0];function XB(e,r,t){var n,i,s,a,l,o,p,c,v,h,g,y,_,T,S,N,E,M,P,L,O,k,V,K,F,Q,G,Y,I,B,X,Ve,de,te,ue,J,H,Le,fe,se,x,rr,Je,qe;if(r<$0?(a=!0,l=r,rr=-1):(a=!1,l=t,rr=1),fe=0,Eq(e-1)<1e-4&&(se=0,a?r<.001?(Ve=r*r,Y=Ve*r,X=Y*r,L=X*r,P=L*r,O=r+Ve*$0+Y*Co+X*UB+L*Iq+P*bq):O=-Lr(1-r):O=-Lr(t),e===1?(fe=2,te=O):(s=Ur(e),fe=1)),t<1e-30&&e<$0&&(se=0,O=-Lr(t*Nq(e))+(e-1)*Lr(-Lr(t*Nq(e))),fe=1,s=Ur(e)),e>1&&e<500&&r<1e-80){for(se=0,o=1/e,n=1/(e+1),O=(Ur(e+1)+Lr(r))*o,O=hn(O),T=O,Le=0;Le<10;Le++)O=T*hn(O*o)*RB(1-O*n,o);fe=1,s=Ur(e)}if(p=1/e*(Lr(r)+Ur(e+1)),p<Lr(Iq*(1+e))&&fe===0&&(x=hn(p),se=0,k=e*e,de=k*e,I=de*e,S=e+1,g=S*S,h=S*g,v=g*g,N=e+2,c=N*N,E=e+3,Or[0]=1,Or[1]=1/S,Or[2]=$0*(3*e+5)/(g*N),Or[3]=Co*(31+8*k+33*e)/(h*N*E),Or[4]=$B*(2888+1179*de+125*I+3971*k+5661*e)/(v*c*E*(e+4)),O=x*Aq(Or,x),s=Ur(e),fe=1),e<10&&fe===0&&(y=Rs(e)/(Mq(e)*FB),_=PB(.02,y),t<_&&(se=0,J=1-e,Q=J*J,G=Q*J,M=Rs(-2/e*Lr(t/y)),O=e*Tq(M),H=Lr(O),O>5?(V=H*H,K=V*H,F=K*H,x=1/O,Or[0]=H-1,Or[1]=(3*J-2*J*H+V-2*H+2)*$0,Or[2]=(24*J*H-11*Q-24*J-6*V+12*H-12-9*J*V+6*Q*H+2*K)*bq,Or[3]=(-12*G*H+8.04*J*V-114*Q*H+(72+36*V)+(3*F-72*H+162)*(J-168*J*H)-(12*K+25*G)-(22*J*K+36*Q*V+120*Q))*VB,Or[4]=0,O=O-H+J*x*Aq(Or,x)):(x=1/O,V=H*H,ue=H-1,Je=H-J*x*ue,Je<O&&(O-=Je)),s=Ur(e),fe=1)),Eq(l-$0)<1e-5&&fe===0&&(se=0,o=1/e,O=e-Co+(.019753086419753086+.007211444248481286*o)*o,s=Ur(e),fe=1),e<1&&fe===0&&(se=0,a?O=hn(1/e*(Lr(l)+Ur(e+1))):O=hn(1/e*(Lr(1-l)+Ur(e+1))),s=Ur(e),fe=1),fe===0)if(se=1,o=1/e,x=OB(2*l),M=rr*x/Rs(e*$0),x<CB)M+=(DB(M)+(GB(M)+WB(M)*o)*o)*o,O=e*Tq(M),qe=M,B=-Rs(e/kB)*hn(-$0*e*qe*qe)/Mq(e),i=1/B;else return BB(\\"Warning: Overflow problems in one or more steps of the computation.\\"),NaN;return fe<2&&(te=HB(O,e,se,r,t,s,i,a)),te}Lq.exports=XB});var kq=f((JJ,Cq)=>{\\"use strict\\";var Pq=me(),KB=Qn(),Rq=De(),Fq=Oq();function YB(e,r,t){return Pq(e)||Pq(r)?NaN:r<KB?NaN:e>1||e<0?NaN:t===!0?e===0?Rq:e===1?0:Fq(r,1-e,e):e===0?0:e===1?Rq:Fq(r,e,1-e)}Cq.exports=YB});var Dq=f((jJ,Hq)=>{\\"use strict\\";var QB=kq();Hq.exports=QB});var Wq=f((zJ,Gq)=>{\\"use strict\\";var ZB=5e-324;Gq.exports=ZB});var $q=f((xJ,Vq)=>{\\"use strict\\";var Bq=Dq(),Uq=_e(),JB=Ie(),jB=Wq(),zB=To(),xB=Io();function eU(e,r,t,n){var i,s,a,l,o,p,c,v,h,g,y,_,T,S,N,E,M,P,L,O,k,V,K,F,Q,G,Y,I,B,X;return t<n?o=Bq(t,r,!0):o=Bq(n,r,!1),o/=e,S=r/e,I=JB(1+S),P=I*I,L=P*I,O=P*P,k=L*P,V=L*L,K=O*L,F=O*O,Q=k*O,c=k*k,Y=o-S,N=Y*Y,E=N*Y,M=N*N,G=I+1,v=G*G,h=G*v,g=v*v,y=(I+2)*(I-1)/(3*I),y+=(L+9*P+21*I+5)*Y/(36*P*G),y-=(O-13*L+69*P+167*I+46)*N/(1620*v*L),y-=(7*k+21*O+70*L+26*P-93*I-31)*E/(6480*h*O),y-=(75*V+202*k+188*O-888*L-1345*P+118*I+138)*M/(272160*g*k),_=(28*O+131*L+402*P+581*I+208)*(I-1)/(1620*G*L),_-=(35*V-154*k-623*O-1636*L-3983*P-3514*I-925)*Y/(12960*v*O),_-=(2132*K+7915*V+16821*k+35066*O+87490*L+141183*P+95993*I+21640)*N/(816480*k*h),_-=(11053*F+53308*K+117010*V+163924*k+116188*O-258428*L-677042*P-481940*I-105497)*E/(14696640*g*V),T=-((3592*K+8375*V-1323*k-29198*O-89578*L-154413*P-116063*I-29632)*(I-1))/(816480*k*v),T-=(442043*Q+2054169*F+3803094*K+3470754*V+2141568*k-2393568*O-19904934*L-34714674*P-23128299*I-5253353)*Y/(146966400*V*h),T-=(116932*c+819281*Q+2378172*F+4341330*K+6806004*V+10622748*k+18739500*O+30651894*L+30869976*P+15431867*I+2919016)*N/(146966400*g*K),p=o+y/e+_/(e*e)+T/(e*e*e),p<=0&&(p=jB),B=p-S*Uq(p)+(1+S)*Uq(1+S)-S,i=1/(1+S),a=p<S?i:0,l=p<S?1:i,X=(a+l)/2,s=zB(B,S),xB(s,X,a,l,32,100)}Vq.exports=eU});var Kq=f((ej,Xq)=>{\\"use strict\\";var Ge=ae(),rU=dt(),ko=ni(),tU=yt(),Ho=k0();function nU(e,r,t,n,i,s){var a,l,o,p,c,v,h,g,y,_,T,S,N,E,M,P;E=0,l=!1,v=r,c=rU(1,1-i),y=tU(1e7*r,1e7),h=0,o=y,p=y,g=s;do{if(h=E,p=o,o=y,N=e(v),E=N[0],M=N[1],P=N[2],g-=1,E===0)break;if(M===0?(h===0&&(v===t?r=n:r=t,h=e(r),y=r-v),ko(h)*ko(E)<0?y<0?y=(v-t)/2:y=(v-n)/2:y<0?y=(v-n)/2:y=(v-t)/2):P===0?y=E/M:(_=2*E,S=2*M-E*(P/M),Ge(S)<1&&Ge(_)>=Ge(S)*Ho?y=E/M:y=_/S,y*M/E<0&&(y=E/M,Ge(y)>2*Ge(r)&&(y=(y<0?-1:1)*2*Ge(r)))),a=Ge(y/p),a>.8&&a<2&&(y=y>0?(v-t)/2:(v-n)/2,Ge(y)>v&&(y=ko(y)*v),p=y*3),r=v,v-=y,v<t){if(Ge(t)<1&&Ge(v)>1&&Ho/Ge(v)<Ge(t)?T=1e3:T=v/t,Ge(T)<1&&(T=1/T),!l&&T>0&&T<3)y=.99*(r-t),v=r-y,l=!0;else if(y=(r-t)/2,v=r-y,v===t||v===n)break}else if(v>n){if(Ge(n)<1&&Ge(v)>1&&Ho/Ge(v)<Ge(n)?T=1e3:T=v/n,Ge(T)<1&&(T=1/T),!l&&T>0&&T<3)y=.99*(r-n),v=r-y,l=!0;else if(y=(r-n)/2,v=r-y,v===t||v===n)break}y>0?n=r:t=r}while(g&&Ge(v*c)<Ge(y));return v}Xq.exports=nU});var Qq=f((rj,Yq)=>{\\"use strict\\";var iU=So().assign,sU=ae(),aU=k0(),Do=P0();function lU(e,r,t,n){return i;function i(s){var a,l,o,p,c;return c=1-s,a=[0,0],iU(s,e,r,!0,n,a,1,0),p=a[0]-t,l=a[1],n&&(l=-l),c===0&&(c=Do*64),s===0&&(s=Do*64),o=l*(-(c*e)+(r-2)*s+1),sU(o)<c*s*aU&&(o/=c*s),n&&(o=-o),l===0&&(l=(n?-1:1)*Do*64),[p,l,o]}}Yq.exports=lU});var iy=f((tj,ny)=>{\\"use strict\\";var oU=w0(),Zq=Ns(),Go=mt(),Jq=jr(),uU=Ui(),dn=Tl(),jq=Ie(),fU=ae(),zq=Oe(),a0=Fe(),xq=tn(),cU=yt(),vU=C0(),ey=_e(),Wo=P0(),ry=ji(),ty=Wr(),pU=Cd(),mU=Dd(),hU=wg(),dU=$q(),gU=Kq(),qU=Qq(),yU=32,wU=1e3,At=[0,0,0,0,0];function _U(e,r,t,n){var i,s,a,l,o,p,c,v,h,g,y,_,T,S,N,E,M,P,L,O,k,V,K,F,Q,G,Y,I,B;if(s=!1,n===0)return[1,0];if(t===0)return[0,1];if(e===1){if(r===1)return[t,1-t];_=r,r=e,e=_,_=n,n=t,t=_,s=!0}if(I=0,l=0,p=1,e===.5){if(r===.5)return I=xq(t*ry),I*=I,B=xq(n*ry),B*=B,[I,B];r>.5&&(_=r,r=e,e=_,_=n,n=t,t=_,s=!s)}if(r===.5&&e>=.5&&t!==1)k={},I=pU(e,t,k),B=k.value;else{if(r===1)return t<n?e>1?(I=a0(t,1/e),B=-Go(ey(t)/e)):(I=a0(t,1/e),B=1-I):(I=zq(Jq(-n)/e),B=-Go(Jq(-n)/e)),s&&(_=B,B=I,I=_),[I,B];if(e+r>5)t>.5&&(_=r,r=e,e=_,_=n,n=t,t=_,s=!s),h=vU(e,r),v=cU(e,r),jq(h)>v-h&&h>5?(I=mU(e,r,t),B=1-I):(Q=e+r,o=uU(jq(e/Q)),a=h/Q,a>=.2&&a<=.8&&Q>=10?(y=a0(t,1/e),y<.0025&&e+r<200?I=y*a0(e*dn(e,r),1/e):I=hU(t,Q,o),B=1-I):(e<r&&(_=r,r=e,e=_,_=n,n=t,t=_,s=!s),g=0,r<2&&(g=dn(e,r)),g===0?B=1:(B=a0(r*n*g,1/r),I=1-B)),B>1e-5&&(I=dU(e,r,t,n),B=1-I));else if(e<1&&r<1){if(O=(1-e)/(2-e-r),E=Zq(O,e,r)-t,fU(E)/t<ty*3)return s?[1-O,O]:[O,1-O];E<0&&(_=r,r=e,e=_,_=n,n=t,t=_,s=!s,O=1-O),L=a0(e*t*dn(e,r),1/e),I=L/(1+L),B=1/(1+L),I>O&&(I=O),p=O}else e>1&&r>1?(O=(e-1)/(e+r-2),T=(r-1)/(e+r-2),P=Zq(O,e,r)-t,P<0&&(_=r,r=e,e=_,_=n,n=t,t=_,_=T,T=O,O=_,s=!s),M=ey(t*e*dn(e,r))/e,I=zq(M),B=I<.9?1-I:-Go(M),r<e&&I<.2&&(S=e-1,N=r-1,V=e*e,K=e*V,F=r*r,At[0]=0,At[1]=1,At[2]=N/S,S*=S,At[3]=N*(3*e*r+5*r+V-e-4)/(2*(e+2)*S),S*=e+1,At[4]=N*(33*e*F+31*F+8*V*F-30*e*r-47*r+11*V*r+6*K*r+18+4*e-K+V*V-10*V),At[4]/=3*(e+3)*(e+2)*S,I=oU(At,I)),I>O&&(I=O),p=O):(r<e&&(_=r,r=e,e=_,_=n,n=t,t=_,s=!s),a0(t,1/e)<.5?(I=a0(t*e*dn(e,r),1/e),I===0&&(I=Wo),B=1-I):(B=a0(1-a0(t,r*dn(e,r)),1/r),B===0&&(B=Wo),I=1-B))}return I>.5&&(_=r,r=e,e=_,_=n,n=t,t=_,_=B,B=I,I=_,s=!s,G=1-p,Y=1-l,l=G,p=Y),l===0&&(s?(l=ty,I<l&&(I=l)):l=Wo,I<l&&(I=l)),i=yU,I<1e-50&&(e<1||r<1)&&(i*=3,i/=2),c=qU(e,r,t<n?t:n,t>=n),I=gU(c,I,l,p,i,wU),I===l&&(I=0),s?[1-I,I]:[I,1-I]}ny.exports=_U});var Bo=f((nj,sy)=>{\\"use strict\\";var SU=iy();sy.exports=SU});var oy=f((ij,ly)=>{\\"use strict\\";var AU=Bo(),ay=me(),NU=ni(),EU=Ie();function TU(e,r){var t,n;return ay(r)||ay(e)||r<=0||e<0||e>1?NaN:(t=e>.5?1-e:e,n=AU(r/2,.5,2*t,1-2*t),NU(e-.5)*EU(r*n[1]/n[0]))}ly.exports=TU});var cy=f((sj,fy)=>{\\"use strict\\";var MU=Ao(),IU=Bo(),uy=me(),bU=ni(),LU=Ie();function OU(e){if(uy(e)||e<=0)return MU(NaN);return r;function r(t){var n,i;return uy(t)||t<0||t>1?NaN:(n=t>.5?1-t:t,i=IU(e/2,.5,2*n,1-2*n),bU(t-.5)*LU(e*i[1]/i[0]))}}fy.exports=OU});var my=f((aj,py)=>{\\"use strict\\";var PU=ft(),vy=oy(),RU=cy();PU(vy,\\"factory\\",RU);py.exports=vy});var Cw=\\"uplot\\",kw=\\"u-hz\\",Hw=\\"u-vt\\",Dw=\\"u-title\\",Gw=\\"u-wrap\\",Ww=\\"u-under\\",Bw=\\"u-over\\",Uw=\\"u-axis\\",st=\\"u-off\\",Vw=\\"u-select\\",$w=\\"u-cursor-x\\",Xw=\\"u-cursor-y\\",Kw=\\"u-cursor-pt\\",Yw=\\"u-legend\\",Qw=\\"u-live\\",Zw=\\"u-inline\\",Jw=\\"u-series\\",jw=\\"u-marker\\",T1=\\"u-label\\",zw=\\"u-value\\",In=\\"width\\",bn=\\"height\\";var M1=\\"bottom\\",Vt=\\"left\\",aa=\\"right\\",Aa=\\"#000\\",I1=Aa+\\"0\\",la=\\"mousemove\\",b1=\\"mousedown\\",oa=\\"mouseup\\",L1=\\"mouseenter\\",O1=\\"mouseleave\\",P1=\\"dblclick\\",xw=\\"resize\\",e_=\\"scroll\\",R1=\\"change\\",bi=\\"dppxchange\\",Na=\\"--\\",Jt=typeof window<\\"u\\",pa=Jt?document:null,Xt=Jt?window:null,r_=Jt?navigator:null,ve,Ei;function ma(){let e=devicePixelRatio;ve!=e&&(ve=e,Ei&&da(R1,Ei,ma),Ei=matchMedia(`(min-resolution: ${ve-.001}dppx) and (max-resolution: ${ve+.001}dppx)`),at(R1,Ei,ma),Xt.dispatchEvent(new CustomEvent(bi)))}function hr(e,r){if(r!=null){let t=e.classList;!t.contains(r)&&t.add(r)}}function ha(e,r){let t=e.classList;t.contains(r)&&t.remove(r)}function Te(e,r,t){e.style[r]=t+\\"px\\"}function kr(e,r,t,n){let i=pa.createElement(e);return r!=null&&hr(i,r),t?.insertBefore(i,n),i}function Tr(e,r){return kr(\\"div\\",e,r)}var F1=new WeakMap;function Jr(e,r,t,n,i){let s=\\"translate(\\"+r+\\"px,\\"+t+\\"px)\\",a=F1.get(e);s!=a&&(e.style.transform=s,F1.set(e,s),r<0||t<0||r>n||t>i?hr(e,st):ha(e,st))}var C1=new WeakMap;function k1(e,r,t){let n=r+t,i=C1.get(e);n!=i&&(C1.set(e,n),e.style.background=r,e.style.borderColor=t)}var H1=new WeakMap;function D1(e,r,t,n){let i=r+\\"\\"+t,s=H1.get(e);i!=s&&(H1.set(e,i),e.style.height=t+\\"px\\",e.style.width=r+\\"px\\",e.style.marginLeft=n?-r/2+\\"px\\":0,e.style.marginTop=n?-t/2+\\"px\\":0)}var Ea={passive:!0},t_={...Ea,capture:!0};function at(e,r,t,n){r.addEventListener(e,t,n?t_:Ea)}function da(e,r,t,n){r.removeEventListener(e,t,Ea)}Jt&&ma();function Hr(e,r,t,n){let i;t=t||0,n=n||r.length-1;let s=n<=2147483647;for(;n-t>1;)i=s?t+n>>1:dr((t+n)/2),r[i]<e?t=i:n=i;return e-r[t]<=r[n]-e?t:n}function vu(e){return(t,n,i)=>{let s=-1,a=-1;for(let l=n;l<=i;l++)if(e(t[l])){s=l;break}for(let l=i;l>=n;l--)if(e(t[l])){a=l;break}return[s,a]}}var pu=e=>e!=null,mu=e=>e!=null&&e>0,Pi=vu(pu),n_=vu(mu);function i_(e,r,t,n=0,i=!1){let s=i?n_:Pi,a=i?mu:pu;[r,t]=s(e,r,t);let l=e[r],o=e[r];if(r>-1)if(n==1)l=e[r],o=e[t];else if(n==-1)l=e[t],o=e[r];else for(let p=r;p<=t;p++){let c=e[p];a(c)&&(c<l?l=c:c>o&&(o=c))}return[l??ye,o??-ye]}function Ri(e,r,t,n){let i=B1(e),s=B1(r);e==r&&(i==-1?(e*=t,r/=t):(e/=t,r*=t));let a=t==10?p0:hu,l=i==1?dr:Mr,o=s==1?Mr:dr,p=l(a(Ue(e))),c=o(a(Ue(r))),v=Kt(t,p),h=Kt(t,c);return t==10&&(p<0&&(v=we(v,-p)),c<0&&(h=we(h,-c))),n||t==2?(e=v*i,r=h*s):(e=yu(e,v),r=Fi(r,h)),[e,r]}function Ta(e,r,t,n){let i=Ri(e,r,t,n);return e==0&&(i[0]=0),r==0&&(i[1]=0),i}var Ma=.1,G1={mode:3,pad:Ma},On={pad:0,soft:null,mode:0},s_={min:On,max:On};function Li(e,r,t,n){return Ci(t)?W1(e,r,t):(On.pad=t,On.soft=n?0:null,On.mode=n?3:0,W1(e,r,s_))}function oe(e,r){return e??r}function a_(e,r,t){for(r=oe(r,0),t=oe(t,e.length-1);r<=t;){if(e[r]!=null)return!0;r++}return!1}function W1(e,r,t){let n=t.min,i=t.max,s=oe(n.pad,0),a=oe(i.pad,0),l=oe(n.hard,-ye),o=oe(i.hard,ye),p=oe(n.soft,ye),c=oe(i.soft,-ye),v=oe(n.mode,0),h=oe(i.mode,0),g=r-e,y=p0(g),_=ar(Ue(e),Ue(r)),T=p0(_),S=Ue(T-y);(g<1e-24||S>10)&&(g=0,(e==0||r==0)&&(g=1e-24,v==2&&p!=ye&&(s=0),h==2&&c!=-ye&&(a=0)));let N=g||_||1e3,E=p0(N),M=Kt(10,dr(E)),P=N*(g==0?e==0?.1:1:s),L=we(yu(e-P,M/10),24),O=e>=p&&(v==1||v==3&&L<=p||v==2&&L>=p)?p:ye,k=ar(l,L<O&&e>=O?O:Dr(O,L)),V=N*(g==0?r==0?.1:1:a),K=we(Fi(r+V,M/10),24),F=r<=c&&(h==1||h==3&&K>=c||h==2&&K<=c)?c:-ye,Q=Dr(o,K>F&&r<=F?F:ar(F,K));return k==Q&&k==0&&(Q=100),[k,Q]}var l_=new Intl.NumberFormat(Jt?r_.language:\\"en-US\\"),Ia=e=>l_.format(e),gr=Math,Ii=gr.PI,Ue=gr.abs,dr=gr.floor,Be=gr.round,Mr=gr.ceil,Dr=gr.min,ar=gr.max,Kt=gr.pow,B1=gr.sign,p0=gr.log10,hu=gr.log2,o_=(e,r=1)=>gr.sinh(e)*r,ua=(e,r=1)=>gr.asinh(e/r),ye=1/0;function U1(e){return(p0((e^e>>31)-(e>>31))|0)+1}function ga(e,r,t){return Dr(ar(e,r),t)}function du(e){return typeof e==\\"function\\"}function ne(e){return du(e)?e:()=>e}var u_=()=>{},gu=e=>e,qu=(e,r)=>r,f_=e=>null,V1=e=>!0,$1=(e,r)=>e==r,c_=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,lt=e=>{if(_u(e)||b0.has(e))return e;let r=`${e}`,t=r.match(c_);if(t==null)return e;let n=t[0].length-1;if(r.indexOf(\\"e-\\")!=-1){let[i,s]=r.split(\\"e\\");return+`${lt(i)}e${s}`}return we(e,n)};function nt(e,r){return lt(we(lt(e/r))*r)}function Fi(e,r){return lt(Mr(lt(e/r))*r)}function yu(e,r){return lt(dr(lt(e/r))*r)}function we(e,r=0){if(_u(e))return e;let t=10**r,n=e*t*(1+Number.EPSILON);return Be(n)/t}var b0=new Map;function wu(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function Rn(e,r,t,n){let i=[],s=n.map(wu);for(let a=r;a<t;a++){let l=Ue(a),o=we(Kt(e,a),l);for(let p=0;p<n.length;p++){let c=e==10?+`${n[p]}e${a}`:n[p]*o,v=(a>=0?0:l)+(a>=s[p]?0:s[p]),h=e==10?c:we(c,v);i.push(h),b0.set(h,v)}}return i}var Pn={},ba=[],Yt=[null,null],I0=Array.isArray,_u=Number.isInteger,v_=e=>e===void 0;function X1(e){return typeof e==\\"string\\"}function Ci(e){let r=!1;if(e!=null){let t=e.constructor;r=t==null||t==Object}return r}function p_(e){return e!=null&&typeof e==\\"object\\"}var m_=Object.getPrototypeOf(Uint8Array),Su=\\"__proto__\\";function Qt(e,r=Ci){let t;if(I0(e)){let n=e.find(i=>i!=null);if(I0(n)||r(n)){t=Array(e.length);for(let i=0;i<e.length;i++)t[i]=Qt(e[i],r)}else t=e.slice()}else if(e instanceof m_)t=e.slice();else if(r(e)){t={};for(let n in e)n!=Su&&(t[n]=Qt(e[n],r))}else t=e;return t}function ke(e){let r=arguments;for(let t=1;t<r.length;t++){let n=r[t];for(let i in n)i!=Su&&(Ci(e[i])?ke(e[i],Qt(n[i])):e[i]=Qt(n[i]))}return e}var h_=0,d_=1,g_=2;function q_(e,r,t){for(let n=0,i,s=-1;n<r.length;n++){let a=r[n];if(a>s){for(i=a-1;i>=0&&e[i]==null;)e[i--]=null;for(i=a+1;i<t&&e[i]==null;)e[s=i++]=null}}}function y_(e,r){if(S_(e)){let a=e[0].slice();for(let l=1;l<e.length;l++)a.push(...e[l].slice(1));return A_(a[0])||(a=__(a)),a}let t=new Set;for(let a=0;a<e.length;a++){let o=e[a][0],p=o.length;for(let c=0;c<p;c++)t.add(o[c])}let n=[Array.from(t).sort((a,l)=>a-l)],i=n[0].length,s=new Map;for(let a=0;a<i;a++)s.set(n[0][a],a);for(let a=0;a<e.length;a++){let l=e[a],o=l[0];for(let p=1;p<l.length;p++){let c=l[p],v=Array(i).fill(void 0),h=r?r[a][p]:d_,g=[];for(let y=0;y<c.length;y++){let _=c[y],T=s.get(o[y]);_===null?h!=h_&&(v[T]=_,h==g_&&g.push(T)):v[T]=_}q_(v,g,i),n.push(v)}}return n}var w_=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function __(e){let r=e[0],t=r.length,n=Array(t);for(let s=0;s<n.length;s++)n[s]=s;n.sort((s,a)=>r[s]-r[a]);let i=[];for(let s=0;s<e.length;s++){let a=e[s],l=Array(t);for(let o=0;o<t;o++)l[o]=a[n[o]];i.push(l)}return i}function S_(e){let r=e[0][0],t=r.length;for(let n=1;n<e.length;n++){let i=e[n][0];if(i.length!=t)return!1;if(i!=r){for(let s=0;s<t;s++)if(i[s]!=r[s])return!1}}return!0}function A_(e,r=100){let t=e.length;if(t<=1)return!0;let n=0,i=t-1;for(;n<=i&&e[n]==null;)n++;for(;i>=n&&e[i]==null;)i--;if(i<=n)return!0;let s=ar(1,dr((i-n+1)/r));for(let a=e[n],l=n+s;l<=i;l+=s){let o=e[l];if(o!=null){if(o<=a)return!1;a=o}}return!0}var Au=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],Nu=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function Eu(e){return e.slice(0,3)}var N_=Nu.map(Eu),E_=Au.map(Eu),T_={MMMM:Au,MMM:E_,WWWW:Nu,WWW:N_};function Mn(e){return(e<10?\\"0\\":\\"\\")+e}function M_(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var I_={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,r)=>r.MMMM[e.getMonth()],MMM:(e,r)=>r.MMM[e.getMonth()],MM:e=>Mn(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>Mn(e.getDate()),D:e=>e.getDate(),WWWW:(e,r)=>r.WWWW[e.getDay()],WWW:(e,r)=>r.WWW[e.getDay()],HH:e=>Mn(e.getHours()),H:e=>e.getHours(),h:e=>{let r=e.getHours();return r==0?12:r>12?r-12:r},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>Mn(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>Mn(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>M_(e.getMilliseconds())};function La(e,r){r=r||T_;let t=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,i;for(;i=n.exec(e);)t.push(i[0][0]==\\"{\\"?I_[i[1]]:i[0]);return s=>{let a=\\"\\";for(let l=0;l<t.length;l++)a+=typeof t[l]==\\"string\\"?t[l]:t[l](s,r);return a}}var b_=new Intl.DateTimeFormat().resolvedOptions().timeZone;function L_(e,r){let t;return r==\\"UTC\\"||r==\\"Etc/UTC\\"?t=new Date(+e+e.getTimezoneOffset()*6e4):r==b_?t=e:(t=new Date(e.toLocaleString(\\"en-US\\",{timeZone:r})),t.setMilliseconds(e.getMilliseconds())),t}var Tu=e=>e%1==0,Oi=[1,2,2.5,5],O_=Rn(10,-32,0,Oi),Mu=Rn(10,0,32,Oi),P_=Mu.filter(Tu),it=O_.concat(Mu),Oa=`\\n`,Iu=\\"{YYYY}\\",K1=Oa+Iu,bu=\\"{M}/{D}\\",Ln=Oa+bu,Ti=Ln+\\"/{YY}\\",Lu=\\"{aa}\\",R_=\\"{h}:{mm}\\",$t=R_+Lu,Y1=Oa+$t,Q1=\\":{ss}\\",pe=null;function Ou(e){let r=e*1e3,t=r*60,n=t*60,i=n*24,s=i*30,a=i*365,o=(e==1?Rn(10,0,3,Oi).filter(Tu):Rn(10,-3,0,Oi)).concat([r,r*5,r*10,r*15,r*30,t,t*5,t*10,t*15,t*30,n,n*2,n*3,n*4,n*6,n*8,n*12,i,i*2,i*3,i*4,i*5,i*6,i*7,i*8,i*9,i*10,i*15,s,s*2,s*3,s*4,s*6,a,a*2,a*5,a*10,a*25,a*50,a*100]),p=[[a,Iu,pe,pe,pe,pe,pe,pe,1],[i*28,\\"{MMM}\\",K1,pe,pe,pe,pe,pe,1],[i,bu,K1,pe,pe,pe,pe,pe,1],[n,\\"{h}\\"+Lu,Ti,pe,Ln,pe,pe,pe,1],[t,$t,Ti,pe,Ln,pe,pe,pe,1],[r,Q1,Ti+\\" \\"+$t,pe,Ln+\\" \\"+$t,pe,Y1,pe,1],[e,Q1+\\".{fff}\\",Ti+\\" \\"+$t,pe,Ln+\\" \\"+$t,pe,Y1,pe,1]];function c(v){return(h,g,y,_,T,S)=>{let N=[],E=T>=a,M=T>=s&&T<a,P=v(y),L=we(P*e,3),O=fa(P.getFullYear(),E?0:P.getMonth(),M||E?1:P.getDate()),k=we(O*e,3);if(M||E){let V=M?T/s:0,K=E?T/a:0,F=L==k?L:we(fa(O.getFullYear()+K,O.getMonth()+V,1)*e,3),Q=new Date(Be(F/e)),G=Q.getFullYear(),Y=Q.getMonth();for(let I=0;F<=_;I++){let B=fa(G+K*I,Y+V*I,1),X=B-v(we(B*e,3));F=we((+B+X)*e,3),F<=_&&N.push(F)}}else{let V=T>=i?i:T,K=dr(y)-dr(L),F=k+K+Fi(L-k,V);N.push(F);let Q=v(F),G=Q.getHours()+Q.getMinutes()/t+Q.getSeconds()/n,Y=T/n,I=h.axes[g]._space,B=S/I;for(;F=we(F+T,e==1?0:3),!(F>_);)if(Y>1){let X=dr(we(G+Y,6))%24,te=v(F).getHours()-X;te>1&&(te=-1),F-=te*n,G=(G+Y)%24;let ue=N[N.length-1];we((F-ue)/T,3)*B>=.7&&N.push(F)}else N.push(F)}return N}}return[o,p,c]}var[F_,C_,k_]=Ou(1),[H_,D_,G_]=Ou(.001);Rn(2,-53,53,[1]);function Z1(e,r){return e.map(t=>t.map((n,i)=>i==0||i==8||n==null?n:r(i==1||t[8]==0?n:t[1]+n)))}function J1(e,r){return(t,n,i,s,a)=>{let l=r.find(y=>a>=y[0])||r[r.length-1],o,p,c,v,h,g;return n.map(y=>{let _=e(y),T=_.getFullYear(),S=_.getMonth(),N=_.getDate(),E=_.getHours(),M=_.getMinutes(),P=_.getSeconds(),L=T!=o&&l[2]||S!=p&&l[3]||N!=c&&l[4]||E!=v&&l[5]||M!=h&&l[6]||P!=g&&l[7]||l[1];return o=T,p=S,c=N,v=E,h=M,g=P,L(_)})}}function W_(e,r){let t=La(r);return(n,i,s,a,l)=>i.map(o=>t(e(o)))}function fa(e,r,t){return new Date(e,r,t)}function j1(e,r){return r(e)}var B_=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function z1(e,r){return(t,n,i,s)=>s==null?Na:r(e(n))}function U_(e,r){let t=e.series[r];return t.width?t.stroke(e,r):t.points.width?t.points.stroke(e,r):null}function V_(e,r){return e.series[r].fill(e,r)}var $_={show:!0,live:!0,isolate:!1,mount:u_,markers:{show:!0,width:2,stroke:U_,fill:V_,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function X_(e,r){let t=e.cursor.points,n=Tr(),i=t.size(e,r);Te(n,In,i),Te(n,bn,i);let s=i/-2;Te(n,\\"marginLeft\\",s),Te(n,\\"marginTop\\",s);let a=t.width(e,r,i);return a&&Te(n,\\"borderWidth\\",a),n}function K_(e,r){let t=e.series[r].points;return t._fill||t._stroke}function Y_(e,r){let t=e.series[r].points;return t._stroke||t._fill}function Q_(e,r){return e.series[r].points.size}var ca=[0,0];function Z_(e,r,t){return ca[0]=r,ca[1]=t,ca}function Mi(e,r,t,n=!0){return i=>{i.button==0&&(!n||i.target==r)&&t(i)}}function va(e,r,t,n=!0){return i=>{(!n||i.target==r)&&t(i)}}var J_={show:!0,x:!0,y:!0,lock:!1,move:Z_,points:{one:!1,show:X_,size:Q_,width:0,stroke:Y_,fill:K_},bind:{mousedown:Mi,mouseup:Mi,click:Mi,dblclick:Mi,mousemove:va,mouseleave:va,mouseenter:va},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,r)=>{r.stopPropagation(),r.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,r,t,n,i)=>n-i,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Pu={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},Pa=ke({},Pu,{filter:qu}),Ru=ke({},Pa,{size:10}),Fu=ke({},Pu,{show:!1}),Ra=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',Cu=\\"bold \\"+Ra,ku=1.5,x1={show:!0,scale:\\"x\\",stroke:Aa,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Cu,side:2,grid:Pa,ticks:Ru,border:Fu,font:Ra,lineGap:ku,rotate:0},j_=\\"Value\\",z_=\\"Time\\",eu={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ye,max:-ye,idxs:[]};function x_(e,r,t,n,i){return r.map(s=>s==null?\\"\\":Ia(s))}function eS(e,r,t,n,i,s,a){let l=[],o=b0.get(i)||0;t=a?t:we(Fi(t,i),o);for(let p=t;p<=n;p=we(p+i,o))l.push(Object.is(p,-0)?0:p);return l}function qa(e,r,t,n,i,s,a){let l=[],o=e.scales[e.axes[r].scale].log,p=o==10?p0:hu,c=dr(p(t));i=Kt(o,c),o==10&&(i=it[Hr(i,it)]);let v=t,h=i*o;o==10&&(h=it[Hr(h,it)]);do l.push(v),v=v+i,o==10&&!b0.has(v)&&(v=we(v,b0.get(i))),v>=h&&(i=v,h=i*o,o==10&&(h=it[Hr(h,it)]));while(v<=n);return l}function rS(e,r,t,n,i,s,a){let o=e.scales[e.axes[r].scale].asinh,p=n>o?qa(e,r,ar(o,t),n,i):[o],c=n>=0&&t<=0?[0]:[];return(t<-o?qa(e,r,ar(o,-n),-t,i):[o]).reverse().map(h=>-h).concat(c,p)}var Hu=/./,tS=/[12357]/,nS=/[125]/,ru=/1/,ya=(e,r,t,n)=>e.map((i,s)=>r==4&&i==0||s%n==0&&t.test(i.toExponential()[i<0?1:0])?i:null);function iS(e,r,t,n,i){let s=e.axes[t],a=s.scale,l=e.scales[a],o=e.valToPos,p=s._space,c=o(10,a),v=o(9,a)-c>=p?Hu:o(7,a)-c>=p?tS:o(5,a)-c>=p?nS:ru;if(v==ru){let h=Ue(o(1,a)-c);if(h<p)return ya(r.slice().reverse(),l.distr,v,Mr(p/h)).reverse()}return ya(r,l.distr,v,1)}function sS(e,r,t,n,i){let s=e.axes[t],a=s.scale,l=s._space,o=e.valToPos,p=Ue(o(1,a)-o(2,a));return p<l?ya(r.slice().reverse(),3,Hu,Mr(l/p)).reverse():r}function aS(e,r,t,n){return n==null?Na:r==null?\\"\\":Ia(r)}var tu={show:!0,scale:\\"y\\",stroke:Aa,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Cu,side:3,grid:Pa,ticks:Ru,border:Fu,font:Ra,lineGap:ku,rotate:0};function lS(e,r){let t=3+(e||1)*2;return we(t*r,3)}function oS(e,r){let{scale:t,idxs:n}=e.series[0],i=e._data[0],s=e.valToPos(i[n[0]],t,!0),a=e.valToPos(i[n[1]],t,!0),l=Ue(a-s),o=e.series[r],p=l/(o.points.space*ve);return n[1]-n[0]<=p}var nu={scale:null,auto:!0,sorted:0,min:ye,max:-ye},Du=(e,r,t,n,i)=>i,iu={show:!0,auto:!0,sorted:0,gaps:Du,alpha:1,facets:[ke({},nu,{scale:\\"x\\"}),ke({},nu,{scale:\\"y\\"})]},su={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:Du,alpha:1,points:{show:oS,filter:null},values:null,min:ye,max:-ye,idxs:[],path:null,clip:null};function uS(e,r,t,n,i){return t/10}var Gu={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},fS=ke({},Gu,{time:!1,ori:1}),au={};function Wu(e,r){let t=au[e];return t||(t={key:e,plots:[],sub(n){t.plots.push(n)},unsub(n){t.plots=t.plots.filter(i=>i!=n)},pub(n,i,s,a,l,o,p){for(let c=0;c<t.plots.length;c++)t.plots[c]!=i&&t.plots[c].pub(n,i,s,a,l,o,p)}},e!=null&&(au[e]=t)),t}var Zt=1,wa=2;function ot(e,r,t){let n=e.mode,i=e.series[r],s=n==2?e._data[r]:e._data,a=e.scales,l=e.bbox,o=s[0],p=n==2?s[1]:s[r],c=n==2?a[i.facets[0].scale]:a[e.series[0].scale],v=n==2?a[i.facets[1].scale]:a[i.scale],h=l.left,g=l.top,y=l.width,_=l.height,T=e.valToPosH,S=e.valToPosV;return c.ori==0?t(i,o,p,c,v,T,S,h,g,y,_,Hi,jt,Gi,Uu,$u):t(i,o,p,c,v,S,T,g,h,_,y,Di,zt,ka,Vu,Xu)}function Fa(e,r){let t=0,n=0,i=oe(e.bands,ba);for(let s=0;s<i.length;s++){let a=i[s];a.series[0]==r?t=a.dir:a.series[1]==r&&(a.dir==1?n|=1:n|=2)}return[t,n==1?-1:n==2?1:n==3?2:0]}function cS(e,r,t,n,i){let s=e.mode,a=e.series[r],l=s==2?a.facets[1].scale:a.scale,o=e.scales[l];return i==-1?o.min:i==1?o.max:o.distr==3?o.dir==1?o.min:o.max:0}function m0(e,r,t,n,i,s){return ot(e,r,(a,l,o,p,c,v,h,g,y,_,T)=>{let S=a.pxRound,N=p.dir*(p.ori==0?1:-1),E=p.ori==0?jt:zt,M,P;N==1?(M=t,P=n):(M=n,P=t);let L=S(v(l[M],p,_,g)),O=S(h(o[M],c,T,y)),k=S(v(l[P],p,_,g)),V=S(h(s==1?c.max:c.min,c,T,y)),K=new Path2D(i);return E(K,k,V),E(K,L,V),E(K,L,O),K})}function ki(e,r,t,n,i,s){let a=null;if(e.length>0){a=new Path2D;let l=r==0?Gi:ka,o=t;for(let v=0;v<e.length;v++){let h=e[v];if(h[1]>h[0]){let g=h[0]-o;g>0&&l(a,o,n,g,n+s),o=h[1]}}let p=t+i-o,c=10;p>0&&l(a,o,n-c/2,p,n+s+c)}return a}function vS(e,r,t){let n=e[e.length-1];n&&n[0]==r?n[1]=t:e.push([r,t])}function Ca(e,r,t,n,i,s,a){let l=[],o=e.length;for(let p=i==1?t:n;p>=t&&p<=n;p+=i)if(r[p]===null){let v=p,h=p;if(i==1)for(;++p<=n&&r[p]===null;)h=p;else for(;--p>=t&&r[p]===null;)h=p;let g=s(e[v]),y=h==v?g:s(e[h]),_=v-i;g=a<=0&&_>=0&&_<o?s(e[_]):g;let S=h+i;y=a>=0&&S>=0&&S<o?s(e[S]):y,y>=g&&l.push([g,y])}return l}function lu(e){return e==0?gu:e==1?Be:r=>nt(r,e)}function Bu(e){let r=e==0?Hi:Di,t=e==0?(i,s,a,l,o,p)=>{i.arcTo(s,a,l,o,p)}:(i,s,a,l,o,p)=>{i.arcTo(a,s,o,l,p)},n=e==0?(i,s,a,l,o)=>{i.rect(s,a,l,o)}:(i,s,a,l,o)=>{i.rect(a,s,o,l)};return(i,s,a,l,o,p=0,c=0)=>{p==0&&c==0?n(i,s,a,l,o):(p=Dr(p,l/2,o/2),c=Dr(c,l/2,o/2),r(i,s+p,a),t(i,s+l,a,s+l,a+o,p),t(i,s+l,a+o,s,a+o,c),t(i,s,a+o,s,a,c),t(i,s,a,s+l,a,p),i.closePath())}}var Hi=(e,r,t)=>{e.moveTo(r,t)},Di=(e,r,t)=>{e.moveTo(t,r)},jt=(e,r,t)=>{e.lineTo(r,t)},zt=(e,r,t)=>{e.lineTo(t,r)},Gi=Bu(0),ka=Bu(1),Uu=(e,r,t,n,i,s)=>{e.arc(r,t,n,i,s)},Vu=(e,r,t,n,i,s)=>{e.arc(t,r,n,i,s)},$u=(e,r,t,n,i,s,a)=>{e.bezierCurveTo(r,t,n,i,s,a)},Xu=(e,r,t,n,i,s,a)=>{e.bezierCurveTo(t,r,i,n,a,s)};function Ku(e){return(r,t,n,i,s)=>ot(r,t,(a,l,o,p,c,v,h,g,y,_,T)=>{let{pxRound:S,points:N}=a,E,M;p.ori==0?(E=Hi,M=Uu):(E=Di,M=Vu);let P=we(N.width*ve,3),L=(N.size-N.width)/2*ve,O=we(L*2,3),k=new Path2D,V=new Path2D,{left:K,top:F,width:Q,height:G}=r.bbox;Gi(V,K-O,F-O,Q+O*2,G+O*2);let Y=I=>{if(o[I]!=null){let B=S(v(l[I],p,_,g)),X=S(h(o[I],c,T,y));E(k,B+L,X),M(k,B,X,L,0,Ii*2)}};if(s)s.forEach(Y);else for(let I=n;I<=i;I++)Y(I);return{stroke:P>0?k:null,fill:k,clip:V,flags:Zt|wa}})}function Yu(e){return(r,t,n,i,s,a)=>{n!=i&&(s!=n&&a!=n&&e(r,t,n),s!=i&&a!=i&&e(r,t,i),e(r,t,a))}}var pS=Yu(jt),mS=Yu(zt);function Qu(e){let r=oe(e?.alignGaps,0);return(t,n,i,s)=>ot(t,n,(a,l,o,p,c,v,h,g,y,_,T)=>{[i,s]=Pi(o,i,s);let S=a.pxRound,N=G=>S(v(G,p,_,g)),E=G=>S(h(G,c,T,y)),M,P;p.ori==0?(M=jt,P=pS):(M=zt,P=mS);let L=p.dir*(p.ori==0?1:-1),O={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Zt},k=O.stroke,V=!1;if(s-i>=_*4){let G=H=>t.posToVal(H,p.key,!0),Y=null,I=null,B,X,Ve,de=N(l[L==1?i:s]),te=N(l[i]),ue=N(l[s]),J=G(L==1?te+1:ue-1);for(let H=L==1?i:s;H>=i&&H<=s;H+=L){let Le=l[H],se=(L==1?Le<J:Le>J)?de:N(Le),x=o[H];se==de?x!=null?(X=x,Y==null?(M(k,se,E(X)),B=Y=I=X):X<Y?Y=X:X>I&&(I=X)):x===null&&(V=!0):(Y!=null&&P(k,de,E(Y),E(I),E(B),E(X)),x!=null?(X=x,M(k,se,E(X)),Y=I=B=X):(Y=I=null,x===null&&(V=!0)),de=se,J=G(de+L))}Y!=null&&Y!=I&&Ve!=de&&P(k,de,E(Y),E(I),E(B),E(X))}else for(let G=L==1?i:s;G>=i&&G<=s;G+=L){let Y=o[G];Y===null?V=!0:Y!=null&&M(k,N(l[G]),E(Y))}let[F,Q]=Fa(t,n);if(a.fill!=null||F!=0){let G=O.fill=new Path2D(k),Y=a.fillTo(t,n,a.min,a.max,F),I=E(Y),B=N(l[i]),X=N(l[s]);L==-1&&([X,B]=[B,X]),M(G,X,I),M(G,B,I)}if(!a.spanGaps){let G=[];V&&G.push(...Ca(l,o,i,s,L,N,r)),O.gaps=G=a.gaps(t,n,i,s,G),O.clip=ki(G,p.ori,g,y,_,T)}return Q!=0&&(O.band=Q==2?[m0(t,n,i,s,k,-1),m0(t,n,i,s,k,1)]:m0(t,n,i,s,k,Q)),O})}function hS(e){let r=oe(e.align,1),t=oe(e.ascDesc,!1),n=oe(e.alignGaps,0),i=oe(e.extend,!1);return(s,a,l,o)=>ot(s,a,(p,c,v,h,g,y,_,T,S,N,E)=>{[l,o]=Pi(v,l,o);let M=p.pxRound,{left:P,width:L}=s.bbox,O=te=>M(y(te,h,N,T)),k=te=>M(_(te,g,E,S)),V=h.ori==0?jt:zt,K={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Zt},F=K.stroke,Q=h.dir*(h.ori==0?1:-1),G=k(v[Q==1?l:o]),Y=O(c[Q==1?l:o]),I=Y,B=Y;i&&r==-1&&(B=P,V(F,B,G)),V(F,Y,G);for(let te=Q==1?l:o;te>=l&&te<=o;te+=Q){let ue=v[te];if(ue==null)continue;let J=O(c[te]),H=k(ue);r==1?V(F,J,G):V(F,I,H),V(F,J,H),G=H,I=J}let X=I;i&&r==1&&(X=P+L,V(F,X,G));let[Ve,de]=Fa(s,a);if(p.fill!=null||Ve!=0){let te=K.fill=new Path2D(F),ue=p.fillTo(s,a,p.min,p.max,Ve),J=k(ue);V(te,X,J),V(te,B,J)}if(!p.spanGaps){let te=[];te.push(...Ca(c,v,l,o,Q,O,n));let ue=p.width*ve/2,J=t||r==1?ue:-ue,H=t||r==-1?-ue:ue;te.forEach(Le=>{Le[0]+=J,Le[1]+=H}),K.gaps=te=p.gaps(s,a,l,o,te),K.clip=ki(te,h.ori,T,S,N,E)}return de!=0&&(K.band=de==2?[m0(s,a,l,o,F,-1),m0(s,a,l,o,F,1)]:m0(s,a,l,o,F,de)),K})}function ou(e,r,t,n,i,s,a=ye){if(e.length>1){let l=null;for(let o=0,p=1/0;o<e.length;o++)if(r[o]!==void 0){if(l!=null){let c=Ue(e[o]-e[l]);c<p&&(p=c,a=Ue(t(e[o],n,i,s)-t(e[l],n,i,s)))}l=o}}return a}function dS(e){e=e||Pn;let r=oe(e.size,[.6,ye,1]),t=e.align||0,n=e.gap||0,i=e.radius;i=i==null?[0,0]:typeof i==\\"number\\"?[i,0]:i;let s=ne(i),a=1-r[0],l=oe(r[1],ye),o=oe(r[2],1),p=oe(e.disp,Pn),c=oe(e.each,g=>{}),{fill:v,stroke:h}=p;return(g,y,_,T)=>ot(g,y,(S,N,E,M,P,L,O,k,V,K,F)=>{let Q=S.pxRound,G=t,Y=n*ve,I=l*ve,B=o*ve,X,Ve;M.ori==0?[X,Ve]=s(g,y):[Ve,X]=s(g,y);let de=M.dir*(M.ori==0?1:-1),te=M.ori==0?Gi:ka,ue=M.ori==0?c:(U,Se,We,Mt,Z0,$r,J0)=>{c(U,Se,We,Z0,Mt,J0,$r)},J=oe(g.bands,ba).find(U=>U.series[0]==y),H=J!=null?J.dir:0,Le=S.fillTo(g,y,S.min,S.max,H),fe=Q(O(Le,P,F,V)),se,x,rr,Je=K,qe=Q(S.width*ve),Vr=!1,f0=null,wr=null,S0=null,Nt=null;v!=null&&(qe==0||h!=null)&&(Vr=!0,f0=v.values(g,y,_,T),wr=new Map,new Set(f0).forEach(U=>{U!=null&&wr.set(U,new Path2D)}),qe>0&&(S0=h.values(g,y,_,T),Nt=new Map,new Set(S0).forEach(U=>{U!=null&&Nt.set(U,new Path2D)})));let{x0:Et,size:yn}=p;if(Et!=null&&yn!=null){G=1,N=Et.values(g,y,_,T),Et.unit==2&&(N=N.map(We=>g.posToVal(k+We*K,M.key,!0)));let U=yn.values(g,y,_,T);yn.unit==2?x=U[0]*K:x=L(U[0],M,K,k)-L(0,M,K,k),Je=ou(N,E,L,M,K,k,Je),rr=Je-x+Y}else Je=ou(N,E,L,M,K,k,Je),rr=Je*a+Y,x=Je-rr;rr<1&&(rr=0),qe>=x/2&&(qe=0),rr<5&&(Q=gu);let hi=rr>0,Y0=Je-rr-(hi?qe:0);x=Q(ga(Y0,B,I)),se=(G==0?x/2:G==de?0:x)-G*de*((G==0?Y/2:0)+(hi?qe/2:0));let tr={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},Tt=Vr?null:new Path2D,c0=null;if(J!=null)c0=g.data[J.series[1]];else{let{y0:U,y1:Se}=p;U!=null&&Se!=null&&(E=Se.values(g,y,_,T),c0=U.values(g,y,_,T))}let Q0=X*x,ee=Ve*x;for(let U=de==1?_:T;U>=_&&U<=T;U+=de){let Se=E[U];if(Se==null)continue;if(c0!=null){let ur=c0[U]??0;if(Se-ur==0)continue;fe=O(ur,P,F,V)}let We=M.distr!=2||p!=null?N[U]:U,Mt=L(We,M,K,k),Z0=O(oe(Se,Le),P,F,V),$r=Q(Mt-se),J0=Q(ar(Z0,fe)),cr=Q(Dr(Z0,fe)),_r=J0-cr;if(Se!=null){let ur=Se<0?ee:Q0,Pr=Se<0?Q0:ee;Vr?(qe>0&&S0[U]!=null&&te(Nt.get(S0[U]),$r,cr+dr(qe/2),x,ar(0,_r-qe),ur,Pr),f0[U]!=null&&te(wr.get(f0[U]),$r,cr+dr(qe/2),x,ar(0,_r-qe),ur,Pr)):te(Tt,$r,cr+dr(qe/2),x,ar(0,_r-qe),ur,Pr),ue(g,y,U,$r-qe/2,cr,x+qe,_r)}}return qe>0?tr.stroke=Vr?Nt:Tt:Vr||(tr._fill=S.width==0?S._fill:S._stroke??S._fill,tr.width=0),tr.fill=Vr?wr:Tt,tr})}function gS(e,r){let t=oe(r?.alignGaps,0);return(n,i,s,a)=>ot(n,i,(l,o,p,c,v,h,g,y,_,T,S)=>{[s,a]=Pi(p,s,a);let N=l.pxRound,E=X=>N(h(X,c,T,y)),M=X=>N(g(X,v,S,_)),P,L,O;c.ori==0?(P=Hi,O=jt,L=$u):(P=Di,O=zt,L=Xu);let k=c.dir*(c.ori==0?1:-1),V=E(o[k==1?s:a]),K=V,F=[],Q=[];for(let X=k==1?s:a;X>=s&&X<=a;X+=k)if(p[X]!=null){let de=o[X],te=E(de);F.push(K=te),Q.push(M(p[X]))}let G={stroke:e(F,Q,P,O,L,N),fill:null,clip:null,band:null,gaps:null,flags:Zt},Y=G.stroke,[I,B]=Fa(n,i);if(l.fill!=null||I!=0){let X=G.fill=new Path2D(Y),Ve=l.fillTo(n,i,l.min,l.max,I),de=M(Ve);O(X,K,de),O(X,V,de)}if(!l.spanGaps){let X=[];X.push(...Ca(o,p,s,a,k,E,t)),G.gaps=X=l.gaps(n,i,s,a,X),G.clip=ki(X,c.ori,y,_,T,S)}return B!=0&&(G.band=B==2?[m0(n,i,s,a,Y,-1),m0(n,i,s,a,Y,1)]:m0(n,i,s,a,Y,B)),G})}function qS(e){return gS(yS,e)}function yS(e,r,t,n,i,s){let a=e.length;if(a<2)return null;let l=new Path2D;if(t(l,e[0],r[0]),a==2)n(l,e[1],r[1]);else{let o=Array(a),p=Array(a-1),c=Array(a-1),v=Array(a-1);for(let h=0;h<a-1;h++)c[h]=r[h+1]-r[h],v[h]=e[h+1]-e[h],p[h]=c[h]/v[h];o[0]=p[0];for(let h=1;h<a-1;h++)p[h]===0||p[h-1]===0||p[h-1]>0!=p[h]>0?o[h]=0:(o[h]=3*(v[h-1]+v[h])/((2*v[h]+v[h-1])/p[h-1]+(v[h]+2*v[h-1])/p[h]),isFinite(o[h])||(o[h]=0));o[a-1]=p[a-2];for(let h=0;h<a-1;h++)i(l,e[h]+v[h]/3,r[h]+o[h]*v[h]/3,e[h+1]-v[h]/3,r[h+1]-o[h+1]*v[h]/3,e[h+1],r[h+1])}return l}var _a=new Set;function uu(){for(let e of _a)e.syncRect(!0)}Jt&&(at(xw,Xt,uu),at(e_,Xt,uu,!0),at(bi,Xt,()=>{He.pxRatio=ve}));var wS=Qu(),_S=Ku();function fu(e,r,t,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((s,a)=>Sa(s,a,r,t))}function SS(e,r){return e.map((t,n)=>n==0?{}:ke({},r,t))}function Sa(e,r,t,n){return ke({},r==0?t:n,e)}function Zu(e,r,t){return r==null?Yt:[r,t]}var AS=Zu;function NS(e,r,t){return r==null?Yt:Li(r,t,Ma,!0)}function Ju(e,r,t,n){return r==null?Yt:Ri(r,t,e.scales[n].log,!1)}var ES=Ju;function ju(e,r,t,n){return r==null?Yt:Ta(r,t,e.scales[n].log,!1)}var TS=ju;function MS(e,r,t,n,i){let s=ar(U1(e),U1(r)),a=r-e,l=Hr(i/n*a,t);do{let o=t[l],p=n*o/a;if(p>=i&&s+(o<5?b0.get(o):0)<=17)return[o,p]}while(++l<t.length);return[0,0]}function cu(e){let r,t;return e=e.replace(/(\\\\d+)px/,(n,i)=>(r=Be((t=+i)*ve))+\\"px\\"),[e,r,t]}function IS(e){e.show&&[e.font,e.labelFont].forEach(r=>{let t=we(r[2]*ve,1);r[0]=r[0].replace(/[0-9.]+px/,t+\\"px\\"),r[1]=t})}function He(e,r,t){let n={mode:oe(e.mode,1)},i=n.mode;function s(u,m,d,q){let w=m.valToPct(u);return q+d*(m.dir==-1?1-w:w)}function a(u,m,d,q){let w=m.valToPct(u);return q+d*(m.dir==-1?w:1-w)}function l(u,m,d,q){return m.ori==0?s(u,m,d,q):a(u,m,d,q)}n.valToPosH=s,n.valToPosV=a;let o=!1;n.status=0;let p=n.root=Tr(Cw);if(e.id!=null&&(p.id=e.id),hr(p,e.class),e.title){let u=Tr(Dw,p);u.textContent=e.title}let c=kr(\\"canvas\\"),v=n.ctx=c.getContext(\\"2d\\"),h=Tr(Gw,p);at(\\"click\\",h,u=>{u.target===y&&(Ae!=Dt||Me!=Gt)&&ze.click(n,u)},!0);let g=n.under=Tr(Ww,h);h.appendChild(c);let y=n.over=Tr(Bw,h);e=Qt(e);let _=+oe(e.pxAlign,1),T=lu(_);(e.plugins||[]).forEach(u=>{u.opts&&(e=u.opts(n,e)||e)});let S=e.ms||.001,N=n.series=i==1?fu(e.series||[],eu,su,!1):SS(e.series||[null],iu),E=n.axes=fu(e.axes||[],x1,tu,!0),M=n.scales={},P=n.bands=e.bands||[];P.forEach(u=>{u.fill=ne(u.fill||null),u.dir=oe(u.dir,-1)});let L=i==2?N[1].facets[0].scale:N[0].scale,O={axes:mw,series:uw},k=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(u=>O[u]);function V(u){let m=u.distr==3?d=>p0(d>0?d:u.clamp(n,d,u.min,u.max,u.key)):u.distr==4?d=>ua(d,u.asinh):u.distr==100?d=>u.fwd(d):d=>d;return d=>{let q=m(d),{_min:w,_max:A}=u,b=A-w;return(q-w)/b}}function K(u){let m=M[u];if(m==null){let d=(e.scales||Pn)[u]||Pn;if(d.from!=null){K(d.from);let q=ke({},M[d.from],d,{key:u});q.valToPct=V(q),M[u]=q}else{m=M[u]=ke({},u==L?Gu:fS,d),m.key=u;let q=m.time,w=m.range,A=I0(w);if((u!=L||i==2&&!q)&&(A&&(w[0]==null||w[1]==null)&&(w={min:w[0]==null?G1:{mode:1,hard:w[0],soft:w[0]},max:w[1]==null?G1:{mode:1,hard:w[1],soft:w[1]}},A=!1),!A&&Ci(w))){let b=w;w=(R,C,D)=>C==null?Yt:Li(C,D,b)}m.range=ne(w||(q?AS:u==L?m.distr==3?ES:m.distr==4?TS:Zu:m.distr==3?Ju:m.distr==4?ju:NS)),m.auto=ne(A?!1:m.auto),m.clamp=ne(m.clamp||uS),m._min=m._max=null,m.valToPct=V(m)}}}K(\\"x\\"),K(\\"y\\"),i==1&&N.forEach(u=>{K(u.scale)}),E.forEach(u=>{K(u.scale)});for(let u in e.scales)K(u);let F=M[L],Q=F.distr,G,Y;F.ori==0?(hr(p,kw),G=s,Y=a):(hr(p,Hw),G=a,Y=s);let I={};for(let u in M){let m=M[u];(m.min!=null||m.max!=null)&&(I[u]={min:m.min,max:m.max},m.min=m.max=null)}let B=e.tzDate||(u=>new Date(Be(u/S))),X=e.fmtDate||La,Ve=S==1?k_(B):G_(B),de=J1(B,Z1(S==1?C_:D_,X)),te=z1(B,j1(B_,X)),ue=[],J=n.legend=ke({},$_,e.legend),H=n.cursor=ke({},J_,{drag:{y:i==2}},e.cursor),Le=J.show,fe=H.show,se=J.markers;J.idxs=ue,se.width=ne(se.width),se.dash=ne(se.dash),se.stroke=ne(se.stroke),se.fill=ne(se.fill);let x,rr,Je,qe=[],Vr=[],f0,wr=!1,S0={};if(J.live){let u=N[1]?N[1].values:null;wr=u!=null,f0=wr?u(n,1,0):{_:0};for(let m in f0)S0[m]=Na}if(Le)if(x=kr(\\"table\\",Yw,p),Je=kr(\\"tbody\\",null,x),J.mount(n,x),wr){rr=kr(\\"thead\\",null,x,Je);let u=kr(\\"tr\\",null,rr);kr(\\"th\\",null,u);for(var Nt in f0)kr(\\"th\\",T1,u).textContent=Nt}else hr(x,Zw),J.live&&hr(x,Qw);let Et={show:!0},yn={show:!1};function hi(u,m){if(m==0&&(wr||!J.live||i==2))return Yt;let d=[],q=kr(\\"tr\\",Jw,Je,Je.childNodes[m]);hr(q,u.class),u.show||hr(q,st);let w=kr(\\"th\\",null,q);if(se.show){let R=Tr(jw,w);if(m>0){let C=se.width(n,m);C&&(R.style.border=C+\\"px \\"+se.dash(n,m)+\\" \\"+se.stroke(n,m)),R.style.background=se.fill(n,m)}}let A=Tr(T1,w);u.label instanceof HTMLElement?A.appendChild(u.label):A.textContent=u.label,m>0&&(se.show||(A.style.color=u.width>0?se.stroke(n,m):se.fill(n,m)),tr(\\"click\\",w,R=>{if(H._lock)return;z0(R);let C=N.indexOf(u);if((R.ctrlKey||R.metaKey)!=J.isolate){let D=N.some((W,$)=>$>0&&$!=C&&W.show);N.forEach((W,$)=>{$>0&&Kr($,D?$==C?Et:yn:Et,!0,Ce.setSeries)})}else Kr(C,{show:!u.show},!0,Ce.setSeries)},!1),bt&&tr(L1,w,R=>{H._lock||(z0(R),Kr(N.indexOf(u),Bt,!0,Ce.setSeries))},!1));for(var b in f0){let R=kr(\\"td\\",zw,q);R.textContent=\\"--\\",d.push(R)}return[q,d]}let Y0=new Map;function tr(u,m,d,q=!0){let w=Y0.get(m)||{},A=H.bind[u](n,m,d,q);A&&(at(u,m,w[u]=A),Y0.set(m,w))}function Tt(u,m,d){let q=Y0.get(m)||{};for(let w in q)(u==null||w==u)&&(da(w,m,q[w]),delete q[w]);u==null&&Y0.delete(m)}let c0=0,Q0=0,ee=0,U=0,Se=0,We=0,Mt=Se,Z0=We,$r=ee,J0=U,cr=0,_r=0,ur=0,Pr=0;n.bbox={};let Hs=!1,di=!1,It=!1,j0=!1,gi=!1,Sr=!1;function Ds(u,m,d){(d||u!=n.width||m!=n.height)&&Qo(u,m),Ft(!1),It=!0,di=!0,Ct()}function Qo(u,m){n.width=c0=ee=u,n.height=Q0=U=m,Se=We=0,tw(),nw();let d=n.bbox;cr=d.left=nt(Se*ve,.5),_r=d.top=nt(We*ve,.5),ur=d.width=nt(ee*ve,.5),Pr=d.height=nt(U*ve,.5)}let xy=3;function ew(){let u=!1,m=0;for(;!u;){m++;let d=vw(m),q=pw(m);u=m==xy||d&&q,u||(Qo(n.width,n.height),di=!0)}}function rw({width:u,height:m}){Ds(u,m)}n.setSize=rw;function tw(){let u=!1,m=!1,d=!1,q=!1;E.forEach((w,A)=>{if(w.show&&w._show){let{side:b,_size:R}=w,C=b%2,D=w.label!=null?w.labelSize:0,W=R+D;W>0&&(C?(ee-=W,b==3?(Se+=W,q=!0):d=!0):(U-=W,b==0?(We+=W,u=!0):m=!0))}}),x0[0]=u,x0[1]=d,x0[2]=m,x0[3]=q,ee-=A0[1]+A0[3],Se+=A0[3],U-=A0[2]+A0[0],We+=A0[0]}function nw(){let u=Se+ee,m=We+U,d=Se,q=We;function w(A,b){switch(A){case 1:return u+=b,u-b;case 2:return m+=b,m-b;case 3:return d-=b,d+b;case 0:return q-=b,q+b}}E.forEach((A,b)=>{if(A.show&&A._show){let R=A.side;A._pos=w(R,A._size),A.label!=null&&(A._lpos=w(R,A.labelSize))}})}if(H.dataIdx==null){let u=H.hover,m=u.skip=new Set(u.skip??[]);m.add(void 0);let d=u.prox=ne(u.prox),q=u.bias??=0;H.dataIdx=(w,A,b,R)=>{if(A==0)return b;let C=b,D=d(w,A,b,R)??ye,W=D>=0&&D<ye,$=F.ori==0?ee:U,z=H.left,ce=r[0],le=r[A];if(m.has(le[b])){C=null;let re=null,j=null,Z;if(q==0||q==-1)for(Z=b;re==null&&Z-- >0;)m.has(le[Z])||(re=Z);if(q==0||q==1)for(Z=b;j==null&&Z++<le.length;)m.has(le[Z])||(j=Z);if(re!=null||j!=null)if(W){let Ee=re==null?-1/0:G(ce[re],F,$,0),Pe=j==null?1/0:G(ce[j],F,$,0),Ze=z-Ee,ge=Pe-z;Ze<=ge?Ze<=D&&(C=re):ge<=D&&(C=j)}else C=j==null?re:re==null?j:b-re<=j-b?re:j}else W&&Ue(z-G(ce[b],F,$,0))>D&&(C=null);return C}}let z0=u=>{H.event=u};H.idxs=ue,H._lock=!1;let er=H.points;er.show=ne(er.show),er.size=ne(er.size),er.stroke=ne(er.stroke),er.width=ne(er.width),er.fill=ne(er.fill);let Xr=n.focus=ke({},e.focus||{alpha:.3},H.focus),bt=Xr.prox>=0,Lt=bt&&er.one,Ar=[],Ot=[],Pt=[];function Zo(u,m){let d=er.show(n,m);if(d instanceof HTMLElement)return hr(d,Kw),hr(d,u.class),Jr(d,-10,-10,ee,U),y.insertBefore(d,Ar[m]),d}function Jo(u,m){if(i==1||m>0){let d=i==1&&M[u.scale].time,q=u.value;u.value=d?X1(q)?z1(B,j1(q,X)):q||te:q||aS,u.label=u.label||(d?z_:j_)}if(Lt||m>0){u.width=u.width==null?1:u.width,u.paths=u.paths||wS||f_,u.fillTo=ne(u.fillTo||cS),u.pxAlign=+oe(u.pxAlign,_),u.pxRound=lu(u.pxAlign),u.stroke=ne(u.stroke||null),u.fill=ne(u.fill||null),u._stroke=u._fill=u._paths=u._focus=null;let d=lS(ar(1,u.width),1),q=u.points=ke({},{size:d,width:ar(1,d*.2),stroke:u.stroke,space:d*2,paths:_S,_stroke:null,_fill:null},u.points);q.show=ne(q.show),q.filter=ne(q.filter),q.fill=ne(q.fill),q.stroke=ne(q.stroke),q.paths=ne(q.paths),q.pxAlign=u.pxAlign}if(Le){let d=hi(u,m);qe.splice(m,0,d[0]),Vr.splice(m,0,d[1]),J.values.push(null)}if(fe){ue.splice(m,0,null);let d=null;Lt?m==0&&(d=Zo(u,m)):m>0&&(d=Zo(u,m)),Ar.splice(m,0,d),Ot.splice(m,0,0),Pt.splice(m,0,0)}Qe(\\"addSeries\\",m)}function iw(u,m){m=m??N.length,u=i==1?Sa(u,m,eu,su):Sa(u,m,{},iu),N.splice(m,0,u),Jo(N[m],m)}n.addSeries=iw;function sw(u){if(N.splice(u,1),Le){J.values.splice(u,1),Vr.splice(u,1);let m=qe.splice(u,1)[0];Tt(null,m.firstChild),m.remove()}fe&&(ue.splice(u,1),Ar.splice(u,1)[0].remove(),Ot.splice(u,1),Pt.splice(u,1)),Qe(\\"delSeries\\",u)}n.delSeries=sw;let x0=[!1,!1,!1,!1];function aw(u,m){if(u._show=u.show,u.show){let d=u.side%2,q=M[u.scale];q==null&&(u.scale=d?N[1].scale:L,q=M[u.scale]);let w=q.time;u.size=ne(u.size),u.space=ne(u.space),u.rotate=ne(u.rotate),I0(u.incrs)&&u.incrs.forEach(b=>{!b0.has(b)&&b0.set(b,wu(b))}),u.incrs=ne(u.incrs||(q.distr==2?P_:w?S==1?F_:H_:it)),u.splits=ne(u.splits||(w&&q.distr==1?Ve:q.distr==3?qa:q.distr==4?rS:eS)),u.stroke=ne(u.stroke),u.grid.stroke=ne(u.grid.stroke),u.ticks.stroke=ne(u.ticks.stroke),u.border.stroke=ne(u.border.stroke);let A=u.values;u.values=I0(A)&&!I0(A[0])?ne(A):w?I0(A)?J1(B,Z1(A,X)):X1(A)?W_(B,A):A||de:A||x_,u.filter=ne(u.filter||(q.distr>=3&&q.log==10?iS:q.distr==3&&q.log==2?sS:qu)),u.font=cu(u.font),u.labelFont=cu(u.labelFont),u._size=u.size(n,null,m,0),u._space=u._rotate=u._incrs=u._found=u._splits=u._values=null,u._size>0&&(x0[m]=!0,u._el=Tr(Uw,h))}}function wn(u,m,d,q){let[w,A,b,R]=d,C=m%2,D=0;return C==0&&(R||A)&&(D=m==0&&!w||m==2&&!b?Be(x1.size/3):0),C==1&&(w||b)&&(D=m==1&&!A||m==3&&!R?Be(tu.size/2):0),D}let jo=n.padding=(e.padding||[wn,wn,wn,wn]).map(u=>ne(oe(u,wn))),A0=n._padding=jo.map((u,m)=>u(n,m,x0,0)),je,$e=null,Xe=null,qi=i==1?N[0].idxs:null,Rr=null,_n=!1;function zo(u,m){if(r=u??[],n.data=n._data=r,i==2){je=0;for(let d=1;d<N.length;d++)je+=r[d][0].length}else{r.length==0&&(n.data=n._data=r=[[]]),Rr=r[0],je=Rr.length;let d=r;if(Q==2){d=r.slice();let q=d[0]=Array(je);for(let w=0;w<je;w++)q[w]=w}n._data=r=d}if(Ft(!0),Qe(\\"setData\\"),Q==2&&(It=!0),m!==!1){let d=F;d.auto(n,_n)?Gs():E0(L,d.min,d.max),j0=j0||H.left>=0,Sr=!0,Ct()}}n.setData=zo;function Gs(){_n=!0;let u,m;i==1&&(je>0?($e=qi[0]=0,Xe=qi[1]=je-1,u=r[0][$e],m=r[0][Xe],Q==2?(u=$e,m=Xe):u==m&&(Q==3?[u,m]=Ri(u,u,F.log,!1):Q==4?[u,m]=Ta(u,u,F.log,!1):F.time?m=u+Be(86400/S):[u,m]=Li(u,m,Ma,!0))):($e=qi[0]=u=null,Xe=qi[1]=m=null)),E0(L,u,m)}let yi,Rt,Ws,Bs,Us,Vs,$s,Xs,Ks,fr;function xo(u,m,d,q,w,A){u??=I1,d??=ba,q??=\\"butt\\",w??=I1,A??=\\"round\\",u!=yi&&(v.strokeStyle=yi=u),w!=Rt&&(v.fillStyle=Rt=w),m!=Ws&&(v.lineWidth=Ws=m),A!=Us&&(v.lineJoin=Us=A),q!=Vs&&(v.lineCap=Vs=q),d!=Bs&&v.setLineDash(Bs=d)}function e1(u,m,d,q){m!=Rt&&(v.fillStyle=Rt=m),u!=$s&&(v.font=$s=u),d!=Xs&&(v.textAlign=Xs=d),q!=Ks&&(v.textBaseline=Ks=q)}function Ys(u,m,d,q,w=0){if(q.length>0&&u.auto(n,_n)&&(m==null||m.min==null)){let A=oe($e,0),b=oe(Xe,q.length-1),R=d.min==null?i_(q,A,b,w,u.distr==3):[d.min,d.max];u.min=Dr(u.min,d.min=R[0]),u.max=ar(u.max,d.max=R[1])}}let r1={min:null,max:null};function lw(){for(let q in M){let w=M[q];I[q]==null&&(w.min==null||I[L]!=null&&w.auto(n,_n))&&(I[q]=r1)}for(let q in M){let w=M[q];I[q]==null&&w.from!=null&&I[w.from]!=null&&(I[q]=r1)}I[L]!=null&&Ft(!0);let u={};for(let q in I){let w=I[q];if(w!=null){let A=u[q]=Qt(M[q],p_);if(w.min!=null)ke(A,w);else if(q!=L||i==2)if(je==0&&A.from==null){let b=A.range(n,null,null,q);A.min=b[0],A.max=b[1]}else A.min=ye,A.max=-ye}}if(je>0){N.forEach((q,w)=>{if(i==1){let A=q.scale,b=I[A];if(b==null)return;let R=u[A];if(w==0){let C=R.range(n,R.min,R.max,A);R.min=C[0],R.max=C[1],$e=Hr(R.min,r[0]),Xe=Hr(R.max,r[0]),Xe-$e>1&&(r[0][$e]<R.min&&$e++,r[0][Xe]>R.max&&Xe--),q.min=Rr[$e],q.max=Rr[Xe]}else q.show&&q.auto&&Ys(R,b,q,r[w],q.sorted);q.idxs[0]=$e,q.idxs[1]=Xe}else if(w>0&&q.show&&q.auto){let[A,b]=q.facets,R=A.scale,C=b.scale,[D,W]=r[w],$=u[R],z=u[C];$!=null&&Ys($,I[R],A,D,A.sorted),z!=null&&Ys(z,I[C],b,W,b.sorted),q.min=b.min,q.max=b.max}});for(let q in u){let w=u[q],A=I[q];if(w.from==null&&(A==null||A.min==null)){let b=w.range(n,w.min==ye?null:w.min,w.max==-ye?null:w.max,q);w.min=b[0],w.max=b[1]}}}for(let q in u){let w=u[q];if(w.from!=null){let A=u[w.from];if(A.min==null)w.min=w.max=null;else{let b=w.range(n,A.min,A.max,q);w.min=b[0],w.max=b[1]}}}let m={},d=!1;for(let q in u){let w=u[q],A=M[q];if(A.min!=w.min||A.max!=w.max){A.min=w.min,A.max=w.max;let b=A.distr;A._min=b==3?p0(A.min):b==4?ua(A.min,A.asinh):b==100?A.fwd(A.min):A.min,A._max=b==3?p0(A.max):b==4?ua(A.max,A.asinh):b==100?A.fwd(A.max):A.max,m[q]=d=!0}}if(d){N.forEach((q,w)=>{i==2?w>0&&m.y&&(q._paths=null):m[q.scale]&&(q._paths=null)});for(let q in m)It=!0,Qe(\\"setScale\\",q);fe&&H.left>=0&&(j0=Sr=!0)}for(let q in I)I[q]=null}function ow(u){let m=ga($e-1,0,je-1),d=ga(Xe+1,0,je-1);for(;u[m]==null&&m>0;)m--;for(;u[d]==null&&d<je-1;)d++;return[m,d]}function uw(){if(je>0){let u=N.some(m=>m._focus)&&fr!=Xr.alpha;u&&(v.globalAlpha=fr=Xr.alpha),N.forEach((m,d)=>{if(d>0&&m.show&&(t1(d,!1),t1(d,!0),m._paths==null)){let q=fr;fr!=m.alpha&&(v.globalAlpha=fr=m.alpha);let w=i==2?[0,r[d][0].length-1]:ow(r[d]);m._paths=m.paths(n,d,w[0],w[1]),fr!=q&&(v.globalAlpha=fr=q)}}),N.forEach((m,d)=>{if(d>0&&m.show){let q=fr;fr!=m.alpha&&(v.globalAlpha=fr=m.alpha),m._paths!=null&&n1(d,!1);{let w=m._paths!=null?m._paths.gaps:null,A=m.points.show(n,d,$e,Xe,w),b=m.points.filter(n,d,A,w);(A||b)&&(m.points._paths=m.points.paths(n,d,$e,Xe,b),n1(d,!0))}fr!=q&&(v.globalAlpha=fr=q),Qe(\\"drawSeries\\",d)}}),u&&(v.globalAlpha=fr=1)}}function t1(u,m){let d=m?N[u].points:N[u];d._stroke=d.stroke(n,u),d._fill=d.fill(n,u)}function n1(u,m){let d=m?N[u].points:N[u],{stroke:q,fill:w,clip:A,flags:b,_stroke:R=d._stroke,_fill:C=d._fill,_width:D=d.width}=d._paths;D=we(D*ve,3);let W=null,$=D%2/2;m&&C==null&&(C=D>0?\\"#fff\\":R);let z=d.pxAlign==1&&$>0;if(z&&v.translate($,$),!m){let ce=cr-D/2,le=_r-D/2,re=ur+D,j=Pr+D;W=new Path2D,W.rect(ce,le,re,j)}m?Qs(R,D,d.dash,d.cap,C,q,w,b,A):fw(u,R,D,d.dash,d.cap,C,q,w,b,W,A),z&&v.translate(-$,-$)}function fw(u,m,d,q,w,A,b,R,C,D,W){let $=!1;C!=0&&P.forEach((z,ce)=>{if(z.series[0]==u){let le=N[z.series[1]],re=r[z.series[1]],j=(le._paths||Pn).band;I0(j)&&(j=z.dir==1?j[0]:j[1]);let Z,Ee=null;le.show&&j&&a_(re,$e,Xe)?(Ee=z.fill(n,ce)||A,Z=le._paths.clip):j=null,Qs(m,d,q,w,Ee,b,R,C,D,W,Z,j),$=!0}}),$||Qs(m,d,q,w,A,b,R,C,D,W)}let i1=Zt|wa;function Qs(u,m,d,q,w,A,b,R,C,D,W,$){xo(u,m,d,q,w),(C||D||$)&&(v.save(),C&&v.clip(C),D&&v.clip(D)),$?(R&i1)==i1?(v.clip($),W&&v.clip(W),_i(w,b),wi(u,A,m)):R&wa?(_i(w,b),v.clip($),wi(u,A,m)):R&Zt&&(v.save(),v.clip($),W&&v.clip(W),_i(w,b),v.restore(),wi(u,A,m)):(_i(w,b),wi(u,A,m)),(C||D||$)&&v.restore()}function wi(u,m,d){d>0&&(m instanceof Map?m.forEach((q,w)=>{v.strokeStyle=yi=w,v.stroke(q)}):m!=null&&u&&v.stroke(m))}function _i(u,m){m instanceof Map?m.forEach((d,q)=>{v.fillStyle=Rt=q,v.fill(d)}):m!=null&&u&&v.fill(m)}function cw(u,m,d,q){let w=E[u],A;if(q<=0)A=[0,0];else{let b=w._space=w.space(n,u,m,d,q),R=w._incrs=w.incrs(n,u,m,d,q,b);A=MS(m,d,R,q,b)}return w._found=A}function Zs(u,m,d,q,w,A,b,R,C,D){let W=b%2/2;_==1&&v.translate(W,W),xo(R,b,C,D,R),v.beginPath();let $,z,ce,le,re=w+(q==0||q==3?-A:A);d==0?(z=w,le=re):($=w,ce=re);for(let j=0;j<u.length;j++)m[j]!=null&&(d==0?$=ce=u[j]:z=le=u[j],v.moveTo($,z),v.lineTo(ce,le));v.stroke(),_==1&&v.translate(-W,-W)}function vw(u){let m=!0;return E.forEach((d,q)=>{if(!d.show)return;let w=M[d.scale];if(w.min==null){d._show&&(m=!1,d._show=!1,Ft(!1));return}else d._show||(m=!1,d._show=!0,Ft(!1));let A=d.side,b=A%2,{min:R,max:C}=w,[D,W]=cw(q,R,C,b==0?ee:U);if(W==0)return;let $=w.distr==2,z=d._splits=d.splits(n,q,R,C,D,W,$),ce=w.distr==2?z.map(Z=>Rr[Z]):z,le=w.distr==2?Rr[z[1]]-Rr[z[0]]:D,re=d._values=d.values(n,d.filter(n,ce,q,W,le),q,W,le);d._rotate=A==2?d.rotate(n,re,q,W):0;let j=d._size;d._size=Mr(d.size(n,re,q,u)),j!=null&&d._size!=j&&(m=!1)}),m}function pw(u){let m=!0;return jo.forEach((d,q)=>{let w=d(n,q,x0,u);w!=A0[q]&&(m=!1),A0[q]=w}),m}function mw(){for(let u=0;u<E.length;u++){let m=E[u];if(!m.show||!m._show)continue;let d=m.side,q=d%2,w,A,b=m.stroke(n,u),R=d==0||d==3?-1:1,[C,D]=m._found;if(m.label!=null){let ir=m.labelGap*R,mr=Be((m._lpos+ir)*ve);e1(m.labelFont[0],b,\\"center\\",d==2?\\"top\\":M1),v.save(),q==1?(w=A=0,v.translate(mr,Be(_r+Pr/2)),v.rotate((d==3?-Ii:Ii)/2)):(w=Be(cr+ur/2),A=mr);let tt=du(m.label)?m.label(n,u,C,D):m.label;v.fillText(tt,w,A),v.restore()}if(D==0)continue;let W=M[m.scale],$=q==0?ur:Pr,z=q==0?cr:_r,ce=m._splits,le=W.distr==2?ce.map(ir=>Rr[ir]):ce,re=W.distr==2?Rr[ce[1]]-Rr[ce[0]]:C,j=m.ticks,Z=m.border,Ee=j.show?j.size:0,Pe=Be(Ee*ve),Ze=Be((m.alignTo==2?m._size-Ee-m.gap:m.gap)*ve),ge=m._rotate*-Ii/180,Re=T(m._pos*ve),vr=(Pe+Ze)*R,nr=Re+vr;A=q==0?nr:0,w=q==1?nr:0;let Nr=m.font[0],Fr=m.align==1?Vt:m.align==2?aa:ge>0?Vt:ge<0?aa:q==0?\\"center\\":d==3?aa:Vt,Qr=ge||q==1?\\"middle\\":d==2?\\"top\\":M1;e1(Nr,b,Fr,Qr);let pr=m.font[1]*m.lineGap,Er=ce.map(ir=>T(l(ir,W,$,z))),Cr=m._values;for(let ir=0;ir<Cr.length;ir++){let mr=Cr[ir];if(mr!=null){q==0?w=Er[ir]:A=Er[ir],mr=\\"\\"+mr;let tt=mr.indexOf(`\\n`)==-1?[mr]:mr.split(/\\\\n/gm);for(let sr=0;sr<tt.length;sr++){let A1=tt[sr];ge?(v.save(),v.translate(w,A+sr*pr),v.rotate(ge),v.fillText(A1,0,0),v.restore()):v.fillText(A1,w,A+sr*pr)}}}j.show&&Zs(Er,j.filter(n,le,u,D,re),q,d,Re,Pe,we(j.width*ve,3),j.stroke(n,u),j.dash,j.cap);let Zr=m.grid;Zr.show&&Zs(Er,Zr.filter(n,le,u,D,re),q,q==0?2:1,q==0?_r:cr,q==0?Pr:ur,we(Zr.width*ve,3),Zr.stroke(n,u),Zr.dash,Zr.cap),Z.show&&Zs([Re],[1],q==0?1:0,q==0?1:2,q==1?_r:cr,q==1?Pr:ur,we(Z.width*ve,3),Z.stroke(n,u),Z.dash,Z.cap)}Qe(\\"drawAxes\\")}function Ft(u){N.forEach((m,d)=>{d>0&&(m._paths=null,u&&(i==1?(m.min=null,m.max=null):m.facets.forEach(q=>{q.min=null,q.max=null})))})}let Si=!1,Js=!1,Sn=[];function hw(){Js=!1;for(let u=0;u<Sn.length;u++)Qe(...Sn[u]);Sn.length=0}function Ct(){Si||(w_(s1),Si=!0)}function dw(u,m=!1){Si=!0,Js=m,u(n),s1(),m&&Sn.length>0&&queueMicrotask(hw)}n.batch=dw;function s1(){if(Hs&&(lw(),Hs=!1),It&&(ew(),It=!1),di){if(Te(g,Vt,Se),Te(g,\\"top\\",We),Te(g,In,ee),Te(g,bn,U),Te(y,Vt,Se),Te(y,\\"top\\",We),Te(y,In,ee),Te(y,bn,U),Te(h,In,c0),Te(h,bn,Q0),c.width=Be(c0*ve),c.height=Be(Q0*ve),E.forEach(({_el:u,_show:m,_size:d,_pos:q,side:w})=>{if(u!=null)if(m){let A=w===3||w===0?d:0,b=w%2==1;Te(u,b?\\"left\\":\\"top\\",q-A),Te(u,b?\\"width\\":\\"height\\",d),Te(u,b?\\"top\\":\\"left\\",b?We:Se),Te(u,b?\\"height\\":\\"width\\",b?U:ee),ha(u,st)}else hr(u,st)}),yi=Rt=Ws=Us=Vs=$s=Xs=Ks=Bs=null,fr=1,En(!0),Se!=Mt||We!=Z0||ee!=$r||U!=J0){Ft(!1);let u=ee/$r,m=U/J0;if(fe&&!j0&&H.left>=0){H.left*=u,H.top*=m,kt&&Jr(kt,Be(H.left),0,ee,U),Ht&&Jr(Ht,0,Be(H.top),ee,U);for(let d=0;d<Ar.length;d++){let q=Ar[d];q!=null&&(Ot[d]*=u,Pt[d]*=m,Jr(q,Mr(Ot[d]),Mr(Pt[d]),ee,U))}}if(Ne.show&&!gi&&Ne.left>=0&&Ne.width>0){Ne.left*=u,Ne.width*=u,Ne.top*=m,Ne.height*=m;for(let d in ta)Te(Wt,d,Ne[d])}Mt=Se,Z0=We,$r=ee,J0=U}Qe(\\"setSize\\"),di=!1}c0>0&&Q0>0&&(v.clearRect(0,0,c.width,c.height),Qe(\\"drawClear\\"),k.forEach(u=>u()),Qe(\\"draw\\")),Ne.show&&gi&&(Ai(Ne),gi=!1),fe&&j0&&(rt(null,!0,!1),j0=!1),J.show&&J.live&&Sr&&(ea(),Sr=!1),o||(o=!0,n.status=1,Qe(\\"ready\\")),_n=!1,Si=!1}n.redraw=(u,m)=>{It=m||!1,u!==!1?E0(L,F.min,F.max):Ct()};function js(u,m){let d=M[u];if(d.from==null){if(je==0){let q=d.range(n,m.min,m.max,u);m.min=q[0],m.max=q[1]}if(m.min>m.max){let q=m.min;m.min=m.max,m.max=q}if(je>1&&m.min!=null&&m.max!=null&&m.max-m.min<1e-16)return;u==L&&d.distr==2&&je>0&&(m.min=Hr(m.min,r[0]),m.max=Hr(m.max,r[0]),m.min==m.max&&m.max++),I[u]=m,Hs=!0,Ct()}}n.setScale=js;let zs,xs,kt,Ht,a1,l1,Dt,Gt,o1,u1,Ae,Me,N0=!1,ze=H.drag,Ke=ze.x,Ye=ze.y;fe&&(H.x&&(zs=Tr($w,y)),H.y&&(xs=Tr(Xw,y)),F.ori==0?(kt=zs,Ht=xs):(kt=xs,Ht=zs),Ae=H.left,Me=H.top);let Ne=n.select=ke({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Wt=Ne.show?Tr(Vw,Ne.over?y:g):null;function Ai(u,m){if(Ne.show){for(let d in u)Ne[d]=u[d],d in ta&&Te(Wt,d,u[d]);m!==!1&&Qe(\\"setSelect\\")}}n.setSelect=Ai;function gw(u){if(N[u].show)Le&&ha(qe[u],st);else if(Le&&hr(qe[u],st),fe){let d=Lt?Ar[0]:Ar[u];d!=null&&Jr(d,-10,-10,ee,U)}}function E0(u,m,d){js(u,{min:m,max:d})}function Kr(u,m,d,q){m.focus!=null&&Sw(u),m.show!=null&&N.forEach((w,A)=>{A>0&&(u==A||u==null)&&(w.show=m.show,gw(A),i==2?(E0(w.facets[0].scale,null,null),E0(w.facets[1].scale,null,null)):E0(w.scale,null,null),Ct())}),d!==!1&&Qe(\\"setSeries\\",u,m),q&&Tn(\\"setSeries\\",n,u,m)}n.setSeries=Kr;function qw(u,m){ke(P[u],m)}function yw(u,m){u.fill=ne(u.fill||null),u.dir=oe(u.dir,-1),m=m??P.length,P.splice(m,0,u)}function ww(u){u==null?P.length=0:P.splice(u,1)}n.addBand=yw,n.setBand=qw,n.delBand=ww;function _w(u,m){N[u].alpha=m,fe&&Ar[u]!=null&&(Ar[u].style.opacity=m),Le&&qe[u]&&(qe[u].style.opacity=m)}let v0,T0,et,Bt={focus:!0};function Sw(u){if(u!=et){let m=u==null,d=Xr.alpha!=1;N.forEach((q,w)=>{if(i==1||w>0){let A=m||w==0||w==u;q._focus=m?null:A,d&&_w(w,A?1:Xr.alpha)}}),et=u,d&&Ct()}}Le&&bt&&tr(O1,x,u=>{H._lock||(z0(u),et!=null&&Kr(null,Bt,!0,Ce.setSeries))});function Yr(u,m,d){let q=M[m];d&&(u=u/ve-(q.ori==1?We:Se));let w=ee;q.ori==1&&(w=U,u=w-u),q.dir==-1&&(u=w-u);let A=q._min,b=q._max,R=u/w,C=A+(b-A)*R,D=q.distr;return D==3?Kt(10,C):D==4?o_(C,q.asinh):D==100?q.bwd(C):C}function Aw(u,m){let d=Yr(u,L,m);return Hr(d,r[0],$e,Xe)}n.valToIdx=u=>Hr(u,r[0]),n.posToIdx=Aw,n.posToVal=Yr,n.valToPos=(u,m,d)=>M[m].ori==0?s(u,M[m],d?ur:ee,d?cr:0):a(u,M[m],d?Pr:U,d?_r:0),n.setCursor=(u,m,d)=>{Ae=u.left,Me=u.top,rt(null,m,d)};function f1(u,m){Te(Wt,Vt,Ne.left=u),Te(Wt,In,Ne.width=m)}function c1(u,m){Te(Wt,\\"top\\",Ne.top=u),Te(Wt,bn,Ne.height=m)}let An=F.ori==0?f1:c1,Nn=F.ori==1?f1:c1;function Nw(){if(Le&&J.live)for(let u=i==2?1:0;u<N.length;u++){if(u==0&&wr)continue;let m=J.values[u],d=0;for(let q in m)Vr[u][d++].firstChild.nodeValue=m[q]}}function ea(u,m){if(u!=null&&(u.idxs?u.idxs.forEach((d,q)=>{ue[q]=d}):v_(u.idx)||ue.fill(u.idx),J.idx=ue[0]),Le&&J.live){for(let d=0;d<N.length;d++)(d>0||i==1&&!wr)&&Ew(d,ue[d]);Nw()}Sr=!1,m!==!1&&Qe(\\"setLegend\\")}n.setLegend=ea;function Ew(u,m){let d=N[u],q=u==0&&Q==2?Rr:r[u],w;wr?w=d.values(n,u,m)??S0:(w=d.value(n,m==null?null:q[m],u,m),w=w==null?S0:{_:w}),J.values[u]=w}function rt(u,m,d){o1=Ae,u1=Me,[Ae,Me]=H.move(n,Ae,Me),H.left=Ae,H.top=Me,fe&&(kt&&Jr(kt,Be(Ae),0,ee,U),Ht&&Jr(Ht,0,Be(Me),ee,U));let q,w=$e>Xe;v0=ye,T0=null;let A=F.ori==0?ee:U,b=F.ori==1?ee:U;if(Ae<0||je==0||w){q=H.idx=null;for(let R=0;R<N.length;R++){let C=Ar[R];C!=null&&Jr(C,-10,-10,ee,U)}bt&&Kr(null,Bt,!0,u==null&&Ce.setSeries),J.live&&(ue.fill(q),Sr=!0)}else{let R,C,D;i==1&&(R=F.ori==0?Ae:Me,C=Yr(R,L),q=H.idx=Hr(C,r[0],$e,Xe),D=G(r[0][q],F,A,0));let W=-10,$=-10,z=0,ce=0,le=!0,re=\\"\\",j=\\"\\";for(let Z=i==2?1:0;Z<N.length;Z++){let Ee=N[Z],Pe=ue[Z],Ze=Pe==null?null:i==1?r[Z][Pe]:r[Z][1][Pe],ge=H.dataIdx(n,Z,q,C),Re=ge==null?null:i==1?r[Z][ge]:r[Z][1][ge];if(Sr=Sr||Re!=Ze||ge!=Pe,ue[Z]=ge,Z>0&&Ee.show){let vr=ge==null?-10:ge==q?D:G(i==1?r[0][ge]:r[Z][0][ge],F,A,0),nr=Re==null?-10:Y(Re,i==1?M[Ee.scale]:M[Ee.facets[1].scale],b,0);if(bt&&Re!=null){let Nr=F.ori==1?Ae:Me,Fr=Ue(Xr.dist(n,Z,ge,nr,Nr));if(Fr<v0){let Qr=Xr.bias;if(Qr!=0){let pr=Yr(Nr,Ee.scale),Er=Re>=0?1:-1,Cr=pr>=0?1:-1;Cr==Er&&(Cr==1?Qr==1?Re>=pr:Re<=pr:Qr==1?Re<=pr:Re>=pr)&&(v0=Fr,T0=Z)}else v0=Fr,T0=Z}}if(Sr||Lt){let Nr,Fr;F.ori==0?(Nr=vr,Fr=nr):(Nr=nr,Fr=vr);let Qr,pr,Er,Cr,Zr,ir,mr=!0,tt=er.bbox;if(tt!=null){mr=!1;let sr=tt(n,Z);Er=sr.left,Cr=sr.top,Qr=sr.width,pr=sr.height}else Er=Nr,Cr=Fr,Qr=pr=er.size(n,Z);if(ir=er.fill(n,Z),Zr=er.stroke(n,Z),Lt)Z==T0&&v0<=Xr.prox&&(W=Er,$=Cr,z=Qr,ce=pr,le=mr,re=ir,j=Zr);else{let sr=Ar[Z];sr!=null&&(Ot[Z]=Er,Pt[Z]=Cr,D1(sr,Qr,pr,mr),k1(sr,ir,Zr),Jr(sr,Mr(Er),Mr(Cr),ee,U))}}}}if(Lt){let Z=Xr.prox,Ee=et==null?v0<=Z:v0>Z||T0!=et;if(Sr||Ee){let Pe=Ar[0];Pe!=null&&(Ot[0]=W,Pt[0]=$,D1(Pe,z,ce,le),k1(Pe,re,j),Jr(Pe,Mr(W),Mr($),ee,U))}}}if(Ne.show&&N0)if(u!=null){let[R,C]=Ce.scales,[D,W]=Ce.match,[$,z]=u.cursor.sync.scales,ce=u.cursor.drag;if(Ke=ce._x,Ye=ce._y,Ke||Ye){let{left:le,top:re,width:j,height:Z}=u.select,Ee=u.scales[$].ori,Pe=u.posToVal,Ze,ge,Re,vr,nr,Nr=R!=null&&D(R,$),Fr=C!=null&&W(C,z);Nr&&Ke?(Ee==0?(Ze=le,ge=j):(Ze=re,ge=Z),Re=M[R],vr=G(Pe(Ze,$),Re,A,0),nr=G(Pe(Ze+ge,$),Re,A,0),An(Dr(vr,nr),Ue(nr-vr))):An(0,A),Fr&&Ye?(Ee==1?(Ze=le,ge=j):(Ze=re,ge=Z),Re=M[C],vr=Y(Pe(Ze,z),Re,b,0),nr=Y(Pe(Ze+ge,z),Re,b,0),Nn(Dr(vr,nr),Ue(nr-vr))):Nn(0,b)}else na()}else{let R=Ue(o1-a1),C=Ue(u1-l1);if(F.ori==1){let z=R;R=C,C=z}Ke=ze.x&&R>=ze.dist,Ye=ze.y&&C>=ze.dist;let D=ze.uni;D!=null?Ke&&Ye&&(Ke=R>=D,Ye=C>=D,!Ke&&!Ye&&(C>R?Ye=!0:Ke=!0)):ze.x&&ze.y&&(Ke||Ye)&&(Ke=Ye=!0);let W,$;Ke&&(F.ori==0?(W=Dt,$=Ae):(W=Gt,$=Me),An(Dr(W,$),Ue($-W)),Ye||Nn(0,b)),Ye&&(F.ori==1?(W=Dt,$=Ae):(W=Gt,$=Me),Nn(Dr(W,$),Ue($-W)),Ke||An(0,A)),!Ke&&!Ye&&(An(0,0),Nn(0,0))}if(ze._x=Ke,ze._y=Ye,u==null){if(d){if(S1!=null){let[R,C]=Ce.scales;Ce.values[0]=R!=null?Yr(F.ori==0?Ae:Me,R):null,Ce.values[1]=C!=null?Yr(F.ori==1?Ae:Me,C):null}Tn(la,n,Ae,Me,ee,U,q)}if(bt){let R=d&&Ce.setSeries,C=Xr.prox;et==null?v0<=C&&Kr(T0,Bt,!0,R):v0>C?Kr(null,Bt,!0,R):T0!=et&&Kr(T0,Bt,!0,R)}}Sr&&(J.idx=q,ea()),m!==!1&&Qe(\\"setCursor\\")}let M0=null;Object.defineProperty(n,\\"rect\\",{get(){return M0==null&&En(!1),M0}});function En(u=!1){u?M0=null:(M0=y.getBoundingClientRect(),Qe(\\"syncRect\\",M0))}function v1(u,m,d,q,w,A,b){H._lock||N0&&u!=null&&u.movementX==0&&u.movementY==0||(ra(u,m,d,q,w,A,b,!1,u!=null),u!=null?rt(null,!0,!0):rt(m,!0,!1))}function ra(u,m,d,q,w,A,b,R,C){if(M0==null&&En(!1),z0(u),u!=null)d=u.clientX-M0.left,q=u.clientY-M0.top;else{if(d<0||q<0){Ae=-10,Me=-10;return}let[D,W]=Ce.scales,$=m.cursor.sync,[z,ce]=$.values,[le,re]=$.scales,[j,Z]=Ce.match,Ee=m.axes[0].side%2==1,Pe=F.ori==0?ee:U,Ze=F.ori==1?ee:U,ge=Ee?A:w,Re=Ee?w:A,vr=Ee?q:d,nr=Ee?d:q;if(le!=null?d=j(D,le)?l(z,M[D],Pe,0):-10:d=Pe*(vr/ge),re!=null?q=Z(W,re)?l(ce,M[W],Ze,0):-10:q=Ze*(nr/Re),F.ori==1){let Nr=d;d=q,q=Nr}}C&&(m==null||m.cursor.event.type==la)&&((d<=1||d>=ee-1)&&(d=nt(d,ee)),(q<=1||q>=U-1)&&(q=nt(q,U))),R?(a1=d,l1=q,[Dt,Gt]=H.move(n,d,q)):(Ae=d,Me=q)}let ta={width:0,height:0,left:0,top:0};function na(){Ai(ta,!1)}let p1,m1,h1,d1;function g1(u,m,d,q,w,A,b){N0=!0,Ke=Ye=ze._x=ze._y=!1,ra(u,m,d,q,w,A,b,!0,!1),u!=null&&(tr(oa,pa,q1,!1),Tn(b1,n,Dt,Gt,ee,U,null));let{left:R,top:C,width:D,height:W}=Ne;p1=R,m1=C,h1=D,d1=W}function q1(u,m,d,q,w,A,b){N0=ze._x=ze._y=!1,ra(u,m,d,q,w,A,b,!1,!0);let{left:R,top:C,width:D,height:W}=Ne,$=D>0||W>0,z=p1!=R||m1!=C||h1!=D||d1!=W;if($&&z&&Ai(Ne),ze.setScale&&$&&z){let ce=R,le=D,re=C,j=W;if(F.ori==1&&(ce=C,le=W,re=R,j=D),Ke&&E0(L,Yr(ce,L),Yr(ce+le,L)),Ye)for(let Z in M){let Ee=M[Z];Z!=L&&Ee.from==null&&Ee.min!=ye&&E0(Z,Yr(re+j,Z),Yr(re,Z))}na()}else H.lock&&(H._lock=!H._lock,rt(m,!0,u!=null));u!=null&&(Tt(oa,pa),Tn(oa,n,Ae,Me,ee,U,null))}function Tw(u,m,d,q,w,A,b){if(H._lock)return;z0(u);let R=N0;if(N0){let C=!0,D=!0,W=10,$,z;F.ori==0?($=Ke,z=Ye):($=Ye,z=Ke),$&&z&&(C=Ae<=W||Ae>=ee-W,D=Me<=W||Me>=U-W),$&&C&&(Ae=Ae<Dt?0:ee),z&&D&&(Me=Me<Gt?0:U),rt(null,!0,!0),N0=!1}Ae=-10,Me=-10,ue.fill(null),rt(null,!0,!0),R&&(N0=R)}function y1(u,m,d,q,w,A,b){H._lock||(z0(u),Gs(),na(),u!=null&&Tn(P1,n,Ae,Me,ee,U,null))}function w1(){E.forEach(IS),Ds(n.width,n.height,!0)}at(bi,Xt,w1);let Ut={};Ut.mousedown=g1,Ut.mousemove=v1,Ut.mouseup=q1,Ut.dblclick=y1,Ut.setSeries=(u,m,d,q)=>{let w=Ce.match[2];d=w(n,m,d),d!=-1&&Kr(d,q,!0,!1)},fe&&(tr(b1,y,g1),tr(la,y,v1),tr(L1,y,u=>{z0(u),En(!1)}),tr(O1,y,Tw),tr(P1,y,y1),_a.add(n),n.syncRect=En);let Ni=n.hooks=e.hooks||{};function Qe(u,m,d){Js?Sn.push([u,m,d]):u in Ni&&Ni[u].forEach(q=>{q.call(null,n,m,d)})}(e.plugins||[]).forEach(u=>{for(let m in u.hooks)Ni[m]=(Ni[m]||[]).concat(u.hooks[m])});let _1=(u,m,d)=>d,Ce=ke({key:null,setSeries:!1,filters:{pub:V1,sub:V1},scales:[L,N[1]?N[1].scale:null],match:[$1,$1,_1],values:[null,null]},H.sync);Ce.match.length==2&&Ce.match.push(_1),H.sync=Ce;let S1=Ce.key,ia=Wu(S1);function Tn(u,m,d,q,w,A,b){Ce.filters.pub(u,m,d,q,w,A,b)&&ia.pub(u,m,d,q,w,A,b)}ia.sub(n);function Mw(u,m,d,q,w,A,b){Ce.filters.sub(u,m,d,q,w,A,b)&&Ut[u](null,m,d,q,w,A,b)}n.pub=Mw;function Iw(){ia.unsub(n),_a.delete(n),Y0.clear(),da(bi,Xt,w1),p.remove(),x?.remove(),Qe(\\"destroy\\")}n.destroy=Iw;function sa(){Qe(\\"init\\",e,r),zo(r||e.data,!1),I[L]?js(L,I[L]):Gs(),gi=Ne.show&&(Ne.width>0||Ne.height>0),j0=Sr=!0,Ds(e.width,e.height)}return N.forEach(Jo),E.forEach(aw),t?t instanceof HTMLElement?(t.appendChild(p),sa()):t(n,sa):sa(),n}He.assign=ke;He.fmtNum=Ia;He.rangeNum=Li;He.rangeLog=Ri;He.rangeAsinh=Ta;He.orient=ot;He.pxRatio=ve;He.join=y_;He.fmtDate=La,He.tzDate=L_;He.sync=Wu;{He.addGap=vS,He.clipGaps=ki;let e=He.paths={points:Ku};e.linear=Qu,e.stepped=hS,e.bars=dS,e.spline=qS}var bS=[\\"reads\\",\\"writes\\",\\"voluntary-switches\\",\\"major-faults\\",\\"read-bytes\\",\\"write-bytes\\",\\"cpu-system\\",\\"cpu-user\\",\\"minor-faults\\",\\"involuntary-switches\\"],Ha=[\\"mean\\",\\"throughput\\",\\"p50\\",\\"p90\\",\\"p99\\",\\"ttfb\\",\\"connect\\",\\"cpu\\",\\"memory\\",\\"first-response\\",...bS];var zu=[\\"ready\\"];var LS=[\\"cpu\\",\\"network\\"],OS=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function xu(e){let[,r=\\"\\",t]=OS.exec(e)??[],n=LS.find(i=>i===t);return n===void 0?null:{service:r,counter:n}}var e2=[...Array.from({length:100},(e,r)=>r),99.5,99.9,99.95,99.99,100];var FU=E1(Mh(),1),CU=E1(my(),1);function fi(e){return e.reduce((r,t)=>r+t,0)/e.length}function hy(e){return Math.exp(fi(e.map(Math.log)))}function Uo(e){let r=[...e].sort((i,s)=>i-s),t=r.length>>1,n=r[t]??Number.NaN;return r.length%2===1?n:((r[t-1]??Number.NaN)+n)/2}var kU=.1;var uj=1/3;function yr(e,{unit:r,missing:t}){let n=r===\\"count\\"?kU:r===\\"bytes\\"?1:.001,i=s=>Math.max(fi(s),n);return{unit:r,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:s},a)=>s.map(l=>HU(l.sides[a],e)),combine:{figures:i,logRatio:s=>Math.log(i(s.map(({head:a})=>a))/i(s.map(({base:a})=>a)))},missing:t,referenced:!1,resolution:n}}function HU(e,r){let t=e?.counters?.[r];return e===void 0||t===void 0||e.completed===0?null:t/e.completed}var dy={figures:hy,logRatio:e=>fi(e.map(qy))},gy={figures:Uo,logRatio:e=>Uo(e.map(qy))};function qy({base:e,head:r}){return Math.log(r/e)}var yy=1e3,wy=100,DU=\\"no valid responses\\",l0={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:dy,missing:DU,resolution:0},_y={...l0,kind:\\"tail\\",referenced:!1},qn=\\"it cannot be seen from here\\",gn={unit:\\"count\\",missing:qn},Ay={mean:{...l0,figures:o0(e=>e.latencyMs?.mean),referenced:!0},throughput:{...l0,unit:\\"requests/s\\",worse:\\"less\\",figures:o0(e=>e.requestsPerSecond),unfit:e=>$U(e)?\\"the rate is fixed\\":null,missing:\\"no response within a round: make `round` longer\\",referenced:!0},p50:{...l0,figures:Sy(50),ofRounds:o0(e=>e.latencyMs?.p50),referenced:!0},p90:{..._y,figures:Sy(90),ofRounds:o0(e=>e.latencyMs?.p90)},p99:{..._y,figures:o0(e=>e.latencyMs?.p99),combine:gy,unfit:(e,r)=>UU(e,r)<yy?`fewer than ${yy} requests per side and block`:null},ttfb:{...l0,figures:o0(e=>e.ttfbMs?.mean),referenced:!1},connect:{...l0,figures:o0(e=>e.connectMs?.mean),incomparable:(e,r)=>VU(e,r)<wy?`fewer than ${wy} connections per side and block`:null,referenced:!1},cpu:{...l0,kind:\\"resource\\",figures:o0(e=>e.cpuMsPerRequest),missing:\\"the app\\\\u2019s processes cannot be seen from here\\",referenced:!0},memory:{...l0,unit:\\"bytes\\",kind:\\"resource\\",figures:o0(e=>e.peakMemoryBytes),missing:\\"the app\\\\u2019s memory cannot be seen from here\\",referenced:!1},ready:{...l0,kind:\\"start\\",figures:({readyMs:e},r)=>[e?.[r]??null],missing:\\"the app was not started by the gate\\",referenced:!1},\\"first-response\\":{...l0,kind:\\"start\\",figures:({firstResponseMs:e},r)=>[e?.[r]??null],missing:\\"a side did not answer its first request in time\\",referenced:!1},\\"cpu-user\\":yr(\\"cpu-user\\",{unit:\\"ms\\",missing:qn}),\\"cpu-system\\":yr(\\"cpu-system\\",{unit:\\"ms\\",missing:qn}),\\"voluntary-switches\\":yr(\\"voluntary-switches\\",gn),\\"involuntary-switches\\":yr(\\"involuntary-switches\\",gn),reads:yr(\\"reads\\",gn),\\"read-bytes\\":yr(\\"read-bytes\\",{unit:\\"bytes\\",missing:qn}),writes:yr(\\"writes\\",gn),\\"write-bytes\\":yr(\\"write-bytes\\",{unit:\\"bytes\\",missing:qn}),\\"minor-faults\\":yr(\\"minor-faults\\",gn),\\"major-faults\\":yr(\\"major-faults\\",gn)},GU=[...Ha,...zu],WU={cpu:\\"ms\\",network:\\"bytes\\"};function Vo(e){let r=GU.find(n=>n===e);if(r!==void 0)return Ay[r];let t=xu(e);return t===null?yr(e,{unit:\\"count\\",missing:\\"the app has no such counter\\"}):yr(e,{unit:WU[t.counter],missing:qn})}function BU(e){return Vo(e).kind===\\"counter\\"}function o0(e){return({rounds:r},t)=>r.map(n=>{let i=n.sides[t];return(i&&e(i))??null})}function Sy(e){let r=e2.indexOf(e),t=o0(n=>n.latencyMs?.[`p${e}`]);return(n,i)=>{let s=n.distributionMs[i];return s?[s[r]??null]:t(n,i)}}var yj=Ny(\\"tail\\"),wj=Ny(\\"centre\\"),_j=Ey(({referenced:e})=>e);function Ny(e){return Ey(r=>r.kind===e)}function Ey(e){return Ha.filter(r=>e(Ay[r]))}function UU({rounds:e},r){return e.reduce((t,n)=>t+(n.sides[r]?.latencyMs?.count??0),0)}function VU({rounds:e},r){return e.reduce((t,n)=>t+(n.sides[r]?.connectMs?.count??0),0)}function $U({rounds:e}){return e.some(r=>Object.values(r.sides).some(t=>t.backlogMax!==null))}function Ty(e){return Vo(e).unit}function My(e,r){return BU(e)&&r<=Vo(e).resolution}function X0(e){return`${ci(e)} ms`}function Iy(e,r){if(r===null)return\\"\\\\u2013\\";switch(Ty(e)){case\\"requests/s\\":return`${ci(r)}/s`;case\\"bytes\\":return XU(r);case\\"count\\":return r>0&&My(e,r)?`< ${r}`:KU(r);case\\"ms\\":return X0(r)}}function XU(e){return e>=1e5?`${ci(e/1e6)} MB`:e>=1e3?`${ci(e/1e3)} kB`:`${ci(e)} B`}function by(e){let r=YU(Math.abs(e));return/^0(\\\\.0+)? %$/.test(r)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${r}`}function KU(e){return(e>=100?String(Math.round(e)):String(Number(e.toPrecision(3)))).replace(/\\\\B(?=(\\\\d{3})+$)/g,\\",\\")}function YU(e){let r=e*100;return`${r>=100?r.toFixed(0):r.toFixed(1)} %`}function ci(e){if(Math.abs(e)<5e-7)return\\"0\\";let r=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(r,6))}var Fs={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change from base to head in each block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},phases:{caption:null,x:\\"part of the request\\",y:\\"mean in ms\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs, and of this one last\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}};var QU=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100];function Cs(e,r){if(e==null||e===\\"\\")return\\"\\\\u2013\\";if(typeof e==\\"string\\")return e;switch(r){case\\"ms\\":return X0(e);case\\"change\\":return by(e);case\\"percent\\":return`${Number(e.toPrecision(4))} %`;case\\"seconds\\":return`${e.toFixed(1)} s`;case\\"perSecond\\":return Iy(\\"throughput\\",e);case\\"time\\":return new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\");case\\"count\\":case\\"text\\":return String(e)}}function Ly({name:e,columns:r},t){let n=(r[0]?.values??[]).flatMap((c,v)=>e===\\"shares\\"&&!QU.includes(Number(c))?[]:[r.map(({values:h,unit:g})=>Cs(h[v],g))]),i=(c,v)=>{let h=vi(\\"tr\\"),g=(_,T)=>({..._?{scope:v}:{},...T>0?{class:\\"number\\"}:{}}),y=c.map((_,T)=>{let S=v===\\"col\\"||T===0;return vi(S?\\"th\\":\\"td\\",g(S,T),_)});return h.append(...y),h},[s,a,l,o]=[vi(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"}),...[\\"table\\",\\"thead\\",\\"tbody\\"].map(c=>vi(c))],p=r.map(c=>c.name);return l.append(i(p,\\"col\\")),o.append(...n.map(c=>i(c,\\"row\\"))),a.append(vi(\\"caption\\",{},`${Fs[e].caption}: ${t}`),l,o),s.append(a),s}function vi(e,r={},t=\\"\\"){let n=document.createElement(e);for(let[i,s]of Object.entries(r))n.setAttribute(i,s);return n.textContent=t,n}var Oy=21,ZU=2,JU=26,jU=[.001,.005,.02,.08];function Py(e,r,t){new $o(e,r,t)}var $o=class{#n;#o;#t=K0(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#c=K0(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#v=K0(\\"span\\",{role:\\"status\\"});#u=K0(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#r=new Map;#i;#e;#s=\\"head\\";constructor(r,{base:t,head:n},i){this.#o=zU(i);let[s]=this.#o;if(s===void 0)throw new Error(\\"a flame graph has a root\\");this.#n=s,this.#i=s,this.#e=s;let a=K0(\\"label\\",{},\\"Search: \\");a.append(this.#u);let l=K0(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${t??\\"base\\"}`),o=K0(\\"p\\",{class:\\"flame-bar\\"});o.append(a,this.#v,...t===null?[]:[l]),r.append(o,this.#t,this.#c),this.#u.addEventListener(\\"input\\",()=>this.#d()),l.addEventListener(\\"click\\",()=>{this.#s=this.#s===\\"head\\"?\\"base\\":\\"head\\",l.setAttribute(\\"aria-pressed\\",String(this.#s===\\"base\\")),l.title=this.#s===\\"base\\"?`now of ${t}`:`now of ${n}`,this.#f()}),this.#t.addEventListener(\\"keydown\\",p=>this.#g(p)),new ResizeObserver(()=>this.#f()).observe(r)}#p({node:[,,r,t]}){return this.#s===\\"head\\"?t:r}#f(){let r=this.#t.contains(document.activeElement),t=this.#t.clientWidth;this.#r.clear();let n=[];for(let l=this.#i.parent;l!==null;l=l.parent)n.unshift(l);let i=n.map(l=>this.#m(l,0,t)),s=[0],a=(l,o,p)=>{i.push(this.#m(l,o,p)),s.push(l.node[0]);let c=this.#p(l),v=o;for(let h of l.children){let g=c>0?p*this.#p(h)/c:0;g>=ZU&&a(h,v,g),v+=g}};a(this.#i,0,t),this.#t.style.height=`${(Math.max(...s)+1)*Oy}px`,this.#t.replaceChildren(...i),this.#r.has(this.#e)||(this.#e=this.#i),this.#r.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),r&&this.#r.get(this.#e)?.focus(),this.#d()}#m(r,t,n){let{node:i,name:s,words:a}=r,[l,,o,p]=i,[,,,c]=this.#n.node,v=K0(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(l+1),\\"aria-label\\":a,tabindex:\\"-1\\",class:`frame ${eV(p-o,c)}`});return v.style.left=`${t}px`,v.style.top=`${l*Oy}px`,v.style.width=`${Math.max(1,n-1)}px`,n>=JU&&(v.textContent=s),v.addEventListener(\\"click\\",()=>this.#l(r)),v.addEventListener(\\"pointerenter\\",()=>this.#h(r)),v.addEventListener(\\"focus\\",()=>this.#h(r)),this.#r.set(r,v),v}#h({words:r}){this.#c.textContent=r}#l(r){this.#i=r,this.#e=r,this.#f(),this.#r.get(r)?.focus({preventScroll:!0})}#a(r){let t=r&&this.#r.get(r);!r||!t||(this.#r.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=r,t.setAttribute(\\"tabindex\\",\\"0\\"),t.focus())}#g(r){let t=(this.#e.parent?.children??[this.#n]).filter(a=>this.#r.has(a)),n=t.indexOf(this.#e),s={ArrowUp:()=>this.#a(this.#e.parent),ArrowDown:()=>this.#a(this.#e.children.find(a=>this.#r.has(a))),ArrowLeft:()=>this.#a(t[n-1]),ArrowRight:()=>this.#a(t[n+1]),Home:()=>this.#a(this.#n),Enter:()=>this.#l(this.#e),\\" \\":()=>this.#l(this.#e),Escape:()=>this.#l(this.#n)}[r.key];s!==void 0&&(r.preventDefault(),s())}#d(){let r=this.#u.value.trim().toLowerCase(),t=({words:a})=>r!==\\"\\"&&a.slice(0,a.lastIndexOf(\\": \\")).toLowerCase().includes(r);for(let[a,l]of this.#r)l.classList.toggle(\\"found\\",t(a));let n=this.#o.filter(t),i=a=>{for(let l=a.parent;l!==null;l=l.parent)if(t(l))return!1;return!0},s=n.filter(i).reduce((a,{node:l})=>a+l[3],0);this.#v.textContent=r===\\"\\"?\\"\\":` ${n.length===1?\\"1 frame\\":`${n.length} frames`}, ${X0(s)} per request`}};function zU(e){let r=[];return e.nodes.map(t=>{let[n,i]=t,s=r[n-1]??null,a={node:t,name:e.frames[i]?.[0]??\\"all\\",words:xU(e,t),parent:s,children:[]};return s?.children.push(a),r[n]=a,a})}function xU({frames:e},[,r,t,n]){let[i,s]=e[r]??[\\"all\\",\\"\\"],a=n-t,l=`${a<0?\\"\\\\u2212\\":\\"+\\"}${X0(Math.abs(a))}`;return`${i}${s===\\"\\"?\\"\\":`, ${s}`}: ${X0(t).replace(\\" ms\\",\\"\\")} \\\\u2192 ${X0(n)} per request (${l})`}function eV(e,r){let t=jU.filter(n=>Math.abs(e)>=n*r).length;return t===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${t}`}function K0(e,r={},t=\\"\\"){let n=document.createElement(e);for(let[i,s]of Object.entries(r))n.setAttribute(i,s);return n.textContent=t,n}function Fy(e,r){let t=r.indexOf(99),n=Math.min(...e.map(s=>s[0]??0)),i=Math.max(...e.map(s=>s[t]??s.at(-1)??0));return{low:n,high:Math.max(i,n*1.001),isLogarithmic:n>0&&i/n>8}}function Cy({low:e,high:r,isLogarithmic:t}){return Array.from({length:160},(n,i)=>{let s=i/159;return t?e*(r/e)**s:e+s*(r-e)})}function ky({quantilesMs:e,percents:r},t){let n=e.findIndex(o=>o>t);if(n===0)return 0;if(n===-1)return 1;let[i,s]=[e[n-1]??0,e[n]??0],[a,l]=[r[n-1]??0,r[n]??100];return(a+(l-a)*(t-i)/(s-i))/100}function Hy({quantilesMs:e,percents:r},t,n){let i=c=>t.isLogarithmic?Math.log(Math.max(c,t.low/2)):c,s=e.map(i),[a,l]=[i(t.low),i(t.high)],o=c=>s[r.indexOf(c)]??a,p=Math.max(.25*(o(75)-o(25)),.008*(l-a));return n.map(c=>{let v=i(c),h=0;for(let g=1;g<s.length;g++){let[y,_]=[s[g-1]??0,s[g]??0];if(v-y<-p||v-_>p)continue;let T=((r[g]??0)-(r[g-1]??0))/100;h+=T*rV((v-y)/p,(v-_)/p,p)}return h})}function rV(e,r,t){return e-r<1e-6?tV(r)/t:(Ry(e)-Ry(r))/((e-r)*t)}function tV(e){return Math.abs(e)<1?.75*(1-e*e):0}function Ry(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}var Dy=\\"12px system-ui, sans-serif\\",nV=32,iV=62;function By(e){let{theme:r,x:t,y:n,series:i,data:s,levels:a=[],readout:l,place:o}=e;return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:c=>He.tzDate(new Date(c*1e3),\\"UTC\\"),scales:{x:Gy(t),y:Gy(n)},axes:[{...Wy(t,r),size:nV},{...Wy(n,r),size:iV}],series:[{},...i],hooks:{drawAxes:[c=>aV(c,a)],setCursor:[({cursor:c})=>{o.textContent=typeof c.idx==\\"number\\"?l(c.idx):\\"\\"}]},...e.bands===void 0?{}:{bands:e.bands}},data:s}}function Gy({range:e,isLogarithmic:r=!1,isTime:t=!1}){return{time:t,distr:r?3:1,...e===void 0?{}:{range:e}}}function Wy({label:e,range:r,splits:t,tick:n,isTime:i=!1,isLogarithmic:s=!1},a){let l=t??(s&&Array.isArray(r)?sV(r[0]??1,r[1]??1):void 0);return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:Dy},font:Dy,stroke:a.text,grid:{stroke:a.grid,width:1},ticks:{stroke:a.grid,width:1,size:5},...i?{}:{values:(o,p)=>p.map(c=>c===null?\\"\\":n(c))},...l===void 0?{}:{splits:l,filter:(o,p)=>p}}}function sV(e,r){let t=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(r);n++)t.push(...[1,2,5].map(i=>+`${i}e${n}`).filter(i=>i>=e&&i<=r));return t}function aV({ctx:e,bbox:r,valToPos:t},n){e.save(),e.lineWidth=devicePixelRatio;for(let{at:i,stroke:s,dash:a}of n){let l=Math.round(t(i,\\"y\\",!0));l<r.top||l>r.top+r.height||(e.strokeStyle=s,e.setLineDash(a.map(o=>o*devicePixelRatio)),e.beginPath(),e.moveTo(r.left,l),e.lineTo(r.left+r.width,l),e.stroke())}e.restore()}function Uy([e,r],t){let n=t[e],i=r===\\"dots\\"||e===\\"head\\",s={show:!0,size:i?6:7,width:1.5,stroke:n,fill:i?n:t.surface},a={stroke:n,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(r){case\\"line\\":return a;case\\"thin line\\":return{...a,width:1.5,dash:[]};case\\"area\\":return{...a,fill:t.band};case\\"line with dots\\":return{...a,spanGaps:!0,points:s};case\\"dots\\":case\\"hollow dots\\":return{stroke:n,width:0,paths:()=>null,points:s};case\\"bars\\":{let l=He.paths.bars?.({size:[.8,90]})??(()=>null);return{stroke:n,fill:i?n:t.surface,width:2,paths:l,points:{show:!1}}}case\\"edge\\":return{stroke:\\"transparent\\",width:0,points:{show:!1}}}}function pi(e,r=.08){let t=e.flatMap(a=>a??[]);if(t.length===0)return[0,1];let[n,i]=[Math.min(...t),Math.max(...t)],s=(i-n)*r||Math.abs(i)*r||1;return[n-s,i+s]}function Xo(e){return String(Number(e.toPrecision(3)))}function $y(e,r,t,n){let i=fV(e,r),[s,...a]=i.columns,l=i.places??u0(s),o=a.filter(({look:y})=>y!==void 0).toReversed(),p=o.map(u0),c=i.levels??[],v=Fs[e.name],h=o[0]?.unit??\\"count\\",g=o.flatMap(({look:y},_)=>y?.[1]===\\"edge\\"?[_+1]:[]);return By({theme:t,place:n,x:{label:i.name===\\"phases\\"?\\"\\":v.x,range:[...i.xRange??pi(l,.04)],isLogarithmic:i.isLogarithmic??!1,isTime:s?.unit===\\"time\\",...i.splits===void 0?{}:{splits:[...i.splits]},tick:y=>uV(i,y)},y:{label:i.y??v.y,range:[...i.yRange??pi([...p.flat(),...c.map(y=>y.at)])],tick:y=>h===\\"change\\"?oV(100*y):Xo(y)},series:o.flatMap(({look:y})=>y===void 0?[]:[Uy(y,t)]),...g.length===2?{bands:[{series:g,fill:t.band}]}:{},data:[[...l],...p.map(y=>[...y])],levels:c.map(({at:y,of:_})=>({at:y,...lV[_](t)})),readout:y=>{let _=a.flatMap(({name:S,unit:N,values:E})=>{let M=E[y];return S===\\"\\"||M===null||M===void 0?[]:[`${S} ${Cs(M,N)}`]}),T=`${i.before??v.before}${Cs(s?.values[y],s?.unit??\\"count\\")}`;return _.length===0?\\"\\":`${T}: ${_.join(\\" \\\\xB7 \\")}`}})}var lV={zero:e=>({stroke:e.text,dash:[]}),tolerance:e=>({stroke:e.text,dash:[2,4]}),interval:e=>({stroke:e.head,dash:[8,3]})};function oV(e){let r=`${Number(e.toPrecision(3))} %`;return e>0?`+${r}`:r.replace(\\"-\\",\\"\\\\u2212\\")}function uV({name:e,columns:r},t){return e===\\"changes\\"?`p${t}`:e===\\"phases\\"?String(r[0]?.values[2*t]??\\"\\"):e===\\"blocks\\"?Number.isInteger(t)?String(t):\\"\\":Xo(t)}function u0(e){return e?.values.map(t=>typeof t==\\"number\\"?t:null)??[]}function fV(e,r){let[t]=e.columns,n=u0(t),i=e.columns.slice(1).flatMap(a=>a.look?u0(a):[]),s=[0,Math.max(...i.map(a=>a??0))*1.08||1];switch(e.name){case\\"shares\\":return r?pV(e):vV(e);case\\"changes\\":return{...e,xRange:[0,100],yRange:pi([0,...cV(i)],.2)};case\\"rounds\\":return mV(e);case\\"blocks\\":return{...e,xRange:[(n[0]??1)-.6,(n.at(-1)??1)+.6]};case\\"phases\\":return{...hV(e),yRange:s};case\\"trend\\":return e;case\\"sweep-throughput\\":case\\"sweep-latency\\":{let a=[(n[0]??1)*.9,(n.at(-1)??1)*1.1];return{...e,xRange:a,yRange:s,isLogarithmic:!0,splits:n}}}}function cV(e){let r=e.flatMap(n=>n??[]).sort((n,i)=>n-i),t=Math.floor(r.length*.04);return[r[t]??0,r[r.length-1-t]??0]}function vV(e){let{percents:r,sides:t,axis:n}=Xy(e),i=p=>p>=n.low&&p<=n.high,s=t.map(u0),a=[...new Set([n.low,...s.flat().filter(i),n.high])].sort((p,c)=>p-c),l=t.map((p,c)=>{let v=s[c]??[];return{...p,unit:\\"percent\\",values:a.map(h=>100*ky({quantilesMs:v,percents:r},h))}}),o=[{name:\\"\\",unit:\\"ms\\",values:a},...l];return{...e,...Ky(n),columns:o,yRange:[0,100]}}function pV(e){let{percents:r,sides:t,axis:n}=Xy(e),i=Cy(n),s=t.map(l=>{let o=Hy({quantilesMs:u0(l),percents:r},n,i).map(c=>100*c),[p]=l.look??[\\"head\\"];return{...l,unit:\\"percent\\",values:o,look:[p,p===\\"head\\"?\\"area\\":\\"line\\"]}}),a=Math.max(...s.flatMap(l=>u0(l)));return{...e,...Ky(n),yRange:[0,a*1.08],columns:[{name:\\"\\",unit:\\"ms\\",values:i},...s],before:\\"around \\",y:n.isLogarithmic?\\"% per factor of e\\":\\"% of responses per ms\\"}}function Xy({columns:[e,...r]}){let t=u0(e);return{percents:t,sides:r,axis:Fy(r.map(u0),t)}}function Ky({low:e,high:r,isLogarithmic:t}){return{xRange:[e,r],isLogarithmic:t}}function mV(e){let[r=[],t=[],...n]=e.columns.map(({values:v})=>v),i=r.flatMap((v,h)=>h>0&&t[h]!==t[h-1]?[null,h]:[h]),s=v=>i.map(h=>h===null?null:v[h]??null),a=u0({name:\\"\\",unit:\\"seconds\\",values:r}),l=i.map((v,h)=>v===null?((a[i[h-1]??0]??0)+(a[i[h+1]??0]??0))/2:a[v]??0),o=n.map(v=>t.map(h=>{let g=v.flatMap((y,_)=>t[_]===h&&typeof y==\\"number\\"?[y]:[]);return g.length>0?g.reduce((y,_)=>y+_,0)/g.length:null})),p=e.columns.slice(2).map(({unit:v,look:h},g)=>({name:\\"\\",unit:v,values:s(o[g]??[]),look:[h?.[0]??\\"head\\",\\"thin line\\"]})),c=e.columns.map(v=>({...v,values:s(v.values)}));return{...e,places:l,columns:[...c,...p],xRange:pi(a,.03)}}var Vy=.19;function hV(e){let[r,...t]=e.columns,n=r?.values??[],i=t.map(({values:s,...a},l)=>({...a,values:s.flatMap(o=>l===0?[o,null]:[null,o])}));return{...e,places:n.flatMap((s,a)=>[a-Vy,a+Vy]),columns:[{name:\\"\\",unit:\\"text\\",values:n.flatMap(s=>[s,s])},...i],xRange:[-.5,n.length-.5],splits:n.map((s,a)=>a)}}function Yy(){let e=getComputedStyle(document.documentElement),r=t=>e.getPropertyValue(`--${t}`).trim();return{text:r(\\"text-soft\\"),grid:r(\\"grid\\"),surface:r(\\"surface\\"),base:r(\\"base\\"),head:r(\\"head\\"),mean:r(\\"mean\\"),second:r(\\"second\\"),band:r(\\"band\\")}}var Qy=250,dV=\\"300px\\",ks=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),mi=new Map,gV=[...document.querySelectorAll(\\".flame\\")],Zy=[...document.querySelectorAll(\\".chart\\")],Jy=new IntersectionObserver(e=>{for(let{isIntersecting:r,target:t}of e)r&&t instanceof HTMLElement&&Ko(t)},{rootMargin:dV}),qV=new ResizeObserver(e=>{for(let{target:r,contentRect:t}of e){let n=r instanceof HTMLElement?mi.get(r):void 0,i=Math.floor(t.width);n&&i>0&&i!==n.width&&n.setSize({width:i,height:Qy})}});for(let e of Zy)Jy.observe(e),qV.observe(e);for(let e of gV){let r=ks.endpoints[Number(e.dataset.endpoint)]?.flame;r&&Py(e,ks,r)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>wV(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",Yo);addEventListener(\\"hashchange\\",zy);zy();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),Yo();for(let e of Zy)e.offsetWidth>0&&Ko(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),Yo()});function Ko(e){let r=document.createElement(\\"p\\"),t=mi.has(e)?null:yV(e,r);if(t===null)return;Jy.unobserve(e),r.className=\\"readout\\",r.setAttribute(\\"aria-hidden\\",\\"true\\");let n=new He({...t.options,width:Math.max(1,Math.floor(e.clientWidth)),height:Qy},t.data,e);e.append(r),mi.set(e,n)}function yV({dataset:e},r){let t=e.chart===\\"density\\",n=jy(e,t?\\"shares\\":e.chart);return n===null?null:$y(n.chart,t,Yy(),r)}function jy({endpoint:e,sweep:r},t){let n=r===void 0?ks.endpoints[Number(e)]:ks.sweeps[Number(r)],i=n?.charts.find(s=>s.name===t);return n===void 0||i===void 0?null:{chart:i,of:n.name}}function Yo(){let e=[...mi];mi.clear();for(let[r,t]of e)t.destroy(),r.replaceChildren(),Ko(r)}function wV(e){let r=jy(e.dataset,e.dataset.table);!e.open||r===null||e.childElementCount>1||e.append(Ly(r.chart,r.of))}function zy(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base{--mark: var(--base)}.mark.base.now{background:var(--base)}.mark.head{--mark: var(--head)}.mark.mean{--mark: var(--mean)}.mark.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.interval,.mark.line.base{border-style:dashed}.mark.interval{--mark: var(--head)}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.sparkline{overflow:visible;vertical-align:middle}.sparkline polyline{fill:none;stroke:var(--text-soft);stroke-width:1.5px}.sparkline circle{stroke-width:2px}.sparkline .base{fill:var(--surface);stroke:var(--base)}.sparkline .head{fill:var(--head);stroke:var(--head)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.line-0{--mark: var(--head)}.line-1{--mark: var(--base)}.line-2{--mark: var(--second)}.line-3{--mark: var(--mean)}.trend .line-1 polyline,.mark.line.line-1{border-style:dashed;stroke-dasharray:6 4}.trend .line-2 polyline,.mark.line.line-2{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4{display:inline}.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same);background:var(--flame-same)}.flame-more-1{background:var(--flame-more-1)}.flame-more-2{background:var(--flame-more-2)}.flame-more-3{--mark: var(--flame-more-3);background:var(--flame-more-3)}.flame-more-4{background:var(--flame-more-4)}.flame-less-1{background:var(--flame-less-1)}.flame-less-2{background:var(--flame-less-2)}.flame-less-3{--mark: var(--flame-less-3);background:var(--flame-less-3)}.flame-less-4{background:var(--flame-less-4)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}ul:has(>.problem),ul:has(>.warning){border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}ul:has(>.problem){border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"tgYRK0a3eOZbZ4fZruKl4twDjrms2knXd4hp2H7NJUo=","styleHash":"tx8DVAmXSMGqh4lkjsskAnsxs5LAWSGZhAtcKtek4JE="}'), MOST_OPEN2 = 5, UNCHANGED = html`<p class="divide">Without a significant change beyond the tolerance:</p>`;
 function renderHtml(view, assets, caution = null) {
   let { endpoints, input } = view, shown5 = endpoints.filter(({ group }) => group !== "quiet").length, figures = figuresOf5(view), data = pageData(view, figures), open2 = shown5 === 0 && endpoints.length === 1 ? 1 : Math.min(shown5, MOST_OPEN2), sections = endpoints.map(
     (endpoint2, number2) => endpointSection(endpoint2, {
@@ -14315,7 +14226,7 @@ function checkSweep(file) {
   return [{ path, message }];
 }
 function checkMetrics(root) {
-  let counters = Object.keys(fields(fields(root.app).counters)), known5 = [...METRICS, ...counters], isFixed = (name2) => name2 === "throughput" && "rate" in fields(root.load), problemsOf2 = (at, gated, known6) => namesIn3(gated).flatMap(([key, name2]) => {
+  let counters = Object.keys(fields(fields(root.app).counters)), known5 = [...METRICS, ...counters], isFixed = (name2) => name2 === "throughput" && "rate" in fields(root.load), problemsOf2 = (at, gated, known6) => namesIn2(gated).flatMap(([key, name2]) => {
     let path = [...at, key];
     return isFixed(name2) ? [{ path, message: FIXED_THROUGHPUT }] : known6.includes(name2) ? [] : [{ path, message: unknownMetric(name2, known6) }];
   });
@@ -14329,7 +14240,7 @@ function checkMetrics(root) {
   ];
 }
 var FIXED_THROUGHPUT = "throughput is fixed by `load.rate`; gate mean, p50, p90 or p99 instead";
-function namesIn3(gated) {
+function namesIn2(gated) {
   return isMap(gated) ? Object.keys(gated).map((name2) => [name2, name2]) : listOf(gated).flatMap(
     (name2, i) => typeof name2 == "string" && COUNTER_NAME.test(name2) ? [[i, name2]] : []
   );
@@ -14379,35 +14290,7 @@ function sourcesOf2(map) {
 }
 
 // src/config/source.ts
-var import_yaml3 = __toESM(require_dist(), 1);
-
-// src/config/yaml-survey.ts
 var import_yaml2 = __toESM(require_dist(), 1);
-function survey(root) {
-  let anchored = /* @__PURE__ */ new Map(), targets2 = /* @__PURE__ */ new Map(), repeatedKeys = [], left = [root];
-  for (; left.length > 0; ) {
-    let node2 = left.pop();
-    if ((0, import_yaml2.isAlias)(node2)) {
-      let target = anchored.get(node2.source);
-      target !== void 0 && targets2.set(node2, target);
-      continue;
-    }
-    if ((0, import_yaml2.isNode)(node2)) {
-      if ("anchor" in node2 && node2.anchor !== void 0 && anchored.set(node2.anchor, node2), (0, import_yaml2.isMap)(node2)) {
-        repeatedKeys.push(...repeatedIn(node2.items));
-        for (let { key, value } of [...node2.items].reverse()) left.push(value, key);
-      } else if ((0, import_yaml2.isSeq)(node2))
-        for (let item3 of [...node2.items].reverse()) left.push(item3);
-    }
-  }
-  return { targets: targets2, repeatedKeys };
-}
-function repeatedIn(items) {
-  let seen = /* @__PURE__ */ new Set();
-  return items.flatMap(({ key }) => (0, import_yaml2.isScalar)(key) ? seen.has(key.value) ? [key.range?.[0] ?? 0] : (seen.add(key.value), []) : []);
-}
-
-// src/config/source.ts
 var MAX_CHARACTERS2 = 512 * 1024, MAX_NODES = 2e4, MAX_DEPTH = 40, VERBATIM_MAPS = /* @__PURE__ */ new Set(["env", "headers", "args", "cookies"]);
 function readYaml(text2, file) {
   let refuse = (message, hint) => new ConfigError(`${file}: ${message}`, { hint });
@@ -14416,7 +14299,7 @@ function readYaml(text2, file) {
       `larger than ${MAX_CHARACTERS2 / 1024} KiB`,
       "a configuration is a page or two; is this the right file?"
     );
-  let lines2 = new import_yaml3.LineCounter(), document = parse(text2, lines2);
+  let lines2 = new import_yaml2.LineCounter(), document = parse(text2, lines2);
   if (document === null) throw refuse("nested too deeply", "a configuration needs no more than ten levels");
   let { targets: targets2, repeatedKeys } = survey(document.contents), syntax = [
     ...[...document.errors, ...document.warnings].map((error) => ({
@@ -14440,12 +14323,12 @@ function readYaml(text2, file) {
       { name: file, place: ([offset]) => placeOfSyntax(Number(offset), label) }
     );
   let root = document.contents;
-  if (root === null || (0, import_yaml3.isScalar)(root) && root.value === null)
+  if (root === null || (0, import_yaml2.isScalar)(root) && root.value === null)
     throw refuse(
       "the file is empty",
       "it needs at least `app` and `endpoints`; `latency-gate schema` prints the format"
     );
-  if (!(0, import_yaml3.isMap)(root))
+  if (!(0, import_yaml2.isMap)(root))
     throw refuse("the file is not a map of keys", "it starts with keys such as `app:` and `endpoints:`");
   let problems = [], value = new Walk(offsets, problems, (node2) => targets2.get(node2)).node(root, [], !1);
   if (problems.length > 0) throw configError(problems, locator);
@@ -14456,7 +14339,7 @@ function placeOfSyntax(offset, label) {
 }
 function parse(text2, lineCounter) {
   try {
-    let document = (0, import_yaml3.parseDocument)(text2, {
+    let document = (0, import_yaml2.parseDocument)(text2, {
       version: "1.2",
       schema: "core",
       merge: !1,
@@ -14495,11 +14378,11 @@ var Walk = class {
   }
   node(node2, path, isVerbatim) {
     if (this.#visited += 1, this.#visited > MAX_NODES && this.#stop(path, "too many values; are aliases multiplying?"), path.length > MAX_DEPTH && this.#stop(path, "nested too deeply"), this.#isStopped) return null;
-    if ((0, import_yaml3.isAlias)(node2)) return this.#alias(node2, path, isVerbatim);
-    if ((0, import_yaml3.isMap)(node2)) return this.#map(node2.items, path);
-    if ((0, import_yaml3.isSeq)(node2)) return node2.items.map((item3, i) => this.#child(item3, [...path, i], isVerbatim));
-    if (!(0, import_yaml3.isScalar)(node2)) return null;
-    let isPlain = node2.type === import_yaml3.Scalar.PLAIN && typeof node2.value != "string" && node2.value !== null;
+    if ((0, import_yaml2.isAlias)(node2)) return this.#alias(node2, path, isVerbatim);
+    if ((0, import_yaml2.isMap)(node2)) return this.#map(node2.items, path);
+    if ((0, import_yaml2.isSeq)(node2)) return node2.items.map((item3, i) => this.#child(item3, [...path, i], isVerbatim));
+    if (!(0, import_yaml2.isScalar)(node2)) return null;
+    let isPlain = node2.type === import_yaml2.Scalar.PLAIN && typeof node2.value != "string" && node2.value !== null;
     return isVerbatim && isPlain && node2.source !== void 0 ? node2.source : node2.value;
   }
   /** Once is enough: what is left of the text is as large as what was visited. */
@@ -14513,7 +14396,7 @@ var Walk = class {
   #map(items, path) {
     let parent = path.at(-1), isVerbatim = typeof parent == "string" && VERBATIM_MAPS.has(parent) && !path.includes("json"), map = {};
     for (let { key, value } of items) {
-      let name2 = (0, import_yaml3.isScalar)(key) ? String(key.value) : "", childPath2 = [...path, name2];
+      let name2 = (0, import_yaml2.isScalar)(key) ? String(key.value) : "", childPath2 = [...path, name2];
       this.#mark(key, childPath2);
       let child = this.node(value, childPath2, isVerbatim);
       name2 === "__proto__" && !path.includes("json") && this.#problems.push({ path: childPath2, message: "this name is not allowed" }), Object.defineProperty(map, name2, { value: child, enumerable: !0, configurable: !0, writable: !0 });
@@ -14528,6 +14411,29 @@ var Walk = class {
     range?.[0] !== void 0 && this.#offsets.set(JSON.stringify(path), range[0]);
   }
 };
+function survey(root) {
+  let anchored = /* @__PURE__ */ new Map(), targets2 = /* @__PURE__ */ new Map(), repeatedKeys = [], left = [root];
+  for (; left.length > 0; ) {
+    let node2 = left.pop();
+    if ((0, import_yaml2.isAlias)(node2)) {
+      let target = anchored.get(node2.source);
+      target !== void 0 && targets2.set(node2, target);
+      continue;
+    }
+    if ((0, import_yaml2.isNode)(node2)) {
+      if ("anchor" in node2 && node2.anchor !== void 0 && anchored.set(node2.anchor, node2), (0, import_yaml2.isMap)(node2)) {
+        repeatedKeys.push(...repeatedIn(node2.items));
+        for (let { key, value } of [...node2.items].reverse()) left.push(value, key);
+      } else if ((0, import_yaml2.isSeq)(node2))
+        for (let item3 of [...node2.items].reverse()) left.push(item3);
+    }
+  }
+  return { targets: targets2, repeatedKeys };
+}
+function repeatedIn(items) {
+  let seen = /* @__PURE__ */ new Set();
+  return items.flatMap(({ key }) => (0, import_yaml2.isScalar)(key) ? seen.has(key.value) ? [key.range?.[0] ?? 0] : (seen.add(key.value), []) : []);
+}
 
 // src/config/parse.ts
 function parseConfig(text2, options) {
@@ -14725,6 +14631,7 @@ export {
   repositoryRoot,
   resolveCommit,
   fetchCommit,
+  isShallow,
   mergeBase,
   defaultBranchRevision,
   parentsOf,
@@ -14733,7 +14640,6 @@ export {
   commitsBetween,
   commitsThatTouch,
   describeCommit,
-  canonicalJson,
   appOf,
   oneVersion,
   baseAppOf,
@@ -14755,26 +14661,24 @@ export {
   secretsIn,
   mask,
   average,
-  geometricMean,
   median,
-  standardDeviation,
-  metricsOf,
-  metricsSeen,
-  worseSign,
-  blockRatio,
-  blockValue,
-  levelOfChange,
-  sequentialPlan,
   tQuantile,
-  plannedError,
-  smallestDetectable,
-  fewest,
+  metricsOf,
+  worseSign,
+  levelOfChange,
   isOverridable,
   blocksOf2 as blocksOf,
   FEWEST_STARTS,
-  withCountedMeans,
   comparePaired,
   slowerEndpoints,
+  MOST_HISTORY_BYTES,
+  commitSha,
+  parseHistory,
+  printHistory,
+  titleOf2 as titleOf,
+  united,
+  summaryOf,
+  machineKind,
   compare,
   say,
   nameOf,
@@ -14805,14 +14709,6 @@ export {
   formatTolerance,
   formatDuration2 as formatDuration,
   plural,
-  MOST_HISTORY_BYTES,
-  commitSha,
-  parseHistory,
-  printHistory,
-  titleOf2 as titleOf,
-  united,
-  summaryOf,
-  machineKind2 as machineKind,
   metricName,
   metricNamer,
   prose,
@@ -14829,6 +14725,11 @@ export {
   changesOf,
   problemWords,
   longestRunMs,
+  noiseOfEndpoint,
+  FEWEST_BLOCKS4 as FEWEST_BLOCKS,
+  detectableChange,
+  blocksNeeded,
+  cautiousSd,
   viewOf2 as viewOf,
   MOST_COMMENT_CHARACTERS,
   MOST_SUMMARY_CHARACTERS,
@@ -14838,7 +14739,6 @@ export {
   exists,
   Deadline,
   needsBaseCommit,
-  referenceFingerprint,
   lookUpHistory,
   randomFrom,
   shuffle,

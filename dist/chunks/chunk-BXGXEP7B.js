@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   getOctokit,
   retry
-} from "./chunk-RFV4VW23.js";
+} from "./chunk-RP5RDIVG.js";
 import {
   strFromU8,
   throttling,
@@ -60,11 +60,12 @@ import {
   viewOf,
   whyNotComparable,
   withCode
-} from "./chunk-5QEL6IQ4.js";
+} from "./chunk-PQ6TKDU5.js";
 import {
+  TOOL,
   parsePart,
   parseSecondOpinion
-} from "./chunk-SYL7VTM2.js";
+} from "./chunk-W5SXB3X2.js";
 import {
   HttpClient,
   endGroup,
@@ -75,16 +76,15 @@ import {
   setFailed,
   setOutput,
   warning
-} from "./chunk-FYUVSGDE.js";
+} from "./chunk-JDHZKYPF.js";
 import {
   BaselineError,
   ConfigError,
   ExitCode,
   GateError,
   MeasurementError,
-  describeError,
-  jsonOf
-} from "./chunk-GQSJWUW7.js";
+  describeError
+} from "./chunk-OJPY7SR2.js";
 import {
   array,
   boolean,
@@ -96,6 +96,9 @@ import {
   strictObject,
   string
 } from "./chunk-3W5LSTSS.js";
+import {
+  jsonOf
+} from "./chunk-OV2OKNXH.js";
 
 // src/github/api.ts
 import { STATUS_CODES } from "node:http";
@@ -176,6 +179,15 @@ function plainAnswers(waitFor) {
     });
   };
 }
+var PAGE_SIZE = 100;
+async function listed(mostPages, ask2) {
+  let items = [];
+  for (let page = 1; page <= mostPages; page++) {
+    let some = await ask2({ per_page: PAGE_SIZE, page });
+    if (items.push(...some), some.length < PAGE_SIZE) break;
+  }
+  return items;
+}
 function isJson(data) {
   return typeof data == "object" && data !== null;
 }
@@ -205,8 +217,30 @@ function wayOut(error2, permission) {
   let status = statusOf(error2);
   return isRateLimit(error2) ? "this token made too many calls: run the job again later" : status === 401 ? "the token was refused: leave the input `github-token` at its default, or renew it" : status === 403 || status === 404 ? permission === void 0 ? "the job\u2019s token may not do that: docs/security.md lists the permissions" : `the job needs \`permissions: ${permission}\`` : status !== null && status < 500 ? "GitHub does not take what it was sent: please report this message" : "run the job again; https://www.githubstatus.com lists outages";
 }
+var id = int().nonnegative(), artifact = object({
+  id,
+  name: string(),
+  expired: boolean(),
+  size_in_bytes: number(),
+  created_at: string().nullable(),
+  workflow_run: object({ id: id.nullish() }).nullish()
+}), run = object({
+  id,
+  event: string(),
+  head_branch: string().nullable(),
+  head_sha: string(),
+  created_at: string(),
+  html_url: string(),
+  head_repository: object({ full_name: string() }).nullish()
+}), file = object({ filename: string(), previous_filename: string().optional() }), artifactList = object({ artifacts: array(artifact) }), runList = object({ workflow_runs: array(run) }), fileList = array(file), commitList = array(object({ sha: string() }));
+function asDescribed(schema, data) {
+  let { data: read, success } = schema.safeParse(data);
+  if (!success) throw new Error("GitHub\u2019s answer is not as it describes it");
+  return read;
+}
 
 // src/github/context.ts
+import { readFile } from "node:fs/promises";
 var sha = string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/), ref = string().min(1).max(500), payloadSchema = object({
   repository: object({ full_name: string(), default_branch: ref.optional() }).optional(),
   pull_request: object({
@@ -319,9 +353,6 @@ function runContextOf(context) {
     pullRequest: context.pullRequest
   };
 }
-
-// src/github/payload.ts
-import { readFile } from "node:fs/promises";
 async function readPayload(env) {
   let path = env.GITHUB_EVENT_PATH;
   if (!path) return {};
@@ -425,9 +456,9 @@ function unpackHistory(archive) {
   return unpackOne(archive, HISTORY_FILE, MOST_HISTORY_BYTES);
 }
 function unpackOne(archive, wanted, mostBytes) {
-  let entries = 0, listed3 = 0, files = unzipSync(archive, {
+  let entries = 0, listed4 = 0, files = unzipSync(archive, {
     filter: ({ name: name2, originalSize }) => {
-      if (listed3 += 1, listed3 > MOST_ENTRIES) throw new Error(`more than ${MOST_ENTRIES} entries in the archive`);
+      if (listed4 += 1, listed4 > MOST_ENTRIES) throw new Error(`more than ${MOST_ENTRIES} entries in the archive`);
       return name2 !== wanted ? !1 : (entries += 1, entries === 1 && originalSize <= mostBytes);
     }
   });
@@ -447,17 +478,17 @@ async function* findCandidates(search, skipped) {
   try {
     for (let page = 1; page <= mostPages; page++) {
       if (!ended.runs) {
-        let listed3 = await ask(() => remote.pushRuns(branch, page, signal), signal);
-        for (let run2 of listed3.items) isTrusted(run2, branch) && runs.set(run2.id, run2);
-        listedRuns += listed3.items.length, ended.runs = listed3.isLast;
+        let listed4 = await ask(() => remote.pushRuns(branch, page, signal), signal);
+        for (let run2 of listed4.items) isTrusted(run2, branch) && runs.set(run2.id, run2);
+        listedRuns += listed4.items.length, ended.runs = listed4.isLast;
       }
       if (ended.runs && runs.size === 0) {
         skipped.note(`no run of this workflow by a push to ${branch} yet (a renamed workflow starts anew)`);
         return;
       }
       if (!ended.artifacts) {
-        let listed3 = await ask(() => remote.artifacts(name2, page, signal), signal);
-        unplaced = [...unplaced, ...listed3.items], ended.artifacts = listed3.isLast, isEmpty = page === 1 && listed3.items.length === 0;
+        let listed4 = await ask(() => remote.artifacts(name2, page, signal), signal);
+        unplaced = [...unplaced, ...listed4.items], ended.artifacts = listed4.isLast, isEmpty = page === 1 && listed4.items.length === 0;
       }
       let placed = unplaced.flatMap((artifact2) => {
         let run2 = artifact2.runId === null ? void 0 : runs.get(artifact2.runId);
@@ -504,7 +535,7 @@ import { stat } from "node:fs/promises";
 var TIMEOUT_MS = 2 * 6e4, NameTakenError = class extends Error {
 };
 async function uploadArtifact({ name: name2, files, directory, retentionDays }, { replaces, timeoutMs = TIMEOUT_MS }) {
-  let { DefaultArtifactClient } = await import("./artifact-XPSOTBJE.js"), client = new DefaultArtifactClient(), sizes = await Promise.all(files.map(async (file2) => (await stat(file2)).size)), limitMs = timeoutMs + sizes.reduce((sum, bytes) => sum + bytes, 0) / 1e3, options = {
+  let { DefaultArtifactClient } = await import("./artifact-FPOUCQ3E.js"), client = new DefaultArtifactClient(), sizes = await Promise.all(files.map(async (file2) => (await stat(file2)).size)), limitMs = timeoutMs + sizes.reduce((sum, bytes) => sum + bytes, 0) / 1e3, options = {
     ...retentionDays === void 0 ? {} : { retentionDays: atMostTheRepositorys(retentionDays) }
   };
   try {
@@ -522,7 +553,7 @@ function atMostTheRepositorys(days) {
   return Math.min(days, Number(process.env.GITHUB_RETENTION_DAYS) || days);
 }
 async function removeArtifact(name2) {
-  let { DefaultArtifactClient } = await import("./artifact-XPSOTBJE.js");
+  let { DefaultArtifactClient } = await import("./artifact-FPOUCQ3E.js");
   await inTime(new DefaultArtifactClient().deleteArtifact(name2), TIMEOUT_MS).catch(() => {
   });
 }
@@ -583,21 +614,17 @@ async function keepArtifact({ config, part }, files, onWarning) {
 var SKIP_NOTE_SCHEMA = "latency-gate/skipped", MOST_FILES = 3e3, name = string().max(500), text = string().max(1e4), skipNoteSchema = strictObject({
   schema: literal(SKIP_NOTE_SCHEMA),
   version: literal(1),
+  /** The gate's. */
   name,
-  patterns: array(text).max(1e3),
-  files: array(text).max(MOST_FILES),
+  /** `paths` of the configuration. */
+  patterns: array(text).max(1e3).readonly(),
+  /** What changed, from the root of the repository; of very many the first. */
+  files: array(text).max(MOST_FILES).readonly(),
   base: strictObject({ label: name, revision: string().max(100) })
 });
-function skipNote(skipped) {
-  let { name: name2, patterns, files, base } = skipped, { label, revision } = base;
-  return {
-    schema: SKIP_NOTE_SCHEMA,
-    version: 1,
-    name: name2,
-    patterns,
-    files: files.slice(0, MOST_FILES),
-    base: { label, revision }
-  };
+function skipNote({ name: name2, patterns, files, base }) {
+  let { label, revision } = base, first = files.slice(0, MOST_FILES);
+  return { schema: SKIP_NOTE_SCHEMA, version: 1, name: name2, patterns, files: first, base: { label, revision } };
 }
 function parseSkipNote(text2) {
   return text2.slice(0, 200).includes(SKIP_NOTE_SCHEMA) ? skipNoteSchema.safeParse(jsonOf(text2)).data ?? null : null;
@@ -661,30 +688,9 @@ async function readArtifact(remote, { id: id2, name: name2, expired, bytes }, { 
   }
 }
 
-// src/github/answers.ts
-var id = int().nonnegative(), artifact = object({
-  id,
-  name: string(),
-  expired: boolean(),
-  size_in_bytes: number(),
-  created_at: string().nullable(),
-  workflow_run: object({ id: id.nullish() }).nullish()
-}), run = object({
-  id,
-  event: string(),
-  head_branch: string().nullable(),
-  head_sha: string(),
-  created_at: string(),
-  html_url: string(),
-  head_repository: object({ full_name: string() }).nullish()
-}), file = object({ filename: string(), previous_filename: string().optional() }), artifactList = object({ artifacts: array(artifact) }), runList = object({ workflow_runs: array(run) }), fileList = array(file), commitList = array(object({ sha: string() }));
-function asDescribed(schema, data) {
-  let { data: read, success } = schema.safeParse(data);
-  if (!success) throw new Error("GitHub\u2019s answer is not as it describes it");
-  return read;
-}
-
 // src/github/download.ts
+import http from "node:http";
+import https from "node:https";
 import { setTimeout as wait2 } from "node:timers/promises";
 var MOST_TRIES = 3, MOST_REDIRECTS = 3, SILENCE_TIMEOUT_MS = 3e4, TRY_TIMEOUT_MS = 10 * 6e4, REDIRECTS = [301, 302, 303, 307, 308], PassingError = class extends Error {
 };
@@ -702,18 +708,14 @@ async function fetchBytes(location, request) {
   }
 }
 async function fetchOnce(location, { mostBytes, signal }) {
-  let client = new HttpClient("latency-gate", [], {
-    socketTimeout: SILENCE_TIMEOUT_MS,
-    allowRedirects: !1,
-    allowRetries: !1
-  });
+  let client = new HttpClient(TOOL.name);
   try {
     let address2 = new URL(location);
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-      let message = await get(client, address2, signal);
+      let message = await get(client.getAgent(address2.href), address2, signal);
       try {
         let target = REDIRECTS.includes(message.statusCode ?? 0) ? message.headers.location : void 0;
-        if (target === void 0) return await bytesOf(message, mostBytes, signal);
+        if (target === void 0) return await bytesOf(message, mostBytes);
         address2 = follow(address2, target);
       } finally {
         message.destroy();
@@ -729,41 +731,31 @@ function follow(from, target) {
   if (address2 === null || !isSafe) throw new Error("the storage redirected to an address that cannot be used");
   return address2;
 }
-async function get(client, address2, signal) {
-  let answered = client.get(address2.href).then(({ message }) => message, throwPassing), destroyLate = () => {
-    answered.then((message) => message.destroy()).catch(() => null);
-  };
-  return await new Promise((resolve2, reject) => {
-    let end = () => {
-      destroyLate(), reject(signal.reason);
-    };
-    signal.aborted && end(), signal.addEventListener("abort", end, { once: !0 }), answered.then(resolve2, reject).finally(() => signal.removeEventListener("abort", end));
-  });
+function get(agent, address2, signal) {
+  let options = { agent, signal, timeout: SILENCE_TIMEOUT_MS, headers: { "user-agent": TOOL.name } };
+  return new Promise((resolve2, reject) => {
+    let request = (address2.protocol === "https:" ? https : http).get(address2, options, resolve2);
+    request.on("timeout", () => request.destroy(new Error("no more bytes came"))).on("error", reject);
+  }).catch(throwPassing);
 }
-async function bytesOf(message, mostBytes, signal) {
-  signal.throwIfAborted();
+async function bytesOf(message, mostBytes) {
   let status = message.statusCode ?? 0;
   if (status >= 500 || status === 429) throw new PassingError(`the storage answered HTTP ${status}`);
   if (status !== 200) throw new Error(`the storage answered HTTP ${status}`);
-  let all = [], size = 0, end = () => message.destroy(new Error("interrupted"));
-  signal.addEventListener("abort", end, { once: !0 }), message.setTimeout(SILENCE_TIMEOUT_MS, () => message.destroy(new Error("no more bytes came")));
-  try {
-    for (let chunks = message[Symbol.asyncIterator](); ; ) {
-      let { value, done } = await chunks.next().catch(throwPassing);
-      if (done) return Buffer.concat(all);
-      let bytes = Buffer.from(value);
-      if (size += bytes.length, size > mostBytes) throw new Error(`larger than ${mostBytes} bytes`);
-      all.push(bytes);
-    }
-  } finally {
-    signal.removeEventListener("abort", end);
+  let all = [], size = 0;
+  for (let chunks = message[Symbol.asyncIterator](); ; ) {
+    let { value, done } = await chunks.next().catch(throwPassing);
+    if (done) return Buffer.concat(all);
+    let bytes = Buffer.from(value);
+    if (size += bytes.length, size > mostBytes) throw new Error(`larger than ${mostBytes} bytes`);
+    all.push(bytes);
   }
 }
 function throwPassing(error2) {
   throw new PassingError(`no connection to the storage: ${error2 instanceof Error ? error2.message : String(error2)}`);
 }
 
-// src/github/history.ts
+// src/github/repository.ts
 async function tipOf({ octokit, owner, repo, branch }, request = {}) {
   try {
     return (await octokit.rest.git.getRef({ owner, repo, ref: `heads/${branch}`, request })).data.object.sha;
@@ -792,9 +784,29 @@ async function compared({ octokit, owner, repo }, { from, to }, request) {
   let page = { basehead: `${from}...${to}`, per_page: 1, page: 2 };
   return (await octokit.rest.repos.compareCommitsWithBasehead({ owner, repo, ...page, request })).data;
 }
+async function fileAt({ octokit, owner, repo }, path, ref2) {
+  try {
+    let { data } = await octokit.rest.repos.getContent({ owner, repo, path, ref: ref2 });
+    return Array.isArray(data) || data.type !== "file" || !("content" in data) ? null : Buffer.from(data.content, "base64").toString("utf8");
+  } catch (error2) {
+    if (statusOf(error2) === 404) return null;
+    throw error2;
+  }
+}
+var MOST_PAGES2 = 30, MOST_FILES2 = 3e3;
+async function listChangedFiles({ octokit, owner, repo, pullRequest: pull_number }, signal) {
+  let files = await listed(MOST_PAGES2, async (page) => {
+    let { data } = await octokit.rest.pulls.listFiles({ owner, repo, pull_number, ...page, request: { signal } });
+    return asDescribed(fileList, data);
+  });
+  return files.length >= MOST_FILES2 ? null : files.flatMap(({ filename, previous_filename: before }) => [
+    filename,
+    ...before === void 0 ? [] : [before]
+  ]);
+}
 
 // src/github/artifacts.ts
-var PAGE_SIZE = 100;
+var PAGE_SIZE2 = 100;
 function artifactRemote(octokit, context, options = {}) {
   let { owner, repo } = context, own = `${owner}/${repo}`.toLowerCase(), workflow, waits = options.waitUnitMs === void 0 ? {} : { waitUnitMs: options.waitUnitMs }, limit = options.uploadTimeoutMs === void 0 ? {} : { timeoutMs: options.uploadTimeoutMs }, { mostCalls } = options, branchTip, newest = [], calls = 0, next = (signal) => {
     if (calls += 1, mostCalls === void 0) return { signal };
@@ -804,7 +816,7 @@ function artifactRemote(octokit, context, options = {}) {
   return {
     unsupported: isEnterpriseServer(context.serverUrl) ? "GitHub Enterprise Server does not support this kind of artifact" : null,
     async pushRuns(branch, page, signal) {
-      let query = { owner, repo, branch, event: "push", per_page: PAGE_SIZE, page }, listRuns = async () => (workflow ??= context.workflowFile ?? await workflowIdOf(octokit, context, next(signal)), await octokit.rest.actions.listWorkflowRuns({
+      let query = { owner, repo, branch, event: "push", per_page: PAGE_SIZE2, page }, listRuns = async () => (workflow ??= context.workflowFile ?? await workflowIdOf(octokit, context, next(signal)), await octokit.rest.actions.listWorkflowRuns({
         ...query,
         workflow_id: workflow,
         request: next(signal)
@@ -822,7 +834,7 @@ function artifactRemote(octokit, context, options = {}) {
           url: run2.html_url,
           ownRepository: run2.head_repository?.full_name?.toLowerCase() === own
         }));
-        return { items, isLast: items.length < PAGE_SIZE };
+        return { items, isLast: items.length < PAGE_SIZE2 };
       });
     },
     /** Whether a commit is on the branch itself: a tag may have its name, and the runs of both are listed as the branch's. */
@@ -833,7 +845,7 @@ function artifactRemote(octokit, context, options = {}) {
       }, "contents: read");
     },
     async artifacts(name2, page, signal) {
-      let query = { owner, repo, name: name2, per_page: PAGE_SIZE, page, request: next(signal) };
+      let query = { owner, repo, name: name2, per_page: PAGE_SIZE2, page, request: next(signal) };
       return await explained(async () => {
         let { data } = await octokit.rest.actions.listArtifactsForRepo(query), items = asDescribed(artifactList, data).artifacts.map((artifact2) => ({
           id: artifact2.id,
@@ -841,7 +853,7 @@ function artifactRemote(octokit, context, options = {}) {
           expired: artifact2.expired,
           bytes: artifact2.size_in_bytes
         }));
-        return { items, isLast: items.length < PAGE_SIZE };
+        return { items, isLast: items.length < PAGE_SIZE2 };
       });
     },
     async download(artifactId, mostBytes, signal) {
@@ -887,37 +899,28 @@ async function downloadLocation({ octokit, owner, repo }, artifact_id, request) 
   }
   throw new Error("GitHub named no address to download from");
 }
+var MOST_PAGES3 = 5;
+async function artifactsOfRun({ octokit, owner, repo, runId: run_id }, signal) {
+  return (await listed(MOST_PAGES3, async (page) => {
+    let request = { owner, repo, run_id, ...page, request: { signal } };
+    return asDescribed(artifactList, (await octokit.rest.actions.listWorkflowRunArtifacts(request)).data).artifacts;
+  })).map(({ id: id2, name: name2, expired, size_in_bytes: bytes, created_at: createdAt }) => ({
+    id: id2,
+    name: name2,
+    expired,
+    bytes,
+    createdAt
+  }));
+}
+async function startOfAttempt({ octokit, owner, repo, runId: run_id }, signal) {
+  let { data } = await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id, request: { signal } });
+  return data.run_started_at ?? null;
+}
 
 // src/baseline/artifact.ts
 import { mkdtemp, rm, writeFile as writeFile2 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join as join2 } from "node:path";
-
-// src/baseline/stored-results.ts
-async function readStoredResults(remote, { artifactId, run: run2 }, signal) {
-  let isOutage = !0;
-  try {
-    let archive = await remote.download(artifactId, MOST_RESULTS_BYTES, signal);
-    isOutage = !1;
-    let results = parseResults(unpackResults(archive)), reason = falseClaim(results, run2);
-    return reason === null ? results : { reason, isOutage };
-  } catch (error2) {
-    return signal.throwIfAborted(), {
-      reason: error2 instanceof SchemaVersionError ? error2.message : `unreadable: ${messageOf(error2)}`,
-      isOutage
-    };
-  }
-}
-function falseClaim({ run: claimed }, run2) {
-  if (claimed.runId !== run2.id) return "claims to be of another run than the one that stored it";
-  let isOtherCommit = claimed.commit !== null && claimed.commit !== run2.commit, isOtherBranch = claimed.ref !== `refs/heads/${run2.branch}`;
-  return isOtherCommit || isOtherBranch ? "claims to be of another commit or branch than the run that stored it" : claimed.event === run2.event ? null : "claims to be of another event than the run that stored it";
-}
-function baselineArtifact(name2) {
-  return `latency-gate-baseline-${safeForArtifact(name2)}`;
-}
-
-// src/baseline/artifact.ts
 var MOST_OUTAGES = 3, MOST_HISTORIES = 2, MOST_KEPT = 60, MOST_CARRIED_BYTES = 1024 * 1024, MOST_HISTORY_CALLS = 6;
 function artifactStore(options) {
   let { remote, branch } = options, name2 = baselineArtifact(options.name);
@@ -987,6 +990,28 @@ function bounded(history) {
 }
 function mostDownloads(limit) {
   return limit + 5;
+}
+async function readStoredResults(remote, { artifactId, run: run2 }, signal) {
+  let isOutage = !0;
+  try {
+    let archive = await remote.download(artifactId, MOST_RESULTS_BYTES, signal);
+    isOutage = !1;
+    let results = parseResults(unpackResults(archive)), reason = falseClaim(results, run2);
+    return reason === null ? results : { reason, isOutage };
+  } catch (error2) {
+    return signal.throwIfAborted(), {
+      reason: error2 instanceof SchemaVersionError ? error2.message : `unreadable: ${messageOf(error2)}`,
+      isOutage
+    };
+  }
+}
+function falseClaim({ run: claimed }, run2) {
+  if (claimed.runId !== run2.id) return "claims to be of another run than the one that stored it";
+  let isOtherCommit = claimed.commit !== null && claimed.commit !== run2.commit, isOtherBranch = claimed.ref !== `refs/heads/${run2.branch}`;
+  return isOtherCommit || isOtherBranch ? "claims to be of another commit or branch than the run that stored it" : claimed.event === run2.event ? null : "claims to be of another event than the run that stored it";
+}
+function baselineArtifact(name2) {
+  return `latency-gate-baseline-${safeForArtifact(name2)}`;
 }
 
 // src/publish/store-baseline.ts
@@ -1095,8 +1120,8 @@ function compareRuns(a, b) {
 
 // src/github/sticky.ts
 var SETTLE_MS = 2e3, MOST_WRITES = 5, MOST_FAILURES = 3;
-async function publishSticky(to, report, explain2) {
-  let { place } = to, { name: name2, run: run2, markdown, failing, settleMs = SETTLE_MS } = report, stamp = { ...run2, failing, writer: randomUUID().slice(0, 8) }, body = stickyBody(name2, stamp, markdown), marker = markerOf(name2), login = null, url = null, own = async () => {
+async function publishSticky(to, { name: name2, markdown, failing, create: mayCreate }, explain2) {
+  let { place, run: run2, settleMs = SETTLE_MS } = to, stamp = { ...run2, failing, writer: randomUUID().slice(0, 8) }, body = stickyBody(name2, stamp, markdown), marker = markerOf(name2), login = null, url = null, own = async () => {
     let marked = (await place.list()).filter((one) => one.marker === marker);
     return marked.length > 0 && (login ??= await loginOf(to.octokit)), marked.filter((one) => one.login === login).sort((a, b) => a.id - b.id);
   }, create = async () => {
@@ -1106,7 +1131,7 @@ async function publishSticky(to, report, explain2) {
   try {
     for (let writes = 0, failures = 0; ; writes++) {
       let found = await own(), [kept, ...doubles] = found;
-      if (kept?.stamp?.writer === stamp.writer && doubles.length === 0 || writes === MOST_WRITES || kept === void 0 && !report.create) return sticky(kept?.url ?? url);
+      if (kept?.stamp?.writer === stamp.writer && doubles.length === 0 || writes === MOST_WRITES || kept === void 0 && !mayCreate) return sticky(kept?.url ?? url);
       let reason = await whyGiveWay(to, stamp, found);
       if (reason !== null) return { ...sticky(kept?.url ?? null), ...reason };
       try {
@@ -1164,7 +1189,7 @@ function short(sha2) {
 }
 
 // src/github/comment.ts
-var PAGE_SIZE2 = 100, MOST_PAGES2 = 30;
+var MOST_PAGES4 = 30;
 function commentTargetOf(context) {
   let { owner, repo, pullRequest, restricted, runId: id2, runAttempt: attempt, headSha } = context;
   return pullRequest === null ? null : { owner, repo, pullRequest, restricted, run: { id: id2, attempt, headSha } };
@@ -1178,34 +1203,21 @@ function commentSink(octokit, target, policy) {
     return { ...written, note: gaveWay && `the comment on the pull request is not this run\u2019s: ${gaveWay}` };
   };
 }
-async function publishComment(octokit, target, request) {
-  let to = { octokit, owner: target.owner, repo: target.repo }, { run: run2, settleMs } = target, report = { ...request, run: run2, settleMs };
-  return await publishSticky(
-    { ...to, place: commentsOf(to, target.pullRequest) },
-    report,
-    (error2) => explain(error2, target)
-  );
+async function publishComment(octokit, target, report) {
+  let place = commentsOf({ ...target, octokit }, target.pullRequest);
+  return await publishSticky({ ...target, octokit, place }, report, (error2) => explain(error2, target));
 }
 function commentsOf({ octokit, owner, repo }, issue_number) {
   let request = { retries: 0 };
   return {
     async list() {
-      let found = [];
-      for (let page = 1; page <= MOST_PAGES2; page++) {
-        let { data } = await octokit.rest.issues.listComments({
-          owner,
-          repo,
-          issue_number,
-          page,
-          per_page: PAGE_SIZE2
-        });
-        for (let { id: id2, html_url: url, body = "", user } of data) {
-          let marks = readMarks(body);
-          marks !== null && found.push({ ...marks, id: id2, url, login: user?.login ?? "" });
-        }
-        if (data.length < PAGE_SIZE2) break;
-      }
-      return found;
+      return (await listed(
+        MOST_PAGES4,
+        async (page) => (await octokit.rest.issues.listComments({ owner, repo, issue_number, ...page })).data
+      )).flatMap(({ id: id2, html_url: url, body = "", user }) => {
+        let marks = readMarks(body);
+        return marks === null ? [] : [{ ...marks, id: id2, url, login: user?.login ?? "" }];
+      });
     },
     async create(body) {
       let { data } = await octokit.rest.issues.createComment({ owner, repo, issue_number, body, request });
@@ -1318,7 +1330,25 @@ function acceptanceByLabel({ context, octokit, onWarning }) {
   };
 }
 
-// src/github/annotations.ts
+// src/github/job.ts
+import { appendFile } from "node:fs/promises";
+var SUMMARY_LIMIT_BYTES = 1e6, summarySink = async ({ report }, before) => {
+  let notes = before.flatMap(({ note }) => note ? [`
+_latency-gate: ${prose(note)}._
+`] : []);
+  return { warning: await publishSummary([report.summaryMarkdown, ...notes].join("")) };
+};
+async function publishSummary(markdown) {
+  let note = "_The report is longer than a summary may be: the whole of it is in the report file._", path = process.env.GITHUB_STEP_SUMMARY;
+  if (!path) return "the job\u2019s summary could not be written: GITHUB_STEP_SUMMARY is not set";
+  try {
+    let cut = cutMarkdown(markdown, { limit: SUMMARY_LIMIT_BYTES, sizeOf: (text2) => Buffer.byteLength(text2), note });
+    return await appendFile(path, `${cut}
+`), null;
+  } catch (error2) {
+    return `the job\u2019s summary could not be written: ${error2 instanceof Error ? error2.message : String(error2)}`;
+  }
+}
 var MOST_OF_A_LEVEL = 9;
 function limitAnnotations(annotations) {
   return ["error", "warning", "notice"].flatMap((level) => {
@@ -1338,8 +1368,6 @@ var annotationsSink = (({ report }) => {
     print[level](message, { title, ...at && { file: at.file, startLine: at.line } });
   return {};
 });
-
-// src/github/outputs.ts
 function outputsOf({ verdict, counts, overridden }) {
   if (verdict === "error") return { verdict };
   let { regressions, improvements, inconclusive } = counts, counted = Object.entries({ regressions, improvements, inconclusive, overridden });
@@ -1361,26 +1389,6 @@ async function writeTo(sinks, publication) {
   let written = [];
   for (let sink of sinks) written.push(await sink(publication, written));
   return written;
-}
-
-// src/github/summary.ts
-import { appendFile } from "node:fs/promises";
-var SUMMARY_LIMIT_BYTES = 1e6, summarySink = async ({ report }, before) => {
-  let notes = before.flatMap(({ note }) => note ? [`
-_latency-gate: ${prose(note)}._
-`] : []);
-  return { warning: await publishSummary([report.summaryMarkdown, ...notes].join("")) };
-};
-async function publishSummary(markdown) {
-  let note = "_The report is longer than a summary may be: the whole of it is in the report file._", path = process.env.GITHUB_STEP_SUMMARY;
-  if (!path) return "the job\u2019s summary could not be written: GITHUB_STEP_SUMMARY is not set";
-  try {
-    let cut = cutMarkdown(markdown, { limit: SUMMARY_LIMIT_BYTES, sizeOf: (text2) => Buffer.byteLength(text2), note });
-    return await appendFile(path, `${cut}
-`), null;
-  } catch (error2) {
-    return `the job\u2019s summary could not be written: ${error2 instanceof Error ? error2.message : String(error2)}`;
-  }
 }
 
 // src/report/failure.ts
@@ -1428,13 +1436,13 @@ function renderSkipped({ name: name2, patterns, files, base }) {
     heading(3, say`${headline}`),
     paragraph(say`Nothing was built or measured: ${codeOf("paths")} ${matches}. The check passes.`),
     list([
-      say`Changed since ${base.label} at ${commitName(base.revision)}: ${listed(files)}`,
-      say`${codeOf("paths")}: ${listed(patterns)}`
+      say`Changed since ${base.label} at ${commitName(base.revision)}: ${listed2(files)}`,
+      say`${codeOf("paths")}: ${listed2(patterns)}`
     ])
   ]);
   return reportOf(blocks, { verdict: "skipped", failing: !1, changed: !1, headline, text: headline });
 }
-function listed(names) {
+function listed2(names) {
   let shown = names.slice(0, MOST_NAMES).map((one) => [nameOf(one)]), left = names.length - shown.length;
   return joined([...shown, ...left > 0 ? [say`${left} more`] : []], ", ");
 }
@@ -1502,7 +1510,7 @@ function rank({ report }) {
   return (report.failing ? 0 : ORDER.length) + ORDER.indexOf(report.verdict);
 }
 function verdictOfAll({ failedJobs }, sections) {
-  let failing = sections.filter(({ report }) => report.failing), icon = failing[0]?.icon ?? (failedJobs.length > 0 ? "\u26D4" : sections[0]?.icon ?? "\u26D4"), total = plural(sections.length, "gate"), gates = failing.length > 0 ? `${failing.length} of ${total} ${failing.length === 1 ? "fails" : "fail"}: ${listed2(failing)}` : `${total} ${sections.length === 1 ? "passes" : "pass"}`, jobs = failedJobs.length > 0 ? `${plural(failedJobs.length, "job")} did not finish` : null, parts = [sections.length > 0 ? gates : null, jobs].filter((part) => part !== null);
+  let failing = sections.filter(({ report }) => report.failing), icon = failing[0]?.icon ?? (failedJobs.length > 0 ? "\u26D4" : sections[0]?.icon ?? "\u26D4"), total = plural(sections.length, "gate"), gates = failing.length > 0 ? `${failing.length} of ${total} ${failing.length === 1 ? "fails" : "fail"}: ${listed3(failing)}` : `${total} ${sections.length === 1 ? "passes" : "pass"}`, jobs = failedJobs.length > 0 ? `${plural(failedJobs.length, "job")} did not finish` : null, parts = [sections.length > 0 ? gates : null, jobs].filter((part) => part !== null);
   return say`${icon} latency-gate: ${parts.join(failing.length > 0 ? ", and " : ", but ")}`;
 }
 var MOST_LINES = 45;
@@ -1515,7 +1523,7 @@ function textOfAll(input, sections) {
   return [...drawn, ...jobs, plainText(verdictOfAll(input, sections))].join(`
 `);
 }
-function listed2(sections) {
+function listed3(sections) {
   let shown = sections.slice(0, MOST_NAMES2).map(({ name: name2 }) => name2), left = sections.length - shown.length;
   return [...shown, ...left > 0 ? [`${left} more`] : []].join(", ");
 }
@@ -1528,7 +1536,7 @@ function draw(input, sections, { sink, mostCharacters }) {
     ...input.preface.map((text2) => paragraph(text2)),
     list(input.failedJobs.map((job) => ({ mark: "problem", text: jobText(job) })))
   ]), lines = markdownOf(sections.map(({ line }) => list([line]))).length + 50 * sections.length, room = mostCharacters - markdownOf(top).length - lines - 500, others = sections.filter((section) => !isQuiet(section)), loud = fill(others, { sink, mostCharacters: room }), folded = fill(quiet, { sink: "comment", mostCharacters: room - markdownOf(loud).length });
-  return blocksOf([top, loud, fold(say`${plural(quiet.length, "gate")} without news: ${listed2(quiet)}`, [folded])]);
+  return blocksOf([top, loud, fold(say`${plural(quiet.length, "gate")} without news: ${listed3(quiet)}`, [folded])]);
 }
 function fill(sections, { sink, mostCharacters }) {
   let used = 0;
@@ -1567,34 +1575,22 @@ async function publish(publication, sinks) {
   return { headline: report.headline, text: report.text, places: [...comments, ...page ? [`page: ${page}`] : []] };
 }
 
-// src/github/changed-files.ts
-var PAGE_SIZE4 = 100, MOST_PAGES3 = 30;
-async function listChangedFiles({ octokit, owner, repo, pullRequest: pull_number }, signal) {
-  let files = [];
-  for (let page = 1; page <= MOST_PAGES3; page++) {
-    let request = { owner, repo, pull_number, per_page: PAGE_SIZE4, page, request: { signal } }, { data } = await octokit.rest.pulls.listFiles(request);
-    for (let { filename, previous_filename } of asDescribed(fileList, data))
-      files.push(filename, ...previous_filename === void 0 ? [] : [previous_filename]);
-    if (data.length < PAGE_SIZE4) return files;
-  }
-  return null;
-}
-
 export {
   connect,
   expected,
+  listed,
   statusOf,
   callFailure,
   wayOut,
   readContext,
   runnerClassOf,
   runContextOf,
+  readPayload,
   checkServer,
   refuseRemoved,
   readInputs,
   modeOf,
   chooseBase,
-  readPayload,
   RESULTS_FILE,
   NameTakenError,
   uploadArtifact,
@@ -1603,13 +1599,15 @@ export {
   skipNote,
   resultsArtifactName,
   fetchResults,
-  artifactList,
-  asDescribed,
   fetchBytes,
   tipOf,
   isAncestor,
   mergeBaseOf,
+  fileAt,
+  listChangedFiles,
   artifactRemote,
+  artifactsOfRun,
+  startOfAttempt,
   baselineStore,
   storeBaseline,
   readMarks,
@@ -1620,6 +1618,5 @@ export {
   publishGates,
   publishFailure,
   publishNote,
-  closeLog,
-  listChangedFiles
+  closeLog
 };

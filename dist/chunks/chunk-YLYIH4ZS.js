@@ -4,15 +4,15 @@ import {
   TICK_MS,
   askDocker,
   canSwitch,
-  jsonOf,
+  linkAt,
   listPids,
+  namesIn,
   readProc,
   readStat,
   resumeSync,
   seesProcesses
-} from "./chunk-GQSJWUW7.js";
+} from "./chunk-OJPY7SR2.js";
 import {
-  array,
   discriminatedUnion,
   int,
   literal,
@@ -20,6 +20,9 @@ import {
   string,
   uuid
 } from "./chunk-3W5LSTSS.js";
+import {
+  jsonOf
+} from "./chunk-OV2OKNXH.js";
 
 // src/app/cleanup/dead-runs.ts
 import { execFile } from "node:child_process";
@@ -56,11 +59,11 @@ var IO = { reads: "syscr", writes: "syscw", "read-bytes": "rchar", "write-bytes"
       "cpu-system": TICK_MS * sumOf(living, ({ stat }) => stat.systemTicks),
       "voluntary-switches": this.#switches.voluntary,
       "involuntary-switches": this.#switches.involuntary
-    }, before = this.#counts, entries = Object.entries(now).map(([name, count]) => [
+    }, before = this.#counts, entries2 = Object.entries(now).map(([name, count]) => [
       name,
       Math.max(count, before[name] ?? 0)
     ]);
-    this.#counts = Object.fromEntries(entries);
+    this.#counts = Object.fromEntries(entries2);
   }
   #updateSwitches(living) {
     let seen = /* @__PURE__ */ new Map();
@@ -91,67 +94,6 @@ function numberAfter(text, name) {
 }
 function sumOf(living, countOf) {
   return living.reduce((sum, one) => sum + countOf(one), 0);
-}
-
-// src/app/container/control-group.ts
-function controlGroupsOf(pid, containerId) {
-  let groups = readProc(`/proc/${pid}/cgroup`) ?? "", mounts = readProc("/proc/self/mountinfo") ?? "";
-  return parseControlGroups(groups, mounts, containerId);
-}
-function parseControlGroups(groups, mounts, containerId) {
-  return groups.split(`
-`).flatMap((line) => {
-    let [, list = "", path = ""] = /^\d+:([^:]*):(.*)$/.exec(line) ?? [];
-    if (!path.includes(containerId)) return [];
-    let [name = ""] = list.split(","), directory = directoryOf(
-      mounts,
-      path,
-      (type, options) => list === "" ? type === "cgroup2" : type === "cgroup" && options.includes(name)
-    );
-    return directory === null ? [] : [
-      list === "" ? { directory, version: 2, controllers: [] } : { directory, version: 1, controllers: list.split(",") }
-    ];
-  });
-}
-function meterControlGroups(groups) {
-  let group = groups.find((one) => readCpuMs(one) !== null);
-  if (group === void 0) return null;
-  let lastMs = 0;
-  return {
-    readMs() {
-      return lastMs = readCpuMs(group) ?? lastMs, lastMs;
-    }
-  };
-}
-function readCpuMs({ directory, version }) {
-  let [file, pattern, perMs] = version === 1 ? ["cpuacct.usage", /^(\d+)$/m, 1e6] : ["cpu.stat", /^usage_usec (\d+)$/m, 1e3], [, digits] = pattern.exec(readProc(`${directory}/${file}`) ?? "") ?? [];
-  return digits === void 0 ? null : Number(digits) / perMs;
-}
-function countsOfGroups(groups) {
-  let numberIn = (file, name) => groups.map(({ directory }) => numberAfter(readProc(`${directory}/${file}`) ?? "", name)).find((one) => one !== null), [faults, majorFaults] = [numberIn("memory.stat", "pgfault"), numberIn("memory.stat", "pgmajfault")], [userUs, systemUs] = [numberIn("cpu.stat", "user_usec"), numberIn("cpu.stat", "system_usec")], [userTicks, systemTicks] = [numberIn("cpuacct.stat", "user"), numberIn("cpuacct.stat", "system")], userMs = userUs !== void 0 ? userUs / 1e3 : userTicks !== void 0 ? TICK_MS * userTicks : void 0, systemMs = systemUs !== void 0 ? systemUs / 1e3 : systemTicks !== void 0 ? TICK_MS * systemTicks : void 0;
-  return {
-    ...faults === void 0 || majorFaults === void 0 ? {} : { "minor-faults": faults - majorFaults, "major-faults": majorFaults },
-    ...userMs === void 0 || systemMs === void 0 ? {} : { "cpu-user": userMs, "cpu-system": systemMs }
-  };
-}
-function freezersOf(groups) {
-  return groups.map(
-    ({ directory, version }) => ({
-      file: `${directory}/${version === 2 ? "cgroup.freeze" : "freezer.state"}`,
-      version
-    })
-  ).sort((a, b) => b.version - a.version).filter(({ file }) => existsSync(file));
-}
-function directoryOf(mounts, path, accepts) {
-  for (let line of mounts.split(`
-`)) {
-    let [left = "", right = ""] = line.split(" - "), [, , , root = "", mountPoint = ""] = left.split(" "), [type = "", , options = ""] = right.split(" ");
-    if (accepts(type, options.split(","))) {
-      if (root === "/") return `${mountPoint}${path}`;
-      if (path.startsWith(`${root}/`)) return `${mountPoint}${path.slice(root.length)}`;
-    }
-  }
-  return null;
 }
 
 // src/app/container/docker.ts
@@ -203,32 +145,17 @@ function shorten(line) {
 
 // src/app/process/process-group.ts
 import { spawn } from "node:child_process";
-import { randomUUID as randomUUID2 } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
 // src/app/cleanup/journal.ts
-import { randomUUID } from "node:crypto";
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync
-} from "node:fs";
+import { lstatSync, mkdirSync, rmdirSync, symlinkSync, unlinkSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 var ownName = string().regex(/^latency-gate[A-Za-z0-9_.-]{1,200}$/), absolutePath = string().regex(/^\/[^\0]*$/), leftoverNote = discriminatedUnion("kind", [
   strictObject({
     kind: literal("process-group"),
-    /** Of the first process, which is the group's id too; null until it has been started. */
+    /** The first process’s, which is the group's id too; null until it has been started. */
     pid: int().min(2).nullable(),
     /** When it was started, in clock ticks since boot: the same pid may name another process later. */
     startTicks: int().nullable(),
@@ -238,102 +165,62 @@ var ownName = string().regex(/^latency-gate[A-Za-z0-9_.-]{1,200}$/), absolutePat
   strictObject({ kind: literal("container"), name: ownName }),
   strictObject({ kind: literal("compose-project"), project: ownName }),
   strictObject({ kind: literal("image"), tag: string().regex(/^latency-gate:[A-Za-z0-9_.-]{1,128}$/) }),
-  /** In the folder for temporary files, or in that which the repository `beside` lies in. */
+  /** In the folder for temporary files, or in the parent folder of the repository `beside`. */
   strictObject({ kind: literal("folder"), folder: absolutePath, beside: absolutePath.optional() })
-]), owner = strictObject({
-  pid: int().min(1),
-  startTicks: int().nullable(),
-  /** Null if the system has none. */
-  bootId: string().nullable(),
-  pidNamespace: string().nullable(),
-  host: string()
-}), journalFile = strictObject({ version: literal(1), owner, leftovers: array(leftoverNote).max(1e4) }), LARGEST_FILE_BYTES = 4 * 1024 * 1024, FILE_NAME = /^\d+-[0-9a-f-]{36}\.json$/, UNFINISHED = /^(\d+)-[0-9a-f-]{36}\.json\.next$/, OWN_NAME = `${process.pid}-${randomUUID()}.json`, self = null;
-function writeJournal(leftovers2) {
-  let ownFile = join(journalFolder(), OWN_NAME);
-  if (leftovers2.length === 0) {
-    removeJournal(ownFile);
-    return;
-  }
-  self ??= { pid: process.pid, startTicks: readStat(process.pid)?.startTicks ?? null, ...thisMachine() };
-  let journal = { version: 1, owner: self, leftovers: [...leftovers2] };
-  replaceFile(ownFile, journal) || replaceFile(ownFile, journal);
+]), ENTRY = /^([1-9]\d*),(\d*),([0-9a-f-]*),([^,]*),([^,]*),\d+$/, self = null, entries = 0;
+function noteLeftover(note) {
+  let { bootId, pidNamespace, host } = thisMachine();
+  self ??= [process.pid, readStat(process.pid)?.startTicks ?? "", bootId, pidNamespace, host].join(","), entries += 1;
+  let entry = join(journalFolder(), `${self},${entries}`);
+  return write(entry, note) || write(entry, note), () => forget(entry);
 }
-function deadJournals() {
+function deadNotes() {
   let folder = journalFolder();
-  return isPrivateFolder(folder) ? (removeUnfinished(folder), listFiles(folder).flatMap((file) => {
-    let journal = readJournal(file);
-    return journal === null || !hasEnded(journal.owner) ? [] : [
-      {
-        leftovers: journal.leftovers,
-        isOfThisBoot: journal.owner.bootId === thisMachine().bootId,
-        keep(remaining) {
-          remaining.length === 0 ? removeJournal(file) : replaceFile(file, { ...journal, leftovers: [...remaining] });
-        }
-      }
-    ];
+  return isForUsAlone(folder) ? (removeIfEmpty(), namesIn(folder).flatMap((name) => {
+    let entry = join(folder, name), [owner, note] = [ownerIn(name), leftoverNote.safeParse(jsonOf(linkAt(entry) ?? "")).data];
+    return owner === null || note === void 0 || !hasEnded(owner) ? [] : [{ note, isOfThisBoot: owner.bootId === thisMachine().bootId, forget: () => forget(entry) }];
   })) : [];
 }
 function journalFolder() {
   return join(process.env.RUNNER_TEMP || tmpdir(), `latency-gate-journal-${process.getuid?.() ?? "user"}`);
 }
-function replaceFile(file, journal) {
-  let folder = journalFolder(), next = `${file}.next`;
+function write(entry, note) {
   try {
+    mkdirSync(journalFolder(), { mode: 448 });
+  } catch {
+  }
+  try {
+    return isForUsAlone(journalFolder()) ? (symlinkSync(JSON.stringify(note), entry), !0) : !1;
+  } catch {
+    return !1;
+  }
+}
+function forget(entry) {
+  if (isForUsAlone(journalFolder())) {
     try {
-      mkdirSync(folder, { mode: 448 });
+      unlinkSync(entry);
     } catch {
     }
-    return isPrivateFolder(folder) ? (rmSync(next, { force: !0 }), writeFileSync(next, JSON.stringify(journal), { flag: "wx", mode: 384 }), renameSync(next, file), !0) : !1;
+    removeIfEmpty();
+  }
+}
+function removeIfEmpty() {
+  try {
+    rmdirSync(journalFolder());
+  } catch {
+  }
+}
+function isForUsAlone(folder) {
+  try {
+    let stat = lstatSync(folder), isPrivate = process.getuid === void 0 || stat.uid === process.getuid() && (stat.mode & 63) === 0;
+    return stat.isDirectory() && isPrivate;
   } catch {
     return !1;
   }
 }
-function removeJournal(file) {
-  try {
-    if (!isPrivateFolder(journalFolder())) return;
-    rmSync(file, { force: !0 }), rmSync(`${file}.next`, { force: !0 }), rmdirSync(journalFolder());
-  } catch {
-  }
-}
-function removeUnfinished(folder) {
-  try {
-    for (let name of readdirSync(folder)) {
-      let pid = UNFINISHED.exec(name)?.[1];
-      pid !== void 0 && !lives({ pid: Number(pid), startTicks: null }) && rmSync(join(folder, name));
-    }
-    rmdirSync(folder);
-  } catch {
-  }
-}
-function listFiles(folder) {
-  try {
-    return readdirSync(folder).filter((name) => FILE_NAME.test(name)).map((name) => join(folder, name));
-  } catch {
-    return [];
-  }
-}
-function readJournal(file) {
-  let handle = null;
-  try {
-    handle = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-    let stat = fstatSync(handle);
-    return !stat.isFile() || !isForUsAlone(stat) || stat.size > LARGEST_FILE_BYTES ? null : journalFile.safeParse(JSON.parse(readFileSync(handle, "utf8"))).data ?? null;
-  } catch {
-    return null;
-  } finally {
-    handle !== null && closeSync(handle);
-  }
-}
-function isPrivateFolder(folder) {
-  try {
-    let stat = lstatSync(folder);
-    return stat.isDirectory() && isForUsAlone(stat);
-  } catch {
-    return !1;
-  }
-}
-function isForUsAlone(stat) {
-  return process.getuid === void 0 || stat.uid === process.getuid() && (stat.mode & 63) === 0;
+function ownerIn(name) {
+  let [, pid, startTicks, bootId = "", pidNamespace = "", host = ""] = ENTRY.exec(name) ?? [];
+  return pid === void 0 ? null : { pid: Number(pid), startTicks: startTicks ? Number(startTicks) : null, bootId, pidNamespace, host };
 }
 function hasEnded(one) {
   let here = thisMachine();
@@ -352,35 +239,25 @@ function lives({ pid, startTicks }) {
 }
 function thisMachine() {
   return {
-    bootId: readProc("/proc/sys/kernel/random/boot_id")?.trim() ?? null,
-    pidNamespace: linkAt("/proc/self/ns/pid"),
+    bootId: readProc("/proc/sys/kernel/random/boot_id")?.trim() ?? "",
+    pidNamespace: linkAt("/proc/self/ns/pid") ?? "",
     host: hostname()
   };
-}
-function linkAt(path) {
-  try {
-    return readlinkSync(path);
-  } catch {
-    return null;
-  }
 }
 
 // src/app/cleanup/leftovers.ts
 var leftovers = /* @__PURE__ */ new Map(), isListening = !1;
 function registerLeftover(remove2, note = null) {
-  return isListening || (isListening = !0, process.on("exit", removeLeftovers)), leftovers.set(remove2, note), note !== null && writeNotes(), () => forget(remove2);
+  return isListening || (isListening = !0, process.on("exit", removeLeftovers)), leftovers.set(remove2, note === null ? () => {
+  } : noteLeftover(note)), () => forget2(remove2);
 }
-function forget(remove2) {
-  let note = leftovers.get(remove2) ?? null;
-  leftovers.delete(remove2) && note !== null && writeNotes();
-}
-function writeNotes() {
-  writeJournal([...leftovers.values()].filter((note) => note !== null));
+function forget2(remove2) {
+  leftovers.get(remove2)?.(), leftovers.delete(remove2);
 }
 function removeLeftovers() {
   for (let remove2 of [...leftovers.keys()].reverse())
     try {
-      remove2(), forget(remove2);
+      remove2(), forget2(remove2);
     } catch {
     }
 }
@@ -388,7 +265,7 @@ function removeLeftovers() {
 // src/app/process/process-group.ts
 var MARK = "LATENCY_GATE_PROCESS", MARKED_SHELL = ["w", "x"].map((limit) => `ulimit -S -${limit} $((0x\${${MARK}%%-*})) 2>/dev/null`).join(" || ").concat('; exec sh -c "$0"'), POLL_MS = 25, KILLED_WAIT_MS = 2e3, LAST_OUTPUT_WAIT_MS = 200;
 async function startGroup(spec) {
-  let id = randomUUID2(), forgetUnstarted = registerLeftover(() => {
+  let id = randomUUID(), forgetUnstarted = registerLeftover(() => {
   }, {
     kind: "process-group",
     pid: null,
@@ -411,7 +288,7 @@ async function startGroup(spec) {
   return forgetUnstarted(), group;
 }
 var ProcessGroup = class {
-  /** Of the first process. */
+  /** The first process's. */
   pid;
   /** Resolves when the first process has ended; others of the group may still run. */
   exited;
@@ -600,9 +477,17 @@ function runDockerSync(args, env, timeoutMs) {
   let { stdout, stderr } = spawnSync("docker", [...args], { env, timeout: timeoutMs, encoding: "utf8" });
   return `${stdout ?? ""}${stderr ?? ""}`;
 }
-function removeSync(args, env, timeoutMs) {
-  let { error } = spawnSync("docker", [...args], { env, timeout: timeoutMs, stdio: "ignore" });
-  if (error !== void 0) throw error;
+var LATE_CREATION_MS = 500;
+function removeSync(args, { env, timeoutMs, suspension, isCreating = !1 }) {
+  let remove2 = () => {
+    let { error } = spawnSync("docker", [...args], { env, timeout: timeoutMs, stdio: "ignore" });
+    if (error !== void 0) throw error;
+  };
+  suspension !== void 0 && resumeSync(suspension), remove2(), isCreating && (Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS), remove2());
+}
+async function inspectContainer(name, docker2) {
+  let { stdout } = await runDocker(["container", "inspect", "--format", "{{json .}}", name], docker2);
+  return jsonOf(stdout);
 }
 function valueAt(json, ...path) {
   let value = json;
@@ -611,6 +496,71 @@ function valueAt(json, ...path) {
     value = Object.getOwnPropertyDescriptor(value, key)?.value;
   }
   return value;
+}
+
+// src/app/container/control-group.ts
+function visibleProcess(json) {
+  let pid = valueAt(json, "State", "Pid"), id = valueAt(json, "Id");
+  return typeof pid != "number" || pid <= 0 || typeof id != "string" ? null : readProc(`/proc/${pid}/cgroup`)?.includes(id) ? { pid, containerId: id } : null;
+}
+function controlGroupsOf(pid, containerId) {
+  let groups = readProc(`/proc/${pid}/cgroup`) ?? "", mounts = readProc("/proc/self/mountinfo") ?? "";
+  return parseControlGroups(groups, mounts, containerId);
+}
+function parseControlGroups(groups, mounts, containerId) {
+  return groups.split(`
+`).flatMap((line) => {
+    let [, list = "", path = ""] = /^\d+:([^:]*):(.*)$/.exec(line) ?? [];
+    if (!path.includes(containerId)) return [];
+    let [name = ""] = list.split(","), directory = directoryOf(
+      mounts,
+      path,
+      (type, options) => list === "" ? type === "cgroup2" : type === "cgroup" && options.includes(name)
+    );
+    return directory === null ? [] : [
+      list === "" ? { directory, version: 2, controllers: [] } : { directory, version: 1, controllers: list.split(",") }
+    ];
+  });
+}
+function meterControlGroups(groups) {
+  let group = groups.find((one) => readCpuMs(one) !== null);
+  if (group === void 0) return null;
+  let lastMs = 0;
+  return {
+    readMs() {
+      return lastMs = readCpuMs(group) ?? lastMs, lastMs;
+    }
+  };
+}
+function readCpuMs({ directory, version }) {
+  let [file, pattern, perMs] = version === 1 ? ["cpuacct.usage", /^(\d+)$/m, 1e6] : ["cpu.stat", /^usage_usec (\d+)$/m, 1e3], [, digits] = pattern.exec(readProc(`${directory}/${file}`) ?? "") ?? [];
+  return digits === void 0 ? null : Number(digits) / perMs;
+}
+function countsOfGroups(groups) {
+  let numberIn = (file, name) => groups.map(({ directory }) => numberAfter(readProc(`${directory}/${file}`) ?? "", name)).find((one) => one !== null), [faults, majorFaults] = [numberIn("memory.stat", "pgfault"), numberIn("memory.stat", "pgmajfault")], [userUs, systemUs] = [numberIn("cpu.stat", "user_usec"), numberIn("cpu.stat", "system_usec")], [userTicks, systemTicks] = [numberIn("cpuacct.stat", "user"), numberIn("cpuacct.stat", "system")], userMs = userUs !== void 0 ? userUs / 1e3 : userTicks !== void 0 ? TICK_MS * userTicks : void 0, systemMs = systemUs !== void 0 ? systemUs / 1e3 : systemTicks !== void 0 ? TICK_MS * systemTicks : void 0;
+  return {
+    ...faults === void 0 || majorFaults === void 0 ? {} : { "minor-faults": faults - majorFaults, "major-faults": majorFaults },
+    ...userMs === void 0 || systemMs === void 0 ? {} : { "cpu-user": userMs, "cpu-system": systemMs }
+  };
+}
+function freezersOf(groups) {
+  return groups.map(
+    ({ directory, version }) => ({
+      file: `${directory}/${version === 2 ? "cgroup.freeze" : "freezer.state"}`,
+      version
+    })
+  ).sort((a, b) => b.version - a.version).filter(({ file }) => existsSync(file));
+}
+function directoryOf(mounts, path, accepts) {
+  for (let line of mounts.split(`
+`)) {
+    let [left = "", right = ""] = line.split(" - "), [, , , root = "", mountPoint = ""] = left.split(" "), [type = "", , options = ""] = right.split(" ");
+    if (accepts(type, options.split(","))) {
+      if (root === "/") return `${mountPoint}${path}`;
+      if (path.startsWith(`${root}/`)) return `${mountPoint}${path.slice(root.length)}`;
+    }
+  }
+  return null;
 }
 
 // src/app/container/container-suspension.ts
@@ -629,8 +579,8 @@ function resumeContainers(names, env) {
   }
 }
 function visibleFreezers(json) {
-  let pid = valueAt(json, "State", "Pid"), id = valueAt(json, "Id");
-  return typeof pid == "number" && pid > 0 && typeof id == "string" ? freezersOf(controlGroupsOf(pid, id)) : [];
+  let visible = visibleProcess(json);
+  return visible === null ? [] : freezersOf(controlGroupsOf(visible.pid, visible.containerId));
 }
 function requestFreezers(freezers, env) {
   if (freezers.every(canSwitch)) return !0;
@@ -652,18 +602,22 @@ function socketIn(host) {
 }
 
 // src/app/cleanup/dead-runs.ts
-var ORDER = ["process-group", "compose-project", "container", "image", "folder"], DOCKER_TIMEOUT_MS = 3e4, LATE_CREATION_MS = 500;
+var ORDER = ["process-group", "compose-project", "container", "image", "folder"], DOCKER_TIMEOUT_MS = 3e4, LATE_CREATION_MS2 = 500;
 async function cleanUpDeadRuns(env) {
-  let lines = [];
-  for (let journal of deadJournals()) {
-    let notes = [...journal.leftovers].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)), remaining = [];
-    for (let note of notes) {
-      let outcome = await remove(note, journal.isOfThisBoot, env).catch((error) => ({
-        failed: error instanceof Error ? error.message : String(error)
-      }));
-      outcome !== "absent" && (outcome === "removed" ? lines.push(`removed what an earlier run left when it was killed: ${shown(note)}`) : "refused" in outcome ? lines.push(`left alone, though an earlier run noted it: ${shown(note)} ${outcome.refused}`) : (lines.push(`an earlier run was killed, and ${shown(note)} could not be removed: ${tailOf(outcome.failed, 1)}`), remaining.push(note)));
+  let lines = [], notes = [...deadNotes()].sort((a, b) => ORDER.indexOf(a.note.kind) - ORDER.indexOf(b.note.kind));
+  for (let { note, isOfThisBoot, forget: forget3 } of notes) {
+    let outcome = await remove(note, isOfThisBoot, env).catch((error) => ({
+      failed: error instanceof Error ? error.message : String(error)
+    }));
+    if (outcome === "removed")
+      lines.push(`removed what an earlier run left when it was killed: ${shown(note)}`);
+    else if (outcome !== "absent" && "refused" in outcome)
+      lines.push(`left alone, though an earlier run noted it: ${shown(note)} ${outcome.refused}`);
+    else if (outcome !== "absent") {
+      lines.push(`an earlier run was killed, and ${shown(note)} could not be removed: ${tailOf(outcome.failed, 1)}`);
+      continue;
     }
-    journal.keep(remaining);
+    forget3();
   }
   return lines;
 }
@@ -685,7 +639,7 @@ async function removeContainer(name, env) {
   let args = ["rm", "--force", "--volumes", name];
   resumeContainers([name], env);
   let outcome = await removeByDocker(args, env);
-  return outcome !== "absent" ? outcome : (await sleep2(LATE_CREATION_MS), await removeByDocker(args, env));
+  return outcome !== "absent" ? outcome : (await sleep2(LATE_CREATION_MS2), await removeByDocker(args, env));
 }
 async function removeProject(project, env) {
   let down = ["compose", "--project-name", project, "down", "--volumes", "--remove-orphans", "--timeout", "3"], { stdout } = await docker(
@@ -751,14 +705,17 @@ export {
   abortOf,
   systemCode,
   ProcessCounts,
-  controlGroupsOf,
-  meterControlGroups,
-  countsOfGroups,
   runDocker,
   valueFlags,
   runDockerSync,
+  LATE_CREATION_MS,
   removeSync,
+  inspectContainer,
   valueAt,
+  visibleProcess,
+  controlGroupsOf,
+  meterControlGroups,
+  countsOfGroups,
   suspensionOf,
   cleanUpDeadRuns
 };

@@ -1,0 +1,67 @@
+import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
+
+// src/config/written.ts
+function isMap(value) {
+  return typeof value == "object" && value !== null && !Array.isArray(value);
+}
+function fields(value) {
+  return isMap(value) ? value : {};
+}
+function listOf(value) {
+  return Array.isArray(value) ? value : [];
+}
+function jsonOf(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return;
+  }
+}
+function writtenName(endpoint) {
+  if (typeof endpoint == "string") return nameOfRequest(...splitShortForm(endpoint));
+  let { name, method, path, requests } = fields(endpoint);
+  if (typeof name == "string") return name;
+  if (path === void 0 && requests !== void 0) {
+    let file = isMap(requests) ? requests.file : requests;
+    return typeof file == "string" ? file : "";
+  }
+  return typeof path == "string" ? nameOfRequest(typeof method == "string" ? method : "GET", path) : "";
+}
+function nameOfRequest(method, path) {
+  return path.startsWith("/") ? endpointName(method, path) : "";
+}
+function splitShortForm(text) {
+  let [first = "", second] = text.split(/ +/);
+  return second === void 0 ? ["GET", first] : [first, second];
+}
+function endpointName(method, path) {
+  return `${method.toUpperCase()} ${path}`;
+}
+function canonicalJson(value) {
+  return JSON.stringify(
+    value,
+    (_key, inner) => typeof inner == "object" && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => a < b ? -1 : 1)) : inner
+  );
+}
+var FILE = /^(?!-)(?!\/)[\w@./-]+\.[A-Za-z]\w*$/, LONGEST_NAME = 100;
+function filesOfCommand(command) {
+  let words = command.split(/[\s'"=;|&()<>]+/);
+  return [...new Set(words.filter((word) => FILE.test(word)))];
+}
+function scenarioName(command) {
+  let script = filesOfCommand(command).at(-1), [, path] = /\$(?:URL|\{URL\})(\/[^\s'"]+)/.exec(command) ?? [];
+  return (script ?? path ?? command.trim().split(/\s+/)[0] ?? command).slice(0, LONGEST_NAME);
+}
+
+export {
+  isMap,
+  fields,
+  listOf,
+  jsonOf,
+  writtenName,
+  splitShortForm,
+  endpointName,
+  canonicalJson,
+  filesOfCommand,
+  scenarioName
+};
