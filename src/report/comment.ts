@@ -5,12 +5,13 @@
  * What stands open is read by everybody, so that it has a limit; both have to stay under GitHub's limits with any number of
  * endpoints. So they are drawn with less and less detail until they fit; the verdict is never left out.
  */
-import { type Block, blocksOf, fold, heading, type Item, list, listing, type Part, paragraph } from './document.ts';
+import { type Block, blocksOf, fold, heading, type Item, list, type Part, paragraph } from './document.ts';
 import { plural } from './format.ts';
 import { endpointsTable, everyMetric, problemItems, warningItems } from './parts/endpoints.ts';
 import { sweepList, sweepTables, trendBlocks } from './parts/figures.ts';
+import { afterFigures, beforeFigures } from './parts/said.ts';
 import { whyBlocks } from './parts/why.ts';
-import { joined, say, strong, type Text } from './text.ts';
+import { joined, say, type Text } from './text.ts';
 import { countWords } from './view/context.ts';
 import type { EndpointView } from './view/endpoints.ts';
 import { MOST_NAMED } from './view/why.ts';
@@ -86,16 +87,13 @@ export function drawWithin(view: View, drawing: Drawing, mostCharacters: number)
 }
 
 function draw(view: View, { heading: first, preface, sink }: Drawing, detail: Detail): readonly Block[] {
-  const { context, counts, sweeps, action, changes } = view;
+  const { sweeps } = view;
   const told = view.why?.told ?? [];
   const shown = view.endpoints.filter(({ group }) => group !== 'quiet');
   return blocksOf([
     first,
     ...preface.map((text) => paragraph(text)),
-    paragraph(view.acceptance && say`${strong(['Accepted:'])} ${view.acceptance}`),
-    paragraph(view.baseFailure && say`⚠️ ${view.baseFailure}`),
-    listing(changes && { ...changes, heading: say`⚠️ ${changes.heading}` }),
-    paragraph(counts === null ? context : joined([context, counts], ' ')),
+    ...beforeFigures(view),
     upTo(problemItems(shown), detail.remarks, 'problem'),
     ...endpointsTable(shown.slice(0, detail.open), view, { isDrawn: true }),
     ...others(shown.slice(detail.open), view, { most: detail.folded, sink }),
@@ -104,12 +102,7 @@ function draw(view: View, { heading: first, preface, sink }: Drawing, detail: De
     detail.explained === 0
       ? null
       : fold(say`why others changed`, whyBlocks(told.slice(detail.explained, detail.folded), view, MOST_NAMED)),
-    ...view.remarks.map((text) => paragraph(text)),
-    paragraph(view.meaning),
-    paragraph(action && say`${strong(['What to do:'])} ${action}`),
-    detail.metrics ? listing(view.merges) : null,
-    paragraph(view.baselineSteps),
-    paragraph(view.overrideHint),
+    ...afterFigures(view),
     sweepList(sweeps, MOST_SWEEPS),
     detail.metrics ? sweepTables(sweeps, MOST_SWEEPS) : null,
     ...trendBlocks(view, MOST_TRENDS[sink]),

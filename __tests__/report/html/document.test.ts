@@ -282,7 +282,7 @@ describe('the page', () => {
     const override = { label: 'latency-accepted', pullRequest: 7, by: 'ada', at: '2026-03-01T10:00:00Z' };
     const page = pageOf({ ...PAGES.regression(), override });
     expect(page).toContain(
-      'Accepted: the label <code>latency-accepted</code> was set on pull request 7 by <code>ada</code>',
+      '<strong>Accepted:</strong> the label <code>latency-accepted</code> was set on pull request 7 by <code>ada</code>',
     );
     expect(page).toMatch(/<h1>.*, accepted<\/h1>/);
   });

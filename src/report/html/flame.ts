@@ -4,9 +4,10 @@ import { blocksOf } from '../document.ts';
 import { whyParts } from '../parts/why.ts';
 import { meanStacks } from '../stacks.ts';
 import type { EndpointView } from '../view/endpoints.ts';
-import type { EndpointWhy } from '../view/why.ts';
+import { type EndpointWhy, nameOfFunction, placeOf } from '../view/why.ts';
 import type { View } from '../view.ts';
 import { blocksHtml, type Html, html } from '../writers/html.ts';
+import { short } from './figure.ts';
 import type { FlameData, FlameNode } from './page-data.ts';
 
 /** Endpoints with a flame graph, worst first, and frames of each: the page is a file that people send each other. */
@@ -14,7 +15,6 @@ const MOST_FLAMES = 10;
 const MOST_NODES = 800;
 /** A frame of a smaller share is too thin to be seen. */
 const LEAST_SHARE = 0.002;
-const DIGITS = 4;
 
 interface Tree {
   readonly frame: Frame | null;
@@ -47,7 +47,7 @@ export function flameData({ name }: EndpointView, { why, input }: View): FlameDa
       .flatMap((child) => nodesOf(child, depth + 1)),
   ];
   const nodes = nodesOf(root, 0);
-  return { frames: frames.map(({ function: name, file, line }) => [nameOf(name), placeOf(file, line)]), nodes };
+  return { frames: frames.map((frame) => [nameOfFunction(frame), placeOf(frame)]), nodes };
 }
 
 function treeOf(stacks: ReturnType<typeof meanStacks>): Tree {
@@ -73,18 +73,6 @@ function sizesOf(tree: Tree): number[] {
 
 function sizeOf({ baseMs, headMs }: Tree): number {
   return Math.max(baseMs, headMs);
-}
-
-function short(value: number): number {
-  return Number(value.toPrecision(DIGITS));
-}
-
-function nameOf(name: string): string {
-  return name === '' ? '(anonymous)' : name;
-}
-
-function placeOf(file: string | null, line: number | null): string {
-  return file === null ? '' : line === null ? file : `${file}:${line}`;
 }
 
 /** Null where the endpoint was not profiled. */

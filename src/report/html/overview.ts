@@ -1,36 +1,19 @@
 /** The top of the page: the verdict, what was compared with what, and a table of all endpoints, worst first. */
-import { numbers, sentences, words } from '../document.ts';
+import { blocksOf, numbers, paragraph, sentences, words } from '../document.ts';
 import { unbroken } from '../format.ts';
-import { joined, type Listing, say, type Text } from '../text.ts';
-import type { TrendsView } from '../view/trend.ts';
+import { afterFigures, beforeFigures } from '../parts/said.ts';
+import { drawn, LINE_BREAK, type Text } from '../text.ts';
+import { drawnInCharacters, type TrendsView } from '../view/trend.ts';
 import type { View } from '../view.ts';
-import { type Content, type Html, html, tableOf, trusted } from '../writers/html.ts';
+import { blocksHtml, type Content, type Html, html, tableOf, trusted } from '../writers/html.ts';
 import { idOf } from './endpoint.ts';
-import { sparklineOf } from './sparkline.ts';
 
 /** @param caution what has to be known before anything else */
 export function pageHeader(view: View, caution: Text | null): Html {
-  const { acceptance, baseFailure, meaning, action, counts } = view;
-  const paragraphs = [
-    acceptance === null ? null : say`Accepted: ${acceptance}`,
-    baseFailure,
-    listed(view.changes),
-    ...view.remarks,
-    meaning,
-    action === null ? null : say`What to do: ${action}`,
-    listed(view.merges),
-    view.baselineSteps,
-    view.overrideHint,
-  ];
   return html`<header class="${view.tone}">
-<p class="tool">latency-gate${view.name === null ? null : html`, ${view.name}`}</p>
+<p class="tool">latency-gate${view.name === null ? null : `, ${view.name}`}</p>
 <h1>${trusted(unbroken(html`${asBeginning(view.headline)}`.text))}</h1>
-${caution === null ? null : html`<p>${caution}</p>\n`}<p>${view.context}${counts === null ? null : [' ', counts]}</p>
-${paragraphs.map((one) => (one === null ? null : html`<p>${one}</p>\n`))}</header>`;
-}
-
-function listed(listing: Listing | null): Text | null {
-  return listing && say`${listing.heading} ${joined(listing.items, '; ')}.`;
+${blocksHtml(blocksOf([paragraph(caution), ...beforeFigures(view), ...afterFigures(view)]))}</header>`;
 }
 
 /** With a capital letter, unless it begins with a name. */
@@ -61,5 +44,5 @@ export function overviewTable({ endpoints, sides, trends, input }: View): Html {
 
 function earlierCell({ endpoints }: TrendsView, name: string): Content {
   const trend = endpoints.find(({ endpoint }) => endpoint === name);
-  return trend === undefined ? '–' : sparklineOf(trend);
+  return trend === undefined ? '–' : [drawn(drawnInCharacters(trend)), LINE_BREAK, html`<small>${trend.words}</small>`];
 }

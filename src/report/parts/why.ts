@@ -10,23 +10,27 @@ export function whyBlocks(all: readonly EndpointWhy[], view: View, most: number)
   return all.flatMap((why) => [paragraph(say`${strong(why.heading)} (${why.basis}):`), ...whyParts(why, view, most)]);
 }
 
-/** Without its heading. */
-export function whyParts(why: EndpointWhy, view: View, most = why.functions.length): readonly Part[] {
-  const left = why.functions.length - most;
+/** Without its heading. @param most missing: there is room for all of them, and for each one's share */
+export function whyParts(why: EndpointWhy, view: View, most?: number): readonly Part[] {
+  const left = why.functions.length - (most ?? why.functions.length);
   return blocksOf([
     list(why.causes),
-    why.nothing !== null ? paragraph(why.nothing) : functionsTable(why.functions.slice(0, most), view),
+    why.nothing !== null
+      ? paragraph(why.nothing)
+      : functionsTable(why.functions.slice(0, most), view, most === undefined),
     left > 0 ? paragraph(say`… and ${plural(left, 'more function')}: the page has them.`) : null,
   ]);
 }
 
-function functionsTable(functions: readonly FunctionRow[], { sides, input }: View): Part {
+function functionsTable(functions: readonly FunctionRow[], { sides, input }: View, hasShares: boolean): Part {
   const level = formatTolerance(input.comparison.confidence);
+  const shares = hasShares ? numbers<Cell>('share of the change') : [];
   return table<Cell>(
     'Functions by their time per request',
     [
       ...words<Cell>('function', 'where'),
-      ...numbers<Cell>(`change per request (${level} interval)`, sides.base, sides.head, 'share of the change'),
+      ...numbers<Cell>(`change per request (${level} interval)`, sides.base, sides.head),
+      ...shares,
     ],
     functions.map(({ name, place, spread, touched, change, base, head, share }) => {
       const where = place === '' ? '–' : nameOf(place);
@@ -37,7 +41,7 @@ function functionsTable(functions: readonly FunctionRow[], { sides, input }: Vie
         change,
         base,
         head,
-        share,
+        ...(hasShares ? [share] : []),
       ];
     }),
   );

@@ -3,12 +3,12 @@ import { neighbourOf } from '../../config/metric-names.ts';
 import type { EndpointComparison, MetricComparison, MetricVerdict, Problem, Remark } from '../../decide/comparison.ts';
 import { isGated } from '../../decide/rule.ts';
 import { causesOf } from '../../decide/why/cause.ts';
-import { formatChange, formatChangeWithInterval, formatTolerance, formatValue, plural } from '../format.ts';
+import { formatChange, formatChangeWithInterval, formatTolerance, formatValue } from '../format.ts';
 import type { ReportInput } from '../input.ts';
-import { codeOf, joined, say, type Text, withCode } from '../text.ts';
+import { codeOf, joined, plainText, say, type Text, withCode } from '../text.ts';
 import { changePhrase, leadingMetric, limitWords, type MetricNamer, metricNamer, openWords } from '../words.ts';
 import { causeText } from './cause-words.ts';
-import { differenceText, newText, problemLine, problemText, problemWords, remarkText } from './problems.ts';
+import { differenceText, newText, problemLine, problemText, remarkText } from './problems.ts';
 import { isOpen } from './remarks.ts';
 import { changedCounters, type Row, rowOf } from './rows.ts';
 
@@ -95,7 +95,8 @@ function viewOf(endpoint: EndpointComparison, input: ReportInput): EndpointView 
     aside: aside.map(remarkText),
     comparison: endpoint,
   };
-  return { ...view, ...sentenceOf(view, input), notice: noticeOf(view) };
+  const { tone, sentence } = sentenceOf(view, input);
+  return { ...view, tone, sentence, notice: noticeOf(view, sentence) };
 }
 
 /** `CPU work: 1.60 → 1.82 ms of CPU time per request; queries per request: 2 → 41` */
@@ -236,32 +237,16 @@ export function minDifferenceMsOf(endpoints: readonly EndpointComparison[]): num
 }
 
 /** `: ` and what an open verdict means; empty where nothing was shown and no reason is known. */
-function doubtWords(leading: Row | null, gate: Config['gate']): string {
+export function doubtWords(leading: Row | null, gate: Config['gate']): string {
   if (leading === null) return '';
   const { metric } = leading;
   return metric.verdict === 'inconclusive' ? `: ${openWords(metric, gate)}` : metric.reason ? `: ${metric.reason}` : '';
 }
 
-function noticeOf({ comparison, problems, limits, leading }: Facts): EndpointView['notice'] {
-  const { state, verdict, blocks } = comparison;
-  if (state === 'invalid') {
-    const reasons = comparison.problems.map((one) => `${one.side}: ${problemWords(one)}`);
-    return problems.length === 0 ? null : { text: `invalid measurement: ${reasons.join('; ')}`, isDoubt: false };
-  }
-  if (limits.length > 0) return { text: limits.join('; '), isDoubt: false };
-  if (leading === null) return null;
-  const words = `${leading.icon} ${leading.words}`;
-  switch (verdict) {
-    case 'regression':
-    case 'suspected':
-      return {
-        text: `${leading.name} ${formatChange(leading.metric.change ?? 0)}: ${words} (${plural(blocks, 'block')})`,
-        isDoubt: verdict !== 'regression',
-      };
-    case 'inconclusive':
-    case 'not-assessed':
-      return { text: `${leading.name}: ${words}`, isDoubt: true };
-    default:
-      return null;
-  }
+const NEWS: readonly MetricVerdict[] = ['regression', 'suspected', 'inconclusive', 'not-assessed'];
+
+function noticeOf({ comparison: { state, verdict }, limits, leading }: Facts, sentence: Text): EndpointView['notice'] {
+  const isWrong = state === 'invalid' || limits.length > 0;
+  const isNews = state === 'compared' && leading !== null && NEWS.includes(verdict);
+  return isWrong || isNews ? { text: plainText(sentence), isDoubt: !isWrong && verdict !== 'regression' } : null;
 }

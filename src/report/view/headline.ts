@@ -3,10 +3,10 @@ import type { Config } from '../../config/config.ts';
 import type { EndpointComparison, GateVerdict, MetricVerdict } from '../../decide/comparison.ts';
 import { plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
-import { nameOf, say, type Text } from '../text.ts';
+import { nameOf, say, type Text, withCode } from '../text.ts';
 import { changePhrase, isOfAmounts, openWords, worstOf } from '../words.ts';
 import { waitsForBaseline } from './baselines.ts';
-import { type EndpointView, largestThreshold, minDifferenceMsOf } from './endpoints.ts';
+import { doubtWords, type EndpointView, largestThreshold, minDifferenceMsOf } from './endpoints.ts';
 import { sinceRelease } from './release.ts';
 
 /** Begins with a small letter, unless with a name. `endpoints` are in any order. */
@@ -121,12 +121,13 @@ function inconclusive(total: number, compared: readonly EndpointView[], gate: Co
   if (first && disputed.length === open.length) {
     return say`${nameOf(first.name)}${others(open.length)} is slower on one machine, and not on a second one`;
   }
-  const what =
-    open.length === 1 && first ? say`${nameOf(first.name)}` : say`${open.length} of ${plural(total, 'endpoint')}`;
-  const leading = open.flatMap(({ leading: row }) => (row?.metric.verdict === 'inconclusive' ? [row.metric] : []));
-  const [worst] = leading.sort((a, b) => (worstOf(b) ?? 0) - (worstOf(a) ?? 0));
-  const meaning = worst && (open.length === 1 ? openWords(worst, gate) : openWords({ ...worst, reason: null }, gate));
-  return say`cannot tell whether ${what} changed${meaning === undefined ? null : `: ${meaning}`}`;
+  if (open.length === 1 && first) {
+    return say`cannot tell whether ${nameOf(first.name)} changed${withCode(doubtWords(first.leading, gate))}`;
+  }
+  const bounded = open.flatMap(({ leading }) => (leading?.metric.verdict === 'inconclusive' ? [leading.metric] : []));
+  const [worst] = bounded.sort((a, b) => (worstOf(b) ?? 0) - (worstOf(a) ?? 0));
+  const bound = worst === undefined ? null : `: ${openWords({ ...worst, reason: null }, gate)}`;
+  return say`cannot tell whether ${open.length} of ${plural(total, 'endpoint')} changed${bound}`;
 }
 
 function unchanged(compared: readonly EndpointComparison[]): Text {

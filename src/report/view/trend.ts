@@ -148,24 +148,13 @@ const LEVELS = '▁▂▃▄▅▆▇█';
 /** Noise must not look like a mountain: from the lowest to the highest level it is at least this share of the middle. */
 const LEAST_SPAN = 0.2;
 
-/** Heights from 0 to 1, of the lowest and the highest of all. */
-export function heights(values: readonly number[]): readonly number[] {
+/** `▁▂▁▃▸▃▅`: this run's figures stand after the arrow. */
+export function drawnInCharacters({ runs, now }: DrawnTrend): string {
+  const values = [...runs, ...now].map(({ meanMs }) => meanMs);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const middle = (low + high) / 2;
   const span = Math.max(high - low, LEAST_SPAN * middle);
-  const from = middle - span / 2;
-  return values.map((value) => (span > 0 ? (value - from) / span : 0));
-}
-
-/** One character per value. */
-export function sparkline(values: readonly number[]): string {
-  return heights(values)
-    .map((height) => LEVELS[Math.round(height * (LEVELS.length - 1))] ?? LEVELS[0])
-    .join('');
-}
-
-/** `▁▂▁▃▸▃▅`: this run's figures stand after the arrow. */
-export function drawnInCharacters({ runs, now }: DrawnTrend): string {
-  const drawn = sparkline([...runs, ...now].map(({ meanMs }) => meanMs));
-  return `${drawn.slice(0, runs.length)}▸${drawn.slice(runs.length)}`;
+  const heightOf = (value: number) => (span > 0 ? (value - middle) / span + 0.5 : 0);
+  const drawn = values.map((value) => LEVELS[Math.round(heightOf(value) * (LEVELS.length - 1))] ?? LEVELS[0]);
+  return [...drawn.slice(0, runs.length), '▸', ...drawn.slice(runs.length)].join('');
 }

@@ -233,11 +233,11 @@ function rowOf(
 }
 
 /** Empty: it has no file. */
-function placeOf({ file, line }: Frame): string {
+export function placeOf({ file, line }: Frame): string {
   return file === null ? '' : line === null ? file : `${file}:${line}`;
 }
 
-function nameOfFunction({ function: name }: Frame): string {
+export function nameOfFunction({ function: name }: Frame): string {
   return name === '' ? '(anonymous)' : name;
 }
 
