@@ -15,7 +15,8 @@ import { quantileChanges } from '../../src/decide/metrics/quantile-changes.ts';
 import { whyConfirm } from '../../src/decide/stored.ts';
 import { sweepsOf } from '../../src/decide/sweep.ts';
 import { causeOf } from '../../src/decide/why/cause.ts';
-import { accept, render, replay } from '../../src/gate.ts';
+import { accept, type GateOutcome, render, replay } from '../../src/gate.ts';
+import { formatInterval, formatPercent } from '../../src/report/format.ts';
 import { mergeParts } from '../../src/results/merge.ts';
 import { parseResults } from '../../src/results/parse.ts';
 import { ALLOWED, ALLOWED_FIGURES, type AllowedFigures, NO_LONGER_JUDGED } from './allowed.ts';
@@ -64,14 +65,41 @@ test('every recorded file says what it said of 0.1.0, but for what is allowed', 
   }
 });
 
-test('no interval beside a verdict contradicts it', () => {
-  const compared = [...cases].flatMap(([name, one]) => {
+const judged = (): readonly GateOutcome[] =>
+  [...cases].flatMap(([name, one]) => {
     if (one.kind !== 'results' || expected.some(({ at, refused }) => at === name && refused === true)) return [];
     const results = parseResults(one.results);
     const given = one.baselines.length > 0 ? ({ ...results, kind: 'single' } as const) : results;
-    const { comparison } = product.judge(given, one.baselines.map(parseResults));
-    return comparison.endpoints.flatMap(({ metrics }) => metrics.filter(({ tolerance }) => tolerance !== null));
+    return [product.judge(given, one.baselines.map(parseResults))];
   });
+
+test('the row of an endpoint has the verdict that decides, the interval of that verdict, and no larger change than that', () => {
+  const rows = judged().flatMap(({ view, comparison }) =>
+    comparison.kind === 'none' || comparison.verdict === 'nothing-compared' ? [] : view.endpoints,
+  );
+  const decided = rows.filter(({ comparison: { state, metrics } }) => {
+    return state === 'compared' && metrics.some(({ tolerance }) => tolerance !== null);
+  });
+  expect(decided.length).toBeGreaterThan(100);
+  for (const { leading, comparison } of decided) {
+    const { metric, change, words } = leading ?? never();
+    expect(metric).toMatchObject({ verdict: comparison.verdict, tolerance: expect.any(Number) });
+    if (metric.support !== null && change !== '–') expect(change).toContain(`(${formatInterval(metric.support)})`);
+    const [, bound] = /at most ([\d.]+ %)/.exec(words) ?? [];
+    const worst = metric.metric === 'throughput' ? -(metric.support?.low ?? 0) : (metric.support?.high ?? 0);
+    if (bound !== undefined) expect([metric.verdict, bound]).toEqual(['inconclusive', formatPercent(worst)]);
+    expect(/not blocked/.test(words)).toBe(metric.verdict === 'inconclusive' && !/; blocked/.test(words));
+  }
+});
+
+function never(): never {
+  throw new Error('an endpoint without a row');
+}
+
+test('no interval beside a verdict contradicts it', () => {
+  const compared = judged().flatMap(({ comparison }) =>
+    comparison.endpoints.flatMap(({ metrics }) => metrics.filter(({ tolerance }) => tolerance !== null)),
+  );
   const contradicting = compared.filter(({ verdict, support, tolerance, withinMs }) => {
     if (support === null || tolerance === null) return false;
     if (verdict === 'regression' || verdict === 'improvement') return support.low <= 0 && support.high >= 0;

@@ -1,5 +1,5 @@
 import type { Config, Metric } from '../../config/config.ts';
-import { neighbourOf } from '../../config/metric-names.ts';
+import { METRICS, neighbourOf } from '../../config/metric-names.ts';
 import type { EndpointComparison, MetricComparison, MetricVerdict, Problem, Remark } from '../../decide/comparison.ts';
 import { isGated } from '../../decide/rule.ts';
 import { causesOf } from '../../decide/why/cause.ts';
@@ -87,7 +87,7 @@ function viewOf(endpoint: EndpointComparison, input: ReportInput): EndpointView 
     group: groupOf(endpoint),
     rows,
     leading: rows.find(({ metric }) => metric === leading) ?? null,
-    why: whyOf(endpoint, rows, input),
+    why: whyOf(endpoint, leading?.metric, rows, input),
     limits,
     problems: endpoint.problems.map((one) => ({ side: one.side, text: problemText(one), line: problemLine(one) })),
     differences: endpoint.differences.map(differenceText),
@@ -99,20 +99,31 @@ function viewOf(endpoint: EndpointComparison, input: ReportInput): EndpointView 
   return { ...view, tone, sentence, notice: noticeOf(view, sentence) };
 }
 
-/** `CPU work: 1.60 → 1.82 ms of CPU time per request; queries per request: 2 → 41` */
-function whyOf(endpoint: EndpointComparison, rows: readonly Row[], { results }: ReportInput): Text | null {
+/** `CPU work: 1.60 → 1.82 ms per request; queries per request: 2 → 41` */
+function whyOf(
+  endpoint: EndpointComparison,
+  leading: Metric | undefined,
+  rows: readonly Row[],
+  { results }: ReportInput,
+) {
   const direction = endpoint.verdict === 'improvement' ? 'faster' : 'slower';
   const findings = causesOf(endpoint, results, null).filter(({ word }) => word !== 'unknown');
-  // What a service does is said as a finding.
-  const isSaid = (metric: Metric) =>
-    findings.some((one) => 'service' in one && one.service === neighbourOf(metric)?.service);
-  const counters = rows.filter(({ isCause, metric: { metric } }) => isCause && !isSaid(metric));
+  const told = leading === 'cpu' ? findings.filter(({ word }) => !CPU_WORDS.includes(word)) : findings;
+  const services = findings.flatMap((one) => ('service' in one ? [one.service] : []));
+  const counters = rows.filter(({ isCause, metric: { metric } }) => {
+    return isCause && !SAID_BY_CPU.includes(metric) && !services.includes(neighbourOf(metric)?.service ?? '');
+  });
+  const own = counters.filter(({ metric: { metric } }) => !METRICS.some((name) => name === metric));
   const parts = [
-    ...findings.map((finding) => causeText(finding, direction)),
-    ...counters.map(({ name, base, head }) => say`${name}: ${base} → ${head}`),
+    ...told.map((finding) => causeText(finding, direction)),
+    ...(own.length > 0 ? own : counters.slice(0, 1)).map(({ name, base, head }) => say`${name}: ${base} → ${head}`),
   ];
   return parts.length === 0 ? null : joined(parts, '; ');
 }
+
+/** Where CPU time is what a row is about, and counters that are parts of it. */
+const CPU_WORDS: readonly string[] = ['work', 'waiting', 'both', 'partly work'];
+const SAID_BY_CPU: readonly Metric[] = ['cpu-user', 'cpu-system'];
 
 /** What each machine saw: `a second machine agrees: mean +11.2 % (9.1 … 13.3 %)`. */
 function opinionWords({ secondOpinion }: EndpointComparison, nameOfMetric: MetricNamer): readonly Text[] {
