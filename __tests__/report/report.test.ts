@@ -2,12 +2,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { AppError, BaselineError, ConfigError } from '../../src/errors.ts';
 import { renderFailure } from '../../src/report/failure.ts';
+import type { ReportInput } from '../../src/report/input.ts';
 import { renderReport } from '../../src/report/report.ts';
 import { renderTerminal } from '../../src/report/terminal.ts';
 import { PLAIN } from '../../src/report/writers/terminal.ts';
+import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { expectGolden } from './golden.ts';
 import { inspect } from './rendered.ts';
-import { manyEndpoints, STATES } from './states.ts';
+import { inputOf, manyEndpoints, STATES } from './states.ts';
 
 describe.each(Object.keys(STATES))('the report of state %s', (state) => {
   const input = STATES[state]?.() ?? STATES['unchanged']?.();
@@ -103,6 +105,32 @@ describe('size', () => {
     const lines = renderTerminal(view, { paint: PLAIN, verbose: false }).split('\n');
     expect(lines.filter((line) => line.includes('🔴 slower'))).toHaveLength(34);
     expect(lines[1]).toMatch(/^GET \/api\/orders\/99\?.* p50 .*🔴 slower$/);
+  });
+
+  const failing = { mismatched: 500, statuses: { 500: 500 }, problems: { status: 500 }, latencyMs: null };
+  const made = (count: number, options: Parameters<typeof makeResults>[2]) => {
+    const names = Array.from({ length: count }, (_, i) => `GET /api/orders/${i}`);
+    const figures = names.map((name) => [name, { base: steady(2, 6, 0), head: steady(2.24, 6) }]);
+    return inputOf(makeResults(makeConfig(names), Object.fromEntries(figures), options));
+  };
+
+  test.each<[string, () => ReportInput]>([
+    ['12 endpoints', () => manyEndpoints(12)],
+    ['50 endpoints', () => manyEndpoints(50)],
+    ['50 long ones in Greek', () => manyEndpoints(50, (i) => `GET /${'λ'.repeat(100)}/${i}`)],
+    ['50 that are slower', () => made(50, {})],
+    [
+      '50 with a remark each',
+      () => made(50, { sides: { head: { bodyBytes: 2000, mismatched: 1, problems: { length: 1 } } } }),
+    ],
+    ['50 that fail', () => made(50, { sides: { head: failing } })],
+    ['50 of a head that was measured alone', () => made(50, { kind: 'single' })],
+  ])('what stands open in a comment is at most 6 kB, and nothing is lost: %s', (_, input) => {
+    const { markdown, view } = renderReport(input());
+    const open = markdown.replace(/<details>[\s\S]*?<\/details>/g, '');
+    expect(Buffer.byteLength(open)).toBeLessThanOrEqual(6000);
+    for (const { name } of view.endpoints) expect(markdown).toContain(`\`${name}\``);
+    expect(inspect(markdown)).toMatchObject({ strangeTags: [], isBalanced: true });
   });
 
   test('of 300 endpoints each that is slower is named, the worst in the table', () => {

@@ -127,8 +127,12 @@ interface Room {
 /** What does not fit is never passed over in silence. */
 function others(endpoints: readonly EndpointView[], view: View, { most, sink }: Room): readonly Part[] {
   if (endpoints.length === 0) return [];
-  const kinds = (of: readonly EndpointView[]) =>
-    `${plural(of.length, 'more endpoint')}: ${countWords(of.map(({ comparison }) => comparison))}`;
+  const { kind, verdict } = view.input.comparison;
+  const isAsked = kind !== 'none' && verdict !== 'nothing-compared';
+  const kinds = (of: readonly EndpointView[]) => {
+    const words = isAsked ? `: ${countWords(of.map(({ comparison }) => comparison))}` : '';
+    return `${plural(of.length, 'more endpoint')}${words}`;
+  };
   const left = endpoints.slice(most);
   const where = sink === 'comment' ? 'the job’s summary' : 'the results file';
   return [
