@@ -59,7 +59,7 @@ describe('a pull request that adds an endpoint', () => {
       { 'server.js': app("['/old', '/new']", unknown), 'latency-gate.yml': config('GET /old, GET /new') },
     );
     const { code, stdout } = await run();
-    expect(stdout).toMatch(/GET \/new +is new: base/);
+    expect(stdout).toMatch(/GET \/new .*is new: base/);
     expect(stdout).not.toContain('invalid');
     expect(code).toBe(0);
   });
@@ -163,7 +163,7 @@ test('all that is wrong from the first request on is said at once, and nothing i
   );
   expect(stdout).toContain('answers 302 from the first request on');
   expect(stdout).toContain('base answers 200 (application/json): `{"ok":true}`');
-  expect(stdout).toMatch(/GET \/right +was answered as expected, and not measured/);
+  expect(stdout).toMatch(/GET \/right .*was answered as expected, and not measured/);
   expect(blocks.map(({ endpoints }) => endpoints.flatMap(({ rounds }) => rounds))).toEqual([[]]);
   const seen = JSON.parse(readFileSync(join(directory, 'seen-head.json'), 'utf8')) as Record<string, number>;
   expect(Math.max(...Object.values(seen))).toBeLessThan(10);

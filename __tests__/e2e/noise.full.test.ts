@@ -35,15 +35,16 @@ gate: { fail-on: never }
 endpoints: [GET /work]
 `;
 
-async function run(head: string): Promise<{ stdout: string; json: string }> {
+async function run(head: string): Promise<{ markdown: string; json: string }> {
   write({ 'package.json': '{ "type": "module" }', 'server.mjs': SERVER, 'latency-gate.yml': CONFIG(head) });
-  const { stdout } = await latencyGate('run', '--json', 'results.json');
-  return { stdout, json: readFileSync(join(directory, 'results.json'), 'utf8') };
+  await latencyGate('run', '--json', 'results.json', '--markdown', 'report.md');
+  const read = (file: string) => readFileSync(join(directory, file), 'utf8');
+  return { markdown: read('report.md'), json: read('results.json') };
 }
 
 test('an app that settles later in head than in base is found and reported', async () => {
-  const { stdout } = await run('LATE: "1"');
-  expect(stdout).toMatch(
+  const { markdown } = await run('LATE: "1"');
+  expect(markdown).toMatch(
     /head’s CPU per request fell by \d+\.\d % from the first to the last round of a block, base’s/,
   );
 });
@@ -51,8 +52,8 @@ test('an app that settles later in head than in base is found and reported', asy
 test('a machine that others use is reported, with what came between the app and its cores', async () => {
   const burners = cpus().map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
   try {
-    const { stdout, json } = await run('VARIANT: the-same');
-    expect(stdout).toMatch(/The machine was shared: .*other processes on it used \d+\.\d % of its cores’ time\./);
+    const { markdown, json } = await run('VARIANT: the-same');
+    expect(markdown).toMatch(/The machine was shared: .*other processes on it used \d+\.\d % of its cores’ time\./);
     const rounds = parseResults(json).blocks.flatMap((block) => block.endpoints.flatMap((one) => one.rounds));
     for (const { sides, machineStolen } of rounds) {
       expect(machineStolen).toBeGreaterThanOrEqual(0);

@@ -35,7 +35,7 @@ test('duel: two servers that run, no file of their own, no git', async () => {
     );
     const args = ['duel', base, head, 'GET /orders', '--json', 'out.json', '--config', 'load.yml'];
     const { code, stdout } = await latencyGate(...args);
-    expect(stdout).toMatch(/^endpoint +metric +127\.0\.0\.1:\d+ +127\.0\.0\.1:\d+ +change/);
+    expect(stdout).toMatch(/^endpoint +metric +change \(interval\) +127\.0\.0\.1:\d+ +127\.0\.0\.1:\d+ /);
     expect(stdout).toMatch(/^🔴 latency-gate: GET \/orders is .+ slower/m);
     expect(stdout).toContain('were not restarted: this compares two processes');
     expect(code).toBe(1);

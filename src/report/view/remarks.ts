@@ -26,7 +26,7 @@ const OPEN: readonly MetricVerdict[] = ['inconclusive', 'not-assessed', 'suspect
 
 /** Whether anything about the measurement may be why nothing was shown. */
 export function isOpen({ state, verdict }: EndpointComparison): boolean {
-  return state === 'compared' && OPEN.includes(verdict);
+  return state === 'invalid' || (state === 'compared' && OPEN.includes(verdict));
 }
 
 export function remarksOf(input: ReportInput): Remarks {
