@@ -7,7 +7,7 @@ import {
   reproduceCommand,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-OYOICCGT.js";
+} from "./chunks/chunk-SU4BDJJH.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -34,7 +34,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-BXGXEP7B.js";
+} from "./chunks/chunk-3IVD7XUP.js";
 import "./chunks/chunk-RP5RDIVG.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -62,7 +62,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-PQ6TKDU5.js";
+} from "./chunks/chunk-NEFNHSDJ.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   pathMatcher,

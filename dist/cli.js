@@ -15,7 +15,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-OYOICCGT.js";
+} from "./chunks/chunk-SU4BDJJH.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -25,7 +25,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-2QP6RKEA.js";
+} from "./chunks/chunk-6IWAPTJH.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -115,7 +115,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-PQ6TKDU5.js";
+} from "./chunks/chunk-NEFNHSDJ.js";
 import {
   require_dist
 } from "./chunks/chunk-VVP2FGCY.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-2QP6RKEA.js";
+} from "./chunks/chunk-6IWAPTJH.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -42,7 +42,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-BXGXEP7B.js";
+} from "./chunks/chunk-3IVD7XUP.js";
 import "./chunks/chunk-RP5RDIVG.js";
 import {
   strFromU8,
@@ -77,7 +77,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-PQ6TKDU5.js";
+} from "./chunks/chunk-NEFNHSDJ.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   GATE_NAME,

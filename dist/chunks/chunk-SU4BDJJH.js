@@ -18,7 +18,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-PQ6TKDU5.js";
+} from "./chunk-NEFNHSDJ.js";
 import {
   PLACES,
   SIDES,

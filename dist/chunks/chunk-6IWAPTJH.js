@@ -20,7 +20,7 @@ import {
   trusted,
   united,
   words
-} from "./chunk-PQ6TKDU5.js";
+} from "./chunk-NEFNHSDJ.js";
 import {
   SIDES,
   TOOL,

@@ -60,7 +60,7 @@ import {
   viewOf,
   whyNotComparable,
   withCode
-} from "./chunk-PQ6TKDU5.js";
+} from "./chunk-NEFNHSDJ.js";
 import {
   TOOL,
   parsePart,
