@@ -38,7 +38,7 @@ const OPTIONS = {
   junit: ['--junit <file>', 'write a test case for each endpoint, as GitLab, Jenkins, Azure and others read them'],
   speedscope: ['--speedscope <file>', 'write the profiles as a file that https://www.speedscope.app opens'],
   quiet: ['--quiet', 'print nothing but errors'],
-  verbose: ['--verbose', 'print the metrics that are not gated too'],
+  verbose: ['--verbose', 'print every metric of each endpoint too'],
   ab: ['--ab', 'print the figures in the layout of ApacheBench too, base and head side by side'],
   percentiles: ['--percentiles <folder>', 'write percentiles as `ab -e` does, a file for each endpoint and side'],
   color: ['--no-color', 'plain text (as does NO_COLOR)'],
