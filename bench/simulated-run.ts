@@ -8,7 +8,7 @@ import type { Metric } from '../src/config/metric-names.ts';
 import { contradictedBy } from '../src/decide/conditions/work.ts';
 import type { Scatter } from '../src/decide/metrics/block-figures.ts';
 import { marginOf } from '../src/decide/metrics/metrics.ts';
-import { type Finding, isSettled, type Ruling, ruleOn, unconfirmed, worstVerdict } from '../src/decide/rule.ts';
+import { endpointVerdict, type Finding, isSettled, type Ruling, ruleOn, unconfirmed } from '../src/decide/rule.ts';
 import { type Estimate, pValueOf, sequentialEstimate } from '../src/decide/test/estimate.ts';
 import { decisionsOn } from '../src/decide/test/holm.ts';
 import { judgedByLevels, levelOfLevels, levelsAskedOf } from '../src/decide/test/levels.ts';
@@ -264,9 +264,10 @@ function judge(endpoints: readonly Endpoint[], config: Config, plan: SequentialP
       endpoint.isOpenByLevels ||= levels?.shown(ruling).isOpen ?? false;
       return { ...finding, ...ruling };
     });
-    endpoint.verdict = worstVerdict(rulings.map(({ verdict }) => verdict));
+    endpoint.verdict = endpointVerdict(rulings, config.endpoints[at]?.mustBeFaster);
     endpoint.isDecided = isSettled(
-      rulings.map(({ verdict, isOpen, decision }) => ({ verdict, isOpen, isRejected: decision.rejected })),
+      rulings.map(({ decision, ...one }) => ({ ...one, isRejected: decision.rejected })),
+      config.endpoints[at]?.mustBeFaster,
     );
   }
 }

@@ -7,6 +7,7 @@ import { type FoundBaselines, NO_BASELINES } from './baseline/store.ts';
 import { mask } from './config/mask.ts';
 import { compare } from './decide/compare.ts';
 import type { Comparison } from './decide/comparison.ts';
+import { exitCodeOf } from './decide/rule.ts';
 import { whyConfirm } from './decide/stored.ts';
 import { ExitCode, GateError } from './errors.ts';
 import type { Override } from './report/input.ts';
@@ -84,10 +85,4 @@ export function accept(judged: Judged, override: Override): Judged {
 
 export function render(judged: Judged): GateOutcome {
   return { ...judged, ...renderReport(judged) };
-}
-
-/** An invalid measurement is not a verdict on the app: it has its own code. */
-export function exitCodeOf(comparison: Comparison): ExitCode {
-  if (comparison.verdict === 'invalid') return ExitCode.measurement;
-  return comparison.failing ? ExitCode.gateFailed : ExitCode.passed;
 }

@@ -34,6 +34,7 @@ describe('named is what can change the judgement', () => {
     ['p99: 250ms', 'mean: 9ms, p99: 250ms', 'order', '`limits.mean` is 9ms instead of none'],
     ['errors: 0.1%', 'errors: 5%', 'order', '`limits.errors` is 5% instead of 0.1%'],
     ['tolerance: 5%', 'tolerance: 5%, fail-on: never', null, '`gate.fail-on` is never instead of regression'],
+    ['tolerance: 5%', 'tolerance: 5%, expect: { faster: order }', 'order', 'has to be faster'],
     ['tolerance: 5%', 'tolerance: 5%, confidence: 99.9%', null, '`gate.confidence` is 99.9% instead of 99%'],
     ['tolerance: 5%', 'tolerance: 5%, min-difference: 3ms', null, '`gate.min-difference` is 3ms instead of 0.02ms'],
     ['tolerance: 5%', 'tolerance: 5%, baseline: artifact', null, '`gate.baseline` is artifact instead of auto'],

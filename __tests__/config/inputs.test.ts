@@ -62,6 +62,24 @@ report: { comment: on-change }`;
     expect(configFromInputs(inputs, null)).toEqual(parseConfig(file, { file: 'x.yml' }));
   });
 
+  test('say what has to be faster: all endpoints, or those that are named', () => {
+    const config = (expect: string) =>
+      configFromInputs({ command: 'a', endpoints: 'GET /a?ids=1,2\nGET /b\nGET /c', expect }, null);
+    const expected = (text: string) => config(text).endpoints.flatMap((one) => (one.mustBeFaster ? [one.name] : []));
+    expect(expected('faster')).toEqual(['GET /a?ids=1,2', 'GET /b', 'GET /c']);
+    expect(expected('faster: GET /b')).toEqual(['GET /b']);
+    expect(expected('faster: GET /a?ids=1,2, GET /b')).toEqual(['GET /a?ids=1,2', 'GET /b']);
+    expect(expected('faster: \n  GET /c\n  GET /b\n')).toEqual(['GET /b', 'GET /c']);
+    expect(expected('')).toEqual([]);
+    expect(() => config('slower')).toThrow(
+      'input expect: must be `faster`, or a map such as { faster: [GET /orders] }; found "slower"',
+    );
+    expect(() => config('faster: GET /d')).toThrow('input expect: there is no such endpoint');
+    // Only side by side can it be shown.
+    expect(config('faster').gate.baseline).toBe('paired');
+    expect(config('').gate.baseline).toBe('auto');
+  });
+
   test('compare two images, or two addresses', () => {
     const images = configFromInputs({ image: 'app:2', 'base-image': 'app:1', port: '80', endpoints: '/' }, null);
     expect(images.app).toMatchObject({ source: { kind: 'image', image: 'app:2' }, port: 80 });

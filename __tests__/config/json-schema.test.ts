@@ -66,7 +66,7 @@ describe('it refuses', () => {
     (
       'alias-bomb ' +
       'circular-alias client-certificate client-key paths baseline-files no-baseline-files bodies chosen-port chosen-port-host-network ' +
-      'duplicate-keys few-blocks long-name profile-sides prototype-key ratios references same-names syntax tabs tags time-budget two-documents ' +
+      'duplicate-keys expect-faster few-blocks long-name profile-sides prototype-key ratios references same-names syntax tabs tags time-budget two-documents ' +
       'load-command sweep-many sweep-open-loop sweep-twice unknown-alias urls without-effect'
     ).split(' '),
   );

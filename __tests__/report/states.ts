@@ -17,6 +17,7 @@ export function inputOf(results: Results, baselines: readonly Results[] = [], is
 const NAMES = ['GET /orders', 'GET /products', 'POST /pay', 'GET /health'];
 const same = { base: steady(2, 6, 0), head: steady(2, 6) };
 const slower = { base: steady(2, 6, 0), head: steady(2.24, 6), cpu: { base: 1.6, head: 1.82 } };
+const faster = { base: steady(2, 6, 0), head: steady(1.76, 6), cpu: { base: 1.6, head: 1.42 } };
 const noisy = { base: steady(5, 12, 0), head: steady(5.1, 12, 0.15) };
 const failing = { mismatched: 500, statuses: { 500: 500 }, problems: { status: 500 }, latencyMs: null };
 /** Busy all the time, and late by half of what was measured. */
@@ -117,6 +118,15 @@ export const STATES: Readonly<Record<string, () => ReportInput>> = {
         { voided: [{ startedAtMs: 9000, reason: 'no response from head in a round on POST /pay' }] },
       ),
     ),
+  'not-faster': () => {
+    const config = makeConfig(NAMES, 'gate: { expect: { faster: [GET /orders, GET /products, POST /pay] } }');
+    const figures = { 'GET /orders': faster, 'GET /products': same, 'POST /pay': noisy, 'GET /health': same };
+    return inputOf(makeResults(config, figures));
+  },
+  'shown-faster': () => {
+    const config = makeConfig(['GET /orders', 'GET /products'], 'gate: { expect: { faster: GET /orders } }');
+    return inputOf(makeResults(config, { 'GET /orders': faster, 'GET /products': same }));
+  },
   waiting: () =>
     inputOf(makeResults(makeConfig(['GET /orders']), { 'GET /orders': { ...slower, cpu: { base: 0.5, head: 0.5 } } })),
   explained: () => explained({ base: 1.6, head: 1.82 }, { ms: { 2: 0.14, 3: 0.06, 4: 0.02 }, gcMs: 0.08 }),

@@ -44,7 +44,7 @@ export function addBisect(program: Command, perform: Perform): void {
     .option('--endpoint <name>', 'look at this endpoint alone; can be repeated', collect, [])
     .option('-c, --config <file>', 'configuration (default: latency-gate.yml or .github/latency-gate.yml)');
   withOutput(command, ['json', 'markdown', 'html', 'quiet', 'verbose', 'color']);
-  withInputs(command, (key) => !['load.time-budget', 'gate.baseline'].includes(key)).action(
+  withInputs(command, (key) => !['load.time-budget', 'gate.baseline', 'gate.expect'].includes(key)).action(
     (endpoints: string[], options: BisectOptions) =>
       perform((setting) => bisect(settingsOf(command, endpoints), options, setting)),
   );
@@ -178,7 +178,9 @@ function measuredBy(config: Config, names: readonly string[]): Config {
       hint: `it has ${known.join(', ')}`,
     });
   }
-  const endpoints = config.endpoints.filter(({ name }) => names.length === 0 || names.includes(name));
+  const wanted = config.endpoints.filter(({ name }) => names.length === 0 || names.includes(name));
+  // What became slower is looked for, and nothing that has to be faster.
+  const endpoints = wanted.map(({ mustBeFaster: _, ...endpoint }) => endpoint);
   if (endpoints.every(({ gate }) => Object.keys(gate).length === 0)) {
     throw new ConfigError('no endpoint is gated, so nothing can be a regression', {
       hint: 'give a tolerance: --tolerance 5%',

@@ -49,7 +49,7 @@ export function addCalibrate(program: Command, perform: Perform): void {
     .option('--within <duration>', 'how long a run may take, such as 2m (default: up to 40 blocks)')
     .option('--results <file>', 'write what was measured');
   withOutput(command, ['json', 'markdown', 'html', 'quiet', 'color']);
-  withInputs(command, (key) => !['load.time-budget', 'load.blocks'].includes(key)).action(
+  withInputs(command, (key) => !['load.time-budget', 'load.blocks', 'gate.expect'].includes(key)).action(
     (endpoints: string[], options: CalibrateOptions) => {
       // Its own `--blocks` is how many it measures, which is not a key of the file.
       const { blocks: _blocks, ...settings } = settingsOf(command, endpoints);

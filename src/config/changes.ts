@@ -182,7 +182,9 @@ function toleranceChanges(now: Endpoint, before: Endpoint): readonly string[] {
       return [`${metric} may change by ${formatShare(tolerance)} instead of ${formatShare(original)}`];
     },
   );
-  return [...ofMetrics, ...ofWork];
+  const ofSpeed =
+    now.mustBeFaster === before.mustBeFaster ? [] : [now.mustBeFaster ? 'has to be faster' : 'need not be faster'];
+  return [...ofMetrics, ...ofWork, ...ofSpeed];
 }
 
 /** What the app is made of is its version's own, and the change that is measured. */

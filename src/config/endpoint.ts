@@ -195,6 +195,8 @@ export const endpoint = section(
       gate: z.record(kept.metricName, kept.nonNegative.max(1)),
       /** Tolerance of CPU time per request, if that explains most of the latency. Absent if the file says what is gated. */
       workTolerance: kept.positive.max(1).exactOptional(),
+      /** The gate passes only if the endpoint is shown to be faster (`gate.expect`). */
+      mustBeFaster: z.literal(true).exactOptional(),
       /** Absent if the endpoint is measured with the connections of the load. */
       sweep: sweepPoint.exactOptional(),
     },
@@ -241,8 +243,10 @@ export const endpoints = either(
     .max(kept.MAX_ENDPOINTS),
 );
 
-/** `gate` and `workTolerance` are what the endpoint and the whole gate say together. */
-export function keptEndpoint(file: EndpointFile, judged: Pick<Endpoint, 'gate' | 'workTolerance'>): Endpoint {
+/** What the endpoint and the whole gate say together. */
+export type Judgement = Pick<Endpoint, 'gate' | 'workTolerance' | 'mustBeFaster'>;
+
+export function keptEndpoint(file: EndpointFile, judged: Judgement): Endpoint {
   const { name, method, path, requests } = file;
   // What a HAR file holds has no method and path of its own.
   const named = name ?? (path === undefined ? (requests?.path ?? '') : endpointName(method, path));

@@ -5,7 +5,15 @@
 import * as z from 'zod';
 import { app, overrides, profile } from './app.ts';
 import { sourceOf } from './app-source.ts';
-import { type Endpoint, endpoint, endpoints, type GatedMetrics, keptEndpoint, preparations } from './endpoint.ts';
+import {
+  type Endpoint,
+  endpoint,
+  endpoints,
+  type GatedMetrics,
+  type Judgement,
+  keptEndpoint,
+  preparations,
+} from './endpoint.ts';
 import { gate, report } from './gate.ts';
 import { nested, option, orElse, SOURCE_KEYS, section, setting, written } from './keys.ts';
 import { kind, like, line } from './kinds.ts';
@@ -100,29 +108,40 @@ export function keptConfig(file: ConfigFile): Config {
 function keptGate({ gate: file, load }: ConfigFile): Config['gate'] {
   const start = Object.entries(tolerances(file.metrics ?? [], file.tolerance)).filter(([metric]) => isOfStart(metric));
   const whole = gate.keep(file, start.length === 0 ? {} : { start: Object.fromEntries(start) });
-  // What the user’s own generator measured on another machine or day is not comparable.
-  return whole.baseline === 'auto' && load.command !== undefined ? { ...whole, baseline: 'paired' } : whole;
+  // What the user’s own generator measured on another machine or day is not comparable, and a faster machine is no faster app.
+  const isPaired = load.command !== undefined || file.expect !== undefined;
+  return whole.baseline === 'auto' && isPaired ? { ...whole, baseline: 'paired' } : whole;
 }
 
 function keptEndpoints({ endpoints: written = [], load, gate }: ConfigFile): readonly Endpoint[] {
   const { command } = load;
   if (command === undefined) {
-    const judged = written.map((one) =>
-      keptEndpoint(one, judgement(one.gate ?? gate.metrics, one.drift ?? gate.tolerance)),
-    );
+    const judged = written.map((one) => {
+      const kept = keptEndpoint(one, judgement(one.gate ?? gate.metrics, one.drift ?? gate.tolerance));
+      return { ...kept, ...expectation(gate.expect, kept.name) };
+    });
     return sweptEndpoints(judged, load.connections ?? []);
   }
   // Its requests are not known here. Every generator reports a mean, but some lack or round percentiles.
   const scenario = endpoints.parse([{ name: scenarioName(command), path: '/' }]);
-  return scenario.map((one) => keptEndpoint(one, judgement(gate.metrics ?? ['mean'], gate.tolerance)));
+  const judged = {
+    ...judgement(gate.metrics ?? ['mean'], gate.tolerance),
+    ...expectation(gate.expect, scenarioName(command)),
+  };
+  return scenario.map((one) => keptEndpoint(one, judged));
 }
 
 /** Gated if the configuration names no metric, together with `workTolerance`. */
 const DEFAULT_METRICS: GatedMetrics = ['mean', 'p50'];
 
-function judgement(gated: GatedMetrics | undefined, tolerance: number): Pick<Endpoint, 'gate' | 'workTolerance'> {
+function judgement(gated: GatedMetrics | undefined, tolerance: number): Judgement {
   const all = Object.entries(tolerances(gated ?? DEFAULT_METRICS, tolerance)).filter(([metric]) => !isOfStart(metric));
   return { gate: Object.fromEntries(all), ...(gated === undefined ? { workTolerance: tolerance } : {}) };
+}
+
+function expectation(expected: ConfigFile['gate']['expect'], name: string): Pick<Judgement, 'mustBeFaster'> {
+  const isNamed = expected?.faster.length === 0 || expected?.faster.includes(name);
+  return isNamed ? { mustBeFaster: true } : {};
 }
 
 function isOfStart(metric: Metric): boolean {

@@ -4,6 +4,7 @@ import { metricsOfGate } from './endpoint.ts';
 import { derived, option, orElse, orNull, section, setting, written } from './keys.ts';
 import { choice, count, duration, flag, kind, like, line, share, textual, tolerance } from './kinds.ts';
 import * as kept from './shapes.ts';
+import { either, map, oneOrMore } from './words.ts';
 
 const host = like(z.string(), /^[A-Za-z0-9.:_[\]-]+$/, 'a host name, or host:port').transform((text) =>
   text.toLowerCase(),
@@ -13,11 +14,20 @@ const baselines = choice('auto', 'paired', 'artifact', 'file', 'none');
 const baseline = { ...baselines, file: baselines.file.meta({ default: 'auto' }) };
 const baselineFiles = kind(z.array(line(1000)).min(1).max(100), manyTexts);
 
+const named = oneOrMore('an endpoint such as `GET /orders`, or a list of them', line(200), { max: kept.MAX_ENDPOINTS });
+/** Names of the endpoints that have to be faster; none: all of them. */
+const expected = either(
+  '`faster`, or a map such as { faster: [GET /orders] }',
+  z.literal('faster').transform((): { faster: string[] } => ({ faster: [] })),
+  map({ faster: named }),
+);
+
 export const gate = section(
   {
     tolerance: written(tolerance().file.prefault('5%')),
     metrics: written(metricsOfGate.optional()),
     'fail-on': setting(choice('regression', 'inconclusive', 'never'), 'regression'),
+    expect: written(expected.optional()),
     baseline: derived(baseline, (written, others) => written ?? ('baseline-files' in others ? 'file' : 'auto'), {
       changes: 'measuring',
     }),

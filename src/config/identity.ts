@@ -43,7 +43,16 @@ const ONCE: Readonly<Record<DefaultKey, object>> = {
 
 /** What is sent, references unexpanded, with the names and hashes of files. */
 export function requestOf(one: Endpoint) {
-  const { name: _n, expect: _e, gate: _g, workTolerance: _w, sweep: _s, references: _r, ...request } = one;
+  const {
+    name: _n,
+    expect: _e,
+    gate: _g,
+    workTolerance: _w,
+    mustBeFaster: _f,
+    sweep: _s,
+    references: _r,
+    ...request
+  } = one;
   const { bodyFile, requests } = one;
   return {
     ...figuresOf(endpoint, request),

@@ -32,6 +32,12 @@ const asLines = (text: string) => {
 };
 const asList = (text: string) => text.split(/[\s,]+/).filter((one) => one !== '');
 
+/** `faster`, or `faster: GET /orders, GET /users`: no address has a space. */
+const asExpectation = (text: string) => {
+  const names = /^faster:\s+(.+)$/s.exec(text)?.[1];
+  return names === undefined ? text : { faster: names.split(/,\s+|\s*\n\s*/) };
+};
+
 /** The inputs that are configuration; the action has others, such as its token. */
 export const ACTION_INPUTS: readonly Input[] = [
   { name: 'name', path: ['name'], read: asText },
@@ -54,6 +60,7 @@ export const ACTION_INPUTS: readonly Input[] = [
   { name: 'drift', path: ['gate', 'drift'], read: asText },
   { name: 'confidence', path: ['gate', 'confidence'], read: asText },
   { name: 'fail-on', path: ['gate', 'fail-on'], read: asText },
+  { name: 'expect', path: ['gate', 'expect'], read: asExpectation },
   { name: 'override-label', path: ['gate', 'override-label'], read: asText, isOfJobs: true },
   { name: 'paths', path: ['paths'], read: asLines, isOfJobs: true },
   { name: 'mask', path: ['mask'], read: asList },

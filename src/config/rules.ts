@@ -32,6 +32,7 @@ export function checkRules(file: unknown): readonly Problem[] {
     ...checkDeclared(root, root, configuration),
     ...checkLoad(root),
     ...checkBaselineFiles(fields(root['gate'])),
+    ...checkExpected(root),
     ...checkSweep(root),
     ...checkProfile(root),
     ...checkMetrics(root),
@@ -217,6 +218,28 @@ function checkBaselineFiles({ baseline, 'baseline-files': files }: Fields): read
   if (files === undefined || !['auto', 'paired', 'artifact', 'none'].includes(String(baseline))) return [];
   const message = `has no effect with \`baseline: ${baseline}\`; remove one of the two`;
   return [{ path: ['gate', 'baseline-files'], message }];
+}
+
+/** Faster is what a comparison side by side shows, of endpoints that are measured. */
+function checkExpected(root: Fields): readonly Problem[] {
+  const gate = fields(root['gate']);
+  if (!('expect' in gate)) return [];
+  const path = ['gate', 'expect'];
+  const { baseline = 'auto', 'fail-on': failOn } = gate;
+  const isPaired = baseline === 'auto' || baseline === 'paired';
+  const without = failOn === 'never' ? '`fail-on: never`' : isPaired ? null : `\`baseline: ${baseline}\``;
+  const names = listOf(root['endpoints']).map(writtenName);
+  const { faster } = fields(gate['expect']);
+  const unknown = (typeof faster === 'string' ? [faster] : listOf(faster)).filter(
+    (name) => typeof name === 'string' && !names.includes(name),
+  );
+  return [
+    ...(without === null ? [] : [{ path, message: `cannot be shown with ${without}; remove one of the two` }]),
+    ...unknown.map((name) => ({
+      path: [...path, 'faster'],
+      message: `there is no such endpoint; ${suggest(String(name), names)}`,
+    })),
+  ];
 }
 
 /** Both sides are profiled alike, because shares of samples are compared. */

@@ -205,8 +205,10 @@ export interface EndpointComparison {
   /** Base and head are asked the same; `isDecisive` first. */
   readonly differences: readonly AnswerDifference[];
   readonly metrics: readonly MetricComparison[];
-  /** The worst verdict of the gated metrics. */
+  /** The worst verdict of the gated metrics; `improvement` where the endpoint has to be faster and is shown to be. */
   readonly verdict: MetricVerdict;
+  /** The gate passes only if it is shown to be faster; missing: it need not be. */
+  readonly mustBeFaster?: true;
   /** No gated metric needs another block. */
   readonly decided: boolean;
   readonly breaches: readonly LimitBreach[];
@@ -223,6 +225,8 @@ export interface EndpointComparison {
 export type GateVerdict =
   | 'regression'
   | 'limit-exceeded'
+  /** An endpoint that has to be faster (`gate.expect`) is not shown to be. */
+  | 'not-faster'
   | 'invalid'
   | 'suspected'
   | 'inconclusive'

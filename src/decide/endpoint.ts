@@ -5,7 +5,7 @@ import type { Comparison, EndpointComparison, LimitBreach, MetricComparison } fr
 import type { Validity } from './conditions/validity.ts';
 import { blockValue } from './metrics/block-figures.ts';
 import { validRequests } from './metrics/metrics.ts';
-import { isFailing, isGated, overallVerdict, worstVerdict } from './rule.ts';
+import { endpointVerdict, isFailing, isGated, overallVerdict } from './rule.ts';
 import { median } from './test/statistics.ts';
 
 /** An endpoint's blocks: one whose verdict is clear is left out of the later ones. */
@@ -35,7 +35,8 @@ export function concludeEndpoint(
     problems: validity.problems,
     differences: validity.differences,
     metrics,
-    verdict: worstVerdict(gated.map((metric) => metric.verdict)),
+    verdict: endpointVerdict(gated, endpoint.mustBeFaster),
+    ...(endpoint.mustBeFaster === undefined ? {} : { mustBeFaster: true }),
     decided,
     breaches: validity.state === 'invalid' ? [] : limitBreaches(endpoint, blocks),
     warnings: validity.warnings,

@@ -229,7 +229,10 @@ function compareEndpoint(
   const gated = judged.filter(({ comparison }) => comparison.tolerance !== null);
   const isDecided =
     gated.length > 0
-      ? isSettled(gated.map(({ comparison, ...one }) => ({ verdict: comparison.verdict, ...one })))
+      ? isSettled(
+          gated.map(({ comparison, ...one }) => ({ metric: comparison.metric, verdict: comparison.verdict, ...one })),
+          endpoint.mustBeFaster,
+        )
       : enoughBlocks;
   const decided = validity.state === 'compared' ? isDecided : validity.isHopeless || enoughBlocks;
   const concluded = concludeEndpoint(

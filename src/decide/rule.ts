@@ -7,6 +7,7 @@
  * kind of comparison to the other (`Estimate`), and so do the doubts; the rule does not.
  */
 import type { GateConfig, Metric } from '../config/config.ts';
+import { ExitCode } from '../errors.ts';
 import type { Comparison, EndpointComparison, GateVerdict, MetricVerdict } from './comparison.ts';
 import type { MetricRow } from './metrics/metric-row.ts';
 import { marginOf, rowOf, worseSign } from './metrics/metrics.ts';
@@ -70,21 +71,43 @@ function ruling(verdict: MetricVerdict, reason: string | null, isOpen: boolean):
 }
 
 /** Where a gated metric stands after a block. */
-export interface Standing {
-  readonly verdict: MetricVerdict;
+export interface Standing extends Judged {
   readonly isOpen: boolean;
   /** "No change" is rejected, whatever else keeps the change from being announced. */
   readonly isRejected: boolean;
 }
 
+interface Judged {
+  readonly metric: Metric;
+  readonly verdict: MetricVerdict;
+}
+
 /**
  * Whether no further block of an endpoint is worth its time. One regression fails the gate, and more blocks would only sharpen the
- * other metrics; but what has been seen to change, too, is given the block that confirms it.
+ * other metrics; but what has been seen to change, too, is given the block that confirms it. An endpoint that has to be faster is
+ * not settled by being unchanged.
  */
-export function isSettled(gated: readonly Standing[]): boolean {
+export function isSettled(gated: readonly Standing[], mustBeFaster = false): boolean {
   const isFailing = gated.some(({ verdict, isOpen }) => verdict === 'regression' && !isOpen);
+  const isClear = isFailing || (mustBeFaster && isShownFaster(gated));
   const awaitsConfirmation = ({ verdict, isRejected }: Standing) => verdict === 'inconclusive' && isRejected;
-  return gated.every((one) => !one.isOpen || (isFailing && !awaitsConfirmation(one)));
+  return (isClear || !mustBeFaster) && gated.every((one) => !one.isOpen || (isClear && !awaitsConfirmation(one)));
+}
+
+/**
+ * Faster is shown as slower is: by one gated metric of time that changed for certain, by the tolerance or more, and none that did so
+ * for the worse. The gated metrics share the error rate, so it does not matter which of them it is
+ * (docs/decisions/0056-shown-to-be-faster.md).
+ */
+export function isShownFaster(gated: readonly Judged[]): boolean {
+  const isWorse = gated.some(({ verdict }) => verdict === 'regression' || verdict === 'suspected');
+  return !isWorse && gated.some(({ metric, verdict }) => verdict === 'improvement' && isTime(metric));
+}
+
+/** Memory and counts may be less, but never faster. */
+function isTime(metric: Metric): boolean {
+  const { kind, unit } = rowOf(metric);
+  return kind !== 'counter' && (unit === 'ms' || unit === 'requests/s');
 }
 
 /** A change that is announced needs one more block that shows it (decision 7). */
@@ -147,6 +170,16 @@ export function worstVerdict(verdicts: readonly MetricVerdict[]): MetricVerdict 
   return SEVERITY.find((verdict) => verdicts.includes(verdict)) ?? 'not-assessed';
 }
 
+/** Of an endpoint. One that has to be faster, and is shown to be, is not held up by a metric that could not be decided. */
+export function endpointVerdict(gated: readonly Judged[], mustBeFaster = false): MetricVerdict {
+  return mustBeFaster && isShownFaster(gated) ? 'improvement' : worstVerdict(gated.map(({ verdict }) => verdict));
+}
+
+/** Whether the gate fails because of it: it had to be faster, and is not shown to be. */
+export function isNotFaster({ mustBeFaster, metrics }: EndpointComparison): boolean {
+  return mustBeFaster === true && !isShownFaster(metrics.filter(({ tolerance }) => tolerance !== null));
+}
+
 /** The gate's verdict. Validity comes before latency, regressions before doubts. */
 export function overallVerdict(endpoints: readonly EndpointComparison[]): GateVerdict {
   if (endpoints.some((endpoint) => endpoint.state === 'invalid')) return 'invalid';
@@ -154,6 +187,7 @@ export function overallVerdict(endpoints: readonly EndpointComparison[]): GateVe
   const any = (verdict: MetricVerdict) => compared.some((endpoint) => endpoint.verdict === verdict);
   if (any('regression')) return 'regression';
   if (endpoints.some((endpoint) => endpoint.breaches.length > 0)) return 'limit-exceeded';
+  if (endpoints.some(isNotFaster)) return 'not-faster';
   if (compared.length === 0) return 'nothing-compared';
   if (any('suspected')) return 'suspected';
   if (any('inconclusive') || any('not-assessed')) return 'inconclusive';
@@ -166,9 +200,15 @@ export function isGated(endpoint: EndpointComparison): boolean {
   return endpoint.metrics.some((metric) => metric.tolerance !== null);
 }
 
-/** Whether people may let a failing gate pass: they can weigh a latency, not a measurement that says nothing. */
+/** Whether people may let a failing gate pass: they can weigh a latency, not a measurement or a proof that is missing. */
 export function isOverridable({ failing, verdict }: Pick<Comparison, 'failing' | 'verdict'>): boolean {
-  return failing && verdict !== 'invalid';
+  return failing && verdict !== 'invalid' && verdict !== 'not-faster';
+}
+
+/** An invalid measurement is not a verdict on the app: it has its own code. */
+export function exitCodeOf({ failing, verdict }: Pick<Comparison, 'failing' | 'verdict'>): ExitCode {
+  if (verdict === 'invalid') return ExitCode.measurement;
+  return failing ? ExitCode.gateFailed : ExitCode.passed;
 }
 
 /**
@@ -181,6 +221,7 @@ export function isFailing(verdict: GateVerdict, failOn: GateConfig['failOn'], ba
       return true;
     case 'regression':
     case 'limit-exceeded':
+    case 'not-faster':
       return failOn !== 'never';
     case 'suspected':
     case 'inconclusive':

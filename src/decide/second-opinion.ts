@@ -9,7 +9,7 @@ import type { Results, SecondOpinion } from '../results/results.ts';
 import type { Comparison, EndpointComparison, MetricComparison, OtherOpinion } from './comparison.ts';
 import { conclude } from './endpoint.ts';
 import { comparePaired } from './paired.ts';
-import { worstVerdict } from './rule.ts';
+import { endpointVerdict } from './rule.ts';
 
 /** What a second machine is to measure again: endpoints, and the start of the app. Limits do not depend on the machine. */
 export function slowerEndpoints({ kind, endpoints }: Comparison): readonly string[] {
@@ -56,7 +56,10 @@ function settled(one: EndpointComparison, { endpoints }: Comparison, opinion: Se
   const secondOpinion: OtherOpinion = { verdict: verdictOf(again, opinion), metrics };
   if (secondOpinion.verdict !== 'disagrees') return { ...one, secondOpinion };
   const open = one.metrics.map((metric) => (isWorse(metric) ? { ...metric, ...DISAGREED } : metric));
-  const verdict = worstVerdict(open.filter(({ tolerance }) => tolerance !== null).map((metric) => metric.verdict));
+  const verdict = endpointVerdict(
+    open.filter(({ tolerance }) => tolerance !== null),
+    one.mustBeFaster,
+  );
   return { ...one, metrics: open, verdict, secondOpinion };
 }
 

@@ -71,6 +71,7 @@ export const OUTPUTS = [
   'results-path',
   'report-path',
   'html-path',
+  'json-path',
   'profile-path',
   'comment-url',
   'base-sha',

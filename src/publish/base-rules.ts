@@ -118,11 +118,12 @@ export function asBaseJudges(gates: readonly CollectedGate[], files: Required['f
 /** Endpoints that base's configuration does not have are left out: they would share the rate of error. */
 function judgedBy(results: Results, base: Config): Results {
   const { config } = results;
-  const endpoints = base.endpoints.flatMap(({ name, gate, workTolerance, limits }) => {
+  const endpoints = base.endpoints.flatMap(({ name, gate, workTolerance, mustBeFaster, limits }) => {
     const measured = config.endpoints.find((one) => one.name === name);
     if (measured === undefined) return [];
-    const { workTolerance: _own, ...rest } = measured;
-    return [{ ...rest, gate, limits, ...(workTolerance === undefined ? {} : { workTolerance }) }];
+    const { workTolerance: _work, mustBeFaster: _faster, ...rest } = measured;
+    const judged = { ...(workTolerance && { workTolerance }), ...(mustBeFaster && { mustBeFaster }) };
+    return [{ ...rest, gate, limits, ...judged }];
   });
   const gate = { ...base.gate, configFrom: 'base' as const };
   return {

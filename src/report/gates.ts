@@ -33,6 +33,7 @@ const ORDER = [
   'incomplete',
   'regression',
   'limit-exceeded',
+  'not-faster',
   'suspected',
   'inconclusive',
   'improvement',

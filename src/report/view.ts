@@ -116,6 +116,7 @@ function asideOf({ name, aside }: EndpointView): readonly Text[] {
 const ICONS: Readonly<Record<GateVerdict, string>> = {
   regression: '🔴',
   'limit-exceeded': '🔴',
+  'not-faster': '🔴',
   invalid: '⛔',
   suspected: '🟠',
   inconclusive: '❔',
@@ -129,6 +130,7 @@ const ACCEPTED_ICON = '🟡';
 const TONES: Readonly<Record<GateVerdict, Tone>> = {
   regression: 'worse',
   'limit-exceeded': 'worse',
+  'not-faster': 'worse',
   invalid: 'worse',
   suspected: 'doubt',
   inconclusive: 'doubt',

@@ -1,7 +1,7 @@
 import type { Config, Metric } from '../../config/config.ts';
 import { METRICS, neighbourOf } from '../../config/metric-names.ts';
 import type { EndpointComparison, MetricComparison, MetricVerdict, Problem, Remark } from '../../decide/comparison.ts';
-import { isGated } from '../../decide/rule.ts';
+import { isGated, isNotFaster } from '../../decide/rule.ts';
 import { causesOf } from '../../decide/why/cause.ts';
 import { formatChange, formatChangeWithInterval, formatTolerance, formatValue } from '../format.ts';
 import type { ReportInput } from '../input.ts';
@@ -56,11 +56,16 @@ const SEVERITY: readonly MetricVerdict[] = [
   'unchanged',
 ];
 
+/** A rank between `SEVERITY`'s first and second. */
+const BELOW_REGRESSIONS = 0.5;
+
 /** Worst first; what did not change comes last. */
 export function endpointViews(input: ReportInput): readonly EndpointView[] {
   const views = input.comparison.endpoints.map((endpoint) => viewOf(endpoint, input));
-  const rank = ({ group, comparison: { state, breaches, verdict } }: EndpointView) => {
+  const rank = ({ group, comparison }: EndpointView) => {
+    const { state, breaches, verdict } = comparison;
     if (group === 'quiet') return SEVERITY.length + SEVERITY.indexOf(verdict);
+    if (isUnproven(comparison)) return BELOW_REGRESSIONS;
     return state === 'invalid' ? -2 : breaches.length > 0 ? -1 : SEVERITY.indexOf(verdict);
   };
   const size = ({ rows }: EndpointView) =>
@@ -74,7 +79,8 @@ export function startView(input: ReportInput): EndpointView | null {
   return start === null || isGated(start) ? null : viewOf(start, input);
 }
 
-function viewOf(endpoint: EndpointComparison, input: ReportInput): EndpointView {
+function viewOf(endpoint: EndpointComparison, given: ReportInput): EndpointView {
+  const input = isUnproven(endpoint) ? failingWhatIsOpen(given) : given;
   const { load } = input.results.config;
   const changed = changedCounters(endpoint);
   const rows = endpoint.metrics.map((metric) => rowOf(metric, changed, input.results.config));
@@ -95,8 +101,23 @@ function viewOf(endpoint: EndpointComparison, input: ReportInput): EndpointView 
     aside: aside.map(remarkText),
     comparison: endpoint,
   };
-  const { tone, sentence } = sentenceOf(view, input);
-  return { ...view, tone, sentence, notice: noticeOf(view, sentence) };
+  const said = sentenceOf(view, input);
+  if (!isUnproven(endpoint)) return { ...view, ...said, notice: noticeOf(view, said.sentence) };
+  const sentence = say`is not shown to be faster: it ${said.sentence}`;
+  return { ...view, tone: 'worse', sentence, notice: { text: plainText(sentence), isDoubt: false } };
+}
+
+/** Where a proof is missing, what could not be decided blocks the merge. */
+function failingWhatIsOpen({ results, ...rest }: ReportInput): ReportInput {
+  const { config } = results;
+  const gate = { ...config.gate, failOn: 'inconclusive' } as const;
+  return { ...rest, results: { ...results, config: { ...config, gate } } };
+}
+
+/** It had to be faster, and nothing worse is to be said of it than that it is not shown to be. */
+function isUnproven(endpoint: EndpointComparison): boolean {
+  const { state, verdict, breaches } = endpoint;
+  return isNotFaster(endpoint) && state !== 'invalid' && verdict !== 'regression' && breaches.length === 0;
 }
 
 /** `CPU work: 1.60 → 1.82 ms per request; queries per request: 2 → 41` */
@@ -169,8 +190,10 @@ const UNMEASURED = 'was answered as expected, and not measured: the run ended be
 
 type Facts = Omit<EndpointView, 'tone' | 'sentence' | 'notice'>;
 
-function groupOf({ state, breaches, verdict, differences, records }: EndpointComparison): Group {
+function groupOf(endpoint: EndpointComparison): Group {
+  const { state, breaches, verdict, differences, records } = endpoint;
   if (state === 'invalid' || breaches.length > 0 || verdict === 'regression' || verdict === 'suspected') return 'wrong';
+  if (isUnproven(endpoint)) return 'wrong';
   const isSame =
     differences.length === 0 && records === undefined && (verdict === 'unchanged' || verdict === 'within-tolerance');
   return state === 'compared' && isSame ? 'quiet' : 'other';

@@ -1,6 +1,7 @@
 /** The verdict in one sentence, which has to be enough for most readers. */
 import type { Config } from '../../config/config.ts';
 import type { EndpointComparison, GateVerdict, MetricVerdict } from '../../decide/comparison.ts';
+import { isNotFaster } from '../../decide/rule.ts';
 import { plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { nameOf, say, type Text, withCode } from '../text.ts';
@@ -34,6 +35,8 @@ function verdictOf(input: ReportInput, endpoints: readonly EndpointView[]): Text
       return say`${mostOf(endpoints, verdict, ['possibly slower', 'possibly worse'])}, compared with stored runs`;
     case 'limit-exceeded':
       return limitExceeded(endpoints);
+    case 'not-faster':
+      return notFaster(endpoints);
     case 'invalid':
       return invalid(endpoints);
     case 'inconclusive':
@@ -45,7 +48,7 @@ function verdictOf(input: ReportInput, endpoints: readonly EndpointView[]): Text
   }
 }
 
-const GOES_FIRST: readonly GateVerdict[] = ['regression', 'limit-exceeded', 'suspected'];
+const GOES_FIRST: readonly GateVerdict[] = ['regression', 'limit-exceeded', 'not-faster', 'suspected'];
 
 /** A change of what the app does comes before one of how long it takes, unless the gate may fail for that. */
 function withOtherAnswers(
@@ -101,6 +104,12 @@ function limitExceeded(endpoints: readonly EndpointView[]): Text {
   const [first] = over;
   if (!first) return say`a limit is exceeded`;
   return say`${nameOf(first.name)}: ${first.limits[0] ?? 'over a limit'}${others(over.length)}`;
+}
+
+function notFaster(endpoints: readonly EndpointView[]): Text {
+  const all = endpoints.filter(({ comparison }) => isNotFaster(comparison));
+  const [first] = all;
+  return first ? say`${nameOf(first.name)} ${first.sentence}${others(all.length)}` : say`nothing is shown to be faster`;
 }
 
 function invalid(endpoints: readonly EndpointView[]): Text {

@@ -60,6 +60,11 @@ function stepsOf(
         meaning: 'Head exceeds an absolute limit, whatever base does.',
         action: 'make it faster, or change `limits` in this pull request, where reviewers see it.',
       };
+    case 'not-faster':
+      return {
+        meaning: '`expect: faster` passes only what is shown to be faster by the tolerance or more.',
+        action: 'make it faster, or name those endpoints alone that have to be (`expect: { faster: [GET /orders] }`).',
+      };
     case 'invalid':
       return invalidSteps(comparison, results);
     case 'inconclusive':

@@ -1,0 +1,143 @@
+/** `expect: faster`: green is a proof. What is not shown to be faster fails, whatever else is known of it. */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { Metric } from '../../src/config/config.ts';
+import { compare } from '../../src/decide/compare.ts';
+import type { Comparison, MetricVerdict } from '../../src/decide/comparison.ts';
+import { comparePaired } from '../../src/decide/paired.ts';
+import { endpointVerdict, exitCodeOf, isOverridable, isSettled, isShownFaster } from '../../src/decide/rule.ts';
+import { ExitCode } from '../../src/errors.ts';
+import type { Results } from '../../src/results/results.ts';
+import { blockBudget } from '../../src/schedule/blocks.ts';
+import { undecided } from '../../src/schedule/next.ts';
+import { type EndpointFigures, makeConfig, makeResults, steady } from './make-results.ts';
+
+const of = (head: readonly number[], rest: Partial<EndpointFigures> = {}): EndpointFigures => ({
+  base: head.map(() => 2),
+  head,
+  ...rest,
+});
+const same = of(steady(2, 12));
+const faster = of(steady(1.76, 12));
+const slower = of(steady(2.24, 12));
+const noisy = of(steady(1.9, 12, 0.15));
+
+const EXPECT = 'gate: { expect: faster }';
+
+function judged(figures: Readonly<Record<string, EndpointFigures>>, extra = EXPECT, blocks = 12): Comparison {
+  return comparePaired(results(figures, extra, blocks));
+}
+
+function results(figures: Readonly<Record<string, EndpointFigures>>, extra = EXPECT, blocks = 12): Results {
+  const cut = Object.entries(figures).map(([name, one]) => [
+    name,
+    { ...one, base: one.base.slice(0, blocks), head: one.head.slice(0, blocks) },
+  ]);
+  return makeResults(makeConfig(Object.keys(figures), extra), Object.fromEntries(cut));
+}
+
+describe('the gate', () => {
+  test.each([
+    ['faster', { a: faster }, EXPECT, 'improvement'],
+    ['unchanged', { a: same }, EXPECT, 'not-faster'],
+    ['inconclusive', { a: noisy }, EXPECT, 'not-faster'],
+    ['slower', { a: slower }, EXPECT, 'regression'],
+    ['one of two', { a: faster, b: same }, EXPECT, 'not-faster'],
+    ['both', { a: faster, b: faster }, EXPECT, 'improvement'],
+    ['the named one, another unchanged', { a: faster, b: same }, 'gate: { expect: { faster: a } }', 'improvement'],
+    ['the named one, another slower', { a: faster, b: slower }, 'gate: { expect: { faster: a } }', 'regression'],
+    ['another than the named one', { a: same, b: faster }, 'gate: { expect: { faster: [a] } }', 'not-faster'],
+    ['faster by less than the tolerance', { a: of(steady(1.94, 12)) }, EXPECT, 'not-faster'],
+    ['the mean alone', { a: faster }, 'gate: { expect: faster, metrics: [mean] }', 'improvement'],
+  ])('%s', (_what, figures, extra, verdict) => {
+    const comparison = judged(figures, extra);
+    const passes = verdict === 'improvement';
+    expect(comparison).toMatchObject({ verdict, failing: !passes });
+    expect(exitCodeOf(comparison)).toBe(passes ? ExitCode.passed : ExitCode.gateFailed);
+    expect(isOverridable(comparison)).toBe(verdict === 'regression');
+  });
+
+  test('less memory is not faster, and less time with more memory is worse', () => {
+    const gate = 'gate: { expect: faster, metrics: { mean: 5%, memory: 10% } }';
+    const [less, more] = [{ memoryMb: { base: 80, head: 60 } }, { memoryMb: { base: 80, head: 100 } }];
+    expect(judged({ a: { ...same, ...less } }, gate).verdict).toBe('not-faster');
+    expect(judged({ a: { ...faster, ...less } }, gate).verdict).toBe('improvement');
+    expect(judged({ a: { ...faster, ...more } }, gate).verdict).toBe('regression');
+  });
+
+  test('an endpoint that is new has nothing to be faster than', () => {
+    const made = results({ a: faster, b: faster });
+    const missing = { mismatched: 500, statuses: { 404: 500 }, problems: { status: 500 }, latencyMs: null };
+    const blocks = made.blocks.map((block) => ({
+      ...block,
+      endpoints: block.endpoints.map((one) => ({
+        ...one,
+        rounds: one.rounds.map(({ sides, ...round }) => {
+          const { base } = sides;
+          const isNew = one.endpoint === 'b' && base !== undefined;
+          return { ...round, sides: isNew ? { ...sides, base: { ...base, ...missing } } : sides };
+        }),
+      })),
+    }));
+    const comparison = comparePaired({ ...made, blocks });
+    expect(comparison.endpoints.map(({ state }) => state)).toEqual(['compared', 'new']);
+    expect(comparison).toMatchObject({ verdict: 'not-faster', failing: true });
+  });
+
+  test('a baseline that is recorded owes no proof', () => {
+    const single = makeResults(makeConfig(['a'], EXPECT), { a: same }, { kind: 'single' });
+    expect(compare(single, [])).toMatchObject({ verdict: 'nothing-compared', failing: false });
+  });
+});
+
+describe('measuring', () => {
+  const open = (figures: EndpointFigures, extra: string, blocks: number) => {
+    const made = results({ a: figures }, extra, blocks);
+    const plan = blockBudget({ config: made.config }, { kind: 'paired', baseFrom: 'revision', note: null });
+    return undecided(made, plan).length > 0;
+  };
+
+  test('goes on to the last block where nothing is shown, and ends with what is faster or slower', () => {
+    const endsAfter = (figures: EndpointFigures, extra: string) =>
+      Array.from({ length: 12 }, (_, at) => at + 1).find((blocks) => !open(figures, extra, blocks));
+    expect(endsAfter(same, '')).toBe(5);
+    expect(endsAfter(same, EXPECT)).toBe(12);
+    expect(endsAfter(of(steady(1.94, 12)), EXPECT)).toBe(12);
+    expect(endsAfter(faster, EXPECT)).toBe(5);
+    expect(endsAfter(slower, EXPECT)).toBe(5);
+    expect(endsAfter(same, 'gate: { expect: { faster: a } }')).toBe(12);
+  });
+});
+
+describe('the rule', () => {
+  const METRICS: readonly Metric[] = ['mean', 'p50', 'p99', 'cpu', 'throughput', 'memory', 'reads', 'cpu-user'];
+  const TIMES: readonly Metric[] = ['mean', 'p50', 'p99', 'cpu', 'throughput'];
+  const VERDICTS: readonly MetricVerdict[] = [
+    ...(['regression', 'improvement', 'unchanged', 'within-tolerance', 'inconclusive'] as const),
+    ...(['suspected', 'not-assessed'] as const),
+  ];
+  const standing = fc.record({
+    metric: fc.constantFrom(...METRICS),
+    verdict: fc.constantFrom(...VERDICTS),
+    isOpen: fc.boolean(),
+    isRejected: fc.boolean(),
+  });
+
+  test('faster is one metric of time that improved, and none that became worse; nothing else settles such an endpoint', () => {
+    fc.assert(
+      fc.property(fc.array(standing, { minLength: 1, maxLength: 5 }), (gated) => {
+        const has = (verdict: MetricVerdict) => gated.some((one) => one.verdict === verdict);
+        const isWorse = has('regression') || has('suspected');
+        const improved = gated.filter(({ verdict, metric }) => verdict === 'improvement' && TIMES.includes(metric));
+        const shown = isShownFaster(gated);
+        expect(shown).toBe(!isWorse && improved.length > 0);
+        expect(endpointVerdict(gated, true)).toBe(shown ? 'improvement' : endpointVerdict(gated));
+        const isFailing = gated.some(({ verdict, isOpen }) => verdict === 'regression' && !isOpen);
+        if (!shown && !isFailing) expect(isSettled(gated, true)).toBe(false);
+        // What decides it without the expectation decides it with it, once it is clear.
+        if (shown && isSettled(gated)) expect(isSettled(gated, true)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
