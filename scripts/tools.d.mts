@@ -10,6 +10,7 @@ export type Tool =
   | 'openssl'
   | 'perf'
   | 'sed'
+  | 'jq'
   | 'script'
   | 'setsid'
   | 'unshare'

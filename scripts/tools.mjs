@@ -54,6 +54,7 @@ export const TOOLS = {
   openssl: { label: 'openssl', get: 'apt install openssl', isHere: () => isOnPath('openssl') },
   sed: { label: 'sed, which `git submodule` is written with', get: 'apt install sed', isHere: () => isOnPath('sed') },
   perf: { label: 'perf', get: 'apt install linux-perf', isHere: () => isOnPath('perf') },
+  jq: { label: 'jq', get: 'apt install jq', isHere: () => isOnPath('jq') },
   script: { label: 'script', get: 'apt install bsdutils', isHere: () => isOnPath('script') },
   unshare: {
     label: 'unshare, and a user who may mount in a namespace',

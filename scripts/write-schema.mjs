@@ -1,5 +1,5 @@
-// Writes the JSON Schema of the configuration, with the descriptions of docs/configuration.md; with `--results` that of results
-// files, and their types. `--check` fails when the file is stale.
+// Writes the JSON Schemas of the configuration, with the descriptions of docs/configuration.md, and of report.json; with `--results`
+// that of results files, and their types. `--check` fails when the file is stale.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ await build({
   absWorkingDir: root,
   stdin: {
     contents:
-      "export { configJsonSchema } from './src/config/file.ts'; export { resultsJsonSchema } from './src/results/results.ts';",
+      "export { configJsonSchema } from './src/config/file.ts'; export { resultsJsonSchema } from './src/results/results.ts'; export { factsJsonSchema } from './src/report/facts-schema.ts';",
     resolveDir: root,
   },
   outfile: join(folder, 'schemas.mjs'),
@@ -23,7 +23,7 @@ await build({
   target: 'node20',
   logLevel: 'warning',
 });
-const { configJsonSchema, resultsJsonSchema } = await import(join(folder, 'schemas.mjs'));
+const { configJsonSchema, factsJsonSchema, resultsJsonSchema } = await import(join(folder, 'schemas.mjs'));
 rmSync(folder, { recursive: true });
 
 /** What only the package holds is made when that is packed, and not kept in the repository. */
@@ -41,6 +41,7 @@ const files = isPacking
       'latency-gate.schema.json': printed(
         describedSchema(configJsonSchema(), readFileSync(join(root, 'docs/configuration.md'), 'utf8')),
       ),
+      'report.schema.json': printed(factsJsonSchema()),
     };
 
 const stale = Object.entries(files).filter(([name, text]) => {

@@ -3,7 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { keepFiles } from '../../src/publish/files.ts';
+import { ConfigError } from '../../src/errors.ts';
+import { keepFailure, keepFiles } from '../../src/publish/files.ts';
+import { factsOfFailure } from '../../src/report/facts.ts';
 import { renderNote } from '../../src/report/failure.ts';
 import type { GateToReport } from '../../src/report/gates.ts';
 import type { Text } from '../../src/report/text.ts';
@@ -32,37 +34,51 @@ async function keep(gates: readonly GateToReport[], caution: Text | null = null)
     ...{ name: 'all', env: { RUNNER_TEMP: folder }, report: renderNote('the report'), gates, measured: null, caution },
     onWarning: (text) => warnings.push(text),
   });
-  return { path: paths['html-path'] ?? '', report: paths['report-path'] ?? '', warnings };
+  const [path = '', json = '', report = ''] = ['html-path', 'json-path', 'report-path'].map((name) => paths[name]);
+  return { path, json, report, warnings };
 }
 
 const own = () => join(folder, 'latency-gate-all');
 
-test('one gate: the path of its page', async () => {
-  const { path, warnings } = await keep([incomplete, judged('api', slower)], ['Measured by <somebody> else.']);
-  expect(path).toBe(join(own(), 'report.html'));
+const factsIn = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+test('one gate: the paths of its page, and of its outcome for programs', async () => {
+  const { path, json, warnings } = await keep([judged('api', slower)], ['Measured by <somebody> else.']);
+  expect([path, json]).toEqual([join(own(), 'report.html'), join(own(), 'report.json')]);
   const page = readFileSync(path, 'utf8');
   expect(page).toContain('GET /a is 12.0');
   expect(page).toContain('<p>Measured by &lt;somebody&gt; else.</p>');
+  expect(factsIn(json)).toMatchObject({ gate: 'api', outcome: 'regression', exitCode: 1 });
   // A stranger's configuration asks for an artifact in vain.
   expect(warnings).toEqual([]);
 });
 
 test('several: the path of the folder, and names are no paths', async () => {
   const names = ['api', 'api', '../../etc/passwd', 'x'.repeat(400), '🙂/\0'];
-  const { path } = await keep(names.map((name) => judged(name)));
-  expect(path).toBe(join(own(), 'pages'));
-  expect(readdirSync(path).sort()).toEqual([
-    '1-api.html',
-    '2-api.html',
-    '3-.._.._etc_passwd.html',
-    `4-${'x'.repeat(60)}.html`,
-    '5-____.html',
-  ]);
+  const { path, json } = await keep([...names.map((name) => judged(name)), incomplete]);
+  expect([path, json]).toEqual([join(own(), 'pages'), join(own(), 'pages')]);
+  const stems = ['1-api', '2-api', '3-.._.._etc_passwd', `4-${'x'.repeat(60)}`, '5-____'];
+  const files = [...stems.flatMap((stem) => [`${stem}.html`, `${stem}.json`]), '6-docs.json'];
+  expect(readdirSync(path).sort()).toEqual(files.sort());
   expect(dirname(path)).toBe(own());
 });
 
-test('none with a verdict: no path', async () => {
-  expect((await keep([incomplete])).path).toBe('');
+test('none with a verdict: no page, and the reason for programs', async () => {
+  const { path, json } = await keep([incomplete]);
+  expect(path).toBe('');
+  expect(factsIn(json)).toMatchObject({ outcome: 'invalid', passed: false, error: { message: 'no results' } });
+  const base = { label: 'main', revision: 'a'.repeat(40) };
+  const skipped = { name: 'api', patterns: ['src/**'], files: ['README.md'], base };
+  const { json: unmeasured } = await keep([{ kind: 'skipped', name: 'api', input: skipped }]);
+  expect(factsIn(unmeasured)).toMatchObject({ outcome: 'skipped', passed: true, exitCode: 0 });
+});
+
+test('a failure leaves its class, and on a disk that takes nothing no path is named', async () => {
+  const facts = factsOfFailure(new ConfigError('app is missing', { hint: 'add it' }));
+  const { 'json-path': json = '' } = await keepFailure({ name: 'all', env: { RUNNER_TEMP: folder } }, facts);
+  expect(factsIn(json)).toMatchObject({ outcome: 'setup-failure', exitCode: 2, error: { hint: 'add it' } });
+  const full = { name: 'all', env: { RUNNER_TEMP: '/dev/null' } };
+  expect(await keepFailure(full, facts)).toEqual({ 'json-path': '' });
 });
 
 test('a disk that takes nothing is a warning, and no path is named', async () => {

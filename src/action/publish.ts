@@ -145,10 +145,10 @@ function placesOf(
 }
 
 /** Where a failure is published: its configuration may be what failed. */
-function failurePlaces({ inputs, context, octokit }: Job, config: Config | null) {
+function failurePlaces({ inputs, context, octokit, env }: Job, config: Config | null) {
   const name = config?.name ?? (inputs.settings['name'] || 'default');
   const comment = config?.report.comment ?? (inputs.settings['comment'] === 'never' ? 'never' : 'always');
   const isOurs = context.eventName === 'pull_request' && !inputs.publishesLater;
   const target = isOurs ? commentTargetOf(context) : null;
-  return { name, sinks: target === null ? [] : [commentSink(octokit, target, comment)] };
+  return { name, env, sinks: target === null ? [] : [commentSink(octokit, target, comment)] };
 }

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { readResultsFile } from '../baseline/file.ts';
 import { BaselineError, type ExitCode } from '../errors.ts';
 import { render, replay } from '../gate.ts';
-import { type OutputOptions, reportOutcome, requireOutputs, withOutput } from './output.ts';
+import { type OutputOptions, reporting, reportOutcome, withOutput } from './output.ts';
 import type { Perform } from './setting.ts';
 
 export function addCompare(program: Command, perform: Perform): void {
@@ -11,12 +11,11 @@ export function addCompare(program: Command, perform: Perform): void {
     .argument('<base>', 'results file of base')
     .argument('<files...>', 'more of base, and that of head last')
     .action((base: string, files: string[], options: OutputOptions) =>
-      perform(() => compare([base, ...files], options)),
+      perform((setting) => reporting(options, setting, () => compare([base, ...files], options))),
     );
 }
 
 async function compare(files: readonly string[], options: OutputOptions): Promise<ExitCode> {
-  await requireOutputs(options);
   const read = await Promise.all(files.map(readResultsFile));
   const [head, baselines] = [read.at(-1), read.slice(0, -1)];
   if (head === undefined) throw new Error('compare without files');

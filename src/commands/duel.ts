@@ -5,7 +5,7 @@ import { expandReferences } from '../config/expand.ts';
 import { ConfigError, type ExitCode } from '../errors.ts';
 import { loadSettings, settingsOf, withInputs } from './load-config.ts';
 import { type MeasureOptions, measureAndReport, withMeasuring } from './measure.ts';
-import { withOutput } from './output.ts';
+import { reporting, withOutput } from './output.ts';
 import type { Perform, Setting } from './setting.ts';
 
 interface DuelOptions extends MeasureOptions {
@@ -31,7 +31,9 @@ export function addDuel(program: Command, perform: Perform): void {
     .option('-c, --config <file>', 'configuration with endpoints, load and gate (default: none is read)');
   withInputs(withOutput(withMeasuring(command)), isOfServersThatRun).action(
     (base: string, head: string, endpoints: string[], options: DuelOptions) =>
-      perform((setting) => duel({ base, head, endpoints, options, command }, setting)),
+      perform((setting) =>
+        reporting(options, setting, () => duel({ base, head, endpoints, options, command }, setting)),
+      ),
   );
 }
 

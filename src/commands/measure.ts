@@ -10,7 +10,7 @@ import { type Invocation, reproduceCommand } from '../report/reproduce.ts';
 import { OUTSIDE_CI } from '../results/provenance.ts';
 import type { GateRequest } from '../run/request.ts';
 import { ResultsSoFar } from '../run/results-so-far.ts';
-import { exitCodeWith, type OutputOptions, reportFailure, reportOutcome, requireOutputs, statusOf } from './output.ts';
+import { type OutputOptions, reportOutcome, statusOf } from './output.ts';
 import { openSampleFiles } from './samples.ts';
 import type { Setting } from './setting.ts';
 import { STDOUT } from './write-file.ts';
@@ -49,7 +49,6 @@ export async function measureAndReport(
   setting: Setting,
   ask: () => Promise<Asked>,
 ): Promise<ExitCode> {
-  await requireOutputs(options);
   const seed = seedOf(options);
   const samples = options.samples === undefined ? null : await openSampleFiles(options.samples);
   const status = statusOf(options);
@@ -80,10 +79,7 @@ export async function measureAndReport(
     const { invocation } = asked;
     const reproduce = invocation && reproduceCommand(judged.results, invocation);
     const outcome = render({ ...judged, ...(reproduce === undefined ? {} : { reproduce }) });
-    const exitCode = await reportOutcome(outcome, options);
-    return exitCodeWith(exitCode, (await samples?.write(outcome.results)) ?? null);
-  } catch (error) {
-    return await reportFailure(setting.signal.aborted ? setting.signal.reason : error, options);
+    return await reportOutcome(outcome, options, (await samples?.write(outcome.results)) ?? null);
   } finally {
     status.clear();
     await samples?.dispose();

@@ -7,6 +7,7 @@ import { ConfigError, describeError, ExitCode } from '../errors.ts';
 import type { GateOutcome } from '../gate.ts';
 import { abPercentiles } from '../report/ab-percentiles.ts';
 import { abTables } from '../report/ab-table.ts';
+import { factsOf, factsOfFailure, printFacts } from '../report/facts.ts';
 import { PAGE_ASSETS, renderHtml } from '../report/html/document.ts';
 import { junitOf, junitOfFailure } from '../report/junit.ts';
 import { speedscopeFile } from '../report/speedscope.ts';
@@ -14,6 +15,7 @@ import { renderTerminal } from '../report/terminal.ts';
 import type { View } from '../report/view.ts';
 import { PLAIN, printable } from '../report/writers/terminal.ts';
 import { printResults } from '../results/parse.ts';
+import type { Setting } from './setting.ts';
 import { NO_STATUS_LINE, type StatusLine, statusLine } from './status-line.ts';
 import { type OutputFile, requireFolders, STDOUT, writeOutputs } from './write-file.ts';
 
@@ -22,6 +24,7 @@ export interface OutputOptions {
   readonly markdown?: string;
   readonly html?: string;
   readonly junit?: string;
+  readonly reportJson?: string;
   readonly speedscope?: string;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
@@ -36,6 +39,10 @@ const OPTIONS = {
   markdown: ['--markdown <file>', 'write the report as Markdown, as it would be commented'],
   html: ['--html <file>', 'write the report as an HTML page with charts, which needs nothing else'],
   junit: ['--junit <file>', 'write a test case for each endpoint, as GitLab, Jenkins, Azure and others read them'],
+  reportJson: [
+    '--report-json <file>',
+    'write outcome, figures, causes and next commands for programs (docs/agents.md)',
+  ],
   speedscope: ['--speedscope <file>', 'write the profiles as a file that https://www.speedscope.app opens'],
   quiet: ['--quiet', 'print nothing but errors'],
   verbose: ['--verbose', 'print every metric of each endpoint too'],
@@ -55,13 +62,39 @@ export function withOutput(
   return command;
 }
 
+/** Files that were asked for. */
+function filesOf({ json, markdown, html, junit, reportJson, speedscope }: OutputOptions): readonly string[] {
+  return [json, markdown, html, junit, reportJson, speedscope].filter((file) => file !== undefined);
+}
+
 /** Said before minutes of measuring, not after. Throws ConfigError for what cannot be written. */
 export async function requireOutputs(options: OutputOptions): Promise<void> {
-  const { json, markdown, html, junit, speedscope } = options;
-  const files = [json, markdown, html, junit, speedscope];
+  const files = filesOf(options);
   await requireFolders(files);
   if (files.filter((file) => file === STDOUT).length < 2) return;
   throw new ConfigError('two of the outputs are to be standard output (`-`)', { hint: 'name a file for one of them' });
+}
+
+/**
+ * Work that ends in a report. Where it fails instead, programs that read the files alone learn that there is no verdict; the error
+ * is thrown again.
+ */
+export async function reporting(
+  options: OutputOptions,
+  { signal }: Pick<Setting, 'signal'>,
+  work: () => Promise<ExitCode>,
+): Promise<ExitCode> {
+  await requireOutputs(options);
+  try {
+    return await work();
+  } catch (thrown) {
+    const error: unknown = signal.aborted ? signal.reason : thrown;
+    await writeOutputs([
+      [options.junit, () => junitOfFailure(error)],
+      [options.reportJson, () => printFacts(factsOfFailure(error))],
+    ]);
+    throw error;
+  }
 }
 
 /** How a run is going, for who looks on. */
@@ -71,9 +104,7 @@ export function statusOf({ quiet }: OutputOptions): StatusLine {
 
 /** For readers; where standard output is a file of theirs, on standard error. */
 export function say(text: string, options: OutputOptions): void {
-  const { json, markdown, html, junit, speedscope } = options;
-  const isTaken = [json, markdown, html, junit, speedscope].includes(STDOUT);
-  (isTaken ? process.stderr : process.stdout).write(`${text}\n`);
+  (filesOf(options).includes(STDOUT) ? process.stderr : process.stdout).write(`${text}\n`);
 }
 
 /** The comparison as it is read on a terminal, or at the end of a log. */
@@ -84,27 +115,33 @@ export function comparisonText(view: View, { color, verbose = false }: OutputOpt
 }
 
 /**
- * Prints the tables, then writes what was asked for. Returns the exit code: that of a failing verdict stands, whatever
- * could not be written. Throws ConfigError where it was not written otherwise.
+ * Writes what was asked for, then prints the tables. Returns the exit code: that of a failing verdict stands, whatever could not be
+ * written. Throws ConfigError where it was not written otherwise.
+ *
+ * @param unwritten what could not be written before; null: everything could
  */
-export async function reportOutcome(outcome: GateOutcome, options: OutputOptions): Promise<ExitCode> {
-  const problem = await writeOutputs([
+export async function reportOutcome(
+  outcome: GateOutcome,
+  options: OutputOptions,
+  unwritten: ConfigError | null = null,
+): Promise<ExitCode> {
+  const forPeople = await writeOutputs([
     [options.json, () => printResults(outcome.results)],
     ...(await percentileFiles(outcome, options.percentiles)),
     [options.markdown, () => outcome.markdown],
     [options.html, () => renderHtml(outcome.view, PAGE_ASSETS)],
-    [options.junit, () => junitOf(outcome)],
     ...profileFile(outcome, options.speedscope),
+  ]);
+  const problem = unwritten ?? forPeople;
+  // What fails because of a file says so in these two, and says it once.
+  const isFailure = problem !== null && outcome.exitCode === ExitCode.passed;
+  const forPrograms = await writeOutputs([
+    [isFailure ? undefined : options.junit, () => junitOf(outcome)],
+    [isFailure ? undefined : options.reportJson, () => printFacts(factsOf(outcome.view))],
   ]);
   // Last, where it is looked for; a file that could not be written costs nobody the verdict.
   if (!options.quiet) print(outcome, options);
-  return exitCodeWith(outcome.exitCode, problem);
-}
-
-/** Whoever reads the file alone is to learn that there is no verdict; the error is thrown again. */
-export async function reportFailure(error: unknown, { junit }: OutputOptions): Promise<never> {
-  await writeOutputs([[junit, () => junitOfFailure(error)]]);
-  throw error;
+  return exitCodeWith(outcome.exitCode, problem ?? forPrograms);
 }
 
 /** The verdict's code, with a word about what could not be written; throws that if the verdict is not a failure. */

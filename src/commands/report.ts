@@ -5,7 +5,7 @@ import type { ExitCode } from '../errors.ts';
 import { render, replay } from '../gate.ts';
 import { isSecondOpinion, mergeParts, withSecondOpinion } from '../results/merge.ts';
 import type { Results } from '../results/results.ts';
-import { type OutputOptions, reportOutcome, requireOutputs, withOutput } from './output.ts';
+import { type OutputOptions, reporting, reportOutcome, withOutput } from './output.ts';
 import type { Perform } from './setting.ts';
 
 export function addReport(program: Command, perform: Perform): void {
@@ -14,11 +14,12 @@ export function addReport(program: Command, perform: Perform): void {
       '<results...>',
       'results file; those of all parts that were measured with --part; or one and its --second-opinion',
     )
-    .action((files: string[], options: OutputOptions) => perform(() => report(files, options)));
+    .action((files: string[], options: OutputOptions) =>
+      perform((setting) => reporting(options, setting, () => report(files, options))),
+    );
 }
 
 async function report(files: readonly string[], options: OutputOptions): Promise<ExitCode> {
-  await requireOutputs(options);
   const outcome = render(replay(putTogether(await Promise.all(files.map(readResultsFile)))));
   return await reportOutcome(outcome, options);
 }

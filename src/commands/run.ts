@@ -19,7 +19,7 @@ import type { GateRequest } from '../run/request.ts';
 import { baseInCi, ciSystemOf } from './ci-base.ts';
 import { loadConfig, type Settings, settingsOf, withInputs } from './load-config.ts';
 import { type MeasureOptions, measureAndReport, withMeasuring } from './measure.ts';
-import { withOutput } from './output.ts';
+import { reporting, withOutput } from './output.ts';
 import type { Perform, Setting } from './setting.ts';
 
 interface RunOptions extends MeasureOptions {
@@ -52,7 +52,7 @@ export function addRun(program: Command, perform: Perform): void {
     )
     .option('--record', 'measure head alone, as a baseline for later runs: write it with --json');
   withInputs(withOutput(withMeasuring(command))).action((endpoints: string[], options: RunOptions) =>
-    perform((setting) => run({ endpoints, options, command }, setting)),
+    perform((setting) => reporting(options, setting, () => run({ endpoints, options, command }, setting))),
   );
 }
 

@@ -35,7 +35,7 @@ export async function publishCollected(job: PublishJob): Promise<ExitCode> {
   const { inputs, env, signal } = job;
   const { name, failedJobs } = inputs;
   const gates = await judgedGates(job).catch(async (error: unknown) => {
-    if (!signal.aborted) await publishFailure(error, { name, sinks: placesOf(job) });
+    if (!signal.aborted) await publishFailure(error, { name, env, sinks: placesOf(job) });
     throw error;
   });
   const places = { sinks: placesOf(job), last: historyOf(job), isAnnotated: true };

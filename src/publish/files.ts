@@ -3,13 +3,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { safeForArtifact } from '../baseline/archive.ts';
 import { messageOf } from '../baseline/candidates.ts';
+import { MeasurementError } from '../errors.ts';
 import { uploadArtifact } from '../github/artifact-upload.ts';
+import { factsOf, factsOfFailure, factsOfSkipped, printFacts } from '../report/facts.ts';
+import type { Facts } from '../report/facts-schema.ts';
 import type { GateToReport } from '../report/gates.ts';
 import { PAGE_ASSETS, renderHtml } from '../report/html/document.ts';
 import type { Report } from '../report/report.ts';
+import { renderSkipped } from '../report/skipped.ts';
 import { speedscopeFile } from '../report/speedscope.ts';
 import type { Text } from '../report/text.ts';
-import { viewOf } from '../report/view.ts';
+import { type View, viewOf } from '../report/view.ts';
 import { printResults } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
 
@@ -40,12 +44,12 @@ export async function keepFiles(to: ToKeep): Promise<Readonly<Record<string, str
   const folder = dirname(resultsFile);
   const reportFile = join(folder, 'report.md');
   const own = to.measured === null ? {} : { 'results-path': resultsFile, 'profile-path': '' };
-  const paths = { ...own, 'report-path': reportFile, 'html-path': '' };
+  const paths = { ...own, 'report-path': reportFile, 'html-path': '', 'json-path': '' };
   try {
     await mkdir(folder, { recursive: true });
     if (to.measured !== null) await writeFile(resultsFile, printResults(to.measured));
     await writeFile(reportFile, to.report.summaryMarkdown);
-    return { ...paths, ...(await keepPages(folder, to)) };
+    return { ...paths, ...(await keepGates(folder, to)) };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     to.onWarning(`what was measured is in no file: ${why}. Later steps cannot read it: make room in RUNNER_TEMP`);
@@ -53,34 +57,59 @@ export async function keepFiles(to: ToKeep): Promise<Readonly<Record<string, str
   }
 }
 
-/** A page for each gate with a verdict: its path, or that of their folder where there are several. */
-async function keepPages(
+/** Why there is no verdict, where programs look for one. Never throws. */
+export async function keepFailure(
+  of: Pick<ToKeep, 'name' | 'env'>,
+  facts: Facts,
+): Promise<Readonly<Record<string, string>>> {
+  const file = join(dirname(resultsFileOf(of)), 'report.json');
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, printFacts(facts));
+    return { 'json-path': file };
+  } catch {
+    return { 'json-path': '' };
+  }
+}
+
+/** `report.json` of each gate, and a page where it has a verdict: their paths, or that of their folder where there are several. */
+async function keepGates(
   folder: string,
   { gates, measured, caution, onWarning }: ToKeep,
 ): Promise<Readonly<Record<string, string>>> {
-  const judged = gates.flatMap((gate) => (gate.kind === 'judged' ? [gate.input] : []));
-  const [pages, isOne] = [join(folder, 'pages'), judged.length === 1];
-  if (judged.length > 1) await mkdir(pages, { recursive: true });
+  const [several, isOne] = [join(folder, 'pages'), gates.length === 1];
+  if (gates.length > 1) await mkdir(several, { recursive: true });
   let profilePath: string | null = null;
-  const files: string[] = [];
-  for (const [i, input] of judged.entries()) {
-    const { config } = input.results;
-    const page = isOne ? join(folder, 'report.html') : join(pages, `${i + 1}-${fileNameOf(config.name)}.html`);
-    await writeFile(page, renderHtml(viewOf(input), PAGE_ASSETS, caution));
-    const profile = measured === null ? null : speedscopeFile(input.results);
+  const pages: string[] = [];
+  for (const [i, gate] of gates.entries()) {
+    const stem = isOne ? join(folder, 'report') : join(several, `${i + 1}-${fileNameOf(gate.name)}`);
+    const view = gate.kind === 'judged' ? viewOf(gate.input) : null;
+    await writeFile(`${stem}.json`, printFacts(factsOfGate(gate, view)));
+    if (view === null) continue;
+    const { results } = view.input;
+    await writeFile(`${stem}.html`, renderHtml(view, PAGE_ASSETS, caution));
+    const profile = measured === null ? null : speedscopeFile(results);
     if (profile !== null) {
       profilePath = join(folder, 'profile.speedscope.json');
       await writeFile(profilePath, profile);
     }
-    files.push(page);
-    const isWanted = caution === null && (config.report.html || profile !== null);
-    if (isWanted)
-      await keepArtifact(input.results, [page, ...(profile === null ? [] : [profilePath ?? ''])], onWarning);
+    pages.push(`${stem}.html`);
+    const isWanted = caution === null && (results.config.report.html || profile !== null);
+    const files = [`${stem}.html`, `${stem}.json`, ...(profile === null ? [] : [profilePath ?? ''])];
+    if (isWanted) await keepArtifact(results, files, onWarning);
   }
   return {
-    'html-path': files.length > 1 ? pages : (files[0] ?? ''),
+    'html-path': pages.length > 1 ? several : (pages[0] ?? ''),
+    'json-path': gates.length > 1 ? several : isOne ? join(folder, 'report.json') : '',
     ...(profilePath === null ? {} : { 'profile-path': profilePath }),
   };
+}
+
+function factsOfGate(gate: GateToReport, view: View | null): Facts {
+  if (view !== null) return factsOf(view);
+  if (gate.kind === 'skipped') return factsOfSkipped(gate.name, renderSkipped(gate.input).headline);
+  const reason = gate.kind === 'incomplete' ? gate.reason : '';
+  return factsOfFailure(new MeasurementError(reason, { hint: 'see the jobs that measure it' }), gate.name);
 }
 
 /** A name may be a stranger’s, and longer than a file system takes. */

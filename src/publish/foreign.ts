@@ -86,7 +86,8 @@ async function orUnknown<T>(
     const sinks = pullRequest === null ? [] : [commentOf({ ...of, pullRequest })];
     const last = statusSinks({ ...of, baseRef: pullRequest?.baseRef }, { state: 'error', description });
     // The failure that is thrown is the one that came first.
-    if (!job.signal.aborted) await publishFailure(error, { name: job.inputs.name, sinks, last }).catch(() => {});
+    if (!job.signal.aborted)
+      await publishFailure(error, { name: job.inputs.name, env: job.env, sinks, last }).catch(() => {});
     throw error;
   });
 }

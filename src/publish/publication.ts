@@ -5,13 +5,14 @@
 import { endGroup, info, setFailed, warning } from '@actions/core';
 import { annotationsSink, outputsSink, summarySink } from '../github/job.ts';
 import { type Publication, type Sink, writeTo } from '../github/publication.ts';
+import { factsOfFailure } from '../report/facts.ts';
 import { renderFailure, renderNote } from '../report/failure.ts';
 import { type GatesInput, type GateToReport, renderGates } from '../report/gates.ts';
 import type { Report } from '../report/report.ts';
 import type { Text } from '../report/text.ts';
 import { printable } from '../report/writers/terminal.ts';
 import type { Results } from '../results/results.ts';
-import { keepFiles } from './files.ts';
+import { keepFailure, keepFiles } from './files.ts';
 
 export interface Publishing {
   /** The gate's, or that of several together. */
@@ -53,11 +54,12 @@ export async function publishGates(gates: readonly GateToReport[], publishing: P
 /** The report of a run that came to no verdict. `hide` masks secrets. */
 export async function publishFailure(
   error: unknown,
-  { name, sinks, last = [] }: Pick<Publishing, 'name' | 'sinks' | 'last'>,
+  { name, env, sinks, last = [] }: Pick<Publishing, 'name' | 'env' | 'sinks' | 'last'>,
   hide = (text: string) => text,
 ): Promise<Published> {
   const report = renderFailure(error, name, hide);
-  return await publish({ name, report, gates: [], outputs: {} }, [...sinks, summarySink, outputsSink, ...last]);
+  const outputs = await keepFailure({ name, env }, factsOfFailure(error, name, hide));
+  return await publish({ name, report, gates: [], outputs }, [...sinks, summarySink, outputsSink, ...last]);
 }
 
 /** That there is nothing to report, in the summary. */

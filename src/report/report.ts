@@ -55,7 +55,7 @@ export function renderReport(input: ReportInput, preface: readonly Text[] = []):
     verdict: comparison.verdict,
     failing,
     overridden: override !== undefined,
-    headline: `${view.icon} ${titleOf(view)}: ${plainText(view.headline)}`,
+    headline: headlineText(view),
     markdown: renderComment(view, 'comment', preface, MOST_COMMENT_CHARACTERS),
     summaryMarkdown: renderComment(view, 'summary', preface, MOST_SUMMARY_CHARACTERS),
     text: renderTerminal(view, { paint: PLAIN, verbose: false, isLog: true }),
@@ -88,6 +88,11 @@ export function reportOf(
     annotations: [],
     ...about,
   };
+}
+
+/** The verdict in one line, without Markdown. */
+export function headlineText(view: View): string {
+  return `${view.icon} ${titleOf(view)}: ${plainText(view.headline)}`;
 }
 
 function titleOf({ name }: View): string {

@@ -44,6 +44,11 @@ export function reproduceCommand(
   ].join(' && ');
 }
 
+/** For what is checked out, instead of head's commit. */
+export function withoutCheckout(command: string): string {
+  return command.replace(/^git fetch origin [0-9a-f ]+ && git checkout -q --detach [0-9a-f]+ && /, '');
+}
+
 /** For a shell; on one line, as a log has it. */
 function quoted(text: string): string {
   if (/^[\w@%+=:,./-]+$/.test(text)) return text;

@@ -83,7 +83,7 @@ export const profileSchema = z.strictObject({
   durationMs: nonNegative,
   frames: z.array(frame).max(MOST_FRAMES),
   blocks: z.array(profiledBlock).max(MOST_PROFILED_BLOCKS * 100),
-  /** The files in `frames` that head’s commit changes; absent means unknown. */
+  /** Files that head’s commit changes, those in `frames` first (earlier versions: those alone); absent means unknown. */
   changedFiles: z.array(z.string().max(500)).max(MOST_FRAMES).exactOptional(),
   /** Why there is no profile, or less than was wanted. */
   notes: z.array(text).max(100),

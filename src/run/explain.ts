@@ -117,13 +117,25 @@ async function profileOf(
     changes,
   );
   const seen = profiledBlocks(profiled, sources, hide);
-  const files = new Set(seen.frames.map(({ file }) => file));
   const leftOut = `${count(left, 'endpoint')} with smaller changes ${left === 1 ? 'was' : 'were'} not profiled: there was no time`;
   return {
     ...seen,
-    ...(changes === null ? {} : { changedFiles: changes.files.filter((file) => files.has(file)) }),
+    ...(changes === null ? {} : { changedFiles: changedFirst(changes.files, seen.frames) }),
     notes: [...(left > 0 ? [leftOut] : []), ...notes].map((note) => hide(note).slice(0, MOST_NOTE_CHARACTERS)),
   };
+}
+
+const MOST_CHANGED_FILES = 500;
+/** As the schema of results has it. */
+const LONGEST_PATH = 500;
+
+/** Those that the profile knows come first. */
+function changedFirst(files: LineChanges['files'], frames: Profile['frames']): readonly string[] {
+  const seen = new Set(frames.map(({ file }) => file));
+  return files
+    .filter((file) => file.length <= LONGEST_PATH)
+    .toSorted((a, b) => Number(seen.has(b)) - Number(seen.has(a)))
+    .slice(0, MOST_CHANGED_FILES);
 }
 
 function count(number: number, what: string): string {

@@ -1,0 +1,159 @@
+/** The facts of a run, whichever file a program reads them from: `report.json` holds them as they are, JUnit is drawn from them. */
+import type { EndpointComparison, MetricComparison } from '../decide/comparison.ts';
+import { unitOf } from '../decide/metrics/metrics.ts';
+import { exitCodeOf, isOverridable } from '../decide/rule.ts';
+import { type Culprit, culpritsOf, sharedCulpritsOf } from '../decide/why/culprits.ts';
+import { describeError, ExitCode, GateError } from '../errors.ts';
+import type { Results } from '../results/results.ts';
+import { TOOL } from '../results/tool.ts';
+import type { EndpointFacts, Facts } from './facts-schema.ts';
+import { headlineText } from './report.ts';
+import { withoutCheckout } from './reproduce.ts';
+import { plainText } from './text.ts';
+import type { EndpointView } from './view/endpoints.ts';
+import type { View } from './view.ts';
+
+/** More than is measured. */
+const DIGITS = 6;
+
+/** As a file. */
+export function printFacts(facts: Facts): string {
+  const short = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(DIGITS)) : value);
+  return `${JSON.stringify(facts, short, 2)}\n`;
+}
+
+export function factsOf(view: View): Facts {
+  const { results, comparison, override, reproduce = null } = view.input;
+  const { sides, config, profile } = results;
+  const exitCode = override === undefined ? exitCodeOf(comparison) : ExitCode.passed;
+  const isFailing = exitCode !== ExitCode.passed;
+  const label = config.gate.overrideLabel;
+  const culprits = culpritsByEndpoint(results);
+  return {
+    ...factsOfAll(config.name, comparison.verdict, exitCode, headlineText(view)),
+    comparedWith: comparison.kind === 'paired' ? 'base' : comparison.kind === 'stored' ? 'stored runs' : 'nothing',
+    base: sides.base ? versionOf(sides.base) : null,
+    head: versionOf(sides.head),
+    endpoints: view.endpoints.map((one) => endpointFactsOf(one, results, { isFailing, culprits })),
+    changedFiles: [...(profile?.changedFiles ?? [])],
+    accepted: override ? { by: override.by, label: override.label, pullRequest: override.pullRequest } : null,
+    commands: commandsOf(reproduce),
+    forPeople:
+      isFailing && isOverridable(comparison)
+        ? [`whether the change is worth it${label === null ? '' : `: a maintainer accepts it with the label ${label}`}`]
+        : [],
+    noRepair: isFailing ? NO_REPAIR : [],
+  };
+}
+
+/** The same where nothing had to be measured. */
+export function factsOfSkipped(gate: string, headline: string): Facts {
+  return factsOfAll(gate, 'skipped', ExitCode.passed, headline);
+}
+
+/** The same where there is no verdict. `hide` masks secrets. */
+export function factsOfFailure(error: unknown, gate = 'default', hide = (text: string) => text): Facts {
+  const { text, exitCode } = describeError(error);
+  const [first = ''] = text.split('\n');
+  const told = error instanceof GateError ? error : { message: first, hint: 'report it', detail: text };
+  const [message, hint, detail] = [told.message, told.hint, told.detail ?? ''].map(hide);
+  return {
+    ...factsOfAll(gate, OUTCOMES[exitCode] ?? 'setup-failure', exitCode, `latency-gate: no verdict: ${hide(first)}`),
+    error: { class: exitName(exitCode), message: message ?? '', hint: hint ?? '', detail: detail ?? '' },
+  };
+}
+
+/** Such as `configuration`. */
+function exitName(exitCode: ExitCode): string {
+  return Object.entries(ExitCode).find(([, code]) => code === exitCode)?.[0] ?? 'bug';
+}
+
+const OUTCOMES: Readonly<Partial<Record<ExitCode, Facts['outcome']>>> = {
+  [ExitCode.measurement]: 'invalid',
+  [ExitCode.bug]: 'bug',
+  [ExitCode.interrupted]: 'interrupted',
+};
+
+const NO_REPAIR = [
+  'a higher `tolerance`, `min-difference` or limit, or a lower `confidence`',
+  'fewer endpoints or gated metrics, or other requests',
+  '`fail-on: never`, no `expect`, the override label, or a gate that does not run',
+];
+
+function factsOfAll(gate: string, outcome: Facts['outcome'], exitCode: ExitCode, headline: string): Facts {
+  return {
+    ...{ schema: 'latency-gate/report', version: 1, tool: { ...TOOL }, gate, outcome },
+    ...{ exitCode, passed: exitCode === ExitCode.passed, headline, error: null },
+    ...{ comparedWith: 'nothing', base: null, head: null, endpoints: [], changedFiles: [], accepted: null },
+    ...{ commands: commandsOf(null), forPeople: [], noRepair: [] },
+  };
+}
+
+function versionOf({ commit, label }: { readonly commit: string | null; readonly label: string }) {
+  return { commit, label };
+}
+
+function commandsOf(reproduce: string | null): Facts['commands'] {
+  const verify = reproduce && withoutCheckout(reproduce);
+  const isProof = verify?.includes(' --expect=') ?? false;
+  return { reproduce, verify, proveFaster: verify && (isProof ? verify : `${verify} --expect faster`) };
+}
+
+interface Known {
+  readonly isFailing: boolean;
+  readonly culprits: (endpoint: string) => readonly Culprit[];
+}
+
+function endpointFactsOf(
+  { name, comparison, group, sentence, leading }: EndpointView,
+  results: Results,
+  { isFailing, culprits }: Known,
+): EndpointFacts {
+  const { state, verdict, metrics, mustBeFaster = false } = comparison;
+  const isPassed = state === 'compared' && ['unchanged', 'within-tolerance', 'improvement'].includes(verdict);
+  // A block measures its endpoints in turn.
+  const shares = results.blocks.map(({ endpoints, durationMs }) =>
+    endpoints.some(({ endpoint }) => endpoint === name) ? durationMs / endpoints.length : 0,
+  );
+  const gated = metrics.flatMap((one) => (one.tolerance === null ? [] : [{ ...one, tolerance: one.tolerance }]));
+  return {
+    name,
+    result: group === 'wrong' && isFailing ? 'failed' : group !== 'wrong' && isPassed ? 'passed' : 'open',
+    verdict: state === 'compared' ? verdict : state,
+    reason: plainText(sentence),
+    mustBeFaster,
+    decidedBy: leading?.metric.metric ?? null,
+    metrics: gated.map(metricFactsOf),
+    functions: culprits(name)
+      .filter(({ selfMs }) => isAsTheEndpoint(comparison, selfMs.head - selfMs.base))
+      .map((one) => functionFactsOf(one, results)),
+    seconds: shares.reduce((sum, ms) => sum + ms / 1000, 0),
+  };
+}
+
+function metricFactsOf({ metric, base, head, change, support, verdict, reason, ...one }: Gated) {
+  const interval = support && { low: support.low, high: support.high };
+  return { metric, unit: unitOf(metric), base, head, change, interval, limit: one.tolerance, verdict, reason };
+}
+
+type Gated = MetricComparison & { readonly tolerance: number };
+
+/** Its own, else what all endpoints share. */
+function culpritsByEndpoint({ profile, config }: Results): Known['culprits'] {
+  const own = culpritsOf(profile, config.gate.confidence);
+  const shared = sharedCulpritsOf(profile, config.gate.confidence);
+  return (name) => {
+    const found = own.find(({ endpoint }) => endpoint === name)?.functions ?? [];
+    return found.length === 0 && shared?.endpoints.includes(name) ? shared.functions : found;
+  };
+}
+
+function isAsTheEndpoint({ verdict }: EndpointComparison, changeMs: number): boolean {
+  return verdict === 'regression' ? changeMs > 0 : verdict !== 'improvement' || changeMs < 0;
+}
+
+function functionFactsOf({ frame, selfMs, share }: Culprit, { profile }: Results): EndpointFacts['functions'][number] {
+  const { function: name, file, line } = frame;
+  const changedByHead = file !== null && (profile?.changedFiles?.includes(file) ?? false);
+  return { name, file, line, baseMs: selfMs.base, headMs: selfMs.head, share, changedByHead };
+}
