@@ -4,10 +4,9 @@ import {
   latestRelease,
   noRelease,
   readConfigurations,
-  reproduceCommand,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-SU4BDJJH.js";
+} from "./chunks/chunk-BOHTHF3J.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -34,7 +33,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-3IVD7XUP.js";
+} from "./chunks/chunk-KDQHN6JN.js";
 import "./chunks/chunk-RP5RDIVG.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -58,16 +57,17 @@ import {
   printable,
   readConfigFile,
   repositoryRoot,
+  reproduceCommand,
   resolveCommit,
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-NEFNHSDJ.js";
+} from "./chunks/chunk-RYUSXUEL.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-W5SXB3X2.js";
+} from "./chunks/chunk-IOMO4GWR.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import "./chunks/chunk-WUJJ3ILD.js";
 import {
@@ -294,9 +294,9 @@ function placesOf({ inputs, context, octokit, mode, config, baseConfig }, most =
   let target = mode.comment && !inputs.publishesLater ? commentTargetOf(context) : null, { comment } = (baseConfig?.written ?? config).report;
   return target === null ? [] : [commentSink(octokit, target, comment === "always" ? most : comment)];
 }
-function failurePlaces({ inputs, context, octokit }, config) {
+function failurePlaces({ inputs, context, octokit, env }, config) {
   let name = config?.name ?? (inputs.settings.name || "default"), comment = config?.report.comment ?? (inputs.settings.comment === "never" ? "never" : "always"), target = context.eventName === "pull_request" && !inputs.publishesLater ? commentTargetOf(context) : null;
-  return { name, sinks: target === null ? [] : [commentSink(octokit, target, comment)] };
+  return { name, env, sinks: target === null ? [] : [commentSink(octokit, target, comment)] };
 }
 
 // src/action/unaffected.ts

@@ -13,7 +13,7 @@ import {
   quantilesAt,
   requestMessage,
   stolenMs
-} from "./chunks/chunk-W5SXB3X2.js";
+} from "./chunks/chunk-IOMO4GWR.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import {
   ConfigError,

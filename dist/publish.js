@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-6IWAPTJH.js";
+} from "./chunks/chunk-UYFRD6NT.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -42,7 +42,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-3IVD7XUP.js";
+} from "./chunks/chunk-KDQHN6JN.js";
 import "./chunks/chunk-RP5RDIVG.js";
 import {
   strFromU8,
@@ -77,7 +77,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-NEFNHSDJ.js";
+} from "./chunks/chunk-RYUSXUEL.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   GATE_NAME,
@@ -88,7 +88,7 @@ import {
   configuration,
   pathMatcher,
   report
-} from "./chunks/chunk-W5SXB3X2.js";
+} from "./chunks/chunk-IOMO4GWR.js";
 import {
   iso_exports
 } from "./chunks/chunk-4F4L5VCP.js";
@@ -528,7 +528,7 @@ function exitCodeOfAll(gates, failedJobs) {
 // src/publish/collected.ts
 async function publishCollected(job) {
   let { inputs, env, signal } = job, { name, failedJobs } = inputs, gates = await judgedGates(job).catch(async (error) => {
-    throw signal.aborted || await publishFailure(error, { name, sinks: placesOf(job) }), error;
+    throw signal.aborted || await publishFailure(error, { name, env, sinks: placesOf(job) }), error;
   }), places = { sinks: placesOf(job), last: historyOf(job), isAnnotated: !0 }, published = await publishGates(gates, { name, env, failedJobs, ...places }), exitCode = exitCodeOfAll(gates, failedJobs.length);
   return closeLog(published, exitCode === ExitCode.passed ? null : published.headline), exitCode;
 }
@@ -842,11 +842,11 @@ function asBaseJudges(gates, files) {
   });
 }
 function judgedBy(results, base) {
-  let { config } = results, endpoints = base.endpoints.flatMap(({ name, gate: gate2, workTolerance, limits }) => {
+  let { config } = results, endpoints = base.endpoints.flatMap(({ name, gate: gate2, workTolerance, mustBeFaster, limits }) => {
     let measured = config.endpoints.find((one) => one.name === name);
     if (measured === void 0) return [];
-    let { workTolerance: _own, ...rest } = measured;
-    return [{ ...rest, gate: gate2, limits, ...workTolerance === void 0 ? {} : { workTolerance } }];
+    let { workTolerance: _work, mustBeFaster: _faster, ...rest } = measured, judged = { ...workTolerance && { workTolerance }, ...mustBeFaster && { mustBeFaster } };
+    return [{ ...rest, gate: gate2, limits, ...judged }];
   }), gate = { ...base.gate, configFrom: "base" };
   return {
     ...results,
@@ -888,7 +888,7 @@ async function orUnknown(of, work) {
   return await work().catch(async (error) => {
     let [description = ""] = describeError(error).text.split(`
 `, 1), sinks = pullRequest === null ? [] : [commentOf({ ...of, pullRequest })], last = statusSinks({ ...of, baseRef: pullRequest?.baseRef }, { state: "error", description });
-    throw job.signal.aborted || await publishFailure(error, { name: job.inputs.name, sinks, last }).catch(() => {
+    throw job.signal.aborted || await publishFailure(error, { name: job.inputs.name, env: job.env, sinks, last }).catch(() => {
     }), error;
   });
 }

@@ -1,8 +1,6 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
-  ACTION_INPUTS,
   Deadline,
-  LATEST_RELEASE,
   MIN_SECRET_LENGTH,
   USUAL_FILES,
   appOf,
@@ -18,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-NEFNHSDJ.js";
+} from "./chunk-RYUSXUEL.js";
 import {
   PLACES,
   SIDES,
@@ -37,7 +35,7 @@ import {
   isUnique,
   referencedNames,
   replaceReferences
-} from "./chunk-W5SXB3X2.js";
+} from "./chunk-IOMO4GWR.js";
 import {
   ConfigError
 } from "./chunk-OJPY7SR2.js";
@@ -389,33 +387,6 @@ async function isReplaceable(file) {
   return there === null || there.isFile();
 }
 
-// src/report/reproduce.ts
-function reproduceCommand({ tool, sides, seed, part, merged, release, config, kind }, { settings, configFile, folder, headCommit }) {
-  let isVariants = config.compare === "variants", base = release !== void 0 ? LATEST_RELEASE : sides.base?.commit ?? null;
-  if (kind !== "paired" || merged !== null || part !== null) return;
-  let options = ACTION_INPUTS.flatMap(({ name, isOfJobs }) => {
-    let text = settings[name]?.trim() ?? "";
-    return text === "" || isOfJobs || name === "endpoints" ? [] : [`--${name}=${quoted(text)}`];
-  }), endpoints = (settings.endpoints ?? "").split(`
-`).map((line) => line.trim()), run = [
-    `npx ${tool.name}@${tool.version} run`,
-    ...base === null || isVariants ? [] : [`--base ${base}`],
-    ...configFile === null ? [] : [`-c ${quoted(configFile)}`],
-    `--seed ${seed}`,
-    ...options,
-    ...endpoints.filter((line) => line !== "" && !line.startsWith("#")).map(quoted)
-  ], fetched = [headCommit, base !== headCommit && release === void 0 && !isVariants ? base : null].filter((commit) => commit !== null).join(" ");
-  return [
-    ...headCommit === null ? [] : [`git fetch origin ${fetched}`, `git checkout -q --detach ${headCommit}`],
-    ...folder === "" ? [] : [`cd ${quoted(folder)}`],
-    run.join(" ")
-  ].join(" && ");
-}
-function quoted(text) {
-  return /^[\w@%+=:,./-]+$/.test(text) ? text : /[\u0000-\u001f]/.test(text) ? `$'${text.replace(/[\\']/g, "\\$&").replaceAll(`
-`, "\\n").replaceAll("	", "\\t")}'` : `'${text.replaceAll("'", "'\\''")}'`;
-}
-
 export {
   resolveNamedRevision,
   revisionLabel,
@@ -424,6 +395,5 @@ export {
   noRelease,
   expandReferences,
   readConfigurations,
-  reproduceCommand,
   ResultsSoFar
 };

@@ -110,7 +110,7 @@ import {
   valueAt,
   withPort,
   withUnique
-} from "./chunk-W5SXB3X2.js";
+} from "./chunk-IOMO4GWR.js";
 import {
   distance
 } from "./chunk-4F4L5VCP.js";
@@ -1504,9 +1504,16 @@ function withoutDoubt(finding) {
 function ruling(verdict, reason, isOpen2) {
   return { verdict, reason, isOpen: isOpen2 };
 }
-function isSettled(gated) {
-  let isFailing2 = gated.some(({ verdict, isOpen: isOpen2 }) => verdict === "regression" && !isOpen2), awaitsConfirmation = ({ verdict, isRejected }) => verdict === "inconclusive" && isRejected;
-  return gated.every((one) => !one.isOpen || isFailing2 && !awaitsConfirmation(one));
+function isSettled(gated, mustBeFaster = !1) {
+  let isClear = gated.some(({ verdict, isOpen: isOpen2 }) => verdict === "regression" && !isOpen2) || mustBeFaster && isShownFaster(gated), awaitsConfirmation = ({ verdict, isRejected }) => verdict === "inconclusive" && isRejected;
+  return (isClear || !mustBeFaster) && gated.every((one) => !one.isOpen || isClear && !awaitsConfirmation(one));
+}
+function isShownFaster(gated) {
+  return !gated.some(({ verdict }) => verdict === "regression" || verdict === "suspected") && gated.some(({ metric, verdict }) => verdict === "improvement" && isTime(metric));
+}
+function isTime(metric) {
+  let { kind, unit } = rowOf(metric);
+  return kind !== "counter" && (unit === "ms" || unit === "requests/s");
 }
 function unconfirmed(reason) {
   return ({ verdict }, { estimate, decision }) => isChange(verdict) && !isConfirmed(estimate, decision.level) ? ruling("inconclusive", reason, !0) : null;
@@ -1539,16 +1546,25 @@ var SEVERITY = [
 function worstVerdict(verdicts) {
   return SEVERITY.find((verdict) => verdicts.includes(verdict)) ?? "not-assessed";
 }
+function endpointVerdict(gated, mustBeFaster = !1) {
+  return mustBeFaster && isShownFaster(gated) ? "improvement" : worstVerdict(gated.map(({ verdict }) => verdict));
+}
+function isNotFaster({ mustBeFaster, metrics }) {
+  return mustBeFaster === !0 && !isShownFaster(metrics.filter(({ tolerance }) => tolerance !== null));
+}
 function overallVerdict(endpoints) {
   if (endpoints.some((endpoint2) => endpoint2.state === "invalid")) return "invalid";
   let compared2 = endpoints.filter((endpoint2) => endpoint2.state === "compared" && isGated(endpoint2)), any = (verdict) => compared2.some((endpoint2) => endpoint2.verdict === verdict);
-  return any("regression") ? "regression" : endpoints.some((endpoint2) => endpoint2.breaches.length > 0) ? "limit-exceeded" : compared2.length === 0 ? "nothing-compared" : any("suspected") ? "suspected" : any("inconclusive") || any("not-assessed") ? "inconclusive" : any("improvement") ? "improvement" : "unchanged";
+  return any("regression") ? "regression" : endpoints.some((endpoint2) => endpoint2.breaches.length > 0) ? "limit-exceeded" : endpoints.some(isNotFaster) ? "not-faster" : compared2.length === 0 ? "nothing-compared" : any("suspected") ? "suspected" : any("inconclusive") || any("not-assessed") ? "inconclusive" : any("improvement") ? "improvement" : "unchanged";
 }
 function isGated(endpoint2) {
   return endpoint2.metrics.some((metric) => metric.tolerance !== null);
 }
 function isOverridable({ failing, verdict }) {
-  return failing && verdict !== "invalid";
+  return failing && verdict !== "invalid" && verdict !== "not-faster";
+}
+function exitCodeOf({ failing, verdict }) {
+  return verdict === "invalid" ? ExitCode.measurement : failing ? ExitCode.gateFailed : ExitCode.passed;
 }
 function isFailing(verdict, failOn, baseFailed = !1) {
   switch (verdict) {
@@ -1556,6 +1572,7 @@ function isFailing(verdict, failOn, baseFailed = !1) {
       return !0;
     case "regression":
     case "limit-exceeded":
+    case "not-faster":
       return failOn !== "never";
     case "suspected":
     case "inconclusive":
@@ -1582,7 +1599,8 @@ function concludeEndpoint({ endpoint: endpoint2, blocks: blocks2, validity }, me
     problems: validity.problems,
     differences: validity.differences,
     metrics,
-    verdict: worstVerdict(gated.map((metric) => metric.verdict)),
+    verdict: endpointVerdict(gated, endpoint2.mustBeFaster),
+    ...endpoint2.mustBeFaster === void 0 ? {} : { mustBeFaster: !0 },
     decided,
     breaches: validity.state === "invalid" ? [] : limitBreaches(endpoint2, blocks2),
     warnings: validity.warnings,
@@ -2551,7 +2569,10 @@ function compareEndpoint(one, decisionOn, { results, levelLimit }) {
       ...cpu && isTimed(measured.metric) ? [contradictedBy(cpu, levelOfChange(results.config.gate.confidence))] : []
     ], ruling2 = ruleOn(finding, doubts), all = compared(measured, finding, { ...ruling2, leak: leak(measured.metric) });
     return { comparison: levels === null ? all : { ...all, levels: levels.shown(ruling2) }, isOpen: ruling2.isOpen, isRejected: finding.decision.rejected };
-  }), gated = judged.filter(({ comparison }) => comparison.tolerance !== null), isDecided = gated.length > 0 ? isSettled(gated.map(({ comparison, ...one2 }) => ({ verdict: comparison.verdict, ...one2 }))) : enoughBlocks, decided = validity.state === "compared" ? isDecided : validity.isHopeless || enoughBlocks, concluded = concludeEndpoint(
+  }), gated = judged.filter(({ comparison }) => comparison.tolerance !== null), isDecided = gated.length > 0 ? isSettled(
+    gated.map(({ comparison, ...one2 }) => ({ metric: comparison.metric, verdict: comparison.verdict, ...one2 })),
+    endpoint2.mustBeFaster
+  ) : enoughBlocks, decided = validity.state === "compared" ? isDecided : validity.isHopeless || enoughBlocks, concluded = concludeEndpoint(
     one,
     judged.map(({ comparison }) => comparison),
     decided
@@ -2605,7 +2626,10 @@ function settled(one, { endpoints }, opinion) {
   if (!isSlower(one)) return one;
   let again = opinion.endpoints.includes(one.endpoint) ? endpoints.find(({ endpoint: endpoint2 }) => endpoint2 === one.endpoint) : void 0, worse = one.metrics.filter(isWorse).map(({ metric }) => metric), metrics = again?.metrics.filter(({ metric }) => worse.includes(metric)) ?? [], secondOpinion = { verdict: verdictOf(again, opinion), metrics };
   if (secondOpinion.verdict !== "disagrees") return { ...one, secondOpinion };
-  let open2 = one.metrics.map((metric) => isWorse(metric) ? { ...metric, ...DISAGREED } : metric), verdict = worstVerdict(open2.filter(({ tolerance }) => tolerance !== null).map((metric) => metric.verdict));
+  let open2 = one.metrics.map((metric) => isWorse(metric) ? { ...metric, ...DISAGREED } : metric), verdict = endpointVerdict(
+    open2.filter(({ tolerance }) => tolerance !== null),
+    one.mustBeFaster
+  );
   return { ...one, metrics: open2, verdict, secondOpinion };
 }
 var DISAGREED = {
@@ -2936,7 +2960,7 @@ function comparePart(results, part) {
   return { ...comparePaired({ ...results, part: whole, config: { ...own, endpoints, gate } }), verdict: "nothing-compared", failing: !1 };
 }
 function judgeAlone(results) {
-  let endpoints = results.config.endpoints.map((endpoint2) => {
+  let endpoints = results.config.endpoints.map(({ mustBeFaster: _, ...endpoint2 }) => {
     let blocks2 = blocksOf2(results, endpoint2.name), validity = validityOf(blocks2, ["head"], {
       endpoint: endpoint2,
       load: loadAt(endpoint2, results.config.load),
@@ -5209,7 +5233,16 @@ var ONCE = {
   warmup: { warmupMs: { min: 2e3, max: 1e4 } }
 };
 function requestOf(one) {
-  let { name: _n, expect: _e, gate: _g, workTolerance: _w, sweep: _s, references: _r, ...request } = one, { bodyFile, requests } = one;
+  let {
+    name: _n,
+    expect: _e,
+    gate: _g,
+    workTolerance: _w,
+    mustBeFaster: _f,
+    sweep: _s,
+    references: _r,
+    ...request
+  } = one, { bodyFile, requests } = one;
   return {
     ...figuresOf3(endpoint, request),
     ...bodyFile === void 0 ? {} : { bodyFile: { ...bodyFile, bytes: void 0 } },
@@ -5344,13 +5377,13 @@ function endpointChanges(now, before) {
   ];
 }
 function toleranceChanges(now, before) {
-  let ofWork = now.workTolerance === before.workTolerance ? [] : ["another tolerance of CPU time per request"];
-  return [...[.../* @__PURE__ */ new Set([...METRICS, ...Object.keys({ ...before.gate, ...now.gate })])].flatMap(
+  let ofWork = now.workTolerance === before.workTolerance ? [] : ["another tolerance of CPU time per request"], ofMetrics = [.../* @__PURE__ */ new Set([...METRICS, ...Object.keys({ ...before.gate, ...now.gate })])].flatMap(
     (metric) => {
       let [tolerance, original] = [now.gate[metric], before.gate[metric]];
       return tolerance === original ? [] : tolerance === void 0 ? [`${metric} is not gated`] : original === void 0 ? [`${metric} is gated`] : [`${metric} may change by ${formatShare(tolerance)} instead of ${formatShare(original)}`];
     }
-  ), ...ofWork];
+  ), ofSpeed = now.mustBeFaster === before.mustBeFaster ? [] : [now.mustBeFaster ? "has to be faster" : "need not be faster"];
+  return [...ofMetrics, ...ofWork, ...ofSpeed];
 }
 function contentChanges(changed, changedFiles2) {
   return ownFiles(changed).flatMap(
@@ -5606,17 +5639,20 @@ var SEVERITY2 = [
   "improvement",
   "within-tolerance",
   "unchanged"
-];
+], BELOW_REGRESSIONS = 0.5;
 function endpointViews(input) {
-  let views = input.comparison.endpoints.map((endpoint2) => viewOf(endpoint2, input)), rank = ({ group, comparison: { state, breaches, verdict } }) => group === "quiet" ? SEVERITY2.length + SEVERITY2.indexOf(verdict) : state === "invalid" ? -2 : breaches.length > 0 ? -1 : SEVERITY2.indexOf(verdict), size = ({ rows }) => Math.max(0, ...rows.map(({ isGated: isGated2, metric }) => isGated2 ? Math.abs(metric.change ?? 0) : 0));
+  let views = input.comparison.endpoints.map((endpoint2) => viewOf(endpoint2, input)), rank = ({ group, comparison }) => {
+    let { state, breaches, verdict } = comparison;
+    return group === "quiet" ? SEVERITY2.length + SEVERITY2.indexOf(verdict) : isUnproven(comparison) ? BELOW_REGRESSIONS : state === "invalid" ? -2 : breaches.length > 0 ? -1 : SEVERITY2.indexOf(verdict);
+  }, size = ({ rows }) => Math.max(0, ...rows.map(({ isGated: isGated2, metric }) => isGated2 ? Math.abs(metric.change ?? 0) : 0));
   return [...views].sort((a, b) => rank(a) - rank(b) || size(b) - size(a));
 }
 function startView(input) {
   let { start } = input.comparison;
   return start === null || isGated(start) ? null : viewOf(start, input);
 }
-function viewOf(endpoint2, input) {
-  let { load: load2 } = input.results.config, changed = changedCounters(endpoint2), rows = endpoint2.metrics.map((metric) => rowOf4(metric, changed, input.results.config)), leading = leadingMetric(endpoint2, endpoint2.verdict), limits = limitWords(endpoint2, metricNamer(load2)), isAside = ({ kind }) => kind === "words" && !isOpen(endpoint2), [told, aside] = [endpoint2.warnings.filter((one) => !isAside(one)), endpoint2.warnings.filter(isAside)], view = {
+function viewOf(endpoint2, given) {
+  let input = isUnproven(endpoint2) ? failingWhatIsOpen(given) : given, { load: load2 } = input.results.config, changed = changedCounters(endpoint2), rows = endpoint2.metrics.map((metric) => rowOf4(metric, changed, input.results.config)), leading = leadingMetric(endpoint2, endpoint2.verdict), limits = limitWords(endpoint2, metricNamer(load2)), isAside = ({ kind }) => kind === "words" && !isOpen(endpoint2), [told, aside] = [endpoint2.warnings.filter((one) => !isAside(one)), endpoint2.warnings.filter(isAside)], view = {
     name: endpoint2.endpoint,
     group: groupOf(endpoint2),
     rows,
@@ -5628,8 +5664,18 @@ function viewOf(endpoint2, input) {
     warnings: [...opinionWords(endpoint2, metricNamer(load2)), ...recordWords(endpoint2, input), ...told.map(remarkText)],
     aside: aside.map(remarkText),
     comparison: endpoint2
-  }, { tone, sentence } = sentenceOf(view, input);
-  return { ...view, tone, sentence, notice: noticeOf(view, sentence) };
+  }, said2 = sentenceOf(view, input);
+  if (!isUnproven(endpoint2)) return { ...view, ...said2, notice: noticeOf(view, said2.sentence) };
+  let sentence = say`is not shown to be faster: it ${said2.sentence}`;
+  return { ...view, tone: "worse", sentence, notice: { text: plainText(sentence), isDoubt: !1 } };
+}
+function failingWhatIsOpen({ results, ...rest }) {
+  let { config } = results, gate = { ...config.gate, failOn: "inconclusive" };
+  return { ...rest, results: { ...results, config: { ...config, gate } } };
+}
+function isUnproven(endpoint2) {
+  let { state, verdict, breaches } = endpoint2;
+  return isNotFaster(endpoint2) && state !== "invalid" && verdict !== "regression" && breaches.length === 0;
 }
 function whyOf(endpoint2, leading, rows, { results }) {
   let direction = endpoint2.verdict === "improvement" ? "faster" : "slower", findings = causesOf(endpoint2, results, null).filter(({ word }) => word !== "unknown"), told = leading === "cpu" ? findings.filter(({ word }) => !CPU_WORDS.includes(word)) : findings, services = findings.flatMap((one) => "service" in one ? [one.service] : []), counters = rows.filter(({ isCause, metric: { metric } }) => isCause && !SAID_BY_CPU.includes(metric) && !services.includes(neighbourOf(metric)?.service ?? "")), own = counters.filter(({ metric: { metric } }) => !METRICS.some((name2) => name2 === metric)), parts = [
@@ -5666,8 +5712,9 @@ function recordCounts({ slower, faster }) {
   return [...words3(slower, "slower"), ...words3(faster, "faster")].join(" and ");
 }
 var UNMEASURED = "was answered as expected, and not measured: the run ended because of another endpoint";
-function groupOf({ state, breaches, verdict, differences, records }) {
-  if (state === "invalid" || breaches.length > 0 || verdict === "regression" || verdict === "suspected") return "wrong";
+function groupOf(endpoint2) {
+  let { state, breaches, verdict, differences, records } = endpoint2;
+  if (state === "invalid" || breaches.length > 0 || verdict === "regression" || verdict === "suspected" || isUnproven(endpoint2)) return "wrong";
   let isSame2 = differences.length === 0 && records === void 0 && (verdict === "unchanged" || verdict === "within-tolerance");
   return state === "compared" && isSame2 ? "quiet" : "other";
 }
@@ -5788,6 +5835,8 @@ function verdictOf2(input, endpoints) {
       return say`${mostOf(endpoints, verdict, ["possibly slower", "possibly worse"])}, compared with stored runs`;
     case "limit-exceeded":
       return limitExceeded(endpoints);
+    case "not-faster":
+      return notFaster(endpoints);
     case "invalid":
       return invalid(endpoints);
     case "inconclusive":
@@ -5798,7 +5847,7 @@ function verdictOf2(input, endpoints) {
       return nothingCompared(input);
   }
 }
-var GOES_FIRST = ["regression", "limit-exceeded", "suspected"];
+var GOES_FIRST = ["regression", "limit-exceeded", "not-faster", "suspected"];
 function withOtherAnswers(verdict, { comparison, results }, endpoints) {
   let mayDiffer = results.config.endpoints.filter(({ expect }) => expect.length === "any").map(({ name: name2 }) => name2), other = endpoints.filter(({ name: name2, differences }) => differences.length > 0 && !mayDiffer.includes(name2)), [first2] = other;
   if (first2 === void 0 || comparison.verdict === "invalid") return verdict;
@@ -5829,6 +5878,10 @@ function mostOf(endpoints, verdict, [ofTimes, ofAny]) {
 function limitExceeded(endpoints) {
   let over = endpoints.filter(({ comparison }) => comparison.breaches.length > 0), [first2] = over;
   return first2 ? say`${nameOf(first2.name)}: ${first2.limits[0] ?? "over a limit"}${others2(over.length)}` : say`a limit is exceeded`;
+}
+function notFaster(endpoints) {
+  let all = endpoints.filter(({ comparison }) => isNotFaster(comparison)), [first2] = all;
+  return first2 ? say`${nameOf(first2.name)} ${first2.sentence}${others2(all.length)}` : say`nothing is shown to be faster`;
 }
 function invalid(endpoints) {
   let all = endpoints.filter(({ comparison }) => comparison.state === "invalid"), [first2] = all, problem = first2?.problems[0];
@@ -6032,6 +6085,11 @@ function stepsOf({ comparison, results }, worst, why) {
       return {
         meaning: "Head exceeds an absolute limit, whatever base does.",
         action: "make it faster, or change `limits` in this pull request, where reviewers see it."
+      };
+    case "not-faster":
+      return {
+        meaning: "`expect: faster` passes only what is shown to be faster by the tolerance or more.",
+        action: "make it faster, or name those endpoints alone that have to be (`expect: { faster: [GET /orders] }`)."
       };
     case "invalid":
       return invalidSteps(comparison, results);
@@ -6348,6 +6406,7 @@ function asideOf({ name: name2, aside }) {
 var ICONS = {
   regression: "\u{1F534}",
   "limit-exceeded": "\u{1F534}",
+  "not-faster": "\u{1F534}",
   invalid: "\u26D4",
   suspected: "\u{1F7E0}",
   inconclusive: "\u2754",
@@ -6357,6 +6416,7 @@ var ICONS = {
 }, ACCEPTED_ICON = "\u{1F7E1}", TONES = {
   regression: "worse",
   "limit-exceeded": "worse",
+  "not-faster": "worse",
   invalid: "worse",
   suspected: "doubt",
   inconclusive: "doubt",
@@ -6392,7 +6452,7 @@ function renderReport(input, preface = []) {
     verdict: comparison.verdict,
     failing,
     overridden: override !== void 0,
-    headline: `${view.icon} ${titleOf3(view)}: ${plainText(view.headline)}`,
+    headline: headlineText(view),
     markdown: renderComment(view, "comment", preface, MOST_COMMENT_CHARACTERS),
     summaryMarkdown: renderComment(view, "summary", preface, MOST_SUMMARY_CHARACTERS),
     text: renderTerminal(view, { paint: PLAIN2, verbose: !1, isLog: !0 }),
@@ -6418,6 +6478,9 @@ function reportOf(blocks2, about) {
     annotations: [],
     ...about
   };
+}
+function headlineText(view) {
+  return `${view.icon} ${titleOf3(view)}: ${plainText(view.headline)}`;
 }
 function titleOf3({ name: name2 }) {
   return name2 === null ? "latency-gate" : `latency-gate (${name2})`;
@@ -12901,12 +12964,17 @@ async function profileOf2(run2, { results, versions, lessons }, { profiler, endp
   let deadline = run2.deadline.forAfterwards(limitMs), request = { profiler, launchers: { base, head }, plan, slowPlan, lessons }, { profiled, notes } = await profileBlocks({ ...run2, deadline }, request).finally(() => deadline.cancel()), left = profiled.length === 0 ? 0 : endpoints.length - new Set(profiled.map(({ endpoint: endpoint2 }) => endpoint2)).size, changes2 = await changesSinceBase(run2, versions, deadline.signal), sources = sourcesOf(
     { base: await treeOf(run2, versions, "base"), head: await treeOf(run2, versions, "head") },
     changes2
-  ), seen = profiledBlocks(profiled, sources, hide), files = new Set(seen.frames.map(({ file }) => file)), leftOut2 = `${count6(left, "endpoint")} with smaller changes ${left === 1 ? "was" : "were"} not profiled: there was no time`;
+  ), seen = profiledBlocks(profiled, sources, hide), leftOut2 = `${count6(left, "endpoint")} with smaller changes ${left === 1 ? "was" : "were"} not profiled: there was no time`;
   return {
     ...seen,
-    ...changes2 === null ? {} : { changedFiles: changes2.files.filter((file) => files.has(file)) },
+    ...changes2 === null ? {} : { changedFiles: changedFirst(changes2.files, seen.frames) },
     notes: [...left > 0 ? [leftOut2] : [], ...notes].map((note) => hide(note).slice(0, MOST_NOTE_CHARACTERS))
   };
+}
+var MOST_CHANGED_FILES = 500, LONGEST_PATH3 = 500;
+function changedFirst(files, frames) {
+  let seen = new Set(frames.map(({ file }) => file));
+  return files.filter((file) => file.length <= LONGEST_PATH3).toSorted((a, b) => Number(seen.has(b)) - Number(seen.has(a))).slice(0, MOST_CHANGED_FILES);
 }
 function count6(number2, what) {
   return `${number2} ${what}${number2 === 1 ? "" : "s"}`;
@@ -13166,9 +13234,6 @@ function accept(judged, override) {
 }
 function render(judged) {
   return { ...judged, ...renderReport(judged) };
-}
-function exitCodeOf(comparison) {
-  return comparison.verdict === "invalid" ? ExitCode.measurement : comparison.failing ? ExitCode.gateFailed : ExitCode.passed;
 }
 
 // src/report/writers/html.ts
@@ -14092,6 +14157,7 @@ function checkRules(file) {
     ...checkDeclared(root, root, configuration),
     ...checkLoad(root),
     ...checkBaselineFiles(fields(root.gate)),
+    ...checkExpected(root),
     ...checkSweep(root),
     ...checkProfile(root),
     ...checkMetrics(root),
@@ -14215,6 +14281,20 @@ function checkBaselineFiles({ baseline, "baseline-files": files }) {
   if (files === void 0 || !["auto", "paired", "artifact", "none"].includes(String(baseline))) return [];
   let message = `has no effect with \`baseline: ${baseline}\`; remove one of the two`;
   return [{ path: ["gate", "baseline-files"], message }];
+}
+function checkExpected(root) {
+  let gate = fields(root.gate);
+  if (!("expect" in gate)) return [];
+  let path = ["gate", "expect"], { baseline = "auto", "fail-on": failOn } = gate, without2 = failOn === "never" ? "`fail-on: never`" : baseline === "auto" || baseline === "paired" ? null : `\`baseline: ${baseline}\``, names = listOf(root.endpoints).map(writtenName), { faster } = fields(gate.expect), unknown2 = (typeof faster == "string" ? [faster] : listOf(faster)).filter(
+    (name2) => typeof name2 == "string" && !names.includes(name2)
+  );
+  return [
+    ...without2 === null ? [] : [{ path, message: `cannot be shown with ${without2}; remove one of the two` }],
+    ...unknown2.map((name2) => ({
+      path: [...path, "faster"],
+      message: `there is no such endpoint; ${suggest(String(name2), names)}`
+    }))
+  ];
 }
 function checkProfile(root) {
   let own = SIDES.filter((side2) => "profile" in fields(root[side2])), kinds = SIDES.map((side2) => Object.keys(fields(fields(root[side2]).profile ?? root.profile))[0]), [side] = own;
@@ -14442,7 +14522,10 @@ function isWrongType(issue) {
 }
 
 // src/config/inputs.ts
-var asText = (text2) => text2, asNumber = (text2) => /^\d+$/.test(text2) ? Number(text2) : text2, asBoolean = (text2) => text2 === "true" || text2 === "false" ? text2 === "true" : text2, asLines = (text2) => text2.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== ""), asList = (text2) => text2.split(/[\s,]+/).filter((one) => one !== ""), ACTION_INPUTS = [
+var asText = (text2) => text2, asNumber = (text2) => /^\d+$/.test(text2) ? Number(text2) : text2, asBoolean = (text2) => text2 === "true" || text2 === "false" ? text2 === "true" : text2, asLines = (text2) => text2.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== ""), asList = (text2) => text2.split(/[\s,]+/).filter((one) => one !== ""), asExpectation = (text2) => {
+  let names = /^faster:\s+(.+)$/s.exec(text2)?.[1];
+  return names === void 0 ? text2 : { faster: names.split(/,\s+|\s*\n\s*/) };
+}, ACTION_INPUTS = [
   { name: "name", path: ["name"], read: asText },
   { name: "build", path: ["app", "build"], read: asText },
   { name: "compose", path: ["app", "compose", "file"], read: asText },
@@ -14463,6 +14546,7 @@ var asText = (text2) => text2, asNumber = (text2) => /^\d+$/.test(text2) ? Numbe
   { name: "drift", path: ["gate", "drift"], read: asText },
   { name: "confidence", path: ["gate", "confidence"], read: asText },
   { name: "fail-on", path: ["gate", "fail-on"], read: asText },
+  { name: "expect", path: ["gate", "expect"], read: asExpectation },
   { name: "override-label", path: ["gate", "override-label"], read: asText, isOfJobs: !0 },
   { name: "paths", path: ["paths"], read: asLines, isOfJobs: !0 },
   { name: "mask", path: ["mask"], read: asList },
@@ -14553,6 +14637,144 @@ function lineOf2({ name: name2, text: text2 }, index) {
   return name2 !== "endpoints" || typeof index != "number" ? null : endpointLines2(text2)[index]?.line ?? null;
 }
 
+// src/report/reproduce.ts
+function reproduceCommand({ tool, sides, seed, part, merged: merged2, release: release2, config, kind }, { settings, configFile, folder, headCommit }) {
+  let isVariants = config.compare === "variants", base = release2 !== void 0 ? LATEST_RELEASE : sides.base?.commit ?? null;
+  if (kind !== "paired" || merged2 !== null || part !== null) return;
+  let options = ACTION_INPUTS.flatMap(({ name: name2, isOfJobs }) => {
+    let text2 = settings[name2]?.trim() ?? "";
+    return text2 === "" || isOfJobs || name2 === "endpoints" ? [] : [`--${name2}=${quoted(text2)}`];
+  }), endpoints = (settings.endpoints ?? "").split(`
+`).map((line) => line.trim()), run2 = [
+    `npx ${tool.name}@${tool.version} run`,
+    ...base === null || isVariants ? [] : [`--base ${base}`],
+    ...configFile === null ? [] : [`-c ${quoted(configFile)}`],
+    `--seed ${seed}`,
+    ...options,
+    ...endpoints.filter((line) => line !== "" && !line.startsWith("#")).map(quoted)
+  ], fetched = [headCommit, base !== headCommit && release2 === void 0 && !isVariants ? base : null].filter((commit) => commit !== null).join(" ");
+  return [
+    ...headCommit === null ? [] : [`git fetch origin ${fetched}`, `git checkout -q --detach ${headCommit}`],
+    ...folder === "" ? [] : [`cd ${quoted(folder)}`],
+    run2.join(" ")
+  ].join(" && ");
+}
+function withoutCheckout(command) {
+  return command.replace(/^git fetch origin [0-9a-f ]+ && git checkout -q --detach [0-9a-f]+ && /, "");
+}
+function quoted(text2) {
+  return /^[\w@%+=:,./-]+$/.test(text2) ? text2 : /[\u0000-\u001f]/.test(text2) ? `$'${text2.replace(/[\\']/g, "\\$&").replaceAll(`
+`, "\\n").replaceAll("	", "\\t")}'` : `'${text2.replaceAll("'", "'\\''")}'`;
+}
+
+// src/report/facts.ts
+var DIGITS2 = 6;
+function printFacts(facts) {
+  return `${JSON.stringify(facts, (_, value) => typeof value == "number" ? Number(value.toPrecision(DIGITS2)) : value, 2)}
+`;
+}
+function factsOf4(view) {
+  let { results, comparison, override, reproduce = null } = view.input, { sides, config, profile } = results, exitCode = override === void 0 ? exitCodeOf(comparison) : ExitCode.passed, isFailing2 = exitCode !== ExitCode.passed, label = config.gate.overrideLabel, culprits = culpritsByEndpoint(results);
+  return {
+    ...factsOfAll(config.name, comparison.verdict, exitCode, headlineText(view)),
+    comparedWith: comparison.kind === "paired" ? "base" : comparison.kind === "stored" ? "stored runs" : "nothing",
+    base: sides.base ? versionOf2(sides.base) : null,
+    head: versionOf2(sides.head),
+    endpoints: view.endpoints.map((one) => endpointFactsOf(one, results, { isFailing: isFailing2, culprits })),
+    changedFiles: [...profile?.changedFiles ?? []],
+    accepted: override ? { by: override.by, label: override.label, pullRequest: override.pullRequest } : null,
+    commands: commandsOf(reproduce),
+    forPeople: isFailing2 && isOverridable(comparison) ? [`whether the change is worth it${label === null ? "" : `: a maintainer accepts it with the label ${label}`}`] : [],
+    noRepair: isFailing2 ? NO_REPAIR : []
+  };
+}
+function factsOfSkipped(gate, headline) {
+  return factsOfAll(gate, "skipped", ExitCode.passed, headline);
+}
+function factsOfFailure(error, gate = "default", hide = (text2) => text2) {
+  let { text: text2, exitCode } = describeError(error), [first2 = ""] = text2.split(`
+`), told = error instanceof GateError ? error : { message: first2, hint: "report it", detail: text2 }, [message, hint, detail] = [told.message, told.hint, told.detail ?? ""].map(hide);
+  return {
+    ...factsOfAll(gate, OUTCOMES[exitCode] ?? "setup-failure", exitCode, `latency-gate: no verdict: ${hide(first2)}`),
+    error: { class: exitName(exitCode), message: message ?? "", hint: hint ?? "", detail: detail ?? "" }
+  };
+}
+function exitName(exitCode) {
+  return Object.entries(ExitCode).find(([, code2]) => code2 === exitCode)?.[0] ?? "bug";
+}
+var OUTCOMES = {
+  [ExitCode.measurement]: "invalid",
+  [ExitCode.bug]: "bug",
+  [ExitCode.interrupted]: "interrupted"
+}, NO_REPAIR = [
+  "a higher `tolerance`, `min-difference` or limit, or a lower `confidence`",
+  "fewer endpoints or gated metrics, or other requests",
+  "`fail-on: never`, no `expect`, the override label, or a gate that does not run"
+];
+function factsOfAll(gate, outcome, exitCode, headline) {
+  return {
+    schema: "latency-gate/report",
+    version: 1,
+    tool: { ...TOOL },
+    gate,
+    outcome,
+    exitCode,
+    passed: exitCode === ExitCode.passed,
+    headline,
+    error: null,
+    comparedWith: "nothing",
+    base: null,
+    head: null,
+    endpoints: [],
+    changedFiles: [],
+    accepted: null,
+    commands: commandsOf(null),
+    forPeople: [],
+    noRepair: []
+  };
+}
+function versionOf2({ commit, label }) {
+  return { commit, label };
+}
+function commandsOf(reproduce) {
+  let verify = reproduce && withoutCheckout(reproduce), isProof = verify?.includes(" --expect=") ?? !1;
+  return { reproduce, verify, proveFaster: verify && (isProof ? verify : `${verify} --expect faster`) };
+}
+function endpointFactsOf({ name: name2, comparison, group, sentence, leading }, results, { isFailing: isFailing2, culprits }) {
+  let { state, verdict, metrics, mustBeFaster = !1 } = comparison, isPassed = state === "compared" && ["unchanged", "within-tolerance", "improvement"].includes(verdict), shares = results.blocks.map(
+    ({ endpoints, durationMs: durationMs2 }) => endpoints.some(({ endpoint: endpoint2 }) => endpoint2 === name2) ? durationMs2 / endpoints.length : 0
+  ), gated = metrics.flatMap((one) => one.tolerance === null ? [] : [{ ...one, tolerance: one.tolerance }]);
+  return {
+    name: name2,
+    result: group === "wrong" && isFailing2 ? "failed" : group !== "wrong" && isPassed ? "passed" : "open",
+    verdict: state === "compared" ? verdict : state,
+    reason: plainText(sentence),
+    mustBeFaster,
+    decidedBy: leading?.metric.metric ?? null,
+    metrics: gated.map(metricFactsOf),
+    functions: culprits(name2).filter(({ selfMs }) => isAsTheEndpoint(comparison, selfMs.head - selfMs.base)).map((one) => functionFactsOf(one, results)),
+    seconds: shares.reduce((sum2, ms2) => sum2 + ms2 / 1e3, 0)
+  };
+}
+function metricFactsOf({ metric, base, head, change, support, verdict, reason, ...one }) {
+  let interval = support && { low: support.low, high: support.high };
+  return { metric, unit: unitOf(metric), base, head, change, interval, limit: one.tolerance, verdict, reason };
+}
+function culpritsByEndpoint({ profile, config }) {
+  let own = culpritsOf(profile, config.gate.confidence), shared = sharedCulpritsOf(profile, config.gate.confidence);
+  return (name2) => {
+    let found = own.find(({ endpoint: endpoint2 }) => endpoint2 === name2)?.functions ?? [];
+    return found.length === 0 && shared?.endpoints.includes(name2) ? shared.functions : found;
+  };
+}
+function isAsTheEndpoint({ verdict }, changeMs) {
+  return verdict === "regression" ? changeMs > 0 : verdict !== "improvement" || changeMs < 0;
+}
+function functionFactsOf({ frame, selfMs, share }, { profile }) {
+  let { function: name2, file, line } = frame, changedByHead = file !== null && (profile?.changedFiles?.includes(file) ?? !1);
+  return { name: name2, file, line, baseMs: selfMs.base, headMs: selfMs.head, share, changedByHead };
+}
+
 // src/report/speedscope.ts
 function speedscopeFile({ profile, sides, tool, config }) {
   let endpoints = profile === void 0 ? [] : profiledEndpoints(profile);
@@ -14628,6 +14850,7 @@ export {
   worseSign,
   levelOfChange,
   isOverridable,
+  exitCodeOf,
   blocksOf2 as blocksOf,
   FEWEST_STARTS,
   comparePaired,
@@ -14716,7 +14939,6 @@ export {
   replay,
   accept,
   render,
-  exitCodeOf,
   html,
   trusted2 as trusted,
   tableOf,
@@ -14731,6 +14953,11 @@ export {
   ACTION_INPUTS,
   REMOVED_INPUTS,
   configFromInputs,
+  reproduceCommand,
+  printFacts,
+  factsOf4 as factsOf,
+  factsOfSkipped,
+  factsOfFailure,
   speedscopeFile,
   interruption,
   exitWhenIdle

@@ -26,6 +26,9 @@ import {
   codeOf,
   commitName,
   drawWithin,
+  factsOf,
+  factsOfFailure,
+  factsOfSkipped,
   fileStore,
   fold,
   heading,
@@ -42,6 +45,7 @@ import {
   parseResults,
   plainText,
   plural,
+  printFacts,
   printHistory,
   printResults,
   printable,
@@ -60,12 +64,12 @@ import {
   viewOf,
   whyNotComparable,
   withCode
-} from "./chunk-NEFNHSDJ.js";
+} from "./chunk-RYUSXUEL.js";
 import {
   TOOL,
   parsePart,
   parseSecondOpinion
-} from "./chunk-W5SXB3X2.js";
+} from "./chunk-IOMO4GWR.js";
 import {
   HttpClient,
   endGroup,
@@ -572,33 +576,70 @@ function isConflict(error2) {
   return error2 instanceof Error && /\(409\)|already exists/i.test(error2.message);
 }
 
+// src/report/skipped.ts
+var MOST_NAMES = 5, SKIPPED = "skipped, no file that it watches changed";
+function renderSkipped({ name: name2, patterns, files, base }) {
+  let headline = `\u23ED\uFE0F latency-gate${name2 === "default" ? "" : ` (${name2})`}: ${SKIPPED}`, matches = files.length === 1 ? "does not match the one changed file" : `matches none of the ${files.length} changed files`, blocks = blocksOf([
+    heading(3, say`${headline}`),
+    paragraph(say`Nothing was built or measured: ${codeOf("paths")} ${matches}. The check passes.`),
+    list([
+      say`Changed since ${base.label} at ${commitName(base.revision)}: ${listed2(files)}`,
+      say`${codeOf("paths")}: ${listed2(patterns)}`
+    ])
+  ]);
+  return reportOf(blocks, { verdict: "skipped", failing: !1, changed: !1, headline, text: headline });
+}
+function listed2(names) {
+  let shown = names.slice(0, MOST_NAMES).map((one) => [nameOf(one)]), left = names.length - shown.length;
+  return joined([...shown, ...left > 0 ? [say`${left} more`] : []], ", ");
+}
+
 // src/publish/files.ts
 function resultsFileOf({ name: name2, env }) {
   return resolve(env.RUNNER_TEMP || ".", `latency-gate-${encodeURIComponent(name2)}`, "results.json");
 }
 async function keepFiles(to) {
-  let resultsFile = resultsFileOf(to), folder = dirname(resultsFile), reportFile = join(folder, "report.md"), paths = { ...to.measured === null ? {} : { "results-path": resultsFile, "profile-path": "" }, "report-path": reportFile, "html-path": "" };
+  let resultsFile = resultsFileOf(to), folder = dirname(resultsFile), reportFile = join(folder, "report.md"), paths = { ...to.measured === null ? {} : { "results-path": resultsFile, "profile-path": "" }, "report-path": reportFile, "html-path": "", "json-path": "" };
   try {
-    return await mkdir(folder, { recursive: !0 }), to.measured !== null && await writeFile(resultsFile, printResults(to.measured)), await writeFile(reportFile, to.report.summaryMarkdown), { ...paths, ...await keepPages(folder, to) };
+    return await mkdir(folder, { recursive: !0 }), to.measured !== null && await writeFile(resultsFile, printResults(to.measured)), await writeFile(reportFile, to.report.summaryMarkdown), { ...paths, ...await keepGates(folder, to) };
   } catch (error2) {
     let why = error2 instanceof Error ? error2.message : String(error2);
     return to.onWarning(`what was measured is in no file: ${why}. Later steps cannot read it: make room in RUNNER_TEMP`), Object.fromEntries(Object.keys(paths).map((name2) => [name2, ""]));
   }
 }
-async function keepPages(folder, { gates, measured, caution, onWarning }) {
-  let judged = gates.flatMap((gate) => gate.kind === "judged" ? [gate.input] : []), [pages, isOne] = [join(folder, "pages"), judged.length === 1];
-  judged.length > 1 && await mkdir(pages, { recursive: !0 });
-  let profilePath = null, files = [];
-  for (let [i, input] of judged.entries()) {
-    let { config } = input.results, page = isOne ? join(folder, "report.html") : join(pages, `${i + 1}-${fileNameOf(config.name)}.html`);
-    await writeFile(page, renderHtml(viewOf(input), PAGE_ASSETS, caution));
-    let profile = measured === null ? null : speedscopeFile(input.results);
-    profile !== null && (profilePath = join(folder, "profile.speedscope.json"), await writeFile(profilePath, profile)), files.push(page), caution === null && (config.report.html || profile !== null) && await keepArtifact(input.results, [page, ...profile === null ? [] : [profilePath ?? ""]], onWarning);
+async function keepFailure(of, facts) {
+  let file2 = join(dirname(resultsFileOf(of)), "report.json");
+  try {
+    return await mkdir(dirname(file2), { recursive: !0 }), await writeFile(file2, printFacts(facts)), { "json-path": file2 };
+  } catch {
+    return { "json-path": "" };
+  }
+}
+async function keepGates(folder, { gates, measured, caution, onWarning }) {
+  let [several, isOne] = [join(folder, "pages"), gates.length === 1];
+  gates.length > 1 && await mkdir(several, { recursive: !0 });
+  let profilePath = null, pages = [];
+  for (let [i, gate] of gates.entries()) {
+    let stem = isOne ? join(folder, "report") : join(several, `${i + 1}-${fileNameOf(gate.name)}`), view = gate.kind === "judged" ? viewOf(gate.input) : null;
+    if (await writeFile(`${stem}.json`, printFacts(factsOfGate(gate, view))), view === null) continue;
+    let { results } = view.input;
+    await writeFile(`${stem}.html`, renderHtml(view, PAGE_ASSETS, caution));
+    let profile = measured === null ? null : speedscopeFile(results);
+    profile !== null && (profilePath = join(folder, "profile.speedscope.json"), await writeFile(profilePath, profile)), pages.push(`${stem}.html`);
+    let isWanted = caution === null && (results.config.report.html || profile !== null), files = [`${stem}.html`, `${stem}.json`, ...profile === null ? [] : [profilePath ?? ""]];
+    isWanted && await keepArtifact(results, files, onWarning);
   }
   return {
-    "html-path": files.length > 1 ? pages : files[0] ?? "",
+    "html-path": pages.length > 1 ? several : pages[0] ?? "",
+    "json-path": gates.length > 1 ? several : isOne ? join(folder, "report.json") : "",
     ...profilePath === null ? {} : { "profile-path": profilePath }
   };
+}
+function factsOfGate(gate, view) {
+  if (view !== null) return factsOf(view);
+  if (gate.kind === "skipped") return factsOfSkipped(gate.name, renderSkipped(gate.input).headline);
+  let reason = gate.kind === "incomplete" ? gate.reason : "";
+  return factsOfFailure(new MeasurementError(reason, { hint: "see the jobs that measure it" }), gate.name);
 }
 function fileNameOf(name2) {
   return name2.replace(/[^A-Za-z0-9._-]/g, "_").slice(0, 60);
@@ -1429,30 +1470,13 @@ function newestLines(detail) {
 `);
 }
 
-// src/report/skipped.ts
-var MOST_NAMES = 5, SKIPPED = "skipped, no file that it watches changed";
-function renderSkipped({ name: name2, patterns, files, base }) {
-  let headline = `\u23ED\uFE0F latency-gate${name2 === "default" ? "" : ` (${name2})`}: ${SKIPPED}`, matches = files.length === 1 ? "does not match the one changed file" : `matches none of the ${files.length} changed files`, blocks = blocksOf([
-    heading(3, say`${headline}`),
-    paragraph(say`Nothing was built or measured: ${codeOf("paths")} ${matches}. The check passes.`),
-    list([
-      say`Changed since ${base.label} at ${commitName(base.revision)}: ${listed2(files)}`,
-      say`${codeOf("paths")}: ${listed2(patterns)}`
-    ])
-  ]);
-  return reportOf(blocks, { verdict: "skipped", failing: !1, changed: !1, headline, text: headline });
-}
-function listed2(names) {
-  let shown = names.slice(0, MOST_NAMES).map((one) => [nameOf(one)]), left = names.length - shown.length;
-  return joined([...shown, ...left > 0 ? [say`${left} more`] : []], ", ");
-}
-
 // src/report/gates.ts
 var ORDER = [
   "invalid",
   "incomplete",
   "regression",
   "limit-exceeded",
+  "not-faster",
   "suspected",
   "inconclusive",
   "improvement",
@@ -1551,9 +1575,9 @@ async function publishGates(gates, publishing) {
   let { name: name2, env, failedJobs = [], preface = [], caution = null, measured = null, outputs = {} } = publishing, { sinks, last = [], isAnnotated } = publishing, report = renderGates({ gates, failedJobs, preface }), files = await keepFiles({ name: name2, env, report, gates, measured, caution, onWarning: warning }), places = [...sinks, summarySink, outputsSink, ...isAnnotated ? [annotationsSink] : [], ...last];
   return await publish({ name: name2, report, gates, outputs: { ...files, ...outputs } }, places);
 }
-async function publishFailure(error2, { name: name2, sinks, last = [] }, hide = (text2) => text2) {
-  let report = renderFailure(error2, name2, hide);
-  return await publish({ name: name2, report, gates: [], outputs: {} }, [...sinks, summarySink, outputsSink, ...last]);
+async function publishFailure(error2, { name: name2, env, sinks, last = [] }, hide = (text2) => text2) {
+  let report = renderFailure(error2, name2, hide), outputs = await keepFailure({ name: name2, env }, factsOfFailure(error2, name2, hide));
+  return await publish({ name: name2, report, gates: [], outputs }, [...sinks, summarySink, outputsSink, ...last]);
 }
 async function publishNote(text2, { name: name2, last = [] }) {
   await publish({ name: name2, report: renderNote(text2), gates: [], outputs: {} }, [summarySink, ...last]);

@@ -625,8 +625,8 @@ function sentParts({
   headers: headers2,
   body: body2
 }) {
-  let { contentType, ...sent } = body2 ?? { body: null }, named = Object.fromEntries(Object.entries(headers2).map(([name2, value]) => [name2.toLowerCase(), value]));
-  return contentType !== void 0 && (named["content-type"] ??= contentType), { headers: named, ...sent };
+  let { contentType, ...sent } = body2 ?? { body: null }, named2 = Object.fromEntries(Object.entries(headers2).map(([name2, value]) => [name2.toLowerCase(), value]));
+  return contentType !== void 0 && (named2["content-type"] ??= contentType), { headers: named2, ...sent };
 }
 
 // src/config/app.ts
@@ -809,9 +809,9 @@ function recordsOfCsv(text2) {
   return rest.map((row) => ({ values: Object.fromEntries(columns.map((column, at) => [column, row[at] ?? ""])) }));
 }
 function csvRows(text2) {
-  let [named = "", separator] = /^sep=(.)\r?\n/.exec(text2) ?? [], delimiter = separator ?? delimiterOf(text2);
+  let [named2 = "", separator] = /^sep=(.)\r?\n/.exec(text2) ?? [], delimiter = separator ?? delimiterOf(text2);
   try {
-    return parse(text2.slice(named.length), { skip_empty_lines: !0, to: MOST_RECORDS + 2, delimiter });
+    return parse(text2.slice(named2.length), { skip_empty_lines: !0, to: MOST_RECORDS + 2, delimiter });
   } catch (error) {
     let line2 = /at line (\d+)|on line (\d+)/.exec(error instanceof Error ? error.message : ""), place = line2 === null ? "" : ` at line ${line2[1] ?? line2[2]}`, what = (error.code ?? "").includes("INCONSISTENT") ? "a row has another number of columns than the first" : "a quote is out of place";
     throw new BadRecords(`is not valid CSV${place}: ${what}`);
@@ -988,6 +988,8 @@ var metricsOfGate = gatedMetrics([...METRICS, ...START_METRICS]), JSON_PATH = "a
       gate: record(metricName, nonNegative.max(1)),
       /** Tolerance of CPU time per request, if that explains most of the latency. Absent if the file says what is gated. */
       workTolerance: positive.max(1).exactOptional(),
+      /** The gate passes only if the endpoint is shown to be faster (`gate.expect`). */
+      mustBeFaster: literal(!0).exactOptional(),
       /** Absent if the endpoint is measured with the connections of the load. */
       sweep: sweepPoint.exactOptional()
     }
@@ -1015,8 +1017,8 @@ var metricsOfGate = gatedMetrics([...METRICS, ...START_METRICS]), JSON_PATH = "a
   array(either("`GET /users` or a map with `path`", shortForm, longForm)).min(1).max(MAX_ENDPOINTS)
 );
 function keptEndpoint(file2, judged) {
-  let { name: name2, method: method2, path, requests: requests2 } = file2, named = name2 ?? (path === void 0 ? requests2?.path ?? "" : endpointName(method2, path));
-  return endpoint.keep(file2, { name: named, ...sentParts(file2), ...judged });
+  let { name: name2, method: method2, path, requests: requests2 } = file2, named2 = name2 ?? (path === void 0 ? requests2?.path ?? "" : endpointName(method2, path));
+  return endpoint.keep(file2, { name: named2, ...sentParts(file2), ...judged });
 }
 var takenSchema = strictObject({
   json: text.exactOptional(),
@@ -1049,11 +1051,16 @@ var takenName = like(string(), VARIABLE_NAME, "a name that a reference can have,
 // src/config/gate.ts
 var host = like(string(), /^[A-Za-z0-9.:_[\]-]+$/, "a host name, or host:port").transform(
   (text2) => text2.toLowerCase()
-), manyTexts = array(text).max(1e3), baselines = choice("auto", "paired", "artifact", "file", "none"), baseline = { ...baselines, file: baselines.file.meta({ default: "auto" }) }, baselineFiles = kind(array(line(1e3)).min(1).max(100), manyTexts), gate = section(
+), manyTexts = array(text).max(1e3), baselines = choice("auto", "paired", "artifact", "file", "none"), baseline = { ...baselines, file: baselines.file.meta({ default: "auto" }) }, baselineFiles = kind(array(line(1e3)).min(1).max(100), manyTexts), named = oneOrMore("an endpoint such as `GET /orders`, or a list of them", line(200), { max: MAX_ENDPOINTS }), expected = either(
+  "`faster`, or a map such as { faster: [GET /orders] }",
+  literal("faster").transform(() => ({ faster: [] })),
+  map({ faster: named })
+), gate = section(
   {
     tolerance: written(tolerance().file.prefault("5%")),
     metrics: written(metricsOfGate.optional()),
     "fail-on": setting(choice("regression", "inconclusive", "never"), "regression"),
+    expect: written(expected.optional()),
     baseline: derived(baseline, (written2, others) => written2 ?? ("baseline-files" in others ? "file" : "auto"), {
       changes: "measuring"
     }),
@@ -1262,23 +1269,31 @@ function keptConfig(file2) {
   });
 }
 function keptGate({ gate: file2, load: load2 }) {
-  let start = Object.entries(tolerances(file2.metrics ?? [], file2.tolerance)).filter(([metric]) => isOfStart(metric)), whole = gate.keep(file2, start.length === 0 ? {} : { start: Object.fromEntries(start) });
-  return whole.baseline === "auto" && load2.command !== void 0 ? { ...whole, baseline: "paired" } : whole;
+  let start = Object.entries(tolerances(file2.metrics ?? [], file2.tolerance)).filter(([metric]) => isOfStart(metric)), whole = gate.keep(file2, start.length === 0 ? {} : { start: Object.fromEntries(start) }), isPaired = load2.command !== void 0 || file2.expect !== void 0;
+  return whole.baseline === "auto" && isPaired ? { ...whole, baseline: "paired" } : whole;
 }
 function keptEndpoints({ endpoints: written2 = [], load: load2, gate: gate2 }) {
   let { command: command2 } = load2;
   if (command2 === void 0) {
-    let judged = written2.map(
-      (one) => keptEndpoint(one, judgement(one.gate ?? gate2.metrics, one.drift ?? gate2.tolerance))
-    );
-    return sweptEndpoints(judged, load2.connections ?? []);
+    let judged2 = written2.map((one) => {
+      let kept = keptEndpoint(one, judgement(one.gate ?? gate2.metrics, one.drift ?? gate2.tolerance));
+      return { ...kept, ...expectation2(gate2.expect, kept.name) };
+    });
+    return sweptEndpoints(judged2, load2.connections ?? []);
   }
-  return endpoints.parse([{ name: scenarioName(command2), path: "/" }]).map((one) => keptEndpoint(one, judgement(gate2.metrics ?? ["mean"], gate2.tolerance)));
+  let scenario = endpoints.parse([{ name: scenarioName(command2), path: "/" }]), judged = {
+    ...judgement(gate2.metrics ?? ["mean"], gate2.tolerance),
+    ...expectation2(gate2.expect, scenarioName(command2))
+  };
+  return scenario.map((one) => keptEndpoint(one, judged));
 }
 var DEFAULT_METRICS = ["mean", "p50"];
 function judgement(gated, tolerance2) {
   let all = Object.entries(tolerances(gated ?? DEFAULT_METRICS, tolerance2)).filter(([metric]) => !isOfStart(metric));
   return { gate: Object.fromEntries(all), ...gated === void 0 ? { workTolerance: tolerance2 } : {} };
+}
+function expectation2(expected2, name2) {
+  return expected2?.faster.length === 0 || expected2?.faster.includes(name2) ? { mustBeFaster: !0 } : {};
 }
 function isOfStart(metric) {
   return START_METRICS.some((name2) => name2 === metric);
@@ -1503,7 +1518,7 @@ var DEPENDENCY = /(?:^|\/)(?:node_modules|site-packages|dist-packages|vendor|\.v
   durationMs: nonNegative,
   frames: array(frame).max(MOST_FRAMES),
   blocks: array(profiledBlock).max(MOST_PROFILED_BLOCKS * 100),
-  /** The files in `frames` that head’s commit changes; absent means unknown. */
+  /** Files that head’s commit changes, those in `frames` first (earlier versions: those alone); absent means unknown. */
   changedFiles: array(string().max(500)).max(MOST_FRAMES).exactOptional(),
   /** Why there is no profile, or less than was wanted. */
   notes: array(text).max(100)

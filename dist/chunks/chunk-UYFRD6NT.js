@@ -20,12 +20,12 @@ import {
   trusted,
   united,
   words
-} from "./chunk-NEFNHSDJ.js";
+} from "./chunk-RYUSXUEL.js";
 import {
   SIDES,
   TOOL,
   endpointsOf
-} from "./chunk-W5SXB3X2.js";
+} from "./chunk-IOMO4GWR.js";
 import {
   BaselineError
 } from "./chunk-OJPY7SR2.js";
