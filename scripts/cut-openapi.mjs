@@ -9,6 +9,7 @@ import { join } from 'node:path';
 
 const CALLS = {
   '/repos/{owner}/{repo}/issues': ['get', 'post'],
+  '/repos/{owner}/{repo}/collaborators/{username}/permission': ['get'],
   '/repos/{owner}/{repo}/issues/{issue_number}': ['patch'],
   '/repos/{owner}/{repo}/issues/{issue_number}/comments': ['get', 'post'],
   '/repos/{owner}/{repo}/issues/comments/{comment_id}': ['patch', 'delete'],

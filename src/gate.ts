@@ -10,7 +10,7 @@ import type { Comparison } from './decide/comparison.ts';
 import { exitCodeOf } from './decide/rule.ts';
 import { whyConfirm } from './decide/stored.ts';
 import { ExitCode, GateError } from './errors.ts';
-import type { Override } from './report/input.ts';
+import { isAccepted, type Override } from './report/input.ts';
 import { type GateReport, renderReport } from './report/report.ts';
 import type { RunSummary } from './results/history.ts';
 import { printResults } from './results/parse.ts';
@@ -21,7 +21,7 @@ import { type Measured, measureRun, measureSideBySide } from './run/run.ts';
 
 export interface Judged extends Measured {
   readonly comparison: Comparison;
-  /** The label that lets the failing gate pass. */
+  /** The label that may let it pass; missing: it is not set. */
   readonly override?: Override;
   /** As in `ReportInput`. */
   readonly reproduce?: string;
@@ -78,9 +78,9 @@ export function replay(
   return judge({ results, found, earlier, canConfirm: false, isBaseline: false, firstBaseline: null });
 }
 
-/** The same where a label lets the gate pass: the verdict stays what was measured, the report says who set the label. */
-export function accept(judged: Judged, override: Override): Judged {
-  return { ...judged, override, exitCode: ExitCode.passed };
+/** The same with a label that is set: the verdict stays what was measured, whether the label lets it pass or not. */
+export function withOverride(judged: Judged, override: Override): Judged {
+  return { ...judged, override, exitCode: isAccepted({ override }) ? ExitCode.passed : judged.exitCode };
 }
 
 export function render(judged: Judged): GateOutcome {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { connect } from '../../src/github/api.ts';
 import { readContext } from '../../src/github/context.ts';
-import { findLabel, labelledPullRequest } from '../../src/github/override.ts';
+import { findLabel, findReason, labelledPullRequest, sectionUnder } from '../../src/github/override.ts';
 import { mergeGroupPayload, pullRequestPayload } from '../e2e/events.ts';
 import { setLabel } from '../e2e/fake/state.ts';
 import { eachTestsFake } from './each-tests-fake.ts';
@@ -13,9 +13,17 @@ const LABEL = 'latency-accepted';
 const AT = '2026-11-21T09:30:00Z';
 const byAnn = { pullRequest: 7, label: LABEL, login: 'ann', at: AT };
 
-function find(options: { readonly payload?: readonly string[]; readonly hasToken?: boolean } = {}) {
-  const octokit = options.hasToken === false ? null : connect({ token: 'abc', apiUrl: fake.url, waitUnitMs: 1 });
-  return findLabel({ octokit, owner: 'octo', repo: 'demo', labels: options.payload ?? [], pullRequest: 7 }, LABEL);
+function find() {
+  return findLabel(target(), LABEL);
+}
+
+function target() {
+  return {
+    octokit: connect({ token: 'abc', apiUrl: fake.url, waitUnitMs: 1 }),
+    owner: 'octo',
+    repo: 'demo',
+    pullRequest: 7,
+  };
 }
 
 /** Other labels set and taken off, as bots do all day. */
@@ -32,66 +40,83 @@ function noise(count: number): void {
 }
 
 describe('the label', () => {
-  test('is on the pull request: who set it last, and when, in two calls', async () => {
+  test('is on the pull request: who set it last, when, and that this person may accept, in three calls', async () => {
     setLabel(fake.state, { ...byAnn, login: 'bob', at: '2026-11-20T08:00:00Z' });
     fake.state.labelEvents.push({ ...byAnn, event: 'unlabeled' });
     setLabel(fake.state, { ...byAnn, label: LABEL.toUpperCase() });
     noise(3);
-    expect(await find()).toEqual({ setting: { label: LABEL, pullRequest: 7, by: 'ann', at: AT }, warning: null });
-    expect(fake.state.calls).toHaveLength(2);
+    expect(await find()).toEqual({ by: 'ann', at: AT, mayAccept: true });
+    expect(fake.state.calls).toHaveLength(3);
   });
 
-  test('is not on it: the payload that still has it does not count, nor does that of another pull request', async () => {
+  test('is not on it, but on another pull request; one call', async () => {
     setLabel(fake.state, { ...byAnn, pullRequest: 8 });
     setLabel(fake.state, { ...byAnn, label: `${LABEL}-not` });
-    expect(await find({ payload: [LABEL] })).toEqual({ setting: null, warning: null });
+    expect(await find()).toBeNull();
     expect(fake.state.calls).toHaveLength(1);
   });
 
   test.each([
-    [150, 'ann', 3],
-    [450, 'ann', 3],
+    ['may read alone', 'ann', 'read', false],
+    ['is no collaborator', 'ann', 'none', false],
+    ['is an administrator', 'ann', 'admin', true],
+    ['is a bot that may write', 'labeler[bot]', 'admin', false],
+  ] as const)('was set by an account that %s', async (_what, login, role, mayAccept) => {
+    fake.state.roles = { [login]: role };
+    setLabel(fake.state, { ...byAnn, login });
+    expect(await find()).toMatchObject({ by: login, mayAccept });
+  });
+
+  test.each([
+    [150, 'ann', 4],
+    [450, 'ann', 4],
   ])('was set behind %i other events: %s is found in %i calls', async (count, by, calls) => {
     noise(count);
     setLabel(fake.state, byAnn);
     noise(10);
-    expect((await find()).setting?.by).toBe(by);
+    expect(await find()).toMatchObject({ by, mayAccept: true });
     expect(fake.state.calls).toHaveLength(calls);
   });
 
-  test('was set in the midst of very many events: nobody is named rather than the wrong one', async () => {
+  test('was set in the midst of very many events: who set it last is found all the same', async () => {
     setLabel(fake.state, { ...byAnn, login: 'bob' });
     noise(150);
     fake.state.labelEvents.push({ ...byAnn, event: 'unlabeled' }, { ...byAnn, event: 'labeled' });
     noise(150);
-    expect((await find()).setting).toMatchObject({ by: null, at: null });
-    expect(fake.state.calls).toHaveLength(3);
+    expect(await find()).toMatchObject({ by: 'ann' });
   });
 
-  test('cannot be traced: it counts, set by nobody that is known', async () => {
+  test('cannot be traced: nobody that is known set it, and nobody may accept', async () => {
     setLabel(fake.state, byAnn);
     fake.state.labelEvents.push({ ...byAnn, event: 'unlabeled' });
-    expect((await find()).setting).toMatchObject({ label: LABEL, by: null });
+    expect(await find()).toEqual({ by: null, at: null, mayAccept: false });
     fake.state.labelEvents = [];
-    expect((await find()).setting).toMatchObject({ label: LABEL, by: null });
+    expect(await find()).toEqual({ by: null, at: null, mayAccept: false });
   });
 
+  test.each([403, 404])('is not taken to be there where GitHub answers %i', async (status) => {
+    fake.state.failures.push(status);
+    await expect(find()).rejects.toMatchObject({ status });
+  });
+});
+
+describe('the reason in the description', () => {
   test.each([
-    ['refused', 403],
-    ['unknown', 404],
-  ])('%s by the API: the event’s labels count, with a warning that names the permission', async (_what, status) => {
-    fake.state.failures.push(status, status);
-    const answer = await find({ payload: ['other', LABEL] });
-    expect(answer.setting).toEqual({ label: LABEL, pullRequest: 7, by: null, at: null });
-    expect(answer.warning).toContain('pull-requests: read');
-    expect((await find({ payload: ['other'] })).setting).toBeNull();
+    ['## Latency\n\nSigned prices\ncost this.\n\n## Tests\nyes', 'Signed prices cost this.'],
+    ['# latency ##\r\nbecause\r\n', 'because'],
+    ['text\n## Latency\n<!-- why is it worth it? -->\n## Tests\nyes', null],
+    ['## Latency\n<!-- never closed\nhidden', null],
+    ['Latency\nno heading', null],
+    ['', null],
+  ])('of %j is %j', (markdown, reason) => {
+    expect(sectionUnder('Latency', markdown)).toBe(reason);
   });
 
-  test('without a token the event’s labels count', async () => {
-    const answer = await find({ payload: [LABEL], hasToken: false });
-    expect(answer.setting).not.toBeNull();
-    expect(answer.warning).toContain('github-token');
-    expect(fake.state.calls).toEqual([]);
+  test('is asked of GitHub, and bounded', async () => {
+    const pull = { number: 7, headRepository: 'octo/demo', headRef: 'x', headSha: 'a'.repeat(40) };
+    fake.state.pulls.push({ ...pull, baseRef: 'main', baseSha: 'b'.repeat(40), body: `### Why\n${'x'.repeat(2000)}` });
+    expect(await findReason(target(), 'Why')).toHaveLength(501);
+    expect(await findReason(target(), 'Latency')).toBeNull();
   });
 });
 
@@ -104,11 +129,10 @@ describe('the pull request whose labels count', () => {
   };
   const [headSha, baseSha] = ['a'.repeat(40), 'b'.repeat(40)];
 
-  test('is the event’s own, with the labels that it had then', () => {
-    const payload = pullRequestPayload({ number: 7, headSha, baseSha, labels: ['a', LABEL] });
+  test('is the event’s own', () => {
+    const payload = pullRequestPayload({ number: 7, headSha, baseSha });
     const context = readContext({ ...env, GITHUB_EVENT_NAME: 'pull_request' }, payload);
     expect(labelledPullRequest(context)).toBe(7);
-    expect(context.labels).toEqual(['a', LABEL]);
   });
 
   test.each([

@@ -1,20 +1,24 @@
-/** Failing gates and labels: who may pass, and what is asked of GitHub for it. */
+/** Failing gates and labels, over the runs of a pull request: what is accepted, by whom, and what fails again. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Config } from '../../src/config/config.ts';
 import { render, replay } from '../../src/gate.ts';
 import { connect } from '../../src/github/api.ts';
+import { acceptancesOf, commentSink } from '../../src/github/comment.ts';
 import { readContext } from '../../src/github/context.ts';
+import { readMarks, stickyBody } from '../../src/github/sticky-mark.ts';
 import { acceptanceByLabel } from '../../src/publish/acceptance.ts';
+import { renderFailure } from '../../src/report/failure.ts';
+import { type GateToReport, renderGates } from '../../src/report/gates.ts';
 import { type MakeOptions, makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { mergeGroupPayload, pullRequestPayload, pushPayload } from '../e2e/events.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
-import { setLabel } from '../e2e/fake/state.ts';
+import { addComment, setLabel } from '../e2e/fake/state.ts';
 
 let fake: FakeGitHub;
 let warnings: string[];
+let runs: number;
 beforeEach(async () => {
   fake = await startFakeGitHub();
-  warnings = [];
+  [warnings, runs] = [[], 0];
 });
 afterEach(async () => {
   await fake.close();
@@ -23,90 +27,260 @@ afterEach(async () => {
 
 const LABEL = 'latency-accepted';
 const GATE = `gate: { override-label: ${LABEL} }`;
-const same = { base: steady(2, 6, 0), head: steady(2, 6) };
-const slower = { base: steady(2, 6, 0), head: steady(2.4, 6) };
+const at = (headMs: number, noise?: number) => ({ base: steady(2, 6, 0), head: steady(headMs, 6, noise) });
+const [same, slower, slowerStill] = [at(2), at(2.4), at(3)];
 const noisy = { base: steady(5, 12, 0), head: steady(5.1, 12, 0.15) };
 const failing = { mismatched: 500, statuses: { 500: 500 }, problems: { status: 500 }, latencyMs: null };
+const [FIRST, SECOND, BASE] = ['a'.repeat(40), 'd'.repeat(40), 'b'.repeat(40)];
+const DESCRIPTION = 'Adds signed prices.\n\n## Latency\nSigning costs 0.4 ms, and we need it.\n';
 
-const env = { GITHUB_REPOSITORY: 'octo/demo', GITHUB_SHA: 'c'.repeat(40), GITHUB_RUN_ID: '1' };
-const [headSha, baseSha] = ['a'.repeat(40), 'b'.repeat(40)];
-const EVENTS = {
-  pull_request: pullRequestPayload({ number: 7, headSha, baseSha }),
-  merge_group: mergeGroupPayload({ headSha, baseSha }),
-  push: pushPayload(headSha),
-};
-
-interface Case {
-  readonly figures?: typeof slower;
-  readonly event?: keyof typeof EVENTS;
+interface Run {
+  readonly figures?: Parameters<typeof makeResults>[1] | ReturnType<typeof at>;
+  readonly event?: 'pull_request' | 'merge_group' | 'push';
+  readonly head?: string;
   readonly gate?: string;
   readonly options?: MakeOptions;
-  readonly withLimit?: boolean;
+  readonly limitMs?: number;
 }
 
-function conclude({ figures = slower, event = 'pull_request', gate = GATE, options = {}, withLimit = false }: Case) {
-  const config: Config = makeConfig(['GET /a'], gate);
-  const limited = config.endpoints.map((one) => ({ ...one, limits: { ...one.limits, p50Ms: 1 } }));
-  const results = makeResults(withLimit ? { ...config, endpoints: limited } : config, { 'GET /a': figures }, options);
+/** A run of the gate, which brings its comment up to date an hour after the one before. */
+async function run({ figures = slower, event = 'pull_request', head = FIRST, gate = GATE, ...rest }: Run = {}) {
+  const { options = {}, limitMs } = rest;
+  runs += 1;
+  const named = 'head' in figures ? { 'GET /a': figures as ReturnType<typeof at> } : figures;
+  const config = makeConfig(Object.keys(named), gate);
+  const limited = config.endpoints.map((one) => ({ ...one, limits: { ...one.limits, p50Ms: limitMs ?? null } }));
+  const results = makeResults({ ...config, endpoints: limited }, named, options);
   const outcome = replay({ ...results, run: { ...results.run, event } });
-  const context = readContext({ ...env, GITHUB_EVENT_NAME: event, GITHUB_REF: 'refs/heads/main' }, EVENTS[event]);
-  const octokit = connect({ token: 'abc', apiUrl: fake.url, waitUnitMs: 1 });
-  return {
-    outcome,
-    judged: acceptanceByLabel({ context, octokit, onWarning: (text) => warnings.push(text) })(outcome),
+  const events = {
+    pull_request: pullRequestPayload({ number: 7, headSha: head, baseSha: BASE }),
+    merge_group: mergeGroupPayload({ headSha: head, baseSha: BASE }),
+    push: pushPayload(head),
   };
+  const env = {
+    GITHUB_REPOSITORY: 'octo/demo',
+    GITHUB_SHA: head,
+    GITHUB_RUN_ID: String(runs),
+    GITHUB_EVENT_NAME: event,
+  };
+  const context = readContext({ ...env, GITHUB_REF: 'refs/heads/main' }, events[event]);
+  const octokit = connect({ token: 'abc', apiUrl: fake.url, waitUnitMs: 1 });
+  const pull = {
+    number: 7,
+    headRepository: 'octo/demo',
+    headRef: 'topic',
+    headSha: head,
+    baseRef: 'main',
+    baseSha: BASE,
+  };
+  fake.state.pulls = [{ ...pull, body: DESCRIPTION }];
+  const onWarning = (text: string) => warnings.push(text);
+  const judged = await acceptanceByLabel({ context, octokit, name: 'default', onWarning })(outcome);
+  const calls = fake.state.calls.splice(0);
+  fake.state.now = hour(runs);
+  if (event === 'pull_request') comment(head, [{ kind: 'judged', name: 'default', input: judged }]);
+  return { outcome, judged, calls, ...render(judged) };
 }
 
-describe('with the label', () => {
-  beforeEach(() => setLabel(fake.state, { pullRequest: 7, label: LABEL, login: 'ann', at: '2026-11-21T09:30:00Z' }));
+/** What the sink writes, without GitHub's pause between two writes. */
+function comment(headSha: string, gates: readonly GateToReport[]): void {
+  const before = readMarks(fake.state.comments[0]?.body ?? '')?.stamp?.acceptances ?? {};
+  const stamp = {
+    id: runs,
+    attempt: 1,
+    headSha,
+    failing: true,
+    writer: 'a',
+    acceptances: acceptancesOf(gates, before),
+  };
+  const { markdown } = renderGates({ gates, failedJobs: [], preface: [] });
+  fake.state.comments = [];
+  addComment(fake.state, { ...fake.state.author, pullRequest: 7, body: stickyBody('default', stamp, markdown) });
+}
 
-  test.each<[string, Case, string]>([
+const hour = (hours: number, minutes = 0) =>
+  `2026-11-21T${`${8 + hours}`.padStart(2, '0')}:${`${minutes}`.padStart(2, '0')}:00Z`;
+
+/** Half an hour after the newest run. */
+function accept(login = 'ann', label = LABEL): void {
+  setLabel(fake.state, { pullRequest: 7, label, login, at: hour(runs, 30) });
+}
+
+function takeOff(): void {
+  fake.state.labelEvents.push({ pullRequest: 7, label: LABEL, login: 'ann', event: 'unlabeled', at: hour(runs, 20) });
+  fake.state.labels = [];
+}
+
+const fails = { exitCode: 1, failing: true, overridden: false };
+const passes = { exitCode: 0, failing: false, overridden: true };
+
+describe('a label that is set below the comment', () => {
+  test.each<[string, Run, string]>([
     ['a regression', {}, 'regression'],
-    ['a regression in the merge queue', { event: 'merge_group' }, 'regression'],
-    ['an exceeded limit', { figures: same, withLimit: true }, 'limit-exceeded'],
+    ['an exceeded limit', { figures: same, limitMs: 1 }, 'limit-exceeded'],
     [
       'an inconclusive result that fails',
       { figures: noisy, gate: `gate: { override-label: ${LABEL}, fail-on: inconclusive }` },
       'inconclusive',
     ],
-  ])('%s passes, and the verdict stays', async (_what, one, verdict) => {
-    const { outcome, judged } = conclude(one);
-    expect(render(outcome)).toMatchObject({ exitCode: 1, failing: true, overridden: false, verdict });
-    const accepted = render(await judged);
-    expect(accepted).toMatchObject({ exitCode: 0, failing: false, overridden: true, verdict });
+  ])('lets %s pass, and the verdict stays', async (_what, one, verdict) => {
+    expect(await run(one)).toMatchObject({ ...fails, verdict });
+    accept();
+    const accepted = await run(one);
+    expect(accepted).toMatchObject({ ...passes, verdict });
     for (const text of [accepted.markdown, accepted.summaryMarkdown]) {
       expect(text).toContain('set on pull request 7 by `ann` on 2026-11-21 at 09:30 UTC');
+      expect(text).toContain('at `aaaaaaa`');
+      expect(text).toContain('The pull request gives the reason: Signing costs 0.4 ms, and we need it.');
     }
     expect(accepted.annotations.map(({ level }) => level)).not.toContain('error');
-    expect(accepted.annotations.at(-1)).toMatchObject({
-      level: 'notice',
-      message: expect.stringContaining('by ann on'),
-    });
     expect(warnings).toEqual([]);
   });
 
-  test.each<[string, Case, number]>([
-    ['an invalid measurement', { options: { sides: { head: failing } } }, 4],
-    ['a gate that passes', { figures: same }, 0],
-    ['a push', { event: 'push' }, 1],
-    ['a configuration without such a label', { gate: '' }, 1],
-  ])('%s stays what it is, and GitHub is not asked', async (_what, one, exitCode) => {
-    const { outcome, judged } = conclude(one);
-    expect(await judged).toBe(outcome);
-    expect(outcome.exitCode).toBe(exitCode);
-    expect(fake.state.calls).toEqual([]);
+  test('counts for later commits that are no worse, whatever comes between, and in the merge queue', async () => {
+    await run();
+    accept();
+    expect(await run()).toMatchObject(passes);
+    expect(await run({ head: SECOND, figures: at(2.42) })).toMatchObject(passes);
+    expect(await run({ head: SECOND, figures: same })).toMatchObject({ exitCode: 0, overridden: false });
+    expect(await run({ head: SECOND })).toMatchObject(passes);
+    expect(await run({ head: 'e'.repeat(40), event: 'merge_group' })).toMatchObject(passes);
+  });
+
+  test('does not count for a commit that is worse, until it is set anew', async () => {
+    await run();
+    accept();
+    await run();
+    const worse = await run({ head: SECOND, figures: slowerStill });
+    expect(worse).toMatchObject(fails);
+    expect(worse.markdown).toMatch(
+      /when the comment showed `GET \/a` mean up to \+[\d.]+ %.* at `aaaaaaa`\. That does not accept `GET \/a` mean, \+\d/,
+    );
+    expect(worse.markdown).toContain('take it off and set it again');
+    takeOff();
+    accept('bob');
+    const again = await run({ head: SECOND, figures: slowerStill });
+    expect(again).toMatchObject(passes);
+    expect(again.markdown).toMatch(/by `bob` on .* at `ddddddd`/);
+  });
+
+  test('does not count for another endpoint', async () => {
+    await run({ figures: { 'GET /a': slower, 'GET /b': same } });
+    accept();
+    expect(await run({ figures: { 'GET /a': slower, 'GET /b': same } })).toMatchObject(passes);
+    const other = await run({ head: SECOND, figures: { 'GET /a': slower, 'GET /b': slower } });
+    expect(other).toMatchObject(fails);
+    expect(other.markdown).toMatch(/That does not accept `GET \/b` mean/);
+  });
+
+  test('no longer counts once it is taken off', async () => {
+    await run();
+    accept();
+    await run();
+    takeOff();
+    expect(await run()).toMatchObject(fails);
+  });
+
+  test('never counts for an invalid measurement, and still counts after one, and after an app that did not start', async () => {
+    await run();
+    accept();
+    expect(await run({ options: { sides: { head: failing } } })).toMatchObject({ exitCode: 4, overridden: false });
+    expect(await run()).toMatchObject(passes);
+    const octokit = connect({ token: 'abc', apiUrl: fake.url, waitUnitMs: 1 });
+    const target = { owner: 'octo', repo: 'demo', pullRequest: 7, restricted: false, settleMs: 0 };
+    const sink = commentSink(octokit, { ...target, run: { id: ++runs, attempt: 1, headSha: FIRST } }, 'always');
+    await sink(
+      { name: 'default', report: renderFailure(new Error('no'), 'default', (text) => text), gates: [], outputs: {} },
+      [],
+    );
+    expect(fake.state.comments[0]?.body).not.toContain('GET /a');
+    expect(await run()).toMatchObject(passes);
   });
 });
 
-test('without the label the gate fails, and says which label would help', async () => {
-  const { outcome, judged } = conclude({});
-  expect(await judged).toBe(outcome);
-  expect(render(outcome).markdown).toContain('with the label `latency-accepted`');
-  expect(outcome.exitCode).toBe(1);
-});
+describe('nothing is accepted', () => {
+  test('by a label that was there before the comment; it is said, and set again it counts', async () => {
+    accept();
+    const early = await run();
+    expect(early).toMatchObject(fails);
+    expect(early.markdown).toContain('before the comment showed this, and accepts nothing yet');
+    expect(await run()).toMatchObject(fails);
+    takeOff();
+    accept();
+    expect(await run()).toMatchObject(passes);
+  });
 
-test('where the labels are refused there is a warning', async () => {
-  fake.state.failures.push(403);
-  expect((await conclude({}).judged).exitCode).toBe(1);
-  expect(warnings).toHaveLength(1);
+  test('by a label that was set while the comment showed no failure', async () => {
+    await run({ figures: same });
+    accept();
+    expect(await run()).toMatchObject(fails);
+  });
+
+  test('where the comment was written anew after the label was set: nobody saw that', async () => {
+    await run();
+    accept();
+    Object.assign(fake.state.comments[0] ?? {}, { updatedAt: hour(runs, 40) });
+    expect(await run({ figures: slowerStill })).toMatchObject(fails);
+  });
+
+  test.each([
+    ['a person who may not write', 'mallory'],
+    ['a bot', 'labeler[bot]'],
+  ])('by %s', async (_what, login) => {
+    fake.state.roles = { mallory: 'read' };
+    await run();
+    accept(login);
+    const refused = await run();
+    expect(refused).toMatchObject(fails);
+    expect(refused.markdown).toContain('and accepts nothing: it takes a person who may write');
+  });
+
+  test('by a comment that somebody else wrote, with the marks of one that was accepted', async () => {
+    await run({ figures: slowerStill });
+    const [{ body = '' } = {}] = fake.state.comments.splice(0);
+    addComment(fake.state, { pullRequest: 7, login: 'mallory', type: 'User', body });
+    accept();
+    expect(await run()).toMatchObject(fails);
+  });
+
+  test('by a label that the pull request names itself', async () => {
+    const [own, base] = [makeConfig(['GET /a'], 'gate: { override-label: ready }'), makeConfig(['GET /a'], GATE)];
+    const results = { ...makeResults(own, { 'GET /a': slower }), configurations: { base, head: own } };
+    const judged = replay({ ...results, run: { ...results.run, event: 'pull_request' } });
+    expect(render(judged).markdown).toContain('with the label `latency-accepted`');
+  });
+
+  test.each([
+    ['there is no token', null],
+    ['GitHub refuses', 403],
+  ])('where %s, with a warning; it counts again afterwards', async (_what, status) => {
+    await run();
+    accept();
+    if (status === null) {
+      const context = readContext(
+        { GITHUB_REPOSITORY: 'octo/demo', GITHUB_SHA: FIRST, GITHUB_RUN_ID: '9', GITHUB_EVENT_NAME: 'pull_request' },
+        pullRequestPayload({ number: 7, headSha: FIRST, baseSha: BASE }),
+      );
+      const outcome = replay(makeResults(makeConfig(['GET /a'], GATE), { 'GET /a': slower }));
+      const onWarning = (text: string) => warnings.push(text);
+      expect(await acceptanceByLabel({ context, octokit: null, name: 'default', onWarning })(outcome)).toMatchObject({
+        exitCode: 1,
+      });
+    } else {
+      await run();
+      fake.state.failures.push(status);
+      expect(await run()).toMatchObject(fails);
+    }
+    expect(warnings).toEqual([expect.stringContaining('pull-requests: read')]);
+    expect(await run()).toMatchObject(passes);
+  });
+
+  test.each<[string, Run]>([
+    ['a push', { event: 'push' }],
+    ['a configuration without such a label', { gate: '' }],
+  ])('of %s, and GitHub is not asked', async (_what, one) => {
+    const { judged, outcome, calls } = await run(one);
+    expect(judged).toBe(outcome);
+    expect(calls).toEqual([]);
+  });
 });

@@ -79,7 +79,7 @@ function judge(measured: readonly Results[], change: Partial<JudgeRequest> = {})
     context,
     comparing: true,
     baselineFiles: [],
-    acceptance: acceptanceByLabel({ context, octokit, onWarning: (text) => warnings.push(text) }),
+    acceptance: acceptanceByLabel({ context, octokit, name: 'all', onWarning: (text) => warnings.push(text) }),
     signal: new AbortController().signal,
     ...change,
   });

@@ -15,10 +15,11 @@ import { quantileChanges } from '../../src/decide/metrics/quantile-changes.ts';
 import { whyConfirm } from '../../src/decide/stored.ts';
 import { sweepsOf } from '../../src/decide/sweep.ts';
 import { causeOf } from '../../src/decide/why/cause.ts';
-import { accept, type GateOutcome, render, replay } from '../../src/gate.ts';
+import { type GateOutcome, render, replay, withOverride } from '../../src/gate.ts';
 import { formatInterval, formatPercent } from '../../src/report/format.ts';
 import { mergeParts } from '../../src/results/merge.ts';
 import { parseResults } from '../../src/results/parse.ts';
+import { passingOverride } from '../report/override.ts';
 import { ALLOWED, ALLOWED_FIGURES, type AllowedFigures, NO_LONGER_JUDGED } from './allowed.ts';
 import { CONFIGURATIONS, configurationFiles } from './configurations.ts';
 import { differencesOf, type Product, type Recorded, type Row, readRecorded, saidOf } from './said.ts';
@@ -30,7 +31,7 @@ const product: Product = {
   parseResults,
   mergeParts,
   judge: (results, baselines) => render(replay(results, { baselines, skipped: [] })),
-  acceptedBy: (outcome, override) => render(accept(outcome, override)),
+  acceptedBy: (outcome, override) => render(withOverride(outcome, passingOverride(override))),
   whyConfirm: ({ comparison, found }) => whyConfirm(comparison, found.baselines.length),
   causeOf: (endpoint, results) => causeOf(endpoint, results.config.load),
   sweepsOf: ({ results, comparison, found }) => sweepsOf(results, comparison, found.baselines),

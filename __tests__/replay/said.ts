@@ -32,7 +32,7 @@ export interface Product {
   parseResults(text: string): Results;
   mergeParts(parts: readonly Results[]): Results;
   judge(results: Results, baselines: readonly Results[]): GateOutcome;
-  acceptedBy(outcome: GateOutcome, override: Override): GateOutcome;
+  acceptedBy(outcome: GateOutcome, override: Pick<Override, 'label' | 'pullRequest' | 'by' | 'at'>): GateOutcome;
   /** Why base would be run beside head; null: it would not. */
   whyConfirm(outcome: GateOutcome): string | null;
   causeOf(endpoint: EndpointComparison, results: Results): Cause | null;

@@ -7,6 +7,7 @@ import { renderReport } from '../../src/report/report.ts';
 import { plainText } from '../../src/report/text.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { expectGolden } from './golden.ts';
+import { passingOverride } from './override.ts';
 import { inspect } from './rendered.ts';
 
 const same = { base: steady(2, 6, 0), head: steady(2, 6) };
@@ -85,7 +86,7 @@ describe('several gates', () => {
   });
 
   test('a failing gate that was accepted passes, and says so', () => {
-    const override = { label: 'latency-accepted', pullRequest: 7, by: 'ann', at: '2026-03-01T12:00:00Z' };
+    const override = passingOverride();
     const accepted = gate('api', slower);
     const report = renderGates(of([{ ...accepted, input: { ...accepted.input, override } }, gate('web', same)]));
     expect(report).toMatchObject({ failing: false, overridden: true, verdict: 'regression' });

@@ -9,9 +9,10 @@ import { PLAIN } from '../../src/report/writers/terminal.ts';
 import type { Results } from '../../src/results/results.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { expectGolden } from './golden.ts';
+import { passingOverride } from './override.ts';
 
 const LABEL = 'latency-accepted';
-const ann: Override = { label: LABEL, pullRequest: 7, by: 'ann', at: '2026-03-01T11:58:07Z' };
+const ann = passingOverride({ reason: 'Signed prices cost this; see [the plan](https://x.y) @team' });
 
 function slower(gate: string, run: Partial<Results['run']> = {}): Results {
   const figures = { base: steady(2, 6, 0), head: steady(2.24, 6), cpu: { base: 1.6, head: 1.82 } };

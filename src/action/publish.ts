@@ -24,7 +24,7 @@ export async function publish(gate: GateJob, judged: Judged): Promise<ExitCode> 
   const { mode, artifact, config, env, signal } = gate;
   const { name } = config;
   const isLater = artifact?.reader === 'later job';
-  const accepted = isLater ? judged : await acceptanceByLabel({ ...gate, onWarning: warning })(judged);
+  const accepted = isLater ? judged : await acceptanceByLabel({ ...gate, name, onWarning: warning })(judged);
   const reproduce = await reproduceHere(gate, judged.results);
   const input = { ...accepted, ...(reproduce === undefined ? {} : { reproduce }) };
   const failures: StepFailure[] = [];

@@ -33,6 +33,7 @@ export const gate = section(
     }),
     'baseline-files': orElse(baselineFiles, [], { changes: 'measuring' }),
     'override-label': orNull(textual(line(50))),
+    'override-heading': option(textual(line(100)), { default: 'Latency', changes: 'nothing' }),
     confidence: setting(share({ min: 0.9, max: 0.9999 }, z.number().gt(0.5).lt(1)), '99%'),
     'min-difference': setting(duration({ min: 0, max: 60_000 }), '0.02ms'),
     drift: written(tolerance().file.optional()),

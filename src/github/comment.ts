@@ -1,10 +1,13 @@
 /** The comment on a pull request: one per gate, brought up to date by each run (`sticky.ts`). */
 import type { Config } from '../config/config.ts';
+import { acceptableFigures, labelOf } from '../decide/acceptance.ts';
+import type { GateToReport } from '../report/gates.ts';
 import { callFailure, isRateLimit, listed, type Octokit, type Repository, statusOf, wayOut } from './api.ts';
 import type { GitHubContext } from './context.ts';
+import type { PullRequest } from './override.ts';
 import type { Sink } from './publication.ts';
-import { type Marked, type Place, publishSticky, type Sticky, type StickyReport, type StickyTarget } from './sticky.ts';
-import { readMarks } from './sticky-mark.ts';
+import { type Marked, ownMarked, type Place, publishSticky, type Sticky, type StickyReport, type StickyTarget } from './sticky.ts';
+import { type Acceptances, readMarks } from './sticky-mark.ts';
 
 /** In pull requests with more comments than this the further ones are not looked at. */
 const MOST_PAGES = 30;
@@ -25,14 +28,16 @@ export type CommentPolicy = Config['report']['comment'];
 
 /** @param octokit null: there is no token */
 export function commentSink(octokit: Octokit | null, target: CommentTarget, policy: CommentPolicy): Sink {
-  return async ({ name, report: { changed, failing, markdown } }) => {
+  return async ({ name, gates, report: { changed, failing, markdown } }) => {
     if (policy === 'never') return {};
     if (octokit === null) {
       const warning = 'the pull request has no comment, because the input `github-token` is empty';
       return { warning: `${warning}; the report is in the job’s summary` };
     }
     const create = policy === 'always' || changed || failing;
-    const { gaveWay, ...written } = await publishComment(octokit, target, { name, markdown, failing, create });
+    const acceptances = (before: Acceptances) => acceptancesOf(gates, before);
+    const request = { name, markdown, failing, create, acceptances };
+    const { gaveWay, ...written } = await publishComment(octokit, target, request);
     return { ...written, note: gaveWay && `the comment on the pull request is not this run’s: ${gaveWay}` };
   };
 }
@@ -43,7 +48,44 @@ export async function publishComment(octokit: Octokit, target: CommentTarget, re
   return await publishSticky({ ...target, octokit, place }, report, (error) => explain(error, target));
 }
 
-function commentsOf({ octokit, owner, repo }: Repository, issue_number: number): Place<Marked> {
+/** What can be accepted of the reports: of a failing gate what it shows, and what is accepted of any already. */
+export function acceptancesOf(gates: readonly GateToReport[], before: Acceptances): Acceptances {
+  const kept = (name: string) => ({ shown: [], accepted: before[name]?.accepted ?? null });
+  // A failure is about no gate.
+  if (gates.length === 0) return Object.fromEntries(Object.keys(before).map((name) => [name, kept(name)]));
+  const acceptances = gates.map((gate) => {
+    if (gate.kind !== 'judged') return [gate.name, kept(gate.name)] as const;
+    const { results, comparison, override } = gate.input;
+    const shown = labelOf(results) === null ? [] : acceptableFigures(comparison, results.config.gate.failOn);
+    const accepted = override?.why === 'unread' ? kept(gate.name).accepted : (override?.accepted ?? null);
+    return [gate.name, { shown, accepted }] as const;
+  });
+  return Object.fromEntries(acceptances);
+}
+
+/** A gate's comment on a pull request, by this account. */
+export interface OwnComment {
+  readonly acceptances: Acceptances;
+  /** Head of the pull request that it is about; null: not known. */
+  readonly headSha: string | null;
+  /** ISO 8601 in UTC, by GitHub's clock. */
+  readonly updatedAt: string;
+}
+
+/** Null: there is none. Throws what a call throws. */
+export async function findOwnComment(target: PullRequest, name: string): Promise<OwnComment | null> {
+  const place = commentsOf(target, target.pullRequest);
+  const [kept] = await ownMarked({ octokit: target.octokit, place }, name);
+  if (kept === undefined) return null;
+  const { stamp, updatedAt } = kept;
+  return { acceptances: stamp?.acceptances ?? {}, headSha: stamp?.headSha ?? null, updatedAt };
+}
+
+interface MarkedComment extends Marked {
+  readonly updatedAt: string;
+}
+
+function commentsOf({ octokit, owner, repo }: Repository, issue_number: number): Place<MarkedComment> {
   // What creates or changes is not repeated by itself: another run may have written in between, which only a look shows.
   const request = { retries: 0 };
   return {
@@ -52,9 +94,9 @@ function commentsOf({ octokit, owner, repo }: Repository, issue_number: number):
         MOST_PAGES,
         async (page) => (await octokit.rest.issues.listComments({ owner, repo, issue_number, ...page })).data,
       );
-      return comments.flatMap(({ id, html_url: url, body = '', user }) => {
+      return comments.flatMap(({ id, html_url: url, body = '', user, updated_at: updatedAt }) => {
         const marks = readMarks(body);
-        return marks === null ? [] : [{ ...marks, id, url, login: user?.login ?? '' }];
+        return marks === null ? [] : [{ ...marks, id, url, updatedAt, login: user?.login ?? '' }];
       });
     },
 

@@ -29,8 +29,6 @@ export interface GitHubContext {
   readonly headSha: string | null;
   readonly headRef: string | null;
   readonly pullRequest: number | null;
-  /** The pull request's labels in the event; if the job is run again they are older than the run. */
-  readonly labels: readonly string[];
   /** Whether the pull request comes from another repository or from Dependabot, so that its token is read-only. */
   readonly restricted: boolean;
   readonly defaultBranch: string | null;
@@ -52,10 +50,6 @@ const payloadSchema = z.object({
   pull_request: z
     .object({
       number: z.int().positive(),
-      labels: z
-        .array(z.object({ name: z.string() }))
-        .max(1000)
-        .optional(),
       // Null when the fork was deleted.
       head: z.object({ sha, ref, repo: z.object({ full_name: z.string() }).nullish() }),
       base: z.object({ sha, ref, repo: z.object({ full_name: z.string() }).nullish() }),
@@ -94,7 +88,6 @@ export function readContext(env: Readonly<Record<string, string | undefined>>, e
     ref: eventRef,
     sha: required(env, 'GITHUB_SHA'),
     ...revisionsOf(eventName, eventRef, payload),
-    labels: payload.pull_request?.labels?.map(({ name }) => name) ?? [],
     restricted: isFork(payload) || env['GITHUB_ACTOR'] === 'dependabot[bot]',
     defaultBranch: payload.repository?.default_branch ?? null,
     pushed: pushedOf(payload),

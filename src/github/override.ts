@@ -1,41 +1,35 @@
 /**
- * Whether a pull request has the label that lets it pass although the gate fails, and who set it. The API is asked, because
- * the event's payload is as old as the event: a job that is run again would miss labels that were set since.
+ * The label that may let a failing gate pass: whether it is on the pull request, who set it and when, and whether that person may
+ * merge. The API is asked, because the event's payload is as old as the event.
  */
-import { callFailure, type Octokit, type Repository } from './api.ts';
+import type { Repository } from './api.ts';
 import type { GitHubContext } from './context.ts';
 
 const PAGE_SIZE = 100;
+/** Newest first: events that are further back are not looked at. */
+const MOST_PAGES = 10;
+/** In a report. */
+const LONGEST_REASON = 500;
 
 /** A label that is on a pull request. */
 export interface LabelSetting {
-  readonly label: string;
-  readonly pullRequest: number;
-  /** Login of the person who set it; null means unknown. */
+  /** Login of the account that set it; null: GitHub does not say. */
   readonly by: string | null;
-  /** When, as ISO 8601 in UTC; null means unknown. */
+  /** When, as ISO 8601 in UTC; null: GitHub does not say. */
   readonly at: string | null;
+  /** Whether that is a person who may write to the repository, as those who merge do. */
+  readonly mayAccept: boolean;
 }
 
-export interface LabelAnswer {
-  /** Null: the label is not on the pull request. */
-  readonly setting: LabelSetting | null;
-  readonly warning: string | null;
-}
-
-export interface LabelQuery extends Pick<GitHubContext, 'owner' | 'repo' | 'labels'> {
-  /** Null: there is no token. */
-  readonly octokit: Octokit | null;
-  readonly pullRequest: number;
-}
-
-type PullRequest = Repository & { readonly pullRequest: number };
+export type PullRequest = Repository & { readonly pullRequest: number };
 
 /**
  * The pull request whose labels count: the event's own, or the one that a merge group's ref names, which is the last one that
  * the group merges. Null on other events.
  */
-export function labelledPullRequest(context: GitHubContext): number | null {
+export function labelledPullRequest(
+  context: Pick<GitHubContext, 'eventName' | 'pullRequest' | 'headRef'>,
+): number | null {
   if (context.eventName === 'pull_request') return context.pullRequest;
   if (context.eventName !== 'merge_group') return null;
   const number = /^gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,9})(?:-[0-9a-f]+)?$/.exec(context.headRef ?? '')?.[1];
@@ -43,65 +37,40 @@ export function labelledPullRequest(context: GitHubContext): number | null {
 }
 
 /**
- * Makes at most three calls: the labels, the first page of events, and the last. If the API refuses the labels, those of the
- * event count, with a warning. Names of labels are case-insensitive, as on GitHub. Never throws.
+ * One call where the label is not on the pull request; null then. Names of labels are case-insensitive, as on GitHub. Throws
+ * what a call throws.
  */
-export async function findLabel(query: LabelQuery, label: string): Promise<LabelAnswer> {
-  const { octokit, owner, repo, pullRequest } = query;
-  const unknown = { label, pullRequest, by: null, at: null };
-  try {
-    if (octokit === null) throw new Error('the input `github-token` is empty');
-    const target = { octokit, owner, repo, pullRequest };
-    if (!has(await labelsOf(target), label)) return { setting: null, warning: null };
-    return { setting: { ...unknown, ...(await whoSet(target, label)) }, warning: null };
-  } catch (error) {
-    return {
-      setting: has(query.labels, label) ? unknown : null,
-      warning:
-        `the labels of pull request ${pullRequest} could not be read (${callFailure(error)}): ` +
-        'those of the event count, which may be older; the job needs `permissions: pull-requests: read` or `write`',
-    };
-  }
-}
-
-function has(labels: readonly string[], label: string): boolean {
-  return labels.some((one) => isSame(one, label));
+export async function findLabel(target: PullRequest, label: string): Promise<LabelSetting | null> {
+  const { octokit, owner, repo, pullRequest: issue_number } = target;
+  // A pull request has at most 100 labels.
+  const { data } = await octokit.rest.issues.listLabelsOnIssue({ owner, repo, issue_number, per_page: PAGE_SIZE });
+  if (!data.some(({ name }) => isSame(name, label))) return null;
+  const { by, at, isPerson } = (await whoSet(target, label)) ?? { by: null, at: null, isPerson: false };
+  const mayAccept = by !== null && at !== null && isPerson && (await mayWrite(target, by));
+  return { by, at, mayAccept };
 }
 
 function isSame(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-/** A pull request has at most 100 labels. */
-async function labelsOf({ octokit, owner, repo, pullRequest }: PullRequest): Promise<readonly string[]> {
-  const request = { owner, repo, issue_number: pullRequest, per_page: PAGE_SIZE };
-  return (await octokit.rest.issues.listLabelsOnIssue(request)).data.map(({ name }) => name);
-}
-
 interface LabelEvent {
   readonly isSet: boolean;
   readonly by: string | null;
   readonly at: string | null;
+  readonly isPerson: boolean;
 }
 
-/**
- * The newest event of the label, if that event set it. Events come oldest first, so the last page has it. Pages between the
- * first and the last are not read; if the event is there, nobody is named rather than the wrong person.
- */
-async function whoSet(
-  target: PullRequest,
-  label: string,
-): Promise<{ readonly by: string | null; readonly at: string | null }> {
-  const nobody = { by: null, at: null };
-  try {
-    const first = await eventsPage(target, label, 1);
-    const events = [...(first.lastPage <= 2 ? first.events : [])];
-    if (first.lastPage > 1) events.push(...(await eventsPage(target, label, first.lastPage)).events);
+/** The newest event of the label, if that event set it; else null. Events come oldest first, so the last pages have it. */
+async function whoSet(target: PullRequest, label: string): Promise<LabelEvent | null> {
+  const first = await eventsPage(target, label, 1);
+  const { lastPage } = first;
+  for (let page = lastPage; page > Math.max(0, lastPage - MOST_PAGES); page--) {
+    const { events } = page === 1 ? first : await eventsPage(target, label, page);
     const newest = events.at(-1);
-    return newest?.isSet ? { by: newest.by, at: newest.at } : nobody;
-  } catch {
-    return nobody;
+    if (newest !== undefined) return newest.isSet ? newest : null;
   }
+  return null;
 }
 
 async function eventsPage(target: PullRequest, label: string, page: number) {
@@ -110,7 +79,9 @@ async function eventsPage(target: PullRequest, label: string, page: number) {
   const events = list.data.flatMap((one): LabelEvent[] => {
     if (!('label' in one) || !isSame(one.label.name, label)) return [];
     if (one.event !== 'labeled' && one.event !== 'unlabeled') return [];
-    return [{ isSet: one.event === 'labeled', by: one.actor?.login || null, at: instant(one.created_at) }];
+    const { event, actor, created_at } = one;
+    const isPerson = actor?.type === 'User';
+    return [{ isSet: event === 'labeled', by: actor?.login || null, at: instant(created_at), isPerson }];
   });
   return { events, lastPage: lastPageOf(list.headers.link) };
 }
@@ -123,4 +94,30 @@ function lastPageOf(link: string | undefined): number {
 
 function instant(text: string): string | null {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text) ? text : null;
+}
+
+/** Maintainers count as `write` here, and those who may only triage as `read`. */
+async function mayWrite({ octokit, owner, repo }: PullRequest, username: string): Promise<boolean> {
+  const { data } = await octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username });
+  return data.permission === 'admin' || data.permission === 'write';
+}
+
+/** What the pull request's description says under a heading; null: nothing. Its author may write anything there. */
+export async function findReason(target: PullRequest, heading: string): Promise<string | null> {
+  const { octokit, owner, repo, pullRequest: pull_number } = target;
+  const { data } = await octokit.rest.pulls.get({ owner, repo, pull_number });
+  return sectionUnder(heading, data.body ?? '');
+}
+
+/** The text below a Markdown heading of any level, up to the next one, on one line and without comments. */
+export function sectionUnder(heading: string, markdown: string): string | null {
+  const lines = markdown.replace(/<!--[\s\S]*?(?:-->|$)/g, '').split(/\r?\n/);
+  const titles = lines.map((line) => /^ {0,3}#{1,6}\s+(.*?)\s*#*\s*$/.exec(line)?.[1] ?? null);
+  const start = titles.findIndex((title) => title !== null && isSame(title, heading));
+  if (start < 0) return null;
+  const end = titles.findIndex((title, at) => at > start && title !== null);
+  const text = lines.slice(start + 1, end < 0 ? undefined : end);
+  const line = text.join(' ').replace(/\s+/g, ' ').trim();
+  if (line.length <= LONGEST_REASON) return line || null;
+  return `${[...line].slice(0, LONGEST_REASON).join('')}…`;
 }

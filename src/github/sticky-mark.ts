@@ -1,4 +1,8 @@
-/** The hidden first lines of a comment or an issue: which gate it is about, and which run wrote it. */
+/** The hidden first lines of a comment or an issue: which gate it is about, which run wrote it, and what labels accept of it. */
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import * as z from 'zod';
+import { jsonOf } from '../config/written.ts';
+import type { AcceptedFigure, AcceptedLabel } from '../decide/acceptance.ts';
 import { cutMarkdown } from './cut.ts';
 
 /** GitHub refuses 65,536 characters; the margin covers differences in counting. */
@@ -12,11 +16,24 @@ export interface ReportedRun {
   readonly headSha: string | null;
 }
 
+/** What a comment says of one gate to those who may accept it. */
+export interface Acceptable {
+  /** What a label accepts that is set while the comment is as it is; empty: nothing. */
+  readonly shown: readonly AcceptedFigure[];
+  /** What the label that is set accepts; null: it is not set, or accepts nothing. */
+  readonly accepted: AcceptedLabel | null;
+}
+
+/** By name of the gate. */
+export type Acceptances = Readonly<Record<string, Acceptable>>;
+
 /** What the text says of itself. Version 0.1.0 named no run. */
 export interface Stamp extends ReportedRun {
   readonly failing: boolean;
   /** Random: jobs of one run are told apart by it. */
   readonly writer: string;
+  /** Missing: nothing can be accepted. */
+  readonly acceptances?: Acceptances;
 }
 
 export interface Marks {
@@ -46,10 +63,11 @@ const STAMP =
 
 /** Null: the text does not begin with a marker. */
 export function readMarks(body: string): Marks | null {
-  const [first = '', second = ''] = body.split('\n', 2).map((line) => line.trimEnd());
+  const [first = '', second = '', third = ''] = body.split('\n', 3).map((line) => line.trimEnd());
   if (!/^<!-- latency-gate:\S+ -->$/.test(first)) return null;
   const [, id, attempt, head, gate, writer = ''] = STAMP.exec(second) ?? [];
   if (id === undefined) return { marker: first, stamp: null };
+  const acceptances = readAcceptances(third);
   return {
     marker: first,
     stamp: {
@@ -58,14 +76,65 @@ export function readMarks(body: string): Marks | null {
       headSha: head === 'unknown' ? null : (head ?? null),
       failing: gate === 'fails',
       writer,
+      ...(acceptances && { acceptances }),
     },
   };
+}
+
+const upTo = z.number();
+const ofEndpoint = { endpoint: z.string(), metric: z.string(), isFailing: z.boolean() };
+const figures = z.array(
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('change'), ...ofEndpoint, upTo: upTo.nullable() }),
+    z.strictObject({ kind: z.literal('limit'), ...ofEndpoint, upTo }),
+    z.strictObject({ kind: z.literal('verdict'), verdict: z.string() }),
+  ]),
+);
+const acceptancesSchema = z.record(
+  z.string(),
+  z.strictObject({
+    shown: figures,
+    accepted: z
+      .strictObject({ label: z.string(), by: z.string(), at: z.string(), commit: z.string().nullable(), figures })
+      .nullable(),
+  }),
+);
+/** A report leaves 5,000 characters for all three lines. */
+const LONGEST_ACCEPTANCES = 4500;
+const MOST_BYTES = 1_000_000;
+
+/** The third line, compressed: names of endpoints could end the HTML comment. Empty where there is nothing to accept. */
+function acceptancesLine(acceptances: Acceptances): string {
+  const gates = Object.entries(acceptances).filter(([, { shown, accepted }]) => shown.length > 0 || accepted !== null);
+  if (gates.length === 0) return '';
+  // What does not fit cannot be accepted: first of the endpoints that do not fail.
+  const failing = (one: AcceptedFigure) => one.kind === 'verdict' || one.isFailing;
+  const ways = [() => true, failing, () => false].map((isKept) =>
+    gates.map(([name, one]) => [name, { ...one, shown: one.shown.filter(isKept) }] as const),
+  );
+  const lines = ways.map((way) => {
+    const packed = deflateRawSync(JSON.stringify(Object.fromEntries(way))).toString('base64');
+    return `<!-- accepts:${packed} -->\n`;
+  });
+  return lines.find(({ length }) => length <= LONGEST_ACCEPTANCES) ?? '';
+}
+
+function readAcceptances(line: string): Acceptances | null {
+  const packed = /^<!-- accepts:([A-Za-z0-9+/=]+) -->$/.exec(line)?.[1];
+  if (packed === undefined || packed.length > LONGEST_ACCEPTANCES) return null;
+  try {
+    const text = inflateRawSync(Buffer.from(packed, 'base64'), { maxOutputLength: MOST_BYTES }).toString();
+    const parsed = acceptancesSchema.safeParse(jsonOf(text));
+    return parsed.success ? (parsed.data as Acceptances) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Marker, stamp and report, cut to what GitHub accepts. */
 export function stickyBody(name: string, stamp: Stamp, markdown: string): string {
   const note = '_The report is longer than a comment may be: the whole of it is in the job’s summary and files._';
-  const text = `${markerOf(name)}\n${stampLine(stamp)}\n${markdown}`;
+  const text = `${markerOf(name)}\n${stampLine(stamp)}\n${acceptancesLine(stamp.acceptances ?? {})}${markdown}`;
   return cutMarkdown(text, { limit: COMMENT_LIMIT, sizeOf: (one) => one.length, note });
 }
 

@@ -10,7 +10,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRateLimit, isServerError, type Octokit, type Repository, statusOf } from './api.ts';
-import { compareRuns, type Marks, markerOf, type ReportedRun, type Stamp, stickyBody } from './sticky-mark.ts';
+import {
+  type Acceptances,
+  compareRuns,
+  type Marks,
+  markerOf,
+  type ReportedRun,
+  type Stamp,
+  stickyBody,
+} from './sticky-mark.ts';
 
 /** A writer that looked before this one wrote will have written by then. */
 const SETTLE_MS = 2000;
@@ -53,6 +61,8 @@ export interface StickyReport {
   readonly failing: boolean;
   /** False: an earlier one is brought up to date, and none is made. */
   readonly create: boolean;
+  /** What can be accepted of it, from what could be of the one that it replaces; missing: nothing. */
+  readonly acceptances?: (before: Acceptances) => Acceptances;
 }
 
 /** What became of a report; what is missing is null. */
@@ -67,36 +77,33 @@ export interface Sticky {
 /** Writes the report, or gives way to a newer run. Never throws: `explain` makes a warning of a failed call. */
 export async function publishSticky<T extends Marked>(
   to: StickyTarget & Repository & { readonly place: Place<T> },
-  { name, markdown, failing, create: mayCreate }: StickyReport,
+  { name, markdown, failing, create: mayCreate, acceptances: acceptancesAfter }: StickyReport,
   explain: (error: unknown) => string,
 ): Promise<Sticky> {
   const { place, run, settleMs = SETTLE_MS } = to;
   const stamp: Stamp = { ...run, failing, writer: randomUUID().slice(0, 8) };
-  const body = stickyBody(name, stamp, markdown);
-  const marker = markerOf(name);
-  let login: string | null = null;
-  let url: string | null = null;
-  /** The gate's, by this account, the oldest first. Who this account is is asked once, and only if something is marked. */
-  const own = async (): Promise<readonly T[]> => {
-    const marked = (await place.list()).filter((one) => one.marker === marker);
-    if (marked.length > 0) login ??= await loginOf(to.octokit);
-    return marked.filter((one) => one.login === login).sort((a, b) => a.id - b.id);
+  const bodyAfter = (kept?: T) => {
+    const acceptances = acceptancesAfter?.(kept?.stamp?.acceptances ?? {}) ?? {};
+    return stickyBody(name, { ...stamp, acceptances }, markdown);
   };
-  const create = async () => {
+  const account: Account = { login: null };
+  const create = async (body: string) => {
     const created = await place.create(body);
-    login ??= created.login || null;
+    account.login ??= created.login || null;
     return created.url;
   };
+  let url: string | null = null;
   try {
     for (let writes = 0, failures = 0; ; writes++) {
-      const found = await own();
+      const found = await ownMarked(to, name, account);
       const [kept, ...doubles] = found;
       const stands = kept?.stamp?.writer === stamp.writer && doubles.length === 0;
       if (stands || writes === MOST_WRITES || (kept === undefined && !mayCreate)) return sticky(kept?.url ?? url);
       const reason = await whyGiveWay(to, stamp, found);
       if (reason !== null) return { ...sticky(kept?.url ?? null), ...reason };
       try {
-        url = kept === undefined ? await create() : ((await place.update(kept, body)) ?? url);
+        const body = bodyAfter(kept);
+        url = kept === undefined ? await create(body) : ((await place.update(kept, body)) ?? url);
         for (const double of doubles) await place.remove(double);
       } catch (error) {
         // It may have been written all the same, which the next look shows.
@@ -109,6 +116,23 @@ export async function publishSticky<T extends Marked>(
     // It was written; only whether it still stands is not known.
     return url === null ? { ...sticky(null), warning: explain(error) } : sticky(url);
   }
+}
+
+/** That a token writes as; null: not asked yet. */
+export interface Account {
+  login: string | null;
+}
+
+/** The gate's, by this account, the oldest first. Who this account is is asked once, and only if something is marked. */
+export async function ownMarked<T extends Marked>(
+  { octokit, place }: Pick<Repository, 'octokit'> & { readonly place: Pick<Place<T>, 'list'> },
+  name: string,
+  account: Account = { login: null },
+): Promise<readonly T[]> {
+  const marker = markerOf(name);
+  const marked = (await place.list()).filter((one) => one.marker === marker);
+  if (marked.length > 0) account.login ??= await loginOf(octokit);
+  return marked.filter(({ login }) => login === account.login).sort((a, b) => a.id - b.id);
 }
 
 function sticky(url: string | null): Sticky {

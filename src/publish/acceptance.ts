@@ -1,35 +1,114 @@
-/** A failing gate that somebody lets pass by a label of the pull request. */
+/**
+ * What the label of a pull request accepts of a failing gate: what the gate's own comment showed when a person set it. The comment
+ * carries that from run to run (decision 55): it is written with the gate's token, where no code of the pull request runs.
+ */
+import { type AcceptedLabel, labelOf, weigh } from '../decide/acceptance.ts';
 import { isOverridable } from '../decide/rule.ts';
-import { accept, type Judged } from '../gate.ts';
-import type { Octokit } from '../github/api.ts';
+import { type Judged, withOverride } from '../gate.ts';
+import { callFailure, type Octokit } from '../github/api.ts';
+import { findOwnComment, type OwnComment } from '../github/comment.ts';
 import type { GitHubContext } from '../github/context.ts';
-import { findLabel, type LabelSetting, labelledPullRequest } from '../github/override.ts';
+import { findLabel, findReason, type LabelSetting, labelledPullRequest, type PullRequest } from '../github/override.ts';
+import type { Override } from '../report/input.ts';
 
 export interface AcceptanceRequest {
-  readonly context: GitHubContext;
+  readonly context: Pick<GitHubContext, 'owner' | 'repo' | 'eventName' | 'pullRequest' | 'headRef' | 'headSha'>;
   /** Null: there is no token. */
   readonly octokit: Octokit | null;
+  /** Of the comment. */
+  readonly name: string;
   readonly onWarning: (text: string) => void;
 }
 
-/** The same verdict, accepted where the gate fails and its label is set: then it passes, and its report says who set it. */
+/** The same verdict with the label that is set: a failing gate passes if the label accepts what fails it. */
 export type Acceptance = (judged: Judged) => Promise<Judged>;
 
+/** The label, and what stands below it. */
+interface Found extends LabelSetting {
+  readonly comment: OwnComment | null;
+  readonly reason: string | null;
+}
+
 /** A label that several gates share is looked up once. Never throws. */
-export function acceptanceByLabel({ context, octokit, onWarning }: AcceptanceRequest): Acceptance {
+export function acceptanceByLabel({ context, octokit, name, onWarning }: AcceptanceRequest): Acceptance {
   const pullRequest = labelledPullRequest(context);
-  const settings = new Map<string, Promise<LabelSetting | null>>();
-  const look = async (label: string, onPullRequest: number) => {
-    const { setting, warning } = await findLabel({ ...context, octokit, pullRequest: onPullRequest }, label);
-    if (warning !== null) onWarning(warning);
-    return setting;
-  };
+  const lookUps = new Map<string, Promise<Found | null | LookUpFailure>>();
   return async (judged) => {
-    const label = judged.results.config.gate.overrideLabel;
-    if (label === null || pullRequest === null || !isOverridable(judged.comparison)) return judged;
-    const looking = settings.get(label) ?? look(label, pullRequest);
-    settings.set(label, looking);
-    const setting = await looking;
-    return setting === null ? judged : accept(judged, setting);
+    const { results, comparison } = judged;
+    const label = labelOf(results);
+    if (label === null || pullRequest === null) return judged;
+    const heading = results.config.gate.overrideHeading ?? 'Latency';
+    const lookUp =
+      lookUps.get(label) ?? foundOr(octokit && { ...context, octokit, pullRequest }, { label, heading, name });
+    lookUps.set(label, lookUp);
+    const found = await lookUp;
+    if (found === null) return judged;
+    const isFailing = isOverridable(comparison);
+    if ('failure' in found && isFailing) onWarning(found.failure);
+    const use = 'failure' in found ? UNREAD : useOf(judged, found, { label, commit: context.headSha });
+    const passes = use.accepted !== null && use.weighed.beyond.length === 0;
+    const effect = isFailing ? (passes ? 'passes' : 'fails') : 'unused';
+    return withOverride(judged, { label, pullRequest, effect, ...use });
   };
+}
+
+interface LookUpFailure {
+  readonly failure: string;
+}
+
+interface Asked {
+  readonly label: string;
+  /** Of the reason in the description. */
+  readonly heading: string;
+  /** Of the comment. */
+  readonly name: string;
+}
+
+/** Null: the label is not set. */
+async function foundOr(
+  target: PullRequest | null,
+  { label, heading, name }: Asked,
+): Promise<Found | null | LookUpFailure> {
+  try {
+    if (target === null) throw new Error('the input `github-token` is empty');
+    const setting = await findLabel(target, label);
+    if (setting === null) return null;
+    if (!setting.mayAccept) return { ...setting, comment: null, reason: null };
+    return { ...setting, comment: await findOwnComment(target, name), reason: await findReason(target, heading) };
+  } catch (error) {
+    const failure =
+      `what the label ${label} accepts could not be asked of GitHub (${callFailure(error)}), so it accepts nothing in this run; ` +
+      'the job needs `permissions: pull-requests: read` or `write`';
+    return { failure };
+  }
+}
+
+type Use = Omit<Override, 'label' | 'pullRequest' | 'effect'>;
+
+const NOTHING = { accepted: null, weighed: { covered: [], beyond: [] } };
+const UNREAD: Use = { ...NOTHING, by: null, at: null, why: 'unread', reason: null };
+
+function useOf({ results, comparison }: Judged, found: Found, now: { label: string; commit: string | null }): Use {
+  const { by, at, mayAccept, reason } = found;
+  if (by === null || at === null || !mayAccept) return { ...NOTHING, by, at, why: 'setter', reason };
+  const { name, gate } = results.config;
+  const accepted = acceptedOf(found.comment, name, { ...now, by, at });
+  if (accepted === null) return { ...NOTHING, by, at, why: 'early', reason };
+  const weighed = weigh(comparison, gate.failOn, { accepted, commit: now.commit });
+  return { by, at, accepted, why: null, weighed, reason };
+}
+
+/** What the comment showed when the label was set: as it says itself, or as it has stood since before. Null: nothing. */
+function acceptedOf(
+  comment: OwnComment | null,
+  gate: string,
+  { label, by, at }: Pick<AcceptedLabel, 'label' | 'by' | 'at'>,
+): AcceptedLabel | null {
+  const acceptable = comment?.acceptances[gate];
+  if (!comment || !acceptable) return null;
+  const { accepted, shown } = acceptable;
+  if (accepted?.label === label && accepted.at === at && accepted.by === by) return accepted;
+  // What was written since is not what was seen.
+  const wasThere = shown.length > 0 && Date.parse(comment.updatedAt) < Date.parse(at);
+  return wasThere ? { label, by, at, commit: comment.headSha, figures: shown } : null;
 }

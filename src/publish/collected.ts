@@ -70,7 +70,7 @@ async function judgedGates(job: PublishJob): Promise<readonly GateToReport[]> {
     comparing,
     earlier: isShown ? await rememberedRuns({ octokit, context, branch, signal }) : null,
     baselineFiles: inputs.baselineFiles.map((file) => resolve(env['GITHUB_WORKSPACE'] || '.', file)),
-    acceptance: acceptanceByLabel({ context, octokit, onWarning: warning }),
+    acceptance: acceptanceByLabel({ context, octokit, name: inputs.name, onWarning: warning }),
     signal,
   });
 }

@@ -15,7 +15,7 @@ import type { EndpointComparison } from '../decide/comparison.ts';
 import { FEWEST_STARTS } from '../decide/test/few-starts.ts';
 import type { CommitStatus } from '../github/commit-status.ts';
 import type { GateToReport } from '../report/gates.ts';
-import type { ReportInput } from '../report/input.ts';
+import { isAccepted, type ReportInput } from '../report/input.ts';
 import type { Results } from '../results/results.ts';
 import { planRestarts } from '../schedule/restart.ts';
 
@@ -89,7 +89,9 @@ export function statusOf(
   const lacks = lacksOf(required, found);
   const [first] = [...lacks].sort((a, b) => Number(a.isUnknown) - Number(b.isUnknown));
   const isFailing = found.gates.some(
-    (gate) => gate.kind === 'incomplete' || (gate.kind === 'judged' && gate.input.comparison.failing),
+    (gate) =>
+      gate.kind === 'incomplete' ||
+      (gate.kind === 'judged' && gate.input.comparison.failing && !isAccepted(gate.input)),
   );
   if (isFailing) return { state: 'failure', description: headline };
   if (first === undefined) return { state: 'success', description: headline };

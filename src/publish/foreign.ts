@@ -3,7 +3,7 @@
  * write, so nothing of the pull request is checked out or run here; the run’s artifacts are text from a stranger, and what
  * is to be known of the run and of the pull request is asked of GitHub.
  */
-import { info } from '@actions/core';
+import { info, warning } from '@actions/core';
 import { describeError, ExitCode } from '../errors.ts';
 import { expected } from '../github/api.ts';
 import { artifactRemote, artifactsOfRun } from '../github/artifacts.ts';
@@ -18,6 +18,7 @@ import {
 } from '../github/triggering-run.ts';
 import { forkCaution, forkPreface } from '../report/fork.ts';
 import { printable } from '../report/writers/terminal.ts';
+import { type Acceptance, acceptanceByLabel } from './acceptance.ts';
 import { asBaseJudges, askBase, askBaseCommit, type BaseQuery } from './base-rules.ts';
 import { cleanedResults } from './cleaned-results.ts';
 import type { PublishJob } from './collected.ts';
@@ -115,15 +116,25 @@ async function evidenceOf(fork: ForkRun): Promise<{ readonly required: Required;
   };
   const left = gatesOf(fetched, [], { takesSecondOpinions });
   const collected = asBaseJudges([...left, ...unmeasured(fork, left, required)], required.files);
+  const ofRun = { ...context, runId: run.id, workflowFile: run.workflowFile, baseRef: pullRequest.baseRef };
   const gates = await judgeGates(collected, {
     octokit,
-    context: { ...context, runId: run.id, workflowFile: run.workflowFile, baseRef: pullRequest.baseRef },
+    context: ofRun,
     comparing: true,
     baselineFiles: [],
-    acceptance: null,
+    acceptance: acceptanceOf(fork, required),
     signal,
   });
   return { required, found: { gates, bases: await basesOf(collected, query) } };
+}
+
+/** A label counts for gates of base alone: the others name what they like. */
+function acceptanceOf({ job, run, pullRequest }: ForkRun, { files }: Required): Acceptance {
+  const { inputs, context, octokit } = job;
+  const of = { ...context, eventName: run.event, pullRequest: pullRequest.number, headSha: run.headSha };
+  const byLabel = acceptanceByLabel({ context: of, octokit, name: inputs.name, onWarning: warning });
+  const names = files.flatMap((file) => ('config' in file ? [file.config.name] : []));
+  return async (judged) => (names.includes(judged.results.config.name) ? await byLabel(judged) : judged);
 }
 
 async function publishEvidence(

@@ -15,6 +15,7 @@ import type { Octokit } from '../github/api.ts';
 import type { GitHubContext } from '../github/context.ts';
 import { referenceFingerprint } from '../reference/server.ts';
 import type { GateToReport } from '../report/gates.ts';
+import { isAccepted } from '../report/input.ts';
 import type { RunSummary } from '../results/history.ts';
 import type { Results } from '../results/results.ts';
 import type { Acceptance } from './acceptance.ts';
@@ -102,7 +103,7 @@ export function exitCodeOfAll(gates: readonly GateToReport[], failedJobs: number
   const codes = gates.map((gate) => {
     if (gate.kind === 'skipped') return ExitCode.passed;
     if (gate.kind === 'incomplete') return ExitCode.measurement;
-    return gate.input.override === undefined ? exitCodeOf(gate.input.comparison) : ExitCode.passed;
+    return isAccepted(gate.input) ? ExitCode.passed : exitCodeOf(gate.input.comparison);
   });
   if (codes.includes(ExitCode.gateFailed)) return ExitCode.gateFailed;
   return failedJobs > 0 || codes.includes(ExitCode.measurement) ? ExitCode.measurement : ExitCode.passed;

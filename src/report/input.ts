@@ -1,4 +1,5 @@
 /** What a report is made of. */
+import type { AcceptedLabel, Weighed } from '../decide/acceptance.ts';
 import type { Comparison } from '../decide/comparison.ts';
 import type { RunSummary } from '../results/history.ts';
 import type { Results } from '../results/results.ts';
@@ -17,20 +18,37 @@ export interface ReportInput {
   readonly isBaseline: boolean;
   /** For a baseline: no earlier one was stored (`ever`), or none that fits (`fitting`); null or missing: there is one. */
   readonly firstBaseline?: 'ever' | 'fitting' | null;
-  /** The label that lets the failing gate pass; missing: there is none. */
+  /** The label that may let the gate pass; missing: it is not set. */
   readonly override?: Override;
   /** The command that measures it again in a clone; missing: there is none. */
   readonly reproduce?: string;
 }
 
-/** The label that lets a failing gate pass. */
+/** A label that is set, and what it does for this run. */
 export interface Override {
   readonly label: string;
   readonly pullRequest: number;
-  /** Login of the user who set it; null: not known. */
+  /** Login of the account that set it; null: not known. */
   readonly by: string | null;
   /** When, as ISO 8601 in UTC; null: not known. */
   readonly at: string | null;
+  /** It lets the gate pass; it does not; or the gate passes without it. */
+  readonly effect: 'passes' | 'fails' | 'unused';
+  /** Null: nothing, and `why` says why. */
+  readonly accepted: AcceptedLabel | null;
+  /**
+   * `early`: it was set before the comment showed what there was to accept; `setter`: not by a person who may write to the repository;
+   * `unread`: GitHub could not be asked.
+   */
+  readonly why: 'early' | 'setter' | 'unread' | null;
+  /** What fails the gate: what of it is accepted, and what is not. */
+  readonly weighed: Weighed;
+  /** What the pull request's description says about it; null: nothing. */
+  readonly reason: string | null;
+}
+
+export function isAccepted({ override }: Pick<ReportInput, 'override'>): boolean {
+  return override?.effect === 'passes';
 }
 
 /** What the columns of the two sides are called. */

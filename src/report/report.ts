@@ -2,7 +2,7 @@
 import type { MetricVerdict } from '../decide/comparison.ts';
 import { renderComment } from './comment.ts';
 import type { Block } from './document.ts';
-import type { ReportInput } from './input.ts';
+import { isAccepted, type ReportInput } from './input.ts';
 import { renderTerminal } from './terminal.ts';
 import { oneLine, plainText, type Text } from './text.ts';
 import { MOST_NAMED } from './view/why.ts';
@@ -48,13 +48,14 @@ export const MOST_SUMMARY_CHARACTERS = 700_000;
 
 /** @param preface paragraphs below the verdict */
 export function renderReport(input: ReportInput, preface: readonly Text[] = []): GateReport {
-  const { comparison, results, override } = input;
+  const { comparison, results } = input;
+  const overridden = isAccepted(input);
   const view = viewOf(input);
-  const failing = comparison.failing && override === undefined;
+  const failing = comparison.failing && !overridden;
   return {
     verdict: comparison.verdict,
     failing,
-    overridden: override !== undefined,
+    overridden,
     headline: headlineText(view),
     markdown: renderComment(view, 'comment', preface, MOST_COMMENT_CHARACTERS),
     summaryMarkdown: renderComment(view, 'summary', preface, MOST_SUMMARY_CHARACTERS),

@@ -3,11 +3,11 @@
  * the HTML page only draw it. Pure.
  */
 import type { GateVerdict } from '../decide/comparison.ts';
-import { isOverridable } from '../decide/rule.ts';
 import { culpritsOf, sharedCulpritsOf } from '../decide/why/culprits.ts';
 import { formatDuration } from './format.ts';
-import { type Override, type ReportInput, type SideLabels, sideLabels } from './input.ts';
-import { codeOf, commitName, type Listing, linkTo, nameOf, say, type Text } from './text.ts';
+import { isAccepted, type ReportInput, type SideLabels, sideLabels } from './input.ts';
+import { commitName, type Listing, linkTo, say, type Text } from './text.ts';
+import { acceptanceOf, overrideHintOf } from './view/acceptance.ts';
 import { baseFailureText, baselineSteps } from './view/baselines.ts';
 import { changesView } from './view/changes.ts';
 import { contextOf, countsOf, measuredOf } from './view/context.ts';
@@ -57,7 +57,7 @@ export interface View {
   readonly merges: Listing | null;
   /** What to do where there is no base, or no baseline yet. */
   readonly baselineSteps: Text | null;
-  /** That a label would let the failing gate pass. */
+  /** That a label would let the failing gate pass, or why the one that is set does not. */
   readonly overrideHint: Text | null;
   readonly sweeps: readonly SweepView[];
   /** This run among earlier ones; null: too few are known. */
@@ -71,7 +71,8 @@ export interface View {
 }
 
 export function viewOf(input: ReportInput): View {
-  const { results, comparison, override } = input;
+  const { results, comparison } = input;
+  const accepted = isAccepted(input);
   const { name } = results.config;
   const endpoints = endpointViews(input);
   const remarks = remarksOf(input);
@@ -80,10 +81,10 @@ export function viewOf(input: ReportInput): View {
   const why = whyView(input, endpoints, culpritsOf(results.profile, confidence), shared);
   return {
     name: name === 'default' ? null : name,
-    icon: override === undefined ? ICONS[comparison.verdict] : ACCEPTED_ICON,
-    tone: override === undefined ? TONES[comparison.verdict] : 'doubt',
+    icon: accepted ? ACCEPTED_ICON : ICONS[comparison.verdict],
+    tone: accepted ? 'doubt' : TONES[comparison.verdict],
     headline: headlineOf(input, endpoints),
-    acceptance: override === undefined ? null : acceptanceOf(override),
+    acceptance: acceptanceOf(input),
     baseFailure: baseFailureText(input),
     changes: changesView(results),
     context: contextOf(input),
@@ -138,22 +139,6 @@ const TONES: Readonly<Record<GateVerdict, Tone>> = {
   unchanged: 'calm',
   'nothing-compared': 'calm',
 };
-
-/** A login as a name is no mention: nobody is called by a report. */
-function acceptanceOf({ label, pullRequest, by, at }: Override): Text {
-  const who = by === null ? 'somebody' : nameOf(by);
-  const when = at === null ? null : say` on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
-  return say`the label ${nameOf(label)} was set on pull request ${pullRequest} by ${who}${when}, so the job passes although the gate fails.`;
-}
-
-/** Null where the gate passes, where a label would not help, and where one is set. */
-function overrideHintOf({ comparison, results, override }: ReportInput): Text | null {
-  const { config, run } = results;
-  const label = config.gate.overrideLabel;
-  const isMerging = run.event === 'pull_request' || run.event === 'merge_group';
-  if (override !== undefined || label === null || !isMerging || !isOverridable(comparison)) return null;
-  return say`A maintainer can accept this with the label ${codeOf(label)}: the next run of this job then passes, and says who set it.`;
-}
 
 function factsOf({ results }: ReportInput): readonly Text[] {
   const { run, sides, tool, createdAt, elapsedSeconds } = results;

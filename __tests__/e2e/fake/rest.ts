@@ -131,7 +131,7 @@ function handlersOf(state: FakeState): Record<string, RestHandler> {
       const comment = state.comments.find(({ id }) => id === Number(request.params['comment_id']));
       if (!comment) return notFound();
       if (!state.token.commentsWritable || comment.login !== state.author.login) return refused();
-      comment.body = String(request.requestBody.body);
+      Object.assign(comment, { body: String(request.requestBody.body), updatedAt: state.now });
       return { status: 200, body: commentJson(comment) };
     },
     'issues/delete-comment': ({ request }) => {
@@ -218,6 +218,12 @@ function handlersOf(state: FakeState): Record<string, RestHandler> {
       const events = state.labelEvents.filter(({ pullRequest }) => pullRequest === issue);
       const { shown, headers } = paged(events, context, origin);
       return { status: 200, body: shown.map(labelEventJson), headers };
+    },
+    'repos/get-collaborator-permission-level': ({ request }) => {
+      const login = String(request.params['username']);
+      const permission = state.roles[login] ?? 'write';
+      const body = example('repository-collaborator-permission', { permission, role_name: permission });
+      return { status: 200, body };
     },
     'pulls/list-files': (context, origin) => {
       const { shown, headers } = paged(state.changedFiles, context, origin);
@@ -310,9 +316,10 @@ function notFound(): Answer {
   return { status: 404, body: { message: 'Not Found', documentation_url: '', status: '404' } };
 }
 
-function commentJson({ id, login, type, body, pullRequest }: FakeComment): Record<string, unknown> {
+function commentJson({ id, login, type, body, pullRequest, updatedAt }: FakeComment): Record<string, unknown> {
   const html_url = `https://github.com/${REPOSITORY.full}/pull/${pullRequest}#issuecomment-${id}`;
-  return example('issue-comment', { id, body, html_url, user: example('simple-user', { login, type }) });
+  const user = example('simple-user', { login, type });
+  return example('issue-comment', { id, body, html_url, user, updated_at: updatedAt });
 }
 
 function issueJson({ number, login, labels, title, body, state, reason }: FakeIssue): Record<string, unknown> {
@@ -329,7 +336,7 @@ function labelEventJson({ event, label, login, at }: FakeLabelEvent): Record<str
   return example(`${event}-issue-event`, {
     event,
     label: { name: label, color: 'ededed' },
-    actor: example('simple-user', { login }),
+    actor: example('simple-user', { login, type: login.endsWith('[bot]') ? 'Bot' : 'User' }),
     created_at: at,
   });
 }
@@ -340,7 +347,7 @@ function changedFileJson({ name, from }: FakeState['changedFiles'][number]): Rec
 }
 
 function pullJson(
-  { number, headRepository, headRef, headSha, baseRef, baseSha, isClosed = false }: FakePull,
+  { number, headRepository, headRef, headSha, baseRef, baseSha, body = '', isClosed = false }: FakePull,
   component = 'pull-request-simple',
 ): Record<string, unknown> {
   const end = (full_name: string, ref: string, sha: string) => {
@@ -352,6 +359,7 @@ function pullJson(
   const head = end(headRepository, headRef, headSha);
   return example(component, {
     number,
+    body,
     state: isClosed ? 'closed' : 'open',
     head,
     base: end(REPOSITORY.full, baseRef, baseSha),

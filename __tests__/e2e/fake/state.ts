@@ -37,6 +37,8 @@ export interface FakeComment {
   readonly login: string;
   readonly type: 'User' | 'Bot';
   body: string;
+  /** ISO 8601. */
+  updatedAt: string;
 }
 
 /** No pull request. */
@@ -61,6 +63,8 @@ export interface FakePull {
   readonly baseRef: string;
   readonly baseSha: string;
   readonly isClosed?: boolean;
+  /** Its description. */
+  body?: string;
 }
 
 /** Something that happened to an issue or pull request: a label set or taken off. */
@@ -143,6 +147,10 @@ export interface FakeState {
   labels: { readonly pullRequest: number; readonly name: string }[];
   /** Oldest first. */
   labelEvents: FakeLabelEvent[];
+  /** Accounts that may do something else than write, and what. */
+  roles: Record<string, 'admin' | 'read' | 'none'>;
+  /** When comments are written, ISO 8601. */
+  now: string;
   /** Files of every pull request; `from`: it was renamed. */
   changedFiles: { readonly name: string; readonly from?: string }[];
   /** Statuses of commits, oldest first. */
@@ -181,6 +189,8 @@ export function newState(): FakeState {
     files: {},
     labels: [],
     labelEvents: [],
+    roles: {},
+    now: '2026-11-21T08:00:00Z',
     changedFiles: [],
     statuses: [],
     git: { branches: {}, commits: {}, trees: {}, tags: [], guarded: [] },
@@ -196,8 +206,8 @@ export function newState(): FakeState {
   };
 }
 
-export function addComment(state: FakeState, comment: Omit<FakeComment, 'id'>): FakeComment {
-  const added = { ...comment, id: state.nextId++ };
+export function addComment(state: FakeState, comment: Omit<FakeComment, 'id' | 'updatedAt'>): FakeComment {
+  const added = { ...comment, id: state.nextId++, updatedAt: state.now };
   state.comments.push(added);
   return added;
 }

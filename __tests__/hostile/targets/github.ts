@@ -108,12 +108,14 @@ export const answers = target({
             demand(text === null || typeof text === 'string', 'a file that is no text');
           });
         case 'labels': {
-          const { setting, warning } = await findLabel({ ...CONTEXT, octokit, pullRequest: 7 }, 'latency-accepted');
-          demand(
-            setting === null || JSON.stringify(JSON.parse(json)).toLowerCase().includes('latency-accepted'),
-            'a label from nowhere',
-          );
-          return warning === null ? 'accepted' : 'refused';
+          return await acceptedOrRefused(async () => {
+            const setting = await findLabel({ ...CONTEXT, octokit, pullRequest: 7 }, 'latency-accepted');
+            demand(
+              setting === null || JSON.stringify(JSON.parse(json)).toLowerCase().includes('latency-accepted'),
+              'a label from nowhere',
+            );
+            demand(setting?.mayAccept !== true || setting.by !== null, 'nobody may accept');
+          });
         }
         default: {
           const { items } = await artifactRemote(octokit, CONTEXT).pushRuns('main', 1, signal);

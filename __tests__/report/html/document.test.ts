@@ -7,6 +7,7 @@ import type { ReportInput } from '../../../src/report/input.ts';
 import { viewOf } from '../../../src/report/view.ts';
 import type { Results } from '../../../src/results/results.ts';
 import { makeConfig, makeResults } from '../../decide/make-results.ts';
+import { passingOverride } from '../override.ts';
 import { inputOf, PAGE_NAMES, PAGES, same, slower } from './pages.ts';
 import { attribute, type Element, elementsOf, shapeOf, textOf, within } from './parsed.ts';
 
@@ -279,8 +280,7 @@ describe('the page', () => {
   });
 
   test('an override is reported with who set it', () => {
-    const override = { label: 'latency-accepted', pullRequest: 7, by: 'ada', at: '2026-03-01T10:00:00Z' };
-    const page = pageOf({ ...PAGES.regression(), override });
+    const page = pageOf({ ...PAGES.regression(), override: passingOverride({ by: 'ada' }) });
     expect(page).toContain(
       '<strong>Accepted:</strong> the label <code>latency-accepted</code> was set on pull request 7 by <code>ada</code>',
     );

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts';
 import type { EndpointComparison, GateVerdict, MetricVerdict } from '../../decide/comparison.ts';
 import { isNotFaster } from '../../decide/rule.ts';
 import { plural } from '../format.ts';
-import type { ReportInput } from '../input.ts';
+import { isAccepted, type ReportInput } from '../input.ts';
 import { nameOf, say, type Text, withCode } from '../text.ts';
 import { changePhrase, isOfAmounts, openWords, worstOf } from '../words.ts';
 import { waitsForBaseline } from './baselines.ts';
@@ -12,7 +12,7 @@ import { sinceRelease } from './release.ts';
 
 /** Begins with a small letter, unless with a name. `endpoints` are in any order. */
 export function headlineOf(input: ReportInput, endpoints: readonly EndpointView[]): Text {
-  return say`${variantsNote(input)}${sinceRelease(input)}${withOtherAnswers(verdictOf(input, endpoints), input, endpoints)}${slowerRecords(input, endpoints)}${baseFailureNote(input)}${input.override === undefined ? null : say`, accepted`}`;
+  return say`${variantsNote(input)}${sinceRelease(input)}${withOtherAnswers(verdictOf(input, endpoints), input, endpoints)}${slowerRecords(input, endpoints)}${baseFailureNote(input)}${isAccepted(input) ? say`, accepted` : null}`;
 }
 
 /** On a pull request a reader expects base: where it was not asked for, this is what to know first. */

@@ -7,7 +7,7 @@ import { FEWEST_STARTS } from '../../decide/test/few-starts.ts';
 import { causeIn } from '../../decide/why/cause.ts';
 import type { Results } from '../../results/results.ts';
 import { formatDuration, formatValue, plural } from '../format.ts';
-import type { ReportInput } from '../input.ts';
+import { isAccepted, type ReportInput } from '../input.ts';
 import { say, type Text, withCode } from '../text.ts';
 import { levelsDoubt } from '../words.ts';
 import type { EndpointView } from './endpoints.ts';
@@ -34,7 +34,7 @@ export function nextSteps(input: ReportInput, endpoints: readonly EndpointView[]
   const worst = endpoints.find(({ comparison }) => comparison.verdict === 'regression') ?? null;
   const explained = why?.endpoints.find(({ name }) => name === worst?.name) ?? null;
   // Somebody weighed it and let it pass.
-  const steps = input.override === undefined ? stepsOf(input, worst, explained) : null;
+  const steps = isAccepted(input) ? null : stepsOf(input, worst, explained);
   if (steps === null) return { meaning: null, action: null };
   const { meaning, action } = steps;
   return {

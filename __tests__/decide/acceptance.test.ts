@@ -1,0 +1,140 @@
+/** What a label accepts of a report, and what is beyond it. */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { type AcceptedFigure, acceptableFigures, labelOf, weigh } from '../../src/decide/acceptance.ts';
+import { compare } from '../../src/decide/compare.ts';
+import type { Comparison, EndpointComparison, MetricComparison, MetricVerdict } from '../../src/decide/comparison.ts';
+import { makeConfig, makeResults, steady } from './make-results.ts';
+
+const [COMMIT, LATER] = ['a'.repeat(40), 'b'.repeat(40)];
+
+/** A metric at `change`, give or take `half`. */
+function metric(verdict: MetricVerdict, change: number, half = 0.02, name = 'mean'): MetricComparison {
+  const interval = { low: change - half, high: change + half };
+  const rest = { logRatios: [], support: interval, reason: null, smallestDetectable: null, moreBlocks: null };
+  return { ...rest, metric: name, tolerance: 0.05, base: 2, head: 2 * (1 + change), change, interval, verdict };
+}
+
+const endpointOf = (endpoint: string, ...metrics: readonly MetricComparison[]) =>
+  ({ endpoint, state: 'compared', metrics, breaches: [] }) as Partial<EndpointComparison> as EndpointComparison;
+
+const failing = (...endpoints: readonly EndpointComparison[]) =>
+  ({ endpoints, verdict: 'regression', failing: true }) as const satisfies Partial<Comparison>;
+
+type Judgement = Parameters<typeof acceptableFigures>[0];
+
+/** What is beyond an acceptance of `shown` in `now`, as names. */
+function beyond(shown: Judgement, now: Judgement, { commit = LATER, failOn = 'regression' as const } = {}) {
+  const figures = acceptableFigures(shown, failOn);
+  const accepted = { label: 'accepted', by: 'ann', at: '2026-11-21T09:30:00Z', commit: COMMIT, figures };
+  return weigh(now, failOn, { accepted, commit }).beyond.map(({ figure }) => nameOf(figure));
+}
+
+function nameOf(figure: AcceptedFigure): string {
+  return figure.kind === 'verdict' ? figure.verdict : `${figure.endpoint} ${figure.metric}`;
+}
+
+const slower = (change: number, half?: number) => endpointOf('GET /a', metric('regression', change, half));
+
+describe('what a label accepts', () => {
+  test('of a regression is its figures, up to the worse end of each interval', () => {
+    const throughput = metric('regression', -0.1, 0.03, 'throughput');
+    const figures = acceptableFigures(
+      failing(endpointOf('GET /a', metric('regression', 0.12), throughput)),
+      'regression',
+    );
+    expect(figures.map((one) => one.kind === 'change' && Number(one.upTo?.toFixed(3)))).toEqual([0.14, -0.13]);
+  });
+
+  test.each<[string, Judgement]>([
+    ['a gate that passes', { ...failing(slower(0.12)), failing: false }],
+    ['an invalid measurement', { ...failing(slower(0.12)), verdict: 'invalid' }],
+  ])('of %s is nothing', (_what, comparison) => {
+    expect(acceptableFigures(comparison, 'regression')).toEqual([]);
+  });
+
+  test('is not what was shown to be unchanged', () => {
+    const shown = failing(endpointOf('GET /a', metric('regression', 0.12), metric('unchanged', 0, 0.01, 'p50')));
+    const now = failing(endpointOf('GET /a', metric('regression', 0.12), metric('regression', 0.12, 0.02, 'p50')));
+    expect(beyond(shown, now, { commit: COMMIT })).toEqual(['GET /a p50']);
+  });
+});
+
+describe('of a later run', () => {
+  test('what is shown to be worse than accepted is beyond it, and nothing that may be noise', () => {
+    const change = fc.double({ min: 0.06, max: 2, noNaN: true });
+    const half = fc.double({ min: 0.001, max: 0.5, noNaN: true });
+    const property = fc.property(change, half, change, half, (was, wide, is, high) => {
+      const isShown = is - high > was + wide;
+      expect(beyond(failing(slower(was, wide)), failing(slower(is, high)))).toEqual(isShown ? ['GET /a mean'] : []);
+    });
+    fc.assert(property, { numRuns: 300 });
+  });
+
+  test('the same holds where less is worse', () => {
+    const served = (change: number) => failing(endpointOf('GET /a', metric('regression', change, 0.02, 'throughput')));
+    expect(beyond(served(-0.1), served(-0.11))).toEqual([]);
+    expect(beyond(served(-0.1), served(-0.2))).toEqual(['GET /a throughput']);
+  });
+
+  test('another endpoint is beyond it, and so is one that had not failed; of the same commit, what was shown of it is not', () => {
+    const open = endpointOf('GET /b', metric('inconclusive', 0.06, 0.1));
+    const second = endpointOf('GET /b', metric('regression', 0.08));
+    const third = endpointOf('GET /c', metric('regression', 0.08));
+    const now = failing(slower(0.12), second, third);
+    expect(beyond(failing(slower(0.12), open), now)).toEqual(['GET /b mean', 'GET /c mean']);
+    expect(beyond(failing(slower(0.12), open), now, { commit: COMMIT })).toEqual(['GET /c mean']);
+  });
+
+  test('a limit that is exceeded by a quarter more is beyond it', () => {
+    const over = (measuredMs: number) => {
+      const breaches = [{ metric: 'p99', limitMs: 100, measuredMs } as const];
+      return { ...failing({ ...endpointOf('GET /a'), breaches }), verdict: 'limit-exceeded' } as const;
+    };
+    expect(beyond(over(120), over(145))).toEqual([]);
+    expect(beyond(over(120), over(155))).toEqual(['GET /a p99']);
+    expect(beyond(failing(slower(0.12)), over(120))).toEqual(['GET /a p99']);
+  });
+
+  test('what fails by its verdict alone is accepted as that', () => {
+    const nothing = { endpoints: [], verdict: 'nothing-compared', failing: true } as const;
+    expect(beyond(nothing, nothing)).toEqual([]);
+    expect(beyond(failing(slower(0.12)), nothing)).toEqual(['nothing-compared']);
+    expect(beyond(nothing, failing(slower(0.12)))).toEqual(['GET /a mean']);
+  });
+});
+
+test('a whole comparison accepts itself, whatever failed', () => {
+  const config = makeConfig(['GET /a', 'GET /b'], 'gate: { fail-on: inconclusive }');
+  const figures = {
+    'GET /a': { base: steady(2, 6, 0), head: steady(2.4, 6) },
+    'GET /b': { base: steady(5, 6, 0), head: steady(5.1, 6, 0.15) },
+  };
+  const comparison = compare(makeResults(config, figures), []);
+  expect(comparison).toMatchObject({ failing: true, verdict: 'regression' });
+  const shown = acceptableFigures(comparison, 'inconclusive');
+  const accepted = { label: 'x', by: 'ann', at: '', commit: COMMIT, figures: shown };
+  const { covered, beyond: left } = weigh(comparison, 'inconclusive', { accepted, commit: LATER });
+  expect(left).toEqual([]);
+  expect(covered.length).toBeGreaterThan(1);
+});
+
+describe('the label that counts', () => {
+  const named = (label: string) => makeConfig(['GET /a'], `gate: { override-label: ${label} }`);
+
+  test('is base’s own, not what the pull request says', () => {
+    expect(labelOf({ config: named('mine') })).toBe('mine');
+    expect(labelOf({ config: named('mine'), configurations: 'same' })).toBe('mine');
+    expect(labelOf({ config: named('mine'), configurations: { base: named('accepted'), head: named('mine') } })).toBe(
+      'accepted',
+    );
+    const none = makeConfig(['GET /a']);
+    expect(labelOf({ config: named('mine'), configurations: { base: none, head: named('mine') } })).toBeNull();
+  });
+
+  test('is what the configuration says where that is base’s, whatever results claim of base', () => {
+    const config = named('accepted');
+    const isBases = { ...config, gate: { ...config.gate, configFrom: 'base' as const } };
+    expect(labelOf({ config: isBases, configurations: { base: named('mine'), head: config } })).toBe('accepted');
+  });
+});
