@@ -7,7 +7,7 @@ import { beforeEach, expect } from '@jest/globals';
 import { markerOf } from '../../src/github/sticky-mark.ts';
 import { parseResults } from '../../src/results/parse.ts';
 import { needs } from '../needs.ts';
-import { config, createDemo } from './demo.ts';
+import { BASE_WAIT_MS, config, createDemo, service } from './demo.ts';
 import { addComment, REPOSITORY, setLabel, WORKFLOW } from './fake/state.ts';
 import {
   bodies,
@@ -16,6 +16,7 @@ import {
   mergeGroup,
   onGitHub,
   pullRequest,
+  pushed,
   runner,
   runWorkflow,
   SLOW,
@@ -25,6 +26,8 @@ import {
 const { describe, test } = needs('act');
 
 const LABEL = 'latency-accepted';
+/** Twice as slow as `SLOW`. */
+const SLOWER = service({ waitMs: 40 * BASE_WAIT_MS });
 
 onGitHub();
 
@@ -39,11 +42,28 @@ function lookingForBaselines(runId: number): string[] {
 }
 
 describe('a regression', () => {
-  test('fails though the event names the label, which is on the pull request no more; set again, it passes', async () => {
+  const DESCRIPTION = 'Signed prices.\n\n## Latency\nSigning costs it, and we need it.\n';
+  const said = 'was set on pull request 7 by `ann` on 2026-11-21 at 09:30 UTC, when the comment showed `GET /work` ';
+
+  /** A pull request whose first report is there by 9 o’clock. */
+  async function reported() {
     useDemo(createDemo({ config: config(`override-label: ${LABEL}`) }));
     fake.state.aheadBy = 2;
-    const { run } = pullRequest({ 'server.mjs': SLOW }, { labels: [LABEL] });
-    const failed = await run(11);
+    const change = pullRequest({ 'server.mjs': SLOW }, { labels: [LABEL] });
+    const { headSha, baseSha } = change;
+    const pull = { number: 7, headRepository: REPOSITORY.full, headRef: 'topic', headSha, baseRef: 'main', baseSha };
+    fake.state.pulls = [{ ...pull, body: DESCRIPTION }];
+    fake.state.now = '2026-11-21T09:00:00Z';
+    return { ...change, failed: await change.run(11) };
+  }
+
+  const accept = (at = '2026-11-21T09:30:00Z') => {
+    setLabel(fake.state, { pullRequest: 7, label: LABEL, login: 'ann', at });
+    fake.state.now = '2026-11-21T10:00:00Z';
+  };
+
+  test('fails though the event names the label, which is on the pull request no more; set again, it passes', async () => {
+    const { run, failed } = await reported();
     expect(failed).toMatchObject({ exitCode: 1, warnings: [] });
     expect(failed.outputs).toMatchObject({ verdict: 'regression', overridden: 'false' });
     expect(bodies()[0]).toContain(`A maintainer can accept this with the label \`${LABEL}\``);
@@ -52,18 +72,19 @@ describe('a regression', () => {
     const commenting = [look, 'GET /pulls/7', 'POST /issues/7/comments', look];
     expect(calls()).toEqual(['GET /compare', ...lookingForBaselines(11), 'GET /issues/7/labels', ...commenting]);
 
-    setLabel(fake.state, { pullRequest: 7, label: LABEL, login: 'ann', at: '2026-11-21T09:30:00Z' });
+    accept();
     const accepted = await run(12);
     expect(accepted).toMatchObject({ exitCode: 0, errors: [] });
     expect(accepted.outputs).toMatchObject({ verdict: 'regression', regressions: '1', overridden: 'true' });
-    const said = 'was set on pull request 7 by `ann` on 2026-11-21 at 09:30 UTC';
     expect(bodies()).toHaveLength(1);
-    expect(bodies()[0]).toMatch(new RegExp(`^${markerOf('default')}\n.*\n### 🟡 .*, accepted\n`));
+    expect(bodies()[0]).toMatch(new RegExp(`^${markerOf('default')}\n.*\n<!-- accepts:.*\n### 🟡 .*, accepted\n`));
     expect(bodies()[0]).toContain(said);
+    expect(bodies()[0]).toContain('The pull request gives the reason: Signing costs it, and we need it.');
     expect(accepted.summary).toContain(said);
     expect(accepted.log).toContain(`the label ${LABEL} was set on pull request 7 by ann`);
     expect(parseResults(accepted.files.results ?? '').sides.base?.commitsBehind).toBe(2);
-    const accepting = ['GET /issues/7/labels', 'GET /issues/7/events'];
+    const accepting = ['labels', 'events'].map((what) => `GET /issues/7/${what}`);
+    const asking = ['GET /collaborators/ann/permission', look, 'POST /graphql', 'GET /pulls/7'];
     const updating = [
       look,
       'POST /graphql',
@@ -71,16 +92,48 @@ describe('a regression', () => {
       expect.stringMatching(/^PATCH \/issues\/comments\/\d+$/),
       look,
     ];
-    expect(calls()).toEqual(['GET /compare', ...lookingForBaselines(12), ...accepting, ...updating]);
+    expect(calls()).toEqual(['GET /compare', ...lookingForBaselines(12), ...accepting, ...asking, ...updating]);
   });
 
-  test('in the merge queue passes with the label of the pull request that is merged', async () => {
-    useDemo(createDemo({ config: config(`override-label: ${LABEL}`) }));
-    setLabel(fake.state, { pullRequest: 7, label: LABEL, login: 'ann', at: '2026-11-21T09:30:00Z' });
+  test('that was accepted fails again with a commit that makes it worse, until that is accepted, too', async () => {
+    const { run } = await reported();
+    accept();
+    expect(await run(12)).toMatchObject({ exitCode: 0 });
+    fake.state.now = '2026-11-21T11:00:00Z';
+    const worse = pushed({ 'server.mjs': SLOWER });
+    Object.assign(fake.state.pulls[0] ?? {}, { headSha: worse.headSha });
+    const failed = await worse.run(13);
+    expect(failed).toMatchObject({ exitCode: 1 });
+    expect(failed.outputs).toMatchObject({ verdict: 'regression', overridden: 'false' });
+    expect(bodies()[0]).toMatch(/That does not accept `GET \/work` [^.]*, \+\d+(\.\d+)? % or more/);
+    fake.state.labelEvents.push({
+      pullRequest: 7,
+      label: LABEL,
+      login: 'ann',
+      event: 'unlabeled',
+      at: '2026-11-21T11:20:00Z',
+    });
+    fake.state.labels = [];
+    accept('2026-11-21T11:30:00Z');
+    const accepted = await worse.run(14);
+    expect(accepted).toMatchObject({ exitCode: 0 });
+    expect(bodies()[0]).toContain(`at \`${worse.headSha.slice(0, 7)}\`, so the job passes`);
+  });
+
+  test('is not accepted by a label that was there before the comment', async () => {
+    setLabel(fake.state, { pullRequest: 7, label: LABEL, login: 'ann', at: '2026-11-21T07:30:00Z' });
+    const { failed } = await reported();
+    expect(failed).toMatchObject({ exitCode: 1 });
+    expect(bodies()[0]).toContain('before the comment showed this, and accepts nothing yet');
+  });
+
+  test('in the merge queue passes with what was accepted of the pull request that is merged', async () => {
+    await reported();
+    accept();
     const { exitCode, outputs, summary } = await mergeGroup({ 'server.mjs': SLOW });
     expect({ exitCode, ...outputs }).toMatchObject({ exitCode: 0, verdict: 'regression', overridden: 'true' });
-    expect(summary).toContain('by `ann`');
-    expect(bodies()).toEqual([]);
+    expect(summary).toContain(said);
+    expect(bodies()[0]).toContain('A maintainer can accept this');
   });
 });
 

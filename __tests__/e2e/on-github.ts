@@ -86,17 +86,28 @@ export interface PullRequestChange extends Partial<PullRequestOptions> {
 
 /** Commits a change as pull request 7 and checks out its test merge. */
 export function pullRequest(files: Readonly<Record<string, string>>, change: PullRequestChange = {}): PullRequest {
-  const { event = 'pull_request', later, ...options } = change;
-  const { headRepository } = options;
+  const { later, ...options } = change;
   demo.branch('topic');
   const headSha = demo.commit(files);
   demo.checkout('main');
   const baseSha = later === undefined ? demo.main : demo.commit(later);
+  return { ...merged(headSha, options), baseSha };
+}
+
+/** Commits more to pull request 7. */
+export function pushed(files: Readonly<Record<string, string>>): PullRequest {
+  demo.checkout('topic');
+  return { ...merged(demo.commit(files)), baseSha: demo.main };
+}
+
+function merged(headSha: string, change: Omit<PullRequestChange, 'later'> = {}): Omit<PullRequest, 'baseSha'> {
+  const { event = 'pull_request', ...options } = change;
+  const { headRepository } = options;
   const sha = demo.testMerge('topic');
   const payload = pullRequestPayload({ number: 7, headSha, baseSha: demo.main, ...options });
   const run = { event, branch: 'topic', sha: headSha, ...(headRepository === undefined ? {} : { headRepository }) };
   return {
-    ...{ baseSha, headSha, sha, payload },
+    ...{ headSha, sha, payload },
     run: (id = 11, directory = demo.directory) => runWorkflow({ id, ...run }, payload, { directory }),
   };
 }

@@ -46,7 +46,6 @@ describe('context', () => {
       headSha: HEAD,
       headRef: 'topic',
       pullRequest: 7,
-      labels: [],
       restricted: false,
       defaultBranch: 'main',
       pushed: { title: null, at: null },

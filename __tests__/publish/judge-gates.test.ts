@@ -10,7 +10,9 @@ import { measurementIdentity } from '../../src/config/identity.ts';
 import { ExitCode } from '../../src/errors.ts';
 import { render, replay } from '../../src/gate.ts';
 import { connect } from '../../src/github/api.ts';
+import { acceptancesOf } from '../../src/github/comment.ts';
 import { readContext } from '../../src/github/context.ts';
+import { stickyBody } from '../../src/github/sticky-mark.ts';
 import { acceptanceByLabel } from '../../src/publish/acceptance.ts';
 import { exitCodeOfAll, type JudgeRequest, judgeGates } from '../../src/publish/judge-gates.ts';
 import type { GateToReport } from '../../src/report/gates.ts';
@@ -22,7 +24,7 @@ import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { pullRequestPayload } from '../e2e/events.ts';
 import { honestArchive } from '../e2e/fake/archives.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
-import { addArtifact, addRun, setLabel } from '../e2e/fake/state.ts';
+import { addArtifact, addComment, addRun, setLabel } from '../e2e/fake/state.ts';
 
 /** The bounds of the sequential test take seconds on a busy machine, once. */
 let fake: FakeGitHub;
@@ -179,25 +181,32 @@ describe('what was measured side by side', () => {
 
 describe('a label that lets gates pass', () => {
   const gate = 'override-label: accepted';
-  const set = () =>
-    setLabel(fake.state, { pullRequest: 7, label: 'accepted', login: 'ann', at: '2026-11-21T08:00:00Z' });
+  const slow = ['api', 'web'].map((name) => besideBase(name, 2.4, gate));
+  /** Below a comment that shows two of them. */
+  const set = async () => {
+    const acceptances = acceptancesOf(await judge(slow), {});
+    const stamp = { id: 1, attempt: 1, headSha: null, failing: true, writer: 'a', acceptances };
+    addComment(fake.state, { ...fake.state.author, pullRequest: 7, body: stickyBody('all', stamp, 'slower') });
+    setLabel(fake.state, { pullRequest: 7, label: 'accepted', login: 'ann', at: '2026-11-21T08:30:00Z' });
+    fake.state.calls.length = 0;
+  };
 
-  test('counts for every failing gate that names it, and is asked for once', async () => {
-    set();
-    const judged = await judge([besideBase('api', 2.4, gate), besideBase('web', 2.4, gate), besideBase('docs', 2.4)]);
-    expect(verdicts(judged)).toEqual(Array(3).fill('regression'));
-    expect(judged.map((one) => one.kind === 'judged' && one.input.override?.by)).toEqual(['ann', 'ann', undefined]);
+  test('counts for every failing gate that the comment shows and that names it, and is asked for once', async () => {
+    await set();
+    const judged = await judge([...slow, besideBase('new', 2.4, gate), besideBase('docs', 2.4)]);
+    expect(verdicts(judged)).toEqual(Array(4).fill('regression'));
+    const effects = judged.map((one) => one.kind === 'judged' && one.input.override?.effect);
+    expect(effects).toEqual(['passes', 'passes', 'fails', undefined]);
     expect(fake.state.calls.filter((call) => call.includes('/labels'))).toHaveLength(1);
     expect(exitCodeOfAll(judged, 0)).toBe(ExitCode.gateFailed);
     expect(exitCodeOfAll(judged.slice(0, 2), 0)).toBe(ExitCode.passed);
   });
 
-  test('is not asked for where nothing fails, nor where labels do not count', async () => {
-    set();
-    await judge([besideBase('api', 2, gate)]);
+  test('is not asked for where labels do not count', async () => {
+    await set();
     const [only] = await judge([besideBase('api', 2.4, gate)], { acceptance: null });
     expect(only?.kind === 'judged' && only.input.override).toBeUndefined();
-    expect(fake.state.calls.filter((call) => /labels|events/.test(call))).toEqual([]);
+    expect(fake.state.calls.filter((call) => /labels|events|comments/.test(call))).toEqual([]);
   });
 });
 

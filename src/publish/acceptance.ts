@@ -32,28 +32,22 @@ interface Found extends LabelSetting {
 /** A label that several gates share is looked up once. Never throws. */
 export function acceptanceByLabel({ context, octokit, name, onWarning }: AcceptanceRequest): Acceptance {
   const pullRequest = labelledPullRequest(context);
-  const lookUps = new Map<string, Promise<Found | null | LookUpFailure>>();
+  const lookUps = new Map<string, Promise<Found | null | 'unread'>>();
   return async (judged) => {
     const { results, comparison } = judged;
     const label = labelOf(results);
     if (label === null || pullRequest === null) return judged;
     const heading = results.config.gate.overrideHeading ?? 'Latency';
-    const lookUp =
-      lookUps.get(label) ?? foundOr(octokit && { ...context, octokit, pullRequest }, { label, heading, name });
+    const target = octokit && { ...context, octokit, pullRequest };
+    const lookUp = lookUps.get(label) ?? lookedUp(target, { label, heading, name }, onWarning);
     lookUps.set(label, lookUp);
     const found = await lookUp;
     if (found === null) return judged;
-    const isFailing = isOverridable(comparison);
-    if ('failure' in found && isFailing) onWarning(found.failure);
-    const use = 'failure' in found ? UNREAD : useOf(judged, found, { label, commit: context.headSha });
+    const use = found === 'unread' ? UNREAD : useOf(judged, found, { label, commit: context.headSha });
     const passes = use.accepted !== null && use.weighed.beyond.length === 0;
-    const effect = isFailing ? (passes ? 'passes' : 'fails') : 'unused';
+    const effect = isOverridable(comparison) ? (passes ? 'passes' : 'fails') : 'unused';
     return withOverride(judged, { label, pullRequest, effect, ...use });
   };
-}
-
-interface LookUpFailure {
-  readonly failure: string;
 }
 
 interface Asked {
@@ -65,21 +59,24 @@ interface Asked {
 }
 
 /** Null: the label is not set. */
-async function foundOr(
+async function lookedUp(
   target: PullRequest | null,
   { label, heading, name }: Asked,
-): Promise<Found | null | LookUpFailure> {
+  onWarning: (text: string) => void,
+): Promise<Found | null | 'unread'> {
   try {
     if (target === null) throw new Error('the input `github-token` is empty');
     const setting = await findLabel(target, label);
     if (setting === null) return null;
     if (!setting.mayAccept) return { ...setting, comment: null, reason: null };
-    return { ...setting, comment: await findOwnComment(target, name), reason: await findReason(target, heading) };
+    const comment = await findOwnComment(target, name);
+    return { ...setting, comment, reason: await findReason(target, heading).catch(() => null) };
   } catch (error) {
-    const failure =
+    onWarning(
       `what the label ${label} accepts could not be asked of GitHub (${callFailure(error)}), so it accepts nothing in this run; ` +
-      'the job needs `permissions: pull-requests: read` or `write`';
-    return { failure };
+        'the job needs `permissions: pull-requests: read` or `write`',
+    );
+    return 'unread';
   }
 }
 

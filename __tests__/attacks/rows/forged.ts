@@ -1,12 +1,13 @@
 /** Figures that nobody measured, and the label that accepts a regression. */
 import { describeError, ExitCode } from '../../../src/errors.ts';
 import { render, replay } from '../../../src/gate.ts';
+import { stickyBody } from '../../../src/github/sticky-mark.ts';
 import { cleanedResults } from '../../../src/publish/cleaned-results.ts';
 import { parseResults } from '../../../src/results/parse.ts';
 import { makeConfig, makeResults, steady } from '../../decide/make-results.ts';
-import { setLabel } from '../../e2e/fake/state.ts';
+import { addComment, setLabel } from '../../e2e/fake/state.ts';
 import { CONFIG, gate, pullRequest, SERVER, SLOW } from '../pull-request.ts';
-import type { Attack, Topic } from '../row.ts';
+import type { ArrangedAttack, Attack, Topic } from '../row.ts';
 
 const HONEST = makeResults(makeConfig(['GET /work']), { 'GET /work': { base: steady(4, 6), head: steady(4, 6) } });
 const HEAD_SHA = HONEST.sides.head.commit ?? '';
@@ -88,22 +89,65 @@ export const FORGED: Topic = {
       remains:
         'they come from a machine that ran the fork’s code. The comment says so; read its changes of workflows, or measure again in a branch of your own',
     },
-    {
-      attack: 'the author of the pull request sets the label that lets it pass',
-      by: 'pull request',
-      arrange(bench) {
-        const config = gate({ gate: 'override-label: accepted' });
-        setLabel(bench.github.state, {
-          pullRequest: 7,
-          label: 'accepted',
-          login: 'mallory',
-          at: '2026-11-22T08:00:00Z',
-        });
-        return pullRequest(bench, { [SERVER]: SLOW }, { [CONFIG]: config });
+    labelled(
+      'the label is set before there is a report, to accept whatever comes',
+      'by `mallory` on … accepts nothing yet',
+      {
+        comment: null,
       },
-      expect: { exit: 0, says: 'mallory' },
-      remains:
-        'whoever may set labels may set this one: GitHub asks for the triage role. The comment says who set it, and when',
+    ),
+    labelled('somebody who may not write sets the label', 'it takes a person who may write', { role: 'read' }),
+    labelled('a workflow sets the label by the token of its job', 'it takes a person who may write', {
+      login: 'github-actions[bot]',
+    }),
+    labelled('a comment of one’s own shows more to accept than the gate’s', 'accepts nothing yet', {
+      author: 'mallory',
+    }),
+    labelled('what was accepted is much less than what is pushed then', 'That does not accept `GET /work` mean, +', {
+      upTo: 0.05,
+    }),
+    labelled('names a label that is set for another reason', '`GET /work` is … slower', { names: 'mine' }),
+    {
+      ...labelled('the author of the pull request, who may write, sets the label below the report', 'mallory', {}, 0),
+      remains: 'whoever may merge may accept. The comment says who did, when, what, and of which commit',
     },
   ],
 };
+
+interface Labelled {
+  /** Who set the label; `role`: who may do what here. */
+  readonly login?: string;
+  readonly role?: 'read';
+  /** Whose the comment below which it was set is; null: there is none. */
+  readonly author?: string;
+  readonly comment?: null;
+  /** What the comment showed, a fraction of base. */
+  readonly upTo?: number;
+  /** The label that the pull request’s own configuration names. */
+  readonly names?: string;
+}
+
+/** Slower code, and a label below a report. */
+function labelled(attack: string, says: string, given: Labelled, exit = 1): ArrangedAttack {
+  const { login = 'mallory', role, author = 'github-actions[bot]', comment, upTo = 1000, names = 'accepted' } = given;
+  return {
+    attack,
+    by: 'pull request',
+    arrange(bench) {
+      const { state } = bench.github;
+      if (role !== undefined) state.roles = { [login]: role };
+      const shown = ['mean', 'p50', 'cpu'].map((metric) => {
+        return { kind: 'change', endpoint: 'GET /work', metric, upTo, isFailing: true } as const;
+      });
+      const acceptances = { default: { shown, accepted: null } };
+      const stamp = { id: 5, attempt: 1, headSha: null, failing: true, writer: 'before', acceptances };
+      const body = stickyBody('default', stamp, 'slower');
+      if (comment !== null) addComment(state, { pullRequest: 7, login: author, type: 'Bot', body });
+      setLabel(state, { pullRequest: 7, label: names, login, at: '2026-11-22T08:00:00Z' });
+      const config = gate({ gate: 'override-label: accepted' });
+      const own = names === 'accepted' ? {} : { [CONFIG]: gate({ gate: `override-label: ${names}` }) };
+      return pullRequest(bench, { [SERVER]: SLOW, ...own }, { [CONFIG]: config });
+    },
+    expect: { exit, says },
+  };
+}
