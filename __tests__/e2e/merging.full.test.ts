@@ -26,8 +26,8 @@ import {
 const { describe, test } = needs('act');
 
 const LABEL = 'latency-accepted';
-/** Twice as slow as `SLOW`. */
-const SLOWER = service({ waitMs: 40 * BASE_WAIT_MS });
+/** Slower, and so much slower that no interval of the one holds the other. */
+const [MILD, SLOWER] = [service({ waitMs: 5 * BASE_WAIT_MS }), service({ waitMs: 100 * BASE_WAIT_MS })];
 
 onGitHub();
 
@@ -46,10 +46,10 @@ describe('a regression', () => {
   const said = 'was set on pull request 7 by `ann` on 2026-11-21 at 09:30 UTC, when the comment showed `GET /work` ';
 
   /** A pull request whose first report is there by 9 o’clock. */
-  async function reported() {
+  async function reported(server = SLOW) {
     useDemo(createDemo({ config: config(`override-label: ${LABEL}`) }));
     fake.state.aheadBy = 2;
-    const change = pullRequest({ 'server.mjs': SLOW }, { labels: [LABEL] });
+    const change = pullRequest({ 'server.mjs': server }, { labels: [LABEL] });
     const { headSha, baseSha } = change;
     const pull = { number: 7, headRepository: REPOSITORY.full, headRef: 'topic', headSha, baseRef: 'main', baseSha };
     fake.state.pulls = [{ ...pull, body: DESCRIPTION }];
@@ -96,7 +96,7 @@ describe('a regression', () => {
   });
 
   test('that was accepted fails again with a commit that makes it worse, until that is accepted, too', async () => {
-    const { run } = await reported();
+    const { run } = await reported(MILD);
     accept();
     expect(await run(12)).toMatchObject({ exitCode: 0 });
     fake.state.now = '2026-11-21T11:00:00Z';
@@ -130,7 +130,7 @@ describe('a regression', () => {
   test('in the merge queue passes with what was accepted of the pull request that is merged', async () => {
     await reported();
     accept();
-    const { exitCode, outputs, summary } = await mergeGroup({ 'server.mjs': SLOW });
+    const { exitCode, outputs, summary } = await mergeGroup({ 'server.mjs': SLOW }, 12);
     expect({ exitCode, ...outputs }).toMatchObject({ exitCode: 0, verdict: 'regression', overridden: 'true' });
     expect(summary).toContain(said);
     expect(bodies()[0]).toContain('A maintainer can accept this');

@@ -113,10 +113,10 @@ function merged(headSha: string, change: Omit<PullRequestChange, 'later'> = {}):
 }
 
 /** Runs the workflow on a merge group: a change on top of main, in the queue's branch. */
-export function mergeGroup(files: Readonly<Record<string, string>>): Promise<ActRun> {
+export function mergeGroup(files: Readonly<Record<string, string>>, id = 11): Promise<ActRun> {
   const branch = 'gh-readonly-queue/main/pr-7';
   demo.branch(branch);
   const headSha = demo.commit(files);
   const payload = mergeGroupPayload({ headSha, baseSha: demo.main });
-  return runWorkflow({ id: 11, event: 'merge_group', branch, sha: headSha }, payload);
+  return runWorkflow({ id, event: 'merge_group', branch, sha: headSha }, payload);
 }
