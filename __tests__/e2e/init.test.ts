@@ -1,10 +1,10 @@
 /** `latency-gate init` in a folder that nobody prepared. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { parseConfig } from '../../src/config/parse.ts';
-import { directory, inFolders, latencyGate, write } from './command-line.ts';
+import { directory, execute, inFolders, latencyGate, write } from './command-line.ts';
 
 inFolders();
 
@@ -56,4 +56,42 @@ test('an app that does not start is explained, and without --yes nothing is writ
   expect(stdout).toContain('nothing was written: nobody can be asked here; `latency-gate init --yes` writes both');
   expect(code).toBe(0);
   expect(existsSync(join(directory, 'latency-gate.yml'))).toBe(false);
+});
+
+describe('base is started before anything is written', () => {
+  const git = (...args: string[]) => execute('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args]);
+  const commit = async (files: Readonly<Record<string, string>>) => {
+    write(files);
+    await git('init', '--quiet', '--initial-branch=main');
+    await git('add', '--all');
+    expect(await git('commit', '--quiet', '--message', 'x')).toMatchObject({ code: 0 });
+  };
+  /** Needs a file that git ignores, as what is built is. */
+  const BUILT = `import { readFileSync } from 'node:fs';\nreadFileSync('made.txt');\n${SERVER}`;
+  const init = () => latencyGate('init', '--yes', '--no-run');
+
+  test('from a fresh checkout, where it starts in the same way', async () => {
+    await commit({ 'server.mjs': SERVER });
+    const { code, stdout } = await init();
+    expect(stdout).toMatch(/^base \(main, [0-9a-f]{7}\) starts in the same way, from a fresh checkout/m);
+    expect(code).toBe(0);
+  });
+
+  test('what only this folder has is missing there: it is said, and the file has to be completed', async () => {
+    await commit({ 'server.mjs': BUILT, '.gitignore': 'made.txt' });
+    write({ 'made.txt': 'x' });
+    const { code, stdout } = await init();
+    expect(stdout).toMatch(/base \(main, [0-9a-f]{7}\) does not start in this way:\n[\s\S]*made\.txt/);
+    expect(stdout).toContain('`app.setup` has to make what no commit has');
+    expect(code).toBe(3);
+  });
+
+  test('where head alone starts, the next merge is what base lacks', async () => {
+    await commit({ 'server.mjs': BUILT });
+    write({ 'server.mjs': SERVER });
+    const { code, stdout } = await init();
+    expect(stdout).toContain('pull requests have nothing to compare with until this is merged');
+    expect(stdout).toContain('wrote latency-gate.yml');
+    expect(code).toBe(0);
+  });
 });

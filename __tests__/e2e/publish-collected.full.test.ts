@@ -133,10 +133,12 @@ describe('the collecting job', () => {
     expect(body).toContain('part 2 of 3 is missing');
   });
 
-  test('lets a label pass what fails, and says who set it', async () => {
+  test('lets a label pass what the comment showed, and says who set it', async () => {
     left(results(null, 2.4, 'gate: { override-label: latency-accepted }'));
-    setLabel(fake.state, { pullRequest: 7, label: 'latency-accepted', login: 'ann', at: '2026-11-21T08:00:00Z' });
-    const { exitCode, outputs, body } = await collect();
+    expect(await collect()).toMatchObject({ exitCode: 1 });
+    setLabel(fake.state, { pullRequest: 7, label: 'latency-accepted', login: 'ann', at: '2026-11-21T08:30:00Z' });
+    const { exitCode, outputs } = await runOnPullRequest();
+    const [body] = bodies();
     expect(outputs).toMatchObject({ verdict: 'regression', overridden: 'true' });
     expect(exitCode).toBe(0);
     expect(body).toContain('`ann`');

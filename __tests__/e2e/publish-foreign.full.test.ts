@@ -9,7 +9,7 @@ import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { needs } from '../needs.ts';
 import { type WorkflowRunOptions, workflowRunPayload } from './events.ts';
 import { honestArchive, withTwo } from './fake/archives.ts';
-import { addArtifact, addComment, type FakePull } from './fake/state.ts';
+import { addArtifact, addComment, type FakePull, setLabel } from './fake/state.ts';
 import { demo, fake, onGitHub, pullRequest, runWorkflow, SLOW } from './on-github.ts';
 import { createPublishDemo, SECOND_STAGE } from './publish-demo.ts';
 
@@ -94,6 +94,21 @@ describe('a fork’s results', () => {
     const again = await ended();
     expect(again.outputs['comment-url']).toBe(first.outputs['comment-url']);
     expect(comments()).toHaveLength(1);
+  });
+
+  test('are accepted by the label that base names, set below the comment, and by none that the fork names', async () => {
+    open(7);
+    left(printResults(results({}, 'gate: { override-label: ready }')));
+    const base = 'app: { command: node server.js }\nendpoints: [GET /orders]\ngate: { override-label: accepted }\n';
+    fake.state.files[`${BASE_SHA}:latency-gate.yml`] = base;
+    expect((await ended()).outputs).toMatchObject({ verdict: 'regression', overridden: 'false' });
+    const set = (label: string) =>
+      setLabel(fake.state, { pullRequest: 7, label, login: 'ann', at: '2026-11-21T09:30:00Z' });
+    set('ready');
+    expect((await ended()).outputs).toMatchObject({ overridden: 'false' });
+    set('accepted');
+    expect((await ended()).outputs).toMatchObject({ verdict: 'regression', overridden: 'true' });
+    expect(comments()[0]?.body).toContain('was set on pull request 7 by `ann` on 2026-11-21 at 09:30 UTC');
   });
 
   test('are not commented when the pull request has moved on', async () => {

@@ -1,4 +1,4 @@
-/** `latency-gate init`: looks at a folder, starts the app once, and writes the configuration and the workflow. */
+/** `latency-gate init`: looks at a folder, starts the app here and at base, and writes the configuration and the workflow. */
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -6,15 +6,18 @@ import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import { findInstall } from '../app/command/install.ts';
 import { exists } from '../app/command/shell.ts';
-import { defaultBranchRevision, repositoryRoot } from '../app/git/git.ts';
+import { defaultBase, defaultBranchRevision, repositoryRoot } from '../app/git/git.ts';
 import { oneVersion } from '../config/app-of.ts';
+import type { Side } from '../config/config.ts';
 import { expandReferences } from '../config/expand.ts';
 import { parseConfig } from '../config/parse.ts';
 import { USUAL_FILES } from '../config/read-file.ts';
-import { ConfigError, describeError, ExitCode } from '../errors.ts';
+import { ConfigError, describeError, ExitCode, GateError } from '../errors.ts';
 import { candidatesIn, type FoundAbove } from '../init/candidates.ts';
-import { explore, type Failed, isSuccess, nameOf } from '../init/explore.ts';
+import { explore, type Failed, isSuccess, launchOf, nameOf } from '../init/explore.ts';
 import { type Folder, placeOfNumber, readFolder } from '../init/folder.ts';
+import { startFresh } from '../init/fresh-start.ts';
+import type { Candidate } from '../init/languages.ts';
 import { type Proposal, proposalFor, workflowFor } from '../init/proposal.ts';
 import { descriptionIn, routesInLog, routesInSources, type Sample } from '../init/routes.ts';
 import { printable } from '../report/writers/terminal.ts';
@@ -81,7 +84,9 @@ async function init(options: InitOptions, setting: Setting): Promise<ExitCode> {
       `${nameOf(explored.candidate)} was ready after ${(explored.readyMs / 1000).toFixed(1)} s; ${successes} of ${explored.asked.length} paths answered with success`,
     );
   } else for (const one of failed) explain(one, folder);
-  const proposal = proposalFor(explored, { candidate, routes });
+  const unmade =
+    explored === null || top === null ? null : await startBase(explored.candidate, { directory, top, setting });
+  const proposal = proposalFor(explored, { candidate, routes, unmade });
   const files = [
     { path: join(directory, CONFIG_FILE), text: proposal.config },
     ...(await workflowIn(directory, { folder, language: candidate?.language ?? null })),
@@ -98,6 +103,38 @@ async function init(options: InitOptions, setting: Setting): Promise<ExitCode> {
     say(`wrote ${relative(directory, path)}`);
   }
   return await firstRun(proposal, options, setting);
+}
+
+/**
+ * Starts base in the way that head was started, from a fresh checkout. Where that fails, so may head: then the configuration lacks
+ * something, which is returned; else base is from before, which the first merge ends. Null: nothing is lacking.
+ */
+async function startBase(
+  candidate: Candidate,
+  { directory, top, setting }: { readonly directory: string; readonly top: string; readonly setting: Setting },
+): Promise<string | null> {
+  const base = await defaultBase(top).catch(() => null);
+  if (base === null) return null;
+  const { signal } = setting;
+  const launch = { ...launchOf(candidate, { env: process.env, onNote: say }), directory, top, signal };
+  const name = `base (${base.label}, ${base.revision.slice(0, 7)})`;
+  const start = async (side: Side, commit: string) =>
+    await startFresh({ side, commit, withChanges: side === 'head' }, launch).catch((error: unknown) => {
+      signal.throwIfAborted();
+      if (error instanceof GateError) return error;
+      throw error;
+    });
+  const started = await start('base', base.revision);
+  if (typeof started === 'number') {
+    say(`${name} starts in the same way, from a fresh checkout, and was ready after ${(started / 1000).toFixed(1)} s`);
+    return null;
+  }
+  say(`\n${name} does not start in this way:\n${describeError(started).text}`);
+  if (typeof (await start('head', 'HEAD')) === 'number') {
+    say('a fresh checkout of what you have here does: pull requests have nothing to compare with until this is merged');
+    return null;
+  }
+  return 'a fresh checkout does not start (the reason is above): `app.setup` has to make what no commit has';
 }
 
 /** That of a workspace which the folder is a package of: its lock file lies above. */

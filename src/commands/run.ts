@@ -2,7 +2,7 @@
 import { realpath } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { type Command, Option } from 'commander';
-import { defaultBranchRevision, mergeBase, repositoryRoot, resolveCommit } from '../app/git/git.ts';
+import { defaultBase, repositoryRoot, resolveCommit } from '../app/git/git.ts';
 import { requireRelease, revisionLabel } from '../app/git/named-revision.ts';
 import { readResultsFile } from '../baseline/file.ts';
 import { appOf } from '../config/app-of.ts';
@@ -142,11 +142,7 @@ async function baseOf(
   const inCi = system && top !== null ? await baseInCi(top, system, { env: process.env, signal }) : null;
   if (inCi !== null) return inCi;
   try {
-    const repository = await repositoryRoot(directory);
-    const branch = await defaultBranchRevision(repository);
-    if (branch === null) return null;
-    const parted = await mergeBase(repository, branch, 'HEAD');
-    return { revision: parted ?? branch, label: branch };
+    return await defaultBase(directory);
   } catch (error) {
     // No git or no repository: whether that matters is decided where the comparison is chosen.
     if (error instanceof ConfigError) return null;

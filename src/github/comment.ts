@@ -28,12 +28,14 @@ export type CommentPolicy = Config['report']['comment'];
 
 /** @param octokit null: there is no token */
 export function commentSink(octokit: Octokit | null, target: CommentTarget, policy: CommentPolicy): Sink {
-  return async ({ name, gates, report: { changed, failing, markdown } }) => {
+  return async ({ name, gates, report: { changed, failing: isFailing, overridden, markdown } }) => {
     if (policy === 'never') return {};
     if (octokit === null) {
       const warning = 'the pull request has no comment, because the input `github-token` is empty';
       return { warning: `${warning}; the report is in the job’s summary` };
     }
+    // The verdict stays what it was where a label lets it pass, and may replace a failing one of the same run.
+    const failing = isFailing || overridden;
     const create = policy === 'always' || changed || failing;
     const acceptances = (before: Acceptances) => acceptancesOf(gates, before);
     const request = { name, markdown, failing, create, acceptances };

@@ -15,6 +15,8 @@ export async function candidatesIn(folder: Folder, above: FoundAbove | null = nu
 
 /** `npm start` starts this one where nothing else is named. */
 const USUAL_SERVERS = ['server.js', 'server.mjs', 'app.js', 'index.js', 'src/server.js', 'src/index.js', 'src/app.js'];
+/** What Bun starts, too. */
+const TYPED_SERVERS = ['index.ts', 'server.ts', 'src/index.ts', 'src/server.ts'];
 const SCRIPTS = ['start:prod', 'start', 'serve', 'preview', 'dev'];
 
 /** Where the lock file lies that counts for the folder. */
@@ -88,8 +90,10 @@ async function nodeApp({ paths, texts }: Folder, above: FoundAbove | null): Prom
     return [{ command, script, from: `script \`${name}\` of package.json` }];
   });
   const { main } = manifest;
-  const file = [typeof main === 'string' ? main : '', ...USUAL_SERVERS].find((one) => paths.includes(one));
-  const all = [...named, ...(file === undefined ? [] : [{ command: `node ${file}`, script: '', from: file }])];
+  const runtime = packageManager === 'bun' ? 'bun' : 'node';
+  const usual = runtime === 'bun' ? [...TYPED_SERVERS, ...USUAL_SERVERS] : USUAL_SERVERS;
+  const file = [typeof main === 'string' ? main : '', ...usual].find((one) => paths.includes(one));
+  const all = [...named, ...(file === undefined ? [] : [{ command: `${runtime} ${file}`, script: '', from: file }])];
   const seen = new Set<string>();
   return all.flatMap(({ command, script, from }) => {
     if (seen.has(command)) return [];
@@ -101,7 +105,7 @@ async function nodeApp({ paths, texts }: Folder, above: FoundAbove | null): Prom
       hasPackages: hasPackages(manifest),
       way: own === null ? (above?.way ?? null) : null,
     });
-    return [{ app: { ...(setup === null ? {} : { setup }), command }, from, language: 'node' as const }];
+    return [{ app: { ...(setup === null ? {} : { setup }), command }, from, language: runtime }];
   });
 }
 

@@ -4,6 +4,7 @@ import { stringify } from 'yaml';
 import { createLauncher } from '../app/create-launcher.ts';
 import type { LaunchOptions, RunningApp } from '../app/launcher.ts';
 import { appOf } from '../config/app-of.ts';
+import type { AppConfig } from '../config/config.ts';
 import { expandReferences } from '../config/expand.ts';
 import { parseConfig } from '../config/parse.ts';
 import { GateError } from '../errors.ts';
@@ -104,22 +105,25 @@ const HEALTH_PATHS = [
   '/actuator/health',
 ];
 
-async function exploreOne(candidate: Candidate, request: ExploreRequest): Promise<Explored> {
-  const { directory, top, env, signal, onNote } = request;
-  onNote(`starting ${nameOf(candidate)} (${candidate.from})`);
+/** How a candidate is launched, in this folder or from a fresh checkout. Throws ConfigError. */
+export function launchOf(
+  candidate: Candidate,
+  { env, onNote }: Pick<ExploreRequest, 'env' | 'onNote'>,
+): { readonly app: AppConfig; readonly options: LaunchOptions } {
   const text = stringify({ app: { ...candidate.app, ready: { timeout: START_TIMEOUT } }, endpoints: ['/'] });
   const { config } = expandReferences(parseConfig(text, { file: candidate.from }), env);
-  const options: LaunchOptions = {
-    runId: `${process.pid}-init`,
-    env,
-    cores: () => null,
-    allowRemoteTargets: [],
-    tls: config.load.tls,
-    finishedSteps: [],
-    onNote,
-  };
+  const runId = `${process.pid}-init`;
+  const { tls } = config.load;
+  const options = { runId, env, cores: () => null, allowRemoteTargets: [], tls, finishedSteps: [], onNote };
+  return { app: appOf(config, 'head'), options };
+}
+
+async function exploreOne(candidate: Candidate, request: ExploreRequest): Promise<Explored> {
+  const { directory, top, signal, onNote } = request;
+  onNote(`starting ${nameOf(candidate)} (${candidate.from})`);
+  const { app: config, options } = launchOf(candidate, request);
   const place = top === null ? {} : { place: { own: top, users: [] } };
-  const launcher = createLauncher({ side: 'head', app: appOf(config, 'head'), directory, ...place }, options);
+  const launcher = createLauncher({ side: 'head', app: config, directory, ...place }, options);
   try {
     await launcher.prepare(signal);
     const app = await launcher.start(signal);

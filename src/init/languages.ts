@@ -1,8 +1,8 @@
-/** Ways to start apps of Java, PHP, Ruby and Rust, by their build files. */
+/** Ways to start apps of Java, PHP, Ruby, Rust and Deno, by their build files. */
 import { type Fields, fields, jsonOf } from '../config/written.ts';
 import type { Folder } from './folder.ts';
 
-export type Language = 'node' | 'python' | 'go' | 'java' | 'php' | 'ruby' | 'rust' | null;
+export type Language = 'node' | 'bun' | 'deno' | 'python' | 'go' | 'java' | 'php' | 'ruby' | 'rust' | null;
 
 export interface Candidate {
   /** `app` of the file, but for `ready`. */
@@ -21,6 +21,7 @@ export function otherApps(folder: Folder): readonly Candidate[] {
     ...phpApp(folder),
     ...rubyApp(folder),
     ...rustApp(folder),
+    ...denoApp(folder),
   ];
 }
 
@@ -115,4 +116,17 @@ function rustApp({ paths, texts }: Folder): readonly Candidate[] {
   return [...new Set([...namesOf(/^\[\[bin\]\]/), ...own, ...files])].map((name) =>
     candidate('rust', 'Cargo.toml', { setup, command: `./target/release/${name}` }),
   );
+}
+
+function denoApp({ paths, texts }: Folder): readonly Candidate[] {
+  const manifest = ['deno.json', 'deno.jsonc'].find((name) => paths.includes(name));
+  if (manifest === undefined) return [];
+  const tasks = fields(fields(jsonOf(texts.get(manifest) ?? ''))['tasks']);
+  const [task] = ['start', 'serve'].filter((name) => name in tasks);
+  if (task !== undefined) return [candidate('deno', manifest, { command: `deno task ${task}` })];
+  const file = ['main.ts', 'server.ts', 'main.js', 'src/main.ts'].find((path) => paths.includes(path));
+  if (file === undefined) return [];
+  const isServed = /^export default\b/m.test(texts.get(file) ?? '');
+  const how = isServed ? 'serve --port $PORT' : 'run --allow-net --allow-env --allow-read';
+  return [candidate('deno', file, { command: `deno ${how} ${file}` })];
 }

@@ -21,10 +21,12 @@ export interface Found {
   readonly candidate: Candidate | null;
   /** Found in its sources. */
   readonly routes: readonly Route[];
+  /** What a fresh checkout lacks; missing or null: nothing, or it was not tried. */
+  readonly unmade?: string | null;
 }
 
 /** @param explored what the app answered; null: it could not be started */
-export function proposalFor(explored: Explored | null, { candidate, routes }: Found): Proposal {
+export function proposalFor(explored: Explored | null, { candidate, routes, unmade = null }: Found): Proposal {
   const answered = explored?.asked ?? [];
   const ready = answered.find((one) => isHealth(one) && isSuccess(one));
   const usable = answered.filter(isUsable);
@@ -37,6 +39,7 @@ export function proposalFor(explored: Explored | null, { candidate, routes }: Fo
     ...(candidate !== null && explored === null
       ? [`${nameOf(candidate)} did not start here: correct \`app\` (the reason is above)`]
       : []),
+    ...(unmade === null ? [] : [unmade]),
     ...(chosen.length === 0 ? [withoutAnswer(answered)] : []),
     ...(usable.length === 0 && ready !== undefined
       ? [`only ${ready.path} answers: name what users wait for under \`endpoints\``]
@@ -59,7 +62,7 @@ export function proposalFor(explored: Explored | null, { candidate, routes }: Fo
   return {
     config: `${config.join('\n')}\n`,
     open,
-    isComplete: open.length === 0 || (chosen.length > 0 && explored !== null),
+    isComplete: open.length === 0 || (chosen.length > 0 && explored !== null && unmade === null),
   };
 }
 
@@ -202,6 +205,10 @@ function toolSteps(language: Language, paths: readonly string[]): readonly strin
         ),
       ];
     }
+    case 'bun':
+      return [step('oven-sh/setup-bun@v2')];
+    case 'deno':
+      return [step('denoland/setup-deno@v2')];
     case 'python':
       return has('uv.lock')
         ? [step('astral-sh/setup-uv@v7')]

@@ -47,7 +47,10 @@ export interface Versions {
 }
 
 /** Throws AppError; nothing is left behind then. */
-export async function prepareVersions({ deadline }: Session, request: VersionsRequest): Promise<Versions> {
+export async function prepareVersions(
+  { deadline }: { readonly deadline: Pick<Session['deadline'], 'signal'> },
+  request: VersionsRequest,
+): Promise<Versions> {
   const { signal } = deadline;
   const { sides, launch } = request;
   const launchers: Partial<Record<Side, AppLauncher>> = {};

@@ -141,6 +141,16 @@ export async function defaultBranchRevision(repository: string): Promise<string 
   return null;
 }
 
+/** Where HEAD left the default branch, and the name of that; null: there is no such branch. Throws ConfigError without a repository. */
+export async function defaultBase(
+  directory: string,
+): Promise<{ readonly revision: string; readonly label: string } | null> {
+  const repository = await repositoryRoot(directory);
+  const branch = await defaultBranchRevision(repository);
+  if (branch === null) return null;
+  return { revision: (await mergeBase(repository, branch, 'HEAD')) ?? branch, label: branch };
+}
+
 /**
  * The shas of a commit's parents, as the commit itself names them: in a shallow checkout they may not be here
  * (`fetchCommit` gets them). A test merge's first parent is the base that was merged with.
