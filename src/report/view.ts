@@ -6,7 +6,7 @@ import type { GateVerdict } from '../decide/comparison.ts';
 import { culpritsOf, sharedCulpritsOf } from '../decide/why/culprits.ts';
 import { formatDuration } from './format.ts';
 import { isAccepted, type ReportInput, type SideLabels, sideLabels } from './input.ts';
-import { commitName, type Listing, linkTo, say, type Text } from './text.ts';
+import { commitName, type Listing, linkTo, nameOf, say, type Text } from './text.ts';
 import { acceptanceOf, overrideHintOf } from './view/acceptance.ts';
 import { baseFailureText, baselineSteps } from './view/baselines.ts';
 import { changesView } from './view/changes.ts';
