@@ -22,6 +22,11 @@ const TOOLS: Readonly<Record<string, readonly Tool[]>> = {
   graphql: ['npm'],
   nestjs: ['npm'],
   nextjs: ['npm'],
+  php: ['php'],
+  'pnpm-workspace': ['npm', 'pnpm'],
+  ruby: ['sinatra'],
+  rust: ['cargo'],
+  'spring-boot': ['java', 'maven'],
 };
 
 let folder: string;
