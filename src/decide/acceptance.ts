@@ -5,7 +5,7 @@
 import type { GateConfig, Metric } from '../config/config.ts';
 import type { Results } from '../results/results.ts';
 import type { Comparison, EndpointComparison, GateVerdict, MetricVerdict } from './comparison.ts';
-import { worseSign } from './metrics.ts';
+import { worseSign } from './metrics/metrics.ts';
 import { isOverridable } from './rule.ts';
 
 /** One figure of a failing gate. */

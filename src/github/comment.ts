@@ -6,7 +6,15 @@ import { callFailure, isRateLimit, listed, type Octokit, type Repository, status
 import type { GitHubContext } from './context.ts';
 import type { PullRequest } from './override.ts';
 import type { Sink } from './publication.ts';
-import { type Marked, ownMarked, type Place, publishSticky, type Sticky, type StickyReport, type StickyTarget } from './sticky.ts';
+import {
+  type Marked,
+  ownMarked,
+  type Place,
+  publishSticky,
+  type Sticky,
+  type StickyReport,
+  type StickyTarget,
+} from './sticky.ts';
 import { type Acceptances, readMarks } from './sticky-mark.ts';
 
 /** In pull requests with more comments than this the further ones are not looked at. */

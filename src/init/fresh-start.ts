@@ -1,6 +1,6 @@
 /** Starts a version by a proposed configuration as a run does: from a fresh checkout of its commit, after its set-up. */
 import { offerInstalled } from '../app/command/command.ts';
-import type { LaunchOptions } from '../app/launch-options.ts';
+import type { LaunchOptions } from '../app/launcher.ts';
 import type { AppConfig, Side } from '../config/config.ts';
 import { prepareVersions } from '../measure/versions.ts';
 
