@@ -23,10 +23,7 @@ const TOOLS: Readonly<Record<string, readonly Tool[]>> = {
   nestjs: ['npm'],
   nextjs: ['npm'],
   php: ['php'],
-  'pnpm-workspace': ['npm', 'pnpm'],
   ruby: ['sinatra'],
-  rust: ['cargo'],
-  'spring-boot': ['java', 'maven'],
 };
 
 let folder: string;
