@@ -21,7 +21,7 @@ import { type Measured, measureRun, measureSideBySide } from './run/run.ts';
 
 export interface Judged extends Measured {
   readonly comparison: Comparison;
-  /** The label that may let it pass; missing: it is not set. */
+  /** The label that may let it pass. Missing without a label. */
   readonly override?: Override;
   /** As in `ReportInput`. */
   readonly reproduce?: string;

@@ -10,16 +10,16 @@ import { isOverridable } from './rule.ts';
 
 /** One figure of a failing gate. */
 export type AcceptedFigure =
-  /** `upTo`: the worse end of the interval, a fraction of base, such as −0.2 for a throughput; null: it has none. */
+  /** `upTo`: the worse end of the interval, a fraction of base, such as −0.2 for a throughput. Null where there is no interval. */
   | (OfEndpoint & { readonly kind: 'change'; readonly metric: Metric; readonly upTo: number | null })
-  /** Of an absolute limit: what was measured, in ms. */
+  /** For an absolute limit, what was measured, in ms. */
   | (OfEndpoint & { readonly kind: 'limit'; readonly metric: Metric; readonly upTo: number })
   /** The gate fails by its verdict alone, such as one that compared nothing. */
   | { readonly kind: 'verdict'; readonly verdict: GateVerdict };
 
 interface OfEndpoint {
   readonly endpoint: string;
-  /** It is one of those that fail the gate, or of an endpoint that has one. */
+  /** It fails the gate, or another figure of its endpoint does. */
   readonly isFailing: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface ShownFigure {
   readonly figure: AcceptedFigure;
   /** It fails the gate by itself. */
   readonly fails: boolean;
-  /** The better end of the interval; null: not known. */
+  /** The better end of the interval. Null means unknown. */
   readonly least: number | null;
 }
 
@@ -39,7 +39,7 @@ export interface AcceptedLabel {
   readonly by: string;
   /** When, as ISO 8601 in UTC. */
   readonly at: string;
-  /** Head of the pull request that the comment was about; null: not known. */
+  /** Head of the pull request that the comment was about. Null means unknown. */
   readonly commit: string | null;
   readonly figures: readonly AcceptedFigure[];
 }
@@ -52,7 +52,7 @@ const WITHOUT_DOUBT: readonly MetricVerdict[] = ['unchanged', 'improvement'];
 type Judgement = Pick<Comparison, 'endpoints' | 'verdict' | 'failing'>;
 
 /**
- * The label that may let the gate pass; null: none. What a pull request says of itself does not count: its author could name one
+ * The label that may let the gate pass. Null without one. What a pull request says of itself does not count: its author could name one
  * that is there for another reason.
  */
 export function labelOf({ config, configurations }: Pick<Results, 'config' | 'configurations'>): string | null {
@@ -69,15 +69,15 @@ export function acceptableFigures(comparison: Judgement, failOn: GateConfig['fai
 export interface Weighed {
   /** What was accepted of it. */
   readonly covered: readonly AcceptedFigure[];
-  /** What is not accepted; empty: the gate passes. */
+  /** What is not accepted. The gate passes if this is empty. */
   readonly beyond: readonly ShownFigure[];
 }
 
 /**
- * Of the accepted commit itself all that was shown counts, endpoints that did not fail then, too: noise may decide otherwise about
+ * All that was shown of the accepted commit counts for that commit, endpoints that did not fail then, too: noise may decide otherwise about
  * them the next time. Of a later commit only the endpoints that failed do.
  *
- * @param commit head of the pull request now; null: not known
+ * @param commit head of the pull request now. Null means unknown
  */
 export function weigh(
   comparison: Judgement,

@@ -76,7 +76,7 @@ export function acceptancesOf(gates: readonly GateToReport[], before: Acceptance
 /** A gate's comment on a pull request, by this account. */
 export interface OwnComment {
   readonly acceptances: Acceptances;
-  /** Head of the pull request that it is about; null: not known. */
+  /** Head of the pull request that it is about. Null means unknown. */
   readonly headSha: string | null;
   /** ISO 8601 in UTC, by GitHub's clock. */
   readonly updatedAt: string;

@@ -13,11 +13,11 @@ const LONGEST_REASON = 500;
 
 /** A label that is on a pull request. */
 export interface LabelSetting {
-  /** Login of the account that set it; null: GitHub does not say. */
+  /** Login of the account that set it. Null where GitHub does not say. */
   readonly by: string | null;
-  /** When, as ISO 8601 in UTC; null: GitHub does not say. */
+  /** When, as ISO 8601 in UTC. Null where GitHub does not say. */
   readonly at: string | null;
-  /** Whether that is a person who may write to the repository, as those who merge do. */
+  /** Whether that is a person who may write to the repository, as people who merge do. */
   readonly mayAccept: boolean;
 }
 
@@ -96,13 +96,13 @@ function instant(text: string): string | null {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text) ? text : null;
 }
 
-/** Maintainers count as `write` here, and those who may only triage as `read`. */
+/** Maintainers count as `write` here, and the triage role as `read`. */
 async function mayWrite({ octokit, owner, repo }: PullRequest, username: string): Promise<boolean> {
   const { data } = await octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username });
   return data.permission === 'admin' || data.permission === 'write';
 }
 
-/** What the pull request's description says under a heading; null: nothing. Its author may write anything there. */
+/** What the pull request's description says under a heading. Null without such a section. Its author may write anything there. */
 export async function findReason(target: PullRequest, heading: string): Promise<string | null> {
   const { octokit, owner, repo, pullRequest: pull_number } = target;
   const { data } = await octokit.rest.pulls.get({ owner, repo, pull_number });

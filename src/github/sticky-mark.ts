@@ -16,11 +16,11 @@ export interface ReportedRun {
   readonly headSha: string | null;
 }
 
-/** What a comment says of one gate to those who may accept it. */
+/** What a comment says of one gate to people who may accept it. */
 export interface Acceptable {
-  /** What a label accepts that is set while the comment is as it is; empty: nothing. */
+  /** What a label accepts that is set while the comment is as it is. Empty for a gate that passes. */
   readonly shown: readonly AcceptedFigure[];
-  /** What the label that is set accepts; null: it is not set, or accepts nothing. */
+  /** What the label that is set accepts. Null without a label, or for one that accepts nothing. */
   readonly accepted: AcceptedLabel | null;
 }
 

@@ -61,7 +61,7 @@ export interface StickyReport {
   readonly failing: boolean;
   /** False: an earlier one is brought up to date, and none is made. */
   readonly create: boolean;
-  /** What can be accepted of it, from what could be of the one that it replaces; missing: nothing. */
+  /** What can be accepted of it, from what could be of the one that it replaces. Nothing if this is missing. */
   readonly acceptances?: (before: Acceptances) => Acceptances;
 }
 
@@ -118,7 +118,7 @@ export async function publishSticky<T extends Marked>(
   }
 }
 
-/** That a token writes as; null: not asked yet. */
+/** That a token writes as. Null until asked. */
 export interface Account {
   login: string | null;
 }

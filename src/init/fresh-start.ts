@@ -13,7 +13,7 @@ export interface FreshStart {
 
 export interface FreshStartRequest {
   readonly app: AppConfig;
-  /** Of the configuration, in the user's checkout. */
+  /** The configuration's folder, in the user's checkout. */
   readonly directory: string;
   /** Top of the user's checkout. */
   readonly top: string;

@@ -15,7 +15,7 @@ export interface AcceptanceRequest {
   readonly context: Pick<GitHubContext, 'owner' | 'repo' | 'eventName' | 'pullRequest' | 'headRef' | 'headSha'>;
   /** Null: there is no token. */
   readonly octokit: Octokit | null;
-  /** Of the comment. */
+  /** Name of the comment. */
   readonly name: string;
   readonly onWarning: (text: string) => void;
 }
@@ -52,9 +52,9 @@ export function acceptanceByLabel({ context, octokit, name, onWarning }: Accepta
 
 interface Asked {
   readonly label: string;
-  /** Of the reason in the description. */
+  /** Heading above the reason in the description. */
   readonly heading: string;
-  /** Of the comment. */
+  /** Name of the comment. */
   readonly name: string;
 }
 

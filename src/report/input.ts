@@ -18,7 +18,7 @@ export interface ReportInput {
   readonly isBaseline: boolean;
   /** For a baseline: no earlier one was stored (`ever`), or none that fits (`fitting`); null or missing: there is one. */
   readonly firstBaseline?: 'ever' | 'fitting' | null;
-  /** The label that may let the gate pass; missing: it is not set. */
+  /** The label that may let the gate pass. Missing without a label. */
   readonly override?: Override;
   /** The command that measures it again in a clone; missing: there is none. */
   readonly reproduce?: string;
@@ -28,7 +28,7 @@ export interface ReportInput {
 export interface Override {
   readonly label: string;
   readonly pullRequest: number;
-  /** Login of the account that set it; null: not known. */
+  /** Login of the account that set it. Null means unknown. */
   readonly by: string | null;
   /** When, as ISO 8601 in UTC; null: not known. */
   readonly at: string | null;
@@ -43,7 +43,7 @@ export interface Override {
   readonly why: 'early' | 'setter' | 'unread' | null;
   /** What fails the gate: what of it is accepted, and what is not. */
   readonly weighed: Weighed;
-  /** What the pull request's description says about it; null: nothing. */
+  /** What the pull request's description says about it. Null without a reason. */
   readonly reason: string | null;
 }
 

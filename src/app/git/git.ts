@@ -141,7 +141,7 @@ export async function defaultBranchRevision(repository: string): Promise<string 
   return null;
 }
 
-/** Where HEAD left the default branch, and the name of that; null: there is no such branch. Throws ConfigError without a repository. */
+/** Where HEAD left the default branch, and the name of that. Null without such a branch. Throws ConfigError without a repository. */
 export async function defaultBase(
   directory: string,
 ): Promise<{ readonly revision: string; readonly label: string } | null> {
