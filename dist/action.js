@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-BOHTHF3J.js";
+} from "./chunks/chunk-GLXVGQ5Z.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -33,8 +33,8 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-KDQHN6JN.js";
-import "./chunks/chunk-RP5RDIVG.js";
+} from "./chunks/chunk-ZUVOV5MM.js";
+import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
 import {
@@ -62,12 +62,12 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-RYUSXUEL.js";
+} from "./chunks/chunk-WYQU7PY7.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-IOMO4GWR.js";
+} from "./chunks/chunk-WFIRNNC4.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import "./chunks/chunk-WUJJ3ILD.js";
 import {
@@ -224,7 +224,7 @@ async function remoteMergeBase({ octokit, owner, repo }, tip, head) {
 import { realpath } from "node:fs/promises";
 import { relative } from "node:path";
 async function publish(gate, judged) {
-  let { mode, artifact, config, env, signal } = gate, { name } = config, isLater = artifact?.reader === "later job", accepted = isLater ? judged : await acceptanceByLabel({ ...gate, onWarning: warning })(judged), reproduce = await reproduceHere(gate, judged.results), input = { ...accepted, ...reproduce === void 0 ? {} : { reproduce } }, failures = [];
+  let { mode, artifact, config, env, signal } = gate, { name } = config, isLater = artifact?.reader === "later job", accepted = isLater ? judged : await acceptanceByLabel({ ...gate, name, onWarning: warning })(judged), reproduce = await reproduceHere(gate, judged.results), input = { ...accepted, ...reproduce === void 0 ? {} : { reproduce } }, failures = [];
   if (mode.task === "record") {
     let output = { onProgress: info, onWarning: warning };
     await noting(failures, "storing the baseline", () => storeBaseline(gate, judged, output));

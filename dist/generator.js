@@ -13,7 +13,7 @@ import {
   quantilesAt,
   requestMessage,
   stolenMs
-} from "./chunks/chunk-IOMO4GWR.js";
+} from "./chunks/chunk-WFIRNNC4.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import {
   ConfigError,

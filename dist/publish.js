@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-UYFRD6NT.js";
+} from "./chunks/chunk-N5JYTGHU.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -42,8 +42,8 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-KDQHN6JN.js";
-import "./chunks/chunk-RP5RDIVG.js";
+} from "./chunks/chunk-ZUVOV5MM.js";
+import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
   unzipSync
@@ -61,6 +61,7 @@ import {
   exitWhenIdle,
   fileStore,
   interruption,
+  isAccepted,
   isFromCheckout,
   linkTo,
   longestRunMs,
@@ -77,7 +78,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-RYUSXUEL.js";
+} from "./chunks/chunk-WYQU7PY7.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   GATE_NAME,
@@ -88,7 +89,7 @@ import {
   configuration,
   pathMatcher,
   report
-} from "./chunks/chunk-IOMO4GWR.js";
+} from "./chunks/chunk-WFIRNNC4.js";
 import {
   iso_exports
 } from "./chunks/chunk-4F4L5VCP.js";
@@ -521,7 +522,7 @@ function storeOf({ config }, { octokit, context, baselineFiles }) {
   );
 }
 function exitCodeOfAll(gates, failedJobs) {
-  let codes = gates.map((gate) => gate.kind === "skipped" ? ExitCode.passed : gate.kind === "incomplete" ? ExitCode.measurement : gate.input.override === void 0 ? exitCodeOf(gate.input.comparison) : ExitCode.passed);
+  let codes = gates.map((gate) => gate.kind === "skipped" ? ExitCode.passed : gate.kind === "incomplete" ? ExitCode.measurement : isAccepted(gate.input) ? ExitCode.passed : exitCodeOf(gate.input.comparison));
   return codes.includes(ExitCode.gateFailed) ? ExitCode.gateFailed : failedJobs > 0 || codes.includes(ExitCode.measurement) ? ExitCode.measurement : ExitCode.passed;
 }
 
@@ -550,7 +551,7 @@ async function judgedGates(job) {
     comparing,
     earlier: isShown2 ? await rememberedRuns({ octokit, context, branch, signal }) : null,
     baselineFiles: inputs.baselineFiles.map((file) => resolve(env.GITHUB_WORKSPACE || ".", file)),
-    acceptance: acceptanceByLabel({ context, octokit, onWarning: warning }),
+    acceptance: acceptanceByLabel({ context, octokit, name: inputs.name, onWarning: warning }),
     signal
   });
 }
@@ -688,7 +689,7 @@ function lacksOf(required, found) {
 function statusOf2(required, found, headline) {
   let lacks = lacksOf(required, found), [first] = [...lacks].sort((a, b) => Number(a.isUnknown) - Number(b.isUnknown));
   if (found.gates.some(
-    (gate) => gate.kind === "incomplete" || gate.kind === "judged" && gate.input.comparison.failing
+    (gate) => gate.kind === "incomplete" || gate.kind === "judged" && gate.input.comparison.failing && !isAccepted(gate.input)
   )) return { state: "failure", description: headline };
   if (first === void 0) return { state: "success", description: headline };
   let description = `cannot count: ${first.reason}`;
@@ -902,15 +903,19 @@ async function evidenceOf(fork) {
     takesSecondOpinions,
     headSha: run.headSha,
     workflowFile: run.workflowFile === null ? null : `.github/workflows/${run.workflowFile}`
-  }, left = gatesOf(fetched, [], { takesSecondOpinions }), collected = asBaseJudges([...left, ...unmeasured(fork, left, required)], required.files), gates = await judgeGates(collected, {
+  }, left = gatesOf(fetched, [], { takesSecondOpinions }), collected = asBaseJudges([...left, ...unmeasured(fork, left, required)], required.files), ofRun = { ...context, runId: run.id, workflowFile: run.workflowFile, baseRef: pullRequest.baseRef }, gates = await judgeGates(collected, {
     octokit,
-    context: { ...context, runId: run.id, workflowFile: run.workflowFile, baseRef: pullRequest.baseRef },
+    context: ofRun,
     comparing: !0,
     baselineFiles: [],
-    acceptance: null,
+    acceptance: acceptanceOf(fork, required),
     signal
   });
   return { required, found: { gates, bases: await basesOf(collected, query) } };
+}
+function acceptanceOf({ job, run, pullRequest }, { files }) {
+  let { inputs, context, octokit } = job, of = { ...context, eventName: run.event, pullRequest: pullRequest.number, headSha: run.headSha }, byLabel = acceptanceByLabel({ context: of, octokit, name: inputs.name, onWarning: warning }), names = files.flatMap((file) => "config" in file ? [file.config.name] : []);
+  return async (judged) => names.includes(judged.results.config.name) ? await byLabel(judged) : judged;
 }
 async function publishEvidence(fork, { required, found }) {
   let { job, run, pullRequest } = fork, { inputs, context, env } = job, { number, baseRef, baseSha } = pullRequest;

@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-RYUSXUEL.js";
+} from "./chunk-WYQU7PY7.js";
 import {
   PLACES,
   SIDES,
@@ -35,7 +35,7 @@ import {
   isUnique,
   referencedNames,
   replaceReferences
-} from "./chunk-IOMO4GWR.js";
+} from "./chunk-WFIRNNC4.js";
 import {
   ConfigError
 } from "./chunk-OJPY7SR2.js";

@@ -20,12 +20,12 @@ import {
   trusted,
   united,
   words
-} from "./chunk-RYUSXUEL.js";
+} from "./chunk-WYQU7PY7.js";
 import {
   SIDES,
   TOOL,
   endpointsOf
-} from "./chunk-IOMO4GWR.js";
+} from "./chunk-WFIRNNC4.js";
 import {
   BaselineError
 } from "./chunk-OJPY7SR2.js";

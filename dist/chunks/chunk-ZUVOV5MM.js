@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   getOctokit,
   retry
-} from "./chunk-RP5RDIVG.js";
+} from "./chunk-QJLMC575.js";
 import {
   strFromU8,
   throttling,
@@ -20,7 +20,7 @@ import {
   REMOVED_INPUTS,
   SchemaVersionError,
   SkippedCount,
-  accept,
+  acceptableFigures,
   appOf,
   blocksOf2 as blocksOf,
   codeOf,
@@ -36,6 +36,7 @@ import {
   isOverridable,
   isSameApp,
   joined,
+  labelOf,
   linesOf,
   list,
   markdownOf,
@@ -62,14 +63,16 @@ import {
   united,
   verdictLine,
   viewOf,
+  weigh,
   whyNotComparable,
-  withCode
-} from "./chunk-RYUSXUEL.js";
+  withCode,
+  withOverride
+} from "./chunk-WYQU7PY7.js";
 import {
   TOOL,
   parsePart,
   parseSecondOpinion
-} from "./chunk-IOMO4GWR.js";
+} from "./chunk-WFIRNNC4.js";
 import {
   HttpClient,
   endGroup,
@@ -92,11 +95,13 @@ import {
 import {
   array,
   boolean,
+  discriminatedUnion,
   int,
   literal,
   number,
   object,
   prettifyError,
+  record,
   strictObject,
   string
 } from "./chunk-3W5LSTSS.js";
@@ -249,7 +254,6 @@ var sha = string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/), ref = string().min(1)
   repository: object({ full_name: string(), default_branch: ref.optional() }).optional(),
   pull_request: object({
     number: int().positive(),
-    labels: array(object({ name: string() })).max(1e3).optional(),
     // Null when the fork was deleted.
     head: object({ sha, ref, repo: object({ full_name: string() }).nullish() }),
     base: object({ sha, ref, repo: object({ full_name: string() }).nullish() })
@@ -274,7 +278,6 @@ function readContext(env, eventPayload) {
     ref: eventRef,
     sha: required(env, "GITHUB_SHA"),
     ...revisionsOf(eventName, eventRef, payload),
-    labels: payload.pull_request?.labels?.map(({ name: name2 }) => name2) ?? [],
     restricted: isFork(payload) || env.GITHUB_ACTOR === "dependabot[bot]",
     defaultBranch: payload.repository?.default_branch ?? null,
     pushed: pushedOf(payload),
@@ -539,7 +542,7 @@ import { stat } from "node:fs/promises";
 var TIMEOUT_MS = 2 * 6e4, NameTakenError = class extends Error {
 };
 async function uploadArtifact({ name: name2, files, directory, retentionDays }, { replaces, timeoutMs = TIMEOUT_MS }) {
-  let { DefaultArtifactClient } = await import("./artifact-FPOUCQ3E.js"), client = new DefaultArtifactClient(), sizes = await Promise.all(files.map(async (file2) => (await stat(file2)).size)), limitMs = timeoutMs + sizes.reduce((sum, bytes) => sum + bytes, 0) / 1e3, options = {
+  let { DefaultArtifactClient } = await import("./artifact-GRBQIWM5.js"), client = new DefaultArtifactClient(), sizes = await Promise.all(files.map(async (file2) => (await stat(file2)).size)), limitMs = timeoutMs + sizes.reduce((sum, bytes) => sum + bytes, 0) / 1e3, options = {
     ...retentionDays === void 0 ? {} : { retentionDays: atMostTheRepositorys(retentionDays) }
   };
   try {
@@ -557,7 +560,7 @@ function atMostTheRepositorys(days) {
   return Math.min(days, Number(process.env.GITHUB_RETENTION_DAYS) || days);
 }
 async function removeArtifact(name2) {
-  let { DefaultArtifactClient } = await import("./artifact-FPOUCQ3E.js");
+  let { DefaultArtifactClient } = await import("./artifact-GRBQIWM5.js");
   await inTime(new DefaultArtifactClient().deleteArtifact(name2), TIMEOUT_MS).catch(() => {
   });
 }
@@ -1090,6 +1093,9 @@ async function storeBaseline(setting, judged, output) {
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait3 } from "node:timers/promises";
 
+// src/github/sticky-mark.ts
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+
 // src/github/cut.ts
 function cutMarkdown(text2, { limit, sizeOf, note }) {
   if (sizeOf(text2) <= limit) return text2;
@@ -1134,25 +1140,58 @@ function stampLine({ id: id2, attempt, headSha, failing, writer }) {
 }
 var STAMP = /^<!-- run:(\d{1,15}) attempt:(\d{1,9}) head:([0-9a-f]{40,64}|unknown)(?: stage:\w+)? gate:(fails|passes) writer:(\w{1,40}) -->$/;
 function readMarks(body) {
-  let [first = "", second = ""] = body.split(`
-`, 2).map((line) => line.trimEnd());
+  let [first = "", second = "", third = ""] = body.split(`
+`, 3).map((line) => line.trimEnd());
   if (!/^<!-- latency-gate:\S+ -->$/.test(first)) return null;
   let [, id2, attempt, head, gate, writer = ""] = STAMP.exec(second) ?? [];
-  return id2 === void 0 ? { marker: first, stamp: null } : {
+  if (id2 === void 0) return { marker: first, stamp: null };
+  let acceptances = readAcceptances(third);
+  return {
     marker: first,
     stamp: {
       id: Number(id2),
       attempt: Number(attempt),
       headSha: head === "unknown" ? null : head ?? null,
       failing: gate === "fails",
-      writer
+      writer,
+      ...acceptances && { acceptances }
     }
   };
+}
+var upTo = number(), ofEndpoint = { endpoint: string(), metric: string(), isFailing: boolean() }, figures = array(
+  discriminatedUnion("kind", [
+    strictObject({ kind: literal("change"), ...ofEndpoint, upTo: upTo.nullable() }),
+    strictObject({ kind: literal("limit"), ...ofEndpoint, upTo }),
+    strictObject({ kind: literal("verdict"), verdict: string() })
+  ])
+), acceptancesSchema = record(
+  string(),
+  strictObject({
+    shown: figures,
+    accepted: strictObject({ label: string(), by: string(), at: string(), commit: string().nullable(), figures }).nullable()
+  })
+), LONGEST_ACCEPTANCES = 4500, MOST_BYTES = 1e6;
+function acceptancesLine(acceptances) {
+  let gates = Object.entries(acceptances).filter(([, { shown, accepted }]) => shown.length > 0 || accepted !== null);
+  return gates.length === 0 ? "" : [() => !0, (one) => one.kind === "verdict" || one.isFailing, () => !1].map(
+    (isKept) => gates.map(([name2, one]) => [name2, { ...one, shown: one.shown.filter(isKept) }])
+  ).map((way) => `<!-- accepts:${deflateRawSync(JSON.stringify(Object.fromEntries(way))).toString("base64")} -->
+`).find(({ length }) => length <= LONGEST_ACCEPTANCES) ?? "";
+}
+function readAcceptances(line) {
+  let packed = /^<!-- accepts:([A-Za-z0-9+/=]+) -->$/.exec(line)?.[1];
+  if (packed === void 0 || packed.length > LONGEST_ACCEPTANCES) return null;
+  try {
+    let text2 = inflateRawSync(Buffer.from(packed, "base64"), { maxOutputLength: MOST_BYTES }).toString(), parsed = acceptancesSchema.safeParse(jsonOf(text2));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
 }
 function stickyBody(name2, stamp, markdown) {
   let note = "_The report is longer than a comment may be: the whole of it is in the job\u2019s summary and files._", text2 = `${markerOf(name2)}
 ${stampLine(stamp)}
-${markdown}`;
+${acceptancesLine(stamp.acceptances ?? {})}${markdown}`;
   return cutMarkdown(text2, { limit: COMMENT_LIMIT, sizeOf: (one) => one.length, note });
 }
 function compareRuns(a, b) {
@@ -1161,22 +1200,23 @@ function compareRuns(a, b) {
 
 // src/github/sticky.ts
 var SETTLE_MS = 2e3, MOST_WRITES = 5, MOST_FAILURES = 3;
-async function publishSticky(to, { name: name2, markdown, failing, create: mayCreate }, explain2) {
-  let { place, run: run2, settleMs = SETTLE_MS } = to, stamp = { ...run2, failing, writer: randomUUID().slice(0, 8) }, body = stickyBody(name2, stamp, markdown), marker = markerOf(name2), login = null, url = null, own = async () => {
-    let marked = (await place.list()).filter((one) => one.marker === marker);
-    return marked.length > 0 && (login ??= await loginOf(to.octokit)), marked.filter((one) => one.login === login).sort((a, b) => a.id - b.id);
-  }, create = async () => {
+async function publishSticky(to, { name: name2, markdown, failing, create: mayCreate, acceptances: acceptancesAfter }, explain2) {
+  let { place, run: run2, settleMs = SETTLE_MS } = to, stamp = { ...run2, failing, writer: randomUUID().slice(0, 8) }, bodyAfter = (kept) => {
+    let acceptances = acceptancesAfter?.(kept?.stamp?.acceptances ?? {}) ?? {};
+    return stickyBody(name2, { ...stamp, acceptances }, markdown);
+  }, account = { login: null }, create = async (body) => {
     let created = await place.create(body);
-    return login ??= created.login || null, created.url;
-  };
+    return account.login ??= created.login || null, created.url;
+  }, url = null;
   try {
     for (let writes = 0, failures = 0; ; writes++) {
-      let found = await own(), [kept, ...doubles] = found;
+      let found = await ownMarked(to, name2, account), [kept, ...doubles] = found;
       if (kept?.stamp?.writer === stamp.writer && doubles.length === 0 || writes === MOST_WRITES || kept === void 0 && !mayCreate) return sticky(kept?.url ?? url);
       let reason = await whyGiveWay(to, stamp, found);
       if (reason !== null) return { ...sticky(kept?.url ?? null), ...reason };
       try {
-        url = kept === void 0 ? await create() : await place.update(kept, body) ?? url;
+        let body = bodyAfter(kept);
+        url = kept === void 0 ? await create(body) : await place.update(kept, body) ?? url;
         for (let double of doubles) await place.remove(double);
       } catch (error2) {
         if (failures += 1, !isServerError(error2) || failures === MOST_FAILURES) throw error2;
@@ -1186,6 +1226,10 @@ async function publishSticky(to, { name: name2, markdown, failing, create: mayCr
   } catch (error2) {
     return url === null ? { ...sticky(null), warning: explain2(error2) } : sticky(url);
   }
+}
+async function ownMarked({ octokit, place }, name2, account = { login: null }) {
+  let marker = markerOf(name2), marked = (await place.list()).filter((one) => one.marker === marker);
+  return marked.length > 0 && (account.login ??= await loginOf(octokit)), marked.filter(({ login }) => login === account.login).sort((a, b) => a.id - b.id);
 }
 function sticky(url) {
   return { url, warning: null, gaveWay: null };
@@ -1236,17 +1280,33 @@ function commentTargetOf(context) {
   return pullRequest === null ? null : { owner, repo, pullRequest, restricted, run: { id: id2, attempt, headSha } };
 }
 function commentSink(octokit, target, policy) {
-  return async ({ name: name2, report: { changed, failing, markdown } }) => {
+  return async ({ name: name2, gates, report: { changed, failing: isFailing, overridden, markdown } }) => {
     if (policy === "never") return {};
     if (octokit === null)
       return { warning: "the pull request has no comment, because the input `github-token` is empty; the report is in the job\u2019s summary" };
-    let create = policy === "always" || changed || failing, { gaveWay, ...written } = await publishComment(octokit, target, { name: name2, markdown, failing, create });
+    let failing = isFailing || overridden, request = { name: name2, markdown, failing, create: policy === "always" || changed || failing, acceptances: (before) => acceptancesOf(gates, before) }, { gaveWay, ...written } = await publishComment(octokit, target, request);
     return { ...written, note: gaveWay && `the comment on the pull request is not this run\u2019s: ${gaveWay}` };
   };
 }
 async function publishComment(octokit, target, report) {
   let place = commentsOf({ ...target, octokit }, target.pullRequest);
   return await publishSticky({ ...target, octokit, place }, report, (error2) => explain(error2, target));
+}
+function acceptancesOf(gates, before) {
+  let kept = (name2) => ({ shown: [], accepted: before[name2]?.accepted ?? null });
+  if (gates.length === 0) return Object.fromEntries(Object.keys(before).map((name2) => [name2, kept(name2)]));
+  let acceptances = gates.map((gate) => {
+    if (gate.kind !== "judged") return [gate.name, kept(gate.name)];
+    let { results, comparison, override } = gate.input, shown = labelOf(results) === null ? [] : acceptableFigures(comparison, results.config.gate.failOn), accepted = override?.why === "unread" ? kept(gate.name).accepted : override?.accepted ?? null;
+    return [gate.name, { shown, accepted }];
+  });
+  return Object.fromEntries(acceptances);
+}
+async function findOwnComment(target, name2) {
+  let place = commentsOf(target, target.pullRequest), [kept] = await ownMarked({ octokit: target.octokit, place }, name2);
+  if (kept === void 0) return null;
+  let { stamp, updatedAt } = kept;
+  return { acceptances: stamp?.acceptances ?? {}, headSha: stamp?.headSha ?? null, updatedAt };
 }
 function commentsOf({ octokit, owner, repo }, issue_number) {
   let request = { retries: 0 };
@@ -1255,9 +1315,9 @@ function commentsOf({ octokit, owner, repo }, issue_number) {
       return (await listed(
         MOST_PAGES4,
         async (page) => (await octokit.rest.issues.listComments({ owner, repo, issue_number, ...page })).data
-      )).flatMap(({ id: id2, html_url: url, body = "", user }) => {
+      )).flatMap(({ id: id2, html_url: url, body = "", user, updated_at: updatedAt }) => {
         let marks = readMarks(body);
-        return marks === null ? [] : [{ ...marks, id: id2, url, login: user?.login ?? "" }];
+        return marks === null ? [] : [{ ...marks, id: id2, url, updatedAt, login: user?.login ?? "" }];
       });
     },
     async create(body) {
@@ -1302,50 +1362,37 @@ function remedyOf(error2, target) {
 }
 
 // src/github/override.ts
-var PAGE_SIZE3 = 100;
 function labelledPullRequest(context) {
   if (context.eventName === "pull_request") return context.pullRequest;
   if (context.eventName !== "merge_group") return null;
   let number2 = /^gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,9})(?:-[0-9a-f]+)?$/.exec(context.headRef ?? "")?.[1];
   return number2 === void 0 ? null : Number(number2);
 }
-async function findLabel(query, label) {
-  let { octokit, owner, repo, pullRequest } = query, unknown = { label, pullRequest, by: null, at: null };
-  try {
-    if (octokit === null) throw new Error("the input `github-token` is empty");
-    let target = { octokit, owner, repo, pullRequest };
-    return has(await labelsOf(target), label) ? { setting: { ...unknown, ...await whoSet(target, label) }, warning: null } : { setting: null, warning: null };
-  } catch (error2) {
-    return {
-      setting: has(query.labels, label) ? unknown : null,
-      warning: `the labels of pull request ${pullRequest} could not be read (${callFailure(error2)}): those of the event count, which may be older; the job needs \`permissions: pull-requests: read\` or \`write\``
-    };
-  }
-}
-function has(labels, label) {
-  return labels.some((one) => isSame(one, label));
+async function findLabel(target, label) {
+  let { octokit, owner, repo, pullRequest: issue_number } = target, { data } = await octokit.rest.issues.listLabelsOnIssue({ owner, repo, issue_number, per_page: 100 });
+  if (!data.some(({ name: name2 }) => isSame(name2, label))) return null;
+  let { by, at, isPerson } = await whoSet(target, label) ?? { by: null, at: null, isPerson: !1 }, mayAccept = by !== null && at !== null && isPerson && await mayWrite(target, by);
+  return { by, at, mayAccept };
 }
 function isSame(a, b) {
   return a.toLowerCase() === b.toLowerCase();
 }
-async function labelsOf({ octokit, owner, repo, pullRequest }) {
-  let request = { owner, repo, issue_number: pullRequest, per_page: PAGE_SIZE3 };
-  return (await octokit.rest.issues.listLabelsOnIssue(request)).data.map(({ name: name2 }) => name2);
-}
 async function whoSet(target, label) {
-  let nobody = { by: null, at: null };
-  try {
-    let first = await eventsPage(target, label, 1), events = [...first.lastPage <= 2 ? first.events : []];
-    first.lastPage > 1 && events.push(...(await eventsPage(target, label, first.lastPage)).events);
-    let newest = events.at(-1);
-    return newest?.isSet ? { by: newest.by, at: newest.at } : nobody;
-  } catch {
-    return nobody;
+  let first = await eventsPage(target, label, 1), { lastPage } = first;
+  for (let page = lastPage; page > Math.max(0, lastPage - 10); page--) {
+    let { events } = page === 1 ? first : await eventsPage(target, label, page), newest = events.at(-1);
+    if (newest !== void 0) return newest.isSet ? newest : null;
   }
+  return null;
 }
 async function eventsPage(target, label, page) {
-  let { octokit, owner, repo, pullRequest: issue_number } = target, list3 = await octokit.rest.issues.listEvents({ owner, repo, issue_number, per_page: PAGE_SIZE3, page });
-  return { events: list3.data.flatMap((one) => !("label" in one) || !isSame(one.label.name, label) ? [] : one.event !== "labeled" && one.event !== "unlabeled" ? [] : [{ isSet: one.event === "labeled", by: one.actor?.login || null, at: instant(one.created_at) }]), lastPage: lastPageOf(list3.headers.link) };
+  let { octokit, owner, repo, pullRequest: issue_number } = target, list3 = await octokit.rest.issues.listEvents({ owner, repo, issue_number, per_page: 100, page });
+  return { events: list3.data.flatMap((one) => {
+    if (!("label" in one) || !isSame(one.label.name, label)) return [];
+    if (one.event !== "labeled" && one.event !== "unlabeled") return [];
+    let { event, actor, created_at } = one, isPerson = actor?.type === "User";
+    return [{ isSet: event === "labeled", by: actor?.login || null, at: instant(created_at), isPerson }];
+  }), lastPage: lastPageOf(list3.headers.link) };
 }
 function lastPageOf(link) {
   let page = /[?&]page=([0-9]{1,6})[^>]*>; rel="last"/.exec(link ?? "")?.[1];
@@ -1354,21 +1401,63 @@ function lastPageOf(link) {
 function instant(text2) {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text2) ? text2 : null;
 }
+async function mayWrite({ octokit, owner, repo }, username) {
+  let { data } = await octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username });
+  return data.permission === "admin" || data.permission === "write";
+}
+async function findReason(target, heading2) {
+  let { octokit, owner, repo, pullRequest: pull_number } = target, { data } = await octokit.rest.pulls.get({ owner, repo, pull_number });
+  return sectionUnder(heading2, data.body ?? "");
+}
+function sectionUnder(heading2, markdown) {
+  let lines = markdown.replace(/<!--[\s\S]*?(?:-->|$)/g, "").split(/\r?\n/), titles = lines.map((line2) => /^ {0,3}#{1,6}\s+(.*?)\s*#*\s*$/.exec(line2)?.[1] ?? null), start = titles.findIndex((title) => title !== null && isSame(title, heading2));
+  if (start < 0) return null;
+  let end = titles.findIndex((title, at) => at > start && title !== null), line = lines.slice(start + 1, end < 0 ? void 0 : end).join(" ").replace(/\s+/g, " ").trim();
+  return line.length <= 500 ? line || null : `${[...line].slice(0, 500).join("")}\u2026`;
+}
 
 // src/publish/acceptance.ts
-function acceptanceByLabel({ context, octokit, onWarning }) {
-  let pullRequest = labelledPullRequest(context), settings = /* @__PURE__ */ new Map(), look = async (label, onPullRequest) => {
-    let { setting, warning: warning2 } = await findLabel({ ...context, octokit, pullRequest: onPullRequest }, label);
-    return warning2 !== null && onWarning(warning2), setting;
-  };
+function acceptanceByLabel({ context, octokit, name: name2, onWarning }) {
+  let pullRequest = labelledPullRequest(context), lookUps = /* @__PURE__ */ new Map();
   return async (judged) => {
-    let label = judged.results.config.gate.overrideLabel;
-    if (label === null || pullRequest === null || !isOverridable(judged.comparison)) return judged;
-    let looking = settings.get(label) ?? look(label, pullRequest);
-    settings.set(label, looking);
-    let setting = await looking;
-    return setting === null ? judged : accept(judged, setting);
+    let { results, comparison } = judged, label = labelOf(results);
+    if (label === null || pullRequest === null) return judged;
+    let heading2 = results.config.gate.overrideHeading ?? "Latency", target = octokit && { ...context, octokit, pullRequest }, lookUp = lookUps.get(label) ?? lookedUp(target, { label, heading: heading2, name: name2 }, onWarning);
+    lookUps.set(label, lookUp);
+    let found = await lookUp;
+    if (found === null) return judged;
+    let use = found === "unread" ? UNREAD : useOf(judged, found, { label, commit: context.headSha }), passes = use.accepted !== null && use.weighed.beyond.length === 0, effect = isOverridable(comparison) ? passes ? "passes" : "fails" : "unused";
+    return withOverride(judged, { label, pullRequest, effect, ...use });
   };
+}
+async function lookedUp(target, { label, heading: heading2, name: name2 }, onWarning) {
+  try {
+    if (target === null) throw new Error("the input `github-token` is empty");
+    let setting = await findLabel(target, label);
+    if (setting === null) return null;
+    if (!setting.mayAccept) return { ...setting, comment: null, reason: null };
+    let comment = await findOwnComment(target, name2);
+    return { ...setting, comment, reason: await findReason(target, heading2).catch(() => null) };
+  } catch (error2) {
+    return onWarning(
+      `what the label ${label} accepts could not be asked of GitHub (${callFailure(error2)}), so it accepts nothing in this run; the job needs \`permissions: pull-requests: read\` or \`write\``
+    ), "unread";
+  }
+}
+var NOTHING = { accepted: null, weighed: { covered: [], beyond: [] } }, UNREAD = { ...NOTHING, by: null, at: null, why: "unread", reason: null };
+function useOf({ results, comparison }, found, now) {
+  let { by, at, mayAccept, reason } = found;
+  if (by === null || at === null || !mayAccept) return { ...NOTHING, by, at, why: "setter", reason };
+  let { name: name2, gate } = results.config, accepted = acceptedOf(found.comment, name2, { ...now, by, at });
+  if (accepted === null) return { ...NOTHING, by, at, why: "early", reason };
+  let weighed = weigh(comparison, gate.failOn, { accepted, commit: now.commit });
+  return { by, at, accepted, why: null, weighed, reason };
+}
+function acceptedOf(comment, gate, { label, by, at }) {
+  let acceptable = comment?.acceptances[gate];
+  if (!comment || !acceptable) return null;
+  let { accepted, shown } = acceptable;
+  return accepted?.label === label && accepted.at === at && accepted.by === by ? accepted : shown.length > 0 && Date.parse(comment.updatedAt) < Date.parse(at) ? { label, by, at, commit: comment.headSha, figures: shown } : null;
 }
 
 // src/github/job.ts

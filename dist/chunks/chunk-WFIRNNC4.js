@@ -1066,6 +1066,7 @@ var host = like(string(), /^[A-Za-z0-9.:_[\]-]+$/, "a host name, or host:port").
     }),
     "baseline-files": orElse(baselineFiles, [], { changes: "measuring" }),
     "override-label": orNull(textual(line(50))),
+    "override-heading": option(textual(line(100)), { default: "Latency", changes: "nothing" }),
     confidence: setting(share({ min: 0.9, max: 0.9999 }, number().gt(0.5).lt(1)), "99%"),
     "min-difference": setting(duration({ min: 0, max: 6e4 }), "0.02ms"),
     drift: written(tolerance().file.optional()),
