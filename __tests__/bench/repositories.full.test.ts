@@ -8,6 +8,7 @@ import { needs } from '../needs.ts';
 const TYPICAL: readonly (readonly [name: string, ...tools: Tool[]])[] = [
   ['plain Node app, fetch-depth: 1'],
   ['npm workspace, installed by an earlier step', 'npm'],
+  ['packages linked from one store, patched in place'],
   ['TypeScript, dist/ built by an earlier step'],
   ['exec node "$GITHUB_WORKSPACE/server.mjs"'],
   ['build that reads .git as a folder'],

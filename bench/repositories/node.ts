@@ -36,6 +36,23 @@ const pnpm = (work: number) => {
   const root = { 'package.json': manifest('shop'), 'pnpm-workspace.yaml': 'packages: [apps/*, packages/*]\n' };
   return { ...files, ...root };
 };
+/** As pnpm, Bun and uv do: the files of a package are links to one store, and a patch is written into them. */
+const linked = (work: number): Files => ({
+  'server.mjs': server('./vendor/pricing.mjs'),
+  'patch.mjs': pricing(work),
+  '.gitignore': 'vendor/\n',
+  'latency-gate.yml': config({
+    setup: `mkdir -p "$HOME/.store" vendor && touch "$HOME/.store/pricing.mjs" && ln -f "$HOME/.store/pricing.mjs" vendor/pricing.mjs
+cat patch.mjs > vendor/pricing.mjs`,
+    command: 'exec node server.mjs',
+  }),
+});
+const withPackage = (work: number, setup: string): Files => ({
+  'package.json': manifest('shop', { type: 'module', dependencies: { 'abstract-logging': '2.0.1' } }),
+  'server.mjs': nodeServer(work, `import 'abstract-logging';`),
+  '.gitignore': 'node_modules/\n',
+  'latency-gate.yml': config({ setup, command: 'exec node server.mjs' }),
+});
 /** With an ignored `dist/`. */
 const typescript = (work: number, app: object): Files => ({
   'package.json': manifest('shop', { type: 'module' }),
@@ -61,6 +78,20 @@ export const NODE: readonly Repository[] = [
     job: 'pnpm install --silent --frozen-lockfile',
     config: API,
   }),
+  repository('packages linked from one store, patched in place', linked),
+  repository(
+    'pnpm, with a package of the registry',
+    (work) => withPackage(work, 'pnpm install --silent --frozen-lockfile'),
+    { needs: PNPM, make: 'pnpm install --silent --lockfile-only' },
+  ),
+  repository(
+    'Bun, with a package of the registry',
+    (work) => withPackage(work, 'bun install --silent --frozen-lockfile'),
+    {
+      needs: { bun: 'npm install --prefix bench/out/tools bun@1' },
+      make: 'bun install --silent --lockfile-only',
+    },
+  ),
   repository(
     'pnpm workspace, configuration by init in the package',
     (work) => Object.fromEntries(Object.entries(pnpm(work)).filter(([path]) => path !== API)),

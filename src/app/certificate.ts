@@ -9,6 +9,7 @@ import { dirname, join, resolve } from 'node:path';
 import { SIDES, type Side } from '../config/config.ts';
 import { AppError } from '../errors.ts';
 import { namesIn } from '../system/proc.ts';
+import { ownFilesIn } from './command/copy-paths.ts';
 import { type Environment, holdsMachine, isWithin } from './environment.ts';
 import type { AppLauncher, AppSpec } from './launcher.ts';
 import { peersOf } from './process/listeners.ts';
@@ -182,6 +183,7 @@ export class Certificates {
       prepare: async (signal) => {
         const fromMs = Date.now();
         await launcher.prepare(signal);
+        if (side === 'base') await ownFilesIn(place.own);
         this.#setUps[side] = { fromMs, toMs: Date.now() };
         await this.#compareImages(spec, env);
       },

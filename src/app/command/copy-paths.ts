@@ -1,7 +1,7 @@
 /** Copies what a setup step made from one version's directory to the other's, all of it or nothing. */
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { mkdir, readdir, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
+import { constants, rmSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readlink, realpath, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Side } from '../../config/config.ts';
 import { AppError } from '../../errors.ts';
@@ -112,4 +112,26 @@ async function obstacleIn(root: string, path: string): Promise<string | null> {
     if (obstacle !== null) return obstacle;
   }
   return null;
+}
+
+/**
+ * pnpm, Bun and uv link files of their store into each checkout: what head's set-up does to one of them would happen to base's, too.
+ * A file with several names becomes one of the folder's own.
+ */
+export async function ownFilesIn(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const before = entry.isFile() ? await stat(path).catch(() => null) : null;
+    if (before === null || before.nlink < 2) continue;
+    const copy = `${path}.latency-gate`;
+    try {
+      await copyFile(path, copy, constants.COPYFILE_FICLONE);
+      // Builds and interpreters go by the time of what they have compiled.
+      await utimes(copy, before.atime, before.mtime);
+      await rename(copy, path);
+    } catch {
+      // Another user's file stays as it is: what head's set-up does to it is found.
+      await rm(copy, { force: true });
+    }
+  }
 }

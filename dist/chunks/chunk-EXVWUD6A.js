@@ -1,0 +1,399 @@
+import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
+import {
+  Deadline,
+  MIN_SECRET_LENGTH,
+  USUAL_FILES,
+  appOf,
+  baseAppOf,
+  directoryOf,
+  fetchCommit,
+  findCheckout,
+  isChanged,
+  isShallow,
+  ownFiles,
+  printResults,
+  resolveCommit,
+  runGit,
+  secretsIn,
+  timeLimit
+} from "./chunk-HHILZDG5.js";
+import {
+  PLACES,
+  SIDES,
+  UNIQUE_REFERENCE,
+  basicToken,
+  cookieHeader,
+  describeBadCookieValue,
+  describeBadHeaderValue,
+  describeBadImage,
+  describeBadPath,
+  describeBadPprof,
+  describeBadUrl,
+  describeBadUser,
+  encoderOf,
+  isRunnersOwn,
+  isUnique,
+  referencedNames,
+  replaceReferences
+} from "./chunk-WFIRNNC4.js";
+import {
+  ConfigError
+} from "./chunk-OJPY7SR2.js";
+
+// src/app/git/named-revision.ts
+var REMOTE_TIMEOUT_MS = 3e4, FULL_SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;
+async function resolveNamedRevision(repository, name, signal) {
+  if (FULL_SHA.test(name)) return await fetchCommit(repository, name, { signal });
+  let branch = name.replace(/^(?:refs\/remotes\/)?origin\//, ""), isPlain = PLAIN_NAME.test(branch) && branch !== "HEAD", tip = isPlain ? await remoteTip(repository, branch, signal) : null;
+  if (tip !== null) return await fetchCommit(repository, tip, { signal });
+  for (let revision of isPlain ? [`refs/remotes/origin/${branch}`, name] : [name]) {
+    let commit = await resolveCommit(repository, revision).catch(() => null);
+    if (commit !== null) return commit;
+  }
+  throw new ConfigError(`there is no branch, tag or commit '${name}', here or on origin`, {
+    hint: "check the name; a commit of the past is fetched by its full sha, or by giving actions/checkout `fetch-depth: 0`"
+  });
+}
+function revisionLabel(name) {
+  return FULL_SHA.test(name) ? name.slice(0, 7) : name;
+}
+async function remoteTip(repository, name, signal) {
+  let refs = [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`], limit = AbortSignal.any([signal, timeLimit(REMOTE_TIMEOUT_MS)]), listed = await runGit(repository, ["ls-remote", "--quiet", "origin", ...refs], limit).catch(
+    (error) => {
+      if (signal.throwIfAborted(), limit.aborted) return null;
+      throw error;
+    }
+  );
+  if (listed?.code !== 0) return null;
+  let lines = listed.stdout.split(`
+`).map((line) => line.split("	"));
+  for (let ref of refs) {
+    let sha = lines.find(([, found]) => found === ref)?.[0];
+    if (sha !== void 0) return sha;
+  }
+  return null;
+}
+var VERSION = /^v?(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
+async function latestRelease(repository, tip = "HEAD") {
+  let listed = await runGit(repository, [
+    "for-each-ref",
+    `--merged=${tip}`,
+    "--format=%(refname:lstrip=2)",
+    "refs/tags"
+  ]), tag = listed.code === 0 ? newestVersion(listed.stdout.split(`
+`)) : null;
+  return tag === null ? null : { tag, commit: await resolveCommit(repository, `refs/tags/${tag}`) };
+}
+async function requireRelease(repository, tip = "HEAD") {
+  let release = await latestRelease(repository, tip);
+  if (release === null) throw await noRelease(repository);
+  return release;
+}
+async function noRelease(repository) {
+  return new ConfigError(
+    "there is no release to compare with: the history of this checkout has no tag such as v1.2.3",
+    {
+      hint: await isShallow(repository) ? "this checkout is shallow: give actions/checkout `fetch-depth: 0` and `fetch-tags: true`" : "fetch the tags (git fetch --tags), tag the first release, or name another base: a branch, a tag or a commit"
+    }
+  );
+}
+function newestVersion(tags) {
+  let versions = tags.flatMap((tag) => {
+    let [, ...numbers] = VERSION.exec(tag) ?? [];
+    return numbers.length === 0 ? [] : [{ tag, numbers: numbers.map(Number) }];
+  }), [newest] = versions.sort((a, b) => compareNumbers(b.numbers, a.numbers));
+  return newest?.tag ?? null;
+}
+function compareNumbers(a, b) {
+  return a.map((number, at) => number - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+}
+
+// src/config/expand.ts
+var REFERENCES = [
+  ...["app", ...SIDES].flatMap((section) => [
+    { at: `${section}.source.image`, key: `${section}.image`, options: { check: describeBadImage } },
+    { at: `${section}.source.url`, key: `${section}.url`, options: { check: describeBadUrl } },
+    { at: `${section}.source.args.*`, key: `${section}.build.args.*` },
+    { at: `${section}.source.cacheFrom.*`, key: `${section}.build.cache-from` },
+    { at: `${section}.source.cacheTo.*`, key: `${section}.build.cache-to` },
+    { at: `${section}.env.*`, options: { own: PLACES } },
+    { at: `${section}.profile.address`, key: `${section}.profile.pprof`, options: { check: describeBadPprof } }
+  ]),
+  { at: "app.ready.path", options: { check: describeBadPath } },
+  { at: "app.counters.*.path", key: "app.counters.*.prometheus", options: { check: describeBadPath } },
+  { at: "load.tls.ca" },
+  { at: "load.tls.servername" },
+  { at: "load.tls.client.cert", key: "load.tls.cert" },
+  { at: "load.tls.client.key", key: "load.tls.key" },
+  { at: "load.tls.client.passphrase", key: "load.tls.passphrase" },
+  { at: "profile.address", key: "profile.pprof", options: { check: describeBadPprof } }
+];
+function expandReferences(config, env, exists = () => !1) {
+  let expander = new Expander(env), taken = (config.prepare ?? []).flatMap(({ take }) => Object.keys(take)), { app, ...listed } = REFERENCES.reduce(
+    (whole, { at, key = at, options }) => replaceAt(whole, at.split("."), (text, names) => expander.text(placeOf(key, names), text, options)),
+    config
+  ), expanded = {
+    ...listed,
+    app: { ...app, ready: { ...app.ready, ...expander.readyHost(config.endpoints) } },
+    ...config.prepare && { prepare: config.prepare.map((step) => expander.preparation(step, taken)) },
+    endpoints: config.endpoints.map((endpoint) => expander.endpoint(endpoint, taken))
+  }, masked = (config.mask ?? []).flatMap((name) => Object.hasOwn(env, name) ? env[name] ?? [] : []), secrets = /* @__PURE__ */ new Set([...expander.finish(), ...masked.filter(isLongEnough), ...secretsIn(env, exists)]);
+  return { config: expanded, secrets: [...secrets] };
+}
+function replaceAt(value, [step, ...path], replace, names = []) {
+  if (step === void 0) return typeof value == "string" ? replace(value, names) : value;
+  if (typeof value != "object" || value === null) return value;
+  let copy = Array.isArray(value) ? [...value] : { ...value };
+  for (let name of Object.keys(copy).filter((one) => step === "*" || step === one)) {
+    let inner = replaceAt(Reflect.get(copy, name), path, replace, step === "*" ? [...names, name] : names);
+    Reflect.set(copy, name, inner);
+  }
+  return copy;
+}
+function placeOf(key, [...names]) {
+  return key.replaceAll("*", () => names.shift() ?? "*");
+}
+var SET_VARIABLES = "set the variables where the gate runs, such as under `env:` of its workflow step; write $${ for a literal ${", PASS_ANOTHER = "take out the reference; if the app needs a token, give it one of its own, in a variable with another name, under `env:` of the workflow step";
+function isLongEnough(value) {
+  return value.length >= MIN_SECRET_LENGTH;
+}
+var Expander = class {
+  #env;
+  #problems = [];
+  #hints = /* @__PURE__ */ new Set();
+  #secrets = /* @__PURE__ */ new Set();
+  constructor(env) {
+    this.#env = env;
+  }
+  finish() {
+    let problems = [...new Set(this.#problems)];
+    if (problems.length > 0)
+      throw new ConfigError(
+        problems.length === 1 ? problems[0] ?? "" : [`${problems.length} problems with environment variables`, ...problems].join(`
+  `),
+        { hint: [...this.#hints].join("; ") }
+      );
+    return [...this.#secrets].filter(isLongEnough);
+  }
+  text(place, text, { encode = (value) => value, check, own = {} } = {}) {
+    let isExpanded = !1, result = replaceReferences(text, (name) => Object.hasOwn(own, name) ? own[name] ?? "" : (isExpanded = !0, encode(this.#valueOf(name, place)))), problem = isExpanded && this.#problems.length === 0 ? check?.(result) ?? null : null;
+    return problem !== null && this.#refuse(`${place}: with its variables filled in, ${problem}`, SET_VARIABLES), result;
+  }
+  /** A variable that cannot be had is reported, and empty. */
+  #valueOf(name, place) {
+    if (isRunnersOwn(name, this.#env))
+      return this.#refuse(`${place}: ${name} is the runner\u2019s own, and not for the app or its requests`, PASS_ANOTHER), "";
+    let value = Object.hasOwn(this.#env, name) ? this.#env[name] : void 0;
+    return value === void 0 ? (this.#refuse(`${place}: the environment variable ${name} is not set`, SET_VARIABLES), "") : (this.#secrets.add(value), value);
+  }
+  #refuse(problem, hint) {
+    this.#problems.push(problem), this.#hints.add(hint);
+  }
+  texts(place, map, check) {
+    return Object.fromEntries(
+      Object.entries(map).map(([key, text]) => [key, this.text(`${place}.${key}`, text, { check })])
+    );
+  }
+  /** The `host` header for the readiness check: some apps answer only to their own name. Empty if the name varies. */
+  readyHost(endpoints) {
+    let known = endpoints.flatMap(({ headers }) => headers.host ?? []).find((host) => referencedNames(host).every((name) => Object.hasOwn(this.#env, name)));
+    return known === void 0 ? {} : { host: this.text("headers.host", known, { check: describeBadHeaderValue }) };
+  }
+  /** A request before the measurement may refer to what the earlier ones took. */
+  preparation(step, taken) {
+    return { ...step, references: this.known("prepare", step, (name) => taken.includes(name)) };
+  }
+  /** Values of the variables that a request refers to, for `requests.ts`. A column of the same name takes precedence. */
+  known(place, { path, headers, body }, isLater) {
+    let names = [path, ...Object.values(headers), body ?? ""].flatMap(referencedNames), own = [...new Set(names)].filter((name) => name !== UNIQUE_REFERENCE && !isLater(name));
+    return Object.fromEntries(own.map((name) => [name, this.#valueOf(name, place)]));
+  }
+  /** Turns cookies and basic authentication into headers. */
+  endpoint({ cookies, auth, ...endpoint }, taken) {
+    let place = `endpoint ${JSON.stringify(endpoint.name)}`, { path, headers, body, requests, expect } = endpoint, written = { path, headers: { ...headers, ...cookies && { cookie: cookieHeader(cookies) } }, body }, isColumn = (name) => requests !== void 0 && !Object.hasOwn(this.#env, name), request = requests !== void 0 || taken.length > 0 || isUnique(written) ? { ...written, references: this.known(place, written, (name) => taken.includes(name) || isColumn(name)) } : {
+      path: this.text(`${place}: path`, path, { check: describeBadPath }),
+      headers: {
+        ...this.texts(`${place}: headers`, headers, describeBadHeaderValue),
+        ...cookies && { cookie: cookieHeader(this.texts(`${place}: cookies`, cookies, describeBadCookieValue)) }
+      },
+      body: body === null ? null : this.text(`${place}: body`, body, { encode: encoderOf(body, headers) })
+    };
+    return {
+      ...endpoint,
+      ...request,
+      headers: { ...request.headers, ...this.auth(`${place}: auth`, auth) },
+      expect: { ...expect, text: expect.text === null ? null : this.text(`${place}: expect.text`, expect.text) }
+    };
+  }
+  /** The encoded form is as secret as what it holds. */
+  auth(place, auth) {
+    if (auth === void 0) return {};
+    let user = this.text(`${place}.user`, auth.user, { check: describeBadUser }), token = basicToken({ user, password: this.text(`${place}.password`, auth.password) });
+    return referencedNames(auth.user + auth.password).length > 0 && this.#secrets.add(token), { authorization: `Basic ${token}` };
+  }
+};
+
+// src/run/configurations.ts
+import { existsSync } from "node:fs";
+import { realpath } from "node:fs/promises";
+import { join, relative, resolve } from "node:path/posix";
+async function readConfigurations(request) {
+  let startedMs = performance.now(), deadline = new Deadline({ config: request.config, interruption: request.signal });
+  try {
+    let found = await deadline.inTime(
+      "while git looked for the commits",
+      (signal) => baseConfiguration({ ...request, signal })
+    );
+    return { ...configurationsWith(request, found), spentMs: performance.now() - startedMs };
+  } finally {
+    deadline.cancel();
+  }
+}
+function configurationsWith({ config, env }, found) {
+  if (found === null || "problem" in found)
+    return {
+      config,
+      expansion: expandReferences(config, env, existsSync),
+      baseConfig: null,
+      notes: found === null ? [] : [`Both versions are started as head\u2019s configuration says: ${found.problem}.`]
+    };
+  let { written, folder, changedFiles, commit, lacking } = found, isBases = (config.gate.configFrom ?? written.gate.configFrom) === "base", judging = isBases ? judgedByBase(config, written) : config, expansion = expandReferences(judging, env, existsSync), files = isBases ? { filesAt: { ...commit, folder } } : {}, filesNotes = isBases ? lacking.map(lackingNote) : [];
+  try {
+    let { config: own, secrets } = expandReferences(
+      { ...judging, app: baseAppOf(judging, written), base: {} },
+      env,
+      existsSync
+    );
+    return {
+      config: judging,
+      expansion: { ...expansion, secrets: [.../* @__PURE__ */ new Set([...expansion.secrets, ...secrets])] },
+      baseConfig: { written, ofHead: config, app: appOf(own, "base"), folder, changedFiles },
+      ...files,
+      notes: [...environmentNote(judging, written), ...filesNotes]
+    };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    let why = `base\u2019s own asks for what is not there: ${firstLine(error.message)}`;
+    return {
+      config: judging,
+      expansion,
+      baseConfig: null,
+      ...files,
+      notes: [`Both versions are started as head\u2019s configuration says: ${why}.`, ...filesNotes]
+    };
+  }
+}
+function judgedByBase(head, base) {
+  let { network, cpus, cpuset, memory } = base.app, app = { ...head.app, network, cpus, cpuset, memory };
+  return { ...base, app, head: head.head, gate: { ...base.gate, configFrom: "base" } };
+}
+function environmentNote(config, own) {
+  let variables = (side) => Object.keys({ ...own[side].env, ...config[side].env }), names = [.../* @__PURE__ */ new Set([...variables("base"), ...variables("head")])].sort();
+  return config.compare === "variants" || names.length === 0 ? [] : [
+    `\`base.env\` and \`head.env\` are set (${names.join(", ")}): each version is started from its own commit with its own; \`compare: variants\` would start both from one checkout.`
+  ];
+}
+var NO_CONFIGURATION = "base\u2019s commit has no configuration yet";
+function lackingNote(path) {
+  return `Base\u2019s commit decides what is sent, but has no \`${path.replaceAll("`", "\u2019")}\`: that of this checkout was.`;
+}
+async function baseConfiguration(request) {
+  let { config, root, parse, base, signal } = request, checkout = await findCheckout({ directory: root, base, isBaseOptional: !0 }, signal);
+  if (checkout.base === null) return null;
+  let below = relative(checkout.base.repository, await realpath(root)), file = await fileOfBase(checkout.base, below, request);
+  if (file === null)
+    try {
+      let written = parse(null);
+      return { written, folder: below, changedFiles: [], ...await filesOf(checkout.base, below, written) };
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      return { problem: NO_CONFIGURATION };
+    }
+  try {
+    let written = parse({ text: file.text, name: `${file.path} at ${checkout.base.commit.slice(0, 7)}` });
+    if (file.isInstead && written.name !== config.name) return { problem: NO_CONFIGURATION };
+    let changedFiles = await changedContents(checkout.base, file.folder, { written, ofHead: config });
+    return { written, folder: file.folder, changedFiles, ...await filesOf(checkout.base, file.folder, written) };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return { problem: `base\u2019s own cannot be read: ${firstLine(error.message)}` };
+  }
+}
+function filesOfRequests(config) {
+  return [...new Set(ownFiles(config).flatMap(({ path, endpoint }) => endpoint === null ? [] : [path]))];
+}
+async function filesOf({ repository, commit }, folder, written) {
+  let lacking = [];
+  for (let path of filesOfRequests(written)) {
+    let { code } = await runGit(repository, ["cat-file", "-e", `${commit}:${join(folder, path)}`]);
+    code !== 0 && lacking.push(path);
+  }
+  return { commit: { repository, commit }, lacking };
+}
+async function changedContents(base, folder, { written, ofHead }) {
+  let namedBy = (config) => ownFiles(config).flatMap(({ path, about }) => about === "building" ? [] : [path]), ofBase = namedBy(written), both = [...new Set(namedBy(ofHead))].filter((path) => ofBase.includes(path)), changed = [];
+  for (let path of both) await isChanged(base, join(folder, path)) && changed.push(path);
+  return changed;
+}
+async function fileOfBase({ repository, commit }, below, { named, signal }) {
+  for (let name of named === null ? USUAL_FILES : [named, ...USUAL_FILES]) {
+    let path = relative(repository, resolve(repository, below, name));
+    if (path.startsWith("../")) continue;
+    let { code, stdout } = await runGit(repository, ["cat-file", "blob", `${commit}:${path}`], signal);
+    if (code === 0)
+      return { text: stdout, path, folder: directoryOf(path), isInstead: named !== null && name !== named };
+  }
+  return null;
+}
+function firstLine(text) {
+  return text.split(`
+`, 1)[0] ?? "";
+}
+
+// src/run/results-so-far.ts
+import { lstat, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join as join2 } from "node:path";
+var ResultsSoFar = class {
+  #named;
+  #onFirst;
+  #file = null;
+  /**
+   * @param named the file that the whole results will take the place of, if it is a file; null means one of its own, until `dispose`
+   * @param onFirst called when there is something in the file
+   */
+  constructor(named, onFirst = () => {
+  }) {
+    this.#named = named, this.#onFirst = onFirst;
+  }
+  on() {
+  }
+  /** A file that cannot be written costs nobody the run. */
+  async keepResults(results) {
+    try {
+      if (this.#file === null && this.#named !== null && !await isReplaceable(this.#named)) return;
+      let file = this.#file ?? this.#named ?? join2(await mkdtemp(join2(tmpdir(), "latency-gate-results-")), "results.json");
+      await mkdir(dirname(file), { recursive: !0 }), await writeFile(`${file}.unfinished`, printResults(results)), await rename(`${file}.unfinished`, file), this.#file === null && this.#onFirst(file), this.#file = file;
+    } catch {
+    }
+  }
+  /** Called when the run came to its end. Never throws. */
+  async dispose() {
+    this.#file === null || this.#named !== null || await rm(dirname(this.#file), { recursive: !0, force: !0 }).catch(() => null);
+  }
+};
+async function isReplaceable(file) {
+  let there = await lstat(file).catch(() => null);
+  return there === null || there.isFile();
+}
+
+export {
+  resolveNamedRevision,
+  revisionLabel,
+  latestRelease,
+  requireRelease,
+  noRelease,
+  expandReferences,
+  readConfigurations,
+  ResultsSoFar
+};

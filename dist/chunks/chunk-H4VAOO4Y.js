@@ -1,0 +1,537 @@
+import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
+import {
+  PAGE_ASSETS,
+  commitSha,
+  formatChange,
+  formatInterval,
+  formatMs,
+  formatTolerance,
+  formatValue,
+  html,
+  isPlainUrl,
+  machineKind,
+  metricName,
+  numbers,
+  parseHistory,
+  plural,
+  printHistory,
+  sentences,
+  tableOf,
+  trusted,
+  united,
+  words
+} from "./chunk-HHILZDG5.js";
+import {
+  SIDES,
+  TOOL,
+  endpointsOf
+} from "./chunk-WFIRNNC4.js";
+import {
+  BaselineError
+} from "./chunk-OJPY7SR2.js";
+import {
+  array,
+  strictObject,
+  string
+} from "./chunk-3W5LSTSS.js";
+import {
+  canonicalJson
+} from "./chunk-OV2OKNXH.js";
+
+// src/report/history/chart.ts
+var WIDTH = 560, HEIGHT = 230, PLOT = { left: 64, right: 12, top: 22, bottom: 26 }, MOST_TITLED = 60, LONGEST_INTERVAL = 1, MOST_COLOURS = 4, CHARACTER_WIDTH = 7;
+function lineChart({ history, lines, unit, label }) {
+  let scales = scalesOf(history.runs.length, lines, unit), format = (value) => unit === "%" ? formatChange(value) : formatMs(value);
+  return html`<svg class="trend" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}">
+${grid(scales, format)}${releaseMarks(history, scales)}${dates(history, scales)}
+${lines.map((line, at) => drawn(line, { colour: colourOf(at), scales, history, format }))}</svg>
+`;
+}
+function colourOf(at) {
+  return `line-${Math.min(at, MOST_COLOURS - 1)}`;
+}
+function scalesOf(count, lines, unit) {
+  let points = lines.flatMap((line) => line.points), values = [...points.map(({ value }) => value), ...unit === "%" ? [0] : []], [least, most] = [Math.min(...values), Math.max(...values)], span = Math.max(most - least, unit === "%" ? 0.05 : 0.1 * most, 1e-6), reach = LONGEST_INTERVAL * span, low = Math.max(Math.min(...points.map((point) => point.low ?? point.value), least), least - reach), high = Math.min(Math.max(...points.map((point) => point.high ?? point.value), most), most + reach), margin = (span - (most - least)) / 2 + 0.06 * span, [from, to] = [low - margin, high + margin], width = WIDTH - PLOT.left - PLOT.right, height = HEIGHT - PLOT.top - PLOT.bottom, share = (value) => Math.min(1, Math.max(0, (value - from) / (to - from)));
+  return {
+    x: (place) => (PLOT.left + (count < 2 ? width / 2 : place / (count - 1) * width)).toFixed(1),
+    y: (value) => (PLOT.top + (1 - share(value)) * height).toFixed(1),
+    low: from,
+    high: to
+  };
+}
+function ticksOf({ low, high }) {
+  let rough = (high - low) / 4, power = 10 ** Math.floor(Math.log10(rough)), step = power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10), first = Math.ceil(low / step), last = Math.floor(high / step);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => (first + i) * step);
+}
+function grid(scales, format) {
+  return ticksOf(scales).map((tick) => {
+    let y = scales.y(tick), kind = Math.abs(tick) < 1e-12 ? "grid zero" : "grid";
+    return html`<line class="${kind}" x1="${PLOT.left}" x2="${WIDTH - PLOT.right}" y1="${y}" y2="${y}"/><text x="${PLOT.left - 8}" y="${y}" dy="0.35em" text-anchor="end">${format(tick)}</text>\n`;
+  });
+}
+function releaseMarks({ releases }, { x }) {
+  let free = 0;
+  return releases.map(({ name, place }) => {
+    let at = Number(x(place)), width = name.length * CHARACTER_WIDTH, from = Math.min(Math.max(at - width / 2, PLOT.left), WIDTH - PLOT.right - width), hasRoom = from >= free;
+    hasRoom && (free = from + width + CHARACTER_WIDTH);
+    let text = hasRoom ? html`<text class="release" x="${from.toFixed(1)}" y="${PLOT.top - 8}">${name}</text>` : null;
+    return html`<line class="release" x1="${x(place)}" x2="${x(place)}" y1="${PLOT.top}" y2="${HEIGHT - PLOT.bottom}"><title>${name}</title></line>${text}\n`;
+  });
+}
+function dates({ runs }, { x }) {
+  let last = runs.length - 1, places = [.../* @__PURE__ */ new Set([0, last >> 1, last])].filter((place) => place >= 0), anchor = (place) => last === 0 ? "middle" : place === 0 ? "start" : place === last ? "end" : "middle";
+  return places.map(
+    (place) => html`<text x="${x(place)}" y="${HEIGHT - 6}" text-anchor="${anchor(place)}">${runs[place]?.at.slice(0, 10) ?? ""}</text>`
+  );
+}
+function drawn({ points }, { colour, scales, history, format }) {
+  let { x, y } = scales, released = new Map(history.releases.map(({ place, name }) => [place, name])), firstTitled = history.runs.length - MOST_TITLED, whiskers = points.flatMap(
+    ({ place, low, high }) => low === null || high === null ? [] : [`M${x(place)} ${y(low)}V${y(high)}`]
+  ), dots = points.flatMap((point) => {
+    let release = released.get(point.place) ?? null;
+    if (point.place < firstTitled && release === null) return [];
+    let { place, value } = point;
+    return html`<circle cx="${x(place)}" cy="${y(value)}" r="${release === null ? 2.5 : 4}"><title>${titleOf(point, release, format)}</title></circle>`;
+  });
+  return html`<g class="${colour}"><path class="interval" d="${whiskers.join("")}"/><polyline points="${points.map(({ place, value }) => `${x(place)},${y(value)}`).join(" ")}"/>${dots}</g>
+`;
+}
+function titleOf({ run, value }, release, format) {
+  return `${[release, `${run.commit.slice(0, 7)} ${run.title ?? ""}`.trim(), run.at.slice(0, 10)].filter((name) => name !== null).join(", ")}: ${format(value)}`;
+}
+
+// src/report/history/series.ts
+function historiesOf(runs, releases) {
+  return [...new Set(runs.map(({ gate }) => gate))].sort().map((gate) => historyOf(gate, runs.filter((run) => run.gate === gate).toReversed(), releases));
+}
+function historyOf(gate, runs, releases) {
+  let places = new Map(runs.map(({ commit }, place) => [commit, place])), names = runs.toReversed().flatMap(({ endpoints }) => endpoints.map(({ endpoint }) => endpoint));
+  return {
+    gate,
+    runs,
+    releases: releases.flatMap((release) => {
+      let place = places.get(release.commit);
+      return place === void 0 ? [] : [{ ...release, place }];
+    }).sort((a, b) => a.place - b.place),
+    endpoints: [...new Set(names)].map((endpoint) => ({
+      endpoint,
+      changes: changesOf(runs, endpoint),
+      means: meansByMachine(runs, endpoint)
+    }))
+  };
+}
+function changesOf(runs, endpoint) {
+  let levels = /* @__PURE__ */ new Map(), lines = [];
+  return runs.forEach((run, place) => {
+    let mean = figuresOf(run, endpoint);
+    if (run.kind !== "paired" || run.base === void 0 || mean?.change === void 0) return;
+    let origin = run.base.commit ?? run.base.label, base = levels.get(origin);
+    base === void 0 && (base = { log: 0, half: 0, line: lines.push({ label: run.base.label, points: originOf(runs, origin) }) - 1 }, levels.set(origin, base));
+    let own = mean.interval && (Math.log1p(mean.interval.high) - Math.log1p(mean.interval.low)) / 2, half = own === void 0 || base.half === null ? null : Math.hypot(base.half, own), log = base.log + Math.log1p(mean.change);
+    levels.set(run.commit, { log, half, line: base.line }), lines[base.line]?.points.push({
+      place,
+      run,
+      value: Math.expm1(log),
+      low: half === null ? null : Math.expm1(log - half),
+      high: half === null ? null : Math.expm1(log + half)
+    });
+  }), newestFirst(lines);
+}
+function originOf(runs, commit) {
+  let place = runs.findIndex((run2) => run2.commit === commit), run = runs[place];
+  return run === void 0 ? [] : [{ place, run, value: 0, low: null, high: null }];
+}
+function newestFirst(lines) {
+  let newest = ({ points }) => points.at(-1)?.place ?? 0;
+  return [...lines].sort((a, b) => newest(b) - newest(a));
+}
+function meansByMachine(runs, endpoint) {
+  let lines = /* @__PURE__ */ new Map();
+  return runs.forEach((run, place) => {
+    let mean = figuresOf(run, endpoint);
+    if (mean === void 0) return;
+    let kind = `${machineKind(run.machine)} / ${run.configHash}`, isOld = run.configHash !== runs.at(-1)?.configHash, line = lines.get(kind) ?? {
+      label: `${machineLabel(run)}${isOld ? ", earlier configuration" : ""}`,
+      points: []
+    };
+    lines.set(kind, line);
+    let { head, interval } = mean, isOwn = run.kind === "single" && interval !== void 0;
+    line.points.push({
+      place,
+      run,
+      value: head,
+      low: isOwn ? head * (1 + interval.low) : null,
+      high: isOwn ? head * (1 + interval.high) : null
+    });
+  }), newestFirst([...lines.values()]);
+}
+function figuresOf({ endpoints }, name) {
+  return endpoints.find(({ endpoint }) => endpoint === name)?.metrics.find(({ metric }) => metric === "mean");
+}
+function machineLabel({ machine }) {
+  let { cpuModel, cores, node } = machine;
+  return `${cpuModel}, ${cores} cores, Node ${node.split(".")[0] ?? node}`;
+}
+function isRelease(tag) {
+  return /^v?\d+\.\d+(\.\d+)?([-+][0-9A-Za-z.+-]+)?$/.test(tag) && tag.length <= 60;
+}
+
+// src/report/history/page.ts
+var MOST_ROWS = 30, MOST_OPEN = 12;
+function renderHistoryPage({ runs, releases }, { style, styleHash }) {
+  let gates = historiesOf(runs, releases), policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`, [newest] = runs;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<meta name="generator" content="latency-gate ${TOOL.version}">
+<title>latency-gate: history</title>
+<style>${trusted(style)}</style>
+</head>
+<body>
+<a class="skip" href="#trends">Skip to the trends</a>
+<header class="calm">
+<p class="tool">latency-gate</p>
+<h1>Latency of ${newest === void 0 ? "nothing yet" : repositoryOf(newest)}</h1>
+<p>${coverage(runs)}</p>
+<p>A side-by-side run compares two commits on one machine: its changes hold whatever the machine. A commit that was measured on its own has the figures of its machine, so each kind of machine has its own line. Vertical lines are releases.</p>
+</header>
+<main id="trends" tabindex="-1">
+${gates.map((gate) => gateSection(gate, gates.length > 1))}</main>
+<footer><p>latency-gate ${TOOL.version}${newest === void 0 ? null : ` \xB7 ${newest.measuredAt.slice(0, 16).replace("T", " ")} UTC`}</p></footer>
+</body>
+</html>
+`.text;
+}
+function repositoryOf({ runUrl }) {
+  return /^https:\/\/[^/]+\/([^/]+\/[^/]+)\/actions\//.exec(runUrl ?? "")?.[1] ?? "the base branch";
+}
+function coverage(runs) {
+  let commits = new Set(runs.map(({ commit }) => commit)).size, [newest, oldest] = [runs[0], runs.at(-1)];
+  return newest === void 0 || oldest === void 0 ? "No commit was measured yet." : `${plural(commits, "commit")} from ${oldest.at.slice(0, 10)} to ${newest.at.slice(0, 10)}.`;
+}
+function gateSection(history, isNamed) {
+  return html`<section>${isNamed ? html`<h2>${history.gate}</h2>` : html`<h2>Endpoints</h2>`}
+${history.endpoints.map((trend, at) => endpointSection(history, trend, at < MOST_OPEN))}
+${commitsTable(history)}</section>
+`;
+}
+function endpointSection(history, trend, isOpen) {
+  let { endpoint, changes, means } = trend, figures = [
+    changes.length === 0 ? null : figure(history, {
+      title: "Change, side by side",
+      text: `Mean latency since the first base, from commit to commit as they were compared. Vertical strokes are ${levelOf(history)} intervals.`,
+      unit: "%",
+      lines: changes.map((line) => ({ ...line, label: `since ${line.label}` })),
+      endpoint
+    }),
+    means.length === 0 ? null : figure(history, {
+      title: "Mean latency, as each machine measured it",
+      text: "A step in one line may be the machine; a step in all of them is the app.",
+      unit: "ms",
+      lines: means,
+      endpoint
+    })
+  ];
+  return html`<details class="endpoint calm"${isOpen ? html` open` : null}>
+<summary><h3>${endpoint}</h3> <span class="verdict">${latestWords(trend)}</span></summary>
+<div class="charts">${figures}</div>
+${newestTable(history, endpoint)}</details>
+`;
+}
+function figure(history, { title, text, unit, lines, endpoint }) {
+  let isCrowded = lines.length > MOST_COLOURS, named = isCrowded ? lines.slice(0, MOST_COLOURS - 1) : lines, entry = (at, label) => html`<li><span class="mark line ${colourOf(at)}" aria-hidden="true"></span>${label}</li>`, key = [
+    ...named.map(({ label, points }, at) => entry(at, `${label} (${points.length})`)),
+    ...isCrowded ? [entry(named.length, `${lines.length - named.length} earlier ones`)] : []
+  ];
+  return html`<figure><figcaption><h4>${title}</h4><p>${text}</p>
+<ul class="key">${key}</ul></figcaption>
+${lineChart({ history, lines, unit, label: `Chart: ${title} of ${endpoint}` })}</figure>
+`;
+}
+function levelOf({ runs }) {
+  return formatTolerance(runs.at(-1)?.confidence ?? 0.99);
+}
+function latestWords({ changes, means }) {
+  let mean = means[0]?.points.at(-1), [line] = changes, change = line?.points.at(-1);
+  return [
+    ...mean === void 0 ? [] : [formatMs(mean.value)],
+    ...line === void 0 || change === void 0 ? [] : [`${formatChange(change.value)} since ${line.label}`]
+  ].join(", ");
+}
+function newestTable({ runs }, name) {
+  let newest = runs.findLast(({ endpoints }) => endpoints.some(({ endpoint }) => endpoint === name)), metrics = newest?.endpoints.find(({ endpoint }) => endpoint === name)?.metrics ?? [];
+  if (newest === void 0 || metrics.length === 0) return null;
+  let isPaired = newest.kind === "paired", rows = metrics.map((one) => [
+    metricName(one.metric),
+    ...isPaired ? [formatValue(one.metric, one.base ?? null)] : [],
+    formatValue(one.metric, one.head),
+    isPaired ? changeWords(one) : intervalWords(one)
+  ]), commit = newest.commit.slice(0, 7), figures = isPaired ? [newest.base?.label ?? "base", commit, "change"] : [commit, "interval"], caption = `Measured at ${commit}${isPaired ? ", side by side" : ", on its own"}`;
+  return html`<details><summary>All metrics of the newest run</summary>${tableOf(caption, [...words("metric"), ...numbers(...figures)], rows)}</details>`;
+}
+function changeWords({ change, interval }) {
+  return change === void 0 ? "\u2013" : `${formatChange(change)}${interval === void 0 ? "" : ` (${formatInterval(interval)})`}`;
+}
+function intervalWords({ interval }) {
+  return interval === void 0 ? "\u2013" : `${formatChange(interval.low)} \u2026 ${formatChange(interval.high)}`;
+}
+function commitsTable({ runs, releases }) {
+  let shown = runs.slice(-MOST_ROWS).toReversed(), rows = shown.map((run) => [
+    commitLink(run),
+    releases.find(({ commit }) => commit === run.commit)?.name ?? "",
+    run.title ?? "",
+    run.at.slice(0, 10),
+    run.kind === "paired" ? `side by side with ${run.base?.label ?? "base"}` : "on its own",
+    isPlainUrl(run.runUrl) ? html`<a href="${run.runUrl}">run</a>` : ""
+  ]), columns = [...words("commit", "release"), ...sentences("title"), ...words("date", "measured", "log")], caption = runs.length > shown.length ? `The newest ${shown.length} of ${runs.length} commits` : "Commits";
+  return html`<details><summary>${caption}</summary>${tableOf(caption, columns, rows)}</details>`;
+}
+function commitLink({ commit, runUrl }) {
+  let repository = /^(https:\/\/[^/]+\/[^/]+\/[^/]+)\/actions\//.exec(runUrl ?? "")?.[1] ?? null, url = repository === null ? null : `${repository}/commit/${commit}`, name = html`<code>${commit.slice(0, 7)}</code>`;
+  return isPlainUrl(url) ? html`<a href="${url}">${name}</a>` : name;
+}
+
+// src/publish/history-files.ts
+var MOST_COMMITS = 500, MOST_BYTES = 8 * 1024 * 1024, RUNS_FOLDER = "runs/", RELEASES_FILE = "releases.json", PAGE_FILE = "index.html", releasesSchema = array(strictObject({ name: string().refine(isRelease), commit: commitSha })).max(1e3);
+function readHistory(files) {
+  let unreadable = [], orPassOver = (path, none, read) => {
+    try {
+      return read();
+    } catch {
+      return unreadable.push(path), none;
+    }
+  }, runs = [...files].filter(([path]) => commitOf(path) !== null).flatMap(
+    ([path, text]) => (
+      // A file speaks of its own commit alone.
+      orPassOver(path, [], () => parseHistory(text).filter(({ commit }) => commit === commitOf(path)))
+    )
+  ), listed = files.get(RELEASES_FILE), releases = listed === void 0 ? [] : orPassOver(RELEASES_FILE, [], () => releasesSchema.parse(JSON.parse(listed)));
+  return { runs: united(runs), releases, unreadable };
+}
+function commitOf(path) {
+  let commit = /^runs\/([0-9a-f]+)\.json$/.exec(path)?.[1] ?? null;
+  return commitSha.safeParse(commit).success ? commit : null;
+}
+function changesOf2(before, added, tags) {
+  let old = readHistory(before), releases = [...tags, ...old.releases.filter(({ name }) => !tags.some((tag) => tag.name === name))], all = united([...old.runs, ...added]), { kept, files } = bounded(all, releases), changed = [...files].filter(([path, text]) => before.get(path) !== text), gone = [...before.keys()].filter(
+    (path) => commitOf(path) !== null && !files.has(path) && !old.unreadable.includes(path)
+  );
+  if (changed.length === 0 && gone.length === 0) return /* @__PURE__ */ new Map();
+  let shown = { runs: kept, releases: releases.filter(({ commit }) => kept.some((run) => run.commit === commit)) };
+  return new Map([
+    ...changed,
+    ...gone.map((path) => [path, null]),
+    [RELEASES_FILE, `${JSON.stringify(shown.releases)}
+`],
+    [PAGE_FILE, renderHistoryPage(shown, PAGE_ASSETS)],
+    // Otherwise GitHub Pages would build a site of it.
+    [".nojekyll", ""]
+  ]);
+}
+function bounded(runs, releases) {
+  let released = new Set(releases.map(({ commit }) => commit)), commits = [...new Set(runs.map(({ commit }) => commit))], all = new Map(commits.map((commit) => [commit, printHistory(runs.filter((run) => run.commit === commit))])), bytes = () => commits.reduce((sum, commit) => sum + Buffer.byteLength(all.get(commit) ?? ""), 0);
+  for (; commits.length > MOST_COMMITS || commits.length > 1 && bytes() > MOST_BYTES; ) {
+    let half = Math.ceil(commits.length / 2), thinned = commits.filter((commit, at) => at < half || released.has(commit) || (at - half) % 2 === 0);
+    commits = thinned.length < commits.length ? thinned : commits.slice(0, -1);
+  }
+  let kept = new Set(commits);
+  return {
+    kept: runs.filter(({ commit }) => kept.has(commit)),
+    files: new Map(commits.map((commit) => [`${RUNS_FOLDER}${commit}.json`, all.get(commit) ?? ""]))
+  };
+}
+
+// src/results/merge.ts
+function isSecondOpinion({ part }) {
+  return part?.by === "opinion";
+}
+function withSecondOpinion(first, second) {
+  let again = asPart(second);
+  if (first.part !== null || first.merged !== null || !isSecondOpinion(second))
+    throw refusal(
+      "a second opinion is one on a whole run",
+      "name the results of the run, and those of its second opinion"
+    );
+  let run = { ...first, part: { ...again.part, index: 1 } };
+  assertSameMeasurement(run, again);
+  let attempts = [first, again].map(({ run: { runAttempt } }) => runAttempt ?? 1);
+  if (attempts[1] < attempts[0])
+    throw incompatibility("the second opinion is on an earlier attempt of the workflow run");
+  assertOwnBlocks(again), assertMeasuredOnce([run, again]);
+  let repeated = `The second opinion comes from attempt ${attempts[1]} of the workflow run.`;
+  return {
+    ...first,
+    notes: [...first.notes, ...attempts[1] > attempts[0] ? [repeated] : []],
+    secondOpinion: { ...mergedPart(again), endpoints: [...again.part.endpoints ?? []], blocks: [...again.blocks] }
+  };
+}
+function mergeParts(parts) {
+  let sorted = parts.map(asPart).sort((a, b) => a.part.index - b.part.index || compareText(a.createdAt, b.createdAt)), [first, ...others] = sorted;
+  if (first === void 0) throw refusal("there are no parts to put together", "name the results files of all parts");
+  assertSameSplit(first, others), assertComplete(sorted, first.part.count);
+  for (let other of others) assertSameMeasurement(first, other);
+  for (let part of sorted) assertOwnBlocks(part);
+  assertMeasuredOnce(sorted);
+  let { by } = first.part, blocks = sorted.flatMap(({ part, blocks: own }) => own.map((block) => ({ ...block, part: part.index })));
+  return {
+    ...first,
+    createdAt: sorted.map(({ createdAt }) => createdAt).sort(compareText)[0] ?? first.createdAt,
+    run: latestRun(sorted),
+    sides: sidesOf(first, others),
+    part: null,
+    merged: { by, parts: sorted.map(mergedPart) },
+    blocks: blocks.map((block, index) => ({ ...block, index })),
+    voided: sorted.flatMap(({ voided }) => voided),
+    outOfTime: sorted.some(({ outOfTime }) => outOfTime),
+    // They ran at the same time, or would have on machines enough.
+    elapsedSeconds: Math.max(...sorted.map(({ elapsedSeconds }) => elapsedSeconds)),
+    notes: [...new Set(sorted.flatMap(({ notes }) => notes)), ...attemptNotes(sorted)]
+  };
+}
+function asPart(results) {
+  let { part } = results;
+  if (part === null)
+    throw refusal(
+      results.merged === null ? "one of the results files is a whole measurement, not a part of one" : "one of the results files was put together from parts already",
+      "name files that were measured with `part`, and each of them once"
+    );
+  return { ...results, part };
+}
+function assertSameSplit(first, others) {
+  for (let { part } of others) {
+    if (part.count !== first.part.count)
+      throw incompatibility(
+        `part ${nameOf(part)} and part ${nameOf(first.part)} are of measurements in ${part.count} and in ${first.part.count} parts`
+      );
+    if (part.by !== first.part.by)
+      throw incompatibility(
+        `part ${nameOf(part)} was split by ${part.by}, part ${nameOf(first.part)} by ${first.part.by}`
+      );
+  }
+}
+function assertComplete(sorted, count) {
+  let given = sorted.map(({ part }) => part.index), twice = [...new Set(given.filter((index, at) => given.indexOf(index) !== at))];
+  if (twice.length > 0)
+    throw refusal(
+      `${partsText(twice)} of ${count} ${twice.length === 1 ? "was" : "were"} given more than once`,
+      "name each part once"
+    );
+  let missing = Array.from({ length: count }, (_, at) => at + 1).filter((index) => !given.includes(index));
+  if (missing.length > 0)
+    throw refusal(
+      `${partsText(missing)} of ${count} ${missing.length === 1 ? "is" : "are"} missing`,
+      "the verdict is that of all parts: wait for every job of the matrix, and run those that failed again"
+    );
+}
+function assertSameMeasurement(first, other) {
+  let differs = differenceOf(first, other);
+  if (differs !== null) throw incompatibility(`part ${nameOf(first.part)} and part ${nameOf(other.part)} ${differs}`);
+}
+function differenceOf(one, other) {
+  if (one.tool.name !== other.tool.name || one.tool.version !== other.tool.version)
+    return `were measured by different versions of the gate (${one.tool.version}, ${other.tool.version})`;
+  if (one.kind !== "paired" || other.kind !== "paired") return "were not both measured side by side with base";
+  if (one.run.repository !== other.run.repository || one.run.runId !== other.run.runId)
+    return `come from different workflow runs (${one.run.runId ?? "none"}, ${other.run.runId ?? "none"})`;
+  for (let side of SIDES) {
+    let [own, others] = [versionOf(one.sides[side]), versionOf(other.sides[side])];
+    if (own !== others) return `measured different versions of ${side} (${own}, ${others})`;
+  }
+  if (one.configHash !== other.configHash || configsOf(one) !== configsOf(other))
+    return "were measured with different configurations";
+  let machines = [one.machine, other.machine], kinds = [
+    ["on different classes of runners", machines.map(({ runnerClass }) => runnerClass)],
+    ["on different architectures", machines.map(({ arch }) => arch)],
+    ["on machines with different numbers of cores", machines.map(({ cores }) => cores)],
+    ["by different versions of Node", machines.map(({ node }) => node.split(".")[0])],
+    ["with app and load generator on cores of their own, and not", machines.map(({ pinned }) => String(pinned))]
+  ], differing = (one.part.by === "opinion" ? kinds.slice(0, -1) : kinds).find(([, [own, others]]) => own !== others);
+  return differing ? `were measured ${differing[0]} (${differing[1].join(", ")})` : null;
+}
+function configsOf({ config, configurations }) {
+  return canonicalJson([config, configurations ?? null]);
+}
+function versionOf(side) {
+  if (side === void 0) return "none";
+  let image = side.kind === "image" ? side.imageDigest ?? "an image" : null;
+  return [side.commit?.slice(0, 12), image].filter((one) => one != null).join(" ") || side.kind;
+}
+function assertOwnBlocks({ part, config, blocks }) {
+  let own = new Set(endpointsOf(part, config)), foreign = blocks.flatMap(({ endpoints }) => endpoints).find(({ endpoint }) => !own.has(endpoint));
+  if (foreign !== void 0)
+    throw incompatibility(`part ${nameOf(part)} holds an endpoint that is not its own: ${foreign.endpoint}`);
+  let { max } = config.load.blocks;
+  if (blocks.length > max)
+    throw incompatibility(`part ${nameOf(part)} holds ${blocks.length} blocks, and ${max} at most are measured`);
+  if (blocks.length === 0) throw incompatibility(`part ${nameOf(part)} holds no blocks`);
+}
+function assertMeasuredOnce(sorted) {
+  let seen = /* @__PURE__ */ new Map();
+  for (let { part, blocks } of sorted)
+    for (let block of blocks) {
+      let figures = canonicalJson(block.endpoints), before = seen.get(figures);
+      if (before !== void 0)
+        throw incompatibility(
+          before === part ? `part ${nameOf(part)} holds the same block twice` : `part ${nameOf(before)} and part ${nameOf(part)} hold the same measurement`
+        );
+      seen.set(figures, part);
+    }
+}
+function latestRun(sorted) {
+  let attemptOf = ({ run }) => run.runAttempt ?? 0;
+  return sorted.reduce((latest, one) => attemptOf(one) > attemptOf(latest) ? one : latest).run;
+}
+function sidesOf({ sides }, others) {
+  let merged = (side, info) => others.every((other) => other.sides[side]?.imageDigest === info.imageDigest) ? info : { ...info, imageDigest: null }, head = merged("head", sides.head);
+  return sides.base === void 0 ? { head } : { base: merged("base", sides.base), head };
+}
+function mergedPart({ machine, seed, createdAt, run, outOfTime, elapsedSeconds }) {
+  return { machine, seed, createdAt, runAttempt: run.runAttempt, outOfTime, elapsedSeconds };
+}
+function attemptNotes(sorted) {
+  let attempts = /* @__PURE__ */ new Map();
+  for (let { part, run } of sorted)
+    run.runAttempt !== null && attempts.set(run.runAttempt, [...attempts.get(run.runAttempt) ?? [], part.index]);
+  if (attempts.size < 2) return [];
+  let [, ...later] = [...attempts].sort(([a], [b]) => a - b);
+  return later.map(
+    ([attempt, indices]) => `${capitalised(partsText(indices))} ${indices.length === 1 ? "comes" : "come"} from attempt ${attempt} of the workflow run.`
+  );
+}
+function partsText(indices) {
+  let shown = indices.slice(0, 10), left = indices.length - shown.length, names = [...shown.map(String), ...left > 0 ? [`${left} more`] : []], last = names.pop();
+  return names.length === 0 ? `part ${last}` : `parts ${names.join(", ")} and ${last}`;
+}
+function capitalised(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+function nameOf({ index, count }) {
+  return `${index}/${count}`;
+}
+function incompatibility(message) {
+  return refusal(message, "put together what the jobs of one matrix in one workflow run measured");
+}
+function refusal(message, hint) {
+  return new BaselineError(message, { hint });
+}
+function compareText(a, b) {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+export {
+  isRelease,
+  renderHistoryPage,
+  RUNS_FOLDER,
+  RELEASES_FILE,
+  readHistory,
+  commitOf,
+  changesOf2 as changesOf,
+  isSecondOpinion,
+  withSecondOpinion,
+  mergeParts
+};

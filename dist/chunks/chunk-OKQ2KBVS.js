@@ -1,0 +1,1735 @@
+import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
+import {
+  getOctokit,
+  retry
+} from "./chunk-QJLMC575.js";
+import {
+  strFromU8,
+  throttling,
+  unzipSync
+} from "./chunk-5D7F3W6N.js";
+import {
+  ACTION_INPUTS,
+  LATEST_RELEASE,
+  MOST_COMMENT_CHARACTERS,
+  MOST_HISTORY_BYTES,
+  MOST_RESULTS_BYTES,
+  MOST_SUMMARY_CHARACTERS,
+  PAGE_ASSETS,
+  PLAIN,
+  REMOVED_INPUTS,
+  SchemaVersionError,
+  SkippedCount,
+  acceptableFigures,
+  appOf,
+  blocksOf2 as blocksOf,
+  codeOf,
+  commitName,
+  drawWithin,
+  factsOf,
+  factsOfFailure,
+  factsOfSkipped,
+  fileStore,
+  fold,
+  heading,
+  isFromCheckout,
+  isOverridable,
+  isSameApp,
+  joined,
+  labelOf,
+  linesOf,
+  list,
+  markdownOf,
+  nameOf,
+  paragraph,
+  parseHistory,
+  parseResults,
+  plainText,
+  plural,
+  printFacts,
+  printHistory,
+  printResults,
+  printable,
+  prose,
+  renderHtml,
+  renderReport,
+  reportOf,
+  say,
+  speedscopeFile,
+  strong,
+  summaryOf,
+  timeLimit,
+  titleOf,
+  united,
+  verdictLine,
+  viewOf,
+  weigh,
+  whyNotComparable,
+  withCode,
+  withOverride
+} from "./chunk-HHILZDG5.js";
+import {
+  TOOL,
+  parsePart,
+  parseSecondOpinion
+} from "./chunk-WFIRNNC4.js";
+import {
+  HttpClient,
+  endGroup,
+  error,
+  getInput,
+  info,
+  notice,
+  setFailed,
+  setOutput,
+  warning
+} from "./chunk-JDHZKYPF.js";
+import {
+  BaselineError,
+  ConfigError,
+  ExitCode,
+  GateError,
+  MeasurementError,
+  describeError
+} from "./chunk-OJPY7SR2.js";
+import {
+  array,
+  boolean,
+  discriminatedUnion,
+  int,
+  literal,
+  number,
+  object,
+  prettifyError,
+  record,
+  strictObject,
+  string
+} from "./chunk-3W5LSTSS.js";
+import {
+  jsonOf
+} from "./chunk-OV2OKNXH.js";
+
+// src/github/api.ts
+import { STATUS_CODES } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+var LONGEST_WAIT_SECONDS = 60, CALL_TIMEOUT_MS = 9e4, NOT_RETRIED = [400, 401, 403, 404, 410, 422, 429, 451], LONGEST_QUOTE = 300, connections = 0, RETRIES = 2;
+function connect(options) {
+  let retryAfterBaseValue = options.waitUnitMs ?? 1e3, waitedSeconds = 0, isShort = (seconds) => waitedSeconds + seconds > LONGEST_WAIT_SECONDS ? !1 : (waitedSeconds += seconds, !0), waitOnce = (seconds, _request, _octokit, retryCount) => retryCount === 0 && isShort(seconds), waitFor = async (seconds, signal) => {
+    isShort(seconds) && await wait(seconds * retryAfterBaseValue, void 0, signal && { signal });
+  }, octokit = getOctokit(
+    options.token,
+    {
+      baseUrl: options.apiUrl,
+      userAgent: "latency-gate",
+      retry: { retries: RETRIES, retryAfterBaseValue, doNotRetry: NOT_RETRIED },
+      throttle: {
+        id: `connection-${++connections}`,
+        onRateLimit: waitOnce,
+        onSecondaryRateLimit: waitOnce,
+        retryAfterBaseValue
+      },
+      // Octokit would print every refusal that is handled here.
+      log: { debug: silent, info: silent, warn: silent, error: silent }
+    },
+    plainAnswers(waitFor),
+    retry,
+    throttling
+  ), timeoutMs = options.callTimeoutMs ?? CALL_TIMEOUT_MS;
+  return octokit.hook.wrap("request", async (request, call) => {
+    let limit = timeLimit(timeoutMs), signals = [limit, options.signal, call.request.signal].filter((signal2) => signal2 !== void 0), signal = AbortSignal.any(signals);
+    call.request.signal = signal;
+    let ended = endOf(signal, () => (call.request.retries = 0, limit.aborted ? new NoAnswerError(`GitHub did not answer within ${timeoutMs / 1e3} s`) : signal.reason));
+    return await Promise.race([request(call), ended]).catch((error2) => {
+      throw statusOf(error2) === null ? error2 : new GitHubError(error2);
+    });
+  }), octokit;
+}
+function endOf(signal, reason) {
+  return new Promise((_, reject) => {
+    signal.aborted ? reject(reason()) : signal.addEventListener("abort", () => reject(reason()), { once: !0 });
+  });
+}
+function retryAfterOf(error2) {
+  if (!isServerError(error2) || !hasResponse(error2)) return null;
+  let { headers } = error2.response, seconds = Number(headers?.["retry-after"]);
+  return seconds > 0 ? seconds : null;
+}
+var GitHubError = class extends GateError {
+  exitCode = ExitCode.measurement;
+  /** As of HTTP; 500 and above: it is not known whether GitHub did what it was asked. */
+  status;
+  constructor(error2) {
+    super(callFailure(error2), { hint: wayOut(error2), cause: error2 }), this.status = statusOf(error2) ?? 500;
+  }
+};
+async function expected(failure, permission, call) {
+  try {
+    return await call();
+  } catch (cause) {
+    throw cause instanceof GateError && !(cause instanceof GitHubError) ? cause : new MeasurementError(`${failure} (${callFailure(cause)})`, { hint: wayOut(cause, permission), cause });
+  }
+}
+var NoAnswerError = class extends Error {
+  status = 502;
+  /** As the plug-in for retries expects it. */
+  request;
+  constructor(message, request) {
+    super(message), this.request = request;
+  }
+};
+function plainAnswers(waitFor) {
+  return (octokit) => {
+    octokit.hook.after("request", (response, request) => {
+      if (!(response.status >= 300 || response.status === 204 || isJson(response.data))) throw new NoAnswerError("GitHub\u2019s answer was cut off or is not JSON", request);
+    }), octokit.hook.error("request", async (error2, { request }) => {
+      statusOf(error2) === 429 && !isNamedLimit(error2) && (error2.message = `${error2.message} (secondary rate limit)`);
+      let seconds = retryAfterOf(error2), isLast = Number(request.retryCount ?? 0) >= Number(request.retries ?? RETRIES);
+      throw seconds !== null && !isLast && await waitFor(seconds, request.signal), error2;
+    });
+  };
+}
+var PAGE_SIZE = 100;
+async function listed(mostPages, ask2) {
+  let items = [];
+  for (let page = 1; page <= mostPages; page++) {
+    let some = await ask2({ per_page: PAGE_SIZE, page });
+    if (items.push(...some), some.length < PAGE_SIZE) break;
+  }
+  return items;
+}
+function isJson(data) {
+  return typeof data == "object" && data !== null;
+}
+function isNamedLimit(error2) {
+  return error2 instanceof Error && /rate limit/i.test(error2.message);
+}
+function silent() {
+}
+function statusOf(error2) {
+  return typeof error2 != "object" || error2 === null || !("status" in error2) ? null : typeof error2.status == "number" ? error2.status : null;
+}
+function isServerError(error2) {
+  return (statusOf(error2) ?? 0) >= 500;
+}
+function isRateLimit(error2) {
+  return statusOf(error2) === 429 || isNamedLimit(error2);
+}
+function callFailure(error2) {
+  let line = ((error2 instanceof Error ? error2.message : String(error2)).trim().split(`
+`, 1)[0] ?? "").slice(0, LONGEST_QUOTE), status = statusOf(error2);
+  return error2 instanceof NoAnswerError || error2 instanceof GitHubError ? line : status === null ? error2 instanceof TypeError ? "GitHub\u2019s answer is not as it describes it" : line : hasResponse(error2) ? `HTTP ${status}: ${line === "" || line.startsWith("<") ? STATUS_CODES[status] ?? "no explanation" : line}` : `no connection to GitHub: ${line}`;
+}
+function hasResponse(error2) {
+  return typeof error2 == "object" && error2 !== null && "response" in error2 && typeof error2.response == "object";
+}
+function wayOut(error2, permission) {
+  let status = statusOf(error2);
+  return isRateLimit(error2) ? "this token made too many calls: run the job again later" : status === 401 ? "the token was refused: leave the input `github-token` at its default, or renew it" : status === 403 || status === 404 ? permission === void 0 ? "the job\u2019s token may not do that: docs/security.md lists the permissions" : `the job needs \`permissions: ${permission}\`` : status !== null && status < 500 ? "GitHub does not take what it was sent: please report this message" : "run the job again; https://www.githubstatus.com lists outages";
+}
+var id = int().nonnegative(), artifact = object({
+  id,
+  name: string(),
+  expired: boolean(),
+  size_in_bytes: number(),
+  created_at: string().nullable(),
+  workflow_run: object({ id: id.nullish() }).nullish()
+}), run = object({
+  id,
+  event: string(),
+  head_branch: string().nullable(),
+  head_sha: string(),
+  created_at: string(),
+  html_url: string(),
+  head_repository: object({ full_name: string() }).nullish()
+}), file = object({ filename: string(), previous_filename: string().optional() }), artifactList = object({ artifacts: array(artifact) }), runList = object({ workflow_runs: array(run) }), fileList = array(file), commitList = array(object({ sha: string() }));
+function asDescribed(schema, data) {
+  let { data: read, success } = schema.safeParse(data);
+  if (!success) throw new Error("GitHub\u2019s answer is not as it describes it");
+  return read;
+}
+
+// src/github/context.ts
+import { readFile } from "node:fs/promises";
+var sha = string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/), ref = string().min(1).max(500), payloadSchema = object({
+  repository: object({ full_name: string(), default_branch: ref.optional() }).optional(),
+  pull_request: object({
+    number: int().positive(),
+    // Null when the fork was deleted.
+    head: object({ sha, ref, repo: object({ full_name: string() }).nullish() }),
+    base: object({ sha, ref, repo: object({ full_name: string() }).nullish() })
+  }).optional(),
+  /** Null where a push deletes a branch. */
+  head_commit: object({ message: string(), timestamp: string() }).nullish(),
+  merge_group: object({ head_sha: sha, head_ref: ref, base_sha: sha, base_ref: ref }).optional()
+}), LONGEST_PROBLEM = 600;
+function readContext(env, eventPayload) {
+  let parsed = payloadSchema.safeParse(eventPayload ?? {});
+  if (!parsed.success) {
+    let problems = prettifyError(parsed.error).slice(0, LONGEST_PROBLEM);
+    throw new ConfigError(`the event's payload is not as GitHub describes it: ${problems}`, {
+      hint: "run the action on a pull_request, push, merge_group, workflow_dispatch or schedule event"
+    });
+  }
+  let payload = parsed.data, [owner = "", repo = ""] = required(env, "GITHUB_REPOSITORY").split("/"), serverUrl = address(env, "GITHUB_SERVER_URL", "https://github.com"), runId = wholeNumber(env, "GITHUB_RUN_ID"), runAttempt = env.GITHUB_RUN_ATTEMPT ? wholeNumber(env, "GITHUB_RUN_ATTEMPT") : 1, eventName = required(env, "GITHUB_EVENT_NAME"), eventRef = env.GITHUB_REF ?? "";
+  return {
+    owner,
+    repo,
+    eventName,
+    ref: eventRef,
+    sha: required(env, "GITHUB_SHA"),
+    ...revisionsOf(eventName, eventRef, payload),
+    restricted: isFork(payload) || env.GITHUB_ACTOR === "dependabot[bot]",
+    defaultBranch: payload.repository?.default_branch ?? null,
+    pushed: pushedOf(payload),
+    runId,
+    runAttempt,
+    runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}/attempts/${runAttempt}`,
+    workflowFile: workflowFileOf(env.GITHUB_WORKFLOW_REF),
+    apiUrl: address(env, "GITHUB_API_URL", "https://api.github.com"),
+    serverUrl
+  };
+}
+function revisionsOf(eventName, eventRef, payload) {
+  let none = { baseRef: null, baseSha: null, headSha: null, headRef: null, pullRequest: null };
+  if (payload.pull_request) {
+    let { number: number2, head, base } = payload.pull_request;
+    return { baseRef: base.ref, baseSha: base.sha, headSha: head.sha, headRef: head.ref, pullRequest: number2 };
+  }
+  if (payload.merge_group) {
+    let { base_ref, base_sha, head_sha, head_ref } = payload.merge_group;
+    return {
+      ...none,
+      baseRef: branchOf(base_ref) ?? base_ref,
+      baseSha: base_sha,
+      headSha: head_sha,
+      headRef: branchOf(head_ref) ?? head_ref
+    };
+  }
+  return eventName === "push" ? { ...none, baseRef: branchOf(eventRef) } : none;
+}
+function pushedOf({ head_commit: commit }) {
+  if (!commit) return { title: null, at: null };
+  let madeMs = Date.parse(commit.timestamp);
+  return { title: titleOf(commit.message), at: Number.isNaN(madeMs) ? null : new Date(madeMs).toISOString() };
+}
+function isFork(payload) {
+  let pull = payload.pull_request;
+  return pull ? pull.head.repo?.full_name !== (pull.base.repo?.full_name ?? payload.repository?.full_name) : !1;
+}
+function branchOf(fullRef) {
+  return fullRef.startsWith("refs/heads/") ? fullRef.slice(11) : null;
+}
+function workflowFileOf(workflowRef) {
+  return /\/\.github\/workflows\/([^/@]+\.ya?ml)@/.exec(workflowRef ?? "")?.[1] ?? null;
+}
+function required(env, name2) {
+  let value = env[name2];
+  if (value) return value;
+  throw new ConfigError(`the environment variable ${name2} is not set`, {
+    hint: "the action runs inside GitHub Actions only; elsewhere use the command line: latency-gate run"
+  });
+}
+function address(env, name2, usual) {
+  let text2 = env[name2] || usual;
+  if (/^https?:\/\/[^\s/]/.test(text2) && URL.canParse(text2)) return text2;
+  throw new ConfigError(`the environment variable ${name2} should be an address, but is ${JSON.stringify(text2)}`, {
+    hint: "it is set by the runner: do not overwrite it in the workflow"
+  });
+}
+function wholeNumber(env, name2) {
+  let text2 = required(env, name2);
+  if (/^[0-9]{1,15}$/.test(text2)) return Number(text2);
+  throw new ConfigError(`the environment variable ${name2} should be a whole number, but is ${JSON.stringify(text2)}`, {
+    hint: "it is set by the runner: do not overwrite it in the workflow"
+  });
+}
+function runnerClassOf(env, cores) {
+  let system = `${env.RUNNER_OS ?? "unknown"}-${env.RUNNER_ARCH ?? "unknown"}`.toLowerCase();
+  return [env.RUNNER_ENVIRONMENT, system, env.ImageOS, `${cores}-core`].filter(Boolean).join(" ");
+}
+function runContextOf(context) {
+  return {
+    repository: `${context.owner}/${context.repo}`,
+    event: context.eventName,
+    ref: context.ref || null,
+    commit: context.sha,
+    workflow: context.workflowFile,
+    runId: context.runId,
+    runAttempt: context.runAttempt,
+    runUrl: context.runUrl,
+    pullRequest: context.pullRequest
+  };
+}
+async function readPayload(env) {
+  let path = env.GITHUB_EVENT_PATH;
+  if (!path) return {};
+  try {
+    return JSON.parse(await readFile(path, "utf8"));
+  } catch (cause) {
+    throw new ConfigError("the event\u2019s payload cannot be read", {
+      hint: "run the action inside GitHub Actions",
+      cause
+    });
+  }
+}
+
+// src/github/enterprise-server.ts
+var LACK = "GitHub Enterprise Server does not have the artifacts (v4) that baselines are stored in", REMEDY = "compare side by side (`baseline: paired`), or keep the results file of a push yourself (the output `results-path`) and compare with `baseline: file`";
+function isEnterpriseServer(serverUrl) {
+  let host = new URL(serverUrl).hostname.toLowerCase();
+  return host !== "github.com" && !host.endsWith(".ghe.com") && !host.endsWith(".localhost");
+}
+function checkServer(serverUrl, config) {
+  if (!isEnterpriseServer(serverUrl)) return null;
+  let { baseline } = config.gate;
+  if (baseline === "artifact")
+    throw new BaselineError(`gate.baseline: \`artifact\` is not possible here: ${LACK}`, { hint: REMEDY });
+  let base = appOf(config, "base"), isPaired = isFromCheckout(base.source) || !isSameApp(base, appOf(config, "head"));
+  return baseline === "auto" && !isPaired ? `nothing can be compared here: ${LACK}; ${REMEDY}` : null;
+}
+
+// src/github/inputs.ts
+function refuseRemoved() {
+  if (getInput("request") !== "")
+    throw new ConfigError("input request was removed, as `/latency` in comments was", {
+      hint: "run on a label or on `workflow_dispatch` instead, as docs/workflows/on-label.yml does"
+    });
+}
+function readInputs() {
+  refuseRemoved();
+  let split = parsePart(getInput("part"), getInput("part-by"), (name2) => `input ${name2}`), opinion = parseSecondOpinion(getInput("second-opinion"), "input second-opinion");
+  if (split !== null && opinion !== null)
+    throw new ConfigError("input second-opinion: has no meaning beside `part`: parts are of several machines already", {
+      hint: "leave one of them out"
+    });
+  let names = ["base", ...[...ACTION_INPUTS, ...REMOVED_INPUTS].map(({ name: name2 }) => name2)], settings = Object.fromEntries(names.map((name2) => [name2, getInput(name2)])), part = opinion === "ask" ? null : opinion ?? split;
+  return {
+    token: getInput("github-token"),
+    configFile: getInput("config") || null,
+    base: settings.base || null,
+    part,
+    asksSecondOpinion: opinion === "ask",
+    publishesLater: isLater(getInput("publish")) || part !== null || opinion === "ask",
+    settings
+  };
+}
+function isLater(publish2) {
+  if (publish2 === "later") return !0;
+  if (publish2 === "" || publish2 === "now") return !1;
+  throw new ConfigError(`input publish: must be now or later, found ${JSON.stringify(publish2)}`, {
+    hint: "with `publish: later` a job that needs this one publishes, with the action\u2019s publish/action.yml"
+  });
+}
+
+// src/github/mode.ts
+function modeOf(context, base = null) {
+  switch (context.eventName) {
+    case "pull_request":
+      return { task: "compare", comment: !0 };
+    case "merge_group":
+      return { task: "compare", comment: !1 };
+    case "push":
+      return { task: context.baseRef === null || base === LATEST_RELEASE ? "measure" : "record", comment: !1 };
+    case "issue_comment":
+      throw new ConfigError("latency-gate does not run on issue_comment", {
+        hint: "a comment names no commit, and anybody can write one: run on a label, which GitHub lets few people set, or on `workflow_dispatch` (docs/workflows/on-label.yml)"
+      });
+    case "pull_request_target":
+      throw new ConfigError("latency-gate does not run on pull_request_target", {
+        hint: "that event gives code from a fork this repository\u2019s secrets and a token that can write, and the gate runs that code: use `on: pull_request` instead, where the verdict still decides the check and the report is in the job summary"
+      });
+    default:
+      return { task: "measure", comment: !1 };
+  }
+}
+function chooseBase(context, checkedOut) {
+  if (context.baseSha === null || context.headSha === null) return { kind: "none" };
+  if (context.eventName === "merge_group")
+    return { kind: "commit", revision: context.baseSha, how: "the merge group\u2019s base" };
+  let [first, second] = checkedOut.parents;
+  return first !== void 0 && second === context.headSha ? { kind: "commit", revision: first, how: "the base that the pull request was merged with" } : { kind: "merge-base", head: checkedOut.commit, branchTip: context.baseSha };
+}
+
+// src/publish/files.ts
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+
+// src/baseline/archive.ts
+var RESULTS_FILE = "results.json", HISTORY_FILE = "history.json", MOST_ENTRIES = 100;
+function unpackResults(archive) {
+  return unpackOne(archive, RESULTS_FILE, MOST_RESULTS_BYTES);
+}
+function unpackHistory(archive) {
+  return unpackOne(archive, HISTORY_FILE, MOST_HISTORY_BYTES);
+}
+function unpackOne(archive, wanted, mostBytes) {
+  let entries = 0, listed4 = 0, files = unzipSync(archive, {
+    filter: ({ name: name2, originalSize }) => {
+      if (listed4 += 1, listed4 > MOST_ENTRIES) throw new Error(`more than ${MOST_ENTRIES} entries in the archive`);
+      return name2 !== wanted ? !1 : (entries += 1, entries === 1 && originalSize <= mostBytes);
+    }
+  });
+  if (entries > 1) throw new Error(`${entries} entries called ${wanted} in the archive`);
+  let file2 = files[wanted];
+  if (file2 === void 0) throw new Error(`no ${wanted} of an acceptable size in the archive`);
+  return strFromU8(file2);
+}
+function safeForArtifact(text2) {
+  return text2.replace(/[^A-Za-z0-9._ -]/gu, (character) => `%${character.codePointAt(0)?.toString(16)}`);
+}
+
+// src/baseline/candidates.ts
+var MOST_PAGES = 3;
+async function* findCandidates(search, skipped) {
+  let { remote, name: name2, branch, signal, mostPages = MOST_PAGES } = search, runs = /* @__PURE__ */ new Map(), taken = /* @__PURE__ */ new Set(), unplaced = [], listedRuns = 0, ended = { runs: !1, artifacts: !1 }, isOnBranch = ({ run: run2 }) => ask(() => remote.isOnBranch(branch, run2.commit, signal), signal), isEmpty = !1;
+  try {
+    for (let page = 1; page <= mostPages; page++) {
+      if (!ended.runs) {
+        let listed4 = await ask(() => remote.pushRuns(branch, page, signal), signal);
+        for (let run2 of listed4.items) isTrusted(run2, branch) && runs.set(run2.id, run2);
+        listedRuns += listed4.items.length, ended.runs = listed4.isLast;
+      }
+      if (ended.runs && runs.size === 0) {
+        skipped.note(`no run of this workflow by a push to ${branch} yet (a renamed workflow starts anew)`);
+        return;
+      }
+      if (!ended.artifacts) {
+        let listed4 = await ask(() => remote.artifacts(name2, page, signal), signal);
+        unplaced = [...unplaced, ...listed4.items], ended.artifacts = listed4.isLast, isEmpty = page === 1 && listed4.items.length === 0;
+      }
+      let placed = unplaced.flatMap((artifact2) => {
+        let run2 = artifact2.runId === null ? void 0 : runs.get(artifact2.runId);
+        return run2 ? [{ artifact: artifact2, run: run2 }] : [];
+      });
+      unplaced = unplaced.filter(({ runId }) => runId === null || !runs.has(runId));
+      for (let candidate of ordered(placed))
+        taken.has(candidate.run.id) || (taken.add(candidate.run.id), candidate.artifact.expired ? skipped.add("expired") : candidate.artifact.bytes > search.mostBytes ? skipped.add("larger than a baseline may be") : await isOnBranch(candidate) ? yield candidate : skipped.add(`of a commit that is not on ${branch}`));
+      if (ended.artifacts && (ended.runs || unplaced.length === 0)) return;
+    }
+    skipped.add(
+      `not among the newest ${listedRuns} runs by a push to ${branch}, where the search ended`,
+      unplaced.length
+    ), unplaced = [];
+  } finally {
+    ended.runs && skipped.add(`not made by this workflow on a push to ${branch}`, unplaced.length), isEmpty && skipped.note(`no run by a push to ${branch} has stored one yet`);
+  }
+}
+function isTrusted({ event, branch, ownRepository }, wanted) {
+  return event === "push" && branch === wanted && ownRepository;
+}
+function ordered(candidates) {
+  return [...candidates].sort(
+    (a, b) => Date.parse(b.run.createdAt) - Date.parse(a.run.createdAt) || b.run.id - a.run.id || b.artifact.id - a.artifact.id
+  );
+}
+async function ask(call, signal) {
+  try {
+    return await call();
+  } catch (cause) {
+    throw signal.throwIfAborted(), cause instanceof BaselineError ? cause : new BaselineError(`the stored baselines could not be listed: ${messageOf(cause)}`, {
+      hint: "the job needs `permissions: actions: read`; or compare side by side with `baseline: paired`",
+      cause
+    });
+  }
+}
+function messageOf(error2) {
+  return error2 instanceof Error ? error2.message.split(`
+`, 1)[0] ?? error2.name : String(error2);
+}
+
+// src/github/artifact-upload.ts
+import { stat } from "node:fs/promises";
+var TIMEOUT_MS = 2 * 6e4, NameTakenError = class extends Error {
+};
+async function uploadArtifact({ name: name2, files, directory, retentionDays }, { replaces, timeoutMs = TIMEOUT_MS }) {
+  let { DefaultArtifactClient } = await import("./artifact-GRBQIWM5.js"), client = new DefaultArtifactClient(), sizes = await Promise.all(files.map(async (file2) => (await stat(file2)).size)), limitMs = timeoutMs + sizes.reduce((sum, bytes) => sum + bytes, 0) / 1e3, options = {
+    ...retentionDays === void 0 ? {} : { retentionDays: atMostTheRepositorys(retentionDays) }
+  };
+  try {
+    await inTime(client.uploadArtifact(name2, [...files], directory, options), limitMs);
+  } catch (error2) {
+    if (!isConflict(error2)) throw error2;
+    let taken = new NameTakenError(`this run has an artifact ${name2} already`, { cause: error2 });
+    if (!replaces) throw taken;
+    await inTime(client.deleteArtifact(name2), timeoutMs).catch(() => {
+      throw taken;
+    }), await inTime(client.uploadArtifact(name2, [...files], directory, options), limitMs);
+  }
+}
+function atMostTheRepositorys(days) {
+  return Math.min(days, Number(process.env.GITHUB_RETENTION_DAYS) || days);
+}
+async function removeArtifact(name2) {
+  let { DefaultArtifactClient } = await import("./artifact-GRBQIWM5.js");
+  await inTime(new DefaultArtifactClient().deleteArtifact(name2), TIMEOUT_MS).catch(() => {
+  });
+}
+async function inTime(work, timeoutMs) {
+  let timer, late = new Promise((_, reject) => {
+    let seconds = Math.round(timeoutMs / 1e3);
+    timer = setTimeout(() => reject(new Error(`GitHub did not take the artifact within ${seconds} s`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+function isConflict(error2) {
+  return error2 instanceof Error && /\(409\)|already exists/i.test(error2.message);
+}
+
+// src/report/skipped.ts
+var MOST_NAMES = 5, SKIPPED = "skipped, no file that it watches changed";
+function renderSkipped({ name: name2, patterns, files, base }) {
+  let headline = `\u23ED\uFE0F latency-gate${name2 === "default" ? "" : ` (${name2})`}: ${SKIPPED}`, matches = files.length === 1 ? "does not match the one changed file" : `matches none of the ${files.length} changed files`, blocks = blocksOf([
+    heading(3, say`${headline}`),
+    paragraph(say`Nothing was built or measured: ${codeOf("paths")} ${matches}. The check passes.`),
+    list([
+      say`Changed since ${base.label} at ${commitName(base.revision)}: ${listed2(files)}`,
+      say`${codeOf("paths")}: ${listed2(patterns)}`
+    ])
+  ]);
+  return reportOf(blocks, { verdict: "skipped", failing: !1, changed: !1, headline, text: headline });
+}
+function listed2(names) {
+  let shown = names.slice(0, MOST_NAMES).map((one) => [nameOf(one)]), left = names.length - shown.length;
+  return joined([...shown, ...left > 0 ? [say`${left} more`] : []], ", ");
+}
+
+// src/publish/files.ts
+function resultsFileOf({ name: name2, env }) {
+  return resolve(env.RUNNER_TEMP || ".", `latency-gate-${encodeURIComponent(name2)}`, "results.json");
+}
+async function keepFiles(to) {
+  let resultsFile = resultsFileOf(to), folder = dirname(resultsFile), reportFile = join(folder, "report.md"), paths = { ...to.measured === null ? {} : { "results-path": resultsFile, "profile-path": "" }, "report-path": reportFile, "html-path": "", "json-path": "" };
+  try {
+    return await mkdir(folder, { recursive: !0 }), to.measured !== null && await writeFile(resultsFile, printResults(to.measured)), await writeFile(reportFile, to.report.summaryMarkdown), { ...paths, ...await keepGates(folder, to) };
+  } catch (error2) {
+    let why = error2 instanceof Error ? error2.message : String(error2);
+    return to.onWarning(`what was measured is in no file: ${why}. Later steps cannot read it: make room in RUNNER_TEMP`), Object.fromEntries(Object.keys(paths).map((name2) => [name2, ""]));
+  }
+}
+async function keepFailure(of, facts) {
+  let file2 = join(dirname(resultsFileOf(of)), "report.json");
+  try {
+    return await mkdir(dirname(file2), { recursive: !0 }), await writeFile(file2, printFacts(facts)), { "json-path": file2 };
+  } catch {
+    return { "json-path": "" };
+  }
+}
+async function keepGates(folder, { gates, measured, caution, onWarning }) {
+  let [several, isOne] = [join(folder, "pages"), gates.length === 1];
+  gates.length > 1 && await mkdir(several, { recursive: !0 });
+  let profilePath = null, pages = [];
+  for (let [i, gate] of gates.entries()) {
+    let stem = isOne ? join(folder, "report") : join(several, `${i + 1}-${fileNameOf(gate.name)}`), view = gate.kind === "judged" ? viewOf(gate.input) : null;
+    if (await writeFile(`${stem}.json`, printFacts(factsOfGate(gate, view))), view === null) continue;
+    let { results } = view.input;
+    await writeFile(`${stem}.html`, renderHtml(view, PAGE_ASSETS, caution));
+    let profile = measured === null ? null : speedscopeFile(results);
+    profile !== null && (profilePath = join(folder, "profile.speedscope.json"), await writeFile(profilePath, profile)), pages.push(`${stem}.html`);
+    let isWanted = caution === null && (results.config.report.html || profile !== null), files = [`${stem}.html`, `${stem}.json`, ...profile === null ? [] : [profilePath ?? ""]];
+    isWanted && await keepArtifact(results, files, onWarning);
+  }
+  return {
+    "html-path": pages.length > 1 ? several : pages[0] ?? "",
+    "json-path": gates.length > 1 ? several : isOne ? join(folder, "report.json") : "",
+    ...profilePath === null ? {} : { "profile-path": profilePath }
+  };
+}
+function factsOfGate(gate, view) {
+  if (view !== null) return factsOf(view);
+  if (gate.kind === "skipped") return factsOfSkipped(gate.name, renderSkipped(gate.input).headline);
+  let reason = gate.kind === "incomplete" ? gate.reason : "";
+  return factsOfFailure(new MeasurementError(reason, { hint: "see the jobs that measure it" }), gate.name);
+}
+function fileNameOf(name2) {
+  return name2.replace(/[^A-Za-z0-9._-]/g, "_").slice(0, 60);
+}
+async function keepArtifact({ config, part }, files, onWarning) {
+  let suffix = part === null ? "" : `-part-${part.index}-of-${part.count}`, name2 = `latency-gate-report-${safeForArtifact(config.name)}${suffix}`, directory = dirname(files[0] ?? "");
+  await uploadArtifact({ name: name2, files: [...files], directory }, { replaces: !0 }).catch((error2) => {
+    onWarning(`the HTML report was not kept as the artifact ${name2}: ${messageOf(error2)}`);
+  });
+}
+
+// src/publish/skip-note.ts
+var SKIP_NOTE_SCHEMA = "latency-gate/skipped", MOST_FILES = 3e3, name = string().max(500), text = string().max(1e4), skipNoteSchema = strictObject({
+  schema: literal(SKIP_NOTE_SCHEMA),
+  version: literal(1),
+  /** The gate's. */
+  name,
+  /** `paths` of the configuration. */
+  patterns: array(text).max(1e3).readonly(),
+  /** What changed, from the root of the repository; of very many the first. */
+  files: array(text).max(MOST_FILES).readonly(),
+  base: strictObject({ label: name, revision: string().max(100) })
+});
+function skipNote({ name: name2, patterns, files, base }) {
+  let { label, revision } = base, first = files.slice(0, MOST_FILES);
+  return { schema: SKIP_NOTE_SCHEMA, version: 1, name: name2, patterns, files: first, base: { label, revision } };
+}
+function parseSkipNote(text2) {
+  return text2.slice(0, 200).includes(SKIP_NOTE_SCHEMA) ? skipNoteSchema.safeParse(jsonOf(text2)).data ?? null : null;
+}
+
+// src/publish/fetch-results.ts
+var PREFIX = "latency-gate-results-", LIMITS = { artifacts: 64, bytes: 32 * 1024 * 1024 };
+function resultsArtifactName(gate, part) {
+  let suffix = part === null ? "" : part.by === "opinion" ? "-second-opinion" : `-part-${part.index}-of-${part.count}`;
+  return `${PREFIX}${safeForArtifact(gate)}${suffix}`;
+}
+async function fetchResults(remote, { signal, attempt = null, limits = LIMITS }) {
+  let newest = newestByName(await list2(remote, signal)), fetched = [], left = limits.bytes;
+  for (let artifact2 of newest.slice(0, limits.artifacts)) {
+    let isEarlier = attempt !== null && isBefore(artifact2, attempt);
+    if (isEarlier && !attempt.isSuccessful) {
+      fetched.push({ artifact: artifact2.name, reason: EARLIER });
+      continue;
+    }
+    let read = await readArtifact(remote, artifact2, { mostBytes: left, signal });
+    left -= read.bytes, fetched.push(isEarlier && "results" in read.fetched ? { ...read.fetched, isEarlier } : read.fetched);
+  }
+  let reason = `more than ${limits.artifacts} jobs left results`;
+  return [...fetched, ...newest.slice(limits.artifacts).map(({ name: name2 }) => ({ artifact: name2, reason }))];
+}
+async function list2(remote, signal) {
+  try {
+    return await remote.list(signal);
+  } catch (cause) {
+    throw signal.throwIfAborted(), new MeasurementError(`the results of the jobs could not be listed: ${messageOf(cause)}`, {
+      hint: "the job needs `permissions: actions: read`; if it has them, run it again",
+      cause
+    });
+  }
+}
+var EARLIER = "an earlier attempt of the run left them, and nothing shows that this attempt need not measure again: run all jobs again, and give the job that publishes the input `needs`";
+function isBefore({ createdAt }, { startedAt }) {
+  return createdAt === null || Date.parse(createdAt) < Date.parse(startedAt);
+}
+function newestByName(artifacts2) {
+  let newest = /* @__PURE__ */ new Map();
+  for (let artifact2 of artifacts2)
+    artifact2.name.startsWith(PREFIX) && (newest.get(artifact2.name)?.id ?? 0) < artifact2.id && newest.set(artifact2.name, artifact2);
+  return [...newest.values()].sort((a, b) => a.name < b.name ? -1 : 1);
+}
+var TOGETHER = "the results of all jobs together are too large";
+async function readArtifact(remote, { id: id2, name: name2, expired, bytes }, { mostBytes, signal }) {
+  let cost = 0, refused = (reason) => ({ fetched: { artifact: name2, reason }, bytes: cost });
+  if (expired) return refused("expired");
+  if (bytes > MOST_RESULTS_BYTES) return refused("larger than results may be");
+  if (bytes > mostBytes) return refused(TOGETHER);
+  try {
+    let archive = await remote.download(id2, Math.min(mostBytes, MOST_RESULTS_BYTES), signal);
+    cost = archive.length;
+    let text2 = unpackResults(archive);
+    if (cost = text2.length, cost > mostBytes) return refused(TOGETHER);
+    let skipped = parseSkipNote(text2);
+    return { fetched: skipped ? { artifact: name2, skipped } : { artifact: name2, results: parseResults(text2) }, bytes: cost };
+  } catch (error2) {
+    return signal.throwIfAborted(), refused(error2 instanceof SchemaVersionError ? error2.message : `unreadable: ${messageOf(error2)}`);
+  }
+}
+
+// src/github/download.ts
+import http from "node:http";
+import https from "node:https";
+import { setTimeout as wait2 } from "node:timers/promises";
+var MOST_TRIES = 3, MOST_REDIRECTS = 3, SILENCE_TIMEOUT_MS = 3e4, TRY_TIMEOUT_MS = 10 * 6e4, REDIRECTS = [301, 302, 303, 307, 308], PassingError = class extends Error {
+};
+async function fetchBytes(location, request) {
+  let { signal, mostBytes, waitUnitMs = 1e3, timeoutMs = TRY_TIMEOUT_MS } = request;
+  for (let tries = 1; ; tries++) {
+    let limit = timeLimit(timeoutMs);
+    try {
+      return await fetchOnce(location, { mostBytes, signal: AbortSignal.any([signal, limit]) });
+    } catch (error2) {
+      if (signal.throwIfAborted(), limit.aborted) throw new Error(`the storage took longer than ${timeoutMs / 1e3} s`);
+      if (!(error2 instanceof PassingError) || tries === MOST_TRIES) throw error2;
+    }
+    await wait2(tries ** 2 * waitUnitMs, void 0, { signal }).catch(() => signal.throwIfAborted());
+  }
+}
+async function fetchOnce(location, { mostBytes, signal }) {
+  let client = new HttpClient(TOOL.name);
+  try {
+    let address2 = new URL(location);
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+      let message = await get(client.getAgent(address2.href), address2, signal);
+      try {
+        let target = REDIRECTS.includes(message.statusCode ?? 0) ? message.headers.location : void 0;
+        if (target === void 0) return await bytesOf(message, mostBytes);
+        address2 = follow(address2, target);
+      } finally {
+        message.destroy();
+      }
+    }
+    throw new Error(`the storage redirected more than ${MOST_REDIRECTS} times`);
+  } finally {
+    client.dispose();
+  }
+}
+function follow(from, target) {
+  let address2 = URL.canParse(target, from.href) ? new URL(target, from) : null, isSafe = address2?.protocol === "https:" || address2?.protocol === from.protocol;
+  if (address2 === null || !isSafe) throw new Error("the storage redirected to an address that cannot be used");
+  return address2;
+}
+function get(agent, address2, signal) {
+  let options = { agent, signal, timeout: SILENCE_TIMEOUT_MS, headers: { "user-agent": TOOL.name } };
+  return new Promise((resolve2, reject) => {
+    let request = (address2.protocol === "https:" ? https : http).get(address2, options, resolve2);
+    request.on("timeout", () => request.destroy(new Error("no more bytes came"))).on("error", reject);
+  }).catch(throwPassing);
+}
+async function bytesOf(message, mostBytes) {
+  let status = message.statusCode ?? 0;
+  if (status >= 500 || status === 429) throw new PassingError(`the storage answered HTTP ${status}`);
+  if (status !== 200) throw new Error(`the storage answered HTTP ${status}`);
+  let all = [], size = 0;
+  for (let chunks = message[Symbol.asyncIterator](); ; ) {
+    let { value, done } = await chunks.next().catch(throwPassing);
+    if (done) return Buffer.concat(all);
+    let bytes = Buffer.from(value);
+    if (size += bytes.length, size > mostBytes) throw new Error(`larger than ${mostBytes} bytes`);
+    all.push(bytes);
+  }
+}
+function throwPassing(error2) {
+  throw new PassingError(`no connection to the storage: ${error2 instanceof Error ? error2.message : String(error2)}`);
+}
+
+// src/github/repository.ts
+async function tipOf({ octokit, owner, repo, branch }, request = {}) {
+  try {
+    return (await octokit.rest.git.getRef({ owner, repo, ref: `heads/${branch}`, request })).data.object.sha;
+  } catch (error2) {
+    if (statusOf(error2) === 404) return null;
+    throw error2;
+  }
+}
+async function newestCommits({ octokit, owner, repo }, sha2, request) {
+  let { data } = await octokit.rest.repos.listCommits({ owner, repo, sha: sha2, per_page: 100, request });
+  return asDescribed(commitList, data).map((commit) => commit.sha);
+}
+async function isAncestor(repository, commit, of, request = {}) {
+  try {
+    let { status } = await compared(repository, { from: commit, to: of }, request);
+    return status === "ahead" || status === "identical";
+  } catch (error2) {
+    if (statusOf(error2) === 404) return !1;
+    throw error2;
+  }
+}
+async function mergeBaseOf(repository, one, other) {
+  return (await compared(repository, { from: one, to: other }, {})).merge_base_commit.sha;
+}
+async function compared({ octokit, owner, repo }, { from, to }, request) {
+  let page = { basehead: `${from}...${to}`, per_page: 1, page: 2 };
+  return (await octokit.rest.repos.compareCommitsWithBasehead({ owner, repo, ...page, request })).data;
+}
+async function fileAt({ octokit, owner, repo }, path, ref2) {
+  try {
+    let { data } = await octokit.rest.repos.getContent({ owner, repo, path, ref: ref2 });
+    return Array.isArray(data) || data.type !== "file" || !("content" in data) ? null : Buffer.from(data.content, "base64").toString("utf8");
+  } catch (error2) {
+    if (statusOf(error2) === 404) return null;
+    throw error2;
+  }
+}
+var MOST_PAGES2 = 30, MOST_FILES2 = 3e3;
+async function listChangedFiles({ octokit, owner, repo, pullRequest: pull_number }, signal) {
+  let files = await listed(MOST_PAGES2, async (page) => {
+    let { data } = await octokit.rest.pulls.listFiles({ owner, repo, pull_number, ...page, request: { signal } });
+    return asDescribed(fileList, data);
+  });
+  return files.length >= MOST_FILES2 ? null : files.flatMap(({ filename, previous_filename: before }) => [
+    filename,
+    ...before === void 0 ? [] : [before]
+  ]);
+}
+
+// src/github/artifacts.ts
+var PAGE_SIZE2 = 100;
+function artifactRemote(octokit, context, options = {}) {
+  let { owner, repo } = context, own = `${owner}/${repo}`.toLowerCase(), workflow, waits = options.waitUnitMs === void 0 ? {} : { waitUnitMs: options.waitUnitMs }, limit = options.uploadTimeoutMs === void 0 ? {} : { timeoutMs: options.uploadTimeoutMs }, { mostCalls } = options, branchTip, newest = [], calls = 0, next = (signal) => {
+    if (calls += 1, mostCalls === void 0) return { signal };
+    if (calls > mostCalls) throw new Error(`more than ${mostCalls} calls`);
+    return { signal, retries: 0 };
+  };
+  return {
+    unsupported: isEnterpriseServer(context.serverUrl) ? "GitHub Enterprise Server does not support this kind of artifact" : null,
+    async pushRuns(branch, page, signal) {
+      let query = { owner, repo, branch, event: "push", per_page: PAGE_SIZE2, page }, listRuns = async () => (workflow ??= context.workflowFile ?? await workflowIdOf(octokit, context, next(signal)), await octokit.rest.actions.listWorkflowRuns({
+        ...query,
+        workflow_id: workflow,
+        request: next(signal)
+      }));
+      return await explained(async () => {
+        let { data } = await listRuns().catch(async (error2) => {
+          if (statusOf(error2) !== 404 || typeof workflow != "string") throw error2;
+          return workflow = await workflowIdOf(octokit, context, next(signal)), await listRuns();
+        }), items = asDescribed(runList, data).workflow_runs.map((run2) => ({
+          id: run2.id,
+          event: run2.event,
+          branch: run2.head_branch,
+          commit: run2.head_sha,
+          createdAt: run2.created_at,
+          url: run2.html_url,
+          ownRepository: run2.head_repository?.full_name?.toLowerCase() === own
+        }));
+        return { items, isLast: items.length < PAGE_SIZE2 };
+      });
+    },
+    /** Whether a commit is on the branch itself: a tag may have its name, and the runs of both are listed as the branch's. */
+    async isOnBranch(branch, commit, signal) {
+      return await explained(async () => {
+        if (branchTip === void 0 && (branchTip = await tipOf({ octokit, owner, repo, branch }, next(signal)), newest = branchTip === null ? [] : await newestCommits({ octokit, owner, repo }, branchTip, next(signal))), branchTip === null) throw new Error(`the branch ${branch} cannot be seen`);
+        return newest.includes(commit) || await isAncestor({ octokit, owner, repo }, commit, branchTip, next(signal));
+      }, "contents: read");
+    },
+    async artifacts(name2, page, signal) {
+      let query = { owner, repo, name: name2, per_page: PAGE_SIZE2, page, request: next(signal) };
+      return await explained(async () => {
+        let { data } = await octokit.rest.actions.listArtifactsForRepo(query), items = asDescribed(artifactList, data).artifacts.map((artifact2) => ({
+          id: artifact2.id,
+          runId: artifact2.workflow_run?.id ?? null,
+          expired: artifact2.expired,
+          bytes: artifact2.size_in_bytes
+        }));
+        return { items, isLast: items.length < PAGE_SIZE2 };
+      });
+    },
+    async download(artifactId, mostBytes, signal) {
+      let location = await downloadLocation({ octokit, owner, repo }, artifactId, next(signal));
+      return await fetchBytes(location, { mostBytes, signal, ...waits });
+    },
+    async upload(upload) {
+      try {
+        return await uploadArtifact(upload, { replaces: !0, ...limit }), "stored";
+      } catch (error2) {
+        if (error2 instanceof NameTakenError) return "kept";
+        throw error2;
+      }
+    }
+  };
+}
+async function explained(list3, permission = "actions: read") {
+  try {
+    return await list3();
+  } catch (cause) {
+    throw new BaselineError(`the stored baselines could not be listed: ${callFailure(cause)}`, {
+      hint: `${wayOut(cause, permission)}; or compare side by side with \`baseline: paired\``,
+      cause
+    });
+  }
+}
+async function workflowIdOf(octokit, context, request) {
+  let { owner, repo, runId: run_id } = context;
+  return (await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id, request })).data.workflow_id;
+}
+async function downloadLocation({ octokit, owner, repo }, artifact_id, request) {
+  try {
+    let response = await octokit.rest.actions.downloadArtifact({
+      owner,
+      repo,
+      artifact_id,
+      archive_format: "zip",
+      request: { redirect: "manual", ...request }
+    });
+    if (response.headers.location) return response.headers.location;
+  } catch (error2) {
+    throw statusOf(error2) === 410 ? new Error("expired") : new Error(callFailure(error2));
+  }
+  throw new Error("GitHub named no address to download from");
+}
+var MOST_PAGES3 = 5;
+async function artifactsOfRun({ octokit, owner, repo, runId: run_id }, signal) {
+  return (await listed(MOST_PAGES3, async (page) => {
+    let request = { owner, repo, run_id, ...page, request: { signal } };
+    return asDescribed(artifactList, (await octokit.rest.actions.listWorkflowRunArtifacts(request)).data).artifacts;
+  })).map(({ id: id2, name: name2, expired, size_in_bytes: bytes, created_at: createdAt }) => ({
+    id: id2,
+    name: name2,
+    expired,
+    bytes,
+    createdAt
+  }));
+}
+async function startOfAttempt({ octokit, owner, repo, runId: run_id }, signal) {
+  let { data } = await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id, request: { signal } });
+  return data.run_started_at ?? null;
+}
+
+// src/baseline/artifact.ts
+import { mkdtemp, rm, writeFile as writeFile2 } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join as join2 } from "node:path";
+var MOST_OUTAGES = 3, MOST_HISTORIES = 2, MOST_KEPT = 60, MOST_CARRIED_BYTES = 1024 * 1024, MOST_HISTORY_CALLS = 6;
+function artifactStore(options) {
+  let { remote, branch } = options, name2 = baselineArtifact(options.name);
+  return {
+    async save(results, history = []) {
+      if (remote.unsupported !== null)
+        throw new BaselineError(`the baseline cannot be stored: ${remote.unsupported}`, {
+          hint: "keep the results file yourself and compare with `baseline: file`, or use `baseline: paired`"
+        });
+      let directory = null;
+      try {
+        directory = await mkdtemp(join2(tmpdir(), "latency-gate-baseline-"));
+        let file2 = join2(directory, RESULTS_FILE);
+        await writeFile2(file2, printResults(results));
+        let summaries = join2(directory, HISTORY_FILE), files = history.length > 0 ? [file2, summaries] : [file2];
+        history.length > 0 && await writeFile2(summaries, printHistory(bounded(history)));
+        let uploaded = await remote.upload({ name: name2, files, directory });
+        return { where: `artifact ${name2}${uploaded === "kept" ? ", as an earlier attempt of this run left it: it could not be replaced" : ""}` };
+      } catch (cause) {
+        throw new BaselineError(`the baseline could not be uploaded: ${messageOf(cause)}`, {
+          hint: "run the job again; if it fails again, check that the runner reaches GitHub\u2019s artifact storage",
+          cause
+        });
+      } finally {
+        directory !== null && await rm(directory, { recursive: !0, force: !0 });
+      }
+    },
+    async history(signal) {
+      if (remote.unsupported !== null || branch === null) return [];
+      let sparing = options.sparingRemote?.() ?? remote, runs = [];
+      try {
+        let search = { remote: sparing, name: name2, branch, mostBytes: MOST_RESULTS_BYTES, mostPages: 1, signal }, downloads = 0;
+        for await (let { artifact: artifact2, run: run2 } of findCandidates(search, new SkippedCount())) {
+          let archive = await sparing.download(artifact2.id, MOST_RESULTS_BYTES, signal);
+          if (runs.push(...ofRun(archive, run2)), downloads += 1, downloads === MOST_HISTORIES) break;
+        }
+      } catch {
+        signal.throwIfAborted();
+      }
+      return united(runs);
+    },
+    async find(query) {
+      let skipped = new SkippedCount(), baselines = [];
+      if (remote.unsupported !== null || branch === null)
+        return skipped.note(remote.unsupported ?? "this event has no base branch to look for baselines on"), { baselines, skipped: skipped.list() };
+      let search = { remote, name: name2, branch, mostBytes: MOST_RESULTS_BYTES, signal: query.signal }, downloads = 0, outages = 0;
+      for await (let { artifact: artifact2, run: run2 } of findCandidates(search, skipped)) {
+        let read = await readStoredResults(remote, { artifactId: artifact2.id, run: run2 }, query.signal), reason = "reason" in read ? read.reason : whyNotComparable(read, query);
+        if (reason !== null ? skipped.add(reason) : "reason" in read || baselines.push(read), downloads += 1, outages = "reason" in read && read.isOutage ? outages + 1 : 0, baselines.length === query.limit || downloads === mostDownloads(query.limit) || outages === MOST_OUTAGES) break;
+      }
+      return { baselines, skipped: skipped.list() };
+    }
+  };
+}
+function ofRun(archive, { commit }) {
+  try {
+    let runs = parseHistory(unpackHistory(archive));
+    return runs[0]?.commit === commit ? runs : [];
+  } catch {
+    return [];
+  }
+}
+function bounded(history) {
+  let kept = history.slice(0, MOST_KEPT);
+  for (; kept.length > 1 && Buffer.byteLength(printHistory(kept)) > MOST_CARRIED_BYTES; ) kept.pop();
+  return kept;
+}
+function mostDownloads(limit) {
+  return limit + 5;
+}
+async function readStoredResults(remote, { artifactId, run: run2 }, signal) {
+  let isOutage = !0;
+  try {
+    let archive = await remote.download(artifactId, MOST_RESULTS_BYTES, signal);
+    isOutage = !1;
+    let results = parseResults(unpackResults(archive)), reason = falseClaim(results, run2);
+    return reason === null ? results : { reason, isOutage };
+  } catch (error2) {
+    return signal.throwIfAborted(), {
+      reason: error2 instanceof SchemaVersionError ? error2.message : `unreadable: ${messageOf(error2)}`,
+      isOutage
+    };
+  }
+}
+function falseClaim({ run: claimed }, run2) {
+  if (claimed.runId !== run2.id) return "claims to be of another run than the one that stored it";
+  let isOtherCommit = claimed.commit !== null && claimed.commit !== run2.commit, isOtherBranch = claimed.ref !== `refs/heads/${run2.branch}`;
+  return isOtherCommit || isOtherBranch ? "claims to be of another commit or branch than the run that stored it" : claimed.event === run2.event ? null : "claims to be of another event than the run that stored it";
+}
+function baselineArtifact(name2) {
+  return `latency-gate-baseline-${safeForArtifact(name2)}`;
+}
+
+// src/publish/store-baseline.ts
+function baselineStore({ context, octokit, config, directory }) {
+  let { baseline, baselineFiles } = config.gate;
+  return baseline === "none" ? null : baseline === "file" ? fileStore(baselineFiles, directory) : octokit !== null ? artifacts(octokit, context, config) : null;
+}
+function artifacts(octokit, context, { name: name2 }) {
+  return artifactStore({
+    remote: artifactRemote(octokit, context),
+    sparingRemote: () => artifactRemote(octokit, context, { mostCalls: MOST_HISTORY_CALLS }),
+    name: name2,
+    branch: context.baseRef
+  });
+}
+async function storeBaseline(setting, judged, output) {
+  let { context, octokit, config } = setting, { baseline } = config.gate, { results, comparison } = judged;
+  try {
+    if (baseline === "file" || baseline === "none" || comparison.verdict === "invalid") return;
+    if (isEnterpriseServer(context.serverUrl)) {
+      output.onProgress(`no baseline is stored: ${LACK}`);
+      return;
+    }
+    if (octokit === null)
+      throw new ConfigError("the input `github-token` is empty", { hint: "leave it at its default" });
+    let store = artifacts(octokit, context, config), own = summaryOf(results, comparison, context.pushed), history = own === null ? [] : [own, ...judged.earlier], { where } = await store.save(results, history);
+    output.onProgress(`baseline stored: ${where}`);
+  } catch (error2) {
+    if (baseline === "artifact") throw error2;
+    output.onWarning(describeError(error2).text);
+  }
+}
+
+// src/github/sticky.ts
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait3 } from "node:timers/promises";
+
+// src/github/sticky-mark.ts
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+
+// src/github/cut.ts
+function cutMarkdown(text2, { limit, sizeOf, note }) {
+  if (sizeOf(text2) <= limit) return text2;
+  let kept = [], open = { fence: null, details: 0 }, size = 0;
+  for (let line of text2.split(`
+`)) {
+    let after = follow2(open, line), lineSize = sizeOf(line) + 1;
+    if (size + lineSize + sizeOf(`${closing(after)}
+
+${note}`) > limit) break;
+    kept.push(line), size += lineSize, open = after;
+  }
+  return `${kept.join(`
+`)}${closing(open)}
+
+${note}`;
+}
+function follow2(open, line) {
+  let [, fence, rest] = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+  return open.fence !== null ? fence?.startsWith(open.fence) && rest?.trim() === "" ? { ...open, fence: null } : open : fence !== void 0 ? { ...open, fence } : { ...open, details: open.details + count(line, /<details[\s>]/gi) - count(line, /<\/details\s*>/gi) };
+}
+function closing(open) {
+  return `${open.fence === null ? "" : `
+${open.fence}`}${`
+
+</details>`.repeat(Math.max(0, open.details))}`;
+}
+function count(line, pattern) {
+  return line.match(pattern)?.length ?? 0;
+}
+
+// src/github/sticky-mark.ts
+var COMMENT_LIMIT = 6e4;
+function markerOf(name2) {
+  return `<!-- latency-gate:${encodeURIComponent(wellFormed(name2)).replace(/-(?=-|$)/g, "%2D")} -->`;
+}
+function wellFormed(text2) {
+  return Buffer.from(text2).toString();
+}
+function stampLine({ id: id2, attempt, headSha, failing, writer }) {
+  return `<!-- run:${id2} attempt:${attempt} head:${headSha ?? "unknown"} gate:${failing ? "fails" : "passes"} writer:${writer} -->`;
+}
+var STAMP = /^<!-- run:(\d{1,15}) attempt:(\d{1,9}) head:([0-9a-f]{40,64}|unknown)(?: stage:\w+)? gate:(fails|passes) writer:(\w{1,40}) -->$/;
+function readMarks(body) {
+  let [first = "", second = "", third = ""] = body.split(`
+`, 3).map((line) => line.trimEnd());
+  if (!/^<!-- latency-gate:\S+ -->$/.test(first)) return null;
+  let [, id2, attempt, head, gate, writer = ""] = STAMP.exec(second) ?? [];
+  if (id2 === void 0) return { marker: first, stamp: null };
+  let acceptances = readAcceptances(third);
+  return {
+    marker: first,
+    stamp: {
+      id: Number(id2),
+      attempt: Number(attempt),
+      headSha: head === "unknown" ? null : head ?? null,
+      failing: gate === "fails",
+      writer,
+      ...acceptances && { acceptances }
+    }
+  };
+}
+var upTo = number(), ofEndpoint = { endpoint: string(), metric: string(), isFailing: boolean() }, figures = array(
+  discriminatedUnion("kind", [
+    strictObject({ kind: literal("change"), ...ofEndpoint, upTo: upTo.nullable() }),
+    strictObject({ kind: literal("limit"), ...ofEndpoint, upTo }),
+    strictObject({ kind: literal("verdict"), verdict: string() })
+  ])
+), acceptancesSchema = record(
+  string(),
+  strictObject({
+    shown: figures,
+    accepted: strictObject({ label: string(), by: string(), at: string(), commit: string().nullable(), figures }).nullable()
+  })
+), LONGEST_ACCEPTANCES = 4500, MOST_BYTES = 1e6;
+function acceptancesLine(acceptances) {
+  let gates = Object.entries(acceptances).filter(([, { shown, accepted }]) => shown.length > 0 || accepted !== null);
+  return gates.length === 0 ? "" : [() => !0, (one) => one.kind === "verdict" || one.isFailing, () => !1].map(
+    (isKept) => gates.map(([name2, one]) => [name2, { ...one, shown: one.shown.filter(isKept) }])
+  ).map((way) => `<!-- accepts:${deflateRawSync(JSON.stringify(Object.fromEntries(way))).toString("base64")} -->
+`).find(({ length }) => length <= LONGEST_ACCEPTANCES) ?? "";
+}
+function readAcceptances(line) {
+  let packed = /^<!-- accepts:([A-Za-z0-9+/=]+) -->$/.exec(line)?.[1];
+  if (packed === void 0 || packed.length > LONGEST_ACCEPTANCES) return null;
+  try {
+    let text2 = inflateRawSync(Buffer.from(packed, "base64"), { maxOutputLength: MOST_BYTES }).toString(), parsed = acceptancesSchema.safeParse(jsonOf(text2));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+function stickyBody(name2, stamp, markdown) {
+  let note = "_The report is longer than a comment may be: the whole of it is in the job\u2019s summary and files._", text2 = `${markerOf(name2)}
+${stampLine(stamp)}
+${acceptancesLine(stamp.acceptances ?? {})}${markdown}`;
+  return cutMarkdown(text2, { limit: COMMENT_LIMIT, sizeOf: (one) => one.length, note });
+}
+function compareRuns(a, b) {
+  return a.id - b.id || a.attempt - b.attempt;
+}
+
+// src/github/sticky.ts
+var SETTLE_MS = 2e3, MOST_WRITES = 5, MOST_FAILURES = 3;
+async function publishSticky(to, { name: name2, markdown, failing, create: mayCreate, acceptances: acceptancesAfter }, explain2) {
+  let { place, run: run2, settleMs = SETTLE_MS } = to, stamp = { ...run2, failing, writer: randomUUID().slice(0, 8) }, bodyAfter = (kept) => {
+    let acceptances = acceptancesAfter?.(kept?.stamp?.acceptances ?? {}) ?? {};
+    return stickyBody(name2, { ...stamp, acceptances }, markdown);
+  }, account = { login: null }, create = async (body) => {
+    let created = await place.create(body);
+    return account.login ??= created.login || null, created.url;
+  }, url = null;
+  try {
+    for (let writes = 0, failures = 0; ; writes++) {
+      let found = await ownMarked(to, name2, account), [kept, ...doubles] = found;
+      if (kept?.stamp?.writer === stamp.writer && doubles.length === 0 || writes === MOST_WRITES || kept === void 0 && !mayCreate) return sticky(kept?.url ?? url);
+      let reason = await whyGiveWay(to, stamp, found);
+      if (reason !== null) return { ...sticky(kept?.url ?? null), ...reason };
+      try {
+        let body = bodyAfter(kept);
+        url = kept === void 0 ? await create(body) : await place.update(kept, body) ?? url;
+        for (let double of doubles) await place.remove(double);
+      } catch (error2) {
+        if (failures += 1, !isServerError(error2) || failures === MOST_FAILURES) throw error2;
+      }
+      await wait3(settleMs);
+    }
+  } catch (error2) {
+    return url === null ? { ...sticky(null), warning: explain2(error2) } : sticky(url);
+  }
+}
+async function ownMarked({ octokit, place }, name2, account = { login: null }) {
+  let marker = markerOf(name2), marked = (await place.list()).filter((one) => one.marker === marker);
+  return marked.length > 0 && (account.login ??= await loginOf(octokit)), marked.filter(({ login }) => login === account.login).sort((a, b) => a.id - b.id);
+}
+function sticky(url) {
+  return { url, warning: null, gaveWay: null };
+}
+var JOBS_OWN = "github-actions[bot]";
+async function loginOf(octokit) {
+  try {
+    let { viewer } = await octokit.graphql("{ viewer { login } }");
+    return viewer.login;
+  } catch (error2) {
+    let status = statusOf(error2);
+    if (isRateLimit(error2) || status !== null && status !== 403 && status !== 404) throw error2;
+    return JOBS_OWN;
+  }
+}
+async function whyGiveWay(to, own, found) {
+  let headSha = await to.place.headSha();
+  if (headSha !== null && own.headSha !== null && headSha !== own.headSha)
+    return { gaveWay: `the pull request is at ${short(headSha)} by now, and this run is about ${short(own.headSha)}` };
+  for (let { stamp } of found) {
+    if (stamp === null || headSha !== null && stamp.headSha !== headSha) continue;
+    let order = compareRuns(stamp, own);
+    if (order > 0 && await isRun(to, stamp) !== !1) {
+      let attempt = `attempt ${stamp.attempt} of this run, which is newer than attempt ${own.attempt}`;
+      return { gaveWay: `${stamp.id === own.id ? attempt : `run ${stamp.id}, which is newer than this one (${own.id})`}, has written it` };
+    }
+    if (order === 0 && stamp.writer !== own.writer && stamp.failing && !own.failing) return { warning: OTHER_JOB };
+  }
+  return null;
+}
+var OTHER_JOB = "this job\u2019s report is not published: another job of this run has published one under the same name, and its gate fails; give each job an input `name` of its own";
+async function isRun({ octokit, owner, repo }, { id: run_id, attempt, headSha }) {
+  try {
+    let { data } = await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id });
+    return (data.run_attempt ?? 1) >= attempt && (headSha === null || data.head_sha === headSha);
+  } catch (error2) {
+    return statusOf(error2) === 404 ? !1 : null;
+  }
+}
+function short(sha2) {
+  return sha2.slice(0, 7);
+}
+
+// src/github/comment.ts
+var MOST_PAGES4 = 30;
+function commentTargetOf(context) {
+  let { owner, repo, pullRequest, restricted, runId: id2, runAttempt: attempt, headSha } = context;
+  return pullRequest === null ? null : { owner, repo, pullRequest, restricted, run: { id: id2, attempt, headSha } };
+}
+function commentSink(octokit, target, policy) {
+  return async ({ name: name2, gates, report: { changed, failing: isFailing, overridden, markdown } }) => {
+    if (policy === "never") return {};
+    if (octokit === null)
+      return { warning: "the pull request has no comment, because the input `github-token` is empty; the report is in the job\u2019s summary" };
+    let failing = isFailing || overridden, request = { name: name2, markdown, failing, create: policy === "always" || changed || failing, acceptances: (before) => acceptancesOf(gates, before) }, { gaveWay, ...written } = await publishComment(octokit, target, request);
+    return { ...written, note: gaveWay && `the comment on the pull request is not this run\u2019s: ${gaveWay}` };
+  };
+}
+async function publishComment(octokit, target, report) {
+  let place = commentsOf({ ...target, octokit }, target.pullRequest);
+  return await publishSticky({ ...target, octokit, place }, report, (error2) => explain(error2, target));
+}
+function acceptancesOf(gates, before) {
+  let kept = (name2) => ({ shown: [], accepted: before[name2]?.accepted ?? null });
+  if (gates.length === 0) return Object.fromEntries(Object.keys(before).map((name2) => [name2, kept(name2)]));
+  let acceptances = gates.map((gate) => {
+    if (gate.kind !== "judged") return [gate.name, kept(gate.name)];
+    let { results, comparison, override } = gate.input, shown = labelOf(results) === null ? [] : acceptableFigures(comparison, results.config.gate.failOn), accepted = override?.why === "unread" ? kept(gate.name).accepted : override?.accepted ?? null;
+    return [gate.name, { shown, accepted }];
+  });
+  return Object.fromEntries(acceptances);
+}
+async function findOwnComment(target, name2) {
+  let place = commentsOf(target, target.pullRequest), [kept] = await ownMarked({ octokit: target.octokit, place }, name2);
+  if (kept === void 0) return null;
+  let { stamp, updatedAt } = kept;
+  return { acceptances: stamp?.acceptances ?? {}, headSha: stamp?.headSha ?? null, updatedAt };
+}
+function commentsOf({ octokit, owner, repo }, issue_number) {
+  let request = { retries: 0 };
+  return {
+    async list() {
+      return (await listed(
+        MOST_PAGES4,
+        async (page) => (await octokit.rest.issues.listComments({ owner, repo, issue_number, ...page })).data
+      )).flatMap(({ id: id2, html_url: url, body = "", user, updated_at: updatedAt }) => {
+        let marks = readMarks(body);
+        return marks === null ? [] : [{ ...marks, id: id2, url, updatedAt, login: user?.login ?? "" }];
+      });
+    },
+    async create(body) {
+      let { data } = await octokit.rest.issues.createComment({ owner, repo, issue_number, body, request });
+      return { url: addressOf(data), login: data.user?.login ?? "" };
+    },
+    update: ({ id: comment_id }, body) => unlessGone(
+      async () => addressOf((await octokit.rest.issues.updateComment({ owner, repo, comment_id, body, request })).data)
+    ),
+    async remove({ id: comment_id }) {
+      await unlessGone(() => octokit.rest.issues.deleteComment({ owner, repo, comment_id }));
+    },
+    async headSha() {
+      try {
+        return (await octokit.rest.pulls.get({ owner, repo, pull_number: issue_number })).data.head.sha;
+      } catch (error2) {
+        if (statusOf(error2) === 403 || statusOf(error2) === 404) return null;
+        throw error2;
+      }
+    }
+  };
+}
+async function unlessGone(call) {
+  try {
+    return await call();
+  } catch (error2) {
+    if (statusOf(error2) === 404) return null;
+    throw error2;
+  }
+}
+function addressOf(comment) {
+  if (typeof comment.html_url == "string") return comment.html_url;
+  throw new TypeError("the comment has no address");
+}
+function explain(error2, target) {
+  return `${`the comment could not be published (${callFailure(error2)})`}: ${remedyOf(error2, target)}; the report is in the job\u2019s summary`;
+}
+var CLOSED_TO_COMMENTS = /\b(locked|archived|disabled|suspended)\b/i, FORKS = "this pull request comes from a fork or from Dependabot, whose token is read-only; a second workflow can comment on those (docs/workflows/forks-publish.yml)";
+function remedyOf(error2, target) {
+  let status = statusOf(error2), isRefusal = (status === 403 || status === 404) && !isRateLimit(error2);
+  return isRefusal && CLOSED_TO_COMMENTS.test(callFailure(error2)) ? "the pull request takes no more comments" : isRefusal && target.restricted ? FORKS : wayOut(error2, "pull-requests: write");
+}
+
+// src/github/override.ts
+function labelledPullRequest(context) {
+  if (context.eventName === "pull_request") return context.pullRequest;
+  if (context.eventName !== "merge_group") return null;
+  let number2 = /^gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,9})(?:-[0-9a-f]+)?$/.exec(context.headRef ?? "")?.[1];
+  return number2 === void 0 ? null : Number(number2);
+}
+async function findLabel(target, label) {
+  let { octokit, owner, repo, pullRequest: issue_number } = target, { data } = await octokit.rest.issues.listLabelsOnIssue({ owner, repo, issue_number, per_page: 100 });
+  if (!data.some(({ name: name2 }) => isSame(name2, label))) return null;
+  let { by, at, isPerson } = await whoSet(target, label) ?? { by: null, at: null, isPerson: !1 }, mayAccept = by !== null && at !== null && isPerson && await mayWrite(target, by);
+  return { by, at, mayAccept };
+}
+function isSame(a, b) {
+  return a.toLowerCase() === b.toLowerCase();
+}
+async function whoSet(target, label) {
+  let first = await eventsPage(target, label, 1), { lastPage } = first;
+  for (let page = lastPage; page > Math.max(0, lastPage - 10); page--) {
+    let { events } = page === 1 ? first : await eventsPage(target, label, page), newest = events.at(-1);
+    if (newest !== void 0) return newest.isSet ? newest : null;
+  }
+  return null;
+}
+async function eventsPage(target, label, page) {
+  let { octokit, owner, repo, pullRequest: issue_number } = target, list3 = await octokit.rest.issues.listEvents({ owner, repo, issue_number, per_page: 100, page });
+  return { events: list3.data.flatMap((one) => {
+    if (!("label" in one) || !isSame(one.label.name, label)) return [];
+    if (one.event !== "labeled" && one.event !== "unlabeled") return [];
+    let { event, actor, created_at } = one, isPerson = actor?.type === "User";
+    return [{ isSet: event === "labeled", by: actor?.login || null, at: instant(created_at), isPerson }];
+  }), lastPage: lastPageOf(list3.headers.link) };
+}
+function lastPageOf(link) {
+  let page = /[?&]page=([0-9]{1,6})[^>]*>; rel="last"/.exec(link ?? "")?.[1];
+  return page === void 0 ? 1 : Number(page);
+}
+function instant(text2) {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text2) ? text2 : null;
+}
+async function mayWrite({ octokit, owner, repo }, username) {
+  let { data } = await octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username });
+  return data.permission === "admin" || data.permission === "write";
+}
+async function findReason(target, heading2) {
+  let { octokit, owner, repo, pullRequest: pull_number } = target, { data } = await octokit.rest.pulls.get({ owner, repo, pull_number });
+  return sectionUnder(heading2, data.body ?? "");
+}
+function sectionUnder(heading2, markdown) {
+  let lines = markdown.replace(/<!--[\s\S]*?(?:-->|$)/g, "").split(/\r?\n/), titles = lines.map((line2) => /^ {0,3}#{1,6}\s+(.*?)\s*#*\s*$/.exec(line2)?.[1] ?? null), start = titles.findIndex((title) => title !== null && isSame(title, heading2));
+  if (start < 0) return null;
+  let end = titles.findIndex((title, at) => at > start && title !== null), line = lines.slice(start + 1, end < 0 ? void 0 : end).join(" ").replace(/\s+/g, " ").trim();
+  return line.length <= 500 ? line || null : `${[...line].slice(0, 500).join("")}\u2026`;
+}
+
+// src/publish/acceptance.ts
+function acceptanceByLabel({ context, octokit, name: name2, onWarning }) {
+  let pullRequest = labelledPullRequest(context), lookUps = /* @__PURE__ */ new Map();
+  return async (judged) => {
+    let { results, comparison } = judged, label = labelOf(results);
+    if (label === null || pullRequest === null) return judged;
+    let heading2 = results.config.gate.overrideHeading ?? "Latency", target = octokit && { ...context, octokit, pullRequest }, lookUp = lookUps.get(label) ?? lookedUp(target, { label, heading: heading2, name: name2 }, onWarning);
+    lookUps.set(label, lookUp);
+    let found = await lookUp;
+    if (found === null) return judged;
+    let use = found === "unread" ? UNREAD : useOf(judged, found, { label, commit: context.headSha }), passes = use.accepted !== null && use.weighed.beyond.length === 0, effect = isOverridable(comparison) ? passes ? "passes" : "fails" : "unused";
+    return withOverride(judged, { label, pullRequest, effect, ...use });
+  };
+}
+async function lookedUp(target, { label, heading: heading2, name: name2 }, onWarning) {
+  try {
+    if (target === null) throw new Error("the input `github-token` is empty");
+    let setting = await findLabel(target, label);
+    if (setting === null) return null;
+    if (!setting.mayAccept) return { ...setting, comment: null, reason: null };
+    let comment = await findOwnComment(target, name2);
+    return { ...setting, comment, reason: await findReason(target, heading2).catch(() => null) };
+  } catch (error2) {
+    return onWarning(
+      `what the label ${label} accepts could not be asked of GitHub (${callFailure(error2)}), so it accepts nothing in this run; the job needs \`permissions: pull-requests: read\` or \`write\``
+    ), "unread";
+  }
+}
+var NOTHING = { accepted: null, weighed: { covered: [], beyond: [] } }, UNREAD = { ...NOTHING, by: null, at: null, why: "unread", reason: null };
+function useOf({ results, comparison }, found, now) {
+  let { by, at, mayAccept, reason } = found;
+  if (by === null || at === null || !mayAccept) return { ...NOTHING, by, at, why: "setter", reason };
+  let { name: name2, gate } = results.config, accepted = acceptedOf(found.comment, name2, { ...now, by, at });
+  if (accepted === null) return { ...NOTHING, by, at, why: "early", reason };
+  let weighed = weigh(comparison, gate.failOn, { accepted, commit: now.commit });
+  return { by, at, accepted, why: null, weighed, reason };
+}
+function acceptedOf(comment, gate, { label, by, at }) {
+  let acceptable = comment?.acceptances[gate];
+  if (!comment || !acceptable) return null;
+  let { accepted, shown } = acceptable;
+  return accepted?.label === label && accepted.at === at && accepted.by === by ? accepted : shown.length > 0 && Date.parse(comment.updatedAt) < Date.parse(at) ? { label, by, at, commit: comment.headSha, figures: shown } : null;
+}
+
+// src/github/job.ts
+import { appendFile } from "node:fs/promises";
+var SUMMARY_LIMIT_BYTES = 1e6, summarySink = async ({ report }, before) => {
+  let notes = before.flatMap(({ note }) => note ? [`
+_latency-gate: ${prose(note)}._
+`] : []);
+  return { warning: await publishSummary([report.summaryMarkdown, ...notes].join("")) };
+};
+async function publishSummary(markdown) {
+  let note = "_The report is longer than a summary may be: the whole of it is in the report file._", path = process.env.GITHUB_STEP_SUMMARY;
+  if (!path) return "the job\u2019s summary could not be written: GITHUB_STEP_SUMMARY is not set";
+  try {
+    let cut = cutMarkdown(markdown, { limit: SUMMARY_LIMIT_BYTES, sizeOf: (text2) => Buffer.byteLength(text2), note });
+    return await appendFile(path, `${cut}
+`), null;
+  } catch (error2) {
+    return `the job\u2019s summary could not be written: ${error2 instanceof Error ? error2.message : String(error2)}`;
+  }
+}
+var MOST_OF_A_LEVEL = 9;
+function limitAnnotations(annotations) {
+  return ["error", "warning", "notice"].flatMap((level) => {
+    let all = annotations.filter((annotation) => annotation.level === level);
+    if (all.length <= MOST_OF_A_LEVEL) return all;
+    let shown = all.slice(0, MOST_OF_A_LEVEL - 1), rest = {
+      level,
+      title: "latency-gate",
+      message: `${all.length - shown.length} more are in the job\u2019s summary`
+    };
+    return [...shown, rest];
+  });
+}
+var annotationsSink = (({ report }) => {
+  let print = { error, warning, notice };
+  for (let { level, title, message, at } of limitAnnotations(report.annotations))
+    print[level](message, { title, ...at && { file: at.file, startLine: at.line } });
+  return {};
+});
+function outputsOf({ verdict, counts, overridden }) {
+  if (verdict === "error") return { verdict };
+  let { regressions, improvements, inconclusive } = counts, counted = Object.entries({ regressions, improvements, inconclusive, overridden });
+  return { verdict, ...Object.fromEntries(counted.map(([name2, value]) => [name2, String(value)])) };
+}
+var outputsSink = ({ report, outputs }, before) => {
+  let url = before.flatMap((written) => written.url ?? [])[0] ?? "";
+  try {
+    let all = { ...outputsOf(report), ...outputs, "comment-url": url };
+    for (let [name2, value] of Object.entries(all)) setOutput(name2, value);
+    return {};
+  } catch (error2) {
+    return { warning: `the outputs could not be set: ${error2 instanceof Error ? error2.message : String(error2)}` };
+  }
+};
+
+// src/github/publication.ts
+async function writeTo(sinks, publication) {
+  let written = [];
+  for (let sink of sinks) written.push(await sink(publication, written));
+  return written;
+}
+
+// src/report/failure.ts
+var TITLES = {
+  [ExitCode.passed]: "passed",
+  [ExitCode.gateFailed]: "failed",
+  [ExitCode.configuration]: "the configuration is wrong",
+  [ExitCode.app]: "the app failed",
+  [ExitCode.measurement]: "the measurement failed",
+  [ExitCode.baseline]: "the baseline is unusable",
+  [ExitCode.nothingSlower]: "nothing is slower",
+  [ExitCode.bug]: "a bug in latency-gate",
+  [ExitCode.interrupted]: "interrupted"
+}, MOST_DETAIL_CHARACTERS = 8e3, MOST_DETAIL_LINES = 30;
+function renderFailure(error2, name2, hide = (text2) => text2) {
+  let markdown = hide(markdownOf(failureBlocks(error2, name2, (detail) => detail.slice(-MOST_DETAIL_CHARACTERS)))), text2 = hide(linesOf(failureBlocks(error2, name2, newestLines), { paint: PLAIN, unfolds: !0 }).join(`
+`));
+  return reportOf([], { ...{ verdict: "error", failing: !0, changed: !0, headline: "latency-gate: no verdict" }, markdown, summaryMarkdown: markdown, text: text2 });
+}
+function renderNote(text2) {
+  let headline = `latency-gate: ${text2}`, blocks = blocksOf([paragraph(say`${headline}.`)]);
+  return reportOf(blocks, { verdict: "nothing", failing: !1, changed: !1, headline });
+}
+function failureBlocks(error2, name2, shortened) {
+  let { exitCode, text: text2 } = describeError(error2), [told, detail] = error2 instanceof GateError ? [error2, error2.detail ?? ""] : [null, text2], gateName = name2 === "default" ? "" : ` (${name2})`;
+  return blocksOf([
+    heading(3, say`⛔ latency-gate${gateName}: ${TITLES[exitCode]}`),
+    paragraph(told && withCode(told.message)),
+    paragraph(told && say`${strong(["What to do:"])} ${withCode(told.hint)}`),
+    detail === "" ? null : { kind: "code", text: shortened(detail), language: "text" },
+    paragraph(told && say`Nothing was compared: this says nothing about latency.`)
+  ]);
+}
+function newestLines(detail) {
+  let lines = detail.trimEnd().split(`
+`), left = lines.length - MOST_DETAIL_LINES;
+  return [...left > 0 ? [`(${left} lines before are left out)`] : [], ...lines.slice(-MOST_DETAIL_LINES)].join(`
+`);
+}
+
+// src/report/gates.ts
+var ORDER = [
+  "invalid",
+  "incomplete",
+  "regression",
+  "limit-exceeded",
+  "not-faster",
+  "suspected",
+  "inconclusive",
+  "improvement",
+  "nothing-compared",
+  "unchanged",
+  "skipped"
+], QUIET = ["unchanged", "nothing-compared", "skipped"], MOST_NAMES2 = 5;
+function renderGates(input) {
+  let { failedJobs, preface } = input, [only] = input.gates;
+  if (only !== void 0 && input.gates.length === 1 && failedJobs.length === 0 && only.kind !== "incomplete")
+    return only.kind === "judged" ? renderReport(only.input, preface) : renderSkipped(only.input);
+  let sections = input.gates.map(sectionOf).sort((a, b) => rank(a) - rank(b)), reports = sections.map(({ report }) => report), isFailing = failedJobs.length > 0 || reports.some(({ failing }) => failing), worst = reports[0]?.verdict ?? "incomplete", sum = (one) => reports.reduce((total, { counts }) => total + counts[one], 0);
+  return {
+    verdict: isFailing && reports[0]?.failing !== !0 ? "incomplete" : worst,
+    failing: isFailing,
+    overridden: reports.some(({ overridden }) => overridden),
+    headline: plainText(verdictOfAll(input, sections)),
+    markdown: markdownOf(draw(input, sections, { sink: "comment", mostCharacters: MOST_COMMENT_CHARACTERS })),
+    summaryMarkdown: markdownOf(draw(input, sections, { sink: "summary", mostCharacters: MOST_SUMMARY_CHARACTERS })),
+    text: textOfAll(input, sections),
+    changed: isFailing || reports.some(({ changed }) => changed),
+    counts: {
+      regressions: sum("regressions"),
+      improvements: sum("improvements"),
+      inconclusive: sum("inconclusive")
+    },
+    annotations: [
+      ...failedJobs.map((job) => ({
+        level: "error",
+        title: "latency-gate",
+        message: plainText(jobText(job))
+      })),
+      ...reports.flatMap(({ annotations }) => annotations)
+    ]
+  };
+}
+function sectionOf(gate) {
+  let { name: name2 } = gate, bold = strong([name2]);
+  switch (gate.kind) {
+    case "judged": {
+      let report = renderReport(gate.input), { view } = report;
+      return { name: name2, icon: view.icon, report, line: verdictLine(view, [bold]), view };
+    }
+    case "skipped":
+      return { name: name2, icon: "\u23ED\uFE0F", report: renderSkipped(gate.input), line: say`⏭️ ${bold}: ${SKIPPED}`, view: null };
+    case "incomplete":
+      return incomplete(name2, gate.reason);
+  }
+}
+function incomplete(name2, reason) {
+  let headline = `\u26D4 latency-gate (${name2}): no verdict: ${reason}`, annotation = { level: "error", title: `latency-gate (${name2})`, message: `no verdict: ${reason}` }, report = reportOf([], { ...{ verdict: "incomplete", failing: !0, changed: !0, headline, annotations: [annotation] }, text: headline });
+  return { name: name2, icon: "\u26D4", report, line: say`⛔ ${strong([name2])}: no verdict: ${reason}`, view: null };
+}
+function rank({ report }) {
+  return (report.failing ? 0 : ORDER.length) + ORDER.indexOf(report.verdict);
+}
+function verdictOfAll({ failedJobs }, sections) {
+  let failing = sections.filter(({ report }) => report.failing), icon = failing[0]?.icon ?? (failedJobs.length > 0 ? "\u26D4" : sections[0]?.icon ?? "\u26D4"), total = plural(sections.length, "gate"), gates = failing.length > 0 ? `${failing.length} of ${total} ${failing.length === 1 ? "fails" : "fail"}: ${listed3(failing)}` : `${total} ${sections.length === 1 ? "passes" : "pass"}`, jobs = failedJobs.length > 0 ? `${plural(failedJobs.length, "job")} did not finish` : null, parts = [sections.length > 0 ? gates : null, jobs].filter((part) => part !== null);
+  return say`${icon} latency-gate: ${parts.join(failing.length > 0 ? ", and " : ", but ")}`;
+}
+var MOST_LINES = 45;
+function textOfAll(input, sections) {
+  let own = sections.map(({ icon, report }) => {
+    let lines = report.text.split(`
+`);
+    return { whole: [...lines, ""], line: lines.find((one) => one.startsWith(`${icon} `)) ?? "" };
+  }), room = MOST_LINES - sections.length - input.failedJobs.length, drawn = own.flatMap(({ whole, line }) => whole.length > room ? [line] : (room -= whole.length - 1, whole)), jobs = input.failedJobs.map((job) => `\u26D4 ${plainText(jobText(job))}`);
+  return [...drawn, ...jobs, plainText(verdictOfAll(input, sections))].join(`
+`);
+}
+function listed3(sections) {
+  let shown = sections.slice(0, MOST_NAMES2).map(({ name: name2 }) => name2), left = sections.length - shown.length;
+  return [...shown, ...left > 0 ? [`${left} more`] : []].join(", ");
+}
+function jobText({ name: name2, result }) {
+  return say`the job ${nameOf(name2)} ended as ${nameOf(result)}: its results are missing; its log says why`;
+}
+function draw(input, sections, { sink, mostCharacters }) {
+  let isQuiet = ({ report }) => QUIET.includes(report.verdict) && !report.failing, quiet = sections.filter(isQuiet), top = blocksOf([
+    heading(3, verdictOfAll(input, sections)),
+    ...input.preface.map((text2) => paragraph(text2)),
+    list(input.failedJobs.map((job) => ({ mark: "problem", text: jobText(job) })))
+  ]), lines = markdownOf(sections.map(({ line }) => list([line]))).length + 50 * sections.length, room = mostCharacters - markdownOf(top).length - lines - 500, others = sections.filter((section) => !isQuiet(section)), loud = fill(others, { sink, mostCharacters: room }), folded = fill(quiet, { sink: "comment", mostCharacters: room - markdownOf(loud).length });
+  return blocksOf([top, loud, fold(say`${plural(quiet.length, "gate")} without news: ${listed3(quiet)}`, [folded])]);
+}
+function fill(sections, { sink, mostCharacters }) {
+  let used = 0;
+  return sections.flatMap(({ name: name2, line, view }, at) => {
+    let share = Math.floor((mostCharacters - used) / (sections.length - at)), blocks = view && drawWithin(view, { heading: heading(4, verdictLine(view, [name2])), preface: [], sink }, share);
+    return used += blocks === null ? 0 : markdownOf(blocks).length, blocks ?? [list([line])];
+  });
+}
+
+// src/publish/publication.ts
+async function publishGates(gates, publishing) {
+  let { name: name2, env, failedJobs = [], preface = [], caution = null, measured = null, outputs = {} } = publishing, { sinks, last = [], isAnnotated } = publishing, report = renderGates({ gates, failedJobs, preface }), files = await keepFiles({ name: name2, env, report, gates, measured, caution, onWarning: warning }), places = [...sinks, summarySink, outputsSink, ...isAnnotated ? [annotationsSink] : [], ...last];
+  return await publish({ name: name2, report, gates, outputs: { ...files, ...outputs } }, places);
+}
+async function publishFailure(error2, { name: name2, env, sinks, last = [] }, hide = (text2) => text2) {
+  let report = renderFailure(error2, name2, hide), outputs = await keepFailure({ name: name2, env }, factsOfFailure(error2, name2, hide));
+  return await publish({ name: name2, report, gates: [], outputs }, [...sinks, summarySink, outputsSink, ...last]);
+}
+async function publishNote(text2, { name: name2, last = [] }) {
+  await publish({ name: name2, report: renderNote(text2), gates: [], outputs: {} }, [summarySink, ...last]);
+}
+function closeLog({ text: text2, places }, failure) {
+  endGroup(), failure !== null && setFailed(failure);
+  for (let line of [...text2.split(`
+`), ...places]) info(printable(line));
+}
+async function publish(publication, sinks) {
+  let written = await writeTo(sinks, publication);
+  for (let { note, done } of written) for (let line of [note, done]) line && info(printable(line));
+  let warnings = written.flatMap((one) => one.warning ?? []);
+  warnings.length > 0 && warning(warnings.join(`
+`));
+  let failed = written.find(({ failure }) => failure !== void 0);
+  if (failed !== void 0) throw failed.failure;
+  let { report, outputs } = publication, page = outputs["html-path"] || outputs["report-path"], comments = written.flatMap(({ url }) => url ? [`comment: ${url}`] : []);
+  return { headline: report.headline, text: report.text, places: [...comments, ...page ? [`page: ${page}`] : []] };
+}
+
+export {
+  connect,
+  expected,
+  listed,
+  statusOf,
+  callFailure,
+  wayOut,
+  readContext,
+  runnerClassOf,
+  runContextOf,
+  readPayload,
+  checkServer,
+  refuseRemoved,
+  readInputs,
+  modeOf,
+  chooseBase,
+  RESULTS_FILE,
+  NameTakenError,
+  uploadArtifact,
+  removeArtifact,
+  resultsFileOf,
+  skipNote,
+  resultsArtifactName,
+  fetchResults,
+  fetchBytes,
+  tipOf,
+  isAncestor,
+  mergeBaseOf,
+  fileAt,
+  listChangedFiles,
+  artifactRemote,
+  artifactsOfRun,
+  startOfAttempt,
+  baselineStore,
+  storeBaseline,
+  readMarks,
+  publishSticky,
+  commentTargetOf,
+  commentSink,
+  acceptanceByLabel,
+  publishGates,
+  publishFailure,
+  publishNote,
+  closeLog
+};
