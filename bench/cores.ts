@@ -139,8 +139,12 @@ async function inTurns(one: Case, apps: readonly [Process, Process], driver: Loa
     (app, index): TargetSpec => ({
       side: index === 0 ? 'base' : 'head',
       origin: `http://127.0.0.1:${app.port}`,
-      requests: [{ method: 'GET', path: `/${one.path}/${WORK_MS}`, headers: {}, body: null }],
-      expect: { status: [[200, 200]], lengthBytes: null, text: null, json: false },
+      endpoints: [
+        {
+          requests: [{ method: 'GET', path: `/${one.path}/${WORK_MS}`, headers: {}, body: null }],
+          expect: { status: [[200, 200]], lengthBytes: null, text: null, json: false },
+        },
+      ],
       suspension: { kind: 'signals', processGroups: [app.child.pid ?? 0] },
     }),
   );

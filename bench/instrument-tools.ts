@@ -82,8 +82,12 @@ export function latencyGate(driver: LoadDriver, generatorPath: string): Tool {
             {
               side: 'head',
               origin,
-              requests: [{ method: 'GET', path: '/', headers: {}, body: null }],
-              expect: { status: [[200, 200]], lengthBytes: null, text: null, json: false },
+              endpoints: [
+                {
+                  requests: [{ method: 'GET', path: '/', headers: {}, body: null }],
+                  expect: { status: [[200, 200]], lengthBytes: null, text: null, json: false },
+                },
+              ],
             },
           ],
         },

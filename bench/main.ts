@@ -19,6 +19,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(options: BenchOptions
   fuzz: () => import('./fuzz.ts'),
   instrument: () => import('./instrument.ts'),
   levels: () => import('./levels.ts'),
+  mix: () => import('./mix.ts'),
   page: () => import('./page.ts'),
   repositories: () => import('./repositories.ts'),
   'second-opinion': () => import('./second-opinion.ts'),

@@ -28,6 +28,7 @@ const results = makeResults(makeConfig(['GET /a', 'GET /a?']), {
 function round(side: Side, latencies: readonly number[], connectMs = 0): RoundSamples {
   return {
     side,
+    endpoint: 0,
     sent: 0,
     completed: 0,
     failed: 0,

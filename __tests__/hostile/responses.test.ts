@@ -47,8 +47,8 @@ describe('what never ends is not kept for ever', () => {
   };
 
   test.each(Object.entries(pieces))('%s', (_, [start, rest]) => {
-    const options = { isHead: false, until: null, keepsBody: () => true, keptBytes: 1000, onComplete: () => {} };
-    const reader = new ResponseReader(options);
+    const check = { keepsBody: () => true, keptBytes: 1000 };
+    const reader = new ResponseReader({ isHead: false, until: null, check }, () => {});
     expect(reader.read(Buffer.from(start), start.length)).toBe(true);
     const piece = Buffer.from(rest.repeat(Math.ceil(16_384 / rest.length)));
     const reads = Array.from({ length: 64 }, () => reader.read(piece, piece.length));

@@ -66,8 +66,12 @@ describe('redirects', () => {
           {
             side: 'head',
             origin: here.origin,
-            requests: [{ method: 'GET', path: '/work', headers: { authorization: 'Bearer abc' }, body: null }],
-            expect: { status: [[300, 399]], lengthBytes: null, text: null, json: false },
+            endpoints: [
+              {
+                requests: [{ method: 'GET', path: '/work', headers: { authorization: 'Bearer abc' }, body: null }],
+                expect: { status: [[300, 399]], lengthBytes: null, text: null, json: false },
+              },
+            ],
           },
         ],
       },

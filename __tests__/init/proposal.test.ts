@@ -55,6 +55,18 @@ endpoints:
     ]);
   });
 
+  test('has the weights of a log in a comment that is valid where it is taken in', () => {
+    const asked = [
+      { ...answer('/orders?page=1', 200), share: 0.7043 },
+      { ...answer('/products', 200), share: 0.0001 },
+    ];
+    const { config } = proposalFor(explored(asked), found);
+    const whole = config.replaceAll(/^# (load:| {2}mix:| {4}GET)/gm, '$1');
+    expect(parseConfig(whole, { file: 'x' }).load.mix).toEqual({ 'GET /orders?page=1': 704, 'GET /products': 1 });
+    const partly = proposalFor(explored([...asked, answer('/other', 200)]), found);
+    expect(partly.config).not.toContain('mix');
+  });
+
   test('proposes five endpoints at most', () => {
     const asked = Array.from({ length: 8 }, (_, i) => answer(`/a${i}`, 200));
     const { config } = proposalFor(explored(asked), found);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { sample } from 'openapi-sampler';
-import { descriptionIn, routesInDescription, routesInLog, routesInSources } from '../../src/init/routes.ts';
+import { descriptionIn, linesOfHar, routesInDescription, routesInLog, routesInSources } from '../../src/init/routes.ts';
 import { folderOf } from './found.ts';
 
 const routes = (files: Readonly<Record<string, string>>) =>
@@ -141,6 +141,24 @@ test.each([
       .filter((path) => paths.includes(path))
       .sort(),
   ).toEqual([...paths].sort());
+});
+
+test('a HAR file is read as a log, without what has no address', () => {
+  const entry = (method: string, url: string, status = 200) => ({ request: { method, url }, response: { status } });
+  const entries = [
+    entry('GET', 'https://shop.example/orders/7?page=2'),
+    entry('POST', 'https://shop.example/pay', 201),
+    entry('GET', 'https://shop.example/gone', 404),
+    entry('GET', 'not an address'),
+    {},
+  ];
+  const lines = linesOfHar(JSON.stringify({ log: { entries } }));
+  expect(lines).toEqual(['GET /orders/7?page=2 200', 'POST /pay 201', 'GET /gone 404']);
+  expect(routesInLog(lines).map(({ method, path, share }) => [method, path, share])).toEqual([
+    ['GET', '/orders/7?page=2', 0.5],
+    ['POST', '/pay', 0.5],
+  ]);
+  expect(() => linesOfHar('10.0.0.1 - - "GET / HTTP/1.1" 200')).toThrow(SyntaxError);
 });
 
 test('of an access log: what carries the traffic, ids as one, the usual query, no failures and no secrets', () => {

@@ -13,14 +13,8 @@ test('of a body that is longer nothing is kept, and it is a mismatch', () => {
   const check = createBodyCheck({ status: [[200, 200]], lengthBytes: null, text: null, json: true }, true, 32);
   let most = 0;
   let reason: string | null = null;
-  const reader = new ResponseReader({
-    isHead: false,
-    until: null,
-    keepsBody: () => check.keepsBody(),
-    keptBytes: check.keptBytes,
-    onComplete: () => {
-      reason = check.mismatch(reader);
-    },
+  const reader = new ResponseReader({ isHead: false, until: null, check }, () => {
+    reason = check.mismatch(reader);
   });
   const kept = () => reader.chunks.reduce((sum, chunk) => sum + chunk.length, 0);
   const feed = (bytes: Buffer) => {

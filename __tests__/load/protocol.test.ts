@@ -5,7 +5,11 @@ import { backoffMs } from '../../src/load/repaired-client.ts';
 import { roundSpec } from './rounds.ts';
 
 const [TARGET] = roundSpec('http://a').targets;
-const [REQUEST] = TARGET?.requests ?? [];
+const [ENDPOINT] = TARGET?.endpoints ?? [];
+const [REQUEST] = ENDPOINT?.requests ?? [];
+const asking = (request: object) => ({
+  targets: [{ ...TARGET, endpoints: [{ ...ENDPOINT, requests: [{ ...REQUEST, ...request }] }] }],
+});
 
 const round = (spec: unknown) => requestMessage.safeParse({ type: 'round', id: 0, spec });
 
@@ -21,9 +25,10 @@ test.each([
   ['a discard as long as the round', { discardMs: 300 }],
   ['half a connection', { connections: 1.5 }],
   ['no targets', { targets: [] }],
+  ['an endpoint that there is not', { order: [0, 1] }],
   ['another scheme', { targets: [{ ...TARGET, origin: 'file:///etc' }] }],
-  ['a path with a line break', { targets: [{ ...TARGET, requests: [{ ...REQUEST, path: '/a\r\nb' }] }] }],
-  ['a method with a space', { targets: [{ ...TARGET, requests: [{ ...REQUEST, method: 'GET /' }] }] }],
+  ['a path with a line break', asking({ path: '/a\r\nb' })],
+  ['a method with a space', asking({ method: 'GET /' })],
 ])('refuses %s', (_what, wrong) => {
   expect(round({ ...roundSpec('http://127.0.0.1:1'), ...wrong }).success).toBe(false);
 });
@@ -31,6 +36,7 @@ test.each([
 test('samples are floats, or they are refused', () => {
   const samples = {
     side: 'base',
+    endpoint: 0,
     sent: 1,
     completed: 1,
     failed: 0,

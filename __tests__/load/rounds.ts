@@ -1,13 +1,24 @@
 /** Specifications of short rounds, and what is true of every outcome. */
 import { expect } from '@jest/globals';
-import type { Request, ResolvedExpectation, RoundSamples, RoundSpec, TargetSpec } from '../../src/load/driver.ts';
+import type {
+  EndpointSpec,
+  Request,
+  ResolvedExpectation,
+  RoundSamples,
+  RoundSpec,
+  TargetSpec,
+} from '../../src/load/driver.ts';
 
 export const anyOk: ResolvedExpectation = { status: [[200, 299]], lengthBytes: null, text: null, json: false };
 
-/** A target that is sent the one request of the round. */
-export type OneRequestTarget = Omit<TargetSpec, 'requests'> & Partial<Pick<TargetSpec, 'requests'>>;
+/** A target with one endpoint, which is sent the one request of the round. */
+export type OneRequestTarget = Omit<TargetSpec, 'endpoints'> &
+  Pick<EndpointSpec, 'expect'> &
+  Partial<Pick<EndpointSpec, 'requests'>>;
 
-export interface RoundOverrides extends Partial<Omit<RoundSpec, 'targets' | 'requestsPerTurn'>> {
+export interface RoundOverrides
+  extends Partial<Omit<RoundSpec, 'targets' | 'requestsPerTurn'>>,
+    Pick<EndpointSpec, 'until' | 'unique'> {
   /** Of each target. */
   readonly requestsPerTurn?: number;
   readonly request?: Partial<Request>;
@@ -18,7 +29,7 @@ export interface RoundOverrides extends Partial<Omit<RoundSpec, 'targets' | 'req
 /** One connection, 300 ms, nothing discarded, unless stated otherwise. */
 export function roundSpec(
   origin: string,
-  { request, expect: expected, targets = [], requestsPerTurn, ...overrides }: RoundOverrides = {},
+  { request, expect: expected, targets = [], requestsPerTurn, until, unique, ...overrides }: RoundOverrides = {},
 ): RoundSpec {
   const requests = [{ method: 'GET', path: '/', headers: {}, body: null, ...request }];
   const usual: OneRequestTarget = { side: 'head', origin, expect: { ...anyOk, ...expected } };
@@ -33,7 +44,10 @@ export function roundSpec(
     keepAlive: true,
     tls: { verify: true, ca: null, servername: null },
     ...overrides,
-    targets: loaded.map((target) => ({ requests, ...target })),
+    targets: loaded.map(({ expect: expecting, requests: own = requests, ...target }) => ({
+      ...target,
+      endpoints: [{ requests: own, expect: expecting, ...(until && { until }), ...(unique && { unique }) }],
+    })),
   };
 }
 

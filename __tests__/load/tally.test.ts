@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { MeasurementError } from '../../src/errors.ts';
-import { type Exchange, Tally } from '../../src/load/tally.ts';
-import { anyOk } from './rounds.ts';
+import type { RoundSamples } from '../../src/load/driver.ts';
+import { type Exchange, samplesOf, Tally } from '../../src/load/tally.ts';
 
-const target = { side: 'head', origin: 'http://127.0.0.1:1', requests: [], expect: anyOk } as const;
-const tally = () => new Tally({ startMs: 100, lengthMs: 400 }, { keepsTimes: false, requests: 1 });
+const target = { side: 'head', origin: 'http://127.0.0.1:1' } as const;
+const samplesIn = (tallying: Tally) => samplesOf(target, [tallying])[0] as RoundSamples;
+const tally = () => new Tally({ startMs: 100, lengthMs: 400 }, { keepsTimes: false, requests: 1, isMix: false });
 const exchange = (overrides: Partial<Exchange> = {}): Exchange => ({
   startedAtMs: 200,
   latencyMs: 10,
@@ -13,6 +14,7 @@ const exchange = (overrides: Partial<Exchange> = {}): Exchange => ({
   unsettled: false,
   connectMs: 0.5,
   request: 0,
+  beside: 0,
   ...overrides,
 });
 
@@ -23,17 +25,17 @@ function tallied(...exchanges: Exchange[]) {
     tallying.sent();
     tallying.valid(one, 5);
   }
-  return tallying.samples(target);
+  return samplesIn(tallying);
 }
 
 test('a request that is unaccounted for invalidates the round', () => {
   const lost = tally();
   lost.sent();
-  expect(() => lost.samples(target)).toThrow(MeasurementError);
+  expect(() => samplesIn(lost)).toThrow(MeasurementError);
   lost.failed('reset');
-  expect(lost.samples(target)).toMatchObject({ sent: 1, failed: 1, problems: { reset: 1 } });
+  expect(samplesIn(lost)).toMatchObject({ sent: 1, failed: 1, problems: { reset: 1 } });
   lost.censored('timeout');
-  expect(() => lost.samples(target)).toThrow('unaccounted');
+  expect(() => samplesIn(lost)).toThrow('unaccounted');
 });
 
 describe('the window', () => {
@@ -81,7 +83,7 @@ test('at most 64 lengths are kept, later ones join the nearest', () => {
     tallying.sent();
     tallying.valid(exchange(), bytes * 10);
   }
-  const { bodyBytes } = tallying.samples(target);
+  const { bodyBytes } = samplesIn(tallying);
   expect(bodyBytes.length).toBe(64);
   expect(bodyBytes.at(-1)).toEqual({ bytes: 630, count: 137 });
 });
@@ -92,7 +94,7 @@ test('the length of a response with a wrong status is not kept', () => {
   tallying.mismatch(500, 9, 'status');
   tallying.sent();
   tallying.mismatch(200, 7, 'text');
-  expect(tallying.samples(target)).toMatchObject({
+  expect(samplesIn(tallying)).toMatchObject({
     mismatched: 2,
     statuses: { 200: 1, 500: 1 },
     bodyBytes: [{ bytes: 7, count: 1 }],

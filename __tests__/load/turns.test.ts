@@ -193,8 +193,7 @@ describe('an interleaved round over real servers', () => {
       targets: servers.map((server, index) => ({
         side: index === 0 ? 'base' : 'head',
         origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-        requests: [{ method: 'GET', path: '/', headers: {}, body: null }],
-        expect: anyOk,
+        endpoints: [{ requests: [{ method: 'GET', path: '/', headers: {}, body: null }], expect: anyOk }],
       })),
     };
     try {

@@ -2,8 +2,10 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parseConfig } from '../../src/config/parse.ts';
+import { loadOf } from '../../src/config/shared-load.ts';
 import { RequestSequence } from '../../src/load/request.ts';
 import { Requests } from '../../src/measure/requests.ts';
+import { anyOk } from '../load/rounds.ts';
 
 const requestOf = <T>(unique: T | undefined) => (unique === undefined ? {} : { unique });
 
@@ -35,7 +37,7 @@ test('both sides get the same records, each as often as any other, in an order t
             const record = order[at % count] ?? -1;
             asked[record] = (asked[record] ?? 0) + 1;
           }
-          for (const one of [requests, same]) one.started(endpoint, started);
+          for (const one of [requests, same]) one.started(loadOf(endpoint), [started]);
         }
         expect(Math.max(...asked) - Math.min(...asked)).toBeLessThanOrEqual(1);
       },
@@ -62,15 +64,20 @@ test('what is unique is the same on both sides, and no other in the run', () => 
         const requests = new Requests({ seed, block, taken: { base: {}, head: {} } });
         for (const endpoint of [unique, other]) {
           for (const started of rounds) {
-            const spec = { keepAlive: true, ...requestOf(requests.unique(endpoint)) };
+            const spec = { keepAlive: true };
             for (const side of ['base', 'head'] as const) {
               seen[side].push(String(requests.asked(endpoint, side, 1)?.path));
-              const sequence = new RequestSequence({ requests: [...requests.of(endpoint, side)] }, spec, 'app');
+              const asked = {
+                requests: [...requests.of(endpoint, side)],
+                expect: anyOk,
+                ...requestOf(requests.unique(endpoint)),
+              };
+              const sequence = new RequestSequence({ endpoints: [asked] }, spec, 'app');
               for (let at = 0; at < started; at++) {
                 seen[side].push(/\/\S+/.exec(sequence.bytes(sequence.take()).toString())?.[0] ?? '');
               }
             }
-            requests.started(endpoint, started);
+            requests.started(loadOf(endpoint), [started]);
           }
         }
       }
@@ -80,6 +87,30 @@ test('what is unique is the same on both sides, and no other in the run', () => 
     }),
     { numRuns: 20 },
   );
+});
+
+test('endpoints that share a load are asked by weight, in an order that follows from the seed and goes on from round to round', () => {
+  const named = (name: string) => ({ ...endpointWith(1), name });
+  const load = { name: 'the mix', endpoints: ['a', 'b', 'c'].map(named), times: [7, 2, 1] };
+  fc.assert(
+    fc.property(fc.array(fc.nat(300), { maxLength: 8 }), fc.nat(1000), fc.nat(5), (rounds, seed, block) => {
+      const [requests, same] = [1, 2].map(() => new Requests({ seed, block, taken: {} })) as [Requests, Requests];
+      const started = [0, 0, 0];
+      for (const count of rounds) {
+        const order = requests.order(load);
+        expect(same.order(load)).toEqual(order);
+        const counts = [0, 1, 2].map((at) => order.slice(0, count).filter((one) => one === at).length);
+        for (const one of [requests, same]) one.started(load, counts);
+        for (const [at, own] of counts.entries()) started[at] = (started[at] ?? 0) + own;
+      }
+      const all = started.reduce((sum, count) => sum + count, 0);
+      // Never further from the weights than a cycle allows.
+      for (const [at, times] of load.times.entries())
+        expect(Math.abs((started[at] ?? 0) - (all * times) / 10)).toBeLessThan(7);
+    }),
+  );
+  const [one, other] = [0, 1].map((block) => new Requests({ seed: 1, block, taken: {} }).order(load));
+  expect(one).not.toEqual(other);
 });
 
 test('a side takes its own token, and the reference is asked what is written', () => {

@@ -84,4 +84,13 @@ describe('the requests of both sides', () => {
     const { inRounds, inWarmUp } = turnsOf([1, 5], { connections: 2, handOverMs: 0 }, true);
     expect(inWarmUp).toEqual([inRounds, inRounds]);
   });
+
+  test('of a mix takes eight times as long as a request to the slowest endpoint, within two seconds', () => {
+    const slowest = (slowestMs: number) =>
+      turnsOf([2, 2.2], { connections: 2, handOverMs: 0, slowestMs }, false).inRounds;
+    expect(slowest(0)).toBe(10);
+    expect(slowest(1)).toBe(10);
+    expect(slowest(30)).toBe(120);
+    expect(slowest(10_000)).toBe(910);
+  });
 });

@@ -83,7 +83,7 @@ test('endpoints that write come last, each group in the order that it had', () =
         mixed.endpoints.filter(({ name }) => name === wanted).map((endpoint) => ({ endpoint })),
       );
       const names = (of: typeof order) => of.map(({ endpoint }) => endpoint.name);
-      expect(writesLast(order).map((group) => names([...group]))).toEqual([
+      expect(writesLast(order, ({ endpoint }) => [endpoint]).map((group) => names([...group]))).toEqual([
         names(order).filter((name) => !isWrite(name)),
         names(order).filter(isWrite),
       ]);

@@ -1,6 +1,6 @@
 /** `latency-gate init`: looks at a folder, starts the app here and at base, and writes the configuration and the workflow. */
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, realpath, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
@@ -12,6 +12,7 @@ import type { Side } from '../config/config.ts';
 import { expandReferences } from '../config/expand.ts';
 import { parseConfig } from '../config/parse.ts';
 import { USUAL_FILES } from '../config/read-file.ts';
+import { isHar } from '../config/records.ts';
 import { ConfigError, describeError, ExitCode, GateError } from '../errors.ts';
 import { candidatesIn, type FoundAbove } from '../init/candidates.ts';
 import { explore, type Failed, isSuccess, launchOf, nameOf } from '../init/explore.ts';
@@ -19,7 +20,7 @@ import { type Folder, placeOfNumber, readFolder } from '../init/folder.ts';
 import { startFresh } from '../init/fresh-start.ts';
 import type { Candidate } from '../init/languages.ts';
 import { type Proposal, proposalFor, workflowFor } from '../init/proposal.ts';
-import { descriptionIn, routesInLog, routesInSources, type Sample } from '../init/routes.ts';
+import { descriptionIn, linesOfHar, routesInLog, routesInSources, type Sample } from '../init/routes.ts';
 import { printable } from '../report/writers/terminal.ts';
 import { measureAndReport } from './measure.ts';
 import type { Perform, Setting } from './setting.ts';
@@ -39,7 +40,7 @@ export function addInit(program: Command, perform: Perform): void {
   program
     .command('init')
     .description('look at the app in this folder, start it once, and write latency-gate.yml and a workflow')
-    .option('--from-log <file>', 'take the endpoints that carry the traffic from an access log')
+    .option('--from-log <file>', 'take the endpoints that carry the traffic from an access log or a HAR file')
     .option('--yes', 'write both files without asking')
     .option('--no-run', 'do not measure the app against itself afterwards')
     .option('--no-color', 'plain text (as does NO_COLOR)')
@@ -150,6 +151,7 @@ const MOST_LOG_LINES = 1_000_000;
 
 async function logLines(file: string): Promise<readonly string[]> {
   try {
+    if (isHar(file)) return linesOfHar(await readFile(file, 'utf8'));
     const lines: string[] = [];
     for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
       if (lines.push(line) === MOST_LOG_LINES) break;
@@ -157,7 +159,7 @@ async function logLines(file: string): Promise<readonly string[]> {
     return lines;
   } catch (cause) {
     throw new ConfigError(`${file} cannot be read (${cause instanceof Error ? cause.message : String(cause)})`, {
-      hint: 'name an access log as nginx, Apache or Caddy write it, not compressed',
+      hint: 'name an access log as nginx, Apache or Caddy write it, not compressed, or a HAR file (.har)',
       cause,
     });
   }

@@ -108,8 +108,9 @@ export function keptConfig(file: ConfigFile): Config {
 function keptGate({ gate: file, load }: ConfigFile): Config['gate'] {
   const start = Object.entries(tolerances(file.metrics ?? [], file.tolerance)).filter(([metric]) => isOfStart(metric));
   const whole = gate.keep(file, start.length === 0 ? {} : { start: Object.fromEntries(start) });
-  // What the user’s own generator measured on another machine or day is not comparable, and a faster machine is no faster app.
-  const isPaired = load.command !== undefined || file.expect !== undefined;
+  // What the user’s own generator measured on another machine or day is not comparable, a faster machine is no faster app, and the
+  // reference server shares nothing.
+  const isPaired = load.command !== undefined || load.mix !== undefined || file.expect !== undefined;
   return whole.baseline === 'auto' && isPaired ? { ...whole, baseline: 'paired' } : whole;
 }
 
@@ -117,7 +118,10 @@ function keptEndpoints({ endpoints: written = [], load, gate }: ConfigFile): rea
   const { command } = load;
   if (command === undefined) {
     const judged = written.map((one) => {
-      const kept = keptEndpoint(one, judgement(one.gate ?? gate.metrics, one.drift ?? gate.tolerance));
+      const { workTolerance, ...gated } = judgement(one.gate ?? gate.metrics, one.drift ?? gate.tolerance);
+      // In a mix CPU time is not known by endpoint.
+      const isKnown = workTolerance !== undefined && load.mix === undefined;
+      const kept = keptEndpoint(one, { ...gated, ...(isKnown && { workTolerance }) });
       return { ...kept, ...expectation(gate.expect, kept.name) };
     });
     return sweptEndpoints(judged, load.connections ?? []);

@@ -16,6 +16,7 @@ import {
   textual,
   withReferences,
 } from './kinds.ts';
+import { mix } from './mix.ts';
 import { referencedNames } from './references.ts';
 import * as kept from './shapes.ts';
 import { distinct, either, refusing } from './words.ts';
@@ -91,6 +92,7 @@ export const load = section(
       { without },
     ),
     rate: orNull(rate({ min: 1, max: 20_000 }), { without }),
+    mix: option(mix, { without }),
     blocks: orElse(countRange({ min: 3, max: kept.MAX_BLOCKS }), { min: 4, max: 16 }),
     'time-budget': orNull(duration({ min: 1000, max: 86_400_000 }), { changes: 'measuring' }),
     timeout: setting(duration({ min: 10, max: 600_000 }), '10s', { without }),

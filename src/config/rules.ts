@@ -14,6 +14,7 @@ import {
   sectionOf,
 } from './keys.ts';
 import { COUNTER_NAME, METRICS, REMOVED_METRICS, START_METRICS } from './metric-names.ts';
+import { checkMix, isToldApart } from './mix.ts';
 import { isExcluding, MAX_PATTERN_LENGTH, patternProblem } from './path-patterns.ts';
 import { type Path, type Problem, suggest } from './problems.ts';
 import { MAX_ENDPOINTS, MOST_SWEEP_POINTS, SIDES } from './shapes.ts';
@@ -34,6 +35,7 @@ export function checkRules(file: unknown): readonly Problem[] {
     ...checkBaselineFiles(fields(root['gate'])),
     ...checkExpected(root),
     ...checkSweep(root),
+    ...checkMix(root),
     ...checkProfile(root),
     ...checkMetrics(root),
     ...checkPaths(root['paths']),
@@ -183,7 +185,9 @@ function checkMetrics(root: Fields): readonly Problem[] {
     namesIn(gated).flatMap(([key, name]) => {
       const path = [...at, key];
       if (isFixed(name)) return [{ path, message: FIXED_THROUGHPUT }];
-      return known.includes(name) ? [] : [{ path, message: unknownMetric(name, known) }];
+      if (!known.includes(name)) return [{ path, message: unknownMetric(name, known) }];
+      const isOfStart = START_METRICS.some((metric) => metric === name);
+      return isOfStart || isToldApart(fields(root['load']), name) ? [] : [{ path, message: OF_MIX }];
     });
   return [
     ...counters
@@ -198,6 +202,8 @@ function checkMetrics(root: Fields): readonly Problem[] {
 }
 
 const FIXED_THROUGHPUT = 'throughput is fixed by `load.rate`; gate mean, p50, p90 or p99 instead';
+
+const OF_MIX = 'is not told apart where endpoints share a load (`load.mix`); gate mean, p50, p90 or p99 instead';
 
 /** Names of metrics in a list or a map, each with its place. The schema refuses what cannot be a name. */
 function namesIn(gated: unknown): readonly (readonly [place: string | number, name: string])[] {

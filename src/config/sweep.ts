@@ -4,6 +4,7 @@
  */
 import type { Endpoint } from './endpoint.ts';
 import type { LoadConfig } from './load.ts';
+import { shareIn } from './mix.ts';
 
 /** Each endpoint at each number of connections, in order. With one number, the endpoints themselves. */
 export function sweptEndpoints(endpoints: readonly Endpoint[], connections: readonly number[]): readonly Endpoint[] {
@@ -18,12 +19,19 @@ export function sweptEndpoints(endpoints: readonly Endpoint[], connections: read
 }
 
 /** The load as this endpoint meets it. */
-export function loadAt(endpoint: Pick<Endpoint, 'sweep'>, load: LoadConfig): LoadConfig {
-  return endpoint.sweep === undefined ? load : { ...load, connections: endpoint.sweep.connections };
+export interface EndpointLoad extends LoadConfig {
+  /** Of the requests, which go to it: less than 1 in a mix. `rate` is of these. */
+  readonly share: number;
+}
+
+export function loadAt(endpoint: Pick<Endpoint, 'name' | 'sweep'>, load: LoadConfig): EndpointLoad {
+  const share = shareIn(load, endpoint.name);
+  const rate = load.rate === null ? null : share * load.rate;
+  return { ...load, connections: endpoint.sweep?.connections ?? load.connections, rate, share };
 }
 
 /** How many requests of an endpoint are in flight at once in a closed loop, null if only the user’s own generator knows. */
-export function connectionsAt(endpoint: Pick<Endpoint, 'sweep'>, load: LoadConfig): number | null {
+export function connectionsAt(endpoint: Pick<Endpoint, 'name' | 'sweep'>, load: LoadConfig): number | null {
   return load.command === undefined ? loadAt(endpoint, load).connections : null;
 }
 

@@ -58,12 +58,24 @@ export function proposalFor(explored: Explored | null, { candidate, routes, unma
       ? placeholders(toFillIn, answered)
       : chosen.map((one) => `  - ${scalar(`GET ${one.path}`)} # ${figures(one)}`)),
     ...remarks(explored, { more: usable.slice(MOST_ENDPOINTS), listed: chosen.length === 0 ? toFillIn : chosen }),
+    ...mixOf(chosen),
   ];
   return {
     config: `${config.join('\n')}\n`,
     open,
     isComplete: open.length === 0 || (chosen.length > 0 && explored !== null && unmade === null),
   };
+}
+
+/** As the log has it, ready to be taken in: it decides what is measured, so its user does. */
+function mixOf(chosen: readonly Asked[]): readonly string[] {
+  const logged = chosen.flatMap(({ path, share }) => (share === undefined ? [] : [[path, share] as const]));
+  if (logged.length < 2 || logged.length < chosen.length) return [];
+  const mix = Object.fromEntries(logged.map(([path, share]) => [`GET ${path}`, Math.max(1, Math.round(1000 * share))]));
+  return [
+    '# To measure what one endpoint does to another, let them share one load, with weights as in the log:',
+    ...stringify({ load: { mix } }, { lineWidth: 0 }).trimEnd().replaceAll(/^/gm, '# ').split('\n'),
+  ];
 }
 
 function withoutAnswer(answered: readonly Asked[]): string {

@@ -123,6 +123,18 @@ function distinct(routes: readonly Route[]): readonly Route[] {
   return routes.filter((route) => seen.get(`${route.method} ${route.path}`) === route);
 }
 
+/** The requests of a HAR file as lines of a log. Throws SyntaxError for what is none. */
+export function linesOfHar(text: string): readonly string[] {
+  const { log } = fields(JSON.parse(text));
+  return listOf(fields(log)['entries']).flatMap((entry) => {
+    const [request, response] = [fields(fields(entry)['request']), fields(fields(entry)['response'])];
+    const url = String(request['url']);
+    if (!URL.canParse(url)) return [];
+    const { pathname, search } = new URL(url);
+    return [`${request['method']} ${pathname}${search} ${response['status']}`];
+  });
+}
+
 /** The request of a line in the formats of nginx, Apache, Caddy and most others: `"GET /orders HTTP/1.1" 200`. */
 const LOGGED = /\b(GET|POST|PUT|PATCH|DELETE)\s+(\/[^\s"]*)(?:\s+HTTP\/[\d.]+)?"?\s+(\d{3})\b/;
 const LOGGED_JSON = /"method":\s*"([A-Z]+)".*?"(?:uri|path|url|request_uri)":\s*"(\/[^"]*)/;

@@ -74,15 +74,10 @@ export async function askOrSee(question: Question): Promise<Answer | Endless | n
       else socket.destroy();
       resolve(answer);
     };
-    const reader = new ResponseReader({
-      isHead: request.method === 'HEAD',
-      until,
-      keepsBody: () => true,
-      keptBytes: MOST_BODY_BYTES,
-      onComplete: () => {
-        const ms = performance.now() - sentMs;
-        end({ ...answerIn(reader), wrong: wrongIn(reader, question), ms });
-      },
+    const check = { keepsBody: () => true, keptBytes: MOST_BODY_BYTES };
+    const reader = new ResponseReader({ isHead: request.method === 'HEAD', until, check }, () => {
+      const ms = performance.now() - sentMs;
+      end({ ...answerIn(reader), wrong: wrongIn(reader, question), ms });
     });
     let receivedAtMs = 0;
     const socket = target.open({

@@ -1,14 +1,13 @@
 /** One round of closed-loop load: a fixed number of connections per target, one request in flight on each. */
 import autocannon, { type Client, type Histogram } from 'autocannon';
 import { MeasurementError } from '../errors.ts';
-import { createBodyCheck } from './body-check.ts';
+import { ConnectionLoad } from './connection-load.ts';
 import { ContentionByTurn } from './contention.ts';
 import type { RoundSamples, RoundSpec, TargetSpec } from './driver.ts';
 import type { GeneratorHealth } from './generator-health.ts';
 import type { Hold } from './hold.ts';
 import { repairClient, type TargetLoad } from './repaired-client.ts';
-import { RequestSequence } from './request.ts';
-import { SAMPLES_PER_UNSETTLED, Tally, type Window } from './tally.ts';
+import { SAMPLES_PER_UNSETTLED, samplesOf, type Window } from './tally.ts';
 import { prepareTarget, type Target } from './target.ts';
 import { type Turn, takeTurns } from './turns.ts';
 
@@ -24,7 +23,7 @@ const COSTLY_CYCLE = 4;
 
 /**
  * Puts all targets under load in their order, drains what is in flight at the end, and returns the samples in the
- * same order. Takes `durationMs` and the drain, which `timeoutMs` bounds; in turns, the rest of the cycle too.
+ * same order, endpoint by endpoint. Takes `durationMs` and the drain, which `timeoutMs` bounds; in turns, the rest of the cycle too.
  *
  * @param hold lets the one target work whose turn it is, and all of them at the end
  */
@@ -55,7 +54,7 @@ export async function runClosedLoop(
       cause: broken[0],
     });
   }
-  return runs.map((run) => run.samples());
+  return runs.flatMap((run) => run.samples());
 }
 
 /** When one target is under load, and what of that counts. */
@@ -155,28 +154,21 @@ interface Load extends Course {
 }
 
 function startLoad(spec: RoundSpec, load: Load) {
-  const { of, target, health, turn, endMs, window, settlesIn, turnsMs, contention } = load;
-  const requests = new RequestSequence(of, spec, target.host);
+  const { of, target, turn, endMs, settlesIn, turnsMs, contention } = load;
+  const ofConnections = new ConnectionLoad(spec, of, load);
   const clients: Client[] = [];
   const drained = deferred();
   const ended = deferred();
   let resting = 0;
   let failure: Error | null = null;
 
-  const tally = new Tally(window, { keepsTimes: spec.keepsRequests === true, requests: requests.length });
   const shared: TargetLoad = {
-    target,
-    requests,
-    keepAlive: spec.keepAlive,
+    load: ofConnections,
     connectsEachTurn: spec.connectsEachTurn === true,
-    until: spec.until ?? null,
     timeoutMs: spec.timeoutMs,
     endMs,
-    tally,
-    check: createBodyCheck(of.expect, !requests.isHead, spec.connections),
     turn,
     isSettling: settling(spec.connections, settlesIn === 'turn' ? turn : null),
-    health,
     rested: () => {
       resting++;
       if (resting === spec.connections) drained.resolve();
@@ -210,7 +202,7 @@ function startLoad(spec: RoundSpec, load: Load) {
     });
   }
   return {
-    samples: () => ({ ...tally.samples(of, turnsMs()), contention: contention() }),
+    samples: () => samplesOf(of, ofConnections.tallies, turnsMs()).map((one) => ({ ...one, contention: contention() })),
     drained: drained.promise,
     ended: ended.promise,
     end: () => {

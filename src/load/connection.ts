@@ -4,27 +4,12 @@
  */
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
-import type { Until } from '../config/config.ts';
-import type { BodyCheck } from './body-check.ts';
-import type { GeneratorHealth } from './generator-health.ts';
-import type { RequestSequence } from './request.ts';
+import type { ConnectionLoad, EndpointLoad } from './connection-load.ts';
+import type { PlannedRequest } from './request.ts';
 import { ResponseReader } from './response-reader.ts';
-import type { Exchange, Tally } from './tally.ts';
-import type { Target } from './target.ts';
+import type { Exchange } from './tally.ts';
 
 const READ_BUFFER_BYTES = 64 * 1024;
-
-/** What all connections to one target share. */
-export interface ConnectionLoad {
-  readonly target: Target;
-  readonly requests: RequestSequence;
-  readonly keepAlive: boolean;
-  /** When a response counts as complete; null: at its end. */
-  readonly until: Until | null;
-  readonly tally: Tally;
-  readonly check: BodyCheck;
-  readonly health: GeneratorHealth;
-}
 
 /** No event follows `close` or `onLost`. */
 export interface ConnectionEvents {
@@ -44,6 +29,9 @@ export class Connection {
   readonly #readBuffer = Buffer.allocUnsafeSlow(READ_BUFFER_BYTES);
   #state: 'opening' | 'inHandshake' | 'established' | 'gone' = 'opening';
   #inFlight = false;
+  /** Whose request is in flight, or was last. */
+  #endpoint: EndpointLoad;
+  #at = 0;
   /** One object, refilled for each response: an object per response would be garbage to collect. */
   readonly #exchange: { -readonly [Key in keyof Exchange]: Exchange[Key] } = {
     startedAtMs: 0,
@@ -53,26 +41,23 @@ export class Connection {
     unsettled: false,
     connectMs: 0,
     request: 0,
+    beside: 0,
   };
   #connectMs = 0;
 
-  constructor(load: ConnectionLoad, events: ConnectionEvents) {
+  /** @param endpoint whose request the connection is opened for */
+  constructor(load: ConnectionLoad, endpoint: EndpointLoad, events: ConnectionEvents) {
     this.#load = load;
+    this.#endpoint = endpoint;
     this.#events = events;
-    const { target, tally, check, requests, until, health } = load;
+    const { target, health } = load;
     const openedAtMs = performance.now();
-    this.reader = new ResponseReader({
-      isHead: requests.isHead,
-      until,
-      keepsBody: () => check.keepsBody(),
-      keptBytes: check.keptBytes,
-      onComplete: () => this.#complete(),
-    });
+    this.reader = new ResponseReader(endpoint, () => this.#complete());
     this.#socket = target.open({
       buffer: this.#readBuffer,
       callback: (length) => {
         health.received();
-        tally.received(length);
+        this.#endpoint.tally.received(length);
         if (this.#state !== 'gone') this.#read(length);
         return true;
       },
@@ -86,8 +71,8 @@ export class Connection {
     socket.once(target.secure ? 'secureConnect' : 'connect', () => {
       if (this.#state === 'gone') return;
       this.#connectMs = performance.now() - openedAtMs;
-      tally.connected(this.#connectMs);
-      if (target.secure) tally.secured(protocolOf(socket as TLSSocket));
+      endpoint.tally.connected(this.#connectMs);
+      if (target.secure) for (const { tally } of load.endpoints) tally.secured(protocolOf(socket as TLSSocket));
       this.#state = 'established';
       events.onEstablished();
     });
@@ -107,16 +92,16 @@ export class Connection {
     return connectMs;
   }
 
-  /**
-   * Sends a request; the connection must be established and have nothing in flight.
-   *
-   * @param index of the request, taken from the sequence
-   */
-  send(index: number): void {
+  /** Sends a request that was taken from the sequence; the connection must be established and have nothing in flight. */
+  send(request: PlannedRequest): void {
+    this.#endpoint = this.#load.endpointOf(request);
+    this.reader.awaited = this.#endpoint;
     this.reader.began = false;
     this.#inFlight = true;
-    this.#exchange.request = index;
-    this.#socket.write(this.#load.requests.bytes(index));
+    this.#at = request.endpoint;
+    this.#exchange.request = request.index;
+    this.#exchange.beside = this.#load.begin(request.endpoint);
+    this.#socket.write(this.#load.requests.bytes(request));
   }
 
   /**
@@ -127,7 +112,8 @@ export class Connection {
    * @param unsettled as in `Exchange`
    */
   judge(startedAtMs: number, latencyMs: number, connectMs: number, unsettled: boolean): boolean {
-    const { tally, check, keepAlive } = this.#load;
+    const { keepAlive } = this.#load;
+    const { tally, check } = this.#endpoint;
     const { reader } = this;
     const { status } = reader;
     const accepted = check.accepts(status);
@@ -153,6 +139,7 @@ export class Connection {
   /** Idempotent. The socket's listeners stay, and ignore what comes later. */
   close(): void {
     this.#state = 'gone';
+    this.#landed();
     this.#socket.destroy();
   }
 
@@ -162,8 +149,13 @@ export class Connection {
     else if (!this.reader.read(this.#readBuffer, length)) this.#lost('parse');
   }
 
-  #complete(): void {
+  #landed(): void {
+    if (this.#inFlight) this.#load.end(this.#at);
     this.#inFlight = false;
+  }
+
+  #complete(): void {
+    this.#landed();
     this.#events.onComplete();
   }
 

@@ -6,7 +6,8 @@
  */
 import { types } from 'node:util';
 import * as z from 'zod';
-import { type Inferred, MOST_RECORDS, SIDES, untilSchema } from '../config/config.ts';
+import { type Inferred, MAX_ENDPOINTS, MOST_RECORDS, SIDES, untilSchema } from '../config/config.ts';
+import { LONGEST_ORDER } from '../config/mix.ts';
 import { contention, generatorFigures, inBandErrors, tlsInfo } from '../results/results.ts';
 import { suspensionSchema } from '../system/suspension.ts';
 
@@ -47,12 +48,23 @@ const request = z.strictObject({
 });
 export interface Request extends Inferred<typeof request> {}
 
-const targetSpec = z.strictObject({
-  side,
-  origin: z.url({ protocol: /^https?$/ }),
+/** What one endpoint is asked, and what it has to answer. */
+const endpointSpec = z.strictObject({
   /** Started in this order, and again from the first: all of them are HEAD requests or none is. */
   requests: z.array(request).min(1).max(MOST_RECORDS),
   expect: resolvedExpectation,
+  /** When a response that has no end counts as complete; its connection is closed then. Absent: at its end. */
+  until: untilSchema.exactOptional(),
+  /** What `${unique}` is in the first request; counted on from there. Absent: no request has it. */
+  unique: z.strictObject({ prefix: z.string().regex(/^[a-z][a-z\d]{7}$/), first: count }).exactOptional(),
+});
+export interface EndpointSpec extends Inferred<typeof endpointSpec> {}
+
+const targetSpec = z.strictObject({
+  side,
+  origin: z.url({ protocol: /^https?$/ }),
+  /** Those that share the load; each has samples of its own. */
+  endpoints: z.array(endpointSpec).min(1).max(MAX_ENDPOINTS),
   /** How the app is held still while it is the other side's turn; absent: it is not. */
   suspension: suspensionSchema.exactOptional(),
   /** The app's thread that works most; absent: it cannot be seen. */
@@ -81,8 +93,6 @@ export const roundSpec = z
     /** In turns: the round goes on until each target has had this many; absent: its duration alone decides. */
     leastTurns: count.exactOptional(),
     keepAlive: z.boolean(),
-    /** What `${unique}` is in the first request of each target; counted on from there. Absent: no request has it. */
-    unique: z.strictObject({ prefix: z.string().regex(/^[a-z][a-z\d]{7}$/), first: count }).exactOptional(),
     /** In turns: each has connections of its own, kept within it. Absent: they are kept for the round. */
     connectsEachTurn: z.literal(true).exactOptional(),
     /** Whether to fill `RoundSamples.requests`; absent: no, at no cost. */
@@ -94,14 +104,21 @@ export const roundSpec = z
       servername: z.string().nullable(),
       client: z.strictObject({ cert: z.string(), key: z.string(), passphrase: z.string().nullable() }).exactOptional(),
     }),
-    /** When a response that has no end counts as complete; its connection is closed then. Absent: at its end. */
-    until: untilSchema.exactOptional(),
+    /**
+     * Which endpoint of its target each request goes to, in the order in which they are started, and again from the first. Absent:
+     * all to the first.
+     */
+    order: z.array(count).min(1).max(LONGEST_ORDER).exactOptional(),
     targets: z.array(targetSpec).min(1),
   })
   .refine((spec) => spec.discardMs < spec.durationMs, 'discardMs must be below durationMs')
   .refine(
     ({ requestsPerTurn, targets }) => requestsPerTurn === null || requestsPerTurn.length === targets.length,
     'each target needs its requests per turn',
+  )
+  .refine(
+    ({ order = [], targets }) => targets.every(({ endpoints }) => order.every((one) => one < endpoints.length)),
+    'the order names an endpoint that there is not',
   );
 export interface RoundSpec extends Inferred<typeof roundSpec> {}
 
@@ -114,11 +131,13 @@ const requestTimes = z.strictObject({
 });
 
 /**
- * Raw outcome of one target in one round: sent = completed + failed + censored. In an open loop, latency and time to first
+ * Raw outcome of one endpoint of one target in one round: sent = completed + failed + censored. In an open loop, latency and time to first
  * byte count from the intended start, and `sent` includes requests that never got a connection.
  */
 const roundSamples = z.strictObject({
   side,
+  /** Which of the target's. */
+  endpoint: count,
   sent: count,
   completed: count,
   failed: count,
@@ -129,7 +148,7 @@ const roundSamples = z.strictObject({
   /** Valid responses completed inside the window, and its length (start of this target's load + discard … end). */
   completedInWindow: count,
   windowMs: z.number(),
-  /** How long each of its turns within the window took, in order; empty: it was under load all the time. */
+  /** How long each of the target's turns within the window took, in order; empty: it was under load all the time. */
   turnsMs: floats,
   /**
    * Valid samples only; one entry per response, in order of completion. Those that met no steady load are left out, unless
@@ -141,30 +160,35 @@ const roundSamples = z.strictObject({
   connectMs: floats,
   /** Open loop: send lag (see `RoundSide`), one entry per request started in the window. Null in a closed loop. */
   sendLagMs: floats.nullable(),
-  /** Open loop: the most requests that waited for a free connection at one time. Null in a closed loop. */
+  /** Open loop: the most requests to the target that waited for a free connection at one time. Null in a closed loop. */
   backlogMax: count.nullable(),
   /** Distinct lengths of completed bodies with an accepted status, and their counts; beyond 64, merged into the nearest. */
   bodyBytes: z.array(z.strictObject({ bytes: count, count })),
   /** Encodings of bodies with an accepted status, `identity` among them, sorted; absent: none was encoded. */
   contentEncodings: z.array(z.string()).exactOptional(),
   inBandErrors: inBandErrors.exactOptional(),
-  /** All bytes received on the target's connections, heads and wrong responses included; with TLS, after decryption. */
+  /** All bytes received, heads and wrong responses included; with TLS, after decryption. */
   receivedBytes: count,
   /** Those in bodies of complete responses, as sent. */
   receivedBodyBytes: count,
   /** TLS protocol and cipher; null without TLS. */
   tls: tlsInfo.nullable(),
-  /** What the load process saw of it; absent: an open loop. */
+  /** What the load process saw of the target; absent: an open loop. */
   contention: contention.exactOptional(),
   /** Absent unless `keepsRequests`. */
   requests: requestTimes.exactOptional(),
-  /** Which of the target's requests each sample is of, counted from 0, in the order of `latencyMs`; absent: it has but one. */
+  /** Which of the endpoint's requests each sample is of, counted from 0, in the order of `latencyMs`; absent: it has but one. */
   requestIndex: floats.exactOptional(),
+  /**
+   * Which of the target's endpoints had requests under way when each sample's was sent, as bits, in the order of `latencyMs`. Absent:
+   * no other endpoint shares the load, or more than 31 do.
+   */
+  beside: floats.exactOptional(),
 });
 export interface RoundSamples extends Inferred<typeof roundSamples> {}
 
 export const roundOutcome = z.strictObject({
-  /** In the order of the targets. */
+  /** In the order of the targets, and of their endpoints. */
   samples: z.array(roundSamples),
   generator: generatorFigures,
 });

@@ -2,7 +2,9 @@
  * One target of an open loop. A request that arrives on schedule takes a free connection, or opens a new one, or waits in
  * the backlog until one is free. In the end every arrival is completed, failed or censored.
  */
-import { Connection, type ConnectionLoad } from './connection.ts';
+import { Connection } from './connection.ts';
+import type { ConnectionLoad, EndpointLoad } from './connection-load.ts';
+import type { PlannedRequest } from './request.ts';
 import { SampleList } from './sample-list.ts';
 
 /** Connections opened before the schedule begins, so that latency contains no handshake where connections are usually open. */
@@ -21,7 +23,7 @@ export interface OpenTargetOptions {
 /** A request, from its intended start. */
 interface Arrival {
   readonly intendedMs: number;
-  readonly request: number;
+  readonly request: PlannedRequest;
   /** The slot where it is in flight, or waits for the connection; null in the backlog. */
   slot: Slot | null;
   isSettled: boolean;
@@ -50,7 +52,8 @@ export class OpenTarget {
   #backlogMax = 0;
   #settled = 0;
   #timeout: NodeJS.Timeout | null = null;
-  readonly #sendLagMs = new SampleList();
+  /** By endpoint. */
+  readonly #sendLagMs: readonly SampleList[];
   #resolveDrained = () => {};
   /** Resolves when all arrivals are settled. */
   readonly drained = new Promise<void>((resolve) => {
@@ -60,6 +63,7 @@ export class OpenTarget {
   constructor(load: ConnectionLoad, options: OpenTargetOptions) {
     this.#load = load;
     this.#options = options;
+    this.#sendLagMs = load.endpoints.map(() => new SampleList());
   }
 
   /** Opens the first connections, if connections are kept. Resolves when each is up, has failed, or took too long. */
@@ -77,11 +81,11 @@ export class OpenTarget {
 
   /** Called at a request's intended start. */
   arrive(intendedMs: number): void {
-    const { tally } = this.#load;
     const arrival: Arrival = { intendedMs, request: this.#load.requests.take(), slot: null, isSettled: false };
+    const { tally } = this.#endpointOf(arrival);
     tally.sent();
     // Only the generator can be late here: from now on, a wait for a connection is a wait for the app.
-    if (tally.isInWindow(intendedMs)) this.#sendLagMs.push(performance.now() - intendedMs);
+    if (tally.isInWindow(intendedMs)) this.#sendLagMs[arrival.request.endpoint]?.push(performance.now() - intendedMs);
     this.#letGo();
     this.#arrivals.push(arrival);
     this.#watchTimeouts();
@@ -101,18 +105,23 @@ export class OpenTarget {
     for (const { connection } of this.#slots) connection.close();
   }
 
-  sendLagMs(): Float64Array {
-    return this.#sendLagMs.take();
+  sendLagMs(endpoint: number): Float64Array {
+    return this.#sendLagMs[endpoint]?.take() ?? new Float64Array(0);
   }
 
   get backlogMax(): number {
     return this.#backlogMax;
   }
 
+  /** A connection that no request waits for counts as the first endpoint's. */
+  #endpointOf(arrival: Arrival | null): EndpointLoad {
+    return this.#load.endpointOf(arrival?.request ?? { endpoint: 0, index: 0 });
+  }
+
   #open(arrival: Arrival | null, onSettled = () => {}): void {
     const slot: Slot = {
       arrival,
-      connection: new Connection(this.#load, {
+      connection: new Connection(this.#load, this.#endpointOf(arrival), {
         onEstablished: () => {
           if (slot.arrival !== null) slot.connection.send(slot.arrival.request);
           else this.#offer(slot, this.#unused);
@@ -150,7 +159,7 @@ export class OpenTarget {
   #lost(slot: Slot, reason: string): void {
     const { arrival } = slot;
     if (arrival !== null) {
-      this.#load.tally.failed(reason);
+      this.#endpointOf(arrival).tally.failed(reason);
       this.#settle(arrival);
     }
     this.#drop(slot);
@@ -219,14 +228,13 @@ export class OpenTarget {
   }
 
   #censorOverdue(): void {
-    const { tally } = this.#load;
     const lastMs = performance.now() - this.#options.timeoutMs;
     const stuck: Slot[] = [];
     for (let index = this.#oldest; index < this.#arrivals.length; index++) {
       const arrival = this.#arrivals[index];
       if (arrival === undefined || arrival.intendedMs > lastMs) break;
       if (arrival.isSettled) continue;
-      tally.censored('timeout');
+      this.#endpointOf(arrival).tally.censored('timeout');
       if (arrival.slot === null) this.#waiting--;
       else stuck.push(arrival.slot);
       this.#settle(arrival);

@@ -6,11 +6,15 @@
  * source of latency.
  */
 import type { Client } from 'autocannon';
-import { Connection, type ConnectionLoad } from './connection.ts';
+import { Connection } from './connection.ts';
+import type { ConnectionLoad, EndpointLoad } from './connection-load.ts';
+import type { PlannedRequest } from './request.ts';
+import type { Tally } from './tally.ts';
 import type { Turn } from './turns.ts';
 
 /** What all clients of one target share. */
-export interface TargetLoad extends ConnectionLoad {
+export interface TargetLoad {
+  readonly load: ConnectionLoad;
   readonly timeoutMs: number;
   /** No request starts at or after this time of `performance.now()`. In turns: the cycle that is under way then is the last. */
   readonly endMs: number;
@@ -31,8 +35,8 @@ export interface TargetLoad extends ConnectionLoad {
 const LONGEST_REST_MS = 1000;
 
 /** For autocannon's `setupClient`: called before the client connects for the first time. */
-export function repairClient(client: Client, load: TargetLoad): void {
-  const loop = new RequestLoop(client, load);
+export function repairClient(client: Client, target: TargetLoad): void {
+  const loop = new RequestLoop(client, target);
   client._connect = () => loop.next();
   client._doRequest = () => loop.next();
   client._destroyConnection = () => loop.abandon();
@@ -48,7 +52,8 @@ export function backoffMs(failuresInRow: number): number {
 /** One connection after another, one request at a time. */
 class RequestLoop {
   readonly #client: Client;
-  readonly #load: TargetLoad;
+  readonly #target: TargetLoad;
+  readonly #load: ConnectionLoad;
   readonly #timeout: NodeJS.Timeout;
   #backoff: NodeJS.Timeout | null = null;
   #failuresInRow = 0;
@@ -57,37 +62,40 @@ class RequestLoop {
   #hasReceived = false;
   /** In which the latest request was started. */
   #cycle = 0;
-  /** Which request is in flight, or was last. */
-  #request = 0;
+  /** Which request is in flight, or was last; null: none was. */
+  #request: PlannedRequest | null = null;
   /** When the request in flight was written; time of `performance.now()`. */
   #startedAtMs = 0;
   /** When the request before it had come to an end. */
   #endedAtMs = 0;
 
-  constructor(client: Client, load: TargetLoad) {
+  constructor(client: Client, target: TargetLoad) {
     this.#client = client;
-    this.#load = load;
-    this.#timeout = setTimeout(() => this.#timedOut(), load.timeoutMs);
+    this.#target = target;
+    this.#load = target.load;
+    this.#timeout = setTimeout(() => this.#timedOut(), target.timeoutMs);
   }
 
   /** Starts the next request, on a new connection if there is none, or rests. */
   next(): void {
-    const { turn, endMs } = this.#load;
+    const { turn, endMs } = this.#target;
     const allowed = turn === null ? (performance.now() < endMs ? 'start' : 'over') : turn.take(() => this.next());
-    if (allowed === 'over') this.#load.rested();
+    if (allowed === 'over') this.#target.rested();
     if (allowed !== 'start') return;
     // Only now: taking the first turn hands the machine over, which takes a moment.
     const nowMs = performance.now();
-    this.#load.tally.sent();
-    this.#request = this.#load.requests.take();
+    const request = this.#load.requests.take();
+    const endpoint = this.#load.endpointOf(request);
+    endpoint.tally.sent();
+    this.#request = request;
     this.#inFlight = true;
     this.#timeout.refresh();
     const cycle = turn?.cycle ?? 0;
-    const isOfEarlierTurn = this.#load.connectsEachTurn && cycle !== this.#cycle;
+    const isOfEarlierTurn = this.#target.connectsEachTurn && cycle !== this.#cycle;
     if (isOfEarlierTurn || nowMs - this.#endedAtMs > LONGEST_REST_MS) this.#drop();
     this.#cycle = cycle;
-    if (this.#connection === null) this.#connection = this.#open();
-    else this.#send(this.#connection, nowMs);
+    if (this.#connection === null) this.#connection = this.#open(request, endpoint);
+    else this.#send(this.#connection, request, nowMs);
   }
 
   /** autocannon calls this when a message is complete, and passes the result to `response`. */
@@ -103,7 +111,7 @@ class RequestLoop {
   received(latencyMs: number): void {
     const connection = this.#connection;
     if (connection === null) return;
-    const isSettling = this.#load.isSettling(!this.#hasReceived);
+    const isSettling = this.#target.isSettling(!this.#hasReceived);
     this.#hasReceived = true;
     const reusable = connection.judge(this.#startedAtMs, latencyMs, connection.takeConnectMs(), isSettling);
     this.#failuresInRow = 0;
@@ -118,9 +126,9 @@ class RequestLoop {
     this.#drop();
   }
 
-  #open(): Connection {
-    const connection: Connection = new Connection(this.#load, {
-      onEstablished: () => this.#send(connection, performance.now()),
+  #open(request: PlannedRequest, endpoint: EndpointLoad): Connection {
+    const connection: Connection = new Connection(this.#load, endpoint, {
+      onEstablished: () => this.#send(connection, request, performance.now()),
       // autocannon's own handler: emits `response`, then asks for the next request.
       onComplete: this.#client.parser[4],
       onLost: (reason) => {
@@ -131,32 +139,36 @@ class RequestLoop {
     return connection;
   }
 
-  #send(connection: Connection, nowMs: number): void {
+  #send(connection: Connection, request: PlannedRequest, nowMs: number): void {
     this.#startedAtMs = nowMs;
-    connection.send(this.#request);
+    connection.send(request);
   }
 
   #fail(reason: string): void {
-    this.#load.tally.failed(reason);
+    this.#tally?.failed(reason);
     this.#drop();
     this.#failuresInRow++;
     this.#end();
-    const leftMs = Math.max(0, this.#load.endMs - performance.now());
+    const leftMs = Math.max(0, this.#target.endMs - performance.now());
     this.#backoff = setTimeout(() => this.next(), Math.min(leftMs, backoffMs(this.#failuresInRow)));
   }
 
   #timedOut(): void {
     if (!this.#inFlight) return;
-    this.#load.tally.censored('timeout');
+    this.#tally?.censored('timeout');
     this.#drop();
     this.#end();
     this.next();
   }
 
+  get #tally(): Tally | null {
+    return this.#request === null ? null : this.#load.endpointOf(this.#request).tally;
+  }
+
   #end(): void {
     this.#inFlight = false;
     this.#endedAtMs = performance.now();
-    this.#load.turn?.ended();
+    this.#target.turn?.ended();
   }
 
   #drop(): void {

@@ -3,50 +3,72 @@ import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { UNIQUE_PLACE, uniqueText } from '../config/requests.ts';
 import { ConfigError } from '../errors.ts';
 import { TOOL } from '../results/tool.ts';
-import type { Request, RoundSpec, TargetSpec } from './driver.ts';
+import type { EndpointSpec, Request, RoundSpec, TargetSpec } from './driver.ts';
 
 const FRAMING = ['connection', 'content-length', 'transfer-encoding'];
+
+/** A request that is to be started: one object for each of the target's requests, however often it is. */
+export interface PlannedRequest {
+  /** The endpoint that it goes to, and which of its requests it is. */
+  readonly endpoint: number;
+  readonly index: number;
+}
+
+interface BuiltRequest extends PlannedRequest {
+  readonly bytes: Buffer;
+  /** Where `${unique}` stands in it. */
+  readonly places: readonly number[];
+}
 
 /**
  * The requests of one target in the order in which they are started. All clients of a target take from one sequence, so that
  * turns of equal length hold the same requests on both sides.
  */
 export class RequestSequence {
-  readonly #requests: readonly { readonly bytes: Buffer; readonly places: readonly number[] }[];
-  readonly #unique: RoundSpec['unique'];
-  readonly isHead: boolean;
+  readonly #order: readonly number[];
+  readonly #endpoints: readonly (Pick<EndpointSpec, 'unique'> & {
+    built: readonly BuiltRequest[];
+    taken: number;
+    sent: number;
+  })[];
   #next = 0;
-  #sent = 0;
 
   /** Throws ConfigError for a header that cannot be sent. */
-  constructor({ requests }: Pick<TargetSpec, 'requests'>, spec: Pick<RoundSpec, 'keepAlive' | 'unique'>, host: string) {
-    this.#requests = requests.map((request) => {
-      const bytes = buildRequest(request, spec, host);
-      return { bytes, places: spec.unique === undefined ? [] : placesIn(bytes) };
+  constructor(
+    { endpoints }: Pick<TargetSpec, 'endpoints'>,
+    { keepAlive, order = [0] }: Pick<RoundSpec, 'keepAlive' | 'order'>,
+    host: string,
+  ) {
+    this.#order = order;
+    this.#endpoints = endpoints.map(({ requests, unique }, endpoint) => {
+      const built = requests.map((request, index) => {
+        const bytes = buildRequest(request, { keepAlive }, host);
+        return { endpoint, index, bytes, places: unique === undefined ? [] : placesIn(bytes) };
+      });
+      return { ...(unique && { unique }), built, taken: 0, sent: 0 };
     });
-    this.#unique = spec.unique;
-    this.isHead = requests[0]?.method === 'HEAD';
   }
 
-  get length(): number {
-    return this.#requests.length;
-  }
-
-  /** The index of the request to start now. */
-  take(): number {
-    const index = this.#next;
-    this.#next = (index + 1) % this.#requests.length;
-    return index;
+  /** What is to be started now. */
+  take(): PlannedRequest {
+    const endpoint = this.#endpoints[this.#order[this.#next] ?? 0];
+    this.#next = (this.#next + 1) % this.#order.length;
+    const request = endpoint?.built[endpoint.taken];
+    if (endpoint === undefined || request === undefined)
+      throw new Error('the order names an endpoint without a request');
+    endpoint.taken = (endpoint.taken + 1) % endpoint.built.length;
+    return request;
   }
 
   /** To be sent once: the next call may give other bytes. */
-  bytes(index: number): Buffer {
-    const { bytes, places } = this.#requests[index] ?? { bytes: Buffer.alloc(0), places: [] };
-    if (places.length === 0 || this.#unique === undefined) return bytes;
-    const own = Buffer.from(bytes);
-    const text = uniqueText(this.#unique.prefix, this.#unique.first + this.#sent++);
-    for (const place of places) own.write(text, place, 'latin1');
-    return own;
+  bytes({ endpoint, index }: PlannedRequest): Buffer {
+    const own = this.#endpoints[endpoint];
+    const { bytes, places } = own?.built[index] ?? { bytes: Buffer.alloc(0), places: [] };
+    if (places.length === 0 || own?.unique === undefined) return bytes;
+    const filled = Buffer.from(bytes);
+    const text = uniqueText(own.unique.prefix, own.unique.first + own.sent++);
+    for (const place of places) filled.write(text, place, 'latin1');
+    return filled;
   }
 }
 

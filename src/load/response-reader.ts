@@ -4,20 +4,17 @@
  */
 import { HTTPParser, type ResponseHead } from 'http-parser-js';
 import type { Until } from '../config/config.ts';
-import type { ReceivedBody } from './body-check.ts';
+import type { BodyCheck, ReceivedBody } from './body-check.ts';
 import { StreamEnd } from './stream-end.ts';
 
-export interface ReaderOptions {
+/** What has to be known of a response before it comes. */
+export interface AwaitedResponse {
   /** The method is HEAD: no response has a body. */
   readonly isHead: boolean;
   /** When a response counts as complete; null: at its end. */
   readonly until: Until | null;
   /** Asked for each response: whether the bytes of its body are needed, or only their number. */
-  readonly keepsBody: () => boolean;
-  /** Nothing is kept of a longer body. */
-  readonly keptBytes: number;
-  /** Called when a final response is complete. */
-  readonly onComplete: () => void;
+  readonly check: Pick<BodyCheck, 'keepsBody' | 'keptBytes'>;
 }
 
 /** Thrown through the parser, which would follow negative lengths backwards. */
@@ -29,7 +26,9 @@ const MOST_WAITING_BYTES = 80 * 1024;
 
 export class ResponseReader implements ReceivedBody {
   readonly #parser = new HTTPParser('RESPONSE');
-  readonly #options: ReaderOptions;
+  readonly #onComplete: () => void;
+  /** Set before each request. */
+  awaited: AwaitedResponse;
   #interim = false;
   /** Whether bytes of the awaited response have arrived. */
   began = false;
@@ -57,8 +56,10 @@ export class ResponseReader implements ReceivedBody {
   /** Complete by `until`: what follows on this connection is not looked at. */
   #isCut = false;
 
-  constructor(options: ReaderOptions) {
-    this.#options = options;
+  /** @param onComplete called when a final response is complete */
+  constructor(awaited: AwaitedResponse, onComplete: () => void) {
+    this.awaited = awaited;
+    this.#onComplete = onComplete;
     this.#parser[2] = (head) => this.#headComplete(head);
     this.#parser[3] = (chunk, start, length) => this.#bodyPart(chunk, start, length);
     this.#parser[4] = () => this.#messageComplete();
@@ -109,7 +110,7 @@ export class ResponseReader implements ReceivedBody {
   }
 
   #headComplete(head: ResponseHead): boolean {
-    const { isHead, keepsBody, until } = this.#options;
+    const { isHead, check, until } = this.awaited;
     const { body_bytes: length, connection } = this.#parser;
     const status = head.statusCode;
     // 100 and 103 precede a response; 101 is a response, though not one that was asked for.
@@ -126,7 +127,7 @@ export class ResponseReader implements ReceivedBody {
     // The parser knows `chunked` alone, which may be the last of several (RFC 9112, 6.1): as in `gzip, chunked`.
     if (length === null && /,\s*chunked$/.test(headerOf(head, 'transfer-encoding'))) this.#parser.isChunked = true;
     const { isChunked } = this.#parser;
-    this.isKept = keepsBody();
+    this.isKept = check.keepsBody();
     this.contentEncoding = this.isKept || this.#isFirst ? encodingsOf(head) : null;
     if (this.isKept || this.#isFirst) {
       this.contentType = headerOf(head, 'content-type');
@@ -147,7 +148,8 @@ export class ResponseReader implements ReceivedBody {
     const taken = this.#end === null ? length : this.#end.take(chunk, start, length);
     this.bytes += taken;
     if (this.isKept) {
-      if (this.bytes <= this.#options.keptBytes) this.chunks.push(Buffer.from(chunk.subarray(start, start + taken)));
+      if (this.bytes <= this.awaited.check.keptBytes)
+        this.chunks.push(Buffer.from(chunk.subarray(start, start + taken)));
       else this.chunks = [];
     }
     if (this.#end?.isReached) this.#cut();
@@ -158,7 +160,7 @@ export class ResponseReader implements ReceivedBody {
     this.#isCut = true;
     this.persistent = false;
     this.surplus = false;
-    this.#options.onComplete();
+    this.#onComplete();
   }
 
   #messageComplete(): void {
@@ -167,7 +169,7 @@ export class ResponseReader implements ReceivedBody {
     this.surplus = this.#parser.offset < this.#parser.end;
     // Skip the rest: the next request must not take it for its response.
     this.#parser.offset = this.#parser.end;
-    this.#options.onComplete();
+    this.#onComplete();
   }
 }
 

@@ -16,6 +16,41 @@ export interface Load {
   readonly generator: GeneratorFigures;
 }
 
+/** What one load gave: of all its endpoints together, and of each in their order. */
+export interface LoadTogether extends Load {
+  readonly endpoints: readonly Load[];
+}
+
+/** The endpoints of one load as if they were one: its counts, latencies and turns. */
+export function together(all: readonly RoundSamples[]): RoundSamples | null {
+  const [first, ...others] = all;
+  if (first === undefined || others.length === 0) return first ?? null;
+  const sum = (of: (one: RoundSamples) => number) => all.reduce((total, one) => total + of(one), 0);
+  return {
+    ...first,
+    sent: sum((one) => one.sent),
+    completed: sum((one) => one.completed),
+    failed: sum((one) => one.failed),
+    censored: sum((one) => one.censored),
+    mismatched: sum((one) => one.mismatched),
+    statuses: summed(all.map((one) => one.statuses)),
+    problems: summed(all.map((one) => one.problems)),
+    completedInWindow: sum((one) => one.completedInWindow),
+    latencyMs: Float64Array.from(all.flatMap((one) => [...one.latencyMs])),
+    ttfbMs: Float64Array.from(all.flatMap((one) => [...one.ttfbMs])),
+    connectMs: Float64Array.from(all.flatMap((one) => [...one.connectMs])),
+    bodyBytes: [],
+    receivedBytes: sum((one) => one.receivedBytes),
+    receivedBodyBytes: sum((one) => one.receivedBodyBytes),
+  };
+}
+
+function summed(counts: readonly Readonly<Record<string, number>>[]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const [key, count] of counts.flatMap((one) => Object.entries(one))) sums[key] = (sums[key] ?? 0) + count;
+  return sums;
+}
+
 /** Null for an empty sample; `sd` of a single value is 0. Quantiles by linear interpolation (R type 7). */
 export function summarise(samples: Float64Array): Summary | null {
   const count = samples.length;

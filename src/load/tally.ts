@@ -1,4 +1,4 @@
-/** Counts and samples of one target in one round. */
+/** Counts and samples of one endpoint of one target in one round. */
 import { MeasurementError } from '../errors.ts';
 import type { RoundSamples, TargetSpec } from './driver.ts';
 import type { InBandError } from './in-band-error.ts';
@@ -28,8 +28,10 @@ export interface Exchange {
   readonly unsettled: boolean;
   /** What the client waited for the connection before the request, outside the latency. */
   readonly connectMs: number;
-  /** Which of the target's requests it answers. */
+  /** Which of the endpoint's requests it answers. */
   readonly request: number;
+  /** Which endpoints' requests were under way when it was sent, as bits. */
+  readonly beside: number;
 }
 
 /**
@@ -39,6 +41,33 @@ export interface Exchange {
 export interface Window {
   readonly startMs: number;
   readonly lengthMs: number;
+}
+
+interface Place {
+  readonly target: Pick<TargetSpec, 'side' | 'origin'>;
+  readonly endpoint: number;
+}
+
+/**
+ * What the endpoints of one target gave, in their order. Which samples are left out is decided for all of them together: those that
+ * share a load meet its beginning together. Throws MeasurementError when requests are unaccounted for.
+ *
+ * @param turnsMs how long the target was under load within the window, turn by turn; null: all the time
+ */
+export function samplesOf(
+  target: Place['target'],
+  tallies: readonly Tally[],
+  turnsMs: readonly number[] | null = null,
+): RoundSamples[] {
+  const sum = (of: (tally: Tally) => number) => tallies.reduce((total, tally) => total + of(tally), 0);
+  const length = sum((tally) => tally.length);
+  const areFew = SAMPLES_PER_UNSETTLED * sum((tally) => tally.unsettled) <= length;
+  const unsteady = new Map(tallies.map((tally) => [tally, tally.unsteady(areFew)]));
+  const settled = length - sum((tally) => unsteady.get(tally)?.length ?? 0);
+  const isEnough = settled > 0 && settled >= SETTLED_SHARE * length;
+  return tallies.map((tally, endpoint) =>
+    tally.samples({ target, endpoint }, isEnough ? (unsteady.get(tally) ?? []) : [], turnsMs),
+  );
 }
 
 export class Tally {
@@ -62,6 +91,8 @@ export class Tally {
   readonly #requests: { readonly startedAtMs: SampleList; readonly connectMs: SampleList } | null;
   /** One entry per entry of the lists above; null: there is but one request. */
   readonly #requestIndex: SampleList | null;
+  /** One entry per entry of the lists above; null: no other endpoint shares the load. */
+  readonly #beside: SampleList | null;
   #receivedBytes = 0;
   #receivedBodyBytes = 0;
   #tls: RoundSamples['tls'] = null;
@@ -72,11 +103,13 @@ export class Tally {
   /**
    * Samples and completions count only within the window.
    *
-   * @param kept whether the times of single requests are kept, and of how many requests the target has
+   * @param kept whether the times of single requests are kept, of how many requests the endpoint has, and whether it
+   * shares the load
    */
-  constructor(window: Window, kept: { readonly keepsTimes: boolean; readonly requests: number }) {
+  constructor(window: Window, kept: { keepsTimes: boolean; requests: number; isMix: boolean }) {
     this.#window = window;
     this.#requests = kept.keepsTimes ? { startedAtMs: new SampleList(), connectMs: new SampleList() } : null;
+    this.#beside = kept.isMix ? new SampleList() : null;
     this.#requestIndex = kept.requests > 1 ? new SampleList() : null;
   }
 
@@ -123,6 +156,7 @@ export class Tally {
     this.#latencyMs.push(exchange.latencyMs);
     this.#ttfbMs.push(exchange.ttfbMs);
     this.#requestIndex?.push(exchange.request);
+    this.#beside?.push(exchange.beside);
     if (this.#requests !== null) {
       this.#requests.startedAtMs.push(performance.timeOrigin + exchange.startedAtMs);
       this.#requests.connectMs.push(exchange.connectMs);
@@ -147,12 +181,27 @@ export class Tally {
     this.#problem(reason);
   }
 
+  get length(): number {
+    return this.#latencyMs.length;
+  }
+
+  get unsettled(): number {
+    return this.#unsettled.length;
+  }
+
+  /** Ascending positions of samples that met no steady load. */
+  unsteady(withUnsettled: boolean): readonly number[] {
+    const early = Number.isFinite(this.#window.startMs) ? this.#early : [];
+    return [...new Set([...early, ...(withUnsettled ? this.#unsettled : [])])].sort((a, b) => a - b);
+  }
+
   /**
    * Throws MeasurementError when requests are unaccounted for.
    *
-   * @param turnsMs how long the target was under load within the window, turn by turn; null: all the time
+   * @param leftOut positions of the samples that do not count
+   * @param turnsMs as in `samplesOf`
    */
-  samples(target: TargetSpec, turnsMs: readonly number[] | null = null): RoundSamples {
+  samples({ target, endpoint }: Place, leftOut: readonly number[], turnsMs: readonly number[] | null): RoundSamples {
     const counts = {
       sent: this.#sent,
       completed: this.#completed,
@@ -165,15 +214,11 @@ export class Tally {
       });
     }
     const hasOpened = Number.isFinite(this.#window.startMs);
-    const isFew = SAMPLES_PER_UNSETTLED * this.#unsettled.length <= this.#latencyMs.length;
-    const early = hasOpened ? this.#early : [];
-    const unsettled = [...new Set([...early, ...(isFew ? this.#unsettled : [])])].sort((a, b) => a - b);
-    const settled = this.#latencyMs.length - unsettled.length;
-    const leftOut = settled > 0 && settled >= SETTLED_SHARE * this.#latencyMs.length ? unsettled : [];
     const statuses: Record<string, number> = {};
     for (const [status, count] of this.#statuses.entries()) if (count > 0) statuses[status] = count;
     return {
       side: target.side,
+      endpoint,
       ...counts,
       mismatched: this.#mismatched,
       statuses,
@@ -200,6 +245,7 @@ export class Tally {
           connectMs: this.#requests.connectMs.take(leftOut),
         },
       }),
+      ...(this.#beside && { beside: this.#beside.take(leftOut) }),
       ...(this.#requestIndex && { requestIndex: this.#requestIndex.take(leftOut) }),
     };
   }

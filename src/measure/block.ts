@@ -1,6 +1,7 @@
 /** One block: fresh processes of every side, warm-up, then one or several passes over the endpoints. */
 import type { AppLauncher, RunningApp } from '../app/launcher.ts';
 import type { Config, Endpoint, Side } from '../config/config.ts';
+import { sharedLoads } from '../config/shared-load.ts';
 import type { ReferenceInfo } from '../results/provenance.ts';
 import type { Block, EndpointBlock } from '../results/results.ts';
 import { type BlockOrder, writesLast } from '../schedule/blocks.ts';
@@ -8,7 +9,7 @@ import { type BlockEffort, sharedRounds } from '../schedule/effort.ts';
 import type { StartCost } from '../schedule/restart.ts';
 import { Asking } from './answers.ts';
 import type { CoreChoice } from './cores.ts';
-import { EndpointRounds, type MeasuredEndpoint, type Spoilt } from './endpoint-rounds.ts';
+import { LoadRounds, type MeasuredEndpoint, type Spoilt } from './endpoint-rounds.ts';
 import type { OwnCounters } from './own-counters.ts';
 import { requireServedConnections } from './served-connections.ts';
 import type { Session } from './session.ts';
@@ -70,11 +71,13 @@ export async function measureBlock(
   return await withTestbed(options, async (testbed) => {
     const endpoints = writesLast(
       plan.endpoints.map(({ endpoint, firsts }) => ({ endpoint: endpointNamed(config, endpoint), firsts })),
+      ({ endpoint }) => [endpoint],
     ).flat();
+    const asked = endpoints.map(({ endpoint }) => endpoint);
     const isOurs = config.load.command === undefined;
     const asking = new Asking(testbed, {
       // What a scenario asks, only its own generator knows.
-      endpoints: isOurs ? endpoints.map(({ endpoint }) => endpoint) : [],
+      endpoints: isOurs ? asked : [],
       sides: versions,
       secrets,
       ofBase: plan.answersOfBase,
@@ -99,47 +102,49 @@ export async function measureBlock(
     }
     if (isOurs && earlier.length === 0) {
       const oneAnswerMs = (endpoint: Endpoint, side: Side) => asking.firstResponseMs(endpoint)[side];
-      const asked = endpoints.map(({ endpoint }) => endpoint);
       await requireServedConnections(testbed, asked, oneAnswerMs);
     }
-    const warming = endpoints.map(({ endpoint }) => endpoint);
+    const loads = sharedLoads(config.load, asked);
     const { warmUpMs } = effort;
     const warmed = isOurs
-      ? await warmUp(testbed, { endpoints: warming, order: bootOrder, reference, warmUpMs, lessons })
-      : await warmUpInTurns(testbed, { endpoints: warming, order: bootOrder, warmUpMs });
+      ? await warmUp(testbed, { loads, order: bootOrder, reference, warmUpMs, lessons })
+      : await warmUpInTurns(testbed, { loads, order: bootOrder, warmUpMs });
     const review = isFirst ? cores?.review(warmed.rounds, testbed.sides.apps) : null;
     if (review?.isMoved) events.note(review.words);
     else if (review) return { moved: review.words };
     if (isFirst) await asking.ask();
     await asking.ask();
-    const all: EndpointRounds[] = [];
+    const all: LoadRounds[] = [];
     const ofEarlier = earlier.flatMap((block) => block.endpoints);
-    const sharing = { passes: plan.passes ?? 1, endpoints: warming, config, known: ofEarlier };
+    const sharing = { passes: plan.passes ?? 1, endpoints: asked, config, known: ofEarlier };
     const shared = sharedRounds({ rounds: effort.rounds, ...sharing });
-    for (const [at, { endpoint, firsts }] of endpoints.entries()) {
-      const { name } = endpoint;
-      const sides = firsts.filter((side) => sidesAt(endpoint, bootOrder, reference).includes(side));
-      const known = () => [...ofEarlier, ...all.filter((one) => one.endpoint !== endpoint).map((one) => one.soFar)];
+    for (const [at, load] of loads.entries()) {
+      const { name } = load;
+      const firsts = endpoints[at]?.firsts ?? [];
+      const sides = firsts.filter((side) => sidesAt(load, bootOrder, reference).includes(side));
+      const known = () => [...ofEarlier, ...all.filter((one) => one.load !== load).flatMap((one) => one.soFar)];
       const requestsPerTurn = sides.length > 1 ? (lessons.get(name)?.requestsPerTurn ?? null) : null;
-      const expectations = warmed.expectations.get(name) ?? {};
+      const { expectations } = warmed;
       const { ownCounters } = plan;
       const leaks = versions.length > 1 && Object.values(testbed.sides.apps).some(isNeverSuspended);
       const turns = { requestsPerTurn, leaks };
-      const bounds = shared[at] ?? effort.rounds;
+      // All endpoints of a mix have its rounds, so none can have those that another does not need.
+      const bounds = (load.endpoints.length === 1 ? shared[at] : null) ?? effort.rounds;
       const warming = warmed.learning.get(name) ?? null;
       const longestMs = warmUpMs.max / Math.max(1, warmed.learning.size);
       const learning = warming && { warming, longestMs };
-      const request = { endpoint, sides, known, bounds, ...turns, expectations, elapsedMs, ownCounters, learning };
-      all.push(new EndpointRounds(testbed, request));
+      const request = { load, sides, known, bounds, ...turns, expectations, elapsedMs, ownCounters, learning };
+      all.push(new LoadRounds(testbed, request));
     }
     await measurePasses(all, { ...plan, elapsedMs, deadline, startedAtMs });
     warmed.learn();
-    const measured = all.map((rounds) => {
-      const one = rounds.measured();
-      const answers = asking.answersOf(rounds.endpoint);
-      const firstResponseMs = asking.firstResponseMs(rounds.endpoint);
-      return answers === null ? one : { ...one, block: { ...one.block, answers, firstResponseMs } };
-    });
+    const measured = all.flatMap((rounds) =>
+      rounds.measured().map(({ endpoint, ...one }) => {
+        const answers = asking.answersOf(endpoint);
+        const firstResponseMs = asking.firstResponseMs(endpoint);
+        return answers === null ? one : { ...one, block: { ...one.block, answers, firstResponseMs } };
+      }),
+    );
     if (measured.some(looksEnded)) await testbed.sides.confirmAlive(testbed.signal);
     const inTurns = !isOurs || [...lessons.values()].some((lesson) => lesson.requestsPerTurn !== null);
     const takesTurns = bootOrder.length > 1 && inTurns;
@@ -165,15 +170,15 @@ interface Passes extends Pick<PlannedBlock, 'passes' | 'settle'>, Pick<BlockRequ
 /** Time for one more pass is time for one that is somewhat longer than the first. */
 const PASS_MARGIN = 1.5;
 
-/** Goes over the endpoints as often as the processes are to stay, or as there is time for. */
+/** Goes over the loads as often as the processes are to stay, or as there is time for. */
 async function measurePasses(
-  all: readonly EndpointRounds[],
+  all: readonly LoadRounds[],
   { elapsedMs, deadline, startedAtMs, passes: planned, settle }: Passes,
 ): Promise<void> {
   const startMs = elapsedMs() - startedAtMs;
   let passMs: number | null = null;
   let passes = planned;
-  for (const group of writesLast(all)) {
+  for (const group of writesLast(all, ({ load }) => load.endpoints)) {
     for (let index = 0; passes === null || index < passes; index++) {
       if (index > 0 && passMs !== null && deadline.leftMs() < PASS_MARGIN * passMs) break;
       const fromMs = elapsedMs();

@@ -1,32 +1,33 @@
-/** The rounds of one endpoint in one block, pass by pass, and what they make of it. */
-import type { Endpoint, Side } from '../config/config.ts';
+/** The rounds of one load in one block, pass by pass, and what they make of its endpoints. */
+import { type Endpoint, SIDES, type Side } from '../config/config.ts';
+import type { SharedLoad } from '../config/shared-load.ts';
 import { isStoppedByOthers } from '../decide/conditions/validity.ts';
-import { median } from '../decide/test/statistics.ts';
-import type { ResolvedExpectation } from '../load/driver.ts';
+import { average, median } from '../decide/test/statistics.ts';
 import { poolMs, quantilesAt } from '../load/summarise.ts';
 import { GRID_PERCENT } from '../results/grid.ts';
-import type { DiscardedBlock, EndpointBlock, Round, TlsInfo } from '../results/results.ts';
+import type { DiscardedBlock, EndpointBlock, Round, RoundSide, TlsInfo } from '../results/results.ts';
 import { fittingRounds, type RoundBounds, roundsNeeded } from '../schedule/effort.ts';
 import type { Counters, OwnCounters } from './own-counters.ts';
-import { growthOf, type MeasuredRound, roundOf, runRound } from './round.ts';
+import { growthOf, type MeasuredRound, roundOf, roundsOfEndpoints, runRound } from './round.ts';
+import type { Expectations } from './round-load.ts';
 import type { BySide, Testbed } from './sides.ts';
 import type { Warming } from './warming.ts';
 
 /** Why a block does not count, as the results say it. */
 export type Spoilt = Omit<DiscardedBlock, 'startedAtMs'>;
 
-interface EndpointRequest {
-  readonly endpoint: Endpoint;
-  /** Sides that are loaded at this endpoint, in the order in which they go first. */
+interface LoadRequest {
+  readonly load: SharedLoad;
+  /** Those that are loaded, in the order in which they go first. */
   readonly sides: readonly Side[];
-  /** What has been measured of earlier blocks and of other endpoints: how much do rounds differ here? */
+  /** What has been measured of earlier blocks and of other loads: how much do rounds differ here? */
   readonly known: () => readonly EndpointBlock[];
   /** Per pass. */
   readonly bounds: RoundBounds;
   readonly requestsPerTurn: number | null;
   /** A side cannot be suspended: what it still does in the other's turns slows that. */
   readonly leaks: boolean;
-  readonly expectations: BySide<ResolvedExpectation>;
+  readonly expectations: Expectations;
   readonly elapsedMs: () => number;
   readonly ownCounters: OwnCounters;
   /** The block learns how long a warm-up has to be; its rounds may be a part of that, for so long in all. Null: it repeats. */
@@ -41,35 +42,50 @@ export interface MeasuredEndpoint {
   readonly tls: readonly (readonly [Side, TlsInfo])[];
 }
 
-export class EndpointRounds {
-  readonly endpoint: Endpoint;
+/** A round, and the same as each endpoint of the load met it. */
+interface TakenRound {
+  readonly whole: MeasuredRound;
+  readonly raw: readonly MeasuredRound[];
+  readonly rounds: readonly Round[];
+}
+
+export class LoadRounds {
+  readonly load: SharedLoad;
   readonly #testbed: Testbed;
-  readonly #request: EndpointRequest;
-  #rounds: readonly Round[] = [];
-  #raw: readonly MeasuredRound[] = [];
+  readonly #request: LoadRequest;
+  #taken: readonly TakenRound[] = [];
   /** How many rounds were measured, discarded ones included, and how many of these were too cold. */
   #measured = 0;
   #cold = 0;
-  #alone: Round | null = null;
+  /** By endpoint. */
+  #alone: readonly Round[] | null = null;
 
-  constructor(testbed: Testbed, request: EndpointRequest) {
-    this.endpoint = request.endpoint;
+  constructor(testbed: Testbed, request: LoadRequest) {
+    this.load = request.load;
     this.#testbed = testbed;
     this.#request = request;
   }
 
-  /** Its rounds, without what they have in common. */
-  get soFar(): EndpointBlock {
-    return { endpoint: this.endpoint.name, rounds: this.#rounds, distributionMs: {} };
+  /** Its rounds, without what they have in common, by endpoint. */
+  get soFar(): readonly EndpointBlock[] {
+    return this.load.endpoints.map(({ name }, at) => ({
+      endpoint: name,
+      rounds: this.#roundsOf(at),
+      distributionMs: {},
+    }));
   }
 
-  /** As many rounds as this endpoint needs. */
+  #roundsOf(at: number): readonly Round[] {
+    return this.#taken.flatMap(({ rounds }) => rounds[at] ?? []);
+  }
+
+  /** As many rounds as this load needs. */
   async pass(pass: { readonly index: number; readonly of: number } | null): Promise<void> {
-    const { name } = this.endpoint;
-    const from = this.#rounds.length;
+    const { name } = this.load;
+    const from = this.#taken.length;
     for (let planned = 0; ; ) {
       planned = this.#wanted(planned);
-      const round = this.#rounds.length - from + 1;
+      const round = this.#taken.length - from + 1;
       if (round > planned) break;
       const ofPass = pass === null ? {} : { pass };
       this.#testbed.events.emit({ kind: 'round', endpoint: name, round, rounds: planned, ...ofPass });
@@ -81,30 +97,35 @@ export class EndpointRounds {
     if (leaks && requestsPerTurn !== null) this.#alone ??= await this.#measureAlone();
   }
 
-  measured(): MeasuredEndpoint {
-    const { endpoint } = this;
+  /** In the order of the load's endpoints. */
+  measured(): readonly (MeasuredEndpoint & { readonly endpoint: Endpoint })[] {
     const { sides } = this.#request;
-    const records = endpoint.requests?.records?.length ?? 1;
-    const block = {
-      endpoint: endpoint.name,
-      rounds: this.#rounds,
-      distributionMs: distributionsOf(this.#raw, sides),
-      ...(records > 1 ? { recordsMs: recordMedians(this.#raw, sides, records) } : {}),
-      ...(this.#alone === null ? {} : { alone: this.#alone }),
-    };
-    return {
-      block,
-      spoilt: this.#spoiltBy(block),
-      tls: this.#raw.flatMap(({ samples }) =>
-        Object.values(samples).flatMap(({ side, tls }) => (tls === null ? [] : [[side, tls] as const])),
-      ),
-    };
+    return this.load.endpoints.map((endpoint, at) => {
+      const raw = this.#taken.flatMap((one) => one.raw[at] ?? []);
+      const records = endpoint.requests?.records?.length ?? 1;
+      const alone = this.#alone?.[at];
+      const block = {
+        endpoint: endpoint.name,
+        rounds: this.#roundsOf(at),
+        distributionMs: distributionsOf(raw, sides),
+        ...(records > 1 ? { recordsMs: recordMedians(raw, sides, records) } : {}),
+        ...besideMeans(raw, at, this.load.endpoints),
+        ...(alone === undefined ? {} : { alone }),
+      };
+      const tls = raw.flatMap(({ samples }) =>
+        Object.values(samples).flatMap((one) => (one.tls === null ? [] : [[one.side, one.tls] as const])),
+      );
+      return { endpoint, block, spoilt: this.#spoiltBy(block), tls };
+    });
   }
 
   #spoiltBy(block: EndpointBlock): Spoilt | null {
-    const { name } = this.endpoint;
+    const name = block.endpoint;
     const { sides } = this.#request;
-    const silent = sides.find((side) => this.#raw.some(({ figures }) => figures[side]?.completed === 0));
+    // An endpoint that is asked seldom may have no request in a round.
+    const isSilent = ({ sent, completed }: RoundSide) =>
+      completed === 0 && (sent > 0 || this.load.endpoints.length === 1);
+    const silent = sides.find((side) => block.rounds.some((round) => round.sides[side] && isSilent(round.sides[side])));
     const where = `in a round on ${name}`;
     if (silent) return { side: silent, endpoint: name, reason: `no response from ${silent} ${where}` };
     const stopped = sides.find((side) => isStoppedByOthers([block], side));
@@ -115,68 +136,81 @@ export class EndpointRounds {
   #wanted(planned: number): number {
     const { known, bounds } = this.#request;
     const { config } = this.#testbed;
-    const takenMs = this.#raw.map(({ generator }) => generator.wallMs);
+    const { endpoints } = this.load;
+    const takenMs = this.#taken.map(({ whole }) => whole.generator.wallMs / endpoints.length);
     const fitting = fittingRounds(bounds, config.load, takenMs);
-    const needed = roundsNeeded({ endpoint: this.endpoint, config, known: [...known(), this.soFar] }, fitting);
-    return Math.min(fitting.max, Math.max(planned, needed));
+    const all = [...known(), ...this.soFar];
+    const needed = endpoints.map((endpoint) => roundsNeeded({ endpoint, config, known: all }, fitting));
+    return Math.min(fitting.max, Math.max(planned, ...needed));
   }
 
   /** Rounds of the block that learns, until it is warm: as many as there is time for. */
   #leaveOutCold(): void {
     const { learning } = this.#request;
-    const last = this.#raw.at(-1);
+    const last = this.#taken.at(-1)?.whole;
     if (learning === null || last === undefined) return;
     const { warming, longestMs } = learning;
     const cold = warming.coldRounds(last) ?? this.#measured;
     if (cold <= this.#cold || warming.loadedMs > longestMs) return;
-    const keep = this.#measured - cold;
-    this.#rounds = this.#rounds.slice(this.#rounds.length - keep).map((round, index) => ({ ...round, index }));
-    this.#raw = this.#raw.slice(this.#raw.length - keep);
+    const kept = this.#taken.slice(this.#taken.length - (this.#measured - cold));
+    this.#taken = kept.map(({ rounds, ...one }, index) => ({
+      ...one,
+      rounds: rounds.map((round) => ({ ...round, index })),
+    }));
     this.#cold = cold;
   }
 
   async #keepRequests(from: number): Promise<void> {
     const { events } = this.#testbed;
     if (!events.keepsRequests) return;
-    for (const { samples } of this.#raw.slice(from)) {
-      await events.keepRequests({ endpoint: this.endpoint.name, samples: Object.values(samples) });
+    for (const { raw } of this.#taken.slice(from)) {
+      for (const [at, { name }] of this.load.endpoints.entries()) {
+        await events.keepRequests({ endpoint: name, samples: Object.values(raw[at]?.samples ?? {}) });
+      }
     }
   }
 
   async #round(): Promise<void> {
-    const { endpoint, sides, requestsPerTurn, expectations, elapsedMs, ownCounters } = this.#request;
+    const { load, sides, requestsPerTurn, expectations, elapsedMs, ownCounters } = this.#request;
     const testbed = this.#testbed;
-    const { events, config } = testbed;
-    const { keepsRequests } = events;
-    const index = this.#rounds.length;
+    const { keepsRequests } = testbed.events;
+    const index = this.#taken.length;
     await testbed.beforeRound(sides);
     const startedAtMs = elapsedMs();
     const order = this.#measured++ % 2 === 0 ? sides : sides.toReversed();
     const [first = 'head'] = order;
-    const { roundMs: durationMs } = config.load;
-    const load = { endpoint, durationMs, order, requestsPerTurn, expectations, keepsRequests };
+    const durationMs = this.#roundMs();
     const before = await ownCounters.read(testbed, order);
-    const loaded = await runRound(testbed, load);
-    const round = withCounters(loaded, { before, after: await ownCounters.read(testbed, order) });
-    this.#raw = [...this.#raw, round];
-    this.#rounds = [...this.#rounds, roundOf({ index, first, startedAtMs }, round)];
+    const loaded = await runRound(testbed, { load, durationMs, order, requestsPerTurn, expectations, keepsRequests });
+    const whole = withCounters(loaded, { before, after: await ownCounters.read(testbed, order) });
+    const raw = roundsOfEndpoints(whole);
+    const rounds = raw.map((one) => roundOf({ index, first, startedAtMs }, one));
+    this.#taken = [...this.#taken, { whole, raw, rounds }];
   }
 
-  /** Turns as in the rounds, but of one side and then of the other: what neither can add to the other (`decide/conditions/leak.ts`). */
-  async #measureAlone(): Promise<Round> {
-    const { endpoint, sides, known, requestsPerTurn, expectations, elapsedMs } = this.#request;
+  /** As long as a round on each of its endpoints would take. */
+  #roundMs(): number {
+    return this.load.endpoints.length * this.#testbed.config.load.roundMs;
+  }
+
+  /** Turns as in the rounds, but of one side and then of the other: what neither can add to the other (`decide/leak.ts`). */
+  async #measureAlone(): Promise<readonly Round[]> {
+    const { load, sides, known, requestsPerTurn, expectations, elapsedMs } = this.#request;
     const testbed = this.#testbed;
     const startedAtMs = elapsedMs();
     const order = known().length % 2 === 0 ? sides : sides.toReversed();
     const [first = 'head'] = order;
-    const durationMs = testbed.config.load.roundMs / 2;
-    const rounds: Round[] = [];
+    const durationMs = this.#roundMs() / 2;
+    const taken: (readonly Round[])[] = [];
     for (const side of order) {
       await testbed.beforeRound([side]);
-      const measured = await runRound(testbed, { endpoint, durationMs, order: [side], requestsPerTurn, expectations });
-      rounds.push(roundOf({ index: 0, first, startedAtMs }, measured));
+      const measured = await runRound(testbed, { load, durationMs, order: [side], requestsPerTurn, expectations });
+      taken.push(roundsOfEndpoints(measured).map((one) => roundOf({ index: 0, first, startedAtMs }, one)));
     }
-    return { ...(rounds[0] as Round), sides: Object.assign({}, ...rounds.map((round) => round.sides)) };
+    return load.endpoints.map((_, at) => {
+      const rounds = taken.flatMap((one) => one[at] ?? []);
+      return { ...(rounds[0] as Round), sides: Object.assign({}, ...rounds.map((round) => round.sides)) };
+    });
   }
 }
 
@@ -199,6 +233,28 @@ function distributionsOf(rounds: readonly MeasuredRound[], order: readonly Side[
       return [side, pooled.length > 0 ? quantilesAt(pooled, GRID_PERCENT) : null];
     }),
   );
+}
+
+/** Nothing without a mix. */
+function besideMeans(
+  rounds: readonly MeasuredRound[],
+  at: number,
+  endpoints: readonly Endpoint[],
+): Pick<EndpointBlock, 'besideMs'> {
+  const meanOf = (values: readonly number[]) => ({ count: values.length, meanMs: average(values) });
+  const besideMs = SIDES.flatMap((side) => {
+    const own = rounds.flatMap(({ samples }) => {
+      const { latencyMs = [], beside } = samples[side] ?? {};
+      return beside === undefined ? [] : [...latencyMs].map((ms, sample) => ({ ms, bits: beside[sample] ?? 0 }));
+    });
+    if (own.length === 0) return [];
+    const of = endpoints.flatMap(({ name }, other) => {
+      const values = own.flatMap(({ ms, bits }) => (bits & (1 << other) ? [ms] : []));
+      return other === at || values.length === 0 ? [] : [[name, meanOf(values)]];
+    });
+    return [[side, { all: meanOf(own.map(({ ms }) => ms)), of: Object.fromEntries(of) }]];
+  });
+  return besideMs.length === 0 ? {} : { besideMs: Object.fromEntries(besideMs) };
 }
 
 /** The reference is asked one thing only: it has no records. */

@@ -3,7 +3,8 @@
  * warm-up and the same turns. What is measured here is slower than without a profiler, and is part of no other figure.
  */
 import type { AppLauncher } from '../app/launcher.ts';
-import { type Endpoint, SIDES, type Side } from '../config/config.ts';
+import { SIDES, type Side } from '../config/config.ts';
+import { loadWith } from '../config/shared-load.ts';
 import { average } from '../decide/test/statistics.ts';
 import { isLock } from '../decide/why/culprits.ts';
 import { AppError } from '../errors.ts';
@@ -113,33 +114,30 @@ async function profileBlock(
       if (plan === null) throw new Error('there was no time to profile');
       const names = plan.endpoints.map(({ name }) => name);
       const order = orderBlock(seed, FIRST_ORDER + index, names);
-      const endpoints = order.endpoints.map(({ endpoint, firsts }) => ({
-        endpoint: endpointNamed(config, endpoint),
+      const loads = order.endpoints.map(({ endpoint, firsts }) => ({
+        endpoint,
+        load: loadWith(endpointNamed(config, endpoint), config),
         firsts,
       }));
       const { expectations } = await warmUp(testbed, {
-        endpoints: endpoints.map(({ endpoint }) => endpoint),
+        loads: loads.map(({ load }) => load),
         order: bootOrder,
         reference: null,
         warmUpMs: config.load.warmupMs,
         lessons: new Map(
-          plan.endpoints.flatMap(({ name, warmUpMs }) => {
+          loads.flatMap(({ endpoint, load: { name } }) => {
             const lesson = lessons.get(name);
+            const warmUpMs = plan.endpoints.find((one) => one.name === endpoint)?.warmUpMs ?? 0;
             return lesson === undefined ? [] : [[name, lasting(lesson, warmUpMs)] as const];
           }),
         ),
       });
-      const ended: { readonly endpoint: string; readonly sides: Awaited<ReturnType<typeof profileEndpoint>> }[] = [];
-      for (const { endpoint, firsts } of endpoints) {
-        const load = {
-          endpoint,
-          firsts,
-          rounds: plan.rounds,
-          roundMs: plan.roundMs,
-          requestsPerTurn: profiler.countsSuspension ? null : (lessons.get(endpoint.name)?.requestsPerTurn ?? null),
-          expectations: expectations.get(endpoint.name) ?? {},
-        };
-        ended.push({ endpoint: endpoint.name, sides: await profileEndpoint(testbed, profilers, load) });
+      const ended: { readonly endpoint: string; readonly sides: Awaited<ReturnType<typeof profileLoad>> }[] = [];
+      for (const { endpoint, load, firsts } of loads) {
+        const { rounds, roundMs } = plan;
+        const requestsPerTurn = profiler.countsSuspension ? null : (lessons.get(load.name)?.requestsPerTurn ?? null);
+        const request = { load, firsts, rounds, roundMs, requestsPerTurn, expectations };
+        ended.push({ endpoint, sides: await profileLoad(testbed, profilers, request) });
       }
       const profiled: ProfiledEndpoint[] = [];
       for (const { endpoint, sides } of ended) {
@@ -156,8 +154,7 @@ function withProfiler(launcher: AppLauncher, { attachment }: AttachedProfiler): 
   return attachment === null ? launcher : { ...launcher, start: (signal) => launcher.start(signal, attachment) };
 }
 
-interface EndpointLoad extends Omit<Parameters<typeof runRound>[1], 'durationMs' | 'order'> {
-  readonly endpoint: Endpoint;
+interface ProfiledRequest extends Omit<Parameters<typeof runRound>[1], 'durationMs' | 'order'> {
   /** In the order in which they go first. */
   readonly firsts: readonly Side[];
   readonly rounds: number;
@@ -165,10 +162,10 @@ interface EndpointLoad extends Omit<Parameters<typeof runRound>[1], 'durationMs'
 }
 
 /** Resolves to what asks for the profiles. */
-async function profileEndpoint(
+async function profileLoad(
   testbed: Testbed,
   profilers: Readonly<Record<Side, AttachedProfiler>>,
-  { firsts, rounds, roundMs, ...load }: EndpointLoad,
+  { firsts, rounds, roundMs, ...request }: ProfiledRequest,
 ): Promise<Record<Side, () => Promise<ProfiledLoad>>> {
   const active = await both((side) => profilers[side].start(appOf(testbed, side), rounds * roundMs));
   const peers = await both((side) => watchPeers(appOf(testbed, side)));
@@ -176,14 +173,14 @@ async function profileEndpoint(
   for (let round = 0; round < rounds; round++) {
     const order = round % 2 === 0 ? firsts : firsts.toReversed();
     await testbed.beforeRound(order);
-    samples.push((await runRound(testbed, { ...load, durationMs: roundMs, order })).samples);
+    samples.push((await runRound(testbed, { ...request, durationMs: roundMs, order })).samples);
   }
   const exchanges = await both((side) => peers[side].stop());
   const raw = await both((side) => active[side].stop());
   return await both((side) => async () => {
     const own = samples.flatMap((round) => (round[side] === undefined ? [] : [round[side]]));
     const requests = own.reduce((sum, { completed }) => sum + completed, 0);
-    if (requests === 0) throw new Error(`no response from ${side} while it was profiled on ${load.endpoint.name}`);
+    if (requests === 0) throw new Error(`no response from ${side} while it was profiled on ${request.load.name}`);
     const latencies = own.flatMap(({ latencyMs }) => [...latencyMs]);
     return {
       requests,

@@ -4,13 +4,17 @@
  */
 
 import type { Endpoint, Side, Values } from '../config/config.ts';
+import { LONGEST_ORDER } from '../config/mix.ts';
 import { type FilledRequest, isUnique, requestsOf, uniqueText, withUnique } from '../config/requests.ts';
-import type { RoundSpec } from '../load/driver.ts';
+import type { SharedLoad } from '../config/shared-load.ts';
+import type { EndpointSpec } from '../load/driver.ts';
 import { randomFrom, shuffle } from '../plan/random.ts';
 
 /** No round counts so far; it has as many digits. */
 const ASKED_FROM = 35 * 36 ** 6;
 const PREFIX_LENGTH = 8;
+/** Keeps the draws for the order of a mix apart from those for records. */
+const MIXED = 0x313c5;
 
 /** Other blocks, and other runs unless the seed is given, may share a database with this one. A letter comes first. */
 export function uniquePrefix(seed: number, block: number, name: string): string {
@@ -27,12 +31,22 @@ export interface RequestsOptions {
   readonly taken: Readonly<Partial<Record<Side, Values>>>;
 }
 
+interface Order {
+  readonly items: readonly number[];
+  /** How many requests were started. */
+  started: number;
+}
+
+function rotated({ items, started }: Order): readonly number[] {
+  const from = started % items.length;
+  return [...items.slice(from), ...items.slice(0, from)];
+}
+
 export class Requests {
   readonly #options: RequestsOptions;
   readonly #filled = new Map<string, readonly FilledRequest[]>();
-  /** By endpoint name: the records in their order, and how many requests were started. */
-  readonly #orders = new Map<string, { readonly records: readonly number[]; started: number }>();
-
+  /** By endpoint name: the records in their order. By the names of a mix: its endpoints in theirs. */
+  readonly #orders = new Map<string, Order>();
   /** By side and endpoint name: how often it was asked outside of rounds. */
   readonly #asked = new Map<string, number>();
 
@@ -51,7 +65,7 @@ export class Requests {
   }
 
   /** What `${unique}` is in the first request of the next round, of either side; undefined: the endpoint does not use it. */
-  unique(endpoint: Endpoint): RoundSpec['unique'] {
+  unique(endpoint: Endpoint): EndpointSpec['unique'] {
     const { seed, block } = this.#options;
     if (!isUnique(endpoint)) return undefined;
     return { prefix: uniquePrefix(seed, block, endpoint.name), first: this.#orderOf(endpoint).started };
@@ -71,24 +85,39 @@ export class Requests {
 
   /** The records in the order in which the next round asks for them. */
   next(endpoint: Endpoint): readonly number[] {
-    const { records, started } = this.#orderOf(endpoint);
-    const from = started % records.length;
-    return [...records.slice(from), ...records.slice(0, from)];
+    return rotated(this.#orderOf(endpoint));
   }
 
-  /** @param count how many requests of each side the round has started */
-  started(endpoint: Endpoint, count: number): void {
-    this.#orderOf(endpoint).started += count;
+  /** Which of its endpoints the requests of the next round go to, in their order. */
+  order(load: SharedLoad): readonly number[] {
+    return rotated(this.#mixOf(load));
   }
 
-  #orderOf({ name, requests }: Endpoint) {
-    const known = this.#orders.get(name);
-    if (known !== undefined) return known;
+  /** @param counts how many requests to each endpoint of the load the round has started on each side */
+  started(load: SharedLoad, counts: readonly number[]): void {
+    for (const [at, endpoint] of load.endpoints.entries()) this.#orderOf(endpoint).started += counts[at] ?? 0;
+    this.#mixOf(load).started += counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  #orderOf({ name, requests }: Endpoint): Order {
     const { seed, block } = this.#options;
     const count = requests?.records?.length ?? 1;
-    const records = shuffle([...Array(count).keys()], randomFrom(seed, block, count));
-    const order = { records, started: 0 };
-    this.#orders.set(name, order);
-    return order;
+    return this.#known(name, () => shuffle([...Array(count).keys()], randomFrom(seed, block, count)));
+  }
+
+  /** Cycles in which each endpoint is as often as its weight says, each in an order of its own. */
+  #mixOf({ endpoints, times }: SharedLoad): Order {
+    const { seed, block } = this.#options;
+    const cycle = times.flatMap((count, endpoint) => Array<number>(count).fill(endpoint));
+    const cycles = endpoints.length === 1 ? 1 : Math.max(1, Math.floor(LONGEST_ORDER / cycle.length));
+    return this.#known(JSON.stringify(endpoints.map(({ name }) => name)), () =>
+      Array.from({ length: cycles }, (_, at) => shuffle(cycle, randomFrom(seed, block, MIXED, at))).flat(),
+    );
+  }
+
+  #known(key: string, make: () => readonly number[]): Order {
+    const known = this.#orders.get(key) ?? { items: make(), started: 0 };
+    this.#orders.set(key, known);
+    return known;
   }
 }

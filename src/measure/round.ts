@@ -1,35 +1,13 @@
-/** One round on one endpoint: load on all sides, with what the machine and the apps spent on it. */
+/** One round of one load: load on all sides, with what the machine and the apps spent on it. */
 import type { Scheduling } from '../app/process/cpu-time.ts';
-import { type Endpoint, SIDES, type Side } from '../config/config.ts';
-import { loadAt } from '../config/sweep.ts';
-import { MeasurementError } from '../errors.ts';
-import type { LoadDriver, ResolvedExpectation, RoundSpec } from '../load/driver.ts';
-import { resolveExpectation } from '../load/expectation.ts';
-import { holdBy } from '../load/hold.ts';
-import { figuresOf, type Load, type LoadFigures } from '../load/summarise.ts';
+import { SIDES, type Side } from '../config/config.ts';
+import type { Load, LoadFigures, LoadTogether } from '../load/summarise.ts';
 import type { Contention, GeneratorFigures, Round, RoundSide } from '../results/results.ts';
 import { type MachineTimes, machineTimes } from '../system/machine-time.ts';
-import { type CommandGenerator, loadOf, type TakenTurn, turnSeconds } from './command-generator.ts';
+import { loadByCommand, loadByDriver, type RoundRequest } from './round-load.ts';
 import type { BySide, RunningSides, Testbed } from './sides.ts';
 
-/** Connections and caches settle in this time; its requests are not sampled. */
-const DISCARD_MS = 40;
-
-export interface RoundRequest {
-  readonly endpoint: Endpoint;
-  readonly durationMs: number;
-  /** Which sides, in the order that their load starts. */
-  readonly order: readonly Side[];
-  /** All sides', or each one's; null: without turns. */
-  readonly requestsPerTurn: number | BySide<number> | null;
-  /** In turns: of each side, whatever the duration. */
-  readonly leastTurns?: number;
-  readonly expectations: BySide<ResolvedExpectation>;
-  /** Every request is handed back, too. */
-  readonly keepsRequests?: boolean;
-}
-
-export interface MeasuredRound extends Load {
+export interface MeasuredRound extends LoadTogether {
   /** CPU time of each side's app during the round in ms; absent where it cannot be seen. */
   readonly cpuMs: BySide<number>;
   /** Most memory that each side's app held during the round; absent where it cannot be seen. */
@@ -73,94 +51,21 @@ export async function runRound(testbed: Testbed, request: RoundRequest): Promise
   };
 }
 
-async function loadByDriver(testbed: Testbed, driver: LoadDriver, request: RoundRequest): Promise<Load> {
-  const { config, sides, requests, signal } = testbed;
-  const { endpoint } = request;
-  const [records, unique] = [requests.next(endpoint), requests.unique(endpoint)];
-  const spec: RoundSpec = {
-    durationMs: request.durationMs,
-    discardMs: Math.min(DISCARD_MS, request.durationMs / 4),
-    connections: loadAt(endpoint, config.load).connections,
-    rate: config.load.rate,
-    timeoutMs: config.load.timeoutMs,
-    requestsPerTurn: perTarget(request),
-    ...(request.leastTurns === undefined ? {} : { leastTurns: request.leastTurns }),
-    keepAlive: config.load.keepAlive,
-    ...(testbed.connectsEachTurn && request.requestsPerTurn !== null ? { connectsEachTurn: true } : {}),
-    tls: config.load.tls,
-    ...(endpoint.until === undefined ? {} : { until: endpoint.until }),
-    ...(request.keepsRequests ? { keepsRequests: true } : {}),
-    ...(unique && { unique }),
-    targets: request.order.flatMap((side) => {
-      const app = sides.apps[side];
-      const expect = request.expectations[side] ?? resolveExpectation(endpoint.expect, null);
-      if (app === undefined) return [];
-      const filled = requests.of(endpoint, side);
-      const inOrder = filled.length === 1 ? filled : records.flatMap((record) => filled[record] ?? []);
-      const busiestThread = app.scheduling()?.busiestThread ?? null;
-      const seen = busiestThread === null ? {} : { busiestThread };
-      return [{ side, origin: app.origin, requests: inOrder, expect, suspension: app.suspension(), ...seen }];
-    }),
-  };
-  const { samples, generator } = await Promise.race([driver.round(spec, signal), sides.failure]);
-  requests.started(endpoint, Math.max(...samples.map(({ sent }) => sent)));
-  return {
-    figures: Object.fromEntries(samples.map((one) => [one.side, figuresOf(one)])),
-    samples: Object.fromEntries(samples.map((one) => [one.side, one])),
-    records,
-    generator,
-  };
-}
-
-/** Throws for a side that has none: a bug. */
-function perTarget({ order, requestsPerTurn }: RoundRequest): RoundSpec['requestsPerTurn'] {
-  if (requestsPerTurn === null) return null;
-  return order.map((side) => {
-    const requests = typeof requestsPerTurn === 'number' ? requestsPerTurn : requestsPerTurn[side];
-    if (requests === undefined) throw new Error(`a turn of ${side} has no number of requests`);
-    return requests;
-  });
-}
-
-/** Each side has one turn, in the given order, while the other one is suspended. */
-async function loadByCommand(
-  { sides, config, signal: interruption }: Testbed,
-  generator: CommandGenerator,
-  { order, durationMs }: RoundRequest,
-): Promise<Load> {
-  const directory = config.gate.configFrom === 'base' ? directoryOfBase(sides.apps) : null;
-  const hold = holdBy(order.map((side) => sides.apps[side]?.suspension()));
-  const failing = new AbortController();
-  sides.failure.catch((error: unknown) => failing.abort(error));
-  const signal = AbortSignal.any([interruption, failing.signal]);
-  const taken: (TakenTurn & { readonly side: Side })[] = [];
-  try {
-    for (const [at, side] of order.entries()) {
-      const app = sides.apps[side];
-      if (app === undefined) throw new Error(`${side} is not running`);
-      await hold(at);
-      const turn = await generator.turn({ side, app, directory, seconds: turnSeconds(durationMs) }, signal);
-      taken.push({ side, ...turn });
-    }
-  } catch (error) {
-    // An app that has just ended is why its generator failed.
-    if (!signal.aborted) await sides.confirmAlive(signal);
-    throw error;
-  } finally {
-    await hold(null);
-  }
-  return loadOf(taken);
-}
-
 /**
- * Who is judged does not choose the judge: where base's configuration counts, its command runs in base's checkout, with the
- * script that lies there.
+ * The round as each endpoint of its load met it, in their order. What the app spent in a mix cannot be told apart, and turns of a mix
+ * do not hold the same requests.
  */
-function directoryOfBase(apps: RunningSides['apps']): string {
-  const [base, head] = [apps.base?.shell.cwd, apps.head?.shell.cwd];
-  if (base !== undefined && base !== head) return base;
-  throw new MeasurementError('load.command cannot run as base’s: there is no checkout of base', {
-    hint: 'with `config-from: base` the generator runs in base’s checkout: start the app from one, by `command`, `build` or `compose`',
+export function roundsOfEndpoints(measured: MeasuredRound): readonly MeasuredRound[] {
+  const { endpoints, contention } = measured;
+  if (endpoints.length === 1) return [measured];
+  const stops = Object.entries(contention).map(([side, { foreignStops }]) => [
+    side,
+    foreignStops === undefined ? {} : { foreignStops },
+  ]);
+  const unknown = { cpuMs: {}, peakMemoryBytes: {}, counters: {}, contention: Object.fromEntries(stops) };
+  return endpoints.map((load) => {
+    const figures = Object.entries(load.figures).map(([side, { againstItself: _, ...own }]) => [side, own]);
+    return { ...measured, ...load, ...unknown, figures: Object.fromEntries(figures) };
   });
 }
 

@@ -1,6 +1,6 @@
-/** One endpoint on its way to being warm, and what that teaches the later blocks. */
-import type { Endpoint, Side } from '../config/config.ts';
-import { loadAt } from '../config/sweep.ts';
+/** One load on its way to being warm, and what that teaches the later blocks. */
+import type { Side } from '../config/config.ts';
+import type { SharedLoad } from '../config/shared-load.ts';
 import { type Step, stepsUntilLevel, stepsUntilWarm } from '../decide/conditions/warmth.ts';
 import { average, median } from '../decide/test/statistics.ts';
 import type { ResolvedExpectation, RoundSamples } from '../load/driver.ts';
@@ -9,9 +9,11 @@ import { turnsOf } from '../plan/turn-length.ts';
 import type { Round, WarmUpCourse } from '../results/results.ts';
 import { isWriting } from '../schedule/blocks.ts';
 import { type MeasuredRound, roundOf, runRound } from './round.ts';
+import type { Expectations } from './round-load.ts';
 import type { BySide, Testbed } from './sides.ts';
+import { cpuOf, meanOf, requestsIn, stepsOf, type WarmUpStep } from './warm-up-steps.ts';
 
-/** What the first block teaches about an endpoint. */
+/** What the first block teaches about a load. */
 export interface Lesson {
   /** The rounds' requests per turn, where both sides have the same number; null: they take no turns. */
   readonly requestsPerTurn: number | null;
@@ -46,11 +48,6 @@ export function lasting({ requestsPerTurn, warmUp }: Lesson, ms: number): Lesson
   return { requestsPerTurn, warmUp: { ...warmUp, turns: null, ms } };
 }
 
-interface WarmUpStep extends Step {
-  readonly requests: BySide<number>;
-  readonly durationMs: number;
-}
-
 /** A short time under load. */
 interface Bin {
   /** Steps before it. */
@@ -73,14 +70,15 @@ const FAR = { ratio: 8, steps: 3 };
 /** The first bins are short, so that a warm endpoint is soon seen to be; later ones are longer. */
 const BIN_MS = { min: 120, max: 500, share: 0.15 };
 
-/** One endpoint: loaded until it is warm, or as long as an earlier block had to. */
+/** Loaded until it is warm, or as long as an earlier block had to. */
 export class Warming {
-  readonly endpoint: Endpoint;
+  readonly load: SharedLoad;
   readonly #testbed: Testbed;
   readonly #sides: readonly Side[];
   readonly #steps: WarmUpStep[] = [];
   readonly #bins: Bin[] = [];
-  readonly #bodies = new Map<Side, RoundSamples['bodyBytes'][number][]>();
+  /** By side and place of the endpoint. */
+  readonly #bodies = new Map<string, RoundSamples['bodyBytes'][number][]>();
   readonly #connections: number;
   readonly #takesTurns: boolean;
   /** What one side had and the other did not would make them differ: rows in a table, records in a cache. */
@@ -94,16 +92,17 @@ export class Warming {
   /** Oldest first. */
   #latest: readonly MeasuredRound[] = [];
 
-  constructor(testbed: Testbed, endpoint: Endpoint, sides: readonly Side[]) {
-    const { load } = testbed.config;
+  constructor(testbed: Testbed, load: SharedLoad, sides: readonly Side[]) {
+    const { pairing, rate, connections } = testbed.config.load;
+    const { endpoints } = load;
     this.#testbed = testbed;
-    this.endpoint = endpoint;
+    this.load = load;
     this.#sides = sides;
-    this.#connections = loadAt(endpoint, load).connections;
+    this.#connections = endpoints[0]?.sweep?.connections ?? connections;
     // Turns would break the schedule of an open loop.
-    this.#takesTurns = load.pairing === 'interleaved' && load.rate === null;
-    this.#isEqual = endpoint.requests !== undefined || isWriting(endpoint);
-    this.#watchesCpu = endpoint.workTolerance !== undefined || endpoint.gate['cpu'] !== undefined;
+    this.#takesTurns = pairing === 'interleaved' && rate === null;
+    this.#isEqual = endpoints.some((one) => one.requests !== undefined || isWriting(one));
+    this.#watchesCpu = endpoints.some((one) => one.workTolerance !== undefined || one.gate['cpu'] !== undefined);
     this.#turns = {
       inWarmUp: Object.fromEntries(sides.map((side) => [side, this.#connections])),
       inRounds: this.#connections,
@@ -111,29 +110,32 @@ export class Warming {
   }
 
   /** A little load; in turns, a short look at how long requests now take precedes it. */
-  async bin(expectations: BySide<ResolvedExpectation>): Promise<void> {
-    if (this.#steps.length === 0) await this.#load({ durationMs: PROBE_MS, expectations });
+  async bin(given: BySide<ResolvedExpectation>): Promise<void> {
+    if (this.#steps.length === 0) await this.#load({ durationMs: PROBE_MS, given });
     const { min, max, share } = BIN_MS;
-    await this.#load({ durationMs: Math.max(min, Math.min(max, share * this.loadedMs)), expectations });
+    await this.#load({ durationMs: Math.max(min, Math.min(max, share * this.loadedMs)), given });
   }
 
-  async repeat({ requestsPerTurn, warmUp }: Lesson, expectations: BySide<ResolvedExpectation>): Promise<void> {
+  async repeat({ requestsPerTurn, warmUp }: Lesson, given: BySide<ResolvedExpectation>): Promise<void> {
     this.#isRepeated = true;
     const { turns, ms } = warmUp;
     this.#turns = { inWarmUp: warmUp.requestsPerTurn, inRounds: requestsPerTurn ?? this.#connections };
     const durationMs = turns === null ? ms : PROBE_MS;
-    await this.#load({ durationMs, expectations, leastTurns: turns ?? FEWEST_WARM_UP_TURNS });
+    await this.#load({ durationMs, given, leastTurns: turns ?? FEWEST_WARM_UP_TURNS });
   }
 
-  async #load(round: { durationMs: number; expectations: BySide<ResolvedExpectation>; leastTurns?: number }) {
-    this.#testbed.events.emit({ kind: 'warm-up', endpoint: this.endpoint.name });
+  async #load({ given, ...round }: { durationMs: number; given: BySide<ResolvedExpectation>; leastTurns?: number }) {
+    const { load } = this;
+    this.#testbed.events.emit({ kind: 'warm-up', endpoint: load.name });
     const requestsPerTurn = this.#takesTurns ? this.#turns.inWarmUp : null;
-    const request = { endpoint: this.endpoint, order: this.#sides, requestsPerTurn, ...round };
+    const expectations = new Map(load.endpoints.map(({ name }) => [name, given]));
+    const request = { load, order: this.#sides, requestsPerTurn, expectations, ...round };
     const measured = await runRound(this.#testbed, request);
     this.#add(measured, requestsPerTurn, round.durationMs);
     this.#latest = [...this.#latest, measured].slice(-LATEST_ROUNDS);
-    for (const [side, { bodyBytes }] of Object.entries(measured.samples)) {
-      this.#bodies.set(side as Side, [...(this.#bodies.get(side as Side) ?? []), ...bodyBytes]);
+    for (const { side, endpoint, bodyBytes } of measured.endpoints.flatMap(({ samples }) => Object.values(samples))) {
+      const key = `${side} ${endpoint}`;
+      this.#bodies.set(key, [...(this.#bodies.get(key) ?? []), ...bodyBytes]);
     }
     if (round.leastTurns === undefined) this.#turns = this.#nextTurns();
   }
@@ -150,11 +152,21 @@ export class Warming {
     if (!this.#takesTurns || known.length === 0) return this.#turns;
     const paceMs = this.#sides.map((side) => median(known.map((step) => step[side === 'base' ? 'baseMs' : 'headMs'])));
     const handsOverSlowly = Object.values(this.#testbed.sides.apps).some((app) => app.suspension().kind === 'docker');
-    const ofApp = { connections: this.#connections, handOverMs: handsOverSlowly ? DOCKER_HAND_OVER_MS : 0 };
+    const ofApp = {
+      connections: this.#connections,
+      handOverMs: handsOverSlowly ? DOCKER_HAND_OVER_MS : 0,
+      ...(this.load.endpoints.length > 1 && { slowestMs: this.#slowestMs() }),
+    };
     const isFar = ({ baseMs, headMs }: Step) => Math.max(baseMs, headMs) > FAR.ratio * Math.min(baseMs, headMs);
     const isTold = known.length >= (known.every(isFar) ? FAR.steps : STEPS_THAT_TELL);
     const { inRounds, inWarmUp } = turnsOf(paceMs, ofApp, this.#isEqual || !isTold);
     return { inRounds, inWarmUp: Object.fromEntries(this.#sides.map((side, at) => [side, inWarmUp[at] ?? inRounds])) };
+  }
+
+  /** Mean latency of the slowest endpoint on the slower side, in the latest rounds. */
+  #slowestMs(): number {
+    const samples = this.#latest.flatMap(({ endpoints }) => endpoints.flatMap((load) => Object.values(load.samples)));
+    return Math.max(0, ...samples.map(({ latencyMs }) => meanOf(latencyMs)));
   }
 
   /** How many steps came before it was warm; null: it is not yet. */
@@ -203,18 +215,19 @@ export class Warming {
     return this.#isRepeated || this.warmAfter() !== null;
   }
 
-  course(): WarmUpCourse {
+  /** Of each endpoint: those of a mix are warm together. */
+  courses(): readonly WarmUpCourse[] {
     const size = Math.ceil(this.#steps.length / MOST_BINS);
     const bins = Array.from({ length: size > 0 ? Math.ceil(this.#steps.length / size) : 0 }, (_, bin) =>
       this.#steps.slice(bin * size, (bin + 1) * size),
     );
-    return {
-      endpoint: this.endpoint.name,
+    const course = {
       requestsPerTurn: this.#takesTurns ? this.#turns.inRounds : null,
       requests: requestsIn(this.#steps),
       baseMs: bins.map((steps) => average(steps.map((step) => step.baseMs))),
       headMs: bins.map((steps) => average(steps.map((step) => step.headMs))),
     };
+    return this.load.endpoints.map(({ name }) => ({ endpoint: name, ...course }));
   }
 
   lesson(): Lesson {
@@ -236,59 +249,12 @@ export class Warming {
     };
   }
 
-  expectations(given: BySide<ResolvedExpectation>): BySide<ResolvedExpectation> {
-    const { expect } = this.endpoint;
-    return Object.fromEntries(
-      this.#sides.map((side) => [side, given[side] ?? resolveExpectation(expect, this.#bodies.get(side) ?? [])]),
+  expectations(given: BySide<ResolvedExpectation>): Expectations {
+    return new Map(
+      this.load.endpoints.map(({ name, expect }, at) => {
+        const of = (side: Side) => given[side] ?? resolveExpectation(expect, this.#bodies.get(`${side} ${at}`) ?? []);
+        return [name, Object.fromEntries(this.#sides.map((side) => [side, of(side)]))];
+      }),
     );
   }
-}
-
-/** A side that is alone is its own ratio. Null where it cannot be seen. */
-function cpuOf({ cpuMs, figures }: MeasuredRound): Step | null {
-  const of = (side: Side) => {
-    const [ms, completed] = [cpuMs[side], figures[side]?.completed ?? 0];
-    return ms === undefined || completed === 0 ? null : ms / completed;
-  };
-  const [base, head] = [of('base'), of('head')];
-  const [baseMs, headMs] = [base ?? head, head ?? base];
-  return baseMs === null || headMs === null ? null : { baseMs, headMs };
-}
-
-/** A step for each cycle of turns; without turns the whole round is one. A side that is alone is its own ratio. */
-function stepsOf(
-  samples: BySide<RoundSamples>,
-  requestsPerTurn: BySide<number> | null,
-  durationMs: number,
-): WarmUpStep[] {
-  const head = samples.head ?? samples.base;
-  const base = samples.base ?? head;
-  if (base === undefined || head === undefined) return [];
-  if (requestsPerTurn === null) {
-    const requests = Object.fromEntries(Object.values(samples).map(({ side, completed }) => [side, completed]));
-    return [{ baseMs: meanOf(base.latencyMs), headMs: meanOf(head.latencyMs), requests, durationMs }];
-  }
-  const requests = Object.fromEntries(Object.values(samples).map(({ side }) => [side, requestsPerTurn[side] ?? 0]));
-  return Array.from({ length: Math.min(base.turnsMs.length, head.turnsMs.length) }, (_, cycle) => {
-    const [baseMs, headMs] = [base.turnsMs[cycle] ?? 0, head.turnsMs[cycle] ?? 0];
-    return {
-      baseMs: baseMs / (requests[base.side] ?? 1),
-      headMs: headMs / (requests[head.side] ?? 1),
-      requests,
-      durationMs: baseMs + headMs,
-    };
-  });
-}
-
-function requestsIn(steps: readonly WarmUpStep[]): BySide<number> {
-  const sum: Partial<Record<Side, number>> = {};
-  for (const { requests } of steps) {
-    for (const [side, count] of Object.entries(requests)) sum[side as Side] = (sum[side as Side] ?? 0) + count;
-  }
-  return sum;
-}
-
-/** 0 without a sample: such a step is not looked at. */
-function meanOf(values: Float64Array): number {
-  return values.length > 0 ? average([...values]) : 0;
 }

@@ -6,12 +6,14 @@
  * sides are loaded for the same time, not with equally many requests: a slow head would leave base cold
  * (docs/decisions/0041-warm-up-in-time.md).
  */
-import type { Endpoint, Side } from '../config/config.ts';
+import type { Side } from '../config/config.ts';
+import type { SharedLoad } from '../config/shared-load.ts';
 import type { ResolvedExpectation } from '../load/driver.ts';
 import type { ReferenceInfo } from '../results/provenance.ts';
 import type { Round, WarmUpCourse } from '../results/results.ts';
 import type { BlockEffort } from '../schedule/effort.ts';
 import { runRound } from './round.ts';
+import type { Expectations } from './round-load.ts';
 import type { BySide, Testbed } from './sides.ts';
 import { type Lesson, scaled, Warming } from './warming.ts';
 
@@ -20,23 +22,23 @@ export interface WarmedUp {
   readonly isWarm: () => boolean;
   /** What it was like; of the block that learns, with the rounds that were still cold. */
   readonly courses: () => readonly WarmUpCourse[];
-  /** The endpoints that learn, by name. Their rounds may show that they were not warm. */
+  /** The loads that learn, by name. Their rounds may show that they were not warm. */
   readonly learning: ReadonlyMap<string, Warming>;
   /** Puts what they have learnt into the lessons. */
   readonly learn: () => void;
-  /** The last few of each endpoint, oldest first. */
+  /** The last few of each load, oldest first. */
   readonly rounds: readonly { readonly endpoint: string; readonly rounds: readonly Round[] }[];
-  /** By endpoint name: what the rounds expect of each side. */
-  readonly expectations: ReadonlyMap<string, BySide<ResolvedExpectation>>;
+  /** What the rounds expect of each side. */
+  readonly expectations: Expectations;
 }
 
 export interface WarmUpRequest {
-  readonly endpoints: readonly Endpoint[];
+  readonly loads: readonly SharedLoad[];
   readonly order: readonly Side[];
   /** Base is the frozen reference; null: base is a version of the app. */
   readonly reference: ReferenceInfo | null;
   readonly warmUpMs: BlockEffort['warmUpMs'];
-  /** By endpoint name: what an earlier block has learnt, or what this one will. */
+  /** By the load's name: what an earlier block has learnt, or what this one will. */
   readonly lessons: Map<string, Lesson>;
 }
 
@@ -49,9 +51,13 @@ const LATER_SHARE = 0.5;
 /** The reference answers in its own way, whatever is expected of the app. */
 const FROM_REFERENCE: ResolvedExpectation = { status: [[200, 200]], lengthBytes: null, text: null, json: false };
 
-/** Which sides are loaded at an endpoint: all, but the reference only where it has a cost. */
-export function sidesAt(endpoint: Endpoint, order: readonly Side[], reference: ReferenceInfo | null): readonly Side[] {
-  if (reference === null || typeof reference.iterations[endpoint.name] === 'number') return order;
+/** Which sides are loaded: all, but the reference only where it has a cost. It is not asked for a mix. */
+export function sidesAt(
+  { name }: SharedLoad,
+  order: readonly Side[],
+  reference: ReferenceInfo | null,
+): readonly Side[] {
+  if (reference === null || typeof reference.iterations[name] === 'number') return order;
   return order.filter((side) => side === 'head');
 }
 
@@ -59,15 +65,13 @@ export function sidesAt(endpoint: Endpoint, order: readonly Side[], reference: R
 export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<WarmedUp> {
   const { lessons, reference, warmUpMs } = request;
   const startedMs = performance.now();
-  const warming = request.endpoints.map(
-    (endpoint) => new Warming(testbed, endpoint, sidesAt(endpoint, request.order, reference)),
-  );
+  const warming = request.loads.map((load) => new Warming(testbed, load, sidesAt(load, request.order, reference)));
   const given: BySide<ResolvedExpectation> = reference === null ? {} : { base: FROM_REFERENCE };
   const spentMs = () => performance.now() - startedMs;
-  const learning = warming.filter(({ endpoint }) => !lessons.has(endpoint.name));
+  const learning = warming.filter(({ load }) => !lessons.has(load.name));
   const share = Math.min(MOST_FOR_OTHERS, lessons.size / Math.max(1, warming.length - learning.length));
   for (const one of warming) {
-    const lesson = lessons.get(one.endpoint.name);
+    const lesson = lessons.get(one.load.name);
     if (lesson !== undefined) await one.repeat(scaled(lesson, share), given);
   }
   for (let cold = learning; cold.length > 0; ) {
@@ -78,20 +82,20 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<
     cold = spentMs() < warmUpMs.max ? cold.filter(isCold) : [];
   }
   const learn = () => {
-    const learnt = learning.map((one) => [one.endpoint.name, one.lesson()] as const);
+    const learnt = learning.map((one) => [one.load.name, one.lesson()] as const);
     const learntMs = learnt.reduce((sum, [, { warmUp }]) => sum + warmUp.ms, 0);
     const repeated = Math.min(1, (LATER_SHARE * warmUpMs.max) / learntMs);
     for (const [name, lesson] of learnt) lessons.set(name, scaled(lesson, repeated));
   };
   learn();
-  const expectations = warming.map((one) => [one.endpoint.name, one.expectations(given)] as const);
+  const expectations = warming.flatMap((one) => [...one.expectations(given)]);
   return {
     durationMs: spentMs(),
     isWarm: () => warming.every((one) => one.isWarm()),
-    courses: () => warming.map((one) => one.course()),
-    learning: new Map(learning.map((one) => [one.endpoint.name, one])),
+    courses: () => warming.flatMap((one) => one.courses()),
+    learning: new Map(learning.map((one) => [one.load.name, one])),
     learn,
-    rounds: warming.map((one) => ({ endpoint: one.endpoint.name, rounds: one.latestRounds() })),
+    rounds: warming.map((one) => ({ endpoint: one.load.name, rounds: one.latestRounds() })),
     expectations: new Map(expectations),
   };
 }
@@ -102,14 +106,14 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<
  */
 export async function warmUpInTurns(
   testbed: Testbed,
-  { endpoints, order, warmUpMs }: Pick<WarmUpRequest, 'endpoints' | 'order' | 'warmUpMs'>,
+  { loads, order, warmUpMs }: Pick<WarmUpRequest, 'loads' | 'order' | 'warmUpMs'>,
 ): Promise<WarmedUp> {
   const startedMs = performance.now();
   const { roundMs: durationMs } = testbed.config.load;
   do {
-    for (const endpoint of endpoints) {
-      testbed.events.emit({ kind: 'warm-up', endpoint: endpoint.name });
-      await runRound(testbed, { endpoint, order, durationMs, requestsPerTurn: null, expectations: {} });
+    for (const load of loads) {
+      testbed.events.emit({ kind: 'warm-up', endpoint: load.name });
+      await runRound(testbed, { load, order, durationMs, requestsPerTurn: null, expectations: new Map() });
     }
   } while (performance.now() - startedMs < warmUpMs.min);
   return {

@@ -101,23 +101,29 @@ function quoted(text: string): string {
 /**
  * Names of the endpoints that a part measures. Part K gets the K-th and every `count`-th after it, in the order of the
  * configuration; none if there are fewer endpoints than parts. The points of a sweep stay together, because the
- * effect of more connections shows only on one machine. A second opinion has those that it names; what else it names is measured
+ * effect of more connections shows only on one machine, and so do endpoints that share a load. A second opinion has those that it names; what else it names is measured
  * with any endpoint, as the start of the app is.
  */
 export function endpointsOf(part: Part | null, config: Config): readonly string[] {
-  if (part?.by === 'opinion') {
+  // Those that share a load are measured together.
+  if (part?.by === 'opinion' && config.load.mix === undefined) {
     const names = config.endpoints.map(({ name: own }) => own);
     const own = names.filter((one) => part.endpoints?.includes(one));
     return own.length > 0 ? own : names.slice(0, 1);
   }
   const dealt = dealtEndpoints(config);
   const own = (endpoint: Endpoint) =>
-    part?.by !== 'endpoint' || dealt.indexOf(sweepNameOf(endpoint)) % part.count === part.index - 1;
+    part?.by !== 'endpoint' || dealt.indexOf(dealtName(endpoint, config)) % part.count === part.index - 1;
   return config.endpoints.filter(own).map((one) => one.name);
 }
 
-function dealtEndpoints({ endpoints }: Config): readonly string[] {
-  return [...new Set(endpoints.map(sweepNameOf))];
+function dealtEndpoints(config: Config): readonly string[] {
+  return [...new Set(config.endpoints.map((endpoint) => dealtName(endpoint, config)))];
+}
+
+/** What stays together: the points of a sweep, and the endpoints of a mix. */
+function dealtName(endpoint: Endpoint, { load }: Config): string {
+  return load.mix === undefined ? sweepNameOf(endpoint) : 'the mix';
 }
 
 /** The configuration with only what the part measures, for reports and the part's own figures. */
@@ -130,6 +136,11 @@ export function ownConfig(part: Part | null, config: Config): Config {
 export function assertMeasures(part: Part, config: Config): void {
   const { index, count } = part;
   if (endpointsOf(part, config).length > 0) return;
+  if (config.load.mix !== undefined) {
+    throw new ConfigError(`part ${index}/${count} has nothing to measure: the endpoints share one load, \`load.mix\``, {
+      hint: 'remove `part`, or remove `load.mix` to measure one endpoint at a time',
+    });
+  }
   const most = dealtEndpoints(config).length;
   throw new ConfigError(
     `part ${index}/${count} has nothing to measure: there ${most === 1 ? 'is 1 endpoint' : `are ${most} endpoints`}`,

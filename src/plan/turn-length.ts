@@ -17,6 +17,11 @@ const LONGEST_TURN_MS = 2000;
  * most requests meet the queue that is there under steady load, and what an app does after its responses (decision 42).
  */
 const REQUESTS_PER_CONNECTION = { least: 2, most: 6 };
+/**
+ * A turn of a mix takes this many times as long as a request to the slowest of its endpoints. While its last one ends, others that it
+ * would have slowed are not asked any more (docs/decisions/0057-endpoints-that-share-a-load.md).
+ */
+const TIMES_THE_SLOWEST = 8;
 
 function wantedPerConnection(connections: number): number {
   const { least, most } = REQUESTS_PER_CONNECTION;
@@ -35,6 +40,8 @@ export interface TurnPace {
   readonly connections: number;
   /** What it takes to suspend one side and resume the other. */
   readonly handOverMs: number;
+  /** What a request to the slowest of the endpoints takes that share the load; absent: there is one endpoint. */
+  readonly slowestMs?: number;
 }
 
 /**
@@ -42,12 +49,13 @@ export interface TurnPace {
  *
  * @returns as many for each connection: at least one, and several where that does not take long
  */
-export function requestsPerTurn({ fasterMs, slowerMs, connections, handOverMs }: TurnPace): number {
+export function requestsPerTurn({ fasterMs, slowerMs, connections, handOverMs, slowestMs = 0 }: TurnPace): number {
   const fitting = Math.max(1, Math.floor(LONGEST_TURN_MS / (connections * slowerMs)));
   const fewest = connections * Math.min(fitting, wantedPerConnection(connections));
   const turnMs = Math.max(TURN_MS, handOverMs / HANDING_SHARE);
   const ofSlower = Math.max(turnMs, LONG_TURN_MS) / slowerMs;
-  return Math.max(fewest, evenly(Math.ceil(Math.min(turnMs / fasterMs, ofSlower)), connections));
+  const ofMix = Math.min((TIMES_THE_SLOWEST * slowestMs) / fasterMs, LONGEST_TURN_MS / slowerMs);
+  return Math.max(fewest, evenly(Math.ceil(Math.max(ofMix, Math.min(turnMs / fasterMs, ofSlower))), connections));
 }
 
 /** Requests in a turn. */
@@ -67,7 +75,7 @@ export interface Turns {
  */
 export function turnsOf(
   paceMs: readonly number[],
-  ofApp: Pick<TurnPace, 'connections' | 'handOverMs'>,
+  ofApp: Omit<TurnPace, 'fasterMs' | 'slowerMs'>,
   isEqual: boolean,
 ): Turns {
   const [fasterMs, slowerMs] = [Math.min(...paceMs), Math.max(...paceMs)];

@@ -6,6 +6,7 @@
  */
 import type { AppLauncher } from '../app/launcher.ts';
 import { type Config, type Endpoint, SIDES, type Side } from '../config/config.ts';
+import { loadOf } from '../config/shared-load.ts';
 import { quantilesAt } from '../load/summarise.ts';
 import { RunEvents } from '../measure/events.ts';
 import { runRound } from '../measure/round.ts';
@@ -72,7 +73,7 @@ async function matchCosts(testbed: Testbed): Promise<ReferenceInfo['iterations']
   for (const side of SIDES) {
     const ofSide = meters.flatMap((meter) => (meter.side === side ? [meter.endpoint] : []));
     const { warmupMs: warmUpMs } = testbed.config.load;
-    await warmUp(testbed, { endpoints: ofSide, order: [side], reference: null, warmUpMs, lessons: new Map() });
+    await warmUp(testbed, { loads: ofSide.map(loadOf), order: [side], reference: null, warmUpMs, lessons: new Map() });
   }
   // In turns, so that a disturbance of several seconds affects all of them.
   for (let round = 0; round < ROUNDS; round++) {
@@ -118,7 +119,8 @@ class Meter {
 
   async measure(testbed: Testbed): Promise<void> {
     const { side, endpoint } = this;
-    const round = { endpoint, durationMs: ROUND_MS, order: [side], requestsPerTurn: null, expectations: {} };
+    const alone = { load: loadOf(endpoint), expectations: new Map() };
+    const round = { ...alone, durationMs: ROUND_MS, order: [side], requestsPerTurn: null };
     const { samples, cpuMs } = await runRound(testbed, round);
     this.#cpuMs.push((cpuMs[side] ?? Number.NaN) / (samples[side]?.completed ?? 0));
     this.#latencyMs.push(...(samples[side]?.latencyMs ?? []));

@@ -14,6 +14,7 @@ import { contextOf, countsOf, measuredOf } from './view/context.ts';
 import { type EndpointView, endpointViews, startView, type Tone } from './view/endpoints.ts';
 import { headlineOf } from './view/headline.ts';
 import { methodsOf } from './view/methods.ts';
+import { type MixView, mixView } from './view/mix.ts';
 import { nextSteps } from './view/next-steps.ts';
 import { mergesOf } from './view/release.ts';
 import { remarksOf } from './view/remarks.ts';
@@ -60,6 +61,8 @@ export interface View {
   /** That a label would let the failing gate pass, or why the one that is set does not. */
   readonly overrideHint: Text | null;
   readonly sweeps: readonly SweepView[];
+  /** Null: each endpoint had a load of its own. */
+  readonly mix: MixView | null;
   /** This run among earlier ones; null: too few are known. */
   readonly trends: TrendsView | null;
   /** How it was measured and judged. */
@@ -100,6 +103,7 @@ export function viewOf(input: ReportInput): View {
     baselineSteps: baselineSteps(input),
     overrideHint: overrideHintOf(input),
     sweeps: sweepViews(input),
+    mix: mixView(input),
     trends: trendsView(
       input,
       endpoints.map((one) => one.comparison),

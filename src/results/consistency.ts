@@ -76,7 +76,8 @@ function isUnloaded({ blocks }: Results): boolean {
 
 function inEndpoint(one: EndpointBlock, results: Results): string | null {
   const { rounds, distributionMs } = one;
-  const isOurs = results.config.load.command === undefined;
+  const { command, mix } = results.config.load;
+  const by = { isOurs: command === undefined, isMix: mix !== undefined };
   if (!results.config.endpoints.some(({ name }) => name === one.endpoint))
     return 'the configuration has no such endpoint';
   if (rounds.length === 0) return 'there are no rounds';
@@ -85,9 +86,9 @@ function inEndpoint(one: EndpointBlock, results: Results): string | null {
   if (results.kind === 'paired' && !sides.includes('base')) return 'base is missing';
   if (sides.includes('base') && results.sides.base === undefined) return 'base was measured, but nothing is said of it';
   return (
-    first(rounds, (round, at) => inRound(round, at, { sides, isOurs })) ??
-    (one.alone === undefined ? null : inRound(one.alone, 0, { sides, isOurs })) ??
-    first(sides, (side) => (isOurs ? inDistribution(distributionMs[side], rounds, side) : null))
+    first(rounds, (round, at) => inRound(round, at, { sides, ...by })) ??
+    (one.alone === undefined ? null : inRound(one.alone, 0, { sides, ...by })) ??
+    first(sides, (side) => (by.isOurs ? inDistribution(distributionMs[side], rounds, side) : null))
   );
 }
 
@@ -95,28 +96,30 @@ interface Generated {
   readonly sides: readonly Side[];
   /** By our own generator, which says all there is to say; one of the user's says what it can. */
   readonly isOurs: boolean;
+  /** Of the few responses of an endpoint in a round, none may have met steady load. */
+  readonly isMix: boolean;
 }
 
-function inRound(round: Round, at: number, { sides, isOurs }: Generated): string | null {
+function inRound(round: Round, at: number, { sides, ...by }: Generated): string | null {
   const place = `round ${at + 1}`;
   if (round.index !== at) return `${place} has the number ${round.index + 1}`;
   const own = sidesOf(round);
   if (own.length !== sides.length || !own.every((side) => sides.includes(side))) return `${place} has other sides`;
   return first(own, (side) => {
     const figures = round.sides[side];
-    const found = figures === undefined ? null : inSide(figures, isOurs);
+    const found = figures === undefined ? null : inSide(figures, by);
     return found === null ? null : `${place}, ${side}: ${found}`;
   });
 }
 
-function inSide(side: RoundSide, isOurs: Generated['isOurs']): string | null {
+function inSide(side: RoundSide, { isOurs, isMix }: Omit<Generated, 'sides'>): string | null {
   const { completed, failed, censored, mismatched, statuses, problems, latencyMs } = side;
   const valid = completed - mismatched;
   if (valid < 0) return 'more responses were wrong than there were';
   const isCounted = isOurs || Object.keys(statuses).length > 0;
   if (isCounted && total(statuses) !== completed) return 'the statuses do not add up to the responses';
   if (total(problems) !== failed + censored + mismatched) return 'the problems do not add up to the failed requests';
-  if ((latencyMs === null) !== (valid === 0)) {
+  if ((latencyMs === null) !== (valid === 0) && !(isMix && latencyMs === null)) {
     return valid === 0 ? 'it has latencies, but no valid response' : 'it has valid responses, but no latencies';
   }
   if ((latencyMs?.count ?? 0) > valid) return 'it has more latencies than valid responses';

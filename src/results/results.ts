@@ -76,6 +76,9 @@ const answers = z.strictObject({
 });
 export interface Answers extends Inferred<typeof answers> {}
 
+/** How many requests, and their mean latency in ms. */
+const requestsMean = z.strictObject({ count, meanMs: nonNegative });
+
 export const endpointBlock = z.strictObject({
   /** Endpoint's name. */
   endpoint: name,
@@ -86,6 +89,11 @@ export const endpointBlock = z.strictObject({
   distributionMs: bySide(z.array(nonNegative).length(GRID_PERCENT.length).nullable()),
   /** Median latency of each record’s requests in ms, in the order of the file; null: none counts. Absent: requests do not vary. */
   recordsMs: bySide(z.array(nonNegative.nullable()).max(MOST_RECORDS)).exactOptional(),
+  /**
+   * The requests of this block: all of them, and those that were sent while requests to another endpoint, by name, were under way.
+   * Absent: the endpoint shares its load with none, or with more than 30.
+   */
+  besideMs: bySide(z.strictObject({ all: requestsMean, of: z.record(name, requestsMean) })).exactOptional(),
   /** Absent: a side did not answer, or written by an earlier version. */
   answers: answers.exactOptional(),
   /** The first answer of each side's fresh start, before its warm-up. Absent: a side did not give one, or an earlier version. */

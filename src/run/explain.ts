@@ -9,8 +9,10 @@ import { type LineChanges, readLineChanges } from '../app/git/line-changes.ts';
 import type { FoundBaselines } from '../baseline/store.ts';
 import { SIDES, type Side, WHY_BY_DEFAULT } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
+import { loadWith } from '../config/shared-load.ts';
 import { compare } from '../decide/compare.ts';
 import type { EndpointComparison } from '../decide/comparison.ts';
+import { endpointNamed } from '../measure/block.ts';
 import { profileBlocks } from '../measure/profile.ts';
 import type { Versions } from '../measure/versions.ts';
 import type { Lesson } from '../measure/warming.ts';
@@ -44,7 +46,9 @@ export async function explain(run: Run, explained: Explained): Promise<Results> 
   // In half a minute there is no room for turns of seconds.
   const isOurLoad = config.load.command === undefined;
   if (why === 'never' || !isCompared || !isStartedHere || !isOurLoad || recordersPath === undefined) return results;
-  const endpoints = endpointsToExplain(compare(results, found.baselines).endpoints, why);
+  const changed = endpointsToExplain(compare(results, found.baselines).endpoints, why);
+  // A profile of the mix holds all of its endpoints.
+  const endpoints = config.load.mix === undefined ? changed : changed.slice(0, 1);
   if (endpoints.length === 0) return results;
   const specOf = (side: Side) =>
     explained.versions.specs[side] ?? { side, app: run.apps[side], directory: request.directory };
@@ -95,7 +99,10 @@ async function profileOf(
   const { base, head } = versions.launchers;
   const limitMs = run.request.longestProfilingMs ?? LONGEST_PROFILING_MS;
   const { load } = resolved;
-  const wanted = endpoints.map((name) => ({ name, warmUpMs: lessons.get(name)?.warmUp.ms ?? load.warmupMs.min }));
+  const wanted = endpoints.map((name) => {
+    const learnt = lessons.get(loadWith(endpointNamed(resolved, name), resolved).name);
+    return { name, warmUpMs: learnt?.warmUp.ms ?? load.warmupMs.min };
+  });
   const planFor = (isPrompt: boolean) =>
     planProfile({ load, blocks: results.blocks, endpoints: wanted, limitMs, isPrompt });
   const slowPlan = planFor(false);

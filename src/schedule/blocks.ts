@@ -59,16 +59,15 @@ export function isWriting({ method, requests }: Pick<Endpoint, 'method' | 'reque
 }
 
 /**
- * Endpoints that only read, and then endpoints that write, each in the order that they have. All passes over the first come before
+ * Loads of endpoints that only read, and then those of endpoints that write, each in the order that they have. All passes over the first come before
  * those over the others: what these write is there for no other endpoint’s rounds, for the next block starts the apps afresh.
  */
-export function writesLast<T extends { readonly endpoint: Pick<Endpoint, 'method' | 'requests'> }>(
+export function writesLast<T>(
   order: readonly T[],
+  endpointsOf: (one: T) => readonly Pick<Endpoint, 'method' | 'requests'>[],
 ): readonly (readonly T[])[] {
-  const groups = [
-    order.filter(({ endpoint }) => !isWriting(endpoint)),
-    order.filter(({ endpoint }) => isWriting(endpoint)),
-  ];
+  const writes = (one: T) => endpointsOf(one).some(isWriting);
+  const groups = [order.filter((one) => !writes(one)), order.filter(writes)];
   return groups.filter((group) => group.length > 0);
 }
 

@@ -77,6 +77,8 @@ export function next(run: RunSchedule, soFar: SoFar): NextBlock | Stop {
  */
 export function undecided(results: Results, plan: BlockBudget): readonly string[] {
   const own = endpointsOf(results.part, results.config);
+  // Those that share a load are measured together, as long as one of them is undecided.
+  const loaded = (names: readonly string[]) => (results.config.load.mix && names.length > 0 ? own : names);
   const [first] = results.blocks;
   // It ended with wrong answers, before any load.
   if (first?.endpoints.every(({ rounds }) => rounds.length === 0)) return [];
@@ -87,12 +89,12 @@ export function undecided(results: Results, plan: BlockBudget): readonly string[
   if (isAtEnd) {
     // How often head is at another level, only more starts show.
     const isOpen = endpoints.filter((one) => !one.decided && one.metrics.some(({ levels }) => levels?.isOpen));
-    return own.filter((name) => isOpen.some(({ endpoint }) => endpoint === name));
+    return loaded(own.filter((name) => isOpen.some(({ endpoint }) => endpoint === name)));
   }
   const open = endpoints.flatMap((one) => (one.decided ? [] : [one.endpoint]));
   const left = own.filter((name) => open.includes(name));
   // The app is started for a block of whatever endpoint.
-  return left.length === 0 && open.length > 0 ? own.slice(0, 1) : left;
+  return loaded(left.length === 0 && open.length > 0 ? own.slice(0, 1) : left);
 }
 
 /** Names of the endpoints that are invalid already, by what was answered before any load. */

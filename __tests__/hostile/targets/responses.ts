@@ -82,19 +82,14 @@ export function readIn(pieces: readonly Uint8Array[], isHead: boolean) {
     createBodyCheck({ status: [[200, 299]], lengthBytes: { min: 0, max: 100 }, text: null, json: true }, !isHead, 1),
     createBodyCheck({ status: [[100, 999]], lengthBytes: null, text: 'é', json: false }, !isHead, 1),
   ];
-  const reader = new ResponseReader({
-    isHead,
-    until: null,
-    keepsBody: () => true,
-    keptBytes: 1_000_000,
-    onComplete: () => {
-      const { status, bytes, persistent, chunks } = reader;
-      completed.push({ status, bytes, persistent, content: Buffer.concat(chunks).toString('latin1') });
-      for (const check of checks) {
-        check.accepts(status);
-        check.mismatch(reader);
-      }
-    },
+  const keepsAll = { keepsBody: () => true, keptBytes: 1_000_000 };
+  const reader = new ResponseReader({ isHead, until: null, check: keepsAll }, () => {
+    const { status, bytes, persistent, chunks } = reader;
+    completed.push({ status, bytes, persistent, content: Buffer.concat(chunks).toString('latin1') });
+    for (const check of checks) {
+      check.accepts(status);
+      check.mismatch(reader);
+    }
   });
   let isHttp = true;
   for (const piece of pieces) {

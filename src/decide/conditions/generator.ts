@@ -3,7 +3,8 @@
  * docs/decisions/0005-generator-saturation.md.
  */
 
-import type { LoadConfig, Metric, Side } from '../../config/config.ts';
+import type { Metric, Side } from '../../config/config.ts';
+import type { EndpointLoad } from '../../config/sweep.ts';
 import { percent } from '../../config/units.ts';
 import type { EndpointBlock, GeneratorFigures, Round } from '../../results/results.ts';
 import { CENTRAL_METRICS, TAIL_METRICS } from '../metrics/metrics.ts';
@@ -34,7 +35,7 @@ export interface GeneratorVerdict {
 }
 
 /** Judges the rounds of one endpoint. Rounds without figures of the generator count as good. */
-export function judgeGenerator(blocks: readonly EndpointBlock[], load: LoadConfig): GeneratorVerdict {
+export function judgeGenerator(blocks: readonly EndpointBlock[], load: EndpointLoad): GeneratorVerdict {
   const rounds = blocks.flatMap((block) => block.rounds);
   if (load.command !== undefined) return judgeCommand(rounds);
   const bad = rounds.flatMap((round) => {
@@ -120,17 +121,17 @@ function starvedShare({ generator }: Round): number {
   return generator === null || generator.wallMs === 0 ? 0 : (generator.runQueueMs ?? 0) / generator.wallMs;
 }
 
-function saturationWords(rounds: readonly Round[], load: LoadConfig): string {
+function saturationWords(rounds: readonly Round[], { share, ...load }: EndpointLoad): string {
   const own = median(rounds.map(ownShareOf));
   const busy = median(rounds.map((round) => round.generator?.loopShare ?? 0));
-  const perSecond = median(rounds.map(requestsPerSecond));
+  // The generator makes the whole load, whichever endpoint of a mix this is.
+  const perSecond = median(rounds.map(requestsPerSecond)) / share;
   const facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent(busy)} busy, and ${percent(own)} of the latency was its own`;
   const costMs = (busy * 1000) / perSecond;
   if (load.rate !== null) {
-    const fitting = Math.floor(
-      Math.min(load.rate, perSecond / sidesOf(rounds[0]).length) * (ADVISED_LOOP_SHARE / busy),
-    );
-    const advice = fitting >= 1 && fitting < load.rate ? `\`rate: ${fitting}/s\` would fit` : 'use a lower `rate`';
+    const rate = load.rate / share;
+    const fitting = Math.floor(Math.min(rate, perSecond / sidesOf(rounds[0]).length) * (ADVISED_LOOP_SHARE / busy));
+    const advice = fitting >= 1 && fitting < rate ? `\`rate: ${fitting}/s\` would fit` : 'use a lower `rate`';
     return `${facts}. On this machine ${advice}, or use one with more cores`;
   }
   const leastMs = median(rounds.flatMap((round) => sidesOf(round).flatMap((side) => side.latencyMs?.min ?? [])));

@@ -1,11 +1,12 @@
 /**
  * Validity before latency: wrong, failed or missing responses are never fast ones.
  */
-import type { Endpoint, LoadConfig, Metric, Side } from '../../config/config.ts';
+import type { Endpoint, Metric, Side } from '../../config/config.ts';
+import type { EndpointLoad } from '../../config/sweep.ts';
 import type { EndpointBlock, FirstAnswer, RoundSide } from '../../results/results.ts';
 import type { AnswerDifference, BaseAnswer, EndpointState, Failures, Problem, Remark } from '../comparison.ts';
 import type { Doubt } from '../rule.ts';
-import { median } from '../test/statistics.ts';
+import { average, median } from '../test/statistics.ts';
 import { type AnswerComparison, compareAnswers, contentTypesOf, type Usual, usualOf } from './answers.ts';
 import { judgeGenerator } from './generator.ts';
 import { type BaseHasIt, isNew } from './new-endpoints.ts';
@@ -40,7 +41,7 @@ const HOPELESS_SHARE = 0.1;
 
 export interface Judged {
   readonly endpoint: Endpoint;
-  readonly load: LoadConfig;
+  readonly load: EndpointLoad;
   readonly baseHasIt: BaseHasIt;
   /** Blocks of a stored run, whose head is what head has to answer like; missing if base was measured beside head. */
   readonly stored?: readonly EndpointBlock[];
@@ -58,7 +59,7 @@ export function validityOf(blocks: readonly EndpointBlock[], sides: readonly Sid
   const retired = retirementOf(base, head);
   const budget = retired === null ? endpoint.limits.errors : Math.max(endpoint.limits.errors, MOST_RETIRED_SHARE);
   const problems = sides.flatMap((side) =>
-    problemOf(side, tallies.get(side), { mostErrors: budget, isNamedByBase: isNotBase && side === 'base' }),
+    problemOf(side, tallies.get(side), { mostErrors: budget, isNamedByBase: isNotBase && side === 'base', load }),
   );
   const before = base ?? (stored === undefined ? undefined : tallyOf(stored, 'head'));
   const compared = { expect: endpoint.expect, errors: endpoint.limits.errors, blocks: base ? blocks : [] };
@@ -95,7 +96,8 @@ export function validityOf(blocks: readonly EndpointBlock[], sides: readonly Sid
     ...queueRemarks(blocks, load, sides),
     ...generator.warnings.map((text) => ({ kind: 'words' as const, text })),
   ];
-  const isWrong = ({ valid, wrong, sent }: Tally) => valid === 0 || wrong > HOPELESS_SHARE * sent;
+  const isWrong = ({ valid, wrong, sent }: Tally) =>
+    (valid === 0 && (sent > 0 || load.share === 1)) || wrong > HOPELESS_SHARE * sent;
   const isOther = decisive !== undefined || problems.some(({ kind }) => kind === 'fallback');
   return {
     state: problems.length > 0 ? 'invalid' : 'compared',
@@ -199,9 +201,10 @@ function countBy(records: readonly Readonly<Record<string, number>>[]): Readonly
 function problemOf(
   side: Side,
   tally: Tally | undefined,
-  { mostErrors, isNamedByBase }: { readonly mostErrors: number; readonly isNamedByBase: boolean },
+  { mostErrors, isNamedByBase, load }: { mostErrors: number; isNamedByBase: boolean; load: EndpointLoad },
 ): Problem[] {
-  if (!tally || tally.sent === 0) return [{ kind: 'nothing-sent', side }];
+  // What a mix seldom asks for has no figures yet, which its metrics say.
+  if (!tally || tally.sent === 0) return load.share < 1 ? [] : [{ kind: 'nothing-sent', side }];
   if (tally.valid > 0 && tally.wrong <= mostErrors * tally.sent) return [];
   const budget = tally.valid > 0 ? mostErrors : null;
   return [{ kind: 'failures', side, budget, ...failuresOf(tally), isNamedByBase }];
@@ -262,11 +265,14 @@ function resetShare({ sent, wrong, problems }: Tally): number {
 }
 
 /** An open loop goes on whether or not the app keeps up; if not, its latency is the length of a queue. */
-function queueRemarks(blocks: readonly EndpointBlock[], { rate }: LoadConfig, sides: readonly Side[]): Remark[] {
+function queueRemarks(blocks: readonly EndpointBlock[], load: EndpointLoad, sides: readonly Side[]): Remark[] {
+  const { rate, share } = load;
   if (rate === null) return [];
   return sides.flatMap((side): Remark[] => {
     const rounds = blocks.flatMap((block) => block.rounds.flatMap((round) => round.sides[side] ?? []));
-    const behind = rounds.filter((round) => round.requestsPerSecond < KEEPS_UP_SHARE * rate);
+    // A round of a mix has more of an endpoint's requests or less: only over all of them has it its share.
+    const mean = average(rounds.map((round) => round.requestsPerSecond));
+    const behind = rounds.filter((round) => (share < 1 ? mean : round.requestsPerSecond) < KEEPS_UP_SHARE * rate);
     if (behind.length * 2 <= rounds.length) return [];
     const completed = Math.round(median(behind.map((round) => round.requestsPerSecond)));
     const waited = Math.max(...behind.map((round) => round.backlogMax ?? 0));

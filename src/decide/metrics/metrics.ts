@@ -12,6 +12,7 @@ import {
   neighbourOf,
   START_METRICS,
 } from '../../config/metric-names.ts';
+import { isToldApart } from '../../config/mix.ts';
 import { GRID_PERCENT } from '../../results/grid.ts';
 import type { EndpointBlock, RoundSide } from '../../results/results.ts';
 import { counterRow, exactCounts } from './counters.ts';
@@ -141,7 +142,8 @@ export function metricsSeen(
   blocks: readonly EndpointBlock[],
   { gate }: Pick<Endpoint, 'gate'>,
 ): readonly Metric[] {
-  return [...metricsOf(config), ...neighboursIn(blocks)].filter((metric) => {
+  const all = [...metricsOf(config), ...neighboursIn(blocks)].filter((metric) => isToldApart(config.load, metric));
+  return all.filter((metric) => {
     const { kind, figures } = rowOf(metric);
     const isSeen = (block: EndpointBlock) => figures(block, 'head').some((figure) => figure !== null);
     return (kind !== 'counter' && kind !== 'start') || gate[metric] !== undefined || blocks.some(isSeen);

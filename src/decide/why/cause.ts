@@ -9,6 +9,7 @@ import type { Results } from '../../results/results.ts';
 import type { EndpointComparison, Interval, MetricComparison } from '../comparison.ts';
 import { usualOf } from '../conditions/answers.ts';
 import { blocksOf } from '../endpoint.ts';
+import { type Beside, besideOthers } from './beside.ts';
 import { type CallChange, type CallsAtOnce, type EndpointCulprits, isLock, type PerRequest } from './culprits.ts';
 import { closedLoopLatencyMs, openLoopLatencyMs, type WorkChange } from './queueing.ts';
 
@@ -35,7 +36,7 @@ const BUSY = 0.8;
 export function causeOf(endpoint: EndpointComparison, configured: LoadConfig): Cause | null {
   // How many requests wait for each other, only that generator knows.
   if (configured.command !== undefined) return null;
-  const load = loadAt(endpoint, configured);
+  const load = loadAt({ ...endpoint, name: endpoint.endpoint }, configured);
   const latency = changedLatency(endpoint.metrics);
   const cpu = known(endpoint.metrics.find((one) => one.metric === 'cpu'));
   if (latency === null || cpu === null) return null;
@@ -105,6 +106,8 @@ export type CauseFinding =
   | { readonly word: 'larger answers'; readonly base: number; readonly head: number }
   /** CPU ms per request of a service beside the app. */
   | { readonly word: 'busier service'; readonly service: string; readonly base: number; readonly head: number }
+  /** Of a mix: what another endpoint does. */
+  | ({ readonly word: 'beside' } & Beside)
   /** Latency changed, none of the others is earned, and no function was named. */
   | { readonly word: 'unknown' };
 
@@ -137,6 +140,9 @@ export function causesOf(
     ...allocation(latency, cpu, culprits?.gcMs ?? null),
     ...largerAnswers(endpoint.endpoint, latency, results),
     ...busierServices(latency, endpoint.metrics),
+    ...besideOthers(results, endpoint.endpoint)
+      .filter(({ partMs }) => isMoreThanHardlyAny(partMs, latency))
+      .map((beside): CauseFinding => ({ word: 'beside', ...beside })),
   ];
   const isNamed = (culprits?.functions ?? []).some(({ selfMs }) => isBeyondZero(selfMs, signOf(latency)));
   return findings.length > 0 || isNamed ? findings : [{ word: 'unknown' }];

@@ -42,6 +42,8 @@ export function causeText(finding: CauseFinding, direction: Direction): Text {
       return say`${isLess ? 'smaller answers' : 'larger answers'}: ${fromTo(finding, formatCount)} bytes`;
     case 'busier service':
       return say`${isLess ? 'less work' : 'more work'} in ${nameOf(finding.service)}: ${cpuWords(finding)}`;
+    case 'beside':
+      return say`${isLess ? 'faster' : 'slower'} when ${nameOf(finding.endpoint)} runs beside it: ${fromTo(finding.with, formatMs)} per request then, ${fromTo(finding.without, formatMs)} otherwise`;
     case 'unknown':
       return say`unknown: neither CPU time nor calls nor the size of the answers explain it`;
   }

@@ -12,6 +12,7 @@ import { codeOf, joined, nameOf, say, type Text, withCode } from '../text.ts';
 import { metricName } from '../words.ts';
 import { skippedText } from './baselines.ts';
 import { modelsOf } from './machines.ts';
+import { mixView } from './mix.ts';
 
 /** A list of a thousand endpoints helps nobody. */
 const MOST_ROWS = 20;
@@ -21,6 +22,7 @@ export function methodsOf(input: ReportInput): readonly Text[] {
   const { results, comparison } = input;
   const lines = [
     loadText(results),
+    mixView(input)?.sentence ?? null,
     restartText(results),
     comparison.kind === 'paired' && comparison.family > 0 ? pairingText(results, comparison) : null,
     results.part === null ? failsOnText(results) : null,
@@ -53,8 +55,10 @@ function loadText(results: Results): Text {
   const { load } = config;
   if (load.command !== undefined) return commandText(results, load.command);
   const connecting = load.keepAlive ? '' : ', a new connection for each request';
+  const [times, of] =
+    load.mix === undefined ? [1, 'per endpoint and block'] : [config.endpoints.length, 'of the mix per block'];
   return [
-    `${generatedLoad(config)}${connecting}; ${roundsText(results)} of ${formatSetting(load.roundMs)} per endpoint and block; ${blocksText(results)}.`,
+    `${generatedLoad(config)}${connecting}; ${roundsText(results)} of ${formatSetting(times * load.roundMs)} ${of}; ${blocksText(results)}.`,
   ];
 }
 

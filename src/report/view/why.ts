@@ -147,11 +147,11 @@ function endpointWhy({ endpoint, found, profile }: Profiled, input: ReportInput)
   };
 }
 
-/** Where no profile says which function, what another service has to do for each request is all that there is to say. */
+/** Where no profile says which function, what another service or endpoint has to do with it is all that there is to say. */
 function withoutProfile(endpoint: EndpointView, { results }: ReportInput): readonly EndpointWhy[] {
   const direction = directionOf(endpoint);
   const findings = causesOf(endpoint.comparison, results, null);
-  if (direction === null || !findings.some(({ word }) => word === 'busier service')) return [];
+  if (direction === null || !findings.some(({ word }) => word === 'busier service' || word === 'beside')) return [];
   return [
     {
       name: endpoint.name,
@@ -202,7 +202,9 @@ function nothingText({ endpoint, found, findings }: Unnamed, direction: Directio
 }
 
 function isExplained(findings: readonly CauseFinding[]): boolean {
-  return findings.some((one) => 'call' in one || 'gcMs' in one || 'service' in one || one.word === 'calls in turn');
+  return findings.some(
+    (one) => 'call' in one || 'gcMs' in one || 'service' in one || ['calls in turn', 'beside'].includes(one.word),
+  );
 }
 
 function rowOf(

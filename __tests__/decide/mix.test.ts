@@ -1,0 +1,139 @@
+/** What is judged of endpoints that share a load. */
+import { describe, expect, test } from '@jest/globals';
+import { compare } from '../../src/decide/compare.ts';
+import { besideOthers } from '../../src/decide/why/beside.ts';
+import { assertMeasures, endpointsOf } from '../../src/plan/part.ts';
+import { contradictionIn } from '../../src/results/consistency.ts';
+import type { EndpointBlock, Results, RoundSide } from '../../src/results/results.ts';
+import { undecided } from '../../src/schedule/next.ts';
+import { makeConfig, makeResults, steady } from './make-results.ts';
+
+const config = makeConfig(['orders', 'report'], 'load: { mix: { orders: 97, report: 3 }, blocks: 5..12 }');
+const PLAN = { min: 5, max: 12, untilDecided: true, adaptsRounds: true, restart: 'each' } as const;
+
+/** Of `orders`, with what its requests met beside `report`. */
+function mixed(besideMs: (block: number) => EndpointBlock['besideMs'], head = steady(4, 6)): Results {
+  const results = makeResults(config, {
+    orders: { base: steady(4, 6), head },
+    report: { base: steady(30, 6), head: steady(30, 6) },
+  });
+  const blocks = results.blocks.map((block, at) => {
+    const met = besideMs(at);
+    const endpoints = block.endpoints.map((one) =>
+      one.endpoint === 'orders' && met !== undefined ? { ...one, besideMs: met } : one,
+    );
+    return { ...block, endpoints };
+  });
+  return { ...results, blocks };
+}
+
+/** Means of 30 requests beside the other endpoint, and of 70 others. */
+function means(beside: number, otherwise: number) {
+  return {
+    all: { count: 100, meanMs: 0.3 * beside + 0.7 * otherwise },
+    of: { report: { count: 30, meanMs: beside } },
+  };
+}
+
+describe('who makes another one slower', () => {
+  const wobble = (block: number) => 0.05 * Math.sin(3 * block);
+
+  test('is named with what its neighbours take then, and otherwise', () => {
+    const results = mixed((block) => ({ base: means(5 + wobble(block), 4), head: means(12 + wobble(block + 1), 4.2) }));
+    const [found, ...others] = besideOthers(results, 'orders');
+    expect(others).toEqual([]);
+    expect(found?.endpoint).toBe('report');
+    expect(found?.with.base).toBeCloseTo(5, 0);
+    expect(found?.with.head).toBeCloseTo(12, 0);
+    expect(found?.without.head).toBeCloseTo(4.2, 1);
+    expect(found?.partMs).toBeCloseTo(0.3 * 7, 0);
+  });
+
+  test.each([
+    ['all requests became slower alike', (block: number) => ({ base: means(5, 4 + wobble(block)), head: means(7, 6) })],
+    ['it is chance', (block: number) => ({ base: means(5, 4), head: means(5 + 20 * wobble(block), 4) })],
+    ['too few met it', () => ({ base: { ...means(5, 4), of: {} }, head: means(12, 4) })],
+    ['nothing of it is known', () => undefined],
+  ])('nobody is where %s', (_, besideMs) => {
+    expect(besideOthers(mixed(besideMs), 'orders')).toEqual([]);
+  });
+});
+
+describe('an endpoint that is asked seldom', () => {
+  const nothing: Partial<RoundSide> = { sent: 0, completed: 0, statuses: {}, latencyMs: null };
+  const withoutReport = (results: Results): Results => ({
+    ...results,
+    blocks: results.blocks.map((block) => ({
+      ...block,
+      endpoints: block.endpoints.map((one) =>
+        one.endpoint === 'orders'
+          ? one
+          : {
+              ...one,
+              distributionMs: { base: null, head: null },
+              rounds: one.rounds.map((round) => ({
+                ...round,
+                sides: Object.fromEntries(
+                  Object.entries(round.sides).map(([side, own]) => [side, { ...own, ...nothing }]),
+                ),
+              })),
+            },
+      ),
+    })),
+  });
+
+  test('says that nothing was measured, and makes no run invalid', () => {
+    const { verdict, endpoints } = compare(withoutReport(mixed(() => undefined)), []);
+    expect(verdict).toBe('inconclusive');
+    expect(endpoints.find(({ endpoint }) => endpoint === 'report')).toMatchObject({
+      state: 'compared',
+      decided: false,
+    });
+  });
+
+  test('may have met no steady load in a round', () => {
+    const unsteady = (results: Results): Results => {
+      const sides = (own: RoundSide): RoundSide => ({ ...own, latencyMs: null, ttfbMs: null });
+      const blocks = results.blocks.map((block) => ({
+        ...block,
+        endpoints: block.endpoints.map((one) => ({
+          ...one,
+          rounds: one.rounds.map((round, at) =>
+            at > 0 || !round.sides.base || !round.sides.head
+              ? round
+              : { ...round, sides: { base: sides(round.sides.base), head: sides(round.sides.head) } },
+          ),
+        })),
+      }));
+      return { ...results, blocks };
+    };
+    const results = unsteady(mixed(() => undefined));
+    expect(contradictionIn(results)).toBeNull();
+    const alone = { ...results, config: { ...config, load: makeConfig(['orders', 'report']).load } };
+    expect(contradictionIn(alone)).toContain('valid responses, but no latencies');
+  });
+});
+
+test('all are measured as long as one is undecided, and none once all are decided', () => {
+  const slower = steady(4, 6).map((ms) => 2 * ms);
+  const scattered = [29, 34, 24, 36, 22, 31];
+  const open = makeResults(config, {
+    orders: { base: steady(4, 6), head: slower },
+    report: { base: steady(30, 6), head: scattered },
+  });
+  expect(undecided(open, PLAN)).toEqual(['orders', 'report']);
+  expect(
+    undecided(
+      mixed(() => undefined, slower),
+      PLAN,
+    ),
+  ).toEqual([]);
+});
+
+test('a mix is not split', () => {
+  const part = (index: number) => ({ index, count: 2, by: 'endpoint' }) as const;
+  expect(endpointsOf(part(1), config)).toEqual(['orders', 'report']);
+  expect(() => assertMeasures(part(2), config)).toThrow('the endpoints share one load, `load.mix`');
+  const opinion = { index: 2, count: 2, by: 'opinion', endpoints: ['orders'] } as const;
+  expect(endpointsOf(opinion, config)).toEqual(['orders', 'report']);
+});

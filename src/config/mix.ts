@@ -1,0 +1,101 @@
+/**
+ * Endpoints that share one load, each with a weight: `load.mix`. What one does to another, through a lock, a pool, a cache or an event
+ * loop, only shows while both are asked (docs/decisions/0057-endpoints-that-share-a-load.md).
+ */
+import * as z from 'zod';
+import { count, kind, line } from './kinds.ts';
+import { type Problem, suggest } from './problems.ts';
+import * as kept from './shapes.ts';
+import { type Fields, fields, isMap, listOf, writtenName } from './written.ts';
+
+/** Weights may be counts of an access log. */
+const MOST_WEIGHT = 1_000_000_000;
+/** A cycle of requests holds each endpoint as often as its weight says, to a thousandth. */
+const LONGEST_CYCLE = 1000;
+/** Every endpoint is in a cycle at least once. */
+export const LONGEST_ORDER = LONGEST_CYCLE + kept.MAX_ENDPOINTS;
+
+/** By the names of endpoints. */
+export type Weights = Readonly<Record<string, number>>;
+
+export const mix = kind(
+  z.record(line(500), count({ min: 1, max: MOST_WEIGHT }).file),
+  z.record(kept.name, kept.count.min(1)),
+  (weights) =>
+    Object.entries(weights)
+      .map(([name, weight]) => `${name}: ${weight}`)
+      .join(', '),
+);
+
+/** Of the requests, which go to this endpoint; 1 without a mix. */
+export function shareIn({ mix }: { readonly mix?: Weights }, name: string): number {
+  if (mix === undefined) return 1;
+  return (mix[name] ?? 0) / Object.values(mix).reduce((sum, weight) => sum + weight, 0);
+}
+
+/** How often each weight is in one cycle: in lowest terms, or to a thousandth, and once at least. */
+export function timesOf(weights: readonly number[]): readonly number[] {
+  const divisor = weights.reduce(greatestCommonDivisor, 0);
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  if (sum / divisor <= LONGEST_CYCLE) return weights.map((weight) => weight / divisor);
+  return weights.map((weight) => Math.max(1, Math.round((LONGEST_CYCLE * weight) / sum)));
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}
+
+/** What the app spends and completes is the mix's: only what single requests took can be told apart. */
+const APART: readonly string[] = ['mean', 'p50', 'p90', 'p99', 'ttfb', 'connect', 'first-response'];
+
+export function isToldApart({ mix }: { readonly mix?: unknown }, metric: string): boolean {
+  return mix === undefined || APART.includes(metric);
+}
+
+/** Rules over `load.mix` and other keys. */
+export function checkMix(root: Fields): readonly Problem[] {
+  const load = fields(root['load']);
+  const { mix: weights, connections } = load;
+  if (!isMap(weights) || 'command' in load) return [];
+  const path = ['load', 'mix'];
+  const names = listOf(root['endpoints'])
+    .map(writtenName)
+    .filter((name) => name !== '');
+  const missing = names.filter((name) => !(name in weights));
+  const { baseline } = fields(root['gate']);
+  return [
+    ...Object.keys(weights)
+      .filter((name) => !names.includes(name))
+      .map((name) => ({ path: [...path, name], message: `no such endpoint; ${suggest(name, names)}` })),
+    ...(names.length < 2
+      ? [{ path, message: 'one endpoint has nothing to share its load with: list another, or remove `mix`' }]
+      : missing.map((name) => ({
+          path,
+          message: `has no weight for ${JSON.stringify(name)}: every endpoint shares the load; add one, or remove the endpoint`,
+        }))),
+    ...(Array.isArray(connections) && connections.length > 1
+      ? [
+          {
+            path,
+            message: 'has no effect with a list of `connections`, which loads one endpoint at a time: give one number',
+          },
+        ]
+      : []),
+    ...('counters' in fields(root['app'])
+      ? [
+          {
+            path: ['app', 'counters'],
+            message: 'has no effect with `load.mix`: what the app counts cannot be told apart by endpoint; remove it',
+          },
+        ]
+      : []),
+    ...(baseline === 'artifact' || baseline === 'file'
+      ? [
+          {
+            path,
+            message: `has no effect with \`gate.baseline: ${baseline}\`: the server that stored runs are compared by shares nothing; remove one of the two`,
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,80 @@
+/**
+ * Which endpoint of a mix makes another one slower while it runs beside it. Requests are told apart by what was under way when they
+ * were sent, not by what came while they ran: a request that takes long by itself meets more of all others.
+ */
+import { SIDES, type Side } from '../../config/config.ts';
+import type { EndpointBlock, Results } from '../../results/results.ts';
+import { blocksOf } from '../endpoint.ts';
+import { average, meanWithin } from '../test/statistics.ts';
+
+/** Mean latencies in ms. */
+interface Means {
+  readonly base: number;
+  readonly head: number;
+}
+
+export interface Beside {
+  /** The name of the other endpoint. */
+  readonly endpoint: string;
+  /** Of requests that were sent while it was under way, and of the others. */
+  readonly with: Means;
+  readonly without: Means;
+  /** What head's requests take longer by, over all of them, as far as they were sent meanwhile. */
+  readonly partMs: number;
+}
+
+/** In a block, of each kind and side: fewer say little. */
+const FEWEST_REQUESTS = 5;
+/** Fewer blocks have no error that is worth the name. */
+const FEWEST_BLOCKS = 3;
+const CONFIDENCE = 0.99;
+
+/**
+ * Those beside which head changed by more than it did otherwise, beyond chance, the largest part first. The error is that of the blocks
+ * (paired, Student's t).
+ */
+export function besideOthers(results: Results, endpoint: string): readonly Beside[] {
+  const { mix } = results.config.load;
+  if (mix === undefined) return [];
+  const blocks = blocksOf(results, endpoint);
+  return Object.keys(mix)
+    .flatMap((other) => {
+      const parts = blocks.flatMap((block) => partsOf(block, other) ?? []);
+      if (parts.length < FEWEST_BLOCKS) return [];
+      const more = parts.map((one) => one.with.head - one.with.base - (one.without.head - one.without.base));
+      const { mean, within } = meanWithin(more, CONFIDENCE);
+      if (Math.abs(mean) <= within) return [];
+      const meanOf = (of: (part: Parts) => number) => average(parts.map(of));
+      const meansOf = (kind: 'with' | 'without') => ({
+        base: meanOf((one) => one[kind].base),
+        head: meanOf((one) => one[kind].head),
+      });
+      const partMs = meanOf((one) => one.share * (one.with.head - one.with.base));
+      return [{ endpoint: other, with: meansOf('with'), without: meansOf('without'), partMs }];
+    })
+    .toSorted((a, b) => Math.abs(b.partMs) - Math.abs(a.partMs));
+}
+
+interface Parts extends Pick<Beside, 'with' | 'without'> {
+  /** Of head's requests, which were sent beside it. */
+  readonly share: number;
+}
+
+function partsOf({ besideMs }: EndpointBlock, other: string): Parts | null {
+  const of = (side: Side) => {
+    const { all, of: others } = besideMs?.[side] ?? {};
+    const beside = others?.[other];
+    if (all === undefined || beside === undefined) return null;
+    const count = all.count - beside.count;
+    if (Math.min(count, beside.count) < FEWEST_REQUESTS) return null;
+    const without = (all.count * all.meanMs - beside.count * beside.meanMs) / count;
+    return { with: beside.meanMs, without, share: beside.count / all.count };
+  };
+  const [base, head] = SIDES.map(of);
+  if (!base || !head) return null;
+  return {
+    with: { base: base.with, head: head.with },
+    without: { base: base.without, head: head.without },
+    share: head.share,
+  };
+}

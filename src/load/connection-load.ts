@@ -1,0 +1,69 @@
+/** What all connections to one target share, in a closed loop and in an open one. */
+import { type BodyCheck, createBodyCheck } from './body-check.ts';
+import type { RoundSpec, TargetSpec } from './driver.ts';
+import type { GeneratorHealth } from './generator-health.ts';
+import { type PlannedRequest, RequestSequence } from './request.ts';
+import type { AwaitedResponse } from './response-reader.ts';
+import { Tally, type Window } from './tally.ts';
+import type { Target } from './target.ts';
+
+/** One of the endpoints that share the load. */
+export interface EndpointLoad extends AwaitedResponse {
+  readonly tally: Tally;
+  readonly check: BodyCheck;
+}
+
+/** As many as an integer has bits for; beyond, nothing is kept of what was under way beside a request. */
+export const MOST_BESIDE = 31;
+
+export class ConnectionLoad {
+  readonly target: Target;
+  readonly keepAlive: boolean;
+  readonly health: GeneratorHealth;
+  readonly requests: RequestSequence;
+  readonly endpoints: readonly EndpointLoad[];
+  /** How many requests to each endpoint are under way. */
+  readonly #underWay: number[];
+
+  /** Throws ConfigError for a header that cannot be sent. */
+  constructor(spec: RoundSpec, of: TargetSpec, shared: { target: Target; health: GeneratorHealth; window: Window }) {
+    this.target = shared.target;
+    this.health = shared.health;
+    this.keepAlive = spec.keepAlive;
+    this.requests = new RequestSequence(of, spec, this.target.host);
+    const keepsTimes = spec.keepsRequests === true;
+    this.#underWay = of.endpoints.map(() => 0);
+    const isMix = of.endpoints.length > 1 && of.endpoints.length <= MOST_BESIDE;
+    this.endpoints = of.endpoints.map(({ requests, expect, until = null }) => {
+      const isHead = requests[0]?.method === 'HEAD';
+      return {
+        isHead,
+        until,
+        tally: new Tally(shared.window, { keepsTimes, requests: requests.length, isMix }),
+        check: createBodyCheck(expect, !isHead, spec.connections),
+      };
+    });
+  }
+
+  endpointOf({ endpoint }: PlannedRequest): EndpointLoad {
+    const found = this.endpoints[endpoint];
+    if (found === undefined) throw new Error(`the target has no endpoint ${endpoint}`);
+    return found;
+  }
+
+  /** A request to an endpoint is sent. Returns which endpoints' requests are under way, as bits. */
+  begin(endpoint: number): number {
+    const beside = this.#underWay.reduce((bits, count, at) => (count > 0 ? bits | (1 << at) : bits), 0);
+    this.#underWay[endpoint] = (this.#underWay[endpoint] ?? 0) + 1;
+    return beside;
+  }
+
+  /** A request that was sent is answered, or its connection is gone. */
+  end(endpoint: number): void {
+    this.#underWay[endpoint] = (this.#underWay[endpoint] ?? 0) - 1;
+  }
+
+  get tallies(): readonly Tally[] {
+    return this.endpoints.map(({ tally }) => tally);
+  }
+}
