@@ -70,8 +70,11 @@ interface Run extends Pick<GateRun, 'verdict' | 'exitCode' | 'slower' | 'means' 
 }
 
 const SIZES = {
-  short: { load: 'blocks: 3..6, time-budget: 40s', same: 'blocks: 3, rounds: 2, warmup: 300ms..1s, time-budget: 30s' },
-  long: { load: 'time-budget: 3m', same: 'time-budget: 90s' },
+  short: {
+    load: 'blocks: 3..10, restart: each, time-budget: 150s',
+    same: 'blocks: 3, rounds: 2, warmup: 300ms..1s, restart: each, time-budget: 90s',
+  },
+  long: { load: 'time-budget: 5m', same: 'time-budget: 5m' },
 };
 
 /** Runs of each kind per case; `--runs` of the same version against itself. */

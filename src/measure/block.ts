@@ -9,7 +9,7 @@ import { type BlockEffort, sharedRounds } from '../schedule/effort.ts';
 import type { StartCost } from '../schedule/restart.ts';
 import { Asking } from './answers.ts';
 import type { CoreChoice } from './cores.ts';
-import { LoadRounds, type MeasuredEndpoint, type Spoilt } from './endpoint-rounds.ts';
+import { LoadRounds, type MeasuredEndpoint, type Spoilt } from './load-rounds.ts';
 import type { OwnCounters } from './own-counters.ts';
 import { requireServedConnections } from './served-connections.ts';
 import type { Session } from './session.ts';

@@ -43,7 +43,7 @@ export function causeText(finding: CauseFinding, direction: Direction): Text {
     case 'busier service':
       return say`${isLess ? 'less work' : 'more work'} in ${nameOf(finding.service)}: ${cpuWords(finding)}`;
     case 'beside':
-      return say`${isLess ? 'faster' : 'slower'} when ${nameOf(finding.endpoint)} runs beside it: ${fromTo(finding.with, formatMs)} per request then, ${fromTo(finding.without, formatMs)} otherwise`;
+      return say`when ${nameOf(finding.endpoint)} runs beside it: ${fromTo(finding.with, formatMs)} per request, else ${fromTo(finding.without, formatMs)}`;
     case 'unknown':
       return say`unknown: neither CPU time nor calls nor the size of the answers explain it`;
   }

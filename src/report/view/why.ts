@@ -261,6 +261,9 @@ function firstText(rows: readonly FunctionRow[], findings: readonly CauseFinding
   }
   const inTurn = findings.find((one) => one.word === 'calls in turn');
   if (inTurn !== undefined) return say`whether the calls to ${nameOf(inTurn.target)} still run at the same time`;
+  const beside = findings.find((one) => one.word === 'beside');
+  if (beside !== undefined)
+    return say`what ${nameOf(beside.endpoint)} keeps from others while it runs: a lock, a connection, the event loop`;
   const busier = findings.find(({ word }) => word === 'busier service');
   return busier !== undefined && 'service' in busier
     ? say`what ${nameOf(busier.service)} has to do for each request`

@@ -193,7 +193,7 @@ export class LoadRounds {
     return this.load.endpoints.length * this.#testbed.config.load.roundMs;
   }
 
-  /** Turns as in the rounds, but of one side and then of the other: what neither can add to the other (`decide/leak.ts`). */
+  /** Turns as in the rounds, but of one side and then of the other: what neither can add to the other (`decide/conditions/leak.ts`). */
   async #measureAlone(): Promise<readonly Round[]> {
     const { load, sides, known, requestsPerTurn, expectations, elapsedMs } = this.#request;
     const testbed = this.#testbed;
