@@ -21,17 +21,16 @@ end
 function init(args)
   -- Globals: `done` asks each thread for them.
   sum, count, asked, startedMs = { 0, 0 }, { 0, 0 }, 1, 0
-  names, weights, next = { args[1], args[3] }, { tonumber(args[2]), tonumber(args[4]) }, { 0, 0 }
+  names, weights = { args[1], args[3] }, { tonumber(args[2]), tonumber(args[4]) }
   math.randomseed(id)
 end
 
 function request()
   asked = math.random() * (weights[1] + weights[2]) < weights[1] and 1 or 2
   local method, path = names[asked]:match('(%u+) (.*)')
-  -- `%80` is 0, 1 … 79, and again.
+  -- `%80` is a number from 0 to 79.
   path = path:gsub('%%(%d+)', function(most)
-    next[asked] = (next[asked] + 1) % tonumber(most)
-    return tostring(next[asked])
+    return tostring(math.random(0, tonumber(most) - 1))
   end)
   startedMs = milliseconds()
   return wrk.format(method, path)

@@ -39,8 +39,8 @@ const CASES: Readonly<Record<string, Case>> = {
   pool: {
     load: 'connections: 4',
     connections: 4,
-    victim: { name: 'GET /orders', weight: 97 },
-    other: { name: 'POST /report', weight: 3 },
+    victim: { name: 'GET /orders', weight: 95 },
+    other: { name: 'POST /report', weight: 5 },
   },
   lock: {
     load: 'connections: 4',
