@@ -27,7 +27,7 @@ export const mix = kind(
       .join(', '),
 );
 
-/** Of the requests, which go to this endpoint; 1 without a mix. */
+/** Share of the requests that go to this endpoint, which is 1 without a mix. */
 export function shareIn({ mix }: { readonly mix?: Weights }, name: string): number {
   if (mix === undefined) return 1;
   return (mix[name] ?? 0) / Object.values(mix).reduce((sum, weight) => sum + weight, 0);

@@ -2,7 +2,7 @@
 import type { Config, Endpoint } from './config.ts';
 import { timesOf, type Weights } from './mix.ts';
 
-/** Those under load at the same time: all endpoints of a mix, or one. */
+/** Endpoints under load at the same time: all of a mix, or one. */
 export interface SharedLoad {
   /** For logs, and for what is learnt about it. */
   readonly name: string;

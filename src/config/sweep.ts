@@ -20,7 +20,7 @@ export function sweptEndpoints(endpoints: readonly Endpoint[], connections: read
 
 /** The load as this endpoint meets it. */
 export interface EndpointLoad extends LoadConfig {
-  /** Of the requests, which go to it: less than 1 in a mix. `rate` is of these. */
+  /** Share of the requests that go to it: less than 1 in a mix. `rate` counts these. */
   readonly share: number;
 }
 

@@ -63,7 +63,7 @@ export interface EndpointSpec extends Inferred<typeof endpointSpec> {}
 const targetSpec = z.strictObject({
   side,
   origin: z.url({ protocol: /^https?$/ }),
-  /** Those that share the load; each has samples of its own. */
+  /** They share the load; each has samples of its own. */
   endpoints: z.array(endpointSpec).min(1).max(MAX_ENDPOINTS),
   /** How the app is held still while it is the other side's turn; absent: it is not. */
   suspension: suspensionSchema.exactOptional(),
@@ -148,7 +148,7 @@ const roundSamples = z.strictObject({
   /** Valid responses completed inside the window, and its length (start of this target's load + discard … end). */
   completedInWindow: count,
   windowMs: z.number(),
-  /** How long each of the target's turns within the window took, in order; empty: it was under load all the time. */
+  /** How long each of the target's turns within the window took, in order. Empty if it was under load all the time. */
   turnsMs: floats,
   /**
    * Valid samples only; one entry per response, in order of completion. Those that met no steady load are left out, unless
@@ -173,11 +173,11 @@ const roundSamples = z.strictObject({
   receivedBodyBytes: count,
   /** TLS protocol and cipher; null without TLS. */
   tls: tlsInfo.nullable(),
-  /** What the load process saw of the target; absent: an open loop. */
+  /** What the load process saw of the target. Absent in an open loop. */
   contention: contention.exactOptional(),
   /** Absent unless `keepsRequests`. */
   requests: requestTimes.exactOptional(),
-  /** Which of the endpoint's requests each sample is of, counted from 0, in the order of `latencyMs`; absent: it has but one. */
+  /** Which of the endpoint's requests each sample is of, counted from 0, in the order of `latencyMs`. Absent if it has but one. */
   requestIndex: floats.exactOptional(),
   /**
    * Which of the target's endpoints had requests under way when each sample's was sent, as bits, in the order of `latencyMs`. Absent:

@@ -62,7 +62,7 @@ class RequestLoop {
   #hasReceived = false;
   /** In which the latest request was started. */
   #cycle = 0;
-  /** Which request is in flight, or was last; null: none was. */
+  /** Which request is in flight, or was last. Null before the first. */
   #request: PlannedRequest | null = null;
   /** When the request in flight was written; time of `performance.now()`. */
   #startedAtMs = 0;

@@ -7,7 +7,7 @@ import type { EndpointSpec, Request, RoundSpec, TargetSpec } from './driver.ts';
 
 const FRAMING = ['connection', 'content-length', 'transfer-encoding'];
 
-/** A request that is to be started: one object for each of the target's requests, however often it is. */
+/** A request to start: one object for each of the target's requests, however often it is sent. */
 export interface PlannedRequest {
   /** The endpoint that it goes to, and which of its requests it is. */
   readonly endpoint: number;
@@ -49,7 +49,7 @@ export class RequestSequence {
     });
   }
 
-  /** What is to be started now. */
+  /** The request to start now. */
   take(): PlannedRequest {
     const endpoint = this.#endpoints[this.#order[this.#next] ?? 0];
     this.#next = (this.#next + 1) % this.#order.length;

@@ -49,10 +49,10 @@ interface Place {
 }
 
 /**
- * What the endpoints of one target gave, in their order. Which samples are left out is decided for all of them together: those that
- * share a load meet its beginning together. Throws MeasurementError when requests are unaccounted for.
+ * What the endpoints of one target gave, in their order. Which samples are left out is decided for all of them together: they
+ * meet the beginning of their load together. Throws MeasurementError when requests are unaccounted for.
  *
- * @param turnsMs how long the target was under load within the window, turn by turn; null: all the time
+ * @param turnsMs how long the target was under load within the window, turn by turn. Null if it was all the time
  */
 export function samplesOf(
   target: Place['target'],
@@ -91,7 +91,7 @@ export class Tally {
   readonly #requests: { readonly startedAtMs: SampleList; readonly connectMs: SampleList } | null;
   /** One entry per entry of the lists above; null: there is but one request. */
   readonly #requestIndex: SampleList | null;
-  /** One entry per entry of the lists above; null: no other endpoint shares the load. */
+  /** One entry per entry of the lists above. Null where no other endpoint shares the load. */
   readonly #beside: SampleList | null;
   #receivedBytes = 0;
   #receivedBodyBytes = 0;

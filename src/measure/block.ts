@@ -128,7 +128,7 @@ export async function measureBlock(
       const { ownCounters } = plan;
       const leaks = versions.length > 1 && Object.values(testbed.sides.apps).some(isNeverSuspended);
       const turns = { requestsPerTurn, leaks };
-      // All endpoints of a mix have its rounds, so none can have those that another does not need.
+      // All endpoints of a mix have its rounds, so none can have rounds that another does not need.
       const bounds = (load.endpoints.length === 1 ? shared[at] : null) ?? effort.rounds;
       const warming = warmed.learning.get(name) ?? null;
       const longestMs = warmUpMs.max / Math.max(1, warmed.learning.size);

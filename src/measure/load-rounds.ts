@@ -18,7 +18,7 @@ export type Spoilt = Omit<DiscardedBlock, 'startedAtMs'>;
 
 interface LoadRequest {
   readonly load: SharedLoad;
-  /** Those that are loaded, in the order in which they go first. */
+  /** Sides that are loaded, in the order in which they go first. */
   readonly sides: readonly Side[];
   /** What has been measured of earlier blocks and of other loads: how much do rounds differ here? */
   readonly known: () => readonly EndpointBlock[];

@@ -21,7 +21,7 @@ export interface RoundRequest {
   readonly durationMs: number;
   /** Which sides, in the order that their load starts. */
   readonly order: readonly Side[];
-  /** Of all sides, or of each; null: without turns. */
+  /** All sides', or each one's. Null without turns. */
   readonly requestsPerTurn: number | BySide<number> | null;
   /** In turns: of each side, whatever the duration. */
   readonly leastTurns?: number;

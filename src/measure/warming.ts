@@ -215,7 +215,7 @@ export class Warming {
     return this.#isRepeated || this.warmAfter() !== null;
   }
 
-  /** Of each endpoint: those of a mix are warm together. */
+  /** One for each endpoint: a mix is warm as a whole. */
   courses(): readonly WarmUpCourse[] {
     const size = Math.ceil(this.#steps.length / MOST_BINS);
     const bins = Array.from({ length: size > 0 ? Math.ceil(this.#steps.length / size) : 0 }, (_, bin) =>

@@ -105,7 +105,7 @@ function quoted(text: string): string {
  * with any endpoint, as the start of the app is.
  */
 export function endpointsOf(part: Part | null, config: Config): readonly string[] {
-  // Those that share a load are measured together.
+  // A mix is measured as a whole.
   if (part?.by === 'opinion' && config.load.mix === undefined) {
     const names = config.endpoints.map(({ name: own }) => own);
     const own = names.filter((one) => part.endpoints?.includes(one));

@@ -40,7 +40,7 @@ export interface TurnPace {
   readonly connections: number;
   /** What it takes to suspend one side and resume the other. */
   readonly handOverMs: number;
-  /** What a request to the slowest of the endpoints takes that share the load; absent: there is one endpoint. */
+  /** What a request to the slowest of the endpoints takes that share the load. Absent if there is one endpoint. */
   readonly slowestMs?: number;
 }
 

@@ -96,7 +96,7 @@ interface Generated {
   readonly sides: readonly Side[];
   /** By our own generator, which says all there is to say; one of the user's says what it can. */
   readonly isOurs: boolean;
-  /** Of the few responses of an endpoint in a round, none may have met steady load. */
+  /** An endpoint may have so few responses in a round that none met steady load. */
   readonly isMix: boolean;
 }
 

@@ -90,7 +90,7 @@ export const endpointBlock = z.strictObject({
   /** Median latency of each record’s requests in ms, in the order of the file; null: none counts. Absent: requests do not vary. */
   recordsMs: bySide(z.array(nonNegative.nullable()).max(MOST_RECORDS)).exactOptional(),
   /**
-   * The requests of this block: all of them, and those that were sent while requests to another endpoint, by name, were under way.
+   * The requests of this block: all of them, and requests that were sent while requests to another endpoint, by name, were under way.
    * Absent: the endpoint shares its load with none, or with more than 30.
    */
   besideMs: bySide(z.strictObject({ all: requestsMean, of: z.record(name, requestsMean) })).exactOptional(),

@@ -77,7 +77,7 @@ export function next(run: RunSchedule, soFar: SoFar): NextBlock | Stop {
  */
 export function undecided(results: Results, plan: BlockBudget): readonly string[] {
   const own = endpointsOf(results.part, results.config);
-  // Those that share a load are measured together, as long as one of them is undecided.
+  // A mix is measured as a whole, as long as one of its endpoints is undecided.
   const loaded = (names: readonly string[]) => (results.config.load.mix && names.length > 0 ? own : names);
   const [first] = results.blocks;
   // It ended with wrong answers, before any load.

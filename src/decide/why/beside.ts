@@ -16,7 +16,7 @@ interface Means {
 export interface Beside {
   /** The name of the other endpoint. */
   readonly endpoint: string;
-  /** Of requests that were sent while it was under way, and of the others. */
+  /** Requests that were sent while it was under way, and the others. */
   readonly with: Means;
   readonly without: Means;
   /** What head's requests take longer by, over all of them, as far as they were sent meanwhile. */
@@ -30,7 +30,7 @@ const FEWEST_BLOCKS = 3;
 const CONFIDENCE = 0.99;
 
 /**
- * Those beside which head changed by more than it did otherwise, beyond chance, the largest part first. The error is that of the blocks
+ * Endpoints beside which head changed by more than it did otherwise, beyond chance, the largest part first. The error is that of the blocks
  * (paired, Student's t).
  */
 export function besideOthers(results: Results, endpoint: string): readonly Beside[] {
@@ -56,7 +56,7 @@ export function besideOthers(results: Results, endpoint: string): readonly Besid
 }
 
 interface Parts extends Pick<Beside, 'with' | 'without'> {
-  /** Of head's requests, which were sent beside it. */
+  /** Share of head's requests that were sent beside it. */
   readonly share: number;
 }
 

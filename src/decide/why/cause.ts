@@ -106,7 +106,7 @@ export type CauseFinding =
   | { readonly word: 'larger answers'; readonly base: number; readonly head: number }
   /** CPU ms per request of a service beside the app. */
   | { readonly word: 'busier service'; readonly service: string; readonly base: number; readonly head: number }
-  /** Of a mix: what another endpoint does. */
+  /** Another endpoint of the mix. */
   | ({ readonly word: 'beside' } & Beside)
   /** Latency changed, none of the others is earned, and no function was named. */
   | { readonly word: 'unknown' };
