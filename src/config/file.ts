@@ -108,7 +108,7 @@ export function keptConfig(file: ConfigFile): Config {
 function keptGate({ gate: file, load }: ConfigFile): Config['gate'] {
   const start = Object.entries(tolerances(file.metrics ?? [], file.tolerance)).filter(([metric]) => isOfStart(metric));
   const whole = gate.keep(file, start.length === 0 ? {} : { start: Object.fromEntries(start) });
-  // What the user’s own generator measured on another machine or day is not comparable, a faster machine is no faster app, and the
+  // What the user’s own generator measured on another machine or day is not comparable, a faster machine does not make a faster app, and the
   // reference server shares nothing.
   const isPaired = load.command !== undefined || load.mix !== undefined || file.expect !== undefined;
   return whole.baseline === 'auto' && isPaired ? { ...whole, baseline: 'paired' } : whole;
