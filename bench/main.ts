@@ -18,6 +18,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(options: BenchOptions
   examples: () => import('./examples.ts'),
   fuzz: () => import('./fuzz.ts'),
   instrument: () => import('./instrument.ts'),
+  leaks: () => import('./leaks.ts'),
   levels: () => import('./levels.ts'),
   mix: () => import('./mix.ts'),
   page: () => import('./page.ts'),

@@ -13,8 +13,11 @@ const MANIFEST =
 /** The bytes of the jar. Throws where there is no `javac`. */
 export function compileJavaRecorder() {
   const folder = mkdtempSync(join(tmpdir(), 'latency-gate-java-'));
+  const sources = readdirSync(ROOM)
+    .filter((name) => name.endsWith('.java'))
+    .map((name) => join(ROOM, name));
   try {
-    execFileSync('javac', ['--release', '11', '-g:lines', '-d', folder, join(ROOM, 'LatencyGateRecorder.java')]);
+    execFileSync('javac', ['--release', '11', '-g:lines', '-d', folder, ...sources]);
     const classes = readdirSync(folder).sort();
     const files = classes.map((name) => [name, readFileSync(join(folder, name))]);
     const entries = [['META-INF/MANIFEST.MF', Buffer.from(MANIFEST)], ...files];

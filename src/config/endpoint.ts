@@ -76,7 +76,8 @@ const auth = section({
  * configuration: `rules.ts` knows which.
  */
 function gatedMetrics<const Name extends string>(names: readonly [Name, ...Name[]]) {
-  const leastOf = (name: string) => (PROCESS_COUNTERS.some((counter) => counter === name) ? 0 : MIN_TOLERANCE);
+  const leastOf = (name: string) =>
+    [...PROCESS_COUNTERS, 'kept-memory'].some((counter) => counter === name) ? 0 : MIN_TOLERANCE;
   const shape = Object.fromEntries(names.map((name) => [name, tolerance(leastOf(name)).file.optional()]));
   return either(
     'a map such as { mean: 5% } or a list of metrics',

@@ -37,6 +37,7 @@ const pattern = refusing(line(MAX_PATTERN_LENGTH), (text) =>
 const patterns = kind(z.array(pattern).min(1).max(100), z.array(kept.text).max(1000));
 const compare = kind(z.enum(['commits', 'variants']), z.literal('variants'), String);
 const why = kind(z.enum([kept.WHY_BY_DEFAULT, 'always', 'never']), z.enum(['always', 'never']));
+const keptMemory = kind(z.enum(['measured', 'never']), z.literal('never'));
 const variables = kind(z.array(variable).min(1).max(100), z.array(kept.name).max(100));
 const appFile = app.file.meta({ oneOf: SOURCE_KEYS.map((key) => ({ required: [key] })) });
 const without = { 'load.command': 'the command says it; remove it' };
@@ -55,6 +56,7 @@ export const configuration = section(
     compare: option(compare, { default: 'commits', changes: 'measuring' }),
     prepare: option(preparations, { changes: 'figures', without }),
     why: option(why, { default: kept.WHY_BY_DEFAULT }),
+    'kept-memory': option(keptMemory, { default: 'measured' }),
     profile: option(profile),
     name: setting(gateName, 'default'),
     mask: option(variables, { changes: 'judging' }),

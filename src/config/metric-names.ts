@@ -2,6 +2,9 @@
 
 /** What the kernel counts for the app's processes, per request; what says most of a cause comes first. */
 export const PROCESS_COUNTERS = [
+  'descriptors',
+  'connections',
+  'threads',
   'reads',
   'writes',
   'voluntary-switches',
@@ -26,6 +29,7 @@ export const METRICS = [
   'connect',
   'cpu',
   'memory',
+  'kept-memory',
   'first-response',
   ...PROCESS_COUNTERS,
 ] as const;

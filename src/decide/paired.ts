@@ -16,6 +16,7 @@ import { favourWords, withoutRunDelay } from './conditions/run-delay.ts';
 import { uncertain, type Validity, validityOf } from './conditions/validity.ts';
 import { contradictedBy, tolerancesOf } from './conditions/work.ts';
 import { blocksOf, conclude, concludeEndpoint, type MeasuredEndpoint } from './endpoint.ts';
+import { hasEnded, KEPT, measuredKept, seriesOf } from './kept.ts';
 import { blockRatio } from './metrics/block-figures.ts';
 import type { FiguresOfBlock } from './metrics/metric-row.ts';
 import { CENTRAL_METRICS, exactFigures, isNegligible, metricsSeen, rowOf, TAIL_METRICS } from './metrics/metrics.ts';
@@ -140,7 +141,9 @@ function measuredEndpoint(endpoint: Endpoint, results: Results, { baseHasIt, onl
     [leak?.isFound ? leakWords(leak) : null, runDelay && favourWords(runDelay), movement && movementWords(movement)],
   );
   const tolerances = tolerancesOf(endpoint, measured, load.connections);
-  const metrics = (only ?? metricsSeen(results.config, blocks, endpoint)).map((metric) => ({
+  const seen = only ?? metricsSeen(results.config, blocks, endpoint);
+  const isKept = only === undefined && seriesOf(results, endpoint.name) !== null;
+  const metrics = [...new Set([...seen, ...(isKept ? [KEPT] : [])])].map((metric) => ({
     tolerance: tolerances[metric] ?? null,
     ...measuredMetric(metric, { endpoint: endpoint.name, blocks: measured, results }),
   }));
@@ -154,7 +157,9 @@ interface Sample {
   readonly results: Results;
 }
 
-function measuredMetric(metric: Metric, { endpoint, blocks, results }: Sample): Omit<MeasuredMetric, 'tolerance'> {
+function measuredMetric(metric: Metric, sample: Sample): Omit<MeasuredMetric, 'tolerance'> {
+  const { endpoint, blocks, results } = sample;
+  if (metric === KEPT) return { metric, isExact: false, ...measuredKept(results, endpoint) };
   const plan = planOf(results);
   const starts = rowOf(metric).kind === 'start' ? comparedStarts(results, endpoint, plan) : null;
   const perBlock = (starts?.map(({ figures }) => figures) ?? blocks).map((block) => blockRatio(block, metric));
@@ -215,7 +220,10 @@ function compareEndpoint(
     // No further block is measured for a metric that is only reported.
     const doubts = [
       ...(measured.tolerance === null ? [] : [UNCONFIRMED]),
-      ...(endedEarly && !measured.isExact ? [overwhelming(logRatios, TOO_LARGE_FOR_CHANCE)] : []),
+      ...(measured.metric === KEPT ? [hasEnded(seriesOf(results, endpoint.name))] : []),
+      ...(endedEarly && !measured.isExact && measured.metric !== KEPT
+        ? [overwhelming(logRatios, TOO_LARGE_FOR_CHANCE)]
+        : []),
       uncertain(validity),
       ...[leak(measured.metric)].flatMap((found) => (found === null ? [] : [leaking(found)])),
       ...(measured.metric === 'cpu' && one.isUnsettled ? [unsettled] : []),
@@ -226,7 +234,8 @@ function compareEndpoint(
     const comparison = levels === null ? all : { ...all, levels: levels.shown(ruling) };
     return { comparison, isOpen: ruling.isOpen, isRejected: finding.decision.rejected };
   });
-  const gated = judged.filter(({ comparison }) => comparison.tolerance !== null);
+  // What is kept is measured after the blocks: it waits for none.
+  const gated = judged.filter(({ comparison: { tolerance, metric } }) => tolerance !== null && metric !== KEPT);
   const isDecided =
     gated.length > 0
       ? isSettled(

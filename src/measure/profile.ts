@@ -12,14 +12,13 @@ import type { RoundSamples } from '../load/driver.ts';
 import { watchPeers } from '../profile/peers.ts';
 import type { ProfiledEndpoint, ProfiledLoad } from '../profile/profiled-blocks.ts';
 import type { AttachedProfiler, Profiler, RawCall, RawProfile } from '../profile/profiler.ts';
-import { orderBlock } from '../schedule/blocks.ts';
 import { FEWEST_PROFILED_BLOCKS, type ProfilePlan } from '../schedule/profile-plan.ts';
 import { timeLimit } from '../system/time-limit.ts';
+import { appOf, both, withAttached } from './attached-block.ts';
 import { endpointNamed } from './block.ts';
-import { RunEvents } from './events.ts';
 import { runRound } from './round.ts';
 import { type Session, withOneDriver } from './session.ts';
-import { type BySide, type Testbed, withTestbed } from './sides.ts';
+import type { BySide, Testbed } from './sides.ts';
 import { type Lesson, lasting } from './warming.ts';
 import { warmUp } from './warmup.ts';
 
@@ -39,8 +38,6 @@ export interface ProfiledBlocks {
   readonly notes: readonly string[];
 }
 
-/** Orders differ from those of measured blocks, of which there are fewer. */
-const FIRST_ORDER = 1000;
 /** What is left of the time for stopping the apps of a block that is cut short. */
 const STOPPING_MS = 2000;
 
@@ -87,71 +84,43 @@ async function profileBlock(
   { profiler, launchers, plan: wanted, slowPlan, lessons }: ProfileRequest,
   { index, signal }: Place,
 ): Promise<{ readonly profiled: readonly ProfiledEndpoint[]; readonly plan: ProfilePlan }> {
-  const { resolved: config, seed, secrets, openDriver } = session;
-  const { bootOrder } = orderBlock(seed, FIRST_ORDER + index, []);
-  const attached: Partial<Record<Side, AttachedProfiler>> = {};
-  try {
-    for (const side of SIDES) attached[side] = await profiler.attach(side);
-    const { base, head } = attached;
-    if (base === undefined || head === undefined) throw new Error('a profiler was not attached');
-    const profilers = { base, head };
-    const options = {
-      config,
-      launchers: { base: withProfiler(launchers.base, base), head: withProfiler(launchers.head, head) },
-      bootOrder,
-      versions: SIDES,
-      seed,
-      block: FIRST_ORDER + index,
-      secrets,
-      openDriver,
-      // The blocks that progress is reported on are over.
-      events: new RunEvents([]),
-      signal,
-    };
-    return await withTestbed(options, async (testbed) => {
-      await Promise.all(SIDES.map((side) => profilers[side].check?.(appOf(testbed, side))));
-      const plan = SIDES.every((side) => profilers[side].isPrompt) ? wanted : slowPlan;
-      if (plan === null) throw new Error('there was no time to profile');
-      const names = plan.endpoints.map(({ name }) => name);
-      const order = orderBlock(seed, FIRST_ORDER + index, names);
-      const loads = order.endpoints.map(({ endpoint, firsts }) => ({
-        endpoint,
-        load: loadWith(endpointNamed(config, endpoint), config),
-        firsts,
-      }));
-      const { expectations } = await warmUp(testbed, {
-        loads: loads.map(({ load }) => load),
-        order: bootOrder,
-        reference: null,
-        warmUpMs: config.load.warmupMs,
-        lessons: new Map(
-          loads.flatMap(({ endpoint, load: { name } }) => {
-            const lesson = lessons.get(name);
-            const warmUpMs = plan.endpoints.find((one) => one.name === endpoint)?.warmUpMs ?? 0;
-            return lesson === undefined ? [] : [[name, lasting(lesson, warmUpMs)] as const];
-          }),
-        ),
-      });
-      const ended: { readonly endpoint: string; readonly sides: Awaited<ReturnType<typeof profileLoad>> }[] = [];
-      for (const { endpoint, load, firsts } of loads) {
-        const { rounds, roundMs } = plan;
-        const requestsPerTurn = profiler.countsSuspension ? null : (lessons.get(load.name)?.requestsPerTurn ?? null);
-        const request = { load, firsts, rounds, roundMs, requestsPerTurn, expectations };
-        ended.push({ endpoint, sides: await profileLoad(testbed, profilers, request) });
-      }
-      const profiled: ProfiledEndpoint[] = [];
-      for (const { endpoint, sides } of ended) {
-        profiled.push({ index, endpoint, sides: await both((side) => sides[side]()) });
-      }
-      return { profiled, plan };
+  const { resolved: config } = session;
+  const block = { launchers, attach: (side: Side) => profiler.attach(side), index, signal };
+  return await withAttached(session, block, async ({ testbed, attached: profilers, bootOrder, inOrder }) => {
+    await Promise.all(SIDES.map((side) => profilers[side].check?.(appOf(testbed, side))));
+    const plan = SIDES.every((side) => profilers[side].isPrompt) ? wanted : slowPlan;
+    if (plan === null) throw new Error('there was no time to profile');
+    const loads = inOrder(plan.endpoints.map(({ name }) => name)).map(({ endpoint, firsts }) => ({
+      endpoint,
+      load: loadWith(endpointNamed(config, endpoint), config),
+      firsts,
+    }));
+    const { expectations } = await warmUp(testbed, {
+      loads: loads.map(({ load }) => load),
+      order: bootOrder,
+      reference: null,
+      warmUpMs: config.load.warmupMs,
+      lessons: new Map(
+        loads.flatMap(({ endpoint, load: { name } }) => {
+          const lesson = lessons.get(name);
+          const warmUpMs = plan.endpoints.find((one) => one.name === endpoint)?.warmUpMs ?? 0;
+          return lesson === undefined ? [] : [[name, lasting(lesson, warmUpMs)] as const];
+        }),
+      ),
     });
-  } finally {
-    await Promise.all(SIDES.map((side) => attached[side]?.remove()));
-  }
-}
-
-function withProfiler(launcher: AppLauncher, { attachment }: AttachedProfiler): AppLauncher {
-  return attachment === null ? launcher : { ...launcher, start: (signal) => launcher.start(signal, attachment) };
+    const ended: { readonly endpoint: string; readonly sides: Awaited<ReturnType<typeof profileLoad>> }[] = [];
+    for (const { endpoint, load, firsts } of loads) {
+      const { rounds, roundMs } = plan;
+      const requestsPerTurn = profiler.countsSuspension ? null : (lessons.get(load.name)?.requestsPerTurn ?? null);
+      const request = { load, firsts, rounds, roundMs, requestsPerTurn, expectations };
+      ended.push({ endpoint, sides: await profileLoad(testbed, profilers, request) });
+    }
+    const profiled: ProfiledEndpoint[] = [];
+    for (const { endpoint, sides } of ended) {
+      profiled.push({ index, endpoint, sides: await both((side) => sides[side]()) });
+    }
+    return { profiled, plan };
+  });
 }
 
 interface ProfiledRequest extends Omit<Parameters<typeof runRound>[1], 'durationMs' | 'order'> {
@@ -196,17 +165,6 @@ function withPeers(raw: RawProfile, exchanges: readonly RawCall[] | null): RawPr
   return exchanges === null || calls.some(({ target }) => !isLock(target))
     ? raw
     : { ...raw, calls: [...calls, ...exchanges] };
-}
-
-async function both<T>(of: (side: Side) => T | Promise<T>): Promise<Record<Side, T>> {
-  const [base, head] = await Promise.all([of('base'), of('head')]);
-  return { base, head };
-}
-
-function appOf({ sides }: Testbed, side: Side) {
-  const app = sides.apps[side];
-  if (app === undefined) throw new Error(`${side} is not running`);
-  return app;
 }
 
 function messageOf(error: unknown): string {

@@ -9,18 +9,27 @@ import { join } from 'node:path';
 const CONTROL = 'control';
 /** How often a thread looks: a read of a small file takes some 20 µs. */
 export const POLL_MS = 25;
+/** The same where nothing is timed, in an app that says what it holds. */
+export const COLLECTING_POLL_MS = 5;
+/** A file of that name in the folder: the app is not profiled, but asked what it holds. */
+export const COLLECTING = 'collecting';
 
 /**
  * What a thread says, each in a file of its own: it is there (run 0), it profiles, it cannot, it has stopped, this is what it saw
- * (`recording.ts`). A runtime that profiles all its threads at once says it once for the process.
+ * (`recording.ts`), or it holds this (`held.ts`). A runtime that looks at all its threads at once says it once for the process.
  */
-export type Message = 'here' | 'started' | 'refused' | 'stopped' | 'recording';
+export type Message = 'here' | 'started' | 'refused' | 'stopped' | 'recording' | 'held';
 
-/** Which profile of this start is wanted, from 1 on, and what to do: take it, end it, or say what all of them saw so far. */
+/**
+ * Which profile of this start is wanted, from 1 on, and what to do: take it, end it, or say what all of them saw so far. Or
+ * which reading of what is held, with a watch over what is allocated that begins with it (`watch`) or ends (`sites`).
+ */
 export interface Command {
   readonly run: number;
-  readonly state: 'on' | 'off' | 'tell';
+  readonly state: (typeof STATES)[number];
 }
+
+const STATES = ['on', 'off', 'tell', 'collect', 'watch', 'sites'] as const;
 
 export function writeCommand(folder: string, { run, state }: Command): void {
   writeWhole(join(folder, CONTROL), `${run} ${state}`);
@@ -30,7 +39,7 @@ export function writeCommand(folder: string, { run, state }: Command): void {
 export function readCommand(folder: string): Command | null {
   try {
     const [run, state] = readFileSync(join(folder, CONTROL), 'latin1').split(' ');
-    return { run: Number(run), state: state === 'on' || state === 'tell' ? state : 'off' };
+    return { run: Number(run), state: STATES.find((one) => one === state) ?? 'off' };
   } catch {
     return null;
   }

@@ -51,8 +51,8 @@ async function chosenProfiler(app: RunningApp, { spec, env }: NativeRequest): Pr
   const pid = app.servingPid();
   const isGo = pid !== null && isGoProgram(`/proc/${pid}/exe`);
   const isByPerf = pid !== null && (await mayUsePerf(pid, env));
-  if (!isByPerf && (isGo || pid === null)) {
-    const address = await pprofOf(app);
+  if (!isByPerf) {
+    const address = await pprofOf(app, PPROF);
     const tls = { verify: false, ca: null, servername: null };
     if (address !== null) return pprofProfiler({ side: spec.side, address, allowRemoteTargets: [], tls });
   }
@@ -90,8 +90,10 @@ function isGoProgram(path: string): boolean {
   }
 }
 
-/** Where the app serves it: at its own origin, or at another port that it listens on; null: nowhere. */
-async function pprofOf(app: RunningApp): Promise<string | null> {
+/** Where a Go app serves a profile: at its own origin, or at another port that it listens on. Null for an app that does not, and any other app, which is not asked. */
+export async function pprofOf(app: RunningApp, path: string): Promise<string | null> {
+  const pid = app.servingPid();
+  if (pid !== null && !isGoProgram(`/proc/${pid}/exe`)) return null;
   const ports = listenersOf(app.pids()).map(
     (address) => `http://127.0.0.1:${address.slice(address.lastIndexOf(':') + 1)}`,
   );
@@ -104,7 +106,7 @@ async function pprofOf(app: RunningApp): Promise<string | null> {
         return response.ok && response.headers.get('x-content-type-options') === 'nosniff';
       })
       .catch(() => false);
-    if (isServed) return new URL(PPROF, origin).href;
+    if (isServed) return new URL(path, origin).href;
   }
   return null;
 }

@@ -58,7 +58,7 @@ function ofEarlier(results: Results, run: RunContext): Results {
 }
 
 function cleaned(results: Results, run: RunContext): Results {
-  const { configurations, baseFailure, release, sides, profile, ...rest } = results;
+  const { configurations, baseFailure, release, sides, profile, kept, ...rest } = results;
   const { base } = sides;
   return {
     ...rest,
@@ -72,6 +72,7 @@ function cleaned(results: Results, run: RunContext): Results {
       .map(({ startedAtMs, reason }) => ({ startedAtMs, reason: shortened(reason, LONGEST_REMARK) })),
     notes: remarks(results.notes),
     ...(profile === undefined ? {} : { profile: { ...profile, notes: remarks(profile.notes) } }),
+    ...(kept === undefined ? {} : { kept: { ...kept, notes: remarks(kept.notes) } }),
     // The code of a pull request is not believed about what was merged before it.
     ...(release === undefined || run.pullRequest !== null ? {} : { release }),
     ...(baseFailure === undefined ? {} : { baseFailure: shortened(baseFailure, LONGEST_REMARK) }),

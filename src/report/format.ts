@@ -22,7 +22,7 @@ export function formatValue(metric: Metric, value: number | null): string {
   }
 }
 
-function formatBytes(bytes: number): string {
+export function formatBytes(bytes: number): string {
   if (bytes >= 1e5) return `${significant(bytes / 1e6)} MB`;
   return bytes >= 1e3 ? `${significant(bytes / 1e3)} kB` : `${significant(bytes)} B`;
 }

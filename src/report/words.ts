@@ -9,7 +9,8 @@ import {
   START_METRICS,
 } from '../config/metric-names.ts';
 import type { EndpointComparison, MetricComparison, MetricVerdict, StartLevels } from '../decide/comparison.ts';
-import { isCounter, TAIL_METRICS } from '../decide/metrics/metrics.ts';
+import { KEPT } from '../decide/kept.ts';
+import { isCounter, TAIL_METRICS, unitOf } from '../decide/metrics/metrics.ts';
 import { formatInterval, formatMs, formatPercent, formatTolerance, formatValue } from './format.ts';
 
 export const METRIC_ICONS: Readonly<Record<MetricVerdict, string>> = {
@@ -34,8 +35,12 @@ const METRIC_NAMES: Readonly<Record<KnownMetric, string>> = {
   connect: 'connect',
   cpu: 'CPU per request',
   memory: 'peak memory',
+  'kept-memory': 'kept memory per request',
   'first-response': 'first response',
   ready: 'ready',
+  descriptors: 'descriptors kept per request',
+  connections: 'sockets kept per request',
+  threads: 'threads kept per request',
   reads: 'read calls per request',
   writes: 'write calls per request',
   'voluntary-switches': 'voluntary switches per request',
@@ -98,7 +103,7 @@ function directionWords(metric: Metric): { readonly worse: string; readonly bett
 
 /** More or less of something, rather than slower or faster. */
 function isAmount(metric: Metric): boolean {
-  return metric === 'cpu' || metric === 'memory' || isCounter(metric);
+  return metric === 'cpu' || unitOf(metric) === 'bytes' || isCounter(metric);
 }
 
 /** Whether what is not decided fails the gate. */
@@ -158,10 +163,9 @@ export function changePhrase(metric: MetricComparison, name: string): string {
   if (metric.metric === 'mean' || metric.metric === 'ready') return `is ${size} ${pace}${interval}`;
   if (metric.metric === 'first-response') return `answers its first request ${size} ${pace}${interval}`;
   if (metric.metric === 'p50') return `is ${size} ${pace} at the median${interval}`;
-  if (isCounter(metric.metric)) {
-    const [base, head] = [formatValue(metric.metric, metric.base), formatValue(metric.metric, metric.head)];
-    return `has ${head} instead of ${base} ${name}`;
-  }
+  const [base, head] = [formatValue(metric.metric, metric.base), formatValue(metric.metric, metric.head)];
+  if (isCounter(metric.metric)) return `has ${head} instead of ${base} ${name}`;
+  if (metric.metric === KEPT) return `keeps ${head} of memory per request instead of ${base}`;
   if (metric.metric === 'cpu') return `takes ${size} ${isUp ? 'more' : 'less'} CPU time per request${interval}`;
   return `has a ${size} ${isUp ? 'higher' : 'lower'} ${name}${interval}`;
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { BaselineError } from '../errors.ts';
 import { contradictionIn } from './consistency.ts';
+import type { KeptMemory } from './kept.ts';
 import type { Profile } from './profile.ts';
 import {
   type Block,
@@ -166,7 +167,7 @@ export function printResults(results: Results): string {
 }
 
 /** A block as a file will hold it: what is decided while measuring is then what a replay of the file decides. */
-export function asStored<T extends Block | Profile>(measured: T): T {
+export function asStored<T extends Block | Profile | KeptMemory>(measured: T): T {
   return JSON.parse(JSON.stringify(measured, rounded));
 }
 

@@ -11,6 +11,7 @@ import { count, type Inferred, MAX_BLOCKS, MOST_RECORDS, name, nonNegative, text
 import { configuration } from '../config/file.ts';
 import { MOST_PARTS, partSchema } from '../plan/part.ts';
 import { GRID_PERCENT } from './grid.ts';
+import { keptSchema } from './kept.ts';
 import { profileSchema } from './profile.ts';
 import {
   bySide,
@@ -240,6 +241,8 @@ export const resultsSchema = z.strictObject({
     .exactOptional(),
   /** Absent: none was asked for or needed, or none came that counts. */
   secondOpinion: secondOpinion.exactOptional(),
+  /** Measured after the rounds, outside `blocks`. Absent: not at all, or the file is of an earlier version. */
+  kept: keptSchema.exactOptional(),
   /** Measured after the verdict, outside `blocks`. Absent: nothing was profiled. */
   profile: profileSchema.exactOptional(),
 });

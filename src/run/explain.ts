@@ -12,11 +12,13 @@ import { mask } from '../config/mask.ts';
 import { loadWith } from '../config/shared-load.ts';
 import { compare } from '../decide/compare.ts';
 import type { EndpointComparison } from '../decide/comparison.ts';
+import { KEPT } from '../decide/kept.ts';
 import { endpointNamed } from '../measure/block.ts';
 import { profileBlocks } from '../measure/profile.ts';
 import type { Versions } from '../measure/versions.ts';
 import type { Lesson } from '../measure/warming.ts';
 import { createProfiler } from '../profile/create-profiler.ts';
+import type { Sources } from '../profile/frames.ts';
 import { profiledBlocks } from '../profile/profiled-blocks.ts';
 import type { Profiler } from '../profile/profiler.ts';
 import { goModulePath, jvmSourcesIn, type SourceTree, sourcesOf } from '../profile/sources.ts';
@@ -40,12 +42,7 @@ export async function explain(run: Run, explained: Explained): Promise<Results> 
   const { request, config } = run;
   const { recordersPath } = request;
   const why = config.why ?? WHY_BY_DEFAULT;
-  const isCompared = results.kind === 'paired' && request.calibrationBlocks === undefined && results.part === null;
-  // A profiler comes with the start of an app.
-  const isStartedHere = SIDES.every((side) => run.apps[side].source.kind !== 'url');
-  // In half a minute there is no room for turns of seconds.
-  const isOurLoad = config.load.command === undefined;
-  if (why === 'never' || !isCompared || !isStartedHere || !isOurLoad || recordersPath === undefined) return results;
+  if (why === 'never' || !mayAttach(run, results) || recordersPath === undefined) return results;
   const changed = endpointsToExplain(compare(results, found.baselines).endpoints, why);
   // A profile of the mix holds all of its endpoints.
   const endpoints = config.load.mix === undefined ? changed : changed.slice(0, 1);
@@ -64,6 +61,16 @@ export async function explain(run: Run, explained: Explained): Promise<Results> 
   return { ...results, profile: asStored({ by: profiler.by, durationMs, ...seen }) };
 }
 
+/** Whether both sides can be started once more with something attached, after the rounds of a comparison. */
+export function mayAttach({ request, config, apps }: Run, results: Results): boolean {
+  const isCompared = results.kind === 'paired' && request.calibrationBlocks === undefined && results.part === null;
+  // What is attached comes with the start of an app.
+  const isStartedHere = SIDES.every((side) => apps[side].source.kind !== 'url');
+  // In half a minute there is no room for turns of seconds.
+  const isOurLoad = config.load.command === undefined;
+  return isCompared && isStartedHere && isOurLoad;
+}
+
 function nothing(note: string): Pick<Profile, 'frames' | 'blocks' | 'notes'> {
   return { frames: [], blocks: [], notes: [note.slice(0, MOST_NOTE_CHARACTERS)] };
 }
@@ -78,8 +85,11 @@ export function endpointsToExplain(
   const size = ({ metrics }: EndpointComparison) =>
     Math.max(0, ...metrics.filter(({ tolerance }) => tolerance !== null).map(({ change }) => Math.abs(change ?? 0)));
   const isRegression = ({ verdict }: EndpointComparison) => Number(verdict === 'regression');
+  // No function takes the time of what is kept.
+  const isTime = ({ metrics }: EndpointComparison) =>
+    metrics.some(({ metric, verdict, tolerance }) => metric !== KEPT && verdict === 'regression' && tolerance !== null);
   return all
-    .filter((one) => one.state === 'compared' && (why === 'always' || one.verdict === 'regression'))
+    .filter((one) => one.state === 'compared' && (why === 'always' || (one.verdict === 'regression' && isTime(one))))
     .toSorted((a, b) => isRegression(b) - isRegression(a) || size(b) - size(a))
     .map(({ endpoint }) => endpoint);
 }
@@ -118,11 +128,7 @@ async function profileOf(
   const request = { profiler, launchers: { base, head }, plan, slowPlan, lessons };
   const { profiled, notes } = await profileBlocks({ ...run, deadline }, request).finally(() => deadline.cancel());
   const left = profiled.length === 0 ? 0 : endpoints.length - new Set(profiled.map(({ endpoint }) => endpoint)).size;
-  const changes = await changesSinceBase(run, versions, deadline.signal);
-  const sources = sourcesOf(
-    { base: await treeOf(run, versions, 'base'), head: await treeOf(run, versions, 'head') },
-    changes,
-  );
+  const { sources, changes } = await sourcesIn(run, versions, deadline.signal);
   const seen = profiledBlocks(profiled, sources, hide);
   const leftOut = `${count(left, 'endpoint')} with smaller changes ${left === 1 ? 'was' : 'were'} not profiled: there was no time`;
   return {
@@ -147,6 +153,16 @@ function changedFirst(files: LineChanges['files'], frames: Profile['frames']): r
 
 function count(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? '' : 's'}`;
+}
+
+export async function sourcesIn(
+  run: Run,
+  versions: Versions,
+  signal: AbortSignal,
+): Promise<{ readonly sources: Sources; readonly changes: LineChanges | null }> {
+  const changes = await changesSinceBase(run, versions, signal);
+  const trees = { base: await treeOf(run, versions, 'base'), head: await treeOf(run, versions, 'head') };
+  return { sources: sourcesOf(trees, changes), changes };
 }
 
 /** Null where base is not another commit of this checkout, or git cannot say. */

@@ -24,6 +24,7 @@ import type { Results } from '../results/results.ts';
 import { hopeless, undecided } from '../schedule/next.ts';
 import { type Attempt, firstAttempt, sideBySide, withoutBase } from './attempt.ts';
 import { explain } from './explain.ts';
+import { withKept } from './kept.ts';
 import { withLeftOut } from './left-out.ts';
 import type { Run } from './open.ts';
 import { type PreparedSides, resultsHeader, withPlaces } from './results-header.ts';
@@ -80,7 +81,9 @@ async function measureAttempt(run: Run, attempt: Attempt): Promise<Measured> {
     reference = await referenceBeside(run, attempt, { newest: baselines.newest, head: launchers.head });
     const { results: measured, lessons } = await measureBlocks(run, attempt, { launchers, reference, versions });
     const found = withSameCosts(baselines.found, measured.reference);
-    const results = await explain(run, { results: measured, found, versions, lessons });
+    const after = { found, versions, lessons };
+    const kept = await withKept(run, { results: measured, ...after });
+    const results = await explain(run, { results: kept, ...after });
     return {
       results: baseFailure === null ? results : { ...results, baseFailure },
       found,

@@ -13,11 +13,16 @@ afterEach(() => {
 const WORKER = `
 const { openSync, readSync, writeSync } = require('node:fs');
 const [source, sink, buffer] = [openSync('/dev/zero', 'r'), openSync('/dev/null', 'w'), Buffer.alloc(10)];
+const server = require('node:net').createServer(() => 0).listen(0, '127.0.0.1').unref();
 const clock = new Int32Array(new SharedArrayBuffer(4));
 const deeds = {
   read: () => readSync(source, buffer, 0, 10, 0),
   write: () => writeSync(sink, buffer),
   wait: () => Atomics.wait(clock, 0, 0, 1),
+  open: () => openSync('/dev/null', 'r'),
+  connect: () => require('node:net').connect(server.address().port, '127.0.0.1'),
+  close: () => require('node:fs').closeSync(openSync('/dev/null', 'r')),
+  thread: () => new (require('node:worker_threads').Worker)('setInterval(() => 0, 1000)', { eval: true }),
   touch: () => { const pages = Buffer.allocUnsafeSlow(4 * 1024 * 1024); for (let at = 0; at < pages.length; at += 4096) pages[at] = 1; },
 };
 require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
@@ -83,6 +88,22 @@ test('pages that are touched for the first time are faults, and their work is th
   // Ten times 4 MB in pages of 4 kB; huge pages need fewer, memory that is used again none.
   expect(grew('minor-faults')).toBeGreaterThan(0);
   expect(grew('cpu-user') + grew('cpu-system')).toBeGreaterThanOrEqual(0);
+}, 20_000);
+
+test('what is not closed is kept; what is closed again is not', async () => {
+  const grew = await growth(await start('-e', WORKER), ['open', 40], ['close', 500]);
+  expect(grew('descriptors')).toBe(40);
+  expect(grew('connections')).toBe(0);
+}, 20_000);
+
+test('of descriptors, sockets are counted apart, and threads by themselves', async () => {
+  const worker = await start('-e', WORKER);
+  await worker.work(['thread', 1]);
+  const grew = await growth(worker, ['connect', 30], ['thread', 3], ['wait', 1]);
+  // A socket is there before its connection is; both ends are in this process.
+  expect(grew('connections')).toBeGreaterThanOrEqual(30);
+  expect(grew('connections')).toBeLessThanOrEqual(60);
+  expect(grew('threads')).toBeGreaterThanOrEqual(3);
 }, 20_000);
 
 test('what a child counted is not lost with it', async () => {

@@ -1,12 +1,17 @@
 /**
  * What the kernel counts for the processes of an app, read from outside: calls that read and write, with their bytes
- * (/proc/<pid>/io), page faults and CPU time by mode (/proc/<pid>/stat), context switches (/proc/<pid>/task/<tid>/status).
+ * (/proc/<pid>/io), page faults and CPU time by mode (/proc/<pid>/stat), context switches (/proc/<pid>/task/<tid>/status), and
+ * what they hold: file descriptors, the sockets among them (/proc/<pid>/fd), and threads.
  *
  * A process's own figures count its ended threads, and hold those of the children that it has waited for, so that a child's end
  * loses nothing. Context switches are kept by thread alone: those of threads and processes that end between two readings are
- * lost after the first. `io` is readable for processes of one's own user, and for root; the rest is for everybody. Its calls are
- * read(2), write(2) and their relatives; recv(2) and send(2), which some runtimes use for sockets, are not among them.
+ * lost after the first. `io` and `fd` are readable for processes of one's own user, and for root; the rest is for everybody. Calls
+ * are read(2), write(2) and their relatives; recv(2) and send(2), which some runtimes use for sockets, are not among them.
+ *
+ * What is held may become less again. The most of all readings is kept: it grows by one per request where a request leaves one
+ * behind, and stays where it is once a pool is full, whatever is open at the moment of a reading.
  */
+import { readdirSync, readlinkSync } from 'node:fs';
 import type { ProcessCounter } from '../../config/metric-names.ts';
 import { readProc, TICK_MS } from '../../system/proc.ts';
 import type { TreeProcess } from './process-tree.ts';
@@ -35,9 +40,10 @@ export class ProcessCounts {
   update(living: readonly TreeProcess[]): void {
     if (living.length === 0) return;
     this.#updateSwitches(living);
-    const io = ioOf(living);
     const now: Counts = {
-      ...io,
+      ...ioOf(living),
+      ...descriptorsOf(living),
+      threads: sumOf(living, ({ threadIds }) => threadIds.length),
       'minor-faults': sumOf(living, ({ stat }) => stat.minorFaults),
       'major-faults': sumOf(living, ({ stat }) => stat.majorFaults),
       'cpu-user': TICK_MS * sumOf(living, ({ stat }) => stat.userTicks),
@@ -79,10 +85,35 @@ function switchesOf(pid: number, tid: number): Switches | null {
   return { voluntary: Number(voluntary), involuntary: Number(involuntary) };
 }
 
-/** Empty unless that of every process can be read: a part would be no figure. One that has ended is its parent's. */
+/** One that has ended holds nothing, and what it counted is its parent's. */
+function alive(living: readonly TreeProcess[]): readonly TreeProcess[] {
+  return living.filter(({ stat }) => stat.state !== 'Z' && stat.state !== 'X');
+}
+
+/** Empty unless those of every process can be read. */
+function descriptorsOf(living: readonly TreeProcess[]): Counts {
+  try {
+    const open = alive(living).flatMap(({ stat: { pid } }) =>
+      readdirSync(`/proc/${pid}/fd`).map((fd) => linkOf(pid, fd)),
+    );
+    return { descriptors: open.length, connections: open.filter((target) => target.startsWith('socket:')).length };
+  } catch {
+    return {};
+  }
+}
+
+/** Empty for one that was closed meanwhile. */
+function linkOf(pid: number, fd: string): string {
+  try {
+    return readlinkSync(`/proc/${pid}/fd/${fd}`);
+  } catch {
+    return '';
+  }
+}
+
+/** Empty unless that of every process can be read: a part would be no figure. */
 function ioOf(living: readonly TreeProcess[]): Counts {
-  const alive = living.filter(({ stat }) => stat.state !== 'Z' && stat.state !== 'X');
-  const texts = alive.map(({ stat }) => readProc(`/proc/${stat.pid}/io`));
+  const texts = alive(living).map(({ stat }) => readProc(`/proc/${stat.pid}/io`));
   if (texts.length === 0 || texts.some((text) => text === null)) return {};
   const sum = (name: string) => texts.reduce((total, text) => total + (numberAfter(text ?? '', name) ?? 0), 0);
   return Object.fromEntries(Object.entries(IO).map(([counter, name]) => [counter, sum(name)]));

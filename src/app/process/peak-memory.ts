@@ -87,6 +87,12 @@ export function meterPeakMemory(tree: ProcessTree, canReset = true): PeakMemoryM
   };
 }
 
+/** Memory in bytes that processes have to themselves now, files apart; null where it cannot be seen. */
+export function residentBytes(pids: readonly number[]): number | null {
+  const living = pids.flatMap((pid) => readMemory(pid) ?? []);
+  return living.length === 0 ? null : living.reduce((sum, { anonymousBytes }) => sum + anonymousBytes, 0);
+}
+
 /** What a process holds but shares with its relatives, beyond its part of it; 0 where that may not be read. */
 function sharedTwice(pid: number, memory: Memory): number {
   const rollup = readProc(`/proc/${pid}/smaps_rollup`) ?? '';

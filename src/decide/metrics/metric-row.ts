@@ -13,9 +13,9 @@ export interface MetricRow {
   readonly worse: 'more' | 'less';
   /**
    * `tail`: on a busy machine, time slices decide it. `resource`: the load generator’s own waiting is not in it. `counter`: as
-   * little, and it may be 0. `start`: of the app's start, before its load.
+   * little, and it may be 0. `start`: of the app's start, before its load. `kept`: measured after the rounds (`kept.ts`).
    */
-  readonly kind: 'centre' | 'tail' | 'resource' | 'counter' | 'start';
+  readonly kind: 'centre' | 'tail' | 'resource' | 'counter' | 'start' | 'kept';
   /** Figures of one side of a block: one per round, in order, or a single one of all its requests. */
   readonly figures: (block: FiguresOfBlock, side: Side) => readonly (number | null)[];
   /** The same of each round, where the block's figure is of all its requests together; missing if `figures` are those. */

@@ -85,6 +85,15 @@ const METRIC_ROWS: Readonly<Record<KnownMetric, MetricRow>> = {
     missing: 'the app’s memory cannot be seen from here',
     referenced: false,
   },
+  'kept-memory': {
+    ...CENTRE,
+    unit: 'bytes',
+    kind: 'kept',
+    figures: () => [],
+    missing:
+      'it is measured after the rounds of a comparison side by side, in a tenth of their time, and there was no room',
+    referenced: false,
+  },
   ready: {
     ...CENTRE,
     kind: 'start',
@@ -107,6 +116,9 @@ const METRIC_ROWS: Readonly<Record<KnownMetric, MetricRow>> = {
   'read-bytes': counterRow('read-bytes', { unit: 'bytes', missing: UNSEEN }),
   writes: counterRow('writes', COUNTED),
   'write-bytes': counterRow('write-bytes', { unit: 'bytes', missing: UNSEEN }),
+  descriptors: counterRow('descriptors', COUNTED),
+  connections: counterRow('connections', COUNTED),
+  threads: counterRow('threads', COUNTED),
   'minor-faults': counterRow('minor-faults', COUNTED),
   'major-faults': counterRow('major-faults', COUNTED),
 };
@@ -146,9 +158,11 @@ export function metricsSeen(
   return all.filter((metric) => {
     const { kind, figures } = rowOf(metric);
     const isSeen = (block: EndpointBlock) => figures(block, 'head').some((figure) => figure !== null);
-    return (kind !== 'counter' && kind !== 'start') || gate[metric] !== undefined || blocks.some(isSeen);
+    return !NOT_EVERYWHERE.includes(kind) || gate[metric] !== undefined || blocks.some(isSeen);
   });
 }
+
+const NOT_EVERYWHERE: readonly MetricRow['kind'][] = ['counter', 'start', 'kept'];
 
 /** What is counted of the services beside the app: their names are in the results alone. */
 function neighboursIn(blocks: readonly EndpointBlock[]): readonly Metric[] {
@@ -215,9 +229,13 @@ export function unitOf(metric: Metric): MetricRow['unit'] {
   return rowOf(metric).unit;
 }
 
+/** Bytes per request: less is compiled code and the like. */
+const HARDLY_KEPT = 32;
+
 /** Whether a figure says no more than that there is hardly any: a change from there has no size in percent. */
 export function isNegligible(metric: Metric, figure: number): boolean {
-  return isCounter(metric) && figure <= rowOf(metric).resolution;
+  const { kind, resolution } = rowOf(metric);
+  return kind === 'kept' ? figure <= HARDLY_KEPT : isCounter(metric) && figure <= resolution;
 }
 
 /** +1: more is worse (times), −1: less is worse. */

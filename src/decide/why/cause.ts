@@ -10,6 +10,7 @@ import type { EndpointComparison, Interval, MetricComparison } from '../comparis
 import { usualOf } from '../conditions/answers.ts';
 import { blocksOf } from '../endpoint.ts';
 import { type Beside, besideOthers } from './beside.ts';
+import { seriesOf } from '../kept.ts';
 import { type CallChange, type CallsAtOnce, type EndpointCulprits, isLock, type PerRequest } from './culprits.ts';
 import { closedLoopLatencyMs, openLoopLatencyMs, type WorkChange } from './queueing.ts';
 
@@ -98,6 +99,8 @@ export type CauseFinding =
   | { readonly word: Cause | 'partly work'; readonly base: number; readonly head: number }
   /** Pauses by garbage collection, in ms per request. */
   | { readonly word: 'allocation'; readonly gcMs: PerRequest }
+  /** Bytes that a request allocates, as the runtime counts them. */
+  | { readonly word: 'allocated'; readonly base: number; readonly head: number }
   /** `more calls`: their number changed; `slower calls`: only how long they took did; `lock`: a lock is waited for. */
   | { readonly word: 'more calls' | 'slower calls' | 'lock'; readonly call: CallChange }
   /** They overlapped, and now need not: neither their number nor their time explains the waiting. */
@@ -138,6 +141,7 @@ export function causesOf(
     ...calls,
     ...(isOtherWaiting ? callsInTurn(latency, culprits?.callsAtOnce ?? null) : []),
     ...allocation(latency, cpu, culprits?.gcMs ?? null),
+    ...allocated(endpoint.endpoint, latency, results),
     ...largerAnswers(endpoint.endpoint, latency, results),
     ...busierServices(latency, endpoint.metrics),
     ...besideOthers(results, endpoint.endpoint)
@@ -188,6 +192,18 @@ function callsInTurn(latency: Change, atOnce: CallsAtOnce | null): readonly Caus
 function allocation(latency: Change, cpu: Change | null, gcMs: PerRequest | null): readonly CauseFinding[] {
   if (gcMs === null || cpu === null || !isBeyondZero(gcMs, signOf(latency))) return [];
   return isMoreThanHardlyAny(gcMs.head - gcMs.base, cpu) ? [{ word: 'allocation', gcMs }] : [];
+}
+
+/** They are counted, not sampled: what is left to chance is which requests were served. */
+const LEAST_ALLOCATED_MORE = 0.1;
+
+function allocated(endpoint: string, latency: Change, results: Results): readonly CauseFinding[] {
+  const { endpoints = [], sides } = seriesOf(results, endpoint) ?? {};
+  const [base = 0, head = 0] = [sides?.base?.allocatedBytes, sides?.head?.allocatedBytes];
+  if (endpoints.length !== 1 || base === 0 || head === 0) return [];
+  return signOf(latency) * Math.log(head / base) >= Math.log1p(LEAST_ALLOCATED_MORE)
+    ? [{ word: 'allocated', base, head }]
+    : [];
 }
 
 function largerAnswers(endpoint: string, latency: Change, results: Results): readonly CauseFinding[] {

@@ -1,10 +1,8 @@
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -28,7 +26,8 @@ public final class LatencyGateRecorder {
 
   public static void premain(String folder) {
     try {
-      Thread thread = new Thread(new JvmRecorder(Path.of(folder)), JvmRecorder.NAME);
+      Runnable work = Files.exists(Path.of(folder, "collecting")) ? new JvmHeap(Path.of(folder)) : new JvmRecorder(Path.of(folder));
+      Thread thread = new Thread(work, JvmRecorder.NAME);
       thread.setDaemon(true);
       thread.start();
     } catch (Throwable error) {
@@ -41,7 +40,7 @@ public final class LatencyGateRecorder {
   }
 }
 
-/** One process. */
+/** Profiles one process. */
 final class JvmRecorder implements Runnable {
   private static final int POLL_MS = 25;
   /** Flight Recorder looks at no more than five running threads each time. */
@@ -51,8 +50,7 @@ final class JvmRecorder implements Runnable {
   private static final int MOST_NODES = 20_000;
   private static final int MOST_LOCKS = 100;
 
-  private final Path folder;
-  private final String thread = ProcessHandle.current().pid() + "-0-" + System.currentTimeMillis();
+  private final Channel channel;
   private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
   private Recording recording;
   /** By run: what ended, with its CPU time in ms. */
@@ -61,13 +59,13 @@ final class JvmRecorder implements Runnable {
   private int run;
 
   JvmRecorder(Path folder) {
-    this.folder = folder;
+    channel = new Channel(folder);
   }
 
   @Override
   public void run() {
     try {
-      say(0, "here", "Java " + System.getProperty("java.version"));
+      channel.say(0, "here", "Java " + System.getProperty("java.version"));
       // Half a second of work, which is over when the app is warm.
       FlightRecorder.getFlightRecorder();
       while (true) {
@@ -77,7 +75,7 @@ final class JvmRecorder implements Runnable {
     } catch (Throwable error) {
       try {
         if (recording != null) recording.close();
-        say(Math.max(1, run), "refused", error.toString());
+        channel.say(Math.max(1, run), "refused", error.toString());
       } catch (Throwable again) {
         // The folder is gone: nobody listens any more.
       }
@@ -85,23 +83,23 @@ final class JvmRecorder implements Runnable {
   }
 
   private void look() throws IOException {
-    String[] command = control().trim().split(" ");
-    int wanted = command.length == 2 ? Integer.parseInt(command[0]) : 0;
-    boolean isOn = command.length == 2 && command[1].equals("on");
+    String[] command = channel.command();
+    int wanted = Integer.parseInt(command[0]);
+    boolean isOn = command[1].equals("on");
     if (recording != null && !(isOn && wanted == run)) {
       recording.stop();
       double cpuMs = cpuMs();
       untold.put(run, Map.entry(recording, cpuMs));
       recording = null;
-      say(run, "stopped", "");
+      channel.say(run, "stopped", "");
     }
-    if (command.length == 2 && command[1].equals("tell")) {
+    if (command[1].equals("tell")) {
       for (Map.Entry<Integer, Map.Entry<Recording, Double>> one : untold.entrySet()) {
-        Path file = folder.resolve("draft-" + thread + ".jfr");
+        Path file = channel.draft(".jfr");
         try (Recording ended = one.getValue().getKey()) {
           ended.dump(file);
         }
-        say(one.getKey(), "recording", new Seen(file).toJson(one.getValue().getValue()));
+        channel.say(one.getKey(), "recording", new Seen(file).toJson(one.getValue().getValue()));
         Files.delete(file);
       }
       untold.clear();
@@ -116,22 +114,8 @@ final class JvmRecorder implements Runnable {
       recording.start();
       useAllCores();
       cpuNsBefore = cpuNs();
-      say(run, "started", "");
+      channel.say(run, "started", "");
     }
-  }
-
-  private String control() {
-    try {
-      return Files.readString(folder.resolve("control"));
-    } catch (IOException error) {
-      return "";
-    }
-  }
-
-  private void say(int run, String message, String text) throws IOException {
-    Path draft = folder.resolve("draft-" + thread + "-" + System.nanoTime());
-    Files.write(draft, text.getBytes(StandardCharsets.UTF_8));
-    Files.move(draft, folder.resolve(run + "." + message + "." + thread), StandardCopyOption.ATOMIC_MOVE);
   }
 
   /** CPU time of the threads that run Java since the start: neither of the compiler nor of the collector. */
@@ -289,7 +273,7 @@ final class JvmRecorder implements Runnable {
     return nested < 0 ? name : name.substring(0, nested);
   }
 
-  private static String quoted(String text) {
+  static String quoted(String text) {
     StringBuilder out = new StringBuilder("\"");
     for (char one : text.toCharArray()) {
       if (one == '"' || one == '\\' || one < ' ') out.append(String.format("\\u%04x", (int) one));

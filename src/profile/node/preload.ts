@@ -3,24 +3,35 @@
  * and worker of it waits for the gate to say when to profile. It must not disturb: no error leaves it, nothing keeps the
  * app alive, and what another program loads on the way to the app, such as npm, is idle when it matters.
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { type Message, POLL_MS, readCommand, say } from '../channel.ts';
+import { COLLECTING, COLLECTING_POLL_MS, type Message, POLL_MS, readCommand, say } from '../channel.ts';
 import type { RawCall } from '../profiler.ts';
 import type { Recording } from '../recording.ts';
+import { Heap } from './heap.ts';
 import { Recorder } from './recorder.ts';
 
 const folder = __dirname;
 const thread = `${process.pid}-${threadId}-${Date.now()}`;
+/** In a start that is asked what it holds nothing is profiled: that would be held, too. */
+const isCollecting = existsSync(join(folder, COLLECTING));
+/** For what the end of the load leaves to be closed. */
+const SETTLE_MS = 20;
 /** Watches from the start: what the app connects now it will use when it is profiled. An error: it cannot be watched. */
 const calls: { start(): void; stop(): readonly Required<RawCall>[] } | Error = orError(() =>
-  require('./calls.cjs').watchCalls(),
+  isCollecting ? { start() {}, stop: () => [] } : require('./calls.cjs').watchCalls(),
 );
 /** From the start, too (`recorder.ts`). An error: the app cannot be profiled. */
-const recorder = orError(() => new Recorder(require('node:inspector')));
+const recorder = orError(() => {
+  if (isCollecting) throw new Error('it is asked what it holds');
+  return new Recorder(require('node:inspector'));
+});
 /** The run that is profiled now. */
 let profiling: number | null = null;
 /** The last one that is over, or could not be started. */
 let lastRun = 0;
+let heap: Heap | null = null;
 /** What ended profiles saw, by their runs. */
 const untold = new Map<number, () => Recording>();
 
@@ -63,6 +74,24 @@ function look(): void {
   }
 }
 
+function lookForReading(): void {
+  const command = readCommand(folder);
+  if (command === null || command.run <= lastRun) return;
+  const { run, state } = command;
+  lastRun = run;
+  setTimeout(() => {
+    try {
+      heap ??= new Heap();
+      const held = heap.held();
+      const reading = state === 'sites' ? { ...held, sites: heap.sites() } : held;
+      if (state === 'watch') heap.watch();
+      tell(run, 'held', JSON.stringify(reading));
+    } catch (error) {
+      tell(run, 'refused', error instanceof Error ? error.message : String(error));
+    }
+  }, SETTLE_MS).unref();
+}
+
 function orError<T>(work: () => T): T | Error {
   try {
     return work();
@@ -82,4 +111,4 @@ function attempt(run: number, work: (working: Recorder) => void): void {
 }
 
 tell(0, 'here', `Node ${process.version.slice(1)}`);
-setInterval(look, POLL_MS).unref();
+setInterval(isCollecting ? lookForReading : look, isCollecting ? COLLECTING_POLL_MS : POLL_MS).unref();

@@ -1,6 +1,7 @@
 /** The charts of what happened one after the other: rounds, blocks, and runs of the base branch. */
 import type { Metric } from '../../config/config.ts';
 import type { EndpointComparison } from '../../decide/comparison.ts';
+import { KEPT } from '../../decide/kept.ts';
 import type { Block, Results, Round } from '../../results/results.ts';
 import { formatChange, formatInterval, formatTolerance } from '../format.ts';
 import type { EndpointView } from '../view/endpoints.ts';
@@ -60,8 +61,12 @@ function meanOf(group: readonly Round[], side: 'base' | 'head'): number | null {
 export function blocks({ blocks: all }: Results, { comparison, leading }: EndpointView): Figure | null {
   const { endpoint, metrics } = comparison;
   const measured = all.filter((block) => block.endpoints.some((one) => one.endpoint === endpoint));
-  const verdict = leading?.metric ?? metrics.find(({ metric }) => metric === 'mean');
-  const second = leading === null || leading.metric.metric === 'mean' ? 'p50' : leading.metric.metric;
+  const verdict =
+    metrics.find((one) => one === leading?.metric && one.metric !== KEPT) ??
+    metrics.find(({ metric }) => metric === 'mean');
+  // What is kept has portions instead of blocks, and a chart of its own.
+  const isElsewhere = leading === null || leading.metric.metric === 'mean' || leading.metric.metric === KEPT;
+  const second = isElsewhere ? 'p50' : leading.metric.metric;
   const column = (metric: Metric, look: Look): Column => {
     const ratios = ratiosOf(comparison, metric, measured.length);
     const values = measured.map((_, at) => shortOrNull(ratios[at] === undefined ? null : Math.expm1(ratios[at])));

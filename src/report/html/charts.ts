@@ -12,6 +12,7 @@ import { blocks, rounds, trend } from './charts-over-time.ts';
 import { type DrawnSides, drawnSides } from './drawn-sides.ts';
 import { bySide, type Figure, keyOf, type Names, shortOrNull } from './figure.ts';
 import { flameData } from './flame.ts';
+import { keptChart } from './kept-chart.ts';
 import { CHARTS, type Chart, type Column, type Look, type PageData, type Unit } from './page-data.ts';
 
 /** All charts of a page, endpoint by endpoint and sweep by sweep. */
@@ -68,6 +69,7 @@ function endpointFigures(view: View, endpoint: EndpointView): readonly Figure[] 
     ...(isPaired ? [changes(view, endpoint.name), blocks(input.results, endpoint)] : []),
     rounds(input.results, endpoint.name, kind === 'paired' ? names : { ...names, base: null }),
     phases(names, sides),
+    keptChart(input.results, endpoint.name, names),
     trend(view, endpoint.name, names),
   ].flatMap((one) => one ?? []);
 }

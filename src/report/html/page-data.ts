@@ -35,12 +35,16 @@ export const CHARTS = {
     ...{ x: 'seconds since the run began', y: 'mean latency in ms', before: 'after ' },
   },
   blocks: {
-    caption: 'Change from base to head in each block',
+    caption: 'Change by block',
     ...{ x: 'block', y: 'change from base', before: 'block ' },
   },
   phases: { caption: null, x: 'part of the request', y: 'mean in ms', before: '' },
+  kept: {
+    caption: 'Memory',
+    ...{ x: 'requests', y: 'MB', before: '' },
+  },
   trend: {
-    caption: 'Mean latency of earlier runs, and of this one last',
+    caption: 'Mean latency of earlier runs and this one',
     ...{ x: 'measured (UTC)', y: 'mean latency in ms', before: '' },
   },
   'sweep-throughput': { caption: null, x: 'connections', y: 'requests per second', before: 'connections: ' },

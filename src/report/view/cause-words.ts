@@ -1,7 +1,7 @@
 /** What a change comes from, in words, each with its figure. */
 import type { CauseFinding } from '../../decide/why/cause.ts';
 import type { PerRequest } from '../../decide/why/culprits.ts';
-import { formatCount, formatDifference, formatMs } from '../format.ts';
+import { formatBytes, formatCount, formatDifference, formatMs } from '../format.ts';
 import { nameOf, say, type Text } from '../text.ts';
 
 /** Null: neither. */
@@ -38,6 +38,8 @@ export function causeText(finding: CauseFinding, direction: Direction): Text {
     }
     case 'calls in turn':
       return say`${isLess ? 'calls that overlap now, perhaps' : 'calls that no longer overlap, perhaps'}: ${fromTo(finding, formatCount)} calls under way at once per request, most of them to ${nameOf(finding.target)}`;
+    case 'allocated':
+      return say`${isLess ? 'less' : 'more'} memory is allocated: ${formatBytes(finding.base)} → ${formatBytes(finding.head)} per request`;
     case 'larger answers':
       return say`${isLess ? 'smaller answers' : 'larger answers'}: ${fromTo(finding, formatCount)} bytes`;
     case 'busier service':

@@ -2,6 +2,7 @@
 
 import { MAX_BLOCKS, type Side } from '../../config/config.ts';
 import type { Comparison, MetricComparison, Problem } from '../../decide/comparison.ts';
+import { KEPT } from '../../decide/kept.ts';
 import { isCounter } from '../../decide/metrics/metrics.ts';
 import { FEWEST_STARTS } from '../../decide/test/few-starts.ts';
 import { causeIn } from '../../decide/why/cause.ts';
@@ -100,7 +101,7 @@ const BETWEEN_STARTS =
   'start head several times, and look at what differs from one start to the next: a race while it starts, the order of initialisation, which worker or replica it meets.';
 
 /** What the time of no function says anything about. */
-const NO_FUNCTION_IS: readonly string[] = ['memory', 'connect', 'ready'];
+const NO_FUNCTION_IS: readonly string[] = ['memory', KEPT, 'connect', 'ready'];
 const UNKNOWN_CAUSE = 'profile head under this load.';
 const COMPARE_PROFILES = 'compare the profiles of both versions on the page: no function stands out.';
 
@@ -108,6 +109,7 @@ function whereToLook({ comparison, leading }: EndpointView, results: Results, wh
   const metric = leading?.metric.metric;
   if (leading?.metric.levels?.isShown) return BETWEEN_STARTS;
   if (metric === 'memory') return 'take a heap snapshot of head under this load: it shows what is retained.';
+  if (metric === KEPT) return 'look at what head allocates for a request, and at who still refers to it afterwards.';
   if (metric === 'connect') return 'look at what head does before it accepts a connection, such as TLS.';
   if (metric === 'ready')
     return 'look at what head does before it listens: modules that it loads, connections, migrations.';

@@ -12,6 +12,7 @@ import { formatChangeWithInterval, formatDuration, formatPercent, formatValue, p
 import type { ReportInput } from '../input.ts';
 import { restartWords } from '../restart.ts';
 import { codeOf, nameOf, say, type Text, withCode } from '../text.ts';
+import { keptView } from './kept.ts';
 import { creptInText } from './trend.ts';
 
 /** About the whole run. */
@@ -31,7 +32,9 @@ export function isOpen({ state, verdict }: EndpointComparison): boolean {
 
 export function remarksOf(input: ReportInput): Remarks {
   const { results, comparison } = input;
-  const findings = [creptInText(input), memoryGrowth(comparison), fewerStarts(results)];
+  const kept = keptView(results, comparison);
+  const growth = kept.isGrown ? null : memoryGrowth(comparison);
+  const findings = [creptInText(input), ...kept.lines, growth, fewerStarts(results)];
   const conditions = [ownNoise(results), sharedMachine(results), tooFewCores(results), outOfTime(results)];
   const isWorthIt = comparison.kind !== 'none' && comparison.endpoints.some(isOpen);
   const known = (texts: readonly (Text | null)[]) => texts.flatMap((text) => (text === null ? [] : [text]));

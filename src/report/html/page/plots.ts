@@ -99,13 +99,13 @@ function shapeOf(chart: Chart, isDensity: boolean): Shown {
       return { ...chart, xRange: [(at[0] ?? 1) - 0.6, (at.at(-1) ?? 1) + 0.6] };
     case 'phases':
       return { ...besideEachOther(chart), yRange: fromZero };
-    case 'trend':
-      return chart;
     case 'sweep-throughput':
     case 'sweep-latency': {
       const xRange = [(at[0] ?? 1) * 0.9, (at.at(-1) ?? 1) * 1.1] as const;
       return { ...chart, xRange, yRange: fromZero, isLogarithmic: true, splits: at };
     }
+    default:
+      return chart;
   }
 }
 

@@ -1,0 +1,143 @@
+import { describe, expect, test } from '@jest/globals';
+import { compare } from '../../src/decide/compare.ts';
+import { hasStopped, isWorthMore, KEPT, keptIn } from '../../src/decide/kept.ts';
+import { pValueOf } from '../../src/decide/test/estimate.ts';
+import { levelOfChange } from '../../src/decide/test/spending.ts';
+import type { KeptSeries } from '../../src/results/kept.ts';
+import { gaussians } from './gaussians.ts';
+import { cache, growingMap, type Keeper, keepsNothing, keptSeries, lazy, leak } from './make-kept.ts';
+import { makeConfig, makeResults, steady } from './make-results.ts';
+
+const same = { base: steady(5, 6, 0), head: steady(5, 6) };
+
+function metricOf(series: KeptSeries, text = '') {
+  const kept = { durationMs: 1, series: [series], notes: [] };
+  const [endpoint] = compare({ ...makeResults(makeConfig(['a'], text), { a: same }), kept }, []).endpoints;
+  return endpoint?.metrics.find(({ metric }) => metric === KEPT);
+}
+
+const series = (head: Keeper, base: Keeper = keepsNothing, portions = 18) =>
+  keptSeries({ base, head, random: gaussians(1), portions });
+
+describe('what head keeps more per request is a regression', () => {
+  test.each<readonly [string, Keeper, number]>([
+    ['100 bytes', leak(100), 100],
+    ['1 kB', leak(1000), 1000],
+    ['10 kB', leak(10_000), 10_000],
+    ['entries of a map whose table doubles', growingMap(100), 150],
+  ])('%s', (_, head, bytes) => {
+    const found = metricOf(series(head));
+    expect(found?.verdict).toBe('regression');
+    expect(found?.head).toBeGreaterThan(0.7 * bytes);
+    expect(found?.head).toBeLessThan(1.6 * bytes);
+    expect(found?.change).toBeNull();
+    expect(isWorthMore(series(head, keepsNothing, 10))).toBe(true);
+  });
+
+  test('half as much again as base keeps, in percent', () => {
+    const found = metricOf(series(leak(1500), leak(1000)));
+    expect(found?.verdict).toBe('regression');
+    expect(found?.change).toBeCloseTo(0.5, 1);
+  });
+
+  test('and what it keeps less an improvement', () => {
+    expect(metricOf(series(keepsNothing, leak(1000)))?.verdict).toBe('improvement');
+  });
+});
+
+describe('no leak', () => {
+  test.each<readonly [string, Keeper, boolean]>([
+    ['a cache that is full before the portions that are judged', cache(1000, 9000), true],
+    ['a cache that is full in their midst', cache(1000, 14_000), true],
+    ['a cache that is full before the last of them', cache(1000, 16_500), true],
+    ['a table that is made at one request', lazy(40e6, 14_000), false],
+    ['a table that is made at the last of them', lazy(40e6, 18_500), false],
+    [
+      'what a late collector has not seen in one reading',
+      { kept: () => 0, beside: (at) => (at === 14 ? 20e6 : 0) },
+      false,
+    ],
+    ['nothing', keepsNothing, false],
+  ])('%s', (_, head, stops) => {
+    const one = series(head);
+    const kept = keptIn(one);
+    expect(metricOf(one)?.verdict).not.toBe('regression');
+    if (stops) expect(kept !== null && hasStopped(one, kept)).toBe(true);
+  });
+
+  test('without the portions that are added, what grows is not known to go on', () => {
+    expect(metricOf(series(leak(1000), keepsNothing, 10))).toMatchObject({
+      verdict: 'inconclusive',
+      reason: 'it grew, and there was no time to see whether it goes on',
+    });
+  });
+});
+
+test('of 5,000 identical pairs hardly any seems to leak if all are looked at for longer, and few are', () => {
+  const random = gaussians(7);
+  const keepers = [keepsNothing, cache(2000, 6000), lazy(3e6, 5000), leak(1000), growingMap(100)];
+  let [regressions, longer] = [0, 0];
+  for (let run = 0; run < 5000; run++) {
+    const keeper = keepers[run % keepers.length] ?? keepsNothing;
+    if (isWorthMore(keptSeries({ base: keeper, head: keeper, random, portions: 10 }))) longer++;
+    const one = keptSeries({ base: keeper, head: keeper, random });
+    const kept = keptIn(one);
+    const isLarge = kept !== null && kept.estimate.mean >= Math.log(1.05);
+    if (kept?.isLasting && isLarge && pValueOf(kept.estimate) <= levelOfChange(0.99)) regressions++;
+  }
+  expect(regressions).toBe(0);
+  expect(longer).toBeLessThan(150);
+});
+
+describe('by the lower envelope of resident memory', () => {
+  const saw = (portion: number) => 8e6 * ((portion * 0.37) % 1);
+  const envelope = (head: Keeper) =>
+    metricOf(
+      keptSeries({
+        ...{ base: { ...keepsNothing, beside: saw }, head, random: gaussians(3) },
+        by: 'resident',
+        portions: 18,
+      }),
+    );
+
+  test('10 kB per request are found although the collector comes and goes', () => {
+    expect(envelope({ ...leak(10_000), beside: saw })?.verdict).toBe('regression');
+  });
+
+  test('what comes and goes is nothing', () => {
+    expect(envelope({ kept: () => 0, beside: (portion) => saw(portion + 1) })?.verdict).not.toBe('regression');
+  });
+});
+
+describe('gated', () => {
+  const gate = 'gate: { metrics: { mean: 5%, kept-memory: 0% } }';
+
+  test('it fails like any other metric', () => {
+    expect(metricOf(series(leak(100)), gate)).toMatchObject({ verdict: 'regression', tolerance: 0 });
+  });
+
+  test('identical versions pass', () => {
+    expect(metricOf(series(keepsNothing), gate)?.verdict).not.toBe('regression');
+  });
+
+  test('a cache passes, and its reason is said', () => {
+    const one = metricOf(series(cache(1000, 16_500)), gate);
+    expect(one).toMatchObject({ verdict: 'within-tolerance', reason: 'it grew, and stopped' });
+    const early = metricOf(series(cache(1000, 13_000)), gate);
+    expect(early).toMatchObject({ verdict: 'within-tolerance', reason: 'it grew, and stopped' });
+  });
+
+  test('no block is measured for a figure that comes after them', () => {
+    const config = makeConfig(['a'], gate);
+    const [endpoint] = compare(makeResults(config, { a: same }), []).endpoints;
+    expect(endpoint).toMatchObject({ decided: true });
+    expect(endpoint?.metrics.find(({ metric }) => metric === KEPT)).toMatchObject({
+      verdict: 'not-assessed',
+      reason: expect.stringContaining('after the rounds'),
+    });
+  });
+});
+
+test('a series of too few portions says nothing', () => {
+  expect(keptIn(keptSeries({ base: keepsNothing, head: leak(1e6), random: gaussians(1), portions: 4 }))).toBeNull();
+});

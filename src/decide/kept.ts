@@ -1,0 +1,150 @@
+/**
+ * Memory that is kept: whether what head holds grows more with each request than what base holds, and goes on to.
+ *
+ * Both sides serve portions of requests, and what they hold is read after each. A portion is a pair, as a block is: its figure is
+ * ln(max(head, r) / max(base, r)) of the bytes that were kept per request, with r for what compilers, caches of code and
+ * allocators add to either side by chance. So a leak is a ratio in every portion, a table that doubles now and then is one
+ * portion of many, and whatever is filled once is nothing afterwards. docs/decisions/0058-memory-that-is-kept.md has figures.
+ */
+import { type Metric, SIDES, type Side } from '../config/config.ts';
+import type { KeptSeries, KeptSide } from '../results/kept.ts';
+import type { Results } from '../results/results.ts';
+import type { Pair } from './metrics/metric-row.ts';
+import { rowOf } from './metrics/metrics.ts';
+import type { Doubt } from './rule.ts';
+import { type Estimate, pValueOf, WHOLE_LEVEL } from './test/estimate.ts';
+import { average, standardDeviation } from './test/statistics.ts';
+
+export const KEPT: Metric = 'kept-memory';
+/** Judged: the last so many, or fewer, but no fewer than these. The others were a part of the warm-up. */
+export const JUDGED_PORTIONS = { most: 8, least: 5 };
+/** A difference has to be there in each of the last portions. */
+const LAST_PORTIONS = 3;
+/** Per portion, in bytes: less than this is chance. */
+const CHANCE_BYTES: Readonly<Record<KeptSeries['by'], number>> = { collection: 16 * 1024, resident: 512 * 1024 };
+/** In all, for a growth that has stopped to be worth a word. */
+const STOPPED_BYTES: typeof CHANCE_BYTES = { collection: 512 * 1024, resident: 4 * 1024 * 1024 };
+/** The least deviation of the log-ratios: what is exactly alike in all portions is not known that well. */
+const LEAST_DEVIATION = 0.01;
+/** More portions are worth their time at a far milder level than a regression needs, and by a smaller growth. */
+const WORTH_MORE = { level: 0.1, share: 0.5 };
+
+/** What one series says. Bytes per request, if not named otherwise. */
+export interface Kept extends Pair {
+  readonly logRatios: readonly number[];
+  readonly estimate: Estimate;
+  /** Head keeps more than base in each of the last portions. */
+  readonly isLasting: boolean;
+  /** How much more head has grown than base in all, in bytes. */
+  readonly grownBytes: number;
+  /** Less than this is not told from chance. */
+  readonly leastBytes: number;
+  /** Requests of each side in the portions that are judged. */
+  readonly requests: number;
+}
+
+/** Null: it was not measured there. */
+export function seriesOf({ kept }: Pick<Results, 'kept'>, endpoint: string): KeptSeries | null {
+  return kept?.series.find(({ endpoints }) => endpoints.includes(endpoint)) ?? null;
+}
+
+/**
+ * Null for a series that is too short.
+ *
+ * @param share of what is chance in a portion
+ */
+export function keptIn(series: KeptSeries, share = 1): Kept | null {
+  const { base, head } = series.sides;
+  if (base === undefined || head === undefined) return null;
+  const portions = Math.min(base.requests.length, head.requests.length);
+  const from = Math.max(0, portions - JUDGED_PORTIONS.most);
+  if (portions - from < JUDGED_PORTIONS.least) return null;
+  const growth = { base: growthOf(base, series.by), head: growthOf(head, series.by) };
+  const chance = share * CHANCE_BYTES[series.by];
+  const judged = growth.base.slice(from, portions).map((ofBase, at) => {
+    const ofHead = growth.head[from + at] ?? ofBase;
+    const least = chance / Math.min(ofBase.requests, ofHead.requests);
+    const figure = ({ bytes, requests }: Growth) => Math.max(least, bytes / requests);
+    return { least, logRatio: Math.log(figure(ofHead) / figure(ofBase)) };
+  });
+  const logRatios = judged.map(({ logRatio }) => logRatio);
+  const typical = (side: Side) => {
+    const own = growth[side].slice(from, portions);
+    return Math.max(0, sum(own.map(({ bytes }) => bytes)) / sum(own.map(({ requests }) => requests)));
+  };
+  const error = Math.max(standardDeviation(logRatios), LEAST_DEVIATION) / Math.sqrt(logRatios.length);
+  const grown = (side: Side) => sum(growth[side].map(({ bytes }) => bytes));
+  return {
+    base: typical('base'),
+    head: typical('head'),
+    logRatios,
+    estimate: {
+      mean: average(logRatios),
+      error: { error, degrees: logRatios.length - 1, ...WHOLE_LEVEL },
+      before: null,
+      errorAfter: null,
+    },
+    isLasting: logRatios.slice(-LAST_PORTIONS).every((ratio) => ratio > 0),
+    grownBytes: grown('head') - grown('base'),
+    leastBytes: average(judged.map(({ least }) => least)),
+    requests: Math.min(...SIDES.map((side) => sum(growth[side].slice(from, portions).map(({ requests }) => requests)))),
+  };
+}
+
+/** As a metric of the endpoint: its portions are the blocks. */
+export function measuredKept(results: Pick<Results, 'kept'>, endpoint: string) {
+  const series = seriesOf(results, endpoint);
+  const kept = series && keptIn(series);
+  const { base = null, head = null, logRatios = [], estimate = null } = kept ?? {};
+  const missing = estimate === null ? rowOf(KEPT).missing : null;
+  return { base, head, logRatios, estimate, missing, p: estimate === null ? 1 : pValueOf(estimate) };
+}
+
+/** Whether more portions have to show that head goes on to grow, or that it stops. */
+export function isWorthMore(series: KeptSeries): boolean {
+  const kept = keptIn(series, WORTH_MORE.share);
+  if (kept === null || kept.estimate.mean <= 0) return false;
+  return kept.isLasting || pValueOf(kept.estimate) <= WORTH_MORE.level;
+}
+
+/** Head grew more than base by more than chance makes of all portions, and the last portions show that it has stopped. */
+export function hasStopped(series: KeptSeries, { isLasting, grownBytes }: Kept): boolean {
+  return !isLasting && grownBytes > STOPPED_BYTES[series.by];
+}
+
+/**
+ * What grew and then stopped is a table, a cache, or code that is compiled late, and not a leak. The portions that are added show it.
+ * What chance makes of a portion passes, whatever that is in percent.
+ */
+export function hasEnded(series: KeptSeries | null): Doubt {
+  const kept = series && keptIn(series);
+  return ({ verdict }) => {
+    if (kept === null || (verdict !== 'inconclusive' && verdict !== 'regression')) return null;
+    const within = (reason: string) => ({ verdict: 'within-tolerance', reason, isOpen: false }) as const;
+    const isStopped = series !== null && hasStopped(series, kept);
+    if (isStopped || (verdict === 'regression' && !kept.isLasting)) return within('it grew, and stopped');
+    if (kept.head - kept.base <= kept.leastBytes)
+      return within(`less than ${Math.ceil(kept.leastBytes)} bytes per request`);
+    if (verdict === 'inconclusive' || series?.addedFrom !== undefined) return null;
+    return {
+      verdict: 'inconclusive',
+      reason: 'it grew, and there was no time to see whether it goes on',
+      isOpen: false,
+    };
+  };
+}
+
+interface Growth {
+  readonly bytes: number;
+  readonly requests: number;
+}
+
+/** Per portion. Of resident memory, that of the lower envelope: the least that was ever held from then on. */
+function growthOf({ requests, bytes }: KeptSide, by: KeptSeries['by']): readonly Growth[] {
+  const held = by === 'collection' ? bytes : bytes.map((_, at) => Math.min(...bytes.slice(at)));
+  return requests.map((count, at) => ({ bytes: (held[at + 1] ?? 0) - (held[at] ?? 0), requests: count }));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

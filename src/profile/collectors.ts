@@ -1,0 +1,153 @@
+/**
+ * Asks an app what it holds: after a collection where its runtime does that when it is asked (`held.ts`), else by the memory that
+ * its processes have to themselves.
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Attachment, RunningApp } from '../app/launcher.ts';
+import { residentBytes } from '../app/process/peak-memory.ts';
+import type { Side } from '../config/config.ts';
+import { timeLimit } from '../system/time-limit.ts';
+import { COLLECTING, said } from './channel.ts';
+import { type Held, held } from './held.ts';
+import { pprofOf } from './native.ts';
+import { attachThreads, NO_ANSWER, type Threads } from './threads.ts';
+
+/** `watch`: what is allocated from now on is watched; `sites`: and which of it is still held is said. */
+export type Reading = 'collect' | 'watch' | 'sites';
+
+export interface AttachedCollector {
+  readonly attachment: Attachment;
+  /** Whether it can be asked for a collection. Asked once it runs; never throws. */
+  canCollect(app: RunningApp): Promise<boolean>;
+  /** Throws an Error that says in a line why there is no figure. */
+  collect(app: RunningApp, reading: Reading): Promise<Held>;
+  /** Never throws. */
+  remove(): Promise<void>;
+}
+
+/** Their recorders collect; that of Ruby cannot say what it holds. */
+const COLLECTING_RUNTIMES: readonly (string | null)[] = ['Node', 'Python', 'Java'];
+/** A large heap takes its time. */
+const LONGEST_MS = { first: 20_000, next: 2000 };
+const MOST_BYTES = 1024 * 1024;
+const PPROF_HEAP = '/debug/pprof/heap';
+/** The text of a heap profile, and no more of it. */
+const MOST_PPROF_CHARACTERS = 16 * 1024 * 1024;
+
+/** @param recordersPath the folder that `scripts/recorders.mjs` writes */
+export async function attachCollector(side: Side, recordersPath: string): Promise<AttachedCollector> {
+  const markAsCollecting = (folder: string) => writeFile(join(folder, COLLECTING), '');
+  const { attachment, threads, remove } = await attachThreads(side, recordersPath, markAsCollecting);
+  let source: ((reading: Reading) => Promise<Held>) | null = null;
+  return {
+    attachment,
+    async canCollect(app) {
+      const runtime = await threads.runtimeIn(app).catch(() => null);
+      const pprof = runtime === null ? await pprofOf(app, PPROF_HEAP).catch(() => null) : null;
+      if (COLLECTING_RUNTIMES.includes(runtime)) source = new CollectingThreads(threads).read;
+      else if (pprof !== null) source = goHeap(pprof);
+      return source !== null;
+    },
+    async collect(app, reading) {
+      if (source !== null) return await source(reading);
+      const bytes = residentBytes(app.pids());
+      if (bytes === null) throw new Error(`${side}: its memory cannot be seen from here`);
+      return { bytes };
+    },
+    remove,
+  };
+}
+
+/** All threads of a start together. */
+class CollectingThreads {
+  readonly #threads: Threads;
+  /** How many answered the first time. */
+  #answering: number | null = null;
+
+  constructor(threads: Threads) {
+    this.#threads = threads;
+  }
+
+  readonly read = async (reading: Reading): Promise<Held> => {
+    const run = this.#threads.command(reading);
+    const expected = this.#answering ?? (await this.#threads.files('here', 0)).length;
+    const names = await this.#threads.answers(run, {
+      messages: ['held', 'refused'],
+      expected,
+      withinMs: LONGEST_MS,
+    });
+    const answers = said(names, run, 'held');
+    this.#answering ??= answers.length;
+    const [refusal] = said(names, run, 'refused');
+    if (refusal !== undefined) throw new Error((await this.#threads.words(refusal)).slice(0, 300));
+    if (answers.length === 0 || answers.length < this.#answering)
+      throw new Error('a process of the app did not answer');
+    const all = await Promise.all(answers.map(async (name) => heldIn(await this.#threads.read(name, MOST_BYTES))));
+    return all.reduce(together);
+  };
+}
+
+function heldIn(text: string): Held {
+  try {
+    return held.parse(JSON.parse(text));
+  } catch {
+    // What the parser says holds some of the text.
+    throw new Error(NO_ANSWER);
+  }
+}
+
+function together(one: Held, other: Held): Held {
+  const sites = [...(one.sites ?? []), ...(other.sites ?? [])];
+  return {
+    bytes: one.bytes + other.bytes,
+    ...(one.allocatedBytes === undefined || other.allocatedBytes === undefined
+      ? {}
+      : { allocatedBytes: one.allocatedBytes + other.allocatedBytes }),
+    ...(sites.length === 0 ? {} : { sites }),
+  };
+}
+
+/** The text of Go’s heap profile, which begins with a collection. Its sites are sampled, one in half a megabyte. */
+function goHeap(address: string): (reading: Reading) => Promise<Held> {
+  let watched = new Map<string, GoSite>();
+  return async (reading) => {
+    const url = new URL(address);
+    url.search = 'gc=1&debug=1';
+    const response = await fetch(url, { signal: timeLimit(LONGEST_MS.first) });
+    const text = (await response.text()).slice(-MOST_PPROF_CHARACTERS);
+    const figure = (name: string) => Number(new RegExp(`^# ${name} = (\\d+)`, 'm').exec(text)?.[1] ?? Number.NaN);
+    const read = held.safeParse({ bytes: figure('HeapAlloc') + figure('Stack'), allocatedBytes: figure('TotalAlloc') });
+    if (!read.success) throw new Error(`GET ${PPROF_HEAP} answered ${response.status}, and not with a heap profile`);
+    const before = watched;
+    watched = reading === 'collect' ? new Map() : goSites(text);
+    if (reading !== 'sites') return read.data;
+    const grown = [...watched].map(([key, { bytes, ...site }]) => ({
+      ...site,
+      bytes: bytes - (before.get(key)?.bytes ?? 0),
+    }));
+    return { ...read.data, sites: grown.filter(({ bytes }) => bytes > 0).sort((a, b) => b.bytes - a.bytes) };
+  };
+}
+
+type GoSite = NonNullable<Held['sites']>[number];
+
+const SAMPLED_BYTES = 512 * 1024;
+/** Neither of the standard library nor of a module that was fetched. */
+const NOT_OWN = /\/(?:pkg\/mod|vendor|go[^/]*\/src|golang\.org)\//;
+
+/** Records such as `2: 65536 [9: 294912] @ 0x47 …` with a line per frame, leaf first: `#\t0x46\tmain.keep+0x12\t/app/main.go:40`. */
+function goSites(text: string): Map<string, GoSite> {
+  const sites = new Map<string, GoSite>();
+  for (const record of text.split(/\n(?=\d+: \d+ \[)/).slice(1)) {
+    const [, count = '0', size = '0'] = /^(\d+): (\d+) \[/.exec(record) ?? [];
+    const frames = [...record.matchAll(/^#\t0x[0-9a-f]+\t(\S+?)\+0x[0-9a-f]+\t+(\S+):(\d+)$/gm)];
+    const [, name, file, line] = frames.find(([, , path = '']) => !NOT_OWN.test(path)) ?? frames[0] ?? [];
+    if (name === undefined || file === undefined || size === '0') continue;
+    const key = `${name} ${file}:${line}`;
+    const mean = Number(size) / Number(count);
+    const bytes = (sites.get(key)?.bytes ?? 0) + Number(size) / -Math.expm1(-mean / SAMPLED_BYTES);
+    sites.set(key, { name, file, line: Number(line), bytes });
+  }
+  return sites;
+}

@@ -1,0 +1,181 @@
+/**
+ * The threads of one start of an app, whatever its runtimes are, and how the gate speaks to their recorders: variables of the
+ * environment make every process load its runtime's from the attached folder, and all else is said in that folder (`channel.ts`).
+ */
+import { chmod, cp, lstat, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeTemporaryFolder } from '../app/cleanup/temporary-folder.ts';
+import type { Attachment, RunningApp } from '../app/launcher.ts';
+import type { Side } from '../config/config.ts';
+import { programOf } from '../system/proc.ts';
+import { loadIntoJava, loadIntoNode } from './attach.ts';
+import { type Command, type Message, POLL_MS, said, writeCommand } from './channel.ts';
+
+/** For the first thread to answer: it may be busy, or the machine. For each other one from then on: some have ended. */
+const ANSWER_MS = { first: 5000, next: 20 * POLL_MS };
+const MOST_WORDS_BYTES = 10_000;
+/** More than any app has. */
+const MOST_THREADS = 1000;
+
+/** Runtimes that have a recorder, by how their programs are called, and how it gets into one that did not load it. */
+const RUNTIMES: readonly {
+  readonly name: string;
+  readonly program: RegExp;
+  readonly load?: (pid: number, folder: string) => Promise<boolean>;
+  /** Why it is not there. */
+  readonly hint: string;
+}[] = [
+  {
+    name: 'Node',
+    program: /^node/,
+    load: loadIntoNode,
+    hint: 'a command that sets NODE_OPTIONS has to keep what is in there (`NODE_OPTIONS="$NODE_OPTIONS …"`), and --permission keeps it out',
+  },
+  {
+    name: 'Python',
+    program: /^(?:python|pypy|uwsgi)/,
+    hint: 'Python 3.9 or later loads it by PYTHONPATH, which the command has to keep, and not with -I, -E or -S',
+  },
+  {
+    name: 'Java',
+    program: /^java$/,
+    load: loadIntoJava,
+    hint: 'the command has to keep JAVA_TOOL_OPTIONS, and the runtime needs the modules java.instrument and jdk.jfr',
+  },
+  { name: 'Ruby', program: /^ruby/, hint: 'the command has to keep RUBYOPT, and to run Ruby 2.7 or later' },
+];
+
+export interface AttachedThreads {
+  readonly attachment: Attachment;
+  readonly threads: Threads;
+  remove(): Promise<void>;
+}
+
+/**
+ * @param recordersPath the folder that `scripts/recorders.mjs` writes
+ * @param fill puts more into the folder before an app reads it
+ */
+export async function attachThreads(
+  side: Side,
+  recordersPath: string,
+  fill: (folder: string) => Promise<void> = () => Promise.resolve(),
+): Promise<AttachedThreads> {
+  const folder = await makeTemporaryFolder(`profile-${side}`);
+  await cp(recordersPath, folder.path, { recursive: true });
+  await fill(folder.path);
+  // A container may run as any user.
+  await chmod(folder.path, 0o777);
+  return {
+    attachment: { folder: folder.path, env: withRecorders },
+    threads: new Threads(folder.path),
+    remove: () => folder.remove(),
+  };
+}
+
+/** Each runtime reads its own variable. What the app has in there stays. */
+const withRecorders: Attachment['env'] = (inside, own) => {
+  const added = (name: string, before: string, text: string) => ({
+    [name]: [own[name], text].filter(Boolean).join(before),
+  });
+  const preload = `"${join(inside, 'preload.cjs').replace(/["\\]/g, '\\$&')}"`;
+  // Neither has a way to quote.
+  const isPlain = !/[\s:'"=,]/.test(inside);
+  return {
+    ...added('NODE_OPTIONS', ' ', `--require ${preload}`),
+    PYTHONPATH: [inside, own['PYTHONPATH']].filter(Boolean).join(':'),
+    // Without the second flag, the time of an inlined loop counts for whoever calls it.
+    ...(isPlain &&
+      added(
+        'JAVA_TOOL_OPTIONS',
+        ' ',
+        `-javaagent:${inside}/recorder.jar=${inside} -XX:+UnlockDiagnosticVMOptions -XX:+DebugNonSafepoints`,
+      )),
+    // These have no recorder: they write what their compilers make for perf.
+    ...added('DENO_V8_FLAGS', ',', '--perf-basic-prof'),
+    DOTNET_PerfMapEnabled: '1',
+    ...(isPlain && added('RUBYOPT', ' ', `-r${inside}/latency_gate_recorder.rb`)),
+  };
+};
+
+interface Wanted {
+  readonly messages: readonly Message[];
+  /** How many threads are to say one of them. */
+  readonly expected: number;
+  readonly withinMs?: typeof ANSWER_MS;
+}
+
+export class Threads {
+  readonly #folder: string;
+  /** The last command's. */
+  #run = 0;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /**
+   * The runtime of what serves the app, whose recorder is there. Null for a runtime that has none. Throws where it runs in a runtime that has one,
+   * and did not load it.
+   */
+  async runtimeIn(app: RunningApp): Promise<string | null> {
+    const pid = app.servingPid();
+    const program = pid === null ? null : programOf(pid);
+    const runtime = RUNTIMES.find((one) => program !== null && one.program.test(program));
+    if (program !== null && runtime === undefined) return null;
+    const here = async () => {
+      const files = await this.files('here', 0);
+      const texts = await Promise.all(files.map((name) => this.words(name)));
+      const text = texts.find((one) => runtime === undefined || one.startsWith(`${runtime.name} `));
+      return text?.split(' ', 1)[0] ?? null;
+    };
+    const found = await here();
+    if (found !== null || runtime === undefined || pid === null) return found;
+    const isLoaded = await runtime.load?.(pid, this.#folder).catch(() => false);
+    for (let looks = 0; isLoaded && looks < ANSWER_MS.first / POLL_MS; looks++) {
+      const loaded = await here();
+      if (loaded !== null) return loaded;
+      await sleep(POLL_MS);
+    }
+    throw new Error(`${runtime.name} did not load the recorder: ${runtime.hint}`);
+  }
+
+  /** Returns the run that this begins, or goes on with. */
+  command(state: Command['state'], run = this.#run + 1): number {
+    this.#run = Math.max(this.#run, run);
+    writeCommand(this.#folder, { run, state });
+    return run;
+  }
+
+  /** Waits until that many threads have answered, or until no further answer comes. Returns the names of their files. */
+  async answers(run: number, { messages, expected, withinMs = ANSWER_MS }: Wanted): Promise<readonly string[]> {
+    let answers: readonly string[] = [];
+    let untilMs = performance.now() + withinMs.first;
+    while (answers.length < expected && performance.now() < untilMs) {
+      await sleep(POLL_MS / 2);
+      const names = await readdir(this.#folder);
+      const now = messages.flatMap((message) => said(names, run, message));
+      if (now.length > answers.length) untilMs = performance.now() + withinMs.next;
+      answers = now;
+    }
+    return answers;
+  }
+
+  async files(message: Message, run: number): Promise<readonly string[]> {
+    return said(await readdir(this.#folder), run, message).slice(0, MOST_THREADS);
+  }
+
+  words(name: string): Promise<string> {
+    return this.read(name, MOST_WORDS_BYTES);
+  }
+
+  /** The app wrote it: nobody knows what it is, and how much. */
+  async read(name: string, mostBytes: number): Promise<string> {
+    const file = join(this.#folder, name);
+    const found = await lstat(file);
+    if (!found.isFile() || found.size > mostBytes) throw new Error(`${NO_ANSWER}: ${found.size} bytes`);
+    return await readFile(file, 'utf8');
+  }
+}
+
+export const NO_ANSWER = 'a process of the app wrote something that is not a profile';

@@ -1,0 +1,72 @@
+/** After the rounds: what both versions keep of their requests. Nothing of it fails the run; a gated figure is judged like any other. */
+import { SIDES, type Side } from '../config/config.ts';
+import { mask } from '../config/mask.ts';
+import { compare } from '../decide/compare.ts';
+import { KEPT } from '../decide/kept.ts';
+import { measureKept, type Sites } from '../measure/kept.ts';
+import { type KeptMemory, MOST_SITES, type Site } from '../results/kept.ts';
+import { asStored } from '../results/parse.ts';
+import type { Results } from '../results/results.ts';
+import { planKept } from '../schedule/kept-plan.ts';
+import { type Explained, mayAttach, sourcesIn } from './explain.ts';
+import type { Run } from './open.ts';
+
+/** The same results, with what is kept where that can be measured. Rejects only when the run is interrupted. */
+export async function withKept(run: Run, { results, found, versions, lessons }: Explained): Promise<Results> {
+  const { recordersPath } = run.request;
+  const { base, head } = versions.launchers;
+  const { keptMemory, load } = run.config;
+  // What a mix has taught are turns of the mix, not of one endpoint.
+  const isWanted = keptMemory !== 'never' && load.mix === undefined && mayAttach(run, results) && !results.outOfTime;
+  if (!isWanted || recordersPath === undefined || base === undefined || head === undefined) return results;
+  const compared = compare(results, found.baselines).endpoints.filter(({ state }) => state === 'compared');
+  const plan = planKept({
+    elapsedMs: results.elapsedSeconds * 1000,
+    blocks: results.blocks,
+    endpoints: compared.map(({ endpoint }) => endpoint),
+    isGated: compared.some(({ metrics }) => metrics.some((one) => one.metric === KEPT && one.tolerance !== null)),
+  });
+  if (plan === null) return results;
+  const startedMs = performance.now();
+  run.events.note('looking at what is kept of requests');
+  const deadline = run.deadline.forAfterwards(plan.limitMs);
+  const request = { recordersPath, launchers: { base, head }, plan, lessons };
+  const measured = await measureKept({ ...run, deadline }, request).finally(() => deadline.cancel());
+  const hide = (text: string) => mask(text, run.secrets);
+  const series: KeptMemory['series'][number][] = [];
+  for (const { found: sites, ...one } of measured.series) {
+    if (sites === undefined || one.addedFrom === undefined) series.push(one);
+    else series.push({ ...one, sides: await withSites(run, { versions, one, sites, hide }) });
+  }
+  const durationMs = Math.round(performance.now() - startedMs);
+  const notes = measured.notes.map((note) => hide(note).slice(0, 1000));
+  return { ...results, kept: asStored({ durationMs, series, notes }) };
+}
+
+interface Found extends Pick<Explained, 'versions'> {
+  readonly one: KeptMemory['series'][number];
+  readonly sites: Sites;
+  readonly hide: (text: string) => string;
+}
+
+/** By places in the repository, and per request that was served while allocations were watched. */
+async function withSites(run: Run, { versions, one, sites, hide }: Found): Promise<typeof one.sides> {
+  const { sources } = await sourcesIn(run, versions, run.deadline.signal);
+  return Object.fromEntries(
+    SIDES.flatMap((side: Side) => {
+      const own = one.sides[side];
+      if (own === undefined) return [];
+      const served = own.requests.slice(one.addedFrom).reduce((sum, requests) => sum + requests, 0);
+      const largest = [...sites[side]].sort((a, b) => b.bytes - a.bytes).slice(0, MOST_SITES);
+      const placed = largest.map(
+        ({ name, file, line, bytes }): Site => ({
+          name: hide(name).slice(0, 300),
+          file: file === null ? null : hide(sources.pathOf(side, file)).slice(-500),
+          line,
+          bytesPerRequest: bytes / Math.max(1, served),
+        }),
+      );
+      return [[side, { ...own, sites: placed }]];
+    }),
+  );
+}
