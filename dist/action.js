@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-GLXVGQ5Z.js";
+} from "./chunks/chunk-UEML4K35.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -33,7 +33,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-ZUVOV5MM.js";
+} from "./chunks/chunk-GYSCSVRG.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -62,12 +62,12 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-WYQU7PY7.js";
+} from "./chunks/chunk-WJ73QUIZ.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-WFIRNNC4.js";
+} from "./chunks/chunk-6AGOL3LK.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import "./chunks/chunk-WUJJ3ILD.js";
 import {
@@ -79,7 +79,7 @@ import {
   startGroup,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-YLYIH4ZS.js";
+import "./chunks/chunk-WGM4LKQ5.js";
 import {
   ConfigError,
   ExitCode,

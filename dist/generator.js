@@ -13,7 +13,7 @@ import {
   quantilesAt,
   requestMessage,
   stolenMs
-} from "./chunks/chunk-WFIRNNC4.js";
+} from "./chunks/chunk-6AGOL3LK.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import {
   ConfigError,
@@ -46,6 +46,242 @@ import { constants, setPriority } from "node:os";
 
 // src/load/closed-loop.ts
 var import_autocannon = __toESM(require_src_autocannon(), 1);
+
+// src/load/sample-list.ts
+var SampleList = class {
+  #values = new Float64Array(0);
+  length = 0;
+  push(value) {
+    if (this.length === this.#values.length) {
+      let larger = new Float64Array(Math.max(4096, 2 * this.length));
+      larger.set(this.#values), this.#values = larger;
+    }
+    this.#values[this.length++] = value;
+  }
+  /** Returns its entries except those at the given ascending positions, and empties the list. */
+  take(leftOut = []) {
+    let values = this.#values, next = 0, size = 0;
+    for (let i = 0; i < this.length; i++)
+      leftOut[next] === i ? next++ : values[size++] = values[i] ?? 0;
+    return this.#values = new Float64Array(0), this.length = 0, values.subarray(0, size);
+  }
+};
+
+// src/load/tally.ts
+var SETTLED_SHARE = 0.1, SAMPLES_PER_UNSETTLED = 3, DISTINCT_LENGTHS = 64, DISTINCT_ENCODINGS = 8, NOT_ENCODED = "identity";
+function samplesOf(target, tallies, turnsMs = null) {
+  let sum = (of) => tallies.reduce((total, tally) => total + of(tally), 0), length = sum((tally) => tally.length), areFew = SAMPLES_PER_UNSETTLED * sum((tally) => tally.unsettled) <= length, unsteady = new Map(tallies.map((tally) => [tally, tally.unsteady(areFew)])), settled = length - sum((tally) => unsteady.get(tally)?.length ?? 0), isEnough = settled > 0 && settled >= SETTLED_SHARE * length;
+  return tallies.map(
+    (tally, endpoint) => tally.samples({ target, endpoint }, isEnough ? unsteady.get(tally) ?? [] : [], turnsMs)
+  );
+}
+var Tally = class {
+  #window;
+  #sent = 0;
+  #completed = 0;
+  #failed = 0;
+  #censored = 0;
+  #mismatched = 0;
+  #completedInWindow = 0;
+  #statuses = new Uint32Array(1e3);
+  #problems = /* @__PURE__ */ new Map();
+  #lengths = /* @__PURE__ */ new Map();
+  #latencyMs = new SampleList();
+  #ttfbMs = new SampleList();
+  #connectMs = new SampleList();
+  /** Positions in the two lists above: unsettled responses, and what began before the window opened. */
+  #unsettled = [];
+  #early = [];
+  /** One entry per entry of the lists above; null: single requests are not kept. */
+  #requests;
+  /** One entry per entry of the lists above; null: there is but one request. */
+  #requestIndex;
+  /** One entry per entry of the lists above. Null where no other endpoint shares the load. */
+  #beside;
+  #receivedBytes = 0;
+  #receivedBodyBytes = 0;
+  #tls = null;
+  #encodings = /* @__PURE__ */ new Set();
+  #looked = 0;
+  #inBandErrors = /* @__PURE__ */ new Map();
+  /**
+   * Samples and completions count only within the window.
+   *
+   * @param kept whether the times of single requests are kept, of how many requests the endpoint has, and whether it
+   * shares the load
+   */
+  constructor(window, kept) {
+    this.#window = window, this.#requests = kept.keepsTimes ? { startedAtMs: new SampleList(), connectMs: new SampleList() } : null, this.#beside = kept.isMix ? new SampleList() : null, this.#requestIndex = kept.requests > 1 ? new SampleList() : null;
+  }
+  /** Whether a time of `performance.now()` is in the window. */
+  isInWindow(atMs) {
+    let intoWindowMs = atMs - this.#window.startMs;
+    return intoWindowMs >= 0 && intoWindowMs <= this.#window.lengthMs;
+  }
+  sent() {
+    this.#sent++;
+  }
+  received(bytes) {
+    this.#receivedBytes += bytes;
+  }
+  connected(connectMs) {
+    this.#connectMs.push(connectMs);
+  }
+  secured(tls) {
+    this.#tls ??= tls;
+  }
+  /** How a body was encoded; empty: not encoded. */
+  encoded(contentEncoding) {
+    this.#encodings.size < DISTINCT_ENCODINGS && this.#encodings.add(encodingName(contentEncoding));
+  }
+  /** The content of a response was looked into for an error that it tells. */
+  looked(error) {
+    this.#looked++, error !== null && this.#inBandErrors.set(error, (this.#inBandErrors.get(error) ?? 0) + 1);
+  }
+  /** A complete response that is as expected. */
+  valid(exchange, bodyBytes) {
+    this.#complete(exchange.status, bodyBytes), this.#addLength(bodyBytes), this.isInWindow(exchange.startedAtMs + exchange.latencyMs) && this.#completedInWindow++, exchange.unsettled && this.#unsettled.push(this.#latencyMs.length), exchange.startedAtMs < this.#window.startMs && this.#early.push(this.#latencyMs.length), this.#latencyMs.push(exchange.latencyMs), this.#ttfbMs.push(exchange.ttfbMs), this.#requestIndex?.push(exchange.request), this.#beside?.push(exchange.beside), this.#requests !== null && (this.#requests.startedAtMs.push(performance.timeOrigin + exchange.startedAtMs), this.#requests.connectMs.push(exchange.connectMs));
+  }
+  /** A complete response that is not as expected. Its length counts unless its status is the reason. */
+  mismatch(status, bodyBytes, reason) {
+    this.#complete(status, bodyBytes), reason !== "status" && this.#addLength(bodyBytes), this.#mismatched++, this.#problem(reason);
+  }
+  failed(reason) {
+    this.#failed++, this.#problem(reason);
+  }
+  censored(reason) {
+    this.#censored++, this.#problem(reason);
+  }
+  get length() {
+    return this.#latencyMs.length;
+  }
+  get unsettled() {
+    return this.#unsettled.length;
+  }
+  /** Ascending positions of samples that met no steady load. */
+  unsteady(withUnsettled) {
+    let early = Number.isFinite(this.#window.startMs) ? this.#early : [];
+    return [.../* @__PURE__ */ new Set([...early, ...withUnsettled ? this.#unsettled : []])].sort((a, b) => a - b);
+  }
+  /**
+   * Throws MeasurementError when requests are unaccounted for.
+   *
+   * @param leftOut positions of the samples that do not count
+   * @param turnsMs as in `samplesOf`
+   */
+  samples({ target, endpoint }, leftOut, turnsMs) {
+    let counts = {
+      sent: this.#sent,
+      completed: this.#completed,
+      failed: this.#failed,
+      censored: this.#censored
+    };
+    if (counts.sent !== counts.completed + counts.failed + counts.censored)
+      throw new MeasurementError(`requests to ${target.origin} are unaccounted for: ${JSON.stringify(counts)}`, {
+        hint: "the round cannot be trusted; please report this with the configuration that was used"
+      });
+    let hasOpened = Number.isFinite(this.#window.startMs), statuses = {};
+    for (let [status, count] of this.#statuses.entries()) count > 0 && (statuses[status] = count);
+    return {
+      side: target.side,
+      endpoint,
+      ...counts,
+      mismatched: this.#mismatched,
+      statuses,
+      problems: Object.fromEntries(this.#problems),
+      completedInWindow: hasOpened ? this.#completedInWindow : this.#latencyMs.length,
+      windowMs: turnsMs === null ? this.#window.lengthMs : turnsMs.reduce((sum, ms) => sum + ms, 0),
+      turnsMs: Float64Array.from(turnsMs ?? []),
+      latencyMs: this.#latencyMs.take(leftOut),
+      ttfbMs: this.#ttfbMs.take(leftOut),
+      connectMs: this.#connectMs.take(),
+      sendLagMs: null,
+      backlogMax: null,
+      bodyBytes: [...this.#lengths].map(([bytes, count]) => ({ bytes, count })).sort((a, b) => a.bytes - b.bytes),
+      ...this.#contentEncodings(),
+      ...this.#inBandErrors.size > 0 && {
+        inBandErrors: { looked: this.#looked, kinds: Object.fromEntries(this.#inBandErrors) }
+      },
+      receivedBytes: this.#receivedBytes,
+      receivedBodyBytes: this.#receivedBodyBytes,
+      tls: this.#tls,
+      ...this.#requests && {
+        requests: {
+          startedAtMs: this.#requests.startedAtMs.take(leftOut),
+          connectMs: this.#requests.connectMs.take(leftOut)
+        }
+      },
+      ...this.#beside && { beside: this.#beside.take(leftOut) },
+      ...this.#requestIndex && { requestIndex: this.#requestIndex.take(leftOut) }
+    };
+  }
+  #contentEncodings() {
+    let names = [...this.#encodings].sort();
+    return names.some((name) => name !== NOT_ENCODED) ? { contentEncodings: names } : {};
+  }
+  #complete(status, bodyBytes) {
+    this.#completed++, this.#receivedBodyBytes += bodyBytes, this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
+  }
+  #problem(reason) {
+    this.#problems.set(reason, (this.#problems.get(reason) ?? 0) + 1);
+  }
+  #addLength(bytes) {
+    let key = bytes;
+    if (!this.#lengths.has(bytes) && this.#lengths.size >= DISTINCT_LENGTHS) {
+      let distance = Number.POSITIVE_INFINITY;
+      for (let known of this.#lengths.keys())
+        Math.abs(known - bytes) < distance && (distance = Math.abs(known - bytes), key = known);
+    }
+    this.#lengths.set(key, (this.#lengths.get(key) ?? 0) + 1);
+  }
+};
+function encodingName(contentEncoding) {
+  return contentEncoding === "" ? NOT_ENCODED : /^[a-z0-9][a-z0-9, ._-]{0,30}$/.test(contentEncoding) ? contentEncoding : "unknown";
+}
+
+// src/load/connection-load.ts
+var MOST_BESIDE = 31, ConnectionLoad = class {
+  target;
+  keepAlive;
+  health;
+  requests;
+  endpoints;
+  /** How many requests to each endpoint are under way. */
+  #underWay;
+  /** Throws ConfigError for a header that cannot be sent. */
+  constructor(spec, of, shared) {
+    this.target = shared.target, this.health = shared.health, this.keepAlive = spec.keepAlive, this.requests = new RequestSequence(of, spec, this.target.host);
+    let keepsTimes = spec.keepsRequests === !0;
+    this.#underWay = of.endpoints.map(() => 0);
+    let isMix = of.endpoints.length > 1 && of.endpoints.length <= MOST_BESIDE;
+    this.endpoints = of.endpoints.map(({ requests, expect, until = null }) => {
+      let isHead = requests[0]?.method === "HEAD";
+      return {
+        isHead,
+        until,
+        tally: new Tally(shared.window, { keepsTimes, requests: requests.length, isMix }),
+        check: createBodyCheck(expect, !isHead, spec.connections)
+      };
+    });
+  }
+  endpointOf({ endpoint }) {
+    let found = this.endpoints[endpoint];
+    if (found === void 0) throw new Error(`the target has no endpoint ${endpoint}`);
+    return found;
+  }
+  /** A request to an endpoint is sent. Returns which endpoints' requests are under way, as bits. */
+  begin(endpoint) {
+    let beside = this.#underWay.reduce((bits, count, at) => count > 0 ? bits | 1 << at : bits, 0);
+    return this.#underWay[endpoint] = (this.#underWay[endpoint] ?? 0) + 1, beside;
+  }
+  /** A request that was sent is answered, or its connection is gone. */
+  end(endpoint) {
+    this.#underWay[endpoint] = (this.#underWay[endpoint] ?? 0) - 1;
+  }
+  get tallies() {
+    return this.endpoints.map(({ tally }) => tally);
+  }
+};
 
 // src/load/contention.ts
 var NAMES = ["busiestCpuMs", "busiestRunDelayMs", "generatorRunDelayMs", "stolenMs", "pressureMs"], LOOK_EVERY_MS = 20, ContentionByTurn = class {
@@ -137,6 +373,9 @@ var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
   #readBuffer = Buffer.allocUnsafeSlow(READ_BUFFER_BYTES);
   #state = "opening";
   #inFlight = !1;
+  /** Whose request is in flight, or was last. */
+  #endpoint;
+  #at = 0;
   /** One object, refilled for each response: an object per response would be garbage to collect. */
   #exchange = {
     startedAtMs: 0,
@@ -145,27 +384,26 @@ var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
     status: 0,
     unsettled: !1,
     connectMs: 0,
-    request: 0
+    request: 0,
+    beside: 0
   };
   #connectMs = 0;
-  constructor(load, events) {
-    this.#load = load, this.#events = events;
-    let { target, tally, check, requests, until, health } = load, openedAtMs = performance.now();
-    this.reader = new ResponseReader({
-      isHead: requests.isHead,
-      until,
-      keepsBody: () => check.keepsBody(),
-      keptBytes: check.keptBytes,
-      onComplete: () => this.#complete()
-    }), this.#socket = target.open({
+  /** @param endpoint whose request the connection is opened for */
+  constructor(load, endpoint, events) {
+    this.#load = load, this.#endpoint = endpoint, this.#events = events;
+    let { target, health } = load, openedAtMs = performance.now();
+    this.reader = new ResponseReader(endpoint, () => this.#complete()), this.#socket = target.open({
       buffer: this.#readBuffer,
-      callback: (length) => (health.received(), tally.received(length), this.#state !== "gone" && this.#read(length), !0)
+      callback: (length) => (health.received(), this.#endpoint.tally.received(length), this.#state !== "gone" && this.#read(length), !0)
     });
     let socket = this.#socket;
     target.secure && socket.once("connect", () => {
       this.#state === "opening" && (this.#state = "inHandshake");
     }), socket.once(target.secure ? "secureConnect" : "connect", () => {
-      this.#state !== "gone" && (this.#connectMs = performance.now() - openedAtMs, tally.connected(this.#connectMs), target.secure && tally.secured(protocolOf(socket)), this.#state = "established", events.onEstablished());
+      if (this.#state !== "gone") {
+        if (this.#connectMs = performance.now() - openedAtMs, endpoint.tally.connected(this.#connectMs), target.secure) for (let { tally } of load.endpoints) tally.secured(protocolOf(socket));
+        this.#state = "established", events.onEstablished();
+      }
     }), socket.on("error", (error) => this.#lost(this.#state === "inHandshake" ? "tls" : connectFailure(error))), socket.on("end", () => this.#ended()), socket.on("close", () => this.#lost("reset"));
   }
   get established() {
@@ -176,13 +414,9 @@ var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
     let connectMs = this.#connectMs;
     return this.#connectMs = 0, connectMs;
   }
-  /**
-   * Sends a request; the connection must be established and have nothing in flight.
-   *
-   * @param index of the request, taken from the sequence
-   */
-  send(index) {
-    this.reader.began = !1, this.#inFlight = !0, this.#exchange.request = index, this.#socket.write(this.#load.requests.bytes(index));
+  /** Sends a request that was taken from the sequence; the connection must be established and have nothing in flight. */
+  send(request) {
+    this.#endpoint = this.#load.endpointOf(request), this.reader.awaited = this.#endpoint, this.reader.began = !1, this.#inFlight = !0, this.#at = request.endpoint, this.#exchange.request = request.index, this.#exchange.beside = this.#load.begin(request.endpoint), this.#socket.write(this.#load.requests.bytes(request));
   }
   /**
    * Counts the response in `reader`. Returns false if the connection cannot be reused; the owner then closes it.
@@ -192,7 +426,7 @@ var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
    * @param unsettled as in `Exchange`
    */
   judge(startedAtMs, latencyMs, connectMs, unsettled) {
-    let { tally, check, keepAlive } = this.#load, { reader } = this, { status } = reader, accepted = check.accepts(status);
+    let { keepAlive } = this.#load, { tally, check } = this.#endpoint, { reader } = this, { status } = reader, accepted = check.accepts(status);
     accepted && reader.bytes > 0 && reader.contentEncoding !== null && tally.encoded(reader.contentEncoding);
     let inBandError = accepted ? check.inBandError(reader) : void 0;
     inBandError !== void 0 && tally.looked(inBandError);
@@ -206,13 +440,16 @@ var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
   }
   /** Idempotent. The socket's listeners stay, and ignore what comes later. */
   close() {
-    this.#state = "gone", this.#socket.destroy();
+    this.#state = "gone", this.#landed(), this.#socket.destroy();
   }
   #read(length) {
     this.#inFlight ? this.reader.read(this.#readBuffer, length) || this.#lost("parse") : this.#lost("surplus");
   }
+  #landed() {
+    this.#inFlight && this.#load.end(this.#at), this.#inFlight = !1;
+  }
   #complete() {
-    this.#inFlight = !1, this.#events.onComplete();
+    this.#landed(), this.#events.onComplete();
   }
   #ended() {
     this.#state !== "gone" && (!this.#inFlight || !this.reader.end()) && this.#lost("reset");
@@ -243,8 +480,8 @@ function protocolOf(socket) {
 
 // src/load/repaired-client.ts
 var LONGEST_REST_MS = 1e3;
-function repairClient(client, load) {
-  let loop = new RequestLoop(client, load);
+function repairClient(client, target) {
+  let loop = new RequestLoop(client, target);
   client._connect = () => loop.next(), client._doRequest = () => loop.next(), client._destroyConnection = () => loop.abandon(), client.pipelinedRequests = { terminateRequest: () => loop.terminate() }, client.on("response", (_statusCode, _bytes, responseTimeMs) => loop.received(responseTimeMs));
 }
 function backoffMs(failuresInRow) {
@@ -252,6 +489,7 @@ function backoffMs(failuresInRow) {
 }
 var RequestLoop = class {
   #client;
+  #target;
   #load;
   #timeout;
   #backoff = null;
@@ -261,23 +499,23 @@ var RequestLoop = class {
   #hasReceived = !1;
   /** In which the latest request was started. */
   #cycle = 0;
-  /** Which request is in flight, or was last. */
-  #request = 0;
+  /** Which request is in flight, or was last. Null before the first. */
+  #request = null;
   /** When the request in flight was written; time of `performance.now()`. */
   #startedAtMs = 0;
   /** When the request before it had come to an end. */
   #endedAtMs = 0;
-  constructor(client, load) {
-    this.#client = client, this.#load = load, this.#timeout = setTimeout(() => this.#timedOut(), load.timeoutMs);
+  constructor(client, target) {
+    this.#client = client, this.#target = target, this.#load = target.load, this.#timeout = setTimeout(() => this.#timedOut(), target.timeoutMs);
   }
   /** Starts the next request, on a new connection if there is none, or rests. */
   next() {
-    let { turn, endMs } = this.#load, allowed = turn === null ? performance.now() < endMs ? "start" : "over" : turn.take(() => this.next());
-    if (allowed === "over" && this.#load.rested(), allowed !== "start") return;
-    let nowMs = performance.now();
-    this.#load.tally.sent(), this.#request = this.#load.requests.take(), this.#inFlight = !0, this.#timeout.refresh();
+    let { turn, endMs } = this.#target, allowed = turn === null ? performance.now() < endMs ? "start" : "over" : turn.take(() => this.next());
+    if (allowed === "over" && this.#target.rested(), allowed !== "start") return;
+    let nowMs = performance.now(), request = this.#load.requests.take(), endpoint = this.#load.endpointOf(request);
+    endpoint.tally.sent(), this.#request = request, this.#inFlight = !0, this.#timeout.refresh();
     let cycle = turn?.cycle ?? 0;
-    (this.#load.connectsEachTurn && cycle !== this.#cycle || nowMs - this.#endedAtMs > LONGEST_REST_MS) && this.#drop(), this.#cycle = cycle, this.#connection === null ? this.#connection = this.#open() : this.#send(this.#connection, nowMs);
+    (this.#target.connectsEachTurn && cycle !== this.#cycle || nowMs - this.#endedAtMs > LONGEST_REST_MS) && this.#drop(), this.#cycle = cycle, this.#connection === null ? this.#connection = this.#open(request, endpoint) : this.#send(this.#connection, request, nowMs);
   }
   /** autocannon calls this when a message is complete, and passes the result to `response`. */
   terminate() {
@@ -291,7 +529,7 @@ var RequestLoop = class {
   received(latencyMs) {
     let connection = this.#connection;
     if (connection === null) return;
-    let isSettling = this.#load.isSettling(!this.#hasReceived);
+    let isSettling = this.#target.isSettling(!this.#hasReceived);
     this.#hasReceived = !0;
     let reusable = connection.judge(this.#startedAtMs, latencyMs, connection.takeConnectMs(), isSettling);
     this.#failuresInRow = 0, reusable || this.#drop(), this.#end();
@@ -300,9 +538,9 @@ var RequestLoop = class {
   abandon() {
     clearTimeout(this.#timeout), this.#backoff !== null && clearTimeout(this.#backoff), this.#drop();
   }
-  #open() {
-    let connection = new Connection(this.#load, {
-      onEstablished: () => this.#send(connection, performance.now()),
+  #open(request, endpoint) {
+    let connection = new Connection(this.#load, endpoint, {
+      onEstablished: () => this.#send(connection, request, performance.now()),
       // autocannon's own handler: emits `response`, then asks for the next request.
       onComplete: this.#client.parser[4],
       onLost: (reason) => {
@@ -311,192 +549,27 @@ var RequestLoop = class {
     });
     return connection;
   }
-  #send(connection, nowMs) {
-    this.#startedAtMs = nowMs, connection.send(this.#request);
+  #send(connection, request, nowMs) {
+    this.#startedAtMs = nowMs, connection.send(request);
   }
   #fail(reason) {
-    this.#load.tally.failed(reason), this.#drop(), this.#failuresInRow++, this.#end();
-    let leftMs = Math.max(0, this.#load.endMs - performance.now());
+    this.#tally?.failed(reason), this.#drop(), this.#failuresInRow++, this.#end();
+    let leftMs = Math.max(0, this.#target.endMs - performance.now());
     this.#backoff = setTimeout(() => this.next(), Math.min(leftMs, backoffMs(this.#failuresInRow)));
   }
   #timedOut() {
-    this.#inFlight && (this.#load.tally.censored("timeout"), this.#drop(), this.#end(), this.next());
+    this.#inFlight && (this.#tally?.censored("timeout"), this.#drop(), this.#end(), this.next());
+  }
+  get #tally() {
+    return this.#request === null ? null : this.#load.endpointOf(this.#request).tally;
   }
   #end() {
-    this.#inFlight = !1, this.#endedAtMs = performance.now(), this.#load.turn?.ended();
+    this.#inFlight = !1, this.#endedAtMs = performance.now(), this.#target.turn?.ended();
   }
   #drop() {
     this.#connection?.close(), this.#connection = null;
   }
 };
-
-// src/load/sample-list.ts
-var SampleList = class {
-  #values = new Float64Array(0);
-  length = 0;
-  push(value) {
-    if (this.length === this.#values.length) {
-      let larger = new Float64Array(Math.max(4096, 2 * this.length));
-      larger.set(this.#values), this.#values = larger;
-    }
-    this.#values[this.length++] = value;
-  }
-  /** Returns its entries except those at the given ascending positions, and empties the list. */
-  take(leftOut = []) {
-    let values = this.#values, next = 0, size = 0;
-    for (let i = 0; i < this.length; i++)
-      leftOut[next] === i ? next++ : values[size++] = values[i] ?? 0;
-    return this.#values = new Float64Array(0), this.length = 0, values.subarray(0, size);
-  }
-};
-
-// src/load/tally.ts
-var SETTLED_SHARE = 0.1, SAMPLES_PER_UNSETTLED = 3, DISTINCT_LENGTHS = 64, DISTINCT_ENCODINGS = 8, NOT_ENCODED = "identity", Tally = class {
-  #window;
-  #sent = 0;
-  #completed = 0;
-  #failed = 0;
-  #censored = 0;
-  #mismatched = 0;
-  #completedInWindow = 0;
-  #statuses = new Uint32Array(1e3);
-  #problems = /* @__PURE__ */ new Map();
-  #lengths = /* @__PURE__ */ new Map();
-  #latencyMs = new SampleList();
-  #ttfbMs = new SampleList();
-  #connectMs = new SampleList();
-  /** Positions in the two lists above: unsettled responses, and what began before the window opened. */
-  #unsettled = [];
-  #early = [];
-  /** One entry per entry of the lists above; null: single requests are not kept. */
-  #requests;
-  /** One entry per entry of the lists above; null: there is but one request. */
-  #requestIndex;
-  #receivedBytes = 0;
-  #receivedBodyBytes = 0;
-  #tls = null;
-  #encodings = /* @__PURE__ */ new Set();
-  #looked = 0;
-  #inBandErrors = /* @__PURE__ */ new Map();
-  /**
-   * Samples and completions count only within the window.
-   *
-   * @param kept whether the times of single requests are kept, and of how many requests the target has
-   */
-  constructor(window, kept) {
-    this.#window = window, this.#requests = kept.keepsTimes ? { startedAtMs: new SampleList(), connectMs: new SampleList() } : null, this.#requestIndex = kept.requests > 1 ? new SampleList() : null;
-  }
-  /** Whether a time of `performance.now()` is in the window. */
-  isInWindow(atMs) {
-    let intoWindowMs = atMs - this.#window.startMs;
-    return intoWindowMs >= 0 && intoWindowMs <= this.#window.lengthMs;
-  }
-  sent() {
-    this.#sent++;
-  }
-  received(bytes) {
-    this.#receivedBytes += bytes;
-  }
-  connected(connectMs) {
-    this.#connectMs.push(connectMs);
-  }
-  secured(tls) {
-    this.#tls ??= tls;
-  }
-  /** How a body was encoded; empty: not encoded. */
-  encoded(contentEncoding) {
-    this.#encodings.size < DISTINCT_ENCODINGS && this.#encodings.add(encodingName(contentEncoding));
-  }
-  /** The content of a response was looked into for an error that it tells. */
-  looked(error) {
-    this.#looked++, error !== null && this.#inBandErrors.set(error, (this.#inBandErrors.get(error) ?? 0) + 1);
-  }
-  /** A complete response that is as expected. */
-  valid(exchange, bodyBytes) {
-    this.#complete(exchange.status, bodyBytes), this.#addLength(bodyBytes), this.isInWindow(exchange.startedAtMs + exchange.latencyMs) && this.#completedInWindow++, exchange.unsettled && this.#unsettled.push(this.#latencyMs.length), exchange.startedAtMs < this.#window.startMs && this.#early.push(this.#latencyMs.length), this.#latencyMs.push(exchange.latencyMs), this.#ttfbMs.push(exchange.ttfbMs), this.#requestIndex?.push(exchange.request), this.#requests !== null && (this.#requests.startedAtMs.push(performance.timeOrigin + exchange.startedAtMs), this.#requests.connectMs.push(exchange.connectMs));
-  }
-  /** A complete response that is not as expected. Its length counts unless its status is the reason. */
-  mismatch(status, bodyBytes, reason) {
-    this.#complete(status, bodyBytes), reason !== "status" && this.#addLength(bodyBytes), this.#mismatched++, this.#problem(reason);
-  }
-  failed(reason) {
-    this.#failed++, this.#problem(reason);
-  }
-  censored(reason) {
-    this.#censored++, this.#problem(reason);
-  }
-  /**
-   * Throws MeasurementError when requests are unaccounted for.
-   *
-   * @param turnsMs how long the target was under load within the window, turn by turn; null: all the time
-   */
-  samples(target, turnsMs = null) {
-    let counts = {
-      sent: this.#sent,
-      completed: this.#completed,
-      failed: this.#failed,
-      censored: this.#censored
-    };
-    if (counts.sent !== counts.completed + counts.failed + counts.censored)
-      throw new MeasurementError(`requests to ${target.origin} are unaccounted for: ${JSON.stringify(counts)}`, {
-        hint: "the round cannot be trusted; please report this with the configuration that was used"
-      });
-    let hasOpened = Number.isFinite(this.#window.startMs), isFew = SAMPLES_PER_UNSETTLED * this.#unsettled.length <= this.#latencyMs.length, early = hasOpened ? this.#early : [], unsettled = [.../* @__PURE__ */ new Set([...early, ...isFew ? this.#unsettled : []])].sort((a, b) => a - b), settled = this.#latencyMs.length - unsettled.length, leftOut = settled > 0 && settled >= SETTLED_SHARE * this.#latencyMs.length ? unsettled : [], statuses = {};
-    for (let [status, count] of this.#statuses.entries()) count > 0 && (statuses[status] = count);
-    return {
-      side: target.side,
-      ...counts,
-      mismatched: this.#mismatched,
-      statuses,
-      problems: Object.fromEntries(this.#problems),
-      completedInWindow: hasOpened ? this.#completedInWindow : this.#latencyMs.length,
-      windowMs: turnsMs === null ? this.#window.lengthMs : turnsMs.reduce((sum, ms) => sum + ms, 0),
-      turnsMs: Float64Array.from(turnsMs ?? []),
-      latencyMs: this.#latencyMs.take(leftOut),
-      ttfbMs: this.#ttfbMs.take(leftOut),
-      connectMs: this.#connectMs.take(),
-      sendLagMs: null,
-      backlogMax: null,
-      bodyBytes: [...this.#lengths].map(([bytes, count]) => ({ bytes, count })).sort((a, b) => a.bytes - b.bytes),
-      ...this.#contentEncodings(),
-      ...this.#inBandErrors.size > 0 && {
-        inBandErrors: { looked: this.#looked, kinds: Object.fromEntries(this.#inBandErrors) }
-      },
-      receivedBytes: this.#receivedBytes,
-      receivedBodyBytes: this.#receivedBodyBytes,
-      tls: this.#tls,
-      ...this.#requests && {
-        requests: {
-          startedAtMs: this.#requests.startedAtMs.take(leftOut),
-          connectMs: this.#requests.connectMs.take(leftOut)
-        }
-      },
-      ...this.#requestIndex && { requestIndex: this.#requestIndex.take(leftOut) }
-    };
-  }
-  #contentEncodings() {
-    let names = [...this.#encodings].sort();
-    return names.some((name) => name !== NOT_ENCODED) ? { contentEncodings: names } : {};
-  }
-  #complete(status, bodyBytes) {
-    this.#completed++, this.#receivedBodyBytes += bodyBytes, this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
-  }
-  #problem(reason) {
-    this.#problems.set(reason, (this.#problems.get(reason) ?? 0) + 1);
-  }
-  #addLength(bytes) {
-    let key = bytes;
-    if (!this.#lengths.has(bytes) && this.#lengths.size >= DISTINCT_LENGTHS) {
-      let distance = Number.POSITIVE_INFINITY;
-      for (let known of this.#lengths.keys())
-        Math.abs(known - bytes) < distance && (distance = Math.abs(known - bytes), key = known);
-    }
-    this.#lengths.set(key, (this.#lengths.get(key) ?? 0) + 1);
-  }
-};
-function encodingName(contentEncoding) {
-  return contentEncoding === "" ? NOT_ENCODED : /^[a-z0-9][a-z0-9, ._-]{0,30}$/.test(contentEncoding) ? contentEncoding : "unknown";
-}
 
 // src/load/turns.ts
 function takeTurns(options) {
@@ -566,7 +639,7 @@ async function runClosedLoop(spec, health, hold = async () => {
       hint: "run it again; if it stays, use `pairing: duet`, which loads both sides at once",
       cause: broken[0]
     });
-  return runs.map((run) => run.samples());
+  return runs.flatMap((run) => run.samples());
 }
 function freeCourse({ durationMs, discardMs }, startMs) {
   let window = { startMs: startMs + discardMs, lengthMs: durationMs - discardMs }, endMs = startMs + durationMs;
@@ -606,19 +679,13 @@ function settling(connections, turn) {
   return () => (turn.cycle !== cycle && (cycle = turn.cycle, answered = 0), answered++, answered <= connections);
 }
 function startLoad(spec, load) {
-  let { of, target, health, turn, endMs, window, settlesIn, turnsMs, contention } = load, requests = new RequestSequence(of, spec, target.host), clients = [], drained = deferred(), ended = deferred(), resting = 0, failure = null, tally = new Tally(window, { keepsTimes: spec.keepsRequests === !0, requests: requests.length }), shared = {
-    target,
-    requests,
-    keepAlive: spec.keepAlive,
+  let { of, target, turn, endMs, settlesIn, turnsMs, contention } = load, ofConnections = new ConnectionLoad(spec, of, load), clients = [], drained = deferred(), ended = deferred(), resting = 0, failure = null, shared = {
+    load: ofConnections,
     connectsEachTurn: spec.connectsEachTurn === !0,
-    until: spec.until ?? null,
     timeoutMs: spec.timeoutMs,
     endMs,
-    tally,
-    check: createBodyCheck(of.expect, !requests.isHead, spec.connections),
     turn,
     isSettling: settling(spec.connections, settlesIn === "turn" ? turn : null),
-    health,
     rested: () => {
       resting++, resting === spec.connections && drained.resolve();
     }
@@ -646,7 +713,7 @@ function startLoad(spec, load) {
       cause: failure
     });
   return {
-    samples: () => ({ ...tally.samples(of, turnsMs()), contention: contention() }),
+    samples: () => samplesOf(of, ofConnections.tallies, turnsMs()).map((one) => ({ ...one, contention: contention() })),
     drained: drained.promise,
     ended: ended.promise,
     end: () => {
@@ -757,7 +824,8 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
   #backlogMax = 0;
   #settled = 0;
   #timeout = null;
-  #sendLagMs = new SampleList();
+  /** By endpoint. */
+  #sendLagMs;
   #resolveDrained = () => {
   };
   /** Resolves when all arrivals are settled. */
@@ -765,7 +833,7 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
     this.#resolveDrained = resolve;
   });
   constructor(load, options) {
-    this.#load = load, this.#options = options;
+    this.#load = load, this.#options = options, this.#sendLagMs = load.endpoints.map(() => new SampleList());
   }
   /** Opens the first connections, if connections are kept. Resolves when each is up, has failed, or took too long. */
   async openSome() {
@@ -777,8 +845,8 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
   }
   /** Called at a request's intended start. */
   arrive(intendedMs) {
-    let { tally } = this.#load, arrival = { intendedMs, request: this.#load.requests.take(), slot: null, isSettled: !1 };
-    tally.sent(), tally.isInWindow(intendedMs) && this.#sendLagMs.push(performance.now() - intendedMs), this.#letGo(), this.#arrivals.push(arrival), this.#watchTimeouts();
+    let arrival = { intendedMs, request: this.#load.requests.take(), slot: null, isSettled: !1 }, { tally } = this.#endpointOf(arrival);
+    tally.sent(), tally.isInWindow(intendedMs) && this.#sendLagMs[arrival.request.endpoint]?.push(performance.now() - intendedMs), this.#letGo(), this.#arrivals.push(arrival), this.#watchTimeouts();
     let slot = this.#free.pop() ?? this.#unused.shift();
     slot !== void 0 ? this.#start(slot, arrival) : this.#slots.size < this.#options.connections ? this.#open(arrival) : (this.#backlog.push(arrival), this.#waiting++, this.#backlogMax = Math.max(this.#backlogMax, this.#waiting));
   }
@@ -787,17 +855,21 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
     this.#timeout !== null && clearTimeout(this.#timeout);
     for (let { connection } of this.#slots) connection.close();
   }
-  sendLagMs() {
-    return this.#sendLagMs.take();
+  sendLagMs(endpoint) {
+    return this.#sendLagMs[endpoint]?.take() ?? new Float64Array(0);
   }
   get backlogMax() {
     return this.#backlogMax;
+  }
+  /** A connection that no request waits for counts as the first endpoint's. */
+  #endpointOf(arrival) {
+    return this.#load.endpointOf(arrival?.request ?? { endpoint: 0, index: 0 });
   }
   #open(arrival, onSettled = () => {
   }) {
     let slot = {
       arrival,
-      connection: new Connection(this.#load, {
+      connection: new Connection(this.#load, this.#endpointOf(arrival), {
         onEstablished: () => {
           slot.arrival !== null ? slot.connection.send(slot.arrival.request) : this.#offer(slot, this.#unused), onSettled();
         },
@@ -821,7 +893,7 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
   }
   #lost(slot, reason) {
     let { arrival } = slot;
-    arrival !== null && (this.#load.tally.failed(reason), this.#settle(arrival)), this.#drop(slot);
+    arrival !== null && (this.#endpointOf(arrival).tally.failed(reason), this.#settle(arrival)), this.#drop(slot);
   }
   /** Gives the connection to the next waiting request, or else puts it into the list. */
   #offer(slot, list) {
@@ -869,11 +941,11 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
     this.#oldest < LET_GO_AT_ONCE || (this.#arrivals.splice(0, this.#oldest), this.#oldest = 0);
   }
   #censorOverdue() {
-    let { tally } = this.#load, lastMs = performance.now() - this.#options.timeoutMs, stuck = [];
+    let lastMs = performance.now() - this.#options.timeoutMs, stuck = [];
     for (let index = this.#oldest; index < this.#arrivals.length; index++) {
       let arrival = this.#arrivals[index];
       if (arrival === void 0 || arrival.intendedMs > lastMs) break;
-      arrival.isSettled || (tally.censored("timeout"), arrival.slot === null ? this.#waiting-- : stuck.push(arrival.slot), this.#settle(arrival));
+      arrival.isSettled || (this.#endpointOf(arrival).tally.censored("timeout"), arrival.slot === null ? this.#waiting-- : stuck.push(arrival.slot), this.#settle(arrival));
     }
     for (let slot of stuck) this.#drop(slot);
   }
@@ -907,19 +979,8 @@ async function runOpenLoop(spec, rate, health) {
   let count = Math.max(1, Math.round(rate * spec.durationMs / 1e3)), loads = (await Promise.all(
     spec.targets.map(async (of) => ({ of, target: await prepareTarget(of.origin, spec.tls) }))
   )).map(({ of, target }) => {
-    let window = { startMs: Number.POSITIVE_INFINITY, lengthMs: spec.durationMs - spec.discardMs }, requests = new RequestSequence(of, spec, target.host), tally = new Tally(window, { keepsTimes: spec.keepsRequests === !0, requests: requests.length }), load = new OpenTarget(
-      {
-        target,
-        requests,
-        keepAlive: spec.keepAlive,
-        until: spec.until ?? null,
-        tally,
-        check: createBodyCheck(of.expect, !requests.isHead, spec.connections),
-        health
-      },
-      { connections: spec.connections, timeoutMs: spec.timeoutMs, count }
-    );
-    return { of, tally, window, load };
+    let window = { startMs: Number.POSITIVE_INFINITY, lengthMs: spec.durationMs - spec.discardMs }, shared = new ConnectionLoad(spec, of, { target, health, window }), { connections, timeoutMs } = spec;
+    return { of, shared, window, load: new OpenTarget(shared, { connections, timeoutMs, count }) };
   });
   await Promise.all(loads.map(({ load }) => load.openSome()));
   let stepMs = 1e3 / rate / loads.length;
@@ -932,11 +993,13 @@ async function runOpenLoop(spec, rate, health) {
     (index, intendedMs) => loads[index % loads.length]?.load.arrive(intendedMs)
   ), await Promise.all(loads.map(({ load }) => load.drained)), health.end();
   for (let { load } of loads) load.close();
-  return loads.map(({ of, tally, load }) => ({
-    ...tally.samples(of),
-    sendLagMs: load.sendLagMs(),
-    backlogMax: load.backlogMax
-  }));
+  return loads.flatMap(
+    ({ of, shared, load }) => samplesOf(of, shared.tallies).map((one) => ({
+      ...one,
+      sendLagMs: load.sendLagMs(one.endpoint),
+      backlogMax: load.backlogMax
+    }))
+  );
 }
 
 // src/generator.ts

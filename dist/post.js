@@ -5,7 +5,7 @@ import {
 } from "./chunks/chunk-JDHZKYPF.js";
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-YLYIH4ZS.js";
+} from "./chunks/chunk-WGM4LKQ5.js";
 import "./chunks/chunk-OJPY7SR2.js";
 import "./chunks/chunk-3W5LSTSS.js";
 import "./chunks/chunk-OV2OKNXH.js";

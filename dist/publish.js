@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-N5JYTGHU.js";
+} from "./chunks/chunk-B2F2YTUT.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -42,7 +42,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-ZUVOV5MM.js";
+} from "./chunks/chunk-GYSCSVRG.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -78,7 +78,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-WYQU7PY7.js";
+} from "./chunks/chunk-WJ73QUIZ.js";
 import "./chunks/chunk-VVP2FGCY.js";
 import {
   GATE_NAME,
@@ -89,7 +89,7 @@ import {
   configuration,
   pathMatcher,
   report
-} from "./chunks/chunk-WFIRNNC4.js";
+} from "./chunks/chunk-6AGOL3LK.js";
 import {
   iso_exports
 } from "./chunks/chunk-4F4L5VCP.js";
@@ -103,7 +103,7 @@ import {
   setSecret,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-YLYIH4ZS.js";
+import "./chunks/chunk-WGM4LKQ5.js";
 import {
   BaselineError,
   ConfigError,
@@ -254,7 +254,7 @@ function ofEarlier(results, run) {
   return results.part === null ? { ...of, notes: [note, ...of.notes] } : of;
 }
 function cleaned(results, run) {
-  let { configurations: configurations2, baseFailure, release, sides, profile, ...rest } = results, { base } = sides;
+  let { configurations: configurations2, baseFailure, release, sides, profile, kept, ...rest } = results, { base } = sides;
   return {
     ...rest,
     tool: { name: TOOL.name, version: versionOf(results) },
@@ -265,6 +265,7 @@ function cleaned(results, run) {
     voided: results.voided.slice(0, MOST_VOIDED).map(({ startedAtMs, reason }) => ({ startedAtMs, reason: shortened(reason, LONGEST_REMARK) })),
     notes: remarks(results.notes),
     ...profile === void 0 ? {} : { profile: { ...profile, notes: remarks(profile.notes) } },
+    ...kept === void 0 ? {} : { kept: { ...kept, notes: remarks(kept.notes) } },
     // The code of a pull request is not believed about what was merged before it.
     ...release === void 0 || run.pullRequest !== null ? {} : { release },
     ...baseFailure === void 0 ? {} : { baseFailure: shortened(baseFailure, LONGEST_REMARK) }

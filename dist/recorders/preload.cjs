@@ -134,14 +134,14 @@ var require_calls = __commonJS({
 });
 
 // src/profile/node/preload.ts
-var import_node_worker_threads = require("node:worker_threads");
+var import_node_fs3 = require("node:fs"), import_node_path2 = require("node:path"), import_node_worker_threads = require("node:worker_threads");
 
 // src/profile/channel.ts
-var import_node_fs = require("node:fs"), import_node_path = require("node:path"), CONTROL = "control", POLL_MS = 25;
+var import_node_fs = require("node:fs"), import_node_path = require("node:path"), CONTROL = "control", POLL_MS = 25, COLLECTING_POLL_MS = 5, COLLECTING = "collecting", STATES = ["on", "off", "tell", "collect", "watch", "sites"];
 function readCommand(folder2) {
   try {
     let [run, state] = (0, import_node_fs.readFileSync)((0, import_node_path.join)(folder2, CONTROL), "latin1").split(" ");
-    return { run: Number(run), state: state === "on" || state === "tell" ? state : "off" };
+    return { run: Number(run), state: STATES.find((one) => one === state) ?? "off" };
   } catch {
     return null;
   }
@@ -152,6 +152,114 @@ function say(folder2, file, text) {
 function writeWhole(path, text) {
   let draft = (0, import_node_path.join)(path, "..", `draft-${process.pid}-${Math.random()}`);
   (0, import_node_fs.writeFileSync)(draft, text), (0, import_node_fs.renameSync)(draft, path);
+}
+
+// src/profile/node/heap.ts
+var import_node_v8 = require("node:v8"), import_node_vm = require("node:vm");
+
+// src/profile/node/source-positions.ts
+var import_node_fs2 = require("node:fs"), import_node_module = require("node:module"), import_node_url = require("node:url"), INSTALLED = /[\\/]node_modules[\\/]/, SourcePositions = class {
+  #scripts;
+  /** By script; null: it has no map that can be read. */
+  #maps = /* @__PURE__ */ new Map();
+  /**
+   * Asks V8 where the maps of all scripts are: those of compilers in memory, such as tsx, have no file. Leaves the session’s
+   * debugger on.
+   */
+  constructor(session) {
+    let scripts = /* @__PURE__ */ new Map(), onParsed = ({ params }) => {
+      scripts.set(params.scriptId, params);
+    };
+    session.on("Debugger.scriptParsed", onParsed), session.post("Debugger.enable"), session.off("Debugger.scriptParsed", onParsed), this.#scripts = scripts;
+  }
+  of({ url, scriptId, lineNumber, columnNumber }) {
+    if (url === "") return { file: null, line: null };
+    let written = { file: pathOf(url), line: lineNumber < 0 ? null : lineNumber + 1 }, known = this.#mapOf(scriptId);
+    if (known === null || lineNumber < 0) return written;
+    let entry = known.map.findEntry(lineNumber, columnNumber);
+    if (!("originalSource" in entry) || entry.originalSource === void 0) return written;
+    let file = sourceOf(entry.originalSource, known);
+    return INSTALLED.test(url) && !(0, import_node_fs2.existsSync)(file) ? written : { file, line: entry.originalLine + 1 };
+  }
+  #mapOf(scriptId) {
+    let known = this.#maps.get(scriptId);
+    if (known !== void 0) return known;
+    let script = this.#scripts.get(scriptId), map = script != null && script.sourceMapURL ? readMap(script.url, script.sourceMapURL) : null;
+    return this.#maps.set(scriptId, map), map;
+  }
+};
+function readMap(scriptUrl, mapUrl) {
+  try {
+    let script = URL.canParse(scriptUrl) ? scriptUrl : (0, import_node_url.pathToFileURL)(scriptUrl).href, isInline = mapUrl.startsWith("data:"), url = isInline ? script : new URL(mapUrl, script).href, text = isInline ? inlineText(mapUrl) : (0, import_node_fs2.readFileSync)((0, import_node_url.fileURLToPath)(url), "utf8"), { sourceRoot, ...payload } = JSON.parse(text), root = sourceRoot ? `${String(sourceRoot).replace(/\/$/, "")}/` : "";
+    return { map: new import_node_module.SourceMap(payload), base: new URL(root, url).href };
+  } catch {
+    return null;
+  }
+}
+function inlineText(url) {
+  let [head = "", data = ""] = url.split(",", 2);
+  return head.endsWith(";base64") ? Buffer.from(data, "base64").toString() : decodeURIComponent(data);
+}
+function sourceOf(source, { base }) {
+  let [, bundled] = /^webpack:\/\/[^/]*\/(.*)$/.exec(source) ?? [];
+  if (bundled !== void 0) return bundled.replace(/^\.\//, "");
+  try {
+    return pathOf(source.startsWith("/") ? source : new URL(source, base).href);
+  } catch {
+    return source;
+  }
+}
+function pathOf(url) {
+  if (!url.startsWith("file:")) return url;
+  let plain = new URL(url);
+  return plain.search = "", plain.hash = "", (0, import_node_url.fileURLToPath)(plain);
+}
+
+// src/profile/node/heap.ts
+var INTERVAL_BYTES = 8192, MOST_SITES = 20, OWN = /^(?!node:)(?!.*[\\/]node_modules[\\/])/, Heap = class {
+  #collect;
+  #session = null;
+  constructor() {
+    (0, import_node_v8.setFlagsFromString)("--expose-gc"), this.#collect = (0, import_node_vm.runInNewContext)("gc");
+  }
+  held() {
+    this.#collect(), this.#collect();
+    let { heapUsed, external } = process.memoryUsage();
+    return { bytes: heapUsed + external };
+  }
+  /** From now on, one in so many allocations is remembered for as long as it is held. */
+  watch() {
+    let { Session: Inspector } = require("node:inspector");
+    this.#session = new Inspector(), this.#session.connect(), this.#session.post("HeapProfiler.startSampling", { samplingInterval: INTERVAL_BYTES });
+  }
+  /** By the nearest function of the app, and ends the watch. Empty without one. */
+  sites() {
+    let session = this.#session;
+    if (session === null) return [];
+    this.#session = null;
+    let head = null;
+    session.post("HeapProfiler.getSamplingProfile", (error, found) => {
+      error === null && ({ head } = found.profile);
+    });
+    let sites = head === null ? [] : sitesOf(head, new SourcePositions(session));
+    return session.disconnect(), sites;
+  }
+};
+function sitesOf(head, positions) {
+  var _a;
+  let found = /* @__PURE__ */ new Map(), left = [
+    { node: head, own: null }
+  ];
+  for (let one = left.pop(); one !== void 0; one = left.pop()) {
+    let { callFrame, selfSize, children } = one.node, { file, line } = positions.of(callFrame), here = { name: callFrame.functionName || "(anonymous)", file, line }, own = file !== null && OWN.test(file) ? here : one.own;
+    for (let node of children) left.push({ node, own });
+    if (selfSize === 0 || file != null && file.startsWith(__dirname)) continue;
+    let site = own ?? here, key = `${site.name}
+${site.file}
+${site.line}`;
+    found.set(key, { ...site, bytes: (((_a = found.get(key)) == null ? void 0 : _a.bytes) ?? 0) + selfSize });
+  }
+  return [...found.values()].sort((a, b) => b.bytes - a.bytes).slice(0, MOST_SITES);
 }
 
 // src/profile/node/inlined.ts
@@ -291,64 +399,6 @@ var Script = class {
   }
 };
 
-// src/profile/node/source-positions.ts
-var import_node_fs2 = require("node:fs"), import_node_module = require("node:module"), import_node_url = require("node:url"), INSTALLED = /[\\/]node_modules[\\/]/, SourcePositions = class {
-  #scripts;
-  /** By script; null: it has no map that can be read. */
-  #maps = /* @__PURE__ */ new Map();
-  /**
-   * Asks V8 where the maps of all scripts are: those of compilers in memory, such as tsx, have no file. Leaves the session’s
-   * debugger on.
-   */
-  constructor(session) {
-    let scripts = /* @__PURE__ */ new Map(), onParsed = ({ params }) => {
-      scripts.set(params.scriptId, params);
-    };
-    session.on("Debugger.scriptParsed", onParsed), session.post("Debugger.enable"), session.off("Debugger.scriptParsed", onParsed), this.#scripts = scripts;
-  }
-  of({ url, scriptId, lineNumber, columnNumber }) {
-    if (url === "") return { file: null, line: null };
-    let written = { file: pathOf(url), line: lineNumber < 0 ? null : lineNumber + 1 }, known = this.#mapOf(scriptId);
-    if (known === null || lineNumber < 0) return written;
-    let entry = known.map.findEntry(lineNumber, columnNumber);
-    if (!("originalSource" in entry) || entry.originalSource === void 0) return written;
-    let file = sourceOf(entry.originalSource, known);
-    return INSTALLED.test(url) && !(0, import_node_fs2.existsSync)(file) ? written : { file, line: entry.originalLine + 1 };
-  }
-  #mapOf(scriptId) {
-    let known = this.#maps.get(scriptId);
-    if (known !== void 0) return known;
-    let script = this.#scripts.get(scriptId), map = script != null && script.sourceMapURL ? readMap(script.url, script.sourceMapURL) : null;
-    return this.#maps.set(scriptId, map), map;
-  }
-};
-function readMap(scriptUrl, mapUrl) {
-  try {
-    let script = URL.canParse(scriptUrl) ? scriptUrl : (0, import_node_url.pathToFileURL)(scriptUrl).href, isInline = mapUrl.startsWith("data:"), url = isInline ? script : new URL(mapUrl, script).href, text = isInline ? inlineText(mapUrl) : (0, import_node_fs2.readFileSync)((0, import_node_url.fileURLToPath)(url), "utf8"), { sourceRoot, ...payload } = JSON.parse(text), root = sourceRoot ? `${String(sourceRoot).replace(/\/$/, "")}/` : "";
-    return { map: new import_node_module.SourceMap(payload), base: new URL(root, url).href };
-  } catch {
-    return null;
-  }
-}
-function inlineText(url) {
-  let [head = "", data = ""] = url.split(",", 2);
-  return head.endsWith(";base64") ? Buffer.from(data, "base64").toString() : decodeURIComponent(data);
-}
-function sourceOf(source, { base }) {
-  let [, bundled] = /^webpack:\/\/[^/]*\/(.*)$/.exec(source) ?? [];
-  if (bundled !== void 0) return bundled.replace(/^\.\//, "");
-  try {
-    return pathOf(source.startsWith("/") ? source : new URL(source, base).href);
-  } catch {
-    return source;
-  }
-}
-function pathOf(url) {
-  if (!url.startsWith("file:")) return url;
-  let plain = new URL(url);
-  return plain.search = "", plain.hash = "", (0, import_node_url.fileURLToPath)(plain);
-}
-
 // src/profile/node/recorder.ts
 var INTERVAL_US = 1e3, LATE_INTERVALS = 4, TITLE = "latency-gate", Recorder = class {
   #inspector;
@@ -440,9 +490,13 @@ function selfTimes({ nodes, samples = [], timeDeltas = [] }) {
 }
 
 // src/profile/node/preload.ts
-var folder = __dirname, thread = `${process.pid}-${import_node_worker_threads.threadId}-${Date.now()}`, calls = orError(
-  () => require_calls().watchCalls()
-), recorder = orError(() => new Recorder(require("node:inspector"))), profiling = null, lastRun = 0, untold = /* @__PURE__ */ new Map();
+var folder = __dirname, thread = `${process.pid}-${import_node_worker_threads.threadId}-${Date.now()}`, isCollecting = (0, import_node_fs3.existsSync)((0, import_node_path2.join)(folder, COLLECTING)), SETTLE_MS = 20, calls = orError(
+  () => isCollecting ? { start() {
+  }, stop: () => [] } : require_calls().watchCalls()
+), recorder = orError(() => {
+  if (isCollecting) throw new Error("it is asked what it holds");
+  return new Recorder(require("node:inspector"));
+}), profiling = null, lastRun = 0, heap = null, untold = /* @__PURE__ */ new Map();
 function tell(run, message, text) {
   try {
     say(folder, { run, message, thread }, text);
@@ -471,6 +525,20 @@ function look() {
     });
   }
 }
+function lookForReading() {
+  let command = readCommand(folder);
+  if (command === null || command.run <= lastRun) return;
+  let { run, state } = command;
+  lastRun = run, setTimeout(() => {
+    try {
+      heap ??= new Heap();
+      let held = heap.held(), reading = state === "sites" ? { ...held, sites: heap.sites() } : held;
+      state === "watch" && heap.watch(), tell(run, "held", JSON.stringify(reading));
+    } catch (error) {
+      tell(run, "refused", error instanceof Error ? error.message : String(error));
+    }
+  }, SETTLE_MS).unref();
+}
 function orError(work) {
   try {
     return work();
@@ -487,4 +555,4 @@ function attempt(run, work) {
   }
 }
 tell(0, "here", `Node ${process.version.slice(1)}`);
-setInterval(look, POLL_MS).unref();
+setInterval(isCollecting ? lookForReading : look, isCollecting ? COLLECTING_POLL_MS : POLL_MS).unref();

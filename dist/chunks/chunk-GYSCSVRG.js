@@ -67,12 +67,12 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-WYQU7PY7.js";
+} from "./chunk-WJ73QUIZ.js";
 import {
   TOOL,
   parsePart,
   parseSecondOpinion
-} from "./chunk-WFIRNNC4.js";
+} from "./chunk-6AGOL3LK.js";
 import {
   HttpClient,
   endGroup,

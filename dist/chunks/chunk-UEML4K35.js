@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-WYQU7PY7.js";
+} from "./chunk-WJ73QUIZ.js";
 import {
   PLACES,
   SIDES,
@@ -35,7 +35,7 @@ import {
   isUnique,
   referencedNames,
   replaceReferences
-} from "./chunk-WFIRNNC4.js";
+} from "./chunk-6AGOL3LK.js";
 import {
   ConfigError
 } from "./chunk-OJPY7SR2.js";

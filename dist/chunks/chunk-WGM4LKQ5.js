@@ -39,6 +39,7 @@ import { spawnSync as spawnSync2 } from "node:child_process";
 import { existsSync } from "node:fs";
 
 // src/app/process/counters.ts
+import { readdirSync, readlinkSync } from "node:fs";
 var IO = { reads: "syscr", writes: "syscw", "read-bytes": "rchar", "write-bytes": "wchar" }, ProcessCounts = class {
   #counts = {};
   #switches = { voluntary: 0, involuntary: 0 };
@@ -53,6 +54,8 @@ var IO = { reads: "syscr", writes: "syscw", "read-bytes": "rchar", "write-bytes"
     this.#updateSwitches(living);
     let now = {
       ...ioOf(living),
+      ...descriptorsOf(living),
+      threads: sumOf(living, ({ threadIds }) => threadIds.length),
       "minor-faults": sumOf(living, ({ stat }) => stat.minorFaults),
       "major-faults": sumOf(living, ({ stat }) => stat.majorFaults),
       "cpu-user": TICK_MS * sumOf(living, ({ stat }) => stat.userTicks),
@@ -82,8 +85,28 @@ function switchesOf(pid, tid) {
   let status = readProc(`/proc/${pid}/task/${tid}/status`) ?? "", [, voluntary] = /^voluntary_ctxt_switches:\s*(\d+)$/m.exec(status) ?? [], [, involuntary] = /^nonvoluntary_ctxt_switches:\s*(\d+)$/m.exec(status) ?? [];
   return voluntary === void 0 || involuntary === void 0 ? null : { voluntary: Number(voluntary), involuntary: Number(involuntary) };
 }
+function alive(living) {
+  return living.filter(({ stat }) => stat.state !== "Z" && stat.state !== "X");
+}
+function descriptorsOf(living) {
+  try {
+    let open = alive(living).flatMap(
+      ({ stat: { pid } }) => readdirSync(`/proc/${pid}/fd`).map((fd) => linkOf(pid, fd))
+    );
+    return { descriptors: open.length, connections: open.filter((target) => target.startsWith("socket:")).length };
+  } catch {
+    return {};
+  }
+}
+function linkOf(pid, fd) {
+  try {
+    return readlinkSync(`/proc/${pid}/fd/${fd}`);
+  } catch {
+    return "";
+  }
+}
 function ioOf(living) {
-  let texts = living.filter(({ stat }) => stat.state !== "Z" && stat.state !== "X").map(({ stat }) => readProc(`/proc/${stat.pid}/io`));
+  let texts = alive(living).map(({ stat }) => readProc(`/proc/${stat.pid}/io`));
   if (texts.length === 0 || texts.some((text) => text === null)) return {};
   let sum = (name) => texts.reduce((total, text) => total + (numberAfter(text ?? "", name) ?? 0), 0);
   return Object.fromEntries(Object.entries(IO).map(([counter, name]) => [counter, sum(name)]));

@@ -42,7 +42,8 @@ import {
   jsonOf,
   listOf,
   scenarioName,
-  splitShortForm
+  splitShortForm,
+  writtenName
 } from "./chunk-OV2OKNXH.js";
 import {
   __toESM
@@ -53,6 +54,9 @@ import { types } from "node:util";
 
 // src/config/metric-names.ts
 var PROCESS_COUNTERS = [
+  "descriptors",
+  "connections",
+  "threads",
   "reads",
   "writes",
   "voluntary-switches",
@@ -73,6 +77,7 @@ var PROCESS_COUNTERS = [
   "connect",
   "cpu",
   "memory",
+  "kept-memory",
   "first-response",
   ...PROCESS_COUNTERS
 ], REMOVED_METRICS = {
@@ -430,6 +435,57 @@ function texts2(name2, describeBadName, {
 }
 function badText(value) {
   return value.length > MAX_TEXT ? `must be at most ${MAX_TEXT} characters long` : value.includes("\0") ? "must not hold a NUL character" : null;
+}
+
+// src/config/mix.ts
+var MOST_WEIGHT = 1e9, LONGEST_CYCLE = 1e3, LONGEST_ORDER = LONGEST_CYCLE + MAX_ENDPOINTS, mix = kind(
+  record(line(500), count2({ min: 1, max: MOST_WEIGHT }).file),
+  record(name, count.min(1)),
+  (weights) => Object.entries(weights).map(([name2, weight]) => `${name2}: ${weight}`).join(", ")
+);
+function shareIn({ mix: mix2 }, name2) {
+  return mix2 === void 0 ? 1 : (mix2[name2] ?? 0) / Object.values(mix2).reduce((sum, weight) => sum + weight, 0);
+}
+function timesOf(weights) {
+  let divisor = weights.reduce(greatestCommonDivisor, 0), sum = weights.reduce((total, weight) => total + weight, 0);
+  return sum / divisor <= LONGEST_CYCLE ? weights.map((weight) => weight / divisor) : weights.map((weight) => Math.max(1, Math.round(LONGEST_CYCLE * weight / sum)));
+}
+function greatestCommonDivisor(a, b) {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}
+var APART = ["mean", "p50", "p90", "p99", "ttfb", "connect", "first-response"];
+function isToldApart({ mix: mix2 }, metric) {
+  return mix2 === void 0 || APART.includes(metric);
+}
+function checkMix(root) {
+  let load2 = fields(root.load), { mix: weights, connections: connections2 } = load2;
+  if (!isMap(weights) || "command" in load2) return [];
+  let path = ["load", "mix"], names = listOf(root.endpoints).map(writtenName).filter((name2) => name2 !== ""), missing = names.filter((name2) => !(name2 in weights)), { baseline: baseline2 } = fields(root.gate);
+  return [
+    ...Object.keys(weights).filter((name2) => !names.includes(name2)).map((name2) => ({ path: [...path, name2], message: `no such endpoint; ${suggest(name2, names)}` })),
+    ...names.length < 2 ? [{ path, message: "one endpoint has nothing to share its load with: list another, or remove `mix`" }] : missing.map((name2) => ({
+      path,
+      message: `has no weight for ${JSON.stringify(name2)}: every endpoint shares the load; add one, or remove the endpoint`
+    })),
+    ...Array.isArray(connections2) && connections2.length > 1 ? [
+      {
+        path,
+        message: "has no effect with a list of `connections`, which loads one endpoint at a time: give one number"
+      }
+    ] : [],
+    ..."counters" in fields(root.app) ? [
+      {
+        path: ["app", "counters"],
+        message: "has no effect with `load.mix`: what the app counts cannot be told apart by endpoint; remove it"
+      }
+    ] : [],
+    ...baseline2 === "artifact" || baseline2 === "file" ? [
+      {
+        path,
+        message: `has no effect with \`gate.baseline: ${baseline2}\`: the server that stored runs are compared by shares nothing; remove one of the two`
+      }
+    ] : []
+  ];
 }
 
 // src/config/keys.ts
@@ -902,7 +958,7 @@ var MAX_BODY_FILE_BYTES = 1e6, sha256 = string().max(64).exactOptional(), bodyFi
   password: required(textual(credential))
 });
 function gatedMetrics(names) {
-  let leastOf = (name2) => PROCESS_COUNTERS.some((counter2) => counter2 === name2) ? 0 : MIN_TOLERANCE, shape = Object.fromEntries(names.map((name2) => [name2, tolerance(leastOf(name2)).file.optional()]));
+  let leastOf = (name2) => [...PROCESS_COUNTERS, "kept-memory"].some((counter2) => counter2 === name2) ? 0 : MIN_TOLERANCE, shape = Object.fromEntries(names.map((name2) => [name2, tolerance(leastOf(name2)).file.optional()]));
   return either(
     "a map such as { mean: 5% } or a list of metrics",
     array(union([_enum(names), string().regex(COUNTER_NAME)])),
@@ -1123,6 +1179,7 @@ var oneCount = int().min(1).max(1e3), connections = either(
       { without }
     ),
     rate: orNull(rate({ min: 1, max: 2e4 }), { without }),
+    mix: option(mix, { without }),
     blocks: orElse(countRange({ min: 3, max: MAX_BLOCKS }), { min: 4, max: 16 }),
     "time-budget": orNull(duration({ min: 1e3, max: 864e5 }), { changes: "measuring" }),
     timeout: setting(duration({ min: 10, max: 6e5 }), "10s", { without }),
@@ -1204,7 +1261,8 @@ function sweptEndpoints(endpoints2, connections2) {
   );
 }
 function loadAt(endpoint2, load2) {
-  return endpoint2.sweep === void 0 ? load2 : { ...load2, connections: endpoint2.sweep.connections };
+  let share2 = shareIn(load2, endpoint2.name), rate2 = load2.rate === null ? null : share2 * load2.rate;
+  return { ...load2, connections: endpoint2.sweep?.connections ?? load2.connections, rate: rate2, share: share2 };
 }
 function connectionsAt(endpoint2, load2) {
   return load2.command === void 0 ? loadAt(endpoint2, load2).connections : null;
@@ -1221,7 +1279,7 @@ function sweepNameOf({ name: name2, sweep }) {
 var GATE_NAME_WORDS = "1 to 60 letters, digits, spaces and _ . - characters", gateName = kind(like(string(), GATE_NAME, GATE_NAME_WORDS), name), variable = like(line(200), VARIABLE_NAME, "the name of an environment variable such as DB_HOST"), pattern = refusing(
   line(MAX_PATTERN_LENGTH),
   (text2) => text2.startsWith("/") || text2.startsWith("./") ? "counts from the root of the repository: write it without / or ./ in front" : null
-), patterns = kind(array(pattern).min(1).max(100), array(text).max(1e3)), compare = kind(_enum(["commits", "variants"]), literal("variants"), String), why = kind(_enum([WHY_BY_DEFAULT, "always", "never"]), _enum(["always", "never"])), variables = kind(array(variable).min(1).max(100), array(name).max(100)), appFile = app.file.meta({ oneOf: SOURCE_KEYS.map((key) => ({ required: [key] })) }), without2 = { "load.command": "the command says it; remove it" }, configuration = section(
+), patterns = kind(array(pattern).min(1).max(100), array(text).max(1e3)), compare = kind(_enum(["commits", "variants"]), literal("variants"), String), why = kind(_enum([WHY_BY_DEFAULT, "always", "never"]), _enum(["always", "never"])), keptMemory = kind(_enum(["measured", "never"]), literal("never")), variables = kind(array(variable).min(1).max(100), array(name).max(100)), appFile = app.file.meta({ oneOf: SOURCE_KEYS.map((key) => ({ required: [key] })) }), without2 = { "load.command": "the command says it; remove it" }, configuration = section(
   {
     app: written(appFile, { section: app }),
     endpoints: written(endpoints.optional(), { without: without2 }),
@@ -1234,6 +1292,7 @@ var GATE_NAME_WORDS = "1 to 60 letters, digits, spaces and _ . - characters", ga
     compare: option(compare, { default: "commits", changes: "measuring" }),
     prepare: option(preparations, { changes: "figures", without: without2 }),
     why: option(why, { default: WHY_BY_DEFAULT }),
+    "kept-memory": option(keptMemory, { default: "measured" }),
     profile: option(profile),
     name: setting(gateName, "default"),
     mask: option(variables, { changes: "judging" })
@@ -1270,14 +1329,14 @@ function keptConfig(file2) {
   });
 }
 function keptGate({ gate: file2, load: load2 }) {
-  let start = Object.entries(tolerances(file2.metrics ?? [], file2.tolerance)).filter(([metric]) => isOfStart(metric)), whole = gate.keep(file2, start.length === 0 ? {} : { start: Object.fromEntries(start) }), isPaired = load2.command !== void 0 || file2.expect !== void 0;
+  let start = Object.entries(tolerances(file2.metrics ?? [], file2.tolerance)).filter(([metric]) => isOfStart(metric)), whole = gate.keep(file2, start.length === 0 ? {} : { start: Object.fromEntries(start) }), isPaired = load2.command !== void 0 || load2.mix !== void 0 || file2.expect !== void 0;
   return whole.baseline === "auto" && isPaired ? { ...whole, baseline: "paired" } : whole;
 }
 function keptEndpoints({ endpoints: written2 = [], load: load2, gate: gate2 }) {
   let { command: command2 } = load2;
   if (command2 === void 0) {
     let judged2 = written2.map((one) => {
-      let kept = keptEndpoint(one, judgement(one.gate ?? gate2.metrics, one.drift ?? gate2.tolerance));
+      let { workTolerance, ...gated } = judgement(one.gate ?? gate2.metrics, one.drift ?? gate2.tolerance), isKnown = workTolerance !== void 0 && load2.mix === void 0, kept = keptEndpoint(one, { ...gated, ...isKnown && { workTolerance } });
       return { ...kept, ...expectation2(gate2.expect, kept.name) };
     });
     return sweptEndpoints(judged2, load2.connections ?? []);
@@ -1358,15 +1417,18 @@ function quoted(text2) {
   return JSON.stringify(text2.length > 40 ? `${text2.slice(0, 40)}\u2026` : text2);
 }
 function endpointsOf(part, config) {
-  if (part?.by === "opinion") {
+  if (part?.by === "opinion" && config.load.mix === void 0) {
     let names = config.endpoints.map(({ name: own3 }) => own3), own2 = names.filter((one) => part.endpoints?.includes(one));
     return own2.length > 0 ? own2 : names.slice(0, 1);
   }
-  let dealt = dealtEndpoints(config), own = (endpoint2) => part?.by !== "endpoint" || dealt.indexOf(sweepNameOf(endpoint2)) % part.count === part.index - 1;
+  let dealt = dealtEndpoints(config), own = (endpoint2) => part?.by !== "endpoint" || dealt.indexOf(dealtName(endpoint2, config)) % part.count === part.index - 1;
   return config.endpoints.filter(own).map((one) => one.name);
 }
-function dealtEndpoints({ endpoints: endpoints2 }) {
-  return [...new Set(endpoints2.map(sweepNameOf))];
+function dealtEndpoints(config) {
+  return [...new Set(config.endpoints.map((endpoint2) => dealtName(endpoint2, config)))];
+}
+function dealtName(endpoint2, { load: load2 }) {
+  return load2.mix === void 0 ? sweepNameOf(endpoint2) : "the mix";
 }
 function ownConfig(part, config) {
   let own = new Set(endpointsOf(part, config));
@@ -1375,6 +1437,10 @@ function ownConfig(part, config) {
 function assertMeasures(part, config) {
   let { index, count: count5 } = part;
   if (endpointsOf(part, config).length > 0) return;
+  if (config.load.mix !== void 0)
+    throw new ConfigError(`part ${index}/${count5} has nothing to measure: the endpoints share one load, \`load.mix\``, {
+      hint: "remove `part`, or remove `load.mix` to measure one endpoint at a time"
+    });
   let most = dealtEndpoints(config).length;
   throw new ConfigError(
     `part ${index}/${count5} has nothing to measure: there ${most === 1 ? "is 1 endpoint" : `are ${most} endpoints`}`,
@@ -1465,6 +1531,38 @@ var bySide = (value) => strictObject({ base: value.exactOptional(), head: value.
   by: _enum(PART_WAYS),
   /** In order of their index: the first is part 1. */
   parts: array(mergedPart).min(1).max(MOST_PARTS)
+});
+
+// src/results/kept.ts
+var MOST_PORTIONS = 100, MOST_SITES = 10, site = strictObject({
+  /** A function, or a class of objects; foreign text. */
+  name: string().max(300),
+  /** As in a frame of a profile. */
+  file: string().max(500).nullable(),
+  line: count.nullable(),
+  bytesPerRequest: nonNegative
+}), keptSide = strictObject({
+  /** Completed in each portion. */
+  requests: array(count.min(1)).min(1).max(MOST_PORTIONS),
+  /** Held before the first portion, and after each. */
+  bytes: array(nonNegative).max(MOST_PORTIONS + 1),
+  /** All that requests of the last portions allocated, per request. Absent where the runtime does not count it. */
+  allocatedBytes: nonNegative.exactOptional(),
+  /** The largest first. Absent: it was not asked for, or the runtime does not know. */
+  sites: array(site).max(MOST_SITES).exactOptional()
+}).refine(({ requests: requests2, bytes }) => bytes.length === requests2.length + 1, "there must be one figure more than portions"), keptSeries = strictObject({
+  /** Loaded in turn in each portion. */
+  endpoints: array(name).min(1).max(1e3),
+  /** `collection`: live after one that the gate asked for; `resident`: memory that the processes have to themselves. */
+  by: _enum(["collection", "resident"]),
+  /** The portions from here on were added because head had grown more until then. Absent where none was. */
+  addedFrom: count.exactOptional(),
+  sides: bySide(keptSide)
+}), keptSchema = strictObject({
+  durationMs: nonNegative,
+  series: array(keptSeries).max(1e3),
+  /** Why there is none, or less than was wanted. */
+  notes: array(text).max(100)
 });
 
 // src/results/profile.ts
@@ -1686,7 +1784,7 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, MOST_BLOCKS = 
   first: bySide(firstAnswer).exactOptional(),
   /** Base answers it as it answers a path that nobody has. Absent: it does not, or was not asked. */
   isFallback: literal(!0).exactOptional()
-}), endpointBlock = strictObject({
+}), requestsMean = strictObject({ count, meanMs: nonNegative }), endpointBlock = strictObject({
   /** Endpoint's name. */
   endpoint: name,
   rounds: array(round).max(MOST_LISTED),
@@ -1696,6 +1794,11 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, MOST_BLOCKS = 
   distributionMs: bySide(array(nonNegative).length(GRID_PERCENT.length).nullable()),
   /** Median latency of each record’s requests in ms, in the order of the file; null: none counts. Absent: requests do not vary. */
   recordsMs: bySide(array(nonNegative.nullable()).max(MOST_RECORDS)).exactOptional(),
+  /**
+   * The requests of this block: all of them, and requests that were sent while requests to another endpoint, by name, were under way.
+   * Absent: the endpoint shares its load with none, or with more than 30.
+   */
+  besideMs: bySide(strictObject({ all: requestsMean, of: record(name, requestsMean) })).exactOptional(),
   /** Absent: a side did not answer, or written by an earlier version. */
   answers: answers.exactOptional(),
   /** The first answer of each side's fresh start, before its warm-up. Absent: a side did not give one, or an earlier version. */
@@ -1811,6 +1914,8 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, MOST_BLOCKS = 
   recordNames: array(strictObject({ endpoint: name, names: array(string().max(200)).max(MOST_RECORDS) })).max(MOST_LISTED).exactOptional(),
   /** Absent: none was asked for or needed, or none came that counts. */
   secondOpinion: secondOpinion.exactOptional(),
+  /** Measured after the rounds, outside `blocks`. Absent: not at all, or the file is of an earlier version. */
+  kept: keptSchema.exactOptional(),
   /** Measured after the verdict, outside `blocks`. Absent: nothing was profiled. */
   profile: profileSchema.exactOptional()
 });
@@ -1827,12 +1932,19 @@ var count3 = int().nonnegative(), countByText2 = record(string(), count3), side2
   headers: record(string(), string()),
   /** Text is sent as UTF-8. */
   body: union([string(), custom((value) => types.isUint8Array(value)), _null()])
-}), targetSpec = strictObject({
-  side: side2,
-  origin: url({ protocol: /^https?$/ }),
+}), endpointSpec = strictObject({
   /** Started in this order, and again from the first: all of them are HEAD requests or none is. */
   requests: array(request2).min(1).max(MOST_RECORDS),
   expect: resolvedExpectation,
+  /** When a response that has no end counts as complete; its connection is closed then. Absent: at its end. */
+  until: untilSchema.exactOptional(),
+  /** What `${unique}` is in the first request; counted on from there. Absent: no request has it. */
+  unique: strictObject({ prefix: string().regex(/^[a-z][a-z\d]{7}$/), first: count3 }).exactOptional()
+}), targetSpec = strictObject({
+  side: side2,
+  origin: url({ protocol: /^https?$/ }),
+  /** They share the load; each has samples of its own. */
+  endpoints: array(endpointSpec).min(1).max(MAX_ENDPOINTS),
   /** How the app is held still while it is the other side's turn; absent: it is not. */
   suspension: suspensionSchema.exactOptional(),
   /** The app's thread that works most; absent: it cannot be seen. */
@@ -1857,8 +1969,6 @@ var count3 = int().nonnegative(), countByText2 = record(string(), count3), side2
   /** In turns: the round goes on until each target has had this many; absent: its duration alone decides. */
   leastTurns: count3.exactOptional(),
   keepAlive: boolean(),
-  /** What `${unique}` is in the first request of each target; counted on from there. Absent: no request has it. */
-  unique: strictObject({ prefix: string().regex(/^[a-z][a-z\d]{7}$/), first: count3 }).exactOptional(),
   /** In turns: each has connections of its own, kept within it. Absent: they are kept for the round. */
   connectsEachTurn: literal(!0).exactOptional(),
   /** Whether to fill `RoundSamples.requests`; absent: no, at no cost. */
@@ -1870,12 +1980,18 @@ var count3 = int().nonnegative(), countByText2 = record(string(), count3), side2
     servername: string().nullable(),
     client: strictObject({ cert: string(), key: string(), passphrase: string().nullable() }).exactOptional()
   }),
-  /** When a response that has no end counts as complete; its connection is closed then. Absent: at its end. */
-  until: untilSchema.exactOptional(),
+  /**
+   * Which endpoint of its target each request goes to, in the order in which they are started, and again from the first. Absent:
+   * all to the first.
+   */
+  order: array(count3).min(1).max(LONGEST_ORDER).exactOptional(),
   targets: array(targetSpec).min(1)
 }).refine((spec) => spec.discardMs < spec.durationMs, "discardMs must be below durationMs").refine(
   ({ requestsPerTurn, targets }) => requestsPerTurn === null || requestsPerTurn.length === targets.length,
   "each target needs its requests per turn"
+).refine(
+  ({ order = [], targets }) => targets.every(({ endpoints: endpoints2 }) => order.every((one) => one < endpoints2.length)),
+  "the order names an endpoint that there is not"
 ), requestTimes = strictObject({
   /** When the clock of the latency started, in ms since 1970. */
   startedAtMs: floats,
@@ -1883,6 +1999,8 @@ var count3 = int().nonnegative(), countByText2 = record(string(), count3), side2
   connectMs: floats
 }), roundSamples = strictObject({
   side: side2,
+  /** Which of the target's. */
+  endpoint: count3,
   sent: count3,
   completed: count3,
   failed: count3,
@@ -1893,7 +2011,7 @@ var count3 = int().nonnegative(), countByText2 = record(string(), count3), side2
   /** Valid responses completed inside the window, and its length (start of this target's load + discard … end). */
   completedInWindow: count3,
   windowMs: number(),
-  /** How long each of its turns within the window took, in order; empty: it was under load all the time. */
+  /** How long each of the target's turns within the window took, in order. Empty if it was under load all the time. */
   turnsMs: floats,
   /**
    * Valid samples only; one entry per response, in order of completion. Those that met no steady load are left out, unless
@@ -1905,27 +2023,32 @@ var count3 = int().nonnegative(), countByText2 = record(string(), count3), side2
   connectMs: floats,
   /** Open loop: send lag (see `RoundSide`), one entry per request started in the window. Null in a closed loop. */
   sendLagMs: floats.nullable(),
-  /** Open loop: the most requests that waited for a free connection at one time. Null in a closed loop. */
+  /** Open loop: the most requests to the target that waited for a free connection at one time. Null in a closed loop. */
   backlogMax: count3.nullable(),
   /** Distinct lengths of completed bodies with an accepted status, and their counts; beyond 64, merged into the nearest. */
   bodyBytes: array(strictObject({ bytes: count3, count: count3 })),
   /** Encodings of bodies with an accepted status, `identity` among them, sorted; absent: none was encoded. */
   contentEncodings: array(string()).exactOptional(),
   inBandErrors: inBandErrors.exactOptional(),
-  /** All bytes received on the target's connections, heads and wrong responses included; with TLS, after decryption. */
+  /** All bytes received, heads and wrong responses included; with TLS, after decryption. */
   receivedBytes: count3,
   /** Those in bodies of complete responses, as sent. */
   receivedBodyBytes: count3,
   /** TLS protocol and cipher; null without TLS. */
   tls: tlsInfo.nullable(),
-  /** What the load process saw of it; absent: an open loop. */
+  /** What the load process saw of the target. Absent in an open loop. */
   contention: contention.exactOptional(),
   /** Absent unless `keepsRequests`. */
   requests: requestTimes.exactOptional(),
-  /** Which of the target's requests each sample is of, counted from 0, in the order of `latencyMs`; absent: it has but one. */
-  requestIndex: floats.exactOptional()
+  /** Which of the endpoint's requests each sample is of, counted from 0, in the order of `latencyMs`. Absent if it has but one. */
+  requestIndex: floats.exactOptional(),
+  /**
+   * Which of the target's endpoints had requests under way when each sample's was sent, as bits, in the order of `latencyMs`. Absent:
+   * no other endpoint shares the load, or more than 31 do.
+   */
+  beside: floats.exactOptional()
 }), roundOutcome = strictObject({
-  /** In the order of the targets. */
+  /** In the order of the targets, and of their endpoints. */
   samples: array(roundSamples),
   generator: generatorFigures
 });
@@ -1962,6 +2085,260 @@ function holdBy(suspensions) {
       suspension === void 0 || target !== null && index !== target || !held.delete(index) || switches.push(resume(suspension));
     await Promise.all(switches);
   };
+}
+
+// src/load/target.ts
+import { X509Certificate } from "node:crypto";
+import { lookup } from "node:dns/promises";
+import { connect, isIP } from "node:net";
+import { createSecureContext, connect as tlsConnect } from "node:tls";
+
+// src/config/loopback.ts
+function isLoopback(host2) {
+  return isLoopbackAddress(host2) || isLoopbackName(host2);
+}
+function isLoopbackName(host2) {
+  return host2 === "localhost" || host2.endsWith(".localhost");
+}
+function isLoopbackAddress(address) {
+  return /^127(?:\.\d{1,3}){3}$/.test(address) ? !0 : address === "::1" || /^::ffff:(?:7f[0-9a-f]{2}:[0-9a-f]{1,4}|127(?:\.\d{1,3}){3})$/.test(address);
+}
+
+// src/load/target.ts
+async function prepareTarget(origin, tls2) {
+  let url2 = new URL(origin), secure = url2.protocol === "https:", hostname = url2.hostname.replace(/^\[(.*)\]$/, "$1"), address = {
+    host: hostname,
+    port: Number(url2.port || (secure ? 443 : 80)),
+    ...isIP(hostname) ? {} : await lookupOnce(hostname)
+  };
+  if (!secure)
+    return { origin, host: url2.host, secure, open: (onread) => connect({ ...address, noDelay: !0, onread }) };
+  let servername = tls2.servername ?? (isIP(hostname) ? void 0 : hostname), options = {
+    ...address,
+    ...servername === void 0 ? {} : { servername },
+    rejectUnauthorized: tls2.verify,
+    secureContext: secureContext(tls2)
+  }, open = (onread) => {
+    let withReader = { ...options, onread };
+    return tlsConnect(withReader).setNoDelay(!0);
+  };
+  return { origin, host: url2.host, secure, open };
+}
+async function lookupOnce(hostname) {
+  let found = await lookup(hostname, { all: !0 }).catch(() => []), addresses = reachable(hostname, found), first = addresses[0];
+  if (first === void 0) {
+    if (found.length === 0) return {};
+    throw new ConfigError(
+      `${hostname} resolves to another machine: ${found.map(({ address }) => address).join(", ")}`,
+      {
+        hint: "load goes to loopback only: write 127.0.0.1, or fix what the name resolves to (/etc/hosts, the name server)"
+      }
+    );
+  }
+  return {
+    lookup: (_hostname, options, callback) => {
+      options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+    }
+  };
+}
+function reachable(hostname, addresses) {
+  return addresses.filter(({ address }) => !isLoopbackName(hostname) || isLoopbackAddress(address));
+}
+function secureContext(tls2) {
+  let { ca } = tls2;
+  try {
+    ca !== null && new X509Certificate(ca);
+  } catch (error) {
+    throw new ConfigError("the certificate in `tls.ca` cannot be read", {
+      hint: "it must be one or more certificates in PEM format",
+      cause: error
+    });
+  }
+  try {
+    return createSecureContext({ ...ca === null ? {} : { ca }, ...clientCertificate(tls2) });
+  } catch {
+    throw new ConfigError("the certificates in `tls` cannot be used", {
+      hint: "`cert` and `key` must be in PEM format and belong together; check `passphrase`"
+    });
+  }
+}
+
+// src/load/summarise.ts
+function together(all) {
+  let [first, ...others] = all;
+  if (first === void 0 || others.length === 0) return first ?? null;
+  let sum = (of) => all.reduce((total, one) => total + of(one), 0);
+  return {
+    ...first,
+    sent: sum((one) => one.sent),
+    completed: sum((one) => one.completed),
+    failed: sum((one) => one.failed),
+    censored: sum((one) => one.censored),
+    mismatched: sum((one) => one.mismatched),
+    statuses: summed(all.map((one) => one.statuses)),
+    problems: summed(all.map((one) => one.problems)),
+    completedInWindow: sum((one) => one.completedInWindow),
+    latencyMs: Float64Array.from(all.flatMap((one) => [...one.latencyMs])),
+    ttfbMs: Float64Array.from(all.flatMap((one) => [...one.ttfbMs])),
+    connectMs: Float64Array.from(all.flatMap((one) => [...one.connectMs])),
+    bodyBytes: [],
+    receivedBytes: sum((one) => one.receivedBytes),
+    receivedBodyBytes: sum((one) => one.receivedBodyBytes)
+  };
+}
+function summed(counts) {
+  let sums = {};
+  for (let [key, count5] of counts.flatMap((one) => Object.entries(one))) sums[key] = (sums[key] ?? 0) + count5;
+  return sums;
+}
+function summarise(samples) {
+  let count5 = samples.length;
+  if (count5 === 0) return null;
+  let sorted = Float64Array.from(samples).sort(), sum = 0;
+  for (let value of sorted) sum += value;
+  let mean = sum / count5, squares = 0;
+  for (let value of sorted) squares += (value - mean) ** 2;
+  return {
+    count: count5,
+    mean,
+    sd: count5 > 1 ? Math.sqrt(squares / (count5 - 1)) : 0,
+    min: quantile(sorted, 0),
+    p50: quantile(sorted, 0.5),
+    p90: quantile(sorted, 0.9),
+    p99: quantile(sorted, 0.99),
+    max: quantile(sorted, 1)
+  };
+}
+function quantilesAt(sorted, percents) {
+  return percents.map((percent2) => quantile(sorted, percent2 / 100));
+}
+function poolMs(rounds) {
+  let pooled = new Float64Array(rounds.reduce((size, round2) => size + round2.length, 0)), offset = 0;
+  for (let round2 of rounds)
+    pooled.set(round2, offset), offset += round2.length;
+  return pooled.sort();
+}
+function quantile(sorted, probability) {
+  if (sorted.length === 0) throw new RangeError("an empty sample has no quantiles");
+  let position = (sorted.length - 1) * probability, below = Math.floor(position), lower = sorted[below] ?? Number.NaN, upper = sorted[below + 1] ?? lower;
+  return lower + (upper - lower) * (position - below);
+}
+function figuresOf(samples) {
+  let { sent, completed, failed, censored, mismatched, statuses, problems } = samples;
+  return {
+    sent,
+    completed,
+    failed,
+    censored,
+    mismatched,
+    statuses,
+    problems,
+    bodyBytes: medianBytes(samples.bodyBytes),
+    receivedBytes: samples.receivedBytes,
+    receivedBodyBytes: samples.receivedBodyBytes,
+    requestsPerSecond: samples.windowMs > 0 ? samples.completedInWindow / samples.windowMs * 1e3 : 0,
+    latencyMs: summarise(samples.latencyMs),
+    ttfbMs: summarise(samples.ttfbMs),
+    connectMs: summarise(samples.connectMs),
+    sendLagMs: samples.sendLagMs && summarise(samples.sendLagMs),
+    backlogMax: samples.backlogMax,
+    ...againstItself(samples.turnsMs),
+    ...samples.contentEncodings === void 0 ? {} : { contentEncodings: samples.contentEncodings },
+    ...samples.inBandErrors === void 0 ? {} : { inBandErrors: samples.inBandErrors }
+  };
+}
+function againstItself(turnsMs) {
+  let even = turnsMs.length - turnsMs.length % 2, [ofOne, ofOther] = [0, 0];
+  for (let at = 0; at < even; at++) {
+    let ms = turnsMs[at] ?? 0;
+    at % 4 === 0 || at % 4 === 3 ? ofOne += ms : ofOther += ms;
+  }
+  return ofOne > 0 && ofOther > 0 ? { againstItself: Math.log(ofOne / ofOther) } : {};
+}
+function medianBytes(lengths) {
+  let sorted = [...lengths].sort((a, b) => a.bytes - b.bytes), left = sorted.reduce((sum, one) => sum + one.count, 0) / 2;
+  for (let { bytes, count: count5 } of sorted)
+    if (left -= count5, left <= 0) return bytes;
+  return null;
+}
+
+// src/config/requests.ts
+var UNIQUE_PLACE = "qx7v0kz3jw9hy5t", COUNTER_DIGITS = 7;
+function uniqueText(prefix, count5) {
+  return `${prefix}${count5.toString(36).padStart(COUNTER_DIGITS, "0")}`;
+}
+function isUnique({ path, headers: headers2, body: body2 }) {
+  return [path, ...Object.values(headers2), body2 ?? ""].some((text2) => referencedNames(text2).includes(UNIQUE_REFERENCE));
+}
+function withUnique({ method: method2, path, headers: headers2, body: body2 }, unique) {
+  let fill = (text2) => text2.replaceAll(UNIQUE_PLACE, unique);
+  return {
+    method: method2,
+    path: fill(path),
+    headers: Object.fromEntries(Object.entries(headers2).map(([name2, value]) => [name2, fill(value)])),
+    body: typeof body2 == "string" ? fill(body2) : body2
+  };
+}
+function requestsOf(endpoint2, taken2) {
+  let { requests: requests2, bodyFile: bodyFile2 } = endpoint2, place = `endpoint ${JSON.stringify(endpoint2.name)}`;
+  if (requests2?.records === void 0) {
+    let request3 = endpoint2.references === void 0 ? endpoint2 : filled(endpoint2, taken2, place);
+    return [asSent(request3, bodyFile2?.bytes)];
+  }
+  return requests2.records.map(({ values, sent }, at) => {
+    let of = `${place}: record ${at + 1} of ${requests2.path}`;
+    if (sent === void 0) return asSent(filled(endpoint2, { ...taken2, ...values }, of), bodyFile2?.bytes);
+    let { headers: headers2 } = filled(endpoint2, taken2, of);
+    return checked({ ...sent, headers: { ...sent.headers, ...headers2 } }, of);
+  });
+}
+function preparationRequest(step, taken2, place) {
+  return asSent(filled(step, taken2, place));
+}
+function requestNames({ path, requests: requests2 }) {
+  let names = (requests2?.records ?? []).map(
+    ({ values, sent }) => sent === void 0 ? replaceReferences(path, (name2) => Object.hasOwn(values, name2) ? values[name2] ?? "" : `\${${name2}}`) : `${sent.method} ${sent.path}`
+  );
+  return new Set(names).size > 1 ? names : null;
+}
+function asSent({ method: method2, path, headers: headers2, body: body2 }, bytes) {
+  return { method: method2, path, headers: headers2, body: bytes ?? body2 };
+}
+function filled({ method: method2, path, headers: headers2, body: body2, references = {} }, values, place) {
+  let known = { [UNIQUE_REFERENCE]: UNIQUE_PLACE, ...references, ...values }, fill = (text2, encode = (value) => value) => replaceReferences(text2, (name2) => {
+    if (!Object.hasOwn(known, name2)) throw unknownReference(name2, place);
+    return encode(known[name2] ?? "");
+  });
+  return checked(
+    {
+      method: method2,
+      path: fill(path),
+      headers: Object.fromEntries(Object.entries(headers2).map(([name2, value]) => [name2, fill(value)])),
+      body: body2 === null ? null : fill(body2, encoderOf(body2, headers2))
+    },
+    place
+  );
+}
+function checked(request3, place) {
+  let refuse = (key, problem2) => new ConfigError(`${place}: ${key}: with its values filled in, ${problem2}`, {
+    hint: "correct the record, or write its value in the form that is sent: values are sent as they stand"
+  }), problem = describeBadPath(request3.path);
+  if (problem !== null) throw refuse("path", problem);
+  for (let [name2, value] of Object.entries(request3.headers)) {
+    let bad = describeBadHeaderValue(value);
+    if (bad !== null) throw refuse(`headers.${name2}`, bad);
+  }
+  return request3;
+}
+function unknownReference(name2, place) {
+  return new ConfigError(
+    `${place}: ${name2} is neither a column of the record, nor taken by \`prepare\`, nor an environment variable that is set`,
+    { hint: "correct the name, add the column, or set the variable where the gate runs; write $${ for a literal ${" }
+  );
+}
+function encoderOf(body2, headers2) {
+  let type = headers2["content-type"] ?? "";
+  return /^application\/x-www-form-urlencoded\b/i.test(type) ? encodeURIComponent : /^application\/(?:[^;]+\+)?json\b/i.test(type) && jsonOf(body2) !== void 0 ? (value) => JSON.stringify(value).slice(1, -1) : (value) => value;
 }
 
 // src/load/content-encoding.ts
@@ -2095,115 +2472,36 @@ function rawOf({ chunks }) {
 
 // src/load/request.ts
 import { validateHeaderName, validateHeaderValue } from "node:http";
-
-// src/config/requests.ts
-var UNIQUE_PLACE = "qx7v0kz3jw9hy5t", COUNTER_DIGITS = 7;
-function uniqueText(prefix, count5) {
-  return `${prefix}${count5.toString(36).padStart(COUNTER_DIGITS, "0")}`;
-}
-function isUnique({ path, headers: headers2, body: body2 }) {
-  return [path, ...Object.values(headers2), body2 ?? ""].some((text2) => referencedNames(text2).includes(UNIQUE_REFERENCE));
-}
-function withUnique({ method: method2, path, headers: headers2, body: body2 }, unique) {
-  let fill = (text2) => text2.replaceAll(UNIQUE_PLACE, unique);
-  return {
-    method: method2,
-    path: fill(path),
-    headers: Object.fromEntries(Object.entries(headers2).map(([name2, value]) => [name2, fill(value)])),
-    body: typeof body2 == "string" ? fill(body2) : body2
-  };
-}
-function requestsOf(endpoint2, taken2) {
-  let { requests: requests2, bodyFile: bodyFile2 } = endpoint2, place = `endpoint ${JSON.stringify(endpoint2.name)}`;
-  if (requests2?.records === void 0) {
-    let request3 = endpoint2.references === void 0 ? endpoint2 : filled(endpoint2, taken2, place);
-    return [asSent(request3, bodyFile2?.bytes)];
-  }
-  return requests2.records.map(({ values, sent }, at) => {
-    let of = `${place}: record ${at + 1} of ${requests2.path}`;
-    if (sent === void 0) return asSent(filled(endpoint2, { ...taken2, ...values }, of), bodyFile2?.bytes);
-    let { headers: headers2 } = filled(endpoint2, taken2, of);
-    return checked({ ...sent, headers: { ...sent.headers, ...headers2 } }, of);
-  });
-}
-function preparationRequest(step, taken2, place) {
-  return asSent(filled(step, taken2, place));
-}
-function requestNames({ path, requests: requests2 }) {
-  let names = (requests2?.records ?? []).map(
-    ({ values, sent }) => sent === void 0 ? replaceReferences(path, (name2) => Object.hasOwn(values, name2) ? values[name2] ?? "" : `\${${name2}}`) : `${sent.method} ${sent.path}`
-  );
-  return new Set(names).size > 1 ? names : null;
-}
-function asSent({ method: method2, path, headers: headers2, body: body2 }, bytes) {
-  return { method: method2, path, headers: headers2, body: bytes ?? body2 };
-}
-function filled({ method: method2, path, headers: headers2, body: body2, references = {} }, values, place) {
-  let known = { [UNIQUE_REFERENCE]: UNIQUE_PLACE, ...references, ...values }, fill = (text2, encode = (value) => value) => replaceReferences(text2, (name2) => {
-    if (!Object.hasOwn(known, name2)) throw unknownReference(name2, place);
-    return encode(known[name2] ?? "");
-  });
-  return checked(
-    {
-      method: method2,
-      path: fill(path),
-      headers: Object.fromEntries(Object.entries(headers2).map(([name2, value]) => [name2, fill(value)])),
-      body: body2 === null ? null : fill(body2, encoderOf(body2, headers2))
-    },
-    place
-  );
-}
-function checked(request3, place) {
-  let refuse = (key, problem2) => new ConfigError(`${place}: ${key}: with its values filled in, ${problem2}`, {
-    hint: "correct the record, or write its value in the form that is sent: values are sent as they stand"
-  }), problem = describeBadPath(request3.path);
-  if (problem !== null) throw refuse("path", problem);
-  for (let [name2, value] of Object.entries(request3.headers)) {
-    let bad = describeBadHeaderValue(value);
-    if (bad !== null) throw refuse(`headers.${name2}`, bad);
-  }
-  return request3;
-}
-function unknownReference(name2, place) {
-  return new ConfigError(
-    `${place}: ${name2} is neither a column of the record, nor taken by \`prepare\`, nor an environment variable that is set`,
-    { hint: "correct the name, add the column, or set the variable where the gate runs; write $${ for a literal ${" }
-  );
-}
-function encoderOf(body2, headers2) {
-  let type = headers2["content-type"] ?? "";
-  return /^application\/x-www-form-urlencoded\b/i.test(type) ? encodeURIComponent : /^application\/(?:[^;]+\+)?json\b/i.test(type) && jsonOf(body2) !== void 0 ? (value) => JSON.stringify(value).slice(1, -1) : (value) => value;
-}
-
-// src/load/request.ts
 var FRAMING = ["connection", "content-length", "transfer-encoding"], RequestSequence = class {
-  #requests;
-  #unique;
-  isHead;
+  #order;
+  #endpoints;
   #next = 0;
-  #sent = 0;
   /** Throws ConfigError for a header that cannot be sent. */
-  constructor({ requests: requests2 }, spec, host2) {
-    this.#requests = requests2.map((request3) => {
-      let bytes = buildRequest(request3, spec, host2);
-      return { bytes, places: spec.unique === void 0 ? [] : placesIn(bytes) };
-    }), this.#unique = spec.unique, this.isHead = requests2[0]?.method === "HEAD";
+  constructor({ endpoints: endpoints2 }, { keepAlive, order = [0] }, host2) {
+    this.#order = order, this.#endpoints = endpoints2.map(({ requests: requests2, unique }, endpoint2) => {
+      let built = requests2.map((request3, index) => {
+        let bytes = buildRequest(request3, { keepAlive }, host2);
+        return { endpoint: endpoint2, index, bytes, places: unique === void 0 ? [] : placesIn(bytes) };
+      });
+      return { ...unique && { unique }, built, taken: 0, sent: 0 };
+    });
   }
-  get length() {
-    return this.#requests.length;
-  }
-  /** The index of the request to start now. */
+  /** The request to start now. */
   take() {
-    let index = this.#next;
-    return this.#next = (index + 1) % this.#requests.length, index;
+    let endpoint2 = this.#endpoints[this.#order[this.#next] ?? 0];
+    this.#next = (this.#next + 1) % this.#order.length;
+    let request3 = endpoint2?.built[endpoint2.taken];
+    if (endpoint2 === void 0 || request3 === void 0)
+      throw new Error("the order names an endpoint without a request");
+    return endpoint2.taken = (endpoint2.taken + 1) % endpoint2.built.length, request3;
   }
   /** To be sent once: the next call may give other bytes. */
-  bytes(index) {
-    let { bytes, places } = this.#requests[index] ?? { bytes: Buffer.alloc(0), places: [] };
-    if (places.length === 0 || this.#unique === void 0) return bytes;
-    let own = Buffer.from(bytes), text2 = uniqueText(this.#unique.prefix, this.#unique.first + this.#sent++);
-    for (let place of places) own.write(text2, place, "latin1");
-    return own;
+  bytes({ endpoint: endpoint2, index }) {
+    let own = this.#endpoints[endpoint2], { bytes, places } = own?.built[index] ?? { bytes: Buffer.alloc(0), places: [] };
+    if (places.length === 0 || own?.unique === void 0) return bytes;
+    let filled2 = Buffer.from(bytes), text2 = uniqueText(own.unique.prefix, own.unique.first + own.sent++);
+    for (let place of places) filled2.write(text2, place, "latin1");
+    return filled2;
   }
 };
 function placesIn(bytes) {
@@ -2234,154 +2532,6 @@ function checkHeader(name2, value) {
       cause: error
     });
   }
-}
-
-// src/load/target.ts
-import { X509Certificate } from "node:crypto";
-import { lookup } from "node:dns/promises";
-import { connect, isIP } from "node:net";
-import { createSecureContext, connect as tlsConnect } from "node:tls";
-
-// src/config/loopback.ts
-function isLoopback(host2) {
-  return isLoopbackAddress(host2) || isLoopbackName(host2);
-}
-function isLoopbackName(host2) {
-  return host2 === "localhost" || host2.endsWith(".localhost");
-}
-function isLoopbackAddress(address) {
-  return /^127(?:\.\d{1,3}){3}$/.test(address) ? !0 : address === "::1" || /^::ffff:(?:7f[0-9a-f]{2}:[0-9a-f]{1,4}|127(?:\.\d{1,3}){3})$/.test(address);
-}
-
-// src/load/target.ts
-async function prepareTarget(origin, tls2) {
-  let url2 = new URL(origin), secure = url2.protocol === "https:", hostname = url2.hostname.replace(/^\[(.*)\]$/, "$1"), address = {
-    host: hostname,
-    port: Number(url2.port || (secure ? 443 : 80)),
-    ...isIP(hostname) ? {} : await lookupOnce(hostname)
-  };
-  if (!secure)
-    return { origin, host: url2.host, secure, open: (onread) => connect({ ...address, noDelay: !0, onread }) };
-  let servername = tls2.servername ?? (isIP(hostname) ? void 0 : hostname), options = {
-    ...address,
-    ...servername === void 0 ? {} : { servername },
-    rejectUnauthorized: tls2.verify,
-    secureContext: secureContext(tls2)
-  }, open = (onread) => {
-    let withReader = { ...options, onread };
-    return tlsConnect(withReader).setNoDelay(!0);
-  };
-  return { origin, host: url2.host, secure, open };
-}
-async function lookupOnce(hostname) {
-  let found = await lookup(hostname, { all: !0 }).catch(() => []), addresses = reachable(hostname, found), first = addresses[0];
-  if (first === void 0) {
-    if (found.length === 0) return {};
-    throw new ConfigError(
-      `${hostname} resolves to another machine: ${found.map(({ address }) => address).join(", ")}`,
-      {
-        hint: "load goes to loopback only: write 127.0.0.1, or fix what the name resolves to (/etc/hosts, the name server)"
-      }
-    );
-  }
-  return {
-    lookup: (_hostname, options, callback) => {
-      options.all ? callback(null, addresses) : callback(null, first.address, first.family);
-    }
-  };
-}
-function reachable(hostname, addresses) {
-  return addresses.filter(({ address }) => !isLoopbackName(hostname) || isLoopbackAddress(address));
-}
-function secureContext(tls2) {
-  let { ca } = tls2;
-  try {
-    ca !== null && new X509Certificate(ca);
-  } catch (error) {
-    throw new ConfigError("the certificate in `tls.ca` cannot be read", {
-      hint: "it must be one or more certificates in PEM format",
-      cause: error
-    });
-  }
-  try {
-    return createSecureContext({ ...ca === null ? {} : { ca }, ...clientCertificate(tls2) });
-  } catch {
-    throw new ConfigError("the certificates in `tls` cannot be used", {
-      hint: "`cert` and `key` must be in PEM format and belong together; check `passphrase`"
-    });
-  }
-}
-
-// src/load/summarise.ts
-function summarise(samples) {
-  let count5 = samples.length;
-  if (count5 === 0) return null;
-  let sorted = Float64Array.from(samples).sort(), sum = 0;
-  for (let value of sorted) sum += value;
-  let mean = sum / count5, squares = 0;
-  for (let value of sorted) squares += (value - mean) ** 2;
-  return {
-    count: count5,
-    mean,
-    sd: count5 > 1 ? Math.sqrt(squares / (count5 - 1)) : 0,
-    min: quantile(sorted, 0),
-    p50: quantile(sorted, 0.5),
-    p90: quantile(sorted, 0.9),
-    p99: quantile(sorted, 0.99),
-    max: quantile(sorted, 1)
-  };
-}
-function quantilesAt(sorted, percents) {
-  return percents.map((percent2) => quantile(sorted, percent2 / 100));
-}
-function poolMs(rounds) {
-  let pooled = new Float64Array(rounds.reduce((size, round2) => size + round2.length, 0)), offset = 0;
-  for (let round2 of rounds)
-    pooled.set(round2, offset), offset += round2.length;
-  return pooled.sort();
-}
-function quantile(sorted, probability) {
-  if (sorted.length === 0) throw new RangeError("an empty sample has no quantiles");
-  let position = (sorted.length - 1) * probability, below = Math.floor(position), lower = sorted[below] ?? Number.NaN, upper = sorted[below + 1] ?? lower;
-  return lower + (upper - lower) * (position - below);
-}
-function figuresOf(samples) {
-  let { sent, completed, failed, censored, mismatched, statuses, problems } = samples;
-  return {
-    sent,
-    completed,
-    failed,
-    censored,
-    mismatched,
-    statuses,
-    problems,
-    bodyBytes: medianBytes(samples.bodyBytes),
-    receivedBytes: samples.receivedBytes,
-    receivedBodyBytes: samples.receivedBodyBytes,
-    requestsPerSecond: samples.windowMs > 0 ? samples.completedInWindow / samples.windowMs * 1e3 : 0,
-    latencyMs: summarise(samples.latencyMs),
-    ttfbMs: summarise(samples.ttfbMs),
-    connectMs: summarise(samples.connectMs),
-    sendLagMs: samples.sendLagMs && summarise(samples.sendLagMs),
-    backlogMax: samples.backlogMax,
-    ...againstItself(samples.turnsMs),
-    ...samples.contentEncodings === void 0 ? {} : { contentEncodings: samples.contentEncodings },
-    ...samples.inBandErrors === void 0 ? {} : { inBandErrors: samples.inBandErrors }
-  };
-}
-function againstItself(turnsMs) {
-  let even = turnsMs.length - turnsMs.length % 2, [ofOne, ofOther] = [0, 0];
-  for (let at = 0; at < even; at++) {
-    let ms = turnsMs[at] ?? 0;
-    at % 4 === 0 || at % 4 === 3 ? ofOne += ms : ofOther += ms;
-  }
-  return ofOne > 0 && ofOther > 0 ? { againstItself: Math.log(ofOne / ofOther) } : {};
-}
-function medianBytes(lengths) {
-  let sorted = [...lengths].sort((a, b) => a.bytes - b.bytes), left = sorted.reduce((sum, one) => sum + one.count, 0) / 2;
-  for (let { bytes, count: count5 } of sorted)
-    if (left -= count5, left <= 0) return bytes;
-  return null;
 }
 
 // src/system/machine-time.ts
@@ -2459,7 +2609,9 @@ var DATA = Buffer.from("data"), COLON = 58, StreamEnd = class {
 // src/load/response-reader.ts
 var MALFORMED = new Error("malformed response"), CHUNK_HEAD = /^[0-9a-f]{1,13}[ \t]*(?:;.*)?$/i, MOST_WAITING_BYTES = 80 * 1024, ResponseReader = class {
   #parser = new import_http_parser_js.HTTPParser("RESPONSE");
-  #options;
+  #onComplete;
+  /** Set before each request. */
+  awaited;
   #interim = !1;
   /** Whether bytes of the awaited response have arrived. */
   began = !1;
@@ -2486,8 +2638,9 @@ var MALFORMED = new Error("malformed response"), CHUNK_HEAD = /^[0-9a-f]{1,13}[ 
   #end = null;
   /** Complete by `until`: what follows on this connection is not looked at. */
   #isCut = !1;
-  constructor(options) {
-    this.#options = options, this.#parser[2] = (head) => this.#headComplete(head), this.#parser[3] = (chunk, start, length2) => this.#bodyPart(chunk, start, length2), this.#parser[4] = () => this.#messageComplete(), this.#parser.BODY_CHUNKHEAD = readChunkHead;
+  /** @param onComplete called when a final response is complete */
+  constructor(awaited, onComplete) {
+    this.awaited = awaited, this.#onComplete = onComplete, this.#parser[2] = (head) => this.#headComplete(head), this.#parser[3] = (chunk, start, length2) => this.#bodyPart(chunk, start, length2), this.#parser[4] = () => this.#messageComplete(), this.#parser.BODY_CHUNKHEAD = readChunkHead;
   }
   /** In the order in which they came; names in lower case. */
   get headers() {
@@ -2521,12 +2674,12 @@ var MALFORMED = new Error("malformed response"), CHUNK_HEAD = /^[0-9a-f]{1,13}[ 
     return this.#parser.state !== "BODY_RAW" ? !1 : (this.#parser.finish(), !0);
   }
   #headComplete(head) {
-    let { isHead, keepsBody, until: until2 } = this.#options, { body_bytes: length2, connection } = this.#parser, status3 = head.statusCode;
+    let { isHead, check, until: until2 } = this.awaited, { body_bytes: length2, connection } = this.#parser, status3 = head.statusCode;
     if (this.#interim = status3 < 200 && status3 !== 101, this.#interim) return !0;
     if (length2 !== null && !(Number.isSafeInteger(length2) && length2 >= 0)) throw MALFORMED;
     this.headAtMs = performance.now(), this.status = status3, this.bytes = 0, this.chunks = [], this.#end = until2 === null ? null : new StreamEnd(until2), this.#isEarly = !1, this.#trailerBytes = 0, length2 === null && /,\s*chunked$/.test(headerOf(head, "transfer-encoding")) && (this.#parser.isChunked = !0);
     let { isChunked } = this.#parser;
-    this.isKept = keepsBody(), this.contentEncoding = this.isKept || this.#isFirst ? encodingsOf(head) : null, (this.isKept || this.#isFirst) && (this.contentType = headerOf(head, "content-type"), this.#head = head), this.#isFirst = !1;
+    this.isKept = check.keepsBody(), this.contentEncoding = this.isKept || this.#isFirst ? encodingsOf(head) : null, (this.isKept || this.#isFirst) && (this.contentType = headerOf(head, "content-type"), this.#head = head), this.#isFirst = !1;
     let bodiless = isHead || status3 === 204 || status3 === 304 || status3 === 101, delimited = bodiless || isChunked || length2 !== null, stays = head.versionMajor === 1 && head.versionMinor === 0 ? connection.includes("keep-alive") : !connection.includes("close");
     return this.persistent = delimited && stays && status3 !== 101, bodiless;
   }
@@ -2534,14 +2687,14 @@ var MALFORMED = new Error("malformed response"), CHUNK_HEAD = /^[0-9a-f]{1,13}[ 
     if (length2 < 0) throw MALFORMED;
     if (this.#isCut) return;
     let taken2 = this.#end === null ? length2 : this.#end.take(chunk, start, length2);
-    this.bytes += taken2, this.isKept && (this.bytes <= this.#options.keptBytes ? this.chunks.push(Buffer.from(chunk.subarray(start, start + taken2))) : this.chunks = []), this.#end?.isReached && this.#cut();
+    this.bytes += taken2, this.isKept && (this.bytes <= this.awaited.check.keptBytes ? this.chunks.push(Buffer.from(chunk.subarray(start, start + taken2))) : this.chunks = []), this.#end?.isReached && this.#cut();
   }
   /** The rest of the response would never come to an end: the connection cannot be used again. */
   #cut() {
-    this.#isCut = !0, this.persistent = !1, this.surplus = !1, this.#options.onComplete();
+    this.#isCut = !0, this.persistent = !1, this.surplus = !1, this.#onComplete();
   }
   #messageComplete() {
-    this.#interim || this.#isCut || (this.#isEarly = this.#end !== null, this.surplus = this.#parser.offset < this.#parser.end, this.#parser.offset = this.#parser.end, this.#options.onComplete());
+    this.#interim || this.#isCut || (this.#isEarly = this.#end !== null, this.surplus = this.#parser.offset < this.#parser.end, this.#parser.offset = this.#parser.end, this.#onComplete());
   }
 };
 function readChunkHead() {
@@ -2582,6 +2735,7 @@ export {
   SIDES,
   name,
   text,
+  count,
   nonNegative,
   GATE_NAME,
   WHY_BY_DEFAULT,
@@ -2597,7 +2751,7 @@ export {
   describeIssue,
   removedKey,
   duration,
-  count2 as count,
+  count2,
   share,
   choice,
   SOURCE_KEYS,
@@ -2626,12 +2780,18 @@ export {
   pathPattern,
   valueAt,
   MAX_RECORDS_BYTES,
+  isHar,
   BadRecords,
   parseRecords,
   MAX_BODY_FILE_BYTES,
   expectation,
   endpoint,
   report,
+  LONGEST_ORDER,
+  shareIn,
+  timesOf,
+  isToldApart,
+  checkMix,
   load,
   loadAt,
   connectionsAt,
@@ -2654,6 +2814,7 @@ export {
   OUTSIDE_CI,
   MOST_LEFT_OUT,
   MOST_MERGES,
+  MOST_SITES,
   MOST_FRAMES,
   MOST_STACKS,
   MOST_CALLS,
@@ -2684,11 +2845,12 @@ export {
   ResponseReader,
   isLoopback,
   prepareTarget,
+  together,
   quantilesAt,
   poolMs,
   figuresOf,
-  holdBy,
   machineTimes,
   stolenMs,
-  cpuPressureMs
+  cpuPressureMs,
+  holdBy
 };

@@ -20,12 +20,12 @@ import {
   trusted,
   united,
   words
-} from "./chunk-WYQU7PY7.js";
+} from "./chunk-WJ73QUIZ.js";
 import {
   SIDES,
   TOOL,
   endpointsOf
-} from "./chunk-WFIRNNC4.js";
+} from "./chunk-6AGOL3LK.js";
 import {
   BaselineError
 } from "./chunk-OJPY7SR2.js";

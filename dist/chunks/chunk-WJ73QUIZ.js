@@ -12,6 +12,7 @@ import {
   COUNTER_NAME,
   FROM_CHECKOUT,
   GRID_PERCENT,
+  LONGEST_ORDER,
   MAX_BLOCKS,
   MAX_BODY_FILE_BYTES,
   MAX_ENDPOINTS,
@@ -25,6 +26,7 @@ import {
   MOST_LEFT_OUT,
   MOST_LISTED,
   MOST_MERGES,
+  MOST_SITES,
   MOST_STACKS,
   MOST_SWEEP_POINTS,
   ONE_OF_SOURCES,
@@ -44,6 +46,7 @@ import {
   assertMeasures,
   block,
   buildRequest,
+  checkMix,
   childPath,
   clientCertificate,
   configError,
@@ -51,6 +54,7 @@ import {
   connectionsAt,
   connectionsOf,
   coresIn,
+  count,
   createBodyCheck,
   decodeBody,
   describeIssue,
@@ -69,6 +73,7 @@ import {
   isLoopback,
   isOwn,
   isRunnersOwn,
+  isToldApart,
   isUnique,
   isWithinAny,
   keptConfig,
@@ -102,15 +107,18 @@ import {
   seedOfPart,
   seriesAt,
   sha256,
+  shareIn,
   signedPercent,
   suggest,
   sweepNameOf,
   text,
+  timesOf,
+  together,
   uniqueText,
   valueAt,
   withPort,
   withUnique
-} from "./chunk-WFIRNNC4.js";
+} from "./chunk-6AGOL3LK.js";
 import {
   distance
 } from "./chunk-4F4L5VCP.js";
@@ -144,7 +152,7 @@ import {
   valueAt as valueAt2,
   valueFlags,
   visibleProcess
-} from "./chunk-YLYIH4ZS.js";
+} from "./chunk-WGM4LKQ5.js";
 import {
   AppError,
   BaselineError,
@@ -642,7 +650,7 @@ var LINK_MODE = "120000 ";
 // src/app/git/commit-range.ts
 var MOST_COMMITS = 2e4;
 async function commitsBetween(repository, { good, bad }, signal) {
-  let count7 = `--max-count=${MOST_COMMITS + 1}`, listed3 = await runGit(repository, ["rev-list", "--first-parent", count7, bad, `^${good}`], signal);
+  let count8 = `--max-count=${MOST_COMMITS + 1}`, listed3 = await runGit(repository, ["rev-list", "--first-parent", count8, bad, `^${good}`], signal);
   if (listed3.code !== 0)
     throw new AppError("git could not list the commits of the range", {
       hint: "git says why below",
@@ -765,28 +773,28 @@ function isUnloaded({ blocks: blocks2 }) {
   return blocks2.length === 1 && endpoints.every(({ rounds: rounds2 }) => rounds2.length === 0) && endpoints.some(isWrong);
 }
 function inEndpoint(one, results) {
-  let { rounds: rounds2, distributionMs } = one, isOurs = results.config.load.command === void 0;
+  let { rounds: rounds2, distributionMs } = one, { command, mix: mix2 } = results.config.load, by = { isOurs: command === void 0, isMix: mix2 !== void 0 };
   if (!results.config.endpoints.some(({ name: name2 }) => name2 === one.endpoint))
     return "the configuration has no such endpoint";
   if (rounds2.length === 0) return "there are no rounds";
   let sides = sidesOf(rounds2[0]);
-  return sides.includes("head") ? results.kind === "paired" && !sides.includes("base") ? "base is missing" : sides.includes("base") && results.sides.base === void 0 ? "base was measured, but nothing is said of it" : first(rounds2, (round2, at) => inRound(round2, at, { sides, isOurs })) ?? (one.alone === void 0 ? null : inRound(one.alone, 0, { sides, isOurs })) ?? first(sides, (side) => isOurs ? inDistribution(distributionMs[side], rounds2, side) : null) : "head is missing";
+  return sides.includes("head") ? results.kind === "paired" && !sides.includes("base") ? "base is missing" : sides.includes("base") && results.sides.base === void 0 ? "base was measured, but nothing is said of it" : first(rounds2, (round2, at) => inRound(round2, at, { sides, ...by })) ?? (one.alone === void 0 ? null : inRound(one.alone, 0, { sides, ...by })) ?? first(sides, (side) => by.isOurs ? inDistribution(distributionMs[side], rounds2, side) : null) : "head is missing";
 }
-function inRound(round2, at, { sides, isOurs }) {
+function inRound(round2, at, { sides, ...by }) {
   let place = `round ${at + 1}`;
   if (round2.index !== at) return `${place} has the number ${round2.index + 1}`;
   let own = sidesOf(round2);
   return own.length !== sides.length || !own.every((side) => sides.includes(side)) ? `${place} has other sides` : first(own, (side) => {
-    let figures = round2.sides[side], found = figures === void 0 ? null : inSide(figures, isOurs);
+    let figures = round2.sides[side], found = figures === void 0 ? null : inSide(figures, by);
     return found === null ? null : `${place}, ${side}: ${found}`;
   });
 }
-function inSide(side, isOurs) {
+function inSide(side, { isOurs, isMix }) {
   let { completed, failed, censored, mismatched, statuses, problems, latencyMs: latencyMs2 } = side, valid = completed - mismatched;
   if (valid < 0) return "more responses were wrong than there were";
   if ((isOurs || Object.keys(statuses).length > 0) && total(statuses) !== completed) return "the statuses do not add up to the responses";
   if (total(problems) !== failed + censored + mismatched) return "the problems do not add up to the failed requests";
-  if (latencyMs2 === null != (valid === 0))
+  if (latencyMs2 === null != (valid === 0) && !(isMix && latencyMs2 === null))
     return valid === 0 ? "it has latencies, but no valid response" : "it has valid responses, but no latencies";
   if ((latencyMs2?.count ?? 0) > valid) return "it has more latencies than valid responses";
   let { bodyBytes, requestsPerSecond: requestsPerSecond2, cpuMsPerRequest, peakMemoryBytes } = side;
@@ -796,13 +804,13 @@ function isWhole(summary2) {
   let { sd, min, p50, p90, p99, max } = summary2;
   return [sd, min, p50, p90, p99, max].every((figure3) => figure3 !== void 0);
 }
-function inPartialSummary({ count: count7, mean, min, p50, p90, p99, max }) {
-  if (count7 === 0) return "a summary of nothing";
+function inPartialSummary({ count: count8, mean, min, p50, p90, p99, max }) {
+  if (count8 === 0) return "a summary of nothing";
   let quantiles2 = [min, p50, p90, p99, max].flatMap((value) => value ?? []);
   return Math.max(mean, ...quantiles2) > LARGEST ? BEYOND : isRising(quantiles2) ? null : "its quantiles do not rise";
 }
-function inSummary({ count: count7, mean, sd, min, p50, p90, p99, max }) {
-  return count7 === 0 ? "a summary of nothing" : max > LARGEST ? BEYOND : isRising([min, p50, p90, p99, max]) ? isRising([min, mean, max]) ? sd <= (max - min) * (1 + ROUNDING) + max * ROUNDING ? null : "it spreads more than its values do" : "its mean is not between its least and its most" : "its quantiles do not rise";
+function inSummary({ count: count8, mean, sd, min, p50, p90, p99, max }) {
+  return count8 === 0 ? "a summary of nothing" : max > LARGEST ? BEYOND : isRising([min, p50, p90, p99, max]) ? isRising([min, mean, max]) ? sd <= (max - min) * (1 + ROUNDING) + max * ROUNDING ? null : "it spreads more than its values do" : "its mean is not between its least and its most" : "its quantiles do not rise";
 }
 function inDistribution(grid, rounds2, side) {
   let summaries = rounds2.flatMap((round2) => round2.sides[side]?.latencyMs ?? []);
@@ -819,7 +827,7 @@ function isRising(values2) {
   return values2.every((value, at) => (values2[at - 1] ?? 0) <= value * (1 + ROUNDING));
 }
 function total(counts2) {
-  return Object.values(counts2).reduce((sum2, count7) => sum2 + count7, 0);
+  return Object.values(counts2).reduce((sum3, count8) => sum3 + count8, 0);
 }
 function areDistinct(names) {
   return new Set(names).size === names.length;
@@ -974,17 +982,17 @@ function withSameCosts(found, reference) {
 var SkippedCount = class {
   #counts = /* @__PURE__ */ new Map();
   constructor(counts2 = []) {
-    for (let { reason, count: count7 } of counts2) this.#counts.set(reason, count7);
+    for (let { reason, count: count8 } of counts2) this.#counts.set(reason, count8);
   }
-  add(reason, count7 = 1) {
-    count7 > 0 && this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + count7);
+  add(reason, count8 = 1) {
+    count8 > 0 && this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + count8);
   }
   /** Why there is nothing that could have been passed over: a reason with the count 0. */
   note(reason) {
     this.#counts.has(reason) || this.#counts.set(reason, 0);
   }
   list() {
-    return [...this.#counts].map(([reason, count7]) => ({ reason, count: count7 }));
+    return [...this.#counts].map(([reason, count8]) => ({ reason, count: count8 }));
   }
 };
 
@@ -1050,7 +1058,7 @@ async function readResultsFile(file) {
 // src/decide/test/statistics.ts
 var import_stats_base_dists_t_cdf = __toESM(require_lib2(), 1), import_stats_base_dists_t_quantile = __toESM(require_lib3(), 1);
 function average(values2) {
-  return values2.reduce((sum2, value) => sum2 + value, 0) / values2.length;
+  return values2.reduce((sum3, value) => sum3 + value, 0) / values2.length;
 }
 function geometricMean(values2) {
   return Math.exp(average(values2.map(Math.log)));
@@ -1062,7 +1070,7 @@ function median(values2) {
 function standardDeviation(values2) {
   if (values2.length < 2) return 0;
   let mean = average(values2);
-  return Math.sqrt(values2.reduce((sum2, value) => sum2 + (value - mean) ** 2, 0) / (values2.length - 1));
+  return Math.sqrt(values2.reduce((sum3, value) => sum3 + (value - mean) ** 2, 0) / (values2.length - 1));
 }
 function twoSidedP(t, degreesOfFreedom) {
   return Number.isNaN(t) ? 1 : Math.min(1, 2 * (0, import_stats_base_dists_t_cdf.default)(-Math.abs(t), degreesOfFreedom));
@@ -1112,10 +1120,10 @@ function exactCount(blocks2, side, name2) {
       name2
     )
   ), [first2 = null] = perBlock;
-  return perBlock.every((count7) => count7 === first2) ? first2 : null;
+  return perBlock.every((count8) => count8 === first2) ? first2 : null;
 }
 function wholeCount(rounds2, name2) {
-  let telling = rounds2.filter(({ completed }) => completed >= FEWEST_REQUESTS), requests = telling.reduce((sum2, { completed }) => sum2 + completed, 0), growth = telling.reduce((sum2, { counters }) => sum2 + (counters?.[name2] ?? Number.NaN), 0), whole = Math.round(growth / requests), isNear = (side) => Math.abs((perRequest(side, name2) ?? Number.NaN) - whole) <= NEAREST;
+  let telling = rounds2.filter(({ completed }) => completed >= FEWEST_REQUESTS), requests = telling.reduce((sum3, { completed }) => sum3 + completed, 0), growth = telling.reduce((sum3, { counters }) => sum3 + (counters?.[name2] ?? Number.NaN), 0), whole = Math.round(growth / requests), isNear = (side) => Math.abs((perRequest(side, name2) ?? Number.NaN) - whole) <= NEAREST;
   return Math.abs(growth / requests - whole) <= BACKGROUND && telling.every(isNear) && telling.length >= FEWEST_ROUNDS ? whole : null;
 }
 
@@ -1175,6 +1183,14 @@ var MIN_REQUESTS_FOR_P99 = 1e3, MIN_CONNECTIONS = 100, NO_RESPONSES = "no valid 
     missing: "the app\u2019s memory cannot be seen from here",
     referenced: !1
   },
+  "kept-memory": {
+    ...CENTRE,
+    unit: "bytes",
+    kind: "kept",
+    figures: () => [],
+    missing: "it is measured after the rounds of a comparison side by side, in a tenth of their time, and there was no room",
+    referenced: !1
+  },
   ready: {
     ...CENTRE,
     kind: "start",
@@ -1197,6 +1213,9 @@ var MIN_REQUESTS_FOR_P99 = 1e3, MIN_CONNECTIONS = 100, NO_RESPONSES = "no valid 
   "read-bytes": counterRow("read-bytes", { unit: "bytes", missing: UNSEEN }),
   writes: counterRow("writes", COUNTED),
   "write-bytes": counterRow("write-bytes", { unit: "bytes", missing: UNSEEN }),
+  descriptors: counterRow("descriptors", COUNTED),
+  connections: counterRow("connections", COUNTED),
+  threads: counterRow("threads", COUNTED),
   "minor-faults": counterRow("minor-faults", COUNTED),
   "major-faults": counterRow("major-faults", COUNTED)
 }, ROW_NAMES = [...METRICS, ...START_METRICS], NEIGHBOUR_UNITS = { cpu: "ms", network: "bytes" };
@@ -1214,11 +1233,12 @@ function metricsOf({ app: app2, endpoints }) {
   return [.../* @__PURE__ */ new Set([...METRICS, ...named])];
 }
 function metricsSeen(config, blocks2, { gate }) {
-  return [...metricsOf(config), ...neighboursIn(blocks2)].filter((metric) => {
+  return [...metricsOf(config), ...neighboursIn(blocks2)].filter((metric) => isToldApart(config.load, metric)).filter((metric) => {
     let { kind, figures } = rowOf(metric), isSeen = (block4) => figures(block4, "head").some((figure3) => figure3 !== null);
-    return kind !== "counter" && kind !== "start" || gate[metric] !== void 0 || blocks2.some(isSeen);
+    return !NOT_EVERYWHERE.includes(kind) || gate[metric] !== void 0 || blocks2.some(isSeen);
   });
 }
+var NOT_EVERYWHERE = ["counter", "start", "kept"];
 function neighboursIn(blocks2) {
   let counters = blocks2.flatMap((block4) => block4.rounds).flatMap(
     ({ sides }) => Object.values(sides).flatMap((side) => Object.keys(side.counters ?? {}))
@@ -1250,10 +1270,10 @@ function namesWhere(isWanted) {
   return METRICS.filter((metric) => isWanted(METRIC_ROWS[metric]));
 }
 function validRequests({ rounds: rounds2 }, side) {
-  return rounds2.reduce((sum2, round2) => sum2 + (round2.sides[side]?.latencyMs?.count ?? 0), 0);
+  return rounds2.reduce((sum3, round2) => sum3 + (round2.sides[side]?.latencyMs?.count ?? 0), 0);
 }
 function connectionsMade({ rounds: rounds2 }, side) {
-  return rounds2.reduce((sum2, round2) => sum2 + (round2.sides[side]?.connectMs?.count ?? 0), 0);
+  return rounds2.reduce((sum3, round2) => sum3 + (round2.sides[side]?.connectMs?.count ?? 0), 0);
 }
 function isOpenLoop({ rounds: rounds2 }) {
   return rounds2.some((round2) => Object.values(round2.sides).some((side) => side.backlogMax !== null));
@@ -1261,8 +1281,10 @@ function isOpenLoop({ rounds: rounds2 }) {
 function unitOf(metric) {
   return rowOf(metric).unit;
 }
+var HARDLY_KEPT = 32;
 function isNegligible(metric, figure3) {
-  return isCounter(metric) && figure3 <= rowOf(metric).resolution;
+  let { kind, resolution } = rowOf(metric);
+  return kind === "kept" ? figure3 <= HARDLY_KEPT : isCounter(metric) && figure3 <= resolution;
 }
 function worseSign(metric) {
   return rowOf(metric).worse === "more" ? 1 : -1;
@@ -1318,14 +1340,14 @@ function blockValue(block4, side, metric) {
   return values2.length > 0 ? combine.figures(values2) : null;
 }
 function scatterOf(blocks2, ratiosOf2) {
-  let [squares, degrees, sum2, rounds2] = [0, 0, 0, 0];
+  let [squares, degrees, sum3, rounds2] = [0, 0, 0, 0];
   for (let block4 of blocks2) {
     let ratios = ratiosOf2(block4);
     if (ratios.length === 0) continue;
     let mean = average(ratios);
-    squares += ratios.reduce((total3, ratio) => total3 + (ratio - mean) ** 2, 0), degrees += ratios.length - 1, sum2 += ratios.length * mean, rounds2 += ratios.length;
+    squares += ratios.reduce((total3, ratio) => total3 + (ratio - mean) ** 2, 0), degrees += ratios.length - 1, sum3 += ratios.length * mean, rounds2 += ratios.length;
   }
-  return { deviation: degrees > 0 ? Math.sqrt(squares / degrees) : 0, degrees, mean: sum2 / rounds2, rounds: rounds2 };
+  return { deviation: degrees > 0 ? Math.sqrt(squares / degrees) : 0, degrees, mean: sum3 / rounds2, rounds: rounds2 };
 }
 
 // src/decide/test/spending.ts
@@ -1594,7 +1616,7 @@ function blocksOf2(results, endpoint2) {
   return results.blocks.flatMap((block4) => block4.endpoints.filter((one) => one.endpoint === endpoint2));
 }
 function concludeEndpoint({ endpoint: endpoint2, blocks: blocks2, validity }, metrics, decided) {
-  let gated = metrics.filter((metric) => metric.tolerance !== null), requests = (side) => blocks2.reduce((sum2, block4) => sum2 + validRequests(block4, side), 0);
+  let gated = metrics.filter((metric) => metric.tolerance !== null), requests = (side) => blocks2.reduce((sum3, block4) => sum3 + validRequests(block4, side), 0);
   return {
     endpoint: endpoint2.name,
     ...endpoint2.sweep === void 0 ? {} : { sweep: endpoint2.sweep },
@@ -1637,7 +1659,7 @@ function conclude({ config, baseFailure }, { start = null, ...how }, compared2) 
 }
 
 // src/plan/turn-length.ts
-var REQUESTS_PER_CONNECTION = { least: 2, most: 6 };
+var REQUESTS_PER_CONNECTION = { least: 2, most: 6 }, TIMES_THE_SLOWEST = 8;
 function wantedPerConnection(connections) {
   let { least, most } = REQUESTS_PER_CONNECTION;
   return Math.max(least, Math.min(most, connections));
@@ -1645,9 +1667,9 @@ function wantedPerConnection(connections) {
 function endsBeforeQueue(requests, connections) {
   return connections > 1 && requests < connections * wantedPerConnection(connections);
 }
-function requestsPerTurn({ fasterMs, slowerMs, connections, handOverMs }) {
-  let fitting = Math.max(1, Math.floor(2e3 / (connections * slowerMs))), fewest2 = connections * Math.min(fitting, wantedPerConnection(connections)), turnMs = Math.max(20, handOverMs / 0.1), ofSlower = Math.max(turnMs, 250) / slowerMs;
-  return Math.max(fewest2, evenly(Math.ceil(Math.min(turnMs / fasterMs, ofSlower)), connections));
+function requestsPerTurn({ fasterMs, slowerMs, connections, handOverMs, slowestMs = 0 }) {
+  let fitting = Math.max(1, Math.floor(2e3 / (connections * slowerMs))), fewest2 = connections * Math.min(fitting, wantedPerConnection(connections)), turnMs = Math.max(20, handOverMs / 0.1), ofSlower = Math.max(turnMs, 250) / slowerMs, ofMix = Math.min(TIMES_THE_SLOWEST * slowestMs / fasterMs, 2e3 / slowerMs);
+  return Math.max(fewest2, evenly(Math.ceil(Math.max(ofMix, Math.min(turnMs / fasterMs, ofSlower))), connections));
 }
 function turnsOf(paceMs, ofApp, isEqual) {
   let [fasterMs, slowerMs] = [Math.min(...paceMs), Math.max(...paceMs)], inRounds = requestsPerTurn({ fasterMs, slowerMs, ...ofApp });
@@ -1805,7 +1827,7 @@ function movementWords({ metric, base, head, isCommon }) {
   return `head\u2019s ${name2} ${way(head)} from the first to the last round of a block, base\u2019s ${way(base)}: the two do not settle alike, and the change depends on how long they run. If it is the warm-up, a longer \`warmup\` shows what remains`;
 }
 function rise(values2) {
-  let middle = (values2.length - 1) / 2, products = values2.reduce((sum2, value, at) => sum2 + (at - middle) * Math.log(value), 0), squares = values2.reduce((sum2, _, at) => sum2 + (at - middle) ** 2, 0);
+  let middle = (values2.length - 1) / 2, products = values2.reduce((sum3, value, at) => sum3 + (at - middle) * Math.log(value), 0), squares = values2.reduce((sum3, _, at) => sum3 + (at - middle) ** 2, 0);
   return products / squares * (values2.length - 1);
 }
 
@@ -1837,7 +1859,7 @@ var MATERIAL_SHARE = 0.05, MOST_OF_HELPERS = 0.2, LEAST_LEFT = 0.2, CONFIDENCE2 
 function withoutRunDelay(blocks2, connections) {
   let rounds2 = blocks2.flatMap((block4) => block4.rounds), known5 = rounds2.flatMap((round2) => SIDES.flatMap((side) => sideLoad(round2.sides[side]) ?? []));
   if (rounds2.length === 0 || known5.length < SIDES.length * rounds2.length) return null;
-  let sum2 = (of2) => known5.reduce((total3, one) => total3 + of2(one), 0), turnsMs = sum2((one) => one.turnsMs), share = sum2((one) => one.delayMs) / turnsMs, isOneThread = sum2((one) => one.helpersMs) <= MOST_OF_HELPERS * turnsMs, isLeft = known5.every((one) => one.delayMs <= (1 - LEAST_LEFT) * one.turnsMs);
+  let sum3 = (of2) => known5.reduce((total3, one) => total3 + of2(one), 0), turnsMs = sum3((one) => one.turnsMs), share = sum3((one) => one.delayMs) / turnsMs, isOneThread = sum3((one) => one.helpersMs) <= MOST_OF_HELPERS * turnsMs, isLeft = known5.every((one) => one.delayMs <= (1 - LEAST_LEFT) * one.turnsMs);
   if (share < MATERIAL_SHARE || !isOneThread || !isLeft) return null;
   let of = (block4) => ({ ...block4, rounds: block4.rounds.map((one) => adjust(one, connections)) }), favour = favourOf(blocks2, of);
   return { of: favour === null ? of : (block4) => block4, share, favour };
@@ -1948,8 +1970,8 @@ function flattened(document) {
   };
   return add("$", document, 0), flat;
 }
-function elements(count7) {
-  return count7 === 0 ? "[]" : `[${count7} element${count7 === 1 ? "" : "s"}]`;
+function elements(count8) {
+  return count8 === 0 ? "[]" : `[${count8} element${count8 === 1 ? "" : "s"}]`;
 }
 function linesOf2(text2) {
   return new Map(
@@ -1968,7 +1990,7 @@ function usualOf(rounds2, contentTypes) {
   let bodies = rounds2.flatMap((round2) => round2.bodyBytes ?? []), statuses = rounds2.flatMap((round2) => Object.entries(round2.statuses)), [mediaType = null, ...others3] = new Set(contentTypes.map(mediaTypeOf));
   return {
     status: usualKind(statuses),
-    statusClass: usualKind(statuses.map(([status, count7]) => [`${status.slice(0, 1)}xx`, count7])),
+    statusClass: usualKind(statuses.map(([status, count8]) => [`${status.slice(0, 1)}xx`, count8])),
     mediaType: others3.length > 0 ? null : mediaType,
     bodyBytes: bodies.length > 0 ? median(bodies) : null,
     usualBytes: usualRange(bodies),
@@ -1983,12 +2005,12 @@ function familyOf(mediaType) {
   return /(?:json|xml|javascript)$/.exec(mediaType ?? "")?.[0] ?? mediaType ?? "";
 }
 function usualKind(counts2) {
-  let sums = summed(counts2), total3 = [...sums.values()].reduce((sum2, count7) => sum2 + count7, 0);
-  return [...sums].find(([, count7]) => count7 >= USUAL_SHARE * total3)?.[0] ?? null;
+  let sums = summed(counts2), total3 = [...sums.values()].reduce((sum3, count8) => sum3 + count8, 0);
+  return [...sums].find(([, count8]) => count8 >= USUAL_SHARE * total3)?.[0] ?? null;
 }
 function summed(counts2) {
   let sums = /* @__PURE__ */ new Map();
-  for (let [kind, count7] of counts2) sums.set(kind, (sums.get(kind) ?? 0) + count7);
+  for (let [kind, count8] of counts2) sums.set(kind, (sums.get(kind) ?? 0) + count8);
   return sums;
 }
 function usualRange(values2) {
@@ -2002,7 +2024,7 @@ function encodingsOf(rounds2) {
   return seen.size === 0 ? [NOT_ENCODED] : [...seen].sort();
 }
 function toldErrors(rounds2) {
-  let told = rounds2.flatMap(({ inBandErrors }) => inBandErrors ?? []), kinds = [...summed(told.flatMap((one) => Object.entries(one.kinds)))].sort(([, a], [, b]) => b - a), perRound2 = [...told.map((one) => Object.values(one.kinds).reduce((sum2, count7) => sum2 + count7, 0) / one.looked), ...Array.from({ length: rounds2.length - told.length }, () => 0)];
+  let told = rounds2.flatMap(({ inBandErrors }) => inBandErrors ?? []), kinds = [...summed(told.flatMap((one) => Object.entries(one.kinds)))].sort(([, a], [, b]) => b - a), perRound2 = [...told.map((one) => Object.values(one.kinds).reduce((sum3, count8) => sum3 + count8, 0) / one.looked), ...Array.from({ length: rounds2.length - told.length }, () => 0)];
   return {
     share: told.length === 0 ? 0 : average(perRound2),
     scatter: standardDeviation(perRound2) / Math.sqrt(rounds2.length),
@@ -2131,19 +2153,17 @@ function ownShareOf(round2) {
 function starvedShare({ generator }) {
   return generator === null || generator.wallMs === 0 ? 0 : (generator.runQueueMs ?? 0) / generator.wallMs;
 }
-function saturationWords(rounds2, load2) {
-  let own = median(rounds2.map(ownShareOf)), busy = median(rounds2.map((round2) => round2.generator?.loopShare ?? 0)), perSecond = median(rounds2.map(requestsPerSecond)), facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent(busy)} busy, and ${percent(own)} of the latency was its own`, costMs = busy * 1e3 / perSecond;
+function saturationWords(rounds2, { share, ...load2 }) {
+  let own = median(rounds2.map(ownShareOf)), busy = median(rounds2.map((round2) => round2.generator?.loopShare ?? 0)), perSecond = median(rounds2.map(requestsPerSecond)) / share, facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent(busy)} busy, and ${percent(own)} of the latency was its own`, costMs = busy * 1e3 / perSecond;
   if (load2.rate !== null) {
-    let fitting2 = Math.floor(
-      Math.min(load2.rate, perSecond / sidesOf2(rounds2[0]).length) * (ADVISED_LOOP_SHARE / busy)
-    ), advice2 = fitting2 >= 1 && fitting2 < load2.rate ? `\`rate: ${fitting2}/s\` would fit` : "use a lower `rate`";
+    let rate = load2.rate / share, fitting2 = Math.floor(Math.min(rate, perSecond / sidesOf2(rounds2[0]).length) * (ADVISED_LOOP_SHARE / busy)), advice2 = fitting2 >= 1 && fitting2 < rate ? `\`rate: ${fitting2}/s\` would fit` : "use a lower `rate`";
     return `${facts}. On this machine ${advice2}, or use one with more cores`;
   }
   let leastMs = median(rounds2.flatMap((round2) => sidesOf2(round2).flatMap((side) => side.latencyMs?.min ?? []))), fitting = Math.max(1, Math.ceil(ADVISED_LOOP_SHARE * (leastMs + costMs) / costMs)), advice = fitting < load2.connections ? `\`connections: ${fitting}\` would fit` : "use fewer `connections`";
   return `${facts}. On this machine ${advice}, or use one with more cores`;
 }
 function requestsPerSecond(round2) {
-  let completed = sidesOf2(round2).reduce((sum2, side) => sum2 + side.completed, 0), wallMs = round2.generator?.wallMs ?? 0;
+  let completed = sidesOf2(round2).reduce((sum3, side) => sum3 + side.completed, 0), wallMs = round2.generator?.wallMs ?? 0;
   return wallMs > 0 ? completed / wallMs * 1e3 : 0;
 }
 function isOpenLoop2(round2) {
@@ -2159,7 +2179,7 @@ function validityOf(blocks2, sides, judged) {
   let { endpoint: endpoint2, load: load2, stored: stored2 } = judged;
   if (blocks2.length > 0 && blocks2.every(({ rounds: rounds2 }) => rounds2.length === 0)) return unloaded(blocks2, sides, judged);
   let tallies = new Map(sides.map((side) => [side, tallyOf(blocks2, side)])), [base, head] = [tallies.get("base"), tallies.get("head")], isMissing2 = base !== void 0 && isAnsweredAsMissing(base), isFallback = blocks2.some((block4) => block4.answers?.isFallback === !0), isNotBase = judged.baseHasIt === "named" && (isMissing2 || isFallback), retired = retirementOf(base, head), budget = retired === null ? endpoint2.limits.errors : Math.max(endpoint2.limits.errors, MOST_RETIRED_SHARE), problems = sides.flatMap(
-    (side) => problemOf(side, tallies.get(side), { mostErrors: budget, isNamedByBase: isNotBase && side === "base" })
+    (side) => problemOf(side, tallies.get(side), { mostErrors: budget, isNamedByBase: isNotBase && side === "base", load: load2 })
   ), before = base ?? (stored2 === void 0 ? void 0 : tallyOf(stored2, "head")), compared2 = { expect: endpoint2.expect, errors: endpoint2.limits.errors, blocks: base ? blocks2 : [] }, answers = before && head ? compareAnswers(before, head, compared2) : SAME, isRightInHead = !problems.some(({ side }) => side === "head"), isAlike = answers.differences.every(({ what, isOfKind }) => what === "content" && !isOfKind);
   if (base && isRightInHead) {
     let isAccepted2 = base.valid > 0;
@@ -2182,7 +2202,7 @@ function validityOf(blocks2, sides, judged) {
     ...answers.remarks,
     ...queueRemarks(blocks2, load2, sides),
     ...generator.warnings.map((text2) => ({ kind: "words", text: text2 }))
-  ], isWrong = ({ valid, wrong, sent }) => valid === 0 || wrong > HOPELESS_SHARE * sent, isOther = decisive !== void 0 || problems.some(({ kind }) => kind === "fallback");
+  ], isWrong = ({ valid, wrong, sent }) => valid === 0 && (sent > 0 || load2.share === 1) || wrong > HOPELESS_SHARE * sent, isOther = decisive !== void 0 || problems.some(({ kind }) => kind === "fallback");
   return {
     state: problems.length > 0 ? "invalid" : "compared",
     problems,
@@ -2218,14 +2238,14 @@ function uncertain(validity) {
   return ({ verdict, isOpen: isOpen2 }, { metric }) => !validity.isSameWork && verdict === "improvement" ? { verdict: "not-assessed", reason: "less time, but not the same work", isOpen: isOpen2 } : (verdict === "unchanged" || verdict === "within-tolerance") && validity.generatorBound.includes(metric) ? { verdict: "not-assessed", reason: "too much of it was the load generator\u2019s own waiting", isOpen: isOpen2 } : null;
 }
 function tallyOf(blocks2, side) {
-  let rounds2 = blocks2.flatMap((block4) => block4.rounds.flatMap((round2) => round2.sides[side] ?? [])), sum2 = (figureOf3) => rounds2.reduce((total3, round2) => total3 + figureOf3(round2), 0);
+  let rounds2 = blocks2.flatMap((block4) => block4.rounds.flatMap((round2) => round2.sides[side] ?? [])), sum3 = (figureOf3) => rounds2.reduce((total3, round2) => total3 + figureOf3(round2), 0);
   return {
     ...usualOf(rounds2, contentTypesOf(blocks2, side)),
-    sent: sum2((round2) => round2.sent),
-    wrong: sum2((round2) => round2.failed + round2.censored + round2.mismatched),
-    valid: sum2((round2) => round2.completed - round2.mismatched),
-    censored: sum2((round2) => round2.censored),
-    failed: sum2((round2) => round2.failed),
+    sent: sum3((round2) => round2.sent),
+    wrong: sum3((round2) => round2.failed + round2.censored + round2.mismatched),
+    valid: sum3((round2) => round2.completed - round2.mismatched),
+    censored: sum3((round2) => round2.censored),
+    failed: sum3((round2) => round2.failed),
     statuses: countBy(rounds2.map((round2) => round2.statuses)),
     problems: countBy(rounds2.map((round2) => round2.problems))
   };
@@ -2233,11 +2253,11 @@ function tallyOf(blocks2, side) {
 function countBy(records) {
   let counts2 = /* @__PURE__ */ new Map();
   for (let record2 of records)
-    for (let [key, count7] of Object.entries(record2)) counts2.set(key, (counts2.get(key) ?? 0) + count7);
+    for (let [key, count8] of Object.entries(record2)) counts2.set(key, (counts2.get(key) ?? 0) + count8);
   return new Map([...counts2].sort((a, b) => b[1] - a[1]));
 }
-function problemOf(side, tally, { mostErrors, isNamedByBase }) {
-  if (!tally || tally.sent === 0) return [{ kind: "nothing-sent", side }];
+function problemOf(side, tally, { mostErrors, isNamedByBase, load: load2 }) {
+  if (!tally || tally.sent === 0) return load2.share < 1 ? [] : [{ kind: "nothing-sent", side }];
   if (tally.valid > 0 && tally.wrong <= mostErrors * tally.sent) return [];
   let budget = tally.valid > 0 ? mostErrors : null;
   return [{ kind: "failures", side, budget, ...failuresOf(tally), isNamedByBase }];
@@ -2246,7 +2266,7 @@ function failuresOf({ wrong, sent, problems, statuses }) {
   return {
     wrong,
     sent,
-    reasons: [...problems].map(([reason, count7]) => ({ reason, count: count7 })),
+    reasons: [...problems].map(([reason, count8]) => ({ reason, count: count8 })),
     statuses: [...statuses.keys()]
   };
 }
@@ -2276,9 +2296,10 @@ function retirementOf(base, head) {
 function resetShare({ sent, wrong, problems }) {
   return problems.get("reset") === wrong ? wrong / sent : Number.NaN;
 }
-function queueRemarks(blocks2, { rate }, sides) {
+function queueRemarks(blocks2, load2, sides) {
+  let { rate, share } = load2;
   return rate === null ? [] : sides.flatMap((side) => {
-    let rounds2 = blocks2.flatMap((block4) => block4.rounds.flatMap((round2) => round2.sides[side] ?? [])), behind = rounds2.filter((round2) => round2.requestsPerSecond < KEEPS_UP_SHARE * rate);
+    let rounds2 = blocks2.flatMap((block4) => block4.rounds.flatMap((round2) => round2.sides[side] ?? [])), mean = average(rounds2.map((round2) => round2.requestsPerSecond)), behind = rounds2.filter((round2) => (share < 1 ? mean : round2.requestsPerSecond) < KEEPS_UP_SHARE * rate);
     if (behind.length * 2 <= rounds2.length) return [];
     let completed = Math.round(median(behind.map((round2) => round2.requestsPerSecond))), waited = Math.max(...behind.map((round2) => round2.backlogMax ?? 0));
     return [{ kind: "behind", side, rate, completed, waited }];
@@ -2304,6 +2325,70 @@ function contradictedBy(cpu, level) {
   };
 }
 
+// src/decide/kept.ts
+var KEPT = "kept-memory", JUDGED_PORTIONS = { most: 8, least: 5 }, LAST_PORTIONS = 3, CHANCE_BYTES = { collection: 16 * 1024, resident: 512 * 1024 }, STOPPED_BYTES = { collection: 512 * 1024, resident: 4 * 1024 * 1024 }, LEAST_DEVIATION = 0.01, WORTH_MORE = { level: 0.1, share: 0.5 };
+function seriesOf({ kept }, endpoint2) {
+  return kept?.series.find(({ endpoints }) => endpoints.includes(endpoint2)) ?? null;
+}
+function keptIn(series, share = 1) {
+  let { base, head } = series.sides;
+  if (base === void 0 || head === void 0) return null;
+  let portions = Math.min(base.requests.length, head.requests.length), from = Math.max(0, portions - JUDGED_PORTIONS.most);
+  if (portions - from < JUDGED_PORTIONS.least) return null;
+  let growth = { base: growthOf(base, series.by), head: growthOf(head, series.by) }, chance = share * CHANCE_BYTES[series.by], judged = growth.base.slice(from, portions).map((ofBase, at) => {
+    let ofHead = growth.head[from + at] ?? ofBase, least = chance / Math.min(ofBase.requests, ofHead.requests), figure3 = ({ bytes, requests }) => Math.max(least, bytes / requests);
+    return { least, logRatio: Math.log(figure3(ofHead) / figure3(ofBase)) };
+  }), logRatios = judged.map(({ logRatio: logRatio2 }) => logRatio2), typical = (side) => {
+    let own = growth[side].slice(from, portions);
+    return Math.max(0, sum(own.map(({ bytes }) => bytes)) / sum(own.map(({ requests }) => requests)));
+  }, error = Math.max(standardDeviation(logRatios), LEAST_DEVIATION) / Math.sqrt(logRatios.length), grown = (side) => sum(growth[side].map(({ bytes }) => bytes));
+  return {
+    base: typical("base"),
+    head: typical("head"),
+    logRatios,
+    estimate: {
+      mean: average(logRatios),
+      error: { error, degrees: logRatios.length - 1, ...WHOLE_LEVEL },
+      before: null,
+      errorAfter: null
+    },
+    isLasting: logRatios.slice(-LAST_PORTIONS).every((ratio) => ratio > 0),
+    grownBytes: grown("head") - grown("base"),
+    leastBytes: average(judged.map(({ least }) => least)),
+    requests: Math.min(...SIDES.map((side) => sum(growth[side].slice(from, portions).map(({ requests }) => requests))))
+  };
+}
+function measuredKept(results, endpoint2) {
+  let series = seriesOf(results, endpoint2), kept = series && keptIn(series), { base = null, head = null, logRatios = [], estimate = null } = kept ?? {}, missing = estimate === null ? rowOf(KEPT).missing : null;
+  return { base, head, logRatios, estimate, missing, p: estimate === null ? 1 : pValueOf(estimate) };
+}
+function isWorthMore(series) {
+  let kept = keptIn(series, WORTH_MORE.share);
+  return kept === null || kept.estimate.mean <= 0 ? !1 : kept.isLasting || pValueOf(kept.estimate) <= WORTH_MORE.level;
+}
+function hasStopped(series, { isLasting, grownBytes }) {
+  return !isLasting && grownBytes > STOPPED_BYTES[series.by];
+}
+function hasEnded(series) {
+  let kept = series && keptIn(series);
+  return ({ verdict }) => {
+    if (kept === null || verdict !== "inconclusive" && verdict !== "regression") return null;
+    let within = (reason) => ({ verdict: "within-tolerance", reason, isOpen: !1 });
+    return series !== null && hasStopped(series, kept) || verdict === "regression" && !kept.isLasting ? within("it grew, and stopped") : kept.head - kept.base <= kept.leastBytes ? within(`less than ${Math.ceil(kept.leastBytes)} bytes per request`) : verdict === "inconclusive" || series?.addedFrom !== void 0 ? null : {
+      verdict: "inconclusive",
+      reason: "it grew, and there was no time to see whether it goes on",
+      isOpen: !1
+    };
+  };
+}
+function growthOf({ requests, bytes }, by) {
+  let held2 = by === "collection" ? bytes : bytes.map((_, at) => Math.min(...bytes.slice(at)));
+  return requests.map((count8, at) => ({ bytes: (held2[at + 1] ?? 0) - (held2[at] ?? 0), requests: count8 }));
+}
+function sum(values2) {
+  return values2.reduce((total3, value) => total3 + value, 0);
+}
+
 // src/decide/metrics/records.ts
 var FEWEST_RECORDS = 4, FEWEST_BLOCKS3 = 4, WORTH_NAMING = Math.log(1.05), MOST_NAMED = 10;
 function recordChanges(blocks2, level) {
@@ -2312,7 +2397,7 @@ function recordChanges(blocks2, level) {
     if (base === void 0 || head === void 0) return [];
     let ratios = base.map((one, record2) => logRatio(one, head[record2] ?? null)), known5 = ratios.filter((ratio) => ratio !== null);
     return known5.length < FEWEST_RECORDS ? [] : [{ base, head, ratios, middle: median(known5) }];
-  }), count7 = Math.max(0, ...pairs.map(({ ratios }) => ratios.length)), tested = Array.from({ length: count7 }, (_, record2) => testedRecord(pairs, record2)).filter(
+  }), count8 = Math.max(0, ...pairs.map(({ ratios }) => ratios.length)), tested = Array.from({ length: count8 }, (_, record2) => testedRecord(pairs, record2)).filter(
     (one) => one !== null
   );
   if (tested.length < FEWEST_RECORDS) return null;
@@ -2403,7 +2488,7 @@ function startEstimate(starts, plan) {
   return { ...estimate, before: { estimate: before, newest: newest.logRatio - before.ofBeginning[newest.began] } };
 }
 function startsSoFar(starts, plan, blocks2) {
-  let of = (side) => starts.filter(({ began }) => began === side).map(({ logRatio: logRatio2 }) => logRatio2), [byHead, byBase] = [of("head"), of("base")], isKnown = byHead.length > 0 && byBase.length > 0, mean = isKnown ? (average(byHead) + average(byBase)) / 2 : average([...byHead, ...byBase]), half = isKnown ? (average(byHead) - average(byBase)) / 2 : 0, squares = [byHead, byBase].flatMap((group) => group.map((one) => (one - average(group)) ** 2)), degrees = starts.length - 2, sd = Math.sqrt(squares.reduce((sum2, one) => sum2 + one, 0) / degrees), weight = Math.sqrt(1 / byHead.length + 1 / byBase.length) / 2;
+  let of = (side) => starts.filter(({ began }) => began === side).map(({ logRatio: logRatio2 }) => logRatio2), [byHead, byBase] = [of("head"), of("base")], isKnown = byHead.length > 0 && byBase.length > 0, mean = isKnown ? (average(byHead) + average(byBase)) / 2 : average([...byHead, ...byBase]), half = isKnown ? (average(byHead) - average(byBase)) / 2 : 0, squares = [byHead, byBase].flatMap((group) => group.map((one) => (one - average(group)) ** 2)), degrees = starts.length - 2, sd = Math.sqrt(squares.reduce((sum3, one) => sum3 + one, 0) / degrees), weight = Math.sqrt(1 / byHead.length + 1 / byBase.length) / 2;
   return {
     mean,
     error: isKnown && degrees >= 1 ? { ...plannedError(sd, blocks2, plan), error: sd * weight, degrees } : null,
@@ -2438,15 +2523,15 @@ function holm(pValues, level, family = pValues.length) {
 }
 var COUNTERS_SHARE = 0.1;
 function decisionsOn(metrics, level, family) {
-  let gated = metrics.filter(({ tolerance }) => tolerance !== null), counters = metrics.filter(({ tolerance, metric }) => tolerance === null && isCounter(metric)), together = (members, shared, size) => {
+  let gated = metrics.filter(({ tolerance }) => tolerance !== null), counters = metrics.filter(({ tolerance, metric }) => tolerance === null && isCounter(metric)), together3 = (members, shared, size) => {
     let pValues = members.map(({ p }) => p), decisions = holm(pValues, shared, size);
     return members.flatMap((metric, at) => {
       let decision = decisions[at];
       return decision === void 0 ? [] : [[metric, decision]];
     });
   }, decisionOn = new Map([
-    ...together(gated, level, family),
-    ...together(counters, COUNTERS_SHARE * level, counters.length)
+    ...together3(gated, level, family),
+    ...together3(counters, COUNTERS_SHARE * level, counters.length)
   ]);
   return (metric) => decisionOn.get(metric) ?? { level, rejected: metric.p <= level };
 }
@@ -2508,7 +2593,7 @@ function comparePaired(results, only) {
   let { config } = results, own = ownConfig(results.part, config).endpoints, baseHas = whetherBaseHas(results), measured = own.map((endpoint2) => measuredEndpoint(endpoint2, results, { baseHasIt: baseHas(endpoint2), only })), start = pairedStart(results), compared2 = [...measured, ...start === null ? [] : [start]].flatMap(
     ({ validity, metrics: all }) => validity.state === "compared" ? all : []
   ), isOpinion = results.part?.by === "opinion", elsewhere = isOpinion ? [] : config.endpoints.filter((endpoint2) => !own.includes(endpoint2)), family = compared2.filter(({ tolerance }) => tolerance !== null).length + elsewhere.reduce(
-    (sum2, { gate, workTolerance }) => sum2 + Object.keys({ ...gate, ...workTolerance ? { cpu: workTolerance } : {} }).length,
+    (sum3, { gate, workTolerance }) => sum3 + Object.keys({ ...gate, ...workTolerance ? { cpu: workTolerance } : {} }).length,
     0
   ), decisionOn = decisionsOn(compared2, levelOfChange(config.gate.confidence), family), levelLimit = levelOfLevels(config.gate.confidence, (isOpinion ? own : config.endpoints).length), endpoints = measured.map((one) => compareEndpoint(one, decisionOn, { results, levelLimit })), started = start && compareEndpoint(start, decisionOn, { results, levelLimit: 0 });
   return conclude(results, { kind: "paired", family, start: started }, endpoints);
@@ -2532,13 +2617,15 @@ function measuredEndpoint(endpoint2, results, { baseHasIt, only }) {
     validityOf(blocks2, ["base", "head"], { endpoint: endpoint2, load: load2, baseHasIt }),
     starts && { kind: "failed-starts", ...starts },
     [leak?.isFound ? leakWords(leak) : null, runDelay && favourWords(runDelay), movement && movementWords(movement)]
-  ), tolerances = tolerancesOf(endpoint2, measured, load2.connections), metrics = (only ?? metricsSeen(results.config, blocks2, endpoint2)).map((metric) => ({
+  ), tolerances = tolerancesOf(endpoint2, measured, load2.connections), seen = only ?? metricsSeen(results.config, blocks2, endpoint2), isKept = only === void 0 && seriesOf(results, endpoint2.name) !== null, metrics = [.../* @__PURE__ */ new Set([...seen, ...isKept ? [KEPT] : []])].map((metric) => ({
     tolerance: tolerances[metric] ?? null,
     ...measuredMetric(metric, { endpoint: endpoint2.name, blocks: measured, results })
   }));
   return { endpoint: endpoint2, blocks: blocks2, validity, metrics, leak, isUnsettled: movement !== null && !movement.isCommon };
 }
-function measuredMetric(metric, { endpoint: endpoint2, blocks: blocks2, results }) {
+function measuredMetric(metric, sample) {
+  let { endpoint: endpoint2, blocks: blocks2, results } = sample;
+  if (metric === KEPT) return { metric, isExact: !1, ...measuredKept(results, endpoint2) };
   let plan = planOf(results), starts = rowOf(metric).kind === "start" ? comparedStarts(results, endpoint2, plan) : null, perBlock = (starts?.map(({ figures }) => figures) ?? blocks2).map((block4) => blockRatio(block4, metric)), ratios = perBlock.flatMap((one) => "logRatio" in one ? [one] : []), missingIn = perBlock.flatMap((one) => "missing" in one ? [one.missing] : []), none = starts === null ? "nothing was measured" : "the first start of a run is not compared", missing = missingIn[0] ?? distortionOf(metric, blocks2, results) ?? (ratios.length === 0 ? none : null), logRatios = ratios.map(({ logRatio: logRatio2 }) => logRatio2), exact = missing === null ? exactFigures(blocks2, metric) : null, estimate = exact ? exactEstimate(exact) : missing === null ? starts === null ? (
     // More starts than planned are asked for levels alone.
     estimateOf(logRatios.slice(0, plan.maxBlocks), plan, { blocks: blocks2, metric })
@@ -2566,14 +2653,15 @@ function compareEndpoint(one, decisionOn, { results, levelLimit }) {
     }
     let onMeans = { ...measured, estimate, decision: decisionOn(measured), connections, minDifferenceMs }, levels = measured === levelled ? judgedByLevels(onMeans, { logRatios, level: levelLimit, planned: maxBlocks }) : null, finding = levels?.finding ?? onMeans, doubts = [
       ...measured.tolerance === null ? [] : [UNCONFIRMED],
-      ...endedEarly && !measured.isExact ? [overwhelming(logRatios, TOO_LARGE_FOR_CHANCE)] : [],
+      ...measured.metric === KEPT ? [hasEnded(seriesOf(results, endpoint2.name))] : [],
+      ...endedEarly && !measured.isExact && measured.metric !== KEPT ? [overwhelming(logRatios, TOO_LARGE_FOR_CHANCE)] : [],
       uncertain(validity),
       ...[leak(measured.metric)].flatMap((found) => found === null ? [] : [leaking(found)]),
       ...measured.metric === "cpu" && one.isUnsettled ? [unsettled] : [],
       ...cpu && isTimed(measured.metric) ? [contradictedBy(cpu, levelOfChange(results.config.gate.confidence))] : []
     ], ruling2 = ruleOn(finding, doubts), all = compared(measured, finding, { ...ruling2, leak: leak(measured.metric) });
     return { comparison: levels === null ? all : { ...all, levels: levels.shown(ruling2) }, isOpen: ruling2.isOpen, isRejected: finding.decision.rejected };
-  }), gated = judged.filter(({ comparison }) => comparison.tolerance !== null), isDecided = gated.length > 0 ? isSettled(
+  }), gated = judged.filter(({ comparison: { tolerance, metric } }) => tolerance !== null && metric !== KEPT), isDecided = gated.length > 0 ? isSettled(
     gated.map(({ comparison, ...one2 }) => ({ metric: comparison.metric, verdict: comparison.verdict, ...one2 })),
     endpoint2.mustBeFaster
   ) : enoughBlocks, decided = validity.state === "compared" ? isDecided : validity.isHopeless || enoughBlocks, concluded = concludeEndpoint(
@@ -3033,8 +3121,8 @@ function formatDifference({
   let size = significant(Math.abs(head - base)), decimals = size.split(".")[1]?.length ?? 0, isSigned = interval.low < 0, end = (value) => `${isSigned ? value < 0 ? "\u2212" : "+" : ""}${Math.abs(value).toFixed(decimals)}`;
   return `${head < base ? "\u2212" : "+"}${size} ms (${end(interval.low)} \u2026 ${end(interval.high)})`;
 }
-function formatCount(count7) {
-  return (count7 >= 100 ? String(Math.round(count7)) : String(Number(count7.toPrecision(3)))).replace(/\B(?=(\d{3})+$)/g, ",");
+function formatCount(count8) {
+  return (count8 >= 100 ? String(Math.round(count8)) : String(Number(count8.toPrecision(3)))).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 function formatPercent(fraction2) {
   let value = fraction2 * 100;
@@ -3052,8 +3140,8 @@ function formatDuration2(seconds2) {
   let minutes = Math.floor(whole / 60);
   return minutes < 60 ? `${minutes} min ${whole % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
-function plural(count7, one, many = `${one}s`) {
-  return `${count7} ${count7 === 1 ? one : many}`;
+function plural(count8, one, many = `${one}s`) {
+  return `${count8} ${count8 === 1 ? one : many}`;
 }
 var IN_A_NUMBER = /(?<=\d) (?=(?:%|ms\b|s\b|min\b|h\b|MB\b|…|→))|(?<=\d […→]) /g;
 function unbroken(text2) {
@@ -3267,10 +3355,10 @@ function failureWords(failures, budget) {
   let { wrong, sent, reasons } = failures, share = budget === null ? "" : `; the budget is ${percent2(budget)}`, most = reasons.slice(0, MOST_REASONS).map((one) => reasonWords(one, failures));
   return `${wrong} of ${sent} requests failed (${percent2(wrong / sent)}${share}): ${most.join(", ")}`;
 }
-function reasonWords({ reason, count: count7 }, { statuses }) {
-  if (reason !== "status") return `${count7} \xD7 ${reasonName(reason)}`;
+function reasonWords({ reason, count: count8 }, { statuses }) {
+  if (reason !== "status") return `${count8} \xD7 ${reasonName(reason)}`;
   let answered = statuses.slice(0, MOST_STATUSES).map(unquoted).join(", ");
-  return `${count7} \xD7 unexpected status (answered ${answered})`;
+  return `${count8} \xD7 unexpected status (answered ${answered})`;
 }
 var REASONS = {
   status: "unexpected status",
@@ -3574,7 +3662,7 @@ function seconds(ms2) {
   return Math.round(ms2 / 1e3);
 }
 function startLine(kind, request, checkout) {
-  let { config, part = null } = request, count7 = endpointsOf(part, config).length, what = part?.by === "endpoint" ? `${count7} of ${config.endpoints.length} endpoints` : `${count7} endpoint${count7 === 1 ? "" : "s"}`;
+  let { config, part = null } = request, count8 = endpointsOf(part, config).length, what = part?.by === "endpoint" ? `${count8} of ${config.endpoints.length} endpoints` : `${count8} endpoint${count8 === 1 ? "" : "s"}`;
   if (kind.kind === "stored") return `measuring ${what} of ${request.headLabel} for a comparison with stored runs`;
   if (kind.kind === "none") return `measuring ${what} of ${request.headLabel} alone`;
   if (request.calibrationBlocks !== void 0) {
@@ -4163,6 +4251,11 @@ function sweepTables(sweeps, most) {
   let tables = sweeps.slice(0, most).flatMap((sweep) => [sweeps.length === 1 ? null : paragraph([nameOf(sweep.name)]), sweepTable(sweep)]);
   return fold(say`throughput and latency by connections`, tables);
 }
+function mixTable({ mix: mix2 }) {
+  if (mix2 === null) return null;
+  let [name2 = "", ...others3] = mix2.header, rows = mix2.rows.map(([endpoint2, ...cells]) => [[nameOf(endpoint2)], ...cells]);
+  return table("Mix", [...words(name2), ...numbers(...others3)], rows);
+}
 function trendBlocks({ trends }, most) {
   if (trends === null) return [];
   let lines2 = trends.endpoints.slice(0, most).map((trend2) => say`${nameOf(trend2.endpoint)} ${drawn(drawnInCharacters(trend2))} ${trend2.words}`);
@@ -4244,8 +4337,12 @@ var METRIC_ICONS = {
   connect: "connect",
   cpu: "CPU per request",
   memory: "peak memory",
+  "kept-memory": "kept memory per request",
   "first-response": "first response",
   ready: "ready",
+  descriptors: "descriptors kept per request",
+  connections: "sockets kept per request",
+  threads: "threads kept per request",
   reads: "read calls per request",
   writes: "write calls per request",
   "voluntary-switches": "voluntary switches per request",
@@ -4292,7 +4389,7 @@ function directionWords(metric) {
   return metric === "throughput" ? { worse: "lower", better: "higher" } : isAmount(metric) ? { worse: "higher", better: "lower" } : { worse: "slower", better: "faster" };
 }
 function isAmount(metric) {
-  return metric === "cpu" || metric === "memory" || isCounter(metric);
+  return metric === "cpu" || unitOf(metric) === "bytes" || isCounter(metric);
 }
 function openWords(metric, { failOn }) {
   return [
@@ -4327,11 +4424,8 @@ function changePhrase(metric, name2) {
   if (metric.metric === "mean" || metric.metric === "ready") return `is ${size} ${pace}${interval}`;
   if (metric.metric === "first-response") return `answers its first request ${size} ${pace}${interval}`;
   if (metric.metric === "p50") return `is ${size} ${pace} at the median${interval}`;
-  if (isCounter(metric.metric)) {
-    let [base, head] = [formatValue(metric.metric, metric.base), formatValue(metric.metric, metric.head)];
-    return `has ${head} instead of ${base} ${name2}`;
-  }
-  return metric.metric === "cpu" ? `takes ${size} ${isUp ? "more" : "less"} CPU time per request${interval}` : `has a ${size} ${isUp ? "higher" : "lower"} ${name2}${interval}`;
+  let [base, head] = [formatValue(metric.metric, metric.base), formatValue(metric.metric, metric.head)];
+  return isCounter(metric.metric) ? `has ${head} instead of ${base} ${name2}` : metric.metric === KEPT ? `keeps ${head} of memory per request instead of ${base}` : metric.metric === "cpu" ? `takes ${size} ${isUp ? "more" : "less"} CPU time per request${interval}` : `has a ${size} ${isUp ? "higher" : "lower"} ${name2}${interval}`;
 }
 function magnitudes(metric) {
   let { low, high } = metric.support ?? { low: 0, high: 0 };
@@ -4374,14 +4468,14 @@ function baselineSteps(input) {
 }
 function stepsWords(input) {
   let { results, comparison, isBaseline, firstBaseline, found } = input;
-  return results.baseFailure !== void 0 ? `If the app is new, base cannot run. Otherwise fix base; its last lines are in the log. ${comparison.failing && comparison.verdict === "nothing-compared" ? "This fails the job (`fail-on: inconclusive`)." : "With `baseline: paired` this fails the job."}` : comparison.verdict !== "nothing-compared" ? null : isBaseline && firstBaseline === "ever" ? results.config.gate.baseline === "artifact" ? "Pull requests are compared with it from now on. Every push to this branch adds another run: with 8 runs changes are judged, with 10 they can fail a merge." : "Every push to this branch adds another run. Pull requests are compared with these runs when base cannot be run beside head." : isBaseline && firstBaseline === "fitting" ? "Earlier runs are stored, but none fits this configuration and machine. Pull requests are compared with this run and later ones." : waitsForBaseline(input) ? found.skipped.some(({ count: count7 }) => count7 > 0) ? "This passes. The reasons why no stored run fits are listed below; the next push to the base branch stores one that does." : "This passes. When the workflow runs on a push to the base branch (`on: push`), it stores the first baseline; pull requests are compared from then on." : null;
+  return results.baseFailure !== void 0 ? `If the app is new, base cannot run. Otherwise fix base; its last lines are in the log. ${comparison.failing && comparison.verdict === "nothing-compared" ? "This fails the job (`fail-on: inconclusive`)." : "With `baseline: paired` this fails the job."}` : comparison.verdict !== "nothing-compared" ? null : isBaseline && firstBaseline === "ever" ? results.config.gate.baseline === "artifact" ? "Pull requests are compared with it from now on. Every push to this branch adds another run: with 8 runs changes are judged, with 10 they can fail a merge." : "Every push to this branch adds another run. Pull requests are compared with these runs when base cannot be run beside head." : isBaseline && firstBaseline === "fitting" ? "Earlier runs are stored, but none fits this configuration and machine. Pull requests are compared with this run and later ones." : waitsForBaseline(input) ? found.skipped.some(({ count: count8 }) => count8 > 0) ? "This passes. The reasons why no stored run fits are listed below; the next push to the base branch stores one that does." : "This passes. When the workflow runs on a push to the base branch (`on: push`), it stores the first baseline; pull requests are compared from then on." : null;
 }
 function waitsForBaseline({ results, comparison, isBaseline }) {
   let isChange2 = results.run.event === "pull_request" || results.run.event === "merge_group";
   return comparison.kind === "none" && isChange2 && !isBaseline && results.config.gate.baseline !== "none";
 }
 function skippedText({ found }) {
-  let passed = found.skipped.flatMap(({ reason, count: count7 }) => count7 > 0 ? [say`${count7} × ${reason}`] : []), none = found.skipped.flatMap(({ reason, count: count7 }) => count7 === 0 ? [say`${reason}`] : []), sentences2 = [
+  let passed = found.skipped.flatMap(({ reason, count: count8 }) => count8 > 0 ? [say`${count8} × ${reason}`] : []), none = found.skipped.flatMap(({ reason, count: count8 }) => count8 === 0 ? [say`${reason}`] : []), sentences2 = [
     ...passed.length > 0 ? [say`Stored runs passed over: ${joined(passed, ", ")}.`] : [],
     ...none.length > 0 ? [say`Stored runs: ${joined(none, "; ")}.`] : []
   ];
@@ -4409,7 +4503,7 @@ function onMachines({ merged: merged2, blocks: blocks2, elapsedSeconds }) {
 function modelsOf({ parts }) {
   let models = parts.map(({ machine: machine2 }) => machine2.cpuModel), counts2 = [...new Set(models)].map((model) => ({ model, count: models.filter((one) => one === model).length }));
   return counts2.sort((a, b) => b.count - a.count), joined(
-    counts2.map(({ model, count: count7 }) => say`${count7} × ${model}`),
+    counts2.map(({ model, count: count8 }) => say`${count8} × ${model}`),
     ", "
   );
 }
@@ -4446,17 +4540,51 @@ function countsOf({ endpoints, kind, verdict }) {
   return counts2 === "" ? null : say`${endpoints.length} endpoints: ${counts2}.`;
 }
 function countWords(endpoints, without2 = []) {
-  let compared2 = endpoints.filter(({ state }) => state === "compared"), count7 = (...verdicts) => compared2.filter(({ verdict }) => verdicts.includes(verdict)).length, inState = (state) => endpoints.filter((one) => one.state === state).length;
+  let compared2 = endpoints.filter(({ state }) => state === "compared"), count8 = (...verdicts) => compared2.filter(({ verdict }) => verdicts.includes(verdict)).length, inState = (state) => endpoints.filter((one) => one.state === state).length;
   return [
-    [isOfAmounts(endpoints, "regression") ? "worse" : "slower", count7("regression")],
-    [isOfAmounts(endpoints, "suspected") ? "suspected worse" : "suspected slower", count7("suspected")],
+    [isOfAmounts(endpoints, "regression") ? "worse" : "slower", count8("regression")],
+    [isOfAmounts(endpoints, "suspected") ? "suspected worse" : "suspected slower", count8("suspected")],
     ["over a limit", endpoints.filter((one) => one.breaches.length > 0).length],
-    [isOfAmounts(endpoints, "improvement") ? "better" : "faster", count7("improvement")],
-    ["unchanged", count7("unchanged", "within-tolerance")],
-    ["inconclusive", count7("inconclusive", "not-assessed")],
+    [isOfAmounts(endpoints, "improvement") ? "better" : "faster", count8("improvement")],
+    ["unchanged", count8("unchanged", "within-tolerance")],
+    ["inconclusive", count8("inconclusive", "not-assessed")],
     ["new", inState("new")],
     ["invalid", inState("invalid")]
   ].filter(([word, amount]) => amount > 0 && !without2.includes(word)).map(([word, amount]) => `${amount} ${word}`).join(", ");
+}
+
+// src/decide/why/beside.ts
+var FEWEST_REQUESTS2 = 5, FEWEST_BLOCKS4 = 3, CONFIDENCE3 = 0.99;
+function besideOthers(results, endpoint2) {
+  let { mix: mix2 } = results.config.load;
+  if (mix2 === void 0) return [];
+  let blocks2 = blocksOf2(results, endpoint2);
+  return Object.keys(mix2).flatMap((other) => {
+    let parts = blocks2.flatMap((block4) => partsOf(block4, other) ?? []);
+    if (parts.length < FEWEST_BLOCKS4) return [];
+    let more = parts.map((one) => one.with.head - one.with.base - (one.without.head - one.without.base)), { mean, within } = meanWithin(more, CONFIDENCE3);
+    if (Math.abs(mean) <= within) return [];
+    let meanOf4 = (of) => average(parts.map(of)), meansOf2 = (kind) => ({
+      base: meanOf4((one) => one[kind].base),
+      head: meanOf4((one) => one[kind].head)
+    }), partMs = meanOf4((one) => one.share * (one.with.head - one.with.base));
+    return [{ endpoint: other, with: meansOf2("with"), without: meansOf2("without"), partMs }];
+  }).toSorted((a, b) => Math.abs(b.partMs) - Math.abs(a.partMs));
+}
+function partsOf({ besideMs }, other) {
+  let of = (side) => {
+    let { all, of: others3 } = besideMs?.[side] ?? {}, beside = others3?.[other];
+    if (all === void 0 || beside === void 0) return null;
+    let count8 = all.count - beside.count;
+    if (Math.min(count8, beside.count) < FEWEST_REQUESTS2) return null;
+    let without2 = (all.count * all.meanMs - beside.count * beside.meanMs) / count8;
+    return { with: beside.meanMs, without: without2, share: beside.count / all.count };
+  }, [base, head] = SIDES.map(of);
+  return !base || !head ? null : {
+    with: { base: base.with, head: head.with },
+    without: { base: base.without, head: head.without },
+    share: head.share
+  };
 }
 
 // src/decide/why/moved-time.ts
@@ -4541,7 +4669,7 @@ function mainCaller(index, stacks, frames) {
     let own = nearestOwn(stack, frames);
     times.set(own, (times.get(own) ?? 0) + selfMs);
   }
-  let totalMs2 = [...times.values()].reduce((sum2, ms2) => sum2 + ms2, 0);
+  let totalMs2 = [...times.values()].reduce((sum3, ms2) => sum3 + ms2, 0);
   return [...times].find(([, ms2]) => ms2 > totalMs2 / 2)?.[0] ?? null;
 }
 function innermost(changed, stacks) {
@@ -4576,9 +4704,9 @@ function neighbours(bySize, logSize) {
   return bySize.slice(from, from + NEIGHBOURS);
 }
 function priorOf(others3, { own, logSize }) {
-  let count7 = others3.length;
-  if (count7 < FEWEST2 || own === 0) return { degrees: 0, variance: 0 };
-  let logs = others3.map(({ variance }) => Math.log(variance) - digamma(own / 2) + Math.log(own / 2)), [meanLog, meanSize] = [average(logs), average(others3.map((one) => one.logSize))], apart = others3.map((one) => one.logSize - meanSize), spread2 = apart.reduce((sum2, one) => sum2 + one ** 2, 0), slope = spread2 > 0 ? apart.reduce((sum2, one, at) => sum2 + one * (logs[at] ?? 0), 0) / spread2 : 0, excess = logs.reduce((sum2, log, at) => sum2 + (log - meanLog - slope * (apart[at] ?? 0)) ** 2, 0) / (count7 - 2) * (1 + Math.sqrt(2 / (count7 - 2))) - trigamma(own / 2), most = MOST_WORTH * own, degrees = excess > 0 ? Math.min(most, 2 * inverseTrigamma(excess)) : most, bias = digamma(degrees / 2) - Math.log(degrees / 2);
+  let count8 = others3.length;
+  if (count8 < FEWEST2 || own === 0) return { degrees: 0, variance: 0 };
+  let logs = others3.map(({ variance }) => Math.log(variance) - digamma(own / 2) + Math.log(own / 2)), [meanLog, meanSize] = [average(logs), average(others3.map((one) => one.logSize))], apart = others3.map((one) => one.logSize - meanSize), spread2 = apart.reduce((sum3, one) => sum3 + one ** 2, 0), slope = spread2 > 0 ? apart.reduce((sum3, one, at) => sum3 + one * (logs[at] ?? 0), 0) / spread2 : 0, excess = logs.reduce((sum3, log, at) => sum3 + (log - meanLog - slope * (apart[at] ?? 0)) ** 2, 0) / (count8 - 2) * (1 + Math.sqrt(2 / (count8 - 2))) - trigamma(own / 2), most = MOST_WORTH * own, degrees = excess > 0 ? Math.min(most, 2 * inverseTrigamma(excess)) : most, bias = digamma(degrees / 2) - Math.log(degrees / 2);
   return { degrees, variance: Math.exp(meanLog + slope * (logSize - meanSize) + bias) };
 }
 function digamma(x) {
@@ -4603,13 +4731,13 @@ function inverseTrigamma(value) {
 // src/decide/why/profile-quantities.ts
 var LEAST_SAMPLES = 2, LEAST_SHARE = { least: 2e-3, most: 0.02 }, LEAST_CALLS = 0.05;
 function quantitiesOf(endpoint2, blocks2, frames) {
-  let seriesOf = (figureOf3) => ({
+  let seriesOf3 = (figureOf3) => ({
     base: blocks2.map(({ base }) => figureOf3(base)),
     head: blocks2.map(({ head }) => figureOf3(head))
-  }), sides = blocks2.flatMap(({ base, head }) => [base, head]), totalMs2 = seriesOf(({ stacks }) => stacks.reduce((sum2, { selfMs }) => sum2 + selfMs, 0)), leastShare = Math.min(LEAST_SHARE.most, LEAST_SAMPLES * sampleMs(sides) / meanOf(totalMs2)), leastMs = Math.max(LEAST_SHARE.least, leastShare) * meanOf(totalMs2), functionsBy = (timesOf) => {
-    let times = new Map(sides.map((side) => [side, timesOf(side, frames)])), large = frames.flatMap((_, index) => {
+  }), sides = blocks2.flatMap(({ base, head }) => [base, head]), totalMs2 = seriesOf3(({ stacks }) => stacks.reduce((sum3, { selfMs }) => sum3 + selfMs, 0)), leastShare = Math.min(LEAST_SHARE.most, LEAST_SAMPLES * sampleMs(sides) / meanOf(totalMs2)), leastMs = Math.max(LEAST_SHARE.least, leastShare) * meanOf(totalMs2), functionsBy = (timesOf2) => {
+    let times = new Map(sides.map((side) => [side, timesOf2(side, frames)])), large = frames.flatMap((_, index) => {
       let series = without(
-        seriesOf((side) => times.get(side)?.get(index) ?? 0),
+        seriesOf3((side) => times.get(side)?.get(index) ?? 0),
         totalMs2
       );
       return meanOf(series) > leastMs ? [{ index, series }] : [];
@@ -4623,13 +4751,13 @@ function quantitiesOf(endpoint2, blocks2, frames) {
     enclosing: functionsBy(enclosingTimes),
     stacks: sides.flatMap(({ stacks }) => stacks),
     calls: targets2.flatMap((target) => {
-      let [count7] = estimated([seriesOf((side) => callOf2(side, target)?.count ?? 0)]), isTimed2 = sides.every(
+      let [count8] = estimated([seriesOf3((side) => callOf2(side, target)?.count ?? 0)]), isTimed2 = sides.every(
         (side) => callOf2(side, target)?.ms !== void 0 || callOf2(side, target) === void 0
-      ), [ms2 = null] = isTimed2 ? estimated([seriesOf((side) => callOf2(side, target)?.ms ?? 0)]) : [];
-      return count7 && meanOf(count7) >= LEAST_CALLS / 2 ? [{ target, count: count7, ms: ms2 }] : [];
+      ), [ms2 = null] = isTimed2 ? estimated([seriesOf3((side) => callOf2(side, target)?.ms ?? 0)]) : [];
+      return count8 && meanOf(count8) >= LEAST_CALLS / 2 ? [{ target, count: count8, ms: ms2 }] : [];
     }),
-    latencyMs: sides.every(({ latencyMs: latencyMs2 }) => latencyMs2 !== null) ? seriesOf(({ latencyMs: latencyMs2 }) => latencyMs2 ?? 0) : null,
-    gcMs: sides.every(({ gcMs }) => gcMs !== void 0) ? estimated([seriesOf(({ gcMs = 0 }) => gcMs)])[0] ?? null : null,
+    latencyMs: sides.every(({ latencyMs: latencyMs2 }) => latencyMs2 !== null) ? seriesOf3(({ latencyMs: latencyMs2 }) => latencyMs2 ?? 0) : null,
+    gcMs: sides.every(({ gcMs }) => gcMs !== void 0) ? estimated([seriesOf3(({ gcMs = 0 }) => gcMs)])[0] ?? null : null,
     totalMs: totalMs2
   };
 }
@@ -4639,7 +4767,7 @@ function without(one, total3) {
   return { base: apart(one.base), head: apart(one.head), ...isEstimated ? { spent: 1 } : {} };
 }
 function slopeOf({ base, head }, pace) {
-  let spread2 = pace.reduce((sum2, apart) => sum2 + apart ** 2, 0), means = average(base) + average(head), along = pace.reduce((sum2, apart, block4) => sum2 + apart * ((base[block4] ?? 0) + (head[block4] ?? 0) - means), 0);
+  let spread2 = pace.reduce((sum3, apart) => sum3 + apart ** 2, 0), means = average(base) + average(head), along = pace.reduce((sum3, apart, block4) => sum3 + apart * ((base[block4] ?? 0) + (head[block4] ?? 0) - means), 0);
   return spread2 > 0 ? along / (2 * spread2) : 0;
 }
 function estimated(all) {
@@ -4662,7 +4790,7 @@ function culpritsOf(profile, confidence) {
 function sharedCulpritsOf(profile, confidence) {
   let endpoints = profile === void 0 ? [] : endpointsOf2(profile);
   if (profile === void 0 || endpoints.length < 2) return null;
-  let { frames } = profile, together = { ...quantitiesOf("", blocksTogether(profile, endpoints), frames), calls: [], gcMs: null }, [found] = changesIn([together], frames, (1 - confidence) * SHARED_PART), alone = endpoints.map((endpoint2) => blocksOf3(profile, endpoint2)).filter((blocks2) => blocks2.length > 0), shared = (found?.functions ?? []).map((culprit) => {
+  let { frames } = profile, together3 = { ...quantitiesOf("", blocksTogether(profile, endpoints), frames), calls: [], gcMs: null }, [found] = changesIn([together3], frames, (1 - confidence) * SHARED_PART), alone = endpoints.map((endpoint2) => blocksOf3(profile, endpoint2)).filter((blocks2) => blocks2.length > 0), shared = (found?.functions ?? []).map((culprit) => {
     let index = frames.indexOf(culprit.frame), times = culprit.isWithCallees ? enclosingTimes : selfTimes, change = culprit.selfMs.head - culprit.selfMs.base, inEndpoints = alone.filter((blocks2) => {
       let of = (side) => average(blocks2.map((block4) => times(block4[side], frames).get(index) ?? 0));
       return (of("head") - of("base")) / change >= LEAST_IN_ENDPOINT;
@@ -4683,20 +4811,20 @@ function blocksTogether(profile, endpoints) {
   return [...new Set(profile.blocks.map(({ index }) => index))].flatMap((index) => {
     let ofBlock = { ...profile, blocks: profile.blocks.filter((one) => one.index === index) }, all = endpoints.flatMap((endpoint2) => blocksOf3(ofBlock, endpoint2));
     if (all.length < endpoints.length) return [];
-    let together = (side) => ({
-      requests: all.reduce((sum2, one) => sum2 + one[side].requests, 0),
+    let together3 = (side) => ({
+      requests: all.reduce((sum3, one) => sum3 + one[side].requests, 0),
       latencyMs: null,
       stacks: all.flatMap(
         (one) => one[side].stacks.map(({ frames, selfMs }) => ({ frames, selfMs: selfMs / all.length }))
       )
     });
-    return [{ base: together("base"), head: together("head") }];
+    return [{ base: together3("base"), head: together3("head") }];
   });
 }
 function changesIn(seen, frames, level) {
   let all = seen.flatMap(({ functions, enclosing, calls, gcMs }) => [
     ...[...functions, ...enclosing].map(({ selfMs }) => selfMs),
-    ...calls.flatMap(({ count: count7, ms: ms2 }) => ms2 === null ? [count7] : [count7, ms2]),
+    ...calls.flatMap(({ count: count8, ms: ms2 }) => ms2 === null ? [count8] : [count8, ms2]),
     ...gcMs === null ? [] : [gcMs]
   ]), changes2 = significant2(all, level), judgedAlone = (series) => {
     let [quantity] = estimated([series]), ownLevel = level / all.length;
@@ -4727,9 +4855,9 @@ function changesIn(seen, frames, level) {
         ...named.flatMap(culpritOf),
         ...more.flatMap(culpritOf).map((one) => ({ ...one, isWithCallees: !0 }))
       ].sort((a, b) => sizeOf(b.selfMs) - sizeOf(a.selfMs)),
-      calls: calls.filter(({ count: count7, ms: ms2 }) => changes2.has(count7) || ms2 !== null && changes2.has(ms2)).map(({ target, count: count7, ms: ms2 }) => ({
+      calls: calls.filter(({ count: count8, ms: ms2 }) => changes2.has(count8) || ms2 !== null && changes2.has(ms2)).map(({ target, count: count8, ms: ms2 }) => ({
         target,
-        count: changes2.get(count7) ?? perRequest2(count7, level),
+        count: changes2.get(count8) ?? perRequest2(count8, level),
         ms: ms2 && (changes2.get(ms2) ?? perRequest2(ms2, level))
       })).sort((a, b) => sizeOf(b.ms ?? b.count) - sizeOf(a.ms ?? a.count)),
       callsAtOnce: latencyMs2 && callsAtOnce(calls, latencyMs2),
@@ -4744,7 +4872,7 @@ function isLock(target) {
 function callsAtOnce(calls, latencyMs2) {
   let timed = calls.flatMap(({ target, ms: ms2 }) => ms2 === null || isLock(target) ? [] : [{ target, ms: ms2 }]), [longest] = timed.toSorted((a, b) => meanOf(b.ms) - meanOf(a.ms));
   if (longest === void 0) return null;
-  let on = (side) => timed.reduce((sum2, { ms: ms2 }) => sum2 + average(ms2[side]), 0) / average(latencyMs2[side]);
+  let on = (side) => timed.reduce((sum3, { ms: ms2 }) => sum3 + average(ms2[side]), 0) / average(latencyMs2[side]);
   return { target: longest.target, base: on("base"), head: on("head") };
 }
 function significant2(all, level) {
@@ -4805,7 +4933,7 @@ function residenceMs(jobs, cpuMs, waitingMs) {
 var MOST2 = { middle: 0.7, end: 0.5 }, HARDLY_ANY = { middle: 0.3, end: 0.5 }, CALLS_AT_ONCE = { overlapping: 1.2, inTurn: 1 }, SEGMENT_BYTES = 1448, BUSY = 0.8;
 function causeOf(endpoint2, configured) {
   if (configured.command !== void 0) return null;
-  let load2 = loadAt(endpoint2, configured), latency = changedLatency(endpoint2.metrics), cpu = known(endpoint2.metrics.find((one) => one.metric === "cpu"));
+  let load2 = loadAt({ ...endpoint2, name: endpoint2.endpoint }, configured), latency = changedLatency(endpoint2.metrics), cpu = known(endpoint2.metrics.find((one) => one.metric === "cpu"));
   if (latency === null || cpu === null) return null;
   let changesMs = [latency.interval.low, latency.interval.high].map((change) => change * latency.base), cpuEndsMs = [cpu.interval.low, cpu.interval.high].map((change) => cpu.base * (1 + change));
   if (isAcrossZero(latency.interval)) return null;
@@ -4829,8 +4957,8 @@ function causeIn(endpoint2, results) {
 function runDelayMs(endpoint2, results, side) {
   let known5 = blocksOf2(results, endpoint2).flatMap((block4) => block4.rounds.flatMap(({ sides }) => sides[side] ?? [])).flatMap(
     ({ contention, completed: completed2 }) => contention?.runDelayMs === void 0 ? [] : [{ delayMs: contention.runDelayMs, completed: completed2 }]
-  ), completed = known5.reduce((sum2, one) => sum2 + one.completed, 0);
-  return completed === 0 ? null : known5.reduce((sum2, { delayMs }) => sum2 + delayMs, 0) / completed;
+  ), completed = known5.reduce((sum3, one) => sum3 + one.completed, 0);
+  return completed === 0 ? null : known5.reduce((sum3, { delayMs }) => sum3 + delayMs, 0) / completed;
 }
 function causesOf(endpoint2, results, culprits) {
   let latency = changedLatency(endpoint2.metrics);
@@ -4840,8 +4968,10 @@ function causesOf(endpoint2, results, culprits) {
     ...calls,
     ...isOtherWaiting ? callsInTurn(latency, culprits?.callsAtOnce ?? null) : [],
     ...allocation(latency, cpu, culprits?.gcMs ?? null),
+    ...allocated(endpoint2.endpoint, latency, results),
     ...largerAnswers(endpoint2.endpoint, latency, results),
-    ...busierServices(latency, endpoint2.metrics)
+    ...busierServices(latency, endpoint2.metrics),
+    ...besideOthers(results, endpoint2.endpoint).filter(({ partMs }) => isMoreThanHardlyAny(partMs, latency)).map((beside) => ({ word: "beside", ...beside }))
   ], isNamed2 = (culprits?.functions ?? []).some(({ selfMs }) => isBeyondZero(selfMs, signOf(latency)));
   return findings.length > 0 || isNamed2 ? findings : [{ word: "unknown" }];
 }
@@ -4854,8 +4984,8 @@ var LEAST_UNTIMED_CALLS = 0.5;
 function callFindings(latency, calls) {
   let sign = signOf(latency), same2 = calls.flatMap((call) => call.ms === null ? [] : [{ call, ms: call.ms }]).filter(
     ({ call, ms: ms2 }) => (ms2.head - ms2.base) * sign > 0 && (isBeyondZero(call.count, sign) || isBeyondZero(ms2, sign))
-  ), changeMs = same2.reduce((sum2, { ms: ms2 }) => sum2 + ms2.head - ms2.base, 0), untimed = calls.filter(
-    ({ count: count7, ms: ms2 }) => ms2 === null && isBeyondZero(count7, sign) && Math.abs(count7.head - count7.base) >= LEAST_UNTIMED_CALLS
+  ), changeMs = same2.reduce((sum3, { ms: ms2 }) => sum3 + ms2.head - ms2.base, 0), untimed = calls.filter(
+    ({ count: count8, ms: ms2 }) => ms2 === null && isBeyondZero(count8, sign) && Math.abs(count8.head - count8.base) >= LEAST_UNTIMED_CALLS
   );
   return [...isMoreThanHardlyAny(changeMs, latency) ? same2.map(({ call }) => call) : [], ...untimed].map((call) => ({ word: isLock(call.target) ? "lock" : isBeyondZero(call.count, sign) ? "more calls" : "slower calls", call }));
 }
@@ -4866,6 +4996,11 @@ function callsInTurn(latency, atOnce) {
 }
 function allocation(latency, cpu, gcMs) {
   return gcMs === null || cpu === null || !isBeyondZero(gcMs, signOf(latency)) ? [] : isMoreThanHardlyAny(gcMs.head - gcMs.base, cpu) ? [{ word: "allocation", gcMs }] : [];
+}
+var LEAST_ALLOCATED_MORE = 0.1;
+function allocated(endpoint2, latency, results) {
+  let { endpoints = [], sides } = seriesOf(results, endpoint2) ?? {}, [base = 0, head = 0] = [sides?.base?.allocatedBytes, sides?.head?.allocatedBytes];
+  return endpoints.length !== 1 || base === 0 || head === 0 ? [] : signOf(latency) * Math.log(head / base) >= Math.log1p(LEAST_ALLOCATED_MORE) ? [{ word: "allocated", base, head }] : [];
 }
 function largerAnswers(endpoint2, latency, results) {
   let rounds2 = blocksOf2(results, endpoint2).flatMap((block4) => block4.rounds), lengths = (side) => usualOf(
@@ -4924,23 +5059,27 @@ function causeText(finding, direction) {
     case "allocation":
       return say`${isLess ? "less allocation" : "allocation"}: garbage collection pauses the app for ${fromTo(finding.gcMs, formatMs)} per request, ${formatDifference(finding.gcMs)}`;
     case "more calls": {
-      let { target, count: count7, ms: ms2 } = finding.call;
-      return ms2 === null ? say`${isLess ? "fewer calls" : "more calls"} to ${nameOf(target)}: ${fromTo(count7, formatCount)} exchanges per request` : say`${isLess ? "fewer calls" : "more calls"} to ${nameOf(target)}: ${fromTo(count7, formatCount)} per request, ${formatDifference(ms2)}`;
+      let { target, count: count8, ms: ms2 } = finding.call;
+      return ms2 === null ? say`${isLess ? "fewer calls" : "more calls"} to ${nameOf(target)}: ${fromTo(count8, formatCount)} exchanges per request` : say`${isLess ? "fewer calls" : "more calls"} to ${nameOf(target)}: ${fromTo(count8, formatCount)} per request, ${formatDifference(ms2)}`;
     }
     case "slower calls": {
-      let { target, count: count7, ms: ms2 } = finding.call;
-      return ms2 === null ? say`calls to ${nameOf(target)}` : say`${isLess ? "faster calls" : "slower calls"} to ${nameOf(target)}: ${fromTo(ms2, formatMs)} per request in ${formatCount(count7.head)} of them, ${formatDifference(ms2)}`;
+      let { target, count: count8, ms: ms2 } = finding.call;
+      return ms2 === null ? say`calls to ${nameOf(target)}` : say`${isLess ? "faster calls" : "slower calls"} to ${nameOf(target)}: ${fromTo(ms2, formatMs)} per request in ${formatCount(count8.head)} of them, ${formatDifference(ms2)}`;
     }
     case "lock": {
-      let { target, count: count7, ms: ms2 } = finding.call, waited = ms2 === null ? null : `, ${fromTo(ms2, formatMs)} per request, ${formatDifference(ms2)}`;
-      return say`${isLess ? "less waiting" : "waiting"} for the ${nameOf(target)}: ${fromTo(count7, formatCount)} times${waited}`;
+      let { target, count: count8, ms: ms2 } = finding.call, waited = ms2 === null ? null : `, ${fromTo(ms2, formatMs)} per request, ${formatDifference(ms2)}`;
+      return say`${isLess ? "less waiting" : "waiting"} for the ${nameOf(target)}: ${fromTo(count8, formatCount)} times${waited}`;
     }
     case "calls in turn":
       return say`${isLess ? "calls that overlap now, perhaps" : "calls that no longer overlap, perhaps"}: ${fromTo(finding, formatCount)} calls under way at once per request, most of them to ${nameOf(finding.target)}`;
+    case "allocated":
+      return say`${isLess ? "less" : "more"} memory is allocated: ${formatBytes(finding.base)} → ${formatBytes(finding.head)} per request`;
     case "larger answers":
       return say`${isLess ? "smaller answers" : "larger answers"}: ${fromTo(finding, formatCount)} bytes`;
     case "busier service":
       return say`${isLess ? "less work" : "more work"} in ${nameOf(finding.service)}: ${cpuWords(finding)}`;
+    case "beside":
+      return say`when ${nameOf(finding.endpoint)} runs beside it: ${fromTo(finding.with, formatMs)} per request, else ${fromTo(finding.without, formatMs)}`;
     case "unknown":
       return say`unknown: neither CPU time nor calls nor the size of the answers explain it`;
   }
@@ -5006,7 +5145,7 @@ function endpointWhy({ endpoint: endpoint2, found, profile }, input) {
 }
 function withoutProfile(endpoint2, { results }) {
   let direction = directionOf(endpoint2), findings = causesOf(endpoint2.comparison, results, null);
-  return direction === null || !findings.some(({ word }) => word === "busier service") ? [] : [
+  return direction === null || !findings.some(({ word }) => word === "busier service" || word === "beside") ? [] : [
     {
       name: endpoint2.name,
       heading: headingOf(endpoint2.name, direction),
@@ -5035,7 +5174,9 @@ function nothingText({ endpoint: endpoint2, found, findings }, direction, base) 
   return shownMs < LEAST_SHOWN * cpuMs ? say`${nothing2}, but the profile shows only ${formatMs(shownMs)} of head’s ${formatMs(cpuMs)} of CPU time per request.` : say`${nothing2}${isExplained(findings) ? "." : ": nothing in the profile explains it."}`;
 }
 function isExplained(findings) {
-  return findings.some((one) => "call" in one || "gcMs" in one || "service" in one || one.word === "calls in turn");
+  return findings.some(
+    (one) => "call" in one || "gcMs" in one || "service" in one || ["calls in turn", "beside"].includes(one.word)
+  );
 }
 function rowOf3({ frame, partner, caller, isWithCallees, selfMs, share }, { changedFiles: changedFiles2 = [] }, { results }) {
   let { file, line } = caller ?? frame, isTouched = file !== null && changedFiles2.includes(file), others3 = isWithCallees ? " with what it calls" : partner === void 0 ? "" : ` with ${nameOfFunction(partner)}`;
@@ -5071,6 +5212,9 @@ function firstText(rows, findings) {
     return say`${called.word === "lock" ? "the" : "the calls to"} ${nameOf(called.call.target)}`;
   let inTurn = findings.find((one) => one.word === "calls in turn");
   if (inTurn !== void 0) return say`whether the calls to ${nameOf(inTurn.target)} still run at the same time`;
+  let beside = findings.find((one) => one.word === "beside");
+  if (beside !== void 0)
+    return say`what ${nameOf(beside.endpoint)} keeps from others while it runs: a lock, a connection, the event loop`;
   let busier = findings.find(({ word }) => word === "busier service");
   return busier !== void 0 && "service" in busier ? say`what ${nameOf(busier.service)} has to do for each request` : null;
 }
@@ -5119,6 +5263,7 @@ function draw(view, { heading: first2, preface, sink }, detail) {
     ...afterFigures(view),
     sweepList(sweeps, MOST_SWEEPS),
     detail.metrics ? sweepTables(sweeps, MOST_SWEEPS) : null,
+    detail.metrics && view.mix !== null ? fold(say`the mix: weights and requests`, [mixTable(view)]) : null,
     ...trendBlocks(view, MOST_TRENDS[sink]),
     unchanged(view, detail.folded),
     detail.metrics ? everyMetric(view) : null,
@@ -5171,6 +5316,7 @@ function draw2(view, { paint, verbose }, detail) {
   return [
     endpointParts(view, verbose, detail),
     ...detail.hasCharts ? view.sweeps.map((sweep) => [sweepTable(sweep), sweepList([sweep], 1)]) : [[sweepList(view.sweeps, 1)]],
+    detail.hasCharts ? [mixTable(view)] : [],
     detail.hasCharts ? trendBlocks(view, MOST_TRENDS2) : [],
     ...told.map((why) => whyBlocks([why], view, detail.functions)),
     verdictParts(view, detail.remarks)
@@ -5528,9 +5674,9 @@ function noiseOf(metric, blocks2, { min, max, level }) {
   let perBlock = blocks2.map((block4) => blockRatio(block4, metric)), missing = perBlock.flatMap((one) => "missing" in one ? [one.missing] : [])[0], value = figureOf2(blocks2, metric);
   if (missing !== void 0 || perBlock.length < 2)
     return { value, blockSd: null, reason: missing ?? "too few blocks", detectable: [] };
-  let blockSd = standardDeviation(perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : [])), detectable = [.../* @__PURE__ */ new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b).map((count7) => ({
-    blocks: count7,
-    change: detectableChange(blockSd, { min: Math.min(min, count7), max: count7 }, level)
+  let blockSd = standardDeviation(perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : [])), detectable = [.../* @__PURE__ */ new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b).map((count8) => ({
+    blocks: count8,
+    change: detectableChange(blockSd, { min: Math.min(min, count8), max: count8 }, level)
   }));
   return { value, blockSd, reason: null, detectable };
 }
@@ -5541,20 +5687,20 @@ function figureOf2(blocks2, metric) {
 function medianOrNull(values2) {
   return values2.length > 0 ? median(values2) : null;
 }
-var FEWEST_BLOCKS4 = 5;
+var FEWEST_BLOCKS5 = 5;
 function detectableChange(blockSd, { min, max }, level) {
   let plan = sequentialPlan(min, max);
   return Math.expm1(smallestDetectable(plannedError(blockSd, max, plan), level) ?? Number.POSITIVE_INFINITY);
 }
 function blocksNeeded(blockSd, { change, level, most = MAX_BLOCKS }) {
-  let finds = (max) => detectableChange(blockSd, { min: FEWEST_BLOCKS4, max }, level) <= change;
-  return finds(most) ? fewest({ above: FEWEST_BLOCKS4 - 1, enough: most }, finds) : null;
+  let finds = (max) => detectableChange(blockSd, { min: FEWEST_BLOCKS5, max }, level) <= change;
+  return finds(most) ? fewest({ above: FEWEST_BLOCKS5 - 1, enough: most }, finds) : null;
 }
 function cautiousSd(blockSd, blocks2) {
   let spread2 = 2 / (9 * Math.max(1, blocks2 - 1)), ratio = (1 - spread2 + LOWER_FIFTH * Math.sqrt(spread2)) ** 3;
   return blockSd / Math.sqrt(Math.max(ratio, SMALLEST_RATIO));
 }
-var LOWER_FIFTH = -0.8416, SMALLEST_RATIO = 1 / 16, CONFIDENCE3 = 0.95, FEWEST_HALVES = 3;
+var LOWER_FIFTH = -0.8416, SMALLEST_RATIO = 1 / 16, CONFIDENCE4 = 0.95, FEWEST_HALVES = 3;
 function againstItself(results) {
   if (results.kind !== "paired") return null;
   let within = results.config.endpoints.flatMap(({ name: name2 }) => withinOf(blocksOf2(results, name2)) ?? []);
@@ -5565,7 +5711,7 @@ function withinOf(blocks2) {
     let own = rounds2.flatMap(({ sides }) => sides.base?.againstItself ?? []);
     return own.length > 0 ? [average(own)] : [];
   });
-  return halves.length < FEWEST_HALVES ? null : Math.expm1(meanWithin(halves, CONFIDENCE3).within / Math.SQRT2);
+  return halves.length < FEWEST_HALVES ? null : Math.expm1(meanWithin(halves, CONFIDENCE4).within / Math.SQRT2);
 }
 
 // src/decide/conditions/parallelism.ts
@@ -5623,13 +5769,65 @@ function timeOf(ms2) {
 }
 var NORMAL_99 = 2.576;
 
+// src/report/view/kept.ts
+var MOST_NAMED4 = 3, LEAST_SHARE2 = 0.25;
+function keptView({ kept }, { endpoints }) {
+  if (kept === void 0) return { lines: [], isGrown: !1 };
+  let seen = kept.series.flatMap((series) => {
+    let figures = keptIn(series), metric = endpoints.find(({ endpoint: endpoint2 }) => series.endpoints.includes(endpoint2))?.metrics.find((one) => one.metric === KEPT);
+    return figures === null || metric === void 0 ? [] : [{ series, kept: figures, verdict: metric.verdict }];
+  }), more = seen.filter(({ verdict }) => verdict === "regression"), less = seen.filter(({ verdict }) => verdict === "improvement"), stopped = seen.filter((one) => !more.includes(one) && hasStopped(one.series, one.kept)), rest = seen.filter((one) => ![more, less, stopped].some((group) => group.includes(one))), lines2 = [...more.map(moreText), ...stopped.map(stoppedText), ...less.map(lessText)], left = lines2.length - MOST_NAMED4, nothing2 = lines2.length > 0 || rest.length === 0 ? [] : [nothingText2(rest)];
+  return {
+    lines: [
+      ...lines2.slice(0, MOST_NAMED4),
+      ...left > 0 ? [say`Of ${plural(left, "more endpoint")} the page shows what is kept.`] : [],
+      ...nothing2,
+      ...kept.notes.map((note) => say`What is kept of requests is not known: ${note}.`)
+    ],
+    isGrown: more.length + stopped.length > 0
+  };
+}
+function placesOf({ series: { endpoints } }) {
+  let [first2 = ""] = endpoints;
+  return endpoints.length === 1 ? say`${nameOf(first2)}` : say`${plural(endpoints.length, "endpoint")} together`;
+}
+function howText({ series: { by } }) {
+  return by === "resident" ? ", by the lower envelope of its memory" : "";
+}
+function moreText(seen) {
+  let { base, head, requests } = seen.kept, ofBase = base <= seen.kept.leastBytes ? "base keeps nothing" : `base ${formatBytes(base)}`, total3 = formatBytes((head - base) * requests), site = siteText(seen.series, head - base);
+  return say`Head keeps ${formatBytes(head)} of memory per request at ${placesOf(seen)}, and ${ofBase}${howText(seen)}: ${total3} more after ${formatCount(requests)} requests, and it goes on: a leak, or a cache of more entries than that.${site}`;
+}
+function stoppedText(seen) {
+  return say`Head grew by ${formatBytes(seen.kept.grownBytes)} more than base at ${placesOf(seen)}${howText(seen)}, and stopped: a cache or a table that is filled, and not a leak.`;
+}
+function lessText(seen) {
+  return say`Head keeps less memory per request at ${placesOf(seen)}${howText(seen)}: ${formatBytes(seen.kept.base)} → ${formatBytes(seen.kept.head)}.`;
+}
+function nothingText2(rest) {
+  let least = Math.max(...rest.map(({ kept }) => kept.leastBytes)), requests = Math.min(...rest.map(({ kept }) => kept.requests)), how = rest.some(({ series }) => series.by === "resident") ? "by the lower envelope of its memory" : "after collections";
+  return say`Head keeps no more memory per request than base: less than ${formatBytes(least)}, ${how} over ${formatCount(requests)} requests.`;
+}
+function siteText({ sides: { base, head } }, moreBytes) {
+  let isSame2 = (one, other) => one.name === other.name && one.file === other.file, largest = (head?.sites ?? []).map((site) => {
+    let before = base?.sites?.find((one) => isSame2(one, site))?.bytesPerRequest ?? 0;
+    return { site, bytesPerRequest: site.bytesPerRequest - before };
+  }).filter(({ bytesPerRequest }) => bytesPerRequest >= LEAST_SHARE2 * moreBytes).slice(0, MOST_NAMED4);
+  if (largest.length === 0) return null;
+  let named = largest.map(({ site: { name: name2, file, line } }) => {
+    let place = file === null ? "" : line === null ? file : `${file}:${line}`;
+    return name2 === "" ? say`${nameOf(place)}` : say`${nameOf(name2)}${place === "" ? null : say` (${nameOf(place)})`}`;
+  });
+  return say` It is ${largest.some(({ site }) => site.file !== null) ? "allocated at" : "made up of"} ${joined(named, ", ")}.`;
+}
+
 // src/report/view/remarks.ts
 var OPEN3 = ["inconclusive", "not-assessed", "suspected"];
 function isOpen({ state, verdict }) {
   return state === "invalid" || state === "compared" && OPEN3.includes(verdict);
 }
 function remarksOf(input) {
-  let { results, comparison } = input, findings = [creptInText(input), memoryGrowth(comparison), fewerStarts(results)], conditions = [ownNoise(results), sharedMachine(results), tooFewCores(results), outOfTime(results)], isWorthIt = comparison.kind !== "none" && comparison.endpoints.some(isOpen), known5 = (texts) => texts.flatMap((text2) => text2 === null ? [] : [text2]);
+  let { results, comparison } = input, kept = keptView(results, comparison), growth = kept.isGrown ? null : memoryGrowth(comparison), findings = [creptInText(input), ...kept.lines, growth, fewerStarts(results)], conditions = [ownNoise(results), sharedMachine(results), tooFewCores(results), outOfTime(results)], isWorthIt = comparison.kind !== "none" && comparison.endpoints.some(isOpen), known5 = (texts) => texts.flatMap((text2) => text2 === null ? [] : [text2]);
   return isWorthIt ? { told: known5([...findings, ...conditions]), aside: [] } : { told: known5(findings), aside: known5(conditions) };
 }
 var REMARKABLE_GROWTH = 0.1;
@@ -5791,7 +5989,7 @@ function recordWords({ endpoint: endpoint2, records }, { results }) {
   ];
 }
 function recordCounts({ slower, faster }) {
-  let words3 = (count7, how) => count7 === 0 ? [] : [`${count7} ${count7 === 1 ? "is" : "are"} ${how}`];
+  let words3 = (count8, how) => count8 === 0 ? [] : [`${count8} ${count8 === 1 ? "is" : "are"} ${how}`];
   return [...words3(slower, "slower"), ...words3(faster, "faster")].join(" and ");
 }
 var UNMEASURED = "was answered as expected, and not measured: the run ended because of another endpoint";
@@ -5943,8 +6141,8 @@ function slowerRecords({ comparison }, endpoints) {
     ({ name: name2, comparison: { records } }) => records !== void 0 && records.slower > 0 ? [{ name: name2, records }] : []
   ), [first2] = slower;
   if (first2 === void 0) return null;
-  let { slower: count7, compared: compared2 } = first2.records;
-  return say`; ${count7} of ${compared2} records of ${nameOf(first2.name)} ${count7 === 1 ? "is" : "are"} slower${others2(slower.length)}`;
+  let { slower: count8, compared: compared2 } = first2.records;
+  return say`; ${count8} of ${compared2} records of ${nameOf(first2.name)} ${count8 === 1 ? "is" : "are"} slower${others2(slower.length)}`;
 }
 function otherAnswer({ name: name2, differences: [first2] }) {
   return say`${nameOf(name2)} answers something else${first2 === void 0 ? null : say`: ${first2}`}`;
@@ -5980,22 +6178,22 @@ function inconclusive(total3, compared2, gate) {
   return say`cannot tell whether ${open2.length} of ${plural(total3, "endpoint")} changed${bound}`;
 }
 function unchanged2(compared2) {
-  let count7 = plural(compared2.length, "endpoint");
+  let count8 = plural(compared2.length, "endpoint");
   if (!compared2.some(({ verdict }) => verdict === "within-tolerance"))
-    return say`no change larger than ${largestThreshold(compared2)} in ${count7}`;
+    return say`no change larger than ${largestThreshold(compared2)} in ${count8}`;
   let passedBy = minDifferenceMsOf(compared2) === null ? "the tolerance" : "the tolerance or the minimum difference";
-  return say`${count7} stayed within ${passedBy}`;
+  return say`${count8} stayed within ${passedBy}`;
 }
 function nothingCompared(input) {
   let { results, comparison, isBaseline, firstBaseline } = input;
   if (results.part !== null) {
-    let { index, count: count7, by } = results.part;
-    return by === "opinion" ? say`second opinion measured; the verdict comes from both machines together` : say`part ${index} of ${count7} measured; the verdict comes from all parts together`;
+    let { index, count: count8, by } = results.part;
+    return by === "opinion" ? say`second opinion measured; the verdict comes from both machines together` : say`part ${index} of ${count8} measured; the verdict comes from all parts together`;
   }
   if (comparison.endpoints.length > 0 && comparison.endpoints.every(({ state }) => state === "new"))
     return say`every endpoint is new: base answers none of them`;
   let measured = `${plural(comparison.endpoints.length, "endpoint")} measured`;
-  return isBaseline ? firstBaseline === "ever" ? say`first baseline: ${measured} for later runs to compare with` : firstBaseline === "fitting" ? say`first baseline for this configuration and machine: ${measured}` : say`${measured} as a baseline for later runs` : comparison.kind === "paired" || comparison.kind === "stored" ? say`nothing is gated: figures only` : results.baseFailure !== void 0 ? say`not compared: base could not be built or started` : waitsForBaseline(input) ? input.found.skipped.some(({ count: count7 }) => count7 > 0) ? say`no baseline: no stored run fits this one` : say`no baseline yet: the first push to the base branch stores one` : say`${measured}, no baseline`;
+  return isBaseline ? firstBaseline === "ever" ? say`first baseline: ${measured} for later runs to compare with` : firstBaseline === "fitting" ? say`first baseline for this configuration and machine: ${measured}` : say`${measured} as a baseline for later runs` : comparison.kind === "paired" || comparison.kind === "stored" ? say`nothing is gated: figures only` : results.baseFailure !== void 0 ? say`not compared: base could not be built or started` : waitsForBaseline(input) ? input.found.skipped.some(({ count: count8 }) => count8 > 0) ? say`no baseline: no stored run fits this one` : say`no baseline yet: the first push to the base branch stores one` : say`${measured}, no baseline`;
 }
 function baseFailureNote({ results, comparison }) {
   let isSaid = comparison.kind === "none" && comparison.verdict === "nothing-compared";
@@ -6005,12 +6203,33 @@ function others2(total3) {
   return total3 > 1 ? say` (and ${total3 - 1} more)` : null;
 }
 
+// src/report/view/mix.ts
+function mixView(input) {
+  let { results, comparison } = input, { load: load2, endpoints } = results.config, { mix: mix2 } = load2;
+  if (mix2 === void 0) return null;
+  let labels = sideLabels(input), sides = comparison.kind === "none" ? ["head"] : ["base", "head"], requests = (name2, side) => blocksOf2(results, name2).reduce(
+    (sum3, { rounds: rounds2 }) => sum3 + rounds2.reduce((own, round2) => own + (round2.sides[side]?.completed ?? 0), 0),
+    0
+  );
+  return {
+    sentence: say`The endpoints shared one load, ${codeOf("load.mix")}, with the same order of requests for both sides: what one does to another is in their figures. CPU time, memory and throughput cannot be told apart by endpoint, and are left out.`,
+    header: ["endpoint", "weight", "share", ...sides.map((side) => `requests, ${labels[side]}`)],
+    rows: endpoints.map(({ name: name2 }) => [
+      name2,
+      String(mix2[name2] ?? 0),
+      formatPercent(shareIn(load2, name2)),
+      ...sides.map((side) => String(requests(name2, side)))
+    ])
+  };
+}
+
 // src/report/view/methods.ts
 var MOST_ROWS = 20;
 function methodsOf(input) {
   let { results, comparison } = input;
   return [
     loadText(results),
+    mixView(input)?.sentence ?? null,
     restartText(results),
     comparison.kind === "paired" && comparison.family > 0 ? pairingText(results, comparison) : null,
     results.part === null ? failsOnText(results) : null,
@@ -6035,9 +6254,9 @@ var MOST_LEFT_OUT2 = 5;
 function loadText(results) {
   let { config } = results, { load: load2 } = config;
   if (load2.command !== void 0) return commandText(results, load2.command);
-  let connecting = load2.keepAlive ? "" : ", a new connection for each request";
+  let connecting = load2.keepAlive ? "" : ", a new connection for each request", [times, of] = load2.mix === void 0 ? [1, "per endpoint and block"] : [config.endpoints.length, "of the mix per block"];
   return [
-    `${generatedLoad(config)}${connecting}; ${roundsText(results)} of ${formatSetting(load2.roundMs)} per endpoint and block; ${blocksText(results)}.`
+    `${generatedLoad(config)}${connecting}; ${roundsText(results)} of ${formatSetting(times * load2.roundMs)} ${of}; ${blocksText(results)}.`
   ];
 }
 function commandText(results, command) {
@@ -6103,7 +6322,7 @@ function busyText({ blocks: blocks2 }) {
     ({ endpoints }) => endpoints.flatMap(({ rounds: rounds2 }) => rounds2.flatMap(({ machineBusy }) => machineBusy ?? []))
   );
   if (shares.length === 0) return null;
-  let mean = shares.reduce((sum2, share) => sum2 + share, 0) / shares.length;
+  let mean = shares.reduce((sum3, share) => sum3 + share, 0) / shares.length;
   return say`The machine’s cores were ${Math.round(mean * 100)} % busy during the rounds.`;
 }
 function discardedText({ voided }) {
@@ -6194,11 +6413,12 @@ function regressionAction(results, worst, why) {
   let isTimed2 = !NO_FUNCTION_IS.includes(worst?.leading?.metric.metric ?? ""), accept = results.release === void 0 ? ACCEPT : acceptSinceRelease(results);
   return why?.first && isTimed2 ? { first: say`look at ${why.first}. `, action: accept } : { action: `${worst === null ? UNKNOWN_CAUSE : whereToLook(worst, results, why)} ${accept}` };
 }
-var BETWEEN_STARTS = "start head several times, and look at what differs from one start to the next: a race while it starts, the order of initialisation, which worker or replica it meets.", NO_FUNCTION_IS = ["memory", "connect", "ready"], UNKNOWN_CAUSE = "profile head under this load.", COMPARE_PROFILES = "compare the profiles of both versions on the page: no function stands out.";
+var BETWEEN_STARTS = "start head several times, and look at what differs from one start to the next: a race while it starts, the order of initialisation, which worker or replica it meets.", NO_FUNCTION_IS = ["memory", KEPT, "connect", "ready"], UNKNOWN_CAUSE = "profile head under this load.", COMPARE_PROFILES = "compare the profiles of both versions on the page: no function stands out.";
 function whereToLook({ comparison, leading }, results, why) {
   let metric = leading?.metric.metric;
   if (leading?.metric.levels?.isShown) return BETWEEN_STARTS;
   if (metric === "memory") return "take a heap snapshot of head under this load: it shows what is retained.";
+  if (metric === KEPT) return "look at what head allocates for a request, and at who still refers to it afterwards.";
   if (metric === "connect") return "look at what head does before it accepts a connection, such as TLS.";
   if (metric === "ready")
     return "look at what head does before it listens: modules that it loads, connections, migrations.";
@@ -6288,7 +6508,7 @@ function blocksAction(comparison, results) {
   return max < results.config.load.blocks.max ? "give it time for more starts of the app (`load.time-budget`), or allow a wider `tolerance`." : needed <= MAX_BLOCKS ? `allow ${plural(needed, "block")} (\`blocks: ${min}..${needed}\`), which ${timeOf2(needed - max, results)}; or allow a wider \`tolerance\`.` : `more blocks would not help: ${needed} would be needed, and ${MAX_BLOCKS} is the most. Use a quieter machine, longer rounds (\`load.round\`), or a wider \`tolerance\`.`;
 }
 function timeOf2(blocks2, { blocks: measured }) {
-  let meanMs = measured.reduce((sum2, { durationMs: durationMs2 }) => sum2 + durationMs2, 0) / Math.max(1, measured.length);
+  let meanMs = measured.reduce((sum3, { durationMs: durationMs2 }) => sum3 + durationMs2, 0) / Math.max(1, measured.length);
   return `takes about ${formatDuration2(blocks2 * meanMs / 1e3)} more`;
 }
 function openMetrics({ endpoints }) {
@@ -6306,8 +6526,8 @@ function memoryLimitAction({ config, blocks: blocks2 }, sides) {
   for (let side of sides) {
     let peakBytes = Math.max(0, ...rounds2.map((round2) => round2.sides[side]?.peakMemoryBytes ?? 0));
     if (peakBytes < AT_THE_LIMIT * limitBytes) continue;
-    let held = `${side} used ${formatValue("memory", peakBytes)} of its ${formatValue("memory", limitBytes)}`;
-    return `raise \`app.memory: ${config.app.memory}\` first: ${held}, and a container at its limit stalls before it is killed.`;
+    let held2 = `${side} used ${formatValue("memory", peakBytes)} of its ${formatValue("memory", limitBytes)}`;
+    return `raise \`app.memory: ${config.app.memory}\` first: ${held2}, and a container at its limit stalls before it is killed.`;
   }
   return null;
 }
@@ -6474,6 +6694,7 @@ function viewOf2(input) {
     baselineSteps: baselineSteps(input),
     overrideHint: overrideHintOf(input),
     sweeps: sweepViews(input),
+    mix: mixView(input),
     trends: trendsView(
       input,
       endpoints.map((one) => one.comparison)
@@ -6533,9 +6754,9 @@ function renderReport(input, preface = []) {
     text: renderTerminal(view, { paint: PLAIN2, verbose: !1, isLog: !0 }),
     changed: !["unchanged", "nothing-compared"].includes(comparison.verdict) || results.baseFailure !== void 0 || view.changes !== null,
     counts: {
-      regressions: count(input, ["regression"]),
-      improvements: count(input, ["improvement"]),
-      inconclusive: count(input, ["inconclusive", "not-assessed", "suspected"])
+      regressions: count2(input, ["regression"]),
+      improvements: count2(input, ["improvement"]),
+      inconclusive: count2(input, ["inconclusive", "not-assessed", "suspected"])
     },
     annotations: annotationsOf(view, failing),
     view
@@ -6560,7 +6781,7 @@ function headlineText(view) {
 function titleOf3({ name: name2 }) {
   return name2 === null ? "latency-gate" : `latency-gate (${name2})`;
 }
-function count({ comparison }, verdicts) {
+function count2({ comparison }, verdicts) {
   return comparison.endpoints.filter((one) => one.state === "compared" && verdicts.includes(one.verdict)).length;
 }
 function annotationsOf(view, failing) {
@@ -6968,8 +7189,8 @@ function unusable(tool, what, hint) {
 function countsUpTo(most, counts2) {
   let left = most;
   return Object.fromEntries(
-    Object.entries(counts2).flatMap(([reason, count7]) => {
-      let taken = Math.min(left, count7);
+    Object.entries(counts2).flatMap(([reason, count8]) => {
+      let taken = Math.min(left, count8);
       return left -= taken, taken > 0 ? [[reason, taken]] : [];
     })
   );
@@ -6981,7 +7202,7 @@ function closedLoopMean(connections, perSecond, about) {
 }
 
 // src/imports/k6.ts
-var values = record(string(), unknown()), summary = object({ metrics: record(string(), values) }), figure2 = number().nonnegative(), count2 = int().nonnegative(), K6_THRESHOLDS_EXIT = 99, OWN_TREND = "latency", TRENDS = [OWN_TREND, "http_req_duration", "grpc_req_duration"], FIGURES = { mean: "avg", p50: "med", p90: "p(90)", p99: "p(99)" }, WITHOUT_TREND = 'make HTTP or gRPC requests, or record each round trip in a trend: `new Trend("latency", true)`';
+var values = record(string(), unknown()), summary = object({ metrics: record(string(), values) }), figure2 = number().nonnegative(), count3 = int().nonnegative(), K6_THRESHOLDS_EXIT = 99, OWN_TREND = "latency", TRENDS = [OWN_TREND, "http_req_duration", "grpc_req_duration"], FIGURES = { mean: "avg", p50: "med", p90: "p(90)", p99: "p(99)" }, WITHOUT_TREND = 'make HTTP or gRPC requests, or record each round trip in a trend: `new Trend("latency", true)`';
 function isK6Summary(data) {
   return "results" in data && "metadata" in data ? !0 : "metrics" in data;
 }
@@ -6998,7 +7219,7 @@ function readK6Summary(data) {
   let latencyMs2 = latencyOf(times);
   if (latencyMs2.mean === void 0)
     throw unusable("k6", `\`${trend2}\` has no \`avg\``, "leave `avg` in `--summary-trend-stats`");
-  let dropped = known2(count2, valuesOf(metrics.dropped_iterations).count) ?? 0;
+  let dropped = known2(count3, valuesOf(metrics.dropped_iterations).count) ?? 0;
   return {
     tool: "k6",
     ...unit,
@@ -7009,7 +7230,7 @@ function readK6Summary(data) {
   };
 }
 function unitOf2(metrics, trend2, times) {
-  let iterations = valuesOf(metrics.iterations), counter = trend2 === "http_req_duration" ? valuesOf(metrics.http_reqs) : iterations, counted2 = known2(count2, counter.count) ?? 0, rate = known2(figure2, counter.rate), own = trend2 === "http_req_duration" ? null : known2(count2, times.count);
+  let iterations = valuesOf(metrics.iterations), counter = trend2 === "http_req_duration" ? valuesOf(metrics.http_reqs) : iterations, counted2 = known2(count3, counter.count) ?? 0, rate = known2(figure2, counter.rate), own = trend2 === "http_req_duration" ? null : known2(count3, times.count);
   return own === null || counted2 === 0 ? { completed: counted2, perSecond: rate } : { completed: own, perSecond: rate === null ? null : rate * own / counted2 };
 }
 function latencyOf(times) {
@@ -7026,7 +7247,7 @@ function wrongIn(metrics, completed) {
     )
   );
   if (crossed[0] !== void 0) return { [crossed[0]]: completed };
-  let failedShare = valuesOf(metrics.http_req_failed), share = known2(figure2.max(1), failedShare.value ?? failedShare.rate) ?? 0, requests = known2(count2, valuesOf(metrics.http_reqs).count) ?? 0, failed = Math.round(share * requests), checks = known2(count2, valuesOf(metrics.checks).fails) ?? 0;
+  let failedShare = valuesOf(metrics.http_req_failed), share = known2(figure2.max(1), failedShare.value ?? failedShare.rate) ?? 0, requests = known2(count3, valuesOf(metrics.http_reqs).count) ?? 0, failed = Math.round(share * requests), checks = known2(count3, valuesOf(metrics.checks).fails) ?? 0;
   return { http_req_failed: failed, check: Math.max(0, checks - failed) };
 }
 function isCrossed(outcome) {
@@ -7066,16 +7287,16 @@ function readAbReport(text2) {
 }
 
 // src/imports/autocannon.ts
-var count3 = int().nonnegative(), output = object({
-  connections: count3,
-  pipelining: count3,
+var count4 = int().nonnegative(), output = object({
+  connections: count4,
+  pipelining: count4,
   duration: number().positive(),
-  errors: count3,
-  timeouts: count3.default(0),
-  mismatches: count3.default(0),
-  non2xx: count3,
-  "2xx": count3,
-  statusCodeStats: record(string().regex(/^\d{3}$/), object({ count: count3 })).default({}),
+  errors: count4,
+  timeouts: count4.default(0),
+  mismatches: count4.default(0),
+  non2xx: count4,
+  "2xx": count4,
+  statusCodeStats: record(string().regex(/^\d{3}$/), object({ count: count4 })).default({}),
   latency: object({ average: number().nonnegative() })
 });
 function isAutocannonJson(data) {
@@ -7088,7 +7309,7 @@ function readAutocannonJson(data) {
 `).slice(0, 2).join(" ");
     throw unusable("autocannon", what, "write it with `autocannon --json`, version 7 or later");
   }
-  let run2 = parsed3.data, completed = run2["2xx"] + run2.non2xx, perSecond = completed / run2.duration, codes = Object.entries(run2.statusCodeStats).map(([code2, stats]) => [code2, stats.count]), isWhole2 = codes.reduce((sum2, [, one]) => sum2 + one, 0) === completed;
+  let run2 = parsed3.data, completed = run2["2xx"] + run2.non2xx, perSecond = completed / run2.duration, codes = Object.entries(run2.statusCodeStats).map(([code2, stats]) => [code2, stats.count]), isWhole2 = codes.reduce((sum3, [, one]) => sum3 + one, 0) === completed;
   return {
     tool: "autocannon",
     completed,
@@ -7109,11 +7330,11 @@ function readAutocannonJson(data) {
 }
 
 // src/imports/vegeta.ts
-var count4 = int().nonnegative(), ns = number().nonnegative(), report = object({
+var count5 = int().nonnegative(), ns = number().nonnegative(), report = object({
   latencies: object({ mean: ns, "50th": ns, "90th": ns, "99th": ns }),
-  requests: count4,
+  requests: count5,
   throughput: number().nonnegative(),
-  status_codes: record(string().regex(/^\d{1,3}$/), count4).nullable()
+  status_codes: record(string().regex(/^\d{1,3}$/), count5).nullable()
 }), NO_RESPONSE = "0";
 function isVegetaReport(data) {
   return "latencies" in data && "status_codes" in data;
@@ -7125,7 +7346,7 @@ function readVegetaReport(data) {
 `).slice(0, 2).join(" ");
     throw unusable("vegeta", what, "write it with `vegeta report -type json`, version 12");
   }
-  let { latencies, requests, throughput, status_codes } = parsed3.data, answered = Object.entries(status_codes ?? {}).filter(([code2]) => code2 !== NO_RESPONSE), completed = answered.reduce((sum2, [, one]) => sum2 + one, 0), wrong = answered.filter(([code2]) => !/^[23]\d\d$/.test(code2)).reduce((sum2, [, one]) => sum2 + one, 0), unanswered = Math.max(0, requests - completed);
+  let { latencies, requests, throughput, status_codes } = parsed3.data, answered = Object.entries(status_codes ?? {}).filter(([code2]) => code2 !== NO_RESPONSE), completed = answered.reduce((sum3, [, one]) => sum3 + one, 0), wrong = answered.filter(([code2]) => !/^[23]\d\d$/.test(code2)).reduce((sum3, [, one]) => sum3 + one, 0), unanswered = Math.max(0, requests - completed);
   return {
     tool: "vegeta",
     completed,
@@ -7202,9 +7423,9 @@ function objectIn(text2) {
   let data = jsonOf(text2.slice(from, text2.lastIndexOf("}") + 1));
   return isMap(data) ? data : null;
 }
-var count5 = int().nonnegative(), ms = number().nonnegative(), plain = strictObject({
-  requests: count5.positive(),
-  failed: count5,
+var count6 = int().nonnegative(), ms = number().nonnegative(), plain = strictObject({
+  requests: count6.positive(),
+  failed: count6,
   meanMs: ms.positive(),
   p50Ms: ms.exactOptional(),
   p90Ms: ms.exactOptional(),
@@ -7277,7 +7498,7 @@ async function takeTurn(turn, signal) {
     );
   }
   let run2 = readTurn(await outputOf(out, stdout), (what, hint) => failed(what, hint, tail));
-  if (code2 !== 0 && Object.values(run2.wrong).every((count7) => count7 === 0))
+  if (code2 !== 0 && Object.values(run2.wrong).every((count8) => count8 === 0))
     throw failed(`exited with code ${code2}`, "the summary names no threshold that was crossed: run it by hand", tail);
   return { run: run2, wallMs, cpuMs: cpuMsIn(await readFile4(timesFile, "utf8").catch(() => "")) };
 }
@@ -7296,7 +7517,7 @@ function cpuMsIn(times) {
   let [, ofChildren = ""] = times.split(`
 `);
   return [...ofChildren.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
-    (sum2, [, minutes, seconds2]) => sum2 + (Number(minutes) * 60 + Number(seconds2)) * 1e3,
+    (sum3, [, minutes, seconds2]) => sum3 + (Number(minutes) * 60 + Number(seconds2)) * 1e3,
     0
   );
 }
@@ -7309,11 +7530,11 @@ function loadOf(turns) {
   };
 }
 function healthOf(turns) {
-  let wallMs = turns.reduce((sum2, turn) => sum2 + turn.wallMs, 0), cpuShare = turns.reduce((sum2, turn) => sum2 + turn.cpuMs, 0) / wallMs;
+  let wallMs = turns.reduce((sum3, turn) => sum3 + turn.wallMs, 0), cpuShare = turns.reduce((sum3, turn) => sum3 + turn.cpuMs, 0) / wallMs;
   return { wallMs, loopShare: cpuShare, cpuShare, ...{ loopDelayMeanMs: 0, loopDelayP99Ms: 0, gcMs: 0, gcMaxMs: 0, runQueueMs: null, waitingMs: 0 } };
 }
 function figuresOfRun({ completed, wrong, unanswered, statuses, perSecond, latencyMs: latencyMs2 }) {
-  let sum2 = (counts2) => Object.values(counts2).reduce((all, one) => all + one, 0), [mismatched, failed] = [sum2(wrong), sum2(unanswered)], { mean, ...others3 } = latencyMs2, count7 = completed - mismatched;
+  let sum3 = (counts2) => Object.values(counts2).reduce((all, one) => all + one, 0), [mismatched, failed] = [sum3(wrong), sum3(unanswered)], { mean, ...others3 } = latencyMs2, count8 = completed - mismatched;
   return {
     sent: completed + failed,
     completed,
@@ -7324,7 +7545,7 @@ function figuresOfRun({ completed, wrong, unanswered, statuses, perSecond, laten
     problems: { ...unanswered, ...wrong },
     bodyBytes: null,
     requestsPerSecond: perSecond ?? 0,
-    latencyMs: mean === void 0 || count7 === 0 ? null : { count: count7, mean, ...others3 },
+    latencyMs: mean === void 0 || count8 === 0 ? null : { count: count8, mean, ...others3 },
     ttfbMs: null,
     connectMs: null,
     sendLagMs: null,
@@ -7507,7 +7728,7 @@ async function lookUpHistory(store, signal) {
   }
 }
 function firstOf2(before) {
-  return before === NO_BASELINES || before.baselines.length > 0 ? null : before.skipped.some(({ count: count7 }) => count7 > 0) ? "fitting" : "ever";
+  return before === NO_BASELINES || before.baselines.length > 0 ? null : before.skipped.some(({ count: count8 }) => count8 > 0) ? "fitting" : "ever";
 }
 async function find({ config, store, ...query }, limit) {
   let endpoints = config.endpoints.map((endpoint2) => endpoint2.name);
@@ -7586,29 +7807,27 @@ var SAFE_METHODS = ["GET", "HEAD", "OPTIONS", "TRACE"];
 function isWriting({ method, requests }) {
   return [method, ...(requests?.records ?? []).flatMap(({ sent }) => sent?.method ?? [])].some((one) => !SAFE_METHODS.includes(one));
 }
-function writesLast(order) {
-  return [
-    order.filter(({ endpoint: endpoint2 }) => !isWriting(endpoint2)),
-    order.filter(({ endpoint: endpoint2 }) => isWriting(endpoint2))
-  ].filter((group) => group.length > 0);
+function writesLast(order, endpointsOf4) {
+  let writes = (one) => endpointsOf4(one).some(isWriting);
+  return [order.filter((one) => !writes(one)), order.filter(writes)].filter((group) => group.length > 0);
 }
 function blockBudget({ config, calibrationBlocks, part = null }, kind) {
   let { blocks: blocks2, restart } = config.load, fixed = { untilDecided: !1, adaptsRounds: !1, restart: restart ?? "each" };
   if (part !== null)
     return assertSideBySide(part, kind), assertMeasures(part, config), { ...fixed, ...blocks2, untilDecided: !0, adaptsRounds: !0 };
   if (calibrationBlocks !== void 0) {
-    let count7 = calibrationBlocks;
-    return { ...{ ...fixed, adaptsRounds: !0, ...restart === "never" ? { restart: "each" } : {} }, min: count7, max: count7 };
+    let count8 = calibrationBlocks;
+    return { ...{ ...fixed, adaptsRounds: !0, ...restart === "never" ? { restart: "each" } : {} }, min: count8, max: count8 };
   }
   if (kind.kind !== "paired") return { ...fixed, min: blocks2.min, max: blocks2.min };
   let isRunning = appOf(config, "head").source.kind === "url";
   return { ...blocks2, untilDecided: !0, adaptsRounds: !0, restart: restart ?? (isRunning ? "each" : "auto") };
 }
-function assertSideBySide({ index, count: count7 }, kind) {
+function assertSideBySide({ index, count: count8 }, kind) {
   if (kind.kind === "paired") return;
   let what = kind.kind === "stored" ? "compares head with stored runs" : "measures head alone";
   throw new ConfigError(
-    `part ${index}/${count7}: only a side-by-side comparison can be split across jobs, and this run ${what}`,
+    `part ${index}/${count8}: only a side-by-side comparison can be split across jobs, and this run ${what}`,
     {
       hint: "give `part` to jobs that run on pull requests, with a base that can be run; record baselines in a job without `part`"
     }
@@ -7646,7 +7865,7 @@ function sharedRounds({
 function shareOut(needs, { min, max, inAll }, most) {
   if (needs.every((need) => need <= max)) return needs.map(() => ({ min, max }));
   let shared = needs.map((need) => ({ min, max: Math.min(need, max), need }));
-  for (let left = inAll - shared.reduce((sum2, one) => sum2 + one.max, 0); left >= 2; left -= 2) {
+  for (let left = inAll - shared.reduce((sum3, one) => sum3 + one.max, 0); left >= 2; left -= 2) {
     let lacking = shared.filter((one) => one.max + 2 <= Math.min(one.need, most)), [neediest] = lacking.toSorted((a, b) => b.need / b.max - a.need / a.max);
     if (neediest === void 0) break;
     neediest.max += 2;
@@ -7664,7 +7883,7 @@ function wantedRounds({ rounds: rounds2, roundMs }, endpoints) {
   return { min, max };
 }
 function roundsNeeded(planned, bounds) {
-  let degrees = planned.known.reduce((sum2, { rounds: rounds2 }) => sum2 + Math.max(0, rounds2.length - 1), 0);
+  let degrees = planned.known.reduce((sum3, { rounds: rounds2 }) => sum3 + Math.max(0, rounds2.length - 1), 0);
   return roundsWithin(bounds, { degrees, toDecide: roundsToDecide(planned) });
 }
 function roundsWithin({ min, max }, { degrees, toDecide }) {
@@ -7717,7 +7936,7 @@ function next(run2, soFar) {
   };
 }
 function undecided(results, plan) {
-  let own = endpointsOf(results.part, results.config), [first2] = results.blocks;
+  let own = endpointsOf(results.part, results.config), loaded = (names) => results.config.load.mix && names.length > 0 ? own : names, [first2] = results.blocks;
   if (first2?.endpoints.every(({ rounds: rounds2 }) => rounds2.length === 0)) return [];
   let isAtEnd = results.blocks.length >= (results.restart?.blocks.max ?? plan.max);
   if (isAtEnd && !plan.untilDecided) return [];
@@ -7725,10 +7944,10 @@ function undecided(results, plan) {
   let { endpoints } = comparePaired(results);
   if (isAtEnd) {
     let isOpen2 = endpoints.filter((one) => !one.decided && one.metrics.some(({ levels }) => levels?.isOpen));
-    return own.filter((name2) => isOpen2.some(({ endpoint: endpoint2 }) => endpoint2 === name2));
+    return loaded(own.filter((name2) => isOpen2.some(({ endpoint: endpoint2 }) => endpoint2 === name2)));
   }
   let open2 = endpoints.flatMap((one) => one.decided ? [] : [one.endpoint]), left = own.filter((name2) => open2.includes(name2));
-  return left.length === 0 && open2.length > 0 ? own.slice(0, 1) : left;
+  return loaded(left.length === 0 && open2.length > 0 ? own.slice(0, 1) : left);
 }
 function hopeless(results, answered) {
   let blocks2 = [{ ...{ index: 0, startedAtMs: 0, durationMs: 0, bootOrder: [], bootMs: {} }, warmup: { durationMs: 0, settled: !1 }, endpoints: [...answered] }], { endpoints } = compare({ ...results, blocks: blocks2 }, []);
@@ -7766,6 +7985,20 @@ function settleRestarts(budget, configured, cost) {
   return { passes, blocks: blocks2, ...spending, record: isAsAlways || max > configured.blocks.max ? null : record2 };
 }
 
+// src/config/shared-load.ts
+function loadOf2(endpoint2) {
+  return { name: endpoint2.name, endpoints: [endpoint2], times: [1] };
+}
+function mixOf(endpoints, weights) {
+  return { name: "the mix", endpoints, times: timesOf(endpoints.map(({ name: name2 }) => weights[name2] ?? 1)) };
+}
+function sharedLoads({ mix: mix2 }, endpoints) {
+  return mix2 === void 0 ? endpoints.map(loadOf2) : [mixOf(endpoints, mix2)];
+}
+function loadWith(endpoint2, { load: load2, endpoints }) {
+  return load2.mix === void 0 ? loadOf2(endpoint2) : mixOf(endpoints, load2.mix);
+}
+
 // src/load/expectation.ts
 function resolveExpectation(expect, observed) {
   let { length, same: _same, ...rest } = expect;
@@ -7788,7 +8021,7 @@ function lengthRange(length, observed) {
 }
 function mostFrequent(observed) {
   let counts2 = /* @__PURE__ */ new Map();
-  for (let { bytes, count: count7 } of observed) counts2.set(bytes, (counts2.get(bytes) ?? 0) + count7);
+  for (let { bytes, count: count8 } of observed) counts2.set(bytes, (counts2.get(bytes) ?? 0) + count8);
   let [[modal] = [0]] = [...counts2].sort(([a, countA], [b, countB]) => countB - countA || a - b);
   return modal;
 }
@@ -7804,15 +8037,9 @@ async function askOrSee(question) {
   return await new Promise((resolve13) => {
     let sentMs = 0, end = (answer) => {
       clearTimeout(timer), answer !== null && question.holdUntil?.aborted === !1 ? question.holdUntil?.addEventListener("abort", () => socket.destroy(), { once: !0 }) : socket.destroy(), resolve13(answer);
-    }, reader = new ResponseReader({
-      isHead: request.method === "HEAD",
-      until: until2,
-      keepsBody: () => !0,
-      keptBytes: MOST_BODY_BYTES,
-      onComplete: () => {
-        let ms2 = performance.now() - sentMs;
-        end({ ...answerIn(reader), wrong: wrongIn2(reader, question), ms: ms2 });
-      }
+    }, check = { keepsBody: () => !0, keptBytes: MOST_BODY_BYTES }, reader = new ResponseReader({ isHead: request.method === "HEAD", until: until2, check }, () => {
+      let ms2 = performance.now() - sentMs;
+      end({ ...answerIn(reader), wrong: wrongIn2(reader, question), ms: ms2 });
     }), receivedAtMs = 0, socket = target.open({
       buffer,
       callback: (length) => (receivedAtMs = performance.now(), reader.read(buffer, length) || end(null), !0)
@@ -7965,8 +8192,8 @@ var LONGEST_WAIT_MS = 3e4, ASKED_RECORDS = 20, MOST_DIFFERENCES = 12, KEPT_CONTE
   }
   #isAskedEnough({ name: name2, expect }, asked) {
     return expect.same !== void 0 ? !1 : asked.every(({ record: record2, answers }) => {
-      let earlier = this.#questions.ofBase.get(keyOf2(name2, record2)) ?? [], count7 = Math.max(...Object.values(answers).map((ofSide) => ofSide.length));
-      return isSlow(answers) && earlier.length + count7 >= ENOUGH_ANSWERS;
+      let earlier = this.#questions.ofBase.get(keyOf2(name2, record2)) ?? [], count8 = Math.max(...Object.values(answers).map((ofSide) => ofSide.length));
+      return isSlow(answers) && earlier.length + count8 >= ENOUGH_ANSWERS;
     });
   }
   /** What they have answered so far, this time included; null: one of them did not. */
@@ -8045,8 +8272,8 @@ function keyOf2(endpoint2, record2) {
   return `${endpoint2} ${record2}`;
 }
 function askedRecords({ expect, requests }) {
-  let count7 = requests?.records?.length ?? 1, asked = expect.same === void 0 ? 1 : Math.min(count7, ASKED_RECORDS);
-  return Array.from({ length: asked }, (_, at) => Math.floor(at * count7 / asked));
+  let count8 = requests?.records?.length ?? 1, asked = expect.same === void 0 ? 1 : Math.min(count8, ASKED_RECORDS);
+  return Array.from({ length: asked }, (_, at) => Math.floor(at * count8 / asked));
 }
 function endlessAnswer(endpoint2, { side, timeoutMs, answer }) {
   let { name: name2, until: until2 } = endpoint2, bytes = answer.bytes.toLocaleString("en-US"), after = `after ${timeoutMs / 1e3} s`;
@@ -8068,33 +8295,12 @@ function withoutOwnAddress(content, origin) {
   return [host, `localhost:${port}`].reduce((text2, own) => text2.replaceAll(own, "(this app)"), content);
 }
 
-// src/measure/round.ts
+// src/measure/round-load.ts
 var DISCARD_MS = 40;
-async function runRound(testbed, request) {
-  let { sides, driver } = testbed;
-  peakMemoryOf(sides);
-  let before = { apps: appsOf(sides), gateMs: gateCpuMs(), machine: machineTimes() }, load2 = "turn" in driver ? await loadByCommand(testbed, driver, request) : await loadByDriver(testbed, driver, request), after = { machine: machineTimes(), gateMs: gateCpuMs(), apps: appsOf(sides) }, { generator } = load2, cpuMs = Object.fromEntries(
-    request.order.flatMap((side) => {
-      let [from, to] = [before.apps[side]?.cpuMs ?? null, after.apps[side]?.cpuMs ?? null];
-      return from === null || to === null ? [] : [[side, Math.max(0, to - from)]];
-    })
-  ), appsMs = request.order.reduce((sum2, side) => {
-    let ms2 = cpuMs[side];
-    return sum2 === null || ms2 === void 0 ? null : sum2 + ms2;
-  }, 0);
-  return {
-    ...load2,
-    cpuMs,
-    peakMemoryBytes: peakMemoryOf(sides),
-    counters: Object.fromEntries(
-      request.order.map((side) => [side, growthOf(before.apps[side]?.counts ?? {}, after.apps[side]?.counts ?? {})])
-    ),
-    contention: contentionOf(load2, before.apps, after.apps),
-    machine: machineFigures(before.machine, after.machine, { appsMs, generator, gateMs: after.gateMs - before.gateMs })
-  };
-}
 async function loadByDriver(testbed, driver, request) {
-  let { config, sides, requests, signal } = testbed, { endpoint: endpoint2 } = request, [records, unique2] = [requests.next(endpoint2), requests.unique(endpoint2)], spec = {
+  let { config, sides, requests, signal } = testbed, { load: load2 } = request, [endpoint2] = load2.endpoints;
+  if (endpoint2 === void 0) throw new Error("a load without an endpoint");
+  let records = load2.endpoints.map((one) => requests.next(one)), spec = {
     durationMs: request.durationMs,
     discardMs: Math.min(DISCARD_MS, request.durationMs / 4),
     connections: loadAt(endpoint2, config.load).connections,
@@ -8105,21 +8311,36 @@ async function loadByDriver(testbed, driver, request) {
     keepAlive: config.load.keepAlive,
     ...testbed.connectsEachTurn && request.requestsPerTurn !== null ? { connectsEachTurn: !0 } : {},
     tls: config.load.tls,
-    ...endpoint2.until === void 0 ? {} : { until: endpoint2.until },
     ...request.keepsRequests ? { keepsRequests: !0 } : {},
-    ...unique2 && { unique: unique2 },
+    ...load2.endpoints.length > 1 ? { order: requests.order(load2) } : {},
     targets: request.order.flatMap((side) => {
-      let app2 = sides.apps[side], expect = request.expectations[side] ?? resolveExpectation(endpoint2.expect, null);
+      let app2 = sides.apps[side];
       if (app2 === void 0) return [];
-      let filled = requests.of(endpoint2, side), inOrder = filled.length === 1 ? filled : records.flatMap((record2) => filled[record2] ?? []), busiestThread = app2.scheduling()?.busiestThread ?? null, seen = busiestThread === null ? {} : { busiestThread };
-      return [{ side, origin: app2.origin, requests: inOrder, expect, suspension: app2.suspension(), ...seen }];
+      let busiestThread = app2.scheduling()?.busiestThread ?? null, seen = busiestThread === null ? {} : { busiestThread }, endpoints = load2.endpoints.map(
+        (one, at) => endpointSpec(testbed, one, { side, request, records: records[at] ?? [] })
+      );
+      return [{ side, origin: app2.origin, endpoints, suspension: app2.suspension(), ...seen }];
     })
-  }, { samples, generator } = await Promise.race([driver.round(spec, signal), sides.failure]);
-  return requests.started(endpoint2, Math.max(...samples.map(({ sent }) => sent))), {
-    figures: Object.fromEntries(samples.map((one) => [one.side, figuresOf(one)])),
-    samples: Object.fromEntries(samples.map((one) => [one.side, one])),
-    records,
+  }, { samples, generator } = await Promise.race([driver.round(spec, signal), sides.failure]), all = load2.endpoints.map((_, at) => samples.filter((one) => one.endpoint === at));
+  requests.started(
+    load2,
+    all.map((own) => Math.max(0, ...own.map(({ sent }) => sent)))
+  );
+  let whole = request.order.flatMap((side) => together(samples.filter((one) => one.side === side)) ?? []), loadOf3 = (own, at) => ({
+    figures: Object.fromEntries(own.map((one) => [one.side, figuresOf(one)])),
+    samples: Object.fromEntries(own.map((one) => [one.side, one])),
+    records: records[at] ?? [],
     generator
+  });
+  return { ...loadOf3(whole, 0), endpoints: all.map(loadOf3) };
+}
+function endpointSpec({ requests }, endpoint2, { side, request, records }) {
+  let filled = requests.of(endpoint2, side), unique2 = requests.unique(endpoint2);
+  return {
+    requests: filled.length === 1 ? filled : records.flatMap((record2) => filled[record2] ?? []),
+    expect: request.expectations.get(endpoint2.name)?.[side] ?? resolveExpectation(endpoint2.expect, null),
+    ...endpoint2.until === void 0 ? {} : { until: endpoint2.until },
+    ...unique2 && { unique: unique2 }
   };
 }
 function perTarget({ order, requestsPerTurn: requestsPerTurn2 }) {
@@ -8146,13 +8367,51 @@ async function loadByCommand({ sides, config, signal: interruption2 }, generator
   } finally {
     await hold(null);
   }
-  return loadOf(taken);
+  let load2 = loadOf(taken);
+  return { ...load2, endpoints: [load2] };
 }
 function directoryOfBase(apps) {
   let [base, head] = [apps.base?.shell.cwd, apps.head?.shell.cwd];
   if (base !== void 0 && base !== head) return base;
   throw new MeasurementError("load.command cannot run as base\u2019s: there is no checkout of base", {
     hint: "with `config-from: base` the generator runs in base\u2019s checkout: start the app from one, by `command`, `build` or `compose`"
+  });
+}
+
+// src/measure/round.ts
+async function runRound(testbed, request) {
+  let { sides, driver } = testbed;
+  peakMemoryOf(sides);
+  let before = { apps: appsOf(sides), gateMs: gateCpuMs(), machine: machineTimes() }, load2 = "turn" in driver ? await loadByCommand(testbed, driver, request) : await loadByDriver(testbed, driver, request), after = { machine: machineTimes(), gateMs: gateCpuMs(), apps: appsOf(sides) }, { generator } = load2, cpuMs = Object.fromEntries(
+    request.order.flatMap((side) => {
+      let [from, to] = [before.apps[side]?.cpuMs ?? null, after.apps[side]?.cpuMs ?? null];
+      return from === null || to === null ? [] : [[side, Math.max(0, to - from)]];
+    })
+  ), appsMs = request.order.reduce((sum3, side) => {
+    let ms2 = cpuMs[side];
+    return sum3 === null || ms2 === void 0 ? null : sum3 + ms2;
+  }, 0);
+  return {
+    ...load2,
+    cpuMs,
+    peakMemoryBytes: peakMemoryOf(sides),
+    counters: Object.fromEntries(
+      request.order.map((side) => [side, growthOf2(before.apps[side]?.counts ?? {}, after.apps[side]?.counts ?? {})])
+    ),
+    contention: contentionOf(load2, before.apps, after.apps),
+    machine: machineFigures(before.machine, after.machine, { appsMs, generator, gateMs: after.gateMs - before.gateMs })
+  };
+}
+function roundsOfEndpoints(measured) {
+  let { endpoints, contention } = measured;
+  if (endpoints.length === 1) return [measured];
+  let stops = Object.entries(contention).map(([side, { foreignStops }]) => [
+    side,
+    foreignStops === void 0 ? {} : { foreignStops }
+  ]), unknown2 = { cpuMs: {}, peakMemoryBytes: {}, counters: {}, contention: Object.fromEntries(stops) };
+  return endpoints.map((load2) => {
+    let figures = Object.entries(load2.figures).map(([side, { againstItself: _, ...own }]) => [side, own]);
+    return { ...measured, ...load2, ...unknown2, figures: Object.fromEntries(figures) };
   });
 }
 function roundOf(place, measured) {
@@ -8186,7 +8445,7 @@ function appsOf(sides) {
     })
   );
 }
-function growthOf(before, after) {
+function growthOf2(before, after) {
   return Object.fromEntries(
     Object.entries(after).flatMap(([name2, to]) => {
       let from = before[name2];
@@ -8230,30 +8489,37 @@ function contentionOf({ figures, samples }, before, after) {
   );
 }
 
-// src/measure/endpoint-rounds.ts
-var EndpointRounds = class {
-  endpoint;
+// src/measure/load-rounds.ts
+var LoadRounds = class {
+  load;
   #testbed;
   #request;
-  #rounds = [];
-  #raw = [];
+  #taken = [];
   /** How many rounds were measured, discarded ones included, and how many of these were too cold. */
   #measured = 0;
   #cold = 0;
+  /** By endpoint. */
   #alone = null;
   constructor(testbed, request) {
-    this.endpoint = request.endpoint, this.#testbed = testbed, this.#request = request;
+    this.load = request.load, this.#testbed = testbed, this.#request = request;
   }
-  /** Its rounds, without what they have in common. */
+  /** Its rounds, without what they have in common, by endpoint. */
   get soFar() {
-    return { endpoint: this.endpoint.name, rounds: this.#rounds, distributionMs: {} };
+    return this.load.endpoints.map(({ name: name2 }, at) => ({
+      endpoint: name2,
+      rounds: this.#roundsOf(at),
+      distributionMs: {}
+    }));
   }
-  /** As many rounds as this endpoint needs. */
+  #roundsOf(at) {
+    return this.#taken.flatMap(({ rounds: rounds2 }) => rounds2[at] ?? []);
+  }
+  /** As many rounds as this load needs. */
   async pass(pass) {
-    let { name: name2 } = this.endpoint, from = this.#rounds.length;
+    let { name: name2 } = this.load, from = this.#taken.length;
     for (let planned = 0; ; ) {
       planned = this.#wanted(planned);
-      let round2 = this.#rounds.length - from + 1;
+      let round2 = this.#taken.length - from + 1;
       if (round2 > planned) break;
       let ofPass = pass === null ? {} : { pass };
       this.#testbed.events.emit({ kind: "round", endpoint: name2, round: round2, rounds: planned, ...ofPass }), await this.#round(), this.#leaveOutCold();
@@ -8262,69 +8528,81 @@ var EndpointRounds = class {
     let { leaks, requestsPerTurn: requestsPerTurn2 } = this.#request;
     leaks && requestsPerTurn2 !== null && (this.#alone ??= await this.#measureAlone());
   }
+  /** In the order of the load's endpoints. */
   measured() {
-    let { endpoint: endpoint2 } = this, { sides } = this.#request, records = endpoint2.requests?.records?.length ?? 1, block4 = {
-      endpoint: endpoint2.name,
-      rounds: this.#rounds,
-      distributionMs: distributionsOf(this.#raw, sides),
-      ...records > 1 ? { recordsMs: recordMedians(this.#raw, sides, records) } : {},
-      ...this.#alone === null ? {} : { alone: this.#alone }
-    };
-    return {
-      block: block4,
-      spoilt: this.#spoiltBy(block4),
-      tls: this.#raw.flatMap(
-        ({ samples }) => Object.values(samples).flatMap(({ side, tls }) => tls === null ? [] : [[side, tls]])
-      )
-    };
+    let { sides } = this.#request;
+    return this.load.endpoints.map((endpoint2, at) => {
+      let raw = this.#taken.flatMap((one) => one.raw[at] ?? []), records = endpoint2.requests?.records?.length ?? 1, alone = this.#alone?.[at], block4 = {
+        endpoint: endpoint2.name,
+        rounds: this.#roundsOf(at),
+        distributionMs: distributionsOf(raw, sides),
+        ...records > 1 ? { recordsMs: recordMedians(raw, sides, records) } : {},
+        ...besideMeans(raw, at, this.load.endpoints),
+        ...alone === void 0 ? {} : { alone }
+      }, tls = raw.flatMap(
+        ({ samples }) => Object.values(samples).flatMap((one) => one.tls === null ? [] : [[one.side, one.tls]])
+      );
+      return { endpoint: endpoint2, block: block4, spoilt: this.#spoiltBy(block4), tls };
+    });
   }
   #spoiltBy(block4) {
-    let { name: name2 } = this.endpoint, { sides } = this.#request, silent = sides.find((side) => this.#raw.some(({ figures }) => figures[side]?.completed === 0)), where = `in a round on ${name2}`;
+    let name2 = block4.endpoint, { sides } = this.#request, isSilent = ({ sent, completed }) => completed === 0 && (sent > 0 || this.load.endpoints.length === 1), silent = sides.find((side) => block4.rounds.some((round2) => round2.sides[side] && isSilent(round2.sides[side]))), where = `in a round on ${name2}`;
     if (silent) return { side: silent, endpoint: name2, reason: `no response from ${silent} ${where}` };
     let stopped = sides.find((side) => isStoppedByOthers([block4], side));
     return stopped ? { reason: `${stopped} was stopped by another process ${where}` } : null;
   }
   /** @param planned until now: no fewer, unless they take too long */
   #wanted(planned) {
-    let { known: known5, bounds } = this.#request, { config } = this.#testbed, takenMs = this.#raw.map(({ generator }) => generator.wallMs), fitting = fittingRounds(bounds, config.load, takenMs), needed = roundsNeeded({ endpoint: this.endpoint, config, known: [...known5(), this.soFar] }, fitting);
-    return Math.min(fitting.max, Math.max(planned, needed));
+    let { known: known5, bounds } = this.#request, { config } = this.#testbed, { endpoints } = this.load, takenMs = this.#taken.map(({ whole }) => whole.generator.wallMs / endpoints.length), fitting = fittingRounds(bounds, config.load, takenMs), all = [...known5(), ...this.soFar], needed = endpoints.map((endpoint2) => roundsNeeded({ endpoint: endpoint2, config, known: all }, fitting));
+    return Math.min(fitting.max, Math.max(planned, ...needed));
   }
   /** Rounds of the block that learns, until it is warm: as many as there is time for. */
   #leaveOutCold() {
-    let { learning } = this.#request, last = this.#raw.at(-1);
+    let { learning } = this.#request, last = this.#taken.at(-1)?.whole;
     if (learning === null || last === void 0) return;
     let { warming, longestMs: longestMs2 } = learning, cold = warming.coldRounds(last) ?? this.#measured;
     if (cold <= this.#cold || warming.loadedMs > longestMs2) return;
-    let keep = this.#measured - cold;
-    this.#rounds = this.#rounds.slice(this.#rounds.length - keep).map((round2, index) => ({ ...round2, index })), this.#raw = this.#raw.slice(this.#raw.length - keep), this.#cold = cold;
+    let kept = this.#taken.slice(this.#taken.length - (this.#measured - cold));
+    this.#taken = kept.map(({ rounds: rounds2, ...one }, index) => ({
+      ...one,
+      rounds: rounds2.map((round2) => ({ ...round2, index }))
+    })), this.#cold = cold;
   }
   async #keepRequests(from) {
     let { events } = this.#testbed;
     if (events.keepsRequests)
-      for (let { samples } of this.#raw.slice(from))
-        await events.keepRequests({ endpoint: this.endpoint.name, samples: Object.values(samples) });
+      for (let { raw } of this.#taken.slice(from))
+        for (let [at, { name: name2 }] of this.load.endpoints.entries())
+          await events.keepRequests({ endpoint: name2, samples: Object.values(raw[at]?.samples ?? {}) });
   }
   async #round() {
-    let { endpoint: endpoint2, sides, requestsPerTurn: requestsPerTurn2, expectations, elapsedMs, ownCounters } = this.#request, testbed = this.#testbed, { events, config } = testbed, { keepsRequests } = events, index = this.#rounds.length;
+    let { load: load2, sides, requestsPerTurn: requestsPerTurn2, expectations, elapsedMs, ownCounters } = this.#request, testbed = this.#testbed, { keepsRequests } = testbed.events, index = this.#taken.length;
     await testbed.beforeRound(sides);
-    let startedAtMs = elapsedMs(), order = this.#measured++ % 2 === 0 ? sides : sides.toReversed(), [first2 = "head"] = order, { roundMs: durationMs2 } = config.load, load2 = { endpoint: endpoint2, durationMs: durationMs2, order, requestsPerTurn: requestsPerTurn2, expectations, keepsRequests }, before = await ownCounters.read(testbed, order), loaded = await runRound(testbed, load2), round2 = withCounters(loaded, { before, after: await ownCounters.read(testbed, order) });
-    this.#raw = [...this.#raw, round2], this.#rounds = [...this.#rounds, roundOf({ index, first: first2, startedAtMs }, round2)];
+    let startedAtMs = elapsedMs(), order = this.#measured++ % 2 === 0 ? sides : sides.toReversed(), [first2 = "head"] = order, durationMs2 = this.#roundMs(), before = await ownCounters.read(testbed, order), loaded = await runRound(testbed, { load: load2, durationMs: durationMs2, order, requestsPerTurn: requestsPerTurn2, expectations, keepsRequests }), whole = withCounters(loaded, { before, after: await ownCounters.read(testbed, order) }), raw = roundsOfEndpoints(whole), rounds2 = raw.map((one) => roundOf({ index, first: first2, startedAtMs }, one));
+    this.#taken = [...this.#taken, { whole, raw, rounds: rounds2 }];
+  }
+  /** As long as a round on each of its endpoints would take. */
+  #roundMs() {
+    return this.load.endpoints.length * this.#testbed.config.load.roundMs;
   }
   /** Turns as in the rounds, but of one side and then of the other: what neither can add to the other (`decide/conditions/leak.ts`). */
   async #measureAlone() {
-    let { endpoint: endpoint2, sides, known: known5, requestsPerTurn: requestsPerTurn2, expectations, elapsedMs } = this.#request, testbed = this.#testbed, startedAtMs = elapsedMs(), order = known5().length % 2 === 0 ? sides : sides.toReversed(), [first2 = "head"] = order, durationMs2 = testbed.config.load.roundMs / 2, rounds2 = [];
+    let { load: load2, sides, known: known5, requestsPerTurn: requestsPerTurn2, expectations, elapsedMs } = this.#request, testbed = this.#testbed, startedAtMs = elapsedMs(), order = known5().length % 2 === 0 ? sides : sides.toReversed(), [first2 = "head"] = order, durationMs2 = this.#roundMs() / 2, taken = [];
     for (let side of order) {
       await testbed.beforeRound([side]);
-      let measured = await runRound(testbed, { endpoint: endpoint2, durationMs: durationMs2, order: [side], requestsPerTurn: requestsPerTurn2, expectations });
-      rounds2.push(roundOf({ index: 0, first: first2, startedAtMs }, measured));
+      let measured = await runRound(testbed, { load: load2, durationMs: durationMs2, order: [side], requestsPerTurn: requestsPerTurn2, expectations });
+      taken.push(roundsOfEndpoints(measured).map((one) => roundOf({ index: 0, first: first2, startedAtMs }, one)));
     }
-    return { ...rounds2[0], sides: Object.assign({}, ...rounds2.map((round2) => round2.sides)) };
+    return load2.endpoints.map((_, at) => {
+      let rounds2 = taken.flatMap((one) => one[at] ?? []);
+      return { ...rounds2[0], sides: Object.assign({}, ...rounds2.map((round2) => round2.sides)) };
+    });
   }
 };
 function withCounters(round2, { before, after }) {
   let counters = Object.entries(round2.counters).map(([name2, counts2]) => {
     let side = name2;
-    return [side, { ...counts2, ...growthOf(before[side] ?? {}, after[side] ?? {}) }];
+    return [side, { ...counts2, ...growthOf2(before[side] ?? {}, after[side] ?? {}) }];
   });
   return { ...round2, counters: Object.fromEntries(counters) };
 }
@@ -8336,7 +8614,22 @@ function distributionsOf(rounds2, order) {
     })
   );
 }
-function recordMedians(rounds2, order, count7) {
+function besideMeans(rounds2, at, endpoints) {
+  let meanOf4 = (values2) => ({ count: values2.length, meanMs: average(values2) }), besideMs = SIDES.flatMap((side) => {
+    let own = rounds2.flatMap(({ samples }) => {
+      let { latencyMs: latencyMs2 = [], beside } = samples[side] ?? {};
+      return beside === void 0 ? [] : [...latencyMs2].map((ms2, sample) => ({ ms: ms2, bits: beside[sample] ?? 0 }));
+    });
+    if (own.length === 0) return [];
+    let of = endpoints.flatMap(({ name: name2 }, other) => {
+      let values2 = own.flatMap(({ ms: ms2, bits }) => bits & 1 << other ? [ms2] : []);
+      return other === at || values2.length === 0 ? [] : [[name2, meanOf4(values2)]];
+    });
+    return [[side, { all: meanOf4(own.map(({ ms: ms2 }) => ms2)), of: Object.fromEntries(of) }]];
+  });
+  return besideMs.length === 0 ? {} : { besideMs: Object.fromEntries(besideMs) };
+}
+function recordMedians(rounds2, order, count8) {
   return Object.fromEntries(
     order.flatMap((side) => {
       let own = rounds2.flatMap(({ samples, records }) => {
@@ -8344,7 +8637,7 @@ function recordMedians(rounds2, order, count7) {
         return latencyMs2 && requestIndex ? [{ latencyMs: latencyMs2, requestIndex, records }] : [];
       });
       if (own.length === 0) return [];
-      let ofRecord = Array.from({ length: count7 }, () => []);
+      let ofRecord = Array.from({ length: count8 }, () => []);
       for (let { latencyMs: latencyMs2, requestIndex, records } of own)
         for (let [at, ms2] of latencyMs2.entries()) ofRecord[records[requestIndex[at] ?? -1] ?? -1]?.push(ms2);
       return [[side, ofRecord.map((values2) => values2.length === 0 ? null : median(values2))]];
@@ -8394,8 +8687,8 @@ async function servedAtOnce({ config, sides, requests, signal }, { endpoint: end
     }
   };
   try {
-    let held = await settledAt();
-    return held === connections || held === 0 ? null : (release2.abort(), await settledAt() > held ? held : null);
+    let held2 = await settledAt();
+    return held2 === connections || held2 === 0 ? null : (release2.abort(), await settledAt() > held2 ? held2 : null);
   } finally {
     release2.abort();
   }
@@ -8599,15 +8892,19 @@ function refusal2(message, hint) {
 }
 
 // src/measure/requests.ts
-var ASKED_FROM = 35 * 36 ** 6, PREFIX_LENGTH = 8;
+var ASKED_FROM = 35 * 36 ** 6, PREFIX_LENGTH = 8, MIXED = 201669;
 function uniquePrefix(seed, block4, name2) {
   let random = randomFrom(seed, block4, ...[...name2].map((character) => character.codePointAt(0) ?? 0)), digitOf = (at) => at === 0 ? 10 + Math.floor(26 * random()) : Math.floor(36 * random());
   return Array.from({ length: PREFIX_LENGTH }, (_, at) => digitOf(at).toString(36)).join("");
 }
+function rotated({ items, started }) {
+  let from = started % items.length;
+  return [...items.slice(from), ...items.slice(0, from)];
+}
 var Requests = class {
   #options;
   #filled = /* @__PURE__ */ new Map();
-  /** By endpoint name: the records in their order, and how many requests were started. */
+  /** By endpoint name: the records in their order. By the names of a mix: its endpoints in theirs. */
   #orders = /* @__PURE__ */ new Map();
   /** By side and endpoint name: how often it was asked outside of rounds. */
   #asked = /* @__PURE__ */ new Map();
@@ -8616,10 +8913,10 @@ var Requests = class {
   }
   /** One request outside of rounds. Undefined: there is no such record. Throws ConfigError. */
   asked(endpoint2, side, record2) {
-    let request = this.of(endpoint2, side)[record2], key = `${side} ${endpoint2.name}`, count7 = this.#asked.get(key) ?? 0;
-    this.#asked.set(key, count7 + 1);
+    let request = this.of(endpoint2, side)[record2], key = `${side} ${endpoint2.name}`, count8 = this.#asked.get(key) ?? 0;
+    this.#asked.set(key, count8 + 1);
     let unique2 = this.unique(endpoint2);
-    return request && unique2 ? withUnique(request, uniqueText(unique2.prefix, ASKED_FROM + count7)) : request;
+    return request && unique2 ? withUnique(request, uniqueText(unique2.prefix, ASKED_FROM + count8)) : request;
   }
   /** What `${unique}` is in the first request of the next round, of either side; undefined: the endpoint does not use it. */
   unique(endpoint2) {
@@ -8636,18 +8933,32 @@ var Requests = class {
   }
   /** The records in the order in which the next round asks for them. */
   next(endpoint2) {
-    let { records, started } = this.#orderOf(endpoint2), from = started % records.length;
-    return [...records.slice(from), ...records.slice(0, from)];
+    return rotated(this.#orderOf(endpoint2));
   }
-  /** @param count how many requests of each side the round has started */
-  started(endpoint2, count7) {
-    this.#orderOf(endpoint2).started += count7;
+  /** Which of its endpoints the requests of the next round go to, in their order. */
+  order(load2) {
+    return rotated(this.#mixOf(load2));
+  }
+  /** @param counts how many requests to each endpoint of the load the round has started on each side */
+  started(load2, counts2) {
+    for (let [at, endpoint2] of load2.endpoints.entries()) this.#orderOf(endpoint2).started += counts2[at] ?? 0;
+    this.#mixOf(load2).started += counts2.reduce((sum3, count8) => sum3 + count8, 0);
   }
   #orderOf({ name: name2, requests }) {
-    let known5 = this.#orders.get(name2);
-    if (known5 !== void 0) return known5;
-    let { seed, block: block4 } = this.#options, count7 = requests?.records?.length ?? 1, order = { records: shuffle([...Array(count7).keys()], randomFrom(seed, block4, count7)), started: 0 };
-    return this.#orders.set(name2, order), order;
+    let { seed, block: block4 } = this.#options, count8 = requests?.records?.length ?? 1;
+    return this.#known(name2, () => shuffle([...Array(count8).keys()], randomFrom(seed, block4, count8)));
+  }
+  /** Cycles in which each endpoint is as often as its weight says, each in an order of its own. */
+  #mixOf({ endpoints, times }) {
+    let { seed, block: block4 } = this.#options, cycle = times.flatMap((count8, endpoint2) => Array(count8).fill(endpoint2)), cycles = endpoints.length === 1 ? 1 : Math.max(1, Math.floor(LONGEST_ORDER / cycle.length));
+    return this.#known(
+      JSON.stringify(endpoints.map(({ name: name2 }) => name2)),
+      () => Array.from({ length: cycles }, (_, at) => shuffle(cycle, randomFrom(seed, block4, MIXED, at))).flat()
+    );
+  }
+  #known(key, make) {
+    let known5 = this.#orders.get(key) ?? { items: make(), started: 0 };
+    return this.#orders.set(key, known5), known5;
   }
 };
 
@@ -8748,139 +9059,7 @@ function spreadOfSteps(values2) {
   return spread(values2.slice(1).map((value, at) => value - (values2[at] ?? value))) / Math.SQRT2;
 }
 
-// src/measure/warming.ts
-var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, FEWEST_WARM_UP_TURNS = 4, FEWEST_WARM_UP_MS = 200, LATEST_ROUNDS = 3, MOST_BINS = 24;
-function scaled({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, share) {
-  let turns = warmUp2.turns === null ? null : Math.ceil(share * warmUp2.turns);
-  return { requestsPerTurn: requestsPerTurn2, warmUp: { ...warmUp2, turns, ms: share * warmUp2.ms } };
-}
-function lasting({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, ms2) {
-  return { requestsPerTurn: requestsPerTurn2, warmUp: { ...warmUp2, turns: null, ms: ms2 } };
-}
-var SLOW_STEP_MS = 1e3, NEARLY = 1.1, STEPS_THAT_TELL = 6, FAR = { ratio: 8, steps: 3 }, BIN_MS = { min: 120, max: 500, share: 0.15 }, Warming = class {
-  endpoint;
-  #testbed;
-  #sides;
-  #steps = [];
-  #bins = [];
-  #bodies = /* @__PURE__ */ new Map();
-  #connections;
-  #takesTurns;
-  /** What one side had and the other did not would make them differ: rows in a table, records in a cache. */
-  #isEqual;
-  /** CPU time per request may be gated: it has to be steady, too. */
-  #watchesCpu;
-  #turns;
-  /** Bins before the rounds' own. */
-  #ofWarmUp = Number.POSITIVE_INFINITY;
-  #isRepeated = !1;
-  /** Oldest first. */
-  #latest = [];
-  constructor(testbed, endpoint2, sides) {
-    let { load: load2 } = testbed.config;
-    this.#testbed = testbed, this.endpoint = endpoint2, this.#sides = sides, this.#connections = loadAt(endpoint2, load2).connections, this.#takesTurns = load2.pairing === "interleaved" && load2.rate === null, this.#isEqual = endpoint2.requests !== void 0 || isWriting(endpoint2), this.#watchesCpu = endpoint2.workTolerance !== void 0 || endpoint2.gate.cpu !== void 0, this.#turns = {
-      inWarmUp: Object.fromEntries(sides.map((side) => [side, this.#connections])),
-      inRounds: this.#connections
-    };
-  }
-  /** A little load; in turns, a short look at how long requests now take precedes it. */
-  async bin(expectations) {
-    this.#steps.length === 0 && await this.#load({ durationMs: PROBE_MS, expectations });
-    let { min, max, share } = BIN_MS;
-    await this.#load({ durationMs: Math.max(min, Math.min(max, share * this.loadedMs)), expectations });
-  }
-  async repeat({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, expectations) {
-    this.#isRepeated = !0;
-    let { turns, ms: ms2 } = warmUp2;
-    this.#turns = { inWarmUp: warmUp2.requestsPerTurn, inRounds: requestsPerTurn2 ?? this.#connections };
-    let durationMs2 = turns === null ? ms2 : PROBE_MS;
-    await this.#load({ durationMs: durationMs2, expectations, leastTurns: turns ?? FEWEST_WARM_UP_TURNS });
-  }
-  async #load(round2) {
-    this.#testbed.events.emit({ kind: "warm-up", endpoint: this.endpoint.name });
-    let requestsPerTurn2 = this.#takesTurns ? this.#turns.inWarmUp : null, request = { endpoint: this.endpoint, order: this.#sides, requestsPerTurn: requestsPerTurn2, ...round2 }, measured = await runRound(this.#testbed, request);
-    this.#add(measured, requestsPerTurn2, round2.durationMs), this.#latest = [...this.#latest, measured].slice(-LATEST_ROUNDS);
-    for (let [side, { bodyBytes }] of Object.entries(measured.samples))
-      this.#bodies.set(side, [...this.#bodies.get(side) ?? [], ...bodyBytes]);
-    round2.leastTurns === void 0 && (this.#turns = this.#nextTurns());
-  }
-  #add(measured, requestsPerTurn2, durationMs2) {
-    this.#bins.push({ from: this.#steps.length, cpu: cpuOf(measured) }), this.#steps.push(...stepsOf2(measured.samples, requestsPerTurn2, durationMs2));
-  }
-  /** By what is typical of the latest turns: a single one says more of the machine. Without a completed turn they stay. */
-  #nextTurns() {
-    let known5 = this.#steps.slice(-Math.max(STEPS_THAT_TELL, Math.ceil(this.#steps.length / 3))).filter(({ baseMs, headMs }) => baseMs > 0 && headMs > 0);
-    if (!this.#takesTurns || known5.length === 0) return this.#turns;
-    let paceMs = this.#sides.map((side) => median(known5.map((step) => step[side === "base" ? "baseMs" : "headMs"]))), handsOverSlowly = Object.values(this.#testbed.sides.apps).some((app2) => app2.suspension().kind === "docker"), ofApp = { connections: this.#connections, handOverMs: handsOverSlowly ? DOCKER_HAND_OVER_MS : 0 }, isFar = ({ baseMs, headMs }) => Math.max(baseMs, headMs) > FAR.ratio * Math.min(baseMs, headMs), isTold = known5.length >= (known5.every(isFar) ? FAR.steps : STEPS_THAT_TELL), { inRounds, inWarmUp } = turnsOf(paceMs, ofApp, this.#isEqual || !isTold);
-    return { inRounds, inWarmUp: Object.fromEntries(this.#sides.map((side, at) => [side, inWarmUp[at] ?? inRounds])) };
-  }
-  /** How many steps came before it was warm; null: it is not yet. */
-  warmAfter(of = stepsUntilWarm) {
-    let [first2, ...others3] = this.#steps.map(({ durationMs: durationMs2 }) => durationMs2);
-    if (first2 !== void 0 && others3.length > 0 && average(others3) > SLOW_STEP_MS)
-      return first2 <= NEARLY * average(others3) ? 0 : 1;
-    let ofLatency = of(this.#steps), ofCpu = this.#bins.flatMap(({ cpu }) => cpu ?? []);
-    if (ofLatency === null || !this.#watchesCpu || ofCpu.length < this.#bins.length) return ofLatency;
-    let cold = stepsUntilLevel(ofCpu);
-    return cold === null ? null : Math.max(ofLatency, this.#bins[cold]?.from ?? 0);
-  }
-  get loadedMs() {
-    return this.#steps.reduce((sum2, { durationMs: durationMs2 }) => sum2 + durationMs2, 0);
-  }
-  /**
-   * What the rounds of the block that learns say about its warm-up: compiled code comes in a step, after a time in which nothing seems
-   * to happen, and a warm-up may have ended before that.
-   *
-   * @param round the next one
-   * @returns how many rounds were cold, of all so far; null: they still are
-   */
-  coldRounds(round2) {
-    this.#ofWarmUp = Math.min(this.#ofWarmUp, this.#bins.length);
-    let { inRounds } = this.#turns, requestsPerTurn2 = Object.fromEntries(this.#sides.map((side) => [side, inRounds]));
-    this.#add(round2, this.#takesTurns ? requestsPerTurn2 : null, round2.generator.wallMs);
-    let cold = this.warmAfter(stepsUntilLevel);
-    return cold === null ? null : this.#bins.slice(this.#ofWarmUp).filter(({ from }) => from < cold).length;
-  }
-  /** Oldest first; none before it was loaded. */
-  latestRounds() {
-    let [first2 = "head"] = this.#sides;
-    return this.#latest.map((measured, index) => roundOf({ index, first: first2, startedAtMs: 0 }, measured));
-  }
-  /** A repeated warm-up may be too short to show it: what it repeats has shown it. */
-  isWarm() {
-    return this.#isRepeated || this.warmAfter() !== null;
-  }
-  course() {
-    let size = Math.ceil(this.#steps.length / MOST_BINS), bins = Array.from(
-      { length: size > 0 ? Math.ceil(this.#steps.length / size) : 0 },
-      (_, bin) => this.#steps.slice(bin * size, (bin + 1) * size)
-    );
-    return {
-      endpoint: this.endpoint.name,
-      requestsPerTurn: this.#takesTurns ? this.#turns.inRounds : null,
-      requests: requestsIn(this.#steps),
-      baseMs: bins.map((steps) => average(steps.map((step) => step.baseMs))),
-      headMs: bins.map((steps) => average(steps.map((step) => step.headMs)))
-    };
-  }
-  lesson() {
-    let cold = this.warmAfter() ?? this.#steps.length, repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold)), requests = requestsIn(repeated), { inWarmUp: requestsPerTurn2 } = this.#turns, turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (requestsPerTurn2[side] ?? 1))), ms2 = repeated.reduce((sum2, step) => sum2 + step.durationMs, 0), turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs: durationMs2 }) => durationMs2)), fewest2 = Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
-    return {
-      requestsPerTurn: this.#takesTurns ? this.#turns.inRounds : null,
-      warmUp: {
-        requestsPerTurn: requestsPerTurn2,
-        turns: this.#takesTurns ? Math.max(fewest2, ...turns) : null,
-        ms: Math.max(PROBE_MS, ms2)
-      }
-    };
-  }
-  expectations(given) {
-    let { expect } = this.endpoint;
-    return Object.fromEntries(
-      this.#sides.map((side) => [side, given[side] ?? resolveExpectation(expect, this.#bodies.get(side) ?? [])])
-    );
-  }
-};
+// src/measure/warm-up-steps.ts
 function cpuOf({ cpuMs, figures }) {
   let of = (side) => {
     let [ms2, completed] = [cpuMs[side], figures[side]?.completed ?? 0];
@@ -8907,26 +9086,173 @@ function stepsOf2(samples, requestsPerTurn2, durationMs2) {
   });
 }
 function requestsIn(steps) {
-  let sum2 = {};
+  let sum3 = {};
   for (let { requests } of steps)
-    for (let [side, count7] of Object.entries(requests)) sum2[side] = (sum2[side] ?? 0) + count7;
-  return sum2;
+    for (let [side, count8] of Object.entries(requests)) sum3[side] = (sum3[side] ?? 0) + count8;
+  return sum3;
 }
 function meanOf2(values2) {
   return values2.length > 0 ? average([...values2]) : 0;
 }
 
+// src/measure/warming.ts
+var DOCKER_HAND_OVER_MS = 40, PROBE_MS = 60, WARM_UP_MARGIN = 1.25, FEWEST_WARM_UP_TURNS = 4, FEWEST_WARM_UP_MS = 200, LATEST_ROUNDS = 3, MOST_BINS = 24;
+function scaled({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, share) {
+  let turns = warmUp2.turns === null ? null : Math.ceil(share * warmUp2.turns);
+  return { requestsPerTurn: requestsPerTurn2, warmUp: { ...warmUp2, turns, ms: share * warmUp2.ms } };
+}
+function lasting({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, ms2) {
+  return { requestsPerTurn: requestsPerTurn2, warmUp: { ...warmUp2, turns: null, ms: ms2 } };
+}
+var SLOW_STEP_MS = 1e3, NEARLY = 1.1, STEPS_THAT_TELL = 6, FAR = { ratio: 8, steps: 3 }, BIN_MS = { min: 120, max: 500, share: 0.15 }, Warming = class {
+  load;
+  #testbed;
+  #sides;
+  #steps = [];
+  #bins = [];
+  /** By side and place of the endpoint. */
+  #bodies = /* @__PURE__ */ new Map();
+  #connections;
+  #takesTurns;
+  /** What one side had and the other did not would make them differ: rows in a table, records in a cache. */
+  #isEqual;
+  /** CPU time per request may be gated: it has to be steady, too. */
+  #watchesCpu;
+  #turns;
+  /** Bins before the rounds' own. */
+  #ofWarmUp = Number.POSITIVE_INFINITY;
+  #isRepeated = !1;
+  /** Oldest first. */
+  #latest = [];
+  constructor(testbed, load2, sides) {
+    let { pairing, rate, connections } = testbed.config.load, { endpoints } = load2;
+    this.#testbed = testbed, this.load = load2, this.#sides = sides, this.#connections = endpoints[0]?.sweep?.connections ?? connections, this.#takesTurns = pairing === "interleaved" && rate === null, this.#isEqual = endpoints.some((one) => one.requests !== void 0 || isWriting(one)), this.#watchesCpu = endpoints.some((one) => one.workTolerance !== void 0 || one.gate.cpu !== void 0), this.#turns = {
+      inWarmUp: Object.fromEntries(sides.map((side) => [side, this.#connections])),
+      inRounds: this.#connections
+    };
+  }
+  /** A little load; in turns, a short look at how long requests now take precedes it. */
+  async bin(given) {
+    this.#steps.length === 0 && await this.#load({ durationMs: PROBE_MS, given });
+    let { min, max, share } = BIN_MS;
+    await this.#load({ durationMs: Math.max(min, Math.min(max, share * this.loadedMs)), given });
+  }
+  async repeat({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, given) {
+    this.#isRepeated = !0;
+    let { turns, ms: ms2 } = warmUp2;
+    this.#turns = { inWarmUp: warmUp2.requestsPerTurn, inRounds: requestsPerTurn2 ?? this.#connections };
+    let durationMs2 = turns === null ? ms2 : PROBE_MS;
+    await this.#load({ durationMs: durationMs2, given, leastTurns: turns ?? FEWEST_WARM_UP_TURNS });
+  }
+  async #load({ given, ...round2 }) {
+    let { load: load2 } = this;
+    this.#testbed.events.emit({ kind: "warm-up", endpoint: load2.name });
+    let requestsPerTurn2 = this.#takesTurns ? this.#turns.inWarmUp : null, expectations = new Map(load2.endpoints.map(({ name: name2 }) => [name2, given])), request = { load: load2, order: this.#sides, requestsPerTurn: requestsPerTurn2, expectations, ...round2 }, measured = await runRound(this.#testbed, request);
+    this.#add(measured, requestsPerTurn2, round2.durationMs), this.#latest = [...this.#latest, measured].slice(-LATEST_ROUNDS);
+    for (let { side, endpoint: endpoint2, bodyBytes } of measured.endpoints.flatMap(({ samples }) => Object.values(samples))) {
+      let key = `${side} ${endpoint2}`;
+      this.#bodies.set(key, [...this.#bodies.get(key) ?? [], ...bodyBytes]);
+    }
+    round2.leastTurns === void 0 && (this.#turns = this.#nextTurns());
+  }
+  #add(measured, requestsPerTurn2, durationMs2) {
+    this.#bins.push({ from: this.#steps.length, cpu: cpuOf(measured) }), this.#steps.push(...stepsOf2(measured.samples, requestsPerTurn2, durationMs2));
+  }
+  /** By what is typical of the latest turns: a single one says more of the machine. Without a completed turn they stay. */
+  #nextTurns() {
+    let known5 = this.#steps.slice(-Math.max(STEPS_THAT_TELL, Math.ceil(this.#steps.length / 3))).filter(({ baseMs, headMs }) => baseMs > 0 && headMs > 0);
+    if (!this.#takesTurns || known5.length === 0) return this.#turns;
+    let paceMs = this.#sides.map((side) => median(known5.map((step) => step[side === "base" ? "baseMs" : "headMs"]))), handsOverSlowly = Object.values(this.#testbed.sides.apps).some((app2) => app2.suspension().kind === "docker"), ofApp = {
+      connections: this.#connections,
+      handOverMs: handsOverSlowly ? DOCKER_HAND_OVER_MS : 0,
+      ...this.load.endpoints.length > 1 && { slowestMs: this.#slowestMs() }
+    }, isFar = ({ baseMs, headMs }) => Math.max(baseMs, headMs) > FAR.ratio * Math.min(baseMs, headMs), isTold = known5.length >= (known5.every(isFar) ? FAR.steps : STEPS_THAT_TELL), { inRounds, inWarmUp } = turnsOf(paceMs, ofApp, this.#isEqual || !isTold);
+    return { inRounds, inWarmUp: Object.fromEntries(this.#sides.map((side, at) => [side, inWarmUp[at] ?? inRounds])) };
+  }
+  /** Mean latency of the slowest endpoint on the slower side, in the latest rounds. */
+  #slowestMs() {
+    let samples = this.#latest.flatMap(({ endpoints }) => endpoints.flatMap((load2) => Object.values(load2.samples)));
+    return Math.max(0, ...samples.map(({ latencyMs: latencyMs2 }) => meanOf2(latencyMs2)));
+  }
+  /** How many steps came before it was warm; null: it is not yet. */
+  warmAfter(of = stepsUntilWarm) {
+    let [first2, ...others3] = this.#steps.map(({ durationMs: durationMs2 }) => durationMs2);
+    if (first2 !== void 0 && others3.length > 0 && average(others3) > SLOW_STEP_MS)
+      return first2 <= NEARLY * average(others3) ? 0 : 1;
+    let ofLatency = of(this.#steps), ofCpu = this.#bins.flatMap(({ cpu }) => cpu ?? []);
+    if (ofLatency === null || !this.#watchesCpu || ofCpu.length < this.#bins.length) return ofLatency;
+    let cold = stepsUntilLevel(ofCpu);
+    return cold === null ? null : Math.max(ofLatency, this.#bins[cold]?.from ?? 0);
+  }
+  get loadedMs() {
+    return this.#steps.reduce((sum3, { durationMs: durationMs2 }) => sum3 + durationMs2, 0);
+  }
+  /**
+   * What the rounds of the block that learns say about its warm-up: compiled code comes in a step, after a time in which nothing seems
+   * to happen, and a warm-up may have ended before that.
+   *
+   * @param round the next one
+   * @returns how many rounds were cold, of all so far; null: they still are
+   */
+  coldRounds(round2) {
+    this.#ofWarmUp = Math.min(this.#ofWarmUp, this.#bins.length);
+    let { inRounds } = this.#turns, requestsPerTurn2 = Object.fromEntries(this.#sides.map((side) => [side, inRounds]));
+    this.#add(round2, this.#takesTurns ? requestsPerTurn2 : null, round2.generator.wallMs);
+    let cold = this.warmAfter(stepsUntilLevel);
+    return cold === null ? null : this.#bins.slice(this.#ofWarmUp).filter(({ from }) => from < cold).length;
+  }
+  /** Oldest first; none before it was loaded. */
+  latestRounds() {
+    let [first2 = "head"] = this.#sides;
+    return this.#latest.map((measured, index) => roundOf({ index, first: first2, startedAtMs: 0 }, measured));
+  }
+  /** A repeated warm-up may be too short to show it: what it repeats has shown it. */
+  isWarm() {
+    return this.#isRepeated || this.warmAfter() !== null;
+  }
+  /** One for each endpoint: a mix is warm as a whole. */
+  courses() {
+    let size = Math.ceil(this.#steps.length / MOST_BINS), bins = Array.from(
+      { length: size > 0 ? Math.ceil(this.#steps.length / size) : 0 },
+      (_, bin) => this.#steps.slice(bin * size, (bin + 1) * size)
+    ), course = {
+      requestsPerTurn: this.#takesTurns ? this.#turns.inRounds : null,
+      requests: requestsIn(this.#steps),
+      baseMs: bins.map((steps) => average(steps.map((step) => step.baseMs))),
+      headMs: bins.map((steps) => average(steps.map((step) => step.headMs)))
+    };
+    return this.load.endpoints.map(({ name: name2 }) => ({ endpoint: name2, ...course }));
+  }
+  lesson() {
+    let cold = this.warmAfter() ?? this.#steps.length, repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold)), requests = requestsIn(repeated), { inWarmUp: requestsPerTurn2 } = this.#turns, turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (requestsPerTurn2[side] ?? 1))), ms2 = repeated.reduce((sum3, step) => sum3 + step.durationMs, 0), turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs: durationMs2 }) => durationMs2)), fewest2 = Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
+    return {
+      requestsPerTurn: this.#takesTurns ? this.#turns.inRounds : null,
+      warmUp: {
+        requestsPerTurn: requestsPerTurn2,
+        turns: this.#takesTurns ? Math.max(fewest2, ...turns) : null,
+        ms: Math.max(PROBE_MS, ms2)
+      }
+    };
+  }
+  expectations(given) {
+    return new Map(
+      this.load.endpoints.map(({ name: name2, expect }, at) => {
+        let of = (side) => given[side] ?? resolveExpectation(expect, this.#bodies.get(`${side} ${at}`) ?? []);
+        return [name2, Object.fromEntries(this.#sides.map((side) => [side, of(side)]))];
+      })
+    );
+  }
+};
+
 // src/measure/warmup.ts
 var MOST_FOR_OTHERS = 2, LATER_SHARE = 0.5, FROM_REFERENCE = { status: [[200, 200]], lengthBytes: null, text: null, json: !1 };
-function sidesAt(endpoint2, order, reference) {
-  return reference === null || typeof reference.iterations[endpoint2.name] == "number" ? order : order.filter((side) => side === "head");
+function sidesAt({ name: name2 }, order, reference) {
+  return reference === null || typeof reference.iterations[name2] == "number" ? order : order.filter((side) => side === "head");
 }
 async function warmUp(testbed, request) {
-  let { lessons, reference, warmUpMs } = request, startedMs = performance.now(), warming = request.endpoints.map(
-    (endpoint2) => new Warming(testbed, endpoint2, sidesAt(endpoint2, request.order, reference))
-  ), given = reference === null ? {} : { base: FROM_REFERENCE }, spentMs = () => performance.now() - startedMs, learning = warming.filter(({ endpoint: endpoint2 }) => !lessons.has(endpoint2.name)), share = Math.min(MOST_FOR_OTHERS, lessons.size / Math.max(1, warming.length - learning.length));
+  let { lessons, reference, warmUpMs } = request, startedMs = performance.now(), warming = request.loads.map((load2) => new Warming(testbed, load2, sidesAt(load2, request.order, reference))), given = reference === null ? {} : { base: FROM_REFERENCE }, spentMs = () => performance.now() - startedMs, learning = warming.filter(({ load: load2 }) => !lessons.has(load2.name)), share = Math.min(MOST_FOR_OTHERS, lessons.size / Math.max(1, warming.length - learning.length));
   for (let one of warming) {
-    let lesson = lessons.get(one.endpoint.name);
+    let lesson = lessons.get(one.load.name);
     lesson !== void 0 && await one.repeat(scaled(lesson, share), given);
   }
   for (let cold = learning; cold.length > 0; ) {
@@ -8936,26 +9262,26 @@ async function warmUp(testbed, request) {
     cold = spentMs() < warmUpMs.max ? cold.filter(isCold) : [];
   }
   let learn = () => {
-    let learnt = learning.map((one) => [one.endpoint.name, one.lesson()]), learntMs = learnt.reduce((sum2, [, { warmUp: warmUp2 }]) => sum2 + warmUp2.ms, 0), repeated = Math.min(1, LATER_SHARE * warmUpMs.max / learntMs);
+    let learnt = learning.map((one) => [one.load.name, one.lesson()]), learntMs = learnt.reduce((sum3, [, { warmUp: warmUp2 }]) => sum3 + warmUp2.ms, 0), repeated = Math.min(1, LATER_SHARE * warmUpMs.max / learntMs);
     for (let [name2, lesson] of learnt) lessons.set(name2, scaled(lesson, repeated));
   };
   learn();
-  let expectations = warming.map((one) => [one.endpoint.name, one.expectations(given)]);
+  let expectations = warming.flatMap((one) => [...one.expectations(given)]);
   return {
     durationMs: spentMs(),
     isWarm: () => warming.every((one) => one.isWarm()),
-    courses: () => warming.map((one) => one.course()),
-    learning: new Map(learning.map((one) => [one.endpoint.name, one])),
+    courses: () => warming.flatMap((one) => one.courses()),
+    learning: new Map(learning.map((one) => [one.load.name, one])),
     learn,
-    rounds: warming.map((one) => ({ endpoint: one.endpoint.name, rounds: one.latestRounds() })),
+    rounds: warming.map((one) => ({ endpoint: one.load.name, rounds: one.latestRounds() })),
     expectations: new Map(expectations)
   };
 }
-async function warmUpInTurns(testbed, { endpoints, order, warmUpMs }) {
+async function warmUpInTurns(testbed, { loads, order, warmUpMs }) {
   let startedMs = performance.now(), { roundMs: durationMs2 } = testbed.config.load;
   do
-    for (let endpoint2 of endpoints)
-      testbed.events.emit({ kind: "warm-up", endpoint: endpoint2.name }), await runRound(testbed, { endpoint: endpoint2, order, durationMs: durationMs2, requestsPerTurn: null, expectations: {} });
+    for (let load2 of loads)
+      testbed.events.emit({ kind: "warm-up", endpoint: load2.name }), await runRound(testbed, { load: load2, order, durationMs: durationMs2, requestsPerTurn: null, expectations: /* @__PURE__ */ new Map() });
   while (performance.now() - startedMs < warmUpMs.min);
   return {
     durationMs: performance.now() - startedMs,
@@ -8974,10 +9300,11 @@ async function measureBlock({ resolved: config, seed, secrets, openDriver, event
   let { bootOrder, earlier, effort, lessons } = plan, startedAtMs = elapsedMs(), versions = reference === null ? bootOrder : bootOrder.filter((side) => side === "head"), ofApp = { versions, seed, block: earlier.length, secrets }, options = { config, launchers, bootOrder, ...ofApp, openDriver, events, signal: deadline.signal };
   return await withTestbed(options, async (testbed) => {
     let endpoints = writesLast(
-      plan.endpoints.map(({ endpoint: endpoint2, firsts }) => ({ endpoint: endpointNamed(config, endpoint2), firsts }))
-    ).flat(), isOurs = config.load.command === void 0, asking = new Asking(testbed, {
+      plan.endpoints.map(({ endpoint: endpoint2, firsts }) => ({ endpoint: endpointNamed(config, endpoint2), firsts })),
+      ({ endpoint: endpoint2 }) => [endpoint2]
+    ).flat(), asked = endpoints.map(({ endpoint: endpoint2 }) => endpoint2), isOurs = config.load.command === void 0, asking = new Asking(testbed, {
       // What a scenario asks, only its own generator knows.
-      endpoints: isOurs ? endpoints.map(({ endpoint: endpoint2 }) => endpoint2) : [],
+      endpoints: isOurs ? asked : [],
       sides: versions,
       secrets,
       ofBase: plan.answersOfBase
@@ -8992,24 +9319,23 @@ async function measureBlock({ resolved: config, seed, secrets, openDriver, event
     }, settling = earlier.length === 0 && isOurs ? asking.settleFirst(isHopeless, testbed.signal) : [], wrong = await Promise.race([settling, testbed.sides.failure]);
     if (wrong.length > 0)
       return wrong.some(isClosed) && await testbed.sides.confirmAlive(testbed.signal), { block: { ...started, warmup: { durationMs: 0, settled: !1 }, endpoints: [...wrong] }, spoilt: null };
-    if (isOurs && earlier.length === 0) {
-      let oneAnswerMs = (endpoint2, side) => asking.firstResponseMs(endpoint2)[side], asked = endpoints.map(({ endpoint: endpoint2 }) => endpoint2);
-      await requireServedConnections(testbed, asked, oneAnswerMs);
-    }
-    let warming = endpoints.map(({ endpoint: endpoint2 }) => endpoint2), { warmUpMs } = effort, warmed = isOurs ? await warmUp(testbed, { endpoints: warming, order: bootOrder, reference, warmUpMs, lessons }) : await warmUpInTurns(testbed, { endpoints: warming, order: bootOrder, warmUpMs }), review = isFirst ? cores?.review(warmed.rounds, testbed.sides.apps) : null;
+    isOurs && earlier.length === 0 && await requireServedConnections(testbed, asked, (endpoint2, side) => asking.firstResponseMs(endpoint2)[side]);
+    let loads = sharedLoads(config.load, asked), { warmUpMs } = effort, warmed = isOurs ? await warmUp(testbed, { loads, order: bootOrder, reference, warmUpMs, lessons }) : await warmUpInTurns(testbed, { loads, order: bootOrder, warmUpMs }), review = isFirst ? cores?.review(warmed.rounds, testbed.sides.apps) : null;
     if (review?.isMoved) events.note(review.words);
     else if (review) return { moved: review.words };
     isFirst && await asking.ask(), await asking.ask();
-    let all = [], ofEarlier = earlier.flatMap((block5) => block5.endpoints), sharing = { passes: plan.passes ?? 1, endpoints: warming, config, known: ofEarlier }, shared = sharedRounds({ rounds: effort.rounds, ...sharing });
-    for (let [at, { endpoint: endpoint2, firsts }] of endpoints.entries()) {
-      let { name: name2 } = endpoint2, sides = firsts.filter((side) => sidesAt(endpoint2, bootOrder, reference).includes(side)), known5 = () => [...ofEarlier, ...all.filter((one) => one.endpoint !== endpoint2).map((one) => one.soFar)], requestsPerTurn2 = sides.length > 1 ? lessons.get(name2)?.requestsPerTurn ?? null : null, expectations = warmed.expectations.get(name2) ?? {}, { ownCounters } = plan, leaks = versions.length > 1 && Object.values(testbed.sides.apps).some(isNeverSuspended), turns = { requestsPerTurn: requestsPerTurn2, leaks }, bounds = shared[at] ?? effort.rounds, warming2 = warmed.learning.get(name2) ?? null, longestMs2 = warmUpMs.max / Math.max(1, warmed.learning.size), request = { endpoint: endpoint2, sides, known: known5, bounds, ...turns, expectations, elapsedMs, ownCounters, learning: warming2 && { warming: warming2, longestMs: longestMs2 } };
-      all.push(new EndpointRounds(testbed, request));
+    let all = [], ofEarlier = earlier.flatMap((block5) => block5.endpoints), sharing = { passes: plan.passes ?? 1, endpoints: asked, config, known: ofEarlier }, shared = sharedRounds({ rounds: effort.rounds, ...sharing });
+    for (let [at, load2] of loads.entries()) {
+      let { name: name2 } = load2, sides = (endpoints[at]?.firsts ?? []).filter((side) => sidesAt(load2, bootOrder, reference).includes(side)), known5 = () => [...ofEarlier, ...all.filter((one) => one.load !== load2).flatMap((one) => one.soFar)], requestsPerTurn2 = sides.length > 1 ? lessons.get(name2)?.requestsPerTurn ?? null : null, { expectations } = warmed, { ownCounters } = plan, leaks = versions.length > 1 && Object.values(testbed.sides.apps).some(isNeverSuspended), turns = { requestsPerTurn: requestsPerTurn2, leaks }, bounds = (load2.endpoints.length === 1 ? shared[at] : null) ?? effort.rounds, warming = warmed.learning.get(name2) ?? null, longestMs2 = warmUpMs.max / Math.max(1, warmed.learning.size), request = { load: load2, sides, known: known5, bounds, ...turns, expectations, elapsedMs, ownCounters, learning: warming && { warming, longestMs: longestMs2 } };
+      all.push(new LoadRounds(testbed, request));
     }
     await measurePasses(all, { ...plan, elapsedMs, deadline, startedAtMs }), warmed.learn();
-    let measured = all.map((rounds2) => {
-      let one = rounds2.measured(), answers = asking.answersOf(rounds2.endpoint), firstResponseMs = asking.firstResponseMs(rounds2.endpoint);
-      return answers === null ? one : { ...one, block: { ...one.block, answers, firstResponseMs } };
-    });
+    let measured = all.flatMap(
+      (rounds2) => rounds2.measured().map(({ endpoint: endpoint2, ...one }) => {
+        let answers = asking.answersOf(endpoint2), firstResponseMs = asking.firstResponseMs(endpoint2);
+        return answers === null ? one : { ...one, block: { ...one.block, answers, firstResponseMs } };
+      })
+    );
     measured.some(looksEnded) && await testbed.sides.confirmAlive(testbed.signal);
     let inTurns = !isOurs || [...lessons.values()].some((lesson) => lesson.requestsPerTurn !== null), takesTurns = bootOrder.length > 1 && inTurns;
     if (isFirst) for (let text2 of plan.ownCounters.requireKnown(bootOrder)) events.note(text2);
@@ -9027,7 +9353,7 @@ async function measureBlock({ resolved: config, seed, secrets, openDriver, event
 var PASS_MARGIN = 1.5;
 async function measurePasses(all, { elapsedMs, deadline, startedAtMs, passes: planned, settle: settle2 }) {
   let startMs = elapsedMs() - startedAtMs, passMs = null, passes = planned;
-  for (let group of writesLast(all))
+  for (let group of writesLast(all, ({ load: load2 }) => load2.endpoints))
     for (let index = 0; (passes === null || index < passes) && !(index > 0 && passMs !== null && deadline.leftMs() < PASS_MARGIN * passMs); index++) {
       let fromMs = elapsedMs(), pass = passes === null || passes === 1 ? null : { index: index + 1, of: passes };
       for (let one of index % 2 === 0 ? group : group.toReversed()) await one.pass(pass);
@@ -9061,7 +9387,7 @@ function firstBySide(entries) {
 var MOST_NEAREST = 3;
 function sumOfSeries(exposition, wanted) {
   let series = seriesAt(wanted)?.series, found = samplesIn(exposition).filter((sample) => series !== void 0 && isPart(series, sample.series));
-  return found.length === 0 ? null : found.reduce((sum2, { value }) => sum2 + value, 0);
+  return found.length === 0 ? null : found.reduce((sum3, { value }) => sum3 + value, 0);
 }
 function nearestSeries(exposition, wanted) {
   let name2 = seriesAt(wanted)?.series.name ?? wanted, samples = samplesIn(exposition), named = samples.filter(({ series }) => series.name === name2).map(({ text: text2 }) => text2), near = [...new Set(samples.map(({ series }) => series.name))].sort((a, b) => distance(a, name2) - distance(b, name2));
@@ -9100,8 +9426,8 @@ var LONGEST_READING_MS = 1e4, MOST_SHOWN = 80, OwnCounters = class {
     let expositions = /* @__PURE__ */ new Map(), readings = Object.entries(this.#sources).map(async ([name2, source]) => {
       let reading = source.kind === "command" ? await readCommand(source.command, app2, testbed.signal) : await this.#readSeries(source, { app: app2, testbed, expositions }), key = `${side} ${name2}`;
       typeof reading != "number" && this.#reasons.set(key, reading.reason), typeof reading == "number" && this.#known.add(key);
-      let count7 = typeof reading == "number" ? reading : reading.isZero ? 0 : null;
-      return count7 === null ? [] : [[name2, count7]];
+      let count8 = typeof reading == "number" ? reading : reading.isZero ? 0 : null;
+      return count8 === null ? [] : [[name2, count8]];
     });
     return Object.fromEntries((await Promise.all(readings)).flat());
   }
@@ -9111,8 +9437,8 @@ var LONGEST_READING_MS = 1e4, MOST_SHOWN = 80, OwnCounters = class {
     expositions.set(path, exposition);
     let text2 = await exposition;
     if (typeof text2 != "string") return text2;
-    let sum2 = sumOfSeries(text2, series);
-    if (sum2 !== null) return sum2;
+    let sum3 = sumOfSeries(text2, series);
+    if (sum3 !== null) return sum3;
     let nearest = nearestSeries(text2, series).map(shown3).join(", "), instead = nearest === "" ? "it is empty, or in another format" : `nearest: ${nearest}`;
     return { reason: `GET ${path} has no series ${shown3(series)}; ${instead}`, isZero: !0 };
   }
@@ -9625,7 +9951,7 @@ function meterProcessTree(rootPid, tree = followTree(rootPid)) {
         };
       }
       if (accounts.size === 0 && orphansMs === 0) return null;
-      let sumMs = [...accounts.values()].reduce((sum2, account) => sum2 + totalMs(account), orphansMs);
+      let sumMs = [...accounts.values()].reduce((sum3, account) => sum3 + totalMs(account), orphansMs);
       return highestMs = Math.max(highestMs, sumMs), highestMs;
     },
     scheduling: () => waits && { ...waits, busiestThread: busiestOf(accounts) },
@@ -9672,7 +9998,7 @@ function beyondDoubt(differenceMs) {
   return differenceMs > UNSURE_MS ? differenceMs : 0;
 }
 function ownMs(account) {
-  return [...account.livingThreads.values()].reduce((sum2, ms2) => sum2 + ms2, 0) + account.endedThreadsMs + account.missedMs.threads;
+  return [...account.livingThreads.values()].reduce((sum3, ms2) => sum3 + ms2, 0) + account.endedThreadsMs + account.missedMs.threads;
 }
 function childrenMs(account) {
   return account.endedChildrenMs + account.missedMs.children;
@@ -9704,17 +10030,21 @@ function meterPeakMemory(tree, canReset = !0) {
         return memory === null ? [] : [{ pid, startTicks, memory, peakBytes: peakOf(pid, startTicks, memory) }];
       });
       if (living.length === 0) return null;
-      let together = living.length > 1, ownBytes = living.map(
-        ({ pid, memory, peakBytes }) => together ? peakBytes - memory.fileBytes - sharedTwice(pid, memory) : peakBytes
-      ), fileBytes = together ? Math.max(...living.map(({ memory }) => memory.fileBytes)) : 0;
+      let together3 = living.length > 1, ownBytes = living.map(
+        ({ pid, memory, peakBytes }) => together3 ? peakBytes - memory.fileBytes - sharedTwice(pid, memory) : peakBytes
+      ), fileBytes = together3 ? Math.max(...living.map(({ memory }) => memory.fileBytes)) : 0;
       return watched = new Map(
         living.filter(({ pid }) => !(canReset && resetMark(pid))).map(({ pid, startTicks, memory }) => [
           pid,
           { startTicks, markBytes: memory.peakBytes, sampledBytes: memory.residentBytes }
         ])
-      ), watched.size > 0 && (sampling ??= setInterval(sample, SAMPLE_INTERVAL_MS).unref()), ownBytes.reduce((sum2, bytes) => sum2 + Math.max(0, bytes), fileBytes);
+      ), watched.size > 0 && (sampling ??= setInterval(sample, SAMPLE_INTERVAL_MS).unref()), ownBytes.reduce((sum3, bytes) => sum3 + Math.max(0, bytes), fileBytes);
     }
   };
+}
+function residentBytes(pids) {
+  let living = pids.flatMap((pid) => readMemory(pid) ?? []);
+  return living.length === 0 ? null : living.reduce((sum3, { anonymousBytes }) => sum3 + anonymousBytes, 0);
 }
 function sharedTwice(pid, memory) {
   let rollup = readProc(`/proc/${pid}/smaps_rollup`) ?? "", excess = (bytes, name2) => Math.max(0, bytes - (kilobytes(rollup, name2) ?? bytes));
@@ -10501,7 +10831,7 @@ function bytesOver(text2) {
     let [, name2, figures = ""] = /^\s*(\S+):\s+(.*)$/.exec(line) ?? [], [received, , , , , , , , sent] = figures.split(/\s+/).map(Number);
     return name2 === void 0 || name2 === "lo" || received === void 0 || sent === void 0 ? [] : [received + sent];
   });
-  return interfaces.length === 0 ? null : interfaces.reduce((sum2, bytes) => sum2 + bytes, 0);
+  return interfaces.length === 0 ? null : interfaces.reduce((sum3, bytes) => sum3 + bytes, 0);
 }
 
 // src/app/compose/prepare.ts
@@ -10721,7 +11051,7 @@ function serviceHealthCheck({ healthcheck }, image) {
 }
 var UNIT_MS = { h: 36e5, m: 6e4, s: 1e3, ms: 1 };
 function durationMs(text2 = "") {
-  let ms2 = [...text2.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)].reduce((sum2, [, count7, unit]) => sum2 + Number(count7) * (UNIT_MS[unit ?? ""] ?? 0), 0);
+  let ms2 = [...text2.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)].reduce((sum3, [, count8, unit]) => sum3 + Number(count8) * (UNIT_MS[unit ?? ""] ?? 0), 0);
   return ms2 > 0 ? ms2 : null;
 }
 function listOf2(names) {
@@ -11071,7 +11401,7 @@ async function lateStart(project, { side, app: app2 }) {
   });
 }
 function describeBroken(containers2, underLoad2) {
-  let unhealthy = containers2.find(({ health, status }) => health === "unhealthy" && status !== "exited"), ended = containers2.find((one) => hasEnded(one) && (one.exitCode !== 0 || one.service === underLoad2));
+  let unhealthy = containers2.find(({ health, status }) => health === "unhealthy" && status !== "exited"), ended = containers2.find((one) => hasEnded2(one) && (one.exitCode !== 0 || one.service === underLoad2));
   if (ended !== void 0)
     return {
       what: `the service ${ended.service} exited with code ${ended.exitCode}, before it was ready`,
@@ -11087,7 +11417,7 @@ function describeBroken(containers2, underLoad2) {
 function findWaiting(containers2) {
   return containers2.find(({ health }) => health === "starting") ?? containers2.find(({ status }) => status !== "running" && status !== "exited");
 }
-function hasEnded({ status }) {
+function hasEnded2({ status }) {
   return status === "exited" || status === "dead";
 }
 
@@ -11597,7 +11927,7 @@ async function matchCosts(testbed) {
   let { endpoints } = testbed.config, [idle, work] = [new Meter("base", ownEndpoint(IDLE)), new Meter("base", ownEndpoint(WORK))], shared = new Map(endpoints.map((endpoint2) => [costKey(endpoint2), new Meter("head", endpoint2)])), meters = [idle, work, ...shared.values()];
   for (let side of SIDES) {
     let ofSide = meters.flatMap((meter) => meter.side === side ? [meter.endpoint] : []), { warmupMs: warmUpMs } = testbed.config.load;
-    await warmUp(testbed, { endpoints: ofSide, order: [side], reference: null, warmUpMs, lessons: /* @__PURE__ */ new Map() });
+    await warmUp(testbed, { loads: ofSide.map(loadOf2), order: [side], reference: null, warmUpMs, lessons: /* @__PURE__ */ new Map() });
   }
   for (let round2 = 0; round2 < ROUNDS; round2++)
     for (let meter of meters) await meter.measure(testbed);
@@ -11621,7 +11951,7 @@ var Meter = class {
     this.side = side, this.endpoint = endpoint2;
   }
   async measure(testbed) {
-    let { side, endpoint: endpoint2 } = this, round2 = { endpoint: endpoint2, durationMs: ROUND_MS, order: [side], requestsPerTurn: null, expectations: {} }, { samples, cpuMs } = await runRound(testbed, round2);
+    let { side, endpoint: endpoint2 } = this, round2 = { ...{ load: loadOf2(endpoint2), expectations: /* @__PURE__ */ new Map() }, durationMs: ROUND_MS, order: [side], requestsPerTurn: null }, { samples, cpuMs } = await runRound(testbed, round2);
     this.#cpuMs.push((cpuMs[side] ?? Number.NaN) / (samples[side]?.completed ?? 0)), this.#latencyMs.push(...samples[side]?.latencyMs ?? []);
   }
   spent() {
@@ -11857,8 +12187,8 @@ function parseLineChanges(diff) {
     } else {
       let hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line);
       if (hunk === null || current === null) continue;
-      let [from, count7, to, added] = [hunk[1], hunk[2] ?? "1", hunk[3], hunk[4] ?? "1"].map(Number);
-      linesLeft = (count7 ?? 0) + (added ?? 0), current.hunks.push(hunkOf([from ?? 0, count7 ?? 0], [to ?? 0, added ?? 0]));
+      let [from, count8, to, added] = [hunk[1], hunk[2] ?? "1", hunk[3], hunk[4] ?? "1"].map(Number);
+      linesLeft = (count8 ?? 0) + (added ?? 0), current.hunks.push(hunkOf([from ?? 0, count8 ?? 0], [to ?? 0, added ?? 0]));
     }
   }
   return { files: [...files], inHead: (place) => inHead(byBaseFile, place) };
@@ -11867,16 +12197,16 @@ var NOWHERE = "/dev/null";
 function nameIn(text2) {
   return text2.replace(/\t$/, "").replace(/^"(.*)"$/, "$1");
 }
-function hunkOf([from, count7], [to, added]) {
-  let first2 = count7 === 0 ? from + 1 : from, firstInHead = added === 0 ? to + 1 : to;
-  return { from: first2, count: count7, shift: firstInHead + added - (first2 + count7) };
+function hunkOf([from, count8], [to, added]) {
+  let first2 = count8 === 0 ? from + 1 : from, firstInHead = added === 0 ? to + 1 : to;
+  return { from: first2, count: count8, shift: firstInHead + added - (first2 + count8) };
 }
 function inHead(byBaseFile, { file, line }) {
   let changes2 = byBaseFile.get(file);
   if (changes2 === void 0) return { file, line };
   let { headFile, hunks } = changes2;
-  if (hunks.some(({ from, count: count7 }) => line >= from && line < from + count7)) return null;
-  let last = hunks.findLast(({ from, count: count7 }) => from + count7 <= line);
+  if (hunks.some(({ from, count: count8 }) => line >= from && line < from + count8)) return null;
+  let last = hunks.findLast(({ from, count: count8 }) => from + count8 <= line);
   return { file: headFile, line: line + (last?.shift ?? 0) };
 }
 
@@ -11898,7 +12228,7 @@ async function watchPeers(app2) {
         let grown = exchanges - (first2.get(inode)?.exchanges ?? 0);
         counts2.set(target, (counts2.get(target) ?? 0) + Math.max(0, grown));
       }
-      return [...counts2].flatMap(([target, count7]) => count7 > 0 ? [{ target, count: count7 }] : []);
+      return [...counts2].flatMap(([target, count8]) => count8 > 0 ? [{ target, count: count8 }] : []);
     }
   };
 }
@@ -11945,19 +12275,19 @@ function socketsOfPeers(text2, app2) {
 // src/schedule/profile-plan.ts
 var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.85, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, LEAST_WARM_UP_SHARE = 0.25, PROFILER_MS = 500, TOGETHER = { loadMs: { least: 80, most: 500 }, warmUpMs: 60, profilerMs: 150 };
 function planProfile(request) {
-  let { load: load2, blocks: blocks2, endpoints, limitMs } = request, budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block4) => roundCost(block4, beforeRoundsMs)), load2.roundMs), roundsIn = (ms2) => Math.max(1, Math.ceil(ms2 / load2.roundMs)), least = roundsIn(LOAD_MS.least), wantedMs = (count8) => endpoints.slice(0, count8).reduce((sum2, { warmUpMs }) => sum2 + warmUpMs, 0), warmUpRoomMs = (count8) => budgetMs / FEWEST_PROFILED_BLOCKS - startMs - count8 * (PROFILER_MS + least * roundMs), count7 = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
-  if (request.isPrompt && count7 < endpoints.length) {
-    let together = planTogether(request, { budgetMs, startMs });
-    if (together !== null) return together;
+  let { load: load2, blocks: blocks2, endpoints, limitMs } = request, budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block4) => roundCost(block4, beforeRoundsMs)), load2.roundMs), roundsIn = (ms2) => Math.max(1, Math.ceil(ms2 / load2.roundMs)), least = roundsIn(LOAD_MS.least), wantedMs = (count9) => endpoints.slice(0, count9).reduce((sum3, { warmUpMs }) => sum3 + warmUpMs, 0), warmUpRoomMs = (count9) => budgetMs / FEWEST_PROFILED_BLOCKS - startMs - count9 * (PROFILER_MS + least * roundMs), count8 = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
+  if (request.isPrompt && count8 < endpoints.length) {
+    let together3 = planTogether(request, { budgetMs, startMs });
+    if (together3 !== null) return together3;
   }
-  let share = warmUpRoomMs(count7) >= wantedMs(count7) ? 1 : warmUpRoomMs(count7) / wantedMs(count7);
+  let share = warmUpRoomMs(count8) >= wantedMs(count8) ? 1 : warmUpRoomMs(count8) / wantedMs(count8);
   if (share < LEAST_WARM_UP_SHARE) return null;
-  let beforeMs = startMs + share * wantedMs(count7), blockMs = (rounds3) => beforeMs + count7 * (PROFILER_MS + rounds3 * roundMs), most = Math.floor(budgetMs / blockMs(least)), planned = Math.min(MOST_BLOCKS2, Math.max(FEWEST_PROFILED_BLOCKS, most)), fitting = Math.floor(((budgetMs / planned - beforeMs) / count7 - PROFILER_MS) / roundMs), rounds2 = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
+  let beforeMs = startMs + share * wantedMs(count8), blockMs = (rounds3) => beforeMs + count8 * (PROFILER_MS + rounds3 * roundMs), most = Math.floor(budgetMs / blockMs(least)), planned = Math.min(MOST_BLOCKS2, Math.max(FEWEST_PROFILED_BLOCKS, most)), fitting = Math.floor(((budgetMs / planned - beforeMs) / count8 - PROFILER_MS) / roundMs), rounds2 = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
   return {
     blocks: planned,
     rounds: rounds2,
     roundMs: load2.roundMs,
-    endpoints: endpoints.slice(0, count7).map(({ name: name2, warmUpMs }) => ({ name: name2, warmUpMs: share * warmUpMs })),
+    endpoints: endpoints.slice(0, count8).map(({ name: name2, warmUpMs }) => ({ name: name2, warmUpMs: share * warmUpMs })),
     expectedMs: planned * blockMs(rounds2),
     limitMs
   };
@@ -11976,12 +12306,51 @@ function planTogether({ load: load2, endpoints: all, limitMs }, { budgetMs, star
   };
 }
 function roundCost({ endpoints, durationMs: durationMs2 }, beforeRoundsMs) {
-  let rounds2 = endpoints.reduce((sum2, one) => sum2 + one.rounds.length, 0);
+  let rounds2 = endpoints.reduce((sum3, one) => sum3 + one.rounds.length, 0);
   return rounds2 === 0 ? 0 : Math.max(0, durationMs2 - beforeRoundsMs) / rounds2;
 }
 
+// src/measure/attached-block.ts
+var FIRST_ORDER = 1e3;
+async function withAttached({ resolved: config, seed, secrets, openDriver }, { launchers, attach, index, signal }, work) {
+  let block4 = FIRST_ORDER + index, { bootOrder } = orderBlock(seed, block4, []), made = {};
+  try {
+    for (let side of SIDES) made[side] = await attach(side);
+    let { base, head } = made;
+    if (base === void 0 || head === void 0) throw new Error("nothing was attached");
+    let options = {
+      config,
+      launchers: { base: startedWith(launchers.base, base), head: startedWith(launchers.head, head) },
+      bootOrder,
+      versions: SIDES,
+      seed,
+      block: block4,
+      secrets,
+      openDriver,
+      // The blocks that progress is reported on are over.
+      events: new RunEvents([]),
+      signal
+    }, inOrder = (names) => orderBlock(seed, block4, names).endpoints;
+    return await withTestbed(options, (testbed) => work({ testbed, attached: { base, head }, bootOrder, inOrder }));
+  } finally {
+    await Promise.all(SIDES.map((side) => made[side]?.remove()));
+  }
+}
+function startedWith(launcher, { attachment }) {
+  return attachment === null ? launcher : { ...launcher, start: (signal) => launcher.start(signal, attachment) };
+}
+async function both(of) {
+  let [base, head] = await Promise.all([of("base"), of("head")]);
+  return { base, head };
+}
+function appOf2({ sides }, side) {
+  let app2 = sides.apps[side];
+  if (app2 === void 0) throw new Error(`${side} is not running`);
+  return app2;
+}
+
 // src/measure/profile.ts
-var FIRST_ORDER = 1e3, STOPPING_MS = 2e3;
+var STOPPING_MS = 2e3;
 async function profileBlocks(session, request) {
   let { deadline } = session, { plan } = request, startedMs = performance.now(), limitMs = Math.max(0, plan.limitMs - STOPPING_MS), late = timeLimit(limitMs), signal = AbortSignal.any([deadline.signal, late]), profiled = [], notes = /* @__PURE__ */ new Set();
   try {
@@ -12002,76 +12371,47 @@ async function profileBlocks(session, request) {
   return done < plan.blocks && (signal.aborted || done > 0 && done < FEWEST_PROFILED_BLOCKS) && notes.add(`profiling ended after ${done} of ${plan.blocks} blocks, which took longer than was planned`), { profiled, notes: [...notes] };
 }
 async function profileBlock(session, { profiler, launchers, plan: wanted, slowPlan, lessons }, { index, signal }) {
-  let { resolved: config, seed, secrets, openDriver } = session, { bootOrder } = orderBlock(seed, FIRST_ORDER + index, []), attached = {};
-  try {
-    for (let side of SIDES) attached[side] = await profiler.attach(side);
-    let { base, head } = attached;
-    if (base === void 0 || head === void 0) throw new Error("a profiler was not attached");
-    let profilers = { base, head }, options = {
-      config,
-      launchers: { base: withProfiler(launchers.base, base), head: withProfiler(launchers.head, head) },
-      bootOrder,
-      versions: SIDES,
-      seed,
-      block: FIRST_ORDER + index,
-      secrets,
-      openDriver,
-      // The blocks that progress is reported on are over.
-      events: new RunEvents([]),
-      signal
-    };
-    return await withTestbed(options, async (testbed) => {
-      await Promise.all(SIDES.map((side) => profilers[side].check?.(appOf2(testbed, side))));
-      let plan = SIDES.every((side) => profilers[side].isPrompt) ? wanted : slowPlan;
-      if (plan === null) throw new Error("there was no time to profile");
-      let names = plan.endpoints.map(({ name: name2 }) => name2), endpoints = orderBlock(seed, FIRST_ORDER + index, names).endpoints.map(({ endpoint: endpoint2, firsts }) => ({
-        endpoint: endpointNamed(config, endpoint2),
-        firsts
-      })), { expectations } = await warmUp(testbed, {
-        endpoints: endpoints.map(({ endpoint: endpoint2 }) => endpoint2),
-        order: bootOrder,
-        reference: null,
-        warmUpMs: config.load.warmupMs,
-        lessons: new Map(
-          plan.endpoints.flatMap(({ name: name2, warmUpMs }) => {
-            let lesson = lessons.get(name2);
-            return lesson === void 0 ? [] : [[name2, lasting(lesson, warmUpMs)]];
-          })
-        )
-      }), ended = [];
-      for (let { endpoint: endpoint2, firsts } of endpoints) {
-        let load2 = {
-          endpoint: endpoint2,
-          firsts,
-          rounds: plan.rounds,
-          roundMs: plan.roundMs,
-          requestsPerTurn: profiler.countsSuspension ? null : lessons.get(endpoint2.name)?.requestsPerTurn ?? null,
-          expectations: expectations.get(endpoint2.name) ?? {}
-        };
-        ended.push({ endpoint: endpoint2.name, sides: await profileEndpoint(testbed, profilers, load2) });
-      }
-      let profiled = [];
-      for (let { endpoint: endpoint2, sides } of ended)
-        profiled.push({ index, endpoint: endpoint2, sides: await both((side) => sides[side]()) });
-      return { profiled, plan };
-    });
-  } finally {
-    await Promise.all(SIDES.map((side) => attached[side]?.remove()));
-  }
+  let { resolved: config } = session;
+  return await withAttached(session, { launchers, attach: (side) => profiler.attach(side), index, signal }, async ({ testbed, attached: profilers, bootOrder, inOrder }) => {
+    await Promise.all(SIDES.map((side) => profilers[side].check?.(appOf2(testbed, side))));
+    let plan = SIDES.every((side) => profilers[side].isPrompt) ? wanted : slowPlan;
+    if (plan === null) throw new Error("there was no time to profile");
+    let loads = inOrder(plan.endpoints.map(({ name: name2 }) => name2)).map(({ endpoint: endpoint2, firsts }) => ({
+      endpoint: endpoint2,
+      load: loadWith(endpointNamed(config, endpoint2), config),
+      firsts
+    })), { expectations } = await warmUp(testbed, {
+      loads: loads.map(({ load: load2 }) => load2),
+      order: bootOrder,
+      reference: null,
+      warmUpMs: config.load.warmupMs,
+      lessons: new Map(
+        loads.flatMap(({ endpoint: endpoint2, load: { name: name2 } }) => {
+          let lesson = lessons.get(name2), warmUpMs = plan.endpoints.find((one) => one.name === endpoint2)?.warmUpMs ?? 0;
+          return lesson === void 0 ? [] : [[name2, lasting(lesson, warmUpMs)]];
+        })
+      )
+    }), ended = [];
+    for (let { endpoint: endpoint2, load: load2, firsts } of loads) {
+      let { rounds: rounds2, roundMs } = plan, requestsPerTurn2 = profiler.countsSuspension ? null : lessons.get(load2.name)?.requestsPerTurn ?? null, request = { load: load2, firsts, rounds: rounds2, roundMs, requestsPerTurn: requestsPerTurn2, expectations };
+      ended.push({ endpoint: endpoint2, sides: await profileLoad(testbed, profilers, request) });
+    }
+    let profiled = [];
+    for (let { endpoint: endpoint2, sides } of ended)
+      profiled.push({ index, endpoint: endpoint2, sides: await both((side) => sides[side]()) });
+    return { profiled, plan };
+  });
 }
-function withProfiler(launcher, { attachment }) {
-  return attachment === null ? launcher : { ...launcher, start: (signal) => launcher.start(signal, attachment) };
-}
-async function profileEndpoint(testbed, profilers, { firsts, rounds: rounds2, roundMs, ...load2 }) {
+async function profileLoad(testbed, profilers, { firsts, rounds: rounds2, roundMs, ...request }) {
   let active = await both((side) => profilers[side].start(appOf2(testbed, side), rounds2 * roundMs)), peers = await both((side) => watchPeers(appOf2(testbed, side))), samples = [];
   for (let round2 = 0; round2 < rounds2; round2++) {
     let order = round2 % 2 === 0 ? firsts : firsts.toReversed();
-    await testbed.beforeRound(order), samples.push((await runRound(testbed, { ...load2, durationMs: roundMs, order })).samples);
+    await testbed.beforeRound(order), samples.push((await runRound(testbed, { ...request, durationMs: roundMs, order })).samples);
   }
   let exchanges = await both((side) => peers[side].stop()), raw = await both((side) => active[side].stop());
   return await both((side) => async () => {
-    let own = samples.flatMap((round2) => round2[side] === void 0 ? [] : [round2[side]]), requests = own.reduce((sum2, { completed }) => sum2 + completed, 0);
-    if (requests === 0) throw new Error(`no response from ${side} while it was profiled on ${load2.endpoint.name}`);
+    let own = samples.flatMap((round2) => round2[side] === void 0 ? [] : [round2[side]]), requests = own.reduce((sum3, { completed }) => sum3 + completed, 0);
+    if (requests === 0) throw new Error(`no response from ${side} while it was profiled on ${request.load.name}`);
     let latencies = own.flatMap(({ latencyMs: latencyMs2 }) => [...latencyMs2]);
     return {
       requests,
@@ -12083,15 +12423,6 @@ async function profileEndpoint(testbed, profilers, { firsts, rounds: rounds2, ro
 function withPeers(raw, exchanges) {
   let { calls = [] } = raw;
   return exchanges === null || calls.some(({ target }) => !isLock(target)) ? raw : { ...raw, calls: [...calls, ...exchanges] };
-}
-async function both(of) {
-  let [base, head] = await Promise.all([of("base"), of("head")]);
-  return { base, head };
-}
-function appOf2({ sides }, side) {
-  let app2 = sides.apps[side];
-  if (app2 === void 0) throw new Error(`${side} is not running`);
-  return app2;
 }
 function messageOf(error) {
   let message = error instanceof Error ? error.message : String(error);
@@ -12111,7 +12442,7 @@ function inTime({ stacks, countedMs }, cpuMs) {
       "it counts samples, and the CPU time of the app cannot be seen here",
       "let the gate start the app on this machine, or use `profile.pprof`"
     );
-  let total3 = stacks.reduce((sum2, { weight }) => sum2 + weight, 0);
+  let total3 = stacks.reduce((sum3, { weight }) => sum3 + weight, 0);
   return stacks.map(({ frames, line, weight }) => ({ frames, line, selfMs: weight / total3 * totalMs2 }));
 }
 function unusableProfile(what, hint) {
@@ -12129,14 +12460,14 @@ function parseCollapsedStacks(text2) {
   let stacks = [], frames = 0, at = 0;
   for (let line of linesOf3(text2)) {
     if (at += 1, line.trim() === "") continue;
-    let [, stack = "", count7 = ""] = /^(.*\S)\s+(\d{1,15})$/.exec(line) ?? [];
+    let [, stack = "", count8 = ""] = /^(.*\S)\s+(\d{1,15})$/.exec(line) ?? [];
     if (stack === "") {
       let shown5 = line.length > 80 ? `${line.slice(0, 80)}\u2026` : line;
       throw unusableProfile(`line ${at} is not a stack and a number: ${shown5}`, AS_TOOLS_WRITE);
     }
     let names = stack.replace(NO_FUNCTION, "").split(";").filter((name2) => name2 !== "");
     if (frames += names.length, frames > MOST_FRAMES2) throw unusableProfile("its stacks are too many and too deep", "profile a shorter time");
-    let calls = names.map(callOf), leaf = calls.at(-1), weight = Number(count7);
+    let calls = names.map(callOf), leaf = calls.at(-1), weight = Number(count8);
     leaf === void 0 || weight === 0 || stacks.push({ frames: calls.map(({ frame }) => frame), line: leaf.line, weight });
   }
   if (stacks.length > 0) return { stacks, countedMs: null };
@@ -12439,8 +12770,8 @@ async function nativeProfiler(app2, request) {
 }
 async function chosenProfiler(app2, { spec, env }) {
   let pid = app2.servingPid(), isGo = pid !== null && isGoProgram(`/proc/${pid}/exe`), isByPerf = pid !== null && await mayUsePerf(pid, env);
-  if (!isByPerf && (isGo || pid === null)) {
-    let address = await pprofOf(app2), tls = { verify: !1, ca: null, servername: null };
+  if (!isByPerf) {
+    let address = await pprofOf(app2, PPROF), tls = { verify: !1, ca: null, servername: null };
     if (address !== null) return pprofProfiler({ side: spec.side, address, allowRemoteTargets: [], tls });
   }
   if (pid !== null && /^php/.test(programOf(pid) ?? ""))
@@ -12468,100 +12799,33 @@ function isGoProgram(path) {
     return !1;
   }
 }
-async function pprofOf(app2) {
+async function pprofOf(app2, path) {
+  let pid = app2.servingPid();
+  if (pid !== null && !isGoProgram(`/proc/${pid}/exe`)) return null;
   let ports = listenersOf(app2.pids()).map(
     (address) => `http://127.0.0.1:${address.slice(address.lastIndexOf(":") + 1)}`
   );
   for (let origin of /* @__PURE__ */ new Set([app2.origin, ...ports]))
     if (await fetch(new URL("/debug/pprof/cmdline", origin), {
       signal: timeLimit(PPROF_INDEX_MS)
-    }).then(async (response) => (await response.body?.cancel(), response.ok && response.headers.get("x-content-type-options") === "nosniff")).catch(() => !1)) return new URL(PPROF, origin).href;
+    }).then(async (response) => (await response.body?.cancel(), response.ok && response.headers.get("x-content-type-options") === "nosniff")).catch(() => !1)) return new URL(path, origin).href;
   return null;
-}
-
-// src/profile/recorders.ts
-import { chmod, cp as cp2, lstat as lstat6, readdir as readdir4, readFile as readFile8 } from "node:fs/promises";
-import { join as join18 } from "node:path";
-import { setTimeout as sleep12 } from "node:timers/promises";
-
-// src/profile/attach.ts
-import { existsSync as existsSync6, rmSync as rmSync3, writeFileSync as writeFileSync2 } from "node:fs";
-import { createConnection } from "node:net";
-import { join as join16 } from "node:path";
-import { setTimeout as sleep11 } from "node:timers/promises";
-var SIGNALS = { SIGQUIT: 3, SIGUSR1: 10 }, OPEN_MS = 3e3, LOOK_MS2 = 20, INSPECTOR = "http://127.0.0.1:9229";
-function catches(pid, signal) {
-  let status = readProc(`/proc/${pid}/status`) ?? "", [, namespaces = ""] = /^NSpid:\s*(.*)$/m.exec(status) ?? [], [, caught = "0"] = /^SigCgt:\s*([0-9a-f]+)$/m.exec(status) ?? [];
-  return namespaces === String(pid) && (BigInt(`0x${caught}`) >> BigInt(SIGNALS[signal] - 1) & 1n) === 1n;
-}
-async function until(of) {
-  for (let endMs = performance.now() + OPEN_MS; performance.now() < endMs; await sleep11(LOOK_MS2)) {
-    let found = await of();
-    if (found !== null) return found;
-  }
-  return null;
-}
-async function loadIntoJava(pid, folder) {
-  let socket = `/tmp/.java_pid${pid}`, asking = `/tmp/.attach_pid${pid}`;
-  if (!existsSync6(socket)) {
-    if (!catches(pid, "SIGQUIT")) return !1;
-    try {
-      if (writeFileSync2(asking, "", { flag: "wx" }), process.kill(pid, "SIGQUIT"), await until(() => existsSync6(socket) ? !0 : null) === null) return !1;
-    } finally {
-      rmSync3(asking, { force: !0 });
-    }
-  }
-  let words3 = ["1", "load", "instrument", "false", `${join16(folder, "recorder.jar")}=${folder}`];
-  return (await answerOf2(socket, words3.map((word) => `${word}\0`).join(""))).startsWith("0");
-}
-function answerOf2(path, question) {
-  return new Promise((resolve13) => {
-    let answer = "", socket = createConnection(path, () => socket.write(question));
-    socket.setTimeout(OPEN_MS, () => socket.destroy()), socket.on("data", (chunk) => {
-      answer = (answer + chunk.toString("latin1")).slice(0, 100);
-    }), socket.on("error", () => {
-    }), socket.on("close", () => resolve13(answer));
-  });
-}
-var targets = array(object({ webSocketDebuggerUrl: string().startsWith("ws://127.0.0.1:9229/") })).min(1);
-async function loadIntoNode(pid, folder) {
-  let isTaken2 = await inspectorAddress() !== null;
-  if (typeof WebSocket > "u" || isTaken2 || !catches(pid, "SIGUSR1")) return !1;
-  process.kill(pid, "SIGUSR1");
-  let address = await until(inspectorAddress);
-  if (address === null) return !1;
-  let question = { id: 1, method: "Runtime.evaluate", params: { expression: `{ const { close } = require('node:inspector'); require(${JSON.stringify(join16(folder, "preload.cjs"))}); setTimeout(close, 50).unref(); }`, includeCommandLineAPI: !0 } }, isLoaded = await new Promise((resolve13) => {
-    let socket = new WebSocket(address), late = setTimeout(() => socket.close(), OPEN_MS);
-    socket.onopen = () => socket.send(JSON.stringify(question)), socket.onmessage = ({ data }) => {
-      resolve13(!String(data).includes("exceptionDetails")), socket.close();
-    }, socket.onerror = () => resolve13(!1), socket.onclose = () => {
-      clearTimeout(late), resolve13(!1);
-    };
-  });
-  return await until(async () => await inspectorAddress() === null ? !0 : null), isLoaded;
-}
-async function inspectorAddress() {
-  try {
-    let response = await fetch(`${INSPECTOR}/json/list`, { signal: timeLimit(500) });
-    return targets.safeParse(JSON.parse(await response.text())).data?.[0]?.webSocketDebuggerUrl ?? null;
-  } catch {
-    return null;
-  }
 }
 
 // src/profile/channel.ts
-import { readFileSync, renameSync, writeFileSync as writeFileSync3 } from "node:fs";
-import { join as join17 } from "node:path";
+import { readFileSync, renameSync, writeFileSync as writeFileSync2 } from "node:fs";
+import { join as join16 } from "node:path";
 var CONTROL = "control", POLL_MS3 = 25;
+var COLLECTING = "collecting";
 function writeCommand(folder, { run: run2, state }) {
-  writeWhole(join17(folder, CONTROL), `${run2} ${state}`);
+  writeWhole(join16(folder, CONTROL), `${run2} ${state}`);
 }
 function said(names, run2, message) {
   return names.filter((name2) => name2.startsWith(`${run2}.${message}.`));
 }
 function writeWhole(path, text2) {
-  let draft = join17(path, "..", `draft-${process.pid}-${Math.random()}`);
-  writeFileSync3(draft, text2), renameSync(draft, path);
+  let draft = join16(path, "..", `draft-${process.pid}-${Math.random()}`);
+  writeFileSync2(draft, text2), renameSync(draft, path);
 }
 
 // src/profile/recording.ts
@@ -12583,8 +12847,78 @@ var MOST_BYTES3 = 64 * 1024 ** 2, node = object({
   calls: array(object({ target: string(), count: nonNegative, ms: nonNegative })).optional()
 });
 
-// src/profile/recorders.ts
-var ANSWER_MS = { first: 5e3, next: 20 * POLL_MS3 }, RECORDING_MS = { first: 1e4, next: 1e4 }, MOST_WORDS_BYTES = 1e4, MOST_THREADS = 1e3, MOST_STACKED_FRAMES = 1e7, RUNTIMES = [
+// src/profile/threads.ts
+import { chmod, cp as cp2, lstat as lstat6, readdir as readdir4, readFile as readFile8 } from "node:fs/promises";
+import { join as join18 } from "node:path";
+import { setTimeout as sleep12 } from "node:timers/promises";
+
+// src/profile/attach.ts
+import { existsSync as existsSync6, rmSync as rmSync3, writeFileSync as writeFileSync3 } from "node:fs";
+import { createConnection } from "node:net";
+import { join as join17 } from "node:path";
+import { setTimeout as sleep11 } from "node:timers/promises";
+var SIGNALS = { SIGQUIT: 3, SIGUSR1: 10 }, OPEN_MS = 3e3, LOOK_MS2 = 20, INSPECTOR = "http://127.0.0.1:9229";
+function catches(pid, signal) {
+  let status = readProc(`/proc/${pid}/status`) ?? "", [, namespaces = ""] = /^NSpid:\s*(.*)$/m.exec(status) ?? [], [, caught = "0"] = /^SigCgt:\s*([0-9a-f]+)$/m.exec(status) ?? [];
+  return namespaces === String(pid) && (BigInt(`0x${caught}`) >> BigInt(SIGNALS[signal] - 1) & 1n) === 1n;
+}
+async function until(of) {
+  for (let endMs = performance.now() + OPEN_MS; performance.now() < endMs; await sleep11(LOOK_MS2)) {
+    let found = await of();
+    if (found !== null) return found;
+  }
+  return null;
+}
+async function loadIntoJava(pid, folder) {
+  let socket = `/tmp/.java_pid${pid}`, asking = `/tmp/.attach_pid${pid}`;
+  if (!existsSync6(socket)) {
+    if (!catches(pid, "SIGQUIT")) return !1;
+    try {
+      if (writeFileSync3(asking, "", { flag: "wx" }), process.kill(pid, "SIGQUIT"), await until(() => existsSync6(socket) ? !0 : null) === null) return !1;
+    } finally {
+      rmSync3(asking, { force: !0 });
+    }
+  }
+  let words3 = ["1", "load", "instrument", "false", `${join17(folder, "recorder.jar")}=${folder}`];
+  return (await answerOf2(socket, words3.map((word) => `${word}\0`).join(""))).startsWith("0");
+}
+function answerOf2(path, question) {
+  return new Promise((resolve13) => {
+    let answer = "", socket = createConnection(path, () => socket.write(question));
+    socket.setTimeout(OPEN_MS, () => socket.destroy()), socket.on("data", (chunk) => {
+      answer = (answer + chunk.toString("latin1")).slice(0, 100);
+    }), socket.on("error", () => {
+    }), socket.on("close", () => resolve13(answer));
+  });
+}
+var targets = array(object({ webSocketDebuggerUrl: string().startsWith("ws://127.0.0.1:9229/") })).min(1);
+async function loadIntoNode(pid, folder) {
+  let isTaken2 = await inspectorAddress() !== null;
+  if (typeof WebSocket > "u" || isTaken2 || !catches(pid, "SIGUSR1")) return !1;
+  process.kill(pid, "SIGUSR1");
+  let address = await until(inspectorAddress);
+  if (address === null) return !1;
+  let question = { id: 1, method: "Runtime.evaluate", params: { expression: `{ const { close } = require('node:inspector'); require(${JSON.stringify(join17(folder, "preload.cjs"))}); setTimeout(close, 50).unref(); }`, includeCommandLineAPI: !0 } }, isLoaded = await new Promise((resolve13) => {
+    let socket = new WebSocket(address), late = setTimeout(() => socket.close(), OPEN_MS);
+    socket.onopen = () => socket.send(JSON.stringify(question)), socket.onmessage = ({ data }) => {
+      resolve13(!String(data).includes("exceptionDetails")), socket.close();
+    }, socket.onerror = () => resolve13(!1), socket.onclose = () => {
+      clearTimeout(late), resolve13(!1);
+    };
+  });
+  return await until(async () => await inspectorAddress() === null ? !0 : null), isLoaded;
+}
+async function inspectorAddress() {
+  try {
+    let response = await fetch(`${INSPECTOR}/json/list`, { signal: timeLimit(500) });
+    return targets.safeParse(JSON.parse(await response.text())).data?.[0]?.webSocketDebuggerUrl ?? null;
+  } catch {
+    return null;
+  }
+}
+
+// src/profile/threads.ts
+var ANSWER_MS = { first: 5e3, next: 20 * POLL_MS3 }, MOST_WORDS_BYTES = 1e4, MOST_THREADS = 1e3, RUNTIMES = [
   {
     name: "Node",
     program: /^node/,
@@ -12604,27 +12938,12 @@ var ANSWER_MS = { first: 5e3, next: 20 * POLL_MS3 }, RECORDING_MS = { first: 1e4
   },
   { name: "Ruby", program: /^ruby/, hint: "the command has to keep RUBYOPT, and to run Ruby 2.7 or later" }
 ];
-function recorders(recordersPath, native) {
-  return {
-    by: "recorder",
-    async attach(side) {
-      let folder = await makeTemporaryFolder(`profile-${side}`);
-      await cp2(recordersPath, folder.path, { recursive: !0 }), await chmod(folder.path, 511);
-      let threads = new Threads(folder.path), other = null;
-      return {
-        attachment: { folder: folder.path, env: withRecorders },
-        async check(app2) {
-          await threads.areIn(app2) || (other = await native(side, app2));
-        },
-        get isPrompt() {
-          return other === null;
-        },
-        start: (app2, durationMs2) => (other ?? threads).start(app2, durationMs2),
-        async remove() {
-          await other?.remove(), await folder.remove();
-        }
-      };
-    }
+async function attachThreads(side, recordersPath, fill = () => Promise.resolve()) {
+  let folder = await makeTemporaryFolder(`profile-${side}`);
+  return await cp2(recordersPath, folder.path, { recursive: !0 }), await fill(folder.path), await chmod(folder.path, 511), {
+    attachment: { folder: folder.path, env: withRecorders },
+    threads: new Threads(folder.path),
+    remove: () => folder.remove()
   };
 }
 var withRecorders = (inside, own) => {
@@ -12647,67 +12966,37 @@ var withRecorders = (inside, own) => {
   };
 }, Threads = class {
   #folder;
+  /** The last command's. */
   #run = 0;
-  /** How many threads answered last time. Null before the first time, when threads that have ended are waited for, too. */
-  #answering = null;
   constructor(folder) {
     this.#folder = folder;
   }
-  /** Whether what serves the app has a recorder. Throws where it runs in a runtime that has one, and did not load it. */
-  async areIn(app2) {
+  /**
+   * The runtime of what serves the app, whose recorder is there. Null for a runtime that has none. Throws where it runs in a runtime that has one,
+   * and did not load it.
+   */
+  async runtimeIn(app2) {
     let pid = app2.servingPid(), program = pid === null ? null : programOf(pid), runtime = RUNTIMES.find((one) => program !== null && one.program.test(program));
-    if (program !== null && runtime === void 0) return !1;
-    let isHere = async () => {
-      let files = await this.#files("here", 0);
-      return (await Promise.all(files.map((name2) => this.#read(name2, MOST_WORDS_BYTES)))).some((text2) => runtime === void 0 || text2.startsWith(`${runtime.name} `));
-    };
-    if (await isHere()) return !0;
-    if (runtime === void 0 || pid === null) return !1;
+    if (program !== null && runtime === void 0) return null;
+    let here = async () => {
+      let files = await this.files("here", 0);
+      return (await Promise.all(files.map((name2) => this.words(name2)))).find((one) => runtime === void 0 || one.startsWith(`${runtime.name} `))?.split(" ", 1)[0] ?? null;
+    }, found = await here();
+    if (found !== null || runtime === void 0 || pid === null) return found;
     let isLoaded = await runtime.load?.(pid, this.#folder).catch(() => !1);
     for (let looks = 0; isLoaded && looks < ANSWER_MS.first / POLL_MS3; looks++) {
-      if (await isHere()) return !0;
+      let loaded = await here();
+      if (loaded !== null) return loaded;
       await sleep12(POLL_MS3);
     }
     throw new Error(`${runtime.name} did not load the recorder: ${runtime.hint}`);
   }
-  async start(_app, _durationMs) {
-    let run2 = ++this.#run;
-    writeCommand(this.#folder, { run: run2, state: "on" });
-    let expected = this.#answering ?? (await this.#files("here", 0)).length, answers = await this.#answers(run2, { messages: ["started", "refused"], expected });
-    this.#answering = answers.length;
-    let [refusal4] = await this.#files("refused", run2);
-    if (said(answers, run2, "started").length === 0)
-      throw new Error(
-        refusal4 === void 0 ? "the app did not answer the profiler: it was blocked" : `the app does not let itself be profiled: ${(await this.#read(refusal4, MOST_WORDS_BYTES)).slice(0, 300)}`
-      );
-    return { stop: () => this.#stop(run2) };
+  /** Returns the run that this begins, or goes on with. */
+  command(state, run2 = this.#run + 1) {
+    return this.#run = Math.max(this.#run, run2), writeCommand(this.#folder, { run: run2, state }), run2;
   }
-  async #stop(run2) {
-    let started = await this.#files("started", run2);
-    writeCommand(this.#folder, { run: run2, state: "off" });
-    let stopped = await this.#answers(run2, { messages: ["stopped"], expected: started.length });
-    return () => this.#told(run2, stopped.length);
-  }
-  async #told(run2, stopped) {
-    writeCommand(this.#folder, { run: this.#run, state: "tell" });
-    let refused = await this.#files("refused", run2), names = await this.#answers(run2, {
-      messages: ["recording", "refused"],
-      expected: stopped + refused.length,
-      withinMs: RECORDING_MS
-    }), recordings = [], leftBytes = MOST_BYTES3;
-    for (let name2 of said(names, run2, "recording")) {
-      let text2 = await this.#read(name2, leftBytes);
-      leftBytes -= text2.length, recordings.push(recordingIn(text2));
-    }
-    if (recordings.length === 0) throw new Error("the app was profiled, but did not say what was seen");
-    return {
-      stacks: recordings.flatMap(stacksOf),
-      ...recordings.some(({ gcMs }) => gcMs !== void 0) ? { gcMs: recordings.reduce((sum2, { gcMs = 0 }) => sum2 + gcMs, 0) } : {},
-      ...recordings.some(({ calls }) => calls !== void 0) ? { calls: callsOf(recordings) } : {}
-    };
-  }
-  /** Waits until that many threads have answered, or until no further answer comes. */
-  async #answers(run2, { messages, expected, withinMs = ANSWER_MS }) {
+  /** Waits until that many threads have answered, or until no further answer comes. Returns the names of their files. */
+  async answers(run2, { messages, expected, withinMs = ANSWER_MS }) {
     let answers = [], untilMs = performance.now() + withinMs.first;
     for (; answers.length < expected && performance.now() < untilMs; ) {
       await sleep12(POLL_MS3 / 2);
@@ -12716,35 +13005,107 @@ var withRecorders = (inside, own) => {
     }
     return answers;
   }
-  async #files(message, run2) {
+  async files(message, run2) {
     return said(await readdir4(this.#folder), run2, message).slice(0, MOST_THREADS);
   }
+  words(name2) {
+    return this.read(name2, MOST_WORDS_BYTES);
+  }
   /** The app wrote it: nobody knows what it is, and how much. */
-  async #read(name2, mostBytes) {
+  async read(name2, mostBytes) {
     let file = join18(this.#folder, name2), found = await lstat6(file);
-    if (!found.isFile() || found.size > mostBytes) throw new Error(`${NO_PROFILE}: ${found.size} bytes`);
+    if (!found.isFile() || found.size > mostBytes) throw new Error(`${NO_ANSWER}: ${found.size} bytes`);
     return await readFile8(file, "utf8");
   }
-}, NO_PROFILE = "a process of the app wrote something that is not a profile";
+}, NO_ANSWER = "a process of the app wrote something that is not a profile";
+
+// src/profile/recorders.ts
+var RECORDING_MS = { first: 1e4, next: 1e4 }, MOST_STACKED_FRAMES = 1e7;
+function recorders(recordersPath, native) {
+  return {
+    by: "recorder",
+    async attach(side) {
+      let { attachment, threads, remove: remove2 } = await attachThreads(side, recordersPath), recorded = new RecordedThreads(threads), other = null;
+      return {
+        attachment,
+        async check(app2) {
+          await threads.runtimeIn(app2) === null && (other = await native(side, app2));
+        },
+        get isPrompt() {
+          return other === null;
+        },
+        start: (app2, durationMs2) => (other ?? recorded).start(app2, durationMs2),
+        async remove() {
+          await other?.remove(), await remove2();
+        }
+      };
+    }
+  };
+}
+var RecordedThreads = class {
+  #threads;
+  #last = 0;
+  /** How many threads answered last time. Null before the first time, when threads that have ended are waited for, too. */
+  #answering = null;
+  constructor(threads) {
+    this.#threads = threads;
+  }
+  async start(_app, _durationMs) {
+    let run2 = this.#threads.command("on");
+    this.#last = run2;
+    let expected = this.#answering ?? (await this.#threads.files("here", 0)).length, answers = await this.#threads.answers(run2, { messages: ["started", "refused"], expected });
+    this.#answering = answers.length;
+    let [refusal4] = await this.#threads.files("refused", run2);
+    if (said(answers, run2, "started").length === 0)
+      throw new Error(
+        refusal4 === void 0 ? "the app did not answer the profiler: it was blocked" : `the app does not let itself be profiled: ${(await this.#threads.words(refusal4)).slice(0, 300)}`
+      );
+    return { stop: () => this.#stop(run2) };
+  }
+  async #stop(run2) {
+    let started = await this.#threads.files("started", run2);
+    this.#threads.command("off", run2);
+    let stopped = await this.#threads.answers(run2, { messages: ["stopped"], expected: started.length });
+    return () => this.#told(run2, stopped.length);
+  }
+  async #told(run2, stopped) {
+    this.#threads.command("tell", this.#last);
+    let refused = await this.#threads.files("refused", run2), names = await this.#threads.answers(run2, {
+      messages: ["recording", "refused"],
+      expected: stopped + refused.length,
+      withinMs: RECORDING_MS
+    }), recordings = [], leftBytes = MOST_BYTES3;
+    for (let name2 of said(names, run2, "recording")) {
+      let text2 = await this.#threads.read(name2, leftBytes);
+      leftBytes -= text2.length, recordings.push(recordingIn(text2));
+    }
+    if (recordings.length === 0) throw new Error("the app was profiled, but did not say what was seen");
+    return {
+      stacks: recordings.flatMap(stacksOf),
+      ...recordings.some(({ gcMs }) => gcMs !== void 0) ? { gcMs: recordings.reduce((sum3, { gcMs = 0 }) => sum3 + gcMs, 0) } : {},
+      ...recordings.some(({ calls }) => calls !== void 0) ? { calls: callsOf(recordings) } : {}
+    };
+  }
+};
 function recordingIn(text2) {
   try {
     return recording.parse(JSON.parse(text2));
   } catch {
-    throw new Error(NO_PROFILE);
+    throw new Error(NO_ANSWER);
   }
 }
 function callsOf(recordings) {
   let byTarget = /* @__PURE__ */ new Map();
-  for (let { target, count: count7, ms: ms2 = 0 } of recordings.flatMap(({ calls = [] }) => calls)) {
+  for (let { target, count: count8, ms: ms2 = 0 } of recordings.flatMap(({ calls = [] }) => calls)) {
     let before = byTarget.get(target) ?? { target, count: 0, ms: 0 };
-    byTarget.set(target, { target, count: before.count + count7, ms: before.ms + ms2 });
+    byTarget.set(target, { target, count: before.count + count8, ms: before.ms + ms2 });
   }
   return [...byTarget.values()];
 }
 function stacksOf({ nodes }) {
   let stacks = [], left = MOST_STACKED_FRAMES;
   for (let [index, { parent, function: name2, file, line }] of nodes.entries()) {
-    if (left -= stacks[parent]?.length ?? 0, parent >= index || left < 0) throw new Error(NO_PROFILE);
+    if (left -= stacks[parent]?.length ?? 0, parent >= index || left < 0) throw new Error(NO_ANSWER);
     stacks.push([...stacks[parent] ?? [], { function: name2, file, line }]);
   }
   return nodes.flatMap(
@@ -12890,7 +13251,7 @@ function usualLines(stacks, sameFrame) {
   return usual;
 }
 function bounded(stacks) {
-  let totalMs2 = stacks.reduce((sum2, { selfMs }) => sum2 + selfMs, 0), whole = merged(stacks), isSmall = ({ selfMs }) => selfMs < SMALL_SHARE * totalMs2, short4 = merged(whole.map((stack) => isSmall(stack) ? { ...stack, frames: inShort(stack.frames) } : stack));
+  let totalMs2 = stacks.reduce((sum3, { selfMs }) => sum3 + selfMs, 0), whole = merged(stacks), isSmall = ({ selfMs }) => selfMs < SMALL_SHARE * totalMs2, short4 = merged(whole.map((stack) => isSmall(stack) ? { ...stack, frames: inShort(stack.frames) } : stack));
   return merged(short4.map((one, at) => at < MOST_STACKS / 2 ? one : { ...one, frames: one.frames.slice(-1) })).slice(0, MOST_STACKS);
 }
 function inShort(frames) {
@@ -12903,8 +13264,8 @@ function merged(stacks) {
     return ids.set(frame, id), id;
   }, sums = /* @__PURE__ */ new Map();
   for (let { frames, selfMs } of stacks) {
-    let key = frames.map(idOf2).join(), sum2 = sums.get(key);
-    sum2 === void 0 ? sums.set(key, { frames, selfMs }) : sum2.selfMs += selfMs;
+    let key = frames.map(idOf2).join(), sum3 = sums.get(key);
+    sum3 === void 0 ? sums.set(key, { frames, selfMs }) : sum3.selfMs += selfMs;
   }
   return [...sums.values()].sort((a, b) => b.selfMs - a.selfMs);
 }
@@ -12929,9 +13290,9 @@ var FrameList = class {
   }
 };
 function callsOf2(calls, requests, hide) {
-  return calls.toSorted((a, b) => (b.ms ?? 0) - (a.ms ?? 0) || b.count - a.count).slice(0, MOST_CALLS).map(({ target, count: count7, ms: ms2 }) => ({
+  return calls.toSorted((a, b) => (b.ms ?? 0) - (a.ms ?? 0) || b.count - a.count).slice(0, MOST_CALLS).map(({ target, count: count8, ms: ms2 }) => ({
     target: hide(target).slice(0, 300),
-    count: count7 / requests,
+    count: count8 / requests,
     ...ms2 === void 0 ? {} : { ms: ms2 / requests }
   }));
 }
@@ -13023,35 +13384,39 @@ function goModulePath(goMod) {
 
 // src/run/explain.ts
 async function explain(run2, explained2) {
-  let { results, found } = explained2, { request, config } = run2, { recordersPath } = request, why = config.why ?? WHY_BY_DEFAULT, isCompared = results.kind === "paired" && request.calibrationBlocks === void 0 && results.part === null, isStartedHere = SIDES.every((side) => run2.apps[side].source.kind !== "url"), isOurLoad = config.load.command === void 0;
-  if (why === "never" || !isCompared || !isStartedHere || !isOurLoad || recordersPath === void 0) return results;
-  let endpoints = endpointsToExplain(compare(results, found.baselines).endpoints, why);
+  let { results, found } = explained2, { request, config } = run2, { recordersPath } = request, why = config.why ?? WHY_BY_DEFAULT;
+  if (why === "never" || !mayAttach(run2, results) || recordersPath === void 0) return results;
+  let changed = endpointsToExplain(compare(results, found.baselines).endpoints, why), endpoints = config.load.mix === void 0 ? changed : changed.slice(0, 1);
   if (endpoints.length === 0) return results;
   let specOf2 = (side) => explained2.versions.specs[side] ?? { side, app: run2.apps[side], directory: request.directory }, specs = { base: specOf2("base"), head: specOf2("head") }, profiler = createProfiler({ config: run2.resolved, specs, env: request.env, recordersPath }), startedMs = performance.now(), seen = await profileOf2(run2, explained2, { profiler, endpoints }).catch((error) => (run2.deadline.throwIfInterrupted(), nothing(error instanceof Error ? mask(error.message, run2.secrets) : String(error))));
   for (let note of seen.notes) run2.events.note(`why: ${note}`);
   let durationMs2 = Math.round(performance.now() - startedMs);
   return { ...results, profile: asStored({ by: profiler.by, durationMs: durationMs2, ...seen }) };
 }
+function mayAttach({ request, config, apps }, results) {
+  let isCompared = results.kind === "paired" && request.calibrationBlocks === void 0 && results.part === null, isStartedHere = SIDES.every((side) => apps[side].source.kind !== "url"), isOurLoad = config.load.command === void 0;
+  return isCompared && isStartedHere && isOurLoad;
+}
 function nothing(note) {
   return { frames: [], blocks: [], notes: [note.slice(0, MOST_NOTE_CHARACTERS)] };
 }
 var MOST_NOTE_CHARACTERS = 1e3;
 function endpointsToExplain(all, why) {
-  let size = ({ metrics }) => Math.max(0, ...metrics.filter(({ tolerance }) => tolerance !== null).map(({ change }) => Math.abs(change ?? 0))), isRegression = ({ verdict }) => +(verdict === "regression");
-  return all.filter((one) => one.state === "compared" && (why === "always" || one.verdict === "regression")).toSorted((a, b) => isRegression(b) - isRegression(a) || size(b) - size(a)).map(({ endpoint: endpoint2 }) => endpoint2);
+  let size = ({ metrics }) => Math.max(0, ...metrics.filter(({ tolerance }) => tolerance !== null).map(({ change }) => Math.abs(change ?? 0))), isRegression = ({ verdict }) => +(verdict === "regression"), isTime2 = ({ metrics }) => metrics.some(({ metric, verdict, tolerance }) => metric !== KEPT && verdict === "regression" && tolerance !== null);
+  return all.filter((one) => one.state === "compared" && (why === "always" || one.verdict === "regression" && isTime2(one))).toSorted((a, b) => isRegression(b) - isRegression(a) || size(b) - size(a)).map(({ endpoint: endpoint2 }) => endpoint2);
 }
 async function profileOf2(run2, { results, versions, lessons }, { profiler, endpoints }) {
-  let { resolved, events, secrets } = run2, hide = (text2) => mask(text2, secrets), { base, head } = versions.launchers, limitMs = run2.request.longestProfilingMs ?? LONGEST_PROFILING_MS, { load: load2 } = resolved, wanted = endpoints.map((name2) => ({ name: name2, warmUpMs: lessons.get(name2)?.warmUp.ms ?? load2.warmupMs.min })), planFor = (isPrompt) => planProfile({ load: load2, blocks: results.blocks, endpoints: wanted, limitMs, isPrompt }), slowPlan = planFor(!1), plan = profiler.by === "recorder" ? planFor(!0) : slowPlan;
+  let { resolved, events, secrets } = run2, hide = (text2) => mask(text2, secrets), { base, head } = versions.launchers, limitMs = run2.request.longestProfilingMs ?? LONGEST_PROFILING_MS, { load: load2 } = resolved, wanted = endpoints.map((name2) => {
+    let learnt = lessons.get(loadWith(endpointNamed(resolved, name2), resolved).name);
+    return { name: name2, warmUpMs: learnt?.warmUp.ms ?? load2.warmupMs.min };
+  }), planFor = (isPrompt) => planProfile({ load: load2, blocks: results.blocks, endpoints: wanted, limitMs, isPrompt }), slowPlan = planFor(!1), plan = profiler.by === "recorder" ? planFor(!0) : slowPlan;
   if (base === void 0 || head === void 0 || plan === null)
     return nothing(`there was no time to profile: three blocks have to fit into ${limitMs / 1e3} s`);
   let seconds2 = Math.round(plan.expectedMs / 1e3);
   events.note(
-    `profiling ${count6(plan.endpoints.length, "endpoint")} in ${plan.blocks} further blocks, about ${seconds2} s`
+    `profiling ${count7(plan.endpoints.length, "endpoint")} in ${plan.blocks} further blocks, about ${seconds2} s`
   );
-  let deadline = run2.deadline.forAfterwards(limitMs), request = { profiler, launchers: { base, head }, plan, slowPlan, lessons }, { profiled, notes } = await profileBlocks({ ...run2, deadline }, request).finally(() => deadline.cancel()), left = profiled.length === 0 ? 0 : endpoints.length - new Set(profiled.map(({ endpoint: endpoint2 }) => endpoint2)).size, changes2 = await changesSinceBase(run2, versions, deadline.signal), sources = sourcesOf(
-    { base: await treeOf(run2, versions, "base"), head: await treeOf(run2, versions, "head") },
-    changes2
-  ), seen = profiledBlocks(profiled, sources, hide), leftOut2 = `${count6(left, "endpoint")} with smaller changes ${left === 1 ? "was" : "were"} not profiled: there was no time`;
+  let deadline = run2.deadline.forAfterwards(limitMs), request = { profiler, launchers: { base, head }, plan, slowPlan, lessons }, { profiled, notes } = await profileBlocks({ ...run2, deadline }, request).finally(() => deadline.cancel()), left = profiled.length === 0 ? 0 : endpoints.length - new Set(profiled.map(({ endpoint: endpoint2 }) => endpoint2)).size, { sources, changes: changes2 } = await sourcesIn(run2, versions, deadline.signal), seen = profiledBlocks(profiled, sources, hide), leftOut2 = `${count7(left, "endpoint")} with smaller changes ${left === 1 ? "was" : "were"} not profiled: there was no time`;
   return {
     ...seen,
     ...changes2 === null ? {} : { changedFiles: changedFirst(changes2.files, seen.frames) },
@@ -13063,8 +13428,12 @@ function changedFirst(files, frames) {
   let seen = new Set(frames.map(({ file }) => file));
   return files.filter((file) => file.length <= LONGEST_PATH3).toSorted((a, b) => Number(seen.has(b)) - Number(seen.has(a))).slice(0, MOST_CHANGED_FILES);
 }
-function count6(number2, what) {
+function count7(number2, what) {
   return `${number2} ${what}${number2 === 1 ? "" : "s"}`;
+}
+async function sourcesIn(run2, versions, signal) {
+  let changes2 = await changesSinceBase(run2, versions, signal), trees = { base: await treeOf(run2, versions, "base"), head: await treeOf(run2, versions, "head") };
+  return { sources: sourcesOf(trees, changes2), changes: changes2 };
 }
 async function changesSinceBase({ checkout }, { specs }, signal) {
   if (checkout.base === null) return null;
@@ -13085,6 +13454,232 @@ async function goModulesIn(folders) {
     return [goModulePath(goMod), folder];
   });
   return new Map((await Promise.all(modules)).flatMap(([path, folder]) => path === null ? [] : [[path, folder]]));
+}
+
+// src/profile/collectors.ts
+import { writeFile as writeFile6 } from "node:fs/promises";
+import { join as join21 } from "node:path";
+
+// src/profile/held.ts
+var held = object({
+  /** Live after a collection. */
+  bytes: nonNegative,
+  /** Allocated since the start, where the runtime counts it. */
+  allocatedBytes: nonNegative.optional(),
+  /** What was allocated since the watch began and is still held, the largest first. Only if it was asked for. */
+  sites: array(
+    object({
+      /** A function or a class. Empty where it is unknown. */
+      name: string(),
+      file: string().nullable(),
+      line: count.nullable(),
+      bytes: nonNegative
+    })
+  ).readonly().optional()
+});
+
+// src/profile/collectors.ts
+var COLLECTING_RUNTIMES = ["Node", "Python", "Java"], LONGEST_MS = { first: 2e4, next: 2e3 }, MOST_BYTES4 = 1024 * 1024, PPROF_HEAP = "/debug/pprof/heap", MOST_PPROF_CHARACTERS = 16 * 1024 * 1024;
+async function attachCollector(side, recordersPath) {
+  let markAsCollecting = (folder) => writeFile6(join21(folder, COLLECTING), ""), { attachment, threads, remove: remove2 } = await attachThreads(side, recordersPath, markAsCollecting), source = null;
+  return {
+    attachment,
+    async canCollect(app2) {
+      let runtime = await threads.runtimeIn(app2).catch(() => null), pprof = runtime === null ? await pprofOf(app2, PPROF_HEAP).catch(() => null) : null;
+      return COLLECTING_RUNTIMES.includes(runtime) ? source = new CollectingThreads(threads).read : pprof !== null && (source = goHeap(pprof)), source !== null;
+    },
+    async collect(app2, reading) {
+      if (source !== null) return await source(reading);
+      let bytes = residentBytes(app2.pids());
+      if (bytes === null) throw new Error(`${side}: its memory cannot be seen from here`);
+      return { bytes };
+    },
+    remove: remove2
+  };
+}
+var CollectingThreads = class {
+  #threads;
+  /** How many answered the first time. */
+  #answering = null;
+  constructor(threads) {
+    this.#threads = threads;
+  }
+  read = async (reading) => {
+    let run2 = this.#threads.command(reading), expected = this.#answering ?? (await this.#threads.files("here", 0)).length, names = await this.#threads.answers(run2, {
+      messages: ["held", "refused"],
+      expected,
+      withinMs: LONGEST_MS
+    }), answers = said(names, run2, "held");
+    this.#answering ??= answers.length;
+    let [refusal4] = said(names, run2, "refused");
+    if (refusal4 !== void 0) throw new Error((await this.#threads.words(refusal4)).slice(0, 300));
+    if (answers.length === 0 || answers.length < this.#answering)
+      throw new Error("a process of the app did not answer");
+    return (await Promise.all(answers.map(async (name2) => heldIn(await this.#threads.read(name2, MOST_BYTES4))))).reduce(together2);
+  };
+};
+function heldIn(text2) {
+  try {
+    return held.parse(JSON.parse(text2));
+  } catch {
+    throw new Error(NO_ANSWER);
+  }
+}
+function together2(one, other) {
+  let sites = [...one.sites ?? [], ...other.sites ?? []];
+  return {
+    bytes: one.bytes + other.bytes,
+    ...one.allocatedBytes === void 0 || other.allocatedBytes === void 0 ? {} : { allocatedBytes: one.allocatedBytes + other.allocatedBytes },
+    ...sites.length === 0 ? {} : { sites }
+  };
+}
+function goHeap(address) {
+  let watched = /* @__PURE__ */ new Map();
+  return async (reading) => {
+    let url = new URL(address);
+    url.search = "gc=1&debug=1";
+    let response = await fetch(url, { signal: timeLimit(LONGEST_MS.first) }), text2 = (await response.text()).slice(-MOST_PPROF_CHARACTERS), figure3 = (name2) => Number(new RegExp(`^# ${name2} = (\\d+)`, "m").exec(text2)?.[1] ?? Number.NaN), read = held.safeParse({ bytes: figure3("HeapAlloc") + figure3("Stack"), allocatedBytes: figure3("TotalAlloc") });
+    if (!read.success) throw new Error(`GET ${PPROF_HEAP} answered ${response.status}, and not with a heap profile`);
+    let before = watched;
+    if (watched = reading === "collect" ? /* @__PURE__ */ new Map() : goSites(text2), reading !== "sites") return read.data;
+    let grown = [...watched].map(([key, { bytes, ...site }]) => ({
+      ...site,
+      bytes: bytes - (before.get(key)?.bytes ?? 0)
+    }));
+    return { ...read.data, sites: grown.filter(({ bytes }) => bytes > 0).sort((a, b) => b.bytes - a.bytes) };
+  };
+}
+var SAMPLED_BYTES = 512 * 1024, NOT_OWN = /\/(?:pkg\/mod|vendor|go[^/]*\/src|golang\.org)\//;
+function goSites(text2) {
+  let sites = /* @__PURE__ */ new Map();
+  for (let record2 of text2.split(/\n(?=\d+: \d+ \[)/).slice(1)) {
+    let [, count8 = "0", size = "0"] = /^(\d+): (\d+) \[/.exec(record2) ?? [], frames = [...record2.matchAll(/^#\t0x[0-9a-f]+\t(\S+?)\+0x[0-9a-f]+\t+(\S+):(\d+)$/gm)], [, name2, file, line] = frames.find(([, , path = ""]) => !NOT_OWN.test(path)) ?? frames[0] ?? [];
+    if (name2 === void 0 || file === void 0 || size === "0") continue;
+    let key = `${name2} ${file}:${line}`, mean = Number(size) / Number(count8), bytes = (sites.get(key)?.bytes ?? 0) + Number(size) / -Math.expm1(-mean / SAMPLED_BYTES);
+    sites.set(key, { name: name2, file, line: Number(line), bytes });
+  }
+  return sites;
+}
+
+// src/measure/kept.ts
+var INDEX = 500, WARM_UP_MS = 60;
+async function measureKept(session, request) {
+  let { deadline } = session, { launchers, recordersPath, plan } = request, signal = AbortSignal.any([deadline.signal, timeLimit(plan.limitMs)]), series = [], notes = [];
+  try {
+    await withOneDriver(session, async (own) => {
+      let measuring = withAttached(own, { launchers, attach: (side) => attachCollector(side, recordersPath), index: INDEX, signal }, (sides) => measureSeries(own, request, { sides, series }));
+      await deadline.orAbandon(measuring);
+    });
+  } catch (error) {
+    deadline.throwIfInterrupted(), signal.aborted || notes.push(error instanceof Error ? error.message : String(error));
+  }
+  return signal.aborted && notes.push("what is kept was not looked at to the end: it took longer than was planned"), { series: series.flatMap(seriesOf2), notes };
+}
+async function measureSeries({ resolved: config }, { plan, lessons }, { sides, series }) {
+  let { testbed, attached, bootOrder } = sides, collects = await both((side) => attached[side].canCollect(appOf2(testbed, side))), by = collects.base && collects.head ? "collection" : "resident", names = plan.groups.flat(), { expectations } = await warmUp(testbed, {
+    loads: names.map((name2) => loadOf2(endpointNamed(config, name2))),
+    order: bootOrder,
+    reference: null,
+    warmUpMs: config.load.warmupMs,
+    lessons: new Map(
+      names.flatMap((name2) => {
+        let lesson = lessons.get(name2);
+        return lesson === void 0 ? [] : [[name2, lasting(lesson, WARM_UP_MS)]];
+      })
+    )
+  }), read = (reading) => both((side) => attached[side].collect(appOf2(testbed, side), reading)), load2 = async (endpoint2, durationMs2, order) => {
+    await testbed.beforeRound(order);
+    let requestsPerTurn2 = lessons.get(endpoint2.name)?.requestsPerTurn ?? null, round2 = { load: loadOf2(endpoint2), durationMs: durationMs2, order, requestsPerTurn: requestsPerTurn2, expectations }, { samples } = await runRound(testbed, round2);
+    return (side) => samples[side]?.completed ?? 0;
+  }, serve = async (one, loadMs, reading) => {
+    let served = { base: 0, head: 0 }, order = one.requests.length % 2 === 0 ? bootOrder : bootOrder.toReversed();
+    for (let name2 of one.endpoints) {
+      let completed = await load2(endpointNamed(config, name2), loadMs / one.endpoints.length, order);
+      for (let side of SIDES) served[side] += completed(side);
+    }
+    one.requests.push(served), one.held.push(await read(reading));
+  };
+  for (let endpoints of plan.groups) {
+    let one = { endpoints: [...endpoints], by, requests: [], held: [await read("collect")] };
+    series.push(one);
+    for (let portion = 0; portion < plan.portions; portion++) await serve(one, plan.loadMs, "collect");
+    let [soFar] = seriesOf2(one);
+    if (soFar === void 0 || !isWorthMore(soFar)) continue;
+    let added = { ...one, addedFrom: one.requests.length };
+    series.splice(series.indexOf(one), 1, added), added.held.splice(-1, 1, await read("watch"));
+    for (let left = plan.added.portions; left > 0; left--)
+      await serve(added, plan.added.loadMs, left === 1 ? "sites" : "collect");
+  }
+}
+function seriesOf2({ requests, held: held2, ...series }) {
+  let whole = requests.slice(0, held2.length - 1);
+  if (whole.length === 0 || whole.some(({ base: base2, head: head2 }) => base2 === 0 || head2 === 0)) return [];
+  let judged = Math.max(1, Math.floor(whole.length / 2)), of = (side) => {
+    let [from, to] = [held2.at(-1 - judged)?.[side].allocatedBytes, held2.at(-1)?.[side].allocatedBytes], served = whole.slice(-judged).reduce((sum3, one) => sum3 + one[side], 0), allocated2 = from === void 0 || to === void 0 || to < from ? {} : { allocatedBytes: (to - from) / served };
+    return { requests: whole.map((one) => one[side]), bytes: held2.map((one) => one[side].bytes), ...allocated2 };
+  }, [base, head] = [held2.at(-1)?.base.sites, held2.at(-1)?.head.sites];
+  return [
+    { ...series, sides: { base: of("base"), head: of("head") }, ...base && head ? { found: { base, head } } : {} }
+  ];
+}
+
+// src/schedule/kept-plan.ts
+var SHARE = 0.08, GATED_MS = 6e3, FIRST_PORTIONS = 2, READING_MS = 90, LOAD_MS2 = { least: 60, most: 600 }, LEAST_SHARE_MS = 25, MOST_ADDED_MS = 1e4;
+function planKept(request) {
+  let { most, least } = JUDGED_PORTIONS;
+  return planOf3(request, FIRST_PORTIONS + most) ?? planOf3(request, FIRST_PORTIONS + least);
+}
+function planOf3({ elapsedMs, blocks: blocks2, endpoints, isGated: isGated2 }, portions) {
+  let cost = blockCost(blocks2);
+  if (cost === null || endpoints.length === 0) return null;
+  let budgetMs = Math.max(SHARE * elapsedMs, isGated2 ? GATED_MS + cost.startMs : 0), roomMs = budgetMs - cost.startMs, loadIn = (groups) => roomMs / (groups * portions) - READING_MS, isAlone = loadIn(endpoints.length) >= LOAD_MS2.least, leastMs = Math.max(LOAD_MS2.least, isAlone ? 0 : LEAST_SHARE_MS * endpoints.length), loadMs = Math.min(Math.max(LOAD_MS2.most, leastMs), loadIn(isAlone ? endpoints.length : 1));
+  if (loadMs < leastMs) return null;
+  let added = { portions: JUDGED_PORTIONS.most, loadMs: Math.max(LOAD_MS2.most, 2 * loadMs) };
+  return {
+    groups: isAlone ? endpoints.map((name2) => [name2]) : [endpoints],
+    portions,
+    loadMs,
+    added,
+    limitMs: 2 * Math.max(1e3, budgetMs) + MOST_ADDED_MS
+  };
+}
+
+// src/run/kept.ts
+async function withKept(run2, { results, found, versions, lessons }) {
+  let { recordersPath } = run2.request, { base, head } = versions.launchers, { keptMemory, load: load2 } = run2.config;
+  if (!(keptMemory !== "never" && load2.mix === void 0 && mayAttach(run2, results) && !results.outOfTime) || recordersPath === void 0 || base === void 0 || head === void 0) return results;
+  let compared2 = compare(results, found.baselines).endpoints.filter(({ state }) => state === "compared"), plan = planKept({
+    elapsedMs: results.elapsedSeconds * 1e3,
+    blocks: results.blocks,
+    endpoints: compared2.map(({ endpoint: endpoint2 }) => endpoint2),
+    isGated: compared2.some(({ metrics }) => metrics.some((one) => one.metric === KEPT && one.tolerance !== null))
+  });
+  if (plan === null) return results;
+  let startedMs = performance.now();
+  run2.events.note("looking at what is kept of requests");
+  let deadline = run2.deadline.forAfterwards(plan.limitMs), request = { recordersPath, launchers: { base, head }, plan, lessons }, measured = await measureKept({ ...run2, deadline }, request).finally(() => deadline.cancel()), hide = (text2) => mask(text2, run2.secrets), series = [];
+  for (let { found: sites, ...one } of measured.series)
+    sites === void 0 || one.addedFrom === void 0 ? series.push(one) : series.push({ ...one, sides: await withSites(run2, { versions, one, sites, hide }) });
+  let durationMs2 = Math.round(performance.now() - startedMs), notes = measured.notes.map((note) => hide(note).slice(0, 1e3));
+  return { ...results, kept: asStored({ durationMs: durationMs2, series, notes }) };
+}
+async function withSites(run2, { versions, one, sites, hide }) {
+  let { sources } = await sourcesIn(run2, versions, run2.deadline.signal);
+  return Object.fromEntries(
+    SIDES.flatMap((side) => {
+      let own = one.sides[side];
+      if (own === void 0) return [];
+      let served = own.requests.slice(one.addedFrom).reduce((sum3, requests) => sum3 + requests, 0), placed = [...sites[side]].sort((a, b) => b.bytes - a.bytes).slice(0, MOST_SITES).map(
+        ({ name: name2, file, line, bytes }) => ({
+          name: hide(name2).slice(0, 300),
+          file: file === null ? null : hide(sources.pathOf(side, file)).slice(-500),
+          line,
+          bytesPerRequest: bytes / Math.max(1, served)
+        })
+      );
+      return [[side, { ...own, sites: placed }]];
+    })
+  );
 }
 
 // src/run/left-out.ts
@@ -13220,7 +13815,7 @@ async function measureAttempt(run2, attempt) {
     );
     let launchers = attempt.firstStart.watch(versions.launchers);
     reference = await referenceBeside(run2, attempt, { newest: baselines.newest, head: launchers.head });
-    let { results: measured, lessons } = await measureBlocks2(run2, attempt, { launchers, reference, versions }), found = withSameCosts(baselines.found, measured.reference), results = await explain(run2, { results: measured, found, versions, lessons });
+    let { results: measured, lessons } = await measureBlocks2(run2, attempt, { launchers, reference, versions }), found = withSameCosts(baselines.found, measured.reference), after = { found, versions, lessons }, kept = await withKept(run2, { results: measured, ...after }), results = await explain(run2, { results: kept, ...after });
     return {
       results: baseFailure === null ? results : { ...results, baseFailure },
       found,
@@ -13458,7 +14053,7 @@ function rounds(results, endpoint2, names) {
   let all = results.blocks.map((block4) => ({
     block: block4,
     rounds: block4.endpoints.flatMap((one) => one.endpoint === endpoint2 ? one.rounds : [])
-  })), step = Math.max(1, Math.ceil(all.reduce((sum2, one) => sum2 + one.rounds.length, 0) / MOST_ROUNDS)), groups = all.flatMap(
+  })), step = Math.max(1, Math.ceil(all.reduce((sum3, one) => sum3 + one.rounds.length, 0) / MOST_ROUNDS)), groups = all.flatMap(
     ({ block: block4, rounds: own }) => Array.from({ length: Math.ceil(own.length / step) }, (_, at) => ({
       block: block4,
       group: own.slice(at * step, (at + 1) * step)
@@ -13483,14 +14078,14 @@ function rounds(results, endpoint2, names) {
   };
 }
 function startOf2({ merged: merged2 }, { part = 1 }) {
-  return (merged2?.parts ?? []).slice(0, part - 1).reduce((sum2, { elapsedSeconds }) => sum2 + elapsedSeconds, 0);
+  return (merged2?.parts ?? []).slice(0, part - 1).reduce((sum3, { elapsedSeconds }) => sum3 + elapsedSeconds, 0);
 }
 function meanOf3(group, side) {
   let means = group.flatMap(({ sides }) => sides[side]?.latencyMs?.mean ?? []);
-  return means.length > 0 ? means.reduce((sum2, mean) => sum2 + mean, 0) / means.length : null;
+  return means.length > 0 ? means.reduce((sum3, mean) => sum3 + mean, 0) / means.length : null;
 }
 function blocks({ blocks: all }, { comparison, leading }) {
-  let { endpoint: endpoint2, metrics } = comparison, measured = all.filter((block4) => block4.endpoints.some((one) => one.endpoint === endpoint2)), verdict = leading?.metric ?? metrics.find(({ metric }) => metric === "mean"), second = leading === null || leading.metric.metric === "mean" ? "p50" : leading.metric.metric, column = (metric, look) => {
+  let { endpoint: endpoint2, metrics } = comparison, measured = all.filter((block4) => block4.endpoints.some((one) => one.endpoint === endpoint2)), verdict = metrics.find((one) => one === leading?.metric && one.metric !== KEPT) ?? metrics.find(({ metric }) => metric === "mean"), second = leading === null || leading.metric.metric === "mean" || leading.metric.metric === KEPT ? "p50" : leading.metric.metric, column = (metric, look) => {
     let ratios = ratiosOf(comparison, metric, measured.length), values2 = measured.map((_, at) => shortOrNull(ratios[at] === void 0 ? null : Math.expm1(ratios[at])));
     return { name: metricName(metric), unit: "change", values: values2, look };
   }, columns = [column("mean", ["mean", "dots"]), column(second, ["second", "hollow dots"])];
@@ -13556,7 +14151,7 @@ function poolSide(results, endpoint2, side) {
   let blocks2 = results.blocks.flatMap((block4) => block4.endpoints.filter((one) => one.endpoint === endpoint2)), rounds2 = blocks2.flatMap((block4) => block4.rounds.flatMap((round2) => round2.sides[side] ?? []));
   if (rounds2.length === 0) return null;
   let parts = blocks2.flatMap((block4) => {
-    let gridMs = block4.distributionMs[side], weight = sum(block4.rounds.map((round2) => round2.sides[side]?.latencyMs?.count ?? 0));
+    let gridMs = block4.distributionMs[side], weight = sum2(block4.rounds.map((round2) => round2.sides[side]?.latencyMs?.count ?? 0));
     return gridMs && weight > 0 ? [{ gridMs, weight }] : [];
   }), quantileMs = (percent3) => parts.length > 0 ? mixedQuantile(parts, percent3 / 100) : null, latencyMs2 = poolSummaries(rounds2.flatMap((round2) => round2.latencyMs ?? []));
   return {
@@ -13564,13 +14159,13 @@ function poolSide(results, endpoint2, side) {
     failed: total2(rounds2, "failed"),
     censored: total2(rounds2, "censored"),
     mismatched: total2(rounds2, "mismatched"),
-    non2xx: sum(rounds2.flatMap((round2) => Object.entries(round2.statuses).map(([code2, n]) => is2xx(code2) ? 0 : n))),
+    non2xx: sum2(rounds2.flatMap((round2) => Object.entries(round2.statuses).map(([code2, n]) => is2xx(code2) ? 0 : n))),
     problems: countsOf2(rounds2.map((round2) => round2.problems)),
     receivedBytes: known4(rounds2.map((round2) => round2.receivedBytes)),
     receivedBodyBytes: known4(rounds2.map((round2) => round2.receivedBodyBytes)),
     tls: tlsOf(results, side),
     bodyBytes: median2(rounds2.flatMap((round2) => round2.bodyBytes ?? [])),
-    requestsPerSecond: sum(rounds2.map((round2) => round2.requestsPerSecond)) / rounds2.length,
+    requestsPerSecond: sum2(rounds2.map((round2) => round2.requestsPerSecond)) / rounds2.length,
     latencyMs: latencyMs2 && { ...latencyMs2, median: quantileMs(50) ?? latencyMs2.median },
     ttfbMs: poolSummaries(rounds2.flatMap((round2) => round2.ttfbMs ?? [])),
     connectMs: poolSummaries(rounds2.flatMap((round2) => round2.connectMs ?? [])),
@@ -13579,32 +14174,32 @@ function poolSide(results, endpoint2, side) {
 }
 function known4(values2) {
   let there = values2.filter((value) => value !== void 0);
-  return there.length === values2.length ? sum(there) : null;
+  return there.length === values2.length ? sum2(there) : null;
 }
 function countsOf2(records) {
   let counts2 = /* @__PURE__ */ new Map();
-  for (let [reason, count7] of records.flatMap((record2) => Object.entries(record2)))
-    counts2.set(reason, (counts2.get(reason) ?? 0) + count7);
+  for (let [reason, count8] of records.flatMap((record2) => Object.entries(record2)))
+    counts2.set(reason, (counts2.get(reason) ?? 0) + count8);
   return Object.fromEntries(counts2);
 }
 function tlsOf({ blocks: blocks2 }, side) {
   let agreed = blocks2.flatMap(({ tls }) => tls?.[side] ?? []);
   return [...new Map(agreed.map((one) => [`${one.protocol} ${one.cipher}`, one])).values()];
 }
-function total2(rounds2, count7) {
-  return sum(rounds2.map((round2) => round2[count7]));
+function total2(rounds2, count8) {
+  return sum2(rounds2.map((round2) => round2[count8]));
 }
 function poolSummaries(parts) {
-  let counted2 = parts.filter(({ count: count8 }) => count8 > 0), count7 = sum(counted2.map((part) => part.count));
-  if (count7 === 0) return null;
-  let mean = sum(counted2.map((part) => part.mean * part.count)) / count7, whole = counted2.flatMap(
+  let counted2 = parts.filter(({ count: count9 }) => count9 > 0), count8 = sum2(counted2.map((part) => part.count));
+  if (count8 === 0) return null;
+  let mean = sum2(counted2.map((part) => part.mean * part.count)) / count8, whole = counted2.flatMap(
     ({ sd, min, max, ...part }) => sd === void 0 || min === void 0 || max === void 0 ? [] : [{ ...part, sd, min, max }]
-  ), squares = sum(whole.map((part) => (part.count - 1) * part.sd ** 2 + part.count * (part.mean - mean) ** 2)), isWhole2 = whole.length === counted2.length;
+  ), squares = sum2(whole.map((part) => (part.count - 1) * part.sd ** 2 + part.count * (part.mean - mean) ** 2)), isWhole2 = whole.length === counted2.length;
   return {
-    count: count7,
+    count: count8,
     min: isWhole2 ? Math.min(...whole.map((part) => part.min)) : null,
     mean,
-    sd: isWhole2 ? count7 > 1 ? Math.sqrt(squares / (count7 - 1)) : 0 : null,
+    sd: isWhole2 ? count8 > 1 ? Math.sqrt(squares / (count8 - 1)) : 0 : null,
     median: median2(counted2.flatMap((part) => part.p50 ?? [])),
     max: isWhole2 ? Math.max(...whole.map((part) => part.max)) : null
   };
@@ -13613,7 +14208,7 @@ function mixedQuantile(parts, probability) {
   let low = Math.min(...parts.map(({ gridMs }) => gridMs[0] ?? 0)), high = Math.max(...parts.map(({ gridMs }) => gridMs.at(-1) ?? 0));
   if (probability <= 0) return low;
   if (probability >= 1) return high;
-  let weight = sum(parts.map((part) => part.weight)), shareBelow = (ms2) => sum(parts.map((part) => part.weight * shareOf2(part.gridMs, ms2))) / weight;
+  let weight = sum2(parts.map((part) => part.weight)), shareBelow = (ms2) => sum2(parts.map((part) => part.weight * shareOf2(part.gridMs, ms2))) / weight;
   for (let halving = 0; halving < 40; halving++) {
     let middle = (low + high) / 2;
     shareBelow(middle) < probability ? low = middle : high = middle;
@@ -13642,7 +14237,7 @@ function median2(values2) {
   let sorted = [...values2].sort((a, b) => a - b), [low, high] = [sorted[sorted.length - 1 >> 1], sorted[sorted.length >> 1]];
   return low === void 0 || high === void 0 ? null : (low + high) / 2;
 }
-function sum(values2) {
+function sum2(values2) {
   return values2.reduce((total3, value) => total3 + value, 0);
 }
 
@@ -13675,7 +14270,7 @@ function figuresOf5(results, endpoint2, side) {
 function counted(rounds2, kind) {
   let counts2 = /* @__PURE__ */ new Map();
   for (let round2 of rounds2)
-    for (let [name2, count7] of Object.entries(round2[kind])) counts2.set(name2, (counts2.get(name2) ?? 0) + count7);
+    for (let [name2, count8] of Object.entries(round2[kind])) counts2.set(name2, (counts2.get(name2) ?? 0) + count8);
   return [...counts2].sort((a, b) => b[1] - a[1]);
 }
 
@@ -13687,8 +14282,8 @@ function meanStacks({ blocks: blocks2, frames }, endpoint2) {
   for (let pair of pairs)
     for (let [at, side] of pair.entries())
       for (let stack of side.stacks) {
-        let key = stack.frames.join(), sum2 = stacks.get(key) ?? { frames: stack.frames, ms: [0, 0] };
-        sum2.ms[at] = (sum2.ms[at] ?? 0) + stack.selfMs / pairs.length, stacks.set(key, sum2);
+        let key = stack.frames.join(), sum3 = stacks.get(key) ?? { frames: stack.frames, ms: [0, 0] };
+        sum3.ms[at] = (sum3.ms[at] ?? 0) + stack.selfMs / pairs.length, stacks.set(key, sum3);
       }
   return [...stacks.values()].map(({ frames: indexes, ms: [baseMs, headMs] }) => ({
     frames: indexes.flatMap((index) => frames[index] ?? []),
@@ -13701,13 +14296,13 @@ function profiledEndpoints({ blocks: blocks2 }) {
 }
 
 // src/report/html/flame.ts
-var MOST_FLAMES = 10, MOST_NODES = 800, LEAST_SHARE2 = 2e-3;
+var MOST_FLAMES = 10, MOST_NODES = 800, LEAST_SHARE3 = 2e-3;
 function flameData({ name: name2 }, { why, input }) {
   let { profile } = input.results, place = why?.endpoints.findIndex((one) => one.name === name2) ?? -1;
   if (profile === void 0 || place < 0 || place >= MOST_FLAMES) return null;
   let root = treeOf2(meanStacks(profile, name2));
   if (root.children.size === 0) return null;
-  let sizes = sizesOf(root).sort((a, b) => b - a), least = Math.max(LEAST_SHARE2 * sizeOf2(root), sizes[MOST_NODES] ?? 0), frames = [], indexes = /* @__PURE__ */ new Map(), indexOf = (frame) => {
+  let sizes = sizesOf(root).sort((a, b) => b - a), least = Math.max(LEAST_SHARE3 * sizeOf2(root), sizes[MOST_NODES] ?? 0), frames = [], indexes = /* @__PURE__ */ new Map(), indexOf = (frame) => {
     let index = indexes.get(frame) ?? frames.push(frame) - 1;
     return indexes.set(frame, index), index;
   }, nodesOf = (tree, depth) => [
@@ -13757,6 +14352,26 @@ function flameFigure({ sides }, number2) {
 `;
 }
 
+// src/report/html/kept-chart.ts
+var LOOKS = { base: "line with dots", head: "line with dots" };
+function keptChart(results, endpoint2, names) {
+  let series = seriesOf(results, endpoint2), { base, head } = series?.sides ?? {};
+  if (series === null || base === void 0 || head === void 0) return null;
+  let megabytes = (bytes) => bytes.map((value) => value / 1e6), served = head.bytes.map((_, at) => head.requests.slice(0, at).reduce((sum3, count8) => sum3 + count8, 0)), how = series.by === "collection" ? "What is live after a collection that was asked for" : "Memory that the app\u2019s processes have to themselves; its lower envelope is what counts", shared = series.endpoints.length === 1 ? "" : ` All ${plural(series.endpoints.length, "endpoint")} are loaded in turn.`;
+  return {
+    title: "Memory held by requests served",
+    text: `${how}. A line that goes on to rise is a leak; a cache rises and then stops.${shared}`,
+    key: keyOf3(names, " line"),
+    chart: {
+      name: "kept",
+      columns: [
+        { name: "requests", unit: "count", values: served },
+        ...bySide(names, "count", { base: megabytes(base.bytes), head: megabytes(head.bytes) }, LOOKS)
+      ]
+    }
+  };
+}
+
 // src/report/html/page-data.ts
 var CHARTS = {
   shares: {
@@ -13773,14 +14388,20 @@ var CHARTS = {
     before: "after "
   },
   blocks: {
-    caption: "Change from base to head in each block",
+    caption: "Change by block",
     x: "block",
     y: "change from base",
     before: "block "
   },
   phases: { caption: null, x: "part of the request", y: "mean in ms", before: "" },
+  kept: {
+    caption: "Memory",
+    x: "requests",
+    y: "MB",
+    before: ""
+  },
   trend: {
-    caption: "Mean latency of earlier runs, and of this one last",
+    caption: "Mean latency of earlier runs and this one",
     x: "measured (UTC)",
     y: "mean latency in ms",
     before: ""
@@ -13826,6 +14447,7 @@ function endpointFigures(view, endpoint2) {
     ...isPaired ? [changes(view, endpoint2.name), blocks(input.results, endpoint2)] : [],
     rounds(input.results, endpoint2.name, kind === "paired" ? names : { ...names, base: null }),
     phases(names, sides),
+    keptChart(input.results, endpoint2.name, names),
     trend(view, endpoint2.name, names)
   ].flatMap((one) => one ?? []);
 }
@@ -13949,26 +14571,26 @@ function metricsTable2({ rows }, { sides, input }) {
   return tableOf("Metrics, with the interval that each verdict rests on", [...columns, ...sentences("verdict")], cells);
 }
 function responsesTable({ base, head }) {
-  let sides = base === null ? [head] : [base, head], row = (name2, cell) => [name2, ...sides.map(cell)], count7 = (of) => (side) => side.pooled === null ? "\u2013" : formatCount(of(side.pooled)), rows = [
+  let sides = base === null ? [head] : [base, head], row = (name2, cell) => [name2, ...sides.map(cell)], count8 = (of) => (side) => side.pooled === null ? "\u2013" : formatCount(of(side.pooled)), rows = [
     row(
       "sent",
-      count7(({ completed, failed, censored }) => completed + failed + censored)
+      count8(({ completed, failed, censored }) => completed + failed + censored)
     ),
     row(
       "as expected",
-      count7(({ completed, mismatched }) => completed - mismatched)
+      count8(({ completed, mismatched }) => completed - mismatched)
     ),
     row(
       "answered, but not as expected",
-      count7(({ mismatched }) => mismatched)
+      count8(({ mismatched }) => mismatched)
     ),
     row(
       "failed",
-      count7(({ failed }) => failed)
+      count8(({ failed }) => failed)
     ),
     row(
       "too late",
-      count7(({ censored }) => censored)
+      count8(({ censored }) => censored)
     ),
     row("responses by status", ({ statuses }) => counts(statuses)),
     row("problems", ({ problems }) => counts(problems)),
@@ -13985,7 +14607,7 @@ function responsesTable({ base, head }) {
 }
 var MOST_COUNTS = 6;
 function counts(all) {
-  return all.length === 0 ? "none" : [...all.slice(0, MOST_COUNTS).map(([name2, count7]) => `${name2} \xD7 ${formatCount(count7)}`), ...all.length > MOST_COUNTS ? ["\u2026"] : []].join(", ");
+  return all.length === 0 ? "none" : [...all.slice(0, MOST_COUNTS).map(([name2, count8]) => `${name2} \xD7 ${formatCount(count8)}`), ...all.length > MOST_COUNTS ? ["\u2026"] : []].join(", ");
 }
 function phasesTable({ base, head }) {
   let phases2 = [
@@ -14054,6 +14676,7 @@ function methodsSection(view) {
   return html`<section aria-labelledby="measured"><h2 id="measured">How this was measured</h2>
 ${blocksHtml([list(view.methods)])}<div class="pair">${versionsTable(results)}
 ${machineTable(results)}</div>
+${blocksHtml(blocksOf([mixTable(view)]))}
 <details><summary>Configuration</summary><pre tabindex="0">${preformatted(configuration2(results))}</pre></details>
 </section>`;
 }
@@ -14145,7 +14768,7 @@ ${blocksHtml(blocksOf([sweepTable(sweep)]))}
 }
 
 // src/report/html/document.ts
-var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var bw=Object.create;var N1=Object.defineProperty;var Lw=Object.getOwnPropertyDescriptor;var Ow=Object.getOwnPropertyNames;var Pw=Object.getPrototypeOf,Rw=Object.prototype.hasOwnProperty;var f=(e,r)=>()=>{try{return r||e((r={exports:{}}).exports,r),r.exports}catch(t){throw r=0,t}};var Fw=(e,r,t,n)=>{if(r&&typeof r==\\"object\\"||typeof r==\\"function\\")for(let i of Ow(r))!Rw.call(e,i)&&i!==t&&N1(e,i,{get:()=>r[i],enumerable:!(n=Lw(r,i))||n.enumerable});return e};var E1=(e,r,t)=>(t=e!=null?bw(Pw(e)):{},Fw(r||!e||!e.__esModule?N1(t,\\"default\\",{value:e,enumerable:!0}):t,e));var t2=f((EV,r2)=>{\\"use strict\\";var PS=typeof Object.defineProperty==\\"function\\"?Object.defineProperty:null;r2.exports=PS});var i2=f((TV,n2)=>{\\"use strict\\";var RS=t2();function FS(){try{return RS({},\\"x\\",{}),!0}catch{return!1}}n2.exports=FS});var a2=f((MV,s2)=>{\\"use strict\\";var CS=Object.defineProperty;s2.exports=CS});var Da=f((IV,l2)=>{\\"use strict\\";function kS(e){return typeof e==\\"number\\"}l2.exports=kS});var Ga=f((bV,u2)=>{\\"use strict\\";function HS(e){return e[0]===\\"-\\"}function o2(e){var r=\\"\\",t;for(t=0;t<e;t++)r+=\\"0\\";return r}function DS(e,r,t){var n=!1,i=r-e.length;return i<0||(HS(e)&&(n=!0,e=e.substr(1)),e=t?e+o2(i):o2(i)+e,n&&(e=\\"-\\"+e)),e}u2.exports=DS});var p2=f((LV,v2)=>{\\"use strict\\";var GS=Da(),f2=Ga(),WS=String.prototype.toLowerCase,c2=String.prototype.toUpperCase;function BS(e){var r,t,n;switch(e.specifier){case\\"b\\":r=2;break;case\\"o\\":r=8;break;case\\"x\\":case\\"X\\":r=16;break;default:r=10;break}if(t=e.arg,n=parseInt(t,10),!isFinite(n)){if(!GS(t))throw new Error(\\"invalid integer. Value: \\"+t);n=0}return n<0&&(e.specifier===\\"u\\"||r!==10)&&(n=4294967295+n+1),n<0?(t=(-n).toString(r),e.precision&&(t=f2(t,e.precision,e.padRight)),t=\\"-\\"+t):(t=n.toString(r),!n&&!e.precision?t=\\"\\":e.precision&&(t=f2(t,e.precision,e.padRight)),e.sign&&(t=e.sign+t)),r===16&&(e.alternate&&(t=\\"0x\\"+t),t=e.specifier===c2.call(e.specifier)?c2.call(t):WS.call(t)),r===8&&e.alternate&&t.charAt(0)!==\\"0\\"&&(t=\\"0\\"+t),t}v2.exports=BS});var h2=f((OV,m2)=>{\\"use strict\\";function US(e){return typeof e==\\"string\\"}m2.exports=US});var q2=f((PV,g2)=>{\\"use strict\\";var VS=Math.abs,$S=String.prototype.toLowerCase,d2=String.prototype.toUpperCase,ut=String.prototype.replace,XS=/e\\\\+(\\\\d)$/,KS=/e-(\\\\d)$/,YS=/^(\\\\d+)$/,QS=/^(\\\\d+)e/,ZS=/\\\\.0$/,JS=/\\\\.0*e/,jS=/(\\\\..*[^0])0*e/;function zS(e,r){var t,n;switch(r.specifier){case\\"e\\":case\\"E\\":n=e.toExponential(r.precision);break;case\\"f\\":case\\"F\\":n=e.toFixed(r.precision);break;case\\"g\\":case\\"G\\":VS(e)<1e-4?(t=r.precision,t>0&&(t-=1),n=e.toExponential(t)):n=e.toPrecision(r.precision),r.alternate||(n=ut.call(n,jS,\\"$1e\\"),n=ut.call(n,JS,\\"e\\"),n=ut.call(n,ZS,\\"\\"));break;default:throw new Error(\\"invalid double notation. Value: \\"+r.specifier)}return n=ut.call(n,XS,\\"e+0$1\\"),n=ut.call(n,KS,\\"e-0$1\\"),r.alternate&&(n=ut.call(n,YS,\\"$1.\\"),n=ut.call(n,QS,\\"$1.e\\")),e>=0&&r.sign&&(n=r.sign+n),n=r.specifier===d2.call(r.specifier)?d2.call(n):$S.call(n),n}g2.exports=zS});var _2=f((RV,w2)=>{\\"use strict\\";function y2(e){var r=\\"\\",t;for(t=0;t<e;t++)r+=\\" \\";return r}function xS(e,r,t){var n=r-e.length;return n<0||(e=t?e+y2(n):y2(n)+e),e}w2.exports=xS});var A2=f((FV,S2)=>{\\"use strict\\";var eA=p2(),rA=h2(),tA=Da(),nA=q2(),iA=_2(),sA=Ga(),aA=String.fromCharCode,lA=Array.isArray;function Wi(e){return e!==e}function oA(e){var r={};return r.specifier=e.specifier,r.precision=e.precision===void 0?1:e.precision,r.width=e.width,r.flags=e.flags||\\"\\",r.mapping=e.mapping,r}function uA(e){var r,t,n,i,s,a,l,o,p,c;if(!lA(e))throw new TypeError(\\"invalid argument. First argument must be an array. Value: `\\"+e+\\"`.\\");for(a=\\"\\",l=1,p=0;p<e.length;p++)if(n=e[p],rA(n))a+=n;else{if(r=n.precision!==void 0,n=oA(n),!n.specifier)throw new TypeError(\\"invalid argument. Token is missing `specifier` property. Index: `\\"+p+\\"`. Value: `\\"+n+\\"`.\\");for(n.mapping&&(l=n.mapping),t=n.flags,c=0;c<t.length;c++)switch(i=t.charAt(c),i){case\\" \\":n.sign=\\" \\";break;case\\"+\\":n.sign=\\"+\\";break;case\\"-\\":n.padRight=!0,n.padZeros=!1;break;case\\"0\\":n.padZeros=t.indexOf(\\"-\\")<0;break;case\\"#\\":n.alternate=!0;break;default:throw new Error(\\"invalid flag: \\"+i)}if(n.width===\\"*\\"){if(n.width=parseInt(arguments[l],10),l+=1,Wi(n.width))throw new TypeError(\\"the argument for * width at position \\"+l+\\" is not a number. Value: `\\"+n.width+\\"`.\\");n.width<0&&(n.padRight=!0,n.width=-n.width)}if(r&&n.precision===\\"*\\"){if(n.precision=parseInt(arguments[l],10),l+=1,Wi(n.precision))throw new TypeError(\\"the argument for * precision at position \\"+l+\\" is not a number. Value: `\\"+n.precision+\\"`.\\");n.precision<0&&(n.precision=1,r=!1)}switch(n.arg=arguments[l],n.specifier){case\\"b\\":case\\"o\\":case\\"x\\":case\\"X\\":case\\"d\\":case\\"i\\":case\\"u\\":r&&(n.padZeros=!1),n.arg=eA(n);break;case\\"s\\":n.maxWidth=r?n.precision:-1,n.arg=String(n.arg);break;case\\"c\\":if(!Wi(n.arg)){if(s=parseInt(n.arg,10),s<0||s>127)throw new Error(\\"invalid character code. Value: \\"+n.arg);n.arg=Wi(s)?String(n.arg):aA(s)}break;case\\"e\\":case\\"E\\":case\\"f\\":case\\"F\\":case\\"g\\":case\\"G\\":if(r||(n.precision=6),o=parseFloat(n.arg),!isFinite(o)){if(!tA(n.arg))throw new Error(\\"invalid floating-point number. Value: \\"+a);o=n.arg,n.padZeros=!1}n.arg=nA(o,n);break;default:throw new Error(\\"invalid specifier: \\"+n.specifier)}n.maxWidth>=0&&n.arg.length>n.maxWidth&&(n.arg=n.arg.substring(0,n.maxWidth)),n.padZeros?n.arg=sA(n.arg,n.width||n.precision,n.padRight):n.width&&(n.arg=iA(n.arg,n.width,n.padRight)),a+=n.arg||\\"\\",l+=1}return a}S2.exports=uA});var E2=f((CV,N2)=>{\\"use strict\\";var fA=A2();N2.exports=fA});var M2=f((kV,T2)=>{\\"use strict\\";var Bi=/%(?:([1-9]\\\\d*)\\\\$)?([0 +\\\\-#]*)(\\\\*|\\\\d+)?(?:(\\\\.)(\\\\*|\\\\d+)?)?[hlL]?([%A-Za-z])/g;function cA(e){var r={mapping:e[1]?parseInt(e[1],10):void 0,flags:e[2],width:e[3],precision:e[5],specifier:e[6]};return e[4]===\\".\\"&&e[5]===void 0&&(r.precision=\\"1\\"),r}function vA(e){var r,t,n,i;for(t=[],i=0,n=Bi.exec(e);n;)r=e.slice(i,Bi.lastIndex-n[0].length),r.length&&t.push(r),n[6]===\\"%\\"?t.push(\\"%\\"):t.push(cA(n)),i=Bi.lastIndex,n=Bi.exec(e);return r=e.slice(i),r.length&&t.push(r),t}T2.exports=vA});var b2=f((HV,I2)=>{\\"use strict\\";var pA=M2();I2.exports=pA});var O2=f((DV,L2)=>{\\"use strict\\";function mA(e){return typeof e==\\"string\\"}L2.exports=mA});var F2=f((GV,R2)=>{\\"use strict\\";var hA=E2(),dA=b2(),gA=O2();function P2(e){var r,t;if(!gA(e))throw new TypeError(P2(\\"invalid argument. First argument must be a string. Value: `%s`.\\",e));for(r=[dA(e)],t=1;t<arguments.length;t++)r.push(arguments[t]);return hA.apply(null,r)}R2.exports=P2});var k2=f((WV,C2)=>{\\"use strict\\";var qA=F2();C2.exports=qA});var U2=f((BV,B2)=>{\\"use strict\\";var H2=k2(),xt=Object.prototype,D2=xt.toString,G2=xt.__defineGetter__,W2=xt.__defineSetter__,yA=xt.__lookupGetter__,wA=xt.__lookupSetter__;function _A(e,r,t){var n,i,s,a;if(typeof e!=\\"object\\"||e===null||D2.call(e)===\\"[object Array]\\")throw new TypeError(H2(\\"invalid argument. First argument must be an object. Value: `%s`.\\",e));if(typeof t!=\\"object\\"||t===null||D2.call(t)===\\"[object Array]\\")throw new TypeError(H2(\\"invalid argument. Property descriptor must be an object. Value: `%s`.\\",t));if(i=\\"value\\"in t,i&&(yA.call(e,r)||wA.call(e,r)?(n=e.__proto__,e.__proto__=xt,delete e[r],e[r]=t.value,e.__proto__=n):e[r]=t.value),s=\\"get\\"in t,a=\\"set\\"in t,i&&(s||a))throw new Error(\\"invalid argument. Cannot specify one or more accessors and a value or writable attribute in the property descriptor.\\");return s&&G2&&G2.call(e,r,t.get),a&&W2&&W2.call(e,r,t.set),e}B2.exports=_A});var $2=f((UV,V2)=>{\\"use strict\\";var SA=i2(),AA=a2(),NA=U2(),Wa;SA()?Wa=AA:Wa=NA;V2.exports=Wa});var K2=f((VV,X2)=>{\\"use strict\\";var EA=$2();function TA(e,r,t){EA(e,r,{configurable:!1,enumerable:!1,writable:!1,value:t})}X2.exports=TA});var ft=f(($V,Y2)=>{\\"use strict\\";var MA=K2();Y2.exports=MA});var Z2=f((XV,Q2)=>{\\"use strict\\";function IA(e){return e!==e}Q2.exports=IA});var me=f((KV,J2)=>{\\"use strict\\";var bA=Z2();J2.exports=bA});var z2=f((YV,j2)=>{\\"use strict\\";function LA(){return typeof Symbol==\\"function\\"&&typeof Symbol(\\"foo\\")==\\"symbol\\"}j2.exports=LA});var ef=f((QV,x2)=>{\\"use strict\\";var OA=z2();x2.exports=OA});var tf=f((ZV,rf)=>{\\"use strict\\";var PA=ef(),RA=PA();function FA(){return RA&&typeof Symbol.toStringTag==\\"symbol\\"}rf.exports=FA});var sf=f((JV,nf)=>{\\"use strict\\";var CA=tf();nf.exports=CA});var Ba=f((jV,af)=>{\\"use strict\\";var kA=Object.prototype.toString;af.exports=kA});var of=f((zV,lf)=>{\\"use strict\\";var HA=Ba();function DA(e){return HA.call(e)}lf.exports=DA});var ff=f((xV,uf)=>{\\"use strict\\";var GA=Object.prototype.hasOwnProperty;function WA(e,r){return e==null?!1:GA.call(e,r)}uf.exports=WA});var vf=f((e$,cf)=>{\\"use strict\\";var BA=ff();cf.exports=BA});var mf=f((r$,pf)=>{\\"use strict\\";var UA=typeof Symbol==\\"function\\"?Symbol:void 0;pf.exports=UA});var df=f((t$,hf)=>{\\"use strict\\";var VA=mf();hf.exports=VA});var yf=f((n$,qf)=>{\\"use strict\\";var gf=df(),$A=typeof gf==\\"function\\"?gf.toStringTag:\\"\\";qf.exports=$A});var _f=f((i$,wf)=>{\\"use strict\\";var XA=vf(),Fn=yf(),Ua=Ba();function KA(e){var r,t,n;if(e==null)return Ua.call(e);t=e[Fn],r=XA(e,Fn);try{e[Fn]=void 0}catch{return Ua.call(e)}return n=Ua.call(e),r?e[Fn]=t:delete e[Fn],n}wf.exports=KA});var Cn=f((s$,Sf)=>{\\"use strict\\";var YA=sf(),QA=of(),ZA=_f(),Va;YA()?Va=ZA:Va=QA;Sf.exports=Va});var Nf=f((a$,Af)=>{\\"use strict\\";var JA=Cn(),jA=typeof Uint32Array==\\"function\\";function zA(e){return jA&&e instanceof Uint32Array||JA(e)===\\"[object Uint32Array]\\"}Af.exports=zA});var Tf=f((l$,Ef)=>{\\"use strict\\";var xA=Nf();Ef.exports=xA});var If=f((o$,Mf)=>{\\"use strict\\";var eN=4294967295;Mf.exports=eN});var Lf=f((u$,bf)=>{\\"use strict\\";var rN=typeof Uint32Array==\\"function\\"?Uint32Array:null;bf.exports=rN});var Rf=f((f$,Pf)=>{\\"use strict\\";var tN=Tf(),$a=If(),Of=Lf();function nN(){var e,r;if(typeof Of!=\\"function\\")return!1;try{r=[1,3.14,-3.14,$a+1,$a+2],r=new Of(r),e=tN(r)&&r[0]===1&&r[1]===3&&r[2]===$a-2&&r[3]===0&&r[4]===1}catch{e=!1}return e}Pf.exports=nN});var Cf=f((c$,Ff)=>{\\"use strict\\";var iN=Rf();Ff.exports=iN});var Hf=f((v$,kf)=>{\\"use strict\\";var sN=typeof Uint32Array==\\"function\\"?Uint32Array:void 0;kf.exports=sN});var Gf=f((p$,Df)=>{\\"use strict\\";function aN(){throw new Error(\\"not implemented\\")}Df.exports=aN});var ct=f((m$,Wf)=>{\\"use strict\\";var lN=Cf(),oN=Hf(),uN=Gf(),Xa;lN()?Xa=oN:Xa=uN;Wf.exports=Xa});var Uf=f((h$,Bf)=>{\\"use strict\\";var fN=Cn(),cN=typeof Float64Array==\\"function\\";function vN(e){return cN&&e instanceof Float64Array||fN(e)===\\"[object Float64Array]\\"}Bf.exports=vN});var $f=f((d$,Vf)=>{\\"use strict\\";var pN=Uf();Vf.exports=pN});var Kf=f((g$,Xf)=>{\\"use strict\\";var mN=typeof Float64Array==\\"function\\"?Float64Array:null;Xf.exports=mN});var Zf=f((q$,Qf)=>{\\"use strict\\";var hN=$f(),Yf=Kf();function dN(){var e,r;if(typeof Yf!=\\"function\\")return!1;try{r=new Yf([1,3.14,-3.14,NaN]),e=hN(r)&&r[0]===1&&r[1]===3.14&&r[2]===-3.14&&r[3]!==r[3]}catch{e=!1}return e}Qf.exports=dN});var jf=f((y$,Jf)=>{\\"use strict\\";var gN=Zf();Jf.exports=gN});var xf=f((w$,zf)=>{\\"use strict\\";var qN=typeof Float64Array==\\"function\\"?Float64Array:void 0;zf.exports=qN});var r3=f((_$,e3)=>{\\"use strict\\";function yN(){throw new Error(\\"not implemented\\")}e3.exports=yN});var vt=f((S$,t3)=>{\\"use strict\\";var wN=jf(),_N=xf(),SN=r3(),Ka;wN()?Ka=_N:Ka=SN;t3.exports=Ka});var i3=f((A$,n3)=>{\\"use strict\\";var AN=Cn(),NN=typeof Uint8Array==\\"function\\";function EN(e){return NN&&e instanceof Uint8Array||AN(e)===\\"[object Uint8Array]\\"}n3.exports=EN});var a3=f((N$,s3)=>{\\"use strict\\";var TN=i3();s3.exports=TN});var o3=f((E$,l3)=>{\\"use strict\\";var MN=255;l3.exports=MN});var f3=f((T$,u3)=>{\\"use strict\\";var IN=typeof Uint8Array==\\"function\\"?Uint8Array:null;u3.exports=IN});var p3=f((M$,v3)=>{\\"use strict\\";var bN=a3(),Ya=o3(),c3=f3();function LN(){var e,r;if(typeof c3!=\\"function\\")return!1;try{r=[1,3.14,-3.14,Ya+1,Ya+2],r=new c3(r),e=bN(r)&&r[0]===1&&r[1]===3&&r[2]===Ya-2&&r[3]===0&&r[4]===1}catch{e=!1}return e}v3.exports=LN});var h3=f((I$,m3)=>{\\"use strict\\";var ON=p3();m3.exports=ON});var g3=f((b$,d3)=>{\\"use strict\\";var PN=typeof Uint8Array==\\"function\\"?Uint8Array:void 0;d3.exports=PN});var y3=f((L$,q3)=>{\\"use strict\\";function RN(){throw new Error(\\"not implemented\\")}q3.exports=RN});var _3=f((O$,w3)=>{\\"use strict\\";var FN=h3(),CN=g3(),kN=y3(),Qa;FN()?Qa=CN:Qa=kN;w3.exports=Qa});var A3=f((P$,S3)=>{\\"use strict\\";var HN=Cn(),DN=typeof Uint16Array==\\"function\\";function GN(e){return DN&&e instanceof Uint16Array||HN(e)===\\"[object Uint16Array]\\"}S3.exports=GN});var E3=f((R$,N3)=>{\\"use strict\\";var WN=A3();N3.exports=WN});var M3=f((F$,T3)=>{\\"use strict\\";var BN=65535;T3.exports=BN});var b3=f((C$,I3)=>{\\"use strict\\";var UN=typeof Uint16Array==\\"function\\"?Uint16Array:null;I3.exports=UN});var P3=f((k$,O3)=>{\\"use strict\\";var VN=E3(),Za=M3(),L3=b3();function $N(){var e,r;if(typeof L3!=\\"function\\")return!1;try{r=[1,3.14,-3.14,Za+1,Za+2],r=new L3(r),e=VN(r)&&r[0]===1&&r[1]===3&&r[2]===Za-2&&r[3]===0&&r[4]===1}catch{e=!1}return e}O3.exports=$N});var F3=f((H$,R3)=>{\\"use strict\\";var XN=P3();R3.exports=XN});var k3=f((D$,C3)=>{\\"use strict\\";var KN=typeof Uint16Array==\\"function\\"?Uint16Array:void 0;C3.exports=KN});var D3=f((G$,H3)=>{\\"use strict\\";function YN(){throw new Error(\\"not implemented\\")}H3.exports=YN});var W3=f((W$,G3)=>{\\"use strict\\";var QN=F3(),ZN=k3(),JN=D3(),Ja;QN()?Ja=ZN:Ja=JN;G3.exports=Ja});var U3=f((B$,B3)=>{\\"use strict\\";var jN=_3(),zN=W3(),xN={uint16:zN,uint8:jN};B3.exports=xN});var K3=f((U$,X3)=>{\\"use strict\\";var V3=U3(),$3;function eE(){var e,r;return e=new V3.uint16(1),e[0]=4660,r=new V3.uint8(e.buffer),r[0]===52}$3=eE();X3.exports=$3});var pt=f((V$,Y3)=>{\\"use strict\\";var rE=K3();Y3.exports=rE});var Z3=f(($$,Q3)=>{\\"use strict\\";var tE=pt(),ja;tE===!0?ja=1:ja=0;Q3.exports=ja});var z3=f((X$,j3)=>{\\"use strict\\";var nE=ct(),iE=vt(),sE=Z3(),J3=new iE(1),aE=new nE(J3.buffer);function lE(e){return J3[0]=e,aE[sE]}j3.exports=lE});var qr=f((K$,x3)=>{\\"use strict\\";var oE=z3();x3.exports=oE});var rc=f((Y$,ec)=>{\\"use strict\\";var uE=pt(),za;uE===!0?za=1:za=0;ec.exports=za});var nc=f((Q$,tc)=>{\\"use strict\\";var fE=ct(),cE=vt(),vE=rc(),xa=new cE(1),pE=new fE(xa.buffer);function mE(e,r){return xa[0]=e,pE[vE]=r>>>0,xa[0]}tc.exports=mE});var en=f((Z$,ic)=>{\\"use strict\\";var hE=nc();ic.exports=hE});var lc=f((J$,ac)=>{\\"use strict\\";var dE=pt(),sc,el,rl;dE===!0?(el=1,rl=0):(el=0,rl=1);sc={HIGH:el,LOW:rl};ac.exports=sc});var vc=f((j$,cc)=>{\\"use strict\\";var gE=ct(),qE=vt(),uc=lc(),fc=new qE(1),oc=new gE(fc.buffer),yE=uc.HIGH,wE=uc.LOW;function _E(e,r){return oc[yE]=e,oc[wE]=r,fc[0]}cc.exports=_E});var kn=f((z$,pc)=>{\\"use strict\\";var SE=vc();pc.exports=SE});var De=f((x$,mc)=>{\\"use strict\\";var AE=Number.POSITIVE_INFINITY;mc.exports=AE});var dc=f((eX,hc)=>{\\"use strict\\";hc.exports=Number});var qc=f((rX,gc)=>{\\"use strict\\";var NE=dc();gc.exports=NE});var lr=f((tX,yc)=>{\\"use strict\\";var EE=qc(),TE=EE.NEGATIVE_INFINITY;yc.exports=TE});var L0=f((nX,wc)=>{\\"use strict\\";var ME=1023;wc.exports=ME});var Sc=f((iX,_c)=>{\\"use strict\\";var IE=.34657359027997264;_c.exports=IE});var Nc=f((sX,Ac)=>{\\"use strict\\";function bE(e){return e===0?-.03333333333333313:-.03333333333333313+e*(.0015873015872548146+e*(-793650757867488e-19+e*(4008217827329362e-21+e*-20109921818362437e-23)))}Ac.exports=bE});var Lc=f((aX,bc)=>{\\"use strict\\";var LE=me(),Ec=qr(),tl=en(),OE=kn(),Tc=De(),PE=lr(),Mc=L0(),RE=Sc(),FE=Nc(),CE=709.782712893384,nl=.6931471803691238,il=19082149292705877e-26,Ic=1.4426950408889634,kE=38.816242111356935,HE=1.0397207708399179;function DE(e){var r,t,n,i,s,a,l,o,p,c,v,h,g;if(e===Tc||LE(e))return e;if(e===PE)return-1;if(e===0)return e;if(e<0?(n=!0,o=-e):(n=!1,o=e),o>=kE){if(n)return-1;if(o>=CE)return Tc}if(a=Ec(o)|0,o>RE)o<HE?n?(i=e+nl,s=-il,g=-1):(i=e-nl,s=il,g=1):(n?g=Ic*e-.5:g=Ic*e+.5,g|=0,v=g,i=e-v*nl,s=v*il),e=i-s,c=i-e-s;else{if(a<1016070144)return e;g=0}return r=.5*e,p=e*r,l=1+p*FE(p),v=3-l*r,h=p*((l-v)/(6-e*v)),g===0?e-(e*h-p):(t=OE(Mc+g<<20,0),h=e*(h-c)-c,h-=p,g===-1?.5*(e-h)-.5:g===1?e<-.25?-2*(h-(e+.5)):1+2*(e-h):g<=-2||g>56?(o=1-(h-e),g===1024?(i=Ec(o)+(g<<20)|0,o=tl(o,i)):o*=t,o-1):(v=1,g<20?(i=1072693248-(2097152>>g)|0,v=tl(v,i),o=v-(h-e)):(i=Mc-g<<20|0,v=tl(v,i),o=e-(h+v),o+=1),o*=t,o))}bc.exports=DE});var mt=f((lX,Oc)=>{\\"use strict\\";var GE=Lc();Oc.exports=GE});var Rc=f((oX,Pc)=>{\\"use strict\\";var WE=Math.floor;Pc.exports=WE});var Gr=f((uX,Fc)=>{\\"use strict\\";var BE=Rc();Fc.exports=BE});var kc=f((fX,Cc)=>{\\"use strict\\";function UE(e){return e===0?.6666666666666735:.6666666666666735+e*(.3999999999940942+e*(.2857142874366239+e*(.22222198432149784+e*(.1818357216161805+e*(.15313837699209373+e*.14798198605116586)))))}Cc.exports=UE});var Bc=f((cX,Wc)=>{\\"use strict\\";var VE=me(),Hc=qr(),Dc=en(),$E=De(),XE=lr(),Gc=L0(),KE=kc(),sl=.6931471803691238,al=19082149292705877e-26,YE=.41421356237309503,QE=-.2928932188134525,ZE=1862645149230957e-24,JE=5551115123125783e-32,jE=9007199254740992,zE=.6666666666666666;function xE(e){var r,t,n,i,s,a,l,o,p,c;if(e<-1||VE(e))return NaN;if(e===-1)return XE;if(e===$E||e===0)return e;if(e<0?n=-e:n=e,c=1,n<YE){if(n<ZE)return n<JE?e:e-e*e*.5;e>QE&&(c=0,i=e,t=1)}return c!==0&&(n<jE?(p=1+e,t=Hc(p),c=(t>>20)-Gc,c>0?s=1-(p-e):s=e-(p-1),s/=p):(p=e,t=Hc(p),c=(t>>20)-Gc,s=0),t&=1048575,t<434334?p=Dc(p,t|1072693248):(c+=1,p=Dc(p,t|1071644672),t=1048576-t>>2),i=p-1),r=.5*i*i,t===0?i===0?(s+=c*al,c*sl+s):(o=r*(1-zE*i),c*sl-(o-(c*al+s)-i)):(a=i/(2+i),l=a*a,o=l*KE(l),c===0?i-(r-a*(r+o)):c*sl-(r-(a*(r+o)+(c*al+s))-i))}Wc.exports=xE});var jr=f((vX,Uc)=>{\\"use strict\\";var eT=Bc();Uc.exports=eT});var $c=f((pX,Vc)=>{\\"use strict\\";var rT=Math.sqrt;Vc.exports=rT});var Ie=f((mX,Xc)=>{\\"use strict\\";var tT=$c();Xc.exports=tT});var ll=f((hX,Kc)=>{\\"use strict\\";var nT=.7853981633974483;Kc.exports=nT});var Qc=f((dX,Yc)=>{\\"use strict\\";function iT(e){var r,t,n;return e===0?.16666666666666713:(e<0?r=-e:r=e,r<=1?(t=-8.198089802484825+e*(19.562619833175948+e*(-16.262479672107002+e*(5.444622390564711+e*(-.6019598008014124+e*.004253011369004428)))),n=-49.18853881490881+e*(139.51056146574857+e*(-147.1791292232726+e*(70.49610280856842+e*(-14.740913729888538+e*1))))):(e=1/e,t=.004253011369004428+e*(-.6019598008014124+e*(5.444622390564711+e*(-16.262479672107002+e*(19.562619833175948+e*-8.198089802484825)))),n=1+e*(-14.740913729888538+e*(70.49610280856842+e*(-147.1791292232726+e*(139.51056146574857+e*-49.18853881490881))))),t/n)}Yc.exports=iT});var Jc=f((gX,Zc)=>{\\"use strict\\";function sT(e){var r,t,n;return e===0?.08333333333333809:(e<0?r=-e:r=e,r<=1?(t=28.536655482610616+e*(-25.56901049652825+e*(6.968710824104713+e*(-.5634242780008963+e*.002967721961301243))),n=342.43986579130785+e*(-383.8770957603691+e*(147.0656354026815+e*(-21.947795316429207+e*1)))):(e=1/e,t=.002967721961301243+e*(-.5634242780008963+e*(6.968710824104713+e*(-25.56901049652825+e*28.536655482610616))),n=1+e*(-21.947795316429207+e*(147.0656354026815+e*(-383.8770957603691+e*342.43986579130785)))),t/n)}Zc.exports=sT});var xc=f((qX,zc)=>{\\"use strict\\";var aT=me(),lT=Ie(),jc=ll(),oT=Qc(),uT=Jc(),fT=6123233995736766e-32;function cT(e){var r,t,n,i,s;if(aT(e))return NaN;if(e>0?n=e:(r=!0,n=-e),n>1)return NaN;if(n>.625)t=1-n,i=t*uT(t),t=lT(t+t),s=jc-t,t=t*i-fT,s-=t,s+=jc;else{if(n<1e-8)return e;t=n*n,s=t*oT(t),s=n*s+n}return r?-s:s}zc.exports=cT});var Ui=f((yX,e6)=>{\\"use strict\\";var vT=xc();e6.exports=vT});var t6=f((wX,r6)=>{\\"use strict\\";function pT(e){return Math.abs(e)}r6.exports=pT});var ae=f((_X,n6)=>{\\"use strict\\";var mT=t6();n6.exports=mT});var s6=f((SX,i6)=>{\\"use strict\\";var hT=Math.ceil;i6.exports=hT});var l6=f((AX,a6)=>{\\"use strict\\";var dT=s6();a6.exports=dT});var u6=f((NX,o6)=>{\\"use strict\\";var gT=Gr(),qT=l6();function yT(e){return e<0?qT(e):gT(e)}o6.exports=yT});var Vi=f((EX,f6)=>{\\"use strict\\";var wT=u6();f6.exports=wT});var v6=f((TX,c6)=>{\\"use strict\\";var _T=1023;c6.exports=_T});var m6=f((MX,p6)=>{\\"use strict\\";var ST=-1023;p6.exports=ST});var d6=f((IX,h6)=>{\\"use strict\\";var AT=-1074;h6.exports=AT});var q6=f((bX,g6)=>{\\"use strict\\";var NT=De(),ET=lr();function TT(e){return e===NT||e===ET}g6.exports=TT});var ht=f((LX,y6)=>{\\"use strict\\";var MT=q6();y6.exports=MT});var _6=f((OX,w6)=>{\\"use strict\\";var IT=2147483648;w6.exports=IT});var O0=f((PX,S6)=>{\\"use strict\\";var bT=2147483647;S6.exports=bT});var E6=f((RX,N6)=>{\\"use strict\\";var LT=pt(),A6,ol,ul;LT===!0?(ol=1,ul=0):(ol=0,ul=1);A6={HIGH:ol,LOW:ul};N6.exports=A6});var fl=f((FX,b6)=>{\\"use strict\\";var OT=ct(),PT=vt(),M6=E6(),I6=new PT(1),T6=new OT(I6.buffer),RT=M6.HIGH,FT=M6.LOW;function CT(e,r,t,n){return I6[0]=e,r[n]=T6[RT],r[n+t]=T6[FT],r}b6.exports=CT});var O6=f((CX,L6)=>{\\"use strict\\";var kT=fl();function HT(e){return kT(e,[0,0],1,0)}L6.exports=HT});var $i=f((kX,R6)=>{\\"use strict\\";var DT=ft(),P6=O6(),GT=fl();DT(P6,\\"assign\\",GT);R6.exports=P6});var C6=f((HX,F6)=>{\\"use strict\\";var WT=_6(),BT=O0(),UT=$i(),VT=qr(),$T=kn(),cl=[0,0];function XT(e,r){var t,n;return UT.assign(e,cl,1,0),t=cl[0],t&=BT,n=VT(r),n&=WT,t|=n,$T(t,cl[1])}F6.exports=XT});var Xi=f((DX,k6)=>{\\"use strict\\";var KT=C6();k6.exports=KT});var P0=f((GX,H6)=>{\\"use strict\\";var YT=22250738585072014e-324;H6.exports=YT});var vl=f((WX,D6)=>{\\"use strict\\";var QT=P0(),ZT=ht(),JT=me(),jT=ae(),zT=4503599627370496;function xT(e,r,t,n){return JT(e)||ZT(e)?(r[n]=e,r[n+t]=0,r):e!==0&&jT(e)<QT?(r[n]=e*zT,r[n+t]=-52,r):(r[n]=e,r[n+t]=0,r)}D6.exports=xT});var W6=f((BX,G6)=>{\\"use strict\\";var eM=vl();function rM(e){return eM(e,[0,0],1,0)}G6.exports=rM});var V6=f((UX,U6)=>{\\"use strict\\";var tM=ft(),B6=W6(),nM=vl();tM(B6,\\"assign\\",nM);U6.exports=B6});var Hn=f((VX,$6)=>{\\"use strict\\";var iM=2146435072;$6.exports=iM});var K6=f(($X,X6)=>{\\"use strict\\";var sM=qr(),aM=Hn(),lM=L0();function oM(e){var r=sM(e);return r=(r&aM)>>>20,r-lM|0}X6.exports=oM});var Q6=f((XX,Y6)=>{\\"use strict\\";var uM=K6();Y6.exports=uM});var J6=f((KX,Z6)=>{\\"use strict\\";var fM=De(),cM=lr(),vM=L0(),pM=v6(),mM=m6(),hM=d6(),dM=me(),gM=ht(),qM=Xi(),yM=V6().assign,wM=Q6(),_M=$i(),SM=kn(),AM=2220446049250313e-31,NM=2148532223,pl=[0,0],ml=[0,0];function EM(e,r){var t,n;return r===0||e===0||dM(e)||gM(e)?e:(yM(e,pl,1,0),e=pl[0],r+=pl[1],r+=wM(e),r<hM?qM(0,e):r>pM?e<0?cM:fM:(r<=mM?(r+=52,n=AM):n=1,_M.assign(e,ml,1,0),t=ml[0],t&=NM,t|=r+vM<<20,n*SM(t,ml[1])))}Z6.exports=EM});var dt=f((YX,j6)=>{\\"use strict\\";var TM=J6();j6.exports=TM});var x6=f((QX,z6)=>{\\"use strict\\";function MM(e){return e===0?.16666666666666602:.16666666666666602+e*(-.0027777777777015593+e*(6613756321437934e-20+e*(-16533902205465252e-22+e*41381367970572385e-24)))}z6.exports=MM});var r4=f((ZX,e4)=>{\\"use strict\\";var IM=dt(),bM=x6();function LM(e,r,t){var n,i,s,a;return n=e-r,i=n*n,s=n-i*bM(i),a=1-(r-n*s/(2-s)-e),IM(a,t)}e4.exports=LM});var l4=f((JX,a4)=>{\\"use strict\\";var OM=me(),t4=Vi(),PM=lr(),n4=De(),RM=r4(),FM=.6931471803691238,CM=19082149292705877e-26,i4=1.4426950408889634,kM=709.782712893384,HM=-745.1332191019411,s4=1/(1<<28),DM=-s4;function GM(e){var r,t,n;return OM(e)||e===n4?e:e===PM?0:e>kM?n4:e<HM?0:e>DM&&e<s4?1+e:(e<0?n=t4(i4*e-.5):n=t4(i4*e+.5),r=e-n*FM,t=n*CM,RM(r,t,n))}a4.exports=GM});var Oe=f((jX,o4)=>{\\"use strict\\";var WM=l4();o4.exports=WM});var f4=f((zX,u4)=>{\\"use strict\\";var BM=Gr();function UM(e){return BM(e)===e}u4.exports=UM});var gt=f((xX,c4)=>{\\"use strict\\";var VM=f4();c4.exports=VM});var p4=f((eK,v4)=>{\\"use strict\\";var $M=gt();function XM(e){return $M(e/2)}v4.exports=XM});var h4=f((rK,m4)=>{\\"use strict\\";var KM=p4();m4.exports=KM});var q4=f((tK,g4)=>{\\"use strict\\";var d4=h4();function YM(e){return e>0?d4(e-1):d4(e+1)}g4.exports=YM});var Ki=f((nK,y4)=>{\\"use strict\\";var QM=q4();y4.exports=QM});var _4=f((iK,w4)=>{\\"use strict\\";var ZM=pt(),hl;ZM===!0?hl=0:hl=1;w4.exports=hl});var A4=f((sK,S4)=>{\\"use strict\\";var JM=ct(),jM=vt(),zM=_4(),dl=new jM(1),xM=new JM(dl.buffer);function eI(e,r){return dl[0]=e,xM[zM]=r>>>0,dl[0]}S4.exports=eI});var rn=f((aK,N4)=>{\\"use strict\\";var rI=A4();N4.exports=rI});var T4=f((lK,E4)=>{\\"use strict\\";function tI(e){return e|0}E4.exports=tI});var gl=f((oK,M4)=>{\\"use strict\\";var nI=T4();M4.exports=nI});var L4=f((uK,b4)=>{\\"use strict\\";var I4=Ki(),iI=Xi(),sI=lr(),Yi=De();function aI(e,r){return r===sI?Yi:r===Yi?0:r>0?I4(r)?e:0:I4(r)?iI(Yi,e):Yi}b4.exports=aI});var P4=f((fK,O4)=>{\\"use strict\\";var lI=O0(),oI=qr(),uI=1072693247,Qi=1e300,Zi=1e-300;function fI(e,r){var t,n;return n=oI(e),t=n&lI,t<=uI?r<0?Qi*Qi:Zi*Zi:r>0?Qi*Qi:Zi*Zi}O4.exports=fI});var C4=f((cK,F4)=>{\\"use strict\\";var cI=ae(),R4=De();function vI(e,r){return e===-1?(e-e)/(e-e):e===1?1:cI(e)<1==(r===R4)?0:R4}F4.exports=vI});var ql=f((vK,k4)=>{\\"use strict\\";var pI=20;k4.exports=pI});var D4=f((pK,H4)=>{\\"use strict\\";function mI(e){return e===0?.5999999999999946:.5999999999999946+e*(.4285714285785502+e*(.33333332981837743+e*(.272728123808534+e*(.23066074577556175+e*.20697501780033842))))}H4.exports=mI});var U4=f((mK,B4)=>{\\"use strict\\";var hI=qr(),Ji=rn(),G4=en(),dI=L0(),gI=ql(),qI=D4(),yI=1048575,W4=1048576,wI=1072693248,_I=536870912,SI=524288,AI=9007199254740992,NI=.9617966939259756,EI=.9617967009544373,TI=-7028461650952758e-24,MI=[1,1.5],II=[0,.5849624872207642],bI=[0,1350039202129749e-23];function LI(e,r,t){var n,i,s,a,l,o,p,c,v,h,g,y,_,T,S,N,E,M,P,L,O,k;return L=0,t<W4&&(r*=AI,L-=53,t=hI(r)),L+=(t>>gI)-dI|0,O=t&yI|0,t=O|wI|0,O<=235662?k=0:O<767610?k=1:(k=0,L+=1,t-=W4),r=G4(r,t),c=MI[k],M=r-c,P=1/(r+c),i=M*P,a=Ji(i,0),n=(t>>1|_I)+SI,n+=k<<18,o=G4(0,n),p=r-(o-c),l=P*(M-a*o-a*p),s=i*i,E=s*s*qI(s),E+=l*(a+i),s=a*a,o=3+s+E,o=Ji(o,0),p=E-(o-3-s),M=a*o,P=l*o+p*i,h=M+P,h=Ji(h,0),g=P-(h-M),y=EI*h,_=TI*h+g*NI+bI[k],v=II[k],N=L,T=y+_+v+N,T=Ji(T,0),S=_-(T-N-v-y),e[0]=T,e[1]=S,e}B4.exports=LI});var $4=f((hK,V4)=>{\\"use strict\\";function OI(e){return e===0?.5:.5+e*(-.3333333333333333+e*.25)}V4.exports=OI});var K4=f((dK,X4)=>{\\"use strict\\";var PI=rn(),RI=$4(),FI=1.4426950408889634,CI=1.4426950216293335,kI=19259629911266175e-24;function HI(e,r){var t,n,i,s,a,l;return i=r-1,s=i*i*RI(i),a=CI*i,l=i*kI-s*FI,n=a+l,n=PI(n,0),t=l-(n-a),e[0]=n,e[1]=t,e}X4.exports=HI});var Q4=f((gK,Y4)=>{\\"use strict\\";var DI=.6931471805599453;Y4.exports=DI});var yl=f((qK,Z4)=>{\\"use strict\\";var GI=1048575;Z4.exports=GI});var j4=f((yK,J4)=>{\\"use strict\\";function WI(e){return e===0?.16666666666666602:.16666666666666602+e*(-.0027777777777015593+e*(6613756321437934e-20+e*(-16533902205465252e-22+e*41381367970572385e-24)))}J4.exports=WI});var i5=f((wK,n5)=>{\\"use strict\\";var BI=qr(),z4=en(),UI=rn(),VI=gl(),$I=dt(),XI=Q4(),x4=L0(),e5=O0(),r5=yl(),Dn=ql(),KI=j4(),t5=1048576,YI=1071644672,QI=.6931471824645996,ZI=-1904654299957768e-24;function JI(e,r,t){var n,i,s,a,l,o,p,c,v,h,g;return h=e&e5|0,g=(h>>Dn)-x4|0,v=0,h>YI&&(v=e+(t5>>g+1)>>>0,g=((v&e5)>>Dn)-x4|0,n=(v&~(r5>>g))>>>0,s=z4(0,n),v=(v&r5|t5)>>Dn-g>>>0,e<0&&(v=-v),r-=s),s=t+r,s=UI(s,0),l=s*QI,o=(t-(s-r))*XI+s*ZI,c=l+o,p=o-(c-l),s=c*c,i=c-s*KI(s),a=c*i/(i-2)-(p+c*p),c=1-(a-c),e=BI(c),e=VI(e),e+=v<<Dn>>>0,e>>Dn<=0?c=$I(c,v):c=z4(c,e),c}n5.exports=JI});var h5=f((_K,m5)=>{\\"use strict\\";var s5=me(),a5=Ki(),l5=ht(),jI=gt(),o5=Ie(),zI=ae(),wl=$i(),xI=rn(),u5=gl(),eb=lr(),rb=De(),_l=O0(),tb=L4(),nb=P4(),ib=C4(),sb=U4(),ab=K4(),lb=i5(),ob=1072693247,ub=1105199104,fb=1139802112,f5=1083179008,cb=1072693248,vb=1083231232,pb=3230714880,c5=31,R0=1e300,F0=1e-300,mb=8008566259537294e-32,h0=[0,0],v5=[0,0];function p5(e,r){var t,n,i,s,a,l,o,p,c,v,h,g,y,_,T,S;if(s5(e)||s5(r))return NaN;if(wl.assign(r,h0,1,0),l=h0[0],o=h0[1],o===0){if(r===0)return 1;if(r===1)return e;if(r===-1)return 1/e;if(r===.5)return o5(e);if(r===-.5)return 1/o5(e);if(r===2)return e*e;if(r===3)return e*e*e;if(r===4)return e*=e,e*e;if(l5(r))return ib(e,r)}if(wl.assign(e,h0,1,0),s=h0[0],a=h0[1],a===0){if(s===0)return tb(e,r);if(e===1)return 1;if(e===-1&&a5(r))return-1;if(l5(e))return e===eb?p5(-0,-r):r<0?0:rb}if(e<0&&jI(r)===!1)return(e-e)/(e-e);if(i=zI(e),t=s&_l|0,n=l&_l|0,p=s>>>c5|0,c=l>>>c5|0,p&&a5(r)?p=-1:p=1,n>ub){if(n>fb)return nb(e,r);if(t<ob)return c===1?p*R0*R0:p*F0*F0;if(t>cb)return c===0?p*R0*R0:p*F0*F0;y=ab(v5,i)}else y=sb(v5,i,t);if(v=xI(r,0),g=(r-v)*y[0]+r*y[1],h=v*y[0],_=g+h,wl.assign(_,h0,1,0),T=u5(h0[0]),S=u5(h0[1]),T>=f5){if((T-f5|S)!==0||g+mb>_-h)return p*R0*R0}else if((T&_l)>=vb&&((T-pb|S)!==0||g<=_-h))return p*F0*F0;return _=lb(T,h,g),p*_}m5.exports=p5});var Fe=f((SK,d5)=>{\\"use strict\\";var hb=h5();d5.exports=hb});var qt=f((AK,g5)=>{\\"use strict\\";var db=2.718281828459045;g5.exports=db});var Wr=f((NK,q5)=>{\\"use strict\\";var gb=2220446049250313e-31;q5.exports=gb});var w5=f((EK,y5)=>{\\"use strict\\";function qb(e){var r,t,n;return e===0?1/0:(e<0?r=-e:r=e,r<=1?(t=709811.662581658+e*(679979.8474157227+e*(293136.7857211597+e*(74887.54032914672+e*(12555.290582413863+e*(1443.4299244417066+e*(115.24194596137347+e*(6.309239205732627+e*(.22668404630224365+e*(.004826466289237662+e*4624429436045379e-20))))))))),n=0+e*(362880+e*(1026576+e*(1172700+e*(723680+e*(269325+e*(63273+e*(9450+e*(870+e*(45+e*1)))))))))):(e=1/e,t=4624429436045379e-20+e*(.004826466289237662+e*(.22668404630224365+e*(6.309239205732627+e*(115.24194596137347+e*(1443.4299244417066+e*(12555.290582413863+e*(74887.54032914672+e*(293136.7857211597+e*(679979.8474157227+e*709811.662581658))))))))),n=1+e*(45+e*(870+e*(9450+e*(63273+e*(269325+e*(723680+e*(1172700+e*(1026576+e*(362880+e*0)))))))))),t/n)}y5.exports=qb});var A5=f((TK,S5)=>{\\"use strict\\";var _5=me(),yb=jr(),wb=Ie(),_b=ae(),Sb=Oe(),Sl=Fe(),Ab=qt(),Al=Wr(),Nl=w5(),El=10.900511;function Nb(e,r){var t,n,i,s,a,l,o;return _5(e)||_5(r)?NaN:e<0||r<0?NaN:r===1?1/e:e===1?1/r:(o=e+r,o<Al?(a=o/e,a/=r,a):o===e&&r<Al?1/r:o===r&&e<Al?1/e:(e<r&&(l=r,r=e,e=l),n=e+El-.5,i=r+El-.5,s=o+El-.5,a=Nl(e)*(Nl(r)/Nl(o)),t=e-.5-r,_b(r*t)<s*100&&e>100?a*=Sb(t*yb(-r/s)):a*=Sl(n/s,t),s>1e10?a*=Sl(n/s*(i/s),r):a*=Sl(n*i/(s*s),r),a*=wb(Ab/i),a))}S5.exports=Nb});var Tl=f((MK,N5)=>{\\"use strict\\";var Eb=A5();N5.exports=Eb});var T5=f((IK,E5)=>{\\"use strict\\";var Tb=De();function Mb(e){return e===0&&1/e===Tb}E5.exports=Mb});var I5=f((bK,M5)=>{\\"use strict\\";var Ib=T5();M5.exports=Ib});var O5=f((LK,L5)=>{\\"use strict\\";var bb=I5(),b5=me(),Ml=De();function Lb(e,r){return b5(e)||b5(r)?NaN:e===Ml||r===Ml?Ml:e===r&&e===0?bb(e)?e:r:e>r?e:r}L5.exports=Lb});var yt=f((OK,P5)=>{\\"use strict\\";var Ob=O5();P5.exports=Ob});var F5=f((PK,R5)=>{\\"use strict\\";var Pb=lr();function Rb(e){return e===0&&1/e===Pb}R5.exports=Rb});var Il=f((RK,C5)=>{\\"use strict\\";var Fb=F5();C5.exports=Fb});var D5=f((FK,H5)=>{\\"use strict\\";var Cb=Il(),k5=me(),bl=lr();function kb(e,r){return k5(e)||k5(r)?NaN:e===bl||r===bl?bl:e===r&&e===0?Cb(e)?e:r:e<r?e:r}H5.exports=kb});var C0=f((CK,G5)=>{\\"use strict\\";var Hb=D5();G5.exports=Hb});var k0=f((kK,W5)=>{\\"use strict\\";var Db=17976931348623157e292;W5.exports=Db});var Ll=f((HK,B5)=>{\\"use strict\\";var Gb=2147483647;B5.exports=Gb});var ji=f((DK,U5)=>{\\"use strict\\";var Wb=1.5707963267948966;U5.exports=Wb});var d0=f((GK,V5)=>{\\"use strict\\";var Bb=3.141592653589793;V5.exports=Bb});var X5=f((WK,$5)=>{\\"use strict\\";function Ub(e){return e===0?.0416666666666666:.0416666666666666+e*(-.001388888888887411+e*2480158728947673e-20)}$5.exports=Ub});var Y5=f((BK,K5)=>{\\"use strict\\";function Vb(e){return e===0?-27557314351390663e-23:-27557314351390663e-23+e*(2087572321298175e-24+e*-11359647557788195e-27)}K5.exports=Vb});var Z5=f((UK,Q5)=>{\\"use strict\\";var $b=X5(),Xb=Y5();function Kb(e,r){var t,n,i,s;return s=e*e,i=s*s,n=s*$b(s),n+=i*i*Xb(s),t=.5*s,i=1-t,i+(1-i-t+(s*n-e*r))}Q5.exports=Kb});var Ol=f((VK,J5)=>{\\"use strict\\";var Yb=Z5();J5.exports=Yb});var x5=f(($K,z5)=>{\\"use strict\\";var j5=-.16666666666666632,Qb=.00833333333332249,Zb=-.0001984126982985795,Jb=27557313707070068e-22,jb=-25050760253406863e-24,zb=158969099521155e-24;function xb(e,r){var t,n,i,s;return s=e*e,i=s*s,t=Qb+s*(Zb+s*Jb)+s*i*(jb+s*zb),n=s*e,r===0?e+n*(j5+s*t):e-(s*(.5*r-n*t)-r-n*j5)}z5.exports=xb});var Pl=f((XK,e7)=>{\\"use strict\\";var eL=x5();e7.exports=eL});var t7=f((KK,r7)=>{\\"use strict\\";var rL=pt(),Rl;rL===!0?Rl=0:Rl=1;r7.exports=Rl});var s7=f((YK,i7)=>{\\"use strict\\";var tL=ct(),nL=vt(),iL=t7(),n7=new nL(1),sL=new tL(n7.buffer);function aL(e){return n7[0]=e,sL[iL]}i7.exports=aL});var l7=f((QK,a7)=>{\\"use strict\\";var lL=s7();a7.exports=lL});var u7=f((ZK,o7)=>{\\"use strict\\";function oL(e,r){var t,n;for(t=[],n=0;n<r;n++)t.push(e);return t}o7.exports=oL});var c7=f((JK,f7)=>{\\"use strict\\";var uL=u7();f7.exports=uL});var p7=f((jK,v7)=>{\\"use strict\\";var fL=c7();function cL(e){return fL(0,e)}v7.exports=cL});var h7=f((zK,m7)=>{\\"use strict\\";var vL=p7();m7.exports=vL});var w7=f((xK,y7)=>{\\"use strict\\";var pL=Gr(),zi=dt(),rs=h7(),g7=[10680707,7228996,1387004,2578385,16069853,12639074,9804092,4427841,16666979,11263675,12935607,2387514,4345298,14681673,3074569,13734428,16653803,1880361,10960616,8533493,3062596,8710556,7349940,6258241,3772886,3769171,3798172,8675211,12450088,3874808,9961438,366607,15675153,9132554,7151469,3571407,2607881,12013382,4155038,6285869,7677882,13102053,15825725,473591,9065106,15363067,6271263,9264392,5636912,4652155,7056368,13614112,10155062,1944035,9527646,15080200,6658437,6231200,6832269,16767104,5075751,3212806,1398474,7579849,6349435,12618859],mL=[1.570796251296997,7549789415861596e-23,5390302529957765e-30,3282003415807913e-37,1270655753080676e-44,12293330898111133e-52,27337005381646456e-60,21674168387780482e-67],Fl=16777216,Cl=5960464477539063e-23,xi=rs(20),d7=rs(20),es=rs(20),xe=rs(20);function q7(e,r,t,n,i,s,a,l,o){var p,c,v,h,g,y,_,T,S;for(h=s,S=n[t],T=t,g=0;T>0;g++)c=Cl*S|0,xe[g]=S-Fl*c|0,S=n[T-1]+c,T-=1;if(S=zi(S,i),S-=8*pL(S*.125),_=S|0,S-=_,v=0,i>0?(g=xe[t-1]>>24-i,_+=g,xe[t-1]-=g<<24-i,v=xe[t-1]>>23-i):i===0?v=xe[t-1]>>23:S>=.5&&(v=2),v>0){for(_+=1,p=0,g=0;g<t;g++)T=xe[g],p===0?T!==0&&(p=1,xe[g]=16777216-T):xe[g]=16777215-T;if(i>0)switch(i){case 1:xe[t-1]&=8388607;break;case 2:xe[t-1]&=4194303;break}v===2&&(S=1-S,p!==0&&(S-=zi(1,i)))}if(S===0){for(T=0,g=t-1;g>=s;g--)T|=xe[g];if(T===0){for(y=1;xe[s-y]===0;y++);for(g=t+1;g<=t+y;g++){for(o[l+g]=g7[a+g],c=0,T=0;T<=l;T++)c+=e[T]*o[l+(g-T)];n[g]=c}return t+=y,q7(e,r,t,n,i,s,a,l,o)}for(t-=1,i-=24;xe[t]===0;)t-=1,i-=24}else S=zi(S,-i),S>=Fl?(c=Cl*S|0,xe[t]=S-Fl*c|0,t+=1,i+=24,xe[t]=c):xe[t]=S|0;for(c=zi(1,i),g=t;g>=0;g--)n[g]=c*xe[g],c*=Cl;for(g=t;g>=0;g--){for(c=0,y=0;y<=h&&y<=t-g;y++)c+=mL[y]*n[g+y];es[t-g]=c}for(c=0,g=t;g>=0;g--)c+=es[g];for(v===0?r[0]=c:r[0]=-c,c=es[0]-c,g=1;g<=t;g++)c+=es[g];return v===0?r[1]=c:r[1]=-c,_&7}function hL(e,r,t,n){var i,s,a,l,o,p,c,v,h;for(s=4,l=n-1,a=(t-3)/24|0,a<0&&(a=0),p=t-24*(a+1),v=a-l,h=l+s,c=0;c<=h;c++)v<0?xi[c]=0:xi[c]=g7[v],v+=1;for(c=0;c<=s;c++){for(i=0,v=0;v<=l;v++)i+=e[v]*xi[l+(c-v)];d7[c]=i}return o=s,q7(e,r,o,d7,p,s,a,l,xi)}y7.exports=hL});var S7=f((eY,_7)=>{\\"use strict\\";var dL=Math.round;_7.exports=dL});var kl=f((rY,A7)=>{\\"use strict\\";var gL=S7();A7.exports=gL});var M7=f((tY,T7)=>{\\"use strict\\";var qL=kl(),N7=qr(),yL=.6366197723675814,wL=1.5707963267341256,_L=6077100506506192e-26,SL=6077100506303966e-26,AL=20222662487959506e-37,NL=20222662487111665e-37,EL=84784276603689e-45,E7=2047;function TL(e,r,t){var n,i,s,a,l,o,p;return i=qL(e*yL),a=e-i*wL,l=i*_L,p=r>>20|0,t[0]=a-l,n=N7(t[0]),o=p-(n>>20&E7),o>16&&(s=a,l=i*SL,a=s-l,l=i*AL-(s-a-l),t[0]=a-l,n=N7(t[0]),o=p-(n>>20&E7),o>49&&(s=a,l=i*NL,a=s-l,l=i*EL-(s-a-l),t[0]=a-l)),t[1]=a-t[0]-l,i}T7.exports=TL});var b7=f((nY,I7)=>{\\"use strict\\";var ML=O0(),IL=Hn(),bL=yl(),LL=qr(),OL=l7(),PL=kn(),RL=w7(),ts=M7(),FL=0,CL=16777216,H0=1.5707963267341256,wt=6077100506506192e-26,ns=2*wt,is=3*wt,ss=4*wt,kL=598523,HL=1072243195,DL=1073928572,GL=1074752122,WL=1074977148,BL=1075183036,UL=1075388923,VL=1075594811,$L=1094263291,Gn=[0,0,0],Wn=[0,0];function XL(e,r){var t,n,i,s,a,l,o,p;if(i=LL(e)|0,s=i&ML|0,s<=HL)return r[0]=e,r[1]=0,0;if(s<=GL)return(s&bL)===kL?ts(e,s,r):s<=DL?i>0?(p=e-H0,r[0]=p-wt,r[1]=p-r[0]-wt,1):(p=e+H0,r[0]=p+wt,r[1]=p-r[0]+wt,-1):i>0?(p=e-2*H0,r[0]=p-ns,r[1]=p-r[0]-ns,2):(p=e+2*H0,r[0]=p+ns,r[1]=p-r[0]+ns,-2);if(s<=VL)return s<=BL?s===WL?ts(e,s,r):i>0?(p=e-3*H0,r[0]=p-is,r[1]=p-r[0]-is,3):(p=e+3*H0,r[0]=p+is,r[1]=p-r[0]+is,-3):s===UL?ts(e,s,r):i>0?(p=e-4*H0,r[0]=p-ss,r[1]=p-r[0]-ss,4):(p=e+4*H0,r[0]=p+ss,r[1]=p-r[0]+ss,-4);if(s<$L)return ts(e,s,r);if(s>=IL)return r[0]=NaN,r[1]=NaN,0;for(t=OL(e),n=(s>>20)-1046,p=PL(s-(n<<20|0),t),l=0;l<2;l++)Gn[l]=p|0,p=(p-Gn[l])*CL;for(Gn[2]=p,a=3;Gn[a-1]===FL;)a-=1;return o=RL(Gn,Wn,n,a,1),i<0?(r[0]=-Wn[0],r[1]=-Wn[1],-o):(r[0]=Wn[0],r[1]=Wn[1],o)}I7.exports=XL});var Hl=f((iY,L7)=>{\\"use strict\\";var KL=b7();L7.exports=KL});var R7=f((sY,P7)=>{\\"use strict\\";var YL=O0(),QL=Hn(),ZL=qr(),O7=Ol(),Dl=Pl(),JL=Hl(),jL=1072243195,zL=1045430272,g0=[0,0];function xL(e){var r,t;if(r=ZL(e),r&=YL,r<=jL)return r<zL?e:Dl(e,0);if(r>=QL)return NaN;switch(t=JL(e,g0),t&3){case 0:return Dl(g0[0],g0[1]);case 1:return O7(g0[0],g0[1]);case 2:return-Dl(g0[0],g0[1]);default:return-O7(g0[0],g0[1])}}P7.exports=xL});var tn=f((aY,F7)=>{\\"use strict\\";var eO=R7();F7.exports=eO});var Bn=f((lY,C7)=>{\\"use strict\\";var rO=2.5066282746310007;C7.exports=rO});var H7=f((oY,k7)=>{\\"use strict\\";function tO(e){return e===0?.08333333333334822:.08333333333334822+e*(.0034722222160545866+e*(-.0026813261780578124+e*(-.00022954996161337813+e*.0007873113957930937)))}k7.exports=tO});var W7=f((uY,G7)=>{\\"use strict\\";var nO=Bn(),D7=Fe(),iO=Oe(),sO=H7(),aO=143.01608;function lO(e){var r,t,n;return r=1/e,r=1+r*sO(r),t=iO(e),e>aO?(n=D7(e,.5*e-.25),t=n*(n/t)):t=D7(e,e-.5)/t,nO*t*r}G7.exports=lO});var U7=f((fY,B7)=>{\\"use strict\\";var oO=.5772156649015329;B7.exports=oO});var $7=f((cY,V7)=>{\\"use strict\\";var uO=U7();function fO(e,r){return r/((1+uO*e)*e)}V7.exports=fO});var K7=f((vY,X7)=>{\\"use strict\\";function cO(e){var r,t,n;return e===0?1:(e<0?r=-e:r=e,r<=1?(t=1+e*(.4942148268014971+e*(.20744822764843598+e*(.04763678004571372+e*(.010421379756176158+e*(.0011913514700658638+e*(.00016011952247675185+e*0)))))),n=1+e*(.0714304917030273+e*(-.23459179571824335+e*(.035823639860549865+e*(.011813978522206043+e*(-.004456419138517973+e*(.0005396055804933034+e*-23158187332412014e-21))))))):(e=1/e,t=0+e*(.00016011952247675185+e*(.0011913514700658638+e*(.010421379756176158+e*(.04763678004571372+e*(.20744822764843598+e*(.4942148268014971+e*1)))))),n=-23158187332412014e-21+e*(.0005396055804933034+e*(-.004456419138517973+e*(.011813978522206043+e*(.035823639860549865+e*(-.23459179571824335+e*(.0714304917030273+e*1))))))),t/n)}X7.exports=cO});var ev=f((pY,x7)=>{\\"use strict\\";var vO=me(),pO=gt(),mO=Il(),Y7=ae(),hO=Gr(),dO=tn(),Q7=De(),Z7=lr(),J7=d0(),j7=W7(),z7=$7(),gO=K7();function qO(e){var r,t,n,i;if(pO(e)&&e<0||e===Z7||vO(e))return NaN;if(e===0)return mO(e)?Z7:Q7;if(e>171.61447887182297)return Q7;if(e<-170.5674972726612)return 0;if(t=Y7(e),t>33)return e>=0?j7(e):(n=hO(t),(n&1)===0?r=-1:r=1,i=t-n,i>.5&&(n+=1,i=t-n),i=t*dO(J7*i),r*J7/(Y7(i)*j7(t)));for(i=1;e>=3;)e-=1,i*=e;for(;e<0;){if(e>-1e-9)return z7(e,i);i/=e,e+=1}for(;e<2;){if(e<1e-9)return z7(e,i);i/=e,e+=1}return e===2?i:(e-=2,i*gO(e))}x7.exports=qO});var zr=f((mY,rv)=>{\\"use strict\\";var yO=ev();rv.exports=yO});var Un=f((hY,tv)=>{\\"use strict\\";var wO=170;tv.exports=wO});var nv=f((dY,_O)=>{_O.exports=[1,1,2,6,24,120,720,5040,40320,362880,3628800,39916800,479001600,6227020800,87178291200,1307674368e3,20922789888e3,355687428096e3,6402373705728e3,121645100408832e3,243290200817664e4,5109094217170944e4,11240007277776077e5,2585201673888498e7,6204484017332394e8,15511210043330986e9,40329146112660565e10,10888869450418352e12,30488834461171387e13,8841761993739702e15,26525285981219107e16,8222838654177922e18,2631308369336935e20,8683317618811886e21,29523279903960416e22,10333147966386145e24,37199332678990125e25,13763753091226346e27,5230226174666011e29,20397882081197444e30,8159152832478977e32,3345252661316381e34,140500611775288e37,6041526306337383e37,2658271574788449e39,11962222086548019e40,5502622159812089e42,25862324151116818e43,12413915592536073e45,6082818640342675e47,30414093201713376e48,15511187532873822e50,8065817517094388e52,42748832840600255e53,2308436973392414e56,12696403353658276e57,7109985878048635e59,40526919504877214e60,23505613312828785e62,13868311854568984e64,832098711274139e67,5075802138772248e68,3146997326038794e70,198260831540444e73,12688693218588417e73,8247650592082472e75,5443449390774431e77,3647111091818868e79,24800355424368305e80,1711224524281413e83,11978571669969892e84,8504785885678623e86,61234458376886085e87,44701154615126844e89,3307885441519386e92,248091408113954e95,18854947016660504e95,14518309202828587e97,11324281178206297e99,8946182130782976e101,7156945704626381e103,5797126020747368e105,4753643337012842e107,3945523969720659e109,3314240134565353e111,281710411438055e114,24227095383672734e114,2107757298379528e117,18548264225739844e118,1650795516090846e121,14857159644817615e122,1352001527678403e125,12438414054641308e126,11567725070816416e128,1087366156656743e131,1032997848823906e133,9916779348709496e134,9619275968248212e136,9426890448883248e138,9332621544394415e140,9332621544394415e142,942594775983836e145,9614466715035127e146,990290071648618e149,10299016745145628e150,1081396758240291e153,11462805637347084e154,1226520203196138e157,1324641819451829e159,14438595832024937e160,1588245541522743e163,17629525510902446e164,1974506857221074e167,22311927486598138e168,25435597334721877e170,2925093693493016e173,3393108684451898e175,3969937160808721e177,4684525849754291e179,5574585761207606e181,6689502913449127e183,8094298525273444e185,9875044200833601e187,1214630436702533e190,1506141741511141e192,1882677176888926e194,2372173242880047e196,30126600184576594e197,3856204823625804e200,4974504222477287e202,6466855489220474e204,847158069087882e207,11182486511960043e208,14872707060906857e210,19929427461615188e212,26904727073180504e214,3659042881952549e217,5012888748274992e219,6917786472619489e221,9615723196941089e223,13462012475717526e225,1898143759076171e228,2695364137888163e230,3854370717180073e232,55502938327393044e233,8047926057471992e236,11749972043909107e238,1727245890454639e241,25563239178728654e242,380892263763057e246,5713383956445855e247,862720977423324e250,13113358856834524e251,20063439050956823e253,30897696138473508e255,4789142901463394e258,7471062926282894e260,11729568794264145e262,1853271869493735e265,29467022724950384e266,47147236359920616e268,7590705053947219e271,12296942187394494e273,20044015765453026e275,3287218585534296e278,5423910666131589e280,9003691705778438e282,1503616514864999e285,25260757449731984e286,4269068009004705e289,7257415615307999e291]});var sv=f((gY,iv)=>{\\"use strict\\";var SO=me(),AO=gt(),NO=zr(),EO=De(),TO=Un(),MO=nv();function IO(e){return SO(e)?NaN:AO(e)?e<0?NaN:e<=TO?MO[e]:EO:NO(e+1)}iv.exports=IO});var Gl=f((qY,av)=>{\\"use strict\\";var bO=sv();av.exports=bO});var ov=f((yY,lv)=>{\\"use strict\\";function LO(e){var r,t,n;return e===0?1/0:(e<0?r=-e:r=e,r<=1?(t=3847467039331777e-5+e*(3685766504351951e-5+e*(1588920245372942e-5+e*(4059208354298835e-6+e*(6805476611834733e-7+e*(7823975500312005e-8+e*(6246580776401795e-9+e*(341986.3488721347+e*(12287.194511824551+e*(261.61404416416684+e*2.5066282746310007))))))))),n=0+e*(362880+e*(1026576+e*(1172700+e*(723680+e*(269325+e*(63273+e*(9450+e*(870+e*(45+e*1)))))))))):(e=1/e,t=2.5066282746310007+e*(261.61404416416684+e*(12287.194511824551+e*(341986.3488721347+e*(6246580776401795e-9+e*(7823975500312005e-8+e*(6805476611834733e-7+e*(4059208354298835e-6+e*(1588920245372942e-5+e*(3685766504351951e-5+e*3847467039331777e-5))))))))),n=1+e*(45+e*(870+e*(9450+e*(63273+e*(269325+e*(723680+e*(1172700+e*(1026576+e*(362880+e*0)))))))))),t/n)}lv.exports=LO});var fv=f((wY,uv)=>{\\"use strict\\";var OO=ov();uv.exports=OO});var vv=f((_Y,cv)=>{\\"use strict\\";var PO=fv();cv.exports=PO});var nn=f((SY,pv)=>{\\"use strict\\";var RO=10.900511;pv.exports=RO});var Sv=f((AY,_v)=>{\\"use strict\\";var mv=vv(),FO=zr(),CO=jr(),hv=ae(),dv=Oe(),gv=Fe(),qv=Wr(),kO=qt(),HO=nn(),yv=Un(),DO=4269068009004705e289;function wv(e,r){var t,n,i;return e<qv?r>=yv?(n=wv(r,yv-r),n*=e,n*=DO,1/n):1/(e*FO(e+r)):(i=e+HO-.5,e+r===e?hv(r/i)<qv?t=dv(-r):t=1:(hv(r)<10?t=dv((.5-e)*CO(r/i)):t=gv(i/(i+r),e-.5),t*=mv(e)/mv(e+r)),t*=gv(kO/(i+r),r),t)}_v.exports=wv});var Iv=f((NY,Mv)=>{\\"use strict\\";var GO=ae(),Av=Gr(),Nv=zr(),Ev=Gl(),Tv=Un(),WO=Sv();function BO(e,r){var t,n,i;if(e<=0||e+r<=0)return Nv(e)/Nv(e+r);if(n=Av(r),n===r){if(i=Av(e),i===e&&e<=Tv&&e+r<=Tv)return Ev(i-1)/Ev(n+i-1);if(GO(r)<20){if(r===0)return 1;if(r<0){for(e-=1,t=e,r+=1;r!==0;)e-=1,t*=e,r+=1;return t}for(t=1/e,r-=1;r!==0;)e+=1,t/=e,r-=1;return t}}return WO(e,r)}Mv.exports=BO});var as=f((EY,bv)=>{\\"use strict\\";var UO=Iv();bv.exports=UO});var Ov=f((TY,Lv)=>{\\"use strict\\";function VO(e){return e===0?.3999999999940942:.3999999999940942+e*(.22222198432149784+e*.15313837699209373)}Lv.exports=VO});var Rv=f((MY,Pv)=>{\\"use strict\\";function $O(e){return e===0?.6666666666666735:.6666666666666735+e*(.2857142874366239+e*(.1818357216161805+e*.14798198605116586))}Pv.exports=$O});var Hv=f((IY,kv)=>{\\"use strict\\";var Fv=qr(),XO=en(),KO=me(),YO=L0(),QO=lr(),ZO=Ov(),JO=Rv(),ls=.6931471803691238,os=19082149292705877e-26,jO=0x40000000000000,zO=.3333333333333333,Cv=1048575,xO=2146435072,eP=1048576,rP=1072693248;function tP(e){var r,t,n,i,s,a,l,o,p,c,v,h;return e===0?QO:KO(e)||e<0?NaN:(t=Fv(e),s=0,t<eP&&(s-=54,e*=jO,t=Fv(e)),t>=xO?e+e:(s+=(t>>20)-YO|0,t&=Cv,o=t+614244&1048576|0,e=XO(e,t|o^rP),s+=o>>20|0,l=e-1,(Cv&2+t)<3?l===0?s===0?0:s*ls+s*os:(a=l*l*(.5-zO*l),s===0?l-a:s*ls-(a-s*os-l)):(c=l/(2+l),h=c*c,o=t-398458|0,v=h*h,p=440401-t|0,i=v*ZO(v),n=h*JO(v),o|=p,a=n+i,o>0?(r=.5*l*l,s===0?l-(r-c*(r+a)):s*ls-(r-(c*(r+a)+s*os)-l)):s===0?l-c*(l-a):s*ls-(c*(l-a)-s*os-l))))}kv.exports=tP});var _e=f((bY,Dv)=>{\\"use strict\\";var nP=Hv();Dv.exports=nP});var Bv=f((LY,Wv)=>{\\"use strict\\";var iP=qr(),Wl=Ol(),Gv=Pl(),sP=Hl(),aP=O0(),lP=Hn(),q0=[0,0],oP=1072243195,uP=1044381696;function fP(e){var r,t;if(r=iP(e),r&=aP,r<=oP)return r<uP?1:Wl(e,0);if(r>=lP)return NaN;switch(t=sP(e,q0),t&3){case 0:return Wl(q0[0],q0[1]);case 1:return-Gv(q0[0],q0[1]);case 2:return-Wl(q0[0],q0[1]);default:return Gv(q0[0],q0[1])}}Wv.exports=fP});var us=f((OY,Uv)=>{\\"use strict\\";var cP=Bv();Uv.exports=cP});var Xv=f((PY,$v)=>{\\"use strict\\";var vP=me(),pP=ht(),Vv=us(),Bl=tn(),mP=ae(),Vn=Xi(),$n=d0();function hP(e){var r,t;return vP(e)?NaN:pP(e)?NaN:(t=e%2,r=mP(t),r===0||r===1?Vn(0,t):r<.25?Bl($n*t):r<.75?(r=.5-r,Vn(Vv($n*r),t)):r<1.25?(t=Vn(1,t)-t,Bl($n*t)):r<1.75?(r-=1.5,-Vn(Vv($n*r),t)):(t-=Vn(2,t),Bl($n*t)))}$v.exports=hP});var Yv=f((RY,Kv)=>{\\"use strict\\";var dP=Xv();Kv.exports=dP});var Zv=f((FY,Qv)=>{\\"use strict\\";function gP(e){return e===0?.06735230105312927:.06735230105312927+e*(.007385550860814029+e*(.0011927076318336207+e*(.00022086279071390839+e*25214456545125733e-21)))}Qv.exports=gP});var jv=f((CY,Jv)=>{\\"use strict\\";function qP(e){return e===0?.020580808432516733:.020580808432516733+e*(.0028905138367341563+e*(.0005100697921535113+e*(.00010801156724758394+e*44864094961891516e-21)))}Jv.exports=qP});var xv=f((kY,zv)=>{\\"use strict\\";function yP(e){return e===0?1.3920053346762105:1.3920053346762105+e*(.7219355475671381+e*(.17193386563280308+e*(.01864591917156529+e*(.0007779424963818936+e*7326684307446256e-21))))}zv.exports=yP});var r9=f((HY,e9)=>{\\"use strict\\";function wP(e){return e===0?.21498241596060885:.21498241596060885+e*(.325778796408931+e*(.14635047265246445+e*(.02664227030336386+e*(.0018402845140733772+e*3194753265841009e-20))))}e9.exports=wP});var n9=f((DY,t9)=>{\\"use strict\\";function _P(e){return e===0?-.032788541075985965:-.032788541075985965+e*(.006100538702462913+e*(-.0014034646998923284+e*.00031563207090362595))}t9.exports=_P});var s9=f((GY,i9)=>{\\"use strict\\";function SP(e){return e===0?.01797067508118204:.01797067508118204+e*(-.0036845201678113826+e*(.000881081882437654+e*-.00031275416837512086))}i9.exports=SP});var l9=f((WY,a9)=>{\\"use strict\\";function AP(e){return e===0?-.010314224129834144:-.010314224129834144+e*(.0022596478090061247+e*(-.0005385953053567405+e*.0003355291926355191))}a9.exports=AP});var u9=f((BY,o9)=>{\\"use strict\\";function NP(e){return e===0?.6328270640250934:.6328270640250934+e*(1.4549225013723477+e*(.9777175279633727+e*(.22896372806469245+e*.013381091853678766)))}o9.exports=NP});var c9=f((UY,f9)=>{\\"use strict\\";function EP(e){return e===0?2.4559779371304113:2.4559779371304113+e*(2.128489763798934+e*(.7692851504566728+e*(.10422264559336913+e*.003217092422824239)))}f9.exports=EP});var p9=f((VY,v9)=>{\\"use strict\\";function TP(e){return e===0?.08333333333333297:.08333333333333297+e*(-.0027777777772877554+e*(.0007936505586430196+e*(-.00059518755745034+e*(.0008363399189962821+e*-.0016309293409657527))))}v9.exports=TP});var d9=f(($Y,h9)=>{\\"use strict\\";var MP=me(),IP=ht(),bP=ae(),sn=_e(),LP=Vi(),OP=Yv(),PP=d0(),Ul=De(),RP=Zv(),FP=jv(),CP=xv(),kP=r9(),HP=n9(),DP=s9(),GP=l9(),WP=u9(),BP=c9(),UP=p9(),VP=.07721566490153287,$P=.3224670334241136,XP=1,KP=-.07721566490153287,YP=.48383612272381005,QP=-.1475877229945939,ZP=.06462494023913339,JP=-.07721566490153287,jP=1,zP=.4189385332046727,fs=1.4616321449683622,xP=4503599627370496,eR=72057594037927940,rR=13877787807814457e-33,m9=1.4616321449683622,tR=-.12148629053584961,nR=-3638676997039505e-33;function iR(e){var r,t,n,i,s,a,l,o,p,c,v,h,g;if(MP(e)||IP(e))return e;if(e===0)return Ul;if(e<0?(r=!0,e=-e):r=!1,e<rR)return-sn(e);if(r){if(e>=xP||(p=OP(e),p===0))return Ul;t=sn(PP/bP(p*e))}if(e===1||e===2)return 0;if(e<2)switch(e<=.9?(g=-sn(e),e>=fs-1+.27?(v=1-e,n=0):e>=fs-1-.27?(v=e-(m9-1),n=1):(v=e,n=2)):(g=0,e>=fs+.27?(v=2-e,n=0):e>=fs-.27?(v=e-m9,n=1):(v=e-1,n=2)),n){case 0:h=v*v,a=VP+h*RP(h),s=h*($P+h*FP(h)),l=v*a+s,g+=l-.5*v;break;case 1:h=v*v,c=h*v,a=YP+c*HP(c),s=QP+c*DP(c),i=ZP+c*GP(c),l=h*a-(nR-c*(s+v*i)),g+=tR+l;break;case 2:a=v*(JP+v*WP(v)),s=jP+v*BP(v),g+=-.5*v+a/s;break}else if(e<8)switch(n=LP(e),v=e-n,l=v*(KP+v*kP(v)),o=XP+v*CP(v),g=.5*v+l/o,h=1,n){case 7:h*=v+6;case 6:h*=v+5;case 5:h*=v+4;case 4:h*=v+3;case 3:h*=v+2,g+=sn(h)}else e<eR?(p=sn(e),h=1/e,v=h*h,c=zP+h*UP(v),g=(e-.5)*(p-1)+c):g=e*(sn(e)-1);return r&&(g=t-g),g}h9.exports=iR});var an=f((XY,g9)=>{\\"use strict\\";var sR=d9();g9.exports=sR});var y0=f((KY,q9)=>{\\"use strict\\";var aR=709.782712893384;q9.exports=aR});var w9=f((YY,y9)=>{\\"use strict\\";var lR=14901161193847656e-24;y9.exports=lR});var S9=f((QY,_9)=>{\\"use strict\\";var oR=eval;_9.exports=oR});var N9=f((ZY,A9)=>{\\"use strict\\";var uR=S9();function fR(){var e;try{uR(\'\\"use strict\\"; (function* () {})\'),e=!0}catch{e=!1}return e}A9.exports=fR});var Vl=f((JY,E9)=>{\\"use strict\\";var cR=N9();E9.exports=cR});var M9=f((jY,T9)=>{\\"use strict\\";var cs=ae(),vR=Wr(),pR=1e6;function mR(e,r){var t,n,i,s,a,l;if(l={},arguments.length>1&&(l=r),n=l.tolerance||vR,s=l.maxTerms||pR,a=l.initialValue||0,t=typeof e.next==\\"function\\",t===!0){for(i of e)if(a+=i,cs(n*a)>=cs(i)||--s===0)break}else do i=e(),a+=i;while(cs(n*a)<cs(i)&&--s);return a}T9.exports=mR});var L9=f((zY,b9)=>{\\"use strict\\";var I9=ae(),hR=Wr(),dR=1e6;function gR(e,r){var t,n,i,s,a;a={},arguments.length>1&&(a=r),t=a.tolerance||hR,i=a.maxTerms||dR,s=a.initialValue||0;do n=e(),s+=n;while(I9(t*s)<I9(n)&&--i);return s}b9.exports=gR});var ln=f((xY,O9)=>{\\"use strict\\";var qR=Vl(),yR=M9(),wR=L9(),$l;qR()?$l=yR:$l=wR;O9.exports=$l});var R9=f((eQ,P9)=>{\\"use strict\\";function _R(e,r){var t=1,n=e,i=r;return s;function s(){var a=t;return t*=n/i,n-=1,a}}P9.exports=_R});var C9=f((rQ,F9)=>{\\"use strict\\";var SR=ln(),AR=R9();function NR(e,r){var t,n;return n=AR(e,r),t=SR(n),t}F9.exports=NR});var H9=f((tQ,k9)=>{\\"use strict\\";var ER=Oe();function TR(e,r){var t,n,i,s;if(i=ER(-r),n=i,n!==0)for(t=n,s=1;s<e;++s)t/=s,t*=r,n+=t;return n}k9.exports=TR});var G9=f((nQ,D9)=>{\\"use strict\\";function MR(e){return e===0?-.3250421072470015:-.3250421072470015+e*(-.02848174957559851+e*(-.005770270296489442+e*-23763016656650163e-21))}D9.exports=MR});var B9=f((iQ,W9)=>{\\"use strict\\";function IR(e){return e===0?.39791722395915535:.39791722395915535+e*(.0650222499887673+e*(.005081306281875766+e*(.00013249473800432164+e*-3960228278775368e-21)))}W9.exports=IR});var V9=f((sQ,U9)=>{\\"use strict\\";function bR(e){return e===0?.41485611868374833:.41485611868374833+e*(-.3722078760357013+e*(.31834661990116175+e*(-.11089469428239668+e*(.035478304325618236+e*-.002166375594868791))))}U9.exports=bR});var X9=f((aQ,$9)=>{\\"use strict\\";function LR(e){return e===0?.10642088040084423:.10642088040084423+e*(.540397917702171+e*(.07182865441419627+e*(.12617121980876164+e*(.01363708391202905+e*.011984499846799107))))}$9.exports=LR});var Y9=f((lQ,K9)=>{\\"use strict\\";function OR(e){return e===0?-.6938585727071818:-.6938585727071818+e*(-10.558626225323291+e*(-62.375332450326006+e*(-162.39666946257347+e*(-184.60509290671104+e*(-81.2874355063066+e*-9.814329344169145)))))}K9.exports=OR});var Z9=f((oQ,Q9)=>{\\"use strict\\";function PR(e){return e===0?19.651271667439257:19.651271667439257+e*(137.65775414351904+e*(434.56587747522923+e*(645.3872717332679+e*(429.00814002756783+e*(108.63500554177944+e*(6.570249770319282+e*-.0604244152148581))))))}Q9.exports=PR});var j9=f((uQ,J9)=>{\\"use strict\\";function RR(e){return e===0?-.799283237680523:-.799283237680523+e*(-17.757954917754752+e*(-160.63638485582192+e*(-637.5664433683896+e*(-1025.0951316110772+e*-483.5191916086514))))}J9.exports=RR});var x9=f((fQ,z9)=>{\\"use strict\\";function FR(e){return e===0?30.33806074348246:30.33806074348246+e*(325.7925129965739+e*(1536.729586084437+e*(3199.8582195085955+e*(2553.0504064331644+e*(474.52854120695537+e*-22.44095244658582)))))}z9.exports=FR});var n8=f((cQ,t8)=>{\\"use strict\\";var CR=me(),e8=Oe(),kR=rn(),HR=De(),DR=lr(),GR=G9(),WR=B9(),BR=V9(),UR=X9(),VR=Y9(),$R=Z9(),XR=j9(),KR=x9(),vs=1e-300,YR=13877787807814457e-33,r8=.8450629115104675,QR=.12837916709551256,ZR=1,JR=-.0023621185607526594,jR=1,zR=-.009864944034847148,xR=1,eF=-.0098649429247001,rF=1;function tF(e){var r,t,n,i,s,a,l,o;if(CR(e))return NaN;if(e===HR)return 0;if(e===DR)return 2;if(e===0)return 1;if(e<0?(r=!0,t=-e):(r=!1,t=e),t<.84375)return t<YR?1-e:(n=e*e,i=QR+n*GR(n),s=ZR+n*WR(n),a=i/s,e<.25?1-(e+e*a):(i=e*a,i+=e-.5,.5-i));if(t<1.25)return s=t-1,l=JR+s*BR(s),o=jR+s*UR(s),r?1+r8+l/o:1-r8-l/o;if(t<28){if(s=1/(t*t),t<2.857142857142857)i=zR+s*VR(s),s=xR+s*$R(s);else{if(e<-6)return 2-vs;i=eF+s*XR(s),s=rF+s*KR(s)}return n=kR(t,0),i=e8(-(n*n)-.5625)*e8((n-t)*(n+t)+i/s),r?2-i/t:i/t}return r?2-vs:vs*vs}t8.exports=tF});var Xl=f((vQ,i8)=>{\\"use strict\\";var nF=n8();i8.exports=nF});var l8=f((pQ,a8)=>{\\"use strict\\";var iF=Xl(),s8=Ie(),sF=Oe(),aF=d0();function lF(e,r){var t,n,i,s,a;if(s=iF(s8(r)),s!==0&&e>1){for(n=sF(-r)/s8(aF*r),n*=r,t=.5,n/=t,i=n,a=2;a<e;++a)n/=a-t,n*=r,i+=n;s+=i}return s}a8.exports=lF});var _t=f((mQ,o8)=>{\\"use strict\\";var oF=-708.3964185322641;o8.exports=oF});var v8=f((hQ,c8)=>{\\"use strict\\";var on=Oe(),ps=Fe(),uF=_e(),u8=y0(),f8=_t();function fF(e,r){var t,n;return n=e*uF(r),r>=1?n<u8&&-r>f8?t=ps(r,e)*on(-r):e>=1?t=ps(r/on(r/e),e):t=on(n-r):n>f8?t=ps(r,e)*on(-r):r/e<u8?t=ps(r/on(r/e),e):t=on(n-r),t}c8.exports=fF});var Kl=f((dQ,p8)=>{\\"use strict\\";function cF(e,r){var t,n;if(n=e.length,n<2||r===0)return n===0?0:e[0];for(n-=1,t=e[n]*r+e[n-1],n-=2;n>=0;)t=t*r+e[n],n-=1;return t}p8.exports=cF});var h8=f((gQ,m8)=>{\\"use strict\\";var vF=Function;m8.exports=vF});var g8=f((qQ,d8)=>{\\"use strict\\";var pF=h8();d8.exports=pF});var y8=f((yQ,q8)=>{\\"use strict\\";var mF=g8(),hF=Kl();function dF(e){var r,t,n,i;if(e.length>500)return s;if(r=\\"return function evalpoly(x){\\",t=e.length,t===0)r+=\\"return 0.0;\\";else if(t===1)r+=\\"return \\"+e[0]+\\";\\";else{for(r+=\\"if(x===0.0){return \\"+e[0]+\\";}\\",r+=\\"return \\"+e[0],n=t-1,i=1;i<t;i++)r+=\\"+x*\\",i<n&&(r+=\\"(\\"),r+=e[i];for(i=0;i<n-1;i++)r+=\\")\\";r+=\\";\\"}return r+=\\"}\\",r+=\\"//# sourceURL=evalpoly.factory.js\\",new mF(r)();function s(a){return hF(e,a)}}q8.exports=dF});var w0=f((wQ,_8)=>{\\"use strict\\";var gF=ft(),w8=Kl(),qF=y8();gF(w8,\\"factory\\",qF);_8.exports=w8});var A8=f((_Q,S8)=>{\\"use strict\\";function yF(e){var r=-e,t=-1,n=0;return i;function i(){return t*=r,n+=1,t/n}}S8.exports=yF});var E8=f((SQ,N8)=>{\\"use strict\\";var wF=ae(),_F=_e(),SF=Wr(),AF=ln(),NF=A8();function EF(e){var r,t;return e<=-1?NaN:(t=wF(e),t>.95?_F(1+e)-e:t<SF?-e*e/2:(r={initialValue:-e},AF(NF(e),r)))}N8.exports=EF});var Yl=f((AQ,T8)=>{\\"use strict\\";var TF=E8();T8.exports=TF});var Ql=f((NQ,M8)=>{\\"use strict\\";var MF=6.283185307179586;M8.exports=MF});var b8=f((EQ,I8)=>{\\"use strict\\";function IF(e){return e===0?-.3333333333333333:-.3333333333333333+e*(.08333333333333333+e*(-.014814814814814815+e*(.0011574074074074073+e*(.0003527336860670194+e*(-.0001787551440329218+e*(3919263178522438e-20+e*(-21854485106799924e-22+e*(-185406221071516e-20+e*(8296711340953087e-22+e*(-17665952736826078e-23+e*(6707853543401498e-24+e*(10261809784240309e-24+e*(-4382036018453353e-24+e*914769958223679e-24)))))))))))))}I8.exports=IF});var O8=f((TQ,L8)=>{\\"use strict\\";function bF(e){return e===0?-.001851851851851852:-.001851851851851852+e*(-.003472222222222222+e*(.0026455026455026454+e*(-.0009902263374485596+e*(.00020576131687242798+e*(-4018775720164609e-22+e*(-18098550334489977e-21+e*(764916091608111e-20+e*(-16120900894563446e-22+e*(4647127802807434e-24+e*(1378633446915721e-22+e*(-5752545603517705e-23+e*11951628599778148e-24)))))))))))}L8.exports=bF});var R8=f((MQ,P8)=>{\\"use strict\\";function LF(e){return e===0?.004133597883597883:.004133597883597883+e*(-.0026813271604938273+e*(.0007716049382716049+e*(20093878600823047e-22+e*(-.00010736653226365161+e*(52923448829120125e-21+e*(-12760635188618728e-21+e*(3423578734096138e-23+e*(13721957309062932e-22+e*(-6298992138380055e-22+e*14280614206064242e-23)))))))))}P8.exports=LF});var C8=f((IQ,F8)=>{\\"use strict\\";function OF(e){return e===0?.0006494341563786008:.0006494341563786008+e*(.00022947209362139917+e*(-.0004691894943952557+e*(.00026772063206283885+e*(-7561801671883977e-20+e*(-2396505113867297e-22+e*(11082654115347302e-21+e*(-56749528269915965e-22+e*14230900732435883e-22)))))))}F8.exports=OF});var H8=f((bQ,k8)=>{\\"use strict\\";function PF(e){return e===0?-.0008618882909167117:-.0008618882909167117+e*(.0007840392217200666+e*(-.0002990724803031902+e*(-14638452578843418e-22+e*(6641498215465122e-20+e*(-3968365047179435e-20+e*11375726970678419e-21)))))}k8.exports=PF});var G8=f((LQ,D8)=>{\\"use strict\\";function RF(e){return e===0?-.00033679855336635813:-.00033679855336635813+e*(-6972813758365858e-20+e*(.0002772753244959392+e*(-.00019932570516188847+e*(6797780477937208e-20+e*(1419062920643967e-22+e*(-13594048189768693e-21+e*(8018470256334202e-21+e*-2291481176508095e-21)))))))}D8.exports=RF});var B8=f((OQ,W8)=>{\\"use strict\\";function FF(e){return e===0?.0005313079364639922:.0005313079364639922+e*(-.0005921664373536939+e*(.0002708782096718045+e*(7902353232660328e-22+e*(-8153969367561969e-20+e*(561168275310625e-19+e*-18329116582843375e-21)))))}W8.exports=FF});var V8=f((PQ,U8)=>{\\"use strict\\";function CF(e){return e===0?.00034436760689237765:.00034436760689237765+e*(5171790908260592e-20+e*(-.00033493161081142234+e*(.0002812695154763237+e*-.00010976582244684731)))}U8.exports=CF});var X8=f((RQ,$8)=>{\\"use strict\\";function kF(e){return e===0?-.0006526239185953094:-.0006526239185953094+e*(.0008394987206720873+e*-.000438297098541721)}$8.exports=kF});var Y8=f((FQ,K8)=>{\\"use strict\\";var HF=w0(),DF=Yl(),GF=Xl(),Zl=Ie(),WF=Oe(),BF=Ql(),UF=b8(),VF=O8(),$F=R8(),XF=C8(),KF=H8(),YF=G8(),QF=B8(),ZF=V8(),JF=X8(),Br=[0,0,0,0,0,0,0,0,0,0];function jF(e,r){var t,n,i,s,a;return n=(r-e)/e,i=-DF(n),s=e*i,a=Zl(2*i),r<e&&(a=-a),Br[0]=UF(a),Br[1]=VF(a),Br[2]=$F(a),Br[3]=XF(a),Br[4]=KF(a),Br[5]=YF(a),Br[6]=QF(a),Br[7]=ZF(a),Br[8]=JF(a),Br[9]=-.0005967612901927463,t=HF(Br,1/e),t*=WF(-s)/Zl(BF*e),r<e&&(t=-t),t+=GF(Zl(s))/2,t}K8.exports=jF});var Z8=f((CQ,Q8)=>{\\"use strict\\";function zF(e,r){var t=1,n=e,i=r;return s;function s(){var a=t;return n+=1,t*=i/n,a}}Q8.exports=zF});var Jl=f((kQ,J8)=>{\\"use strict\\";var xF=ln(),eC=Z8();function rC(e,r,t){var n,i;return t=t||0,i=eC(e,r),n=xF(i,{initialValue:t}),n}J8.exports=rC});var z8=f((HQ,j8)=>{\\"use strict\\";function tC(e){var r,t,n;return e===0?1/0:(e<0?r=-e:r=e,r<=1?(t=709811.662581658+e*(679979.8474157227+e*(293136.7857211597+e*(74887.54032914672+e*(12555.290582413863+e*(1443.4299244417066+e*(115.24194596137347+e*(6.309239205732627+e*(.22668404630224365+e*(.004826466289237662+e*4624429436045379e-20))))))))),n=0+e*(362880+e*(1026576+e*(1172700+e*(723680+e*(269325+e*(63273+e*(9450+e*(870+e*(45+e*1)))))))))):(e=1/e,t=4624429436045379e-20+e*(.004826466289237662+e*(.22668404630224365+e*(6.309239205732627+e*(115.24194596137347+e*(1443.4299244417066+e*(12555.290582413863+e*(74887.54032914672+e*(293136.7857211597+e*(679979.8474157227+e*709811.662581658))))))))),n=1+e*(45+e*(870+e*(9450+e*(63273+e*(269325+e*(723680+e*(1172700+e*(1026576+e*(362880+e*0)))))))))),t/n)}j8.exports=tC});var ep=f((DQ,x8)=>{\\"use strict\\";var nC=z8();x8.exports=nC});var Xn=f((GQ,rp)=>{\\"use strict\\";var iC=ep();rp.exports=iC});var ip=f((WQ,np)=>{\\"use strict\\";var sC=Xn(),aC=an(),lC=zr(),oC=Yl(),uC=Ie(),fC=ae(),D0=Oe(),Kn=Fe(),jl=yt(),zl=C0(),tp=_e(),cC=k0(),ms=y0(),Yn=_t(),xl=nn(),vC=qt();function pC(e,r){var t,n,i,s,a,l,o;return i=e+xl-.5,o=(r-e-xl+.5)/i,e<1?r<=Yn||e<1/cC?D0(e*tp(r)-r-aC(e)):Kn(r,e)*D0(-r)/lC(e):(fC(o*o*e)<=100&&e>150?(t=e*oC(o)+r*(.5-xl)/i,t=D0(t)):(s=e*tp(r/i),a=e-r,zl(s,a)<=Yn||jl(s,a)>=ms?(n=a/e,zl(s,a)/2>Yn&&jl(s,a)/2<ms?(l=Kn(r/i,e/2)*D0(a/2),t=l*l):zl(s,a)/4>Yn&&jl(s,a)/4<ms&&r>e?(l=Kn(r/i,e/4)*D0(a/4),t=l*l,t*=t):n>Yn&&n<ms?t=Kn(r*D0(n)/i,e):t=D0(s+a)):t=Kn(r/i,e)*D0(a)),t*=uC(i/vC)/sC(e),t)}np.exports=pC});var lp=f((BQ,ap)=>{\\"use strict\\";var eo=me(),mC=ht(),sp=ae(),hC=mt(),dC=_e(),gC=Fe(),qC=Vi();function yC(e,r){var t,n;if(eo(e)||eo(r))return NaN;if(r===0)return 0;if(e===0)return-1;if(e<0&&r%2===0&&(e=-e),e>0){if((sp(r*(e-1))<.5||sp(r)<.2)&&(n=dC(e)*r,n<.5))return hC(n)}else if(qC(r)!==r)return NaN;return t=gC(e,r)-1,mC(t)||eo(t)?NaN:t}ap.exports=yC});var up=f((UQ,op)=>{\\"use strict\\";var wC=lp();op.exports=wC});var cp=f((VQ,fp)=>{\\"use strict\\";function _C(e){var r,t,n;return e===0?-.01803556856784494:(e<0?r=-e:r=e,r<=1?(t=-.01803556856784494+e*(.02512664961998968+e*(.049410315156753225+e*(.0172491608709614+e*(-.0002594535632054381+e*(-.0005410098692152044+e*(-3245886498259485e-20+e*0)))))),n=1+e*(1.962029871977952+e*(1.4801966942423133+e*(.5413914320717209+e*(.09885042511280101+e*(.008213096746488934+e*(.00022493629192211576+e*-22335276320861708e-23))))))):(e=1/e,t=0+e*(-3245886498259485e-20+e*(-.0005410098692152044+e*(-.0002594535632054381+e*(.0172491608709614+e*(.049410315156753225+e*(.02512664961998968+e*-.01803556856784494)))))),n=-22335276320861708e-23+e*(.00022493629192211576+e*(.008213096746488934+e*(.09885042511280101+e*(.5413914320717209+e*(1.4801966942423133+e*(1.962029871977952+e*1))))))),t/n)}fp.exports=_C});var pp=f(($Q,vp)=>{\\"use strict\\";function SC(e){var r,t,n;return e===0?.04906224540690395:(e<0?r=-e:r=e,r<=1?(t=.04906224540690395+e*(-.09691175301595212+e*(-.4149833583594954+e*(-.4065671242119384+e*(-.1584135863906922+e*(-.024014982064857155+e*-.0010034668769627955))))),n=1+e*(3.0234982984646304+e*(3.4873958536072385+e*(1.9141558827442668+e*(.5071377386143635+e*(.05770397226904519+e*.001957681026011072)))))):(e=1/e,t=-.0010034668769627955+e*(-.024014982064857155+e*(-.1584135863906922+e*(-.4065671242119384+e*(-.4149833583594954+e*(-.09691175301595212+e*.04906224540690395))))),n=.001957681026011072+e*(.05770397226904519+e*(.5071377386143635+e*(1.9141558827442668+e*(3.4873958536072385+e*(3.0234982984646304+e*1)))))),t/n)}vp.exports=SC});var hp=f((XQ,mp)=>{\\"use strict\\";function AC(e){var r,t,n;return e===0?-.029232972183027003:(e<0?r=-e:r=e,r<=1?(t=-.029232972183027003+e*(.14421626775719232+e*(-.14244039073863127+e*(.05428096940550536+e*(-.008505359768683364+e*(.0004311713426792973+e*0))))),n=1+e*(-1.5016935605448505+e*(.846973248876495+e*(-.22009515181499575+e*(.02558279715597587+e*(-.0010066679553914337+e*-8271935218912905e-22)))))):(e=1/e,t=0+e*(.0004311713426792973+e*(-.008505359768683364+e*(.05428096940550536+e*(-.14244039073863127+e*(.14421626775719232+e*-.029232972183027003))))),n=-8271935218912905e-22+e*(-.0010066679553914337+e*(.02558279715597587+e*(-.22009515181499575+e*(.846973248876495+e*(-1.5016935605448505+e*1)))))),t/n)}mp.exports=AC});var gp=f((KQ,dp)=>{\\"use strict\\";var ro=_e(),NC=Wr(),EC=cp(),TC=pp(),MC=hp(),IC=.15896368026733398,bC=.5281534194946289,LC=.45201730728149414;function OC(e,r,t){var n,i,s,a;if(e<NC)return-ro(e);if(r===0||t===0)return 0;if(i=0,e>2){if(e>=3){do e-=1,t-=1,i+=ro(e);while(e>=3);t=e-2}return s=t*(e+1),a=EC(t),i+=s*IC+s*a,i}return e<1&&(i+=-ro(e),t=r,r=e,e+=1),e<=1.5?(s=TC(r),n=r*t,i+=n*bC+n*s,i):(s=t*r,a=MC(-t),i+=s*LC+s*a,i)}dp.exports=OC});var Sp=f((YQ,_p)=>{\\"use strict\\";var qp=zr(),yp=mt(),PC=jr(),RC=me(),wp=gp();function FC(e){return RC(e)?NaN:e<0?e<-.5?qp(1+e)-1:yp(-PC(e)+wp(e+2,e+1,e)):e<2?yp(wp(e+1,e,e-1)):qp(1+e)-1}_p.exports=FC});var Np=f((QQ,Ap)=>{\\"use strict\\";var CC=Sp();Ap.exports=CC});var Tp=f((ZQ,Ep)=>{\\"use strict\\";function kC(e,r){var t,n,i,s;return t=-r,r=-r,n=e+1,i=1,a;function a(){return s=t/n,t*=r,i+=1,t/=i,n+=1,s}}Ep.exports=kC});var Ip=f((JQ,Mp)=>{\\"use strict\\";var HC=up(),DC=ln(),GC=Np(),WC=Tp();function BC(e,r,t){var n,i,s,a,l;return i=GC(e),s=(i+1)/e,a=HC(r,e),i-=a,i/=e,l=WC(e,r),a+=1,n=t?s:0,i=-a*DC(l,{initialValue:(n-i)/a}),t&&(i=-i),[i,s]}Mp.exports=BC});var Qn=f((jQ,bp)=>{\\"use strict\\";var UC=11754943508222875e-54;bp.exports=UC});var Op=f((zQ,Lp)=>{\\"use strict\\";var hs=ae(),xr=Qn(),VC=Wr(),$C=1e6;function XC(e,r,t){var n,i,s,a,l,o,p;if(n=typeof e.next==\\"function\\",p=n?e.next().value:e(),a=p[1],s=p[0],a===0&&(a=xr),l=a,o=0,n===!0)do p=e.next().value,p&&(o=p[1]+p[0]*o,o===0&&(o=xr),l=p[1]+p[0]/l,l===0&&(l=xr),o=1/o,i=l*o,a*=i);while(hs(i-1)>r&&--t);else do p=e(),p&&(o=p[1]+p[0]*o,o===0&&(o=xr),l=p[1]+p[0]/l,l===0&&(l=xr),o=1/o,i=l*o,a*=i);while(p&&hs(i-1)>r&&--t);return s/a}function KC(e,r,t){var n,i,s,a,l,o;if(n=typeof e.next==\\"function\\",o=n?e.next().value:e(),s=o[1],s===0&&(s=xr),a=s,l=0,n===!0)do o=e.next().value,o&&(l=o[1]+o[0]*l,l===0&&(l=xr),a=o[1]+o[0]/a,a===0&&(a=xr),l=1/l,i=a*l,s*=i);while(o&&hs(i-1)>r&&--t);else do o=e(),o&&(l=o[1]+o[0]*l,l===0&&(l=xr),a=o[1]+o[0]/a,a===0&&(a=xr),l=1/l,i=a*l,s*=i);while(o&&hs(i-1)>r&&--t);return s}function YC(e,r){var t,n,i;return n={},arguments.length>1&&(n=r),t=n.maxIter||$C,i=n.tolerance||VC,n.keep?KC(e,i,t):XC(e,i,t)}Lp.exports=YC});var Fp=f((xQ,Rp)=>{\\"use strict\\";var Pp=ae(),QC=Wr(),un=Qn(),ZC=1e6;function JC(e,r,t){var n,i,s,a,l,o;o=e(),l=o[1],i=o[0],l===0&&(l=un),s=l,a=0;do o=e(),o&&(a=o[1]+o[0]*a,a===0&&(a=un),s=o[1]+o[0]/s,s===0&&(s=un),a=1/a,n=s*a,l*=n);while(o&&Pp(n-1)>r&&--t);return i/l}function jC(e,r,t){var n,i,s,a,l;l=e(),a=l[1],a===0&&(a=un),i=a,s=0;do l=e(),l&&(s=l[1]+l[0]*s,s===0&&(s=un),i=l[1]+l[0]/i,i===0&&(i=un),s=1/s,n=i*s,a*=n);while(l&&Pp(n-1)>r&&--t);return a}function zC(e,r){var t,n,i;return n={},arguments.length>1&&(n=r),i=n.tolerance||QC,t=n.maxIter||ZC,n.keep?jC(e,i,t):JC(e,i,t)}Rp.exports=zC});var no=f((eZ,Cp)=>{\\"use strict\\";var xC=Vl(),ek=Op(),rk=Fp(),to;xC()?to=ek:to=rk;Cp.exports=to});var Hp=f((rZ,kp)=>{\\"use strict\\";function tk(e,r){var t=r-e+1,n=e,i=0;return s;function s(){return i+=1,t+=2,[i*(n-i),t]}}kp.exports=tk});var io=f((tZ,Dp)=>{\\"use strict\\";var nk=no(),ik=Hp();function sk(e,r){var t=ik(e,r);return 1/(r-e+1+nk(t))}Dp.exports=sk});var Up=f((nZ,Bp)=>{\\"use strict\\";var ak=Gr(),Zn=zr(),so=ae(),Gp=Fe(),lk=_e(),ok=w9(),Wp=k0(),uk=y0(),fk=C9(),ck=H9(),vk=l8(),ao=v8(),pk=Y8(),mk=Jl(),lo=ip(),hk=Ip(),dk=io();function gk(e,r,t,n){var i,s,a,l,o,p,c,v,h,g,y,_,T,S;switch(c=0,v=n,p=r<30&&r<=e+1&&e<uk,p?(T=ak(r),h=T===r,a=h?!1:so(T-r)===.5):(h=!1,a=!1),h&&e>.6?(v=!v,s=0):a&&e>.2?(v=!v,s=1):e<ok&&r>1?s=6:e>1e3&&(r<e||so(r-50)/e<1)?(v=!v,s=7):e<.5?-.4/lk(e)<r?s=2:s=3:e<1.1?e*.75<r?s=2:s=3:(o=!1,t&&r>20&&(g=so((e-r)/r),r>200?20/r>g*g&&(o=!0):g<.4&&(o=!0)),o?s=5:e-1/(3*e)<r?s=2:(s=4,v=!v)),s){case 0:c=ck(r,e),t===!1&&(c*=Zn(r));break;case 1:c=vk(r,e),t===!1&&(c*=Zn(r));break;case 2:c=t?lo(r,e):ao(r,e),c!==0&&(l=0,i=!1,v&&(l=t?1:Zn(r),t||c>=1||Wp*c>l?(l/=c,t||r<1||Wp/r>l?(l*=-r,i=!0):l=0):l=0),c*=mk(r,e,l)/r,i&&(v=!1,c=-c));break;case 3:v=!v,y=hk(r,e,v),c=y[0],S=y[1],v=!1,t&&(c/=S);break;case 4:c=t?lo(r,e):ao(r,e),c!==0&&(c*=dk(r,e));break;case 5:c=pk(r,e),e>=r&&(v=!v);break;case 6:c=t?Gp(e,r)/Zn(r+1):Gp(e,r)/r,c*=1-r*e/(r+1);break;case 7:c=t?lo(r,e):ao(r,e),c/=e,c!==0&&(c*=fk(r,e));break}return t&&c>1&&(c=1),v&&(_=t?1:Zn(r),c=_-c),c}Bp.exports=gk});var Kp=f((iZ,Xp)=>{\\"use strict\\";var qk=an(),yk=Oe(),e0=_e(),wk=Bn(),_k=y0(),Sk=De(),Ak=Un(),Vp=Up(),$p=Jl(),Nk=io();function Ek(e,r,t,n){var i,s,a,l;return e<0||r<=0?NaN:(i=t===void 0?!0:t,a=n,r>=Ak&&!i?(a&&r*4<e?(l=r*e0(e)-e,l+=e0(Nk(r,e))):!a&&r>4*e?(l=r*e0(e)-e,s=0,l+=e0($p(r,e,s)/r)):(l=Vp(e,r,!0,a),l===0?a?(l=1+1/(12*r)+1/(288*r*r),l=e0(l)-r+(r-.5)*e0(r),l+=e0(wk)):(l=r*e0(e)-e,s=0,l+=e0($p(r,e,s)/r)):l=e0(l)+qk(r)),l>_k?Sk:yk(l)):Vp(e,r,i,a))}Xp.exports=Ek});var oo=f((sZ,Yp)=>{\\"use strict\\";var Tk=Kp();Yp.exports=Tk});var jp=f((aZ,Jp)=>{\\"use strict\\";var fn=Oe(),ds=Fe(),Mk=_e(),Qp=y0(),Zp=_t();function Ik(e,r){var t,n;return n=e*Mk(r),r>=1?n<Qp&&-r>Zp?t=ds(r,e)*fn(-r):e>=1?t=ds(r/fn(r/e),e):t=fn(n-r):n>Zp?t=ds(r,e)*fn(-r):r/e<Qp?t=ds(r/fn(r/e),e):t=fn(n-r),t}Jp.exports=Ik});var em=f((lZ,xp)=>{\\"use strict\\";var bk=Xn(),Lk=an(),Ok=zr(),Pk=jr(),Rk=Ie(),Fk=ae(),G0=Oe(),Jn=Fe(),uo=yt(),fo=C0(),zp=_e(),gs=y0(),jn=_t(),co=nn(),Ck=qt();function kk(e,r){var t,n,i,s,a,l,o;return i=e+co-.5,o=(r-e-co+.5)/i,e<1?r<=jn?G0(e*zp(r)-r-Lk(e)):Jn(r,e)*G0(-r)/Ok(e):(Fk(o*o*e)<=100&&e>150?(t=e*(Pk(o)-o)+r*(.5-co)/i,t=G0(t)):(s=e*zp(r/i),a=e-r,fo(s,a)<=jn||uo(s,a)>=gs?(n=a/e,fo(s,a)/2>jn&&uo(s,a)/2<gs?(l=Jn(r/i,e/2)*G0(a/2),t=l*l):fo(s,a)/4>jn&&uo(s,a)/4<gs&&r>e?(l=Jn(r/i,e/4)*G0(a/4),t=l*l,t*=t):n>jn&&n<gs?t=Jn(r*G0(n)/i,e):t=G0(s+a)):t=Jn(r/i,e)*G0(a)),t*=Rk(i/Ck)/bk(e),t)}xp.exports=kk});var sm=f((oZ,im)=>{\\"use strict\\";var Hk=as(),rm=Gl(),Dk=oo(),Gk=jr(),qs=ae(),tm=Fe(),Wk=_e(),Bk=P0(),nm=Wr(),Uk=jp(),Vk=em(),W0=new Array(30);function $k(e,r,t,n,i,s,a){var l,o,p,c,v,h,g,y,_,T,S,N,E,M,P,L,O,k;if(h=r-1,O=e+h/2,n<.35?T=Gk(-n):T=Wk(t),k=-O*T,N=Vk(r,k),N<=Bk)return i;for(a?(l=N/Hk(e,r),l/=tm(O,r)):l=Uk(r,k)/tm(O,r),l*=s,W0[0]=1,E=Dk(k,r,!0,!0),E/=N,c=i+l*E,p=1,g=T/2,g*=g,y=1,S=4*O*O,v=r,P=1;P<W0.length;++P){for(p+=2,W0[P]=0,_=r-P,o=3,M=1;M<P;++M)_=M*r-P,W0[P]+=_*W0[P-M]/rm(o),o+=2;if(W0[P]/=P,W0[P]+=h/rm(p),E=(v*(v+1)*E+(k+v+1)*y)/S,y*=g,v+=2,L=l*W0[P]*E,c+=L,L>1){if(qs(L)<qs(nm*c))break}else if(qs(L/nm)<qs(c))break}return c}im.exports=$k});var lm=f((uZ,am)=>{\\"use strict\\";function Xk(e,r,t){var n,i;if(t===0)return 1;for(n=1,i=0;i<t;i++)n*=(e+i)/(r+i);return n}am.exports=Xk});var fm=f((fZ,um)=>{\\"use strict\\";var om=ae(),Kk=yt();function Yk(e,r){return Kk(om(e),om(r))}um.exports=Yk});var vm=f((cZ,cm)=>{\\"use strict\\";var Qk=fm();cm.exports=Qk});var hm=f((vZ,mm)=>{\\"use strict\\";var pm=ae(),Zk=C0();function Jk(e,r){return Zk(pm(e),pm(r))}mm.exports=Jk});var gm=f((pZ,dm)=>{\\"use strict\\";var jk=hm();dm.exports=jk});var ws=f((mZ,wm)=>{\\"use strict\\";var vo=Xn(),zk=vm(),xk=gm(),qm=mt(),B0=jr(),ym=Ie(),ys=ae(),r0=Oe(),t0=Fe(),eH=C0(),Ir=_e(),n0=y0(),cn=_t(),po=nn(),rH=qt();function tH(e,r,t,n,i){var s,a,l,o,p,c,v,h,g,y,_,T,S,N;if(!i)return t0(t,e)*t0(n,r);if(S=e+r,o=e+po-.5,p=r+po-.5,c=S+po-.5,s=vo(S),s/=vo(e)*vo(r),s*=ym(p/rH),s*=ym(o/c),v=(t*r-n*o)/o,h=(n*e-t*p)/p,xk(v,h)<.2)if(v*h>0||eH(e,r)<1)ys(v)<.1?s*=r0(e*B0(v)):s*=t0(t*c/o,e),ys(h)<.1?s*=r0(r*B0(h)):s*=t0(n*c/p,r);else if(zk(v,h)<.5)a=e<r,l=r/e,a&&l*h<.1||!a&&v/l>.1?(g=qm(l*B0(h)),g=v+g+g*v,g=e*B0(g),s*=r0(g)):(g=qm(B0(v)/l),g=h+g+g*h,g=r*B0(g),s*=r0(g));else if(ys(v)<ys(h))if(N=e*B0(v)+r*Ir(n*c/p),N<=cn||N>=n0){if(N+=Ir(s),N>=n0)return NaN;s=r0(N)}else s*=r0(N);else if(N=r*B0(h)+e*Ir(t*c/o),N<=cn||N>=n0){if(N+=Ir(s),N>=n0)return NaN;s=r0(N)}else s*=r0(N);else if(_=t*c/o,T=n*c/p,v=e*Ir(_),h=r*Ir(T),v>=n0||v<=cn||h>=n0||h<=cn)if(e<r)if(y=t0(T,r/e),g=e*(Ir(_)+Ir(y)),g<n0&&g>cn)s*=t0(y*_,e);else{if(h+=v+Ir(s),h>=n0)return NaN;s=r0(h)}else if(y=t0(_,e/r),g=(Ir(y)+Ir(T))*r,g<n0&&g>cn)s*=t0(y*T,r);else{if(h+=v+Ir(s),h>=n0)return NaN;s=r0(h)}else s*=t0(_,e)*t0(T,r);return s}wm.exports=tH});var Sm=f((hZ,_m)=>{\\"use strict\\";var nH=no(),iH=ws(),sH={keep:!0,maxIter:1e3};function aH(e,r,t,n){var i=0;return s;function s(){var a,l,o;return l=(e+i-1)*(e+r+i-1)*i*(r-i)*t*t,a=e+2*i-1,l/=a*a,o=i,o+=i*(r-i)*t/(e+2*i-1),o+=(e+i)*(e*n-r*t+1+i*(2-t))/(e+2*i+1),i+=1,[l,o]}}function lH(e,r,t,n,i,s){var a,l,o;return a=iH(e,r,t,n,i),s&&(s[1]=a),a===0?a:(o=aH(e,r,t,n),l=nH(o,sH),a/l)}_m.exports=lH});var Nm=f((dZ,Am)=>{\\"use strict\\";var oH=9007199254740991;Am.exports=oH});var Tm=f((gZ,Em)=>{\\"use strict\\";function uH(e,r){var t=0,n;if(e===0)return r;if(r===0)return e;for(;(e&1)===0&&(r&1)===0;)e>>>=1,r>>>=1,t+=1;for(;(e&1)===0;)e>>>=1;for(;r;){for(;(r&1)===0;)r>>>=1;e>r&&(n=r,r=e,e=n),r-=e}return e<<t}Em.exports=uH});var Im=f((qZ,Mm)=>{\\"use strict\\";function fH(e,r){var t=1,n;if(e===0)return r;if(r===0)return e;for(;e%2===0&&r%2===0;)e/=2,r/=2,t*=2;for(;e%2===0;)e/=2;for(;r;){for(;r%2===0;)r/=2;e>r&&(n=r,r=e,e=n),r-=e}return t*e}Mm.exports=fH});var Cm=f((yZ,Fm)=>{\\"use strict\\";var bm=me(),Lm=gt(),Om=De(),Pm=lr(),Rm=Ll(),cH=Tm(),vH=Im();function pH(e,r){return bm(e)||bm(r)?NaN:e===Om||r===Om||e===Pm||r===Pm?NaN:Lm(e)&&Lm(r)?(e<0&&(e=-e),r<0&&(r=-r),e<=Rm&&r<=Rm?cH(e,r):vH(e,r)):NaN}Fm.exports=pH});var Hm=f((wZ,km)=>{\\"use strict\\";var mH=Cm();km.exports=mH});var Bm=f((_Z,Wm)=>{\\"use strict\\";var hH=Nm(),dH=De(),Dm=gt(),Gm=me(),gH=Ki(),qH=Gr(),yH=Hm();function mo(e,r){var t,n,i,s,a,l,o;if(Gm(e)||Gm(r))return NaN;if(!Dm(e)||!Dm(r))return NaN;if(r<0||(n=1,e<0&&(e=-e+r-1,gH(r)&&(n*=-1)),r>e))return 0;if(r===0||r===e)return n;if(r===1||r===e-1)return n*e;for(e-r<r&&(r=e-r),o=qH(hH/e),t=1,a=1;a<=r&&!(t>o);a++)t*=e,t/=a,e-=1;return a>r?n*t:(i=mo(e,r-a+1),i===dH?n*i:(s=mo(r,r-a+1),l=yH(i,s),i/=l,s/=l,t/=s,n*t*i))}Wm.exports=mo});var Vm=f((SZ,Um)=>{\\"use strict\\";var wH=Bm();Um.exports=wH});var Km=f((AZ,Xm)=>{\\"use strict\\";var $m=Vm(),St=Gr(),zn=Fe(),_H=P0();function SH(e,r,t,n){var i,s,a,l,o;if(s=zn(t,e),s>_H)for(l=s,o=St(e-1);o>r;o--)l*=(o+1)*n/((e-o)*t),s+=l;else if(a=St(e*t),a<=r+1&&(a=St(r+2)),s=zn(t,a)*zn(n,e-a),s*=$m(St(e),St(a)),s===0)for(o=a-1;o>r;o--)s+=zn(t,o)*zn(n,e-o),s*=$m(St(e),St(o));else{for(l=s,i=s,o=a-1;o>r;o--)l*=(o+1)*n/((e-o)*t),s+=l;for(l=i,o=a+1;o<=e;o++)l*=(e-o+1)*t/(o*n),s+=l}return s}Xm.exports=SH});var Qm=f((NZ,Ym)=>{\\"use strict\\";var AH=ws();function NH(e,r,t,n,i,s,a){var l,o,p,c;if(l=AH(e,r,t,n,s),a&&(a[1]=l),l/=e,l===0)return l;for(p=1,o=1,c=0;c<i-1;++c)o*=(e+r+c)*t/(e+c+1),p+=o;return l*=p,l}Ym.exports=NH});var xm=f((EZ,zm)=>{\\"use strict\\";var ho=Xn(),EH=ln(),TH=jr(),MH=Ie(),go=Oe(),_s=Fe(),xn=_e(),IH=P0(),Zm=y0(),Jm=_t(),qo=nn(),bH=qt(),jm={maxTerms:100};function LH(e,r,t,n){var i=1-r,s=1;return a;function a(){var l=n/e;return e+=1,n*=i*t/s,s+=1,i+=1,l}}function OH(e,r,t,n,i,s,a){var l,o,p,c,v,h,g,y;return i?(g=e+r,o=e+qo-.5,p=r+qo-.5,c=g+qo-.5,l=ho(g)/(ho(e)*ho(r)),v=xn(c/p)*(r-.5),h=xn(t*c/o)*e,v>Jm&&v<Zm&&h>Jm&&h<Zm?(e*r<p*10?l*=go((r-.5)*TH(e/p)):l*=_s(c/p,r-.5),l*=_s(t*c/o,e),l*=MH(o/bH),s&&(s[1]=l*_s(a,r))):(l=xn(l)+v+h+(xn(o)-1)/2,s&&(s[1]=go(l+r*xn(a))),l=go(l))):l=_s(t,e),l<IH?n:(y=LH(e,r,t,l),jm.initialValue=n,EH(y,jm))}zm.exports=OH});var _o=f((TZ,ah)=>{\\"use strict\\";var PH=me(),RH=mt(),Ss=Gr(),eh=jr(),rh=Ui(),br=Tl(),yo=Ie(),FH=Oe(),ei=Fe(),CH=yt(),th=C0(),As=k0(),nh=P0(),kH=Ll(),HH=ji(),sh=d0(),U0=sm(),wo=lm(),DH=ws(),ih=Sm(),GH=Km(),ri=Qm(),i0=xm(),WH=1/sh;function BH(e,r,t,n,i,s,a,l){var o,p,c,v,h,g,y,_,T,S,N,E;if(E=1-e,y=l,_=l+a,s[_]=-1,PH(e)||e<0||e>1)return s[y]=NaN,s[_]=NaN,s;if(n){if(r<0||t<0)return s[y]=NaN,s[_]=NaN,s;if(r===0){if(t===0)return s[y]=NaN,s[_]=NaN,s;if(t>0)return s[y]=i?0:1,s}else if(t===0&&r>0)return s[y]=i?1:0,s}else if(r<=0||t<=0)return s[y]=NaN,s[_]=NaN,s;return e===0?(r===1?s[_]=1:s[_]=r<1?As/2:nh*2,i?(s[y]=n?1:br(r,t),s):(s[y]=0,s)):e===1?(t===1?s[_]=1:s[_]=t<1?As/2:nh*2,i?s[y]=0:s[y]=n?1:br(r,t),s):r===.5&&t===.5?(s[_]=WH*yo(E*e),N=rh(yo(i?E:e)),N/=HH,n||(N*=sh),s[y]=N,s):(r===1&&(g=t,t=r,r=g,g=E,E=e,e=g,i=!i),t===1?r===1?(s[y]=i?E:e,s[_]=1,s):(s[_]=r*ei(e,r-1),E<.5?N=i?-RH(r*eh(-E)):FH(r*eh(-E)):N=i?-(ei(e,r)-1):ei(e,r),n||(N/=r),s[y]=N,s):(th(r,t)<=1?(e>.5&&(g=t,t=r,r=g,g=E,E=e,e=g,i=!i),CH(r,t)<=1?r>=th(.2,t)||ei(e,r)<=.9?i?(c=-(n?1:br(r,t)),i=!1,c=-i0(r,t,e,c,n,s,E)):c=i0(r,t,e,0,n,s,E):(g=t,t=r,r=g,g=E,E=e,e=g,i=!i,E>=.3?i?(c=-(n?1:br(r,t)),i=!1,c=-i0(r,t,e,c,n,s,E)):c=i0(r,t,e,0,n,s,E):(n?p=1:p=wo(r+t,r,20),c=ri(r,t,e,E,20,n,s),i?(c-=n?1:br(r,t),i=!1,c=-U0(r+20,t,e,E,c,p,n)):c=U0(r+20,t,e,E,c,p,n))):t<=1||e<.1&&ei(t*e,r)<=.7?i?(c=-(n?1:br(r,t)),i=!1,c=-i0(r,t,e,c,n,s,E)):c=i0(r,t,e,0,n,s,E):(g=t,t=r,r=g,g=E,E=e,e=g,i=!i,E>=.3?i?(c=-(n?1:br(r,t)),i=!1,c=-i0(r,t,e,c,n,s,E)):c=i0(r,t,e,0,n,s,E):r>=15?i?(c=-(n?1:br(r,t)),i=!1,c=-U0(r,t,e,E,c,1,n)):c=U0(r,t,e,E,0,1,n):(n?p=1:p=wo(r+t,r,20),c=ri(r,t,e,E,20,n,s),i?(c-=n?1:br(r,t),i=!1,c=-U0(r+20,t,e,E,c,p,n)):c=U0(r+20,t,e,E,c,p,n)))):(r<t?o=r-(r+t)*e:o=(r+t)*E-t,o<0&&(g=t,t=r,r=g,g=E,E=e,e=g,i=!i),t<40?Ss(r)===r&&Ss(t)===t&&r<kH-100?(T=r-1,S=t+T,c=GH(S,T,e,E),n||(c*=br(r,t))):t*e<=.7?i?(c=-(n?1:br(r,t)),i=!1,c=-i0(r,t,e,c,n,s,E)):c=i0(r,t,e,0,n,s,E):r>15?(S=Ss(t),S===t&&(S-=1),v=t-S,n?p=1:p=wo(r+v,v,S),c=ri(v,r,E,e,S,n),c=U0(r,v,e,E,c,1,n),c/=p):n?(S=Ss(t),v=t-S,v<=0&&(S-=1,v+=1),c=ri(v,r,E,e,S,n),c+=ri(r,v,e,E,20,n),i&&(c-=1),c=U0(r+20,v,e,E,c,1,n),i&&(c=-c,i=!1)):c=ih(r,t,e,E,n,s):c=ih(r,t,e,E,n,s)),s[_]<0&&(s[_]=DH(r,t,e,E,!0)),h=E*e,s[_]!==0&&(As*h<s[_]?s[_]=As/2:s[_]/=h),s[y]=i?(n?1:br(r,t))-c:c,s))}ah.exports=BH});var oh=f((MZ,lh)=>{\\"use strict\\";var UH=_o();function VH(e,r,t,n,i){return UH(e,r,t,n,i,[0,0],1,0)}lh.exports=VH});var So=f((IZ,fh)=>{\\"use strict\\";var $H=ft(),uh=oh(),XH=_o();$H(uh,\\"assign\\",XH);fh.exports=uh});var vh=f((bZ,ch)=>{\\"use strict\\";var KH=So().assign;function YH(e,r,t,n,i){var s=[0,0];return n=n!==!1,i=i===!0,KH(e,r,t,n,i,s,1,0),s[0]}ch.exports=YH});var Ns=f((LZ,ph)=>{\\"use strict\\";var QH=vh();ph.exports=QH});var gh=f((OZ,dh)=>{\\"use strict\\";var mh=Ns(),hh=me(),ZH=Fe();function JH(e,r){var t,n,i;return hh(e)||hh(r)||r<=0?NaN:e===0?.5:(t=ZH(e,2),r>2*t?(i=t/(r+t),n=mh(i,.5,r/2,!0,!0)/2):(i=r/(r+t),n=mh(i,r/2,.5,!0,!1)/2),e>0?1-n:n)}dh.exports=JH});var yh=f((PZ,qh)=>{\\"use strict\\";function jH(e){return r;function r(){return e}}qh.exports=jH});var Ao=f((RZ,wh)=>{\\"use strict\\";var zH=yh();wh.exports=zH});var Nh=f((FZ,Ah)=>{\\"use strict\\";var xH=Ao(),_h=Ns(),Sh=me(),eD=Fe();function rD(e){if(Sh(e)||e<=0)return xH(NaN);return r;function r(t){var n,i,s;return Sh(t)?NaN:t===0?.5:(n=eD(t,2),e>2*n?(s=n/(e+n),i=_h(s,.5,e/2,!0,!0)/2):(s=e/(e+n),i=_h(s,e/2,.5,!0,!1)/2),t>0?1-i:i)}}Ah.exports=rD});var Mh=f((CZ,Th)=>{\\"use strict\\";var tD=ft(),Eh=gh(),nD=Nh();tD(Eh,\\"factory\\",nD);Th.exports=Eh});var bh=f((kZ,Ih)=>{\\"use strict\\";function iD(e){var r,t,n;return e===0?-.0005087819496582806:(e<0?r=-e:r=e,r<=1?(t=-.0005087819496582806+e*(-.008368748197417368+e*(.03348066254097446+e*(-.012692614766297404+e*(-.03656379714117627+e*(.02198786811111689+e*(.008226878746769157+e*(-.005387729650712429+e*(0+e*0)))))))),n=1+e*(-.9700050433032906+e*(-1.5657455823417585+e*(1.5622155839842302+e*(.662328840472003+e*(-.7122890234154284+e*(-.05273963823400997+e*(.07952836873415717+e*(-.0023339375937419+e*.0008862163904564247))))))))):(e=1/e,t=0+e*(0+e*(-.005387729650712429+e*(.008226878746769157+e*(.02198786811111689+e*(-.03656379714117627+e*(-.012692614766297404+e*(.03348066254097446+e*(-.008368748197417368+e*-.0005087819496582806)))))))),n=.0008862163904564247+e*(-.0023339375937419+e*(.07952836873415717+e*(-.05273963823400997+e*(-.7122890234154284+e*(.662328840472003+e*(1.5622155839842302+e*(-1.5657455823417585+e*(-.9700050433032906+e*1))))))))),t/n)}Ih.exports=iD});var Oh=f((HZ,Lh)=>{\\"use strict\\";function sD(e){var r,t,n;return e===0?-.20243350835593876:(e<0?r=-e:r=e,r<=1?(t=-.20243350835593876+e*(.10526468069939171+e*(8.3705032834312+e*(17.644729840837403+e*(-18.851064805871424+e*(-44.6382324441787+e*(17.445385985570866+e*(21.12946554483405+e*-3.6719225470772936))))))),n=1+e*(6.242641248542475+e*(3.971343795334387+e*(-28.66081804998+e*(-20.14326346804852+e*(48.560921310873994+e*(10.826866735546016+e*(-22.643693341313973+e*1.7211476576120028)))))))):(e=1/e,t=-3.6719225470772936+e*(21.12946554483405+e*(17.445385985570866+e*(-44.6382324441787+e*(-18.851064805871424+e*(17.644729840837403+e*(8.3705032834312+e*(.10526468069939171+e*-.20243350835593876))))))),n=1.7211476576120028+e*(-22.643693341313973+e*(10.826866735546016+e*(48.560921310873994+e*(-20.14326346804852+e*(-28.66081804998+e*(3.971343795334387+e*(6.242641248542475+e*1)))))))),t/n)}Lh.exports=sD});var Rh=f((DZ,Ph)=>{\\"use strict\\";function aD(e){var r,t,n;return e===0?-.1311027816799519:(e<0?r=-e:r=e,r<=1?(t=-.1311027816799519+e*(-.16379404719331705+e*(.11703015634199525+e*(.38707973897260434+e*(.3377855389120359+e*(.14286953440815717+e*(.029015791000532906+e*(.0021455899538880526+e*(-6794655751811263e-22+e*(28522533178221704e-24+e*-681149956853777e-24))))))))),n=1+e*(3.4662540724256723+e*(5.381683457070069+e*(4.778465929458438+e*(2.5930192162362027+e*(.848854343457902+e*(.15226433829533179+e*(.011059242293464892+e*(0+e*(0+e*0)))))))))):(e=1/e,t=-681149956853777e-24+e*(28522533178221704e-24+e*(-6794655751811263e-22+e*(.0021455899538880526+e*(.029015791000532906+e*(.14286953440815717+e*(.3377855389120359+e*(.38707973897260434+e*(.11703015634199525+e*(-.16379404719331705+e*-.1311027816799519))))))))),n=0+e*(0+e*(0+e*(.011059242293464892+e*(.15226433829533179+e*(.848854343457902+e*(2.5930192162362027+e*(4.778465929458438+e*(5.381683457070069+e*(3.4662540724256723+e*1)))))))))),t/n)}Ph.exports=aD});var Ch=f((GZ,Fh)=>{\\"use strict\\";function lD(e){var r,t,n;return e===0?-.0350353787183178:(e<0?r=-e:r=e,r<=1?(t=-.0350353787183178+e*(-.0022242652921344794+e*(.018557330651423107+e*(.009508047013259196+e*(.0018712349281955923+e*(.00015754461742496055+e*(460469890584318e-20+e*(-2304047769118826e-25+e*26633922742578204e-28))))))),n=1+e*(1.3653349817554064+e*(.7620591645536234+e*(.22009110576413124+e*(.03415891436709477+e*(.00263861676657016+e*(7646752923027944e-20+e*(0+e*0)))))))):(e=1/e,t=26633922742578204e-28+e*(-2304047769118826e-25+e*(460469890584318e-20+e*(.00015754461742496055+e*(.0018712349281955923+e*(.009508047013259196+e*(.018557330651423107+e*(-.0022242652921344794+e*-.0350353787183178))))))),n=0+e*(0+e*(7646752923027944e-20+e*(.00263861676657016+e*(.03415891436709477+e*(.22009110576413124+e*(.7620591645536234+e*(1.3653349817554064+e*1)))))))),t/n)}Fh.exports=lD});var Hh=f((WZ,kh)=>{\\"use strict\\";function oD(e){var r,t,n;return e===0?-.016743100507663373:(e<0?r=-e:r=e,r<=1?(t=-.016743100507663373+e*(-.0011295143874558028+e*(.001056288621524929+e*(.00020938631748758808+e*(14962478375834237e-21+e*(44969678992770644e-23+e*(4625961635228786e-24+e*(-2811287356288318e-29+e*9905570997331033e-32))))))),n=1+e*(.5914293448864175+e*(.1381518657490833+e*(.016074608709367652+e*(.0009640118070051656+e*(27533547476472603e-21+e*(282243172016108e-21+e*(0+e*0)))))))):(e=1/e,t=9905570997331033e-32+e*(-2811287356288318e-29+e*(4625961635228786e-24+e*(44969678992770644e-23+e*(14962478375834237e-21+e*(.00020938631748758808+e*(.001056288621524929+e*(-.0011295143874558028+e*-.016743100507663373))))))),n=0+e*(0+e*(282243172016108e-21+e*(27533547476472603e-21+e*(.0009640118070051656+e*(.016074608709367652+e*(.1381518657490833+e*(.5914293448864175+e*1)))))))),t/n)}kh.exports=oD});var Bh=f((BZ,Wh)=>{\\"use strict\\";var uD=me(),Dh=Ie(),Gh=_e(),fD=De(),cD=lr(),vD=bh(),pD=Oh(),mD=Rh(),hD=Ch(),dD=Hh(),gD=.08913147449493408,qD=2.249481201171875,yD=.807220458984375,wD=.9399557113647461,_D=.9836282730102539;function SD(e){var r,t,n,i,s;return uD(e)?NaN:e===0?fD:e===2?cD:e===1?0:e>2||e<0?NaN:(e>1?(r=-1,n=2-e):(r=1,n=e),e=1-n,e<=.5?(i=e*(e+10),s=vD(e),r*(i*gD+i*s)):n>=.25?(i=Dh(-2*Gh(n)),n-=.25,s=pD(n),r*(i/(qD+s))):(n=Dh(-Gh(n)),n<3?(t=n-1.125,s=mD(t),r*(yD*n+s*n)):n<6?(t=n-3,s=hD(t),r*(wD*n+s*n)):(t=n-6,s=dD(t),r*(_D*n+s*n))))}Wh.exports=SD});var vn=f((UZ,Uh)=>{\\"use strict\\";var AD=Bh();Uh.exports=AD});var Kh=f((VZ,Xh)=>{\\"use strict\\";var ND=me(),Vh=Ui(),ED=Ie(),$h=ll(),TD=6123233995736766e-32;function MD(e){var r;return ND(e)?NaN:e<-1||e>1?NaN:e>.5?2*Vh(ED(.5-.5*e)):(r=$h-Vh(e),r+=TD,r+=$h,r)}Xh.exports=MD});var Qh=f(($Z,Yh)=>{\\"use strict\\";var ID=Kh();Yh.exports=ID});var Es=f((XZ,Zh)=>{\\"use strict\\";var bD=1.4142135623730951;Zh.exports=bD});var jh=f((KZ,Jh)=>{\\"use strict\\";function LD(e){return e===0?.16666666666666666:.16666666666666666+e*.16666666666666666}Jh.exports=LD});var xh=f((YZ,zh)=>{\\"use strict\\";function OD(e){return e===0?.058333333333333334:.058333333333333334+e*(.06666666666666667+e*.008333333333333333)}zh.exports=OD});var rd=f((QZ,ed)=>{\\"use strict\\";function PD(e){return e===0?.0251984126984127:.0251984126984127+e*(.026785714285714284+e*(.0017857142857142857+e*.0001984126984126984))}ed.exports=PD});var nd=f((ZZ,td)=>{\\"use strict\\";function RD(e){return e===0?.012039792768959435:.012039792768959435+e*(.010559964726631394+e*(-.0011078042328042327+e*(.0003747795414462081+e*27557319223985893e-22)))}td.exports=RD});var sd=f((JZ,id)=>{\\"use strict\\";function FD(e){return e===0?.003837005972422639:.003837005972422639+e*(.00610392115600449+e*(-.0016095979637646305+e*(.0005945867404200738+e*(-6270542728876062e-20+e*2505210838544172e-23))))}id.exports=FD});var ld=f((jZ,ad)=>{\\"use strict\\";function CD(e){return e===0?.0032177478835464946:.0032177478835464946+e*(.0010898206731540065+e*(-.0012579159844784845+e*(.0006908420797309686+e*(-.00016376804137220805+e*(154012654012654e-19+e*16059043836821613e-26)))))}ad.exports=CD});var ud=f((zZ,od)=>{\\"use strict\\";function kD(e){return e===0?.001743826229834001:.001743826229834001+e*(3353097688001788e-20+e*(-.0007624513544032393+e*(.0006451304695145635+e*(-.000249472580470431+e*(49255746366361444e-21+e*(-39851014346715405e-22+e*7647163731819816e-28))))))}od.exports=kD});var cd=f((xZ,fd)=>{\\"use strict\\";function HD(e){return e===0?.0009647274732138864:.0009647274732138864+e*(-.0003110108632631878+e*(-.00036307660358786886+e*(.0005140660578834113+e*(-.00029133414466938067+e*(9086710793521991e-20+e*(-15303004486655377e-21+e*(10914179173496788e-22+e*28114572543455206e-31)))))))}fd.exports=HD});var pd=f((eJ,vd)=>{\\"use strict\\";function DD(e){return e===0?.0005422926281312969:.0005422926281312969+e*(-.0003694266780000966+e*(-.00010230378073700413+e*(.00035764655430568635+e*(-.00028690924218514614+e*(.00012645437628698076+e*(-33202652391372056e-21+e*(4890304529197534e-21+e*(-3123956959982987e-22+e*822063524662433e-32))))))))}vd.exports=DD});var hd=f((rJ,md)=>{\\"use strict\\";var GD=as(),WD=w0(),BD=Ie(),UD=d0(),VD=jh(),$D=xh(),XD=rd(),KD=nd(),YD=sd(),QD=ld(),ZD=ud(),JD=cd(),jD=pd(),zD=0,s0=[1,0,0,0,0,0,0,0,0,0];function xD(e,r){var t,n;return n=GD(e/2,.5)*BD(e*UD)*(r-.5),t=1/e,s0[1]=VD(t),s0[2]=$D(t),s0[3]=XD(t),s0[4]=KD(t),s0[5]=YD(t),s0[6]=QD(t),s0[7]=ZD(t),s0[8]=JD(t),s0[9]=jD(t),zD+n*WD(s0,n*n)}md.exports=xD});var qd=f((tJ,gd)=>{\\"use strict\\";var eG=as(),rG=w0(),dd=Ie(),tG=Fe(),nG=d0(),V0=[0,0,0,0,0,0,0];function iG(e,r){var t,n,i,s,a,l,o,p;return p=eG(e/2,.5)*dd(e*nG)*r,s=e+2,a=e+4,l=e+6,V0[0]=1,V0[1]=-(e+1)/(2*s),s*=e+2,V0[2]=-e*(e+1)*(e+3)/(8*s*a),s*=e+2,V0[3]=-e*(e+1)*(e+5)*((3*e+7)*e-2)/(48*s*a*l),s*=e+2,a*=e+4,V0[4]=-e*(e+1)*(e+7)*(((((15*e+154)*e+465)*e+286)*e-336)*e+64)/(384*s*a*l*(e+8)),s*=e+2,V0[5]=-e*(e+1)*(e+3)*(e+9)*((((((35*e+452)*e+1573)*e+600)*e-2020)*e+928)*e-128)/(1280*s*a*l*(e+8)*(e+10)),s*=e+2,a*=e+4,l*=e+6,V0[6]=-e*(e+1)*(e+11)*(((((((((((945*e+31506)*e+425858)*e+2980236)*e+11266745)*e+20675018)*e+7747124)*e-22574632)*e-8565600)*e+18108416)*e-7099392)*e+884736)/(46080*s*a*l*(e+8)*(e+10)*(e+12)),o=dd(e),i=tG(o*p,1/e),n=i*i,t=rG(V0,n),t*=o,t/=i,-t}gd.exports=iG});var Ad=f((nJ,Sd)=>{\\"use strict\\";var yd=vn(),sG=mt(),wd=Ie(),aG=Fe(),lG=ji(),_d=Es();function oG(e,r){var t,n,i,s,a,l,o;return e>1e20?-yd(2*r)*_d:(t=1/(e-.5),n=48/(t*t),i=((20700*t/n-98)*t-16)*t+96.36,s=((94.5/(n+i)-3)/n+1)*wd(t*lG)*e,o=aG(s*2*r,2/e),o>.05+t?(l=-yd(2*r)*_d,o=l*l,e<5&&(i+=.3*(e-4.5)*(l+.6)),i+=(((.05*s*l-5)*l-7)*l-2)*l+n,o=(((((.4*o+6.3)*o+36)*o+94.5)/i-o-3)/n+1)*l,o=sG(t*o*o)):o=((1/(((e+6)/(e*o)-.089*s-.822)*(e+2)*3)+.5/(e+4))*o-1)*(e+1)/(e+2)+1/o,a=wd(e*o),-a)}Sd.exports=oG});var Rd=f((iJ,Pd)=>{\\"use strict\\";var Nd=vn(),Ed=Gr(),No=dt(),Td=kl(),uG=Qh(),Ts=Ie(),fG=ae(),Md=us(),cG=Fe(),vG=tn(),Id=Es(),bd=d0(),Ld=hd(),Ms=qd(),Eo=Ad(),Od=268435456,pG=1/3,mG=106/3,hG=.8549879733383485;function dG(e,r,t){var n,i,s,a,l,o,p,c,v,h,g,y,_,T,S,N;if(l=0,r>t?(p=t,t=r,r=p,a=!0):a=!1,Ed(e)===e&&e<20)switch(i=No(1,mG),Ed(e)){case 1:r===.5?l=0:l=-Md(bd*r)/vG(bd*r);break;case 2:l=(2*r-1)/Ts(2*r*t);break;case 4:o=4*r*t,s=Ts(o),_=4*Md(uG(s)/3)/s,T=Ts(_-4),l=r-.5<0?-T:T;break;case 6:if(r<1e-150)return(a?-1:1)*Eo(e,r);S=4*(r-r*r),N=cG(S,pG),y=6*(1+hG*(1/N-1));do v=y*y,h=v*v,g=y*h,c=y,y=2*(8*S*g-270*v+2187)/(5*(4*S*h-216*y-243));while(fG((y-c)/y)>i);y=Ts(y-e),l=r-.5<0?-y:y;break;default:e>Od?l=Nd(2*r)*Id:e<3?(n=.2742-e*.0242143,r>n?l=Ld(e,r):l=Ms(e,r)):(n=No(1,Td(e/-.654)),r>n?l=Eo(e,r):l=Ms(e,r))}else e>Od?l=-Nd(2*r)*Id:e<3?(n=.2742-e*.0242143,r>n?l=Ld(e,r):l=Ms(e,r)):(n=No(1,Td(e/-.654)),r>n?l=Eo(e,r):l=Ms(e,r));return a?-l:l}Pd.exports=dG});var Cd=f((sJ,Fd)=>{\\"use strict\\";var gG=Rd();function qG(e,r,t){var n,i,s,a;return i=r/2,s=1-i,n=e*2,a=gG(n,i,s),t&&(t.value=a*a/(n+a*a)),n/(n+a*a)}Fd.exports=qG});var Dd=f((aJ,Hd)=>{\\"use strict\\";var Is=w0(),yG=vn(),kd=Ie(),wG=Oe(),_0=Es(),be=[0,0,0,0,0,0,0],ti=[0,0,0,0];function _G(e,r,t){var n,i,s,a,l,o,p;return n=yG(2*t),n/=-kd(e/2),ti[0]=n,o=r-e,a=o*o,l=a*o,be[0]=-o*_0/2,be[1]=(1-2*o)/8,be[2]=-(o*_0/48),be[3]=-1/192,be[4]=-o*_0/3840,be[5]=0,be[6]=0,ti[1]=Is(be,n),be[0]=o*_0*(3*o-2)/12,be[1]=(20*a-12*o+1)/128,be[2]=o*_0*(20*o-1)/960,be[3]=(16*a+30*o-15)/4608,be[4]=o*_0*(21*o+32)/53760,be[5]=(-(32*a)+63)/368640,be[6]=-o*_0*(120*o+17)/25804480,ti[2]=Is(be,n),be[0]=o*_0*(-75*a+80*o-16)/480,be[1]=(-1080*l+868*a-90*o-45)/9216,be[2]=o*_0*(-1190*a+84*o+373)/53760,be[3]=(-2240*l-2508*a+2100*o-165)/368640,be[4]=0,be[5]=0,be[6]=0,ti[3]=Is(be,n),s=Is(ti,1/e),i=s*s,p=-wG(-i/2),i===0?.5:(1+s*kd((1+p)/i))/2}Hd.exports=_G});var To=f((lJ,Wd)=>{\\"use strict\\";var Gd=_e(),SG=k0(),bs=SG/4;function AG(e,r){return t;function t(n){var i,s,a;return a=1-n,a===0?[-bs,-bs]:n===0?[-bs,-bs]:(s=Gd(n)+r*Gd(a)+e,i=1/n-r/a,[s,i])}}Wd.exports=AG});var Ud=f((oJ,Bd)=>{\\"use strict\\";var NG=me();function EG(e){return e===0||NG(e)?e:e<0?-1:1}Bd.exports=EG});var ni=f((uJ,Vd)=>{\\"use strict\\";var TG=Ud();Vd.exports=TG});var Io=f((fJ,Xd)=>{\\"use strict\\";var $d=ni(),Ls=ae(),MG=dt(),Mo=k0();function IG(e,r,t,n,i,s){var a,l,o,p,c,v,h,g,y,_;y=0,a=0,c=r,p=MG(1,1-i),h=Mo,l=Mo,o=Mo,v=s;do{if(a=y,o=l,l=h,g=e(c),y=g[0],_=g[1],v-=1,y===0)break;if(_===0?(a===0&&(c===t?r=n:r=t,a=e(r),h=r-c),$d(a)*$d(y)<0?h<0?h=(c-t)/2:h=(c-n)/2:h<0?h=(c-n)/2:h=(c-t)/2):h=y/_,Ls(h*2)>Ls(o)&&(h=h>0?(c-t)/2:(c-n)/2),r=c,c-=h,c<=t){if(h=.5*(r-t),c=r-h,c===t||c===n)break}else if(c>=n&&(h=.5*(r-n),c=r-h,c===t||c===n))break;h>0?n=r:t=r}while(v&&Ls(c*p)<Ls(h));return c}Xd.exports=IG});var Yd=f((cJ,Kd)=>{\\"use strict\\";function bG(e){return e===0?-1:-1+e*(-5+e*5)}Kd.exports=bG});var Zd=f((vJ,Qd)=>{\\"use strict\\";function LG(e){return e===0?1:1+e*(21+e*(-69+e*46))}Qd.exports=LG});var jd=f((pJ,Jd)=>{\\"use strict\\";function OG(e){return e===0?7:7+e*(-2+e*(33+e*(-62+e*31)))}Jd.exports=OG});var xd=f((mJ,zd)=>{\\"use strict\\";function PG(e){return e===0?25:25+e*(-52+e*(-17+e*(88+e*(-115+e*46))))}zd.exports=PG});var rg=f((hJ,eg)=>{\\"use strict\\";function RG(e){return e===0?7:7+e*(12+e*(-78+e*52))}eg.exports=RG});var ng=f((dJ,tg)=>{\\"use strict\\";function FG(e){return e===0?-7:-7+e*(2+e*(183+e*(-370+e*185)))}tg.exports=FG});var sg=f((gJ,ig)=>{\\"use strict\\";function CG(e){return e===0?-533:-533+e*(776+e*(-1835+e*(10240+e*(-13525+e*5410))))}ig.exports=CG});var lg=f((qJ,ag)=>{\\"use strict\\";function kG(e){return e===0?-1579:-1579+e*(3747+e*(-3372+e*(-15821+e*(45588+e*(-45213+e*15071)))))}ag.exports=kG});var ug=f((yJ,og)=>{\\"use strict\\";function HG(e){return e===0?449:449+e*(-1259+e*(-769+e*(6686+e*(-9260+e*3704))))}og.exports=HG});var cg=f((wJ,fg)=>{\\"use strict\\";function DG(e){return e===0?63149:63149+e*(-151557+e*(140052+e*(-727469+e*(2239932+e*(-2251437+e*750479)))))}fg.exports=DG});var pg=f((_J,vg)=>{\\"use strict\\";function GG(e){return e===0?29233:29233+e*(-78755+e*(105222+e*(146879+e*(-1602610+e*(3195183+e*(-2554139+e*729754))))))}vg.exports=GG});var hg=f((SJ,mg)=>{\\"use strict\\";function WG(e){return e===0?1:1+e*(-13+e*13)}mg.exports=WG});var gg=f((AJ,dg)=>{\\"use strict\\";function BG(e){return e===0?1:1+e*(21+e*(-69+e*46))}dg.exports=BG});var wg=f((NJ,yg)=>{\\"use strict\\";var pn=w0(),UG=vn(),VG=ae(),$G=Oe(),qg=_e(),XG=Ie(),KG=tn(),YG=us(),QG=To(),ZG=Io(),JG=Yd(),jG=Zd(),zG=jd(),xG=xd(),eW=rg(),rW=ng(),tW=sg(),nW=lg(),iW=ug(),sW=cg(),aW=pg(),lW=hg(),oW=gg(),ie=[0,0,0,0,0,0],ii=[0,0,0,0];function uW(e,r,t){var n,i,s,a,l,o,p,c,v,h,g,y,_,T,S,N,E,M,P,L;return l=UG(2*e)/-XG(r/2),M=KG(t),E=YG(t),ii[0]=l,S=M*M,N=E*E,_=M*E,y=_*_,g=y*_,h=y*y,v=y*g,c=g*g,p=h*g,ie[0]=(2*S-1)/(3*_),ie[1]=-JG(S)/(36*y),ie[2]=jG(S)/(1620*g),ie[3]=zG(S)/(6480*h),ie[4]=xG(S)/(90720*v),ie[5]=0,ii[1]=pn(ie,l),ie[0]=-eW(S)/(405*g),ie[1]=rW(S)/(2592*h),ie[2]=-tW(S)/(204120*v),ie[3]=-nW(S)/(2099520*c),ie[4]=0,ie[5]=0,ii[2]=pn(ie,l),ie[0]=iW(S)/(102060*v),ie[1]=-sW(S)/(20995200*c),ie[2]=aW(S)/(36741600*p),ie[3]=0,ie[4]=0,ie[5]=0,ii[3]=pn(ie,l),o=pn(ii,1/r),s=E/M,s*=s,T=-(o*o)/(2*S)+qg(S)+N*qg(N)/S,VG(o)<.7?(ie[0]=S,ie[1]=_,ie[2]=(1-2*S)/3,ie[3]=lW(S)/(36*_),ie[4]=oW(S)/(270*y),ie[5]=0,L=pn(ie,o)):(P=$G(T),ie[0]=P,ie[1]=s,ie[2]=0,ie[3]=3*s*(3*s+1)/6,ie[4]=4*s*(4*s+1)*(4*s+2)/24,ie[5]=5*s*(5*s+1)*(5*s+2)*(5*s+3)/120,L=pn(ie,P),(L-S)*o<0&&(L=1-L)),o<0?(i=0,n=S):(i=S,n=1),(L<i||L>n)&&(L=(i+n)/2),a=QG(-T,s),L=ZG(a,L,i,n,32,100),L}yg.exports=uW});var Sg=f((EJ,_g)=>{var si=1e3,ai=si*60,li=ai*60,oi=li*24,fW=oi*365.25;_g.exports=function(e,r){r=r||{};var t=typeof e;if(t===\\"string\\"&&e.length>0)return cW(e);if(t===\\"number\\"&&isNaN(e)===!1)return r.long?pW(e):vW(e);throw new Error(\\"val is not a non-empty string or a valid number. val=\\"+JSON.stringify(e))};function cW(e){if(e=String(e),!(e.length>100)){var r=/^((?:\\\\d+)?\\\\.?\\\\d+) *(milliseconds?|msecs?|ms|seconds?|secs?|s|minutes?|mins?|m|hours?|hrs?|h|days?|d|years?|yrs?|y)?$/i.exec(e);if(r){var t=parseFloat(r[1]),n=(r[2]||\\"ms\\").toLowerCase();switch(n){case\\"years\\":case\\"year\\":case\\"yrs\\":case\\"yr\\":case\\"y\\":return t*fW;case\\"days\\":case\\"day\\":case\\"d\\":return t*oi;case\\"hours\\":case\\"hour\\":case\\"hrs\\":case\\"hr\\":case\\"h\\":return t*li;case\\"minutes\\":case\\"minute\\":case\\"mins\\":case\\"min\\":case\\"m\\":return t*ai;case\\"seconds\\":case\\"second\\":case\\"secs\\":case\\"sec\\":case\\"s\\":return t*si;case\\"milliseconds\\":case\\"millisecond\\":case\\"msecs\\":case\\"msec\\":case\\"ms\\":return t;default:return}}}}function vW(e){return e>=oi?Math.round(e/oi)+\\"d\\":e>=li?Math.round(e/li)+\\"h\\":e>=ai?Math.round(e/ai)+\\"m\\":e>=si?Math.round(e/si)+\\"s\\":e+\\"ms\\"}function pW(e){return Os(e,oi,\\"day\\")||Os(e,li,\\"hour\\")||Os(e,ai,\\"minute\\")||Os(e,si,\\"second\\")||e+\\" ms\\"}function Os(e,r,t){if(!(e<r))return e<r*1.5?Math.floor(e/r)+\\" \\"+t:Math.ceil(e/r)+\\" \\"+t+\\"s\\"}});var Ng=f((he,Ag)=>{he=Ag.exports=Lo.debug=Lo.default=Lo;he.coerce=qW;he.disable=dW;he.enable=hW;he.enabled=gW;he.humanize=Sg();he.names=[];he.skips=[];he.formatters={};var bo;function mW(e){var r=0,t;for(t in e)r=(r<<5)-r+e.charCodeAt(t),r|=0;return he.colors[Math.abs(r)%he.colors.length]}function Lo(e){function r(){if(r.enabled){var t=r,n=+new Date,i=n-(bo||n);t.diff=i,t.prev=bo,t.curr=n,bo=n;for(var s=new Array(arguments.length),a=0;a<s.length;a++)s[a]=arguments[a];s[0]=he.coerce(s[0]),typeof s[0]!=\\"string\\"&&s.unshift(\\"%O\\");var l=0;s[0]=s[0].replace(/%([a-zA-Z%])/g,function(p,c){if(p===\\"%%\\")return p;l++;var v=he.formatters[c];if(typeof v==\\"function\\"){var h=s[l];p=v.call(t,h),s.splice(l,1),l--}return p}),he.formatArgs.call(t,s);var o=r.log||he.log||console.log.bind(console);o.apply(t,s)}}return r.namespace=e,r.enabled=he.enabled(e),r.useColors=he.useColors(),r.color=mW(e),typeof he.init==\\"function\\"&&he.init(r),r}function hW(e){he.save(e),he.names=[],he.skips=[];for(var r=(typeof e==\\"string\\"?e:\\"\\").split(/[\\\\s,]+/),t=r.length,n=0;n<t;n++)r[n]&&(e=r[n].replace(/\\\\*/g,\\".*?\\"),e[0]===\\"-\\"?he.skips.push(new RegExp(\\"^\\"+e.substr(1)+\\"$\\")):he.names.push(new RegExp(\\"^\\"+e+\\"$\\")))}function dW(){he.enable(\\"\\")}function gW(e){var r,t;for(r=0,t=he.skips.length;r<t;r++)if(he.skips[r].test(e))return!1;for(r=0,t=he.names.length;r<t;r++)if(he.names[r].test(e))return!0;return!1}function qW(e){return e instanceof Error?e.stack||e.message:e}});var Oo=f((or,Tg)=>{or=Tg.exports=Ng();or.log=_W;or.formatArgs=wW;or.save=SW;or.load=Eg;or.useColors=yW;or.storage=typeof chrome<\\"u\\"&&typeof chrome.storage<\\"u\\"?chrome.storage.local:AW();or.colors=[\\"lightseagreen\\",\\"forestgreen\\",\\"goldenrod\\",\\"dodgerblue\\",\\"darkorchid\\",\\"crimson\\"];function yW(){return typeof window<\\"u\\"&&window.process&&window.process.type===\\"renderer\\"?!0:typeof document<\\"u\\"&&document.documentElement&&document.documentElement.style&&document.documentElement.style.WebkitAppearance||typeof window<\\"u\\"&&window.console&&(window.console.firebug||window.console.exception&&window.console.table)||typeof navigator<\\"u\\"&&navigator.userAgent&&navigator.userAgent.toLowerCase().match(/firefox\\\\/(\\\\d+)/)&&parseInt(RegExp.$1,10)>=31||typeof navigator<\\"u\\"&&navigator.userAgent&&navigator.userAgent.toLowerCase().match(/applewebkit\\\\/(\\\\d+)/)}or.formatters.j=function(e){try{return JSON.stringify(e)}catch(r){return\\"[UnexpectedJSONParseError]: \\"+r.message}};function wW(e){var r=this.useColors;if(e[0]=(r?\\"%c\\":\\"\\")+this.namespace+(r?\\" %c\\":\\" \\")+e[0]+(r?\\"%c \\":\\" \\")+\\"+\\"+or.humanize(this.diff),!!r){var t=\\"color: \\"+this.color;e.splice(1,0,t,\\"color: inherit\\");var n=0,i=0;e[0].replace(/%[a-zA-Z%]/g,function(s){s!==\\"%%\\"&&(n++,s===\\"%c\\"&&(i=n))}),e.splice(i,0,t)}}function _W(){return typeof console==\\"object\\"&&console.log&&Function.prototype.apply.call(console.log,console,arguments)}function SW(e){try{e==null?or.storage.removeItem(\\"debug\\"):or.storage.debug=e}catch{}}function Eg(){var e;try{e=or.storage.debug}catch{}return!e&&typeof process<\\"u\\"&&\\"env\\"in process&&(e=process.env.DEBUG),e}or.enable(Eg());function AW(){try{return window.localStorage}catch{}}});var ui=f((TJ,Mg)=>{\\"use strict\\";var NW=34028234663852886e22;Mg.exports=NW});var Pg=f((MJ,Og)=>{\\"use strict\\";var EW=Oo(),Ig=oo(),TW=ae(),MW=Oe(),bg=_e(),IW=ui(),Lg=EW(\\"gammaincinv:higher_newton\\");function bW(e,r,t,n,i,s,a,l){var o,p,c,v,h,g,y,_,T,S,N,E,M,P;P=e,N=1,E=1,g=r*r,p=e;do{if(P=e,y=P*P,t===0){if(o=(1-r)*bg(P)+P+s,o>bg(IW))return Lg(\\"Warning: overflow problems in one or more steps of the computation. The initial approximation to the root is returned.\\"),p;M=MW(o)}else M=-a*P;l?(_=Ig(P,r,!0,!1),c=-M*(_-n)):(T=Ig(P,r,!0,!0),c=M*(T-i)),M=c,n>1e-120||E>1?(v=.5*(P-r+1)/P,h=(2*y-4*P*r+4*P+2*g-3*r+1)/y,h/=6,e=P+M*(1+M*(v+M*h))):e=P+M,N=TW(P/e-1),E+=1,P=e,P<0&&(P=p,E=100)}while(N>2e-14&&E<35);return(N>2e-14||E>99)&&Lg(\\"Warning: the number of iterations in the Newton method reached the upper limit N=35. The last value obtained for the root is given as output.\\"),S=P||0,S}Og.exports=bW});var Fg=f((IJ,Rg)=>{\\"use strict\\";function LW(e){return e===0?0:0+e*(1+e*(1+e*(1.5+e*(2.6666666666666665+e*(5.208333333333333+e*10.8)))))}Rg.exports=LW});var kg=f((bJ,Cg)=>{\\"use strict\\";function OW(e){return e===0?1:1+e*(1+e*(.3333333333333333+e*(.027777777777777776+e*(-.003703703703703704+e*(.0002314814814814815+e*5878894767783657e-20)))))}Cg.exports=OW});var Po=f((LJ,Dg)=>{\\"use strict\\";var PW=ae(),RW=Oe(),Hg=_e(),FW=w0(),CW=Fg(),kW=kg(),HW=1e-8,DW=.08333333333333333,GW=.008333333333333333,mn=[1,0,0,0,0,0];function WW(e){var r,t,n,i,s,a,l,o,p;if(p=e*e*.5,e===0?s=0:e<-1?(o=RW(-1-p),s=CW(o)):e<1?(o=e,s=kW(o)):(o=11+p,a=Hg(o),s=o+a,o=1/o,r=a*a,t=r*a,n=t*a,i=n*a,mn[1]=(2-a)*.5,mn[2]=(-9*a+6+2*r)/6,mn[3]=-(3*t+36*a-22*r-12)*DW,mn[4]=(60+350*r-300*a-125*t+12*n)/60,mn[5]=-(-120-274*n+900*a-1700*r+1125*t+20*i)*GW,s+=a*o*FW(mn,o)),o=1,e>-3.5&&e<-.03||e>.03&&e<40){o=1,l=s;do s=l*(p+Hg(l))/(l-1),o=PW(l/s-1),l=s;while(o>HW)}return s}Dg.exports=WW});var Wg=f((OJ,Gg)=>{\\"use strict\\";var BW=.9189385332046728;Gg.exports=BW});var Ug=f((PJ,Bg)=>{\\"use strict\\";var UW=[1.9963790515900766,-.0017971032528832887,13129285796384672e-21,-2340875228178749e-22,72291210671127e-22,-3280997607821e-22,19875070901e-21,-1509214183e-21,1375340084e-22,-145728923e-22,17532367e-22,-2351465e-22,346551e-22,-55471e-22,9548e-22,-1748e-22,332e-22,-58e-22];function VW(e,r){var t,n,i,s,a;n=0,i=0,t=r+r,a=e;do s=i,i=n,n=t*i-s+UW[a],a-=1;while(a>=0);return(n-s)/2}Bg.exports=VW});var $g=f((RJ,Vg)=>{\\"use strict\\";function $W(e){return e===0?.025721014990011306:.025721014990011306+e*(.08247596616699963+e*(-.0025328157302663564+e*(.0006099292666946337+e*(-.00033543297638406+e*.000250505279903))))}Vg.exports=$W});var Kg=f((FJ,Xg)=>{\\"use strict\\";function XW(e){return e===0?.08333333333333333:.08333333333333333+e*(-.002777777777777778+e*(.0007936507936507937+e*-.0005952380952380953))}Xg.exports=XW});var Qg=f((CJ,Yg)=>{\\"use strict\\";var Ro=an(),Ps=_e(),Fo=Wg(),KW=Qn(),YW=ui(),QW=Ug(),ZW=$g(),JW=Kg(),jW=.30865217988013566;function zW(e){var r;return e<KW?YW:e<1?Ro(e+1)-(e+.5)*Ps(e)+e-Fo:e<2?Ro(e)-(e-.5)*Ps(e)+e-Fo:e<3?Ro(e-1)-(e-.5)*Ps(e)+e-Fo+Ps(e-1):e<12?(r=18/(e*e)-1,QW(17,r)/(12*e)):(r=1/(e*e),e<1e3?ZW(r)/(jW+r)/e:JW(r)/e)}Yg.exports=zW});var jg=f((kJ,Jg)=>{\\"use strict\\";var Zg=Oe(),xW=zr(),eB=_e(),rB=ui(),tB=Bn(),nB=Qg();function iB(e){return e>=3?Zg(nB(e)):e>0?xW(e)/(Zg(-e+(e-.5)*eB(e))*tB):rB}Jg.exports=iB});var xg=f((HJ,zg)=>{\\"use strict\\";function sB(e){var r,t,n;return e===0?-.3333333333438:(e<0?r=-e:r=e,r<=1?(t=-.3333333333438+e*(-.2070740359969+e*(-.05041806657154+e*(-.004923635739372+e*-4293658292782e-17))),n=1+e*(.7045554412463+e*(.2118190062224+e*(.03048648397436+e*.001605037988091)))):(e=1/e,t=-4293658292782e-17+e*(-.004923635739372+e*(-.05041806657154+e*(-.2070740359969+e*-.3333333333438))),n=.001605037988091+e*(.03048648397436+e*(.2118190062224+e*(.7045554412463+e*1)))),t/n)}zg.exports=sB});var rq=f((DJ,eq)=>{\\"use strict\\";var aB=ae(),lB=_e(),oB=Po(),uB=xg();function fB(e){var r;return aB(e)<1?uB(e):(r=oB(e),lB(e/(r-1))/e)}eq.exports=fB});var nq=f((GJ,tq)=>{\\"use strict\\";function cB(e){var r,t,n;return e===0?-.0172847633523:(e<0?r=-e:r=e,r<=1?(t=-.0172847633523+e*(-.0159372646475+e*(-.00464910887221+e*(-.00060683488776+e*-614830384279e-17))),n=1+e*(.764050615669+e*(.297143406325+e*(.0579490176079+e*.00574558524851)))):(e=1/e,t=-614830384279e-17+e*(-.00060683488776+e*(-.00464910887221+e*(-.0159372646475+e*-.0172847633523))),n=.00574558524851+e*(.0579490176079+e*(.297143406325+e*(.764050615669+e*1)))),t/n)}tq.exports=cB});var sq=f((WJ,iq)=>{\\"use strict\\";function vB(e){var r,t,n;return e===0?-.0172839517431:(e<0?r=-e:r=e,r<=1?(t=-.0172839517431+e*(-.0146362417966+e*(-.00357406772616+e*(-.000391032032692+e*249634036069e-17))),n=1+e*(.690560400696+e*(.249962384741+e*(.0443843438769+e*.00424073217211)))):(e=1/e,t=249634036069e-17+e*(-.000391032032692+e*(-.00357406772616+e*(-.0146362417966+e*-.0172839517431))),n=.00424073217211+e*(.0443843438769+e*(.249962384741+e*(.690560400696+e*1)))),t/n)}iq.exports=vB});var lq=f((BJ,aq)=>{\\"use strict\\";function pB(e){var r,t,n;return e===0?.99994466948:(e<0?r=-e:r=e,r<=1?(t=.99994466948+e*(104.649839762+e*(857.204033806+e*(731.901559577+e*45.5174411671))),n=1+e*(104.526456943+e*(823.313447808+e*(3119.93802124+e*3970.03311219)))):(e=1/e,t=45.5174411671+e*(731.901559577+e*(857.204033806+e*(104.649839762+e*.99994466948))),n=3970.03311219+e*(3119.93802124+e*(823.313447808+e*(104.526456943+e*1)))),t/n)}aq.exports=pB});var uq=f((UJ,oq)=>{\\"use strict\\";var mB=_e(),hB=nq(),dB=sq(),gB=lq();function qB(e){var r,t;return e<-5?(t=e*e,r=mB(-e),(12-t-6*(r*r))/(12*t*e)):e<-2?hB(e):e<2?dB(e):e<1e3?(t=1/e,gB(e)/(-12*e)):-1/(12*e)}oq.exports=qB});var cq=f((VJ,fq)=>{\\"use strict\\";function yB(e){var r,t,n;return e===0?.0495346498136:(e<0?r=-e:r=e,r<=1?(t=.0495346498136+e*(.0299521337141+e*(.00688296911516+e*(.000512634846317+e*-201411722031e-16))),n=1+e*(.759803615283+e*(.261547111595+e*(.0464854522477+e*.00403751193496)))):(e=1/e,t=-201411722031e-16+e*(.000512634846317+e*(.00688296911516+e*(.0299521337141+e*.0495346498136))),n=.00403751193496+e*(.0464854522477+e*(.261547111595+e*(.759803615283+e*1)))),t/n)}fq.exports=yB});var pq=f(($J,vq)=>{\\"use strict\\";function wB(e){var r,t,n;return e===0?.00452313583942:(e<0?r=-e:r=e,r<=1?(t=.00452313583942+e*(.00120744920113+e*(-789724156582e-16+e*(-504476066942e-16+e*-535770949796e-17))),n=1+e*(.912203410349+e*(.405368773071+e*(.0901638932349+e*.00948935714996)))):(e=1/e,t=-535770949796e-17+e*(-504476066942e-16+e*(-789724156582e-16+e*(.00120744920113+e*.00452313583942))),n=.00948935714996+e*(.0901638932349+e*(.405368773071+e*(.912203410349+e*1)))),t/n)}vq.exports=wB});var hq=f((XJ,mq)=>{\\"use strict\\";function _B(e){var r,t,n;return e===0?.00439937562904:(e<0?r=-e:r=e,r<=1?(t=.00439937562904+e*(.000487225670639+e*(-.000128470657374+e*(529110969589e-17+e*15716677175e-17))),n=1+e*(.794435257415+e*(.333094721709+e*(.0703527806143+e*.00806110846078)))):(e=1/e,t=15716677175e-17+e*(529110969589e-17+e*(-.000128470657374+e*(.000487225670639+e*.00439937562904))),n=.00806110846078+e*(.0703527806143+e*(.333094721709+e*(.794435257415+e*1)))),t/n)}mq.exports=_B});var gq=f((KJ,dq)=>{\\"use strict\\";function SB(e){var r,t,n;return e===0?-.0011481191232:(e<0?r=-e:r=e,r<=1?(t=-.0011481191232+e*(-.112850923276+e*(1.51623048511+e*(-.218472031183+e*.0730002451555))),n=1+e*(14.2482206905+e*(69.7360396285+e*(218.938950816+e*277.067027185)))):(e=1/e,t=.0730002451555+e*(-.218472031183+e*(1.51623048511+e*(-.112850923276+e*-.0011481191232))),n=277.067027185+e*(218.938950816+e*(69.7360396285+e*(14.2482206905+e*1)))),t/n)}dq.exports=SB});var yq=f((YJ,qq)=>{\\"use strict\\";function AB(e){var r,t,n;return e===0?-.000145727889667:(e<0?r=-e:r=e,r<=1?(t=-.000145727889667+e*(-.290806748131+e*(-13.308504545+e*(199.722374056+e*-11.4311378756))),n=1+e*(139.612587808+e*(2189.01116348+e*(7115.24019009+e*45574.6081453)))):(e=1/e,t=-11.4311378756+e*(199.722374056+e*(-13.308504545+e*(-.290806748131+e*-.000145727889667))),n=45574.6081453+e*(7115.24019009+e*(2189.01116348+e*(139.612587808+e*1)))),t/n)}qq.exports=AB});var Sq=f((QJ,_q)=>{\\"use strict\\";var wq=_e(),NB=cq(),EB=pq(),TB=hq(),MB=gq(),IB=yq();function bB(e){var r,t;return e<-8?(r=e*e,t=wq(-e)/e,(-30+e*t*(6*r*t*t-12+r))/(12*e*r*r)):e<-4?NB(e)/(e*e):e<-2?EB(e):e<2?TB(e):e<10?(r=1/e,MB(r)/(e*e)):e<100?(r=1/e,IB(r)/(e*e)):-wq(e)/(12*e*e*e)}_q.exports=bB});var Oq=f((ZJ,Lq)=>{\\"use strict\\";var LB=Oo(),Aq=w0(),Ur=an(),OB=vn(),Nq=zr(),Rs=Ie(),Eq=ae(),hn=Oe(),PB=C0(),RB=Fe(),Lr=_e(),FB=Bn(),CB=ui(),kB=Ql(),HB=Pg(),Tq=Po(),Mq=jg(),DB=rq(),GB=uq(),WB=Sq(),BB=LB(\\"gammaincinv:compute\\"),$0=.5,Co=.3333333333333333,UB=.25,Iq=.2,bq=.16666666666666666,VB=.08333333333333333,$B=.041666666666666664,Or=[0,0,0,0,0];function XB(e,r,t){var n,i,s,a,l,o,p,c,v,h,g,y,_,T,S,N,E,M,P,L,O,k,V,K,F,Q,G,Y,I,B,X,Ve,de,te,ue,J,H,Le,fe,se,x,rr,Je,qe;if(r<$0?(a=!0,l=r,rr=-1):(a=!1,l=t,rr=1),fe=0,Eq(e-1)<1e-4&&(se=0,a?r<.001?(Ve=r*r,Y=Ve*r,X=Y*r,L=X*r,P=L*r,O=r+Ve*$0+Y*Co+X*UB+L*Iq+P*bq):O=-Lr(1-r):O=-Lr(t),e===1?(fe=2,te=O):(s=Ur(e),fe=1)),t<1e-30&&e<$0&&(se=0,O=-Lr(t*Nq(e))+(e-1)*Lr(-Lr(t*Nq(e))),fe=1,s=Ur(e)),e>1&&e<500&&r<1e-80){for(se=0,o=1/e,n=1/(e+1),O=(Ur(e+1)+Lr(r))*o,O=hn(O),T=O,Le=0;Le<10;Le++)O=T*hn(O*o)*RB(1-O*n,o);fe=1,s=Ur(e)}if(p=1/e*(Lr(r)+Ur(e+1)),p<Lr(Iq*(1+e))&&fe===0&&(x=hn(p),se=0,k=e*e,de=k*e,I=de*e,S=e+1,g=S*S,h=S*g,v=g*g,N=e+2,c=N*N,E=e+3,Or[0]=1,Or[1]=1/S,Or[2]=$0*(3*e+5)/(g*N),Or[3]=Co*(31+8*k+33*e)/(h*N*E),Or[4]=$B*(2888+1179*de+125*I+3971*k+5661*e)/(v*c*E*(e+4)),O=x*Aq(Or,x),s=Ur(e),fe=1),e<10&&fe===0&&(y=Rs(e)/(Mq(e)*FB),_=PB(.02,y),t<_&&(se=0,J=1-e,Q=J*J,G=Q*J,M=Rs(-2/e*Lr(t/y)),O=e*Tq(M),H=Lr(O),O>5?(V=H*H,K=V*H,F=K*H,x=1/O,Or[0]=H-1,Or[1]=(3*J-2*J*H+V-2*H+2)*$0,Or[2]=(24*J*H-11*Q-24*J-6*V+12*H-12-9*J*V+6*Q*H+2*K)*bq,Or[3]=(-12*G*H+8.04*J*V-114*Q*H+(72+36*V)+(3*F-72*H+162)*(J-168*J*H)-(12*K+25*G)-(22*J*K+36*Q*V+120*Q))*VB,Or[4]=0,O=O-H+J*x*Aq(Or,x)):(x=1/O,V=H*H,ue=H-1,Je=H-J*x*ue,Je<O&&(O-=Je)),s=Ur(e),fe=1)),Eq(l-$0)<1e-5&&fe===0&&(se=0,o=1/e,O=e-Co+(.019753086419753086+.007211444248481286*o)*o,s=Ur(e),fe=1),e<1&&fe===0&&(se=0,a?O=hn(1/e*(Lr(l)+Ur(e+1))):O=hn(1/e*(Lr(1-l)+Ur(e+1))),s=Ur(e),fe=1),fe===0)if(se=1,o=1/e,x=OB(2*l),M=rr*x/Rs(e*$0),x<CB)M+=(DB(M)+(GB(M)+WB(M)*o)*o)*o,O=e*Tq(M),qe=M,B=-Rs(e/kB)*hn(-$0*e*qe*qe)/Mq(e),i=1/B;else return BB(\\"Warning: Overflow problems in one or more steps of the computation.\\"),NaN;return fe<2&&(te=HB(O,e,se,r,t,s,i,a)),te}Lq.exports=XB});var kq=f((JJ,Cq)=>{\\"use strict\\";var Pq=me(),KB=Qn(),Rq=De(),Fq=Oq();function YB(e,r,t){return Pq(e)||Pq(r)?NaN:r<KB?NaN:e>1||e<0?NaN:t===!0?e===0?Rq:e===1?0:Fq(r,1-e,e):e===0?0:e===1?Rq:Fq(r,e,1-e)}Cq.exports=YB});var Dq=f((jJ,Hq)=>{\\"use strict\\";var QB=kq();Hq.exports=QB});var Wq=f((zJ,Gq)=>{\\"use strict\\";var ZB=5e-324;Gq.exports=ZB});var $q=f((xJ,Vq)=>{\\"use strict\\";var Bq=Dq(),Uq=_e(),JB=Ie(),jB=Wq(),zB=To(),xB=Io();function eU(e,r,t,n){var i,s,a,l,o,p,c,v,h,g,y,_,T,S,N,E,M,P,L,O,k,V,K,F,Q,G,Y,I,B,X;return t<n?o=Bq(t,r,!0):o=Bq(n,r,!1),o/=e,S=r/e,I=JB(1+S),P=I*I,L=P*I,O=P*P,k=L*P,V=L*L,K=O*L,F=O*O,Q=k*O,c=k*k,Y=o-S,N=Y*Y,E=N*Y,M=N*N,G=I+1,v=G*G,h=G*v,g=v*v,y=(I+2)*(I-1)/(3*I),y+=(L+9*P+21*I+5)*Y/(36*P*G),y-=(O-13*L+69*P+167*I+46)*N/(1620*v*L),y-=(7*k+21*O+70*L+26*P-93*I-31)*E/(6480*h*O),y-=(75*V+202*k+188*O-888*L-1345*P+118*I+138)*M/(272160*g*k),_=(28*O+131*L+402*P+581*I+208)*(I-1)/(1620*G*L),_-=(35*V-154*k-623*O-1636*L-3983*P-3514*I-925)*Y/(12960*v*O),_-=(2132*K+7915*V+16821*k+35066*O+87490*L+141183*P+95993*I+21640)*N/(816480*k*h),_-=(11053*F+53308*K+117010*V+163924*k+116188*O-258428*L-677042*P-481940*I-105497)*E/(14696640*g*V),T=-((3592*K+8375*V-1323*k-29198*O-89578*L-154413*P-116063*I-29632)*(I-1))/(816480*k*v),T-=(442043*Q+2054169*F+3803094*K+3470754*V+2141568*k-2393568*O-19904934*L-34714674*P-23128299*I-5253353)*Y/(146966400*V*h),T-=(116932*c+819281*Q+2378172*F+4341330*K+6806004*V+10622748*k+18739500*O+30651894*L+30869976*P+15431867*I+2919016)*N/(146966400*g*K),p=o+y/e+_/(e*e)+T/(e*e*e),p<=0&&(p=jB),B=p-S*Uq(p)+(1+S)*Uq(1+S)-S,i=1/(1+S),a=p<S?i:0,l=p<S?1:i,X=(a+l)/2,s=zB(B,S),xB(s,X,a,l,32,100)}Vq.exports=eU});var Kq=f((ej,Xq)=>{\\"use strict\\";var Ge=ae(),rU=dt(),ko=ni(),tU=yt(),Ho=k0();function nU(e,r,t,n,i,s){var a,l,o,p,c,v,h,g,y,_,T,S,N,E,M,P;E=0,l=!1,v=r,c=rU(1,1-i),y=tU(1e7*r,1e7),h=0,o=y,p=y,g=s;do{if(h=E,p=o,o=y,N=e(v),E=N[0],M=N[1],P=N[2],g-=1,E===0)break;if(M===0?(h===0&&(v===t?r=n:r=t,h=e(r),y=r-v),ko(h)*ko(E)<0?y<0?y=(v-t)/2:y=(v-n)/2:y<0?y=(v-n)/2:y=(v-t)/2):P===0?y=E/M:(_=2*E,S=2*M-E*(P/M),Ge(S)<1&&Ge(_)>=Ge(S)*Ho?y=E/M:y=_/S,y*M/E<0&&(y=E/M,Ge(y)>2*Ge(r)&&(y=(y<0?-1:1)*2*Ge(r)))),a=Ge(y/p),a>.8&&a<2&&(y=y>0?(v-t)/2:(v-n)/2,Ge(y)>v&&(y=ko(y)*v),p=y*3),r=v,v-=y,v<t){if(Ge(t)<1&&Ge(v)>1&&Ho/Ge(v)<Ge(t)?T=1e3:T=v/t,Ge(T)<1&&(T=1/T),!l&&T>0&&T<3)y=.99*(r-t),v=r-y,l=!0;else if(y=(r-t)/2,v=r-y,v===t||v===n)break}else if(v>n){if(Ge(n)<1&&Ge(v)>1&&Ho/Ge(v)<Ge(n)?T=1e3:T=v/n,Ge(T)<1&&(T=1/T),!l&&T>0&&T<3)y=.99*(r-n),v=r-y,l=!0;else if(y=(r-n)/2,v=r-y,v===t||v===n)break}y>0?n=r:t=r}while(g&&Ge(v*c)<Ge(y));return v}Xq.exports=nU});var Qq=f((rj,Yq)=>{\\"use strict\\";var iU=So().assign,sU=ae(),aU=k0(),Do=P0();function lU(e,r,t,n){return i;function i(s){var a,l,o,p,c;return c=1-s,a=[0,0],iU(s,e,r,!0,n,a,1,0),p=a[0]-t,l=a[1],n&&(l=-l),c===0&&(c=Do*64),s===0&&(s=Do*64),o=l*(-(c*e)+(r-2)*s+1),sU(o)<c*s*aU&&(o/=c*s),n&&(o=-o),l===0&&(l=(n?-1:1)*Do*64),[p,l,o]}}Yq.exports=lU});var iy=f((tj,ny)=>{\\"use strict\\";var oU=w0(),Zq=Ns(),Go=mt(),Jq=jr(),uU=Ui(),dn=Tl(),jq=Ie(),fU=ae(),zq=Oe(),a0=Fe(),xq=tn(),cU=yt(),vU=C0(),ey=_e(),Wo=P0(),ry=ji(),ty=Wr(),pU=Cd(),mU=Dd(),hU=wg(),dU=$q(),gU=Kq(),qU=Qq(),yU=32,wU=1e3,At=[0,0,0,0,0];function _U(e,r,t,n){var i,s,a,l,o,p,c,v,h,g,y,_,T,S,N,E,M,P,L,O,k,V,K,F,Q,G,Y,I,B;if(s=!1,n===0)return[1,0];if(t===0)return[0,1];if(e===1){if(r===1)return[t,1-t];_=r,r=e,e=_,_=n,n=t,t=_,s=!0}if(I=0,l=0,p=1,e===.5){if(r===.5)return I=xq(t*ry),I*=I,B=xq(n*ry),B*=B,[I,B];r>.5&&(_=r,r=e,e=_,_=n,n=t,t=_,s=!s)}if(r===.5&&e>=.5&&t!==1)k={},I=pU(e,t,k),B=k.value;else{if(r===1)return t<n?e>1?(I=a0(t,1/e),B=-Go(ey(t)/e)):(I=a0(t,1/e),B=1-I):(I=zq(Jq(-n)/e),B=-Go(Jq(-n)/e)),s&&(_=B,B=I,I=_),[I,B];if(e+r>5)t>.5&&(_=r,r=e,e=_,_=n,n=t,t=_,s=!s),h=vU(e,r),v=cU(e,r),jq(h)>v-h&&h>5?(I=mU(e,r,t),B=1-I):(Q=e+r,o=uU(jq(e/Q)),a=h/Q,a>=.2&&a<=.8&&Q>=10?(y=a0(t,1/e),y<.0025&&e+r<200?I=y*a0(e*dn(e,r),1/e):I=hU(t,Q,o),B=1-I):(e<r&&(_=r,r=e,e=_,_=n,n=t,t=_,s=!s),g=0,r<2&&(g=dn(e,r)),g===0?B=1:(B=a0(r*n*g,1/r),I=1-B)),B>1e-5&&(I=dU(e,r,t,n),B=1-I));else if(e<1&&r<1){if(O=(1-e)/(2-e-r),E=Zq(O,e,r)-t,fU(E)/t<ty*3)return s?[1-O,O]:[O,1-O];E<0&&(_=r,r=e,e=_,_=n,n=t,t=_,s=!s,O=1-O),L=a0(e*t*dn(e,r),1/e),I=L/(1+L),B=1/(1+L),I>O&&(I=O),p=O}else e>1&&r>1?(O=(e-1)/(e+r-2),T=(r-1)/(e+r-2),P=Zq(O,e,r)-t,P<0&&(_=r,r=e,e=_,_=n,n=t,t=_,_=T,T=O,O=_,s=!s),M=ey(t*e*dn(e,r))/e,I=zq(M),B=I<.9?1-I:-Go(M),r<e&&I<.2&&(S=e-1,N=r-1,V=e*e,K=e*V,F=r*r,At[0]=0,At[1]=1,At[2]=N/S,S*=S,At[3]=N*(3*e*r+5*r+V-e-4)/(2*(e+2)*S),S*=e+1,At[4]=N*(33*e*F+31*F+8*V*F-30*e*r-47*r+11*V*r+6*K*r+18+4*e-K+V*V-10*V),At[4]/=3*(e+3)*(e+2)*S,I=oU(At,I)),I>O&&(I=O),p=O):(r<e&&(_=r,r=e,e=_,_=n,n=t,t=_,s=!s),a0(t,1/e)<.5?(I=a0(t*e*dn(e,r),1/e),I===0&&(I=Wo),B=1-I):(B=a0(1-a0(t,r*dn(e,r)),1/r),B===0&&(B=Wo),I=1-B))}return I>.5&&(_=r,r=e,e=_,_=n,n=t,t=_,_=B,B=I,I=_,s=!s,G=1-p,Y=1-l,l=G,p=Y),l===0&&(s?(l=ty,I<l&&(I=l)):l=Wo,I<l&&(I=l)),i=yU,I<1e-50&&(e<1||r<1)&&(i*=3,i/=2),c=qU(e,r,t<n?t:n,t>=n),I=gU(c,I,l,p,i,wU),I===l&&(I=0),s?[1-I,I]:[I,1-I]}ny.exports=_U});var Bo=f((nj,sy)=>{\\"use strict\\";var SU=iy();sy.exports=SU});var oy=f((ij,ly)=>{\\"use strict\\";var AU=Bo(),ay=me(),NU=ni(),EU=Ie();function TU(e,r){var t,n;return ay(r)||ay(e)||r<=0||e<0||e>1?NaN:(t=e>.5?1-e:e,n=AU(r/2,.5,2*t,1-2*t),NU(e-.5)*EU(r*n[1]/n[0]))}ly.exports=TU});var cy=f((sj,fy)=>{\\"use strict\\";var MU=Ao(),IU=Bo(),uy=me(),bU=ni(),LU=Ie();function OU(e){if(uy(e)||e<=0)return MU(NaN);return r;function r(t){var n,i;return uy(t)||t<0||t>1?NaN:(n=t>.5?1-t:t,i=IU(e/2,.5,2*n,1-2*n),bU(t-.5)*LU(e*i[1]/i[0]))}}fy.exports=OU});var my=f((aj,py)=>{\\"use strict\\";var PU=ft(),vy=oy(),RU=cy();PU(vy,\\"factory\\",RU);py.exports=vy});var Cw=\\"uplot\\",kw=\\"u-hz\\",Hw=\\"u-vt\\",Dw=\\"u-title\\",Gw=\\"u-wrap\\",Ww=\\"u-under\\",Bw=\\"u-over\\",Uw=\\"u-axis\\",st=\\"u-off\\",Vw=\\"u-select\\",$w=\\"u-cursor-x\\",Xw=\\"u-cursor-y\\",Kw=\\"u-cursor-pt\\",Yw=\\"u-legend\\",Qw=\\"u-live\\",Zw=\\"u-inline\\",Jw=\\"u-series\\",jw=\\"u-marker\\",T1=\\"u-label\\",zw=\\"u-value\\",In=\\"width\\",bn=\\"height\\";var M1=\\"bottom\\",Vt=\\"left\\",aa=\\"right\\",Aa=\\"#000\\",I1=Aa+\\"0\\",la=\\"mousemove\\",b1=\\"mousedown\\",oa=\\"mouseup\\",L1=\\"mouseenter\\",O1=\\"mouseleave\\",P1=\\"dblclick\\",xw=\\"resize\\",e_=\\"scroll\\",R1=\\"change\\",bi=\\"dppxchange\\",Na=\\"--\\",Jt=typeof window<\\"u\\",pa=Jt?document:null,Xt=Jt?window:null,r_=Jt?navigator:null,ve,Ei;function ma(){let e=devicePixelRatio;ve!=e&&(ve=e,Ei&&da(R1,Ei,ma),Ei=matchMedia(`(min-resolution: ${ve-.001}dppx) and (max-resolution: ${ve+.001}dppx)`),at(R1,Ei,ma),Xt.dispatchEvent(new CustomEvent(bi)))}function hr(e,r){if(r!=null){let t=e.classList;!t.contains(r)&&t.add(r)}}function ha(e,r){let t=e.classList;t.contains(r)&&t.remove(r)}function Te(e,r,t){e.style[r]=t+\\"px\\"}function kr(e,r,t,n){let i=pa.createElement(e);return r!=null&&hr(i,r),t?.insertBefore(i,n),i}function Tr(e,r){return kr(\\"div\\",e,r)}var F1=new WeakMap;function Jr(e,r,t,n,i){let s=\\"translate(\\"+r+\\"px,\\"+t+\\"px)\\",a=F1.get(e);s!=a&&(e.style.transform=s,F1.set(e,s),r<0||t<0||r>n||t>i?hr(e,st):ha(e,st))}var C1=new WeakMap;function k1(e,r,t){let n=r+t,i=C1.get(e);n!=i&&(C1.set(e,n),e.style.background=r,e.style.borderColor=t)}var H1=new WeakMap;function D1(e,r,t,n){let i=r+\\"\\"+t,s=H1.get(e);i!=s&&(H1.set(e,i),e.style.height=t+\\"px\\",e.style.width=r+\\"px\\",e.style.marginLeft=n?-r/2+\\"px\\":0,e.style.marginTop=n?-t/2+\\"px\\":0)}var Ea={passive:!0},t_={...Ea,capture:!0};function at(e,r,t,n){r.addEventListener(e,t,n?t_:Ea)}function da(e,r,t,n){r.removeEventListener(e,t,Ea)}Jt&&ma();function Hr(e,r,t,n){let i;t=t||0,n=n||r.length-1;let s=n<=2147483647;for(;n-t>1;)i=s?t+n>>1:dr((t+n)/2),r[i]<e?t=i:n=i;return e-r[t]<=r[n]-e?t:n}function vu(e){return(t,n,i)=>{let s=-1,a=-1;for(let l=n;l<=i;l++)if(e(t[l])){s=l;break}for(let l=i;l>=n;l--)if(e(t[l])){a=l;break}return[s,a]}}var pu=e=>e!=null,mu=e=>e!=null&&e>0,Pi=vu(pu),n_=vu(mu);function i_(e,r,t,n=0,i=!1){let s=i?n_:Pi,a=i?mu:pu;[r,t]=s(e,r,t);let l=e[r],o=e[r];if(r>-1)if(n==1)l=e[r],o=e[t];else if(n==-1)l=e[t],o=e[r];else for(let p=r;p<=t;p++){let c=e[p];a(c)&&(c<l?l=c:c>o&&(o=c))}return[l??ye,o??-ye]}function Ri(e,r,t,n){let i=B1(e),s=B1(r);e==r&&(i==-1?(e*=t,r/=t):(e/=t,r*=t));let a=t==10?p0:hu,l=i==1?dr:Mr,o=s==1?Mr:dr,p=l(a(Ue(e))),c=o(a(Ue(r))),v=Kt(t,p),h=Kt(t,c);return t==10&&(p<0&&(v=we(v,-p)),c<0&&(h=we(h,-c))),n||t==2?(e=v*i,r=h*s):(e=yu(e,v),r=Fi(r,h)),[e,r]}function Ta(e,r,t,n){let i=Ri(e,r,t,n);return e==0&&(i[0]=0),r==0&&(i[1]=0),i}var Ma=.1,G1={mode:3,pad:Ma},On={pad:0,soft:null,mode:0},s_={min:On,max:On};function Li(e,r,t,n){return Ci(t)?W1(e,r,t):(On.pad=t,On.soft=n?0:null,On.mode=n?3:0,W1(e,r,s_))}function oe(e,r){return e??r}function a_(e,r,t){for(r=oe(r,0),t=oe(t,e.length-1);r<=t;){if(e[r]!=null)return!0;r++}return!1}function W1(e,r,t){let n=t.min,i=t.max,s=oe(n.pad,0),a=oe(i.pad,0),l=oe(n.hard,-ye),o=oe(i.hard,ye),p=oe(n.soft,ye),c=oe(i.soft,-ye),v=oe(n.mode,0),h=oe(i.mode,0),g=r-e,y=p0(g),_=ar(Ue(e),Ue(r)),T=p0(_),S=Ue(T-y);(g<1e-24||S>10)&&(g=0,(e==0||r==0)&&(g=1e-24,v==2&&p!=ye&&(s=0),h==2&&c!=-ye&&(a=0)));let N=g||_||1e3,E=p0(N),M=Kt(10,dr(E)),P=N*(g==0?e==0?.1:1:s),L=we(yu(e-P,M/10),24),O=e>=p&&(v==1||v==3&&L<=p||v==2&&L>=p)?p:ye,k=ar(l,L<O&&e>=O?O:Dr(O,L)),V=N*(g==0?r==0?.1:1:a),K=we(Fi(r+V,M/10),24),F=r<=c&&(h==1||h==3&&K>=c||h==2&&K<=c)?c:-ye,Q=Dr(o,K>F&&r<=F?F:ar(F,K));return k==Q&&k==0&&(Q=100),[k,Q]}var l_=new Intl.NumberFormat(Jt?r_.language:\\"en-US\\"),Ia=e=>l_.format(e),gr=Math,Ii=gr.PI,Ue=gr.abs,dr=gr.floor,Be=gr.round,Mr=gr.ceil,Dr=gr.min,ar=gr.max,Kt=gr.pow,B1=gr.sign,p0=gr.log10,hu=gr.log2,o_=(e,r=1)=>gr.sinh(e)*r,ua=(e,r=1)=>gr.asinh(e/r),ye=1/0;function U1(e){return(p0((e^e>>31)-(e>>31))|0)+1}function ga(e,r,t){return Dr(ar(e,r),t)}function du(e){return typeof e==\\"function\\"}function ne(e){return du(e)?e:()=>e}var u_=()=>{},gu=e=>e,qu=(e,r)=>r,f_=e=>null,V1=e=>!0,$1=(e,r)=>e==r,c_=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,lt=e=>{if(_u(e)||b0.has(e))return e;let r=`${e}`,t=r.match(c_);if(t==null)return e;let n=t[0].length-1;if(r.indexOf(\\"e-\\")!=-1){let[i,s]=r.split(\\"e\\");return+`${lt(i)}e${s}`}return we(e,n)};function nt(e,r){return lt(we(lt(e/r))*r)}function Fi(e,r){return lt(Mr(lt(e/r))*r)}function yu(e,r){return lt(dr(lt(e/r))*r)}function we(e,r=0){if(_u(e))return e;let t=10**r,n=e*t*(1+Number.EPSILON);return Be(n)/t}var b0=new Map;function wu(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function Rn(e,r,t,n){let i=[],s=n.map(wu);for(let a=r;a<t;a++){let l=Ue(a),o=we(Kt(e,a),l);for(let p=0;p<n.length;p++){let c=e==10?+`${n[p]}e${a}`:n[p]*o,v=(a>=0?0:l)+(a>=s[p]?0:s[p]),h=e==10?c:we(c,v);i.push(h),b0.set(h,v)}}return i}var Pn={},ba=[],Yt=[null,null],I0=Array.isArray,_u=Number.isInteger,v_=e=>e===void 0;function X1(e){return typeof e==\\"string\\"}function Ci(e){let r=!1;if(e!=null){let t=e.constructor;r=t==null||t==Object}return r}function p_(e){return e!=null&&typeof e==\\"object\\"}var m_=Object.getPrototypeOf(Uint8Array),Su=\\"__proto__\\";function Qt(e,r=Ci){let t;if(I0(e)){let n=e.find(i=>i!=null);if(I0(n)||r(n)){t=Array(e.length);for(let i=0;i<e.length;i++)t[i]=Qt(e[i],r)}else t=e.slice()}else if(e instanceof m_)t=e.slice();else if(r(e)){t={};for(let n in e)n!=Su&&(t[n]=Qt(e[n],r))}else t=e;return t}function ke(e){let r=arguments;for(let t=1;t<r.length;t++){let n=r[t];for(let i in n)i!=Su&&(Ci(e[i])?ke(e[i],Qt(n[i])):e[i]=Qt(n[i]))}return e}var h_=0,d_=1,g_=2;function q_(e,r,t){for(let n=0,i,s=-1;n<r.length;n++){let a=r[n];if(a>s){for(i=a-1;i>=0&&e[i]==null;)e[i--]=null;for(i=a+1;i<t&&e[i]==null;)e[s=i++]=null}}}function y_(e,r){if(S_(e)){let a=e[0].slice();for(let l=1;l<e.length;l++)a.push(...e[l].slice(1));return A_(a[0])||(a=__(a)),a}let t=new Set;for(let a=0;a<e.length;a++){let o=e[a][0],p=o.length;for(let c=0;c<p;c++)t.add(o[c])}let n=[Array.from(t).sort((a,l)=>a-l)],i=n[0].length,s=new Map;for(let a=0;a<i;a++)s.set(n[0][a],a);for(let a=0;a<e.length;a++){let l=e[a],o=l[0];for(let p=1;p<l.length;p++){let c=l[p],v=Array(i).fill(void 0),h=r?r[a][p]:d_,g=[];for(let y=0;y<c.length;y++){let _=c[y],T=s.get(o[y]);_===null?h!=h_&&(v[T]=_,h==g_&&g.push(T)):v[T]=_}q_(v,g,i),n.push(v)}}return n}var w_=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function __(e){let r=e[0],t=r.length,n=Array(t);for(let s=0;s<n.length;s++)n[s]=s;n.sort((s,a)=>r[s]-r[a]);let i=[];for(let s=0;s<e.length;s++){let a=e[s],l=Array(t);for(let o=0;o<t;o++)l[o]=a[n[o]];i.push(l)}return i}function S_(e){let r=e[0][0],t=r.length;for(let n=1;n<e.length;n++){let i=e[n][0];if(i.length!=t)return!1;if(i!=r){for(let s=0;s<t;s++)if(i[s]!=r[s])return!1}}return!0}function A_(e,r=100){let t=e.length;if(t<=1)return!0;let n=0,i=t-1;for(;n<=i&&e[n]==null;)n++;for(;i>=n&&e[i]==null;)i--;if(i<=n)return!0;let s=ar(1,dr((i-n+1)/r));for(let a=e[n],l=n+s;l<=i;l+=s){let o=e[l];if(o!=null){if(o<=a)return!1;a=o}}return!0}var Au=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],Nu=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function Eu(e){return e.slice(0,3)}var N_=Nu.map(Eu),E_=Au.map(Eu),T_={MMMM:Au,MMM:E_,WWWW:Nu,WWW:N_};function Mn(e){return(e<10?\\"0\\":\\"\\")+e}function M_(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var I_={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,r)=>r.MMMM[e.getMonth()],MMM:(e,r)=>r.MMM[e.getMonth()],MM:e=>Mn(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>Mn(e.getDate()),D:e=>e.getDate(),WWWW:(e,r)=>r.WWWW[e.getDay()],WWW:(e,r)=>r.WWW[e.getDay()],HH:e=>Mn(e.getHours()),H:e=>e.getHours(),h:e=>{let r=e.getHours();return r==0?12:r>12?r-12:r},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>Mn(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>Mn(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>M_(e.getMilliseconds())};function La(e,r){r=r||T_;let t=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,i;for(;i=n.exec(e);)t.push(i[0][0]==\\"{\\"?I_[i[1]]:i[0]);return s=>{let a=\\"\\";for(let l=0;l<t.length;l++)a+=typeof t[l]==\\"string\\"?t[l]:t[l](s,r);return a}}var b_=new Intl.DateTimeFormat().resolvedOptions().timeZone;function L_(e,r){let t;return r==\\"UTC\\"||r==\\"Etc/UTC\\"?t=new Date(+e+e.getTimezoneOffset()*6e4):r==b_?t=e:(t=new Date(e.toLocaleString(\\"en-US\\",{timeZone:r})),t.setMilliseconds(e.getMilliseconds())),t}var Tu=e=>e%1==0,Oi=[1,2,2.5,5],O_=Rn(10,-32,0,Oi),Mu=Rn(10,0,32,Oi),P_=Mu.filter(Tu),it=O_.concat(Mu),Oa=`\\n`,Iu=\\"{YYYY}\\",K1=Oa+Iu,bu=\\"{M}/{D}\\",Ln=Oa+bu,Ti=Ln+\\"/{YY}\\",Lu=\\"{aa}\\",R_=\\"{h}:{mm}\\",$t=R_+Lu,Y1=Oa+$t,Q1=\\":{ss}\\",pe=null;function Ou(e){let r=e*1e3,t=r*60,n=t*60,i=n*24,s=i*30,a=i*365,o=(e==1?Rn(10,0,3,Oi).filter(Tu):Rn(10,-3,0,Oi)).concat([r,r*5,r*10,r*15,r*30,t,t*5,t*10,t*15,t*30,n,n*2,n*3,n*4,n*6,n*8,n*12,i,i*2,i*3,i*4,i*5,i*6,i*7,i*8,i*9,i*10,i*15,s,s*2,s*3,s*4,s*6,a,a*2,a*5,a*10,a*25,a*50,a*100]),p=[[a,Iu,pe,pe,pe,pe,pe,pe,1],[i*28,\\"{MMM}\\",K1,pe,pe,pe,pe,pe,1],[i,bu,K1,pe,pe,pe,pe,pe,1],[n,\\"{h}\\"+Lu,Ti,pe,Ln,pe,pe,pe,1],[t,$t,Ti,pe,Ln,pe,pe,pe,1],[r,Q1,Ti+\\" \\"+$t,pe,Ln+\\" \\"+$t,pe,Y1,pe,1],[e,Q1+\\".{fff}\\",Ti+\\" \\"+$t,pe,Ln+\\" \\"+$t,pe,Y1,pe,1]];function c(v){return(h,g,y,_,T,S)=>{let N=[],E=T>=a,M=T>=s&&T<a,P=v(y),L=we(P*e,3),O=fa(P.getFullYear(),E?0:P.getMonth(),M||E?1:P.getDate()),k=we(O*e,3);if(M||E){let V=M?T/s:0,K=E?T/a:0,F=L==k?L:we(fa(O.getFullYear()+K,O.getMonth()+V,1)*e,3),Q=new Date(Be(F/e)),G=Q.getFullYear(),Y=Q.getMonth();for(let I=0;F<=_;I++){let B=fa(G+K*I,Y+V*I,1),X=B-v(we(B*e,3));F=we((+B+X)*e,3),F<=_&&N.push(F)}}else{let V=T>=i?i:T,K=dr(y)-dr(L),F=k+K+Fi(L-k,V);N.push(F);let Q=v(F),G=Q.getHours()+Q.getMinutes()/t+Q.getSeconds()/n,Y=T/n,I=h.axes[g]._space,B=S/I;for(;F=we(F+T,e==1?0:3),!(F>_);)if(Y>1){let X=dr(we(G+Y,6))%24,te=v(F).getHours()-X;te>1&&(te=-1),F-=te*n,G=(G+Y)%24;let ue=N[N.length-1];we((F-ue)/T,3)*B>=.7&&N.push(F)}else N.push(F)}return N}}return[o,p,c]}var[F_,C_,k_]=Ou(1),[H_,D_,G_]=Ou(.001);Rn(2,-53,53,[1]);function Z1(e,r){return e.map(t=>t.map((n,i)=>i==0||i==8||n==null?n:r(i==1||t[8]==0?n:t[1]+n)))}function J1(e,r){return(t,n,i,s,a)=>{let l=r.find(y=>a>=y[0])||r[r.length-1],o,p,c,v,h,g;return n.map(y=>{let _=e(y),T=_.getFullYear(),S=_.getMonth(),N=_.getDate(),E=_.getHours(),M=_.getMinutes(),P=_.getSeconds(),L=T!=o&&l[2]||S!=p&&l[3]||N!=c&&l[4]||E!=v&&l[5]||M!=h&&l[6]||P!=g&&l[7]||l[1];return o=T,p=S,c=N,v=E,h=M,g=P,L(_)})}}function W_(e,r){let t=La(r);return(n,i,s,a,l)=>i.map(o=>t(e(o)))}function fa(e,r,t){return new Date(e,r,t)}function j1(e,r){return r(e)}var B_=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function z1(e,r){return(t,n,i,s)=>s==null?Na:r(e(n))}function U_(e,r){let t=e.series[r];return t.width?t.stroke(e,r):t.points.width?t.points.stroke(e,r):null}function V_(e,r){return e.series[r].fill(e,r)}var $_={show:!0,live:!0,isolate:!1,mount:u_,markers:{show:!0,width:2,stroke:U_,fill:V_,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function X_(e,r){let t=e.cursor.points,n=Tr(),i=t.size(e,r);Te(n,In,i),Te(n,bn,i);let s=i/-2;Te(n,\\"marginLeft\\",s),Te(n,\\"marginTop\\",s);let a=t.width(e,r,i);return a&&Te(n,\\"borderWidth\\",a),n}function K_(e,r){let t=e.series[r].points;return t._fill||t._stroke}function Y_(e,r){let t=e.series[r].points;return t._stroke||t._fill}function Q_(e,r){return e.series[r].points.size}var ca=[0,0];function Z_(e,r,t){return ca[0]=r,ca[1]=t,ca}function Mi(e,r,t,n=!0){return i=>{i.button==0&&(!n||i.target==r)&&t(i)}}function va(e,r,t,n=!0){return i=>{(!n||i.target==r)&&t(i)}}var J_={show:!0,x:!0,y:!0,lock:!1,move:Z_,points:{one:!1,show:X_,size:Q_,width:0,stroke:Y_,fill:K_},bind:{mousedown:Mi,mouseup:Mi,click:Mi,dblclick:Mi,mousemove:va,mouseleave:va,mouseenter:va},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,r)=>{r.stopPropagation(),r.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,r,t,n,i)=>n-i,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Pu={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},Pa=ke({},Pu,{filter:qu}),Ru=ke({},Pa,{size:10}),Fu=ke({},Pu,{show:!1}),Ra=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',Cu=\\"bold \\"+Ra,ku=1.5,x1={show:!0,scale:\\"x\\",stroke:Aa,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Cu,side:2,grid:Pa,ticks:Ru,border:Fu,font:Ra,lineGap:ku,rotate:0},j_=\\"Value\\",z_=\\"Time\\",eu={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ye,max:-ye,idxs:[]};function x_(e,r,t,n,i){return r.map(s=>s==null?\\"\\":Ia(s))}function eS(e,r,t,n,i,s,a){let l=[],o=b0.get(i)||0;t=a?t:we(Fi(t,i),o);for(let p=t;p<=n;p=we(p+i,o))l.push(Object.is(p,-0)?0:p);return l}function qa(e,r,t,n,i,s,a){let l=[],o=e.scales[e.axes[r].scale].log,p=o==10?p0:hu,c=dr(p(t));i=Kt(o,c),o==10&&(i=it[Hr(i,it)]);let v=t,h=i*o;o==10&&(h=it[Hr(h,it)]);do l.push(v),v=v+i,o==10&&!b0.has(v)&&(v=we(v,b0.get(i))),v>=h&&(i=v,h=i*o,o==10&&(h=it[Hr(h,it)]));while(v<=n);return l}function rS(e,r,t,n,i,s,a){let o=e.scales[e.axes[r].scale].asinh,p=n>o?qa(e,r,ar(o,t),n,i):[o],c=n>=0&&t<=0?[0]:[];return(t<-o?qa(e,r,ar(o,-n),-t,i):[o]).reverse().map(h=>-h).concat(c,p)}var Hu=/./,tS=/[12357]/,nS=/[125]/,ru=/1/,ya=(e,r,t,n)=>e.map((i,s)=>r==4&&i==0||s%n==0&&t.test(i.toExponential()[i<0?1:0])?i:null);function iS(e,r,t,n,i){let s=e.axes[t],a=s.scale,l=e.scales[a],o=e.valToPos,p=s._space,c=o(10,a),v=o(9,a)-c>=p?Hu:o(7,a)-c>=p?tS:o(5,a)-c>=p?nS:ru;if(v==ru){let h=Ue(o(1,a)-c);if(h<p)return ya(r.slice().reverse(),l.distr,v,Mr(p/h)).reverse()}return ya(r,l.distr,v,1)}function sS(e,r,t,n,i){let s=e.axes[t],a=s.scale,l=s._space,o=e.valToPos,p=Ue(o(1,a)-o(2,a));return p<l?ya(r.slice().reverse(),3,Hu,Mr(l/p)).reverse():r}function aS(e,r,t,n){return n==null?Na:r==null?\\"\\":Ia(r)}var tu={show:!0,scale:\\"y\\",stroke:Aa,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Cu,side:3,grid:Pa,ticks:Ru,border:Fu,font:Ra,lineGap:ku,rotate:0};function lS(e,r){let t=3+(e||1)*2;return we(t*r,3)}function oS(e,r){let{scale:t,idxs:n}=e.series[0],i=e._data[0],s=e.valToPos(i[n[0]],t,!0),a=e.valToPos(i[n[1]],t,!0),l=Ue(a-s),o=e.series[r],p=l/(o.points.space*ve);return n[1]-n[0]<=p}var nu={scale:null,auto:!0,sorted:0,min:ye,max:-ye},Du=(e,r,t,n,i)=>i,iu={show:!0,auto:!0,sorted:0,gaps:Du,alpha:1,facets:[ke({},nu,{scale:\\"x\\"}),ke({},nu,{scale:\\"y\\"})]},su={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:Du,alpha:1,points:{show:oS,filter:null},values:null,min:ye,max:-ye,idxs:[],path:null,clip:null};function uS(e,r,t,n,i){return t/10}var Gu={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},fS=ke({},Gu,{time:!1,ori:1}),au={};function Wu(e,r){let t=au[e];return t||(t={key:e,plots:[],sub(n){t.plots.push(n)},unsub(n){t.plots=t.plots.filter(i=>i!=n)},pub(n,i,s,a,l,o,p){for(let c=0;c<t.plots.length;c++)t.plots[c]!=i&&t.plots[c].pub(n,i,s,a,l,o,p)}},e!=null&&(au[e]=t)),t}var Zt=1,wa=2;function ot(e,r,t){let n=e.mode,i=e.series[r],s=n==2?e._data[r]:e._data,a=e.scales,l=e.bbox,o=s[0],p=n==2?s[1]:s[r],c=n==2?a[i.facets[0].scale]:a[e.series[0].scale],v=n==2?a[i.facets[1].scale]:a[i.scale],h=l.left,g=l.top,y=l.width,_=l.height,T=e.valToPosH,S=e.valToPosV;return c.ori==0?t(i,o,p,c,v,T,S,h,g,y,_,Hi,jt,Gi,Uu,$u):t(i,o,p,c,v,S,T,g,h,_,y,Di,zt,ka,Vu,Xu)}function Fa(e,r){let t=0,n=0,i=oe(e.bands,ba);for(let s=0;s<i.length;s++){let a=i[s];a.series[0]==r?t=a.dir:a.series[1]==r&&(a.dir==1?n|=1:n|=2)}return[t,n==1?-1:n==2?1:n==3?2:0]}function cS(e,r,t,n,i){let s=e.mode,a=e.series[r],l=s==2?a.facets[1].scale:a.scale,o=e.scales[l];return i==-1?o.min:i==1?o.max:o.distr==3?o.dir==1?o.min:o.max:0}function m0(e,r,t,n,i,s){return ot(e,r,(a,l,o,p,c,v,h,g,y,_,T)=>{let S=a.pxRound,N=p.dir*(p.ori==0?1:-1),E=p.ori==0?jt:zt,M,P;N==1?(M=t,P=n):(M=n,P=t);let L=S(v(l[M],p,_,g)),O=S(h(o[M],c,T,y)),k=S(v(l[P],p,_,g)),V=S(h(s==1?c.max:c.min,c,T,y)),K=new Path2D(i);return E(K,k,V),E(K,L,V),E(K,L,O),K})}function ki(e,r,t,n,i,s){let a=null;if(e.length>0){a=new Path2D;let l=r==0?Gi:ka,o=t;for(let v=0;v<e.length;v++){let h=e[v];if(h[1]>h[0]){let g=h[0]-o;g>0&&l(a,o,n,g,n+s),o=h[1]}}let p=t+i-o,c=10;p>0&&l(a,o,n-c/2,p,n+s+c)}return a}function vS(e,r,t){let n=e[e.length-1];n&&n[0]==r?n[1]=t:e.push([r,t])}function Ca(e,r,t,n,i,s,a){let l=[],o=e.length;for(let p=i==1?t:n;p>=t&&p<=n;p+=i)if(r[p]===null){let v=p,h=p;if(i==1)for(;++p<=n&&r[p]===null;)h=p;else for(;--p>=t&&r[p]===null;)h=p;let g=s(e[v]),y=h==v?g:s(e[h]),_=v-i;g=a<=0&&_>=0&&_<o?s(e[_]):g;let S=h+i;y=a>=0&&S>=0&&S<o?s(e[S]):y,y>=g&&l.push([g,y])}return l}function lu(e){return e==0?gu:e==1?Be:r=>nt(r,e)}function Bu(e){let r=e==0?Hi:Di,t=e==0?(i,s,a,l,o,p)=>{i.arcTo(s,a,l,o,p)}:(i,s,a,l,o,p)=>{i.arcTo(a,s,o,l,p)},n=e==0?(i,s,a,l,o)=>{i.rect(s,a,l,o)}:(i,s,a,l,o)=>{i.rect(a,s,o,l)};return(i,s,a,l,o,p=0,c=0)=>{p==0&&c==0?n(i,s,a,l,o):(p=Dr(p,l/2,o/2),c=Dr(c,l/2,o/2),r(i,s+p,a),t(i,s+l,a,s+l,a+o,p),t(i,s+l,a+o,s,a+o,c),t(i,s,a+o,s,a,c),t(i,s,a,s+l,a,p),i.closePath())}}var Hi=(e,r,t)=>{e.moveTo(r,t)},Di=(e,r,t)=>{e.moveTo(t,r)},jt=(e,r,t)=>{e.lineTo(r,t)},zt=(e,r,t)=>{e.lineTo(t,r)},Gi=Bu(0),ka=Bu(1),Uu=(e,r,t,n,i,s)=>{e.arc(r,t,n,i,s)},Vu=(e,r,t,n,i,s)=>{e.arc(t,r,n,i,s)},$u=(e,r,t,n,i,s,a)=>{e.bezierCurveTo(r,t,n,i,s,a)},Xu=(e,r,t,n,i,s,a)=>{e.bezierCurveTo(t,r,i,n,a,s)};function Ku(e){return(r,t,n,i,s)=>ot(r,t,(a,l,o,p,c,v,h,g,y,_,T)=>{let{pxRound:S,points:N}=a,E,M;p.ori==0?(E=Hi,M=Uu):(E=Di,M=Vu);let P=we(N.width*ve,3),L=(N.size-N.width)/2*ve,O=we(L*2,3),k=new Path2D,V=new Path2D,{left:K,top:F,width:Q,height:G}=r.bbox;Gi(V,K-O,F-O,Q+O*2,G+O*2);let Y=I=>{if(o[I]!=null){let B=S(v(l[I],p,_,g)),X=S(h(o[I],c,T,y));E(k,B+L,X),M(k,B,X,L,0,Ii*2)}};if(s)s.forEach(Y);else for(let I=n;I<=i;I++)Y(I);return{stroke:P>0?k:null,fill:k,clip:V,flags:Zt|wa}})}function Yu(e){return(r,t,n,i,s,a)=>{n!=i&&(s!=n&&a!=n&&e(r,t,n),s!=i&&a!=i&&e(r,t,i),e(r,t,a))}}var pS=Yu(jt),mS=Yu(zt);function Qu(e){let r=oe(e?.alignGaps,0);return(t,n,i,s)=>ot(t,n,(a,l,o,p,c,v,h,g,y,_,T)=>{[i,s]=Pi(o,i,s);let S=a.pxRound,N=G=>S(v(G,p,_,g)),E=G=>S(h(G,c,T,y)),M,P;p.ori==0?(M=jt,P=pS):(M=zt,P=mS);let L=p.dir*(p.ori==0?1:-1),O={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Zt},k=O.stroke,V=!1;if(s-i>=_*4){let G=H=>t.posToVal(H,p.key,!0),Y=null,I=null,B,X,Ve,de=N(l[L==1?i:s]),te=N(l[i]),ue=N(l[s]),J=G(L==1?te+1:ue-1);for(let H=L==1?i:s;H>=i&&H<=s;H+=L){let Le=l[H],se=(L==1?Le<J:Le>J)?de:N(Le),x=o[H];se==de?x!=null?(X=x,Y==null?(M(k,se,E(X)),B=Y=I=X):X<Y?Y=X:X>I&&(I=X)):x===null&&(V=!0):(Y!=null&&P(k,de,E(Y),E(I),E(B),E(X)),x!=null?(X=x,M(k,se,E(X)),Y=I=B=X):(Y=I=null,x===null&&(V=!0)),de=se,J=G(de+L))}Y!=null&&Y!=I&&Ve!=de&&P(k,de,E(Y),E(I),E(B),E(X))}else for(let G=L==1?i:s;G>=i&&G<=s;G+=L){let Y=o[G];Y===null?V=!0:Y!=null&&M(k,N(l[G]),E(Y))}let[F,Q]=Fa(t,n);if(a.fill!=null||F!=0){let G=O.fill=new Path2D(k),Y=a.fillTo(t,n,a.min,a.max,F),I=E(Y),B=N(l[i]),X=N(l[s]);L==-1&&([X,B]=[B,X]),M(G,X,I),M(G,B,I)}if(!a.spanGaps){let G=[];V&&G.push(...Ca(l,o,i,s,L,N,r)),O.gaps=G=a.gaps(t,n,i,s,G),O.clip=ki(G,p.ori,g,y,_,T)}return Q!=0&&(O.band=Q==2?[m0(t,n,i,s,k,-1),m0(t,n,i,s,k,1)]:m0(t,n,i,s,k,Q)),O})}function hS(e){let r=oe(e.align,1),t=oe(e.ascDesc,!1),n=oe(e.alignGaps,0),i=oe(e.extend,!1);return(s,a,l,o)=>ot(s,a,(p,c,v,h,g,y,_,T,S,N,E)=>{[l,o]=Pi(v,l,o);let M=p.pxRound,{left:P,width:L}=s.bbox,O=te=>M(y(te,h,N,T)),k=te=>M(_(te,g,E,S)),V=h.ori==0?jt:zt,K={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Zt},F=K.stroke,Q=h.dir*(h.ori==0?1:-1),G=k(v[Q==1?l:o]),Y=O(c[Q==1?l:o]),I=Y,B=Y;i&&r==-1&&(B=P,V(F,B,G)),V(F,Y,G);for(let te=Q==1?l:o;te>=l&&te<=o;te+=Q){let ue=v[te];if(ue==null)continue;let J=O(c[te]),H=k(ue);r==1?V(F,J,G):V(F,I,H),V(F,J,H),G=H,I=J}let X=I;i&&r==1&&(X=P+L,V(F,X,G));let[Ve,de]=Fa(s,a);if(p.fill!=null||Ve!=0){let te=K.fill=new Path2D(F),ue=p.fillTo(s,a,p.min,p.max,Ve),J=k(ue);V(te,X,J),V(te,B,J)}if(!p.spanGaps){let te=[];te.push(...Ca(c,v,l,o,Q,O,n));let ue=p.width*ve/2,J=t||r==1?ue:-ue,H=t||r==-1?-ue:ue;te.forEach(Le=>{Le[0]+=J,Le[1]+=H}),K.gaps=te=p.gaps(s,a,l,o,te),K.clip=ki(te,h.ori,T,S,N,E)}return de!=0&&(K.band=de==2?[m0(s,a,l,o,F,-1),m0(s,a,l,o,F,1)]:m0(s,a,l,o,F,de)),K})}function ou(e,r,t,n,i,s,a=ye){if(e.length>1){let l=null;for(let o=0,p=1/0;o<e.length;o++)if(r[o]!==void 0){if(l!=null){let c=Ue(e[o]-e[l]);c<p&&(p=c,a=Ue(t(e[o],n,i,s)-t(e[l],n,i,s)))}l=o}}return a}function dS(e){e=e||Pn;let r=oe(e.size,[.6,ye,1]),t=e.align||0,n=e.gap||0,i=e.radius;i=i==null?[0,0]:typeof i==\\"number\\"?[i,0]:i;let s=ne(i),a=1-r[0],l=oe(r[1],ye),o=oe(r[2],1),p=oe(e.disp,Pn),c=oe(e.each,g=>{}),{fill:v,stroke:h}=p;return(g,y,_,T)=>ot(g,y,(S,N,E,M,P,L,O,k,V,K,F)=>{let Q=S.pxRound,G=t,Y=n*ve,I=l*ve,B=o*ve,X,Ve;M.ori==0?[X,Ve]=s(g,y):[Ve,X]=s(g,y);let de=M.dir*(M.ori==0?1:-1),te=M.ori==0?Gi:ka,ue=M.ori==0?c:(U,Se,We,Mt,Z0,$r,J0)=>{c(U,Se,We,Z0,Mt,J0,$r)},J=oe(g.bands,ba).find(U=>U.series[0]==y),H=J!=null?J.dir:0,Le=S.fillTo(g,y,S.min,S.max,H),fe=Q(O(Le,P,F,V)),se,x,rr,Je=K,qe=Q(S.width*ve),Vr=!1,f0=null,wr=null,S0=null,Nt=null;v!=null&&(qe==0||h!=null)&&(Vr=!0,f0=v.values(g,y,_,T),wr=new Map,new Set(f0).forEach(U=>{U!=null&&wr.set(U,new Path2D)}),qe>0&&(S0=h.values(g,y,_,T),Nt=new Map,new Set(S0).forEach(U=>{U!=null&&Nt.set(U,new Path2D)})));let{x0:Et,size:yn}=p;if(Et!=null&&yn!=null){G=1,N=Et.values(g,y,_,T),Et.unit==2&&(N=N.map(We=>g.posToVal(k+We*K,M.key,!0)));let U=yn.values(g,y,_,T);yn.unit==2?x=U[0]*K:x=L(U[0],M,K,k)-L(0,M,K,k),Je=ou(N,E,L,M,K,k,Je),rr=Je-x+Y}else Je=ou(N,E,L,M,K,k,Je),rr=Je*a+Y,x=Je-rr;rr<1&&(rr=0),qe>=x/2&&(qe=0),rr<5&&(Q=gu);let hi=rr>0,Y0=Je-rr-(hi?qe:0);x=Q(ga(Y0,B,I)),se=(G==0?x/2:G==de?0:x)-G*de*((G==0?Y/2:0)+(hi?qe/2:0));let tr={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},Tt=Vr?null:new Path2D,c0=null;if(J!=null)c0=g.data[J.series[1]];else{let{y0:U,y1:Se}=p;U!=null&&Se!=null&&(E=Se.values(g,y,_,T),c0=U.values(g,y,_,T))}let Q0=X*x,ee=Ve*x;for(let U=de==1?_:T;U>=_&&U<=T;U+=de){let Se=E[U];if(Se==null)continue;if(c0!=null){let ur=c0[U]??0;if(Se-ur==0)continue;fe=O(ur,P,F,V)}let We=M.distr!=2||p!=null?N[U]:U,Mt=L(We,M,K,k),Z0=O(oe(Se,Le),P,F,V),$r=Q(Mt-se),J0=Q(ar(Z0,fe)),cr=Q(Dr(Z0,fe)),_r=J0-cr;if(Se!=null){let ur=Se<0?ee:Q0,Pr=Se<0?Q0:ee;Vr?(qe>0&&S0[U]!=null&&te(Nt.get(S0[U]),$r,cr+dr(qe/2),x,ar(0,_r-qe),ur,Pr),f0[U]!=null&&te(wr.get(f0[U]),$r,cr+dr(qe/2),x,ar(0,_r-qe),ur,Pr)):te(Tt,$r,cr+dr(qe/2),x,ar(0,_r-qe),ur,Pr),ue(g,y,U,$r-qe/2,cr,x+qe,_r)}}return qe>0?tr.stroke=Vr?Nt:Tt:Vr||(tr._fill=S.width==0?S._fill:S._stroke??S._fill,tr.width=0),tr.fill=Vr?wr:Tt,tr})}function gS(e,r){let t=oe(r?.alignGaps,0);return(n,i,s,a)=>ot(n,i,(l,o,p,c,v,h,g,y,_,T,S)=>{[s,a]=Pi(p,s,a);let N=l.pxRound,E=X=>N(h(X,c,T,y)),M=X=>N(g(X,v,S,_)),P,L,O;c.ori==0?(P=Hi,O=jt,L=$u):(P=Di,O=zt,L=Xu);let k=c.dir*(c.ori==0?1:-1),V=E(o[k==1?s:a]),K=V,F=[],Q=[];for(let X=k==1?s:a;X>=s&&X<=a;X+=k)if(p[X]!=null){let de=o[X],te=E(de);F.push(K=te),Q.push(M(p[X]))}let G={stroke:e(F,Q,P,O,L,N),fill:null,clip:null,band:null,gaps:null,flags:Zt},Y=G.stroke,[I,B]=Fa(n,i);if(l.fill!=null||I!=0){let X=G.fill=new Path2D(Y),Ve=l.fillTo(n,i,l.min,l.max,I),de=M(Ve);O(X,K,de),O(X,V,de)}if(!l.spanGaps){let X=[];X.push(...Ca(o,p,s,a,k,E,t)),G.gaps=X=l.gaps(n,i,s,a,X),G.clip=ki(X,c.ori,y,_,T,S)}return B!=0&&(G.band=B==2?[m0(n,i,s,a,Y,-1),m0(n,i,s,a,Y,1)]:m0(n,i,s,a,Y,B)),G})}function qS(e){return gS(yS,e)}function yS(e,r,t,n,i,s){let a=e.length;if(a<2)return null;let l=new Path2D;if(t(l,e[0],r[0]),a==2)n(l,e[1],r[1]);else{let o=Array(a),p=Array(a-1),c=Array(a-1),v=Array(a-1);for(let h=0;h<a-1;h++)c[h]=r[h+1]-r[h],v[h]=e[h+1]-e[h],p[h]=c[h]/v[h];o[0]=p[0];for(let h=1;h<a-1;h++)p[h]===0||p[h-1]===0||p[h-1]>0!=p[h]>0?o[h]=0:(o[h]=3*(v[h-1]+v[h])/((2*v[h]+v[h-1])/p[h-1]+(v[h]+2*v[h-1])/p[h]),isFinite(o[h])||(o[h]=0));o[a-1]=p[a-2];for(let h=0;h<a-1;h++)i(l,e[h]+v[h]/3,r[h]+o[h]*v[h]/3,e[h+1]-v[h]/3,r[h+1]-o[h+1]*v[h]/3,e[h+1],r[h+1])}return l}var _a=new Set;function uu(){for(let e of _a)e.syncRect(!0)}Jt&&(at(xw,Xt,uu),at(e_,Xt,uu,!0),at(bi,Xt,()=>{He.pxRatio=ve}));var wS=Qu(),_S=Ku();function fu(e,r,t,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((s,a)=>Sa(s,a,r,t))}function SS(e,r){return e.map((t,n)=>n==0?{}:ke({},r,t))}function Sa(e,r,t,n){return ke({},r==0?t:n,e)}function Zu(e,r,t){return r==null?Yt:[r,t]}var AS=Zu;function NS(e,r,t){return r==null?Yt:Li(r,t,Ma,!0)}function Ju(e,r,t,n){return r==null?Yt:Ri(r,t,e.scales[n].log,!1)}var ES=Ju;function ju(e,r,t,n){return r==null?Yt:Ta(r,t,e.scales[n].log,!1)}var TS=ju;function MS(e,r,t,n,i){let s=ar(U1(e),U1(r)),a=r-e,l=Hr(i/n*a,t);do{let o=t[l],p=n*o/a;if(p>=i&&s+(o<5?b0.get(o):0)<=17)return[o,p]}while(++l<t.length);return[0,0]}function cu(e){let r,t;return e=e.replace(/(\\\\d+)px/,(n,i)=>(r=Be((t=+i)*ve))+\\"px\\"),[e,r,t]}function IS(e){e.show&&[e.font,e.labelFont].forEach(r=>{let t=we(r[2]*ve,1);r[0]=r[0].replace(/[0-9.]+px/,t+\\"px\\"),r[1]=t})}function He(e,r,t){let n={mode:oe(e.mode,1)},i=n.mode;function s(u,m,d,q){let w=m.valToPct(u);return q+d*(m.dir==-1?1-w:w)}function a(u,m,d,q){let w=m.valToPct(u);return q+d*(m.dir==-1?w:1-w)}function l(u,m,d,q){return m.ori==0?s(u,m,d,q):a(u,m,d,q)}n.valToPosH=s,n.valToPosV=a;let o=!1;n.status=0;let p=n.root=Tr(Cw);if(e.id!=null&&(p.id=e.id),hr(p,e.class),e.title){let u=Tr(Dw,p);u.textContent=e.title}let c=kr(\\"canvas\\"),v=n.ctx=c.getContext(\\"2d\\"),h=Tr(Gw,p);at(\\"click\\",h,u=>{u.target===y&&(Ae!=Dt||Me!=Gt)&&ze.click(n,u)},!0);let g=n.under=Tr(Ww,h);h.appendChild(c);let y=n.over=Tr(Bw,h);e=Qt(e);let _=+oe(e.pxAlign,1),T=lu(_);(e.plugins||[]).forEach(u=>{u.opts&&(e=u.opts(n,e)||e)});let S=e.ms||.001,N=n.series=i==1?fu(e.series||[],eu,su,!1):SS(e.series||[null],iu),E=n.axes=fu(e.axes||[],x1,tu,!0),M=n.scales={},P=n.bands=e.bands||[];P.forEach(u=>{u.fill=ne(u.fill||null),u.dir=oe(u.dir,-1)});let L=i==2?N[1].facets[0].scale:N[0].scale,O={axes:mw,series:uw},k=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(u=>O[u]);function V(u){let m=u.distr==3?d=>p0(d>0?d:u.clamp(n,d,u.min,u.max,u.key)):u.distr==4?d=>ua(d,u.asinh):u.distr==100?d=>u.fwd(d):d=>d;return d=>{let q=m(d),{_min:w,_max:A}=u,b=A-w;return(q-w)/b}}function K(u){let m=M[u];if(m==null){let d=(e.scales||Pn)[u]||Pn;if(d.from!=null){K(d.from);let q=ke({},M[d.from],d,{key:u});q.valToPct=V(q),M[u]=q}else{m=M[u]=ke({},u==L?Gu:fS,d),m.key=u;let q=m.time,w=m.range,A=I0(w);if((u!=L||i==2&&!q)&&(A&&(w[0]==null||w[1]==null)&&(w={min:w[0]==null?G1:{mode:1,hard:w[0],soft:w[0]},max:w[1]==null?G1:{mode:1,hard:w[1],soft:w[1]}},A=!1),!A&&Ci(w))){let b=w;w=(R,C,D)=>C==null?Yt:Li(C,D,b)}m.range=ne(w||(q?AS:u==L?m.distr==3?ES:m.distr==4?TS:Zu:m.distr==3?Ju:m.distr==4?ju:NS)),m.auto=ne(A?!1:m.auto),m.clamp=ne(m.clamp||uS),m._min=m._max=null,m.valToPct=V(m)}}}K(\\"x\\"),K(\\"y\\"),i==1&&N.forEach(u=>{K(u.scale)}),E.forEach(u=>{K(u.scale)});for(let u in e.scales)K(u);let F=M[L],Q=F.distr,G,Y;F.ori==0?(hr(p,kw),G=s,Y=a):(hr(p,Hw),G=a,Y=s);let I={};for(let u in M){let m=M[u];(m.min!=null||m.max!=null)&&(I[u]={min:m.min,max:m.max},m.min=m.max=null)}let B=e.tzDate||(u=>new Date(Be(u/S))),X=e.fmtDate||La,Ve=S==1?k_(B):G_(B),de=J1(B,Z1(S==1?C_:D_,X)),te=z1(B,j1(B_,X)),ue=[],J=n.legend=ke({},$_,e.legend),H=n.cursor=ke({},J_,{drag:{y:i==2}},e.cursor),Le=J.show,fe=H.show,se=J.markers;J.idxs=ue,se.width=ne(se.width),se.dash=ne(se.dash),se.stroke=ne(se.stroke),se.fill=ne(se.fill);let x,rr,Je,qe=[],Vr=[],f0,wr=!1,S0={};if(J.live){let u=N[1]?N[1].values:null;wr=u!=null,f0=wr?u(n,1,0):{_:0};for(let m in f0)S0[m]=Na}if(Le)if(x=kr(\\"table\\",Yw,p),Je=kr(\\"tbody\\",null,x),J.mount(n,x),wr){rr=kr(\\"thead\\",null,x,Je);let u=kr(\\"tr\\",null,rr);kr(\\"th\\",null,u);for(var Nt in f0)kr(\\"th\\",T1,u).textContent=Nt}else hr(x,Zw),J.live&&hr(x,Qw);let Et={show:!0},yn={show:!1};function hi(u,m){if(m==0&&(wr||!J.live||i==2))return Yt;let d=[],q=kr(\\"tr\\",Jw,Je,Je.childNodes[m]);hr(q,u.class),u.show||hr(q,st);let w=kr(\\"th\\",null,q);if(se.show){let R=Tr(jw,w);if(m>0){let C=se.width(n,m);C&&(R.style.border=C+\\"px \\"+se.dash(n,m)+\\" \\"+se.stroke(n,m)),R.style.background=se.fill(n,m)}}let A=Tr(T1,w);u.label instanceof HTMLElement?A.appendChild(u.label):A.textContent=u.label,m>0&&(se.show||(A.style.color=u.width>0?se.stroke(n,m):se.fill(n,m)),tr(\\"click\\",w,R=>{if(H._lock)return;z0(R);let C=N.indexOf(u);if((R.ctrlKey||R.metaKey)!=J.isolate){let D=N.some((W,$)=>$>0&&$!=C&&W.show);N.forEach((W,$)=>{$>0&&Kr($,D?$==C?Et:yn:Et,!0,Ce.setSeries)})}else Kr(C,{show:!u.show},!0,Ce.setSeries)},!1),bt&&tr(L1,w,R=>{H._lock||(z0(R),Kr(N.indexOf(u),Bt,!0,Ce.setSeries))},!1));for(var b in f0){let R=kr(\\"td\\",zw,q);R.textContent=\\"--\\",d.push(R)}return[q,d]}let Y0=new Map;function tr(u,m,d,q=!0){let w=Y0.get(m)||{},A=H.bind[u](n,m,d,q);A&&(at(u,m,w[u]=A),Y0.set(m,w))}function Tt(u,m,d){let q=Y0.get(m)||{};for(let w in q)(u==null||w==u)&&(da(w,m,q[w]),delete q[w]);u==null&&Y0.delete(m)}let c0=0,Q0=0,ee=0,U=0,Se=0,We=0,Mt=Se,Z0=We,$r=ee,J0=U,cr=0,_r=0,ur=0,Pr=0;n.bbox={};let Hs=!1,di=!1,It=!1,j0=!1,gi=!1,Sr=!1;function Ds(u,m,d){(d||u!=n.width||m!=n.height)&&Qo(u,m),Ft(!1),It=!0,di=!0,Ct()}function Qo(u,m){n.width=c0=ee=u,n.height=Q0=U=m,Se=We=0,tw(),nw();let d=n.bbox;cr=d.left=nt(Se*ve,.5),_r=d.top=nt(We*ve,.5),ur=d.width=nt(ee*ve,.5),Pr=d.height=nt(U*ve,.5)}let xy=3;function ew(){let u=!1,m=0;for(;!u;){m++;let d=vw(m),q=pw(m);u=m==xy||d&&q,u||(Qo(n.width,n.height),di=!0)}}function rw({width:u,height:m}){Ds(u,m)}n.setSize=rw;function tw(){let u=!1,m=!1,d=!1,q=!1;E.forEach((w,A)=>{if(w.show&&w._show){let{side:b,_size:R}=w,C=b%2,D=w.label!=null?w.labelSize:0,W=R+D;W>0&&(C?(ee-=W,b==3?(Se+=W,q=!0):d=!0):(U-=W,b==0?(We+=W,u=!0):m=!0))}}),x0[0]=u,x0[1]=d,x0[2]=m,x0[3]=q,ee-=A0[1]+A0[3],Se+=A0[3],U-=A0[2]+A0[0],We+=A0[0]}function nw(){let u=Se+ee,m=We+U,d=Se,q=We;function w(A,b){switch(A){case 1:return u+=b,u-b;case 2:return m+=b,m-b;case 3:return d-=b,d+b;case 0:return q-=b,q+b}}E.forEach((A,b)=>{if(A.show&&A._show){let R=A.side;A._pos=w(R,A._size),A.label!=null&&(A._lpos=w(R,A.labelSize))}})}if(H.dataIdx==null){let u=H.hover,m=u.skip=new Set(u.skip??[]);m.add(void 0);let d=u.prox=ne(u.prox),q=u.bias??=0;H.dataIdx=(w,A,b,R)=>{if(A==0)return b;let C=b,D=d(w,A,b,R)??ye,W=D>=0&&D<ye,$=F.ori==0?ee:U,z=H.left,ce=r[0],le=r[A];if(m.has(le[b])){C=null;let re=null,j=null,Z;if(q==0||q==-1)for(Z=b;re==null&&Z-- >0;)m.has(le[Z])||(re=Z);if(q==0||q==1)for(Z=b;j==null&&Z++<le.length;)m.has(le[Z])||(j=Z);if(re!=null||j!=null)if(W){let Ee=re==null?-1/0:G(ce[re],F,$,0),Pe=j==null?1/0:G(ce[j],F,$,0),Ze=z-Ee,ge=Pe-z;Ze<=ge?Ze<=D&&(C=re):ge<=D&&(C=j)}else C=j==null?re:re==null?j:b-re<=j-b?re:j}else W&&Ue(z-G(ce[b],F,$,0))>D&&(C=null);return C}}let z0=u=>{H.event=u};H.idxs=ue,H._lock=!1;let er=H.points;er.show=ne(er.show),er.size=ne(er.size),er.stroke=ne(er.stroke),er.width=ne(er.width),er.fill=ne(er.fill);let Xr=n.focus=ke({},e.focus||{alpha:.3},H.focus),bt=Xr.prox>=0,Lt=bt&&er.one,Ar=[],Ot=[],Pt=[];function Zo(u,m){let d=er.show(n,m);if(d instanceof HTMLElement)return hr(d,Kw),hr(d,u.class),Jr(d,-10,-10,ee,U),y.insertBefore(d,Ar[m]),d}function Jo(u,m){if(i==1||m>0){let d=i==1&&M[u.scale].time,q=u.value;u.value=d?X1(q)?z1(B,j1(q,X)):q||te:q||aS,u.label=u.label||(d?z_:j_)}if(Lt||m>0){u.width=u.width==null?1:u.width,u.paths=u.paths||wS||f_,u.fillTo=ne(u.fillTo||cS),u.pxAlign=+oe(u.pxAlign,_),u.pxRound=lu(u.pxAlign),u.stroke=ne(u.stroke||null),u.fill=ne(u.fill||null),u._stroke=u._fill=u._paths=u._focus=null;let d=lS(ar(1,u.width),1),q=u.points=ke({},{size:d,width:ar(1,d*.2),stroke:u.stroke,space:d*2,paths:_S,_stroke:null,_fill:null},u.points);q.show=ne(q.show),q.filter=ne(q.filter),q.fill=ne(q.fill),q.stroke=ne(q.stroke),q.paths=ne(q.paths),q.pxAlign=u.pxAlign}if(Le){let d=hi(u,m);qe.splice(m,0,d[0]),Vr.splice(m,0,d[1]),J.values.push(null)}if(fe){ue.splice(m,0,null);let d=null;Lt?m==0&&(d=Zo(u,m)):m>0&&(d=Zo(u,m)),Ar.splice(m,0,d),Ot.splice(m,0,0),Pt.splice(m,0,0)}Qe(\\"addSeries\\",m)}function iw(u,m){m=m??N.length,u=i==1?Sa(u,m,eu,su):Sa(u,m,{},iu),N.splice(m,0,u),Jo(N[m],m)}n.addSeries=iw;function sw(u){if(N.splice(u,1),Le){J.values.splice(u,1),Vr.splice(u,1);let m=qe.splice(u,1)[0];Tt(null,m.firstChild),m.remove()}fe&&(ue.splice(u,1),Ar.splice(u,1)[0].remove(),Ot.splice(u,1),Pt.splice(u,1)),Qe(\\"delSeries\\",u)}n.delSeries=sw;let x0=[!1,!1,!1,!1];function aw(u,m){if(u._show=u.show,u.show){let d=u.side%2,q=M[u.scale];q==null&&(u.scale=d?N[1].scale:L,q=M[u.scale]);let w=q.time;u.size=ne(u.size),u.space=ne(u.space),u.rotate=ne(u.rotate),I0(u.incrs)&&u.incrs.forEach(b=>{!b0.has(b)&&b0.set(b,wu(b))}),u.incrs=ne(u.incrs||(q.distr==2?P_:w?S==1?F_:H_:it)),u.splits=ne(u.splits||(w&&q.distr==1?Ve:q.distr==3?qa:q.distr==4?rS:eS)),u.stroke=ne(u.stroke),u.grid.stroke=ne(u.grid.stroke),u.ticks.stroke=ne(u.ticks.stroke),u.border.stroke=ne(u.border.stroke);let A=u.values;u.values=I0(A)&&!I0(A[0])?ne(A):w?I0(A)?J1(B,Z1(A,X)):X1(A)?W_(B,A):A||de:A||x_,u.filter=ne(u.filter||(q.distr>=3&&q.log==10?iS:q.distr==3&&q.log==2?sS:qu)),u.font=cu(u.font),u.labelFont=cu(u.labelFont),u._size=u.size(n,null,m,0),u._space=u._rotate=u._incrs=u._found=u._splits=u._values=null,u._size>0&&(x0[m]=!0,u._el=Tr(Uw,h))}}function wn(u,m,d,q){let[w,A,b,R]=d,C=m%2,D=0;return C==0&&(R||A)&&(D=m==0&&!w||m==2&&!b?Be(x1.size/3):0),C==1&&(w||b)&&(D=m==1&&!A||m==3&&!R?Be(tu.size/2):0),D}let jo=n.padding=(e.padding||[wn,wn,wn,wn]).map(u=>ne(oe(u,wn))),A0=n._padding=jo.map((u,m)=>u(n,m,x0,0)),je,$e=null,Xe=null,qi=i==1?N[0].idxs:null,Rr=null,_n=!1;function zo(u,m){if(r=u??[],n.data=n._data=r,i==2){je=0;for(let d=1;d<N.length;d++)je+=r[d][0].length}else{r.length==0&&(n.data=n._data=r=[[]]),Rr=r[0],je=Rr.length;let d=r;if(Q==2){d=r.slice();let q=d[0]=Array(je);for(let w=0;w<je;w++)q[w]=w}n._data=r=d}if(Ft(!0),Qe(\\"setData\\"),Q==2&&(It=!0),m!==!1){let d=F;d.auto(n,_n)?Gs():E0(L,d.min,d.max),j0=j0||H.left>=0,Sr=!0,Ct()}}n.setData=zo;function Gs(){_n=!0;let u,m;i==1&&(je>0?($e=qi[0]=0,Xe=qi[1]=je-1,u=r[0][$e],m=r[0][Xe],Q==2?(u=$e,m=Xe):u==m&&(Q==3?[u,m]=Ri(u,u,F.log,!1):Q==4?[u,m]=Ta(u,u,F.log,!1):F.time?m=u+Be(86400/S):[u,m]=Li(u,m,Ma,!0))):($e=qi[0]=u=null,Xe=qi[1]=m=null)),E0(L,u,m)}let yi,Rt,Ws,Bs,Us,Vs,$s,Xs,Ks,fr;function xo(u,m,d,q,w,A){u??=I1,d??=ba,q??=\\"butt\\",w??=I1,A??=\\"round\\",u!=yi&&(v.strokeStyle=yi=u),w!=Rt&&(v.fillStyle=Rt=w),m!=Ws&&(v.lineWidth=Ws=m),A!=Us&&(v.lineJoin=Us=A),q!=Vs&&(v.lineCap=Vs=q),d!=Bs&&v.setLineDash(Bs=d)}function e1(u,m,d,q){m!=Rt&&(v.fillStyle=Rt=m),u!=$s&&(v.font=$s=u),d!=Xs&&(v.textAlign=Xs=d),q!=Ks&&(v.textBaseline=Ks=q)}function Ys(u,m,d,q,w=0){if(q.length>0&&u.auto(n,_n)&&(m==null||m.min==null)){let A=oe($e,0),b=oe(Xe,q.length-1),R=d.min==null?i_(q,A,b,w,u.distr==3):[d.min,d.max];u.min=Dr(u.min,d.min=R[0]),u.max=ar(u.max,d.max=R[1])}}let r1={min:null,max:null};function lw(){for(let q in M){let w=M[q];I[q]==null&&(w.min==null||I[L]!=null&&w.auto(n,_n))&&(I[q]=r1)}for(let q in M){let w=M[q];I[q]==null&&w.from!=null&&I[w.from]!=null&&(I[q]=r1)}I[L]!=null&&Ft(!0);let u={};for(let q in I){let w=I[q];if(w!=null){let A=u[q]=Qt(M[q],p_);if(w.min!=null)ke(A,w);else if(q!=L||i==2)if(je==0&&A.from==null){let b=A.range(n,null,null,q);A.min=b[0],A.max=b[1]}else A.min=ye,A.max=-ye}}if(je>0){N.forEach((q,w)=>{if(i==1){let A=q.scale,b=I[A];if(b==null)return;let R=u[A];if(w==0){let C=R.range(n,R.min,R.max,A);R.min=C[0],R.max=C[1],$e=Hr(R.min,r[0]),Xe=Hr(R.max,r[0]),Xe-$e>1&&(r[0][$e]<R.min&&$e++,r[0][Xe]>R.max&&Xe--),q.min=Rr[$e],q.max=Rr[Xe]}else q.show&&q.auto&&Ys(R,b,q,r[w],q.sorted);q.idxs[0]=$e,q.idxs[1]=Xe}else if(w>0&&q.show&&q.auto){let[A,b]=q.facets,R=A.scale,C=b.scale,[D,W]=r[w],$=u[R],z=u[C];$!=null&&Ys($,I[R],A,D,A.sorted),z!=null&&Ys(z,I[C],b,W,b.sorted),q.min=b.min,q.max=b.max}});for(let q in u){let w=u[q],A=I[q];if(w.from==null&&(A==null||A.min==null)){let b=w.range(n,w.min==ye?null:w.min,w.max==-ye?null:w.max,q);w.min=b[0],w.max=b[1]}}}for(let q in u){let w=u[q];if(w.from!=null){let A=u[w.from];if(A.min==null)w.min=w.max=null;else{let b=w.range(n,A.min,A.max,q);w.min=b[0],w.max=b[1]}}}let m={},d=!1;for(let q in u){let w=u[q],A=M[q];if(A.min!=w.min||A.max!=w.max){A.min=w.min,A.max=w.max;let b=A.distr;A._min=b==3?p0(A.min):b==4?ua(A.min,A.asinh):b==100?A.fwd(A.min):A.min,A._max=b==3?p0(A.max):b==4?ua(A.max,A.asinh):b==100?A.fwd(A.max):A.max,m[q]=d=!0}}if(d){N.forEach((q,w)=>{i==2?w>0&&m.y&&(q._paths=null):m[q.scale]&&(q._paths=null)});for(let q in m)It=!0,Qe(\\"setScale\\",q);fe&&H.left>=0&&(j0=Sr=!0)}for(let q in I)I[q]=null}function ow(u){let m=ga($e-1,0,je-1),d=ga(Xe+1,0,je-1);for(;u[m]==null&&m>0;)m--;for(;u[d]==null&&d<je-1;)d++;return[m,d]}function uw(){if(je>0){let u=N.some(m=>m._focus)&&fr!=Xr.alpha;u&&(v.globalAlpha=fr=Xr.alpha),N.forEach((m,d)=>{if(d>0&&m.show&&(t1(d,!1),t1(d,!0),m._paths==null)){let q=fr;fr!=m.alpha&&(v.globalAlpha=fr=m.alpha);let w=i==2?[0,r[d][0].length-1]:ow(r[d]);m._paths=m.paths(n,d,w[0],w[1]),fr!=q&&(v.globalAlpha=fr=q)}}),N.forEach((m,d)=>{if(d>0&&m.show){let q=fr;fr!=m.alpha&&(v.globalAlpha=fr=m.alpha),m._paths!=null&&n1(d,!1);{let w=m._paths!=null?m._paths.gaps:null,A=m.points.show(n,d,$e,Xe,w),b=m.points.filter(n,d,A,w);(A||b)&&(m.points._paths=m.points.paths(n,d,$e,Xe,b),n1(d,!0))}fr!=q&&(v.globalAlpha=fr=q),Qe(\\"drawSeries\\",d)}}),u&&(v.globalAlpha=fr=1)}}function t1(u,m){let d=m?N[u].points:N[u];d._stroke=d.stroke(n,u),d._fill=d.fill(n,u)}function n1(u,m){let d=m?N[u].points:N[u],{stroke:q,fill:w,clip:A,flags:b,_stroke:R=d._stroke,_fill:C=d._fill,_width:D=d.width}=d._paths;D=we(D*ve,3);let W=null,$=D%2/2;m&&C==null&&(C=D>0?\\"#fff\\":R);let z=d.pxAlign==1&&$>0;if(z&&v.translate($,$),!m){let ce=cr-D/2,le=_r-D/2,re=ur+D,j=Pr+D;W=new Path2D,W.rect(ce,le,re,j)}m?Qs(R,D,d.dash,d.cap,C,q,w,b,A):fw(u,R,D,d.dash,d.cap,C,q,w,b,W,A),z&&v.translate(-$,-$)}function fw(u,m,d,q,w,A,b,R,C,D,W){let $=!1;C!=0&&P.forEach((z,ce)=>{if(z.series[0]==u){let le=N[z.series[1]],re=r[z.series[1]],j=(le._paths||Pn).band;I0(j)&&(j=z.dir==1?j[0]:j[1]);let Z,Ee=null;le.show&&j&&a_(re,$e,Xe)?(Ee=z.fill(n,ce)||A,Z=le._paths.clip):j=null,Qs(m,d,q,w,Ee,b,R,C,D,W,Z,j),$=!0}}),$||Qs(m,d,q,w,A,b,R,C,D,W)}let i1=Zt|wa;function Qs(u,m,d,q,w,A,b,R,C,D,W,$){xo(u,m,d,q,w),(C||D||$)&&(v.save(),C&&v.clip(C),D&&v.clip(D)),$?(R&i1)==i1?(v.clip($),W&&v.clip(W),_i(w,b),wi(u,A,m)):R&wa?(_i(w,b),v.clip($),wi(u,A,m)):R&Zt&&(v.save(),v.clip($),W&&v.clip(W),_i(w,b),v.restore(),wi(u,A,m)):(_i(w,b),wi(u,A,m)),(C||D||$)&&v.restore()}function wi(u,m,d){d>0&&(m instanceof Map?m.forEach((q,w)=>{v.strokeStyle=yi=w,v.stroke(q)}):m!=null&&u&&v.stroke(m))}function _i(u,m){m instanceof Map?m.forEach((d,q)=>{v.fillStyle=Rt=q,v.fill(d)}):m!=null&&u&&v.fill(m)}function cw(u,m,d,q){let w=E[u],A;if(q<=0)A=[0,0];else{let b=w._space=w.space(n,u,m,d,q),R=w._incrs=w.incrs(n,u,m,d,q,b);A=MS(m,d,R,q,b)}return w._found=A}function Zs(u,m,d,q,w,A,b,R,C,D){let W=b%2/2;_==1&&v.translate(W,W),xo(R,b,C,D,R),v.beginPath();let $,z,ce,le,re=w+(q==0||q==3?-A:A);d==0?(z=w,le=re):($=w,ce=re);for(let j=0;j<u.length;j++)m[j]!=null&&(d==0?$=ce=u[j]:z=le=u[j],v.moveTo($,z),v.lineTo(ce,le));v.stroke(),_==1&&v.translate(-W,-W)}function vw(u){let m=!0;return E.forEach((d,q)=>{if(!d.show)return;let w=M[d.scale];if(w.min==null){d._show&&(m=!1,d._show=!1,Ft(!1));return}else d._show||(m=!1,d._show=!0,Ft(!1));let A=d.side,b=A%2,{min:R,max:C}=w,[D,W]=cw(q,R,C,b==0?ee:U);if(W==0)return;let $=w.distr==2,z=d._splits=d.splits(n,q,R,C,D,W,$),ce=w.distr==2?z.map(Z=>Rr[Z]):z,le=w.distr==2?Rr[z[1]]-Rr[z[0]]:D,re=d._values=d.values(n,d.filter(n,ce,q,W,le),q,W,le);d._rotate=A==2?d.rotate(n,re,q,W):0;let j=d._size;d._size=Mr(d.size(n,re,q,u)),j!=null&&d._size!=j&&(m=!1)}),m}function pw(u){let m=!0;return jo.forEach((d,q)=>{let w=d(n,q,x0,u);w!=A0[q]&&(m=!1),A0[q]=w}),m}function mw(){for(let u=0;u<E.length;u++){let m=E[u];if(!m.show||!m._show)continue;let d=m.side,q=d%2,w,A,b=m.stroke(n,u),R=d==0||d==3?-1:1,[C,D]=m._found;if(m.label!=null){let ir=m.labelGap*R,mr=Be((m._lpos+ir)*ve);e1(m.labelFont[0],b,\\"center\\",d==2?\\"top\\":M1),v.save(),q==1?(w=A=0,v.translate(mr,Be(_r+Pr/2)),v.rotate((d==3?-Ii:Ii)/2)):(w=Be(cr+ur/2),A=mr);let tt=du(m.label)?m.label(n,u,C,D):m.label;v.fillText(tt,w,A),v.restore()}if(D==0)continue;let W=M[m.scale],$=q==0?ur:Pr,z=q==0?cr:_r,ce=m._splits,le=W.distr==2?ce.map(ir=>Rr[ir]):ce,re=W.distr==2?Rr[ce[1]]-Rr[ce[0]]:C,j=m.ticks,Z=m.border,Ee=j.show?j.size:0,Pe=Be(Ee*ve),Ze=Be((m.alignTo==2?m._size-Ee-m.gap:m.gap)*ve),ge=m._rotate*-Ii/180,Re=T(m._pos*ve),vr=(Pe+Ze)*R,nr=Re+vr;A=q==0?nr:0,w=q==1?nr:0;let Nr=m.font[0],Fr=m.align==1?Vt:m.align==2?aa:ge>0?Vt:ge<0?aa:q==0?\\"center\\":d==3?aa:Vt,Qr=ge||q==1?\\"middle\\":d==2?\\"top\\":M1;e1(Nr,b,Fr,Qr);let pr=m.font[1]*m.lineGap,Er=ce.map(ir=>T(l(ir,W,$,z))),Cr=m._values;for(let ir=0;ir<Cr.length;ir++){let mr=Cr[ir];if(mr!=null){q==0?w=Er[ir]:A=Er[ir],mr=\\"\\"+mr;let tt=mr.indexOf(`\\n`)==-1?[mr]:mr.split(/\\\\n/gm);for(let sr=0;sr<tt.length;sr++){let A1=tt[sr];ge?(v.save(),v.translate(w,A+sr*pr),v.rotate(ge),v.fillText(A1,0,0),v.restore()):v.fillText(A1,w,A+sr*pr)}}}j.show&&Zs(Er,j.filter(n,le,u,D,re),q,d,Re,Pe,we(j.width*ve,3),j.stroke(n,u),j.dash,j.cap);let Zr=m.grid;Zr.show&&Zs(Er,Zr.filter(n,le,u,D,re),q,q==0?2:1,q==0?_r:cr,q==0?Pr:ur,we(Zr.width*ve,3),Zr.stroke(n,u),Zr.dash,Zr.cap),Z.show&&Zs([Re],[1],q==0?1:0,q==0?1:2,q==1?_r:cr,q==1?Pr:ur,we(Z.width*ve,3),Z.stroke(n,u),Z.dash,Z.cap)}Qe(\\"drawAxes\\")}function Ft(u){N.forEach((m,d)=>{d>0&&(m._paths=null,u&&(i==1?(m.min=null,m.max=null):m.facets.forEach(q=>{q.min=null,q.max=null})))})}let Si=!1,Js=!1,Sn=[];function hw(){Js=!1;for(let u=0;u<Sn.length;u++)Qe(...Sn[u]);Sn.length=0}function Ct(){Si||(w_(s1),Si=!0)}function dw(u,m=!1){Si=!0,Js=m,u(n),s1(),m&&Sn.length>0&&queueMicrotask(hw)}n.batch=dw;function s1(){if(Hs&&(lw(),Hs=!1),It&&(ew(),It=!1),di){if(Te(g,Vt,Se),Te(g,\\"top\\",We),Te(g,In,ee),Te(g,bn,U),Te(y,Vt,Se),Te(y,\\"top\\",We),Te(y,In,ee),Te(y,bn,U),Te(h,In,c0),Te(h,bn,Q0),c.width=Be(c0*ve),c.height=Be(Q0*ve),E.forEach(({_el:u,_show:m,_size:d,_pos:q,side:w})=>{if(u!=null)if(m){let A=w===3||w===0?d:0,b=w%2==1;Te(u,b?\\"left\\":\\"top\\",q-A),Te(u,b?\\"width\\":\\"height\\",d),Te(u,b?\\"top\\":\\"left\\",b?We:Se),Te(u,b?\\"height\\":\\"width\\",b?U:ee),ha(u,st)}else hr(u,st)}),yi=Rt=Ws=Us=Vs=$s=Xs=Ks=Bs=null,fr=1,En(!0),Se!=Mt||We!=Z0||ee!=$r||U!=J0){Ft(!1);let u=ee/$r,m=U/J0;if(fe&&!j0&&H.left>=0){H.left*=u,H.top*=m,kt&&Jr(kt,Be(H.left),0,ee,U),Ht&&Jr(Ht,0,Be(H.top),ee,U);for(let d=0;d<Ar.length;d++){let q=Ar[d];q!=null&&(Ot[d]*=u,Pt[d]*=m,Jr(q,Mr(Ot[d]),Mr(Pt[d]),ee,U))}}if(Ne.show&&!gi&&Ne.left>=0&&Ne.width>0){Ne.left*=u,Ne.width*=u,Ne.top*=m,Ne.height*=m;for(let d in ta)Te(Wt,d,Ne[d])}Mt=Se,Z0=We,$r=ee,J0=U}Qe(\\"setSize\\"),di=!1}c0>0&&Q0>0&&(v.clearRect(0,0,c.width,c.height),Qe(\\"drawClear\\"),k.forEach(u=>u()),Qe(\\"draw\\")),Ne.show&&gi&&(Ai(Ne),gi=!1),fe&&j0&&(rt(null,!0,!1),j0=!1),J.show&&J.live&&Sr&&(ea(),Sr=!1),o||(o=!0,n.status=1,Qe(\\"ready\\")),_n=!1,Si=!1}n.redraw=(u,m)=>{It=m||!1,u!==!1?E0(L,F.min,F.max):Ct()};function js(u,m){let d=M[u];if(d.from==null){if(je==0){let q=d.range(n,m.min,m.max,u);m.min=q[0],m.max=q[1]}if(m.min>m.max){let q=m.min;m.min=m.max,m.max=q}if(je>1&&m.min!=null&&m.max!=null&&m.max-m.min<1e-16)return;u==L&&d.distr==2&&je>0&&(m.min=Hr(m.min,r[0]),m.max=Hr(m.max,r[0]),m.min==m.max&&m.max++),I[u]=m,Hs=!0,Ct()}}n.setScale=js;let zs,xs,kt,Ht,a1,l1,Dt,Gt,o1,u1,Ae,Me,N0=!1,ze=H.drag,Ke=ze.x,Ye=ze.y;fe&&(H.x&&(zs=Tr($w,y)),H.y&&(xs=Tr(Xw,y)),F.ori==0?(kt=zs,Ht=xs):(kt=xs,Ht=zs),Ae=H.left,Me=H.top);let Ne=n.select=ke({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Wt=Ne.show?Tr(Vw,Ne.over?y:g):null;function Ai(u,m){if(Ne.show){for(let d in u)Ne[d]=u[d],d in ta&&Te(Wt,d,u[d]);m!==!1&&Qe(\\"setSelect\\")}}n.setSelect=Ai;function gw(u){if(N[u].show)Le&&ha(qe[u],st);else if(Le&&hr(qe[u],st),fe){let d=Lt?Ar[0]:Ar[u];d!=null&&Jr(d,-10,-10,ee,U)}}function E0(u,m,d){js(u,{min:m,max:d})}function Kr(u,m,d,q){m.focus!=null&&Sw(u),m.show!=null&&N.forEach((w,A)=>{A>0&&(u==A||u==null)&&(w.show=m.show,gw(A),i==2?(E0(w.facets[0].scale,null,null),E0(w.facets[1].scale,null,null)):E0(w.scale,null,null),Ct())}),d!==!1&&Qe(\\"setSeries\\",u,m),q&&Tn(\\"setSeries\\",n,u,m)}n.setSeries=Kr;function qw(u,m){ke(P[u],m)}function yw(u,m){u.fill=ne(u.fill||null),u.dir=oe(u.dir,-1),m=m??P.length,P.splice(m,0,u)}function ww(u){u==null?P.length=0:P.splice(u,1)}n.addBand=yw,n.setBand=qw,n.delBand=ww;function _w(u,m){N[u].alpha=m,fe&&Ar[u]!=null&&(Ar[u].style.opacity=m),Le&&qe[u]&&(qe[u].style.opacity=m)}let v0,T0,et,Bt={focus:!0};function Sw(u){if(u!=et){let m=u==null,d=Xr.alpha!=1;N.forEach((q,w)=>{if(i==1||w>0){let A=m||w==0||w==u;q._focus=m?null:A,d&&_w(w,A?1:Xr.alpha)}}),et=u,d&&Ct()}}Le&&bt&&tr(O1,x,u=>{H._lock||(z0(u),et!=null&&Kr(null,Bt,!0,Ce.setSeries))});function Yr(u,m,d){let q=M[m];d&&(u=u/ve-(q.ori==1?We:Se));let w=ee;q.ori==1&&(w=U,u=w-u),q.dir==-1&&(u=w-u);let A=q._min,b=q._max,R=u/w,C=A+(b-A)*R,D=q.distr;return D==3?Kt(10,C):D==4?o_(C,q.asinh):D==100?q.bwd(C):C}function Aw(u,m){let d=Yr(u,L,m);return Hr(d,r[0],$e,Xe)}n.valToIdx=u=>Hr(u,r[0]),n.posToIdx=Aw,n.posToVal=Yr,n.valToPos=(u,m,d)=>M[m].ori==0?s(u,M[m],d?ur:ee,d?cr:0):a(u,M[m],d?Pr:U,d?_r:0),n.setCursor=(u,m,d)=>{Ae=u.left,Me=u.top,rt(null,m,d)};function f1(u,m){Te(Wt,Vt,Ne.left=u),Te(Wt,In,Ne.width=m)}function c1(u,m){Te(Wt,\\"top\\",Ne.top=u),Te(Wt,bn,Ne.height=m)}let An=F.ori==0?f1:c1,Nn=F.ori==1?f1:c1;function Nw(){if(Le&&J.live)for(let u=i==2?1:0;u<N.length;u++){if(u==0&&wr)continue;let m=J.values[u],d=0;for(let q in m)Vr[u][d++].firstChild.nodeValue=m[q]}}function ea(u,m){if(u!=null&&(u.idxs?u.idxs.forEach((d,q)=>{ue[q]=d}):v_(u.idx)||ue.fill(u.idx),J.idx=ue[0]),Le&&J.live){for(let d=0;d<N.length;d++)(d>0||i==1&&!wr)&&Ew(d,ue[d]);Nw()}Sr=!1,m!==!1&&Qe(\\"setLegend\\")}n.setLegend=ea;function Ew(u,m){let d=N[u],q=u==0&&Q==2?Rr:r[u],w;wr?w=d.values(n,u,m)??S0:(w=d.value(n,m==null?null:q[m],u,m),w=w==null?S0:{_:w}),J.values[u]=w}function rt(u,m,d){o1=Ae,u1=Me,[Ae,Me]=H.move(n,Ae,Me),H.left=Ae,H.top=Me,fe&&(kt&&Jr(kt,Be(Ae),0,ee,U),Ht&&Jr(Ht,0,Be(Me),ee,U));let q,w=$e>Xe;v0=ye,T0=null;let A=F.ori==0?ee:U,b=F.ori==1?ee:U;if(Ae<0||je==0||w){q=H.idx=null;for(let R=0;R<N.length;R++){let C=Ar[R];C!=null&&Jr(C,-10,-10,ee,U)}bt&&Kr(null,Bt,!0,u==null&&Ce.setSeries),J.live&&(ue.fill(q),Sr=!0)}else{let R,C,D;i==1&&(R=F.ori==0?Ae:Me,C=Yr(R,L),q=H.idx=Hr(C,r[0],$e,Xe),D=G(r[0][q],F,A,0));let W=-10,$=-10,z=0,ce=0,le=!0,re=\\"\\",j=\\"\\";for(let Z=i==2?1:0;Z<N.length;Z++){let Ee=N[Z],Pe=ue[Z],Ze=Pe==null?null:i==1?r[Z][Pe]:r[Z][1][Pe],ge=H.dataIdx(n,Z,q,C),Re=ge==null?null:i==1?r[Z][ge]:r[Z][1][ge];if(Sr=Sr||Re!=Ze||ge!=Pe,ue[Z]=ge,Z>0&&Ee.show){let vr=ge==null?-10:ge==q?D:G(i==1?r[0][ge]:r[Z][0][ge],F,A,0),nr=Re==null?-10:Y(Re,i==1?M[Ee.scale]:M[Ee.facets[1].scale],b,0);if(bt&&Re!=null){let Nr=F.ori==1?Ae:Me,Fr=Ue(Xr.dist(n,Z,ge,nr,Nr));if(Fr<v0){let Qr=Xr.bias;if(Qr!=0){let pr=Yr(Nr,Ee.scale),Er=Re>=0?1:-1,Cr=pr>=0?1:-1;Cr==Er&&(Cr==1?Qr==1?Re>=pr:Re<=pr:Qr==1?Re<=pr:Re>=pr)&&(v0=Fr,T0=Z)}else v0=Fr,T0=Z}}if(Sr||Lt){let Nr,Fr;F.ori==0?(Nr=vr,Fr=nr):(Nr=nr,Fr=vr);let Qr,pr,Er,Cr,Zr,ir,mr=!0,tt=er.bbox;if(tt!=null){mr=!1;let sr=tt(n,Z);Er=sr.left,Cr=sr.top,Qr=sr.width,pr=sr.height}else Er=Nr,Cr=Fr,Qr=pr=er.size(n,Z);if(ir=er.fill(n,Z),Zr=er.stroke(n,Z),Lt)Z==T0&&v0<=Xr.prox&&(W=Er,$=Cr,z=Qr,ce=pr,le=mr,re=ir,j=Zr);else{let sr=Ar[Z];sr!=null&&(Ot[Z]=Er,Pt[Z]=Cr,D1(sr,Qr,pr,mr),k1(sr,ir,Zr),Jr(sr,Mr(Er),Mr(Cr),ee,U))}}}}if(Lt){let Z=Xr.prox,Ee=et==null?v0<=Z:v0>Z||T0!=et;if(Sr||Ee){let Pe=Ar[0];Pe!=null&&(Ot[0]=W,Pt[0]=$,D1(Pe,z,ce,le),k1(Pe,re,j),Jr(Pe,Mr(W),Mr($),ee,U))}}}if(Ne.show&&N0)if(u!=null){let[R,C]=Ce.scales,[D,W]=Ce.match,[$,z]=u.cursor.sync.scales,ce=u.cursor.drag;if(Ke=ce._x,Ye=ce._y,Ke||Ye){let{left:le,top:re,width:j,height:Z}=u.select,Ee=u.scales[$].ori,Pe=u.posToVal,Ze,ge,Re,vr,nr,Nr=R!=null&&D(R,$),Fr=C!=null&&W(C,z);Nr&&Ke?(Ee==0?(Ze=le,ge=j):(Ze=re,ge=Z),Re=M[R],vr=G(Pe(Ze,$),Re,A,0),nr=G(Pe(Ze+ge,$),Re,A,0),An(Dr(vr,nr),Ue(nr-vr))):An(0,A),Fr&&Ye?(Ee==1?(Ze=le,ge=j):(Ze=re,ge=Z),Re=M[C],vr=Y(Pe(Ze,z),Re,b,0),nr=Y(Pe(Ze+ge,z),Re,b,0),Nn(Dr(vr,nr),Ue(nr-vr))):Nn(0,b)}else na()}else{let R=Ue(o1-a1),C=Ue(u1-l1);if(F.ori==1){let z=R;R=C,C=z}Ke=ze.x&&R>=ze.dist,Ye=ze.y&&C>=ze.dist;let D=ze.uni;D!=null?Ke&&Ye&&(Ke=R>=D,Ye=C>=D,!Ke&&!Ye&&(C>R?Ye=!0:Ke=!0)):ze.x&&ze.y&&(Ke||Ye)&&(Ke=Ye=!0);let W,$;Ke&&(F.ori==0?(W=Dt,$=Ae):(W=Gt,$=Me),An(Dr(W,$),Ue($-W)),Ye||Nn(0,b)),Ye&&(F.ori==1?(W=Dt,$=Ae):(W=Gt,$=Me),Nn(Dr(W,$),Ue($-W)),Ke||An(0,A)),!Ke&&!Ye&&(An(0,0),Nn(0,0))}if(ze._x=Ke,ze._y=Ye,u==null){if(d){if(S1!=null){let[R,C]=Ce.scales;Ce.values[0]=R!=null?Yr(F.ori==0?Ae:Me,R):null,Ce.values[1]=C!=null?Yr(F.ori==1?Ae:Me,C):null}Tn(la,n,Ae,Me,ee,U,q)}if(bt){let R=d&&Ce.setSeries,C=Xr.prox;et==null?v0<=C&&Kr(T0,Bt,!0,R):v0>C?Kr(null,Bt,!0,R):T0!=et&&Kr(T0,Bt,!0,R)}}Sr&&(J.idx=q,ea()),m!==!1&&Qe(\\"setCursor\\")}let M0=null;Object.defineProperty(n,\\"rect\\",{get(){return M0==null&&En(!1),M0}});function En(u=!1){u?M0=null:(M0=y.getBoundingClientRect(),Qe(\\"syncRect\\",M0))}function v1(u,m,d,q,w,A,b){H._lock||N0&&u!=null&&u.movementX==0&&u.movementY==0||(ra(u,m,d,q,w,A,b,!1,u!=null),u!=null?rt(null,!0,!0):rt(m,!0,!1))}function ra(u,m,d,q,w,A,b,R,C){if(M0==null&&En(!1),z0(u),u!=null)d=u.clientX-M0.left,q=u.clientY-M0.top;else{if(d<0||q<0){Ae=-10,Me=-10;return}let[D,W]=Ce.scales,$=m.cursor.sync,[z,ce]=$.values,[le,re]=$.scales,[j,Z]=Ce.match,Ee=m.axes[0].side%2==1,Pe=F.ori==0?ee:U,Ze=F.ori==1?ee:U,ge=Ee?A:w,Re=Ee?w:A,vr=Ee?q:d,nr=Ee?d:q;if(le!=null?d=j(D,le)?l(z,M[D],Pe,0):-10:d=Pe*(vr/ge),re!=null?q=Z(W,re)?l(ce,M[W],Ze,0):-10:q=Ze*(nr/Re),F.ori==1){let Nr=d;d=q,q=Nr}}C&&(m==null||m.cursor.event.type==la)&&((d<=1||d>=ee-1)&&(d=nt(d,ee)),(q<=1||q>=U-1)&&(q=nt(q,U))),R?(a1=d,l1=q,[Dt,Gt]=H.move(n,d,q)):(Ae=d,Me=q)}let ta={width:0,height:0,left:0,top:0};function na(){Ai(ta,!1)}let p1,m1,h1,d1;function g1(u,m,d,q,w,A,b){N0=!0,Ke=Ye=ze._x=ze._y=!1,ra(u,m,d,q,w,A,b,!0,!1),u!=null&&(tr(oa,pa,q1,!1),Tn(b1,n,Dt,Gt,ee,U,null));let{left:R,top:C,width:D,height:W}=Ne;p1=R,m1=C,h1=D,d1=W}function q1(u,m,d,q,w,A,b){N0=ze._x=ze._y=!1,ra(u,m,d,q,w,A,b,!1,!0);let{left:R,top:C,width:D,height:W}=Ne,$=D>0||W>0,z=p1!=R||m1!=C||h1!=D||d1!=W;if($&&z&&Ai(Ne),ze.setScale&&$&&z){let ce=R,le=D,re=C,j=W;if(F.ori==1&&(ce=C,le=W,re=R,j=D),Ke&&E0(L,Yr(ce,L),Yr(ce+le,L)),Ye)for(let Z in M){let Ee=M[Z];Z!=L&&Ee.from==null&&Ee.min!=ye&&E0(Z,Yr(re+j,Z),Yr(re,Z))}na()}else H.lock&&(H._lock=!H._lock,rt(m,!0,u!=null));u!=null&&(Tt(oa,pa),Tn(oa,n,Ae,Me,ee,U,null))}function Tw(u,m,d,q,w,A,b){if(H._lock)return;z0(u);let R=N0;if(N0){let C=!0,D=!0,W=10,$,z;F.ori==0?($=Ke,z=Ye):($=Ye,z=Ke),$&&z&&(C=Ae<=W||Ae>=ee-W,D=Me<=W||Me>=U-W),$&&C&&(Ae=Ae<Dt?0:ee),z&&D&&(Me=Me<Gt?0:U),rt(null,!0,!0),N0=!1}Ae=-10,Me=-10,ue.fill(null),rt(null,!0,!0),R&&(N0=R)}function y1(u,m,d,q,w,A,b){H._lock||(z0(u),Gs(),na(),u!=null&&Tn(P1,n,Ae,Me,ee,U,null))}function w1(){E.forEach(IS),Ds(n.width,n.height,!0)}at(bi,Xt,w1);let Ut={};Ut.mousedown=g1,Ut.mousemove=v1,Ut.mouseup=q1,Ut.dblclick=y1,Ut.setSeries=(u,m,d,q)=>{let w=Ce.match[2];d=w(n,m,d),d!=-1&&Kr(d,q,!0,!1)},fe&&(tr(b1,y,g1),tr(la,y,v1),tr(L1,y,u=>{z0(u),En(!1)}),tr(O1,y,Tw),tr(P1,y,y1),_a.add(n),n.syncRect=En);let Ni=n.hooks=e.hooks||{};function Qe(u,m,d){Js?Sn.push([u,m,d]):u in Ni&&Ni[u].forEach(q=>{q.call(null,n,m,d)})}(e.plugins||[]).forEach(u=>{for(let m in u.hooks)Ni[m]=(Ni[m]||[]).concat(u.hooks[m])});let _1=(u,m,d)=>d,Ce=ke({key:null,setSeries:!1,filters:{pub:V1,sub:V1},scales:[L,N[1]?N[1].scale:null],match:[$1,$1,_1],values:[null,null]},H.sync);Ce.match.length==2&&Ce.match.push(_1),H.sync=Ce;let S1=Ce.key,ia=Wu(S1);function Tn(u,m,d,q,w,A,b){Ce.filters.pub(u,m,d,q,w,A,b)&&ia.pub(u,m,d,q,w,A,b)}ia.sub(n);function Mw(u,m,d,q,w,A,b){Ce.filters.sub(u,m,d,q,w,A,b)&&Ut[u](null,m,d,q,w,A,b)}n.pub=Mw;function Iw(){ia.unsub(n),_a.delete(n),Y0.clear(),da(bi,Xt,w1),p.remove(),x?.remove(),Qe(\\"destroy\\")}n.destroy=Iw;function sa(){Qe(\\"init\\",e,r),zo(r||e.data,!1),I[L]?js(L,I[L]):Gs(),gi=Ne.show&&(Ne.width>0||Ne.height>0),j0=Sr=!0,Ds(e.width,e.height)}return N.forEach(Jo),E.forEach(aw),t?t instanceof HTMLElement?(t.appendChild(p),sa()):t(n,sa):sa(),n}He.assign=ke;He.fmtNum=Ia;He.rangeNum=Li;He.rangeLog=Ri;He.rangeAsinh=Ta;He.orient=ot;He.pxRatio=ve;He.join=y_;He.fmtDate=La,He.tzDate=L_;He.sync=Wu;{He.addGap=vS,He.clipGaps=ki;let e=He.paths={points:Ku};e.linear=Qu,e.stepped=hS,e.bars=dS,e.spline=qS}var bS=[\\"reads\\",\\"writes\\",\\"voluntary-switches\\",\\"major-faults\\",\\"read-bytes\\",\\"write-bytes\\",\\"cpu-system\\",\\"cpu-user\\",\\"minor-faults\\",\\"involuntary-switches\\"],Ha=[\\"mean\\",\\"throughput\\",\\"p50\\",\\"p90\\",\\"p99\\",\\"ttfb\\",\\"connect\\",\\"cpu\\",\\"memory\\",\\"first-response\\",...bS];var zu=[\\"ready\\"];var LS=[\\"cpu\\",\\"network\\"],OS=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function xu(e){let[,r=\\"\\",t]=OS.exec(e)??[],n=LS.find(i=>i===t);return n===void 0?null:{service:r,counter:n}}var e2=[...Array.from({length:100},(e,r)=>r),99.5,99.9,99.95,99.99,100];var FU=E1(Mh(),1),CU=E1(my(),1);function fi(e){return e.reduce((r,t)=>r+t,0)/e.length}function hy(e){return Math.exp(fi(e.map(Math.log)))}function Uo(e){let r=[...e].sort((i,s)=>i-s),t=r.length>>1,n=r[t]??Number.NaN;return r.length%2===1?n:((r[t-1]??Number.NaN)+n)/2}var kU=.1;var uj=1/3;function yr(e,{unit:r,missing:t}){let n=r===\\"count\\"?kU:r===\\"bytes\\"?1:.001,i=s=>Math.max(fi(s),n);return{unit:r,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:s},a)=>s.map(l=>HU(l.sides[a],e)),combine:{figures:i,logRatio:s=>Math.log(i(s.map(({head:a})=>a))/i(s.map(({base:a})=>a)))},missing:t,referenced:!1,resolution:n}}function HU(e,r){let t=e?.counters?.[r];return e===void 0||t===void 0||e.completed===0?null:t/e.completed}var dy={figures:hy,logRatio:e=>fi(e.map(qy))},gy={figures:Uo,logRatio:e=>Uo(e.map(qy))};function qy({base:e,head:r}){return Math.log(r/e)}var yy=1e3,wy=100,DU=\\"no valid responses\\",l0={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:dy,missing:DU,resolution:0},_y={...l0,kind:\\"tail\\",referenced:!1},qn=\\"it cannot be seen from here\\",gn={unit:\\"count\\",missing:qn},Ay={mean:{...l0,figures:o0(e=>e.latencyMs?.mean),referenced:!0},throughput:{...l0,unit:\\"requests/s\\",worse:\\"less\\",figures:o0(e=>e.requestsPerSecond),unfit:e=>$U(e)?\\"the rate is fixed\\":null,missing:\\"no response within a round: make `round` longer\\",referenced:!0},p50:{...l0,figures:Sy(50),ofRounds:o0(e=>e.latencyMs?.p50),referenced:!0},p90:{..._y,figures:Sy(90),ofRounds:o0(e=>e.latencyMs?.p90)},p99:{..._y,figures:o0(e=>e.latencyMs?.p99),combine:gy,unfit:(e,r)=>UU(e,r)<yy?`fewer than ${yy} requests per side and block`:null},ttfb:{...l0,figures:o0(e=>e.ttfbMs?.mean),referenced:!1},connect:{...l0,figures:o0(e=>e.connectMs?.mean),incomparable:(e,r)=>VU(e,r)<wy?`fewer than ${wy} connections per side and block`:null,referenced:!1},cpu:{...l0,kind:\\"resource\\",figures:o0(e=>e.cpuMsPerRequest),missing:\\"the app\\\\u2019s processes cannot be seen from here\\",referenced:!0},memory:{...l0,unit:\\"bytes\\",kind:\\"resource\\",figures:o0(e=>e.peakMemoryBytes),missing:\\"the app\\\\u2019s memory cannot be seen from here\\",referenced:!1},ready:{...l0,kind:\\"start\\",figures:({readyMs:e},r)=>[e?.[r]??null],missing:\\"the app was not started by the gate\\",referenced:!1},\\"first-response\\":{...l0,kind:\\"start\\",figures:({firstResponseMs:e},r)=>[e?.[r]??null],missing:\\"a side did not answer its first request in time\\",referenced:!1},\\"cpu-user\\":yr(\\"cpu-user\\",{unit:\\"ms\\",missing:qn}),\\"cpu-system\\":yr(\\"cpu-system\\",{unit:\\"ms\\",missing:qn}),\\"voluntary-switches\\":yr(\\"voluntary-switches\\",gn),\\"involuntary-switches\\":yr(\\"involuntary-switches\\",gn),reads:yr(\\"reads\\",gn),\\"read-bytes\\":yr(\\"read-bytes\\",{unit:\\"bytes\\",missing:qn}),writes:yr(\\"writes\\",gn),\\"write-bytes\\":yr(\\"write-bytes\\",{unit:\\"bytes\\",missing:qn}),\\"minor-faults\\":yr(\\"minor-faults\\",gn),\\"major-faults\\":yr(\\"major-faults\\",gn)},GU=[...Ha,...zu],WU={cpu:\\"ms\\",network:\\"bytes\\"};function Vo(e){let r=GU.find(n=>n===e);if(r!==void 0)return Ay[r];let t=xu(e);return t===null?yr(e,{unit:\\"count\\",missing:\\"the app has no such counter\\"}):yr(e,{unit:WU[t.counter],missing:qn})}function BU(e){return Vo(e).kind===\\"counter\\"}function o0(e){return({rounds:r},t)=>r.map(n=>{let i=n.sides[t];return(i&&e(i))??null})}function Sy(e){let r=e2.indexOf(e),t=o0(n=>n.latencyMs?.[`p${e}`]);return(n,i)=>{let s=n.distributionMs[i];return s?[s[r]??null]:t(n,i)}}var yj=Ny(\\"tail\\"),wj=Ny(\\"centre\\"),_j=Ey(({referenced:e})=>e);function Ny(e){return Ey(r=>r.kind===e)}function Ey(e){return Ha.filter(r=>e(Ay[r]))}function UU({rounds:e},r){return e.reduce((t,n)=>t+(n.sides[r]?.latencyMs?.count??0),0)}function VU({rounds:e},r){return e.reduce((t,n)=>t+(n.sides[r]?.connectMs?.count??0),0)}function $U({rounds:e}){return e.some(r=>Object.values(r.sides).some(t=>t.backlogMax!==null))}function Ty(e){return Vo(e).unit}function My(e,r){return BU(e)&&r<=Vo(e).resolution}function X0(e){return`${ci(e)} ms`}function Iy(e,r){if(r===null)return\\"\\\\u2013\\";switch(Ty(e)){case\\"requests/s\\":return`${ci(r)}/s`;case\\"bytes\\":return XU(r);case\\"count\\":return r>0&&My(e,r)?`< ${r}`:KU(r);case\\"ms\\":return X0(r)}}function XU(e){return e>=1e5?`${ci(e/1e6)} MB`:e>=1e3?`${ci(e/1e3)} kB`:`${ci(e)} B`}function by(e){let r=YU(Math.abs(e));return/^0(\\\\.0+)? %$/.test(r)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${r}`}function KU(e){return(e>=100?String(Math.round(e)):String(Number(e.toPrecision(3)))).replace(/\\\\B(?=(\\\\d{3})+$)/g,\\",\\")}function YU(e){let r=e*100;return`${r>=100?r.toFixed(0):r.toFixed(1)} %`}function ci(e){if(Math.abs(e)<5e-7)return\\"0\\";let r=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(r,6))}var Fs={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change from base to head in each block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},phases:{caption:null,x:\\"part of the request\\",y:\\"mean in ms\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs, and of this one last\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}};var QU=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100];function Cs(e,r){if(e==null||e===\\"\\")return\\"\\\\u2013\\";if(typeof e==\\"string\\")return e;switch(r){case\\"ms\\":return X0(e);case\\"change\\":return by(e);case\\"percent\\":return`${Number(e.toPrecision(4))} %`;case\\"seconds\\":return`${e.toFixed(1)} s`;case\\"perSecond\\":return Iy(\\"throughput\\",e);case\\"time\\":return new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\");case\\"count\\":case\\"text\\":return String(e)}}function Ly({name:e,columns:r},t){let n=(r[0]?.values??[]).flatMap((c,v)=>e===\\"shares\\"&&!QU.includes(Number(c))?[]:[r.map(({values:h,unit:g})=>Cs(h[v],g))]),i=(c,v)=>{let h=vi(\\"tr\\"),g=(_,T)=>({..._?{scope:v}:{},...T>0?{class:\\"number\\"}:{}}),y=c.map((_,T)=>{let S=v===\\"col\\"||T===0;return vi(S?\\"th\\":\\"td\\",g(S,T),_)});return h.append(...y),h},[s,a,l,o]=[vi(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"}),...[\\"table\\",\\"thead\\",\\"tbody\\"].map(c=>vi(c))],p=r.map(c=>c.name);return l.append(i(p,\\"col\\")),o.append(...n.map(c=>i(c,\\"row\\"))),a.append(vi(\\"caption\\",{},`${Fs[e].caption}: ${t}`),l,o),s.append(a),s}function vi(e,r={},t=\\"\\"){let n=document.createElement(e);for(let[i,s]of Object.entries(r))n.setAttribute(i,s);return n.textContent=t,n}var Oy=21,ZU=2,JU=26,jU=[.001,.005,.02,.08];function Py(e,r,t){new $o(e,r,t)}var $o=class{#n;#o;#t=K0(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#c=K0(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#v=K0(\\"span\\",{role:\\"status\\"});#u=K0(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#r=new Map;#i;#e;#s=\\"head\\";constructor(r,{base:t,head:n},i){this.#o=zU(i);let[s]=this.#o;if(s===void 0)throw new Error(\\"a flame graph has a root\\");this.#n=s,this.#i=s,this.#e=s;let a=K0(\\"label\\",{},\\"Search: \\");a.append(this.#u);let l=K0(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${t??\\"base\\"}`),o=K0(\\"p\\",{class:\\"flame-bar\\"});o.append(a,this.#v,...t===null?[]:[l]),r.append(o,this.#t,this.#c),this.#u.addEventListener(\\"input\\",()=>this.#d()),l.addEventListener(\\"click\\",()=>{this.#s=this.#s===\\"head\\"?\\"base\\":\\"head\\",l.setAttribute(\\"aria-pressed\\",String(this.#s===\\"base\\")),l.title=this.#s===\\"base\\"?`now of ${t}`:`now of ${n}`,this.#f()}),this.#t.addEventListener(\\"keydown\\",p=>this.#g(p)),new ResizeObserver(()=>this.#f()).observe(r)}#p({node:[,,r,t]}){return this.#s===\\"head\\"?t:r}#f(){let r=this.#t.contains(document.activeElement),t=this.#t.clientWidth;this.#r.clear();let n=[];for(let l=this.#i.parent;l!==null;l=l.parent)n.unshift(l);let i=n.map(l=>this.#m(l,0,t)),s=[0],a=(l,o,p)=>{i.push(this.#m(l,o,p)),s.push(l.node[0]);let c=this.#p(l),v=o;for(let h of l.children){let g=c>0?p*this.#p(h)/c:0;g>=ZU&&a(h,v,g),v+=g}};a(this.#i,0,t),this.#t.style.height=`${(Math.max(...s)+1)*Oy}px`,this.#t.replaceChildren(...i),this.#r.has(this.#e)||(this.#e=this.#i),this.#r.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),r&&this.#r.get(this.#e)?.focus(),this.#d()}#m(r,t,n){let{node:i,name:s,words:a}=r,[l,,o,p]=i,[,,,c]=this.#n.node,v=K0(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(l+1),\\"aria-label\\":a,tabindex:\\"-1\\",class:`frame ${eV(p-o,c)}`});return v.style.left=`${t}px`,v.style.top=`${l*Oy}px`,v.style.width=`${Math.max(1,n-1)}px`,n>=JU&&(v.textContent=s),v.addEventListener(\\"click\\",()=>this.#l(r)),v.addEventListener(\\"pointerenter\\",()=>this.#h(r)),v.addEventListener(\\"focus\\",()=>this.#h(r)),this.#r.set(r,v),v}#h({words:r}){this.#c.textContent=r}#l(r){this.#i=r,this.#e=r,this.#f(),this.#r.get(r)?.focus({preventScroll:!0})}#a(r){let t=r&&this.#r.get(r);!r||!t||(this.#r.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=r,t.setAttribute(\\"tabindex\\",\\"0\\"),t.focus())}#g(r){let t=(this.#e.parent?.children??[this.#n]).filter(a=>this.#r.has(a)),n=t.indexOf(this.#e),s={ArrowUp:()=>this.#a(this.#e.parent),ArrowDown:()=>this.#a(this.#e.children.find(a=>this.#r.has(a))),ArrowLeft:()=>this.#a(t[n-1]),ArrowRight:()=>this.#a(t[n+1]),Home:()=>this.#a(this.#n),Enter:()=>this.#l(this.#e),\\" \\":()=>this.#l(this.#e),Escape:()=>this.#l(this.#n)}[r.key];s!==void 0&&(r.preventDefault(),s())}#d(){let r=this.#u.value.trim().toLowerCase(),t=({words:a})=>r!==\\"\\"&&a.slice(0,a.lastIndexOf(\\": \\")).toLowerCase().includes(r);for(let[a,l]of this.#r)l.classList.toggle(\\"found\\",t(a));let n=this.#o.filter(t),i=a=>{for(let l=a.parent;l!==null;l=l.parent)if(t(l))return!1;return!0},s=n.filter(i).reduce((a,{node:l})=>a+l[3],0);this.#v.textContent=r===\\"\\"?\\"\\":` ${n.length===1?\\"1 frame\\":`${n.length} frames`}, ${X0(s)} per request`}};function zU(e){let r=[];return e.nodes.map(t=>{let[n,i]=t,s=r[n-1]??null,a={node:t,name:e.frames[i]?.[0]??\\"all\\",words:xU(e,t),parent:s,children:[]};return s?.children.push(a),r[n]=a,a})}function xU({frames:e},[,r,t,n]){let[i,s]=e[r]??[\\"all\\",\\"\\"],a=n-t,l=`${a<0?\\"\\\\u2212\\":\\"+\\"}${X0(Math.abs(a))}`;return`${i}${s===\\"\\"?\\"\\":`, ${s}`}: ${X0(t).replace(\\" ms\\",\\"\\")} \\\\u2192 ${X0(n)} per request (${l})`}function eV(e,r){let t=jU.filter(n=>Math.abs(e)>=n*r).length;return t===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${t}`}function K0(e,r={},t=\\"\\"){let n=document.createElement(e);for(let[i,s]of Object.entries(r))n.setAttribute(i,s);return n.textContent=t,n}function Fy(e,r){let t=r.indexOf(99),n=Math.min(...e.map(s=>s[0]??0)),i=Math.max(...e.map(s=>s[t]??s.at(-1)??0));return{low:n,high:Math.max(i,n*1.001),isLogarithmic:n>0&&i/n>8}}function Cy({low:e,high:r,isLogarithmic:t}){return Array.from({length:160},(n,i)=>{let s=i/159;return t?e*(r/e)**s:e+s*(r-e)})}function ky({quantilesMs:e,percents:r},t){let n=e.findIndex(o=>o>t);if(n===0)return 0;if(n===-1)return 1;let[i,s]=[e[n-1]??0,e[n]??0],[a,l]=[r[n-1]??0,r[n]??100];return(a+(l-a)*(t-i)/(s-i))/100}function Hy({quantilesMs:e,percents:r},t,n){let i=c=>t.isLogarithmic?Math.log(Math.max(c,t.low/2)):c,s=e.map(i),[a,l]=[i(t.low),i(t.high)],o=c=>s[r.indexOf(c)]??a,p=Math.max(.25*(o(75)-o(25)),.008*(l-a));return n.map(c=>{let v=i(c),h=0;for(let g=1;g<s.length;g++){let[y,_]=[s[g-1]??0,s[g]??0];if(v-y<-p||v-_>p)continue;let T=((r[g]??0)-(r[g-1]??0))/100;h+=T*rV((v-y)/p,(v-_)/p,p)}return h})}function rV(e,r,t){return e-r<1e-6?tV(r)/t:(Ry(e)-Ry(r))/((e-r)*t)}function tV(e){return Math.abs(e)<1?.75*(1-e*e):0}function Ry(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}var Dy=\\"12px system-ui, sans-serif\\",nV=32,iV=62;function By(e){let{theme:r,x:t,y:n,series:i,data:s,levels:a=[],readout:l,place:o}=e;return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:c=>He.tzDate(new Date(c*1e3),\\"UTC\\"),scales:{x:Gy(t),y:Gy(n)},axes:[{...Wy(t,r),size:nV},{...Wy(n,r),size:iV}],series:[{},...i],hooks:{drawAxes:[c=>aV(c,a)],setCursor:[({cursor:c})=>{o.textContent=typeof c.idx==\\"number\\"?l(c.idx):\\"\\"}]},...e.bands===void 0?{}:{bands:e.bands}},data:s}}function Gy({range:e,isLogarithmic:r=!1,isTime:t=!1}){return{time:t,distr:r?3:1,...e===void 0?{}:{range:e}}}function Wy({label:e,range:r,splits:t,tick:n,isTime:i=!1,isLogarithmic:s=!1},a){let l=t??(s&&Array.isArray(r)?sV(r[0]??1,r[1]??1):void 0);return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:Dy},font:Dy,stroke:a.text,grid:{stroke:a.grid,width:1},ticks:{stroke:a.grid,width:1,size:5},...i?{}:{values:(o,p)=>p.map(c=>c===null?\\"\\":n(c))},...l===void 0?{}:{splits:l,filter:(o,p)=>p}}}function sV(e,r){let t=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(r);n++)t.push(...[1,2,5].map(i=>+`${i}e${n}`).filter(i=>i>=e&&i<=r));return t}function aV({ctx:e,bbox:r,valToPos:t},n){e.save(),e.lineWidth=devicePixelRatio;for(let{at:i,stroke:s,dash:a}of n){let l=Math.round(t(i,\\"y\\",!0));l<r.top||l>r.top+r.height||(e.strokeStyle=s,e.setLineDash(a.map(o=>o*devicePixelRatio)),e.beginPath(),e.moveTo(r.left,l),e.lineTo(r.left+r.width,l),e.stroke())}e.restore()}function Uy([e,r],t){let n=t[e],i=r===\\"dots\\"||e===\\"head\\",s={show:!0,size:i?6:7,width:1.5,stroke:n,fill:i?n:t.surface},a={stroke:n,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(r){case\\"line\\":return a;case\\"thin line\\":return{...a,width:1.5,dash:[]};case\\"area\\":return{...a,fill:t.band};case\\"line with dots\\":return{...a,spanGaps:!0,points:s};case\\"dots\\":case\\"hollow dots\\":return{stroke:n,width:0,paths:()=>null,points:s};case\\"bars\\":{let l=He.paths.bars?.({size:[.8,90]})??(()=>null);return{stroke:n,fill:i?n:t.surface,width:2,paths:l,points:{show:!1}}}case\\"edge\\":return{stroke:\\"transparent\\",width:0,points:{show:!1}}}}function pi(e,r=.08){let t=e.flatMap(a=>a??[]);if(t.length===0)return[0,1];let[n,i]=[Math.min(...t),Math.max(...t)],s=(i-n)*r||Math.abs(i)*r||1;return[n-s,i+s]}function Xo(e){return String(Number(e.toPrecision(3)))}function $y(e,r,t,n){let i=fV(e,r),[s,...a]=i.columns,l=i.places??u0(s),o=a.filter(({look:y})=>y!==void 0).toReversed(),p=o.map(u0),c=i.levels??[],v=Fs[e.name],h=o[0]?.unit??\\"count\\",g=o.flatMap(({look:y},_)=>y?.[1]===\\"edge\\"?[_+1]:[]);return By({theme:t,place:n,x:{label:i.name===\\"phases\\"?\\"\\":v.x,range:[...i.xRange??pi(l,.04)],isLogarithmic:i.isLogarithmic??!1,isTime:s?.unit===\\"time\\",...i.splits===void 0?{}:{splits:[...i.splits]},tick:y=>uV(i,y)},y:{label:i.y??v.y,range:[...i.yRange??pi([...p.flat(),...c.map(y=>y.at)])],tick:y=>h===\\"change\\"?oV(100*y):Xo(y)},series:o.flatMap(({look:y})=>y===void 0?[]:[Uy(y,t)]),...g.length===2?{bands:[{series:g,fill:t.band}]}:{},data:[[...l],...p.map(y=>[...y])],levels:c.map(({at:y,of:_})=>({at:y,...lV[_](t)})),readout:y=>{let _=a.flatMap(({name:S,unit:N,values:E})=>{let M=E[y];return S===\\"\\"||M===null||M===void 0?[]:[`${S} ${Cs(M,N)}`]}),T=`${i.before??v.before}${Cs(s?.values[y],s?.unit??\\"count\\")}`;return _.length===0?\\"\\":`${T}: ${_.join(\\" \\\\xB7 \\")}`}})}var lV={zero:e=>({stroke:e.text,dash:[]}),tolerance:e=>({stroke:e.text,dash:[2,4]}),interval:e=>({stroke:e.head,dash:[8,3]})};function oV(e){let r=`${Number(e.toPrecision(3))} %`;return e>0?`+${r}`:r.replace(\\"-\\",\\"\\\\u2212\\")}function uV({name:e,columns:r},t){return e===\\"changes\\"?`p${t}`:e===\\"phases\\"?String(r[0]?.values[2*t]??\\"\\"):e===\\"blocks\\"?Number.isInteger(t)?String(t):\\"\\":Xo(t)}function u0(e){return e?.values.map(t=>typeof t==\\"number\\"?t:null)??[]}function fV(e,r){let[t]=e.columns,n=u0(t),i=e.columns.slice(1).flatMap(a=>a.look?u0(a):[]),s=[0,Math.max(...i.map(a=>a??0))*1.08||1];switch(e.name){case\\"shares\\":return r?pV(e):vV(e);case\\"changes\\":return{...e,xRange:[0,100],yRange:pi([0,...cV(i)],.2)};case\\"rounds\\":return mV(e);case\\"blocks\\":return{...e,xRange:[(n[0]??1)-.6,(n.at(-1)??1)+.6]};case\\"phases\\":return{...hV(e),yRange:s};case\\"trend\\":return e;case\\"sweep-throughput\\":case\\"sweep-latency\\":{let a=[(n[0]??1)*.9,(n.at(-1)??1)*1.1];return{...e,xRange:a,yRange:s,isLogarithmic:!0,splits:n}}}}function cV(e){let r=e.flatMap(n=>n??[]).sort((n,i)=>n-i),t=Math.floor(r.length*.04);return[r[t]??0,r[r.length-1-t]??0]}function vV(e){let{percents:r,sides:t,axis:n}=Xy(e),i=p=>p>=n.low&&p<=n.high,s=t.map(u0),a=[...new Set([n.low,...s.flat().filter(i),n.high])].sort((p,c)=>p-c),l=t.map((p,c)=>{let v=s[c]??[];return{...p,unit:\\"percent\\",values:a.map(h=>100*ky({quantilesMs:v,percents:r},h))}}),o=[{name:\\"\\",unit:\\"ms\\",values:a},...l];return{...e,...Ky(n),columns:o,yRange:[0,100]}}function pV(e){let{percents:r,sides:t,axis:n}=Xy(e),i=Cy(n),s=t.map(l=>{let o=Hy({quantilesMs:u0(l),percents:r},n,i).map(c=>100*c),[p]=l.look??[\\"head\\"];return{...l,unit:\\"percent\\",values:o,look:[p,p===\\"head\\"?\\"area\\":\\"line\\"]}}),a=Math.max(...s.flatMap(l=>u0(l)));return{...e,...Ky(n),yRange:[0,a*1.08],columns:[{name:\\"\\",unit:\\"ms\\",values:i},...s],before:\\"around \\",y:n.isLogarithmic?\\"% per factor of e\\":\\"% of responses per ms\\"}}function Xy({columns:[e,...r]}){let t=u0(e);return{percents:t,sides:r,axis:Fy(r.map(u0),t)}}function Ky({low:e,high:r,isLogarithmic:t}){return{xRange:[e,r],isLogarithmic:t}}function mV(e){let[r=[],t=[],...n]=e.columns.map(({values:v})=>v),i=r.flatMap((v,h)=>h>0&&t[h]!==t[h-1]?[null,h]:[h]),s=v=>i.map(h=>h===null?null:v[h]??null),a=u0({name:\\"\\",unit:\\"seconds\\",values:r}),l=i.map((v,h)=>v===null?((a[i[h-1]??0]??0)+(a[i[h+1]??0]??0))/2:a[v]??0),o=n.map(v=>t.map(h=>{let g=v.flatMap((y,_)=>t[_]===h&&typeof y==\\"number\\"?[y]:[]);return g.length>0?g.reduce((y,_)=>y+_,0)/g.length:null})),p=e.columns.slice(2).map(({unit:v,look:h},g)=>({name:\\"\\",unit:v,values:s(o[g]??[]),look:[h?.[0]??\\"head\\",\\"thin line\\"]})),c=e.columns.map(v=>({...v,values:s(v.values)}));return{...e,places:l,columns:[...c,...p],xRange:pi(a,.03)}}var Vy=.19;function hV(e){let[r,...t]=e.columns,n=r?.values??[],i=t.map(({values:s,...a},l)=>({...a,values:s.flatMap(o=>l===0?[o,null]:[null,o])}));return{...e,places:n.flatMap((s,a)=>[a-Vy,a+Vy]),columns:[{name:\\"\\",unit:\\"text\\",values:n.flatMap(s=>[s,s])},...i],xRange:[-.5,n.length-.5],splits:n.map((s,a)=>a)}}function Yy(){let e=getComputedStyle(document.documentElement),r=t=>e.getPropertyValue(`--${t}`).trim();return{text:r(\\"text-soft\\"),grid:r(\\"grid\\"),surface:r(\\"surface\\"),base:r(\\"base\\"),head:r(\\"head\\"),mean:r(\\"mean\\"),second:r(\\"second\\"),band:r(\\"band\\")}}var Qy=250,dV=\\"300px\\",ks=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),mi=new Map,gV=[...document.querySelectorAll(\\".flame\\")],Zy=[...document.querySelectorAll(\\".chart\\")],Jy=new IntersectionObserver(e=>{for(let{isIntersecting:r,target:t}of e)r&&t instanceof HTMLElement&&Ko(t)},{rootMargin:dV}),qV=new ResizeObserver(e=>{for(let{target:r,contentRect:t}of e){let n=r instanceof HTMLElement?mi.get(r):void 0,i=Math.floor(t.width);n&&i>0&&i!==n.width&&n.setSize({width:i,height:Qy})}});for(let e of Zy)Jy.observe(e),qV.observe(e);for(let e of gV){let r=ks.endpoints[Number(e.dataset.endpoint)]?.flame;r&&Py(e,ks,r)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>wV(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",Yo);addEventListener(\\"hashchange\\",zy);zy();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),Yo();for(let e of Zy)e.offsetWidth>0&&Ko(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),Yo()});function Ko(e){let r=document.createElement(\\"p\\"),t=mi.has(e)?null:yV(e,r);if(t===null)return;Jy.unobserve(e),r.className=\\"readout\\",r.setAttribute(\\"aria-hidden\\",\\"true\\");let n=new He({...t.options,width:Math.max(1,Math.floor(e.clientWidth)),height:Qy},t.data,e);e.append(r),mi.set(e,n)}function yV({dataset:e},r){let t=e.chart===\\"density\\",n=jy(e,t?\\"shares\\":e.chart);return n===null?null:$y(n.chart,t,Yy(),r)}function jy({endpoint:e,sweep:r},t){let n=r===void 0?ks.endpoints[Number(e)]:ks.sweeps[Number(r)],i=n?.charts.find(s=>s.name===t);return n===void 0||i===void 0?null:{chart:i,of:n.name}}function Yo(){let e=[...mi];mi.clear();for(let[r,t]of e)t.destroy(),r.replaceChildren(),Ko(r)}function wV(e){let r=jy(e.dataset,e.dataset.table);!e.open||r===null||e.childElementCount>1||e.append(Ly(r.chart,r.of))}function zy(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base{--mark: var(--base)}.mark.base.now{background:var(--base)}.mark.head{--mark: var(--head)}.mark.mean{--mark: var(--mean)}.mark.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.interval,.mark.line.base{border-style:dashed}.mark.interval{--mark: var(--head)}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.line-0{--mark: var(--head)}.line-1{--mark: var(--base)}.line-2{--mark: var(--second)}.line-3{--mark: var(--mean)}.trend .line-1 polyline,.mark.line.line-1{border-style:dashed;stroke-dasharray:6 4}.trend .line-2 polyline,.mark.line.line-2{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4{display:inline}.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same);background:var(--flame-same)}.flame-more-1{background:var(--flame-more-1)}.flame-more-2{background:var(--flame-more-2)}.flame-more-3{--mark: var(--flame-more-3);background:var(--flame-more-3)}.flame-more-4{background:var(--flame-more-4)}.flame-less-1{background:var(--flame-less-1)}.flame-less-2{background:var(--flame-less-2)}.flame-less-3{--mark: var(--flame-less-3);background:var(--flame-less-3)}.flame-less-4{background:var(--flame-less-4)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}ul:has(>.problem),ul:has(>.warning){border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}ul:has(>.problem){border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"tgYRK0a3eOZbZ4fZruKl4twDjrms2knXd4hp2H7NJUo=","styleHash":"5QLJRKs/hdX/R/J4KmtV9WnKgqoeTGZHDmpqC3KJf4Q="}'), MOST_OPEN2 = 5, UNCHANGED = html`<p class="divide">Without a significant change beyond the tolerance:</p>`;
+var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var VP=Object.create;var Ju=Object.defineProperty;var KP=Object.getOwnPropertyDescriptor;var JP=Object.getOwnPropertyNames;var XP=Object.getPrototypeOf,YP=Object.prototype.hasOwnProperty;var d=(e,r)=>()=>{try{return r||e((r={exports:{}}).exports,r),r.exports}catch(t){throw r=0,t}},QP=(e,r)=>{for(var t in r)Ju(e,t,{get:r[t],enumerable:!0})},eN=(e,r,t,n)=>{if(r&&typeof r==\\"object\\"||typeof r==\\"function\\")for(let o of JP(r))!YP.call(e,o)&&o!==t&&Ju(e,o,{get:()=>r[o],enumerable:!(n=KP(r,o))||n.enumerable});return e};var _p=(e,r,t)=>(t=e!=null?VP(XP(e)):{},eN(r||!e||!e.__esModule?Ju(t,\\"default\\",{value:e,enumerable:!0}):t,e));var Sv=d((jte,wv)=>{\\"use strict\\";var RI=typeof Object.defineProperty==\\"function\\"?Object.defineProperty:null;wv.exports=RI});var $v=d((Vte,Av)=>{\\"use strict\\";var MI=Sv();function CI(){try{return MI({},\\"x\\",{}),!0}catch{return!1}}Av.exports=CI});var kv=d((Kte,Ev)=>{\\"use strict\\";var LI=Object.defineProperty;Ev.exports=LI});var Ic=d((Jte,Pv)=>{\\"use strict\\";function ZI(e){return typeof e==\\"number\\"}Pv.exports=ZI});var zc=d((Xte,Ov)=>{\\"use strict\\";function FI(e){return e[0]===\\"-\\"}function Nv(e){var r=\\"\\",t;for(t=0;t<e;t++)r+=\\"0\\";return r}function DI(e,r,t){var n=!1,o=r-e.length;return o<0||(FI(e)&&(n=!0,e=e.substr(1)),e=t?e+Nv(o):Nv(o)+e,n&&(e=\\"-\\"+e)),e}Ov.exports=DI});var zv=d((Yte,Iv)=>{\\"use strict\\";var UI=Ic(),Tv=zc(),HI=String.prototype.toLowerCase,qv=String.prototype.toUpperCase;function BI(e){var r,t,n;switch(e.specifier){case\\"b\\":r=2;break;case\\"o\\":r=8;break;case\\"x\\":case\\"X\\":r=16;break;default:r=10;break}if(t=e.arg,n=parseInt(t,10),!isFinite(n)){if(!UI(t))throw new Error(\\"invalid integer. Value: \\"+t);n=0}return n<0&&(e.specifier===\\"u\\"||r!==10)&&(n=4294967295+n+1),n<0?(t=(-n).toString(r),e.precision&&(t=Tv(t,e.precision,e.padRight)),t=\\"-\\"+t):(t=n.toString(r),!n&&!e.precision?t=\\"\\":e.precision&&(t=Tv(t,e.precision,e.padRight)),e.sign&&(t=e.sign+t)),r===16&&(e.alternate&&(t=\\"0x\\"+t),t=e.specifier===qv.call(e.specifier)?qv.call(t):HI.call(t)),r===8&&e.alternate&&t.charAt(0)!==\\"0\\"&&(t=\\"0\\"+t),t}Iv.exports=BI});var Rv=d((Qte,xv)=>{\\"use strict\\";function WI(e){return typeof e==\\"string\\"}xv.exports=WI});var Lv=d((ene,Cv)=>{\\"use strict\\";var GI=Math.abs,jI=String.prototype.toLowerCase,Mv=String.prototype.toUpperCase,Bn=String.prototype.replace,VI=/e\\\\+(\\\\d)$/,KI=/e-(\\\\d)$/,JI=/^(\\\\d+)$/,XI=/^(\\\\d+)e/,YI=/\\\\.0$/,QI=/\\\\.0*e/,ez=/(\\\\..*[^0])0*e/;function rz(e,r){var t,n;switch(r.specifier){case\\"e\\":case\\"E\\":n=e.toExponential(r.precision);break;case\\"f\\":case\\"F\\":n=e.toFixed(r.precision);break;case\\"g\\":case\\"G\\":GI(e)<1e-4?(t=r.precision,t>0&&(t-=1),n=e.toExponential(t)):n=e.toPrecision(r.precision),r.alternate||(n=Bn.call(n,ez,\\"$1e\\"),n=Bn.call(n,QI,\\"e\\"),n=Bn.call(n,YI,\\"\\"));break;default:throw new Error(\\"invalid double notation. Value: \\"+r.specifier)}return n=Bn.call(n,VI,\\"e+0$1\\"),n=Bn.call(n,KI,\\"e-0$1\\"),r.alternate&&(n=Bn.call(n,JI,\\"$1.\\"),n=Bn.call(n,XI,\\"$1.e\\")),e>=0&&r.sign&&(n=r.sign+n),n=r.specifier===Mv.call(r.specifier)?Mv.call(n):jI.call(n),n}Cv.exports=rz});var Dv=d((rne,Fv)=>{\\"use strict\\";function Zv(e){var r=\\"\\",t;for(t=0;t<e;t++)r+=\\" \\";return r}function tz(e,r,t){var n=r-e.length;return n<0||(e=t?e+Zv(n):Zv(n)+e),e}Fv.exports=tz});var Hv=d((tne,Uv)=>{\\"use strict\\";var nz=zv(),oz=Rv(),iz=Ic(),sz=Lv(),az=Dv(),uz=zc(),cz=String.fromCharCode,lz=Array.isArray;function Ta(e){return e!==e}function fz(e){var r={};return r.specifier=e.specifier,r.precision=e.precision===void 0?1:e.precision,r.width=e.width,r.flags=e.flags||\\"\\",r.mapping=e.mapping,r}function pz(e){var r,t,n,o,i,s,a,u,c,l;if(!lz(e))throw new TypeError(\\"invalid argument. First argument must be an array. Value: `\\"+e+\\"`.\\");for(s=\\"\\",a=1,c=0;c<e.length;c++)if(n=e[c],oz(n))s+=n;else{if(r=n.precision!==void 0,n=fz(n),!n.specifier)throw new TypeError(\\"invalid argument. Token is missing `specifier` property. Index: `\\"+c+\\"`. Value: `\\"+n+\\"`.\\");for(n.mapping&&(a=n.mapping),t=n.flags,l=0;l<t.length;l++)switch(o=t.charAt(l),o){case\\" \\":n.sign=\\" \\";break;case\\"+\\":n.sign=\\"+\\";break;case\\"-\\":n.padRight=!0,n.padZeros=!1;break;case\\"0\\":n.padZeros=t.indexOf(\\"-\\")<0;break;case\\"#\\":n.alternate=!0;break;default:throw new Error(\\"invalid flag: \\"+o)}if(n.width===\\"*\\"){if(n.width=parseInt(arguments[a],10),a+=1,Ta(n.width))throw new TypeError(\\"the argument for * width at position \\"+a+\\" is not a number. Value: `\\"+n.width+\\"`.\\");n.width<0&&(n.padRight=!0,n.width=-n.width)}if(r&&n.precision===\\"*\\"){if(n.precision=parseInt(arguments[a],10),a+=1,Ta(n.precision))throw new TypeError(\\"the argument for * precision at position \\"+a+\\" is not a number. Value: `\\"+n.precision+\\"`.\\");n.precision<0&&(n.precision=1,r=!1)}switch(n.arg=arguments[a],n.specifier){case\\"b\\":case\\"o\\":case\\"x\\":case\\"X\\":case\\"d\\":case\\"i\\":case\\"u\\":r&&(n.padZeros=!1),n.arg=nz(n);break;case\\"s\\":n.maxWidth=r?n.precision:-1,n.arg=String(n.arg);break;case\\"c\\":if(!Ta(n.arg)){if(i=parseInt(n.arg,10),i<0||i>127)throw new Error(\\"invalid character code. Value: \\"+n.arg);n.arg=Ta(i)?String(n.arg):cz(i)}break;case\\"e\\":case\\"E\\":case\\"f\\":case\\"F\\":case\\"g\\":case\\"G\\":if(r||(n.precision=6),u=parseFloat(n.arg),!isFinite(u)){if(!iz(n.arg))throw new Error(\\"invalid floating-point number. Value: \\"+s);u=n.arg,n.padZeros=!1}n.arg=sz(u,n);break;default:throw new Error(\\"invalid specifier: \\"+n.specifier)}n.maxWidth>=0&&n.arg.length>n.maxWidth&&(n.arg=n.arg.substring(0,n.maxWidth)),n.padZeros?n.arg=uz(n.arg,n.width||n.precision,n.padRight):n.width&&(n.arg=az(n.arg,n.width,n.padRight)),s+=n.arg||\\"\\",a+=1}return s}Uv.exports=pz});var Wv=d((nne,Bv)=>{\\"use strict\\";var dz=Hv();Bv.exports=dz});var jv=d((one,Gv)=>{\\"use strict\\";var qa=/%(?:([1-9]\\\\d*)\\\\$)?([0 +\\\\-#]*)(\\\\*|\\\\d+)?(?:(\\\\.)(\\\\*|\\\\d+)?)?[hlL]?([%A-Za-z])/g;function mz(e){var r={mapping:e[1]?parseInt(e[1],10):void 0,flags:e[2],width:e[3],precision:e[5],specifier:e[6]};return e[4]===\\".\\"&&e[5]===void 0&&(r.precision=\\"1\\"),r}function vz(e){var r,t,n,o;for(t=[],o=0,n=qa.exec(e);n;)r=e.slice(o,qa.lastIndex-n[0].length),r.length&&t.push(r),n[6]===\\"%\\"?t.push(\\"%\\"):t.push(mz(n)),o=qa.lastIndex,n=qa.exec(e);return r=e.slice(o),r.length&&t.push(r),t}Gv.exports=vz});var Kv=d((ine,Vv)=>{\\"use strict\\";var hz=jv();Vv.exports=hz});var Xv=d((sne,Jv)=>{\\"use strict\\";function gz(e){return typeof e==\\"string\\"}Jv.exports=gz});var eh=d((ane,Qv)=>{\\"use strict\\";var _z=Wv(),yz=Kv(),bz=Xv();function Yv(e){var r,t;if(!bz(e))throw new TypeError(Yv(\\"invalid argument. First argument must be a string. Value: `%s`.\\",e));for(r=[yz(e)],t=1;t<arguments.length;t++)r.push(arguments[t]);return _z.apply(null,r)}Qv.exports=Yv});var th=d((une,rh)=>{\\"use strict\\";var wz=eh();rh.exports=wz});var uh=d((cne,ah)=>{\\"use strict\\";var nh=th(),Go=Object.prototype,oh=Go.toString,ih=Go.__defineGetter__,sh=Go.__defineSetter__,Sz=Go.__lookupGetter__,Az=Go.__lookupSetter__;function $z(e,r,t){var n,o,i,s;if(typeof e!=\\"object\\"||e===null||oh.call(e)===\\"[object Array]\\")throw new TypeError(nh(\\"invalid argument. First argument must be an object. Value: `%s`.\\",e));if(typeof t!=\\"object\\"||t===null||oh.call(t)===\\"[object Array]\\")throw new TypeError(nh(\\"invalid argument. Property descriptor must be an object. Value: `%s`.\\",t));if(o=\\"value\\"in t,o&&(Sz.call(e,r)||Az.call(e,r)?(n=e.__proto__,e.__proto__=Go,delete e[r],e[r]=t.value,e.__proto__=n):e[r]=t.value),i=\\"get\\"in t,s=\\"set\\"in t,o&&(i||s))throw new Error(\\"invalid argument. Cannot specify one or more accessors and a value or writable attribute in the property descriptor.\\");return i&&ih&&ih.call(e,r,t.get),s&&sh&&sh.call(e,r,t.set),e}ah.exports=$z});var lh=d((lne,ch)=>{\\"use strict\\";var Ez=$v(),kz=kv(),Pz=uh(),xc;Ez()?xc=kz:xc=Pz;ch.exports=xc});var ph=d((fne,fh)=>{\\"use strict\\";var Nz=lh();function Oz(e,r,t){Nz(e,r,{configurable:!1,enumerable:!1,writable:!1,value:t})}fh.exports=Oz});var Wn=d((pne,dh)=>{\\"use strict\\";var Tz=ph();dh.exports=Tz});var vh=d((dne,mh)=>{\\"use strict\\";function qz(e){return e!==e}mh.exports=qz});var _e=d((mne,hh)=>{\\"use strict\\";var Iz=vh();hh.exports=Iz});var _h=d((vne,gh)=>{\\"use strict\\";function zz(){return typeof Symbol==\\"function\\"&&typeof Symbol(\\"foo\\")==\\"symbol\\"}gh.exports=zz});var bh=d((hne,yh)=>{\\"use strict\\";var xz=_h();yh.exports=xz});var Sh=d((gne,wh)=>{\\"use strict\\";var Rz=bh(),Mz=Rz();function Cz(){return Mz&&typeof Symbol.toStringTag==\\"symbol\\"}wh.exports=Cz});var $h=d((_ne,Ah)=>{\\"use strict\\";var Lz=Sh();Ah.exports=Lz});var Rc=d((yne,Eh)=>{\\"use strict\\";var Zz=Object.prototype.toString;Eh.exports=Zz});var Ph=d((bne,kh)=>{\\"use strict\\";var Fz=Rc();function Dz(e){return Fz.call(e)}kh.exports=Dz});var Oh=d((wne,Nh)=>{\\"use strict\\";var Uz=Object.prototype.hasOwnProperty;function Hz(e,r){return e==null?!1:Uz.call(e,r)}Nh.exports=Hz});var qh=d((Sne,Th)=>{\\"use strict\\";var Bz=Oh();Th.exports=Bz});var zh=d((Ane,Ih)=>{\\"use strict\\";var Wz=typeof Symbol==\\"function\\"?Symbol:void 0;Ih.exports=Wz});var Rh=d(($ne,xh)=>{\\"use strict\\";var Gz=zh();xh.exports=Gz});var Lh=d((Ene,Ch)=>{\\"use strict\\";var Mh=Rh(),jz=typeof Mh==\\"function\\"?Mh.toStringTag:\\"\\";Ch.exports=jz});var Fh=d((kne,Zh)=>{\\"use strict\\";var Vz=qh(),Hi=Lh(),Mc=Rc();function Kz(e){var r,t,n;if(e==null)return Mc.call(e);t=e[Hi],r=Vz(e,Hi);try{e[Hi]=void 0}catch{return Mc.call(e)}return n=Mc.call(e),r?e[Hi]=t:delete e[Hi],n}Zh.exports=Kz});var Bi=d((Pne,Dh)=>{\\"use strict\\";var Jz=$h(),Xz=Ph(),Yz=Fh(),Cc;Jz()?Cc=Yz:Cc=Xz;Dh.exports=Cc});var Hh=d((Nne,Uh)=>{\\"use strict\\";var Qz=Bi(),ex=typeof Uint32Array==\\"function\\";function rx(e){return ex&&e instanceof Uint32Array||Qz(e)===\\"[object Uint32Array]\\"}Uh.exports=rx});var Wh=d((One,Bh)=>{\\"use strict\\";var tx=Hh();Bh.exports=tx});var jh=d((Tne,Gh)=>{\\"use strict\\";var nx=4294967295;Gh.exports=nx});var Kh=d((qne,Vh)=>{\\"use strict\\";var ox=typeof Uint32Array==\\"function\\"?Uint32Array:null;Vh.exports=ox});var Yh=d((Ine,Xh)=>{\\"use strict\\";var ix=Wh(),Lc=jh(),Jh=Kh();function sx(){var e,r;if(typeof Jh!=\\"function\\")return!1;try{r=[1,3.14,-3.14,Lc+1,Lc+2],r=new Jh(r),e=ix(r)&&r[0]===1&&r[1]===3&&r[2]===Lc-2&&r[3]===0&&r[4]===1}catch{e=!1}return e}Xh.exports=sx});var e6=d((zne,Qh)=>{\\"use strict\\";var ax=Yh();Qh.exports=ax});var t6=d((xne,r6)=>{\\"use strict\\";var ux=typeof Uint32Array==\\"function\\"?Uint32Array:void 0;r6.exports=ux});var o6=d((Rne,n6)=>{\\"use strict\\";function cx(){throw new Error(\\"not implemented\\")}n6.exports=cx});var Gn=d((Mne,i6)=>{\\"use strict\\";var lx=e6(),fx=t6(),px=o6(),Zc;lx()?Zc=fx:Zc=px;i6.exports=Zc});var a6=d((Cne,s6)=>{\\"use strict\\";var dx=Bi(),mx=typeof Float64Array==\\"function\\";function vx(e){return mx&&e instanceof Float64Array||dx(e)===\\"[object Float64Array]\\"}s6.exports=vx});var c6=d((Lne,u6)=>{\\"use strict\\";var hx=a6();u6.exports=hx});var f6=d((Zne,l6)=>{\\"use strict\\";var gx=typeof Float64Array==\\"function\\"?Float64Array:null;l6.exports=gx});var m6=d((Fne,d6)=>{\\"use strict\\";var _x=c6(),p6=f6();function yx(){var e,r;if(typeof p6!=\\"function\\")return!1;try{r=new p6([1,3.14,-3.14,NaN]),e=_x(r)&&r[0]===1&&r[1]===3.14&&r[2]===-3.14&&r[3]!==r[3]}catch{e=!1}return e}d6.exports=yx});var h6=d((Dne,v6)=>{\\"use strict\\";var bx=m6();v6.exports=bx});var _6=d((Une,g6)=>{\\"use strict\\";var wx=typeof Float64Array==\\"function\\"?Float64Array:void 0;g6.exports=wx});var b6=d((Hne,y6)=>{\\"use strict\\";function Sx(){throw new Error(\\"not implemented\\")}y6.exports=Sx});var jn=d((Bne,w6)=>{\\"use strict\\";var Ax=h6(),$x=_6(),Ex=b6(),Fc;Ax()?Fc=$x:Fc=Ex;w6.exports=Fc});var A6=d((Wne,S6)=>{\\"use strict\\";var kx=Bi(),Px=typeof Uint8Array==\\"function\\";function Nx(e){return Px&&e instanceof Uint8Array||kx(e)===\\"[object Uint8Array]\\"}S6.exports=Nx});var E6=d((Gne,$6)=>{\\"use strict\\";var Ox=A6();$6.exports=Ox});var P6=d((jne,k6)=>{\\"use strict\\";var Tx=255;k6.exports=Tx});var O6=d((Vne,N6)=>{\\"use strict\\";var qx=typeof Uint8Array==\\"function\\"?Uint8Array:null;N6.exports=qx});var I6=d((Kne,q6)=>{\\"use strict\\";var Ix=E6(),Dc=P6(),T6=O6();function zx(){var e,r;if(typeof T6!=\\"function\\")return!1;try{r=[1,3.14,-3.14,Dc+1,Dc+2],r=new T6(r),e=Ix(r)&&r[0]===1&&r[1]===3&&r[2]===Dc-2&&r[3]===0&&r[4]===1}catch{e=!1}return e}q6.exports=zx});var x6=d((Jne,z6)=>{\\"use strict\\";var xx=I6();z6.exports=xx});var M6=d((Xne,R6)=>{\\"use strict\\";var Rx=typeof Uint8Array==\\"function\\"?Uint8Array:void 0;R6.exports=Rx});var L6=d((Yne,C6)=>{\\"use strict\\";function Mx(){throw new Error(\\"not implemented\\")}C6.exports=Mx});var F6=d((Qne,Z6)=>{\\"use strict\\";var Cx=x6(),Lx=M6(),Zx=L6(),Uc;Cx()?Uc=Lx:Uc=Zx;Z6.exports=Uc});var U6=d((eoe,D6)=>{\\"use strict\\";var Fx=Bi(),Dx=typeof Uint16Array==\\"function\\";function Ux(e){return Dx&&e instanceof Uint16Array||Fx(e)===\\"[object Uint16Array]\\"}D6.exports=Ux});var B6=d((roe,H6)=>{\\"use strict\\";var Hx=U6();H6.exports=Hx});var G6=d((toe,W6)=>{\\"use strict\\";var Bx=65535;W6.exports=Bx});var V6=d((noe,j6)=>{\\"use strict\\";var Wx=typeof Uint16Array==\\"function\\"?Uint16Array:null;j6.exports=Wx});var X6=d((ooe,J6)=>{\\"use strict\\";var Gx=B6(),Hc=G6(),K6=V6();function jx(){var e,r;if(typeof K6!=\\"function\\")return!1;try{r=[1,3.14,-3.14,Hc+1,Hc+2],r=new K6(r),e=Gx(r)&&r[0]===1&&r[1]===3&&r[2]===Hc-2&&r[3]===0&&r[4]===1}catch{e=!1}return e}J6.exports=jx});var Q6=d((ioe,Y6)=>{\\"use strict\\";var Vx=X6();Y6.exports=Vx});var r4=d((soe,e4)=>{\\"use strict\\";var Kx=typeof Uint16Array==\\"function\\"?Uint16Array:void 0;e4.exports=Kx});var n4=d((aoe,t4)=>{\\"use strict\\";function Jx(){throw new Error(\\"not implemented\\")}t4.exports=Jx});var i4=d((uoe,o4)=>{\\"use strict\\";var Xx=Q6(),Yx=r4(),Qx=n4(),Bc;Xx()?Bc=Yx:Bc=Qx;o4.exports=Bc});var a4=d((coe,s4)=>{\\"use strict\\";var eR=F6(),rR=i4(),tR={uint16:rR,uint8:eR};s4.exports=tR});var f4=d((loe,l4)=>{\\"use strict\\";var u4=a4(),c4;function nR(){var e,r;return e=new u4.uint16(1),e[0]=4660,r=new u4.uint8(e.buffer),r[0]===52}c4=nR();l4.exports=c4});var Vn=d((foe,p4)=>{\\"use strict\\";var oR=f4();p4.exports=oR});var m4=d((poe,d4)=>{\\"use strict\\";var iR=Vn(),Wc;iR===!0?Wc=1:Wc=0;d4.exports=Wc});var g4=d((doe,h4)=>{\\"use strict\\";var sR=Gn(),aR=jn(),uR=m4(),v4=new aR(1),cR=new sR(v4.buffer);function lR(e){return v4[0]=e,cR[uR]}h4.exports=lR});var zr=d((moe,_4)=>{\\"use strict\\";var fR=g4();_4.exports=fR});var b4=d((voe,y4)=>{\\"use strict\\";var pR=Vn(),Gc;pR===!0?Gc=1:Gc=0;y4.exports=Gc});var S4=d((hoe,w4)=>{\\"use strict\\";var dR=Gn(),mR=jn(),vR=b4(),jc=new mR(1),hR=new dR(jc.buffer);function gR(e,r){return jc[0]=e,hR[vR]=r>>>0,jc[0]}w4.exports=gR});var jo=d((goe,A4)=>{\\"use strict\\";var _R=S4();A4.exports=_R});var k4=d((_oe,E4)=>{\\"use strict\\";var yR=Vn(),$4,Vc,Kc;yR===!0?(Vc=1,Kc=0):(Vc=0,Kc=1);$4={HIGH:Vc,LOW:Kc};E4.exports=$4});var q4=d((yoe,T4)=>{\\"use strict\\";var bR=Gn(),wR=jn(),N4=k4(),O4=new wR(1),P4=new bR(O4.buffer),SR=N4.HIGH,AR=N4.LOW;function $R(e,r){return P4[SR]=e,P4[AR]=r,O4[0]}T4.exports=$R});var Wi=d((boe,I4)=>{\\"use strict\\";var ER=q4();I4.exports=ER});var je=d((woe,z4)=>{\\"use strict\\";var kR=Number.POSITIVE_INFINITY;z4.exports=kR});var R4=d((Soe,x4)=>{\\"use strict\\";x4.exports=Number});var C4=d((Aoe,M4)=>{\\"use strict\\";var PR=R4();M4.exports=PR});var yr=d(($oe,L4)=>{\\"use strict\\";var NR=C4(),OR=NR.NEGATIVE_INFINITY;L4.exports=OR});var sn=d((Eoe,Z4)=>{\\"use strict\\";var TR=1023;Z4.exports=TR});var D4=d((koe,F4)=>{\\"use strict\\";var qR=.34657359027997264;F4.exports=qR});var H4=d((Poe,U4)=>{\\"use strict\\";function IR(e){return e===0?-.03333333333333313:-.03333333333333313+e*(.0015873015872548146+e*(-793650757867488e-19+e*(4008217827329362e-21+e*-20109921818362437e-23)))}U4.exports=IR});var K4=d((Noe,V4)=>{\\"use strict\\";var zR=_e(),B4=zr(),Jc=jo(),xR=Wi(),W4=je(),RR=yr(),G4=sn(),MR=D4(),CR=H4(),LR=709.782712893384,Xc=.6931471803691238,Yc=19082149292705877e-26,j4=1.4426950408889634,ZR=38.816242111356935,FR=1.0397207708399179;function DR(e){var r,t,n,o,i,s,a,u,c,l,f,m,h;if(e===W4||zR(e))return e;if(e===RR)return-1;if(e===0)return e;if(e<0?(n=!0,u=-e):(n=!1,u=e),u>=ZR){if(n)return-1;if(u>=LR)return W4}if(s=B4(u)|0,u>MR)u<FR?n?(o=e+Xc,i=-Yc,h=-1):(o=e-Xc,i=Yc,h=1):(n?h=j4*e-.5:h=j4*e+.5,h|=0,f=h,o=e-f*Xc,i=f*Yc),e=o-i,l=o-e-i;else{if(s<1016070144)return e;h=0}return r=.5*e,c=e*r,a=1+c*CR(c),f=3-a*r,m=c*((a-f)/(6-e*f)),h===0?e-(e*m-c):(t=xR(G4+h<<20,0),m=e*(m-l)-l,m-=c,h===-1?.5*(e-m)-.5:h===1?e<-.25?-2*(m-(e+.5)):1+2*(e-m):h<=-2||h>56?(u=1-(m-e),h===1024?(o=B4(u)+(h<<20)|0,u=Jc(u,o)):u*=t,u-1):(f=1,h<20?(o=1072693248-(2097152>>h)|0,f=Jc(f,o),u=f-(m-e)):(o=G4-h<<20|0,f=Jc(f,o),u=e-(m+f),u+=1),u*=t,u))}V4.exports=DR});var Kn=d((Ooe,J4)=>{\\"use strict\\";var UR=K4();J4.exports=UR});var Y4=d((Toe,X4)=>{\\"use strict\\";var HR=Math.floor;X4.exports=HR});var it=d((qoe,Q4)=>{\\"use strict\\";var BR=Y4();Q4.exports=BR});var r5=d((Ioe,e5)=>{\\"use strict\\";function WR(e){return e===0?.6666666666666735:.6666666666666735+e*(.3999999999940942+e*(.2857142874366239+e*(.22222198432149784+e*(.1818357216161805+e*(.15313837699209373+e*.14798198605116586)))))}e5.exports=WR});var s5=d((zoe,i5)=>{\\"use strict\\";var GR=_e(),t5=zr(),n5=jo(),jR=je(),VR=yr(),o5=sn(),KR=r5(),Qc=.6931471803691238,el=19082149292705877e-26,JR=.41421356237309503,XR=-.2928932188134525,YR=1862645149230957e-24,QR=5551115123125783e-32,eM=9007199254740992,rM=.6666666666666666;function tM(e){var r,t,n,o,i,s,a,u,c,l;if(e<-1||GR(e))return NaN;if(e===-1)return VR;if(e===jR||e===0)return e;if(e<0?n=-e:n=e,l=1,n<JR){if(n<YR)return n<QR?e:e-e*e*.5;e>XR&&(l=0,o=e,t=1)}return l!==0&&(n<eM?(c=1+e,t=t5(c),l=(t>>20)-o5,l>0?i=1-(c-e):i=e-(c-1),i/=c):(c=e,t=t5(c),l=(t>>20)-o5,i=0),t&=1048575,t<434334?c=n5(c,t|1072693248):(l+=1,c=n5(c,t|1071644672),t=1048576-t>>2),o=c-1),r=.5*o*o,t===0?o===0?(i+=l*el,l*Qc+i):(u=r*(1-rM*o),l*Qc-(u-(l*el+i)-o)):(s=o/(2+o),a=s*s,u=a*KR(a),l===0?o-(r-s*(r+u)):l*Qc-(r-(s*(r+u)+(l*el+i))-o))}i5.exports=tM});var _t=d((xoe,a5)=>{\\"use strict\\";var nM=s5();a5.exports=nM});var c5=d((Roe,u5)=>{\\"use strict\\";var oM=Math.sqrt;u5.exports=oM});var ze=d((Moe,l5)=>{\\"use strict\\";var iM=c5();l5.exports=iM});var rl=d((Coe,f5)=>{\\"use strict\\";var sM=.7853981633974483;f5.exports=sM});var d5=d((Loe,p5)=>{\\"use strict\\";function aM(e){var r,t,n;return e===0?.16666666666666713:(e<0?r=-e:r=e,r<=1?(t=-8.198089802484825+e*(19.562619833175948+e*(-16.262479672107002+e*(5.444622390564711+e*(-.6019598008014124+e*.004253011369004428)))),n=-49.18853881490881+e*(139.51056146574857+e*(-147.1791292232726+e*(70.49610280856842+e*(-14.740913729888538+e*1))))):(e=1/e,t=.004253011369004428+e*(-.6019598008014124+e*(5.444622390564711+e*(-16.262479672107002+e*(19.562619833175948+e*-8.198089802484825)))),n=1+e*(-14.740913729888538+e*(70.49610280856842+e*(-147.1791292232726+e*(139.51056146574857+e*-49.18853881490881))))),t/n)}p5.exports=aM});var v5=d((Zoe,m5)=>{\\"use strict\\";function uM(e){var r,t,n;return e===0?.08333333333333809:(e<0?r=-e:r=e,r<=1?(t=28.536655482610616+e*(-25.56901049652825+e*(6.968710824104713+e*(-.5634242780008963+e*.002967721961301243))),n=342.43986579130785+e*(-383.8770957603691+e*(147.0656354026815+e*(-21.947795316429207+e*1)))):(e=1/e,t=.002967721961301243+e*(-.5634242780008963+e*(6.968710824104713+e*(-25.56901049652825+e*28.536655482610616))),n=1+e*(-21.947795316429207+e*(147.0656354026815+e*(-383.8770957603691+e*342.43986579130785)))),t/n)}m5.exports=uM});var _5=d((Foe,g5)=>{\\"use strict\\";var cM=_e(),lM=ze(),h5=rl(),fM=d5(),pM=v5(),dM=6123233995736766e-32;function mM(e){var r,t,n,o,i;if(cM(e))return NaN;if(e>0?n=e:(r=!0,n=-e),n>1)return NaN;if(n>.625)t=1-n,o=t*pM(t),t=lM(t+t),i=h5-t,t=t*o-dM,i-=t,i+=h5;else{if(n<1e-8)return e;t=n*n,i=t*fM(t),i=n*i+n}return r?-i:i}g5.exports=mM});var Ia=d((Doe,y5)=>{\\"use strict\\";var vM=_5();y5.exports=vM});var w5=d((Uoe,b5)=>{\\"use strict\\";function hM(e){return Math.abs(e)}b5.exports=hM});var ce=d((Hoe,S5)=>{\\"use strict\\";var gM=w5();S5.exports=gM});var $5=d((Boe,A5)=>{\\"use strict\\";var _M=Math.ceil;A5.exports=_M});var k5=d((Woe,E5)=>{\\"use strict\\";var yM=$5();E5.exports=yM});var N5=d((Goe,P5)=>{\\"use strict\\";var bM=it(),wM=k5();function SM(e){return e<0?wM(e):bM(e)}P5.exports=SM});var za=d((joe,O5)=>{\\"use strict\\";var AM=N5();O5.exports=AM});var q5=d((Voe,T5)=>{\\"use strict\\";var $M=1023;T5.exports=$M});var z5=d((Koe,I5)=>{\\"use strict\\";var EM=-1023;I5.exports=EM});var R5=d((Joe,x5)=>{\\"use strict\\";var kM=-1074;x5.exports=kM});var C5=d((Xoe,M5)=>{\\"use strict\\";var PM=je(),NM=yr();function OM(e){return e===PM||e===NM}M5.exports=OM});var Jn=d((Yoe,L5)=>{\\"use strict\\";var TM=C5();L5.exports=TM});var F5=d((Qoe,Z5)=>{\\"use strict\\";var qM=2147483648;Z5.exports=qM});var an=d((eie,D5)=>{\\"use strict\\";var IM=2147483647;D5.exports=IM});var B5=d((rie,H5)=>{\\"use strict\\";var zM=Vn(),U5,tl,nl;zM===!0?(tl=1,nl=0):(tl=0,nl=1);U5={HIGH:tl,LOW:nl};H5.exports=U5});var ol=d((tie,V5)=>{\\"use strict\\";var xM=Gn(),RM=jn(),G5=B5(),j5=new RM(1),W5=new xM(j5.buffer),MM=G5.HIGH,CM=G5.LOW;function LM(e,r,t,n){return j5[0]=e,r[n]=W5[MM],r[n+t]=W5[CM],r}V5.exports=LM});var J5=d((nie,K5)=>{\\"use strict\\";var ZM=ol();function FM(e){return ZM(e,[0,0],1,0)}K5.exports=FM});var xa=d((oie,Y5)=>{\\"use strict\\";var DM=Wn(),X5=J5(),UM=ol();DM(X5,\\"assign\\",UM);Y5.exports=X5});var e7=d((iie,Q5)=>{\\"use strict\\";var HM=F5(),BM=an(),WM=xa(),GM=zr(),jM=Wi(),il=[0,0];function VM(e,r){var t,n;return WM.assign(e,il,1,0),t=il[0],t&=BM,n=GM(r),n&=HM,t|=n,jM(t,il[1])}Q5.exports=VM});var Ra=d((sie,r7)=>{\\"use strict\\";var KM=e7();r7.exports=KM});var un=d((aie,t7)=>{\\"use strict\\";var JM=22250738585072014e-324;t7.exports=JM});var sl=d((uie,n7)=>{\\"use strict\\";var XM=un(),YM=Jn(),QM=_e(),eC=ce(),rC=4503599627370496;function tC(e,r,t,n){return QM(e)||YM(e)?(r[n]=e,r[n+t]=0,r):e!==0&&eC(e)<XM?(r[n]=e*rC,r[n+t]=-52,r):(r[n]=e,r[n+t]=0,r)}n7.exports=tC});var i7=d((cie,o7)=>{\\"use strict\\";var nC=sl();function oC(e){return nC(e,[0,0],1,0)}o7.exports=oC});var u7=d((lie,a7)=>{\\"use strict\\";var iC=Wn(),s7=i7(),sC=sl();iC(s7,\\"assign\\",sC);a7.exports=s7});var Gi=d((fie,c7)=>{\\"use strict\\";var aC=2146435072;c7.exports=aC});var f7=d((pie,l7)=>{\\"use strict\\";var uC=zr(),cC=Gi(),lC=sn();function fC(e){var r=uC(e);return r=(r&cC)>>>20,r-lC|0}l7.exports=fC});var d7=d((die,p7)=>{\\"use strict\\";var pC=f7();p7.exports=pC});var v7=d((mie,m7)=>{\\"use strict\\";var dC=je(),mC=yr(),vC=sn(),hC=q5(),gC=z5(),_C=R5(),yC=_e(),bC=Jn(),wC=Ra(),SC=u7().assign,AC=d7(),$C=xa(),EC=Wi(),kC=2220446049250313e-31,PC=2148532223,al=[0,0],ul=[0,0];function NC(e,r){var t,n;return r===0||e===0||yC(e)||bC(e)?e:(SC(e,al,1,0),e=al[0],r+=al[1],r+=AC(e),r<_C?wC(0,e):r>hC?e<0?mC:dC:(r<=gC?(r+=52,n=kC):n=1,$C.assign(e,ul,1,0),t=ul[0],t&=PC,t|=r+vC<<20,n*EC(t,ul[1])))}m7.exports=NC});var Xn=d((vie,h7)=>{\\"use strict\\";var OC=v7();h7.exports=OC});var _7=d((hie,g7)=>{\\"use strict\\";function TC(e){return e===0?.16666666666666602:.16666666666666602+e*(-.0027777777777015593+e*(6613756321437934e-20+e*(-16533902205465252e-22+e*41381367970572385e-24)))}g7.exports=TC});var b7=d((gie,y7)=>{\\"use strict\\";var qC=Xn(),IC=_7();function zC(e,r,t){var n,o,i,s;return n=e-r,o=n*n,i=n-o*IC(o),s=1-(r-n*i/(2-i)-e),qC(s,t)}y7.exports=zC});var k7=d((_ie,E7)=>{\\"use strict\\";var xC=_e(),w7=za(),RC=yr(),S7=je(),MC=b7(),CC=.6931471803691238,LC=19082149292705877e-26,A7=1.4426950408889634,ZC=709.782712893384,FC=-745.1332191019411,$7=1/(1<<28),DC=-$7;function UC(e){var r,t,n;return xC(e)||e===S7?e:e===RC?0:e>ZC?S7:e<FC?0:e>DC&&e<$7?1+e:(e<0?n=w7(A7*e-.5):n=w7(A7*e+.5),r=e-n*CC,t=n*LC,MC(r,t,n))}E7.exports=UC});var Le=d((yie,P7)=>{\\"use strict\\";var HC=k7();P7.exports=HC});var O7=d((bie,N7)=>{\\"use strict\\";var BC=it();function WC(e){return BC(e)===e}N7.exports=WC});var Yn=d((wie,T7)=>{\\"use strict\\";var GC=O7();T7.exports=GC});var I7=d((Sie,q7)=>{\\"use strict\\";var jC=Yn();function VC(e){return jC(e/2)}q7.exports=VC});var x7=d((Aie,z7)=>{\\"use strict\\";var KC=I7();z7.exports=KC});var C7=d(($ie,M7)=>{\\"use strict\\";var R7=x7();function JC(e){return e>0?R7(e-1):R7(e+1)}M7.exports=JC});var Ma=d((Eie,L7)=>{\\"use strict\\";var XC=C7();L7.exports=XC});var F7=d((kie,Z7)=>{\\"use strict\\";var YC=Vn(),cl;YC===!0?cl=0:cl=1;Z7.exports=cl});var U7=d((Pie,D7)=>{\\"use strict\\";var QC=Gn(),eL=jn(),rL=F7(),ll=new eL(1),tL=new QC(ll.buffer);function nL(e,r){return ll[0]=e,tL[rL]=r>>>0,ll[0]}D7.exports=nL});var Vo=d((Nie,H7)=>{\\"use strict\\";var oL=U7();H7.exports=oL});var W7=d((Oie,B7)=>{\\"use strict\\";function iL(e){return e|0}B7.exports=iL});var fl=d((Tie,G7)=>{\\"use strict\\";var sL=W7();G7.exports=sL});var K7=d((qie,V7)=>{\\"use strict\\";var j7=Ma(),aL=Ra(),uL=yr(),Ca=je();function cL(e,r){return r===uL?Ca:r===Ca?0:r>0?j7(r)?e:0:j7(r)?aL(Ca,e):Ca}V7.exports=cL});var X7=d((Iie,J7)=>{\\"use strict\\";var lL=an(),fL=zr(),pL=1072693247,La=1e300,Za=1e-300;function dL(e,r){var t,n;return n=fL(e),t=n&lL,t<=pL?r<0?La*La:Za*Za:r>0?La*La:Za*Za}J7.exports=dL});var e9=d((zie,Q7)=>{\\"use strict\\";var mL=ce(),Y7=je();function vL(e,r){return e===-1?(e-e)/(e-e):e===1?1:mL(e)<1==(r===Y7)?0:Y7}Q7.exports=vL});var pl=d((xie,r9)=>{\\"use strict\\";var hL=20;r9.exports=hL});var n9=d((Rie,t9)=>{\\"use strict\\";function gL(e){return e===0?.5999999999999946:.5999999999999946+e*(.4285714285785502+e*(.33333332981837743+e*(.272728123808534+e*(.23066074577556175+e*.20697501780033842))))}t9.exports=gL});var a9=d((Mie,s9)=>{\\"use strict\\";var _L=zr(),Fa=Vo(),o9=jo(),yL=sn(),bL=pl(),wL=n9(),SL=1048575,i9=1048576,AL=1072693248,$L=536870912,EL=524288,kL=9007199254740992,PL=.9617966939259756,NL=.9617967009544373,OL=-7028461650952758e-24,TL=[1,1.5],qL=[0,.5849624872207642],IL=[0,1350039202129749e-23];function zL(e,r,t){var n,o,i,s,a,u,c,l,f,m,h,g,b,A,S,$,E,P,O,N,q,C;return N=0,t<i9&&(r*=kL,N-=53,t=_L(r)),N+=(t>>bL)-yL|0,q=t&SL|0,t=q|AL|0,q<=235662?C=0:q<767610?C=1:(C=0,N+=1,t-=i9),r=o9(r,t),l=TL[C],P=r-l,O=1/(r+l),o=P*O,s=Fa(o,0),n=(t>>1|$L)+EL,n+=C<<18,u=o9(0,n),c=r-(u-l),a=O*(P-s*u-s*c),i=o*o,E=i*i*wL(i),E+=a*(s+o),i=s*s,u=3+i+E,u=Fa(u,0),c=E-(u-3-i),P=s*u,O=a*u+c*o,m=P+O,m=Fa(m,0),h=O-(m-P),g=NL*m,b=OL*m+h*PL+IL[C],f=qL[C],$=N,A=g+b+f+$,A=Fa(A,0),S=b-(A-$-f-g),e[0]=A,e[1]=S,e}s9.exports=zL});var c9=d((Cie,u9)=>{\\"use strict\\";function xL(e){return e===0?.5:.5+e*(-.3333333333333333+e*.25)}u9.exports=xL});var f9=d((Lie,l9)=>{\\"use strict\\";var RL=Vo(),ML=c9(),CL=1.4426950408889634,LL=1.4426950216293335,ZL=19259629911266175e-24;function FL(e,r){var t,n,o,i,s,a;return o=r-1,i=o*o*ML(o),s=LL*o,a=o*ZL-i*CL,n=s+a,n=RL(n,0),t=a-(n-s),e[0]=n,e[1]=t,e}l9.exports=FL});var d9=d((Zie,p9)=>{\\"use strict\\";var DL=.6931471805599453;p9.exports=DL});var dl=d((Fie,m9)=>{\\"use strict\\";var UL=1048575;m9.exports=UL});var h9=d((Die,v9)=>{\\"use strict\\";function HL(e){return e===0?.16666666666666602:.16666666666666602+e*(-.0027777777777015593+e*(6613756321437934e-20+e*(-16533902205465252e-22+e*41381367970572385e-24)))}v9.exports=HL});var A9=d((Uie,S9)=>{\\"use strict\\";var BL=zr(),g9=jo(),WL=Vo(),GL=fl(),jL=Xn(),VL=d9(),_9=sn(),y9=an(),b9=dl(),ji=pl(),KL=h9(),w9=1048576,JL=1071644672,XL=.6931471824645996,YL=-1904654299957768e-24;function QL(e,r,t){var n,o,i,s,a,u,c,l,f,m,h;return m=e&y9|0,h=(m>>ji)-_9|0,f=0,m>JL&&(f=e+(w9>>h+1)>>>0,h=((f&y9)>>ji)-_9|0,n=(f&~(b9>>h))>>>0,i=g9(0,n),f=(f&b9|w9)>>ji-h>>>0,e<0&&(f=-f),r-=i),i=t+r,i=WL(i,0),a=i*XL,u=(t-(i-r))*VL+i*YL,l=a+u,c=u-(l-a),i=l*l,o=l-i*KL(i),s=l*o/(o-2)-(c+l*c),l=1-(s-l),e=BL(l),e=GL(e),e+=f<<ji>>>0,e>>ji<=0?l=jL(l,f):l=g9(l,e),l}S9.exports=QL});var x9=d((Hie,z9)=>{\\"use strict\\";var $9=_e(),E9=Ma(),k9=Jn(),eZ=Yn(),P9=ze(),rZ=ce(),ml=xa(),tZ=Vo(),N9=fl(),nZ=yr(),oZ=je(),vl=an(),iZ=K7(),sZ=X7(),aZ=e9(),uZ=a9(),cZ=f9(),lZ=A9(),fZ=1072693247,pZ=1105199104,dZ=1139802112,O9=1083179008,mZ=1072693248,vZ=1083231232,hZ=3230714880,T9=31,cn=1e300,ln=1e-300,gZ=8008566259537294e-32,Lt=[0,0],q9=[0,0];function I9(e,r){var t,n,o,i,s,a,u,c,l,f,m,h,g,b,A,S;if($9(e)||$9(r))return NaN;if(ml.assign(r,Lt,1,0),a=Lt[0],u=Lt[1],u===0){if(r===0)return 1;if(r===1)return e;if(r===-1)return 1/e;if(r===.5)return P9(e);if(r===-.5)return 1/P9(e);if(r===2)return e*e;if(r===3)return e*e*e;if(r===4)return e*=e,e*e;if(k9(r))return aZ(e,r)}if(ml.assign(e,Lt,1,0),i=Lt[0],s=Lt[1],s===0){if(i===0)return iZ(e,r);if(e===1)return 1;if(e===-1&&E9(r))return-1;if(k9(e))return e===nZ?I9(-0,-r):r<0?0:oZ}if(e<0&&eZ(r)===!1)return(e-e)/(e-e);if(o=rZ(e),t=i&vl|0,n=a&vl|0,c=i>>>T9|0,l=a>>>T9|0,c&&E9(r)?c=-1:c=1,n>pZ){if(n>dZ)return sZ(e,r);if(t<fZ)return l===1?c*cn*cn:c*ln*ln;if(t>mZ)return l===0?c*cn*cn:c*ln*ln;g=cZ(q9,o)}else g=uZ(q9,o,t);if(f=tZ(r,0),h=(r-f)*g[0]+r*g[1],m=f*g[0],b=h+m,ml.assign(b,Lt,1,0),A=N9(Lt[0]),S=N9(Lt[1]),A>=O9){if((A-O9|S)!==0||h+gZ>b-m)return c*cn*cn}else if((A&vl)>=vZ&&((A-hZ|S)!==0||h<=b-m))return c*ln*ln;return b=lZ(A,m,h),c*b}z9.exports=I9});var Ue=d((Bie,R9)=>{\\"use strict\\";var _Z=x9();R9.exports=_Z});var Qn=d((Wie,M9)=>{\\"use strict\\";var yZ=2.718281828459045;M9.exports=yZ});var st=d((Gie,C9)=>{\\"use strict\\";var bZ=2220446049250313e-31;C9.exports=bZ});var Z9=d((jie,L9)=>{\\"use strict\\";function wZ(e){var r,t,n;return e===0?1/0:(e<0?r=-e:r=e,r<=1?(t=709811.662581658+e*(679979.8474157227+e*(293136.7857211597+e*(74887.54032914672+e*(12555.290582413863+e*(1443.4299244417066+e*(115.24194596137347+e*(6.309239205732627+e*(.22668404630224365+e*(.004826466289237662+e*4624429436045379e-20))))))))),n=0+e*(362880+e*(1026576+e*(1172700+e*(723680+e*(269325+e*(63273+e*(9450+e*(870+e*(45+e*1)))))))))):(e=1/e,t=4624429436045379e-20+e*(.004826466289237662+e*(.22668404630224365+e*(6.309239205732627+e*(115.24194596137347+e*(1443.4299244417066+e*(12555.290582413863+e*(74887.54032914672+e*(293136.7857211597+e*(679979.8474157227+e*709811.662581658))))))))),n=1+e*(45+e*(870+e*(9450+e*(63273+e*(269325+e*(723680+e*(1172700+e*(1026576+e*(362880+e*0)))))))))),t/n)}L9.exports=wZ});var U9=d((Vie,D9)=>{\\"use strict\\";var F9=_e(),SZ=_t(),AZ=ze(),$Z=ce(),EZ=Le(),hl=Ue(),kZ=Qn(),gl=st(),_l=Z9(),yl=10.900511;function PZ(e,r){var t,n,o,i,s,a,u;return F9(e)||F9(r)?NaN:e<0||r<0?NaN:r===1?1/e:e===1?1/r:(u=e+r,u<gl?(s=u/e,s/=r,s):u===e&&r<gl?1/r:u===r&&e<gl?1/e:(e<r&&(a=r,r=e,e=a),n=e+yl-.5,o=r+yl-.5,i=u+yl-.5,s=_l(e)*(_l(r)/_l(u)),t=e-.5-r,$Z(r*t)<i*100&&e>100?s*=EZ(t*SZ(-r/i)):s*=hl(n/i,t),i>1e10?s*=hl(n/i*(o/i),r):s*=hl(n*o/(i*i),r),s*=AZ(kZ/o),s))}D9.exports=PZ});var bl=d((Kie,H9)=>{\\"use strict\\";var NZ=U9();H9.exports=NZ});var W9=d((Jie,B9)=>{\\"use strict\\";var OZ=je();function TZ(e){return e===0&&1/e===OZ}B9.exports=TZ});var j9=d((Xie,G9)=>{\\"use strict\\";var qZ=W9();G9.exports=qZ});var J9=d((Yie,K9)=>{\\"use strict\\";var IZ=j9(),V9=_e(),wl=je();function zZ(e,r){return V9(e)||V9(r)?NaN:e===wl||r===wl?wl:e===r&&e===0?IZ(e)?e:r:e>r?e:r}K9.exports=zZ});var eo=d((Qie,X9)=>{\\"use strict\\";var xZ=J9();X9.exports=xZ});var Q9=d((ese,Y9)=>{\\"use strict\\";var RZ=yr();function MZ(e){return e===0&&1/e===RZ}Y9.exports=MZ});var Sl=d((rse,eg)=>{\\"use strict\\";var CZ=Q9();eg.exports=CZ});var ng=d((tse,tg)=>{\\"use strict\\";var LZ=Sl(),rg=_e(),Al=yr();function ZZ(e,r){return rg(e)||rg(r)?NaN:e===Al||r===Al?Al:e===r&&e===0?LZ(e)?e:r:e<r?e:r}tg.exports=ZZ});var fn=d((nse,og)=>{\\"use strict\\";var FZ=ng();og.exports=FZ});var pn=d((ose,ig)=>{\\"use strict\\";var DZ=17976931348623157e292;ig.exports=DZ});var $l=d((ise,sg)=>{\\"use strict\\";var UZ=2147483647;sg.exports=UZ});var Da=d((sse,ag)=>{\\"use strict\\";var HZ=1.5707963267948966;ag.exports=HZ});var Zt=d((ase,ug)=>{\\"use strict\\";var BZ=3.141592653589793;ug.exports=BZ});var lg=d((use,cg)=>{\\"use strict\\";function WZ(e){return e===0?.0416666666666666:.0416666666666666+e*(-.001388888888887411+e*2480158728947673e-20)}cg.exports=WZ});var pg=d((cse,fg)=>{\\"use strict\\";function GZ(e){return e===0?-27557314351390663e-23:-27557314351390663e-23+e*(2087572321298175e-24+e*-11359647557788195e-27)}fg.exports=GZ});var mg=d((lse,dg)=>{\\"use strict\\";var jZ=lg(),VZ=pg();function KZ(e,r){var t,n,o,i;return i=e*e,o=i*i,n=i*jZ(i),n+=o*o*VZ(i),t=.5*i,o=1-t,o+(1-o-t+(i*n-e*r))}dg.exports=KZ});var El=d((fse,vg)=>{\\"use strict\\";var JZ=mg();vg.exports=JZ});var _g=d((pse,gg)=>{\\"use strict\\";var hg=-.16666666666666632,XZ=.00833333333332249,YZ=-.0001984126982985795,QZ=27557313707070068e-22,eF=-25050760253406863e-24,rF=158969099521155e-24;function tF(e,r){var t,n,o,i;return i=e*e,o=i*i,t=XZ+i*(YZ+i*QZ)+i*o*(eF+i*rF),n=i*e,r===0?e+n*(hg+i*t):e-(i*(.5*r-n*t)-r-n*hg)}gg.exports=tF});var kl=d((dse,yg)=>{\\"use strict\\";var nF=_g();yg.exports=nF});var wg=d((mse,bg)=>{\\"use strict\\";var oF=Vn(),Pl;oF===!0?Pl=0:Pl=1;bg.exports=Pl});var $g=d((vse,Ag)=>{\\"use strict\\";var iF=Gn(),sF=jn(),aF=wg(),Sg=new sF(1),uF=new iF(Sg.buffer);function cF(e){return Sg[0]=e,uF[aF]}Ag.exports=cF});var kg=d((hse,Eg)=>{\\"use strict\\";var lF=$g();Eg.exports=lF});var Ng=d((gse,Pg)=>{\\"use strict\\";function fF(e,r){var t,n;for(t=[],n=0;n<r;n++)t.push(e);return t}Pg.exports=fF});var Tg=d((_se,Og)=>{\\"use strict\\";var pF=Ng();Og.exports=pF});var Ig=d((yse,qg)=>{\\"use strict\\";var dF=Tg();function mF(e){return dF(0,e)}qg.exports=mF});var xg=d((bse,zg)=>{\\"use strict\\";var vF=Ig();zg.exports=vF});var Zg=d((wse,Lg)=>{\\"use strict\\";var hF=it(),Ua=Xn(),Wa=xg(),Mg=[10680707,7228996,1387004,2578385,16069853,12639074,9804092,4427841,16666979,11263675,12935607,2387514,4345298,14681673,3074569,13734428,16653803,1880361,10960616,8533493,3062596,8710556,7349940,6258241,3772886,3769171,3798172,8675211,12450088,3874808,9961438,366607,15675153,9132554,7151469,3571407,2607881,12013382,4155038,6285869,7677882,13102053,15825725,473591,9065106,15363067,6271263,9264392,5636912,4652155,7056368,13614112,10155062,1944035,9527646,15080200,6658437,6231200,6832269,16767104,5075751,3212806,1398474,7579849,6349435,12618859],gF=[1.570796251296997,7549789415861596e-23,5390302529957765e-30,3282003415807913e-37,1270655753080676e-44,12293330898111133e-52,27337005381646456e-60,21674168387780482e-67],Nl=16777216,Ol=5960464477539063e-23,Ha=Wa(20),Rg=Wa(20),Ba=Wa(20),cr=Wa(20);function Cg(e,r,t,n,o,i,s,a,u){var c,l,f,m,h,g,b,A,S;for(m=i,S=n[t],A=t,h=0;A>0;h++)l=Ol*S|0,cr[h]=S-Nl*l|0,S=n[A-1]+l,A-=1;if(S=Ua(S,o),S-=8*hF(S*.125),b=S|0,S-=b,f=0,o>0?(h=cr[t-1]>>24-o,b+=h,cr[t-1]-=h<<24-o,f=cr[t-1]>>23-o):o===0?f=cr[t-1]>>23:S>=.5&&(f=2),f>0){for(b+=1,c=0,h=0;h<t;h++)A=cr[h],c===0?A!==0&&(c=1,cr[h]=16777216-A):cr[h]=16777215-A;if(o>0)switch(o){case 1:cr[t-1]&=8388607;break;case 2:cr[t-1]&=4194303;break}f===2&&(S=1-S,c!==0&&(S-=Ua(1,o)))}if(S===0){for(A=0,h=t-1;h>=i;h--)A|=cr[h];if(A===0){for(g=1;cr[i-g]===0;g++);for(h=t+1;h<=t+g;h++){for(u[a+h]=Mg[s+h],l=0,A=0;A<=a;A++)l+=e[A]*u[a+(h-A)];n[h]=l}return t+=g,Cg(e,r,t,n,o,i,s,a,u)}for(t-=1,o-=24;cr[t]===0;)t-=1,o-=24}else S=Ua(S,-o),S>=Nl?(l=Ol*S|0,cr[t]=S-Nl*l|0,t+=1,o+=24,cr[t]=l):cr[t]=S|0;for(l=Ua(1,o),h=t;h>=0;h--)n[h]=l*cr[h],l*=Ol;for(h=t;h>=0;h--){for(l=0,g=0;g<=m&&g<=t-h;g++)l+=gF[g]*n[h+g];Ba[t-h]=l}for(l=0,h=t;h>=0;h--)l+=Ba[h];for(f===0?r[0]=l:r[0]=-l,l=Ba[0]-l,h=1;h<=t;h++)l+=Ba[h];return f===0?r[1]=l:r[1]=-l,b&7}function _F(e,r,t,n){var o,i,s,a,u,c,l,f,m;for(i=4,a=n-1,s=(t-3)/24|0,s<0&&(s=0),c=t-24*(s+1),f=s-a,m=a+i,l=0;l<=m;l++)f<0?Ha[l]=0:Ha[l]=Mg[f],f+=1;for(l=0;l<=i;l++){for(o=0,f=0;f<=a;f++)o+=e[f]*Ha[a+(l-f)];Rg[l]=o}return u=i,Cg(e,r,u,Rg,c,i,s,a,Ha)}Lg.exports=_F});var Dg=d((Sse,Fg)=>{\\"use strict\\";var yF=Math.round;Fg.exports=yF});var Tl=d((Ase,Ug)=>{\\"use strict\\";var bF=Dg();Ug.exports=bF});var Gg=d(($se,Wg)=>{\\"use strict\\";var wF=Tl(),Hg=zr(),SF=.6366197723675814,AF=1.5707963267341256,$F=6077100506506192e-26,EF=6077100506303966e-26,kF=20222662487959506e-37,PF=20222662487111665e-37,NF=84784276603689e-45,Bg=2047;function OF(e,r,t){var n,o,i,s,a,u,c;return o=wF(e*SF),s=e-o*AF,a=o*$F,c=r>>20|0,t[0]=s-a,n=Hg(t[0]),u=c-(n>>20&Bg),u>16&&(i=s,a=o*EF,s=i-a,a=o*kF-(i-s-a),t[0]=s-a,n=Hg(t[0]),u=c-(n>>20&Bg),u>49&&(i=s,a=o*PF,s=i-a,a=o*NF-(i-s-a),t[0]=s-a)),t[1]=s-t[0]-a,o}Wg.exports=OF});var Vg=d((Ese,jg)=>{\\"use strict\\";var TF=an(),qF=Gi(),IF=dl(),zF=zr(),xF=kg(),RF=Wi(),MF=Zg(),Ga=Gg(),CF=0,LF=16777216,dn=1.5707963267341256,ro=6077100506506192e-26,ja=2*ro,Va=3*ro,Ka=4*ro,ZF=598523,FF=1072243195,DF=1073928572,UF=1074752122,HF=1074977148,BF=1075183036,WF=1075388923,GF=1075594811,jF=1094263291,Vi=[0,0,0],Ki=[0,0];function VF(e,r){var t,n,o,i,s,a,u,c;if(o=zF(e)|0,i=o&TF|0,i<=FF)return r[0]=e,r[1]=0,0;if(i<=UF)return(i&IF)===ZF?Ga(e,i,r):i<=DF?o>0?(c=e-dn,r[0]=c-ro,r[1]=c-r[0]-ro,1):(c=e+dn,r[0]=c+ro,r[1]=c-r[0]+ro,-1):o>0?(c=e-2*dn,r[0]=c-ja,r[1]=c-r[0]-ja,2):(c=e+2*dn,r[0]=c+ja,r[1]=c-r[0]+ja,-2);if(i<=GF)return i<=BF?i===HF?Ga(e,i,r):o>0?(c=e-3*dn,r[0]=c-Va,r[1]=c-r[0]-Va,3):(c=e+3*dn,r[0]=c+Va,r[1]=c-r[0]+Va,-3):i===WF?Ga(e,i,r):o>0?(c=e-4*dn,r[0]=c-Ka,r[1]=c-r[0]-Ka,4):(c=e+4*dn,r[0]=c+Ka,r[1]=c-r[0]+Ka,-4);if(i<jF)return Ga(e,i,r);if(i>=qF)return r[0]=NaN,r[1]=NaN,0;for(t=xF(e),n=(i>>20)-1046,c=RF(i-(n<<20|0),t),a=0;a<2;a++)Vi[a]=c|0,c=(c-Vi[a])*LF;for(Vi[2]=c,s=3;Vi[s-1]===CF;)s-=1;return u=MF(Vi,Ki,n,s,1),o<0?(r[0]=-Ki[0],r[1]=-Ki[1],-u):(r[0]=Ki[0],r[1]=Ki[1],u)}jg.exports=VF});var ql=d((kse,Kg)=>{\\"use strict\\";var KF=Vg();Kg.exports=KF});var Yg=d((Pse,Xg)=>{\\"use strict\\";var JF=an(),XF=Gi(),YF=zr(),Jg=El(),Il=kl(),QF=ql(),eD=1072243195,rD=1045430272,Ft=[0,0];function tD(e){var r,t;if(r=YF(e),r&=JF,r<=eD)return r<rD?e:Il(e,0);if(r>=XF)return NaN;switch(t=QF(e,Ft),t&3){case 0:return Il(Ft[0],Ft[1]);case 1:return Jg(Ft[0],Ft[1]);case 2:return-Il(Ft[0],Ft[1]);default:return-Jg(Ft[0],Ft[1])}}Xg.exports=tD});var Ko=d((Nse,Qg)=>{\\"use strict\\";var nD=Yg();Qg.exports=nD});var Ji=d((Ose,e8)=>{\\"use strict\\";var oD=2.5066282746310007;e8.exports=oD});var t8=d((Tse,r8)=>{\\"use strict\\";function iD(e){return e===0?.08333333333334822:.08333333333334822+e*(.0034722222160545866+e*(-.0026813261780578124+e*(-.00022954996161337813+e*.0007873113957930937)))}r8.exports=iD});var i8=d((qse,o8)=>{\\"use strict\\";var sD=Ji(),n8=Ue(),aD=Le(),uD=t8(),cD=143.01608;function lD(e){var r,t,n;return r=1/e,r=1+r*uD(r),t=aD(e),e>cD?(n=n8(e,.5*e-.25),t=n*(n/t)):t=n8(e,e-.5)/t,sD*t*r}o8.exports=lD});var a8=d((Ise,s8)=>{\\"use strict\\";var fD=.5772156649015329;s8.exports=fD});var c8=d((zse,u8)=>{\\"use strict\\";var pD=a8();function dD(e,r){return r/((1+pD*e)*e)}u8.exports=dD});var f8=d((xse,l8)=>{\\"use strict\\";function mD(e){var r,t,n;return e===0?1:(e<0?r=-e:r=e,r<=1?(t=1+e*(.4942148268014971+e*(.20744822764843598+e*(.04763678004571372+e*(.010421379756176158+e*(.0011913514700658638+e*(.00016011952247675185+e*0)))))),n=1+e*(.0714304917030273+e*(-.23459179571824335+e*(.035823639860549865+e*(.011813978522206043+e*(-.004456419138517973+e*(.0005396055804933034+e*-23158187332412014e-21))))))):(e=1/e,t=0+e*(.00016011952247675185+e*(.0011913514700658638+e*(.010421379756176158+e*(.04763678004571372+e*(.20744822764843598+e*(.4942148268014971+e*1)))))),n=-23158187332412014e-21+e*(.0005396055804933034+e*(-.004456419138517973+e*(.011813978522206043+e*(.035823639860549865+e*(-.23459179571824335+e*(.0714304917030273+e*1))))))),t/n)}l8.exports=mD});var y8=d((Rse,_8)=>{\\"use strict\\";var vD=_e(),hD=Yn(),gD=Sl(),p8=ce(),_D=it(),yD=Ko(),d8=je(),m8=yr(),v8=Zt(),h8=i8(),g8=c8(),bD=f8();function wD(e){var r,t,n,o;if(hD(e)&&e<0||e===m8||vD(e))return NaN;if(e===0)return gD(e)?m8:d8;if(e>171.61447887182297)return d8;if(e<-170.5674972726612)return 0;if(t=p8(e),t>33)return e>=0?h8(e):(n=_D(t),(n&1)===0?r=-1:r=1,o=t-n,o>.5&&(n+=1,o=t-n),o=t*yD(v8*o),r*v8/(p8(o)*h8(t)));for(o=1;e>=3;)e-=1,o*=e;for(;e<0;){if(e>-1e-9)return g8(e,o);o/=e,e+=1}for(;e<2;){if(e<1e-9)return g8(e,o);o/=e,e+=1}return e===2?o:(e-=2,o*bD(e))}_8.exports=wD});var yt=d((Mse,b8)=>{\\"use strict\\";var SD=y8();b8.exports=SD});var Xi=d((Cse,w8)=>{\\"use strict\\";var AD=170;w8.exports=AD});var S8=d((Lse,$D)=>{$D.exports=[1,1,2,6,24,120,720,5040,40320,362880,3628800,39916800,479001600,6227020800,87178291200,1307674368e3,20922789888e3,355687428096e3,6402373705728e3,121645100408832e3,243290200817664e4,5109094217170944e4,11240007277776077e5,2585201673888498e7,6204484017332394e8,15511210043330986e9,40329146112660565e10,10888869450418352e12,30488834461171387e13,8841761993739702e15,26525285981219107e16,8222838654177922e18,2631308369336935e20,8683317618811886e21,29523279903960416e22,10333147966386145e24,37199332678990125e25,13763753091226346e27,5230226174666011e29,20397882081197444e30,8159152832478977e32,3345252661316381e34,140500611775288e37,6041526306337383e37,2658271574788449e39,11962222086548019e40,5502622159812089e42,25862324151116818e43,12413915592536073e45,6082818640342675e47,30414093201713376e48,15511187532873822e50,8065817517094388e52,42748832840600255e53,2308436973392414e56,12696403353658276e57,7109985878048635e59,40526919504877214e60,23505613312828785e62,13868311854568984e64,832098711274139e67,5075802138772248e68,3146997326038794e70,198260831540444e73,12688693218588417e73,8247650592082472e75,5443449390774431e77,3647111091818868e79,24800355424368305e80,1711224524281413e83,11978571669969892e84,8504785885678623e86,61234458376886085e87,44701154615126844e89,3307885441519386e92,248091408113954e95,18854947016660504e95,14518309202828587e97,11324281178206297e99,8946182130782976e101,7156945704626381e103,5797126020747368e105,4753643337012842e107,3945523969720659e109,3314240134565353e111,281710411438055e114,24227095383672734e114,2107757298379528e117,18548264225739844e118,1650795516090846e121,14857159644817615e122,1352001527678403e125,12438414054641308e126,11567725070816416e128,1087366156656743e131,1032997848823906e133,9916779348709496e134,9619275968248212e136,9426890448883248e138,9332621544394415e140,9332621544394415e142,942594775983836e145,9614466715035127e146,990290071648618e149,10299016745145628e150,1081396758240291e153,11462805637347084e154,1226520203196138e157,1324641819451829e159,14438595832024937e160,1588245541522743e163,17629525510902446e164,1974506857221074e167,22311927486598138e168,25435597334721877e170,2925093693493016e173,3393108684451898e175,3969937160808721e177,4684525849754291e179,5574585761207606e181,6689502913449127e183,8094298525273444e185,9875044200833601e187,1214630436702533e190,1506141741511141e192,1882677176888926e194,2372173242880047e196,30126600184576594e197,3856204823625804e200,4974504222477287e202,6466855489220474e204,847158069087882e207,11182486511960043e208,14872707060906857e210,19929427461615188e212,26904727073180504e214,3659042881952549e217,5012888748274992e219,6917786472619489e221,9615723196941089e223,13462012475717526e225,1898143759076171e228,2695364137888163e230,3854370717180073e232,55502938327393044e233,8047926057471992e236,11749972043909107e238,1727245890454639e241,25563239178728654e242,380892263763057e246,5713383956445855e247,862720977423324e250,13113358856834524e251,20063439050956823e253,30897696138473508e255,4789142901463394e258,7471062926282894e260,11729568794264145e262,1853271869493735e265,29467022724950384e266,47147236359920616e268,7590705053947219e271,12296942187394494e273,20044015765453026e275,3287218585534296e278,5423910666131589e280,9003691705778438e282,1503616514864999e285,25260757449731984e286,4269068009004705e289,7257415615307999e291]});var $8=d((Zse,A8)=>{\\"use strict\\";var ED=_e(),kD=Yn(),PD=yt(),ND=je(),OD=Xi(),TD=S8();function qD(e){return ED(e)?NaN:kD(e)?e<0?NaN:e<=OD?TD[e]:ND:PD(e+1)}A8.exports=qD});var zl=d((Fse,E8)=>{\\"use strict\\";var ID=$8();E8.exports=ID});var P8=d((Dse,k8)=>{\\"use strict\\";function zD(e){var r,t,n;return e===0?1/0:(e<0?r=-e:r=e,r<=1?(t=3847467039331777e-5+e*(3685766504351951e-5+e*(1588920245372942e-5+e*(4059208354298835e-6+e*(6805476611834733e-7+e*(7823975500312005e-8+e*(6246580776401795e-9+e*(341986.3488721347+e*(12287.194511824551+e*(261.61404416416684+e*2.5066282746310007))))))))),n=0+e*(362880+e*(1026576+e*(1172700+e*(723680+e*(269325+e*(63273+e*(9450+e*(870+e*(45+e*1)))))))))):(e=1/e,t=2.5066282746310007+e*(261.61404416416684+e*(12287.194511824551+e*(341986.3488721347+e*(6246580776401795e-9+e*(7823975500312005e-8+e*(6805476611834733e-7+e*(4059208354298835e-6+e*(1588920245372942e-5+e*(3685766504351951e-5+e*3847467039331777e-5))))))))),n=1+e*(45+e*(870+e*(9450+e*(63273+e*(269325+e*(723680+e*(1172700+e*(1026576+e*(362880+e*0)))))))))),t/n)}k8.exports=zD});var O8=d((Use,N8)=>{\\"use strict\\";var xD=P8();N8.exports=xD});var q8=d((Hse,T8)=>{\\"use strict\\";var RD=O8();T8.exports=RD});var Jo=d((Bse,I8)=>{\\"use strict\\";var MD=10.900511;I8.exports=MD});var D8=d((Wse,F8)=>{\\"use strict\\";var z8=q8(),CD=yt(),LD=_t(),x8=ce(),R8=Le(),M8=Ue(),C8=st(),ZD=Qn(),FD=Jo(),L8=Xi(),DD=4269068009004705e289;function Z8(e,r){var t,n,o;return e<C8?r>=L8?(n=Z8(r,L8-r),n*=e,n*=DD,1/n):1/(e*CD(e+r)):(o=e+FD-.5,e+r===e?x8(r/o)<C8?t=R8(-r):t=1:(x8(r)<10?t=R8((.5-e)*LD(r/o)):t=M8(o/(o+r),e-.5),t*=z8(e)/z8(e+r)),t*=M8(ZD/(o+r),r),t)}F8.exports=Z8});var j8=d((Gse,G8)=>{\\"use strict\\";var UD=ce(),U8=it(),H8=yt(),B8=zl(),W8=Xi(),HD=D8();function BD(e,r){var t,n,o;if(e<=0||e+r<=0)return H8(e)/H8(e+r);if(n=U8(r),n===r){if(o=U8(e),o===e&&e<=W8&&e+r<=W8)return B8(o-1)/B8(n+o-1);if(UD(r)<20){if(r===0)return 1;if(r<0){for(e-=1,t=e,r+=1;r!==0;)e-=1,t*=e,r+=1;return t}for(t=1/e,r-=1;r!==0;)e+=1,t/=e,r-=1;return t}}return HD(e,r)}G8.exports=BD});var Ja=d((jse,V8)=>{\\"use strict\\";var WD=j8();V8.exports=WD});var J8=d((Vse,K8)=>{\\"use strict\\";function GD(e){return e===0?.3999999999940942:.3999999999940942+e*(.22222198432149784+e*.15313837699209373)}K8.exports=GD});var Y8=d((Kse,X8)=>{\\"use strict\\";function jD(e){return e===0?.6666666666666735:.6666666666666735+e*(.2857142874366239+e*(.1818357216161805+e*.14798198605116586))}X8.exports=jD});var t_=d((Jse,r_)=>{\\"use strict\\";var Q8=zr(),VD=jo(),KD=_e(),JD=sn(),XD=yr(),YD=J8(),QD=Y8(),Xa=.6931471803691238,Ya=19082149292705877e-26,eU=0x40000000000000,rU=.3333333333333333,e_=1048575,tU=2146435072,nU=1048576,oU=1072693248;function iU(e){var r,t,n,o,i,s,a,u,c,l,f,m;return e===0?XD:KD(e)||e<0?NaN:(t=Q8(e),i=0,t<nU&&(i-=54,e*=eU,t=Q8(e)),t>=tU?e+e:(i+=(t>>20)-JD|0,t&=e_,u=t+614244&1048576|0,e=VD(e,t|u^oU),i+=u>>20|0,a=e-1,(e_&2+t)<3?a===0?i===0?0:i*Xa+i*Ya:(s=a*a*(.5-rU*a),i===0?a-s:i*Xa-(s-i*Ya-a)):(l=a/(2+a),m=l*l,u=t-398458|0,f=m*m,c=440401-t|0,o=f*YD(f),n=m*QD(f),u|=c,s=n+o,u>0?(r=.5*a*a,i===0?a-(r-l*(r+s)):i*Xa-(r-(l*(r+s)+i*Ya)-a)):i===0?a-l*(a-s):i*Xa-(l*(a-s)-i*Ya-a))))}r_.exports=iU});var Ee=d((Xse,n_)=>{\\"use strict\\";var sU=t_();n_.exports=sU});var s_=d((Yse,i_)=>{\\"use strict\\";var aU=zr(),xl=El(),o_=kl(),uU=ql(),cU=an(),lU=Gi(),Dt=[0,0],fU=1072243195,pU=1044381696;function dU(e){var r,t;if(r=aU(e),r&=cU,r<=fU)return r<pU?1:xl(e,0);if(r>=lU)return NaN;switch(t=uU(e,Dt),t&3){case 0:return xl(Dt[0],Dt[1]);case 1:return-o_(Dt[0],Dt[1]);case 2:return-xl(Dt[0],Dt[1]);default:return o_(Dt[0],Dt[1])}}i_.exports=dU});var Qa=d((Qse,a_)=>{\\"use strict\\";var mU=s_();a_.exports=mU});var l_=d((eae,c_)=>{\\"use strict\\";var vU=_e(),hU=Jn(),u_=Qa(),Rl=Ko(),gU=ce(),Yi=Ra(),Qi=Zt();function _U(e){var r,t;return vU(e)?NaN:hU(e)?NaN:(t=e%2,r=gU(t),r===0||r===1?Yi(0,t):r<.25?Rl(Qi*t):r<.75?(r=.5-r,Yi(u_(Qi*r),t)):r<1.25?(t=Yi(1,t)-t,Rl(Qi*t)):r<1.75?(r-=1.5,-Yi(u_(Qi*r),t)):(t-=Yi(2,t),Rl(Qi*t)))}c_.exports=_U});var p_=d((rae,f_)=>{\\"use strict\\";var yU=l_();f_.exports=yU});var m_=d((tae,d_)=>{\\"use strict\\";function bU(e){return e===0?.06735230105312927:.06735230105312927+e*(.007385550860814029+e*(.0011927076318336207+e*(.00022086279071390839+e*25214456545125733e-21)))}d_.exports=bU});var h_=d((nae,v_)=>{\\"use strict\\";function wU(e){return e===0?.020580808432516733:.020580808432516733+e*(.0028905138367341563+e*(.0005100697921535113+e*(.00010801156724758394+e*44864094961891516e-21)))}v_.exports=wU});var __=d((oae,g_)=>{\\"use strict\\";function SU(e){return e===0?1.3920053346762105:1.3920053346762105+e*(.7219355475671381+e*(.17193386563280308+e*(.01864591917156529+e*(.0007779424963818936+e*7326684307446256e-21))))}g_.exports=SU});var b_=d((iae,y_)=>{\\"use strict\\";function AU(e){return e===0?.21498241596060885:.21498241596060885+e*(.325778796408931+e*(.14635047265246445+e*(.02664227030336386+e*(.0018402845140733772+e*3194753265841009e-20))))}y_.exports=AU});var S_=d((sae,w_)=>{\\"use strict\\";function $U(e){return e===0?-.032788541075985965:-.032788541075985965+e*(.006100538702462913+e*(-.0014034646998923284+e*.00031563207090362595))}w_.exports=$U});var $_=d((aae,A_)=>{\\"use strict\\";function EU(e){return e===0?.01797067508118204:.01797067508118204+e*(-.0036845201678113826+e*(.000881081882437654+e*-.00031275416837512086))}A_.exports=EU});var k_=d((uae,E_)=>{\\"use strict\\";function kU(e){return e===0?-.010314224129834144:-.010314224129834144+e*(.0022596478090061247+e*(-.0005385953053567405+e*.0003355291926355191))}E_.exports=kU});var N_=d((cae,P_)=>{\\"use strict\\";function PU(e){return e===0?.6328270640250934:.6328270640250934+e*(1.4549225013723477+e*(.9777175279633727+e*(.22896372806469245+e*.013381091853678766)))}P_.exports=PU});var T_=d((lae,O_)=>{\\"use strict\\";function NU(e){return e===0?2.4559779371304113:2.4559779371304113+e*(2.128489763798934+e*(.7692851504566728+e*(.10422264559336913+e*.003217092422824239)))}O_.exports=NU});var I_=d((fae,q_)=>{\\"use strict\\";function OU(e){return e===0?.08333333333333297:.08333333333333297+e*(-.0027777777772877554+e*(.0007936505586430196+e*(-.00059518755745034+e*(.0008363399189962821+e*-.0016309293409657527))))}q_.exports=OU});var R_=d((pae,x_)=>{\\"use strict\\";var TU=_e(),qU=Jn(),IU=ce(),Xo=Ee(),zU=za(),xU=p_(),RU=Zt(),Ml=je(),MU=m_(),CU=h_(),LU=__(),ZU=b_(),FU=S_(),DU=$_(),UU=k_(),HU=N_(),BU=T_(),WU=I_(),GU=.07721566490153287,jU=.3224670334241136,VU=1,KU=-.07721566490153287,JU=.48383612272381005,XU=-.1475877229945939,YU=.06462494023913339,QU=-.07721566490153287,eH=1,rH=.4189385332046727,eu=1.4616321449683622,tH=4503599627370496,nH=72057594037927940,oH=13877787807814457e-33,z_=1.4616321449683622,iH=-.12148629053584961,sH=-3638676997039505e-33;function aH(e){var r,t,n,o,i,s,a,u,c,l,f,m,h;if(TU(e)||qU(e))return e;if(e===0)return Ml;if(e<0?(r=!0,e=-e):r=!1,e<oH)return-Xo(e);if(r){if(e>=tH||(c=xU(e),c===0))return Ml;t=Xo(RU/IU(c*e))}if(e===1||e===2)return 0;if(e<2)switch(e<=.9?(h=-Xo(e),e>=eu-1+.27?(f=1-e,n=0):e>=eu-1-.27?(f=e-(z_-1),n=1):(f=e,n=2)):(h=0,e>=eu+.27?(f=2-e,n=0):e>=eu-.27?(f=e-z_,n=1):(f=e-1,n=2)),n){case 0:m=f*f,s=GU+m*MU(m),i=m*(jU+m*CU(m)),a=f*s+i,h+=a-.5*f;break;case 1:m=f*f,l=m*f,s=JU+l*FU(l),i=XU+l*DU(l),o=YU+l*UU(l),a=m*s-(sH-l*(i+f*o)),h+=iH+a;break;case 2:s=f*(QU+f*HU(f)),i=eH+f*BU(f),h+=-.5*f+s/i;break}else if(e<8)switch(n=zU(e),f=e-n,a=f*(KU+f*ZU(f)),u=VU+f*LU(f),h=.5*f+a/u,m=1,n){case 7:m*=f+6;case 6:m*=f+5;case 5:m*=f+4;case 4:m*=f+3;case 3:m*=f+2,h+=Xo(m)}else e<nH?(c=Xo(e),m=1/e,f=m*m,l=rH+m*WU(f),h=(e-.5)*(c-1)+l):h=e*(Xo(e)-1);return r&&(h=t-h),h}x_.exports=aH});var Yo=d((dae,M_)=>{\\"use strict\\";var uH=R_();M_.exports=uH});var Ut=d((mae,C_)=>{\\"use strict\\";var cH=709.782712893384;C_.exports=cH});var Z_=d((vae,L_)=>{\\"use strict\\";var lH=14901161193847656e-24;L_.exports=lH});var D_=d((hae,F_)=>{\\"use strict\\";var fH=eval;F_.exports=fH});var H_=d((gae,U_)=>{\\"use strict\\";var pH=D_();function dH(){var e;try{pH(\'\\"use strict\\"; (function* () {})\'),e=!0}catch{e=!1}return e}U_.exports=dH});var Cl=d((_ae,B_)=>{\\"use strict\\";var mH=H_();B_.exports=mH});var G_=d((yae,W_)=>{\\"use strict\\";var ru=ce(),vH=st(),hH=1e6;function gH(e,r){var t,n,o,i,s,a;if(a={},arguments.length>1&&(a=r),n=a.tolerance||vH,i=a.maxTerms||hH,s=a.initialValue||0,t=typeof e.next==\\"function\\",t===!0){for(o of e)if(s+=o,ru(n*s)>=ru(o)||--i===0)break}else do o=e(),s+=o;while(ru(n*s)<ru(o)&&--i);return s}W_.exports=gH});var K_=d((bae,V_)=>{\\"use strict\\";var j_=ce(),_H=st(),yH=1e6;function bH(e,r){var t,n,o,i,s;s={},arguments.length>1&&(s=r),t=s.tolerance||_H,o=s.maxTerms||yH,i=s.initialValue||0;do n=e(),i+=n;while(j_(t*i)<j_(n)&&--o);return i}V_.exports=bH});var Qo=d((wae,J_)=>{\\"use strict\\";var wH=Cl(),SH=G_(),AH=K_(),Ll;wH()?Ll=SH:Ll=AH;J_.exports=Ll});var Y_=d((Sae,X_)=>{\\"use strict\\";function $H(e,r){var t=1,n=e,o=r;return i;function i(){var s=t;return t*=n/o,n-=1,s}}X_.exports=$H});var ey=d((Aae,Q_)=>{\\"use strict\\";var EH=Qo(),kH=Y_();function PH(e,r){var t,n;return n=kH(e,r),t=EH(n),t}Q_.exports=PH});var ty=d(($ae,ry)=>{\\"use strict\\";var NH=Le();function OH(e,r){var t,n,o,i;if(o=NH(-r),n=o,n!==0)for(t=n,i=1;i<e;++i)t/=i,t*=r,n+=t;return n}ry.exports=OH});var oy=d((Eae,ny)=>{\\"use strict\\";function TH(e){return e===0?-.3250421072470015:-.3250421072470015+e*(-.02848174957559851+e*(-.005770270296489442+e*-23763016656650163e-21))}ny.exports=TH});var sy=d((kae,iy)=>{\\"use strict\\";function qH(e){return e===0?.39791722395915535:.39791722395915535+e*(.0650222499887673+e*(.005081306281875766+e*(.00013249473800432164+e*-3960228278775368e-21)))}iy.exports=qH});var uy=d((Pae,ay)=>{\\"use strict\\";function IH(e){return e===0?.41485611868374833:.41485611868374833+e*(-.3722078760357013+e*(.31834661990116175+e*(-.11089469428239668+e*(.035478304325618236+e*-.002166375594868791))))}ay.exports=IH});var ly=d((Nae,cy)=>{\\"use strict\\";function zH(e){return e===0?.10642088040084423:.10642088040084423+e*(.540397917702171+e*(.07182865441419627+e*(.12617121980876164+e*(.01363708391202905+e*.011984499846799107))))}cy.exports=zH});var py=d((Oae,fy)=>{\\"use strict\\";function xH(e){return e===0?-.6938585727071818:-.6938585727071818+e*(-10.558626225323291+e*(-62.375332450326006+e*(-162.39666946257347+e*(-184.60509290671104+e*(-81.2874355063066+e*-9.814329344169145)))))}fy.exports=xH});var my=d((Tae,dy)=>{\\"use strict\\";function RH(e){return e===0?19.651271667439257:19.651271667439257+e*(137.65775414351904+e*(434.56587747522923+e*(645.3872717332679+e*(429.00814002756783+e*(108.63500554177944+e*(6.570249770319282+e*-.0604244152148581))))))}dy.exports=RH});var hy=d((qae,vy)=>{\\"use strict\\";function MH(e){return e===0?-.799283237680523:-.799283237680523+e*(-17.757954917754752+e*(-160.63638485582192+e*(-637.5664433683896+e*(-1025.0951316110772+e*-483.5191916086514))))}vy.exports=MH});var _y=d((Iae,gy)=>{\\"use strict\\";function CH(e){return e===0?30.33806074348246:30.33806074348246+e*(325.7925129965739+e*(1536.729586084437+e*(3199.8582195085955+e*(2553.0504064331644+e*(474.52854120695537+e*-22.44095244658582)))))}gy.exports=CH});var Sy=d((zae,wy)=>{\\"use strict\\";var LH=_e(),yy=Le(),ZH=Vo(),FH=je(),DH=yr(),UH=oy(),HH=sy(),BH=uy(),WH=ly(),GH=py(),jH=my(),VH=hy(),KH=_y(),tu=1e-300,JH=13877787807814457e-33,by=.8450629115104675,XH=.12837916709551256,YH=1,QH=-.0023621185607526594,eB=1,rB=-.009864944034847148,tB=1,nB=-.0098649429247001,oB=1;function iB(e){var r,t,n,o,i,s,a,u;if(LH(e))return NaN;if(e===FH)return 0;if(e===DH)return 2;if(e===0)return 1;if(e<0?(r=!0,t=-e):(r=!1,t=e),t<.84375)return t<JH?1-e:(n=e*e,o=XH+n*UH(n),i=YH+n*HH(n),s=o/i,e<.25?1-(e+e*s):(o=e*s,o+=e-.5,.5-o));if(t<1.25)return i=t-1,a=QH+i*BH(i),u=eB+i*WH(i),r?1+by+a/u:1-by-a/u;if(t<28){if(i=1/(t*t),t<2.857142857142857)o=rB+i*GH(i),i=tB+i*jH(i);else{if(e<-6)return 2-tu;o=nB+i*VH(i),i=oB+i*KH(i)}return n=ZH(t,0),o=yy(-(n*n)-.5625)*yy((n-t)*(n+t)+o/i),r?2-o/t:o/t}return r?2-tu:tu*tu}wy.exports=iB});var Zl=d((xae,Ay)=>{\\"use strict\\";var sB=Sy();Ay.exports=sB});var ky=d((Rae,Ey)=>{\\"use strict\\";var aB=Zl(),$y=ze(),uB=Le(),cB=Zt();function lB(e,r){var t,n,o,i,s;if(i=aB($y(r)),i!==0&&e>1){for(n=uB(-r)/$y(cB*r),n*=r,t=.5,n/=t,o=n,s=2;s<e;++s)n/=s-t,n*=r,o+=n;i+=o}return i}Ey.exports=lB});var to=d((Mae,Py)=>{\\"use strict\\";var fB=-708.3964185322641;Py.exports=fB});var qy=d((Cae,Ty)=>{\\"use strict\\";var ei=Le(),nu=Ue(),pB=Ee(),Ny=Ut(),Oy=to();function dB(e,r){var t,n;return n=e*pB(r),r>=1?n<Ny&&-r>Oy?t=nu(r,e)*ei(-r):e>=1?t=nu(r/ei(r/e),e):t=ei(n-r):n>Oy?t=nu(r,e)*ei(-r):r/e<Ny?t=nu(r/ei(r/e),e):t=ei(n-r),t}Ty.exports=dB});var Fl=d((Lae,Iy)=>{\\"use strict\\";function mB(e,r){var t,n;if(n=e.length,n<2||r===0)return n===0?0:e[0];for(n-=1,t=e[n]*r+e[n-1],n-=2;n>=0;)t=t*r+e[n],n-=1;return t}Iy.exports=mB});var xy=d((Zae,zy)=>{\\"use strict\\";var vB=Function;zy.exports=vB});var My=d((Fae,Ry)=>{\\"use strict\\";var hB=xy();Ry.exports=hB});var Ly=d((Dae,Cy)=>{\\"use strict\\";var gB=My(),_B=Fl();function yB(e){var r,t,n,o;if(e.length>500)return i;if(r=\\"return function evalpoly(x){\\",t=e.length,t===0)r+=\\"return 0.0;\\";else if(t===1)r+=\\"return \\"+e[0]+\\";\\";else{for(r+=\\"if(x===0.0){return \\"+e[0]+\\";}\\",r+=\\"return \\"+e[0],n=t-1,o=1;o<t;o++)r+=\\"+x*\\",o<n&&(r+=\\"(\\"),r+=e[o];for(o=0;o<n-1;o++)r+=\\")\\";r+=\\";\\"}return r+=\\"}\\",r+=\\"//# sourceURL=evalpoly.factory.js\\",new gB(r)();function i(s){return _B(e,s)}}Cy.exports=yB});var Ht=d((Uae,Fy)=>{\\"use strict\\";var bB=Wn(),Zy=Fl(),wB=Ly();bB(Zy,\\"factory\\",wB);Fy.exports=Zy});var Uy=d((Hae,Dy)=>{\\"use strict\\";function SB(e){var r=-e,t=-1,n=0;return o;function o(){return t*=r,n+=1,t/n}}Dy.exports=SB});var By=d((Bae,Hy)=>{\\"use strict\\";var AB=ce(),$B=Ee(),EB=st(),kB=Qo(),PB=Uy();function NB(e){var r,t;return e<=-1?NaN:(t=AB(e),t>.95?$B(1+e)-e:t<EB?-e*e/2:(r={initialValue:-e},kB(PB(e),r)))}Hy.exports=NB});var Dl=d((Wae,Wy)=>{\\"use strict\\";var OB=By();Wy.exports=OB});var Ul=d((Gae,Gy)=>{\\"use strict\\";var TB=6.283185307179586;Gy.exports=TB});var Vy=d((jae,jy)=>{\\"use strict\\";function qB(e){return e===0?-.3333333333333333:-.3333333333333333+e*(.08333333333333333+e*(-.014814814814814815+e*(.0011574074074074073+e*(.0003527336860670194+e*(-.0001787551440329218+e*(3919263178522438e-20+e*(-21854485106799924e-22+e*(-185406221071516e-20+e*(8296711340953087e-22+e*(-17665952736826078e-23+e*(6707853543401498e-24+e*(10261809784240309e-24+e*(-4382036018453353e-24+e*914769958223679e-24)))))))))))))}jy.exports=qB});var Jy=d((Vae,Ky)=>{\\"use strict\\";function IB(e){return e===0?-.001851851851851852:-.001851851851851852+e*(-.003472222222222222+e*(.0026455026455026454+e*(-.0009902263374485596+e*(.00020576131687242798+e*(-4018775720164609e-22+e*(-18098550334489977e-21+e*(764916091608111e-20+e*(-16120900894563446e-22+e*(4647127802807434e-24+e*(1378633446915721e-22+e*(-5752545603517705e-23+e*11951628599778148e-24)))))))))))}Ky.exports=IB});var Yy=d((Kae,Xy)=>{\\"use strict\\";function zB(e){return e===0?.004133597883597883:.004133597883597883+e*(-.0026813271604938273+e*(.0007716049382716049+e*(20093878600823047e-22+e*(-.00010736653226365161+e*(52923448829120125e-21+e*(-12760635188618728e-21+e*(3423578734096138e-23+e*(13721957309062932e-22+e*(-6298992138380055e-22+e*14280614206064242e-23)))))))))}Xy.exports=zB});var eb=d((Jae,Qy)=>{\\"use strict\\";function xB(e){return e===0?.0006494341563786008:.0006494341563786008+e*(.00022947209362139917+e*(-.0004691894943952557+e*(.00026772063206283885+e*(-7561801671883977e-20+e*(-2396505113867297e-22+e*(11082654115347302e-21+e*(-56749528269915965e-22+e*14230900732435883e-22)))))))}Qy.exports=xB});var tb=d((Xae,rb)=>{\\"use strict\\";function RB(e){return e===0?-.0008618882909167117:-.0008618882909167117+e*(.0007840392217200666+e*(-.0002990724803031902+e*(-14638452578843418e-22+e*(6641498215465122e-20+e*(-3968365047179435e-20+e*11375726970678419e-21)))))}rb.exports=RB});var ob=d((Yae,nb)=>{\\"use strict\\";function MB(e){return e===0?-.00033679855336635813:-.00033679855336635813+e*(-6972813758365858e-20+e*(.0002772753244959392+e*(-.00019932570516188847+e*(6797780477937208e-20+e*(1419062920643967e-22+e*(-13594048189768693e-21+e*(8018470256334202e-21+e*-2291481176508095e-21)))))))}nb.exports=MB});var sb=d((Qae,ib)=>{\\"use strict\\";function CB(e){return e===0?.0005313079364639922:.0005313079364639922+e*(-.0005921664373536939+e*(.0002708782096718045+e*(7902353232660328e-22+e*(-8153969367561969e-20+e*(561168275310625e-19+e*-18329116582843375e-21)))))}ib.exports=CB});var ub=d((eue,ab)=>{\\"use strict\\";function LB(e){return e===0?.00034436760689237765:.00034436760689237765+e*(5171790908260592e-20+e*(-.00033493161081142234+e*(.0002812695154763237+e*-.00010976582244684731)))}ab.exports=LB});var lb=d((rue,cb)=>{\\"use strict\\";function ZB(e){return e===0?-.0006526239185953094:-.0006526239185953094+e*(.0008394987206720873+e*-.000438297098541721)}cb.exports=ZB});var pb=d((tue,fb)=>{\\"use strict\\";var FB=Ht(),DB=Dl(),UB=Zl(),Hl=ze(),HB=Le(),BB=Ul(),WB=Vy(),GB=Jy(),jB=Yy(),VB=eb(),KB=tb(),JB=ob(),XB=sb(),YB=ub(),QB=lb(),at=[0,0,0,0,0,0,0,0,0,0];function eW(e,r){var t,n,o,i,s;return n=(r-e)/e,o=-DB(n),i=e*o,s=Hl(2*o),r<e&&(s=-s),at[0]=WB(s),at[1]=GB(s),at[2]=jB(s),at[3]=VB(s),at[4]=KB(s),at[5]=JB(s),at[6]=XB(s),at[7]=YB(s),at[8]=QB(s),at[9]=-.0005967612901927463,t=FB(at,1/e),t*=HB(-i)/Hl(BB*e),r<e&&(t=-t),t+=UB(Hl(i))/2,t}fb.exports=eW});var mb=d((nue,db)=>{\\"use strict\\";function rW(e,r){var t=1,n=e,o=r;return i;function i(){var s=t;return n+=1,t*=o/n,s}}db.exports=rW});var Bl=d((oue,vb)=>{\\"use strict\\";var tW=Qo(),nW=mb();function oW(e,r,t){var n,o;return t=t||0,o=nW(e,r),n=tW(o,{initialValue:t}),n}vb.exports=oW});var gb=d((iue,hb)=>{\\"use strict\\";function iW(e){var r,t,n;return e===0?1/0:(e<0?r=-e:r=e,r<=1?(t=709811.662581658+e*(679979.8474157227+e*(293136.7857211597+e*(74887.54032914672+e*(12555.290582413863+e*(1443.4299244417066+e*(115.24194596137347+e*(6.309239205732627+e*(.22668404630224365+e*(.004826466289237662+e*4624429436045379e-20))))))))),n=0+e*(362880+e*(1026576+e*(1172700+e*(723680+e*(269325+e*(63273+e*(9450+e*(870+e*(45+e*1)))))))))):(e=1/e,t=4624429436045379e-20+e*(.004826466289237662+e*(.22668404630224365+e*(6.309239205732627+e*(115.24194596137347+e*(1443.4299244417066+e*(12555.290582413863+e*(74887.54032914672+e*(293136.7857211597+e*(679979.8474157227+e*709811.662581658))))))))),n=1+e*(45+e*(870+e*(9450+e*(63273+e*(269325+e*(723680+e*(1172700+e*(1026576+e*(362880+e*0)))))))))),t/n)}hb.exports=iW});var yb=d((sue,_b)=>{\\"use strict\\";var sW=gb();_b.exports=sW});var es=d((aue,bb)=>{\\"use strict\\";var aW=yb();bb.exports=aW});var Ab=d((uue,Sb)=>{\\"use strict\\";var uW=es(),cW=Yo(),lW=yt(),fW=Dl(),pW=ze(),dW=ce(),mn=Le(),rs=Ue(),Wl=eo(),Gl=fn(),wb=Ee(),mW=pn(),ou=Ut(),ts=to(),jl=Jo(),vW=Qn();function hW(e,r){var t,n,o,i,s,a,u;return o=e+jl-.5,u=(r-e-jl+.5)/o,e<1?r<=ts||e<1/mW?mn(e*wb(r)-r-cW(e)):rs(r,e)*mn(-r)/lW(e):(dW(u*u*e)<=100&&e>150?(t=e*fW(u)+r*(.5-jl)/o,t=mn(t)):(i=e*wb(r/o),s=e-r,Gl(i,s)<=ts||Wl(i,s)>=ou?(n=s/e,Gl(i,s)/2>ts&&Wl(i,s)/2<ou?(a=rs(r/o,e/2)*mn(s/2),t=a*a):Gl(i,s)/4>ts&&Wl(i,s)/4<ou&&r>e?(a=rs(r/o,e/4)*mn(s/4),t=a*a,t*=t):n>ts&&n<ou?t=rs(r*mn(n)/o,e):t=mn(i+s)):t=rs(r/o,e)*mn(s)),t*=pW(o/vW)/uW(e),t)}Sb.exports=hW});var kb=d((cue,Eb)=>{\\"use strict\\";var Vl=_e(),gW=Jn(),$b=ce(),_W=Kn(),yW=Ee(),bW=Ue(),wW=za();function SW(e,r){var t,n;if(Vl(e)||Vl(r))return NaN;if(r===0)return 0;if(e===0)return-1;if(e<0&&r%2===0&&(e=-e),e>0){if(($b(r*(e-1))<.5||$b(r)<.2)&&(n=yW(e)*r,n<.5))return _W(n)}else if(wW(r)!==r)return NaN;return t=bW(e,r)-1,gW(t)||Vl(t)?NaN:t}Eb.exports=SW});var Nb=d((lue,Pb)=>{\\"use strict\\";var AW=kb();Pb.exports=AW});var Tb=d((fue,Ob)=>{\\"use strict\\";function $W(e){var r,t,n;return e===0?-.01803556856784494:(e<0?r=-e:r=e,r<=1?(t=-.01803556856784494+e*(.02512664961998968+e*(.049410315156753225+e*(.0172491608709614+e*(-.0002594535632054381+e*(-.0005410098692152044+e*(-3245886498259485e-20+e*0)))))),n=1+e*(1.962029871977952+e*(1.4801966942423133+e*(.5413914320717209+e*(.09885042511280101+e*(.008213096746488934+e*(.00022493629192211576+e*-22335276320861708e-23))))))):(e=1/e,t=0+e*(-3245886498259485e-20+e*(-.0005410098692152044+e*(-.0002594535632054381+e*(.0172491608709614+e*(.049410315156753225+e*(.02512664961998968+e*-.01803556856784494)))))),n=-22335276320861708e-23+e*(.00022493629192211576+e*(.008213096746488934+e*(.09885042511280101+e*(.5413914320717209+e*(1.4801966942423133+e*(1.962029871977952+e*1))))))),t/n)}Ob.exports=$W});var Ib=d((pue,qb)=>{\\"use strict\\";function EW(e){var r,t,n;return e===0?.04906224540690395:(e<0?r=-e:r=e,r<=1?(t=.04906224540690395+e*(-.09691175301595212+e*(-.4149833583594954+e*(-.4065671242119384+e*(-.1584135863906922+e*(-.024014982064857155+e*-.0010034668769627955))))),n=1+e*(3.0234982984646304+e*(3.4873958536072385+e*(1.9141558827442668+e*(.5071377386143635+e*(.05770397226904519+e*.001957681026011072)))))):(e=1/e,t=-.0010034668769627955+e*(-.024014982064857155+e*(-.1584135863906922+e*(-.4065671242119384+e*(-.4149833583594954+e*(-.09691175301595212+e*.04906224540690395))))),n=.001957681026011072+e*(.05770397226904519+e*(.5071377386143635+e*(1.9141558827442668+e*(3.4873958536072385+e*(3.0234982984646304+e*1)))))),t/n)}qb.exports=EW});var xb=d((due,zb)=>{\\"use strict\\";function kW(e){var r,t,n;return e===0?-.029232972183027003:(e<0?r=-e:r=e,r<=1?(t=-.029232972183027003+e*(.14421626775719232+e*(-.14244039073863127+e*(.05428096940550536+e*(-.008505359768683364+e*(.0004311713426792973+e*0))))),n=1+e*(-1.5016935605448505+e*(.846973248876495+e*(-.22009515181499575+e*(.02558279715597587+e*(-.0010066679553914337+e*-8271935218912905e-22)))))):(e=1/e,t=0+e*(.0004311713426792973+e*(-.008505359768683364+e*(.05428096940550536+e*(-.14244039073863127+e*(.14421626775719232+e*-.029232972183027003))))),n=-8271935218912905e-22+e*(-.0010066679553914337+e*(.02558279715597587+e*(-.22009515181499575+e*(.846973248876495+e*(-1.5016935605448505+e*1)))))),t/n)}zb.exports=kW});var Mb=d((mue,Rb)=>{\\"use strict\\";var Kl=Ee(),PW=st(),NW=Tb(),OW=Ib(),TW=xb(),qW=.15896368026733398,IW=.5281534194946289,zW=.45201730728149414;function xW(e,r,t){var n,o,i,s;if(e<PW)return-Kl(e);if(r===0||t===0)return 0;if(o=0,e>2){if(e>=3){do e-=1,t-=1,o+=Kl(e);while(e>=3);t=e-2}return i=t*(e+1),s=NW(t),o+=i*qW+i*s,o}return e<1&&(o+=-Kl(e),t=r,r=e,e+=1),e<=1.5?(i=OW(r),n=r*t,o+=n*IW+n*i,o):(i=t*r,s=TW(-t),o+=i*zW+i*s,o)}Rb.exports=xW});var Db=d((vue,Fb)=>{\\"use strict\\";var Cb=yt(),Lb=Kn(),RW=_t(),MW=_e(),Zb=Mb();function CW(e){return MW(e)?NaN:e<0?e<-.5?Cb(1+e)-1:Lb(-RW(e)+Zb(e+2,e+1,e)):e<2?Lb(Zb(e+1,e,e-1)):Cb(1+e)-1}Fb.exports=CW});var Hb=d((hue,Ub)=>{\\"use strict\\";var LW=Db();Ub.exports=LW});var Wb=d((gue,Bb)=>{\\"use strict\\";function ZW(e,r){var t,n,o,i;return t=-r,r=-r,n=e+1,o=1,s;function s(){return i=t/n,t*=r,o+=1,t/=o,n+=1,i}}Bb.exports=ZW});var jb=d((_ue,Gb)=>{\\"use strict\\";var FW=Nb(),DW=Qo(),UW=Hb(),HW=Wb();function BW(e,r,t){var n,o,i,s,a;return o=UW(e),i=(o+1)/e,s=FW(r,e),o-=s,o/=e,a=HW(e,r),s+=1,n=t?i:0,o=-s*DW(a,{initialValue:(n-o)/s}),t&&(o=-o),[o,i]}Gb.exports=BW});var ns=d((yue,Vb)=>{\\"use strict\\";var WW=11754943508222875e-54;Vb.exports=WW});var Jb=d((bue,Kb)=>{\\"use strict\\";var iu=ce(),bt=ns(),GW=st(),jW=1e6;function VW(e,r,t){var n,o,i,s,a,u,c;if(n=typeof e.next==\\"function\\",c=n?e.next().value:e(),s=c[1],i=c[0],s===0&&(s=bt),a=s,u=0,n===!0)do c=e.next().value,c&&(u=c[1]+c[0]*u,u===0&&(u=bt),a=c[1]+c[0]/a,a===0&&(a=bt),u=1/u,o=a*u,s*=o);while(iu(o-1)>r&&--t);else do c=e(),c&&(u=c[1]+c[0]*u,u===0&&(u=bt),a=c[1]+c[0]/a,a===0&&(a=bt),u=1/u,o=a*u,s*=o);while(c&&iu(o-1)>r&&--t);return i/s}function KW(e,r,t){var n,o,i,s,a,u;if(n=typeof e.next==\\"function\\",u=n?e.next().value:e(),i=u[1],i===0&&(i=bt),s=i,a=0,n===!0)do u=e.next().value,u&&(a=u[1]+u[0]*a,a===0&&(a=bt),s=u[1]+u[0]/s,s===0&&(s=bt),a=1/a,o=s*a,i*=o);while(u&&iu(o-1)>r&&--t);else do u=e(),u&&(a=u[1]+u[0]*a,a===0&&(a=bt),s=u[1]+u[0]/s,s===0&&(s=bt),a=1/a,o=s*a,i*=o);while(u&&iu(o-1)>r&&--t);return i}function JW(e,r){var t,n,o;return n={},arguments.length>1&&(n=r),t=n.maxIter||jW,o=n.tolerance||GW,n.keep?KW(e,o,t):VW(e,o,t)}Kb.exports=JW});var Qb=d((wue,Yb)=>{\\"use strict\\";var Xb=ce(),XW=st(),ri=ns(),YW=1e6;function QW(e,r,t){var n,o,i,s,a,u;u=e(),a=u[1],o=u[0],a===0&&(a=ri),i=a,s=0;do u=e(),u&&(s=u[1]+u[0]*s,s===0&&(s=ri),i=u[1]+u[0]/i,i===0&&(i=ri),s=1/s,n=i*s,a*=n);while(u&&Xb(n-1)>r&&--t);return o/a}function eG(e,r,t){var n,o,i,s,a;a=e(),s=a[1],s===0&&(s=ri),o=s,i=0;do a=e(),a&&(i=a[1]+a[0]*i,i===0&&(i=ri),o=a[1]+a[0]/o,o===0&&(o=ri),i=1/i,n=o*i,s*=n);while(a&&Xb(n-1)>r&&--t);return s}function rG(e,r){var t,n,o;return n={},arguments.length>1&&(n=r),o=n.tolerance||XW,t=n.maxIter||YW,n.keep?eG(e,o,t):QW(e,o,t)}Yb.exports=rG});var Xl=d((Sue,ew)=>{\\"use strict\\";var tG=Cl(),nG=Jb(),oG=Qb(),Jl;tG()?Jl=nG:Jl=oG;ew.exports=Jl});var tw=d((Aue,rw)=>{\\"use strict\\";function iG(e,r){var t=r-e+1,n=e,o=0;return i;function i(){return o+=1,t+=2,[o*(n-o),t]}}rw.exports=iG});var Yl=d(($ue,nw)=>{\\"use strict\\";var sG=Xl(),aG=tw();function uG(e,r){var t=aG(e,r);return 1/(r-e+1+sG(t))}nw.exports=uG});var aw=d((Eue,sw)=>{\\"use strict\\";var cG=it(),os=yt(),Ql=ce(),ow=Ue(),lG=Ee(),fG=Z_(),iw=pn(),pG=Ut(),dG=ey(),mG=ty(),vG=ky(),ef=qy(),hG=pb(),gG=Bl(),rf=Ab(),_G=jb(),yG=Yl();function bG(e,r,t,n){var o,i,s,a,u,c,l,f,m,h,g,b,A,S;switch(l=0,f=n,c=r<30&&r<=e+1&&e<pG,c?(A=cG(r),m=A===r,s=m?!1:Ql(A-r)===.5):(m=!1,s=!1),m&&e>.6?(f=!f,i=0):s&&e>.2?(f=!f,i=1):e<fG&&r>1?i=6:e>1e3&&(r<e||Ql(r-50)/e<1)?(f=!f,i=7):e<.5?-.4/lG(e)<r?i=2:i=3:e<1.1?e*.75<r?i=2:i=3:(u=!1,t&&r>20&&(h=Ql((e-r)/r),r>200?20/r>h*h&&(u=!0):h<.4&&(u=!0)),u?i=5:e-1/(3*e)<r?i=2:(i=4,f=!f)),i){case 0:l=mG(r,e),t===!1&&(l*=os(r));break;case 1:l=vG(r,e),t===!1&&(l*=os(r));break;case 2:l=t?rf(r,e):ef(r,e),l!==0&&(a=0,o=!1,f&&(a=t?1:os(r),t||l>=1||iw*l>a?(a/=l,t||r<1||iw/r>a?(a*=-r,o=!0):a=0):a=0),l*=gG(r,e,a)/r,o&&(f=!1,l=-l));break;case 3:f=!f,g=_G(r,e,f),l=g[0],S=g[1],f=!1,t&&(l/=S);break;case 4:l=t?rf(r,e):ef(r,e),l!==0&&(l*=yG(r,e));break;case 5:l=hG(r,e),e>=r&&(f=!f);break;case 6:l=t?ow(e,r)/os(r+1):ow(e,r)/r,l*=1-r*e/(r+1);break;case 7:l=t?rf(r,e):ef(r,e),l/=e,l!==0&&(l*=dG(r,e));break}return t&&l>1&&(l=1),f&&(b=t?1:os(r),l=b-l),l}sw.exports=bG});var fw=d((kue,lw)=>{\\"use strict\\";var wG=Yo(),SG=Le(),wt=Ee(),AG=Ji(),$G=Ut(),EG=je(),kG=Xi(),uw=aw(),cw=Bl(),PG=Yl();function NG(e,r,t,n){var o,i,s,a;return e<0||r<=0?NaN:(o=t===void 0?!0:t,s=n,r>=kG&&!o?(s&&r*4<e?(a=r*wt(e)-e,a+=wt(PG(r,e))):!s&&r>4*e?(a=r*wt(e)-e,i=0,a+=wt(cw(r,e,i)/r)):(a=uw(e,r,!0,s),a===0?s?(a=1+1/(12*r)+1/(288*r*r),a=wt(a)-r+(r-.5)*wt(r),a+=wt(AG)):(a=r*wt(e)-e,i=0,a+=wt(cw(r,e,i)/r)):a=wt(a)+wG(r)),a>$G?EG:SG(a)):uw(e,r,o,s))}lw.exports=NG});var tf=d((Pue,pw)=>{\\"use strict\\";var OG=fw();pw.exports=OG});var hw=d((Nue,vw)=>{\\"use strict\\";var ti=Le(),su=Ue(),TG=Ee(),dw=Ut(),mw=to();function qG(e,r){var t,n;return n=e*TG(r),r>=1?n<dw&&-r>mw?t=su(r,e)*ti(-r):e>=1?t=su(r/ti(r/e),e):t=ti(n-r):n>mw?t=su(r,e)*ti(-r):r/e<dw?t=su(r/ti(r/e),e):t=ti(n-r),t}vw.exports=qG});var yw=d((Oue,_w)=>{\\"use strict\\";var IG=es(),zG=Yo(),xG=yt(),RG=_t(),MG=ze(),CG=ce(),vn=Le(),is=Ue(),nf=eo(),of=fn(),gw=Ee(),au=Ut(),ss=to(),sf=Jo(),LG=Qn();function ZG(e,r){var t,n,o,i,s,a,u;return o=e+sf-.5,u=(r-e-sf+.5)/o,e<1?r<=ss?vn(e*gw(r)-r-zG(e)):is(r,e)*vn(-r)/xG(e):(CG(u*u*e)<=100&&e>150?(t=e*(RG(u)-u)+r*(.5-sf)/o,t=vn(t)):(i=e*gw(r/o),s=e-r,of(i,s)<=ss||nf(i,s)>=au?(n=s/e,of(i,s)/2>ss&&nf(i,s)/2<au?(a=is(r/o,e/2)*vn(s/2),t=a*a):of(i,s)/4>ss&&nf(i,s)/4<au&&r>e?(a=is(r/o,e/4)*vn(s/4),t=a*a,t*=t):n>ss&&n<au?t=is(r*vn(n)/o,e):t=vn(i+s)):t=is(r/o,e)*vn(s)),t*=MG(o/LG)/IG(e),t)}_w.exports=ZG});var $w=d((Tue,Aw)=>{\\"use strict\\";var FG=Ja(),bw=zl(),DG=tf(),UG=_t(),uu=ce(),ww=Ue(),HG=Ee(),BG=un(),Sw=st(),WG=hw(),GG=yw(),hn=new Array(30);function jG(e,r,t,n,o,i,s){var a,u,c,l,f,m,h,g,b,A,S,$,E,P,O,N,q,C;if(m=r-1,q=e+m/2,n<.35?A=UG(-n):A=HG(t),C=-q*A,$=GG(r,C),$<=BG)return o;for(s?(a=$/FG(e,r),a/=ww(q,r)):a=WG(r,C)/ww(q,r),a*=i,hn[0]=1,E=DG(C,r,!0,!0),E/=$,l=o+a*E,c=1,h=A/2,h*=h,g=1,S=4*q*q,f=r,O=1;O<hn.length;++O){for(c+=2,hn[O]=0,b=r-O,u=3,P=1;P<O;++P)b=P*r-O,hn[O]+=b*hn[O-P]/bw(u),u+=2;if(hn[O]/=O,hn[O]+=m/bw(c),E=(f*(f+1)*E+(C+f+1)*g)/S,g*=h,f+=2,N=a*hn[O]*E,l+=N,N>1){if(uu(N)<uu(Sw*l))break}else if(uu(N/Sw)<uu(l))break}return l}Aw.exports=jG});var kw=d((que,Ew)=>{\\"use strict\\";function VG(e,r,t){var n,o;if(t===0)return 1;for(n=1,o=0;o<t;o++)n*=(e+o)/(r+o);return n}Ew.exports=VG});var Ow=d((Iue,Nw)=>{\\"use strict\\";var Pw=ce(),KG=eo();function JG(e,r){return KG(Pw(e),Pw(r))}Nw.exports=JG});var qw=d((zue,Tw)=>{\\"use strict\\";var XG=Ow();Tw.exports=XG});var xw=d((xue,zw)=>{\\"use strict\\";var Iw=ce(),YG=fn();function QG(e,r){return YG(Iw(e),Iw(r))}zw.exports=QG});var Mw=d((Rue,Rw)=>{\\"use strict\\";var ej=xw();Rw.exports=ej});var lu=d((Mue,Zw)=>{\\"use strict\\";var af=es(),rj=qw(),tj=Mw(),Cw=Kn(),gn=_t(),Lw=ze(),cu=ce(),St=Le(),At=Ue(),nj=fn(),Br=Ee(),$t=Ut(),ni=to(),uf=Jo(),oj=Qn();function ij(e,r,t,n,o){var i,s,a,u,c,l,f,m,h,g,b,A,S,$;if(!o)return At(t,e)*At(n,r);if(S=e+r,u=e+uf-.5,c=r+uf-.5,l=S+uf-.5,i=af(S),i/=af(e)*af(r),i*=Lw(c/oj),i*=Lw(u/l),f=(t*r-n*u)/u,m=(n*e-t*c)/c,tj(f,m)<.2)if(f*m>0||nj(e,r)<1)cu(f)<.1?i*=St(e*gn(f)):i*=At(t*l/u,e),cu(m)<.1?i*=St(r*gn(m)):i*=At(n*l/c,r);else if(rj(f,m)<.5)s=e<r,a=r/e,s&&a*m<.1||!s&&f/a>.1?(h=Cw(a*gn(m)),h=f+h+h*f,h=e*gn(h),i*=St(h)):(h=Cw(gn(f)/a),h=m+h+h*m,h=r*gn(h),i*=St(h));else if(cu(f)<cu(m))if($=e*gn(f)+r*Br(n*l/c),$<=ni||$>=$t){if($+=Br(i),$>=$t)return NaN;i=St($)}else i*=St($);else if($=r*gn(m)+e*Br(t*l/u),$<=ni||$>=$t){if($+=Br(i),$>=$t)return NaN;i=St($)}else i*=St($);else if(b=t*l/u,A=n*l/c,f=e*Br(b),m=r*Br(A),f>=$t||f<=ni||m>=$t||m<=ni)if(e<r)if(g=At(A,r/e),h=e*(Br(b)+Br(g)),h<$t&&h>ni)i*=At(g*b,e);else{if(m+=f+Br(i),m>=$t)return NaN;i=St(m)}else if(g=At(b,e/r),h=(Br(g)+Br(A))*r,h<$t&&h>ni)i*=At(g*A,r);else{if(m+=f+Br(i),m>=$t)return NaN;i=St(m)}else i*=At(b,e)*At(A,r);return i}Zw.exports=ij});var Dw=d((Cue,Fw)=>{\\"use strict\\";var sj=Xl(),aj=lu(),uj={keep:!0,maxIter:1e3};function cj(e,r,t,n){var o=0;return i;function i(){var s,a,u;return a=(e+o-1)*(e+r+o-1)*o*(r-o)*t*t,s=e+2*o-1,a/=s*s,u=o,u+=o*(r-o)*t/(e+2*o-1),u+=(e+o)*(e*n-r*t+1+o*(2-t))/(e+2*o+1),o+=1,[a,u]}}function lj(e,r,t,n,o,i){var s,a,u;return s=aj(e,r,t,n,o),i&&(i[1]=s),s===0?s:(u=cj(e,r,t,n),a=sj(u,uj),s/a)}Fw.exports=lj});var Hw=d((Lue,Uw)=>{\\"use strict\\";var fj=9007199254740991;Uw.exports=fj});var Ww=d((Zue,Bw)=>{\\"use strict\\";function pj(e,r){var t=0,n;if(e===0)return r;if(r===0)return e;for(;(e&1)===0&&(r&1)===0;)e>>>=1,r>>>=1,t+=1;for(;(e&1)===0;)e>>>=1;for(;r;){for(;(r&1)===0;)r>>>=1;e>r&&(n=r,r=e,e=n),r-=e}return e<<t}Bw.exports=pj});var jw=d((Fue,Gw)=>{\\"use strict\\";function dj(e,r){var t=1,n;if(e===0)return r;if(r===0)return e;for(;e%2===0&&r%2===0;)e/=2,r/=2,t*=2;for(;e%2===0;)e/=2;for(;r;){for(;r%2===0;)r/=2;e>r&&(n=r,r=e,e=n),r-=e}return t*e}Gw.exports=dj});var eS=d((Due,Qw)=>{\\"use strict\\";var Vw=_e(),Kw=Yn(),Jw=je(),Xw=yr(),Yw=$l(),mj=Ww(),vj=jw();function hj(e,r){return Vw(e)||Vw(r)?NaN:e===Jw||r===Jw||e===Xw||r===Xw?NaN:Kw(e)&&Kw(r)?(e<0&&(e=-e),r<0&&(r=-r),e<=Yw&&r<=Yw?mj(e,r):vj(e,r)):NaN}Qw.exports=hj});var tS=d((Uue,rS)=>{\\"use strict\\";var gj=eS();rS.exports=gj});var sS=d((Hue,iS)=>{\\"use strict\\";var _j=Hw(),yj=je(),nS=Yn(),oS=_e(),bj=Ma(),wj=it(),Sj=tS();function cf(e,r){var t,n,o,i,s,a,u;if(oS(e)||oS(r))return NaN;if(!nS(e)||!nS(r))return NaN;if(r<0||(n=1,e<0&&(e=-e+r-1,bj(r)&&(n*=-1)),r>e))return 0;if(r===0||r===e)return n;if(r===1||r===e-1)return n*e;for(e-r<r&&(r=e-r),u=wj(_j/e),t=1,s=1;s<=r&&!(t>u);s++)t*=e,t/=s,e-=1;return s>r?n*t:(o=cf(e,r-s+1),o===yj?n*o:(i=cf(r,r-s+1),a=Sj(o,i),o/=a,i/=a,t/=i,n*t*o))}iS.exports=cf});var uS=d((Bue,aS)=>{\\"use strict\\";var Aj=sS();aS.exports=Aj});var fS=d((Wue,lS)=>{\\"use strict\\";var cS=uS(),no=it(),as=Ue(),$j=un();function Ej(e,r,t,n){var o,i,s,a,u;if(i=as(t,e),i>$j)for(a=i,u=no(e-1);u>r;u--)a*=(u+1)*n/((e-u)*t),i+=a;else if(s=no(e*t),s<=r+1&&(s=no(r+2)),i=as(t,s)*as(n,e-s),i*=cS(no(e),no(s)),i===0)for(u=s-1;u>r;u--)i+=as(t,u)*as(n,e-u),i*=cS(no(e),no(u));else{for(a=i,o=i,u=s-1;u>r;u--)a*=(u+1)*n/((e-u)*t),i+=a;for(a=o,u=s+1;u<=e;u++)a*=(e-u+1)*t/(u*n),i+=a}return i}lS.exports=Ej});var dS=d((Gue,pS)=>{\\"use strict\\";var kj=lu();function Pj(e,r,t,n,o,i,s){var a,u,c,l;if(a=kj(e,r,t,n,i),s&&(s[1]=a),a/=e,a===0)return a;for(c=1,u=1,l=0;l<o-1;++l)u*=(e+r+l)*t/(e+l+1),c+=u;return a*=c,a}pS.exports=Pj});var _S=d((jue,gS)=>{\\"use strict\\";var lf=es(),Nj=Qo(),Oj=_t(),Tj=ze(),ff=Le(),fu=Ue(),us=Ee(),qj=un(),mS=Ut(),vS=to(),pf=Jo(),Ij=Qn(),hS={maxTerms:100};function zj(e,r,t,n){var o=1-r,i=1;return s;function s(){var a=n/e;return e+=1,n*=o*t/i,i+=1,o+=1,a}}function xj(e,r,t,n,o,i,s){var a,u,c,l,f,m,h,g;return o?(h=e+r,u=e+pf-.5,c=r+pf-.5,l=h+pf-.5,a=lf(h)/(lf(e)*lf(r)),f=us(l/c)*(r-.5),m=us(t*l/u)*e,f>vS&&f<mS&&m>vS&&m<mS?(e*r<c*10?a*=ff((r-.5)*Oj(e/c)):a*=fu(l/c,r-.5),a*=fu(t*l/u,e),a*=Tj(u/Ij),i&&(i[1]=a*fu(s,r))):(a=us(a)+f+m+(us(u)-1)/2,i&&(i[1]=ff(a+r*us(s))),a=ff(a))):a=fu(t,e),a<qj?n:(g=zj(e,r,t,a),hS.initialValue=n,Nj(g,hS))}gS.exports=xj});var vf=d((Vue,ES)=>{\\"use strict\\";var Rj=_e(),Mj=Kn(),pu=it(),yS=_t(),bS=Ia(),Wr=bl(),df=ze(),Cj=Le(),cs=Ue(),Lj=eo(),wS=fn(),du=pn(),SS=un(),Zj=$l(),Fj=Da(),$S=Zt(),_n=$w(),mf=kw(),Dj=lu(),AS=Dw(),Uj=fS(),ls=dS(),Et=_S(),Hj=1/$S;function Bj(e,r,t,n,o,i,s,a){var u,c,l,f,m,h,g,b,A,S,$,E;if(E=1-e,g=a,b=a+s,i[b]=-1,Rj(e)||e<0||e>1)return i[g]=NaN,i[b]=NaN,i;if(n){if(r<0||t<0)return i[g]=NaN,i[b]=NaN,i;if(r===0){if(t===0)return i[g]=NaN,i[b]=NaN,i;if(t>0)return i[g]=o?0:1,i}else if(t===0&&r>0)return i[g]=o?1:0,i}else if(r<=0||t<=0)return i[g]=NaN,i[b]=NaN,i;return e===0?(r===1?i[b]=1:i[b]=r<1?du/2:SS*2,o?(i[g]=n?1:Wr(r,t),i):(i[g]=0,i)):e===1?(t===1?i[b]=1:i[b]=t<1?du/2:SS*2,o?i[g]=0:i[g]=n?1:Wr(r,t),i):r===.5&&t===.5?(i[b]=Hj*df(E*e),$=bS(df(o?E:e)),$/=Fj,n||($*=$S),i[g]=$,i):(r===1&&(h=t,t=r,r=h,h=E,E=e,e=h,o=!o),t===1?r===1?(i[g]=o?E:e,i[b]=1,i):(i[b]=r*cs(e,r-1),E<.5?$=o?-Mj(r*yS(-E)):Cj(r*yS(-E)):$=o?-(cs(e,r)-1):cs(e,r),n||($/=r),i[g]=$,i):(wS(r,t)<=1?(e>.5&&(h=t,t=r,r=h,h=E,E=e,e=h,o=!o),Lj(r,t)<=1?r>=wS(.2,t)||cs(e,r)<=.9?o?(l=-(n?1:Wr(r,t)),o=!1,l=-Et(r,t,e,l,n,i,E)):l=Et(r,t,e,0,n,i,E):(h=t,t=r,r=h,h=E,E=e,e=h,o=!o,E>=.3?o?(l=-(n?1:Wr(r,t)),o=!1,l=-Et(r,t,e,l,n,i,E)):l=Et(r,t,e,0,n,i,E):(n?c=1:c=mf(r+t,r,20),l=ls(r,t,e,E,20,n,i),o?(l-=n?1:Wr(r,t),o=!1,l=-_n(r+20,t,e,E,l,c,n)):l=_n(r+20,t,e,E,l,c,n))):t<=1||e<.1&&cs(t*e,r)<=.7?o?(l=-(n?1:Wr(r,t)),o=!1,l=-Et(r,t,e,l,n,i,E)):l=Et(r,t,e,0,n,i,E):(h=t,t=r,r=h,h=E,E=e,e=h,o=!o,E>=.3?o?(l=-(n?1:Wr(r,t)),o=!1,l=-Et(r,t,e,l,n,i,E)):l=Et(r,t,e,0,n,i,E):r>=15?o?(l=-(n?1:Wr(r,t)),o=!1,l=-_n(r,t,e,E,l,1,n)):l=_n(r,t,e,E,0,1,n):(n?c=1:c=mf(r+t,r,20),l=ls(r,t,e,E,20,n,i),o?(l-=n?1:Wr(r,t),o=!1,l=-_n(r+20,t,e,E,l,c,n)):l=_n(r+20,t,e,E,l,c,n)))):(r<t?u=r-(r+t)*e:u=(r+t)*E-t,u<0&&(h=t,t=r,r=h,h=E,E=e,e=h,o=!o),t<40?pu(r)===r&&pu(t)===t&&r<Zj-100?(A=r-1,S=t+A,l=Uj(S,A,e,E),n||(l*=Wr(r,t))):t*e<=.7?o?(l=-(n?1:Wr(r,t)),o=!1,l=-Et(r,t,e,l,n,i,E)):l=Et(r,t,e,0,n,i,E):r>15?(S=pu(t),S===t&&(S-=1),f=t-S,n?c=1:c=mf(r+f,f,S),l=ls(f,r,E,e,S,n),l=_n(r,f,e,E,l,1,n),l/=c):n?(S=pu(t),f=t-S,f<=0&&(S-=1,f+=1),l=ls(f,r,E,e,S,n),l+=ls(r,f,e,E,20,n),o&&(l-=1),l=_n(r+20,f,e,E,l,1,n),o&&(l=-l,o=!1)):l=AS(r,t,e,E,n,i):l=AS(r,t,e,E,n,i)),i[b]<0&&(i[b]=Dj(r,t,e,E,!0)),m=E*e,i[b]!==0&&(du*m<i[b]?i[b]=du/2:i[b]/=m),i[g]=o?(n?1:Wr(r,t))-l:l,i))}ES.exports=Bj});var PS=d((Kue,kS)=>{\\"use strict\\";var Wj=vf();function Gj(e,r,t,n,o){return Wj(e,r,t,n,o,[0,0],1,0)}kS.exports=Gj});var hf=d((Jue,OS)=>{\\"use strict\\";var jj=Wn(),NS=PS(),Vj=vf();jj(NS,\\"assign\\",Vj);OS.exports=NS});var qS=d((Xue,TS)=>{\\"use strict\\";var Kj=hf().assign;function Jj(e,r,t,n,o){var i=[0,0];return n=n!==!1,o=o===!0,Kj(e,r,t,n,o,i,1,0),i[0]}TS.exports=Jj});var mu=d((Yue,IS)=>{\\"use strict\\";var Xj=qS();IS.exports=Xj});var MS=d((Que,RS)=>{\\"use strict\\";var zS=mu(),xS=_e(),Yj=Ue();function Qj(e,r){var t,n,o;return xS(e)||xS(r)||r<=0?NaN:e===0?.5:(t=Yj(e,2),r>2*t?(o=t/(r+t),n=zS(o,.5,r/2,!0,!0)/2):(o=r/(r+t),n=zS(o,r/2,.5,!0,!1)/2),e>0?1-n:n)}RS.exports=Qj});var LS=d((e0e,CS)=>{\\"use strict\\";function eV(e){return r;function r(){return e}}CS.exports=eV});var gf=d((r0e,ZS)=>{\\"use strict\\";var rV=LS();ZS.exports=rV});var HS=d((t0e,US)=>{\\"use strict\\";var tV=gf(),FS=mu(),DS=_e(),nV=Ue();function oV(e){if(DS(e)||e<=0)return tV(NaN);return r;function r(t){var n,o,i;return DS(t)?NaN:t===0?.5:(n=nV(t,2),e>2*n?(i=n/(e+n),o=FS(i,.5,e/2,!0,!0)/2):(i=e/(e+n),o=FS(i,e/2,.5,!0,!1)/2),t>0?1-o:o)}}US.exports=oV});var GS=d((n0e,WS)=>{\\"use strict\\";var iV=Wn(),BS=MS(),sV=HS();iV(BS,\\"factory\\",sV);WS.exports=BS});var VS=d((o0e,jS)=>{\\"use strict\\";function aV(e){var r,t,n;return e===0?-.0005087819496582806:(e<0?r=-e:r=e,r<=1?(t=-.0005087819496582806+e*(-.008368748197417368+e*(.03348066254097446+e*(-.012692614766297404+e*(-.03656379714117627+e*(.02198786811111689+e*(.008226878746769157+e*(-.005387729650712429+e*(0+e*0)))))))),n=1+e*(-.9700050433032906+e*(-1.5657455823417585+e*(1.5622155839842302+e*(.662328840472003+e*(-.7122890234154284+e*(-.05273963823400997+e*(.07952836873415717+e*(-.0023339375937419+e*.0008862163904564247))))))))):(e=1/e,t=0+e*(0+e*(-.005387729650712429+e*(.008226878746769157+e*(.02198786811111689+e*(-.03656379714117627+e*(-.012692614766297404+e*(.03348066254097446+e*(-.008368748197417368+e*-.0005087819496582806)))))))),n=.0008862163904564247+e*(-.0023339375937419+e*(.07952836873415717+e*(-.05273963823400997+e*(-.7122890234154284+e*(.662328840472003+e*(1.5622155839842302+e*(-1.5657455823417585+e*(-.9700050433032906+e*1))))))))),t/n)}jS.exports=aV});var JS=d((i0e,KS)=>{\\"use strict\\";function uV(e){var r,t,n;return e===0?-.20243350835593876:(e<0?r=-e:r=e,r<=1?(t=-.20243350835593876+e*(.10526468069939171+e*(8.3705032834312+e*(17.644729840837403+e*(-18.851064805871424+e*(-44.6382324441787+e*(17.445385985570866+e*(21.12946554483405+e*-3.6719225470772936))))))),n=1+e*(6.242641248542475+e*(3.971343795334387+e*(-28.66081804998+e*(-20.14326346804852+e*(48.560921310873994+e*(10.826866735546016+e*(-22.643693341313973+e*1.7211476576120028)))))))):(e=1/e,t=-3.6719225470772936+e*(21.12946554483405+e*(17.445385985570866+e*(-44.6382324441787+e*(-18.851064805871424+e*(17.644729840837403+e*(8.3705032834312+e*(.10526468069939171+e*-.20243350835593876))))))),n=1.7211476576120028+e*(-22.643693341313973+e*(10.826866735546016+e*(48.560921310873994+e*(-20.14326346804852+e*(-28.66081804998+e*(3.971343795334387+e*(6.242641248542475+e*1)))))))),t/n)}KS.exports=uV});var YS=d((s0e,XS)=>{\\"use strict\\";function cV(e){var r,t,n;return e===0?-.1311027816799519:(e<0?r=-e:r=e,r<=1?(t=-.1311027816799519+e*(-.16379404719331705+e*(.11703015634199525+e*(.38707973897260434+e*(.3377855389120359+e*(.14286953440815717+e*(.029015791000532906+e*(.0021455899538880526+e*(-6794655751811263e-22+e*(28522533178221704e-24+e*-681149956853777e-24))))))))),n=1+e*(3.4662540724256723+e*(5.381683457070069+e*(4.778465929458438+e*(2.5930192162362027+e*(.848854343457902+e*(.15226433829533179+e*(.011059242293464892+e*(0+e*(0+e*0)))))))))):(e=1/e,t=-681149956853777e-24+e*(28522533178221704e-24+e*(-6794655751811263e-22+e*(.0021455899538880526+e*(.029015791000532906+e*(.14286953440815717+e*(.3377855389120359+e*(.38707973897260434+e*(.11703015634199525+e*(-.16379404719331705+e*-.1311027816799519))))))))),n=0+e*(0+e*(0+e*(.011059242293464892+e*(.15226433829533179+e*(.848854343457902+e*(2.5930192162362027+e*(4.778465929458438+e*(5.381683457070069+e*(3.4662540724256723+e*1)))))))))),t/n)}XS.exports=cV});var eA=d((a0e,QS)=>{\\"use strict\\";function lV(e){var r,t,n;return e===0?-.0350353787183178:(e<0?r=-e:r=e,r<=1?(t=-.0350353787183178+e*(-.0022242652921344794+e*(.018557330651423107+e*(.009508047013259196+e*(.0018712349281955923+e*(.00015754461742496055+e*(460469890584318e-20+e*(-2304047769118826e-25+e*26633922742578204e-28))))))),n=1+e*(1.3653349817554064+e*(.7620591645536234+e*(.22009110576413124+e*(.03415891436709477+e*(.00263861676657016+e*(7646752923027944e-20+e*(0+e*0)))))))):(e=1/e,t=26633922742578204e-28+e*(-2304047769118826e-25+e*(460469890584318e-20+e*(.00015754461742496055+e*(.0018712349281955923+e*(.009508047013259196+e*(.018557330651423107+e*(-.0022242652921344794+e*-.0350353787183178))))))),n=0+e*(0+e*(7646752923027944e-20+e*(.00263861676657016+e*(.03415891436709477+e*(.22009110576413124+e*(.7620591645536234+e*(1.3653349817554064+e*1)))))))),t/n)}QS.exports=lV});var tA=d((u0e,rA)=>{\\"use strict\\";function fV(e){var r,t,n;return e===0?-.016743100507663373:(e<0?r=-e:r=e,r<=1?(t=-.016743100507663373+e*(-.0011295143874558028+e*(.001056288621524929+e*(.00020938631748758808+e*(14962478375834237e-21+e*(44969678992770644e-23+e*(4625961635228786e-24+e*(-2811287356288318e-29+e*9905570997331033e-32))))))),n=1+e*(.5914293448864175+e*(.1381518657490833+e*(.016074608709367652+e*(.0009640118070051656+e*(27533547476472603e-21+e*(282243172016108e-21+e*(0+e*0)))))))):(e=1/e,t=9905570997331033e-32+e*(-2811287356288318e-29+e*(4625961635228786e-24+e*(44969678992770644e-23+e*(14962478375834237e-21+e*(.00020938631748758808+e*(.001056288621524929+e*(-.0011295143874558028+e*-.016743100507663373))))))),n=0+e*(0+e*(282243172016108e-21+e*(27533547476472603e-21+e*(.0009640118070051656+e*(.016074608709367652+e*(.1381518657490833+e*(.5914293448864175+e*1)))))))),t/n)}rA.exports=fV});var sA=d((c0e,iA)=>{\\"use strict\\";var pV=_e(),nA=ze(),oA=Ee(),dV=je(),mV=yr(),vV=VS(),hV=JS(),gV=YS(),_V=eA(),yV=tA(),bV=.08913147449493408,wV=2.249481201171875,SV=.807220458984375,AV=.9399557113647461,$V=.9836282730102539;function EV(e){var r,t,n,o,i;return pV(e)?NaN:e===0?dV:e===2?mV:e===1?0:e>2||e<0?NaN:(e>1?(r=-1,n=2-e):(r=1,n=e),e=1-n,e<=.5?(o=e*(e+10),i=vV(e),r*(o*bV+o*i)):n>=.25?(o=nA(-2*oA(n)),n-=.25,i=hV(n),r*(o/(wV+i))):(n=nA(-oA(n)),n<3?(t=n-1.125,i=gV(t),r*(SV*n+i*n)):n<6?(t=n-3,i=_V(t),r*(AV*n+i*n)):(t=n-6,i=yV(t),r*($V*n+i*n))))}iA.exports=EV});var oi=d((l0e,aA)=>{\\"use strict\\";var kV=sA();aA.exports=kV});var fA=d((f0e,lA)=>{\\"use strict\\";var PV=_e(),uA=Ia(),NV=ze(),cA=rl(),OV=6123233995736766e-32;function TV(e){var r;return PV(e)?NaN:e<-1||e>1?NaN:e>.5?2*uA(NV(.5-.5*e)):(r=cA-uA(e),r+=OV,r+=cA,r)}lA.exports=TV});var dA=d((p0e,pA)=>{\\"use strict\\";var qV=fA();pA.exports=qV});var vu=d((d0e,mA)=>{\\"use strict\\";var IV=1.4142135623730951;mA.exports=IV});var hA=d((m0e,vA)=>{\\"use strict\\";function zV(e){return e===0?.16666666666666666:.16666666666666666+e*.16666666666666666}vA.exports=zV});var _A=d((v0e,gA)=>{\\"use strict\\";function xV(e){return e===0?.058333333333333334:.058333333333333334+e*(.06666666666666667+e*.008333333333333333)}gA.exports=xV});var bA=d((h0e,yA)=>{\\"use strict\\";function RV(e){return e===0?.0251984126984127:.0251984126984127+e*(.026785714285714284+e*(.0017857142857142857+e*.0001984126984126984))}yA.exports=RV});var SA=d((g0e,wA)=>{\\"use strict\\";function MV(e){return e===0?.012039792768959435:.012039792768959435+e*(.010559964726631394+e*(-.0011078042328042327+e*(.0003747795414462081+e*27557319223985893e-22)))}wA.exports=MV});var $A=d((_0e,AA)=>{\\"use strict\\";function CV(e){return e===0?.003837005972422639:.003837005972422639+e*(.00610392115600449+e*(-.0016095979637646305+e*(.0005945867404200738+e*(-6270542728876062e-20+e*2505210838544172e-23))))}AA.exports=CV});var kA=d((y0e,EA)=>{\\"use strict\\";function LV(e){return e===0?.0032177478835464946:.0032177478835464946+e*(.0010898206731540065+e*(-.0012579159844784845+e*(.0006908420797309686+e*(-.00016376804137220805+e*(154012654012654e-19+e*16059043836821613e-26)))))}EA.exports=LV});var NA=d((b0e,PA)=>{\\"use strict\\";function ZV(e){return e===0?.001743826229834001:.001743826229834001+e*(3353097688001788e-20+e*(-.0007624513544032393+e*(.0006451304695145635+e*(-.000249472580470431+e*(49255746366361444e-21+e*(-39851014346715405e-22+e*7647163731819816e-28))))))}PA.exports=ZV});var TA=d((w0e,OA)=>{\\"use strict\\";function FV(e){return e===0?.0009647274732138864:.0009647274732138864+e*(-.0003110108632631878+e*(-.00036307660358786886+e*(.0005140660578834113+e*(-.00029133414466938067+e*(9086710793521991e-20+e*(-15303004486655377e-21+e*(10914179173496788e-22+e*28114572543455206e-31)))))))}OA.exports=FV});var IA=d((S0e,qA)=>{\\"use strict\\";function DV(e){return e===0?.0005422926281312969:.0005422926281312969+e*(-.0003694266780000966+e*(-.00010230378073700413+e*(.00035764655430568635+e*(-.00028690924218514614+e*(.00012645437628698076+e*(-33202652391372056e-21+e*(4890304529197534e-21+e*(-3123956959982987e-22+e*822063524662433e-32))))))))}qA.exports=DV});var xA=d((A0e,zA)=>{\\"use strict\\";var UV=Ja(),HV=Ht(),BV=ze(),WV=Zt(),GV=hA(),jV=_A(),VV=bA(),KV=SA(),JV=$A(),XV=kA(),YV=NA(),QV=TA(),eK=IA(),rK=0,kt=[1,0,0,0,0,0,0,0,0,0];function tK(e,r){var t,n;return n=UV(e/2,.5)*BV(e*WV)*(r-.5),t=1/e,kt[1]=GV(t),kt[2]=jV(t),kt[3]=VV(t),kt[4]=KV(t),kt[5]=JV(t),kt[6]=XV(t),kt[7]=YV(t),kt[8]=QV(t),kt[9]=eK(t),rK+n*HV(kt,n*n)}zA.exports=tK});var CA=d(($0e,MA)=>{\\"use strict\\";var nK=Ja(),oK=Ht(),RA=ze(),iK=Ue(),sK=Zt(),yn=[0,0,0,0,0,0,0];function aK(e,r){var t,n,o,i,s,a,u,c;return c=nK(e/2,.5)*RA(e*sK)*r,i=e+2,s=e+4,a=e+6,yn[0]=1,yn[1]=-(e+1)/(2*i),i*=e+2,yn[2]=-e*(e+1)*(e+3)/(8*i*s),i*=e+2,yn[3]=-e*(e+1)*(e+5)*((3*e+7)*e-2)/(48*i*s*a),i*=e+2,s*=e+4,yn[4]=-e*(e+1)*(e+7)*(((((15*e+154)*e+465)*e+286)*e-336)*e+64)/(384*i*s*a*(e+8)),i*=e+2,yn[5]=-e*(e+1)*(e+3)*(e+9)*((((((35*e+452)*e+1573)*e+600)*e-2020)*e+928)*e-128)/(1280*i*s*a*(e+8)*(e+10)),i*=e+2,s*=e+4,a*=e+6,yn[6]=-e*(e+1)*(e+11)*(((((((((((945*e+31506)*e+425858)*e+2980236)*e+11266745)*e+20675018)*e+7747124)*e-22574632)*e-8565600)*e+18108416)*e-7099392)*e+884736)/(46080*i*s*a*(e+8)*(e+10)*(e+12)),u=RA(e),o=iK(u*c,1/e),n=o*o,t=oK(yn,n),t*=u,t/=o,-t}MA.exports=aK});var UA=d((E0e,DA)=>{\\"use strict\\";var LA=oi(),uK=Kn(),ZA=ze(),cK=Ue(),lK=Da(),FA=vu();function fK(e,r){var t,n,o,i,s,a,u;return e>1e20?-LA(2*r)*FA:(t=1/(e-.5),n=48/(t*t),o=((20700*t/n-98)*t-16)*t+96.36,i=((94.5/(n+o)-3)/n+1)*ZA(t*lK)*e,u=cK(i*2*r,2/e),u>.05+t?(a=-LA(2*r)*FA,u=a*a,e<5&&(o+=.3*(e-4.5)*(a+.6)),o+=(((.05*i*a-5)*a-7)*a-2)*a+n,u=(((((.4*u+6.3)*u+36)*u+94.5)/o-u-3)/n+1)*a,u=uK(t*u*u)):u=((1/(((e+6)/(e*u)-.089*i-.822)*(e+2)*3)+.5/(e+4))*u-1)*(e+1)/(e+2)+1/u,s=ZA(e*u),-s)}DA.exports=fK});var YA=d((k0e,XA)=>{\\"use strict\\";var HA=oi(),BA=it(),_f=Xn(),WA=Tl(),pK=dA(),hu=ze(),dK=ce(),GA=Qa(),mK=Ue(),vK=Ko(),jA=vu(),VA=Zt(),KA=xA(),gu=CA(),yf=UA(),JA=268435456,hK=1/3,gK=106/3,_K=.8549879733383485;function yK(e,r,t){var n,o,i,s,a,u,c,l,f,m,h,g,b,A,S,$;if(a=0,r>t?(c=t,t=r,r=c,s=!0):s=!1,BA(e)===e&&e<20)switch(o=_f(1,gK),BA(e)){case 1:r===.5?a=0:a=-GA(VA*r)/vK(VA*r);break;case 2:a=(2*r-1)/hu(2*r*t);break;case 4:u=4*r*t,i=hu(u),b=4*GA(pK(i)/3)/i,A=hu(b-4),a=r-.5<0?-A:A;break;case 6:if(r<1e-150)return(s?-1:1)*yf(e,r);S=4*(r-r*r),$=mK(S,hK),g=6*(1+_K*(1/$-1));do f=g*g,m=f*f,h=g*m,l=g,g=2*(8*S*h-270*f+2187)/(5*(4*S*m-216*g-243));while(dK((g-l)/g)>o);g=hu(g-e),a=r-.5<0?-g:g;break;default:e>JA?a=HA(2*r)*jA:e<3?(n=.2742-e*.0242143,r>n?a=KA(e,r):a=gu(e,r)):(n=_f(1,WA(e/-.654)),r>n?a=yf(e,r):a=gu(e,r))}else e>JA?a=-HA(2*r)*jA:e<3?(n=.2742-e*.0242143,r>n?a=KA(e,r):a=gu(e,r)):(n=_f(1,WA(e/-.654)),r>n?a=yf(e,r):a=gu(e,r));return s?-a:a}XA.exports=yK});var e$=d((P0e,QA)=>{\\"use strict\\";var bK=YA();function wK(e,r,t){var n,o,i,s;return o=r/2,i=1-o,n=e*2,s=bK(n,o,i),t&&(t.value=s*s/(n+s*s)),n/(n+s*s)}QA.exports=wK});var n$=d((N0e,t$)=>{\\"use strict\\";var _u=Ht(),SK=oi(),r$=ze(),AK=Le(),Bt=vu(),xe=[0,0,0,0,0,0,0],fs=[0,0,0,0];function $K(e,r,t){var n,o,i,s,a,u,c;return n=SK(2*t),n/=-r$(e/2),fs[0]=n,u=r-e,s=u*u,a=s*u,xe[0]=-u*Bt/2,xe[1]=(1-2*u)/8,xe[2]=-(u*Bt/48),xe[3]=-1/192,xe[4]=-u*Bt/3840,xe[5]=0,xe[6]=0,fs[1]=_u(xe,n),xe[0]=u*Bt*(3*u-2)/12,xe[1]=(20*s-12*u+1)/128,xe[2]=u*Bt*(20*u-1)/960,xe[3]=(16*s+30*u-15)/4608,xe[4]=u*Bt*(21*u+32)/53760,xe[5]=(-(32*s)+63)/368640,xe[6]=-u*Bt*(120*u+17)/25804480,fs[2]=_u(xe,n),xe[0]=u*Bt*(-75*s+80*u-16)/480,xe[1]=(-1080*a+868*s-90*u-45)/9216,xe[2]=u*Bt*(-1190*s+84*u+373)/53760,xe[3]=(-2240*a-2508*s+2100*u-165)/368640,xe[4]=0,xe[5]=0,xe[6]=0,fs[3]=_u(xe,n),i=_u(fs,1/e),o=i*i,c=-AK(-o/2),o===0?.5:(1+i*r$((1+c)/o))/2}t$.exports=$K});var bf=d((O0e,i$)=>{\\"use strict\\";var o$=Ee(),EK=pn(),yu=EK/4;function kK(e,r){return t;function t(n){var o,i,s;return s=1-n,s===0?[-yu,-yu]:n===0?[-yu,-yu]:(i=o$(n)+r*o$(s)+e,o=1/n-r/s,[i,o])}}i$.exports=kK});var a$=d((T0e,s$)=>{\\"use strict\\";var PK=_e();function NK(e){return e===0||PK(e)?e:e<0?-1:1}s$.exports=NK});var ps=d((q0e,u$)=>{\\"use strict\\";var OK=a$();u$.exports=OK});var Sf=d((I0e,l$)=>{\\"use strict\\";var c$=ps(),bu=ce(),TK=Xn(),wf=pn();function qK(e,r,t,n,o,i){var s,a,u,c,l,f,m,h,g,b;g=0,s=0,l=r,c=TK(1,1-o),m=wf,a=wf,u=wf,f=i;do{if(s=g,u=a,a=m,h=e(l),g=h[0],b=h[1],f-=1,g===0)break;if(b===0?(s===0&&(l===t?r=n:r=t,s=e(r),m=r-l),c$(s)*c$(g)<0?m<0?m=(l-t)/2:m=(l-n)/2:m<0?m=(l-n)/2:m=(l-t)/2):m=g/b,bu(m*2)>bu(u)&&(m=m>0?(l-t)/2:(l-n)/2),r=l,l-=m,l<=t){if(m=.5*(r-t),l=r-m,l===t||l===n)break}else if(l>=n&&(m=.5*(r-n),l=r-m,l===t||l===n))break;m>0?n=r:t=r}while(f&&bu(l*c)<bu(m));return l}l$.exports=qK});var p$=d((z0e,f$)=>{\\"use strict\\";function IK(e){return e===0?-1:-1+e*(-5+e*5)}f$.exports=IK});var m$=d((x0e,d$)=>{\\"use strict\\";function zK(e){return e===0?1:1+e*(21+e*(-69+e*46))}d$.exports=zK});var h$=d((R0e,v$)=>{\\"use strict\\";function xK(e){return e===0?7:7+e*(-2+e*(33+e*(-62+e*31)))}v$.exports=xK});var _$=d((M0e,g$)=>{\\"use strict\\";function RK(e){return e===0?25:25+e*(-52+e*(-17+e*(88+e*(-115+e*46))))}g$.exports=RK});var b$=d((C0e,y$)=>{\\"use strict\\";function MK(e){return e===0?7:7+e*(12+e*(-78+e*52))}y$.exports=MK});var S$=d((L0e,w$)=>{\\"use strict\\";function CK(e){return e===0?-7:-7+e*(2+e*(183+e*(-370+e*185)))}w$.exports=CK});var $$=d((Z0e,A$)=>{\\"use strict\\";function LK(e){return e===0?-533:-533+e*(776+e*(-1835+e*(10240+e*(-13525+e*5410))))}A$.exports=LK});var k$=d((F0e,E$)=>{\\"use strict\\";function ZK(e){return e===0?-1579:-1579+e*(3747+e*(-3372+e*(-15821+e*(45588+e*(-45213+e*15071)))))}E$.exports=ZK});var N$=d((D0e,P$)=>{\\"use strict\\";function FK(e){return e===0?449:449+e*(-1259+e*(-769+e*(6686+e*(-9260+e*3704))))}P$.exports=FK});var T$=d((U0e,O$)=>{\\"use strict\\";function DK(e){return e===0?63149:63149+e*(-151557+e*(140052+e*(-727469+e*(2239932+e*(-2251437+e*750479)))))}O$.exports=DK});var I$=d((H0e,q$)=>{\\"use strict\\";function UK(e){return e===0?29233:29233+e*(-78755+e*(105222+e*(146879+e*(-1602610+e*(3195183+e*(-2554139+e*729754))))))}q$.exports=UK});var x$=d((B0e,z$)=>{\\"use strict\\";function HK(e){return e===0?1:1+e*(-13+e*13)}z$.exports=HK});var M$=d((W0e,R$)=>{\\"use strict\\";function BK(e){return e===0?1:1+e*(21+e*(-69+e*46))}R$.exports=BK});var Z$=d((G0e,L$)=>{\\"use strict\\";var ii=Ht(),WK=oi(),GK=ce(),jK=Le(),C$=Ee(),VK=ze(),KK=Ko(),JK=Qa(),XK=bf(),YK=Sf(),QK=p$(),eJ=m$(),rJ=h$(),tJ=_$(),nJ=b$(),oJ=S$(),iJ=$$(),sJ=k$(),aJ=N$(),uJ=T$(),cJ=I$(),lJ=x$(),fJ=M$(),ae=[0,0,0,0,0,0],ds=[0,0,0,0];function pJ(e,r,t){var n,o,i,s,a,u,c,l,f,m,h,g,b,A,S,$,E,P,O,N;return a=WK(2*e)/-VK(r/2),P=KK(t),E=JK(t),ds[0]=a,S=P*P,$=E*E,b=P*E,g=b*b,h=g*b,m=g*g,f=g*h,l=h*h,c=m*h,ae[0]=(2*S-1)/(3*b),ae[1]=-QK(S)/(36*g),ae[2]=eJ(S)/(1620*h),ae[3]=rJ(S)/(6480*m),ae[4]=tJ(S)/(90720*f),ae[5]=0,ds[1]=ii(ae,a),ae[0]=-nJ(S)/(405*h),ae[1]=oJ(S)/(2592*m),ae[2]=-iJ(S)/(204120*f),ae[3]=-sJ(S)/(2099520*l),ae[4]=0,ae[5]=0,ds[2]=ii(ae,a),ae[0]=aJ(S)/(102060*f),ae[1]=-uJ(S)/(20995200*l),ae[2]=cJ(S)/(36741600*c),ae[3]=0,ae[4]=0,ae[5]=0,ds[3]=ii(ae,a),u=ii(ds,1/r),i=E/P,i*=i,A=-(u*u)/(2*S)+C$(S)+$*C$($)/S,GK(u)<.7?(ae[0]=S,ae[1]=b,ae[2]=(1-2*S)/3,ae[3]=lJ(S)/(36*b),ae[4]=fJ(S)/(270*g),ae[5]=0,N=ii(ae,u)):(O=jK(A),ae[0]=O,ae[1]=i,ae[2]=0,ae[3]=3*i*(3*i+1)/6,ae[4]=4*i*(4*i+1)*(4*i+2)/24,ae[5]=5*i*(5*i+1)*(5*i+2)*(5*i+3)/120,N=ii(ae,O),(N-S)*u<0&&(N=1-N)),u<0?(o=0,n=S):(o=S,n=1),(N<o||N>n)&&(N=(o+n)/2),s=XK(-A,i),N=YK(s,N,o,n,32,100),N}L$.exports=pJ});var D$=d((j0e,F$)=>{var ms=1e3,vs=ms*60,hs=vs*60,gs=hs*24,dJ=gs*365.25;F$.exports=function(e,r){r=r||{};var t=typeof e;if(t===\\"string\\"&&e.length>0)return mJ(e);if(t===\\"number\\"&&isNaN(e)===!1)return r.long?hJ(e):vJ(e);throw new Error(\\"val is not a non-empty string or a valid number. val=\\"+JSON.stringify(e))};function mJ(e){if(e=String(e),!(e.length>100)){var r=/^((?:\\\\d+)?\\\\.?\\\\d+) *(milliseconds?|msecs?|ms|seconds?|secs?|s|minutes?|mins?|m|hours?|hrs?|h|days?|d|years?|yrs?|y)?$/i.exec(e);if(r){var t=parseFloat(r[1]),n=(r[2]||\\"ms\\").toLowerCase();switch(n){case\\"years\\":case\\"year\\":case\\"yrs\\":case\\"yr\\":case\\"y\\":return t*dJ;case\\"days\\":case\\"day\\":case\\"d\\":return t*gs;case\\"hours\\":case\\"hour\\":case\\"hrs\\":case\\"hr\\":case\\"h\\":return t*hs;case\\"minutes\\":case\\"minute\\":case\\"mins\\":case\\"min\\":case\\"m\\":return t*vs;case\\"seconds\\":case\\"second\\":case\\"secs\\":case\\"sec\\":case\\"s\\":return t*ms;case\\"milliseconds\\":case\\"millisecond\\":case\\"msecs\\":case\\"msec\\":case\\"ms\\":return t;default:return}}}}function vJ(e){return e>=gs?Math.round(e/gs)+\\"d\\":e>=hs?Math.round(e/hs)+\\"h\\":e>=vs?Math.round(e/vs)+\\"m\\":e>=ms?Math.round(e/ms)+\\"s\\":e+\\"ms\\"}function hJ(e){return wu(e,gs,\\"day\\")||wu(e,hs,\\"hour\\")||wu(e,vs,\\"minute\\")||wu(e,ms,\\"second\\")||e+\\" ms\\"}function wu(e,r,t){if(!(e<r))return e<r*1.5?Math.floor(e/r)+\\" \\"+t:Math.ceil(e/r)+\\" \\"+t+\\"s\\"}});var H$=d((ye,U$)=>{ye=U$.exports=$f.debug=$f.default=$f;ye.coerce=wJ;ye.disable=yJ;ye.enable=_J;ye.enabled=bJ;ye.humanize=D$();ye.names=[];ye.skips=[];ye.formatters={};var Af;function gJ(e){var r=0,t;for(t in e)r=(r<<5)-r+e.charCodeAt(t),r|=0;return ye.colors[Math.abs(r)%ye.colors.length]}function $f(e){function r(){if(r.enabled){var t=r,n=+new Date,o=n-(Af||n);t.diff=o,t.prev=Af,t.curr=n,Af=n;for(var i=new Array(arguments.length),s=0;s<i.length;s++)i[s]=arguments[s];i[0]=ye.coerce(i[0]),typeof i[0]!=\\"string\\"&&i.unshift(\\"%O\\");var a=0;i[0]=i[0].replace(/%([a-zA-Z%])/g,function(c,l){if(c===\\"%%\\")return c;a++;var f=ye.formatters[l];if(typeof f==\\"function\\"){var m=i[a];c=f.call(t,m),i.splice(a,1),a--}return c}),ye.formatArgs.call(t,i);var u=r.log||ye.log||console.log.bind(console);u.apply(t,i)}}return r.namespace=e,r.enabled=ye.enabled(e),r.useColors=ye.useColors(),r.color=gJ(e),typeof ye.init==\\"function\\"&&ye.init(r),r}function _J(e){ye.save(e),ye.names=[],ye.skips=[];for(var r=(typeof e==\\"string\\"?e:\\"\\").split(/[\\\\s,]+/),t=r.length,n=0;n<t;n++)r[n]&&(e=r[n].replace(/\\\\*/g,\\".*?\\"),e[0]===\\"-\\"?ye.skips.push(new RegExp(\\"^\\"+e.substr(1)+\\"$\\")):ye.names.push(new RegExp(\\"^\\"+e+\\"$\\")))}function yJ(){ye.enable(\\"\\")}function bJ(e){var r,t;for(r=0,t=ye.skips.length;r<t;r++)if(ye.skips[r].test(e))return!1;for(r=0,t=ye.names.length;r<t;r++)if(ye.names[r].test(e))return!0;return!1}function wJ(e){return e instanceof Error?e.stack||e.message:e}});var Ef=d((br,W$)=>{br=W$.exports=H$();br.log=$J;br.formatArgs=AJ;br.save=EJ;br.load=B$;br.useColors=SJ;br.storage=typeof chrome<\\"u\\"&&typeof chrome.storage<\\"u\\"?chrome.storage.local:kJ();br.colors=[\\"lightseagreen\\",\\"forestgreen\\",\\"goldenrod\\",\\"dodgerblue\\",\\"darkorchid\\",\\"crimson\\"];function SJ(){return typeof window<\\"u\\"&&window.process&&window.process.type===\\"renderer\\"?!0:typeof document<\\"u\\"&&document.documentElement&&document.documentElement.style&&document.documentElement.style.WebkitAppearance||typeof window<\\"u\\"&&window.console&&(window.console.firebug||window.console.exception&&window.console.table)||typeof navigator<\\"u\\"&&navigator.userAgent&&navigator.userAgent.toLowerCase().match(/firefox\\\\/(\\\\d+)/)&&parseInt(RegExp.$1,10)>=31||typeof navigator<\\"u\\"&&navigator.userAgent&&navigator.userAgent.toLowerCase().match(/applewebkit\\\\/(\\\\d+)/)}br.formatters.j=function(e){try{return JSON.stringify(e)}catch(r){return\\"[UnexpectedJSONParseError]: \\"+r.message}};function AJ(e){var r=this.useColors;if(e[0]=(r?\\"%c\\":\\"\\")+this.namespace+(r?\\" %c\\":\\" \\")+e[0]+(r?\\"%c \\":\\" \\")+\\"+\\"+br.humanize(this.diff),!!r){var t=\\"color: \\"+this.color;e.splice(1,0,t,\\"color: inherit\\");var n=0,o=0;e[0].replace(/%[a-zA-Z%]/g,function(i){i!==\\"%%\\"&&(n++,i===\\"%c\\"&&(o=n))}),e.splice(o,0,t)}}function $J(){return typeof console==\\"object\\"&&console.log&&Function.prototype.apply.call(console.log,console,arguments)}function EJ(e){try{e==null?br.storage.removeItem(\\"debug\\"):br.storage.debug=e}catch{}}function B$(){var e;try{e=br.storage.debug}catch{}return!e&&typeof process<\\"u\\"&&\\"env\\"in process&&(e=process.env.DEBUG),e}br.enable(B$());function kJ(){try{return window.localStorage}catch{}}});var _s=d((V0e,G$)=>{\\"use strict\\";var PJ=34028234663852886e22;G$.exports=PJ});var X$=d((K0e,J$)=>{\\"use strict\\";var NJ=Ef(),j$=tf(),OJ=ce(),TJ=Le(),V$=Ee(),qJ=_s(),K$=NJ(\\"gammaincinv:higher_newton\\");function IJ(e,r,t,n,o,i,s,a){var u,c,l,f,m,h,g,b,A,S,$,E,P,O;O=e,$=1,E=1,h=r*r,c=e;do{if(O=e,g=O*O,t===0){if(u=(1-r)*V$(O)+O+i,u>V$(qJ))return K$(\\"Warning: overflow problems in one or more steps of the computation. The initial approximation to the root is returned.\\"),c;P=TJ(u)}else P=-s*O;a?(b=j$(O,r,!0,!1),l=-P*(b-n)):(A=j$(O,r,!0,!0),l=P*(A-o)),P=l,n>1e-120||E>1?(f=.5*(O-r+1)/O,m=(2*g-4*O*r+4*O+2*h-3*r+1)/g,m/=6,e=O+P*(1+P*(f+P*m))):e=O+P,$=OJ(O/e-1),E+=1,O=e,O<0&&(O=c,E=100)}while($>2e-14&&E<35);return($>2e-14||E>99)&&K$(\\"Warning: the number of iterations in the Newton method reached the upper limit N=35. The last value obtained for the root is given as output.\\"),S=O||0,S}J$.exports=IJ});var Q$=d((J0e,Y$)=>{\\"use strict\\";function zJ(e){return e===0?0:0+e*(1+e*(1+e*(1.5+e*(2.6666666666666665+e*(5.208333333333333+e*10.8)))))}Y$.exports=zJ});var rE=d((X0e,eE)=>{\\"use strict\\";function xJ(e){return e===0?1:1+e*(1+e*(.3333333333333333+e*(.027777777777777776+e*(-.003703703703703704+e*(.0002314814814814815+e*5878894767783657e-20)))))}eE.exports=xJ});var kf=d((Y0e,nE)=>{\\"use strict\\";var RJ=ce(),MJ=Le(),tE=Ee(),CJ=Ht(),LJ=Q$(),ZJ=rE(),FJ=1e-8,DJ=.08333333333333333,UJ=.008333333333333333,si=[1,0,0,0,0,0];function HJ(e){var r,t,n,o,i,s,a,u,c;if(c=e*e*.5,e===0?i=0:e<-1?(u=MJ(-1-c),i=LJ(u)):e<1?(u=e,i=ZJ(u)):(u=11+c,s=tE(u),i=u+s,u=1/u,r=s*s,t=r*s,n=t*s,o=n*s,si[1]=(2-s)*.5,si[2]=(-9*s+6+2*r)/6,si[3]=-(3*t+36*s-22*r-12)*DJ,si[4]=(60+350*r-300*s-125*t+12*n)/60,si[5]=-(-120-274*n+900*s-1700*r+1125*t+20*o)*UJ,i+=s*u*CJ(si,u)),u=1,e>-3.5&&e<-.03||e>.03&&e<40){u=1,a=i;do i=a*(c+tE(a))/(a-1),u=RJ(a/i-1),a=i;while(u>FJ)}return i}nE.exports=HJ});var iE=d((Q0e,oE)=>{\\"use strict\\";var BJ=.9189385332046728;oE.exports=BJ});var aE=d((ece,sE)=>{\\"use strict\\";var WJ=[1.9963790515900766,-.0017971032528832887,13129285796384672e-21,-2340875228178749e-22,72291210671127e-22,-3280997607821e-22,19875070901e-21,-1509214183e-21,1375340084e-22,-145728923e-22,17532367e-22,-2351465e-22,346551e-22,-55471e-22,9548e-22,-1748e-22,332e-22,-58e-22];function GJ(e,r){var t,n,o,i,s;n=0,o=0,t=r+r,s=e;do i=o,o=n,n=t*o-i+WJ[s],s-=1;while(s>=0);return(n-i)/2}sE.exports=GJ});var cE=d((rce,uE)=>{\\"use strict\\";function jJ(e){return e===0?.025721014990011306:.025721014990011306+e*(.08247596616699963+e*(-.0025328157302663564+e*(.0006099292666946337+e*(-.00033543297638406+e*.000250505279903))))}uE.exports=jJ});var fE=d((tce,lE)=>{\\"use strict\\";function VJ(e){return e===0?.08333333333333333:.08333333333333333+e*(-.002777777777777778+e*(.0007936507936507937+e*-.0005952380952380953))}lE.exports=VJ});var dE=d((nce,pE)=>{\\"use strict\\";var Pf=Yo(),Su=Ee(),Nf=iE(),KJ=ns(),JJ=_s(),XJ=aE(),YJ=cE(),QJ=fE(),eX=.30865217988013566;function rX(e){var r;return e<KJ?JJ:e<1?Pf(e+1)-(e+.5)*Su(e)+e-Nf:e<2?Pf(e)-(e-.5)*Su(e)+e-Nf:e<3?Pf(e-1)-(e-.5)*Su(e)+e-Nf+Su(e-1):e<12?(r=18/(e*e)-1,XJ(17,r)/(12*e)):(r=1/(e*e),e<1e3?YJ(r)/(eX+r)/e:QJ(r)/e)}pE.exports=rX});var hE=d((oce,vE)=>{\\"use strict\\";var mE=Le(),tX=yt(),nX=Ee(),oX=_s(),iX=Ji(),sX=dE();function aX(e){return e>=3?mE(sX(e)):e>0?tX(e)/(mE(-e+(e-.5)*nX(e))*iX):oX}vE.exports=aX});var _E=d((ice,gE)=>{\\"use strict\\";function uX(e){var r,t,n;return e===0?-.3333333333438:(e<0?r=-e:r=e,r<=1?(t=-.3333333333438+e*(-.2070740359969+e*(-.05041806657154+e*(-.004923635739372+e*-4293658292782e-17))),n=1+e*(.7045554412463+e*(.2118190062224+e*(.03048648397436+e*.001605037988091)))):(e=1/e,t=-4293658292782e-17+e*(-.004923635739372+e*(-.05041806657154+e*(-.2070740359969+e*-.3333333333438))),n=.001605037988091+e*(.03048648397436+e*(.2118190062224+e*(.7045554412463+e*1)))),t/n)}gE.exports=uX});var bE=d((sce,yE)=>{\\"use strict\\";var cX=ce(),lX=Ee(),fX=kf(),pX=_E();function dX(e){var r;return cX(e)<1?pX(e):(r=fX(e),lX(e/(r-1))/e)}yE.exports=dX});var SE=d((ace,wE)=>{\\"use strict\\";function mX(e){var r,t,n;return e===0?-.0172847633523:(e<0?r=-e:r=e,r<=1?(t=-.0172847633523+e*(-.0159372646475+e*(-.00464910887221+e*(-.00060683488776+e*-614830384279e-17))),n=1+e*(.764050615669+e*(.297143406325+e*(.0579490176079+e*.00574558524851)))):(e=1/e,t=-614830384279e-17+e*(-.00060683488776+e*(-.00464910887221+e*(-.0159372646475+e*-.0172847633523))),n=.00574558524851+e*(.0579490176079+e*(.297143406325+e*(.764050615669+e*1)))),t/n)}wE.exports=mX});var $E=d((uce,AE)=>{\\"use strict\\";function vX(e){var r,t,n;return e===0?-.0172839517431:(e<0?r=-e:r=e,r<=1?(t=-.0172839517431+e*(-.0146362417966+e*(-.00357406772616+e*(-.000391032032692+e*249634036069e-17))),n=1+e*(.690560400696+e*(.249962384741+e*(.0443843438769+e*.00424073217211)))):(e=1/e,t=249634036069e-17+e*(-.000391032032692+e*(-.00357406772616+e*(-.0146362417966+e*-.0172839517431))),n=.00424073217211+e*(.0443843438769+e*(.249962384741+e*(.690560400696+e*1)))),t/n)}AE.exports=vX});var kE=d((cce,EE)=>{\\"use strict\\";function hX(e){var r,t,n;return e===0?.99994466948:(e<0?r=-e:r=e,r<=1?(t=.99994466948+e*(104.649839762+e*(857.204033806+e*(731.901559577+e*45.5174411671))),n=1+e*(104.526456943+e*(823.313447808+e*(3119.93802124+e*3970.03311219)))):(e=1/e,t=45.5174411671+e*(731.901559577+e*(857.204033806+e*(104.649839762+e*.99994466948))),n=3970.03311219+e*(3119.93802124+e*(823.313447808+e*(104.526456943+e*1)))),t/n)}EE.exports=hX});var NE=d((lce,PE)=>{\\"use strict\\";var gX=Ee(),_X=SE(),yX=$E(),bX=kE();function wX(e){var r,t;return e<-5?(t=e*e,r=gX(-e),(12-t-6*(r*r))/(12*t*e)):e<-2?_X(e):e<2?yX(e):e<1e3?(t=1/e,bX(e)/(-12*e)):-1/(12*e)}PE.exports=wX});var TE=d((fce,OE)=>{\\"use strict\\";function SX(e){var r,t,n;return e===0?.0495346498136:(e<0?r=-e:r=e,r<=1?(t=.0495346498136+e*(.0299521337141+e*(.00688296911516+e*(.000512634846317+e*-201411722031e-16))),n=1+e*(.759803615283+e*(.261547111595+e*(.0464854522477+e*.00403751193496)))):(e=1/e,t=-201411722031e-16+e*(.000512634846317+e*(.00688296911516+e*(.0299521337141+e*.0495346498136))),n=.00403751193496+e*(.0464854522477+e*(.261547111595+e*(.759803615283+e*1)))),t/n)}OE.exports=SX});var IE=d((pce,qE)=>{\\"use strict\\";function AX(e){var r,t,n;return e===0?.00452313583942:(e<0?r=-e:r=e,r<=1?(t=.00452313583942+e*(.00120744920113+e*(-789724156582e-16+e*(-504476066942e-16+e*-535770949796e-17))),n=1+e*(.912203410349+e*(.405368773071+e*(.0901638932349+e*.00948935714996)))):(e=1/e,t=-535770949796e-17+e*(-504476066942e-16+e*(-789724156582e-16+e*(.00120744920113+e*.00452313583942))),n=.00948935714996+e*(.0901638932349+e*(.405368773071+e*(.912203410349+e*1)))),t/n)}qE.exports=AX});var xE=d((dce,zE)=>{\\"use strict\\";function $X(e){var r,t,n;return e===0?.00439937562904:(e<0?r=-e:r=e,r<=1?(t=.00439937562904+e*(.000487225670639+e*(-.000128470657374+e*(529110969589e-17+e*15716677175e-17))),n=1+e*(.794435257415+e*(.333094721709+e*(.0703527806143+e*.00806110846078)))):(e=1/e,t=15716677175e-17+e*(529110969589e-17+e*(-.000128470657374+e*(.000487225670639+e*.00439937562904))),n=.00806110846078+e*(.0703527806143+e*(.333094721709+e*(.794435257415+e*1)))),t/n)}zE.exports=$X});var ME=d((mce,RE)=>{\\"use strict\\";function EX(e){var r,t,n;return e===0?-.0011481191232:(e<0?r=-e:r=e,r<=1?(t=-.0011481191232+e*(-.112850923276+e*(1.51623048511+e*(-.218472031183+e*.0730002451555))),n=1+e*(14.2482206905+e*(69.7360396285+e*(218.938950816+e*277.067027185)))):(e=1/e,t=.0730002451555+e*(-.218472031183+e*(1.51623048511+e*(-.112850923276+e*-.0011481191232))),n=277.067027185+e*(218.938950816+e*(69.7360396285+e*(14.2482206905+e*1)))),t/n)}RE.exports=EX});var LE=d((vce,CE)=>{\\"use strict\\";function kX(e){var r,t,n;return e===0?-.000145727889667:(e<0?r=-e:r=e,r<=1?(t=-.000145727889667+e*(-.290806748131+e*(-13.308504545+e*(199.722374056+e*-11.4311378756))),n=1+e*(139.612587808+e*(2189.01116348+e*(7115.24019009+e*45574.6081453)))):(e=1/e,t=-11.4311378756+e*(199.722374056+e*(-13.308504545+e*(-.290806748131+e*-.000145727889667))),n=45574.6081453+e*(7115.24019009+e*(2189.01116348+e*(139.612587808+e*1)))),t/n)}CE.exports=kX});var DE=d((hce,FE)=>{\\"use strict\\";var ZE=Ee(),PX=TE(),NX=IE(),OX=xE(),TX=ME(),qX=LE();function IX(e){var r,t;return e<-8?(r=e*e,t=ZE(-e)/e,(-30+e*t*(6*r*t*t-12+r))/(12*e*r*r)):e<-4?PX(e)/(e*e):e<-2?NX(e):e<2?OX(e):e<10?(r=1/e,TX(r)/(e*e)):e<100?(r=1/e,qX(r)/(e*e)):-ZE(e)/(12*e*e*e)}FE.exports=IX});var JE=d((gce,KE)=>{\\"use strict\\";var zX=Ef(),UE=Ht(),ut=Yo(),xX=oi(),HE=yt(),Au=ze(),BE=ce(),ai=Le(),RX=fn(),MX=Ue(),Gr=Ee(),CX=Ji(),LX=_s(),ZX=Ul(),FX=X$(),WE=kf(),GE=hE(),DX=bE(),UX=NE(),HX=DE(),BX=zX(\\"gammaincinv:compute\\"),bn=.5,Of=.3333333333333333,WX=.25,jE=.2,VE=.16666666666666666,GX=.08333333333333333,jX=.041666666666666664,jr=[0,0,0,0,0];function VX(e,r,t){var n,o,i,s,a,u,c,l,f,m,h,g,b,A,S,$,E,P,O,N,q,C,U,G,R,V,Z,K,T,H,j,Ye,be,ie,pe,X,L,Re,de,ue,te,pr,ir,Se;if(r<bn?(s=!0,a=r,pr=-1):(s=!1,a=t,pr=1),de=0,BE(e-1)<1e-4&&(ue=0,s?r<.001?(Ye=r*r,K=Ye*r,j=K*r,N=j*r,O=N*r,q=r+Ye*bn+K*Of+j*WX+N*jE+O*VE):q=-Gr(1-r):q=-Gr(t),e===1?(de=2,ie=q):(i=ut(e),de=1)),t<1e-30&&e<bn&&(ue=0,q=-Gr(t*HE(e))+(e-1)*Gr(-Gr(t*HE(e))),de=1,i=ut(e)),e>1&&e<500&&r<1e-80){for(ue=0,u=1/e,n=1/(e+1),q=(ut(e+1)+Gr(r))*u,q=ai(q),A=q,Re=0;Re<10;Re++)q=A*ai(q*u)*MX(1-q*n,u);de=1,i=ut(e)}if(c=1/e*(Gr(r)+ut(e+1)),c<Gr(jE*(1+e))&&de===0&&(te=ai(c),ue=0,C=e*e,be=C*e,T=be*e,S=e+1,h=S*S,m=S*h,f=h*h,$=e+2,l=$*$,E=e+3,jr[0]=1,jr[1]=1/S,jr[2]=bn*(3*e+5)/(h*$),jr[3]=Of*(31+8*C+33*e)/(m*$*E),jr[4]=jX*(2888+1179*be+125*T+3971*C+5661*e)/(f*l*E*(e+4)),q=te*UE(jr,te),i=ut(e),de=1),e<10&&de===0&&(g=Au(e)/(GE(e)*CX),b=RX(.02,g),t<b&&(ue=0,X=1-e,V=X*X,Z=V*X,P=Au(-2/e*Gr(t/g)),q=e*WE(P),L=Gr(q),q>5?(U=L*L,G=U*L,R=G*L,te=1/q,jr[0]=L-1,jr[1]=(3*X-2*X*L+U-2*L+2)*bn,jr[2]=(24*X*L-11*V-24*X-6*U+12*L-12-9*X*U+6*V*L+2*G)*VE,jr[3]=(-12*Z*L+8.04*X*U-114*V*L+(72+36*U)+(3*R-72*L+162)*(X-168*X*L)-(12*G+25*Z)-(22*X*G+36*V*U+120*V))*GX,jr[4]=0,q=q-L+X*te*UE(jr,te)):(te=1/q,U=L*L,pe=L-1,ir=L-X*te*pe,ir<q&&(q-=ir)),i=ut(e),de=1)),BE(a-bn)<1e-5&&de===0&&(ue=0,u=1/e,q=e-Of+(.019753086419753086+.007211444248481286*u)*u,i=ut(e),de=1),e<1&&de===0&&(ue=0,s?q=ai(1/e*(Gr(a)+ut(e+1))):q=ai(1/e*(Gr(1-a)+ut(e+1))),i=ut(e),de=1),de===0)if(ue=1,u=1/e,te=xX(2*a),P=pr*te/Au(e*bn),te<LX)P+=(DX(P)+(UX(P)+HX(P)*u)*u)*u,q=e*WE(P),Se=P,H=-Au(e/ZX)*ai(-bn*e*Se*Se)/GE(e),o=1/H;else return BX(\\"Warning: Overflow problems in one or more steps of the computation.\\"),NaN;return de<2&&(ie=FX(q,e,ue,r,t,i,o,s)),ie}KE.exports=VX});var rk=d((_ce,ek)=>{\\"use strict\\";var XE=_e(),KX=ns(),YE=je(),QE=JE();function JX(e,r,t){return XE(e)||XE(r)?NaN:r<KX?NaN:e>1||e<0?NaN:t===!0?e===0?YE:e===1?0:QE(r,1-e,e):e===0?0:e===1?YE:QE(r,e,1-e)}ek.exports=JX});var nk=d((yce,tk)=>{\\"use strict\\";var XX=rk();tk.exports=XX});var ik=d((bce,ok)=>{\\"use strict\\";var YX=5e-324;ok.exports=YX});var ck=d((wce,uk)=>{\\"use strict\\";var sk=nk(),ak=Ee(),QX=ze(),eY=ik(),rY=bf(),tY=Sf();function nY(e,r,t,n){var o,i,s,a,u,c,l,f,m,h,g,b,A,S,$,E,P,O,N,q,C,U,G,R,V,Z,K,T,H,j;return t<n?u=sk(t,r,!0):u=sk(n,r,!1),u/=e,S=r/e,T=QX(1+S),O=T*T,N=O*T,q=O*O,C=N*O,U=N*N,G=q*N,R=q*q,V=C*q,l=C*C,K=u-S,$=K*K,E=$*K,P=$*$,Z=T+1,f=Z*Z,m=Z*f,h=f*f,g=(T+2)*(T-1)/(3*T),g+=(N+9*O+21*T+5)*K/(36*O*Z),g-=(q-13*N+69*O+167*T+46)*$/(1620*f*N),g-=(7*C+21*q+70*N+26*O-93*T-31)*E/(6480*m*q),g-=(75*U+202*C+188*q-888*N-1345*O+118*T+138)*P/(272160*h*C),b=(28*q+131*N+402*O+581*T+208)*(T-1)/(1620*Z*N),b-=(35*U-154*C-623*q-1636*N-3983*O-3514*T-925)*K/(12960*f*q),b-=(2132*G+7915*U+16821*C+35066*q+87490*N+141183*O+95993*T+21640)*$/(816480*C*m),b-=(11053*R+53308*G+117010*U+163924*C+116188*q-258428*N-677042*O-481940*T-105497)*E/(14696640*h*U),A=-((3592*G+8375*U-1323*C-29198*q-89578*N-154413*O-116063*T-29632)*(T-1))/(816480*C*f),A-=(442043*V+2054169*R+3803094*G+3470754*U+2141568*C-2393568*q-19904934*N-34714674*O-23128299*T-5253353)*K/(146966400*U*m),A-=(116932*l+819281*V+2378172*R+4341330*G+6806004*U+10622748*C+18739500*q+30651894*N+30869976*O+15431867*T+2919016)*$/(146966400*h*G),c=u+g/e+b/(e*e)+A/(e*e*e),c<=0&&(c=eY),H=c-S*ak(c)+(1+S)*ak(1+S)-S,o=1/(1+S),s=c<S?o:0,a=c<S?1:o,j=(s+a)/2,i=rY(H,S),tY(i,j,s,a,32,100)}uk.exports=nY});var fk=d((Sce,lk)=>{\\"use strict\\";var Ve=ce(),oY=Xn(),Tf=ps(),iY=eo(),qf=pn();function sY(e,r,t,n,o,i){var s,a,u,c,l,f,m,h,g,b,A,S,$,E,P,O;E=0,a=!1,f=r,l=oY(1,1-o),g=iY(1e7*r,1e7),m=0,u=g,c=g,h=i;do{if(m=E,c=u,u=g,$=e(f),E=$[0],P=$[1],O=$[2],h-=1,E===0)break;if(P===0?(m===0&&(f===t?r=n:r=t,m=e(r),g=r-f),Tf(m)*Tf(E)<0?g<0?g=(f-t)/2:g=(f-n)/2:g<0?g=(f-n)/2:g=(f-t)/2):O===0?g=E/P:(b=2*E,S=2*P-E*(O/P),Ve(S)<1&&Ve(b)>=Ve(S)*qf?g=E/P:g=b/S,g*P/E<0&&(g=E/P,Ve(g)>2*Ve(r)&&(g=(g<0?-1:1)*2*Ve(r)))),s=Ve(g/c),s>.8&&s<2&&(g=g>0?(f-t)/2:(f-n)/2,Ve(g)>f&&(g=Tf(g)*f),c=g*3),r=f,f-=g,f<t){if(Ve(t)<1&&Ve(f)>1&&qf/Ve(f)<Ve(t)?A=1e3:A=f/t,Ve(A)<1&&(A=1/A),!a&&A>0&&A<3)g=.99*(r-t),f=r-g,a=!0;else if(g=(r-t)/2,f=r-g,f===t||f===n)break}else if(f>n){if(Ve(n)<1&&Ve(f)>1&&qf/Ve(f)<Ve(n)?A=1e3:A=f/n,Ve(A)<1&&(A=1/A),!a&&A>0&&A<3)g=.99*(r-n),f=r-g,a=!0;else if(g=(r-n)/2,f=r-g,f===t||f===n)break}g>0?n=r:t=r}while(h&&Ve(f*l)<Ve(g));return f}lk.exports=sY});var dk=d((Ace,pk)=>{\\"use strict\\";var aY=hf().assign,uY=ce(),cY=pn(),If=un();function lY(e,r,t,n){return o;function o(i){var s,a,u,c,l;return l=1-i,s=[0,0],aY(i,e,r,!0,n,s,1,0),c=s[0]-t,a=s[1],n&&(a=-a),l===0&&(l=If*64),i===0&&(i=If*64),u=a*(-(l*e)+(r-2)*i+1),uY(u)<l*i*cY&&(u/=l*i),n&&(u=-u),a===0&&(a=(n?-1:1)*If*64),[c,a,u]}}pk.exports=lY});var Ak=d(($ce,Sk)=>{\\"use strict\\";var fY=Ht(),mk=mu(),zf=Kn(),vk=_t(),pY=Ia(),ui=bl(),hk=ze(),dY=ce(),gk=Le(),Pt=Ue(),_k=Ko(),mY=eo(),vY=fn(),yk=Ee(),xf=un(),bk=Da(),wk=st(),hY=e$(),gY=n$(),_Y=Z$(),yY=ck(),bY=fk(),wY=dk(),SY=32,AY=1e3,oo=[0,0,0,0,0];function $Y(e,r,t,n){var o,i,s,a,u,c,l,f,m,h,g,b,A,S,$,E,P,O,N,q,C,U,G,R,V,Z,K,T,H;if(i=!1,n===0)return[1,0];if(t===0)return[0,1];if(e===1){if(r===1)return[t,1-t];b=r,r=e,e=b,b=n,n=t,t=b,i=!0}if(T=0,a=0,c=1,e===.5){if(r===.5)return T=_k(t*bk),T*=T,H=_k(n*bk),H*=H,[T,H];r>.5&&(b=r,r=e,e=b,b=n,n=t,t=b,i=!i)}if(r===.5&&e>=.5&&t!==1)C={},T=hY(e,t,C),H=C.value;else{if(r===1)return t<n?e>1?(T=Pt(t,1/e),H=-zf(yk(t)/e)):(T=Pt(t,1/e),H=1-T):(T=gk(vk(-n)/e),H=-zf(vk(-n)/e)),i&&(b=H,H=T,T=b),[T,H];if(e+r>5)t>.5&&(b=r,r=e,e=b,b=n,n=t,t=b,i=!i),m=vY(e,r),f=mY(e,r),hk(m)>f-m&&m>5?(T=gY(e,r,t),H=1-T):(V=e+r,u=pY(hk(e/V)),s=m/V,s>=.2&&s<=.8&&V>=10?(g=Pt(t,1/e),g<.0025&&e+r<200?T=g*Pt(e*ui(e,r),1/e):T=_Y(t,V,u),H=1-T):(e<r&&(b=r,r=e,e=b,b=n,n=t,t=b,i=!i),h=0,r<2&&(h=ui(e,r)),h===0?H=1:(H=Pt(r*n*h,1/r),T=1-H)),H>1e-5&&(T=yY(e,r,t,n),H=1-T));else if(e<1&&r<1){if(q=(1-e)/(2-e-r),E=mk(q,e,r)-t,dY(E)/t<wk*3)return i?[1-q,q]:[q,1-q];E<0&&(b=r,r=e,e=b,b=n,n=t,t=b,i=!i,q=1-q),N=Pt(e*t*ui(e,r),1/e),T=N/(1+N),H=1/(1+N),T>q&&(T=q),c=q}else e>1&&r>1?(q=(e-1)/(e+r-2),A=(r-1)/(e+r-2),O=mk(q,e,r)-t,O<0&&(b=r,r=e,e=b,b=n,n=t,t=b,b=A,A=q,q=b,i=!i),P=yk(t*e*ui(e,r))/e,T=gk(P),H=T<.9?1-T:-zf(P),r<e&&T<.2&&(S=e-1,$=r-1,U=e*e,G=e*U,R=r*r,oo[0]=0,oo[1]=1,oo[2]=$/S,S*=S,oo[3]=$*(3*e*r+5*r+U-e-4)/(2*(e+2)*S),S*=e+1,oo[4]=$*(33*e*R+31*R+8*U*R-30*e*r-47*r+11*U*r+6*G*r+18+4*e-G+U*U-10*U),oo[4]/=3*(e+3)*(e+2)*S,T=fY(oo,T)),T>q&&(T=q),c=q):(r<e&&(b=r,r=e,e=b,b=n,n=t,t=b,i=!i),Pt(t,1/e)<.5?(T=Pt(t*e*ui(e,r),1/e),T===0&&(T=xf),H=1-T):(H=Pt(1-Pt(t,r*ui(e,r)),1/r),H===0&&(H=xf),T=1-H))}return T>.5&&(b=r,r=e,e=b,b=n,n=t,t=b,b=H,H=T,T=b,i=!i,Z=1-c,K=1-a,a=Z,c=K),a===0&&(i?(a=wk,T<a&&(T=a)):a=xf,T<a&&(T=a)),o=SY,T<1e-50&&(e<1||r<1)&&(o*=3,o/=2),l=wY(e,r,t<n?t:n,t>=n),T=bY(l,T,a,c,o,AY),T===a&&(T=0),i?[1-T,T]:[T,1-T]}Sk.exports=$Y});var Rf=d((Ece,$k)=>{\\"use strict\\";var EY=Ak();$k.exports=EY});var Pk=d((kce,kk)=>{\\"use strict\\";var kY=Rf(),Ek=_e(),PY=ps(),NY=ze();function OY(e,r){var t,n;return Ek(r)||Ek(e)||r<=0||e<0||e>1?NaN:(t=e>.5?1-e:e,n=kY(r/2,.5,2*t,1-2*t),PY(e-.5)*NY(r*n[1]/n[0]))}kk.exports=OY});var Tk=d((Pce,Ok)=>{\\"use strict\\";var TY=gf(),qY=Rf(),Nk=_e(),IY=ps(),zY=ze();function xY(e){if(Nk(e)||e<=0)return TY(NaN);return r;function r(t){var n,o;return Nk(t)||t<0||t>1?NaN:(n=t>.5?1-t:t,o=qY(e/2,.5,2*n,1-2*n),IY(t-.5)*zY(e*o[1]/o[0]))}}Ok.exports=xY});var zk=d((Nce,Ik)=>{\\"use strict\\";var RY=Wn(),qk=Pk(),MY=Tk();RY(qk,\\"factory\\",MY);Ik.exports=qk});var rN=\\"uplot\\",tN=\\"u-hz\\",nN=\\"u-vt\\",oN=\\"u-title\\",iN=\\"u-wrap\\",sN=\\"u-under\\",aN=\\"u-over\\",uN=\\"u-axis\\",Rn=\\"u-off\\",cN=\\"u-select\\",lN=\\"u-cursor-x\\",fN=\\"u-cursor-y\\",pN=\\"u-cursor-pt\\",dN=\\"u-legend\\",mN=\\"u-live\\",vN=\\"u-inline\\",hN=\\"u-series\\",gN=\\"u-marker\\",yp=\\"u-label\\",_N=\\"u-value\\",yi=\\"width\\",bi=\\"height\\";var bp=\\"bottom\\",Eo=\\"left\\",Xu=\\"right\\",m0=\\"#000\\",wp=m0+\\"0\\",Yu=\\"mousemove\\",Sp=\\"mousedown\\",Qu=\\"mouseup\\",Ap=\\"mouseenter\\",$p=\\"mouseleave\\",Ep=\\"dblclick\\",yN=\\"resize\\",bN=\\"scroll\\",kp=\\"change\\",Ls=\\"dppxchange\\",v0=\\"--\\",Io=typeof window<\\"u\\",o0=Io?document:null,Po=Io?window:null,wN=Io?navigator:null,ve,xs;function i0(){let e=devicePixelRatio;ve!=e&&(ve=e,xs&&a0(kp,xs,i0),xs=matchMedia(`(min-resolution: ${ve-.001}dppx) and (max-resolution: ${ve+.001}dppx)`),Mn(kp,xs,i0),Po.dispatchEvent(new CustomEvent(Ls)))}function Nr(e,r){if(r!=null){let t=e.classList;!t.contains(r)&&t.add(r)}}function s0(e,r){let t=e.classList;t.contains(r)&&t.remove(r)}function Te(e,r,t){e.style[r]=t+\\"px\\"}function Yr(e,r,t,n){let o=o0.createElement(e);return r!=null&&Nr(o,r),t?.insertBefore(o,n),o}function Fr(e,r){return Yr(\\"div\\",e,r)}var Pp=new WeakMap;function gt(e,r,t,n,o){let i=\\"translate(\\"+r+\\"px,\\"+t+\\"px)\\",s=Pp.get(e);i!=s&&(e.style.transform=i,Pp.set(e,i),r<0||t<0||r>n||t>o?Nr(e,Rn):s0(e,Rn))}var Np=new WeakMap;function Op(e,r,t){let n=r+t,o=Np.get(e);n!=o&&(Np.set(e,n),e.style.background=r,e.style.borderColor=t)}var Tp=new WeakMap;function qp(e,r,t,n){let o=r+\\"\\"+t,i=Tp.get(e);o!=i&&(Tp.set(e,o),e.style.height=t+\\"px\\",e.style.width=r+\\"px\\",e.style.marginLeft=n?-r/2+\\"px\\":0,e.style.marginTop=n?-t/2+\\"px\\":0)}var h0={passive:!0},SN={...h0,capture:!0};function Mn(e,r,t,n){r.addEventListener(e,t,n?SN:h0)}function a0(e,r,t,n){r.removeEventListener(e,t,h0)}Io&&i0();function Qr(e,r,t,n){let o;t=t||0,n=n||r.length-1;let i=n<=2147483647;for(;n-t>1;)o=i?t+n>>1:Or((t+n)/2),r[o]<e?t=o:n=o;return e-r[t]<=r[n]-e?t:n}function i1(e){return(t,n,o)=>{let i=-1,s=-1;for(let a=n;a<=o;a++)if(e(t[a])){i=a;break}for(let a=o;a>=n;a--)if(e(t[a])){s=a;break}return[i,s]}}var s1=e=>e!=null,a1=e=>e!=null&&e>0,Ds=i1(s1),AN=i1(a1);function $N(e,r,t,n=0,o=!1){let i=o?AN:Ds,s=o?a1:s1;[r,t]=i(e,r,t);let a=e[r],u=e[r];if(r>-1)if(n==1)a=e[r],u=e[t];else if(n==-1)a=e[t],u=e[r];else for(let c=r;c<=t;c++){let l=e[c];s(l)&&(l<a?a=l:l>u&&(u=l))}return[a??Ae,u??-Ae]}function Us(e,r,t,n){let o=xp(e),i=xp(r);e==r&&(o==-1?(e*=t,r/=t):(e/=t,r*=t));let s=t==10?zt:u1,a=o==1?Or:Dr,u=i==1?Dr:Or,c=a(s(Xe(e))),l=u(s(Xe(r))),f=No(t,c),m=No(t,l);return t==10&&(c<0&&(f=$e(f,-c)),l<0&&(m=$e(m,-l))),n||t==2?(e=f*o,r=m*i):(e=p1(e,f),r=Hs(r,m)),[e,r]}function g0(e,r,t,n){let o=Us(e,r,t,n);return e==0&&(o[0]=0),r==0&&(o[1]=0),o}var _0=.1,Ip={mode:3,pad:_0},Si={pad:0,soft:null,mode:0},EN={min:Si,max:Si};function Zs(e,r,t,n){return Bs(t)?zp(e,r,t):(Si.pad=t,Si.soft=n?0:null,Si.mode=n?3:0,zp(e,r,EN))}function fe(e,r){return e??r}function kN(e,r,t){for(r=fe(r,0),t=fe(t,e.length-1);r<=t;){if(e[r]!=null)return!0;r++}return!1}function zp(e,r,t){let n=t.min,o=t.max,i=fe(n.pad,0),s=fe(o.pad,0),a=fe(n.hard,-Ae),u=fe(o.hard,Ae),c=fe(n.soft,Ae),l=fe(o.soft,-Ae),f=fe(n.mode,0),m=fe(o.mode,0),h=r-e,g=zt(h),b=gr(Xe(e),Xe(r)),A=zt(b),S=Xe(A-g);(h<1e-24||S>10)&&(h=0,(e==0||r==0)&&(h=1e-24,f==2&&c!=Ae&&(i=0),m==2&&l!=-Ae&&(s=0)));let $=h||b||1e3,E=zt($),P=No(10,Or(E)),O=$*(h==0?e==0?.1:1:i),N=$e(p1(e-O,P/10),24),q=e>=c&&(f==1||f==3&&N<=c||f==2&&N>=c)?c:Ae,C=gr(a,N<q&&e>=q?q:et(q,N)),U=$*(h==0?r==0?.1:1:s),G=$e(Hs(r+U,P/10),24),R=r<=l&&(m==1||m==3&&G>=l||m==2&&G<=l)?l:-Ae,V=et(u,G>R&&r<=R?R:gr(R,G));return C==V&&C==0&&(V=100),[C,V]}var PN=new Intl.NumberFormat(Io?wN.language:\\"en-US\\"),y0=e=>PN.format(e),Tr=Math,Cs=Tr.PI,Xe=Tr.abs,Or=Tr.floor,Je=Tr.round,Dr=Tr.ceil,et=Tr.min,gr=Tr.max,No=Tr.pow,xp=Tr.sign,zt=Tr.log10,u1=Tr.log2,NN=(e,r=1)=>Tr.sinh(e)*r,e0=(e,r=1)=>Tr.asinh(e/r),Ae=1/0;function Rp(e){return(zt((e^e>>31)-(e>>31))|0)+1}function u0(e,r,t){return et(gr(e,r),t)}function c1(e){return typeof e==\\"function\\"}function se(e){return c1(e)?e:()=>e}var ON=()=>{},l1=e=>e,f1=(e,r)=>r,TN=e=>null,Mp=e=>!0,Cp=(e,r)=>e==r,qN=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,Cn=e=>{if(m1(e)||Qt.has(e))return e;let r=`${e}`,t=r.match(qN);if(t==null)return e;let n=t[0].length-1;if(r.indexOf(\\"e-\\")!=-1){let[o,i]=r.split(\\"e\\");return+`${Cn(o)}e${i}`}return $e(e,n)};function zn(e,r){return Cn($e(Cn(e/r))*r)}function Hs(e,r){return Cn(Dr(Cn(e/r))*r)}function p1(e,r){return Cn(Or(Cn(e/r))*r)}function $e(e,r=0){if(m1(e))return e;let t=10**r,n=e*t*(1+Number.EPSILON);return Je(n)/t}var Qt=new Map;function d1(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function $i(e,r,t,n){let o=[],i=n.map(d1);for(let s=r;s<t;s++){let a=Xe(s),u=$e(No(e,s),a);for(let c=0;c<n.length;c++){let l=e==10?+`${n[c]}e${s}`:n[c]*u,f=(s>=0?0:a)+(s>=i[c]?0:i[c]),m=e==10?l:$e(l,f);o.push(m),Qt.set(m,f)}}return o}var Ai={},b0=[],Oo=[null,null],Yt=Array.isArray,m1=Number.isInteger,IN=e=>e===void 0;function Lp(e){return typeof e==\\"string\\"}function Bs(e){let r=!1;if(e!=null){let t=e.constructor;r=t==null||t==Object}return r}function zN(e){return e!=null&&typeof e==\\"object\\"}var xN=Object.getPrototypeOf(Uint8Array),v1=\\"__proto__\\";function To(e,r=Bs){let t;if(Yt(e)){let n=e.find(o=>o!=null);if(Yt(n)||r(n)){t=Array(e.length);for(let o=0;o<e.length;o++)t[o]=To(e[o],r)}else t=e.slice()}else if(e instanceof xN)t=e.slice();else if(r(e)){t={};for(let n in e)n!=v1&&(t[n]=To(e[n],r))}else t=e;return t}function We(e){let r=arguments;for(let t=1;t<r.length;t++){let n=r[t];for(let o in n)o!=v1&&(Bs(e[o])?We(e[o],To(n[o])):e[o]=To(n[o]))}return e}var RN=0,MN=1,CN=2;function LN(e,r,t){for(let n=0,o,i=-1;n<r.length;n++){let s=r[n];if(s>i){for(o=s-1;o>=0&&e[o]==null;)e[o--]=null;for(o=s+1;o<t&&e[o]==null;)e[i=o++]=null}}}function ZN(e,r){if(UN(e)){let s=e[0].slice();for(let a=1;a<e.length;a++)s.push(...e[a].slice(1));return HN(s[0])||(s=DN(s)),s}let t=new Set;for(let s=0;s<e.length;s++){let u=e[s][0],c=u.length;for(let l=0;l<c;l++)t.add(u[l])}let n=[Array.from(t).sort((s,a)=>s-a)],o=n[0].length,i=new Map;for(let s=0;s<o;s++)i.set(n[0][s],s);for(let s=0;s<e.length;s++){let a=e[s],u=a[0];for(let c=1;c<a.length;c++){let l=a[c],f=Array(o).fill(void 0),m=r?r[s][c]:MN,h=[];for(let g=0;g<l.length;g++){let b=l[g],A=i.get(u[g]);b===null?m!=RN&&(f[A]=b,m==CN&&h.push(A)):f[A]=b}LN(f,h,o),n.push(f)}}return n}var FN=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function DN(e){let r=e[0],t=r.length,n=Array(t);for(let i=0;i<n.length;i++)n[i]=i;n.sort((i,s)=>r[i]-r[s]);let o=[];for(let i=0;i<e.length;i++){let s=e[i],a=Array(t);for(let u=0;u<t;u++)a[u]=s[n[u]];o.push(a)}return o}function UN(e){let r=e[0][0],t=r.length;for(let n=1;n<e.length;n++){let o=e[n][0];if(o.length!=t)return!1;if(o!=r){for(let i=0;i<t;i++)if(o[i]!=r[i])return!1}}return!0}function HN(e,r=100){let t=e.length;if(t<=1)return!0;let n=0,o=t-1;for(;n<=o&&e[n]==null;)n++;for(;o>=n&&e[o]==null;)o--;if(o<=n)return!0;let i=gr(1,Or((o-n+1)/r));for(let s=e[n],a=n+i;a<=o;a+=i){let u=e[a];if(u!=null){if(u<=s)return!1;s=u}}return!0}var h1=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],g1=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function _1(e){return e.slice(0,3)}var BN=g1.map(_1),WN=h1.map(_1),GN={MMMM:h1,MMM:WN,WWWW:g1,WWW:BN};function _i(e){return(e<10?\\"0\\":\\"\\")+e}function jN(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var VN={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,r)=>r.MMMM[e.getMonth()],MMM:(e,r)=>r.MMM[e.getMonth()],MM:e=>_i(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>_i(e.getDate()),D:e=>e.getDate(),WWWW:(e,r)=>r.WWWW[e.getDay()],WWW:(e,r)=>r.WWW[e.getDay()],HH:e=>_i(e.getHours()),H:e=>e.getHours(),h:e=>{let r=e.getHours();return r==0?12:r>12?r-12:r},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>_i(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>_i(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>jN(e.getMilliseconds())};function w0(e,r){r=r||GN;let t=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,o;for(;o=n.exec(e);)t.push(o[0][0]==\\"{\\"?VN[o[1]]:o[0]);return i=>{let s=\\"\\";for(let a=0;a<t.length;a++)s+=typeof t[a]==\\"string\\"?t[a]:t[a](i,r);return s}}var KN=new Intl.DateTimeFormat().resolvedOptions().timeZone;function JN(e,r){let t;return r==\\"UTC\\"||r==\\"Etc/UTC\\"?t=new Date(+e+e.getTimezoneOffset()*6e4):r==KN?t=e:(t=new Date(e.toLocaleString(\\"en-US\\",{timeZone:r})),t.setMilliseconds(e.getMilliseconds())),t}var y1=e=>e%1==0,Fs=[1,2,2.5,5],XN=$i(10,-32,0,Fs),b1=$i(10,0,32,Fs),YN=b1.filter(y1),xn=XN.concat(b1),S0=`\\n`,w1=\\"{YYYY}\\",Zp=S0+w1,S1=\\"{M}/{D}\\",wi=S0+S1,Rs=wi+\\"/{YY}\\",A1=\\"{aa}\\",QN=\\"{h}:{mm}\\",ko=QN+A1,Fp=S0+ko,Dp=\\":{ss}\\",ge=null;function $1(e){let r=e*1e3,t=r*60,n=t*60,o=n*24,i=o*30,s=o*365,u=(e==1?$i(10,0,3,Fs).filter(y1):$i(10,-3,0,Fs)).concat([r,r*5,r*10,r*15,r*30,t,t*5,t*10,t*15,t*30,n,n*2,n*3,n*4,n*6,n*8,n*12,o,o*2,o*3,o*4,o*5,o*6,o*7,o*8,o*9,o*10,o*15,i,i*2,i*3,i*4,i*6,s,s*2,s*5,s*10,s*25,s*50,s*100]),c=[[s,w1,ge,ge,ge,ge,ge,ge,1],[o*28,\\"{MMM}\\",Zp,ge,ge,ge,ge,ge,1],[o,S1,Zp,ge,ge,ge,ge,ge,1],[n,\\"{h}\\"+A1,Rs,ge,wi,ge,ge,ge,1],[t,ko,Rs,ge,wi,ge,ge,ge,1],[r,Dp,Rs+\\" \\"+ko,ge,wi+\\" \\"+ko,ge,Fp,ge,1],[e,Dp+\\".{fff}\\",Rs+\\" \\"+ko,ge,wi+\\" \\"+ko,ge,Fp,ge,1]];function l(f){return(m,h,g,b,A,S)=>{let $=[],E=A>=s,P=A>=i&&A<s,O=f(g),N=$e(O*e,3),q=r0(O.getFullYear(),E?0:O.getMonth(),P||E?1:O.getDate()),C=$e(q*e,3);if(P||E){let U=P?A/i:0,G=E?A/s:0,R=N==C?N:$e(r0(q.getFullYear()+G,q.getMonth()+U,1)*e,3),V=new Date(Je(R/e)),Z=V.getFullYear(),K=V.getMonth();for(let T=0;R<=b;T++){let H=r0(Z+G*T,K+U*T,1),j=H-f($e(H*e,3));R=$e((+H+j)*e,3),R<=b&&$.push(R)}}else{let U=A>=o?o:A,G=Or(g)-Or(N),R=C+G+Hs(N-C,U);$.push(R);let V=f(R),Z=V.getHours()+V.getMinutes()/t+V.getSeconds()/n,K=A/n,T=m.axes[h]._space,H=S/T;for(;R=$e(R+A,e==1?0:3),!(R>b);)if(K>1){let j=Or($e(Z+K,6))%24,ie=f(R).getHours()-j;ie>1&&(ie=-1),R-=ie*n,Z=(Z+K)%24;let pe=$[$.length-1];$e((R-pe)/A,3)*H>=.7&&$.push(R)}else $.push(R)}return $}}return[u,c,l]}var[eO,rO,tO]=$1(1),[nO,oO,iO]=$1(.001);$i(2,-53,53,[1]);function Up(e,r){return e.map(t=>t.map((n,o)=>o==0||o==8||n==null?n:r(o==1||t[8]==0?n:t[1]+n)))}function Hp(e,r){return(t,n,o,i,s)=>{let a=r.find(g=>s>=g[0])||r[r.length-1],u,c,l,f,m,h;return n.map(g=>{let b=e(g),A=b.getFullYear(),S=b.getMonth(),$=b.getDate(),E=b.getHours(),P=b.getMinutes(),O=b.getSeconds(),N=A!=u&&a[2]||S!=c&&a[3]||$!=l&&a[4]||E!=f&&a[5]||P!=m&&a[6]||O!=h&&a[7]||a[1];return u=A,c=S,l=$,f=E,m=P,h=O,N(b)})}}function sO(e,r){let t=w0(r);return(n,o,i,s,a)=>o.map(u=>t(e(u)))}function r0(e,r,t){return new Date(e,r,t)}function Bp(e,r){return r(e)}var aO=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Wp(e,r){return(t,n,o,i)=>i==null?v0:r(e(n))}function uO(e,r){let t=e.series[r];return t.width?t.stroke(e,r):t.points.width?t.points.stroke(e,r):null}function cO(e,r){return e.series[r].fill(e,r)}var lO={show:!0,live:!0,isolate:!1,mount:ON,markers:{show:!0,width:2,stroke:uO,fill:cO,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function fO(e,r){let t=e.cursor.points,n=Fr(),o=t.size(e,r);Te(n,yi,o),Te(n,bi,o);let i=o/-2;Te(n,\\"marginLeft\\",i),Te(n,\\"marginTop\\",i);let s=t.width(e,r,o);return s&&Te(n,\\"borderWidth\\",s),n}function pO(e,r){let t=e.series[r].points;return t._fill||t._stroke}function dO(e,r){let t=e.series[r].points;return t._stroke||t._fill}function mO(e,r){return e.series[r].points.size}var t0=[0,0];function vO(e,r,t){return t0[0]=r,t0[1]=t,t0}function Ms(e,r,t,n=!0){return o=>{o.button==0&&(!n||o.target==r)&&t(o)}}function n0(e,r,t,n=!0){return o=>{(!n||o.target==r)&&t(o)}}var hO={show:!0,x:!0,y:!0,lock:!1,move:vO,points:{one:!1,show:fO,size:mO,width:0,stroke:dO,fill:pO},bind:{mousedown:Ms,mouseup:Ms,click:Ms,dblclick:Ms,mousemove:n0,mouseleave:n0,mouseenter:n0},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,r)=>{r.stopPropagation(),r.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,r,t,n,o)=>n-o,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},E1={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},A0=We({},E1,{filter:f1}),k1=We({},A0,{size:10}),P1=We({},E1,{show:!1}),$0=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',N1=\\"bold \\"+$0,O1=1.5,Gp={show:!0,scale:\\"x\\",stroke:m0,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:N1,side:2,grid:A0,ticks:k1,border:P1,font:$0,lineGap:O1,rotate:0},gO=\\"Value\\",_O=\\"Time\\",jp={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:Ae,max:-Ae,idxs:[]};function yO(e,r,t,n,o){return r.map(i=>i==null?\\"\\":y0(i))}function bO(e,r,t,n,o,i,s){let a=[],u=Qt.get(o)||0;t=s?t:$e(Hs(t,o),u);for(let c=t;c<=n;c=$e(c+o,u))a.push(Object.is(c,-0)?0:c);return a}function c0(e,r,t,n,o,i,s){let a=[],u=e.scales[e.axes[r].scale].log,c=u==10?zt:u1,l=Or(c(t));o=No(u,l),u==10&&(o=xn[Qr(o,xn)]);let f=t,m=o*u;u==10&&(m=xn[Qr(m,xn)]);do a.push(f),f=f+o,u==10&&!Qt.has(f)&&(f=$e(f,Qt.get(o))),f>=m&&(o=f,m=o*u,u==10&&(m=xn[Qr(m,xn)]));while(f<=n);return a}function wO(e,r,t,n,o,i,s){let u=e.scales[e.axes[r].scale].asinh,c=n>u?c0(e,r,gr(u,t),n,o):[u],l=n>=0&&t<=0?[0]:[];return(t<-u?c0(e,r,gr(u,-n),-t,o):[u]).reverse().map(m=>-m).concat(l,c)}var T1=/./,SO=/[12357]/,AO=/[125]/,Vp=/1/,l0=(e,r,t,n)=>e.map((o,i)=>r==4&&o==0||i%n==0&&t.test(o.toExponential()[o<0?1:0])?o:null);function $O(e,r,t,n,o){let i=e.axes[t],s=i.scale,a=e.scales[s],u=e.valToPos,c=i._space,l=u(10,s),f=u(9,s)-l>=c?T1:u(7,s)-l>=c?SO:u(5,s)-l>=c?AO:Vp;if(f==Vp){let m=Xe(u(1,s)-l);if(m<c)return l0(r.slice().reverse(),a.distr,f,Dr(c/m)).reverse()}return l0(r,a.distr,f,1)}function EO(e,r,t,n,o){let i=e.axes[t],s=i.scale,a=i._space,u=e.valToPos,c=Xe(u(1,s)-u(2,s));return c<a?l0(r.slice().reverse(),3,T1,Dr(a/c)).reverse():r}function kO(e,r,t,n){return n==null?v0:r==null?\\"\\":y0(r)}var Kp={show:!0,scale:\\"y\\",stroke:m0,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:N1,side:3,grid:A0,ticks:k1,border:P1,font:$0,lineGap:O1,rotate:0};function PO(e,r){let t=3+(e||1)*2;return $e(t*r,3)}function NO(e,r){let{scale:t,idxs:n}=e.series[0],o=e._data[0],i=e.valToPos(o[n[0]],t,!0),s=e.valToPos(o[n[1]],t,!0),a=Xe(s-i),u=e.series[r],c=a/(u.points.space*ve);return n[1]-n[0]<=c}var Jp={scale:null,auto:!0,sorted:0,min:Ae,max:-Ae},q1=(e,r,t,n,o)=>o,Xp={show:!0,auto:!0,sorted:0,gaps:q1,alpha:1,facets:[We({},Jp,{scale:\\"x\\"}),We({},Jp,{scale:\\"y\\"})]},Yp={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:q1,alpha:1,points:{show:NO,filter:null},values:null,min:Ae,max:-Ae,idxs:[],path:null,clip:null};function OO(e,r,t,n,o){return t/10}var I1={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},TO=We({},I1,{time:!1,ori:1}),Qp={};function z1(e,r){let t=Qp[e];return t||(t={key:e,plots:[],sub(n){t.plots.push(n)},unsub(n){t.plots=t.plots.filter(o=>o!=n)},pub(n,o,i,s,a,u,c){for(let l=0;l<t.plots.length;l++)t.plots[l]!=o&&t.plots[l].pub(n,o,i,s,a,u,c)}},e!=null&&(Qp[e]=t)),t}var qo=1,f0=2;function Ln(e,r,t){let n=e.mode,o=e.series[r],i=n==2?e._data[r]:e._data,s=e.scales,a=e.bbox,u=i[0],c=n==2?i[1]:i[r],l=n==2?s[o.facets[0].scale]:s[e.series[0].scale],f=n==2?s[o.facets[1].scale]:s[o.scale],m=a.left,h=a.top,g=a.width,b=a.height,A=e.valToPosH,S=e.valToPosV;return l.ori==0?t(o,u,c,l,f,A,S,m,h,g,b,Gs,zo,Vs,R1,C1):t(o,u,c,l,f,S,A,h,m,b,g,js,xo,P0,M1,L1)}function E0(e,r){let t=0,n=0,o=fe(e.bands,b0);for(let i=0;i<o.length;i++){let s=o[i];s.series[0]==r?t=s.dir:s.series[1]==r&&(s.dir==1?n|=1:n|=2)}return[t,n==1?-1:n==2?1:n==3?2:0]}function qO(e,r,t,n,o){let i=e.mode,s=e.series[r],a=i==2?s.facets[1].scale:s.scale,u=e.scales[a];return o==-1?u.min:o==1?u.max:u.distr==3?u.dir==1?u.min:u.max:0}function xt(e,r,t,n,o,i){return Ln(e,r,(s,a,u,c,l,f,m,h,g,b,A)=>{let S=s.pxRound,$=c.dir*(c.ori==0?1:-1),E=c.ori==0?zo:xo,P,O;$==1?(P=t,O=n):(P=n,O=t);let N=S(f(a[P],c,b,h)),q=S(m(u[P],l,A,g)),C=S(f(a[O],c,b,h)),U=S(m(i==1?l.max:l.min,l,A,g)),G=new Path2D(o);return E(G,C,U),E(G,N,U),E(G,N,q),G})}function Ws(e,r,t,n,o,i){let s=null;if(e.length>0){s=new Path2D;let a=r==0?Vs:P0,u=t;for(let f=0;f<e.length;f++){let m=e[f];if(m[1]>m[0]){let h=m[0]-u;h>0&&a(s,u,n,h,n+i),u=m[1]}}let c=t+o-u,l=10;c>0&&a(s,u,n-l/2,c,n+i+l)}return s}function IO(e,r,t){let n=e[e.length-1];n&&n[0]==r?n[1]=t:e.push([r,t])}function k0(e,r,t,n,o,i,s){let a=[],u=e.length;for(let c=o==1?t:n;c>=t&&c<=n;c+=o)if(r[c]===null){let f=c,m=c;if(o==1)for(;++c<=n&&r[c]===null;)m=c;else for(;--c>=t&&r[c]===null;)m=c;let h=i(e[f]),g=m==f?h:i(e[m]),b=f-o;h=s<=0&&b>=0&&b<u?i(e[b]):h;let S=m+o;g=s>=0&&S>=0&&S<u?i(e[S]):g,g>=h&&a.push([h,g])}return a}function e1(e){return e==0?l1:e==1?Je:r=>zn(r,e)}function x1(e){let r=e==0?Gs:js,t=e==0?(o,i,s,a,u,c)=>{o.arcTo(i,s,a,u,c)}:(o,i,s,a,u,c)=>{o.arcTo(s,i,u,a,c)},n=e==0?(o,i,s,a,u)=>{o.rect(i,s,a,u)}:(o,i,s,a,u)=>{o.rect(s,i,u,a)};return(o,i,s,a,u,c=0,l=0)=>{c==0&&l==0?n(o,i,s,a,u):(c=et(c,a/2,u/2),l=et(l,a/2,u/2),r(o,i+c,s),t(o,i+a,s,i+a,s+u,c),t(o,i+a,s+u,i,s+u,l),t(o,i,s+u,i,s,l),t(o,i,s,i+a,s,c),o.closePath())}}var Gs=(e,r,t)=>{e.moveTo(r,t)},js=(e,r,t)=>{e.moveTo(t,r)},zo=(e,r,t)=>{e.lineTo(r,t)},xo=(e,r,t)=>{e.lineTo(t,r)},Vs=x1(0),P0=x1(1),R1=(e,r,t,n,o,i)=>{e.arc(r,t,n,o,i)},M1=(e,r,t,n,o,i)=>{e.arc(t,r,n,o,i)},C1=(e,r,t,n,o,i,s)=>{e.bezierCurveTo(r,t,n,o,i,s)},L1=(e,r,t,n,o,i,s)=>{e.bezierCurveTo(t,r,o,n,s,i)};function Z1(e){return(r,t,n,o,i)=>Ln(r,t,(s,a,u,c,l,f,m,h,g,b,A)=>{let{pxRound:S,points:$}=s,E,P;c.ori==0?(E=Gs,P=R1):(E=js,P=M1);let O=$e($.width*ve,3),N=($.size-$.width)/2*ve,q=$e(N*2,3),C=new Path2D,U=new Path2D,{left:G,top:R,width:V,height:Z}=r.bbox;Vs(U,G-q,R-q,V+q*2,Z+q*2);let K=T=>{if(u[T]!=null){let H=S(f(a[T],c,b,h)),j=S(m(u[T],l,A,g));E(C,H+N,j),P(C,H,j,N,0,Cs*2)}};if(i)i.forEach(K);else for(let T=n;T<=o;T++)K(T);return{stroke:O>0?C:null,fill:C,clip:U,flags:qo|f0}})}function F1(e){return(r,t,n,o,i,s)=>{n!=o&&(i!=n&&s!=n&&e(r,t,n),i!=o&&s!=o&&e(r,t,o),e(r,t,s))}}var zO=F1(zo),xO=F1(xo);function D1(e){let r=fe(e?.alignGaps,0);return(t,n,o,i)=>Ln(t,n,(s,a,u,c,l,f,m,h,g,b,A)=>{[o,i]=Ds(u,o,i);let S=s.pxRound,$=Z=>S(f(Z,c,b,h)),E=Z=>S(m(Z,l,A,g)),P,O;c.ori==0?(P=zo,O=zO):(P=xo,O=xO);let N=c.dir*(c.ori==0?1:-1),q={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:qo},C=q.stroke,U=!1;if(i-o>=b*4){let Z=L=>t.posToVal(L,c.key,!0),K=null,T=null,H,j,Ye,be=$(a[N==1?o:i]),ie=$(a[o]),pe=$(a[i]),X=Z(N==1?ie+1:pe-1);for(let L=N==1?o:i;L>=o&&L<=i;L+=N){let Re=a[L],ue=(N==1?Re<X:Re>X)?be:$(Re),te=u[L];ue==be?te!=null?(j=te,K==null?(P(C,ue,E(j)),H=K=T=j):j<K?K=j:j>T&&(T=j)):te===null&&(U=!0):(K!=null&&O(C,be,E(K),E(T),E(H),E(j)),te!=null?(j=te,P(C,ue,E(j)),K=T=H=j):(K=T=null,te===null&&(U=!0)),be=ue,X=Z(be+N))}K!=null&&K!=T&&Ye!=be&&O(C,be,E(K),E(T),E(H),E(j))}else for(let Z=N==1?o:i;Z>=o&&Z<=i;Z+=N){let K=u[Z];K===null?U=!0:K!=null&&P(C,$(a[Z]),E(K))}let[R,V]=E0(t,n);if(s.fill!=null||R!=0){let Z=q.fill=new Path2D(C),K=s.fillTo(t,n,s.min,s.max,R),T=E(K),H=$(a[o]),j=$(a[i]);N==-1&&([j,H]=[H,j]),P(Z,j,T),P(Z,H,T)}if(!s.spanGaps){let Z=[];U&&Z.push(...k0(a,u,o,i,N,$,r)),q.gaps=Z=s.gaps(t,n,o,i,Z),q.clip=Ws(Z,c.ori,h,g,b,A)}return V!=0&&(q.band=V==2?[xt(t,n,o,i,C,-1),xt(t,n,o,i,C,1)]:xt(t,n,o,i,C,V)),q})}function RO(e){let r=fe(e.align,1),t=fe(e.ascDesc,!1),n=fe(e.alignGaps,0),o=fe(e.extend,!1);return(i,s,a,u)=>Ln(i,s,(c,l,f,m,h,g,b,A,S,$,E)=>{[a,u]=Ds(f,a,u);let P=c.pxRound,{left:O,width:N}=i.bbox,q=ie=>P(g(ie,m,$,A)),C=ie=>P(b(ie,h,E,S)),U=m.ori==0?zo:xo,G={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:qo},R=G.stroke,V=m.dir*(m.ori==0?1:-1),Z=C(f[V==1?a:u]),K=q(l[V==1?a:u]),T=K,H=K;o&&r==-1&&(H=O,U(R,H,Z)),U(R,K,Z);for(let ie=V==1?a:u;ie>=a&&ie<=u;ie+=V){let pe=f[ie];if(pe==null)continue;let X=q(l[ie]),L=C(pe);r==1?U(R,X,Z):U(R,T,L),U(R,X,L),Z=L,T=X}let j=T;o&&r==1&&(j=O+N,U(R,j,Z));let[Ye,be]=E0(i,s);if(c.fill!=null||Ye!=0){let ie=G.fill=new Path2D(R),pe=c.fillTo(i,s,c.min,c.max,Ye),X=C(pe);U(ie,j,X),U(ie,H,X)}if(!c.spanGaps){let ie=[];ie.push(...k0(l,f,a,u,V,q,n));let pe=c.width*ve/2,X=t||r==1?pe:-pe,L=t||r==-1?-pe:pe;ie.forEach(Re=>{Re[0]+=X,Re[1]+=L}),G.gaps=ie=c.gaps(i,s,a,u,ie),G.clip=Ws(ie,m.ori,A,S,$,E)}return be!=0&&(G.band=be==2?[xt(i,s,a,u,R,-1),xt(i,s,a,u,R,1)]:xt(i,s,a,u,R,be)),G})}function r1(e,r,t,n,o,i,s=Ae){if(e.length>1){let a=null;for(let u=0,c=1/0;u<e.length;u++)if(r[u]!==void 0){if(a!=null){let l=Xe(e[u]-e[a]);l<c&&(c=l,s=Xe(t(e[u],n,o,i)-t(e[a],n,o,i)))}a=u}}return s}function MO(e){e=e||Ai;let r=fe(e.size,[.6,Ae,1]),t=e.align||0,n=e.gap||0,o=e.radius;o=o==null?[0,0]:typeof o==\\"number\\"?[o,0]:o;let i=se(o),s=1-r[0],a=fe(r[1],Ae),u=fe(r[2],1),c=fe(e.disp,Ai),l=fe(e.each,h=>{}),{fill:f,stroke:m}=c;return(h,g,b,A)=>Ln(h,g,(S,$,E,P,O,N,q,C,U,G,R)=>{let V=S.pxRound,Z=t,K=n*ve,T=a*ve,H=u*ve,j,Ye;P.ori==0?[j,Ye]=i(h,g):[Ye,j]=i(h,g);let be=P.dir*(P.ori==0?1:-1),ie=P.ori==0?Vs:P0,pe=P.ori==0?l:(B,ke,Ke,uo,En,ft,kn)=>{l(B,ke,Ke,En,uo,kn,ft)},X=fe(h.bands,b0).find(B=>B.series[0]==g),L=X!=null?X.dir:0,Re=S.fillTo(h,g,S.min,S.max,L),de=V(q(Re,O,R,U)),ue,te,pr,ir=G,Se=V(S.width*ve),lt=!1,Tt=null,xr=null,Gt=null,io=null;f!=null&&(Se==0||m!=null)&&(lt=!0,Tt=f.values(h,g,b,A),xr=new Map,new Set(Tt).forEach(B=>{B!=null&&xr.set(B,new Path2D)}),Se>0&&(Gt=m.values(h,g,b,A),io=new Map,new Set(Gt).forEach(B=>{B!=null&&io.set(B,new Path2D)})));let{x0:so,size:li}=c;if(so!=null&&li!=null){Z=1,$=so.values(h,g,b,A),so.unit==2&&($=$.map(Ke=>h.posToVal(C+Ke*G,P.key,!0)));let B=li.values(h,g,b,A);li.unit==2?te=B[0]*G:te=N(B[0],P,G,C)-N(0,P,G,C),ir=r1($,E,N,P,G,C,ir),pr=ir-te+K}else ir=r1($,E,N,P,G,C,ir),pr=ir*s+K,te=ir-pr;pr<1&&(pr=0),Se>=te/2&&(Se=0),pr<5&&(V=l1);let $s=pr>0,An=ir-pr-($s?Se:0);te=V(u0(An,H,T)),ue=(Z==0?te/2:Z==be?0:te)-Z*be*((Z==0?K/2:0)+($s?Se/2:0));let dr={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},ao=lt?null:new Path2D,qt=null;if(X!=null)qt=h.data[X.series[1]];else{let{y0:B,y1:ke}=c;B!=null&&ke!=null&&(E=ke.values(h,g,b,A),qt=B.values(h,g,b,A))}let $n=j*te,ne=Ye*te;for(let B=be==1?b:A;B>=b&&B<=A;B+=be){let ke=E[B];if(ke==null)continue;if(qt!=null){let wr=qt[B]??0;if(ke-wr==0)continue;de=q(wr,O,R,U)}let Ke=P.distr!=2||c!=null?$[B]:B,uo=N(Ke,P,G,C),En=q(fe(ke,Re),O,R,U),ft=V(uo-ue),kn=V(gr(En,de)),$r=V(et(En,de)),Rr=kn-$r;if(ke!=null){let wr=ke<0?ne:$n,Vr=ke<0?$n:ne;lt?(Se>0&&Gt[B]!=null&&ie(io.get(Gt[B]),ft,$r+Or(Se/2),te,gr(0,Rr-Se),wr,Vr),Tt[B]!=null&&ie(xr.get(Tt[B]),ft,$r+Or(Se/2),te,gr(0,Rr-Se),wr,Vr)):ie(ao,ft,$r+Or(Se/2),te,gr(0,Rr-Se),wr,Vr),pe(h,g,B,ft-Se/2,$r,te+Se,Rr)}}return Se>0?dr.stroke=lt?io:ao:lt||(dr._fill=S.width==0?S._fill:S._stroke??S._fill,dr.width=0),dr.fill=lt?xr:ao,dr})}function CO(e,r){let t=fe(r?.alignGaps,0);return(n,o,i,s)=>Ln(n,o,(a,u,c,l,f,m,h,g,b,A,S)=>{[i,s]=Ds(c,i,s);let $=a.pxRound,E=j=>$(m(j,l,A,g)),P=j=>$(h(j,f,S,b)),O,N,q;l.ori==0?(O=Gs,q=zo,N=C1):(O=js,q=xo,N=L1);let C=l.dir*(l.ori==0?1:-1),U=E(u[C==1?i:s]),G=U,R=[],V=[];for(let j=C==1?i:s;j>=i&&j<=s;j+=C)if(c[j]!=null){let be=u[j],ie=E(be);R.push(G=ie),V.push(P(c[j]))}let Z={stroke:e(R,V,O,q,N,$),fill:null,clip:null,band:null,gaps:null,flags:qo},K=Z.stroke,[T,H]=E0(n,o);if(a.fill!=null||T!=0){let j=Z.fill=new Path2D(K),Ye=a.fillTo(n,o,a.min,a.max,T),be=P(Ye);q(j,G,be),q(j,U,be)}if(!a.spanGaps){let j=[];j.push(...k0(u,c,i,s,C,E,t)),Z.gaps=j=a.gaps(n,o,i,s,j),Z.clip=Ws(j,l.ori,g,b,A,S)}return H!=0&&(Z.band=H==2?[xt(n,o,i,s,K,-1),xt(n,o,i,s,K,1)]:xt(n,o,i,s,K,H)),Z})}function LO(e){return CO(ZO,e)}function ZO(e,r,t,n,o,i){let s=e.length;if(s<2)return null;let a=new Path2D;if(t(a,e[0],r[0]),s==2)n(a,e[1],r[1]);else{let u=Array(s),c=Array(s-1),l=Array(s-1),f=Array(s-1);for(let m=0;m<s-1;m++)l[m]=r[m+1]-r[m],f[m]=e[m+1]-e[m],c[m]=l[m]/f[m];u[0]=c[0];for(let m=1;m<s-1;m++)c[m]===0||c[m-1]===0||c[m-1]>0!=c[m]>0?u[m]=0:(u[m]=3*(f[m-1]+f[m])/((2*f[m]+f[m-1])/c[m-1]+(f[m]+2*f[m-1])/c[m]),isFinite(u[m])||(u[m]=0));u[s-1]=c[s-2];for(let m=0;m<s-1;m++)o(a,e[m]+f[m]/3,r[m]+u[m]*f[m]/3,e[m+1]-f[m]/3,r[m+1]-u[m+1]*f[m]/3,e[m+1],r[m+1])}return a}var p0=new Set;function t1(){for(let e of p0)e.syncRect(!0)}Io&&(Mn(yN,Po,t1),Mn(bN,Po,t1,!0),Mn(Ls,Po,()=>{Ge.pxRatio=ve}));var FO=D1(),DO=Z1();function n1(e,r,t,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((i,s)=>d0(i,s,r,t))}function UO(e,r){return e.map((t,n)=>n==0?{}:We({},r,t))}function d0(e,r,t,n){return We({},r==0?t:n,e)}function U1(e,r,t){return r==null?Oo:[r,t]}var HO=U1;function BO(e,r,t){return r==null?Oo:Zs(r,t,_0,!0)}function H1(e,r,t,n){return r==null?Oo:Us(r,t,e.scales[n].log,!1)}var WO=H1;function B1(e,r,t,n){return r==null?Oo:g0(r,t,e.scales[n].log,!1)}var GO=B1;function jO(e,r,t,n,o){let i=gr(Rp(e),Rp(r)),s=r-e,a=Qr(o/n*s,t);do{let u=t[a],c=n*u/s;if(c>=o&&i+(u<5?Qt.get(u):0)<=17)return[u,c]}while(++a<t.length);return[0,0]}function o1(e){let r,t;return e=e.replace(/(\\\\d+)px/,(n,o)=>(r=Je((t=+o)*ve))+\\"px\\"),[e,r,t]}function VO(e){e.show&&[e.font,e.labelFont].forEach(r=>{let t=$e(r[2]*ve,1);r[0]=r[0].replace(/[0-9.]+px/,t+\\"px\\"),r[1]=t})}function Ge(e,r,t){let n={mode:fe(e.mode,1)},o=n.mode;function i(p,v,_,y){let w=v.valToPct(p);return y+_*(v.dir==-1?1-w:w)}function s(p,v,_,y){let w=v.valToPct(p);return y+_*(v.dir==-1?w:1-w)}function a(p,v,_,y){return v.ori==0?i(p,v,_,y):s(p,v,_,y)}n.valToPosH=i,n.valToPosV=s;let u=!1;n.status=0;let c=n.root=Fr(rN);if(e.id!=null&&(c.id=e.id),Nr(c,e.class),e.title){let p=Fr(oN,c);p.textContent=e.title}let l=Yr(\\"canvas\\"),f=n.ctx=l.getContext(\\"2d\\"),m=Fr(iN,c);Mn(\\"click\\",m,p=>{p.target===g&&(Pe!=bo||Ie!=wo)&&ar.click(n,p)},!0);let h=n.under=Fr(sN,m);m.appendChild(l);let g=n.over=Fr(aN,m);e=To(e);let b=+fe(e.pxAlign,1),A=e1(b);(e.plugins||[]).forEach(p=>{p.opts&&(e=p.opts(n,e)||e)});let S=e.ms||.001,$=n.series=o==1?n1(e.series||[],jp,Yp,!1):UO(e.series||[null],Xp),E=n.axes=n1(e.axes||[],Gp,Kp,!0),P=n.scales={},O=n.bands=e.bands||[];O.forEach(p=>{p.fill=se(p.fill||null),p.dir=fe(p.dir,-1)});let N=o==2?$[1].facets[0].scale:$[0].scale,q={axes:zP,series:NP},C=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(p=>q[p]);function U(p){let v=p.distr==3?_=>zt(_>0?_:p.clamp(n,_,p.min,p.max,p.key)):p.distr==4?_=>e0(_,p.asinh):p.distr==100?_=>p.fwd(_):_=>_;return _=>{let y=v(_),{_min:w,_max:k}=p,z=k-w;return(y-w)/z}}function G(p){let v=P[p];if(v==null){let _=(e.scales||Ai)[p]||Ai;if(_.from!=null){G(_.from);let y=We({},P[_.from],_,{key:p});y.valToPct=U(y),P[p]=y}else{v=P[p]=We({},p==N?I1:TO,_),v.key=p;let y=v.time,w=v.range,k=Yt(w);if((p!=N||o==2&&!y)&&(k&&(w[0]==null||w[1]==null)&&(w={min:w[0]==null?Ip:{mode:1,hard:w[0],soft:w[0]},max:w[1]==null?Ip:{mode:1,hard:w[1],soft:w[1]}},k=!1),!k&&Bs(w))){let z=w;w=(x,M,F)=>M==null?Oo:Zs(M,F,z)}v.range=se(w||(y?HO:p==N?v.distr==3?WO:v.distr==4?GO:U1:v.distr==3?H1:v.distr==4?B1:BO)),v.auto=se(k?!1:v.auto),v.clamp=se(v.clamp||OO),v._min=v._max=null,v.valToPct=U(v)}}}G(\\"x\\"),G(\\"y\\"),o==1&&$.forEach(p=>{G(p.scale)}),E.forEach(p=>{G(p.scale)});for(let p in e.scales)G(p);let R=P[N],V=R.distr,Z,K;R.ori==0?(Nr(c,tN),Z=i,K=s):(Nr(c,nN),Z=s,K=i);let T={};for(let p in P){let v=P[p];(v.min!=null||v.max!=null)&&(T[p]={min:v.min,max:v.max},v.min=v.max=null)}let H=e.tzDate||(p=>new Date(Je(p/S))),j=e.fmtDate||w0,Ye=S==1?tO(H):iO(H),be=Hp(H,Up(S==1?rO:oO,j)),ie=Wp(H,Bp(aO,j)),pe=[],X=n.legend=We({},lO,e.legend),L=n.cursor=We({},hO,{drag:{y:o==2}},e.cursor),Re=X.show,de=L.show,ue=X.markers;X.idxs=pe,ue.width=se(ue.width),ue.dash=se(ue.dash),ue.stroke=se(ue.stroke),ue.fill=se(ue.fill);let te,pr,ir,Se=[],lt=[],Tt,xr=!1,Gt={};if(X.live){let p=$[1]?$[1].values:null;xr=p!=null,Tt=xr?p(n,1,0):{_:0};for(let v in Tt)Gt[v]=v0}if(Re)if(te=Yr(\\"table\\",dN,c),ir=Yr(\\"tbody\\",null,te),X.mount(n,te),xr){pr=Yr(\\"thead\\",null,te,ir);let p=Yr(\\"tr\\",null,pr);Yr(\\"th\\",null,p);for(var io in Tt)Yr(\\"th\\",yp,p).textContent=io}else Nr(te,vN),X.live&&Nr(te,mN);let so={show:!0},li={show:!1};function $s(p,v){if(v==0&&(xr||!X.live||o==2))return Oo;let _=[],y=Yr(\\"tr\\",hN,ir,ir.childNodes[v]);Nr(y,p.class),p.show||Nr(y,Rn);let w=Yr(\\"th\\",null,y);if(ue.show){let x=Fr(gN,w);if(v>0){let M=ue.width(n,v);M&&(x.style.border=M+\\"px \\"+ue.dash(n,v)+\\" \\"+ue.stroke(n,v)),x.style.background=ue.fill(n,v)}}let k=Fr(yp,w);p.label instanceof HTMLElement?k.appendChild(p.label):k.textContent=p.label,v>0&&(ue.show||(k.style.color=p.width>0?ue.stroke(n,v):ue.fill(n,v)),dr(\\"click\\",w,x=>{if(L._lock)return;Nn(x);let M=$.indexOf(p);if((x.ctrlKey||x.metaKey)!=X.isolate){let F=$.some((D,W)=>W>0&&W!=M&&D.show);$.forEach((D,W)=>{W>0&&dt(W,F?W==M?so:li:so,!0,Be.setSeries)})}else dt(M,{show:!p.show},!0,Be.setSeries)},!1),lo&&dr(Ap,w,x=>{L._lock||(Nn(x),dt($.indexOf(p),Ao,!0,Be.setSeries))},!1));for(var z in Tt){let x=Yr(\\"td\\",_N,y);x.textContent=\\"--\\",_.push(x)}return[y,_]}let An=new Map;function dr(p,v,_,y=!0){let w=An.get(v)||{},k=L.bind[p](n,v,_,y);k&&(Mn(p,v,w[p]=k),An.set(v,w))}function ao(p,v,_){let y=An.get(v)||{};for(let w in y)(p==null||w==p)&&(a0(w,v,y[w]),delete y[w]);p==null&&An.delete(v)}let qt=0,$n=0,ne=0,B=0,ke=0,Ke=0,uo=ke,En=Ke,ft=ne,kn=B,$r=0,Rr=0,wr=0,Vr=0;n.bbox={};let Pu=!1,Es=!1,co=!1,Pn=!1,ks=!1,Mr=!1;function Nu(p,v,_){(_||p!=n.width||v!=n.height)&&Uf(p,v),ho(!1),co=!0,Es=!0,go()}function Uf(p,v){n.width=qt=ne=p,n.height=$n=B=v,ke=Ke=0,wP(),SP();let _=n.bbox;$r=_.left=zn(ke*ve,.5),Rr=_.top=zn(Ke*ve,.5),wr=_.width=zn(ne*ve,.5),Vr=_.height=zn(B*ve,.5)}let _P=3;function yP(){let p=!1,v=0;for(;!p;){v++;let _=qP(v),y=IP(v);p=v==_P||_&&y,p||(Uf(n.width,n.height),Es=!0)}}function bP({width:p,height:v}){Nu(p,v)}n.setSize=bP;function wP(){let p=!1,v=!1,_=!1,y=!1;E.forEach((w,k)=>{if(w.show&&w._show){let{side:z,_size:x}=w,M=z%2,F=w.label!=null?w.labelSize:0,D=x+F;D>0&&(M?(ne-=D,z==3?(ke+=D,y=!0):_=!0):(B-=D,z==0?(Ke+=D,p=!0):v=!0))}}),On[0]=p,On[1]=_,On[2]=v,On[3]=y,ne-=jt[1]+jt[3],ke+=jt[3],B-=jt[2]+jt[0],Ke+=jt[0]}function SP(){let p=ke+ne,v=Ke+B,_=ke,y=Ke;function w(k,z){switch(k){case 1:return p+=z,p-z;case 2:return v+=z,v-z;case 3:return _-=z,_+z;case 0:return y-=z,y+z}}E.forEach((k,z)=>{if(k.show&&k._show){let x=k.side;k._pos=w(x,k._size),k.label!=null&&(k._lpos=w(x,k.labelSize))}})}if(L.dataIdx==null){let p=L.hover,v=p.skip=new Set(p.skip??[]);v.add(void 0);let _=p.prox=se(p.prox),y=p.bias??=0;L.dataIdx=(w,k,z,x)=>{if(k==0)return z;let M=z,F=_(w,k,z,x)??Ae,D=F>=0&&F<Ae,W=R.ori==0?ne:B,ee=L.left,me=r[0],le=r[k];if(v.has(le[z])){M=null;let oe=null,Q=null,J;if(y==0||y==-1)for(J=z;oe==null&&J-- >0;)v.has(le[J])||(oe=J);if(y==0||y==1)for(J=z;Q==null&&J++<le.length;)v.has(le[J])||(Q=J);if(oe!=null||Q!=null)if(D){let Oe=oe==null?-1/0:Z(me[oe],R,W,0),Ze=Q==null?1/0:Z(me[Q],R,W,0),or=ee-Oe,we=Ze-ee;or<=we?or<=F&&(M=oe):we<=F&&(M=Q)}else M=Q==null?oe:oe==null?Q:z-oe<=Q-z?oe:Q}else D&&Xe(ee-Z(me[z],R,W,0))>F&&(M=null);return M}}let Nn=p=>{L.event=p};L.idxs=pe,L._lock=!1;let lr=L.points;lr.show=se(lr.show),lr.size=se(lr.size),lr.stroke=se(lr.stroke),lr.width=se(lr.width),lr.fill=se(lr.fill);let pt=n.focus=We({},e.focus||{alpha:.3},L.focus),lo=pt.prox>=0,fo=lo&&lr.one,Cr=[],po=[],mo=[];function Hf(p,v){let _=lr.show(n,v);if(_ instanceof HTMLElement)return Nr(_,pN),Nr(_,p.class),gt(_,-10,-10,ne,B),g.insertBefore(_,Cr[v]),_}function Bf(p,v){if(o==1||v>0){let _=o==1&&P[p.scale].time,y=p.value;p.value=_?Lp(y)?Wp(H,Bp(y,j)):y||ie:y||kO,p.label=p.label||(_?_O:gO)}if(fo||v>0){p.width=p.width==null?1:p.width,p.paths=p.paths||FO||TN,p.fillTo=se(p.fillTo||qO),p.pxAlign=+fe(p.pxAlign,b),p.pxRound=e1(p.pxAlign),p.stroke=se(p.stroke||null),p.fill=se(p.fill||null),p._stroke=p._fill=p._paths=p._focus=null;let _=PO(gr(1,p.width),1),y=p.points=We({},{size:_,width:gr(1,_*.2),stroke:p.stroke,space:_*2,paths:DO,_stroke:null,_fill:null},p.points);y.show=se(y.show),y.filter=se(y.filter),y.fill=se(y.fill),y.stroke=se(y.stroke),y.paths=se(y.paths),y.pxAlign=p.pxAlign}if(Re){let _=$s(p,v);Se.splice(v,0,_[0]),lt.splice(v,0,_[1]),X.values.push(null)}if(de){pe.splice(v,0,null);let _=null;fo?v==0&&(_=Hf(p,v)):v>0&&(_=Hf(p,v)),Cr.splice(v,0,_),po.splice(v,0,0),mo.splice(v,0,0)}nr(\\"addSeries\\",v)}function AP(p,v){v=v??$.length,p=o==1?d0(p,v,jp,Yp):d0(p,v,{},Xp),$.splice(v,0,p),Bf($[v],v)}n.addSeries=AP;function $P(p){if($.splice(p,1),Re){X.values.splice(p,1),lt.splice(p,1);let v=Se.splice(p,1)[0];ao(null,v.firstChild),v.remove()}de&&(pe.splice(p,1),Cr.splice(p,1)[0].remove(),po.splice(p,1),mo.splice(p,1)),nr(\\"delSeries\\",p)}n.delSeries=$P;let On=[!1,!1,!1,!1];function EP(p,v){if(p._show=p.show,p.show){let _=p.side%2,y=P[p.scale];y==null&&(p.scale=_?$[1].scale:N,y=P[p.scale]);let w=y.time;p.size=se(p.size),p.space=se(p.space),p.rotate=se(p.rotate),Yt(p.incrs)&&p.incrs.forEach(z=>{!Qt.has(z)&&Qt.set(z,d1(z))}),p.incrs=se(p.incrs||(y.distr==2?YN:w?S==1?eO:nO:xn)),p.splits=se(p.splits||(w&&y.distr==1?Ye:y.distr==3?c0:y.distr==4?wO:bO)),p.stroke=se(p.stroke),p.grid.stroke=se(p.grid.stroke),p.ticks.stroke=se(p.ticks.stroke),p.border.stroke=se(p.border.stroke);let k=p.values;p.values=Yt(k)&&!Yt(k[0])?se(k):w?Yt(k)?Hp(H,Up(k,j)):Lp(k)?sO(H,k):k||be:k||yO,p.filter=se(p.filter||(y.distr>=3&&y.log==10?$O:y.distr==3&&y.log==2?EO:f1)),p.font=o1(p.font),p.labelFont=o1(p.labelFont),p._size=p.size(n,null,v,0),p._space=p._rotate=p._incrs=p._found=p._splits=p._values=null,p._size>0&&(On[v]=!0,p._el=Fr(uN,m))}}function fi(p,v,_,y){let[w,k,z,x]=_,M=v%2,F=0;return M==0&&(x||k)&&(F=v==0&&!w||v==2&&!z?Je(Gp.size/3):0),M==1&&(w||z)&&(F=v==1&&!k||v==3&&!x?Je(Kp.size/2):0),F}let Wf=n.padding=(e.padding||[fi,fi,fi,fi]).map(p=>se(fe(p,fi))),jt=n._padding=Wf.map((p,v)=>p(n,v,On,0)),sr,Qe=null,er=null,Ps=o==1?$[0].idxs:null,Kr=null,pi=!1;function Gf(p,v){if(r=p??[],n.data=n._data=r,o==2){sr=0;for(let _=1;_<$.length;_++)sr+=r[_][0].length}else{r.length==0&&(n.data=n._data=r=[[]]),Kr=r[0],sr=Kr.length;let _=r;if(V==2){_=r.slice();let y=_[0]=Array(sr);for(let w=0;w<sr;w++)y[w]=w}n._data=r=_}if(ho(!0),nr(\\"setData\\"),V==2&&(co=!0),v!==!1){let _=R;_.auto(n,pi)?Ou():Kt(N,_.min,_.max),Pn=Pn||L.left>=0,Mr=!0,go()}}n.setData=Gf;function Ou(){pi=!0;let p,v;o==1&&(sr>0?(Qe=Ps[0]=0,er=Ps[1]=sr-1,p=r[0][Qe],v=r[0][er],V==2?(p=Qe,v=er):p==v&&(V==3?[p,v]=Us(p,p,R.log,!1):V==4?[p,v]=g0(p,p,R.log,!1):R.time?v=p+Je(86400/S):[p,v]=Zs(p,v,_0,!0))):(Qe=Ps[0]=p=null,er=Ps[1]=v=null)),Kt(N,p,v)}let Ns,vo,Tu,qu,Iu,zu,xu,Ru,Mu,Sr;function jf(p,v,_,y,w,k){p??=wp,_??=b0,y??=\\"butt\\",w??=wp,k??=\\"round\\",p!=Ns&&(f.strokeStyle=Ns=p),w!=vo&&(f.fillStyle=vo=w),v!=Tu&&(f.lineWidth=Tu=v),k!=Iu&&(f.lineJoin=Iu=k),y!=zu&&(f.lineCap=zu=y),_!=qu&&f.setLineDash(qu=_)}function Vf(p,v,_,y){v!=vo&&(f.fillStyle=vo=v),p!=xu&&(f.font=xu=p),_!=Ru&&(f.textAlign=Ru=_),y!=Mu&&(f.textBaseline=Mu=y)}function Cu(p,v,_,y,w=0){if(y.length>0&&p.auto(n,pi)&&(v==null||v.min==null)){let k=fe(Qe,0),z=fe(er,y.length-1),x=_.min==null?$N(y,k,z,w,p.distr==3):[_.min,_.max];p.min=et(p.min,_.min=x[0]),p.max=gr(p.max,_.max=x[1])}}let Kf={min:null,max:null};function kP(){for(let y in P){let w=P[y];T[y]==null&&(w.min==null||T[N]!=null&&w.auto(n,pi))&&(T[y]=Kf)}for(let y in P){let w=P[y];T[y]==null&&w.from!=null&&T[w.from]!=null&&(T[y]=Kf)}T[N]!=null&&ho(!0);let p={};for(let y in T){let w=T[y];if(w!=null){let k=p[y]=To(P[y],zN);if(w.min!=null)We(k,w);else if(y!=N||o==2)if(sr==0&&k.from==null){let z=k.range(n,null,null,y);k.min=z[0],k.max=z[1]}else k.min=Ae,k.max=-Ae}}if(sr>0){$.forEach((y,w)=>{if(o==1){let k=y.scale,z=T[k];if(z==null)return;let x=p[k];if(w==0){let M=x.range(n,x.min,x.max,k);x.min=M[0],x.max=M[1],Qe=Qr(x.min,r[0]),er=Qr(x.max,r[0]),er-Qe>1&&(r[0][Qe]<x.min&&Qe++,r[0][er]>x.max&&er--),y.min=Kr[Qe],y.max=Kr[er]}else y.show&&y.auto&&Cu(x,z,y,r[w],y.sorted);y.idxs[0]=Qe,y.idxs[1]=er}else if(w>0&&y.show&&y.auto){let[k,z]=y.facets,x=k.scale,M=z.scale,[F,D]=r[w],W=p[x],ee=p[M];W!=null&&Cu(W,T[x],k,F,k.sorted),ee!=null&&Cu(ee,T[M],z,D,z.sorted),y.min=z.min,y.max=z.max}});for(let y in p){let w=p[y],k=T[y];if(w.from==null&&(k==null||k.min==null)){let z=w.range(n,w.min==Ae?null:w.min,w.max==-Ae?null:w.max,y);w.min=z[0],w.max=z[1]}}}for(let y in p){let w=p[y];if(w.from!=null){let k=p[w.from];if(k.min==null)w.min=w.max=null;else{let z=w.range(n,k.min,k.max,y);w.min=z[0],w.max=z[1]}}}let v={},_=!1;for(let y in p){let w=p[y],k=P[y];if(k.min!=w.min||k.max!=w.max){k.min=w.min,k.max=w.max;let z=k.distr;k._min=z==3?zt(k.min):z==4?e0(k.min,k.asinh):z==100?k.fwd(k.min):k.min,k._max=z==3?zt(k.max):z==4?e0(k.max,k.asinh):z==100?k.fwd(k.max):k.max,v[y]=_=!0}}if(_){$.forEach((y,w)=>{o==2?w>0&&v.y&&(y._paths=null):v[y.scale]&&(y._paths=null)});for(let y in v)co=!0,nr(\\"setScale\\",y);de&&L.left>=0&&(Pn=Mr=!0)}for(let y in T)T[y]=null}function PP(p){let v=u0(Qe-1,0,sr-1),_=u0(er+1,0,sr-1);for(;p[v]==null&&v>0;)v--;for(;p[_]==null&&_<sr-1;)_++;return[v,_]}function NP(){if(sr>0){let p=$.some(v=>v._focus)&&Sr!=pt.alpha;p&&(f.globalAlpha=Sr=pt.alpha),$.forEach((v,_)=>{if(_>0&&v.show&&(Jf(_,!1),Jf(_,!0),v._paths==null)){let y=Sr;Sr!=v.alpha&&(f.globalAlpha=Sr=v.alpha);let w=o==2?[0,r[_][0].length-1]:PP(r[_]);v._paths=v.paths(n,_,w[0],w[1]),Sr!=y&&(f.globalAlpha=Sr=y)}}),$.forEach((v,_)=>{if(_>0&&v.show){let y=Sr;Sr!=v.alpha&&(f.globalAlpha=Sr=v.alpha),v._paths!=null&&Xf(_,!1);{let w=v._paths!=null?v._paths.gaps:null,k=v.points.show(n,_,Qe,er,w),z=v.points.filter(n,_,k,w);(k||z)&&(v.points._paths=v.points.paths(n,_,Qe,er,z),Xf(_,!0))}Sr!=y&&(f.globalAlpha=Sr=y),nr(\\"drawSeries\\",_)}}),p&&(f.globalAlpha=Sr=1)}}function Jf(p,v){let _=v?$[p].points:$[p];_._stroke=_.stroke(n,p),_._fill=_.fill(n,p)}function Xf(p,v){let _=v?$[p].points:$[p],{stroke:y,fill:w,clip:k,flags:z,_stroke:x=_._stroke,_fill:M=_._fill,_width:F=_.width}=_._paths;F=$e(F*ve,3);let D=null,W=F%2/2;v&&M==null&&(M=F>0?\\"#fff\\":x);let ee=_.pxAlign==1&&W>0;if(ee&&f.translate(W,W),!v){let me=$r-F/2,le=Rr-F/2,oe=wr+F,Q=Vr+F;D=new Path2D,D.rect(me,le,oe,Q)}v?Lu(x,F,_.dash,_.cap,M,y,w,z,k):OP(p,x,F,_.dash,_.cap,M,y,w,z,D,k),ee&&f.translate(-W,-W)}function OP(p,v,_,y,w,k,z,x,M,F,D){let W=!1;M!=0&&O.forEach((ee,me)=>{if(ee.series[0]==p){let le=$[ee.series[1]],oe=r[ee.series[1]],Q=(le._paths||Ai).band;Yt(Q)&&(Q=ee.dir==1?Q[0]:Q[1]);let J,Oe=null;le.show&&Q&&kN(oe,Qe,er)?(Oe=ee.fill(n,me)||k,J=le._paths.clip):Q=null,Lu(v,_,y,w,Oe,z,x,M,F,D,J,Q),W=!0}}),W||Lu(v,_,y,w,k,z,x,M,F,D)}let Yf=qo|f0;function Lu(p,v,_,y,w,k,z,x,M,F,D,W){jf(p,v,_,y,w),(M||F||W)&&(f.save(),M&&f.clip(M),F&&f.clip(F)),W?(x&Yf)==Yf?(f.clip(W),D&&f.clip(D),Ts(w,z),Os(p,k,v)):x&f0?(Ts(w,z),f.clip(W),Os(p,k,v)):x&qo&&(f.save(),f.clip(W),D&&f.clip(D),Ts(w,z),f.restore(),Os(p,k,v)):(Ts(w,z),Os(p,k,v)),(M||F||W)&&f.restore()}function Os(p,v,_){_>0&&(v instanceof Map?v.forEach((y,w)=>{f.strokeStyle=Ns=w,f.stroke(y)}):v!=null&&p&&f.stroke(v))}function Ts(p,v){v instanceof Map?v.forEach((_,y)=>{f.fillStyle=vo=y,f.fill(_)}):v!=null&&p&&f.fill(v)}function TP(p,v,_,y){let w=E[p],k;if(y<=0)k=[0,0];else{let z=w._space=w.space(n,p,v,_,y),x=w._incrs=w.incrs(n,p,v,_,y,z);k=jO(v,_,x,y,z)}return w._found=k}function Zu(p,v,_,y,w,k,z,x,M,F){let D=z%2/2;b==1&&f.translate(D,D),jf(x,z,M,F,x),f.beginPath();let W,ee,me,le,oe=w+(y==0||y==3?-k:k);_==0?(ee=w,le=oe):(W=w,me=oe);for(let Q=0;Q<p.length;Q++)v[Q]!=null&&(_==0?W=me=p[Q]:ee=le=p[Q],f.moveTo(W,ee),f.lineTo(me,le));f.stroke(),b==1&&f.translate(-D,-D)}function qP(p){let v=!0;return E.forEach((_,y)=>{if(!_.show)return;let w=P[_.scale];if(w.min==null){_._show&&(v=!1,_._show=!1,ho(!1));return}else _._show||(v=!1,_._show=!0,ho(!1));let k=_.side,z=k%2,{min:x,max:M}=w,[F,D]=TP(y,x,M,z==0?ne:B);if(D==0)return;let W=w.distr==2,ee=_._splits=_.splits(n,y,x,M,F,D,W),me=w.distr==2?ee.map(J=>Kr[J]):ee,le=w.distr==2?Kr[ee[1]]-Kr[ee[0]]:F,oe=_._values=_.values(n,_.filter(n,me,y,D,le),y,D,le);_._rotate=k==2?_.rotate(n,oe,y,D):0;let Q=_._size;_._size=Dr(_.size(n,oe,y,p)),Q!=null&&_._size!=Q&&(v=!1)}),v}function IP(p){let v=!0;return Wf.forEach((_,y)=>{let w=_(n,y,On,p);w!=jt[y]&&(v=!1),jt[y]=w}),v}function zP(){for(let p=0;p<E.length;p++){let v=E[p];if(!v.show||!v._show)continue;let _=v.side,y=_%2,w,k,z=v.stroke(n,p),x=_==0||_==3?-1:1,[M,F]=v._found;if(v.label!=null){let vr=v.labelGap*x,Pr=Je((v._lpos+vr)*ve);Vf(v.labelFont[0],z,\\"center\\",_==2?\\"top\\":bp),f.save(),y==1?(w=k=0,f.translate(Pr,Je(Rr+Vr/2)),f.rotate((_==3?-Cs:Cs)/2)):(w=Je($r+wr/2),k=Pr);let In=c1(v.label)?v.label(n,p,M,F):v.label;f.fillText(In,w,k),f.restore()}if(F==0)continue;let D=P[v.scale],W=y==0?wr:Vr,ee=y==0?$r:Rr,me=v._splits,le=D.distr==2?me.map(vr=>Kr[vr]):me,oe=D.distr==2?Kr[me[1]]-Kr[me[0]]:M,Q=v.ticks,J=v.border,Oe=Q.show?Q.size:0,Ze=Je(Oe*ve),or=Je((v.alignTo==2?v._size-Oe-v.gap:v.gap)*ve),we=v._rotate*-Cs/180,Fe=A(v._pos*ve),Er=(Ze+or)*x,mr=Fe+Er;k=y==0?mr:0,w=y==1?mr:0;let Lr=v.font[0],Jr=v.align==1?Eo:v.align==2?Xu:we>0?Eo:we<0?Xu:y==0?\\"center\\":_==3?Xu:Eo,vt=we||y==1?\\"middle\\":_==2?\\"top\\":bp;Vf(Lr,z,Jr,vt);let kr=v.font[1]*v.lineGap,Zr=me.map(vr=>A(a(vr,D,W,ee))),Xr=v._values;for(let vr=0;vr<Xr.length;vr++){let Pr=Xr[vr];if(Pr!=null){y==0?w=Zr[vr]:k=Zr[vr],Pr=\\"\\"+Pr;let In=Pr.indexOf(`\\n`)==-1?[Pr]:Pr.split(/\\\\n/gm);for(let hr=0;hr<In.length;hr++){let gp=In[hr];we?(f.save(),f.translate(w,k+hr*kr),f.rotate(we),f.fillText(gp,0,0),f.restore()):f.fillText(gp,w,k+hr*kr)}}}Q.show&&Zu(Zr,Q.filter(n,le,p,F,oe),y,_,Fe,Ze,$e(Q.width*ve,3),Q.stroke(n,p),Q.dash,Q.cap);let ht=v.grid;ht.show&&Zu(Zr,ht.filter(n,le,p,F,oe),y,y==0?2:1,y==0?Rr:$r,y==0?Vr:wr,$e(ht.width*ve,3),ht.stroke(n,p),ht.dash,ht.cap),J.show&&Zu([Fe],[1],y==0?1:0,y==0?1:2,y==1?Rr:$r,y==1?Vr:wr,$e(J.width*ve,3),J.stroke(n,p),J.dash,J.cap)}nr(\\"drawAxes\\")}function ho(p){$.forEach((v,_)=>{_>0&&(v._paths=null,p&&(o==1?(v.min=null,v.max=null):v.facets.forEach(y=>{y.min=null,y.max=null})))})}let qs=!1,Fu=!1,di=[];function xP(){Fu=!1;for(let p=0;p<di.length;p++)nr(...di[p]);di.length=0}function go(){qs||(FN(Qf),qs=!0)}function RP(p,v=!1){qs=!0,Fu=v,p(n),Qf(),v&&di.length>0&&queueMicrotask(xP)}n.batch=RP;function Qf(){if(Pu&&(kP(),Pu=!1),co&&(yP(),co=!1),Es){if(Te(h,Eo,ke),Te(h,\\"top\\",Ke),Te(h,yi,ne),Te(h,bi,B),Te(g,Eo,ke),Te(g,\\"top\\",Ke),Te(g,yi,ne),Te(g,bi,B),Te(m,yi,qt),Te(m,bi,$n),l.width=Je(qt*ve),l.height=Je($n*ve),E.forEach(({_el:p,_show:v,_size:_,_pos:y,side:w})=>{if(p!=null)if(v){let k=w===3||w===0?_:0,z=w%2==1;Te(p,z?\\"left\\":\\"top\\",y-k),Te(p,z?\\"width\\":\\"height\\",_),Te(p,z?\\"top\\":\\"left\\",z?Ke:ke),Te(p,z?\\"height\\":\\"width\\",z?B:ne),s0(p,Rn)}else Nr(p,Rn)}),Ns=vo=Tu=Iu=zu=xu=Ru=Mu=qu=null,Sr=1,hi(!0),ke!=uo||Ke!=En||ne!=ft||B!=kn){ho(!1);let p=ne/ft,v=B/kn;if(de&&!Pn&&L.left>=0){L.left*=p,L.top*=v,_o&&gt(_o,Je(L.left),0,ne,B),yo&&gt(yo,0,Je(L.top),ne,B);for(let _=0;_<Cr.length;_++){let y=Cr[_];y!=null&&(po[_]*=p,mo[_]*=v,gt(y,Dr(po[_]),Dr(mo[_]),ne,B))}}if(Ne.show&&!ks&&Ne.left>=0&&Ne.width>0){Ne.left*=p,Ne.width*=p,Ne.top*=v,Ne.height*=v;for(let _ in Gu)Te(So,_,Ne[_])}uo=ke,En=Ke,ft=ne,kn=B}nr(\\"setSize\\"),Es=!1}qt>0&&$n>0&&(f.clearRect(0,0,l.width,l.height),nr(\\"drawClear\\"),C.forEach(p=>p()),nr(\\"draw\\")),Ne.show&&ks&&(Is(Ne),ks=!1),de&&Pn&&(qn(null,!0,!1),Pn=!1),X.show&&X.live&&Mr&&(Bu(),Mr=!1),u||(u=!0,n.status=1,nr(\\"ready\\")),pi=!1,qs=!1}n.redraw=(p,v)=>{co=v||!1,p!==!1?Kt(N,R.min,R.max):go()};function Du(p,v){let _=P[p];if(_.from==null){if(sr==0){let y=_.range(n,v.min,v.max,p);v.min=y[0],v.max=y[1]}if(v.min>v.max){let y=v.min;v.min=v.max,v.max=y}if(sr>1&&v.min!=null&&v.max!=null&&v.max-v.min<1e-16)return;p==N&&_.distr==2&&sr>0&&(v.min=Qr(v.min,r[0]),v.max=Qr(v.max,r[0]),v.min==v.max&&v.max++),T[p]=v,Pu=!0,go()}}n.setScale=Du;let Uu,Hu,_o,yo,ep,rp,bo,wo,tp,np,Pe,Ie,Vt=!1,ar=L.drag,rr=ar.x,tr=ar.y;de&&(L.x&&(Uu=Fr(lN,g)),L.y&&(Hu=Fr(fN,g)),R.ori==0?(_o=Uu,yo=Hu):(_o=Hu,yo=Uu),Pe=L.left,Ie=L.top);let Ne=n.select=We({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),So=Ne.show?Fr(cN,Ne.over?g:h):null;function Is(p,v){if(Ne.show){for(let _ in p)Ne[_]=p[_],_ in Gu&&Te(So,_,p[_]);v!==!1&&nr(\\"setSelect\\")}}n.setSelect=Is;function MP(p){if($[p].show)Re&&s0(Se[p],Rn);else if(Re&&Nr(Se[p],Rn),de){let _=fo?Cr[0]:Cr[p];_!=null&&gt(_,-10,-10,ne,B)}}function Kt(p,v,_){Du(p,{min:v,max:_})}function dt(p,v,_,y){v.focus!=null&&DP(p),v.show!=null&&$.forEach((w,k)=>{k>0&&(p==k||p==null)&&(w.show=v.show,MP(k),o==2?(Kt(w.facets[0].scale,null,null),Kt(w.facets[1].scale,null,null)):Kt(w.scale,null,null),go())}),_!==!1&&nr(\\"setSeries\\",p,v),y&&gi(\\"setSeries\\",n,p,v)}n.setSeries=dt;function CP(p,v){We(O[p],v)}function LP(p,v){p.fill=se(p.fill||null),p.dir=fe(p.dir,-1),v=v??O.length,O.splice(v,0,p)}function ZP(p){p==null?O.length=0:O.splice(p,1)}n.addBand=LP,n.setBand=CP,n.delBand=ZP;function FP(p,v){$[p].alpha=v,de&&Cr[p]!=null&&(Cr[p].style.opacity=v),Re&&Se[p]&&(Se[p].style.opacity=v)}let It,Jt,Tn,Ao={focus:!0};function DP(p){if(p!=Tn){let v=p==null,_=pt.alpha!=1;$.forEach((y,w)=>{if(o==1||w>0){let k=v||w==0||w==p;y._focus=v?null:k,_&&FP(w,k?1:pt.alpha)}}),Tn=p,_&&go()}}Re&&lo&&dr($p,te,p=>{L._lock||(Nn(p),Tn!=null&&dt(null,Ao,!0,Be.setSeries))});function mt(p,v,_){let y=P[v];_&&(p=p/ve-(y.ori==1?Ke:ke));let w=ne;y.ori==1&&(w=B,p=w-p),y.dir==-1&&(p=w-p);let k=y._min,z=y._max,x=p/w,M=k+(z-k)*x,F=y.distr;return F==3?No(10,M):F==4?NN(M,y.asinh):F==100?y.bwd(M):M}function UP(p,v){let _=mt(p,N,v);return Qr(_,r[0],Qe,er)}n.valToIdx=p=>Qr(p,r[0]),n.posToIdx=UP,n.posToVal=mt,n.valToPos=(p,v,_)=>P[v].ori==0?i(p,P[v],_?wr:ne,_?$r:0):s(p,P[v],_?Vr:B,_?Rr:0),n.setCursor=(p,v,_)=>{Pe=p.left,Ie=p.top,qn(null,v,_)};function op(p,v){Te(So,Eo,Ne.left=p),Te(So,yi,Ne.width=v)}function ip(p,v){Te(So,\\"top\\",Ne.top=p),Te(So,bi,Ne.height=v)}let mi=R.ori==0?op:ip,vi=R.ori==1?op:ip;function HP(){if(Re&&X.live)for(let p=o==2?1:0;p<$.length;p++){if(p==0&&xr)continue;let v=X.values[p],_=0;for(let y in v)lt[p][_++].firstChild.nodeValue=v[y]}}function Bu(p,v){if(p!=null&&(p.idxs?p.idxs.forEach((_,y)=>{pe[y]=_}):IN(p.idx)||pe.fill(p.idx),X.idx=pe[0]),Re&&X.live){for(let _=0;_<$.length;_++)(_>0||o==1&&!xr)&&BP(_,pe[_]);HP()}Mr=!1,v!==!1&&nr(\\"setLegend\\")}n.setLegend=Bu;function BP(p,v){let _=$[p],y=p==0&&V==2?Kr:r[p],w;xr?w=_.values(n,p,v)??Gt:(w=_.value(n,v==null?null:y[v],p,v),w=w==null?Gt:{_:w}),X.values[p]=w}function qn(p,v,_){tp=Pe,np=Ie,[Pe,Ie]=L.move(n,Pe,Ie),L.left=Pe,L.top=Ie,de&&(_o&&gt(_o,Je(Pe),0,ne,B),yo&&gt(yo,0,Je(Ie),ne,B));let y,w=Qe>er;It=Ae,Jt=null;let k=R.ori==0?ne:B,z=R.ori==1?ne:B;if(Pe<0||sr==0||w){y=L.idx=null;for(let x=0;x<$.length;x++){let M=Cr[x];M!=null&&gt(M,-10,-10,ne,B)}lo&&dt(null,Ao,!0,p==null&&Be.setSeries),X.live&&(pe.fill(y),Mr=!0)}else{let x,M,F;o==1&&(x=R.ori==0?Pe:Ie,M=mt(x,N),y=L.idx=Qr(M,r[0],Qe,er),F=Z(r[0][y],R,k,0));let D=-10,W=-10,ee=0,me=0,le=!0,oe=\\"\\",Q=\\"\\";for(let J=o==2?1:0;J<$.length;J++){let Oe=$[J],Ze=pe[J],or=Ze==null?null:o==1?r[J][Ze]:r[J][1][Ze],we=L.dataIdx(n,J,y,M),Fe=we==null?null:o==1?r[J][we]:r[J][1][we];if(Mr=Mr||Fe!=or||we!=Ze,pe[J]=we,J>0&&Oe.show){let Er=we==null?-10:we==y?F:Z(o==1?r[0][we]:r[J][0][we],R,k,0),mr=Fe==null?-10:K(Fe,o==1?P[Oe.scale]:P[Oe.facets[1].scale],z,0);if(lo&&Fe!=null){let Lr=R.ori==1?Pe:Ie,Jr=Xe(pt.dist(n,J,we,mr,Lr));if(Jr<It){let vt=pt.bias;if(vt!=0){let kr=mt(Lr,Oe.scale),Zr=Fe>=0?1:-1,Xr=kr>=0?1:-1;Xr==Zr&&(Xr==1?vt==1?Fe>=kr:Fe<=kr:vt==1?Fe<=kr:Fe>=kr)&&(It=Jr,Jt=J)}else It=Jr,Jt=J}}if(Mr||fo){let Lr,Jr;R.ori==0?(Lr=Er,Jr=mr):(Lr=mr,Jr=Er);let vt,kr,Zr,Xr,ht,vr,Pr=!0,In=lr.bbox;if(In!=null){Pr=!1;let hr=In(n,J);Zr=hr.left,Xr=hr.top,vt=hr.width,kr=hr.height}else Zr=Lr,Xr=Jr,vt=kr=lr.size(n,J);if(vr=lr.fill(n,J),ht=lr.stroke(n,J),fo)J==Jt&&It<=pt.prox&&(D=Zr,W=Xr,ee=vt,me=kr,le=Pr,oe=vr,Q=ht);else{let hr=Cr[J];hr!=null&&(po[J]=Zr,mo[J]=Xr,qp(hr,vt,kr,Pr),Op(hr,vr,ht),gt(hr,Dr(Zr),Dr(Xr),ne,B))}}}}if(fo){let J=pt.prox,Oe=Tn==null?It<=J:It>J||Jt!=Tn;if(Mr||Oe){let Ze=Cr[0];Ze!=null&&(po[0]=D,mo[0]=W,qp(Ze,ee,me,le),Op(Ze,oe,Q),gt(Ze,Dr(D),Dr(W),ne,B))}}}if(Ne.show&&Vt)if(p!=null){let[x,M]=Be.scales,[F,D]=Be.match,[W,ee]=p.cursor.sync.scales,me=p.cursor.drag;if(rr=me._x,tr=me._y,rr||tr){let{left:le,top:oe,width:Q,height:J}=p.select,Oe=p.scales[W].ori,Ze=p.posToVal,or,we,Fe,Er,mr,Lr=x!=null&&F(x,W),Jr=M!=null&&D(M,ee);Lr&&rr?(Oe==0?(or=le,we=Q):(or=oe,we=J),Fe=P[x],Er=Z(Ze(or,W),Fe,k,0),mr=Z(Ze(or+we,W),Fe,k,0),mi(et(Er,mr),Xe(mr-Er))):mi(0,k),Jr&&tr?(Oe==1?(or=le,we=Q):(or=oe,we=J),Fe=P[M],Er=K(Ze(or,ee),Fe,z,0),mr=K(Ze(or+we,ee),Fe,z,0),vi(et(Er,mr),Xe(mr-Er))):vi(0,z)}else ju()}else{let x=Xe(tp-ep),M=Xe(np-rp);if(R.ori==1){let ee=x;x=M,M=ee}rr=ar.x&&x>=ar.dist,tr=ar.y&&M>=ar.dist;let F=ar.uni;F!=null?rr&&tr&&(rr=x>=F,tr=M>=F,!rr&&!tr&&(M>x?tr=!0:rr=!0)):ar.x&&ar.y&&(rr||tr)&&(rr=tr=!0);let D,W;rr&&(R.ori==0?(D=bo,W=Pe):(D=wo,W=Ie),mi(et(D,W),Xe(W-D)),tr||vi(0,z)),tr&&(R.ori==1?(D=bo,W=Pe):(D=wo,W=Ie),vi(et(D,W),Xe(W-D)),rr||mi(0,k)),!rr&&!tr&&(mi(0,0),vi(0,0))}if(ar._x=rr,ar._y=tr,p==null){if(_){if(hp!=null){let[x,M]=Be.scales;Be.values[0]=x!=null?mt(R.ori==0?Pe:Ie,x):null,Be.values[1]=M!=null?mt(R.ori==1?Pe:Ie,M):null}gi(Yu,n,Pe,Ie,ne,B,y)}if(lo){let x=_&&Be.setSeries,M=pt.prox;Tn==null?It<=M&&dt(Jt,Ao,!0,x):It>M?dt(null,Ao,!0,x):Jt!=Tn&&dt(Jt,Ao,!0,x)}}Mr&&(X.idx=y,Bu()),v!==!1&&nr(\\"setCursor\\")}let Xt=null;Object.defineProperty(n,\\"rect\\",{get(){return Xt==null&&hi(!1),Xt}});function hi(p=!1){p?Xt=null:(Xt=g.getBoundingClientRect(),nr(\\"syncRect\\",Xt))}function sp(p,v,_,y,w,k,z){L._lock||Vt&&p!=null&&p.movementX==0&&p.movementY==0||(Wu(p,v,_,y,w,k,z,!1,p!=null),p!=null?qn(null,!0,!0):qn(v,!0,!1))}function Wu(p,v,_,y,w,k,z,x,M){if(Xt==null&&hi(!1),Nn(p),p!=null)_=p.clientX-Xt.left,y=p.clientY-Xt.top;else{if(_<0||y<0){Pe=-10,Ie=-10;return}let[F,D]=Be.scales,W=v.cursor.sync,[ee,me]=W.values,[le,oe]=W.scales,[Q,J]=Be.match,Oe=v.axes[0].side%2==1,Ze=R.ori==0?ne:B,or=R.ori==1?ne:B,we=Oe?k:w,Fe=Oe?w:k,Er=Oe?y:_,mr=Oe?_:y;if(le!=null?_=Q(F,le)?a(ee,P[F],Ze,0):-10:_=Ze*(Er/we),oe!=null?y=J(D,oe)?a(me,P[D],or,0):-10:y=or*(mr/Fe),R.ori==1){let Lr=_;_=y,y=Lr}}M&&(v==null||v.cursor.event.type==Yu)&&((_<=1||_>=ne-1)&&(_=zn(_,ne)),(y<=1||y>=B-1)&&(y=zn(y,B))),x?(ep=_,rp=y,[bo,wo]=L.move(n,_,y)):(Pe=_,Ie=y)}let Gu={width:0,height:0,left:0,top:0};function ju(){Is(Gu,!1)}let ap,up,cp,lp;function fp(p,v,_,y,w,k,z){Vt=!0,rr=tr=ar._x=ar._y=!1,Wu(p,v,_,y,w,k,z,!0,!1),p!=null&&(dr(Qu,o0,pp,!1),gi(Sp,n,bo,wo,ne,B,null));let{left:x,top:M,width:F,height:D}=Ne;ap=x,up=M,cp=F,lp=D}function pp(p,v,_,y,w,k,z){Vt=ar._x=ar._y=!1,Wu(p,v,_,y,w,k,z,!1,!0);let{left:x,top:M,width:F,height:D}=Ne,W=F>0||D>0,ee=ap!=x||up!=M||cp!=F||lp!=D;if(W&&ee&&Is(Ne),ar.setScale&&W&&ee){let me=x,le=F,oe=M,Q=D;if(R.ori==1&&(me=M,le=D,oe=x,Q=F),rr&&Kt(N,mt(me,N),mt(me+le,N)),tr)for(let J in P){let Oe=P[J];J!=N&&Oe.from==null&&Oe.min!=Ae&&Kt(J,mt(oe+Q,J),mt(oe,J))}ju()}else L.lock&&(L._lock=!L._lock,qn(v,!0,p!=null));p!=null&&(ao(Qu,o0),gi(Qu,n,Pe,Ie,ne,B,null))}function WP(p,v,_,y,w,k,z){if(L._lock)return;Nn(p);let x=Vt;if(Vt){let M=!0,F=!0,D=10,W,ee;R.ori==0?(W=rr,ee=tr):(W=tr,ee=rr),W&&ee&&(M=Pe<=D||Pe>=ne-D,F=Ie<=D||Ie>=B-D),W&&M&&(Pe=Pe<bo?0:ne),ee&&F&&(Ie=Ie<wo?0:B),qn(null,!0,!0),Vt=!1}Pe=-10,Ie=-10,pe.fill(null),qn(null,!0,!0),x&&(Vt=x)}function dp(p,v,_,y,w,k,z){L._lock||(Nn(p),Ou(),ju(),p!=null&&gi(Ep,n,Pe,Ie,ne,B,null))}function mp(){E.forEach(VO),Nu(n.width,n.height,!0)}Mn(Ls,Po,mp);let $o={};$o.mousedown=fp,$o.mousemove=sp,$o.mouseup=pp,$o.dblclick=dp,$o.setSeries=(p,v,_,y)=>{let w=Be.match[2];_=w(n,v,_),_!=-1&&dt(_,y,!0,!1)},de&&(dr(Sp,g,fp),dr(Yu,g,sp),dr(Ap,g,p=>{Nn(p),hi(!1)}),dr($p,g,WP),dr(Ep,g,dp),p0.add(n),n.syncRect=hi);let zs=n.hooks=e.hooks||{};function nr(p,v,_){Fu?di.push([p,v,_]):p in zs&&zs[p].forEach(y=>{y.call(null,n,v,_)})}(e.plugins||[]).forEach(p=>{for(let v in p.hooks)zs[v]=(zs[v]||[]).concat(p.hooks[v])});let vp=(p,v,_)=>_,Be=We({key:null,setSeries:!1,filters:{pub:Mp,sub:Mp},scales:[N,$[1]?$[1].scale:null],match:[Cp,Cp,vp],values:[null,null]},L.sync);Be.match.length==2&&Be.match.push(vp),L.sync=Be;let hp=Be.key,Vu=z1(hp);function gi(p,v,_,y,w,k,z){Be.filters.pub(p,v,_,y,w,k,z)&&Vu.pub(p,v,_,y,w,k,z)}Vu.sub(n);function GP(p,v,_,y,w,k,z){Be.filters.sub(p,v,_,y,w,k,z)&&$o[p](null,v,_,y,w,k,z)}n.pub=GP;function jP(){Vu.unsub(n),p0.delete(n),An.clear(),a0(Ls,Po,mp),c.remove(),te?.remove(),nr(\\"destroy\\")}n.destroy=jP;function Ku(){nr(\\"init\\",e,r),Gf(r||e.data,!1),T[N]?Du(N,T[N]):Ou(),ks=Ne.show&&(Ne.width>0||Ne.height>0),Pn=Mr=!0,Nu(e.width,e.height)}return $.forEach(Bf),E.forEach(EP),t?t instanceof HTMLElement?(t.appendChild(c),Ku()):t(n,Ku):Ku(),n}Ge.assign=We;Ge.fmtNum=y0;Ge.rangeNum=Zs;Ge.rangeLog=Us;Ge.rangeAsinh=g0;Ge.orient=Ln;Ge.pxRatio=ve;Ge.join=ZN;Ge.fmtDate=w0,Ge.tzDate=JN;Ge.sync=z1;{Ge.addGap=IO,Ge.clipGaps=Ws;let e=Ge.paths={points:Z1};e.linear=D1,e.stepped=RO,e.bars=MO,e.spline=LO}var KO=[\\"descriptors\\",\\"connections\\",\\"threads\\",\\"reads\\",\\"writes\\",\\"voluntary-switches\\",\\"major-faults\\",\\"read-bytes\\",\\"write-bytes\\",\\"cpu-system\\",\\"cpu-user\\",\\"minor-faults\\",\\"involuntary-switches\\"],N0=[\\"mean\\",\\"throughput\\",\\"p50\\",\\"p90\\",\\"p99\\",\\"ttfb\\",\\"connect\\",\\"cpu\\",\\"memory\\",\\"kept-memory\\",\\"first-response\\",...KO];var W1=[\\"ready\\"];var G1=/^(?!constructor$)[a-z][a-z0-9-]{0,39}$/,JO=[\\"cpu\\",\\"network\\"],XO=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function j1(e){let[,r=\\"\\",t]=XO.exec(e)??[],n=JO.find(o=>o===t);return n===void 0?null:{service:r,counter:n}}var re={};QP(re,{BIGINT_FORMAT_RANGES:()=>Ys,CONSTANT_CATCH:()=>od,Class:()=>q0,NUMBER_FORMAT_RANGES:()=>Ni,aborted:()=>tt,allowsEval:()=>M0,assert:()=>nT,assertEqual:()=>YO,assertIs:()=>rT,assertNever:()=>tT,assertNotEqual:()=>QO,assignProp:()=>Ur,attachSchema:()=>Oi,base64ToUint8Array:()=>td,base64urlToUint8Array:()=>ST,cached:()=>Ei,captureStackTrace:()=>Js,cleanEnum:()=>wT,cleanRegex:()=>ki,clone:()=>rt,cloneDef:()=>sT,codePointLength:()=>Ti,constantCatch:()=>id,createTransparentProxy:()=>pT,defineLazy:()=>K1,defineLazyInternal:()=>he,derived:()=>kT,esc:()=>x0,escapeRegex:()=>Fn,explicitlyAborted:()=>Z0,extend:()=>vT,finalizeIssue:()=>nt,floatSafeRemainder:()=>z0,getElementAtPath:()=>aT,getEnumValues:()=>Co,getLengthableOrigin:()=>qi,getParsedType:()=>fT,getSizableOrigin:()=>rd,hexToUint8Array:()=>$T,hide:()=>ra,installLazyProp:()=>TT,isObject:()=>Mo,isPlainObject:()=>tn,issue:()=>Zo,joinValues:()=>Ks,jsonStringifyReplacer:()=>Lo,members:()=>D0,merge:()=>gT,mergeDefs:()=>Mt,normalizeParams:()=>Y,nullish:()=>I0,numKeys:()=>lT,objectClone:()=>oT,omit:()=>mT,optionalKeys:()=>L0,own:()=>rn,parsedType:()=>F0,partial:()=>_T,pick:()=>dT,prefixIssues:()=>Ct,primitiveTypes:()=>Q1,promiseAllObject:()=>uT,propertyKeyTypes:()=>C0,randomString:()=>cT,rawShape:()=>Pi,required:()=>yT,safeExtend:()=>hT,shallowClone:()=>Y1,sizeCaps:()=>ea,slugify:()=>R0,stringifyPrimitive:()=>Xs,toZod:()=>eT,uint8ArrayToBase64:()=>nd,uint8ArrayToBase64url:()=>AT,uint8ArrayToHex:()=>ET,unwrapMessage:()=>Ro});function YO(e){return e}function QO(e){return e}function eT(){return e=>e}function rT(e){}function tT(e){throw new Error(\\"Unexpected value in exhaustive check\\")}function nT(e){}function Co(e){let r=Object.values(e).filter(n=>typeof n==\\"number\\");return Object.entries(e).filter(([n,o])=>r.indexOf(+n)===-1).map(([n,o])=>o)}function Ks(e,r=\\"|\\"){return e.map(t=>Xs(t)).join(r)}function Lo(e,r){return typeof r==\\"bigint\\"?r.toString():r}var T0=class{constructor(r){this._getter=r,this._value=void 0}get value(){let r=this._getter;return r!==void 0&&(this._value=r(),this._getter=void 0),this._value}};function Ei(e){return new T0(e)}function I0(e){return e==null}function ki(e){let r=e.startsWith(\\"^\\")?1:0,t=e.endsWith(\\"$\\")?e.length-1:e.length;return e.slice(r,t)}function z0(e,r){let t=e/r,n=Math.round(t),o=4*Number.EPSILON*Math.max(Math.abs(t),1);return Math.abs(t-n)<o?0:t-n}var V1=Symbol(\\"evaluating\\");function K1(e,r,t){let n;Object.defineProperty(e,r,{get(){if(n!==V1)return n===void 0&&(n=V1,n=t()),n},set(o){Object.defineProperty(e,r,{value:o})},configurable:!0})}function oT(e){return Object.create(Object.getPrototypeOf(e),Object.getOwnPropertyDescriptors(e))}function Ur(e,r,t){Object.defineProperty(e,r,{value:t,writable:!0,enumerable:!0,configurable:!0})}function Pi(e){let r=Object.getOwnPropertyDescriptor(e,\\"shape\\");return r?.get?r.get.raw:r?.value}function Rt(e){return Pi(e._zod.def)??e._zod.def.shape}function J1(e,r,t){Object.defineProperty(e,r,{get(){let n=t();return Ur(this,r,n),n},enumerable:!0,configurable:!0})}function X1(e,r,t){r in e?Ur(e,r,t):e[r]=t}function Zn(e,r,t,n){let o=Rt(r);for(let i of t){let s=Object.getOwnPropertyDescriptor(o,i);s.enumerable&&(s.get?J1(e,i,()=>{let a=r._zod.def.shape[i];return n?n(a,i):a}):X1(e,i,n?n(s.value,i):s.value))}}function iT(e,r){for(let t of Reflect.ownKeys(r)){let n=Object.getOwnPropertyDescriptor(r,t);n.enumerable&&(n.get?J1(e,t,()=>r[t]):X1(e,t,n.value))}}function Mt(...e){let r={};for(let t of e){let n=Object.getOwnPropertyDescriptors(t);Object.assign(r,n)}return Object.defineProperties({},r)}function sT(e){return Mt(e._zod.def)}function aT(e,r){return r?r.reduce((t,n)=>t?.[n],e):e}function uT(e){let r=Object.keys(e),t=r.map(n=>e[n]);return Promise.all(t).then(n=>{let o={};for(let i=0;i<r.length;i++)o[r[i]]=n[i];return o})}function cT(e=10){let r=\\"abcdefghijklmnopqrstuvwxyz\\",t=\\"\\";for(let n=0;n<e;n++)t+=r[Math.floor(Math.random()*r.length)];return t}function x0(e){return JSON.stringify(e)}function R0(e){return e.toLowerCase().trim().replace(/[^\\\\w\\\\s-]/g,\\"\\").replace(/[\\\\s_-]+/g,\\"-\\").replace(/^-+|-+$/g,\\"\\")}var Js=\\"captureStackTrace\\"in Error?Error.captureStackTrace:(...e)=>{};function Mo(e){return typeof e==\\"object\\"&&e!==null&&!Array.isArray(e)}var M0=Ei(()=>{if(Ar.jitless||typeof navigator<\\"u\\"&&navigator?.userAgent?.includes(\\"Cloudflare\\"))return!1;try{let e=Function;return new e(\\"\\"),!0}catch{return!1}});function tn(e){if(Mo(e)===!1)return!1;let r=e.constructor;if(r===void 0||typeof r!=\\"function\\")return!0;let t=r.prototype;return!(Mo(t)===!1||Object.prototype.hasOwnProperty.call(t,\\"isPrototypeOf\\")===!1)}function Y1(e){return tn(e)?{...e}:Array.isArray(e)?[...e]:e instanceof Map?new Map(e):e instanceof Set?new Set(e):e}function lT(e){let r=0;for(let t in e)Object.prototype.hasOwnProperty.call(e,t)&&r++;return r}var fT=e=>{let r=typeof e;switch(r){case\\"undefined\\":return\\"undefined\\";case\\"string\\":return\\"string\\";case\\"number\\":return Number.isNaN(e)?\\"nan\\":\\"number\\";case\\"boolean\\":return\\"boolean\\";case\\"function\\":return\\"function\\";case\\"bigint\\":return\\"bigint\\";case\\"symbol\\":return\\"symbol\\";case\\"object\\":return Array.isArray(e)?\\"array\\":e===null?\\"null\\":e.then&&typeof e.then==\\"function\\"&&e.catch&&typeof e.catch==\\"function\\"?\\"promise\\":typeof Map<\\"u\\"&&e instanceof Map?\\"map\\":typeof Set<\\"u\\"&&e instanceof Set?\\"set\\":typeof Date<\\"u\\"&&e instanceof Date?\\"date\\":typeof File<\\"u\\"&&e instanceof File?\\"file\\":\\"object\\";default:throw new Error(`Unknown data type: ${r}`)}},C0=new Set([\\"string\\",\\"number\\",\\"symbol\\"]),Q1=new Set([\\"string\\",\\"number\\",\\"bigint\\",\\"boolean\\",\\"symbol\\",\\"undefined\\"]);function Fn(e){return e.replace(/[.*+?^${}()|[\\\\]\\\\\\\\]/g,\\"\\\\\\\\$&\\")}function rt(e,r,t){let n=new e._zod.constr(r??e._zod.def);return(!r||t?.parent)&&(n._zod.parent=e),n}function Y(e){let r=e;if(!r)return{};if(typeof r==\\"string\\")return{error:()=>r};if(r?.message!==void 0){if(r?.error!==void 0)throw new Error(\\"Cannot specify both `message` and `error` params\\");r.error=r.message}return delete r.message,typeof r.error==\\"string\\"?{...r,error:()=>r.error}:r}function pT(e){let r;return new Proxy({},{get(t,n,o){return r??(r=e()),Reflect.get(r,n,o)},set(t,n,o,i){return r??(r=e()),Reflect.set(r,n,o,i)},has(t,n){return r??(r=e()),Reflect.has(r,n)},deleteProperty(t,n){return r??(r=e()),Reflect.deleteProperty(r,n)},ownKeys(t){return r??(r=e()),Reflect.ownKeys(r)},getOwnPropertyDescriptor(t,n){return r??(r=e()),Reflect.getOwnPropertyDescriptor(r,n)},defineProperty(t,n,o){return r??(r=e()),Reflect.defineProperty(r,n,o)}})}function Xs(e){return typeof e==\\"bigint\\"?e.toString()+\\"n\\":typeof e==\\"string\\"?`\\"${e}\\"`:`${e}`}function L0(e){return Object.keys(e).filter(r=>e[r]._zod.optin!==void 0&&e[r]._zod.optout===\\"optional\\")}var Ni={safeint:[Number.MIN_SAFE_INTEGER,Number.MAX_SAFE_INTEGER],int32:[-2147483648,2147483647],uint32:[0,4294967295],float32:[-34028234663852886e22,34028234663852886e22],float64:[-Number.MAX_VALUE,Number.MAX_VALUE]},Ys={int64:[BigInt(\\"-9223372036854775808\\"),BigInt(\\"9223372036854775807\\")],uint64:[BigInt(0),BigInt(\\"18446744073709551615\\")]};function dT(e,r){let t=e._zod.def,n=t.checks;if(n&&n.length>0)throw new Error(\\".pick() cannot be used on object schemas containing refinements\\");let i={};return Zn(i,e,Qs(e,r)),rt(e,Mt(t,{shape:i,checks:[]}))}function Qs(e,r){let t=Rt(e),n=[];for(let o of Reflect.ownKeys(r)){if(!Object.getOwnPropertyDescriptor(t,o)?.enumerable)throw new Error(`Unrecognized key: \\"${String(o)}\\"`);r[o]&&n.push(o)}return n}function mT(e,r){let t=e._zod.def,n=t.checks;if(n&&n.length>0)throw new Error(\\".omit() cannot be used on object schemas containing refinements\\");let i=new Set(Qs(e,r)),s={};return Zn(s,e,Reflect.ownKeys(Rt(e)).filter(a=>!i.has(a))),rt(e,Mt(t,{shape:s,checks:[]}))}function vT(e,r){if(!tn(r))throw new Error(\\"Invalid input to extend: expected a plain object\\");let t=e._zod.def.checks;if(t&&t.length>0){let o=Rt(e);for(let i of Reflect.ownKeys(r))if(Object.getOwnPropertyDescriptor(o,i)!==void 0)throw new Error(\\"Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.\\")}return rt(e,Mt(e._zod.def,{shape:ed(e,r)}))}function ed(e,r){let t={};return Zn(t,e,Reflect.ownKeys(Rt(e))),iT(t,r),t}function hT(e,r){if(!tn(r))throw new Error(\\"Invalid input to safeExtend: expected a plain object\\");return rt(e,Mt(e._zod.def,{shape:ed(e,r)}))}function gT(e,r){if(!r?._zod?.def)throw new Error(\\"Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.\\");if(e._zod.def.checks?.length)throw new Error(\\".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.\\");let t={};Zn(t,e,Reflect.ownKeys(Rt(e))),Zn(t,r,Reflect.ownKeys(Rt(r)));let n=Mt(e._zod.def,{shape:t,get catchall(){return r._zod.def.catchall},checks:r._zod.def.checks??[]});return rt(e,n)}function _T(e,r,t,n=\\"partial\\"){let i=r._zod.def.checks;if(i&&i.length>0)throw new Error(`.${n}() cannot be used on object schemas containing refinements`);let a=t?new Set(Qs(r,t)):void 0,u={};return Zn(u,r,Reflect.ownKeys(Rt(r)),e&&((c,l)=>a&&!a.has(l)?c:new e({type:\\"optional\\",innerType:c}))),rt(r,Mt(r._zod.def,{shape:u,checks:[]}))}function yT(e,r,t){let n=t?new Set(Qs(r,t)):void 0,o={};return Zn(o,r,Reflect.ownKeys(Rt(r)),(i,s)=>n&&!n.has(s)?i:new e({type:\\"nonoptional\\",innerType:i})),rt(r,Mt(r._zod.def,{shape:o}))}function tt(e,r=0){if(e.aborted===!0)return!0;for(let t=r;t<e.issues.length;t++)if(e.issues[t]?.continue!==!0)return!0;return!1}function Z0(e,r=0){if(e.aborted===!0)return!0;for(let t=r;t<e.issues.length;t++)if(e.issues[t]?.continue===!1)return!0;return!1}function Ct(e,r){return r.map(t=>{var n;return(n=t).path??(n.path=[]),t.path.unshift(e),t})}function Ro(e){return typeof e==\\"string\\"?e:e?.message}function ea(e){let r=[];for(let t of e??[]){let n=t._zod.def;if(!/_(length|size)$|_equals$/.test(n.check))break;let o=n.maximum??n.length??n.size;o>=0&&r.push([o,t])}return r}function Oi(e,r,t){var n;for(let o=r;o<e.length;o++)(n=e[o]).schema??(n.schema=t)}function nt(e,r,t){var n;let o=e.inst?._zod?.traits;o?.has(\\"$ZodType\\")&&(o.has(\\"$ZodCheck\\")?(n=e).schema??(n.schema=e.inst):e.schema=e.inst);let i=e.schema!==e.inst?e.schema?._zod.def?.error:void 0,s=e.message?e.message:Ro(e.inst?._zod.def?.error?.(e))??Ro(i?.(e))??Ro(r?.error?.(e))??Ro(t.customError?.(e))??Ro(t.localeError?.(e))??\\"Invalid input\\",a={};for(let u of Object.keys(e))u===\\"inst\\"||u===\\"schema\\"||u===\\"continue\\"||u===\\"input\\"||u===\\"__proto__\\"||(a[u]=e[u]);return a.path??(a.path=[]),a.message=s,r?.reportInput&&(a.input=e.input),a}function rd(e){return e instanceof Set?\\"set\\":e instanceof Map?\\"map\\":e instanceof File?\\"file\\":\\"unknown\\"}var bT=/[\\\\uD800-\\\\uDBFF]/;function Ti(e){let r=e.length;if(!bT.test(e))return r;let t=r;for(let n=0;n<r-1;n++)(e.charCodeAt(n)&64512)===55296&&(e.charCodeAt(n+1)&64512)===56320&&(t--,n++);return t}function qi(e){return Array.isArray(e)?\\"array\\":typeof e==\\"string\\"?\\"string\\":\\"unknown\\"}function F0(e){let r=typeof e;switch(r){case\\"number\\":return Number.isNaN(e)?\\"nan\\":\\"number\\";case\\"object\\":{if(e===null)return\\"null\\";if(Array.isArray(e))return\\"array\\";let t=e;if(t&&Object.getPrototypeOf(t)!==Object.prototype&&\\"constructor\\"in t&&t.constructor)return t.constructor.name}}return r}function Zo(...e){let[r,t,n]=e;return typeof r==\\"string\\"?{message:r,code:\\"custom\\",input:t,inst:n}:{...r}}function wT(e){return Object.entries(e).filter(([r,t])=>Number.isNaN(Number.parseInt(r,10))).map(r=>r[1])}function td(e){let r=atob(e),t=new Uint8Array(r.length);for(let n=0;n<r.length;n++)t[n]=r.charCodeAt(n);return t}function nd(e){let r=\\"\\";for(let t=0;t<e.length;t++)r+=String.fromCharCode(e[t]);return btoa(r)}function ST(e){let r=e.replace(/-/g,\\"+\\").replace(/_/g,\\"/\\"),t=\\"=\\".repeat((4-r.length%4)%4);return td(r+t)}function AT(e){return nd(e).replace(/\\\\+/g,\\"-\\").replace(/\\\\//g,\\"_\\").replace(/=/g,\\"\\")}function $T(e){let r=e.replace(/^0x/,\\"\\");if(r.length%2!==0)throw new Error(\\"Invalid hex string length\\");let t=new Uint8Array(r.length/2);for(let n=0;n<r.length;n+=2)t[n/2]=Number.parseInt(r.slice(n,n+2),16);return t}function ET(e){return Array.from(e).map(r=>r.toString(16).padStart(2,\\"0\\")).join(\\"\\")}var q0=class{constructor(...r){}};function D0(e,r){for(let t in r){let n=Object.getOwnPropertyDescriptor(r,t);n.get?Object.defineProperty(e,t,{...n,enumerable:!1}):PT(e,t,n.value)}}function rn(e,r,t,n=!0){return Object.defineProperty(e,r,{configurable:!0,writable:!0,enumerable:n,value:t}),t}function ra(e,r,t){return rn(e,r,t,!1)}function kT(e,r){for(let t in e){let n=e[t];Object.defineProperty(r,t,{configurable:!0,enumerable:!0,get(){return rn(this,t,n(this))},set(o){rn(this,t,o)}})}return r}function PT(e,r,t){Object.defineProperty(e,r,{configurable:!0,get(){return this==null?t:rn(this,r,t.bind(this))},set(n){rn(this,r,n)}})}function NT(e,r){let t=Object.getPrototypeOf(e);return r in t?void 0:t}var O0,en=!1,OT={configurable:!0,get(){en=!0}};function he(e,r,t){let n=Object.getPrototypeOf(e._zod);if(r in n&&O0!==e._zod){O0=void 0;return}O0=e._zod,Object.defineProperty(n,r,{configurable:!0,get(){Object.defineProperty(this,r,OT);let o=en;en=!1;try{let i=t(this);return en?delete this[r]:Object.defineProperty(this,r,{configurable:!0,writable:!0,value:i}),en=en||o,i}catch(i){throw delete this[r],en=en||o,i}},set(o){Object.defineProperty(this,r,{configurable:!0,writable:!0,value:o})}})}function TT(e,r,t,n){let o=NT(e,r);o&&Object.defineProperty(o,r,{configurable:!0,get(){let i={configurable:!0,writable:!0,enumerable:n,value:void 0};return Object.defineProperty(this,r,i),i.value=t(this),Object.defineProperty(this,r,i),i.value},set(i){Object.defineProperty(this,r,{configurable:!0,writable:!0,enumerable:n,value:i})}})}var od=\\"~constantCatch\\";function id(e){let r=()=>e;return r[od]=!0,r}var sd;var U0={value:void 0,enumerable:!1},ad=\\"captureStackTrace\\"in Error?Error:null;function qT(e){let r=ad;if(r){let t=r.stackTraceLimit;if(typeof t==\\"number\\"){try{r.stackTraceLimit=0}catch{return ad=null,new e}try{return new e}finally{r.stackTraceLimit=t}}}return new e}function I(e,r,t,n){let o={};function i(m){this.def=m,this.constr=f,this.traits=new Set}i.prototype=o;let s=t,a=s&&new WeakSet;function u(m,h){if(m._zod){if(m._zod.traits.has(e))return}else{U0.value=new i(h);try{Object.defineProperty(m,\\"_zod\\",U0)}finally{U0.value=void 0}}if(m._zod.traits.add(e),r(m,h),a){let b=Object.getPrototypeOf(m),A=m._zod.constr.prototype,S=b;for(;S&&S!==A;)S=Object.getPrototypeOf(S);let $=S??b;a.has($)||(a.add($),D0($,s))}let g=f.prototype;for(let b in g)Object.prototype.hasOwnProperty.call(g,b)&&(b in m||(m[b]=g[b].bind(m)))}let c=n?.Parent??Object;class l extends c{}Object.defineProperty(l,\\"name\\",{value:e});function f(m){let h=n?.Parent?qT(l):this;u(h,m);let g=h._zod.deferred;if(g){for(let A of g)A();h._zod.deferred=void 0}let b=globalThis.__zod_globalConfig?.postProcessor;return b&&b(h),h}return Object.defineProperty(f,\\"init\\",{value:u}),Object.defineProperty(f,Symbol.hasInstance,{value:m=>n?.Parent&&m instanceof n.Parent?!0:m?._zod?.traits?.has(e)}),Object.defineProperty(f,\\"name\\",{value:e}),f}var ot=class extends Error{constructor(){super(\\"Encountered Promise during synchronous parse. Use .parseAsync() instead.\\")}},Fo=class extends Error{constructor(r){super(`Encountered unidirectional transform during encode: ${r}`),this.name=\\"ZodEncodeError\\"}};(sd=globalThis).__zod_globalConfig??(sd.__zod_globalConfig={});var Ar=globalThis.__zod_globalConfig;function qr(e){return e&&Object.assign(Ar,e),Ar}function IT(){let e=this._zod;return e.message??(e.message=JSON.stringify(e.def,Lo,2)),e.message}function zT(e){this._zod.message=e}var xT={get:IT,set:zT,enumerable:!0,configurable:!0},B0={value:void 0,enumerable:!1},ud=new WeakSet([Object.prototype,Error.prototype]),cd=(e,r)=>{e.name=\\"$ZodError\\",B0.value=r,Object.defineProperty(e,\\"issues\\",B0),B0.value=void 0,Object.defineProperty(e,\\"message\\",xT);let t=Object.getPrototypeOf(e);ud.has(t)||(ud.add(t),Object.defineProperty(t,\\"toString\\",{configurable:!0,enumerable:!1,get(){let n=()=>this.message;return Object.defineProperty(this,\\"toString\\",{value:n,configurable:!0,writable:!0}),n},set(n){Object.defineProperty(this,\\"toString\\",{value:n,configurable:!0,writable:!0})}}))},ld=I(\\"$ZodError\\",cd),qQ=I(\\"$ZodError\\",cd,void 0,{Parent:Error});function RT(e,r,t){return Object.prototype.hasOwnProperty.call(e,r)||(r===\\"__proto__\\"?Object.defineProperty(e,r,{value:t(),writable:!0,enumerable:!0,configurable:!0}):e[r]=t()),e[r]}function fd(e,r=t=>t.message){let t={},n=[];for(let o of e.issues)o.path.length>0?RT(t,o.path[0],()=>[]).push(r(o)):n.push(r(o));return{formErrors:n,fieldErrors:t}}function pd(e,r=t=>t.message){let t={_errors:[]},n=(o,i=[])=>{for(let s of o.issues)if(s.code===\\"invalid_union\\"&&s.errors.length)s.errors.map(a=>n({issues:a},[...i,...s.path]));else if(s.code===\\"invalid_key\\")n({issues:s.issues},[...i,...s.path]);else if(s.code===\\"invalid_element\\")n({issues:s.issues},[...i,...s.path]);else{let a=[...i,...s.path];if(a.length===0)t._errors.push(r(s));else{let u=t,c=0;for(;c<a.length;){let l=a[c],f=c===a.length-1;if(l===\\"_errors\\"){f&&u._errors.push(r(s)),c++;continue}Object.prototype.hasOwnProperty.call(u,l)||Object.defineProperty(u,l,{value:{_errors:[]},enumerable:!0,writable:!0,configurable:!0});let m=u[l];f&&m._errors.push(r(s)),u=m,c++}}}};return n(e),t}function ta(e,r){return{callee:r?.callee??e,Err:r?.Err}}var na=e=>{let r=(t,n,o,i)=>{let s=o?{...o,async:!1}:{async:!1},a=t._zod.run({value:n,issues:[]},s);if(a instanceof Promise)throw new ot;if(a.issues.length){let u=new(i?.Err??e)(a.issues.map(c=>nt(c,s,qr())));throw Js(u,i?.callee??r),u}return a.value};return r};var oa=e=>{let r=async(t,n,o,i)=>{let s=o?{...o,async:!0}:{async:!0},a=t._zod.run({value:n,issues:[]},s);if(a instanceof Promise&&(a=await a),a.issues.length){let u=new(i?.Err??e)(a.issues.map(c=>nt(c,s,qr())));throw Js(u,i?.callee??r),u}return a.value};return r};var ia=e=>(r,t,n)=>{let o=n?{...n,async:!1}:{async:!1},i=r._zod.run({value:t,issues:[]},o);if(i instanceof Promise)throw new ot;return i.issues.length?dd(e,i.issues,o):{success:!0,data:i.value}};function dd(e,r,t){let n;return{success:!1,get error(){return n||(n=new e(r.map(o=>nt(o,t,qr()))),r=void 0,t=void 0),n},set error(o){n=o,r=void 0,t=void 0}}}var sa=e=>async(r,t,n)=>{let o=n?{...n,async:!0}:{async:!0},i=r._zod.run({value:t,issues:[]},o);return i instanceof Promise&&(i=await i),i.issues.length?dd(e,i.issues,o):{success:!0,data:i.value}};var MT=Symbol.for(\\"zod.compile.invalid\\"),CT=Symbol.for(\\"zod.compile.fallback\\"),W0=((e,r,t)=>{let n=e._zod.bag.validator;if(n!==void 0){if(n(r)!==MT)return!0;if(n.definite===!0&&t===void 0)return!1}return LT(e,r,t)});function LT(e,r,t){let n=t?{...t,async:!1,abortEarly:!0}:{async:!1,abortEarly:!0},o=e._zod.bag.fallbackRun,i;if(o?(n[CT]=!0,i=o({value:r,issues:[]},n)):i=e._zod.run({value:r,issues:[]},n),i instanceof Promise)throw new ot;return i.issues.length===0}var G0=async(e,r,t)=>{let n=t?{...t,async:!0,abortEarly:!0}:{async:!0,abortEarly:!0},o=e._zod.run({value:r,issues:[]},n);return o instanceof Promise&&(o=await o),o.issues.length===0},md=e=>{let r=na(e),t=(n,o,i,s)=>{let a=i?{...i,direction:\\"backward\\"}:{direction:\\"backward\\"};return r(n,o,a,ta(t,s))};return t};var vd=e=>{let r=na(e),t=(n,o,i,s)=>r(n,o,i,ta(t,s));return t};var hd=e=>{let r=oa(e),t=async(n,o,i,s)=>{let a=i?{...i,direction:\\"backward\\"}:{direction:\\"backward\\"};return await r(n,o,a,ta(t,s))};return t};var gd=e=>{let r=oa(e),t=async(n,o,i,s)=>await r(n,o,i,ta(t,s));return t};var _d=e=>(r,t,n)=>{let o=n?{...n,direction:\\"backward\\"}:{direction:\\"backward\\"};return ia(e)(r,t,o)};var yd=e=>(r,t,n)=>ia(e)(r,t,n);var bd=e=>async(r,t,n)=>{let o=n?{...n,direction:\\"backward\\"}:{direction:\\"backward\\"};return sa(e)(r,t,o)};var wd=e=>async(r,t,n)=>sa(e)(r,t,n);var Sd=/^[cC][0-9a-z]{6,}$/,Ad=/^[0-9a-z]+$/,$d=/^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/,Ed=/^[0-9a-vA-V]{20}$/,kd=/^[A-Za-z0-9]{27}$/,Pd=/^[a-zA-Z0-9_-]{21}$/;function Nd(e){return new RegExp(`^[a-zA-Z0-9_-]{${e}}$`)}var Od=/^P(?:(\\\\d+W)|(?!.*W)(?=\\\\d|T\\\\d)(\\\\d+Y)?(\\\\d+M)?(\\\\d+D)?(T(?=\\\\d)(\\\\d+H)?(\\\\d+M)?(\\\\d+([.,]\\\\d+)?S)?)?)$/;var Td=/^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/,V0=e=>e?new RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${e}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`):/^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;var qd=/^(?:[A-Za-z0-9_\'+\\\\-]+\\\\.)*[A-Za-z0-9_\'+\\\\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\\\\-]*\\\\.)+[A-Za-z]{2,}$/;var ZT=\\"^(?=[\\\\\\\\s\\\\\\\\S]*[\\\\\\\\p{Extended_Pictographic}\\\\\\\\p{Regional_Indicator}\\\\\\\\u20E3])[\\\\\\\\p{Extended_Pictographic}\\\\\\\\p{Emoji_Component}]+$\\";function Id(){return new RegExp(ZT,\\"u\\")}var zd=/^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\\\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/,xd=/^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;var Rd=/^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\\\\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\\\\/([0-9]|[1-2][0-9]|3[0-2])$/,Md=/^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\\\\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/,Cd=/^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/,Ld=/^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;var Zd=/^https?$/,Fd=/^\\\\+[1-9]\\\\d{6,14}$/;var Dd=\\"(?:(?:\\\\\\\\d\\\\\\\\d[2468][048]|\\\\\\\\d\\\\\\\\d[13579][26]|\\\\\\\\d\\\\\\\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\\\\\\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\\\\\\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\\\\\\\d|30)|(?:02)-(?:0[1-9]|1\\\\\\\\d|2[0-8])))\\";function FT(e){return new RegExp(`^${e}$`)}var Ud=FT(Dd);function j0(e){let r=\\"(?:[01]\\\\\\\\d|2[0-3]):[0-5]\\\\\\\\d\\";return typeof e.precision==\\"number\\"?e.precision===-1?`${r}`:e.precision===0?`${r}:[0-5]\\\\\\\\d`:`${r}:[0-5]\\\\\\\\d\\\\\\\\.\\\\\\\\d{${e.precision}}`:e.seconds?`${r}:[0-5]\\\\\\\\d(?:\\\\\\\\.\\\\\\\\d+)?`:`${r}(?::[0-5]\\\\\\\\d(?:\\\\\\\\.\\\\\\\\d+)?)?`}function Hd(e){return new RegExp(`^${j0(e)}$`)}function Bd(e){let r=[\\"Z\\"];e.offset&&r.push(\\"([+-](?:[01]\\\\\\\\d|2[0-3]):[0-5]\\\\\\\\d)\\");let t=`${j0({precision:e.precision,seconds:!0})}(?:${r.join(\\"|\\")})`,n=e.local?`${t}|${j0({precision:e.precision})}`:t;return new RegExp(`^${Dd}T(?:${n})$`)}var Wd=/^[\\\\s\\\\S]{0,}$/;var K0=/^-?\\\\d+$/,Ii=/^-?\\\\d+(?:\\\\.\\\\d+)?$/,Gd=/^(?:true|false)$/i;var jd=/^[^A-Z]*$/,Vd=/^[^a-z]*$/;var ur=I(\\"$ZodCheck\\",(e,r)=>{var t;e._zod??(e._zod={}),e._zod.def=r,(t=e._zod).onattach??(t.onattach=[])});var J0=e=>{let r=e.value;return!I0(r)&&r.length!==void 0},aa={number:\\"number\\",bigint:\\"bigint\\",object:\\"date\\"},X0=I(\\"$ZodCheckLessThan\\",(e,r)=>{ur.init(e,r);let t=aa[typeof r.value];e._zod.check=n=>{(r.inclusive?n.value<=r.value:n.value<r.value)||n.issues.push({origin:aa[typeof n.value]??t,code:\\"too_big\\",maximum:typeof r.value==\\"object\\"?r.value.getTime():r.value,input:n.value,inclusive:r.inclusive,inst:e,continue:!r.abort})}}),Y0=I(\\"$ZodCheckGreaterThan\\",(e,r)=>{ur.init(e,r);let t=aa[typeof r.value];e._zod.check=n=>{(r.inclusive?n.value>=r.value:n.value>r.value)||n.issues.push({origin:aa[typeof n.value]??t,code:\\"too_small\\",minimum:typeof r.value==\\"object\\"?r.value.getTime():r.value,input:n.value,inclusive:r.inclusive,inst:e,continue:!r.abort})}}),Kd=I(\\"$ZodCheckMultipleOf\\",(e,r)=>{ur.init(e,r),e._zod.check=t=>{if(typeof t.value!=typeof r.value)throw new Error(\\"Cannot mix number and bigint in multiple_of check.\\");(typeof t.value==\\"bigint\\"?r.value!==BigInt(0)&&t.value%r.value===BigInt(0):z0(t.value,r.value)===0)||t.issues.push({origin:typeof t.value,code:\\"not_multiple_of\\",divisor:r.value,input:t.value,inst:e,continue:!r.abort})}}),Jd=I(\\"$ZodCheckNumberFormat\\",(e,r)=>{ur.init(e,r),r.format=r.format||\\"float64\\";let t=r.format?.includes(\\"int\\"),n=t?\\"int\\":\\"number\\",[o,i]=Ni[r.format];e._zod.check=s=>{let a=s.value;if(t){if(!Number.isInteger(a)){s.issues.push({expected:n,format:r.format,code:\\"invalid_type\\",continue:!1,input:a,inst:e});return}if(!Number.isSafeInteger(a)){a>0?s.issues.push({input:a,code:\\"too_big\\",maximum:Number.MAX_SAFE_INTEGER,note:\\"Integers must be within the safe integer range.\\",inst:e,origin:n,inclusive:!0,continue:!r.abort}):s.issues.push({input:a,code:\\"too_small\\",minimum:Number.MIN_SAFE_INTEGER,note:\\"Integers must be within the safe integer range.\\",inst:e,origin:n,inclusive:!0,continue:!r.abort});return}}a<o&&s.issues.push({origin:\\"number\\",input:a,code:\\"too_small\\",minimum:o,inclusive:!0,inst:e,continue:!r.abort}),a>i&&s.issues.push({origin:\\"number\\",input:a,code:\\"too_big\\",maximum:i,inclusive:!0,inst:e,continue:!r.abort})}});var Xd=I(\\"$ZodCheckMaxLength\\",(e,r)=>{var t;ur.init(e,r),(t=e._zod.def).when??(t.when=J0),e._zod.check=n=>{let o=n.value,i=o.length;if((typeof o==\\"string\\"&&i>r.maximum?Ti(o):i)<=r.maximum)return;let a=qi(o);n.issues.push({origin:a,code:\\"too_big\\",maximum:r.maximum,inclusive:!0,input:o,inst:e,continue:!r.abort})}}),Yd=I(\\"$ZodCheckMinLength\\",(e,r)=>{var t;ur.init(e,r),(t=e._zod.def).when??(t.when=J0),e._zod.check=n=>{let o=n.value,i=o.length;if((typeof o==\\"string\\"&&i>=r.minimum&&i<r.minimum*2?Ti(o):i)>=r.minimum)return;let a=qi(o);n.issues.push({origin:a,code:\\"too_small\\",minimum:r.minimum,inclusive:!0,input:o,inst:e,continue:!r.abort})}}),Qd=I(\\"$ZodCheckLengthEquals\\",(e,r)=>{var t;ur.init(e,r),(t=e._zod.def).when??(t.when=J0),e._zod.check=n=>{let o=n.value,i=o.length,s=typeof o==\\"string\\"&&i>=r.length&&i<=r.length*2?Ti(o):i;if(s===r.length)return;let a=qi(o),u=s>r.length;n.issues.push({origin:a,...u?{code:\\"too_big\\",maximum:r.length}:{code:\\"too_small\\",minimum:r.length},inclusive:!0,exact:!0,input:n.value,inst:e,continue:!r.abort})}}),xi=I(\\"$ZodCheckStringFormat\\",(e,r)=>{var t,n;ur.init(e,r),r.pattern?(t=e._zod).check??(t.check=o=>{r.pattern.lastIndex=0,!r.pattern.test(o.value)&&o.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:r.format,input:o.value,...r.pattern?{pattern:r.pattern.toString()}:{},inst:e,continue:!r.abort})}):(n=e._zod).check??(n.check=()=>{})}),em=I(\\"$ZodCheckRegex\\",(e,r)=>{xi.init(e,r),e._zod.check=t=>{r.pattern.lastIndex=0,!r.pattern.test(t.value)&&t.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"regex\\",input:t.value,pattern:r.pattern.toString(),inst:e,continue:!r.abort})}}),rm=I(\\"$ZodCheckLowerCase\\",(e,r)=>{r.pattern??(r.pattern=jd),xi.init(e,r)}),tm=I(\\"$ZodCheckUpperCase\\",(e,r)=>{r.pattern??(r.pattern=Vd),xi.init(e,r)}),nm=I(\\"$ZodCheckIncludes\\",(e,r)=>{ur.init(e,r);let t=Fn(r.includes),n=new RegExp(typeof r.position==\\"number\\"?`^.{${r.position},}${t}`:t);r.pattern=n,e._zod.check=o=>{o.value.includes(r.includes,r.position)||o.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"includes\\",includes:r.includes,input:o.value,inst:e,continue:!r.abort})}}),om=I(\\"$ZodCheckStartsWith\\",(e,r)=>{ur.init(e,r);let t=new RegExp(`^${Fn(r.prefix)}.*`);r.pattern??(r.pattern=t),e._zod.check=n=>{n.value.startsWith(r.prefix)||n.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"starts_with\\",prefix:r.prefix,input:n.value,inst:e,continue:!r.abort})}}),im=I(\\"$ZodCheckEndsWith\\",(e,r)=>{ur.init(e,r);let t=new RegExp(`.*${Fn(r.suffix)}$`);r.pattern??(r.pattern=t),e._zod.check=n=>{n.value.endsWith(r.suffix)||n.issues.push({origin:\\"string\\",code:\\"invalid_format\\",format:\\"ends_with\\",suffix:r.suffix,input:n.value,inst:e,continue:!r.abort})}});var sm=I(\\"$ZodCheckOverwrite\\",(e,r)=>{ur.init(e,r),e._zod.check=t=>{t.value=r.tx(t.value)}});var ua=class{constructor(r=[],t={}){this.content=[],this.indent=0,this.args=r,this.closed=t}indented(r){this.indent+=1;try{r(this)}finally{this.indent-=1}}write(r){if(typeof r==\\"function\\"){r(this,{execution:\\"sync\\"}),r(this,{execution:\\"async\\"});return}let n=r.split(`\\n`).filter(s=>s),o=Math.min(...n.map(s=>s.length-s.trimStart().length)),i=n.map(s=>s.slice(o)).map(s=>\\" \\".repeat(this.indent*2)+s);for(let s of i)this.content.push(s)}compile(){let r=Function,t=this?.content??[\\"\\"];return new r(...Object.keys(this.closed),`return function (${this.args.join(\\", \\")}) {\\n${t.join(`\\n`)}\\n};`)(...Object.values(this.closed))}};var um={major:4,minor:6,patch:7};var Me=I(\\"$ZodType\\",(e,r)=>{var t;e??(e={}),e._zod.def=r,e._zod.bag=e._zod.bag||{},e._zod.version=um;let n=e._zod.def.checks,o=e._zod.traits.has(\\"$ZodCheck\\")?[e,...n??[]]:n?.length?[...n]:[];for(let i of o)for(let s of i._zod.onattach)s(e);if(o.length===0)(t=e._zod).deferred??(t.deferred=[]),e._zod.deferred?.push(()=>{e._zod.run=e._zod.parse});else{let i=(a,u,c)=>{if(a.memo)return a;let l=tt(a),f;for(let m of u){if(m._zod.def.when){if(Z0(a)||!m._zod.def.when(a))continue}else if(l)continue;let h=a.issues.length,g=m._zod.check(a);if(g instanceof Promise&&c?.async===!1)throw new ot;if(f||g instanceof Promise)f=(f??Promise.resolve()).then(async()=>{await g,a.issues.length!==h&&(Oi(a.issues,h,e),l||(l=tt(a,h)))});else{if(a.issues.length===h)continue;Oi(a.issues,h,e),l||(l=tt(a,h))}}return f?f.then(()=>a):a},s=(a,u,c)=>{if(tt(a))return a.aborted=!0,a;let l=i(u,o,c);if(l instanceof Promise){if(c.async===!1)throw new ot;return l.then(f=>e._zod.parse(f,c))}return e._zod.parse(l,c)};e._zod.run=(a,u)=>{if(u.skipChecks)return e._zod.parse(a,u);if(u.direction===\\"backward\\"){let l=e._zod.parse({value:a.value,issues:[]},{...u,skipChecks:!0});return l instanceof Promise?l.then(f=>s(f,a,u)):s(l,a,u)}let c=e._zod.parse(a,u);if(c instanceof Promise){if(u.async===!1)throw new ot;return c.then(l=>i(l,o,u))}return i(c,o,u)}}},{get\\"~standard\\"(){return ra(this,\\"~standard\\",ec(this))},set\\"~standard\\"(e){rn(this,\\"~standard\\",e)}}),ym=(e,r)=>e.issues.length?{issues:e.issues.map(t=>nt(t,r,qr()))}:{value:e.value};async function DT(e,r){let t={async:!0};return ym(await e._zod.run({value:r,issues:[]},t),t)}function ec(e){return{validate:r=>{let t={async:!1};try{let n=e._zod.run({value:r,issues:[]},t);if(!(n instanceof Promise))return ym(n,t)}catch{}return DT(e,r)},vendor:\\"zod\\",version:1}}var pa=I(\\"$ZodString\\",(e,r)=>{Me.init(e,r),e._zod.pattern=r.pattern??Wd,e._zod.parse=(t,n)=>{if(r.coerce)try{t.value=String(t.value)}catch{}return typeof t.value==\\"string\\"||t.issues.push({expected:\\"string\\",code:\\"invalid_type\\",input:t.value,inst:e}),t}}),qe=I(\\"$ZodStringFormat\\",(e,r)=>{xi.init(e,r),pa.init(e,r)}),bm=I(\\"$ZodGUID\\",(e,r)=>{r.pattern??(r.pattern=Td),qe.init(e,r)}),wm=I(\\"$ZodUUID\\",(e,r)=>{if(r.version){let n={v1:1,v2:2,v3:3,v4:4,v5:5,v6:6,v7:7,v8:8}[r.version];if(n===void 0)throw new Error(`Invalid UUID version: \\"${r.version}\\"`);r.pattern??(r.pattern=V0(n))}else r.pattern??(r.pattern=V0());qe.init(e,r)}),Sm=I(\\"$ZodEmail\\",(e,r)=>{r.pattern??(r.pattern=qd),qe.init(e,r)}),Am=1,la=2;function $m(e){try{return typeof URL<\\"u\\"&&typeof URL.canParse==\\"function\\"?URL.canParse(e):(new URL(e),!0)}catch{return!1}}function UT(e,r){return!(\\"normalize\\"in r)&&!(\\"hostname\\"in r)&&!(\\"protocol\\"in r)?$m(e)||la:HT(e,r)}function HT(e,r){if(!r.normalize&&r.protocol?.source===Zd.source&&!/^https?:\\\\/\\\\//i.test(e))return Am;try{if(typeof URL<\\"u\\"){let t=URL;if(typeof t.parse==\\"function\\")return t.parse(e)??la}return new URL(e)}catch{return la}}var BT=/[\\\\t\\\\n\\\\r]/g;function cm(e){return e.replace(BT,\\"\\")}function WT(e,r){return r.lastIndex=0,r.test(e.hostname)}function GT(e,r){return r.lastIndex=0,r.test(e.protocol.endsWith(\\":\\")?e.protocol.slice(0,-1):e.protocol)}var Em=I(\\"$ZodURL\\",(e,r)=>{qe.init(e,r),e._zod.check=t=>{try{let n=t.value.trim(),o=UT(n,r);if(o===Am){t.issues.push({code:\\"invalid_format\\",format:\\"url\\",note:\\"Invalid URL format\\",input:t.value,inst:e,continue:!r.abort});return}if(o===la){t.issues.push({code:\\"invalid_format\\",format:\\"url\\",input:t.value,inst:e,continue:!r.abort});return}if(o===!0){t.value=cm(n);return}r.hostname&&!WT(o,r.hostname)&&t.issues.push({code:\\"invalid_format\\",format:\\"url\\",note:\\"Invalid hostname\\",pattern:r.hostname.source,input:t.value,inst:e,continue:!r.abort}),r.protocol&&!GT(o,r.protocol)&&t.issues.push({code:\\"invalid_format\\",format:\\"url\\",note:\\"Invalid protocol\\",pattern:r.protocol.source,input:t.value,inst:e,continue:!r.abort}),t.value=r.normalize?o.href:cm(n);return}catch{t.issues.push({code:\\"invalid_format\\",format:\\"url\\",input:t.value,inst:e,continue:!r.abort})}}}),km=I(\\"$ZodEmoji\\",(e,r)=>{r.pattern??(r.pattern=Id()),qe.init(e,r)}),Pm=I(\\"$ZodNanoID\\",(e,r)=>{if(r.length!==void 0&&(!Number.isInteger(r.length)||r.length<1))throw new Error(`Invalid nanoid length: ${r.length}`);r.pattern??(r.pattern=r.length===void 0?Pd:Nd(r.length)),qe.init(e,r)}),Nm=I(\\"$ZodCUID\\",(e,r)=>{r.pattern??(r.pattern=Sd),qe.init(e,r)}),Om=I(\\"$ZodCUID2\\",(e,r)=>{r.pattern??(r.pattern=Ad),qe.init(e,r)}),Tm=I(\\"$ZodULID\\",(e,r)=>{r.pattern??(r.pattern=$d),qe.init(e,r)}),qm=I(\\"$ZodXID\\",(e,r)=>{r.pattern??(r.pattern=Ed),qe.init(e,r)}),Im=I(\\"$ZodKSUID\\",(e,r)=>{r.pattern??(r.pattern=kd),qe.init(e,r)}),zm=I(\\"$ZodISODateTime\\",(e,r)=>{r.pattern??(r.pattern=Bd(r)),qe.init(e,r)}),xm=I(\\"$ZodISODate\\",(e,r)=>{r.pattern??(r.pattern=Ud),qe.init(e,r)}),Rm=I(\\"$ZodISOTime\\",(e,r)=>{r.pattern??(r.pattern=Hd(r)),qe.init(e,r)}),Mm=I(\\"$ZodISODuration\\",(e,r)=>{r.pattern??(r.pattern=Od),qe.init(e,r)}),Cm=I(\\"$ZodIPv4\\",(e,r)=>{r.pattern??(r.pattern=zd),qe.init(e,r)}),jT=/^[0-9a-fA-F:.]+$/;function Lm(e){return jT.test(e)?$m(`http://[${e}]`):!1}var Zm=I(\\"$ZodIPv6\\",(e,r)=>{r.pattern??(r.pattern=xd),qe.init(e,r),e._zod.check=t=>{Lm(t.value)||t.issues.push({code:\\"invalid_format\\",format:\\"ipv6\\",input:t.value,inst:e,continue:!r.abort})}});var Fm=I(\\"$ZodCIDRv4\\",(e,r)=>{r.pattern??(r.pattern=Rd),qe.init(e,r)});function VT(e){let r=e.split(\\"/\\");if(r.length!==2)return!1;let[t,n]=r;if(!n)return!1;let o=Number(n);return`${o}`!==n||o<0||o>128?!1:Lm(t)}var Dm=I(\\"$ZodCIDRv6\\",(e,r)=>{r.pattern??(r.pattern=Md),qe.init(e,r),e._zod.check=t=>{VT(t.value)||t.issues.push({code:\\"invalid_format\\",format:\\"cidrv6\\",input:t.value,inst:e,continue:!r.abort})}});function Um(e){if(e===\\"\\")return!0;if(/\\\\s/.test(e)||e.length%4!==0)return!1;try{return atob(e),!0}catch{return!1}}var rc=/^[0-9a-zA-Z+/]*={0,2}$/,Hm=I(\\"$ZodBase64\\",(e,r)=>{r.pattern??(r.pattern=rc),qe.init(e,r),e._zod.check=t=>{Um(t.value)||t.issues.push({code:\\"invalid_format\\",format:\\"base64\\",input:t.value,inst:e,continue:!r.abort})}}),da=/^[A-Za-z0-9_-]*$/;function KT(e){if(!da.test(e))return!1;let r=e.replace(/[-_]/g,n=>n===\\"-\\"?\\"+\\":\\"/\\"),t=r.padEnd(Math.ceil(r.length/4)*4,\\"=\\");return Um(t)}var Bm=I(\\"$ZodBase64URL\\",(e,r)=>{r.pattern??(r.pattern=da),qe.init(e,r),e._zod.check=t=>{KT(t.value)||t.issues.push({code:\\"invalid_format\\",format:\\"base64url\\",input:t.value,inst:e,continue:!r.abort})}}),Wm=I(\\"$ZodE164\\",(e,r)=>{r.pattern??(r.pattern=Fd),qe.init(e,r)});function JT(e,r=null){try{let t=e.split(\\".\\");if(t.length!==3)return!1;let[n]=t;if(!n)return!1;let o=JSON.parse(atob(n));return!(\\"typ\\"in o&&o?.typ!==\\"JWT\\"||!o.alg||r&&(!(\\"alg\\"in o)||o.alg!==r))}catch{return!1}}var Gm=I(\\"$ZodJWT\\",(e,r)=>{qe.init(e,r),e._zod.check=t=>{JT(t.value,r.alg)||t.issues.push({code:\\"invalid_format\\",format:\\"jwt\\",input:t.value,inst:e,continue:!r.abort})}});var tc=I(\\"$ZodNumber\\",(e,r)=>{Me.init(e,r),e._zod.pattern=Ii,e._zod.parse=(t,n)=>{if(r.coerce)try{t.value=Number(t.value)}catch{}let o=t.value;if(typeof o==\\"number\\"&&!Number.isNaN(o)&&Number.isFinite(o))return t;let i=typeof o==\\"number\\"?Number.isNaN(o)?\\"NaN\\":Number.isFinite(o)?void 0:String(o):void 0;return t.issues.push({expected:\\"number\\",code:\\"invalid_type\\",input:o,inst:e,...i?{received:i}:{}}),t}}),jm=I(\\"$ZodNumberFormat\\",(e,r)=>{Jd.init(e,r),tc.init(e,r)}),Vm=I(\\"$ZodBoolean\\",(e,r)=>{Me.init(e,r),e._zod.pattern=Gd,e._zod.parse=(t,n)=>{if(r.coerce)try{t.value=!!t.value}catch{}let o=t.value;return typeof o==\\"boolean\\"||t.issues.push({expected:\\"boolean\\",code:\\"invalid_type\\",input:o,inst:e}),t}});var Km=I(\\"$ZodUnknown\\",(e,r)=>{Me.init(e,r),e._zod.parse=t=>t}),Jm=I(\\"$ZodNever\\",(e,r)=>{Me.init(e,r),e._zod.parse=(t,n)=>(t.issues.push({expected:\\"never\\",code:\\"invalid_type\\",input:t.value,inst:e}),t)});function XT(e,r){let t=ea(e._zod.def.checks);if(!t.length)return;let n=Math.min(...t.map(i=>i[0])),o=e._zod.parse;e._zod.parse=(i,s)=>{let a=r(i.value);if(a>n&&!s?.skipChecks&&s?.direction!==\\"backward\\"){for(let[u,c]of ea(e._zod.def.checks))if(a>u&&c._zod.def.when(i)){let l=i.issues.length;return c._zod.check(i),i.issues[l].continue=!1,Oi(i.issues,l,e),i}}return o(i,s)}}var YT=e=>Array.isArray(e)?e.length:-1;function lm(e,r,t){e.issues.length&&r.issues.push(...Ct(t,e.issues)),r.value[t]=e.value}var Xm=I(\\"$ZodArray\\",(e,r)=>{Me.init(e,r);let t=Ar.memoizer;t?.attach(e),e._zod.parse=(n,o)=>{let i=n.value;if(!Array.isArray(i))return n.issues.push({expected:\\"array\\",code:\\"invalid_type\\",input:i,inst:e}),n;n.value=t?t.alloc(e,n,Array(i.length),o):Array(i.length);let s=[],a=o?.abortEarly;for(let u=0;u<i.length;u++){let c=i[u],l=r.element._zod.run({value:c,issues:[]},o);if(l instanceof Promise)s.push(l.then(f=>lm(f,n,u)));else if(lm(l,n,u),a&&l.issues.length!==0&&tt(l))break}return s.length?Promise.all(s).then(()=>n):n},XT(e,YT)});function fa(e,r,t,n,o,i){let s=t in n,a=i===\\"optional\\";if(!(!s&&a&&o===\\"optional\\")){if(e.issues.length){if(o!==void 0&&a&&!s)return;r.issues.push(...Ct(t,e.issues))}if(!s&&o===void 0){e.issues.length||r.issues.push({code:\\"invalid_type\\",expected:\\"nonoptional\\",input:void 0,path:[t]});return}e.value===void 0?(s||o===\\"defaulted\\"&&!a)&&(r.value[t]=void 0):r.value[t]=e.value}}var QT=[];function Ym(e){let r=Object.keys(e.shape),t=Object.getOwnPropertySymbols(e.shape),n=t.length?t:QT,o=n.length?[...r,...n]:r;for(let s of o)if(!e.shape?.[s]?._zod?.traits?.has(\\"$ZodType\\"))throw new Error(`Invalid element at key \\"${String(s)}\\": expected a Zod schema`);let i=L0(e.shape);return{...e,allKeys:o,symbolKeys:n,keySet:new Set(r),numKeys:r.length,optionalKeys:new Set(i)}}function Qm(e,r,t,n,o,i,s){let a=[],u=o.keySet,c=o.catchall._zod,l=c.def.type,f=c.optin,m=c.optout,h=0;for(let g in r){if(s&&t.issues.length!==h){if(tt(t,h))break;h=t.issues.length}if(u.has(g))continue;if(g===\\"__proto__\\"){l===\\"never\\"&&a.push(g);continue}if(l===\\"never\\"){a.push(g);continue}let b=c.run({value:r[g],issues:[]},n);b instanceof Promise?e.push(b.then(A=>fa(A,t,g,r,f,m))):fa(b,t,g,r,f,m)}return a.length&&t.issues.push({code:\\"unrecognized_keys\\",keys:a,input:r,inst:i,continue:!0}),e.length?Promise.all(e).then(()=>t):t}var eq=I(\\"$ZodObject\\",(e,r)=>{Me.init(e,r);let t=Object.getOwnPropertyDescriptor(r,\\"shape\\"),n=t?.get?t.get.raw:r.shape??{};if(n){let c=()=>{let l={...n};return Object.defineProperty(r,\\"shape\\",{value:l}),c.raw=l,l};c.raw=n,Object.defineProperty(r,\\"shape\\",{get:c})}let o=Ei(()=>Ym(r));he(e,\\"propValues\\",c=>{let l=c.def.shape,f={};for(let m in l){let h=l[m]._zod;if(h.values){Object.prototype.hasOwnProperty.call(f,m)||Ur(f,m,new Set);for(let g of h.values)f[m].add(g);h.optin!==void 0&&f[m].add(void 0)}}return f});let i=Mo,s=r.catchall,a,u=Ar.memoizer;u?.attach(e),e._zod.parse=(c,l)=>{a??(a=o.value);let f=c.value;if(!i(f))return c.issues.push({expected:\\"object\\",code:\\"invalid_type\\",input:f,inst:e}),c;c.value=u?u.alloc(e,c,{},l):{};let m=[],h=a.shape,g=l?.abortEarly,b=c.issues.length;for(let A of a.allKeys){if(g&&c.issues.length!==b){if(tt(c,b))break;b=c.issues.length}if(A===\\"__proto__\\")continue;let S=h[A],$=S._zod.optin,E=S._zod.optout,P=S._zod.run({value:f[A],issues:[]},l);P instanceof Promise?m.push(P.then(O=>fa(O,c,A,f,$,E))):fa(P,c,A,f,$,E)}return s?Qm(m,f,c,l,o.value,e,g===!0):m.length?Promise.all(m).then(()=>c):c}}),e2=I(\\"$ZodObjectJIT\\",(e,r)=>{eq.init(e,r);let t=e._zod.parse,n=Ei(()=>Ym(r)),o=Ar.memoizer,i=h=>{let g=n.value,b=g.symbolKeys,A=new ua([\\"payload\\",\\"ctx\\"],{shape:h,inst:e,memo:o,syms:b}),S=O=>`shape[${O}]._zod.run({ value: input[${O}], issues: [] }, ctx)`,$=(O,N)=>`\\n          let ${O}_ab = false;\\n          for (let i = 0; i < ${O}.issues.length; i++) {\\n            const iss = ${O}.issues[i];\\n            iss.path = iss.path ? [${N}, ...iss.path] : [${N}];\\n            payload.issues.push(iss);\\n            if (iss.continue !== true) ${O}_ab = true;\\n          }\\n          if (${O}_ab && ctx && ctx.abortEarly) {\\n            payload.value = newResult;\\n            return payload;\\n          }`;A.write(\\"const input = payload.value;\\");let E=Object.create(null),P=0;for(let O of g.allKeys)E[O]=`key_${P++}`;A.write(o?\\"const newResult = memo.alloc(inst, payload, {}, ctx);\\":\\"const newResult = {};\\");for(let O of g.allKeys){if(O===\\"__proto__\\")continue;let N=E[O],q=typeof O==\\"symbol\\"?`syms[${b.indexOf(O)}]`:x0(O),C=`${q} in input`,U=h[O],G=U?._zod?.optin,R=G!==void 0,V=U?._zod?.optout===\\"optional\\";if(A.write(`const ${N} = ${S(q)};`),R&&V){let Z=G===\\"optional\\"?`${N}_present`:`${N}.value !== undefined || ${N}_present`;A.write(`\\n        const ${N}_present = ${C};\\n        if (!${N}.issues.length || ${N}_present) {\\n          if (${N}.issues.length) {${$(N,q)}\\n          }\\n\\n          if (${Z}) {\\n            newResult[${q}] = ${N}.value;\\n          }\\n        }\\n\\n      `)}else R?(A.write(`\\n        if (${N}.issues.length) {${$(N,q)}\\n        }\\n      `),G===\\"defaulted\\"?A.write(`newResult[${q}] = ${N}.value;`):A.write(`\\n        if (${N}.value !== undefined || ${C}) {\\n          newResult[${q}] = ${N}.value;\\n        }\\n      `)):A.write(`\\n        const ${N}_present = ${C};\\n        if (${N}.issues.length) {${$(N,q)}\\n        }\\n        if (!${N}_present && !${N}.issues.length) {\\n          payload.issues.push({\\n            code: \\"invalid_type\\",\\n            expected: \\"nonoptional\\",\\n            input: undefined,\\n            path: [${q}]\\n          });\\n          if (ctx && ctx.abortEarly) {\\n            payload.value = newResult;\\n            return payload;\\n          }\\n        }\\n\\n        if (${N}_present) {\\n          newResult[${q}] = ${N}.value;\\n        }\\n\\n      `)}return A.write(\\"payload.value = newResult;\\"),A.write(\\"return payload;\\"),A.compile()},s,a=Mo,u=!Ar.jitless,l=u&&M0.value,f=r.catchall,m;e._zod.parse=(h,g)=>{m??(m=n.value);let b=h.value;return a(b)?u&&l&&g?.async===!1&&g.jitless!==!0?(s||(s=i(r.shape)),h=s(h,g),f?Qm([],b,h,g,m,e,g?.abortEarly===!0):h):t(h,g):(h.issues.push({expected:\\"object\\",code:\\"invalid_type\\",input:b,inst:e}),h)}});function fm(e,r,t,n){for(let i of e)if(i.issues.length===0)return r.value=i.value,r;let o=e.filter(i=>!tt(i));return o.length===1?(r.value=o[0].value,o[0]):(r.issues.push({code:\\"invalid_union\\",input:r.value,inst:t,errors:e.map(i=>i.issues.map(s=>nt(s,n,qr())))}),r)}var r2=I(\\"$ZodUnion\\",(e,r)=>{Me.init(e,r),he(e,\\"optin\\",n=>n.def.options.some(o=>o._zod.optin===\\"defaulted\\")?\\"defaulted\\":n.def.options.some(o=>o._zod.optin!==void 0)?\\"optional\\":void 0),he(e,\\"optout\\",n=>n.def.options.some(o=>o._zod.optout===\\"optional\\")?\\"optional\\":void 0),he(e,\\"values\\",n=>{if(n.def.options.every(o=>o._zod.values))return new Set(n.def.options.flatMap(o=>Array.from(o._zod.values)))}),he(e,\\"pattern\\",n=>{if(n.def.options.every(o=>o._zod.pattern)){let o=n.def.options.map(i=>i._zod.pattern);return new RegExp(`^(${o.map(i=>ki(i.source)).join(\\"|\\")})$`)}});let t=r.options.length===1?r.options[0]._zod.run:null;e._zod.parse=(n,o)=>{if(t)return t(n,o);let i=!1,s=[];for(let a of r.options){let u=a._zod.run({value:n.value,issues:[]},o);if(u instanceof Promise)s.push(u),i=!0;else{if(u.issues.length===0)return u;s.push(u)}}return i?Promise.all(s).then(a=>fm(a,n,e,o)):fm(s,n,e,o)}});var t2=I(\\"$ZodIntersection\\",(e,r)=>{Me.init(e,r),e._zod.parse=(t,n)=>{let o=t.value,i=r.left._zod.run({value:o,issues:[]},n),s=r.right._zod.run({value:o,issues:[]},n);return i instanceof Promise||s instanceof Promise?Promise.all([i,s]).then(([u,c])=>pm(t,u,c)):pm(t,i,s)}});function Q0(e,r){if(e===r)return{valid:!0,data:e};if(e instanceof Date&&r instanceof Date&&+e==+r)return{valid:!0,data:e};if(tn(e)&&tn(r)){let t=Object.keys(r),n=Object.keys(e).filter(i=>t.indexOf(i)!==-1),o={...e,...r};Object.prototype.hasOwnProperty.call(o,\\"__proto__\\")&&delete o.__proto__;for(let i of n){if(i===\\"__proto__\\")continue;let s=Q0(e[i],r[i]);if(!s.valid)return{valid:!1,mergeErrorPath:[i,...s.mergeErrorPath]};o[i]=s.data}return{valid:!0,data:o}}if(Array.isArray(e)&&Array.isArray(r)){if(e.length!==r.length)return{valid:!1,mergeErrorPath:[]};let t=[];for(let n=0;n<e.length;n++){let o=e[n],i=r[n],s=Q0(o,i);if(!s.valid)return{valid:!1,mergeErrorPath:[n,...s.mergeErrorPath]};t.push(s.data)}return{valid:!0,data:t}}return{valid:!1,mergeErrorPath:[]}}function pm(e,r,t){let n=new Map,o,i=new Map,s=(c,l)=>{let f;if(c.code===\\"unrecognized_keys\\"&&!c.path?.length)o??(o=c),f=c.keys;else if(c.code===\\"invalid_key\\"&&c.origin===\\"record\\"&&c.path?.length===1){let m=String(c.path[0]);i.has(m)||i.set(m,c),f=[m]}else return!1;for(let m of f)n.has(m)||n.set(m,{}),n.get(m)[l]=!0;return!0};for(let c of r.issues)s(c,\\"l\\")||e.issues.push(c);for(let c of t.issues)s(c,\\"r\\")||e.issues.push(c);let a=[...n].filter(([,c])=>c.l&&c.r).map(([c])=>c);if(a.length){let c=o?a.filter(l=>o.keys.includes(l)):[];c.length&&e.issues.push({...o,keys:c});for(let l of a)!c.includes(l)&&i.has(l)&&e.issues.push(i.get(l))}let u=Q0(r.value,t.value);if(!u.valid){if(tt(e))return e;throw new Error(`Unmergable intersection. Error path: ${JSON.stringify(u.mergeErrorPath)}`)}return e.value=u.data,e}var n2=I(\\"$ZodRecord\\",(e,r)=>{Me.init(e,r);let t=Ar.memoizer;t?.attach(e),e._zod.parse=(n,o)=>{let i=n.value;if(!tn(i))return n.issues.push({expected:\\"record\\",code:\\"invalid_type\\",input:i,inst:e}),n;let s=[],a=r.keyType._zod.values;if(a&&!r.partial){n.value=t?t.alloc(e,n,{},o):{};let u=new Set;for(let l of a)if(typeof l==\\"string\\"||typeof l==\\"number\\"||typeof l==\\"symbol\\"){if(u.add(typeof l==\\"number\\"?l.toString():l),l===\\"__proto__\\")continue;let f=r.keyType._zod.run({value:l,issues:[]},o);if(f instanceof Promise)throw new Error(\\"Async schemas not supported in object keys currently\\");if(f.issues.length){n.issues.push({code:\\"invalid_key\\",origin:\\"record\\",issues:f.issues.map(g=>nt(g,o,qr())),input:l,path:[l],inst:e});continue}let m=f.value;if(m===\\"__proto__\\")continue;let h=r.valueType._zod.run({value:i[l],issues:[]},o);h instanceof Promise?s.push(h.then(g=>{g.issues.length&&n.issues.push(...Ct(l,g.issues)),n.value[m]=g.value})):(h.issues.length&&n.issues.push(...Ct(l,h.issues)),n.value[m]=h.value)}let c;for(let l in i)if(!u.has(l))if(r.mode===\\"loose\\"){if(l===\\"__proto__\\")continue;n.value[l]=i[l]}else c=c??[],c.push(l);c&&c.length>0&&n.issues.push({code:\\"unrecognized_keys\\",input:i,inst:e,keys:c,continue:!0})}else{n.value=t?t.alloc(e,n,{},o):{};let u;for(let c of Reflect.ownKeys(i)){if(c===\\"__proto__\\"||!Object.prototype.propertyIsEnumerable.call(i,c))continue;let l=r.keyType._zod.run({value:c,issues:[]},o);if(l instanceof Promise)throw new Error(\\"Async schemas not supported in object keys currently\\");if(typeof c==\\"string\\"&&Ii.test(c)&&l.issues.length){let g=r.keyType._zod.run({value:Number(c),issues:[]},o);if(g instanceof Promise)throw new Error(\\"Async schemas not supported in object keys currently\\");g.issues.length===0&&(l=g)}if(l.issues.length){r.mode===\\"loose\\"?n.value[c]=i[c]:a?(u=u??[],u.push(c)):n.issues.push({code:\\"invalid_key\\",origin:\\"record\\",issues:l.issues.map(g=>nt(g,o,qr())),input:c,path:[c],inst:e});continue}let m=l.value;if(m===\\"__proto__\\")continue;let h=r.valueType._zod.run({value:i[c],issues:[]},o);h instanceof Promise?s.push(h.then(g=>{g.issues.length&&n.issues.push(...Ct(c,g.issues)),n.value[m]=g.value})):(h.issues.length&&n.issues.push(...Ct(c,h.issues)),n.value[m]=h.value)}u&&u.length>0&&n.issues.push({code:\\"unrecognized_keys\\",input:i,inst:e,keys:u,continue:!0})}return s.length?Promise.all(s).then(()=>n):n}});var o2=I(\\"$ZodEnum\\",(e,r)=>{Me.init(e,r);let t=Co(r.entries),n=new Set(t);e._zod.values=n,he(e,\\"pattern\\",o=>{let i=Co(o.def.entries).filter(s=>C0.has(typeof s));return new RegExp(i.length?`^(${i.map(s=>Fn(s.toString())).join(\\"|\\")})$`:\\"^[^\\\\\\\\s\\\\\\\\S]$\\")}),e._zod.parse=(o,i)=>{let s=o.value;return n.has(s)||o.issues.push({code:\\"invalid_value\\",values:t,input:s,inst:e}),o}});var i2=I(\\"$ZodTransform\\",(e,r)=>{Me.init(e,r),e._zod.optin=\\"optional\\",Ar.memoizer?.guard(e),e._zod.parse=(t,n)=>{if(n.direction===\\"backward\\")throw new Fo(e.constructor.name);let o=r.transform(t.value,t);if(n.async)return(o instanceof Promise?o:Promise.resolve(o)).then(s=>(t.value=s,t));if(o instanceof Promise)throw new ot;return t.value=o,t}});function dm(e,r){return e.value=r.issues.length?void 0:r.value,e}var nc=I(\\"$ZodOptional\\",(e,r)=>{Me.init(e,r),he(e,\\"optin\\",t=>t.def.innerType._zod.optin===\\"defaulted\\"?\\"defaulted\\":\\"optional\\"),e._zod.optout=\\"optional\\",he(e,\\"values\\",t=>{let n=t.def.innerType._zod.values;return n?new Set([...n,void 0]):void 0}),he(e,\\"pattern\\",t=>{let n=t.def.innerType._zod.pattern;return n?new RegExp(`^(${ki(n.source)})?$`):void 0}),e._zod.parse=(t,n)=>{if(t.value===void 0){if(r.innerType._zod.optin!==\\"defaulted\\")return t;let o=r.innerType._zod.run({value:t.value,issues:[]},n);return o instanceof Promise?o.then(i=>dm(t,i)):dm(t,o)}return r.innerType._zod.run(t,n)}}),s2=I(\\"$ZodExactOptional\\",(e,r)=>{nc.init(e,r),he(e,\\"values\\",t=>t.def.innerType._zod.values),he(e,\\"pattern\\",t=>t.def.innerType._zod.pattern),e._zod.parse=(t,n)=>r.innerType._zod.run(t,n)}),a2=I(\\"$ZodNullable\\",(e,r)=>{Me.init(e,r),he(e,\\"optin\\",t=>t.def.innerType._zod.optin),he(e,\\"optout\\",t=>t.def.innerType._zod.optout),he(e,\\"pattern\\",t=>{let n=t.def.innerType._zod.pattern;return n?new RegExp(`^(${ki(n.source)}|null)$`):void 0}),he(e,\\"values\\",t=>t.def.innerType._zod.values?new Set([...t.def.innerType._zod.values,null]):void 0),e._zod.parse=(t,n)=>t.value===null?t:r.innerType._zod.run(t,n)}),u2=I(\\"$ZodDefault\\",(e,r)=>{Me.init(e,r),e._zod.optin=\\"defaulted\\",he(e,\\"values\\",t=>t.def.innerType._zod.values),e._zod.parse=(t,n)=>{if(n.direction===\\"backward\\")return r.innerType._zod.run(t,n);if(t.value===void 0)return t.value=r.defaultValue,t;let o=r.innerType._zod.run(t,n);return o instanceof Promise?o.then(i=>mm(i,r)):mm(o,r)}});function mm(e,r){return e.value===void 0&&(e.value=r.defaultValue),e}var c2=I(\\"$ZodPrefault\\",(e,r)=>{Me.init(e,r),e._zod.optin=\\"defaulted\\",he(e,\\"values\\",t=>t.def.innerType._zod.values),e._zod.parse=(t,n)=>(n.direction===\\"backward\\"||t.value===void 0&&(t.value=r.defaultValue),r.innerType._zod.run(t,n))}),l2=I(\\"$ZodNonOptional\\",(e,r)=>{Me.init(e,r),he(e,\\"values\\",t=>{let n=t.def.innerType._zod.values;return n?new Set([...n].filter(o=>o!==void 0)):void 0}),e._zod.parse=(t,n)=>{let o=r.innerType._zod.run(t,n);return o instanceof Promise?o.then(i=>vm(i,e)):vm(o,e)}});function vm(e,r){return!e.issues.length&&e.value===void 0&&e.issues.push({code:\\"invalid_type\\",expected:\\"nonoptional\\",input:e.value,inst:r}),e}function hm(e,r,t,n){return r.issues.length?(e.value=t.catchValue({...r,value:e.value,error:{issues:r.issues.map(o=>nt(o,n,qr()))},input:e.value}),e):(e.value=r.value,r.memo&&(e.memo=!0),e)}var f2=I(\\"$ZodCatch\\",(e,r)=>{Me.init(e,r),he(e,\\"optin\\",t=>t.def.innerType._zod.optin===\\"defaulted\\"?\\"defaulted\\":\\"optional\\"),he(e,\\"optout\\",t=>t.def.innerType._zod.optout),he(e,\\"values\\",t=>t.def.innerType._zod.values),e._zod.parse=(t,n)=>{if(n.direction===\\"backward\\")return r.innerType._zod.run(t,n);let o=r.innerType._zod.run({value:t.value,issues:[]},n);return o instanceof Promise?o.then(i=>hm(t,i,r,n)):hm(t,o,r,n)}});var p2=I(\\"$ZodPipe\\",(e,r)=>{Me.init(e,r),he(e,\\"values\\",t=>t.def.in._zod.values),he(e,\\"optin\\",t=>t.def.in._zod.optin),he(e,\\"optout\\",t=>t.def.out._zod.optout),he(e,\\"propValues\\",t=>t.def.in._zod.propValues),e._zod.parse=(t,n)=>{if(n.direction===\\"backward\\"){let i=r.out._zod.run(t,n);return i instanceof Promise?i.then(s=>ca(s,r.in,n)):ca(i,r.in,n)}let o=r.in._zod.run(t,n);return o instanceof Promise?o.then(i=>ca(i,r.out,n)):ca(o,r.out,n)}});function ca(e,r,t){return e.issues.some(n=>n.code!==\\"unrecognized_keys\\")?(e.aborted=!0,e):r._zod.run({value:e.value,issues:e.issues},t)}var d2=I(\\"$ZodReadonly\\",(e,r)=>{Me.init(e,r),he(e,\\"propValues\\",t=>t.def.innerType._zod.propValues),he(e,\\"values\\",t=>t.def.innerType._zod.values),he(e,\\"optin\\",t=>t.def.innerType?._zod?.optin),he(e,\\"optout\\",t=>t.def.innerType?._zod?.optout),e._zod.parse=(t,n)=>{if(n.direction===\\"backward\\")return r.innerType._zod.run(t,n);let o=r.innerType._zod.run(t,n);return o instanceof Promise?o.then(gm):gm(o)}});function gm(e){return e.memo||(e.value=Object.freeze(e.value)),e}var m2=I(\\"$ZodCustom\\",(e,r)=>{ur.init(e,r),Me.init(e,r),e._zod.parse=(t,n)=>t,e._zod.check=t=>{let n=t.value,o=r.fn(n);if(o instanceof Promise)return o.then(i=>_m(i,t,n,e));_m(o,t,n,e)}});function _m(e,r,t,n){if(!e){let o={code:\\"custom\\",input:t,inst:n,path:[...n._zod.def.path??[]],continue:!n._zod.def.abort};n._zod.def.params&&(o.params=n._zod.def.params),r.issues.push(Zo(o))}}var ic=class extends Error{constructor(){super(\\"Cannot parse a reference cycle that closes through a transform\\"),this.name=\\"ZodCyclicError\\"}},sc=\\"~memo\\",v2=[];function h2(e){return e!==null&&typeof e==\\"object\\"}function oc(e){return e.map(r=>r.path?{...r,path:r.path.slice()}:{...r})}var g2=new WeakMap,Ri=0,ha=1,Mi=2;function ga(e,r,t){let n=g2.get(e);if(n!==void 0)return n?Mi:Ri;if(r.has(e))return Mi;r.add(e);let o=Ri,i=l=>{if(o!==Mi&&l?._zod){let f=ga(l,r,t);f>o&&(o=f)}},s=(l,f)=>{let m=Ri;for(let h of Reflect.ownKeys(l)){let g=Object.getOwnPropertyDescriptor(l,h);if(f&&!g.enumerable)continue;let b=g.get?ha:g.value?._zod?ga(g.value,r,t):Ri;b>m&&(m=b)}return m},a=l=>{l>o&&(o=l)},u=e._zod.def,c=u.type;switch(c){case\\"object\\":{let l=Pi(u);a(l?s(l,!0):ha),i(u.catchall);break}case\\"array\\":i(u.element);break;case\\"tuple\\":for(let l of u.items)i(l);i(u.rest);break;case\\"record\\":case\\"map\\":i(u.keyType),i(u.valueType);break;case\\"set\\":i(u.valueType);break;case\\"union\\":for(let l of u.options)i(l);break;case\\"intersection\\":i(u.left),i(u.right);break;case\\"optional\\":case\\"nullable\\":case\\"default\\":case\\"prefault\\":case\\"catch\\":case\\"readonly\\":case\\"nonoptional\\":case\\"promise\\":case\\"success\\":i(u.innerType);break;case\\"pipe\\":i(u.in),i(u.out);break;case\\"function\\":i(u.input),i(u.output);break;case\\"lazy\\":{let l=u._cachedInner??(t?e._zod.innerType:void 0);a(l?ga(l,r,!1):ha);break}case\\"template_literal\\":case\\"string\\":case\\"number\\":case\\"int\\":case\\"boolean\\":case\\"bigint\\":case\\"symbol\\":case\\"undefined\\":case\\"null\\":case\\"void\\":case\\"never\\":case\\"any\\":case\\"unknown\\":case\\"date\\":case\\"nan\\":case\\"enum\\":case\\"literal\\":case\\"file\\":case\\"transform\\":case\\"custom\\":break;default:for(let l in u){let f=Object.getOwnPropertyDescriptor(u,l);if(!f||f.get)continue;let m=f.value;if(!(!m||typeof m!=\\"object\\")){if(m._zod)i(m);else if(Array.isArray(m))for(let h of m)i(h)}}}return r.delete(e),rq(e,o)}function rq(e,r){return r!==ha&&g2.set(e,r===Mi),r}function tq(e,r){let t=e.buckets.get(r);return t||(t=new WeakMap,e.buckets.set(r,t)),t}var ma,va=[],nq={alloc(e,r,t){let n=ma;if(!n)return t;ma=void 0;let o={value:t,issues:null};return n.set(r.value,o),va.push(o),t},guard(e){var r;(r=e._zod).deferred??(r.deferred=[]),e._zod.deferred.push(()=>{let t=e._zod.parse,n=(o,i)=>{if(i.direction!==\\"backward\\"&&oq(i,o.value))throw new ic;return t(o,i)};e._zod.parse=n,e._zod.run===t&&(e._zod.run=n)})},attach(e){var r;let t,n=!1,o,i;(r=e._zod).deferred??(r.deferred=[]),e._zod.deferred.push(()=>{let s=e._zod.parse,a=(u,c)=>{if(t===void 0){let S=ga(e,new Set,!1);if(S===Ri)return e._zod.parse=s,e._zod.run===a&&(e._zod.run=s),s(u,c);S===Mi||n?t=!0:n=!0}let l=u.value;if(!h2(l))return s(u,c);let f=c[sc];f||(f={buckets:new WeakMap,backEdges:void 0},c[sc]=f);let m;o===c?m=i:(m=tq(f,e),o=c,i=m);let h=m.get(l);if(h)return u.value=h.value,h.issues?h.issues.length&&u.issues.push(...oc(h.issues)):(u.memo=!0,f.backEdges??(f.backEdges=new WeakSet),f.backEdges.add(h.value)),u;ma=m;let g=va.length,b=s(u,c);ma=void 0;let A=va.length>g?va.pop():void 0;return b instanceof Promise?b.then(S=>(A&&(A.issues=S.issues.length?oc(S.issues):v2),S)):(A&&(A.issues=b.issues.length?oc(b.issues):v2),b)};e._zod.parse=a,e._zod.run===s&&(e._zod.run=a)})}};function _2(){return nq}function oq(e,r){let t=e[sc]?.backEdges;return t!==void 0&&h2(r)&&t.has(r)}var iq=()=>{let e={string:{unit:\\"characters\\",verb:\\"to have\\"},file:{unit:\\"bytes\\",verb:\\"to have\\"},array:{unit:\\"items\\",verb:\\"to have\\"},set:{unit:\\"items\\",verb:\\"to have\\"},map:{unit:\\"entries\\",verb:\\"to have\\"}};function r(i){return e[i]??null}let t={regex:\\"input\\",email:\\"email address\\",url:\\"URL\\",emoji:\\"emoji\\",uuid:\\"UUID\\",uuidv4:\\"UUIDv4\\",uuidv6:\\"UUIDv6\\",nanoid:\\"nanoid\\",guid:\\"GUID\\",cuid:\\"cuid\\",cuid2:\\"cuid2\\",ulid:\\"ULID\\",xid:\\"XID\\",ksuid:\\"KSUID\\",datetime:\\"ISO datetime\\",date:\\"ISO date\\",time:\\"ISO time\\",duration:\\"ISO duration\\",ipv4:\\"IPv4 address\\",ipv6:\\"IPv6 address\\",mac:\\"MAC address\\",cidrv4:\\"IPv4 range\\",cidrv6:\\"IPv6 range\\",base64:\\"base64-encoded string\\",base64url:\\"base64url-encoded string\\",json_string:\\"JSON string\\",e164:\\"E.164 number\\",currency_code:\\"currency code\\",credit_card:\\"credit card number\\",iban:\\"IBAN\\",jwt:\\"JWT\\",template_literal:\\"input\\"},n={nan:\\"NaN\\"};function o(i,s){return i===\\"number\\"&&typeof s==\\"number\\"&&!Number.isFinite(s)?String(s):n[i]??i}return i=>{switch(i.code){case\\"invalid_type\\":{let s=o(i.expected),a=F0(i.input),u=o(a,i.input);return`Invalid input: expected ${s}, received ${u}`}case\\"invalid_value\\":return i.values.length===1?`Invalid input: expected ${Xs(i.values[0])}`:`Invalid option: expected one of ${Ks(i.values,\\"|\\")}`;case\\"too_big\\":{let s=i.exact?\\"exactly \\":i.inclusive?\\"<=\\":\\"<\\",a=r(i.origin);return a?`Too big: expected ${i.origin??\\"value\\"} to have ${s}${i.maximum.toString()} ${a.unit??\\"elements\\"}`:`Too big: expected ${i.origin??\\"value\\"} to be ${s}${i.maximum.toString()}`}case\\"too_small\\":{let s=i.exact?\\"exactly \\":i.inclusive?\\">=\\":\\">\\",a=r(i.origin);return a?`Too small: expected ${i.origin} to have ${s}${i.minimum.toString()} ${a.unit}`:`Too small: expected ${i.origin} to be ${s}${i.minimum.toString()}`}case\\"invalid_format\\":{let s=i;return s.format===\\"starts_with\\"?`Invalid string: must start with \\"${s.prefix}\\"`:s.format===\\"ends_with\\"?`Invalid string: must end with \\"${s.suffix}\\"`:s.format===\\"includes\\"?`Invalid string: must include \\"${s.includes}\\"`:s.format===\\"regex\\"?`Invalid string: must match pattern ${s.pattern}`:`Invalid ${t[s.format]??i.format}`}case\\"not_multiple_of\\":return`Invalid number: must be a multiple of ${i.divisor}`;case\\"unrecognized_keys\\":return`Unrecognized key${i.keys.length>1?\\"s\\":\\"\\"}: ${Ks(i.keys,\\", \\")}`;case\\"invalid_key\\":return`Invalid key in ${i.origin}`;case\\"invalid_union\\":return i.options&&Array.isArray(i.options)&&i.options.length>0?`Invalid discriminator value. Expected ${i.options.map(a=>`\'${a}\'`).join(\\" | \\")}`:i.inclusive===!1?\\"Invalid input: more than one option matched\\":\\"Invalid input\\";case\\"invalid_element\\":return`Invalid value in ${i.origin}`;default:return\\"Invalid input\\"}}};function y2(){return{localeError:iq()}}var b2;var ac=class{constructor(){this._map=new WeakMap,this._idmap=new Map}add(r,...t){let n=t[0];return this._map.set(r,n),n&&typeof n==\\"object\\"&&\\"id\\"in n&&this._idmap.set(n.id,r),this}clear(){return this._map=new WeakMap,this._idmap=new Map,this}remove(r){let t=this._map.get(r);return t&&typeof t==\\"object\\"&&\\"id\\"in t&&this._idmap.delete(t.id),this._map.delete(r),this}get(r){let t=r._zod.parent;if(t){let n={...this.get(t)??{}};delete n.id;let o={...n,...this._map.get(r)};return Object.keys(o).length?o:void 0}return this._map.get(r)}has(r){return this._map.has(r)}};function sq(){return new ac}(b2=globalThis).__zod_globalRegistry??(b2.__zod_globalRegistry=sq());var Dn=globalThis.__zod_globalRegistry;function w2(e){return e.checks&&(e.checks=[...e.checks]),e}function S2(e,r){return new e(w2({type:\\"string\\",...Y(r)}))}function A2(e,r){return new e({type:\\"string\\",format:\\"email\\",check:\\"string_format\\",abort:!1,...Y(r)})}function $2(e,r){return new e({type:\\"string\\",format:\\"guid\\",check:\\"string_format\\",abort:!1,...Y(r)})}function E2(e,r){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,...Y(r)})}function k2(e,r){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,version:\\"v4\\",...Y(r)})}function P2(e,r){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,version:\\"v6\\",...Y(r)})}function N2(e,r){return new e({type:\\"string\\",format:\\"uuid\\",check:\\"string_format\\",abort:!1,version:\\"v7\\",...Y(r)})}function O2(e,r){return new e({type:\\"string\\",format:\\"url\\",check:\\"string_format\\",abort:!1,...Y(r)})}function T2(e,r){return new e({type:\\"string\\",format:\\"emoji\\",check:\\"string_format\\",abort:!1,...Y(r)})}function q2(e,r){return new e({type:\\"string\\",format:\\"nanoid\\",check:\\"string_format\\",abort:!1,...Y(r)})}function I2(e,r){return new e({type:\\"string\\",format:\\"cuid\\",check:\\"string_format\\",abort:!1,...Y(r)})}function z2(e,r){return new e({type:\\"string\\",format:\\"cuid2\\",check:\\"string_format\\",abort:!1,...Y(r)})}function x2(e,r){return new e({type:\\"string\\",format:\\"ulid\\",check:\\"string_format\\",abort:!1,...Y(r)})}function R2(e,r){return new e({type:\\"string\\",format:\\"xid\\",check:\\"string_format\\",abort:!1,...Y(r)})}function M2(e,r){return new e({type:\\"string\\",format:\\"ksuid\\",check:\\"string_format\\",abort:!1,...Y(r)})}function C2(e,r){return new e({type:\\"string\\",format:\\"ipv4\\",check:\\"string_format\\",abort:!1,...Y(r)})}function L2(e,r){return new e({type:\\"string\\",format:\\"ipv6\\",check:\\"string_format\\",abort:!1,...Y(r)})}function Z2(e,r){return new e({type:\\"string\\",format:\\"cidrv4\\",check:\\"string_format\\",abort:!1,...Y(r)})}function F2(e,r){return new e({type:\\"string\\",format:\\"cidrv6\\",check:\\"string_format\\",abort:!1,...Y(r)})}function D2(e,r){return new e({type:\\"string\\",format:\\"base64\\",check:\\"string_format\\",abort:!1,...Y(r)})}function U2(e,r){return new e({type:\\"string\\",format:\\"base64url\\",check:\\"string_format\\",abort:!1,...Y(r)})}function H2(e,r){return new e({type:\\"string\\",format:\\"e164\\",check:\\"string_format\\",abort:!1,...Y(r)})}function B2(e,r){return new e({type:\\"string\\",format:\\"jwt\\",check:\\"string_format\\",abort:!1,...Y(r)})}function W2(e,r){return new e({type:\\"string\\",format:\\"datetime\\",check:\\"string_format\\",offset:!1,local:!1,precision:null,...Y(r)})}function G2(e,r){return new e({type:\\"string\\",format:\\"date\\",check:\\"string_format\\",...Y(r)})}function j2(e,r){return new e({type:\\"string\\",format:\\"time\\",check:\\"string_format\\",precision:null,...Y(r)})}function V2(e,r){return new e({type:\\"string\\",format:\\"duration\\",check:\\"string_format\\",...Y(r)})}function K2(e,r){return new e(w2({type:\\"number\\",checks:[],...Y(r)}))}function J2(e,r){return new e({type:\\"number\\",check:\\"number_format\\",abort:!1,format:\\"safeint\\",...Y(r)})}function X2(e,r){return new e({type:\\"boolean\\",...Y(r)})}function Y2(e){return new e({type:\\"unknown\\"})}function Q2(e,r){return new e({type:\\"never\\",...Y(r)})}function _a(e,r){return new X0({check:\\"less_than\\",...Y(r),value:e,inclusive:!1})}function Ci(e,r){return new X0({check:\\"less_than\\",...Y(r),value:e,inclusive:!0})}function ya(e,r){return new Y0({check:\\"greater_than\\",...Y(r),value:e,inclusive:!1})}function Li(e,r){return new Y0({check:\\"greater_than\\",...Y(r),value:e,inclusive:!0})}function ba(e,r){return new Kd({check:\\"multiple_of\\",...Y(r),value:e})}function wa(e,r){return new Xd({check:\\"max_length\\",...Y(r),maximum:e})}function Do(e,r){return new Yd({check:\\"min_length\\",...Y(r),minimum:e})}function Sa(e,r){return new Qd({check:\\"length_equals\\",...Y(r),length:e})}function uc(e,r){return new em({check:\\"string_format\\",format:\\"regex\\",...Y(r),pattern:e})}function cc(e){return new rm({check:\\"string_format\\",format:\\"lowercase\\",...Y(e)})}function lc(e){return new tm({check:\\"string_format\\",format:\\"uppercase\\",...Y(e)})}function fc(e,r){return new nm({check:\\"string_format\\",format:\\"includes\\",...Y(r),includes:e})}function pc(e,r){return new om({check:\\"string_format\\",format:\\"starts_with\\",...Y(r),prefix:e})}function dc(e,r){return new im({check:\\"string_format\\",format:\\"ends_with\\",...Y(r),suffix:e})}function nn(e){return new sm({check:\\"overwrite\\",tx:e})}function mc(e){return nn(r=>r.normalize(e))}function vc(){return nn(e=>e.trim())}function hc(){return nn(e=>e.toLowerCase())}function gc(){return nn(e=>e.toUpperCase())}function _c(){return nn(e=>R0(e))}function e3(e,r,t){return new e({type:\\"array\\",element:r,...Y(t)})}function r3(e,r,t){return new e({type:\\"custom\\",check:\\"custom\\",fn:r,...Y(t)})}function t3(e,r){let t=aq(n=>(n.addIssue=o=>{if(typeof o==\\"string\\")n.issues.push(Zo(o,n.value,t._zod.def));else{let i=o;i.fatal&&(i.continue=!1),i.code??(i.code=\\"custom\\"),\\"input\\"in i||(i.input=n.value),i.inst??(i.inst=t),i.continue??(i.continue=!t._zod.def.abort),n.issues.push(Zo(i))}},e(n.value,n)),r);return t}function aq(e,r){let t=new ur({check:\\"custom\\",...Y(r)});return t._zod.check=e,t}function Zi(e,...r){for(let t of r)for(let n of Reflect.ownKeys(t))Object.prototype.propertyIsEnumerable.call(t,n)&&Ur(e,n,t[n]);return e}function bc(e){let r=e?.target??\\"draft-2020-12\\";return r===\\"draft-4\\"&&(r=\\"draft-04\\"),r===\\"draft-7\\"&&(r=\\"draft-07\\"),{processors:e.processors??{},metadataRegistry:e?.metadata??Dn,target:r,unrepresentable:e?.unrepresentable??\\"throw\\",override:e?.override??(()=>{}),io:e?.io??\\"output\\",counter:0,seen:new Map,sharedDefsExtractedFor:void 0,sharedEmitDoneFor:void 0,cycles:e?.cycles??\\"ref\\",reused:e?.reused??\\"inline\\",intersections:[],deferred:[],external:e?.external??void 0}}function Un(e,r,t,n,o){let i=typeof r.unrepresentable==\\"function\\"?r.unrepresentable({zodSchema:e,path:n.path,message:o}):r.unrepresentable;if(i===\\"any\\")return!1;if(i===void 0||i===\\"throw\\")throw new Error(o);return Object.assign(t,i),!0}function He(e,r,t={path:[],schemaPath:[]}){var n;let o=e._zod.def,i=r.seen.get(e);if(i)return i.count++,t.schemaPath.includes(e)&&(i.cycle=t.path),i.schema;let s={schema:{},count:1,cycle:void 0,path:t.path};r.seen.set(e,s),r.sharedDefsExtractedFor=void 0,r.sharedEmitDoneFor=void 0;let a=e._zod.toJSONSchema?.();if(a)s.schema=a;else{let l={...t,schemaPath:[...t.schemaPath,e],path:t.path};if(e._zod.processJSONSchema)e._zod.processJSONSchema(r,s.schema,l);else{let m=s.schema,h=r.processors[o.type];if(!h)throw new Error(`[toJSONSchema]: Non-representable type encountered: ${o.type}`);h(e,r,m,l)}let f=e._zod.parent;f&&(s.ref||(s.ref=f),He(f,r,l),r.seen.get(f).isParent=!0)}let u=r.metadataRegistry.get(e);return u&&Zi(s.schema,u),r.io===\\"input\\"&&_r(e)&&(delete s.schema.examples,delete s.schema.default),r.io===\\"input\\"&&\\"_prefault\\"in s.schema&&((n=s.schema).default??(n.default=s.schema._prefault)),delete s.schema._prefault,r.seen.get(e).schema}function n3(e){return e.replace(/~/g,\\"~0\\").replace(/\\\\//g,\\"~1\\")}function wc(e,r){let t=e.seen.get(r);if(!t)throw new Error(\\"Unprocessed schema. This is a bug in Zod.\\");if(e.external&&e.sharedDefsExtractedFor===e.external)return;let n=new Map;for(let s of e.seen.entries()){let a=e.metadataRegistry.get(s[0])?.id;if(a){let u=n.get(a);if(u&&u!==s[0])throw new Error(`Duplicate schema id \\"${a}\\" detected during JSON Schema conversion. Two different schemas cannot share the same id when converted together.`);n.set(a,s[0])}}let o=s=>{let a=e.target===\\"draft-2020-12\\"?\\"$defs\\":\\"definitions\\";if(e.external){let f=e.external.registry.get(s[0])?.id,m=e.external.uri??(g=>g);if(f)return{ref:m(f)};let h=s[1].defId??s[1].schema.id??`schema${e.counter++}`;return s[1].defId=h,{defId:h,ref:`${m(\\"__shared\\")}#/${a}/${n3(h)}`}}let u=\\"#\\",c=`${u}/${a}/`;if(s[1]===t&&!s[1].schema.id)return{ref:u};let l=s[1].schema.id??`__schema${e.counter++}`;return{defId:l,ref:c+n3(l)}},i=s=>{if(s[1].schema.$ref)return;let a=s[1],{ref:u,defId:c}=o(s);a.def={...a.schema},c&&(a.defId=c);let l=a.schema;for(let f in l)delete l[f];l.$ref=u};if(e.cycles===\\"throw\\")for(let s of e.seen.entries()){let a=s[1];if(a.cycle)throw new Error(`Cycle detected: #/${a.cycle?.join(\\"/\\")}/<root>\\n\\nSet the \\\\`cycles\\\\` parameter to \\\\`\\"ref\\"\\\\` to resolve cyclical schemas with defs.`)}for(let s of e.seen.entries()){let a=s[1];if(r===s[0]){i(s);continue}if(e.external){let c=e.external.registry.get(s[0])?.id;if(r!==s[0]&&c){i(s);continue}}if(e.metadataRegistry.get(s[0])?.id){i(s);continue}if(a.cycle){i(s);continue}a.count>1&&e.reused===\\"ref\\"&&i(s)}e.external&&(e.sharedDefsExtractedFor=e.external)}function s3(e){let r=e.anyOf;if(!Array.isArray(r)||r.length===0||e.type!==void 0)return;let t=[];for(let n of r){if(!n||typeof n!=\\"object\\")return;s3(n);let o=Object.keys(n);if(o.length!==1||o[0]!==\\"type\\")return;let i=n.type;for(let s of Array.isArray(i)?i:[i]){if(typeof s!=\\"string\\")return;t.includes(s)||t.push(s)}}delete e.anyOf,e.type=t.length===1?t[0]:t}var a3=new Set([\\"type\\",\\"properties\\",\\"required\\",\\"additionalProperties\\"]),o3=[\\"oneOf\\",\\"anyOf\\"];function i3(e){let r=e.additionalProperties;return r===void 0||r===!1||typeof r!=\\"object\\"||r===null?null:Object.keys(r).length?r:null}function yc(e){let r=[];for(let i of e){if(typeof i!=\\"object\\"||i.type!==\\"object\\")return null;for(let s in i)if(!a3.has(s))return null;r.push(i)}let t={},n=new Set;for(let i of r){for(let s in i.properties){if(Object.prototype.hasOwnProperty.call(t,s))continue;let a=[];for(let c of r){let l=c.properties?.[s]??i3(c);l!=null&&(a.some(f=>JSON.stringify(f)===JSON.stringify(l))||a.push(l))}let u=a.length===1?a[0]:yc(a)??{allOf:a};Ur(t,s,u)}for(let s of i.required??[])n.add(s)}let o={type:\\"object\\",properties:t};if(n.size&&(o.required=[...n]),r.every(i=>i.additionalProperties===!1))o.additionalProperties=!1;else{let i=[];for(let s of r){let a=i3(s);a&&!i.some(u=>JSON.stringify(u)===JSON.stringify(a))&&i.push(a)}i.length===1?o.additionalProperties=i[0]:i.length>1&&(o.additionalProperties={allOf:i})}return o}function uq(e){let r=e.allOf;if(!Array.isArray(r)||r.length<2)return;for(let o of a3)if(o in e)return;let t=r.filter(o=>o3.some(i=>Array.isArray(o[i]))),n=null;if(!t.length)n=yc(r);else{let o=t[0],i=o3.find(u=>Array.isArray(o[u]));if(Object.keys(o).length!==1)return;let s=r.filter(u=>u!==o),a=o[i].map(u=>yc([...s,u]));if(a.some(u=>!u))return;n={[i]:a}}n&&(delete e.allOf,Zi(e,n))}function Sc(e,r){let t=e.seen.get(r);if(!t)throw new Error(\\"Unprocessed schema. This is a bug in Zod.\\");let n=a=>{let u=e.seen.get(a);if(u.ref===null)return;let c=u.def??u.schema,l={...c},f=u.ref;if(u.ref=null,f){n(f);let h=e.seen.get(f),g=h.schema;if(g.$ref&&(e.target===\\"draft-07\\"||e.target===\\"draft-04\\"||e.target===\\"openapi-3.0\\")?(c.allOf=c.allOf??[],c.allOf.push(g)):Zi(c,g),Zi(c,l),a._zod.parent===f)for(let A in c)A===\\"$ref\\"||A===\\"allOf\\"||A in l||delete c[A];if(g.$ref&&h.def)for(let A in c)A===\\"$ref\\"||A===\\"allOf\\"||A in h.def&&JSON.stringify(c[A])===JSON.stringify(h.def[A])&&delete c[A]}let m=a._zod.parent;if(m&&m!==f){n(m);let h=e.seen.get(m);if(h?.schema.$ref&&(c.$ref=h.schema.$ref,h.def))for(let g in c)g===\\"$ref\\"||g===\\"allOf\\"||g in h.def&&JSON.stringify(c[g])===JSON.stringify(h.def[g])&&delete c[g]}e.override({zodSchema:a,jsonSchema:c,path:u.path??[]})};if(!e.external||e.sharedEmitDoneFor!==e.external){for(let a of[...e.seen.entries()].reverse())n(a[0]);if(e.target!==\\"openapi-3.0\\")for(let a of e.seen.entries())s3(a[1].def??a[1].schema);for(let a of e.deferred)a();if(e.intersections.length){let a=new Map;for(let u of e.seen.values())for(let c of[u.schema,u.def]){let l=c?.allOf;if(!Array.isArray(l))continue;let f=a.get(l);f?f.push(c):a.set(l,[c])}for(let u of e.intersections)for(let c of a.get(u)??[])uq(c)}}let o={};if(e.target===\\"draft-2020-12\\"?o.$schema=\\"https://json-schema.org/draft/2020-12/schema\\":e.target===\\"draft-07\\"?o.$schema=\\"http://json-schema.org/draft-07/schema#\\":e.target===\\"draft-04\\"?o.$schema=\\"http://json-schema.org/draft-04/schema#\\":e.target,e.external?.uri){let a=e.external.registry.get(r)?.id;if(!a)throw new Error(\\"Schema is missing an `id` property\\");o.$id=e.external.uri(a)}Zi(o,t.defId?t.schema:t.def??t.schema);let i=e.metadataRegistry.get(r)?.id;i!==void 0&&o.id===i&&delete o.id;let s=e.external?.defs??{};if(!e.external||e.sharedEmitDoneFor!==e.external)for(let a of e.seen.entries()){let u=a[1];u.def&&u.defId&&(u.def.id===u.defId&&delete u.def.id,Ur(s,u.defId,u.def))}e.external&&(e.sharedEmitDoneFor=e.external),e.external||Object.keys(s).length>0&&(e.target===\\"draft-2020-12\\"?o.$defs=s:o.definitions=s);try{let a=JSON.parse(JSON.stringify(o));return Object.defineProperty(a,\\"~standard\\",{value:{...r[\\"~standard\\"],jsonSchema:{input:Fi(r,\\"input\\",e.processors),output:Fi(r,\\"output\\",e.processors)}},enumerable:!1,writable:!1}),a}catch{throw new Error(\\"Error converting schema to JSON.\\")}}function _r(e,r){let t=r??{seen:new Set};if(t.seen.has(e))return!1;t.seen.add(e);let n=e._zod.def;if(n.type===\\"transform\\")return!0;if(n.type===\\"array\\")return _r(n.element,t);if(n.type===\\"set\\")return _r(n.valueType,t);if(n.type===\\"lazy\\")return _r(n.getter(),t);if(n.type===\\"promise\\"||n.type===\\"optional\\"||n.type===\\"nonoptional\\"||n.type===\\"nullable\\"||n.type===\\"readonly\\"||n.type===\\"default\\"||n.type===\\"prefault\\"||n.type===\\"catch\\")return _r(n.innerType,t);if(n.type===\\"intersection\\")return _r(n.left,t)||_r(n.right,t);if(n.type===\\"record\\"||n.type===\\"map\\")return _r(n.keyType,t)||_r(n.valueType,t);if(n.type===\\"pipe\\")return e._zod.traits.has(\\"$ZodCodec\\")?!0:_r(n.in,t)||_r(n.out,t);if(n.type===\\"object\\"){for(let o in n.shape)if(_r(n.shape[o],t))return!0;return!1}if(n.type===\\"union\\"){for(let o of n.options)if(_r(o,t))return!0;return!1}if(n.type===\\"tuple\\"){for(let o of n.items)if(_r(o,t))return!0;return!!(n.rest&&_r(n.rest,t))}return!1}var u3=(e,r={})=>t=>{let n=bc({...t,processors:r});return He(e,n),wc(n,e),Sc(n,e)},Fi=(e,r,t={})=>n=>{let{libraryOptions:o,target:i}=n??{},s=bc({...o??{},target:i,io:r,processors:t});return He(e,s),wc(s,e),Sc(s,e)};var Uo=(e,r,t)=>{(e[r]===void 0||t>e[r])&&(e[r]=t)},Ho=(e,r,t)=>{(e[r]===void 0||t<e[r])&&(e[r]=t)},c3=(e,r)=>{Uo(e,\\"minimum\\",r),Ho(e,\\"maximum\\",r)},d3=(e,r)=>{e.multipleOf??(e.multipleOf=[]),e.multipleOf.includes(r)||e.multipleOf.push(r)},m3=(e,r)=>{e.patterns??(e.patterns=new Set),e.patterns.add(r)},v3=(e,r)=>{e.mime=e.mime?e.mime.filter(t=>r.includes(t)):[...r]},h3=(e,r)=>{e.format=r,r.includes(\\"int\\")&&(e.isInt=!0)},l3=(e,r)=>Uo(e,\\"minimum\\",r.minimum),f3=(e,r)=>Ho(e,\\"maximum\\",r.maximum),p3=e=>(r,t)=>{h3(r,t.format);let[n,o]=e[t.format];Uo(r,\\"minimum\\",n),Ho(r,\\"maximum\\",o)},cq={greater_than:(e,r)=>Uo(e,r.inclusive?\\"minimum\\":\\"exclusiveMinimum\\",r.value),less_than:(e,r)=>Ho(e,r.inclusive?\\"maximum\\":\\"exclusiveMaximum\\",r.value),multiple_of:(e,r)=>d3(e,r.value),number_format:p3(Ni),bigint_format:p3(Ys),min_length:l3,max_length:f3,length_equals:(e,r)=>c3(e,r.length),min_size:l3,max_size:f3,size_equals:(e,r)=>c3(e,r.size),string_format:(e,r)=>{h3(e,r.format),r.pattern&&m3(e,r.pattern),(r.format===\\"base64\\"||r.format===\\"base64url\\")&&(e.contentEncoding=r.format),(r.local||r.precision===-1)&&(e.laxFormat=!0)},mime_type:(e,r)=>v3(e,r.mime)};function Hr(e){let r={},t=e._zod.def,n=e._zod.traits.has(\\"$ZodCheck\\")?[e,...t.checks??[]]:t.checks??[];for(let i of n)cq[i._zod.def.check]?.(r,i._zod.def);let o=e._zod.bag;o.minimum!==void 0&&Uo(r,\\"minimum\\",o.minimum),o.exclusiveMinimum!==void 0&&Uo(r,\\"exclusiveMinimum\\",o.exclusiveMinimum),o.maximum!==void 0&&Ho(r,\\"maximum\\",o.maximum),o.exclusiveMaximum!==void 0&&Ho(r,\\"exclusiveMaximum\\",o.exclusiveMaximum),o.multipleOf!==void 0&&d3(r,o.multipleOf),o.format!==void 0&&(r.format??(r.format=o.format),o.format.includes(\\"int\\")&&(r.isInt=!0)),o.mime&&v3(r,o.mime);for(let i of o.patterns??[])m3(r,i);return r}var lq={guid:\\"uuid\\",url:\\"uri\\",datetime:\\"date-time\\",json_string:\\"json-string\\",regex:\\"\\"},fq=new Map([[rc,Cd],[da,Ld]]),g3=e=>fq.get(e)??e,_3=(e,r,t,n)=>{let o=t;o.type=\\"string\\";let{minimum:i,maximum:s,format:a,patterns:u,contentEncoding:c,laxFormat:l}=Hr(e);if(typeof i==\\"number\\"&&(o.minLength=i),typeof s==\\"number\\"&&(o.maxLength=s),a&&(o.format=lq[a]??a,o.format===\\"\\"&&delete o.format,(a===\\"time\\"||l)&&delete o.format),c&&(o.contentEncoding=c),u&&u.size>0){let f=[...u].map(g3);f.length===1?o.pattern=f[0].source:f.length>1&&(o.allOf=[...f.map(m=>({...r.target===\\"draft-07\\"||r.target===\\"draft-04\\"||r.target===\\"openapi-3.0\\"?{type:\\"string\\"}:{},pattern:m.source}))])}},y3=(e,r,t,n)=>{let o=t,{minimum:i,maximum:s,multipleOf:a,exclusiveMaximum:u,exclusiveMinimum:c,isInt:l}=Hr(e);o.type=l?\\"integer\\":\\"number\\";let f=typeof c==\\"number\\"&&c>=(i??Number.NEGATIVE_INFINITY),m=typeof u==\\"number\\"&&u<=(s??Number.POSITIVE_INFINITY),h=r.target===\\"draft-04\\"||r.target===\\"openapi-3.0\\";if(f?h?(o.minimum=c,o.exclusiveMinimum=!0):o.exclusiveMinimum=c:typeof i==\\"number\\"&&(o.minimum=i),m?h?(o.maximum=u,o.exclusiveMaximum=!0):o.exclusiveMaximum=u:typeof s==\\"number\\"&&(o.maximum=s),a){let g=new Set;for(let S of a)Number.isFinite(S)&&S!==0?g.add(Math.abs(S)):Un(e,r,o,n,`A multipleOf divisor of ${S} cannot be represented in JSON Schema`);let[b,...A]=g;b!==void 0&&(o.multipleOf=b),A.length&&(o.allOf=[...o.allOf??[],...A.map(S=>({multipleOf:S}))])}},b3=(e,r,t,n)=>{t.type=\\"boolean\\"};var w3=(e,r,t,n)=>{t.not={}};var S3=(e,r,t,n)=>{};var A3=(e,r,t,n)=>{let o=e._zod.def,i=Co(o.entries);if(i.length===0){t.not={};return}i.every(s=>typeof s==\\"number\\")&&(t.type=\\"number\\"),i.every(s=>typeof s==\\"string\\")&&(t.type=\\"string\\"),t.enum=i};var $3=(e,r,t,n)=>{Un(e,r,t,n,\\"Custom types cannot be represented in JSON Schema\\")};var E3=(e,r,t,n)=>{Un(e,r,t,n,\\"Transforms cannot be represented in JSON Schema\\")};var k3=(e,r,t,n)=>{let o=t,i=e._zod.def,{minimum:s,maximum:a}=Hr(e);typeof s==\\"number\\"&&(o.minItems=s),typeof a==\\"number\\"&&(o.maxItems=a),o.type=\\"array\\",o.items=He(i.element,r,{...n,path:[...n.path,\\"items\\"]})};function Aa(e){let r=e._zod.def;return r.type===\\"pipe\\"&&r.in._zod.traits.has(\\"$ZodTransform\\")?Aa(r.out):r.type===\\"catch\\"?Aa(r.innerType):e._zod.optin}var P3=(e,r,t,n)=>{let o=t,i=e._zod.def,s=i.shape;if(Object.getOwnPropertySymbols(s).length&&Un(e,r,o,n,\\"Symbol keys cannot be represented in JSON Schema\\"))return;o.type=\\"object\\",o.properties={};for(let c in s)Ur(o.properties,c,He(s[c],r,{...n,path:[...n.path,\\"properties\\",c]}));let u=[];for(let c of Object.keys(s)){let l=i.shape[c];(r.io===\\"input\\"?Aa(l)===void 0:l._zod.optout===void 0)&&u.push(c)}u.length>0&&(o.required=u),i.catchall?._zod.def.type===\\"never\\"?o.additionalProperties=!1:i.catchall?i.catchall&&(o.additionalProperties=He(i.catchall,r,{...n,path:[...n.path,\\"additionalProperties\\"]})):r.io===\\"output\\"&&(o.additionalProperties=!1)},N3=(e,r,t,n)=>{let o=e._zod.def,i=o.inclusive===!1,s=o.options.map((a,u)=>He(a,r,{...n,path:[...n.path,i?\\"oneOf\\":\\"anyOf\\",u]}));i?t.oneOf=s:t.anyOf=s},O3=(e,r,t,n)=>{let o=e._zod.def,i=He(o.left,r,{...n,path:[...n.path,\\"allOf\\",0]}),s=He(o.right,r,{...n,path:[...n.path,\\"allOf\\",1]}),a=c=>\\"allOf\\"in c&&Object.keys(c).length===1,u=[...a(i)?i.allOf:[i],...a(s)?s.allOf:[s]];t.allOf=u,r.intersections.push(u)};function Ac(e,r,t){if(r.$ref){if(t.has(r))return r;t.add(r);let g=e.get(r)?.def;if(!g)return r;let b=Ac(e,g,t);return b===g?r:b}for(let g of[\\"anyOf\\",\\"oneOf\\"]){let b=r[g];if(!Array.isArray(b))continue;let A=b.map(S=>Ac(e,S,t));A.some((S,$)=>S!==b[$])&&(r={...r,[g]:A})}let n=Array.isArray(r.type)?r.type:[r.type],o=!n.includes(\\"string\\")&&n.some(g=>g===\\"number\\"||g===\\"integer\\"),i=r.enum??(r.const!==void 0?[r.const]:void 0);if(!o&&!i?.some(g=>typeof g==\\"number\\"))return r;let{minimum:s,maximum:a,exclusiveMinimum:u,exclusiveMaximum:c,multipleOf:l,format:f,id:m,...h}=r;return h.enum?h.enum=h.enum.map(g=>typeof g==\\"number\\"?String(g):g):typeof h.const==\\"number\\"&&(h.const=String(h.const)),o&&(h.type=\\"string\\",i||(h.pattern=(n.includes(\\"number\\")?Ii:K0).source)),h}var $c=new WeakMap;function pq(e){let r=new Map;for(let n of e.seen.values())n.def&&!r.has(n.schema)&&r.set(n.schema,n);let t=new Map;for(let n of $c.get(e)??[]){let o=e.seen.get(n),i=(o?.def??o?.schema)?.propertyNames;if(!i||i===!0||t.has(i))continue;let s=Ac(r,i,new Set);s!==i&&t.set(i,s)}if(t.size)for(let n of e.seen.values())for(let o of[n.schema,n.def]){let i=o&&t.get(o.propertyNames);i&&(o.propertyNames=i)}}var T3=(e,r,t,n)=>{let o=t,i=e._zod.def;o.type=\\"object\\";let s=i.keyType,a=Hr(s).patterns;if(i.mode===\\"loose\\"&&a&&a.size>0){let l=He(i.valueType,r,{...n,path:[...n.path,\\"patternProperties\\",\\"*\\"]});o.patternProperties={};for(let f of a)Ur(o.patternProperties,g3(f).source,l)}else{if(r.target===\\"draft-07\\"||r.target===\\"draft-2020-12\\"){o.propertyNames=He(i.keyType,r,{...n,path:[...n.path,\\"propertyNames\\"]});let l=$c.get(r);l||(l=[],$c.set(r,l),r.deferred.push(()=>pq(r))),l.push(e)}o.additionalProperties=He(i.valueType,r,{...n,path:[...n.path,\\"additionalProperties\\"]})}let u=s._zod.values,c=r.io===\\"input\\"&&Aa(i.valueType)!==void 0;if(u&&!i.partial&&!c){let l=[...u].filter(f=>typeof f==\\"string\\"||typeof f==\\"number\\");l.length>0&&(o.required=l.map(String))}},q3=(e,r,t,n)=>{let o=e._zod.def,i=He(o.innerType,r,n),s=r.seen.get(e);r.target===\\"openapi-3.0\\"?(s.ref=o.innerType,t.nullable=!0):t.anyOf=[i,{type:\\"null\\"}]},I3=(e,r,t,n)=>{let o=e._zod.def;He(o.innerType,r,n);let i=r.seen.get(e);i.ref=o.innerType},Ec=Symbol();function z3(e,r,t,n,o){let i=!1,s=JSON.stringify(e,(a,u)=>typeof u!=\\"bigint\\"?u:(i=!0,null));return i?(Un(r,t,n,o,\\"BigInt defaults cannot be represented in JSON Schema\\"),Ec):JSON.parse(s)}var x3=(e,r,t,n)=>{let o=e._zod.def;He(o.innerType,r,n);let i=r.seen.get(e);i.ref=o.innerType;let s=z3(o.defaultValue,e,r,t,n);s!==Ec&&(t.default=s)},R3=(e,r,t,n)=>{let o=e._zod.def;He(o.innerType,r,n);let i=r.seen.get(e);if(i.ref=o.innerType,r.io!==\\"input\\")return;let s=z3(o.defaultValue,e,r,t,n);s!==Ec&&(t._prefault=s)},M3=(e,r,t,n)=>{let o=e._zod.def;He(o.innerType,r,n);let i=r.seen.get(e);i.ref=o.innerType;let s;try{s=o.catchValue(void 0)}catch{Un(e,r,t,n,\\"Dynamic catch values are not supported in JSON Schema\\");return}t.default=s},C3=(e,r,t,n)=>{let o=e._zod.def,i=o.in._zod.traits.has(\\"$ZodTransform\\"),s=r.io===\\"input\\"?i?o.out:o.in:o.out;He(s,r,n);let a=r.seen.get(e);a.ref=s},L3=(e,r,t,n)=>{let o=e._zod.def;He(o.innerType,r,n);let i=r.seen.get(e);i.ref=o.innerType,t.readOnly=!0};var kc=(e,r,t,n)=>{let o=e._zod.def;He(o.innerType,r,n);let i=r.seen.get(e);i.ref=o.innerType};var Z3=new WeakSet([Object.prototype,Error.prototype]);function $a(e,r,t){Object.defineProperty(e,r,{configurable:!0,enumerable:!1,get(){let n=t(this);return Object.defineProperty(this,r,{value:n,configurable:!0,writable:!0}),n},set(n){Object.defineProperty(this,r,{value:n,configurable:!0,writable:!0})}})}var bq=(e,r)=>{ld.init(e,r),e.name=\\"ZodError\\";let t=Object.getPrototypeOf(e);Z3.has(t)||(Z3.add(t),$a(t,\\"format\\",n=>o=>pd(n,o)),$a(t,\\"flatten\\",n=>o=>fd(n,o)),$a(t,\\"addIssue\\",n=>o=>{n.issues.push(o),n.message=JSON.stringify(n.issues,Lo,2)}),$a(t,\\"addIssues\\",n=>o=>{n.issues.push(...o),n.message=JSON.stringify(n.issues,Lo,2)}),Object.defineProperty(t,\\"isEmpty\\",{configurable:!0,enumerable:!1,get(){return this.issues.length===0}}))};var Ir=I(\\"ZodError\\",bq,void 0,{Parent:Error});var F3=na(Ir),D3=oa(Ir),U3=ia(Ir),H3=sa(Ir),B3=md(Ir),W3=vd(Ir),G3=hd(Ir),j3=gd(Ir),V3=_d(Ir),K3=yd(Ir),J3=bd(Ir),X3=wd(Ir);function Sq(){Ar.localeError||qr(y2())}function ka(){Ar.memoizer||qr({memoizer:_2()})}var De=I(\\"ZodType\\",(e,r)=>(Sq(),Me.init(e,r),e.def=r,e.type=r.type,e),{check(...e){let r=this.def;return this.clone(re.mergeDefs(r,{checks:[...r.checks??[],...e.map(t=>typeof t==\\"function\\"?{_zod:{check:t,def:{check:\\"custom\\"},onattach:[]}}:t)]}),{parent:!0})},with(...e){return this.check(...e)},clone(e,r){return rt(this,e,r)},brand(){return this},register(e,r){return e.add(this,r),this},refine(e,r){return this.check(gI(e,r))},superRefine(e,r){return this.check(_I(e,r))},overwrite(e){return this.check(nn(e))},optional(){return ev(this)},exactOptional(){return oI(this)},nullable(){return rv(this)},nullish(){return ev(rv(this))},nonoptional(e){return lI(this,e)},array(){return Na(this)},or(e){return Qq([this,e])},and(e){return rI(this,e)},transform(e){return tv(this,nI(e))},default(e){return aI(this,e)},prefault(e){return cI(this,e)},catch(e){return pI(this,e)},pipe(e){return tv(this,e)},readonly(){return vI(this)},describe(e){let r=this.clone();return Dn.add(r,{description:e}),r},meta(...e){if(e.length===0)return Dn.get(this);let r=this.clone();return Dn.add(r,e[0]),r},isOptional(){return this.safeParse(void 0).success},isNullable(){return this.safeParse(null).success},apply(e,...r){return r.length===0?e(this):e(this,...r)},get\\"~standard\\"(){return re.hide(this,\\"~standard\\",{...ec(this),jsonSchema:{input:Fi(this,\\"input\\"),output:Fi(this,\\"output\\")}})},set\\"~standard\\"(e){re.own(this,\\"~standard\\",e)},parse:function e(r,t){return F3(this,r,t,{callee:e})},parseAsync:async function e(r,t){return await D3(this,r,t,{callee:e})},safeParse(e,r){return U3(this,e,r)},async safeParseAsync(e,r){return H3(this,e,r)},get spa(){return this?.safeParseAsync},set spa(e){re.own(this,\\"spa\\",e)},validate(e,r){return W0(this,e,r)},validateAsync(e,r){return G0(this,e,r)},encode:function e(r,t){return B3(this,r,t,{callee:e})},decode:function e(r,t){return W3(this,r,t,{callee:e})},encodeAsync:async function e(r,t){return await G3(this,r,t,{callee:e})},decodeAsync:async function e(r,t){return await j3(this,r,t,{callee:e})},safeEncode(e,r){return V3(this,e,r)},safeDecode(e,r){return K3(this,e,r)},async safeEncodeAsync(e,r){return J3(this,e,r)},async safeDecodeAsync(e,r){return X3(this,e,r)},toJSONSchema(e){return u3(this,{})(e)},get description(){return Dn.get(this)?.description},get _def(){return this._zod.def}}),nv=I(\\"_ZodString\\",(e,r)=>{pa.init(e,r),De.init(e,r),e._zod.processJSONSchema=(t,n,o)=>_3(e,t,n,o)},re.derived({format:e=>Hr(e).format??null,minLength:e=>Hr(e).minimum??null,maxLength:e=>Hr(e).maximum??null},{regex(...e){return this.check(uc(...e))},includes(...e){return this.check(fc(...e))},startsWith(...e){return this.check(pc(...e))},endsWith(...e){return this.check(dc(...e))},min(...e){return this.check(Do(...e))},max(...e){return this.check(wa(...e))},length(...e){return this.check(Sa(...e))},nonempty(...e){return this.check(Do(1,...e))},lowercase(e){return this.check(cc(e))},uppercase(e){return this.check(lc(e))},trim(){return this.check(vc())},normalize(...e){return this.check(mc(...e))},toLowerCase(){return this.check(hc())},toUpperCase(){return this.check(gc())},slugify(){return this.check(_c())}})),Aq=I(\\"ZodString\\",(e,r)=>{pa.init(e,r),nv.init(e,r)},{email(e){return this.check(A2(Nq,e))},url(e){return this.check(O2(Tq,e))},jwt(e){return this.check(B2(Wq,e))},emoji(e){return this.check(T2(qq,e))},guid(e){return this.check($2(Oq,e))},uuid(e){return this.check(E2(Ea,e))},uuidv4(e){return this.check(k2(Ea,e))},uuidv6(e){return this.check(P2(Ea,e))},uuidv7(e){return this.check(N2(Ea,e))},nanoid(e){return this.check(q2(Iq,e))},cuid(e){return this.check(I2(zq,e))},cuid2(e){return this.check(z2(xq,e))},ulid(e){return this.check(x2(Rq,e))},base64(e){return this.check(D2(Uq,e))},base64url(e){return this.check(U2(Hq,e))},xid(e){return this.check(R2(Mq,e))},ksuid(e){return this.check(M2(Cq,e))},ipv4(e){return this.check(C2(Lq,e))},ipv6(e){return this.check(L2(Zq,e))},cidrv4(e){return this.check(Z2(Fq,e))},cidrv6(e){return this.check(F2(Dq,e))},e164(e){return this.check(H2(Bq,e))},datetime(e){return this.check(W2($q,e))},date(e){return this.check(G2(Eq,e))},time(e){return this.check(j2(kq,e))},duration(e){return this.check(V2(Pq,e))}});function on(e){return S2(Aq,e)}var Ce=I(\\"ZodStringFormat\\",(e,r)=>{qe.init(e,r),nv.init(e,r)}),$q=I(\\"ZodISODateTime\\",(e,r)=>{zm.init(e,r),Ce.init(e,r)}),Eq=I(\\"ZodISODate\\",(e,r)=>{xm.init(e,r),Ce.init(e,r)}),kq=I(\\"ZodISOTime\\",(e,r)=>{Rm.init(e,r),Ce.init(e,r)}),Pq=I(\\"ZodISODuration\\",(e,r)=>{Mm.init(e,r),Ce.init(e,r)}),Nq=I(\\"ZodEmail\\",(e,r)=>{Sm.init(e,r),Ce.init(e,r)});var Oq=I(\\"ZodGUID\\",(e,r)=>{bm.init(e,r),Ce.init(e,r)});var Ea=I(\\"ZodUUID\\",(e,r)=>{wm.init(e,r),Ce.init(e,r)});var Tq=I(\\"ZodURL\\",(e,r)=>{Em.init(e,r),Ce.init(e,r)});var qq=I(\\"ZodEmoji\\",(e,r)=>{km.init(e,r),Ce.init(e,r)});var Iq=I(\\"ZodNanoID\\",(e,r)=>{Pm.init(e,r),Ce.init(e,r)});var zq=I(\\"ZodCUID\\",(e,r)=>{Nm.init(e,r),Ce.init(e,r)});var xq=I(\\"ZodCUID2\\",(e,r)=>{Om.init(e,r),Ce.init(e,r)});var Rq=I(\\"ZodULID\\",(e,r)=>{Tm.init(e,r),Ce.init(e,r)});var Mq=I(\\"ZodXID\\",(e,r)=>{qm.init(e,r),Ce.init(e,r)});var Cq=I(\\"ZodKSUID\\",(e,r)=>{Im.init(e,r),Ce.init(e,r)});var Lq=I(\\"ZodIPv4\\",(e,r)=>{Cm.init(e,r),Ce.init(e,r)});var Zq=I(\\"ZodIPv6\\",(e,r)=>{Zm.init(e,r),Ce.init(e,r)});var Fq=I(\\"ZodCIDRv4\\",(e,r)=>{Fm.init(e,r),Ce.init(e,r)});var Dq=I(\\"ZodCIDRv6\\",(e,r)=>{Dm.init(e,r),Ce.init(e,r)});var Uq=I(\\"ZodBase64\\",(e,r)=>{Hm.init(e,r),Ce.init(e,r)});var Hq=I(\\"ZodBase64URL\\",(e,r)=>{Bm.init(e,r),Ce.init(e,r)});var Bq=I(\\"ZodE164\\",(e,r)=>{Wm.init(e,r),Ce.init(e,r)});var Wq=I(\\"ZodJWT\\",(e,r)=>{Gm.init(e,r),Ce.init(e,r)});var ov=I(\\"ZodNumber\\",(e,r)=>{tc.init(e,r),De.init(e,r),e._zod.processJSONSchema=(t,n,o)=>y3(e,t,n,o),e.isFinite=!0},re.derived({minValue:e=>{let{minimum:r,exclusiveMinimum:t}=Hr(e);return Math.max(r??Number.NEGATIVE_INFINITY,t??Number.NEGATIVE_INFINITY)},maxValue:e=>{let{maximum:r,exclusiveMaximum:t}=Hr(e);return Math.min(r??Number.POSITIVE_INFINITY,t??Number.POSITIVE_INFINITY)},isInt:e=>{let{isInt:r,multipleOf:t}=Hr(e);return!!r||!!t?.some(Number.isSafeInteger)},format:e=>Hr(e).format??null},{gt(e,r){return this.check(ya(e,r))},gte(e,r){return this.check(Li(e,r))},min(e,r){return this.check(Li(e,r))},lt(e,r){return this.check(_a(e,r))},lte(e,r){return this.check(Ci(e,r))},max(e,r){return this.check(Ci(e,r))},int(e){return this.check(Bo(e))},safe(e){return this.check(Bo(e))},positive(e){return this.check(ya(0,e))},nonnegative(e){return this.check(Li(0,e))},negative(e){return this.check(_a(0,e))},nonpositive(e){return this.check(Ci(0,e))},multipleOf(e,r){return this.check(ba(e,r))},step(e,r){return this.check(ba(e,r))},finite(){return this}}));function Pa(e){return K2(ov,e)}var Gq=I(\\"ZodNumberFormat\\",(e,r)=>{jm.init(e,r),ov.init(e,r)});function Bo(e){return J2(Gq,e)}var jq=I(\\"ZodBoolean\\",(e,r)=>{Vm.init(e,r),De.init(e,r),e._zod.processJSONSchema=(t,n,o)=>b3(e,t,n,o)});function Oc(e){return X2(jq,e)}var Vq=I(\\"ZodUnknown\\",(e,r)=>{Km.init(e,r),De.init(e,r),e._zod.processJSONSchema=(t,n,o)=>S3(e,t,n,o)});function Y3(){return Y2(Vq)}var Kq=I(\\"ZodNever\\",(e,r)=>{Jm.init(e,r),De.init(e,r),e._zod.processJSONSchema=(t,n,o)=>w3(e,t,n,o)});function iv(e){return Q2(Kq,e)}var Jq=I(\\"ZodArray\\",(e,r)=>{ka(),Xm.init(e,r),De.init(e,r),e._zod.processJSONSchema=(t,n,o)=>k3(e,t,n,o),e.element=r.element},{min(e,r){return this.check(Do(e,r))},nonempty(e){return this.check(Do(1,e))},max(e,r){return this.check(wa(e,r))},length(e,r){return this.check(Sa(e,r))},unwrap(){return this.element}});function Na(e,r){return e3(Jq,e,r)}var Xq=I(\\"ZodObject\\",(e,r)=>{ka(),e2.init(e,r),De.init(e,r),e._zod.processJSONSchema=(t,n,o)=>P3(e,t,n,o),re.installLazyProp(e,\\"shape\\",t=>t._zod.def.shape,!1)},{keyof(){return sv(Object.keys(this._zod.def.shape))},catchall(e){return this.clone(re.mergeDefs(this._zod.def,{catchall:e}))},passthrough(){return this.clone(re.mergeDefs(this._zod.def,{catchall:Y3()}))},loose(){return this.clone(re.mergeDefs(this._zod.def,{catchall:Y3()}))},strict(){return this.clone(re.mergeDefs(this._zod.def,{catchall:iv()}))},strip(){return this.clone(re.mergeDefs(this._zod.def,{catchall:void 0}))},extend(e){return re.extend(this,e)},safeExtend(e){return re.safeExtend(this,e)},merge(e){return re.merge(this,e)},pick(e){return re.pick(this,e)},omit(e){return re.omit(this,e)},partial(...e){return re.partial(av,this,e[0])},exactPartial(...e){return re.partial(uv,this,e[0],\\"exactPartial\\")},required(...e){return re.required(cv,this,e[0])}});function Tc(e,r){return new Xq({type:\\"object\\",shape:e,catchall:iv(),...re.normalizeParams(r)})}var Yq=I(\\"ZodUnion\\",(e,r)=>{r2.init(e,r),De.init(e,r),e._zod.processJSONSchema=(t,n,o)=>N3(e,t,n,o),e.options=r.options});function Qq(e,r){return new Yq({type:\\"union\\",options:e,...re.normalizeParams(r)})}var eI=I(\\"ZodIntersection\\",(e,r)=>{t2.init(e,r),De.init(e,r),e._zod.processJSONSchema=(t,n,o)=>O3(e,t,n,o)});function rI(e,r){return new eI({type:\\"intersection\\",left:e,right:r})}var Q3=I(\\"ZodRecord\\",(e,r)=>{ka(),n2.init(e,r),De.init(e,r),e._zod.processJSONSchema=(t,n,o)=>T3(e,t,n,o),e.keyType=r.keyType,e.valueType=r.valueType});function Wo(e,r,t){return!r||!r._zod?new Q3({type:\\"record\\",keyType:on(),valueType:e,...re.normalizeParams(r)}):new Q3({type:\\"record\\",keyType:e,valueType:r,...re.normalizeParams(t)})}var Nc=I(\\"ZodEnum\\",(e,r)=>{o2.init(e,r),De.init(e,r),e._zod.processJSONSchema=(n,o,i)=>A3(e,n,o,i),e.enum=r.entries,e.options=[...e._zod.values];let t=new Set(Object.keys(r.entries));e.extract=(n,o)=>{let i={};for(let s of n)if(t.has(s))i[s]=r.entries[s];else throw new Error(`Key ${s} not found in enum`);return new Nc({...r,checks:[],...re.normalizeParams(o),entries:i})},e.exclude=(n,o)=>{let i={...r.entries};for(let s of n)if(t.has(s))delete i[s];else throw new Error(`Key ${s} not found in enum`);return new Nc({...r,checks:[],...re.normalizeParams(o),entries:i})}});function sv(e,r){let t=Array.isArray(e)?Object.fromEntries(e.map(n=>[n,n])):e;return new Nc({type:\\"enum\\",entries:t,...re.normalizeParams(r)})}var tI=I(\\"ZodTransform\\",(e,r)=>{ka(),i2.init(e,r),De.init(e,r),e._zod.processJSONSchema=(t,n,o)=>E3(e,t,n,o),e._zod.parse=(t,n)=>{if(n.direction===\\"backward\\")throw new Fo(e.constructor.name);t.addIssue=i=>{if(typeof i==\\"string\\")t.issues.push(re.issue(i,t.value,r));else{let s=i;s.fatal&&(s.continue=!1),s.code??(s.code=\\"custom\\"),\\"input\\"in s||(s.input=t.value),s.inst??(s.inst=e),t.issues.push(re.issue(s))}};let o=r.transform(t.value,t);return o instanceof Promise?o.then(i=>(t.value=i,t)):(t.value=o,t)}});function nI(e){return new tI({type:\\"transform\\",transform:e})}var av=I(\\"ZodOptional\\",(e,r)=>{nc.init(e,r),De.init(e,r),e._zod.processJSONSchema=(t,n,o)=>kc(e,t,n,o),e.unwrap=()=>e._zod.def.innerType});function ev(e){return new av({type:\\"optional\\",innerType:e})}var uv=I(\\"ZodExactOptional\\",(e,r)=>{s2.init(e,r),De.init(e,r),e._zod.processJSONSchema=(t,n,o)=>kc(e,t,n,o),e.unwrap=()=>e._zod.def.innerType});function oI(e){return new uv({type:\\"optional\\",innerType:e})}var iI=I(\\"ZodNullable\\",(e,r)=>{a2.init(e,r),De.init(e,r),e._zod.processJSONSchema=(t,n,o)=>q3(e,t,n,o),e.unwrap=()=>e._zod.def.innerType});function rv(e){return new iI({type:\\"nullable\\",innerType:e})}var sI=I(\\"ZodDefault\\",(e,r)=>{u2.init(e,r),De.init(e,r),e._zod.processJSONSchema=(t,n,o)=>x3(e,t,n,o),e.unwrap=()=>e._zod.def.innerType,e.removeDefault=e.unwrap});function aI(e,r){return new sI({type:\\"default\\",innerType:e,get defaultValue(){return typeof r==\\"function\\"?r():re.shallowClone(r)}})}var uI=I(\\"ZodPrefault\\",(e,r)=>{c2.init(e,r),De.init(e,r),e._zod.processJSONSchema=(t,n,o)=>R3(e,t,n,o),e.unwrap=()=>e._zod.def.innerType});function cI(e,r){return new uI({type:\\"prefault\\",innerType:e,get defaultValue(){return typeof r==\\"function\\"?r():re.shallowClone(r)}})}var cv=I(\\"ZodNonOptional\\",(e,r)=>{l2.init(e,r),De.init(e,r),e._zod.processJSONSchema=(t,n,o)=>I3(e,t,n,o),e.unwrap=()=>e._zod.def.innerType});function lI(e,r){return new cv({type:\\"nonoptional\\",innerType:e,...re.normalizeParams(r)})}var fI=I(\\"ZodCatch\\",(e,r)=>{f2.init(e,r),De.init(e,r),e._zod.processJSONSchema=(t,n,o)=>M3(e,t,n,o),e.unwrap=()=>e._zod.def.innerType,e.removeCatch=e.unwrap});function pI(e,r){return new fI({type:\\"catch\\",innerType:e,catchValue:typeof r==\\"function\\"?r:re.constantCatch(r)})}var dI=I(\\"ZodPipe\\",(e,r)=>{p2.init(e,r),De.init(e,r),e._zod.processJSONSchema=(t,n,o)=>C3(e,t,n,o),e.in=r.in,e.out=r.out});function tv(e,r){return new dI({type:\\"pipe\\",in:e,out:r})}var mI=I(\\"ZodReadonly\\",(e,r)=>{d2.init(e,r),De.init(e,r),e._zod.processJSONSchema=(t,n,o)=>L3(e,t,n,o),e.unwrap=()=>e._zod.def.innerType});function vI(e){return new mI({type:\\"readonly\\",innerType:e})}var hI=I(\\"ZodCustom\\",(e,r)=>{m2.init(e,r),De.init(e,r),e._zod.processJSONSchema=(t,n,o)=>$3(e,t,n,o)});function gI(e,r={}){return r3(hI,e,r)}function _I(e,r){return t3(e,r)}var Yre=new Uint32Array(65536);function lv(e){return e==null?\\"nothing\\":Array.isArray(e)?\\"a list\\":typeof e==\\"object\\"?\\"a map\\":fv(e)}function fv(e){if(typeof e!=\\"string\\")return String(e);let r=e.length>60?`${e.slice(0,57)}\\\\u2026`:e;return JSON.stringify(r)}var pv=\\"[A-Za-z_][A-Za-z0-9_]*\\",ste=new RegExp(`^${pv}$`),ate=new RegExp(`\\\\\\\\$\\\\\\\\$\\\\\\\\{|\\\\\\\\$\\\\\\\\{(${pv})\\\\\\\\}|\\\\\\\\$\\\\\\\\{`,\\"g\\");var qc=on().max(500),Oa=on().max(1e4),Hn=Bo().nonnegative(),yI=Pa().nonnegative(),bI=Pa().positive(),wI=Na(Oa).max(100),SI=Wo(qc,Oa);var mv=200;var fte=Tc({events:Hn.min(1).exactOptional(),bytes:Hn.min(1).exactOptional()}).refine(({events:e,bytes:r})=>e===void 0!=(r===void 0),\\"must be events or bytes\\");var pte=on().regex(G1);var Di=\\"(?:\\\\\\\\d+(?:\\\\\\\\.\\\\\\\\d+)?)\\",AI=new RegExp(`^${Di}(?:ms|s|m)$`),$I=new RegExp(`^${Di} ?/ ?s$`),EI=new RegExp(`^${Di} ?%$`);var kI=new RegExp(`^${Di}(?:ms|s|m)(?: ?\\\\\\\\.\\\\\\\\. ?${Di}(?:ms|s|m))?$`);function hv(e,r){return`must be ${e}${e.includes(\\", \\")?\\";\\":\\",\\"} found ${lv(r)}`}function Ui(e,r,t){return{file:e,kept:r,unit:\\"\\",...t&&{show:t}}}function _v({min:e,max:r}){let t=Bo({error:({code:n,input:o})=>n===\\"invalid_type\\"&&o!=null?hv(\\"a whole number\\",o):void 0}).min(e).max(r);return Ui(t,e>0?Hn.min(1):Hn,String)}var Ite=Ui(Oc(),Oc(),String);var TI=/^[^\\\\u0000-\\\\u001f\\\\u007f]+$/;function yv(e){return on().max(e,{error:()=>`must be at most ${e} characters long`}).regex(TI,{error:({input:r})=>r===\\"\\"?\\"is empty; give it a value or remove the key\\":\\"must be one line of text\\"})}var gv=1e4,qI=on().max(gv,{error:()=>`must be at most ${gv} characters long`}).refine(e=>e.trim()!==\\"\\",\\"is empty; give it a value or remove the key\\").refine(e=>!e.includes(\\"\\\\0\\"),\\"must not hold a NUL character\\");function II(e){return Ui(e,Oa)}var zte=II(qI);var zI=1e9,xI=1e3,Hte=xI+mv,Bte=Ui(Wo(yv(500),_v({min:1,max:zI}).file),Wo(qc,Hn.min(1)),e=>Object.entries(e).map(([r,t])=>`${r}: ${t}`).join(\\", \\"));var bv=[...Array.from({length:100},(e,r)=>r),99.5,99.9,99.95,99.99,100];var CY=_p(GS(),1),LY=_p(zk(),1);function ys(e){return e.reduce((r,t)=>r+t,0)/e.length}function xk(e){return Math.exp(ys(e.map(Math.log)))}function Mf(e){let r=[...e].sort((o,i)=>o-i),t=r.length>>1,n=r[t]??Number.NaN;return r.length%2===1?n:((r[t-1]??Number.NaN)+n)/2}var ZY=.1;var qce=1/3;function fr(e,{unit:r,missing:t}){let n=r===\\"count\\"?ZY:r===\\"bytes\\"?1:.001,o=i=>Math.max(ys(i),n);return{unit:r,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:i},s)=>i.map(a=>FY(a.sides[s],e)),combine:{figures:o,logRatio:i=>Math.log(o(i.map(({head:s})=>s))/o(i.map(({base:s})=>s)))},missing:t,referenced:!1,resolution:n}}function FY(e,r){let t=e?.counters?.[r];return e===void 0||t===void 0||e.completed===0?null:t/e.completed}var Rk={figures:xk,logRatio:e=>ys(e.map(Ck))},Mk={figures:Mf,logRatio:e=>Mf(e.map(Ck))};function Ck({base:e,head:r}){return Math.log(r/e)}var Lk=1e3,Zk=100,DY=\\"no valid responses\\",ct={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:Rk,missing:DY,resolution:0},Fk={...ct,kind:\\"tail\\",referenced:!1},ci=\\"it cannot be seen from here\\",Wt={unit:\\"count\\",missing:ci},Uk={mean:{...ct,figures:Nt(e=>e.latencyMs?.mean),referenced:!0},throughput:{...ct,unit:\\"requests/s\\",worse:\\"less\\",figures:Nt(e=>e.requestsPerSecond),unfit:e=>jY(e)?\\"the rate is fixed\\":null,missing:\\"no response within a round: make `round` longer\\",referenced:!0},p50:{...ct,figures:Dk(50),ofRounds:Nt(e=>e.latencyMs?.p50),referenced:!0},p90:{...Fk,figures:Dk(90),ofRounds:Nt(e=>e.latencyMs?.p90)},p99:{...Fk,figures:Nt(e=>e.latencyMs?.p99),combine:Mk,unfit:(e,r)=>WY(e,r)<Lk?`fewer than ${Lk} requests per side and block`:null},ttfb:{...ct,figures:Nt(e=>e.ttfbMs?.mean),referenced:!1},connect:{...ct,figures:Nt(e=>e.connectMs?.mean),incomparable:(e,r)=>GY(e,r)<Zk?`fewer than ${Zk} connections per side and block`:null,referenced:!1},cpu:{...ct,kind:\\"resource\\",figures:Nt(e=>e.cpuMsPerRequest),missing:\\"the app\\\\u2019s processes cannot be seen from here\\",referenced:!0},memory:{...ct,unit:\\"bytes\\",kind:\\"resource\\",figures:Nt(e=>e.peakMemoryBytes),missing:\\"the app\\\\u2019s memory cannot be seen from here\\",referenced:!1},\\"kept-memory\\":{...ct,unit:\\"bytes\\",kind:\\"kept\\",figures:()=>[],missing:\\"it is measured after the rounds of a comparison side by side, in a tenth of their time, and there was no room\\",referenced:!1},ready:{...ct,kind:\\"start\\",figures:({readyMs:e},r)=>[e?.[r]??null],missing:\\"the app was not started by the gate\\",referenced:!1},\\"first-response\\":{...ct,kind:\\"start\\",figures:({firstResponseMs:e},r)=>[e?.[r]??null],missing:\\"a side did not answer its first request in time\\",referenced:!1},\\"cpu-user\\":fr(\\"cpu-user\\",{unit:\\"ms\\",missing:ci}),\\"cpu-system\\":fr(\\"cpu-system\\",{unit:\\"ms\\",missing:ci}),\\"voluntary-switches\\":fr(\\"voluntary-switches\\",Wt),\\"involuntary-switches\\":fr(\\"involuntary-switches\\",Wt),reads:fr(\\"reads\\",Wt),\\"read-bytes\\":fr(\\"read-bytes\\",{unit:\\"bytes\\",missing:ci}),writes:fr(\\"writes\\",Wt),\\"write-bytes\\":fr(\\"write-bytes\\",{unit:\\"bytes\\",missing:ci}),descriptors:fr(\\"descriptors\\",Wt),connections:fr(\\"connections\\",Wt),threads:fr(\\"threads\\",Wt),\\"minor-faults\\":fr(\\"minor-faults\\",Wt),\\"major-faults\\":fr(\\"major-faults\\",Wt)},UY=[...N0,...W1],HY={cpu:\\"ms\\",network:\\"bytes\\"};function Cf(e){let r=UY.find(n=>n===e);if(r!==void 0)return Uk[r];let t=j1(e);return t===null?fr(e,{unit:\\"count\\",missing:\\"the app has no such counter\\"}):fr(e,{unit:HY[t.counter],missing:ci})}function BY(e){return Cf(e).kind===\\"counter\\"}function Nt(e){return({rounds:r},t)=>r.map(n=>{let o=n.sides[t];return(o&&e(o))??null})}function Dk(e){let r=bv.indexOf(e),t=Nt(n=>n.latencyMs?.[`p${e}`]);return(n,o)=>{let i=n.distributionMs[o];return i?[i[r]??null]:t(n,o)}}var Uce=Hk(\\"tail\\"),Hce=Hk(\\"centre\\"),Bce=Bk(({referenced:e})=>e);function Hk(e){return Bk(r=>r.kind===e)}function Bk(e){return N0.filter(r=>e(Uk[r]))}function WY({rounds:e},r){return e.reduce((t,n)=>t+(n.sides[r]?.latencyMs?.count??0),0)}function GY({rounds:e},r){return e.reduce((t,n)=>t+(n.sides[r]?.connectMs?.count??0),0)}function jY({rounds:e}){return e.some(r=>Object.values(r.sides).some(t=>t.backlogMax!==null))}function Wk(e){return Cf(e).unit}var VY=32;function Gk(e,r){let{kind:t,resolution:n}=Cf(e);return t===\\"kept\\"?r<=VY:BY(e)&&r<=n}function wn(e){return`${bs(e)} ms`}function jk(e,r){if(r===null)return\\"\\\\u2013\\";switch(Wk(e)){case\\"requests/s\\":return`${bs(r)}/s`;case\\"bytes\\":return KY(r);case\\"count\\":return r>0&&Gk(e,r)?`< ${r}`:JY(r);case\\"ms\\":return wn(r)}}function KY(e){return e>=1e5?`${bs(e/1e6)} MB`:e>=1e3?`${bs(e/1e3)} kB`:`${bs(e)} B`}function Vk(e){let r=XY(Math.abs(e));return/^0(\\\\.0+)? %$/.test(r)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${r}`}function JY(e){return(e>=100?String(Math.round(e)):String(Number(e.toPrecision(3)))).replace(/\\\\B(?=(\\\\d{3})+$)/g,\\",\\")}function XY(e){let r=e*100;return`${r>=100?r.toFixed(0):r.toFixed(1)} %`}function bs(e){if(Math.abs(e)<5e-7)return\\"0\\";let r=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(r,6))}var $u={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change by block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},phases:{caption:null,x:\\"part of the request\\",y:\\"mean in ms\\",before:\\"\\"},kept:{caption:\\"Memory\\",x:\\"requests\\",y:\\"MB\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs and this one\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}};var YY=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100];function Eu(e,r){if(e==null||e===\\"\\")return\\"\\\\u2013\\";if(typeof e==\\"string\\")return e;switch(r){case\\"ms\\":return wn(e);case\\"change\\":return Vk(e);case\\"percent\\":return`${Number(e.toPrecision(4))} %`;case\\"seconds\\":return`${e.toFixed(1)} s`;case\\"perSecond\\":return jk(\\"throughput\\",e);case\\"time\\":return new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\");case\\"count\\":case\\"text\\":return String(e)}}function Kk({name:e,columns:r},t){let n=(r[0]?.values??[]).flatMap((l,f)=>e===\\"shares\\"&&!YY.includes(Number(l))?[]:[r.map(({values:m,unit:h})=>Eu(m[f],h))]),o=(l,f)=>{let m=ws(\\"tr\\"),h=(b,A)=>({...b?{scope:f}:{},...A>0?{class:\\"number\\"}:{}}),g=l.map((b,A)=>{let S=f===\\"col\\"||A===0;return ws(S?\\"th\\":\\"td\\",h(S,A),b)});return m.append(...g),m},[i,s,a,u]=[ws(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"}),...[\\"table\\",\\"thead\\",\\"tbody\\"].map(l=>ws(l))],c=r.map(l=>l.name);return a.append(o(c,\\"col\\")),u.append(...n.map(l=>o(l,\\"row\\"))),s.append(ws(\\"caption\\",{},`${$u[e].caption}: ${t}`),a,u),i.append(s),i}function ws(e,r={},t=\\"\\"){let n=document.createElement(e);for(let[o,i]of Object.entries(r))n.setAttribute(o,i);return n.textContent=t,n}var Jk=21,QY=2,eQ=26,rQ=[.001,.005,.02,.08];function Xk(e,r,t){new Lf(e,r,t)}var Lf=class{#n;#u;#t=Sn(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Sn(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=Sn(\\"span\\",{role:\\"status\\"});#c=Sn(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#r=new Map;#o;#e;#i=\\"head\\";constructor(r,{base:t,head:n},o){this.#u=tQ(o);let[i]=this.#u;if(i===void 0)throw new Error(\\"a flame graph has a root\\");this.#n=i,this.#o=i,this.#e=i;let s=Sn(\\"label\\",{},\\"Search: \\");s.append(this.#c);let a=Sn(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${t??\\"base\\"}`),u=Sn(\\"p\\",{class:\\"flame-bar\\"});u.append(s,this.#p,...t===null?[]:[a]),r.append(u,this.#t,this.#f),this.#c.addEventListener(\\"input\\",()=>this.#h()),a.addEventListener(\\"click\\",()=>{this.#i=this.#i===\\"head\\"?\\"base\\":\\"head\\",a.setAttribute(\\"aria-pressed\\",String(this.#i===\\"base\\")),a.title=this.#i===\\"base\\"?`now of ${t}`:`now of ${n}`,this.#l()}),this.#t.addEventListener(\\"keydown\\",c=>this.#g(c)),new ResizeObserver(()=>this.#l()).observe(r)}#d({node:[,,r,t]}){return this.#i===\\"head\\"?t:r}#l(){let r=this.#t.contains(document.activeElement),t=this.#t.clientWidth;this.#r.clear();let n=[];for(let a=this.#o.parent;a!==null;a=a.parent)n.unshift(a);let o=n.map(a=>this.#m(a,0,t)),i=[0],s=(a,u,c)=>{o.push(this.#m(a,u,c)),i.push(a.node[0]);let l=this.#d(a),f=u;for(let m of a.children){let h=l>0?c*this.#d(m)/l:0;h>=QY&&s(m,f,h),f+=h}};s(this.#o,0,t),this.#t.style.height=`${(Math.max(...i)+1)*Jk}px`,this.#t.replaceChildren(...o),this.#r.has(this.#e)||(this.#e=this.#o),this.#r.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),r&&this.#r.get(this.#e)?.focus(),this.#h()}#m(r,t,n){let{node:o,name:i,words:s}=r,[a,,u,c]=o,[,,,l]=this.#n.node,f=Sn(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(a+1),\\"aria-label\\":s,tabindex:\\"-1\\",class:`frame ${oQ(c-u,l)}`});return f.style.left=`${t}px`,f.style.top=`${a*Jk}px`,f.style.width=`${Math.max(1,n-1)}px`,n>=eQ&&(f.textContent=i),f.addEventListener(\\"click\\",()=>this.#a(r)),f.addEventListener(\\"pointerenter\\",()=>this.#v(r)),f.addEventListener(\\"focus\\",()=>this.#v(r)),this.#r.set(r,f),f}#v({words:r}){this.#f.textContent=r}#a(r){this.#o=r,this.#e=r,this.#l(),this.#r.get(r)?.focus({preventScroll:!0})}#s(r){let t=r&&this.#r.get(r);!r||!t||(this.#r.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=r,t.setAttribute(\\"tabindex\\",\\"0\\"),t.focus())}#g(r){let t=(this.#e.parent?.children??[this.#n]).filter(s=>this.#r.has(s)),n=t.indexOf(this.#e),i={ArrowUp:()=>this.#s(this.#e.parent),ArrowDown:()=>this.#s(this.#e.children.find(s=>this.#r.has(s))),ArrowLeft:()=>this.#s(t[n-1]),ArrowRight:()=>this.#s(t[n+1]),Home:()=>this.#s(this.#n),Enter:()=>this.#a(this.#e),\\" \\":()=>this.#a(this.#e),Escape:()=>this.#a(this.#n)}[r.key];i!==void 0&&(r.preventDefault(),i())}#h(){let r=this.#c.value.trim().toLowerCase(),t=({words:s})=>r!==\\"\\"&&s.slice(0,s.lastIndexOf(\\": \\")).toLowerCase().includes(r);for(let[s,a]of this.#r)a.classList.toggle(\\"found\\",t(s));let n=this.#u.filter(t),o=s=>{for(let a=s.parent;a!==null;a=a.parent)if(t(a))return!1;return!0},i=n.filter(o).reduce((s,{node:a})=>s+a[3],0);this.#p.textContent=r===\\"\\"?\\"\\":` ${n.length===1?\\"1 frame\\":`${n.length} frames`}, ${wn(i)} per request`}};function tQ(e){let r=[];return e.nodes.map(t=>{let[n,o]=t,i=r[n-1]??null,s={node:t,name:e.frames[o]?.[0]??\\"all\\",words:nQ(e,t),parent:i,children:[]};return i?.children.push(s),r[n]=s,s})}function nQ({frames:e},[,r,t,n]){let[o,i]=e[r]??[\\"all\\",\\"\\"],s=n-t,a=`${s<0?\\"\\\\u2212\\":\\"+\\"}${wn(Math.abs(s))}`;return`${o}${i===\\"\\"?\\"\\":`, ${i}`}: ${wn(t).replace(\\" ms\\",\\"\\")} \\\\u2192 ${wn(n)} per request (${a})`}function oQ(e,r){let t=rQ.filter(n=>Math.abs(e)>=n*r).length;return t===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${t}`}function Sn(e,r={},t=\\"\\"){let n=document.createElement(e);for(let[o,i]of Object.entries(r))n.setAttribute(o,i);return n.textContent=t,n}function Qk(e,r){let t=r.indexOf(99),n=Math.min(...e.map(i=>i[0]??0)),o=Math.max(...e.map(i=>i[t]??i.at(-1)??0));return{low:n,high:Math.max(o,n*1.001),isLogarithmic:n>0&&o/n>8}}function eP({low:e,high:r,isLogarithmic:t}){return Array.from({length:160},(n,o)=>{let i=o/159;return t?e*(r/e)**i:e+i*(r-e)})}function rP({quantilesMs:e,percents:r},t){let n=e.findIndex(u=>u>t);if(n===0)return 0;if(n===-1)return 1;let[o,i]=[e[n-1]??0,e[n]??0],[s,a]=[r[n-1]??0,r[n]??100];return(s+(a-s)*(t-o)/(i-o))/100}function tP({quantilesMs:e,percents:r},t,n){let o=l=>t.isLogarithmic?Math.log(Math.max(l,t.low/2)):l,i=e.map(o),[s,a]=[o(t.low),o(t.high)],u=l=>i[r.indexOf(l)]??s,c=Math.max(.25*(u(75)-u(25)),.008*(a-s));return n.map(l=>{let f=o(l),m=0;for(let h=1;h<i.length;h++){let[g,b]=[i[h-1]??0,i[h]??0];if(f-g<-c||f-b>c)continue;let A=((r[h]??0)-(r[h-1]??0))/100;m+=A*iQ((f-g)/c,(f-b)/c,c)}return m})}function iQ(e,r,t){return e-r<1e-6?sQ(r)/t:(Yk(e)-Yk(r))/((e-r)*t)}function sQ(e){return Math.abs(e)<1?.75*(1-e*e):0}function Yk(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}var nP=\\"12px system-ui, sans-serif\\",aQ=32,uQ=62;function sP(e){let{theme:r,x:t,y:n,series:o,data:i,levels:s=[],readout:a,place:u}=e;return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:l=>Ge.tzDate(new Date(l*1e3),\\"UTC\\"),scales:{x:oP(t),y:oP(n)},axes:[{...iP(t,r),size:aQ},{...iP(n,r),size:uQ}],series:[{},...o],hooks:{drawAxes:[l=>lQ(l,s)],setCursor:[({cursor:l})=>{u.textContent=typeof l.idx==\\"number\\"?a(l.idx):\\"\\"}]},...e.bands===void 0?{}:{bands:e.bands}},data:i}}function oP({range:e,isLogarithmic:r=!1,isTime:t=!1}){return{time:t,distr:r?3:1,...e===void 0?{}:{range:e}}}function iP({label:e,range:r,splits:t,tick:n,isTime:o=!1,isLogarithmic:i=!1},s){let a=t??(i&&Array.isArray(r)?cQ(r[0]??1,r[1]??1):void 0);return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:nP},font:nP,stroke:s.text,grid:{stroke:s.grid,width:1},ticks:{stroke:s.grid,width:1,size:5},...o?{}:{values:(u,c)=>c.map(l=>l===null?\\"\\":n(l))},...a===void 0?{}:{splits:a,filter:(u,c)=>c}}}function cQ(e,r){let t=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(r);n++)t.push(...[1,2,5].map(o=>+`${o}e${n}`).filter(o=>o>=e&&o<=r));return t}function lQ({ctx:e,bbox:r,valToPos:t},n){e.save(),e.lineWidth=devicePixelRatio;for(let{at:o,stroke:i,dash:s}of n){let a=Math.round(t(o,\\"y\\",!0));a<r.top||a>r.top+r.height||(e.strokeStyle=i,e.setLineDash(s.map(u=>u*devicePixelRatio)),e.beginPath(),e.moveTo(r.left,a),e.lineTo(r.left+r.width,a),e.stroke())}e.restore()}function aP([e,r],t){let n=t[e],o=r===\\"dots\\"||e===\\"head\\",i={show:!0,size:o?6:7,width:1.5,stroke:n,fill:o?n:t.surface},s={stroke:n,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(r){case\\"line\\":return s;case\\"thin line\\":return{...s,width:1.5,dash:[]};case\\"area\\":return{...s,fill:t.band};case\\"line with dots\\":return{...s,spanGaps:!0,points:i};case\\"dots\\":case\\"hollow dots\\":return{stroke:n,width:0,paths:()=>null,points:i};case\\"bars\\":{let a=Ge.paths.bars?.({size:[.8,90]})??(()=>null);return{stroke:n,fill:o?n:t.surface,width:2,paths:a,points:{show:!1}}}case\\"edge\\":return{stroke:\\"transparent\\",width:0,points:{show:!1}}}}function Ss(e,r=.08){let t=e.flatMap(s=>s??[]);if(t.length===0)return[0,1];let[n,o]=[Math.min(...t),Math.max(...t)],i=(o-n)*r||Math.abs(o)*r||1;return[n-i,o+i]}function Zf(e){return String(Number(e.toPrecision(3)))}function cP(e,r,t,n){let o=mQ(e,r),[i,...s]=o.columns,a=o.places??Ot(i),u=s.filter(({look:g})=>g!==void 0).toReversed(),c=u.map(Ot),l=o.levels??[],f=$u[e.name],m=u[0]?.unit??\\"count\\",h=u.flatMap(({look:g},b)=>g?.[1]===\\"edge\\"?[b+1]:[]);return sP({theme:t,place:n,x:{label:o.name===\\"phases\\"?\\"\\":f.x,range:[...o.xRange??Ss(a,.04)],isLogarithmic:o.isLogarithmic??!1,isTime:i?.unit===\\"time\\",...o.splits===void 0?{}:{splits:[...o.splits]},tick:g=>dQ(o,g)},y:{label:o.y??f.y,range:[...o.yRange??Ss([...c.flat(),...l.map(g=>g.at)])],tick:g=>m===\\"change\\"?pQ(100*g):Zf(g)},series:u.flatMap(({look:g})=>g===void 0?[]:[aP(g,t)]),...h.length===2?{bands:[{series:h,fill:t.band}]}:{},data:[[...a],...c.map(g=>[...g])],levels:l.map(({at:g,of:b})=>({at:g,...fQ[b](t)})),readout:g=>{let b=s.flatMap(({name:S,unit:$,values:E})=>{let P=E[g];return S===\\"\\"||P===null||P===void 0?[]:[`${S} ${Eu(P,$)}`]}),A=`${o.before??f.before}${Eu(i?.values[g],i?.unit??\\"count\\")}`;return b.length===0?\\"\\":`${A}: ${b.join(\\" \\\\xB7 \\")}`}})}var fQ={zero:e=>({stroke:e.text,dash:[]}),tolerance:e=>({stroke:e.text,dash:[2,4]}),interval:e=>({stroke:e.head,dash:[8,3]})};function pQ(e){let r=`${Number(e.toPrecision(3))} %`;return e>0?`+${r}`:r.replace(\\"-\\",\\"\\\\u2212\\")}function dQ({name:e,columns:r},t){return e===\\"changes\\"?`p${t}`:e===\\"phases\\"?String(r[0]?.values[2*t]??\\"\\"):e===\\"blocks\\"?Number.isInteger(t)?String(t):\\"\\":Zf(t)}function Ot(e){return e?.values.map(t=>typeof t==\\"number\\"?t:null)??[]}function mQ(e,r){let[t]=e.columns,n=Ot(t),o=e.columns.slice(1).flatMap(s=>s.look?Ot(s):[]),i=[0,Math.max(...o.map(s=>s??0))*1.08||1];switch(e.name){case\\"shares\\":return r?gQ(e):hQ(e);case\\"changes\\":return{...e,xRange:[0,100],yRange:Ss([0,...vQ(o)],.2)};case\\"rounds\\":return _Q(e);case\\"blocks\\":return{...e,xRange:[(n[0]??1)-.6,(n.at(-1)??1)+.6]};case\\"phases\\":return{...yQ(e),yRange:i};case\\"sweep-throughput\\":case\\"sweep-latency\\":{let s=[(n[0]??1)*.9,(n.at(-1)??1)*1.1];return{...e,xRange:s,yRange:i,isLogarithmic:!0,splits:n}}default:return e}}function vQ(e){let r=e.flatMap(n=>n??[]).sort((n,o)=>n-o),t=Math.floor(r.length*.04);return[r[t]??0,r[r.length-1-t]??0]}function hQ(e){let{percents:r,sides:t,axis:n}=lP(e),o=c=>c>=n.low&&c<=n.high,i=t.map(Ot),s=[...new Set([n.low,...i.flat().filter(o),n.high])].sort((c,l)=>c-l),a=t.map((c,l)=>{let f=i[l]??[];return{...c,unit:\\"percent\\",values:s.map(m=>100*rP({quantilesMs:f,percents:r},m))}}),u=[{name:\\"\\",unit:\\"ms\\",values:s},...a];return{...e,...fP(n),columns:u,yRange:[0,100]}}function gQ(e){let{percents:r,sides:t,axis:n}=lP(e),o=eP(n),i=t.map(a=>{let u=tP({quantilesMs:Ot(a),percents:r},n,o).map(l=>100*l),[c]=a.look??[\\"head\\"];return{...a,unit:\\"percent\\",values:u,look:[c,c===\\"head\\"?\\"area\\":\\"line\\"]}}),s=Math.max(...i.flatMap(a=>Ot(a)));return{...e,...fP(n),yRange:[0,s*1.08],columns:[{name:\\"\\",unit:\\"ms\\",values:o},...i],before:\\"around \\",y:n.isLogarithmic?\\"% per factor of e\\":\\"% of responses per ms\\"}}function lP({columns:[e,...r]}){let t=Ot(e);return{percents:t,sides:r,axis:Qk(r.map(Ot),t)}}function fP({low:e,high:r,isLogarithmic:t}){return{xRange:[e,r],isLogarithmic:t}}function _Q(e){let[r=[],t=[],...n]=e.columns.map(({values:f})=>f),o=r.flatMap((f,m)=>m>0&&t[m]!==t[m-1]?[null,m]:[m]),i=f=>o.map(m=>m===null?null:f[m]??null),s=Ot({name:\\"\\",unit:\\"seconds\\",values:r}),a=o.map((f,m)=>f===null?((s[o[m-1]??0]??0)+(s[o[m+1]??0]??0))/2:s[f]??0),u=n.map(f=>t.map(m=>{let h=f.flatMap((g,b)=>t[b]===m&&typeof g==\\"number\\"?[g]:[]);return h.length>0?h.reduce((g,b)=>g+b,0)/h.length:null})),c=e.columns.slice(2).map(({unit:f,look:m},h)=>({name:\\"\\",unit:f,values:i(u[h]??[]),look:[m?.[0]??\\"head\\",\\"thin line\\"]})),l=e.columns.map(f=>({...f,values:i(f.values)}));return{...e,places:a,columns:[...l,...c],xRange:Ss(s,.03)}}var uP=.19;function yQ(e){let[r,...t]=e.columns,n=r?.values??[],o=t.map(({values:i,...s},a)=>({...s,values:i.flatMap(u=>a===0?[u,null]:[null,u])}));return{...e,places:n.flatMap((i,s)=>[s-uP,s+uP]),columns:[{name:\\"\\",unit:\\"text\\",values:n.flatMap(i=>[i,i])},...o],xRange:[-.5,n.length-.5],splits:n.map((i,s)=>s)}}function pP(){let e=getComputedStyle(document.documentElement),r=t=>e.getPropertyValue(`--${t}`).trim();return{text:r(\\"text-soft\\"),grid:r(\\"grid\\"),surface:r(\\"surface\\"),base:r(\\"base\\"),head:r(\\"head\\"),mean:r(\\"mean\\"),second:r(\\"second\\"),band:r(\\"band\\")}}var dP=250,bQ=\\"300px\\",ku=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),As=new Map,wQ=[...document.querySelectorAll(\\".flame\\")],mP=[...document.querySelectorAll(\\".chart\\")],vP=new IntersectionObserver(e=>{for(let{isIntersecting:r,target:t}of e)r&&t instanceof HTMLElement&&Ff(t)},{rootMargin:bQ}),SQ=new ResizeObserver(e=>{for(let{target:r,contentRect:t}of e){let n=r instanceof HTMLElement?As.get(r):void 0,o=Math.floor(t.width);n&&o>0&&o!==n.width&&n.setSize({width:o,height:dP})}});for(let e of mP)vP.observe(e),SQ.observe(e);for(let e of wQ){let r=ku.endpoints[Number(e.dataset.endpoint)]?.flame;r&&Xk(e,ku,r)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>$Q(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",Df);addEventListener(\\"hashchange\\",gP);gP();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),Df();for(let e of mP)e.offsetWidth>0&&Ff(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),Df()});function Ff(e){let r=document.createElement(\\"p\\"),t=As.has(e)?null:AQ(e,r);if(t===null)return;vP.unobserve(e),r.className=\\"readout\\",r.setAttribute(\\"aria-hidden\\",\\"true\\");let n=new Ge({...t.options,width:Math.max(1,Math.floor(e.clientWidth)),height:dP},t.data,e);e.append(r),As.set(e,n)}function AQ({dataset:e},r){let t=e.chart===\\"density\\",n=hP(e,t?\\"shares\\":e.chart);return n===null?null:cP(n.chart,t,pP(),r)}function hP({endpoint:e,sweep:r},t){let n=r===void 0?ku.endpoints[Number(e)]:ku.sweeps[Number(r)],o=n?.charts.find(i=>i.name===t);return n===void 0||o===void 0?null:{chart:o,of:n.name}}function Df(){let e=[...As];As.clear();for(let[r,t]of e)t.destroy(),r.replaceChildren(),Ff(r)}function $Q(e){let r=hP(e.dataset,e.dataset.table);!e.open||r===null||e.childElementCount>1||e.append(Kk(r.chart,r.of))}function gP(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base{--mark: var(--base)}.mark.base.now{background:var(--base)}.mark.head{--mark: var(--head)}.mark.mean{--mark: var(--mean)}.mark.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.interval,.mark.line.base{border-style:dashed}.mark.interval{--mark: var(--head)}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.line-0{--mark: var(--head)}.line-1{--mark: var(--base)}.line-2{--mark: var(--second)}.line-3{--mark: var(--mean)}.trend .line-1 polyline,.mark.line.line-1{border-style:dashed;stroke-dasharray:6 4}.trend .line-2 polyline,.mark.line.line-2{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4{display:inline}.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same);background:var(--flame-same)}.flame-more-1{background:var(--flame-more-1)}.flame-more-2{background:var(--flame-more-2)}.flame-more-3{--mark: var(--flame-more-3);background:var(--flame-more-3)}.flame-more-4{background:var(--flame-more-4)}.flame-less-1{background:var(--flame-less-1)}.flame-less-2{background:var(--flame-less-2)}.flame-less-3{--mark: var(--flame-less-3);background:var(--flame-less-3)}.flame-less-4{background:var(--flame-less-4)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}ul:has(>.problem),ul:has(>.warning){border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}ul:has(>.problem){border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"PhQCg4cM2JEA7ZnH5TZnlTgeUAJoiVqa4oI7wlbN4Q4=","styleHash":"5QLJRKs/hdX/R/J4KmtV9WnKgqoeTGZHDmpqC3KJf4Q="}'), MOST_OPEN2 = 5, UNCHANGED = html`<p class="divide">Without a significant change beyond the tolerance:</p>`;
 function renderHtml(view, assets, caution = null) {
   let { endpoints, input } = view, shown5 = endpoints.filter(({ group }) => group !== "quiet").length, figures = figuresOf6(view), data = pageData(view, figures), open2 = shown5 === 0 && endpoints.length === 1 ? 1 : Math.min(shown5, MOST_OPEN2), sections = endpoints.map(
     (endpoint2, number2) => endpointSection(endpoint2, {
@@ -14246,6 +14869,7 @@ function checkRules(file) {
     ...checkBaselineFiles(fields(root.gate)),
     ...checkExpected(root),
     ...checkSweep(root),
+    ...checkMix(root),
     ...checkProfile(root),
     ...checkMetrics(root),
     ...checkPaths(root.paths),
@@ -14342,7 +14966,7 @@ function checkSweep(file) {
 function checkMetrics(root) {
   let counters = Object.keys(fields(fields(root.app).counters)), known5 = [...METRICS, ...counters], isFixed = (name2) => name2 === "throughput" && "rate" in fields(root.load), problemsOf2 = (at, gated, known6) => namesIn2(gated).flatMap(([key, name2]) => {
     let path = [...at, key];
-    return isFixed(name2) ? [{ path, message: FIXED_THROUGHPUT }] : known6.includes(name2) ? [] : [{ path, message: unknownMetric(name2, known6) }];
+    return isFixed(name2) ? [{ path, message: FIXED_THROUGHPUT }] : known6.includes(name2) ? START_METRICS.some((metric) => metric === name2) || isToldApart(fields(root.load), name2) ? [] : [{ path, message: OF_MIX }] : [{ path, message: unknownMetric(name2, known6) }];
   });
   return [
     ...counters.filter((name2) => [...METRICS, ...START_METRICS].some((metric) => metric === name2)).map((name2) => ({
@@ -14353,7 +14977,7 @@ function checkMetrics(root) {
     ...listOf(root.endpoints).flatMap((one, i) => problemsOf2(["endpoints", i, "gate"], fields(one).gate, known5))
   ];
 }
-var FIXED_THROUGHPUT = "throughput is fixed by `load.rate`; gate mean, p50, p90 or p99 instead";
+var FIXED_THROUGHPUT = "throughput is fixed by `load.rate`; gate mean, p50, p90 or p99 instead", OF_MIX = "is not told apart where endpoints share a load (`load.mix`); gate mean, p50, p90 or p99 instead";
 function namesIn2(gated) {
   return isMap(gated) ? Object.keys(gated).map((name2) => [name2, name2]) : listOf(gated).flatMap(
     (name2, i) => typeof name2 == "string" && COUNTER_NAME.test(name2) ? [[i, name2]] : []
@@ -14840,7 +15464,7 @@ function endpointFactsOf({ name: name2, comparison, group, sentence, leading }, 
     decidedBy: leading?.metric.metric ?? null,
     metrics: gated.map(metricFactsOf),
     functions: culprits(name2).filter(({ selfMs }) => isAsTheEndpoint(comparison, selfMs.head - selfMs.base)).map((one) => functionFactsOf(one, results)),
-    seconds: shares.reduce((sum2, ms2) => sum2 + ms2 / 1e3, 0)
+    seconds: shares.reduce((sum3, ms2) => sum3 + ms2 / 1e3, 0)
   };
 }
 function metricFactsOf({ metric, base, head, change, support, verdict, reason, ...one }) {
@@ -14882,7 +15506,7 @@ function speedscopeFile({ profile, sides, tool, config }) {
           name: `${endpoint2}, ${labels[side]}: time per request`,
           unit: "milliseconds",
           startValue: 0,
-          endValue: own.reduce((sum2, stack) => sum2 + stack[`${side}Ms`], 0),
+          endValue: own.reduce((sum3, stack) => sum3 + stack[`${side}Ms`], 0),
           samples: own.map(({ frames }) => frames.map((frame) => indexes.get(frame) ?? 0)),
           weights: own.map((stack) => stack[`${side}Ms`])
         };
@@ -15002,7 +15626,7 @@ export {
   problemWords,
   longestRunMs,
   noiseOfEndpoint,
-  FEWEST_BLOCKS4 as FEWEST_BLOCKS,
+  FEWEST_BLOCKS5 as FEWEST_BLOCKS,
   detectableChange,
   blocksNeeded,
   cautiousSd,
