@@ -9,8 +9,8 @@ import type { Results } from '../../results/results.ts';
 import type { EndpointComparison, Interval, MetricComparison } from '../comparison.ts';
 import { usualOf } from '../conditions/answers.ts';
 import { blocksOf } from '../endpoint.ts';
-import { type Beside, besideOthers } from './beside.ts';
 import { seriesOf } from '../kept.ts';
+import { type Beside, besideOthers } from './beside.ts';
 import { type CallChange, type CallsAtOnce, type EndpointCulprits, isLock, type PerRequest } from './culprits.ts';
 import { closedLoopLatencyMs, openLoopLatencyMs, type WorkChange } from './queueing.ts';
 
