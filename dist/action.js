@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-UEML4K35.js";
+} from "./chunks/chunk-QTOXINJE.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -33,7 +33,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-GYSCSVRG.js";
+} from "./chunks/chunk-PXQXYLTZ.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -62,12 +62,12 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-WJ73QUIZ.js";
-import "./chunks/chunk-VVP2FGCY.js";
+} from "./chunks/chunk-WZH2ADYT.js";
+import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-6AGOL3LK.js";
+} from "./chunks/chunk-MBVHQHCK.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import "./chunks/chunk-WUJJ3ILD.js";
 import {

@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-UEML4K35.js";
+} from "./chunks/chunk-QTOXINJE.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-B2F2YTUT.js";
+} from "./chunks/chunk-LXU3UJ2E.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -120,10 +120,10 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-WJ73QUIZ.js";
+} from "./chunks/chunk-WZH2ADYT.js";
 import {
   require_dist
-} from "./chunks/chunk-VVP2FGCY.js";
+} from "./chunks/chunk-YM4BKXEJ.js";
 import {
   MAX_BLOCKS,
   OUTSIDE_CI,
@@ -139,7 +139,7 @@ import {
   pathMatcher,
   secondOpinionOn,
   share
-} from "./chunks/chunk-6AGOL3LK.js";
+} from "./chunks/chunk-MBVHQHCK.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import "./chunks/chunk-WUJJ3ILD.js";
 import "./chunks/chunk-WGM4LKQ5.js";

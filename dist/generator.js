@@ -13,7 +13,7 @@ import {
   quantilesAt,
   requestMessage,
   stolenMs
-} from "./chunks/chunk-6AGOL3LK.js";
+} from "./chunks/chunk-MBVHQHCK.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import {
   ConfigError,

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-B2F2YTUT.js";
+} from "./chunks/chunk-LXU3UJ2E.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -42,7 +42,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-GYSCSVRG.js";
+} from "./chunks/chunk-PXQXYLTZ.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -78,8 +78,8 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-WJ73QUIZ.js";
-import "./chunks/chunk-VVP2FGCY.js";
+} from "./chunks/chunk-WZH2ADYT.js";
+import "./chunks/chunk-YM4BKXEJ.js";
 import {
   GATE_NAME,
   MAX_BLOCKS,
@@ -89,7 +89,7 @@ import {
   configuration,
   pathMatcher,
   report
-} from "./chunks/chunk-6AGOL3LK.js";
+} from "./chunks/chunk-MBVHQHCK.js";
 import {
   iso_exports
 } from "./chunks/chunk-4F4L5VCP.js";

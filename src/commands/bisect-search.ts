@@ -44,7 +44,7 @@ export interface SearchRequest {
   readonly log: StepLog;
 }
 
-/** Where the search is, for those who wait. */
+/** Where the search is, for whoever waits. */
 export interface StepLog {
   /** Writes a line that stays. */
   note(line: string): void;

@@ -94,3 +94,10 @@ export function seriesAt(text: string): { readonly series: Series; readonly rest
   rest = rest.trimStart();
   return rest.startsWith('}') ? { series: { name, labels }, rest: rest.slice(1) } : null;
 }
+
+/** What the app spends and completes is the mix's: only what single requests took can be told apart. */
+const APART: readonly string[] = ['mean', 'p50', 'p90', 'p99', 'ttfb', 'connect', 'first-response'];
+
+export function isToldApart({ mix }: { readonly mix?: unknown }, metric: string): boolean {
+  return mix === undefined || APART.includes(metric);
+}

@@ -45,13 +45,6 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
-/** What the app spends and completes is the mix's: only what single requests took can be told apart. */
-const APART: readonly string[] = ['mean', 'p50', 'p90', 'p99', 'ttfb', 'connect', 'first-response'];
-
-export function isToldApart({ mix }: { readonly mix?: unknown }, metric: string): boolean {
-  return mix === undefined || APART.includes(metric);
-}
-
 /** Rules over `load.mix` and other keys. */
 export function checkMix(root: Fields): readonly Problem[] {
   const load = fields(root['load']);

@@ -13,8 +13,8 @@ import {
   type SourceKey,
   sectionOf,
 } from './keys.ts';
-import { COUNTER_NAME, METRICS, REMOVED_METRICS, START_METRICS } from './metric-names.ts';
-import { checkMix, isToldApart } from './mix.ts';
+import { COUNTER_NAME, isToldApart, METRICS, REMOVED_METRICS, START_METRICS } from './metric-names.ts';
+import { checkMix } from './mix.ts';
 import { isExcluding, MAX_PATTERN_LENGTH, patternProblem } from './path-patterns.ts';
 import { type Path, type Problem, suggest } from './problems.ts';
 import { MAX_ENDPOINTS, MOST_SWEEP_POINTS, SIDES } from './shapes.ts';

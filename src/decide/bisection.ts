@@ -9,7 +9,8 @@ import { type Config, type Endpoint, MAX_BLOCKS, type Metric } from '../config/c
 import { blocksNeeded, cautiousSd } from './calibration/noise.ts';
 import type { EndpointComparison, MetricComparison, MetricVerdict } from './comparison.ts';
 import { worseSign } from './metrics/metrics.ts';
-import { average, tQuantile } from './test/statistics.ts';
+import { average } from './test/statistics.ts';
+import { tQuantile } from './test/student-t.ts';
 
 /** How much slower one commit is than another: ln(head / base) in the direction of worse, with its interval. */
 export interface Size {

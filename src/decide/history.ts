@@ -7,7 +7,8 @@ import { blocksOf } from './endpoint.ts';
 import { blockValue } from './metrics/block-figures.ts';
 import { marginOf } from './metrics/metrics.ts';
 import { MIN_STORED_RUNS } from './stored-figures.ts';
-import { average, standardDeviation, tQuantile } from './test/statistics.ts';
+import { average, standardDeviation } from './test/statistics.ts';
+import { tQuantile } from './test/student-t.ts';
 
 /** Besides what is gated. */
 const SUMMARISED = ['mean', 'p50', 'p99', 'throughput', 'cpu', 'memory'];

@@ -170,7 +170,7 @@ export function worstVerdict(verdicts: readonly MetricVerdict[]): MetricVerdict 
   return SEVERITY.find((verdict) => verdicts.includes(verdict)) ?? 'not-assessed';
 }
 
-/** Of an endpoint. One that has to be faster, and is shown to be, is not held up by a metric that could not be decided. */
+/** An endpoint that has to be faster, and is shown to be, is not held up by a metric that could not be decided. */
 export function endpointVerdict(gated: readonly Judged[], mustBeFaster = false): MetricVerdict {
   return mustBeFaster && isShownFaster(gated) ? 'improvement' : worstVerdict(gated.map(({ verdict }) => verdict));
 }
@@ -213,7 +213,7 @@ export function exitCodeOf({ failing, verdict }: Pick<Comparison, 'failing' | 'v
 
 /**
  * Whether the gate fails the job. An invalid measurement always does: it says nothing about the app. `baseFailed`: base was to
- * be run and could not be; those who want doubts to fail do not want that to pass.
+ * be run and could not be; whoever wants doubts to fail does not want that to pass.
  */
 export function isFailing(verdict: GateVerdict, failOn: GateConfig['failOn'], baseFailed = false): boolean {
   switch (verdict) {

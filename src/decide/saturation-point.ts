@@ -13,7 +13,8 @@ import type { Side } from '../config/config.ts';
 import type { Block, EndpointBlock } from '../results/results.ts';
 import type { Interval } from './comparison.ts';
 import { blockValue } from './metrics/block-figures.ts';
-import { average, standardDeviation, tQuantile } from './test/statistics.ts';
+import { average, standardDeviation } from './test/statistics.ts';
+import { tQuantile } from './test/student-t.ts';
 
 /** Two-sided level of the intervals here: they describe, nothing is gated by them. */
 const LEVEL = 0.05;

@@ -151,7 +151,7 @@ const roundSamples = z.strictObject({
   /** How long each of the target's turns within the window took, in order. Empty if it was under load all the time. */
   turnsMs: floats,
   /**
-   * Valid samples only; one entry per response, in order of completion. Those that met no steady load are left out, unless
+   * Valid samples only; one entry per response, in order of completion. Samples that met no steady load are left out, unless
    * there is hardly another (`load/tally.ts`).
    */
   latencyMs: floats,

@@ -158,7 +158,7 @@ export function loadOf(turns: readonly (TakenTurn & { readonly side: Side })[]):
   };
 }
 
-/** Those that `decide/conditions/generator.ts` looks at; what happens inside of a foreign process is not known. */
+/** The figures that `decide/conditions/generator.ts` looks at; what happens inside of a foreign process is not known. */
 function healthOf(turns: readonly TakenTurn[]): GeneratorFigures {
   const wallMs = turns.reduce((sum, turn) => sum + turn.wallMs, 0);
   const cpuShare = turns.reduce((sum, turn) => sum + turn.cpuMs, 0) / wallMs;

@@ -32,7 +32,7 @@ function isPart(wanted: Series, { name, labels }: Series): boolean {
   return name === wanted.name && [...wanted.labels].every(([label, value]) => labels.get(label) === value);
 }
 
-/** Lines are `name{label="value"} number`, and maybe a time; what is no such line says nothing. */
+/** Lines are `name{label="value"} number`, and maybe a time; every other line is left out. */
 function samplesIn(exposition: string): readonly Sample[] {
   return exposition.split('\n').flatMap((line): Sample[] => {
     const found = line.startsWith('#') ? null : seriesAt(line);

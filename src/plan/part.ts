@@ -101,7 +101,7 @@ function quoted(text: string): string {
 /**
  * Names of the endpoints that a part measures. Part K gets the K-th and every `count`-th after it, in the order of the
  * configuration; none if there are fewer endpoints than parts. The points of a sweep stay together, because the
- * effect of more connections shows only on one machine, and so do endpoints that share a load. A second opinion has those that it names; what else it names is measured
+ * effect of more connections shows only on one machine, and so do endpoints that share a load. A second opinion has the endpoints that it names; what else it names is measured
  * with any endpoint, as the start of the app is.
  */
 export function endpointsOf(part: Part | null, config: Config): readonly string[] {

@@ -1,7 +1,7 @@
 /**
  * The second stage of pull requests whose own runs may not comment: forks’ and Dependabot’s. It runs with a token that can
  * write, so nothing of the pull request is checked out or run here; the run’s artifacts are text from a stranger, and what
- * is to be known of the run and of the pull request is asked of GitHub.
+ * has to be known of the run and of the pull request is asked of GitHub.
  */
 import { info, warning } from '@actions/core';
 import { describeError, ExitCode } from '../errors.ts';

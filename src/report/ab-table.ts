@@ -1,5 +1,5 @@
 /**
- * The figures in the layout of `ab`, for those who read that: base and head side by side, the blocks of each pooled.
+ * The figures in the layout of `ab`, for readers of that: base and head side by side, the blocks of each pooled.
  *
  * These are descriptions, not the verdict: pooled requests of one process are not independent of each other.
  */
@@ -93,7 +93,7 @@ function line(label: string, cells: readonly string[]): string {
 }
 
 /**
- * The kinds of failures that `ab` distinguishes, once something failed, and those that it does not count as failed or does
+ * The kinds of failures that `ab` distinguishes, once something failed, and the kinds that it does not count as failed or does
  * not look for. `reasons`: as results call them; null: all that no other kind has.
  */
 const FAILURES: readonly {

@@ -6,7 +6,7 @@ import { type Listing, strong, type Text } from './text.ts';
 
 export type Block =
   | { readonly kind: 'heading'; readonly level: 3 | 4; readonly text: Text }
-  /** `isSmall`: for those who look closely. */
+  /** `isSmall`: for a closer look. */
   | { readonly kind: 'paragraph'; readonly text: Text; readonly isSmall: boolean }
   | List
   | Table<Cell>

@@ -33,7 +33,7 @@ export interface Writer {
   readonly name: (text: string) => string;
   readonly command: (text: string) => string;
   readonly code: (text: string) => string;
-  /** @param written what is to be in bold */
+  /** @param written what stands in bold */
   readonly strong: (written: string) => string;
   readonly drawn: (text: string) => string;
   readonly break: () => string;

@@ -54,7 +54,7 @@ export interface View {
   readonly meaning: Text | null;
   /** What to do, in the imperative, without a capital letter; null: nothing. */
   readonly action: Text | null;
-  /** What was merged since the release that head became slower than; null: base is no release, or head is not slower. */
+  /** What was merged since the release that head became slower than; null: base is not a release, or head is not slower. */
   readonly merges: Listing | null;
   /** What to do where there is no base, or no baseline yet. */
   readonly baselineSteps: Text | null;

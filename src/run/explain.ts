@@ -142,7 +142,7 @@ const MOST_CHANGED_FILES = 500;
 /** As the schema of results has it. */
 const LONGEST_PATH = 500;
 
-/** Those that the profile knows come first. */
+/** Files that the profile knows come first. */
 function changedFirst(files: LineChanges['files'], frames: Profile['frames']): readonly string[] {
   const seen = new Set(frames.map(({ file }) => file));
   return files

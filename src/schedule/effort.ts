@@ -197,7 +197,7 @@ export function roundsWithin({ min, max }: RoundBounds, { degrees, toDecide }: {
 }
 
 /**
- * The rounds per block that decide the endpoint: those that show all its gated metrics to be unchanged, or those that show one to be
+ * The rounds per block that decide the endpoint: enough to show all its gated metrics to be unchanged, or enough to show one to be
  * worse, where that is clear already and takes fewer. What is only reported needs no effort.
  *
  * @returns without bounds, not a whole number; 0 where nothing is known

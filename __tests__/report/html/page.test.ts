@@ -1,6 +1,7 @@
 /** The page as a reader meets it: opened from a file in Chromium, by eye, by keyboard, and by what axe-core finds. */
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { buildPageAssets } from '../../../scripts/page-assets.mjs';
 import { needs } from '../../needs.ts';
 import { launchBrowser, renderPage, visit } from './browser.ts';
 import { manyEndpoints, PAGES } from './pages.ts';
@@ -194,4 +195,10 @@ test('on paper it is light, with the charts of what is open, seen before or not'
 test('fifty endpoints are no more than a megabyte', async () => {
   const html = await renderPage(manyEndpoints(50));
   expect(Buffer.byteLength(html)).toBeLessThanOrEqual(1_000_000);
+});
+
+test('the script is uPlot and little else: a package that the gate decides with is not in it', async () => {
+  const { script } = await buildPageAssets();
+  expect(script).toContain('uplot');
+  expect(script.length).toBeLessThanOrEqual(90_000);
 });

@@ -8,7 +8,8 @@ import { blockRatio, blockValue } from '../metrics/block-figures.ts';
 import { metricsSeen } from '../metrics/metrics.ts';
 import { fewest, plannedError, smallestDetectable } from '../test/estimate.ts';
 import { sequentialPlan } from '../test/spending.ts';
-import { average, geometricMean, meanWithin, median, standardDeviation } from '../test/statistics.ts';
+import { average, geometricMean, median, standardDeviation } from '../test/statistics.ts';
+import { meanWithin } from '../test/student-t.ts';
 
 export interface EndpointNoise {
   readonly endpoint: string;

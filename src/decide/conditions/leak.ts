@@ -9,7 +9,7 @@ import type { Interval } from '../comparison.ts';
 import { blockRatio } from '../metrics/block-figures.ts';
 import { worseSign } from '../metrics/metrics.ts';
 import { type Doubt, marginIn, worseBy } from '../rule.ts';
-import { meanWithin } from '../test/statistics.ts';
+import { meanWithin } from '../test/student-t.ts';
 
 /** Log-ratios of the mean latency, over blocks. */
 export interface Leak {

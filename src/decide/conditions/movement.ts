@@ -11,7 +11,8 @@ import type { EndpointBlock } from '../../results/results.ts';
 import { roundPairs } from '../metrics/block-figures.ts';
 import { isOpenLoop } from '../metrics/metrics.ts';
 import { type Doubt, isChange } from '../rule.ts';
-import { average, standardDeviation, twoSidedP } from '../test/statistics.ts';
+import { average, standardDeviation } from '../test/statistics.ts';
+import { twoSidedP } from '../test/student-t.ts';
 
 /** From the first to the last round of a block, means over the blocks, as log-ratios. */
 export interface Movement {

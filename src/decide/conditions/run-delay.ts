@@ -18,7 +18,7 @@ import { percent } from '../../config/units.ts';
 import type { EndpointBlock, Results, Round, RoundSide } from '../../results/results.ts';
 import { blocksOf } from '../endpoint.ts';
 import { blockRatio } from '../metrics/block-figures.ts';
-import { meanWithin } from '../test/statistics.ts';
+import { meanWithin } from '../test/student-t.ts';
 
 /** Share of the time under load below which the adjustment brings nothing. */
 const MATERIAL_SHARE = 0.05;

@@ -5,6 +5,7 @@
  */
 import type { Config, Endpoint, Side } from '../../config/config.ts';
 import {
+  isToldApart,
   type KnownMetric,
   METRICS,
   type Metric,
@@ -12,7 +13,6 @@ import {
   neighbourOf,
   START_METRICS,
 } from '../../config/metric-names.ts';
-import { isToldApart } from '../../config/mix.ts';
 import { GRID_PERCENT } from '../../results/grid.ts';
 import type { EndpointBlock, RoundSide } from '../../results/results.ts';
 import { counterRow, exactCounts } from './counters.ts';

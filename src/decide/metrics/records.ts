@@ -7,7 +7,8 @@
  * metrics judge. What is left is tested over the blocks, record by record.
  */
 import type { EndpointBlock } from '../../results/results.ts';
-import { average, geometricMean, median, standardDeviation, twoSidedP } from '../test/statistics.ts';
+import { average, geometricMean, median, standardDeviation } from '../test/statistics.ts';
+import { twoSidedP } from '../test/student-t.ts';
 
 export interface RecordChange {
   /** Counted from 0, in the order of the file. */

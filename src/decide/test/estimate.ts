@@ -9,7 +9,8 @@ import type { Interval, MetricComparison } from '../comparison.ts';
 import { BACKGROUND } from '../metrics/counters.ts';
 import type { Pair } from '../metrics/metric-row.ts';
 import { EQUIVALENCE_LEVEL, type SequentialPlan, sequentialPlan } from './spending.ts';
-import { average, standardDeviation, tQuantile, twoSidedP } from './statistics.ts';
+import { average, standardDeviation } from './statistics.ts';
+import { tQuantile, twoSidedP } from './student-t.ts';
 
 /** The smallest detectable change is one that is found with a probability of 95 %: the normal quantile of that. */
 const POWER_QUANTILE = 1.645;

@@ -6,7 +6,8 @@
  * much the variances differ by themselves decides how far they are drawn: where they differ much, hardly at all.
  */
 import type { Interval } from '../comparison.ts';
-import { average, standardDeviation, tQuantile, twoSidedP } from './statistics.ts';
+import { average, standardDeviation } from './statistics.ts';
+import { tQuantile, twoSidedP } from './student-t.ts';
 
 /** One figure per block on both sides. */
 export interface Series {

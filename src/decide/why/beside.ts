@@ -5,7 +5,8 @@
 import { SIDES, type Side } from '../../config/config.ts';
 import type { EndpointBlock, Results } from '../../results/results.ts';
 import { blocksOf } from '../endpoint.ts';
-import { average, meanWithin } from '../test/statistics.ts';
+import { average } from '../test/statistics.ts';
+import { meanWithin } from '../test/student-t.ts';
 
 /** Mean latencies in ms. */
 interface Means {

@@ -20,7 +20,7 @@ export interface ChartParts {
   readonly history: GateHistory;
   readonly lines: readonly Line[];
   readonly unit: '%' | 'ms';
-  /** For those who do not see it. */
+  /** In words, for whoever does not see it. */
   readonly label: string;
 }
 

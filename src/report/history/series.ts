@@ -156,7 +156,7 @@ function machineLabel({ machine }: RunSummary): string {
   return `${cpuModel}, ${cores} cores, Node ${node.split('.')[0] ?? node}`;
 }
 
-/** A tag that names a version, such as `v1.4.0`. Others, and those that move, such as `v1`, are no releases. */
+/** A tag that names a version, such as `v1.4.0`. Other tags, and moving ones such as `v1`, do not count as releases. */
 export function isRelease(tag: string): boolean {
   return /^v?\d+\.\d+(\.\d+)?([-+][0-9A-Za-z.+-]+)?$/.test(tag) && tag.length <= 60;
 }

@@ -17,7 +17,7 @@ export interface DrawnSide {
 export type Count = readonly [name: string, count: number];
 
 export interface DrawnSides {
-  /** Null where head was compared with nothing: the reference that it was measured beside is no base. */
+  /** Null where head was compared with nothing: the reference that it was measured beside is not base. */
   readonly base: DrawnSide | null;
   readonly head: DrawnSide;
 }

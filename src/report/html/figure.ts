@@ -18,7 +18,7 @@ export type KeyEntry = readonly [mark: Mark, label: string];
 
 export interface Figure {
   readonly title: string;
-  /** What it shows, for those who see the chart and for those who do not. */
+  /** What it shows, for whoever sees the chart and for whoever does not. */
   readonly text: string;
   readonly key: readonly KeyEntry[];
   readonly chart: Chart;

@@ -1,4 +1,4 @@
-/** The end of the page: versions, machine, how it was measured, and the whole configuration, for those who doubt. */
+/** The end of the page: versions, machine, how it was measured, and the whole configuration, for whoever doubts. */
 import type { Machine, SideInfo } from '../../results/provenance.ts';
 import type { Results } from '../../results/results.ts';
 import { blocksOf, list, words } from '../document.ts';
@@ -8,7 +8,7 @@ import { linkTo } from '../text.ts';
 import type { View } from '../view.ts';
 import { blocksHtml, type Content, type Html, html, preformatted, tableOf } from '../writers/html.ts';
 
-/** Bodies of requests can be long: a report is no place for megabytes of them. */
+/** Bodies of requests can be long: a report should not hold megabytes of them. */
 const LONGEST_TEXT = 2000;
 const LONGEST_CONFIGURATION = 100_000;
 

@@ -40,7 +40,7 @@ function refusalOf(override: Override): Text {
   return say`${set}, when the comment showed ${figures}${atCommit(accepted)}. That does not accept ${listed(weighed.beyond.map(beyond))}. ${again}`;
 }
 
-/** A login as a name is no mention: nobody is called by a report. */
+/** A login as a name, not as a mention: a report notifies nobody. */
 function whoAndWhen({ by, at }: Pick<Override, 'by' | 'at'>): Text {
   const when = at === null ? null : say` on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
   return say`by ${by === null ? 'somebody' : nameOf(by)}${when}`;

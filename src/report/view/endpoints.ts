@@ -114,7 +114,7 @@ function failingWhatIsOpen({ results, ...rest }: ReportInput): ReportInput {
   return { ...rest, results: { ...results, config: { ...config, gate } } };
 }
 
-/** It had to be faster, and nothing worse is to be said of it than that it is not shown to be. */
+/** It had to be faster, and the worst to say of it is that this was not shown. */
 function isUnproven(endpoint: EndpointComparison): boolean {
   const { state, verdict, breaches } = endpoint;
   return isNotFaster(endpoint) && state !== 'invalid' && verdict !== 'regression' && breaches.length === 0;

@@ -1,4 +1,4 @@
-/** How it was measured and judged, for those who doubt: settings, machine, noise, and what the comparison rests on. */
+/** How it was measured and judged, for whoever doubts: settings, machine, noise, and what the comparison rests on. */
 import type { Config } from '../../config/config.ts';
 import { connectionsOf } from '../../config/sweep.ts';
 import type { Comparison, EndpointComparison, MetricComparison } from '../../decide/comparison.ts';

@@ -255,7 +255,7 @@ function blocksAction(comparison: Comparison, results: Results): string {
     : `more blocks would not help: ${needed} would be needed, and ${MAX_BLOCKS} is the most. Use a quieter machine, longer rounds (\`load.round\`), or a wider \`tolerance\`.`;
 }
 
-/** What more blocks cost, by those that were measured. */
+/** What more blocks cost, judged by the measured ones. */
 function timeOf(blocks: number, { blocks: measured }: Results): string {
   const meanMs = measured.reduce((sum, { durationMs }) => sum + durationMs, 0) / Math.max(1, measured.length);
   return `takes about ${formatDuration((blocks * meanMs) / 1000)} more`;

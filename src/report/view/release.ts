@@ -6,7 +6,7 @@ import type { ReportInput } from '../input.ts';
 import { type Listing, linkTo, nameOf, say, type Text } from '../text.ts';
 import type { EndpointView } from './endpoints.ts';
 
-/** `since v1.4.0: `, before the verdict; null where base is no release. */
+/** `since v1.4.0: `, before the verdict; null where base is not a release. */
 export function sinceRelease({ results }: ReportInput): Text | null {
   const { release, sides } = results;
   return release === undefined || !sides.base ? null : say`since ${nameOf(sides.base.label)}: `;

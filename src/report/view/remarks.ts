@@ -99,7 +99,7 @@ function ownNoise(results: Results): Text | null {
   return say`Base against itself in this run: ± ${size} of its mean latency${off}. What differs between starts is not in it.`;
 }
 
-/** That the app’s cores cannot show what more of them would; null where that is no question. */
+/** That the app’s cores cannot show what more of them would; null where nobody asks that. */
 function tooFewCores(results: Results): Text | null {
   const hidden = hiddenParallelism(results);
   if (hidden === null) return null;

@@ -31,7 +31,7 @@ export interface Trend {
   readonly head: TrendRun;
 }
 
-/** Fewer runs are no trend. */
+/** Fewer runs do not make a trend. */
 const FEWEST_RUNS = 3;
 /** As many as a line of characters holds on a phone. */
 const MOST_RUNS = 24;

@@ -18,7 +18,7 @@ export const MOST_NAMED = 5;
 const LONGEST_PATH = 300;
 
 export interface WhyView {
-  /** In the order of the endpoints, worst first: those that were compared and profiled, or are explained without. */
+  /** In the order of the endpoints, worst first: all that were compared and profiled, or are explained without. */
   readonly endpoints: readonly EndpointWhy[];
   /**
    * The same where there is little room: what several endpoints share is said once, for all of them, and those of which there is

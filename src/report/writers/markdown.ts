@@ -25,7 +25,7 @@ export function prose(text: string): string {
   return unlinked(withoutMarker(inLine));
 }
 
-/** A paragraph that begins with it is no list, no rule and no heading of the line above. */
+/** A paragraph that begins with it is not taken for a list, a rule or a heading of the line above. */
 function withoutMarker(text: string): string {
   return text.replace(/^(?=[-+=]+(?:\s|$))/, '\\').replace(/^(\d+)(?=[.)](?:\s|$))/, '$1\\');
 }

@@ -191,7 +191,7 @@ function framesOf(data: FlameData): readonly Frame[] {
   });
 }
 
-/** For those who hear it and for those who point at it. */
+/** Read aloud, and shown under the pointer. */
 function frameWords({ frames }: FlameData, [, index, baseMs, headMs]: FlameNode): string {
   const [name, place] = frames[index] ?? ['all', ''];
   const changeMs = headMs - baseMs;

@@ -107,6 +107,10 @@ function seriesAt(text2) {
   }
   return rest = rest.trimStart(), rest.startsWith("}") ? { series: { name: name2, labels }, rest: rest.slice(1) } : null;
 }
+var APART = ["mean", "p50", "p90", "p99", "ttfb", "connect", "first-response"];
+function isToldApart({ mix: mix2 }, metric) {
+  return mix2 === void 0 || APART.includes(metric);
+}
 
 // src/config/shapes.ts
 var SIDES = ["base", "head"], name = string().max(500), text = string().max(1e4), count = int().nonnegative(), nonNegative = number().nonnegative(), positive = number().positive(), texts = array(text).max(100), textByName = record(name, text), GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/, WHY_BY_DEFAULT = "regression", MAX_BLOCKS = 40, MOST_SWEEP_POINTS = 8, MAX_ENDPOINTS = 200, MOST_RECORDS = 5e3, untilSchema = strictObject({ events: count.min(1).exactOptional(), bytes: count.min(1).exactOptional() }).refine(({ events, bytes }) => events === void 0 != (bytes === void 0), "must be events or bytes"), unstored = () => custom(() => !1, "is never stored").exactOptional(), metricName = string().regex(COUNTER_NAME);
@@ -452,10 +456,6 @@ function timesOf(weights) {
 }
 function greatestCommonDivisor(a, b) {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
-}
-var APART = ["mean", "p50", "p90", "p99", "ttfb", "connect", "first-response"];
-function isToldApart({ mix: mix2 }, metric) {
-  return mix2 === void 0 || APART.includes(metric);
 }
 function checkMix(root) {
   let load2 = fields(root.load), { mix: weights, connections: connections2 } = load2;
@@ -2014,7 +2014,7 @@ var count3 = int().nonnegative(), countByText2 = record(string(), count3), side2
   /** How long each of the target's turns within the window took, in order. Empty if it was under load all the time. */
   turnsMs: floats,
   /**
-   * Valid samples only; one entry per response, in order of completion. Those that met no steady load are left out, unless
+   * Valid samples only; one entry per response, in order of completion. Samples that met no steady load are left out, unless
    * there is hardly another (`load/tally.ts`).
    */
   latencyMs: floats,
@@ -2730,6 +2730,7 @@ export {
   neighbourOf,
   MIN_TOLERANCE,
   seriesAt,
+  isToldApart,
   configError,
   suggest,
   SIDES,
@@ -2790,7 +2791,6 @@ export {
   LONGEST_ORDER,
   shareIn,
   timesOf,
-  isToldApart,
   checkMix,
   load,
   loadAt,

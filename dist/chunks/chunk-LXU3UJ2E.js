@@ -20,12 +20,12 @@ import {
   trusted,
   united,
   words
-} from "./chunk-WJ73QUIZ.js";
+} from "./chunk-WZH2ADYT.js";
 import {
   SIDES,
   TOOL,
   endpointsOf
-} from "./chunk-6AGOL3LK.js";
+} from "./chunk-MBVHQHCK.js";
 import {
   BaselineError
 } from "./chunk-OJPY7SR2.js";

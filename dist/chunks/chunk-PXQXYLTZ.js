@@ -67,12 +67,12 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-WJ73QUIZ.js";
+} from "./chunk-WZH2ADYT.js";
 import {
   TOOL,
   parsePart,
   parseSecondOpinion
-} from "./chunk-6AGOL3LK.js";
+} from "./chunk-MBVHQHCK.js";
 import {
   HttpClient,
   endGroup,

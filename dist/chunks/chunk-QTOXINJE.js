@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-WJ73QUIZ.js";
+} from "./chunk-WZH2ADYT.js";
 import {
   PLACES,
   SIDES,
@@ -35,7 +35,7 @@ import {
   isUnique,
   referencedNames,
   replaceReferences
-} from "./chunk-6AGOL3LK.js";
+} from "./chunk-MBVHQHCK.js";
 import {
   ConfigError
 } from "./chunk-OJPY7SR2.js";
