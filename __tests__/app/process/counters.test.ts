@@ -27,7 +27,8 @@ const deeds = {
 };
 require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
   for (const [deed, count] of JSON.parse(line)) for (let i = 0; i < count; i += 1) deeds[deed]();
-  console.log('done');
+  // Sockets are made in the next tick.
+  setImmediate(() => console.log('done'));
 });`;
 
 /** The same in a child of its own for each line, which ends then. */
