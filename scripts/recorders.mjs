@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 
 const root = new URL('..', import.meta.url).pathname;
 const ASSETS = [
+  'python/latency_gate_held.py',
   'python/latency_gate_recorder.py',
   'python/sitecustomize.py',
   'java/recorder.jar',

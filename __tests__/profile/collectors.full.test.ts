@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { writeRecorders } from '../../scripts/recorders.mjs';
+import type { Held } from '../../src/profile/held.ts';
 import { temporaryDirectory } from '../app/specs.ts';
 import { needs } from '../needs.ts';
 import { APPS, withKeeping } from './keeping-app.ts';
@@ -16,13 +17,13 @@ beforeAll(async () => {
   await writeRecorders(folder);
 });
 
-/** Kept per request in the second of two equal portions, and the largest place. */
+/** Kept per request in the second and third of portions of one length, and the largest place. */
 async function measured(
   app: { readonly command: string; readonly env?: Readonly<Record<string, string>> },
   kind: string,
 ) {
   let perRequest = Number.NaN;
-  let place: unknown;
+  let place: NonNullable<Held['sites']>[number] | undefined;
   let allocated: number | undefined;
   await withKeeping(
     folder,
@@ -31,11 +32,14 @@ async function measured(
       expect(one.canCollect).toBe(true);
       await one.after(REQUESTS);
       const from = await one.after(REQUESTS, 'watch');
+      // A reading between them ends no watch, and what the watch needs is not growth.
+      const between = await one.after(REQUESTS);
       const to = await one.after(REQUESTS, 'sites');
-      perRequest = (to.bytes - from.bytes) / REQUESTS;
+      perRequest = (to.bytes - from.bytes) / (2 * REQUESTS);
+      expect(Math.abs((between.bytes - from.bytes) / REQUESTS - perRequest)).toBeLessThan(500);
       place = to.sites?.[0];
       allocated =
-        to.allocatedBytes === undefined ? undefined : (to.allocatedBytes - (from.allocatedBytes ?? 0)) / REQUESTS;
+        to.allocatedBytes === undefined ? undefined : (to.allocatedBytes - (from.allocatedBytes ?? 0)) / (2 * REQUESTS);
     },
   );
   return { perRequest, place, allocated };
@@ -51,7 +55,7 @@ test('Node: the function', async () => {
   near(perRequest);
   // Where V8 has inlined the function, its caller.
   expect(place).toMatchObject({ file: join(APPS, 'node.mjs') });
-  expect([16, 41]).toContain((place as { line: number }).line);
+  expect([16, 41]).toContain(place?.line);
 });
 
 test('Node: nothing', async () => {
@@ -62,6 +66,7 @@ needs('python3').test('Python: the line', async () => {
   const { perRequest, place } = await measured({ command: 'exec python3 server.py' }, 'map');
   near(perRequest);
   expect(place).toMatchObject({ file: join(APPS, 'server.py'), line: 23 });
+  near((place?.bytes ?? 0) / (2 * REQUESTS));
 });
 
 needs('java').test('Java: the class, and what is allocated', async () => {
@@ -70,6 +75,7 @@ needs('java').test('Java: the class, and what is allocated', async () => {
   const { perRequest, place, allocated } = await measured({ command: `exec java -cp ${classes} Server` }, 'map');
   near(perRequest);
   expect(place).toMatchObject({ name: '[B', file: null });
+  near((place?.bytes ?? 0) / (2 * REQUESTS));
   expect(allocated).toBeGreaterThan(KEPT);
 });
 

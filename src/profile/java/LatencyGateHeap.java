@@ -89,6 +89,7 @@ final class JvmHeap implements Runnable {
     long allocated = 0;
     for (long bytes : threads.getThreadAllocatedBytes(threads.getAllThreadIds())) allocated += Math.max(0, bytes);
     allocated -= threads.getThreadAllocatedBytes(Thread.currentThread().getId());
+    if (state.equals("watch")) watched = bytesByClass(); // First: it is held, too.
     Map<String, Long> held = bytesByClass();
     long sum = 0;
     for (long bytes : held.values()) sum += bytes;
@@ -107,11 +108,10 @@ final class JvmHeap implements Runnable {
       }
       if (!names.isEmpty()) json.append(']');
     }
-    watched = state.equals("watch") ? held : Map.of();
     return json.append('}').toString();
   }
 
-  /** Of live objects. */
+  /** What live objects take. */
   private Map<String, Long> bytesByClass() throws Exception {
     ObjectName commands = new ObjectName("com.sun.management:type=DiagnosticCommand");
     Object text = server.invoke(commands, "gcClassHistogram", new Object[] {new String[0]}, new String[] {String[].class.getName()});

@@ -82,9 +82,10 @@ function lookForReading(): void {
   setTimeout(() => {
     try {
       heap ??= new Heap();
+      // First: the watch itself needs memory.
+      if (state === 'watch') heap.watch();
       const held = heap.held();
       const reading = state === 'sites' ? { ...held, sites: heap.sites() } : held;
-      if (state === 'watch') heap.watch();
       tell(run, 'held', JSON.stringify(reading));
     } catch (error) {
       tell(run, 'refused', error instanceof Error ? error.message : String(error));
