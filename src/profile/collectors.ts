@@ -9,9 +9,10 @@ import { residentBytes } from '../app/process/peak-memory.ts';
 import type { Side } from '../config/config.ts';
 import { timeLimit } from '../system/time-limit.ts';
 import { COLLECTING, said } from './channel.ts';
-import { type Held, held } from './held.ts';
-import { pprofOf } from './native.ts';
-import { attachThreads, NO_ANSWER, type Threads } from './threads.ts';
+import { type Held, type HeldSite, held } from './held.ts';
+import { pprofOf, UNVERIFIED } from './native.ts';
+import { askForProfile } from './pprof-profiler.ts';
+import { attachThreads, type Threads } from './threads.ts';
 
 /** `watch`: what is allocated from now on is watched; `sites`: and which of it is still held is said. */
 export type Reading = 'collect' | 'watch' | 'sites';
@@ -30,10 +31,9 @@ export interface AttachedCollector {
 const COLLECTING_RUNTIMES: readonly (string | null)[] = ['Node', 'Python', 'Java'];
 /** A large heap takes its time. */
 const LONGEST_MS = { first: 20_000, next: 2000 };
-const MOST_BYTES = 1024 * 1024;
 const PPROF_HEAP = '/debug/pprof/heap';
-/** The text of a heap profile, and no more of it. */
-const MOST_PPROF_CHARACTERS = 16 * 1024 * 1024;
+/** Its text is longer than the packed profile. */
+const MOST_PPROF_BYTES = 16 * 1024 * 1024;
 
 /** @param recordersPath the folder that `scripts/recorders.mjs` writes */
 export async function attachCollector(side: Side, recordersPath: string): Promise<AttachedCollector> {
@@ -80,21 +80,11 @@ class CollectingThreads {
     const answers = said(names, run, 'held');
     this.#answering ??= answers.length;
     const [refusal] = said(names, run, 'refused');
-    if (refusal !== undefined) throw new Error((await this.#threads.words(refusal)).slice(0, 300));
+    if (refusal !== undefined) throw new Error(await this.#threads.words(refusal));
     if (answers.length === 0 || answers.length < this.#answering)
       throw new Error('a process of the app did not answer');
-    const all = await Promise.all(answers.map(async (name) => heldIn(await this.#threads.read(name, MOST_BYTES))));
-    return all.reduce(together);
+    return (await this.#threads.parsed(answers, held)).reduce(together);
   };
-}
-
-function heldIn(text: string): Held {
-  try {
-    return held.parse(JSON.parse(text));
-  } catch {
-    // What the parser says holds some of the text.
-    throw new Error(NO_ANSWER);
-  }
 }
 
 function together(one: Held, other: Held): Held {
@@ -110,35 +100,32 @@ function together(one: Held, other: Held): Held {
 
 /** The text of Go’s heap profile, which begins with a collection. Its sites are sampled, one in half a megabyte. */
 function goHeap(address: string): (reading: Reading) => Promise<Held> {
-  let watched = new Map<string, GoSite>();
+  let watched: ReadonlyMap<string, HeldSite> = new Map();
   return async (reading) => {
     const url = new URL(address);
     url.search = 'gc=1&debug=1';
-    const response = await fetch(url, { signal: timeLimit(LONGEST_MS.first) });
-    const text = (await response.text()).slice(-MOST_PPROF_CHARACTERS);
+    const asked = { mostBytes: MOST_PPROF_BYTES, signal: timeLimit(LONGEST_MS.first) };
+    const text = (await askForProfile(url, UNVERIFIED, asked)).toString();
     const figure = (name: string) => Number(new RegExp(`^# ${name} = (\\d+)`, 'm').exec(text)?.[1] ?? Number.NaN);
     const read = held.safeParse({ bytes: figure('HeapAlloc') + figure('Stack'), allocatedBytes: figure('TotalAlloc') });
-    if (!read.success) throw new Error(`GET ${PPROF_HEAP} answered ${response.status}, and not with a heap profile`);
-    const before = watched;
-    watched = reading === 'collect' ? new Map() : goSites(text);
+    if (!read.success) throw new Error(`GET ${PPROF_HEAP} did not answer with a heap profile`);
+    if (reading === 'watch') watched = goSites(text);
     if (reading !== 'sites') return read.data;
-    const grown = [...watched].map(([key, { bytes, ...site }]) => ({
+    const grown = [...goSites(text)].map(([key, { bytes, ...site }]) => ({
       ...site,
-      bytes: bytes - (before.get(key)?.bytes ?? 0),
+      bytes: bytes - (watched.get(key)?.bytes ?? 0),
     }));
     return { ...read.data, sites: grown.filter(({ bytes }) => bytes > 0).sort((a, b) => b.bytes - a.bytes) };
   };
 }
-
-type GoSite = NonNullable<Held['sites']>[number];
 
 const SAMPLED_BYTES = 512 * 1024;
 /** Neither of the standard library nor of a module that was fetched. */
 const NOT_OWN = /\/(?:pkg\/mod|vendor|go[^/]*\/src|golang\.org)\//;
 
 /** Records such as `2: 65536 [9: 294912] @ 0x47 …` with a line per frame, leaf first: `#\t0x46\tmain.keep+0x12\t/app/main.go:40`. */
-function goSites(text: string): Map<string, GoSite> {
-  const sites = new Map<string, GoSite>();
+function goSites(text: string): Map<string, HeldSite> {
+  const sites = new Map<string, HeldSite>();
   for (const record of text.split(/\n(?=\d+: \d+ \[)/).slice(1)) {
     const [, count = '0', size = '0'] = /^(\d+): (\d+) \[/.exec(record) ?? [];
     const frames = [...record.matchAll(/^#\t0x[0-9a-f]+\t(\S+?)\+0x[0-9a-f]+\t+(\S+):(\d+)$/gm)];

@@ -15,6 +15,8 @@ import { pprofProfiler } from './pprof-profiler.ts';
 import type { AttachedProfiler } from './profiler.ts';
 
 const PPROF = '/debug/pprof/profile';
+/** What listens there is the app itself. */
+export const UNVERIFIED = { verify: false, ca: null, servername: null };
 const PPROF_INDEX_MS = 2000;
 /** What the linker of Go writes at the head of its data. */
 const GO = Buffer.from('\xff Go buildinf:', 'latin1');
@@ -53,8 +55,7 @@ async function chosenProfiler(app: RunningApp, { spec, env }: NativeRequest): Pr
   const isByPerf = pid !== null && (await mayUsePerf(pid, env));
   if (!isByPerf) {
     const address = await pprofOf(app, PPROF);
-    const tls = { verify: false, ca: null, servername: null };
-    if (address !== null) return pprofProfiler({ side: spec.side, address, allowRemoteTargets: [], tls });
+    if (address !== null) return pprofProfiler({ side: spec.side, address, allowRemoteTargets: [], tls: UNVERIFIED });
   }
   if (pid !== null && /^php/.test(programOf(pid) ?? '')) {
     throw new Error('PHP is profiled if `profile.command` names a profiler of it, such as phpspy');

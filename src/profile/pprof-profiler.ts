@@ -39,7 +39,7 @@ export function pprofProfiler(options: PprofOptions): AttachedProfiler {
       url.searchParams.set('seconds', String(seconds));
       const before = app.cpuMs();
       const signal = AbortSignal.any([removed.signal, timeLimit(seconds * 1000 + GRACE_MS)]);
-      const asked = ask(url, options, signal);
+      const asked = askForProfile(url, options.tls, { signal, mostBytes: MOST_PPROF_BYTES });
       // Who fails before the load is over is heard when it is.
       asked.catch(() => null);
       return Promise.resolve({
@@ -74,7 +74,12 @@ function urlOf({ origin }: RunningApp, { side, address, allowRemoteTargets }: Pp
   );
 }
 
-function ask(url: URL, { tls }: PprofOptions, signal: AbortSignal): Promise<Buffer> {
+/** Rejects for another status, and a longer answer. */
+export function askForProfile(
+  url: URL,
+  tls: TlsConfig,
+  { signal, mostBytes }: { readonly signal: AbortSignal; readonly mostBytes: number },
+): Promise<Buffer> {
   const options = { agent: false, signal, headers: { connection: 'close', accept: '*/*' } };
   return new Promise((resolve, reject) => {
     const request =
@@ -86,8 +91,7 @@ function ask(url: URL, { tls }: PprofOptions, signal: AbortSignal): Promise<Buff
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
         chunks.push(chunk);
-        if (bytes > MOST_PPROF_BYTES)
-          request.destroy(new Error(`the answer is larger than ${MOST_PPROF_BYTES / 1024 / 1024} MiB`));
+        if (bytes > mostBytes) request.destroy(new Error(`the answer is larger than ${mostBytes / 1024 / 1024} MiB`));
       });
       response.on('error', reject);
       response.once('end', () => {

@@ -3,7 +3,7 @@ import type { RunningApp } from '../app/launcher.ts';
 import type { Side } from '../config/config.ts';
 import { said } from './channel.ts';
 import type { ActiveProfile, AttachedProfiler, Profiler, RawCall, RawProfile, RawStack } from './profiler.ts';
-import { MOST_BYTES, type Recording, recording } from './recording.ts';
+import { type Recording, recording } from './recording.ts';
 import { attachThreads, NO_ANSWER, type Threads } from './threads.ts';
 
 /** For what the threads that have stopped saw: one of Next.js takes a second on a quiet machine. */
@@ -64,7 +64,7 @@ class RecordedThreads {
       throw new Error(
         refusal === undefined
           ? 'the app did not answer the profiler: it was blocked'
-          : `the app does not let itself be profiled: ${(await this.#threads.words(refusal)).slice(0, 300)}`,
+          : `the app does not let itself be profiled: ${await this.#threads.words(refusal)}`,
       );
     }
     return { stop: () => this.#stop(run) };
@@ -85,13 +85,7 @@ class RecordedThreads {
       expected: stopped + refused.length,
       withinMs: RECORDING_MS,
     });
-    const recordings: Recording[] = [];
-    let leftBytes = MOST_BYTES;
-    for (const name of said(names, run, 'recording')) {
-      const text = await this.#threads.read(name, leftBytes);
-      leftBytes -= text.length;
-      recordings.push(recordingIn(text));
-    }
+    const recordings = await this.#threads.parsed(said(names, run, 'recording'), recording);
     if (recordings.length === 0) throw new Error('the app was profiled, but did not say what was seen');
     return {
       stacks: recordings.flatMap(stacksOf),
@@ -100,15 +94,6 @@ class RecordedThreads {
         : {}),
       ...(recordings.some(({ calls }) => calls !== undefined) ? { calls: callsOf(recordings) } : {}),
     };
-  }
-}
-
-function recordingIn(text: string): Recording {
-  try {
-    return recording.parse(JSON.parse(text));
-  } catch {
-    // What the parser says holds some of the text.
-    throw new Error(NO_ANSWER);
   }
 }
 

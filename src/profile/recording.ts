@@ -2,9 +2,6 @@
 import * as z from 'zod';
 import { nonNegative } from '../config/config.ts';
 
-/** More than any app has; a file larger than this is not read. */
-export const MOST_BYTES = 64 * 1024 ** 2;
-
 const node = z.object({
   /** Index of the caller, which comes before; −1: none. */
   parent: z.int().min(-1),

@@ -5,9 +5,11 @@
 import { chmod, cp, lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type * as z from 'zod';
 import { makeTemporaryFolder } from '../app/cleanup/temporary-folder.ts';
 import type { Attachment, RunningApp } from '../app/launcher.ts';
 import type { Side } from '../config/config.ts';
+import { jsonOf } from '../config/written.ts';
 import { programOf } from '../system/proc.ts';
 import { loadIntoJava, loadIntoNode } from './attach.ts';
 import { type Command, type Message, POLL_MS, said, writeCommand } from './channel.ts';
@@ -15,6 +17,8 @@ import { type Command, type Message, POLL_MS, said, writeCommand } from './chann
 /** For the first thread to answer: it may be busy, or the machine. For each other one from then on: some have ended. */
 const ANSWER_MS = { first: 5000, next: 20 * POLL_MS };
 const MOST_WORDS_BYTES = 10_000;
+/** All answers together; more than any app has. */
+const MOST_BYTES = 64 * 1024 ** 2;
 /** More than any app has. */
 const MOST_THREADS = 1000;
 
@@ -165,12 +169,28 @@ export class Threads {
     return said(await readdir(this.#folder), run, message).slice(0, MOST_THREADS);
   }
 
-  words(name: string): Promise<string> {
-    return this.read(name, MOST_WORDS_BYTES);
+  /** The beginning of a text. */
+  async words(name: string): Promise<string> {
+    return (await this.#read(name, MOST_WORDS_BYTES)).slice(0, 300);
+  }
+
+  /** What these files say, by a schema. Throws for anything else, and for more than `MOST_BYTES` in all. */
+  async parsed<T>(names: readonly string[], schema: z.ZodType<T>): Promise<T[]> {
+    const all: T[] = [];
+    let leftBytes = MOST_BYTES;
+    for (const name of names) {
+      const text = await this.#read(name, leftBytes);
+      leftBytes -= text.length;
+      const found = schema.safeParse(jsonOf(text));
+      // What the parser says holds some of the text.
+      if (!found.success) throw new Error(NO_ANSWER);
+      all.push(found.data);
+    }
+    return all;
   }
 
   /** The app wrote it: nobody knows what it is, and how much. */
-  async read(name: string, mostBytes: number): Promise<string> {
+  async #read(name: string, mostBytes: number): Promise<string> {
     const file = join(this.#folder, name);
     const found = await lstat(file);
     if (!found.isFile() || found.size > mostBytes) throw new Error(`${NO_ANSWER}: ${found.size} bytes`);

@@ -2,7 +2,7 @@
 import type { HeapProfiler, Session } from 'node:inspector';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Held } from '../held.ts';
+import type { Held, HeldSite } from '../held.ts';
 import { SourcePositions } from './source-positions.ts';
 
 /** Between two sampled allocations, on average: one in a hundred requests that keep 100 bytes. */
@@ -37,7 +37,7 @@ export class Heap {
   }
 
   /** By the nearest function of the app, and ends the watch. Empty without one. */
-  sites(): NonNullable<Held['sites']> {
+  sites(): readonly HeldSite[] {
     const session = this.#session;
     if (session === null) return [];
     this.#session = null;
@@ -51,11 +51,9 @@ export class Heap {
   }
 }
 
-type Site = NonNullable<Held['sites']>[number];
-
-function sitesOf(head: HeapProfiler.SamplingHeapProfileNode, positions: SourcePositions): readonly Site[] {
-  const found = new Map<string, Site>();
-  const left: { node: HeapProfiler.SamplingHeapProfileNode; own: Omit<Site, 'bytes'> | null }[] = [
+function sitesOf(head: HeapProfiler.SamplingHeapProfileNode, positions: SourcePositions): readonly HeldSite[] {
+  const found = new Map<string, HeldSite>();
+  const left: { node: HeapProfiler.SamplingHeapProfileNode; own: Omit<HeldSite, 'bytes'> | null }[] = [
     { node: head, own: null },
   ];
   for (let one = left.pop(); one !== undefined; one = left.pop()) {
