@@ -7,16 +7,14 @@ import { type Endpoint, SIDES, type Side } from '../config/config.ts';
 import { loadOf } from '../config/shared-load.ts';
 import { isWorthMore } from '../decide/kept.ts';
 import { type AttachedCollector, attachCollector, type Reading } from '../profile/collectors.ts';
-import type { Held } from '../profile/held.ts';
+import type { Held, HeldSite } from '../profile/held.ts';
 import type { KeptSeries } from '../results/kept.ts';
 import type { KeptPlan } from '../schedule/kept-plan.ts';
-import { timeLimit } from '../system/time-limit.ts';
-import { type AttachedSides, appOf, both, withAttached } from './attached-block.ts';
+import { type AttachedSides, appOf, both, inLimit, warmUpFor, withAttached } from './attached-block.ts';
 import { endpointNamed } from './block.ts';
 import { runRound } from './round.ts';
-import { type Session, withOneDriver } from './session.ts';
-import { type Lesson, lasting } from './warming.ts';
-import { warmUp } from './warmup.ts';
+import type { Session } from './session.ts';
+import type { Lesson } from './warming.ts';
 
 /** Orders differ from those of profiled blocks. */
 const INDEX = 500;
@@ -35,9 +33,11 @@ export interface KeptRequest {
 interface Measured extends Omit<KeptSeries, 'sides'> {
   readonly requests: Record<Side, number>[];
   readonly held: Record<Side, Held>[];
+  /** The reading that the watch began with, before any further request: it needs memory, too. */
+  readonly watched?: Record<Side, Held>;
 }
 
-export type Sites = Readonly<Record<Side, NonNullable<Held['sites']>>>;
+export type Sites = Readonly<Record<Side, readonly HeldSite[]>>;
 
 export interface KeptMeasured {
   readonly series: readonly (KeptSeries & { readonly found?: Sites })[];
@@ -46,23 +46,19 @@ export interface KeptMeasured {
 
 /** What fails is a note. Rejects only when the run is interrupted; nothing is left running in any case. */
 export async function measureKept(session: Session, request: KeptRequest): Promise<KeptMeasured> {
-  const { deadline } = session;
   const { launchers, recordersPath, plan } = request;
-  const signal = AbortSignal.any([deadline.signal, timeLimit(plan.limitMs)]);
   const series: Measured[] = [];
-  const notes: string[] = [];
-  try {
-    await withOneDriver(session, async (own) => {
-      const attach = (side: Side) => attachCollector(side, recordersPath);
-      const block = { launchers, attach, index: INDEX, signal };
-      const measuring = withAttached(own, block, (sides) => measureSeries(own, request, { sides, series }));
-      await deadline.orAbandon(measuring);
+  let isWhole = false;
+  const { isLate, failure } = await inLimit(session, plan.limitMs, async (own, signal) => {
+    const attach = (side: Side) => attachCollector(side, recordersPath);
+    const block = { launchers, attach, index: INDEX, signal };
+    await withAttached(own, block, async (sides) => {
+      await measureSeries(own, request, { sides, series });
+      isWhole = true;
     });
-  } catch (error) {
-    deadline.throwIfInterrupted();
-    if (!signal.aborted) notes.push(error instanceof Error ? error.message : String(error));
-  }
-  if (signal.aborted) notes.push('what is kept was not looked at to the end: it took longer than was planned');
+  });
+  const notes = failure === null ? [] : [failure instanceof Error ? failure.message : String(failure)];
+  if (isLate && !isWhole) notes.push('what is kept was not looked at to the end: it took longer than was planned');
   return { series: series.flatMap(seriesOf), notes };
 }
 
@@ -80,19 +76,8 @@ async function measureSeries(
   const { testbed, attached, bootOrder } = sides;
   const collects = await both((side) => attached[side].canCollect(appOf(testbed, side)));
   const by = collects.base && collects.head ? 'collection' : 'resident';
-  const names = plan.groups.flat();
-  const { expectations } = await warmUp(testbed, {
-    loads: names.map((name) => loadOf(endpointNamed(config, name))),
-    order: bootOrder,
-    reference: null,
-    warmUpMs: config.load.warmupMs,
-    lessons: new Map(
-      names.flatMap((name) => {
-        const lesson = lessons.get(name);
-        return lesson === undefined ? [] : [[name, lasting(lesson, WARM_UP_MS)] as const];
-      }),
-    ),
-  });
+  const loads = plan.groups.flat().map((name) => ({ load: loadOf(endpointNamed(config, name)), warmUpMs: WARM_UP_MS }));
+  const expectations = await warmUpFor(sides, loads, lessons);
   const read = (reading: Reading) => both((side) => attached[side].collect(appOf(testbed, side), reading));
   const load = async (endpoint: Endpoint, durationMs: number, order: readonly Side[]) => {
     await testbed.beforeRound(order);
@@ -118,27 +103,30 @@ async function measureSeries(
     for (let portion = 0; portion < plan.portions; portion++) await serve(one, plan.loadMs, 'collect');
     const [soFar] = seriesOf(one);
     if (soFar === undefined || !isWorthMore(soFar)) continue;
-    const added = { ...one, addedFrom: one.requests.length };
-    series.splice(series.indexOf(one), 1, added);
-    // Only now, as the watch itself needs memory.
-    added.held.splice(-1, 1, await read('watch'));
+    const copy = { ...one, requests: [...one.requests], held: [...one.held] };
+    const added = { ...copy, addedFrom: one.requests.length, watched: await read('watch') };
     for (let left = plan.added.portions; left > 0; left--) {
       await serve(added, plan.added.loadMs, left === 1 ? 'sites' : 'collect');
     }
+    // All of them or none: fewer would be judged together with the portions that asked for them.
+    series.splice(series.indexOf(one), 1, added);
   }
 }
 
 /** What is known of it; nothing where a side served nothing, or a portion is not over. */
-function seriesOf({ requests, held, ...series }: Measured): (KeptSeries & { readonly found?: Sites })[] {
+function seriesOf({ requests, held, watched, ...series }: Measured): (KeptSeries & { readonly found?: Sites })[] {
   const whole = requests.slice(0, held.length - 1);
   if (whole.length === 0 || whole.some(({ base, head }) => base === 0 || head === 0)) return [];
   const judged = Math.max(1, Math.floor(whole.length / 2));
+  const { addedFrom = whole.length } = series;
   const of = (side: Side) => {
     const [from, to] = [held.at(-1 - judged)?.[side].allocatedBytes, held.at(-1)?.[side].allocatedBytes];
     const served = whole.slice(-judged).reduce((sum, one) => sum + one[side], 0);
     const allocated =
       from === undefined || to === undefined || to < from ? {} : { allocatedBytes: (to - from) / served };
-    return { requests: whole.map((one) => one[side]), bytes: held.map((one) => one[side].bytes), ...allocated };
+    const watchBytes = watched === undefined ? 0 : watched[side].bytes - (held[addedFrom]?.[side].bytes ?? 0);
+    const bytes = held.map((one, at) => Math.max(0, one[side].bytes - (at > addedFrom ? watchBytes : 0)));
+    return { requests: whole.map((one) => one[side]), bytes, ...allocated };
   };
   const [base, head] = [held.at(-1)?.base.sites, held.at(-1)?.head.sites];
   return [

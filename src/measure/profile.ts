@@ -13,14 +13,12 @@ import { watchPeers } from '../profile/peers.ts';
 import type { ProfiledEndpoint, ProfiledLoad } from '../profile/profiled-blocks.ts';
 import type { AttachedProfiler, Profiler, RawCall, RawProfile } from '../profile/profiler.ts';
 import { FEWEST_PROFILED_BLOCKS, type ProfilePlan } from '../schedule/profile-plan.ts';
-import { timeLimit } from '../system/time-limit.ts';
-import { appOf, both, withAttached } from './attached-block.ts';
+import { appOf, both, inLimit, warmUpFor, withAttached } from './attached-block.ts';
 import { endpointNamed } from './block.ts';
 import { runRound } from './round.ts';
-import { type Session, withOneDriver } from './session.ts';
+import type { Session } from './session.ts';
 import type { BySide, Testbed } from './sides.ts';
-import { type Lesson, lasting } from './warming.ts';
-import { warmUp } from './warmup.ts';
+import type { Lesson } from './warming.ts';
 
 export interface ProfileRequest {
   readonly profiler: Profiler;
@@ -43,32 +41,25 @@ const STOPPING_MS = 2000;
 
 /** What fails is a note. Rejects only when the run is interrupted; nothing is left running in any case. */
 export async function profileBlocks(session: Session, request: ProfileRequest): Promise<ProfiledBlocks> {
-  const { deadline } = session;
   let { plan } = request;
   const startedMs = performance.now();
   const limitMs = Math.max(0, plan.limitMs - STOPPING_MS);
-  const late = timeLimit(limitMs);
-  const signal = AbortSignal.any([deadline.signal, late]);
   const profiled: ProfiledEndpoint[] = [];
   const notes = new Set<string>();
-  try {
-    await withOneDriver(session, async (own) => {
-      for (let index = 0; index < plan.blocks; index++) {
-        const spentMs = performance.now() - startedMs;
-        if (index > 0 && spentMs + spentMs / index > limitMs) break;
-        const block = await deadline.orAbandon(profileBlock(own, { ...request, plan }, { index, signal }));
-        ({ plan } = block);
-        profiled.push(...block.profiled);
-        for (const { sides } of block.profiled)
-          for (const side of SIDES) for (const note of sides[side].raw.notes ?? []) notes.add(note);
-      }
-    });
-  } catch (error) {
-    deadline.throwIfInterrupted();
-    if (!signal.aborted) notes.add(messageOf(error));
-  }
+  const { isLate, failure } = await inLimit(session, limitMs, async (own, signal) => {
+    for (let index = 0; index < plan.blocks; index++) {
+      const spentMs = performance.now() - startedMs;
+      if (index > 0 && spentMs + spentMs / index > limitMs) break;
+      const block = await profileBlock(own, { ...request, plan }, { index, signal });
+      ({ plan } = block);
+      profiled.push(...block.profiled);
+      for (const { sides } of block.profiled)
+        for (const side of SIDES) for (const note of sides[side].raw.notes ?? []) notes.add(note);
+    }
+  });
+  if (failure !== null) notes.add(messageOf(failure));
   const done = new Set(profiled.map(({ index }) => index)).size;
-  if (done < plan.blocks && (signal.aborted || (done > 0 && done < FEWEST_PROFILED_BLOCKS))) {
+  if (done < plan.blocks && (isLate || (done > 0 && done < FEWEST_PROFILED_BLOCKS))) {
     notes.add(`profiling ended after ${done} of ${plan.blocks} blocks, which took longer than was planned`);
   }
   return { profiled, notes: [...notes] };
@@ -94,20 +85,9 @@ async function profileBlock(
       endpoint,
       load: loadWith(endpointNamed(config, endpoint), config),
       firsts,
+      warmUpMs: plan.endpoints.find((one) => one.name === endpoint)?.warmUpMs ?? 0,
     }));
-    const { expectations } = await warmUp(testbed, {
-      loads: loads.map(({ load }) => load),
-      order: bootOrder,
-      reference: null,
-      warmUpMs: config.load.warmupMs,
-      lessons: new Map(
-        loads.flatMap(({ endpoint, load: { name } }) => {
-          const lesson = lessons.get(name);
-          const warmUpMs = plan.endpoints.find((one) => one.name === endpoint)?.warmUpMs ?? 0;
-          return lesson === undefined ? [] : [[name, lasting(lesson, warmUpMs)] as const];
-        }),
-      ),
-    });
+    const expectations = await warmUpFor({ testbed, bootOrder }, loads, lessons);
     const ended: { readonly endpoint: string; readonly sides: Awaited<ReturnType<typeof profileLoad>> }[] = [];
     for (const { endpoint, load, firsts } of loads) {
       const { rounds, roundMs } = plan;

@@ -4,7 +4,7 @@ import { mask } from '../config/mask.ts';
 import { compare } from '../decide/compare.ts';
 import { KEPT } from '../decide/kept.ts';
 import { measureKept, type Sites } from '../measure/kept.ts';
-import { type KeptMemory, MOST_SITES, type Site } from '../results/kept.ts';
+import { type KeptSeries, MOST_SITES, type Site } from '../results/kept.ts';
 import { asStored } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
 import { planKept } from '../schedule/kept-plan.ts';
@@ -33,7 +33,7 @@ export async function withKept(run: Run, { results, found, versions, lessons }: 
   const request = { recordersPath, launchers: { base, head }, plan, lessons };
   const measured = await measureKept({ ...run, deadline }, request).finally(() => deadline.cancel());
   const hide = (text: string) => mask(text, run.secrets);
-  const series: KeptMemory['series'][number][] = [];
+  const series: KeptSeries[] = [];
   for (const { found: sites, ...one } of measured.series) {
     if (sites === undefined || one.addedFrom === undefined) series.push(one);
     else series.push({ ...one, sides: await withSites(run, { versions, one, sites, hide }) });
@@ -44,7 +44,7 @@ export async function withKept(run: Run, { results, found, versions, lessons }: 
 }
 
 interface Found extends Pick<Explained, 'versions'> {
-  readonly one: KeptMemory['series'][number];
+  readonly one: KeptSeries;
   readonly sites: Sites;
   readonly hide: (text: string) => string;
 }
