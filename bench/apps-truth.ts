@@ -74,7 +74,7 @@ export async function measureTruth(page: AppPage): Promise<readonly AppTruth[]> 
 /** Mean latency in ms. */
 type Means = Readonly<Record<Side, number>>;
 
-/** Of each endpoint, with both sides started anew. */
+/** The means of each endpoint, with both sides started anew. */
 async function meansOfStart(
   page: AppPage,
   endpoints: readonly AskedEndpoint[],

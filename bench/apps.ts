@@ -152,7 +152,7 @@ function agreement(interval: Interval, { logChange, error }: Pick<AppTruth, 'log
   return interval.low <= high && low <= interval.high ? 'overlaps' : 'OUTSIDE';
 }
 
-/** Of ln(head / base). */
+/** @param log ln(head / base) */
 function percent(log: number): string {
   return `${(100 * Math.expm1(log)).toFixed(1)} %`;
 }

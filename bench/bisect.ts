@@ -29,7 +29,7 @@ interface BisectRun {
   readonly answer: string;
   readonly steps: number;
   readonly blocks: number;
-  /** Of the guilty commit beside the one before it; null: none was named. */
+  /** What the guilty commit changed beside the one before it; null if none was named. */
   readonly change: number | null;
   readonly seconds: number;
 }

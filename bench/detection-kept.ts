@@ -12,9 +12,9 @@ const FOLDER = new URL('./kept/', import.meta.url);
 const FILE = new URL('detection.json.gz', FOLDER);
 
 export interface NamedOutcome {
-  /** Of the record: case, build and number. */
+  /** The record's: case, build and number. */
   readonly name: string;
-  /** Of this repository, by which it was measured. */
+  /** By which commit of this repository it was measured. */
   readonly commit: string;
   readonly outcome: RunOutcome;
 }

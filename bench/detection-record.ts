@@ -9,6 +9,6 @@ export interface DetectionRecord {
   readonly exitCode: number;
   /** Paired results, with every block and round. */
   readonly results: Results;
-  /** Of the command: from its start to its end, starts of the app and warm-ups included. */
+  /** From the start of the command to its end, starts of the app and warm-ups included. */
   readonly wallSeconds: number;
 }

@@ -40,7 +40,7 @@ interface Comparison {
   readonly truth: number;
   readonly verdict: string;
   readonly exitCode: number;
-  /** Of the mean latency, as fractions. */
+  /** How the mean latency changed, as fractions. */
   readonly change: number;
   readonly low: number;
   readonly high: number;

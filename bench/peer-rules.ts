@@ -17,7 +17,7 @@ type Score = (blocks: readonly EndpointBlock[]) => number | null;
 const THRESHOLD_PERCENT = 95;
 /** Two-sided p = 0.01 of a normal statistic: samples of requests are large. */
 const SIGNIFICANT = 2.576;
-/** Of each side; with seven there are 3,432 ways to deal them. */
+/** Values of each side; seven can be dealt in 3,432 ways. */
 const MOST_RANDOMISED = 7;
 const DEALS = new Map<number, readonly (readonly boolean[])[]>();
 

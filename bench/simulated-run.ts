@@ -25,7 +25,7 @@ export type Figures = Readonly<Record<Simulated, number>>;
 /** One block of one endpoint: what its start adds to each metric's log-ratio, and its rounds, one after the other. */
 export interface DrawnBlock {
   readonly start: Figures;
-  /** Of one round of RECORDED_ROUND_MS, beside the start. */
+  /** One round of RECORDED_ROUND_MS, beside the start. */
   readonly round: () => Figures;
 }
 

@@ -32,7 +32,7 @@ export interface Row {
   readonly figures: Record<keyof Figures, { readonly [of in 'truth' | 'error' | 'said']: Estimate }>;
 }
 
-/** Of the pairs, at each end: a stall of the machine in a round alone is no error of the paired ones. */
+/** The share of pairs that is left out at each end: a stall of the machine in a round alone is not an error of the paired ones. */
 const TRIMMED = 0.2;
 /** What is demanded: no wrong sign, and no more than this beside the truth. */
 const MOST_POINTS = 2;

@@ -18,7 +18,7 @@ import { type Case, cases } from './truth-cases.ts';
 import { type Figures, METRICS, type Pair, type Recorded, reportOf, rowsOf, signed, trimmed } from './truth-report.ts';
 
 const RECORDS = new Records<Recorded>('truth');
-/** Of each case, each with processes of its own; `--runs` asks for another number. */
+/** How many each case has, each with processes of its own; `--runs` asks for another number. */
 const BLOCKS = { short: 1, long: 3 };
 /**
  * Each side alone: what the machine does in the meantime does not cancel out as it does between turns, so these rounds are as
@@ -27,7 +27,7 @@ const BLOCKS = { short: 1, long: 3 };
 const SIDE_MS = 100;
 /** Fewer requests in a round are no steady load: of each connection, and of all. */
 const ROUND_REQUESTS = { perConnection: 10, all: 30 };
-/** Of each side alone, in a block: as many rounds as fit into it, and some of those that do not. */
+/** How long each side alone is measured in a block: for as many rounds as fit, and a few of longer ones. */
 const BLOCK_SIDE_MS = 3000;
 const FEWEST_REPEATS = { fitting: 4, longer: 2 };
 
@@ -109,7 +109,7 @@ async function measurePairs(one: Case, { apps, driver, seed, ending }: Running) 
     timeoutMs: 60_000,
     requestsPerTurn: perTurn === null ? null : targets.map(() => perTurn),
     keepAlive: true,
-    // Of a side alone they say what its throughput is.
+    // A side's throughput comes from its rounds alone.
     keepsRequests: perTurn === null,
     tls: { verify: true, ca: null, servername: null },
     targets,

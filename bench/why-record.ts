@@ -22,7 +22,7 @@ export interface WhyRecord {
   readonly causes: readonly string[];
   /** From 1 on; null: neither a function nor a word of a cause was one that was to be named. */
   readonly rank: number | null;
-  /** Of identical versions: in how many of all ways to exchange the sides within blocks something is named. */
+  /** In how many of all ways to exchange the sides within blocks something is named; for identical versions. */
   readonly exchanged: { readonly ways: number; readonly named: number } | null;
   readonly profiledBlocks: number;
   readonly extraSeconds: number;

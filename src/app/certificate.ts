@@ -183,7 +183,7 @@ export class Certificates {
       prepare: async (signal) => {
         const fromMs = Date.now();
         await launcher.prepare(signal);
-        if (side === 'base') await ownFilesIn(place.own);
+        if (side === 'base') await ownFilesIn(place.own, signal);
         this.#setUps[side] = { fromMs, toMs: Date.now() };
         await this.#compareImages(spec, env);
       },

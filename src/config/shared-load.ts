@@ -16,8 +16,11 @@ export function loadOf(endpoint: Endpoint): SharedLoad {
   return { name: endpoint.name, endpoints: [endpoint], times: [1] };
 }
 
+/** What logs call all endpoints of a mix. */
+export const MIX = 'the mix';
+
 function mixOf(endpoints: readonly Endpoint[], weights: Weights): SharedLoad {
-  return { name: 'the mix', endpoints, times: timesOf(endpoints.map(({ name }) => weights[name] ?? 1)) };
+  return { name: MIX, endpoints, times: timesOf(endpoints.map(({ name }) => weights[name] ?? 1)) };
 }
 
 /** @param endpoints of the block: all that the configuration has where there is a mix */

@@ -13,7 +13,7 @@ import type { Pair } from './metrics/metric-row.ts';
 import { rowOf } from './metrics/metrics.ts';
 import type { Doubt } from './rule.ts';
 import { type Estimate, pValueOf, WHOLE_LEVEL } from './test/estimate.ts';
-import { average, standardDeviation } from './test/statistics.ts';
+import { average, standardDeviation, sum } from './test/statistics.ts';
 
 export const KEPT: Metric = 'kept-memory';
 /** Judged: the last so many, or fewer, but no fewer than these. The others were a part of the warm-up. */
@@ -139,12 +139,8 @@ interface Growth {
   readonly requests: number;
 }
 
-/** Per portion. Of resident memory, that of the lower envelope: the least that was ever held from then on. */
+/** Per portion. Resident memory counts by its lower envelope: the least that was ever held from then on. */
 function growthOf({ requests, bytes }: KeptSide, by: KeptSeries['by']): readonly Growth[] {
   const held = by === 'collection' ? bytes : bytes.map((_, at) => Math.min(...bytes.slice(at)));
   return requests.map((count, at) => ({ bytes: (held[at + 1] ?? 0) - (held[at] ?? 0), requests: count }));
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

@@ -11,6 +11,8 @@ import type { Target } from './target.ts';
 export interface EndpointLoad extends AwaitedResponse {
   readonly tally: Tally;
   readonly check: BodyCheck;
+  /** How many of its requests are sent, and not answered yet. */
+  underWay: number;
 }
 
 /** As many as an integer has bits for; beyond, nothing is kept of what was under way beside a request. */
@@ -22,8 +24,6 @@ export class ConnectionLoad {
   readonly health: GeneratorHealth;
   readonly requests: RequestSequence;
   readonly endpoints: readonly EndpointLoad[];
-  /** How many requests to each endpoint are under way. */
-  readonly #underWay: number[];
 
   /** Throws ConfigError for a header that cannot be sent. */
   constructor(spec: RoundSpec, of: TargetSpec, shared: { target: Target; health: GeneratorHealth; window: Window }) {
@@ -32,7 +32,6 @@ export class ConnectionLoad {
     this.keepAlive = spec.keepAlive;
     this.requests = new RequestSequence(of, spec, this.target.host);
     const keepsTimes = spec.keepsRequests === true;
-    this.#underWay = of.endpoints.map(() => 0);
     const isMix = of.endpoints.length > 1 && of.endpoints.length <= MOST_BESIDE;
     this.endpoints = of.endpoints.map(({ requests, expect, until = null }) => {
       const isHead = requests[0]?.method === 'HEAD';
@@ -41,6 +40,7 @@ export class ConnectionLoad {
         until,
         tally: new Tally(shared.window, { keepsTimes, requests: requests.length, isMix }),
         check: createBodyCheck(expect, !isHead, spec.connections),
+        underWay: 0,
       };
     });
   }
@@ -51,16 +51,9 @@ export class ConnectionLoad {
     return found;
   }
 
-  /** A request to an endpoint is sent. Returns which endpoints' requests are under way, as bits. */
-  begin(endpoint: number): number {
-    const beside = this.#underWay.reduce((bits, count, at) => (count > 0 ? bits | (1 << at) : bits), 0);
-    this.#underWay[endpoint] = (this.#underWay[endpoint] ?? 0) + 1;
-    return beside;
-  }
-
-  /** A request that was sent is answered, or its connection is gone. */
-  end(endpoint: number): void {
-    this.#underWay[endpoint] = (this.#underWay[endpoint] ?? 0) - 1;
+  /** Which endpoints have requests under way, as bits. */
+  get underWay(): number {
+    return this.endpoints.reduce((bits, { underWay }, at) => (underWay > 0 ? bits | (1 << at) : bits), 0);
   }
 
   get tallies(): readonly Tally[] {

@@ -31,7 +31,6 @@ export class Connection {
   #inFlight = false;
   /** Whose request is in flight, or was last. */
   #endpoint: EndpointLoad;
-  #at = 0;
   /** One object, refilled for each response: an object per response would be garbage to collect. */
   readonly #exchange: { -readonly [Key in keyof Exchange]: Exchange[Key] } = {
     startedAtMs: 0,
@@ -98,9 +97,9 @@ export class Connection {
     this.reader.awaited = this.#endpoint;
     this.reader.began = false;
     this.#inFlight = true;
-    this.#at = request.endpoint;
     this.#exchange.request = request.index;
-    this.#exchange.beside = this.#load.begin(request.endpoint);
+    this.#exchange.beside = this.#load.underWay;
+    this.#endpoint.underWay++;
     this.#socket.write(this.#load.requests.bytes(request));
   }
 
@@ -150,7 +149,7 @@ export class Connection {
   }
 
   #landed(): void {
-    if (this.#inFlight) this.#load.end(this.#at);
+    if (this.#inFlight) this.#endpoint.underWay--;
     this.#inFlight = false;
   }
 

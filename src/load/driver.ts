@@ -8,7 +8,7 @@ import { types } from 'node:util';
 import * as z from 'zod';
 import { type Inferred, MAX_ENDPOINTS, MOST_RECORDS, SIDES, untilSchema } from '../config/config.ts';
 import { LONGEST_ORDER } from '../config/mix.ts';
-import { contention, generatorFigures, inBandErrors, tlsInfo } from '../results/results.ts';
+import { contention, generatorFigures, inBandErrors, requestCounts, tlsInfo } from '../results/results.ts';
 import { suspensionSchema } from '../system/suspension.ts';
 
 export interface LoadDriver {
@@ -23,7 +23,6 @@ export interface LoadDriver {
 }
 
 const count = z.int().nonnegative();
-const countByText = z.record(z.string(), count);
 const side = z.enum(SIDES);
 const status = z.int().min(100).max(999);
 /** At most what a timer of Node can wait. */
@@ -138,13 +137,7 @@ const roundSamples = z.strictObject({
   side,
   /** Which of the target's. */
   endpoint: count,
-  sent: count,
-  completed: count,
-  failed: count,
-  censored: count,
-  mismatched: count,
-  statuses: countByText,
-  problems: countByText,
+  ...requestCounts,
   /** Valid responses completed inside the window, and its length (start of this target's load + discard … end). */
   completedInWindow: count,
   windowMs: z.number(),

@@ -25,25 +25,31 @@ export interface LoadTogether extends Load {
 export function together(all: readonly RoundSamples[]): RoundSamples | null {
   const [first, ...others] = all;
   if (first === undefined || others.length === 0) return first ?? null;
-  const sum = (of: (one: RoundSamples) => number) => all.reduce((total, one) => total + of(one), 0);
+  const sum = (of: Count) => all.reduce((total, one) => total + one[of], 0);
+  const joined = (of: 'latencyMs' | 'ttfbMs' | 'connectMs') => Float64Array.from(all.flatMap((one) => [...one[of]]));
   return {
     ...first,
-    sent: sum((one) => one.sent),
-    completed: sum((one) => one.completed),
-    failed: sum((one) => one.failed),
-    censored: sum((one) => one.censored),
-    mismatched: sum((one) => one.mismatched),
+    ...(Object.fromEntries(COUNTS.map((of) => [of, sum(of)])) as Record<Count, number>),
     statuses: summed(all.map((one) => one.statuses)),
     problems: summed(all.map((one) => one.problems)),
-    completedInWindow: sum((one) => one.completedInWindow),
-    latencyMs: Float64Array.from(all.flatMap((one) => [...one.latencyMs])),
-    ttfbMs: Float64Array.from(all.flatMap((one) => [...one.ttfbMs])),
-    connectMs: Float64Array.from(all.flatMap((one) => [...one.connectMs])),
+    latencyMs: joined('latencyMs'),
+    ttfbMs: joined('ttfbMs'),
+    connectMs: joined('connectMs'),
     bodyBytes: [],
-    receivedBytes: sum((one) => one.receivedBytes),
-    receivedBodyBytes: sum((one) => one.receivedBodyBytes),
   };
 }
+
+const COUNTS = [
+  'sent',
+  'completed',
+  'failed',
+  'censored',
+  'mismatched',
+  'completedInWindow',
+  'receivedBytes',
+  'receivedBodyBytes',
+] as const;
+type Count = (typeof COUNTS)[number];
 
 function summed(counts: readonly Readonly<Record<string, number>>[]): Record<string, number> {
   const sums: Record<string, number> = {};

@@ -3,9 +3,10 @@
  * what they hold after each. What asks them is attached to these starts alone, and no figure of theirs is part of any other.
  */
 import type { AppLauncher } from '../app/launcher.ts';
-import { type Endpoint, SIDES, type Side } from '../config/config.ts';
+import { SIDES, type Side } from '../config/config.ts';
 import { loadOf } from '../config/shared-load.ts';
 import { isWorthMore } from '../decide/kept.ts';
+import { sum } from '../decide/test/statistics.ts';
 import { type AttachedCollector, attachCollector, type Reading } from '../profile/collectors.ts';
 import type { Held, HeldSite } from '../profile/held.ts';
 import type { KeptSeries } from '../results/kept.ts';
@@ -37,10 +38,10 @@ interface Measured extends Omit<KeptSeries, 'sides'> {
   readonly watched?: Record<Side, Held>;
 }
 
-export type Sites = Readonly<Record<Side, readonly HeldSite[]>>;
+export type HeldSites = Readonly<Record<Side, readonly HeldSite[]>>;
 
 export interface KeptMeasured {
-  readonly series: readonly (KeptSeries & { readonly found?: Sites })[];
+  readonly series: readonly (KeptSeries & { readonly found?: HeldSites })[];
   readonly notes: readonly string[];
 }
 
@@ -79,20 +80,17 @@ async function measureSeries(
   const loads = plan.groups.flat().map((name) => ({ load: loadOf(endpointNamed(config, name)), warmUpMs: WARM_UP_MS }));
   const expectations = await warmUpFor(sides, loads, lessons);
   const read = (reading: Reading) => both((side) => attached[side].collect(appOf(testbed, side), reading));
-  const load = async (endpoint: Endpoint, durationMs: number, order: readonly Side[]) => {
-    await testbed.beforeRound(order);
-    const requestsPerTurn = lessons.get(endpoint.name)?.requestsPerTurn ?? null;
-    const round = { load: loadOf(endpoint), durationMs, order, requestsPerTurn, expectations };
-    const { samples } = await runRound(testbed, round);
-    return (side: Side) => samples[side]?.completed ?? 0;
-  };
   /** One portion, and what is held after it. */
   const serve = async (one: Measured, loadMs: number, reading: Reading) => {
     const served: Record<Side, number> = { base: 0, head: 0 };
     const order = one.requests.length % 2 === 0 ? bootOrder : bootOrder.toReversed();
     for (const name of one.endpoints) {
-      const completed = await load(endpointNamed(config, name), loadMs / one.endpoints.length, order);
-      for (const side of SIDES) served[side] += completed(side);
+      await testbed.beforeRound(order);
+      const load = loadOf(endpointNamed(config, name));
+      const turns = { order, requestsPerTurn: lessons.get(name)?.requestsPerTurn ?? null };
+      const durationMs = loadMs / one.endpoints.length;
+      const { samples } = await runRound(testbed, { load, durationMs, ...turns, expectations });
+      for (const side of SIDES) served[side] += samples[side]?.completed ?? 0;
     }
     one.requests.push(served);
     one.held.push(await read(reading));
@@ -114,14 +112,14 @@ async function measureSeries(
 }
 
 /** What is known of it; nothing where a side served nothing, or a portion is not over. */
-function seriesOf({ requests, held, watched, ...series }: Measured): (KeptSeries & { readonly found?: Sites })[] {
+function seriesOf({ requests, held, watched, ...series }: Measured): (KeptSeries & { readonly found?: HeldSites })[] {
   const whole = requests.slice(0, held.length - 1);
   if (whole.length === 0 || whole.some(({ base, head }) => base === 0 || head === 0)) return [];
   const judged = Math.max(1, Math.floor(whole.length / 2));
   const { addedFrom = whole.length } = series;
   const of = (side: Side) => {
     const [from, to] = [held.at(-1 - judged)?.[side].allocatedBytes, held.at(-1)?.[side].allocatedBytes];
-    const served = whole.slice(-judged).reduce((sum, one) => sum + one[side], 0);
+    const served = sum(whole.slice(-judged).map((one) => one[side]));
     const allocated =
       from === undefined || to === undefined || to < from ? {} : { allocatedBytes: (to - from) / served };
     const watchBytes = watched === undefined ? 0 : watched[side].bytes - (held[addedFrom]?.[side].bytes ?? 0);

@@ -2,6 +2,7 @@
 
 import * as z from 'zod';
 import { type Config, type Endpoint, type Inferred, MAX_ENDPOINTS, name } from '../config/config.ts';
+import { MIX } from '../config/shared-load.ts';
 import { sweepNameOf } from '../config/sweep.ts';
 import { jsonOf } from '../config/written.ts';
 import { ConfigError } from '../errors.ts';
@@ -123,7 +124,7 @@ function dealtEndpoints(config: Config): readonly string[] {
 
 /** What stays together: the points of a sweep, and the endpoints of a mix. */
 function dealtName(endpoint: Endpoint, { load }: Config): string {
-  return load.mix === undefined ? sweepNameOf(endpoint) : 'the mix';
+  return load.mix === undefined ? sweepNameOf(endpoint) : MIX;
 }
 
 /** The configuration with only what the part measures, for reports and the part's own figures. */

@@ -85,22 +85,27 @@ export interface Contention extends Inferred<typeof contention> {}
  */
 export const inBandErrors = z.strictObject({ looked: count.min(1), kinds: countByText });
 
+/** How requests of a round ended, as a generator counts them. */
+export const requestCounts = {
+  sent: count,
+  /** A complete response arrived, whatever its status. */
+  completed: count,
+  /** Reset, refused, truncated, unparsable. */
+  failed: count,
+  /** No complete response within the timeout, or none by the end of the drain. */
+  censored: count,
+  /** Completed ones whose status, length, text or JSON was not as expected. They have no latency sample. */
+  mismatched: count,
+  /** Count by status code, or class; empty if the generator does not say. */
+  statuses: countByText,
+  /** Count by reason: `reset`, `refused`, `truncated`, `parse`, `timeout`, `status`, `length`, `text`, `json`, `tls`, … */
+  problems: countByText,
+};
+
 /** One side's figures of one round. */
 export const roundSide = z
   .strictObject({
-    sent: count,
-    /** A complete response arrived, whatever its status. */
-    completed: count,
-    /** Reset, refused, truncated, unparsable. */
-    failed: count,
-    /** No complete response within the timeout, or none by the end of the drain. */
-    censored: count,
-    /** Completed ones whose status, length, text or JSON was not as expected. They have no latency sample. */
-    mismatched: count,
-    /** Count by status code, or class; empty if the generator does not say. */
-    statuses: countByText,
-    /** Count by reason: `reset`, `refused`, `truncated`, `parse`, `timeout`, `status`, `length`, `text`, `json`, `tls`, … */
-    problems: countByText,
+    ...requestCounts,
     /** Median length of the completed bodies, null if none. */
     bodyBytes: nonNegative.nullable(),
     /**

@@ -3,7 +3,9 @@ import { SIDES, type Side } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
 import { compare } from '../decide/compare.ts';
 import { KEPT } from '../decide/kept.ts';
-import { measureKept, type Sites } from '../measure/kept.ts';
+import { sum } from '../decide/test/statistics.ts';
+import { type HeldSites, measureKept } from '../measure/kept.ts';
+import type { Sources } from '../profile/frames.ts';
 import { type KeptSeries, MOST_SITES, type Site } from '../results/kept.ts';
 import { asStored } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
@@ -33,37 +35,36 @@ export async function withKept(run: Run, { results, found, versions, lessons }: 
   const request = { recordersPath, launchers: { base, head }, plan, lessons };
   const measured = await measureKept({ ...run, deadline }, request).finally(() => deadline.cancel());
   const hide = (text: string) => mask(text, run.secrets);
-  const series: KeptSeries[] = [];
-  for (const { found: sites, ...one } of measured.series) {
-    if (sites === undefined || one.addedFrom === undefined) series.push(one);
-    else series.push({ ...one, sides: await withSites(run, { versions, one, sites, hide }) });
-  }
+  const hasSites = measured.series.some(({ found: sites }) => sites !== undefined);
+  const { sources } = hasSites ? await sourcesIn(run, versions, run.deadline.signal) : { sources: null };
+  const series = measured.series.map(({ found: sites, ...one }): KeptSeries => {
+    if (sites === undefined || sources === null) return one;
+    return { ...one, sides: withSites(one, sites, { sources, hide }) };
+  });
   const durationMs = Math.round(performance.now() - startedMs);
   const notes = measured.notes.map((note) => hide(note).slice(0, 1000));
   return { ...results, kept: asStored({ durationMs, series, notes }) };
 }
 
-interface Found extends Pick<Explained, 'versions'> {
-  readonly one: KeptSeries;
-  readonly sites: Sites;
+interface Told {
+  readonly sources: Sources;
   readonly hide: (text: string) => string;
 }
 
 /** By places in the repository, and per request that was served while allocations were watched. */
-async function withSites(run: Run, { versions, one, sites, hide }: Found): Promise<typeof one.sides> {
-  const { sources } = await sourcesIn(run, versions, run.deadline.signal);
+function withSites({ sides, addedFrom }: KeptSeries, found: HeldSites, { sources, hide }: Told): KeptSeries['sides'] {
   return Object.fromEntries(
     SIDES.flatMap((side: Side) => {
-      const own = one.sides[side];
+      const own = sides[side];
       if (own === undefined) return [];
-      const served = own.requests.slice(one.addedFrom).reduce((sum, requests) => sum + requests, 0);
-      const largest = [...sites[side]].sort((a, b) => b.bytes - a.bytes).slice(0, MOST_SITES);
+      const served = sum(own.requests.slice(addedFrom));
+      const largest = found[side].toSorted((a, b) => b.bytes - a.bytes).slice(0, MOST_SITES);
       const placed = largest.map(
         ({ name, file, line, bytes }): Site => ({
           name: hide(name).slice(0, 300),
           file: file === null ? null : hide(sources.pathOf(side, file)).slice(-500),
           line,
-          bytesPerRequest: bytes / Math.max(1, served),
+          bytesPerRequest: bytes / served,
         }),
       );
       return [[side, { ...own, sites: placed }]];

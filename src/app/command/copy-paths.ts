@@ -35,7 +35,7 @@ export async function copyPaths({ side, from, to, paths }: PathsCopy, signal: Ab
   }
   const copies = outermost(paths).map((path) => {
     const target = join(to, path);
-    return { source: join(root, path), target, copy: `${target}.latency-gate-${randomUUID()}` };
+    return { source: join(root, path), target, copy: copyOf(target) };
   });
   const forget = registerLeftover(() => {
     for (const { copy } of copies) rmSync(copy, { recursive: true, force: true });
@@ -85,6 +85,11 @@ async function realpathOfExisting(path: string): Promise<string> {
   return await realpath(path).catch(async () => join(await realpathOfExisting(dirname(path)), basename(path)));
 }
 
+/** A name beside it that nothing has yet. */
+function copyOf(path: string): string {
+  return `${path}.latency-gate-${randomUUID()}`;
+}
+
 /** Without paths that lie in another one of them. */
 function outermost(paths: readonly string[]): readonly string[] {
   return paths.filter((path) => !paths.some((other) => isBelow(resolve('/', other), resolve('/', path))));
@@ -118,12 +123,13 @@ async function obstacleIn(root: string, path: string): Promise<string | null> {
  * pnpm, Bun and uv link files of their store into each checkout: what head's set-up does to one of them would happen to base's, too.
  * A file with several names becomes one of the folder's own.
  */
-export async function ownFilesIn(folder: string): Promise<void> {
+export async function ownFilesIn(folder: string, signal: AbortSignal): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    signal.throwIfAborted();
     const path = join(entry.parentPath, entry.name);
     const before = entry.isFile() ? await stat(path).catch(() => null) : null;
     if (before === null || before.nlink < 2) continue;
-    const copy = `${path}.latency-gate`;
+    const copy = copyOf(path);
     try {
       await copyFile(path, copy, constants.COPYFILE_FICLONE);
       // Builds and interpreters go by the time of what they have compiled.

@@ -138,8 +138,6 @@ const LOWER_FIFTH = -0.8416;
 const SMALLEST_RATIO = 1 / 16;
 
 const CONFIDENCE = 0.95;
-/** Fewer blocks have no error that is worth the name. */
-const FEWEST_HALVES = 3;
 
 interface AgainstItself {
   /** Half the width of the interval of the mean latency, as a fraction: of the endpoint that is known best, and of the other end. */
@@ -160,6 +158,6 @@ function withinOf(blocks: readonly EndpointBlock[]): number | null {
     const own = rounds.flatMap(({ sides }) => sides.base?.againstItself ?? []);
     return own.length > 0 ? [average(own)] : [];
   });
-  if (halves.length < FEWEST_HALVES) return null;
-  return Math.expm1(meanWithin(halves, CONFIDENCE).within / Math.SQRT2);
+  const found = meanWithin(halves, CONFIDENCE);
+  return found && Math.expm1(found.within / Math.SQRT2);
 }

@@ -20,8 +20,6 @@ export interface Leak {
   readonly isFound: boolean;
 }
 
-/** Fewer blocks have no error that is worth the name. */
-const FEWEST_BLOCKS = 3;
 const CONFIDENCE = 0.95;
 /** Less than this moves no verdict that the tolerance would not. */
 const HARMLESS = 0.02;
@@ -34,9 +32,8 @@ export function leakOf(blocks: readonly EndpointBlock[]): Leak | null {
     const alone = blockRatio({ ...block, rounds: [block.alone] }, 'mean');
     return 'logRatio' in inTurns && 'logRatio' in alone ? [inTurns.logRatio - alone.logRatio] : [];
   });
-  if (leaks.length < FEWEST_BLOCKS) return null;
-  const { mean, within } = meanWithin(leaks, CONFIDENCE);
-  return { mean, within, isFound: Math.abs(mean) > Math.max(within, HARMLESS) };
+  const leak = meanWithin(leaks, CONFIDENCE);
+  return leak && { ...leak, isFound: Math.abs(leak.mean) > Math.max(leak.within, HARMLESS) };
 }
 
 /** A verdict stands only if the rule gives it without what has leaked, too. */

@@ -30,8 +30,6 @@ const LEAST_LEFT = 0.2;
 const CONFIDENCE = 0.99;
 /** Less than this moves no verdict that the tolerance would not; a log-ratio. */
 const HARMLESS = 0.02;
-/** Fewer blocks have no error that is worth the name. */
-const FEWEST_BLOCKS = 3;
 
 export interface RunDelay {
   /** One of the blocks, with the means that count. */
@@ -74,9 +72,8 @@ function favourOf(blocks: readonly EndpointBlock[], of: RunDelay['of']): number 
     const [before, after] = [blockRatio(block, 'mean'), blockRatio(of(block), 'mean')];
     return 'logRatio' in before && 'logRatio' in after ? [before.logRatio - after.logRatio] : [];
   });
-  if (gains.length < FEWEST_BLOCKS) return null;
-  const { mean, within } = meanWithin(gains, CONFIDENCE);
-  return mean > Math.max(within, HARMLESS) ? mean : null;
+  const gain = meanWithin(gains, CONFIDENCE);
+  return gain !== null && gain.mean > Math.max(gain.within, HARMLESS) ? gain.mean : null;
 }
 
 /** `other processes had the cores … for 31 % of the time under load. That was not taken off …`; null where it was. */

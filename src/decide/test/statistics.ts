@@ -1,7 +1,11 @@
-/** Means, medians and spreads of samples that are never empty. */
+/** Sums, means, medians and spreads of samples that are never empty. */
+
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
 
 export function average(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+  return sum(values) / values.length;
 }
 
 /** The values are positive. */

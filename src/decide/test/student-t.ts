@@ -21,8 +21,12 @@ export function tQuantile(probability: number, degreesOfFreedom: number): number
   return found;
 }
 
-/** The mean of two values or more, and half the width of its interval. */
-export function meanWithin(values: readonly number[], confidence: number): { mean: number; within: number } {
+/** Fewer values have no error that is worth the name. */
+const FEWEST_VALUES = 3;
+
+/** The mean, and half the width of its interval. Null for too few values. */
+export function meanWithin(values: readonly number[], confidence: number): { mean: number; within: number } | null {
+  if (values.length < FEWEST_VALUES) return null;
   const error = standardDeviation(values) / Math.sqrt(values.length);
   return { mean: average(values), within: tQuantile(1 - (1 - confidence) / 2, values.length - 1) * error };
 }

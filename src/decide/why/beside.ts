@@ -26,25 +26,24 @@ export interface Beside {
 
 /** In a block, of each kind and side: fewer say little. */
 const FEWEST_REQUESTS = 5;
-/** Fewer blocks have no error that is worth the name. */
-const FEWEST_BLOCKS = 3;
-const CONFIDENCE = 0.99;
+/** How often chance may name an endpoint, of all others together. */
+const ERROR_RATE = 0.01;
 
 /**
- * Endpoints beside which head changed by more than it did otherwise, beyond chance, the largest part first. The error is that of the blocks
- * (paired, Student's t).
+ * Endpoints beside which head changed by more than it did without them, beyond chance, the largest part first. The error is that of the
+ * blocks (paired, Student's t).
  */
 export function besideOthers(results: Results, endpoint: string): readonly Beside[] {
   const { mix } = results.config.load;
   if (mix === undefined) return [];
   const blocks = blocksOf(results, endpoint);
-  return Object.keys(mix)
+  const others = Object.keys(mix).filter((other) => other !== endpoint);
+  return others
     .flatMap((other) => {
       const parts = blocks.flatMap((block) => partsOf(block, other) ?? []);
-      if (parts.length < FEWEST_BLOCKS) return [];
       const more = parts.map((one) => one.with.head - one.with.base - (one.without.head - one.without.base));
-      const { mean, within } = meanWithin(more, CONFIDENCE);
-      if (Math.abs(mean) <= within) return [];
+      const found = meanWithin(more, 1 - ERROR_RATE / Math.max(1, others.length));
+      if (found === null || Math.abs(found.mean) <= found.within) return [];
       const meanOf = (of: (part: Parts) => number) => average(parts.map(of));
       const meansOf = (kind: 'with' | 'without') => ({
         base: meanOf((one) => one[kind].base),
