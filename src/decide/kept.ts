@@ -59,21 +59,19 @@ export function keptIn(series: KeptSeries, share = 1): Kept | null {
   const portions = Math.min(base.requests.length, head.requests.length);
   const from = Math.max(0, portions - JUDGED_PORTIONS.most);
   if (portions - from < JUDGED_PORTIONS.least) return null;
-  const growth = { base: growthOf(base, series.by), head: growthOf(head, series.by) };
+  const [ofBase, ofHead] = [growthOf(base, series.by), growthOf(head, series.by)];
+  const judged = { base: ofBase.slice(from, portions), head: ofHead.slice(from, portions) };
   const chance = share * CHANCE_BYTES[series.by];
-  const judged = growth.base.slice(from, portions).map((ofBase, at) => {
-    const ofHead = growth.head[from + at] ?? ofBase;
-    const least = chance / Math.min(ofBase.requests, ofHead.requests);
+  const pairs = judged.base.map((own, at) => {
+    const other = judged.head[at] ?? own;
+    const least = chance / Math.min(own.requests, other.requests);
     const figure = ({ bytes, requests }: Growth) => Math.max(least, bytes / requests);
-    return { least, logRatio: Math.log(figure(ofHead) / figure(ofBase)) };
+    return { least, logRatio: Math.log(figure(other) / figure(own)) };
   });
-  const logRatios = judged.map(({ logRatio }) => logRatio);
-  const typical = (side: Side) => {
-    const own = growth[side].slice(from, portions);
-    return Math.max(0, sum(own.map(({ bytes }) => bytes)) / sum(own.map(({ requests }) => requests)));
-  };
+  const logRatios = pairs.map(({ logRatio }) => logRatio);
+  const served = (side: Side) => sum(judged[side].map(({ requests }) => requests));
+  const typical = (side: Side) => Math.max(0, bytesOf(judged[side]) / served(side));
   const error = Math.max(standardDeviation(logRatios), LEAST_DEVIATION) / Math.sqrt(logRatios.length);
-  const grown = (side: Side) => sum(growth[side].map(({ bytes }) => bytes));
   return {
     base: typical('base'),
     head: typical('head'),
@@ -85,9 +83,9 @@ export function keptIn(series: KeptSeries, share = 1): Kept | null {
       errorAfter: null,
     },
     isLasting: logRatios.slice(-LAST_PORTIONS).every((ratio) => ratio > 0),
-    grownBytes: grown('head') - grown('base'),
-    leastBytes: average(judged.map(({ least }) => least)),
-    requests: Math.min(...SIDES.map((side) => sum(growth[side].slice(from, portions).map(({ requests }) => requests)))),
+    grownBytes: bytesOf(ofHead) - bytesOf(ofBase),
+    leastBytes: average(pairs.map(({ least }) => least)),
+    requests: Math.min(...SIDES.map(served)),
   };
 }
 
@@ -143,4 +141,8 @@ interface Growth {
 function growthOf({ requests, bytes }: KeptSide, by: KeptSeries['by']): readonly Growth[] {
   const held = by === 'collection' ? bytes : bytes.map((_, at) => Math.min(...bytes.slice(at)));
   return requests.map((count, at) => ({ bytes: (held[at + 1] ?? 0) - (held[at] ?? 0), requests: count }));
+}
+
+function bytesOf(growth: readonly Growth[]): number {
+  return sum(growth.map(({ bytes }) => bytes));
 }
