@@ -79,6 +79,14 @@ export const NODE: readonly Repository[] = [
     config: API,
   }),
   repository('packages linked from one store, patched in place', linked),
+  repository('packages in one folder that both versions link to, written by the set-up', (work) => ({
+    ...linked(work),
+    'latency-gate.yml': config({
+      setup: `mkdir -p "$HOME/.store" && ln -sfn "$HOME/.store" vendor && cat patch.mjs > vendor/pricing.mjs`,
+      command: 'exec node server.mjs',
+    }),
+    '.gitignore': 'vendor\n',
+  })),
   repository(
     'pnpm, with a package of the registry',
     (work) => withPackage(work, 'pnpm install --silent --frozen-lockfile'),

@@ -3,7 +3,7 @@
  * user's, nothing that base runs was replaced by head's set-up, and no program of head's was built by base's. Checked at each start (docs/decisions/0046-base-is-base.md). Where
  * processes cannot be seen, nothing is claimed.
  */
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { SIDES, type Side } from '../config/config.ts';
@@ -15,6 +15,7 @@ import type { AppLauncher, AppSpec } from './launcher.ts';
 import { peersOf } from './process/listeners.ts';
 import { changedAtMs, factsOf, filesNamedBy, type ProcessFacts } from './process/process-facts.ts';
 import { runProgram } from './process/run-program.ts';
+import { CODE, codeFoldersOf, isIn, type Period, rewrittenCode } from './rewritten-code.ts';
 
 /** What a side must have nothing of. */
 interface Foreign {
@@ -70,15 +71,6 @@ export function foreignPlaceOf(processes: readonly ProcessFacts[], foreign: read
   return null;
 }
 
-/** Files of code, by their names: what else is mapped may be a cache that both versions fill. */
-const CODE = /\.(?:so(?:\.[\d.]+)?|node|jar|war|dll|[cm]?js|ts|pyc?|rb|php|phar|class|exe)$/;
-
-/** Epoch ms. */
-export interface Period {
-  readonly fromMs: number;
-  readonly toMs: number;
-}
-
 /** The first thing outside of base's checkout that base runs and that was written in the period; null if there is none. */
 export function replacedProgramOf(processes: readonly ProcessFacts[], own: string, period: Period): Violation | null {
   for (const one of processes) {
@@ -106,24 +98,6 @@ export function takenProgramOf(processes: readonly ProcessFacts[], own: string, 
     return { what: `${shownProcess(one)} runs ${executable}, which base’s set-up has written`, hint: OWN_INSTALL };
   }
   return null;
-}
-
-/** The first file of code in base's checkout that was written in the period; null if there is none. */
-function rewrittenIn(folder: string, period: Period): Violation | null {
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || !(CODE.test(entry.name) || isProgram(path)) || !isIn(period, changedAtMs(path))) continue;
-    return { what: `file ${path} was written by head’s set-up`, hint: OWN_PATHS };
-  }
-  return null;
-}
-
-function isProgram(path: string): boolean {
-  return !/\.[^/]*$/.test(path) && (statSync(path, { throwIfNoEntry: false })?.mode ?? 0) % 2 === 1;
-}
-
-function isIn({ fromMs, toMs }: Period, atMs: number): boolean {
-  return atMs >= fromMs && atMs <= toMs;
 }
 
 /** What is installed where an interpreter outside of the checkout looks for packages. */
@@ -244,14 +218,17 @@ export class Certificates {
     const foreign = foreignPlaceOf(processes, this.#foreignTo(side));
     if (foreign !== null) return foreign;
     if (side === 'head') return ofBase ? takenProgramOf(processes, own, ofBase) : null;
-    return ofHead ? (replacedProgramOf(processes, own, ofHead) ?? this.#rewritten(own, ofHead)) : null;
+    return ofHead ? (replacedProgramOf(processes, own, ofHead) ?? this.#rewritten(processes, own, ofHead)) : null;
   }
 
   /** Once: from then on it is base itself that may write there. */
-  #rewritten(own: string, ofHead: Period): Violation | null {
+  #rewritten(processes: readonly ProcessFacts[], own: string, ofHead: Period): Violation | null {
     if (this.#isScanned) return null;
     this.#isScanned = true;
-    return rewrittenIn(own, ofHead);
+    const path = rewrittenCode(own, codeFoldersOf(processes), ofHead);
+    if (path === null) return null;
+    const isOwn = isWithin(own, path);
+    return { what: `file ${path} was written by head’s set-up`, hint: isOwn ? OWN_PATHS : OWN_INSTALL };
   }
 
   #foreignTo(side: Side): readonly Foreign[] {
