@@ -9,8 +9,8 @@ import { compare } from './decide/compare.ts';
 import type { Comparison } from './decide/comparison.ts';
 import { exitCodeOf } from './decide/rule.ts';
 import { whyConfirm } from './decide/stored.ts';
-import { ExitCode, GateError } from './errors.ts';
-import { isAccepted, type Override } from './report/input.ts';
+import { type ExitCode, GateError } from './errors.ts';
+import { exitCodeWithLabel, type Override } from './report/input.ts';
 import { type GateReport, renderReport } from './report/report.ts';
 import type { RunSummary } from './results/history.ts';
 import { printResults } from './results/parse.ts';
@@ -80,7 +80,7 @@ export function replay(
 
 /** The same with a label that is set: the verdict stays what was measured, whether the label lets it pass or not. */
 export function withOverride(judged: Judged, override: Override): Judged {
-  return { ...judged, override, exitCode: isAccepted({ override }) ? ExitCode.passed : judged.exitCode };
+  return { ...judged, override, exitCode: exitCodeWithLabel({ ...judged, override }) };
 }
 
 export function render(judged: Judged): GateOutcome {

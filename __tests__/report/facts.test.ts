@@ -20,6 +20,7 @@ import { mergeParts } from '../../src/results/merge.ts';
 import { parseResults } from '../../src/results/parse.ts';
 import { type Recorded, readRecorded } from '../replay/said.ts';
 import { expectGolden } from './golden.ts';
+import { passingOverride } from './override.ts';
 import { STATES } from './states.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -118,6 +119,20 @@ test('a repair is measured with the same command, on what is checked out; a proo
   expect(commandsOf(REPRODUCE)).toEqual({ reproduce: REPRODUCE, verify, proveFaster: `${verify} --expect faster` });
   const proof = 'npx latency-gate@0.1.0 run --base 3b4 --expect=faster';
   expect(commandsOf(proof)).toEqual({ reproduce: proof, verify: proof, proveFaster: proof });
+});
+
+test.each([
+  ['passes', true],
+  ['fails', false],
+] as const)('a label whose effect is that the gate %s is reported as that', (effect, passed) => {
+  const override = passingOverride({ effect });
+  const { by, label, pullRequest } = override;
+  const facts = written(factsOf(viewOf({ ...inputOf('regression'), override })));
+  expect(facts).toMatchObject({
+    ...{ outcome: 'regression', passed, exitCode: passed ? ExitCode.passed : ExitCode.gateFailed },
+    accepted: passed ? { by, label, pullRequest } : null,
+  });
+  expect(facts.noRepair.length > 0).toBe(!passed);
 });
 
 test('every recorded file gives a valid one', () => {

@@ -8,14 +8,13 @@ import { withSameCosts } from '../baseline/fit.ts';
 import { lookUpHistory } from '../baseline/lookup.ts';
 import { type BaselineStore, type FoundBaselines, NO_BASELINES } from '../baseline/store.ts';
 import { measurementIdentity } from '../config/identity.ts';
-import { exitCodeOf } from '../decide/rule.ts';
 import { BaselineError, ExitCode } from '../errors.ts';
 import { replay } from '../gate.ts';
 import type { Octokit } from '../github/api.ts';
 import type { GitHubContext } from '../github/context.ts';
 import { referenceFingerprint } from '../reference/server.ts';
 import type { GateToReport } from '../report/gates.ts';
-import { isAccepted } from '../report/input.ts';
+import { exitCodeWithLabel } from '../report/input.ts';
 import type { RunSummary } from '../results/history.ts';
 import type { Results } from '../results/results.ts';
 import type { Acceptance } from './acceptance.ts';
@@ -103,7 +102,7 @@ export function exitCodeOfAll(gates: readonly GateToReport[], failedJobs: number
   const codes = gates.map((gate) => {
     if (gate.kind === 'skipped') return ExitCode.passed;
     if (gate.kind === 'incomplete') return ExitCode.measurement;
-    return isAccepted(gate.input) ? ExitCode.passed : exitCodeOf(gate.input.comparison);
+    return exitCodeWithLabel(gate.input);
   });
   if (codes.includes(ExitCode.gateFailed)) return ExitCode.gateFailed;
   return failedJobs > 0 || codes.includes(ExitCode.measurement) ? ExitCode.measurement : ExitCode.passed;

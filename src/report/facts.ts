@@ -1,12 +1,13 @@
 /** The facts of a run, whichever file a program reads them from: `report.json` holds them as they are, JUnit is drawn from them. */
 import type { EndpointComparison, MetricComparison } from '../decide/comparison.ts';
 import { unitOf } from '../decide/metrics/metrics.ts';
-import { exitCodeOf, isOverridable } from '../decide/rule.ts';
+import { isOverridable } from '../decide/rule.ts';
 import { type Culprit, culpritsOf, sharedCulpritsOf } from '../decide/why/culprits.ts';
 import { describeError, ExitCode, GateError } from '../errors.ts';
 import type { Results } from '../results/results.ts';
 import { TOOL } from '../results/tool.ts';
 import type { EndpointFacts, Facts } from './facts-schema.ts';
+import { exitCodeWithLabel, isAccepted } from './input.ts';
 import { headlineText } from './report.ts';
 import { withoutCheckout } from './reproduce.ts';
 import { plainText } from './text.ts';
@@ -25,7 +26,7 @@ export function printFacts(facts: Facts): string {
 export function factsOf(view: View): Facts {
   const { results, comparison, override, reproduce = null } = view.input;
   const { sides, config, profile } = results;
-  const exitCode = override === undefined ? exitCodeOf(comparison) : ExitCode.passed;
+  const exitCode = exitCodeWithLabel(view.input);
   const isFailing = exitCode !== ExitCode.passed;
   const label = config.gate.overrideLabel;
   const culprits = culpritsByEndpoint(results);
@@ -36,7 +37,10 @@ export function factsOf(view: View): Facts {
     head: versionOf(sides.head),
     endpoints: view.endpoints.map((one) => endpointFactsOf(one, results, { isFailing, culprits })),
     changedFiles: [...(profile?.changedFiles ?? [])],
-    accepted: override ? { by: override.by, label: override.label, pullRequest: override.pullRequest } : null,
+    accepted:
+      override && isAccepted(view.input)
+        ? { by: override.by, label: override.label, pullRequest: override.pullRequest }
+        : null,
     commands: commandsOf(reproduce),
     forPeople:
       isFailing && isOverridable(comparison)

@@ -1,6 +1,8 @@
 /** What a report is made of. */
 import type { AcceptedLabel, Weighed } from '../decide/acceptance.ts';
 import type { Comparison } from '../decide/comparison.ts';
+import { exitCodeOf } from '../decide/rule.ts';
+import { ExitCode } from '../errors.ts';
 import type { RunSummary } from '../results/history.ts';
 import type { Results } from '../results/results.ts';
 
@@ -49,6 +51,11 @@ export interface Override {
 
 export function isAccepted({ override }: Pick<ReportInput, 'override'>): boolean {
   return override?.effect === 'passes';
+}
+
+/** The gate's, which a label may let pass. */
+export function exitCodeWithLabel(input: Pick<ReportInput, 'comparison' | 'override'>): ExitCode {
+  return isAccepted(input) ? ExitCode.passed : exitCodeOf(input.comparison);
 }
 
 /** What the columns of the two sides are called. */
