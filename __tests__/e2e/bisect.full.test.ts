@@ -60,7 +60,7 @@ describe('one guilty commit', () => {
     expect(followed.endpoint).toBe('GET /work');
     expect(others).toEqual([]);
     // The two commits’ own configurations are the same.
-    expect(stdout).not.toContain('configuration measures otherwise');
+    expect(stdout).not.toContain('changes how it is measured');
     expect(steps[0]).toMatchObject({ commit: commits[4], outcome: 'skipped', measured: null });
   });
 });

@@ -16,6 +16,7 @@ import { FEWEST_STARTS } from '../decide/test/few-starts.ts';
 import type { CommitStatus } from '../github/commit-status.ts';
 import type { GateToReport } from '../report/gates.ts';
 import { isAccepted, type ReportInput } from '../report/input.ts';
+import { firstOf } from '../report/text.ts';
 import type { Results } from '../results/results.ts';
 import { planRestarts } from '../schedule/restart.ts';
 
@@ -159,8 +160,7 @@ function sameMeasurement(
   const differences = changesOf(ofHead, file.config)
     .filter(({ about }) => about === 'measuring')
     .map(({ endpoint, what }) => `${endpoint === null ? '' : `${endpoint}: `}${what.replaceAll('`', '')}`);
-  const left = differences.length - MOST_DIFFERENCES;
-  const shown = [...differences.slice(0, MOST_DIFFERENCES), ...(left > 0 ? [`${left} more`] : [])];
+  const shown = firstOf(differences, MOST_DIFFERENCES, (left) => `${left} more`);
   const ofOpinion = results.secondOpinion !== undefined && !takesSecondOpinions;
   return [
     ...(differences.length === 0 ? [] : [{ reason: `it was measured otherwise: ${shown.join('; ')}` }]),

@@ -61,8 +61,7 @@ const MOST_SWEEPS = 10;
 const MOST_TRENDS: Readonly<Record<Sink, number>> = { comment: 3, summary: 20 };
 
 export function renderComment(view: View, sink: Sink, preface: readonly Text[], mostCharacters: number): string {
-  const title = view.name === null ? say`latency-gate` : say`latency-gate (${view.name})`;
-  const drawing = { heading: heading(3, verdictLine(view, title)), preface, sink };
+  const drawing = { heading: heading(3, verdictLine(view, [view.title])), preface, sink };
   const blocks = drawWithin(view, drawing, mostCharacters) ?? draw(view, drawing, LEAST);
   // Names of 500 characters on every side: the cut that the publisher makes is the last resort.
   return markdownOf(blocks).slice(0, mostCharacters);

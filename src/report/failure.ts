@@ -3,6 +3,7 @@ import { describeError, ExitCode, GateError } from '../errors.ts';
 import { type Block, blocksOf, heading, paragraph } from './document.ts';
 import { type Report, reportOf } from './report.ts';
 import { say, strong, withCode } from './text.ts';
+import { titleOf } from './words.ts';
 import { markdownOf } from './writers/markdown.ts';
 import { linesOf, PLAIN } from './writers/terminal.ts';
 
@@ -45,9 +46,8 @@ export function renderNote(text: string): Report {
 function failureBlocks(error: unknown, name: string, shortened: (detail: string) => string): readonly Block[] {
   const { exitCode, text } = describeError(error);
   const [told, detail] = error instanceof GateError ? [error, error.detail ?? ''] : [null, text];
-  const gateName = name === 'default' ? '' : ` (${name})`;
   return blocksOf([
-    heading(3, say`⛔ latency-gate${gateName}: ${TITLES[exitCode]}`),
+    heading(3, say`⛔ ${titleOf(name)}: ${TITLES[exitCode]}`),
     paragraph(told && withCode(told.message)),
     paragraph(told && say`${strong(['What to do:'])} ${withCode(told.hint)}`),
     detail === '' ? null : { kind: 'code', text: shortened(detail), language: 'text' },

@@ -100,6 +100,11 @@ export function formatDuration(seconds: number): string {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
+/** `src/orders.ts:12`. Empty without a file. */
+export function placeOf({ file, line }: { readonly file: string | null; readonly line: number | null }): string {
+  return file === null ? '' : line === null ? file : `${file}:${line}`;
+}
+
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -8,7 +8,7 @@ import { plural } from './format.ts';
 import type { ReportInput } from './input.ts';
 import { MOST_COMMENT_CHARACTERS, MOST_SUMMARY_CHARACTERS, type Report, renderReport, reportOf } from './report.ts';
 import { renderSkipped, SKIPPED, type SkippedInput } from './skipped.ts';
-import { nameOf, plainText, say, strong, type Text } from './text.ts';
+import { firstOf, nameOf, plainText, say, strong, type Text } from './text.ts';
 import type { View } from './view.ts';
 import { markdownOf } from './writers/markdown.ts';
 
@@ -152,9 +152,8 @@ function textOfAll(input: GatesInput, sections: readonly Section[]): string {
 }
 
 function listed(sections: readonly Section[]): string {
-  const shown = sections.slice(0, MOST_NAMES).map(({ name }) => name);
-  const left = sections.length - shown.length;
-  return [...shown, ...(left > 0 ? [`${left} more`] : [])].join(', ');
+  const names = sections.map(({ name }) => name);
+  return firstOf(names, MOST_NAMES, (left) => `${left} more`).join(', ');
 }
 
 function jobText({ name, result }: GatesInput['failedJobs'][number]): Text {

@@ -93,11 +93,7 @@ export function reportOf(
 
 /** The verdict in one line, without Markdown. */
 export function headlineText(view: View): string {
-  return `${view.icon} ${titleOf(view)}: ${plainText(view.headline)}`;
-}
-
-function titleOf({ name }: View): string {
-  return name === null ? 'latency-gate' : `latency-gate (${name})`;
+  return `${view.icon} ${view.title}: ${plainText(view.headline)}`;
 }
 
 function count({ comparison }: ReportInput, verdicts: readonly MetricVerdict[]): number {
@@ -106,8 +102,7 @@ function count({ comparison }: ReportInput, verdicts: readonly MetricVerdict[]):
 
 /** What fails the gate is an error, what is not known a warning; the rest needs no annotation. */
 function annotationsOf(view: View, failing: boolean): Report['annotations'] {
-  const title = titleOf(view);
-  const { baseFailure, acceptance, endpoints, why } = view;
+  const { title, baseFailure, acceptance, endpoints, why } = view;
   return [
     // A gate that could not compare as it was asked to must not pass unseen.
     ...(baseFailure === null ? [] : [{ level: 'warning', title, message: plainText(baseFailure) } as const]),

@@ -1,7 +1,8 @@
 /** The report of a pull request that was not measured, because nothing that the gate watches changed. */
 import { blocksOf, heading, list, paragraph } from './document.ts';
 import { type Report, reportOf } from './report.ts';
-import { codeOf, commitName, joined, nameOf, say, type Text } from './text.ts';
+import { codeOf, commitName, firstOf, joined, nameOf, say, type Text } from './text.ts';
+import { titleOf } from './words.ts';
 
 export interface SkippedInput {
   /** The gate's. */
@@ -18,7 +19,7 @@ export const SKIPPED = 'skipped, no file that it watches changed';
 
 /** Nothing in it is worth a new comment. */
 export function renderSkipped({ name, patterns, files, base }: SkippedInput): Report {
-  const headline = `⏭️ latency-gate${name === 'default' ? '' : ` (${name})`}: ${SKIPPED}`;
+  const headline = `⏭️ ${titleOf(name)}: ${SKIPPED}`;
   const matches =
     files.length === 1 ? 'does not match the one changed file' : `matches none of the ${files.length} changed files`;
   const blocks = blocksOf([
@@ -33,7 +34,9 @@ export function renderSkipped({ name, patterns, files, base }: SkippedInput): Re
 }
 
 function listed(names: readonly string[]): Text {
-  const shown = names.slice(0, MOST_NAMES).map((one) => [nameOf(one)]);
-  const left = names.length - shown.length;
-  return joined([...shown, ...(left > 0 ? [say`${left} more`] : [])], ', ');
+  const all = names.map((one) => [nameOf(one)]);
+  return joined(
+    firstOf(all, MOST_NAMES, (left) => say`${left} more`),
+    ', ',
+  );
 }

@@ -4,7 +4,7 @@ import { plural } from './format.ts';
 import { endpointsTable, everyMetric, metricsTable, problemItems, warningItems } from './parts/endpoints.ts';
 import { mixTable, sweepList, sweepTable, trendBlocks } from './parts/figures.ts';
 import { whyBlocks } from './parts/why.ts';
-import { commandOf, say, type Text } from './text.ts';
+import { commandOf, firstOf, say, type Text } from './text.ts';
 import type { EndpointView } from './view/endpoints.ts';
 import { MOST_NAMED } from './view/why.ts';
 import type { View } from './view.ts';
@@ -93,19 +93,19 @@ function endpointParts(view: View, verbose: boolean, { endpoints: most, remarks 
     ...endpointsTable(news.slice(0, most), view),
     left > 0 ? paragraph(say`… and ${plural(left, 'more endpoint')}`) : null,
     unchanged > 0 ? paragraph(say`${plural(unchanged, 'endpoint')} unchanged`) : null,
-    list(firstOf(problemItems(endpoints), remarks)),
-    list(firstOf(warningItems(endpoints), remarks)),
+    list(firstOf(problemItems(endpoints), remarks, andMore)),
+    list(firstOf(warningItems(endpoints), remarks, andMore)),
     everyMetric(view, { isWhole: true }),
   ];
 }
 
 function verdictParts(view: View, most: number): readonly Part[] {
   const { action, input } = view;
-  const title = view.name === null ? 'latency-gate' : `latency-gate (${view.name})`;
-  const upTo = (items: readonly Text[]) => firstOf(items, most).map((text) => paragraph(text));
-  const shorter = <Of extends typeof view.changes>(one: Of) => one && { ...one, items: firstOf(one.items, most) };
+  const upTo = (items: readonly Text[]) => firstOf(items, most, andMore).map((text) => paragraph(text));
+  const shorter = <Of extends typeof view.changes>(one: Of) =>
+    one && { ...one, items: firstOf(one.items, most, andMore) };
   return [
-    heading(3, say`${view.icon} ${title}: ${view.headline}`),
+    heading(3, say`${view.icon} ${view.title}: ${view.headline}`),
     paragraph(view.measured, { isSmall: true }),
     paragraph(view.baseFailure),
     ...view.remarks.map((text) => paragraph(text)),
@@ -119,6 +119,6 @@ function verdictParts(view: View, most: number): readonly Part[] {
   ];
 }
 
-function firstOf<T>(items: readonly T[], most: number): readonly (T | Text)[] {
-  return items.length <= most ? items : [...items.slice(0, most), say`… and ${items.length - most} more`];
+function andMore(left: number): Text {
+  return say`… and ${left} more`;
 }

@@ -73,6 +73,15 @@ export function commandOf(text: string): Span {
   return { kind: 'command', text };
 }
 
+/** The first of them, and instead of the others what there is to say of so many. */
+export function firstOf<One, Rest>(
+  all: readonly One[],
+  most: number,
+  rest: (left: number) => Rest,
+): readonly (One | Rest)[] {
+  return all.length <= most ? all : [...all.slice(0, most), rest(all.length - most)];
+}
+
 /** The first seven characters of a commit's hash. */
 export function commitName(sha: string): Span {
   return nameOf(sha.slice(0, 7));

@@ -21,10 +21,10 @@ import { remarksOf } from './view/remarks.ts';
 import { type SweepView, sweepViews } from './view/sweeps.ts';
 import { type TrendsView, trendsView } from './view/trend.ts';
 import { type WhyView, whyView } from './view/why.ts';
+import { titleOf } from './words.ts';
 
 export interface View {
-  /** The gate's. Null for the default one. */
-  readonly name: string | null;
+  readonly title: string;
   readonly icon: string;
   readonly tone: Tone;
   /** One sentence without its period. Begins with a small letter, unless with a name. */
@@ -76,14 +76,13 @@ export interface View {
 export function viewOf(input: ReportInput): View {
   const { results, comparison } = input;
   const accepted = isAccepted(input);
-  const { name } = results.config;
   const endpoints = endpointViews(input);
   const remarks = remarksOf(input);
   const { confidence } = comparison;
   const shared = sharedCulpritsOf(results.profile, confidence);
   const why = whyView(input, endpoints, culpritsOf(results.profile, confidence), shared);
   return {
-    name: name === 'default' ? null : name,
+    title: titleOf(results.config.name),
     icon: accepted ? ACCEPTED_ICON : ICONS[comparison.verdict],
     tone: accepted ? 'doubt' : TONES[comparison.verdict],
     headline: headlineOf(input, endpoints),

@@ -13,6 +13,11 @@ import { KEPT } from '../decide/kept.ts';
 import { isCounter, TAIL_METRICS, unitOf } from '../decide/metrics/metrics.ts';
 import { formatInterval, formatMs, formatPercent, formatTolerance, formatValue } from './format.ts';
 
+/** `latency-gate`, and which gate where that one has a name: `latency-gate (api)`. */
+export function titleOf(gate: string): string {
+  return gate === 'default' ? 'latency-gate' : `latency-gate (${gate})`;
+}
+
 export const METRIC_ICONS: Readonly<Record<MetricVerdict, string>> = {
   regression: '🔴',
   suspected: '🟠',

@@ -62,7 +62,7 @@ export function renderHtml(view: View, assets: PageAssets, caution: Text | null 
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
 <meta name="generator" content="latency-gate ${input.results.tool.version}">
-<title>latency-gate${view.name === null ? null : html` (${view.name})`}: ${plainText(view.headline)}</title>
+<title>${view.title}: ${plainText(view.headline)}</title>
 <style>${trusted(assets.style)}</style>
 </head>
 <body>

@@ -69,7 +69,7 @@ function remarks({ comparison, problems, differences, warnings }: EndpointView, 
 ${blocksHtml(
   blocksOf([
     list(problems.map(({ side, text }) => ({ mark: 'problem', text: say`${side}: ${text}` }))),
-    differences.length === 0 ? null : paragraph(say`What head answers otherwise than base:`),
+    differences.length === 0 ? null : paragraph(say`Head’s answers differ from base’s:`),
     list(differences.map((text) => ({ mark: 'warning', text }))),
     list([...warnings, ...(leftOut === null ? [] : [withCode(leftOut)])].map((text) => ({ mark: 'warning', text }))),
   ]),

@@ -11,7 +11,7 @@ import { idOf } from './endpoint.ts';
 /** @param caution what has to be known before anything else */
 export function pageHeader(view: View, caution: Text | null): Html {
   return html`<header class="${view.tone}">
-<p class="tool">latency-gate${view.name === null ? null : `, ${view.name}`}</p>
+<p class="tool">${view.title}</p>
 <h1>${trusted(unbroken(html`${asBeginning(view.headline)}`.text))}</h1>
 ${blocksHtml(blocksOf([paragraph(caution), ...beforeFigures(view), ...afterFigures(view)]))}</header>`;
 }

@@ -1,18 +1,15 @@
 /** Figures beyond the verdicts, as blocks: sweeps, the mix, and this run among earlier ones. */
 import { type Cell, fold, list, numbers, type Part, paragraph, table, words } from '../document.ts';
 import { plural } from '../format.ts';
-import { drawn, nameOf, say } from '../text.ts';
+import { drawn, firstOf, nameOf, say } from '../text.ts';
 import type { SweepView } from '../view/sweeps.ts';
 import { drawnInCharacters } from '../view/trend.ts';
 import type { View } from '../view.ts';
 
 /** Where each endpoint saturates. */
 export function sweepList(sweeps: readonly SweepView[], most: number): Part {
-  const left = sweeps.length - most;
-  return list([
-    ...sweeps.slice(0, most).map(({ name, sentence }) => say`${nameOf(name)}: ${sentence}`),
-    ...(left > 0 ? [say`… and ${plural(left, 'more endpoint')}.`] : []),
-  ]);
+  const all = sweeps.map(({ name, sentence }) => say`${nameOf(name)}: ${sentence}`);
+  return list(firstOf(all, most, (left) => say`… and ${plural(left, 'more endpoint')}.`));
 }
 
 /** What each number of connections brings. */
@@ -20,7 +17,7 @@ export function sweepTable({ header, rows }: SweepView): Part {
   return table<Cell>('By number of connections', numbers(...header), rows);
 }
 
-/** Those of the first endpoints, folded. */
+/** For the first endpoints, folded. */
 export function sweepTables(sweeps: readonly SweepView[], most: number): Part {
   const tables = sweeps
     .slice(0, most)

@@ -3,7 +3,7 @@ import { type AcceptedFigure, labelOf, type ShownFigure } from '../../decide/acc
 import { isOverridable } from '../../decide/rule.ts';
 import { formatChange, formatMs } from '../format.ts';
 import { isAccepted, type Override, type ReportInput } from '../input.ts';
-import { codeOf, commitName, joined, nameOf, say, type Text } from '../text.ts';
+import { codeOf, commitName, firstOf, joined, nameOf, say, type Text } from '../text.ts';
 import { metricName } from '../words.ts';
 
 const MOST_FIGURES = 5;
@@ -63,6 +63,8 @@ function beyond({ figure, least }: ShownFigure): Text {
 }
 
 function listed(all: readonly Text[]): Text {
-  const left = all.length - MOST_FIGURES;
-  return joined([...all.slice(0, MOST_FIGURES), ...(left > 0 ? [say`${left} more`] : [])], '; ');
+  return joined(
+    firstOf(all, MOST_FIGURES, (left) => say`${left} more`),
+    '; ',
+  );
 }

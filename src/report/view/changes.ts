@@ -1,8 +1,8 @@
-/** What head's configuration says otherwise than base's: whoever reads the verdict has to know. */
+/** How head's configuration differs from base's: whoever reads the verdict has to know. */
 import { type Change, changesOf } from '../../config/changes.ts';
 import type { Results } from '../../results/results.ts';
 import { plural } from '../format.ts';
-import { type Listing, nameOf, say, type Text, withCode } from '../text.ts';
+import { firstOf, type Listing, nameOf, say, type Text, withCode } from '../text.ts';
 
 /** A comment has room for the verdict, too. */
 const MOST_CHANGES = 15;
@@ -16,17 +16,13 @@ export function changesView({ config, configurations, release, run }: Results): 
   // What main allows by now was decided when it was merged.
   const changes = release === undefined ? all : all.filter(({ about }) => about !== 'judging');
   if (changes.length === 0) return null;
-  const left = changes.length - MOST_CHANGES;
   const change =
     run.pullRequest === null
-      ? say`Head’s configuration measures otherwise than base’s`
+      ? say`Head’s configuration changes how it is measured`
       : say`This pull request changes how it is measured`;
   return {
     heading: say`${change}${config.gate.configFrom === 'base' ? '; it is judged as base’s configuration says' : null}:`,
-    items: [
-      ...changes.slice(0, MOST_CHANGES).map(changeText),
-      ...(left > 0 ? [say`… and ${plural(left, 'more difference')}`] : []),
-    ],
+    items: firstOf(changes.map(changeText), MOST_CHANGES, (left) => say`… and ${plural(left, 'more difference')}`),
   };
 }
 

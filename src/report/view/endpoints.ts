@@ -34,7 +34,7 @@ export interface EndpointView {
   readonly limits: readonly string[];
   /** Why the measurement is invalid: in full, and in a line. */
   readonly problems: readonly { readonly side: Problem['side']; readonly text: Text; readonly line: Text }[];
-  /** What head answers otherwise than base: `2 bytes instead of 213`. */
+  /** Where head's answers differ from base's: `2 bytes instead of 213`. */
   readonly differences: readonly Text[];
   readonly warnings: readonly Text[];
   /** What was remarked about the measurement, and changed neither the verdict nor its certainty. */

@@ -3,8 +3,8 @@ import type { Comparison, MetricComparison } from '../../decide/comparison.ts';
 import { hasStopped, KEPT, type Kept, keptIn } from '../../decide/kept.ts';
 import type { KeptSeries, Site } from '../../results/kept.ts';
 import type { Results } from '../../results/results.ts';
-import { formatBytes, formatCount, plural } from '../format.ts';
-import { joined, nameOf, say, type Text } from '../text.ts';
+import { formatBytes, formatCount, placeOf, plural } from '../format.ts';
+import { firstOf, joined, nameOf, say, type Text } from '../text.ts';
 
 /** Where there is little room. */
 const MOST_NAMED = 3;
@@ -37,12 +37,10 @@ export function keptView({ kept }: Results, { endpoints }: Comparison): KeptView
   const stopped = seen.filter((one) => !more.includes(one) && hasStopped(one.series, one.kept));
   const rest = seen.filter((one) => ![more, less, stopped].some((group) => group.includes(one)));
   const lines = [...more.map(moreText), ...stopped.map(stoppedText), ...less.map(lessText)];
-  const left = lines.length - MOST_NAMED;
   const nothing = lines.length > 0 || rest.length === 0 ? [] : [nothingText(rest)];
   return {
     lines: [
-      ...lines.slice(0, MOST_NAMED),
-      ...(left > 0 ? [say`Of ${plural(left, 'more endpoint')} the page shows what is kept.`] : []),
+      ...firstOf(lines, MOST_NAMED, (left) => say`The page shows what is kept at ${plural(left, 'more endpoint')}.`),
       ...nothing,
       ...kept.notes.map((note) => say`What is kept of requests is not known: ${note}.`),
     ],
@@ -96,7 +94,7 @@ function siteText({ sides: { base, head } }: KeptSeries, moreBytes: number): Tex
     .slice(0, MOST_NAMED);
   if (largest.length === 0) return null;
   const named = largest.map(({ site: { name, file, line } }): Text => {
-    const place = file === null ? '' : line === null ? file : `${file}:${line}`;
+    const place = placeOf({ file, line });
     return name === '' ? say`${nameOf(place)}` : say`${nameOf(name)}${place === '' ? null : say` (${nameOf(place)})`}`;
   });
   return say` It is ${largest.some(({ site }) => site.file !== null) ? 'allocated at' : 'made up of'} ${joined(named, ', ')}.`;

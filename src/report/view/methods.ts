@@ -8,7 +8,7 @@ import type { Results } from '../../results/results.ts';
 import { formatPercent, formatSetting, formatTolerance, plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { restartWords } from '../restart.ts';
-import { codeOf, joined, nameOf, say, type Text, withCode } from '../text.ts';
+import { codeOf, firstOf, joined, nameOf, say, type Text, withCode } from '../text.ts';
 import { metricName } from '../words.ts';
 import { skippedText } from './baselines.ts';
 import { modelsOf } from './machines.ts';
@@ -204,10 +204,8 @@ function storedBasis({ kind, endpoints }: Comparison): readonly Text[] {
   );
   const lines = gated.flatMap(({ endpoint, metric }) => basisOf(endpoint, metric) ?? []);
   const isReferenced = gated.some(({ metric }) => metric.stored?.figure === 'referenced');
-  const left = lines.length - MOST_ROWS;
   return [
-    ...lines.slice(0, MOST_ROWS),
-    ...(left > 0 ? [say`… and ${plural(left, 'more figure')}.`] : []),
+    ...firstOf(lines, MOST_ROWS, (left) => say`… and ${plural(left, 'more figure')}.`),
     ...(isReferenced
       ? [
           say`Relative to the reference: head is judged by its ratio to a fixed server of the same cost, measured at the same time; the stored value shown is what those runs would have taken on this machine.`,

@@ -11,7 +11,7 @@ import { geometricMean } from '../../decide/test/statistics.ts';
 import type { Results } from '../../results/results.ts';
 import { formatMs, plural } from '../format.ts';
 import { type ReportInput, sideLabels } from '../input.ts';
-import { joined, nameOf, say, type Text } from '../text.ts';
+import { firstOf, joined, nameOf, say, type Text } from '../text.ts';
 
 export interface TrendRun {
   /** ISO 8601, UTC. */
@@ -134,14 +134,13 @@ function rangeOf(runs: readonly TrendRun[]): string {
 export function creptInText({ results, comparison, earlier = [] }: ReportInput): Text | null {
   const found = creptIn(results, comparison, earlierRuns(results, earlier));
   if (found.length === 0) return null;
-  const named = found.slice(0, MOST_NAMED).map(({ endpoint, baseMs, earlierMs }) => {
+  const all = found.map(({ endpoint, baseMs, earlierMs }) => {
     const range = `${formatMs(Math.min(...earlierMs))} to ${formatMs(Math.max(...earlierMs))}`;
     return say`${nameOf(endpoint)} takes ${formatMs(baseMs)}, and ${plural(earlierMs.length, 'earlier run')} took ${range}`;
   });
-  const left = found.length - named.length;
-  const more = left > 0 ? say`; and so do ${plural(left, 'more endpoint')}` : null;
+  const named = firstOf(all, MOST_NAMED, (left) => say`and so do ${plural(left, 'more endpoint')}`);
   const base = results.sides.base?.label ?? 'base';
-  return say`${base} itself is slower than its earlier runs on this model of CPU: ${joined(named, '; ')}${more}. Either that crept in before this change, or this machine is slower than theirs. The verdict does not rest on it: it compares both sides on this machine.`;
+  return say`${base} itself is slower than its earlier runs on this model of CPU: ${joined(named, '; ')}. Either that crept in before this change, or this machine is slower than theirs. The verdict does not rest on it: it compares both sides on this machine.`;
 }
 
 const LEVELS = '▁▂▃▄▅▆▇█';

@@ -6,7 +6,7 @@
 import { type CauseFinding, causesOf } from '../../decide/why/cause.ts';
 import type { Culprit, EndpointCulprits, PerRequest, SharedCulprits } from '../../decide/why/culprits.ts';
 import type { Frame, Profile } from '../../results/profile.ts';
-import { formatDifference, formatMs, formatPercent, plural } from '../format.ts';
+import { formatDifference, formatMs, formatPercent, placeOf, plural } from '../format.ts';
 import { type ReportInput, sideLabels } from '../input.ts';
 import { nameOf, say, type Text } from '../text.ts';
 import { causeText, type Direction } from './cause-words.ts';
@@ -232,11 +232,6 @@ function rowOf(
     touched: isTouched ? `changed ${results.run.pullRequest === null ? 'by head' : 'in this pull request'}` : '',
     at: isTouched && line !== null && isInRepository(file) ? { file, line } : null,
   };
-}
-
-/** Empty: it has no file. */
-export function placeOf({ file, line }: Frame): string {
-  return file === null ? '' : line === null ? file : `${file}:${line}`;
 }
 
 export function nameOfFunction({ function: name }: Frame): string {
