@@ -6,6 +6,7 @@ import { command, count, duration, kind, like, line, longText, textual } from '.
 import { COUNTER_NAME, MOST_COUNTERS, seriesAt } from './metric-names.ts';
 import { requestPath } from './request-keys.ts';
 import * as kept from './shapes.ts';
+import { SIZE_PATTERN } from './units.ts';
 import { being, either, exactlyOne, map } from './words.ts';
 
 /** What is wrong with the address of a CPU profile, or null. */
@@ -76,7 +77,7 @@ const coreNumber = being(z.int(), CORES, (core) => core >= 0)
 const MEMORY = 'must be a size such as 512m or 2g';
 const memory = z
   .string({ error: ({ input }) => (typeof input === 'number' ? MEMORY : undefined) })
-  .regex(/^[1-9]\d*[kmgKMG]$/, { error: () => MEMORY })
+  .regex(SIZE_PATTERN, { error: () => MEMORY })
   .transform((text) => text.toLowerCase());
 
 const ready = section(
@@ -101,6 +102,7 @@ const readyForms = either(
 
 const port = count({ min: 1, max: 65_535 });
 const started: { readonly of: readonly SourceKey[] } = { of: ['command', 'image', 'build', 'compose'] };
+const apart = { 'load.mix': 'what the app counts cannot be told apart by endpoint; remove it' };
 const ofContainers = { of: ['image', 'build'], changes: 'figures' } as const;
 
 export const app = section(
@@ -111,7 +113,7 @@ export const app = section(
     ready: setting(nested(ready, { form: readyForms }), {}),
     'before-block': option(command, { changes: 'starting' }),
     'before-round': option(command, { changes: 'starting' }),
-    counters: option(counters, { changes: 'measuring' }),
+    counters: option(counters, { changes: 'measuring', without: apart }),
     network: setting(textual(network), 'bridge', ofContainers),
     cpus: orNull(kind(z.number().min(0.1).max(1024), kept.positive, String), { ...ofContainers, absent: 'no limit' }),
     cpuset: orNull(textual(either(CORES, coreNumber, coreList)), ofContainers),

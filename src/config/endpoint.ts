@@ -1,11 +1,11 @@
-/** One endpoint: what is asked, what is right about an answer, and what is gated. And the requests that come before. */
+/** One endpoint: what is asked, what is right about an answer, and what is gated. */
 import * as z from 'zod';
 import { describeBadCookieValue, describeBadUser, doubledHeaders } from './credentials.ts';
-import { pathPattern } from './json-path.ts';
 import { nested, option, orNull, required, section, setting, written } from './keys.ts';
 import {
   duration,
   flag,
+  jsonPath,
   kind,
   like,
   line,
@@ -19,10 +19,9 @@ import {
 import { COUNTER_NAME, METRICS, MIN_TOLERANCE, PROCESS_COUNTERS, START_METRICS } from './metric-names.ts';
 import { quote } from './problems.ts';
 import { isHar, RECORD_FORMATS, type RequestRecord, recordFormatOf } from './records.ts';
-import { VARIABLE_NAME } from './references.ts';
-import { requestKeys, requestPath, sentFile, sentParts, TOKEN } from './request-keys.ts';
+import { requestKeys, sentFile, sentParts, sentShape, TOKEN } from './request-keys.ts';
 import * as kept from './shapes.ts';
-import { being, either, exactlyOne, map, refusing } from './words.ts';
+import { being, either, map, refusing } from './words.ts';
 import { endpointName, splitShortForm } from './written.ts';
 
 /** Large enough for common uploads. Results do not contain the content of files. */
@@ -88,9 +87,6 @@ function gatedMetrics<const Name extends string>(names: readonly [Name, ...Name[
 export const metricsOfGate = gatedMetrics([...METRICS, ...START_METRICS]);
 /** What is gated, as a file names it. */
 export type GatedMetrics = z.output<typeof metricsOfGate>;
-
-const JSON_PATH = 'a JSON path such as $.id, $.items[*].id or $..updatedAt';
-const jsonPath = being(line(200), JSON_PATH, (text) => pathPattern(text) !== null);
 
 const STATUS = 'a status such as 201, a class such as 2xx, or a list of them';
 const oneStatus = either(
@@ -161,16 +157,6 @@ const limits = section(
 const sweepPoint = z.strictObject({ endpoint: kept.name, connections: kept.count.min(1) });
 export interface SweepPoint extends kept.Inferred<typeof sweepPoint> {}
 
-const request = {
-  headers: kept.textByName,
-  body: z.string().max(1_000_000).nullable(),
-  /**
-   * Values from the environment. Present only if other references become known when the request is made (`requests`, `prepare`):
-   * then path, headers and body still contain their references.
-   */
-  references: kept.unstored<kept.Values>(),
-};
-
 export const endpoint = section(
   {
     name: written(line(100).optional()),
@@ -189,7 +175,7 @@ export const endpoint = section(
     more: {
       /** Unique in the gate; by default `METHOD path`, in a sweep followed by the connections. */
       name: kept.name,
-      ...request,
+      ...sentShape,
       /** Instead of `body`. */
       bodyFile: bodyFile.exactOptional(),
       /** Tolerances of the gated metrics, as fractions. Other metrics are only reported. */
@@ -253,52 +239,3 @@ export function keptEndpoint(file: EndpointFile, judged: Judgement): Endpoint {
   const named = name ?? (path === undefined ? (requests?.path ?? '') : endpointName(method, path));
   return endpoint.keep(file, { name: named, ...sentParts(file), ...judged });
 }
-
-/** Where a value is in an answer: exactly one of these is present. */
-const takenSchema = z.strictObject({
-  json: kept.text.exactOptional(),
-  header: kept.text.exactOptional(),
-  cookie: kept.text.exactOptional(),
-  /** A regular expression whose first group is the value. */
-  match: kept.text.exactOptional(),
-});
-export interface Taken extends kept.Inferred<typeof takenSchema> {}
-const token = line(200).regex(TOKEN).exactOptional();
-const match = refusing(line(1000), describeBadPattern).exactOptional();
-const taken = either(
-  'a JSON path such as $.token, { header: … }, { cookie: … } or { match: … }',
-  jsonPath.transform((json) => ({ json })),
-  exactlyOne({ header: token, cookie: token, match }),
-);
-
-function describeBadPattern(text: string): string | null {
-  try {
-    // With an empty alternative it matches anything, and says how many groups it has.
-    const groups = new RegExp(`${new RegExp(text).source}|`).exec('')?.length ?? 1;
-    return groups > 1 ? null : 'needs a group, (…), around what is to be taken';
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-const takenName = like(z.string(), VARIABLE_NAME, 'a name that a reference can have, such as token');
-const take = kind(
-  z.record(takenName, taken).refine((names) => Object.keys(names).length <= 20, 'holds at most 20'),
-  z.record(kept.name, takenSchema),
-);
-
-/** `take` has a name for each value that is taken from the answer, which references then use. */
-const preparation = section(
-  { ...requestKeys, path: required(textual(requestPath)), take: setting(take, {}) },
-  { more: request },
-);
-/** A request that is made once per side and block, before any other, to take values from its answer. */
-export interface Preparation extends kept.Inferred<typeof preparation.kept> {}
-
-const preparationForm = preparation.file
-  .superRefine(({ body }, context) => {
-    if (body?.bodyFile === undefined) return;
-    context.addIssue({ code: 'custom', path: ['body', 'file'], message: 'is for endpoints; write `json` or `text`' });
-  })
-  .transform((file) => preparation.keep(file, sentParts(file)));
-export const preparations = kind(z.array(preparationForm).min(1).max(20), z.array(preparation.kept).min(1).max(20));

@@ -5,21 +5,14 @@
 import * as z from 'zod';
 import { app, overrides, profile } from './app.ts';
 import { sourceOf } from './app-source.ts';
-import {
-  type Endpoint,
-  endpoint,
-  endpoints,
-  type GatedMetrics,
-  type Judgement,
-  keptEndpoint,
-  preparations,
-} from './endpoint.ts';
+import { type Endpoint, endpoint, endpoints, type GatedMetrics, type Judgement, keptEndpoint } from './endpoint.ts';
 import { gate, report } from './gate.ts';
 import { nested, option, orElse, SOURCE_KEYS, section, setting, written } from './keys.ts';
 import { kind, like, line } from './kinds.ts';
 import { changedDefaults, load } from './load.ts';
 import { METRICS, type Metric, START_METRICS } from './metric-names.ts';
 import { MAX_PATTERN_LENGTH } from './path-patterns.ts';
+import { preparations } from './preparation.ts';
 import { VARIABLE_NAME } from './references.ts';
 import * as kept from './shapes.ts';
 import { sweptEndpoints } from './sweep.ts';

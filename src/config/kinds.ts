@@ -5,13 +5,14 @@
  * Messages continue the key path: "load.round: 500 has no unit; …".
  */
 import * as z from 'zod';
+import { pathPattern } from './json-path.ts';
 import { MIN_TOLERANCE } from './metric-names.ts';
 import { quote } from './problems.ts';
 import { malformedReference } from './references.ts';
 import * as kept from './shapes.ts';
 import * as units from './units.ts';
 import { formatDuration, formatShare, type Range } from './units.ts';
-import { either, mustBe, notThisMap, refusing } from './words.ts';
+import { being, either, mustBe, notThisMap, refusing } from './words.ts';
 
 export interface Kind<
   File extends z.ZodType = z.ZodType,
@@ -205,6 +206,9 @@ export function like(text: z.ZodString, pattern: RegExp, what: string) {
 const MAX_TEXT = 10_000;
 
 /** Text of any kind that is not empty: a command, something to look for. */
+const JSON_PATH = 'a JSON path such as $.id, $.items[*].id or $..updatedAt';
+export const jsonPath = being(line(200), JSON_PATH, (text) => pathPattern(text) !== null);
+
 export const longText = z
   .string()
   .max(MAX_TEXT, { error: () => `must be at most ${MAX_TEXT} characters long` })

@@ -74,14 +74,6 @@ export function checkMix(root: Fields): readonly Problem[] {
           },
         ]
       : []),
-    ...('counters' in fields(root['app'])
-      ? [
-          {
-            path: ['app', 'counters'],
-            message: 'has no effect with `load.mix`: what the app counts cannot be told apart by endpoint; remove it',
-          },
-        ]
-      : []),
     ...(baseline === 'artifact' || baseline === 'file'
       ? [
           {

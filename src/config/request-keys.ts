@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { orElse, setting, written } from './keys.ts';
 import { like, line, texts, textual, withReferences } from './kinds.ts';
 import { quote } from './problems.ts';
+import * as kept from './shapes.ts';
 import { either, exactlyOne, refusing } from './words.ts';
 
 /** The name of a header or a cookie (RFC 9110, 5.6.2). */
@@ -101,6 +102,17 @@ export const requestKeys = {
   path: orElse(textual(requestPath), '/'),
   headers: written(headers.prefault({})),
   body: written(body.optional()),
+};
+
+/** How they are kept. `sentParts` makes the first two of them. */
+export const sentShape = {
+  headers: kept.textByName,
+  body: z.string().max(1_000_000).nullable(),
+  /**
+   * Values from the environment. Present only if other references become known when the request is made (`requests`, `prepare`):
+   * then path, headers and body still contain their references.
+   */
+  references: kept.unstored<kept.Values>(),
 };
 
 /** Headers and body as they are sent: names in lower case, with the content type that the body implies. */

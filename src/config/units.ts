@@ -9,6 +9,7 @@ const NUMBER = '(?:\\d+(?:\\.\\d+)?)';
 export const DURATION_PATTERN = new RegExp(`^${NUMBER}(?:ms|s|m)$`);
 export const RATE_PATTERN = new RegExp(`^${NUMBER} ?/ ?s$`);
 export const SHARE_PATTERN = new RegExp(`^${NUMBER} ?%$`);
+export const SIZE_PATTERN = /^[1-9]\d*[kmgKMG]$/;
 export const COUNT_RANGE_PATTERN = /^\d+ ?\.\. ?\d+$/;
 export const DURATION_RANGE_PATTERN = new RegExp(`^${NUMBER}(?:ms|s|m)(?: ?\\.\\. ?${NUMBER}(?:ms|s|m))?$`);
 
@@ -30,6 +31,14 @@ export function parseDurationMs(text: string): number | null {
 /** Requests per second of `200/s`; null if the text is not a rate. */
 export function parseRate(text: string): number | null {
   return RATE_PATTERN.test(text) ? Number.parseFloat(text) : null;
+}
+
+const BYTES_OF_UNIT = { k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 } as const;
+
+/** Bytes of `512m` or `2g`; null if the text is not a size. */
+export function parseSizeBytes(text: string): number | null {
+  if (!SIZE_PATTERN.test(text)) return null;
+  return Number.parseInt(text, 10) * BYTES_OF_UNIT[text.at(-1)?.toLowerCase() as keyof typeof BYTES_OF_UNIT];
 }
 
 /** The fraction of a percentage: 0.05 for `5%`; null if the text is not a percentage. */
