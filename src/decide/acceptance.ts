@@ -2,26 +2,30 @@
  * What a person accepts by setting a label below a report: the figures that the report showed, each up to the worse end of its
  * interval. What another run finds is beyond that only where its own interval is, so noise takes nothing back.
  */
-import type { GateConfig, Metric } from '../config/config.ts';
+import * as z from 'zod';
+import type { GateConfig } from '../config/config.ts';
+import type { Inferred } from '../config/shapes.ts';
 import type { Results } from '../results/results.ts';
-import type { Comparison, EndpointComparison, GateVerdict, MetricVerdict } from './comparison.ts';
+import { type Comparison, type EndpointComparison, GATE_VERDICTS, type MetricVerdict } from './comparison.ts';
 import { worseSign } from './metrics/metrics.ts';
-import { isOverridable } from './rule.ts';
+import { isOverridable, OPEN_VERDICTS } from './rule.ts';
 
-/** One figure of a failing gate. */
-export type AcceptedFigure =
-  /** `upTo`: the worse end of the interval, a fraction of base, such as −0.2 for a throughput. Null where there is no interval. */
-  | (OfEndpoint & { readonly kind: 'change'; readonly metric: Metric; readonly upTo: number | null })
-  /** For an absolute limit, what was measured, in ms. */
-  | (OfEndpoint & { readonly kind: 'limit'; readonly metric: Metric; readonly upTo: number })
-  /** The gate fails by its verdict alone, such as one that compared nothing. */
-  | { readonly kind: 'verdict'; readonly verdict: GateVerdict };
-
-interface OfEndpoint {
-  readonly endpoint: string;
+const ofEndpoint = {
+  endpoint: z.string(),
+  metric: z.string(),
   /** It fails the gate, or another figure of its endpoint does. */
-  readonly isFailing: boolean;
-}
+  isFailing: z.boolean(),
+};
+const acceptedFigure = z.discriminatedUnion('kind', [
+  /** `upTo`: the worse end of the interval, a fraction of base, such as −0.2 for a throughput. Null where there is no interval. */
+  z.strictObject({ kind: z.literal('change'), ...ofEndpoint, upTo: z.number().nullable() }),
+  /** For an absolute limit, what was measured, in ms. */
+  z.strictObject({ kind: z.literal('limit'), ...ofEndpoint, upTo: z.number() }),
+  /** The gate fails by its verdict alone, such as one that compared nothing. */
+  z.strictObject({ kind: z.literal('verdict'), verdict: z.enum(GATE_VERDICTS) }),
+]);
+/** One figure of a failing gate. */
+export type AcceptedFigure = Inferred<typeof acceptedFigure>;
 
 /** A figure as it is now. */
 export interface ShownFigure {
@@ -32,21 +36,33 @@ export interface ShownFigure {
   readonly least: number | null;
 }
 
-/** What a label accepts: what the comment showed when it was set. */
-export interface AcceptedLabel {
-  readonly label: string;
+const acceptedLabel = z.strictObject({
+  label: z.string(),
   /** Login of the person who set it. */
-  readonly by: string;
+  by: z.string(),
   /** When, as ISO 8601 in UTC. */
-  readonly at: string;
+  at: z.string(),
   /** Head of the pull request that the comment was about. Null means unknown. */
-  readonly commit: string | null;
-  readonly figures: readonly AcceptedFigure[];
-}
+  commit: z.string().nullable(),
+  figures: z.array(acceptedFigure),
+});
+/** What a label accepts: what the comment showed when it was set. */
+export interface AcceptedLabel extends Inferred<typeof acceptedLabel> {}
+
+/** What a comment says of each gate, by its name, to people who may accept it. */
+export const acceptancesSchema = z.record(
+  z.string(),
+  z.strictObject({
+    /** What a label accepts that is set while the comment is as it is. Empty for a gate that passes. */
+    shown: z.array(acceptedFigure),
+    /** What the label that is set accepts. Null without a label, or for one that accepts nothing. */
+    accepted: acceptedLabel.nullable(),
+  }),
+);
+export interface Acceptances extends Inferred<typeof acceptancesSchema> {}
 
 /** Limits are held against a median without an interval. So much more is noise: tails scatter by up to 28 % (decision 55). */
 const LIMIT_NOISE = 0.25;
-const OPEN: readonly MetricVerdict[] = ['suspected', 'inconclusive', 'not-assessed'];
 const WITHOUT_DOUBT: readonly MetricVerdict[] = ['unchanged', 'improvement'];
 
 type Judgement = Pick<Comparison, 'endpoints' | 'verdict' | 'failing'>;
@@ -74,8 +90,8 @@ export interface Weighed {
 }
 
 /**
- * All that was shown of the accepted commit counts for that commit, endpoints that did not fail then, too: noise may decide otherwise about
- * them the next time. Of a later commit only the endpoints that failed do.
+ * All that was shown of the accepted commit counts for that commit, endpoints that did not fail then, too: noise may decide about
+ * them in another way the next time. For a later commit, only the endpoints that failed count.
  *
  * @param commit head of the pull request now. Null means unknown
  */
@@ -114,7 +130,7 @@ function shownFigures(comparison: Judgement, failOn: GateConfig['failOn']): read
 function figuresOf({ endpoint, state, metrics, breaches }: EndpointComparison, failOn: string): readonly ShownFigure[] {
   if (state !== 'compared' && breaches.length === 0) return [];
   const fails = (verdict: MetricVerdict) =>
-    verdict === 'regression' || (failOn === 'inconclusive' && OPEN.includes(verdict));
+    verdict === 'regression' || (failOn === 'inconclusive' && OPEN_VERDICTS.includes(verdict));
   const gated = metrics.filter(({ tolerance, verdict }) => tolerance !== null && !WITHOUT_DOUBT.includes(verdict));
   const isFailing = breaches.length > 0 || gated.some(({ verdict }) => fails(verdict));
   return [

@@ -222,17 +222,19 @@ export interface EndpointComparison {
   readonly requests: { readonly base: number; readonly head: number };
 }
 
-export type GateVerdict =
-  | 'regression'
-  | 'limit-exceeded'
+export const GATE_VERDICTS = [
+  'regression',
+  'limit-exceeded',
   /** An endpoint that has to be faster (`gate.expect`) is not shown to be. */
-  | 'not-faster'
-  | 'invalid'
-  | 'suspected'
-  | 'inconclusive'
-  | 'improvement'
-  | 'unchanged'
-  | 'nothing-compared';
+  'not-faster',
+  'invalid',
+  'suspected',
+  'inconclusive',
+  'improvement',
+  'unchanged',
+  'nothing-compared',
+] as const;
+export type GateVerdict = (typeof GATE_VERDICTS)[number];
 
 export interface Comparison {
   readonly kind: 'paired' | 'stored' | 'none';

@@ -125,7 +125,7 @@ const BLOCKS_THAT_AGREE = { usually: 2, ofScattered: 3 };
 /**
  * For a run that the time budget ended before its first look: a change so large, in each of two blocks or three, is not let
  * pass for want of another block. Two blocks of identical versions that scatter by 13 %, the most that was seen of latencies and of CPU
- * time, do this once in half a million runs. Of metrics that may scatter by 30 %, three do in 4 of 10,000, and two would in 60.
+ * time, do this once in half a million runs. For metrics that may scatter by 30 %, three blocks do in 4 of 10,000, and two would in 60.
  */
 export function overwhelming(logRatios: readonly number[], reason: string): Doubt {
   return (_ruling, finding) => {
@@ -164,6 +164,9 @@ const SEVERITY: readonly MetricVerdict[] = [
   'improvement',
   'unchanged',
 ];
+
+/** Neither shown nor ruled out: more data could decide either way. */
+export const OPEN_VERDICTS: readonly MetricVerdict[] = ['suspected', 'inconclusive', 'not-assessed'];
 
 /** The worst of an endpoint's gated metrics; `not-assessed` without one, because then nothing was shown. */
 export function worstVerdict(verdicts: readonly MetricVerdict[]): MetricVerdict {

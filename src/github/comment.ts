@@ -1,6 +1,6 @@
 /** The comment on a pull request: one per gate, brought up to date by each run (`sticky.ts`). */
 import type { Config } from '../config/config.ts';
-import { acceptableFigures, labelOf } from '../decide/acceptance.ts';
+import { type Acceptances, acceptableFigures, labelOf } from '../decide/acceptance.ts';
 import type { GateToReport } from '../report/gates.ts';
 import { callFailure, isRateLimit, listed, type Octokit, type Repository, statusOf, wayOut } from './api.ts';
 import type { GitHubContext } from './context.ts';
@@ -15,7 +15,7 @@ import {
   type StickyReport,
   type StickyTarget,
 } from './sticky.ts';
-import { type Acceptances, readMarks } from './sticky-mark.ts';
+import { readMarks } from './sticky-mark.ts';
 
 /** In pull requests with more comments than this the further ones are not looked at. */
 const MOST_PAGES = 30;

@@ -1,8 +1,7 @@
 /** The hidden first lines of a comment or an issue: which gate it is about, which run wrote it, and what labels accept of it. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import * as z from 'zod';
 import { jsonOf } from '../config/written.ts';
-import type { AcceptedFigure, AcceptedLabel } from '../decide/acceptance.ts';
+import { type Acceptances, type AcceptedFigure, acceptancesSchema } from '../decide/acceptance.ts';
 import { cutMarkdown } from './cut.ts';
 
 /** GitHub refuses 65,536 characters; the margin covers differences in counting. */
@@ -15,17 +14,6 @@ export interface ReportedRun {
   /** Tip of the pull request’s branch in that run; null means unknown. */
   readonly headSha: string | null;
 }
-
-/** What a comment says of one gate to people who may accept it. */
-export interface Acceptable {
-  /** What a label accepts that is set while the comment is as it is. Empty for a gate that passes. */
-  readonly shown: readonly AcceptedFigure[];
-  /** What the label that is set accepts. Null without a label, or for one that accepts nothing. */
-  readonly accepted: AcceptedLabel | null;
-}
-
-/** By name of the gate. */
-export type Acceptances = Readonly<Record<string, Acceptable>>;
 
 /** What the text says of itself. Version 0.1.0 named no run. */
 export interface Stamp extends ReportedRun {
@@ -81,24 +69,6 @@ export function readMarks(body: string): Marks | null {
   };
 }
 
-const upTo = z.number();
-const ofEndpoint = { endpoint: z.string(), metric: z.string(), isFailing: z.boolean() };
-const figures = z.array(
-  z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('change'), ...ofEndpoint, upTo: upTo.nullable() }),
-    z.strictObject({ kind: z.literal('limit'), ...ofEndpoint, upTo }),
-    z.strictObject({ kind: z.literal('verdict'), verdict: z.string() }),
-  ]),
-);
-const acceptancesSchema = z.record(
-  z.string(),
-  z.strictObject({
-    shown: figures,
-    accepted: z
-      .strictObject({ label: z.string(), by: z.string(), at: z.string(), commit: z.string().nullable(), figures })
-      .nullable(),
-  }),
-);
 /** A report leaves 5,000 characters for all three lines. */
 const LONGEST_ACCEPTANCES = 4500;
 const MOST_BYTES = 1_000_000;
@@ -124,8 +94,7 @@ function readAcceptances(line: string): Acceptances | null {
   if (packed === undefined || packed.length > LONGEST_ACCEPTANCES) return null;
   try {
     const text = inflateRawSync(Buffer.from(packed, 'base64'), { maxOutputLength: MOST_BYTES }).toString();
-    const parsed = acceptancesSchema.safeParse(jsonOf(text));
-    return parsed.success ? (parsed.data as Acceptances) : null;
+    return acceptancesSchema.safeParse(jsonOf(text)).data ?? null;
   } catch {
     return null;
   }

@@ -9,16 +9,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Acceptances } from '../decide/acceptance.ts';
 import { isRateLimit, isServerError, type Octokit, type Repository, statusOf } from './api.ts';
-import {
-  type Acceptances,
-  compareRuns,
-  type Marks,
-  markerOf,
-  type ReportedRun,
-  type Stamp,
-  stickyBody,
-} from './sticky-mark.ts';
+import { compareRuns, type Marks, markerOf, type ReportedRun, type Stamp, stickyBody } from './sticky-mark.ts';
 
 /** A writer that looked before this one wrote will have written by then. */
 const SETTLE_MS = 2000;

@@ -3,19 +3,7 @@
  * fields are added and never change.
  */
 import * as z from 'zod';
-import type { GateVerdict } from '../decide/comparison.ts';
-
-const VERDICTS = [
-  'regression',
-  'limit-exceeded',
-  'not-faster',
-  'invalid',
-  'suspected',
-  'inconclusive',
-  'improvement',
-  'unchanged',
-  'nothing-compared',
-] as const satisfies readonly GateVerdict[];
+import { GATE_VERDICTS } from '../decide/comparison.ts';
 
 const about = <Schema extends z.ZodType>(schema: Schema, description: string) => schema.meta({ description });
 const text = z.string();
@@ -23,7 +11,7 @@ const fraction = z.number();
 
 const functionFacts = z.object({
   name: text,
-  file: about(text.nullable(), 'From the root of the repository, where it is in there; null: native or unknown.'),
+  file: about(text.nullable(), 'From the root of the repository, where it is in there. Null: native or unknown.'),
   line: about(z.int().nullable(), 'From 1 on.'),
   baseMs: about(z.number(), 'Own time per request, in ms.'),
   headMs: z.number(),
@@ -39,7 +27,7 @@ const metricFacts = z.object({
   change: about(fraction.nullable(), 'As a fraction of base: 0.1 is 10 % more.'),
   interval: about(
     z.object({ low: fraction, high: fraction }).nullable(),
-    'Of the change: the one that the verdict rests on. Null: there is none.',
+    'The interval of the change that the verdict rests on. Null: there is none.',
   ),
   limit: about(fraction, 'Tolerance: a smaller change is neither a regression nor an improvement.'),
   verdict: text,
@@ -49,14 +37,14 @@ const metricFacts = z.object({
 const endpointFacts = z.object({
   name: text,
   result: about(z.enum(['passed', 'failed', 'open']), '`open`: could not be decided or compared, or was accepted.'),
-  verdict: about(text, 'Of its metrics; `invalid`, `new` or `unmeasured` where they were not compared.'),
+  verdict: about(text, 'What its metrics come to; `invalid`, `new` or `unmeasured` where they were not compared.'),
   reason: about(text, 'The verdict in words, after the name of the endpoint.'),
   mustBeFaster: about(z.boolean(), 'The gate passes only if it is shown to be faster.'),
   decidedBy: about(text.nullable(), 'The metric that shows the verdict most clearly.'),
-  metrics: about(z.array(metricFacts), 'Those that are gated.'),
+  metrics: about(z.array(metricFacts), 'The gated ones.'),
   functions: about(
     z.array(functionFacts),
-    'That take longer, or less long, as the endpoint does; largest change first.',
+    'Functions that take longer, or less long, as the endpoint does; largest change first.',
   ),
   seconds: about(z.number(), 'Measured for.'),
 });
@@ -72,13 +60,13 @@ export const factsSchema = about(
     version: z.literal(1),
     tool: z.object({ name: text, version: text }),
     gate: about(text, 'Name of the gate.'),
-    outcome: z.enum([...VERDICTS, 'skipped', 'setup-failure', 'interrupted', 'bug']),
+    outcome: z.enum([...GATE_VERDICTS, 'skipped', 'setup-failure', 'interrupted', 'bug']),
     exitCode: z.int(),
     passed: about(z.boolean(), 'The exit code is 0.'),
     headline: about(text, 'The outcome in one sentence.'),
     error: about(
       z.object({ class: text, message: text, hint: text, detail: text }).nullable(),
-      'Why there is no verdict, and the way out; null: there is a verdict.',
+      'Why there is no verdict, and the way out. Null: there is a verdict.',
     ),
     comparedWith: z.enum(['base', 'stored runs', 'nothing']),
     base: version.nullable(),
@@ -86,7 +74,7 @@ export const factsSchema = about(
     endpoints: about(z.array(endpointFacts), 'Worst first.'),
     changedFiles: about(
       z.array(text),
-      'That head’s commits change, those of `functions` first; known after a profile.',
+      'Files that head’s commits change, the files of `functions` first; known after a profile.',
     ),
     accepted: about(
       z.object({ by: text.nullable(), label: text, pullRequest: z.int() }).nullable(),

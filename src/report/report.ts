@@ -1,5 +1,6 @@
 /** From results and comparison to everything that is published. Pure: the same input gives the same text. */
 import type { MetricVerdict } from '../decide/comparison.ts';
+import { OPEN_VERDICTS } from '../decide/rule.ts';
 import { renderComment } from './comment.ts';
 import type { Block } from './document.ts';
 import { isAccepted, type ReportInput } from './input.ts';
@@ -67,7 +68,7 @@ export function renderReport(input: ReportInput, preface: readonly Text[] = []):
     counts: {
       regressions: count(input, ['regression']),
       improvements: count(input, ['improvement']),
-      inconclusive: count(input, ['inconclusive', 'not-assessed', 'suspected']),
+      inconclusive: count(input, OPEN_VERDICTS),
     },
     annotations: annotationsOf(view, failing),
     view,

@@ -10,7 +10,7 @@ import {
 } from '../config/metric-names.ts';
 import type { EndpointComparison, MetricComparison, MetricVerdict, StartLevels } from '../decide/comparison.ts';
 import { KEPT } from '../decide/kept.ts';
-import { isCounter, TAIL_METRICS, unitOf } from '../decide/metrics/metrics.ts';
+import { isCounter, TAIL_METRICS, unitOf, worseSign } from '../decide/metrics/metrics.ts';
 import { formatInterval, formatMs, formatPercent, formatTolerance, formatValue } from './format.ts';
 
 /** `latency-gate`, and which gate where that one has a name: `latency-gate (api)`. */
@@ -112,7 +112,7 @@ function isAmount(metric: Metric): boolean {
 }
 
 /** Whether what is not decided fails the gate. */
-type GateWords = Pick<Config['gate'], 'failOn'>;
+export type GateWords = Pick<Config['gate'], 'failOn'>;
 
 /** What an open verdict means for a merge, with its reason: `at most 9.0 % slower; not blocked`. */
 export function openWords(metric: MetricComparison, { failOn }: GateWords): string {
@@ -122,6 +122,12 @@ export function openWords(metric: MetricComparison, { failOn }: GateWords): stri
     failOn === 'inconclusive' ? 'blocked' : 'not blocked',
   ];
   return parts.filter((part) => part !== null).join('; ');
+}
+
+/** `: ` and what an open verdict means. Empty where nothing was shown and no reason is known. */
+export function doubtWords(metric: MetricComparison | undefined, gate: GateWords): string {
+  if (metric?.verdict === 'inconclusive') return `: ${openWords(metric, gate)}`;
+  return metric?.reason ? `: ${metric.reason}` : '';
 }
 
 /** A larger bound says nothing. */
@@ -138,7 +144,7 @@ export function boundWords(metric: MetricComparison): string | null {
 /** The end of the interval that would be the worse one, a fraction of base; null: there is no interval. */
 export function worstOf({ metric, support }: MetricComparison): number | null {
   if (support === null) return null;
-  return metric === 'throughput' ? -support.low : support.high;
+  return worseSign(metric) > 0 ? support.high : -support.low;
 }
 
 /** A regression that rests on the levels of starts: the mean of the blocks is not certain, and has no interval. */

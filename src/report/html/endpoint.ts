@@ -2,7 +2,7 @@
 
 import { quantileChanges } from '../../decide/metrics/quantile-changes.ts';
 import { START } from '../../decide/start.ts';
-import { blocksOf, list, paragraph } from '../document.ts';
+import { list, paragraph } from '../document.ts';
 import { plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { say, withCode } from '../text.ts';
@@ -66,14 +66,12 @@ function remarks({ comparison, problems, differences, warnings }: EndpointView, 
       ? ' Wrong, failed or missing responses say nothing about latency, so no latency is shown.'
       : null
   }</p>
-${blocksHtml(
-  blocksOf([
-    list(problems.map(({ side, text }) => ({ mark: 'problem', text: say`${side}: ${text}` }))),
-    differences.length === 0 ? null : paragraph(say`Head’s answers differ from base’s:`),
-    list(differences.map((text) => ({ mark: 'warning', text }))),
-    list([...warnings, ...(leftOut === null ? [] : [withCode(leftOut)])].map((text) => ({ mark: 'warning', text }))),
-  ]),
-)}`;
+${blocksHtml([
+  list(problems.map(({ side, text }) => ({ mark: 'problem', text: say`${side}: ${text}` }))),
+  differences.length === 0 ? null : paragraph(say`Head’s answers differ from base’s:`),
+  list(differences.map((text) => ({ mark: 'warning', text }))),
+  list([...warnings, ...(leftOut === null ? [] : [withCode(leftOut)])].map((text) => ({ mark: 'warning', text }))),
+])}`;
 }
 
 function leftOutWords(endpoint: string, { results }: ReportInput): string | null {

@@ -1,6 +1,5 @@
 /** Why an endpoint changed, on the page: the words, the functions in a table, and the data of the flame graph. */
 import type { Frame } from '../../results/profile.ts';
-import { blocksOf } from '../document.ts';
 import { placeOf } from '../format.ts';
 import { whyParts } from '../parts/why.ts';
 import { meanStacks } from '../stacks.ts';
@@ -90,7 +89,7 @@ export function sharedWhySection(view: View): Html | null {
 
 function section(why: EndpointWhy, view: View, figure: Html | null): Html {
   return html`<section class="why"><h4>${why.heading}</h4> <p>(${why.basis}):</p>
-${blocksHtml(blocksOf(whyParts(why, view)))}
+${blocksHtml(whyParts(why, view))}
 ${figure}</section>
 `;
 }

@@ -1,7 +1,7 @@
 /** The end of the page: versions, machine, how it was measured, and the whole configuration, for whoever doubts. */
 import type { Machine, SideInfo } from '../../results/provenance.ts';
 import type { Results } from '../../results/results.ts';
-import { blocksOf, list, words } from '../document.ts';
+import { list, words } from '../document.ts';
 import { formatDuration, formatValue, plural } from '../format.ts';
 import { mixTable } from '../parts/figures.ts';
 import { linkTo } from '../text.ts';
@@ -17,7 +17,7 @@ export function methodsSection(view: View): Html {
   return html`<section aria-labelledby="measured"><h2 id="measured">How this was measured</h2>
 ${blocksHtml([list(view.methods)])}<div class="pair">${versionsTable(results)}
 ${machineTable(results)}</div>
-${blocksHtml(blocksOf([mixTable(view)]))}
+${blocksHtml([mixTable(view)])}
 <details><summary>Configuration</summary><pre tabindex="0">${preformatted(configuration(results))}</pre></details>
 </section>`;
 }

@@ -1,5 +1,5 @@
 /** The top of the page: the verdict, what was compared with what, and a table of all endpoints, worst first. */
-import { blocksOf, numbers, paragraph, sentences, words } from '../document.ts';
+import { numbers, paragraph, sentences, words } from '../document.ts';
 import { unbroken } from '../format.ts';
 import { afterFigures, beforeFigures } from '../parts/said.ts';
 import { drawn, LINE_BREAK, type Text } from '../text.ts';
@@ -13,7 +13,7 @@ export function pageHeader(view: View, caution: Text | null): Html {
   return html`<header class="${view.tone}">
 <p class="tool">${view.title}</p>
 <h1>${trusted(unbroken(html`${asBeginning(view.headline)}`.text))}</h1>
-${blocksHtml(blocksOf([paragraph(caution), ...beforeFigures(view), ...afterFigures(view)]))}</header>`;
+${blocksHtml([paragraph(caution), ...beforeFigures(view), ...afterFigures(view)])}</header>`;
 }
 
 /** With a capital letter, unless it begins with a name. */

@@ -1,6 +1,5 @@
 /** The sweeps of concurrency: where each endpoint saturates, drawn and in figures. */
 
-import { blocksOf } from '../document.ts';
 import { unbroken } from '../format.ts';
 import { sweepTable } from '../parts/figures.ts';
 import type { SweepView } from '../view/sweeps.ts';
@@ -25,7 +24,7 @@ function sweepDetails(sweep: SweepView, figures: readonly Figure[], number: numb
   return html`<details class="endpoint calm"${number < MOST_OPEN ? html` open` : null}>
 <summary><h3>${name}</h3> <span class="verdict">${trusted(unbroken(html`${sentence}`.text))}</span></summary>
 <div class="charts">${figures.map((figure) => draw(figure, 'sweep', number))}</div>
-${blocksHtml(blocksOf([sweepTable(sweep)]))}
+${blocksHtml([sweepTable(sweep)])}
 </details>
 `;
 }

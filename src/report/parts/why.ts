@@ -1,5 +1,5 @@
 /** Why an endpoint changed, as blocks: a line for each word of the cause, and a table of the functions that take longer. */
-import { blocksOf, type Cell, list, numbers, type Part, paragraph, table, words } from '../document.ts';
+import { type Cell, list, numbers, type Part, paragraph, table, words } from '../document.ts';
 import { formatTolerance, plural } from '../format.ts';
 import { nameOf, say, strong } from '../text.ts';
 import type { EndpointWhy, FunctionRow } from '../view/why.ts';
@@ -13,13 +13,13 @@ export function whyBlocks(all: readonly EndpointWhy[], view: View, most: number)
 /** Without its heading. @param most missing: there is room for all of them, and for each one's share */
 export function whyParts(why: EndpointWhy, view: View, most?: number): readonly Part[] {
   const left = why.functions.length - (most ?? why.functions.length);
-  return blocksOf([
+  return [
     list(why.causes),
     why.nothing !== null
       ? paragraph(why.nothing)
       : functionsTable(why.functions.slice(0, most), view, most === undefined),
     left > 0 ? paragraph(say`… and ${plural(left, 'more function')}: the page has them.`) : null,
-  ]);
+  ];
 }
 
 function functionsTable(functions: readonly FunctionRow[], { sides, input }: View, hasShares: boolean): Part {

@@ -1,12 +1,20 @@
-import type { Config, Metric } from '../../config/config.ts';
+import type { Metric } from '../../config/config.ts';
 import { METRICS, neighbourOf } from '../../config/metric-names.ts';
 import type { EndpointComparison, MetricComparison, MetricVerdict, Problem, Remark } from '../../decide/comparison.ts';
-import { isGated, isNotFaster } from '../../decide/rule.ts';
+import { isGated, isNotFaster, OPEN_VERDICTS } from '../../decide/rule.ts';
 import { causesOf } from '../../decide/why/cause.ts';
 import { formatChange, formatChangeWithInterval, formatTolerance, formatValue } from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { codeOf, joined, plainText, say, type Text, withCode } from '../text.ts';
-import { changePhrase, leadingMetric, limitWords, type MetricNamer, metricNamer, openWords } from '../words.ts';
+import {
+  changePhrase,
+  doubtWords,
+  type GateWords,
+  leadingMetric,
+  limitWords,
+  type MetricNamer,
+  metricNamer,
+} from '../words.ts';
 import { causeText } from './cause-words.ts';
 import { differenceText, newText, problemLine, problemText, remarkText } from './problems.ts';
 import { isOpen } from './remarks.ts';
@@ -79,11 +87,12 @@ export function startView(input: ReportInput): EndpointView | null {
   return start === null || isGated(start) ? null : viewOf(start, input);
 }
 
-function viewOf(endpoint: EndpointComparison, given: ReportInput): EndpointView {
-  const input = isUnproven(endpoint) ? failingWhatIsOpen(given) : given;
-  const { load } = input.results.config;
+function viewOf(endpoint: EndpointComparison, input: ReportInput): EndpointView {
+  const { load, gate: ofRun } = input.results.config;
+  // Where a proof is missing, what could not be decided blocks the merge.
+  const gate = isUnproven(endpoint) ? ({ failOn: 'inconclusive' } as const) : ofRun;
   const changed = changedCounters(endpoint);
-  const rows = endpoint.metrics.map((metric) => rowOf(metric, changed, input.results.config));
+  const rows = endpoint.metrics.map((metric) => rowOf(metric, changed, { load, gate }));
   const leading = leadingMetric(endpoint, endpoint.verdict);
   const limits = limitWords(endpoint, metricNamer(load));
   const isAside = ({ kind }: Remark) => kind === 'words' && !isOpen(endpoint);
@@ -101,17 +110,10 @@ function viewOf(endpoint: EndpointComparison, given: ReportInput): EndpointView 
     aside: aside.map(remarkText),
     comparison: endpoint,
   };
-  const said = sentenceOf(view, input);
+  const said = sentenceOf(view, input.comparison.kind, gate);
   if (!isUnproven(endpoint)) return { ...view, ...said, notice: noticeOf(view, said.sentence) };
   const sentence = say`is not shown to be faster: it ${said.sentence}`;
   return { ...view, tone: 'worse', sentence, notice: { text: plainText(sentence), isDoubt: false } };
-}
-
-/** Where a proof is missing, what could not be decided blocks the merge. */
-function failingWhatIsOpen({ results, ...rest }: ReportInput): ReportInput {
-  const { config } = results;
-  const gate = { ...config.gate, failOn: 'inconclusive' } as const;
-  return { ...rest, results: { ...results, config: { ...config, gate } } };
 }
 
 /** It had to be faster, and the worst to say of it is that this was not shown. */
@@ -189,6 +191,7 @@ function recordCounts({ slower, faster }: NonNullable<EndpointComparison['record
 const UNMEASURED = 'was answered as expected, and not measured: the run ended because of another endpoint';
 
 type Facts = Omit<EndpointView, 'tone' | 'sentence' | 'notice'>;
+type Kind = ReportInput['comparison']['kind'];
 
 function groupOf(endpoint: EndpointComparison): Group {
   const { state, breaches, verdict, differences, records } = endpoint;
@@ -199,7 +202,7 @@ function groupOf(endpoint: EndpointComparison): Group {
   return state === 'compared' && isSame ? 'quiet' : 'other';
 }
 
-function sentenceOf(facts: Facts, input: ReportInput): { readonly tone: Tone; readonly sentence: Text } {
+function sentenceOf(facts: Facts, kind: Kind, gate: GateWords): { readonly tone: Tone; readonly sentence: Text } {
   const { comparison, problems, limits } = facts;
   if (comparison.state === 'invalid') {
     const [first] = problems;
@@ -212,18 +215,14 @@ function sentenceOf(facts: Facts, input: ReportInput): { readonly tone: Tone; re
   if (comparison.state === 'unmeasured') return { tone: 'calm', sentence: say`${UNMEASURED}` };
   if (limits.length > 0 && comparison.verdict !== 'regression')
     return { tone: 'worse', sentence: say`is over a limit: ${limits.join('; ')}` };
-  const { tone, words } = verdictSentence(facts, input);
+  const { tone, words } = verdictSentence(facts, kind, gate);
   return { tone, sentence: say`${withCode(words)}${facts.why && say`; ${facts.why}`}` };
 }
 
 function verdictSentence(
   { comparison, leading }: Facts,
-  {
-    comparison: { kind },
-    results: {
-      config: { gate },
-    },
-  }: ReportInput,
+  kind: Kind,
+  gate: GateWords,
 ): { readonly tone: Tone; readonly words: string } {
   if (kind === 'none') return { tone: 'calm', words: 'was measured; there is no baseline' };
   if (!isGated(comparison)) return { tone: 'calm', words: 'is not gated: figures only' };
@@ -247,7 +246,7 @@ function verdictSentence(
       };
     case 'inconclusive':
     case 'not-assessed':
-      return { tone: 'doubt', words: `may or may not have changed${doubtWords(leading, gate)}` };
+      return { tone: 'doubt', words: `may or may not have changed${doubtWords(leading?.metric, gate)}` };
   }
 }
 
@@ -270,14 +269,7 @@ export function minDifferenceMsOf(endpoints: readonly EndpointComparison[]): num
   return gated.find(({ withinMs }) => withinMs !== undefined)?.withinMs ?? null;
 }
 
-/** `: ` and what an open verdict means; empty where nothing was shown and no reason is known. */
-export function doubtWords(leading: Row | null, gate: Config['gate']): string {
-  if (leading === null) return '';
-  const { metric } = leading;
-  return metric.verdict === 'inconclusive' ? `: ${openWords(metric, gate)}` : metric.reason ? `: ${metric.reason}` : '';
-}
-
-const NEWS: readonly MetricVerdict[] = ['regression', 'suspected', 'inconclusive', 'not-assessed'];
+const NEWS: readonly MetricVerdict[] = ['regression', ...OPEN_VERDICTS];
 
 function noticeOf({ comparison: { state, verdict }, limits, leading }: Facts, sentence: Text): EndpointView['notice'] {
   const isWrong = state === 'invalid' || limits.length > 0;

@@ -5,9 +5,9 @@ import { isNotFaster } from '../../decide/rule.ts';
 import { plural } from '../format.ts';
 import { isAccepted, type ReportInput } from '../input.ts';
 import { nameOf, say, type Text, withCode } from '../text.ts';
-import { changePhrase, isOfAmounts, openWords, worstOf } from '../words.ts';
+import { changePhrase, doubtWords, isOfAmounts, openWords, worstOf } from '../words.ts';
 import { waitsForBaseline } from './baselines.ts';
-import { doubtWords, type EndpointView, largestThreshold, minDifferenceMsOf } from './endpoints.ts';
+import { type EndpointView, largestThreshold, minDifferenceMsOf } from './endpoints.ts';
 import { sinceRelease } from './release.ts';
 
 /** Begins with a small letter, unless with a name. `endpoints` are in any order. */
@@ -131,7 +131,7 @@ function inconclusive(total: number, compared: readonly EndpointView[], gate: Co
     return say`${nameOf(first.name)}${others(open.length)} is slower on one machine, and not on a second one`;
   }
   if (open.length === 1 && first) {
-    return say`cannot tell whether ${nameOf(first.name)} changed${withCode(doubtWords(first.leading, gate))}`;
+    return say`cannot tell whether ${nameOf(first.name)} changed${withCode(doubtWords(first.leading?.metric, gate))}`;
   }
   const bounded = open.flatMap(({ leading }) => (leading?.metric.verdict === 'inconclusive' ? [leading.metric] : []));
   const [worst] = bounded.sort((a, b) => (worstOf(b) ?? 0) - (worstOf(a) ?? 0));

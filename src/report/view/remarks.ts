@@ -2,10 +2,11 @@
 import type { Config } from '../../config/config.ts';
 import { longestRunMs } from '../../config/run-length.ts';
 import { againstItself } from '../../decide/calibration/noise.ts';
-import type { Comparison, EndpointComparison, MetricVerdict } from '../../decide/comparison.ts';
+import type { Comparison, EndpointComparison } from '../../decide/comparison.ts';
 import { materialNeighbours } from '../../decide/conditions/account.ts';
 import { hiddenParallelism } from '../../decide/conditions/parallelism.ts';
 import { sharesTakenOff } from '../../decide/conditions/run-delay.ts';
+import { OPEN_VERDICTS } from '../../decide/rule.ts';
 import type { Merged } from '../../results/provenance.ts';
 import type { Results } from '../../results/results.ts';
 import { formatChangeWithInterval, formatDuration, formatPercent, formatValue, plural } from '../format.ts';
@@ -23,11 +24,9 @@ export interface Remarks {
   readonly aside: readonly Text[];
 }
 
-const OPEN: readonly MetricVerdict[] = ['inconclusive', 'not-assessed', 'suspected'];
-
 /** Whether anything about the measurement may be why nothing was shown. */
 export function isOpen({ state, verdict }: EndpointComparison): boolean {
-  return state === 'invalid' || (state === 'compared' && OPEN.includes(verdict));
+  return state === 'invalid' || (state === 'compared' && OPEN_VERDICTS.includes(verdict));
 }
 
 export function remarksOf(input: ReportInput): Remarks {

@@ -5,7 +5,7 @@ import type { EndpointComparison, MetricComparison } from '../../decide/comparis
 import { isCounter } from '../../decide/metrics/metrics.ts';
 import { isChange } from '../../decide/rule.ts';
 import { formatChangeWithInterval, formatValue } from '../format.ts';
-import { METRIC_ICONS, metricNamer, verdictWords } from '../words.ts';
+import { type GateWords, METRIC_ICONS, metricNamer, verdictWords } from '../words.ts';
 
 /** One metric of one endpoint, as it is printed. */
 export interface Row {
@@ -39,7 +39,11 @@ export function changedCounters({ metrics }: EndpointComparison): readonly Metri
 }
 
 /** @param changed counters that nobody gates and that changed */
-export function rowOf(metric: MetricComparison, changed: readonly MetricComparison[], { load, gate }: Config): Row {
+export function rowOf(
+  metric: MetricComparison,
+  changed: readonly MetricComparison[],
+  { load, gate }: { readonly load: Config['load']; readonly gate: GateWords },
+): Row {
   const isGated = metric.tolerance !== null;
   const isCause = changed.includes(metric);
   return {

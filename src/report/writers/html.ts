@@ -3,7 +3,15 @@
  *
  * A page made of nothing else holds no element that this room did not write.
  */
-import { type Block, type Column, type Item, type Table, table as tableBlock } from '../document.ts';
+import {
+  type Block,
+  blocksOf,
+  type Column,
+  type Item,
+  type Part,
+  type Table,
+  table as tableBlock,
+} from '../document.ts';
 import { isPlainUrl, type Span, type Writer, withoutControls, write } from '../text.ts';
 
 /** HTML that is safe as it stands. */
@@ -45,8 +53,8 @@ function asCode(text: string): string {
 }
 
 /** A report's blocks, without headings, which a page has at levels of its own. */
-export function blocksHtml(blocks: readonly Block[]): Html {
-  return html`${blocks.map((one) => html`${block(one)}\n`)}`;
+export function blocksHtml(parts: readonly Part[]): Html {
+  return html`${blocksOf(parts).map((one) => html`${block(one)}\n`)}`;
 }
 
 function block(one: Block): Html {
