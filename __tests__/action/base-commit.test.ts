@@ -176,7 +176,7 @@ describe('a base named by hand', () => {
     await expect(find(repo.directory, repo, { named: 'nothing' })).rejects.toThrow(
       "no branch, tag or commit 'nothing'",
     );
-    await expect(find(parent, repo, { named: 'topic' })).rejects.toThrow('is in no git checkout');
+    await expect(find(parent, repo, { named: 'topic' })).rejects.toThrow('is not in a git checkout');
   });
 
   test.each([

@@ -16,30 +16,30 @@ interface Shape {
 }
 
 const SHAPES: Readonly<Record<string, Shape>> = {
-  '“Of X, …” at the start': {
-    pattern: /(?:\/\*\*|^\s*\*|\/\/|^) ?Of (?!course\b)/,
+  '“Of X, …” at the start of a sentence': {
+    pattern: /(?:\/\*\*|^\s*\*|\/\/|^|[.:;)?!]) ?Of(?= (?!course\b)|$)/,
     instead: 'name the subject: “Share of the round …”, “Head’s, in ms”',
     ceiling: 0,
   },
   '“is no X”': {
     pattern: /(?<![Tt]here )\b(?:is|are|was|were) no (?!longer\b|more\b|fewer\b|older\b)[a-z]/,
     instead: '“is not a X”, or what it is instead',
-    ceiling: 4,
+    ceiling: 0,
   },
-  '“otherwise than”': { pattern: /\botherwise than\b/, instead: '“unlike”, “differs from”', ceiling: 2 },
+  '“otherwise than”': { pattern: /\botherwise than\b/, instead: '“unlike”, “differs from”', ceiling: 0 },
   '“…; null: …”': {
     pattern: /; (?:null|missing|empty|absent): /,
     instead: 'a sentence of its own: “Null without a token.”',
-    ceiling: 111,
+    ceiling: 109,
   },
-  '“those that”': { pattern: /\b[Tt]hose (?:that|which|who)\b/, instead: 'the noun again', ceiling: 7 },
+  '“those that”': { pattern: /\b[Tt]hose (?:that|which|who)\b/, instead: 'the noun again', ceiling: 0 },
   '“that which”': { pattern: /\bthat (?:which|of which)\b/, instead: '“the one that”, or the noun', ceiling: 0 },
   '“whosever”, “the fewer”, “in truth”': {
     pattern: /\bwhosever\b|\bthe fewer\b|\bin truth\b/,
     instead: '“whichever … it is”, “fewer”, “really”',
     ceiling: 0,
   },
-  '“is to be …” for must': { pattern: /\b(?:is|are) to be\b/, instead: '“must be”, “has to be”', ceiling: 1 },
+  '“is to be …” for must': { pattern: /\b(?:is|are) to be\b/, instead: '“must be”, “has to be”', ceiling: 0 },
 };
 
 const filesIn = (folder: string, end: string) =>

@@ -64,7 +64,7 @@ export type HookName = 'before-block' | 'before-round';
 /** What differs by the kind of app. */
 export type Launching = Omit<AppLauncher, 'hook'>;
 
-/** What this machine sees of the app's processes; in a Compose project, those of the service under load alone. */
+/** What this machine sees of the app's processes. For a Compose project, that is the service under load alone. */
 export interface AppProcesses {
   /** CPU time used so far by all of them, in ms; null where they cannot be seen. */
   cpuMs(): number | null;

@@ -45,7 +45,7 @@ export function addCalibrate(program: Command, perform: Perform): void {
     .argument('[endpoints...]', "what to request, such as 'GET /orders', instead of what the file names")
     .option('-c, --config <file>', 'configuration (default: latency-gate.yml or .github/latency-gate.yml)')
     .option('--blocks <count>', 'blocks to measure (default: 12)')
-    .option('--wish <change>', 'change that is to be seen, such as 2% (default: the smallest tolerance)')
+    .option('--wish <change>', 'smallest change to detect, such as 2% (default: the smallest tolerance)')
     .option('--within <duration>', 'how long a run may take, such as 2m (default: up to 40 blocks)')
     .option('--results <file>', 'write what was measured');
   withOutput(command, ['json', 'markdown', 'html', 'quiet', 'color']);

@@ -72,7 +72,7 @@ export async function requireOutputs(options: OutputOptions): Promise<void> {
   const files = filesOf(options);
   await requireFolders(files);
   if (files.filter((file) => file === STDOUT).length < 2) return;
-  throw new ConfigError('two of the outputs are to be standard output (`-`)', { hint: 'name a file for one of them' });
+  throw new ConfigError('only one output can be standard output (`-`)', { hint: 'name a file for one of them' });
 }
 
 /**

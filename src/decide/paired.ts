@@ -268,7 +268,7 @@ function isSuspended({ blocks }: Results): boolean {
 }
 
 const TOO_LARGE_FOR_CHANCE =
-  'the time budget ended before enough blocks were measured for an interval, but this is no chance';
+  'the time budget ended before enough blocks were measured for an interval, but this is too large for chance';
 const UNCONFIRMED = unconfirmed('a change was seen, but measuring ended before another block confirmed it');
 
 function factsOf({ metric, tolerance, base, head, logRatios }: MeasuredMetric) {

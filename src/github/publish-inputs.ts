@@ -92,12 +92,12 @@ function statusName(name: string): string | null {
   });
 }
 
-/** As git takes it (`git check-ref-format`), without what would have to be written otherwise in an address. */
+/** As git takes it (`git check-ref-format`), without characters that an address would have to escape. */
 function branchName(name: string): string | null {
   if (name === '') return null;
   const isBranch = /^[A-Za-z0-9_][A-Za-z0-9_./-]{0,99}$/.test(name) && !/\.\.|\/\/|\/\.|[./]$|\.lock(\/|$)/.test(name);
   if (isBranch) return name;
-  throw new ConfigError(`input history-branch: ${JSON.stringify(name.slice(0, 120))} is no name of a branch`, {
+  throw new ConfigError(`input history-branch: ${JSON.stringify(name.slice(0, 120))} cannot be the name of a branch`, {
     hint: 'name a branch of its own, such as latency-history; it is made if there is none',
   });
 }

@@ -27,7 +27,7 @@ const DOCKER_HAND_OVER_MS = 40;
 const PROBE_MS = 60;
 /** A learnt warm-up is repeated with this margin. */
 const WARM_UP_MARGIN = 1.25;
-/** It is never shorter than this: connections and caches are cold in any case. One long turn is enough. */
+/** It is never shorter than this: connections and caches are cold in any case. If turns are long, one is enough. */
 const FEWEST_WARM_UP_TURNS = 4;
 const FEWEST_WARM_UP_MS = 200;
 

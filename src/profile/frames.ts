@@ -41,7 +41,7 @@ export class FrameTable {
 
   /**
    * For each frame of base the one of head that is the same function, itself if head has none: the one at the same place
-   * once git's changes are taken into account. Other functions of one name in one file are the same in their order if there
+   * once git's changes are taken into account. Other functions of one name in one file are matched in their order, if there
    * are as many on both sides.
    */
   matches(): ReadonlyMap<Frame, Frame> {

@@ -1,7 +1,7 @@
 /**
  * Whether a stranger's run has earned a green status. Base says what is required: every file of its configurations, every endpoint
  * in them, as many blocks as the rule needs, on commits that GitHub vouches for. Success is what is left when each of these was shown,
- * and never what is left when nothing objects: what is missing, cannot be read or could not be asked is a lack, and with a lack there is no success.
+ * and never what is left when nothing objects: what is missing, cannot be read or could not be asked is a lack, and a lack rules success out.
  */
 import { join } from 'node:path/posix';
 import { appOf, isFromCheckout } from '../config/app-of.ts';

@@ -74,11 +74,11 @@ export async function rememberRuns(history: HistoryBranch, gates: readonly GateT
 /** Null where the runs may be written. */
 function whyNot({ eventName, ref, defaultBranch, restricted }: GitHubContext, branch: string): string | null {
   if (!['push', 'schedule', 'workflow_dispatch'].includes(eventName) || restricted) {
-    return `this is no run of the default branch, but of the event ${eventName}`;
+    return `the event ${eventName} is not a run of the default branch`;
   }
   if (defaultBranch === null) return 'the event does not say which branch is the default one';
   if (ref !== `refs/heads/${defaultBranch}`) return `${ref} is not the default branch`;
-  return branch === defaultBranch ? 'the default branch is no place for it: name another one' : null;
+  return branch === defaultBranch ? 'it cannot be the default branch itself: name another one' : null;
 }
 
 async function filesOf({ octokit, context, branch, signal }: HistoryBranch): Promise<BranchFiles> {

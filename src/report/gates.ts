@@ -1,6 +1,6 @@
 /**
- * The report of several gates as one: a verdict line for all of them, the worst gate first, what did not change folded. Of
- * a single gate it is that gate's own report.
+ * The report of several gates as one: a verdict line for all of them, the worst gate first, what did not change folded. A
+ * single gate has its own report.
  */
 import { drawWithin, type Sink, verdictLine } from './comment.ts';
 import { type Block, blocksOf, fold, heading, list, paragraph } from './document.ts';

@@ -120,7 +120,7 @@ function assertComplete(sorted: readonly PartResults[], count: number): void {
   if (missing.length > 0) {
     throw refusal(
       `${partsText(missing)} of ${count} ${missing.length === 1 ? 'is' : 'are'} missing`,
-      'the verdict is that of all parts: wait for every job of the matrix, and run those that failed again',
+      'the verdict needs all parts: wait for every job of the matrix, and run the failed ones again',
     );
   }
 }

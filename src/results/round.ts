@@ -52,8 +52,8 @@ export interface GeneratorFigures extends Inferred<typeof generatorFigures> {}
 
 /**
  * What came between one side and its cores in a round. Figures that the machine lacks are absent. What the generator and the
- * busiest thread waited within the turns can be taken off the mean (`decide/conditions/run-delay.ts`); the rest is evidence for those who
- * audit a result.
+ * busiest thread waited within the turns can be taken off the mean (`decide/conditions/run-delay.ts`); the rest is evidence for whoever
+ * audits a result.
  */
 export const contention = z.strictObject({
   /** How long the app's threads were ready to run and had no core: sum over threads and the whole round. */

@@ -119,8 +119,8 @@ export interface SharingRequest extends Pick<EffortRequest, 'passes'> {
 }
 
 /**
- * What is left of a block's rounds, because an endpoint needs fewer or because they do not divide evenly, goes to those that lack
- * most, in pairs.
+ * What is left of a block's rounds, because an endpoint needs fewer or because they do not divide evenly, goes to the endpoints that
+ * lack most, in pairs.
  *
  * @returns in the order of the endpoints
  */

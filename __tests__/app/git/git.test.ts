@@ -160,7 +160,7 @@ describe('git', () => {
   test('outside a checkout, and not installed, is reported', async () => {
     const error = await failureOf(repositoryRoot(temporaryDirectory()));
     expect(error).toBeInstanceOf(ConfigError);
-    expect(error.message).toContain('is in no git checkout');
+    expect(error.message).toContain('is not in a git checkout');
     expect(error.hint).toContain('actions/checkout');
     process.env['PATH'] = '/nowhere';
     expect((await failureOf(repositoryRoot('/'))).message).toBe('git could not be started (ENOENT)');

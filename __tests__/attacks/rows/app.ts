@@ -212,7 +212,7 @@ export const APP: Topic = {
         }),
       expect: { exit: 0, says: '`GET /work`' },
       remains:
-        'any load can be recognised, by its headers or its count. Give `headers` that users’ requests have; what remains is to be found in the change itself',
+        'any load can be recognised, by its headers or its count. Give `headers` that users’ requests have; what remains shows in the change itself',
     },
     {
       attack: 'head keeps every answer, and is asked for the same ones again and again',

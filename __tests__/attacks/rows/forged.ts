@@ -54,7 +54,7 @@ export const FORGED: Topic = {
       (text) => text.replace(/"mean":[\d.]+/, '"mean":-4'),
       UNREADABLE,
     ),
-    forged('the figures are no numbers', 'mean', (text) => text.replace(/"mean":[\d.]+/, '"mean":null'), UNREADABLE),
+    forged('the figures are not numbers', 'mean', (text) => text.replace(/"mean":[\d.]+/, '"mean":null'), UNREADABLE),
     forged(
       'head completed more requests than were sent',
       'completed',

@@ -63,7 +63,7 @@ export const BASELINE_ROWS: readonly Row[] = [
   },
   {
     stage: 'baseline',
-    fault: 'the stored artifact is no archive: it is passed over, and the report says so',
+    fault: 'the stored artifact is not an archive: it is passed over, and the report says so',
     arrange({ write, github }) {
       write(stored('artifact'));
       addRun(github.state, { id: 1 });

@@ -55,14 +55,14 @@ export const CHECKOUT_ROWS: readonly Row[] = [
   },
   {
     stage: 'checkout',
-    fault: 'it is no git checkout',
+    fault: 'the folder is not a git checkout',
     arrange({ write }) {
       write({ 'latency-gate.yml': CONFIG });
       return against('main');
     },
     expect: {
       exit: 2,
-      says: 'cannot compare with main: … is in no git checkout',
+      says: 'cannot compare with main: … is not in a git checkout',
       hint: 'check the code out first (actions/checkout), or name base without git',
       published: [],
       left: 'nothing',

@@ -62,7 +62,7 @@ export const SECOND_STAGE_ROWS: readonly Row[] = [
     },
   ),
   row(
-    'base’s configuration cannot be read: the report says so, and the status is no success',
+    'base’s configuration cannot be read: the report says so, and the status is not success',
     { effect: badGateway, route: /\/contents\// },
     {
       exit: 0,

@@ -92,8 +92,8 @@ export interface CommittedFolder {
 }
 
 /**
- * What a file of the folder held in that commit, as a checkout would have it; null if the commit has no such file. A
- * file that is larger than `mostBytes` is cut somewhat beyond them. Throws ConfigError for a link.
+ * What a file of the folder held in that commit, as a checkout would have it; null if the commit has no such file. A file larger
+ * than `mostBytes` is cut somewhat beyond them. Throws ConfigError for a link.
  */
 export async function readCommitted(
   { repository, commit, folder }: CommittedFolder,

@@ -62,7 +62,7 @@ export async function repositoryRoot(directory: string): Promise<string> {
   if (code === 0 && root !== '') return realpath(root);
   const isForeign = FOREIGN.test(stderr);
   throw new ConfigError(
-    isForeign ? `git does not trust ${directory}: it belongs to another user` : `${directory} is in no git checkout`,
+    isForeign ? `git does not trust ${directory}: it belongs to another user` : `${directory} is not in a git checkout`,
     {
       hint: isForeign
         ? `trust it: git config --global --add safe.directory ${directory}`

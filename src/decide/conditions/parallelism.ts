@@ -14,7 +14,7 @@ export interface Demand {
 }
 
 /**
- * Two threads that are always busy make one wait for the one core. Below that helpers of a runtime can explain it, those that
+ * Two threads that are always busy make one wait for the one core. Below that, helpers of a runtime can explain it, which
  * compile or collect garbage: a Node server of one thread had 0.14 to 0.5 waiting.
  */
 const WAITING_THREADS = 0.9;

@@ -30,7 +30,7 @@ export function sampleMs(sides: readonly ProfiledSide[]): number {
 }
 
 /**
- * By frame, ms per request: own functions that call other own ones, with all below them. Not those that no own function calls:
+ * By frame, ms per request: own functions that call other own ones, with all below them. A function that no own function calls is left out:
  * that everything a handler does takes longer is what latency says already.
  */
 export function enclosingTimes({ stacks }: ProfiledSide, frames: readonly Frame[]): ReadonlyMap<number, number> {
