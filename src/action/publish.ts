@@ -135,20 +135,22 @@ export async function fail(job: Job, { config, secrets }: Known, thrown: unknown
 }
 
 /** A pull request cannot switch its own comment off: that takes effect once it is merged. */
-function placesOf(
-  { inputs, context, octokit, mode, config, baseConfig }: GateJob,
-  most: CommentPolicy = 'always',
-): readonly Sink[] {
-  const target = mode.comment && !inputs.publishesLater ? commentTargetOf(context) : null;
+function placesOf({ config, baseConfig, ...job }: GateJob, most: CommentPolicy = 'always'): readonly Sink[] {
   const { comment } = (baseConfig?.written ?? config).report;
-  return target === null ? [] : [commentSink(octokit, target, comment === 'always' ? most : comment)];
+  return commentOf(job, comment === 'always' ? most : comment);
 }
 
 /** Where a failure is published: its configuration may be what failed. */
-function failurePlaces({ inputs, context, octokit, env }: Job, config: Config | null) {
+function failurePlaces(job: Job, config: Config | null) {
+  const { inputs, env } = job;
   const name = config?.name ?? (inputs.settings['name'] || 'default');
   const comment = config?.report.comment ?? (inputs.settings['comment'] === 'never' ? 'never' : 'always');
+  return { name, env, sinks: commentOf(job, comment) };
+}
+
+/** None where the event is about no pull request, or a later job publishes. */
+function commentOf({ inputs, context, octokit }: Job, policy: CommentPolicy): readonly Sink[] {
   const isOurs = context.eventName === 'pull_request' && !inputs.publishesLater;
   const target = isOurs ? commentTargetOf(context) : null;
-  return { name, env, sinks: target === null ? [] : [commentSink(octokit, target, comment)] };
+  return target === null ? [] : [commentSink(octokit, target, policy)];
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { appSource, checkedLater, env, sources } from './app-source.ts';
 import { nested, option, orElse, orNull, type SourceKey, section, setting } from './keys.ts';
 import { command, count, duration, kind, like, line, longText, textual } from './kinds.ts';
-import { COUNTER_NAME, MOST_COUNTERS, seriesAt } from './metric-names.ts';
+import { COUNTER_NAME, MOST_COUNTERS } from './metric-names.ts';
 import { requestPath } from './request-keys.ts';
 import * as kept from './shapes.ts';
 import { SIZE_PATTERN } from './units.ts';
@@ -33,6 +33,36 @@ export const profile = kind(
   ),
   profileSource,
 );
+
+/** A Prometheus series, as a counter names it and as the app’s answer lists it. */
+export interface Series {
+  readonly name: string;
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+const NAME = /^[A-Za-z_:][\w:]*/;
+const LABEL = /^\s*([A-Za-z_]\w*)\s*=\s*"((?:[^"\\]|\\.)*)"\s*(?:,|(?=\}))/;
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', '\\': '\\', '"': '"' };
+
+/** The series at the beginning of a text, and what comes after it; null where there is none. */
+export function seriesAt(text: string): { readonly series: Series; readonly rest: string } | null {
+  const name = NAME.exec(text)?.[0];
+  if (name === undefined) return null;
+  const labels = new Map<string, string>();
+  let rest = text.slice(name.length);
+  if (!rest.startsWith('{')) return { series: { name, labels }, rest };
+  rest = rest.slice(1);
+  for (let label = LABEL.exec(rest); label !== null; label = LABEL.exec(rest)) {
+    const [whole, key = '', value = ''] = label;
+    labels.set(
+      key,
+      value.replace(/\\(.)/g, (_, character: string) => ESCAPES[character] ?? character),
+    );
+    rest = rest.slice(whole.length);
+  }
+  rest = rest.trimStart();
+  return rest.startsWith('}') ? { series: { name, labels }, rest: rest.slice(1) } : null;
+}
 
 /** What the app counts itself. A path on the app's own address, and all series of that name that have the labels, are added. */
 const counterSource = z.discriminatedUnion('kind', [

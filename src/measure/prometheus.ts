@@ -1,6 +1,6 @@
 /** One number out of what an app says of itself in Prometheus's text format, or in OpenMetrics. */
 import { distance } from 'fastest-levenshtein';
-import { type Series, seriesAt } from '../config/metric-names.ts';
+import { type Series, seriesAt } from '../config/app.ts';
 
 const MOST_NEAREST = 3;
 

@@ -13,12 +13,14 @@ import { directoryOf } from '../config/read-file.ts';
 import { longestRunMs } from '../config/run-length.ts';
 import type { EndpointComparison } from '../decide/comparison.ts';
 import { FEWEST_STARTS } from '../decide/test/few-starts.ts';
+import { ExitCode } from '../errors.ts';
 import type { CommitStatus } from '../github/commit-status.ts';
 import type { GateToReport } from '../report/gates.ts';
-import { isAccepted, type ReportInput } from '../report/input.ts';
+import type { ReportInput } from '../report/input.ts';
 import { firstOf } from '../report/text.ts';
 import type { Results } from '../results/results.ts';
 import { planRestarts } from '../schedule/restart.ts';
+import { exitCodeOfAll } from './judge-gates.ts';
 
 /** Base's configuration; its path counts from the root. */
 export interface ConfigFile {
@@ -89,12 +91,7 @@ export function statusOf(
 ): Pick<CommitStatus, 'state' | 'description'> {
   const lacks = lacksOf(required, found);
   const [first] = [...lacks].sort((a, b) => Number(a.isUnknown) - Number(b.isUnknown));
-  const isFailing = found.gates.some(
-    (gate) =>
-      gate.kind === 'incomplete' ||
-      (gate.kind === 'judged' && gate.input.comparison.failing && !isAccepted(gate.input)),
-  );
-  if (isFailing) return { state: 'failure', description: headline };
+  if (exitCodeOfAll(found.gates) !== ExitCode.passed) return { state: 'failure', description: headline };
   if (first === undefined) return { state: 'success', description: headline };
   const description = `cannot count: ${first.reason}`;
   return { state: first.isUnknown ? 'error' : 'failure', description };

@@ -98,7 +98,7 @@ function storeOf({ config }: Results, { octokit, context, baselineFiles }: Judge
 }
 
 /** A gate that failed outweighs one that came to no verdict. */
-export function exitCodeOfAll(gates: readonly GateToReport[], failedJobs: number): ExitCode {
+export function exitCodeOfAll(gates: readonly GateToReport[], failedJobs = 0): ExitCode {
   const codes = gates.map((gate) => {
     if (gate.kind === 'skipped') return ExitCode.passed;
     if (gate.kind === 'incomplete') return ExitCode.measurement;
