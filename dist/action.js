@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-QTOXINJE.js";
+} from "./chunks/chunk-45GOZ2TA.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -33,7 +33,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-PXQXYLTZ.js";
+} from "./chunks/chunk-CRMVZ7FL.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -62,12 +62,12 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-WZH2ADYT.js";
+} from "./chunks/chunk-BXYAVWI5.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-MBVHQHCK.js";
+} from "./chunks/chunk-N63L3JP2.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import "./chunks/chunk-WUJJ3ILD.js";
 import {
@@ -290,13 +290,17 @@ async function fail(job, { config, secrets }, thrown) {
   return closeLog(published ?? NOTHING_PUBLISHED, hide(isExpected ? `${shown.message}
   hint: ${shown.hint}` : text)), exitCode2;
 }
-function placesOf({ inputs, context, octokit, mode, config, baseConfig }, most = "always") {
-  let target = mode.comment && !inputs.publishesLater ? commentTargetOf(context) : null, { comment } = (baseConfig?.written ?? config).report;
-  return target === null ? [] : [commentSink(octokit, target, comment === "always" ? most : comment)];
+function placesOf({ config, baseConfig, ...job }, most = "always") {
+  let { comment } = (baseConfig?.written ?? config).report;
+  return commentOf(job, comment === "always" ? most : comment);
 }
-function failurePlaces({ inputs, context, octokit, env }, config) {
-  let name = config?.name ?? (inputs.settings.name || "default"), comment = config?.report.comment ?? (inputs.settings.comment === "never" ? "never" : "always"), target = context.eventName === "pull_request" && !inputs.publishesLater ? commentTargetOf(context) : null;
-  return { name, env, sinks: target === null ? [] : [commentSink(octokit, target, comment)] };
+function failurePlaces(job, config) {
+  let { inputs, env } = job, name = config?.name ?? (inputs.settings.name || "default"), comment = config?.report.comment ?? (inputs.settings.comment === "never" ? "never" : "always");
+  return { name, env, sinks: commentOf(job, comment) };
+}
+function commentOf({ inputs, context, octokit }, policy) {
+  let target = context.eventName === "pull_request" && !inputs.publishesLater ? commentTargetOf(context) : null;
+  return target === null ? [] : [commentSink(octokit, target, policy)];
 }
 
 // src/action/unaffected.ts

@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-QTOXINJE.js";
+} from "./chunks/chunk-45GOZ2TA.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-LXU3UJ2E.js";
+} from "./chunks/chunk-RQHBOQ4J.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -120,7 +120,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-WZH2ADYT.js";
+} from "./chunks/chunk-BXYAVWI5.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";
@@ -139,7 +139,7 @@ import {
   pathMatcher,
   secondOpinionOn,
   share
-} from "./chunks/chunk-MBVHQHCK.js";
+} from "./chunks/chunk-N63L3JP2.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import "./chunks/chunk-WUJJ3ILD.js";
 import "./chunks/chunk-WGM4LKQ5.js";
@@ -929,7 +929,7 @@ function filesOf({ json, markdown, html, junit, reportJson, speedscope }) {
 async function requireOutputs(options) {
   let files = filesOf(options);
   if (await requireFolders(files), !(files.filter((file) => file === STDOUT).length < 2))
-    throw new ConfigError("two of the outputs are to be standard output (`-`)", { hint: "name a file for one of them" });
+    throw new ConfigError("only one output can be standard output (`-`)", { hint: "name a file for one of them" });
 }
 async function reporting(options, { signal }, work) {
   await requireOutputs(options);
@@ -1319,7 +1319,7 @@ function listed(connections) {
 // src/commands/calibrate.ts
 var DEFAULT_BLOCKS = 12, DEFAULT_WISH = 0.05, RESAMPLED_RUNS = 2e3;
 function addCalibrate(program, perform) {
-  let command = program.command("calibrate").description("measure head beside itself: the noise here, what can be seen, and settings that suit it").argument("[endpoints...]", "what to request, such as 'GET /orders', instead of what the file names").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--blocks <count>", "blocks to measure (default: 12)").option("--wish <change>", "change that is to be seen, such as 2% (default: the smallest tolerance)").option("--within <duration>", "how long a run may take, such as 2m (default: up to 40 blocks)").option("--results <file>", "write what was measured");
+  let command = program.command("calibrate").description("measure head beside itself: the noise here, what can be seen, and settings that suit it").argument("[endpoints...]", "what to request, such as 'GET /orders', instead of what the file names").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--blocks <count>", "blocks to measure (default: 12)").option("--wish <change>", "smallest change to detect, such as 2% (default: the smallest tolerance)").option("--within <duration>", "how long a run may take, such as 2m (default: up to 40 blocks)").option("--results <file>", "write what was measured");
   withOutput(command, ["json", "markdown", "html", "quiet", "color"]), withInputs(command, (key) => !["load.time-budget", "load.blocks", "gate.expect"].includes(key)).action(
     (endpoints, options) => {
       let { blocks: _blocks, ...settings } = settingsOf(command, endpoints);

@@ -13,7 +13,7 @@ import {
   quantilesAt,
   requestMessage,
   stolenMs
-} from "./chunks/chunk-MBVHQHCK.js";
+} from "./chunks/chunk-N63L3JP2.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import {
   ConfigError,
@@ -246,21 +246,18 @@ var MOST_BESIDE = 31, ConnectionLoad = class {
   health;
   requests;
   endpoints;
-  /** How many requests to each endpoint are under way. */
-  #underWay;
   /** Throws ConfigError for a header that cannot be sent. */
   constructor(spec, of, shared) {
     this.target = shared.target, this.health = shared.health, this.keepAlive = spec.keepAlive, this.requests = new RequestSequence(of, spec, this.target.host);
-    let keepsTimes = spec.keepsRequests === !0;
-    this.#underWay = of.endpoints.map(() => 0);
-    let isMix = of.endpoints.length > 1 && of.endpoints.length <= MOST_BESIDE;
+    let keepsTimes = spec.keepsRequests === !0, isMix = of.endpoints.length > 1 && of.endpoints.length <= MOST_BESIDE;
     this.endpoints = of.endpoints.map(({ requests, expect, until = null }) => {
       let isHead = requests[0]?.method === "HEAD";
       return {
         isHead,
         until,
         tally: new Tally(shared.window, { keepsTimes, requests: requests.length, isMix }),
-        check: createBodyCheck(expect, !isHead, spec.connections)
+        check: createBodyCheck(expect, !isHead, spec.connections),
+        underWay: 0
       };
     });
   }
@@ -269,14 +266,9 @@ var MOST_BESIDE = 31, ConnectionLoad = class {
     if (found === void 0) throw new Error(`the target has no endpoint ${endpoint}`);
     return found;
   }
-  /** A request to an endpoint is sent. Returns which endpoints' requests are under way, as bits. */
-  begin(endpoint) {
-    let beside = this.#underWay.reduce((bits, count, at) => count > 0 ? bits | 1 << at : bits, 0);
-    return this.#underWay[endpoint] = (this.#underWay[endpoint] ?? 0) + 1, beside;
-  }
-  /** A request that was sent is answered, or its connection is gone. */
-  end(endpoint) {
-    this.#underWay[endpoint] = (this.#underWay[endpoint] ?? 0) - 1;
+  /** Which endpoints have requests under way, as bits. */
+  get underWay() {
+    return this.endpoints.reduce((bits, { underWay }, at) => underWay > 0 ? bits | 1 << at : bits, 0);
   }
   get tallies() {
     return this.endpoints.map(({ tally }) => tally);
@@ -375,7 +367,6 @@ var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
   #inFlight = !1;
   /** Whose request is in flight, or was last. */
   #endpoint;
-  #at = 0;
   /** One object, refilled for each response: an object per response would be garbage to collect. */
   #exchange = {
     startedAtMs: 0,
@@ -416,7 +407,7 @@ var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
   }
   /** Sends a request that was taken from the sequence; the connection must be established and have nothing in flight. */
   send(request) {
-    this.#endpoint = this.#load.endpointOf(request), this.reader.awaited = this.#endpoint, this.reader.began = !1, this.#inFlight = !0, this.#at = request.endpoint, this.#exchange.request = request.index, this.#exchange.beside = this.#load.begin(request.endpoint), this.#socket.write(this.#load.requests.bytes(request));
+    this.#endpoint = this.#load.endpointOf(request), this.reader.awaited = this.#endpoint, this.reader.began = !1, this.#inFlight = !0, this.#exchange.request = request.index, this.#exchange.beside = this.#load.underWay, this.#endpoint.underWay++, this.#socket.write(this.#load.requests.bytes(request));
   }
   /**
    * Counts the response in `reader`. Returns false if the connection cannot be reused; the owner then closes it.
@@ -446,7 +437,7 @@ var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
     this.#inFlight ? this.reader.read(this.#readBuffer, length) || this.#lost("parse") : this.#lost("surplus");
   }
   #landed() {
-    this.#inFlight && this.#load.end(this.#at), this.#inFlight = !1;
+    this.#inFlight && this.#endpoint.underWay--, this.#inFlight = !1;
   }
   #complete() {
     this.#landed(), this.#events.onComplete();

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-LXU3UJ2E.js";
+} from "./chunks/chunk-RQHBOQ4J.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -42,7 +42,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-PXQXYLTZ.js";
+} from "./chunks/chunk-CRMVZ7FL.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -57,11 +57,11 @@ import {
   changesOf,
   commitName,
   directoryOf,
-  exitCodeOf,
+  exitCodeWithLabel,
   exitWhenIdle,
   fileStore,
+  firstOf,
   interruption,
-  isAccepted,
   isFromCheckout,
   linkTo,
   longestRunMs,
@@ -78,7 +78,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-WZH2ADYT.js";
+} from "./chunks/chunk-BXYAVWI5.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   GATE_NAME,
@@ -89,7 +89,7 @@ import {
   configuration,
   pathMatcher,
   report
-} from "./chunks/chunk-MBVHQHCK.js";
+} from "./chunks/chunk-N63L3JP2.js";
 import {
   iso_exports
 } from "./chunks/chunk-4F4L5VCP.js";
@@ -161,7 +161,7 @@ function statusName(name) {
 function branchName(name) {
   if (name === "") return null;
   if (/^[A-Za-z0-9_][A-Za-z0-9_./-]{0,99}$/.test(name) && !/\.\.|\/\/|\/\.|[./]$|\.lock(\/|$)/.test(name)) return name;
-  throw new ConfigError(`input history-branch: ${JSON.stringify(name.slice(0, 120))} is no name of a branch`, {
+  throw new ConfigError(`input history-branch: ${JSON.stringify(name.slice(0, 120))} cannot be the name of a branch`, {
     hint: "name a branch of its own, such as latency-history; it is made if there is none"
   });
 }
@@ -448,7 +448,7 @@ async function rememberRuns(history, gates) {
   }
 }
 function whyNot({ eventName, ref, defaultBranch, restricted }, branch) {
-  return !["push", "schedule", "workflow_dispatch"].includes(eventName) || restricted ? `this is no run of the default branch, but of the event ${eventName}` : defaultBranch === null ? "the event does not say which branch is the default one" : ref !== `refs/heads/${defaultBranch}` ? `${ref} is not the default branch` : branch === defaultBranch ? "the default branch is no place for it: name another one" : null;
+  return !["push", "schedule", "workflow_dispatch"].includes(eventName) || restricted ? `the event ${eventName} is not a run of the default branch` : defaultBranch === null ? "the event does not say which branch is the default one" : ref !== `refs/heads/${defaultBranch}` ? `${ref} is not the default branch` : branch === defaultBranch ? "it cannot be the default branch itself: name another one" : null;
 }
 async function filesOf({ octokit, context, branch, signal }) {
   let { owner, repo } = context;
@@ -522,8 +522,8 @@ function storeOf({ config }, { octokit, context, baselineFiles }) {
     }
   );
 }
-function exitCodeOfAll(gates, failedJobs) {
-  let codes = gates.map((gate) => gate.kind === "skipped" ? ExitCode.passed : gate.kind === "incomplete" ? ExitCode.measurement : isAccepted(gate.input) ? ExitCode.passed : exitCodeOf(gate.input.comparison));
+function exitCodeOfAll(gates, failedJobs = 0) {
+  let codes = gates.map((gate) => gate.kind === "skipped" ? ExitCode.passed : gate.kind === "incomplete" ? ExitCode.measurement : exitCodeWithLabel(gate.input));
   return codes.includes(ExitCode.gateFailed) ? ExitCode.gateFailed : failedJobs > 0 || codes.includes(ExitCode.measurement) ? ExitCode.measurement : ExitCode.passed;
 }
 
@@ -689,9 +689,7 @@ function lacksOf(required, found) {
 }
 function statusOf2(required, found, headline) {
   let lacks = lacksOf(required, found), [first] = [...lacks].sort((a, b) => Number(a.isUnknown) - Number(b.isUnknown));
-  if (found.gates.some(
-    (gate) => gate.kind === "incomplete" || gate.kind === "judged" && gate.input.comparison.failing && !isAccepted(gate.input)
-  )) return { state: "failure", description: headline };
+  if (exitCodeOfAll(found.gates) !== ExitCode.passed) return { state: "failure", description: headline };
   if (first === void 0) return { state: "success", description: headline };
   let description = `cannot count: ${first.reason}`;
   return { state: first.isUnknown ? "error" : "failure", description };
@@ -731,7 +729,7 @@ function lacksOfGate(file, required, { gates, bases }) {
 }
 var MOST_DIFFERENCES = 3;
 function sameMeasurement(results, file, { changedFiles, takesSecondOpinions }) {
-  let { configurations: configurations2 } = results, ofHead = configurations2 === void 0 || configurations2 === "same" ? results.config : configurations2.head, differences = changesOf(ofHead, file.config).filter(({ about }) => about === "measuring").map(({ endpoint, what }) => `${endpoint === null ? "" : `${endpoint}: `}${what.replaceAll("`", "")}`), left = differences.length - MOST_DIFFERENCES, shown = [...differences.slice(0, MOST_DIFFERENCES), ...left > 0 ? [`${left} more`] : []], ofOpinion = results.secondOpinion !== void 0 && !takesSecondOpinions;
+  let { configurations: configurations2 } = results, ofHead = configurations2 === void 0 || configurations2 === "same" ? results.config : configurations2.head, differences = changesOf(ofHead, file.config).filter(({ about }) => about === "measuring").map(({ endpoint, what }) => `${endpoint === null ? "" : `${endpoint}: `}${what.replaceAll("`", "")}`), shown = firstOf(differences, MOST_DIFFERENCES, (left) => `${left} more`), ofOpinion = results.secondOpinion !== void 0 && !takesSecondOpinions;
   return [
     ...differences.length === 0 ? [] : [{ reason: `it was measured otherwise: ${shown.join("; ")}` }],
     ...changedInputs(measuringPaths(file), changedFiles),

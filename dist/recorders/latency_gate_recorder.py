@@ -28,7 +28,6 @@ _FOLDER = os.path.dirname(os.path.abspath(__file__))
 #: A start that is asked what it holds, and not profiled.
 _IS_COLLECTING = os.path.exists(os.path.join(_FOLDER, "collecting"))
 _POLL_S = 0.005 if _IS_COLLECTING else 0.025
-_MOST_SITES = 20
 #: The mean: samples come at random, so that they keep no step with the app.
 _INTERVAL_S = 0.001
 _SWITCH_S = 0.000001
@@ -190,31 +189,11 @@ def _released_at(code, at):
     return None
 
 
-class _Held:
-    """What is held, by the tracing allocator: it counts every block that it sees, from the start of the process on."""
-
-    def __init__(self):
-        self.watched = None
-
-    def read(self, state):
-        _sleep(0.02)  # For what the end of the load leaves to be closed.
-        gc.collect()
-        read = {"bytes": tracemalloc.get_traced_memory()[0]}
-        if state == "sites" and self.watched is not None:
-            read["sites"] = [
-                {"name": "", "file": grown.traceback[0].filename, "line": grown.traceback[0].lineno, "bytes": grown.size_diff}
-                for grown in tracemalloc.take_snapshot().compare_to(self.watched, "lineno")
-                if grown.size_diff > 0 and not grown.traceback[0].filename.startswith((_FOLDER, tracemalloc.__file__))
-            ][:_MOST_SITES]
-        self.watched = tracemalloc.take_snapshot() if state == "watch" else None
-        return read
-
-
 class _Recorder:
     """One process."""
 
     def __init__(self):
-        self.held = _Held()
+        self.held = Held() if _IS_COLLECTING else None
         self.thread = "%d-0-%d" % (os.getpid(), time.time_ns() // 1_000_000)
         self.recording = None
         self.untold = []
@@ -293,9 +272,7 @@ def record():
 
 
 if _IS_COLLECTING:
-    import tracemalloc
-
-    tracemalloc.start()
+    from latency_gate_held import Held
 else:
     _set_timer_slack(_APP_SLACK_NS)
 # A forked worker has none of its parent’s threads.

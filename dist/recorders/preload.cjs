@@ -531,9 +531,9 @@ function lookForReading() {
   let { run, state } = command;
   lastRun = run, setTimeout(() => {
     try {
-      heap ??= new Heap();
+      heap ??= new Heap(), state === "watch" && heap.watch();
       let held = heap.held(), reading = state === "sites" ? { ...held, sites: heap.sites() } : held;
-      state === "watch" && heap.watch(), tell(run, "held", JSON.stringify(reading));
+      tell(run, "held", JSON.stringify(reading));
     } catch (error) {
       tell(run, "refused", error instanceof Error ? error.message : String(error));
     }

@@ -90,30 +90,59 @@ function neighbourOf(metric) {
   let [, service = "", last] = NEIGHBOUR_METRIC.exec(metric) ?? [], counter2 = NEIGHBOUR_COUNTERS.find((name2) => name2 === last);
   return counter2 === void 0 ? null : { service, counter: counter2 };
 }
-var MIN_TOLERANCE = 1e-3, NAME = /^[A-Za-z_:][\w:]*/, LABEL = /^\s*([A-Za-z_]\w*)\s*=\s*"((?:[^"\\]|\\.)*)"\s*(?:,|(?=\}))/, ESCAPES = { n: `
-`, "\\": "\\", '"': '"' };
-function seriesAt(text2) {
-  let name2 = NAME.exec(text2)?.[0];
-  if (name2 === void 0) return null;
-  let labels = /* @__PURE__ */ new Map(), rest = text2.slice(name2.length);
-  if (!rest.startsWith("{")) return { series: { name: name2, labels }, rest };
-  rest = rest.slice(1);
-  for (let label = LABEL.exec(rest); label !== null; label = LABEL.exec(rest)) {
-    let [whole, key = "", value = ""] = label;
-    labels.set(
-      key,
-      value.replace(/\\(.)/g, (_, character) => ESCAPES[character] ?? character)
-    ), rest = rest.slice(whole.length);
-  }
-  return rest = rest.trimStart(), rest.startsWith("}") ? { series: { name: name2, labels }, rest: rest.slice(1) } : null;
-}
-var APART = ["mean", "p50", "p90", "p99", "ttfb", "connect", "first-response"];
+var MIN_TOLERANCE = 1e-3, APART = ["mean", "p50", "p90", "p99", "ttfb", "connect", "first-response"];
 function isToldApart({ mix: mix2 }, metric) {
   return mix2 === void 0 || APART.includes(metric);
 }
 
 // src/config/shapes.ts
 var SIDES = ["base", "head"], name = string().max(500), text = string().max(1e4), count = int().nonnegative(), nonNegative = number().nonnegative(), positive = number().positive(), texts = array(text).max(100), textByName = record(name, text), GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/, WHY_BY_DEFAULT = "regression", MAX_BLOCKS = 40, MOST_SWEEP_POINTS = 8, MAX_ENDPOINTS = 200, MOST_RECORDS = 5e3, untilSchema = strictObject({ events: count.min(1).exactOptional(), bytes: count.min(1).exactOptional() }).refine(({ events, bytes }) => events === void 0 != (bytes === void 0), "must be events or bytes"), unstored = () => custom(() => !1, "is never stored").exactOptional(), metricName = string().regex(COUNTER_NAME);
+
+// src/config/json-path.ts
+var NAME = String.raw`[\p{L}_$][\p{L}\p{N}_$-]*`, QUOTED = String.raw`\['(?:[^'\\]|\\.)*'\]`, ANY_SEGMENT = String.raw`(?:\.${NAME}|\[\d+\]|${QUOTED})`, IS_NAME = new RegExp(`^${NAME}$`, "u"), STEP = new RegExp(
+  String.raw`^(?:(\.\.)\*|(\.\.)?(?:\.\*|\[\*\])|(\.\.|\.)(${NAME})|(\.\.)?\[(\d+)\]|(\.\.)?\[(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\])`,
+  "u"
+);
+function childPath(path, key) {
+  return typeof key == "number" ? `${path}[${key}]` : IS_NAME.test(key) ? `${path}.${key}` : `${path}['${key.replace(/[\\']/g, "\\$&")}']`;
+}
+function isWithinAny(path, others) {
+  if (others.size === 0) return !1;
+  for (let at = path.length; at > 0; at--)
+    if ((at === path.length || path[at] === "." || path[at] === "[") && others.has(path.slice(0, at))) return !0;
+  return !1;
+}
+function pathPattern(text2) {
+  if (!text2.startsWith("$")) return null;
+  let source = "";
+  for (let rest = text2.slice(1); rest !== ""; ) {
+    let step = STEP.exec(rest);
+    if (step === null) return null;
+    let [whole, deepAny, deepStar, dots, name2, deepNumber, number2, deepQuoted, single, double] = step, quoted2 = single ?? double, isDeep = [deepAny, deepStar, dots, deepNumber, deepQuoted].includes(".."), key = name2 ?? quoted2?.replace(/\\(.)/g, "$1"), one = key !== void 0 ? childPath("", key) : number2 !== void 0 ? `[${number2}]` : null;
+    source += `${isDeep ? `${ANY_SEGMENT}*` : ""}${one === null ? ANY_SEGMENT : escaped(one)}`, rest = rest.slice(whole.length);
+  }
+  return new RegExp(`^\\$${source}(?=$|[.[])`, "u");
+}
+function valueAt(document, pattern2) {
+  let wanted = pathPattern(pattern2), find = (path, value) => {
+    if (wanted?.exec(path)?.[0] === path && typeof value != "object") return String(value);
+    if (typeof value != "object" || value === null) return null;
+    let entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+    for (let [key, one] of entries) {
+      let found = find(childPath(path, key), one);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  try {
+    return find("$", JSON.parse(document));
+  } catch {
+    return null;
+  }
+}
+function escaped(text2) {
+  return text2.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+}
 
 // src/config/problems.ts
 var MOST_SHOWN = 50, LONGEST_KEY = 60;
@@ -185,7 +214,7 @@ function isRunnersOwn(name2, env2) {
 }
 
 // src/config/units.ts
-var NUMBER = "(?:\\d+(?:\\.\\d+)?)", DURATION_PATTERN = new RegExp(`^${NUMBER}(?:ms|s|m)$`), RATE_PATTERN = new RegExp(`^${NUMBER} ?/ ?s$`), SHARE_PATTERN = new RegExp(`^${NUMBER} ?%$`), COUNT_RANGE_PATTERN = /^\d+ ?\.\. ?\d+$/, DURATION_RANGE_PATTERN = new RegExp(`^${NUMBER}(?:ms|s|m)(?: ?\\.\\. ?${NUMBER}(?:ms|s|m))?$`), MS_OF_UNIT = { ms: 1, s: 1e3, m: 6e4 };
+var NUMBER = "(?:\\d+(?:\\.\\d+)?)", DURATION_PATTERN = new RegExp(`^${NUMBER}(?:ms|s|m)$`), RATE_PATTERN = new RegExp(`^${NUMBER} ?/ ?s$`), SHARE_PATTERN = new RegExp(`^${NUMBER} ?%$`), SIZE_PATTERN = /^[1-9]\d*[kmgKMG]$/, COUNT_RANGE_PATTERN = /^\d+ ?\.\. ?\d+$/, DURATION_RANGE_PATTERN = new RegExp(`^${NUMBER}(?:ms|s|m)(?: ?\\.\\. ?${NUMBER}(?:ms|s|m))?$`), MS_OF_UNIT = { ms: 1, s: 1e3, m: 6e4 };
 function parseDurationMs(text2) {
   if (!DURATION_PATTERN.test(text2)) return null;
   let unit = text2.endsWith("ms") ? "ms" : text2.endsWith("s") ? "s" : "m";
@@ -193,6 +222,10 @@ function parseDurationMs(text2) {
 }
 function parseRate(text2) {
   return RATE_PATTERN.test(text2) ? Number.parseFloat(text2) : null;
+}
+var BYTES_OF_UNIT = { k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 };
+function parseSizeBytes(text2) {
+  return SIZE_PATTERN.test(text2) ? Number.parseInt(text2, 10) * BYTES_OF_UNIT[text2.at(-1)?.toLowerCase()] : null;
 }
 function parseShare(text2) {
   return SHARE_PATTERN.test(text2) ? decimal(Number.parseFloat(text2) / 100) : null;
@@ -412,7 +445,7 @@ function line(maxLength) {
 function like(text2, pattern2, what) {
   return text2.regex(pattern2, { error: ({ input }) => mustBe(what, input) });
 }
-var MAX_TEXT = 1e4, longText = string().max(MAX_TEXT, { error: () => `must be at most ${MAX_TEXT} characters long` }).refine((text2) => text2.trim() !== "", "is empty; give it a value or remove the key").refine((text2) => !text2.includes("\0"), "must not hold a NUL character");
+var MAX_TEXT = 1e4, JSON_PATH = "a JSON path such as $.id, $.items[*].id or $..updatedAt", jsonPath = being(line(200), JSON_PATH, (text2) => pathPattern(text2) !== null), longText = string().max(MAX_TEXT, { error: () => `must be at most ${MAX_TEXT} characters long` }).refine((text2) => text2.trim() !== "", "is empty; give it a value or remove the key").refine((text2) => !text2.includes("\0"), "must not hold a NUL character");
 function textual(file2) {
   return kind(file2, text);
 }
@@ -471,12 +504,6 @@ function checkMix(root) {
       {
         path,
         message: "has no effect with a list of `connections`, which loads one endpoint at a time: give one number"
-      }
-    ] : [],
-    ..."counters" in fields(root.app) ? [
-      {
-        path: ["app", "counters"],
-        message: "has no effect with `load.mix`: what the app counts cannot be told apart by endpoint; remove it"
       }
     ] : [],
     ...baseline2 === "artifact" || baseline2 === "file" ? [
@@ -676,6 +703,14 @@ var requestKeys = {
   path: orElse(textual(requestPath), "/"),
   headers: written(headers.prefault({})),
   body: written(body.optional())
+}, sentShape = {
+  headers: textByName,
+  body: string().max(1e6).nullable(),
+  /**
+   * Values from the environment. Present only if other references become known when the request is made (`requests`, `prepare`):
+   * then path, headers and body still contain their references.
+   */
+  references: unstored()
 };
 function sentParts({
   headers: headers2,
@@ -701,7 +736,24 @@ var commandSource = strictObject({ kind: literal("command"), command: text }), p
     ({ pprof, command: command2 = "" }) => pprof === void 0 ? { kind: "command", command: command2 } : { kind: "pprof", address: pprof }
   ),
   profileSource
-), counterSource = discriminatedUnion("kind", [
+), NAME3 = /^[A-Za-z_:][\w:]*/, LABEL = /^\s*([A-Za-z_]\w*)\s*=\s*"((?:[^"\\]|\\.)*)"\s*(?:,|(?=\}))/, ESCAPES = { n: `
+`, "\\": "\\", '"': '"' };
+function seriesAt(text2) {
+  let name2 = NAME3.exec(text2)?.[0];
+  if (name2 === void 0) return null;
+  let labels = /* @__PURE__ */ new Map(), rest = text2.slice(name2.length);
+  if (!rest.startsWith("{")) return { series: { name: name2, labels }, rest };
+  rest = rest.slice(1);
+  for (let label = LABEL.exec(rest); label !== null; label = LABEL.exec(rest)) {
+    let [whole, key = "", value = ""] = label;
+    labels.set(
+      key,
+      value.replace(/\\(.)/g, (_, character) => ESCAPES[character] ?? character)
+    ), rest = rest.slice(whole.length);
+  }
+  return rest = rest.trimStart(), rest.startsWith("}") ? { series: { name: name2, labels }, rest: rest.slice(1) } : null;
+}
+var counterSource = discriminatedUnion("kind", [
   strictObject({ kind: literal("prometheus"), path: text, series: text }),
   commandSource
 ]), SERIES = 'a Prometheus series such as db_queries_total or db_queries_total{db="main"}', counter = map({
@@ -717,7 +769,7 @@ var commandSource = strictObject({ kind: literal("command"), command: text }), p
 ), counterName = like(string(), COUNTER_NAME, "a name of small letters, digits and -, such as db-queries"), counters = kind(
   record(counterName, counter).refine((all) => Object.keys(all).length <= MOST_COUNTERS, `holds at most ${MOST_COUNTERS}`),
   record(metricName, counterSource)
-), network = like(line(200), /^[A-Za-z0-9][A-Za-z0-9_.-]*$/, "bridge, host or the name of a Docker network"), CORES = "a list of cores such as 0-2 or 0,2", coreList = like(line(200), /^\d+(-\d+)?(,\d+(-\d+)?)*$/, CORES), coreNumber = being(int(), CORES, (core) => core >= 0).meta({ minimum: 0 }).transform(String), MEMORY = "must be a size such as 512m or 2g", memory = string({ error: ({ input }) => typeof input == "number" ? MEMORY : void 0 }).regex(/^[1-9]\d*[kmgKMG]$/, { error: () => MEMORY }).transform((text2) => text2.toLowerCase()), ready = section(
+), network = like(line(200), /^[A-Za-z0-9][A-Za-z0-9_.-]*$/, "bridge, host or the name of a Docker network"), CORES = "a list of cores such as 0-2 or 0,2", coreList = like(line(200), /^\d+(-\d+)?(,\d+(-\d+)?)*$/, CORES), coreNumber = being(int(), CORES, (core) => core >= 0).meta({ minimum: 0 }).transform(String), MEMORY = "must be a size such as 512m or 2g", memory = string({ error: ({ input }) => typeof input == "number" ? MEMORY : void 0 }).regex(SIZE_PATTERN, { error: () => MEMORY }).transform((text2) => text2.toLowerCase()), ready = section(
   {
     path: orNull(textual(requestPath)),
     status: orNull(count2({ min: 100, max: 599 })),
@@ -733,7 +785,7 @@ var commandSource = strictObject({ kind: literal("command"), command: text }), p
   "a path such as /healthz, or a map such as { path: /healthz, timeout: 2m }",
   requestPath.transform((path) => ready.file.parse({ path })),
   ready.file
-), port = count2({ min: 1, max: 65535 }), started = { of: ["command", "image", "build", "compose"] }, ofContainers = { of: ["image", "build"], changes: "figures" }, app = section(
+), port = count2({ min: 1, max: 65535 }), started = { of: ["command", "image", "build", "compose"] }, apart = { "load.mix": "what the app counts cannot be told apart by endpoint; remove it" }, ofContainers = { of: ["image", "build"], changes: "figures" }, app = section(
   {
     ...sources,
     port: orNull(port, started),
@@ -741,7 +793,7 @@ var commandSource = strictObject({ kind: literal("command"), command: text }), p
     ready: setting(nested(ready, { form: readyForms }), {}),
     "before-block": option(command, { changes: "starting" }),
     "before-round": option(command, { changes: "starting" }),
-    counters: option(counters, { changes: "measuring" }),
+    counters: option(counters, { changes: "measuring", without: apart }),
     network: setting(textual(network), "bridge", ofContainers),
     cpus: orNull(kind(number().min(0.1).max(1024), positive, String), { ...ofContainers, absent: "no limit" }),
     cpuset: orNull(textual(either(CORES, coreNumber, coreList)), ofContainers),
@@ -779,52 +831,6 @@ function clientCertificate({ client: client2 }) {
   if (client2 === void 0) return {};
   let { cert, key, passphrase: passphrase2 } = client2;
   return passphrase2 === null ? { cert, key } : { cert, key, passphrase: passphrase2 };
-}
-
-// src/config/json-path.ts
-var NAME3 = String.raw`[\p{L}_$][\p{L}\p{N}_$-]*`, QUOTED = String.raw`\['(?:[^'\\]|\\.)*'\]`, ANY_SEGMENT = String.raw`(?:\.${NAME3}|\[\d+\]|${QUOTED})`, IS_NAME = new RegExp(`^${NAME3}$`, "u"), STEP = new RegExp(
-  String.raw`^(?:(\.\.)\*|(\.\.)?(?:\.\*|\[\*\])|(\.\.|\.)(${NAME3})|(\.\.)?\[(\d+)\]|(\.\.)?\[(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\])`,
-  "u"
-);
-function childPath(path, key) {
-  return typeof key == "number" ? `${path}[${key}]` : IS_NAME.test(key) ? `${path}.${key}` : `${path}['${key.replace(/[\\']/g, "\\$&")}']`;
-}
-function isWithinAny(path, others) {
-  if (others.size === 0) return !1;
-  for (let at = path.length; at > 0; at--)
-    if ((at === path.length || path[at] === "." || path[at] === "[") && others.has(path.slice(0, at))) return !0;
-  return !1;
-}
-function pathPattern(text2) {
-  if (!text2.startsWith("$")) return null;
-  let source = "";
-  for (let rest = text2.slice(1); rest !== ""; ) {
-    let step = STEP.exec(rest);
-    if (step === null) return null;
-    let [whole, deepAny, deepStar, dots, name2, deepNumber, number2, deepQuoted, single, double] = step, quoted2 = single ?? double, isDeep = [deepAny, deepStar, dots, deepNumber, deepQuoted].includes(".."), key = name2 ?? quoted2?.replace(/\\(.)/g, "$1"), one = key !== void 0 ? childPath("", key) : number2 !== void 0 ? `[${number2}]` : null;
-    source += `${isDeep ? `${ANY_SEGMENT}*` : ""}${one === null ? ANY_SEGMENT : escaped(one)}`, rest = rest.slice(whole.length);
-  }
-  return new RegExp(`^\\$${source}(?=$|[.[])`, "u");
-}
-function valueAt(document, pattern2) {
-  let wanted = pathPattern(pattern2), find = (path, value) => {
-    if (wanted?.exec(path)?.[0] === path && typeof value != "object") return String(value);
-    if (typeof value != "object" || value === null) return null;
-    let entries = Array.isArray(value) ? value.entries() : Object.entries(value);
-    for (let [key, one] of entries) {
-      let found = find(childPath(path, key), one);
-      if (found !== null) return found;
-    }
-    return null;
-  };
-  try {
-    return find("$", JSON.parse(document));
-  } catch {
-    return null;
-  }
-}
-function escaped(text2) {
-  return text2.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }
 
 // src/config/records.ts
@@ -899,14 +905,14 @@ var LEFT_OUT = /^(?::.*|host|content-length|transfer-encoding|connection|keep-al
 function recordsOfHar(text2, credentials) {
   let file2 = jsonOf(text2), { entries } = fields(fields(file2).log);
   if (!Array.isArray(entries)) throw new BadRecords("is not a HAR file: it has no `log.entries`");
-  let sent = entries.map((entry, at) => entryOf(entry, `entry ${at + 1}`, credentials)), [first] = sent, own = sent.filter(({ host: host2, request: request3 }) => host2 === first?.host && !LEFT_OUT_METHODS.includes(request3.method)), whole = own.filter(({ isWhole }) => isWhole);
+  let sent = entries.map((entry, at) => entryOf(entry, `entry ${at + 1}`, credentials)), [first] = sent, own = sent.filter(({ host: host2, request: request2 }) => host2 === first?.host && !LEFT_OUT_METHODS.includes(request2.method)), whole = own.filter(({ isWhole }) => isWhole);
   if (own.length > 0 && whole.length === 0) throw new BadRecords("holds no request whose body was recorded");
-  return whole.map(({ request: request3 }) => ({ values: {}, sent: request3 }));
+  return whole.map(({ request: request2 }) => ({ values: {}, sent: request2 }));
 }
 function entryOf(entry, place, credentials) {
-  let { request: request3 } = fields(entry);
-  if (!isMap(request3)) throw new BadRecords(`${place} has no request`);
-  let { method: method2, url: url2, headers: headers2, postData, bodySize } = request3;
+  let { request: request2 } = fields(entry);
+  if (!isMap(request2)) throw new BadRecords(`${place} has no request`);
+  let { method: method2, url: url2, headers: headers2, postData, bodySize } = request2;
   if (typeof method2 != "string" || typeof url2 != "string" || !URL.canParse(url2))
     throw new BadRecords(`${place} has no method and address`);
   let { host: host2, pathname, search } = new URL(url2), recorded = listOf(headers2).flatMap((header) => {
@@ -965,7 +971,7 @@ function gatedMetrics(names) {
     object(shape).catchall(tolerance(0).file.optional())
   );
 }
-var metricsOfGate = gatedMetrics([...METRICS, ...START_METRICS]), JSON_PATH = "a JSON path such as $.id, $.items[*].id or $..updatedAt", jsonPath = being(line(200), JSON_PATH, (text2) => pathPattern(text2) !== null), STATUS = "a status such as 201, a class such as 2xx, or a list of them", oneStatus = either(
+var metricsOfGate = gatedMetrics([...METRICS, ...START_METRICS]), STATUS = "a status such as 201, a class such as 2xx, or a list of them", oneStatus = either(
   STATUS,
   being(int(), STATUS, (code) => code >= 200 && code <= 599).meta({ minimum: 200, maximum: 599 }),
   like(string(), /^[2-5]xx$/, STATUS)
@@ -1011,15 +1017,7 @@ var metricsOfGate = gatedMetrics([...METRICS, ...START_METRICS]), JSON_PATH = "a
     errors: setting(share({ min: 0, max: 0.5 }), "0.1%")
   },
   { changes: "judging" }
-), sweepPoint = strictObject({ endpoint: name, connections: count.min(1) }), request = {
-  headers: textByName,
-  body: string().max(1e6).nullable(),
-  /**
-   * Values from the environment. Present only if other references become known when the request is made (`requests`, `prepare`):
-   * then path, headers and body still contain their references.
-   */
-  references: unstored()
-}, endpoint = section(
+), sweepPoint = strictObject({ endpoint: name, connections: count.min(1) }), endpoint = section(
   {
     name: written(line(100).optional()),
     ...requestKeys,
@@ -1037,7 +1035,7 @@ var metricsOfGate = gatedMetrics([...METRICS, ...START_METRICS]), JSON_PATH = "a
     more: {
       /** Unique in the gate; by default `METHOD path`, in a sweep followed by the connections. */
       name,
-      ...request,
+      ...sentShape,
       /** Instead of `body`. */
       bodyFile: bodyFile.exactOptional(),
       /** Tolerances of the gated metrics, as fractions. Other metrics are only reported. */
@@ -1076,33 +1074,6 @@ function keptEndpoint(file2, judged) {
   let { name: name2, method: method2, path, requests: requests2 } = file2, named2 = name2 ?? (path === void 0 ? requests2?.path ?? "" : endpointName(method2, path));
   return endpoint.keep(file2, { name: named2, ...sentParts(file2), ...judged });
 }
-var takenSchema = strictObject({
-  json: text.exactOptional(),
-  header: text.exactOptional(),
-  cookie: text.exactOptional(),
-  /** A regular expression whose first group is the value. */
-  match: text.exactOptional()
-}), token = line(200).regex(TOKEN2).exactOptional(), match = refusing(line(1e3), describeBadPattern).exactOptional(), taken = either(
-  "a JSON path such as $.token, { header: \u2026 }, { cookie: \u2026 } or { match: \u2026 }",
-  jsonPath.transform((json) => ({ json })),
-  exactlyOne({ header: token, cookie: token, match })
-);
-function describeBadPattern(text2) {
-  try {
-    return (new RegExp(`${new RegExp(text2).source}|`).exec("")?.length ?? 1) > 1 ? null : "needs a group, (\u2026), around what is to be taken";
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-var takenName = like(string(), VARIABLE_NAME, "a name that a reference can have, such as token"), take = kind(
-  record(takenName, taken).refine((names) => Object.keys(names).length <= 20, "holds at most 20"),
-  record(name, takenSchema)
-), preparation = section(
-  { ...requestKeys, path: required(textual(requestPath)), take: setting(take, {}) },
-  { more: request }
-), preparationForm = preparation.file.superRefine(({ body: body2 }, context) => {
-  body2?.bodyFile !== void 0 && context.addIssue({ code: "custom", path: ["body", "file"], message: "is for endpoints; write `json` or `text`" });
-}).transform((file2) => preparation.keep(file2, sentParts(file2))), preparations = kind(array(preparationForm).min(1).max(20), array(preparation.kept).min(1).max(20));
 
 // src/config/gate.ts
 var host = like(string(), /^[A-Za-z0-9.:_[\]-]+$/, "a host name, or host:port").transform(
@@ -1250,6 +1221,35 @@ function compile(glob) {
   return (file2) => isMatch(file2);
 }
 
+// src/config/preparation.ts
+var takenSchema = strictObject({
+  json: text.exactOptional(),
+  header: text.exactOptional(),
+  cookie: text.exactOptional(),
+  /** A regular expression whose first group is the value. */
+  match: text.exactOptional()
+}), token = line(200).regex(TOKEN2).exactOptional(), match = refusing(line(1e3), describeBadPattern).exactOptional(), taken = either(
+  "a JSON path such as $.token, { header: \u2026 }, { cookie: \u2026 } or { match: \u2026 }",
+  jsonPath.transform((json) => ({ json })),
+  exactlyOne({ header: token, cookie: token, match })
+);
+function describeBadPattern(text2) {
+  try {
+    return (new RegExp(`${new RegExp(text2).source}|`).exec("")?.length ?? 1) > 1 ? null : "needs a group, (\u2026), around what is to be taken";
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+var takenName = like(string(), VARIABLE_NAME, "a name that a reference can have, such as token"), take = kind(
+  record(takenName, taken).refine((names) => Object.keys(names).length <= 20, "holds at most 20"),
+  record(name, takenSchema)
+), preparation = section(
+  { ...requestKeys, path: required(textual(requestPath)), take: setting(take, {}) },
+  { more: sentShape }
+), preparationForm = preparation.file.superRefine(({ body: body2 }, context) => {
+  body2?.bodyFile !== void 0 && context.addIssue({ code: "custom", path: ["body", "file"], message: "is for endpoints; write `json` or `text`" });
+}).transform((file2) => preparation.keep(file2, sentParts(file2))), preparations = kind(array(preparationForm).min(1).max(20), array(preparation.kept).min(1).max(20));
+
 // src/config/sweep.ts
 function sweptEndpoints(endpoints2, connections2) {
   return connections2.length < 2 ? endpoints2 : endpoints2.flatMap(
@@ -1364,6 +1364,21 @@ function tolerances(gated, byDefault) {
   return Object.fromEntries([...names].flatMap((metric) => own[metric] === void 0 ? [] : [[metric, own[metric]]]));
 }
 
+// src/config/shared-load.ts
+function loadOf(endpoint2) {
+  return { name: endpoint2.name, endpoints: [endpoint2], times: [1] };
+}
+var MIX = "the mix";
+function mixOf(endpoints2, weights) {
+  return { name: MIX, endpoints: endpoints2, times: timesOf(endpoints2.map(({ name: name2 }) => weights[name2] ?? 1)) };
+}
+function sharedLoads({ mix: mix2 }, endpoints2) {
+  return mix2 === void 0 ? endpoints2.map(loadOf) : [mixOf(endpoints2, mix2)];
+}
+function loadWith(endpoint2, { load: load2, endpoints: endpoints2 }) {
+  return load2.mix === void 0 ? loadOf(endpoint2) : mixOf(endpoints2, load2.mix);
+}
+
 // src/plan/part.ts
 var PART_WAYS = ["repeat", "endpoint", "opinion"], MOST_PARTS = 64, endpointNames = array(name).min(1).max(MAX_ENDPOINTS + 1), partSchema = strictObject({
   /** From 1 to `count`. */
@@ -1428,7 +1443,7 @@ function dealtEndpoints(config) {
   return [...new Set(config.endpoints.map((endpoint2) => dealtName(endpoint2, config)))];
 }
 function dealtName(endpoint2, { load: load2 }) {
-  return load2.mix === void 0 ? sweepNameOf(endpoint2) : "the mix";
+  return load2.mix === void 0 ? sweepNameOf(endpoint2) : MIX;
 }
 function ownConfig(part, config) {
   let own = new Set(endpointsOf(part, config));
@@ -1674,7 +1689,7 @@ var side = _enum(SIDES), countByText = record(string().max(100), count), counter
   pressureMs: nonNegative.exactOptional(),
   /** How often a look at the app in its own turn, each 20 ms, found it stopped by a signal. Absent: never. */
   foreignStops: count.exactOptional()
-}), inBandErrors = strictObject({ looked: count.min(1), kinds: countByText }), roundSide = strictObject({
+}), inBandErrors = strictObject({ looked: count.min(1), kinds: countByText }), requestCounts = {
   sent: count,
   /** A complete response arrived, whatever its status. */
   completed: count,
@@ -1687,7 +1702,9 @@ var side = _enum(SIDES), countByText = record(string().max(100), count), counter
   /** Count by status code, or class; empty if the generator does not say. */
   statuses: countByText,
   /** Count by reason: `reset`, `refused`, `truncated`, `parse`, `timeout`, `status`, `length`, `text`, `json`, `tls`, … */
-  problems: countByText,
+  problems: countByText
+}, roundSide = strictObject({
+  ...requestCounts,
   /** Median length of the completed bodies, null if none. */
   bodyBytes: nonNegative.nullable(),
   /**
@@ -1921,12 +1938,12 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, MOST_BLOCKS = 
 });
 
 // src/load/driver.ts
-var count3 = int().nonnegative(), countByText2 = record(string(), count3), side2 = _enum(SIDES), status2 = int().min(100).max(999), milliseconds = number().nonnegative().max(2147483647), floats = custom((value) => types.isFloat64Array(value)), resolvedExpectation = strictObject({
+var count3 = int().nonnegative(), side2 = _enum(SIDES), status2 = int().min(100).max(999), milliseconds = number().nonnegative().max(2147483647), floats = custom((value) => types.isFloat64Array(value)), resolvedExpectation = strictObject({
   status: array(tuple([status2, status2])),
   lengthBytes: strictObject({ min: number(), max: number() }).nullable(),
   text: string().nullable(),
   json: boolean()
-}), request2 = strictObject({
+}), request = strictObject({
   method: string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/, "not an HTTP method"),
   path: string().regex(/^\/[!-~]*$/, "must start with / and hold no spaces; percent-encode other characters"),
   headers: record(string(), string()),
@@ -1934,7 +1951,7 @@ var count3 = int().nonnegative(), countByText2 = record(string(), count3), side2
   body: union([string(), custom((value) => types.isUint8Array(value)), _null()])
 }), endpointSpec = strictObject({
   /** Started in this order, and again from the first: all of them are HEAD requests or none is. */
-  requests: array(request2).min(1).max(MOST_RECORDS),
+  requests: array(request).min(1).max(MOST_RECORDS),
   expect: resolvedExpectation,
   /** When a response that has no end counts as complete; its connection is closed then. Absent: at its end. */
   until: untilSchema.exactOptional(),
@@ -2001,13 +2018,7 @@ var count3 = int().nonnegative(), countByText2 = record(string(), count3), side2
   side: side2,
   /** Which of the target's. */
   endpoint: count3,
-  sent: count3,
-  completed: count3,
-  failed: count3,
-  censored: count3,
-  mismatched: count3,
-  statuses: countByText2,
-  problems: countByText2,
+  ...requestCounts,
   /** Valid responses completed inside the window, and its length (start of this target's load + discard … end). */
   completedInWindow: count3,
   windowMs: number(),
@@ -2167,25 +2178,28 @@ function secureContext(tls2) {
 function together(all) {
   let [first, ...others] = all;
   if (first === void 0 || others.length === 0) return first ?? null;
-  let sum = (of) => all.reduce((total, one) => total + of(one), 0);
+  let sum = (of) => all.reduce((total, one) => total + one[of], 0), joined = (of) => Float64Array.from(all.flatMap((one) => [...one[of]]));
   return {
     ...first,
-    sent: sum((one) => one.sent),
-    completed: sum((one) => one.completed),
-    failed: sum((one) => one.failed),
-    censored: sum((one) => one.censored),
-    mismatched: sum((one) => one.mismatched),
+    ...Object.fromEntries(COUNTS.map((of) => [of, sum(of)])),
     statuses: summed(all.map((one) => one.statuses)),
     problems: summed(all.map((one) => one.problems)),
-    completedInWindow: sum((one) => one.completedInWindow),
-    latencyMs: Float64Array.from(all.flatMap((one) => [...one.latencyMs])),
-    ttfbMs: Float64Array.from(all.flatMap((one) => [...one.ttfbMs])),
-    connectMs: Float64Array.from(all.flatMap((one) => [...one.connectMs])),
-    bodyBytes: [],
-    receivedBytes: sum((one) => one.receivedBytes),
-    receivedBodyBytes: sum((one) => one.receivedBodyBytes)
+    latencyMs: joined("latencyMs"),
+    ttfbMs: joined("ttfbMs"),
+    connectMs: joined("connectMs"),
+    bodyBytes: []
   };
 }
+var COUNTS = [
+  "sent",
+  "completed",
+  "failed",
+  "censored",
+  "mismatched",
+  "completedInWindow",
+  "receivedBytes",
+  "receivedBodyBytes"
+];
 function summed(counts) {
   let sums = {};
   for (let [key, count5] of counts.flatMap((one) => Object.entries(one))) sums[key] = (sums[key] ?? 0) + count5;
@@ -2282,8 +2296,8 @@ function withUnique({ method: method2, path, headers: headers2, body: body2 }, u
 function requestsOf(endpoint2, taken2) {
   let { requests: requests2, bodyFile: bodyFile2 } = endpoint2, place = `endpoint ${JSON.stringify(endpoint2.name)}`;
   if (requests2?.records === void 0) {
-    let request3 = endpoint2.references === void 0 ? endpoint2 : filled(endpoint2, taken2, place);
-    return [asSent(request3, bodyFile2?.bytes)];
+    let request2 = endpoint2.references === void 0 ? endpoint2 : filled(endpoint2, taken2, place);
+    return [asSent(request2, bodyFile2?.bytes)];
   }
   return requests2.records.map(({ values, sent }, at) => {
     let of = `${place}: record ${at + 1} of ${requests2.path}`;
@@ -2319,16 +2333,16 @@ function filled({ method: method2, path, headers: headers2, body: body2, referen
     place
   );
 }
-function checked(request3, place) {
+function checked(request2, place) {
   let refuse = (key, problem2) => new ConfigError(`${place}: ${key}: with its values filled in, ${problem2}`, {
     hint: "correct the record, or write its value in the form that is sent: values are sent as they stand"
-  }), problem = describeBadPath(request3.path);
+  }), problem = describeBadPath(request2.path);
   if (problem !== null) throw refuse("path", problem);
-  for (let [name2, value] of Object.entries(request3.headers)) {
+  for (let [name2, value] of Object.entries(request2.headers)) {
     let bad = describeBadHeaderValue(value);
     if (bad !== null) throw refuse(`headers.${name2}`, bad);
   }
-  return request3;
+  return request2;
 }
 function unknownReference(name2, place) {
   return new ConfigError(
@@ -2479,8 +2493,8 @@ var FRAMING = ["connection", "content-length", "transfer-encoding"], RequestSequ
   /** Throws ConfigError for a header that cannot be sent. */
   constructor({ endpoints: endpoints2 }, { keepAlive, order = [0] }, host2) {
     this.#order = order, this.#endpoints = endpoints2.map(({ requests: requests2, unique }, endpoint2) => {
-      let built = requests2.map((request3, index) => {
-        let bytes = buildRequest(request3, { keepAlive }, host2);
+      let built = requests2.map((request2, index) => {
+        let bytes = buildRequest(request2, { keepAlive }, host2);
         return { endpoint: endpoint2, index, bytes, places: unique === void 0 ? [] : placesIn(bytes) };
       });
       return { ...unique && { unique }, built, taken: 0, sent: 0 };
@@ -2490,10 +2504,10 @@ var FRAMING = ["connection", "content-length", "transfer-encoding"], RequestSequ
   take() {
     let endpoint2 = this.#endpoints[this.#order[this.#next] ?? 0];
     this.#next = (this.#next + 1) % this.#order.length;
-    let request3 = endpoint2?.built[endpoint2.taken];
-    if (endpoint2 === void 0 || request3 === void 0)
+    let request2 = endpoint2?.built[endpoint2.taken];
+    if (endpoint2 === void 0 || request2 === void 0)
       throw new Error("the order names an endpoint without a request");
-    return endpoint2.taken = (endpoint2.taken + 1) % endpoint2.built.length, request3;
+    return endpoint2.taken = (endpoint2.taken + 1) % endpoint2.built.length, request2;
   }
   /** To be sent once: the next call may give other bytes. */
   bytes({ endpoint: endpoint2, index }) {
@@ -2721,6 +2735,10 @@ export {
   UNIQUE_REFERENCE,
   replaceReferences,
   isRunnersOwn,
+  childPath,
+  isWithinAny,
+  pathPattern,
+  valueAt,
   PROCESS_COUNTERS,
   METRICS,
   REMOVED_METRICS,
@@ -2729,7 +2747,6 @@ export {
   neighbourCounter,
   neighbourOf,
   MIN_TOLERANCE,
-  seriesAt,
   isToldApart,
   configError,
   suggest,
@@ -2744,6 +2761,7 @@ export {
   MOST_SWEEP_POINTS,
   MAX_ENDPOINTS,
   parseDurationMs,
+  parseSizeBytes,
   formatDuration,
   formatShare,
   coresIn,
@@ -2769,6 +2787,7 @@ export {
   describeBadPath,
   describeBadHeaderValue,
   describeBadPprof,
+  seriesAt,
   app,
   overrides,
   describeBadCookieValue,
@@ -2776,10 +2795,6 @@ export {
   cookieHeader,
   basicToken,
   clientCertificate,
-  childPath,
-  isWithinAny,
-  pathPattern,
-  valueAt,
   MAX_RECORDS_BYTES,
   isHar,
   BadRecords,
@@ -2790,7 +2805,6 @@ export {
   report,
   LONGEST_ORDER,
   shareIn,
-  timesOf,
   checkMix,
   load,
   loadAt,
@@ -2800,6 +2814,9 @@ export {
   configuration,
   fileSchema,
   keptConfig,
+  loadOf,
+  sharedLoads,
+  loadWith,
   secondOpinionOn,
   parseSecondOpinion,
   parsePart,

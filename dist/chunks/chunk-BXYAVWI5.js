@@ -80,6 +80,8 @@ import {
   keptName,
   load,
   loadAt,
+  loadOf,
+  loadWith,
   machine,
   machineTimes,
   name,
@@ -90,6 +92,7 @@ import {
   ownConfig,
   parseDurationMs,
   parseRecords,
+  parseSizeBytes,
   pathPattern,
   patternProblem,
   percent,
@@ -108,17 +111,17 @@ import {
   seriesAt,
   sha256,
   shareIn,
+  sharedLoads,
   signedPercent,
   suggest,
   sweepNameOf,
   text,
-  timesOf,
   together,
   uniqueText,
   valueAt,
   withPort,
   withUnique
-} from "./chunk-MBVHQHCK.js";
+} from "./chunk-N63L3JP2.js";
 import {
   distance
 } from "./chunk-4F4L5VCP.js";
@@ -177,6 +180,7 @@ import {
   _enum,
   array,
   boolean,
+  discriminatedUnion,
   int,
   literal,
   number,
@@ -215,6 +219,9 @@ function nameOf(text2) {
 }
 function commandOf(text2) {
   return { kind: "command", text: text2 };
+}
+function firstOf(all, most, rest) {
+  return all.length <= most ? all : [...all.slice(0, most), rest(all.length - most)];
 }
 function commitName(sha) {
   return nameOf(sha.slice(0, 7));
@@ -508,7 +515,7 @@ async function repositoryRoot(directory) {
   if (code2 === 0 && root !== "") return realpath2(root);
   let isForeign = FOREIGN.test(stderr);
   throw new ConfigError(
-    isForeign ? `git does not trust ${directory}: it belongs to another user` : `${directory} is in no git checkout`,
+    isForeign ? `git does not trust ${directory}: it belongs to another user` : `${directory} is not in a git checkout`,
     {
       hint: isForeign ? `trust it: git config --global --add safe.directory ${directory}` : "check the code out first (actions/checkout), or name base without git: an image, a url, or overrides under base:",
       ...detailOf(tailOf(stderr), "git")
@@ -1022,9 +1029,9 @@ function fileStore(paths, directory) {
     }
   };
 }
-function sizeWarning(bytes) {
-  if (bytes <= MOST_RESULTS_BYTES) return null;
-  let [is, most] = [bytes, MOST_RESULTS_BYTES].map((size) => Math.ceil(size / 1024 / 1024));
+function sizeWarning(bytes2) {
+  if (bytes2 <= MOST_RESULTS_BYTES) return null;
+  let [is, most] = [bytes2, MOST_RESULTS_BYTES].map((size) => Math.ceil(size / 1024 / 1024));
   return `the results take ${is} MiB, and files above ${most} MiB are not read again, as a baseline, for a report or by a later job: measure fewer endpoints, rounds or blocks`;
 }
 async function readResultsFile(file) {
@@ -1056,8 +1063,11 @@ async function readResultsFile(file) {
 }
 
 // src/decide/test/statistics.ts
+function sum(values2) {
+  return values2.reduce((total3, value) => total3 + value, 0);
+}
 function average(values2) {
-  return values2.reduce((sum3, value) => sum3 + value, 0) / values2.length;
+  return sum(values2) / values2.length;
 }
 function geometricMean(values2) {
   return Math.exp(average(values2.map(Math.log)));
@@ -1409,7 +1419,9 @@ function tQuantile(probability, degreesOfFreedom) {
   let found = (0, import_stats_base_dists_t_quantile.default)(probability, degreesOfFreedom);
   return quantiles.set(key, found), found;
 }
+var FEWEST_VALUES = 3;
 function meanWithin(values2, confidence) {
+  if (values2.length < FEWEST_VALUES) return null;
   let error = standardDeviation(values2) / Math.sqrt(values2.length);
   return { mean: average(values2), within: tQuantile(1 - (1 - confidence) / 2, values2.length - 1) * error };
 }
@@ -1570,7 +1582,7 @@ var SEVERITY = [
   "within-tolerance",
   "improvement",
   "unchanged"
-];
+], OPEN_VERDICTS = ["suspected", "inconclusive", "not-assessed"];
 function worstVerdict(verdicts) {
   return SEVERITY.find((verdict) => verdicts.includes(verdict)) ?? "not-assessed";
 }
@@ -1760,16 +1772,14 @@ function logChoose(n, k) {
 }
 
 // src/decide/conditions/leak.ts
-var FEWEST_BLOCKS = 3, CONFIDENCE = 0.95, HARMLESS = 0.02;
+var CONFIDENCE = 0.95, HARMLESS = 0.02;
 function leakOf(blocks2) {
   let leaks = blocks2.flatMap((block4) => {
     if (block4.alone === void 0) return [];
     let inTurns = blockRatio(block4, "mean"), alone = blockRatio({ ...block4, rounds: [block4.alone] }, "mean");
     return "logRatio" in inTurns && "logRatio" in alone ? [inTurns.logRatio - alone.logRatio] : [];
-  });
-  if (leaks.length < FEWEST_BLOCKS) return null;
-  let { mean, within } = meanWithin(leaks, CONFIDENCE);
-  return { mean, within, isFound: Math.abs(mean) > Math.max(within, HARMLESS) };
+  }), leak = meanWithin(leaks, CONFIDENCE);
+  return leak && { ...leak, isFound: Math.abs(leak.mean) > Math.max(leak.within, HARMLESS) };
 }
 function leaking({ mean, isFound }) {
   return ({ verdict }, finding) => {
@@ -1857,7 +1867,7 @@ function isNew({ isAlike, isMissing: isMissing2, isFallback, isAccepted: isAccep
 }
 
 // src/decide/conditions/run-delay.ts
-var MATERIAL_SHARE = 0.05, MOST_OF_HELPERS = 0.2, LEAST_LEFT = 0.2, CONFIDENCE2 = 0.99, HARMLESS3 = 0.02, FEWEST_BLOCKS2 = 3;
+var MATERIAL_SHARE = 0.05, MOST_OF_HELPERS = 0.2, LEAST_LEFT = 0.2, CONFIDENCE2 = 0.99, HARMLESS3 = 0.02;
 function withoutRunDelay(blocks2, connections) {
   let rounds2 = blocks2.flatMap((block4) => block4.rounds), known5 = rounds2.flatMap((round2) => SIDES.flatMap((side) => sideLoad(round2.sides[side]) ?? []));
   if (rounds2.length === 0 || known5.length < SIDES.length * rounds2.length) return null;
@@ -1874,10 +1884,8 @@ function favourOf(blocks2, of) {
   let gains = blocks2.flatMap((block4) => {
     let [before, after] = [blockRatio(block4, "mean"), blockRatio(of(block4), "mean")];
     return "logRatio" in before && "logRatio" in after ? [before.logRatio - after.logRatio] : [];
-  });
-  if (gains.length < FEWEST_BLOCKS2) return null;
-  let { mean, within } = meanWithin(gains, CONFIDENCE2);
-  return mean > Math.max(within, HARMLESS3) ? mean : null;
+  }), gain = meanWithin(gains, CONFIDENCE2);
+  return gain !== null && gain.mean > Math.max(gain.within, HARMLESS3) ? gain.mean : null;
 }
 function favourWords({ share, favour }) {
   return favour === null ? null : `other processes had the cores of the app or of the generator for ${`${percent(share)} of the time under load`}. That was not taken off the mean, because head would be ${percent(Math.expm1(favour))} faster by it: something beside the app may work for head alone`;
@@ -2058,7 +2066,7 @@ function compareAnswers(base, head, { expect, errors, blocks: blocks2 }) {
   };
 }
 function looksOther(base, head) {
-  let exactly = (bytes) => ({ min: bytes, max: bytes });
+  let exactly = (bytes2) => ({ min: bytes2, max: bytes2 });
   return base.status !== head.status || mediaTypeOf(base.contentType) !== mediaTypeOf(head.contentType) || isFarBelow(exactly(base.bytes), exactly(head.bytes)) || isFarBelow(exactly(head.bytes), exactly(base.bytes));
 }
 function isOfOneKind(one, other) {
@@ -2287,8 +2295,8 @@ function failureRemarks(tallies) {
 function bodyRemarks(base, head) {
   let [before, after] = [base?.bodyBytes, head?.bodyBytes];
   if (!base || !head || !before || after === null || after === void 0) return [];
-  let bytes = { base: before, head: after };
-  return base.encodings.join() !== head.encodings.join() ? [{ kind: "encodings", base: base.encodings, head: head.encodings, bytes }] : Math.abs(after / before - 1) <= BODY_DIFFERENCE_WORTH_A_REMARK ? [] : [{ kind: "lengths", ...bytes }];
+  let bytes2 = { base: before, head: after };
+  return base.encodings.join() !== head.encodings.join() ? [{ kind: "encodings", base: base.encodings, head: head.encodings, bytes: bytes2 }] : Math.abs(after / before - 1) <= BODY_DIFFERENCE_WORTH_A_REMARK ? [] : [{ kind: "lengths", ...bytes2 }];
 }
 function retirementOf(base, head) {
   if (base === void 0 || head === void 0) return null;
@@ -2337,13 +2345,10 @@ function keptIn(series, share = 1) {
   if (base === void 0 || head === void 0) return null;
   let portions = Math.min(base.requests.length, head.requests.length), from = Math.max(0, portions - JUDGED_PORTIONS.most);
   if (portions - from < JUDGED_PORTIONS.least) return null;
-  let growth = { base: growthOf(base, series.by), head: growthOf(head, series.by) }, chance = share * CHANCE_BYTES[series.by], judged = growth.base.slice(from, portions).map((ofBase, at) => {
-    let ofHead = growth.head[from + at] ?? ofBase, least = chance / Math.min(ofBase.requests, ofHead.requests), figure3 = ({ bytes, requests }) => Math.max(least, bytes / requests);
-    return { least, logRatio: Math.log(figure3(ofHead) / figure3(ofBase)) };
-  }), logRatios = judged.map(({ logRatio: logRatio2 }) => logRatio2), typical = (side) => {
-    let own = growth[side].slice(from, portions);
-    return Math.max(0, sum(own.map(({ bytes }) => bytes)) / sum(own.map(({ requests }) => requests)));
-  }, error = Math.max(standardDeviation(logRatios), LEAST_DEVIATION) / Math.sqrt(logRatios.length), grown = (side) => sum(growth[side].map(({ bytes }) => bytes));
+  let [ofBase, ofHead] = [growthOf(base, series.by), growthOf(head, series.by)], judged = { base: ofBase.slice(from, portions), head: ofHead.slice(from, portions) }, chance = share * CHANCE_BYTES[series.by], pairs = judged.base.map((own, at) => {
+    let other = judged.head[at] ?? own, least = chance / Math.min(own.requests, other.requests), figure3 = ({ bytes: bytes2, requests }) => Math.max(least, bytes2 / requests);
+    return { least, logRatio: Math.log(figure3(other) / figure3(own)) };
+  }), logRatios = pairs.map(({ logRatio: logRatio2 }) => logRatio2), served = (side) => sum(judged[side].map(({ requests }) => requests)), typical = (side) => Math.max(0, bytesOf(judged[side]) / served(side)), error = Math.max(standardDeviation(logRatios), LEAST_DEVIATION) / Math.sqrt(logRatios.length);
   return {
     base: typical("base"),
     head: typical("head"),
@@ -2355,9 +2360,9 @@ function keptIn(series, share = 1) {
       errorAfter: null
     },
     isLasting: logRatios.slice(-LAST_PORTIONS).every((ratio) => ratio > 0),
-    grownBytes: grown("head") - grown("base"),
-    leastBytes: average(judged.map(({ least }) => least)),
-    requests: Math.min(...SIDES.map((side) => sum(growth[side].slice(from, portions).map(({ requests }) => requests))))
+    grownBytes: bytesOf(ofHead) - bytesOf(ofBase),
+    leastBytes: average(pairs.map(({ least }) => least)),
+    requests: Math.min(...SIDES.map(served))
   };
 }
 function measuredKept(results, endpoint2) {
@@ -2383,16 +2388,16 @@ function hasEnded(series) {
     };
   };
 }
-function growthOf({ requests, bytes }, by) {
-  let held2 = by === "collection" ? bytes : bytes.map((_, at) => Math.min(...bytes.slice(at)));
+function growthOf({ requests, bytes: bytes2 }, by) {
+  let held2 = by === "collection" ? bytes2 : bytes2.map((_, at) => Math.min(...bytes2.slice(at)));
   return requests.map((count8, at) => ({ bytes: (held2[at + 1] ?? 0) - (held2[at] ?? 0), requests: count8 }));
 }
-function sum(values2) {
-  return values2.reduce((total3, value) => total3 + value, 0);
+function bytesOf(growth) {
+  return sum(growth.map(({ bytes: bytes2 }) => bytes2));
 }
 
 // src/decide/metrics/records.ts
-var FEWEST_RECORDS = 4, FEWEST_BLOCKS3 = 4, WORTH_NAMING = Math.log(1.05), MOST_NAMED = 10;
+var FEWEST_RECORDS = 4, FEWEST_BLOCKS = 4, WORTH_NAMING = Math.log(1.05), MOST_NAMED = 10;
 function recordChanges(blocks2, level) {
   let pairs = blocks2.flatMap(({ recordsMs }) => {
     let { base, head } = recordsMs ?? {};
@@ -2420,7 +2425,7 @@ function testedRecord(pairs, record2) {
     let ratio = ratios[record2] ?? null;
     return ratio === null ? [] : [{ base: base[record2] ?? 0, head: head[record2] ?? 0, ratio, beyond: ratio - middle }];
   });
-  if (own.length < FEWEST_BLOCKS3) return null;
+  if (own.length < FEWEST_BLOCKS) return null;
   let beyond2 = own.map((one) => one.beyond);
   return {
     change: {
@@ -2680,7 +2685,7 @@ function isSuspended({ blocks: blocks2 }) {
   let ways = blocks2.flatMap(({ suspendedBy }) => Object.values(suspendedBy ?? {}));
   return ways.length > 0 && !ways.includes("none");
 }
-var TOO_LARGE_FOR_CHANCE = "the time budget ended before enough blocks were measured for an interval, but this is no chance", UNCONFIRMED = unconfirmed("a change was seen, but measuring ended before another block confirmed it");
+var TOO_LARGE_FOR_CHANCE = "the time budget ended before enough blocks were measured for an interval, but this is too large for chance", UNCONFIRMED = unconfirmed("a change was seen, but measuring ended before another block confirmed it");
 function factsOf({ metric, tolerance, base, head, logRatios }) {
   return { metric, tolerance, base, head, logRatios };
 }
@@ -3096,8 +3101,8 @@ function formatValue(metric, value) {
       return formatMs(value);
   }
 }
-function formatBytes(bytes) {
-  return bytes >= 1e5 ? `${significant(bytes / 1e6)} MB` : bytes >= 1e3 ? `${significant(bytes / 1e3)} kB` : `${significant(bytes)} B`;
+function formatBytes(bytes2) {
+  return bytes2 >= 1e5 ? `${significant(bytes2 / 1e6)} MB` : bytes2 >= 1e3 ? `${significant(bytes2 / 1e3)} kB` : `${significant(bytes2)} B`;
 }
 function formatChange(change) {
   let text2 = formatPercent(Math.abs(change));
@@ -3141,6 +3146,9 @@ function formatDuration2(seconds2) {
   if (whole < 60) return `${whole} s`;
   let minutes = Math.floor(whole / 60);
   return minutes < 60 ? `${minutes} min ${whole % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+function placeOf({ file, line }) {
+  return file === null ? "" : line === null ? file : `${file}:${line}`;
 }
 function plural(count8, one, many = `${one}s`) {
   return `${count8} ${count8 === 1 ? one : many}`;
@@ -3859,8 +3867,8 @@ function decode({ text: text2, at }, token2) {
   return push(text2.slice(end), end, 1), { text: read.join(""), at: Uint32Array.from([...from, at.at(-1) ?? 0]) };
 }
 function meaningOf(token2) {
-  let bytes = [...token2.matchAll(BYTE)];
-  return bytes[0]?.index === 0 ? inUtf8(bytes.map(({ 0: byte, index }) => ({ byte: byteOf(byte), offset: index }))) : [{ character: characterOf(token2), offset: 0 }];
+  let bytes2 = [...token2.matchAll(BYTE)];
+  return bytes2[0]?.index === 0 ? inUtf8(bytes2.map(({ 0: byte, index }) => ({ byte: byteOf(byte), offset: index }))) : [{ character: characterOf(token2), offset: 0 }];
 }
 function byteOf(token2) {
   return token2.startsWith("%") ? Number.parseInt(token2.slice(1), 16) : token2.startsWith("\\x") ? Number.parseInt(token2.slice(2), 16) : Number.parseInt(token2.slice(1), 8);
@@ -3878,10 +3886,10 @@ function characterOf(token2) {
 function codePoint(value) {
   return String.fromCodePoint(Math.min(value, 1114111));
 }
-function inUtf8(bytes) {
+function inUtf8(bytes2) {
   let characters = [];
-  for (let index = 0; index < bytes.length; ) {
-    let { byte = 0, offset = 0 } = bytes[index] ?? {}, length = byte < 194 ? 1 : byte < 224 ? 2 : byte < 240 ? 3 : 4, sequence = bytes.slice(index, index + length).map((one) => one.byte), isWhole2 = sequence.length === length && sequence.slice(1).every((one) => (one & 192) === 128), character = isWhole2 && length > 1 ? new TextDecoder().decode(Uint8Array.from(sequence)) : String.fromCharCode(byte);
+  for (let index = 0; index < bytes2.length; ) {
+    let { byte = 0, offset = 0 } = bytes2[index] ?? {}, length = byte < 194 ? 1 : byte < 224 ? 2 : byte < 240 ? 3 : 4, sequence = bytes2.slice(index, index + length).map((one) => one.byte), isWhole2 = sequence.length === length && sequence.slice(1).every((one) => (one & 192) === 128), character = isWhole2 && length > 1 ? new TextDecoder().decode(Uint8Array.from(sequence)) : String.fromCharCode(byte);
     characters.push({ character, offset }), index += isWhole2 ? length : 1;
   }
   return characters;
@@ -3917,10 +3925,10 @@ function encodedOf(text2) {
   return [hex, hex.toUpperCase(), ...base64Of(text2)];
 }
 function base64Of(text2) {
-  let bytes = new TextEncoder().encode(text2);
+  let bytes2 = new TextEncoder().encode(text2);
   return [0, 1, 2].flatMap((before) => {
-    let padded = new Uint8Array(before + bytes.length);
-    padded.set(bytes, before);
+    let padded = new Uint8Array(before + bytes2.length);
+    padded.set(bytes2, before);
     let first2 = Math.ceil(before * 8 / 6), end = Math.floor(padded.length * 8 / 6), inner = btoa(Array.from(padded, (byte) => String.fromCharCode(byte)).join("")).slice(first2, end);
     return inner.length < MIN_ENCODED_LENGTH ? [] : [inner, inner.replaceAll("+", "-").replaceAll("/", "_")];
   });
@@ -4063,6 +4071,9 @@ function mask(text2, secrets) {
 // src/report/input.ts
 function isAccepted({ override }) {
   return override?.effect === "passes";
+}
+function exitCodeWithLabel(input) {
+  return isAccepted(input) ? ExitCode.passed : exitCodeOf(input.comparison);
 }
 function sideLabels({ results, comparison, found }) {
   let { base, head } = results.sides;
@@ -4226,11 +4237,11 @@ function rangeOf2(runs) {
 function creptInText({ results, comparison, earlier = [] }) {
   let found = creptIn(results, comparison, earlierRuns(results, earlier));
   if (found.length === 0) return null;
-  let named = found.slice(0, MOST_NAMED2).map(({ endpoint: endpoint2, baseMs, earlierMs }) => {
+  let all = found.map(({ endpoint: endpoint2, baseMs, earlierMs }) => {
     let range = `${formatMs(Math.min(...earlierMs))} to ${formatMs(Math.max(...earlierMs))}`;
     return say`${nameOf(endpoint2)} takes ${formatMs(baseMs)}, and ${plural(earlierMs.length, "earlier run")} took ${range}`;
-  }), left = found.length - named.length, more = left > 0 ? say`; and so do ${plural(left, "more endpoint")}` : null, base = results.sides.base?.label ?? "base";
-  return say`${base} itself is slower than its earlier runs on this model of CPU: ${joined(named, "; ")}${more}. Either that crept in before this change, or this machine is slower than theirs. The verdict does not rest on it: it compares both sides on this machine.`;
+  }), named = firstOf(all, MOST_NAMED2, (left) => say`and so do ${plural(left, "more endpoint")}`), base = results.sides.base?.label ?? "base";
+  return say`${base} itself is slower than its earlier runs on this model of CPU: ${joined(named, "; ")}. Either that crept in before this change, or this machine is slower than theirs. The verdict does not rest on it: it compares both sides on this machine.`;
 }
 var LEVELS3 = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588", LEAST_SPAN = 0.2;
 function drawnInCharacters({ runs, now }) {
@@ -4240,11 +4251,8 @@ function drawnInCharacters({ runs, now }) {
 
 // src/report/parts/figures.ts
 function sweepList(sweeps, most) {
-  let left = sweeps.length - most;
-  return list([
-    ...sweeps.slice(0, most).map(({ name: name2, sentence }) => say`${nameOf(name2)}: ${sentence}`),
-    ...left > 0 ? [say`… and ${plural(left, "more endpoint")}.`] : []
-  ]);
+  let all = sweeps.map(({ name: name2, sentence }) => say`${nameOf(name2)}: ${sentence}`);
+  return list(firstOf(all, most, (left) => say`… and ${plural(left, "more endpoint")}.`));
 }
 function sweepTable({ header, rows }) {
   return table("By number of connections", numbers(...header), rows);
@@ -4291,11 +4299,11 @@ function whyBlocks(all, view, most) {
 }
 function whyParts(why, view, most) {
   let left = why.functions.length - (most ?? why.functions.length);
-  return blocksOf([
+  return [
     list(why.causes),
     why.nothing !== null ? paragraph(why.nothing) : functionsTable(why.functions.slice(0, most), view, most === void 0),
     left > 0 ? paragraph(say`… and ${plural(left, "more function")}: the page has them.`) : null
-  ]);
+  ];
 }
 function functionsTable(functions, { sides, input }, hasShares) {
   let level = formatTolerance(input.comparison.confidence), shares = hasShares ? numbers("share of the change") : [];
@@ -4321,6 +4329,9 @@ function functionsTable(functions, { sides, input }, hasShares) {
 }
 
 // src/report/words.ts
+function titleOf3(gate) {
+  return gate === "default" ? "latency-gate" : `latency-gate (${gate})`;
+}
 var METRIC_ICONS = {
   regression: "\u{1F534}",
   suspected: "\u{1F7E0}",
@@ -4400,6 +4411,9 @@ function openWords(metric, { failOn }) {
     failOn === "inconclusive" ? "blocked" : "not blocked"
   ].filter((part) => part !== null).join("; ");
 }
+function doubtWords(metric, gate) {
+  return metric?.verdict === "inconclusive" ? `: ${openWords(metric, gate)}` : metric?.reason ? `: ${metric.reason}` : "";
+}
 var MOST_BOUND = 10;
 function boundWords(metric) {
   let bound = worstOf(metric);
@@ -4408,7 +4422,7 @@ function boundWords(metric) {
   return bound <= 0 ? `not ${worse}` : `at most ${formatPercent(bound)} ${worse}`;
 }
 function worstOf({ metric, support }) {
-  return support === null ? null : metric === "throughput" ? -support.low : support.high;
+  return support === null ? null : worseSign(metric) > 0 ? support.high : -support.low;
 }
 function isByLevels(metric) {
   return metric.levels?.isShown === !0 && metric.interval === null;
@@ -4556,16 +4570,14 @@ function countWords(endpoints, without2 = []) {
 }
 
 // src/decide/why/beside.ts
-var FEWEST_REQUESTS2 = 5, FEWEST_BLOCKS4 = 3, CONFIDENCE3 = 0.99;
+var FEWEST_REQUESTS2 = 5, ERROR_RATE = 0.01;
 function besideOthers(results, endpoint2) {
   let { mix: mix2 } = results.config.load;
   if (mix2 === void 0) return [];
-  let blocks2 = blocksOf2(results, endpoint2);
-  return Object.keys(mix2).flatMap((other) => {
-    let parts = blocks2.flatMap((block4) => partsOf(block4, other) ?? []);
-    if (parts.length < FEWEST_BLOCKS4) return [];
-    let more = parts.map((one) => one.with.head - one.with.base - (one.without.head - one.without.base)), { mean, within } = meanWithin(more, CONFIDENCE3);
-    if (Math.abs(mean) <= within) return [];
+  let blocks2 = blocksOf2(results, endpoint2), others3 = Object.keys(mix2).filter((other) => other !== endpoint2);
+  return others3.flatMap((other) => {
+    let parts = blocks2.flatMap((block4) => partsOf(block4, other) ?? []), more = parts.map((one) => one.with.head - one.with.base - (one.without.head - one.without.base)), found = meanWithin(more, 1 - ERROR_RATE / Math.max(1, others3.length));
+    if (found === null || Math.abs(found.mean) <= found.within) return [];
     let meanOf4 = (of) => average(parts.map(of)), meansOf2 = (kind) => ({
       base: meanOf4((one) => one[kind].base),
       head: meanOf4((one) => one[kind].head)
@@ -4736,8 +4748,8 @@ function quantitiesOf(endpoint2, blocks2, frames) {
   let seriesOf3 = (figureOf3) => ({
     base: blocks2.map(({ base }) => figureOf3(base)),
     head: blocks2.map(({ head }) => figureOf3(head))
-  }), sides = blocks2.flatMap(({ base, head }) => [base, head]), totalMs2 = seriesOf3(({ stacks }) => stacks.reduce((sum3, { selfMs }) => sum3 + selfMs, 0)), leastShare = Math.min(LEAST_SHARE.most, LEAST_SAMPLES * sampleMs(sides) / meanOf(totalMs2)), leastMs = Math.max(LEAST_SHARE.least, leastShare) * meanOf(totalMs2), functionsBy = (timesOf2) => {
-    let times = new Map(sides.map((side) => [side, timesOf2(side, frames)])), large = frames.flatMap((_, index) => {
+  }), sides = blocks2.flatMap(({ base, head }) => [base, head]), totalMs2 = seriesOf3(({ stacks }) => stacks.reduce((sum3, { selfMs }) => sum3 + selfMs, 0)), leastShare = Math.min(LEAST_SHARE.most, LEAST_SAMPLES * sampleMs(sides) / meanOf(totalMs2)), leastMs = Math.max(LEAST_SHARE.least, leastShare) * meanOf(totalMs2), functionsBy = (timesOf) => {
+    let times = new Map(sides.map((side) => [side, timesOf(side, frames)])), large = frames.flatMap((_, index) => {
       let series = without(
         seriesOf3((side) => times.get(side)?.get(index) ?? 0),
         totalMs2
@@ -5194,9 +5206,6 @@ function rowOf3({ frame, partner, caller, isWithCallees, selfMs, share }, { chan
     at: isTouched && line !== null && isInRepository(file) ? { file, line } : null
   };
 }
-function placeOf({ file, line }) {
-  return file === null ? "" : line === null ? file : `${file}:${line}`;
-}
 function nameOfFunction({ function: name2 }) {
   return name2 === "" ? "(anonymous)" : name2;
 }
@@ -5234,7 +5243,7 @@ var ALL = Number.POSITIVE_INFINITY, MOST_OPEN_BYTES = 6e3, OPEN = [
   { folded: 0, metrics: !1 }
 ], IN_SUMMARY = { open: ALL, remarks: ALL, explained: 5 }, LEAST = { open: 0, folded: 0, remarks: 0, explained: 0, metrics: !1 }, MOST_SWEEPS = 10, MOST_TRENDS = { comment: 3, summary: 20 };
 function renderComment(view, sink, preface, mostCharacters) {
-  let title = view.name === null ? say`latency-gate` : say`latency-gate (${view.name})`, drawing = { heading: heading(3, verdictLine(view, title)), preface, sink }, blocks2 = drawWithin(view, drawing, mostCharacters) ?? draw(view, drawing, LEAST);
+  let drawing = { heading: heading(3, verdictLine(view, [view.title])), preface, sink }, blocks2 = drawWithin(view, drawing, mostCharacters) ?? draw(view, drawing, LEAST);
   return markdownOf(blocks2).slice(0, mostCharacters);
 }
 function verdictLine({ icon, headline }, title) {
@@ -5340,15 +5349,15 @@ function endpointParts(view, verbose, { endpoints: most, remarks: remarks2 }) {
     ...endpointsTable(news.slice(0, most), view),
     left > 0 ? paragraph(say`… and ${plural(left, "more endpoint")}`) : null,
     unchanged3 > 0 ? paragraph(say`${plural(unchanged3, "endpoint")} unchanged`) : null,
-    list(firstOf(problemItems(endpoints), remarks2)),
-    list(firstOf(warningItems(endpoints), remarks2)),
+    list(firstOf(problemItems(endpoints), remarks2, andMore)),
+    list(firstOf(warningItems(endpoints), remarks2, andMore)),
     everyMetric(view, { isWhole: !0 })
   ];
 }
 function verdictParts(view, most) {
-  let { action, input } = view, title = view.name === null ? "latency-gate" : `latency-gate (${view.name})`, upTo3 = (items) => firstOf(items, most).map((text2) => paragraph(text2)), shorter = (one) => one && { ...one, items: firstOf(one.items, most) };
+  let { action, input } = view, upTo3 = (items) => firstOf(items, most, andMore).map((text2) => paragraph(text2)), shorter = (one) => one && { ...one, items: firstOf(one.items, most, andMore) };
   return [
-    heading(3, say`${view.icon} ${title}: ${view.headline}`),
+    heading(3, say`${view.icon} ${view.title}: ${view.headline}`),
     paragraph(view.measured, { isSmall: !0 }),
     paragraph(view.baseFailure),
     ...view.remarks.map((text2) => paragraph(text2)),
@@ -5361,12 +5370,55 @@ function verdictParts(view, most) {
     paragraph(input.reproduce === void 0 ? null : say`to measure it again: ${commandOf(input.reproduce)}`)
   ];
 }
-function firstOf(items, most) {
-  return items.length <= most ? items : [...items.slice(0, most), say`… and ${items.length - most} more`];
+function andMore(left) {
+  return say`… and ${left} more`;
 }
 
+// src/decide/comparison.ts
+var GATE_VERDICTS = [
+  "regression",
+  "limit-exceeded",
+  /** An endpoint that has to be faster (`gate.expect`) is not shown to be. */
+  "not-faster",
+  "invalid",
+  "suspected",
+  "inconclusive",
+  "improvement",
+  "unchanged",
+  "nothing-compared"
+];
+
 // src/decide/acceptance.ts
-var LIMIT_NOISE = 0.25, OPEN2 = ["suspected", "inconclusive", "not-assessed"], WITHOUT_DOUBT = ["unchanged", "improvement"];
+var ofEndpoint = {
+  endpoint: string(),
+  metric: string(),
+  /** It fails the gate, or another figure of its endpoint does. */
+  isFailing: boolean()
+}, acceptedFigure = discriminatedUnion("kind", [
+  /** `upTo`: the worse end of the interval, a fraction of base, such as −0.2 for a throughput. Null where there is no interval. */
+  strictObject({ kind: literal("change"), ...ofEndpoint, upTo: number().nullable() }),
+  /** For an absolute limit, what was measured, in ms. */
+  strictObject({ kind: literal("limit"), ...ofEndpoint, upTo: number() }),
+  /** The gate fails by its verdict alone, such as one that compared nothing. */
+  strictObject({ kind: literal("verdict"), verdict: _enum(GATE_VERDICTS) })
+]), acceptedLabel = strictObject({
+  label: string(),
+  /** Login of the person who set it. */
+  by: string(),
+  /** When, as ISO 8601 in UTC. */
+  at: string(),
+  /** Head of the pull request that the comment was about. Null means unknown. */
+  commit: string().nullable(),
+  figures: array(acceptedFigure)
+}), acceptancesSchema = record(
+  string(),
+  strictObject({
+    /** What a label accepts that is set while the comment is as it is. Empty for a gate that passes. */
+    shown: array(acceptedFigure),
+    /** What the label that is set accepts. Null without a label, or for one that accepts nothing. */
+    accepted: acceptedLabel.nullable()
+  })
+), LIMIT_NOISE = 0.25, WITHOUT_DOUBT = ["unchanged", "improvement"];
 function labelOf({ config, configurations }) {
   return (config.gate.configFrom === "base" || typeof configurations != "object" ? config : configurations.base).gate.overrideLabel;
 }
@@ -5390,7 +5442,7 @@ function shownFigures(comparison, failOn) {
 }
 function figuresOf3({ endpoint: endpoint2, state, metrics, breaches }, failOn) {
   if (state !== "compared" && breaches.length === 0) return [];
-  let fails = (verdict) => verdict === "regression" || failOn === "inconclusive" && OPEN2.includes(verdict), gated = metrics.filter(({ tolerance, verdict }) => tolerance !== null && !WITHOUT_DOUBT.includes(verdict)), isFailing2 = breaches.length > 0 || gated.some(({ verdict }) => fails(verdict));
+  let fails = (verdict) => verdict === "regression" || failOn === "inconclusive" && OPEN_VERDICTS.includes(verdict), gated = metrics.filter(({ tolerance, verdict }) => tolerance !== null && !WITHOUT_DOUBT.includes(verdict)), isFailing2 = breaches.length > 0 || gated.some(({ verdict }) => fails(verdict));
   return [
     ...gated.map(({ metric, verdict, interval, change }) => {
       let [better2, worse] = worseSign(metric) > 0 ? ["low", "high"] : ["high", "low"];
@@ -5437,8 +5489,10 @@ function beyond({ figure: figure3, least }) {
   return figure3.kind !== "change" || least === null ? upTo2(figure3) : say`${nameOf(figure3.endpoint)} ${metricName(figure3.metric)}, ${formatChange(least)} or more`;
 }
 function listed(all) {
-  let left = all.length - MOST_FIGURES;
-  return joined([...all.slice(0, MOST_FIGURES), ...left > 0 ? [say`${left} more`] : []], "; ");
+  return joined(
+    firstOf(all, MOST_FIGURES, (left) => say`${left} more`),
+    "; "
+  );
 }
 
 // src/config/identity.ts
@@ -5642,13 +5696,10 @@ var MOST_CHANGES = 15;
 function changesView({ config, configurations, release: release2, run: run2 }) {
   let all = configurations === void 0 || configurations === "same" ? [] : changesOf(configurations.head, configurations.base, configurations.changedFiles), changes2 = release2 === void 0 ? all : all.filter(({ about }) => about !== "judging");
   if (changes2.length === 0) return null;
-  let left = changes2.length - MOST_CHANGES, change = run2.pullRequest === null ? say`Head’s configuration measures otherwise than base’s` : say`This pull request changes how it is measured`;
+  let change = run2.pullRequest === null ? say`Head’s configuration changes how it is measured` : say`This pull request changes how it is measured`;
   return {
     heading: say`${change}${config.gate.configFrom === "base" ? "; it is judged as base\u2019s configuration says" : null}:`,
-    items: [
-      ...changes2.slice(0, MOST_CHANGES).map(changeText),
-      ...left > 0 ? [say`… and ${plural(left, "more difference")}`] : []
-    ]
+    items: firstOf(changes2.map(changeText), MOST_CHANGES, (left) => say`… and ${plural(left, "more difference")}`)
   };
 }
 function changeText({ endpoint: endpoint2, what }) {
@@ -5689,20 +5740,20 @@ function figureOf2(blocks2, metric) {
 function medianOrNull(values2) {
   return values2.length > 0 ? median(values2) : null;
 }
-var FEWEST_BLOCKS5 = 5;
+var FEWEST_BLOCKS2 = 5;
 function detectableChange(blockSd, { min, max }, level) {
   let plan = sequentialPlan(min, max);
   return Math.expm1(smallestDetectable(plannedError(blockSd, max, plan), level) ?? Number.POSITIVE_INFINITY);
 }
 function blocksNeeded(blockSd, { change, level, most = MAX_BLOCKS }) {
-  let finds = (max) => detectableChange(blockSd, { min: FEWEST_BLOCKS5, max }, level) <= change;
-  return finds(most) ? fewest({ above: FEWEST_BLOCKS5 - 1, enough: most }, finds) : null;
+  let finds = (max) => detectableChange(blockSd, { min: FEWEST_BLOCKS2, max }, level) <= change;
+  return finds(most) ? fewest({ above: FEWEST_BLOCKS2 - 1, enough: most }, finds) : null;
 }
 function cautiousSd(blockSd, blocks2) {
   let spread2 = 2 / (9 * Math.max(1, blocks2 - 1)), ratio = (1 - spread2 + LOWER_FIFTH * Math.sqrt(spread2)) ** 3;
   return blockSd / Math.sqrt(Math.max(ratio, SMALLEST_RATIO));
 }
-var LOWER_FIFTH = -0.8416, SMALLEST_RATIO = 1 / 16, CONFIDENCE4 = 0.95, FEWEST_HALVES = 3;
+var LOWER_FIFTH = -0.8416, SMALLEST_RATIO = 1 / 16, CONFIDENCE3 = 0.95;
 function againstItself(results) {
   if (results.kind !== "paired") return null;
   let within = results.config.endpoints.flatMap(({ name: name2 }) => withinOf(blocksOf2(results, name2)) ?? []);
@@ -5712,8 +5763,8 @@ function withinOf(blocks2) {
   let halves = blocks2.flatMap(({ rounds: rounds2 }) => {
     let own = rounds2.flatMap(({ sides }) => sides.base?.againstItself ?? []);
     return own.length > 0 ? [average(own)] : [];
-  });
-  return halves.length < FEWEST_HALVES ? null : Math.expm1(meanWithin(halves, CONFIDENCE4).within / Math.SQRT2);
+  }), found = meanWithin(halves, CONFIDENCE3);
+  return found && Math.expm1(found.within / Math.SQRT2);
 }
 
 // src/decide/conditions/parallelism.ts
@@ -5778,11 +5829,10 @@ function keptView({ kept }, { endpoints }) {
   let seen = kept.series.flatMap((series) => {
     let figures = keptIn(series), metric = endpoints.find(({ endpoint: endpoint2 }) => series.endpoints.includes(endpoint2))?.metrics.find((one) => one.metric === KEPT);
     return figures === null || metric === void 0 ? [] : [{ series, kept: figures, verdict: metric.verdict }];
-  }), more = seen.filter(({ verdict }) => verdict === "regression"), less = seen.filter(({ verdict }) => verdict === "improvement"), stopped = seen.filter((one) => !more.includes(one) && hasStopped(one.series, one.kept)), rest = seen.filter((one) => ![more, less, stopped].some((group) => group.includes(one))), lines2 = [...more.map(moreText), ...stopped.map(stoppedText), ...less.map(lessText)], left = lines2.length - MOST_NAMED4, nothing2 = lines2.length > 0 || rest.length === 0 ? [] : [nothingText2(rest)];
+  }), more = seen.filter(({ verdict }) => verdict === "regression"), less = seen.filter(({ verdict }) => verdict === "improvement"), stopped = seen.filter((one) => !more.includes(one) && hasStopped(one.series, one.kept)), rest = seen.filter((one) => ![more, less, stopped].some((group) => group.includes(one))), lines2 = [...more.map(moreText), ...stopped.map(stoppedText), ...less.map(lessText)], nothing2 = lines2.length > 0 || rest.length === 0 ? [] : [nothingText2(rest)];
   return {
     lines: [
-      ...lines2.slice(0, MOST_NAMED4),
-      ...left > 0 ? [say`Of ${plural(left, "more endpoint")} the page shows what is kept.`] : [],
+      ...firstOf(lines2, MOST_NAMED4, (left) => say`The page shows what is kept at ${plural(left, "more endpoint")}.`),
       ...nothing2,
       ...kept.notes.map((note) => say`What is kept of requests is not known: ${note}.`)
     ],
@@ -5797,8 +5847,8 @@ function howText({ series: { by } }) {
   return by === "resident" ? ", by the lower envelope of its memory" : "";
 }
 function moreText(seen) {
-  let { base, head, requests } = seen.kept, ofBase = base <= seen.kept.leastBytes ? "base keeps nothing" : `base ${formatBytes(base)}`, total3 = formatBytes((head - base) * requests), site = siteText(seen.series, head - base);
-  return say`Head keeps ${formatBytes(head)} of memory per request at ${placesOf(seen)}, and ${ofBase}${howText(seen)}: ${total3} more after ${formatCount(requests)} requests, and it goes on: a leak, or a cache of more entries than that.${site}`;
+  let { base, head, requests } = seen.kept, ofBase = base <= seen.kept.leastBytes ? "base keeps nothing" : `base ${formatBytes(base)}`, total3 = formatBytes((head - base) * requests), site2 = siteText(seen.series, head - base);
+  return say`Head keeps ${formatBytes(head)} of memory per request at ${placesOf(seen)}, and ${ofBase}${howText(seen)}: ${total3} more after ${formatCount(requests)} requests, and it goes on: a leak, or a cache of more entries than that.${site2}`;
 }
 function stoppedText(seen) {
   return say`Head grew by ${formatBytes(seen.kept.grownBytes)} more than base at ${placesOf(seen)}${howText(seen)}, and stopped: a cache or a table that is filled, and not a leak.`;
@@ -5811,22 +5861,21 @@ function nothingText2(rest) {
   return say`Head keeps no more memory per request than base: less than ${formatBytes(least)}, ${how} over ${formatCount(requests)} requests.`;
 }
 function siteText({ sides: { base, head } }, moreBytes) {
-  let isSame2 = (one, other) => one.name === other.name && one.file === other.file, largest = (head?.sites ?? []).map((site) => {
-    let before = base?.sites?.find((one) => isSame2(one, site))?.bytesPerRequest ?? 0;
-    return { site, bytesPerRequest: site.bytesPerRequest - before };
+  let isSame2 = (one, other) => one.name === other.name && one.file === other.file, largest = (head?.sites ?? []).map((site2) => {
+    let before = base?.sites?.find((one) => isSame2(one, site2))?.bytesPerRequest ?? 0;
+    return { site: site2, bytesPerRequest: site2.bytesPerRequest - before };
   }).filter(({ bytesPerRequest }) => bytesPerRequest >= LEAST_SHARE2 * moreBytes).slice(0, MOST_NAMED4);
   if (largest.length === 0) return null;
   let named = largest.map(({ site: { name: name2, file, line } }) => {
-    let place = file === null ? "" : line === null ? file : `${file}:${line}`;
+    let place = placeOf({ file, line });
     return name2 === "" ? say`${nameOf(place)}` : say`${nameOf(name2)}${place === "" ? null : say` (${nameOf(place)})`}`;
   });
-  return say` It is ${largest.some(({ site }) => site.file !== null) ? "allocated at" : "made up of"} ${joined(named, ", ")}.`;
+  return say` It is ${largest.some(({ site: site2 }) => site2.file !== null) ? "allocated at" : "made up of"} ${joined(named, ", ")}.`;
 }
 
 // src/report/view/remarks.ts
-var OPEN3 = ["inconclusive", "not-assessed", "suspected"];
 function isOpen({ state, verdict }) {
-  return state === "invalid" || state === "compared" && OPEN3.includes(verdict);
+  return state === "invalid" || state === "compared" && OPEN_VERDICTS.includes(verdict);
 }
 function remarksOf(input) {
   let { results, comparison } = input, kept = keptView(results, comparison), growth = kept.isGrown ? null : memoryGrowth(comparison), findings = [creptInText(input), ...kept.lines, growth, fewerStarts(results)], conditions = [ownNoise(results), sharedMachine(results), tooFewCores(results), outOfTime(results)], isWorthIt = comparison.kind !== "none" && comparison.endpoints.some(isOpen), known5 = (texts) => texts.flatMap((text2) => text2 === null ? [] : [text2]);
@@ -5934,8 +5983,8 @@ function startView(input) {
   let { start } = input.comparison;
   return start === null || isGated(start) ? null : viewOf(start, input);
 }
-function viewOf(endpoint2, given) {
-  let input = isUnproven(endpoint2) ? failingWhatIsOpen(given) : given, { load: load2 } = input.results.config, changed = changedCounters(endpoint2), rows = endpoint2.metrics.map((metric) => rowOf4(metric, changed, input.results.config)), leading = leadingMetric(endpoint2, endpoint2.verdict), limits = limitWords(endpoint2, metricNamer(load2)), isAside = ({ kind }) => kind === "words" && !isOpen(endpoint2), [told, aside] = [endpoint2.warnings.filter((one) => !isAside(one)), endpoint2.warnings.filter(isAside)], view = {
+function viewOf(endpoint2, input) {
+  let { load: load2, gate: ofRun } = input.results.config, gate = isUnproven(endpoint2) ? { failOn: "inconclusive" } : ofRun, changed = changedCounters(endpoint2), rows = endpoint2.metrics.map((metric) => rowOf4(metric, changed, { load: load2, gate })), leading = leadingMetric(endpoint2, endpoint2.verdict), limits = limitWords(endpoint2, metricNamer(load2)), isAside = ({ kind }) => kind === "words" && !isOpen(endpoint2), [told, aside] = [endpoint2.warnings.filter((one) => !isAside(one)), endpoint2.warnings.filter(isAside)], view = {
     name: endpoint2.endpoint,
     group: groupOf(endpoint2),
     rows,
@@ -5947,14 +5996,10 @@ function viewOf(endpoint2, given) {
     warnings: [...opinionWords(endpoint2, metricNamer(load2)), ...recordWords(endpoint2, input), ...told.map(remarkText)],
     aside: aside.map(remarkText),
     comparison: endpoint2
-  }, said2 = sentenceOf(view, input);
+  }, said2 = sentenceOf(view, input.comparison.kind, gate);
   if (!isUnproven(endpoint2)) return { ...view, ...said2, notice: noticeOf(view, said2.sentence) };
   let sentence = say`is not shown to be faster: it ${said2.sentence}`;
   return { ...view, tone: "worse", sentence, notice: { text: plainText(sentence), isDoubt: !1 } };
-}
-function failingWhatIsOpen({ results, ...rest }) {
-  let { config } = results, gate = { ...config.gate, failOn: "inconclusive" };
-  return { ...rest, results: { ...results, config: { ...config, gate } } };
 }
 function isUnproven(endpoint2) {
   let { state, verdict, breaches } = endpoint2;
@@ -6001,7 +6046,7 @@ function groupOf(endpoint2) {
   let isSame2 = differences.length === 0 && records === void 0 && (verdict === "unchanged" || verdict === "within-tolerance");
   return state === "compared" && isSame2 ? "quiet" : "other";
 }
-function sentenceOf(facts, input) {
+function sentenceOf(facts, kind, gate) {
   let { comparison, problems, limits } = facts;
   if (comparison.state === "invalid") {
     let [first2] = problems;
@@ -6014,15 +6059,10 @@ function sentenceOf(facts, input) {
   if (comparison.state === "unmeasured") return { tone: "calm", sentence: say`${UNMEASURED}` };
   if (limits.length > 0 && comparison.verdict !== "regression")
     return { tone: "worse", sentence: say`is over a limit: ${limits.join("; ")}` };
-  let { tone, words: words3 } = verdictSentence(facts, input);
+  let { tone, words: words3 } = verdictSentence(facts, kind, gate);
   return { tone, sentence: say`${withCode(words3)}${facts.why && say`; ${facts.why}`}` };
 }
-function verdictSentence({ comparison, leading }, {
-  comparison: { kind },
-  results: {
-    config: { gate }
-  }
-}) {
+function verdictSentence({ comparison, leading }, kind, gate) {
   if (kind === "none") return { tone: "calm", words: "was measured; there is no baseline" };
   if (!isGated(comparison)) return { tone: "calm", words: "is not gated: figures only" };
   let phrase = leading === null ? null : changePhrase(leading.metric, leading.name);
@@ -6045,7 +6085,7 @@ function verdictSentence({ comparison, leading }, {
       };
     case "inconclusive":
     case "not-assessed":
-      return { tone: "doubt", words: `may or may not have changed${doubtWords(leading, gate)}` };
+      return { tone: "doubt", words: `may or may not have changed${doubtWords(leading?.metric, gate)}` };
   }
 }
 function smallnessWords(leading) {
@@ -6059,12 +6099,7 @@ function largestThreshold(endpoints) {
 function minDifferenceMsOf(endpoints) {
   return endpoints.flatMap(({ metrics }) => metrics.filter(({ tolerance }) => tolerance !== null)).find(({ withinMs }) => withinMs !== void 0)?.withinMs ?? null;
 }
-function doubtWords(leading, gate) {
-  if (leading === null) return "";
-  let { metric } = leading;
-  return metric.verdict === "inconclusive" ? `: ${openWords(metric, gate)}` : metric.reason ? `: ${metric.reason}` : "";
-}
-var NEWS = ["regression", "suspected", "inconclusive", "not-assessed"];
+var NEWS = ["regression", ...OPEN_VERDICTS];
 function noticeOf({ comparison: { state, verdict }, limits, leading }, sentence) {
   let isWrong = state === "invalid" || limits.length > 0, isNews = state === "compared" && leading !== null && NEWS.includes(verdict);
   return isWrong || isNews ? { text: plainText(sentence), isDoubt: !isWrong && verdict !== "regression" } : null;
@@ -6175,7 +6210,7 @@ function inconclusive(total3, compared2, gate) {
   if (first2 && disputed.length === open2.length)
     return say`${nameOf(first2.name)}${others2(open2.length)} is slower on one machine, and not on a second one`;
   if (open2.length === 1 && first2)
-    return say`cannot tell whether ${nameOf(first2.name)} changed${withCode(doubtWords(first2.leading, gate))}`;
+    return say`cannot tell whether ${nameOf(first2.name)} changed${withCode(doubtWords(first2.leading?.metric, gate))}`;
   let bounded2 = open2.flatMap(({ leading }) => leading?.metric.verdict === "inconclusive" ? [leading.metric] : []), [worst] = bounded2.sort((a, b) => (worstOf(b) ?? 0) - (worstOf(a) ?? 0)), bound = worst === void 0 ? null : `: ${openWords({ ...worst, reason: null }, gate)}`;
   return say`cannot tell whether ${open2.length} of ${plural(total3, "endpoint")} changed${bound}`;
 }
@@ -6341,10 +6376,9 @@ function storedBasis({ kind, endpoints }) {
   if (kind !== "stored") return [];
   let gated = endpoints.flatMap(
     (endpoint2) => endpoint2.metrics.flatMap((metric) => metric.tolerance !== null ? [{ endpoint: endpoint2, metric }] : [])
-  ), lines2 = gated.flatMap(({ endpoint: endpoint2, metric }) => basisOf(endpoint2, metric) ?? []), isReferenced = gated.some(({ metric }) => metric.stored?.figure === "referenced"), left = lines2.length - MOST_ROWS;
+  ), lines2 = gated.flatMap(({ endpoint: endpoint2, metric }) => basisOf(endpoint2, metric) ?? []), isReferenced = gated.some(({ metric }) => metric.stored?.figure === "referenced");
   return [
-    ...lines2.slice(0, MOST_ROWS),
-    ...left > 0 ? [say`… and ${plural(left, "more figure")}.`] : [],
+    ...firstOf(lines2, MOST_ROWS, (left) => say`… and ${plural(left, "more figure")}.`),
     ...isReferenced ? [
       say`Relative to the reference: head is judged by its ratio to a fixed server of the same cost, measured at the same time; the stored value shown is what those runs would have taken on this machine.`
     ] : []
@@ -6365,6 +6399,62 @@ function seedText({ seed, merged: merged2 }) {
   if (merged2 === null) return say`seed ${codeOf(String(seed))}`;
   let seeds = merged2.parts.map((part) => String(part.seed));
   return say`${seeds.length === 1 ? "seed" : "seeds"} ${codeOf(seeds.join(", "))}`;
+}
+
+// src/report/view/invalid-steps.ts
+function invalidSteps({ endpoints }, results) {
+  let sides = new Set(endpoints.flatMap(({ problems }) => problems.map(({ side }) => side)));
+  if (sides.size === 1 && sides.has("generator"))
+    return {
+      meaning: "The load generator could not keep up, so the latency includes its own delay: there is no verdict.",
+      action: "reduce the load as described above, or use a machine with more cores."
+    };
+  let ofSides = ["base", "head"].filter((side) => sides.has(side));
+  if (results.config.load.command !== void 0)
+    return {
+      meaning: "What fails says nothing about latency, so there is no verdict.",
+      action: `run \`load.command\` against ${ofSides.join(" and ")} by hand: its own output says what failed, and its checks and thresholds define what is right.`
+    };
+  let ofAnswers = endpoints.some(({ problems }) => problems.some(isOfBaseItself)) ? BUILD_BASE : limiterAction(results) ?? responsesAction(ofSides);
+  return {
+    meaning: "Wrong, failed or missing responses say nothing about latency, so there is no verdict.",
+    action: `${[leftOutAction(results, endpoints), memoryLimitAction(results, ofSides), ofAnswers].filter((part) => part !== null).join(" Otherwise ")} \`limits.errors\` sets the share of failures to tolerate.`
+  };
+}
+function isOfBaseItself(problem) {
+  return problem.kind === "fallback" || "isNamedByBase" in problem && problem.isNamedByBase;
+}
+var BUILD_BASE = "let `setup` (or `build`) make all that base serves: base is a fresh checkout, without what an earlier step built, such as an ignored `dist/`.", LIMITED_SHARE = 0.05;
+function limiterAction({ blocks: blocks2 }) {
+  return blocks2.some(
+    (block4) => block4.endpoints.some(
+      ({ rounds: rounds2 }) => rounds2.some(
+        ({ sides }) => Object.values(sides).some(({ statuses, completed }) => (statuses[429] ?? 0) > LIMITED_SHARE * completed)
+      )
+    )
+  ) ? "switch the rate limiter off where the gate runs, as for tests, by a variable in `app.env`: it answers 429. A limit that has to stay is kept with `load.rate`, in requests per second." : null;
+}
+function responsesAction(sides) {
+  return sides.length === 2 ? "send the request by hand: neither version answers it as expected. Check its path, headers and body, and `expect`, which says what a correct response is." : sides.includes("head") ? "fix the endpoint in head. If the response is intended, update `expect`." : "fix base: only its responses are wrong. If this pull request is the fix, measure the endpoint from the next one on.";
+}
+function leftOutAction({ leftOut: leftOut2 = [] }, endpoints) {
+  let [first2] = leftOut2, isOfBoth = endpoints.some(
+    ({ problems }) => ["base", "head"].every((side) => problems.some((one) => one.side === side))
+  );
+  return first2 === void 0 || !isOfBoth ? null : `let \`setup\` make what the app needs: fresh checkouts lack ${leftOut2.slice(0, MOST_NAMES).map((name2) => `\`${name2.replaceAll("`", "\u2019")}\``).join(", ")}, which no commit has.`;
+}
+var MOST_NAMES = 5, AT_THE_LIMIT = 0.85;
+function memoryLimitAction({ config, blocks: blocks2 }, sides) {
+  let limitBytes = parseSizeBytes(config.app.memory ?? "");
+  if (limitBytes === null) return null;
+  let rounds2 = blocks2.flatMap((block4) => block4.endpoints.flatMap((endpoint2) => endpoint2.rounds));
+  for (let side of sides) {
+    let peakBytes = Math.max(0, ...rounds2.map((round2) => round2.sides[side]?.peakMemoryBytes ?? 0));
+    if (peakBytes < AT_THE_LIMIT * limitBytes) continue;
+    let held2 = `${side} used ${formatValue("memory", peakBytes)} of its ${formatValue("memory", limitBytes)}`;
+    return `raise \`app.memory: ${config.app.memory}\` first: ${held2}, and a container at its limit stalls before it is killed.`;
+  }
+  return null;
 }
 
 // src/report/view/next-steps.ts
@@ -6393,7 +6483,7 @@ function stepsOf({ comparison, results }, worst, why) {
     case "not-faster":
       return {
         meaning: "`expect: faster` passes only what is shown to be faster by the tolerance or more.",
-        action: "make it faster, or name those endpoints alone that have to be (`expect: { faster: [GET /orders] }`)."
+        action: "make it faster, or name only the endpoints that have to be (`expect: { faster: [GET /orders] }`)."
       };
     case "invalid":
       return invalidSteps(comparison, results);
@@ -6412,18 +6502,20 @@ function stepsOf({ comparison, results }, worst, why) {
 }
 var ACCEPT = "Whether the change is worth it is for a reviewer to say, who can accept it by an override label.";
 function regressionAction(results, worst, why) {
-  let isTimed2 = !NO_FUNCTION_IS.includes(worst?.leading?.metric.metric ?? ""), accept = results.release === void 0 ? ACCEPT : acceptSinceRelease(results);
+  let isTimed2 = !WHERE_TO_LOOK.has(worst?.leading?.metric.metric), accept = results.release === void 0 ? ACCEPT : acceptSinceRelease(results);
   return why?.first && isTimed2 ? { first: say`look at ${why.first}. `, action: accept } : { action: `${worst === null ? UNKNOWN_CAUSE : whereToLook(worst, results, why)} ${accept}` };
 }
-var BETWEEN_STARTS = "start head several times, and look at what differs from one start to the next: a race while it starts, the order of initialisation, which worker or replica it meets.", NO_FUNCTION_IS = ["memory", KEPT, "connect", "ready"], UNKNOWN_CAUSE = "profile head under this load.", COMPARE_PROFILES = "compare the profiles of both versions on the page: no function stands out.";
+var BETWEEN_STARTS = "start head several times, and look at what differs from one start to the next: a race while it starts, the order of initialisation, which worker or replica it meets.", WHERE_TO_LOOK = /* @__PURE__ */ new Map([
+  ["memory", "take a heap snapshot of head under this load: it shows what is retained."],
+  [KEPT, "look at what head allocates for a request, and at who still refers to it afterwards."],
+  ["connect", "look at what head does before it accepts a connection, such as TLS."],
+  ["ready", "look at what head does before it listens: modules that it loads, connections, migrations."]
+]), UNKNOWN_CAUSE = "profile head under this load.", COMPARE_PROFILES = "compare the profiles of both versions on the page: no function stands out.";
 function whereToLook({ comparison, leading }, results, why) {
   let metric = leading?.metric.metric;
   if (leading?.metric.levels?.isShown) return BETWEEN_STARTS;
-  if (metric === "memory") return "take a heap snapshot of head under this load: it shows what is retained.";
-  if (metric === KEPT) return "look at what head allocates for a request, and at who still refers to it afterwards.";
-  if (metric === "connect") return "look at what head does before it accepts a connection, such as TLS.";
-  if (metric === "ready")
-    return "look at what head does before it listens: modules that it loads, connections, migrations.";
+  let where = WHERE_TO_LOOK.get(metric);
+  if (where !== void 0) return where;
   if (metric !== void 0 && isCounter(metric))
     return "look for what head does once for each of many: a query in a loop, a lost cache.";
   switch (metric === "cpu" ? "work" : causeIn(comparison, results)) {
@@ -6435,48 +6527,6 @@ function whereToLook({ comparison, leading }, results, why) {
       return why !== null ? COMPARE_PROFILES : UNKNOWN_CAUSE;
   }
 }
-function invalidSteps({ endpoints }, results) {
-  let sides = new Set(endpoints.flatMap(({ problems }) => problems.map(({ side }) => side)));
-  if (sides.size === 1 && sides.has("generator"))
-    return {
-      meaning: "The load generator could not keep up, so the latency includes its own delay: there is no verdict.",
-      action: "reduce the load as described above, or use a machine with more cores."
-    };
-  let ofSides = ["base", "head"].filter((side) => sides.has(side));
-  if (results.config.load.command !== void 0)
-    return {
-      meaning: "What fails says nothing about latency, so there is no verdict.",
-      action: `run \`load.command\` against ${ofSides.join(" and ")} by hand: its own output says what failed. What is right, its checks and thresholds say.`
-    };
-  let ofAnswers = endpoints.some(({ problems }) => problems.some(isOfBaseItself)) ? BUILD_BASE : limiterAction(results) ?? responsesAction(ofSides);
-  return {
-    meaning: "Wrong, failed or missing responses say nothing about latency, so there is no verdict.",
-    action: `${[leftOutAction(results, endpoints), memoryLimitAction(results, ofSides), ofAnswers].filter((part) => part !== null).join(" Otherwise ")} \`limits.errors\` sets the share of failures to tolerate.`
-  };
-}
-function isOfBaseItself(problem) {
-  return problem.kind === "fallback" || "isNamedByBase" in problem && problem.isNamedByBase;
-}
-var BUILD_BASE = "let `setup` (or `build`) make all that base serves: base is a fresh checkout, without what an earlier step built, such as an ignored `dist/`.", LIMITED_SHARE = 0.05;
-function limiterAction({ blocks: blocks2 }) {
-  return blocks2.some(
-    (block4) => block4.endpoints.some(
-      ({ rounds: rounds2 }) => rounds2.some(
-        ({ sides }) => Object.values(sides).some(({ statuses, completed }) => (statuses[429] ?? 0) > LIMITED_SHARE * completed)
-      )
-    )
-  ) ? "switch the rate limiter off where the gate runs, as for tests, by a variable in `app.env`: it answers 429. A limit that is to stay is kept with `load.rate`, in requests per second." : null;
-}
-function responsesAction(sides) {
-  return sides.length === 2 ? "send the request by hand: neither version answers it as expected. Check its path, headers and body, and `expect`, which says what a correct response is." : sides.includes("head") ? "fix the endpoint in head. If the response is intended, update `expect`." : "fix base: only its responses are wrong. If this pull request is the fix, measure the endpoint from the next one on.";
-}
-function leftOutAction({ leftOut: leftOut2 = [] }, endpoints) {
-  let [first2] = leftOut2, isOfBoth = endpoints.some(
-    ({ problems }) => ["base", "head"].every((side) => problems.some((one) => one.side === side))
-  );
-  return first2 === void 0 || !isOfBoth ? null : `let \`setup\` make what the app needs: fresh checkouts lack ${leftOut2.slice(0, MOST_NAMES).map((name2) => `\`${name2.replaceAll("`", "\u2019")}\``).join(", ")}, which no commit has.`;
-}
-var MOST_NAMES = 5;
 function inconclusiveSteps(comparison, results) {
   let meaning = comparison.failing ? "The job fails (`fail-on: inconclusive`)" : "The job passes, though nothing was shown";
   if (results.outOfTime)
@@ -6519,23 +6569,6 @@ function openMetrics({ endpoints }) {
       ({ tolerance, verdict }) => state === "compared" && tolerance !== null && (verdict === "inconclusive" || verdict === "not-assessed")
     )
   );
-}
-var AT_THE_LIMIT = 0.85, BYTES = { k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 };
-function memoryLimitAction({ config, blocks: blocks2 }, sides) {
-  let limitBytes = bytesOf(config.app.memory);
-  if (limitBytes === null) return null;
-  let rounds2 = blocks2.flatMap((block4) => block4.endpoints.flatMap((endpoint2) => endpoint2.rounds));
-  for (let side of sides) {
-    let peakBytes = Math.max(0, ...rounds2.map((round2) => round2.sides[side]?.peakMemoryBytes ?? 0));
-    if (peakBytes < AT_THE_LIMIT * limitBytes) continue;
-    let held2 = `${side} used ${formatValue("memory", peakBytes)} of its ${formatValue("memory", limitBytes)}`;
-    return `raise \`app.memory: ${config.app.memory}\` first: ${held2}, and a container at its limit stalls before it is killed.`;
-  }
-  return null;
-}
-function bytesOf(limit) {
-  let unit = BYTES[limit?.at(-1) ?? ""];
-  return limit === null || unit === void 0 ? null : Number.parseInt(limit, 10) * unit;
 }
 
 // src/decide/saturation-point.ts
@@ -6674,9 +6707,9 @@ function metricOf({ metrics }, name2) {
 
 // src/report/view.ts
 function viewOf2(input) {
-  let { results, comparison } = input, accepted = isAccepted(input), { name: name2 } = results.config, endpoints = endpointViews(input), remarks2 = remarksOf(input), { confidence } = comparison, shared = sharedCulpritsOf(results.profile, confidence), why = whyView(input, endpoints, culpritsOf(results.profile, confidence), shared);
+  let { results, comparison } = input, accepted = isAccepted(input), endpoints = endpointViews(input), remarks2 = remarksOf(input), { confidence } = comparison, shared = sharedCulpritsOf(results.profile, confidence), why = whyView(input, endpoints, culpritsOf(results.profile, confidence), shared);
   return {
-    name: name2 === "default" ? null : name2,
+    title: titleOf3(results.config.name),
     icon: accepted ? ACCEPTED_ICON : ICONS[comparison.verdict],
     tone: accepted ? "doubt" : TONES[comparison.verdict],
     headline: headlineOf(input, endpoints),
@@ -6758,7 +6791,7 @@ function renderReport(input, preface = []) {
     counts: {
       regressions: count2(input, ["regression"]),
       improvements: count2(input, ["improvement"]),
-      inconclusive: count2(input, ["inconclusive", "not-assessed", "suspected"])
+      inconclusive: count2(input, OPEN_VERDICTS)
     },
     annotations: annotationsOf(view, failing),
     view
@@ -6778,16 +6811,13 @@ function reportOf(blocks2, about) {
   };
 }
 function headlineText(view) {
-  return `${view.icon} ${titleOf3(view)}: ${plainText(view.headline)}`;
-}
-function titleOf3({ name: name2 }) {
-  return name2 === null ? "latency-gate" : `latency-gate (${name2})`;
+  return `${view.icon} ${view.title}: ${plainText(view.headline)}`;
 }
 function count2({ comparison }, verdicts) {
   return comparison.endpoints.filter((one) => one.state === "compared" && verdicts.includes(one.verdict)).length;
 }
 function annotationsOf(view, failing) {
-  let title = titleOf3(view), { baseFailure, acceptance, endpoints, why } = view;
+  let { title, baseFailure, acceptance, endpoints, why } = view;
   return [
     // A gate that could not compare as it was asked to must not pass unseen.
     ...baseFailure === null ? [] : [{ level: "warning", title, message: plainText(baseFailure) }],
@@ -6979,9 +7009,9 @@ var NamedFiles = class {
     };
   }
   async #records(requests, place) {
-    let { path, credentials = !1 } = requests, { bytes, sha256: sha2562 } = await this.#file({ ...RECORDS, place, path });
+    let { path, credentials = !1 } = requests, { bytes: bytes2, sha256: sha2562 } = await this.#file({ ...RECORDS, place, path });
     try {
-      return { ...requests, sha256: sha2562, records: parseRecords(path, Buffer.from(bytes).toString("utf8"), credentials) };
+      return { ...requests, sha256: sha2562, records: parseRecords(path, Buffer.from(bytes2).toString("utf8"), credentials) };
     } catch (error) {
       throw error instanceof BadRecords ? new ConfigError(`${place}: ${JSON.stringify(path)} ${error.message}`, {
         hint: "a CSV file names its columns in the first line; a line of a .jsonl file is a JSON object; a .har file is what a browser exports"
@@ -6991,9 +7021,9 @@ var NamedFiles = class {
   #file(file) {
     let known5 = this.#read.get(file.path);
     if (known5 !== void 0) return known5;
-    let reading = readFrom(file, this.#from).then((bytes) => ({
-      bytes,
-      sha256: createHash("sha256").update(bytes).digest("hex")
+    let reading = readFrom(file, this.#from).then((bytes2) => ({
+      bytes: bytes2,
+      sha256: createHash("sha256").update(bytes2).digest("hex")
     }));
     return this.#read.set(file.path, reading), reading;
   }
@@ -7523,7 +7553,7 @@ function cpuMsIn(times) {
     0
   );
 }
-function loadOf(turns) {
+function loadOf2(turns) {
   return {
     figures: Object.fromEntries(turns.map(({ side, run: run2 }) => [side, figuresOfRun(run2)])),
     samples: {},
@@ -7987,20 +8017,6 @@ function settleRestarts(budget, configured, cost) {
   return { passes, blocks: blocks2, ...spending, record: isAsAlways || max > configured.blocks.max ? null : record2 };
 }
 
-// src/config/shared-load.ts
-function loadOf2(endpoint2) {
-  return { name: endpoint2.name, endpoints: [endpoint2], times: [1] };
-}
-function mixOf(endpoints, weights) {
-  return { name: "the mix", endpoints, times: timesOf(endpoints.map(({ name: name2 }) => weights[name2] ?? 1)) };
-}
-function sharedLoads({ mix: mix2 }, endpoints) {
-  return mix2 === void 0 ? endpoints.map(loadOf2) : [mixOf(endpoints, mix2)];
-}
-function loadWith(endpoint2, { load: load2, endpoints }) {
-  return load2.mix === void 0 ? loadOf2(endpoint2) : mixOf(endpoints, load2.mix);
-}
-
 // src/load/expectation.ts
 function resolveExpectation(expect, observed) {
   let { length, same: _same, ...rest } = expect;
@@ -8014,8 +8030,8 @@ function lengthRange(length, observed) {
     return { min: modal, max: modal };
   }
   let [shortest, longest] = [Number.POSITIVE_INFINITY, 0];
-  for (let { bytes } of observed)
-    shortest = Math.min(shortest, bytes), longest = Math.max(longest, bytes);
+  for (let { bytes: bytes2 } of observed)
+    shortest = Math.min(shortest, bytes2), longest = Math.max(longest, bytes2);
   return {
     min: Math.max(0, Math.min(Math.floor(shortest / 2), shortest - 64)),
     max: Math.max(longest * 2, longest + 64)
@@ -8023,7 +8039,7 @@ function lengthRange(length, observed) {
 }
 function mostFrequent(observed) {
   let counts2 = /* @__PURE__ */ new Map();
-  for (let { bytes, count: count8 } of observed) counts2.set(bytes, (counts2.get(bytes) ?? 0) + count8);
+  for (let { bytes: bytes2, count: count8 } of observed) counts2.set(bytes2, (counts2.get(bytes2) ?? 0) + count8);
   let [[modal] = [0]] = [...counts2].sort(([a, countA], [b, countB]) => countB - countA || a - b);
   return modal;
 }
@@ -8035,7 +8051,7 @@ async function ask(question) {
   return answer === null || "isEndless" in answer ? null : answer;
 }
 async function askOrSee(question) {
-  let { origin, request, until: until2 = null, keepAlive, tls, timeoutMs } = question, target = await prepareTarget(origin, tls), bytes = buildRequest(request, { keepAlive }, target.host), buffer = Buffer.allocUnsafe(READ_BUFFER_BYTES);
+  let { origin, request, until: until2 = null, keepAlive, tls, timeoutMs } = question, target = await prepareTarget(origin, tls), bytes2 = buildRequest(request, { keepAlive }, target.host), buffer = Buffer.allocUnsafe(READ_BUFFER_BYTES);
   return await new Promise((resolve13) => {
     let sentMs = 0, end = (answer) => {
       clearTimeout(timer), answer !== null && question.holdUntil?.aborted === !1 ? question.holdUntil?.addEventListener("abort", () => socket.destroy(), { once: !0 }) : socket.destroy(), resolve13(answer);
@@ -8049,22 +8065,22 @@ async function askOrSee(question) {
       reader.headAtMs === 0 ? end(null) : timer = setTimeout(() => end(isStream() ? endlessIn(reader) : null), timeoutMs - beginMs);
     }, beginMs);
     socket.once(target.secure ? "secureConnect" : "connect", () => {
-      sentMs = performance.now(), socket.write(bytes);
+      sentMs = performance.now(), socket.write(bytes2);
     }), socket.on("end", () => reader.end() || end(null)), socket.on("error", () => end(null)), socket.on("close", () => end(null));
   });
 }
-function endlessIn({ status, contentType, bytes }) {
-  return { isEndless: !0, status, contentType, bytes };
+function endlessIn({ status, contentType, bytes: bytes2 }) {
+  return { isEndless: !0, status, contentType, bytes: bytes2 };
 }
 function answerIn({
   status,
   contentType,
   headers,
-  bytes,
+  bytes: bytes2,
   chunks,
   contentEncoding
 }) {
-  let raw = Buffer.concat(chunks), content = raw.length < bytes ? null : decodeBody(raw, contentEncoding ?? "", MOST_BODY_BYTES), answer = { status, contentType, headers, bytes };
+  let raw = Buffer.concat(chunks), content = raw.length < bytes2 ? null : decodeBody(raw, contentEncoding ?? "", MOST_BODY_BYTES), answer = { status, contentType, headers, bytes: bytes2 };
   if (!Buffer.isBuffer(content)) return { ...answer, content: null, inBandError: null };
   let grpcStatus = headers.find(([name2]) => name2 === "grpc-status")?.[1] ?? null;
   return {
@@ -8131,10 +8147,10 @@ var LONGEST_CONTENT_TYPE = 200, LONGEST_EXCERPT = 300, AGAIN_AFTER_MS = [200, 40
   }
   /** Where requests vary, another record each time: one that is wrong is not an endpoint that is. */
   async #again(endpoint2, time) {
-    let { sides, requests, ask: ask3 } = this.#questions, asked = [];
+    let { sides, requests, ask: ask2 } = this.#questions, asked = [];
     for (let side of sides) {
       let all = requests.of(endpoint2, side), request = all[Math.floor(time * all.length / (AGAIN_AFTER_MS.length + 1))];
-      asked.push([side, request && await ask3(endpoint2, side, request)]);
+      asked.push([side, request && await ask2(endpoint2, side, request)]);
     }
     this.#latest.set(endpoint2.name, known3(asked));
   }
@@ -8163,8 +8179,8 @@ var LONGEST_WAIT_MS = 3e4, ASKED_RECORDS = 20, MOST_DIFFERENCES = 12, KEPT_CONTE
   #first;
   constructor(testbed, questions) {
     this.#testbed = testbed, this.#questions = questions;
-    let ask3 = (endpoint2, side, request) => this.#send(endpoint2, side, request), beforeRound = () => testbed.beforeRound(questions.sides);
-    this.#first = new FirstAnswers({ ...questions, requests: testbed.requests, ask: ask3, beforeRound });
+    let ask2 = (endpoint2, side, request) => this.#send(endpoint2, side, request), beforeRound = () => testbed.beforeRound(questions.sides);
+    this.#first = new FirstAnswers({ ...questions, requests: testbed.requests, ask: ask2, beforeRound });
   }
   /**
    * The first request of each side's fresh start, one side after the other, because each would wait for the other's work. Empty
@@ -8278,12 +8294,12 @@ function askedRecords({ expect, requests }) {
   return Array.from({ length: asked }, (_, at) => Math.floor(at * count8 / asked));
 }
 function endlessAnswer(endpoint2, { side, timeoutMs, answer }) {
-  let { name: name2, until: until2 } = endpoint2, bytes = answer.bytes.toLocaleString("en-US"), after = `after ${timeoutMs / 1e3} s`;
+  let { name: name2, until: until2 } = endpoint2, bytes2 = answer.bytes.toLocaleString("en-US"), after = `after ${timeoutMs / 1e3} s`;
   if (until2 !== void 0)
-    return new MeasurementError(`${name2}: ${side} had not answered what \`until\` names ${after}: ${bytes} bytes`, {
+    return new MeasurementError(`${name2}: ${side} had not answered what \`until\` names ${after}: ${bytes2} bytes`, {
       hint: "ask for less with `until`, or raise `load.timeout`"
     });
-  let isEvents = answer.contentType.startsWith("text/event-stream"), what = isEvents ? "server-sent events" : `a body of ${bytes} bytes so far`;
+  let isEvents = answer.contentType.startsWith("text/event-stream"), what = isEvents ? "server-sent events" : `a body of ${bytes2} bytes so far`;
   return new MeasurementError(`${name2}: ${side}\u2019s answer does not end: ${what}, still going on ${after}`, {
     hint: isEvents ? "add `until: first-event` to the endpoint: then the time to the first event is measured" : "add `until` to the endpoint, such as `until: 4096 bytes`; where the answer does end, raise `load.timeout`"
   });
@@ -8369,7 +8385,7 @@ async function loadByCommand({ sides, config, signal: interruption2 }, generator
   } finally {
     await hold(null);
   }
-  let load2 = loadOf(taken);
+  let load2 = loadOf2(taken);
   return { ...load2, endpoints: [load2] };
 }
 function directoryOfBase(apps) {
@@ -8458,8 +8474,8 @@ function growthOf2(before, after) {
 function peakMemoryOf(sides) {
   return Object.fromEntries(
     Object.entries(sides.apps).flatMap(([side, app2]) => {
-      let bytes = app2.takePeakMemoryBytes();
-      return bytes === null ? [] : [[side, bytes]];
+      let bytes2 = app2.takePeakMemoryBytes();
+      return bytes2 === null ? [] : [[side, bytes2]];
     })
   );
 }
@@ -8783,11 +8799,11 @@ function socketsIn(directory, wanted) {
   );
 }
 function readAddress(text2) {
-  let [words3 = "", port = ""] = text2.split(":"), bytes = Buffer.from(words3, "hex");
-  return bytes.length % 4 === 0 && bytes.swap32(), `${bytes.length === 4 ? bytes.join(".") : `[${shortIpv6(bytes)}]`}:${Number.parseInt(port, 16)}`;
+  let [words3 = "", port = ""] = text2.split(":"), bytes2 = Buffer.from(words3, "hex");
+  return bytes2.length % 4 === 0 && bytes2.swap32(), `${bytes2.length === 4 ? bytes2.join(".") : `[${shortIpv6(bytes2)}]`}:${Number.parseInt(port, 16)}`;
 }
-function shortIpv6(bytes) {
-  let groups = Array.from({ length: 8 }, (_, index) => bytes.readUInt16BE(2 * index).toString(16));
+function shortIpv6(bytes2) {
+  let groups = Array.from({ length: 8 }, (_, index) => bytes2.readUInt16BE(2 * index).toString(16));
   return new URL(`http://[${groups.join(":")}]`).hostname.replace(/^\[|\]$/g, "");
 }
 function inodesOf(pids) {
@@ -9568,13 +9584,13 @@ async function tryBlock(session, request, { blocks: blocks2, voided, undecided: 
 }
 
 // src/measure/versions.ts
-import { realpathSync as realpathSync2 } from "node:fs";
-import { dirname as dirname9, join as join13, relative as relative6 } from "node:path";
+import { realpathSync as realpathSync3 } from "node:fs";
+import { dirname as dirname10, join as join14, relative as relative6 } from "node:path";
 
 // src/app/certificate.ts
-import { existsSync as existsSync4, readdirSync, statSync as statSync3 } from "node:fs";
+import { existsSync as existsSync4 } from "node:fs";
 import { homedir as homedir3 } from "node:os";
-import { dirname as dirname7, join as join8, resolve as resolve7 } from "node:path";
+import { dirname as dirname8, join as join9, resolve as resolve7 } from "node:path";
 
 // src/app/command/copy-paths.ts
 import { randomUUID } from "node:crypto";
@@ -9591,7 +9607,7 @@ async function copyPaths({ side, from, to, paths }, signal) {
   }
   let copies = outermost(paths).map((path) => {
     let target = join7(to, path);
-    return { source: join7(root, path), target, copy: `${target}.latency-gate-${randomUUID()}` };
+    return { source: join7(root, path), target, copy: copyOf(target) };
   }), forget = registerLeftover(() => {
     for (let { copy } of copies) rmSync2(copy, { recursive: !0, force: !0 });
   });
@@ -9624,6 +9640,9 @@ async function requireBelow(spec, path, orItself) {
 async function realpathOfExisting(path) {
   return await realpath4(path).catch(async () => join7(await realpathOfExisting(dirname6(path)), basename2(path)));
 }
+function copyOf(path) {
+  return `${path}.latency-gate-${randomUUID()}`;
+}
 function outermost(paths) {
   return paths.filter((path) => !paths.some((other) => isBelow(resolve5("/", other), resolve5("/", path))));
 }
@@ -9645,11 +9664,12 @@ async function obstacleIn(root, path) {
   }
   return null;
 }
-async function ownFilesIn(folder) {
+async function ownFilesIn(folder, signal) {
   for (let entry of await readdir2(folder, { withFileTypes: !0, recursive: !0 })) {
+    signal.throwIfAborted();
     let path = join7(entry.parentPath, entry.name), before = entry.isFile() ? await stat5(path).catch(() => null) : null;
     if (before === null || before.nlink < 2) continue;
-    let copy = `${path}.latency-gate`;
+    let copy = copyOf(path);
     try {
       await copyFile(path, copy, constants2.COPYFILE_FICLONE), await utimes(copy, before.atime, before.mtime), await rename(copy, path);
     } catch {
@@ -9707,6 +9727,55 @@ function textOf2(path) {
   return Buffer.from(readProc(path) ?? "", "latin1").toString("utf8");
 }
 
+// src/app/rewritten-code.ts
+import { readdirSync, realpathSync as realpathSync2, statSync as statSync3 } from "node:fs";
+import { basename as basename3, dirname as dirname7, join as join8 } from "node:path";
+function isIn({ fromMs, toMs }, atMs) {
+  return atMs >= fromMs && atMs <= toMs;
+}
+var CODE = /\.(?:so(?:\.[\d.]+)?|node|jar|war|dll|[cm]?js|ts|pyc?|rb|php|phar|class|exe)$/, SYSTEM = /^\/(?:usr\/(?!local\/)|bin\/|sbin\/|lib|nix\/|snap\/)/, CODE_FOLDERS = /^(?:NODE_PATH|PYTHONPATH|RUBYLIB|PERL5LIB)=(.+)$/s;
+function codeFoldersOf(processes) {
+  let named = processes.flatMap(
+    ({ environment }) => environment.flatMap((line) => CODE_FOLDERS.exec(line)?.[1]?.split(":") ?? [])
+  );
+  return [...new Set(named.filter((path) => path.startsWith("/")))];
+}
+function rewrittenCode(own, beside, period) {
+  let places = [own], add = (path) => {
+    let real = realpathOf(path);
+    real === null || SYSTEM.test(real) || holdsMachine(real) || places.some((place) => isWithin(place, real)) || places.push(real);
+  };
+  for (let path of beside) add(path);
+  for (let place of places)
+    for (let entry of entriesOf2(place)) {
+      let path = join8(entry.parentPath, entry.name);
+      if (entry.isSymbolicLink()) add(path);
+      else if (entry.isFile() && isCode(path) && isIn(period, writtenAtMs(path, place === own))) return path;
+    }
+  return null;
+}
+function entriesOf2(place) {
+  let stat8 = statSync3(place, { throwIfNoEntry: !1 });
+  if (stat8 === void 0) return [];
+  if (stat8.isDirectory()) return readdirSync(place, { withFileTypes: !0, recursive: !0 });
+  let name2 = basename3(place);
+  return readdirSync(dirname7(place), { withFileTypes: !0 }).filter((entry) => entry.name === name2);
+}
+function writtenAtMs(path, isOwn2) {
+  let stat8 = statSync3(path, { throwIfNoEntry: !1 });
+  return !isOwn2 && stat8 !== void 0 && stat8.nlink > 1 ? stat8.mtimeMs : changedAtMs(path);
+}
+function isCode(path) {
+  return path.includes("/__pycache__/") ? !1 : CODE.test(path) || !/\.[^/]*$/.test(path) && (statSync3(path, { throwIfNoEntry: !1 })?.mode ?? 0) % 2 === 1;
+}
+function realpathOf(path) {
+  try {
+    return realpathSync2(path);
+  } catch {
+    return null;
+  }
+}
+
 // src/app/certificate.ts
 var OWN_PATHS = "write paths relative to the folder of the configuration, or from $GITHUB_WORKSPACE: each version runs from a fresh checkout of its own", OWN_INSTALL = "install into the checkout, such as `python3 -m venv .venv && .venv/bin/pip install \u2026`, `npm install --prefix .`, `GOBIN=$PWD/bin go install \u2026`, `cargo build --target-dir target`, and start the app from there";
 function foreignPlaceOf(processes, foreign) {
@@ -9739,7 +9808,6 @@ function foreignPlaceOf(processes, foreign) {
   }
   return null;
 }
-var CODE = /\.(?:so(?:\.[\d.]+)?|node|jar|war|dll|[cm]?js|ts|pyc?|rb|php|phar|class|exe)$/;
 function replacedProgramOf(processes, own, period) {
   for (let one of processes) {
     let code2 = one.files.filter((path) => CODE.test(path)), paths = [one.executable, ...filesNamedBy(one), ...code2, ...pythonPackages(one, own)];
@@ -9758,30 +9826,16 @@ function takenProgramOf(processes, own, ofBase) {
   }
   return null;
 }
-function rewrittenIn(folder, period) {
-  for (let entry of readdirSync(folder, { withFileTypes: !0, recursive: !0 })) {
-    let path = join8(entry.parentPath, entry.name);
-    if (!(!entry.isFile() || !(CODE.test(entry.name) || isProgram(path)) || !isIn(period, changedAtMs(path))))
-      return { what: `file ${path} was written by head\u2019s set-up`, hint: OWN_PATHS };
-  }
-  return null;
-}
-function isProgram(path) {
-  return !/\.[^/]*$/.test(path) && (statSync3(path, { throwIfNoEntry: !1 })?.mode ?? 0) % 2 === 1;
-}
-function isIn({ fromMs, toMs }, atMs) {
-  return atMs >= fromMs && atMs <= toMs;
-}
 function pythonPackages(process2, own) {
   let { executable, files } = process2, program = programPathOf(process2);
   if (!/\/python[\d.]*$/.test(executable ?? "") || isWithin(own, program)) return [];
   let mapped = [executable ?? "", ...files].flatMap(
     (path) => /^(.*)\/lib\/python3(?:\.\d+)?\//.exec(path)?.[1] ?? []
-  ), prefixes = [program, executable ?? ""].map((path) => dirname7(dirname7(path)));
-  return [.../* @__PURE__ */ new Set([...prefixes, ...mapped, join8(homedir3(), ".local"), "/usr/local", "/usr"])].map((prefix) => join8(prefix, "lib")).flatMap((folder) => namesIn(folder).flatMap((name2) => /^python3/.test(name2) ? [join8(folder, name2)] : [])).flatMap((folder) => [join8(folder, "site-packages"), join8(folder, "dist-packages")]).filter((folder) => !isWithin(own, folder)).flatMap((folder) => namesIn(folder).flatMap((name2) => name2 === "__pycache__" ? [] : [join8(folder, name2)]));
+  ), prefixes = [program, executable ?? ""].map((path) => dirname8(dirname8(path)));
+  return [.../* @__PURE__ */ new Set([...prefixes, ...mapped, join9(homedir3(), ".local"), "/usr/local", "/usr"])].map((prefix) => join9(prefix, "lib")).flatMap((folder) => namesIn(folder).flatMap((name2) => /^python3/.test(name2) ? [join9(folder, name2)] : [])).flatMap((folder) => [join9(folder, "site-packages"), join9(folder, "dist-packages")]).filter((folder) => !isWithin(own, folder)).flatMap((folder) => namesIn(folder).flatMap((name2) => name2 === "__pycache__" ? [] : [join9(folder, name2)]));
 }
 function programPathOf({ args: [program = ""], environment, workingFolder }) {
-  return program.includes("/") ? resolve7(workingFolder ?? "/", program) : (environment.find((line) => line.startsWith("PATH="))?.slice(5) ?? "").split(":").map((folder) => join8(folder, program)).find((file) => existsSync4(file)) ?? program;
+  return program.includes("/") ? resolve7(workingFolder ?? "/", program) : (environment.find((line) => line.startsWith("PATH="))?.slice(5) ?? "").split(":").map((folder) => join9(folder, program)).find((file) => existsSync4(file)) ?? program;
 }
 function shownProcess({ pid, executable }) {
   return `process ${pid} (${(executable ?? "unknown").split("/").at(-1)})`;
@@ -9803,7 +9857,7 @@ var Certificates = class {
       ...launcher,
       prepare: async (signal) => {
         let fromMs = Date.now();
-        await launcher.prepare(signal), side === "base" && await ownFilesIn(place.own), this.#setUps[side] = { fromMs, toMs: Date.now() }, await this.#compareImages(spec, env);
+        await launcher.prepare(signal), side === "base" && await ownFilesIn(place.own, signal), this.#setUps[side] = { fromMs, toMs: Date.now() }, await this.#compareImages(spec, env);
       },
       start: async (signal, attachment) => {
         let started = await launcher.start(signal, attachment);
@@ -9850,11 +9904,16 @@ var Certificates = class {
     let written = processes.flatMap((one) => one.written).filter((path) => !isWithin(own, path));
     this.#uses[side] = /* @__PURE__ */ new Set([...this.#uses[side] ?? [], ...written, ...peersOf(pids)]);
     let { base: ofBase, head: ofHead } = this.#setUps, foreign = foreignPlaceOf(processes, this.#foreignTo(side));
-    return foreign !== null ? foreign : side === "head" ? ofBase ? takenProgramOf(processes, own, ofBase) : null : ofHead ? replacedProgramOf(processes, own, ofHead) ?? this.#rewritten(own, ofHead) : null;
+    return foreign !== null ? foreign : side === "head" ? ofBase ? takenProgramOf(processes, own, ofBase) : null : ofHead ? replacedProgramOf(processes, own, ofHead) ?? this.#rewritten(processes, own, ofHead) : null;
   }
   /** Once: from then on it is base itself that may write there. */
-  #rewritten(own, ofHead) {
-    return this.#isScanned ? null : (this.#isScanned = !0, rewrittenIn(own, ofHead));
+  #rewritten(processes, own, ofHead) {
+    if (this.#isScanned) return null;
+    this.#isScanned = !0;
+    let path = rewrittenCode(own, codeFoldersOf(processes), ofHead);
+    if (path === null) return null;
+    let isOwn2 = isWithin(own, path);
+    return { what: `file ${path} was written by head\u2019s set-up`, hint: isOwn2 ? OWN_PATHS : OWN_INSTALL };
   }
   #foreignTo(side) {
     let others3 = SIDES.filter((one) => one !== side).flatMap((one) => {
@@ -9881,7 +9940,7 @@ async function namedImages(texts, env) {
 }
 
 // src/app/command/command.ts
-import { join as join10 } from "node:path";
+import { join as join11 } from "node:path";
 
 // src/app/process/process-tree.ts
 var SCAN_INTERVAL_MS = 2e3, STRAYS_INTERVAL_MS = 1e4;
@@ -10040,7 +10099,7 @@ function meterPeakMemory(tree, canReset = !0) {
           pid,
           { startTicks, markBytes: memory.peakBytes, sampledBytes: memory.residentBytes }
         ])
-      ), watched.size > 0 && (sampling ??= setInterval(sample, SAMPLE_INTERVAL_MS).unref()), ownBytes.reduce((sum3, bytes) => sum3 + Math.max(0, bytes), fileBytes);
+      ), watched.size > 0 && (sampling ??= setInterval(sample, SAMPLE_INTERVAL_MS).unref()), ownBytes.reduce((sum3, bytes2) => sum3 + Math.max(0, bytes2), fileBytes);
     }
   };
 }
@@ -10049,7 +10108,7 @@ function residentBytes(pids) {
   return living.length === 0 ? null : living.reduce((sum3, { anonymousBytes }) => sum3 + anonymousBytes, 0);
 }
 function sharedTwice(pid, memory) {
-  let rollup = readProc(`/proc/${pid}/smaps_rollup`) ?? "", excess = (bytes, name2) => Math.max(0, bytes - (kilobytes(rollup, name2) ?? bytes));
+  let rollup = readProc(`/proc/${pid}/smaps_rollup`) ?? "", excess = (bytes2, name2) => Math.max(0, bytes2 - (kilobytes(rollup, name2) ?? bytes2));
   return excess(memory.anonymousBytes, "Pss_Anon") + excess(memory.sharedBytes, "Pss_Shmem");
 }
 function readMemory(pid) {
@@ -10103,8 +10162,8 @@ var SPEECHES = { tls: "speaks TLS", http2: "speaks HTTP/2 alone" }, SPEECH_HINTS
   http2: "let it accept HTTP/1.1 on that port, too, as most servers can, or load it with a tool that speaks HTTP/2 (h2load, k6, ghz) as `load.command`"
 }, REACTION = { leastMs: 300, mostMs: 2e3, ofStart: 0.25 }, BEGINNING = `OPTIONS * HTTP/1.1\r
 `;
-function speechIn(bytes) {
-  return (bytes[0] === 21 || bytes[0] === 22) && bytes[1] === 3 ? "tls" : bytes.length >= 9 && bytes[3] === 4 && bytes.readUIntBE(0, 3) % 6 === 0 && bytes.readUInt32BE(5) === 0 ? "http2" : null;
+function speechIn(bytes2) {
+  return (bytes2[0] === 21 || bytes2[0] === 22) && bytes2[1] === 3 ? "tls" : bytes2.length >= 9 && bytes2[3] === 4 && bytes2.readUIntBE(0, 3) % 6 === 0 && bytes2.readUInt32BE(5) === 0 ? "http2" : null;
 }
 async function speechAt(url, startMs, signal) {
   let reactionMs = Math.min(REACTION.mostMs, Math.max(REACTION.leastMs, REACTION.ofStart * startMs)), soon = AbortSignal.any([signal, timeLimit(reactionMs)]), socket = connect(addressOf(url), () => socket.write(BEGINNING)), reaction = await outcomeOf(socket, soon, null, (settle2) => {
@@ -10303,7 +10362,7 @@ async function startFailure(app2, { spec }, outcome) {
 // src/app/command/setup.ts
 import { createHash as createHash3 } from "node:crypto";
 import { readFile as readFile5 } from "node:fs/promises";
-import { join as join9 } from "node:path";
+import { join as join10 } from "node:path";
 import { setTimeout as sleep5 } from "node:timers/promises";
 
 // src/app/environment-fault.ts
@@ -10435,20 +10494,20 @@ var Setup = class {
     let { spec } = this.#context, { command, key, paths, folder } = step, digests = [];
     for (let path of key) {
       await requireBelow({ ...spec, directory: folder }, path);
-      let bytes = await readFile5(join9(folder, path)).catch(() => null);
-      if (bytes === null)
+      let bytes2 = await readFile5(join10(folder, path)).catch(() => null);
+      if (bytes2 === null)
         return this.#note(step, `is run, not shared: there is no file ${path} to go by`), null;
-      digests.push(createHash3("sha256").update(bytes).digest("hex"));
+      digests.push(createHash3("sha256").update(bytes2).digest("hex"));
     }
     return canonicalJson({ command, env, key, paths, digests });
   }
   async #missingOf({ paths, folder }) {
-    for (let path of paths) if (!await exists(join9(folder, path))) return `${path} is gone`;
+    for (let path of paths) if (!await exists(join10(folder, path))) return `${path} is gone`;
     return null;
   }
   async #requireMade({ command, folder }, path) {
     let { spec } = this.#context;
-    if (await exists(join9(folder, path))) return await requireBelow({ ...spec, directory: folder }, path);
+    if (await exists(join10(folder, path))) return await requireBelow({ ...spec, directory: folder }, path);
     throw new AppError(`${spec.side}: setup ${shown2(command)} made no ${path}`, {
       side: spec.side,
       hint: `app.setup.paths names what the command makes, seen from ${folder}: correct it, or leave \`key\` and \`paths\` out`
@@ -10583,7 +10642,7 @@ async function requireFiles({ side, directory, usersDirectory }, { command, setu
   if (usersDirectory === void 0) return;
   let words3 = command.split(/[\s;&|<>()"'=]+/).filter((word) => /^[\w.@+-]*[./][\w.@+/-]*$/.test(word));
   for (let word of words3)
-    if (!(!await exists(join10(usersDirectory, word)) || await exists(join10(directory, word))) && !await isFollowed(usersDirectory, word))
+    if (!(!await exists(join11(usersDirectory, word)) || await exists(join11(directory, word))) && !await isFollowed(usersDirectory, word))
       throw new AppError(`${side}: the command needs ${word}, which is in your checkout but not in a fresh one`, {
         side,
         isEnvironments: !0,
@@ -10833,12 +10892,12 @@ function bytesOver(text2) {
     let [, name2, figures = ""] = /^\s*(\S+):\s+(.*)$/.exec(line) ?? [], [received, , , , , , , , sent] = figures.split(/\s+/).map(Number);
     return name2 === void 0 || name2 === "lo" || received === void 0 || sent === void 0 ? [] : [received + sent];
   });
-  return interfaces.length === 0 ? null : interfaces.reduce((sum3, bytes) => sum3 + bytes, 0);
+  return interfaces.length === 0 ? null : interfaces.reduce((sum3, bytes2) => sum3 + bytes2, 0);
 }
 
 // src/app/compose/prepare.ts
 import { stat as stat7, writeFile as writeFile3 } from "node:fs/promises";
-import { join as join11, resolve as resolve9 } from "node:path";
+import { join as join12, resolve as resolve9 } from "node:path";
 
 // src/app/container/image.ts
 import { stat as stat6 } from "node:fs/promises";
@@ -11254,7 +11313,7 @@ async function prepareCompose(source, context, signal) {
     await Promise.all(removeTags.map((remove2) => remove2())), await overrides2.remove();
   }
   async function callFor(project, port, attached = null) {
-    let file = join11(overrides2.path, `${project}.yml`), network = reach.kind === "address" ? reach.network : null, published = network === null ? port : null, { runId } = options, cores = options.cores(), env = { ...withPort(spec.app.env, port), ...attached?.env }, folder = attached?.folder ?? null;
+    let file = join12(overrides2.path, `${project}.yml`), network = reach.kind === "address" ? reach.network : null, published = network === null ? port : null, { runId } = options, cores = options.cores(), env = { ...withPort(spec.app.env, port), ...attached?.env }, folder = attached?.folder ?? null;
     return await writeFile3(file, composeOverride(model, { project, runId, service, port: published, network, env, folder, cores, images: built }), { mode: 384 }), { ...call, project, files: [...files, file] };
   }
   try {
@@ -11710,13 +11769,13 @@ async function runHook(spec, { name: name2, shell }, signal) {
 
 // src/app/git/fresh-checkout.ts
 import { cp, lstat as lstat4, mkdir as mkdir3, readdir as readdir3, readFile as readFile6, realpath as realpath5, rm as rm3, writeFile as writeFile4 } from "node:fs/promises";
-import { basename as basename3, dirname as dirname8, join as join12, relative as relative5, resolve as resolve10, sep as sep3 } from "node:path";
+import { basename as basename4, dirname as dirname9, join as join13, relative as relative5, resolve as resolve10, sep as sep3 } from "node:path";
 async function makeFreshCheckout(request) {
   let { repository, side, signal } = request;
   signal?.throwIfAborted();
   let commit = await resolveCommit(repository, request.commit), folder = await makeCheckoutFolder(side, repository);
   try {
-    let directory = join12(folder.path, basename3(resolve10(repository)) || "checkout");
+    let directory = join13(folder.path, basename4(resolve10(repository)) || "checkout");
     return await checkOutAt({ ...request, commit }, directory), { directory, commit, remove: folder.remove };
   } catch (error) {
     throw await folder.remove(), explained(error, request);
@@ -11734,11 +11793,11 @@ function explained(error, { side }) {
   });
 }
 async function checkOutAt(request, directory) {
-  let { repository, commit, withChanges, signal } = request, gitFolder = join12(directory, ".git");
+  let { repository, commit, withChanges, signal } = request, gitFolder = join13(directory, ".git");
   await mkdir3(gitFolder, { recursive: !0 });
   let source = await gitFoldersOf(repository);
   await copyGitFolder(source, gitFolder, commit);
-  let read = [...["core.splitIndex=false", "core.fsmonitor=false", "core.untrackedCache=false"].flatMap((one) => ["-c", one]), "read-tree", "--reset", "-u", commit], env = { GIT_DIR: source.own, GIT_WORK_TREE: directory, GIT_INDEX_FILE: join12(gitFolder, "index") }, result = await runGit(repository, read, signal, { env });
+  let read = [...["core.splitIndex=false", "core.fsmonitor=false", "core.untrackedCache=false"].flatMap((one) => ["-c", one]), "read-tree", "--reset", "-u", commit], env = { GIT_DIR: source.own, GIT_WORK_TREE: directory, GIT_INDEX_FILE: join13(gitFolder, "index") }, result = await runGit(repository, read, signal, { env });
   if (result.code !== 0 && environmentFault(result.stderr)?.kind === "network" && (result = await runGit(repository, read, signal, { env })), result.code !== 0) throw checkoutError(request, result);
   await addSubmodules(request, directory), withChanges && await copyChanges(request, directory);
 }
@@ -11761,17 +11820,17 @@ async function gitFoldersOf(repository) {
 var NOT_COPIED = /^(?:objects|worktrees|modules|hooks|logs|index|sharedindex\..*|lfs|annex|rr-cache|rebase-.*|sequencer|.*_HEAD|.*\.lock|HEAD|COMMIT_EDITMSG|config\.worktree|gc\..*|fsmonitor.*)$/, LARGEST_FILE_BYTES = 16 * 1024 * 1024;
 async function copyGitFolder({ own, common }, to, commit) {
   for (let name2 of await readdir3(common))
-    NOT_COPIED.test(name2) || await cp(join12(common, name2), join12(to, name2), { recursive: !0, filter: isSmallFile });
-  for (let name2 of ["config.worktree", join12("info", "sparse-checkout")])
-    await cp(join12(own, name2), join12(to, name2)).catch(() => null);
-  await mkdir3(join12(to, "objects", "info"), { recursive: !0 });
-  let objects = await realpath5(join12(common, "objects"));
+    NOT_COPIED.test(name2) || await cp(join13(common, name2), join13(to, name2), { recursive: !0, filter: isSmallFile });
+  for (let name2 of ["config.worktree", join13("info", "sparse-checkout")])
+    await cp(join13(own, name2), join13(to, name2)).catch(() => null);
+  await mkdir3(join13(to, "objects", "info"), { recursive: !0 });
+  let objects = await realpath5(join13(common, "objects"));
   await writeFile4(
-    join12(to, "objects", "info", "alternates"),
+    join13(to, "objects", "info", "alternates"),
     `${[objects, ...await alternatesOf(objects)].join(`
 `)}
 `
-  ), await writeFile4(join12(to, "HEAD"), `${commit}
+  ), await writeFile4(join13(to, "HEAD"), `${commit}
 `), await adaptConfiguration({ own, common }, to);
 }
 async function isSmallFile(path) {
@@ -11779,11 +11838,11 @@ async function isSmallFile(path) {
   return found.isDirectory() ? !0 : (found.isFile() || found.isSymbolicLink()) && found.size <= LARGEST_FILE_BYTES && !path.endsWith(".lock");
 }
 async function alternatesOf(objects) {
-  return (await readFile6(join12(objects, "info", "alternates"), "utf8").catch(() => "")).split(`
+  return (await readFile6(join13(objects, "info", "alternates"), "utf8").catch(() => "")).split(`
 `).filter((line) => line !== "" && !line.startsWith("#")).map((path) => resolve10(objects, path));
 }
 async function adaptConfiguration({ own, common }, to) {
-  let file = join12(to, "config"), config = (...args) => runGit("/", ["config", "--file", file, ...args]);
+  let file = join13(to, "config"), config = (...args) => runGit("/", ["config", "--file", file, ...args]);
   for (let key of ["core.worktree", "core.hooksPath"]) await config("--unset-all", key);
   await config("core.bare", "false"), await config("core.fsmonitor", "false");
   let { stdout } = await config("-z", "--get-regexp", String.raw`^includeif\.gitdir.*\.path$`);
@@ -11796,12 +11855,12 @@ async function adaptConfiguration({ own, common }, to) {
 async function addSubmodules(request, directory) {
   let { repository, commit, withChanges, signal } = request, isAdded = !1;
   for (let path of await submodulePaths(directory, signal)) {
-    let first2 = join12(repository, path);
+    let first2 = join13(repository, path);
     if (!await isCheckout(first2)) continue;
     let recorded = await recordedCommit(directory, { commit, path, signal });
     if (recorded === null) continue;
     let sha = withChanges ? await resolveCommit(first2, "HEAD") : recorded;
-    await requireCommit(request, { first: first2, path, sha }), await checkOutAt({ ...request, repository: first2, commit: sha }, join12(directory, path)), isAdded = !0;
+    await requireCommit(request, { first: first2, path, sha }), await checkOutAt({ ...request, repository: first2, commit: sha }, join13(directory, path)), isAdded = !0;
   }
   isAdded && await runGit(directory, ["submodule", "--quiet", "absorbgitdirs"], signal);
 }
@@ -11836,8 +11895,8 @@ async function copyChanges({ repository, signal }, directory) {
     return stdoutBytes.toString("utf8").split("\0").filter((name2) => name2 !== "");
   }, changed = await list3("diff", "--name-only", "-z", "--no-renames", "--ignore-submodules=all", "HEAD", "--"), added = await list3("ls-files", "--others", "--exclude-standard", "-z");
   for (let name2 of [...changed, ...added]) {
-    let [from, to] = [join12(repository, name2), join12(directory, name2)];
-    await rm3(to, { recursive: !0, force: !0 }), await lstat4(from).catch(() => null) !== null && (await mkdir3(dirname8(to), { recursive: !0 }), await cp(from, to, { recursive: !0, verbatimSymlinks: !0, preserveTimestamps: !0 }));
+    let [from, to] = [join13(repository, name2), join13(directory, name2)];
+    await rm3(to, { recursive: !0, force: !0 }), await lstat4(from).catch(() => null) !== null && (await mkdir3(dirname9(to), { recursive: !0 }), await cp(from, to, { recursive: !0, verbatimSymlinks: !0, preserveTimestamps: !0 }));
   }
 }
 var MOST_NAMES_BYTES = 64 * 1024 * 1024;
@@ -11847,7 +11906,7 @@ async function directoryIn(top, repositoryRoot2, directory) {
     throw new ConfigError(`${directory} is outside the checkout ${repositoryRoot2}`, {
       hint: "both versions are built from the same place of their commits: keep the configuration inside the repository"
     });
-  return join12(top, path);
+  return join13(top, path);
 }
 
 // src/measure/versions.ts
@@ -11886,9 +11945,9 @@ async function specOf(request, side, checkout) {
   return {
     side,
     app: relocated(app2, place),
-    directory: folder === null ? inOwn : join13(own, folder),
+    directory: folder === null ? inOwn : join14(own, folder),
     place,
-    usersDirectory: join13(repository, relative6(own, inOwn))
+    usersDirectory: join14(repository, relative6(own, inOwn))
   };
 }
 async function offerUsers({ apps, directory, repository, checkouts, launch }) {
@@ -11899,11 +11958,11 @@ async function offerUsers({ apps, directory, repository, checkouts, launch }) {
 function optionsFor({ place, app: { source } }, launch) {
   if (place === void 0) return launch;
   let env = relocated(launch.env, place), commands = source.kind === "command" ? source.setup.map(({ run: run2 }) => run2) : [];
-  return { ...launch, env: { ...env, ...ownInstallPlaces(commands, join13(dirname9(place.own), "installed"), env) } };
+  return { ...launch, env: { ...env, ...ownInstallPlaces(commands, join14(dirname10(place.own), "installed"), env) } };
 }
 function realpathOrNull(path) {
   try {
-    return realpathSync2(path);
+    return realpathSync3(path);
   } catch {
     return null;
   }
@@ -11911,7 +11970,7 @@ function realpathOrNull(path) {
 
 // src/reference/prepare.ts
 import { writeFile as writeFile5 } from "node:fs/promises";
-import { dirname as dirname10, join as join14 } from "node:path";
+import { dirname as dirname11, join as join15 } from "node:path";
 
 // src/reference/calibration.ts
 var PROBE_ITERATIONS = 2e5, IDLE = { method: "GET", path: "/idle" }, WORK = { method: "GET", path: "/work" }, CALIBRATION_COSTS = { [costKey(IDLE)]: 0, [costKey(WORK)]: PROBE_ITERATIONS }, ROUNDS = 5, ROUND_MS = 200, UNDISTURBED_PERCENT = 10, MOST_WAITING = 0.4;
@@ -11929,7 +11988,7 @@ async function matchCosts(testbed) {
   let { endpoints } = testbed.config, [idle, work] = [new Meter("base", ownEndpoint(IDLE)), new Meter("base", ownEndpoint(WORK))], shared = new Map(endpoints.map((endpoint2) => [costKey(endpoint2), new Meter("head", endpoint2)])), meters = [idle, work, ...shared.values()];
   for (let side of SIDES) {
     let ofSide = meters.flatMap((meter) => meter.side === side ? [meter.endpoint] : []), { warmupMs: warmUpMs } = testbed.config.load;
-    await warmUp(testbed, { loads: ofSide.map(loadOf2), order: [side], reference: null, warmUpMs, lessons: /* @__PURE__ */ new Map() });
+    await warmUp(testbed, { loads: ofSide.map(loadOf), order: [side], reference: null, warmUpMs, lessons: /* @__PURE__ */ new Map() });
   }
   for (let round2 = 0; round2 < ROUNDS; round2++)
     for (let meter of meters) await meter.measure(testbed);
@@ -11953,7 +12012,7 @@ var Meter = class {
     this.side = side, this.endpoint = endpoint2;
   }
   async measure(testbed) {
-    let { side, endpoint: endpoint2 } = this, round2 = { ...{ load: loadOf2(endpoint2), expectations: /* @__PURE__ */ new Map() }, durationMs: ROUND_MS, order: [side], requestsPerTurn: null }, { samples, cpuMs } = await runRound(testbed, round2);
+    let { side, endpoint: endpoint2 } = this, round2 = { ...{ load: loadOf(endpoint2), expectations: /* @__PURE__ */ new Map() }, durationMs: ROUND_MS, order: [side], requestsPerTurn: null }, { samples, cpuMs } = await runRound(testbed, round2);
     this.#cpuMs.push((cpuMs[side] ?? Number.NaN) / (samples[side]?.completed ?? 0)), this.#latencyMs.push(...samples[side]?.latencyMs ?? []);
   }
   spent() {
@@ -12014,7 +12073,7 @@ function referenceLauncher({ referencePath, costs, launch }) {
   return {
     async prepare(signal) {
       signal.throwIfAborted(), folder = await makeTemporaryFolder(`reference-${process.pid}`);
-      let file = join14(folder.path, "costs.json");
+      let file = join15(folder.path, "costs.json");
       await writeFile5(file, JSON.stringify(costs));
       let source = {
         kind: "command",
@@ -12034,7 +12093,7 @@ function referenceLauncher({ referencePath, costs, launch }) {
         cpuset: null,
         memory: null
       }, options = { ...launch, env: { ...launch.env, NODE_OPTIONS: void 0 } };
-      command = commandLauncher({ side: "base", app: app2, directory: dirname10(referencePath) }, source, options);
+      command = commandLauncher({ side: "base", app: app2, directory: dirname11(referencePath) }, source, options);
     },
     async start(signal) {
       if (command === null) throw new Error("the reference is started before it is prepared");
@@ -12156,7 +12215,7 @@ async function requireOwnFailure({ request, checkout }, failure2) {
 
 // src/run/explain.ts
 import { readFile as readFile9 } from "node:fs/promises";
-import { join as join20, resolve as resolve11 } from "node:path";
+import { join as join21, resolve as resolve11 } from "node:path";
 
 // src/app/git/line-changes.ts
 var MOST_CHARACTERS = 8e6;
@@ -12314,6 +12373,15 @@ function roundCost({ endpoints, durationMs: durationMs2 }, beforeRoundsMs) {
 
 // src/measure/attached-block.ts
 var FIRST_ORDER = 1e3;
+async function inLimit(session, limitMs, work) {
+  let { deadline } = session, signal = AbortSignal.any([deadline.signal, timeLimit(limitMs)]), failure2 = null;
+  try {
+    await withOneDriver(session, (own) => deadline.orAbandon(work(own, signal)));
+  } catch (error) {
+    deadline.throwIfInterrupted(), signal.aborted || (failure2 = error);
+  }
+  return { isLate: signal.aborted, failure: failure2 };
+}
 async function withAttached({ resolved: config, seed, secrets, openDriver }, { launchers, attach, index, signal }, work) {
   let block4 = FIRST_ORDER + index, { bootOrder } = orderBlock(seed, block4, []), made = {};
   try {
@@ -12341,6 +12409,21 @@ async function withAttached({ resolved: config, seed, secrets, openDriver }, { l
 function startedWith(launcher, { attachment }) {
   return attachment === null ? launcher : { ...launcher, start: (signal) => launcher.start(signal, attachment) };
 }
+async function warmUpFor({ testbed, bootOrder }, loads, lessons) {
+  let { expectations } = await warmUp(testbed, {
+    loads: loads.map(({ load: load2 }) => load2),
+    order: bootOrder,
+    reference: null,
+    warmUpMs: testbed.config.load.warmupMs,
+    lessons: new Map(
+      loads.flatMap(({ load: { name: name2 }, warmUpMs }) => {
+        let lesson = lessons.get(name2);
+        return lesson === void 0 ? [] : [[name2, lasting(lesson, warmUpMs)]];
+      })
+    )
+  });
+  return expectations;
+}
 async function both(of) {
   let [base, head] = await Promise.all([of("base"), of("head")]);
   return { base, head };
@@ -12354,23 +12437,19 @@ function appOf2({ sides }, side) {
 // src/measure/profile.ts
 var STOPPING_MS = 2e3;
 async function profileBlocks(session, request) {
-  let { deadline } = session, { plan } = request, startedMs = performance.now(), limitMs = Math.max(0, plan.limitMs - STOPPING_MS), late = timeLimit(limitMs), signal = AbortSignal.any([deadline.signal, late]), profiled = [], notes = /* @__PURE__ */ new Set();
-  try {
-    await withOneDriver(session, async (own) => {
-      for (let index = 0; index < plan.blocks; index++) {
-        let spentMs = performance.now() - startedMs;
-        if (index > 0 && spentMs + spentMs / index > limitMs) break;
-        let block4 = await deadline.orAbandon(profileBlock(own, { ...request, plan }, { index, signal }));
-        ({ plan } = block4), profiled.push(...block4.profiled);
-        for (let { sides } of block4.profiled)
-          for (let side of SIDES) for (let note of sides[side].raw.notes ?? []) notes.add(note);
-      }
-    });
-  } catch (error) {
-    deadline.throwIfInterrupted(), signal.aborted || notes.add(messageOf(error));
-  }
+  let { plan } = request, startedMs = performance.now(), limitMs = Math.max(0, plan.limitMs - STOPPING_MS), profiled = [], notes = /* @__PURE__ */ new Set(), { isLate, failure: failure2 } = await inLimit(session, limitMs, async (own, signal) => {
+    for (let index = 0; index < plan.blocks; index++) {
+      let spentMs = performance.now() - startedMs;
+      if (index > 0 && spentMs + spentMs / index > limitMs) break;
+      let block4 = await profileBlock(own, { ...request, plan }, { index, signal });
+      ({ plan } = block4), profiled.push(...block4.profiled);
+      for (let { sides } of block4.profiled)
+        for (let side of SIDES) for (let note of sides[side].raw.notes ?? []) notes.add(note);
+    }
+  });
+  failure2 !== null && notes.add(messageOf(failure2));
   let done = new Set(profiled.map(({ index }) => index)).size;
-  return done < plan.blocks && (signal.aborted || done > 0 && done < FEWEST_PROFILED_BLOCKS) && notes.add(`profiling ended after ${done} of ${plan.blocks} blocks, which took longer than was planned`), { profiled, notes: [...notes] };
+  return done < plan.blocks && (isLate || done > 0 && done < FEWEST_PROFILED_BLOCKS) && notes.add(`profiling ended after ${done} of ${plan.blocks} blocks, which took longer than was planned`), { profiled, notes: [...notes] };
 }
 async function profileBlock(session, { profiler, launchers, plan: wanted, slowPlan, lessons }, { index, signal }) {
   let { resolved: config } = session;
@@ -12381,19 +12460,9 @@ async function profileBlock(session, { profiler, launchers, plan: wanted, slowPl
     let loads = inOrder(plan.endpoints.map(({ name: name2 }) => name2)).map(({ endpoint: endpoint2, firsts }) => ({
       endpoint: endpoint2,
       load: loadWith(endpointNamed(config, endpoint2), config),
-      firsts
-    })), { expectations } = await warmUp(testbed, {
-      loads: loads.map(({ load: load2 }) => load2),
-      order: bootOrder,
-      reference: null,
-      warmUpMs: config.load.warmupMs,
-      lessons: new Map(
-        loads.flatMap(({ endpoint: endpoint2, load: { name: name2 } }) => {
-          let lesson = lessons.get(name2), warmUpMs = plan.endpoints.find((one) => one.name === endpoint2)?.warmUpMs ?? 0;
-          return lesson === void 0 ? [] : [[name2, lasting(lesson, warmUpMs)]];
-        })
-      )
-    }), ended = [];
+      firsts,
+      warmUpMs: plan.endpoints.find((one) => one.name === endpoint2)?.warmUpMs ?? 0
+    })), expectations = await warmUpFor({ testbed, bootOrder }, loads, lessons), ended = [];
     for (let { endpoint: endpoint2, load: load2, firsts } of loads) {
       let { rounds: rounds2, roundMs } = plan, requestsPerTurn2 = profiler.countsSuspension ? null : lessons.get(load2.name)?.requestsPerTurn ?? null, request = { load: load2, firsts, rounds: rounds2, roundMs, requestsPerTurn: requestsPerTurn2, expectations };
       ended.push({ endpoint: endpoint2, sides: await profileLoad(testbed, profilers, request) });
@@ -12433,7 +12502,7 @@ function messageOf(error) {
 
 // src/profile/command-profiler.ts
 import { lstat as lstat5, readFile as readFile7 } from "node:fs/promises";
-import { join as join15 } from "node:path";
+import { join as join16 } from "node:path";
 import { setTimeout as sleep10 } from "node:timers/promises";
 
 // src/imports/sampled-stacks.ts
@@ -12512,7 +12581,7 @@ async function commandProfiler(options) {
     }),
     async start(app2, durationMs2) {
       profiles += 1;
-      let out = join15(folder.path, `stacks-${profiles}.txt`), seconds2 = Math.ceil(durationMs2 / 1e3), late = timeLimit(seconds2 * 1e3 + GRACE_MS3), before = app2.cpuMs(), ended = run(options, { app: app2, out, seconds: seconds2 }, AbortSignal.any([removed.signal, late]));
+      let out = join16(folder.path, `stacks-${profiles}.txt`), seconds2 = Math.ceil(durationMs2 / 1e3), late = timeLimit(seconds2 * 1e3 + GRACE_MS3), before = app2.cpuMs(), ended = run(options, { app: app2, out, seconds: seconds2 }, AbortSignal.any([removed.signal, late]));
       return running.add(ended.catch(() => null)), await Promise.race([sleep10(ATTACH_MS), ended.catch(() => null)]), {
         async stop() {
           let after = app2.cpuMs();
@@ -12616,18 +12685,18 @@ var MOST_PPROF_BYTES = 4 * 1024 * 1024, LONGEST_RUN = 200, MOST_FRAMES4 = 5e5, A
   milliseconds: 1,
   seconds: 1e3
 };
-function parsePprof(bytes) {
-  if (bytes.length > MOST_PPROF_BYTES)
+function parsePprof(bytes2) {
+  if (bytes2.length > MOST_PPROF_BYTES)
     throw unusableProfile(`it is larger than ${MOST_PPROF_BYTES / 1024 / 1024} MiB`, "profile a shorter time");
-  return profileIn(decoded2(bytes));
+  return profileIn(decoded2(bytes2));
 }
-function decoded2(bytes) {
+function decoded2(bytes2) {
   let run2 = 0;
-  for (let byte of bytes)
+  for (let byte of bytes2)
     if (run2 = byte < 128 ? 0 : run2 + 1, run2 > LONGEST_RUN)
       throw unusableProfile("it is not in the format of pprof (a number does not end)", ASK_FOR_CPU);
   try {
-    return Profile.decode(bytes);
+    return Profile.decode(bytes2);
   } catch {
     throw unusableProfile("it is not in the format of pprof", ASK_FOR_CPU);
   }
@@ -12701,7 +12770,7 @@ function pprofProfiler(options) {
     start(app2, durationMs2) {
       let url = urlOf(app2, options), seconds2 = Math.ceil(durationMs2 / 1e3);
       url.searchParams.set("seconds", String(seconds2));
-      let before = app2.cpuMs(), signal = AbortSignal.any([removed.signal, timeLimit(seconds2 * 1e3 + GRACE_MS4)]), asked = ask2(url, options, signal);
+      let before = app2.cpuMs(), signal = AbortSignal.any([removed.signal, timeLimit(seconds2 * 1e3 + GRACE_MS4)]), asked = askForProfile(url, options.tls, { signal, mostBytes: MOST_PPROF_BYTES });
       return asked.catch(() => null), Promise.resolve({
         async stop() {
           let after = app2.cpuMs();
@@ -12724,14 +12793,14 @@ function urlOf({ origin }, { side, address, allowRemoteTargets }) {
     `${side}: the profile is on ${url.hostname}, another machine; name it in gate.allow-remote-targets if it may be asked`
   );
 }
-function ask2(url, { tls }, signal) {
+function askForProfile(url, tls, { signal, mostBytes }) {
   let options = { agent: !1, signal, headers: { connection: "close", accept: "*/*" } };
   return new Promise((resolve13, reject) => {
     let request = url.protocol === "https:" ? https2.get(url, { ...options, ...trustOf(tls) }) : http2.get(url, options);
     request.on("error", (error) => reject(signal.aborted ? new Error("there was no whole answer in time") : error)), request.once("response", (response) => {
-      let chunks = [], bytes = 0;
+      let chunks = [], bytes2 = 0;
       response.on("data", (chunk) => {
-        bytes += chunk.length, chunks.push(chunk), bytes > MOST_PPROF_BYTES && request.destroy(new Error(`the answer is larger than ${MOST_PPROF_BYTES / 1024 / 1024} MiB`));
+        bytes2 += chunk.length, chunks.push(chunk), bytes2 > mostBytes && request.destroy(new Error(`the answer is larger than ${mostBytes / 1024 / 1024} MiB`));
       }), response.on("error", reject), response.once("end", () => {
         let body = Buffer.concat(chunks);
         response.statusCode === 200 ? resolve13(body) : reject(new Error(`it answered ${response.statusCode}: ${firstLine(body)}`));
@@ -12756,7 +12825,7 @@ async function unpacked(body) {
 }
 
 // src/profile/native.ts
-var PPROF = "/debug/pprof/profile", PPROF_INDEX_MS = 2e3, GO = Buffer.from("\xFF Go buildinf:", "latin1"), LOOKED_AT_BYTES = 64 * 1024 * 1024, RECORD = "record --quiet --freq 997 --call-graph fp", TRY_PERF = '$perf record --quiet --output /dev/null --pid "$PID" -- true 2>/dev/null', CHOOSE_PERF = `perf=perf; ${TRY_PERF} || perf="sudo -n perf";`, PERF = `${CHOOSE_PERF} $perf ${RECORD} --pid "$PIDS" --output "$OUT.perf" -- sleep "$SECONDS" >/dev/null &&
+var PPROF = "/debug/pprof/profile", UNVERIFIED = { verify: !1, ca: null, servername: null }, PPROF_INDEX_MS = 2e3, GO = Buffer.from("\xFF Go buildinf:", "latin1"), LOOKED_AT_BYTES = 64 * 1024 * 1024, RECORD = "record --quiet --freq 997 --call-graph fp", TRY_PERF = '$perf record --quiet --output /dev/null --pid "$PID" -- true 2>/dev/null', CHOOSE_PERF = `perf=perf; ${TRY_PERF} || perf="sudo -n perf";`, PERF = `${CHOOSE_PERF} $perf ${RECORD} --pid "$PIDS" --output "$OUT.perf" -- sleep "$SECONDS" >/dev/null &&
 $perf script --input "$OUT.perf" --fields ip,sym,dso --no-inline > "$OUT" 2>/dev/null`;
 async function nativeProfiler(app2, request) {
   let maps = app2.pids().flatMap((pid) => [`/tmp/perf-${pid}.map`, `/tmp/perfinfo-${pid}.map`]), removeMaps = () => Promise.all(maps.map((map) => rm4(map, { force: !0 }).catch(() => {
@@ -12773,8 +12842,8 @@ async function nativeProfiler(app2, request) {
 async function chosenProfiler(app2, { spec, env }) {
   let pid = app2.servingPid(), isGo = pid !== null && isGoProgram(`/proc/${pid}/exe`), isByPerf = pid !== null && await mayUsePerf(pid, env);
   if (!isByPerf) {
-    let address = await pprofOf(app2, PPROF), tls = { verify: !1, ca: null, servername: null };
-    if (address !== null) return pprofProfiler({ side: spec.side, address, allowRemoteTargets: [], tls });
+    let address = await pprofOf(app2, PPROF);
+    if (address !== null) return pprofProfiler({ side: spec.side, address, allowRemoteTargets: [], tls: UNVERIFIED });
   }
   if (pid !== null && /^php/.test(programOf(pid) ?? ""))
     throw new Error("PHP is profiled if `profile.command` names a profiler of it, such as phpspy");
@@ -12792,8 +12861,8 @@ function isGoProgram(path) {
   try {
     let file = openSync(path, "r");
     try {
-      let bytes = Buffer.alloc(LOOKED_AT_BYTES);
-      return bytes.subarray(0, readSync(file, bytes, 0, LOOKED_AT_BYTES, 0)).includes(GO);
+      let bytes2 = Buffer.alloc(LOOKED_AT_BYTES);
+      return bytes2.subarray(0, readSync(file, bytes2, 0, LOOKED_AT_BYTES, 0)).includes(GO);
     } finally {
       closeSync(file);
     }
@@ -12816,22 +12885,22 @@ async function pprofOf(app2, path) {
 
 // src/profile/channel.ts
 import { readFileSync, renameSync, writeFileSync as writeFileSync2 } from "node:fs";
-import { join as join16 } from "node:path";
+import { join as join17 } from "node:path";
 var CONTROL = "control", POLL_MS3 = 25;
 var COLLECTING = "collecting";
 function writeCommand(folder, { run: run2, state }) {
-  writeWhole(join16(folder, CONTROL), `${run2} ${state}`);
+  writeWhole(join17(folder, CONTROL), `${run2} ${state}`);
 }
 function said(names, run2, message) {
   return names.filter((name2) => name2.startsWith(`${run2}.${message}.`));
 }
 function writeWhole(path, text2) {
-  let draft = join16(path, "..", `draft-${process.pid}-${Math.random()}`);
+  let draft = join17(path, "..", `draft-${process.pid}-${Math.random()}`);
   writeFileSync2(draft, text2), renameSync(draft, path);
 }
 
 // src/profile/recording.ts
-var MOST_BYTES3 = 64 * 1024 ** 2, node = object({
+var node = object({
   /** Index of the caller, which comes before; −1: none. */
   parent: int().min(-1),
   function: string(),
@@ -12851,13 +12920,13 @@ var MOST_BYTES3 = 64 * 1024 ** 2, node = object({
 
 // src/profile/threads.ts
 import { chmod, cp as cp2, lstat as lstat6, readdir as readdir4, readFile as readFile8 } from "node:fs/promises";
-import { join as join18 } from "node:path";
+import { join as join19 } from "node:path";
 import { setTimeout as sleep12 } from "node:timers/promises";
 
 // src/profile/attach.ts
 import { existsSync as existsSync6, rmSync as rmSync3, writeFileSync as writeFileSync3 } from "node:fs";
 import { createConnection } from "node:net";
-import { join as join17 } from "node:path";
+import { join as join18 } from "node:path";
 import { setTimeout as sleep11 } from "node:timers/promises";
 var SIGNALS = { SIGQUIT: 3, SIGUSR1: 10 }, OPEN_MS = 3e3, LOOK_MS2 = 20, INSPECTOR = "http://127.0.0.1:9229";
 function catches(pid, signal) {
@@ -12881,7 +12950,7 @@ async function loadIntoJava(pid, folder) {
       rmSync3(asking, { force: !0 });
     }
   }
-  let words3 = ["1", "load", "instrument", "false", `${join17(folder, "recorder.jar")}=${folder}`];
+  let words3 = ["1", "load", "instrument", "false", `${join18(folder, "recorder.jar")}=${folder}`];
   return (await answerOf2(socket, words3.map((word) => `${word}\0`).join(""))).startsWith("0");
 }
 function answerOf2(path, question) {
@@ -12900,7 +12969,7 @@ async function loadIntoNode(pid, folder) {
   process.kill(pid, "SIGUSR1");
   let address = await until(inspectorAddress);
   if (address === null) return !1;
-  let question = { id: 1, method: "Runtime.evaluate", params: { expression: `{ const { close } = require('node:inspector'); require(${JSON.stringify(join17(folder, "preload.cjs"))}); setTimeout(close, 50).unref(); }`, includeCommandLineAPI: !0 } }, isLoaded = await new Promise((resolve13) => {
+  let question = { id: 1, method: "Runtime.evaluate", params: { expression: `{ const { close } = require('node:inspector'); require(${JSON.stringify(join18(folder, "preload.cjs"))}); setTimeout(close, 50).unref(); }`, includeCommandLineAPI: !0 } }, isLoaded = await new Promise((resolve13) => {
     let socket = new WebSocket(address), late = setTimeout(() => socket.close(), OPEN_MS);
     socket.onopen = () => socket.send(JSON.stringify(question)), socket.onmessage = ({ data }) => {
       resolve13(!String(data).includes("exceptionDetails")), socket.close();
@@ -12920,7 +12989,7 @@ async function inspectorAddress() {
 }
 
 // src/profile/threads.ts
-var ANSWER_MS = { first: 5e3, next: 20 * POLL_MS3 }, MOST_WORDS_BYTES = 1e4, MOST_THREADS = 1e3, RUNTIMES = [
+var ANSWER_MS = { first: 5e3, next: 20 * POLL_MS3 }, MOST_WORDS_BYTES = 1e4, MOST_BYTES3 = 64 * 1024 ** 2, MOST_THREADS = 1e3, RUNTIMES = [
   {
     name: "Node",
     program: /^node/,
@@ -12951,7 +13020,7 @@ async function attachThreads(side, recordersPath, fill = () => Promise.resolve()
 var withRecorders = (inside, own) => {
   let added = (name2, before, text2) => ({
     [name2]: [own[name2], text2].filter(Boolean).join(before)
-  }), preload = `"${join18(inside, "preload.cjs").replace(/["\\]/g, "\\$&")}"`, isPlain = !/[\s:'"=,]/.test(inside);
+  }), preload = `"${join19(inside, "preload.cjs").replace(/["\\]/g, "\\$&")}"`, isPlain = !/[\s:'"=,]/.test(inside);
   return {
     ...added("NODE_OPTIONS", " ", `--require ${preload}`),
     PYTHONPATH: [inside, own.PYTHONPATH].filter(Boolean).join(":"),
@@ -13010,12 +13079,25 @@ var withRecorders = (inside, own) => {
   async files(message, run2) {
     return said(await readdir4(this.#folder), run2, message).slice(0, MOST_THREADS);
   }
-  words(name2) {
-    return this.read(name2, MOST_WORDS_BYTES);
+  /** The beginning of a text. */
+  async words(name2) {
+    return (await this.#read(name2, MOST_WORDS_BYTES)).slice(0, 300);
+  }
+  /** What these files say, by a schema. Throws for anything else, and for more than `MOST_BYTES` in all. */
+  async parsed(names, schema) {
+    let all = [], leftBytes = MOST_BYTES3;
+    for (let name2 of names) {
+      let text2 = await this.#read(name2, leftBytes);
+      leftBytes -= text2.length;
+      let found = schema.safeParse(jsonOf(text2));
+      if (!found.success) throw new Error(NO_ANSWER);
+      all.push(found.data);
+    }
+    return all;
   }
   /** The app wrote it: nobody knows what it is, and how much. */
-  async read(name2, mostBytes) {
-    let file = join18(this.#folder, name2), found = await lstat6(file);
+  async #read(name2, mostBytes) {
+    let file = join19(this.#folder, name2), found = await lstat6(file);
     if (!found.isFile() || found.size > mostBytes) throw new Error(`${NO_ANSWER}: ${found.size} bytes`);
     return await readFile8(file, "utf8");
   }
@@ -13060,7 +13142,7 @@ var RecordedThreads = class {
     let [refusal4] = await this.#threads.files("refused", run2);
     if (said(answers, run2, "started").length === 0)
       throw new Error(
-        refusal4 === void 0 ? "the app did not answer the profiler: it was blocked" : `the app does not let itself be profiled: ${(await this.#threads.words(refusal4)).slice(0, 300)}`
+        refusal4 === void 0 ? "the app did not answer the profiler: it was blocked" : `the app does not let itself be profiled: ${await this.#threads.words(refusal4)}`
       );
     return { stop: () => this.#stop(run2) };
   }
@@ -13076,11 +13158,7 @@ var RecordedThreads = class {
       messages: ["recording", "refused"],
       expected: stopped + refused.length,
       withinMs: RECORDING_MS
-    }), recordings = [], leftBytes = MOST_BYTES3;
-    for (let name2 of said(names, run2, "recording")) {
-      let text2 = await this.#threads.read(name2, leftBytes);
-      leftBytes -= text2.length, recordings.push(recordingIn(text2));
-    }
+    }), recordings = await this.#threads.parsed(said(names, run2, "recording"), recording);
     if (recordings.length === 0) throw new Error("the app was profiled, but did not say what was seen");
     return {
       stacks: recordings.flatMap(stacksOf),
@@ -13089,13 +13167,6 @@ var RecordedThreads = class {
     };
   }
 };
-function recordingIn(text2) {
-  try {
-    return recording.parse(JSON.parse(text2));
-  } catch {
-    throw new Error(NO_ANSWER);
-  }
-}
 function callsOf(recordings) {
   let byTarget = /* @__PURE__ */ new Map();
   for (let { target, count: count8, ms: ms2 = 0 } of recordings.flatMap(({ calls = [] }) => calls)) {
@@ -13153,8 +13224,8 @@ var FrameTable = class {
   }
   /**
    * For each frame of base the one of head that is the same function, itself if head has none: the one at the same place
-   * once git's changes are taken into account. Of the rest, functions of one name in one file are the same in their order
-   * if there are as many on both sides.
+   * once git's changes are taken into account. Other functions of one name in one file are matched in their order, if there
+   * are as many on both sides.
    */
   matches() {
     let matched = /* @__PURE__ */ new Map(), head = new Map([...this.#seen.head.values()].map((frame) => [placeOf2(frame), frame]));
@@ -13301,7 +13372,7 @@ function callsOf2(calls, requests, hide) {
 
 // src/profile/sources.ts
 import { existsSync as existsSync7, readdirSync as readdirSync2, readFileSync as readFileSync2, statSync as statSync4 } from "node:fs";
-import { isAbsolute as isAbsolute4, join as join19, relative as relative7, sep as sep4 } from "node:path";
+import { isAbsolute as isAbsolute4, join as join20, relative as relative7, sep as sep4 } from "node:path";
 var DEPENDENCIES = ["/node_modules/", "/site-packages/", "/dist-packages/"], OF_THE_SYSTEM = /^\/(?:usr\/(?:local\/)?(?:lib|go|share)|lib\d*|opt|proc|go\/pkg)\//, MOST_FILES = 1e4;
 function sourcesOf(trees, changes2) {
   let known5 = { base: /* @__PURE__ */ new Map(), head: /* @__PURE__ */ new Map() }, knownFunctions = { base: /* @__PURE__ */ new Map(), head: /* @__PURE__ */ new Map() };
@@ -13329,8 +13400,8 @@ function pathIn(tree, file) {
   if (!inContainer || OF_THE_SYSTEM.test(file) || file.split("/").includes("..")) return file;
   let names = file.split("/").slice(1);
   for (let skipped = 1; skipped < names.length; skipped++) {
-    let end = names.slice(skipped).join("/"), folder = folders.find((one) => existsSync7(join19(one, end)));
-    if (folder !== void 0) return relative7(root, join19(folder, end));
+    let end = names.slice(skipped).join("/"), folder = folders.find((one) => existsSync7(join20(one, end)));
+    if (folder !== void 0) return relative7(root, join20(folder, end));
   }
   return file;
 }
@@ -13339,9 +13410,9 @@ function relativeIn({ root, folders, goModules, jvmSources }, file) {
   let ofClass = jvmSources.get(file) ?? jvmSources.get(file.replace(/Kt$/, ""));
   if (ofClass !== void 0) return ofClass;
   for (let [module, folder2] of goModules)
-    if (file.startsWith(`${module}/`)) return relative7(root, join19(folder2, file.slice(module.length + 1)));
-  let folder = folders.find((one) => existsSync7(join19(one, file)));
-  return folder === void 0 ? null : relative7(root, join19(folder, file));
+    if (file.startsWith(`${module}/`)) return relative7(root, join20(folder2, file.slice(module.length + 1)));
+  let folder = folders.find((one) => existsSync7(join20(one, file)));
+  return folder === void 0 ? null : relative7(root, join20(folder, file));
 }
 var JVM_SOURCE = /\.(?:java|kt|scala|groovy|clj)$/, MOST_PACKAGES = 12;
 function jvmSourcesIn(files) {
@@ -13358,14 +13429,14 @@ function jvmSourcesIn(files) {
 var MOST_SOURCE_BYTES = 2 * 1024 * 1024;
 function goFunctionIn({ root, folders, goModules }, symbol) {
   let [, path = "", name2 = ""] = /^((?:[^()[\]]*\/)?[^./()[\]]+)\.(.+)$/.exec(symbol) ?? [], [, type, method] = /^\(\*?(\w+)[^)]*\)\.(\w+)/.exec(name2) ?? [], [called = ""] = /^\w+/.exec(name2) ?? [], declared = type === void 0 ? `${called}\\b` : `\\(\\w*\\s*\\*?${type}\\b[^)]*\\)\\s*${method}\\b`, inModules = [...goModules].flatMap(
-    ([module, folder]) => path === module || path.startsWith(`${module}/`) ? [join19(folder, path.slice(module.length))] : []
+    ([module, folder]) => path === module || path.startsWith(`${module}/`) ? [join20(folder, path.slice(module.length))] : []
   );
   if (goModules.size === 0 || type === void 0 && called === "") return null;
   for (let folder of path === "main" ? folders : inModules)
     for (let file of goFilesIn(folder)) {
       let { index } = new RegExp(`^func ${declared}`, "m").exec(file.text) ?? {};
       if (index !== void 0)
-        return { file: relative7(root, join19(folder, file.name)), line: file.text.slice(0, index).split(`
+        return { file: relative7(root, join20(folder, file.name)), line: file.text.slice(0, index).split(`
 `).length };
     }
   return null;
@@ -13373,8 +13444,8 @@ function goFunctionIn({ root, folders, goModules }, symbol) {
 function goFilesIn(folder) {
   try {
     return readdirSync2(folder).filter((name2) => name2.endsWith(".go") && !name2.endsWith("_test.go")).flatMap((name2) => {
-      let found = statSync4(join19(folder, name2));
-      return found.isFile() && found.size <= MOST_SOURCE_BYTES ? [{ name: name2, text: readFileSync2(join19(folder, name2), "utf8") }] : [];
+      let found = statSync4(join20(folder, name2));
+      return found.isFile() && found.size <= MOST_SOURCE_BYTES ? [{ name: name2, text: readFileSync2(join20(folder, name2), "utf8") }] : [];
     });
   } catch {
     return [];
@@ -13452,7 +13523,7 @@ async function trackedFiles(root) {
 }
 async function goModulesIn(folders) {
   let modules = folders.map(async (folder) => {
-    let goMod = await readFile9(join20(folder, "go.mod"), "utf8").catch(() => "");
+    let goMod = await readFile9(join21(folder, "go.mod"), "utf8").catch(() => "");
     return [goModulePath(goMod), folder];
   });
   return new Map((await Promise.all(modules)).flatMap(([path, folder]) => path === null ? [] : [[path, folder]]));
@@ -13460,30 +13531,28 @@ async function goModulesIn(folders) {
 
 // src/profile/collectors.ts
 import { writeFile as writeFile6 } from "node:fs/promises";
-import { join as join21 } from "node:path";
+import { join as join22 } from "node:path";
 
 // src/profile/held.ts
-var held = object({
+var bytes = nonNegative.max(2 ** 50), site = object({
+  /** A function or a class. Empty where it is unknown. */
+  name: string(),
+  file: string().nullable(),
+  line: count.nullable(),
+  bytes
+}), held = object({
   /** Live after a collection. */
-  bytes: nonNegative,
+  bytes,
   /** Allocated since the start, where the runtime counts it. */
-  allocatedBytes: nonNegative.optional(),
+  allocatedBytes: bytes.optional(),
   /** What was allocated since the watch began and is still held, the largest first. Only if it was asked for. */
-  sites: array(
-    object({
-      /** A function or a class. Empty where it is unknown. */
-      name: string(),
-      file: string().nullable(),
-      line: count.nullable(),
-      bytes: nonNegative
-    })
-  ).readonly().optional()
+  sites: array(site).readonly().optional()
 });
 
 // src/profile/collectors.ts
-var COLLECTING_RUNTIMES = ["Node", "Python", "Java"], LONGEST_MS = { first: 2e4, next: 2e3 }, MOST_BYTES4 = 1024 * 1024, PPROF_HEAP = "/debug/pprof/heap", MOST_PPROF_CHARACTERS = 16 * 1024 * 1024;
+var COLLECTING_RUNTIMES = ["Node", "Python", "Java"], LONGEST_MS = { first: 2e4, next: 2e3 }, PPROF_HEAP = "/debug/pprof/heap", MOST_PPROF_BYTES2 = 16 * 1024 * 1024;
 async function attachCollector(side, recordersPath) {
-  let markAsCollecting = (folder) => writeFile6(join21(folder, COLLECTING), ""), { attachment, threads, remove: remove2 } = await attachThreads(side, recordersPath, markAsCollecting), source = null;
+  let markAsCollecting = (folder) => writeFile6(join22(folder, COLLECTING), ""), { attachment, threads, remove: remove2 } = await attachThreads(side, recordersPath, markAsCollecting), source = null;
   return {
     attachment,
     async canCollect(app2) {
@@ -13492,9 +13561,9 @@ async function attachCollector(side, recordersPath) {
     },
     async collect(app2, reading) {
       if (source !== null) return await source(reading);
-      let bytes = residentBytes(app2.pids());
-      if (bytes === null) throw new Error(`${side}: its memory cannot be seen from here`);
-      return { bytes };
+      let bytes2 = residentBytes(app2.pids());
+      if (bytes2 === null) throw new Error(`${side}: its memory cannot be seen from here`);
+      return { bytes: bytes2 };
     },
     remove: remove2
   };
@@ -13514,19 +13583,12 @@ var CollectingThreads = class {
     }), answers = said(names, run2, "held");
     this.#answering ??= answers.length;
     let [refusal4] = said(names, run2, "refused");
-    if (refusal4 !== void 0) throw new Error((await this.#threads.words(refusal4)).slice(0, 300));
+    if (refusal4 !== void 0) throw new Error(await this.#threads.words(refusal4));
     if (answers.length === 0 || answers.length < this.#answering)
       throw new Error("a process of the app did not answer");
-    return (await Promise.all(answers.map(async (name2) => heldIn(await this.#threads.read(name2, MOST_BYTES4))))).reduce(together2);
+    return (await this.#threads.parsed(answers, held)).reduce(together2);
   };
 };
-function heldIn(text2) {
-  try {
-    return held.parse(JSON.parse(text2));
-  } catch {
-    throw new Error(NO_ANSWER);
-  }
-}
 function together2(one, other) {
   let sites = [...one.sites ?? [], ...other.sites ?? []];
   return {
@@ -13540,15 +13602,14 @@ function goHeap(address) {
   return async (reading) => {
     let url = new URL(address);
     url.search = "gc=1&debug=1";
-    let response = await fetch(url, { signal: timeLimit(LONGEST_MS.first) }), text2 = (await response.text()).slice(-MOST_PPROF_CHARACTERS), figure3 = (name2) => Number(new RegExp(`^# ${name2} = (\\d+)`, "m").exec(text2)?.[1] ?? Number.NaN), read = held.safeParse({ bytes: figure3("HeapAlloc") + figure3("Stack"), allocatedBytes: figure3("TotalAlloc") });
-    if (!read.success) throw new Error(`GET ${PPROF_HEAP} answered ${response.status}, and not with a heap profile`);
-    let before = watched;
-    if (watched = reading === "collect" ? /* @__PURE__ */ new Map() : goSites(text2), reading !== "sites") return read.data;
-    let grown = [...watched].map(([key, { bytes, ...site }]) => ({
-      ...site,
-      bytes: bytes - (before.get(key)?.bytes ?? 0)
+    let asked = { mostBytes: MOST_PPROF_BYTES2, signal: timeLimit(LONGEST_MS.first) }, text2 = (await askForProfile(url, UNVERIFIED, asked)).toString(), figure3 = (name2) => Number(new RegExp(`^# ${name2} = (\\d+)`, "m").exec(text2)?.[1] ?? Number.NaN), read = held.safeParse({ bytes: figure3("HeapAlloc") + figure3("Stack"), allocatedBytes: figure3("TotalAlloc") });
+    if (!read.success) throw new Error(`GET ${PPROF_HEAP} did not answer with a heap profile`);
+    if (reading === "watch" && (watched = goSites(text2)), reading !== "sites") return read.data;
+    let grown = [...goSites(text2)].map(([key, { bytes: bytes2, ...site2 }]) => ({
+      ...site2,
+      bytes: bytes2 - (watched.get(key)?.bytes ?? 0)
     }));
-    return { ...read.data, sites: grown.filter(({ bytes }) => bytes > 0).sort((a, b) => b.bytes - a.bytes) };
+    return { ...read.data, sites: grown.filter(({ bytes: bytes2 }) => bytes2 > 0).sort((a, b) => b.bytes - a.bytes) };
   };
 }
 var SAMPLED_BYTES = 512 * 1024, NOT_OWN = /\/(?:pkg\/mod|vendor|go[^/]*\/src|golang\.org)\//;
@@ -13557,8 +13618,8 @@ function goSites(text2) {
   for (let record2 of text2.split(/\n(?=\d+: \d+ \[)/).slice(1)) {
     let [, count8 = "0", size = "0"] = /^(\d+): (\d+) \[/.exec(record2) ?? [], frames = [...record2.matchAll(/^#\t0x[0-9a-f]+\t(\S+?)\+0x[0-9a-f]+\t+(\S+):(\d+)$/gm)], [, name2, file, line] = frames.find(([, , path = ""]) => !NOT_OWN.test(path)) ?? frames[0] ?? [];
     if (name2 === void 0 || file === void 0 || size === "0") continue;
-    let key = `${name2} ${file}:${line}`, mean = Number(size) / Number(count8), bytes = (sites.get(key)?.bytes ?? 0) + Number(size) / -Math.expm1(-mean / SAMPLED_BYTES);
-    sites.set(key, { name: name2, file, line: Number(line), bytes });
+    let key = `${name2} ${file}:${line}`, mean = Number(size) / Number(count8), bytes2 = (sites.get(key)?.bytes ?? 0) + Number(size) / -Math.expm1(-mean / SAMPLED_BYTES);
+    sites.set(key, { name: name2, file, line: Number(line), bytes: bytes2 });
   }
   return sites;
 }
@@ -13566,38 +13627,20 @@ function goSites(text2) {
 // src/measure/kept.ts
 var INDEX = 500, WARM_UP_MS = 60;
 async function measureKept(session, request) {
-  let { deadline } = session, { launchers, recordersPath, plan } = request, signal = AbortSignal.any([deadline.signal, timeLimit(plan.limitMs)]), series = [], notes = [];
-  try {
-    await withOneDriver(session, async (own) => {
-      let measuring = withAttached(own, { launchers, attach: (side) => attachCollector(side, recordersPath), index: INDEX, signal }, (sides) => measureSeries(own, request, { sides, series }));
-      await deadline.orAbandon(measuring);
+  let { launchers, recordersPath, plan } = request, series = [], isWhole2 = !1, { isLate, failure: failure2 } = await inLimit(session, plan.limitMs, async (own, signal) => {
+    await withAttached(own, { launchers, attach: (side) => attachCollector(side, recordersPath), index: INDEX, signal }, async (sides) => {
+      await measureSeries(own, request, { sides, series }), isWhole2 = !0;
     });
-  } catch (error) {
-    deadline.throwIfInterrupted(), signal.aborted || notes.push(error instanceof Error ? error.message : String(error));
-  }
-  return signal.aborted && notes.push("what is kept was not looked at to the end: it took longer than was planned"), { series: series.flatMap(seriesOf2), notes };
+  }), notes = failure2 === null ? [] : [failure2 instanceof Error ? failure2.message : String(failure2)];
+  return isLate && !isWhole2 && notes.push("what is kept was not looked at to the end: it took longer than was planned"), { series: series.flatMap(seriesOf2), notes };
 }
 async function measureSeries({ resolved: config }, { plan, lessons }, { sides, series }) {
-  let { testbed, attached, bootOrder } = sides, collects = await both((side) => attached[side].canCollect(appOf2(testbed, side))), by = collects.base && collects.head ? "collection" : "resident", names = plan.groups.flat(), { expectations } = await warmUp(testbed, {
-    loads: names.map((name2) => loadOf2(endpointNamed(config, name2))),
-    order: bootOrder,
-    reference: null,
-    warmUpMs: config.load.warmupMs,
-    lessons: new Map(
-      names.flatMap((name2) => {
-        let lesson = lessons.get(name2);
-        return lesson === void 0 ? [] : [[name2, lasting(lesson, WARM_UP_MS)]];
-      })
-    )
-  }), read = (reading) => both((side) => attached[side].collect(appOf2(testbed, side), reading)), load2 = async (endpoint2, durationMs2, order) => {
-    await testbed.beforeRound(order);
-    let requestsPerTurn2 = lessons.get(endpoint2.name)?.requestsPerTurn ?? null, round2 = { load: loadOf2(endpoint2), durationMs: durationMs2, order, requestsPerTurn: requestsPerTurn2, expectations }, { samples } = await runRound(testbed, round2);
-    return (side) => samples[side]?.completed ?? 0;
-  }, serve = async (one, loadMs, reading) => {
+  let { testbed, attached, bootOrder } = sides, collects = await both((side) => attached[side].canCollect(appOf2(testbed, side))), by = collects.base && collects.head ? "collection" : "resident", loads = plan.groups.flat().map((name2) => ({ load: loadOf(endpointNamed(config, name2)), warmUpMs: WARM_UP_MS })), expectations = await warmUpFor(sides, loads, lessons), read = (reading) => both((side) => attached[side].collect(appOf2(testbed, side), reading)), serve = async (one, loadMs, reading) => {
     let served = { base: 0, head: 0 }, order = one.requests.length % 2 === 0 ? bootOrder : bootOrder.toReversed();
     for (let name2 of one.endpoints) {
-      let completed = await load2(endpointNamed(config, name2), loadMs / one.endpoints.length, order);
-      for (let side of SIDES) served[side] += completed(side);
+      await testbed.beforeRound(order);
+      let load2 = loadOf(endpointNamed(config, name2)), turns = { order, requestsPerTurn: lessons.get(name2)?.requestsPerTurn ?? null }, durationMs2 = loadMs / one.endpoints.length, { samples } = await runRound(testbed, { load: load2, durationMs: durationMs2, ...turns, expectations });
+      for (let side of SIDES) served[side] += samples[side]?.completed ?? 0;
     }
     one.requests.push(served), one.held.push(await read(reading));
   };
@@ -13607,18 +13650,18 @@ async function measureSeries({ resolved: config }, { plan, lessons }, { sides, s
     for (let portion = 0; portion < plan.portions; portion++) await serve(one, plan.loadMs, "collect");
     let [soFar] = seriesOf2(one);
     if (soFar === void 0 || !isWorthMore(soFar)) continue;
-    let added = { ...one, addedFrom: one.requests.length };
-    series.splice(series.indexOf(one), 1, added), added.held.splice(-1, 1, await read("watch"));
+    let added = { ...{ ...one, requests: [...one.requests], held: [...one.held] }, addedFrom: one.requests.length, watched: await read("watch") };
     for (let left = plan.added.portions; left > 0; left--)
       await serve(added, plan.added.loadMs, left === 1 ? "sites" : "collect");
+    series.splice(series.indexOf(one), 1, added);
   }
 }
-function seriesOf2({ requests, held: held2, ...series }) {
+function seriesOf2({ requests, held: held2, watched, ...series }) {
   let whole = requests.slice(0, held2.length - 1);
   if (whole.length === 0 || whole.some(({ base: base2, head: head2 }) => base2 === 0 || head2 === 0)) return [];
-  let judged = Math.max(1, Math.floor(whole.length / 2)), of = (side) => {
-    let [from, to] = [held2.at(-1 - judged)?.[side].allocatedBytes, held2.at(-1)?.[side].allocatedBytes], served = whole.slice(-judged).reduce((sum3, one) => sum3 + one[side], 0), allocated2 = from === void 0 || to === void 0 || to < from ? {} : { allocatedBytes: (to - from) / served };
-    return { requests: whole.map((one) => one[side]), bytes: held2.map((one) => one[side].bytes), ...allocated2 };
+  let judged = Math.max(1, Math.floor(whole.length / 2)), { addedFrom = whole.length } = series, of = (side) => {
+    let [from, to] = [held2.at(-1 - judged)?.[side].allocatedBytes, held2.at(-1)?.[side].allocatedBytes], served = sum(whole.slice(-judged).map((one) => one[side])), allocated2 = from === void 0 || to === void 0 || to < from ? {} : { allocatedBytes: (to - from) / served }, watchBytes = watched === void 0 ? 0 : watched[side].bytes - (held2[addedFrom]?.[side].bytes ?? 0), bytes2 = held2.map((one, at) => Math.max(0, one[side].bytes - (at > addedFrom ? watchBytes : 0)));
+    return { requests: whole.map((one) => one[side]), bytes: bytes2, ...allocated2 };
   }, [base, head] = [held2.at(-1)?.base.sites, held2.at(-1)?.head.sites];
   return [
     { ...series, sides: { base: of("base"), head: of("head") }, ...base && head ? { found: { base, head } } : {} }
@@ -13659,24 +13702,20 @@ async function withKept(run2, { results, found, versions, lessons }) {
   if (plan === null) return results;
   let startedMs = performance.now();
   run2.events.note("looking at what is kept of requests");
-  let deadline = run2.deadline.forAfterwards(plan.limitMs), request = { recordersPath, launchers: { base, head }, plan, lessons }, measured = await measureKept({ ...run2, deadline }, request).finally(() => deadline.cancel()), hide = (text2) => mask(text2, run2.secrets), series = [];
-  for (let { found: sites, ...one } of measured.series)
-    sites === void 0 || one.addedFrom === void 0 ? series.push(one) : series.push({ ...one, sides: await withSites(run2, { versions, one, sites, hide }) });
-  let durationMs2 = Math.round(performance.now() - startedMs), notes = measured.notes.map((note) => hide(note).slice(0, 1e3));
+  let deadline = run2.deadline.forAfterwards(plan.limitMs), request = { recordersPath, launchers: { base, head }, plan, lessons }, measured = await measureKept({ ...run2, deadline }, request).finally(() => deadline.cancel()), hide = (text2) => mask(text2, run2.secrets), hasSites = measured.series.some(({ found: sites }) => sites !== void 0), { sources } = hasSites ? await sourcesIn(run2, versions, run2.deadline.signal) : { sources: null }, series = measured.series.map(({ found: sites, ...one }) => sites === void 0 || sources === null ? one : { ...one, sides: withSites(one, sites, { sources, hide }) }), durationMs2 = Math.round(performance.now() - startedMs), notes = measured.notes.map((note) => hide(note).slice(0, 1e3));
   return { ...results, kept: asStored({ durationMs: durationMs2, series, notes }) };
 }
-async function withSites(run2, { versions, one, sites, hide }) {
-  let { sources } = await sourcesIn(run2, versions, run2.deadline.signal);
+function withSites({ sides, addedFrom }, found, { sources, hide }) {
   return Object.fromEntries(
     SIDES.flatMap((side) => {
-      let own = one.sides[side];
+      let own = sides[side];
       if (own === void 0) return [];
-      let served = own.requests.slice(one.addedFrom).reduce((sum3, requests) => sum3 + requests, 0), placed = [...sites[side]].sort((a, b) => b.bytes - a.bytes).slice(0, MOST_SITES).map(
-        ({ name: name2, file, line, bytes }) => ({
+      let served = sum(own.requests.slice(addedFrom)), placed = found[side].toSorted((a, b) => b.bytes - a.bytes).slice(0, MOST_SITES).map(
+        ({ name: name2, file, line, bytes: bytes2 }) => ({
           name: hide(name2).slice(0, 300),
           file: file === null ? null : hide(sources.pathOf(side, file)).slice(-500),
           line,
-          bytesPerRequest: bytes / Math.max(1, served)
+          bytesPerRequest: bytes2 / served
         })
       );
       return [[side, { ...own, sites: placed }]];
@@ -13914,7 +13953,7 @@ function replay(results, found = NO_BASELINES, earlier = []) {
   return judge({ results, found, earlier, canConfirm: !1, isBaseline: !1, firstBaseline: null });
 }
 function withOverride(judged, override) {
-  return { ...judged, override, exitCode: isAccepted({ override }) ? ExitCode.passed : judged.exitCode };
+  return { ...judged, override, exitCode: exitCodeWithLabel({ ...judged, override }) };
 }
 function render(judged) {
   return { ...judged, ...renderReport(judged) };
@@ -13948,8 +13987,8 @@ var HTML = {
 function asCode(text2) {
   return `<code>${escapeHtml(text2)}</code>`;
 }
-function blocksHtml(blocks2) {
-  return html`${blocks2.map((one) => html`${block3(one)}\n`)}`;
+function blocksHtml(parts) {
+  return html`${blocksOf(parts).map((one) => html`${block3(one)}\n`)}`;
 }
 function block3(one) {
   switch (one.kind) {
@@ -14343,7 +14382,7 @@ function sharedWhySection(view) {
 }
 function section(why, view, figure3) {
   return html`<section class="why"><h4>${why.heading}</h4> <p>(${why.basis}):</p>
-${blocksHtml(blocksOf(whyParts(why, view)))}
+${blocksHtml(whyParts(why, view))}
 ${figure3}</section>
 `;
 }
@@ -14359,7 +14398,7 @@ var LOOKS = { base: "line with dots", head: "line with dots" };
 function keptChart(results, endpoint2, names) {
   let series = seriesOf(results, endpoint2), { base, head } = series?.sides ?? {};
   if (series === null || base === void 0 || head === void 0) return null;
-  let megabytes = (bytes) => bytes.map((value) => value / 1e6), served = head.bytes.map((_, at) => head.requests.slice(0, at).reduce((sum3, count8) => sum3 + count8, 0)), how = series.by === "collection" ? "What is live after a collection that was asked for" : "Memory that the app\u2019s processes have to themselves; its lower envelope is what counts", shared = series.endpoints.length === 1 ? "" : ` All ${plural(series.endpoints.length, "endpoint")} are loaded in turn.`;
+  let megabytes = (bytes2) => bytes2.map((value) => value / 1e6), served = head.bytes.map((_, at) => head.requests.slice(0, at).reduce((sum3, count8) => sum3 + count8, 0)), how = series.by === "collection" ? "What is live after a collection that was asked for" : "Memory that the app\u2019s processes have to themselves; its lower envelope is what counts", shared = series.endpoints.length === 1 ? "" : ` All ${plural(series.endpoints.length, "endpoint")} are loaded in turn.`;
   return {
     title: "Memory held by requests served",
     text: `${how}. A line that goes on to rise is a leak; a cache rises and then stops.${shared}`,
@@ -14657,14 +14696,12 @@ ${metricsTable2(start, view)}
 function remarks({ comparison, problems, differences, warnings }, { input }) {
   let { base, head } = comparison.requests, isPaired = input.comparison.kind === "paired", requests = isPaired ? `${base} valid responses from base and ${head} from head` : `${head} valid responses from head`, leftOut2 = isPaired && comparison.state === "compared" ? leftOutWords(comparison.endpoint, input) : null;
   return html`<p>${plural(comparison.blocks, "block")}, ${requests}.${comparison.state === "invalid" ? " Wrong, failed or missing responses say nothing about latency, so no latency is shown." : null}</p>
-${blocksHtml(
-    blocksOf([
-      list(problems.map(({ side, text: text2 }) => ({ mark: "problem", text: say`${side}: ${text2}` }))),
-      differences.length === 0 ? null : paragraph(say`What head answers otherwise than base:`),
-      list(differences.map((text2) => ({ mark: "warning", text: text2 }))),
-      list([...warnings, ...leftOut2 === null ? [] : [withCode(leftOut2)]].map((text2) => ({ mark: "warning", text: text2 })))
-    ])
-  )}`;
+${blocksHtml([
+    list(problems.map(({ side, text: text2 }) => ({ mark: "problem", text: say`${side}: ${text2}` }))),
+    differences.length === 0 ? null : paragraph(say`Head’s answers differ from base’s:`),
+    list(differences.map((text2) => ({ mark: "warning", text: text2 }))),
+    list([...warnings, ...leftOut2 === null ? [] : [withCode(leftOut2)]].map((text2) => ({ mark: "warning", text: text2 })))
+  ])}`;
 }
 function leftOutWords(endpoint2, { results }) {
   let { leftOut: leftOut2 } = quantileChanges(results, endpoint2);
@@ -14678,7 +14715,7 @@ function methodsSection(view) {
   return html`<section aria-labelledby="measured"><h2 id="measured">How this was measured</h2>
 ${blocksHtml([list(view.methods)])}<div class="pair">${versionsTable(results)}
 ${machineTable(results)}</div>
-${blocksHtml(blocksOf([mixTable(view)]))}
+${blocksHtml([mixTable(view)])}
 <details><summary>Configuration</summary><pre tabindex="0">${preformatted(configuration2(results))}</pre></details>
 </section>`;
 }
@@ -14727,9 +14764,9 @@ function configuration2({ config }) {
 // src/report/html/overview.ts
 function pageHeader(view, caution) {
   return html`<header class="${view.tone}">
-<p class="tool">latency-gate${view.name === null ? null : `, ${view.name}`}</p>
+<p class="tool">${view.title}</p>
 <h1>${trusted2(unbroken(html`${asBeginning(view.headline)}`.text))}</h1>
-${blocksHtml(blocksOf([paragraph(caution), ...beforeFigures(view), ...afterFigures(view)]))}</header>`;
+${blocksHtml([paragraph(caution), ...beforeFigures(view), ...afterFigures(view)])}</header>`;
 }
 function asBeginning([first2, ...rest]) {
   return first2 === void 0 ? rest : [typeof first2 == "string" ? first2.replace(/^[a-z]/, (letter) => letter.toUpperCase()) : first2, ...rest];
@@ -14764,13 +14801,13 @@ function sweepDetails(sweep, figures, number2) {
   return html`<details class="endpoint calm"${number2 < MOST_OPEN ? html` open` : null}>
 <summary><h3>${name2}</h3> <span class="verdict">${trusted2(unbroken(html`${sentence}`.text))}</span></summary>
 <div class="charts">${figures.map((figure3) => draw3(figure3, "sweep", number2))}</div>
-${blocksHtml(blocksOf([sweepTable(sweep)]))}
+${blocksHtml([sweepTable(sweep)])}
 </details>
 `;
 }
 
 // src/report/html/document.ts
-var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var sa=\\"uplot\\",ia=\\"u-hz\\",aa=\\"u-vt\\",ua=\\"u-title\\",ca=\\"u-wrap\\",fa=\\"u-under\\",da=\\"u-over\\",pa=\\"u-axis\\",on=\\"u-off\\",ma=\\"u-select\\",ha=\\"u-cursor-x\\",ga=\\"u-cursor-y\\",ya=\\"u-cursor-pt\\",ba=\\"u-legend\\",wa=\\"u-live\\",Sa=\\"u-inline\\",xa=\\"u-series\\",Ma=\\"u-marker\\",yr=\\"u-label\\",Ea=\\"u-value\\",Kn=\\"width\\",jn=\\"height\\";var br=\\"bottom\\",Rn=\\"left\\",no=\\"right\\",So=\\"#000\\",wr=So+\\"0\\",lo=\\"mousemove\\",Sr=\\"mousedown\\",oo=\\"mouseup\\",xr=\\"mouseenter\\",Mr=\\"mouseleave\\",Er=\\"dblclick\\",Ta=\\"resize\\",ka=\\"scroll\\",Tr=\\"change\\",wl=\\"dppxchange\\",xo=\\"--\\",On=typeof window<\\"u\\",uo=On?document:null,Cn=On?window:null,_a=On?navigator:null,re,hl;function co(){let e=devicePixelRatio;re!=e&&(re=e,hl&&po(Tr,hl,co),hl=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),rn(Tr,hl,co),Cn.dispatchEvent(new CustomEvent(wl)))}function et(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function fo(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function gt(e,t,o,n){let r=uo.createElement(e);return t!=null&&et(r,t),o?.insertBefore(r,n),r}function ut(e,t){return gt(\\"div\\",e,t)}var kr=new WeakMap;function vt(e,t,o,n,r){let u=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",i=kr.get(e);u!=i&&(e.style.transform=u,kr.set(e,u),t<0||o<0||t>n||o>r?et(e,on):fo(e,on))}var _r=new WeakMap;function vr(e,t,o){let n=t+o,r=_r.get(e);n!=r&&(_r.set(e,n),e.style.background=t,e.style.borderColor=o)}var Rr=new WeakMap;function Ar(e,t,o,n){let r=t+\\"\\"+o,u=Rr.get(e);r!=u&&(Rr.set(e,r),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var Mo={passive:!0},va={...Mo,capture:!0};function rn(e,t,o,n){t.addEventListener(e,o,n?va:Mo)}function po(e,t,o,n){t.removeEventListener(e,o,Mo)}On&&co();function yt(e,t,o,n){let r;o=o||0,n=n||t.length-1;let u=n<=2147483647;for(;n-o>1;)r=u?o+n>>1:tt((o+n)/2),t[r]<e?o=r:n=r;return e-t[o]<=t[n]-e?o:n}function ls(e){return(o,n,r)=>{let u=-1,i=-1;for(let f=n;f<=r;f++)if(e(o[f])){u=f;break}for(let f=r;f>=n;f--)if(e(o[f])){i=f;break}return[u,i]}}var os=e=>e!=null,rs=e=>e!=null&&e>0,Ml=ls(os),Ra=ls(rs);function Aa(e,t,o,n=0,r=!1){let u=r?Ra:Ml,i=r?rs:os;[t,o]=u(e,t,o);let f=e[t],p=e[t];if(t>-1)if(n==1)f=e[t],p=e[o];else if(n==-1)f=e[o],p=e[t];else for(let m=t;m<=o;m++){let b=e[m];i(b)&&(b<f?f=b:b>p&&(p=b))}return[f??ce,p??-ce]}function El(e,t,o,n){let r=Lr(e),u=Lr(t);e==t&&(r==-1?(e*=o,t/=o):(e/=o,t*=o));let i=o==10?Dt:ss,f=r==1?tt:ct,p=u==1?ct:tt,m=f(i(Ae(e))),b=p(i(Ae(t))),h=Pn(o,m),y=Pn(o,b);return o==10&&(m<0&&(h=fe(h,-m)),b<0&&(y=fe(y,-b))),n||o==2?(e=h*r,t=y*u):(e=cs(e,h),t=Tl(t,y)),[e,t]}function Eo(e,t,o,n){let r=El(e,t,o,n);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var To=.1,Cr={mode:3,pad:To},Jn={pad:0,soft:null,mode:0},Ca={min:Jn,max:Jn};function Sl(e,t,o,n){return kl(o)?Pr(e,t,o):(Jn.pad=o,Jn.soft=n?0:null,Jn.mode=n?3:0,Pr(e,t,Ca))}function le(e,t){return e??t}function Pa(e,t,o){for(t=le(t,0),o=le(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Pr(e,t,o){let n=o.min,r=o.max,u=le(n.pad,0),i=le(r.pad,0),f=le(n.hard,-ce),p=le(r.hard,ce),m=le(n.soft,ce),b=le(r.soft,-ce),h=le(n.mode,0),y=le(r.mode,0),T=t-e,x=Dt(T),R=Ue(Ae(e),Ae(t)),D=Dt(R),$=Ae(D-x);(T<1e-24||$>10)&&(T=0,(e==0||t==0)&&(T=1e-24,h==2&&m!=ce&&(u=0),y==2&&b!=-ce&&(i=0)));let E=T||R||1e3,H=Dt(E),k=Pn(10,tt(H)),K=E*(T==0?e==0?.1:1:u),L=fe(cs(e-K,k/10),24),j=e>=m&&(h==1||h==3&&L<=m||h==2&&L>=m)?m:ce,U=Ue(f,L<j&&e>=j?j:bt(j,L)),Q=E*(T==0?t==0?.1:1:i),G=fe(Tl(t+Q,k/10),24),_=t<=b&&(y==1||y==3&&G>=b||y==2&&G<=b)?b:-ce,q=bt(p,G>_&&t<=_?_:Ue(_,G));return U==q&&U==0&&(q=100),[U,q]}var La=new Intl.NumberFormat(On?_a.language:\\"en-US\\"),ko=e=>La.format(e),nt=Math,bl=nt.PI,Ae=nt.abs,tt=nt.floor,Re=nt.round,ct=nt.ceil,bt=nt.min,Ue=nt.max,Pn=nt.pow,Lr=nt.sign,Dt=nt.log10,ss=nt.log2,Da=(e,t=1)=>nt.sinh(e)*t,ro=(e,t=1)=>nt.asinh(e/t),ce=1/0;function Dr(e){return(Dt((e^e>>31)-(e>>31))|0)+1}function mo(e,t,o){return bt(Ue(e,t),o)}function is(e){return typeof e==\\"function\\"}function X(e){return is(e)?e:()=>e}var Na=()=>{},as=e=>e,us=(e,t)=>t,Oa=e=>null,Nr=e=>!0,Or=(e,t)=>e==t,Fa=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,sn=e=>{if(ds(e)||Bt.has(e))return e;let t=`${e}`,o=t.match(Fa);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[r,u]=t.split(\\"e\\");return+`${sn(r)}e${u}`}return fe(e,n)};function nn(e,t){return sn(fe(sn(e/t))*t)}function Tl(e,t){return sn(ct(sn(e/t))*t)}function cs(e,t){return sn(tt(sn(e/t))*t)}function fe(e,t=0){if(ds(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return Re(n)/o}var Bt=new Map;function fs(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function Xn(e,t,o,n){let r=[],u=n.map(fs);for(let i=t;i<o;i++){let f=Ae(i),p=fe(Pn(e,i),f);for(let m=0;m<n.length;m++){let b=e==10?+`${n[m]}e${i}`:n[m]*p,h=(i>=0?0:f)+(i>=u[m]?0:u[m]),y=e==10?b:fe(b,h);r.push(y),Bt.set(y,h)}}return r}var Qn={},_o=[],Ln=[null,null],Wt=Array.isArray,ds=Number.isInteger,Ha=e=>e===void 0;function Fr(e){return typeof e==\\"string\\"}function kl(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function Ia(e){return e!=null&&typeof e==\\"object\\"}var za=Object.getPrototypeOf(Uint8Array),ps=\\"__proto__\\";function Dn(e,t=kl){let o;if(Wt(e)){let n=e.find(r=>r!=null);if(Wt(n)||t(n)){o=Array(e.length);for(let r=0;r<e.length;r++)o[r]=Dn(e[r],t)}else o=e.slice()}else if(e instanceof za)o=e.slice();else if(t(e)){o={};for(let n in e)n!=ps&&(o[n]=Dn(e[n],t))}else o=e;return o}function Te(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let r in n)r!=ps&&(kl(e[r])?Te(e[r],Dn(n[r])):e[r]=Dn(n[r]))}return e}var $a=0,Va=1,Wa=2;function Ba(e,t,o){for(let n=0,r,u=-1;n<t.length;n++){let i=t[n];if(i>u){for(r=i-1;r>=0&&e[r]==null;)e[r--]=null;for(r=i+1;r<o&&e[r]==null;)e[u=r++]=null}}}function Ga(e,t){if(qa(e)){let i=e[0].slice();for(let f=1;f<e.length;f++)i.push(...e[f].slice(1));return Ka(i[0])||(i=Ya(i)),i}let o=new Set;for(let i=0;i<e.length;i++){let p=e[i][0],m=p.length;for(let b=0;b<m;b++)o.add(p[b])}let n=[Array.from(o).sort((i,f)=>i-f)],r=n[0].length,u=new Map;for(let i=0;i<r;i++)u.set(n[0][i],i);for(let i=0;i<e.length;i++){let f=e[i],p=f[0];for(let m=1;m<f.length;m++){let b=f[m],h=Array(r).fill(void 0),y=t?t[i][m]:Va,T=[];for(let x=0;x<b.length;x++){let R=b[x],D=u.get(p[x]);R===null?y!=$a&&(h[D]=R,y==Wa&&T.push(D)):h[D]=R}Ba(h,T,r),n.push(h)}}return n}var Ua=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function Ya(e){let t=e[0],o=t.length,n=Array(o);for(let u=0;u<n.length;u++)n[u]=u;n.sort((u,i)=>t[u]-t[i]);let r=[];for(let u=0;u<e.length;u++){let i=e[u],f=Array(o);for(let p=0;p<o;p++)f[p]=i[n[p]];r.push(f)}return r}function qa(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let r=e[n][0];if(r.length!=o)return!1;if(r!=t){for(let u=0;u<o;u++)if(r[u]!=t[u])return!1}}return!0}function Ka(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,r=o-1;for(;n<=r&&e[n]==null;)n++;for(;r>=n&&e[r]==null;)r--;if(r<=n)return!0;let u=Ue(1,tt((r-n+1)/t));for(let i=e[n],f=n+u;f<=r;f+=u){let p=e[f];if(p!=null){if(p<=i)return!1;i=p}}return!0}var ms=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],hs=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function gs(e){return e.slice(0,3)}var ja=hs.map(gs),Za=ms.map(gs),Ja={MMMM:ms,MMM:Za,WWWW:hs,WWW:ja};function qn(e){return(e<10?\\"0\\":\\"\\")+e}function Qa(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Xa={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>qn(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>qn(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>qn(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>qn(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>qn(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Qa(e.getMilliseconds())};function vo(e,t){t=t||Ja;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,r;for(;r=n.exec(e);)o.push(r[0][0]==\\"{\\"?Xa[r[1]]:r[0]);return u=>{let i=\\"\\";for(let f=0;f<o.length;f++)i+=typeof o[f]==\\"string\\"?o[f]:o[f](u,t);return i}}var eu=new Intl.DateTimeFormat().resolvedOptions().timeZone;function tu(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==eu?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var ys=e=>e%1==0,xl=[1,2,2.5,5],nu=Xn(10,-32,0,xl),bs=Xn(10,0,32,xl),lu=bs.filter(ys),ln=nu.concat(bs),Ro=`\\n`,ws=\\"{YYYY}\\",Hr=Ro+ws,Ss=\\"{M}/{D}\\",Zn=Ro+Ss,gl=Zn+\\"/{YY}\\",xs=\\"{aa}\\",ou=\\"{h}:{mm}\\",An=ou+xs,Ir=Ro+An,zr=\\":{ss}\\",ie=null;function Ms(e){let t=e*1e3,o=t*60,n=o*60,r=n*24,u=r*30,i=r*365,p=(e==1?Xn(10,0,3,xl).filter(ys):Xn(10,-3,0,xl)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,u,u*2,u*3,u*4,u*6,i,i*2,i*5,i*10,i*25,i*50,i*100]),m=[[i,ws,ie,ie,ie,ie,ie,ie,1],[r*28,\\"{MMM}\\",Hr,ie,ie,ie,ie,ie,1],[r,Ss,Hr,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+xs,gl,ie,Zn,ie,ie,ie,1],[o,An,gl,ie,Zn,ie,ie,ie,1],[t,zr,gl+\\" \\"+An,ie,Zn+\\" \\"+An,ie,Ir,ie,1],[e,zr+\\".{fff}\\",gl+\\" \\"+An,ie,Zn+\\" \\"+An,ie,Ir,ie,1]];function b(h){return(y,T,x,R,D,$)=>{let E=[],H=D>=i,k=D>=u&&D<i,K=h(x),L=fe(K*e,3),j=so(K.getFullYear(),H?0:K.getMonth(),k||H?1:K.getDate()),U=fe(j*e,3);if(k||H){let Q=k?D/u:0,G=H?D/i:0,_=L==U?L:fe(so(j.getFullYear()+G,j.getMonth()+Q,1)*e,3),q=new Date(Re(_/e)),N=q.getFullYear(),W=q.getMonth();for(let z=0;_<=R;z++){let ee=so(N+G*z,W+Q*z,1),I=ee-h(fe(ee*e,3));_=fe((+ee+I)*e,3),_<=R&&E.push(_)}}else{let Q=D>=r?r:D,G=tt(x)-tt(L),_=U+G+Tl(L-U,Q);E.push(_);let q=h(_),N=q.getHours()+q.getMinutes()/o+q.getSeconds()/n,W=D/n,z=y.axes[T]._space,ee=$/z;for(;_=fe(_+D,e==1?0:3),!(_>R);)if(W>1){let I=tt(fe(N+W,6))%24,te=h(_).getHours()-I;te>1&&(te=-1),_-=te*n,N=(N+W)%24;let ae=E[E.length-1];fe((_-ae)/D,3)*ee>=.7&&E.push(_)}else E.push(_)}return E}}return[p,m,b]}var[ru,su,iu]=Ms(1),[au,uu,cu]=Ms(.001);Xn(2,-53,53,[1]);function $r(e,t){return e.map(o=>o.map((n,r)=>r==0||r==8||n==null?n:t(r==1||o[8]==0?n:o[1]+n)))}function Vr(e,t){return(o,n,r,u,i)=>{let f=t.find(x=>i>=x[0])||t[t.length-1],p,m,b,h,y,T;return n.map(x=>{let R=e(x),D=R.getFullYear(),$=R.getMonth(),E=R.getDate(),H=R.getHours(),k=R.getMinutes(),K=R.getSeconds(),L=D!=p&&f[2]||$!=m&&f[3]||E!=b&&f[4]||H!=h&&f[5]||k!=y&&f[6]||K!=T&&f[7]||f[1];return p=D,m=$,b=E,h=H,y=k,T=K,L(R)})}}function fu(e,t){let o=vo(t);return(n,r,u,i,f)=>r.map(p=>o(e(p)))}function so(e,t,o){return new Date(e,t,o)}function Wr(e,t){return t(e)}var du=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Br(e,t){return(o,n,r,u)=>u==null?xo:t(e(n))}function pu(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function mu(e,t){return e.series[t].fill(e,t)}var hu={show:!0,live:!0,isolate:!1,mount:Na,markers:{show:!0,width:2,stroke:pu,fill:mu,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function gu(e,t){let o=e.cursor.points,n=ut(),r=o.size(e,t);ge(n,Kn,r),ge(n,jn,r);let u=r/-2;ge(n,\\"marginLeft\\",u),ge(n,\\"marginTop\\",u);let i=o.width(e,t,r);return i&&ge(n,\\"borderWidth\\",i),n}function yu(e,t){let o=e.series[t].points;return o._fill||o._stroke}function bu(e,t){let o=e.series[t].points;return o._stroke||o._fill}function wu(e,t){return e.series[t].points.size}var io=[0,0];function Su(e,t,o){return io[0]=t,io[1]=o,io}function yl(e,t,o,n=!0){return r=>{r.button==0&&(!n||r.target==t)&&o(r)}}function ao(e,t,o,n=!0){return r=>{(!n||r.target==t)&&o(r)}}var xu={show:!0,x:!0,y:!0,lock:!1,move:Su,points:{one:!1,show:gu,size:wu,width:0,stroke:bu,fill:yu},bind:{mousedown:yl,mouseup:yl,click:yl,dblclick:yl,mousemove:ao,mouseleave:ao,mouseenter:ao},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,r)=>n-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Es={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},Ao=Te({},Es,{filter:us}),Ts=Te({},Ao,{size:10}),ks=Te({},Es,{show:!1}),Co=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',_s=\\"bold \\"+Co,vs=1.5,Gr={show:!0,scale:\\"x\\",stroke:So,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:_s,side:2,grid:Ao,ticks:Ts,border:ks,font:Co,lineGap:vs,rotate:0},Mu=\\"Value\\",Eu=\\"Time\\",Ur={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function Tu(e,t,o,n,r){return t.map(u=>u==null?\\"\\":ko(u))}function ku(e,t,o,n,r,u,i){let f=[],p=Bt.get(r)||0;o=i?o:fe(Tl(o,r),p);for(let m=o;m<=n;m=fe(m+r,p))f.push(Object.is(m,-0)?0:m);return f}function ho(e,t,o,n,r,u,i){let f=[],p=e.scales[e.axes[t].scale].log,m=p==10?Dt:ss,b=tt(m(o));r=Pn(p,b),p==10&&(r=ln[yt(r,ln)]);let h=o,y=r*p;p==10&&(y=ln[yt(y,ln)]);do f.push(h),h=h+r,p==10&&!Bt.has(h)&&(h=fe(h,Bt.get(r))),h>=y&&(r=h,y=r*p,p==10&&(y=ln[yt(y,ln)]));while(h<=n);return f}function _u(e,t,o,n,r,u,i){let p=e.scales[e.axes[t].scale].asinh,m=n>p?ho(e,t,Ue(p,o),n,r):[p],b=n>=0&&o<=0?[0]:[];return(o<-p?ho(e,t,Ue(p,-n),-o,r):[p]).reverse().map(y=>-y).concat(b,m)}var Rs=/./,vu=/[12357]/,Ru=/[125]/,Yr=/1/,go=(e,t,o,n)=>e.map((r,u)=>t==4&&r==0||u%n==0&&o.test(r.toExponential()[r<0?1:0])?r:null);function Au(e,t,o,n,r){let u=e.axes[o],i=u.scale,f=e.scales[i],p=e.valToPos,m=u._space,b=p(10,i),h=p(9,i)-b>=m?Rs:p(7,i)-b>=m?vu:p(5,i)-b>=m?Ru:Yr;if(h==Yr){let y=Ae(p(1,i)-b);if(y<m)return go(t.slice().reverse(),f.distr,h,ct(m/y)).reverse()}return go(t,f.distr,h,1)}function Cu(e,t,o,n,r){let u=e.axes[o],i=u.scale,f=u._space,p=e.valToPos,m=Ae(p(1,i)-p(2,i));return m<f?go(t.slice().reverse(),3,Rs,ct(f/m)).reverse():t}function Pu(e,t,o,n){return n==null?xo:t==null?\\"\\":ko(t)}var qr={show:!0,scale:\\"y\\",stroke:So,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:_s,side:3,grid:Ao,ticks:Ts,border:ks,font:Co,lineGap:vs,rotate:0};function Lu(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function Du(e,t){let{scale:o,idxs:n}=e.series[0],r=e._data[0],u=e.valToPos(r[n[0]],o,!0),i=e.valToPos(r[n[1]],o,!0),f=Ae(i-u),p=e.series[t],m=f/(p.points.space*re);return n[1]-n[0]<=m}var Kr={scale:null,auto:!0,sorted:0,min:ce,max:-ce},As=(e,t,o,n,r)=>r,jr={show:!0,auto:!0,sorted:0,gaps:As,alpha:1,facets:[Te({},Kr,{scale:\\"x\\"}),Te({},Kr,{scale:\\"y\\"})]},Zr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:As,alpha:1,points:{show:Du,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function Nu(e,t,o,n,r){return o/10}var Cs={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},Ou=Te({},Cs,{time:!1,ori:1}),Jr={};function Ps(e,t){let o=Jr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(r=>r!=n)},pub(n,r,u,i,f,p,m){for(let b=0;b<o.plots.length;b++)o.plots[b]!=r&&o.plots[b].pub(n,r,u,i,f,p,m)}},e!=null&&(Jr[e]=o)),o}var Nn=1,yo=2;function an(e,t,o){let n=e.mode,r=e.series[t],u=n==2?e._data[t]:e._data,i=e.scales,f=e.bbox,p=u[0],m=n==2?u[1]:u[t],b=n==2?i[r.facets[0].scale]:i[e.series[0].scale],h=n==2?i[r.facets[1].scale]:i[r.scale],y=f.left,T=f.top,x=f.width,R=f.height,D=e.valToPosH,$=e.valToPosV;return b.ori==0?o(r,p,m,b,h,D,$,y,T,x,R,vl,Fn,Al,Ds,Os):o(r,p,m,b,h,$,D,T,y,R,x,Rl,Hn,Do,Ns,Fs)}function Po(e,t){let o=0,n=0,r=le(e.bands,_o);for(let u=0;u<r.length;u++){let i=r[u];i.series[0]==t?o=i.dir:i.series[1]==t&&(i.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function Fu(e,t,o,n,r){let u=e.mode,i=e.series[t],f=u==2?i.facets[1].scale:i.scale,p=e.scales[f];return r==-1?p.min:r==1?p.max:p.distr==3?p.dir==1?p.min:p.max:0}function Nt(e,t,o,n,r,u){return an(e,t,(i,f,p,m,b,h,y,T,x,R,D)=>{let $=i.pxRound,E=m.dir*(m.ori==0?1:-1),H=m.ori==0?Fn:Hn,k,K;E==1?(k=o,K=n):(k=n,K=o);let L=$(h(f[k],m,R,T)),j=$(y(p[k],b,D,x)),U=$(h(f[K],m,R,T)),Q=$(y(u==1?b.max:b.min,b,D,x)),G=new Path2D(r);return H(G,U,Q),H(G,L,Q),H(G,L,j),G})}function _l(e,t,o,n,r,u){let i=null;if(e.length>0){i=new Path2D;let f=t==0?Al:Do,p=o;for(let h=0;h<e.length;h++){let y=e[h];if(y[1]>y[0]){let T=y[0]-p;T>0&&f(i,p,n,T,n+u),p=y[1]}}let m=o+r-p,b=10;m>0&&f(i,p,n-b/2,m,n+u+b)}return i}function Hu(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Lo(e,t,o,n,r,u,i){let f=[],p=e.length;for(let m=r==1?o:n;m>=o&&m<=n;m+=r)if(t[m]===null){let h=m,y=m;if(r==1)for(;++m<=n&&t[m]===null;)y=m;else for(;--m>=o&&t[m]===null;)y=m;let T=u(e[h]),x=y==h?T:u(e[y]),R=h-r;T=i<=0&&R>=0&&R<p?u(e[R]):T;let $=y+r;x=i>=0&&$>=0&&$<p?u(e[$]):x,x>=T&&f.push([T,x])}return f}function Qr(e){return e==0?as:e==1?Re:t=>nn(t,e)}function Ls(e){let t=e==0?vl:Rl,o=e==0?(r,u,i,f,p,m)=>{r.arcTo(u,i,f,p,m)}:(r,u,i,f,p,m)=>{r.arcTo(i,u,p,f,m)},n=e==0?(r,u,i,f,p)=>{r.rect(u,i,f,p)}:(r,u,i,f,p)=>{r.rect(i,u,p,f)};return(r,u,i,f,p,m=0,b=0)=>{m==0&&b==0?n(r,u,i,f,p):(m=bt(m,f/2,p/2),b=bt(b,f/2,p/2),t(r,u+m,i),o(r,u+f,i,u+f,i+p,m),o(r,u+f,i+p,u,i+p,b),o(r,u,i+p,u,i,b),o(r,u,i,u+f,i,m),r.closePath())}}var vl=(e,t,o)=>{e.moveTo(t,o)},Rl=(e,t,o)=>{e.moveTo(o,t)},Fn=(e,t,o)=>{e.lineTo(t,o)},Hn=(e,t,o)=>{e.lineTo(o,t)},Al=Ls(0),Do=Ls(1),Ds=(e,t,o,n,r,u)=>{e.arc(t,o,n,r,u)},Ns=(e,t,o,n,r,u)=>{e.arc(o,t,n,r,u)},Os=(e,t,o,n,r,u,i)=>{e.bezierCurveTo(t,o,n,r,u,i)},Fs=(e,t,o,n,r,u,i)=>{e.bezierCurveTo(o,t,r,n,i,u)};function Hs(e){return(t,o,n,r,u)=>an(t,o,(i,f,p,m,b,h,y,T,x,R,D)=>{let{pxRound:$,points:E}=i,H,k;m.ori==0?(H=vl,k=Ds):(H=Rl,k=Ns);let K=fe(E.width*re,3),L=(E.size-E.width)/2*re,j=fe(L*2,3),U=new Path2D,Q=new Path2D,{left:G,top:_,width:q,height:N}=t.bbox;Al(Q,G-j,_-j,q+j*2,N+j*2);let W=z=>{if(p[z]!=null){let ee=$(h(f[z],m,R,T)),I=$(y(p[z],b,D,x));H(U,ee+L,I),k(U,ee,I,L,0,bl*2)}};if(u)u.forEach(W);else for(let z=n;z<=r;z++)W(z);return{stroke:K>0?U:null,fill:U,clip:Q,flags:Nn|yo}})}function Is(e){return(t,o,n,r,u,i)=>{n!=r&&(u!=n&&i!=n&&e(t,o,n),u!=r&&i!=r&&e(t,o,r),e(t,o,i))}}var Iu=Is(Fn),zu=Is(Hn);function zs(e){let t=le(e?.alignGaps,0);return(o,n,r,u)=>an(o,n,(i,f,p,m,b,h,y,T,x,R,D)=>{[r,u]=Ml(p,r,u);let $=i.pxRound,E=N=>$(h(N,m,R,T)),H=N=>$(y(N,b,D,x)),k,K;m.ori==0?(k=Fn,K=Iu):(k=Hn,K=zu);let L=m.dir*(m.ori==0?1:-1),j={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Nn},U=j.stroke,Q=!1;if(u-r>=R*4){let N=O=>o.posToVal(O,m.key,!0),W=null,z=null,ee,I,Ye,ye=E(f[L==1?r:u]),te=E(f[r]),ae=E(f[u]),Z=N(L==1?te+1:ae-1);for(let O=L==1?r:u;O>=r&&O<=u;O+=L){let _e=f[O],be=(L==1?_e<Z:_e>Z)?ye:E(_e),se=p[O];be==ye?se!=null?(I=se,W==null?(k(U,be,H(I)),ee=W=z=I):I<W?W=I:I>z&&(z=I)):se===null&&(Q=!0):(W!=null&&K(U,ye,H(W),H(z),H(ee),H(I)),se!=null?(I=se,k(U,be,H(I)),W=z=ee=I):(W=z=null,se===null&&(Q=!0)),ye=be,Z=N(ye+L))}W!=null&&W!=z&&Ye!=ye&&K(U,ye,H(W),H(z),H(ee),H(I))}else for(let N=L==1?r:u;N>=r&&N<=u;N+=L){let W=p[N];W===null?Q=!0:W!=null&&k(U,E(f[N]),H(W))}let[_,q]=Po(o,n);if(i.fill!=null||_!=0){let N=j.fill=new Path2D(U),W=i.fillTo(o,n,i.min,i.max,_),z=H(W),ee=E(f[r]),I=E(f[u]);L==-1&&([I,ee]=[ee,I]),k(N,I,z),k(N,ee,z)}if(!i.spanGaps){let N=[];Q&&N.push(...Lo(f,p,r,u,L,E,t)),j.gaps=N=i.gaps(o,n,r,u,N),j.clip=_l(N,m.ori,T,x,R,D)}return q!=0&&(j.band=q==2?[Nt(o,n,r,u,U,-1),Nt(o,n,r,u,U,1)]:Nt(o,n,r,u,U,q)),j})}function $u(e){let t=le(e.align,1),o=le(e.ascDesc,!1),n=le(e.alignGaps,0),r=le(e.extend,!1);return(u,i,f,p)=>an(u,i,(m,b,h,y,T,x,R,D,$,E,H)=>{[f,p]=Ml(h,f,p);let k=m.pxRound,{left:K,width:L}=u.bbox,j=te=>k(x(te,y,E,D)),U=te=>k(R(te,T,H,$)),Q=y.ori==0?Fn:Hn,G={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Nn},_=G.stroke,q=y.dir*(y.ori==0?1:-1),N=U(h[q==1?f:p]),W=j(b[q==1?f:p]),z=W,ee=W;r&&t==-1&&(ee=K,Q(_,ee,N)),Q(_,W,N);for(let te=q==1?f:p;te>=f&&te<=p;te+=q){let ae=h[te];if(ae==null)continue;let Z=j(b[te]),O=U(ae);t==1?Q(_,Z,N):Q(_,z,O),Q(_,Z,O),N=O,z=Z}let I=z;r&&t==1&&(I=K+L,Q(_,I,N));let[Ye,ye]=Po(u,i);if(m.fill!=null||Ye!=0){let te=G.fill=new Path2D(_),ae=m.fillTo(u,i,m.min,m.max,Ye),Z=U(ae);Q(te,I,Z),Q(te,ee,Z)}if(!m.spanGaps){let te=[];te.push(...Lo(b,h,f,p,q,j,n));let ae=m.width*re/2,Z=o||t==1?ae:-ae,O=o||t==-1?-ae:ae;te.forEach(_e=>{_e[0]+=Z,_e[1]+=O}),G.gaps=te=m.gaps(u,i,f,p,te),G.clip=_l(te,y.ori,D,$,E,H)}return ye!=0&&(G.band=ye==2?[Nt(u,i,f,p,_,-1),Nt(u,i,f,p,_,1)]:Nt(u,i,f,p,_,ye)),G})}function Xr(e,t,o,n,r,u,i=ce){if(e.length>1){let f=null;for(let p=0,m=1/0;p<e.length;p++)if(t[p]!==void 0){if(f!=null){let b=Ae(e[p]-e[f]);b<m&&(m=b,i=Ae(o(e[p],n,r,u)-o(e[f],n,r,u)))}f=p}}return i}function Vu(e){e=e||Qn;let t=le(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r==\\"number\\"?[r,0]:r;let u=X(r),i=1-t[0],f=le(t[1],ce),p=le(t[2],1),m=le(e.disp,Qn),b=le(e.each,T=>{}),{fill:h,stroke:y}=m;return(T,x,R,D)=>an(T,x,($,E,H,k,K,L,j,U,Q,G,_)=>{let q=$.pxRound,N=o,W=n*re,z=f*re,ee=p*re,I,Ye;k.ori==0?[I,Ye]=u(T,x):[Ye,I]=u(T,x);let ye=k.dir*(k.ori==0?1:-1),te=k.ori==0?Al:Do,ae=k.ori==0?b:(C,de,ve,dn,Kt,xt,jt)=>{b(C,de,ve,Kt,dn,jt,xt)},Z=le(T.bands,_o).find(C=>C.series[0]==x),O=Z!=null?Z.dir:0,_e=$.fillTo(T,x,$.min,$.max,O),$e=q(j(_e,K,_,Q)),be,se,ft,je=G,Se=q($.width*re),St=!1,Ct=null,lt=null,Ft=null,un=null;h!=null&&(Se==0||y!=null)&&(St=!0,Ct=h.values(T,x,R,D),lt=new Map,new Set(Ct).forEach(C=>{C!=null&&lt.set(C,new Path2D)}),Se>0&&(Ft=y.values(T,x,R,D),un=new Map,new Set(Ft).forEach(C=>{C!=null&&un.set(C,new Path2D)})));let{x0:cn,size:zn}=m;if(cn!=null&&zn!=null){N=1,E=cn.values(T,x,R,D),cn.unit==2&&(E=E.map(ve=>T.posToVal(U+ve*G,k.key,!0)));let C=zn.values(T,x,R,D);zn.unit==2?se=C[0]*G:se=L(C[0],k,G,U)-L(0,k,G,U),je=Xr(E,H,L,k,G,U,je),ft=je-se+W}else je=Xr(E,H,L,k,G,U,je),ft=je*i+W,se=je-ft;ft<1&&(ft=0),Se>=se/2&&(Se=0),ft<5&&(q=as);let rl=ft>0,Yt=je-ft-(rl?Se:0);se=q(mo(Yt,ee,z)),be=(N==0?se/2:N==ye?0:se)-N*ye*((N==0?W/2:0)+(rl?Se/2:0));let Ve={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},fn=St?null:new Path2D,Pt=null;if(Z!=null)Pt=T.data[Z.series[1]];else{let{y0:C,y1:de}=m;C!=null&&de!=null&&(H=de.values(T,x,R,D),Pt=C.values(T,x,R,D))}let qt=I*se,Y=Ye*se;for(let C=ye==1?R:D;C>=R&&C<=D;C+=ye){let de=H[C];if(de==null)continue;if(Pt!=null){let qe=Pt[C]??0;if(de-qe==0)continue;$e=j(qe,K,_,Q)}let ve=k.distr!=2||m!=null?E[C]:C,dn=L(ve,k,G,U),Kt=j(le(de,_e),K,_,Q),xt=q(dn-be),jt=q(Ue(Kt,$e)),Ze=q(bt(Kt,$e)),ot=jt-Ze;if(de!=null){let qe=de<0?Y:qt,dt=de<0?qt:Y;St?(Se>0&&Ft[C]!=null&&te(un.get(Ft[C]),xt,Ze+tt(Se/2),se,Ue(0,ot-Se),qe,dt),Ct[C]!=null&&te(lt.get(Ct[C]),xt,Ze+tt(Se/2),se,Ue(0,ot-Se),qe,dt)):te(fn,xt,Ze+tt(Se/2),se,Ue(0,ot-Se),qe,dt),ae(T,x,C,xt-Se/2,Ze,se+Se,ot)}}return Se>0?Ve.stroke=St?un:fn:St||(Ve._fill=$.width==0?$._fill:$._stroke??$._fill,Ve.width=0),Ve.fill=St?lt:fn,Ve})}function Wu(e,t){let o=le(t?.alignGaps,0);return(n,r,u,i)=>an(n,r,(f,p,m,b,h,y,T,x,R,D,$)=>{[u,i]=Ml(m,u,i);let E=f.pxRound,H=I=>E(y(I,b,D,x)),k=I=>E(T(I,h,$,R)),K,L,j;b.ori==0?(K=vl,j=Fn,L=Os):(K=Rl,j=Hn,L=Fs);let U=b.dir*(b.ori==0?1:-1),Q=H(p[U==1?u:i]),G=Q,_=[],q=[];for(let I=U==1?u:i;I>=u&&I<=i;I+=U)if(m[I]!=null){let ye=p[I],te=H(ye);_.push(G=te),q.push(k(m[I]))}let N={stroke:e(_,q,K,j,L,E),fill:null,clip:null,band:null,gaps:null,flags:Nn},W=N.stroke,[z,ee]=Po(n,r);if(f.fill!=null||z!=0){let I=N.fill=new Path2D(W),Ye=f.fillTo(n,r,f.min,f.max,z),ye=k(Ye);j(I,G,ye),j(I,Q,ye)}if(!f.spanGaps){let I=[];I.push(...Lo(p,m,u,i,U,H,o)),N.gaps=I=f.gaps(n,r,u,i,I),N.clip=_l(I,b.ori,x,R,D,$)}return ee!=0&&(N.band=ee==2?[Nt(n,r,u,i,W,-1),Nt(n,r,u,i,W,1)]:Nt(n,r,u,i,W,ee)),N})}function Bu(e){return Wu(Gu,e)}function Gu(e,t,o,n,r,u){let i=e.length;if(i<2)return null;let f=new Path2D;if(o(f,e[0],t[0]),i==2)n(f,e[1],t[1]);else{let p=Array(i),m=Array(i-1),b=Array(i-1),h=Array(i-1);for(let y=0;y<i-1;y++)b[y]=t[y+1]-t[y],h[y]=e[y+1]-e[y],m[y]=b[y]/h[y];p[0]=m[0];for(let y=1;y<i-1;y++)m[y]===0||m[y-1]===0||m[y-1]>0!=m[y]>0?p[y]=0:(p[y]=3*(h[y-1]+h[y])/((2*h[y]+h[y-1])/m[y-1]+(h[y]+2*h[y-1])/m[y]),isFinite(p[y])||(p[y]=0));p[i-1]=m[i-2];for(let y=0;y<i-1;y++)r(f,e[y]+h[y]/3,t[y]+p[y]*h[y]/3,e[y+1]-h[y]/3,t[y+1]-p[y+1]*h[y]/3,e[y+1],t[y+1])}return f}var bo=new Set;function es(){for(let e of bo)e.syncRect(!0)}On&&(rn(Ta,Cn,es),rn(ka,Cn,es,!0),rn(wl,Cn,()=>{ke.pxRatio=re}));var Uu=zs(),Yu=Hs();function ts(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((u,i)=>wo(u,i,t,o))}function qu(e,t){return e.map((o,n)=>n==0?{}:Te({},t,o))}function wo(e,t,o,n){return Te({},t==0?o:n,e)}function $s(e,t,o){return t==null?Ln:[t,o]}var Ku=$s;function ju(e,t,o){return t==null?Ln:Sl(t,o,To,!0)}function Vs(e,t,o,n){return t==null?Ln:El(t,o,e.scales[n].log,!1)}var Zu=Vs;function Ws(e,t,o,n){return t==null?Ln:Eo(t,o,e.scales[n].log,!1)}var Ju=Ws;function Qu(e,t,o,n,r){let u=Ue(Dr(e),Dr(t)),i=t-e,f=yt(r/n*i,o);do{let p=o[f],m=n*p/i;if(m>=r&&u+(p<5?Bt.get(p):0)<=17)return[p,m]}while(++f<o.length);return[0,0]}function ns(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,r)=>(t=Re((o=+r)*re))+\\"px\\"),[e,t,o]}function Xu(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function ke(e,t,o){let n={mode:le(e.mode,1)},r=n.mode;function u(l,s,a,c){let d=s.valToPct(l);return c+a*(s.dir==-1?1-d:d)}function i(l,s,a,c){let d=s.valToPct(l);return c+a*(s.dir==-1?d:1-d)}function f(l,s,a,c){return s.ori==0?u(l,s,a,c):i(l,s,a,c)}n.valToPosH=u,n.valToPosV=i;let p=!1;n.status=0;let m=n.root=ut(sa);if(e.id!=null&&(m.id=e.id),et(m,e.class),e.title){let l=ut(ua,m);l.textContent=e.title}let b=gt(\\"canvas\\"),h=n.ctx=b.getContext(\\"2d\\"),y=ut(ca,m);rn(\\"click\\",y,l=>{l.target===x&&(pe!=En||we!=Tn)&&He.click(n,l)},!0);let T=n.under=ut(fa,y);y.appendChild(b);let x=n.over=ut(da,y);e=Dn(e);let R=+le(e.pxAlign,1),D=Qr(R);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let $=e.ms||.001,E=n.series=r==1?ts(e.series||[],Ur,Zr,!1):qu(e.series||[null],jr),H=n.axes=ts(e.axes||[],Gr,qr,!0),k=n.scales={},K=n.bands=e.bands||[];K.forEach(l=>{l.fill=X(l.fill||null),l.dir=le(l.dir,-1)});let L=r==2?E[1].facets[0].scale:E[0].scale,j={axes:Ui,series:$i},U=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>j[l]);function Q(l){let s=l.distr==3?a=>Dt(a>0?a:l.clamp(n,a,l.min,l.max,l.key)):l.distr==4?a=>ro(a,l.asinh):l.distr==100?a=>l.fwd(a):a=>a;return a=>{let c=s(a),{_min:d,_max:g}=l,w=g-d;return(c-d)/w}}function G(l){let s=k[l];if(s==null){let a=(e.scales||Qn)[l]||Qn;if(a.from!=null){G(a.from);let c=Te({},k[a.from],a,{key:l});c.valToPct=Q(c),k[l]=c}else{s=k[l]=Te({},l==L?Cs:Ou,a),s.key=l;let c=s.time,d=s.range,g=Wt(d);if((l!=L||r==2&&!c)&&(g&&(d[0]==null||d[1]==null)&&(d={min:d[0]==null?Cr:{mode:1,hard:d[0],soft:d[0]},max:d[1]==null?Cr:{mode:1,hard:d[1],soft:d[1]}},g=!1),!g&&kl(d))){let w=d;d=(S,M,v)=>M==null?Ln:Sl(M,v,w)}s.range=X(d||(c?Ku:l==L?s.distr==3?Zu:s.distr==4?Ju:$s:s.distr==3?Vs:s.distr==4?Ws:ju)),s.auto=X(g?!1:s.auto),s.clamp=X(s.clamp||Nu),s._min=s._max=null,s.valToPct=Q(s)}}}G(\\"x\\"),G(\\"y\\"),r==1&&E.forEach(l=>{G(l.scale)}),H.forEach(l=>{G(l.scale)});for(let l in e.scales)G(l);let _=k[L],q=_.distr,N,W;_.ori==0?(et(m,ia),N=u,W=i):(et(m,aa),N=i,W=u);let z={};for(let l in k){let s=k[l];(s.min!=null||s.max!=null)&&(z[l]={min:s.min,max:s.max},s.min=s.max=null)}let ee=e.tzDate||(l=>new Date(Re(l/$))),I=e.fmtDate||vo,Ye=$==1?iu(ee):cu(ee),ye=Vr(ee,$r($==1?su:uu,I)),te=Br(ee,Wr(du,I)),ae=[],Z=n.legend=Te({},hu,e.legend),O=n.cursor=Te({},xu,{drag:{y:r==2}},e.cursor),_e=Z.show,$e=O.show,be=Z.markers;Z.idxs=ae,be.width=X(be.width),be.dash=X(be.dash),be.stroke=X(be.stroke),be.fill=X(be.fill);let se,ft,je,Se=[],St=[],Ct,lt=!1,Ft={};if(Z.live){let l=E[1]?E[1].values:null;lt=l!=null,Ct=lt?l(n,1,0):{_:0};for(let s in Ct)Ft[s]=xo}if(_e)if(se=gt(\\"table\\",ba,m),je=gt(\\"tbody\\",null,se),Z.mount(n,se),lt){ft=gt(\\"thead\\",null,se,je);let l=gt(\\"tr\\",null,ft);gt(\\"th\\",null,l);for(var un in Ct)gt(\\"th\\",yr,l).textContent=un}else et(se,Sa),Z.live&&et(se,wa);let cn={show:!0},zn={show:!1};function rl(l,s){if(s==0&&(lt||!Z.live||r==2))return Ln;let a=[],c=gt(\\"tr\\",xa,je,je.childNodes[s]);et(c,l.class),l.show||et(c,on);let d=gt(\\"th\\",null,c);if(be.show){let S=ut(Ma,d);if(s>0){let M=be.width(n,s);M&&(S.style.border=M+\\"px \\"+be.dash(n,s)+\\" \\"+be.stroke(n,s)),S.style.background=be.fill(n,s)}}let g=ut(yr,d);l.label instanceof HTMLElement?g.appendChild(l.label):g.textContent=l.label,s>0&&(be.show||(g.style.color=l.width>0?be.stroke(n,s):be.fill(n,s)),Ve(\\"click\\",d,S=>{if(O._lock)return;Jt(S);let M=E.indexOf(l);if((S.ctrlKey||S.metaKey)!=Z.isolate){let v=E.some((A,P)=>P>0&&P!=M&&A.show);E.forEach((A,P)=>{P>0&&Et(P,v?P==M?cn:zn:cn,!0,Ee.setSeries)})}else Et(M,{show:!l.show},!0,Ee.setSeries)},!1),mn&&Ve(xr,d,S=>{O._lock||(Jt(S),Et(E.indexOf(l),_n,!0,Ee.setSeries))},!1));for(var w in Ct){let S=gt(\\"td\\",Ea,c);S.textContent=\\"--\\",a.push(S)}return[c,a]}let Yt=new Map;function Ve(l,s,a,c=!0){let d=Yt.get(s)||{},g=O.bind[l](n,s,a,c);g&&(rn(l,s,d[l]=g),Yt.set(s,d))}function fn(l,s,a){let c=Yt.get(s)||{};for(let d in c)(l==null||d==l)&&(po(d,s,c[d]),delete c[d]);l==null&&Yt.delete(s)}let Pt=0,qt=0,Y=0,C=0,de=0,ve=0,dn=de,Kt=ve,xt=Y,jt=C,Ze=0,ot=0,qe=0,dt=0;n.bbox={};let Dl=!1,sl=!1,pn=!1,Zt=!1,il=!1,rt=!1;function Nl(l,s,a){(a||l!=n.width||s!=n.height)&&Vo(l,s),wn(!1),pn=!0,sl=!0,Sn()}function Vo(l,s){n.width=Pt=Y=l,n.height=qt=C=s,de=ve=0,Di(),Ni();let a=n.bbox;Ze=a.left=nn(de*re,.5),ot=a.top=nn(ve*re,.5),qe=a.width=nn(Y*re,.5),dt=a.height=nn(C*re,.5)}let Ci=3;function Pi(){let l=!1,s=0;for(;!l;){s++;let a=Bi(s),c=Gi(s);l=s==Ci||a&&c,l||(Vo(n.width,n.height),sl=!0)}}function Li({width:l,height:s}){Nl(l,s)}n.setSize=Li;function Di(){let l=!1,s=!1,a=!1,c=!1;H.forEach((d,g)=>{if(d.show&&d._show){let{side:w,_size:S}=d,M=w%2,v=d.label!=null?d.labelSize:0,A=S+v;A>0&&(M?(Y-=A,w==3?(de+=A,c=!0):a=!0):(C-=A,w==0?(ve+=A,l=!0):s=!0))}}),Qt[0]=l,Qt[1]=a,Qt[2]=s,Qt[3]=c,Y-=Ht[1]+Ht[3],de+=Ht[3],C-=Ht[2]+Ht[0],ve+=Ht[0]}function Ni(){let l=de+Y,s=ve+C,a=de,c=ve;function d(g,w){switch(g){case 1:return l+=w,l-w;case 2:return s+=w,s-w;case 3:return a-=w,a+w;case 0:return c-=w,c+w}}H.forEach((g,w)=>{if(g.show&&g._show){let S=g.side;g._pos=d(S,g._size),g.label!=null&&(g._lpos=d(S,g.labelSize))}})}if(O.dataIdx==null){let l=O.hover,s=l.skip=new Set(l.skip??[]);s.add(void 0);let a=l.prox=X(l.prox),c=l.bias??=0;O.dataIdx=(d,g,w,S)=>{if(g==0)return w;let M=w,v=a(d,g,w,S)??ce,A=v>=0&&v<ce,P=_.ori==0?Y:C,B=O.left,oe=t[0],ne=t[g];if(s.has(ne[w])){M=null;let J=null,V=null,F;if(c==0||c==-1)for(F=w;J==null&&F-- >0;)s.has(ne[F])||(J=F);if(c==0||c==1)for(F=w;V==null&&F++<ne.length;)s.has(ne[F])||(V=F);if(J!=null||V!=null)if(A){let he=J==null?-1/0:N(oe[J],_,P,0),xe=V==null?1/0:N(oe[V],_,P,0),Oe=B-he,ue=xe-B;Oe<=ue?Oe<=v&&(M=J):ue<=v&&(M=V)}else M=V==null?J:J==null?V:w-J<=V-w?J:V}else A&&Ae(B-N(oe[w],_,P,0))>v&&(M=null);return M}}let Jt=l=>{O.event=l};O.idxs=ae,O._lock=!1;let Ie=O.points;Ie.show=X(Ie.show),Ie.size=X(Ie.size),Ie.stroke=X(Ie.stroke),Ie.width=X(Ie.width),Ie.fill=X(Ie.fill);let Mt=n.focus=Te({},e.focus||{alpha:.3},O.focus),mn=Mt.prox>=0,hn=mn&&Ie.one,st=[],gn=[],yn=[];function Wo(l,s){let a=Ie.show(n,s);if(a instanceof HTMLElement)return et(a,ya),et(a,l.class),vt(a,-10,-10,Y,C),x.insertBefore(a,st[s]),a}function Bo(l,s){if(r==1||s>0){let a=r==1&&k[l.scale].time,c=l.value;l.value=a?Fr(c)?Br(ee,Wr(c,I)):c||te:c||Pu,l.label=l.label||(a?Eu:Mu)}if(hn||s>0){l.width=l.width==null?1:l.width,l.paths=l.paths||Uu||Oa,l.fillTo=X(l.fillTo||Fu),l.pxAlign=+le(l.pxAlign,R),l.pxRound=Qr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let a=Lu(Ue(1,l.width),1),c=l.points=Te({},{size:a,width:Ue(1,a*.2),stroke:l.stroke,space:a*2,paths:Yu,_stroke:null,_fill:null},l.points);c.show=X(c.show),c.filter=X(c.filter),c.fill=X(c.fill),c.stroke=X(c.stroke),c.paths=X(c.paths),c.pxAlign=l.pxAlign}if(_e){let a=rl(l,s);Se.splice(s,0,a[0]),St.splice(s,0,a[1]),Z.values.push(null)}if($e){ae.splice(s,0,null);let a=null;hn?s==0&&(a=Wo(l,s)):s>0&&(a=Wo(l,s)),st.splice(s,0,a),gn.splice(s,0,0),yn.splice(s,0,0)}Ne(\\"addSeries\\",s)}function Oi(l,s){s=s??E.length,l=r==1?wo(l,s,Ur,Zr):wo(l,s,{},jr),E.splice(s,0,l),Bo(E[s],s)}n.addSeries=Oi;function Fi(l){if(E.splice(l,1),_e){Z.values.splice(l,1),St.splice(l,1);let s=Se.splice(l,1)[0];fn(null,s.firstChild),s.remove()}$e&&(ae.splice(l,1),st.splice(l,1)[0].remove(),gn.splice(l,1),yn.splice(l,1)),Ne(\\"delSeries\\",l)}n.delSeries=Fi;let Qt=[!1,!1,!1,!1];function Hi(l,s){if(l._show=l.show,l.show){let a=l.side%2,c=k[l.scale];c==null&&(l.scale=a?E[1].scale:L,c=k[l.scale]);let d=c.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),Wt(l.incrs)&&l.incrs.forEach(w=>{!Bt.has(w)&&Bt.set(w,fs(w))}),l.incrs=X(l.incrs||(c.distr==2?lu:d?$==1?ru:au:ln)),l.splits=X(l.splits||(d&&c.distr==1?Ye:c.distr==3?ho:c.distr==4?_u:ku)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let g=l.values;l.values=Wt(g)&&!Wt(g[0])?X(g):d?Wt(g)?Vr(ee,$r(g,I)):Fr(g)?fu(ee,g):g||ye:g||Tu,l.filter=X(l.filter||(c.distr>=3&&c.log==10?Au:c.distr==3&&c.log==2?Cu:us)),l.font=ns(l.font),l.labelFont=ns(l.labelFont),l._size=l.size(n,null,s,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Qt[s]=!0,l._el=ut(pa,y))}}function $n(l,s,a,c){let[d,g,w,S]=a,M=s%2,v=0;return M==0&&(S||g)&&(v=s==0&&!d||s==2&&!w?Re(Gr.size/3):0),M==1&&(d||w)&&(v=s==1&&!g||s==3&&!S?Re(qr.size/2):0),v}let Go=n.padding=(e.padding||[$n,$n,$n,$n]).map(l=>X(le(l,$n))),Ht=n._padding=Go.map((l,s)=>l(n,s,Qt,0)),Fe,Ce=null,Pe=null,al=r==1?E[0].idxs:null,pt=null,Vn=!1;function Uo(l,s){if(t=l??[],n.data=n._data=t,r==2){Fe=0;for(let a=1;a<E.length;a++)Fe+=t[a][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),pt=t[0],Fe=pt.length;let a=t;if(q==2){a=t.slice();let c=a[0]=Array(Fe);for(let d=0;d<Fe;d++)c[d]=d}n._data=t=a}if(wn(!0),Ne(\\"setData\\"),q==2&&(pn=!0),s!==!1){let a=_;a.auto(n,Vn)?Ol():zt(L,a.min,a.max),Zt=Zt||O.left>=0,rt=!0,Sn()}}n.setData=Uo;function Ol(){Vn=!0;let l,s;r==1&&(Fe>0?(Ce=al[0]=0,Pe=al[1]=Fe-1,l=t[0][Ce],s=t[0][Pe],q==2?(l=Ce,s=Pe):l==s&&(q==3?[l,s]=El(l,l,_.log,!1):q==4?[l,s]=Eo(l,l,_.log,!1):_.time?s=l+Re(86400/$):[l,s]=Sl(l,s,To,!0))):(Ce=al[0]=l=null,Pe=al[1]=s=null)),zt(L,l,s)}let ul,bn,Fl,Hl,Il,zl,$l,Vl,Wl,Ke;function Yo(l,s,a,c,d,g){l??=wr,a??=_o,c??=\\"butt\\",d??=wr,g??=\\"round\\",l!=ul&&(h.strokeStyle=ul=l),d!=bn&&(h.fillStyle=bn=d),s!=Fl&&(h.lineWidth=Fl=s),g!=Il&&(h.lineJoin=Il=g),c!=zl&&(h.lineCap=zl=c),a!=Hl&&h.setLineDash(Hl=a)}function qo(l,s,a,c){s!=bn&&(h.fillStyle=bn=s),l!=$l&&(h.font=$l=l),a!=Vl&&(h.textAlign=Vl=a),c!=Wl&&(h.textBaseline=Wl=c)}function Bl(l,s,a,c,d=0){if(c.length>0&&l.auto(n,Vn)&&(s==null||s.min==null)){let g=le(Ce,0),w=le(Pe,c.length-1),S=a.min==null?Aa(c,g,w,d,l.distr==3):[a.min,a.max];l.min=bt(l.min,a.min=S[0]),l.max=Ue(l.max,a.max=S[1])}}let Ko={min:null,max:null};function Ii(){for(let c in k){let d=k[c];z[c]==null&&(d.min==null||z[L]!=null&&d.auto(n,Vn))&&(z[c]=Ko)}for(let c in k){let d=k[c];z[c]==null&&d.from!=null&&z[d.from]!=null&&(z[c]=Ko)}z[L]!=null&&wn(!0);let l={};for(let c in z){let d=z[c];if(d!=null){let g=l[c]=Dn(k[c],Ia);if(d.min!=null)Te(g,d);else if(c!=L||r==2)if(Fe==0&&g.from==null){let w=g.range(n,null,null,c);g.min=w[0],g.max=w[1]}else g.min=ce,g.max=-ce}}if(Fe>0){E.forEach((c,d)=>{if(r==1){let g=c.scale,w=z[g];if(w==null)return;let S=l[g];if(d==0){let M=S.range(n,S.min,S.max,g);S.min=M[0],S.max=M[1],Ce=yt(S.min,t[0]),Pe=yt(S.max,t[0]),Pe-Ce>1&&(t[0][Ce]<S.min&&Ce++,t[0][Pe]>S.max&&Pe--),c.min=pt[Ce],c.max=pt[Pe]}else c.show&&c.auto&&Bl(S,w,c,t[d],c.sorted);c.idxs[0]=Ce,c.idxs[1]=Pe}else if(d>0&&c.show&&c.auto){let[g,w]=c.facets,S=g.scale,M=w.scale,[v,A]=t[d],P=l[S],B=l[M];P!=null&&Bl(P,z[S],g,v,g.sorted),B!=null&&Bl(B,z[M],w,A,w.sorted),c.min=w.min,c.max=w.max}});for(let c in l){let d=l[c],g=z[c];if(d.from==null&&(g==null||g.min==null)){let w=d.range(n,d.min==ce?null:d.min,d.max==-ce?null:d.max,c);d.min=w[0],d.max=w[1]}}}for(let c in l){let d=l[c];if(d.from!=null){let g=l[d.from];if(g.min==null)d.min=d.max=null;else{let w=d.range(n,g.min,g.max,c);d.min=w[0],d.max=w[1]}}}let s={},a=!1;for(let c in l){let d=l[c],g=k[c];if(g.min!=d.min||g.max!=d.max){g.min=d.min,g.max=d.max;let w=g.distr;g._min=w==3?Dt(g.min):w==4?ro(g.min,g.asinh):w==100?g.fwd(g.min):g.min,g._max=w==3?Dt(g.max):w==4?ro(g.max,g.asinh):w==100?g.fwd(g.max):g.max,s[c]=a=!0}}if(a){E.forEach((c,d)=>{r==2?d>0&&s.y&&(c._paths=null):s[c.scale]&&(c._paths=null)});for(let c in s)pn=!0,Ne(\\"setScale\\",c);$e&&O.left>=0&&(Zt=rt=!0)}for(let c in z)z[c]=null}function zi(l){let s=mo(Ce-1,0,Fe-1),a=mo(Pe+1,0,Fe-1);for(;l[s]==null&&s>0;)s--;for(;l[a]==null&&a<Fe-1;)a++;return[s,a]}function $i(){if(Fe>0){let l=E.some(s=>s._focus)&&Ke!=Mt.alpha;l&&(h.globalAlpha=Ke=Mt.alpha),E.forEach((s,a)=>{if(a>0&&s.show&&(jo(a,!1),jo(a,!0),s._paths==null)){let c=Ke;Ke!=s.alpha&&(h.globalAlpha=Ke=s.alpha);let d=r==2?[0,t[a][0].length-1]:zi(t[a]);s._paths=s.paths(n,a,d[0],d[1]),Ke!=c&&(h.globalAlpha=Ke=c)}}),E.forEach((s,a)=>{if(a>0&&s.show){let c=Ke;Ke!=s.alpha&&(h.globalAlpha=Ke=s.alpha),s._paths!=null&&Zo(a,!1);{let d=s._paths!=null?s._paths.gaps:null,g=s.points.show(n,a,Ce,Pe,d),w=s.points.filter(n,a,g,d);(g||w)&&(s.points._paths=s.points.paths(n,a,Ce,Pe,w),Zo(a,!0))}Ke!=c&&(h.globalAlpha=Ke=c),Ne(\\"drawSeries\\",a)}}),l&&(h.globalAlpha=Ke=1)}}function jo(l,s){let a=s?E[l].points:E[l];a._stroke=a.stroke(n,l),a._fill=a.fill(n,l)}function Zo(l,s){let a=s?E[l].points:E[l],{stroke:c,fill:d,clip:g,flags:w,_stroke:S=a._stroke,_fill:M=a._fill,_width:v=a.width}=a._paths;v=fe(v*re,3);let A=null,P=v%2/2;s&&M==null&&(M=v>0?\\"#fff\\":S);let B=a.pxAlign==1&&P>0;if(B&&h.translate(P,P),!s){let oe=Ze-v/2,ne=ot-v/2,J=qe+v,V=dt+v;A=new Path2D,A.rect(oe,ne,J,V)}s?Gl(S,v,a.dash,a.cap,M,c,d,w,g):Vi(l,S,v,a.dash,a.cap,M,c,d,w,A,g),B&&h.translate(-P,-P)}function Vi(l,s,a,c,d,g,w,S,M,v,A){let P=!1;M!=0&&K.forEach((B,oe)=>{if(B.series[0]==l){let ne=E[B.series[1]],J=t[B.series[1]],V=(ne._paths||Qn).band;Wt(V)&&(V=B.dir==1?V[0]:V[1]);let F,he=null;ne.show&&V&&Pa(J,Ce,Pe)?(he=B.fill(n,oe)||g,F=ne._paths.clip):V=null,Gl(s,a,c,d,he,w,S,M,v,A,F,V),P=!0}}),P||Gl(s,a,c,d,g,w,S,M,v,A)}let Jo=Nn|yo;function Gl(l,s,a,c,d,g,w,S,M,v,A,P){Yo(l,s,a,c,d),(M||v||P)&&(h.save(),M&&h.clip(M),v&&h.clip(v)),P?(S&Jo)==Jo?(h.clip(P),A&&h.clip(A),fl(d,w),cl(l,g,s)):S&yo?(fl(d,w),h.clip(P),cl(l,g,s)):S&Nn&&(h.save(),h.clip(P),A&&h.clip(A),fl(d,w),h.restore(),cl(l,g,s)):(fl(d,w),cl(l,g,s)),(M||v||P)&&h.restore()}function cl(l,s,a){a>0&&(s instanceof Map?s.forEach((c,d)=>{h.strokeStyle=ul=d,h.stroke(c)}):s!=null&&l&&h.stroke(s))}function fl(l,s){s instanceof Map?s.forEach((a,c)=>{h.fillStyle=bn=c,h.fill(a)}):s!=null&&l&&h.fill(s)}function Wi(l,s,a,c){let d=H[l],g;if(c<=0)g=[0,0];else{let w=d._space=d.space(n,l,s,a,c),S=d._incrs=d.incrs(n,l,s,a,c,w);g=Qu(s,a,S,c,w)}return d._found=g}function Ul(l,s,a,c,d,g,w,S,M,v){let A=w%2/2;R==1&&h.translate(A,A),Yo(S,w,M,v,S),h.beginPath();let P,B,oe,ne,J=d+(c==0||c==3?-g:g);a==0?(B=d,ne=J):(P=d,oe=J);for(let V=0;V<l.length;V++)s[V]!=null&&(a==0?P=oe=l[V]:B=ne=l[V],h.moveTo(P,B),h.lineTo(oe,ne));h.stroke(),R==1&&h.translate(-A,-A)}function Bi(l){let s=!0;return H.forEach((a,c)=>{if(!a.show)return;let d=k[a.scale];if(d.min==null){a._show&&(s=!1,a._show=!1,wn(!1));return}else a._show||(s=!1,a._show=!0,wn(!1));let g=a.side,w=g%2,{min:S,max:M}=d,[v,A]=Wi(c,S,M,w==0?Y:C);if(A==0)return;let P=d.distr==2,B=a._splits=a.splits(n,c,S,M,v,A,P),oe=d.distr==2?B.map(F=>pt[F]):B,ne=d.distr==2?pt[B[1]]-pt[B[0]]:v,J=a._values=a.values(n,a.filter(n,oe,c,A,ne),c,A,ne);a._rotate=g==2?a.rotate(n,J,c,A):0;let V=a._size;a._size=ct(a.size(n,J,c,l)),V!=null&&a._size!=V&&(s=!1)}),s}function Gi(l){let s=!0;return Go.forEach((a,c)=>{let d=a(n,c,Qt,l);d!=Ht[c]&&(s=!1),Ht[c]=d}),s}function Ui(){for(let l=0;l<H.length;l++){let s=H[l];if(!s.show||!s._show)continue;let a=s.side,c=a%2,d,g,w=s.stroke(n,l),S=a==0||a==3?-1:1,[M,v]=s._found;if(s.label!=null){let Be=s.labelGap*S,Xe=Re((s._lpos+Be)*re);qo(s.labelFont[0],w,\\"center\\",a==2?\\"top\\":br),h.save(),c==1?(d=g=0,h.translate(Xe,Re(ot+dt/2)),h.rotate((a==3?-bl:bl)/2)):(d=Re(Ze+qe/2),g=Xe);let tn=is(s.label)?s.label(n,l,M,v):s.label;h.fillText(tn,d,g),h.restore()}if(v==0)continue;let A=k[s.scale],P=c==0?qe:dt,B=c==0?Ze:ot,oe=s._splits,ne=A.distr==2?oe.map(Be=>pt[Be]):oe,J=A.distr==2?pt[oe[1]]-pt[oe[0]]:M,V=s.ticks,F=s.border,he=V.show?V.size:0,xe=Re(he*re),Oe=Re((s.alignTo==2?s._size-he-s.gap:s.gap)*re),ue=s._rotate*-bl/180,Me=D(s._pos*re),Je=(xe+Oe)*S,We=Me+Je;g=c==0?We:0,d=c==1?We:0;let it=s.font[0],mt=s.align==1?Rn:s.align==2?no:ue>0?Rn:ue<0?no:c==0?\\"center\\":a==3?no:Rn,kt=ue||c==1?\\"middle\\":a==2?\\"top\\":br;qo(it,w,mt,kt);let Qe=s.font[1]*s.lineGap,at=oe.map(Be=>D(f(Be,A,P,B))),ht=s._values;for(let Be=0;Be<ht.length;Be++){let Xe=ht[Be];if(Xe!=null){c==0?d=at[Be]:g=at[Be],Xe=\\"\\"+Xe;let tn=Xe.indexOf(`\\n`)==-1?[Xe]:Xe.split(/\\\\n/gm);for(let Ge=0;Ge<tn.length;Ge++){let gr=tn[Ge];ue?(h.save(),h.translate(d,g+Ge*Qe),h.rotate(ue),h.fillText(gr,0,0),h.restore()):h.fillText(gr,d,g+Ge*Qe)}}}V.show&&Ul(at,V.filter(n,ne,l,v,J),c,a,Me,xe,fe(V.width*re,3),V.stroke(n,l),V.dash,V.cap);let _t=s.grid;_t.show&&Ul(at,_t.filter(n,ne,l,v,J),c,c==0?2:1,c==0?ot:Ze,c==0?dt:qe,fe(_t.width*re,3),_t.stroke(n,l),_t.dash,_t.cap),F.show&&Ul([Me],[1],c==0?1:0,c==0?1:2,c==1?ot:Ze,c==1?dt:qe,fe(F.width*re,3),F.stroke(n,l),F.dash,F.cap)}Ne(\\"drawAxes\\")}function wn(l){E.forEach((s,a)=>{a>0&&(s._paths=null,l&&(r==1?(s.min=null,s.max=null):s.facets.forEach(c=>{c.min=null,c.max=null})))})}let dl=!1,Yl=!1,Wn=[];function Yi(){Yl=!1;for(let l=0;l<Wn.length;l++)Ne(...Wn[l]);Wn.length=0}function Sn(){dl||(Ua(Qo),dl=!0)}function qi(l,s=!1){dl=!0,Yl=s,l(n),Qo(),s&&Wn.length>0&&queueMicrotask(Yi)}n.batch=qi;function Qo(){if(Dl&&(Ii(),Dl=!1),pn&&(Pi(),pn=!1),sl){if(ge(T,Rn,de),ge(T,\\"top\\",ve),ge(T,Kn,Y),ge(T,jn,C),ge(x,Rn,de),ge(x,\\"top\\",ve),ge(x,Kn,Y),ge(x,jn,C),ge(y,Kn,Pt),ge(y,jn,qt),b.width=Re(Pt*re),b.height=Re(qt*re),H.forEach(({_el:l,_show:s,_size:a,_pos:c,side:d})=>{if(l!=null)if(s){let g=d===3||d===0?a:0,w=d%2==1;ge(l,w?\\"left\\":\\"top\\",c-g),ge(l,w?\\"width\\":\\"height\\",a),ge(l,w?\\"top\\":\\"left\\",w?ve:de),ge(l,w?\\"height\\":\\"width\\",w?C:Y),fo(l,on)}else et(l,on)}),ul=bn=Fl=Il=zl=$l=Vl=Wl=Hl=null,Ke=1,Un(!0),de!=dn||ve!=Kt||Y!=xt||C!=jt){wn(!1);let l=Y/xt,s=C/jt;if($e&&!Zt&&O.left>=0){O.left*=l,O.top*=s,xn&&vt(xn,Re(O.left),0,Y,C),Mn&&vt(Mn,0,Re(O.top),Y,C);for(let a=0;a<st.length;a++){let c=st[a];c!=null&&(gn[a]*=l,yn[a]*=s,vt(c,ct(gn[a]),ct(yn[a]),Y,C))}}if(me.show&&!il&&me.left>=0&&me.width>0){me.left*=l,me.width*=l,me.top*=s,me.height*=s;for(let a in Ql)ge(kn,a,me[a])}dn=de,Kt=ve,xt=Y,jt=C}Ne(\\"setSize\\"),sl=!1}Pt>0&&qt>0&&(h.clearRect(0,0,b.width,b.height),Ne(\\"drawClear\\"),U.forEach(l=>l()),Ne(\\"draw\\")),me.show&&il&&(pl(me),il=!1),$e&&Zt&&(en(null,!0,!1),Zt=!1),Z.show&&Z.live&&rt&&(Zl(),rt=!1),p||(p=!0,n.status=1,Ne(\\"ready\\")),Vn=!1,dl=!1}n.redraw=(l,s)=>{pn=s||!1,l!==!1?zt(L,_.min,_.max):Sn()};function ql(l,s){let a=k[l];if(a.from==null){if(Fe==0){let c=a.range(n,s.min,s.max,l);s.min=c[0],s.max=c[1]}if(s.min>s.max){let c=s.min;s.min=s.max,s.max=c}if(Fe>1&&s.min!=null&&s.max!=null&&s.max-s.min<1e-16)return;l==L&&a.distr==2&&Fe>0&&(s.min=yt(s.min,t[0]),s.max=yt(s.max,t[0]),s.min==s.max&&s.max++),z[l]=s,Dl=!0,Sn()}}n.setScale=ql;let Kl,jl,xn,Mn,Xo,er,En,Tn,tr,nr,pe,we,It=!1,He=O.drag,Le=He.x,De=He.y;$e&&(O.x&&(Kl=ut(ha,x)),O.y&&(jl=ut(ga,x)),_.ori==0?(xn=Kl,Mn=jl):(xn=jl,Mn=Kl),pe=O.left,we=O.top);let me=n.select=Te({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),kn=me.show?ut(ma,me.over?x:T):null;function pl(l,s){if(me.show){for(let a in l)me[a]=l[a],a in Ql&&ge(kn,a,l[a]);s!==!1&&Ne(\\"setSelect\\")}}n.setSelect=pl;function Ki(l){if(E[l].show)_e&&fo(Se[l],on);else if(_e&&et(Se[l],on),$e){let a=hn?st[0]:st[l];a!=null&&vt(a,-10,-10,Y,C)}}function zt(l,s,a){ql(l,{min:s,max:a})}function Et(l,s,a,c){s.focus!=null&&Xi(l),s.show!=null&&E.forEach((d,g)=>{g>0&&(l==g||l==null)&&(d.show=s.show,Ki(g),r==2?(zt(d.facets[0].scale,null,null),zt(d.facets[1].scale,null,null)):zt(d.scale,null,null),Sn())}),a!==!1&&Ne(\\"setSeries\\",l,s),c&&Yn(\\"setSeries\\",n,l,s)}n.setSeries=Et;function ji(l,s){Te(K[l],s)}function Zi(l,s){l.fill=X(l.fill||null),l.dir=le(l.dir,-1),s=s??K.length,K.splice(s,0,l)}function Ji(l){l==null?K.length=0:K.splice(l,1)}n.addBand=Zi,n.setBand=ji,n.delBand=Ji;function Qi(l,s){E[l].alpha=s,$e&&st[l]!=null&&(st[l].style.opacity=s),_e&&Se[l]&&(Se[l].style.opacity=s)}let Lt,$t,Xt,_n={focus:!0};function Xi(l){if(l!=Xt){let s=l==null,a=Mt.alpha!=1;E.forEach((c,d)=>{if(r==1||d>0){let g=s||d==0||d==l;c._focus=s?null:g,a&&Qi(d,g?1:Mt.alpha)}}),Xt=l,a&&Sn()}}_e&&mn&&Ve(Mr,se,l=>{O._lock||(Jt(l),Xt!=null&&Et(null,_n,!0,Ee.setSeries))});function Tt(l,s,a){let c=k[s];a&&(l=l/re-(c.ori==1?ve:de));let d=Y;c.ori==1&&(d=C,l=d-l),c.dir==-1&&(l=d-l);let g=c._min,w=c._max,S=l/d,M=g+(w-g)*S,v=c.distr;return v==3?Pn(10,M):v==4?Da(M,c.asinh):v==100?c.bwd(M):M}function ea(l,s){let a=Tt(l,L,s);return yt(a,t[0],Ce,Pe)}n.valToIdx=l=>yt(l,t[0]),n.posToIdx=ea,n.posToVal=Tt,n.valToPos=(l,s,a)=>k[s].ori==0?u(l,k[s],a?qe:Y,a?Ze:0):i(l,k[s],a?dt:C,a?ot:0),n.setCursor=(l,s,a)=>{pe=l.left,we=l.top,en(null,s,a)};function lr(l,s){ge(kn,Rn,me.left=l),ge(kn,Kn,me.width=s)}function or(l,s){ge(kn,\\"top\\",me.top=l),ge(kn,jn,me.height=s)}let Bn=_.ori==0?lr:or,Gn=_.ori==1?lr:or;function ta(){if(_e&&Z.live)for(let l=r==2?1:0;l<E.length;l++){if(l==0&&lt)continue;let s=Z.values[l],a=0;for(let c in s)St[l][a++].firstChild.nodeValue=s[c]}}function Zl(l,s){if(l!=null&&(l.idxs?l.idxs.forEach((a,c)=>{ae[c]=a}):Ha(l.idx)||ae.fill(l.idx),Z.idx=ae[0]),_e&&Z.live){for(let a=0;a<E.length;a++)(a>0||r==1&&!lt)&&na(a,ae[a]);ta()}rt=!1,s!==!1&&Ne(\\"setLegend\\")}n.setLegend=Zl;function na(l,s){let a=E[l],c=l==0&&q==2?pt:t[l],d;lt?d=a.values(n,l,s)??Ft:(d=a.value(n,s==null?null:c[s],l,s),d=d==null?Ft:{_:d}),Z.values[l]=d}function en(l,s,a){tr=pe,nr=we,[pe,we]=O.move(n,pe,we),O.left=pe,O.top=we,$e&&(xn&&vt(xn,Re(pe),0,Y,C),Mn&&vt(Mn,0,Re(we),Y,C));let c,d=Ce>Pe;Lt=ce,$t=null;let g=_.ori==0?Y:C,w=_.ori==1?Y:C;if(pe<0||Fe==0||d){c=O.idx=null;for(let S=0;S<E.length;S++){let M=st[S];M!=null&&vt(M,-10,-10,Y,C)}mn&&Et(null,_n,!0,l==null&&Ee.setSeries),Z.live&&(ae.fill(c),rt=!0)}else{let S,M,v;r==1&&(S=_.ori==0?pe:we,M=Tt(S,L),c=O.idx=yt(M,t[0],Ce,Pe),v=N(t[0][c],_,g,0));let A=-10,P=-10,B=0,oe=0,ne=!0,J=\\"\\",V=\\"\\";for(let F=r==2?1:0;F<E.length;F++){let he=E[F],xe=ae[F],Oe=xe==null?null:r==1?t[F][xe]:t[F][1][xe],ue=O.dataIdx(n,F,c,M),Me=ue==null?null:r==1?t[F][ue]:t[F][1][ue];if(rt=rt||Me!=Oe||ue!=xe,ae[F]=ue,F>0&&he.show){let Je=ue==null?-10:ue==c?v:N(r==1?t[0][ue]:t[F][0][ue],_,g,0),We=Me==null?-10:W(Me,r==1?k[he.scale]:k[he.facets[1].scale],w,0);if(mn&&Me!=null){let it=_.ori==1?pe:we,mt=Ae(Mt.dist(n,F,ue,We,it));if(mt<Lt){let kt=Mt.bias;if(kt!=0){let Qe=Tt(it,he.scale),at=Me>=0?1:-1,ht=Qe>=0?1:-1;ht==at&&(ht==1?kt==1?Me>=Qe:Me<=Qe:kt==1?Me<=Qe:Me>=Qe)&&(Lt=mt,$t=F)}else Lt=mt,$t=F}}if(rt||hn){let it,mt;_.ori==0?(it=Je,mt=We):(it=We,mt=Je);let kt,Qe,at,ht,_t,Be,Xe=!0,tn=Ie.bbox;if(tn!=null){Xe=!1;let Ge=tn(n,F);at=Ge.left,ht=Ge.top,kt=Ge.width,Qe=Ge.height}else at=it,ht=mt,kt=Qe=Ie.size(n,F);if(Be=Ie.fill(n,F),_t=Ie.stroke(n,F),hn)F==$t&&Lt<=Mt.prox&&(A=at,P=ht,B=kt,oe=Qe,ne=Xe,J=Be,V=_t);else{let Ge=st[F];Ge!=null&&(gn[F]=at,yn[F]=ht,Ar(Ge,kt,Qe,Xe),vr(Ge,Be,_t),vt(Ge,ct(at),ct(ht),Y,C))}}}}if(hn){let F=Mt.prox,he=Xt==null?Lt<=F:Lt>F||$t!=Xt;if(rt||he){let xe=st[0];xe!=null&&(gn[0]=A,yn[0]=P,Ar(xe,B,oe,ne),vr(xe,J,V),vt(xe,ct(A),ct(P),Y,C))}}}if(me.show&&It)if(l!=null){let[S,M]=Ee.scales,[v,A]=Ee.match,[P,B]=l.cursor.sync.scales,oe=l.cursor.drag;if(Le=oe._x,De=oe._y,Le||De){let{left:ne,top:J,width:V,height:F}=l.select,he=l.scales[P].ori,xe=l.posToVal,Oe,ue,Me,Je,We,it=S!=null&&v(S,P),mt=M!=null&&A(M,B);it&&Le?(he==0?(Oe=ne,ue=V):(Oe=J,ue=F),Me=k[S],Je=N(xe(Oe,P),Me,g,0),We=N(xe(Oe+ue,P),Me,g,0),Bn(bt(Je,We),Ae(We-Je))):Bn(0,g),mt&&De?(he==1?(Oe=ne,ue=V):(Oe=J,ue=F),Me=k[M],Je=W(xe(Oe,B),Me,w,0),We=W(xe(Oe+ue,B),Me,w,0),Gn(bt(Je,We),Ae(We-Je))):Gn(0,w)}else Xl()}else{let S=Ae(tr-Xo),M=Ae(nr-er);if(_.ori==1){let B=S;S=M,M=B}Le=He.x&&S>=He.dist,De=He.y&&M>=He.dist;let v=He.uni;v!=null?Le&&De&&(Le=S>=v,De=M>=v,!Le&&!De&&(M>S?De=!0:Le=!0)):He.x&&He.y&&(Le||De)&&(Le=De=!0);let A,P;Le&&(_.ori==0?(A=En,P=pe):(A=Tn,P=we),Bn(bt(A,P),Ae(P-A)),De||Gn(0,w)),De&&(_.ori==1?(A=En,P=pe):(A=Tn,P=we),Gn(bt(A,P),Ae(P-A)),Le||Bn(0,g)),!Le&&!De&&(Bn(0,0),Gn(0,0))}if(He._x=Le,He._y=De,l==null){if(a){if(hr!=null){let[S,M]=Ee.scales;Ee.values[0]=S!=null?Tt(_.ori==0?pe:we,S):null,Ee.values[1]=M!=null?Tt(_.ori==1?pe:we,M):null}Yn(lo,n,pe,we,Y,C,c)}if(mn){let S=a&&Ee.setSeries,M=Mt.prox;Xt==null?Lt<=M&&Et($t,_n,!0,S):Lt>M?Et(null,_n,!0,S):$t!=Xt&&Et($t,_n,!0,S)}}rt&&(Z.idx=c,Zl()),s!==!1&&Ne(\\"setCursor\\")}let Vt=null;Object.defineProperty(n,\\"rect\\",{get(){return Vt==null&&Un(!1),Vt}});function Un(l=!1){l?Vt=null:(Vt=x.getBoundingClientRect(),Ne(\\"syncRect\\",Vt))}function rr(l,s,a,c,d,g,w){O._lock||It&&l!=null&&l.movementX==0&&l.movementY==0||(Jl(l,s,a,c,d,g,w,!1,l!=null),l!=null?en(null,!0,!0):en(s,!0,!1))}function Jl(l,s,a,c,d,g,w,S,M){if(Vt==null&&Un(!1),Jt(l),l!=null)a=l.clientX-Vt.left,c=l.clientY-Vt.top;else{if(a<0||c<0){pe=-10,we=-10;return}let[v,A]=Ee.scales,P=s.cursor.sync,[B,oe]=P.values,[ne,J]=P.scales,[V,F]=Ee.match,he=s.axes[0].side%2==1,xe=_.ori==0?Y:C,Oe=_.ori==1?Y:C,ue=he?g:d,Me=he?d:g,Je=he?c:a,We=he?a:c;if(ne!=null?a=V(v,ne)?f(B,k[v],xe,0):-10:a=xe*(Je/ue),J!=null?c=F(A,J)?f(oe,k[A],Oe,0):-10:c=Oe*(We/Me),_.ori==1){let it=a;a=c,c=it}}M&&(s==null||s.cursor.event.type==lo)&&((a<=1||a>=Y-1)&&(a=nn(a,Y)),(c<=1||c>=C-1)&&(c=nn(c,C))),S?(Xo=a,er=c,[En,Tn]=O.move(n,a,c)):(pe=a,we=c)}let Ql={width:0,height:0,left:0,top:0};function Xl(){pl(Ql,!1)}let sr,ir,ar,ur;function cr(l,s,a,c,d,g,w){It=!0,Le=De=He._x=He._y=!1,Jl(l,s,a,c,d,g,w,!0,!1),l!=null&&(Ve(oo,uo,fr,!1),Yn(Sr,n,En,Tn,Y,C,null));let{left:S,top:M,width:v,height:A}=me;sr=S,ir=M,ar=v,ur=A}function fr(l,s,a,c,d,g,w){It=He._x=He._y=!1,Jl(l,s,a,c,d,g,w,!1,!0);let{left:S,top:M,width:v,height:A}=me,P=v>0||A>0,B=sr!=S||ir!=M||ar!=v||ur!=A;if(P&&B&&pl(me),He.setScale&&P&&B){let oe=S,ne=v,J=M,V=A;if(_.ori==1&&(oe=M,ne=A,J=S,V=v),Le&&zt(L,Tt(oe,L),Tt(oe+ne,L)),De)for(let F in k){let he=k[F];F!=L&&he.from==null&&he.min!=ce&&zt(F,Tt(J+V,F),Tt(J,F))}Xl()}else O.lock&&(O._lock=!O._lock,en(s,!0,l!=null));l!=null&&(fn(oo,uo),Yn(oo,n,pe,we,Y,C,null))}function la(l,s,a,c,d,g,w){if(O._lock)return;Jt(l);let S=It;if(It){let M=!0,v=!0,A=10,P,B;_.ori==0?(P=Le,B=De):(P=De,B=Le),P&&B&&(M=pe<=A||pe>=Y-A,v=we<=A||we>=C-A),P&&M&&(pe=pe<En?0:Y),B&&v&&(we=we<Tn?0:C),en(null,!0,!0),It=!1}pe=-10,we=-10,ae.fill(null),en(null,!0,!0),S&&(It=S)}function dr(l,s,a,c,d,g,w){O._lock||(Jt(l),Ol(),Xl(),l!=null&&Yn(Er,n,pe,we,Y,C,null))}function pr(){H.forEach(Xu),Nl(n.width,n.height,!0)}rn(wl,Cn,pr);let vn={};vn.mousedown=cr,vn.mousemove=rr,vn.mouseup=fr,vn.dblclick=dr,vn.setSeries=(l,s,a,c)=>{let d=Ee.match[2];a=d(n,s,a),a!=-1&&Et(a,c,!0,!1)},$e&&(Ve(Sr,x,cr),Ve(lo,x,rr),Ve(xr,x,l=>{Jt(l),Un(!1)}),Ve(Mr,x,la),Ve(Er,x,dr),bo.add(n),n.syncRect=Un);let ml=n.hooks=e.hooks||{};function Ne(l,s,a){Yl?Wn.push([l,s,a]):l in ml&&ml[l].forEach(c=>{c.call(null,n,s,a)})}(e.plugins||[]).forEach(l=>{for(let s in l.hooks)ml[s]=(ml[s]||[]).concat(l.hooks[s])});let mr=(l,s,a)=>a,Ee=Te({key:null,setSeries:!1,filters:{pub:Nr,sub:Nr},scales:[L,E[1]?E[1].scale:null],match:[Or,Or,mr],values:[null,null]},O.sync);Ee.match.length==2&&Ee.match.push(mr),O.sync=Ee;let hr=Ee.key,eo=Ps(hr);function Yn(l,s,a,c,d,g,w){Ee.filters.pub(l,s,a,c,d,g,w)&&eo.pub(l,s,a,c,d,g,w)}eo.sub(n);function oa(l,s,a,c,d,g,w){Ee.filters.sub(l,s,a,c,d,g,w)&&vn[l](null,s,a,c,d,g,w)}n.pub=oa;function ra(){eo.unsub(n),bo.delete(n),Yt.clear(),po(wl,Cn,pr),m.remove(),se?.remove(),Ne(\\"destroy\\")}n.destroy=ra;function to(){Ne(\\"init\\",e,t),Uo(t||e.data,!1),z[L]?ql(L,z[L]):Ol(),il=me.show&&(me.width>0||me.height>0),Zt=rt=!0,Nl(e.width,e.height)}return E.forEach(Bo),H.forEach(Hi),o?o instanceof HTMLElement?(o.appendChild(m),to()):o(n,to):to(),n}ke.assign=Te;ke.fmtNum=ko;ke.rangeNum=Sl;ke.rangeLog=El;ke.rangeAsinh=Eo;ke.orient=an;ke.pxRatio=re;ke.join=Ga;ke.fmtDate=vo,ke.tzDate=tu;ke.sync=Ps;{ke.addGap=Hu,ke.clipGaps=_l;let e=ke.paths={points:Hs};e.linear=zs,e.stepped=$u,e.bars=Vu,e.spline=Bu}var ec=[\\"descriptors\\",\\"connections\\",\\"threads\\",\\"reads\\",\\"writes\\",\\"voluntary-switches\\",\\"major-faults\\",\\"read-bytes\\",\\"write-bytes\\",\\"cpu-system\\",\\"cpu-user\\",\\"minor-faults\\",\\"involuntary-switches\\"],No=[\\"mean\\",\\"throughput\\",\\"p50\\",\\"p90\\",\\"p99\\",\\"ttfb\\",\\"connect\\",\\"cpu\\",\\"memory\\",\\"kept-memory\\",\\"first-response\\",...ec];var Bs=[\\"ready\\"];var tc=[\\"cpu\\",\\"network\\"],nc=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function Gs(e){let[,t=\\"\\",o]=nc.exec(e)??[],n=tc.find(r=>r===o);return n===void 0?null:{service:t,counter:n}}var Us=[...Array.from({length:100},(e,t)=>t),99.5,99.9,99.95,99.99,100];function el(e){return e.reduce((t,o)=>t+o,0)/e.length}function Ys(e){return Math.exp(el(e.map(Math.log)))}function Oo(e){let t=[...e].sort((r,u)=>r-u),o=t.length>>1,n=t[o]??Number.NaN;return t.length%2===1?n:((t[o-1]??Number.NaN)+n)/2}var lc=.1;var Kc=1/3;function ze(e,{unit:t,missing:o}){let n=t===\\"count\\"?lc:t===\\"bytes\\"?1:.001,r=u=>Math.max(el(u),n);return{unit:t,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:u},i)=>u.map(f=>oc(f.sides[i],e)),combine:{figures:r,logRatio:u=>Math.log(r(u.map(({head:i})=>i))/r(u.map(({base:i})=>i)))},missing:o,referenced:!1,resolution:n}}function oc(e,t){let o=e?.counters?.[t];return e===void 0||o===void 0||e.completed===0?null:o/e.completed}var qs={figures:Ys,logRatio:e=>el(e.map(js))},Ks={figures:Oo,logRatio:e=>Oo(e.map(js))};function js({base:e,head:t}){return Math.log(t/e)}var Zs=1e3,Js=100,rc=\\"no valid responses\\",wt={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:qs,missing:rc,resolution:0},Qs={...wt,kind:\\"tail\\",referenced:!1},In=\\"it cannot be seen from here\\",Ot={unit:\\"count\\",missing:In},ei={mean:{...wt,figures:Rt(e=>e.latencyMs?.mean),referenced:!0},throughput:{...wt,unit:\\"requests/s\\",worse:\\"less\\",figures:Rt(e=>e.requestsPerSecond),unfit:e=>fc(e)?\\"the rate is fixed\\":null,missing:\\"no response within a round: make `round` longer\\",referenced:!0},p50:{...wt,figures:Xs(50),ofRounds:Rt(e=>e.latencyMs?.p50),referenced:!0},p90:{...Qs,figures:Xs(90),ofRounds:Rt(e=>e.latencyMs?.p90)},p99:{...Qs,figures:Rt(e=>e.latencyMs?.p99),combine:Ks,unfit:(e,t)=>uc(e,t)<Zs?`fewer than ${Zs} requests per side and block`:null},ttfb:{...wt,figures:Rt(e=>e.ttfbMs?.mean),referenced:!1},connect:{...wt,figures:Rt(e=>e.connectMs?.mean),incomparable:(e,t)=>cc(e,t)<Js?`fewer than ${Js} connections per side and block`:null,referenced:!1},cpu:{...wt,kind:\\"resource\\",figures:Rt(e=>e.cpuMsPerRequest),missing:\\"the app\\\\u2019s processes cannot be seen from here\\",referenced:!0},memory:{...wt,unit:\\"bytes\\",kind:\\"resource\\",figures:Rt(e=>e.peakMemoryBytes),missing:\\"the app\\\\u2019s memory cannot be seen from here\\",referenced:!1},\\"kept-memory\\":{...wt,unit:\\"bytes\\",kind:\\"kept\\",figures:()=>[],missing:\\"it is measured after the rounds of a comparison side by side, in a tenth of their time, and there was no room\\",referenced:!1},ready:{...wt,kind:\\"start\\",figures:({readyMs:e},t)=>[e?.[t]??null],missing:\\"the app was not started by the gate\\",referenced:!1},\\"first-response\\":{...wt,kind:\\"start\\",figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:\\"a side did not answer its first request in time\\",referenced:!1},\\"cpu-user\\":ze(\\"cpu-user\\",{unit:\\"ms\\",missing:In}),\\"cpu-system\\":ze(\\"cpu-system\\",{unit:\\"ms\\",missing:In}),\\"voluntary-switches\\":ze(\\"voluntary-switches\\",Ot),\\"involuntary-switches\\":ze(\\"involuntary-switches\\",Ot),reads:ze(\\"reads\\",Ot),\\"read-bytes\\":ze(\\"read-bytes\\",{unit:\\"bytes\\",missing:In}),writes:ze(\\"writes\\",Ot),\\"write-bytes\\":ze(\\"write-bytes\\",{unit:\\"bytes\\",missing:In}),descriptors:ze(\\"descriptors\\",Ot),connections:ze(\\"connections\\",Ot),threads:ze(\\"threads\\",Ot),\\"minor-faults\\":ze(\\"minor-faults\\",Ot),\\"major-faults\\":ze(\\"major-faults\\",Ot)},sc=[...No,...Bs],ic={cpu:\\"ms\\",network:\\"bytes\\"};function Fo(e){let t=sc.find(n=>n===e);if(t!==void 0)return ei[t];let o=Gs(e);return o===null?ze(e,{unit:\\"count\\",missing:\\"the app has no such counter\\"}):ze(e,{unit:ic[o.counter],missing:In})}function ac(e){return Fo(e).kind===\\"counter\\"}function Rt(e){return({rounds:t},o)=>t.map(n=>{let r=n.sides[o];return(r&&e(r))??null})}function Xs(e){let t=Us.indexOf(e),o=Rt(n=>n.latencyMs?.[`p${e}`]);return(n,r)=>{let u=n.distributionMs[r];return u?[u[t]??null]:o(n,r)}}var rf=ti(\\"tail\\"),sf=ti(\\"centre\\"),af=ni(({referenced:e})=>e);function ti(e){return ni(t=>t.kind===e)}function ni(e){return No.filter(t=>e(ei[t]))}function uc({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.latencyMs?.count??0),0)}function cc({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.connectMs?.count??0),0)}function fc({rounds:e}){return e.some(t=>Object.values(t.sides).some(o=>o.backlogMax!==null))}function li(e){return Fo(e).unit}var dc=32;function oi(e,t){let{kind:o,resolution:n}=Fo(e);return o===\\"kept\\"?t<=dc:ac(e)&&t<=n}function Gt(e){return`${tl(e)} ms`}function ri(e,t){if(t===null)return\\"\\\\u2013\\";switch(li(e)){case\\"requests/s\\":return`${tl(t)}/s`;case\\"bytes\\":return pc(t);case\\"count\\":return t>0&&oi(e,t)?`< ${t}`:mc(t);case\\"ms\\":return Gt(t)}}function pc(e){return e>=1e5?`${tl(e/1e6)} MB`:e>=1e3?`${tl(e/1e3)} kB`:`${tl(e)} B`}function si(e){let t=hc(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function mc(e){return(e>=100?String(Math.round(e)):String(Number(e.toPrecision(3)))).replace(/\\\\B(?=(\\\\d{3})+$)/g,\\",\\")}function hc(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function tl(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Cl={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change by block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},phases:{caption:null,x:\\"part of the request\\",y:\\"mean in ms\\",before:\\"\\"},kept:{caption:\\"Memory\\",x:\\"requests\\",y:\\"MB\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs and this one\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}};var gc=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100];function Pl(e,t){if(e==null||e===\\"\\")return\\"\\\\u2013\\";if(typeof e==\\"string\\")return e;switch(t){case\\"ms\\":return Gt(e);case\\"change\\":return si(e);case\\"percent\\":return`${Number(e.toPrecision(4))} %`;case\\"seconds\\":return`${e.toFixed(1)} s`;case\\"perSecond\\":return ri(\\"throughput\\",e);case\\"time\\":return new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\");case\\"count\\":case\\"text\\":return String(e)}}function ii({name:e,columns:t},o){let n=(t[0]?.values??[]).flatMap((b,h)=>e===\\"shares\\"&&!gc.includes(Number(b))?[]:[t.map(({values:y,unit:T})=>Pl(y[h],T))]),r=(b,h)=>{let y=nl(\\"tr\\"),T=(R,D)=>({...R?{scope:h}:{},...D>0?{class:\\"number\\"}:{}}),x=b.map((R,D)=>{let $=h===\\"col\\"||D===0;return nl($?\\"th\\":\\"td\\",T($,D),R)});return y.append(...x),y},[u,i,f,p]=[nl(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"}),...[\\"table\\",\\"thead\\",\\"tbody\\"].map(b=>nl(b))],m=t.map(b=>b.name);return f.append(r(m,\\"col\\")),p.append(...n.map(b=>r(b,\\"row\\"))),i.append(nl(\\"caption\\",{},`${Cl[e].caption}: ${o}`),f,p),u.append(i),u}function nl(e,t={},o=\\"\\"){let n=document.createElement(e);for(let[r,u]of Object.entries(t))n.setAttribute(r,u);return n.textContent=o,n}var ai=21,yc=2,bc=26,wc=[.001,.005,.02,.08];function ui(e,t,o){new Ho(e,t,o)}var Ho=class{#l;#a;#n=Ut(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Ut(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#d=Ut(\\"span\\",{role:\\"status\\"});#u=Ut(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#r=\\"head\\";constructor(t,{base:o,head:n},r){this.#a=Sc(r);let[u]=this.#a;if(u===void 0)throw new Error(\\"a flame graph has a root\\");this.#l=u,this.#o=u,this.#e=u;let i=Ut(\\"label\\",{},\\"Search: \\");i.append(this.#u);let f=Ut(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${o??\\"base\\"}`),p=Ut(\\"p\\",{class:\\"flame-bar\\"});p.append(i,this.#d,...o===null?[]:[f]),t.append(p,this.#n,this.#f),this.#u.addEventListener(\\"input\\",()=>this.#g()),f.addEventListener(\\"click\\",()=>{this.#r=this.#r===\\"head\\"?\\"base\\":\\"head\\",f.setAttribute(\\"aria-pressed\\",String(this.#r===\\"base\\")),f.title=this.#r===\\"base\\"?`now of ${o}`:`now of ${n}`,this.#c()}),this.#n.addEventListener(\\"keydown\\",m=>this.#y(m)),new ResizeObserver(()=>this.#c()).observe(t)}#p({node:[,,t,o]}){return this.#r===\\"head\\"?o:t}#c(){let t=this.#n.contains(document.activeElement),o=this.#n.clientWidth;this.#t.clear();let n=[];for(let f=this.#o.parent;f!==null;f=f.parent)n.unshift(f);let r=n.map(f=>this.#m(f,0,o)),u=[0],i=(f,p,m)=>{r.push(this.#m(f,p,m)),u.push(f.node[0]);let b=this.#p(f),h=p;for(let y of f.children){let T=b>0?m*this.#p(y)/b:0;T>=yc&&i(y,h,T),h+=T}};i(this.#o,0,o),this.#n.style.height=`${(Math.max(...u)+1)*ai}px`,this.#n.replaceChildren(...r),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#g()}#m(t,o,n){let{node:r,name:u,words:i}=t,[f,,p,m]=r,[,,,b]=this.#l.node,h=Ut(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(f+1),\\"aria-label\\":i,tabindex:\\"-1\\",class:`frame ${Mc(m-p,b)}`});return h.style.left=`${o}px`,h.style.top=`${f*ai}px`,h.style.width=`${Math.max(1,n-1)}px`,n>=bc&&(h.textContent=u),h.addEventListener(\\"click\\",()=>this.#i(t)),h.addEventListener(\\"pointerenter\\",()=>this.#h(t)),h.addEventListener(\\"focus\\",()=>this.#h(t)),this.#t.set(t,h),h}#h({words:t}){this.#f.textContent=t}#i(t){this.#o=t,this.#e=t,this.#c(),this.#t.get(t)?.focus({preventScroll:!0})}#s(t){let o=t&&this.#t.get(t);!t||!o||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,o.setAttribute(\\"tabindex\\",\\"0\\"),o.focus())}#y(t){let o=(this.#e.parent?.children??[this.#l]).filter(i=>this.#t.has(i)),n=o.indexOf(this.#e),u={ArrowUp:()=>this.#s(this.#e.parent),ArrowDown:()=>this.#s(this.#e.children.find(i=>this.#t.has(i))),ArrowLeft:()=>this.#s(o[n-1]),ArrowRight:()=>this.#s(o[n+1]),Home:()=>this.#s(this.#l),Enter:()=>this.#i(this.#e),\\" \\":()=>this.#i(this.#e),Escape:()=>this.#i(this.#l)}[t.key];u!==void 0&&(t.preventDefault(),u())}#g(){let t=this.#u.value.trim().toLowerCase(),o=({words:i})=>t!==\\"\\"&&i.slice(0,i.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[i,f]of this.#t)f.classList.toggle(\\"found\\",o(i));let n=this.#a.filter(o),r=i=>{for(let f=i.parent;f!==null;f=f.parent)if(o(f))return!1;return!0},u=n.filter(r).reduce((i,{node:f})=>i+f[3],0);this.#d.textContent=t===\\"\\"?\\"\\":` ${n.length===1?\\"1 frame\\":`${n.length} frames`}, ${Gt(u)} per request`}};function Sc(e){let t=[];return e.nodes.map(o=>{let[n,r]=o,u=t[n-1]??null,i={node:o,name:e.frames[r]?.[0]??\\"all\\",words:xc(e,o),parent:u,children:[]};return u?.children.push(i),t[n]=i,i})}function xc({frames:e},[,t,o,n]){let[r,u]=e[t]??[\\"all\\",\\"\\"],i=n-o,f=`${i<0?\\"\\\\u2212\\":\\"+\\"}${Gt(Math.abs(i))}`;return`${r}${u===\\"\\"?\\"\\":`, ${u}`}: ${Gt(o).replace(\\" ms\\",\\"\\")} \\\\u2192 ${Gt(n)} per request (${f})`}function Mc(e,t){let o=wc.filter(n=>Math.abs(e)>=n*t).length;return o===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${o}`}function Ut(e,t={},o=\\"\\"){let n=document.createElement(e);for(let[r,u]of Object.entries(t))n.setAttribute(r,u);return n.textContent=o,n}function fi(e,t){let o=t.indexOf(99),n=Math.min(...e.map(u=>u[0]??0)),r=Math.max(...e.map(u=>u[o]??u.at(-1)??0));return{low:n,high:Math.max(r,n*1.001),isLogarithmic:n>0&&r/n>8}}function di({low:e,high:t,isLogarithmic:o}){return Array.from({length:160},(n,r)=>{let u=r/159;return o?e*(t/e)**u:e+u*(t-e)})}function pi({quantilesMs:e,percents:t},o){let n=e.findIndex(p=>p>o);if(n===0)return 0;if(n===-1)return 1;let[r,u]=[e[n-1]??0,e[n]??0],[i,f]=[t[n-1]??0,t[n]??100];return(i+(f-i)*(o-r)/(u-r))/100}function mi({quantilesMs:e,percents:t},o,n){let r=b=>o.isLogarithmic?Math.log(Math.max(b,o.low/2)):b,u=e.map(r),[i,f]=[r(o.low),r(o.high)],p=b=>u[t.indexOf(b)]??i,m=Math.max(.25*(p(75)-p(25)),.008*(f-i));return n.map(b=>{let h=r(b),y=0;for(let T=1;T<u.length;T++){let[x,R]=[u[T-1]??0,u[T]??0];if(h-x<-m||h-R>m)continue;let D=((t[T]??0)-(t[T-1]??0))/100;y+=D*Ec((h-x)/m,(h-R)/m,m)}return y})}function Ec(e,t,o){return e-t<1e-6?Tc(t)/o:(ci(e)-ci(t))/((e-t)*o)}function Tc(e){return Math.abs(e)<1?.75*(1-e*e):0}function ci(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}var hi=\\"12px system-ui, sans-serif\\",kc=32,_c=62;function bi(e){let{theme:t,x:o,y:n,series:r,data:u,levels:i=[],readout:f,place:p}=e;return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:b=>ke.tzDate(new Date(b*1e3),\\"UTC\\"),scales:{x:gi(o),y:gi(n)},axes:[{...yi(o,t),size:kc},{...yi(n,t),size:_c}],series:[{},...r],hooks:{drawAxes:[b=>Rc(b,i)],setCursor:[({cursor:b})=>{p.textContent=typeof b.idx==\\"number\\"?f(b.idx):\\"\\"}]},...e.bands===void 0?{}:{bands:e.bands}},data:u}}function gi({range:e,isLogarithmic:t=!1,isTime:o=!1}){return{time:o,distr:t?3:1,...e===void 0?{}:{range:e}}}function yi({label:e,range:t,splits:o,tick:n,isTime:r=!1,isLogarithmic:u=!1},i){let f=o??(u&&Array.isArray(t)?vc(t[0]??1,t[1]??1):void 0);return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:hi},font:hi,stroke:i.text,grid:{stroke:i.grid,width:1},ticks:{stroke:i.grid,width:1,size:5},...r?{}:{values:(p,m)=>m.map(b=>b===null?\\"\\":n(b))},...f===void 0?{}:{splits:f,filter:(p,m)=>m}}}function vc(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(r=>+`${r}e${n}`).filter(r=>r>=e&&r<=t));return o}function Rc({ctx:e,bbox:t,valToPos:o},n){e.save(),e.lineWidth=devicePixelRatio;for(let{at:r,stroke:u,dash:i}of n){let f=Math.round(o(r,\\"y\\",!0));f<t.top||f>t.top+t.height||(e.strokeStyle=u,e.setLineDash(i.map(p=>p*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,f),e.lineTo(t.left+t.width,f),e.stroke())}e.restore()}function wi([e,t],o){let n=o[e],r=t===\\"dots\\"||e===\\"head\\",u={show:!0,size:r?6:7,width:1.5,stroke:n,fill:r?n:o.surface},i={stroke:n,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(t){case\\"line\\":return i;case\\"thin line\\":return{...i,width:1.5,dash:[]};case\\"area\\":return{...i,fill:o.band};case\\"line with dots\\":return{...i,spanGaps:!0,points:u};case\\"dots\\":case\\"hollow dots\\":return{stroke:n,width:0,paths:()=>null,points:u};case\\"bars\\":{let f=ke.paths.bars?.({size:[.8,90]})??(()=>null);return{stroke:n,fill:r?n:o.surface,width:2,paths:f,points:{show:!1}}}case\\"edge\\":return{stroke:\\"transparent\\",width:0,points:{show:!1}}}}function ll(e,t=.08){let o=e.flatMap(i=>i??[]);if(o.length===0)return[0,1];let[n,r]=[Math.min(...o),Math.max(...o)],u=(r-n)*t||Math.abs(r)*t||1;return[n-u,r+u]}function Io(e){return String(Number(e.toPrecision(3)))}function xi(e,t,o,n){let r=Lc(e,t),[u,...i]=r.columns,f=r.places??At(u),p=i.filter(({look:x})=>x!==void 0).toReversed(),m=p.map(At),b=r.levels??[],h=Cl[e.name],y=p[0]?.unit??\\"count\\",T=p.flatMap(({look:x},R)=>x?.[1]===\\"edge\\"?[R+1]:[]);return bi({theme:o,place:n,x:{label:r.name===\\"phases\\"?\\"\\":h.x,range:[...r.xRange??ll(f,.04)],isLogarithmic:r.isLogarithmic??!1,isTime:u?.unit===\\"time\\",...r.splits===void 0?{}:{splits:[...r.splits]},tick:x=>Pc(r,x)},y:{label:r.y??h.y,range:[...r.yRange??ll([...m.flat(),...b.map(x=>x.at)])],tick:x=>y===\\"change\\"?Cc(100*x):Io(x)},series:p.flatMap(({look:x})=>x===void 0?[]:[wi(x,o)]),...T.length===2?{bands:[{series:T,fill:o.band}]}:{},data:[[...f],...m.map(x=>[...x])],levels:b.map(({at:x,of:R})=>({at:x,...Ac[R](o)})),readout:x=>{let R=i.flatMap(({name:$,unit:E,values:H})=>{let k=H[x];return $===\\"\\"||k===null||k===void 0?[]:[`${$} ${Pl(k,E)}`]}),D=`${r.before??h.before}${Pl(u?.values[x],u?.unit??\\"count\\")}`;return R.length===0?\\"\\":`${D}: ${R.join(\\" \\\\xB7 \\")}`}})}var Ac={zero:e=>({stroke:e.text,dash:[]}),tolerance:e=>({stroke:e.text,dash:[2,4]}),interval:e=>({stroke:e.head,dash:[8,3]})};function Cc(e){let t=`${Number(e.toPrecision(3))} %`;return e>0?`+${t}`:t.replace(\\"-\\",\\"\\\\u2212\\")}function Pc({name:e,columns:t},o){return e===\\"changes\\"?`p${o}`:e===\\"phases\\"?String(t[0]?.values[2*o]??\\"\\"):e===\\"blocks\\"?Number.isInteger(o)?String(o):\\"\\":Io(o)}function At(e){return e?.values.map(o=>typeof o==\\"number\\"?o:null)??[]}function Lc(e,t){let[o]=e.columns,n=At(o),r=e.columns.slice(1).flatMap(i=>i.look?At(i):[]),u=[0,Math.max(...r.map(i=>i??0))*1.08||1];switch(e.name){case\\"shares\\":return t?Oc(e):Nc(e);case\\"changes\\":return{...e,xRange:[0,100],yRange:ll([0,...Dc(r)],.2)};case\\"rounds\\":return Fc(e);case\\"blocks\\":return{...e,xRange:[(n[0]??1)-.6,(n.at(-1)??1)+.6]};case\\"phases\\":return{...Hc(e),yRange:u};case\\"sweep-throughput\\":case\\"sweep-latency\\":{let i=[(n[0]??1)*.9,(n.at(-1)??1)*1.1];return{...e,xRange:i,yRange:u,isLogarithmic:!0,splits:n}}default:return e}}function Dc(e){let t=e.flatMap(n=>n??[]).sort((n,r)=>n-r),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function Nc(e){let{percents:t,sides:o,axis:n}=Mi(e),r=m=>m>=n.low&&m<=n.high,u=o.map(At),i=[...new Set([n.low,...u.flat().filter(r),n.high])].sort((m,b)=>m-b),f=o.map((m,b)=>{let h=u[b]??[];return{...m,unit:\\"percent\\",values:i.map(y=>100*pi({quantilesMs:h,percents:t},y))}}),p=[{name:\\"\\",unit:\\"ms\\",values:i},...f];return{...e,...Ei(n),columns:p,yRange:[0,100]}}function Oc(e){let{percents:t,sides:o,axis:n}=Mi(e),r=di(n),u=o.map(f=>{let p=mi({quantilesMs:At(f),percents:t},n,r).map(b=>100*b),[m]=f.look??[\\"head\\"];return{...f,unit:\\"percent\\",values:p,look:[m,m===\\"head\\"?\\"area\\":\\"line\\"]}}),i=Math.max(...u.flatMap(f=>At(f)));return{...e,...Ei(n),yRange:[0,i*1.08],columns:[{name:\\"\\",unit:\\"ms\\",values:r},...u],before:\\"around \\",y:n.isLogarithmic?\\"% per factor of e\\":\\"% of responses per ms\\"}}function Mi({columns:[e,...t]}){let o=At(e);return{percents:o,sides:t,axis:fi(t.map(At),o)}}function Ei({low:e,high:t,isLogarithmic:o}){return{xRange:[e,t],isLogarithmic:o}}function Fc(e){let[t=[],o=[],...n]=e.columns.map(({values:h})=>h),r=t.flatMap((h,y)=>y>0&&o[y]!==o[y-1]?[null,y]:[y]),u=h=>r.map(y=>y===null?null:h[y]??null),i=At({name:\\"\\",unit:\\"seconds\\",values:t}),f=r.map((h,y)=>h===null?((i[r[y-1]??0]??0)+(i[r[y+1]??0]??0))/2:i[h]??0),p=n.map(h=>o.map(y=>{let T=h.flatMap((x,R)=>o[R]===y&&typeof x==\\"number\\"?[x]:[]);return T.length>0?T.reduce((x,R)=>x+R,0)/T.length:null})),m=e.columns.slice(2).map(({unit:h,look:y},T)=>({name:\\"\\",unit:h,values:u(p[T]??[]),look:[y?.[0]??\\"head\\",\\"thin line\\"]})),b=e.columns.map(h=>({...h,values:u(h.values)}));return{...e,places:f,columns:[...b,...m],xRange:ll(i,.03)}}var Si=.19;function Hc(e){let[t,...o]=e.columns,n=t?.values??[],r=o.map(({values:u,...i},f)=>({...i,values:u.flatMap(p=>f===0?[p,null]:[null,p])}));return{...e,places:n.flatMap((u,i)=>[i-Si,i+Si]),columns:[{name:\\"\\",unit:\\"text\\",values:n.flatMap(u=>[u,u])},...r],xRange:[-.5,n.length-.5],splits:n.map((u,i)=>i)}}function Ti(){let e=getComputedStyle(document.documentElement),t=o=>e.getPropertyValue(`--${o}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),surface:t(\\"surface\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var ki=250,Ic=\\"300px\\",Ll=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),ol=new Map,zc=[...document.querySelectorAll(\\".flame\\")],_i=[...document.querySelectorAll(\\".chart\\")],vi=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&zo(o)},{rootMargin:Ic}),$c=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?ol.get(t):void 0,r=Math.floor(o.width);n&&r>0&&r!==n.width&&n.setSize({width:r,height:ki})}});for(let e of _i)vi.observe(e),$c.observe(e);for(let e of zc){let t=Ll.endpoints[Number(e.dataset.endpoint)]?.flame;t&&ui(e,Ll,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>Wc(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",$o);addEventListener(\\"hashchange\\",Ai);Ai();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),$o();for(let e of _i)e.offsetWidth>0&&zo(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),$o()});function zo(e){let t=document.createElement(\\"p\\"),o=ol.has(e)?null:Vc(e,t);if(o===null)return;vi.unobserve(e),t.className=\\"readout\\",t.setAttribute(\\"aria-hidden\\",\\"true\\");let n=new ke({...o.options,width:Math.max(1,Math.floor(e.clientWidth)),height:ki},o.data,e);e.append(t),ol.set(e,n)}function Vc({dataset:e},t){let o=e.chart===\\"density\\",n=Ri(e,o?\\"shares\\":e.chart);return n===null?null:xi(n.chart,o,Ti(),t)}function Ri({endpoint:e,sweep:t},o){let n=t===void 0?Ll.endpoints[Number(e)]:Ll.sweeps[Number(t)],r=n?.charts.find(u=>u.name===o);return n===void 0||r===void 0?null:{chart:r,of:n.name}}function $o(){let e=[...ol];ol.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),zo(t)}function Wc(e){let t=Ri(e.dataset,e.dataset.table);!e.open||t===null||e.childElementCount>1||e.append(ii(t.chart,t.of))}function Ai(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base{--mark: var(--base)}.mark.base.now{background:var(--base)}.mark.head{--mark: var(--head)}.mark.mean{--mark: var(--mean)}.mark.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.interval,.mark.line.base{border-style:dashed}.mark.interval{--mark: var(--head)}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.line-0{--mark: var(--head)}.line-1{--mark: var(--base)}.line-2{--mark: var(--second)}.line-3{--mark: var(--mean)}.trend .line-1 polyline,.mark.line.line-1{border-style:dashed;stroke-dasharray:6 4}.trend .line-2 polyline,.mark.line.line-2{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4{display:inline}.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same);background:var(--flame-same)}.flame-more-1{background:var(--flame-more-1)}.flame-more-2{background:var(--flame-more-2)}.flame-more-3{--mark: var(--flame-more-3);background:var(--flame-more-3)}.flame-more-4{background:var(--flame-more-4)}.flame-less-1{background:var(--flame-less-1)}.flame-less-2{background:var(--flame-less-2)}.flame-less-3{--mark: var(--flame-less-3);background:var(--flame-less-3)}.flame-less-4{background:var(--flame-less-4)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}ul:has(>.problem),ul:has(>.warning){border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}ul:has(>.problem){border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"gGKqZL8QuUsuVGhFsNGKrYEY+DJohbjJSFRDh60yqXw=","styleHash":"5QLJRKs/hdX/R/J4KmtV9WnKgqoeTGZHDmpqC3KJf4Q="}'), MOST_OPEN2 = 5, UNCHANGED = html`<p class="divide">Without a significant change beyond the tolerance:</p>`;
+var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var sa=\\"uplot\\",ia=\\"u-hz\\",aa=\\"u-vt\\",ua=\\"u-title\\",ca=\\"u-wrap\\",fa=\\"u-under\\",da=\\"u-over\\",pa=\\"u-axis\\",on=\\"u-off\\",ma=\\"u-select\\",ha=\\"u-cursor-x\\",ga=\\"u-cursor-y\\",ya=\\"u-cursor-pt\\",ba=\\"u-legend\\",wa=\\"u-live\\",Sa=\\"u-inline\\",xa=\\"u-series\\",Ma=\\"u-marker\\",yr=\\"u-label\\",Ea=\\"u-value\\",Kn=\\"width\\",jn=\\"height\\";var br=\\"bottom\\",Rn=\\"left\\",no=\\"right\\",So=\\"#000\\",wr=So+\\"0\\",lo=\\"mousemove\\",Sr=\\"mousedown\\",oo=\\"mouseup\\",xr=\\"mouseenter\\",Mr=\\"mouseleave\\",Er=\\"dblclick\\",Ta=\\"resize\\",ka=\\"scroll\\",Tr=\\"change\\",wl=\\"dppxchange\\",xo=\\"--\\",On=typeof window<\\"u\\",uo=On?document:null,Cn=On?window:null,_a=On?navigator:null,re,hl;function co(){let e=devicePixelRatio;re!=e&&(re=e,hl&&po(Tr,hl,co),hl=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),rn(Tr,hl,co),Cn.dispatchEvent(new CustomEvent(wl)))}function et(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function fo(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function gt(e,t,o,n){let r=uo.createElement(e);return t!=null&&et(r,t),o?.insertBefore(r,n),r}function ut(e,t){return gt(\\"div\\",e,t)}var kr=new WeakMap;function vt(e,t,o,n,r){let u=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",i=kr.get(e);u!=i&&(e.style.transform=u,kr.set(e,u),t<0||o<0||t>n||o>r?et(e,on):fo(e,on))}var _r=new WeakMap;function vr(e,t,o){let n=t+o,r=_r.get(e);n!=r&&(_r.set(e,n),e.style.background=t,e.style.borderColor=o)}var Rr=new WeakMap;function Ar(e,t,o,n){let r=t+\\"\\"+o,u=Rr.get(e);r!=u&&(Rr.set(e,r),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var Mo={passive:!0},va={...Mo,capture:!0};function rn(e,t,o,n){t.addEventListener(e,o,n?va:Mo)}function po(e,t,o,n){t.removeEventListener(e,o,Mo)}On&&co();function yt(e,t,o,n){let r;o=o||0,n=n||t.length-1;let u=n<=2147483647;for(;n-o>1;)r=u?o+n>>1:tt((o+n)/2),t[r]<e?o=r:n=r;return e-t[o]<=t[n]-e?o:n}function ls(e){return(o,n,r)=>{let u=-1,i=-1;for(let f=n;f<=r;f++)if(e(o[f])){u=f;break}for(let f=r;f>=n;f--)if(e(o[f])){i=f;break}return[u,i]}}var os=e=>e!=null,rs=e=>e!=null&&e>0,Ml=ls(os),Ra=ls(rs);function Aa(e,t,o,n=0,r=!1){let u=r?Ra:Ml,i=r?rs:os;[t,o]=u(e,t,o);let f=e[t],p=e[t];if(t>-1)if(n==1)f=e[t],p=e[o];else if(n==-1)f=e[o],p=e[t];else for(let m=t;m<=o;m++){let b=e[m];i(b)&&(b<f?f=b:b>p&&(p=b))}return[f??ce,p??-ce]}function El(e,t,o,n){let r=Lr(e),u=Lr(t);e==t&&(r==-1?(e*=o,t/=o):(e/=o,t*=o));let i=o==10?Dt:ss,f=r==1?tt:ct,p=u==1?ct:tt,m=f(i(Ae(e))),b=p(i(Ae(t))),h=Pn(o,m),y=Pn(o,b);return o==10&&(m<0&&(h=fe(h,-m)),b<0&&(y=fe(y,-b))),n||o==2?(e=h*r,t=y*u):(e=cs(e,h),t=Tl(t,y)),[e,t]}function Eo(e,t,o,n){let r=El(e,t,o,n);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var To=.1,Cr={mode:3,pad:To},Zn={pad:0,soft:null,mode:0},Ca={min:Zn,max:Zn};function Sl(e,t,o,n){return kl(o)?Pr(e,t,o):(Zn.pad=o,Zn.soft=n?0:null,Zn.mode=n?3:0,Pr(e,t,Ca))}function le(e,t){return e??t}function Pa(e,t,o){for(t=le(t,0),o=le(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Pr(e,t,o){let n=o.min,r=o.max,u=le(n.pad,0),i=le(r.pad,0),f=le(n.hard,-ce),p=le(r.hard,ce),m=le(n.soft,ce),b=le(r.soft,-ce),h=le(n.mode,0),y=le(r.mode,0),T=t-e,x=Dt(T),R=Ue(Ae(e),Ae(t)),D=Dt(R),z=Ae(D-x);(T<1e-24||z>10)&&(T=0,(e==0||t==0)&&(T=1e-24,h==2&&m!=ce&&(u=0),y==2&&b!=-ce&&(i=0)));let E=T||R||1e3,H=Dt(E),k=Pn(10,tt(H)),K=E*(T==0?e==0?.1:1:u),L=fe(cs(e-K,k/10),24),j=e>=m&&(h==1||h==3&&L<=m||h==2&&L>=m)?m:ce,U=Ue(f,L<j&&e>=j?j:bt(j,L)),Q=E*(T==0?t==0?.1:1:i),G=fe(Tl(t+Q,k/10),24),_=t<=b&&(y==1||y==3&&G>=b||y==2&&G<=b)?b:-ce,q=bt(p,G>_&&t<=_?_:Ue(_,G));return U==q&&U==0&&(q=100),[U,q]}var La=new Intl.NumberFormat(On?_a.language:\\"en-US\\"),ko=e=>La.format(e),nt=Math,bl=nt.PI,Ae=nt.abs,tt=nt.floor,Re=nt.round,ct=nt.ceil,bt=nt.min,Ue=nt.max,Pn=nt.pow,Lr=nt.sign,Dt=nt.log10,ss=nt.log2,Da=(e,t=1)=>nt.sinh(e)*t,ro=(e,t=1)=>nt.asinh(e/t),ce=1/0;function Dr(e){return(Dt((e^e>>31)-(e>>31))|0)+1}function mo(e,t,o){return bt(Ue(e,t),o)}function is(e){return typeof e==\\"function\\"}function X(e){return is(e)?e:()=>e}var Na=()=>{},as=e=>e,us=(e,t)=>t,Oa=e=>null,Nr=e=>!0,Or=(e,t)=>e==t,Fa=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,sn=e=>{if(ds(e)||Bt.has(e))return e;let t=`${e}`,o=t.match(Fa);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[r,u]=t.split(\\"e\\");return+`${sn(r)}e${u}`}return fe(e,n)};function nn(e,t){return sn(fe(sn(e/t))*t)}function Tl(e,t){return sn(ct(sn(e/t))*t)}function cs(e,t){return sn(tt(sn(e/t))*t)}function fe(e,t=0){if(ds(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return Re(n)/o}var Bt=new Map;function fs(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function Xn(e,t,o,n){let r=[],u=n.map(fs);for(let i=t;i<o;i++){let f=Ae(i),p=fe(Pn(e,i),f);for(let m=0;m<n.length;m++){let b=e==10?+`${n[m]}e${i}`:n[m]*p,h=(i>=0?0:f)+(i>=u[m]?0:u[m]),y=e==10?b:fe(b,h);r.push(y),Bt.set(y,h)}}return r}var Qn={},_o=[],Ln=[null,null],Wt=Array.isArray,ds=Number.isInteger,Ha=e=>e===void 0;function Fr(e){return typeof e==\\"string\\"}function kl(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function Ia(e){return e!=null&&typeof e==\\"object\\"}var $a=Object.getPrototypeOf(Uint8Array),ps=\\"__proto__\\";function Dn(e,t=kl){let o;if(Wt(e)){let n=e.find(r=>r!=null);if(Wt(n)||t(n)){o=Array(e.length);for(let r=0;r<e.length;r++)o[r]=Dn(e[r],t)}else o=e.slice()}else if(e instanceof $a)o=e.slice();else if(t(e)){o={};for(let n in e)n!=ps&&(o[n]=Dn(e[n],t))}else o=e;return o}function Te(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let r in n)r!=ps&&(kl(e[r])?Te(e[r],Dn(n[r])):e[r]=Dn(n[r]))}return e}var za=0,Va=1,Wa=2;function Ba(e,t,o){for(let n=0,r,u=-1;n<t.length;n++){let i=t[n];if(i>u){for(r=i-1;r>=0&&e[r]==null;)e[r--]=null;for(r=i+1;r<o&&e[r]==null;)e[u=r++]=null}}}function Ga(e,t){if(qa(e)){let i=e[0].slice();for(let f=1;f<e.length;f++)i.push(...e[f].slice(1));return Ka(i[0])||(i=Ya(i)),i}let o=new Set;for(let i=0;i<e.length;i++){let p=e[i][0],m=p.length;for(let b=0;b<m;b++)o.add(p[b])}let n=[Array.from(o).sort((i,f)=>i-f)],r=n[0].length,u=new Map;for(let i=0;i<r;i++)u.set(n[0][i],i);for(let i=0;i<e.length;i++){let f=e[i],p=f[0];for(let m=1;m<f.length;m++){let b=f[m],h=Array(r).fill(void 0),y=t?t[i][m]:Va,T=[];for(let x=0;x<b.length;x++){let R=b[x],D=u.get(p[x]);R===null?y!=za&&(h[D]=R,y==Wa&&T.push(D)):h[D]=R}Ba(h,T,r),n.push(h)}}return n}var Ua=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function Ya(e){let t=e[0],o=t.length,n=Array(o);for(let u=0;u<n.length;u++)n[u]=u;n.sort((u,i)=>t[u]-t[i]);let r=[];for(let u=0;u<e.length;u++){let i=e[u],f=Array(o);for(let p=0;p<o;p++)f[p]=i[n[p]];r.push(f)}return r}function qa(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let r=e[n][0];if(r.length!=o)return!1;if(r!=t){for(let u=0;u<o;u++)if(r[u]!=t[u])return!1}}return!0}function Ka(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,r=o-1;for(;n<=r&&e[n]==null;)n++;for(;r>=n&&e[r]==null;)r--;if(r<=n)return!0;let u=Ue(1,tt((r-n+1)/t));for(let i=e[n],f=n+u;f<=r;f+=u){let p=e[f];if(p!=null){if(p<=i)return!1;i=p}}return!0}var ms=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],hs=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function gs(e){return e.slice(0,3)}var ja=hs.map(gs),Ja=ms.map(gs),Za={MMMM:ms,MMM:Ja,WWWW:hs,WWW:ja};function qn(e){return(e<10?\\"0\\":\\"\\")+e}function Qa(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Xa={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>qn(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>qn(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>qn(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>qn(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>qn(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Qa(e.getMilliseconds())};function vo(e,t){t=t||Za;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,r;for(;r=n.exec(e);)o.push(r[0][0]==\\"{\\"?Xa[r[1]]:r[0]);return u=>{let i=\\"\\";for(let f=0;f<o.length;f++)i+=typeof o[f]==\\"string\\"?o[f]:o[f](u,t);return i}}var eu=new Intl.DateTimeFormat().resolvedOptions().timeZone;function tu(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==eu?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var ys=e=>e%1==0,xl=[1,2,2.5,5],nu=Xn(10,-32,0,xl),bs=Xn(10,0,32,xl),lu=bs.filter(ys),ln=nu.concat(bs),Ro=`\\n`,ws=\\"{YYYY}\\",Hr=Ro+ws,Ss=\\"{M}/{D}\\",Jn=Ro+Ss,gl=Jn+\\"/{YY}\\",xs=\\"{aa}\\",ou=\\"{h}:{mm}\\",An=ou+xs,Ir=Ro+An,$r=\\":{ss}\\",ie=null;function Ms(e){let t=e*1e3,o=t*60,n=o*60,r=n*24,u=r*30,i=r*365,p=(e==1?Xn(10,0,3,xl).filter(ys):Xn(10,-3,0,xl)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,u,u*2,u*3,u*4,u*6,i,i*2,i*5,i*10,i*25,i*50,i*100]),m=[[i,ws,ie,ie,ie,ie,ie,ie,1],[r*28,\\"{MMM}\\",Hr,ie,ie,ie,ie,ie,1],[r,Ss,Hr,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+xs,gl,ie,Jn,ie,ie,ie,1],[o,An,gl,ie,Jn,ie,ie,ie,1],[t,$r,gl+\\" \\"+An,ie,Jn+\\" \\"+An,ie,Ir,ie,1],[e,$r+\\".{fff}\\",gl+\\" \\"+An,ie,Jn+\\" \\"+An,ie,Ir,ie,1]];function b(h){return(y,T,x,R,D,z)=>{let E=[],H=D>=i,k=D>=u&&D<i,K=h(x),L=fe(K*e,3),j=so(K.getFullYear(),H?0:K.getMonth(),k||H?1:K.getDate()),U=fe(j*e,3);if(k||H){let Q=k?D/u:0,G=H?D/i:0,_=L==U?L:fe(so(j.getFullYear()+G,j.getMonth()+Q,1)*e,3),q=new Date(Re(_/e)),N=q.getFullYear(),W=q.getMonth();for(let $=0;_<=R;$++){let ee=so(N+G*$,W+Q*$,1),I=ee-h(fe(ee*e,3));_=fe((+ee+I)*e,3),_<=R&&E.push(_)}}else{let Q=D>=r?r:D,G=tt(x)-tt(L),_=U+G+Tl(L-U,Q);E.push(_);let q=h(_),N=q.getHours()+q.getMinutes()/o+q.getSeconds()/n,W=D/n,$=y.axes[T]._space,ee=z/$;for(;_=fe(_+D,e==1?0:3),!(_>R);)if(W>1){let I=tt(fe(N+W,6))%24,te=h(_).getHours()-I;te>1&&(te=-1),_-=te*n,N=(N+W)%24;let ae=E[E.length-1];fe((_-ae)/D,3)*ee>=.7&&E.push(_)}else E.push(_)}return E}}return[p,m,b]}var[ru,su,iu]=Ms(1),[au,uu,cu]=Ms(.001);Xn(2,-53,53,[1]);function zr(e,t){return e.map(o=>o.map((n,r)=>r==0||r==8||n==null?n:t(r==1||o[8]==0?n:o[1]+n)))}function Vr(e,t){return(o,n,r,u,i)=>{let f=t.find(x=>i>=x[0])||t[t.length-1],p,m,b,h,y,T;return n.map(x=>{let R=e(x),D=R.getFullYear(),z=R.getMonth(),E=R.getDate(),H=R.getHours(),k=R.getMinutes(),K=R.getSeconds(),L=D!=p&&f[2]||z!=m&&f[3]||E!=b&&f[4]||H!=h&&f[5]||k!=y&&f[6]||K!=T&&f[7]||f[1];return p=D,m=z,b=E,h=H,y=k,T=K,L(R)})}}function fu(e,t){let o=vo(t);return(n,r,u,i,f)=>r.map(p=>o(e(p)))}function so(e,t,o){return new Date(e,t,o)}function Wr(e,t){return t(e)}var du=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Br(e,t){return(o,n,r,u)=>u==null?xo:t(e(n))}function pu(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function mu(e,t){return e.series[t].fill(e,t)}var hu={show:!0,live:!0,isolate:!1,mount:Na,markers:{show:!0,width:2,stroke:pu,fill:mu,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function gu(e,t){let o=e.cursor.points,n=ut(),r=o.size(e,t);ge(n,Kn,r),ge(n,jn,r);let u=r/-2;ge(n,\\"marginLeft\\",u),ge(n,\\"marginTop\\",u);let i=o.width(e,t,r);return i&&ge(n,\\"borderWidth\\",i),n}function yu(e,t){let o=e.series[t].points;return o._fill||o._stroke}function bu(e,t){let o=e.series[t].points;return o._stroke||o._fill}function wu(e,t){return e.series[t].points.size}var io=[0,0];function Su(e,t,o){return io[0]=t,io[1]=o,io}function yl(e,t,o,n=!0){return r=>{r.button==0&&(!n||r.target==t)&&o(r)}}function ao(e,t,o,n=!0){return r=>{(!n||r.target==t)&&o(r)}}var xu={show:!0,x:!0,y:!0,lock:!1,move:Su,points:{one:!1,show:gu,size:wu,width:0,stroke:bu,fill:yu},bind:{mousedown:yl,mouseup:yl,click:yl,dblclick:yl,mousemove:ao,mouseleave:ao,mouseenter:ao},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,r)=>n-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Es={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},Ao=Te({},Es,{filter:us}),Ts=Te({},Ao,{size:10}),ks=Te({},Es,{show:!1}),Co=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',_s=\\"bold \\"+Co,vs=1.5,Gr={show:!0,scale:\\"x\\",stroke:So,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:_s,side:2,grid:Ao,ticks:Ts,border:ks,font:Co,lineGap:vs,rotate:0},Mu=\\"Value\\",Eu=\\"Time\\",Ur={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function Tu(e,t,o,n,r){return t.map(u=>u==null?\\"\\":ko(u))}function ku(e,t,o,n,r,u,i){let f=[],p=Bt.get(r)||0;o=i?o:fe(Tl(o,r),p);for(let m=o;m<=n;m=fe(m+r,p))f.push(Object.is(m,-0)?0:m);return f}function ho(e,t,o,n,r,u,i){let f=[],p=e.scales[e.axes[t].scale].log,m=p==10?Dt:ss,b=tt(m(o));r=Pn(p,b),p==10&&(r=ln[yt(r,ln)]);let h=o,y=r*p;p==10&&(y=ln[yt(y,ln)]);do f.push(h),h=h+r,p==10&&!Bt.has(h)&&(h=fe(h,Bt.get(r))),h>=y&&(r=h,y=r*p,p==10&&(y=ln[yt(y,ln)]));while(h<=n);return f}function _u(e,t,o,n,r,u,i){let p=e.scales[e.axes[t].scale].asinh,m=n>p?ho(e,t,Ue(p,o),n,r):[p],b=n>=0&&o<=0?[0]:[];return(o<-p?ho(e,t,Ue(p,-n),-o,r):[p]).reverse().map(y=>-y).concat(b,m)}var Rs=/./,vu=/[12357]/,Ru=/[125]/,Yr=/1/,go=(e,t,o,n)=>e.map((r,u)=>t==4&&r==0||u%n==0&&o.test(r.toExponential()[r<0?1:0])?r:null);function Au(e,t,o,n,r){let u=e.axes[o],i=u.scale,f=e.scales[i],p=e.valToPos,m=u._space,b=p(10,i),h=p(9,i)-b>=m?Rs:p(7,i)-b>=m?vu:p(5,i)-b>=m?Ru:Yr;if(h==Yr){let y=Ae(p(1,i)-b);if(y<m)return go(t.slice().reverse(),f.distr,h,ct(m/y)).reverse()}return go(t,f.distr,h,1)}function Cu(e,t,o,n,r){let u=e.axes[o],i=u.scale,f=u._space,p=e.valToPos,m=Ae(p(1,i)-p(2,i));return m<f?go(t.slice().reverse(),3,Rs,ct(f/m)).reverse():t}function Pu(e,t,o,n){return n==null?xo:t==null?\\"\\":ko(t)}var qr={show:!0,scale:\\"y\\",stroke:So,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:_s,side:3,grid:Ao,ticks:Ts,border:ks,font:Co,lineGap:vs,rotate:0};function Lu(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function Du(e,t){let{scale:o,idxs:n}=e.series[0],r=e._data[0],u=e.valToPos(r[n[0]],o,!0),i=e.valToPos(r[n[1]],o,!0),f=Ae(i-u),p=e.series[t],m=f/(p.points.space*re);return n[1]-n[0]<=m}var Kr={scale:null,auto:!0,sorted:0,min:ce,max:-ce},As=(e,t,o,n,r)=>r,jr={show:!0,auto:!0,sorted:0,gaps:As,alpha:1,facets:[Te({},Kr,{scale:\\"x\\"}),Te({},Kr,{scale:\\"y\\"})]},Jr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:As,alpha:1,points:{show:Du,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function Nu(e,t,o,n,r){return o/10}var Cs={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},Ou=Te({},Cs,{time:!1,ori:1}),Zr={};function Ps(e,t){let o=Zr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(r=>r!=n)},pub(n,r,u,i,f,p,m){for(let b=0;b<o.plots.length;b++)o.plots[b]!=r&&o.plots[b].pub(n,r,u,i,f,p,m)}},e!=null&&(Zr[e]=o)),o}var Nn=1,yo=2;function an(e,t,o){let n=e.mode,r=e.series[t],u=n==2?e._data[t]:e._data,i=e.scales,f=e.bbox,p=u[0],m=n==2?u[1]:u[t],b=n==2?i[r.facets[0].scale]:i[e.series[0].scale],h=n==2?i[r.facets[1].scale]:i[r.scale],y=f.left,T=f.top,x=f.width,R=f.height,D=e.valToPosH,z=e.valToPosV;return b.ori==0?o(r,p,m,b,h,D,z,y,T,x,R,vl,Fn,Al,Ds,Os):o(r,p,m,b,h,z,D,T,y,R,x,Rl,Hn,Do,Ns,Fs)}function Po(e,t){let o=0,n=0,r=le(e.bands,_o);for(let u=0;u<r.length;u++){let i=r[u];i.series[0]==t?o=i.dir:i.series[1]==t&&(i.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function Fu(e,t,o,n,r){let u=e.mode,i=e.series[t],f=u==2?i.facets[1].scale:i.scale,p=e.scales[f];return r==-1?p.min:r==1?p.max:p.distr==3?p.dir==1?p.min:p.max:0}function Nt(e,t,o,n,r,u){return an(e,t,(i,f,p,m,b,h,y,T,x,R,D)=>{let z=i.pxRound,E=m.dir*(m.ori==0?1:-1),H=m.ori==0?Fn:Hn,k,K;E==1?(k=o,K=n):(k=n,K=o);let L=z(h(f[k],m,R,T)),j=z(y(p[k],b,D,x)),U=z(h(f[K],m,R,T)),Q=z(y(u==1?b.max:b.min,b,D,x)),G=new Path2D(r);return H(G,U,Q),H(G,L,Q),H(G,L,j),G})}function _l(e,t,o,n,r,u){let i=null;if(e.length>0){i=new Path2D;let f=t==0?Al:Do,p=o;for(let h=0;h<e.length;h++){let y=e[h];if(y[1]>y[0]){let T=y[0]-p;T>0&&f(i,p,n,T,n+u),p=y[1]}}let m=o+r-p,b=10;m>0&&f(i,p,n-b/2,m,n+u+b)}return i}function Hu(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Lo(e,t,o,n,r,u,i){let f=[],p=e.length;for(let m=r==1?o:n;m>=o&&m<=n;m+=r)if(t[m]===null){let h=m,y=m;if(r==1)for(;++m<=n&&t[m]===null;)y=m;else for(;--m>=o&&t[m]===null;)y=m;let T=u(e[h]),x=y==h?T:u(e[y]),R=h-r;T=i<=0&&R>=0&&R<p?u(e[R]):T;let z=y+r;x=i>=0&&z>=0&&z<p?u(e[z]):x,x>=T&&f.push([T,x])}return f}function Qr(e){return e==0?as:e==1?Re:t=>nn(t,e)}function Ls(e){let t=e==0?vl:Rl,o=e==0?(r,u,i,f,p,m)=>{r.arcTo(u,i,f,p,m)}:(r,u,i,f,p,m)=>{r.arcTo(i,u,p,f,m)},n=e==0?(r,u,i,f,p)=>{r.rect(u,i,f,p)}:(r,u,i,f,p)=>{r.rect(i,u,p,f)};return(r,u,i,f,p,m=0,b=0)=>{m==0&&b==0?n(r,u,i,f,p):(m=bt(m,f/2,p/2),b=bt(b,f/2,p/2),t(r,u+m,i),o(r,u+f,i,u+f,i+p,m),o(r,u+f,i+p,u,i+p,b),o(r,u,i+p,u,i,b),o(r,u,i,u+f,i,m),r.closePath())}}var vl=(e,t,o)=>{e.moveTo(t,o)},Rl=(e,t,o)=>{e.moveTo(o,t)},Fn=(e,t,o)=>{e.lineTo(t,o)},Hn=(e,t,o)=>{e.lineTo(o,t)},Al=Ls(0),Do=Ls(1),Ds=(e,t,o,n,r,u)=>{e.arc(t,o,n,r,u)},Ns=(e,t,o,n,r,u)=>{e.arc(o,t,n,r,u)},Os=(e,t,o,n,r,u,i)=>{e.bezierCurveTo(t,o,n,r,u,i)},Fs=(e,t,o,n,r,u,i)=>{e.bezierCurveTo(o,t,r,n,i,u)};function Hs(e){return(t,o,n,r,u)=>an(t,o,(i,f,p,m,b,h,y,T,x,R,D)=>{let{pxRound:z,points:E}=i,H,k;m.ori==0?(H=vl,k=Ds):(H=Rl,k=Ns);let K=fe(E.width*re,3),L=(E.size-E.width)/2*re,j=fe(L*2,3),U=new Path2D,Q=new Path2D,{left:G,top:_,width:q,height:N}=t.bbox;Al(Q,G-j,_-j,q+j*2,N+j*2);let W=$=>{if(p[$]!=null){let ee=z(h(f[$],m,R,T)),I=z(y(p[$],b,D,x));H(U,ee+L,I),k(U,ee,I,L,0,bl*2)}};if(u)u.forEach(W);else for(let $=n;$<=r;$++)W($);return{stroke:K>0?U:null,fill:U,clip:Q,flags:Nn|yo}})}function Is(e){return(t,o,n,r,u,i)=>{n!=r&&(u!=n&&i!=n&&e(t,o,n),u!=r&&i!=r&&e(t,o,r),e(t,o,i))}}var Iu=Is(Fn),$u=Is(Hn);function $s(e){let t=le(e?.alignGaps,0);return(o,n,r,u)=>an(o,n,(i,f,p,m,b,h,y,T,x,R,D)=>{[r,u]=Ml(p,r,u);let z=i.pxRound,E=N=>z(h(N,m,R,T)),H=N=>z(y(N,b,D,x)),k,K;m.ori==0?(k=Fn,K=Iu):(k=Hn,K=$u);let L=m.dir*(m.ori==0?1:-1),j={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Nn},U=j.stroke,Q=!1;if(u-r>=R*4){let N=O=>o.posToVal(O,m.key,!0),W=null,$=null,ee,I,Ye,ye=E(f[L==1?r:u]),te=E(f[r]),ae=E(f[u]),J=N(L==1?te+1:ae-1);for(let O=L==1?r:u;O>=r&&O<=u;O+=L){let _e=f[O],be=(L==1?_e<J:_e>J)?ye:E(_e),se=p[O];be==ye?se!=null?(I=se,W==null?(k(U,be,H(I)),ee=W=$=I):I<W?W=I:I>$&&($=I)):se===null&&(Q=!0):(W!=null&&K(U,ye,H(W),H($),H(ee),H(I)),se!=null?(I=se,k(U,be,H(I)),W=$=ee=I):(W=$=null,se===null&&(Q=!0)),ye=be,J=N(ye+L))}W!=null&&W!=$&&Ye!=ye&&K(U,ye,H(W),H($),H(ee),H(I))}else for(let N=L==1?r:u;N>=r&&N<=u;N+=L){let W=p[N];W===null?Q=!0:W!=null&&k(U,E(f[N]),H(W))}let[_,q]=Po(o,n);if(i.fill!=null||_!=0){let N=j.fill=new Path2D(U),W=i.fillTo(o,n,i.min,i.max,_),$=H(W),ee=E(f[r]),I=E(f[u]);L==-1&&([I,ee]=[ee,I]),k(N,I,$),k(N,ee,$)}if(!i.spanGaps){let N=[];Q&&N.push(...Lo(f,p,r,u,L,E,t)),j.gaps=N=i.gaps(o,n,r,u,N),j.clip=_l(N,m.ori,T,x,R,D)}return q!=0&&(j.band=q==2?[Nt(o,n,r,u,U,-1),Nt(o,n,r,u,U,1)]:Nt(o,n,r,u,U,q)),j})}function zu(e){let t=le(e.align,1),o=le(e.ascDesc,!1),n=le(e.alignGaps,0),r=le(e.extend,!1);return(u,i,f,p)=>an(u,i,(m,b,h,y,T,x,R,D,z,E,H)=>{[f,p]=Ml(h,f,p);let k=m.pxRound,{left:K,width:L}=u.bbox,j=te=>k(x(te,y,E,D)),U=te=>k(R(te,T,H,z)),Q=y.ori==0?Fn:Hn,G={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Nn},_=G.stroke,q=y.dir*(y.ori==0?1:-1),N=U(h[q==1?f:p]),W=j(b[q==1?f:p]),$=W,ee=W;r&&t==-1&&(ee=K,Q(_,ee,N)),Q(_,W,N);for(let te=q==1?f:p;te>=f&&te<=p;te+=q){let ae=h[te];if(ae==null)continue;let J=j(b[te]),O=U(ae);t==1?Q(_,J,N):Q(_,$,O),Q(_,J,O),N=O,$=J}let I=$;r&&t==1&&(I=K+L,Q(_,I,N));let[Ye,ye]=Po(u,i);if(m.fill!=null||Ye!=0){let te=G.fill=new Path2D(_),ae=m.fillTo(u,i,m.min,m.max,Ye),J=U(ae);Q(te,I,J),Q(te,ee,J)}if(!m.spanGaps){let te=[];te.push(...Lo(b,h,f,p,q,j,n));let ae=m.width*re/2,J=o||t==1?ae:-ae,O=o||t==-1?-ae:ae;te.forEach(_e=>{_e[0]+=J,_e[1]+=O}),G.gaps=te=m.gaps(u,i,f,p,te),G.clip=_l(te,y.ori,D,z,E,H)}return ye!=0&&(G.band=ye==2?[Nt(u,i,f,p,_,-1),Nt(u,i,f,p,_,1)]:Nt(u,i,f,p,_,ye)),G})}function Xr(e,t,o,n,r,u,i=ce){if(e.length>1){let f=null;for(let p=0,m=1/0;p<e.length;p++)if(t[p]!==void 0){if(f!=null){let b=Ae(e[p]-e[f]);b<m&&(m=b,i=Ae(o(e[p],n,r,u)-o(e[f],n,r,u)))}f=p}}return i}function Vu(e){e=e||Qn;let t=le(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r==\\"number\\"?[r,0]:r;let u=X(r),i=1-t[0],f=le(t[1],ce),p=le(t[2],1),m=le(e.disp,Qn),b=le(e.each,T=>{}),{fill:h,stroke:y}=m;return(T,x,R,D)=>an(T,x,(z,E,H,k,K,L,j,U,Q,G,_)=>{let q=z.pxRound,N=o,W=n*re,$=f*re,ee=p*re,I,Ye;k.ori==0?[I,Ye]=u(T,x):[Ye,I]=u(T,x);let ye=k.dir*(k.ori==0?1:-1),te=k.ori==0?Al:Do,ae=k.ori==0?b:(C,de,ve,dn,Kt,xt,jt)=>{b(C,de,ve,Kt,dn,jt,xt)},J=le(T.bands,_o).find(C=>C.series[0]==x),O=J!=null?J.dir:0,_e=z.fillTo(T,x,z.min,z.max,O),ze=q(j(_e,K,_,Q)),be,se,ft,je=G,Se=q(z.width*re),St=!1,Ct=null,lt=null,Ft=null,un=null;h!=null&&(Se==0||y!=null)&&(St=!0,Ct=h.values(T,x,R,D),lt=new Map,new Set(Ct).forEach(C=>{C!=null&&lt.set(C,new Path2D)}),Se>0&&(Ft=y.values(T,x,R,D),un=new Map,new Set(Ft).forEach(C=>{C!=null&&un.set(C,new Path2D)})));let{x0:cn,size:$n}=m;if(cn!=null&&$n!=null){N=1,E=cn.values(T,x,R,D),cn.unit==2&&(E=E.map(ve=>T.posToVal(U+ve*G,k.key,!0)));let C=$n.values(T,x,R,D);$n.unit==2?se=C[0]*G:se=L(C[0],k,G,U)-L(0,k,G,U),je=Xr(E,H,L,k,G,U,je),ft=je-se+W}else je=Xr(E,H,L,k,G,U,je),ft=je*i+W,se=je-ft;ft<1&&(ft=0),Se>=se/2&&(Se=0),ft<5&&(q=as);let rl=ft>0,Yt=je-ft-(rl?Se:0);se=q(mo(Yt,ee,$)),be=(N==0?se/2:N==ye?0:se)-N*ye*((N==0?W/2:0)+(rl?Se/2:0));let Ve={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},fn=St?null:new Path2D,Pt=null;if(J!=null)Pt=T.data[J.series[1]];else{let{y0:C,y1:de}=m;C!=null&&de!=null&&(H=de.values(T,x,R,D),Pt=C.values(T,x,R,D))}let qt=I*se,Y=Ye*se;for(let C=ye==1?R:D;C>=R&&C<=D;C+=ye){let de=H[C];if(de==null)continue;if(Pt!=null){let qe=Pt[C]??0;if(de-qe==0)continue;ze=j(qe,K,_,Q)}let ve=k.distr!=2||m!=null?E[C]:C,dn=L(ve,k,G,U),Kt=j(le(de,_e),K,_,Q),xt=q(dn-be),jt=q(Ue(Kt,ze)),Je=q(bt(Kt,ze)),ot=jt-Je;if(de!=null){let qe=de<0?Y:qt,dt=de<0?qt:Y;St?(Se>0&&Ft[C]!=null&&te(un.get(Ft[C]),xt,Je+tt(Se/2),se,Ue(0,ot-Se),qe,dt),Ct[C]!=null&&te(lt.get(Ct[C]),xt,Je+tt(Se/2),se,Ue(0,ot-Se),qe,dt)):te(fn,xt,Je+tt(Se/2),se,Ue(0,ot-Se),qe,dt),ae(T,x,C,xt-Se/2,Je,se+Se,ot)}}return Se>0?Ve.stroke=St?un:fn:St||(Ve._fill=z.width==0?z._fill:z._stroke??z._fill,Ve.width=0),Ve.fill=St?lt:fn,Ve})}function Wu(e,t){let o=le(t?.alignGaps,0);return(n,r,u,i)=>an(n,r,(f,p,m,b,h,y,T,x,R,D,z)=>{[u,i]=Ml(m,u,i);let E=f.pxRound,H=I=>E(y(I,b,D,x)),k=I=>E(T(I,h,z,R)),K,L,j;b.ori==0?(K=vl,j=Fn,L=Os):(K=Rl,j=Hn,L=Fs);let U=b.dir*(b.ori==0?1:-1),Q=H(p[U==1?u:i]),G=Q,_=[],q=[];for(let I=U==1?u:i;I>=u&&I<=i;I+=U)if(m[I]!=null){let ye=p[I],te=H(ye);_.push(G=te),q.push(k(m[I]))}let N={stroke:e(_,q,K,j,L,E),fill:null,clip:null,band:null,gaps:null,flags:Nn},W=N.stroke,[$,ee]=Po(n,r);if(f.fill!=null||$!=0){let I=N.fill=new Path2D(W),Ye=f.fillTo(n,r,f.min,f.max,$),ye=k(Ye);j(I,G,ye),j(I,Q,ye)}if(!f.spanGaps){let I=[];I.push(...Lo(p,m,u,i,U,H,o)),N.gaps=I=f.gaps(n,r,u,i,I),N.clip=_l(I,b.ori,x,R,D,z)}return ee!=0&&(N.band=ee==2?[Nt(n,r,u,i,W,-1),Nt(n,r,u,i,W,1)]:Nt(n,r,u,i,W,ee)),N})}function Bu(e){return Wu(Gu,e)}function Gu(e,t,o,n,r,u){let i=e.length;if(i<2)return null;let f=new Path2D;if(o(f,e[0],t[0]),i==2)n(f,e[1],t[1]);else{let p=Array(i),m=Array(i-1),b=Array(i-1),h=Array(i-1);for(let y=0;y<i-1;y++)b[y]=t[y+1]-t[y],h[y]=e[y+1]-e[y],m[y]=b[y]/h[y];p[0]=m[0];for(let y=1;y<i-1;y++)m[y]===0||m[y-1]===0||m[y-1]>0!=m[y]>0?p[y]=0:(p[y]=3*(h[y-1]+h[y])/((2*h[y]+h[y-1])/m[y-1]+(h[y]+2*h[y-1])/m[y]),isFinite(p[y])||(p[y]=0));p[i-1]=m[i-2];for(let y=0;y<i-1;y++)r(f,e[y]+h[y]/3,t[y]+p[y]*h[y]/3,e[y+1]-h[y]/3,t[y+1]-p[y+1]*h[y]/3,e[y+1],t[y+1])}return f}var bo=new Set;function es(){for(let e of bo)e.syncRect(!0)}On&&(rn(Ta,Cn,es),rn(ka,Cn,es,!0),rn(wl,Cn,()=>{ke.pxRatio=re}));var Uu=$s(),Yu=Hs();function ts(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((u,i)=>wo(u,i,t,o))}function qu(e,t){return e.map((o,n)=>n==0?{}:Te({},t,o))}function wo(e,t,o,n){return Te({},t==0?o:n,e)}function zs(e,t,o){return t==null?Ln:[t,o]}var Ku=zs;function ju(e,t,o){return t==null?Ln:Sl(t,o,To,!0)}function Vs(e,t,o,n){return t==null?Ln:El(t,o,e.scales[n].log,!1)}var Ju=Vs;function Ws(e,t,o,n){return t==null?Ln:Eo(t,o,e.scales[n].log,!1)}var Zu=Ws;function Qu(e,t,o,n,r){let u=Ue(Dr(e),Dr(t)),i=t-e,f=yt(r/n*i,o);do{let p=o[f],m=n*p/i;if(m>=r&&u+(p<5?Bt.get(p):0)<=17)return[p,m]}while(++f<o.length);return[0,0]}function ns(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,r)=>(t=Re((o=+r)*re))+\\"px\\"),[e,t,o]}function Xu(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function ke(e,t,o){let n={mode:le(e.mode,1)},r=n.mode;function u(l,s,a,c){let d=s.valToPct(l);return c+a*(s.dir==-1?1-d:d)}function i(l,s,a,c){let d=s.valToPct(l);return c+a*(s.dir==-1?d:1-d)}function f(l,s,a,c){return s.ori==0?u(l,s,a,c):i(l,s,a,c)}n.valToPosH=u,n.valToPosV=i;let p=!1;n.status=0;let m=n.root=ut(sa);if(e.id!=null&&(m.id=e.id),et(m,e.class),e.title){let l=ut(ua,m);l.textContent=e.title}let b=gt(\\"canvas\\"),h=n.ctx=b.getContext(\\"2d\\"),y=ut(ca,m);rn(\\"click\\",y,l=>{l.target===x&&(pe!=En||we!=Tn)&&He.click(n,l)},!0);let T=n.under=ut(fa,y);y.appendChild(b);let x=n.over=ut(da,y);e=Dn(e);let R=+le(e.pxAlign,1),D=Qr(R);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let z=e.ms||.001,E=n.series=r==1?ts(e.series||[],Ur,Jr,!1):qu(e.series||[null],jr),H=n.axes=ts(e.axes||[],Gr,qr,!0),k=n.scales={},K=n.bands=e.bands||[];K.forEach(l=>{l.fill=X(l.fill||null),l.dir=le(l.dir,-1)});let L=r==2?E[1].facets[0].scale:E[0].scale,j={axes:Ui,series:zi},U=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>j[l]);function Q(l){let s=l.distr==3?a=>Dt(a>0?a:l.clamp(n,a,l.min,l.max,l.key)):l.distr==4?a=>ro(a,l.asinh):l.distr==100?a=>l.fwd(a):a=>a;return a=>{let c=s(a),{_min:d,_max:g}=l,w=g-d;return(c-d)/w}}function G(l){let s=k[l];if(s==null){let a=(e.scales||Qn)[l]||Qn;if(a.from!=null){G(a.from);let c=Te({},k[a.from],a,{key:l});c.valToPct=Q(c),k[l]=c}else{s=k[l]=Te({},l==L?Cs:Ou,a),s.key=l;let c=s.time,d=s.range,g=Wt(d);if((l!=L||r==2&&!c)&&(g&&(d[0]==null||d[1]==null)&&(d={min:d[0]==null?Cr:{mode:1,hard:d[0],soft:d[0]},max:d[1]==null?Cr:{mode:1,hard:d[1],soft:d[1]}},g=!1),!g&&kl(d))){let w=d;d=(S,M,v)=>M==null?Ln:Sl(M,v,w)}s.range=X(d||(c?Ku:l==L?s.distr==3?Ju:s.distr==4?Zu:zs:s.distr==3?Vs:s.distr==4?Ws:ju)),s.auto=X(g?!1:s.auto),s.clamp=X(s.clamp||Nu),s._min=s._max=null,s.valToPct=Q(s)}}}G(\\"x\\"),G(\\"y\\"),r==1&&E.forEach(l=>{G(l.scale)}),H.forEach(l=>{G(l.scale)});for(let l in e.scales)G(l);let _=k[L],q=_.distr,N,W;_.ori==0?(et(m,ia),N=u,W=i):(et(m,aa),N=i,W=u);let $={};for(let l in k){let s=k[l];(s.min!=null||s.max!=null)&&($[l]={min:s.min,max:s.max},s.min=s.max=null)}let ee=e.tzDate||(l=>new Date(Re(l/z))),I=e.fmtDate||vo,Ye=z==1?iu(ee):cu(ee),ye=Vr(ee,zr(z==1?su:uu,I)),te=Br(ee,Wr(du,I)),ae=[],J=n.legend=Te({},hu,e.legend),O=n.cursor=Te({},xu,{drag:{y:r==2}},e.cursor),_e=J.show,ze=O.show,be=J.markers;J.idxs=ae,be.width=X(be.width),be.dash=X(be.dash),be.stroke=X(be.stroke),be.fill=X(be.fill);let se,ft,je,Se=[],St=[],Ct,lt=!1,Ft={};if(J.live){let l=E[1]?E[1].values:null;lt=l!=null,Ct=lt?l(n,1,0):{_:0};for(let s in Ct)Ft[s]=xo}if(_e)if(se=gt(\\"table\\",ba,m),je=gt(\\"tbody\\",null,se),J.mount(n,se),lt){ft=gt(\\"thead\\",null,se,je);let l=gt(\\"tr\\",null,ft);gt(\\"th\\",null,l);for(var un in Ct)gt(\\"th\\",yr,l).textContent=un}else et(se,Sa),J.live&&et(se,wa);let cn={show:!0},$n={show:!1};function rl(l,s){if(s==0&&(lt||!J.live||r==2))return Ln;let a=[],c=gt(\\"tr\\",xa,je,je.childNodes[s]);et(c,l.class),l.show||et(c,on);let d=gt(\\"th\\",null,c);if(be.show){let S=ut(Ma,d);if(s>0){let M=be.width(n,s);M&&(S.style.border=M+\\"px \\"+be.dash(n,s)+\\" \\"+be.stroke(n,s)),S.style.background=be.fill(n,s)}}let g=ut(yr,d);l.label instanceof HTMLElement?g.appendChild(l.label):g.textContent=l.label,s>0&&(be.show||(g.style.color=l.width>0?be.stroke(n,s):be.fill(n,s)),Ve(\\"click\\",d,S=>{if(O._lock)return;Zt(S);let M=E.indexOf(l);if((S.ctrlKey||S.metaKey)!=J.isolate){let v=E.some((A,P)=>P>0&&P!=M&&A.show);E.forEach((A,P)=>{P>0&&Et(P,v?P==M?cn:$n:cn,!0,Ee.setSeries)})}else Et(M,{show:!l.show},!0,Ee.setSeries)},!1),mn&&Ve(xr,d,S=>{O._lock||(Zt(S),Et(E.indexOf(l),_n,!0,Ee.setSeries))},!1));for(var w in Ct){let S=gt(\\"td\\",Ea,c);S.textContent=\\"--\\",a.push(S)}return[c,a]}let Yt=new Map;function Ve(l,s,a,c=!0){let d=Yt.get(s)||{},g=O.bind[l](n,s,a,c);g&&(rn(l,s,d[l]=g),Yt.set(s,d))}function fn(l,s,a){let c=Yt.get(s)||{};for(let d in c)(l==null||d==l)&&(po(d,s,c[d]),delete c[d]);l==null&&Yt.delete(s)}let Pt=0,qt=0,Y=0,C=0,de=0,ve=0,dn=de,Kt=ve,xt=Y,jt=C,Je=0,ot=0,qe=0,dt=0;n.bbox={};let Dl=!1,sl=!1,pn=!1,Jt=!1,il=!1,rt=!1;function Nl(l,s,a){(a||l!=n.width||s!=n.height)&&Vo(l,s),wn(!1),pn=!0,sl=!0,Sn()}function Vo(l,s){n.width=Pt=Y=l,n.height=qt=C=s,de=ve=0,Di(),Ni();let a=n.bbox;Je=a.left=nn(de*re,.5),ot=a.top=nn(ve*re,.5),qe=a.width=nn(Y*re,.5),dt=a.height=nn(C*re,.5)}let Ci=3;function Pi(){let l=!1,s=0;for(;!l;){s++;let a=Bi(s),c=Gi(s);l=s==Ci||a&&c,l||(Vo(n.width,n.height),sl=!0)}}function Li({width:l,height:s}){Nl(l,s)}n.setSize=Li;function Di(){let l=!1,s=!1,a=!1,c=!1;H.forEach((d,g)=>{if(d.show&&d._show){let{side:w,_size:S}=d,M=w%2,v=d.label!=null?d.labelSize:0,A=S+v;A>0&&(M?(Y-=A,w==3?(de+=A,c=!0):a=!0):(C-=A,w==0?(ve+=A,l=!0):s=!0))}}),Qt[0]=l,Qt[1]=a,Qt[2]=s,Qt[3]=c,Y-=Ht[1]+Ht[3],de+=Ht[3],C-=Ht[2]+Ht[0],ve+=Ht[0]}function Ni(){let l=de+Y,s=ve+C,a=de,c=ve;function d(g,w){switch(g){case 1:return l+=w,l-w;case 2:return s+=w,s-w;case 3:return a-=w,a+w;case 0:return c-=w,c+w}}H.forEach((g,w)=>{if(g.show&&g._show){let S=g.side;g._pos=d(S,g._size),g.label!=null&&(g._lpos=d(S,g.labelSize))}})}if(O.dataIdx==null){let l=O.hover,s=l.skip=new Set(l.skip??[]);s.add(void 0);let a=l.prox=X(l.prox),c=l.bias??=0;O.dataIdx=(d,g,w,S)=>{if(g==0)return w;let M=w,v=a(d,g,w,S)??ce,A=v>=0&&v<ce,P=_.ori==0?Y:C,B=O.left,oe=t[0],ne=t[g];if(s.has(ne[w])){M=null;let Z=null,V=null,F;if(c==0||c==-1)for(F=w;Z==null&&F-- >0;)s.has(ne[F])||(Z=F);if(c==0||c==1)for(F=w;V==null&&F++<ne.length;)s.has(ne[F])||(V=F);if(Z!=null||V!=null)if(A){let he=Z==null?-1/0:N(oe[Z],_,P,0),xe=V==null?1/0:N(oe[V],_,P,0),Oe=B-he,ue=xe-B;Oe<=ue?Oe<=v&&(M=Z):ue<=v&&(M=V)}else M=V==null?Z:Z==null?V:w-Z<=V-w?Z:V}else A&&Ae(B-N(oe[w],_,P,0))>v&&(M=null);return M}}let Zt=l=>{O.event=l};O.idxs=ae,O._lock=!1;let Ie=O.points;Ie.show=X(Ie.show),Ie.size=X(Ie.size),Ie.stroke=X(Ie.stroke),Ie.width=X(Ie.width),Ie.fill=X(Ie.fill);let Mt=n.focus=Te({},e.focus||{alpha:.3},O.focus),mn=Mt.prox>=0,hn=mn&&Ie.one,st=[],gn=[],yn=[];function Wo(l,s){let a=Ie.show(n,s);if(a instanceof HTMLElement)return et(a,ya),et(a,l.class),vt(a,-10,-10,Y,C),x.insertBefore(a,st[s]),a}function Bo(l,s){if(r==1||s>0){let a=r==1&&k[l.scale].time,c=l.value;l.value=a?Fr(c)?Br(ee,Wr(c,I)):c||te:c||Pu,l.label=l.label||(a?Eu:Mu)}if(hn||s>0){l.width=l.width==null?1:l.width,l.paths=l.paths||Uu||Oa,l.fillTo=X(l.fillTo||Fu),l.pxAlign=+le(l.pxAlign,R),l.pxRound=Qr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let a=Lu(Ue(1,l.width),1),c=l.points=Te({},{size:a,width:Ue(1,a*.2),stroke:l.stroke,space:a*2,paths:Yu,_stroke:null,_fill:null},l.points);c.show=X(c.show),c.filter=X(c.filter),c.fill=X(c.fill),c.stroke=X(c.stroke),c.paths=X(c.paths),c.pxAlign=l.pxAlign}if(_e){let a=rl(l,s);Se.splice(s,0,a[0]),St.splice(s,0,a[1]),J.values.push(null)}if(ze){ae.splice(s,0,null);let a=null;hn?s==0&&(a=Wo(l,s)):s>0&&(a=Wo(l,s)),st.splice(s,0,a),gn.splice(s,0,0),yn.splice(s,0,0)}Ne(\\"addSeries\\",s)}function Oi(l,s){s=s??E.length,l=r==1?wo(l,s,Ur,Jr):wo(l,s,{},jr),E.splice(s,0,l),Bo(E[s],s)}n.addSeries=Oi;function Fi(l){if(E.splice(l,1),_e){J.values.splice(l,1),St.splice(l,1);let s=Se.splice(l,1)[0];fn(null,s.firstChild),s.remove()}ze&&(ae.splice(l,1),st.splice(l,1)[0].remove(),gn.splice(l,1),yn.splice(l,1)),Ne(\\"delSeries\\",l)}n.delSeries=Fi;let Qt=[!1,!1,!1,!1];function Hi(l,s){if(l._show=l.show,l.show){let a=l.side%2,c=k[l.scale];c==null&&(l.scale=a?E[1].scale:L,c=k[l.scale]);let d=c.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),Wt(l.incrs)&&l.incrs.forEach(w=>{!Bt.has(w)&&Bt.set(w,fs(w))}),l.incrs=X(l.incrs||(c.distr==2?lu:d?z==1?ru:au:ln)),l.splits=X(l.splits||(d&&c.distr==1?Ye:c.distr==3?ho:c.distr==4?_u:ku)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let g=l.values;l.values=Wt(g)&&!Wt(g[0])?X(g):d?Wt(g)?Vr(ee,zr(g,I)):Fr(g)?fu(ee,g):g||ye:g||Tu,l.filter=X(l.filter||(c.distr>=3&&c.log==10?Au:c.distr==3&&c.log==2?Cu:us)),l.font=ns(l.font),l.labelFont=ns(l.labelFont),l._size=l.size(n,null,s,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Qt[s]=!0,l._el=ut(pa,y))}}function zn(l,s,a,c){let[d,g,w,S]=a,M=s%2,v=0;return M==0&&(S||g)&&(v=s==0&&!d||s==2&&!w?Re(Gr.size/3):0),M==1&&(d||w)&&(v=s==1&&!g||s==3&&!S?Re(qr.size/2):0),v}let Go=n.padding=(e.padding||[zn,zn,zn,zn]).map(l=>X(le(l,zn))),Ht=n._padding=Go.map((l,s)=>l(n,s,Qt,0)),Fe,Ce=null,Pe=null,al=r==1?E[0].idxs:null,pt=null,Vn=!1;function Uo(l,s){if(t=l??[],n.data=n._data=t,r==2){Fe=0;for(let a=1;a<E.length;a++)Fe+=t[a][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),pt=t[0],Fe=pt.length;let a=t;if(q==2){a=t.slice();let c=a[0]=Array(Fe);for(let d=0;d<Fe;d++)c[d]=d}n._data=t=a}if(wn(!0),Ne(\\"setData\\"),q==2&&(pn=!0),s!==!1){let a=_;a.auto(n,Vn)?Ol():$t(L,a.min,a.max),Jt=Jt||O.left>=0,rt=!0,Sn()}}n.setData=Uo;function Ol(){Vn=!0;let l,s;r==1&&(Fe>0?(Ce=al[0]=0,Pe=al[1]=Fe-1,l=t[0][Ce],s=t[0][Pe],q==2?(l=Ce,s=Pe):l==s&&(q==3?[l,s]=El(l,l,_.log,!1):q==4?[l,s]=Eo(l,l,_.log,!1):_.time?s=l+Re(86400/z):[l,s]=Sl(l,s,To,!0))):(Ce=al[0]=l=null,Pe=al[1]=s=null)),$t(L,l,s)}let ul,bn,Fl,Hl,Il,$l,zl,Vl,Wl,Ke;function Yo(l,s,a,c,d,g){l??=wr,a??=_o,c??=\\"butt\\",d??=wr,g??=\\"round\\",l!=ul&&(h.strokeStyle=ul=l),d!=bn&&(h.fillStyle=bn=d),s!=Fl&&(h.lineWidth=Fl=s),g!=Il&&(h.lineJoin=Il=g),c!=$l&&(h.lineCap=$l=c),a!=Hl&&h.setLineDash(Hl=a)}function qo(l,s,a,c){s!=bn&&(h.fillStyle=bn=s),l!=zl&&(h.font=zl=l),a!=Vl&&(h.textAlign=Vl=a),c!=Wl&&(h.textBaseline=Wl=c)}function Bl(l,s,a,c,d=0){if(c.length>0&&l.auto(n,Vn)&&(s==null||s.min==null)){let g=le(Ce,0),w=le(Pe,c.length-1),S=a.min==null?Aa(c,g,w,d,l.distr==3):[a.min,a.max];l.min=bt(l.min,a.min=S[0]),l.max=Ue(l.max,a.max=S[1])}}let Ko={min:null,max:null};function Ii(){for(let c in k){let d=k[c];$[c]==null&&(d.min==null||$[L]!=null&&d.auto(n,Vn))&&($[c]=Ko)}for(let c in k){let d=k[c];$[c]==null&&d.from!=null&&$[d.from]!=null&&($[c]=Ko)}$[L]!=null&&wn(!0);let l={};for(let c in $){let d=$[c];if(d!=null){let g=l[c]=Dn(k[c],Ia);if(d.min!=null)Te(g,d);else if(c!=L||r==2)if(Fe==0&&g.from==null){let w=g.range(n,null,null,c);g.min=w[0],g.max=w[1]}else g.min=ce,g.max=-ce}}if(Fe>0){E.forEach((c,d)=>{if(r==1){let g=c.scale,w=$[g];if(w==null)return;let S=l[g];if(d==0){let M=S.range(n,S.min,S.max,g);S.min=M[0],S.max=M[1],Ce=yt(S.min,t[0]),Pe=yt(S.max,t[0]),Pe-Ce>1&&(t[0][Ce]<S.min&&Ce++,t[0][Pe]>S.max&&Pe--),c.min=pt[Ce],c.max=pt[Pe]}else c.show&&c.auto&&Bl(S,w,c,t[d],c.sorted);c.idxs[0]=Ce,c.idxs[1]=Pe}else if(d>0&&c.show&&c.auto){let[g,w]=c.facets,S=g.scale,M=w.scale,[v,A]=t[d],P=l[S],B=l[M];P!=null&&Bl(P,$[S],g,v,g.sorted),B!=null&&Bl(B,$[M],w,A,w.sorted),c.min=w.min,c.max=w.max}});for(let c in l){let d=l[c],g=$[c];if(d.from==null&&(g==null||g.min==null)){let w=d.range(n,d.min==ce?null:d.min,d.max==-ce?null:d.max,c);d.min=w[0],d.max=w[1]}}}for(let c in l){let d=l[c];if(d.from!=null){let g=l[d.from];if(g.min==null)d.min=d.max=null;else{let w=d.range(n,g.min,g.max,c);d.min=w[0],d.max=w[1]}}}let s={},a=!1;for(let c in l){let d=l[c],g=k[c];if(g.min!=d.min||g.max!=d.max){g.min=d.min,g.max=d.max;let w=g.distr;g._min=w==3?Dt(g.min):w==4?ro(g.min,g.asinh):w==100?g.fwd(g.min):g.min,g._max=w==3?Dt(g.max):w==4?ro(g.max,g.asinh):w==100?g.fwd(g.max):g.max,s[c]=a=!0}}if(a){E.forEach((c,d)=>{r==2?d>0&&s.y&&(c._paths=null):s[c.scale]&&(c._paths=null)});for(let c in s)pn=!0,Ne(\\"setScale\\",c);ze&&O.left>=0&&(Jt=rt=!0)}for(let c in $)$[c]=null}function $i(l){let s=mo(Ce-1,0,Fe-1),a=mo(Pe+1,0,Fe-1);for(;l[s]==null&&s>0;)s--;for(;l[a]==null&&a<Fe-1;)a++;return[s,a]}function zi(){if(Fe>0){let l=E.some(s=>s._focus)&&Ke!=Mt.alpha;l&&(h.globalAlpha=Ke=Mt.alpha),E.forEach((s,a)=>{if(a>0&&s.show&&(jo(a,!1),jo(a,!0),s._paths==null)){let c=Ke;Ke!=s.alpha&&(h.globalAlpha=Ke=s.alpha);let d=r==2?[0,t[a][0].length-1]:$i(t[a]);s._paths=s.paths(n,a,d[0],d[1]),Ke!=c&&(h.globalAlpha=Ke=c)}}),E.forEach((s,a)=>{if(a>0&&s.show){let c=Ke;Ke!=s.alpha&&(h.globalAlpha=Ke=s.alpha),s._paths!=null&&Jo(a,!1);{let d=s._paths!=null?s._paths.gaps:null,g=s.points.show(n,a,Ce,Pe,d),w=s.points.filter(n,a,g,d);(g||w)&&(s.points._paths=s.points.paths(n,a,Ce,Pe,w),Jo(a,!0))}Ke!=c&&(h.globalAlpha=Ke=c),Ne(\\"drawSeries\\",a)}}),l&&(h.globalAlpha=Ke=1)}}function jo(l,s){let a=s?E[l].points:E[l];a._stroke=a.stroke(n,l),a._fill=a.fill(n,l)}function Jo(l,s){let a=s?E[l].points:E[l],{stroke:c,fill:d,clip:g,flags:w,_stroke:S=a._stroke,_fill:M=a._fill,_width:v=a.width}=a._paths;v=fe(v*re,3);let A=null,P=v%2/2;s&&M==null&&(M=v>0?\\"#fff\\":S);let B=a.pxAlign==1&&P>0;if(B&&h.translate(P,P),!s){let oe=Je-v/2,ne=ot-v/2,Z=qe+v,V=dt+v;A=new Path2D,A.rect(oe,ne,Z,V)}s?Gl(S,v,a.dash,a.cap,M,c,d,w,g):Vi(l,S,v,a.dash,a.cap,M,c,d,w,A,g),B&&h.translate(-P,-P)}function Vi(l,s,a,c,d,g,w,S,M,v,A){let P=!1;M!=0&&K.forEach((B,oe)=>{if(B.series[0]==l){let ne=E[B.series[1]],Z=t[B.series[1]],V=(ne._paths||Qn).band;Wt(V)&&(V=B.dir==1?V[0]:V[1]);let F,he=null;ne.show&&V&&Pa(Z,Ce,Pe)?(he=B.fill(n,oe)||g,F=ne._paths.clip):V=null,Gl(s,a,c,d,he,w,S,M,v,A,F,V),P=!0}}),P||Gl(s,a,c,d,g,w,S,M,v,A)}let Zo=Nn|yo;function Gl(l,s,a,c,d,g,w,S,M,v,A,P){Yo(l,s,a,c,d),(M||v||P)&&(h.save(),M&&h.clip(M),v&&h.clip(v)),P?(S&Zo)==Zo?(h.clip(P),A&&h.clip(A),fl(d,w),cl(l,g,s)):S&yo?(fl(d,w),h.clip(P),cl(l,g,s)):S&Nn&&(h.save(),h.clip(P),A&&h.clip(A),fl(d,w),h.restore(),cl(l,g,s)):(fl(d,w),cl(l,g,s)),(M||v||P)&&h.restore()}function cl(l,s,a){a>0&&(s instanceof Map?s.forEach((c,d)=>{h.strokeStyle=ul=d,h.stroke(c)}):s!=null&&l&&h.stroke(s))}function fl(l,s){s instanceof Map?s.forEach((a,c)=>{h.fillStyle=bn=c,h.fill(a)}):s!=null&&l&&h.fill(s)}function Wi(l,s,a,c){let d=H[l],g;if(c<=0)g=[0,0];else{let w=d._space=d.space(n,l,s,a,c),S=d._incrs=d.incrs(n,l,s,a,c,w);g=Qu(s,a,S,c,w)}return d._found=g}function Ul(l,s,a,c,d,g,w,S,M,v){let A=w%2/2;R==1&&h.translate(A,A),Yo(S,w,M,v,S),h.beginPath();let P,B,oe,ne,Z=d+(c==0||c==3?-g:g);a==0?(B=d,ne=Z):(P=d,oe=Z);for(let V=0;V<l.length;V++)s[V]!=null&&(a==0?P=oe=l[V]:B=ne=l[V],h.moveTo(P,B),h.lineTo(oe,ne));h.stroke(),R==1&&h.translate(-A,-A)}function Bi(l){let s=!0;return H.forEach((a,c)=>{if(!a.show)return;let d=k[a.scale];if(d.min==null){a._show&&(s=!1,a._show=!1,wn(!1));return}else a._show||(s=!1,a._show=!0,wn(!1));let g=a.side,w=g%2,{min:S,max:M}=d,[v,A]=Wi(c,S,M,w==0?Y:C);if(A==0)return;let P=d.distr==2,B=a._splits=a.splits(n,c,S,M,v,A,P),oe=d.distr==2?B.map(F=>pt[F]):B,ne=d.distr==2?pt[B[1]]-pt[B[0]]:v,Z=a._values=a.values(n,a.filter(n,oe,c,A,ne),c,A,ne);a._rotate=g==2?a.rotate(n,Z,c,A):0;let V=a._size;a._size=ct(a.size(n,Z,c,l)),V!=null&&a._size!=V&&(s=!1)}),s}function Gi(l){let s=!0;return Go.forEach((a,c)=>{let d=a(n,c,Qt,l);d!=Ht[c]&&(s=!1),Ht[c]=d}),s}function Ui(){for(let l=0;l<H.length;l++){let s=H[l];if(!s.show||!s._show)continue;let a=s.side,c=a%2,d,g,w=s.stroke(n,l),S=a==0||a==3?-1:1,[M,v]=s._found;if(s.label!=null){let Be=s.labelGap*S,Xe=Re((s._lpos+Be)*re);qo(s.labelFont[0],w,\\"center\\",a==2?\\"top\\":br),h.save(),c==1?(d=g=0,h.translate(Xe,Re(ot+dt/2)),h.rotate((a==3?-bl:bl)/2)):(d=Re(Je+qe/2),g=Xe);let tn=is(s.label)?s.label(n,l,M,v):s.label;h.fillText(tn,d,g),h.restore()}if(v==0)continue;let A=k[s.scale],P=c==0?qe:dt,B=c==0?Je:ot,oe=s._splits,ne=A.distr==2?oe.map(Be=>pt[Be]):oe,Z=A.distr==2?pt[oe[1]]-pt[oe[0]]:M,V=s.ticks,F=s.border,he=V.show?V.size:0,xe=Re(he*re),Oe=Re((s.alignTo==2?s._size-he-s.gap:s.gap)*re),ue=s._rotate*-bl/180,Me=D(s._pos*re),Ze=(xe+Oe)*S,We=Me+Ze;g=c==0?We:0,d=c==1?We:0;let it=s.font[0],mt=s.align==1?Rn:s.align==2?no:ue>0?Rn:ue<0?no:c==0?\\"center\\":a==3?no:Rn,kt=ue||c==1?\\"middle\\":a==2?\\"top\\":br;qo(it,w,mt,kt);let Qe=s.font[1]*s.lineGap,at=oe.map(Be=>D(f(Be,A,P,B))),ht=s._values;for(let Be=0;Be<ht.length;Be++){let Xe=ht[Be];if(Xe!=null){c==0?d=at[Be]:g=at[Be],Xe=\\"\\"+Xe;let tn=Xe.indexOf(`\\n`)==-1?[Xe]:Xe.split(/\\\\n/gm);for(let Ge=0;Ge<tn.length;Ge++){let gr=tn[Ge];ue?(h.save(),h.translate(d,g+Ge*Qe),h.rotate(ue),h.fillText(gr,0,0),h.restore()):h.fillText(gr,d,g+Ge*Qe)}}}V.show&&Ul(at,V.filter(n,ne,l,v,Z),c,a,Me,xe,fe(V.width*re,3),V.stroke(n,l),V.dash,V.cap);let _t=s.grid;_t.show&&Ul(at,_t.filter(n,ne,l,v,Z),c,c==0?2:1,c==0?ot:Je,c==0?dt:qe,fe(_t.width*re,3),_t.stroke(n,l),_t.dash,_t.cap),F.show&&Ul([Me],[1],c==0?1:0,c==0?1:2,c==1?ot:Je,c==1?dt:qe,fe(F.width*re,3),F.stroke(n,l),F.dash,F.cap)}Ne(\\"drawAxes\\")}function wn(l){E.forEach((s,a)=>{a>0&&(s._paths=null,l&&(r==1?(s.min=null,s.max=null):s.facets.forEach(c=>{c.min=null,c.max=null})))})}let dl=!1,Yl=!1,Wn=[];function Yi(){Yl=!1;for(let l=0;l<Wn.length;l++)Ne(...Wn[l]);Wn.length=0}function Sn(){dl||(Ua(Qo),dl=!0)}function qi(l,s=!1){dl=!0,Yl=s,l(n),Qo(),s&&Wn.length>0&&queueMicrotask(Yi)}n.batch=qi;function Qo(){if(Dl&&(Ii(),Dl=!1),pn&&(Pi(),pn=!1),sl){if(ge(T,Rn,de),ge(T,\\"top\\",ve),ge(T,Kn,Y),ge(T,jn,C),ge(x,Rn,de),ge(x,\\"top\\",ve),ge(x,Kn,Y),ge(x,jn,C),ge(y,Kn,Pt),ge(y,jn,qt),b.width=Re(Pt*re),b.height=Re(qt*re),H.forEach(({_el:l,_show:s,_size:a,_pos:c,side:d})=>{if(l!=null)if(s){let g=d===3||d===0?a:0,w=d%2==1;ge(l,w?\\"left\\":\\"top\\",c-g),ge(l,w?\\"width\\":\\"height\\",a),ge(l,w?\\"top\\":\\"left\\",w?ve:de),ge(l,w?\\"height\\":\\"width\\",w?C:Y),fo(l,on)}else et(l,on)}),ul=bn=Fl=Il=$l=zl=Vl=Wl=Hl=null,Ke=1,Un(!0),de!=dn||ve!=Kt||Y!=xt||C!=jt){wn(!1);let l=Y/xt,s=C/jt;if(ze&&!Jt&&O.left>=0){O.left*=l,O.top*=s,xn&&vt(xn,Re(O.left),0,Y,C),Mn&&vt(Mn,0,Re(O.top),Y,C);for(let a=0;a<st.length;a++){let c=st[a];c!=null&&(gn[a]*=l,yn[a]*=s,vt(c,ct(gn[a]),ct(yn[a]),Y,C))}}if(me.show&&!il&&me.left>=0&&me.width>0){me.left*=l,me.width*=l,me.top*=s,me.height*=s;for(let a in Ql)ge(kn,a,me[a])}dn=de,Kt=ve,xt=Y,jt=C}Ne(\\"setSize\\"),sl=!1}Pt>0&&qt>0&&(h.clearRect(0,0,b.width,b.height),Ne(\\"drawClear\\"),U.forEach(l=>l()),Ne(\\"draw\\")),me.show&&il&&(pl(me),il=!1),ze&&Jt&&(en(null,!0,!1),Jt=!1),J.show&&J.live&&rt&&(Jl(),rt=!1),p||(p=!0,n.status=1,Ne(\\"ready\\")),Vn=!1,dl=!1}n.redraw=(l,s)=>{pn=s||!1,l!==!1?$t(L,_.min,_.max):Sn()};function ql(l,s){let a=k[l];if(a.from==null){if(Fe==0){let c=a.range(n,s.min,s.max,l);s.min=c[0],s.max=c[1]}if(s.min>s.max){let c=s.min;s.min=s.max,s.max=c}if(Fe>1&&s.min!=null&&s.max!=null&&s.max-s.min<1e-16)return;l==L&&a.distr==2&&Fe>0&&(s.min=yt(s.min,t[0]),s.max=yt(s.max,t[0]),s.min==s.max&&s.max++),$[l]=s,Dl=!0,Sn()}}n.setScale=ql;let Kl,jl,xn,Mn,Xo,er,En,Tn,tr,nr,pe,we,It=!1,He=O.drag,Le=He.x,De=He.y;ze&&(O.x&&(Kl=ut(ha,x)),O.y&&(jl=ut(ga,x)),_.ori==0?(xn=Kl,Mn=jl):(xn=jl,Mn=Kl),pe=O.left,we=O.top);let me=n.select=Te({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),kn=me.show?ut(ma,me.over?x:T):null;function pl(l,s){if(me.show){for(let a in l)me[a]=l[a],a in Ql&&ge(kn,a,l[a]);s!==!1&&Ne(\\"setSelect\\")}}n.setSelect=pl;function Ki(l){if(E[l].show)_e&&fo(Se[l],on);else if(_e&&et(Se[l],on),ze){let a=hn?st[0]:st[l];a!=null&&vt(a,-10,-10,Y,C)}}function $t(l,s,a){ql(l,{min:s,max:a})}function Et(l,s,a,c){s.focus!=null&&Xi(l),s.show!=null&&E.forEach((d,g)=>{g>0&&(l==g||l==null)&&(d.show=s.show,Ki(g),r==2?($t(d.facets[0].scale,null,null),$t(d.facets[1].scale,null,null)):$t(d.scale,null,null),Sn())}),a!==!1&&Ne(\\"setSeries\\",l,s),c&&Yn(\\"setSeries\\",n,l,s)}n.setSeries=Et;function ji(l,s){Te(K[l],s)}function Ji(l,s){l.fill=X(l.fill||null),l.dir=le(l.dir,-1),s=s??K.length,K.splice(s,0,l)}function Zi(l){l==null?K.length=0:K.splice(l,1)}n.addBand=Ji,n.setBand=ji,n.delBand=Zi;function Qi(l,s){E[l].alpha=s,ze&&st[l]!=null&&(st[l].style.opacity=s),_e&&Se[l]&&(Se[l].style.opacity=s)}let Lt,zt,Xt,_n={focus:!0};function Xi(l){if(l!=Xt){let s=l==null,a=Mt.alpha!=1;E.forEach((c,d)=>{if(r==1||d>0){let g=s||d==0||d==l;c._focus=s?null:g,a&&Qi(d,g?1:Mt.alpha)}}),Xt=l,a&&Sn()}}_e&&mn&&Ve(Mr,se,l=>{O._lock||(Zt(l),Xt!=null&&Et(null,_n,!0,Ee.setSeries))});function Tt(l,s,a){let c=k[s];a&&(l=l/re-(c.ori==1?ve:de));let d=Y;c.ori==1&&(d=C,l=d-l),c.dir==-1&&(l=d-l);let g=c._min,w=c._max,S=l/d,M=g+(w-g)*S,v=c.distr;return v==3?Pn(10,M):v==4?Da(M,c.asinh):v==100?c.bwd(M):M}function ea(l,s){let a=Tt(l,L,s);return yt(a,t[0],Ce,Pe)}n.valToIdx=l=>yt(l,t[0]),n.posToIdx=ea,n.posToVal=Tt,n.valToPos=(l,s,a)=>k[s].ori==0?u(l,k[s],a?qe:Y,a?Je:0):i(l,k[s],a?dt:C,a?ot:0),n.setCursor=(l,s,a)=>{pe=l.left,we=l.top,en(null,s,a)};function lr(l,s){ge(kn,Rn,me.left=l),ge(kn,Kn,me.width=s)}function or(l,s){ge(kn,\\"top\\",me.top=l),ge(kn,jn,me.height=s)}let Bn=_.ori==0?lr:or,Gn=_.ori==1?lr:or;function ta(){if(_e&&J.live)for(let l=r==2?1:0;l<E.length;l++){if(l==0&&lt)continue;let s=J.values[l],a=0;for(let c in s)St[l][a++].firstChild.nodeValue=s[c]}}function Jl(l,s){if(l!=null&&(l.idxs?l.idxs.forEach((a,c)=>{ae[c]=a}):Ha(l.idx)||ae.fill(l.idx),J.idx=ae[0]),_e&&J.live){for(let a=0;a<E.length;a++)(a>0||r==1&&!lt)&&na(a,ae[a]);ta()}rt=!1,s!==!1&&Ne(\\"setLegend\\")}n.setLegend=Jl;function na(l,s){let a=E[l],c=l==0&&q==2?pt:t[l],d;lt?d=a.values(n,l,s)??Ft:(d=a.value(n,s==null?null:c[s],l,s),d=d==null?Ft:{_:d}),J.values[l]=d}function en(l,s,a){tr=pe,nr=we,[pe,we]=O.move(n,pe,we),O.left=pe,O.top=we,ze&&(xn&&vt(xn,Re(pe),0,Y,C),Mn&&vt(Mn,0,Re(we),Y,C));let c,d=Ce>Pe;Lt=ce,zt=null;let g=_.ori==0?Y:C,w=_.ori==1?Y:C;if(pe<0||Fe==0||d){c=O.idx=null;for(let S=0;S<E.length;S++){let M=st[S];M!=null&&vt(M,-10,-10,Y,C)}mn&&Et(null,_n,!0,l==null&&Ee.setSeries),J.live&&(ae.fill(c),rt=!0)}else{let S,M,v;r==1&&(S=_.ori==0?pe:we,M=Tt(S,L),c=O.idx=yt(M,t[0],Ce,Pe),v=N(t[0][c],_,g,0));let A=-10,P=-10,B=0,oe=0,ne=!0,Z=\\"\\",V=\\"\\";for(let F=r==2?1:0;F<E.length;F++){let he=E[F],xe=ae[F],Oe=xe==null?null:r==1?t[F][xe]:t[F][1][xe],ue=O.dataIdx(n,F,c,M),Me=ue==null?null:r==1?t[F][ue]:t[F][1][ue];if(rt=rt||Me!=Oe||ue!=xe,ae[F]=ue,F>0&&he.show){let Ze=ue==null?-10:ue==c?v:N(r==1?t[0][ue]:t[F][0][ue],_,g,0),We=Me==null?-10:W(Me,r==1?k[he.scale]:k[he.facets[1].scale],w,0);if(mn&&Me!=null){let it=_.ori==1?pe:we,mt=Ae(Mt.dist(n,F,ue,We,it));if(mt<Lt){let kt=Mt.bias;if(kt!=0){let Qe=Tt(it,he.scale),at=Me>=0?1:-1,ht=Qe>=0?1:-1;ht==at&&(ht==1?kt==1?Me>=Qe:Me<=Qe:kt==1?Me<=Qe:Me>=Qe)&&(Lt=mt,zt=F)}else Lt=mt,zt=F}}if(rt||hn){let it,mt;_.ori==0?(it=Ze,mt=We):(it=We,mt=Ze);let kt,Qe,at,ht,_t,Be,Xe=!0,tn=Ie.bbox;if(tn!=null){Xe=!1;let Ge=tn(n,F);at=Ge.left,ht=Ge.top,kt=Ge.width,Qe=Ge.height}else at=it,ht=mt,kt=Qe=Ie.size(n,F);if(Be=Ie.fill(n,F),_t=Ie.stroke(n,F),hn)F==zt&&Lt<=Mt.prox&&(A=at,P=ht,B=kt,oe=Qe,ne=Xe,Z=Be,V=_t);else{let Ge=st[F];Ge!=null&&(gn[F]=at,yn[F]=ht,Ar(Ge,kt,Qe,Xe),vr(Ge,Be,_t),vt(Ge,ct(at),ct(ht),Y,C))}}}}if(hn){let F=Mt.prox,he=Xt==null?Lt<=F:Lt>F||zt!=Xt;if(rt||he){let xe=st[0];xe!=null&&(gn[0]=A,yn[0]=P,Ar(xe,B,oe,ne),vr(xe,Z,V),vt(xe,ct(A),ct(P),Y,C))}}}if(me.show&&It)if(l!=null){let[S,M]=Ee.scales,[v,A]=Ee.match,[P,B]=l.cursor.sync.scales,oe=l.cursor.drag;if(Le=oe._x,De=oe._y,Le||De){let{left:ne,top:Z,width:V,height:F}=l.select,he=l.scales[P].ori,xe=l.posToVal,Oe,ue,Me,Ze,We,it=S!=null&&v(S,P),mt=M!=null&&A(M,B);it&&Le?(he==0?(Oe=ne,ue=V):(Oe=Z,ue=F),Me=k[S],Ze=N(xe(Oe,P),Me,g,0),We=N(xe(Oe+ue,P),Me,g,0),Bn(bt(Ze,We),Ae(We-Ze))):Bn(0,g),mt&&De?(he==1?(Oe=ne,ue=V):(Oe=Z,ue=F),Me=k[M],Ze=W(xe(Oe,B),Me,w,0),We=W(xe(Oe+ue,B),Me,w,0),Gn(bt(Ze,We),Ae(We-Ze))):Gn(0,w)}else Xl()}else{let S=Ae(tr-Xo),M=Ae(nr-er);if(_.ori==1){let B=S;S=M,M=B}Le=He.x&&S>=He.dist,De=He.y&&M>=He.dist;let v=He.uni;v!=null?Le&&De&&(Le=S>=v,De=M>=v,!Le&&!De&&(M>S?De=!0:Le=!0)):He.x&&He.y&&(Le||De)&&(Le=De=!0);let A,P;Le&&(_.ori==0?(A=En,P=pe):(A=Tn,P=we),Bn(bt(A,P),Ae(P-A)),De||Gn(0,w)),De&&(_.ori==1?(A=En,P=pe):(A=Tn,P=we),Gn(bt(A,P),Ae(P-A)),Le||Bn(0,g)),!Le&&!De&&(Bn(0,0),Gn(0,0))}if(He._x=Le,He._y=De,l==null){if(a){if(hr!=null){let[S,M]=Ee.scales;Ee.values[0]=S!=null?Tt(_.ori==0?pe:we,S):null,Ee.values[1]=M!=null?Tt(_.ori==1?pe:we,M):null}Yn(lo,n,pe,we,Y,C,c)}if(mn){let S=a&&Ee.setSeries,M=Mt.prox;Xt==null?Lt<=M&&Et(zt,_n,!0,S):Lt>M?Et(null,_n,!0,S):zt!=Xt&&Et(zt,_n,!0,S)}}rt&&(J.idx=c,Jl()),s!==!1&&Ne(\\"setCursor\\")}let Vt=null;Object.defineProperty(n,\\"rect\\",{get(){return Vt==null&&Un(!1),Vt}});function Un(l=!1){l?Vt=null:(Vt=x.getBoundingClientRect(),Ne(\\"syncRect\\",Vt))}function rr(l,s,a,c,d,g,w){O._lock||It&&l!=null&&l.movementX==0&&l.movementY==0||(Zl(l,s,a,c,d,g,w,!1,l!=null),l!=null?en(null,!0,!0):en(s,!0,!1))}function Zl(l,s,a,c,d,g,w,S,M){if(Vt==null&&Un(!1),Zt(l),l!=null)a=l.clientX-Vt.left,c=l.clientY-Vt.top;else{if(a<0||c<0){pe=-10,we=-10;return}let[v,A]=Ee.scales,P=s.cursor.sync,[B,oe]=P.values,[ne,Z]=P.scales,[V,F]=Ee.match,he=s.axes[0].side%2==1,xe=_.ori==0?Y:C,Oe=_.ori==1?Y:C,ue=he?g:d,Me=he?d:g,Ze=he?c:a,We=he?a:c;if(ne!=null?a=V(v,ne)?f(B,k[v],xe,0):-10:a=xe*(Ze/ue),Z!=null?c=F(A,Z)?f(oe,k[A],Oe,0):-10:c=Oe*(We/Me),_.ori==1){let it=a;a=c,c=it}}M&&(s==null||s.cursor.event.type==lo)&&((a<=1||a>=Y-1)&&(a=nn(a,Y)),(c<=1||c>=C-1)&&(c=nn(c,C))),S?(Xo=a,er=c,[En,Tn]=O.move(n,a,c)):(pe=a,we=c)}let Ql={width:0,height:0,left:0,top:0};function Xl(){pl(Ql,!1)}let sr,ir,ar,ur;function cr(l,s,a,c,d,g,w){It=!0,Le=De=He._x=He._y=!1,Zl(l,s,a,c,d,g,w,!0,!1),l!=null&&(Ve(oo,uo,fr,!1),Yn(Sr,n,En,Tn,Y,C,null));let{left:S,top:M,width:v,height:A}=me;sr=S,ir=M,ar=v,ur=A}function fr(l,s,a,c,d,g,w){It=He._x=He._y=!1,Zl(l,s,a,c,d,g,w,!1,!0);let{left:S,top:M,width:v,height:A}=me,P=v>0||A>0,B=sr!=S||ir!=M||ar!=v||ur!=A;if(P&&B&&pl(me),He.setScale&&P&&B){let oe=S,ne=v,Z=M,V=A;if(_.ori==1&&(oe=M,ne=A,Z=S,V=v),Le&&$t(L,Tt(oe,L),Tt(oe+ne,L)),De)for(let F in k){let he=k[F];F!=L&&he.from==null&&he.min!=ce&&$t(F,Tt(Z+V,F),Tt(Z,F))}Xl()}else O.lock&&(O._lock=!O._lock,en(s,!0,l!=null));l!=null&&(fn(oo,uo),Yn(oo,n,pe,we,Y,C,null))}function la(l,s,a,c,d,g,w){if(O._lock)return;Zt(l);let S=It;if(It){let M=!0,v=!0,A=10,P,B;_.ori==0?(P=Le,B=De):(P=De,B=Le),P&&B&&(M=pe<=A||pe>=Y-A,v=we<=A||we>=C-A),P&&M&&(pe=pe<En?0:Y),B&&v&&(we=we<Tn?0:C),en(null,!0,!0),It=!1}pe=-10,we=-10,ae.fill(null),en(null,!0,!0),S&&(It=S)}function dr(l,s,a,c,d,g,w){O._lock||(Zt(l),Ol(),Xl(),l!=null&&Yn(Er,n,pe,we,Y,C,null))}function pr(){H.forEach(Xu),Nl(n.width,n.height,!0)}rn(wl,Cn,pr);let vn={};vn.mousedown=cr,vn.mousemove=rr,vn.mouseup=fr,vn.dblclick=dr,vn.setSeries=(l,s,a,c)=>{let d=Ee.match[2];a=d(n,s,a),a!=-1&&Et(a,c,!0,!1)},ze&&(Ve(Sr,x,cr),Ve(lo,x,rr),Ve(xr,x,l=>{Zt(l),Un(!1)}),Ve(Mr,x,la),Ve(Er,x,dr),bo.add(n),n.syncRect=Un);let ml=n.hooks=e.hooks||{};function Ne(l,s,a){Yl?Wn.push([l,s,a]):l in ml&&ml[l].forEach(c=>{c.call(null,n,s,a)})}(e.plugins||[]).forEach(l=>{for(let s in l.hooks)ml[s]=(ml[s]||[]).concat(l.hooks[s])});let mr=(l,s,a)=>a,Ee=Te({key:null,setSeries:!1,filters:{pub:Nr,sub:Nr},scales:[L,E[1]?E[1].scale:null],match:[Or,Or,mr],values:[null,null]},O.sync);Ee.match.length==2&&Ee.match.push(mr),O.sync=Ee;let hr=Ee.key,eo=Ps(hr);function Yn(l,s,a,c,d,g,w){Ee.filters.pub(l,s,a,c,d,g,w)&&eo.pub(l,s,a,c,d,g,w)}eo.sub(n);function oa(l,s,a,c,d,g,w){Ee.filters.sub(l,s,a,c,d,g,w)&&vn[l](null,s,a,c,d,g,w)}n.pub=oa;function ra(){eo.unsub(n),bo.delete(n),Yt.clear(),po(wl,Cn,pr),m.remove(),se?.remove(),Ne(\\"destroy\\")}n.destroy=ra;function to(){Ne(\\"init\\",e,t),Uo(t||e.data,!1),$[L]?ql(L,$[L]):Ol(),il=me.show&&(me.width>0||me.height>0),Jt=rt=!0,Nl(e.width,e.height)}return E.forEach(Bo),H.forEach(Hi),o?o instanceof HTMLElement?(o.appendChild(m),to()):o(n,to):to(),n}ke.assign=Te;ke.fmtNum=ko;ke.rangeNum=Sl;ke.rangeLog=El;ke.rangeAsinh=Eo;ke.orient=an;ke.pxRatio=re;ke.join=Ga;ke.fmtDate=vo,ke.tzDate=tu;ke.sync=Ps;{ke.addGap=Hu,ke.clipGaps=_l;let e=ke.paths={points:Hs};e.linear=$s,e.stepped=zu,e.bars=Vu,e.spline=Bu}var ec=[\\"descriptors\\",\\"connections\\",\\"threads\\",\\"reads\\",\\"writes\\",\\"voluntary-switches\\",\\"major-faults\\",\\"read-bytes\\",\\"write-bytes\\",\\"cpu-system\\",\\"cpu-user\\",\\"minor-faults\\",\\"involuntary-switches\\"],No=[\\"mean\\",\\"throughput\\",\\"p50\\",\\"p90\\",\\"p99\\",\\"ttfb\\",\\"connect\\",\\"cpu\\",\\"memory\\",\\"kept-memory\\",\\"first-response\\",...ec];var Bs=[\\"ready\\"];var tc=[\\"cpu\\",\\"network\\"],nc=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function Gs(e){let[,t=\\"\\",o]=nc.exec(e)??[],n=tc.find(r=>r===o);return n===void 0?null:{service:t,counter:n}}var Us=[...Array.from({length:100},(e,t)=>t),99.5,99.9,99.95,99.99,100];function lc(e){return e.reduce((t,o)=>t+o,0)}function el(e){return lc(e)/e.length}function Ys(e){return Math.exp(el(e.map(Math.log)))}function Oo(e){let t=[...e].sort((r,u)=>r-u),o=t.length>>1,n=t[o]??Number.NaN;return t.length%2===1?n:((t[o-1]??Number.NaN)+n)/2}var oc=.1;var jc=1/3;function $e(e,{unit:t,missing:o}){let n=t===\\"count\\"?oc:t===\\"bytes\\"?1:.001,r=u=>Math.max(el(u),n);return{unit:t,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:u},i)=>u.map(f=>rc(f.sides[i],e)),combine:{figures:r,logRatio:u=>Math.log(r(u.map(({head:i})=>i))/r(u.map(({base:i})=>i)))},missing:o,referenced:!1,resolution:n}}function rc(e,t){let o=e?.counters?.[t];return e===void 0||o===void 0||e.completed===0?null:o/e.completed}var qs={figures:Ys,logRatio:e=>el(e.map(js))},Ks={figures:Oo,logRatio:e=>Oo(e.map(js))};function js({base:e,head:t}){return Math.log(t/e)}var Js=1e3,Zs=100,sc=\\"no valid responses\\",wt={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:qs,missing:sc,resolution:0},Qs={...wt,kind:\\"tail\\",referenced:!1},In=\\"it cannot be seen from here\\",Ot={unit:\\"count\\",missing:In},ei={mean:{...wt,figures:Rt(e=>e.latencyMs?.mean),referenced:!0},throughput:{...wt,unit:\\"requests/s\\",worse:\\"less\\",figures:Rt(e=>e.requestsPerSecond),unfit:e=>dc(e)?\\"the rate is fixed\\":null,missing:\\"no response within a round: make `round` longer\\",referenced:!0},p50:{...wt,figures:Xs(50),ofRounds:Rt(e=>e.latencyMs?.p50),referenced:!0},p90:{...Qs,figures:Xs(90),ofRounds:Rt(e=>e.latencyMs?.p90)},p99:{...Qs,figures:Rt(e=>e.latencyMs?.p99),combine:Ks,unfit:(e,t)=>cc(e,t)<Js?`fewer than ${Js} requests per side and block`:null},ttfb:{...wt,figures:Rt(e=>e.ttfbMs?.mean),referenced:!1},connect:{...wt,figures:Rt(e=>e.connectMs?.mean),incomparable:(e,t)=>fc(e,t)<Zs?`fewer than ${Zs} connections per side and block`:null,referenced:!1},cpu:{...wt,kind:\\"resource\\",figures:Rt(e=>e.cpuMsPerRequest),missing:\\"the app\\\\u2019s processes cannot be seen from here\\",referenced:!0},memory:{...wt,unit:\\"bytes\\",kind:\\"resource\\",figures:Rt(e=>e.peakMemoryBytes),missing:\\"the app\\\\u2019s memory cannot be seen from here\\",referenced:!1},\\"kept-memory\\":{...wt,unit:\\"bytes\\",kind:\\"kept\\",figures:()=>[],missing:\\"it is measured after the rounds of a comparison side by side, in a tenth of their time, and there was no room\\",referenced:!1},ready:{...wt,kind:\\"start\\",figures:({readyMs:e},t)=>[e?.[t]??null],missing:\\"the app was not started by the gate\\",referenced:!1},\\"first-response\\":{...wt,kind:\\"start\\",figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:\\"a side did not answer its first request in time\\",referenced:!1},\\"cpu-user\\":$e(\\"cpu-user\\",{unit:\\"ms\\",missing:In}),\\"cpu-system\\":$e(\\"cpu-system\\",{unit:\\"ms\\",missing:In}),\\"voluntary-switches\\":$e(\\"voluntary-switches\\",Ot),\\"involuntary-switches\\":$e(\\"involuntary-switches\\",Ot),reads:$e(\\"reads\\",Ot),\\"read-bytes\\":$e(\\"read-bytes\\",{unit:\\"bytes\\",missing:In}),writes:$e(\\"writes\\",Ot),\\"write-bytes\\":$e(\\"write-bytes\\",{unit:\\"bytes\\",missing:In}),descriptors:$e(\\"descriptors\\",Ot),connections:$e(\\"connections\\",Ot),threads:$e(\\"threads\\",Ot),\\"minor-faults\\":$e(\\"minor-faults\\",Ot),\\"major-faults\\":$e(\\"major-faults\\",Ot)},ic=[...No,...Bs],ac={cpu:\\"ms\\",network:\\"bytes\\"};function Fo(e){let t=ic.find(n=>n===e);if(t!==void 0)return ei[t];let o=Gs(e);return o===null?$e(e,{unit:\\"count\\",missing:\\"the app has no such counter\\"}):$e(e,{unit:ac[o.counter],missing:In})}function uc(e){return Fo(e).kind===\\"counter\\"}function Rt(e){return({rounds:t},o)=>t.map(n=>{let r=n.sides[o];return(r&&e(r))??null})}function Xs(e){let t=Us.indexOf(e),o=Rt(n=>n.latencyMs?.[`p${e}`]);return(n,r)=>{let u=n.distributionMs[r];return u?[u[t]??null]:o(n,r)}}var sf=ti(\\"tail\\"),af=ti(\\"centre\\"),uf=ni(({referenced:e})=>e);function ti(e){return ni(t=>t.kind===e)}function ni(e){return No.filter(t=>e(ei[t]))}function cc({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.latencyMs?.count??0),0)}function fc({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.connectMs?.count??0),0)}function dc({rounds:e}){return e.some(t=>Object.values(t.sides).some(o=>o.backlogMax!==null))}function li(e){return Fo(e).unit}var pc=32;function oi(e,t){let{kind:o,resolution:n}=Fo(e);return o===\\"kept\\"?t<=pc:uc(e)&&t<=n}function Gt(e){return`${tl(e)} ms`}function ri(e,t){if(t===null)return\\"\\\\u2013\\";switch(li(e)){case\\"requests/s\\":return`${tl(t)}/s`;case\\"bytes\\":return mc(t);case\\"count\\":return t>0&&oi(e,t)?`< ${t}`:hc(t);case\\"ms\\":return Gt(t)}}function mc(e){return e>=1e5?`${tl(e/1e6)} MB`:e>=1e3?`${tl(e/1e3)} kB`:`${tl(e)} B`}function si(e){let t=gc(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function hc(e){return(e>=100?String(Math.round(e)):String(Number(e.toPrecision(3)))).replace(/\\\\B(?=(\\\\d{3})+$)/g,\\",\\")}function gc(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function tl(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Cl={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change by block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},phases:{caption:null,x:\\"part of the request\\",y:\\"mean in ms\\",before:\\"\\"},kept:{caption:\\"Memory\\",x:\\"requests\\",y:\\"MB\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs and this one\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}};var yc=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100];function Pl(e,t){if(e==null||e===\\"\\")return\\"\\\\u2013\\";if(typeof e==\\"string\\")return e;switch(t){case\\"ms\\":return Gt(e);case\\"change\\":return si(e);case\\"percent\\":return`${Number(e.toPrecision(4))} %`;case\\"seconds\\":return`${e.toFixed(1)} s`;case\\"perSecond\\":return ri(\\"throughput\\",e);case\\"time\\":return new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\");case\\"count\\":case\\"text\\":return String(e)}}function ii({name:e,columns:t},o){let n=(t[0]?.values??[]).flatMap((b,h)=>e===\\"shares\\"&&!yc.includes(Number(b))?[]:[t.map(({values:y,unit:T})=>Pl(y[h],T))]),r=(b,h)=>{let y=nl(\\"tr\\"),T=(R,D)=>({...R?{scope:h}:{},...D>0?{class:\\"number\\"}:{}}),x=b.map((R,D)=>{let z=h===\\"col\\"||D===0;return nl(z?\\"th\\":\\"td\\",T(z,D),R)});return y.append(...x),y},[u,i,f,p]=[nl(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"}),...[\\"table\\",\\"thead\\",\\"tbody\\"].map(b=>nl(b))],m=t.map(b=>b.name);return f.append(r(m,\\"col\\")),p.append(...n.map(b=>r(b,\\"row\\"))),i.append(nl(\\"caption\\",{},`${Cl[e].caption}: ${o}`),f,p),u.append(i),u}function nl(e,t={},o=\\"\\"){let n=document.createElement(e);for(let[r,u]of Object.entries(t))n.setAttribute(r,u);return n.textContent=o,n}var ai=21,bc=2,wc=26,Sc=[.001,.005,.02,.08];function ui(e,t,o){new Ho(e,t,o)}var Ho=class{#l;#a;#n=Ut(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Ut(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#d=Ut(\\"span\\",{role:\\"status\\"});#u=Ut(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#r=\\"head\\";constructor(t,{base:o,head:n},r){this.#a=xc(r);let[u]=this.#a;if(u===void 0)throw new Error(\\"a flame graph has a root\\");this.#l=u,this.#o=u,this.#e=u;let i=Ut(\\"label\\",{},\\"Search: \\");i.append(this.#u);let f=Ut(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${o??\\"base\\"}`),p=Ut(\\"p\\",{class:\\"flame-bar\\"});p.append(i,this.#d,...o===null?[]:[f]),t.append(p,this.#n,this.#f),this.#u.addEventListener(\\"input\\",()=>this.#g()),f.addEventListener(\\"click\\",()=>{this.#r=this.#r===\\"head\\"?\\"base\\":\\"head\\",f.setAttribute(\\"aria-pressed\\",String(this.#r===\\"base\\")),f.title=this.#r===\\"base\\"?`now of ${o}`:`now of ${n}`,this.#c()}),this.#n.addEventListener(\\"keydown\\",m=>this.#y(m)),new ResizeObserver(()=>this.#c()).observe(t)}#p({node:[,,t,o]}){return this.#r===\\"head\\"?o:t}#c(){let t=this.#n.contains(document.activeElement),o=this.#n.clientWidth;this.#t.clear();let n=[];for(let f=this.#o.parent;f!==null;f=f.parent)n.unshift(f);let r=n.map(f=>this.#m(f,0,o)),u=[0],i=(f,p,m)=>{r.push(this.#m(f,p,m)),u.push(f.node[0]);let b=this.#p(f),h=p;for(let y of f.children){let T=b>0?m*this.#p(y)/b:0;T>=bc&&i(y,h,T),h+=T}};i(this.#o,0,o),this.#n.style.height=`${(Math.max(...u)+1)*ai}px`,this.#n.replaceChildren(...r),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#g()}#m(t,o,n){let{node:r,name:u,words:i}=t,[f,,p,m]=r,[,,,b]=this.#l.node,h=Ut(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(f+1),\\"aria-label\\":i,tabindex:\\"-1\\",class:`frame ${Ec(m-p,b)}`});return h.style.left=`${o}px`,h.style.top=`${f*ai}px`,h.style.width=`${Math.max(1,n-1)}px`,n>=wc&&(h.textContent=u),h.addEventListener(\\"click\\",()=>this.#i(t)),h.addEventListener(\\"pointerenter\\",()=>this.#h(t)),h.addEventListener(\\"focus\\",()=>this.#h(t)),this.#t.set(t,h),h}#h({words:t}){this.#f.textContent=t}#i(t){this.#o=t,this.#e=t,this.#c(),this.#t.get(t)?.focus({preventScroll:!0})}#s(t){let o=t&&this.#t.get(t);!t||!o||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,o.setAttribute(\\"tabindex\\",\\"0\\"),o.focus())}#y(t){let o=(this.#e.parent?.children??[this.#l]).filter(i=>this.#t.has(i)),n=o.indexOf(this.#e),u={ArrowUp:()=>this.#s(this.#e.parent),ArrowDown:()=>this.#s(this.#e.children.find(i=>this.#t.has(i))),ArrowLeft:()=>this.#s(o[n-1]),ArrowRight:()=>this.#s(o[n+1]),Home:()=>this.#s(this.#l),Enter:()=>this.#i(this.#e),\\" \\":()=>this.#i(this.#e),Escape:()=>this.#i(this.#l)}[t.key];u!==void 0&&(t.preventDefault(),u())}#g(){let t=this.#u.value.trim().toLowerCase(),o=({words:i})=>t!==\\"\\"&&i.slice(0,i.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[i,f]of this.#t)f.classList.toggle(\\"found\\",o(i));let n=this.#a.filter(o),r=i=>{for(let f=i.parent;f!==null;f=f.parent)if(o(f))return!1;return!0},u=n.filter(r).reduce((i,{node:f})=>i+f[3],0);this.#d.textContent=t===\\"\\"?\\"\\":` ${n.length===1?\\"1 frame\\":`${n.length} frames`}, ${Gt(u)} per request`}};function xc(e){let t=[];return e.nodes.map(o=>{let[n,r]=o,u=t[n-1]??null,i={node:o,name:e.frames[r]?.[0]??\\"all\\",words:Mc(e,o),parent:u,children:[]};return u?.children.push(i),t[n]=i,i})}function Mc({frames:e},[,t,o,n]){let[r,u]=e[t]??[\\"all\\",\\"\\"],i=n-o,f=`${i<0?\\"\\\\u2212\\":\\"+\\"}${Gt(Math.abs(i))}`;return`${r}${u===\\"\\"?\\"\\":`, ${u}`}: ${Gt(o).replace(\\" ms\\",\\"\\")} \\\\u2192 ${Gt(n)} per request (${f})`}function Ec(e,t){let o=Sc.filter(n=>Math.abs(e)>=n*t).length;return o===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${o}`}function Ut(e,t={},o=\\"\\"){let n=document.createElement(e);for(let[r,u]of Object.entries(t))n.setAttribute(r,u);return n.textContent=o,n}function fi(e,t){let o=t.indexOf(99),n=Math.min(...e.map(u=>u[0]??0)),r=Math.max(...e.map(u=>u[o]??u.at(-1)??0));return{low:n,high:Math.max(r,n*1.001),isLogarithmic:n>0&&r/n>8}}function di({low:e,high:t,isLogarithmic:o}){return Array.from({length:160},(n,r)=>{let u=r/159;return o?e*(t/e)**u:e+u*(t-e)})}function pi({quantilesMs:e,percents:t},o){let n=e.findIndex(p=>p>o);if(n===0)return 0;if(n===-1)return 1;let[r,u]=[e[n-1]??0,e[n]??0],[i,f]=[t[n-1]??0,t[n]??100];return(i+(f-i)*(o-r)/(u-r))/100}function mi({quantilesMs:e,percents:t},o,n){let r=b=>o.isLogarithmic?Math.log(Math.max(b,o.low/2)):b,u=e.map(r),[i,f]=[r(o.low),r(o.high)],p=b=>u[t.indexOf(b)]??i,m=Math.max(.25*(p(75)-p(25)),.008*(f-i));return n.map(b=>{let h=r(b),y=0;for(let T=1;T<u.length;T++){let[x,R]=[u[T-1]??0,u[T]??0];if(h-x<-m||h-R>m)continue;let D=((t[T]??0)-(t[T-1]??0))/100;y+=D*Tc((h-x)/m,(h-R)/m,m)}return y})}function Tc(e,t,o){return e-t<1e-6?kc(t)/o:(ci(e)-ci(t))/((e-t)*o)}function kc(e){return Math.abs(e)<1?.75*(1-e*e):0}function ci(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}var hi=\\"12px system-ui, sans-serif\\",_c=32,vc=62;function bi(e){let{theme:t,x:o,y:n,series:r,data:u,levels:i=[],readout:f,place:p}=e;return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:b=>ke.tzDate(new Date(b*1e3),\\"UTC\\"),scales:{x:gi(o),y:gi(n)},axes:[{...yi(o,t),size:_c},{...yi(n,t),size:vc}],series:[{},...r],hooks:{drawAxes:[b=>Ac(b,i)],setCursor:[({cursor:b})=>{p.textContent=typeof b.idx==\\"number\\"?f(b.idx):\\"\\"}]},...e.bands===void 0?{}:{bands:e.bands}},data:u}}function gi({range:e,isLogarithmic:t=!1,isTime:o=!1}){return{time:o,distr:t?3:1,...e===void 0?{}:{range:e}}}function yi({label:e,range:t,splits:o,tick:n,isTime:r=!1,isLogarithmic:u=!1},i){let f=o??(u&&Array.isArray(t)?Rc(t[0]??1,t[1]??1):void 0);return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:hi},font:hi,stroke:i.text,grid:{stroke:i.grid,width:1},ticks:{stroke:i.grid,width:1,size:5},...r?{}:{values:(p,m)=>m.map(b=>b===null?\\"\\":n(b))},...f===void 0?{}:{splits:f,filter:(p,m)=>m}}}function Rc(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(r=>+`${r}e${n}`).filter(r=>r>=e&&r<=t));return o}function Ac({ctx:e,bbox:t,valToPos:o},n){e.save(),e.lineWidth=devicePixelRatio;for(let{at:r,stroke:u,dash:i}of n){let f=Math.round(o(r,\\"y\\",!0));f<t.top||f>t.top+t.height||(e.strokeStyle=u,e.setLineDash(i.map(p=>p*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,f),e.lineTo(t.left+t.width,f),e.stroke())}e.restore()}function wi([e,t],o){let n=o[e],r=t===\\"dots\\"||e===\\"head\\",u={show:!0,size:r?6:7,width:1.5,stroke:n,fill:r?n:o.surface},i={stroke:n,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(t){case\\"line\\":return i;case\\"thin line\\":return{...i,width:1.5,dash:[]};case\\"area\\":return{...i,fill:o.band};case\\"line with dots\\":return{...i,spanGaps:!0,points:u};case\\"dots\\":case\\"hollow dots\\":return{stroke:n,width:0,paths:()=>null,points:u};case\\"bars\\":{let f=ke.paths.bars?.({size:[.8,90]})??(()=>null);return{stroke:n,fill:r?n:o.surface,width:2,paths:f,points:{show:!1}}}case\\"edge\\":return{stroke:\\"transparent\\",width:0,points:{show:!1}}}}function ll(e,t=.08){let o=e.flatMap(i=>i??[]);if(o.length===0)return[0,1];let[n,r]=[Math.min(...o),Math.max(...o)],u=(r-n)*t||Math.abs(r)*t||1;return[n-u,r+u]}function Io(e){return String(Number(e.toPrecision(3)))}function xi(e,t,o,n){let r=Dc(e,t),[u,...i]=r.columns,f=r.places??At(u),p=i.filter(({look:x})=>x!==void 0).toReversed(),m=p.map(At),b=r.levels??[],h=Cl[e.name],y=p[0]?.unit??\\"count\\",T=p.flatMap(({look:x},R)=>x?.[1]===\\"edge\\"?[R+1]:[]);return bi({theme:o,place:n,x:{label:r.name===\\"phases\\"?\\"\\":h.x,range:[...r.xRange??ll(f,.04)],isLogarithmic:r.isLogarithmic??!1,isTime:u?.unit===\\"time\\",...r.splits===void 0?{}:{splits:[...r.splits]},tick:x=>Lc(r,x)},y:{label:r.y??h.y,range:[...r.yRange??ll([...m.flat(),...b.map(x=>x.at)])],tick:x=>y===\\"change\\"?Pc(100*x):Io(x)},series:p.flatMap(({look:x})=>x===void 0?[]:[wi(x,o)]),...T.length===2?{bands:[{series:T,fill:o.band}]}:{},data:[[...f],...m.map(x=>[...x])],levels:b.map(({at:x,of:R})=>({at:x,...Cc[R](o)})),readout:x=>{let R=i.flatMap(({name:z,unit:E,values:H})=>{let k=H[x];return z===\\"\\"||k===null||k===void 0?[]:[`${z} ${Pl(k,E)}`]}),D=`${r.before??h.before}${Pl(u?.values[x],u?.unit??\\"count\\")}`;return R.length===0?\\"\\":`${D}: ${R.join(\\" \\\\xB7 \\")}`}})}var Cc={zero:e=>({stroke:e.text,dash:[]}),tolerance:e=>({stroke:e.text,dash:[2,4]}),interval:e=>({stroke:e.head,dash:[8,3]})};function Pc(e){let t=`${Number(e.toPrecision(3))} %`;return e>0?`+${t}`:t.replace(\\"-\\",\\"\\\\u2212\\")}function Lc({name:e,columns:t},o){return e===\\"changes\\"?`p${o}`:e===\\"phases\\"?String(t[0]?.values[2*o]??\\"\\"):e===\\"blocks\\"?Number.isInteger(o)?String(o):\\"\\":Io(o)}function At(e){return e?.values.map(o=>typeof o==\\"number\\"?o:null)??[]}function Dc(e,t){let[o]=e.columns,n=At(o),r=e.columns.slice(1).flatMap(i=>i.look?At(i):[]),u=[0,Math.max(...r.map(i=>i??0))*1.08||1];switch(e.name){case\\"shares\\":return t?Fc(e):Oc(e);case\\"changes\\":return{...e,xRange:[0,100],yRange:ll([0,...Nc(r)],.2)};case\\"rounds\\":return Hc(e);case\\"blocks\\":return{...e,xRange:[(n[0]??1)-.6,(n.at(-1)??1)+.6]};case\\"phases\\":return{...Ic(e),yRange:u};case\\"sweep-throughput\\":case\\"sweep-latency\\":{let i=[(n[0]??1)*.9,(n.at(-1)??1)*1.1];return{...e,xRange:i,yRange:u,isLogarithmic:!0,splits:n}}default:return e}}function Nc(e){let t=e.flatMap(n=>n??[]).sort((n,r)=>n-r),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function Oc(e){let{percents:t,sides:o,axis:n}=Mi(e),r=m=>m>=n.low&&m<=n.high,u=o.map(At),i=[...new Set([n.low,...u.flat().filter(r),n.high])].sort((m,b)=>m-b),f=o.map((m,b)=>{let h=u[b]??[];return{...m,unit:\\"percent\\",values:i.map(y=>100*pi({quantilesMs:h,percents:t},y))}}),p=[{name:\\"\\",unit:\\"ms\\",values:i},...f];return{...e,...Ei(n),columns:p,yRange:[0,100]}}function Fc(e){let{percents:t,sides:o,axis:n}=Mi(e),r=di(n),u=o.map(f=>{let p=mi({quantilesMs:At(f),percents:t},n,r).map(b=>100*b),[m]=f.look??[\\"head\\"];return{...f,unit:\\"percent\\",values:p,look:[m,m===\\"head\\"?\\"area\\":\\"line\\"]}}),i=Math.max(...u.flatMap(f=>At(f)));return{...e,...Ei(n),yRange:[0,i*1.08],columns:[{name:\\"\\",unit:\\"ms\\",values:r},...u],before:\\"around \\",y:n.isLogarithmic?\\"% per factor of e\\":\\"% of responses per ms\\"}}function Mi({columns:[e,...t]}){let o=At(e);return{percents:o,sides:t,axis:fi(t.map(At),o)}}function Ei({low:e,high:t,isLogarithmic:o}){return{xRange:[e,t],isLogarithmic:o}}function Hc(e){let[t=[],o=[],...n]=e.columns.map(({values:h})=>h),r=t.flatMap((h,y)=>y>0&&o[y]!==o[y-1]?[null,y]:[y]),u=h=>r.map(y=>y===null?null:h[y]??null),i=At({name:\\"\\",unit:\\"seconds\\",values:t}),f=r.map((h,y)=>h===null?((i[r[y-1]??0]??0)+(i[r[y+1]??0]??0))/2:i[h]??0),p=n.map(h=>o.map(y=>{let T=h.flatMap((x,R)=>o[R]===y&&typeof x==\\"number\\"?[x]:[]);return T.length>0?T.reduce((x,R)=>x+R,0)/T.length:null})),m=e.columns.slice(2).map(({unit:h,look:y},T)=>({name:\\"\\",unit:h,values:u(p[T]??[]),look:[y?.[0]??\\"head\\",\\"thin line\\"]})),b=e.columns.map(h=>({...h,values:u(h.values)}));return{...e,places:f,columns:[...b,...m],xRange:ll(i,.03)}}var Si=.19;function Ic(e){let[t,...o]=e.columns,n=t?.values??[],r=o.map(({values:u,...i},f)=>({...i,values:u.flatMap(p=>f===0?[p,null]:[null,p])}));return{...e,places:n.flatMap((u,i)=>[i-Si,i+Si]),columns:[{name:\\"\\",unit:\\"text\\",values:n.flatMap(u=>[u,u])},...r],xRange:[-.5,n.length-.5],splits:n.map((u,i)=>i)}}function Ti(){let e=getComputedStyle(document.documentElement),t=o=>e.getPropertyValue(`--${o}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),surface:t(\\"surface\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var ki=250,$c=\\"300px\\",Ll=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),ol=new Map,zc=[...document.querySelectorAll(\\".flame\\")],_i=[...document.querySelectorAll(\\".chart\\")],vi=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&$o(o)},{rootMargin:$c}),Vc=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?ol.get(t):void 0,r=Math.floor(o.width);n&&r>0&&r!==n.width&&n.setSize({width:r,height:ki})}});for(let e of _i)vi.observe(e),Vc.observe(e);for(let e of zc){let t=Ll.endpoints[Number(e.dataset.endpoint)]?.flame;t&&ui(e,Ll,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>Bc(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",zo);addEventListener(\\"hashchange\\",Ai);Ai();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),zo();for(let e of _i)e.offsetWidth>0&&$o(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),zo()});function $o(e){let t=document.createElement(\\"p\\"),o=ol.has(e)?null:Wc(e,t);if(o===null)return;vi.unobserve(e),t.className=\\"readout\\",t.setAttribute(\\"aria-hidden\\",\\"true\\");let n=new ke({...o.options,width:Math.max(1,Math.floor(e.clientWidth)),height:ki},o.data,e);e.append(t),ol.set(e,n)}function Wc({dataset:e},t){let o=e.chart===\\"density\\",n=Ri(e,o?\\"shares\\":e.chart);return n===null?null:xi(n.chart,o,Ti(),t)}function Ri({endpoint:e,sweep:t},o){let n=t===void 0?Ll.endpoints[Number(e)]:Ll.sweeps[Number(t)],r=n?.charts.find(u=>u.name===o);return n===void 0||r===void 0?null:{chart:r,of:n.name}}function zo(){let e=[...ol];ol.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),$o(t)}function Bc(e){let t=Ri(e.dataset,e.dataset.table);!e.open||t===null||e.childElementCount>1||e.append(ii(t.chart,t.of))}function Ai(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base{--mark: var(--base)}.mark.base.now{background:var(--base)}.mark.head{--mark: var(--head)}.mark.mean{--mark: var(--mean)}.mark.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.interval,.mark.line.base{border-style:dashed}.mark.interval{--mark: var(--head)}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.line-0{--mark: var(--head)}.line-1{--mark: var(--base)}.line-2{--mark: var(--second)}.line-3{--mark: var(--mean)}.trend .line-1 polyline,.mark.line.line-1{border-style:dashed;stroke-dasharray:6 4}.trend .line-2 polyline,.mark.line.line-2{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4{display:inline}.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same);background:var(--flame-same)}.flame-more-1{background:var(--flame-more-1)}.flame-more-2{background:var(--flame-more-2)}.flame-more-3{--mark: var(--flame-more-3);background:var(--flame-more-3)}.flame-more-4{background:var(--flame-more-4)}.flame-less-1{background:var(--flame-less-1)}.flame-less-2{background:var(--flame-less-2)}.flame-less-3{--mark: var(--flame-less-3);background:var(--flame-less-3)}.flame-less-4{background:var(--flame-less-4)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}ul:has(>.problem),ul:has(>.warning){border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}ul:has(>.problem){border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"E0oUETsGTXGe0gX4BI6I51eMstkDlzgcdtuEgaRSCic=","styleHash":"5QLJRKs/hdX/R/J4KmtV9WnKgqoeTGZHDmpqC3KJf4Q="}'), MOST_OPEN2 = 5, UNCHANGED = html`<p class="divide">Without a significant change beyond the tolerance:</p>`;
 function renderHtml(view, assets, caution = null) {
   let { endpoints, input } = view, shown5 = endpoints.filter(({ group }) => group !== "quiet").length, figures = figuresOf6(view), data = pageData(view, figures), open2 = shown5 === 0 && endpoints.length === 1 ? 1 : Math.min(shown5, MOST_OPEN2), sections = endpoints.map(
     (endpoint2, number2) => endpointSection(endpoint2, {
@@ -14790,7 +14827,7 @@ function renderHtml(view, assets, caution = null) {
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
 <meta name="generator" content="latency-gate ${input.results.tool.version}">
-<title>latency-gate${view.name === null ? null : html` (${view.name})`}: ${plainText(view.headline)}</title>
+<title>${view.title}: ${plainText(view.headline)}</title>
 <style>${trusted2(assets.style)}</style>
 </head>
 <body>
@@ -14824,7 +14861,7 @@ function policy({ scriptHash, styleHash }) {
 
 // src/config/read-file.ts
 import { readFile as readFile10 } from "node:fs/promises";
-import { basename as basename4, dirname as dirname11, relative as relative8, resolve as resolve12 } from "node:path";
+import { basename as basename5, dirname as dirname12, relative as relative8, resolve as resolve12 } from "node:path";
 var USUAL_FILES = ["latency-gate.yml", ".github/latency-gate.yml"];
 async function readConfigFile(root, named) {
   if (named !== null) {
@@ -14856,42 +14893,11 @@ function isMissing(error) {
   return typeof error == "object" && error !== null && "code" in error && error.code === "ENOENT";
 }
 function directoryOf(path) {
-  let directory = dirname11(path);
-  return basename4(directory) === ".github" ? dirname11(directory) : directory;
+  let directory = dirname12(path);
+  return basename5(directory) === ".github" ? dirname12(directory) : directory;
 }
 
-// src/config/rules.ts
-var MAX_NAME = 200;
-function checkRules(file) {
-  let root = fields(file);
-  return [
-    ...checkSources(root),
-    ...checkDeclared(root, root, configuration),
-    ...checkLoad(root),
-    ...checkBaselineFiles(fields(root.gate)),
-    ...checkExpected(root),
-    ...checkSweep(root),
-    ...checkMix(root),
-    ...checkProfile(root),
-    ...checkMetrics(root),
-    ...checkPaths(root.paths),
-    ...checkNames(root.endpoints)
-  ];
-}
-function checkDeclared(root, map, { keys }, at = []) {
-  return Object.entries(keys).flatMap(([name2, key]) => {
-    if (!(name2 in map)) return [];
-    let path = [...at, name2], { without: without2 = {}, needs } = key.relations, section2 = sectionOf(key);
-    return [
-      ...Object.entries(without2).filter(([other]) => isWritten(root, other.split("."))).map(([other, why]) => ({ path, message: `has no effect with \`${other}\`: ${why}` })),
-      ...needs !== void 0 && !(needs in map) ? [{ path, message: `needs \`${needs}\` beside it` }] : [],
-      ...section2 === null ? [] : checkDeclared(root, fields(map[name2]), section2, path)
-    ];
-  });
-}
-function isWritten(map, [key = "", ...rest]) {
-  return key in map && (rest.length === 0 || isWritten(fields(map[key]), rest));
-}
+// src/config/app-rules.ts
 function checkSources(root) {
   if (!isMap(root.app)) return [];
   let app2 = fields(root.app), named = sourcesOf2(app2);
@@ -14932,6 +14938,46 @@ function checkMeaning(path, map, kinds) {
 }
 function checkPort(path, map, kind) {
   return kind !== "command" || !("PORT" in fields(map.env)) ? [] : [{ path: [...path, "env", "PORT"], message: "is chosen by the gate, a free port for each side; remove it" }];
+}
+function checkProfile(root) {
+  let own = SIDES.filter((side2) => "profile" in fields(root[side2])), kinds = SIDES.map((side2) => Object.keys(fields(fields(root[side2]).profile ?? root.profile))[0]), [side] = own;
+  return side === void 0 || kinds[0] === kinds[1] ? [] : [{ path: [side, "profile"], message: "both sides are profiled alike: give the other side, or `profile`, one of the same kind" }];
+}
+function sourcesOf2(map) {
+  return SOURCE_KEYS.filter((key) => key in map);
+}
+
+// src/config/rules.ts
+var MAX_NAME = 200;
+function checkRules(file) {
+  let root = fields(file);
+  return [
+    ...checkSources(root),
+    ...checkDeclared(root, root, configuration),
+    ...checkLoad(root),
+    ...checkBaselineFiles(fields(root.gate)),
+    ...checkExpected(root),
+    ...checkSweep(root),
+    ...checkMix(root),
+    ...checkProfile(root),
+    ...checkMetrics(root),
+    ...checkPaths(root.paths),
+    ...checkNames(root.endpoints)
+  ];
+}
+function checkDeclared(root, map, { keys }, at = []) {
+  return Object.entries(keys).flatMap(([name2, key]) => {
+    if (!(name2 in map)) return [];
+    let path = [...at, name2], { without: without2 = {}, needs } = key.relations, section2 = sectionOf(key);
+    return [
+      ...Object.entries(without2).filter(([other]) => isWritten(root, other.split("."))).map(([other, why]) => ({ path, message: `has no effect with \`${other}\`: ${why}` })),
+      ...needs !== void 0 && !(needs in map) ? [{ path, message: `needs \`${needs}\` beside it` }] : [],
+      ...section2 === null ? [] : checkDeclared(root, fields(map[name2]), section2, path)
+    ];
+  });
+}
+function isWritten(map, [key = "", ...rest]) {
+  return key in map && (rest.length === 0 || isWritten(fields(map[key]), rest));
 }
 function checkLoad(root) {
   let [load2, gate] = [fields(root.load), fields(root.gate)];
@@ -15009,10 +15055,6 @@ function checkExpected(root) {
     }))
   ];
 }
-function checkProfile(root) {
-  let own = SIDES.filter((side2) => "profile" in fields(root[side2])), kinds = SIDES.map((side2) => Object.keys(fields(fields(root[side2]).profile ?? root.profile))[0]), [side] = own;
-  return side === void 0 || kinds[0] === kinds[1] ? [] : [{ path: [side, "profile"], message: "both sides are profiled alike: give the other side, or `profile`, one of the same kind" }];
-}
 function checkPaths(patterns) {
   if (!Array.isArray(patterns)) return [];
   let problems = patterns.flatMap((pattern, i) => {
@@ -15038,9 +15080,6 @@ function checkNames(endpoints) {
 }
 function isNamed(endpoint2) {
   return "name" in fields(endpoint2);
-}
-function sourcesOf2(map) {
-  return SOURCE_KEYS.filter((key) => key in map);
 }
 
 // src/config/source.ts
@@ -15320,18 +15359,18 @@ function withoutReplacedSources(file, given) {
 function isSource({ name: name2, path: [, key] }) {
   return name2 !== "service" && SOURCE_KEYS.some((sourceKey) => sourceKey === key);
 }
-function missingFrom(root, { ask: ask3 }) {
+function missingFrom(root, { ask: ask2 }) {
   let problems = [];
   if (!SOURCE_KEYS.some((key) => key in fields(root.app))) {
-    let kinds = SOURCE_KEYS.map(ask3).join(", ");
+    let kinds = SOURCE_KEYS.map(ask2).join(", ");
     problems.push({ path: [], message: `no app to test; give one of ${kinds}, or add latency-gate.yml` });
   }
   let compose = fields(root.app).compose;
   if (isMap(compose) && !("file" in compose)) {
-    let message = `needs ${ask3("compose")}, the file that the service is in`;
+    let message = `needs ${ask2("compose")}, the file that the service is in`;
     problems.push({ path: ["app", "compose", "service"], message });
   }
-  return !("endpoints" in root) && !("command" in fields(root.load)) && problems.push({ path: [], message: `no endpoints; give ${ask3("endpoints")}, or add latency-gate.yml` }), problems;
+  return !("endpoints" in root) && !("command" in fields(root.load)) && problems.push({ path: [], message: `no endpoints; give ${ask2("endpoints")}, or add latency-gate.yml` }), problems;
 }
 function inputLocator(given, file, words3) {
   return {
@@ -15387,7 +15426,7 @@ function printFacts(facts) {
 `;
 }
 function factsOf4(view) {
-  let { results, comparison, override, reproduce = null } = view.input, { sides, config, profile } = results, exitCode = override === void 0 ? exitCodeOf(comparison) : ExitCode.passed, isFailing2 = exitCode !== ExitCode.passed, label = config.gate.overrideLabel, culprits = culpritsByEndpoint(results);
+  let { results, comparison, override, reproduce = null } = view.input, { sides, config, profile } = results, exitCode = exitCodeWithLabel(view.input), isFailing2 = exitCode !== ExitCode.passed, label = config.gate.overrideLabel, culprits = culpritsByEndpoint(results);
   return {
     ...factsOfAll(config.name, comparison.verdict, exitCode, headlineText(view)),
     comparedWith: comparison.kind === "paired" ? "base" : comparison.kind === "stored" ? "stored runs" : "nothing",
@@ -15395,7 +15434,7 @@ function factsOf4(view) {
     head: versionOf2(sides.head),
     endpoints: view.endpoints.map((one) => endpointFactsOf(one, results, { isFailing: isFailing2, culprits })),
     changedFiles: [...profile?.changedFiles ?? []],
-    accepted: override ? { by: override.by, label: override.label, pullRequest: override.pullRequest } : null,
+    accepted: override && isAccepted(view.input) ? { by: override.by, label: override.label, pullRequest: override.pullRequest } : null,
     commands: commandsOf(reproduce),
     forPeople: isFailing2 && isOverridable(comparison) ? [`whether the change is worth it${label === null ? "" : `: a maintainer accepts it with the label ${label}`}`] : [],
     noRepair: isFailing2 ? NO_REPAIR : []
@@ -15564,7 +15603,6 @@ export {
   levelOfChange,
   tQuantile,
   isOverridable,
-  exitCodeOf,
   blocksOf2 as blocksOf,
   FEWEST_STARTS,
   comparePaired,
@@ -15578,10 +15616,11 @@ export {
   summaryOf,
   machineKind,
   compare,
-  isAccepted,
+  exitCodeWithLabel,
   say,
   nameOf,
   commandOf,
+  firstOf,
   commitName,
   codeOf,
   strong,
@@ -15608,6 +15647,7 @@ export {
   formatTolerance,
   formatDuration2 as formatDuration,
   plural,
+  titleOf3 as titleOf2,
   metricName,
   metricNamer,
   prose,
@@ -15619,6 +15659,7 @@ export {
   printable,
   renderTerminal,
   endpointLines,
+  acceptancesSchema,
   labelOf,
   acceptableFigures,
   weigh,
@@ -15628,7 +15669,7 @@ export {
   problemWords,
   longestRunMs,
   noiseOfEndpoint,
-  FEWEST_BLOCKS5 as FEWEST_BLOCKS,
+  FEWEST_BLOCKS2 as FEWEST_BLOCKS,
   detectableChange,
   blocksNeeded,
   cautiousSd,

@@ -20,12 +20,12 @@ import {
   trusted,
   united,
   words
-} from "./chunk-WZH2ADYT.js";
+} from "./chunk-BXYAVWI5.js";
 import {
   SIDES,
   TOOL,
   endpointsOf
-} from "./chunk-MBVHQHCK.js";
+} from "./chunk-N63L3JP2.js";
 import {
   BaselineError
 } from "./chunk-OJPY7SR2.js";
@@ -425,7 +425,7 @@ function assertComplete(sorted, count) {
   if (missing.length > 0)
     throw refusal(
       `${partsText(missing)} of ${count} ${missing.length === 1 ? "is" : "are"} missing`,
-      "the verdict is that of all parts: wait for every job of the matrix, and run those that failed again"
+      "the verdict needs all parts: wait for every job of the matrix, and run the failed ones again"
     );
 }
 function assertSameMeasurement(first, other) {

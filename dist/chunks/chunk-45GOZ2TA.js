@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-WZH2ADYT.js";
+} from "./chunk-BXYAVWI5.js";
 import {
   PLACES,
   SIDES,
@@ -35,7 +35,7 @@ import {
   isUnique,
   referencedNames,
   replaceReferences
-} from "./chunk-MBVHQHCK.js";
+} from "./chunk-N63L3JP2.js";
 import {
   ConfigError
 } from "./chunk-OJPY7SR2.js";

@@ -21,6 +21,7 @@ import {
   SchemaVersionError,
   SkippedCount,
   acceptableFigures,
+  acceptancesSchema,
   appOf,
   blocksOf2 as blocksOf,
   codeOf,
@@ -30,6 +31,7 @@ import {
   factsOfFailure,
   factsOfSkipped,
   fileStore,
+  firstOf,
   fold,
   heading,
   isFromCheckout,
@@ -60,6 +62,7 @@ import {
   summaryOf,
   timeLimit,
   titleOf,
+  titleOf2,
   united,
   verdictLine,
   viewOf,
@@ -67,12 +70,12 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-WZH2ADYT.js";
+} from "./chunk-BXYAVWI5.js";
 import {
   TOOL,
   parsePart,
   parseSecondOpinion
-} from "./chunk-MBVHQHCK.js";
+} from "./chunk-N63L3JP2.js";
 import {
   HttpClient,
   endGroup,
@@ -95,13 +98,11 @@ import {
 import {
   array,
   boolean,
-  discriminatedUnion,
   int,
   literal,
   number,
   object,
   prettifyError,
-  record,
   strictObject,
   string
 } from "./chunk-3W5LSTSS.js";
@@ -582,7 +583,7 @@ function isConflict(error2) {
 // src/report/skipped.ts
 var MOST_NAMES = 5, SKIPPED = "skipped, no file that it watches changed";
 function renderSkipped({ name: name2, patterns, files, base }) {
-  let headline = `\u23ED\uFE0F latency-gate${name2 === "default" ? "" : ` (${name2})`}: ${SKIPPED}`, matches = files.length === 1 ? "does not match the one changed file" : `matches none of the ${files.length} changed files`, blocks = blocksOf([
+  let headline = `\u23ED\uFE0F ${titleOf2(name2)}: ${SKIPPED}`, matches = files.length === 1 ? "does not match the one changed file" : `matches none of the ${files.length} changed files`, blocks = blocksOf([
     heading(3, say`${headline}`),
     paragraph(say`Nothing was built or measured: ${codeOf("paths")} ${matches}. The check passes.`),
     list([
@@ -593,8 +594,11 @@ function renderSkipped({ name: name2, patterns, files, base }) {
   return reportOf(blocks, { verdict: "skipped", failing: !1, changed: !1, headline, text: headline });
 }
 function listed2(names) {
-  let shown = names.slice(0, MOST_NAMES).map((one) => [nameOf(one)]), left = names.length - shown.length;
-  return joined([...shown, ...left > 0 ? [say`${left} more`] : []], ", ");
+  let all = names.map((one) => [nameOf(one)]);
+  return joined(
+    firstOf(all, MOST_NAMES, (left) => say`${left} more`),
+    ", "
+  );
 }
 
 // src/publish/files.ts
@@ -1158,19 +1162,7 @@ function readMarks(body) {
     }
   };
 }
-var upTo = number(), ofEndpoint = { endpoint: string(), metric: string(), isFailing: boolean() }, figures = array(
-  discriminatedUnion("kind", [
-    strictObject({ kind: literal("change"), ...ofEndpoint, upTo: upTo.nullable() }),
-    strictObject({ kind: literal("limit"), ...ofEndpoint, upTo }),
-    strictObject({ kind: literal("verdict"), verdict: string() })
-  ])
-), acceptancesSchema = record(
-  string(),
-  strictObject({
-    shown: figures,
-    accepted: strictObject({ label: string(), by: string(), at: string(), commit: string().nullable(), figures }).nullable()
-  })
-), LONGEST_ACCEPTANCES = 4500, MOST_BYTES = 1e6;
+var LONGEST_ACCEPTANCES = 4500, MOST_BYTES = 1e6;
 function acceptancesLine(acceptances) {
   let gates = Object.entries(acceptances).filter(([, { shown, accepted }]) => shown.length > 0 || accepted !== null);
   return gates.length === 0 ? "" : [() => !0, (one) => one.kind === "verdict" || one.isFailing, () => !1].map(
@@ -1182,8 +1174,8 @@ function readAcceptances(line) {
   let packed = /^<!-- accepts:([A-Za-z0-9+/=]+) -->$/.exec(line)?.[1];
   if (packed === void 0 || packed.length > LONGEST_ACCEPTANCES) return null;
   try {
-    let text2 = inflateRawSync(Buffer.from(packed, "base64"), { maxOutputLength: MOST_BYTES }).toString(), parsed = acceptancesSchema.safeParse(jsonOf(text2));
-    return parsed.success ? parsed.data : null;
+    let text2 = inflateRawSync(Buffer.from(packed, "base64"), { maxOutputLength: MOST_BYTES }).toString();
+    return acceptancesSchema.safeParse(jsonOf(text2)).data ?? null;
   } catch {
     return null;
   }
@@ -1543,9 +1535,9 @@ function renderNote(text2) {
   return reportOf(blocks, { verdict: "nothing", failing: !1, changed: !1, headline });
 }
 function failureBlocks(error2, name2, shortened) {
-  let { exitCode, text: text2 } = describeError(error2), [told, detail] = error2 instanceof GateError ? [error2, error2.detail ?? ""] : [null, text2], gateName = name2 === "default" ? "" : ` (${name2})`;
+  let { exitCode, text: text2 } = describeError(error2), [told, detail] = error2 instanceof GateError ? [error2, error2.detail ?? ""] : [null, text2];
   return blocksOf([
-    heading(3, say`⛔ latency-gate${gateName}: ${TITLES[exitCode]}`),
+    heading(3, say`⛔ ${titleOf2(name2)}: ${TITLES[exitCode]}`),
     paragraph(told && withCode(told.message)),
     paragraph(told && say`${strong(["What to do:"])} ${withCode(told.hint)}`),
     detail === "" ? null : { kind: "code", text: shortened(detail), language: "text" },
@@ -1637,8 +1629,8 @@ function textOfAll(input, sections) {
 `);
 }
 function listed3(sections) {
-  let shown = sections.slice(0, MOST_NAMES2).map(({ name: name2 }) => name2), left = sections.length - shown.length;
-  return [...shown, ...left > 0 ? [`${left} more`] : []].join(", ");
+  let names = sections.map(({ name: name2 }) => name2);
+  return firstOf(names, MOST_NAMES2, (left) => `${left} more`).join(", ");
 }
 function jobText({ name: name2, result }) {
   return say`the job ${nameOf(name2)} ended as ${nameOf(result)}: its results are missing; its log says why`;
