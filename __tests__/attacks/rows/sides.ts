@@ -48,6 +48,14 @@ n=$(cat "$HOME/tries" 2>/dev/null || echo 0); echo $((n + 1)) > "$HOME/tries"
 [ "$n" -ge ${times} ] || { echo 'npm error code ECONNRESET' >&2; exit 1; }
 `;
 
+const FROM_VENDOR = `import './vendor/server.mjs';\n`;
+/** What is linked from a store has two names. */
+const INTO_STORE = `
+mkdir -p "$HOME/store" "$HOME/shared" && ln -sfn "$HOME/shared" vendor
+cat ${SERVER} > "$HOME/store/server.mjs" && touch -d @0 "$HOME/store/server.mjs"
+ln -f "$HOME/store/server.mjs" "$HOME/shared/server.mjs"
+`;
+
 /** An app with a schema of its own in a place that both versions share: it does not start where the schema is newer than itself. */
 const withSchema = (version: number, server: string) => `
 import { existsSync, readFileSync } from 'node:fs';
@@ -134,6 +142,39 @@ export const SIDES: Topic = {
       configured(`exec node "$HOME/linked/${SERVER}"`, 'setup: ln -sfn "$PWD" "$HOME/linked"'),
       { expect: { exit: 3, says: 'base is not what it is called: its process … which is in head’s checkout' } },
     ),
+    slower(
+      'both checkouts link to one folder of code, and the set-up writes into it',
+      {
+        ...configured(
+          'exec node start.mjs',
+          `setup: mkdir -p "$HOME/shared" && ln -sfn "$HOME/shared" vendor && cp ${SERVER} vendor/server.mjs`,
+        ),
+        'start.mjs': FROM_VENDOR,
+      },
+      {
+        expect: {
+          exit: 3,
+          says: 'base is not what it is called: its file …/shared/server.mjs was written by head’s set-up',
+        },
+      },
+    ),
+    {
+      attack: 'the set-up writes in place into a store’s file that both checkouts link to, and sets its time back',
+      by: 'pull request',
+      arrange: (bench) =>
+        pullRequest(
+          bench,
+          { [SERVER]: SLOW, 'setup.sh': INTO_STORE },
+          {
+            ...configured('exec node start.mjs', 'setup: sh setup.sh'),
+            'setup.sh': INTO_STORE,
+            'start.mjs': FROM_VENDOR,
+          },
+        ),
+      expect: { exit: 0, says: 'unchanged' },
+      remains:
+        'a further name changes the `ctime` of a store’s file, and the other time can be set. Who may write there as base’s user may change base; `build` and `compose` keep them apart',
+    },
     slower('the build reads `.git` as a folder', {
       ...configured(`exec node ${SERVER}`, 'setup: sh build.sh'),
       'build.sh': READS_GIT,
