@@ -5,6 +5,8 @@ export default {
   transform: { '\\.ts$': './scripts/jest-transform.cjs' },
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
   setupFiles: ['<rootDir>/__tests__/property-seed.ts'],
+  // Apps of the gallery, whose packages may be called alike.
+  modulePathIgnorePatterns: ['<rootDir>/docs/apps/'],
   testPathIgnorePatterns: ['\\.full\\.test\\.ts$'],
   reporters: ['default', './scripts/needs-reporter.mjs'],
   // Servers, containers and act share two cores: more workers make real tests slow, not fast.

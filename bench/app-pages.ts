@@ -1,10 +1,10 @@
 /**
- * The pages of docs/apps. Each holds a whole app, its configuration, a change that makes one endpoint slower, and what a run
- * on that change printed: what stands on the page is what is run.
+ * The pages of docs/apps. Each has a configuration, a change that makes one endpoint slower, and what a run on that change printed.
+ * The app itself is in the folder of the same name, or on the page if it is small: what a reader sees is what is run.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const APPS = fileURLToPath(new URL('../docs/apps/', import.meta.url));
@@ -46,7 +46,7 @@ export function readAppPage(name: string): AppPage {
     if (text === undefined) throw new Error(`${name}.md: nothing under “${heading}” is like ${what}`);
     return text;
   };
-  const files = { ...filesIn(section('The app')), ...filesIn(section('Configuration')) };
+  const files = { ...filesBelow(join(APPS, name)), ...filesIn(section('The app')), ...filesIn(section('Configuration')) };
   if (!(CONFIG in files)) throw new Error(`${name}.md: “Configuration” must hold ${CONFIG}`);
   return {
     name,
@@ -56,6 +56,13 @@ export function readAppPage(name: string): AppPage {
     slower: found('A slower version', /`([^`\n]+)`/),
     printed: found('What it prints', /^```text\n([\s\S]*?)^```$/m),
   };
+}
+
+/** Text by path below the folder; empty without one. */
+function filesBelow(folder: string): Readonly<Record<string, string>> {
+  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return Object.fromEntries(paths.map((path) => [relative(folder, path), readFileSync(path, 'utf8')]));
 }
 
 /** A file is its path in backticks, alone in a line, and a fenced block below it. */
@@ -90,10 +97,28 @@ export function setUp(page: AppPage, folder: string, change: 'slower' | 'none'):
   git(['commit', '-q', '--allow-empty', '-m', 'A change']);
 }
 
+/** Functions that a page shows of a table: the culprit, and what it calls. */
+const MOST_FUNCTIONS = 2;
+
+/** What was printed without what is not about the change: warnings, remarks, further functions. */
+export function briefly(printed: string): string {
+  const lines = printed.split('\n');
+  const end = lines.findIndex((line) => /^\d+ blocks? in /.test(line)) + 1;
+  const table = lines.findIndex((line) => /^function\s+where\s/.test(line));
+  const tableEnd = lines.indexOf('', table);
+  const isShown = (line: string, at: number) =>
+    !/^(?:! |… and )/.test(line) && !(table >= 0 && at > table + MOST_FUNCTIONS && at < tableEnd);
+  return lines
+    .slice(0, end === 0 ? undefined : end)
+    .filter(isShown)
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n');
+}
+
 /** The page with what was printed now, and a sentence on how it was measured. */
 export function withPrinted(page: string, printed: string, how: string): string {
   return page.replace(
     /(\n## What it prints\n)[\s\S]*?(?=\n## )/,
-    (_whole, heading: string) => `${heading}\n\`\`\`text\n${printed}\n\`\`\`\n\n${how}\n`,
+    (_whole, heading: string) => `${heading}\n\`\`\`text\n${briefly(printed)}\n\`\`\`\n\n${how}\n`,
   );
 }

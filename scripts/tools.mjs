@@ -62,6 +62,8 @@ export const TOOLS = {
     isHere: () => answers('unshare', '-rm', 'mount', '-t', 'tmpfs', 'none', '/proc'),
   },
   setsid: { label: 'setsid', get: 'apt install util-linux', isHere: () => isOnPath('setsid') },
+  cargo: { label: 'Cargo', get: 'https://rustup.rs', isHere: () => isOnPath('cargo') },
+  maven: { label: 'Maven', get: 'apt install maven', isHere: () => isOnPath('mvn') },
   java: { label: 'a JDK', get: 'apt install default-jdk-headless', isHere: () => isOnPath('javac') },
   ruby: { label: 'Ruby', get: 'apt install ruby', isHere: () => isOnPath('ruby') },
   sinatra: {

@@ -23,7 +23,10 @@ const TOOLS: Readonly<Record<string, readonly Tool[]>> = {
   nestjs: ['npm'],
   nextjs: ['npm'],
   php: ['php'],
+  'pnpm-workspace': ['npm'],
   ruby: ['sinatra'],
+  rust: ['cargo'],
+  'spring-boot': ['java', 'maven'],
 };
 
 let folder: string;

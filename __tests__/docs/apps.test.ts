@@ -8,6 +8,7 @@ import {
   APPS,
   appPageNames,
   appPagePath,
+  briefly,
   CONFIG,
   readAppPage,
   withPrinted,
@@ -15,13 +16,22 @@ import {
 } from '../../bench/app-pages.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 
-const MOST_LINES = 170;
+const MOST_LINES = 110;
 const names = appPageNames();
 
 test('there are pages, and the index lists them all', () => {
   const linked = [...readFileSync(join(APPS, 'README.md'), 'utf8').matchAll(/\]\(([\w-]+)\.md\)/g)];
   expect(names).toContain('express');
   expect(linked.map(([, name]) => name).sort()).toEqual([...names].sort());
+});
+
+test('of what a run printed a page shows the verdicts and the functions that matter most', () => {
+  const table = ['function  where  change', 'a  a.js:1', 'b  b.js:1', 'c  c.js:1'];
+  const shown = (functions: readonly string[], rest: readonly string[]) =>
+    ['endpoint  verdict', '', ...functions, '', ...rest, '🔴 latency-gate: a', '5 blocks in 9 s'].join('\n');
+  const long = `${shown(table, ['… and 2 more functions', '', '! profiling ended'])}\nHead keeps no more memory`;
+  expect(briefly(long)).toBe(shown(table.slice(0, 3), []));
+  expect(briefly('no run')).toBe('no run');
 });
 
 test('what a run printed takes the place of what an older one did', () => {

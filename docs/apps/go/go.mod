@@ -1,0 +1,2 @@
+module example.com/requests
+go 1.24
