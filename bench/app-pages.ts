@@ -46,7 +46,11 @@ export function readAppPage(name: string): AppPage {
     if (text === undefined) throw new Error(`${name}.md: nothing under “${heading}” is like ${what}`);
     return text;
   };
-  const files = { ...filesBelow(join(APPS, name)), ...filesIn(section('The app')), ...filesIn(section('Configuration')) };
+  const files = {
+    ...filesBelow(join(APPS, name)),
+    ...filesIn(section('The app')),
+    ...filesIn(section('Configuration')),
+  };
   if (!(CONFIG in files)) throw new Error(`${name}.md: “Configuration” must hold ${CONFIG}`);
   return {
     name,

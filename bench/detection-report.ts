@@ -39,7 +39,8 @@ const FEWEST_BLOCKS = 40;
 export function detectionReport(named: readonly NamedRecord[], options: ReportOptions = {}): DetectionReport {
   const records = named.map(({ record }) => record);
   const known = new Set(named.map(({ name }) => name));
-  const kept = (options.kept ?? []).filter(({ name }) => !known.has(name));
+  // Runs of an older build that were kept say what was better than it once: a report is about the present one.
+  const kept = (options.kept ?? []).filter(({ name, outcome }) => !known.has(name) && outcome.build === 'this');
   const all = [...kept.map(({ outcome }) => outcome), ...records.map(outcomeOf)];
   const runs = all.filter(({ build }) => build === 'this');
   const { resamples = 2000, seed = 1 } = options;

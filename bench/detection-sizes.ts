@@ -87,33 +87,45 @@ function figuresOf(metric: Metric, outcomes: readonly MetricOutcome[], given: nu
   };
 }
 
+/** A row for each size of change and each metric; the cases and endpoints that have it are averaged by their runs. */
 export function sizeTable(rows: readonly SizeRow[]): string {
   const order = (row: SizeRow) => SIZED.indexOf(row.metric);
-  const enough = rows.filter(({ runs }) => runs >= FEWEST_RUNS);
-  const groups = groupBy(enough, (row) => `${row.caseId}/${row.endpoint}`);
-  const cells = [...groups.values()].flatMap((group) =>
-    [...group]
-      .sort((a, b) => order(a) - order(b))
-      .map((row) => [
-        row.caseId,
-        row.endpoint,
-        row.change,
-        row.metric,
-        row.runs,
-        `${percent(row.truth)} ± ${row.truthError === 0 ? '0' : (100 * row.truthError).toFixed(2)}`,
-        percent(row.bias),
-        (100 * row.error).toFixed(2),
-        describeShareShort(row.covered, row.intervals),
-        describeShareShort(row.shown, row.intervals),
-      ]),
-  );
+  const enough = rows.filter(({ runs }) => runs >= FEWEST_RUNS).sort((a, b) => order(a) - order(b));
+  const cells = [...groupBy(enough, (row) => `${row.change}/${row.metric}`).values()]
+    .sort((a, b) => (a[0]?.change ?? '').localeCompare(b[0]?.change ?? '', 'en', { numeric: true }))
+    .flatMap((group) => {
+      const [first] = group;
+      if (first === undefined) return [];
+      const runs = sumOf(group, (row) => row.runs);
+      const mean = (of: (row: SizeRow) => number) => sumOf(group, (row) => row.runs * of(row)) / runs;
+      const share = (of: (row: SizeRow) => number) =>
+        describeShareShort(
+          sumOf(group, of),
+          sumOf(group, (row) => row.intervals),
+        );
+      return [
+        [
+          first.change,
+          first.metric,
+          runs,
+          percent(mean((row) => row.truth)),
+          percent(mean((row) => row.bias)),
+          (100 * Math.sqrt(mean((row) => row.error ** 2))).toFixed(2),
+          share((row) => row.covered),
+          share((row) => row.shown),
+        ],
+      ];
+    });
   const note = [
-    'In log-%. The truth is the mean over all runs of a case, with its standard error, so cases of fewer than three runs are left',
-    'out. Error is the root of the mean square of estimate − truth; *covered*: the reported interval holds the truth; *shown*: it',
-    'lies on the side of worse.',
+    'In log-%. The truth of a case is the mean over all its runs, so cases of fewer than three runs are left out. Error is the root',
+    'of the mean square of estimate − truth; *covered*: the reported interval holds the truth; *shown*: it lies on the side of worse.',
   ].join('\n');
-  const header = ['case', 'endpoint', 'change', 'metric', 'runs', 'truth', 'bias', 'error', 'covered', 'shown'];
+  const header = ['change', 'metric', 'runs', 'truth', 'bias', 'error', 'covered', 'shown'];
   return `${note}\n\n${table(header, cells)}`;
+}
+
+function sumOf<T>(items: readonly T[], of: (item: T) => number): number {
+  return items.reduce((sum, item) => sum + of(item), 0);
 }
 
 function percent(log: number): string {

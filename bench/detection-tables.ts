@@ -3,7 +3,7 @@ import { describeShare, describeShareShort } from './binomial.ts';
 import type { ChangeKind } from './detection-cases.ts';
 import { describeChange, describeChangeSize, type EndpointOutcome, type RunOutcome } from './detection-outcomes.ts';
 import { groupBy, quantile, table } from './markdown.ts';
-import { judge, PEER_RULES, SCORE_NAMES } from './peer-rules.ts';
+import { judge, PEER_RULES, SCORE_NAMES, type ScoreName } from './peer-rules.ts';
 import type { ResampledAlarms } from './resample.ts';
 
 const CONDITIONS = ['quiet', 'noisy'] as const;
@@ -14,7 +14,8 @@ export function runsTable(runs: readonly RunOutcome[]): string {
     '*Right*: every endpoint that changed is a regression, every other one unchanged. *Under load*: the rounds’ share of the wall',
     'time, whose rest is starts, warm-ups and looks. Medians.',
   ].join('\n');
-  const rows = [...groupBy(runs, ({ caseId, build }) => `${caseId}/${build}`).values()].flatMap((group) => {
+  const inOrder = runs.toSorted((a, b) => a.caseId.localeCompare(b.caseId, 'en', { numeric: true }));
+  const rows = [...groupBy(inOrder, ({ caseId, build }) => `${caseId}/${build}`).values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
     const wall = group.map((run) => run.wallSeconds);
@@ -98,7 +99,9 @@ export function alarmTables(runs: readonly RunOutcome[], resampled: readonly Res
 
 /** Share of the injected changes that were found, per endpoint, and the blocks and time it took. */
 export function foundTable(runs: readonly RunOutcome[]): string {
-  const changed = withRun(runs).filter(({ endpoint }) => endpoint.change > 0);
+  const changed = withRun(runs)
+    .filter(({ endpoint }) => endpoint.change > 0)
+    .toSorted((a, b) => a.run.caseId.localeCompare(b.run.caseId, 'en', { numeric: true }));
   const rows = [...groupBy(changed, ({ run, endpoint }) => `${run.caseId}/${endpoint.endpoint}`).values()].flatMap(
     (group) => {
       const first = group[0];
@@ -139,25 +142,40 @@ export function foundTable(runs: readonly RunOutcome[]): string {
   return `${note}\n\n${table(header, rows)}`;
 }
 
+/** Kept outcomes lack the scores of rules that were added later: they say nothing about those. */
+function hasScore(name: ScoreName): (one: EndpointOutcome) => boolean {
+  return ({ scores }) => scores[name] !== undefined;
+}
+
 /** One row per rule: false alarms on identical versions, and the share found of each change. */
 export function peerTable(runs: readonly RunOutcome[]): string {
   const rules = [
-    { name: '**latency-gate**', usedBy: '', says: isFound },
-    ...PEER_RULES.map((rule) => ({ ...rule, says: (one: EndpointOutcome) => judge(rule, one.scores) > 0 })),
+    { name: '**latency-gate**', usedBy: '', says: isFound, isKnown: () => true },
+    ...PEER_RULES.map((rule) => ({
+      ...rule,
+      says: (one: EndpointOutcome) => judge(rule, one.scores) > 0,
+      isKnown: hasScore(rule.score),
+    })),
   ];
   const columns = changeColumns(runs);
   const conditions = CONDITIONS.filter((condition) => runs.some((run) => run.identical && run.condition === condition));
-  const rows = rules.map(({ name, usedBy, says }) => [
+  const isAnyKnown = ({ isKnown }: (typeof rules)[number]) => runs.some(({ endpoints }) => endpoints.some(isKnown));
+  const rows = rules.filter(isAnyKnown).map(({ name, usedBy, says, isKnown }) => [
     name,
     usedBy,
     ...conditions.map((condition) => {
-      const identical = runs.filter((run) => run.identical && run.condition === condition);
+      const identical = runs.filter(
+        (run) => run.identical && run.condition === condition && run.endpoints.every(isKnown),
+      );
       return describeShareShort(
         count(identical, (run) => run.endpoints.some(says)),
         identical.length,
       );
     }),
-    ...columns.map(({ endpoints }) => describeShareShort(count(endpoints, says), endpoints.length)),
+    ...columns.map(({ endpoints }) => {
+      const known = endpoints.filter(isKnown);
+      return describeShareShort(count(known, says), known.length);
+    }),
   ]);
   const note = [
     'A false alarm is a run of identical versions in which the rule calls any endpoint slower. Found is counted by',
@@ -182,13 +200,16 @@ export function equalAlarmsTable(runs: readonly RunOutcome[]): string {
     const identical = here.filter((run) => run.identical);
     const columns = changeColumns(here);
     if (identical.length === 0 || columns.length === 0) return [];
-    const found = (says: (one: EndpointOutcome) => boolean) =>
-      columns.map(({ endpoints }) => describeShareShort(count(endpoints, says), endpoints.length));
+    const found = (says: (one: EndpointOutcome) => boolean, isKnown: (one: EndpointOutcome) => boolean = () => true) =>
+      columns.map(({ endpoints }) => {
+        const known = endpoints.filter(isKnown);
+        return describeShareShort(count(known, says), known.length);
+      });
     const endpoints = identical.flatMap((run) => run.endpoints);
     const alarms = count(identical, (run) => run.failing);
-    const rows = SCORE_NAMES.map((name) => {
+    const rows = SCORE_NAMES.filter((name) => endpoints.some(hasScore(name))).map((name) => {
       const threshold = Math.max(0, ...endpoints.map(({ scores }) => scores[name] ?? 0));
-      return [name, threshold.toFixed(3), ...found(({ scores }) => (scores[name] ?? 0) > threshold)];
+      return [name, threshold.toFixed(3), ...found(({ scores }) => (scores[name] ?? 0) > threshold, hasScore(name))];
     });
     const header = [
       `${condition}, ${identical.length} identical runs`,

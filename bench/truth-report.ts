@@ -1,6 +1,6 @@
 /** From the records of the truth bench to its table. Pure. */
 import { average, standardDeviation } from '../src/decide/test/statistics.ts';
-import { table } from './markdown.ts';
+import { groupBy, quantile, table } from './markdown.ts';
 import { cases } from './truth-cases.ts';
 
 export const METRICS = ['mean', 'p50', 'p90', 'throughput'] as const;
@@ -91,16 +91,22 @@ export function reportOf(rows: readonly Row[]): string {
     ['metric', 'wrong sign', 'certainly', `within ${MOST_POINTS} points`, 'certainly beyond', 'mean error'],
     counts,
   );
-  const all = table(
-    ['case', 'pairs', ...METRICS.map((metric) => `${metric}: truth, error ± se`)],
-    rows.map(({ name, pairs, figures }) => [
-      name,
-      pairs,
+  const kinds = groupBy(rows, ({ name }) => name.split(',')[0] ?? name);
+  const byKind = table(
+    ['kind', 'cases', ...METRICS.map((metric) => `${metric}: median, largest error`)],
+    [...kinds].map(([kind, cases]) => [
+      kind,
+      cases.length,
       ...METRICS.map((metric) => {
-        const { truth, error } = figures[metric];
-        return `${signed(truth.mean)}, ${signed(error.mean)} ± ${error.se?.toFixed(1) ?? '?'}`;
+        const errors = cases.map(({ figures }) => figures[metric].error);
+        const largest = errors.reduce((a, b) => (Math.abs(b.mean) > Math.abs(a.mean) ? b : a));
+        const median = quantile(
+          errors.map(({ mean }) => Math.abs(mean)),
+          0.5,
+        );
+        return `${median.toFixed(1)}, ${signed(largest.mean)} ± ${largest.se?.toFixed(1) ?? '?'}`;
       }),
     ]),
   );
-  return `${note}\n\n${summary}\n\n${all}\n`;
+  return `${note}\n\n${summary}\n\n${byKind}\n`;
 }

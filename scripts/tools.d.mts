@@ -20,6 +20,8 @@ export type Tool =
   | 'wrk'
   | 'ab'
   | 'go'
+  | 'cargo'
+  | 'maven'
   | 'java'
   | 'ruby'
   | 'sinatra'

@@ -88,7 +88,7 @@ describe('detectionReport', () => {
     expect(known?.covered).toBe(0);
     // Two runs have a mean, but no truth.
     const sized = (of: typeof named) =>
-      detectionReport(of, { resamples: 0 }).markdown.includes('| tail | b | tail +12 % | mean |');
+      detectionReport(of, { resamples: 0 }).markdown.includes('| tail +12 % | mean |');
     expect([sized(named), sized(named.slice(0, -4)), sized(named.slice(0, -3))]).toEqual([true, false, true]);
   });
 
@@ -96,6 +96,26 @@ describe('detectionReport', () => {
     const kept = named.map(({ name, record }) => ({ name, commit: 'abcdef0', outcome: outcomeOf(record) }));
     const split = detectionReport(named.slice(4), { kept, resamples: 0 });
     expect(split.data.runs).toEqual(data.runs);
+  });
+
+  test('a kept run says nothing about a rule that was added after it, nor one of an older build about this one', () => {
+    const kept = named.map(({ name, record }) => {
+      const outcome = outcomeOf(record);
+      const endpoints = outcome.endpoints.map((one) => ({
+        ...one,
+        scores: { 'ratio of means': 0.02 } as typeof one.scores,
+      }));
+      return { name, commit: 'abcdef0', outcome: { ...outcome, endpoints } };
+    });
+    const rival = kept.map((one) => ({
+      ...one,
+      name: `${one.name}-rival`,
+      outcome: { ...one.outcome, build: 'rival' as const },
+    }));
+    const old = detectionReport([], { kept: [...kept, ...rival], resamples: 0 });
+    expect(old.data.runs).toHaveLength(named.length);
+    expect(old.markdown).toContain('| mean > 110 % |');
+    expect(old.markdown).not.toContain('| p95 > 110 % |');
   });
 
   test('the same records give the same report, none an empty one', () => {
