@@ -3,6 +3,7 @@
  * be shown by judging Results or by a part of the gate, with `arrange` if it takes a run. Most of the latter are one line of
  * `pullRequest`, or of `secondStage` for what a fork left.
  */
+import { groupBy } from '../../bench/markdown.ts';
 import type { ArrangedAttack, Attack, PlayedAttack, Topic } from './row.ts';
 import { ANSWERS } from './rows/answers.ts';
 import { APP } from './rows/app.ts';
@@ -59,9 +60,14 @@ export function withCatalogue(page: string): string {
 
 function catalogue(): string {
   const sections = TOPICS.flatMap(({ title, rows }) => {
-    const lines = rows
-      .filter(({ remains }) => remains === undefined)
-      .map(({ attack, by, expect: { exit, says } }) => line([attack, by, String(exit), quoted(says)]));
+    const prevented = rows.filter(({ remains }) => remains === undefined);
+    const alike = groupBy(prevented, ({ by, expect: { exit, says } }) => `${by}\n${exit}\n${says}`);
+    const lines = [...alike.values()].flatMap((same) => {
+      const [first] = same;
+      if (first === undefined) return [];
+      const { by, expect } = first;
+      return [line([same.map(({ attack }) => attack).join('; '), by, String(expect.exit), quoted(expect.says)])];
+    });
     return lines.length === 0 ? [] : [`### ${title}\n\n${HEADER}\n${lines.join('')}`];
   });
   const remaining = ATTACKS.flatMap(({ attack, by, remains }) => (remains ? [line([attack, by, remains])] : []));

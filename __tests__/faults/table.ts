@@ -1,4 +1,5 @@
 /** All rows, in the groups that run side by side, and the table that readers see. */
+import { groupBy } from '../../bench/markdown.ts';
 import { type Row, STAGES } from './row.ts';
 import { BASELINE_ROWS } from './rows/baseline.ts';
 import { BUILD_ROWS } from './rows/build.ts';
@@ -28,7 +29,8 @@ export const ROWS: readonly Row[] = Object.values(GROUPS).flat();
 
 const INTRODUCTION = `# Faults, and their outcomes
 
-The tests in \`__tests__/faults/\` provoke each of these faults and run the bundle against it. \`…\` stands for any text.
+The tests in \`__tests__/faults/\` provoke each of these faults and run the bundle against it. \`…\` stands for any text; faults that
+end alike share a row.
 _Published_ says where the outcome can be read: the pull request’s comment, the job summary, the action’s output
 \`verdict\`, files (results and report), the terminal, the stored baseline. _Left behind_ covers processes, containers,
 images, networks, ports and temporary folders, checkouts among them.
@@ -37,19 +39,25 @@ Exit codes: 0 passed, 1 the gate failed, 2 configuration, 3 the app, 4 the measu
 unusable, 130 interrupted. A test writes this table: \`UPDATE_GOLDENS=1 npm run jest __tests__/faults/table.test.ts\`.
 `;
 
-/** Text of docs/faults.md. */
+/** Text of docs/faults.md: a row for each outcome, in the order in which a run goes through its stages. */
 export function faultsPage(): string {
-  const sections = STAGES.map((stage) => {
-    const lines = ROWS.filter((row) => row.stage === stage).map(
-      ({ fault, expect: { exit, says, hint, published, left } }) =>
-        `| ${[fault, String(exit), quoted(says), quoted(hint ?? ''), published.join(', ') || 'nowhere', left].map(cell).join(' | ')} |`,
-    );
-    return [`## ${stage}`, '', HEADER, '| --- | --- | --- | --- | --- | --- |', ...lines, ''].join('\n');
+  const inOrder = STAGES.flatMap((stage) => ROWS.filter((row) => row.stage === stage));
+  const alike = groupBy(inOrder, ({ expect }) => JSON.stringify(expect));
+  const lines = [...alike.values()].flatMap((rows) => {
+    const [first] = rows;
+    if (first === undefined) return [];
+    const { exit, says, hint, published, left } = first.expect;
+    const stages = [...new Set(rows.map(({ stage }) => stage))].join(', ');
+    const faults = rows.map(({ fault }) => fault).join('; ');
+    const places = published.join(', ') || 'nowhere';
+    const cells = [stages, faults, String(exit), quoted(says), quoted(hint ?? ''), places, left];
+    return [`| ${cells.map(cell).join(' | ')} |\n`];
   });
-  return `${INTRODUCTION}\n${ROWS.length} faults.\n\n${sections.join('\n')}`;
+  const rule = '| --- | --- | --- | --- | --- | --- | --- |';
+  return `${INTRODUCTION}\n${ROWS.length} faults.\n\n${HEADER}\n${rule}\n${lines.join('')}`;
 }
 
-const HEADER = '| fault | exit | message | what to do | published | left behind |';
+const HEADER = '| stage | fault | exit | message | what to do | published | left behind |';
 
 /** As code, in which only a backtick has a meaning. */
 function quoted(text: string): string {
