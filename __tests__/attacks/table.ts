@@ -59,7 +59,8 @@ export function withCatalogue(page: string): string {
 }
 
 function catalogue(): string {
-  const sections = TOPICS.flatMap(({ title, rows }) => {
+  const sections = [...groupBy(TOPICS, ({ title }) => title)].flatMap(([title, topics]) => {
+    const rows = topics.flatMap((topic): readonly Attack[] => topic.rows);
     const prevented = rows.filter(({ remains }) => remains === undefined);
     const alike = groupBy(prevented, ({ by, expect: { exit, says } }) => `${by}\n${exit}\n${says}`);
     const lines = [...alike.values()].flatMap((same) => {

@@ -43,7 +43,7 @@ setInterval(() => readdirSync('/proc').filter(isOther).forEach(end), 20);
 );
 
 export const BASE_FAILED: Topic = {
-  title: 'What happens where base does not start',
+  title: 'Whether base is base, and starts',
   rows: [
     {
       attack: 'renames the start command in the workflow’s inputs, so that base does not start',

@@ -40,7 +40,7 @@ function forged(attack: string, says: string, change: (text: string) => string, 
 const UNREADABLE = 5;
 
 export const FORGED: Topic = {
-  title: 'Results that are forged, and labels',
+  title: 'Results that others left or forged, and labels',
   rows: [
     forged(
       'the results took an endless time',

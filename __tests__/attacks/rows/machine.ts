@@ -37,7 +37,7 @@ const find = (word) => readdirSync('/proc').filter((pid) => {
 `;
 
 export const MACHINE: Topic = {
-  title: 'What the app does to the machine',
+  title: 'What the app does to the machine, and leaves running',
   rows: [
     {
       attack: 'head burns a core in a process that has shed its parent, session and environment, to slow base down',

@@ -41,7 +41,7 @@ const row = (attack: string, command: string): PlayedAttack => ({
 });
 
 export const PROCESSES: Topic = {
-  title: 'What is left running',
+  title: 'What the app does to the machine, and leaves running',
   rows: [
     row('a process leaves its session and clears its environment', 'setsid sh left.sh'),
     row('a process forks twice, so that its parent is not the app', `setsid sh -c 'sh left.sh & exit 0'`),

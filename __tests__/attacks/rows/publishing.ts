@@ -76,7 +76,7 @@ function statusOf(pid: number): string {
 }
 
 export const PUBLISHING: Topic = {
-  title: 'Results that others left',
+  title: 'Results that others left or forged, and labels',
   rows: [
     {
       attack: 'the results name another pull request, and link to another site',

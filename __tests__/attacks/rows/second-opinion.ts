@@ -44,7 +44,7 @@ function opinion(attack: string, says: string, forged: Results, by: Attack['by']
 const DOES_NOT_COUNT = 'The second opinion does not count: …';
 
 export const SECOND_OPINION: Topic = {
-  title: 'A second opinion',
+  title: 'The workflow, and a second opinion',
   rows: [
     {
       attack: 'keeps the second job from starting, by emptying the output that starts it',

@@ -100,7 +100,7 @@ const haunted = (
 });
 
 export const SIDES: Topic = {
-  title: 'Whether base is base',
+  title: 'Whether base is base, and starts',
   rows: [
     slower('the command starts the workspace’s file', configured(`exec node "$GITHUB_WORKSPACE/${SERVER}"`)),
     slower('the command goes to the workspace first', configured(`cd "$GITHUB_WORKSPACE" && exec node ${SERVER}`)),

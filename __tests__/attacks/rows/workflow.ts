@@ -27,7 +27,7 @@ function needed(attack: string, by: Attack['by'], file: string, id: string): Att
 }
 
 export const WORKFLOW: Topic = {
-  title: 'The workflow',
+  title: 'The workflow, and a second opinion',
   rows: [
     needed(
       'breaks the build of the image, so that the job that compares is skipped',
