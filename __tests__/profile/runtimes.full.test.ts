@@ -281,6 +281,23 @@ describe('Ruby', () => {
       file: join(directory, 'app.rb'),
     });
   });
+
+  needs('ruby').test('one block that is several methods, as a route of Sinatra is', async () => {
+    const routes = `
+class Shop
+  work = proc { cheap + costly }
+  ROUTES = ['GET /', 'HEAD /', 'OPTIONS /'].to_h do |name|
+    define_method(name, &work)
+    [name, instance_method(name).tap { remove_method(name) }]
+  end
+end
+`;
+    const server = RUBY_SERVER.replace('(cheap + costly)', "Shop::ROUTES['HEAD /'].bind(Shop.new).call");
+    const main = `${server}${routes}serve(TCPServer.new('127.0.0.1', ENV['PORT'].to_i))\n`;
+    const profile = await profileOf({ files: { 'app.rb': main }, command: 'exec ruby app.rb' });
+    expectShares(profile);
+    expect(below(profile, /^Shop#/).frame?.function).toBe('Shop#HEAD /');
+  });
 });
 
 const GO = (imports: string): App => ({
