@@ -15,6 +15,9 @@ module LatencyGateRecorder
   FEW_CALLS = 2_000
   MOST_NODES = 20_000
   NO_METHOD = /\A(?:block|rescue|ensure|<)/.freeze
+  # Classes may have methods of their own by these names.
+  LISTS = %i[instance_methods private_instance_methods].map { |name| Module.instance_method(name) }.freeze
+  METHOD = Module.instance_method(:instance_method)
 
   # A method in one chain of callers.
   Node = Struct.new(:parent, :traced, :self_ns, :children, :index)
@@ -30,11 +33,11 @@ module LatencyGateRecorder
       @file, @line = file, line
       @calls = @ns = 0
     end
-  end
 
-  # Files are known when Ruby compiles them: this one is the first.
-  SCRIPTS = []
-  COMPILED = TracePoint.new(:script_compiled) { |point| SCRIPTS << point.instruction_sequence }
+    def place
+      [file, line]
+    end
+  end
 
   # What is seen from `start` to `stop`.
   class Recording
@@ -64,9 +67,10 @@ module LatencyGateRecorder
           one.name ||= LatencyGateRecorder.name_of(point)
           one.calls += 1
           state.node = node.children[one] || add(node, one)
-        elsif node.traced.equal?(one)
-          one.ns += spent
-          state.node = node.parent
+        else
+          one.ns += spent if node.traced.equal?(one)
+          node = node.parent until node.nil? || node.traced.equal?(one)
+          state.node = node.parent if node
         end
         state.since_ns = now
       end
@@ -118,31 +122,36 @@ module LatencyGateRecorder
     "#{owner.inspect[/\A#<Class:(.*)>\z/m, 1].gsub(/:0x\h+/, '')}.#{point.method_id}"
   end
 
-  # By method: what TracePoint takes for it.
+  # By method of the app: what TracePoint takes for it. Modules know the names of methods that are blocks.
   def methods
-    found = {}.compare_by_identity
-    own = SCRIPTS.select { |script| own?(file_of(script)) }
-    until own.empty?
-      script = own.shift
-      script.each_child { |child| own << child }
-      found[Traced.new(file_of(script), script.first_lineno)] = script unless NO_METHOD.match?(script.label)
+    found = {}
+    held = ObjectSpace.each_object(UnboundMethod).to_a
+    ObjectSpace.each_object(Module) do |owner|
+      LISTS.each { |list| list.bind_call(owner, false).each { |name| find(METHOD.bind_call(owner, name), found) } }
+    rescue NameError
+      # It was undefined meanwhile.
     end
-    # Blocks that were made methods, such as the routes of Sinatra, which keeps no other trace of them. Then lambdas.
-    blocks = {}
-    [UnboundMethod, Proc].each do |kind|
-      ObjectSpace.each_object(kind) do |one|
-        next if kind == Proc && !one.lambda?
-        script = RubyVM::InstructionSequence.of(one)
-        next unless script && NO_METHOD.match?(script.label) && own?(file_of(script))
-        blocks[[file_of(script), script.first_lineno]] ||= [one, script.label]
-      end
-    end
-    blocks.each do |(file, line), (target, label)|
-      traced = Traced.new(file, line)
-      traced.name = label if target.is_a?(Proc)
-      found[traced] = target
-    end
-    found
+    # Methods that were taken away from their module, such as the routes of Sinatra. Then lambdas.
+    held.each { |one| find(one, found) }
+    methods = found.values.map { |traced, _| traced.place }
+    ObjectSpace.each_object(Proc).select(&:lambda?).each { |one| find(one, found, methods) }
+    found.values.to_h.compare_by_identity
+  end
+
+  # A method that is a block is found by its name: several may be of one block. Others are what their text is, whichever modules have it.
+  def find(one, found, known = [])
+    return unless (path, = one.source_location) && (!path.start_with?('/') || own?(path))
+    script = RubyVM::InstructionSequence.of(one)
+    return unless script && own?(file = file_of(script))
+    is_block = NO_METHOD.match?(script.label)
+    return if one.is_a?(Proc) && !is_block
+    traced = Traced.new(file, script.first_lineno)
+    return if known.include?(traced.place)
+    traced.name = script.label if one.is_a?(Proc)
+    key = is_block && !one.is_a?(Proc) ? [one.owner, one.original_name] : [*traced.place, script.label]
+    found[key] ||= [traced, is_block ? one : script]
+  rescue ArgumentError, TypeError
+    # What is not written in Ruby, such as the reader of an attribute.
   end
 
   # What is evaluated, such as config.ru, has no absolute path, and may have the name of no file.
@@ -238,7 +247,6 @@ module LatencyGateRecorder
   end
 
   def load
-    COMPILED.enable
     if Process.respond_to?(:_fork)
       Process.singleton_class.prepend(Fork)
     else
