@@ -13,14 +13,18 @@ import { createServer } from 'node:http';
 const answers = { '/orders': '[1,2,3]', '/health': 'ok' };
 createServer((request, response) => {
   response.statusCode = request.url in answers ? 200 : 404;
-  if (request.url === '/events') response.write('data: 1');
-  else response.end(answers[request.url]);
+  response.end(answers[request.url]);
 }).listen(process.env.PORT, '127.0.0.1');
 `;
+/** One of its routes never ends. It takes as long as `init` waits for an answer, twice. */
+const STREAMING = SERVER.replace(
+  'response.end',
+  "request.url === '/events' ? response.write('data: 1') : response.end",
+);
 
 test('--yes starts the app, writes what answers, and never writes over a file', async () => {
   write({
-    'server.mjs': SERVER.replace("'/orders':", "'/orders': "),
+    'server.mjs': STREAMING,
     'package.json': '{"scripts":{"start":"node server.mjs"}}',
   });
   write({ 'routes.mjs': "export const get = (app) => { app.get('/orders'); app.get('/missing'); };" });

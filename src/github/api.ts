@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getOctokit } from '@actions/github';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
+import Bottleneck from 'bottleneck/light.js';
 import * as z from 'zod';
 import { ExitCode, GateError, MeasurementError } from '../errors.ts';
 import { timeLimit } from '../system/time-limit.ts';
@@ -31,7 +32,7 @@ export interface ConnectOptions {
   readonly apiUrl: string;
   /** Aborts every pending call. */
   readonly signal?: AbortSignal;
-  /** Length of a second in waits; tests shorten it. */
+  /** Length of a second in waits, which keep writes apart, too; tests shorten it. */
   readonly waitUnitMs?: number;
   /** Tests shorten it. */
   readonly callTimeoutMs?: number;
@@ -72,6 +73,9 @@ export function connect(options: ConnectOptions): Octokit {
         onRateLimit: waitOnce,
         onSecondaryRateLimit: waitOnce,
         retryAfterBaseValue,
+        // As long as the plug-in's own: a second between two writes, three where people are notified.
+        write: new Bottleneck.Group({ maxConcurrent: 1, minTime: retryAfterBaseValue }),
+        notifications: new Bottleneck.Group({ maxConcurrent: 1, minTime: 3 * retryAfterBaseValue }),
       },
       // Octokit would print every refusal that is handled here.
       log: { debug: silent, info: silent, warn: silent, error: silent },
