@@ -8,7 +8,8 @@ import { checkNamedBase, findBaseCommit, withDistance } from '../../src/action/b
 import { parseConfig } from '../../src/config/parse.ts';
 import { connect } from '../../src/github/api.ts';
 import { readContext } from '../../src/github/context.ts';
-import { withForeignCheckouts } from '../app/git/repository.ts';
+import { type Parted, partedAt } from '../app/git/parted.ts';
+import { git, withForeignCheckouts } from '../app/git/repository.ts';
 import { pullRequestPayload } from '../e2e/events.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 
@@ -24,35 +25,15 @@ afterEach(async () => {
   expect(fake.state.violations).toEqual([]);
 });
 
-const identity = ['-c', 'user.name=t', '-c', 'user.email=t@example.com', '-c', 'commit.gpgsign=false'];
-const git = (directory: string, ...args: string[]) =>
-  execFileSync('git', [...identity, '-C', directory, ...args], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }).trim();
-
-/** main: a, b, c; topic from a: d; the test merge of c and d. The event names b, as it was when d was pushed. */
-function repository(name = 'origin') {
-  const directory = join(parent, name);
-  execFileSync('git', ['init', '--quiet', '--initial-branch=main', directory]);
-  const commit = (message: string) => {
-    git(directory, 'commit', '--quiet', '--allow-empty', '--message', message);
-    return git(directory, 'rev-parse', 'HEAD');
-  };
-  const [a, b, c] = [commit('a'), commit('b'), commit('c')];
-  git(directory, 'checkout', '--quiet', '-b', 'topic', a);
-  const d = commit('d');
-  git(directory, 'checkout', '--quiet', '--detach', 'main');
-  git(directory, 'merge', '--quiet', '--no-ff', '--message', 'merge', 'topic');
-  return { directory, a, b, c, d, merge: git(directory, 'rev-parse', 'HEAD') };
-}
+/** The event names b, as it was when d was pushed. */
+const repository = (name = 'origin') => partedAt(join(parent, name));
 
 interface Options {
   readonly hasToken?: boolean;
   readonly named?: string;
 }
 
-function contextOf(repo: ReturnType<typeof repository>) {
+function contextOf(repo: Parted) {
   const env = {
     GITHUB_REPOSITORY: 'octo/demo',
     GITHUB_EVENT_NAME: 'pull_request',
@@ -64,7 +45,7 @@ function contextOf(repo: ReturnType<typeof repository>) {
 
 const octokit = () => connect({ token: 'abc', apiUrl: fake.url, waitUnitMs: 1 });
 
-function find(directory: string, repo: ReturnType<typeof repository>, { hasToken = true, named }: Options = {}) {
+function find(directory: string, repo: Parted, { hasToken = true, named }: Options = {}) {
   return findBaseCommit({
     context: contextOf(repo),
     directory,
@@ -74,7 +55,7 @@ function find(directory: string, repo: ReturnType<typeof repository>, { hasToken
   });
 }
 
-function shallowClone(repo: ReturnType<typeof repository>, revision: string): string {
+function shallowClone(repo: Parted, revision: string): string {
   git(repo.directory, 'branch', '--force', 'wanted', revision);
   const directory = join(parent, 'shallow');
   execFileSync('git', ['clone', '--quiet', '--depth=1', '--branch=wanted', `file://${repo.directory}`, directory], {
@@ -196,7 +177,7 @@ describe('a base named by hand', () => {
 
 describe('commits that came since', () => {
   const config = parseConfig('app: { command: a }\nendpoints: [GET /]', { file: 'latency-gate.yml' });
-  const distance = async (repo: ReturnType<typeof repository>, label: string, text = config) => {
+  const distance = async (repo: Parted, label: string, text = config) => {
     const base = { revision: repo.c, label, how: '' };
     return (await withDistance(base, { config: text, context: contextOf(repo), octokit: octokit() })).commitsBehind;
   };

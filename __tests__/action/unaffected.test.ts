@@ -1,6 +1,6 @@
 /** Whether a pull request is measured at all, decided on real repositories. */
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { unaffectedChange } from '../../src/action/unaffected.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { connect } from '../../src/github/api.ts';
@@ -11,14 +11,18 @@ import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 
 let fake: FakeGitHub;
 let repository: Repository;
+let base: string;
 let log: string[];
+beforeAll(() => {
+  repository = createRepository();
+  base = repository.commit({ 'src/a.ts': '1', 'README.md': '1', 'latency-gate.yml': '1' });
+});
+afterAll(() => repository.remove());
 beforeEach(async () => {
   fake = await startFakeGitHub();
-  repository = createRepository();
   log = [];
 });
 afterEach(async () => {
-  repository.remove();
   await fake.close();
   expect(fake.state.violations).toEqual([]);
 });
@@ -41,16 +45,18 @@ interface Change {
   readonly configFile?: string;
 }
 
-/** Base, and a test merge of a topic into it. */
+/** A test merge of a new topic into base. */
 async function decide(change: Change) {
   const { directory } = repository;
-  const base = repository.commit({ 'src/a.ts': '1', 'README.md': '1', 'latency-gate.yml': '1' });
-  git(directory, 'checkout', '--quiet', '-b', 'topic');
+  git(directory, 'checkout', '--quiet', '-B', 'topic', base);
   const headSha = repository.commit(change.files);
-  git(directory, 'checkout', '--quiet', '--detach', 'main');
+  git(directory, 'checkout', '--quiet', '--detach', base);
   git(directory, 'merge', '--quiet', '--no-ff', '--message', 'merge', 'topic');
-  git(directory, 'push', '--quiet', 'origin', 'main', 'HEAD:refs/pull/7/merge');
-  const checkout = change.isShallow ? repository.shallowCheckout('refs/pull/7/merge') : directory;
+  let checkout = directory;
+  if (change.isShallow) {
+    git(directory, 'push', '--quiet', 'origin', 'main', 'HEAD:refs/pull/7/merge');
+    checkout = repository.shallowCheckout('refs/pull/7/merge');
+  }
   const config = parseConfig(
     `app: { command: a }\nendpoints: [GET /, { path: /b, body: { file: bodies/b.json } }]\n${change.paths === undefined ? '' : `paths: ${change.paths}`}`,
     { file: 'latency-gate.yml' },

@@ -11,24 +11,29 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { directoryIn, type FreshCheckout, makeFreshCheckout } from '../../../src/app/git/fresh-checkout.ts';
 import { AppError, ConfigError, InterruptedError } from '../../../src/errors.ts';
 import { needs } from '../../needs.ts';
 import { failureOf } from '../specs.ts';
 import { createRepository, git, type Repository, withForeignCheckouts } from './repository.ts';
 
+let example: Repository;
 let repository: Repository;
 let one: string;
 let two: string;
 const made: FreshCheckout[] = [];
 
+beforeAll(() => {
+  example = createRepository();
+  one = example.commit({ 'service/file.txt': 'one', '.gitignore': 'dist/\n' });
+  git(example.directory, 'tag', 'v1.0.0');
+  two = example.commit({ 'service/file.txt': 'two' });
+  git(example.directory, 'push', '--quiet', '--tags', 'origin', 'main');
+});
+afterAll(() => example.remove());
 beforeEach(() => {
-  repository = createRepository();
-  one = repository.commit({ 'service/file.txt': 'one', '.gitignore': 'dist/\n' });
-  git(repository.directory, 'tag', 'v1.0.0');
-  two = repository.commit({ 'service/file.txt': 'two' });
-  git(repository.directory, 'push', '--quiet', '--tags', 'origin', 'main');
+  repository = createRepository(example);
 });
 afterEach(async () => {
   for (const checkout of made.splice(0)) await checkout.remove();

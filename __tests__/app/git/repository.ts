@@ -1,6 +1,6 @@
 /** A real repository, its bare origin, and clones of it, as a runner has them. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -43,13 +43,19 @@ export interface Repository {
   remove(): void;
 }
 
-export function createRepository(): Repository {
+/** @param like which both repositories are copied from, sooner than git makes them; missing: they are empty */
+export function createRepository(like?: Repository): Repository {
   const parent = mkdtempSync(join(tmpdir(), 'latency-gate-repository-'));
   const [directory, origin] = [join(parent, 'work'), join(parent, 'origin.git')];
-  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', origin]);
-  execFileSync('git', ['init', '--quiet', '--initial-branch=main', directory]);
   const url = pathToFileURL(origin).href;
-  git(directory, 'remote', 'add', 'origin', url);
+  if (like) {
+    cpSync(dirname(like.directory), parent, { recursive: true });
+    git(directory, 'remote', 'set-url', 'origin', url);
+  } else {
+    execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', origin]);
+    execFileSync('git', ['init', '--quiet', '--initial-branch=main', directory]);
+    git(directory, 'remote', 'add', 'origin', url);
+  }
   let checkouts = 0;
   return {
     directory,

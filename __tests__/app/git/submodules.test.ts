@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect } from '@jest/globals';
+import { afterAll, beforeAll, expect } from '@jest/globals';
 import { makeFreshCheckout } from '../../../src/app/git/fresh-checkout.ts';
 import { ConfigError } from '../../../src/errors.ts';
 import { needs } from '../../needs.ts';
@@ -32,7 +32,8 @@ function repositories(): { readonly app: Repository; readonly lib: Repository; r
   return { app, lib, deep };
 }
 
-beforeEach(() => {
+// Once: it takes some sixty processes. Only the last two tests change it, each in its own way.
+beforeAll(() => {
   [app, lib, deep] = [createRepository(), createRepository(), createRepository()];
   const all = repositories();
   all.deep.commit({ 'deep.txt': '1' });
@@ -53,7 +54,7 @@ beforeEach(() => {
   all.app.commit({ 'app.txt': '2' });
   git(all.app.directory, 'push', '--quiet', 'origin', 'main');
 });
-afterEach(() => {
+afterAll(() => {
   for (const one of [app, lib, deep]) one?.remove();
 });
 
@@ -74,14 +75,6 @@ test('are checked out at base’s commits, and are gone without a trace', async 
   await checkedOut.remove();
   expect(existsSync(join(checkedOut.directory, '..'))).toBe(false);
   expect(git(directory, 'status', '--porcelain')).toBe('');
-});
-
-test('that head has not checked out stay empty', async () => {
-  const { directory } = repositories().app;
-  git(directory, 'submodule', 'deinit', '--quiet', '--force', '--all');
-  const checkedOut = await makeFreshCheckout({ repository: directory, commit: base, side: 'base' });
-  expect(readdirSync(join(checkedOut.directory, 'vendor/lib dir'))).toEqual([]);
-  await checkedOut.remove();
 });
 
 test('are fetched into a shallow checkout; one that origin has no more is named', async () => {
@@ -114,5 +107,13 @@ test('of a snapshot are at the commit that they are at, with what was changed in
   const checkedOut = await makeFreshCheckout(head);
   const read = (path: string) => readFileSync(join(checkedOut.directory, 'vendor/lib dir', path), 'utf8');
   expect([read('lib.txt'), read('new.txt')]).toEqual(['1', 'new']);
+  await checkedOut.remove();
+});
+
+test('that head has not checked out stay empty', async () => {
+  const { directory } = repositories().app;
+  git(directory, 'submodule', 'deinit', '--quiet', '--force', '--all');
+  const checkedOut = await makeFreshCheckout({ repository: directory, commit: base, side: 'base' });
+  expect(readdirSync(join(checkedOut.directory, 'vendor/lib dir'))).toEqual([]);
   await checkedOut.remove();
 });
