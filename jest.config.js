@@ -2,7 +2,8 @@
 export default {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': './scripts/jest-transform.cjs' },
+  transform: { '\\.ts$|/node_modules/(@stdlib|micromark)': './scripts/jest-transform.cjs' },
+  transformIgnorePatterns: ['/node_modules/(?!@stdlib|micromark)'],
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
   setupFiles: ['<rootDir>/__tests__/property-seed.ts'],
   // Apps of the gallery, whose packages may be called alike.
