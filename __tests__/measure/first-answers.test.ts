@@ -70,16 +70,15 @@ async function settled(servers: Partial<Record<Side, Respond>>, options: Options
   const requests = new Requests({ seed: 1, block: 0, taken: Object.fromEntries(sides.map((side) => [side, {}])) });
   const beforeRound = async () => options.beforeRound?.();
   const testbed = { config, requests, sides: { apps }, beforeRound } as unknown as Testbed;
-  const asking = new Asking(testbed, { endpoints, sides, secrets, ofBase: new Map() });
+  const asking = new Asking(testbed, { endpoints, sides, secrets, ofBase: new Map(), waitUnitMs: 10 });
   await asking.ask();
-  const startMs = performance.now();
   const [ended] = await asking.settleFirst(
     (answered) => answered.flatMap((one) => (isHopeless(one) ? [one.endpoint] : [])),
     new AbortController().signal,
   );
   const [endpoint] = endpoints;
   const known = endpoint === undefined ? null : asking.answersOf(endpoint);
-  return { ended, known, urls, tookMs: performance.now() - startMs };
+  return { ended, known, urls };
 }
 
 const right: Respond = (_request, response) => response.setHeader('content-type', 'application/json').end('{"a":1}');

@@ -10,7 +10,7 @@ import { MeasurementError } from '../errors.ts';
 import { type Answer, askOrSee, type Endless } from '../load/ask.ts';
 import type { Request } from '../load/driver.ts';
 import type { Answers, EndpointBlock } from '../results/results.ts';
-import { type Answered, type AskedSide, FirstAnswers } from './first-answers.ts';
+import { type Answered, type AskedSide, FirstAnswers, type FirstQuestions } from './first-answers.ts';
 import type { BySide, Testbed } from './sides.ts';
 
 /**
@@ -30,7 +30,7 @@ const SLOW_ANSWER_MS = 1000;
 const ENOUGH_ANSWERS = 2;
 const LONGEST_CONTENT_TYPE = 200;
 
-export interface Questions {
+export interface Questions extends Pick<FirstQuestions, 'waitUnitMs'> {
   readonly endpoints: readonly Endpoint[];
   /** Sides that are versions of the app. */
   readonly sides: readonly Side[];

@@ -33,6 +33,8 @@ export interface FirstQuestions {
   readonly ask: (endpoint: Endpoint, side: Side, request: Request) => Promise<Answered>;
   /** What comes before each round, which may be what makes the app answer. */
   readonly beforeRound: () => Promise<void>;
+  /** Length of a second in the pauses before it is asked again; tests shorten it. */
+  readonly waitUnitMs?: number;
 }
 
 export class FirstAnswers {
@@ -53,7 +55,7 @@ export class FirstAnswers {
 
   /** Resolves with whether endpoints are still hopeless after they were asked again. */
   async settle(hopeless: () => readonly string[], signal: AbortSignal): Promise<boolean> {
-    const { endpoints } = this.#questions;
+    const { endpoints, waitUnitMs = 1000 } = this.#questions;
     for (const endpoint of endpoints) await this.#seekFallback(endpoint);
     this.#isSettled = true;
     const startMs = performance.now();
@@ -61,7 +63,7 @@ export class FirstAnswers {
     for (const [time, pauseMs] of AGAIN_AFTER_MS.entries()) {
       if (names.length === 0 || performance.now() - startMs + pauseMs > MOST_MS) break;
       if (time === 0) await this.#questions.beforeRound();
-      await sleep(pauseMs, undefined, { signal });
+      await sleep((pauseMs / 1000) * waitUnitMs, undefined, { signal });
       for (const endpoint of endpoints.filter(({ name }) => names.includes(name)))
         await this.#again(endpoint, time + 1);
       names = hopeless();
