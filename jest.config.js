@@ -10,8 +10,8 @@ export default {
   modulePathIgnorePatterns: ['<rootDir>/docs/apps/'],
   testPathIgnorePatterns: ['\\.full\\.test\\.ts$'],
   reporters: ['default', './scripts/needs-reporter.mjs'],
-  // Servers, containers and act share two cores: more workers make real tests slow, not fast.
-  maxWorkers: 2,
+  // Half of the time is waiting, for servers, git and act: three workers keep two cores busy, and no more make it faster.
+  maxWorkers: 3,
   // For what hangs. It is no claim about speed: what takes a second here takes a minute on a slow machine that is busy.
   testTimeout: 600_000,
 };
