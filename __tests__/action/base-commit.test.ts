@@ -1,6 +1,5 @@
 /** Which commit is base, asked of real repositories and of the API where they are shallow. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -12,15 +11,15 @@ import { type Parted, partedAt } from '../app/git/parted.ts';
 import { git, withForeignCheckouts } from '../app/git/repository.ts';
 import { pullRequestPayload } from '../e2e/events.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 
 let fake: FakeGitHub;
 let parent: string;
 beforeEach(async () => {
   fake = await startFakeGitHub();
-  parent = mkdtempSync(join(tmpdir(), 'latency-gate-base-'));
+  parent = temporaryDirectory();
 });
 afterEach(async () => {
-  rmSync(parent, { recursive: true });
   await fake.close();
   expect(fake.state.violations).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { foreignPlaceOf, replacedProgramOf, takenProgramOf } from '../../src/app/certificate.ts';
 import { factsOf, type ProcessFacts } from '../../src/app/process/process-facts.ts';
-import { temporaryDirectory } from './specs.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 
 const FOREIGN = [{ path: '/tmp/head-1/app', name: 'head’s checkout' }];
 const NONE: ProcessFacts = {

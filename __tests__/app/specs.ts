@@ -1,10 +1,7 @@
 /** Specifications of apps for the tests of this room. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll } from '@jest/globals';
 import type { AppSpec, LaunchOptions } from '../../src/app/launcher.ts';
 import type { AppConfig, AppSource, Side } from '../../src/config/config.ts';
 import { GateError } from '../../src/errors.ts';
@@ -56,18 +53,6 @@ export async function failureOf(call: Promise<unknown>): Promise<GateError> {
   );
   if (outcome instanceof GateError) return outcome;
   throw new Error(`expected a GateError, got ${outcome}`);
-}
-
-const directories: string[] = [];
-afterAll(() => {
-  for (const directory of directories) rmSync(directory, { recursive: true, force: true });
-});
-
-/** Gone when the test file ends. */
-export function temporaryDirectory(): string {
-  const directory = realpathSync(mkdtempSync(join(tmpdir(), 'latency-gate-test-')));
-  directories.push(directory);
-  return directory;
 }
 
 /** One that has ended, but that its parent has not collected, counts as gone. */

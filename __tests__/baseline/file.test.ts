@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fileStore, MOST_RESULTS_BYTES, readResultsFile, sizeWarning } from '../../src/baseline/file.ts';
 import { BaselineError } from '../../src/errors.ts';
 import { printResults } from '../../src/results/parse.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 import { type ExampleOptions, exampleResults, HASH } from './example.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'latency-gate-file-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
+  folder = temporaryDirectory();
 });
 
 function write(name: string, options: ExampleOptions = {}): string {

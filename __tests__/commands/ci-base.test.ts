@@ -1,12 +1,12 @@
 /** The base commit by the variables of each system, in the clones that it makes: merge request, push and shallow. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { baseInCi, ciSystemOf } from '../../src/commands/ci-base.ts';
 import { createRepository, git, type Repository } from '../app/git/repository.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 import { CI_VARIABLES } from './ci-variables.ts';
 
 const { signal } = new AbortController();
@@ -17,7 +17,7 @@ const commits = { a: '', b: '', c: '', d: '', e: '', merge: '' };
 
 beforeAll(() => {
   repository = createRepository();
-  parent = mkdtempSync(join(tmpdir(), 'latency-gate-ci-'));
+  parent = temporaryDirectory();
   const { directory } = repository;
   for (const name of ['a', 'b', 'c'] as const) commits[name] = repository.commit({ main: name });
   git(directory, 'checkout', '--quiet', '-b', 'topic', commits.a);
@@ -29,7 +29,6 @@ beforeAll(() => {
 });
 afterAll(() => {
   repository.remove();
-  rmSync(parent, { recursive: true, force: true });
 });
 
 /** At a commit without a branch, as they are left by every one of these systems. */

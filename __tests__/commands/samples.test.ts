@@ -1,8 +1,7 @@
 /** Requests that pass through the disk: none lost, none added, in the order of `ab`. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { openSampleFiles } from '../../src/commands/samples.ts';
 import type { Side } from '../../src/config/config.ts';
@@ -10,13 +9,11 @@ import { ConfigError } from '../../src/errors.ts';
 import type { RoundSamples } from '../../src/load/driver.ts';
 import type { RunEvent } from '../../src/measure/events.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'latency-gate-samples-test-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
+  folder = temporaryDirectory();
 });
 
 const STARTED_MS = Date.UTC(2026, 2, 1, 12);

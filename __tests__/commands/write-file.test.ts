@@ -1,16 +1,15 @@
 /** Files that a command line asked for, where some of them cannot be written. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { requireFolders, writeOutputs } from '../../src/commands/write-file.ts';
 import { ConfigError } from '../../src/errors.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'latency-gate-write-'));
+  folder = temporaryDirectory();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a full disk is reported with file and reason, and the other files are written', async () => {
   const good = join(folder, 'good');

@@ -1,16 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { readConfigFile } from '../../src/config/read-file.ts';
 import { ConfigError } from '../../src/errors.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'latency-gate-config-'));
-});
-afterEach(() => {
-  rmSync(root, { recursive: true });
+  root = temporaryDirectory();
 });
 
 function write(path: string): void {

@@ -1,25 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { MAX_BODY_FILE_BYTES } from '../../src/config/endpoint.ts';
 import { expandReferences } from '../../src/config/expand.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { readNamedFiles } from '../../src/config/read-named-files.ts';
 import { ConfigError } from '../../src/errors.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 
 let root: string;
 let directory: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'latency-gate-files-'));
+  root = temporaryDirectory();
   directory = join(root, 'checkout');
   cpSync(new URL('../load/fixtures', import.meta.url), join(directory, 'tls'), { recursive: true });
   mkdirSync(join(directory, 'bodies'));
-});
-afterEach(() => {
-  rmSync(root, { recursive: true });
 });
 
 const fixture = (name: string) => readFileSync(join(directory, 'tls', name), 'utf8');

@@ -1,7 +1,6 @@
 /** The pages of docs/apps hold what __tests__/docs/apps.full.test.ts runs; these are the parts of it that take no time. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import {
@@ -15,6 +14,7 @@ import {
   writeFiles,
 } from '../../bench/app-pages.ts';
 import { parseConfig } from '../../src/config/parse.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 
 const MOST_LINES = 110;
 const names = appPageNames();
@@ -62,13 +62,9 @@ describe.each(names)('%s', (name) => {
   });
 
   test('has a change that applies to its files', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'latency-gate-apps-'));
-    try {
-      writeFiles(folder, page.files);
-      execFileSync('git', ['apply', '--check'], { cwd: folder, input: page.diff });
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const folder = temporaryDirectory();
+    writeFiles(folder, page.files);
+    execFileSync('git', ['apply', '--check'], { cwd: folder, input: page.diff });
   });
 
   test('shows what was printed about this change', () => {

@@ -1,22 +1,21 @@
 /** The watch over leftovers has to see them: otherwise its silence would prove nothing. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { needs } from '../needs.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 import { leftSince, presentNow } from './leftovers.ts';
 
 let own: string;
 let before: ReadonlySet<string>;
 beforeEach(() => {
-  own = mkdtempSync(join(tmpdir(), 'latency-gate-watched-'));
+  own = temporaryDirectory();
   before = presentNow();
 });
-afterEach(() => rmSync(own, { recursive: true }));
 
 const ownLeft = (kind: string) => leftSince(before, own).filter((name) => name.startsWith(kind));
 

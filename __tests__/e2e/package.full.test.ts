@@ -1,19 +1,10 @@
 /** The package as people get it: packed, installed into an empty project, and run on every Node that it supports. */
 import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { nodeFolder } from '../node-versions.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 /** Identical versions, which pass whatever the machine does meanwhile, for as short a time as may be. */
@@ -30,7 +21,7 @@ endpoints: [GET /products]
 let folder: string;
 let project: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'latency-gate-package-'));
+  folder = temporaryDirectory();
   project = join(folder, 'project');
   mkdirSync(project);
   // As `prepack` does, but for the build: other tests use dist/ meanwhile.
@@ -41,7 +32,6 @@ beforeAll(() => {
   copyFileSync(join(ROOT, 'examples', 'quickstart', 'server.js'), join(project, 'server.js'));
   run('npm', ['install', '--silent', tarball()], project);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function run(command: string, args: readonly string[], cwd: string, path = process.env['PATH']) {
   const env = { ...process.env, PATH: path, npm_config_update_notifier: 'false' };

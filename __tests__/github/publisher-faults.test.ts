@@ -2,8 +2,7 @@
  * Publishing while GitHub fails in every way that it can: what is decided is published as far as it goes, one warning
  * says why the rest is not and what helps, and nothing is thrown, asked for endlessly, or commented twice.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { connect } from '../../src/github/api.ts';
@@ -14,6 +13,7 @@ import { markerOf } from '../../src/github/sticky-mark.ts';
 import * as faults from '../e2e/fake/faults.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 import { addComment, type Effect, type FakeState } from '../e2e/fake/state.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 
 const TOKEN = 'ghs_verySecret';
 const LIST = /^GET .*\/issues\/7\/comments/;
@@ -26,7 +26,7 @@ const TEST_TIMEOUT_MS = 300_000;
 let folder: string;
 const before = { summary: process.env['GITHUB_STEP_SUMMARY'], output: process.env['GITHUB_OUTPUT'] };
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'latency-gate-faults-'));
+  folder = temporaryDirectory();
   for (const file of ['summary', 'output']) writeFileSync(join(folder, file), '');
   process.env['GITHUB_STEP_SUMMARY'] = join(folder, 'summary');
   process.env['GITHUB_OUTPUT'] = join(folder, 'output');
@@ -39,7 +39,6 @@ afterAll(() => {
     if (value === undefined) delete process.env[name];
     else process.env[name] = value;
   }
-  rmSync(folder, { recursive: true });
 });
 
 interface Case {

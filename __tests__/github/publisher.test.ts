@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { connect } from '../../src/github/api.ts';
@@ -15,13 +14,14 @@ import { writeTo } from '../../src/github/publication.ts';
 import { markerOf } from '../../src/github/sticky-mark.ts';
 import type { Report } from '../../src/report/report.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 
 let fake: FakeGitHub;
 let folder: string;
 let restoreEnv: () => void;
 beforeEach(async () => {
   fake = await startFakeGitHub();
-  folder = mkdtempSync(join(tmpdir(), 'latency-gate-publisher-'));
+  folder = temporaryDirectory();
   const before = { summary: process.env['GITHUB_STEP_SUMMARY'], output: process.env['GITHUB_OUTPUT'] };
   process.env['GITHUB_STEP_SUMMARY'] = join(folder, 'summary');
   process.env['GITHUB_OUTPUT'] = join(folder, 'output');
@@ -33,7 +33,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   restoreEnv();
-  rmSync(folder, { recursive: true });
   await fake.close();
   expect(fake.state.violations).toEqual([]);
 });

@@ -2,17 +2,17 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { leaveOutUnusedParts } from '../../scripts/unused-parts.mjs';
 import { startFakeGitHub } from '../e2e/fake/server.ts';
 import { build } from '../esbuild.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 import { loadedBy } from './loaded.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
@@ -48,9 +48,8 @@ test('only what uploads artifacts loads the client for them', () => {
 describe('what is left of the packages', () => {
   let directory: string;
   beforeEach(() => {
-    directory = mkdtempSync(join(tmpdir(), 'latency-gate-left-'));
+    directory = temporaryDirectory();
   });
-  afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
   /** Bundles the code as dist/ is bundled and runs it in `directory`; what it prints. */
   async function runBundled(contents: string, env: Record<string, string>): Promise<string> {

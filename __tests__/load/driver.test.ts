@@ -7,20 +7,19 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { ConfigError, InterruptedError, MeasurementError } from '../../src/errors.ts';
 import type { LoadDriver } from '../../src/load/driver.ts';
 import { createLoadDriver, GENERATOR_FLAGS } from '../../src/load/generator-process.ts';
-import { type Bundle, bundleGenerator } from './bundle.ts';
 import { childrenOf, eventually, isAlive } from './processes.ts';
 import { anyOk, expectBalanced, roundSpec } from './rounds.ts';
 import { OK, rawServer, type TestServer } from './servers.ts';
+import { useBundle } from './use-bundle.ts';
 
 const never = new AbortController().signal;
 /** A round that does not end by itself while the test lasts. */
 const AN_HOUR_MS = 3_600_000;
-let bundle: Bundle;
+const bundle = useBundle();
 let server: TestServer;
 let driver: LoadDriver | undefined;
 
 beforeAll(async () => {
-  bundle = await bundleGenerator();
   server = await rawServer(({ answer }) => answer(OK, 5));
 });
 afterEach(async () => {
@@ -29,7 +28,6 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await bundle.remove();
 });
 
 function deferred(): { readonly promise: Promise<void>; readonly resolve: () => void } {

@@ -4,13 +4,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { GeneratorHealth } from '../../src/load/generator-health.ts';
 import { createLoadDriver } from '../../src/load/generator-process.ts';
 import { needs } from '../needs.ts';
-import { type Bundle, bundleGenerator } from './bundle.ts';
 import { nginx } from './nginx.ts';
 import { measureUntil, type RoundOverrides, roundSpec } from './rounds.ts';
+import { useBundle } from './use-bundle.ts';
 
 /** Busy for this much CPU time, which may take far longer; returns how long, in ms. */
 function block(cpuMs: number): number {
@@ -94,11 +94,7 @@ describe('the figures', () => {
 });
 
 needs('nginx', 'taskset').describe('a real generator', () => {
-  let bundle: Bundle;
-  beforeAll(async () => {
-    bundle = await bundleGenerator();
-  });
-  afterAll(() => bundle.remove());
+  const bundle = useBundle();
 
   /** Loads a static file from nginx, which answers faster than any generator of ours asks, with the generator on one core. */
   async function load(overrides: RoundOverrides) {

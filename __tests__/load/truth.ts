@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Side } from '../../src/config/config.ts';
 import type { LoadDriver, RoundSamples } from '../../src/load/driver.ts';
 import { createLoadDriver } from '../../src/load/generator-process.ts';
-import { type Bundle, bundleGenerator } from './bundle.ts';
 import {
   anyOk,
   expectBalanced,
@@ -13,6 +12,7 @@ import {
   roundSpec,
 } from './rounds.ts';
 import type { TestServer } from './servers.ts';
+import { useBundle } from './use-bundle.ts';
 
 export interface Truth {
   /** Keeps a server until the test is over. */
@@ -33,10 +33,9 @@ export interface Truth {
 /** @param cores that the generator is kept on; null: all */
 export function useTruth(cores: string | null = null): Truth {
   const open: Pick<TestServer, 'close'>[] = [];
-  let bundle: Bundle | undefined;
+  const bundle = useBundle();
   let driver: LoadDriver | undefined;
   beforeAll(async () => {
-    bundle = await bundleGenerator();
     driver = await createLoadDriver({ generatorPath: bundle.generatorPath, cores });
   });
   afterEach(async () => {
@@ -44,7 +43,6 @@ export function useTruth(cores: string | null = null): Truth {
   });
   afterAll(async () => {
     await driver?.close();
-    await bundle?.remove();
   });
   const measureTargets = async (targets: readonly OneRequestTarget[], overrides: RoundOverrides = {}) => {
     const outcome = await driver?.round(roundSpec('', { ...overrides, targets }), new AbortController().signal);

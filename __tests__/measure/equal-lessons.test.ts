@@ -1,7 +1,7 @@
 /** Versions that are identical get identical lessons, turns, rounds and warm-ups, whatever the noise: real servers under real load. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { AppLauncher } from '../../src/app/launcher.ts';
 import type { Side } from '../../src/config/config.ts';
 import { createLoadDriver } from '../../src/load/generator-process.ts';
@@ -10,15 +10,10 @@ import { RunEvents } from '../../src/measure/events.ts';
 import { measure } from '../../src/measure/measure.ts';
 import { type Random, randomFrom } from '../../src/plan/random.ts';
 import { makeConfig } from '../decide/make-results.ts';
-import { type Bundle, bundleGenerator } from '../load/bundle.ts';
+import { useBundle } from '../load/use-bundle.ts';
 
 const config = makeConfig(['GET /'], 'load: { round: 100ms, rounds: 2, warmup: 200ms..2s, connections: 2 }');
-let bundle: Bundle;
-
-beforeAll(async () => {
-  bundle = await bundleGenerator();
-});
-afterAll(() => bundle.remove());
+const bundle = useBundle();
 
 /** Each start is a little slow or fast by chance, cold at first, and each response takes 2 to 5 ms. */
 function noisy(random: Random): AppLauncher {

@@ -1,7 +1,7 @@
 /** An app whose end is reported some time after its last connection broke, as docker does: real servers under real load. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { AppLauncher } from '../../src/app/launcher.ts';
 import { AppError } from '../../src/errors.ts';
 import { createLoadDriver } from '../../src/load/generator-process.ts';
@@ -11,16 +11,11 @@ import { RunEvents } from '../../src/measure/events.ts';
 import { OwnCounters } from '../../src/measure/own-counters.ts';
 import { orderBlock } from '../../src/schedule/blocks.ts';
 import { makeConfig } from '../decide/make-results.ts';
-import { type Bundle, bundleGenerator } from '../load/bundle.ts';
+import { useBundle } from '../load/use-bundle.ts';
 
 const config = makeConfig(['GET /'], 'load: { round: 100ms, rounds: 8, warmup: 100ms..100ms, connections: 1 }');
 const NEWS_MS = 700;
-let bundle: Bundle;
-
-beforeAll(async () => {
-  bundle = await bundleGenerator();
-});
-afterAll(() => bundle.remove());
+const bundle = useBundle();
 
 /** Answers for 500 ms from its first request on, which ends in the middle of the rounds; then `end` is called. */
 function launcherOf(end: (server: Server, exit: () => void) => void): AppLauncher {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { writeRecorders } from '../../scripts/recorders.mjs';
 import type { Held } from '../../src/profile/held.ts';
-import { temporaryDirectory } from '../app/specs.ts';
 import { needs } from '../needs.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 import { APPS, withKeeping } from './keeping-app.ts';
 
 const KEPT = 10_000;

@@ -8,7 +8,8 @@ import type { RunningApp } from '../../src/app/launcher.ts';
 import { commandProfiler } from '../../src/profile/command-profiler.ts';
 import { pprofProfiler } from '../../src/profile/pprof-profiler.ts';
 import type { AttachedProfiler, RawProfile } from '../../src/profile/profiler.ts';
-import { appSpec, launchOptions, temporaryDirectory } from '../app/specs.ts';
+import { appSpec, launchOptions } from '../app/specs.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 import { appAt } from './app-at.ts';
 
 const GO_PROFILE = readFileSync(new URL('../imports/fixtures/go.pprof', import.meta.url));

@@ -10,8 +10,9 @@ import { pprofProfiler } from '../../src/profile/pprof-profiler.ts';
 import type { AttachedProfiler, RawProfile } from '../../src/profile/profiler.ts';
 import { sourcesOf } from '../../src/profile/sources.ts';
 import { type Frame, isOwn } from '../../src/results/profile.ts';
-import { appSpec, launchOptions, never, temporaryDirectory } from '../app/specs.ts';
+import { appSpec, launchOptions, never } from '../app/specs.ts';
 import { needs } from '../needs.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 
 const DURATION_MS = 2000;
 const closing: (() => Promise<unknown>)[] = [];

@@ -1,18 +1,17 @@
 /** What the gate waits for, with threads of which one needs longer than the other: files as threads write them. */
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { RunningApp } from '../../src/app/launcher.ts';
 import { say } from '../../src/profile/channel.ts';
 import { recorders } from '../../src/profile/recorders.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'latency-gate-preload-'));
+  folder = temporaryDirectory();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const recordingOf = (name: string) =>
   JSON.stringify({ nodes: [{ parent: -1, function: name, file: null, line: null, selfMs: 1 }], gcMs: 0 });

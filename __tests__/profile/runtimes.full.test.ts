@@ -12,8 +12,9 @@ import { commandLauncher } from '../../src/app/command/command.ts';
 import { nativeProfiler } from '../../src/profile/native.ts';
 import type { RawProfile } from '../../src/profile/profiler.ts';
 import { recorders } from '../../src/profile/recorders.ts';
-import { appSpec, launchOptions, never, temporaryDirectory } from '../app/specs.ts';
+import { appSpec, launchOptions, never } from '../app/specs.ts';
 import { needs } from '../needs.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 
 const REQUESTS = 400;
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { goModulePath, sourcesOf } from '../../src/profile/sources.ts';
 import { isOwn } from '../../src/results/profile.ts';
-import { temporaryDirectory } from '../app/specs.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 
 const root = temporaryDirectory();
 for (const file of ['main.go', 'internal/work.go', 'app.py', 'api/views.py', 'api/go.go']) {

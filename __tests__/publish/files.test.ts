@@ -1,8 +1,7 @@
 /** The pages of a job that publishes what others measured. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { ConfigError } from '../../src/errors.ts';
 import { keepFailure, keepFiles } from '../../src/publish/files.ts';
 import { factsOfFailure } from '../../src/report/facts.ts';
@@ -11,14 +10,12 @@ import type { GateToReport } from '../../src/report/gates.ts';
 import type { Text } from '../../src/report/text.ts';
 import { makeConfig, makeResults } from '../decide/make-results.ts';
 import { inputOf, same, slower } from '../report/html/pages.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 
 /** The bounds of the sequential test take seconds on a busy machine, once. */
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'latency-gate-pages-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
+  folder = temporaryDirectory();
 });
 
 function judged(name: string, figures = same): GateToReport {
@@ -86,7 +83,6 @@ test('a disk that takes nothing is a warning, and no path is named', async () =>
   const { path, report, warnings } = await keep([judged('api')]);
   expect({ path, report }).toEqual({ path: '', report: '' });
   expect(warnings).toEqual([expect.stringContaining('make room in RUNNER_TEMP')]);
-  folder = mkdtempSync(join(tmpdir(), 'latency-gate-pages-'));
 });
 
 test('an artifact that is asked for and cannot be kept is a warning', async () => {

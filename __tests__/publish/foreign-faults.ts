@@ -3,8 +3,7 @@
  * expected failure with a way out, what can be repeated is repeated, a report that is there is not replaced by a stack trace, and
  * no fault makes a status green.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { parseConfig } from '../../src/config/parse.ts';
@@ -20,6 +19,7 @@ import { honestArchive } from '../e2e/fake/archives.ts';
 import * as faults from '../e2e/fake/faults.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 import { addArtifact, addRun, type Effect } from '../e2e/fake/state.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 
 const RUN = 11;
 const HEAD = 'a'.repeat(40);
@@ -36,7 +36,7 @@ let folder: string;
 let fake: FakeGitHub;
 const before = { ...process.env };
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'latency-gate-publish-faults-'));
+  folder = temporaryDirectory();
   process.env['GITHUB_STEP_SUMMARY'] = join(folder, 'summary');
   process.env['GITHUB_OUTPUT'] = join(folder, 'output');
 });
@@ -45,7 +45,6 @@ afterAll(() => {
     if (before[name] === undefined) delete process.env[name];
     else process.env[name] = before[name];
   }
-  rmSync(folder, { recursive: true });
 });
 beforeEach(async () => {
   for (const file of ['summary', 'output']) writeFileSync(join(folder, file), '');

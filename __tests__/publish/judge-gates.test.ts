@@ -1,7 +1,6 @@
 /** Gates judged again from what other jobs measured: over the real API client, with a fake GitHub behind it. */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
@@ -25,16 +24,16 @@ import { pullRequestPayload } from '../e2e/events.ts';
 import { honestArchive } from '../e2e/fake/archives.ts';
 import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 import { addArtifact, addComment, addRun, setLabel } from '../e2e/fake/state.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 
 /** The bounds of the sequential test take seconds on a busy machine, once. */
 let fake: FakeGitHub;
 let directory: string;
 beforeEach(async () => {
   fake = await startFakeGitHub();
-  directory = mkdtempSync(join(tmpdir(), 'latency-gate-judge-'));
+  directory = temporaryDirectory();
 });
 afterEach(async () => {
-  rmSync(directory, { recursive: true });
   await fake.close();
   expect(fake.state.violations).toEqual([]);
 });

@@ -7,14 +7,13 @@ import { MeasurementError } from '../../src/errors.ts';
 import { referenceLauncher } from '../../src/reference/prepare.ts';
 import { REFERENCE_VERSION, work } from '../../src/reference/server.ts';
 import { launchOptions, never } from '../app/specs.ts';
-import { type Bundle, bundleGenerator } from '../load/bundle.ts';
+import { useBundle } from '../load/use-bundle.ts';
 
 const COSTS = { 'GET /idle': 0, 'POST /orders?size=3': 2_000_000, 'HEAD /idle': 0 };
-let bundle: Bundle;
+const bundle = useBundle();
 let launcher: AppLauncher;
 let app: RunningApp;
 beforeAll(async () => {
-  bundle = await bundleGenerator();
   // A debugger or a preloaded module of the caller would make it another reference.
   const launch = launchOptions({ env: { ...process.env, NODE_OPTIONS: '--import=/nowhere.mjs' } });
   launcher = referenceLauncher({ referencePath: bundle.referencePath, costs: COSTS, launch });
@@ -24,7 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.stop();
   await launcher.dispose();
-  await bundle.remove();
 });
 
 test('answers the methods and paths that have a cost, with the sum of that work', async () => {

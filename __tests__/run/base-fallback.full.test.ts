@@ -1,9 +1,8 @@
 /** A base that does not start, through the whole gate: what is compared instead, and what still fails. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { fileStore } from '../../src/baseline/file.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { AppError, ExitCode } from '../../src/errors.ts';
@@ -11,7 +10,8 @@ import { render, runGate } from '../../src/gate.ts';
 import { printResults } from '../../src/results/parse.ts';
 import { OUTSIDE_CI } from '../../src/results/provenance.ts';
 import type { GateRequest } from '../../src/run/request.ts';
-import { type Bundle, bundleGenerator } from '../load/bundle.ts';
+import { useBundle } from '../load/use-bundle.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 import { makeRequest, notesInto } from './make-request.ts';
 
 const GOOD = `
@@ -32,7 +32,7 @@ gate: { ${gate} }
 `;
 
 let directory: string;
-let bundle: Bundle;
+const bundle = useBundle();
 let commits: { readonly good: string; readonly broken: string; readonly frail: string };
 const git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { encoding: 'utf8' }).trim();
 
@@ -58,14 +58,9 @@ async function gate(base: string | null, text: string, about: Partial<GateReques
 }
 
 beforeAll(async () => {
-  bundle = await bundleGenerator();
-  directory = mkdtempSync(join(tmpdir(), 'latency-gate-fallback-'));
+  directory = temporaryDirectory();
   git('init', '--quiet', '--initial-branch=main');
   commits = { frail: commit(FRAIL), broken: commit(BROKEN), good: commit(GOOD) };
-});
-afterAll(async () => {
-  rmSync(directory, { recursive: true });
-  await bundle.remove();
 });
 
 test('without stored runs nothing is compared: it passes, and the report says so first', async () => {

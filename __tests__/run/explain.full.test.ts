@@ -2,24 +2,22 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { writeRecorders } from '../../scripts/recorders.mjs';
 import { parseConfig } from '../../src/config/parse.ts';
 import { culpritsOf } from '../../src/decide/why/culprits.ts';
 import { type Judged, replay, runGate } from '../../src/gate.ts';
 import { parseResults, printResults } from '../../src/results/parse.ts';
-import { temporaryDirectory } from '../app/specs.ts';
-import { type Bundle, bundleGenerator } from '../load/bundle.ts';
+import { useBundle } from '../load/use-bundle.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 import { makeRequest, notesInto } from './make-request.ts';
 
-let bundle: Bundle;
+const bundle = useBundle();
 let recordersPath: string;
 beforeAll(async () => {
-  bundle = await bundleGenerator();
   recordersPath = join(temporaryDirectory(), 'recorders');
   await writeRecorders(recordersPath);
 });
-afterAll(() => bundle.remove());
 
 const WORK = `export function work(times) {
   let sum = 0;

@@ -1,17 +1,17 @@
 /** What is done beside a running app, for every kind of app: hooks, and requests before all others. Their traces are counted. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Side } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { type Judged, runGate } from '../../src/gate.ts';
 import { printResults } from '../../src/results/parse.ts';
 import type { GateRequest } from '../../src/run/request.ts';
 import { NODE_IMAGE } from '../app/node-image.ts';
-import { type Bundle, bundleGenerator } from '../load/bundle.ts';
+import { useBundle } from '../load/use-bundle.ts';
 import { needs } from '../needs.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 import { makeRequest } from './make-request.ts';
 
 /** Rows that requests add and a reset takes away; nothing without a token of this process. The store is a file. */
@@ -40,22 +40,13 @@ node -e 'const { ORIGIN, PORT } = process.env; const [byOrigin, port] = [fetch(O
 echo "$SIDE $NAME" >> hooks.log
 `;
 
-let bundle: Bundle;
+const bundle = useBundle();
 let directory: string;
-beforeAll(async () => {
-  bundle = await bundleGenerator();
-});
-afterAll(async () => {
-  await bundle.remove();
-});
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'latency-gate-hooks-'));
+  directory = temporaryDirectory();
   writeFileSync(join(directory, 'server.cjs'), SERVER);
   writeFileSync(join(directory, 'hook.sh'), HOOK);
   writeFileSync(join(directory, 'Dockerfile'), `FROM ${NODE_IMAGE}\nCOPY server.cjs /\nCMD ["node", "/server.cjs"]\n`);
-});
-afterEach(() => {
-  rmSync(directory, { recursive: true, force: true });
 });
 
 const FILL = 'sh -c "echo filled > /tmp/filled-$KEY"';

@@ -1,17 +1,17 @@
 /** A certificate, a cookie, a user and a file as the body through the whole gate, to a Node server that wants them all. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parseConfig } from '../../src/config/parse.ts';
 import { runGate } from '../../src/gate.ts';
 import { parseResults, printResults } from '../../src/results/parse.ts';
 import { inWords } from '../decide/in-words.ts';
-import { type Bundle, bundleGenerator } from '../load/bundle.ts';
 import { httpsServer, type TestServer } from '../load/servers.ts';
+import { useBundle } from '../load/use-bundle.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 import { makeRequest } from './make-request.ts';
 
 const BODY = Buffer.from(Array.from({ length: 1000 }, (_, i) => (i * 7) % 256));
@@ -19,14 +19,13 @@ const ENV = { TLS_PASSPHRASE: 'opensesame', SESSION: 'c00kie-value', PASSWORD: '
 const TOKEN = Buffer.from(`tester:${ENV.PASSWORD}`).toString('base64');
 
 let directory: string;
-let bundle: Bundle;
+const bundle = useBundle();
 let server: TestServer;
 const seen = new Set<string>();
 let wanted = TOKEN;
 
 beforeAll(async () => {
-  bundle = await bundleGenerator();
-  directory = mkdtempSync(join(tmpdir(), 'latency-gate-variants-'));
+  directory = temporaryDirectory();
   execFileSync('git', ['-C', directory, 'init', '-q']);
   cpSync(new URL('../load/fixtures', import.meta.url), join(directory, 'tls'), { recursive: true });
   writeFileSync(join(directory, 'image.png'), BODY);
@@ -43,8 +42,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await bundle.remove();
-  rmSync(directory, { recursive: true });
 });
 
 function described({ headers }: IncomingMessage, body: Buffer): string {

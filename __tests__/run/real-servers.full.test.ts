@@ -1,14 +1,14 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: references are what is tested
 /** Servers as people have them, which need more than a path and a port: through the whole gate, with a verdict each. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { parseConfig } from '../../src/config/parse.ts';
 import { MeasurementError } from '../../src/errors.ts';
 import { render, runGate } from '../../src/gate.ts';
-import { type Bundle, bundleGenerator } from '../load/bundle.ts';
+import { useBundle } from '../load/use-bundle.ts';
 import { needs } from '../needs.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 import { makeRequest } from './make-request.ts';
 
 const PEM = new URL('../load/fixtures/', import.meta.url).pathname;
@@ -27,19 +27,10 @@ const LISTEN = "http.createServer(listener).listen(process.env.PORT, '127.0.0.1'
 const TLS = `https.createServer({ key: fs.readFileSync('${PEM}localhost-key.pem'), cert: fs.readFileSync('${PEM}localhost-cert.pem') }, listener).listen(process.env.PORT);`;
 const OK = 'json(response, { ok: true });';
 
-let bundle: Bundle;
+const bundle = useBundle();
 let directory: string;
-beforeAll(async () => {
-  bundle = await bundleGenerator();
-});
-afterAll(async () => {
-  await bundle.remove();
-});
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'latency-gate-servers-'));
-});
-afterEach(() => {
-  rmSync(directory, { recursive: true, force: true });
+  directory = temporaryDirectory();
 });
 
 interface Asked {

@@ -1,10 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: references are what is tested
 /** Requests that vary, requests before, state and streams, through the whole gate. The app waits: no noise hides what it does. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { readResultsFile } from '../../src/baseline/file.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { GateError } from '../../src/errors.ts';
@@ -14,7 +13,8 @@ import { printResults } from '../../src/results/parse.ts';
 import { readConfigurations } from '../../src/run/configurations.ts';
 import { ResultsSoFar } from '../../src/run/results-so-far.ts';
 import { inWords } from '../decide/in-words.ts';
-import { type Bundle, bundleGenerator } from '../load/bundle.ts';
+import { useBundle } from '../load/use-bundle.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 import { makeRequest } from './make-request.ts';
 
 /** Answers after a time that depends on the id, on how many rows there are, or on the event that is waited for. */
@@ -47,21 +47,12 @@ createServer((request, response) => {
 }).listen(PORT, '127.0.0.1');
 `;
 
-let bundle: Bundle;
+const bundle = useBundle();
 let directory: string;
-beforeAll(async () => {
-  bundle = await bundleGenerator();
-});
-afterAll(async () => {
-  await bundle.remove();
-});
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'latency-gate-requests-'));
+  directory = temporaryDirectory();
   writeFileSync(join(directory, 'server.mjs'), SERVER);
   mkdirSync(join(directory, 'data'));
-});
-afterEach(() => {
-  rmSync(directory, { recursive: true, force: true });
 });
 
 interface Asked {

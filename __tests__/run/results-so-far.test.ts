@@ -1,20 +1,19 @@
 /** The results so far, in a file that a kill leaves: never in the place of what is no file. */
 import { execFileSync } from 'node:child_process';
-import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { lstatSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { parseResults } from '../../src/results/parse.ts';
 import { ResultsSoFar } from '../../src/run/results-so-far.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 
 const RESULTS = makeResults(makeConfig(['a']), { a: { base: steady(10, 3), head: steady(10, 3) } });
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'latency-gate-so-far-'));
+  folder = temporaryDirectory();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('take the place of the file that is named, and of an older one', async () => {
   const file = join(folder, 'new', 'results.json');

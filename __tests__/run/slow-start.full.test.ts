@@ -1,14 +1,14 @@
 /** An app that takes its time to start, through the whole gate: starts are counted, never timed. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { parseConfig } from '../../src/config/parse.ts';
 import { type Judged, render, replay, runGate } from '../../src/gate.ts';
 import { type RunEvent, RunEvents } from '../../src/measure/events.ts';
 import { ProgressLines } from '../../src/measure/progress.ts';
 import { parseResults, printResults } from '../../src/results/parse.ts';
-import { type Bundle, bundleGenerator } from '../load/bundle.ts';
+import { useBundle } from '../load/use-bundle.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 import { makeRequest } from './make-request.ts';
 
 /** Listens after a while, and waits with each answer: no noise hides what it does. */
@@ -28,20 +28,11 @@ createServer((request, response) => {
 }).listen(PORT, '127.0.0.1');
 `;
 
-let bundle: Bundle;
+const bundle = useBundle();
 let directory: string;
-beforeAll(async () => {
-  bundle = await bundleGenerator();
-});
-afterAll(async () => {
-  await bundle.remove();
-});
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'latency-gate-slow-start-'));
+  directory = temporaryDirectory();
   writeFileSync(join(directory, 'server.mjs'), SERVER);
-});
-afterEach(() => {
-  rmSync(directory, { recursive: true, force: true });
 });
 
 interface Asked {

@@ -1,12 +1,12 @@
 /** `ready` and `first-response` through the whole gate: an app that starts later, and one that makes its first visitor wait. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { parseConfig } from '../../src/config/parse.ts';
 import { render, runGate } from '../../src/gate.ts';
-import { type Bundle, bundleGenerator } from '../load/bundle.ts';
+import { useBundle } from '../load/use-bundle.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 import { makeRequest } from './make-request.ts';
 
 interface Delays {
@@ -37,7 +37,7 @@ const BASE: Delays = { listenMs: 300, firstMs: 300 };
 const FAR_LATER_MS = 6000;
 
 let directory: string;
-let bundle: Bundle;
+const bundle = useBundle();
 const git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { encoding: 'utf8' }).trim();
 
 function commit(delays: Delays): string {
@@ -58,13 +58,8 @@ async function gate(delays: Delays) {
 }
 
 beforeAll(async () => {
-  bundle = await bundleGenerator();
-  directory = mkdtempSync(join(tmpdir(), 'latency-gate-start-'));
+  directory = temporaryDirectory();
   git('init', '-q', '-b', 'main');
-});
-afterAll(async () => {
-  rmSync(directory, { recursive: true });
-  await bundle.remove();
 });
 
 test('an app that is ready later fails where `ready` is gated, and its endpoint is not blamed', async () => {

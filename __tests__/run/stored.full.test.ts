@@ -1,15 +1,15 @@
 /** The stored comparison through the whole gate: record, compare, confirm side by side; real apps, the real reference. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { parseConfig } from '../../src/config/parse.ts';
 import { median } from '../../src/decide/test/statistics.ts';
 import { render, runGate } from '../../src/gate.ts';
 import { printResults } from '../../src/results/parse.ts';
 import type { GateRequest } from '../../src/run/request.ts';
-import { type Bundle, bundleGenerator } from '../load/bundle.ts';
+import { useBundle } from '../load/use-bundle.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 import { makeRequest } from './make-request.ts';
 
 /** Works for some milliseconds at /work, waits for some at /wait. The change is far larger than any noise. */
@@ -30,7 +30,7 @@ gate: { baseline: file, baseline-files: [a.json, b.json], tolerance: 40%, min-di
 `;
 
 let directory: string;
-let bundle: Bundle;
+const bundle = useBundle();
 let commits: { readonly broken: string; readonly base: string };
 const git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { encoding: 'utf8' }).trim();
 
@@ -48,8 +48,7 @@ async function gate(about: Partial<GateRequest>) {
 }
 
 beforeAll(async () => {
-  bundle = await bundleGenerator();
-  directory = mkdtempSync(join(tmpdir(), 'latency-gate-stored-'));
+  directory = temporaryDirectory();
   git('init', '-q', '-b', 'main');
   commits = { broken: commit('process.exit(1);'), base: commit(server(1)) };
   for (const name of ['a.json', 'b.json']) {
@@ -57,10 +56,6 @@ beforeAll(async () => {
     writeFileSync(join(directory, name), printResults(results));
   }
   commit(server(4));
-});
-afterAll(async () => {
-  rmSync(directory, { recursive: true });
-  await bundle.remove();
 });
 
 test('a reference of the same cost is measured where the endpoint works; without base there is a suspicion', async () => {

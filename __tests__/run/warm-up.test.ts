@@ -1,12 +1,12 @@
 /** What a warm-up gives to each side, and to each endpoint. The app waits: what takes long is no work of the machine. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { parseConfig } from '../../src/config/parse.ts';
 import { runGate } from '../../src/gate.ts';
 import type { Block, Results } from '../../src/results/results.ts';
-import { type Bundle, bundleGenerator } from '../load/bundle.ts';
+import { useBundle } from '../load/use-bundle.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 import { makeRequest } from './make-request.ts';
 
 const CONFIG = `
@@ -26,16 +26,11 @@ const waitMs = ({ url }) => Number(WAIT_MS) + (url === '/late' ? DRIFT_MS * late
 createServer((request, response) => setTimeout(() => response.end('ok'), waitMs(request))).listen(Number(PORT), '127.0.0.1');
 `;
 
-let bundle: Bundle;
+const bundle = useBundle();
 let directory: string;
 beforeAll(async () => {
-  bundle = await bundleGenerator();
-  directory = mkdtempSync(join(tmpdir(), 'latency-gate-warm-up-'));
+  directory = temporaryDirectory();
   writeFileSync(join(directory, 'server.mjs'), SERVER);
-});
-afterAll(async () => {
-  rmSync(directory, { recursive: true, force: true });
-  await bundle.remove();
 });
 
 /** Others on the machine may make a warm endpoint look cold for once, and never all the time. */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import { cleanUpDeadRuns } from '../../../src/app/cleanup/dead-runs.ts';
 import { needs } from '../../needs.ts';
-import { run, temporaryDirectory } from '../specs.ts';
+import { temporaryDirectory } from '../../temporary-directory.ts';
+import { run } from '../specs.ts';
 import { journalsIn, plantIn } from './planted.ts';
 
 needs('docker', 'compose').test(

@@ -21,7 +21,8 @@ import { registerLeftover } from '../../../src/app/cleanup/leftovers.ts';
 import { MARKED_SHELL } from '../../../src/app/process/process-group.ts';
 import { readProc, readStat } from '../../../src/system/proc.ts';
 import { needs } from '../../needs.ts';
-import { eventually, isAlive, temporaryDirectory } from '../specs.ts';
+import { temporaryDirectory } from '../../temporary-directory.ts';
+import { eventually, isAlive } from '../specs.ts';
 import { deadOwner, journalsIn, plantIn } from './planted.ts';
 
 let temporary: string;

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, expect } from '@jest/globals';
 import { build } from '../../esbuild.ts';
 import { needs } from '../../needs.ts';
-import { eventually, isAlive, run, SERVER, temporaryDirectory } from '../specs.ts';
+import { temporaryDirectory } from '../../temporary-directory.ts';
+import { eventually, isAlive, run, SERVER } from '../specs.ts';
 
 const { test } = needs('docker');
 const directory = temporaryDirectory();

@@ -7,6 +7,7 @@ import { AppError, InterruptedError } from '../../../src/errors.ts';
 import { readProc } from '../../../src/system/proc.ts';
 import { RUNNERS_OWN } from '../../config/runners-own.ts';
 import { needs } from '../../needs.ts';
+import { temporaryDirectory } from '../../temporary-directory.ts';
 import {
   appSpec,
   eventually,
@@ -16,7 +17,6 @@ import {
   never,
   nodeCommand,
   SERVER,
-  temporaryDirectory,
   UNMARKED,
 } from '../specs.ts';
 

@@ -4,7 +4,8 @@ import { describe, expect, test } from '@jest/globals';
 import { offerInstalled } from '../../../src/app/command/command.ts';
 import { installOf, missingPackageHint } from '../../../src/app/command/install.ts';
 import { createLauncher } from '../../../src/app/create-launcher.ts';
-import { appSpec, failureOf, launchOptions, never, nodeCommand, SERVER, temporaryDirectory } from '../specs.ts';
+import { temporaryDirectory } from '../../temporary-directory.ts';
+import { appSpec, failureOf, launchOptions, never, nodeCommand, SERVER } from '../specs.ts';
 
 type Files = Readonly<Record<string, string>>;
 

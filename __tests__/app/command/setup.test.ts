@@ -16,16 +16,8 @@ import { createLauncher } from '../../../src/app/create-launcher.ts';
 import type { LaunchOptions } from '../../../src/app/launcher.ts';
 import type { SetupStep, Side } from '../../../src/config/config.ts';
 import { AppError, InterruptedError } from '../../../src/errors.ts';
-import {
-  appSpec,
-  failureOf,
-  isAlive,
-  launchOptions,
-  never,
-  nodeCommand,
-  SERVER,
-  temporaryDirectory,
-} from '../specs.ts';
+import { temporaryDirectory } from '../../temporary-directory.ts';
+import { appSpec, failureOf, isAlive, launchOptions, never, nodeCommand, SERVER } from '../specs.ts';
 
 function command(text: string, ...setup: (string | SetupStep)[]) {
   const steps = setup.map((step) => (typeof step === 'string' ? { run: step, shared: null } : step));

@@ -8,7 +8,8 @@ import { endHint } from '../../../src/app/command/start-hints.ts';
 import { createLauncher } from '../../../src/app/create-launcher.ts';
 import type { AppSpec, RunningApp } from '../../../src/app/launcher.ts';
 import { needs } from '../../needs.ts';
-import { appSpec, failureOf, launchOptions, never, nodeCommand, SERVER, temporaryDirectory } from '../specs.ts';
+import { temporaryDirectory } from '../../temporary-directory.ts';
+import { appSpec, failureOf, launchOptions, never, nodeCommand, SERVER } from '../specs.ts';
 
 const started: RunningApp[] = [];
 afterEach(async () => {

@@ -5,18 +5,9 @@ import type { RunningApp } from '../../../src/app/launcher.ts';
 import { readStat } from '../../../src/system/proc.ts';
 import { type Suspension, suspend } from '../../../src/system/suspension.ts';
 import { needs } from '../../needs.ts';
+import { temporaryDirectory } from '../../temporary-directory.ts';
 import { useLaunchers } from '../launchers.ts';
-import {
-  appSpec,
-  eventually,
-  failureOf,
-  isAlive,
-  never,
-  nodeCommand,
-  SERVER,
-  temporaryDirectory,
-  UNMARKED,
-} from '../specs.ts';
+import { appSpec, eventually, failureOf, isAlive, never, nodeCommand, SERVER, UNMARKED } from '../specs.ts';
 import { BUSY_SERVER, expectStandstill, expectToRest } from '../suspension.ts';
 
 const { launcherOf } = useLaunchers(() => []);

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import type { RunningApp } from '../../../src/app/launcher.ts';
 import type { AppSource } from '../../../src/config/config.ts';
+import { temporaryDirectory } from '../../temporary-directory.ts';
 import { NODE_IMAGE } from '../node-image.ts';
-import { run, temporaryDirectory } from '../specs.ts';
+import { run } from '../specs.ts';
 
 /** Answers with its environment and with what its database says. */
 const WEB = `

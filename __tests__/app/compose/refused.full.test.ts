@@ -5,9 +5,10 @@ import { expect } from '@jest/globals';
 import type { LaunchOptions } from '../../../src/app/launcher.ts';
 import { AppError, ConfigError } from '../../../src/errors.ts';
 import { needs } from '../../needs.ts';
+import { temporaryDirectory } from '../../temporary-directory.ts';
 import { useLaunchers } from '../launchers.ts';
 import { NODE_IMAGE } from '../node-image.ts';
-import { appSpec, failureOf, never, temporaryDirectory } from '../specs.ts';
+import { appSpec, failureOf, never } from '../specs.ts';
 import { composeSource, DB_SERVICE, leftOf, projectDirectory, stateOf, WEB_SERVICE } from './projects.ts';
 
 const { describe, test } = needs('docker', 'compose');

@@ -7,7 +7,8 @@ import type { AppLauncher } from '../../../src/app/launcher.ts';
 import type { AppSource, Side } from '../../../src/config/config.ts';
 import { AppError } from '../../../src/errors.ts';
 import { needs } from '../../needs.ts';
-import { appSpec, failureOf, launchOptions, never, run, temporaryDirectory } from '../specs.ts';
+import { temporaryDirectory } from '../../temporary-directory.ts';
+import { appSpec, failureOf, launchOptions, never, run } from '../specs.ts';
 
 const { describe, test } = needs('docker');
 

@@ -7,9 +7,10 @@ import { createLauncher } from '../../../src/app/create-launcher.ts';
 import type { AppLauncher, AppSpec, RunningApp } from '../../../src/app/launcher.ts';
 import { AppError, ConfigError, InterruptedError } from '../../../src/errors.ts';
 import { needs } from '../../needs.ts';
+import { temporaryDirectory } from '../../temporary-directory.ts';
 import { useLaunchers } from '../launchers.ts';
 import { NODE_IMAGE, readNodeElsewhere } from '../node-image.ts';
-import { appSpec, eventually, failureOf, launchOptions, never, run, SERVER, temporaryDirectory } from '../specs.ts';
+import { appSpec, eventually, failureOf, launchOptions, never, run, SERVER } from '../specs.ts';
 
 const { describe, test } = needs('docker');
 

@@ -10,7 +10,7 @@ import {
   readCpuMs,
 } from '../../../src/app/container/control-group.ts';
 import { TICK_MS } from '../../../src/system/proc.ts';
-import { temporaryDirectory } from '../specs.ts';
+import { temporaryDirectory } from '../../temporary-directory.ts';
 
 const ID = '3f2c1ab0d1e2f304';
 

@@ -5,7 +5,8 @@ import { healthCheckOf } from '../../../src/app/container/health-check.ts';
 import { createLauncher } from '../../../src/app/create-launcher.ts';
 import type { AppLauncher, AppSpec } from '../../../src/app/launcher.ts';
 import { needs } from '../../needs.ts';
-import { appSpec, failureOf, launchOptions, never, run, temporaryDirectory } from '../specs.ts';
+import { temporaryDirectory } from '../../temporary-directory.ts';
+import { appSpec, failureOf, launchOptions, never, run } from '../specs.ts';
 
 describe('the health check of an image', () => {
   const of = (Test: unknown, more = {}) => healthCheckOf({ Healthcheck: { Test, ...more } });

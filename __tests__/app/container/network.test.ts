@@ -6,7 +6,8 @@ import { createLauncher } from '../../../src/app/create-launcher.ts';
 import type { AppLauncher, AppSpec, RunningApp } from '../../../src/app/launcher.ts';
 import { AppError, ConfigError } from '../../../src/errors.ts';
 import { needs } from '../../needs.ts';
-import { appSpec, failureOf, launchOptions, never, run, SERVER, temporaryDirectory } from '../specs.ts';
+import { temporaryDirectory } from '../../temporary-directory.ts';
+import { appSpec, failureOf, launchOptions, never, run, SERVER } from '../specs.ts';
 
 const ID = 'c0ffee'.repeat(11).slice(0, 64);
 

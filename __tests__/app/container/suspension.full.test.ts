@@ -6,9 +6,10 @@ import { controlGroupsOf, freezersOf } from '../../../src/app/container/control-
 import type { AppLauncher, RunningApp } from '../../../src/app/launcher.ts';
 import { canSwitch, type Suspension, suspend } from '../../../src/system/suspension.ts';
 import { needs } from '../../needs.ts';
+import { temporaryDirectory } from '../../temporary-directory.ts';
 import { useLaunchers } from '../launchers.ts';
 import { NODE_IMAGE } from '../node-image.ts';
-import { appSpec, never, run, temporaryDirectory } from '../specs.ts';
+import { appSpec, never, run } from '../specs.ts';
 import { BUSY_SERVER, expectStandstill, expectToRest } from '../suspension.ts';
 
 const { test } = needs('docker');

@@ -12,7 +12,8 @@ import {
   resolveCommit,
 } from '../../../src/app/git/git.ts';
 import { ConfigError } from '../../../src/errors.ts';
-import { failureOf, temporaryDirectory } from '../specs.ts';
+import { temporaryDirectory } from '../../temporary-directory.ts';
+import { failureOf } from '../specs.ts';
 import { commitFile, partedAt } from './parted.ts';
 import { git } from './repository.ts';
 

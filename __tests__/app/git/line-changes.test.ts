@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type LineChanges, parseLineChanges, readLineChanges } from '../../../src/app/git/line-changes.ts';
-import { never, temporaryDirectory } from '../specs.ts';
+import { temporaryDirectory } from '../../temporary-directory.ts';
+import { never } from '../specs.ts';
 
 let repository: string;
 beforeAll(() => {

@@ -1,7 +1,7 @@
 /** A repository whose branches parted, with the test merge of a pull request checked out. */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryDirectory } from '../specs.ts';
+import { temporaryDirectory } from '../../temporary-directory.ts';
 import { git } from './repository.ts';
 
 export interface Parted {

@@ -1,17 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { acceptors } from '../../../src/app/process/listeners.ts';
 import { listPids, readStat } from '../../../src/system/proc.ts';
+import { temporaryDirectory } from '../../temporary-directory.ts';
 
 const started: ChildProcess[] = [];
-const directory = mkdtempSync(join(tmpdir(), 'latency-gate-acceptors-'));
+const directory = temporaryDirectory();
 afterEach(() => {
   for (const child of started.splice(0)) process.kill(-(child.pid ?? 0), 'SIGKILL');
 });
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 /** The processes of a program that says `ready` once it listens. */
 async function processesOf(source: string): Promise<readonly number[]> {

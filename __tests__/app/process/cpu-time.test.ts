@@ -7,7 +7,7 @@ import { ownCores } from '../../../src/app/process/cores.ts';
 import { meterProcessTree } from '../../../src/app/process/cpu-time.ts';
 import { followTree } from '../../../src/app/process/process-tree.ts';
 import { needs } from '../../needs.ts';
-import { temporaryDirectory } from '../specs.ts';
+import { temporaryDirectory } from '../../temporary-directory.ts';
 
 const children: ChildProcess[] = [];
 afterEach(() => {

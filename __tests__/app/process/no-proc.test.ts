@@ -6,7 +6,8 @@ import { expect } from '@jest/globals';
 import { build } from 'esbuild';
 import { InterruptedError } from '../../../src/errors.ts';
 import { needs } from '../../needs.ts';
-import { isAlive, temporaryDirectory } from '../specs.ts';
+import { temporaryDirectory } from '../../temporary-directory.ts';
+import { isAlive } from '../specs.ts';
 
 const SCRIPT = `
 import { killNotedGroup, startGroup } from ${JSON.stringify(join(import.meta.dirname, '../../../src/app/process/process-group.ts'))};

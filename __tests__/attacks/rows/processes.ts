@@ -3,16 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLauncher } from '../../../src/app/create-launcher.ts';
 import { readProc, readStat } from '../../../src/system/proc.ts';
-import {
-  appSpec,
-  eventually,
-  isAlive,
-  launchOptions,
-  never,
-  nodeCommand,
-  SERVER,
-  temporaryDirectory,
-} from '../../app/specs.ts';
+import { appSpec, eventually, isAlive, launchOptions, never, nodeCommand, SERVER } from '../../app/specs.ts';
+import { temporaryDirectory } from '../../temporary-directory.ts';
 import type { PlayedAttack, Seen, Topic } from '../row.ts';
 
 /** Leaves its pid in the file `left`, then is nothing but `sleep`, without any environment. */

@@ -12,9 +12,10 @@ import type { RawProfile } from '../../../src/profile/profiler.ts';
 import { recorders } from '../../../src/profile/recorders.ts';
 import type { Frame } from '../../../src/results/profile.ts';
 import { NODE_IMAGE } from '../../app/node-image.ts';
-import { appSpec, launchOptions, never, temporaryDirectory } from '../../app/specs.ts';
+import { appSpec, launchOptions, never } from '../../app/specs.ts';
 import { needs } from '../../needs.ts';
 import { nodeFolder } from '../../node-versions.ts';
+import { temporaryDirectory } from '../../temporary-directory.ts';
 
 const REQUESTS = 120;
 
