@@ -1,10 +1,11 @@
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
+import { createServer } from 'node:http';
+import { connect, createServer as createTcpServer } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createLauncher } from '../../src/app/create-launcher.ts';
 import type { LaunchOptions } from '../../src/app/launcher.ts';
 import { findFreePort } from '../../src/app/process/listeners.ts';
 import { AppError, ConfigError, InterruptedError } from '../../src/errors.ts';
+import { serve } from '../serve.ts';
 import { appSpec, failureOf, launchOptions, never } from './specs.ts';
 
 const AN_HOUR_MS = 3_600_000;
@@ -12,15 +13,6 @@ const closings: (() => void)[] = [];
 afterEach(() => {
   for (const close of closings.splice(0)) close();
 });
-
-async function serve(server: Server | ReturnType<typeof createTcpServer>): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closings.push(() => {
-    server.close();
-    if ('closeAllConnections' in server) server.closeAllConnections();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 const ready = (timeoutMs: number, path: string | null = null, status: number | null = null) => ({
   path,

@@ -35,9 +35,10 @@ export interface Outcome {
   readonly says: string;
   /** The way out that is printed, in the same notation; null: there is a verdict, or an interruption, and no error. */
   readonly hint: string | null;
-  readonly published: readonly Place[];
-  /** A killed process cleans nothing up: the action's post step, or the next run, does. */
-  readonly left: 'nothing' | 'nothing, once the post step has run';
+  /** Missing: `EVERYWHERE`. */
+  readonly published?: readonly Place[];
+  /** A killed process cleans nothing up: the action's post step, or the next run, does. Missing: nothing is left. */
+  readonly left?: 'nothing, once the post step has run';
 }
 
 export interface Row {

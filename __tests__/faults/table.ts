@@ -1,6 +1,6 @@
 /** All rows, in the groups that run side by side, and the table that readers see. */
 import { groupBy } from '../../bench/markdown.ts';
-import { type Row, STAGES } from './row.ts';
+import { EVERYWHERE, type Row, STAGES } from './row.ts';
 import { BASELINE_ROWS } from './rows/baseline.ts';
 import { BUILD_ROWS } from './rows/build.ts';
 import { CHECKOUT_ROWS } from './rows/checkout.ts';
@@ -42,11 +42,11 @@ unusable, 130 interrupted. A test writes this table: \`UPDATE_GOLDENS=1 npm run 
 /** Text of docs/faults.md: a row for each outcome, in the order in which a run goes through its stages. */
 export function faultsPage(): string {
   const inOrder = STAGES.flatMap((stage) => ROWS.filter((row) => row.stage === stage));
-  const alike = groupBy(inOrder, ({ expect }) => JSON.stringify(expect));
+  const alike = groupBy(inOrder, ({ expect }) => JSON.stringify({ published: EVERYWHERE, left: 'nothing', ...expect }));
   const lines = [...alike.values()].flatMap((rows) => {
     const [first] = rows;
     if (first === undefined) return [];
-    const { exit, says, hint, published, left } = first.expect;
+    const { exit, says, hint, published = EVERYWHERE, left = 'nothing' } = first.expect;
     const stages = [...new Set(rows.map(({ stage }) => stage))].join(', ');
     const faults = rows.map(({ fault }) => fault).join('; ');
     const places = published.join(', ') || 'nowhere';

@@ -1,7 +1,4 @@
-/** Where requests go, and where they never go: another host by a redirect, by a name, or by an odd notation. */
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createLauncher } from '../../src/app/create-launcher.ts';
 import { isLoopback } from '../../src/config/loopback.ts';
@@ -10,6 +7,7 @@ import { createLoadDriver } from '../../src/load/generator-process.ts';
 import { reachable } from '../../src/load/target.ts';
 import { appSpec, launchOptions, never } from '../app/specs.ts';
 import { useBundle } from '../load/use-bundle.ts';
+import { serve } from '../serve.ts';
 
 const closings: (() => unknown)[] = [];
 afterEach(async () => {
@@ -17,18 +15,13 @@ afterEach(async () => {
 });
 
 /** A server of its own port, and so of its own origin, that notes what it is asked. */
-async function serve(answer: RequestListener): Promise<{ origin: string; requests: IncomingMessage[] }> {
+async function serveNoting(answer: RequestListener): Promise<{ origin: string; requests: IncomingMessage[] }> {
   const requests: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
+  const origin = await serve((request, response) => {
     requests.push(request);
     answer(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closings.push(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
+  return { origin, requests };
 }
 
 const redirectTo = (origin: string): RequestListener => {
@@ -39,8 +32,8 @@ describe('redirects', () => {
   const bundle = useBundle();
 
   test('are answers: neither the readiness check nor the load follows them', async () => {
-    const elsewhere = await serve((_, response) => response.end());
-    const here = await serve(redirectTo(elsewhere.origin));
+    const elsewhere = await serveNoting((_, response) => response.end());
+    const here = await serveNoting(redirectTo(elsewhere.origin));
     const ready = { path: '/healthz', status: null, timeoutMs: 10_000 };
     const launcher = createLauncher(appSpec({ kind: 'url', url: here.origin }, { ready }), launchOptions());
     await launcher.start(never);
@@ -77,10 +70,10 @@ describe('redirects', () => {
   });
 
   test('of the API to another host are followed without the token', async () => {
-    const elsewhere = await serve((_, response) =>
+    const elsewhere = await serveNoting((_, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"total_count":0,"artifacts":[]}'),
     );
-    const api = await serve(redirectTo(elsewhere.origin));
+    const api = await serveNoting(redirectTo(elsewhere.origin));
     const octokit = connect({ token: 'ghs_abc', apiUrl: api.origin });
     await octokit.rest.actions.listArtifactsForRepo({ owner: 'octo', repo: 'shop' });
     expect(api.requests.map(({ headers }) => headers.authorization)).toEqual(['token ghs_abc']);

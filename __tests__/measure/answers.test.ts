@@ -1,30 +1,15 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: references are what is tested
 /** What is learnt from a few questions to real servers. */
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Config, Side } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { MeasurementError } from '../../src/errors.ts';
 import { Asking } from '../../src/measure/answers.ts';
 import { Requests } from '../../src/measure/requests.ts';
 import type { Testbed } from '../../src/measure/sides.ts';
-
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
-
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  closing.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+import { serve } from '../serve.ts';
 
 const json = (value: (url: string, times: number) => unknown): RequestListener => {
   let times = 0;

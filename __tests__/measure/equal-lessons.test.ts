@@ -1,6 +1,5 @@
 /** Versions that are identical get identical lessons, turns, rounds and warm-ups, whatever the noise: real servers under real load. */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import type { AppLauncher } from '../../src/app/launcher.ts';
 import type { Side } from '../../src/config/config.ts';
@@ -11,45 +10,24 @@ import { measure } from '../../src/measure/measure.ts';
 import { type Random, randomFrom } from '../../src/plan/random.ts';
 import { makeConfig } from '../decide/make-results.ts';
 import { useBundle } from '../load/use-bundle.ts';
+import { appAt, launcherBy } from '../profile/app-at.ts';
+import { close, serve } from '../serve.ts';
 
 const config = makeConfig(['GET /'], 'load: { round: 100ms, rounds: 2, warmup: 200ms..2s, connections: 2 }');
 const bundle = useBundle();
 
 /** Each start is a little slow or fast by chance, cold at first, and each response takes 2 to 5 ms. */
 function noisy(random: Random): AppLauncher {
-  return {
-    prepare: async () => undefined,
-    hook: async () => undefined,
-    imageDigest: async () => null,
-    dispose: async () => undefined,
-    async start() {
-      const [luck, warmAfter] = [0.8 + 0.4 * random(), 20 + 100 * random()];
-      let served = 0;
-      const server = createServer((_, response) => {
-        const coldMs = served++ < warmAfter ? 3 * random() : 0;
-        setTimeout(() => response.end('right'), luck * (2 + 3 * random()) + coldMs);
-      });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      return {
-        origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-        bootMs: 1,
-        exited: new Promise<Error>(() => {}),
-        cpuMs: () => null,
-        scheduling: () => null,
-        counts: () => ({}),
-        pids: () => [],
-        takePeakMemoryBytes: () => null,
-        servingPid: () => null,
-        suspension: () => ({ kind: 'none' as const, reason: 'not a process' }),
-        shell: { cwd: '/', env: {} },
-        logTail: () => '',
-        async stop() {
-          server.closeAllConnections();
-          server.close();
-        },
-      };
-    },
-  };
+  return launcherBy(async () => {
+    const [luck, warmAfter] = [0.8 + 0.4 * random(), 20 + 100 * random()];
+    let served = 0;
+    const server = createServer((_, response) => {
+      const coldMs = served++ < warmAfter ? 3 * random() : 0;
+      setTimeout(() => response.end('right'), luck * (2 + 3 * random()) + coldMs);
+    });
+    const stop = async () => close(server);
+    return appAt(await serve(server), { cpuMs: () => null, servingPid: () => null, stop });
+  });
 }
 
 test.each([1, 2, 3])('seed %d', async (seed) => {

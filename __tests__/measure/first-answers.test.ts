@@ -1,35 +1,23 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: references are what is tested
 /** What the first answers of real servers show, before any load. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from '@jest/globals';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { expect, test } from '@jest/globals';
 import type { Side } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { Asking } from '../../src/measure/answers.ts';
 import { Requests } from '../../src/measure/requests.ts';
 import type { Testbed } from '../../src/measure/sides.ts';
 import type { EndpointBlock } from '../../src/results/results.ts';
-
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
+import { serve } from '../serve.ts';
 
 /** `number` counts the requests of the server, from 1. */
 type Respond = (request: IncomingMessage, response: ServerResponse, number: number) => unknown;
 
-async function serve(respond: Respond, urls: string[]): Promise<string> {
-  const server = createServer((request, response) => {
+const serveNoting = (respond: Respond, urls: string[]) =>
+  serve((request, response) => {
     urls.push(request.url ?? '');
     respond(request, response, urls.length);
   });
-  closing.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 interface Options {
   /** The endpoint's `expect`. */
@@ -62,7 +50,7 @@ async function settled(servers: Partial<Record<Side, Respond>>, options: Options
   const apps = Object.fromEntries(
     await Promise.all(
       Object.entries(servers).map(
-        async ([side, respond]) => [side, { origin: await serve(respond, urls[side] ?? []) }] as const,
+        async ([side, respond]) => [side, { origin: await serveNoting(respond, urls[side] ?? []) }] as const,
       ),
     ),
   );

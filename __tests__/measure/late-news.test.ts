@@ -1,6 +1,5 @@
 /** An app whose end is reported some time after its last connection broke, as docker does: real servers under real load. */
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import type { AppLauncher } from '../../src/app/launcher.ts';
 import { AppError } from '../../src/errors.ts';
@@ -12,6 +11,8 @@ import { OwnCounters } from '../../src/measure/own-counters.ts';
 import { orderBlock } from '../../src/schedule/blocks.ts';
 import { makeConfig } from '../decide/make-results.ts';
 import { useBundle } from '../load/use-bundle.ts';
+import { appAt, launcherBy } from '../profile/app-at.ts';
+import { close, serve } from '../serve.ts';
 
 const config = makeConfig(['GET /'], 'load: { round: 100ms, rounds: 8, warmup: 100ms..100ms, connections: 1 }');
 const NEWS_MS = 700;
@@ -19,43 +20,22 @@ const bundle = useBundle();
 
 /** Answers for 500 ms from its first request on, which ends in the middle of the rounds; then `end` is called. */
 function launcherOf(end: (server: Server, exit: () => void) => void): AppLauncher {
-  return {
-    prepare: async () => undefined,
-    hook: async () => undefined,
-    imageDigest: async () => null,
-    dispose: async () => undefined,
-    async start() {
-      let exit = () => {};
-      const exited = new Promise<Error>((resolve) => {
-        exit = () => resolve(new AppError('head: the app ended in mid-run', { side: 'head', hint: 'see its log' }));
-      });
-      let timer: NodeJS.Timeout | undefined;
-      const server = createServer((_, response) => {
-        timer ??= setTimeout(() => end(server, exit), 500);
-        setTimeout(() => response.end('right'), 2);
-      });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      return {
-        origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-        bootMs: 1,
-        exited,
-        cpuMs: () => null,
-        scheduling: () => null,
-        counts: () => ({}),
-        pids: () => [],
-        takePeakMemoryBytes: () => null,
-        servingPid: () => null,
-        suspension: () => ({ kind: 'none' as const, reason: 'not a process' }),
-        shell: { cwd: '/', env: {} },
-        logTail: () => '',
-        async stop() {
-          clearTimeout(timer);
-          server.closeAllConnections();
-          server.close();
-        },
-      };
-    },
-  };
+  return launcherBy(async () => {
+    let exit = () => {};
+    const exited = new Promise<Error>((resolve) => {
+      exit = () => resolve(new AppError('head: the app ended in mid-run', { side: 'head', hint: 'see its log' }));
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const server = createServer((_, response) => {
+      timer ??= setTimeout(() => end(server, exit), 500);
+      setTimeout(() => response.end('right'), 2);
+    });
+    const stop = async () => {
+      clearTimeout(timer);
+      close(server);
+    };
+    return appAt(await serve(server), { exited, cpuMs: () => null, servingPid: () => null, stop });
+  });
 }
 
 async function block(head: AppLauncher, signal = new AbortController().signal): Promise<MeasuredBlock> {

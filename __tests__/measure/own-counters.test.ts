@@ -1,7 +1,5 @@
 /** Counters of real servers and of real commands. */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { RunningApp } from '../../src/app/launcher.ts';
 import type { CounterSource, Side } from '../../src/config/config.ts';
 import { RunEvents } from '../../src/measure/events.ts';
@@ -9,36 +7,17 @@ import { OwnCounters } from '../../src/measure/own-counters.ts';
 import { Requests } from '../../src/measure/requests.ts';
 import type { Testbed } from '../../src/measure/sides.ts';
 import { makeConfig } from '../decide/make-results.ts';
-
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});
+import { appAt } from '../profile/app-at.ts';
+import { serve } from '../serve.ts';
 
 /** Answers every path with what `answer` says. */
 async function appOf(side: Side, answer: (path: string) => { status?: number; text: string }): Promise<RunningApp> {
-  const server = createServer((request, response) => {
+  const origin = await serve((request, response) => {
     const { status = 200, text } = answer(request.url ?? '');
     response.writeHead(status).end(text);
   });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    bootMs: 1,
-    exited: new Promise(() => undefined),
-    cpuMs: () => null,
-    scheduling: () => null,
-    counts: () => ({}),
-    pids: () => [],
-    takePeakMemoryBytes: () => null,
-    suspension: () => ({ kind: 'none', reason: 'not a process' }),
-    shell: { cwd: '/', env: { PATH: process.env['PATH'] ?? '', SIDE: side, PORT: String(port) } },
-    servingPid: () => null,
-    logTail: () => '',
-    stop: () => Promise.resolve(),
-  };
+  const env = { PATH: process.env['PATH'] ?? '', SIDE: side, PORT: new URL(origin).port };
+  return appAt(origin, { shell: { cwd: '/', env } });
 }
 
 function readerOf(counters: Readonly<Record<string, CounterSource>>, apps: Partial<Record<Side, RunningApp>>) {

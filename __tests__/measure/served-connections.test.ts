@@ -1,17 +1,13 @@
 /** Servers that stay with a connection until it is closed are named before the load meets them. */
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer, type Socket, type Server as TcpServer } from 'node:net';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { createServer as createTcpServer, type Socket, type Server as TcpServer } from 'node:net';
+import { describe, expect, test } from '@jest/globals';
 import { parseConfig } from '../../src/config/parse.ts';
 import { MeasurementError } from '../../src/errors.ts';
 import { Requests } from '../../src/measure/requests.ts';
 import { requireServedConnections } from '../../src/measure/served-connections.ts';
 import type { Testbed } from '../../src/measure/sides.ts';
-
-const closings: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closings.splice(0)) close();
-});
+import { serve } from '../serve.ts';
 
 const OK = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
 
@@ -37,12 +33,7 @@ function threads(count: number, closes = false): TcpServer {
 }
 
 async function check(server: Server | TcpServer, load: string, endpoint = 'GET /a') {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closings.push(() => {
-    server.close();
-    if ('closeAllConnections' in server) server.closeAllConnections();
-  });
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = await serve(server);
   const config = parseConfig(`app: { command: a }\nload: ${load}\nendpoints: [${endpoint}]`, { file: 'a.yml' });
   const requests = new Requests({ seed: 1, block: 0, taken: {} });
   const signal = new AbortController().signal;

@@ -1,4 +1,4 @@
-import type { RunningApp } from '../../src/app/launcher.ts';
+import type { AppLauncher, RunningApp } from '../../src/app/launcher.ts';
 
 /** An app that is not run. Uses 10 ms of CPU time between two looks; its process is this one. */
 export function appAt(origin: string, seen: Partial<RunningApp> = {}): RunningApp {
@@ -18,5 +18,15 @@ export function appAt(origin: string, seen: Partial<RunningApp> = {}): RunningAp
     logTail: () => '',
     stop: () => Promise.resolve(),
     ...seen,
+  };
+}
+
+export function launcherBy(start: AppLauncher['start']): AppLauncher {
+  return {
+    prepare: async () => undefined,
+    hook: async () => undefined,
+    imageDigest: async () => null,
+    dispose: async () => undefined,
+    start,
   };
 }

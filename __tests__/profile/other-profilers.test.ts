@@ -1,7 +1,6 @@
 /** Profilers that are not Node's own, against servers and commands that answer well, badly and never. */
 import { existsSync, readFileSync } from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type http from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { RunningApp } from '../../src/app/launcher.ts';
@@ -9,6 +8,7 @@ import { commandProfiler } from '../../src/profile/command-profiler.ts';
 import { pprofProfiler } from '../../src/profile/pprof-profiler.ts';
 import type { AttachedProfiler, RawProfile } from '../../src/profile/profiler.ts';
 import { appSpec, launchOptions } from '../app/specs.ts';
+import { serve } from '../serve.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 import { appAt } from './app-at.ts';
 
@@ -19,16 +19,6 @@ const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
-
-async function serve(listener: http.RequestListener): Promise<string> {
-  const server = http.createServer(listener).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  closing.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 async function profileWith(profiler: AttachedProfiler, app: RunningApp, durationMs = 900): Promise<RawProfile> {
   closing.push(() => profiler.remove());

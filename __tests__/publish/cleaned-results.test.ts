@@ -123,39 +123,24 @@ function comment(gates: readonly GateToReport[], found: Parameters<typeof forkPr
   return renderGates({ gates, failedJobs: [], preface }).markdown;
 }
 
-describe('whatever a fork writes', () => {
-  test('becomes no element, link, mention or reference of the comment', () => {
-    fc.assert(
-      fc.property(hostileTexts, outcome, (texts, kind) => {
-        const results = used(parseResults(printResults(hostileResults(texts, kind))));
-        const { comparison, found } = replay(results);
-        const beside = { ...results, configurations: { base: makeConfig(['GET /x']), head: results.config } };
-        const input = { results: beside, comparison, found, isBaseline: false };
-        const inspected = inspect(comment([{ kind: 'judged', name: results.config.name, input }], []));
-        expect(inspected).toMatchObject({ strangeTags: [], calls: [], isBalanced: true });
-        for (const link of inspected.links) expect(link).toBe(RUN_URL);
-      }),
-      { numRuns: 300, seed: 4 },
-    );
-  });
-
-  test('nor in a comment on several gates, of which some could not be read', () => {
-    fc.assert(
-      fc.property(hostileTexts, outcome, (texts, kind) => {
-        const results = used(parseResults(printResults(hostileResults(texts, kind))));
-        const { comparison, found } = replay(results);
-        const input = { results, comparison, found, isBaseline: false };
-        const gates: GateToReport[] = [
-          { kind: 'judged', name: 'api', input },
-          { kind: 'incomplete', name: texts.label, reason: texts.reason },
-        ];
-        const inspected = inspect(comment(gates, [{ gate: 'api', reason: texts.reason }]));
-        expect(inspected).toMatchObject({ strangeTags: [], calls: [], isBalanced: true });
-        for (const link of inspected.links) expect(link).toBe(RUN_URL);
-      }),
-      { numRuns: 60, seed: 5 },
-    );
-  });
+test('whatever a fork writes becomes no element, link, mention or reference of the comment, on one gate or several', () => {
+  fc.assert(
+    fc.property(hostileTexts, outcome, fc.boolean(), (texts, kind, isAlone) => {
+      const results = used(parseResults(printResults(hostileResults(texts, kind))));
+      const { comparison, found } = replay(results);
+      const beside = { ...results, configurations: { base: makeConfig(['GET /x']), head: results.config } };
+      const input = { results: beside, comparison, found, isBaseline: false };
+      const judged = { kind: 'judged', name: results.config.name, input } as const;
+      const unread = { kind: 'incomplete', name: texts.label, reason: texts.reason } as const;
+      const markdown = isAlone
+        ? comment([judged], [])
+        : comment([judged, unread], [{ gate: 'api', reason: texts.reason }]);
+      const inspected = inspect(markdown);
+      expect(inspected).toMatchObject({ strangeTags: [], calls: [], isBalanced: true });
+      for (const link of inspected.links) expect(link).toBe(RUN_URL);
+    }),
+    { numRuns: 300, seed: 4 },
+  );
 });
 
 test('the inspection sees what it looks for', () => {

@@ -2,75 +2,18 @@
 import fc from 'fast-check';
 import type { Results } from '../../src/results/results.ts';
 import { type MakeOptions, makeConfig, makeResults, steady } from '../decide/make-results.ts';
-
-/** Pieces that mean something to Markdown, to HTML or to GitHub. */
-const PIECES = [
-  ...['`', '``', '```', '|', '\\', '\\|', '\n', '\r\n', '\n\n', ' ', '* ', '_', '__', '~~', '$x$', ':tada:', '!', '\t'],
-  ...['\n# heading', '\n> quote', '\n---\n', '\n| a | b |\n|---|---|\n', '\n```\n', '\n1. one', '\n- [x] done', '    '],
-  ...[
-    '<img src=x onerror=alert(1)>',
-    '</details>',
-    '<details open>',
-    '</summary>',
-    '<script>',
-    '<!--',
-    '-->',
-    '<a href=//e.vil>',
-  ],
-  ...[
-    '[click](https://e.vil)',
-    '![x](https://e.vil/x.png)',
-    '[r]: https://e.vil',
-    '[r]',
-    '[^1]',
-    '<https://e.vil>',
-    '](',
-    ')',
-  ],
-  ...[
-    'https://e.vil',
-    'http://e.vil/@x',
-    'www.e.vil',
-    '_www.e.vil',
-    '*www.e.vil',
-    'WWW.e.vil',
-    'ftp://e.vil',
-    'a@b.cc',
-  ],
-  ...[
-    '@everyone',
-    '@acme/owners',
-    '#7',
-    'acme/shop#7',
-    'GH-7',
-    'gh-7',
-    '&lt;b&gt;',
-    '&#64;all',
-    '&commat;all',
-    '\u202e',
-    '\u2028',
-  ],
-  ...['::error::x', '\n::add-mask::x', '%0A::set-output::', 'é', '🎉', '\ud800', 'x', '0'],
-];
-
-/** Not empty: a name has to be there. */
-const hostileText = fc
-  .array(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...PIECES) }, { weight: 1, arbitrary: fc.string() }), {
-    minLength: 1,
-    maxLength: 8,
-  })
-  .map((pieces) => [...pieces.join('')].slice(0, 90).join(''));
+import { hostileText } from '../hostile/generators.ts';
 
 export const hostileTexts = fc.record({
-  endpoint: hostileText,
-  label: hostileText,
-  note: hostileText,
-  reason: hostileText,
-  version: hostileText,
-  url: hostileText,
-  machine: hostileText,
-  problem: hostileText,
-  image: hostileText,
+  endpoint: hostileText(),
+  label: hostileText(),
+  note: hostileText(),
+  reason: hostileText(),
+  version: hostileText(),
+  url: hostileText(),
+  machine: hostileText(),
+  problem: hostileText(),
+  image: hostileText(),
 });
 export type HostileTexts = typeof hostileTexts extends fc.Arbitrary<infer T> ? T : never;
 

@@ -7,7 +7,7 @@ import { PAGE_ASSETS } from '../../src/report/html/document.ts';
 import type { RunSummary } from '../../src/results/history.ts';
 import { commitAt, type MadeRun, makeHistory } from '../decide/make-history.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
-import { PIECES } from './hostile.ts';
+import { PIECES } from '../hostile/generators.ts';
 
 const results = makeResults(makeConfig(['GET /a']), { 'GET /a': { base: steady(2, 6, 0), head: steady(2, 6) } });
 const runs = (made: readonly MadeRun[]) => makeHistory(results, made);

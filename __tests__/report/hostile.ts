@@ -56,39 +56,3 @@ function replaced<T>(value: T, names: ReadonlyMap<string, string>, text: string)
   };
   return walk(value) as T;
 }
-
-/** Pieces that mean something to Markdown, HTML, GitHub or Mermaid. */
-export const PIECES = [
-  ...['`', '``', '```\n', '|', '\\', '\n', '\r\n', '<!--', '-->', '<b>', '</details>', '<img src=x onerror=alert(1)>'],
-  ...['@octocat', '#1', 'gh-1', '](', '[a](javascript:1)', '![', 'https://x.example', 'www.x.example', '$', '~~', '**'],
-  ...[
-    '_',
-    '\n---\n',
-    '\n## x',
-    '    ',
-    '> ',
-    '\n- ',
-    '&lt;',
-    '&#60;',
-    '\u0000',
-    '\u202e',
-    '\u2028',
-    '😀',
-    '<br>',
-    '\t',
-  ],
-  ...[
-    '%%{init: {"theme":"dark"}}%%',
-    '%%',
-    '"',
-    '"]\n  bar [9]',
-    ']',
-    '{',
-    '}',
-    ';',
-    ':::',
-    'end',
-    '#quot;',
-    '<script>',
-  ],
-];

@@ -6,7 +6,7 @@ import * as archives from '../../e2e/fake/archives.ts';
 import * as faults from '../../e2e/fake/faults.ts';
 import { addArtifact, addRun } from '../../e2e/fake/state.ts';
 import { config, service } from '../apps.ts';
-import { EVERYWHERE, type Row } from '../row.ts';
+import type { Row } from '../row.ts';
 
 const NAME = 'latency-gate-baseline-default';
 const stored = (baseline: string) => ({
@@ -26,8 +26,6 @@ export const BASELINE_ROWS: readonly Row[] = [
       exit: 5,
       says: 'the results file …none.json does not exist',
       hint: 'write it with `latency-gate run --json FILE`, and check the path',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -41,8 +39,6 @@ export const BASELINE_ROWS: readonly Row[] = [
       exit: 5,
       says: 'other.json: not a latency-gate/results file',
       hint: 'give a file that `latency-gate run --json FILE` or the action wrote',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -57,8 +53,6 @@ export const BASELINE_ROWS: readonly Row[] = [
       exit: 5,
       says: 'HTTP 403: Resource not accessible by integration',
       hint: '…actions: read…',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -75,7 +69,6 @@ export const BASELINE_ROWS: readonly Row[] = [
       says: 'Stored runs passed over: 1 × …unreadable',
       hint: null,
       published: ['comment', 'summary', 'verdict nothing-compared', 'files'],
-      left: 'nothing',
     },
   },
   {
@@ -93,7 +86,6 @@ export const BASELINE_ROWS: readonly Row[] = [
       says: 'Stored runs passed over: 1 × measured on another class of runner',
       hint: null,
       published: ['comment', 'summary', 'verdict nothing-compared', 'files'],
-      left: 'nothing',
     },
   },
   {
@@ -111,7 +103,6 @@ export const BASELINE_ROWS: readonly Row[] = [
       says: 'base.json was measured with another configuration than head.json',
       hint: 'load, endpoints and expectations have to agree: measure one of them again',
       published: [],
-      left: 'nothing',
     },
   },
 ];

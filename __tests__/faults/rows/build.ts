@@ -1,7 +1,7 @@
 /** What keeps the versions from being made: set-up steps, Docker, images. */
 import { join } from 'node:path';
 import { config } from '../apps.ts';
-import { EVERYWHERE, type Row } from '../row.ts';
+import type { Row } from '../row.ts';
 
 const BUILD = 'build: ., port: 3000';
 
@@ -18,8 +18,6 @@ export const BUILD_ROWS: readonly Row[] = [
       exit: 3,
       says: 'base: setup `echo no room for cheese >&2; exit 3` exited with code 3',
       hint: 'run it in … to see why; it runs once, before the app is started',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -33,8 +31,6 @@ export const BUILD_ROWS: readonly Row[] = [
       exit: 3,
       says: 'base: setup `no-such-program` exited with code 127',
       hint: 'the shell did not find a program of the command',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -49,8 +45,6 @@ export const BUILD_ROWS: readonly Row[] = [
       exit: 4,
       says: 'the time budget of 4s ended while the app was built or set up',
       hint: 'raise `load.time-budget`',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -64,8 +58,6 @@ export const BUILD_ROWS: readonly Row[] = [
       exit: 3,
       says: 'base: docker could not be started (ENOENT)',
       hint: 'install Docker and have `docker` on PATH, or boot the app with app.command',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -80,8 +72,6 @@ export const BUILD_ROWS: readonly Row[] = [
       exit: 3,
       says: 'base: the Docker daemon does not answer',
       hint: 'start Docker, or check DOCKER_HOST and the docker context',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -96,8 +86,6 @@ export const BUILD_ROWS: readonly Row[] = [
       exit: 3,
       says: 'base: there is no Dockerfile at …/Dockerfile',
       hint: 'check app.build (the context) and its dockerfile',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -112,8 +100,6 @@ export const BUILD_ROWS: readonly Row[] = [
       exit: 3,
       says: 'base: docker build of … failed (code 1)',
       hint: 'run it by hand to see why: docker build -f …/Dockerfile …',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -128,8 +114,6 @@ export const BUILD_ROWS: readonly Row[] = [
       exit: 3,
       says: 'base: the image 127.0.0.1:1/none:1 is not here, and docker pull could not get it',
       hint: 'check the name and tag; for a private registry log in before the gate runs (docker login)',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -144,8 +128,6 @@ export const BUILD_ROWS: readonly Row[] = [
       exit: 3,
       says: 'base: docker compose does not accept …/compose.yml',
       hint: 'it says why below; by hand: docker compose … config',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
 ];

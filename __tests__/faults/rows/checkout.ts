@@ -50,7 +50,6 @@ export const CHECKOUT_ROWS: readonly Row[] = [
       says: 'git could not be started (ENOENT)',
       hint: 'install git and have it on PATH, or name base without git',
       published: [],
-      left: 'nothing',
     },
   },
   {
@@ -65,7 +64,6 @@ export const CHECKOUT_ROWS: readonly Row[] = [
       says: 'cannot compare with main: … is not in a git checkout',
       hint: 'check the code out first (actions/checkout), or name base without git',
       published: [],
-      left: 'nothing',
     },
   },
   {
@@ -80,7 +78,6 @@ export const CHECKOUT_ROWS: readonly Row[] = [
       says: 'git does not trust …: it belongs to another user',
       hint: 'trust it: git config --global --add safe.directory …',
       published: [],
-      left: 'nothing',
     },
   },
   {
@@ -95,7 +92,6 @@ export const CHECKOUT_ROWS: readonly Row[] = [
       says: "git knows no commit 'gone'",
       hint: 'check the name, and fetch it first if it is on the remote alone',
       published: [],
-      left: 'nothing',
     },
   },
   {
@@ -113,7 +109,6 @@ export const CHECKOUT_ROWS: readonly Row[] = [
       says: "git knows no commit 'HEAD~1'",
       hint: 'this checkout is shallow: give actions/checkout `fetch-depth: 0`',
       published: [],
-      left: 'nothing',
     },
   },
   {
@@ -129,7 +124,6 @@ export const CHECKOUT_ROWS: readonly Row[] = [
       says: `git could not fetch the commit ${UNKNOWN} from origin`,
       hint: 'give actions/checkout `fetch-depth: 0`, and keep its credentials',
       published: [],
-      left: 'nothing',
     },
   },
   {
@@ -145,7 +139,6 @@ export const CHECKOUT_ROWS: readonly Row[] = [
       says: `git could not fetch the commit ${UNKNOWN} from origin`,
       hint: 'give actions/checkout `fetch-depth: 0`, and keep its credentials',
       published: [],
-      left: 'nothing',
     },
   },
   {
@@ -168,7 +161,6 @@ export const CHECKOUT_ROWS: readonly Row[] = [
       says: `the submodule library of base: git could not fetch the commit ${UNKNOWN} from origin`,
       hint: 'check out with `fetch-depth: 0` and `submodules: true`',
       published: [],
-      left: 'nothing',
     },
   },
   {
@@ -185,7 +177,6 @@ export const CHECKOUT_ROWS: readonly Row[] = [
       says: 'base: the directory …/service does not exist',
       hint: 'the command runs in the directory of the configuration; at an older commit',
       published: [],
-      left: 'nothing',
     },
   },
   {
@@ -202,7 +193,6 @@ export const CHECKOUT_ROWS: readonly Row[] = [
       says: 'base: … exited with code 1 …',
       hint: 'run the command by hand with PORT set to see why',
       published: ['comment', 'summary', 'verdict nothing-compared', 'files'],
-      left: 'nothing',
     },
   },
 ];

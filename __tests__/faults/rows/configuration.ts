@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { APP, config } from '../apps.ts';
-import { EVERYWHERE, type Row } from '../row.ts';
+import type { Row } from '../row.ts';
 
 export const CONFIGURATION_ROWS: readonly Row[] = [
   {
@@ -14,7 +14,6 @@ export const CONFIGURATION_ROWS: readonly Row[] = [
       says: 'there is no configuration here',
       hint: '`latency-gate init` writes one',
       published: [],
-      left: 'nothing',
     },
   },
   {
@@ -28,8 +27,6 @@ export const CONFIGURATION_ROWS: readonly Row[] = [
       exit: 2,
       says: 'latency-gate.yml:7:9: gate.tolerence: unknown key; did you mean `tolerance`?',
       hint: 'correct what is named above',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -43,8 +40,6 @@ export const CONFIGURATION_ROWS: readonly Row[] = [
       exit: 2,
       says: 'the configuration file latency-gate.yml cannot be read',
       hint: 'it must be a readable file',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -58,8 +53,6 @@ export const CONFIGURATION_ROWS: readonly Row[] = [
       exit: 2,
       says: 'head.env.TOKEN: the environment variable NOT_SET is not set',
       hint: 'set the variables where the gate runs, such as under `env:` of its workflow step',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -73,8 +66,6 @@ export const CONFIGURATION_ROWS: readonly Row[] = [
       exit: 2,
       says: 'load.time-budget: is too short: 3 blocks of one endpoint take … and the starts of the app',
       hint: 'correct what is named above',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -88,8 +79,6 @@ export const CONFIGURATION_ROWS: readonly Row[] = [
       exit: 2,
       says: 'load.tls.ca: the certificate …none.pem cannot be read',
       hint: 'name a file with certificates in PEM form',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -103,8 +92,6 @@ export const CONFIGURATION_ROWS: readonly Row[] = [
       exit: 2,
       says: '203.0.113.1 is another machine, and load goes to loopback only',
       hint: 'if it may be put under load, name it in gate.allow-remote-targets: [203.0.113.1]',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -126,7 +113,6 @@ export const CONFIGURATION_ROWS: readonly Row[] = [
       says: 'the folder for temporary files … cannot be used',
       hint: 'set TMPDIR, and on a runner RUNNER_TEMP, to a folder that exists and is writable',
       published: [],
-      left: 'nothing',
     },
   },
 ];

@@ -41,7 +41,6 @@ export const MACHINE_ROWS: readonly Row[] = [
       says: 'the load generator was ended by SIGKILL',
       hint: 'run it again; the usual reason is a lack of memory: use fewer connections or shorter rounds',
       published: AFTER_A_BLOCK,
-      left: 'nothing',
     },
   },
   {
@@ -61,7 +60,6 @@ export const MACHINE_ROWS: readonly Row[] = [
       says: 'the load generator did not answer within … s',
       hint: 'run it again; if it happens again, use fewer connections, or a machine with more memory and less running beside it',
       published: AFTER_A_BLOCK,
-      left: 'nothing',
     },
   },
   {
@@ -86,7 +84,6 @@ export const MACHINE_ROWS: readonly Row[] = [
       says: 'a block is measured again: the machine stood still for 2.… s',
       hint: null,
       published: MEASURED,
-      left: 'nothing',
     },
   },
   {
@@ -103,7 +100,6 @@ export const MACHINE_ROWS: readonly Row[] = [
       says: 'block 3 of 3: measuring is over, … s',
       hint: null,
       published: MEASURED,
-      left: 'nothing',
     },
   },
   {
@@ -120,8 +116,6 @@ export const MACHINE_ROWS: readonly Row[] = [
       exit: 4,
       says: 'the time budget of 4s ended before a block of about … s was measured',
       hint: 'raise `load.time-budget`',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
 ];

@@ -18,7 +18,7 @@ export const POST_STEP_ROWS: readonly Row[] = [
     stage: 'post step',
     fault: 'the main step never began',
     arrange: () => ({ program: 'post', env: { RUNNER_TEMP: '/nowhere', TMPDIR: '/nowhere' } }),
-    expect: { exit: 0, says: '', hint: null, published: [], left: 'nothing' },
+    expect: { exit: 0, says: '', hint: null, published: [] },
   },
   {
     stage: 'post step',
@@ -37,7 +37,6 @@ export const POST_STEP_ROWS: readonly Row[] = [
       says: 'left alone, though an earlier run noted it: folder … is not a folder that the gate made',
       hint: null,
       published: [],
-      left: 'nothing',
     },
   },
   {

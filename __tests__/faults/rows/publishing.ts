@@ -32,7 +32,6 @@ function comment(fault: string, effect: () => Effect, says: string, published: r
       says: `::warning::…${says}`,
       hint: 'run the command by hand with PORT set to see why',
       published: ['summary', 'verdict error', ...published],
-      left: 'nothing',
     },
   };
 }
@@ -52,7 +51,7 @@ function measured(
       write(quiet);
       return given;
     },
-    expect: { exit: 0, says: `::warning::…${says}`, hint: null, published, left: 'nothing' },
+    expect: { exit: 0, says: `::warning::…${says}`, hint: null, published },
   };
 }
 
@@ -84,7 +83,6 @@ export const PUBLISHING_ROWS: readonly Row[] = [
       says: '::warning::…HTTP 403: …pull-requests: write',
       hint: null,
       published: without('comment'),
-      left: 'nothing',
     },
   },
   measured(
@@ -128,7 +126,6 @@ export const PUBLISHING_ROWS: readonly Row[] = [
       says: 'the baseline could not be uploaded: …',
       hint: 'run the job again; if it fails again, check that the runner reaches GitHub’s artifact storage',
       published: ['summary', 'verdict nothing-compared', 'files'],
-      left: 'nothing',
     },
   },
   {
@@ -144,7 +141,6 @@ export const PUBLISHING_ROWS: readonly Row[] = [
       says: 'the results could not be uploaded: …',
       hint: 'run the job again; if it fails again, check that the runner reaches GitHub’s artifact storage',
       published: ['summary', 'verdict nothing-compared', 'files'],
-      left: 'nothing',
     },
   },
   {
@@ -159,7 +155,6 @@ export const PUBLISHING_ROWS: readonly Row[] = [
       says: 'the results could not be uploaded: …ACTIONS_RUNTIME_TOKEN…',
       hint: 'run the job again; if it fails again, check that the runner reaches GitHub’s artifact storage',
       published: ['summary', 'verdict nothing-compared', 'files'],
-      left: 'nothing',
     },
   },
   {
@@ -175,7 +170,6 @@ export const PUBLISHING_ROWS: readonly Row[] = [
       says: '::warning::the HTML report was not kept as the artifact latency-gate-report-default: …',
       hint: null,
       published: MEASURED,
-      left: 'nothing',
     },
   },
 ];

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { httpsServer } from '../../load/servers.ts';
 import { config, service } from '../apps.ts';
-import { EVERYWHERE, type Row } from '../row.ts';
+import type { Row } from '../row.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8');
 const SERVER = 'server.mjs';
@@ -34,8 +34,6 @@ export const READY_ROWS: readonly Row[] = [
       exit: 3,
       says: 'head: `exec node server.mjs` was not ready after 1 s: nothing listens on 127.0.0.1:…',
       hint: 'it has to listen on $PORT, which was …',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -49,8 +47,6 @@ export const READY_ROWS: readonly Row[] = [
       exit: 3,
       says: 'head: `exec node server.mjs` was not ready after 1 s',
       hint: 'it listens on 127.0.0.1:…: it has to listen on $PORT, which was …',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -64,8 +60,6 @@ export const READY_ROWS: readonly Row[] = [
       exit: 3,
       says: 'head: `exec node server.mjs` was not ready after 1 s: GET /ready answered 503',
       hint: 'it listens, but /ready does not say ready: check app.ready.path, or give it more time with app.ready.timeout',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -79,8 +73,6 @@ export const READY_ROWS: readonly Row[] = [
       exit: 3,
       says: 'was not ready after 1 s: GET /ready was not answered in time',
       hint: 'it listens, but /ready does not say ready',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -95,8 +87,6 @@ export const READY_ROWS: readonly Row[] = [
       exit: 3,
       says: 'was not ready after 1 s: GET /ready was not answered in time',
       hint: 'it listens, but /ready does not say ready',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -110,8 +100,6 @@ export const READY_ROWS: readonly Row[] = [
       exit: 3,
       says: 'was not ready after 1 s: 127.0.0.1:…: Parse Error',
       hint: 'it listens, but /ready does not say ready',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -125,8 +113,6 @@ export const READY_ROWS: readonly Row[] = [
       exit: 3,
       says: 'head: `exec node server.mjs` cannot be loaded: 127.0.0.1:… speaks HTTP/2 alone',
       hint: 'let it accept HTTP/1.1 on that port, too',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -147,7 +133,6 @@ export const READY_ROWS: readonly Row[] = [
       says: 'block 3 of 3: measuring is over',
       hint: null,
       published: ['comment', 'summary', 'verdict nothing-compared', 'files'],
-      left: 'nothing',
     },
   },
   {
@@ -165,8 +150,6 @@ export const READY_ROWS: readonly Row[] = [
       exit: 3,
       says: 'head: the app ended in mid-run: `exec node server.mjs` exited with code 9',
       hint: 'it died under load: its last lines say why',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -186,8 +169,6 @@ export const READY_ROWS: readonly Row[] = [
       exit: 3,
       says: 'head: https://localhost:… was not ready after 1 s: localhost:…: certificate has expired',
       hint: 'renew the certificate, or say what to trust with load.tls',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -203,8 +184,6 @@ export const READY_ROWS: readonly Row[] = [
       exit: 3,
       says: 'head: http://gone.invalid:8080 was not ready after 1 s: …',
       hint: 'start the app before the gate runs, and check app.url and app.ready',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
 ];

@@ -21,7 +21,6 @@ export const RESULTS_ROWS: readonly Row[] = [
       says: '/dev/full cannot be written (ENOSPC: …)',
       hint: ROOM,
       published: ['terminal'],
-      left: 'nothing',
     },
   },
   {
@@ -37,7 +36,6 @@ export const RESULTS_ROWS: readonly Row[] = [
       says: '/dev/full cannot be written (ENOSPC: …)',
       hint: ROOM,
       published: ['terminal'],
-      left: 'nothing',
     },
   },
   {
@@ -52,7 +50,6 @@ export const RESULTS_ROWS: readonly Row[] = [
       says: 'none/out.json cannot be written (ENOENT: …)',
       hint: ROOM,
       published: [],
-      left: 'nothing',
     },
   },
   {
@@ -68,7 +65,7 @@ export const RESULTS_ROWS: readonly Row[] = [
         },
       };
     },
-    expect: { exit: 0, says: 'block 3 of 3', hint: null, published: ['files'], left: 'nothing' },
+    expect: { exit: 0, says: 'block 3 of 3', hint: null, published: ['files'] },
   },
   {
     stage: 'results',
@@ -82,7 +79,6 @@ export const RESULTS_ROWS: readonly Row[] = [
       says: 'what it prints cannot be written (ENOSPC: …)',
       hint: ROOM,
       published: ['files'],
-      left: 'nothing',
     },
   },
   {
@@ -99,7 +95,6 @@ export const RESULTS_ROWS: readonly Row[] = [
       says: '::warning::what was measured is in no file: ENOSPC: …make room in RUNNER_TEMP',
       hint: null,
       published: ['comment', 'summary', 'verdict nothing-compared'],
-      left: 'nothing',
     },
   },
   {
@@ -114,7 +109,6 @@ export const RESULTS_ROWS: readonly Row[] = [
       says: 'half.json: the results file is not JSON',
       hint: 'it may have been cut short: measure again',
       published: [],
-      left: 'nothing',
     },
   },
 ];

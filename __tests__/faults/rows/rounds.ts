@@ -2,7 +2,7 @@
 import { NODE_IMAGE, readNodeElsewhere } from '../../app/node-image.ts';
 import { type ConfigOptions, config, ROUND_HOOK, rawService, service } from '../apps.ts';
 import { watchGeneratorMemory } from '../generator.ts';
-import { EVERYWHERE, INVALID, type Row } from '../row.ts';
+import { INVALID, type Row } from '../row.ts';
 
 const SERVER = 'server.mjs';
 const FIX_HEAD = 'What to do:… fix the endpoint in head. If the response is intended, update `expect`';
@@ -39,7 +39,6 @@ function wrong(
       says: `head: … of … requests failed (…): …${says}…`,
       hint: FIX_HEAD,
       published: INVALID,
-      left: 'nothing',
     },
   };
 }
@@ -64,8 +63,6 @@ function ends(
       exit: 3,
       says: `${side}: the app ended in mid-run: \`exec node server.mjs\` ${says}`,
       hint,
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   };
 }
@@ -99,7 +96,7 @@ function commanded(fault: string, command: string, expected: Pick<Row['expect'],
       write({ 'latency-gate.yml': text, [SERVER]: service() });
       return {};
     },
-    expect: { exit: 4, ...expected, published: EVERYWHERE, left: 'nothing' },
+    expect: { exit: 4, ...expected },
   };
 }
 
@@ -146,8 +143,6 @@ export const ROUND_ROWS: readonly Row[] = [
       exit: 3,
       says: 'head: the app ended in mid-run: its container exited with code 137 after … (out of memory: app.memory is 96m)',
       hint: 'it died under load: its last lines say why; a container that is out of memory needs a higher app.memory',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   wrong(
@@ -229,7 +224,6 @@ export const ROUND_ROWS: readonly Row[] = [
       says: 'head: … of … requests failed (…): … × unexpected status (answered …500…)',
       hint: FIX_HEAD,
       published: INVALID,
-      left: 'nothing',
     },
   },
 ];

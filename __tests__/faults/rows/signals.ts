@@ -117,7 +117,6 @@ const interrupted =
     says: `interrupted by ${signal}`,
     hint: 'everything that was started has been stopped',
     published: [...published, ...publishedAfter],
-    left: 'nothing',
   });
 
 export const SIGNAL_ROWS: readonly Row[] = [
@@ -129,6 +128,6 @@ export const SIGNAL_ROWS: readonly Row[] = [
     hint: null,
     published,
     // Nothing runs any more by then.
-    left: stage === 'comment' ? 'nothing' : 'nothing, once the post step has run',
+    ...(stage === 'comment' ? {} : { left: 'nothing, once the post step has run' }),
   })),
 ];

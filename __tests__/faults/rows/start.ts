@@ -3,7 +3,7 @@
 import { NODE_IMAGE, readNodeElsewhere } from '../../app/node-image.ts';
 import { rawServer } from '../../load/servers.ts';
 import { APP, config, service } from '../apps.ts';
-import { EVERYWHERE, type Row } from '../row.ts';
+import type { Row } from '../row.ts';
 
 const SERVER = 'server.mjs';
 const dockerfile = (program: string) => `FROM ${NODE_IMAGE}\nCMD ["node", "-e", ${JSON.stringify(program)}]\n`;
@@ -33,8 +33,6 @@ export const START_ROWS: readonly Row[] = [
       exit: 3,
       says: ': `no-such-program` exited with code 127 after …, before it was ready',
       hint: 'the shell did not find a program of the command',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -49,8 +47,6 @@ export const START_ROWS: readonly Row[] = [
       exit: 3,
       says: 'head: `exec node server.mjs` exited with code 7 after …, before it was ready',
       hint: 'run the command by hand with PORT set to see why; its last lines are below',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -64,8 +60,6 @@ export const START_ROWS: readonly Row[] = [
       exit: 3,
       says: 'head: …`node server.mjs &` exited with code 0 after …',
       hint: 'the command has to stay in the foreground as long as the app runs',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -82,8 +76,6 @@ export const START_ROWS: readonly Row[] = [
       exit: 3,
       says: 'head: `exec node server.mjs` was ended by SIGKILL after …, before it was ready',
       hint: 'it was killed from outside: where nobody did it on purpose, the machine was out of memory',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -101,8 +93,6 @@ export const START_ROWS: readonly Row[] = [
       exit: 3,
       says: '| …EADDRINUSE…',
       hint: 'run the command by hand with PORT set to see why; its last lines are below',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -120,8 +110,6 @@ export const START_ROWS: readonly Row[] = [
       exit: 3,
       says: "head: the app's container exited with code 7 after …, before it was ready",
       hint: 'its last lines are below; run the image by hand with the same environment to see the same',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -140,8 +128,6 @@ export const START_ROWS: readonly Row[] = [
       exit: 3,
       says: "head: the app's container exited with code 137 after … (out of memory: app.memory is 64m), before it was ready",
       hint: '…app.memory…',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -159,8 +145,6 @@ export const START_ROWS: readonly Row[] = [
       exit: 3,
       says: 'head: the service db is unhealthy',
       hint: 'its healthcheck in the Compose file (or the HEALTHCHECK of its image) fails',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
 ];

@@ -1,6 +1,6 @@
 /** What breaks as soon as there is load. */
 import { config, rawService, service } from '../apps.ts';
-import { EVERYWHERE, INVALID, type Row } from '../row.ts';
+import { INVALID, type Row } from '../row.ts';
 
 const SERVER = 'server.mjs';
 /** What a report of wrong responses says to do. */
@@ -38,8 +38,6 @@ export const WARM_UP_ROWS: readonly Row[] = [
       exit: 3,
       says: 'head: the app ended in mid-run: `exec node server.mjs` exited with code 7',
       hint: 'it died under load: its last lines say why',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -54,7 +52,6 @@ export const WARM_UP_ROWS: readonly Row[] = [
       says: 'head: answers 500 from the first request on',
       hint: FIX_HEAD,
       published: INVALID,
-      left: 'nothing',
     },
   },
   {
@@ -69,7 +66,6 @@ export const WARM_UP_ROWS: readonly Row[] = [
       says: 'latency-gate: invalid measurement of GET /: head: answers 500 from the first request on',
       hint: 'fix the endpoint in head. If the response is intended, update `expect`',
       published: ['terminal', 'files'],
-      left: 'nothing',
     },
   },
   {
@@ -85,7 +81,6 @@ export const WARM_UP_ROWS: readonly Row[] = [
       says: '`GET /b`, head: answers 500: `no table b` from the first request on; expected: status 2xx; base answers 200 (application/json): `{"ok":true}`',
       hint: FIX_HEAD,
       published: INVALID,
-      left: 'nothing',
     },
   },
   {
@@ -100,7 +95,6 @@ export const WARM_UP_ROWS: readonly Row[] = [
       says: 'head: … of … requests failed (100 %): … × no complete response in time',
       hint: FIX_HEAD,
       published: INVALID,
-      left: 'nothing',
     },
   },
   {
@@ -117,8 +111,6 @@ export const WARM_UP_ROWS: readonly Row[] = [
       exit: 4,
       says: 'head serves one connection at a time, and lets 2 wait until one is closed',
       hint: 'set `load.connections: 1`',
-      published: EVERYWHERE,
-      left: 'nothing',
     },
   },
   {
@@ -133,7 +125,6 @@ export const WARM_UP_ROWS: readonly Row[] = [
       says: 'head: answers nothing (the connection was closed) from the first request on',
       hint: FIX_HEAD,
       published: INVALID,
-      left: 'nothing',
     },
   },
   {
@@ -149,7 +140,6 @@ export const WARM_UP_ROWS: readonly Row[] = [
       says: 'head: answers 302 from the first request on',
       hint: FIX_HEAD,
       published: INVALID,
-      left: 'nothing',
     },
   },
 ];

@@ -7,24 +7,12 @@ import { markerOf, stickyBody } from '../../../src/github/sticky-mark.ts';
 import { renderFailure } from '../../../src/report/failure.ts';
 import { renderGates } from '../../../src/report/gates.ts';
 import { parseResults, printResults } from '../../../src/results/parse.ts';
-import { type HostileTexts, hostileResults, outcome } from '../../publish/hostile.ts';
+import { type HostileTexts, hostileResults, hostileTexts, outcome } from '../../publish/hostile.ts';
 import { elementsOf, shapeOf } from '../../report/html/parsed.ts';
 import { inspect } from '../../report/rendered.ts';
-import { hostileText } from '../generators.ts';
 import { demand, demandHarmless, meeting, target } from '../target.ts';
 import { renderAll } from './results.ts';
 
-const texts: fc.Arbitrary<HostileTexts> = fc.record({
-  endpoint: hostileText(),
-  label: hostileText(),
-  note: hostileText(),
-  reason: hostileText(),
-  version: hostileText(),
-  url: hostileText(),
-  machine: hostileText(),
-  problem: hostileText(),
-  image: hostileText(),
-});
 const PLAIN: HostileTexts = {
   endpoint: 'GET /x',
   label: 'main',
@@ -54,7 +42,7 @@ const shapes = new Map<string, string>();
 
 export const names = target({
   name: 'names',
-  inputs: fc.record({ texts, kind: outcome }),
+  inputs: fc.record({ texts: hostileTexts, kind: outcome }),
   meet: ({ texts: written, kind }) =>
     meeting(() => {
       const plain = hostileResults(PLAIN, kind);
