@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { checkNamedBase, findBaseCommit, withDistance } from '../../src/action/base-commit.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { connect } from '../../src/github/api.ts';
@@ -10,18 +10,13 @@ import { readContext } from '../../src/github/context.ts';
 import { type Parted, partedAt } from '../app/git/parted.ts';
 import { git, withForeignCheckouts } from '../app/git/repository.ts';
 import { pullRequestPayload } from '../e2e/events.ts';
-import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
+import { eachTestsFake } from '../github/each-tests-fake.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 
-let fake: FakeGitHub;
+const fake = eachTestsFake();
 let parent: string;
-beforeEach(async () => {
-  fake = await startFakeGitHub();
+beforeEach(() => {
   parent = temporaryDirectory();
-});
-afterEach(async () => {
-  await fake.close();
-  expect(fake.state.violations).toEqual([]);
 });
 
 /** The event names b, as it was when d was pushed. */

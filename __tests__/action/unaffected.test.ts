@@ -1,15 +1,15 @@
 /** Whether a pull request is measured at all, decided on real repositories. */
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { unaffectedChange } from '../../src/action/unaffected.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { connect } from '../../src/github/api.ts';
 import { readContext } from '../../src/github/context.ts';
 import { createRepository, git, type Repository } from '../app/git/repository.ts';
 import { mergeGroupPayload, pullRequestPayload } from '../e2e/events.ts';
-import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
+import { eachTestsFake } from '../github/each-tests-fake.ts';
 
-let fake: FakeGitHub;
+const fake = eachTestsFake();
 let repository: Repository;
 let base: string;
 let log: string[];
@@ -18,13 +18,8 @@ beforeAll(() => {
   base = repository.commit({ 'src/a.ts': '1', 'README.md': '1', 'latency-gate.yml': '1' });
 });
 afterAll(() => repository.remove());
-beforeEach(async () => {
-  fake = await startFakeGitHub();
+beforeEach(() => {
   log = [];
-});
-afterEach(async () => {
-  await fake.close();
-  expect(fake.state.violations).toEqual([]);
 });
 
 const env = {

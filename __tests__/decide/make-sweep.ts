@@ -1,7 +1,8 @@
 /** Results of a sweep made of given throughputs; latency follows by Little's law. */
+
 import type { Side } from '../../src/config/config.ts';
-import { SIDES } from '../../src/config/config.ts';
 import type { Results } from '../../src/results/results.ts';
+import { withSides } from './change-results.ts';
 import { type EndpointFigures, type MakeOptions, makeConfig, makeResults } from './make-results.ts';
 
 export interface SweepShape {
@@ -25,25 +26,10 @@ export function sweptResults(shape: SweepShape, options: MakeOptions = {}): Resu
     { base: meansOf('base', count), head: meansOf('head', count) },
   ]);
   const results = makeResults(config, Object.fromEntries(figures), options);
-  return {
-    ...results,
-    blocks: results.blocks.map((block) => ({
-      ...block,
-      endpoints: block.endpoints.map((one) => ({
-        ...one,
-        rounds: one.rounds.map((round) => ({
-          ...round,
-          sides: Object.fromEntries(
-            SIDES.flatMap((side) => {
-              const figures = round.sides[side];
-              const requestsPerSecond = throughput(side, points.get(one.endpoint) ?? 1, block.index);
-              return figures === undefined ? [] : [[side, { ...figures, requestsPerSecond }]];
-            }),
-          ),
-        })),
-      })),
-    })),
-  };
+  return withSides(results, (figures, { side, endpoint, block }) => ({
+    ...figures,
+    requestsPerSecond: throughput(side, points.get(endpoint) ?? 1, block),
+  }));
 }
 
 /** As many requests at once as there are slots, each taking `serviceMs`: X = min(N, slots) / service time. */

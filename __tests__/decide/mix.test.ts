@@ -1,4 +1,5 @@
 /** What is judged of endpoints that share a load. */
+
 import { describe, expect, test } from '@jest/globals';
 import { compare } from '../../src/decide/compare.ts';
 import { besideOthers } from '../../src/decide/why/beside.ts';
@@ -6,6 +7,7 @@ import { assertMeasures, endpointsOf } from '../../src/plan/part.ts';
 import { contradictionIn } from '../../src/results/consistency.ts';
 import type { EndpointBlock, Results, RoundSide } from '../../src/results/results.ts';
 import { undecided } from '../../src/schedule/next.ts';
+import { withEndpoints, withSides } from './change-results.ts';
 import { makeConfig, makeResults, steady } from './make-results.ts';
 
 const config = makeConfig(['orders', 'report'], 'load: { mix: { orders: 97, report: 3 }, blocks: 5..12 }');
@@ -61,26 +63,12 @@ describe('who makes another one slower', () => {
 
 describe('an endpoint that is asked seldom', () => {
   const nothing: Partial<RoundSide> = { sent: 0, completed: 0, statuses: {}, latencyMs: null };
-  const withoutReport = (results: Results): Results => ({
-    ...results,
-    blocks: results.blocks.map((block) => ({
-      ...block,
-      endpoints: block.endpoints.map((one) =>
-        one.endpoint === 'orders'
-          ? one
-          : {
-              ...one,
-              distributionMs: { base: null, head: null },
-              rounds: one.rounds.map((round) => ({
-                ...round,
-                sides: Object.fromEntries(
-                  Object.entries(round.sides).map(([side, own]) => [side, { ...own, ...nothing }]),
-                ),
-              })),
-            },
-      ),
-    })),
-  });
+  const isReport = ({ endpoint }: { readonly endpoint: string }) => endpoint !== 'orders';
+  const withoutReport = (results: Results) =>
+    withEndpoints(
+      withSides(results, (figures, place) => (isReport(place) ? { ...figures, ...nothing } : figures)),
+      (one) => (isReport(one) ? { ...one, distributionMs: { base: null, head: null } } : one),
+    );
 
   test('says that nothing was measured, and makes no run invalid', () => {
     const { verdict, endpoints } = compare(withoutReport(mixed(() => undefined)), []);

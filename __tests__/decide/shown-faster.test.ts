@@ -1,4 +1,5 @@
 /** `expect: faster`: green is a proof. What is not shown to be faster fails, whatever else is known of it. */
+
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Metric } from '../../src/config/config.ts';
@@ -10,6 +11,7 @@ import { ExitCode } from '../../src/errors.ts';
 import type { Results } from '../../src/results/results.ts';
 import { blockBudget } from '../../src/schedule/blocks.ts';
 import { undecided } from '../../src/schedule/next.ts';
+import { type Place, withSides } from './change-results.ts';
 import { type EndpointFigures, makeConfig, makeResults, steady } from './make-results.ts';
 
 const of = (head: readonly number[], rest: Partial<EndpointFigures> = {}): EndpointFigures => ({
@@ -68,18 +70,10 @@ describe('the gate', () => {
   test('an endpoint that is new has nothing to be faster than', () => {
     const made = results({ a: faster, b: faster });
     const missing = { mismatched: 500, statuses: { 404: 500 }, problems: { status: 500 }, latencyMs: null };
-    const blocks = made.blocks.map((block) => ({
-      ...block,
-      endpoints: block.endpoints.map((one) => ({
-        ...one,
-        rounds: one.rounds.map(({ sides, ...round }) => {
-          const { base } = sides;
-          const isNew = one.endpoint === 'b' && base !== undefined;
-          return { ...round, sides: isNew ? { ...sides, base: { ...base, ...missing } } : sides };
-        }),
-      })),
-    }));
-    const comparison = comparePaired({ ...made, blocks });
+    const isMissing = ({ side, endpoint }: Place) => side === 'base' && endpoint === 'b';
+    const comparison = comparePaired(
+      withSides(made, (figures, place) => (isMissing(place) ? { ...figures, ...missing } : figures)),
+    );
     expect(comparison.endpoints.map(({ state }) => state)).toEqual(['compared', 'new']);
     expect(comparison).toMatchObject({ verdict: 'not-faster', failing: true });
   });

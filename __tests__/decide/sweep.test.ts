@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { compare } from '../../src/decide/compare.ts';
 import { type Sweep, sweepsOf } from '../../src/decide/sweep.ts';
 import type { GeneratorFigures, Results } from '../../src/results/results.ts';
+import { QUIET, withRounds } from './change-results.ts';
 import { gaussians } from './gaussians.ts';
 import { type SweepShape, slots, sweptResults } from './make-sweep.ts';
 
@@ -121,32 +122,13 @@ test('throughput that falls with more connections is reported', () => {
 });
 
 describe('the load generator as the limit', () => {
-  const QUIET: GeneratorFigures = {
-    wallMs: 500,
-    loopShare: 0.5,
-    cpuShare: 0.5,
-    loopDelayMeanMs: 0.001,
-    loopDelayP99Ms: 0.01,
-    gcMs: 0,
-    gcMaxMs: 0,
-    runQueueMs: 20,
-    waitingMs: 0,
-  };
   const throughput = slots(2, 0.1);
   const made = sweptResults({ connections: LIST, blocks: 5, throughput: (_, n) => throughput(n) });
-  const withGenerator = (from: number, figures: Partial<GeneratorFigures>): Results => ({
-    ...made,
-    blocks: made.blocks.map((block) => ({
-      ...block,
-      endpoints: block.endpoints.map((one) => ({
-        ...one,
-        rounds: one.rounds.map((round) => ({
-          ...round,
-          generator: { ...QUIET, ...(Number(/\d+/.exec(one.endpoint.slice(6))?.[0]) >= from ? figures : {}) },
-        })),
-      })),
-    })),
-  });
+  const withGenerator = (from: number, figures: Partial<GeneratorFigures>) =>
+    withRounds(made, (round, endpoint) => ({
+      ...round,
+      generator: { ...QUIET, ...(Number(/\d+/.exec(endpoint.slice(6))?.[0]) >= from ? figures : {}) },
+    }));
 
   test.each([
     ['its own latency', { loopShare: 0.97, loopDelayMeanMs: 0.2 }],

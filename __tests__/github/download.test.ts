@@ -2,21 +2,18 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { InterruptedError } from '../../src/errors.ts';
 import { type DownloadRequest, fetchBytes } from '../../src/github/download.ts';
 import * as faults from '../e2e/fake/faults.ts';
-import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 import { addArtifact, type Effect } from '../e2e/fake/state.ts';
+import { eachTestsFake } from './each-tests-fake.ts';
 
 const CONTENT = Buffer.alloc(100_000, 'abcdefg');
 const never = new AbortController().signal;
-let fake: FakeGitHub;
+const fake = eachTestsFake();
 let address: string;
-beforeEach(async () => {
-  fake = await startFakeGitHub();
+beforeEach(() => {
   const { id } = addArtifact(fake.state, { runId: 1, name: 'x', archive: CONTENT });
   address = `${fake.url}/blob/archive/${id}?sig=abc`;
 });
 afterEach(async () => {
-  await fake.close();
-  expect(fake.state.violations).toEqual([]);
   expect(fake.state.calls).toEqual([]);
 });
 

@@ -13,14 +13,13 @@ import {
 import { writeTo } from '../../src/github/publication.ts';
 import { markerOf } from '../../src/github/sticky-mark.ts';
 import type { Report } from '../../src/report/report.ts';
-import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
+import { eachTestsFake } from './each-tests-fake.ts';
 
-let fake: FakeGitHub;
+const fake = eachTestsFake();
 let folder: string;
 let restoreEnv: () => void;
-beforeEach(async () => {
-  fake = await startFakeGitHub();
+beforeEach(() => {
   folder = temporaryDirectory();
   const before = { summary: process.env['GITHUB_STEP_SUMMARY'], output: process.env['GITHUB_OUTPUT'] };
   process.env['GITHUB_STEP_SUMMARY'] = join(folder, 'summary');
@@ -31,11 +30,7 @@ beforeEach(async () => {
     setOrDelete('GITHUB_OUTPUT', before.output);
   };
 });
-afterEach(async () => {
-  restoreEnv();
-  await fake.close();
-  expect(fake.state.violations).toEqual([]);
-});
+afterEach(() => restoreEnv());
 
 function setOrDelete(name: string, value: string | undefined): void {
   if (value === undefined) delete process.env[name];

@@ -1,5 +1,5 @@
 /** Failing gates and labels, over the runs of a pull request: what is accepted, by whom, and what fails again. */
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { render, replay } from '../../src/gate.ts';
 import { connect } from '../../src/github/api.ts';
 import { acceptancesOf, commentSink } from '../../src/github/comment.ts';
@@ -10,19 +10,14 @@ import { renderFailure } from '../../src/report/failure.ts';
 import { type GateToReport, renderGates } from '../../src/report/gates.ts';
 import { type MakeOptions, makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { mergeGroupPayload, pullRequestPayload, pushPayload } from '../e2e/events.ts';
-import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 import { addComment, setLabel } from '../e2e/fake/state.ts';
+import { eachTestsFake } from '../github/each-tests-fake.ts';
 
-let fake: FakeGitHub;
+const fake = eachTestsFake();
 let warnings: string[];
 let runs: number;
-beforeEach(async () => {
-  fake = await startFakeGitHub();
+beforeEach(() => {
   [warnings, runs] = [[], 0];
-});
-afterEach(async () => {
-  await fake.close();
-  expect(fake.state.violations).toEqual([]);
 });
 
 const LABEL = 'latency-accepted';

@@ -1,5 +1,5 @@
 /** Artifacts of a run over the real API client, with a fake GitHub behind it; some were made to do harm. */
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { InterruptedError, MeasurementError } from '../../src/errors.ts';
 import { connect } from '../../src/github/api.ts';
 import { artifactRemote, artifactsOfRun } from '../../src/github/artifacts.ts';
@@ -20,19 +20,14 @@ import {
   withResultsElsewhere,
   withTwo,
 } from '../e2e/fake/archives.ts';
-import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 import { addArtifact, addRun } from '../e2e/fake/state.ts';
+import { eachTestsFake } from '../github/each-tests-fake.ts';
 
 const NAME = 'latency-gate-results-default';
 const RUN = 11;
-let fake: FakeGitHub;
-beforeEach(async () => {
-  fake = await startFakeGitHub();
+const fake = eachTestsFake();
+beforeEach(() => {
   addRun(fake.state, { id: RUN, event: 'pull_request', headRepository: 'mallory/demo' });
-});
-afterEach(async () => {
-  await fake.close();
-  expect(fake.state.violations).toEqual([]);
 });
 
 function fetch(options: Partial<FetchOptions> = {}) {

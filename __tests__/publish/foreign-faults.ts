@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { parseConfig } from '../../src/config/parse.ts';
 import { describeError, ExitCode } from '../../src/errors.ts';
 import { connect } from '../../src/github/api.ts';
@@ -17,8 +17,8 @@ import { makeResults, steady } from '../decide/make-results.ts';
 import { pullRequestPayload, workflowRunPayload } from '../e2e/events.ts';
 import { honestArchive } from '../e2e/fake/archives.ts';
 import * as faults from '../e2e/fake/faults.ts';
-import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 import { addArtifact, addRun, type Effect } from '../e2e/fake/state.ts';
+import { eachTestsFake } from '../github/each-tests-fake.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 
 const RUN = 11;
@@ -33,7 +33,7 @@ gate: { tolerance: 40%, min-difference: 1ms }
 `;
 
 let folder: string;
-let fake: FakeGitHub;
+const fake = eachTestsFake();
 const before = { ...process.env };
 beforeAll(() => {
   folder = temporaryDirectory();
@@ -46,9 +46,8 @@ afterAll(() => {
     else process.env[name] = before[name];
   }
 });
-beforeEach(async () => {
+beforeEach(() => {
   for (const file of ['summary', 'output']) writeFileSync(join(folder, file), '');
-  fake = await startFakeGitHub();
   const { state } = fake;
   const own = { headRepository: FORK, headRef: 'topic', headSha: HEAD, baseRef: 'main', baseSha: PARTED };
   state.pulls.push({ number: 7, ...own });
@@ -63,10 +62,6 @@ beforeEach(async () => {
   const sides = { base: { ...base, commit: TIP }, head: { ...head, commit: HEAD } };
   const archive = honestArchive(JSON.stringify({ ...made, sides }));
   addArtifact(state, { runId: RUN, name: 'latency-gate-results-default', archive });
-});
-afterEach(async () => {
-  await fake.close();
-  expect(fake.state.violations).toEqual([]);
 });
 
 const INPUTS: PublishInputs = {

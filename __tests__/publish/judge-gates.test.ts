@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
 import type { Config } from '../../src/config/config.ts';
 import { measurementIdentity } from '../../src/config/identity.ts';
@@ -22,20 +22,15 @@ import { makeHistory } from '../decide/make-history.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { pullRequestPayload } from '../e2e/events.ts';
 import { honestArchive } from '../e2e/fake/archives.ts';
-import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
 import { addArtifact, addComment, addRun, setLabel } from '../e2e/fake/state.ts';
+import { eachTestsFake } from '../github/each-tests-fake.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 
 /** The bounds of the sequential test take seconds on a busy machine, once. */
-let fake: FakeGitHub;
+const fake = eachTestsFake();
 let directory: string;
-beforeEach(async () => {
-  fake = await startFakeGitHub();
+beforeEach(() => {
   directory = temporaryDirectory();
-});
-afterEach(async () => {
-  await fake.close();
-  expect(fake.state.violations).toEqual([]);
 });
 
 function configOf(name: string, gate: string): Config {

@@ -16,14 +16,13 @@ import { parseSkipNote } from '../../src/publish/skip-note.ts';
 import { parseResults } from '../../src/results/parse.ts';
 import { exampleResults } from '../baseline/example.ts';
 import { mergeGroupPayload, pullRequestPayload } from '../e2e/events.ts';
-import { type FakeGitHub, startFakeGitHub } from '../e2e/fake/server.ts';
+import { eachTestsFake } from '../github/each-tests-fake.ts';
 
 const RUN = 900;
-let fake: FakeGitHub;
+const fake = eachTestsFake();
 let written: string[];
 let restore: () => void;
-beforeEach(async () => {
-  fake = await startFakeGitHub();
+beforeEach(() => {
   const before = { url: process.env['ACTIONS_RESULTS_URL'], token: process.env['ACTIONS_RUNTIME_TOKEN'] };
   const claim = Buffer.from(JSON.stringify({ scp: `Actions.Results:${RUN}:1` })).toString('base64url');
   process.env['ACTIONS_RESULTS_URL'] = fake.url;
@@ -45,11 +44,7 @@ beforeEach(async () => {
     }
   };
 });
-afterEach(async () => {
-  restore();
-  await fake.close();
-  expect(fake.state.violations).toEqual([]);
-});
+afterEach(() => restore());
 
 const artifact = (change: Partial<ResultsArtifact> = {}): ResultsArtifact => ({
   reader: 'later job',

@@ -1,10 +1,12 @@
 /** Inputs of reports, one for each state that a reader meets. */
+
 import type { Side } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { compare } from '../../src/decide/compare.ts';
 import type { ReportInput } from '../../src/report/input.ts';
 import { mergeParts } from '../../src/results/merge.ts';
 import type { GeneratorFigures, Results } from '../../src/results/results.ts';
+import { withEndpoints, withSides } from '../decide/change-results.ts';
 import { type MadeRun, makeHistory } from '../decide/make-history.ts';
 import { makeParts } from '../decide/make-parts.ts';
 import { asOfCommand, commandConfig, makeConfig, makeResults, ofAnyLength, steady } from '../decide/make-results.ts';
@@ -45,11 +47,7 @@ function otherAnswers(expected: string): Results {
     ],
   };
   const results = makeResults({ ...makeConfig(['GET /comments']), endpoints }, { 'GET /comments': same });
-  const blocks = results.blocks.map((block) => ({
-    ...block,
-    endpoints: block.endpoints.map((one) => ({ ...one, answers })),
-  }));
-  return { ...results, blocks };
+  return withEndpoints(results, (one) => ({ ...one, answers }));
 }
 
 /** Slower, and profiled afterwards. */
@@ -69,23 +67,11 @@ function explained(
 /** What the service `db` does for each request of the first endpoint, in ms of CPU time. */
 function withDatabase(results: Results, cpuMs: Readonly<Record<Side, number>>): Results {
   const [first] = results.config.endpoints;
-  const blocks = results.blocks.map((block, at) => ({
-    ...block,
-    endpoints: block.endpoints.map((one) => ({
-      ...one,
-      rounds: one.rounds.map((round) => ({
-        ...round,
-        sides: Object.fromEntries(
-          Object.entries(round.sides).map(([name, side]) => {
-            const ms = cpuMs[name as Side] * (1 + 0.01 * (at % 3)) * side.completed;
-            const counters = { 'db:cpu': ms, 'db:network': 900 * side.completed };
-            return [name, one.endpoint === first?.name ? { ...side, counters } : side];
-          }),
-        ),
-      })),
-    })),
-  }));
-  return { ...results, blocks };
+  return withSides(results, (figures, { side, endpoint, block }) => {
+    const ms = cpuMs[side] * (1 + 0.01 * (block % 3)) * figures.completed;
+    const counters = { 'db:cpu': ms, 'db:network': 900 * figures.completed };
+    return endpoint === first?.name ? { ...figures, counters } : figures;
+  });
 }
 
 const QUERIES = {

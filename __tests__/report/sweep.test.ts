@@ -9,6 +9,7 @@ import { type View, viewOf } from '../../src/report/view.ts';
 import { markdownOf } from '../../src/report/writers/markdown.ts';
 import { PLAIN } from '../../src/report/writers/terminal.ts';
 import type { Results } from '../../src/results/results.ts';
+import { withRounds } from '../decide/change-results.ts';
 import { type SweepShape, slots, sweptResults } from '../decide/make-sweep.ts';
 
 /** The bounds of the sequential test take seconds on a busy machine, once. */
@@ -90,17 +91,10 @@ describe('the comment', () => {
       runQueueMs: 20,
       waitingMs: 0,
     };
-    const limitedFrom = (connections: number): Results => ({
-      ...results,
-      blocks: results.blocks.map((block) => ({
-        ...block,
-        endpoints: block.endpoints.map((one) =>
-          Number(/, (\d+) /.exec(one.endpoint)?.[1]) < connections
-            ? one
-            : { ...one, rounds: one.rounds.map((round) => ({ ...round, generator })) },
-        ),
-      })),
-    });
+    const limitedFrom = (connections: number) =>
+      withRounds(results, (round, endpoint) =>
+        Number(/, (\d+) /.exec(endpoint)?.[1]) < connections ? round : { ...round, generator },
+      );
     const section = plain(sectionOf(viewOf(inputOf(limitedFrom(4)))));
     expect(section).toContain(
       'this PR does not saturate up to 2 connections: its throughput still grows, to 201/s; main does not saturate up to 2 connections: its throughput still grows, to 201/s. At 4 and 8 connections the load generator was the limit, not this PR: these do not count.',

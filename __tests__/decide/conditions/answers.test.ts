@@ -1,10 +1,12 @@
 /** What counts as another answer, and what only as the app's own variation. */
+
 import { describe, expect, test } from '@jest/globals';
 import type { Config } from '../../../src/config/config.ts';
 import { parseConfig } from '../../../src/config/parse.ts';
 import { compare } from '../../../src/decide/compare.ts';
 import { render, replay } from '../../../src/gate.ts';
 import type { Answers, Results } from '../../../src/results/results.ts';
+import { withEndpoints } from '../change-results.ts';
 import { inWords } from '../in-words.ts';
 import { makeConfig, makeResults, steady } from '../make-results.ts';
 
@@ -171,11 +173,7 @@ describe('a stored run', () => {
       { kind: 'single', sides: { head: { bodyBytes } } },
     );
     const answers = { contentTypes: { head: type } };
-    const blocks = results.blocks.map((block) => ({
-      ...block,
-      endpoints: block.endpoints.map((one) => ({ ...one, answers })),
-    }));
-    return { ...results, blocks };
+    return withEndpoints(results, (one) => ({ ...one, answers }));
   };
 
   test('holds head to length and type of the newest', () => {

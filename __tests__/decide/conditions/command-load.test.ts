@@ -1,8 +1,10 @@
 /** What is judged where a load generator of the user's own made the load, which says less than ours. */
+
 import { describe, expect, test } from '@jest/globals';
 import { compare } from '../../../src/decide/compare.ts';
 import { parseResults, printResults } from '../../../src/results/parse.ts';
 import type { GeneratorFigures, Results, RoundSide } from '../../../src/results/results.ts';
+import { withSides } from '../change-results.ts';
 import { inWords } from '../in-words.ts';
 import { asOfCommand, commandConfig, makeConfig, makeResults, steady } from '../make-results.ts';
 
@@ -102,20 +104,8 @@ describe('as a file', () => {
     const partial = { ...made(), config: makeConfig([NAME]) };
     expect(() => parseResults(printResults(partial))).toThrow('the statuses do not add up');
     const counted = { sides: { base: { statuses: { 200: 500 } }, head: { statuses: { 200: 500 } } } };
-    const whole = made(counted);
-    const blocks = whole.blocks.map((block) => ({
-      ...block,
-      endpoints: block.endpoints.map((one) => ({
-        ...one,
-        rounds: one.rounds.map((round) => ({
-          ...round,
-          sides: Object.fromEntries(
-            Object.entries(round.sides).map(([side, figures]) => [side, { ...figures, statuses: { 200: 500 } }]),
-          ),
-        })),
-      })),
-    }));
-    expect(() => parseResults(printResults({ ...whole, blocks, config: makeConfig([NAME]) }))).toThrow(
+    const whole = withSides(made(counted), (figures) => ({ ...figures, statuses: { 200: 500 } }));
+    expect(() => parseResults(printResults({ ...whole, config: makeConfig([NAME]) }))).toThrow(
       'a summary without all of its figures',
     );
   });

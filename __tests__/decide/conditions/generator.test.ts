@@ -1,21 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { compare } from '../../../src/decide/compare.ts';
-import type { GeneratorFigures, Results, RoundSide } from '../../../src/results/results.ts';
+import type { GeneratorFigures, RoundSide } from '../../../src/results/results.ts';
+import { QUIET, withRounds } from '../change-results.ts';
 import { inWords } from '../in-words.ts';
 import { makeConfig, makeResults, steady } from '../make-results.ts';
 
 /** Of a quiet round. */
-const QUIET: GeneratorFigures = {
-  wallMs: 500,
-  loopShare: 0.5,
-  cpuShare: 0.5,
-  loopDelayMeanMs: 0.001,
-  loopDelayP99Ms: 0.01,
-  gcMs: 0,
-  gcMaxMs: 0,
-  runQueueMs: 20,
-  waitingMs: 0,
-};
 const SATURATED = { loopShare: 0.97, loopDelayMeanMs: 0.9 };
 const STARVED = { runQueueMs: 260 };
 
@@ -28,19 +18,10 @@ function judged(figures: Partial<GeneratorFigures>, bad = 10, side: Partial<Roun
     { sides: { base: side, head: side } },
   );
   let index = 0;
-  const results: Results = {
-    ...made,
-    blocks: made.blocks.map((block) => ({
-      ...block,
-      endpoints: block.endpoints.map((endpoint) => ({
-        ...endpoint,
-        rounds: endpoint.rounds.map((round) => ({
-          ...round,
-          generator: { ...QUIET, ...(index++ % 10 < bad ? figures : {}) },
-        })),
-      })),
-    })),
-  };
+  const results = withRounds(made, (round) => ({
+    ...round,
+    generator: { ...QUIET, ...(index++ % 10 < bad ? figures : {}) },
+  }));
   const comparison = compare(results, []);
   const [endpoint] = comparison.endpoints;
   const { problems, warnings } = endpoint === undefined ? { problems: [], warnings: [] } : inWords(endpoint);

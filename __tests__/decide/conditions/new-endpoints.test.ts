@@ -1,10 +1,12 @@
 /** What is new in head, what base should have and has not, and what is compared all the same. */
+
 import { describe, expect, test } from '@jest/globals';
 import type { Side } from '../../../src/config/config.ts';
 import { compare } from '../../../src/decide/compare.ts';
 import { render, replay } from '../../../src/gate.ts';
 import type { Answers, EndpointBlock, FirstAnswer, Results, RoundSide } from '../../../src/results/results.ts';
 import { hopeless, undecided } from '../../../src/schedule/next.ts';
+import { withEndpoints, withSides } from '../change-results.ts';
 import { inWords } from '../in-words.ts';
 import { makeConfig, makeResults, steady } from '../make-results.ts';
 
@@ -52,20 +54,12 @@ function judged({ origin, base = {}, head = {}, answers = {}, isAlone = false }:
   const results = makeResults(configOf(paths), Object.fromEntries(paths.map((path) => [path, figures])));
   const own: Record<Side, Partial<RoundSide>> = { base, head };
   const contentTypes = { base: JSON_TYPE, head: JSON_TYPE };
-  const blocks = results.blocks.map((block) => ({
-    ...block,
-    endpoints: block.endpoints.map((one) => {
-      if (one.endpoint !== '/new') return one;
-      const rounds = one.rounds.map((round) => ({
-        ...round,
-        sides: Object.fromEntries(
-          Object.entries(round.sides).map(([side, figures]) => [side, { ...figures, ...own[side as Side] }]),
-        ),
-      }));
-      return { ...one, rounds, answers: { contentTypes, ...answers } };
-    }),
-  }));
-  const whole = ofOrigin({ ...results, blocks }, origin);
+  const isNew = ({ endpoint }: { readonly endpoint: string }) => endpoint === '/new';
+  const measured = withSides(results, (figures, at) => (isNew(at) ? { ...figures, ...own[at.side] } : figures));
+  const answered = withEndpoints(measured, (one) =>
+    isNew(one) ? { ...one, answers: { contentTypes, ...answers } } : one,
+  );
+  const whole = ofOrigin(answered, origin);
   const comparison = compare(whole, []);
   const endpoint = comparison.endpoints.map(inWords).find((one) => one.endpoint === '/new');
   const { exitCode, markdown } = render(replay(whole));

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Side } from '../../../src/config/config.ts';
 import { compare } from '../../../src/decide/compare.ts';
 import type { RoundSide } from '../../../src/results/results.ts';
+import { withSides } from '../change-results.ts';
 import { inWords } from '../in-words.ts';
 import { makeConfig, makeResults, ofAnyLength, steady } from '../make-results.ts';
 
@@ -210,23 +211,11 @@ describe('base and head that answer differently are not compared', () => {
   function varying(base: readonly number[], head: readonly number[]) {
     const results = makeResults(makeConfig(['a']), { a: { base: steady(4, 6), head: steady(2, 6) } });
     const lengths = { base, head };
-    let round = 0;
-    const blocks = results.blocks.map((block) => ({
-      ...block,
-      endpoints: block.endpoints.map((one) => ({
-        ...one,
-        rounds: one.rounds.map(({ sides, ...rest }) => {
-          const at = (side: Side) => lengths[side][round % lengths[side].length] ?? null;
-          const own = {
-            base: { ...sides.base, bodyBytes: at('base') },
-            head: { ...sides.head, bodyBytes: at('head') },
-          };
-          round += 1;
-          return { ...rest, sides: own as typeof sides };
-        }),
-      })),
+    const varied = withSides(results, (figures, { side, block, round }) => ({
+      ...figures,
+      bodyBytes: lengths[side][(2 * block + round) % lengths[side].length] ?? null,
     }));
-    return compare({ ...results, blocks }, []).verdict;
+    return compare(varied, []).verdict;
   }
 
   test('a side that varies by itself is no difference', () => {

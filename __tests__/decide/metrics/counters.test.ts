@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Side } from '../../../src/config/config.ts';
 import { PROCESS_COUNTERS } from '../../../src/config/metric-names.ts';
 import { parseConfig } from '../../../src/config/parse.ts';
 import type { EndpointComparison, MetricComparison } from '../../../src/decide/comparison.ts';
@@ -10,13 +9,10 @@ import { comparePaired } from '../../../src/decide/paired.ts';
 import { isChange } from '../../../src/decide/rule.ts';
 import { type Random, randomFrom } from '../../../src/plan/random.ts';
 import type { Results } from '../../../src/results/results.ts';
+import { type Place, withSides } from '../change-results.ts';
 import { makeConfig, makeResults, steady } from '../make-results.ts';
 
-type CountsOf = (place: {
-  readonly block: number;
-  readonly round: number;
-  readonly side: Side;
-}) => Record<string, number>;
+type CountsOf = (place: Place) => Record<string, number>;
 
 const REQUESTS = 500;
 
@@ -34,30 +30,13 @@ gate: { metrics: { mean: 5%${gate} } }`,
   );
   const means = steady(10, blocks);
   const results = makeResults(config, { a: { base: means, head: means } });
-  return {
-    ...results,
-    blocks: results.blocks.map((block, at) => ({
-      ...block,
-      endpoints: block.endpoints.map((one) => ({
-        ...one,
-        rounds: one.rounds.map((round) => ({
-          ...round,
-          sides: Object.fromEntries(
-            Object.entries(round.sides).map(([name, side]) => [
-              name,
-              {
-                ...side,
-                sent: requests,
-                completed: requests,
-                statuses: { 200: requests },
-                counters: countsOf({ block: at, round: round.index, side: name as Side }),
-              },
-            ]),
-          ),
-        })),
-      })),
-    })),
-  };
+  return withSides(results, (figures, place) => ({
+    ...figures,
+    sent: requests,
+    completed: requests,
+    statuses: { 200: requests },
+    counters: countsOf(place),
+  }));
 }
 
 function endpointOf(results: Results): EndpointComparison {

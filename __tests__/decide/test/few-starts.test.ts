@@ -1,8 +1,10 @@
 /** Results of one or two starts through the comparison: what they can say, and what they cannot. */
+
 import { describe, expect, test } from '@jest/globals';
 import { comparePaired } from '../../../src/decide/paired.ts';
 import { parseResults, printResults } from '../../../src/results/parse.ts';
 import type { Results } from '../../../src/results/results.ts';
+import { withEndpoints } from '../change-results.ts';
 import { makeConfig, makeResults } from '../make-results.ts';
 
 const config = makeConfig(['a'], 'gate: { metrics: [mean, p50, ready] }\nload: { blocks: 5..12 }');
@@ -11,14 +13,11 @@ const cost = { startMs: 345_000, passMs: 2000, blocksInTime: 1 };
 /** Twelve passes of two rounds in each start. */
 function startsWith(heads: readonly number[], planned = heads.length): Results {
   const results = makeResults(config, { a: { base: heads.map(() => 10), head: heads } });
-  const blocks = results.blocks.map((block) => ({
-    ...block,
-    endpoints: block.endpoints.map((one) => ({
-      ...one,
-      rounds: Array.from({ length: 12 }, () => one.rounds)
-        .flat()
-        .map((round, index) => ({ ...round, index })),
-    })),
+  const { blocks } = withEndpoints(results, (one) => ({
+    ...one,
+    rounds: Array.from({ length: 12 }, () => one.rounds)
+      .flat()
+      .map((round, index) => ({ ...round, index })),
   }));
   return { ...results, blocks, restart: { passes: 12, blocks: { min: planned, max: planned }, cost } };
 }

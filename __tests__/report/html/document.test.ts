@@ -5,7 +5,7 @@ import { type PageAssets, renderHtml } from '../../../src/report/html/document.t
 import type { ChartName, PageData } from '../../../src/report/html/page-data.ts';
 import type { ReportInput } from '../../../src/report/input.ts';
 import { viewOf } from '../../../src/report/view.ts';
-import type { Results } from '../../../src/results/results.ts';
+import { withEndpoints } from '../../decide/change-results.ts';
 import { makeConfig, makeResults } from '../../decide/make-results.ts';
 import { passingOverride } from '../override.ts';
 import { inputOf, PAGE_NAMES, PAGES, same, slower } from './pages.ts';
@@ -203,19 +203,12 @@ describe('the page', () => {
 
   test('many rounds are drawn as fewer dots, each within one block', () => {
     const results = makeResults(makeConfig(['a']), { a: same });
-    const many: Results = {
-      ...results,
-      blocks: results.blocks.map((block) => ({
-        ...block,
-        endpoints: block.endpoints.map((one) => ({
-          ...one,
-          rounds: Array.from(
-            { length: 300 },
-            (_, i) => one.rounds.map((round) => ({ ...round, index: i }))[0] ?? [],
-          ).flat(),
-        })),
-      })),
-    };
+    const many = withEndpoints(results, (one) => ({
+      ...one,
+      rounds: Array.from({ length: 300 }, (_, index) =>
+        one.rounds.slice(0, 1).map((round) => ({ ...round, index })),
+      ).flat(),
+    }));
     const input = inputOf(many);
     const [seconds = [], block = [], base = [], head = []] = columnsOf(dataOf(input), 'rounds');
     expect(seconds.length).toBeLessThanOrEqual(240);

@@ -1,8 +1,10 @@
 /** Inputs of the HTML report, one for each state that a reader meets. */
+
 import { compare } from '../../../src/decide/compare.ts';
 import type { ReportInput } from '../../../src/report/input.ts';
 import { mergeParts } from '../../../src/results/merge.ts';
 import type { Results } from '../../../src/results/results.ts';
+import { withEndpoints } from '../../decide/change-results.ts';
 import { makeParts } from '../../decide/make-parts.ts';
 import { makeConfig, makeResults, steady } from '../../decide/make-results.ts';
 import { slots, sweptResults } from '../../decide/make-sweep.ts';
@@ -113,11 +115,5 @@ export function manyEndpoints(count: number): ReportInput {
     ]),
   );
   const results = makeResults(makeConfig(names), figures);
-  return inputOf({
-    ...results,
-    blocks: results.blocks.map((block) => ({
-      ...block,
-      endpoints: block.endpoints.map((one) => ({ ...one, rounds: [...one.rounds, ...one.rounds] })),
-    })),
-  });
+  return inputOf(withEndpoints(results, (one) => ({ ...one, rounds: [...one.rounds, ...one.rounds] })));
 }
