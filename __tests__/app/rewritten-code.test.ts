@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { codeFoldersOf, rewrittenCode } from '../../src/app/rewritten-code.ts';
-import { temporaryDirectory } from './specs.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 
 /** A checkout, and a folder beside it. */
 function places() {

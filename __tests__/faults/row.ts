@@ -50,6 +50,11 @@ export interface Row {
   readonly expect: Outcome;
 }
 
+/** Rows of one stage. */
+export function rowsAt(stage: Stage, rows: readonly Omit<Row, 'stage'>[]): readonly Row[] {
+  return rows.map((row) => ({ stage, ...row }));
+}
+
 /** What a run of the workflow is about. */
 export type Event = 'pull_request' | 'push' | 'workflow_run';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { RunningApp } from '../../src/app/launcher.ts';
 import { attachCollector } from '../../src/profile/collectors.ts';
-import { temporaryDirectory } from '../app/specs.ts';
+import { temporaryDirectory } from '../temporary-directory.ts';
 
 /** What the gate makes of the answers of so many threads. */
 async function collected(answers: readonly string[]) {

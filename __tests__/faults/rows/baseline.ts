@@ -6,7 +6,7 @@ import * as archives from '../../e2e/fake/archives.ts';
 import * as faults from '../../e2e/fake/faults.ts';
 import { addArtifact, addRun } from '../../e2e/fake/state.ts';
 import { config, service } from '../apps.ts';
-import type { Row } from '../row.ts';
+import { rowsAt } from '../row.ts';
 
 const NAME = 'latency-gate-baseline-default';
 const stored = (baseline: string) => ({
@@ -14,9 +14,8 @@ const stored = (baseline: string) => ({
   'server.mjs': service(),
 });
 
-export const BASELINE_ROWS: readonly Row[] = [
+export const BASELINE_ROWS = rowsAt('baseline', [
   {
-    stage: 'baseline',
     fault: 'the file is not there',
     arrange({ write }) {
       write(stored('file, baseline-files: [none.json]'));
@@ -29,7 +28,6 @@ export const BASELINE_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'baseline',
     fault: 'the file holds something else',
     arrange({ write }) {
       write({ ...stored('file, baseline-files: [other.json]'), 'other.json': '[1, 2]' });
@@ -42,7 +40,6 @@ export const BASELINE_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'baseline',
     fault: 'the token may not list artifacts',
     arrange({ write, github }) {
       write(stored('artifact'));
@@ -56,7 +53,6 @@ export const BASELINE_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'baseline',
     fault: 'the stored artifact is not an archive: it is passed over, and the report says so',
     arrange({ write, github }) {
       write(stored('artifact'));
@@ -72,7 +68,6 @@ export const BASELINE_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'baseline',
     fault: 'the stored run was measured on another class of runner: it is passed over, and the report says so',
     arrange({ write, github }) {
       write(stored('artifact'));
@@ -89,7 +84,6 @@ export const BASELINE_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'baseline',
     fault: 'two results files do not belong together',
     arrange({ write }) {
       write({
@@ -105,4 +99,4 @@ export const BASELINE_ROWS: readonly Row[] = [
       published: [],
     },
   },
-];
+]);

@@ -1,13 +1,12 @@
 /** What keeps the versions from being made: set-up steps, Docker, images. */
 import { join } from 'node:path';
 import { config } from '../apps.ts';
-import type { Row } from '../row.ts';
+import { rowsAt } from '../row.ts';
 
 const BUILD = 'build: ., port: 3000';
 
-export const BUILD_ROWS: readonly Row[] = [
+export const BUILD_ROWS = rowsAt('build', [
   {
-    stage: 'build',
     fault: 'a set-up step fails',
     arrange({ write }) {
       const setup = 'echo no room for cheese >&2; exit 3';
@@ -21,7 +20,6 @@ export const BUILD_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'build',
     fault: 'the program of a set-up step is not installed',
     arrange({ write }) {
       write({ 'latency-gate.yml': config({ app: 'command: exec node server.mjs, setup: no-such-program' }) });
@@ -34,7 +32,6 @@ export const BUILD_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'build',
     fault: 'a set-up step hangs, and the time budget ends',
     arrange({ write }) {
       const app = "command: exec node server.mjs, setup: 'sleep 60 & wait'";
@@ -48,7 +45,6 @@ export const BUILD_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'build',
     fault: 'Docker is not installed',
     arrange({ write, onlyPrograms }) {
       write({ 'latency-gate.yml': config({ app: BUILD }), Dockerfile: 'FROM scratch\n' });
@@ -61,7 +57,6 @@ export const BUILD_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'build',
     fault: 'the Docker daemon is down',
     needs: ['docker'],
     arrange({ write, runner }) {
@@ -75,7 +70,6 @@ export const BUILD_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'build',
     fault: 'there is no Dockerfile',
     needs: ['docker'],
     arrange({ write }) {
@@ -89,7 +83,6 @@ export const BUILD_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'build',
     fault: 'the image does not build',
     needs: ['docker'],
     arrange({ write }) {
@@ -103,7 +96,6 @@ export const BUILD_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'build',
     fault: 'the image is in no registry',
     needs: ['docker'],
     arrange({ write }) {
@@ -117,7 +109,6 @@ export const BUILD_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'build',
     fault: 'the Compose file is broken',
     needs: ['docker', 'compose'],
     arrange({ write }) {
@@ -130,4 +121,4 @@ export const BUILD_ROWS: readonly Row[] = [
       hint: 'it says why below; by hand: docker compose … config',
     },
   },
-];
+]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { APP, LOAD, service } from '../apps.ts';
 import type { Bench } from '../bench.ts';
-import type { Row } from '../row.ts';
+import { rowsAt } from '../row.ts';
 
 const CONFIG = `app: { ${APP} }\nendpoints: [GET /]\nload: { ${LOAD} }\n`;
 const UNKNOWN = 'd'.repeat(40);
@@ -37,9 +37,8 @@ function shallow({ checkout, runner, git }: Bench): void {
 
 const against = (base: string) => ({ program: 'cli', args: ['run', '--base', base, '--json', 'out.json'] }) as const;
 
-export const CHECKOUT_ROWS: readonly Row[] = [
+export const CHECKOUT_ROWS = rowsAt('checkout', [
   {
-    stage: 'checkout',
     fault: 'git is not installed',
     arrange(bench) {
       repository(bench);
@@ -53,7 +52,6 @@ export const CHECKOUT_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'checkout',
     fault: 'the folder is not a git checkout',
     arrange({ write }) {
       write({ 'latency-gate.yml': CONFIG });
@@ -67,7 +65,6 @@ export const CHECKOUT_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'checkout',
     fault: 'it belongs to another user',
     arrange(bench) {
       repository(bench);
@@ -81,7 +78,6 @@ export const CHECKOUT_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'checkout',
     fault: 'base is a branch that is not here',
     arrange(bench) {
       repository(bench);
@@ -95,7 +91,6 @@ export const CHECKOUT_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'checkout',
     fault: 'shallow, and base is an earlier commit',
     arrange(bench) {
       repository(bench);
@@ -112,7 +107,6 @@ export const CHECKOUT_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'checkout',
     fault: 'the base commit is gone from the remote',
     arrange(bench) {
       repository(bench);
@@ -127,7 +121,6 @@ export const CHECKOUT_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'checkout',
     fault: 'the remote is not there any more',
     arrange(bench) {
       repository(bench);
@@ -142,7 +135,6 @@ export const CHECKOUT_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'checkout',
     fault: 'a submodule’s commit of base is gone',
     needs: ['sed'],
     arrange(bench) {
@@ -164,7 +156,6 @@ export const CHECKOUT_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'checkout',
     fault: 'base does not have the app’s folder yet',
     arrange(bench) {
       repository(bench, { 'latency-gate.yml': `name: another\n${CONFIG}` });
@@ -180,7 +171,6 @@ export const CHECKOUT_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'checkout',
     fault: 'base’s app is broken: head is measured alone, and the report says so',
     arrange(bench) {
       repository(bench, { 'server.mjs': 'console.error("base is broken"); process.exit(1);\n' });
@@ -195,4 +185,4 @@ export const CHECKOUT_ROWS: readonly Row[] = [
       published: ['comment', 'summary', 'verdict nothing-compared', 'files'],
     },
   },
-];
+]);

@@ -2,11 +2,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { APP, config } from '../apps.ts';
-import type { Row } from '../row.ts';
+import { rowsAt } from '../row.ts';
 
-export const CONFIGURATION_ROWS: readonly Row[] = [
+export const CONFIGURATION_ROWS = rowsAt('configuration', [
   {
-    stage: 'configuration',
     fault: 'there is none',
     arrange: () => ({ program: 'cli' }),
     expect: {
@@ -17,7 +16,6 @@ export const CONFIGURATION_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'configuration',
     fault: 'a key is misspelt',
     arrange({ write }) {
       write({ 'latency-gate.yml': config().replace('tolerance', 'tolerence') });
@@ -30,7 +28,6 @@ export const CONFIGURATION_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'configuration',
     fault: 'the file is a folder',
     arrange({ checkout }) {
       mkdirSync(join(checkout, 'latency-gate.yml'));
@@ -43,7 +40,6 @@ export const CONFIGURATION_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'configuration',
     fault: 'it refers to a variable that is not set',
     arrange({ write }) {
       write({ 'latency-gate.yml': config({ head: `env: { TOKEN: '$\{NOT_SET}' }` }) });
@@ -56,7 +52,6 @@ export const CONFIGURATION_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'configuration',
     fault: 'the time budget is less than the fewest blocks take',
     arrange({ write }) {
       write({ 'latency-gate.yml': config({ load: { 'time-budget': '1s' } }) });
@@ -69,7 +64,6 @@ export const CONFIGURATION_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'configuration',
     fault: 'the file with the certificate is not there',
     arrange({ write }) {
       write({ 'latency-gate.yml': config({ load: { tls: '{ ca: none.pem }' } }) });
@@ -82,7 +76,6 @@ export const CONFIGURATION_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'configuration',
     fault: 'the app is on another machine',
     arrange({ write }) {
       write({ 'latency-gate.yml': config({ app: "url: 'http://203.0.113.1'", alone: true, hasEnv: false }) });
@@ -95,7 +88,6 @@ export const CONFIGURATION_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'configuration',
     fault: 'the folder for temporary files is not there',
     arrange({ write, temp, git }) {
       write({ 'latency-gate.yml': `app: { ${APP} }\nendpoints: [GET /]\n` });
@@ -115,4 +107,4 @@ export const CONFIGURATION_ROWS: readonly Row[] = [
       published: [],
     },
   },
-];
+]);

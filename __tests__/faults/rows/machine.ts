@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { config, service } from '../apps.ts';
 import { generatorOf } from '../generator.ts';
 import { signalAll } from '../program.ts';
-import { EVERYWHERE, type Row } from '../row.ts';
+import { EVERYWHERE, rowsAt } from '../row.ts';
 
 const SERVER = 'server.mjs';
 /** Results of the block before it are kept. */
@@ -23,9 +23,8 @@ globalThis.Date = class extends Date {
 };
 `;
 
-export const MACHINE_ROWS: readonly Row[] = [
+export const MACHINE_ROWS = rowsAt('rounds', [
   {
-    stage: 'rounds',
     fault: 'the load generator is killed',
     arrange({ write }) {
       write({ 'latency-gate.yml': config(), [SERVER]: service() });
@@ -44,7 +43,6 @@ export const MACHINE_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'rounds',
     fault: 'the load generator hangs',
     arrange({ write }) {
       write({ 'latency-gate.yml': config(), [SERVER]: service() });
@@ -63,7 +61,6 @@ export const MACHINE_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'rounds',
     fault: 'the machine stands still for 2.5 s: the block is measured again',
     arrange({ write }) {
       write({ 'latency-gate.yml': config({ alone: true, load: { round: '300ms' } }), [SERVER]: service() });
@@ -87,7 +84,6 @@ export const MACHINE_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'rounds',
     fault: 'the clock jumps an hour ahead',
     arrange({ write, runner }) {
       const preload = join(runner, 'stepping.mjs');
@@ -103,7 +99,6 @@ export const MACHINE_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'rounds',
     fault: 'the time budget ends before a block is measured',
     arrange({ write }) {
       const late = "setTimeout(() => server.listen(process.env.PORT, '127.0.0.1'), 20_000);";
@@ -118,4 +113,4 @@ export const MACHINE_ROWS: readonly Row[] = [
       hint: 'raise `load.time-budget`',
     },
   },
-];
+]);

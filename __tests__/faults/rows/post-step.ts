@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deadOwner, journalsIn, plantIn } from '../../app/cleanup/planted.ts';
 import type { Bench } from '../bench.ts';
-import type { Row } from '../row.ts';
+import { rowsAt } from '../row.ts';
 
 /** No process has it: they end at 4,194,304. */
 const DEAD_PID = 99_999_999;
@@ -13,15 +13,13 @@ function journal({ temp }: Bench, leftover: object): void {
   plantIn(journalsIn(temp), [leftover], deadOwner({ pid: DEAD_PID, startTicks: '' }));
 }
 
-export const POST_STEP_ROWS: readonly Row[] = [
+export const POST_STEP_ROWS = rowsAt('post step', [
   {
-    stage: 'post step',
     fault: 'the main step never began',
     arrange: () => ({ program: 'post', env: { RUNNER_TEMP: '/nowhere', TMPDIR: '/nowhere' } }),
     expect: { exit: 0, says: '', hint: null, published: [] },
   },
   {
-    stage: 'post step',
     fault: 'a journal names a folder that the gate never made',
     arrange(bench) {
       journal(bench, { kind: 'folder', folder: bench.runner });
@@ -40,7 +38,6 @@ export const POST_STEP_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'post step',
     fault: 'a container of a killed run has to go, and the Docker daemon is down',
     arrange(bench) {
       journal(bench, { kind: 'container', name: `latency-gate-${DEAD_PID}-gone-head-1` });
@@ -55,4 +52,4 @@ export const POST_STEP_ROWS: readonly Row[] = [
       left: 'nothing, once the post step has run',
     },
   },
-];
+]);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { httpsServer } from '../../load/servers.ts';
 import { config, service } from '../apps.ts';
-import type { Row } from '../row.ts';
+import { rowsAt } from '../row.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8');
 const SERVER = 'server.mjs';
@@ -22,9 +22,8 @@ createServer((socket) => {
 }).listen(process.env.PORT, '127.0.0.1');
 `;
 
-export const READY_ROWS: readonly Row[] = [
+export const READY_ROWS = rowsAt('ready', [
   {
-    stage: 'ready',
     fault: 'the app never listens',
     arrange({ write }) {
       write(alone(SHORT, 'setInterval(() => {}, 1000);'));
@@ -37,7 +36,6 @@ export const READY_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'ready',
     fault: 'the app listens on another port',
     arrange({ write }) {
       write(alone(SHORT, service().replace('process.env.PORT', '0')));
@@ -50,7 +48,6 @@ export const READY_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'ready',
     fault: 'the app stays unavailable (503)',
     arrange({ write }) {
       write(alone(SHORT, service().replace("response.end('ready')", 'response.writeHead(503).end()')));
@@ -63,7 +60,6 @@ export const READY_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'ready',
     fault: 'the app takes connections and is silent',
     arrange({ write }) {
       write(alone(SHORT, sockets('socket.resume();')));
@@ -76,7 +72,6 @@ export const READY_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'ready',
     fault: 'the app drips its answer, byte by byte',
     arrange({ write }) {
       const drip = "socket.write('HTTP/1.1 200 OK\\r\\nX: ');\n  setInterval(() => socket.write('x'), 50);";
@@ -90,7 +85,6 @@ export const READY_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'ready',
     fault: 'something else than HTTP listens there',
     arrange({ write }) {
       write(alone(SHORT, sockets("socket.end('SSH-2.0-OpenSSH_9.2\\r\\n');")));
@@ -103,7 +97,6 @@ export const READY_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'ready',
     fault: 'the app speaks HTTP/2 alone',
     arrange({ write }) {
       write(alone(SHORT, sockets('socket.write(Buffer.from([0, 0, 0, 4, 0, 0, 0, 0, 0]));')));
@@ -116,7 +109,6 @@ export const READY_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'ready',
     fault: 'the app starts slowly, within app.ready.timeout',
     arrange({ write }) {
       const late = "setTimeout(() => server.listen(process.env.PORT, '127.0.0.1'), 700);";
@@ -136,7 +128,6 @@ export const READY_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'ready',
     fault: 'the app crashes as soon as it has said ready',
     arrange({ write }) {
       const dying = "setTimeout(() => { console.error('oops'); process.exit(9); }, 20), response.end('ready')";
@@ -153,7 +144,6 @@ export const READY_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'ready',
     fault: 'a TLS certificate has expired',
     async arrange({ write, serve }) {
       const [cert, key] = [fixture('expired-cert.pem'), fixture('expired-key.pem')];
@@ -172,7 +162,6 @@ export const READY_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'ready',
     fault: 'the name of the app’s machine is gone from DNS',
     arrange({ write }) {
       const app = "url: 'http://gone.invalid:8080', ready: { path: /, timeout: 1s }";
@@ -186,4 +175,4 @@ export const READY_ROWS: readonly Row[] = [
       hint: 'start the app before the gate runs, and check app.url and app.ready',
     },
   },
-];
+]);

@@ -2,15 +2,14 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { config, service } from '../apps.ts';
-import type { Row } from '../row.ts';
+import { rowsAt } from '../row.ts';
 
 const SERVER = 'server.mjs';
 const ROOM = 'name a file in a folder that exists and is writable, on a disk that has room for it';
 const quiet = { 'latency-gate.yml': config({ alone: true }), [SERVER]: service() };
 
-export const RESULTS_ROWS: readonly Row[] = [
+export const RESULTS_ROWS = rowsAt('results', [
   {
-    stage: 'results',
     fault: 'the disk is full: the verdict is printed all the same',
     arrange({ write }) {
       write(quiet);
@@ -24,7 +23,6 @@ export const RESULTS_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'results',
     fault: 'the disk is full, and head is slower: the exit code is that of the regression',
     arrange({ write }) {
       const server = service('setTimeout(right, 120);');
@@ -39,7 +37,6 @@ export const RESULTS_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'results',
     fault: 'the folder to write to is not there: said before anything is measured',
     arrange({ write }) {
       write(quiet);
@@ -53,7 +50,6 @@ export const RESULTS_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'results',
     fault: 'nobody reads what is printed any more',
     arrange({ write }) {
       write(quiet);
@@ -68,7 +64,6 @@ export const RESULTS_ROWS: readonly Row[] = [
     expect: { exit: 0, says: 'block 3 of 3', hint: null, published: ['files'] },
   },
   {
-    stage: 'results',
     fault: 'what is printed goes to a full disk',
     arrange({ write }) {
       write(quiet);
@@ -82,7 +77,6 @@ export const RESULTS_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'results',
     fault: 'the runner’s disk is full: the report is published all the same',
     arrange({ write, temp }) {
       write(quiet);
@@ -98,7 +92,6 @@ export const RESULTS_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'results',
     fault: 'a results file is cut off',
     arrange({ write }) {
       write({ 'half.json': '{"schema":"latency-gate/results","version":1,"to' });
@@ -111,4 +104,4 @@ export const RESULTS_ROWS: readonly Row[] = [
       published: [],
     },
   },
-];
+]);

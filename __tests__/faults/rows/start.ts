@@ -3,7 +3,7 @@
 import { NODE_IMAGE, readNodeElsewhere } from '../../app/node-image.ts';
 import { rawServer } from '../../load/servers.ts';
 import { APP, config, service } from '../apps.ts';
-import type { Row } from '../row.ts';
+import { rowsAt } from '../row.ts';
 
 const SERVER = 'server.mjs';
 const dockerfile = (program: string) => `FROM ${NODE_IMAGE}\nCMD ["node", "-e", ${JSON.stringify(program)}]\n`;
@@ -21,9 +21,8 @@ services:
     healthcheck: { test: [CMD, 'false'], interval: 200ms, retries: 2 }
 `;
 
-export const START_ROWS: readonly Row[] = [
+export const START_ROWS = rowsAt('start', [
   {
-    stage: 'start',
     fault: 'the command is not installed',
     arrange({ write }) {
       write({ 'latency-gate.yml': config({ app: 'command: no-such-program' }) });
@@ -36,7 +35,6 @@ export const START_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'start',
     fault: 'the app ends at once',
     arrange({ write }) {
       const before = 'if (isFaulty) { console.error("no database"); process.exit(7); }';
@@ -50,7 +48,6 @@ export const START_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'start',
     fault: 'the command leaves the app in the background',
     arrange({ write }) {
       write({ 'latency-gate.yml': config({ app: "command: 'node server.mjs &'", alone: true }), [SERVER]: service() });
@@ -63,7 +60,6 @@ export const START_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'start',
     fault: 'something kills the app',
     arrange({ write }) {
       write({
@@ -79,7 +75,6 @@ export const START_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'start',
     fault: 'the app wants a port of its own, which is taken',
     async arrange({ write, serve }) {
       const { port } = await serve(rawServer(() => {}));
@@ -96,7 +91,6 @@ export const START_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'start',
     fault: 'a container ends at once',
     needs: ['docker'],
     arrange({ write }) {
@@ -113,7 +107,6 @@ export const START_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'start',
     fault: 'a container has too little memory to start',
     needs: ['docker'],
     arrange({ write }) {
@@ -131,7 +124,6 @@ export const START_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'start',
     fault: 'a service that others wait for is unhealthy',
     needs: ['docker', 'compose'],
     arrange({ write }) {
@@ -147,4 +139,4 @@ export const START_ROWS: readonly Row[] = [
       hint: 'its healthcheck in the Compose file (or the HEALTHCHECK of its image) fails',
     },
   },
-];
+]);

@@ -1,6 +1,6 @@
 /** What breaks as soon as there is load. */
 import { config, rawService, service } from '../apps.ts';
-import { INVALID, type Row } from '../row.ts';
+import { INVALID, rowsAt } from '../row.ts';
 
 const SERVER = 'server.mjs';
 /** What a report of wrong responses says to do. */
@@ -26,9 +26,8 @@ createServer({ pauseOnConnect: true }, (socket) => {
 }).listen(process.env.PORT, '127.0.0.1');
 `;
 
-export const WARM_UP_ROWS: readonly Row[] = [
+export const WARM_UP_ROWS = rowsAt('warm-up', [
   {
-    stage: 'warm-up',
     fault: 'the app crashes at the first request',
     arrange({ write }) {
       write({ 'latency-gate.yml': config(), [SERVER]: service("console.error('out of cheese'); process.exit(7);") });
@@ -41,7 +40,6 @@ export const WARM_UP_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'warm-up',
     fault: 'all that head answers is an error, and faster than base',
     arrange({ write }) {
       write({ 'latency-gate.yml': config(), [SERVER]: service('response.writeHead(500).end();') });
@@ -55,7 +53,6 @@ export const WARM_UP_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'warm-up',
     fault: 'all that head answers is an error, on the command line',
     arrange({ write }) {
       write({ 'latency-gate.yml': config(), [SERVER]: service('response.writeHead(500).end();') });
@@ -69,7 +66,6 @@ export const WARM_UP_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'warm-up',
     fault: 'one of two endpoints is wrong from the first request on',
     arrange({ write }) {
       const server = service("request.url === '/b' ? response.writeHead(500).end('no table b') : right();");
@@ -84,7 +80,6 @@ export const WARM_UP_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'warm-up',
     fault: 'head takes requests and never answers',
     arrange({ write }) {
       write({ 'latency-gate.yml': config(), [SERVER]: service('') });
@@ -98,7 +93,6 @@ export const WARM_UP_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'warm-up',
     fault: 'the app serves one connection at a time',
     arrange({ write }) {
       write({
@@ -114,7 +108,6 @@ export const WARM_UP_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'warm-up',
     fault: 'head resets every connection',
     arrange({ write }) {
       write({ 'latency-gate.yml': config(), [SERVER]: rawService('socket.resetAndDestroy();') });
@@ -128,7 +121,6 @@ export const WARM_UP_ROWS: readonly Row[] = [
     },
   },
   {
-    stage: 'warm-up',
     fault: 'head sends the asker to another host, where nobody goes',
     async arrange({ write }) {
       const away = "response.writeHead(302, { location: 'http://203.0.113.1/' }).end();";
@@ -142,4 +134,4 @@ export const WARM_UP_ROWS: readonly Row[] = [
       published: INVALID,
     },
   },
-];
+]);

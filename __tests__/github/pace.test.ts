@@ -1,0 +1,26 @@
+/** GitHub asks for a pause between writes, and for a longer one where people are notified. */
+import { expect, test } from '@jest/globals';
+import { connect } from '../../src/github/api.ts';
+import { eachTestsFake } from './each-tests-fake.ts';
+
+const fake = eachTestsFake();
+const SECOND_MS = 100;
+const of = { owner: 'octo', repo: 'demo' };
+
+test.each([
+  ['a second after a write', 1, 'status'],
+  ['three after one that notifies', 3, 'comment'],
+] as const)('the next write comes %s', async (_what, seconds, kind) => {
+  const octokit = connect({ token: 'ghs_abc', apiUrl: fake.url, waitUnitMs: SECOND_MS });
+  const write = () =>
+    kind === 'status'
+      ? octokit.rest.repos.createCommitStatus({ ...of, sha: 'a'.repeat(40), state: 'success' })
+      : octokit.rest.issues.createComment({ ...of, issue_number: 7, body: 'a report' });
+  await write();
+  const startMs = performance.now();
+  await write();
+  await write();
+  // The first of these may come when most of its pause is over.
+  expect(performance.now() - startMs).toBeGreaterThanOrEqual(0.95 * seconds * SECOND_MS);
+  expect(fake.state.calls).toHaveLength(3);
+});
