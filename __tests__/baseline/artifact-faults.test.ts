@@ -3,6 +3,7 @@
  * the fitting ones are found all the same, or a BaselineError names the cause and the way out. In a bounded number of
  * calls, and nothing hangs.
  */
+
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { artifactStore } from '../../src/baseline/artifact.ts';
 import { MOST_RESULTS_BYTES } from '../../src/baseline/file.ts';
@@ -15,6 +16,7 @@ import * as archives from '../e2e/fake/archives.ts';
 import * as faults from '../e2e/fake/faults.ts';
 import { addArtifact, addRun, type Effect, type FakeArtifact, type FakeRun } from '../e2e/fake/state.ts';
 import { eachTestsFake } from '../github/each-tests-fake.ts';
+import { eachTestsRunner } from './each-tests-runner.ts';
 import { exampleResults, HASH } from './example.ts';
 
 const NAME = 'latency-gate-baseline-default';
@@ -247,34 +249,18 @@ describe('the upload', () => {
   const CREATE = /CreateArtifact/;
   const FINALIZE = /FinalizeArtifact/;
   const BLOB = /^PUT \/blob/;
-  let restore: () => void;
+  eachTestsRunner(fake);
+  let faster: { mockRestore(): void };
   beforeEach(() => {
-    const before = { url: process.env['ACTIONS_RESULTS_URL'], token: process.env['ACTIONS_RUNTIME_TOKEN'] };
-    const claim = Buffer.from(JSON.stringify({ scp: 'Actions.Results:900:1' })).toString('base64url');
-    process.env['ACTIONS_RESULTS_URL'] = fake.url;
-    process.env['ACTIONS_RUNTIME_TOKEN'] = `e30.${claim}.`;
-    // The artifact client prints workflow commands, which a runner of these tests would obey.
-    const silenced = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-    // Its waits between tries, half a minute in all, cannot be set.
+    // The waits of the artifact client between tries, half a minute in all, cannot be set.
     const { setTimeout: realTimeout } = globalThis;
-    const faster = jest
+    faster = jest
       .spyOn(globalThis, 'setTimeout')
       .mockImplementation(((run: () => void, ms = 0, ...more: unknown[]) =>
         realTimeout(run, ms >= 2500 && ms < 60_000 ? ms / 500 : ms, ...(more as []))) as typeof setTimeout);
-    restore = () => {
-      faster.mockRestore();
-      silenced.mockRestore();
-      for (const [name, value] of [
-        ['ACTIONS_RESULTS_URL', before.url],
-        ['ACTIONS_RUNTIME_TOKEN', before.token],
-      ] as const) {
-        if (value === undefined) delete process.env[name];
-        else process.env[name] = value;
-      }
-    };
     addRun(fake.state, { id: 900 });
   });
-  afterEach(() => restore());
+  afterEach(() => faster.mockRestore());
 
   test.each<[string, RegExp, () => Effect, RegExp]>([
     ['401', CREATE, faults.badCredentials, /401/],

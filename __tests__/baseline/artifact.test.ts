@@ -1,5 +1,6 @@
 /** The artifact store over the real API client and the real artifact client, with a fake GitHub behind them. */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+
+import { describe, expect, test } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
 import { HISTORY_FILE, RESULTS_FILE } from '../../src/baseline/archive.ts';
 import { artifactStore, baselineArtifact, MOST_HISTORY_CALLS } from '../../src/baseline/artifact.ts';
@@ -14,6 +15,7 @@ import { commitAt, makeHistory } from '../decide/make-history.ts';
 import { inject, missing, refused } from '../e2e/fake/faults.ts';
 import { addArtifact, addRun, type FakeRun } from '../e2e/fake/state.ts';
 import { eachTestsFake } from '../github/each-tests-fake.ts';
+import { eachTestsRunner } from './each-tests-runner.ts';
 import { type ExampleOptions, exampleResults, HASH } from './example.ts';
 
 const NAME = 'latency-gate-baseline-default';
@@ -348,26 +350,7 @@ describe('finding', () => {
 });
 
 describe('saving', () => {
-  let restore: () => void;
-  beforeEach(() => {
-    const before = { url: process.env['ACTIONS_RESULTS_URL'], token: process.env['ACTIONS_RUNTIME_TOKEN'] };
-    const claim = Buffer.from(JSON.stringify({ scp: 'Actions.Results:900:1' })).toString('base64url');
-    process.env['ACTIONS_RESULTS_URL'] = fake.url;
-    process.env['ACTIONS_RUNTIME_TOKEN'] = `e30.${claim}.`;
-    // The artifact client prints workflow commands, which a runner of these tests would obey.
-    const silenced = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-    restore = () => {
-      silenced.mockRestore();
-      for (const [name, value] of [
-        ['ACTIONS_RESULTS_URL', before.url],
-        ['ACTIONS_RUNTIME_TOKEN', before.token],
-      ] as const) {
-        if (value === undefined) delete process.env[name];
-        else process.env[name] = value;
-      }
-    };
-  });
-  afterEach(() => restore());
+  eachTestsRunner(fake);
 
   test('what was saved is found again; a second attempt of the run replaces the first', async () => {
     addRun(fake.state, { id: 900 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import { parseResults } from '../../src/results/parse.ts';
 import { needs } from '../needs.ts';
-import { CLI, directory, inFolders, LOAD, latencyGate, ROOT, write } from './command-line.ts';
+import { CLI, commitAll, directory, inFolders, LOAD, latencyGate, ROOT, write } from './command-line.ts';
 import { expectNothingButResults, tempFolder } from './leftovers.ts';
 
 const { describe, test } = needs('docker');
@@ -22,15 +22,10 @@ describe('run with containers', () => {
 
   function dockerRepository(): void {
     cpSync(join(ROOT, 'examples/docker'), directory, { recursive: true });
-    const git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { stdio: 'pipe' });
     const [config] = readFileSync(join(directory, 'latency-gate.yml'), 'utf8').split(/^load:/m);
     // A busy machine takes its time to start an app.
     write({ 'latency-gate.yml': `${config?.replace('timeout: 30s', 'timeout: 5m')}${LOAD}` });
-    git('init', '-q', '-b', 'main');
-    git('config', 'user.email', 'a@example.com');
-    git('config', 'user.name', 'A');
-    git('add', '.');
-    git('commit', '-qm', 'first');
+    commitAll();
     const server = readFileSync(join(directory, 'server.js'), 'utf8');
     const slow = server.replace(
       "if (pathname === '/totals')",

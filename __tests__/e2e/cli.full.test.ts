@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parseResults } from '../../src/results/parse.ts';
 import { certificate, privateKey } from '../load/servers.ts';
-import { directory, inFolders, LOAD, latencyGate, write } from './command-line.ts';
+import { commitAll, directory, inFolders, LOAD, latencyGate, write } from './command-line.ts';
 import { service } from './demo.ts';
 
 inFolders();
@@ -141,16 +141,12 @@ describe('run', () => {
   });
 
   test('the same on both sides, base from git: exit 0', async () => {
-    const git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { stdio: 'pipe' });
+    const _git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { stdio: 'pipe' });
     write({
       'server.mjs': service({ waitMs: 40 }),
       'latency-gate.yml': `app: { command: node server.mjs, setup: 'node -v > set-up' }\nendpoints: [GET /]\n${LOAD}`,
     });
-    git('init', '-q', '-b', 'main');
-    git('config', 'user.email', 'a@example.com');
-    git('config', 'user.name', 'A');
-    git('add', '.');
-    git('commit', '-qm', 'first');
+    commitAll();
     const { code, stdout, stderr } = await latencyGate('run');
     expect(stderr).toMatch(/side by side with main \([0-9a-f]{7}\)/);
     // A busy machine may leave it open.

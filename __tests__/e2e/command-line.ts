@@ -1,5 +1,5 @@
 /** The command line as a user types it, each test in a folder of its own. */
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from '@jest/globals';
@@ -53,4 +53,12 @@ export function execute(file: string, args: readonly string[], env: NodeJS.Proce
 
 export function write(files: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), text);
+}
+
+/** Makes the folder a repository whose branch `main` has one commit, with all that is in it. */
+export function commitAll(): void {
+  const git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { stdio: 'pipe' });
+  git('init', '-q', '-b', 'main');
+  git('add', '.');
+  git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-qm', 'first');
 }

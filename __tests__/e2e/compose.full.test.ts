@@ -1,11 +1,9 @@
-/** The example of a Compose project, run as a user runs it: as two variants, and at two commits. */
-import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect } from '@jest/globals';
 import { parseResults } from '../../src/results/parse.ts';
 import { needs } from '../needs.ts';
-import { directory, inFolders, latencyGate, ROOT, write } from './command-line.ts';
+import { commitAll, directory, inFolders, latencyGate, ROOT, write } from './command-line.ts';
 
 const { test } = needs('docker', 'compose');
 
@@ -43,12 +41,7 @@ test('two commits: base is built and started from its own files', async () => {
   const config = withoutLoad().replace(/compare:.*\n|head:\n.*\n/g, '');
   expect(config).not.toContain('ONE_BY_ONE');
   write({ 'latency-gate.yml': `${config}${LOAD}` });
-  const git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { stdio: 'pipe' });
-  git('init', '-q', '-b', 'main');
-  git('config', 'user.email', 'a@example.com');
-  git('config', 'user.name', 'A');
-  git('add', '.');
-  git('commit', '-qm', 'first');
+  commitAll();
   write({ 'compose.yml': read('compose.yml').replace('STORE_HOST: store', 'STORE_HOST: store, ONE_BY_ONE: "true"') });
   write({ 'server.js': `// Changed.\n${read('server.js')}` });
   const { code, stdout, stderr } = await latencyGate('run', '--json', 'out.json');

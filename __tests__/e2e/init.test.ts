@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { parseConfig } from '../../src/config/parse.ts';
-import { directory, execute, inFolders, latencyGate, write } from './command-line.ts';
+import { commitAll, directory, inFolders, latencyGate, write } from './command-line.ts';
 
 inFolders();
 
@@ -63,26 +63,23 @@ test('an app that does not start is explained, and without --yes nothing is writ
 });
 
 describe('base is started before anything is written', () => {
-  const git = (...args: string[]) => execute('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args]);
-  const commit = async (files: Readonly<Record<string, string>>) => {
+  const commit = (files: Readonly<Record<string, string>>) => {
     write(files);
-    await git('init', '--quiet', '--initial-branch=main');
-    await git('add', '--all');
-    expect(await git('commit', '--quiet', '--message', 'x')).toMatchObject({ code: 0 });
+    commitAll();
   };
   /** Needs a file that git ignores, as what is built is. */
   const BUILT = `import { readFileSync } from 'node:fs';\nreadFileSync('made.txt');\n${SERVER}`;
   const init = () => latencyGate('init', '--yes', '--no-run');
 
   test('from a fresh checkout, where it starts in the same way', async () => {
-    await commit({ 'server.mjs': SERVER });
+    commit({ 'server.mjs': SERVER });
     const { code, stdout } = await init();
     expect(stdout).toMatch(/^base \(main, [0-9a-f]{7}\) starts in the same way, from a fresh checkout/m);
     expect(code).toBe(0);
   });
 
   test('what only this folder has is missing there: it is said, and the file has to be completed', async () => {
-    await commit({ 'server.mjs': BUILT, '.gitignore': 'made.txt' });
+    commit({ 'server.mjs': BUILT, '.gitignore': 'made.txt' });
     write({ 'made.txt': 'x' });
     const { code, stdout } = await init();
     expect(stdout).toMatch(/base \(main, [0-9a-f]{7}\) does not start in this way:\n[\s\S]*made\.txt/);
@@ -91,7 +88,7 @@ describe('base is started before anything is written', () => {
   });
 
   test('where head alone starts, the next merge is what base lacks', async () => {
-    await commit({ 'server.mjs': BUILT });
+    commit({ 'server.mjs': BUILT });
     write({ 'server.mjs': SERVER });
     const { code, stdout } = await init();
     expect(stdout).toContain('pull requests have nothing to compare with until this is merged');

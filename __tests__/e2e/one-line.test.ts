@@ -6,16 +6,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { parseResults } from '../../src/results/parse.ts';
-import { directory, execute, inFolders, LOAD, latencyGate, write } from './command-line.ts';
+import { commitAll, directory, inFolders, LOAD, latencyGate, write } from './command-line.ts';
 import { service } from './demo.ts';
 
 inFolders();
 
 test('run: a command and an endpoint, base from git, load and gate from a file that names no app', async () => {
   write({ 'server.mjs': service({ waitMs: 2 }), 'latency-gate.yml': LOAD });
-  await execute('git', ['init', '-q', '-b', 'main']);
-  await execute('git', ['add', '.']);
-  await execute('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', 'commit', '-qm', 'first']);
+  commitAll();
   write({ 'server.mjs': service({ waitMs: 12 }) });
   const { code, stdout, stderr } = await latencyGate('run', '--command', 'node server.mjs', 'GET', '/orders');
   const same = 'the commit that is checked out: only what is not committed can differ';

@@ -1,5 +1,6 @@
 /** Results on their way from job to job: the real artifact client, with a fake of its service behind it. */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+
+import { describe, expect, test } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { ConfigError, MeasurementError } from '../../src/errors.ts';
 import { readContext } from '../../src/github/context.ts';
@@ -14,37 +15,14 @@ import {
 } from '../../src/publish/results-artifact.ts';
 import { parseSkipNote } from '../../src/publish/skip-note.ts';
 import { parseResults } from '../../src/results/parse.ts';
+import { eachTestsRunner } from '../baseline/each-tests-runner.ts';
 import { exampleResults } from '../baseline/example.ts';
 import { mergeGroupPayload, pullRequestPayload } from '../e2e/events.ts';
 import { eachTestsFake } from '../github/each-tests-fake.ts';
 
 const RUN = 900;
 const fake = eachTestsFake();
-let written: string[];
-let restore: () => void;
-beforeEach(() => {
-  const before = { url: process.env['ACTIONS_RESULTS_URL'], token: process.env['ACTIONS_RUNTIME_TOKEN'] };
-  const claim = Buffer.from(JSON.stringify({ scp: `Actions.Results:${RUN}:1` })).toString('base64url');
-  process.env['ACTIONS_RESULTS_URL'] = fake.url;
-  process.env['ACTIONS_RUNTIME_TOKEN'] = `e30.${claim}.`;
-  written = [];
-  // Workflow commands, which a runner of these tests would obey.
-  const silenced = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    written.push(String(text));
-    return true;
-  });
-  restore = () => {
-    silenced.mockRestore();
-    for (const [name, value] of [
-      ['ACTIONS_RESULTS_URL', before.url],
-      ['ACTIONS_RUNTIME_TOKEN', before.token],
-    ] as const) {
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
-    }
-  };
-});
-afterEach(() => restore());
+const written = eachTestsRunner(fake, RUN);
 
 const artifact = (change: Partial<ResultsArtifact> = {}): ResultsArtifact => ({
   reader: 'later job',
