@@ -81,15 +81,6 @@ describe('no regression', () => {
     expect(bodies()[0]).toBe(forged);
     expect(bodies()).toHaveLength(122);
   });
-
-  test('with a token that may not comment passes, with a warning that names the permission', async () => {
-    fake.state.token.commentsWritable = false;
-    const { exitCode, warnings, outputs } = await changed(SAME).run(11);
-    expect(exitCode).toBe(0);
-    expect(outputs['verdict']).toMatch(NOT_SLOWER);
-    expect(warnings.join()).toContain('pull-requests: write');
-    expect(bodies()).toEqual([]);
-  });
 });
 
 test('a merge group is compared with its base, and there is nothing to comment on', async () => {
@@ -110,5 +101,12 @@ test('on workflow_dispatch head is measured alone: figures, no verdict, no basel
   expect(summary).toMatch(/measured/i);
   expect(parseResults(files.results ?? '').kind).toBe('single');
   expect(fake.state.artifacts).toEqual([]);
+  expect(fake.state.calls).toEqual([]);
+});
+
+test('pull_request_target is refused, and nothing is run or commented', async () => {
+  const { exitCode, errors } = await pullRequest({ 'other.txt': 'x' }, { event: 'pull_request_target' }).run();
+  expect(exitCode).toBe(1);
+  expect(errors.join()).toContain('pull_request_target');
   expect(fake.state.calls).toEqual([]);
 });
