@@ -148,16 +148,6 @@ describe('a fork’s results', () => {
     expect(body).toContain('2 entries called results.json');
     expect(body).not.toContain('@octo');
   });
-
-  test('without leave to comment are in the summary, with a warning that names the permission', async () => {
-    open(7);
-    left();
-    fake.state.token.commentsWritable = false;
-    const { exitCode, warnings, summary } = await ended();
-    expect(exitCode).toBe(0);
-    expect(warnings.join()).toContain('pull-requests: write');
-    expect(summary).toContain('GET /orders');
-  });
 });
 
 describe('nothing to do', () => {
@@ -180,13 +170,4 @@ describe('nothing to do', () => {
     expect(summary).toContain('left no results');
     expect(comments()).toEqual([]);
   });
-});
-
-test('a token without leave to see the results fails, and names the permission', async () => {
-  open(7);
-  left();
-  fake.state.token.actionsReadable = false;
-  const { exitCode, errors } = await ended();
-  expect(exitCode).toBe(1);
-  expect(errors.join()).toContain('actions: read');
 });

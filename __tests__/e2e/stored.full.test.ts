@@ -85,22 +85,3 @@ test('a base that does not start fails nothing where base was not asked for, and
   expect(heading).toContain('not compared: base could not be built or started');
   expect(remark).toMatch(/^⚠️ Base could not be built or started: main: /);
 });
-
-describe('a baseline that cannot be uploaded', () => {
-  test('fails a job that lives on stored baselines, after its report', async () => {
-    fake.state.token.artifactsWritable = false;
-    const { exitCode, errors, summary } = await push(1);
-    expect(exitCode).toBe(1);
-    expect(errors.join()).toContain('the baseline could not be uploaded');
-    expect(summary).toMatch(/measured/i);
-  });
-
-  test('is a warning where base is measured side by side', async () => {
-    useDemo(withGate('baseline: auto'));
-    fake.state.token.artifactsWritable = false;
-    const { exitCode, errors, warnings } = await push(1);
-    expect(exitCode).toBe(0);
-    expect(errors).toEqual([]);
-    expect(warnings.join()).toContain('the baseline could not be uploaded');
-  });
-});
