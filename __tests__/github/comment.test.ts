@@ -244,55 +244,6 @@ describe('writers at the same time', () => {
   });
 });
 
-describe('refusals', () => {
-  test('403 names the permission', async () => {
-    fake.state.token.commentsWritable = false;
-    const { url, warning } = await publish('report');
-    expect(url).toBeNull();
-    expect(warning).toContain('pull-requests: write');
-    expect(warning).toContain('Resource not accessible by integration');
-  });
-
-  test('403 on a fork explains the read-only token', async () => {
-    fake.state.token.commentsWritable = false;
-    const { warning } = await publish('report', { restricted: true });
-    expect(warning).toContain('fork');
-    expect(warning).not.toContain('pull-requests: write');
-  });
-
-  test('a server error is retried, and then a warning', async () => {
-    fake.state.failures.push(502);
-    expect((await publish('report')).warning).toBeNull();
-    fake.state.failures.push(500, 500, 500);
-    expect((await publish('report')).warning).toContain('HTTP 500');
-    expect(fake.state.comments).toHaveLength(1);
-  });
-
-  test('a short rate limit is waited for, a long one is not and is no missing permission', async () => {
-    const limited = (seconds: string) => ({
-      status: 403,
-      body: { message: 'You have exceeded a secondary rate limit' },
-      headers: { 'retry-after': seconds },
-    });
-    fake.state.failures.push(limited('30'));
-    expect((await publish('report')).warning).toBeNull();
-    fake.state.failures.push(limited('3600'));
-    const { warning } = await publish('report');
-    expect(warning).toContain('rate limit');
-    expect(warning).not.toContain('pull-requests: write');
-  });
-
-  test('an API that cannot be reached is a warning', async () => {
-    const octokit = connect({ token: 'x', apiUrl: 'http://127.0.0.1:1', waitUnitMs: 1 });
-    const run = { id: 11, attempt: 1, headSha: HEAD } as const;
-    const target = { owner: 'octo', repo: 'demo', pullRequest: 7, restricted: false, run };
-    const request = { name: 'default', markdown: 'report', failing: false, create: true };
-    const outcome = await publishComment(octokit, target, request);
-    expect(outcome.url).toBeNull();
-    expect(outcome.warning).toContain('could not be published');
-  });
-});
-
 describe('marker', () => {
   test('no name can end the HTML comment, and no two names share a marker', () => {
     fc.assert(
