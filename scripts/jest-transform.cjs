@@ -9,7 +9,8 @@ const GLOBALS = ['Array', 'Infinity', 'JSON', 'Map', 'Math', 'NaN', 'Number', 'O
 function withConstants(code) {
   const used = GLOBALS.filter(
     (name) =>
-      new RegExp(`\\b${name}\\b`).test(code) && !new RegExp(`\\b(?:var|let|const|function|class) ${name}\\b`).test(code),
+      new RegExp(`\\b${name}\\b`).test(code) &&
+      !new RegExp(`\\b(?:var|let|const|function|class) ${name}\\b`).test(code),
   );
   return used.length > 0 ? `const {${used}}=globalThis;${code}` : code;
 }

@@ -202,8 +202,8 @@ describe('archives', () => {
     ['with results under names of other folders', archives.withResultsElsewhere, /unreadable: no results\.json/],
     ['with two results', (text) => archives.withTwo(text, text), /unreadable: 2 entries/],
     ['without anything', archives.withNothing, /unreadable/],
-    ['that unpacks to a hundred times as much', () => archives.bomb(100 * 1024 * 1024), /unreadable/],
-    ['that unpacks to more than it says', () => archives.bomb(100 * 1024 * 1024, 500), /unreadable/],
+    ['that unpacks to a hundred times as much', () => archives.bomb(MOST_RESULTS_BYTES + 1), /unreadable/],
+    ['that unpacks to more than it says', () => archives.bomb(MOST_RESULTS_BYTES + 1, 500), /unreadable/],
     ['with an endless directory', archives.withEndlessDirectory, /unreadable/],
   ])('one %s is passed over', async (_what, archive, reason) => {
     const found = await foundBeside(archive);

@@ -141,7 +141,6 @@ describe('run', () => {
   });
 
   test('the same on both sides, base from git: exit 0', async () => {
-    const _git = (...args: string[]) => execFileSync('git', ['-C', directory, ...args], { stdio: 'pipe' });
     write({
       'server.mjs': service({ waitMs: 40 }),
       'latency-gate.yml': `app: { command: node server.mjs, setup: 'node -v > set-up' }\nendpoints: [GET /]\n${LOAD}`,
