@@ -1,6 +1,6 @@
 /** The base commit by the variables of each system, in the clones that it makes: merge request, push and shallow. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -31,18 +31,20 @@ afterAll(() => {
   repository.remove();
 });
 
-/** At a commit without a branch, as they are left by every one of these systems. */
+const clones = new Map<string, string>();
+
+/** At a commit without a branch, as they are left by every one of these systems. Cloned once, and copied. */
 function clone(branch: string, ...options: string[]): string {
+  const key = [branch, ...options].join(' ');
+  const cloned = clones.get(key) ?? mkdtempSync(join(parent, 'cloned-'));
+  if (!clones.has(key)) {
+    const url = pathToFileURL(repository.origin).href;
+    execFileSync('git', ['clone', '--quiet', `--branch=${branch}`, ...options, url, cloned]);
+    git(cloned, 'checkout', '--quiet', '--detach');
+    clones.set(key, cloned);
+  }
   const directory = mkdtempSync(join(parent, 'clone-'));
-  execFileSync('git', [
-    'clone',
-    '--quiet',
-    `--branch=${branch}`,
-    ...options,
-    pathToFileURL(repository.origin).href,
-    directory,
-  ]);
-  git(directory, 'checkout', '--quiet', '--detach');
+  cpSync(cloned, directory, { recursive: true });
   return directory;
 }
 

@@ -14,7 +14,13 @@ test.each([
   const octokit = connect({ token: 'ghs_abc', apiUrl: fake.url, waitUnitMs: SECOND_MS });
   const write = () =>
     kind === 'status'
-      ? octokit.rest.repos.createCommitStatus({ ...of, sha: 'a'.repeat(40), state: 'success', description: 'x' })
+      ? octokit.rest.repos.createCommitStatus({
+          ...of,
+          sha: 'a'.repeat(40),
+          state: 'success',
+          description: 'x',
+          context: 'x',
+        })
       : octokit.rest.issues.createComment({ ...of, issue_number: 7, body: 'a report' });
   await write();
   const startMs = performance.now();
