@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { renderHistoryPage } from '../../src/report/history/page.ts';
 import { historiesOf, isRelease } from '../../src/report/history/series.ts';
 import { PAGE_ASSETS } from '../../src/report/html/document.ts';
+import { isPlainUrl } from '../../src/report/text.ts';
 import type { RunSummary } from '../../src/results/history.ts';
 import { commitAt, type MadeRun, makeHistory } from '../decide/make-history.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
@@ -76,7 +77,11 @@ describe.each([0, 1, 3, 500])('of %i commits', (count) => {
 
 test('whatever endpoints, commits, tags, machines and addresses are called, they stay text', () => {
   const piece = fc.constantFrom(...PIECES, 'http://x', '"><svg onload=x>', '</style>', "' onclick='x");
-  const hostile = fc.array(piece, { minLength: 1, maxLength: 6 }).map((parts) => parts.join(''));
+  const hostile = fc
+    .array(piece, { minLength: 1, maxLength: 6 })
+    .map((parts) => parts.join(''))
+    // The address of a run is a link where it is one.
+    .filter((text) => !isPlainUrl(text));
   const plain = tagsOf(runs([alone(2), beside(0, 0.1), beside(1, 0.1)]), 'x');
   fc.assert(
     fc.property(hostile, (text) => {
