@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-45GOZ2TA.js";
+} from "./chunks/chunk-WS74Y4D4.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -33,7 +33,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-CRMVZ7FL.js";
+} from "./chunks/chunk-ER7Z7MW2.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -62,7 +62,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-BXYAVWI5.js";
+} from "./chunks/chunk-3T5OWOBK.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,

@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-45GOZ2TA.js";
+} from "./chunks/chunk-WS74Y4D4.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-RQHBOQ4J.js";
+} from "./chunks/chunk-2T7N7TXW.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -120,7 +120,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-BXYAVWI5.js";
+} from "./chunks/chunk-3T5OWOBK.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

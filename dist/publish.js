@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-RQHBOQ4J.js";
+} from "./chunks/chunk-2T7N7TXW.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -42,7 +42,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-CRMVZ7FL.js";
+} from "./chunks/chunk-ER7Z7MW2.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -78,7 +78,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-BXYAVWI5.js";
+} from "./chunks/chunk-3T5OWOBK.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   GATE_NAME,

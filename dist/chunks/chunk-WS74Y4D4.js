@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-BXYAVWI5.js";
+} from "./chunk-3T5OWOBK.js";
 import {
   PLACES,
   SIDES,

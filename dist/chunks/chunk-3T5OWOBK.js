@@ -8112,13 +8112,13 @@ var LONGEST_CONTENT_TYPE = 200, LONGEST_EXCERPT = 300, AGAIN_AFTER_MS = [200, 40
   }
   /** Resolves with whether endpoints are still hopeless after they were asked again. */
   async settle(hopeless2, signal) {
-    let { endpoints } = this.#questions;
+    let { endpoints, waitUnitMs = 1e3 } = this.#questions;
     for (let endpoint2 of endpoints) await this.#seekFallback(endpoint2);
     this.#isSettled = !0;
     let startMs = performance.now(), names = hopeless2();
     for (let [time, pauseMs] of AGAIN_AFTER_MS.entries()) {
       if (names.length === 0 || performance.now() - startMs + pauseMs > MOST_MS) break;
-      time === 0 && await this.#questions.beforeRound(), await sleep(pauseMs, void 0, { signal });
+      time === 0 && await this.#questions.beforeRound(), await sleep(pauseMs / 1e3 * waitUnitMs, void 0, { signal });
       for (let endpoint2 of endpoints.filter(({ name: name2 }) => names.includes(name2)))
         await this.#again(endpoint2, time + 1);
       names = hopeless2();

@@ -9,6 +9,9 @@ import {
   unzipSync
 } from "./chunk-5D7F3W6N.js";
 import {
+  require_light
+} from "./chunk-WR3APQS2.js";
+import {
   ACTION_INPUTS,
   LATEST_RELEASE,
   MOST_COMMENT_CHARACTERS,
@@ -70,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-BXYAVWI5.js";
+} from "./chunk-3T5OWOBK.js";
 import {
   TOOL,
   parsePart,
@@ -109,10 +112,14 @@ import {
 import {
   jsonOf
 } from "./chunk-OV2OKNXH.js";
+import {
+  __toESM
+} from "./chunk-G45OICLC.js";
 
 // src/github/api.ts
 import { STATUS_CODES } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+var import_light = __toESM(require_light(), 1);
 var LONGEST_WAIT_SECONDS = 60, CALL_TIMEOUT_MS = 9e4, NOT_RETRIED = [400, 401, 403, 404, 410, 422, 429, 451], LONGEST_QUOTE = 300, connections = 0, RETRIES = 2;
 function connect(options) {
   let retryAfterBaseValue = options.waitUnitMs ?? 1e3, waitedSeconds = 0, isShort = (seconds) => waitedSeconds + seconds > LONGEST_WAIT_SECONDS ? !1 : (waitedSeconds += seconds, !0), waitOnce = (seconds, _request, _octokit, retryCount) => retryCount === 0 && isShort(seconds), waitFor = async (seconds, signal) => {
@@ -127,7 +134,10 @@ function connect(options) {
         id: `connection-${++connections}`,
         onRateLimit: waitOnce,
         onSecondaryRateLimit: waitOnce,
-        retryAfterBaseValue
+        retryAfterBaseValue,
+        // As long as the plug-in's own: a second between two writes, three where people are notified.
+        write: new import_light.default.Group({ maxConcurrent: 1, minTime: retryAfterBaseValue }),
+        notifications: new import_light.default.Group({ maxConcurrent: 1, minTime: 3 * retryAfterBaseValue })
       },
       // Octokit would print every refusal that is handled here.
       log: { debug: silent, info: silent, warn: silent, error: silent }

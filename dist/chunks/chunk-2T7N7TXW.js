@@ -20,7 +20,7 @@ import {
   trusted,
   united,
   words
-} from "./chunk-BXYAVWI5.js";
+} from "./chunk-3T5OWOBK.js";
 import {
   SIDES,
   TOOL,
