@@ -72,7 +72,6 @@ export interface SimulatedOutcome {
 const RECORDED_ROUND_MS = 500;
 /** Base's mean in ms, far from the minimum difference. */
 const BASE_MS = 10;
-const UNCONFIRMED = unconfirmed('');
 
 class Endpoint {
   readonly logRatios: Record<Simulated, number[]> = { mean: [], p50: [], cpu: [] };
@@ -260,7 +259,7 @@ function judge(endpoints: readonly Endpoint[], config: Config, plan: SequentialP
       const levels = one === levelled ? judgedByLevels(onMeans, starts) : null;
       const finding = levels?.finding ?? onMeans;
       const isTimed = cpu !== undefined && one.metric !== 'cpu';
-      const ruling = ruleOn(finding, [UNCONFIRMED, ...(isTimed ? [contradictedBy(cpu, level)] : [])]);
+      const ruling = ruleOn(finding, [unconfirmed, ...(isTimed ? [contradictedBy(cpu, level)] : [])]);
       endpoint.isOpenByLevels ||= levels?.shown(ruling).isOpen ?? false;
       return { ...finding, ...ruling };
     });

@@ -8,10 +8,11 @@ import { mask } from './config/mask.ts';
 import { compare } from './decide/compare.ts';
 import type { Comparison } from './decide/comparison.ts';
 import { exitCodeOf } from './decide/rule.ts';
-import { whyConfirm } from './decide/stored.ts';
+import { suspectedIn } from './decide/stored.ts';
 import { type ExitCode, GateError } from './errors.ts';
 import { exitCodeWithLabel, type Override } from './report/input.ts';
 import { type GateReport, renderReport } from './report/report.ts';
+import { confirmingWords } from './report/view/reasons.ts';
 import type { RunSummary } from './results/history.ts';
 import { printResults } from './results/parse.ts';
 import type { Results } from './results/results.ts';
@@ -51,7 +52,7 @@ export async function runMeasurement(request: GateRequest): Promise<Results> {
  */
 async function confirmed(run: Run, judged: Judged): Promise<Judged> {
   const { results, comparison, found } = judged;
-  const why = judged.canConfirm ? whyConfirm(comparison, found.baselines.length) : null;
+  const why = judged.canConfirm ? confirmingWords(suspectedIn(comparison), found.baselines.length) : null;
   if (why === null) return judged;
   run.events.note(why);
   try {

@@ -62,7 +62,7 @@ describe('comparePaired', () => {
       return comparePaired(results).endpoints[0];
     };
     expect(seenAnd()).toMatchObject({ verdict: 'inconclusive', decided: false });
-    expect(seenAnd()?.metrics[0]).toMatchObject({ moreBlocks: 1, reason: expect.stringContaining('confirmed') });
+    expect(seenAnd()?.metrics[0]).toMatchObject({ moreBlocks: 1, reason: { kind: 'unconfirmed' } });
     expect(seenAnd(1.12)).toMatchObject({ verdict: 'regression', decided: true });
     expect(seenAnd(0.99)).toMatchObject({ verdict: 'inconclusive', decided: false });
     const toTheEnd = seenAnd(0.99, 1.1, 1.12, 1.09, 1.1, 1.08, 1.11);
@@ -202,7 +202,7 @@ describe('properties of the verdict', () => {
     fc.assert(
       fc.property(factors, (values) => {
         for (const metric of compareFactors(values)?.metrics ?? []) {
-          if (!metric.interval || metric.reason?.includes('confirmed')) continue;
+          if (!metric.interval || metric.reason?.kind === 'unconfirmed') continue;
           const excludesZero = metric.interval.low > 1e-4 || metric.interval.high < -1e-4;
           const includesZero = metric.interval.low < -1e-4 && metric.interval.high > 1e-4;
           if (excludesZero) expect(significant).toContain(metric.verdict);

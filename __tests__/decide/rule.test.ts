@@ -34,6 +34,8 @@ function finding(change: number, half: number, overrides: Partial<Finding> = {})
   };
 }
 
+const OLD = { kind: 'against-stored' } as const;
+
 describe('the rule', () => {
   test.each([
     ['certain and large', 0.1, 0.02, 'regression'],
@@ -51,15 +53,14 @@ describe('the rule', () => {
   });
 
   test('no doubt makes a regression of what is none, and each is asked about what the one before has left', () => {
-    const later = unconfirmed('another block has to confirm it');
     const suspicious: Doubt = ({ verdict }) =>
-      verdict === 'regression' ? { verdict: 'suspected', reason: 'old', isOpen: false } : null;
+      verdict === 'regression' ? { verdict: 'suspected', reason: OLD, isOpen: false } : null;
     const open = finding(0.1, 0.02, {
       estimate: { ...estimate(0.1, 0.085), before: { estimate: estimate(0.1, 0.2), newest: 0.1 } },
     });
-    expect(ruleOn(open, [later, suspicious])).toMatchObject({ verdict: 'inconclusive', isOpen: true });
-    expect(ruleOn(open, [suspicious, later])).toMatchObject({ verdict: 'suspected', reason: 'old' });
-    expect(ruleOn(finding(0.03, 0.01), [later, suspicious]).verdict).toBe('within-tolerance');
+    expect(ruleOn(open, [unconfirmed, suspicious])).toMatchObject({ verdict: 'inconclusive', isOpen: true });
+    expect(ruleOn(open, [suspicious, unconfirmed])).toMatchObject({ verdict: 'suspected', reason: OLD });
+    expect(ruleOn(finding(0.03, 0.01), [unconfirmed, suspicious]).verdict).toBe('within-tolerance');
   });
 
   test('exchanging base and head exchanges regression and improvement, and nothing else', () => {

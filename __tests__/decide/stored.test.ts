@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { compare } from '../../src/decide/compare.ts';
-import { whyConfirm } from '../../src/decide/stored.ts';
+import { suspectedIn } from '../../src/decide/stored.ts';
+import { confirmingWords } from '../../src/report/view/reasons.ts';
 import type { Results } from '../../src/results/results.ts';
 import { makeConfig, makeResults } from './make-results.ts';
 
@@ -43,16 +44,22 @@ describe('what the stored runs show', () => {
     const comparison = compare(run(13), runs(8));
     expect(comparison.endpoints[0]?.verdict).toBe('suspected');
     expect(comparison.failing).toBe(false);
-    expect(mean(run(13), runs(8)).reason).toBe('fewer than 10 baseline runs');
-    expect(mean(run(13), [...runs(10), run(10, { cpuModel: 'Another CPU' })]).reason).toBe(
-      'measured on different machines',
-    );
+    expect(mean(run(13), runs(8)).reason).toEqual({ kind: 'few-runs-to-fail', needed: 10 });
+    expect(mean(run(13), [...runs(10), run(10, { cpuModel: 'Another CPU' })]).reason).toEqual({
+      kind: 'stored-machines-differ',
+    });
     expect(verdict(run(10), runs(20, 0.01))).toBe('unchanged');
   });
 
   test('fewer runs: inconclusive with the count, suspected beyond what machines differ by', () => {
-    expect(mean(run(11.5), runs(3))).toMatchObject({ verdict: 'inconclusive', reason: '3 of 8 baseline runs' });
-    expect(mean(run(14), runs(1))).toMatchObject({ verdict: 'suspected', reason: '1 of 8 baseline runs' });
+    expect(mean(run(11.5), runs(3))).toMatchObject({
+      verdict: 'inconclusive',
+      reason: { kind: 'few-runs', runs: 3, needed: 8 },
+    });
+    expect(mean(run(14), runs(1))).toMatchObject({
+      verdict: 'suspected',
+      reason: { kind: 'few-runs', runs: 1, needed: 8 },
+    });
     expect(mean(run(14), runs(1)).stored).toEqual({ figure: 'raw', runs: 1, sd: null });
   });
 
@@ -142,15 +149,17 @@ describe('what fails a merge without base', () => {
 
 describe('settling', () => {
   test('a suspicion is a reason to run base, given as a sentence', () => {
-    expect(whyConfirm(compare(run(13), runs(9)), 9)).toMatch(
+    const suspected = suspectedIn(compare(run(13), runs(9)));
+    expect(confirmingWords(suspected, 9)).toMatch(
       /^Against 9 stored runs a \(mean \+30 %\) looked slower: base was run beside head to confirm it\.$/,
     );
-    expect(whyConfirm(compare(run(10), runs(9)), 9)).toBeNull();
-    expect(whyConfirm(compare(run(5), runs(9)), 9)).toBeNull();
+    expect(suspectedIn(compare(run(10), runs(9)))).toEqual([]);
+    expect(suspectedIn(compare(run(5), runs(9)))).toEqual([]);
+    expect(confirmingWords([], 9)).toBeNull();
   });
 
   test('a comparison that is none is not settled', () => {
-    expect(whyConfirm(compare(run(10), []), 0)).toBeNull();
+    expect(suspectedIn(compare(run(10), []))).toEqual([]);
   });
 });
 

@@ -27,7 +27,7 @@ const product: Product = {
   mergeParts: (await load('results/merge.ts')).mergeParts,
   judge: gate.replay,
   acceptedBy: gate.acceptedBy,
-  whyConfirm: ({ comparison, found }) => whySettle(comparison, found.baselines.length),
+  confirms: ({ comparison, found }) => whySettle(comparison, found.baselines.length) !== null,
   causeOf: (endpoint, results) => causeOf(endpoint, results.config.load),
   sweepsOf: ({ results, comparison, found }) => sweepsOf(results, comparison, found.baselines),
   quantileChanges: (await load('decide/quantile-changes.ts')).quantileChanges,

@@ -12,7 +12,7 @@ import { measurementIdentity } from '../../src/config/identity.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { calibrationOf } from '../../src/decide/calibration/calibration.ts';
 import { quantileChanges } from '../../src/decide/metrics/quantile-changes.ts';
-import { whyConfirm } from '../../src/decide/stored.ts';
+import { suspectedIn } from '../../src/decide/stored.ts';
 import { sweepsOf } from '../../src/decide/sweep.ts';
 import { causeOf } from '../../src/decide/why/cause.ts';
 import { type GateOutcome, render, replay, withOverride } from '../../src/gate.ts';
@@ -32,7 +32,7 @@ const product: Product = {
   mergeParts,
   judge: (results, baselines) => render(replay(results, { baselines, skipped: [] })),
   acceptedBy: (outcome, override) => render(withOverride(outcome, passingOverride(override))),
-  whyConfirm: ({ comparison, found }) => whyConfirm(comparison, found.baselines.length),
+  confirms: ({ comparison }) => suspectedIn(comparison).length > 0,
   causeOf: (endpoint, results) => causeOf(endpoint, results.config.load),
   sweepsOf: ({ results, comparison, found }) => sweepsOf(results, comparison, found.baselines),
   quantileChanges,

@@ -33,8 +33,8 @@ export interface Product {
   mergeParts(parts: readonly Results[]): Results;
   judge(results: Results, baselines: readonly Results[]): GateOutcome;
   acceptedBy(outcome: GateOutcome, override: Pick<Override, 'label' | 'pullRequest' | 'by' | 'at'>): GateOutcome;
-  /** Why base would be run beside head; null: it would not. */
-  whyConfirm(outcome: GateOutcome): string | null;
+  /** Whether base would be run beside head. */
+  confirms(outcome: GateOutcome): boolean;
   causeOf(endpoint: EndpointComparison, results: Results): Cause | null;
   sweepsOf(outcome: GateOutcome): readonly Sweep[];
   quantileChanges(results: Results, endpoint: string): QuantileChanges;
@@ -93,7 +93,7 @@ function outcomeRows(name: string, judged: GateOutcome, product: Product, label?
     annotations: outcome.annotations.map(({ level }) => level).join(' '),
     family: comparison.family,
     confidence: comparison.confidence,
-    confirms: product.whyConfirm(outcome) !== null,
+    confirms: product.confirms(outcome),
   };
   const endpoints = comparison.endpoints.flatMap((one) => {
     const at = `${name} · ${one.endpoint}`;

@@ -85,7 +85,7 @@ test('a reference of the same cost is measured where the endpoint works; without
   const [work] = comparison.endpoints;
   expect(work?.verdict).toBe('suspected');
   expect(work?.metrics.find(({ metric }) => metric === 'mean')).toMatchObject({
-    reason: '2 of 8 baseline runs',
+    reason: { kind: 'few-runs', runs: 2, needed: 8 },
     stored: { figure: 'referenced', runs: 2 },
   });
   expect(markdown).toContain('Base could not be run to confirm it');

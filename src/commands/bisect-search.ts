@@ -30,6 +30,7 @@ import {
 import { formatDuration, plural } from '../report/format.ts';
 import { oneLine } from '../report/text.ts';
 import { problemWords } from '../report/view/problems.ts';
+import { reasonWords } from '../report/view/reasons.ts';
 import { type CheckedOut, checkOut, comparePair, type Workshop } from './bisect-step.ts';
 
 export interface SearchRequest {
@@ -263,7 +264,7 @@ function problemOf({ endpoints }: Pick<Comparison, 'endpoints'>): string {
 function reasonIn(comparison: Comparison, { metric }: Culprit): string | null {
   const found = comparison.endpoints[0]?.metrics.find((one) => one.metric === metric);
   if (found === undefined) return problemOf(comparison);
-  if (found.verdict === 'inconclusive')
-    return found.reason ?? 'it differs from the good end by too little for this noise';
-  return found.verdict === 'not-assessed' ? found.reason : null;
+  const reason = found.reason && reasonWords(found.reason);
+  if (found.verdict === 'inconclusive') return reason ?? 'it differs from the good end by too little for this noise';
+  return found.verdict === 'not-assessed' ? reason : null;
 }

@@ -98,13 +98,3 @@ export function coresIn(list: string): number[] {
     return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
   });
 }
-
-/** For people, not as the file has it: `12 %`. */
-export function percent(fraction: number, digits = 0): string {
-  return `${(fraction * 100).toFixed(digits)} %`;
-}
-
-/** A change: `+12 %`, `−3 %`. */
-export function signedPercent(fraction: number): string {
-  return `${fraction < 0 ? '−' : '+'}${percent(Math.abs(fraction))}`;
-}

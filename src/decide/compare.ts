@@ -69,7 +69,7 @@ function figureOf(metric: Metric, blocks: readonly EndpointBlock[]): MetricCompa
     logRatios: [],
     ...WITHOUT_SIZE,
     verdict: 'not-assessed',
-    reason: 'compared with nothing',
+    reason: { kind: 'compared-with-nothing' },
     moreBlocks: null,
   };
 }

@@ -8,6 +8,7 @@ import type { Expectation, Metric, Side, SweepPoint } from '../config/config.ts'
 import type { FirstAnswer } from '../results/results.ts';
 import type { FailedStarts } from './conditions/failed-starts.ts';
 import type { RecordChanges } from './metrics/records.ts';
+import type { GeneratorProblem, MeasuringRemark, Reason } from './reasons.ts';
 
 /** Verdict on one metric of one endpoint. */
 export type MetricVerdict =
@@ -46,7 +47,7 @@ export interface MetricComparison {
   /** The interval that the verdict rests on, which is what a report prints: `unchanged` is shown by the test of equivalence. */
   readonly support: Interval | null;
   readonly verdict: MetricVerdict;
-  readonly reason: string | null;
+  readonly reason: Reason | null;
   /** The minimum difference in ms, where the change is shown to be within that alone, and not within the tolerance. */
   readonly withinMs?: number;
   /** Fraction: the smallest change that would have been found with 95 % probability; null where it is not known. */
@@ -90,7 +91,7 @@ export interface Failures {
   readonly statuses: readonly string[];
 }
 
-/** Why latency says nothing. Its words are in `report/view/problems.ts`. */
+/** Why latency says nothing. */
 export type Problem =
   | { readonly kind: 'nothing-sent'; readonly side: Side }
   /** By a signal that the gate did not send. */
@@ -112,7 +113,7 @@ export type Problem =
       readonly isStored: boolean;
     }
   | { readonly kind: 'fallback'; readonly side: 'base'; readonly difference: AnswerDifference }
-  | { readonly kind: 'generator'; readonly side: 'generator'; readonly text: string };
+  | GeneratorProblem;
 
 /** Base's own configuration names the endpoint, and base answers it as one that it does not have. */
 interface NamedByBase {
@@ -141,7 +142,7 @@ export type AnswerRemark =
 /** What a reader must see beside the figures. */
 export type Remark =
   | AnswerRemark
-  | { readonly kind: 'words'; readonly text: string }
+  | MeasuringRemark
   | ({ readonly kind: 'failed-starts' } & FailedStarts)
   /** Within the error budget. */
   | ({ readonly kind: 'failures'; readonly side: Side } & Failures)

@@ -11,7 +11,8 @@ import type { KeptSeries, KeptSide } from '../results/kept.ts';
 import type { Results } from '../results/results.ts';
 import type { Pair } from './metrics/metric-row.ts';
 import { rowOf } from './metrics/metrics.ts';
-import type { Doubt } from './rule.ts';
+import type { Reason } from './reasons.ts';
+import { type Doubt, inDoubt } from './rule.ts';
 import { type Estimate, pValueOf, WHOLE_LEVEL } from './test/estimate.ts';
 import { average, standardDeviation, sum } from './test/statistics.ts';
 
@@ -118,17 +119,11 @@ export function hasEnded(series: KeptSeries | null): Doubt {
   const kept = series && keptIn(series);
   return ({ verdict }) => {
     if (kept === null || (verdict !== 'inconclusive' && verdict !== 'regression')) return null;
-    const within = (reason: string) => ({ verdict: 'within-tolerance', reason, isOpen: false }) as const;
+    const within = (reason: Reason) => ({ verdict: 'within-tolerance', reason, isOpen: false }) as const;
     const isStopped = series !== null && hasStopped(series, kept);
-    if (isStopped || (verdict === 'regression' && !kept.isLasting)) return within('it grew, and stopped');
-    if (kept.head - kept.base <= kept.leastBytes)
-      return within(`less than ${Math.ceil(kept.leastBytes)} bytes per request`);
-    if (verdict === 'inconclusive' || series?.addedFrom !== undefined) return null;
-    return {
-      verdict: 'inconclusive',
-      reason: 'it grew, and there was no time to see whether it goes on',
-      isOpen: false,
-    };
+    if (isStopped || (verdict === 'regression' && !kept.isLasting)) return within({ kind: 'growth-stopped' });
+    if (kept.head - kept.base <= kept.leastBytes) return within({ kind: 'little-growth', bytes: kept.leastBytes });
+    return verdict === 'inconclusive' || series?.addedFrom !== undefined ? null : inDoubt({ kind: 'growth-open' });
   };
 }
 

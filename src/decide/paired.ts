@@ -9,10 +9,10 @@ import type { Results } from '../results/results.ts';
 import type { Comparison, EndpointComparison, MetricComparison, Remark } from './comparison.ts';
 import { distortionOf } from './conditions/account.ts';
 import { failedStarts } from './conditions/failed-starts.ts';
-import { type Leak, leaking, leakOf, leakWords, widenedBy } from './conditions/leak.ts';
-import { movementOf, movementWords, unsettled } from './conditions/movement.ts';
+import { type Leak, leaking, leakOf, widenedBy } from './conditions/leak.ts';
+import { movementOf, unsettled } from './conditions/movement.ts';
 import { type BaseHasIt, whetherBaseHas } from './conditions/new-endpoints.ts';
-import { favourWords, withoutRunDelay } from './conditions/run-delay.ts';
+import { withoutRunDelay } from './conditions/run-delay.ts';
 import { uncertain, type Validity, validityOf } from './conditions/validity.ts';
 import { contradictedBy, tolerancesOf } from './conditions/work.ts';
 import { blocksOf, conclude, concludeEndpoint, type MeasuredEndpoint } from './endpoint.ts';
@@ -21,6 +21,7 @@ import { blockRatio } from './metrics/block-figures.ts';
 import type { FiguresOfBlock } from './metrics/metric-row.ts';
 import { CENTRAL_METRICS, exactFigures, isNegligible, metricsSeen, rowOf, TAIL_METRICS } from './metrics/metrics.ts';
 import { recordChanges } from './metrics/records.ts';
+import type { Reason } from './reasons.ts';
 import {
   type Finding,
   isSettled,
@@ -93,10 +94,9 @@ function pairedStart(results: Results): PairedEndpoint | null {
 const MOVEMENT_LEVEL = 0.01;
 
 /** A start that answered nothing is measured again, and never in silence; nor is anything remarkable about figures left out. */
-function withRemarks(validity: Validity, starts: Remark | null, ofFigures: readonly (string | null)[]): Validity {
-  const words = validity.state === 'compared' ? ofFigures.flatMap((text) => text ?? []) : [];
-  const remarks = words.map((text) => ({ kind: 'words' as const, text }));
-  return { ...validity, warnings: [...(starts === null ? [] : [starts]), ...remarks, ...validity.warnings] };
+function withRemarks(validity: Validity, starts: Remark | null, ofFigures: readonly (Remark | null)[]): Validity {
+  const all = [starts, ...(validity.state === 'compared' ? ofFigures : [])];
+  return { ...validity, warnings: [...all.flatMap((one) => one ?? []), ...validity.warnings] };
 }
 
 interface MeasuredMetric {
@@ -109,7 +109,7 @@ interface MeasuredMetric {
   readonly estimate: Estimate | null;
   /** The same for every request: a fact, however few blocks there are. */
   readonly isExact: boolean;
-  readonly missing: string | null;
+  readonly missing: Reason | null;
   /** 1 where there is no estimate. */
   readonly p: number;
 }
@@ -138,7 +138,11 @@ function measuredEndpoint(endpoint: Endpoint, results: Results, { baseHasIt, onl
   const validity = withRemarks(
     validityOf(blocks, ['base', 'head'], { endpoint, load, baseHasIt }),
     starts && { kind: 'failed-starts', ...starts },
-    [leak?.isFound ? leakWords(leak) : null, runDelay && favourWords(runDelay), movement && movementWords(movement)],
+    [
+      leak?.isFound ? { kind: 'leak', mean: leak.mean } : null,
+      runDelay?.favour ? { kind: 'run-delay', share: runDelay.share, favour: runDelay.favour } : null,
+      movement,
+    ],
   );
   const tolerances = tolerancesOf(endpoint, measured, load.connections);
   const seen = only ?? metricsSeen(results.config, blocks, endpoint);
@@ -165,7 +169,7 @@ function measuredMetric(metric: Metric, sample: Sample): Omit<MeasuredMetric, 't
   const perBlock = (starts?.map(({ figures }) => figures) ?? blocks).map((block) => blockRatio(block, metric));
   const ratios = perBlock.flatMap((one) => ('logRatio' in one ? [one] : []));
   const missingIn = perBlock.flatMap((one) => ('missing' in one ? [one.missing] : []));
-  const none = starts === null ? 'nothing was measured' : 'the first start of a run is not compared';
+  const none = { kind: starts === null ? 'nothing-measured' : 'first-start-only' } as const;
   // A block without a figure would leave a selected rest: then nothing is said about the metric.
   const missing = missingIn[0] ?? distortionOf(metric, blocks, results) ?? (ratios.length === 0 ? none : null);
   const logRatios = ratios.map(({ logRatio }) => logRatio);
@@ -219,11 +223,9 @@ function compareEndpoint(
     const finding = levels?.finding ?? onMeans;
     // No further block is measured for a metric that is only reported.
     const doubts = [
-      ...(measured.tolerance === null ? [] : [UNCONFIRMED]),
+      ...(measured.tolerance === null ? [] : [unconfirmed]),
       ...(measured.metric === KEPT ? [hasEnded(seriesOf(results, endpoint.name))] : []),
-      ...(endedEarly && !measured.isExact && measured.metric !== KEPT
-        ? [overwhelming(logRatios, TOO_LARGE_FOR_CHANCE)]
-        : []),
+      ...(endedEarly && !measured.isExact && measured.metric !== KEPT ? [overwhelming(logRatios)] : []),
       uncertain(validity),
       ...[leak(measured.metric)].flatMap((found) => (found === null ? [] : [leaking(found)])),
       ...(measured.metric === 'cpu' && one.isUnsettled ? [unsettled] : []),
@@ -266,10 +268,6 @@ function isSuspended({ blocks }: Results): boolean {
   const ways = blocks.flatMap(({ suspendedBy }) => Object.values(suspendedBy ?? {}));
   return ways.length > 0 && !ways.includes('none');
 }
-
-const TOO_LARGE_FOR_CHANCE =
-  'the time budget ended before enough blocks were measured for an interval, but this is too large for chance';
-const UNCONFIRMED = unconfirmed('a change was seen, but measuring ended before another block confirmed it');
 
 function factsOf({ metric, tolerance, base, head, logRatios }: MeasuredMetric) {
   return { metric, tolerance, base, head, logRatios };

@@ -11,6 +11,7 @@ import { ExitCode } from '../errors.ts';
 import type { Comparison, EndpointComparison, GateVerdict, MetricVerdict } from './comparison.ts';
 import type { MetricRow } from './metrics/metric-row.ts';
 import { marginOf, rowOf, worseSign } from './metrics/metrics.ts';
+import type { Reason } from './reasons.ts';
 import { type Estimate, isConfirmed, isEquivalent } from './test/estimate.ts';
 import type { HolmDecision } from './test/holm.ts';
 
@@ -35,7 +36,7 @@ export interface Finding {
 
 export interface Ruling {
   readonly verdict: MetricVerdict;
-  readonly reason: string | null;
+  readonly reason: Reason | null;
   /** Another block may lead to another verdict. */
   readonly isOpen: boolean;
   /** As in `MetricComparison`. */
@@ -56,18 +57,23 @@ function withoutDoubt(finding: Finding): Ruling {
   const [margin, tolerance] = [marginIn(finding), marginIn({ ...finding, minDifferenceMs: 0 })];
   const byDifference = (isWithinTolerance: boolean) => (isWithinTolerance ? {} : { withinMs: minDifferenceMs });
   if (!decision.rejected) {
-    if (!isShownWithin(margin)) return ruling('inconclusive', null, true);
-    return { ...ruling('unchanged', null, false), ...byDifference(isShownWithin(tolerance)) };
+    if (!isShownWithin(margin)) return ruling('inconclusive', true);
+    return { ...ruling('unchanged', false), ...byDifference(isShownWithin(tolerance)) };
   }
   const worse = worseBy(finding);
-  if (Math.abs(worse) >= margin) return ruling(worse > 0 ? 'regression' : 'improvement', null, false);
+  if (Math.abs(worse) >= margin) return ruling(worse > 0 ? 'regression' : 'improvement', false);
   // Open until it is shown to be within, too: the next block may move it past the margin.
-  const within = ruling('within-tolerance', null, !isShownWithin(margin));
+  const within = ruling('within-tolerance', !isShownWithin(margin));
   return { ...within, ...byDifference(Math.abs(worse) < tolerance) };
 }
 
-function ruling(verdict: MetricVerdict, reason: string | null, isOpen: boolean): Ruling {
-  return { verdict, reason, isOpen };
+function ruling(verdict: MetricVerdict, isOpen: boolean): Ruling {
+  return { verdict, reason: null, isOpen };
+}
+
+/** What no further block would make certain. */
+export function inDoubt(reason: Reason): Ruling {
+  return { verdict: 'inconclusive', reason, isOpen: false };
 }
 
 /** Where a gated metric stands after a block. */
@@ -111,10 +117,10 @@ function isTime(metric: Metric): boolean {
 }
 
 /** A change that is announced needs one more block that shows it (decision 7). */
-export function unconfirmed(reason: string): Doubt {
-  return ({ verdict }, { estimate, decision }) =>
-    isChange(verdict) && !isConfirmed(estimate, decision.level) ? ruling('inconclusive', reason, true) : null;
-}
+export const unconfirmed: Doubt = ({ verdict }, { estimate, decision }) =>
+  isChange(verdict) && !isConfirmed(estimate, decision.level)
+    ? { verdict: 'inconclusive', reason: { kind: 'unconfirmed' }, isOpen: true }
+    : null;
 
 /** Every block at least half as slow again, and blocks that differ by less than a third of that (logs). */
 const OVERWHELMING = { least: Math.log(1.5), spread: 1 / 3 };
@@ -127,7 +133,7 @@ const BLOCKS_THAT_AGREE = { usually: 2, ofScattered: 3 };
  * pass for want of another block. Two blocks of identical versions that scatter by 13 %, the most that was seen of latencies and of CPU
  * time, do this once in half a million runs. For metrics that may scatter by 30 %, three blocks do in 4 of 10,000, and two would in 60.
  */
-export function overwhelming(logRatios: readonly number[], reason: string): Doubt {
+export function overwhelming(logRatios: readonly number[]): Doubt {
   return (_ruling, finding) => {
     const { metric, estimate } = finding;
     const worse = logRatios.map((ratio) => ratio * worseSign(metric));
@@ -136,7 +142,9 @@ export function overwhelming(logRatios: readonly number[], reason: string): Doub
     const isLarge = least >= Math.max(OVERWHELMING.least, marginIn(finding));
     const isScattered = SCATTERED.includes(rowOf(metric).kind);
     const needed = isScattered ? BLOCKS_THAT_AGREE.ofScattered : BLOCKS_THAT_AGREE.usually;
-    return worse.length >= needed && isLarge && agrees ? ruling('regression', reason, false) : null;
+    return worse.length >= needed && isLarge && agrees
+      ? { verdict: 'regression', reason: { kind: 'too-large-for-chance' }, isOpen: false }
+      : null;
   };
 }
 

@@ -65,7 +65,7 @@ function settled(one: EndpointComparison, { endpoints }: Comparison, opinion: Se
 
 const DISAGREED = {
   verdict: 'inconclusive',
-  reason: 'a second machine did not find it',
+  reason: { kind: 'second-machine' },
   smallestDetectable: null,
   moreBlocks: null,
 } as const satisfies Partial<MetricComparison>;

@@ -11,13 +11,13 @@
 import type { Endpoint } from '../config/config.ts';
 import { type Metric, START_METRICS } from '../config/metric-names.ts';
 import { loadAt } from '../config/sweep.ts';
-import { signedPercent } from '../config/units.ts';
 import type { Results } from '../results/results.ts';
 import type { Comparison, MetricComparison } from './comparison.ts';
 import { uncertain, type Validity, validityOf } from './conditions/validity.ts';
 import { blocksOf, conclude, concludeEndpoint, type MeasuredEndpoint } from './endpoint.ts';
 import { machineKind } from './history.ts';
 import { metricsSeen } from './metrics/metrics.ts';
+import type { Reason } from './reasons.ts';
 import { type Doubt, marginIn, ruleOn, worseBy } from './rule.ts';
 import { asMeasured, resultsOfStart } from './start.ts';
 import { beyondWorst, type Figure, type Figures, figuresOf, MIN_STORED_RUNS } from './stored-figures.ts';
@@ -87,7 +87,7 @@ interface StoredMetric extends Figures {
   /** 1 where it cannot be tested. */
   readonly p: number;
   /** Why this can fail no merge on its own, however large; null if it can. */
-  readonly doubt: string | null;
+  readonly doubt: Reason | null;
 }
 
 function storedMetric(
@@ -98,16 +98,16 @@ function storedMetric(
   const figures = figuresOf(metric, endpoint.name, { head, stored });
   const { chosen, all } = figures;
   const estimate = chosen && predictionEstimate(chosen);
-  const isMachineKnown = all.some((one) => one.kind === 'referenced');
-  const doubt = !stored.every((run) => machineKind(run.machine) === machineKind(head.machine))
-    ? 'measured on different machines'
-    : all.some(({ runs }) => runs.length < MIN_RUNS_TO_FAIL)
-      ? `fewer than ${MIN_RUNS_TO_FAIL} baseline runs`
-      : isMachineKnown
-        ? null
-        : 'a slower machine would look the same';
+  const areAlike = stored.every((run) => machineKind(run.machine) === machineKind(head.machine));
+  const doubt = areAlike ? doubtOf(all) : ({ kind: 'stored-machines-differ' } as const);
   const tolerance = endpoint.gate[metric] ?? null;
   return { ...figures, metric, tolerance, estimate, p: estimate ? pValueOf(estimate) : 1, doubt };
+}
+
+function doubtOf(all: readonly Figure[]): Reason | null {
+  const areFew = all.some(({ runs }) => runs.length < MIN_RUNS_TO_FAIL);
+  if (areFew) return { kind: 'few-runs-to-fail', needed: MIN_RUNS_TO_FAIL };
+  return all.some(({ kind }) => kind === 'referenced') ? null : { kind: 'slower-machine-alike' };
 }
 
 /** ln head − mean of the runs. */
@@ -142,7 +142,7 @@ interface Setting {
 function compareMetric(one: StoredMetric, decision: HolmDecision, setting: Setting): MetricComparison {
   const { metric, tolerance, value: head, chosen, estimate } = one;
   if (head === null || chosen === null || estimate === null) {
-    const reason = head === null ? 'no valid responses' : 'no stored run has this endpoint and metric';
+    const reason = { kind: head === null ? 'no-responses' : 'not-stored' } as const;
     const nothing = { base: null, ...WITHOUT_SIZE, moreBlocks: null };
     return { ...nothing, metric, tolerance, head, logRatios: [], verdict: 'not-assessed', reason };
   }
@@ -170,7 +170,7 @@ function tooFewRuns({ runs }: Figure): Doubt {
   return (_ruling, finding) => {
     if (runs.length >= MIN_STORED_RUNS) return null;
     const isFarOff = worseBy(finding) > Math.max(marginIn(finding), MACHINES_DIFFER_LOG);
-    const reason = `${runs.length} of ${MIN_STORED_RUNS} baseline runs`;
+    const reason = { kind: 'few-runs', runs: runs.length, needed: MIN_STORED_RUNS } as const;
     return { verdict: isFarOff ? 'suspected' : 'inconclusive', reason, isOpen: false };
   };
 }
@@ -179,30 +179,35 @@ function tooFewRuns({ runs }: Figure): Doubt {
 function againstStoredRuns(one: StoredMetric): Doubt {
   return (ruling, { decision }) => {
     if (ruling.verdict === 'regression') {
-      const reason = one.doubt ?? (isFarBeyond(one, decision.level) ? null : 'against stored runs');
+      const reason = one.doubt ?? (isFarBeyond(one, decision.level) ? null : AGAINST_STORED);
       return reason === null ? null : { verdict: 'suspected', reason, isOpen: false };
     }
     const isSmall = ruling.verdict === 'improvement' || ruling.verdict === 'within-tolerance';
-    return isSmall ? { ...ruling, verdict: 'within-tolerance', reason: ruling.reason ?? 'against stored runs' } : null;
+    return isSmall ? { ...ruling, verdict: 'within-tolerance', reason: ruling.reason ?? AGAINST_STORED } : null;
   };
 }
+
+const AGAINST_STORED: Reason = { kind: 'against-stored' };
 
 /** Every figure shows it, and each far beyond the worst of its stored runs. */
 function isFarBeyond({ metric, all }: StoredMetric, level: number): boolean {
   return all.every((one) => pValueOf(predictionEstimate(one)) <= level && beyondWorst(metric, one) > FAR_BEYOND_LOG);
 }
 
-/** Why base is run, as a sentence for the log and the report; null where nothing points to a regression. */
-export function whyConfirm(comparison: Comparison, runs: number): string | null {
-  if (comparison.kind !== 'stored') return null;
-  const slower = comparison.endpoints.flatMap(({ endpoint, metrics }) => {
-    const metric = metrics.find(
-      (one) => one.tolerance !== null && (one.verdict === 'suspected' || one.verdict === 'regression'),
-    );
-    return metric?.change == null ? [] : [`${endpoint} (${metric.metric} ${signedPercent(metric.change)})`];
+/** A metric that points to a regression, so that base is run to confirm it. */
+export interface Suspected {
+  readonly endpoint: string;
+  readonly metric: Metric;
+  readonly change: number;
+}
+
+/** The first of each endpoint. Empty where nothing points to a regression, or head was compared side by side. */
+export function suspectedIn({ kind, endpoints }: Comparison): readonly Suspected[] {
+  if (kind !== 'stored') return [];
+  return endpoints.flatMap(({ endpoint, metrics }) => {
+    const isSlower = ({ tolerance, verdict }: MetricComparison) =>
+      tolerance !== null && (verdict === 'suspected' || verdict === 'regression');
+    const { metric, change = null } = metrics.find(isSlower) ?? {};
+    return metric === undefined || change === null ? [] : [{ endpoint, metric, change }];
   });
-  if (slower.length === 0) return null;
-  const [first] = slower;
-  const others = slower.length > 1 ? ` and ${slower.length - 1} more` : '';
-  return `Against ${runs} stored run${runs === 1 ? '' : 's'} ${first}${others} looked slower: base was run beside head to confirm it.`;
 }

@@ -7,6 +7,7 @@ import type { Results } from '../results/results.ts';
 import { blocksOf, type Cell, heading, list, numbers, type Part, paragraph, table, words } from './document.ts';
 import { formatDuration, formatPercent, formatTolerance, formatValue, plural } from './format.ts';
 import { nameOf, say, type Text } from './text.ts';
+import { reasonWords } from './view/reasons.ts';
 import { metricNamer } from './words.ts';
 import { markdownOf } from './writers/markdown.ts';
 import { linesOf, PLAIN } from './writers/terminal.ts';
@@ -54,7 +55,7 @@ function noiseTable(calibration: Calibration, results: Results): Part {
 }
 
 function figuresOf(noise: MetricNoise): string[] {
-  if (noise.blockSd === null) return [`not assessed: ${noise.reason ?? 'too little data'}`];
+  if (noise.blockSd === null) return [`not assessed: ${noise.reason ? reasonWords(noise.reason) : 'too little data'}`];
   return [formatPercent(Math.expm1(noise.blockSd)), ...noise.detectable.map((one) => formatPercent(one.change))];
 }
 

@@ -12,6 +12,7 @@ import { headlineText } from './report.ts';
 import { withoutCheckout } from './reproduce.ts';
 import { plainText } from './text.ts';
 import type { EndpointView } from './view/endpoints.ts';
+import { reasonWords } from './view/reasons.ts';
 import type { View } from './view.ts';
 
 /** More than is measured. */
@@ -135,8 +136,9 @@ function endpointFactsOf(
   };
 }
 
-function metricFactsOf({ metric, base, head, change, support, verdict, reason, ...one }: Gated) {
+function metricFactsOf({ metric, base, head, change, support, verdict, ...one }: Gated) {
   const interval = support && { low: support.low, high: support.high };
+  const reason = one.reason && reasonWords(one.reason);
   return { metric, unit: unitOf(metric), base, head, change, interval, limit: one.tolerance, verdict, reason };
 }
 

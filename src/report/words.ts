@@ -12,6 +12,7 @@ import type { EndpointComparison, MetricComparison, MetricVerdict, StartLevels }
 import { KEPT } from '../decide/kept.ts';
 import { isCounter, TAIL_METRICS, unitOf, worseSign } from '../decide/metrics/metrics.ts';
 import { formatInterval, formatMs, formatPercent, formatTolerance, formatValue } from './format.ts';
+import { reasonWords } from './view/reasons.ts';
 
 /** `latency-gate`, and which gate where that one has a name: `latency-gate (api)`. */
 export function titleOf(gate: string): string {
@@ -82,6 +83,7 @@ export function loadModel({ command, rate }: LoadConfig): string {
 /** What a metric's verdict means, and where nothing was shown, how large the change can be. */
 export function verdictWords(metric: MetricComparison, gate: GateWords): string {
   const { withinMs } = metric;
+  const reason = reasonOf(metric);
   switch (metric.verdict) {
     case 'regression':
       return `${directionWords(metric.metric).worse}${isByLevels(metric) ? ` ${levelsWords(metric.levels)}` : ''}`;
@@ -90,14 +92,18 @@ export function verdictWords(metric: MetricComparison, gate: GateWords): string 
     case 'unchanged':
       return `unchanged (less than ${withinMs ? `${withinMs} ms` : formatTolerance(metric.tolerance ?? 0.05)})`;
     case 'within-tolerance':
-      return withinMs ? `smaller than the minimum difference of ${withinMs} ms` : (metric.reason ?? 'within tolerance');
+      return withinMs ? `smaller than the minimum difference of ${withinMs} ms` : (reason ?? 'within tolerance');
     case 'suspected':
-      return `suspected${metric.reason ? `: ${metric.reason}` : ''}`;
+      return `suspected${reason === null ? '' : `: ${reason}`}`;
     case 'inconclusive':
       return `inconclusive: ${openWords(metric, gate)}`;
     case 'not-assessed':
-      return `not assessed: ${metric.reason ?? 'too little data'}`;
+      return `not assessed: ${reason ?? 'too little data'}`;
   }
+}
+
+function reasonOf({ reason }: MetricComparison): string | null {
+  return reason && reasonWords(reason);
 }
 
 /** Times are slower or faster, amounts higher or lower. */
@@ -117,7 +123,7 @@ export type GateWords = Pick<Config['gate'], 'failOn'>;
 /** What an open verdict means for a merge, with its reason: `at most 9.0 % slower; not blocked`. */
 export function openWords(metric: MetricComparison, { failOn }: GateWords): string {
   const parts = [
-    metric.reason ?? levelsDoubt(metric),
+    reasonOf(metric) ?? levelsDoubt(metric),
     boundWords(metric),
     failOn === 'inconclusive' ? 'blocked' : 'not blocked',
   ];
@@ -127,7 +133,7 @@ export function openWords(metric: MetricComparison, { failOn }: GateWords): stri
 /** `: ` and what an open verdict means. Empty where nothing was shown and no reason is known. */
 export function doubtWords(metric: MetricComparison | undefined, gate: GateWords): string {
   if (metric?.verdict === 'inconclusive') return `: ${openWords(metric, gate)}`;
-  return metric?.reason ? `: ${metric.reason}` : '';
+  return metric?.reason ? `: ${reasonWords(metric.reason)}` : '';
 }
 
 /** A larger bound says nothing. */

@@ -112,7 +112,7 @@ describe('in an open loop', () => {
     const throughput = judged({}, 10, open, RATE).comparison.endpoints[0]?.metrics.find(
       (metric) => metric.metric === 'throughput',
     );
-    expect(throughput).toMatchObject({ verdict: 'not-assessed', reason: 'the rate is fixed' });
+    expect(throughput).toMatchObject({ verdict: 'not-assessed', reason: { kind: 'rate-is-fixed' } });
   });
 
   test('an app that does not keep up is reported, and still compared', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { shareInterval } from '../../../bench/binomial.ts';
-import { movementOf, movementWords } from '../../../src/decide/conditions/movement.ts';
+import { movementOf } from '../../../src/decide/conditions/movement.ts';
 import { comparePaired } from '../../../src/decide/paired.ts';
+import { measuringWords } from '../../../src/report/view/reasons.ts';
 import type { EndpointBlock } from '../../../src/results/results.ts';
 import { gaussians } from '../gaussians.ts';
 import { inWords } from '../in-words.ts';
@@ -50,7 +51,7 @@ describe('a movement within blocks', () => {
     expect(found?.metric).toBe('mean');
     expect(found?.head).toBeCloseTo(-0.1, 1);
     expect(found?.base).toBeCloseTo(0, 1);
-    expect(found && movementWords(found)).toMatch(
+    expect(found && measuringWords(found)).toMatch(
       /^head’s mean latency fell by \d+\.\d % from the first to the last round of a block, base’s (fell|rose) by \d\.\d %: /,
     );
   });
@@ -79,7 +80,7 @@ describe('a movement within blocks', () => {
       0.01,
     );
     expect(found).toMatchObject({ metric: 'mean', isCommon: true });
-    expect(found && movementWords(found)).toMatch(
+    expect(found && measuringWords(found)).toMatch(
       /^mean latency rose by \d+\.\d % in base and by \d+\.\d % in head from the first to the last round of a block: /,
     );
     expect(

@@ -148,7 +148,7 @@ describe('something on the app’s core that works for head alone', () => {
     expect(verdict).toBe('regression');
     expect(change).toBeGreaterThan(0.25);
     expect(warnings.join()).toMatch(
-      /That was not taken off the mean, because head would be \d\d % faster by it: something beside the app may work for head alone/,
+      /That was not taken off the mean, because doing so would make head look \d\d % faster: something beside the app may work for head alone/,
     );
   });
 

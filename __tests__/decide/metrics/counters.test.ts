@@ -215,6 +215,6 @@ test('what nobody counted is not mentioned, unless it is gated', () => {
     ),
   ).toMatchObject({
     verdict: 'not-assessed',
-    reason: 'it cannot be seen from here',
+    reason: { kind: 'unseen' },
   });
 });

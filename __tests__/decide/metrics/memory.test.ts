@@ -19,7 +19,7 @@ test('memory that cannot be seen is not assessed', () => {
   const config = makeConfig(['a'], 'gate: { metrics: { memory: 10% } }');
   const [endpoint] = compare(makeResults(config, { a: same }), []).endpoints;
   const memory = endpoint?.metrics.find((one) => one.metric === 'memory');
-  expect(memory).toMatchObject({ verdict: 'not-assessed', reason: 'the app’s memory cannot be seen from here' });
+  expect(memory).toMatchObject({ verdict: 'not-assessed', reason: { kind: 'memory-unseen' } });
 });
 
 test('a block has the mean of its rounds’ log-ratios', () => {

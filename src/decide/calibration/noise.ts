@@ -6,6 +6,7 @@ import { withCountedMeans } from '../conditions/run-delay.ts';
 import { blocksOf } from '../endpoint.ts';
 import { blockRatio, blockValue } from '../metrics/block-figures.ts';
 import { metricsSeen } from '../metrics/metrics.ts';
+import type { Reason } from '../reasons.ts';
 import { fewest, plannedError, smallestDetectable } from '../test/estimate.ts';
 import { sequentialPlan } from '../test/spending.ts';
 import { average, geometricMean, median, standardDeviation } from '../test/statistics.ts';
@@ -31,7 +32,7 @@ export interface MetricNoise {
   readonly value: number | null;
   /** Standard deviation of a block's ln(head / base); null where the metric cannot be assessed. */
   readonly blockSd: number | null;
-  readonly reason: string | null;
+  readonly reason: Reason | null;
   /** The smallest change, a fraction, that is found with 95 % probability after that many blocks at most. */
   readonly detectable: readonly { readonly blocks: number; readonly change: number }[];
 }
@@ -75,7 +76,7 @@ function noiseOf(
   const missing = perBlock.flatMap((one) => ('missing' in one ? [one.missing] : []))[0];
   const value = figureOf(blocks, metric);
   if (missing !== undefined || perBlock.length < 2) {
-    return { value, blockSd: null, reason: missing ?? 'too few blocks', detectable: [] };
+    return { value, blockSd: null, reason: missing ?? { kind: 'too-few-blocks' }, detectable: [] };
   }
   const blockSd = standardDeviation(perBlock.flatMap((one) => ('logRatio' in one ? [one.logRatio] : [])));
   const counts = [...new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b);

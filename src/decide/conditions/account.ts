@@ -8,6 +8,7 @@ import { coresIn } from '../../config/units.ts';
 import { endsBeforeQueue } from '../../plan/turn-length.ts';
 import type { EndpointBlock, Results, Round } from '../../results/results.ts';
 import { TAIL_METRICS } from '../metrics/metrics.ts';
+import type { Reason } from '../reasons.ts';
 import { average, median } from '../test/statistics.ts';
 
 /** A share of a round's time that makes figures wrong in size where it is too much. */
@@ -17,8 +18,7 @@ interface Distortion {
   /** Asked of the median over the rounds. */
   readonly isTooMuch: (share: number) => boolean;
   readonly metrics: readonly Metric[];
-  /** In words that fit after `not assessed: `. */
-  readonly effect: (load: LoadConfig) => string;
+  readonly reason: (load: LoadConfig) => Reason;
 }
 
 const DISTORTIONS: readonly Distortion[] = [
@@ -26,42 +26,37 @@ const DISTORTIONS: readonly Distortion[] = [
     share: ({ machineBusy }) => machineBusy,
     isTooMuch: (share) => share > 0.9,
     metrics: TAIL_METRICS,
-    effect: () => 'the machine was saturated, so this quantile measures time slices: lower the load',
+    reason: () => ({ kind: 'machine-saturated' }),
   },
   {
     // From a tenth on, the hypervisor's pauses are what the slowest tenth of the requests show.
     share: stolenShare,
     isTooMuch: (share) => share >= 0.1,
     metrics: TAIL_METRICS,
-    effect: () => 'the hypervisor gave too much of the machine’s time to others, so this quantile measures its pauses',
+    reason: () => ({ kind: 'machine-stolen' }),
   },
   {
     // Requests of one side wait for those of the other, and that is what p50 shows.
     share: coresUsedAtOnce,
     isTooMuch: (share) => share > 0.8,
     metrics: ['p50', ...TAIL_METRICS],
-    effect: ({ rate }) => {
-      const instead = rate === null ? 'use `pairing: interleaved`' : 'lower the `rate`';
-      return `both versions waited for each other’s time slices: ${instead}`;
-    },
+    reason: ({ rate }) => ({ kind: 'cores-shared', isOpenLoop: rate !== null }),
   },
 ];
 
-/** Version 0.1 had parts by `repeat`. Blocks of several machines are not a sample of one kind: machines differ. */
-const REPEATED = 'each of several machines measured every endpoint, and only version 0.1 judges that: measure it again';
-
-/** Why a metric of these blocks would be wrong in size, in words that fit after `not assessed: `; null where it is not. */
-export function distortionOf(metric: Metric, blocks: readonly EndpointBlock[], results: Results): string | null {
-  if (results.merged?.by === 'repeat') return REPEATED;
+/** Why a metric of these blocks would be wrong in size. Null where it is not. */
+export function distortionOf(metric: Metric, blocks: readonly EndpointBlock[], results: Results): Reason | null {
+  // Version 0.1 had parts by `repeat`. Blocks of several machines are not a sample of one kind: machines differ.
+  if (results.merged?.by === 'repeat') return { kind: 'repeated-on-machines' };
   if (TAIL_METRICS.includes(metric) && hasShortTurns(blocks[0]?.endpoint, results)) {
-    return 'a turn ended before its queue was that of steady load: use fewer `connections`';
+    return { kind: 'short-turns' };
   }
   const rounds = blocks.flatMap((block) => block.rounds);
   const found = DISTORTIONS.find(({ metrics, share, isTooMuch }) => {
     const known = metrics.includes(metric) ? rounds.flatMap((round) => share(round, results) ?? []) : [];
     return known.length > 0 && isTooMuch(median(known));
   });
-  return found?.effect(results.config.load) ?? null;
+  return found?.reason(results.config.load) ?? null;
 }
 
 /** Whether turns of this endpoint ended before their queue was that of steady load, in any block. */

@@ -5,9 +5,9 @@
 
 import type { Metric, Side } from '../../config/config.ts';
 import type { EndpointLoad } from '../../config/sweep.ts';
-import { percent } from '../../config/units.ts';
 import type { EndpointBlock, GeneratorFigures, Round } from '../../results/results.ts';
 import { CENTRAL_METRICS, TAIL_METRICS } from '../metrics/metrics.ts';
+import type { GeneratorProblem, MeasuringRemark } from '../reasons.ts';
 import { median } from '../test/statistics.ts';
 
 /** The share of the mean latency that is too much for the generator to add: halfway between none and all that it can add. */
@@ -24,14 +24,14 @@ const TOLERATED_ROUNDS = 0.5;
 const ADVISED_LOOP_SHARE = 0.7;
 
 export interface GeneratorVerdict {
-  /** In words that fit after `the generator`, with what to do; null while the generator was fast enough in most rounds. */
-  readonly problem: string | null;
+  /** Null while the generator was fast enough in most rounds. */
+  readonly problem: GeneratorProblem | null;
   /**
    * Metrics that hold so much of the generator's own waiting, on both sides, that a change looks smaller than it is: a change
    * that they show is real, one that they do not show may still be there.
    */
   readonly generatorBound: readonly Metric[];
-  readonly warnings: readonly string[];
+  readonly remark: MeasuringRemark | null;
 }
 
 /** Judges the rounds of one endpoint. Rounds without figures of the generator count as good. */
@@ -43,29 +43,24 @@ export function judgeGenerator(blocks: readonly EndpointBlock[], load: EndpointL
     return cause === null ? [] : [{ round, cause }];
   });
   const lateTails = hasLateTails(rounds) ? TAIL_METRICS : [];
-  if (bad.length === 0) return { problem: null, generatorBound: lateTails, warnings: [] };
-  const where = `was the bottleneck in ${bad.length} of ${rounds.length} rounds`;
+  if (bad.length === 0) return { problem: null, generatorBound: lateTails, remark: null };
+  const counts = { bad: bad.length, rounds: rounds.length };
   if (bad.length <= TOLERATED_ROUNDS * rounds.length) {
-    const warnings = [`the load generator ${where}: latencies hold some of its own time`];
-    return { problem: null, generatorBound: lateTails, warnings };
+    return { problem: null, generatorBound: lateTails, remark: { kind: 'generator-at-times', ...counts } };
   }
   const of = (cause: Cause) => bad.flatMap((one) => (one.cause === cause ? [one.round] : []));
   const [starved, late, saturated] = [of('starved'), of('late'), of('saturated')];
   if (saturated.length >= Math.max(starved.length, late.length)) {
-    return { problem: `${where}: ${saturationWords(saturated, load)}`, generatorBound: lateTails, warnings: [] };
+    return { problem: { ...counts, ...saturation(saturated, load) }, generatorBound: lateTails, remark: null };
   }
   if (starved.length >= late.length) {
-    const share = percent(median(starved.map(starvedShare)));
-    const words = `for ${share} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
-    return {
-      problem: null,
-      generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS],
-      warnings: [`the load generator ${where}: ${words}`],
-    };
+    const share = median(starved.map(starvedShare));
+    const remark = { kind: 'generator-starved', ...counts, share } as const;
+    return { problem: null, generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS], remark };
   }
-  const share = percent(median(late.map(ownShareOf)));
-  const words = `the load generator was late in ${late.length} of ${rounds.length} rounds: ${share} of the mean latency was its own`;
-  return { problem: null, generatorBound: [...CENTRAL_METRICS, ...lateTails], warnings: [words] };
+  const share = median(late.map(ownShareOf));
+  const remark = { kind: 'generator-late', bad: late.length, rounds: rounds.length, share } as const;
+  return { problem: null, generatorBound: [...CENTRAL_METRICS, ...lateTails], remark };
 }
 
 /**
@@ -76,10 +71,10 @@ function judgeCommand(rounds: readonly Round[]): GeneratorVerdict {
   const shares = rounds.flatMap(({ generator }) => generator?.loopShare ?? []);
   const bad = shares.filter((share) => share > BUSY_LOOP_SHARE);
   if (bad.length === 0 || bad.length <= TOLERATED_ROUNDS * rounds.length) {
-    return { problem: null, generatorBound: [], warnings: [] };
+    return { problem: null, generatorBound: [], remark: null };
   }
-  const words = `\`load.command\` used ${percent(median(bad))} of its core, so latencies hold some of its own time: let it make less load, or use a machine with more cores`;
-  return { problem: null, generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS], warnings: [words] };
+  const remark = { kind: 'command-busy', share: median(bad) } as const;
+  return { problem: null, generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS], remark };
 }
 
 type Cause = 'starved' | 'saturated' | 'late';
@@ -121,24 +116,27 @@ function starvedShare({ generator }: Round): number {
   return generator === null || generator.wallMs === 0 ? 0 : (generator.runQueueMs ?? 0) / generator.wallMs;
 }
 
-function saturationWords(rounds: readonly Round[], { share, ...load }: EndpointLoad): string {
-  const own = median(rounds.map(ownShareOf));
-  const busy = median(rounds.map((round) => round.generator?.loopShare ?? 0));
+/** What the generator was busy with, and which load would leave it time. */
+function saturation(
+  rounds: readonly Round[],
+  { share, rate, connections }: EndpointLoad,
+): Omit<GeneratorProblem, 'bad' | 'rounds'> {
+  const ownShare = median(rounds.map(ownShareOf));
+  const busyShare = median(rounds.map((round) => round.generator?.loopShare ?? 0));
   // The generator makes the whole load, whichever endpoint of a mix this is.
   const perSecond = median(rounds.map(requestsPerSecond)) / share;
-  const facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent(busy)} busy, and ${percent(own)} of the latency was its own`;
-  const costMs = (busy * 1000) / perSecond;
-  if (load.rate !== null) {
-    const rate = load.rate / share;
-    const fitting = Math.floor(Math.min(rate, perSecond / sidesOf(rounds[0]).length) * (ADVISED_LOOP_SHARE / busy));
-    const advice = fitting >= 1 && fitting < rate ? `\`rate: ${fitting}/s\` would fit` : 'use a lower `rate`';
-    return `${facts}. On this machine ${advice}, or use one with more cores`;
+  const facts = { kind: 'generator', side: 'generator', perSecond, busyShare, ownShare } as const;
+  if (rate !== null) {
+    const whole = rate / share;
+    const perSide = Math.min(whole, perSecond / sidesOf(rounds[0]).length);
+    const fitting = Math.floor(perSide * (ADVISED_LOOP_SHARE / busyShare));
+    return { ...facts, lower: 'rate', fitting: fitting >= 1 && fitting < whole ? fitting : null };
   }
+  const costMs = (busyShare * 1000) / perSecond;
   const leastMs = median(rounds.flatMap((round) => sidesOf(round).flatMap((side) => side.latencyMs?.min ?? [])));
   // A connection comes back after the app's time and the generator's: more of them only queue for the generator.
   const fitting = Math.max(1, Math.ceil((ADVISED_LOOP_SHARE * (leastMs + costMs)) / costMs));
-  const advice = fitting < load.connections ? `\`connections: ${fitting}\` would fit` : 'use fewer `connections`';
-  return `${facts}. On this machine ${advice}, or use one with more cores`;
+  return { ...facts, lower: 'connections', fitting: fitting < connections ? fitting : null };
 }
 
 /** Both sides together. */

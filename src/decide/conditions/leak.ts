@@ -3,12 +3,11 @@
  * cannot be: what it does after its responses slows the other, and the sign of a result can be wrong (decision 17). So each
  * such side is measured alone, too, in every block. What head / base is in turns beyond what it is alone has leaked.
  */
-import { percent } from '../../config/units.ts';
 import type { EndpointBlock } from '../../results/results.ts';
 import type { Interval } from '../comparison.ts';
 import { blockRatio } from '../metrics/block-figures.ts';
 import { worseSign } from '../metrics/metrics.ts';
-import { type Doubt, marginIn, worseBy } from '../rule.ts';
+import { type Doubt, inDoubt, marginIn, worseBy } from '../rule.ts';
 import { meanWithin } from '../test/student-t.ts';
 
 /** Log-ratios of the mean latency, over blocks. */
@@ -43,8 +42,7 @@ export function leaking({ mean, isFound }: Leak): Doubt {
     const [inTurns, margin] = [worseBy(finding), marginIn(finding)];
     const of = (worse: number) => (Math.abs(worse) < margin ? 'small' : worse > 0 ? 'slower' : 'faster');
     if (verdict === 'inconclusive' || of(inTurns) === of(inTurns - mean)) return null;
-    const reason = `work that one side did in the other’s turns moved this by ${percent(Math.abs(Math.expm1(mean)))}, as each side alone shows`;
-    return { verdict: 'inconclusive', reason, isOpen: false };
+    return inDoubt({ kind: 'leaked', by: Math.abs(Math.expm1(mean)) });
   };
 }
 
@@ -62,10 +60,4 @@ export function widenedBy<T extends { readonly interval: Interval | null; readon
       high: Math.max(interval.high, (1 + interval.high) * without - 1),
     };
   return { ...found, interval: widened(found.interval), support: widened(found.support) };
-}
-
-/** `in turns head / base was 31 % higher than with each side alone: …` */
-export function leakWords({ mean }: Leak): string {
-  const way = mean > 0 ? 'higher' : 'lower';
-  return `in turns head / base was ${percent(Math.abs(Math.expm1(mean)))} ${way} than with each side alone: what a server does after its responses slows the other one, and one that the gate did not start cannot be suspended meanwhile. Started by the gate (\`app.command\`, \`image\` …) it is`;
 }

@@ -6,22 +6,13 @@
  */
 
 import type { Metric } from '../../config/config.ts';
-import { percent } from '../../config/units.ts';
 import type { EndpointBlock } from '../../results/results.ts';
 import { roundPairs } from '../metrics/block-figures.ts';
 import { isOpenLoop } from '../metrics/metrics.ts';
-import { type Doubt, isChange } from '../rule.ts';
+import type { Movement } from '../reasons.ts';
+import { type Doubt, inDoubt, isChange } from '../rule.ts';
 import { average, standardDeviation } from '../test/statistics.ts';
 import { twoSidedP } from '../test/student-t.ts';
-
-/** From the first to the last round of a block, means over the blocks, as log-ratios. */
-export interface Movement {
-  readonly metric: Metric;
-  readonly base: number;
-  readonly head: number;
-  /** Both rise alike: the comparison holds, the figures depend on how long a block is. */
-  readonly isCommon: boolean;
-}
 
 /** CPU time per request comes first: it is the sharper one where an app works. */
 const WATCHED: readonly Metric[] = ['cpu', 'mean'];
@@ -42,12 +33,15 @@ export function movementOf(blocks: readonly EndpointBlock[], level: number): Mov
   const found = (isCommon: boolean, of: (course: Course) => number) =>
     seen
       .filter(({ courses }) => isMoving(courses.map(of), { isCommon, level: level / WATCHED.length }))
-      .map(({ metric, courses }) => ({
-        metric,
-        base: average(courses.map(({ base }) => base)),
-        head: average(courses.map(({ head }) => head)),
-        isCommon,
-      }))[0];
+      .map(
+        ({ metric, courses }): Movement => ({
+          kind: 'movement',
+          metric,
+          base: average(courses.map(({ base }) => base)),
+          head: average(courses.map(({ head }) => head)),
+          isCommon,
+        }),
+      )[0];
   const apart = found(false, ({ base, head }) => head - base);
   // In an open loop it is a queue that grows: the app does not keep up, which is said elsewhere.
   if (apart !== undefined || blocks.some(isOpenLoop)) return apart ?? null;
@@ -55,14 +49,7 @@ export function movementOf(blocks: readonly EndpointBlock[], level: number): Mov
 }
 
 /** Work that is done once, such as compiling, is CPU time that a longer run has less of: no change of it is announced meanwhile. */
-export const unsettled: Doubt = ({ verdict }) =>
-  isChange(verdict)
-    ? {
-        verdict: 'inconclusive',
-        reason: 'the two sides do not settle alike: a longer `warmup` shows what remains',
-        isOpen: false,
-      }
-    : null;
+export const unsettled: Doubt = ({ verdict }) => (isChange(verdict) ? inDoubt({ kind: 'unsettled' }) : null);
 
 interface Course {
   readonly base: number;
@@ -83,18 +70,6 @@ function isMoving(moves: readonly number[], { isCommon, level }: { isCommon: boo
   if (isCommon ? mean < HARMLESS_RISE : Math.abs(mean) < HARMLESS) return false;
   const error = standardDeviation(moves) / Math.sqrt(moves.length);
   return twoSidedP(mean / error, moves.length - 1) <= level;
-}
-
-/** `head’s mean fell by 6.2 % from the first to the last round of a block, base’s by 0.1 %: …` */
-export function movementWords({ metric, base, head, isCommon }: Movement): string {
-  const moved = (log: number) => percent(Math.abs(Math.expm1(log)), 1);
-  const name = metric === 'cpu' ? 'CPU per request' : 'mean latency';
-  if (isCommon) {
-    const by = `${moved(base)} in base and by ${moved(head)} in head`;
-    return `${name} rose by ${by} from the first to the last round of a block: what the app keeps grows with its requests, as a table does that they write to. Both sides had equally many, so the comparison holds, but the figures depend on how long a block is. \`before-round\` can reset it`;
-  }
-  const way = (move: number) => `${move < 0 ? 'fell' : 'rose'} by ${moved(move)}`;
-  return `head’s ${name} ${way(head)} from the first to the last round of a block, base’s ${way(base)}: the two do not settle alike, and the change depends on how long they run. If it is the warm-up, a longer \`warmup\` shows what remains`;
 }
 
 /** How far the line of least squares rises through the logs of values at equal distances, from its first to its last point. */

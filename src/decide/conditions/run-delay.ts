@@ -14,7 +14,6 @@
 
 import { SIDES } from '../../config/config.ts';
 import { loadAt } from '../../config/sweep.ts';
-import { percent } from '../../config/units.ts';
 import type { EndpointBlock, Results, Round, RoundSide } from '../../results/results.ts';
 import { blocksOf } from '../endpoint.ts';
 import { blockRatio } from '../metrics/block-figures.ts';
@@ -74,13 +73,6 @@ function favourOf(blocks: readonly EndpointBlock[], of: RunDelay['of']): number 
   });
   const gain = meanWithin(gains, CONFIDENCE);
   return gain !== null && gain.mean > Math.max(gain.within, HARMLESS) ? gain.mean : null;
-}
-
-/** `other processes had the cores … for 31 % of the time under load. That was not taken off …`; null where it was. */
-export function favourWords({ share, favour }: RunDelay): string | null {
-  if (favour === null) return null;
-  const time = `${percent(share)} of the time under load`;
-  return `other processes had the cores of the app or of the generator for ${time}. That was not taken off the mean, because head would be ${percent(Math.expm1(favour))} faster by it: something beside the app may work for head alone`;
 }
 
 /** Shares of the time under load that the means are without: the least and the most of all endpoints; null if of none. */

@@ -87,14 +87,14 @@ export function validityOf(blocks: readonly EndpointBlock[], sides: readonly Sid
   // Wrong responses come first: they may be why the generator was busy.
   const generator = judgeGenerator(blocks, load);
   if (problems.length === 0 && generator.problem !== null) {
-    problems.push({ kind: 'generator', side: 'generator', text: generator.problem });
+    problems.push(generator.problem);
   }
   const warnings = [
     ...(retired === null ? failureRemarks(tallies) : [retired]),
     ...bodyRemarks(base, head),
     ...answers.remarks,
     ...queueRemarks(blocks, load, sides),
-    ...generator.warnings.map((text) => ({ kind: 'words' as const, text })),
+    ...(generator.remark === null ? [] : [generator.remark]),
   ];
   const isWrong = ({ valid, wrong, sent }: Tally) =>
     (valid === 0 && (sent > 0 || load.share === 1)) || wrong > HOPELESS_SHARE * sent;
@@ -155,11 +155,11 @@ export function uncertain(validity: Validity): Doubt {
   return ({ verdict, isOpen }, { metric }) => {
     // A fast error answers little: where head does not do what base does, nothing is called an improvement.
     if (!validity.isSameWork && verdict === 'improvement') {
-      return { verdict: 'not-assessed', reason: 'less time, but not the same work', isOpen };
+      return { verdict: 'not-assessed', reason: { kind: 'other-work' }, isOpen };
     }
     const isReassuring = verdict === 'unchanged' || verdict === 'within-tolerance';
     if (isReassuring && validity.generatorBound.includes(metric)) {
-      return { verdict: 'not-assessed', reason: 'too much of it was the load generator’s own waiting', isOpen };
+      return { verdict: 'not-assessed', reason: { kind: 'generator-waited' }, isOpen };
     }
     return null;
   };

@@ -4,11 +4,10 @@
  */
 
 import type { Endpoint } from '../../config/config.ts';
-import { signedPercent } from '../../config/units.ts';
 import type { EndpointBlock } from '../../results/results.ts';
 import { blockValue } from '../metrics/block-figures.ts';
 import { worseSign } from '../metrics/metrics.ts';
-import { type Doubt, isChange } from '../rule.ts';
+import { type Doubt, inDoubt, isChange } from '../rule.ts';
 import { type Estimate, pValueOf } from '../test/estimate.ts';
 import { geometricMean } from '../test/statistics.ts';
 
@@ -49,8 +48,6 @@ export function contradictedBy(cpu: Estimate, level: number): Doubt {
   return ({ verdict }, { metric, estimate }) => {
     const isOpposite = estimate.mean * worseSign(metric) * cpu.mean < 0;
     if (!isChange(verdict) || !isOpposite || pValueOf(cpu) > level) return null;
-    const change = signedPercent(Math.expm1(cpu.mean));
-    const reason = `CPU time per request says the opposite (${change}), so this is not announced`;
-    return { verdict: 'inconclusive', reason, isOpen: false };
+    return inDoubt({ kind: 'cpu-contradicts', change: Math.expm1(cpu.mean) });
   };
 }

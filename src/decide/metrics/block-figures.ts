@@ -5,6 +5,7 @@
 import { SIDES, type Side } from '../../config/config.ts';
 import type { Metric } from '../../config/metric-names.ts';
 import type { EndpointBlock } from '../../results/results.ts';
+import type { Reason } from '../reasons.ts';
 import { average } from '../test/statistics.ts';
 import type { FiguresOfBlock, MetricRow, Pair } from './metric-row.ts';
 import { rowOf } from './metrics.ts';
@@ -15,8 +16,8 @@ export interface BlockRatio extends Pair {
   readonly logRatio: number;
 }
 
-/** Why a block gives no ratio for a metric, in words that fit after `not assessed: `. */
-export type NoRatio = { readonly missing: string };
+/** Why a block gives no ratio for a metric. */
+export type NoRatio = { readonly missing: Reason };
 
 /** One block's ln(head / base) of a metric, over the rounds in which both sides have a figure. */
 export function blockRatio(block: FiguresOfBlock, metric: Metric): BlockRatio | NoRatio {

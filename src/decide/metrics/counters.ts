@@ -7,6 +7,7 @@
  */
 import type { Metric, Side } from '../../config/config.ts';
 import type { EndpointBlock, RoundSide } from '../../results/results.ts';
+import type { Reason } from '../reasons.ts';
 import { average } from '../test/statistics.ts';
 import type { MetricRow, Pair } from './metric-row.ts';
 
@@ -21,7 +22,7 @@ const NEAREST = 1 / 3;
 
 interface CounterOptions {
   readonly unit: Extract<MetricRow['unit'], 'ms' | 'bytes' | 'count'>;
-  readonly missing: string;
+  readonly missing: Reason;
 }
 
 /** The row of a counter. Rounds are added up, not averaged as ratios: a round may well have none. */

@@ -1,6 +1,7 @@
 /** What a row of the table of metrics says (`metrics.ts`), and how the rounds of a block become one figure. */
 import type { Side } from '../../config/config.ts';
 import type { EndpointBlock } from '../../results/results.ts';
+import type { Reason } from '../reasons.ts';
 import { average, geometricMean, median } from '../test/statistics.ts';
 
 /** What a row takes its figures from: an endpoint's block, or a start of the app, which has no rounds. */
@@ -23,11 +24,11 @@ export interface MetricRow {
   /** How a block's figures become one, and the ln(head / base) of its rounds. */
   readonly combine: Combine;
   /** Why a side of a block has no figure although rounds have; null if it has one. */
-  readonly unfit?: (block: EndpointBlock, side: Side) => string | null;
+  readonly unfit?: (block: EndpointBlock, side: Side) => Reason | null;
   /** Why a side's figure is shown, but not compared with the other side's; null if it is compared. */
-  readonly incomparable?: (block: EndpointBlock, side: Side) => string | null;
+  readonly incomparable?: (block: EndpointBlock, side: Side) => Reason | null;
   /** The reason that is given where no round has a figure. */
-  readonly missing: string;
+  readonly missing: Reason;
   /** Divided by the reference server's figure, it separates a slow app from a slow machine (decision 9). */
   readonly referenced: boolean;
   /** A smaller difference, in the metric's unit, is none, whatever the tolerance; 0: any is one. */

@@ -23,18 +23,17 @@ export const MIN_REQUESTS_FOR_P99 = 1000;
 /** The same for the time to connect. */
 export const MIN_CONNECTIONS = 100;
 
-const NO_RESPONSES = 'no valid responses';
 const CENTRE = {
   unit: 'ms',
   worse: 'more',
   kind: 'centre',
   combine: MEAN,
-  missing: NO_RESPONSES,
+  missing: { kind: 'no-responses' },
   resolution: 0,
 } as const;
 const TAIL = { ...CENTRE, kind: 'tail', referenced: false } as const;
 
-const UNSEEN = 'it cannot be seen from here';
+const UNSEEN = { kind: 'unseen' } as const;
 const COUNTED = { unit: 'count', missing: UNSEEN } as const;
 
 const METRIC_ROWS: Readonly<Record<KnownMetric, MetricRow>> = {
@@ -44,8 +43,8 @@ const METRIC_ROWS: Readonly<Record<KnownMetric, MetricRow>> = {
     unit: 'requests/s',
     worse: 'less',
     figures: perRound((side) => side.requestsPerSecond),
-    unfit: (block) => (isOpenLoop(block) ? 'the rate is fixed' : null),
-    missing: 'no response within a round: make `round` longer',
+    unfit: (block) => (isOpenLoop(block) ? { kind: 'rate-is-fixed' } : null),
+    missing: { kind: 'no-response-in-round' },
     referenced: true,
   },
   p50: { ...CENTRE, figures: pooled(50), ofRounds: perRound((side) => side.latencyMs?.p50), referenced: true },
@@ -55,9 +54,7 @@ const METRIC_ROWS: Readonly<Record<KnownMetric, MetricRow>> = {
     figures: perRound((side) => side.latencyMs?.p99),
     combine: MEDIAN,
     unfit: (block, side) =>
-      validRequests(block, side) < MIN_REQUESTS_FOR_P99
-        ? `fewer than ${MIN_REQUESTS_FOR_P99} requests per side and block`
-        : null,
+      validRequests(block, side) < MIN_REQUESTS_FOR_P99 ? { kind: 'few-requests', least: MIN_REQUESTS_FOR_P99 } : null,
   },
   ttfb: { ...CENTRE, figures: perRound((side) => side.ttfbMs?.mean), referenced: false },
   connect: {
@@ -65,16 +62,14 @@ const METRIC_ROWS: Readonly<Record<KnownMetric, MetricRow>> = {
     figures: perRound((side) => side.connectMs?.mean),
     // With keep-alive there are a handful of connections, all at the start of a round.
     incomparable: (block, side) =>
-      connectionsMade(block, side) < MIN_CONNECTIONS
-        ? `fewer than ${MIN_CONNECTIONS} connections per side and block`
-        : null,
+      connectionsMade(block, side) < MIN_CONNECTIONS ? { kind: 'few-connections', least: MIN_CONNECTIONS } : null,
     referenced: false,
   },
   cpu: {
     ...CENTRE,
     kind: 'resource',
     figures: perRound((side) => side.cpuMsPerRequest),
-    missing: 'the app’s processes cannot be seen from here',
+    missing: { kind: 'app-unseen' },
     referenced: true,
   },
   memory: {
@@ -82,7 +77,7 @@ const METRIC_ROWS: Readonly<Record<KnownMetric, MetricRow>> = {
     unit: 'bytes',
     kind: 'resource',
     figures: perRound((side) => side.peakMemoryBytes),
-    missing: 'the app’s memory cannot be seen from here',
+    missing: { kind: 'memory-unseen' },
     referenced: false,
   },
   'kept-memory': {
@@ -90,22 +85,21 @@ const METRIC_ROWS: Readonly<Record<KnownMetric, MetricRow>> = {
     unit: 'bytes',
     kind: 'kept',
     figures: () => [],
-    missing:
-      'it is measured after the rounds of a comparison side by side, in a tenth of their time, and there was no room',
+    missing: { kind: 'no-room-for-kept' },
     referenced: false,
   },
   ready: {
     ...CENTRE,
     kind: 'start',
     figures: ({ readyMs }, side) => [readyMs?.[side] ?? null],
-    missing: 'the app was not started by the gate',
+    missing: { kind: 'not-started-here' },
     referenced: false,
   },
   'first-response': {
     ...CENTRE,
     kind: 'start',
     figures: ({ firstResponseMs }, side) => [firstResponseMs?.[side] ?? null],
-    missing: 'a side did not answer its first request in time',
+    missing: { kind: 'no-first-response' },
     referenced: false,
   },
   'cpu-user': counterRow('cpu-user', { unit: 'ms', missing: UNSEEN }),
@@ -133,7 +127,7 @@ export function rowOf(metric: Metric): MetricRow {
   if (known !== undefined) return METRIC_ROWS[known];
   const neighbour = neighbourOf(metric);
   return neighbour === null
-    ? counterRow(metric, { unit: 'count', missing: 'the app has no such counter' })
+    ? counterRow(metric, { unit: 'count', missing: { kind: 'no-counter' } })
     : counterRow(metric, { unit: NEIGHBOUR_UNITS[neighbour.counter], missing: UNSEEN });
 }
 

@@ -8,6 +8,7 @@ import type { EndpointBlock, Results } from '../../results/results.ts';
 import type { Interval } from '../comparison.ts';
 import { distortionOf } from '../conditions/account.ts';
 import { blocksOf } from '../endpoint.ts';
+import type { Reason } from '../reasons.ts';
 import { changeAt, planOf } from '../test/estimate.ts';
 import { estimateOf } from '../test/few-starts.ts';
 import { levelOfChange } from '../test/spending.ts';
@@ -29,8 +30,8 @@ export interface QuantileChange {
 export interface QuantileChanges {
   /** By rising percentage, without percentiles that too few requests lie beyond. */
   readonly changes: readonly QuantileChange[];
-  /** Why there are none, or none from a percentage on, in words that fit after `not assessed: `. */
-  readonly leftOut: { readonly fromPercent: number; readonly reason: string } | null;
+  /** Why there are none, or none from a percentage on. */
+  readonly leftOut: { readonly fromPercent: number; readonly reason: Reason } | null;
 }
 
 /** For a paired run. */

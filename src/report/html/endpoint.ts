@@ -7,6 +7,7 @@ import { plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { say, withCode } from '../text.ts';
 import type { EndpointView } from '../view/endpoints.ts';
+import { reasonWords } from '../view/reasons.ts';
 import type { View } from '../view.ts';
 import { blocksHtml, type Html, html } from '../writers/html.ts';
 import { draw } from './charts.ts';
@@ -81,5 +82,5 @@ function leftOutWords(endpoint: string, { results }: ReportInput): string | null
     leftOut.fromPercent === 0
       ? 'the change of the quantiles'
       : `the change of quantiles from p${leftOut.fromPercent} on`;
-  return `${which} is not shown: ${leftOut.reason}`;
+  return `${which} is not shown: ${reasonWords(leftOut.reason)}`;
 }

@@ -17,6 +17,7 @@ import {
 } from '../words.ts';
 import { causeText } from './cause-words.ts';
 import { differenceText, newText, problemLine, problemText, remarkText } from './problems.ts';
+import { isOfMeasuring } from './reasons.ts';
 import { isOpen } from './remarks.ts';
 import { changedCounters, type Row, rowOf } from './rows.ts';
 
@@ -95,7 +96,7 @@ function viewOf(endpoint: EndpointComparison, input: ReportInput): EndpointView 
   const rows = endpoint.metrics.map((metric) => rowOf(metric, changed, { load, gate }));
   const leading = leadingMetric(endpoint, endpoint.verdict);
   const limits = limitWords(endpoint, metricNamer(load));
-  const isAside = ({ kind }: Remark) => kind === 'words' && !isOpen(endpoint);
+  const isAside = (remark: Remark) => isOfMeasuring(remark) && !isOpen(endpoint);
   const [told, aside] = [endpoint.warnings.filter((one) => !isAside(one)), endpoint.warnings.filter(isAside)];
   const view = {
     name: endpoint.endpoint,

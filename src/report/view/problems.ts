@@ -1,10 +1,11 @@
-/** What was wrong with answers, where they differ, and what else shows beside the figures: all of it in words. */
+/** What was wrong with answers, where they differ, and what else shows in them beside the figures: all of it in words. */
 import type { Expectation } from '../../config/config.ts';
 import type { AnswerDifference, BaseAnswer, Failures, Problem, Remark } from '../../decide/comparison.ts';
 import { NOT_ENCODED } from '../../decide/conditions/answers.ts';
 import type { FirstAnswer } from '../../results/results.ts';
 import { plural } from '../format.ts';
 import { codeOf, joined, plainText, say, type Text, withCode } from '../text.ts';
+import { generatorWords, isOfMeasuring, measuringWords } from './reasons.ts';
 
 /** Goes on after the side: `1204 of 1204 requests failed (100 %): 1204 × unexpected status (answered 500)`. */
 export function problemText(problem: Problem): Text {
@@ -22,7 +23,7 @@ export function problemText(problem: Problem): Text {
     case 'fallback':
       return say`${differenceText(swapped(problem.difference))}, as for a path that nobody has${NAMED_BY_BASE}`;
     case 'generator':
-      return withCode(problem.text);
+      return withCode(generatorWords(problem));
   }
 }
 
@@ -140,11 +141,11 @@ const MOST_PATHS = 3;
 function failureWords(failures: Failures, budget: number | null): string {
   const { wrong, sent, reasons } = failures;
   const share = budget === null ? '' : `; the budget is ${percent(budget)}`;
-  const most = reasons.slice(0, MOST_REASONS).map((one) => reasonWords(one, failures));
+  const most = reasons.slice(0, MOST_REASONS).map((one) => countWords(one, failures));
   return `${wrong} of ${sent} requests failed (${percent(wrong / sent)}${share}): ${most.join(', ')}`;
 }
 
-function reasonWords({ reason, count }: Failures['reasons'][number], { statuses }: Failures): string {
+function countWords({ reason, count }: Failures['reasons'][number], { statuses }: Failures): string {
   if (reason !== 'status') return `${count} × ${reasonName(reason)}`;
   const answered = statuses.slice(0, MOST_STATUSES).map(unquoted).join(', ');
   return `${count} × unexpected status (answered ${answered})`;
@@ -201,9 +202,8 @@ export function remarkText(remark: Remark): Text {
 }
 
 function remarkWords(remark: Remark): string {
+  if (isOfMeasuring(remark)) return measuringWords(remark);
   switch (remark.kind) {
-    case 'words':
-      return remark.text;
     case 'content-not-compared':
       return '`expect.same`: the contents could not be compared: too long, packed unusually, or no answer';
     case 'content-varies': {
@@ -217,7 +217,7 @@ function remarkWords(remark: Remark): string {
       return `head answered nothing in ${failed.head} of ${starts} starts, base in ${failed.base} of ${starts}${chance}; those blocks were measured again`;
     }
     case 'failures': {
-      const reasons = remark.reasons.map((one) => reasonWords(one, remark)).join(', ');
+      const reasons = remark.reasons.map((one) => countWords(one, remark)).join(', ');
       return `${remark.side}: ${remark.wrong} of ${remark.sent} requests failed, within the error budget: ${reasons}`;
     }
     case 'retired':

@@ -1,0 +1,155 @@
+/**
+ * Why a verdict is not what the figures seem to say, and what was remarkable about the measurement: each fact of `decide/reasons.ts` in
+ * words, with code in backticks. What was wrong with answers is said in `problems.ts`.
+ */
+import type { Remark } from '../../decide/comparison.ts';
+import type { GeneratorProblem, MeasuringRemark, Movement, PlainReason, Reason } from '../../decide/reasons.ts';
+import type { Suspected } from '../../decide/stored.ts';
+import { plural } from '../format.ts';
+
+const PLAIN: Readonly<Record<PlainReason, string>> = {
+  'no-responses': 'no valid responses',
+  'no-response-in-round': 'no response within a round: make `round` longer',
+  'nothing-measured': 'nothing was measured',
+  'rate-is-fixed': 'the rate is fixed',
+  unseen: 'it cannot be seen from here',
+  'app-unseen': 'the app’s processes cannot be seen from here',
+  'memory-unseen': 'the app’s memory cannot be seen from here',
+  'no-counter': 'the app has no such counter',
+  'no-room-for-kept':
+    'it is measured after the rounds of a comparison side by side, in a tenth of their time, and there was no room',
+  'not-started-here': 'the app was not started by the gate',
+  'first-start-only': 'the first start of a run is not compared',
+  'no-first-response': 'a side did not answer its first request in time',
+  'not-stored': 'no stored run has this endpoint and metric',
+  'compared-with-nothing': 'compared with nothing',
+  'too-few-blocks': 'too few blocks',
+  'machine-saturated': 'the machine was saturated, so this quantile measures time slices: lower the load',
+  'machine-stolen':
+    'the hypervisor gave too much of the machine’s time to others, so this quantile measures its pauses',
+  'short-turns': 'a turn ended before its queue was that of steady load: use fewer `connections`',
+  'repeated-on-machines':
+    'each of several machines measured every endpoint, and only version 0.1 judges that: measure it again',
+  'other-work': 'less time, but not the same work',
+  'generator-waited': 'too much of it was the load generator’s own waiting',
+  unsettled: 'the two sides do not settle alike: a longer `warmup` shows what remains',
+  'growth-stopped': 'it grew, and stopped',
+  'growth-open': 'it grew, and there was no time to see whether it goes on',
+  unconfirmed: 'a change was seen, but measuring ended before another block confirmed it',
+  'too-large-for-chance':
+    'the time budget ended before enough blocks were measured for an interval, but this is too large for chance',
+  'second-machine': 'a second machine did not find it',
+  'stored-machines-differ': 'measured on different machines',
+  'slower-machine-alike': 'a slower machine would look the same',
+  'against-stored': 'against stored runs',
+};
+
+/** Fits after `not assessed: ` and the like. */
+export function reasonWords(reason: Reason): string {
+  switch (reason.kind) {
+    case 'few-requests':
+      return `fewer than ${reason.least} requests per side and block`;
+    case 'few-connections':
+      return `fewer than ${reason.least} connections per side and block`;
+    case 'cores-shared':
+      return `both versions waited for each other’s time slices: ${reason.isOpenLoop ? 'lower the `rate`' : 'use `pairing: interleaved`'}`;
+    case 'cpu-contradicts':
+      return `CPU time per request says the opposite (${signedPercent(reason.change)}), so this is not announced`;
+    case 'leaked':
+      return `work that one side did in the other’s turns moved this by ${percent(reason.by)}, as each side alone shows`;
+    case 'little-growth':
+      return `less than ${Math.ceil(reason.bytes)} bytes per request`;
+    case 'few-runs':
+      return `${reason.runs} of ${reason.needed} baseline runs`;
+    case 'few-runs-to-fail':
+      return `fewer than ${reason.needed} baseline runs`;
+    default:
+      return PLAIN[reason.kind];
+  }
+}
+
+const OF_MEASURING: Readonly<Record<MeasuringRemark['kind'], true>> = {
+  movement: true,
+  leak: true,
+  'run-delay': true,
+  'generator-at-times': true,
+  'generator-starved': true,
+  'generator-late': true,
+  'command-busy': true,
+};
+
+/** About the measurement, and not about answers. */
+export function isOfMeasuring(remark: Remark): remark is MeasuringRemark {
+  return remark.kind in OF_MEASURING;
+}
+
+/** Without its period. */
+export function measuringWords(remark: MeasuringRemark): string {
+  switch (remark.kind) {
+    case 'movement':
+      return movementWords(remark);
+    case 'leak': {
+      const way = remark.mean > 0 ? 'higher' : 'lower';
+      return `in turns head / base was ${sizeOf(remark.mean)} ${way} than with each side alone: what a server does after its responses slows the other one, and one that the gate did not start cannot be suspended meanwhile. Started by the gate (\`app.command\`, \`image\` …) it is`;
+    }
+    case 'run-delay':
+      return `other processes had the cores of the app or of the generator for ${percent(remark.share)} of the time under load. That was not taken off the mean, because doing so would make head look ${sizeOf(remark.favour)} faster: something beside the app may work for head alone`;
+    case 'generator-at-times':
+      return `the load generator ${bottleneckWords(remark)}: latencies hold some of its own time`;
+    case 'generator-starved':
+      return `the load generator ${bottleneckWords(remark)}: for ${percent(remark.share)} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
+    case 'generator-late':
+      return `the load generator was late in ${remark.bad} of ${remark.rounds} rounds: ${percent(remark.share)} of the mean latency was its own`;
+    case 'command-busy':
+      return `\`load.command\` used ${percent(remark.share)} of its core, so latencies hold some of its own time: let it make less load, or use a machine with more cores`;
+  }
+}
+
+/** Goes on after `the generator`, with what to do. */
+export function generatorWords(problem: GeneratorProblem): string {
+  const { perSecond, busyShare, ownShare, lower, fitting } = problem;
+  const facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent(busyShare)} busy, and ${percent(ownShare)} of the latency was its own`;
+  const fits = lower === 'rate' ? `\`rate: ${fitting}/s\`` : `\`connections: ${fitting}\``;
+  const less = lower === 'rate' ? 'use a lower `rate`' : 'use fewer `connections`';
+  const advice = fitting === null ? less : `${fits} would fit`;
+  return `${bottleneckWords(problem)}: ${facts}. On this machine ${advice}, or use one with more cores`;
+}
+
+function bottleneckWords({ bad, rounds }: Pick<GeneratorProblem, 'bad' | 'rounds'>): string {
+  return `was the bottleneck in ${bad} of ${rounds} rounds`;
+}
+
+function movementWords({ metric, base, head, isCommon }: Movement): string {
+  const moved = (log: number) => sizeOf(log, 1);
+  const name = metric === 'cpu' ? 'CPU per request' : 'mean latency';
+  if (isCommon) {
+    return `${name} rose by ${moved(base)} in base and by ${moved(head)} in head from the first to the last round of a block: what the app keeps grows with its requests, such as a table that they write to. Both sides had equally many, so the comparison holds, but the figures depend on how long a block is. \`before-round\` can reset it`;
+  }
+  const way = (log: number) => `${log < 0 ? 'fell' : 'rose'} by ${moved(log)}`;
+  return `head’s ${name} ${way(head)} from the first to the last round of a block, base’s ${way(base)}: the two do not settle alike, and the change depends on how long they run. If it is the warm-up, a longer \`warmup\` shows what remains`;
+}
+
+/**
+ * Why base is run beside head, for the log and the report. Null where nothing is suspected.
+ *
+ * @param runs that head was compared with
+ */
+export function confirmingWords([first, ...others]: readonly Suspected[], runs: number): string | null {
+  if (first === undefined) return null;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  return `Against ${plural(runs, 'stored run')} ${first.endpoint} (${first.metric} ${signedPercent(first.change)})${more} looked slower: base was run beside head to confirm it.`;
+}
+
+/** How large a log-ratio is, whichever way it points. */
+function sizeOf(log: number, digits = 0): string {
+  return percent(Math.abs(Math.expm1(log)), digits);
+}
+
+function percent(fraction: number, digits = 0): string {
+  return `${(fraction * 100).toFixed(digits)} %`;
+}
+
+/** `+12 %`, `−3 %`. */
+function signedPercent(fraction: number): string {
+  return `${fraction < 0 ? '−' : '+'}${percent(Math.abs(fraction))}`;
+}
