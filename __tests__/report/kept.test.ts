@@ -1,7 +1,7 @@
 /** What is said of memory that is kept, in a line for each endpoint of which there is something to say. */
 import { expect, test } from '@jest/globals';
 import { comparePaired } from '../../src/decide/paired.ts';
-import { keptChart } from '../../src/report/html/kept-chart.ts';
+import { kept } from '../../src/report/html/charts-over-time.ts';
 import { plainText } from '../../src/report/text.ts';
 import { viewOf } from '../../src/report/view.ts';
 import type { KeptMemory, KeptSeries } from '../../src/results/kept.ts';
@@ -69,10 +69,10 @@ test('why nothing is known', () => {
 });
 
 test('the chart has what is held after each portion, of both sides', () => {
-  const chart = keptChart(resultsOf([series(leak(1000))]), 'a', { base: 'base', head: 'head' })?.chart;
+  const chart = kept(resultsOf([series(leak(1000))]), 'a', { base: 'base', head: 'head' })?.chart;
   const [served, base, head] = chart?.columns ?? [];
   expect(served?.values.slice(0, 3)).toEqual([0, 1000, 2000]);
   expect(Number(head?.values.at(-1)) - Number(head?.values[0])).toBeCloseTo(18, 0);
   expect(Number(base?.values.at(-1)) - Number(base?.values[0])).toBeCloseTo(0, 0);
-  expect(keptChart(resultsOf([]), 'a', { base: 'base', head: 'head' })).toBeNull();
+  expect(kept(resultsOf([]), 'a', { base: 'base', head: 'head' })).toBeNull();
 });

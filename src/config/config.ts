@@ -24,3 +24,6 @@ export { METRICS, type Metric } from './metric-names.ts';
 export type { Preparation, Taken } from './preparation.ts';
 export type { RequestRecord } from './records.ts';
 export * from './shapes.ts';
+
+/** No absolute limit of any latency. */
+export const NO_LIMITS = { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null };

@@ -5,7 +5,7 @@
  * that, or more. The search goes on in the half that holds more, and what is looked for from then on is what that half holds.
  * So several guilty commits lead to one of them, and not to an innocent one between them (docs/decisions/0033-bisection.md).
  */
-import { type Config, type Endpoint, MAX_BLOCKS, type Metric } from '../config/config.ts';
+import { type Config, type Endpoint, MAX_BLOCKS, type Metric, NO_LIMITS } from '../config/config.ts';
 import { blocksNeeded, cautiousSd } from './calibration/noise.ts';
 import type { EndpointComparison, MetricComparison, MetricVerdict } from './comparison.ts';
 import { worseSign } from './metrics/metrics.ts';
@@ -226,7 +226,7 @@ export function configOfStep(config: Config, { endpoint: name, metric, range, le
 
 /** Nothing else is decided by, so nothing else needs blocks. */
 function followed({ workTolerance: _, ...endpoint }: Endpoint, gate: Endpoint['gate']): Endpoint {
-  const limits = { ...endpoint.limits, meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null };
+  const limits = { ...endpoint.limits, ...NO_LIMITS };
   return { ...endpoint, gate, limits };
 }
 

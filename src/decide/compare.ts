@@ -1,18 +1,16 @@
 /** From measurements to a comparison and its verdict: the entrance of this room. */
-import type { Metric } from '../config/config.ts';
+import { type Metric, NO_LIMITS } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
 import { ownConfig, type Part } from '../plan/part.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
 import type { Comparison, MetricComparison } from './comparison.ts';
 import { validityOf } from './conditions/validity.ts';
-import { blocksOf, conclude, concludeEndpoint } from './endpoint.ts';
-import { blockValue } from './metrics/block-figures.ts';
+import { blocksOf, conclude, concludeEndpoint, notAssessed } from './endpoint.ts';
+import { typicalValue } from './metrics/block-figures.ts';
 import { metricsSeen } from './metrics/metrics.ts';
 import { comparePaired } from './paired.ts';
 import { settle } from './second-opinion.ts';
 import { compareStored } from './stored.ts';
-import { WITHOUT_SIZE } from './test/estimate.ts';
-import { geometricMean } from './test/statistics.ts';
 
 /**
  * Paired where base was measured beside head, settled by a second opinion if there is one, or the figures of one part of that;
@@ -31,8 +29,7 @@ export function compare(results: Results, stored: readonly Results[]): Compariso
  */
 function comparePart(results: Results, part: Part): Comparison {
   const own = ownConfig(part, results.config);
-  const noLimits = { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null };
-  const endpoints = own.endpoints.map((one) => ({ ...one, gate: {}, limits: { ...one.limits, ...noLimits } }));
+  const endpoints = own.endpoints.map((one) => ({ ...one, gate: {}, limits: { ...one.limits, ...NO_LIMITS } }));
   const whole = { ...part, index: 1, count: 1 };
   const { start: _start, ...gate } = own.gate;
   const comparison = comparePaired({ ...results, part: whole, config: { ...own, endpoints, gate } });
@@ -60,16 +57,6 @@ function judgeAlone(results: Results): Comparison {
 
 /** Head's value of a metric, without a baseline. */
 function figureOf(metric: Metric, blocks: readonly EndpointBlock[]): MetricComparison {
-  const values = blocks.flatMap((block) => blockValue(block, 'head', metric) ?? []);
-  return {
-    metric,
-    tolerance: null,
-    base: null,
-    head: values.length > 0 ? geometricMean(values) : null,
-    logRatios: [],
-    ...WITHOUT_SIZE,
-    verdict: 'not-assessed',
-    reason: { kind: 'compared-with-nothing' },
-    moreBlocks: null,
-  };
+  const figures = { metric, tolerance: null, base: null, head: typicalValue(blocks, 'head', metric), logRatios: [] };
+  return notAssessed(figures, { kind: 'compared-with-nothing' });
 }

@@ -125,7 +125,7 @@ export interface AnswerDifference {
   readonly what: 'status' | 'error' | 'content type' | 'length' | 'content';
   /** Where contents differ: a JSON path or a line. */
   readonly path: string | null;
-  /** A number of bytes for `length`; a kind for `error` (`load/in-band-error.ts`), empty without one. */
+  /** A number of bytes for `length`; a kind for `error` (`load/in-band-error.ts`), empty without one, as a content type is. */
   readonly base: string;
   readonly head: string;
   /** Latency is not compared because of it. */
@@ -143,7 +143,7 @@ export type AnswerRemark =
 export type Remark =
   | AnswerRemark
   | MeasuringRemark
-  | ({ readonly kind: 'failed-starts' } & FailedStarts)
+  | FailedStarts
   /** Within the error budget. */
   | ({ readonly kind: 'failures'; readonly side: Side } & Failures)
   /** Shares of requests that found their connection closed, which are left out: the server replaces its workers. */

@@ -8,7 +8,7 @@ import { blockValue } from './metrics/block-figures.ts';
 import { marginOf } from './metrics/metrics.ts';
 import { MIN_STORED_RUNS } from './stored-figures.ts';
 import { average, standardDeviation } from './test/statistics.ts';
-import { tQuantile } from './test/student-t.ts';
+import { meanWithin, tQuantile } from './test/student-t.ts';
 
 /** Besides what is gated. */
 const SUMMARISED = ['mean', 'p50', 'p99', 'throughput', 'cpu', 'memory'];
@@ -77,10 +77,8 @@ function ownInterval(metric: string, endpoint: string, results: Results): Interv
     const value = blockValue(block, 'head', metric);
     return value === null || value <= 0 ? [] : Math.log(value);
   });
-  if (logs.length < 2) return null;
-  const level = results.config.gate.confidence;
-  const half = (tQuantile((1 + level) / 2, logs.length - 1) * standardDeviation(logs)) / Math.sqrt(logs.length);
-  return half > MOST_HALF_LOG ? null : shortInterval({ low: Math.expm1(-half), high: Math.expm1(half) });
+  const { within = Number.POSITIVE_INFINITY } = meanWithin(logs, results.config.gate.confidence, 2) ?? {};
+  return within > MOST_HALF_LOG ? null : shortInterval({ low: Math.expm1(-within), high: Math.expm1(within) });
 }
 
 function shortInterval({ low, high }: Interval): Interval {
@@ -123,13 +121,16 @@ export function machineKind(machine: Machine): string {
   return `${classOf(machine)} / ${machine.cpuModel}`;
 }
 
+/** What a run says of an endpoint's mean latency. Undefined where it did not measure it. */
+export function meanIn({ endpoints }: RunSummary, name: string): MetricSummary | undefined {
+  return endpoints.find(({ endpoint }) => endpoint === name)?.metrics.find(({ metric }) => metric === 'mean');
+}
+
 /** Mean latency in ms of an endpoint in earlier runs; those without it are left out. */
 export function meansOf(runs: readonly RunSummary[], endpoint: string): readonly { run: RunSummary; meanMs: number }[] {
   return runs.flatMap((run) => {
-    const mean = run.endpoints
-      .find((one) => one.endpoint === endpoint)
-      ?.metrics.find(({ metric }) => metric === 'mean')?.head;
-    return mean === undefined || mean <= 0 ? [] : [{ run, meanMs: mean }];
+    const { head: meanMs = 0 } = meanIn(run, endpoint) ?? {};
+    return meanMs <= 0 ? [] : [{ run, meanMs }];
   });
 }
 

@@ -9,11 +9,10 @@
 import { type Metric, SIDES, type Side } from '../config/config.ts';
 import type { KeptSeries, KeptSide } from '../results/kept.ts';
 import type { Results } from '../results/results.ts';
-import type { Pair } from './metrics/metric-row.ts';
 import { rowOf } from './metrics/metrics.ts';
 import type { Reason } from './reasons.ts';
 import { type Doubt, inDoubt } from './rule.ts';
-import { type Estimate, pValueOf, WHOLE_LEVEL } from './test/estimate.ts';
+import { finalEstimate, pValueOf, WHOLE_LEVEL } from './test/estimate.ts';
 import { average, standardDeviation, sum } from './test/statistics.ts';
 
 export const KEPT: Metric = 'kept-memory';
@@ -31,18 +30,7 @@ const LEAST_DEVIATION = 0.01;
 const WORTH_MORE = { level: 0.1, share: 0.5 };
 
 /** What one series says. Bytes per request, if not named otherwise. */
-export interface Kept extends Pair {
-  readonly logRatios: readonly number[];
-  readonly estimate: Estimate;
-  /** Head keeps more than base in each of the last portions. */
-  readonly isLasting: boolean;
-  /** How much more head has grown than base in all, in bytes. */
-  readonly grownBytes: number;
-  /** Less than this is not told from chance. */
-  readonly leastBytes: number;
-  /** Requests of each side in the portions that are judged. */
-  readonly requests: number;
-}
+export type Kept = Readonly<NonNullable<ReturnType<typeof keptIn>>>;
 
 /** Null: it was not measured there. */
 export function seriesOf({ kept }: Pick<Results, 'kept'>, endpoint: string): KeptSeries | null {
@@ -54,7 +42,7 @@ export function seriesOf({ kept }: Pick<Results, 'kept'>, endpoint: string): Kep
  *
  * @param share of what is chance in a portion
  */
-export function keptIn(series: KeptSeries, share = 1): Kept | null {
+export function keptIn(series: KeptSeries, share = 1) {
   const { base, head } = series.sides;
   if (base === undefined || head === undefined) return null;
   const portions = Math.min(base.requests.length, head.requests.length);
@@ -77,15 +65,14 @@ export function keptIn(series: KeptSeries, share = 1): Kept | null {
     base: typical('base'),
     head: typical('head'),
     logRatios,
-    estimate: {
-      mean: average(logRatios),
-      error: { error, degrees: logRatios.length - 1, ...WHOLE_LEVEL },
-      before: null,
-      errorAfter: null,
-    },
+    estimate: finalEstimate(average(logRatios), { error, degrees: logRatios.length - 1, ...WHOLE_LEVEL }),
+    /** Head keeps more than base in each of the last portions. */
     isLasting: logRatios.slice(-LAST_PORTIONS).every((ratio) => ratio > 0),
+    /** How much more head has grown than base in all, in bytes. */
     grownBytes: bytesOf(ofHead) - bytesOf(ofBase),
+    /** Less than this is not told from chance. */
     leastBytes: average(pairs.map(({ least }) => least)),
+    /** Requests of each side in the portions that are judged. */
     requests: Math.min(...SIDES.map(served)),
   };
 }

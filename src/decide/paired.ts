@@ -1,7 +1,7 @@
 /**
  * The paired comparison: base and head measured side by side in this job. Pure: the same results give the same verdict.
  */
-import type { Endpoint, Side } from '../config/config.ts';
+import { type Endpoint, SIDES, type Side } from '../config/config.ts';
 import { type Metric, START_METRICS } from '../config/metric-names.ts';
 import { connectionsAt, loadAt } from '../config/sweep.ts';
 import { ownConfig } from '../plan/part.ts';
@@ -15,13 +15,19 @@ import { type BaseHasIt, whetherBaseHas } from './conditions/new-endpoints.ts';
 import { withoutRunDelay } from './conditions/run-delay.ts';
 import { uncertain, type Validity, validityOf } from './conditions/validity.ts';
 import { contradictedBy, tolerancesOf } from './conditions/work.ts';
-import { blocksOf, conclude, concludeEndpoint, type MeasuredEndpoint } from './endpoint.ts';
+import {
+  blocksOf,
+  conclude,
+  concludeEndpoint,
+  type MeasuredEndpoint,
+  metricsCompared,
+  notAssessed,
+} from './endpoint.ts';
 import { hasEnded, KEPT, measuredKept, seriesOf } from './kept.ts';
 import { blockRatio } from './metrics/block-figures.ts';
 import type { FiguresOfBlock } from './metrics/metric-row.ts';
 import { CENTRAL_METRICS, exactFigures, isNegligible, metricsSeen, rowOf, TAIL_METRICS } from './metrics/metrics.ts';
 import { recordChanges } from './metrics/records.ts';
-import type { Reason } from './reasons.ts';
 import {
   type Finding,
   isSettled,
@@ -32,17 +38,8 @@ import {
   type Standing,
   unconfirmed,
 } from './rule.ts';
-import { asMeasured, comparedStarts, resultsOfStart, START, startEstimate } from './start.ts';
-import {
-  changeAt,
-  type Estimate,
-  exactEstimate,
-  moreNeeded,
-  planOf,
-  pValueOf,
-  supportOf,
-  WITHOUT_SIZE,
-} from './test/estimate.ts';
+import { comparedStarts, START, startEstimate, startIn } from './start.ts';
+import { changeAt, exactEstimate, moreNeeded, planOf, pValueOf, supportOf, WITHOUT_SIZE } from './test/estimate.ts';
 import { estimateOf } from './test/few-starts.ts';
 import { decisionsOn, type HolmDecision } from './test/holm.ts';
 import { judgedByLevels, levelOfLevels, levelsAskedOf } from './test/levels.ts';
@@ -59,9 +56,7 @@ export function comparePaired(results: Results, only?: readonly Metric[]): Compa
   const baseHas = whetherBaseHas(results);
   const measured = own.map((endpoint) => measuredEndpoint(endpoint, results, { baseHasIt: baseHas(endpoint), only }));
   const start = pairedStart(results);
-  const compared = [...measured, ...(start === null ? [] : [start])].flatMap(({ validity, metrics: all }) =>
-    validity.state === 'compared' ? all : [],
-  );
+  const compared = metricsCompared([...measured, start]);
   // What other parts measure shares the error rate too: a part alone has not rejected it. A second opinion is asked about its own.
   const isOpinion = results.part?.by === 'opinion';
   const elsewhere = isOpinion ? [] : config.endpoints.filter((endpoint) => !own.includes(endpoint));
@@ -80,14 +75,13 @@ export function comparePaired(results: Results, only?: readonly Metric[]): Compa
 }
 
 function pairedStart(results: Results): PairedEndpoint | null {
-  const starts = resultsOfStart(results);
-  if (starts === null) return null;
-  const measured = asMeasured(starts);
+  const start = startIn(results);
+  if (start === null) return null;
   const metrics = START_METRICS.map((metric) => ({
-    tolerance: measured.endpoint.gate[metric] ?? null,
-    ...measuredMetric(metric, { endpoint: START, blocks: measured.blocks, results: starts }),
+    tolerance: start.endpoint.gate[metric] ?? null,
+    ...measuredMetric(metric, { endpoint: START, blocks: start.blocks, results: start.results }),
   }));
-  return { ...measured, metrics, leak: null, isUnsettled: false };
+  return { ...start, metrics, leak: null, isUnsettled: false };
 }
 
 /** How often a run whose sides settle alike may be called one whose sides do not, at all of its endpoints together. */
@@ -99,20 +93,10 @@ function withRemarks(validity: Validity, starts: Remark | null, ofFigures: reado
   return { ...validity, warnings: [...all.flatMap((one) => one ?? []), ...validity.warnings] };
 }
 
-interface MeasuredMetric {
-  readonly metric: Metric;
+type MeasuredMetric = Readonly<ReturnType<typeof measuredMetric>> & {
+  /** Fraction of base. Null: it is only reported. */
   readonly tolerance: number | null;
-  readonly logRatios: readonly number[];
-  readonly base: number | null;
-  readonly head: number | null;
-  /** Null where nothing can be said; `missing` says why. */
-  readonly estimate: Estimate | null;
-  /** The same for every request: a fact, however few blocks there are. */
-  readonly isExact: boolean;
-  readonly missing: Reason | null;
-  /** 1 where there is no estimate. */
-  readonly p: number;
-}
+};
 
 interface PairedEndpoint extends MeasuredEndpoint {
   /** Null: it is not known, or there can be none. */
@@ -134,10 +118,9 @@ function measuredEndpoint(endpoint: Endpoint, results: Results, { baseHasIt, onl
   const runDelay = withoutRunDelay(blocks, load.connections);
   const measured = blocks.map((block) => runDelay?.of(block) ?? block);
   const movement = movementOf(measured, MOVEMENT_LEVEL / results.config.endpoints.length);
-  const starts = failedStarts(results, endpoint.name);
   const validity = withRemarks(
-    validityOf(blocks, ['base', 'head'], { endpoint, load, baseHasIt }),
-    starts && { kind: 'failed-starts', ...starts },
+    validityOf(blocks, SIDES, { endpoint, load, baseHasIt }),
+    failedStarts(results, endpoint.name),
     [
       leak?.isFound ? { kind: 'leak', mean: leak.mean } : null,
       runDelay?.favour ? { kind: 'run-delay', share: runDelay.share, favour: runDelay.favour } : null,
@@ -161,7 +144,7 @@ interface Sample {
   readonly results: Results;
 }
 
-function measuredMetric(metric: Metric, sample: Sample): Omit<MeasuredMetric, 'tolerance'> {
+function measuredMetric(metric: Metric, sample: Sample) {
   const { endpoint, blocks, results } = sample;
   if (metric === KEPT) return { metric, isExact: false, ...measuredKept(results, endpoint) };
   const plan = planOf(results);
@@ -189,9 +172,12 @@ function measuredMetric(metric: Metric, sample: Sample): Omit<MeasuredMetric, 't
     logRatios,
     base: exact?.base ?? typical('base'),
     head: exact?.head ?? typical('head'),
+    /** Null where nothing can be said; `missing` says why. */
     estimate,
+    /** The same for every request: a fact, however few blocks there are. */
     isExact: exact !== null,
     missing,
+    /** 1 where there is no estimate. */
     p: estimate ? pValueOf(estimate) : 1,
   };
 }
@@ -214,8 +200,7 @@ function compareEndpoint(
   const judged = (validity.state === 'compared' ? one.metrics : []).map((measured): Judged => {
     const { estimate, missing: reason, logRatios } = measured;
     if (estimate === null) {
-      const nothing = { ...WITHOUT_SIZE, verdict: 'not-assessed', reason, moreBlocks: null } as const;
-      return { comparison: { ...factsOf(measured), ...nothing }, isOpen: true, isRejected: false };
+      return { comparison: notAssessed(measured, reason), isOpen: true, isRejected: false };
     }
     const onMeans = { ...measured, estimate, decision: decisionOn(measured), connections, minDifferenceMs };
     const starts = { logRatios, level: levelLimit, planned: maxBlocks };
@@ -269,21 +254,18 @@ function isSuspended({ blocks }: Results): boolean {
   return ways.length > 0 && !ways.includes('none');
 }
 
-function factsOf({ metric, tolerance, base, head, logRatios }: MeasuredMetric) {
-  return { metric, tolerance, base, head, logRatios };
-}
-
 function compared(
   measured: MeasuredMetric,
   finding: Finding,
   { isOpen: _, leak, ...ruling }: Ruling & { readonly leak: Leak | null },
 ): MetricComparison {
-  const { metric, tolerance, base, estimate, decision } = finding;
+  const { metric, tolerance, base, head, logRatios } = measured;
+  const { estimate, decision } = finding;
   const { level, rejected } = decision;
   const isOpen = ruling.verdict === 'inconclusive' && tolerance !== null;
   const found = { ...changeAt(estimate, level), support: supportOf({ ...ruling, tolerance }, estimate, level) };
   return {
-    ...factsOf(measured),
+    ...{ metric, tolerance, base, head, logRatios },
     ...(base !== null && isNegligible(metric, base) ? WITHOUT_SIZE : leak ? widenedBy(leak, finding, found) : found),
     ...ruling,
     // What is significant and yet inconclusive waits for the block that confirms it.

@@ -13,11 +13,11 @@ import type { Side } from '../config/config.ts';
 import type { Block, EndpointBlock } from '../results/results.ts';
 import type { Interval } from './comparison.ts';
 import { blockValue } from './metrics/block-figures.ts';
-import { average, standardDeviation } from './test/statistics.ts';
-import { tQuantile } from './test/student-t.ts';
+import { average } from './test/statistics.ts';
+import { meanWithin } from './test/student-t.ts';
 
-/** Two-sided level of the intervals here: they describe, nothing is gated by them. */
-const LEVEL = 0.05;
+/** The intervals here describe, nothing is gated by them. */
+const CONFIDENCE = 0.95;
 /** ln of the growth of throughput that still counts as growth. */
 const GROWTH_LOG = Math.log(1 / 0.9);
 /** Between neighbouring concurrencies not even linear growth would be a tenth: half of that is asked for then. */
@@ -31,29 +31,14 @@ export interface MeasuredPoint {
 }
 
 /** Throughput is in requests per second. */
-export interface Saturation {
-  /** Fewest connections that may be enough for all of the throughput; null if it still grew at the last point. */
-  readonly earliest: number | null;
-  /** Fewest connections that are shown to be enough; null if that is shown of none. */
-  readonly shown: number | null;
-  /** The largest throughput of the sweep. */
-  readonly throughput: number;
-  /** The most connections at which throughput could be measured. */
-  readonly last: number;
-  /** By which fraction throughput falls from its largest to the last point, where that is shown to be a tenth or more. */
-  readonly fall: number | null;
-}
+export type Saturation = Readonly<NonNullable<ReturnType<typeof saturationOf>>>;
 
 /**
  * @param groups blocks by what varies: one group of blocks, or one group per run, whose means then count as one
  * @param points by rising connections, without points that could not be measured
  * @returns null where fewer than two points have a throughput
  */
-export function saturationOf(
-  groups: readonly (readonly Block[])[],
-  side: Side,
-  points: readonly MeasuredPoint[],
-): Saturation | null {
+export function saturationOf(groups: readonly (readonly Block[])[], side: Side, points: readonly MeasuredPoint[]) {
   const throughputs = points.flatMap((point) => {
     const logs = groups.map((blocks) => blocks.map((block) => logThroughput(block, point, side)));
     const estimate = estimateOf(logs);
@@ -81,10 +66,15 @@ export function saturationOf(
   const change = most === last ? null : ratioOf(most.logs, last.logs);
   const isFalling = change?.interval != null && change.interval.high < -GROWTH_LOG;
   return {
+    /** Fewest connections that may be enough for all of the throughput. Null if it still grew at the last point. */
     earliest: fewest('low'),
+    /** Fewest connections that are shown to be enough. Null if that is shown of none. */
     shown: fewest('high'),
+    /** The largest of the sweep. */
     throughput: Math.exp(most.estimate.mean),
+    /** The most connections at which throughput could be measured. */
     last: last.point.connections,
+    /** By which fraction it falls from its largest to the last point, where that is shown to be a tenth or more. */
     fall: isFalling ? -Math.expm1(change.mean) : null,
   };
 }
@@ -107,10 +97,9 @@ function estimateOf(groups: GroupedLogs): Estimate | null {
   const known = groups.map((group) => group.filter((value) => value !== null)).filter((group) => group.length > 0);
   const values = known.length > 1 ? known.map(average) : known.flat();
   if (values.length === 0) return null;
-  const mean = average(values);
-  if (values.length === 1) return { mean, interval: null };
-  const half = (tQuantile(1 - LEVEL / 2, values.length - 1) * standardDeviation(values)) / Math.sqrt(values.length);
-  return { mean, interval: { low: mean - half, high: mean + half } };
+  const found = meanWithin(values, CONFIDENCE, 2);
+  if (found === null) return { mean: average(values), interval: null };
+  return { mean: found.mean, interval: { low: found.mean - found.within, high: found.mean + found.within } };
 }
 
 /** The mean of ln(throughput at `to` / throughput at `from`) over the blocks that measured both. */

@@ -9,12 +9,12 @@
  *
  * The first start of a run is left out: its files are not cached, and base makes it alone.
  */
-import type { Endpoint, Side } from '../config/config.ts';
+import { type Endpoint, NO_LIMITS, SIDES, type Side } from '../config/config.ts';
 import type { Block, Results } from '../results/results.ts';
 import type { Validity } from './conditions/validity.ts';
 import type { MeasuredEndpoint } from './endpoint.ts';
 import type { FiguresOfBlock } from './metrics/metric-row.ts';
-import { type Estimate, plannedError } from './test/estimate.ts';
+import { type Estimate, finalEstimate, plannedError } from './test/estimate.ts';
 import type { SequentialPlan } from './test/spending.ts';
 import { average } from './test/statistics.ts';
 
@@ -31,23 +31,23 @@ const AS_IT_IS: Validity = {
   generatorBound: [],
 };
 
-/** The same results as if the start were their only endpoint; null where the gate did not start the app, or nothing is known. */
-export function resultsOfStart(results: Results): Results | null {
+/** The start as if it were the only endpoint of its results. Nothing answers wrongly while it starts. */
+export interface MeasuredStart extends MeasuredEndpoint {
+  readonly results: Results;
+}
+
+/** Null where the gate did not start the app, or nothing is known. */
+export function startIn(results: Results): MeasuredStart | null {
   const endpoint = endpointOf(results);
-  const isStarted = (['base', 'head'] as const).every((side) => results.sides[side]?.kind !== 'url');
+  const isStarted = SIDES.every((side) => results.sides[side]?.kind !== 'url');
   if (endpoint === null || !isStarted) return null;
   const isGated = Object.keys(endpoint.gate).length > 0;
   const isSeen = results.blocks.some(({ bootMs }) => bootMs.head !== undefined);
   if (!isGated && !isSeen) return null;
-  const blocks = results.blocks.map((block) => ({ ...block, endpoints: [startOf(block)] }));
-  return { ...results, blocks, config: { ...results.config, endpoints: [endpoint] } };
-}
-
-/** Nothing answers wrongly while it starts. */
-export function asMeasured({ config, blocks }: Results): MeasuredEndpoint {
-  const [endpoint] = config.endpoints;
-  if (endpoint === undefined) throw new Error('a start without its endpoint');
-  return { endpoint, blocks: blocks.flatMap(({ endpoints }) => endpoints), validity: AS_IT_IS };
+  const own = results.blocks.map((block) => ({ ...block, endpoints: [startOf(block)] }));
+  const blocks = own.flatMap(({ endpoints }) => endpoints);
+  const alone = { ...results, blocks: own, config: { ...results.config, endpoints: [endpoint] } };
+  return { endpoint, blocks, validity: AS_IT_IS, results: alone };
 }
 
 function startOf({ bootMs }: Block): FiguresOfBlock {
@@ -58,7 +58,7 @@ function endpointOf({ config }: Results): Endpoint | null {
   const [first] = config.endpoints;
   if (first === undefined) return null;
   const { sweep: _sweep, workTolerance: _tolerance, ...rest } = first;
-  const limits = { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null, errors: 0 };
+  const limits = { ...NO_LIMITS, errors: 0 };
   return { ...rest, name: START, gate: config.gate.start ?? {}, limits };
 }
 
@@ -109,11 +109,6 @@ function startsSoFar(
   const degrees = starts.length - 2;
   const sd = Math.sqrt(squares.reduce((sum, one) => sum + one, 0) / degrees);
   const weight = Math.sqrt(1 / byHead.length + 1 / byBase.length) / 2;
-  return {
-    mean,
-    error: isKnown && degrees >= 1 ? { ...plannedError(sd, blocks, plan), error: sd * weight, degrees } : null,
-    before: null,
-    errorAfter: null,
-    ofBeginning: { head: half, base: -half },
-  };
+  const error = isKnown && degrees >= 1 ? { ...plannedError(sd, blocks, plan), error: sd * weight, degrees } : null;
+  return { ...finalEstimate(mean, error), ofBeginning: { head: half, base: -half } };
 }

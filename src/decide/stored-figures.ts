@@ -5,9 +5,9 @@
 import type { Metric } from '../config/config.ts';
 import type { EndpointBlock, Results } from '../results/results.ts';
 import { blocksOf } from './endpoint.ts';
-import { blockRatio, blockValue } from './metrics/block-figures.ts';
+import { blockRatio, typicalValue } from './metrics/block-figures.ts';
 import { REFERENCED_METRICS, worseSign } from './metrics/metrics.ts';
-import { average, geometricMean, standardDeviation } from './test/statistics.ts';
+import { average, standardDeviation } from './test/statistics.ts';
 
 /** Fewer stored runs than this give no verdict. */
 export const MIN_STORED_RUNS = 8;
@@ -22,15 +22,6 @@ export interface Figure {
   readonly runs: readonly number[];
 }
 
-export interface Figures {
-  /** Head's value in the metric's unit; null without a valid response. */
-  readonly value: number | null;
-  /** Figures that head and at least one stored run have. */
-  readonly all: readonly Figure[];
-  /** The one that the verdict rests on; null if there is none. */
-  readonly chosen: Figure | null;
-}
-
 /**
  * The better figure is chosen by the stored runs alone, never by head: a choice that looked at head would look for a
  * change. With too few runs to choose by, it is the referenced one: it was the better in every experiment where the
@@ -40,16 +31,23 @@ export function figuresOf(
   metric: Metric,
   endpoint: string,
   { head, stored }: { readonly head: Results; readonly stored: readonly Results[] },
-): Figures {
-  const value = valueOver(blocksOf(head, endpoint), metric);
-  const rawRuns = stored.flatMap((run) => valueOver(blocksOf(run, endpoint), metric) ?? []);
+) {
+  const value = typicalValue(blocksOf(head, endpoint), 'head', metric);
+  const rawRuns = stored.flatMap((run) => typicalValue(blocksOf(run, endpoint), 'head', metric) ?? []);
   const raw = figure('raw', value === null ? null : Math.log(value), rawRuns.map(Math.log));
   const referencedRuns = stored.flatMap((run) =>
     hasSameReference(run, head, endpoint) ? (referenced(blocksOf(run, endpoint), metric) ?? []) : [],
   );
   const ratio = isBesideReference(head, endpoint) ? referenced(blocksOf(head, endpoint), metric) : null;
   const other = figure('referenced', ratio, referencedRuns);
-  return { value, all: [raw, other].flatMap((one) => one ?? []), chosen: better(raw, other) };
+  return {
+    /** Head's value in the metric's unit. Null without a valid response. */
+    value,
+    /** Figures that head and at least one stored run have. */
+    all: [raw, other].flatMap((one) => one ?? []),
+    /** The one that the verdict rests on. Null if there is none. */
+    chosen: better(raw, other),
+  };
 }
 
 function better(raw: Figure | null, referenced: Figure | null): Figure | null {
@@ -90,9 +88,4 @@ function referenced(blocks: readonly EndpointBlock[], metric: Metric): number | 
     return 'missing' in ratio ? [] : ratio.logRatio;
   });
   return ratios.length > 0 ? average(ratios) : null;
-}
-
-function valueOver(blocks: readonly EndpointBlock[], metric: Metric): number | null {
-  const values = blocks.flatMap((block) => blockValue(block, 'head', metric) ?? []);
-  return values.length > 0 ? geometricMean(values) : null;
 }

@@ -14,14 +14,21 @@ import { loadAt } from '../config/sweep.ts';
 import type { Results } from '../results/results.ts';
 import type { Comparison, MetricComparison } from './comparison.ts';
 import { uncertain, type Validity, validityOf } from './conditions/validity.ts';
-import { blocksOf, conclude, concludeEndpoint, type MeasuredEndpoint } from './endpoint.ts';
+import {
+  blocksOf,
+  conclude,
+  concludeEndpoint,
+  type MeasuredEndpoint,
+  metricsCompared,
+  notAssessed,
+} from './endpoint.ts';
 import { machineKind } from './history.ts';
 import { metricsSeen } from './metrics/metrics.ts';
 import type { Reason } from './reasons.ts';
 import { type Doubt, marginIn, ruleOn, worseBy } from './rule.ts';
-import { asMeasured, resultsOfStart } from './start.ts';
-import { beyondWorst, type Figure, type Figures, figuresOf, MIN_STORED_RUNS } from './stored-figures.ts';
-import { changeAt, type Estimate, pValueOf, supportOf, WHOLE_LEVEL, WITHOUT_SIZE } from './test/estimate.ts';
+import { startIn } from './start.ts';
+import { beyondWorst, type Figure, figuresOf, MIN_STORED_RUNS } from './stored-figures.ts';
+import { changeAt, type Estimate, finalEstimate, pValueOf, supportOf, WHOLE_LEVEL } from './test/estimate.ts';
 import { decisionsOn, type HolmDecision } from './test/holm.ts';
 import { average, standardDeviation } from './test/statistics.ts';
 
@@ -50,9 +57,7 @@ export function compareStored(head: Results, stored: readonly Results[]): Compar
     return { endpoint, blocks, validity, metrics };
   });
   const start = storedStart(head, stored);
-  const compared = [...measured, ...(start === null ? [] : [start])].flatMap(({ validity, metrics }) =>
-    validity.state === 'compared' ? metrics : [],
-  );
+  const compared = metricsCompared([...measured, start]);
   const family = compared.filter(({ tolerance }) => tolerance !== null).length;
   const decisionOn = decisionsOn(compared, 1 - config.gate.confidence, family);
   const compareEndpoint = (one: StoredEndpoint) => {
@@ -71,35 +76,25 @@ interface StoredEndpoint extends MeasuredEndpoint {
 }
 
 function storedStart(head: Results, stored: readonly Results[]): StoredEndpoint | null {
-  const starts = resultsOfStart(head);
-  if (starts === null) return null;
-  const measured = asMeasured(starts);
-  const runs = { head: starts, stored: stored.flatMap((run) => resultsOfStart(run) ?? []) };
-  const metrics = START_METRICS.map((metric) => storedMetric(metric, measured.endpoint, runs));
-  return { ...measured, metrics };
+  const start = startIn(head);
+  if (start === null) return null;
+  const runs = { head: start.results, stored: stored.flatMap((run) => startIn(run)?.results ?? []) };
+  return { ...start, metrics: START_METRICS.map((metric) => storedMetric(metric, start.endpoint, runs)) };
 }
 
-interface StoredMetric extends Figures {
-  readonly metric: Metric;
-  readonly tolerance: number | null;
-  /** Null: there is nothing to compare with. */
-  readonly estimate: Estimate | null;
-  /** 1 where it cannot be tested. */
-  readonly p: number;
-  /** Why this can fail no merge on its own, however large; null if it can. */
-  readonly doubt: Reason | null;
-}
+type StoredMetric = Readonly<ReturnType<typeof storedMetric>>;
 
 function storedMetric(
   metric: Metric,
   endpoint: Endpoint,
   { head, stored }: { readonly head: Results; readonly stored: readonly Results[] },
-): StoredMetric {
+) {
   const figures = figuresOf(metric, endpoint.name, { head, stored });
   const { chosen, all } = figures;
   const estimate = chosen && predictionEstimate(chosen);
   const areAlike = stored.every((run) => machineKind(run.machine) === machineKind(head.machine));
-  const doubt = areAlike ? doubtOf(all) : ({ kind: 'stored-machines-differ' } as const);
+  /** Why this can fail no merge on its own, however large. Null if it can. */
+  const doubt: Reason | null = areAlike ? doubtOf(all) : { kind: 'stored-machines-differ' };
   const tolerance = endpoint.gate[metric] ?? null;
   return { ...figures, metric, tolerance, estimate, p: estimate ? pValueOf(estimate) : 1, doubt };
 }
@@ -110,27 +105,13 @@ function doubtOf(all: readonly Figure[]): Reason | null {
   return all.some(({ kind }) => kind === 'referenced') ? null : { kind: 'slower-machine-alike' };
 }
 
-/** ln head − mean of the runs. */
-function differenceOf({ head, runs }: Figure): number {
-  return head - average(runs);
-}
-
-/** Standard deviation of the prediction of a new run; 0 with fewer than two. */
-function spreadOf({ runs }: Figure): number {
-  return standardDeviation(runs) * Math.sqrt(1 + 1 / runs.length);
-}
-
 /** Head against the prediction interval of one more run. */
 function predictionEstimate(figure: Figure): Estimate {
   const degrees = figure.runs.length - 1;
   const isTestable = figure.runs.length >= MIN_STORED_RUNS;
   const level = { ...WHOLE_LEVEL, ...(isTestable ? {} : { levelOf: () => 1 }), equivalenceBound: null };
-  return {
-    mean: differenceOf(figure),
-    error: degrees >= 1 ? { error: spreadOf(figure), degrees, ...level } : null,
-    before: null,
-    errorAfter: null,
-  };
+  const spread = standardDeviation(figure.runs) * Math.sqrt(1 + 1 / figure.runs.length);
+  return finalEstimate(figure.head - average(figure.runs), degrees >= 1 ? { error: spread, degrees, ...level } : null);
 }
 
 interface Setting {
@@ -143,8 +124,7 @@ function compareMetric(one: StoredMetric, decision: HolmDecision, setting: Setti
   const { metric, tolerance, value: head, chosen, estimate } = one;
   if (head === null || chosen === null || estimate === null) {
     const reason = { kind: head === null ? 'no-responses' : 'not-stored' } as const;
-    const nothing = { base: null, ...WITHOUT_SIZE, moreBlocks: null };
-    return { ...nothing, metric, tolerance, head, logRatios: [], verdict: 'not-assessed', reason };
+    return notAssessed({ metric, tolerance, base: null, head, logRatios: [] }, reason);
   }
   // A referenced figure says what the stored runs would have taken on this machine, at this moment.
   const base = head / Math.exp(estimate.mean);

@@ -21,8 +21,7 @@ export interface Sweep {
   readonly head: Saturation | null;
 }
 
-export interface SweptPoint {
-  readonly connections: number;
+export interface SweptPoint extends MeasuredPoint {
   /** Its figures and its verdict. */
   readonly comparison: EndpointComparison;
   /** The load generator, not the app, was or may have been the limit: nothing is said of where the app saturates. */
@@ -39,7 +38,7 @@ export function sweepsOf(results: Results, comparison: Comparison, stored: reado
       const compared = comparison.endpoints.find(({ endpoint: name }) => name === one.name);
       if (compared === undefined || one.sweep === undefined) return [];
       const isGeneratorLimited = isLimited(results.blocks, one, load);
-      return [{ connections: one.sweep.connections, comparison: compared, isGeneratorLimited }];
+      return [{ endpoint: one.name, connections: one.sweep.connections, comparison: compared, isGeneratorLimited }];
     });
     return { endpoint, points, ...saturations({ results, kind: comparison.kind, stored }, own, points) };
   });
@@ -56,11 +55,7 @@ function saturations(
   points: readonly SweptPoint[],
 ): Pick<Sweep, 'base' | 'head'> {
   const of = (groups: readonly (readonly Block[])[], side: Side, isKnown: (point: SweptPoint) => boolean) =>
-    saturationOf(
-      groups,
-      side,
-      points.flatMap((point) => (isKnown(point) ? [measuredPoint(point)] : [])),
-    );
+    saturationOf(groups, side, points.filter(isKnown));
   const isOwn = ({ comparison, isGeneratorLimited }: SweptPoint) =>
     comparison.state !== 'invalid' && !isGeneratorLimited;
   const head = of([results.blocks], 'head', isOwn);
@@ -70,16 +65,12 @@ function saturations(
     case 'stored': {
       const blocks = stored.flatMap((run) => run.blocks);
       const limited = endpoints.filter((one) => isLimited(blocks, one, results.config.load)).map(({ name }) => name);
-      const isStored = ({ comparison }: SweptPoint) => !limited.includes(comparison.endpoint);
+      const isStored = ({ endpoint }: SweptPoint) => !limited.includes(endpoint);
       return { base: of(stored.length > 1 ? stored.map((run) => run.blocks) : [blocks], 'head', isStored), head };
     }
     case 'none':
       return { base: null, head };
   }
-}
-
-function measuredPoint({ connections, comparison }: SweptPoint): MeasuredPoint {
-  return { connections, endpoint: comparison.endpoint };
 }
 
 function isLimited(blocks: readonly Block[], endpoint: Endpoint, load: LoadConfig): boolean {

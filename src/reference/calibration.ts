@@ -5,7 +5,7 @@
  * CPU time is matched, not latency, because it depends least on what else the machine does in these seconds.
  */
 import type { AppLauncher } from '../app/launcher.ts';
-import { type Config, type Endpoint, SIDES, type Side } from '../config/config.ts';
+import { type Config, type Endpoint, NO_LIMITS, SIDES, type Side } from '../config/config.ts';
 import { loadOf } from '../config/shared-load.ts';
 import { quantilesAt } from '../load/summarise.ts';
 import { RunEvents } from '../measure/events.ts';
@@ -147,6 +147,6 @@ function ownEndpoint({ method, path }: typeof IDLE): Endpoint {
     body: null,
     expect: { status: [[200, 200]], length: 'any', text: null, json: false },
     gate: {},
-    limits: { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null, errors: 0 },
+    limits: { ...NO_LIMITS, errors: 0 },
   };
 }

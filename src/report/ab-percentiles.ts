@@ -3,8 +3,8 @@
  * blocks together, so that any results file gives them again; a description, not what the verdict is found with.
  */
 import { SIDES } from '../config/config.ts';
-import { type Pooled, poolSide } from '../results/pooled.ts';
 import type { Results } from '../results/results.ts';
+import { type Pooled, poolSide } from './pooled.ts';
 import { fileSideOf, sideFileName } from './side-files.ts';
 
 const HEADER = 'Percentage served,Time in ms\n';
@@ -16,18 +16,13 @@ export interface NamedText {
 
 /** For the sides that were measured and had a valid response; base of a stored comparison is a run of its own. */
 export function abPercentiles(results: Results, storedBase: Results | null): readonly NamedText[] {
-  return results.config.endpoints.flatMap(({ name }, position) => [
-    ...SIDES.flatMap((side) => {
-      const file = { position, endpoint: name, side: fileSideOf(results, side), extension: 'csv' };
-      return percentileFile(poolSide(results, name, side), sideFileName(file));
-    }),
-    ...(storedBase === null
-      ? []
-      : percentileFile(
-          poolSide(storedBase, name, 'head'),
-          sideFileName({ position, endpoint: name, side: 'base', extension: 'csv' }),
-        )),
-  ]);
+  return results.config.endpoints.flatMap(({ name: endpoint }, position) => {
+    const own = SIDES.map((side) => ({ side: fileSideOf(results, side), pooled: poolSide(results, endpoint, side) }));
+    const stored = storedBase && { side: 'base' as const, pooled: poolSide(storedBase, endpoint, 'head') };
+    return [...own, ...(stored === null ? [] : [stored])].flatMap(({ side, pooled }) =>
+      percentileFile(pooled, sideFileName({ position, endpoint, side, extension: 'csv' })),
+    );
+  });
 }
 
 function percentileFile(pooled: Pooled | null, name: string): NamedText[] {

@@ -6,8 +6,9 @@
 import type { Side } from '../config/config.ts';
 import { SIDES } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
-import { type Pooled, type PooledSummary, poolSide } from '../results/pooled.ts';
+import { sum } from '../decide/test/statistics.ts';
 import type { Results } from '../results/results.ts';
+import { type Pooled, type PooledSummary, poolSide } from './pooled.ts';
 
 /** The percentages that `ab` prints. */
 const SERVED_PERCENT = [50, 66, 75, 80, 90, 95, 98, 99, 100];
@@ -57,8 +58,8 @@ function section(results: Results, endpoint: string, printable: (text: string) =
     ...FAILURES.filter(({ always, reasons }) =>
       columns.some(({ figures }) => (always ? hasFailures(figures) : countOf(figures, reasons) > 0)),
     ).map(({ label, reasons }) => row(`   ${label}:`, (figures) => String(countOf(figures, reasons)))),
-    ...(columns.some(({ figures }) => figures.non2xx > 0)
-      ? [row('Non-2xx responses:', ({ non2xx }) => String(non2xx))]
+    ...(columns.some(({ figures }) => non2xxOf(figures) > 0)
+      ? [row('Non-2xx responses:', (figures) => String(non2xxOf(figures)))]
       : []),
     row('Total transferred:', ({ receivedBytes }) => bytesCell(receivedBytes)),
     row('HTML transferred:', ({ receivedBodyBytes }) => bytesCell(receivedBodyBytes)),
@@ -112,9 +113,12 @@ const FAILURES: readonly {
 const NAMED_REASONS = FAILURES.flatMap(({ reasons }) => reasons ?? []);
 
 function countOf({ problems }: Pooled, reasons: readonly string[] | null): number {
-  return Object.entries(problems)
-    .filter(([reason]) => (reasons === null ? !NAMED_REASONS.includes(reason) : reasons.includes(reason)))
-    .reduce((sum, [, count]) => sum + count, 0);
+  const isMeant = (reason: string) => (reasons === null ? !NAMED_REASONS.includes(reason) : reasons.includes(reason));
+  return sum([...problems].map(([reason, count]) => (isMeant(reason) ? count : 0)));
+}
+
+function non2xxOf({ statuses }: Pooled): number {
+  return sum([...statuses].map(([status, count]) => (/^2..$/.test(status) ? 0 : count)));
 }
 
 function hasFailures({ failed, censored, mismatched }: Pooled): boolean {

@@ -8,7 +8,7 @@
 import { type Block, blocksOf, fold, heading, type Item, list, type Part, paragraph } from './document.ts';
 import { plural } from './format.ts';
 import { endpointsTable, everyMetric, problemItems, warningItems } from './parts/endpoints.ts';
-import { mixTable, sweepList, sweepTables, trendBlocks } from './parts/figures.ts';
+import { sweepList, sweepTables, trendBlocks } from './parts/figures.ts';
 import { afterFigures, beforeFigures } from './parts/said.ts';
 import { whyBlocks } from './parts/why.ts';
 import { joined, say, type Text } from './text.ts';
@@ -104,7 +104,7 @@ function draw(view: View, { heading: first, preface, sink }: Drawing, detail: De
     ...afterFigures(view),
     sweepList(sweeps, MOST_SWEEPS),
     detail.metrics ? sweepTables(sweeps, MOST_SWEEPS) : null,
-    detail.metrics && view.mix !== null ? fold(say`the mix: weights and requests`, [mixTable(view)]) : null,
+    detail.metrics && view.mix !== null ? fold(say`the mix: weights and requests`, [view.mix.table]) : null,
     ...trendBlocks(view, MOST_TRENDS[sink]),
     unchanged(view, detail.folded),
     detail.metrics ? everyMetric(view) : null,

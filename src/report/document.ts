@@ -71,17 +71,13 @@ export function table<Of>(caption: Of, columns: readonly Column<Of>[], rows: rea
   return { kind: 'table', caption, columns, rows: rows.map((cells) => ({ cells })) };
 }
 
-export function words<Of>(...titles: readonly Of[]): readonly Column<Of>[] {
-  return titles.map((title) => ({ title, of: 'words' }));
+function columnsOf(of: Column<never>['of']) {
+  return <Of>(...titles: readonly Of[]): readonly Column<Of>[] => titles.map((title) => ({ title, of }));
 }
 
-export function numbers<Of>(...titles: readonly Of[]): readonly Column<Of>[] {
-  return titles.map((title) => ({ title, of: 'numbers' }));
-}
-
-export function sentences<Of>(...titles: readonly Of[]): readonly Column<Of>[] {
-  return titles.map((title) => ({ title, of: 'sentences' }));
-}
+export const words = columnsOf('words');
+export const numbers = columnsOf('numbers');
+export const sentences = columnsOf('sentences');
 
 export function textOf(cell: Cell): Text {
   return typeof cell === 'string' ? [cell] : cell;

@@ -2,6 +2,7 @@
 import type { Metric } from '../config/config.ts';
 import type { Interval, MetricComparison } from '../decide/comparison.ts';
 import { isNegligible, unitOf } from '../decide/metrics/metrics.ts';
+import type { PerRequest } from '../decide/why/culprits.ts';
 
 /** With a plain space, which a terminal shows and a search finds; `unbroken` makes it one that does not break. */
 export function formatMs(ms: number): string {
@@ -54,15 +55,7 @@ export function formatChangeWithInterval(metric: MetricComparison): string {
 }
 
 /** Difference of a time per request: `+0.220 ms (0.201 … 0.239)`, with as many decimals at the interval's ends. */
-export function formatDifference({
-  base,
-  head,
-  interval,
-}: {
-  readonly base: number;
-  readonly head: number;
-  readonly interval: Interval;
-}): string {
+export function formatDifference({ base, head, interval }: PerRequest): string {
   const size = significant(Math.abs(head - base));
   const decimals = size.split('.')[1]?.length ?? 0;
   const isSigned = interval.low < 0;

@@ -2,9 +2,9 @@
  * The profiles as a file that speedscope opens (https://www.speedscope.app/file-format-schema.json): for each endpoint base and
  * head, one after the other. Time is per request.
  */
-import type { Frame } from '../results/profile.ts';
+import { type Frame, profiledEndpoints } from '../results/profile.ts';
 import type { Results } from '../results/results.ts';
-import { meanStacks, profiledEndpoints } from './stacks.ts';
+import { meanStacks } from './stacks.ts';
 
 /** Null where nothing was profiled. */
 export function speedscopeFile({ profile, sides, tool, config }: Results): string | null {

@@ -1,5 +1,5 @@
 /** The profile of one endpoint, all blocks in one: what the flame graph and the file for speedscope are drawn from. */
-import type { Frame, Profile } from '../results/profile.ts';
+import { type Frame, type Profile, profiledBlocks } from '../results/profile.ts';
 
 /** Times are means over the blocks in which both sides were profiled, in ms per request. */
 export interface MeanStack {
@@ -12,9 +12,7 @@ export interface MeanStack {
 
 /** The largest first; empty where the endpoint was not profiled. */
 export function meanStacks({ blocks, frames }: Profile, endpoint: string): readonly MeanStack[] {
-  const pairs = blocks.flatMap(({ endpoint: name, sides: { base, head } }) =>
-    name === endpoint && base && head ? [[base, head] as const] : [],
-  );
+  const pairs = profiledBlocks({ blocks }, endpoint).map(({ base, head }) => [base, head]);
   const stacks = new Map<string, { frames: readonly number[]; ms: [base: number, head: number] }>();
   for (const pair of pairs) {
     for (const [at, side] of pair.entries()) {
@@ -34,9 +32,4 @@ export function meanStacks({ blocks, frames }: Profile, endpoint: string): reado
     }))
     .filter((stack) => stack.frames.length > 0)
     .sort((a, b) => Math.max(b.baseMs, b.headMs) - Math.max(a.baseMs, a.headMs));
-}
-
-/** The endpoints that were profiled, in the order of the profile. */
-export function profiledEndpoints({ blocks }: Profile): readonly string[] {
-  return [...new Set(blocks.map(({ endpoint }) => endpoint))];
 }

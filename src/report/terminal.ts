@@ -2,7 +2,7 @@
 import { blocksOf, heading, list, listing, type Part, paragraph } from './document.ts';
 import { plural } from './format.ts';
 import { endpointsTable, everyMetric, metricsTable, problemItems, warningItems } from './parts/endpoints.ts';
-import { mixTable, sweepList, sweepTable, trendBlocks } from './parts/figures.ts';
+import { sweepList, trendBlocks } from './parts/figures.ts';
 import { whyBlocks } from './parts/why.ts';
 import { commandOf, firstOf, say, type Text } from './text.ts';
 import type { EndpointView } from './view/endpoints.ts';
@@ -59,9 +59,9 @@ function draw(view: View, { paint, verbose }: TerminalOptions, detail: Detail): 
   const parts = [
     endpointParts(view, verbose, detail),
     ...(detail.hasCharts
-      ? view.sweeps.map((sweep) => [sweepTable(sweep), sweepList([sweep], 1)])
+      ? view.sweeps.map((sweep) => [sweep.table, sweepList([sweep], 1)])
       : [[sweepList(view.sweeps, 1)]]),
-    detail.hasCharts ? [mixTable(view)] : [],
+    detail.hasCharts ? [view.mix?.table ?? null] : [],
     detail.hasCharts ? trendBlocks(view, MOST_TRENDS) : [],
     ...told.map((why) => whyBlocks([why], view, detail.functions)),
     verdictParts(view, detail.remarks),

@@ -128,8 +128,7 @@ function inSide(side: RoundSide, { isOurs, isMix }: Omit<Generated, 'sides'>): s
   if (figures.some((figure) => (figure ?? 0) > LARGEST)) return BEYOND;
   return first([latencyMs, side.ttfbMs, side.connectMs, side.sendLagMs], (summary) => {
     if (summary === null) return null;
-    if (isWhole(summary)) return inSummary(summary);
-    return isOurs ? 'a summary without all of its figures' : inPartialSummary(summary);
+    return isOurs && !isWhole(summary) ? 'a summary without all of its figures' : inSummary(summary);
   });
 }
 
@@ -138,20 +137,17 @@ function isWhole(summary: LatencySummary): summary is Summary {
   return [sd, min, p50, p90, p99, max].every((figure) => figure !== undefined);
 }
 
-/** A mean is not bound by the quantiles that are there. */
-function inPartialSummary({ count, mean, min, p50, p90, p99, max }: LatencySummary): string | null {
+/** The mean is not bound by the quantiles where some are missing. */
+function inSummary(summary: LatencySummary): string | null {
+  const { count, mean, min, p50, p90, p99, max } = summary;
   if (count === 0) return 'a summary of nothing';
   const quantiles = [min, p50, p90, p99, max].flatMap((value) => value ?? []);
   if (Math.max(mean, ...quantiles) > LARGEST) return BEYOND;
-  return isRising(quantiles) ? null : 'its quantiles do not rise';
-}
-
-function inSummary({ count, mean, sd, min, p50, p90, p99, max }: Summary): string | null {
-  if (count === 0) return 'a summary of nothing';
-  if (max > LARGEST) return BEYOND;
-  if (!isRising([min, p50, p90, p99, max])) return 'its quantiles do not rise';
-  if (!isRising([min, mean, max])) return 'its mean is not between its least and its most';
-  return sd <= (max - min) * (1 + ROUNDING) + max * ROUNDING ? null : 'it spreads more than its values do';
+  if (!isRising(quantiles)) return 'its quantiles do not rise';
+  if (!isWhole(summary)) return null;
+  if (!isRising([summary.min, mean, summary.max])) return 'its mean is not between its least and its most';
+  const widest = (summary.max - summary.min) * (1 + ROUNDING) + summary.max * ROUNDING;
+  return summary.sd <= widest ? null : 'it spreads more than its values do';
 }
 
 /** What is pooled over the rounds lies within what the rounds say. */

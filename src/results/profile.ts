@@ -3,7 +3,7 @@
  * request, and what it waits for. Part of Results v1; absent where nothing was profiled.
  */
 import * as z from 'zod';
-import { count, type Inferred, name, nonNegative, text } from '../config/config.ts';
+import { count, type Inferred, name, nonNegative, type Side, text } from '../config/config.ts';
 import { bySide } from './provenance.ts';
 
 /** Frames of all stacks, stacks of one side in one block, and calls of the same. */
@@ -29,6 +29,21 @@ export interface Frame extends Inferred<typeof frame> {}
 /** Whether it is the repository's, and not something that it depends on: what the people who read a report can change. */
 export function isOwn({ file }: Frame): boolean {
   return file !== null && !/^(?:\/|<|…|node:)/.test(file) && !DEPENDENCY.test(file);
+}
+
+/** The endpoints that were profiled, in the order of the profile. */
+export function profiledEndpoints({ blocks }: Profile): readonly string[] {
+  return [...new Set(blocks.map(({ endpoint }) => endpoint))];
+}
+
+/** One block of one endpoint. */
+export type BothSides = Readonly<Record<Side, ProfiledSide>>;
+
+/** An endpoint's blocks in which both sides were profiled. */
+export function profiledBlocks({ blocks }: Pick<Profile, 'blocks'>, endpoint: string): readonly BothSides[] {
+  return blocks.flatMap(({ endpoint: name, sides: { base, head } }) =>
+    name === endpoint && base && head ? [{ base, head }] : [],
+  );
 }
 
 const DEPENDENCY = /(?:^|\/)(?:node_modules|site-packages|dist-packages|vendor|\.venv|\.yarn)\//;

@@ -102,6 +102,15 @@ export const requestCounts = {
   problems: countByText,
 };
 
+/** Counts of several records, added up: the most frequent first. */
+export function countsOf(records: readonly Readonly<Record<string, number>>[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const [key, count] of records.flatMap((record) => Object.entries(record))) {
+    counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  return new Map([...counts].sort((a, b) => b[1] - a[1]));
+}
+
 /** One side's figures of one round. */
 export const roundSide = z
   .strictObject({

@@ -120,7 +120,12 @@ describe('starts that answered nothing', () => {
   test('are counted by side and endpoint, and held against chance', () => {
     const starts = failedStarts({ ...results, voided: [lost('head'), lost('head')] }, 'a');
     // Of 18 starts two failed, both among the 9 of head: 9·8 / (18·17).
-    expect(starts).toEqual({ starts: 9, failed: { base: 0, head: 2 }, p: expect.closeTo(72 / 306, 10) });
+    expect(starts).toEqual({
+      kind: 'failed-starts',
+      starts: 9,
+      failed: { base: 0, head: 2 },
+      p: expect.closeTo(72 / 306, 10),
+    });
     expect(failedStarts({ ...results, voided: [lost('head', 'b')] }, 'a')).toBeNull();
     expect(
       failedStarts({ ...results, voided: [{ startedAtMs: 0, reason: 'the machine stood still' }] }, 'a'),

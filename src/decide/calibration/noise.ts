@@ -4,38 +4,17 @@ import { loadAt } from '../../config/sweep.ts';
 import type { EndpointBlock, Results } from '../../results/results.ts';
 import { withCountedMeans } from '../conditions/run-delay.ts';
 import { blocksOf } from '../endpoint.ts';
-import { blockRatio, blockValue } from '../metrics/block-figures.ts';
+import { blockRatio, typicalValue } from '../metrics/block-figures.ts';
 import { metricsSeen } from '../metrics/metrics.ts';
 import type { Reason } from '../reasons.ts';
 import { fewest, plannedError, smallestDetectable } from '../test/estimate.ts';
 import { sequentialPlan } from '../test/spending.ts';
-import { average, geometricMean, median, standardDeviation } from '../test/statistics.ts';
+import { average, median, standardDeviation } from '../test/statistics.ts';
 import { meanWithin } from '../test/student-t.ts';
 
-export interface EndpointNoise {
-  readonly endpoint: string;
-  readonly metrics: readonly MetricNoise[];
-  /** Median share of the machine's CPU time that was used during the rounds; null where unknown. */
-  readonly machineBusy: number | null;
-  /** CPU time per request in ms, and the requests per second that one core can serve at that; null where it cannot be seen. */
-  readonly cpuMsPerRequest: number | null;
-  readonly capacityPerSecond: number | null;
-  /** Measured requests per second and side. */
-  readonly requestsPerSecond: number | null;
-}
-
+export type EndpointNoise = Readonly<ReturnType<typeof noiseOfEndpoint>>;
 /** The noise floor of one metric. */
-export interface MetricNoise {
-  readonly metric: Metric;
-  readonly gated: boolean;
-  /** Geometric mean over blocks, in the metric's unit. */
-  readonly value: number | null;
-  /** Standard deviation of a block's ln(head / base); null where the metric cannot be assessed. */
-  readonly blockSd: number | null;
-  readonly reason: Reason | null;
-  /** The smallest change, a fraction, that is found with 95 % probability after that many blocks at most. */
-  readonly detectable: readonly { readonly blocks: number; readonly change: number }[];
-}
+export type MetricNoise = EndpointNoise['metrics'][number];
 
 /** Blocks for which the smallest detectable change is reported, beside the last of the configured plan. */
 const REPORTED_BLOCKS = [5, 12];
@@ -46,13 +25,9 @@ export interface NoisePlan extends BlockLimits {
   readonly level: number;
 }
 
-export function noiseOfEndpoint(
-  endpoint: Endpoint,
-  measured: readonly EndpointBlock[],
-  plan: NoisePlan,
-): EndpointNoise {
+export function noiseOfEndpoint(endpoint: Endpoint, measured: readonly EndpointBlock[], plan: NoisePlan) {
   const blocks = withCountedMeans(measured, loadAt(endpoint, plan.config.load).connections);
-  const cpuMsPerRequest = figureOf(blocks, 'cpu');
+  const cpuMsPerRequest = typicalValue(blocks, 'head', 'cpu');
   return {
     endpoint: endpoint.name,
     metrics: metricsSeen(plan.config, blocks, endpoint).map((metric) => ({
@@ -60,21 +35,30 @@ export function noiseOfEndpoint(
       gated: endpoint.gate[metric] !== undefined,
       ...noiseOf(metric, blocks, plan),
     })),
+    /** Median share of the machine's CPU time that was used during the rounds. Null where unknown. */
     machineBusy: medianOrNull(blocks.flatMap((block) => block.rounds.flatMap((round) => round.machineBusy ?? []))),
+    /** CPU time per request in ms, and the requests per second that one core can serve at that. Null where it cannot be seen. */
     cpuMsPerRequest,
     capacityPerSecond: cpuMsPerRequest === null ? null : 1000 / cpuMsPerRequest,
-    requestsPerSecond: figureOf(blocks, 'throughput'),
+    /** Measured, per side. */
+    requestsPerSecond: typicalValue(blocks, 'head', 'throughput'),
   };
 }
 
-function noiseOf(
-  metric: Metric,
-  blocks: readonly EndpointBlock[],
-  { min, max, level }: NoisePlan,
-): Omit<MetricNoise, 'metric' | 'gated'> {
+interface Noise {
+  /** Geometric mean over blocks, in the metric's unit. */
+  readonly value: number | null;
+  /** Standard deviation of a block's ln(head / base). Null where the metric cannot be assessed. */
+  readonly blockSd: number | null;
+  readonly reason: Reason | null;
+  /** The smallest change, a fraction, that is found with 95 % probability after that many blocks at most. */
+  readonly detectable: readonly { readonly blocks: number; readonly change: number }[];
+}
+
+function noiseOf(metric: Metric, blocks: readonly EndpointBlock[], { min, max, level }: NoisePlan): Noise {
   const perBlock = blocks.map((block) => blockRatio(block, metric));
   const missing = perBlock.flatMap((one) => ('missing' in one ? [one.missing] : []))[0];
-  const value = figureOf(blocks, metric);
+  const value = typicalValue(blocks, 'head', metric);
   if (missing !== undefined || perBlock.length < 2) {
     return { value, blockSd: null, reason: missing ?? { kind: 'too-few-blocks' }, detectable: [] };
   }
@@ -85,11 +69,6 @@ function noiseOf(
     change: detectableChange(blockSd, { min: Math.min(min, count), max: count }, level),
   }));
   return { value, blockSd, reason: null, detectable };
-}
-
-function figureOf(blocks: readonly EndpointBlock[], metric: Metric): number | null {
-  const values = blocks.flatMap((block) => blockValue(block, 'head', metric) ?? []);
-  return values.length > 0 ? geometricMean(values) : null;
 }
 
 function medianOrNull(values: readonly number[]): number | null {

@@ -18,30 +18,7 @@ export interface CalibrationWish {
   readonly withinSeconds: number | null;
 }
 
-export interface Recommendation {
-  readonly wish: CalibrationWish;
-  /** Whether every endpoint has a metric of latency that sees the wished-for change within the time. */
-  readonly reached: boolean;
-  /** The change that the recommended settings see at every endpoint, a fraction; null where nothing can be assessed. */
-  readonly change: number | null;
-  /** A change found has to be this large, a fraction: half of the change to find, so that its estimate is not below. */
-  readonly tolerance: number;
-  /** Lowered where the tolerance of a fast endpoint would be below it. */
-  readonly minDifferenceMs: number;
-  readonly blocks: { readonly min: number; readonly max: number };
-  /** The longest that a run with these blocks takes. */
-  readonly atMostSeconds: number;
-  /** Metrics that see the change, by endpoint; none: nothing measured there does. */
-  readonly metrics: readonly { readonly endpoint: string; readonly metrics: readonly Metric[] }[];
-  /** One number, or those of a sweep. */
-  readonly connections: readonly number[];
-  /** Requests per second for an open loop at 40 % of the busiest endpoint's capacity; null where it is not known. */
-  readonly rate: number | null;
-  /** Endpoints whose requests wait for each other: several connections, and the app used its core all the time. */
-  readonly saturated: readonly string[];
-  /** Endpoints that were measured while something else than the app kept the machine busy. */
-  readonly disturbed: readonly string[];
-}
+export type Recommendation = Readonly<ReturnType<typeof recommend>>;
 
 export interface RecommendationRequest {
   readonly config: Config;
@@ -61,7 +38,7 @@ const UNDISTURBED_SHARE = 0.7;
 /** The share of capacity at which requests hardly queue, and there are enough of them. */
 const RATE_SHARE = 0.4;
 
-export function recommend(request: RecommendationRequest): Recommendation {
+export function recommend(request: RecommendationRequest) {
   const { config, endpoints, blockSeconds, wish } = request;
   const affordable = wish.withinSeconds === null ? MAX_BLOCKS : Math.floor(wish.withinSeconds / blockSeconds);
   const most = Math.min(MAX_BLOCKS, Math.max(FEWEST_BLOCKS, affordable));
@@ -92,19 +69,29 @@ export function recommend(request: RecommendationRequest): Recommendation {
   const fastestMs = Math.min(...endpoints.flatMap((one) => noiseOf(one, 'mean')?.value ?? []));
   return {
     wish,
+    /** Whether every endpoint has a metric of latency that sees the wished-for change within the time. */
     reached: needed !== null && FEWEST_BLOCKS <= affordable,
+    /** The change that these settings see at every endpoint, a fraction. Null where nothing can be assessed. */
     change: Number.isFinite(seen) ? seen : null,
+    /** A change found has to be this large, a fraction: half of the change to find, so that its estimate is not below. */
     tolerance,
+    /** Lowered where the tolerance of a fast endpoint would be below it. */
     minDifferenceMs: Math.min(config.gate.minDifferenceMs, tolerance * fastestMs),
     blocks,
+    /** The longest that a run with these blocks takes. */
     atMostSeconds: max * blockSeconds,
+    /** Metrics that see the change, by endpoint. Empty: nothing measured there does. */
     metrics: endpoints.map((one) => ({
       endpoint: one.endpoint,
       metrics: CANDIDATES.filter((metric) => sees(noiseOf(one, metric))),
     })),
+    /** One number, or those of a sweep. */
     connections: saturated.length > 0 ? [1] : connections,
+    /** Requests per second for an open loop at 40 % of the busiest endpoint's capacity. Null where it is not known. */
     rate: rateOf(endpoints),
+    /** Endpoints whose requests wait for each other: several connections, and the app used its core all the time. */
     saturated,
+    /** Endpoints that were measured while something else than the app kept the machine busy. */
     disturbed: endpoints.filter(isDisturbed).map((one) => one.endpoint),
   };
 }

@@ -9,15 +9,6 @@ import type { Comparison } from '../comparison.ts';
 import { metricsOf } from '../metrics/metrics.ts';
 import { comparePaired } from '../paired.ts';
 
-export interface FalseAlarms {
-  readonly runs: number;
-  readonly failed: number;
-  /** Share of runs with a regression, with its 95 % interval (Wilson 1927). */
-  readonly share: number;
-  readonly low: number;
-  readonly high: number;
-}
-
 /** What the gate concludes when it meets these blocks one after the other, and leaves decided endpoints out. */
 export function gateOn(results: Results, blocks: readonly Block[]): Comparison {
   const { min, max } = results.config.load.blocks;
@@ -37,8 +28,8 @@ export function gateOn(results: Results, blocks: readonly Block[]): Comparison {
   return comparison ?? comparePaired({ ...results, blocks: measured }, gated);
 }
 
-/** Seeded by the results' own seed. */
-export function falseAlarmsOf(results: Results, runs: number): FalseAlarms {
+/** How many runs have a regression, as a share with its 95 % interval (Wilson 1927). Seeded by the results' own seed. */
+export function falseAlarmsOf(results: Results, runs: number) {
   const random = randomFrom(results.seed, runs);
   const pairs = results.blocks.map((block) => [block, exchangeSides(block)] as const);
   let failed = 0;

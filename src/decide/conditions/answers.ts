@@ -6,9 +6,9 @@
  * few questions outside the load. What varies on one side by itself does not count as a difference; neither does what both tell alike.
  */
 import type { Expectation } from '../../config/config.ts';
-import type { Answers, EndpointBlock, RoundSide } from '../../results/results.ts';
+import { type Answers, countsOf, type EndpointBlock, type RoundSide } from '../../results/results.ts';
 import type { AnswerDifference, AnswerRemark } from '../comparison.ts';
-import { average, median, standardDeviation } from '../test/statistics.ts';
+import { average, median, standardDeviation, sum } from '../test/statistics.ts';
 import { compareContents } from './answer-content.ts';
 
 /** Bodies that differ by more than this factor are not answers to the same question. */
@@ -26,43 +26,27 @@ export const NOT_ENCODED = 'identity';
 const FULL_LIST = 12;
 
 /** Errors that a side told in the content of accepted responses. */
-export interface ToldErrors {
-  /** Share of the responses, estimated from the ones that were looked into, and its standard error, from how much rounds differ. */
-  readonly share: number;
-  readonly scatter: number;
-  /** How many were looked into, estimated from the rounds that kept the number; 0: none did. */
-  readonly looked: number;
-  /** The most frequent first. */
-  readonly kinds: readonly string[];
-}
+type ToldErrors = Readonly<ReturnType<typeof toldErrors>>;
 
 /** How one side usually answers an endpoint. */
-export interface Usual {
-  /** Such as `200`; null if of several kinds. */
-  readonly status: string | null;
-  /** Such as `2xx`; null if of several classes. */
-  readonly statusClass: string | null;
-  /** Such as `application/json`; empty if not named; null if not known, or of several kinds. */
-  readonly mediaType: string | null;
-  /** Median over the rounds; null if there was no body. */
-  readonly bodyBytes: number | null;
-  /** The shortest and the longest that is usual. */
-  readonly usualBytes: { readonly min: number; readonly max: number } | null;
-  /** All that its rounds saw, sorted; `identity` alone where nothing was encoded, or no round has seen a body. */
-  readonly encodings: readonly string[];
-  readonly told: ToldErrors;
-}
+export type Usual = Readonly<ReturnType<typeof usualOf>>;
 
-export function usualOf(rounds: readonly RoundSide[], contentTypes: readonly string[]): Usual {
+export function usualOf(rounds: readonly RoundSide[], contentTypes: readonly string[]) {
   const bodies = rounds.flatMap((round) => round.bodyBytes ?? []);
-  const statuses = rounds.flatMap((round) => Object.entries(round.statuses));
+  const statuses = countsOf(rounds.map((round) => round.statuses));
+  const classes = countsOf([...statuses].map(([status, count]) => ({ [`${status.slice(0, 1)}xx`]: count })));
   const [mediaType = null, ...others] = new Set(contentTypes.map(mediaTypeOf));
   return {
+    /** Such as `200`, and `2xx`. Null if of several kinds. */
     status: usualKind(statuses),
-    statusClass: usualKind(statuses.map(([status, count]) => [`${status.slice(0, 1)}xx`, count])),
+    statusClass: usualKind(classes),
+    /** Such as `application/json`. Empty if not named; null if not known, or of several kinds. */
     mediaType: others.length > 0 ? null : mediaType,
+    /** Median over the rounds. Null if there was no body. */
     bodyBytes: bodies.length > 0 ? median(bodies) : null,
+    /** The shortest and the longest that is usual. */
     usualBytes: usualRange(bodies),
+    /** All that its rounds saw, sorted; `identity` alone where nothing was encoded, or no round has seen a body. */
     encodings: encodingsOf(rounds),
     told: toldErrors(rounds),
   };
@@ -78,20 +62,13 @@ function familyOf(mediaType: string | null): string {
   return /(?:json|xml|javascript)$/.exec(mediaType ?? '')?.[0] ?? mediaType ?? '';
 }
 
-function usualKind(counts: readonly (readonly [kind: string, count: number])[]): string | null {
-  const sums = summed(counts);
-  const total = [...sums.values()].reduce((sum, count) => sum + count, 0);
-  return [...sums].find(([, count]) => count >= USUAL_SHARE * total)?.[0] ?? null;
-}
-
-function summed(counts: readonly (readonly [kind: string, count: number])[]): ReadonlyMap<string, number> {
-  const sums = new Map<string, number>();
-  for (const [kind, count] of counts) sums.set(kind, (sums.get(kind) ?? 0) + count);
-  return sums;
+function usualKind(counts: ReadonlyMap<string, number>): string | null {
+  const total = sum([...counts.values()]);
+  return [...counts].find(([, count]) => count >= USUAL_SHARE * total)?.[0] ?? null;
 }
 
 /** From the lower to the upper quartile, each rounded outwards: few rounds that differ are all the side's own variation. */
-function usualRange(values: readonly number[]): Usual['usualBytes'] {
+function usualRange(values: readonly number[]): { readonly min: number; readonly max: number } | null {
   const sorted = [...values].sort((a, b) => a - b);
   const last = sorted.length - 1;
   const [min, max] = [sorted[Math.floor(last * (1 - USUAL_SHARE))], sorted[Math.ceil(last * USUAL_SHARE)]];
@@ -107,17 +84,19 @@ function encodingsOf(rounds: readonly RoundSide[]): readonly string[] {
   return seen.size === 0 ? [NOT_ENCODED] : [...seen].sort();
 }
 
-function toldErrors(rounds: readonly RoundSide[]): ToldErrors {
+function toldErrors(rounds: readonly RoundSide[]) {
   const told = rounds.flatMap(({ inBandErrors }) => inBandErrors ?? []);
-  const kinds = [...summed(told.flatMap((one) => Object.entries(one.kinds)))].sort(([, a], [, b]) => b - a);
-  const shares = told.map((one) => Object.values(one.kinds).reduce((sum, count) => sum + count, 0) / one.looked);
+  const shares = told.map((one) => sum(Object.values(one.kinds)) / one.looked);
   // Nothing is kept of a round in which none was found.
   const perRound = [...shares, ...Array.from({ length: rounds.length - told.length }, () => 0)];
   return {
+    /** Share of the responses, estimated from the ones that were looked into, and its standard error, from how much rounds differ. */
     share: told.length === 0 ? 0 : average(perRound),
     scatter: standardDeviation(perRound) / Math.sqrt(rounds.length),
+    /** How many were looked into, estimated from the rounds that kept the number. 0: none did. */
     looked: told.length === 0 ? 0 : average(told.map((one) => one.looked)) * rounds.length,
-    kinds: kinds.map(([kind]) => kind),
+    /** The most frequent first. */
+    kinds: [...countsOf(told.map(({ kinds }) => kinds)).keys()],
   };
 }
 
@@ -166,7 +145,7 @@ export function compareAnswers(base: Usual, head: Usual, { expect, errors, block
   const [isHeads, isBases] = [tellsMore(head.told, base.told, errors), tellsMore(base.told, head.told, errors)];
   if (isHeads || isBases) add('error', [base.told.kinds[0] ?? '', head.told.kinds[0] ?? ''], !mayDiffer);
   const isOtherType = base.mediaType !== null && head.mediaType !== null && base.mediaType !== head.mediaType;
-  if (isOtherType) add('content type', [base.mediaType || 'none', head.mediaType || 'none'], false);
+  if (isOtherType) add('content type', [base.mediaType, head.mediaType], false);
   const isFar = !mayDiffer && isOtherLength(base, head);
   if (isFar || (!mayDiffer && isMuchSmaller(base, head))) add('length', [byteCount(base), byteCount(head)], isFar);
   const content = contentOf(blocks);
@@ -242,7 +221,7 @@ function isSameLength(base: Usual, head: Usual): boolean {
 }
 
 function byteCount({ bodyBytes }: Usual): string {
-  return Math.round(bodyBytes ?? 0).toLocaleString('en-US');
+  return String(Math.round(bodyBytes ?? 0));
 }
 
 interface Content {

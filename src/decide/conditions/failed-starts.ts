@@ -3,6 +3,7 @@ import { SIDES, type Side } from '../../config/config.ts';
 import type { Results } from '../../results/results.ts';
 
 export interface FailedStarts {
+  readonly kind: 'failed-starts';
   /** Starts of each side: blocks that count, and blocks that were measured again. */
   readonly starts: number;
   readonly failed: Readonly<Record<Side, number>>;
@@ -16,7 +17,7 @@ export function failedStarts({ blocks, voided }: Results, endpoint: string): Fai
   const failed = { base: of('base'), head: of('head') };
   if (SIDES.every((side) => failed[side] === 0)) return null;
   const starts = blocks.length + voided.length;
-  return { starts, failed, p: atLeastByChance(failed, starts) };
+  return { kind: 'failed-starts', starts, failed, p: atLeastByChance(failed, starts) };
 }
 
 /** Hypergeometric tail: of 2n starts, k failed; head, with n of them, has `failed.head` or more. */

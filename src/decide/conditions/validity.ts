@@ -3,23 +3,21 @@
  */
 import type { Endpoint, Metric, Side } from '../../config/config.ts';
 import type { EndpointLoad } from '../../config/sweep.ts';
-import type { EndpointBlock, FirstAnswer, RoundSide } from '../../results/results.ts';
-import type { AnswerDifference, BaseAnswer, EndpointState, Failures, Problem, Remark } from '../comparison.ts';
+import { countsOf, type EndpointBlock, type FirstAnswer, type RoundSide } from '../../results/results.ts';
+import type { BaseAnswer, EndpointComparison, Failures, Problem, Remark } from '../comparison.ts';
 import type { Doubt } from '../rule.ts';
 import { average, median } from '../test/statistics.ts';
-import { type AnswerComparison, compareAnswers, contentTypesOf, type Usual, usualOf } from './answers.ts';
+import { type AnswerComparison, compareAnswers, contentTypesOf, usualOf } from './answers.ts';
 import { judgeGenerator } from './generator.ts';
 import { type BaseHasIt, isNew } from './new-endpoints.ts';
 
 /** Bodies that differ by more than this between base and head are not the same work: worth a remark. */
 const BODY_DIFFERENCE_WORTH_A_REMARK = 0.1;
 
-export interface Validity {
-  readonly state: EndpointState;
-  readonly baseAnswer?: BaseAnswer;
-  readonly problems: readonly Problem[];
-  readonly differences: readonly AnswerDifference[];
-  readonly warnings: readonly Remark[];
+/** What a comparison says of it, whatever its metrics say. */
+type Said = Pick<EndpointComparison, 'state' | 'baseAnswer' | 'problems' | 'differences' | 'warnings'>;
+
+export interface Validity extends Said {
   /** More blocks would not help: most likely every one has the same fault. */
   readonly isHopeless: boolean;
   /** Base and head do about the same work; if not, less time is not an improvement. */
@@ -165,17 +163,9 @@ export function uncertain(validity: Validity): Doubt {
   };
 }
 
-interface Tally extends Usual {
-  readonly sent: number;
-  readonly wrong: number;
-  readonly valid: number;
-  readonly censored: number;
-  readonly failed: number;
-  readonly statuses: ReadonlyMap<string, number>;
-  readonly problems: ReadonlyMap<string, number>;
-}
+type Tally = Readonly<ReturnType<typeof tallyOf>>;
 
-function tallyOf(blocks: readonly EndpointBlock[], side: Side): Tally {
+function tallyOf(blocks: readonly EndpointBlock[], side: Side) {
   const rounds = blocks.flatMap((block) => block.rounds.flatMap((round) => round.sides[side] ?? []));
   const sum = (figureOf: (round: RoundSide) => number) => rounds.reduce((total, round) => total + figureOf(round), 0);
   return {
@@ -185,17 +175,9 @@ function tallyOf(blocks: readonly EndpointBlock[], side: Side): Tally {
     valid: sum((round) => round.completed - round.mismatched),
     censored: sum((round) => round.censored),
     failed: sum((round) => round.failed),
-    statuses: countBy(rounds.map((round) => round.statuses)),
-    problems: countBy(rounds.map((round) => round.problems)),
+    statuses: countsOf(rounds.map((round) => round.statuses)),
+    problems: countsOf(rounds.map((round) => round.problems)),
   };
-}
-
-function countBy(records: readonly Readonly<Record<string, number>>[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const record of records) {
-    for (const [key, count] of Object.entries(record)) counts.set(key, (counts.get(key) ?? 0) + count);
-  }
-  return new Map([...counts].sort((a, b) => b[1] - a[1]));
 }
 
 function problemOf(

@@ -21,7 +21,7 @@ const HARMLESS = 0.01;
  * has to stand out further than a third does. A level has to be missed by `NEAR`, too (decision 41).
  */
 const NOISE = { third: 2, bin: 3, level: 1 };
-/** A side has reached the level that it ends with when it is above it by no more than this, as a log. */
+/** A side has reached its final level when it is above it by no more than this, as a log. */
 const NEAR = 0.1;
 /** Fewer steps show neither drift nor noise. */
 const FEWEST_STEPS = 6;
@@ -40,7 +40,7 @@ export function stepsUntilWarm(steps: readonly Step[]): number | null {
 }
 
 /**
- * How many steps came before each side had reached the level that it ends with, of latency or of CPU time per request: where waiting
+ * How many steps came before each side had reached its final level, of latency or of CPU time per request: where waiting
  * hides code that is still cold, latency is at its level long before. Null: a side has not yet, or it cannot be seen yet.
  */
 export function stepsUntilLevel(steps: readonly Step[]): number | null {

@@ -5,11 +5,10 @@
 
 import type { Endpoint } from '../../config/config.ts';
 import type { EndpointBlock } from '../../results/results.ts';
-import { blockValue } from '../metrics/block-figures.ts';
+import { typicalValue } from '../metrics/block-figures.ts';
 import { worseSign } from '../metrics/metrics.ts';
 import { type Doubt, inDoubt, isChange } from '../rule.ts';
 import { type Estimate, pValueOf } from '../test/estimate.ts';
-import { geometricMean } from '../test/statistics.ts';
 
 /** From this share of the latency on, CPU time explains most of it. */
 const MOST = 0.5;
@@ -19,11 +18,7 @@ const MOST = 0.5;
  * the answer does not depend on what head changes.
  */
 export function isMostlyWork(blocks: readonly EndpointBlock[], connections: number): boolean {
-  const typical = (metric: 'cpu' | 'mean') => {
-    const values = blocks.flatMap((block) => blockValue(block, 'base', metric) ?? []);
-    return values.length > 0 ? geometricMean(values) : null;
-  };
-  const [cpuMs, meanMs] = [typical('cpu'), typical('mean')];
+  const [cpuMs, meanMs] = [typicalValue(blocks, 'base', 'cpu'), typicalValue(blocks, 'base', 'mean')];
   return cpuMs !== null && meanMs !== null && connections * cpuMs >= MOST * meanMs;
 }
 

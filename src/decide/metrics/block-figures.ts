@@ -6,7 +6,7 @@ import { SIDES, type Side } from '../../config/config.ts';
 import type { Metric } from '../../config/metric-names.ts';
 import type { EndpointBlock } from '../../results/results.ts';
 import type { Reason } from '../reasons.ts';
-import { average } from '../test/statistics.ts';
+import { average, geometricMean } from '../test/statistics.ts';
 import type { FiguresOfBlock, MetricRow, Pair } from './metric-row.ts';
 import { rowOf } from './metrics.ts';
 
@@ -67,6 +67,12 @@ export function blockValue(block: FiguresOfBlock, side: Side, metric: Metric): n
   if (unfit !== undefined && unfit(block, side) !== null) return null;
   const values = figures(block, side).filter((value) => isFigure(value, row));
   return values.length > 0 ? combine.figures(values) : null;
+}
+
+/** The geometric mean of a side's figures over blocks. Null where no block has one. */
+export function typicalValue(blocks: readonly FiguresOfBlock[], side: Side, metric: Metric): number | null {
+  const values = blocks.flatMap((block) => blockValue(block, side, metric) ?? []);
+  return values.length > 0 ? geometricMean(values) : null;
 }
 
 /** How the rounds' ln(head / base) scatter. */

@@ -10,8 +10,10 @@ import {
   METRICS,
   type Metric,
   MIN_TOLERANCE,
+  type NeighbourCounter,
   neighbourOf,
-  START_METRICS,
+  PROCESS_COUNTERS,
+  type ProcessCounter,
 } from '../../config/metric-names.ts';
 import { GRID_PERCENT } from '../../results/grid.ts';
 import type { EndpointBlock, RoundSide } from '../../results/results.ts';
@@ -33,10 +35,7 @@ const CENTRE = {
 } as const;
 const TAIL = { ...CENTRE, kind: 'tail', referenced: false } as const;
 
-const UNSEEN = { kind: 'unseen' } as const;
-const COUNTED = { unit: 'count', missing: UNSEEN } as const;
-
-const METRIC_ROWS: Readonly<Record<KnownMetric, MetricRow>> = {
+const METRIC_ROWS: Readonly<Record<Exclude<KnownMetric, ProcessCounter>, MetricRow>> = {
   mean: { ...CENTRE, figures: perRound((side) => side.latencyMs?.mean), referenced: true },
   throughput: {
     ...CENTRE,
@@ -102,33 +101,20 @@ const METRIC_ROWS: Readonly<Record<KnownMetric, MetricRow>> = {
     missing: { kind: 'no-first-response' },
     referenced: false,
   },
-  'cpu-user': counterRow('cpu-user', { unit: 'ms', missing: UNSEEN }),
-  'cpu-system': counterRow('cpu-system', { unit: 'ms', missing: UNSEEN }),
-  'voluntary-switches': counterRow('voluntary-switches', COUNTED),
-  'involuntary-switches': counterRow('involuntary-switches', COUNTED),
-  reads: counterRow('reads', COUNTED),
-  'read-bytes': counterRow('read-bytes', { unit: 'bytes', missing: UNSEEN }),
-  writes: counterRow('writes', COUNTED),
-  'write-bytes': counterRow('write-bytes', { unit: 'bytes', missing: UNSEEN }),
-  descriptors: counterRow('descriptors', COUNTED),
-  connections: counterRow('connections', COUNTED),
-  threads: counterRow('threads', COUNTED),
-  'minor-faults': counterRow('minor-faults', COUNTED),
-  'major-faults': counterRow('major-faults', COUNTED),
 };
 
-const ROW_NAMES = [...METRICS, ...START_METRICS];
+/** What is not a number of events. */
+const COUNTER_UNITS: Readonly<Partial<Record<ProcessCounter | NeighbourCounter, 'ms' | 'bytes'>>> = {
+  ...{ 'cpu-user': 'ms', 'cpu-system': 'ms', cpu: 'ms' },
+  ...{ 'read-bytes': 'bytes', 'write-bytes': 'bytes', network: 'bytes' },
+};
 
-const NEIGHBOUR_UNITS = { cpu: 'ms', network: 'bytes' } as const;
-
-/** A name that the table does not know is that of a counter of the app, or of a service beside it. */
+/** A name that the table does not know is that of a counter: of the kernel, a service beside the app, or the app. */
 export function rowOf(metric: Metric): MetricRow {
-  const known = ROW_NAMES.find((name) => name === metric);
-  if (known !== undefined) return METRIC_ROWS[known];
-  const neighbour = neighbourOf(metric);
-  return neighbour === null
-    ? counterRow(metric, { unit: 'count', missing: { kind: 'no-counter' } })
-    : counterRow(metric, { unit: NEIGHBOUR_UNITS[neighbour.counter], missing: UNSEEN });
+  if (Object.hasOwn(METRIC_ROWS, metric)) return METRIC_ROWS[metric as keyof typeof METRIC_ROWS];
+  const seen = neighbourOf(metric)?.counter ?? PROCESS_COUNTERS.find((name) => name === metric);
+  if (seen === undefined) return counterRow(metric, { unit: 'count', missing: { kind: 'no-counter' } });
+  return counterRow(metric, { unit: COUNTER_UNITS[seen] ?? 'count', missing: { kind: 'unseen' } });
 }
 
 /** What is counted rather than timed. Not gated, it is only reported where it changed. */
@@ -202,7 +188,7 @@ function ofKind(kind: MetricRow['kind']): readonly Metric[] {
 }
 
 function namesWhere(isWanted: (row: MetricRow) => boolean): readonly Metric[] {
-  return METRICS.filter((metric) => isWanted(METRIC_ROWS[metric]));
+  return METRICS.filter((metric) => isWanted(rowOf(metric)));
 }
 
 /** Valid responses with a latency sample, of one side in one block. */

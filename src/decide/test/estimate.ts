@@ -48,6 +48,11 @@ export interface Estimate {
   readonly errorAfter: ((more: number) => StandardError) | null;
 }
 
+/** No further block confirms it, or makes it more certain. */
+export function finalEstimate(mean: number, error: StandardError | null): Estimate {
+  return { mean, error, before: null, errorAfter: null };
+}
+
 /** Beyond so many more blocks, a number helps nobody. */
 const MOST_MORE_BLOCKS = 200;
 
@@ -97,7 +102,7 @@ export function plannedError(sd: number, blocks: number, plan: SequentialPlan): 
 /** Two whole numbers per request leave nothing uncertain, however few blocks there are. */
 export function exactEstimate({ base, head }: Pair): Estimate {
   const mean = Math.log(Math.max(head, BACKGROUND) / Math.max(base, BACKGROUND));
-  return { mean, error: { error: 0, degrees: 1, ...WHOLE_LEVEL }, before: null, errorAfter: null };
+  return finalEstimate(mean, { error: 0, degrees: 1, ...WHOLE_LEVEL });
 }
 
 /** p-value of "no change" at the looks made so far (`spending.ts`), which Holm's procedure judges within the family. */

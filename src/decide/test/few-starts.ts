@@ -9,7 +9,7 @@
 import type { Metric } from '../../config/config.ts';
 import type { EndpointBlock } from '../../results/results.ts';
 import { roundLogRatios, scatterOf } from '../metrics/block-figures.ts';
-import { type Estimate, sequentialEstimate, WHOLE_LEVEL } from './estimate.ts';
+import { type Estimate, finalEstimate, sequentialEstimate, WHOLE_LEVEL } from './estimate.ts';
 import type { SequentialPlan } from './spending.ts';
 import { average } from './statistics.ts';
 
@@ -42,11 +42,6 @@ export function fewStartsEstimate(logRatios: readonly number[], planned: number,
   const startSd = Math.max(ASSUMED_START_SD, ASSUMED_ROUND_SDS * deviation);
   const error = Math.sqrt(startSd ** 2 / logRatios.length + deviation ** 2 / rounds);
   const isComplete = logRatios.length >= planned && degrees > 0;
-  return {
-    mean: average(logRatios),
-    error: isComplete ? { error, degrees, ...WHOLE_LEVEL } : null,
-    before: null,
-    // Rounds are not what is missing.
-    errorAfter: null,
-  };
+  // Rounds are not what is missing.
+  return finalEstimate(average(logRatios), isComplete ? { error, degrees, ...WHOLE_LEVEL } : null);
 }

@@ -11,6 +11,7 @@ import { MAX_BLOCKS, type Metric } from '../../config/config.ts';
 import type { StartLevels } from '../comparison.ts';
 import { worseSign } from '../metrics/metrics.ts';
 import { type Finding, marginIn, type Ruling, worseBy } from '../rule.ts';
+import { finalEstimate } from './estimate.ts';
 import { MEANS_SHARE } from './spending.ts';
 import { average, median } from './statistics.ts';
 
@@ -34,25 +35,12 @@ const MORE_STARTS = 2;
 /** The metric of an endpoint whose levels are asked for: the first of these that is gated. */
 const ASKED: readonly Metric[] = ['mean', 'p50', 'ttfb', 'throughput', 'p90', 'cpu'];
 
-export interface Levels {
-  readonly starts: number;
-  /** In how many of them head is worse by a level, and better. */
-  readonly worse: number;
-  readonly better: number;
-  /** Median log-ratio of the worse ones in the direction of worse; 0: there are none. */
-  readonly size: number;
-  /** Probability that base and head alike would ever have looked so. */
-  readonly p: number;
-  /** Whether so many starts in all can still make the probability as small as that. */
-  canReach(level: number, starts: number): boolean;
-}
-
 /**
  * @param worse log-ratios in the direction of worse, block by block
  * @param margin the least log-ratio that counts
  * @returns null: the starts are not at several levels
  */
-export function levelsOf(worse: readonly number[], margin: number): Levels | null {
+export function levelsOf(worse: readonly number[], margin: number) {
   const threshold = thresholdOf(worse, margin);
   if (threshold === null) return null;
   const apart = worse.filter((ratio) => Math.abs(ratio) >= threshold);
@@ -64,11 +52,15 @@ export function levelsOf(worse: readonly number[], margin: number): Levels | nul
   }
   return {
     starts: worse.length,
+    /** In how many of them head is worse by a level, and better. */
     worse: slower.length,
     better: faster.length,
+    /** Median log-ratio of the worse ones in the direction of worse. 0: there are none. */
     size: slower.length > 0 ? median(slower) : 0,
+    /** Probability that base and head alike would ever have looked so. */
     p: ROOT ** -highest,
-    canReach: (level, starts) =>
+    /** Whether so many starts in all can still make the probability as small as that. */
+    canReach: (level: number, starts: number) =>
       slower.length >= WORTH_MORE_STARTS && ROOT ** -(height + Math.max(0, starts - worse.length)) <= level,
   };
 }
@@ -107,7 +99,7 @@ export function judgedByLevels(finding: Finding, { logRatios, level, planned }: 
   const levels = levelsOf(worse, marginIn(finding));
   if (levels === null) return null;
   const isShown = levels.p <= level;
-  const estimate = { ...finding.estimate, mean: average(logRatios), error: null, before: null, errorAfter: null };
+  const estimate = finalEstimate(average(logRatios), null);
   const certain = { ...finding, estimate, decision: { ...finding.decision, rejected: true } };
   const isNeeded = isShown && !finding.decision.rejected && worseBy(certain) >= marginIn(finding);
   const most = Math.min(MAX_BLOCKS, MORE_STARTS * planned);

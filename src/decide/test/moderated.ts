@@ -17,6 +17,11 @@ export interface Series {
   readonly spent?: number;
 }
 
+/** Head's mean less base's. */
+export function differenceOf({ base, head }: Series): number {
+  return average(head) - average(base);
+}
+
 export interface Moderated {
   /** Head's mean less base's. */
   readonly mean: number;
@@ -50,7 +55,7 @@ export function moderated(all: readonly Series[]): readonly Moderated[] {
     const prior = priorOf(neighbours(bySize, logSize), { own, logSize });
     const degrees = own + prior.degrees;
     const pooled = (own * variance + prior.degrees * prior.variance) / degrees;
-    const mean = average(one.head) - average(one.base);
+    const mean = differenceOf(one);
     const error = Math.sqrt((2 * pooled) / blocks);
     return {
       mean,

@@ -25,8 +25,12 @@ export function tQuantile(probability: number, degreesOfFreedom: number): number
 const FEWEST_VALUES = 3;
 
 /** The mean, and half the width of its interval. Null for too few values. */
-export function meanWithin(values: readonly number[], confidence: number): { mean: number; within: number } | null {
-  if (values.length < FEWEST_VALUES) return null;
+export function meanWithin(
+  values: readonly number[],
+  confidence: number,
+  fewest = FEWEST_VALUES,
+): { mean: number; within: number } | null {
+  if (values.length < fewest) return null;
   const error = standardDeviation(values) / Math.sqrt(values.length);
   return { mean: average(values), within: tQuantile(1 - (1 - confidence) / 2, values.length - 1) * error };
 }

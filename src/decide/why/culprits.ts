@@ -5,17 +5,23 @@
  * over the blocks. What is not significant, with all that were looked at sharing one error rate, is not in these lists.
  */
 import type { Side } from '../../config/config.ts';
-import { type Frame, isOwn, type Profile, type ProfiledSide } from '../../results/profile.ts';
+import {
+  type BothSides,
+  type Frame,
+  isOwn,
+  type Profile,
+  type ProfiledSide,
+  profiledBlocks,
+  profiledEndpoints,
+} from '../../results/profile.ts';
 import type { Interval } from '../comparison.ts';
 import { holm } from '../test/holm.ts';
-import type { Series } from '../test/moderated.ts';
+import { differenceOf, type Series } from '../test/moderated.ts';
 import { average } from '../test/statistics.ts';
 import { enclosingTimes, innermost, mainCaller, selfTimes } from './function-times.ts';
 import { type Changed, withoutMoves } from './moved-time.ts';
 import {
-  type BothSides,
   type CallsOf,
-  differenceOf,
   estimated,
   type FunctionTime,
   meanOf,
@@ -68,20 +74,7 @@ export interface CallsAtOnce {
 }
 
 /** What the profiled blocks of one endpoint show. */
-export interface EndpointCulprits {
-  readonly endpoint: string;
-  /** Blocks in which both sides were profiled. */
-  readonly blocks: number;
-  /** Largest change first; slower and faster ones. */
-  readonly functions: readonly Culprit[];
-  readonly calls: readonly CallChange[];
-  /** Null: there were none, or they are not seen. */
-  readonly callsAtOnce: CallsAtOnce | null;
-  /** Pauses by garbage collection in ms per request; null means unknown, or no significant change. */
-  readonly gcMs: PerRequest | null;
-  /** All self time that the profile shows, in ms per request. */
-  readonly profiledMs: Readonly<Record<Side, number>>;
-}
+export type EndpointCulprits = Readonly<ReturnType<typeof changesIn>[number]>;
 
 /** What slows several endpoints down alike, seen in all of their profiled blocks together. */
 export interface SharedCulprits {
@@ -104,20 +97,20 @@ const LEAST_IN_ENDPOINT = 1 / 3;
 export function culpritsOf(profile: Profile | undefined, confidence: number): readonly EndpointCulprits[] {
   if (profile === undefined) return [];
   const { frames } = profile;
-  const endpoints = endpointsOf(profile);
+  const endpoints = profiledEndpoints(profile);
   const level = (1 - confidence) * (endpoints.length > 1 ? 1 - SHARED_PART : 1);
-  const seen = endpoints.map((endpoint) => quantitiesOf(endpoint, blocksOf(profile, endpoint), frames));
+  const seen = endpoints.map((endpoint) => quantitiesOf(endpoint, profiledBlocks(profile, endpoint), frames));
   return changesIn(seen, frames, level);
 }
 
 /** Null where fewer than two endpoints were profiled, or no function changed in two of them. */
 export function sharedCulpritsOf(profile: Profile | undefined, confidence: number): SharedCulprits | null {
-  const endpoints = profile === undefined ? [] : endpointsOf(profile);
+  const endpoints = profile === undefined ? [] : profiledEndpoints(profile);
   if (profile === undefined || endpoints.length < 2) return null;
   const { frames } = profile;
   const together = { ...quantitiesOf('', blocksTogether(profile, endpoints), frames), calls: [], gcMs: null };
   const [found] = changesIn([together], frames, (1 - confidence) * SHARED_PART);
-  const alone = endpoints.map((endpoint) => blocksOf(profile, endpoint)).filter((blocks) => blocks.length > 0);
+  const alone = endpoints.map((endpoint) => profiledBlocks(profile, endpoint)).filter((blocks) => blocks.length > 0);
   const functions = (found?.functions ?? []).map((culprit) => {
     const index = frames.indexOf(culprit.frame);
     const times = culprit.isWithCallees ? enclosingTimes : selfTimes;
@@ -132,21 +125,11 @@ export function sharedCulpritsOf(profile: Profile | undefined, confidence: numbe
   return shared.length === 0 ? null : { endpoints, functions: shared };
 }
 
-function endpointsOf({ blocks }: Profile): readonly string[] {
-  return [...new Set(blocks.map(({ endpoint }) => endpoint))];
-}
-
-function blocksOf({ blocks }: Profile, endpoint: string): readonly BothSides[] {
-  return blocks.flatMap(({ endpoint: name, sides: { base, head } }) =>
-    name === endpoint && base && head ? [{ base, head }] : [],
-  );
-}
-
 /** Blocks in which all endpoints were profiled, as one request of each on average. */
 function blocksTogether(profile: Profile, endpoints: readonly string[]): readonly BothSides[] {
   return [...new Set(profile.blocks.map(({ index }) => index))].flatMap((index) => {
-    const ofBlock = { ...profile, blocks: profile.blocks.filter((one) => one.index === index) };
-    const all = endpoints.flatMap((endpoint) => blocksOf(ofBlock, endpoint));
+    const blocks = profile.blocks.filter((one) => one.index === index);
+    const all = endpoints.flatMap((endpoint) => profiledBlocks({ blocks }, endpoint));
     if (all.length < endpoints.length) return [];
     const together = (side: Side): ProfiledSide => ({
       requests: all.reduce((sum, one) => sum + one[side].requests, 0),
@@ -159,7 +142,7 @@ function blocksTogether(profile: Profile, endpoints: readonly string[]): readonl
   });
 }
 
-function changesIn(seen: readonly Quantities[], frames: readonly Frame[], level: number): readonly EndpointCulprits[] {
+function changesIn(seen: readonly Quantities[], frames: readonly Frame[], level: number) {
   const all = seen.flatMap(({ functions, enclosing, calls, gcMs }) => [
     ...[...functions, ...enclosing].map(({ selfMs }) => selfMs),
     ...calls.flatMap(({ count, ms }) => (ms === null ? [count] : [count, ms])),
@@ -197,20 +180,26 @@ function changesIn(seen: readonly Quantities[], frames: readonly Frame[], level:
     return {
       endpoint,
       blocks,
+      /** Largest change first; slower and faster ones. */
       functions: [
         ...named.flatMap(culpritOf),
         ...more.flatMap(culpritOf).map((one) => ({ ...one, isWithCallees: true as const })),
       ].sort((a, b) => sizeOf(b.selfMs) - sizeOf(a.selfMs)),
       calls: calls
         .filter(({ count, ms }) => changes.has(count) || (ms !== null && changes.has(ms)))
-        .map(({ target, count, ms }) => ({
-          target,
-          count: changes.get(count) ?? perRequest(count, level),
-          ms: ms && (changes.get(ms) ?? perRequest(ms, level)),
-        }))
+        .map(
+          ({ target, count, ms }): CallChange => ({
+            target,
+            count: changes.get(count) ?? perRequest(count, level),
+            ms: ms && (changes.get(ms) ?? perRequest(ms, level)),
+          }),
+        )
         .sort((a, b) => sizeOf(b.ms ?? b.count) - sizeOf(a.ms ?? a.count)),
+      /** Null: there were none, or they are not seen. */
       callsAtOnce: latencyMs && callsAtOnce(calls, latencyMs),
+      /** Pauses by garbage collection in ms per request. Null means unknown, or no significant change. */
       gcMs: (gcMs && changes.get(gcMs)) ?? null,
+      /** All self time that the profile shows, in ms per request. */
       profiledMs: { base: average(totalMs.base), head: average(totalMs.head) },
     };
   });

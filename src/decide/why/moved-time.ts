@@ -5,7 +5,7 @@
  * Such pairs change in opposite directions. Their sum is what changed, and is judged instead of the two.
  */
 import type { Stack } from '../../results/profile.ts';
-import type { Series } from '../test/moderated.ts';
+import { differenceOf, type Series } from '../test/moderated.ts';
 import { average } from '../test/statistics.ts';
 
 /** A function that changed. */
@@ -36,7 +36,7 @@ export function withoutMoves<Figures>(
   figuresOf: (sum: Series) => Figures | null,
 ): readonly Changed<Figures>[] {
   const relations = new Relations(stacks);
-  const left = [...changed].sort((a, b) => Math.abs(changeOf(b.series)) - Math.abs(changeOf(a.series)));
+  const left = [...changed].sort((a, b) => Math.abs(differenceOf(b.series)) - Math.abs(differenceOf(a.series)));
   const settled: Changed<Figures>[] = [];
   for (let one = left.shift(); one !== undefined; one = left.shift()) {
     const first = one;
@@ -53,10 +53,6 @@ export function withoutMoves<Figures>(
   return settled;
 }
 
-function changeOf({ base, head }: Series): number {
-  return average(head) - average(base);
-}
-
 function sumOf(a: Series, b: Series): Series {
   const add = (some: readonly number[], others: readonly number[]) =>
     some.map((ms, block) => ms + (others[block] ?? 0));
@@ -64,7 +60,7 @@ function sumOf(a: Series, b: Series): Series {
 }
 
 function isCounterpart(larger: Series, smaller: Series): boolean {
-  return -changeOf(smaller) * Math.sign(changeOf(larger)) >= COUNTERPART_SHARE * Math.abs(changeOf(larger));
+  return -differenceOf(smaller) * Math.sign(differenceOf(larger)) >= COUNTERPART_SHARE * Math.abs(differenceOf(larger));
 }
 
 /** Who calls whom, by indexes of frames. */

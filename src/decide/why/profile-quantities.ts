@@ -2,14 +2,10 @@
  * What the profiled blocks of one endpoint, or of several together, have to say: functions by their time and targets of calls by count
  * and time, each as one number per block and side with what the blocks say of its difference.
  */
-import type { Side } from '../../config/config.ts';
-import type { Frame, ProfiledSide, Stack } from '../../results/profile.ts';
+import type { BothSides, Frame, ProfiledSide } from '../../results/profile.ts';
 import { type Moderated, moderated, type Series } from '../test/moderated.ts';
 import { average } from '../test/statistics.ts';
 import { enclosingTimes, sampleMs, selfTimes } from './function-times.ts';
-
-/** One block. */
-export type BothSides = Readonly<Record<Side, ProfiledSide>>;
 
 /** A function with fewer samples per block and side is not looked at: it is not a culprit, and testing it would cost the others. */
 const LEAST_SAMPLES = 2;
@@ -26,35 +22,11 @@ export interface Quantity extends Series {
   readonly estimate: Moderated;
 }
 
-export interface FunctionTime {
-  /** Its frame’s index. */
-  readonly index: number;
-  readonly selfMs: Quantity;
-}
+export type Quantities = Readonly<ReturnType<typeof quantitiesOf>>;
+export type FunctionTime = Quantities['functions'][number];
+export type CallsOf = Quantities['calls'][number];
 
-export interface CallsOf {
-  readonly target: string;
-  readonly count: Quantity;
-  readonly ms: Quantity | null;
-}
-
-export interface Quantities {
-  readonly endpoint: string;
-  readonly blocks: number;
-  readonly functions: readonly FunctionTime[];
-  /** With all that they call (`function-times.ts`). */
-  readonly enclosing: readonly FunctionTime[];
-  /** From both sides, in all blocks. */
-  readonly stacks: readonly Stack[];
-  readonly calls: readonly CallsOf[];
-  /** In the profiled blocks; null means unknown. */
-  readonly latencyMs: Series | null;
-  readonly gcMs: Quantity | null;
-  /** All self time. */
-  readonly totalMs: Series;
-}
-
-export function quantitiesOf(endpoint: string, blocks: readonly BothSides[], frames: readonly Frame[]): Quantities {
+export function quantitiesOf(endpoint: string, blocks: readonly BothSides[], frames: readonly Frame[]) {
   const seriesOf = (figureOf: (side: ProfiledSide) => number): Series => ({
     base: blocks.map(({ base }) => figureOf(base)),
     head: blocks.map(({ head }) => figureOf(head)),
@@ -82,8 +54,11 @@ export function quantitiesOf(endpoint: string, blocks: readonly BothSides[], fra
   return {
     endpoint,
     blocks: blocks.length,
+    /** Times of functions, by the indexes of their frames. */
     functions: functionsBy(selfTimes),
+    /** With all that they call (`function-times.ts`). */
     enclosing: functionsBy(enclosingTimes),
+    /** From both sides, in all blocks. */
     stacks: sides.flatMap(({ stacks }) => stacks),
     calls: targets.flatMap((target) => {
       const [count] = estimated([seriesOf((side) => callOf(side, target)?.count ?? 0)]);
@@ -93,10 +68,12 @@ export function quantitiesOf(endpoint: string, blocks: readonly BothSides[], fra
       const [ms = null] = isTimed ? estimated([seriesOf((side) => callOf(side, target)?.ms ?? 0)]) : [];
       return count && meanOf(count) >= LEAST_CALLS / 2 ? [{ target, count, ms }] : [];
     }),
+    /** In the profiled blocks. Null means unknown. */
     latencyMs: sides.every(({ latencyMs }) => latencyMs !== null) ? seriesOf(({ latencyMs }) => latencyMs ?? 0) : null,
     gcMs: sides.every(({ gcMs }) => gcMs !== undefined)
       ? (estimated([seriesOf(({ gcMs = 0 }) => gcMs)])[0] ?? null)
       : null,
+    /** All self time. */
     totalMs,
   };
 }
@@ -132,8 +109,4 @@ export function estimated(all: readonly Series[]): readonly Quantity[] {
 
 export function meanOf({ base, head }: Series): number {
   return base.length === 0 ? 0 : (average(base) + average(head)) / 2;
-}
-
-export function differenceOf({ base, head }: Series): number {
-  return average(head) - average(base);
 }

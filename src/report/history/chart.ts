@@ -24,12 +24,7 @@ export interface ChartParts {
   readonly label: string;
 }
 
-interface Scales {
-  readonly x: (place: number) => string;
-  readonly y: (value: number) => string;
-  readonly low: number;
-  readonly high: number;
-}
+type Scales = Readonly<ReturnType<typeof scalesOf>>;
 
 export function lineChart({ history, lines, unit, label }: ChartParts): Html {
   const scales = scalesOf(history.runs.length, lines, unit);
@@ -45,7 +40,7 @@ export function colourOf(at: number): string {
   return `line-${Math.min(at, MOST_COLOURS - 1)}`;
 }
 
-function scalesOf(count: number, lines: readonly Line[], unit: '%' | 'ms'): Scales {
+function scalesOf(count: number, lines: readonly Line[], unit: '%' | 'ms') {
   const points = lines.flatMap((line) => line.points);
   const values = [...points.map(({ value }) => value), ...(unit === '%' ? [0] : [])];
   const [least, most] = [Math.min(...values), Math.max(...values)];
@@ -60,8 +55,8 @@ function scalesOf(count: number, lines: readonly Line[], unit: '%' | 'ms'): Scal
   const height = HEIGHT - PLOT.top - PLOT.bottom;
   const share = (value: number) => Math.min(1, Math.max(0, (value - from) / (to - from)));
   return {
-    x: (place) => (PLOT.left + (count < 2 ? width / 2 : (place / (count - 1)) * width)).toFixed(1),
-    y: (value) => (PLOT.top + (1 - share(value)) * height).toFixed(1),
+    x: (place: number) => (PLOT.left + (count < 2 ? width / 2 : (place / (count - 1)) * width)).toFixed(1),
+    y: (value: number) => (PLOT.top + (1 - share(value)) * height).toFixed(1),
     low: from,
     high: to,
   };

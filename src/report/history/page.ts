@@ -6,10 +6,10 @@ import type { MetricSummary, RunSummary } from '../../results/history.ts';
 import { TOOL } from '../../results/tool.ts';
 import { numbers, sentences, words } from '../document.ts';
 import { formatChange, formatInterval, formatMs, formatTolerance, formatValue, plural } from '../format.ts';
-import type { PageAssets } from '../html/document.ts';
+import { type PageAssets, pageOf } from '../html/document.ts';
 import { isPlainUrl } from '../text.ts';
 import { metricName } from '../words.ts';
-import { type Content, type Html, html, tableOf, trusted } from '../writers/html.ts';
+import { type Content, type Html, html, tableOf } from '../writers/html.ts';
 import { colourOf, lineChart, MOST_COLOURS } from './chart.ts';
 import { type EndpointTrend, type GateHistory, historiesOf, type Line, type Release } from './series.ts';
 
@@ -24,24 +24,12 @@ export interface HistoryData {
   readonly releases: readonly Release[];
 }
 
-export function renderHistoryPage({ runs, releases }: HistoryData, { style, styleHash }: PageAssets): string {
+export function renderHistoryPage({ runs, releases }: HistoryData, assets: PageAssets): string {
   const gates = historiesOf(runs, releases);
-  const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`;
   const [newest] = runs;
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="referrer" content="no-referrer">
-<meta name="generator" content="latency-gate ${TOOL.version}">
-<title>latency-gate: history</title>
-<style>${trusted(style)}</style>
-</head>
-<body>
-<a class="skip" href="#trends">Skip to the trends</a>
+  return pageOf({
+    ...{ title: 'latency-gate: history', version: TOOL.version, assets, hasScript: false },
+    body: html`<a class="skip" href="#trends">Skip to the trends</a>
 <header class="calm">
 <p class="tool">latency-gate</p>
 <h1>Latency of ${newest === undefined ? 'nothing yet' : repositoryOf(newest)}</h1>
@@ -50,10 +38,8 @@ export function renderHistoryPage({ runs, releases }: HistoryData, { style, styl
 </header>
 <main id="trends" tabindex="-1">
 ${gates.map((gate) => gateSection(gate, gates.length > 1))}</main>
-<footer><p>latency-gate ${TOOL.version}${newest === undefined ? null : ` · ${newest.measuredAt.slice(0, 16).replace('T', ' ')} UTC`}</p></footer>
-</body>
-</html>
-`.text;
+<footer><p>latency-gate ${TOOL.version}${newest === undefined ? null : ` · ${newest.measuredAt.slice(0, 16).replace('T', ' ')} UTC`}</p></footer>`,
+  });
 }
 
 /** `acme/shop`, as the address of its newest run says. */

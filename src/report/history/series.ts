@@ -6,7 +6,7 @@
  * are compared with the last release, the levels of a release and of what follows it are linked by the release's own run. Figures
  * of single runs are as their machines measured them, and are kept apart by machine.
  */
-import { machineKind } from '../../decide/history.ts';
+import { machineKind, meanIn } from '../../decide/history.ts';
 import type { RunSummary } from '../../results/history.ts';
 
 /** A tag that names a version, and the commit that it is at. */
@@ -32,22 +32,8 @@ export interface Line {
   readonly points: readonly Point[];
 }
 
-export interface EndpointTrend {
-  readonly endpoint: string;
-  /** Change since its own zero of each run of comparisons that hang together; that of the newest first. */
-  readonly changes: readonly Line[];
-  /** Mean latency in ms of each kind of machine; that of the newest run first. */
-  readonly means: readonly Line[];
-}
-
-export interface GateHistory {
-  readonly gate: string;
-  /** One per commit, oldest first. */
-  readonly runs: readonly RunSummary[];
-  readonly releases: readonly (Release & { readonly place: number })[];
-  /** In the order of the newest run. */
-  readonly endpoints: readonly EndpointTrend[];
-}
+export type GateHistory = Readonly<ReturnType<typeof historyOf>>;
+export type EndpointTrend = GateHistory['endpoints'][number];
 
 /** By gate, in the order of their names. @param runs one per gate and commit, newest first */
 export function historiesOf(runs: readonly RunSummary[], releases: readonly Release[]): readonly GateHistory[] {
@@ -55,11 +41,12 @@ export function historiesOf(runs: readonly RunSummary[], releases: readonly Rele
   return gates.map((gate) => historyOf(gate, runs.filter((run) => run.gate === gate).toReversed(), releases));
 }
 
-function historyOf(gate: string, runs: readonly RunSummary[], releases: readonly Release[]): GateHistory {
+function historyOf(gate: string, runs: readonly RunSummary[], releases: readonly Release[]) {
   const places = new Map(runs.map(({ commit }, place) => [commit, place]));
   const names = runs.toReversed().flatMap(({ endpoints }) => endpoints.map(({ endpoint }) => endpoint));
   return {
     gate,
+    /** One per commit, oldest first. */
     runs,
     releases: releases
       .flatMap((release) => {
@@ -67,9 +54,12 @@ function historyOf(gate: string, runs: readonly RunSummary[], releases: readonly
         return place === undefined ? [] : [{ ...release, place }];
       })
       .sort((a, b) => a.place - b.place),
+    /** In the order of the newest run. */
     endpoints: [...new Set(names)].map((endpoint) => ({
       endpoint,
+      /** Change since its own zero of each run of comparisons that hang together; that of the newest first. */
       changes: changesOf(runs, endpoint),
+      /** Mean latency in ms of each kind of machine; that of the newest run first. */
       means: meansByMachine(runs, endpoint),
     })),
   };
@@ -86,7 +76,7 @@ function changesOf(runs: readonly RunSummary[], endpoint: string): readonly Line
   const levels = new Map<string, Level>();
   const lines: { label: string; points: Point[] }[] = [];
   runs.forEach((run, place) => {
-    const mean = figuresOf(run, endpoint);
+    const mean = meanIn(run, endpoint);
     if (run.kind !== 'paired' || run.base === undefined || mean?.change === undefined) return;
     const origin = run.base.commit ?? run.base.label;
     let base = levels.get(origin);
@@ -124,7 +114,7 @@ function newestFirst(lines: readonly Line[]): readonly Line[] {
 function meansByMachine(runs: readonly RunSummary[], endpoint: string): readonly Line[] {
   const lines = new Map<string, { label: string; points: Point[] }>();
   runs.forEach((run, place) => {
-    const mean = figuresOf(run, endpoint);
+    const mean = meanIn(run, endpoint);
     if (mean === undefined) return;
     const kind = `${machineKind(run.machine)} / ${run.configHash}`;
     const isOld = run.configHash !== runs.at(-1)?.configHash;
@@ -144,10 +134,6 @@ function meansByMachine(runs: readonly RunSummary[], endpoint: string): readonly
     });
   });
   return newestFirst([...lines.values()]);
-}
-
-function figuresOf({ endpoints }: RunSummary, name: string) {
-  return endpoints.find(({ endpoint }) => endpoint === name)?.metrics.find(({ metric }) => metric === 'mean');
 }
 
 /** `Intel Xeon 8370C, 4 cores, Node v24`. */

@@ -1,9 +1,10 @@
-/** The charts of what happened one after the other: rounds, blocks, and runs of the base branch. */
+/** The charts of what happened one after the other: rounds, blocks, portions of requests, and runs of the base branch. */
 import type { Metric } from '../../config/config.ts';
 import type { EndpointComparison } from '../../decide/comparison.ts';
-import { KEPT } from '../../decide/kept.ts';
+import { KEPT, seriesOf } from '../../decide/kept.ts';
+import { average } from '../../decide/test/statistics.ts';
 import type { Block, Results, Round } from '../../results/results.ts';
-import { formatChange, formatInterval, formatTolerance } from '../format.ts';
+import { formatChange, formatInterval, formatTolerance, plural } from '../format.ts';
 import type { EndpointView } from '../view/endpoints.ts';
 import { type TrendRun, trendOf } from '../view/trend.ts';
 import type { View } from '../view.ts';
@@ -54,7 +55,7 @@ function startOf({ merged }: Results, { part = 1 }: Block): number {
 
 function meanOf(group: readonly Round[], side: 'base' | 'head'): number | null {
   const means = group.flatMap(({ sides }) => sides[side]?.latencyMs?.mean ?? []);
-  return means.length > 0 ? means.reduce((sum, mean) => sum + mean, 0) / means.length : null;
+  return means.length > 0 ? average(means) : null;
 }
 
 /** The mean, and beside it the metric that shows the verdict, or the median. */
@@ -105,6 +106,35 @@ export function blocks({ blocks: all }: Results, { comparison, leading }: Endpoi
 function ratiosOf({ metrics }: EndpointComparison, name: Metric, blocks: number): readonly number[] {
   const ratios = metrics.find(({ metric }) => metric === name)?.logRatios ?? [];
   return ratios.length === blocks ? ratios : [];
+}
+
+const LOOKS = { base: 'line with dots', head: 'line with dots' } as const;
+
+/** What each side holds after more and more requests. Null where that was not measured. */
+export function kept(results: Results, endpoint: string, names: Names): Figure | null {
+  const series = seriesOf(results, endpoint);
+  const { base, head } = series?.sides ?? {};
+  if (series === null || base === undefined || head === undefined) return null;
+  const megabytes = (bytes: readonly number[]) => bytes.map((value) => value / 1e6);
+  const served = head.bytes.map((_, at) => head.requests.slice(0, at).reduce((sum, count) => sum + count, 0));
+  const how =
+    series.by === 'collection'
+      ? 'What is live after a collection that was asked for'
+      : 'Memory that the app’s processes have to themselves; its lower envelope is what counts';
+  const shared =
+    series.endpoints.length === 1 ? '' : ` All ${plural(series.endpoints.length, 'endpoint')} are loaded in turn.`;
+  return {
+    title: 'Memory held by requests served',
+    text: `${how}. A line that goes on to rise is a leak; a cache rises and then stops.${shared}`,
+    key: keyOf(names, ' line'),
+    chart: {
+      name: 'kept',
+      columns: [
+        { name: 'requests', unit: 'count', values: served },
+        ...bySide(names, 'count', { base: megabytes(base.bytes), head: megabytes(head.bytes) }, LOOKS),
+      ],
+    },
+  };
 }
 
 /** Earlier runs and this one; null without any. */

@@ -8,37 +8,36 @@ import type { EndpointView } from '../view/endpoints.ts';
 import type { SweepView } from '../view/sweeps.ts';
 import type { View } from '../view.ts';
 import { type Html, html } from '../writers/html.ts';
-import { blocks, rounds, trend } from './charts-over-time.ts';
-import { type DrawnSides, drawnSides } from './drawn-sides.ts';
+import { blocks, kept, rounds, trend } from './charts-over-time.ts';
+import { type DrawnSides, drawnSides, PHASES } from './drawn-sides.ts';
 import { bySide, type Figure, keyOf, type Names, shortOrNull } from './figure.ts';
 import { flameData } from './flame.ts';
-import { keptChart } from './kept-chart.ts';
 import { CHARTS, type Chart, type Column, type Look, type PageData, type Unit } from './page-data.ts';
 
-/** All charts of a page, endpoint by endpoint and sweep by sweep. */
-export interface Figures {
-  readonly endpoints: readonly (readonly Figure[])[];
-  readonly sweeps: readonly (readonly Figure[])[];
-}
+/** All that is drawn on a page, endpoint by endpoint and sweep by sweep. */
+export type Figures = Readonly<ReturnType<typeof figuresOf>>;
+export type DrawnEndpoint = Figures['endpoints'][number];
+export type DrawnSweep = Figures['sweeps'][number];
 
-export function figuresOf(view: View): Figures {
+export function figuresOf(view: View) {
   return {
-    endpoints: view.endpoints.map((endpoint) => endpointFigures(view, endpoint)),
-    sweeps: view.sweeps.map((sweep) => sweepFigures(view, sweep)),
+    endpoints: view.endpoints.map((endpoint) => {
+      // Nothing is drawn of an invalid measurement: its latency says nothing.
+      const isDrawn = endpoint.comparison.state !== 'invalid';
+      const [figures, flame] = isDrawn ? [endpointFigures(view, endpoint), flameData(endpoint, view)] : [[], null];
+      return { endpoint, figures, flame };
+    }),
+    sweeps: view.sweeps.map((sweep) => ({ sweep, figures: sweepFigures(view, sweep) })),
   };
 }
 
-export function pageData(view: View, { endpoints, sweeps }: Figures): PageData {
-  const chartsOf = (figures: readonly Figure[] = []) => figures.filter(({ as }) => !as).map(({ chart }) => chart);
+export function pageData({ input, sides }: View, { endpoints, sweeps }: Figures): PageData {
+  const chartsOf = (figures: readonly Figure[]) => figures.filter(({ as }) => !as).map(({ chart }) => chart);
   return {
-    endpoints: view.endpoints.map((endpoint, at) => ({
-      name: endpoint.name,
-      charts: chartsOf(endpoints[at]),
-      flame: endpoint.comparison.state === 'invalid' ? null : flameData(endpoint, view),
-    })),
-    sweeps: view.sweeps.map(({ name }, at) => ({ name, charts: chartsOf(sweeps[at]) })),
-    base: view.input.comparison.kind === 'none' ? null : view.sides.base,
-    head: view.sides.head,
+    endpoints: endpoints.map(({ endpoint: { name }, figures, flame }) => ({ name, charts: chartsOf(figures), flame })),
+    sweeps: sweeps.map(({ sweep: { name }, figures }) => ({ name, charts: chartsOf(figures) })),
+    base: input.comparison.kind === 'none' ? null : sides.base,
+    head: sides.head,
   };
 }
 
@@ -56,11 +55,9 @@ ${own}</figure>
 `;
 }
 
-/** Nothing is drawn of an invalid measurement: its latency says nothing. */
 function endpointFigures(view: View, endpoint: EndpointView): readonly Figure[] {
   const { input } = view;
   const { kind } = input.comparison;
-  if (endpoint.comparison.state === 'invalid') return [];
   const isPaired = kind === 'paired' && endpoint.comparison.state === 'compared';
   const sides = drawnSides(input, endpoint.name);
   const names = { base: kind === 'none' ? null : view.sides.base, head: view.sides.head };
@@ -69,7 +66,7 @@ function endpointFigures(view: View, endpoint: EndpointView): readonly Figure[] 
     ...(isPaired ? [changes(view, endpoint.name), blocks(input.results, endpoint)] : []),
     rounds(input.results, endpoint.name, kind === 'paired' ? names : { ...names, base: null }),
     phases(names, sides),
-    keptChart(input.results, endpoint.name, names),
+    kept(input.results, endpoint.name, names),
     trend(view, endpoint.name, names),
   ].flatMap((one) => one ?? []);
 }
@@ -136,12 +133,6 @@ function changes({ input }: View, endpoint: string): Figure | null {
     },
   };
 }
-
-const PHASES = [
-  ['connect', 'connectMs'],
-  ['first byte', 'ttfbMs'],
-  ['whole response', 'latencyMs'],
-] as const;
 
 /** Its figures are in the table of times. */
 function phases(names: Names, sides: DrawnSides): Figure | null {

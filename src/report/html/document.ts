@@ -9,8 +9,7 @@ import { figuresOf, pageData } from './charts.ts';
 import { endpointSection, startSection } from './endpoint.ts';
 import { sharedWhySection } from './flame.ts';
 import { methodsSection } from './methods.ts';
-import { overviewTable, pageHeader } from './overview.ts';
-import { sweepsSection } from './sweeps.ts';
+import { overviewTable, pageHeader, sweepsSection } from './overview.ts';
 
 /** What the page carries beside its text, made when the program is built. */
 export interface PageAssets {
@@ -31,6 +30,44 @@ export const PAGE_ASSETS: PageAssets =
     ? JSON.parse(LATENCY_GATE_PAGE)
     : { script: '', style: '', scriptHash: '', styleHash: '' };
 
+export interface PageParts {
+  readonly title: string;
+  /** The version of latency-gate that measured. */
+  readonly version: string;
+  readonly assets: PageAssets;
+  /** The page may run `assets.script`, which its body has to hold. */
+  readonly hasScript: boolean;
+  readonly body: Html;
+}
+
+/** A page that may load nothing, and run nothing but its script. */
+export function pageOf({ title, version, assets, hasScript, body }: PageParts): string {
+  const policy = [
+    "default-src 'none'",
+    ...(hasScript ? [`script-src 'sha256-${assets.scriptHash}'`] : []),
+    `style-src 'sha256-${assets.styleHash}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ];
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<meta name="generator" content="latency-gate ${version}">
+<title>${title}</title>
+<style>${trusted(assets.style)}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`.text;
+}
+
 /** More open sections than this are a long way to scroll: the rest is opened by a click in the overview. */
 const MOST_OPEN = 5;
 
@@ -42,55 +79,30 @@ export function renderHtml(view: View, assets: PageAssets, caution: Text | null 
   // What did not change comes last.
   const shown = endpoints.filter(({ group }) => group !== 'quiet').length;
   const figures = figuresOf(view);
-  const data = pageData(view, figures);
   const open = shown === 0 && endpoints.length === 1 ? 1 : Math.min(shown, MOST_OPEN);
-  const sections = endpoints.map((endpoint, number) =>
-    endpointSection(endpoint, {
-      view,
-      figures: figures.endpoints[number] ?? [],
-      flame: data.endpoints[number]?.flame ?? null,
-      number,
-      isOpen: number < open,
-    }),
+  const sections = figures.endpoints.map((one, number) =>
+    endpointSection(one, { view, number, isOpen: number < open }),
   );
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy(assets)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="referrer" content="no-referrer">
-<meta name="generator" content="latency-gate ${input.results.tool.version}">
-<title>${view.title}: ${plainText(view.headline)}</title>
-<style>${trusted(assets.style)}</style>
-</head>
-<body>
-<a class="skip" href="#endpoints">Skip to the endpoints</a>
+  return pageOf({
+    ...{
+      title: `${view.title}: ${plainText(view.headline)}`,
+      version: input.results.tool.version,
+      assets,
+      hasScript: true,
+    },
+    body: html`<a class="skip" href="#endpoints">Skip to the endpoints</a>
 ${pageHeader(view, caution)}
 <main>
 <section aria-labelledby="overview"><h2 id="overview">Overview</h2>
 ${overviewTable(view)}${sharedWhySection(view)}</section>
-${sweepsSection(view, figures.sweeps)}<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
+${sweepsSection(figures.sweeps)}<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
 <noscript><p>The charts are drawn by JavaScript, which is off; the tables are complete.</p></noscript>
 ${sections.slice(0, shown)}${shown > 0 && shown < endpoints.length ? UNCHANGED : null}
 ${sections.slice(shown)}${view.start === null ? null : startSection(view.start, view, endpoints.length)}</section>
 ${methodsSection(view)}
 </main>
 <footer><p>${joined(view.facts, ' · ')}</p></footer>
-<script type="application/json" id="page-data">${jsonText(data)}</script>
-<script>${trusted(assets.script)}</script>
-</body>
-</html>
-`.text;
-}
-
-function policy({ scriptHash, styleHash }: PageAssets): string {
-  return [
-    "default-src 'none'",
-    `script-src 'sha256-${scriptHash}'`,
-    `style-src 'sha256-${styleHash}'`,
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
+<script type="application/json" id="page-data">${jsonText(pageData(view, figures))}</script>
+<script>${trusted(assets.script)}</script>`,
+  });
 }

@@ -10,17 +10,13 @@ import type { EndpointView } from '../view/endpoints.ts';
 import { reasonWords } from '../view/reasons.ts';
 import type { View } from '../view.ts';
 import { blocksHtml, type Html, html } from '../writers/html.ts';
-import { draw } from './charts.ts';
+import { type DrawnEndpoint, draw } from './charts.ts';
 import { drawnSides } from './drawn-sides.ts';
-import type { Figure } from './figure.ts';
 import { whySection } from './flame.ts';
-import type { FlameData } from './page-data.ts';
 import { metricsTable, phasesTable, responsesTable } from './tables.ts';
 
 export interface Place {
   readonly view: View;
-  readonly figures: readonly Figure[];
-  readonly flame: FlameData | null;
   /** In the page's data, and in the address of the section. */
   readonly number: number;
   readonly isOpen: boolean;
@@ -30,7 +26,7 @@ export function idOf(number: number): string {
   return `endpoint-${number + 1}`;
 }
 
-export function endpointSection(endpoint: EndpointView, { view, figures, flame, number, isOpen }: Place): Html {
+export function endpointSection({ endpoint, figures, flame }: DrawnEndpoint, { view, number, isOpen }: Place): Html {
   if (endpoint.name === START) return startSection(endpoint, view, number);
   const sides = drawnSides(view.input, endpoint.name);
   const isInvalid = endpoint.comparison.state === 'invalid';
@@ -38,7 +34,7 @@ export function endpointSection(endpoint: EndpointView, { view, figures, flame, 
 <summary><h3>${endpoint.name}</h3> <span class="verdict">${endpoint.sentence}</span></summary>
 ${remarks(endpoint, view)}
 ${metricsTable(endpoint, view)}
-${whySection(endpoint, view, { data: flame, number })}<div class="charts">${figures.map((figure) => draw(figure, 'endpoint', number))}</div>
+${whySection(endpoint, view, flame === null ? null : number)}<div class="charts">${figures.map((figure) => draw(figure, 'endpoint', number))}</div>
 <div class="pair">${isInvalid ? null : phasesTable(sides)}
 ${responsesTable(sides)}</div>
 </details>

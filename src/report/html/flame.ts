@@ -75,10 +75,14 @@ function sizeOf({ baseMs, headMs }: Tree): number {
   return Math.max(baseMs, headMs);
 }
 
-/** Null where the endpoint was not profiled. */
-export function whySection(endpoint: EndpointView, view: View, flame: Flame): Html | null {
+/**
+ * Null where the endpoint was not profiled.
+ *
+ * @param flame the endpoint's number in the page's data. Null without a flame graph
+ */
+export function whySection(endpoint: EndpointView, view: View, flame: number | null): Html | null {
   const why = view.why?.endpoints.find(({ name }) => name === endpoint.name);
-  return why === undefined ? null : section(why, view, flame.data === null ? null : flameFigure(view, flame.number));
+  return why === undefined ? null : section(why, view, flame === null ? null : flameFigure(view, flame));
 }
 
 /** What several endpoints share; null where they share nothing. */
@@ -92,12 +96,6 @@ function section(why: EndpointWhy, view: View, figure: Html | null): Html {
 ${blocksHtml(whyParts(why, view))}
 ${figure}</section>
 `;
-}
-
-export interface Flame {
-  readonly data: FlameData | null;
-  /** The endpoint's number in the page's data. */
-  readonly number: number;
 }
 
 /** The page’s script draws it. What it shows is in the table above, and in the label of each frame. */

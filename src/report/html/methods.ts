@@ -3,7 +3,6 @@ import type { Machine, SideInfo } from '../../results/provenance.ts';
 import type { Results } from '../../results/results.ts';
 import { list, words } from '../document.ts';
 import { formatDuration, formatValue, plural } from '../format.ts';
-import { mixTable } from '../parts/figures.ts';
 import { linkTo } from '../text.ts';
 import type { View } from '../view.ts';
 import { blocksHtml, type Content, type Html, html, preformatted, tableOf } from '../writers/html.ts';
@@ -17,7 +16,7 @@ export function methodsSection(view: View): Html {
   return html`<section aria-labelledby="measured"><h2 id="measured">How this was measured</h2>
 ${blocksHtml([list(view.methods)])}<div class="pair">${versionsTable(results)}
 ${machineTable(results)}</div>
-${blocksHtml([mixTable(view)])}
+${blocksHtml([view.mix?.table ?? null])}
 <details><summary>Configuration</summary><pre tabindex="0">${preformatted(configuration(results))}</pre></details>
 </section>`;
 }

@@ -1,4 +1,4 @@
-/** The top of the page: the verdict, what was compared with what, and a table of all endpoints, worst first. */
+/** The top of the page: the verdict, what was compared with what, a table of all endpoints, worst first, and where they saturate. */
 import { numbers, paragraph, sentences, words } from '../document.ts';
 import { unbroken } from '../format.ts';
 import { afterFigures, beforeFigures } from '../parts/said.ts';
@@ -6,6 +6,7 @@ import { drawn, LINE_BREAK, type Text } from '../text.ts';
 import { drawnInCharacters, type TrendsView } from '../view/trend.ts';
 import type { View } from '../view.ts';
 import { blocksHtml, type Content, type Html, html, tableOf, trusted } from '../writers/html.ts';
+import { type DrawnSweep, draw } from './charts.ts';
 import { idOf } from './endpoint.ts';
 
 /** @param caution what has to be known before anything else */
@@ -45,4 +46,24 @@ export function overviewTable({ endpoints, sides, trends, input }: View): Html {
 function earlierCell({ endpoints }: TrendsView, name: string): Content {
   const trend = endpoints.find(({ endpoint }) => endpoint === name);
   return trend === undefined ? '–' : [drawn(drawnInCharacters(trend)), LINE_BREAK, html`<small>${trend.words}</small>`];
+}
+
+/** Sweeps; the rest is opened by a click. */
+const MOST_OPEN = 5;
+
+/** The sweeps of concurrency: where each endpoint saturates, drawn and in figures. Null without one. */
+export function sweepsSection(sweeps: readonly DrawnSweep[]): Html | null {
+  if (sweeps.length === 0) return null;
+  return html`<section aria-labelledby="sweeps"><h2 id="sweeps">Concurrency</h2>
+${sweeps.map(sweepDetails)}</section>
+`;
+}
+
+function sweepDetails({ sweep: { name, sentence, table }, figures }: DrawnSweep, number: number): Html {
+  return html`<details class="endpoint calm"${number < MOST_OPEN ? html` open` : null}>
+<summary><h3>${name}</h3> <span class="verdict">${trusted(unbroken(html`${sentence}`.text))}</span></summary>
+<div class="charts">${figures.map((figure) => draw(figure, 'sweep', number))}</div>
+${blocksHtml([table])}
+</details>
+`;
 }

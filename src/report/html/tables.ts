@@ -1,12 +1,12 @@
 /** The tables of the page: each with a caption, and headers that say what they are of. */
-import type { PooledSummary } from '../../results/pooled.ts';
 import { numbers, sentences, words } from '../document.ts';
 import { formatCount, formatMs, formatTolerance, formatValue } from '../format.ts';
-import { withCode } from '../text.ts';
+import type { Pooled, PooledSummary } from '../pooled.ts';
+import { firstOf, withCode } from '../text.ts';
 import type { EndpointView } from '../view/endpoints.ts';
 import type { View } from '../view.ts';
-import { type Content, type Html, tableOf } from '../writers/html.ts';
-import type { Count, DrawnSide, DrawnSides } from './drawn-sides.ts';
+import { type Html, tableOf } from '../writers/html.ts';
+import { type DrawnSides, PHASES } from './drawn-sides.ts';
 
 /** Every metric: the gated ones first, for they decide. Null where none has a figure. */
 export function metricsTable({ rows }: EndpointView, { sides, input }: View): Html | null {
@@ -33,38 +33,21 @@ export function metricsTable({ rows }: EndpointView, { sides, input }: View): Ht
 /** What became of the requests of each side. */
 export function responsesTable({ base, head }: DrawnSides): Html {
   const sides = base === null ? [head] : [base, head];
-  const row = (name: string, cell: (side: DrawnSide) => Content) => [name, ...sides.map(cell)];
-  const count = (of: (pooled: NonNullable<DrawnSide['pooled']>) => number) => (side: DrawnSide) =>
-    side.pooled === null ? '–' : formatCount(of(side.pooled));
+  const row = (name: string, cell: (pooled: Pooled) => string, nothing = '–') => [
+    name,
+    ...sides.map(({ pooled }) => (pooled === null ? nothing : cell(pooled))),
+  ];
+  const count = (name: string, of: (pooled: Pooled) => number) => row(name, (pooled) => formatCount(of(pooled)));
   const rows = [
-    row(
-      'sent',
-      count(({ completed, failed, censored }) => completed + failed + censored),
-    ),
-    row(
-      'as expected',
-      count(({ completed, mismatched }) => completed - mismatched),
-    ),
-    row(
-      'answered, but not as expected',
-      count(({ mismatched }) => mismatched),
-    ),
-    row(
-      'failed',
-      count(({ failed }) => failed),
-    ),
-    row(
-      'too late',
-      count(({ censored }) => censored),
-    ),
-    row('responses by status', ({ statuses }) => counts(statuses)),
-    row('problems', ({ problems }) => counts(problems)),
-    row('body length', ({ pooled }) =>
-      pooled?.bodyBytes === null || pooled === null ? '–' : `${formatCount(Math.round(pooled.bodyBytes))} bytes`,
-    ),
-    row('valid responses per second', ({ pooled }) =>
-      pooled === null ? '–' : formatValue('throughput', pooled.requestsPerSecond),
-    ),
+    count('sent', ({ completed, failed, censored }) => completed + failed + censored),
+    count('as expected', ({ completed, mismatched }) => completed - mismatched),
+    count('answered, but not as expected', ({ mismatched }) => mismatched),
+    count('failed', ({ failed }) => failed),
+    count('too late', ({ censored }) => censored),
+    row('responses by status', ({ statuses }) => counts(statuses), 'none'),
+    row('problems', ({ problems }) => counts(problems), 'none'),
+    row('body length', ({ bodyBytes }) => (bodyBytes === null ? '–' : `${formatCount(Math.round(bodyBytes))} bytes`)),
+    row('valid responses per second', ({ requestsPerSecond }) => formatValue('throughput', requestsPerSecond)),
   ];
   const columns = [...words('requests'), ...numbers(...sides.map(({ label }) => label))];
   return tableOf('Requests and responses', columns, rows);
@@ -72,21 +55,19 @@ export function responsesTable({ base, head }: DrawnSides): Html {
 
 const MOST_COUNTS = 6;
 
-function counts(all: readonly Count[]): string {
-  if (all.length === 0) return 'none';
-  const shown = all.slice(0, MOST_COUNTS).map(([name, count]) => `${name} × ${formatCount(count)}`);
-  return [...shown, ...(all.length > MOST_COUNTS ? ['…'] : [])].join(', ');
+function counts(all: ReadonlyMap<string, number>): string {
+  if (all.size === 0) return 'none';
+  return firstOf(
+    [...all].map(([name, count]) => `${name} × ${formatCount(count)}`),
+    MOST_COUNTS,
+    () => '…',
+  ).join(', ');
 }
 
 /** The parts of the time that a request took, all blocks pooled. */
 export function phasesTable({ base, head }: DrawnSides): Html {
-  const phases = [
-    ['connect', 'connectMs'],
-    ['first byte', 'ttfbMs'],
-    ['whole response', 'latencyMs'],
-  ] as const;
   const sides = base === null ? [head] : [base, head];
-  const rows = phases.flatMap(([name, key]) =>
+  const rows = PHASES.flatMap(([name, key]) =>
     sides.map(({ label, pooled }) => {
       const summary = pooled?.[key] ?? null;
       return [`${name}, ${label}`, summary === null ? '–' : formatCount(summary.count), ...figuresOf(summary)];

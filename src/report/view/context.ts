@@ -1,12 +1,12 @@
 /** What was compared with what, and what came of it in numbers. */
 import type { Comparison, EndpointComparison, MetricVerdict } from '../../decide/comparison.ts';
 import type { SideInfo } from '../../results/provenance.ts';
+import type { Results } from '../../results/results.ts';
 import { formatDuration, plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { commitName, say, type Text } from '../text.ts';
 import { isOfAmounts } from '../words.ts';
 import { storedRuns } from './baselines.ts';
-import { onMachines } from './machines.ts';
 
 /** `Compared side by side with main at 3f2c1ab, 6 blocks in 2 min 41 s.` */
 export function contextOf(input: ReportInput): Text {
@@ -29,6 +29,17 @@ export function measuredOf({ results }: ReportInput): Text {
   if (machines !== null) return say`measured${machines}`;
   const blocks = plural(results.blocks.length, 'block');
   return say`${blocks} in ${formatDuration(results.elapsedSeconds)}, seed ${results.seed}`;
+}
+
+/** `, the endpoints split across 2 machines (1 CPU model), 12 blocks in 2 min 41 s`; null for a single machine. */
+function onMachines({ merged, blocks, elapsedSeconds }: Results): Text | null {
+  if (merged === null || merged.parts.length === 1) return null;
+  const models = new Set(merged.parts.map(({ machine }) => machine.cpuModel)).size;
+  const machines = `${merged.parts.length} machines (${plural(models, 'CPU model')})`;
+  const measured = `${plural(blocks.length, 'block')} in ${formatDuration(elapsedSeconds)}`;
+  return merged.by === 'endpoint'
+    ? say`, the endpoints split across ${machines}, ${measured}`
+    : say` on ${machines}, ${measured}`;
 }
 
 function versionOf(side: SideInfo | undefined): Text {

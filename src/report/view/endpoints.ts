@@ -1,6 +1,6 @@
 import type { Metric } from '../../config/config.ts';
 import { METRICS, neighbourOf } from '../../config/metric-names.ts';
-import type { EndpointComparison, MetricComparison, MetricVerdict, Problem, Remark } from '../../decide/comparison.ts';
+import type { EndpointComparison, MetricComparison, MetricVerdict, Remark } from '../../decide/comparison.ts';
 import { isGated, isNotFaster, OPEN_VERDICTS } from '../../decide/rule.ts';
 import { causesOf } from '../../decide/why/cause.ts';
 import { formatChange, formatChangeWithInterval, formatTolerance, formatValue } from '../format.ts';
@@ -27,31 +27,12 @@ export type Tone = 'worse' | 'doubt' | 'better' | 'calm';
 /** `wrong` is what a gate may fail on; `quiet` stayed within its tolerances; `other` is the rest. */
 export type Group = 'wrong' | 'other' | 'quiet';
 
-export interface EndpointView {
-  readonly name: string;
-  readonly group: Group;
+export interface EndpointView extends Facts {
   readonly tone: Tone;
   /** Goes on after the name: `is 9.8 % slower at the median (9.0 … 10.6 %): …`. */
   readonly sentence: Text;
-  /** Every metric, in the order of `METRICS`, then the app's own counters. */
-  readonly rows: readonly Row[];
-  /** The gated metric that shows the verdict most clearly; null where none has the verdict. */
-  readonly leading: Row | null;
-  /** What explains the change of that metric: CPU time that says the cause, counters that changed; null: nothing does. */
-  readonly why: Text | null;
-  /** Limits that head exceeds: `p99 is 310 ms, over its limit of 250 ms`. */
-  readonly limits: readonly string[];
-  /** Why the measurement is invalid: in full, and in a line. */
-  readonly problems: readonly { readonly side: Problem['side']; readonly text: Text; readonly line: Text }[];
-  /** Where head's answers differ from base's: `2 bytes instead of 213`. */
-  readonly differences: readonly Text[];
-  readonly warnings: readonly Text[];
-  /** What was remarked about the measurement, and changed neither the verdict nor its certainty. */
-  readonly aside: readonly Text[];
-  /** For an annotation; null: it needs none. `isDoubt`: a warning, even where the gate fails. */
+  /** For an annotation. Null: it needs none. `isDoubt`: a warning, even where the gate fails. */
   readonly notice: { readonly text: string; readonly isDoubt: boolean } | null;
-  /** The figures themselves, for what is drawn rather than written. */
-  readonly comparison: EndpointComparison;
 }
 
 /** Worst first. Invalid measurements and exceeded limits come before all of these. */
@@ -89,32 +70,45 @@ export function startView(input: ReportInput): EndpointView | null {
 }
 
 function viewOf(endpoint: EndpointComparison, input: ReportInput): EndpointView {
-  const { load, gate: ofRun } = input.results.config;
   // Where a proof is missing, what could not be decided blocks the merge.
-  const gate = isUnproven(endpoint) ? ({ failOn: 'inconclusive' } as const) : ofRun;
+  const gate = isUnproven(endpoint) ? ({ failOn: 'inconclusive' } as const) : input.results.config.gate;
+  const facts = factsOf(endpoint, input, gate);
+  const said = sentenceOf(facts, input.comparison.kind, gate);
+  if (!isUnproven(endpoint)) return { ...facts, ...said, notice: noticeOf(facts, said.sentence) };
+  const sentence = say`is not shown to be faster: it ${said.sentence}`;
+  return { ...facts, tone: 'worse', sentence, notice: { text: plainText(sentence), isDoubt: false } };
+}
+
+type Facts = Readonly<ReturnType<typeof factsOf>>;
+
+function factsOf(endpoint: EndpointComparison, input: ReportInput, gate: GateWords) {
+  const { load } = input.results.config;
   const changed = changedCounters(endpoint);
   const rows = endpoint.metrics.map((metric) => rowOf(metric, changed, { load, gate }));
   const leading = leadingMetric(endpoint, endpoint.verdict);
-  const limits = limitWords(endpoint, metricNamer(load));
   const isAside = (remark: Remark) => isOfMeasuring(remark) && !isOpen(endpoint);
   const [told, aside] = [endpoint.warnings.filter((one) => !isAside(one)), endpoint.warnings.filter(isAside)];
-  const view = {
+  return {
     name: endpoint.endpoint,
     group: groupOf(endpoint),
+    /** Every metric, in the order of `METRICS`, then the app's own counters. */
     rows,
+    /** The gated metric that shows the verdict most clearly. Null where none has the verdict. */
     leading: rows.find(({ metric }) => metric === leading) ?? null,
+    /** What explains the change of that metric: CPU time that says the cause, counters that changed. Null: nothing does. */
     why: whyOf(endpoint, leading?.metric, rows, input),
-    limits,
+    /** Limits that head exceeds: `p99 is 310 ms, over its limit of 250 ms`. */
+    limits: limitWords(endpoint, metricNamer(load)),
+    /** Why the measurement is invalid: in full, and in a line. */
     problems: endpoint.problems.map((one) => ({ side: one.side, text: problemText(one), line: problemLine(one) })),
+    /** Where head's answers differ from base's: `2 bytes instead of 213`. */
     differences: endpoint.differences.map(differenceText),
     warnings: [...opinionWords(endpoint, metricNamer(load)), ...recordWords(endpoint, input), ...told.map(remarkText)],
+    /** What was remarked about the measurement, and changed neither the verdict nor its certainty. */
     aside: aside.map(remarkText),
+    /** The figures themselves, for what is drawn rather than written. */
     comparison: endpoint,
   };
-  const said = sentenceOf(view, input.comparison.kind, gate);
-  if (!isUnproven(endpoint)) return { ...view, ...said, notice: noticeOf(view, said.sentence) };
-  const sentence = say`is not shown to be faster: it ${said.sentence}`;
-  return { ...view, tone: 'worse', sentence, notice: { text: plainText(sentence), isDoubt: false } };
 }
 
 /** It had to be faster, and the worst to say of it is that this was not shown. */
@@ -191,7 +185,6 @@ function recordCounts({ slower, faster }: NonNullable<EndpointComparison['record
 
 const UNMEASURED = 'was answered as expected, and not measured: the run ended because of another endpoint';
 
-type Facts = Omit<EndpointView, 'tone' | 'sentence' | 'notice'>;
 type Kind = ReportInput['comparison']['kind'];
 
 function groupOf(endpoint: EndpointComparison): Group {

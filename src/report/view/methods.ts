@@ -4,14 +4,14 @@ import { connectionsOf } from '../../config/sweep.ts';
 import type { Comparison, EndpointComparison, MetricComparison } from '../../decide/comparison.ts';
 import { leakOf } from '../../decide/conditions/leak.ts';
 import { EQUIVALENCE_LEVEL, levelOfChange } from '../../decide/test/spending.ts';
-import type { Results } from '../../results/results.ts';
+import type { Merged } from '../../results/provenance.ts';
+import { countsOf, type Results } from '../../results/results.ts';
 import { formatPercent, formatSetting, formatTolerance, plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
 import { restartWords } from '../restart.ts';
 import { codeOf, firstOf, joined, nameOf, say, type Text, withCode } from '../text.ts';
 import { metricName } from '../words.ts';
 import { skippedText } from './baselines.ts';
-import { modelsOf } from './machines.ts';
 import { mixView } from './mix.ts';
 
 /** A list of a thousand endpoints helps nobody. */
@@ -172,6 +172,15 @@ function machineText({ machine, merged }: Results): Text {
   return merged === null
     ? say`Machine: ${cpuModel}, ${others}.`
     : say`Machines: ${modelsOf(merged)}; each with ${others}.`;
+}
+
+/** How often each model of CPU was met: `5 × AMD EPYC 7763, 3 × Intel Xeon 8370C`. */
+function modelsOf({ parts }: Merged): Text {
+  const counts = countsOf(parts.map(({ machine }) => ({ [machine.cpuModel]: 1 })));
+  return joined(
+    [...counts].map(([model, count]) => say`${count} × ${model}`),
+    ', ',
+  );
 }
 
 function busyText({ blocks }: Results): Text | null {

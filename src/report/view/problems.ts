@@ -3,7 +3,7 @@ import type { Expectation } from '../../config/config.ts';
 import type { AnswerDifference, BaseAnswer, Failures, Problem, Remark } from '../../decide/comparison.ts';
 import { NOT_ENCODED } from '../../decide/conditions/answers.ts';
 import type { FirstAnswer } from '../../results/results.ts';
-import { plural } from '../format.ts';
+import { formatCount, plural } from '../format.ts';
 import { codeOf, joined, plainText, say, type Text, withCode } from '../text.ts';
 import { generatorWords, isOfMeasuring, measuringWords } from './reasons.ts';
 
@@ -88,7 +88,7 @@ function otherAnswerWords({ difference, isStored }: Extract<Problem, { kind: 'ot
   const base = isStored ? 'the stored run' : 'base';
   switch (what) {
     case 'length':
-      return `answers ${head} bytes, ${base} ${before}: ${NOT_SAME_WORK}, set \`expect.length: any\``;
+      return `answers ${countOf(head)} bytes, ${base} ${countOf(before)}: ${NOT_SAME_WORK}, set \`expect.length: any\``;
     case 'content':
       return `answers something else than ${base} at \`${unquoted(path ?? '')}\`: ${NOT_SAME_WORK}, name the path in \`expect.same.ignore\``;
     case 'error': {
@@ -104,7 +104,7 @@ function otherAnswerWords({ difference, isStored }: Extract<Problem, { kind: 'ot
 export function differenceText({ what, path, base, head }: AnswerDifference): Text {
   switch (what) {
     case 'length':
-      return say`${head} ${head === '1' ? 'byte' : 'bytes'} instead of ${base}`;
+      return say`${countOf(head)} ${head === '1' ? 'byte' : 'bytes'} instead of ${countOf(base)}`;
     case 'content':
       return say`${codeOf(path ?? '')}: ${codeOf(head)} instead of ${codeOf(base)}`;
     case 'status':
@@ -112,8 +112,13 @@ export function differenceText({ what, path, base, head }: AnswerDifference): Te
     case 'error':
       return say`${head === '' ? 'no error' : errorName(head)} instead of ${base === '' ? 'none' : errorName(base)}`;
     case 'content type':
-      return say`content type ${codeOf(head)} instead of ${codeOf(base)}`;
+      return say`content type ${codeOf(head || 'none')} instead of ${codeOf(base || 'none')}`;
   }
+}
+
+/** `3,899`. */
+function countOf(bytes: string): string {
+  return formatCount(Number(bytes));
 }
 
 function swapped(difference: AnswerDifference): AnswerDifference {

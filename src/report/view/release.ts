@@ -1,5 +1,5 @@
 /** What lies between head and the release that it is compared with. */
-import type { RunSummary } from '../../results/history.ts';
+import { meanIn } from '../../decide/history.ts';
 import type { Results } from '../../results/results.ts';
 import { formatChange, plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
@@ -29,7 +29,12 @@ export function mergesOf(
   const repositoryUrl = run.runUrl?.split('/actions/')[0] ?? null;
   const left = release.commits - release.newest.length;
   const since = earlier.filter(({ gate, base }) => gate === config.name && base && base.commit === sides.base?.commit);
-  const changes = new Map(since.flatMap((one) => meanChange(one, worst.name).map((change) => [one.commit, change])));
+  const changes = new Map(
+    since.flatMap((run) => {
+      const { change } = meanIn(run, worst.name) ?? {};
+      return change === undefined ? [] : [[run.commit, change] as const];
+    }),
+  );
   const measured = changes.size === 0 ? null : say`; in brackets the change of ${nameOf(worst.name)} up to then`;
   return {
     heading: say`${plural(release.commits, 'commit')} since ${nameOf(sides.base.label)}, the newest first${measured}:`,
@@ -43,12 +48,6 @@ export function mergesOf(
       ...(left > 0 ? [say`… and ${plural(left, 'earlier one')}`] : []),
     ],
   };
-}
-
-/** One or none. */
-function meanChange({ endpoints }: RunSummary, name: string): readonly number[] {
-  const metrics = endpoints.find(({ endpoint }) => endpoint === name)?.metrics ?? [];
-  return metrics.flatMap(({ metric, change }) => (metric === 'mean' && change !== undefined ? [change] : []));
 }
 
 /** What goes into a shell as it stands. */

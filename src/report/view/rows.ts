@@ -8,23 +8,7 @@ import { formatChangeWithInterval, formatValue } from '../format.ts';
 import { type GateWords, METRIC_ICONS, metricNamer, verdictWords } from '../words.ts';
 
 /** One metric of one endpoint, as it is printed. */
-export interface Row {
-  readonly metric: MetricComparison;
-  readonly name: string;
-  readonly base: string;
-  readonly head: string;
-  /** With its interval. */
-  readonly change: string;
-  /** Null where the metric is not gated. */
-  readonly icon: string | null;
-  /** The verdict where the metric is gated; else whether the change is significant, where that is known. */
-  readonly words: string;
-  readonly isGated: boolean;
-  /** A counter that nobody gates, and that changed: it may say what causes the change. */
-  readonly isCause: boolean;
-  /** Beyond the comment: what is counted of any app, unless it is among the first that changed. */
-  readonly isDetail: boolean;
-}
+export type Row = Readonly<ReturnType<typeof rowOf>>;
 
 /** An N+1 query shows in a dozen of them. */
 const MOST_COUNTERS = 3;
@@ -43,7 +27,7 @@ export function rowOf(
   metric: MetricComparison,
   changed: readonly MetricComparison[],
   { load, gate }: { readonly load: Config['load']; readonly gate: GateWords },
-): Row {
+) {
   const isGated = metric.tolerance !== null;
   const isCause = changed.includes(metric);
   return {
@@ -52,11 +36,15 @@ export function rowOf(
     base: formatValue(metric.metric, metric.base),
     head: formatValue(metric.metric, metric.head),
     change: formatChangeWithInterval(metric),
+    /** Null where the metric is not gated. */
     icon: isGated ? METRIC_ICONS[metric.verdict] : null,
+    /** The verdict where the metric is gated; else whether the change is significant, where that is known. */
     words:
       isGated || isCause || metric.verdict === 'not-assessed' ? verdictWords(metric, gate) : significanceOf(metric),
     isGated,
+    /** A counter that nobody gates, and that changed: it may say what causes the change. */
     isCause,
+    /** Beyond the comment: what is counted of any app, unless it is among the first that changed. */
     isDetail: !isGated && !isCause && isOfAnyApp(metric.metric),
   };
 }

@@ -3,6 +3,7 @@ import type { Metric } from '../../config/config.ts';
 import type { EndpointComparison } from '../../decide/comparison.ts';
 import type { Saturation } from '../../decide/saturation-point.ts';
 import { type Sweep, type SweptPoint, sweepsOf } from '../../decide/sweep.ts';
+import { type Cell, numbers, table } from '../document.ts';
 import { formatChangeWithInterval, formatPercent, formatValue, plural } from '../format.ts';
 import { type ReportInput, type SideLabels, sideLabels } from '../input.ts';
 import { joined, say, type Text } from '../text.ts';
@@ -11,29 +12,24 @@ const METRICS: readonly Metric[] = ['throughput', 'p50'];
 /** Where head is compared with nothing there is room for more. */
 const METRICS_ALONE: readonly Metric[] = ['throughput', 'mean', 'p50', 'p99'];
 
-export interface SweepView {
-  readonly name: string;
-  /** `this PR saturates at 4 connections, about 1900/s; main saturates at 2 connections, about 950/s.` */
-  readonly sentence: Text;
-  /** Labels of the sides are somebody else's text. */
-  readonly header: readonly string[];
-  /** Our words and numbers alone: one row per number of connections. */
-  readonly rows: readonly (readonly string[])[];
-  /** The figures themselves, for charts. */
-  readonly points: readonly SweptPoint[];
-}
+export type SweepView = Readonly<ReturnType<typeof sweepViews>[number]>;
 
 /** One for each endpoint that was swept; none without a sweep. */
-export function sweepViews(input: ReportInput): readonly SweepView[] {
+export function sweepViews(input: ReportInput) {
   const { results, comparison, found } = input;
   const labels = sideLabels(input);
   const isAlone = comparison.kind === 'none';
   const compared = METRICS.flatMap((metric) => [`${metric}, ${labels.base}`, `${metric}, ${labels.head}`, 'change']);
   return sweepsOf(results, comparison, found.baselines).map((sweep) => ({
     name: sweep.endpoint,
+    /** `this PR saturates at 4 connections, about 1900/s; main saturates at 2 connections, about 950/s.` */
     sentence: sentenceOf(sweep, labels),
-    header: ['connections', ...(isAlone ? METRICS_ALONE : compared)],
-    rows: sweep.points.map((point) => rowOf(point, isAlone)),
+    table: table<Cell>(
+      'By number of connections',
+      numbers('connections', ...(isAlone ? METRICS_ALONE : compared)),
+      sweep.points.map((point) => rowOf(point, isAlone)),
+    ),
+    /** The figures themselves, for charts. */
     points: sweep.points,
   }));
 }

@@ -5,9 +5,9 @@
 
 import type { Side } from '../../config/config.ts';
 import type { EndpointComparison } from '../../decide/comparison.ts';
+import { blocksOf } from '../../decide/endpoint.ts';
 import { creptIn, earlierRuns, meansOf } from '../../decide/history.ts';
-import { blockValue } from '../../decide/metrics/block-figures.ts';
-import { geometricMean } from '../../decide/test/statistics.ts';
+import { typicalValue } from '../../decide/metrics/block-figures.ts';
 import type { Results } from '../../results/results.ts';
 import { formatMs, plural } from '../format.ts';
 import { type ReportInput, sideLabels } from '../input.ts';
@@ -67,33 +67,18 @@ function stored({ machine }: Results, baselines: readonly Results[], endpoint: s
   return { alike: ofRuns(sorted.filter(isAlike)), others: ofRuns(sorted.filter((run) => !isAlike(run))) };
 }
 
-function trendRun({ blocks, createdAt, sides }: Results, side: Side, endpoint: string): TrendRun | null {
-  const means = blocks.flatMap((block) =>
-    block.endpoints.flatMap((one) => (one.endpoint === endpoint ? (blockValue(one, side, 'mean') ?? []) : [])),
-  );
-  return means.length === 0 ? null : { createdAt, commit: sides[side]?.commit ?? null, meanMs: geometricMean(means) };
+function trendRun(results: Results, side: Side, endpoint: string): TrendRun | null {
+  const meanMs = typicalValue(blocksOf(results, endpoint), side, 'mean');
+  const commit = results.sides[side]?.commit ?? null;
+  return meanMs === null ? null : { createdAt: results.createdAt, commit, meanMs };
 }
 
 /** A trend as it is drawn: the newest runs of one group, where they are enough. */
-export interface DrawnTrend {
-  /** Somebody else's text. */
-  readonly endpoint: string;
-  /** Oldest first. */
-  readonly runs: readonly TrendRun[];
-  /** In this run: base, where it was run, then head. */
-  readonly now: readonly TrendRun[];
-  /** `2.04 to 2.19 ms, now 2.39 ms`, and what runs on other machines took. */
-  readonly words: Text;
-}
-
-export interface TrendsView {
-  readonly caption: Text;
-  /** In the order of the endpoints; those without a trend are left out. */
-  readonly endpoints: readonly DrawnTrend[];
-}
+export type DrawnTrend = Readonly<NonNullable<ReturnType<typeof drawnTrend>>>;
+export type TrendsView = Readonly<NonNullable<ReturnType<typeof trendsView>>>;
 
 /** Null where no endpoint has enough earlier runs. */
-export function trendsView(input: ReportInput, endpoints: readonly EndpointComparison[]): TrendsView | null {
+export function trendsView(input: ReportInput, endpoints: readonly EndpointComparison[]) {
   const drawn = endpoints.flatMap((endpoint) => drawnTrend(input, endpoint) ?? []);
   if (drawn.length === 0) return null;
   const { base, head } = sideLabels(input);
@@ -101,11 +86,12 @@ export function trendsView(input: ReportInput, endpoints: readonly EndpointCompa
     input.results.kind === 'paired'
       ? say`Mean latency of the base branch’s earlier runs, oldest first, then after the arrow ${base} and ${head} in this run, each as its machine measured it (the verdict does not rest on it):`
       : say`Mean latency of the stored runs, oldest first, then after the arrow this run, each as it was measured:`;
+  /** In the order of the endpoints; endpoints without a trend are left out. */
   return { caption, endpoints: drawn };
 }
 
 /** Invalid measurements have no trend. */
-function drawnTrend(input: ReportInput, { endpoint, state }: EndpointComparison): DrawnTrend | null {
+function drawnTrend(input: ReportInput, { endpoint, state }: EndpointComparison) {
   const trend = state === 'invalid' ? null : trendOf(input, endpoint);
   if (trend === null) return null;
   const isAlike = trend.alike.length >= FEWEST_RUNS;
@@ -122,7 +108,15 @@ function drawnTrend(input: ReportInput, { endpoint, state }: EndpointComparison)
     ...(isAlike ? [] : [say`all on other models of CPU`]),
     ...(apart.length > 0 ? [say`${plural(apart.length, 'run')} on other models of CPU: ${rangeOf(apart)}`] : []),
   ];
-  return { endpoint, runs, now, words: joined([say`${rangeOf(runs)}, ${current}`, ...beside], '; ') };
+  return {
+    endpoint,
+    /** Oldest first. */
+    runs,
+    /** In this run: base, where it was run, then head. */
+    now,
+    /** `2.04 to 2.19 ms, now 2.39 ms`, and what runs on other machines took. */
+    words: joined([say`${rangeOf(runs)}, ${current}`, ...beside], '; '),
+  };
 }
 
 function rangeOf(runs: readonly TrendRun[]): string {

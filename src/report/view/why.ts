@@ -45,24 +45,8 @@ export interface EndpointWhy {
   readonly first: Text | null;
 }
 
-/** A function as it is printed. Its name and its file are somebody else’s text. */
-export interface FunctionRow {
-  readonly name: string;
-  /** `src/orders.ts:42`, with the repository's own function that calls one of another; empty: it has no file. */
-  readonly place: string;
-  readonly base: string;
-  readonly head: string;
-  /** With its interval. */
-  readonly change: string;
-  /** Its part of everything that changed as it did. */
-  readonly share: string;
-  /** `in 20 of 20 endpoints`; empty: it is one endpoint's. */
-  readonly spread: string;
-  /** `changed in this pull request`; empty: its file is as it was, or that is not known. */
-  readonly touched: string;
-  /** Where an annotation stands: a file of the repository that head’s commit changes; null: none. */
-  readonly at: { readonly file: string; readonly line: number } | null;
-}
+/** A function as it is printed. Its name and its file are somebody else’s text. Every text may be empty. */
+export type FunctionRow = Readonly<ReturnType<typeof rowOf>>;
 
 /** Null where nothing was to be profiled. */
 export function whyView(
@@ -211,7 +195,7 @@ function rowOf(
   { frame, partner, caller, isWithCallees, selfMs, share }: Culprit,
   { changedFiles = [] }: Profile,
   { results }: ReportInput,
-): FunctionRow {
+) {
   const { file, line } = caller ?? frame;
   const isTouched = file !== null && changedFiles.includes(file);
   const others = isWithCallees
@@ -221,15 +205,19 @@ function rowOf(
       : ` with ${nameOfFunction(partner)}`;
   return {
     name: `${nameOfFunction(frame)}${others}`,
+    /** `src/orders.ts:42`, with the repository's own function that calls one of another. */
     place: [placeOf(frame), ...(caller ? [`called by ${nameOfFunction(caller)} at ${placeOf(caller)}`] : [])]
       .filter(Boolean)
       .join(', '),
     base: formatMs(selfMs.base),
     head: formatMs(selfMs.head),
     change: formatDifference(selfMs),
+    /** Its part of everything that changed as it did. */
     share: formatPercent(share),
+    /** `in 20 of 20 endpoints`. */
     spread: '',
     touched: isTouched ? `changed ${results.run.pullRequest === null ? 'by head' : 'in this pull request'}` : '',
+    /** Where an annotation stands: a file of the repository that head’s commit changes. */
     at: isTouched && line !== null && isInRepository(file) ? { file, line } : null,
   };
 }

@@ -9,21 +9,6 @@ export interface Plot {
   readonly data: uPlot.AlignedData;
 }
 
-export interface PlotParts {
-  readonly theme: Theme;
-  readonly x: AxisParts;
-  readonly y: AxisParts;
-  readonly series: readonly uPlot.Series[];
-  readonly data: uPlot.AlignedData;
-  readonly bands?: uPlot.Band[];
-  /** Lines across the chart, in units of y. */
-  readonly levels?: readonly Level[];
-  /** What is at the pointer, by the index in the data; an empty text where there is nothing. */
-  readonly readout: (index: number) => string;
-  /** Where the text of the pointer goes. */
-  readonly place: HTMLElement;
-}
-
 export interface AxisParts {
   readonly label: string;
   readonly range?: uPlot.Scale.Range;
@@ -41,41 +26,14 @@ export interface Level {
 }
 
 const FONT = '12px system-ui, sans-serif';
-const X_AXIS_HEIGHT = 32;
-const Y_AXIS_WIDTH = 62;
+export const X_AXIS_HEIGHT = 32;
+export const Y_AXIS_WIDTH = 62;
 
-export function plot(parts: PlotParts): Plot {
-  const { theme, x, y, series, data, levels = [], readout, place } = parts;
-  const options: Plot['options'] = {
-    // The page's key and table take the place of the legend.
-    legend: { show: false },
-    cursor: { drag: { x: false, y: false, setScale: false }, y: false },
-    padding: [12, 24, 0, 0],
-    tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'UTC'),
-    scales: { x: scale(x), y: scale(y) },
-    axes: [
-      { ...axis(x, theme), size: X_AXIS_HEIGHT },
-      { ...axis(y, theme), size: Y_AXIS_WIDTH },
-    ],
-    series: [{}, ...series],
-    hooks: {
-      drawAxes: [(chart) => drawLevels(chart, levels)],
-      setCursor: [
-        ({ cursor }) => {
-          place.textContent = typeof cursor.idx === 'number' ? readout(cursor.idx) : '';
-        },
-      ],
-    },
-    ...(parts.bands === undefined ? {} : { bands: parts.bands }),
-  };
-  return { options, data };
-}
-
-function scale({ range, isLogarithmic = false, isTime = false }: AxisParts): uPlot.Scale {
+export function scale({ range, isLogarithmic = false, isTime = false }: AxisParts): uPlot.Scale {
   return { time: isTime, distr: isLogarithmic ? 3 : 1, ...(range === undefined ? {} : { range }) };
 }
 
-function axis(
+export function axis(
   { label, range, splits, tick, isTime = false, isLogarithmic = false }: AxisParts,
   theme: Theme,
 ): uPlot.Axis {
@@ -101,7 +59,7 @@ function roundNumbers(low: number, high: number): number[] {
   return numbers;
 }
 
-function drawLevels({ ctx, bbox, valToPos }: uPlot, levels: readonly Level[]): void {
+export function drawLevels({ ctx, bbox, valToPos }: uPlot, levels: readonly Level[]): void {
   ctx.save();
   ctx.lineWidth = devicePixelRatio;
   for (const { at, stroke, dash } of levels) {

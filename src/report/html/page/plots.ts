@@ -1,8 +1,21 @@
 /** Draws any chart of the page: what of its columns goes on which axis. */
+import uPlot from 'uplot';
 import { axisOf, densityAt, placesOn, shareUpTo } from '../distribution.ts';
 import { CHARTS, type Chart, type Column } from '../page-data.ts';
 import { written } from './figures.ts';
-import { around, type Level, type Plot, plot, seriesOf, tickShort } from './plot.ts';
+import {
+  type AxisParts,
+  around,
+  axis,
+  drawLevels,
+  type Level,
+  type Plot,
+  scale,
+  seriesOf,
+  tickShort,
+  X_AXIS_HEIGHT,
+  Y_AXIS_WIDTH,
+} from './plot.ts';
 import type { Theme } from './theme.ts';
 
 /** As it is drawn. */
@@ -18,45 +31,56 @@ interface Shown extends Chart {
   readonly y?: string;
 }
 
+/** @param place where the text of the pointer goes */
 export function plotOf(chart: Chart, isDensity: boolean, theme: Theme, place: HTMLElement): Plot {
   const shown = shapeOf(chart, isDensity);
   const [first, ...columns] = shown.columns;
   const at = shown.places ?? numbersOf(first);
   const drawn = columns.filter(({ look }) => look !== undefined).toReversed();
   const values = drawn.map(numbersOf);
-  const levels = shown.levels ?? [];
-  const common = CHARTS[chart.name];
-  const unit = drawn[0]?.unit ?? 'count';
+  const levels = (shown.levels ?? []).map(({ at: level, of }): Level => ({ at: level, ...LEVELS[of](theme) }));
+  const { x: along, y: up, before } = CHARTS[chart.name];
   const edges = drawn.flatMap(({ look }, i) => (look?.[1] === 'edge' ? [i + 1] : []));
-  return plot({
-    theme,
-    place,
-    x: {
-      label: shown.name === 'phases' ? '' : common.x,
-      range: [...(shown.xRange ?? around(at, 0.04))],
-      isLogarithmic: shown.isLogarithmic ?? false,
-      isTime: first?.unit === 'time',
-      ...(shown.splits === undefined ? {} : { splits: [...shown.splits] }),
-      tick: (value) => xTick(shown, value),
-    },
-    y: {
-      label: shown.y ?? common.y,
-      range: [...(shown.yRange ?? around([...values.flat(), ...levels.map((one) => one.at)]))],
-      tick: (value) => (unit === 'change' ? tickSigned(100 * value) : tickShort(value)),
-    },
-    series: drawn.flatMap(({ look }) => (look === undefined ? [] : [seriesOf(look, theme)])),
+  const x: AxisParts = {
+    label: shown.name === 'phases' ? '' : along,
+    range: [...(shown.xRange ?? around(at, 0.04))],
+    isLogarithmic: shown.isLogarithmic ?? false,
+    isTime: first?.unit === 'time',
+    ...(shown.splits === undefined ? {} : { splits: [...shown.splits] }),
+    tick: (value) => xTick(shown, value),
+  };
+  const y: AxisParts = {
+    label: shown.y ?? up,
+    range: [...(shown.yRange ?? around([...values.flat(), ...levels.map((one) => one.at)]))],
+    tick: (value) => (drawn[0]?.unit === 'change' ? tickSigned(100 * value) : tickShort(value)),
+  };
+  const readout = (i: number) => {
+    const parts = columns.flatMap(({ name, unit, values: all }) => {
+      const value = all[i];
+      return name === '' || value === null || value === undefined ? [] : [`${name} ${written(value, unit)}`];
+    });
+    const text = `${shown.before ?? before}${written(first?.values[i], first?.unit ?? 'count')}`;
+    return parts.length === 0 ? '' : `${text}: ${parts.join(' · ')}`;
+  };
+  const pointed = ({ cursor: { idx } }: uPlot) => {
+    place.textContent = typeof idx === 'number' ? readout(idx) : '';
+  };
+  const options: Plot['options'] = {
+    // The page's key and table take the place of the legend.
+    legend: { show: false },
+    cursor: { drag: { x: false, y: false, setScale: false }, y: false },
+    padding: [12, 24, 0, 0],
+    tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'UTC'),
+    scales: { x: scale(x), y: scale(y) },
+    axes: [
+      { ...axis(x, theme), size: X_AXIS_HEIGHT },
+      { ...axis(y, theme), size: Y_AXIS_WIDTH },
+    ],
+    series: [{}, ...drawn.flatMap(({ look }) => (look === undefined ? [] : [seriesOf(look, theme)]))],
+    hooks: { drawAxes: [(drawing) => drawLevels(drawing, levels)], setCursor: [pointed] },
     ...(edges.length === 2 ? { bands: [{ series: edges as [number, number], fill: theme.band }] } : {}),
-    data: [[...at], ...values.map((one) => [...one])],
-    levels: levels.map(({ at: level, of }): Level => ({ at: level, ...LEVELS[of](theme) })),
-    readout: (i) => {
-      const parts = columns.flatMap(({ name, unit: own, values: all }) => {
-        const value = all[i];
-        return name === '' || value === null || value === undefined ? [] : [`${name} ${written(value, own)}`];
-      });
-      const text = `${shown.before ?? common.before}${written(first?.values[i], first?.unit ?? 'count')}`;
-      return parts.length === 0 ? '' : `${text}: ${parts.join(' · ')}`;
-    },
-  });
+  };
+  return { options, data: [[...at], ...values.map((one) => [...one])] };
 }
 
 const LEVELS = {

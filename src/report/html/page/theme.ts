@@ -1,17 +1,8 @@
 /** The colours of the charts. A canvas knows no style sheet, so they are read from the page's own. */
 
-export interface Theme {
-  readonly text: string;
-  readonly grid: string;
-  readonly surface: string;
-  readonly base: string;
-  readonly head: string;
-  readonly mean: string;
-  readonly second: string;
-  readonly band: string;
-}
+export type Theme = Readonly<ReturnType<typeof currentTheme>>;
 
-export function currentTheme(): Theme {
+export function currentTheme() {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return {

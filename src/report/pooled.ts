@@ -1,47 +1,18 @@
 /** All that was measured of one endpoint and side, over the blocks: for tables and charts, never for the verdict. */
 import type { Side } from '../config/config.ts';
-import { GRID_PERCENT } from './grid.ts';
-import type { LatencySummary, Results, RoundSide, TlsInfo } from './results.ts';
+import { blocksOf } from '../decide/endpoint.ts';
+import { median, sum } from '../decide/test/statistics.ts';
+import { GRID_PERCENT } from '../results/grid.ts';
+import { countsOf, type LatencySummary, type Results, type RoundSide, type TlsInfo } from '../results/results.ts';
 
-export interface Pooled {
-  readonly completed: number;
-  readonly failed: number;
-  readonly censored: number;
-  readonly mismatched: number;
-  /** Completed with a status outside 200 … 299. */
-  readonly non2xx: number;
-  /** Failed, too late and not as expected, by reason. */
-  readonly problems: Readonly<Record<string, number>>;
-  /** All that was received, and of it the bodies of complete responses; null means not stored. */
-  readonly receivedBytes: number | null;
-  readonly receivedBodyBytes: number | null;
-  /** What was agreed on, each way once; empty without TLS. */
-  readonly tls: readonly TlsInfo[];
-  /** Median length of the bodies; null where there were none. */
-  readonly bodyBytes: number | null;
-  /** Valid completions per second of load, the mean over rounds. */
-  readonly requestsPerSecond: number;
-  readonly latencyMs: PooledSummary | null;
-  readonly ttfbMs: PooledSummary | null;
-  readonly connectMs: PooledSummary | null;
-  /** Latency in ms below which a share of the valid requests lies, by percent; null without a valid one. */
-  readonly quantileMs: (percent: number) => number | null;
-}
+export type Pooled = Readonly<NonNullable<ReturnType<typeof poolSide>>>;
 
-export interface PooledSummary {
-  readonly count: number;
-  /** Null here and below: a generator of the user's own does not say. */
-  readonly min: number | null;
-  readonly mean: number;
-  readonly sd: number | null;
-  /** Exact for the latency; for the others it is the median of the rounds' medians. */
-  readonly median: number | null;
-  readonly max: number | null;
-}
+/** Null: a generator of the user's own does not say. */
+export type PooledSummary = Readonly<NonNullable<ReturnType<typeof poolSummaries>>>;
 
 /** Null where that side was not measured. */
-export function poolSide(results: Results, endpoint: string, side: Side): Pooled | null {
-  const blocks = results.blocks.flatMap((block) => block.endpoints.filter((one) => one.endpoint === endpoint));
+export function poolSide(results: Results, endpoint: string, side: Side) {
+  const blocks = blocksOf(results, endpoint);
   const rounds = blocks.flatMap((block) => block.rounds.flatMap((round) => round.sides[side] ?? []));
   if (rounds.length === 0) return null;
   const parts = blocks.flatMap((block) => {
@@ -49,23 +20,31 @@ export function poolSide(results: Results, endpoint: string, side: Side): Pooled
     const weight = sum(block.rounds.map((round) => round.sides[side]?.latencyMs?.count ?? 0));
     return gridMs && weight > 0 ? [{ gridMs, weight }] : [];
   });
-  const quantileMs = (percent: number) => (parts.length > 0 ? mixedQuantile(parts, percent / 100) : null);
+  const quantileMs = (percent: number): number | null =>
+    parts.length > 0 ? mixedQuantile(parts, percent / 100) : null;
   const latencyMs = poolSummaries(rounds.flatMap((round) => round.latencyMs ?? []));
   return {
     completed: total(rounds, 'completed'),
     failed: total(rounds, 'failed'),
     censored: total(rounds, 'censored'),
     mismatched: total(rounds, 'mismatched'),
-    non2xx: sum(rounds.flatMap((round) => Object.entries(round.statuses).map(([code, n]) => (is2xx(code) ? 0 : n)))),
+    /** Completed, by status. */
+    statuses: countsOf(rounds.map((round) => round.statuses)),
+    /** Failed, too late and not as expected, by reason. */
     problems: countsOf(rounds.map((round) => round.problems)),
+    /** All that was received, and of it the bodies of complete responses. Null means not stored. */
     receivedBytes: known(rounds.map((round) => round.receivedBytes)),
     receivedBodyBytes: known(rounds.map((round) => round.receivedBodyBytes)),
+    /** What was agreed on, each way once. Empty without TLS. */
     tls: tlsOf(results, side),
-    bodyBytes: median(rounds.flatMap((round) => round.bodyBytes ?? [])),
+    /** Median length of the bodies. */
+    bodyBytes: middleOf(rounds.flatMap((round) => round.bodyBytes ?? [])),
+    /** Valid completions per second of load, the mean over rounds. */
     requestsPerSecond: sum(rounds.map((round) => round.requestsPerSecond)) / rounds.length,
     latencyMs: latencyMs && { ...latencyMs, median: quantileMs(50) ?? latencyMs.median },
     ttfbMs: poolSummaries(rounds.flatMap((round) => round.ttfbMs ?? [])),
     connectMs: poolSummaries(rounds.flatMap((round) => round.connectMs ?? [])),
+    /** Latency in ms below which a share of the valid requests lies, by percent. Null without a valid one. */
     quantileMs,
   };
 }
@@ -74,14 +53,6 @@ export function poolSide(results: Results, endpoint: string, side: Side): Pooled
 function known(values: readonly (number | undefined)[]): number | null {
   const there = values.filter((value) => value !== undefined);
   return there.length === values.length ? sum(there) : null;
-}
-
-function countsOf(records: readonly Readonly<Record<string, number>>[]): Readonly<Record<string, number>> {
-  const counts = new Map<string, number>();
-  for (const [reason, count] of records.flatMap((record) => Object.entries(record))) {
-    counts.set(reason, (counts.get(reason) ?? 0) + count);
-  }
-  return Object.fromEntries(counts);
 }
 
 function tlsOf({ blocks }: Results, side: Side): readonly TlsInfo[] {
@@ -96,7 +67,7 @@ function total(rounds: readonly RoundSide[], count: Count): number {
 }
 
 /** Mean and variance of the union: that of the parts and that between them (Chan, Golub and LeVeque, 1983). */
-function poolSummaries(parts: readonly LatencySummary[]): PooledSummary | null {
+function poolSummaries(parts: readonly LatencySummary[]) {
   const counted = parts.filter(({ count }) => count > 0);
   const count = sum(counted.map((part) => part.count));
   if (count === 0) return null;
@@ -112,7 +83,8 @@ function poolSummaries(parts: readonly LatencySummary[]): PooledSummary | null {
     min: isWhole ? Math.min(...whole.map((part) => part.min)) : null,
     mean,
     sd: isWhole ? (count > 1 ? Math.sqrt(squares / (count - 1)) : 0) : null,
-    median: median(counted.flatMap((part) => part.p50 ?? [])),
+    /** Median of the rounds' medians. */
+    median: middleOf(counted.flatMap((part) => part.p50 ?? [])),
     max: isWhole ? Math.max(...whole.map((part) => part.max)) : null,
   };
 }
@@ -161,16 +133,6 @@ function firstAbove(values: readonly number[], limit: number): number {
   return low;
 }
 
-function is2xx(code: string): boolean {
-  return code.length === 3 && code.startsWith('2');
-}
-
-function median(values: readonly number[]): number | null {
-  const sorted = [...values].sort((a, b) => a - b);
-  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+function middleOf(values: readonly number[]): number | null {
+  return values.length === 0 ? null : median(values);
 }
