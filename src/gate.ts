@@ -6,11 +6,10 @@ import { sizeWarning } from './baseline/file.ts';
 import { type FoundBaselines, NO_BASELINES } from './baseline/store.ts';
 import { mask } from './config/mask.ts';
 import { compare } from './decide/compare.ts';
-import type { Comparison } from './decide/comparison.ts';
 import { exitCodeOf } from './decide/rule.ts';
 import { suspectedIn } from './decide/stored.ts';
 import { type ExitCode, GateError } from './errors.ts';
-import { exitCodeWithLabel, type Override } from './report/input.ts';
+import { exitCodeWithLabel, type Override, type ReportInput } from './report/input.ts';
 import { type GateReport, renderReport } from './report/report.ts';
 import { confirmingWords } from './report/view/reasons.ts';
 import type { RunSummary } from './results/history.ts';
@@ -20,12 +19,7 @@ import { type Run, withRun } from './run/open.ts';
 import type { GateRequest } from './run/request.ts';
 import { type Measured, measureRun, measureSideBySide } from './run/run.ts';
 
-export interface Judged extends Measured {
-  readonly comparison: Comparison;
-  /** The label that may let it pass. Missing without a label. */
-  readonly override?: Override;
-  /** As in `ReportInput`. */
-  readonly reproduce?: string;
+export interface Judged extends Measured, Pick<ReportInput, 'comparison' | 'override' | 'reproduce'> {
   readonly exitCode: ExitCode;
 }
 

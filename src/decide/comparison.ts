@@ -208,7 +208,7 @@ export interface EndpointComparison {
   readonly metrics: readonly MetricComparison[];
   /** The worst verdict of the gated metrics; `improvement` where the endpoint has to be faster and is shown to be. */
   readonly verdict: MetricVerdict;
-  /** The gate passes only if it is shown to be faster; missing: it need not be. */
+  /** The gate passes only if it is shown to be faster. Missing: it need not be. */
   readonly mustBeFaster?: true;
   /** No gated metric needs another block. */
   readonly decided: boolean;

@@ -5,12 +5,11 @@ import type { AppConfig, Config } from '../config/config.ts';
 import { ConfigError } from '../errors.ts';
 
 export type ComparisonKind =
-  /** Two variants of one checkout: `base:` and `head:` say how they differ, if they do. */
-  | { readonly kind: 'paired'; readonly baseFrom: 'variants'; readonly note: string | null }
-  /** Base is an image or an address that the configuration names. */
-  | { readonly kind: 'paired'; readonly baseFrom: 'name'; readonly note: string | null }
-  /** Base is checked out at another commit. */
-  | { readonly kind: 'paired'; readonly baseFrom: 'revision'; readonly note: string | null }
+  /**
+   * `variants`: base is a variant of the same checkout, which `base:` and `head:` describe if they differ. `name`: it is an image or an
+   * address that the configuration names. `revision`: it is checked out at another commit.
+   */
+  | { readonly kind: 'paired'; readonly baseFrom: 'variants' | 'name' | 'revision'; readonly note: string | null }
   | { readonly kind: 'stored'; readonly from: 'artifact' | 'file'; readonly note: string | null }
   | { readonly kind: 'none'; readonly note: string | null };
 

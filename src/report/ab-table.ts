@@ -95,7 +95,7 @@ function line(label: string, cells: readonly string[]): string {
 
 /**
  * The kinds of failures that `ab` distinguishes, once something failed, and the kinds that it does not count as failed or does
- * not look for. `reasons`: as results call them; null: all that no other kind has.
+ * not look for. `reasons`: as results call them. Null: all that no other kind has.
  */
 const FAILURES: readonly {
   readonly label: string;

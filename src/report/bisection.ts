@@ -38,7 +38,7 @@ export interface BisectionStep {
   readonly measured: Change | null;
   readonly blocks: number;
   readonly seconds: number;
-  /** Why it was skipped, or decided nothing; null: it was measured and decided. */
+  /** Why it was skipped, or decided nothing. Null: it was measured and decided. */
   readonly reason: string | null;
 }
 
@@ -79,7 +79,7 @@ export interface BisectionRecord {
   readonly bad: { readonly revision: string; readonly commit: string };
   /** How many commits were suspects at first. */
   readonly commits: number;
-  /** What was followed, and how much slower the bad end is than the good one; null: it was not found to be. */
+  /** What was followed, and how much slower the bad end is than the good one. Null: it was not found to be. */
   readonly followed: (Change & { readonly endpoint: string; readonly metric: Metric }) | null;
   /** Other endpoints that the bad end is slower at, and that the guilty commit does not explain. */
   readonly others: readonly string[];

@@ -12,13 +12,8 @@ import { metricNamer } from './words.ts';
 import { markdownOf } from './writers/markdown.ts';
 import { linesOf, PLAIN } from './writers/terminal.ts';
 
-export interface CalibrationReport {
-  /** For a terminal; ends without a newline. */
-  readonly text: string;
-  readonly markdown: string;
-}
-
-export function renderCalibration(calibration: Calibration, results: Results): CalibrationReport {
+/** For a terminal, without a newline at the end, and as Markdown. */
+export function renderCalibration(calibration: Calibration, results: Results) {
   const yaml = snippet(calibration.recommendation, results);
   const blocks = blocksOf([
     noiseTable(calibration, results),

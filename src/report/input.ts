@@ -14,7 +14,7 @@ export interface ReportInput {
     readonly baselines: readonly Results[];
     readonly skipped: readonly { readonly reason: string; readonly count: number }[];
   };
-  /** What the base branch measured before, newest first, for a side-by-side run to be seen among; missing: not known. */
+  /** What the base branch measured before, newest first, for a side-by-side run to be seen among. Missing: not known. */
   readonly earlier?: readonly RunSummary[];
   /** This run becomes a baseline for later ones. */
   readonly isBaseline: boolean;
@@ -22,7 +22,7 @@ export interface ReportInput {
   readonly firstBaseline?: 'ever' | 'fitting' | null;
   /** The label that may let the gate pass. Missing without a label. */
   readonly override?: Override;
-  /** The command that measures it again in a clone; missing: there is none. */
+  /** The command that measures it again in a clone. Missing: there is none. */
   readonly reproduce?: string;
 }
 
@@ -32,7 +32,7 @@ export interface Override {
   readonly pullRequest: number;
   /** Login of the account that set it. Null means unknown. */
   readonly by: string | null;
-  /** When, as ISO 8601 in UTC; null: not known. */
+  /** When, as ISO 8601 in UTC. Null: not known. */
   readonly at: string | null;
   /** It lets the gate pass; it does not; or the gate passes without it. */
   readonly effect: 'passes' | 'fails' | 'unused';

@@ -19,7 +19,7 @@ const ELEMENTS = { failed: 'failure', error: 'error', open: 'skipped' } as const
 
 interface Suite {
   readonly cases: readonly Case[];
-  /** ISO 8601; null: nothing was measured. */
+  /** ISO 8601. Null: nothing was measured. */
   readonly startedAt: string | null;
   readonly seconds: number;
   readonly properties: Readonly<Record<string, string>>;

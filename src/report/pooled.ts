@@ -3,7 +3,14 @@ import type { Side } from '../config/config.ts';
 import { blocksOf } from '../decide/endpoint.ts';
 import { median, sum } from '../decide/test/statistics.ts';
 import { GRID_PERCENT } from '../results/grid.ts';
-import { countsOf, type LatencySummary, type Results, type RoundSide, type TlsInfo } from '../results/results.ts';
+import {
+  countsOf,
+  figuresOfSide,
+  type LatencySummary,
+  type Results,
+  type RoundSide,
+  type TlsInfo,
+} from '../results/results.ts';
 
 export type Pooled = Readonly<NonNullable<ReturnType<typeof poolSide>>>;
 
@@ -13,7 +20,7 @@ export type PooledSummary = Readonly<NonNullable<ReturnType<typeof poolSummaries
 /** Null where that side was not measured. */
 export function poolSide(results: Results, endpoint: string, side: Side) {
   const blocks = blocksOf(results, endpoint);
-  const rounds = blocks.flatMap((block) => block.rounds.flatMap((round) => round.sides[side] ?? []));
+  const rounds = figuresOfSide(blocks, side);
   if (rounds.length === 0) return null;
   const parts = blocks.flatMap((block) => {
     const gridMs = block.distributionMs[side];

@@ -33,7 +33,7 @@ export interface Report {
     readonly level: 'error' | 'warning' | 'notice';
     readonly title: string;
     readonly message: string;
-    /** Where it stands: a file of the repository, from its root, and a line from 1 on; missing: it stands nowhere. */
+    /** Where it stands: a file of the repository, from its root, and a line from 1 on. Missing: it stands nowhere. */
     readonly at?: { readonly file: string; readonly line: number };
   }[];
 }

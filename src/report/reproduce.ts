@@ -6,11 +6,11 @@ import type { Results } from '../results/results.ts';
 export interface Invocation {
   /** What was given beside the file, by the names of the inputs; empty text: not given. */
   readonly settings: Readonly<Record<string, string>>;
-  /** The configuration, from `folder`; null: the usual one, or none. */
+  /** The configuration, from `folder`. Null: the usual one, or none. */
   readonly configFile: string | null;
-  /** From the top of the repository to where the command is typed; empty: the top. */
+  /** From the top of the repository to where the command is typed. Empty: the top. */
   readonly folder: string;
-  /** The commit to check out first; null: the reader has it in front of them. */
+  /** The commit to check out first. Null: the reader has it in front of them. */
   readonly headCommit: string | null;
 }
 

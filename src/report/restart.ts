@@ -6,14 +6,7 @@ import { ASSUMED_START_SD, FEWEST_STARTS } from '../decide/test/few-starts.ts';
 import type { Restart } from '../results/results.ts';
 import { formatDuration, formatPercent, plural } from './format.ts';
 
-export interface RestartWords {
-  /** Sentences. */
-  readonly text: string;
-  /** Something is not as it always is: the app is started less often, or there is no time to start it as often as planned. */
-  readonly isWorthALine: boolean;
-}
-
-export function restartWords(restart: Restart, { load, endpoints }: Pick<Config, 'load' | 'endpoints'>): RestartWords {
+export function restartWords(restart: Restart, { load, endpoints }: Pick<Config, 'load' | 'endpoints'>) {
   const { passes, blocks, cost } = restart;
   const isPlanned = load.restart === undefined;
   const isShort = cost.blocksInTime < load.blocks.min && blocks.max !== 1;
@@ -31,6 +24,7 @@ export function restartWords(restart: Restart, { load, endpoints }: Pick<Config,
     ...(isShort || (isPlanned && blocks.max < load.blocks.min) ? [shortWords(restart, { load, endpoints })] : []),
     ...(blocks.max < FEWEST_STARTS ? [assumptionWords(blocks.max)] : []),
   ];
+  // Worth a line where the app is started less often, or there is no time to start it as often as planned.
   return { text: sentences.join(' '), isWorthALine: passes > 1 || sentences.length > 1 };
 }
 

@@ -1,17 +1,11 @@
 /** The profile of one endpoint, all blocks in one: what the flame graph and the file for speedscope are drawn from. */
-import { type Frame, type Profile, profiledBlocks } from '../results/profile.ts';
+import { type Profile, profiledBlocks } from '../results/profile.ts';
 
-/** Times are means over the blocks in which both sides were profiled, in ms per request. */
-export interface MeanStack {
-  /** Root first, not empty. */
-  readonly frames: readonly Frame[];
-  /** In the last frame itself. */
-  readonly baseMs: number;
-  readonly headMs: number;
-}
-
-/** The largest first; empty where the endpoint was not profiled. */
-export function meanStacks({ blocks, frames }: Profile, endpoint: string): readonly MeanStack[] {
+/**
+ * Times are means over the blocks in which both sides were profiled, in ms per request in the last frame of a stack itself. The
+ * largest first, and none is without frames, root first. Empty where the endpoint was not profiled.
+ */
+export function meanStacks({ blocks, frames }: Profile, endpoint: string) {
   const pairs = profiledBlocks({ blocks }, endpoint).map(({ base, head }) => [base, head]);
   const stacks = new Map<string, { frames: readonly number[]; ms: [base: number, head: number] }>();
   for (const pair of pairs) {

@@ -17,7 +17,7 @@ export type Span =
   | { readonly kind: 'drawn'; readonly text: string }
   /** A new line in a cell. */
   | { readonly kind: 'break'; readonly text: '' }
-  /** Our words, linked to an address that may be somebody else's; null: there is none. */
+  /** Our words, linked to an address that may be somebody else's. Null: there is none. */
   | { readonly kind: 'link'; readonly text: string; readonly url: string | null };
 
 export type Text = readonly Span[];

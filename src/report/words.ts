@@ -147,7 +147,7 @@ export function boundWords(metric: MetricComparison): string | null {
   return bound <= 0 ? `not ${worse}` : `at most ${formatPercent(bound)} ${worse}`;
 }
 
-/** The end of the interval that would be the worse one, a fraction of base; null: there is no interval. */
+/** The end of the interval that would be the worse one, a fraction of base. Null: there is no interval. */
 export function worstOf({ metric, support }: MetricComparison): number | null {
   if (support === null) return null;
   return worseSign(metric) > 0 ? support.high : -support.low;
@@ -158,7 +158,7 @@ function isByLevels(metric: MetricComparison): metric is MetricComparison & { re
   return metric.levels?.isShown === true && metric.interval === null;
 }
 
-/** `slower in 5 of 12 starts, by 492 %, and like base in the others, which may be chance`; null: it is not. */
+/** `slower in 5 of 12 starts, by 492 %, and like base in the others, which may be chance`. Null: it is not. */
 export function levelsDoubt(metric: MetricComparison): string | null {
   if (metric.levels === undefined || metric.levels.worse < 2 || metric.levels.isShown) return null;
   return `${directionWords(metric.metric).worse} ${levelsWords(metric.levels)}, which may be chance`;

@@ -7,7 +7,16 @@
  * somebody else's text until it has passed here. What a later version added is optional, or has a default.
  */
 import * as z from 'zod';
-import { count, type Inferred, MAX_BLOCKS, MOST_RECORDS, name, nonNegative, text } from '../config/config.ts';
+import {
+  count,
+  type Inferred,
+  MAX_BLOCKS,
+  MOST_RECORDS,
+  name,
+  nonNegative,
+  type Side,
+  text,
+} from '../config/config.ts';
 import { configuration } from '../config/file.ts';
 import { MOST_PARTS, partSchema } from '../plan/part.ts';
 import { GRID_PERCENT } from './grid.ts';
@@ -26,7 +35,7 @@ import {
   sha256,
   sideInfo,
 } from './provenance.ts';
-import { round, roundSide, side } from './round.ts';
+import { type RoundSide, round, roundSide, side } from './round.ts';
 
 export * from './round.ts';
 
@@ -88,7 +97,7 @@ export const endpointBlock = z.strictObject({
   alone: round.exactOptional(),
   /** Pooled latency of this block's valid responses per side, in ms at GRID_PERCENT. Null without a valid response. */
   distributionMs: bySide(z.array(nonNegative).length(GRID_PERCENT.length).nullable()),
-  /** Median latency of each record’s requests in ms, in the order of the file; null: none counts. Absent: requests do not vary. */
+  /** Median latency of each record’s requests in ms, in the order of the file. Null: none counts. Absent: requests do not vary. */
   recordsMs: bySide(z.array(nonNegative.nullable()).max(MOST_RECORDS)).exactOptional(),
   /**
    * The requests of this block: all of them, and requests that were sent while requests to another endpoint, by name, were under way.
@@ -101,6 +110,11 @@ export const endpointBlock = z.strictObject({
   firstResponseMs: bySide(nonNegative).exactOptional(),
 });
 export interface EndpointBlock extends Inferred<typeof endpointBlock> {}
+
+/** A side's figures of all rounds of these blocks. */
+export function figuresOfSide(blocks: readonly EndpointBlock[], of: Side): readonly RoundSide[] {
+  return blocks.flatMap(({ rounds }) => rounds.flatMap(({ sides }) => sides[of] ?? []));
+}
 
 export const tlsInfo = z.strictObject({
   /** Such as `TLSv1.3`. */

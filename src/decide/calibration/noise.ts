@@ -119,14 +119,11 @@ const SMALLEST_RATIO = 1 / 16;
 
 const CONFIDENCE = 0.95;
 
-interface AgainstItself {
-  /** Half the width of the interval of the mean latency, as a fraction: of the endpoint that is known best, and of the other end. */
-  readonly least: number;
-  readonly most: number;
-}
-
-/** Null where base took no turns, or too few blocks were measured. */
-export function againstItself(results: Results): AgainstItself | null {
+/**
+ * Half the width of the interval of the mean latency, as a fraction: of the endpoint that is known best, and of the other end. Null
+ * where base took no turns, or too few blocks were measured.
+ */
+export function againstItself(results: Results) {
   if (results.kind !== 'paired') return null;
   const within = results.config.endpoints.flatMap(({ name }) => withinOf(blocksOf(results, name)) ?? []);
   return within.length === 0 ? null : { least: Math.min(...within), most: Math.max(...within) };

@@ -81,19 +81,15 @@ function coresUsedAtOnce({ sides, generator }: Round, { config, machine }: Resul
   return usedMs / generator.wallMs / cores;
 }
 
-/** How much of the machine others had: what widens intervals, and what nothing corrects for. Null: not enough to matter, or not known. */
-interface Neighbours {
-  /** The share of the CPU time wanted here that the hypervisor gave to other machines. */
-  readonly stolen: number | null;
-  /** The share of all cores' time that processes other than app and generator used. */
-  readonly others: number | null;
-}
-
 /** Less than this shows in no interval. */
 const MATERIAL = { stolen: 0.05, others: 0.15 };
 
-/** Means over all rounds; null where neither is worth a sentence, or older results do not say. */
-export function materialNeighbours({ blocks, config }: Results): Neighbours | null {
+/**
+ * How much of the machine others had, means over all rounds: the share of the CPU time wanted here that the hypervisor gave to other
+ * machines, and the share of all cores' time that processes other than app and generator used. It widens intervals, and nothing
+ * corrects for it. Null where neither is worth a sentence, or older results do not say.
+ */
+export function materialNeighbours({ blocks, config }: Results) {
   const rounds = blocks.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds));
   const shares = rounds.flatMap((round) => stolenShare(round) ?? []);
   const used = rounds.flatMap(({ machineOthers }) => machineOthers ?? []);
@@ -109,7 +105,7 @@ function atLeast(least: number, values: readonly number[]): number | null {
   return mean >= least ? mean : null;
 }
 
-/** The stolen share of the CPU time wanted in a round, as in `Neighbours`; null where it is not known. */
+/** The stolen share of the CPU time wanted in a round. Null where it is not known. */
 function stolenShare({ machineBusy, machineStolen }: Round): number | null {
   return machineBusy && machineStolen !== undefined ? Math.min(1, machineStolen / machineBusy) : null;
 }

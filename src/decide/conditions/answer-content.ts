@@ -1,16 +1,12 @@
-/** What two contents of answers say otherwise: as JSON where both are, else line by line. Pure. */
+/** Where the contents of two answers differ: as JSON where both are, else line by line. Pure. */
 import { childPath, isWithinAny, pathPattern } from '../../config/json-path.ts';
+import type { Answers } from '../../results/results.ts';
 
-/** Where two contents differ. All of it is somebody else's text. */
-export interface ContentDifference {
-  /** Such as `$.items[0].id`, or `line 3` of what is not JSON. */
-  readonly path: string;
-  /** As JSON, shortened; `(missing)` where there is nothing. */
-  readonly base: string;
-  readonly head: string;
-  /** As in the results. */
-  readonly isOfKind?: true;
-}
+/**
+ * Where two contents differ: a path such as `$.items[0].id`, or `line 3` of what is not JSON, and both values as JSON, shortened,
+ * with `(missing)` where there is nothing. All of it is somebody else's text.
+ */
+type ContentDifference = NonNullable<Answers['differences']>[number];
 
 export interface ContentComparison {
   readonly differences: readonly ContentDifference[];

@@ -1,6 +1,6 @@
 /**
  * Whether latency moved while it was measured. One side still became faster, or slower, than the other: a JIT that settles
- * later or otherwise in head than in base. Or both became slower alike: a table grows with every request. A block warms up
+ * later or differently in head than in base. Or both became slower alike: a table grows with every request. A block warms up
  * for as long as block 1 needed, so this is also the audit of what block 1 has learnt. A block is one start of the apps, and
  * so one value.
  */

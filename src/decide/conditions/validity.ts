@@ -3,7 +3,13 @@
  */
 import type { Endpoint, Metric, Side } from '../../config/config.ts';
 import type { EndpointLoad } from '../../config/sweep.ts';
-import { countsOf, type EndpointBlock, type FirstAnswer, type RoundSide } from '../../results/results.ts';
+import {
+  countsOf,
+  type EndpointBlock,
+  type FirstAnswer,
+  figuresOfSide,
+  type RoundSide,
+} from '../../results/results.ts';
 import type { BaseAnswer, EndpointComparison, Failures, Problem, Remark } from '../comparison.ts';
 import type { Doubt } from '../rule.ts';
 import { average, median } from '../test/statistics.ts';
@@ -110,7 +116,7 @@ export function validityOf(blocks: readonly EndpointBlock[], sides: readonly Sid
 
 /** Whether a signal that the gate has not sent stopped the app in a block that counts, so also when the block was repeated. */
 export function isStoppedByOthers(blocks: readonly EndpointBlock[], side: Side): boolean {
-  return blocks.some(({ rounds }) => rounds.some((round) => (round.sides[side]?.contention?.foreignStops ?? 0) > 0));
+  return figuresOfSide(blocks, side).some(({ contention }) => (contention?.foreignStops ?? 0) > 0);
 }
 
 const SAME: AnswerComparison = { differences: [], remarks: [], isSameWork: true };
@@ -166,7 +172,7 @@ export function uncertain(validity: Validity): Doubt {
 type Tally = Readonly<ReturnType<typeof tallyOf>>;
 
 function tallyOf(blocks: readonly EndpointBlock[], side: Side) {
-  const rounds = blocks.flatMap((block) => block.rounds.flatMap((round) => round.sides[side] ?? []));
+  const rounds = figuresOfSide(blocks, side);
   const sum = (figureOf: (round: RoundSide) => number) => rounds.reduce((total, round) => total + figureOf(round), 0);
   return {
     ...usualOf(rounds, contentTypesOf(blocks, side)),
@@ -251,7 +257,7 @@ function queueRemarks(blocks: readonly EndpointBlock[], load: EndpointLoad, side
   const { rate, share } = load;
   if (rate === null) return [];
   return sides.flatMap((side): Remark[] => {
-    const rounds = blocks.flatMap((block) => block.rounds.flatMap((round) => round.sides[side] ?? []));
+    const rounds = figuresOfSide(blocks, side);
     // A round of a mix has more of an endpoint's requests or less: only over all of them has it its share.
     const mean = average(rounds.map((round) => round.requestsPerSecond));
     const behind = rounds.filter((round) => (share < 1 ? mean : round.requestsPerSecond) < KEEPS_UP_SHARE * rate);

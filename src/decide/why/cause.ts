@@ -5,7 +5,7 @@
 import type { LoadConfig, Side } from '../../config/config.ts';
 import { neighbourOf } from '../../config/metric-names.ts';
 import { loadAt } from '../../config/sweep.ts';
-import type { Results } from '../../results/results.ts';
+import { figuresOfSide, type Results } from '../../results/results.ts';
 import type { EndpointComparison, Interval, MetricComparison } from '../comparison.ts';
 import { usualOf } from '../conditions/answers.ts';
 import { blocksOf } from '../endpoint.ts';
@@ -85,8 +85,7 @@ export function causeIn(endpoint: EndpointComparison, results: Results): Cause |
 
 /** How long the app waited for a core, per request; null means unknown. */
 function runDelayMs(endpoint: string, results: Results, side: Side): number | null {
-  const rounds = blocksOf(results, endpoint).flatMap((block) => block.rounds.flatMap(({ sides }) => sides[side] ?? []));
-  const known = rounds.flatMap(({ contention, completed }) =>
+  const known = figuresOfSide(blocksOf(results, endpoint), side).flatMap(({ contention, completed }) =>
     contention?.runDelayMs === undefined ? [] : [{ delayMs: contention.runDelayMs, completed }],
   );
   const completed = known.reduce((sum, one) => sum + one.completed, 0);
@@ -207,12 +206,7 @@ function allocated(endpoint: string, latency: Change, results: Results): readonl
 }
 
 function largerAnswers(endpoint: string, latency: Change, results: Results): readonly CauseFinding[] {
-  const rounds = blocksOf(results, endpoint).flatMap((block) => block.rounds);
-  const lengths = (side: Side) =>
-    usualOf(
-      rounds.flatMap(({ sides }) => sides[side] ?? []),
-      [],
-    );
+  const lengths = (side: Side) => usualOf(figuresOfSide(blocksOf(results, endpoint), side), []);
   const [base, head] = [lengths('base'), lengths('head')];
   const [less, more] = signOf(latency) > 0 ? [base, head] : [head, base];
   if (!less.usualBytes || !more.usualBytes || base.bodyBytes === null || head.bodyBytes === null) return [];

@@ -21,7 +21,7 @@ export interface EndpointData extends Charts {
 }
 
 /**
- * What charts of a name have in common. `caption` is that of the table of the figures; null: they stand in a table beside the chart.
+ * What charts of a name have in common. `caption` is that of the table of the figures. Null: they stand in a table beside the chart.
  * `before` stands before the place that is pointed at: `up to 2.14 ms`.
  */
 export const CHARTS = {

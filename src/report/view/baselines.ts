@@ -61,7 +61,7 @@ export function waitsForBaseline({ results, comparison, isBaseline }: ReportInpu
   return comparison.kind === 'none' && isChange && !isBaseline && results.config.gate.baseline !== 'none';
 }
 
-/** Why stored runs were passed over, or why there was none; null: all were taken. */
+/** Why stored runs were passed over, or why there was none. Null: all were taken. */
 export function skippedText({ found }: ReportInput): Text | null {
   const passed = found.skipped.flatMap(({ reason, count }) => (count > 0 ? [say`${count} × ${reason}`] : []));
   const none = found.skipped.flatMap(({ reason, count }) => (count === 0 ? [say`${reason}`] : []));

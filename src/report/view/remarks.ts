@@ -106,7 +106,7 @@ function tooFewCores(results: Results): Text | null {
   return say`The app was kept on ${plural(hidden.cores, 'core')} and had work for about ${wanted}: what more cores would gain or lose does not show here. It does on a runner with more cores, or with ${codeOf('load.pin: false')}, which lets app and load generator share all cores and widens the intervals.`;
 }
 
-/** What fewer starts than were asked for do to the verdict; null: there were as many. */
+/** What fewer starts than were asked for do to the verdict. Null: there were as many. */
 function fewerStarts({ restart, config }: Results): Text | null {
   if (restart === undefined || restart.blocks.max >= config.load.blocks.min) return null;
   return withCode(restartWords(restart, config).text);

@@ -106,7 +106,9 @@ function drawnTrend(input: ReportInput, { endpoint, state }: EndpointComparison)
       : say`now ${sides.base} ${formatMs(trend.base.meanMs)} and ${sides.head} ${formatMs(trend.head.meanMs)}`;
   const beside = [
     ...(isAlike ? [] : [say`all on other models of CPU`]),
-    ...(apart.length > 0 ? [say`${plural(apart.length, 'run')} on other models of CPU: ${rangeOf(apart)}`] : []),
+    ...(apart.length > 0
+      ? [say`${plural(apart.length, 'run')} on other models of CPU: ${rangeOf(apart.map(({ meanMs }) => meanMs))}`]
+      : []),
   ];
   return {
     endpoint,
@@ -115,13 +117,12 @@ function drawnTrend(input: ReportInput, { endpoint, state }: EndpointComparison)
     /** In this run: base, where it was run, then head. */
     now,
     /** `2.04 to 2.19 ms, now 2.39 ms`, and what runs on other machines took. */
-    words: joined([say`${rangeOf(runs)}, ${current}`, ...beside], '; '),
+    words: joined([say`${rangeOf(runs.map(({ meanMs }) => meanMs))}, ${current}`, ...beside], '; '),
   };
 }
 
-function rangeOf(runs: readonly TrendRun[]): string {
-  const means = runs.map(({ meanMs }) => meanMs);
-  return `${formatMs(Math.min(...means))} to ${formatMs(Math.max(...means))}`;
+function rangeOf(meansMs: readonly number[]): string {
+  return `${formatMs(Math.min(...meansMs))} to ${formatMs(Math.max(...meansMs))}`;
 }
 
 /** That base itself is slower than main was; null where it is not, or where too few runs say so. */
@@ -129,8 +130,7 @@ export function creptInText({ results, comparison, earlier = [] }: ReportInput):
   const found = creptIn(results, comparison, earlierRuns(results, earlier));
   if (found.length === 0) return null;
   const all = found.map(({ endpoint, baseMs, earlierMs }) => {
-    const range = `${formatMs(Math.min(...earlierMs))} to ${formatMs(Math.max(...earlierMs))}`;
-    return say`${nameOf(endpoint)} takes ${formatMs(baseMs)}, and ${plural(earlierMs.length, 'earlier run')} took ${range}`;
+    return say`${nameOf(endpoint)} takes ${formatMs(baseMs)}, and ${plural(earlierMs.length, 'earlier run')} took ${rangeOf(earlierMs)}`;
   });
   const named = firstOf(all, MOST_NAMED, (left) => say`and so do ${plural(left, 'more endpoint')}`);
   const base = results.sides.base?.label ?? 'base';

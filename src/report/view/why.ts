@@ -39,9 +39,9 @@ export interface EndpointWhy {
   readonly isCalled: boolean;
   /** Functions that changed as the endpoint did, largest change first. */
   readonly functions: readonly FunctionRow[];
-  /** That no function did; null: one did. */
+  /** That no function did. Null: one did. */
   readonly nothing: Text | null;
-  /** What a reader is to look at first, after `look at `; null: nothing stands out. */
+  /** What a reader is to look at first, after `look at `. Null: nothing stands out. */
   readonly first: Text | null;
 }
 

@@ -47,10 +47,8 @@ export function figuresTable({ name, columns }: Chart, endpoint: string): HTMLEl
     line.append(...cells);
     return line;
   };
-  const [box, table, head, body] = [
-    element('div', { class: 'scroll', tabindex: '0' }),
-    ...['table', 'thead', 'tbody'].map((one) => element(one)),
-  ] as [HTMLElement, HTMLElement, HTMLElement, HTMLElement];
+  const box = element('div', { class: 'scroll', tabindex: '0' });
+  const [table, head, body] = [element('table'), element('thead'), element('tbody')];
   const header = columns.map((column) => column.name);
   head.append(row(header, 'col'));
   body.append(...rows.map((cells) => row(cells, 'row')));
@@ -59,7 +57,11 @@ export function figuresTable({ name, columns }: Chart, endpoint: string): HTMLEl
   return box;
 }
 
-function element(name: string, attributes: Readonly<Record<string, string>> = {}, text = ''): HTMLElement {
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>> = {},
+  text = '',
+): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   made.textContent = text;

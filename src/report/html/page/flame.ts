@@ -4,6 +4,7 @@
  */
 import { formatMs } from '../../format.ts';
 import type { FlameData, FlameNode, PageData } from '../page-data.ts';
+import { element } from './figures.ts';
 
 const ROW_PX = 21;
 /** Thinner frames are not drawn: nobody could point at them. */
@@ -202,15 +203,4 @@ function frameWords({ frames }: FlameData, [, index, baseMs, headMs]: FlameNode)
 function colourOf(changeMs: number, wholeMs: number): string {
   const step = STEPS.filter((one) => Math.abs(changeMs) >= one * wholeMs).length;
   return step === 0 ? 'flame-same' : `flame-${changeMs > 0 ? 'more' : 'less'}-${step}`;
-}
-
-function element<Name extends 'div' | 'p' | 'span' | 'input' | 'label' | 'button'>(
-  name: Name,
-  attributes: Readonly<Record<string, string>> = {},
-  text = '',
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.textContent = text;
-  return made;
 }
