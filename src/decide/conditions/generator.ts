@@ -3,10 +3,10 @@
  * docs/decisions/0005-generator-saturation.md.
  */
 
-import type { Metric, Side } from '../../config/config.ts';
+import { type Metric, SIDES } from '../../config/config.ts';
 import type { EndpointLoad } from '../../config/sweep.ts';
-import type { EndpointBlock, GeneratorFigures, Round } from '../../results/results.ts';
-import { CENTRAL_METRICS, TAIL_METRICS } from '../metrics/metrics.ts';
+import type { EndpointBlock, Round } from '../../results/results.ts';
+import { CENTRAL_METRICS, isOpenLoop, TAIL_METRICS } from '../metrics/metrics.ts';
 import type { GeneratorProblem, MeasuringRemark } from '../reasons.ts';
 import { median } from '../test/statistics.ts';
 
@@ -92,24 +92,20 @@ function hasLateTails(rounds: readonly Round[]): boolean {
 function bottleneckOf(round: Round): Cause | null {
   const { generator } = round;
   if (generator === null) return null;
-  if (ownShare(round, generator) > OWN_LATENCY_SHARE) {
+  if (ownShareOf(round) > OWN_LATENCY_SHARE) {
     return generator.loopShare > SPARE_LOOP_SHARE ? 'saturated' : 'late';
   }
-  if (isOpenLoop(round) && generator.loopShare > BUSY_LOOP_SHARE) return 'saturated';
+  if (isOpenLoop({ rounds: [round] }) && generator.loopShare > BUSY_LOOP_SHARE) return 'saturated';
   return starvedShare(round) > STARVED_SHARE ? 'starved' : null;
 }
 
 /** The share of the mean latency in which responses lay unread while others were handled, or requests were started late. */
-function ownShare(round: Round, { loopDelayMeanMs }: GeneratorFigures): number {
-  const shares = sidesOf(round).flatMap((side) => {
-    const meanMs = side.latencyMs?.mean ?? 0;
-    return meanMs > 0 ? [(loopDelayMeanMs + (side.sendLagMs?.mean ?? 0)) / meanMs] : [];
-  });
+function ownShareOf({ generator, ...round }: Round): number {
+  if (generator === null) return 0;
+  const shares = sidesOf(round).flatMap(({ latencyMs, sendLagMs }) =>
+    latencyMs?.mean ? [(generator.loopDelayMeanMs + (sendLagMs?.mean ?? 0)) / latencyMs.mean] : [],
+  );
   return Math.max(0, ...shares);
-}
-
-function ownShareOf(round: Round): number {
-  return round.generator === null ? 0 : ownShare(round, round.generator);
 }
 
 function starvedShare({ generator }: Round): number {
@@ -146,11 +142,6 @@ function requestsPerSecond(round: Round): number {
   return wallMs > 0 ? (completed / wallMs) * 1000 : 0;
 }
 
-function isOpenLoop(round: Round): boolean {
-  return sidesOf(round).some((side) => side.backlogMax !== null);
-}
-
-function sidesOf(round: Round | undefined) {
-  const sides: readonly Side[] = ['base', 'head'];
-  return sides.flatMap((side) => round?.sides[side] ?? []);
+function sidesOf(round: Pick<Round, 'sides'> | undefined) {
+  return SIDES.flatMap((side) => round?.sides[side] ?? []);
 }

@@ -201,7 +201,7 @@ function connectionsMade({ rounds }: EndpointBlock, side: Side): number {
 }
 
 /** In an open loop, the throughput that comes out is the rate that was put in. */
-export function isOpenLoop({ rounds }: EndpointBlock): boolean {
+export function isOpenLoop({ rounds }: Pick<EndpointBlock, 'rounds'>): boolean {
   return rounds.some((round) => Object.values(round.sides).some((side) => side.backlogMax !== null));
 }
 

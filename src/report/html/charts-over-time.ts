@@ -1,5 +1,5 @@
 /** The charts of what happened one after the other: rounds, blocks, portions of requests, and runs of the base branch. */
-import type { Metric } from '../../config/config.ts';
+import type { Metric, Side } from '../../config/config.ts';
 import type { EndpointComparison } from '../../decide/comparison.ts';
 import { KEPT, seriesOf } from '../../decide/kept.ts';
 import { average } from '../../decide/test/statistics.ts';
@@ -28,7 +28,7 @@ export function rounds(results: Results, endpoint: string, names: Names): Figure
     })),
   );
   if (groups.length === 0) return null;
-  const of = (side: 'base' | 'head') => groups.map(({ group }) => meanOf(group, side));
+  const of = (side: Side) => groups.map(({ group }) => meanOf(group, side));
   const seconds = groups.map(({ block, group }) =>
     short((group[0]?.startedAtMs ?? block.startedAtMs) / 1000 + startOf(results, block)),
   );
@@ -42,7 +42,7 @@ export function rounds(results: Results, endpoint: string, names: Names): Figure
       columns: [
         { name: 'seconds since the run began', unit: 'seconds', values: seconds },
         { name: 'block', unit: 'count', values: groups.map(({ block }) => block.index + 1) },
-        ...bySide(names, 'ms', { base: of('base'), head: of('head') }, { base: 'hollow dots', head: 'dots' }),
+        ...bySide(names, 'ms', of, { base: 'hollow dots', head: 'dots' }),
       ],
     },
   };
@@ -53,7 +53,7 @@ function startOf({ merged }: Results, { part = 1 }: Block): number {
   return (merged?.parts ?? []).slice(0, part - 1).reduce((sum, { elapsedSeconds }) => sum + elapsedSeconds, 0);
 }
 
-function meanOf(group: readonly Round[], side: 'base' | 'head'): number | null {
+function meanOf(group: readonly Round[], side: Side): number | null {
   const means = group.flatMap(({ sides }) => sides[side]?.latencyMs?.mean ?? []);
   return means.length > 0 ? average(means) : null;
 }
@@ -108,14 +108,12 @@ function ratiosOf({ metrics }: EndpointComparison, name: Metric, blocks: number)
   return ratios.length === blocks ? ratios : [];
 }
 
-const LOOKS = { base: 'line with dots', head: 'line with dots' } as const;
-
 /** What each side holds after more and more requests. Null where that was not measured. */
 export function kept(results: Results, endpoint: string, names: Names): Figure | null {
   const series = seriesOf(results, endpoint);
   const { base, head } = series?.sides ?? {};
   if (series === null || base === undefined || head === undefined) return null;
-  const megabytes = (bytes: readonly number[]) => bytes.map((value) => value / 1e6);
+  const megabytes = (side: Side) => (side === 'base' ? base : head).bytes.map((value) => value / 1e6);
   const served = head.bytes.map((_, at) => head.requests.slice(0, at).reduce((sum, count) => sum + count, 0));
   const how =
     series.by === 'collection'
@@ -131,7 +129,7 @@ export function kept(results: Results, endpoint: string, names: Names): Figure |
       name: 'kept',
       columns: [
         { name: 'requests', unit: 'count', values: served },
-        ...bySide(names, 'count', { base: megabytes(base.bytes), head: megabytes(head.bytes) }, LOOKS),
+        ...bySide(names, 'count', megabytes, 'line with dots'),
       ],
     },
   };

@@ -1,5 +1,5 @@
 /** The charts of the page: what each shows in words, its key, and its figures as columns. The page's script draws any of them. */
-import type { Metric } from '../../config/config.ts';
+import type { Metric, Side } from '../../config/config.ts';
 import { quantileChanges } from '../../decide/metrics/quantile-changes.ts';
 import { levelOfChange } from '../../decide/test/spending.ts';
 import { GRID_PERCENT } from '../../results/grid.ts';
@@ -71,15 +71,12 @@ function endpointFigures(view: View, endpoint: EndpointView): readonly Figure[] 
   ].flatMap((one) => one ?? []);
 }
 
-const LINES = { base: 'line', head: 'line' } as const;
-
 function distribution(names: Names, sides: DrawnSides): readonly Figure[] {
-  const quantiles = (side: 'base' | 'head') => {
+  const quantiles = (side: Side) => {
     const values = GRID_PERCENT.map((percent) => sides[side]?.pooled?.quantileMs(percent) ?? null);
     return values.includes(null) ? [] : values;
   };
-  const of = { base: quantiles('base'), head: quantiles('head') };
-  const drawn = bySide(names, 'ms', of, LINES).filter(({ values }) => values.length > 0);
+  const drawn = bySide(names, 'ms', quantiles, 'line').filter(({ values }) => values.length > 0);
   if (drawn.length === 0) return [];
   const at = (percent: number) => {
     const index = GRID_PERCENT.indexOf(percent);
@@ -136,8 +133,8 @@ function changes({ input }: View, endpoint: string): Figure | null {
 
 /** Its figures are in the table of times. */
 function phases(names: Names, sides: DrawnSides): Figure | null {
-  const of = (side: 'base' | 'head') => PHASES.map(([, key]) => sides[side]?.pooled?.[key]?.mean ?? null);
-  const columns = bySide(names, 'ms', { base: of('base'), head: of('head') }, { base: 'bars', head: 'bars' });
+  const means = (side: Side) => PHASES.map(([, key]) => sides[side]?.pooled?.[key]?.mean ?? null);
+  const columns = bySide(names, 'ms', means, 'bars');
   if (columns.every(({ values }) => values.every((value) => value === null))) return null;
   return {
     title: 'Connect, first byte, whole response',
@@ -153,12 +150,11 @@ function phases(names: Names, sides: DrawnSides): Figure | null {
 /** The figures are in the table below them. */
 function sweepFigures({ sides, input }: View, { points }: SweepView): readonly Figure[] {
   const names = { base: input.comparison.kind === 'none' ? null : sides.base, head: sides.head };
-  const looks = { base: 'line with dots', head: 'line with dots' } as const;
   const chart = (name: Chart['name'], metric: Metric, unit: Unit): Chart => {
-    const of = (side: 'base' | 'head') =>
+    const of = (side: Side) =>
       points.map(({ comparison }) => comparison.metrics.find((one) => one.metric === metric)?.[side] ?? null);
     const at = points.map(({ connections }) => connections);
-    const drawn = bySide(names, unit, { base: of('base'), head: of('head') }, looks);
+    const drawn = bySide(names, unit, of, 'line with dots');
     const columns: Column[] = [{ name: 'connections', unit: 'count', values: at }, ...drawn];
     return { name, columns };
   };

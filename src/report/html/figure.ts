@@ -1,4 +1,5 @@
 /** A chart of the page: what it shows in words, its key, and its figures as columns. */
+import { SIDES, type Side } from '../../config/config.ts';
 import type { Chart, Column, Look, Unit } from './page-data.ts';
 
 /** Far below the noise, and a third of the size. */
@@ -36,19 +37,18 @@ export function keyOf({ base, head }: Names, line: '' | ' line'): readonly KeyEn
   return [...(base === null ? [] : [[`base${line}`, base] as const]), [`head${line}`, head]];
 }
 
-type Values = Readonly<Record<'base' | 'head', Column['values']>>;
-
-/** Base is left out where there is none. */
+/** Base is left out where there is none. @param look of both sides, or of each */
 export function bySide(
   names: Names,
   unit: Unit,
-  of: Values,
-  looks: Readonly<Record<'base' | 'head', Look[1]>>,
+  valuesOf: (side: Side) => Column['values'],
+  look: Look[1] | Readonly<Record<Side, Look[1]>>,
 ): Column[] {
-  return (['base', 'head'] as const).flatMap((side) => {
+  return SIDES.flatMap((side) => {
     const name = names[side];
-    const values = of[side].map((value) => (typeof value === 'number' ? short(value) : value));
-    return name === null ? [] : [{ name, unit, values, look: [side, looks[side]] }];
+    if (name === null) return [];
+    const values = valuesOf(side).map((value) => (typeof value === 'number' ? short(value) : value));
+    return [{ name, unit, values, look: [side, typeof look === 'string' ? look : look[side]] }];
   });
 }
 

@@ -58,11 +58,9 @@ export function whyView(
   const { profile } = input.results;
   if (profile === undefined) return null;
   const known = new Map(culprits.map((one) => [one.endpoint, one]));
-  const all = endpoints.flatMap((endpoint) => {
-    if (endpoint.comparison.state !== 'compared') return [];
-    const found = known.get(endpoint.name);
-    return found === undefined ? withoutProfile(endpoint, input) : [endpointWhy({ endpoint, found, profile }, input)];
-  });
+  const all = endpoints.flatMap((endpoint) =>
+    endpoint.comparison.state === 'compared' ? endpointWhy(endpoint, known.get(endpoint.name) ?? null, input) : [],
+  );
   const whole = shared && sharedWhy(shared, { endpoints, profile }, input);
   if (whole === null) return { endpoints: all, told: all };
   const names = new Set(whole.functions.map(({ name }) => name));
@@ -89,7 +87,7 @@ function sharedWhy(
   const functions = directions.size === 1 ? all.filter(({ selfMs }) => isOf(direction, selfMs)) : [];
   if (functions.length === 0) return null;
   const rows = functions.map((culprit) => ({
-    ...rowOf(culprit, profile, input),
+    ...rowOf(culprit, input),
     spread: `in ${culprit.inEndpoints} of ${plural(names.length, 'endpoint')}`,
   }));
   const blocks = plural(new Set(profile.blocks.map(({ index }) => index)).size, 'further block');
@@ -108,44 +106,36 @@ function sharedWhy(
   };
 }
 
-interface Profiled {
-  readonly endpoint: EndpointView;
-  readonly found: EndpointCulprits;
-  readonly profile: Profile;
-}
-
-function endpointWhy({ endpoint, found, profile }: Profiled, input: ReportInput): EndpointWhy {
+/**
+ * One, or none: where no profile says which function, what another service or endpoint has to do with it is all that there is to say.
+ *
+ * @param found null: the endpoint was not profiled
+ */
+function endpointWhy(
+  endpoint: EndpointView,
+  found: EndpointCulprits | null,
+  input: ReportInput,
+): readonly EndpointWhy[] {
   const direction = directionOf(endpoint);
-  const functions = found.functions.filter(({ selfMs }) => isOf(direction, selfMs));
   const findings = causesOf(endpoint.comparison, input.results, found);
-  const rows = functions.map((culprit) => rowOf(culprit, profile, input));
-  return {
-    name: endpoint.name,
-    heading: headingOf(endpoint.name, direction),
-    basis: `${plural(found.blocks, 'further block')} under the profiler`,
-    causes: findings.map((finding) => causeText(finding, direction)),
-    isCalled: isExplained(findings),
-    functions: rows,
-    nothing: rows.length > 0 ? null : nothingText({ endpoint, found, findings }, direction, sideLabels(input).base),
-    first: firstText(rows, findings),
-  };
-}
-
-/** Where no profile says which function, what another service or endpoint has to do with it is all that there is to say. */
-function withoutProfile(endpoint: EndpointView, { results }: ReportInput): readonly EndpointWhy[] {
-  const direction = directionOf(endpoint);
-  const findings = causesOf(endpoint.comparison, results, null);
-  if (direction === null || !findings.some(({ word }) => word === 'busier service' || word === 'beside')) return [];
+  const isOfOthers = findings.some(({ word }) => word === 'busier service' || word === 'beside');
+  if (found === null && (direction === null || !isOfOthers)) return [];
+  const functions = found?.functions.filter(({ selfMs }) => isOf(direction, selfMs)) ?? [];
+  const rows = functions.map((culprit) => rowOf(culprit, input));
+  const nothing =
+    found === null
+      ? say`Functions are not known without a profile.`
+      : nothingText({ endpoint, found, findings }, direction, sideLabels(input).base);
   return [
     {
       name: endpoint.name,
       heading: headingOf(endpoint.name, direction),
-      basis: 'not profiled',
+      basis: found === null ? 'not profiled' : `${plural(found.blocks, 'further block')} under the profiler`,
       causes: findings.map((finding) => causeText(finding, direction)),
-      isCalled: true,
-      functions: [],
-      nothing: say`Functions are not known without a profile.`,
-      first: firstText([], findings),
+      isCalled: isExplained(findings),
+      functions: rows,
+      nothing: rows.length > 0 ? null : nothing,
+      first: firstText(rows, findings),
     },
   ];
 }
@@ -166,7 +156,9 @@ function headingOf(name: string, direction: Direction): Text {
     : say`Why ${nameOf(name)} is ${direction}`;
 }
 
-interface Unnamed extends Omit<Profiled, 'profile'> {
+interface Unnamed {
+  readonly endpoint: EndpointView;
+  readonly found: EndpointCulprits;
   readonly findings: readonly CauseFinding[];
 }
 
@@ -193,11 +185,10 @@ function isExplained(findings: readonly CauseFinding[]): boolean {
 
 function rowOf(
   { frame, partner, caller, isWithCallees, selfMs, share }: Culprit,
-  { changedFiles = [] }: Profile,
-  { results }: ReportInput,
+  { results: { profile, run } }: ReportInput,
 ) {
   const { file, line } = caller ?? frame;
-  const isTouched = file !== null && changedFiles.includes(file);
+  const isTouched = file !== null && (profile?.changedFiles ?? []).includes(file);
   const others = isWithCallees
     ? ' with what it calls'
     : partner === undefined
@@ -216,7 +207,7 @@ function rowOf(
     share: formatPercent(share),
     /** `in 20 of 20 endpoints`. */
     spread: '',
-    touched: isTouched ? `changed ${results.run.pullRequest === null ? 'by head' : 'in this pull request'}` : '',
+    touched: isTouched ? `changed ${run.pullRequest === null ? 'by head' : 'in this pull request'}` : '',
     /** Where an annotation stands: a file of the repository that head’s commit changes. */
     at: isTouched && line !== null && isInRepository(file) ? { file, line } : null,
   };
