@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-WS74Y4D4.js";
+} from "./chunks/chunk-JEX2FRKR.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -33,7 +33,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-ER7Z7MW2.js";
+} from "./chunks/chunk-VKQSNPSA.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -62,12 +62,12 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-3T5OWOBK.js";
+} from "./chunks/chunk-ZTQ6QJP6.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-N63L3JP2.js";
+} from "./chunks/chunk-UD3IWCY4.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import "./chunks/chunk-WUJJ3ILD.js";
 import {

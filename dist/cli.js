@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-WS74Y4D4.js";
+} from "./chunks/chunk-JEX2FRKR.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-2T7N7TXW.js";
+} from "./chunks/chunk-JOFL3JCU.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -102,6 +102,7 @@ import {
   readConfigFile,
   readResultsFile,
   readValue,
+  reasonWords,
   render,
   renderHtml,
   renderTerminal,
@@ -115,17 +116,19 @@ import {
   shuffle,
   slowerEndpoints,
   speedscopeFile,
+  sum,
   tQuantile,
   table,
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-3T5OWOBK.js";
+} from "./chunks/chunk-ZTQ6QJP6.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";
 import {
   MAX_BLOCKS,
+  NO_LIMITS,
   OUTSIDE_CI,
   SIDES,
   TOOL,
@@ -139,7 +142,7 @@ import {
   pathMatcher,
   secondOpinionOn,
   share
-} from "./chunks/chunk-N63L3JP2.js";
+} from "./chunks/chunk-UD3IWCY4.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import "./chunks/chunk-WUJJ3ILD.js";
 import "./chunks/chunk-WGM4LKQ5.js";
@@ -247,7 +250,7 @@ function clearestRegression(endpoints) {
 }
 function pooledSd(comparisons) {
   let centred = comparisons.flatMap((ratios) => ratios.map((ratio) => (ratio - average(ratios)) ** 2)), degrees = centred.length - comparisons.length;
-  return { sd: Math.sqrt(centred.reduce((sum2, square) => sum2 + square, 0) / Math.max(1, degrees)), degrees };
+  return { sd: Math.sqrt(centred.reduce((sum3, square) => sum3 + square, 0) / Math.max(1, degrees)), degrees };
 }
 var RESERVE = 2;
 function configOfStep(config, { endpoint: name, metric, range, level, known: known2 }) {
@@ -261,7 +264,7 @@ function configOfStep(config, { endpoint: name, metric, range, level, known: kno
   };
 }
 function followed({ workTolerance: _, ...endpoint }, gate) {
-  let limits = { ...endpoint.limits, meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null };
+  let limits = { ...endpoint.limits, ...NO_LIMITS };
   return { ...endpoint, gate, limits };
 }
 function toleranceOf(metric, margin) {
@@ -560,7 +563,7 @@ var Search = class {
   }
   /** `step 3 of about 8, about 5 min left: 4f2c1ab Sort products` */
   #where(what) {
-    let { commits } = this.#request, { state, steps } = this, done = state === null ? 0 : steps.length + 1, left = state === null ? stepsLeft({ good: 0, bad: commits.length - 1 }) + 1 : stepsLeft(state), seconds = steps.length === 0 ? null : steps.reduce((sum2, step) => sum2 + step.seconds, 0) / steps.length, time = seconds === null ? "" : `, about ${formatDuration((left + 1) * seconds)} left`;
+    let { commits } = this.#request, { state, steps } = this, done = state === null ? 0 : steps.length + 1, left = state === null ? stepsLeft({ good: 0, bad: commits.length - 1 }) + 1 : stepsLeft(state), seconds = steps.length === 0 ? null : steps.reduce((sum3, step) => sum3 + step.seconds, 0) / steps.length, time = seconds === null ? "" : `, about ${formatDuration((left + 1) * seconds)} left`;
     return `step ${done + 1} of about ${done + left + 1}${time}: ${what}`;
   }
   #learn(comparison, { endpoint, metric }) {
@@ -590,7 +593,9 @@ function problemOf({ endpoints }) {
 }
 function reasonIn(comparison, { metric }) {
   let found = comparison.endpoints[0]?.metrics.find((one) => one.metric === metric);
-  return found === void 0 ? problemOf(comparison) : found.verdict === "inconclusive" ? found.reason ?? "it differs from the good end by too little for this noise" : found.verdict === "not-assessed" ? found.reason : null;
+  if (found === void 0) return problemOf(comparison);
+  let reason = found.reason && reasonWords(found.reason);
+  return found.verdict === "inconclusive" ? reason ?? "it differs from the good end by too little for this noise" : found.verdict === "not-assessed" ? reason : null;
 }
 
 // schema/latency-gate.schema.json
@@ -663,16 +668,12 @@ function sideFileName({ position, endpoint, side, extension }) {
 var HEADER = `Percentage served,Time in ms
 `;
 function abPercentiles(results, storedBase) {
-  return results.config.endpoints.flatMap(({ name }, position) => [
-    ...SIDES.flatMap((side) => {
-      let file = { position, endpoint: name, side: fileSideOf(results, side), extension: "csv" };
-      return percentileFile(poolSide(results, name, side), sideFileName(file));
-    }),
-    ...storedBase === null ? [] : percentileFile(
-      poolSide(storedBase, name, "head"),
-      sideFileName({ position, endpoint: name, side: "base", extension: "csv" })
-    )
-  ]);
+  return results.config.endpoints.flatMap(({ name: endpoint }, position) => {
+    let own = SIDES.map((side) => ({ side: fileSideOf(results, side), pooled: poolSide(results, endpoint, side) })), stored = storedBase && { side: "base", pooled: poolSide(storedBase, endpoint, "head") };
+    return [...own, ...stored === null ? [] : [stored]].flatMap(
+      ({ side, pooled }) => percentileFile(pooled, sideFileName({ position, endpoint, side, extension: "csv" }))
+    );
+  });
 }
 function percentileFile(pooled, name) {
   if (pooled === null || pooled.quantileMs(50) === null) return [];
@@ -714,7 +715,7 @@ function section(results, endpoint, printable2) {
     ...FAILURES.filter(
       ({ always, reasons }) => columns.some(({ figures: figures2 }) => always ? hasFailures(figures2) : countOf(figures2, reasons) > 0)
     ).map(({ label, reasons }) => row(`   ${label}:`, (figures2) => String(countOf(figures2, reasons)))),
-    ...columns.some(({ figures: figures2 }) => figures2.non2xx > 0) ? [row("Non-2xx responses:", ({ non2xx }) => String(non2xx))] : [],
+    ...columns.some(({ figures: figures2 }) => non2xxOf(figures2) > 0) ? [row("Non-2xx responses:", (figures2) => String(non2xxOf(figures2)))] : [],
     row("Total transferred:", ({ receivedBytes }) => bytesCell(receivedBytes)),
     row("HTML transferred:", ({ receivedBodyBytes }) => bytesCell(receivedBodyBytes)),
     row("Requests per second:", ({ requestsPerSecond }) => `${requestsPerSecond.toFixed(2)} [#/sec] (mean)`),
@@ -754,7 +755,11 @@ var FAILURES = [
   { label: "Content", reasons: ["text", "json", "oversize", "encoding"], always: !1 }
 ], NAMED_REASONS = FAILURES.flatMap(({ reasons }) => reasons ?? []);
 function countOf({ problems }, reasons) {
-  return Object.entries(problems).filter(([reason]) => reasons === null ? !NAMED_REASONS.includes(reason) : reasons.includes(reason)).reduce((sum2, [, count2]) => sum2 + count2, 0);
+  let isMeant = (reason) => reasons === null ? !NAMED_REASONS.includes(reason) : reasons.includes(reason);
+  return sum([...problems].map(([reason, count2]) => isMeant(reason) ? count2 : 0));
+}
+function non2xxOf({ statuses }) {
+  return sum([...statuses].map(([status, count2]) => /^2..$/.test(status) ? 0 : count2));
 }
 function hasFailures({ failed, censored, mismatched }) {
   return failed + censored + mismatched > 0;
@@ -1143,19 +1148,29 @@ function recommend(request) {
   let { config, endpoints, blockSeconds, wish } = request, affordable = wish.withinSeconds === null ? MAX_BLOCKS : Math.floor(wish.withinSeconds / blockSeconds), most = Math.min(MAX_BLOCKS, Math.max(FEWEST_BLOCKS, affordable)), level = levelOfChange(config.gate.confidence) / (endpoints.length * CANDIDATES.length), sdOf = (noise) => noise?.blockSd == null ? Number.POSITIVE_INFINITY : cautiousSd(noise.blockSd, request.blocks), noiseOf = (one, metric) => one.metrics.find((noise) => noise.metric === metric), sharpest = endpoints.map((one) => Math.min(...LATENCY_METRICS.map((metric) => sdOf(noiseOf(one, metric))))), worstSd = Math.max(0, ...sharpest), needed = blocksNeeded(worstSd, { change: wish.change, level, most }), max = needed ?? most, blocks = { min: FEWEST_BLOCKS, max }, seen = needed === null ? detectableChange(worstSd, blocks, level) : wish.change, sees = (noise) => detectableChange(sdOf(noise), blocks, level) <= seen, connections = connectionsOf(config), isQueueing = (one) => config.load.rate === null && config.load.command === void 0 && connections.length === 1 && config.load.connections > 1 && appShare(one) > SATURATED_SHARE, isDisturbed = (one) => (one.machineBusy ?? 0) > SATURATED_SHARE && appShare(one) < UNDISTURBED_SHARE, saturated = endpoints.filter(isQueueing).map((one) => one.endpoint), tolerance = Math.expm1(Math.log1p(Number.isFinite(seen) ? seen : wish.change) / 2), fastestMs = Math.min(...endpoints.flatMap((one) => noiseOf(one, "mean")?.value ?? []));
   return {
     wish,
+    /** Whether every endpoint has a metric of latency that sees the wished-for change within the time. */
     reached: needed !== null && FEWEST_BLOCKS <= affordable,
+    /** The change that these settings see at every endpoint, a fraction. Null where nothing can be assessed. */
     change: Number.isFinite(seen) ? seen : null,
+    /** A change found has to be this large, a fraction: half of the change to find, so that its estimate is not below. */
     tolerance,
+    /** Lowered where the tolerance of a fast endpoint would be below it. */
     minDifferenceMs: Math.min(config.gate.minDifferenceMs, tolerance * fastestMs),
     blocks,
+    /** The longest that a run with these blocks takes. */
     atMostSeconds: max * blockSeconds,
+    /** Metrics that see the change, by endpoint. Empty: nothing measured there does. */
     metrics: endpoints.map((one) => ({
       endpoint: one.endpoint,
       metrics: CANDIDATES.filter((metric) => sees(noiseOf(one, metric)))
     })),
+    /** One number, or those of a sweep. */
     connections: saturated.length > 0 ? [1] : connections,
+    /** Requests per second for an open loop at 40 % of the busiest endpoint's capacity. Null where it is not known. */
     rate: rateOf(endpoints),
+    /** Endpoints whose requests wait for each other: several connections, and the app used its core all the time. */
     saturated,
+    /** Endpoints that were measured while something else than the app kept the machine busy. */
     disturbed: endpoints.filter(isDisturbed).map((one) => one.endpoint)
   };
 }
@@ -1215,12 +1230,14 @@ function wilson(count2, total) {
 
 // src/decide/calibration/calibration.ts
 function calibrationOf(results, wish, runs) {
-  let { config } = results, family = config.endpoints.reduce((sum2, endpoint) => sum2 + Object.keys(endpoint.gate).length, 0), level = levelOfChange(config.gate.confidence) / Math.max(1, family), endpoints = config.endpoints.map(
+  let { config } = results, family = config.endpoints.reduce((sum3, endpoint) => sum3 + Object.keys(endpoint.gate).length, 0), level = levelOfChange(config.gate.confidence) / Math.max(1, family), endpoints = config.endpoints.map(
     (endpoint) => noiseOfEndpoint(endpoint, blocksOf(results, endpoint.name), { ...config.load.blocks, level, config })
   ), blockSeconds = median(results.blocks.map((block) => block.durationMs)) / 1e3;
   return {
     blocks: results.blocks.length,
+    /** One block with all endpoints takes as long, start and warm-up included. */
     blockSeconds,
+    /** What the gate would have said of these blocks, at its configured plan. */
     verdict: gateOn(results, results.blocks).verdict,
     falseAlarms: falseAlarmsOf(results, runs),
     endpoints,
@@ -1258,7 +1275,7 @@ function noiseTable(calibration, results) {
   return table("Noise", [...words("endpoint", "metric"), ...figures2], rows);
 }
 function figuresOf(noise) {
-  return noise.blockSd === null ? [`not assessed: ${noise.reason ?? "too little data"}`] : [formatPercent(Math.expm1(noise.blockSd)), ...noise.detectable.map((one) => formatPercent(one.change))];
+  return noise.blockSd === null ? [`not assessed: ${noise.reason ? reasonWords(noise.reason) : "too little data"}`] : [formatPercent(Math.expm1(noise.blockSd)), ...noise.detectable.map((one) => formatPercent(one.change))];
 }
 function noiseWords({ blocks, blockSeconds }) {
   return `${plural(blocks, "block")} of about ${formatDuration(blockSeconds)}, one version on both sides. The noise is how much head / base differs from one block to the next without any change; "detectable" is the smallest change that is found with 95 % probability after that many blocks at most. * gated.`;
@@ -1512,7 +1529,7 @@ async function writeFiles(folder, results, kept) {
       let runs = kept.runs.filter((run2) => run2.endpoint === name && run2.side === side && run2.count > 0);
       if (runs.length === 0) continue;
       let file = sideFileName({ position, endpoint: name, side: fileSideOf(results, side), extension: "tsv" });
-      await writeLines(join3(folder, file), merged(kept.spool, runs)), files.push({ file, endpoint: name, ...infoOf(results, side), requests: sum(runs.map((run2) => run2.count)) });
+      await writeLines(join3(folder, file), merged(kept.spool, runs)), files.push({ file, endpoint: name, ...infoOf(results, side), requests: sum2(runs.map((run2) => run2.count)) });
     }
   let index = { tool: results.tool, createdAt: results.createdAt, configHash: results.configHash, files };
   await writeFile2(join3(folder, "index.json"), `${JSON.stringify(index, null, 2)}
@@ -1563,7 +1580,7 @@ async function orRefuse(where, work) {
     );
   }
 }
-function sum(values) {
+function sum2(values) {
   return values.reduce((total, value) => total + value, 0);
 }
 
@@ -1998,7 +2015,7 @@ function routesInLog(lines) {
     found.set(template, paths.set(asked, (paths.get(asked) ?? 0) + 1));
   }
   return [...found].map(([template, paths]) => {
-    let [method = ""] = template.split(" "), count2 = [...paths.values()].reduce((sum2, one) => sum2 + one, 0), [[path] = [""]] = [...paths].sort(([, a], [, b]) => b - a);
+    let [method = ""] = template.split(" "), count2 = [...paths.values()].reduce((sum3, one) => sum3 + one, 0), [[path] = [""]] = [...paths].sort(([, a], [, b]) => b - a);
     return { method, path, from: "the access log", share: count2 / total };
   }).sort((a, b) => b.share - a.share);
 }

@@ -13,7 +13,7 @@ import {
   quantilesAt,
   requestMessage,
   stolenMs
-} from "./chunks/chunk-N63L3JP2.js";
+} from "./chunks/chunk-UD3IWCY4.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import {
   ConfigError,

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-2T7N7TXW.js";
+} from "./chunks/chunk-JOFL3JCU.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -42,7 +42,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-ER7Z7MW2.js";
+} from "./chunks/chunk-VKQSNPSA.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -78,7 +78,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-3T5OWOBK.js";
+} from "./chunks/chunk-ZTQ6QJP6.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   GATE_NAME,
@@ -89,7 +89,7 @@ import {
   configuration,
   pathMatcher,
   report
-} from "./chunks/chunk-N63L3JP2.js";
+} from "./chunks/chunk-UD3IWCY4.js";
 import {
   iso_exports
 } from "./chunks/chunk-4F4L5VCP.js";

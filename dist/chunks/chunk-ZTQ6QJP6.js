@@ -29,6 +29,7 @@ import {
   MOST_SITES,
   MOST_STACKS,
   MOST_SWEEP_POINTS,
+  NO_LIMITS,
   ONE_OF_SOURCES,
   PLACES,
   PROCESS_COUNTERS,
@@ -55,6 +56,7 @@ import {
   connectionsOf,
   coresIn,
   count,
+  countsOf,
   createBodyCheck,
   decodeBody,
   describeIssue,
@@ -63,6 +65,7 @@ import {
   endpointsOf,
   expectation,
   figuresOf,
+  figuresOfSide,
   fileSchema,
   formatDuration,
   formatShare,
@@ -95,10 +98,11 @@ import {
   parseSizeBytes,
   pathPattern,
   patternProblem,
-  percent,
   poolMs,
   preparationRequest,
   prepareTarget,
+  profiledBlocks,
+  profiledEndpoints,
   quantilesAt,
   removedKey,
   requestNames,
@@ -112,7 +116,6 @@ import {
   sha256,
   shareIn,
   sharedLoads,
-  signedPercent,
   suggest,
   sweepNameOf,
   text,
@@ -121,7 +124,7 @@ import {
   valueAt,
   withPort,
   withUnique
-} from "./chunk-N63L3JP2.js";
+} from "./chunk-UD3IWCY4.js";
 import {
   distance
 } from "./chunk-4F4L5VCP.js";
@@ -283,15 +286,10 @@ function list(items) {
 function table(caption, columns, rows) {
   return { kind: "table", caption, columns, rows: rows.map((cells) => ({ cells })) };
 }
-function words(...titles) {
-  return titles.map((title) => ({ title, of: "words" }));
+function columnsOf(of) {
+  return (...titles) => titles.map((title) => ({ title, of }));
 }
-function numbers(...titles) {
-  return titles.map((title) => ({ title, of: "numbers" }));
-}
-function sentences(...titles) {
-  return titles.map((title) => ({ title, of: "sentences" }));
-}
+var words = columnsOf("words"), numbers = columnsOf("numbers"), sentences = columnsOf("sentences");
 function textOf(cell) {
   return typeof cell == "string" ? [cell] : cell;
 }
@@ -680,14 +678,14 @@ async function commitsThatTouch(repository, { commits, isWatched }, signal) {
   return touching;
 }
 async function mergesSince(repository, { base, head, most }, signal) {
-  let range = ["--first-parent", head, `^${base}`], related = await runGit(repository, ["merge-base", head, base], signal), counted2 = await runGit(repository, ["rev-list", "--count", ...range], signal);
-  if (related.code !== 0 || counted2.code !== 0) return null;
+  let range = ["--first-parent", head, `^${base}`], related = await runGit(repository, ["merge-base", head, base], signal), counted = await runGit(repository, ["rev-list", "--count", ...range], signal);
+  if (related.code !== 0 || counted.code !== 0) return null;
   let newest = (await runGit(repository, ["log", "-z", `--max-count=${most}`, "--format=%H%n%s%n%b", ...range], signal)).stdout.split("\0").flatMap((entry) => {
     let [commit = "", subject = "", ...body] = entry.trimStart().split(`
 `);
     return /^[0-9a-f]{40,64}$/.test(commit) ? [{ commit, title: titleOf(subject, body) }] : [];
   });
-  return { count: Number(counted2.stdout), newest };
+  return { count: Number(counted.stdout), newest };
 }
 var LONGEST_TITLE = 200;
 function titleOf(subject, body) {
@@ -805,19 +803,22 @@ function inSide(side, { isOurs, isMix }) {
     return valid === 0 ? "it has latencies, but no valid response" : "it has valid responses, but no latencies";
   if ((latencyMs2?.count ?? 0) > valid) return "it has more latencies than valid responses";
   let { bodyBytes, requestsPerSecond: requestsPerSecond2, cpuMsPerRequest, peakMemoryBytes } = side;
-  return [bodyBytes, requestsPerSecond2, cpuMsPerRequest, peakMemoryBytes].some((figure3) => (figure3 ?? 0) > LARGEST) ? BEYOND : first([latencyMs2, side.ttfbMs, side.connectMs, side.sendLagMs], (summary2) => summary2 === null ? null : isWhole(summary2) ? inSummary(summary2) : isOurs ? "a summary without all of its figures" : inPartialSummary(summary2));
+  return [bodyBytes, requestsPerSecond2, cpuMsPerRequest, peakMemoryBytes].some((figure3) => (figure3 ?? 0) > LARGEST) ? BEYOND : first([latencyMs2, side.ttfbMs, side.connectMs, side.sendLagMs], (summary2) => summary2 === null ? null : isOurs && !isWhole(summary2) ? "a summary without all of its figures" : inSummary(summary2));
 }
 function isWhole(summary2) {
   let { sd, min, p50, p90, p99, max } = summary2;
   return [sd, min, p50, p90, p99, max].every((figure3) => figure3 !== void 0);
 }
-function inPartialSummary({ count: count8, mean, min, p50, p90, p99, max }) {
+function inSummary(summary2) {
+  let { count: count8, mean, min, p50, p90, p99, max } = summary2;
   if (count8 === 0) return "a summary of nothing";
   let quantiles2 = [min, p50, p90, p99, max].flatMap((value) => value ?? []);
-  return Math.max(mean, ...quantiles2) > LARGEST ? BEYOND : isRising(quantiles2) ? null : "its quantiles do not rise";
-}
-function inSummary({ count: count8, mean, sd, min, p50, p90, p99, max }) {
-  return count8 === 0 ? "a summary of nothing" : max > LARGEST ? BEYOND : isRising([min, p50, p90, p99, max]) ? isRising([min, mean, max]) ? sd <= (max - min) * (1 + ROUNDING) + max * ROUNDING ? null : "it spreads more than its values do" : "its mean is not between its least and its most" : "its quantiles do not rise";
+  if (Math.max(mean, ...quantiles2) > LARGEST) return BEYOND;
+  if (!isRising(quantiles2)) return "its quantiles do not rise";
+  if (!isWhole(summary2)) return null;
+  if (!isRising([summary2.min, mean, summary2.max])) return "its mean is not between its least and its most";
+  let widest = (summary2.max - summary2.min) * (1 + ROUNDING) + summary2.max * ROUNDING;
+  return summary2.sd <= widest ? null : "it spreads more than its values do";
 }
 function inDistribution(grid, rounds2, side) {
   let summaries = rounds2.flatMap((round2) => round2.sides[side]?.latencyMs ?? []);
@@ -834,7 +835,7 @@ function isRising(values2) {
   return values2.every((value, at) => (values2[at - 1] ?? 0) <= value * (1 + ROUNDING));
 }
 function total(counts2) {
-  return Object.values(counts2).reduce((sum3, count8) => sum3 + count8, 0);
+  return Object.values(counts2).reduce((sum2, count8) => sum2 + count8, 0);
 }
 function areDistinct(names) {
   return new Set(names).size === names.length;
@@ -1079,21 +1080,21 @@ function median(values2) {
 function standardDeviation(values2) {
   if (values2.length < 2) return 0;
   let mean = average(values2);
-  return Math.sqrt(values2.reduce((sum3, value) => sum3 + (value - mean) ** 2, 0) / (values2.length - 1));
+  return Math.sqrt(values2.reduce((sum2, value) => sum2 + (value - mean) ** 2, 0) / (values2.length - 1));
 }
 
 // src/decide/metrics/counters.ts
 var BACKGROUND = 0.1, FEWEST_REQUESTS = 20, FEWEST_ROUNDS = 2, NEAREST = 1 / 3;
 function counterRow(name2, { unit, missing }) {
-  let resolution = unit === "count" ? BACKGROUND : unit === "bytes" ? 1 : 1e-3, figureOf3 = (values2) => Math.max(average(values2), resolution);
+  let resolution = unit === "count" ? BACKGROUND : unit === "bytes" ? 1 : 1e-3, figureOf2 = (values2) => Math.max(average(values2), resolution);
   return {
     unit,
     worse: "more",
     kind: "counter",
     figures: ({ rounds: rounds2 }, side) => rounds2.map((round2) => perRequest(round2.sides[side], name2)),
     combine: {
-      figures: figureOf3,
-      logRatio: (pairs) => Math.log(figureOf3(pairs.map(({ head }) => head)) / figureOf3(pairs.map(({ base }) => base)))
+      figures: figureOf2,
+      logRatio: (pairs) => Math.log(figureOf2(pairs.map(({ head }) => head)) / figureOf2(pairs.map(({ base }) => base)))
     },
     missing,
     referenced: !1,
@@ -1118,7 +1119,7 @@ function exactCount(blocks2, side, name2) {
   return perBlock.every((count8) => count8 === first2) ? first2 : null;
 }
 function wholeCount(rounds2, name2) {
-  let telling = rounds2.filter(({ completed }) => completed >= FEWEST_REQUESTS), requests = telling.reduce((sum3, { completed }) => sum3 + completed, 0), growth = telling.reduce((sum3, { counters }) => sum3 + (counters?.[name2] ?? Number.NaN), 0), whole = Math.round(growth / requests), isNear = (side) => Math.abs((perRequest(side, name2) ?? Number.NaN) - whole) <= NEAREST;
+  let telling = rounds2.filter(({ completed }) => completed >= FEWEST_REQUESTS), requests = telling.reduce((sum2, { completed }) => sum2 + completed, 0), growth = telling.reduce((sum2, { counters }) => sum2 + (counters?.[name2] ?? Number.NaN), 0), whole = Math.round(growth / requests), isNear = (side) => Math.abs((perRequest(side, name2) ?? Number.NaN) - whole) <= NEAREST;
   return Math.abs(growth / requests - whole) <= BACKGROUND && telling.every(isNear) && telling.length >= FEWEST_ROUNDS ? whole : null;
 }
 
@@ -1129,22 +1130,22 @@ function lnRatio({ base, head }) {
 }
 
 // src/decide/metrics/metrics.ts
-var MIN_REQUESTS_FOR_P99 = 1e3, MIN_CONNECTIONS = 100, NO_RESPONSES = "no valid responses", CENTRE = {
+var MIN_REQUESTS_FOR_P99 = 1e3, MIN_CONNECTIONS = 100, CENTRE = {
   unit: "ms",
   worse: "more",
   kind: "centre",
   combine: MEAN,
-  missing: NO_RESPONSES,
+  missing: { kind: "no-responses" },
   resolution: 0
-}, TAIL = { ...CENTRE, kind: "tail", referenced: !1 }, UNSEEN = "it cannot be seen from here", COUNTED = { unit: "count", missing: UNSEEN }, METRIC_ROWS = {
+}, TAIL = { ...CENTRE, kind: "tail", referenced: !1 }, METRIC_ROWS = {
   mean: { ...CENTRE, figures: perRound((side) => side.latencyMs?.mean), referenced: !0 },
   throughput: {
     ...CENTRE,
     unit: "requests/s",
     worse: "less",
     figures: perRound((side) => side.requestsPerSecond),
-    unfit: (block4) => isOpenLoop(block4) ? "the rate is fixed" : null,
-    missing: "no response within a round: make `round` longer",
+    unfit: (block4) => isOpenLoop(block4) ? { kind: "rate-is-fixed" } : null,
+    missing: { kind: "no-response-in-round" },
     referenced: !0
   },
   p50: { ...CENTRE, figures: pooled(50), ofRounds: perRound((side) => side.latencyMs?.p50), referenced: !0 },
@@ -1153,21 +1154,21 @@ var MIN_REQUESTS_FOR_P99 = 1e3, MIN_CONNECTIONS = 100, NO_RESPONSES = "no valid 
     ...TAIL,
     figures: perRound((side) => side.latencyMs?.p99),
     combine: MEDIAN,
-    unfit: (block4, side) => validRequests(block4, side) < MIN_REQUESTS_FOR_P99 ? `fewer than ${MIN_REQUESTS_FOR_P99} requests per side and block` : null
+    unfit: (block4, side) => validRequests(block4, side) < MIN_REQUESTS_FOR_P99 ? { kind: "few-requests", least: MIN_REQUESTS_FOR_P99 } : null
   },
   ttfb: { ...CENTRE, figures: perRound((side) => side.ttfbMs?.mean), referenced: !1 },
   connect: {
     ...CENTRE,
     figures: perRound((side) => side.connectMs?.mean),
     // With keep-alive there are a handful of connections, all at the start of a round.
-    incomparable: (block4, side) => connectionsMade(block4, side) < MIN_CONNECTIONS ? `fewer than ${MIN_CONNECTIONS} connections per side and block` : null,
+    incomparable: (block4, side) => connectionsMade(block4, side) < MIN_CONNECTIONS ? { kind: "few-connections", least: MIN_CONNECTIONS } : null,
     referenced: !1
   },
   cpu: {
     ...CENTRE,
     kind: "resource",
     figures: perRound((side) => side.cpuMsPerRequest),
-    missing: "the app\u2019s processes cannot be seen from here",
+    missing: { kind: "app-unseen" },
     referenced: !0
   },
   memory: {
@@ -1175,7 +1176,7 @@ var MIN_REQUESTS_FOR_P99 = 1e3, MIN_CONNECTIONS = 100, NO_RESPONSES = "no valid 
     unit: "bytes",
     kind: "resource",
     figures: perRound((side) => side.peakMemoryBytes),
-    missing: "the app\u2019s memory cannot be seen from here",
+    missing: { kind: "memory-unseen" },
     referenced: !1
   },
   "kept-memory": {
@@ -1183,42 +1184,35 @@ var MIN_REQUESTS_FOR_P99 = 1e3, MIN_CONNECTIONS = 100, NO_RESPONSES = "no valid 
     unit: "bytes",
     kind: "kept",
     figures: () => [],
-    missing: "it is measured after the rounds of a comparison side by side, in a tenth of their time, and there was no room",
+    missing: { kind: "no-room-for-kept" },
     referenced: !1
   },
   ready: {
     ...CENTRE,
     kind: "start",
     figures: ({ readyMs }, side) => [readyMs?.[side] ?? null],
-    missing: "the app was not started by the gate",
+    missing: { kind: "not-started-here" },
     referenced: !1
   },
   "first-response": {
     ...CENTRE,
     kind: "start",
     figures: ({ firstResponseMs }, side) => [firstResponseMs?.[side] ?? null],
-    missing: "a side did not answer its first request in time",
+    missing: { kind: "no-first-response" },
     referenced: !1
-  },
-  "cpu-user": counterRow("cpu-user", { unit: "ms", missing: UNSEEN }),
-  "cpu-system": counterRow("cpu-system", { unit: "ms", missing: UNSEEN }),
-  "voluntary-switches": counterRow("voluntary-switches", COUNTED),
-  "involuntary-switches": counterRow("involuntary-switches", COUNTED),
-  reads: counterRow("reads", COUNTED),
-  "read-bytes": counterRow("read-bytes", { unit: "bytes", missing: UNSEEN }),
-  writes: counterRow("writes", COUNTED),
-  "write-bytes": counterRow("write-bytes", { unit: "bytes", missing: UNSEEN }),
-  descriptors: counterRow("descriptors", COUNTED),
-  connections: counterRow("connections", COUNTED),
-  threads: counterRow("threads", COUNTED),
-  "minor-faults": counterRow("minor-faults", COUNTED),
-  "major-faults": counterRow("major-faults", COUNTED)
-}, ROW_NAMES = [...METRICS, ...START_METRICS], NEIGHBOUR_UNITS = { cpu: "ms", network: "bytes" };
+  }
+}, COUNTER_UNITS = {
+  "cpu-user": "ms",
+  "cpu-system": "ms",
+  cpu: "ms",
+  "read-bytes": "bytes",
+  "write-bytes": "bytes",
+  network: "bytes"
+};
 function rowOf(metric) {
-  let known5 = ROW_NAMES.find((name2) => name2 === metric);
-  if (known5 !== void 0) return METRIC_ROWS[known5];
-  let neighbour = neighbourOf(metric);
-  return neighbour === null ? counterRow(metric, { unit: "count", missing: "the app has no such counter" }) : counterRow(metric, { unit: NEIGHBOUR_UNITS[neighbour.counter], missing: UNSEEN });
+  if (Object.hasOwn(METRIC_ROWS, metric)) return METRIC_ROWS[metric];
+  let seen = neighbourOf(metric)?.counter ?? PROCESS_COUNTERS.find((name2) => name2 === metric);
+  return seen === void 0 ? counterRow(metric, { unit: "count", missing: { kind: "no-counter" } }) : counterRow(metric, { unit: COUNTER_UNITS[seen] ?? "count", missing: { kind: "unseen" } });
 }
 function isCounter(metric) {
   return rowOf(metric).kind === "counter";
@@ -1244,10 +1238,10 @@ function exactFigures(blocks2, metric) {
   let { kind, unit } = rowOf(metric);
   return kind === "counter" && unit === "count" ? exactCounts(blocks2, metric) : null;
 }
-function perRound(figureOf3) {
+function perRound(figureOf2) {
   return ({ rounds: rounds2 }, side) => rounds2.map((round2) => {
     let figures = round2.sides[side];
-    return (figures && figureOf3(figures)) ?? null;
+    return (figures && figureOf2(figures)) ?? null;
   });
 }
 function pooled(percent3) {
@@ -1262,13 +1256,13 @@ function ofKind(kind) {
   return namesWhere((row) => row.kind === kind);
 }
 function namesWhere(isWanted) {
-  return METRICS.filter((metric) => isWanted(METRIC_ROWS[metric]));
+  return METRICS.filter((metric) => isWanted(rowOf(metric)));
 }
 function validRequests({ rounds: rounds2 }, side) {
-  return rounds2.reduce((sum3, round2) => sum3 + (round2.sides[side]?.latencyMs?.count ?? 0), 0);
+  return rounds2.reduce((sum2, round2) => sum2 + (round2.sides[side]?.latencyMs?.count ?? 0), 0);
 }
 function connectionsMade({ rounds: rounds2 }, side) {
-  return rounds2.reduce((sum3, round2) => sum3 + (round2.sides[side]?.connectMs?.count ?? 0), 0);
+  return rounds2.reduce((sum2, round2) => sum2 + (round2.sides[side]?.connectMs?.count ?? 0), 0);
 }
 function isOpenLoop({ rounds: rounds2 }) {
   return rounds2.some((round2) => Object.values(round2.sides).some((side) => side.backlogMax !== null));
@@ -1334,15 +1328,19 @@ function blockValue(block4, side, metric) {
   let values2 = figures(block4, side).filter((value) => isFigure(value, row));
   return values2.length > 0 ? combine.figures(values2) : null;
 }
+function typicalValue(blocks2, side, metric) {
+  let values2 = blocks2.flatMap((block4) => blockValue(block4, side, metric) ?? []);
+  return values2.length > 0 ? geometricMean(values2) : null;
+}
 function scatterOf(blocks2, ratiosOf2) {
-  let [squares, degrees, sum3, rounds2] = [0, 0, 0, 0];
+  let [squares, degrees, sum2, rounds2] = [0, 0, 0, 0];
   for (let block4 of blocks2) {
     let ratios = ratiosOf2(block4);
     if (ratios.length === 0) continue;
     let mean = average(ratios);
-    squares += ratios.reduce((total3, ratio) => total3 + (ratio - mean) ** 2, 0), degrees += ratios.length - 1, sum3 += ratios.length * mean, rounds2 += ratios.length;
+    squares += ratios.reduce((total3, ratio) => total3 + (ratio - mean) ** 2, 0), degrees += ratios.length - 1, sum2 += ratios.length * mean, rounds2 += ratios.length;
   }
-  return { deviation: degrees > 0 ? Math.sqrt(squares / degrees) : 0, degrees, mean: sum3 / rounds2, rounds: rounds2 };
+  return { deviation: degrees > 0 ? Math.sqrt(squares / degrees) : 0, degrees, mean: sum2 / rounds2, rounds: rounds2 };
 }
 
 // src/decide/test/spending.ts
@@ -1420,8 +1418,8 @@ function tQuantile(probability, degreesOfFreedom) {
   return quantiles.set(key, found), found;
 }
 var FEWEST_VALUES = 3;
-function meanWithin(values2, confidence) {
-  if (values2.length < FEWEST_VALUES) return null;
+function meanWithin(values2, confidence, fewest2 = FEWEST_VALUES) {
+  if (values2.length < fewest2) return null;
   let error = standardDeviation(values2) / Math.sqrt(values2.length);
   return { mean: average(values2), within: tQuantile(1 - (1 - confidence) / 2, values2.length - 1) * error };
 }
@@ -1431,7 +1429,11 @@ var POWER_QUANTILE = 1.645, CLEAR_SHARE = 0.1, WHOLE_LEVEL = {
   boundAt: (level) => level,
   levelOf: (p) => p,
   equivalenceBound: EQUIVALENCE_LEVEL
-}, MOST_MORE_BLOCKS = 200;
+};
+function finalEstimate(mean, error) {
+  return { mean, error, before: null, errorAfter: null };
+}
+var MOST_MORE_BLOCKS = 200;
 function planOf({ restart, config }) {
   let { min, max } = restart?.blocks ?? config.load.blocks;
   return sequentialPlan(min, max, restart?.spending);
@@ -1466,7 +1468,8 @@ function plannedError(sd, blocks2, plan) {
   return { ...sequentialError(sd, look, plan), error: sd / Math.sqrt(blocks2), degrees: blocks2 - 1 };
 }
 function exactEstimate({ base, head }) {
-  return { mean: Math.log(Math.max(head, BACKGROUND) / Math.max(base, BACKGROUND)), error: { error: 0, degrees: 1, ...WHOLE_LEVEL }, before: null, errorAfter: null };
+  let mean = Math.log(Math.max(head, BACKGROUND) / Math.max(base, BACKGROUND));
+  return finalEstimate(mean, { error: 0, degrees: 1, ...WHOLE_LEVEL });
 }
 function pValueOf({ mean, error }) {
   return error === null ? 1 : Math.min(1, error.levelOf(twoSidedP(mean / error.error, error.degrees)));
@@ -1537,12 +1540,15 @@ function ruleOn(finding, doubts) {
 function withoutDoubt(finding) {
   let { estimate, decision, minDifferenceMs } = finding, isShownWithin = (margin2) => isEquivalent(estimate, margin2, decision.level), [margin, tolerance] = [marginIn(finding), marginIn({ ...finding, minDifferenceMs: 0 })], byDifference = (isWithinTolerance) => isWithinTolerance ? {} : { withinMs: minDifferenceMs };
   if (!decision.rejected)
-    return isShownWithin(margin) ? { ...ruling("unchanged", null, !1), ...byDifference(isShownWithin(tolerance)) } : ruling("inconclusive", null, !0);
+    return isShownWithin(margin) ? { ...ruling("unchanged", !1), ...byDifference(isShownWithin(tolerance)) } : ruling("inconclusive", !0);
   let worse = worseBy(finding);
-  return Math.abs(worse) >= margin ? ruling(worse > 0 ? "regression" : "improvement", null, !1) : { ...ruling("within-tolerance", null, !isShownWithin(margin)), ...byDifference(Math.abs(worse) < tolerance) };
+  return Math.abs(worse) >= margin ? ruling(worse > 0 ? "regression" : "improvement", !1) : { ...ruling("within-tolerance", !isShownWithin(margin)), ...byDifference(Math.abs(worse) < tolerance) };
 }
-function ruling(verdict, reason, isOpen2) {
-  return { verdict, reason, isOpen: isOpen2 };
+function ruling(verdict, isOpen2) {
+  return { verdict, reason: null, isOpen: isOpen2 };
+}
+function inDoubt(reason) {
+  return { verdict: "inconclusive", reason, isOpen: !1 };
 }
 function isSettled(gated, mustBeFaster = !1) {
   let isClear = gated.some(({ verdict, isOpen: isOpen2 }) => verdict === "regression" && !isOpen2) || mustBeFaster && isShownFaster(gated), awaitsConfirmation = ({ verdict, isRejected }) => verdict === "inconclusive" && isRejected;
@@ -1555,14 +1561,11 @@ function isTime(metric) {
   let { kind, unit } = rowOf(metric);
   return kind !== "counter" && (unit === "ms" || unit === "requests/s");
 }
-function unconfirmed(reason) {
-  return ({ verdict }, { estimate, decision }) => isChange(verdict) && !isConfirmed(estimate, decision.level) ? ruling("inconclusive", reason, !0) : null;
-}
-var OVERWHELMING = { least: Math.log(1.5), spread: 1 / 3 }, SCATTERED = ["tail", "start"], BLOCKS_THAT_AGREE = { usually: 2, ofScattered: 3 };
-function overwhelming(logRatios, reason) {
+var unconfirmed = ({ verdict }, { estimate, decision }) => isChange(verdict) && !isConfirmed(estimate, decision.level) ? { verdict: "inconclusive", reason: { kind: "unconfirmed" }, isOpen: !0 } : null, OVERWHELMING = { least: Math.log(1.5), spread: 1 / 3 }, SCATTERED = ["tail", "start"], BLOCKS_THAT_AGREE = { usually: 2, ofScattered: 3 };
+function overwhelming(logRatios) {
   return (_ruling, finding) => {
     let { metric, estimate } = finding, worse = logRatios.map((ratio) => ratio * worseSign(metric)), [least, most] = [Math.min(...worse), Math.max(...worse)], agrees = most - least <= OVERWHELMING.spread * Math.abs(estimate.mean), isLarge = least >= Math.max(OVERWHELMING.least, marginIn(finding)), needed = SCATTERED.includes(rowOf(metric).kind) ? BLOCKS_THAT_AGREE.ofScattered : BLOCKS_THAT_AGREE.usually;
-    return worse.length >= needed && isLarge && agrees ? ruling("regression", reason, !1) : null;
+    return worse.length >= needed && isLarge && agrees ? { verdict: "regression", reason: { kind: "too-large-for-chance" }, isOpen: !1 } : null;
   };
 }
 function isChange(verdict) {
@@ -1629,32 +1632,36 @@ function isFailing(verdict, failOn, baseFailed = !1) {
 function blocksOf2(results, endpoint2) {
   return results.blocks.flatMap((block4) => block4.endpoints.filter((one) => one.endpoint === endpoint2));
 }
+function metricsCompared(all) {
+  return all.flatMap((one) => one?.validity.state === "compared" ? one.metrics : []);
+}
+function notAssessed({
+  metric,
+  tolerance,
+  base,
+  head,
+  logRatios
+}, reason) {
+  return { ...{ metric, tolerance, base, head, logRatios }, ...WITHOUT_SIZE, verdict: "not-assessed", reason, moreBlocks: null };
+}
 function concludeEndpoint({ endpoint: endpoint2, blocks: blocks2, validity }, metrics, decided) {
-  let gated = metrics.filter((metric) => metric.tolerance !== null), requests = (side) => blocks2.reduce((sum3, block4) => sum3 + validRequests(block4, side), 0);
+  let { isHopeless: _, isSameWork: _work, generatorBound: _bound, ...said2 } = validity, gated = metrics.filter((metric) => metric.tolerance !== null), requests = (side) => blocks2.reduce((sum2, block4) => sum2 + validRequests(block4, side), 0);
   return {
     endpoint: endpoint2.name,
     ...endpoint2.sweep === void 0 ? {} : { sweep: endpoint2.sweep },
-    state: validity.state,
-    ...validity.baseAnswer === void 0 ? {} : { baseAnswer: validity.baseAnswer },
-    problems: validity.problems,
-    differences: validity.differences,
+    ...said2,
     metrics,
     verdict: endpointVerdict(gated, endpoint2.mustBeFaster),
     ...endpoint2.mustBeFaster === void 0 ? {} : { mustBeFaster: !0 },
     decided,
     breaches: validity.state === "invalid" ? [] : limitBreaches(endpoint2, blocks2),
-    warnings: validity.warnings,
     blocks: blocks2.length,
     requests: { base: requests("base"), head: requests("head") }
   };
 }
 function limitBreaches({ limits }, blocks2) {
-  return [
-    ["mean", limits.meanMs],
-    ["p50", limits.p50Ms],
-    ["p90", limits.p90Ms],
-    ["p99", limits.p99Ms]
-  ].flatMap(([metric, limitMs]) => {
+  return ["mean", "p50", "p90", "p99"].flatMap((metric) => {
+    let limitMs = limits[`${metric}Ms`];
     if (limitMs === null) return [];
     let values2 = blocks2.flatMap((block4) => blockValue(block4, "head", metric) ?? []), measuredMs = values2.length > 0 ? median(values2) : 0;
     return measuredMs > limitMs ? [{ metric, limitMs, measuredMs }] : [];
@@ -1701,32 +1708,32 @@ var DISTORTIONS = [
     share: ({ machineBusy }) => machineBusy,
     isTooMuch: (share) => share > 0.9,
     metrics: TAIL_METRICS,
-    effect: () => "the machine was saturated, so this quantile measures time slices: lower the load"
+    reason: () => ({ kind: "machine-saturated" })
   },
   {
     // From a tenth on, the hypervisor's pauses are what the slowest tenth of the requests show.
     share: stolenShare,
     isTooMuch: (share) => share >= 0.1,
     metrics: TAIL_METRICS,
-    effect: () => "the hypervisor gave too much of the machine\u2019s time to others, so this quantile measures its pauses"
+    reason: () => ({ kind: "machine-stolen" })
   },
   {
     // Requests of one side wait for those of the other, and that is what p50 shows.
     share: coresUsedAtOnce,
     isTooMuch: (share) => share > 0.8,
     metrics: ["p50", ...TAIL_METRICS],
-    effect: ({ rate }) => `both versions waited for each other\u2019s time slices: ${rate === null ? "use `pairing: interleaved`" : "lower the `rate`"}`
+    reason: ({ rate }) => ({ kind: "cores-shared", isOpenLoop: rate !== null })
   }
-], REPEATED = "each of several machines measured every endpoint, and only version 0.1 judges that: measure it again";
+];
 function distortionOf(metric, blocks2, results) {
-  if (results.merged?.by === "repeat") return REPEATED;
+  if (results.merged?.by === "repeat") return { kind: "repeated-on-machines" };
   if (TAIL_METRICS.includes(metric) && hasShortTurns(blocks2[0]?.endpoint, results))
-    return "a turn ended before its queue was that of steady load: use fewer `connections`";
+    return { kind: "short-turns" };
   let rounds2 = blocks2.flatMap((block4) => block4.rounds);
   return DISTORTIONS.find(({ metrics, share, isTooMuch }) => {
     let known5 = metrics.includes(metric) ? rounds2.flatMap((round2) => share(round2, results) ?? []) : [];
     return known5.length > 0 && isTooMuch(median(known5));
-  })?.effect(results.config.load) ?? null;
+  })?.reason(results.config.load) ?? null;
 }
 function hasShortTurns(name2, { blocks: blocks2, config }) {
   let endpoint2 = config.endpoints.find((one) => one.name === name2), connections = endpoint2 ? connectionsAt(endpoint2, config.load) : null;
@@ -1756,7 +1763,7 @@ function failedStarts({ blocks: blocks2, voided }, endpoint2) {
   let of = (side) => voided.filter((one) => one.side === side && one.endpoint === endpoint2).length, failed = { base: of("base"), head: of("head") };
   if (SIDES.every((side) => failed[side] === 0)) return null;
   let starts = blocks2.length + voided.length;
-  return { starts, failed, p: atLeastByChance(failed, starts) };
+  return { kind: "failed-starts", starts, failed, p: atLeastByChance(failed, starts) };
 }
 function atLeastByChance(failed, starts) {
   let all = failed.base + failed.head, p = 0;
@@ -1785,7 +1792,7 @@ function leaking({ mean, isFound }) {
   return ({ verdict }, finding) => {
     if (!isFound) return null;
     let [inTurns, margin] = [worseBy(finding), marginIn(finding)], of = (worse) => Math.abs(worse) < margin ? "small" : worse > 0 ? "slower" : "faster";
-    return verdict === "inconclusive" || of(inTurns) === of(inTurns - mean) ? null : { verdict: "inconclusive", reason: `work that one side did in the other\u2019s turns moved this by ${percent(Math.abs(Math.expm1(mean)))}, as each side alone shows`, isOpen: !1 };
+    return verdict === "inconclusive" || of(inTurns) === of(inTurns - mean) ? null : inDoubt({ kind: "leaked", by: Math.abs(Math.expm1(mean)) });
   };
 }
 function widenedBy(leak, finding, found) {
@@ -1796,27 +1803,22 @@ function widenedBy(leak, finding, found) {
   };
   return { ...found, interval: widened(found.interval), support: widened(found.support) };
 }
-function leakWords({ mean }) {
-  let way = mean > 0 ? "higher" : "lower";
-  return `in turns head / base was ${percent(Math.abs(Math.expm1(mean)))} ${way} than with each side alone: what a server does after its responses slows the other one, and one that the gate did not start cannot be suspended meanwhile. Started by the gate (\`app.command\`, \`image\` \u2026) it is`;
-}
 
 // src/decide/conditions/movement.ts
 var WATCHED = ["cpu", "mean"], FEWEST = { rounds: 2, blocks: 4 }, HARMLESS2 = 0.02, HARMLESS_RISE = Math.log(1.1);
 function movementOf(blocks2, level) {
-  let seen = WATCHED.map((metric) => ({ metric, courses: coursesOf(blocks2, metric) })).filter(({ courses }) => courses.length >= FEWEST.blocks), found = (isCommon, of) => seen.filter(({ courses }) => isMoving(courses.map(of), { isCommon, level: level / WATCHED.length })).map(({ metric, courses }) => ({
-    metric,
-    base: average(courses.map(({ base }) => base)),
-    head: average(courses.map(({ head }) => head)),
-    isCommon
-  }))[0], apart = found(!1, ({ base, head }) => head - base);
+  let seen = WATCHED.map((metric) => ({ metric, courses: coursesOf(blocks2, metric) })).filter(({ courses }) => courses.length >= FEWEST.blocks), found = (isCommon, of) => seen.filter(({ courses }) => isMoving(courses.map(of), { isCommon, level: level / WATCHED.length })).map(
+    ({ metric, courses }) => ({
+      kind: "movement",
+      metric,
+      base: average(courses.map(({ base }) => base)),
+      head: average(courses.map(({ head }) => head)),
+      isCommon
+    })
+  )[0], apart = found(!1, ({ base, head }) => head - base);
   return apart !== void 0 || blocks2.some(isOpenLoop) ? apart ?? null : found(!0, ({ base, head }) => Math.min(base, head)) ?? null;
 }
-var unsettled = ({ verdict }) => isChange(verdict) ? {
-  verdict: "inconclusive",
-  reason: "the two sides do not settle alike: a longer `warmup` shows what remains",
-  isOpen: !1
-} : null;
+var unsettled = ({ verdict }) => isChange(verdict) ? inDoubt({ kind: "unsettled" }) : null;
 function coursesOf(blocks2, metric) {
   return blocks2.flatMap((block4) => {
     let rounds2 = roundPairs(block4, metric);
@@ -1829,17 +1831,8 @@ function isMoving(moves, { isCommon, level }) {
   let error = standardDeviation(moves) / Math.sqrt(moves.length);
   return twoSidedP(mean / error, moves.length - 1) <= level;
 }
-function movementWords({ metric, base, head, isCommon }) {
-  let moved = (log) => percent(Math.abs(Math.expm1(log)), 1), name2 = metric === "cpu" ? "CPU per request" : "mean latency";
-  if (isCommon) {
-    let by = `${moved(base)} in base and by ${moved(head)} in head`;
-    return `${name2} rose by ${by} from the first to the last round of a block: what the app keeps grows with its requests, as a table does that they write to. Both sides had equally many, so the comparison holds, but the figures depend on how long a block is. \`before-round\` can reset it`;
-  }
-  let way = (move) => `${move < 0 ? "fell" : "rose"} by ${moved(move)}`;
-  return `head\u2019s ${name2} ${way(head)} from the first to the last round of a block, base\u2019s ${way(base)}: the two do not settle alike, and the change depends on how long they run. If it is the warm-up, a longer \`warmup\` shows what remains`;
-}
 function rise(values2) {
-  let middle = (values2.length - 1) / 2, products = values2.reduce((sum3, value, at) => sum3 + (at - middle) * Math.log(value), 0), squares = values2.reduce((sum3, _, at) => sum3 + (at - middle) ** 2, 0);
+  let middle = (values2.length - 1) / 2, products = values2.reduce((sum2, value, at) => sum2 + (at - middle) * Math.log(value), 0), squares = values2.reduce((sum2, _, at) => sum2 + (at - middle) ** 2, 0);
   return products / squares * (values2.length - 1);
 }
 
@@ -1871,7 +1864,7 @@ var MATERIAL_SHARE = 0.05, MOST_OF_HELPERS = 0.2, LEAST_LEFT = 0.2, CONFIDENCE2 
 function withoutRunDelay(blocks2, connections) {
   let rounds2 = blocks2.flatMap((block4) => block4.rounds), known5 = rounds2.flatMap((round2) => SIDES.flatMap((side) => sideLoad(round2.sides[side]) ?? []));
   if (rounds2.length === 0 || known5.length < SIDES.length * rounds2.length) return null;
-  let sum3 = (of2) => known5.reduce((total3, one) => total3 + of2(one), 0), turnsMs = sum3((one) => one.turnsMs), share = sum3((one) => one.delayMs) / turnsMs, isOneThread = sum3((one) => one.helpersMs) <= MOST_OF_HELPERS * turnsMs, isLeft = known5.every((one) => one.delayMs <= (1 - LEAST_LEFT) * one.turnsMs);
+  let sum2 = (of2) => known5.reduce((total3, one) => total3 + of2(one), 0), turnsMs = sum2((one) => one.turnsMs), share = sum2((one) => one.delayMs) / turnsMs, isOneThread = sum2((one) => one.helpersMs) <= MOST_OF_HELPERS * turnsMs, isLeft = known5.every((one) => one.delayMs <= (1 - LEAST_LEFT) * one.turnsMs);
   if (share < MATERIAL_SHARE || !isOneThread || !isLeft) return null;
   let of = (block4) => ({ ...block4, rounds: block4.rounds.map((one) => adjust(one, connections)) }), favour = favourOf(blocks2, of);
   return { of: favour === null ? of : (block4) => block4, share, favour };
@@ -1886,9 +1879,6 @@ function favourOf(blocks2, of) {
     return "logRatio" in before && "logRatio" in after ? [before.logRatio - after.logRatio] : [];
   }), gain = meanWithin(gains, CONFIDENCE2);
   return gain !== null && gain.mean > Math.max(gain.within, HARMLESS3) ? gain.mean : null;
-}
-function favourWords({ share, favour }) {
-  return favour === null ? null : `other processes had the cores of the app or of the generator for ${`${percent(share)} of the time under load`}. That was not taken off the mean, because head would be ${percent(Math.expm1(favour))} faster by it: something beside the app may work for head alone`;
 }
 function sharesTakenOff(results) {
   let { endpoints, load: load2 } = results.config, shares = endpoints.flatMap((endpoint2) => {
@@ -1997,13 +1987,18 @@ function cut(text2, from, length) {
 // src/decide/conditions/answers.ts
 var SAME_WORK_FACTOR = 2, SAME_WORK_SLACK_BYTES = 64, USUAL_SHARE = 0.75, MORE_ERRORS = 2, CERTAIN_ERRORS = 3, NOT_ENCODED = "identity", FULL_LIST = 12;
 function usualOf(rounds2, contentTypes) {
-  let bodies = rounds2.flatMap((round2) => round2.bodyBytes ?? []), statuses = rounds2.flatMap((round2) => Object.entries(round2.statuses)), [mediaType = null, ...others3] = new Set(contentTypes.map(mediaTypeOf));
+  let bodies = rounds2.flatMap((round2) => round2.bodyBytes ?? []), statuses = countsOf(rounds2.map((round2) => round2.statuses)), classes = countsOf([...statuses].map(([status, count8]) => ({ [`${status.slice(0, 1)}xx`]: count8 }))), [mediaType = null, ...others3] = new Set(contentTypes.map(mediaTypeOf));
   return {
+    /** Such as `200`, and `2xx`. Null if of several kinds. */
     status: usualKind(statuses),
-    statusClass: usualKind(statuses.map(([status, count8]) => [`${status.slice(0, 1)}xx`, count8])),
+    statusClass: usualKind(classes),
+    /** Such as `application/json`. Empty if not named; null if not known, or of several kinds. */
     mediaType: others3.length > 0 ? null : mediaType,
+    /** Median over the rounds. Null if there was no body. */
     bodyBytes: bodies.length > 0 ? median(bodies) : null,
+    /** The shortest and the longest that is usual. */
     usualBytes: usualRange(bodies),
+    /** All that its rounds saw, sorted; `identity` alone where nothing was encoded, or no round has seen a body. */
     encodings: encodingsOf(rounds2),
     told: toldErrors(rounds2)
   };
@@ -2015,13 +2010,8 @@ function familyOf(mediaType) {
   return /(?:json|xml|javascript)$/.exec(mediaType ?? "")?.[0] ?? mediaType ?? "";
 }
 function usualKind(counts2) {
-  let sums = summed(counts2), total3 = [...sums.values()].reduce((sum3, count8) => sum3 + count8, 0);
-  return [...sums].find(([, count8]) => count8 >= USUAL_SHARE * total3)?.[0] ?? null;
-}
-function summed(counts2) {
-  let sums = /* @__PURE__ */ new Map();
-  for (let [kind, count8] of counts2) sums.set(kind, (sums.get(kind) ?? 0) + count8);
-  return sums;
+  let total3 = sum([...counts2.values()]);
+  return [...counts2].find(([, count8]) => count8 >= USUAL_SHARE * total3)?.[0] ?? null;
 }
 function usualRange(values2) {
   let sorted = [...values2].sort((a, b) => a - b), last = sorted.length - 1, [min, max] = [sorted[Math.floor(last * (1 - USUAL_SHARE))], sorted[Math.ceil(last * USUAL_SHARE)]];
@@ -2034,12 +2024,15 @@ function encodingsOf(rounds2) {
   return seen.size === 0 ? [NOT_ENCODED] : [...seen].sort();
 }
 function toldErrors(rounds2) {
-  let told = rounds2.flatMap(({ inBandErrors }) => inBandErrors ?? []), kinds = [...summed(told.flatMap((one) => Object.entries(one.kinds)))].sort(([, a], [, b]) => b - a), perRound2 = [...told.map((one) => Object.values(one.kinds).reduce((sum3, count8) => sum3 + count8, 0) / one.looked), ...Array.from({ length: rounds2.length - told.length }, () => 0)];
+  let told = rounds2.flatMap(({ inBandErrors }) => inBandErrors ?? []), perRound2 = [...told.map((one) => sum(Object.values(one.kinds)) / one.looked), ...Array.from({ length: rounds2.length - told.length }, () => 0)];
   return {
+    /** Share of the responses, estimated from the ones that were looked into, and its standard error, from how much rounds differ. */
     share: told.length === 0 ? 0 : average(perRound2),
     scatter: standardDeviation(perRound2) / Math.sqrt(rounds2.length),
+    /** How many were looked into, estimated from the rounds that kept the number. 0: none did. */
     looked: told.length === 0 ? 0 : average(told.map((one) => one.looked)) * rounds2.length,
-    kinds: kinds.map(([kind]) => kind)
+    /** The most frequent first. */
+    kinds: [...countsOf(told.map(({ kinds }) => kinds)).keys()]
   };
 }
 function tellsMore(one, other, budget) {
@@ -2053,7 +2046,7 @@ function compareAnswers(base, head, { expect, errors, blocks: blocks2 }) {
   let [isHeads, isBases] = [tellsMore(head.told, base.told, errors), tellsMore(base.told, head.told, errors)];
   (isHeads || isBases) && add("error", [base.told.kinds[0] ?? "", head.told.kinds[0] ?? ""], !mayDiffer);
   let isOtherType = base.mediaType !== null && head.mediaType !== null && base.mediaType !== head.mediaType;
-  isOtherType && add("content type", [base.mediaType || "none", head.mediaType || "none"], !1);
+  isOtherType && add("content type", [base.mediaType, head.mediaType], !1);
   let isFar = !mayDiffer && isOtherLength(base, head);
   (isFar || !mayDiffer && isMuchSmaller(base, head)) && add("length", [byteCount(base), byteCount(head)], isFar);
   let content = contentOf(blocks2), isAsked = expect.same !== void 0, isLooked = isAsked || differences.length > 0, shown5 = content.differences.filter(({ isOfKind }) => isLooked || isOfKind);
@@ -2086,7 +2079,7 @@ function isSameLength(base, head) {
   return after <= before * SAME_WORK_FACTOR && before <= after * SAME_WORK_FACTOR;
 }
 function byteCount({ bodyBytes }) {
-  return Math.round(bodyBytes ?? 0).toLocaleString("en-US");
+  return String(Math.round(bodyBytes ?? 0));
 }
 function contentOf(blocks2) {
   let compared2 = blocks2.flatMap(({ answers }) => answers?.differences === void 0 ? [] : [answers]), varying = [...new Set(compared2.flatMap((answers) => answers.varying ?? []))], last = compared2.at(-1)?.differences ?? [], isConstant = (path, base) => compared2.every(({ differences: differences2 = [] }) => {
@@ -2111,32 +2104,26 @@ function judgeGenerator(blocks2, load2) {
     let cause = bottleneckOf(round2);
     return cause === null ? [] : [{ round: round2, cause }];
   }), lateTails = hasLateTails(rounds2) ? TAIL_METRICS : [];
-  if (bad.length === 0) return { problem: null, generatorBound: lateTails, warnings: [] };
-  let where = `was the bottleneck in ${bad.length} of ${rounds2.length} rounds`;
-  if (bad.length <= TOLERATED_ROUNDS * rounds2.length) {
-    let warnings = [`the load generator ${where}: latencies hold some of its own time`];
-    return { problem: null, generatorBound: lateTails, warnings };
-  }
+  if (bad.length === 0) return { problem: null, generatorBound: lateTails, remark: null };
+  let counts2 = { bad: bad.length, rounds: rounds2.length };
+  if (bad.length <= TOLERATED_ROUNDS * rounds2.length)
+    return { problem: null, generatorBound: lateTails, remark: { kind: "generator-at-times", ...counts2 } };
   let of = (cause) => bad.flatMap((one) => one.cause === cause ? [one.round] : []), [starved, late, saturated] = [of("starved"), of("late"), of("saturated")];
   if (saturated.length >= Math.max(starved.length, late.length))
-    return { problem: `${where}: ${saturationWords(saturated, load2)}`, generatorBound: lateTails, warnings: [] };
+    return { problem: { ...counts2, ...saturation(saturated, load2) }, generatorBound: lateTails, remark: null };
   if (starved.length >= late.length) {
-    let words4 = `for ${percent(median(starved.map(starvedShare)))} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
-    return {
-      problem: null,
-      generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS],
-      warnings: [`the load generator ${where}: ${words4}`]
-    };
+    let share2 = median(starved.map(starvedShare)), remark2 = { kind: "generator-starved", ...counts2, share: share2 };
+    return { problem: null, generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS], remark: remark2 };
   }
-  let share = percent(median(late.map(ownShareOf))), words3 = `the load generator was late in ${late.length} of ${rounds2.length} rounds: ${share} of the mean latency was its own`;
-  return { problem: null, generatorBound: [...CENTRAL_METRICS, ...lateTails], warnings: [words3] };
+  let share = median(late.map(ownShareOf)), remark = { kind: "generator-late", bad: late.length, rounds: rounds2.length, share };
+  return { problem: null, generatorBound: [...CENTRAL_METRICS, ...lateTails], remark };
 }
 function judgeCommand(rounds2) {
   let bad = rounds2.flatMap(({ generator }) => generator?.loopShare ?? []).filter((share) => share > BUSY_LOOP_SHARE);
   if (bad.length === 0 || bad.length <= TOLERATED_ROUNDS * rounds2.length)
-    return { problem: null, generatorBound: [], warnings: [] };
-  let words3 = `\`load.command\` used ${percent(median(bad))} of its core, so latencies hold some of its own time: let it make less load, or use a machine with more cores`;
-  return { problem: null, generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS], warnings: [words3] };
+    return { problem: null, generatorBound: [], remark: null };
+  let remark = { kind: "command-busy", share: median(bad) };
+  return { problem: null, generatorBound: [...CENTRAL_METRICS, ...TAIL_METRICS], remark };
 }
 function hasLateTails(rounds2) {
   let shares = rounds2.flatMap(
@@ -2148,39 +2135,33 @@ function hasLateTails(rounds2) {
 }
 function bottleneckOf(round2) {
   let { generator } = round2;
-  return generator === null ? null : ownShare(round2, generator) > OWN_LATENCY_SHARE ? generator.loopShare > SPARE_LOOP_SHARE ? "saturated" : "late" : isOpenLoop2(round2) && generator.loopShare > BUSY_LOOP_SHARE ? "saturated" : starvedShare(round2) > STARVED_SHARE ? "starved" : null;
+  return generator === null ? null : ownShareOf(round2) > OWN_LATENCY_SHARE ? generator.loopShare > SPARE_LOOP_SHARE ? "saturated" : "late" : isOpenLoop({ rounds: [round2] }) && generator.loopShare > BUSY_LOOP_SHARE ? "saturated" : starvedShare(round2) > STARVED_SHARE ? "starved" : null;
 }
-function ownShare(round2, { loopDelayMeanMs }) {
-  let shares = sidesOf2(round2).flatMap((side) => {
-    let meanMs = side.latencyMs?.mean ?? 0;
-    return meanMs > 0 ? [(loopDelayMeanMs + (side.sendLagMs?.mean ?? 0)) / meanMs] : [];
-  });
+function ownShareOf({ generator, ...round2 }) {
+  if (generator === null) return 0;
+  let shares = sidesOf2(round2).flatMap(
+    ({ latencyMs: latencyMs2, sendLagMs }) => latencyMs2?.mean ? [(generator.loopDelayMeanMs + (sendLagMs?.mean ?? 0)) / latencyMs2.mean] : []
+  );
   return Math.max(0, ...shares);
-}
-function ownShareOf(round2) {
-  return round2.generator === null ? 0 : ownShare(round2, round2.generator);
 }
 function starvedShare({ generator }) {
   return generator === null || generator.wallMs === 0 ? 0 : (generator.runQueueMs ?? 0) / generator.wallMs;
 }
-function saturationWords(rounds2, { share, ...load2 }) {
-  let own = median(rounds2.map(ownShareOf)), busy = median(rounds2.map((round2) => round2.generator?.loopShare ?? 0)), perSecond = median(rounds2.map(requestsPerSecond)) / share, facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent(busy)} busy, and ${percent(own)} of the latency was its own`, costMs = busy * 1e3 / perSecond;
-  if (load2.rate !== null) {
-    let rate = load2.rate / share, fitting2 = Math.floor(Math.min(rate, perSecond / sidesOf2(rounds2[0]).length) * (ADVISED_LOOP_SHARE / busy)), advice2 = fitting2 >= 1 && fitting2 < rate ? `\`rate: ${fitting2}/s\` would fit` : "use a lower `rate`";
-    return `${facts}. On this machine ${advice2}, or use one with more cores`;
+function saturation(rounds2, { share, rate, connections }) {
+  let ownShare = median(rounds2.map(ownShareOf)), busyShare = median(rounds2.map((round2) => round2.generator?.loopShare ?? 0)), perSecond = median(rounds2.map(requestsPerSecond)) / share, facts = { kind: "generator", side: "generator", perSecond, busyShare, ownShare };
+  if (rate !== null) {
+    let whole = rate / share, perSide = Math.min(whole, perSecond / sidesOf2(rounds2[0]).length), fitting2 = Math.floor(perSide * (ADVISED_LOOP_SHARE / busyShare));
+    return { ...facts, lower: "rate", fitting: fitting2 >= 1 && fitting2 < whole ? fitting2 : null };
   }
-  let leastMs = median(rounds2.flatMap((round2) => sidesOf2(round2).flatMap((side) => side.latencyMs?.min ?? []))), fitting = Math.max(1, Math.ceil(ADVISED_LOOP_SHARE * (leastMs + costMs) / costMs)), advice = fitting < load2.connections ? `\`connections: ${fitting}\` would fit` : "use fewer `connections`";
-  return `${facts}. On this machine ${advice}, or use one with more cores`;
+  let costMs = busyShare * 1e3 / perSecond, leastMs = median(rounds2.flatMap((round2) => sidesOf2(round2).flatMap((side) => side.latencyMs?.min ?? []))), fitting = Math.max(1, Math.ceil(ADVISED_LOOP_SHARE * (leastMs + costMs) / costMs));
+  return { ...facts, lower: "connections", fitting: fitting < connections ? fitting : null };
 }
 function requestsPerSecond(round2) {
-  let completed = sidesOf2(round2).reduce((sum3, side) => sum3 + side.completed, 0), wallMs = round2.generator?.wallMs ?? 0;
+  let completed = sidesOf2(round2).reduce((sum2, side) => sum2 + side.completed, 0), wallMs = round2.generator?.wallMs ?? 0;
   return wallMs > 0 ? completed / wallMs * 1e3 : 0;
 }
-function isOpenLoop2(round2) {
-  return sidesOf2(round2).some((side) => side.backlogMax !== null);
-}
 function sidesOf2(round2) {
-  return ["base", "head"].flatMap((side) => round2?.sides[side] ?? []);
+  return SIDES.flatMap((side) => round2?.sides[side] ?? []);
 }
 
 // src/decide/conditions/validity.ts
@@ -2205,13 +2186,13 @@ function validityOf(blocks2, sides, judged) {
   }
   for (let side of sides) isStoppedByOthers(blocks2, side) && problems.push({ kind: "stopped", side });
   let generator = judgeGenerator(blocks2, load2);
-  problems.length === 0 && generator.problem !== null && problems.push({ kind: "generator", side: "generator", text: generator.problem });
+  problems.length === 0 && generator.problem !== null && problems.push(generator.problem);
   let warnings = [
     ...retired === null ? failureRemarks(tallies) : [retired],
     ...bodyRemarks(base, head),
     ...answers.remarks,
     ...queueRemarks(blocks2, load2, sides),
-    ...generator.warnings.map((text2) => ({ kind: "words", text: text2 }))
+    ...generator.remark === null ? [] : [generator.remark]
   ], isWrong = ({ valid, wrong, sent }) => valid === 0 && (sent > 0 || load2.share === 1) || wrong > HOPELESS_SHARE * sent, isOther = decisive !== void 0 || problems.some(({ kind }) => kind === "fallback");
   return {
     state: problems.length > 0 ? "invalid" : "compared",
@@ -2224,7 +2205,7 @@ function validityOf(blocks2, sides, judged) {
   };
 }
 function isStoppedByOthers(blocks2, side) {
-  return blocks2.some(({ rounds: rounds2 }) => rounds2.some((round2) => (round2.sides[side]?.contention?.foreignStops ?? 0) > 0));
+  return figuresOfSide(blocks2, side).some(({ contention }) => (contention?.foreignStops ?? 0) > 0);
 }
 var SAME = { differences: [], remarks: [], isSameWork: !0 }, NOTHING = { problems: [], differences: [], warnings: [], isSameWork: !1, generatorBound: [] }, BLOCKS_THAT_AGREE2 = 2;
 function unloaded(blocks2, sides, { endpoint: endpoint2, baseHasIt }) {
@@ -2245,26 +2226,20 @@ function unloaded(blocks2, sides, { endpoint: endpoint2, baseHasIt }) {
   return { ...NOTHING, state: problems.length > 0 ? "invalid" : "unmeasured", problems, isHopeless: !0 };
 }
 function uncertain(validity) {
-  return ({ verdict, isOpen: isOpen2 }, { metric }) => !validity.isSameWork && verdict === "improvement" ? { verdict: "not-assessed", reason: "less time, but not the same work", isOpen: isOpen2 } : (verdict === "unchanged" || verdict === "within-tolerance") && validity.generatorBound.includes(metric) ? { verdict: "not-assessed", reason: "too much of it was the load generator\u2019s own waiting", isOpen: isOpen2 } : null;
+  return ({ verdict, isOpen: isOpen2 }, { metric }) => !validity.isSameWork && verdict === "improvement" ? { verdict: "not-assessed", reason: { kind: "other-work" }, isOpen: isOpen2 } : (verdict === "unchanged" || verdict === "within-tolerance") && validity.generatorBound.includes(metric) ? { verdict: "not-assessed", reason: { kind: "generator-waited" }, isOpen: isOpen2 } : null;
 }
 function tallyOf(blocks2, side) {
-  let rounds2 = blocks2.flatMap((block4) => block4.rounds.flatMap((round2) => round2.sides[side] ?? [])), sum3 = (figureOf3) => rounds2.reduce((total3, round2) => total3 + figureOf3(round2), 0);
+  let rounds2 = figuresOfSide(blocks2, side), sum2 = (figureOf2) => rounds2.reduce((total3, round2) => total3 + figureOf2(round2), 0);
   return {
     ...usualOf(rounds2, contentTypesOf(blocks2, side)),
-    sent: sum3((round2) => round2.sent),
-    wrong: sum3((round2) => round2.failed + round2.censored + round2.mismatched),
-    valid: sum3((round2) => round2.completed - round2.mismatched),
-    censored: sum3((round2) => round2.censored),
-    failed: sum3((round2) => round2.failed),
-    statuses: countBy(rounds2.map((round2) => round2.statuses)),
-    problems: countBy(rounds2.map((round2) => round2.problems))
+    sent: sum2((round2) => round2.sent),
+    wrong: sum2((round2) => round2.failed + round2.censored + round2.mismatched),
+    valid: sum2((round2) => round2.completed - round2.mismatched),
+    censored: sum2((round2) => round2.censored),
+    failed: sum2((round2) => round2.failed),
+    statuses: countsOf(rounds2.map((round2) => round2.statuses)),
+    problems: countsOf(rounds2.map((round2) => round2.problems))
   };
-}
-function countBy(records) {
-  let counts2 = /* @__PURE__ */ new Map();
-  for (let record2 of records)
-    for (let [key, count8] of Object.entries(record2)) counts2.set(key, (counts2.get(key) ?? 0) + count8);
-  return new Map([...counts2].sort((a, b) => b[1] - a[1]));
 }
 function problemOf(side, tally, { mostErrors, isNamedByBase, load: load2 }) {
   if (!tally || tally.sent === 0) return load2.share < 1 ? [] : [{ kind: "nothing-sent", side }];
@@ -2309,7 +2284,7 @@ function resetShare({ sent, wrong, problems }) {
 function queueRemarks(blocks2, load2, sides) {
   let { rate, share } = load2;
   return rate === null ? [] : sides.flatMap((side) => {
-    let rounds2 = blocks2.flatMap((block4) => block4.rounds.flatMap((round2) => round2.sides[side] ?? [])), mean = average(rounds2.map((round2) => round2.requestsPerSecond)), behind = rounds2.filter((round2) => (share < 1 ? mean : round2.requestsPerSecond) < KEEPS_UP_SHARE * rate);
+    let rounds2 = figuresOfSide(blocks2, side), mean = average(rounds2.map((round2) => round2.requestsPerSecond)), behind = rounds2.filter((round2) => (share < 1 ? mean : round2.requestsPerSecond) < KEEPS_UP_SHARE * rate);
     if (behind.length * 2 <= rounds2.length) return [];
     let completed = Math.round(median(behind.map((round2) => round2.requestsPerSecond))), waited = Math.max(...behind.map((round2) => round2.backlogMax ?? 0));
     return [{ kind: "behind", side, rate, completed, waited }];
@@ -2319,10 +2294,7 @@ function queueRemarks(blocks2, load2, sides) {
 // src/decide/conditions/work.ts
 var MOST = 0.5;
 function isMostlyWork(blocks2, connections) {
-  let typical = (metric) => {
-    let values2 = blocks2.flatMap((block4) => blockValue(block4, "base", metric) ?? []);
-    return values2.length > 0 ? geometricMean(values2) : null;
-  }, [cpuMs, meanMs] = [typical("cpu"), typical("mean")];
+  let [cpuMs, meanMs] = [typicalValue(blocks2, "base", "cpu"), typicalValue(blocks2, "base", "mean")];
   return cpuMs !== null && meanMs !== null && connections * cpuMs >= MOST * meanMs;
 }
 function tolerancesOf({ gate, workTolerance }, blocks2, connections) {
@@ -2331,14 +2303,14 @@ function tolerancesOf({ gate, workTolerance }, blocks2, connections) {
 function contradictedBy(cpu, level) {
   return ({ verdict }, { metric, estimate }) => {
     let isOpposite = estimate.mean * worseSign(metric) * cpu.mean < 0;
-    return !isChange(verdict) || !isOpposite || pValueOf(cpu) > level ? null : { verdict: "inconclusive", reason: `CPU time per request says the opposite (${signedPercent(Math.expm1(cpu.mean))}), so this is not announced`, isOpen: !1 };
+    return !isChange(verdict) || !isOpposite || pValueOf(cpu) > level ? null : inDoubt({ kind: "cpu-contradicts", change: Math.expm1(cpu.mean) });
   };
 }
 
 // src/decide/kept.ts
 var KEPT = "kept-memory", JUDGED_PORTIONS = { most: 8, least: 5 }, LAST_PORTIONS = 3, CHANCE_BYTES = { collection: 16 * 1024, resident: 512 * 1024 }, STOPPED_BYTES = { collection: 512 * 1024, resident: 4 * 1024 * 1024 }, LEAST_DEVIATION = 0.01, WORTH_MORE = { level: 0.1, share: 0.5 };
-function seriesOf({ kept }, endpoint2) {
-  return kept?.series.find(({ endpoints }) => endpoints.includes(endpoint2)) ?? null;
+function seriesOf({ kept: kept2 }, endpoint2) {
+  return kept2?.series.find(({ endpoints }) => endpoints.includes(endpoint2)) ?? null;
 }
 function keptIn(series, share = 1) {
   let { base, head } = series.sides;
@@ -2353,39 +2325,34 @@ function keptIn(series, share = 1) {
     base: typical("base"),
     head: typical("head"),
     logRatios,
-    estimate: {
-      mean: average(logRatios),
-      error: { error, degrees: logRatios.length - 1, ...WHOLE_LEVEL },
-      before: null,
-      errorAfter: null
-    },
+    estimate: finalEstimate(average(logRatios), { error, degrees: logRatios.length - 1, ...WHOLE_LEVEL }),
+    /** Head keeps more than base in each of the last portions. */
     isLasting: logRatios.slice(-LAST_PORTIONS).every((ratio) => ratio > 0),
+    /** How much more head has grown than base in all, in bytes. */
     grownBytes: bytesOf(ofHead) - bytesOf(ofBase),
+    /** Less than this is not told from chance. */
     leastBytes: average(pairs.map(({ least }) => least)),
+    /** Requests of each side in the portions that are judged. */
     requests: Math.min(...SIDES.map(served))
   };
 }
 function measuredKept(results, endpoint2) {
-  let series = seriesOf(results, endpoint2), kept = series && keptIn(series), { base = null, head = null, logRatios = [], estimate = null } = kept ?? {}, missing = estimate === null ? rowOf(KEPT).missing : null;
+  let series = seriesOf(results, endpoint2), kept2 = series && keptIn(series), { base = null, head = null, logRatios = [], estimate = null } = kept2 ?? {}, missing = estimate === null ? rowOf(KEPT).missing : null;
   return { base, head, logRatios, estimate, missing, p: estimate === null ? 1 : pValueOf(estimate) };
 }
 function isWorthMore(series) {
-  let kept = keptIn(series, WORTH_MORE.share);
-  return kept === null || kept.estimate.mean <= 0 ? !1 : kept.isLasting || pValueOf(kept.estimate) <= WORTH_MORE.level;
+  let kept2 = keptIn(series, WORTH_MORE.share);
+  return kept2 === null || kept2.estimate.mean <= 0 ? !1 : kept2.isLasting || pValueOf(kept2.estimate) <= WORTH_MORE.level;
 }
 function hasStopped(series, { isLasting, grownBytes }) {
   return !isLasting && grownBytes > STOPPED_BYTES[series.by];
 }
 function hasEnded(series) {
-  let kept = series && keptIn(series);
+  let kept2 = series && keptIn(series);
   return ({ verdict }) => {
-    if (kept === null || verdict !== "inconclusive" && verdict !== "regression") return null;
+    if (kept2 === null || verdict !== "inconclusive" && verdict !== "regression") return null;
     let within = (reason) => ({ verdict: "within-tolerance", reason, isOpen: !1 });
-    return series !== null && hasStopped(series, kept) || verdict === "regression" && !kept.isLasting ? within("it grew, and stopped") : kept.head - kept.base <= kept.leastBytes ? within(`less than ${Math.ceil(kept.leastBytes)} bytes per request`) : verdict === "inconclusive" || series?.addedFrom !== void 0 ? null : {
-      verdict: "inconclusive",
-      reason: "it grew, and there was no time to see whether it goes on",
-      isOpen: !1
-    };
+    return series !== null && hasStopped(series, kept2) || verdict === "regression" && !kept2.isLasting ? within({ kind: "growth-stopped" }) : kept2.head - kept2.base <= kept2.leastBytes ? within({ kind: "little-growth", bytes: kept2.leastBytes }) : verdict === "inconclusive" || series?.addedFrom !== void 0 ? null : inDoubt({ kind: "growth-open" });
   };
 }
 function growthOf({ requests, bytes: bytes2 }, by) {
@@ -2457,18 +2424,13 @@ var START = "start of the app", AS_IT_IS = {
   isSameWork: !0,
   generatorBound: []
 };
-function resultsOfStart(results) {
-  let endpoint2 = endpointOf(results), isStarted = ["base", "head"].every((side) => results.sides[side]?.kind !== "url");
+function startIn(results) {
+  let endpoint2 = endpointOf(results), isStarted = SIDES.every((side) => results.sides[side]?.kind !== "url");
   if (endpoint2 === null || !isStarted) return null;
   let isGated2 = Object.keys(endpoint2.gate).length > 0, isSeen = results.blocks.some(({ bootMs }) => bootMs.head !== void 0);
   if (!isGated2 && !isSeen) return null;
-  let blocks2 = results.blocks.map((block4) => ({ ...block4, endpoints: [startOf(block4)] }));
-  return { ...results, blocks: blocks2, config: { ...results.config, endpoints: [endpoint2] } };
-}
-function asMeasured({ config, blocks: blocks2 }) {
-  let [endpoint2] = config.endpoints;
-  if (endpoint2 === void 0) throw new Error("a start without its endpoint");
-  return { endpoint: endpoint2, blocks: blocks2.flatMap(({ endpoints }) => endpoints), validity: AS_IT_IS };
+  let own = results.blocks.map((block4) => ({ ...block4, endpoints: [startOf(block4)] })), blocks2 = own.flatMap(({ endpoints }) => endpoints), alone = { ...results, blocks: own, config: { ...results.config, endpoints: [endpoint2] } };
+  return { endpoint: endpoint2, blocks: blocks2, validity: AS_IT_IS, results: alone };
 }
 function startOf({ bootMs }) {
   return { endpoint: START, rounds: [], distributionMs: {}, readyMs: bootMs };
@@ -2476,7 +2438,7 @@ function startOf({ bootMs }) {
 function endpointOf({ config }) {
   let [first2] = config.endpoints;
   if (first2 === void 0) return null;
-  let { sweep: _sweep, workTolerance: _tolerance, ...rest } = first2, limits = { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null, errors: 0 };
+  let { sweep: _sweep, workTolerance: _tolerance, ...rest } = first2, limits = { ...NO_LIMITS, errors: 0 };
   return { ...rest, name: START, gate: config.gate.start ?? {}, limits };
 }
 function comparedStarts({ blocks: blocks2 }, endpoint2, plan) {
@@ -2495,14 +2457,8 @@ function startEstimate(starts, plan) {
   return { ...estimate, before: { estimate: before, newest: newest.logRatio - before.ofBeginning[newest.began] } };
 }
 function startsSoFar(starts, plan, blocks2) {
-  let of = (side) => starts.filter(({ began }) => began === side).map(({ logRatio: logRatio2 }) => logRatio2), [byHead, byBase] = [of("head"), of("base")], isKnown = byHead.length > 0 && byBase.length > 0, mean = isKnown ? (average(byHead) + average(byBase)) / 2 : average([...byHead, ...byBase]), half = isKnown ? (average(byHead) - average(byBase)) / 2 : 0, squares = [byHead, byBase].flatMap((group) => group.map((one) => (one - average(group)) ** 2)), degrees = starts.length - 2, sd = Math.sqrt(squares.reduce((sum3, one) => sum3 + one, 0) / degrees), weight = Math.sqrt(1 / byHead.length + 1 / byBase.length) / 2;
-  return {
-    mean,
-    error: isKnown && degrees >= 1 ? { ...plannedError(sd, blocks2, plan), error: sd * weight, degrees } : null,
-    before: null,
-    errorAfter: null,
-    ofBeginning: { head: half, base: -half }
-  };
+  let of = (side) => starts.filter(({ began }) => began === side).map(({ logRatio: logRatio2 }) => logRatio2), [byHead, byBase] = [of("head"), of("base")], isKnown = byHead.length > 0 && byBase.length > 0, mean = isKnown ? (average(byHead) + average(byBase)) / 2 : average([...byHead, ...byBase]), half = isKnown ? (average(byHead) - average(byBase)) / 2 : 0, squares = [byHead, byBase].flatMap((group) => group.map((one) => (one - average(group)) ** 2)), degrees = starts.length - 2, sd = Math.sqrt(squares.reduce((sum2, one) => sum2 + one, 0) / degrees), weight = Math.sqrt(1 / byHead.length + 1 / byBase.length) / 2, error = isKnown && degrees >= 1 ? { ...plannedError(sd, blocks2, plan), error: sd * weight, degrees } : null;
+  return { ...finalEstimate(mean, error), ofBeginning: { head: half, base: -half } };
 }
 
 // src/decide/test/few-starts.ts
@@ -2512,13 +2468,7 @@ function estimateOf(logRatios, plan, rounds2) {
 }
 function fewStartsEstimate(logRatios, planned, { blocks: blocks2, metric }) {
   let { deviation, degrees } = scatterOf(blocks2, (block4) => roundLogRatios(block4, metric)), rounds2 = degrees + blocks2.length, startSd = Math.max(ASSUMED_START_SD, ASSUMED_ROUND_SDS * deviation), error = Math.sqrt(startSd ** 2 / logRatios.length + deviation ** 2 / rounds2), isComplete = logRatios.length >= planned && degrees > 0;
-  return {
-    mean: average(logRatios),
-    error: isComplete ? { error, degrees, ...WHOLE_LEVEL } : null,
-    before: null,
-    // Rounds are not what is missing.
-    errorAfter: null
-  };
+  return finalEstimate(average(logRatios), isComplete ? { error, degrees, ...WHOLE_LEVEL } : null);
 }
 
 // src/decide/test/holm.ts
@@ -2553,10 +2503,14 @@ function levelsOf(worse, margin) {
     height += ratio > 0 ? 1 : -STEP_DOWN, highest = Math.max(highest, height);
   return {
     starts: worse.length,
+    /** In how many of them head is worse by a level, and better. */
     worse: slower.length,
     better: faster.length,
+    /** Median log-ratio of the worse ones in the direction of worse. 0: there are none. */
     size: slower.length > 0 ? median(slower) : 0,
+    /** Probability that base and head alike would ever have looked so. */
     p: ROOT ** -highest,
+    /** Whether so many starts in all can still make the probability as small as that. */
     canReach: (level, starts) => slower.length >= WORTH_MORE_STARTS && ROOT ** -(height + Math.max(0, starts - worse.length)) <= level
   };
 }
@@ -2570,7 +2524,7 @@ function levelsAskedOf(metrics) {
 function judgedByLevels(finding, { logRatios, level, planned }) {
   let worse = logRatios.map((ratio) => ratio * worseSign(finding.metric)), levels = levelsOf(worse, marginIn(finding));
   if (levels === null) return null;
-  let isShown = levels.p <= level, estimate = { ...finding.estimate, mean: average(logRatios), error: null, before: null, errorAfter: null }, certain = { ...finding, estimate, decision: { ...finding.decision, rejected: !0 } }, isNeeded = isShown && !finding.decision.rejected && worseBy(certain) >= marginIn(finding), most = Math.min(MAX_BLOCKS, MORE_STARTS * planned), { starts, better: better2, size } = levels;
+  let isShown = levels.p <= level, estimate = finalEstimate(average(logRatios), null), certain = { ...finding, estimate, decision: { ...finding.decision, rejected: !0 } }, isNeeded = isShown && !finding.decision.rejected && worseBy(certain) >= marginIn(finding), most = Math.min(MAX_BLOCKS, MORE_STARTS * planned), { starts, better: better2, size } = levels;
   return {
     finding: isNeeded ? certain : finding,
     shown: ({ verdict }) => ({
@@ -2597,33 +2551,35 @@ function thresholdOf(ratios, margin) {
 
 // src/decide/paired.ts
 function comparePaired(results, only) {
-  let { config } = results, own = ownConfig(results.part, config).endpoints, baseHas = whetherBaseHas(results), measured = own.map((endpoint2) => measuredEndpoint(endpoint2, results, { baseHasIt: baseHas(endpoint2), only })), start = pairedStart(results), compared2 = [...measured, ...start === null ? [] : [start]].flatMap(
-    ({ validity, metrics: all }) => validity.state === "compared" ? all : []
-  ), isOpinion = results.part?.by === "opinion", elsewhere = isOpinion ? [] : config.endpoints.filter((endpoint2) => !own.includes(endpoint2)), family = compared2.filter(({ tolerance }) => tolerance !== null).length + elsewhere.reduce(
-    (sum3, { gate, workTolerance }) => sum3 + Object.keys({ ...gate, ...workTolerance ? { cpu: workTolerance } : {} }).length,
+  let { config } = results, own = ownConfig(results.part, config).endpoints, baseHas = whetherBaseHas(results), measured = own.map((endpoint2) => measuredEndpoint(endpoint2, results, { baseHasIt: baseHas(endpoint2), only })), start = pairedStart(results), compared2 = metricsCompared([...measured, start]), isOpinion = results.part?.by === "opinion", elsewhere = isOpinion ? [] : config.endpoints.filter((endpoint2) => !own.includes(endpoint2)), family = compared2.filter(({ tolerance }) => tolerance !== null).length + elsewhere.reduce(
+    (sum2, { gate, workTolerance }) => sum2 + Object.keys({ ...gate, ...workTolerance ? { cpu: workTolerance } : {} }).length,
     0
   ), decisionOn = decisionsOn(compared2, levelOfChange(config.gate.confidence), family), levelLimit = levelOfLevels(config.gate.confidence, (isOpinion ? own : config.endpoints).length), endpoints = measured.map((one) => compareEndpoint(one, decisionOn, { results, levelLimit })), started = start && compareEndpoint(start, decisionOn, { results, levelLimit: 0 });
   return conclude(results, { kind: "paired", family, start: started }, endpoints);
 }
 function pairedStart(results) {
-  let starts = resultsOfStart(results);
-  if (starts === null) return null;
-  let measured = asMeasured(starts), metrics = START_METRICS.map((metric) => ({
-    tolerance: measured.endpoint.gate[metric] ?? null,
-    ...measuredMetric(metric, { endpoint: START, blocks: measured.blocks, results: starts })
+  let start = startIn(results);
+  if (start === null) return null;
+  let metrics = START_METRICS.map((metric) => ({
+    tolerance: start.endpoint.gate[metric] ?? null,
+    ...measuredMetric(metric, { endpoint: START, blocks: start.blocks, results: start.results })
   }));
-  return { ...measured, metrics, leak: null, isUnsettled: !1 };
+  return { ...start, metrics, leak: null, isUnsettled: !1 };
 }
 var MOVEMENT_LEVEL = 0.01;
 function withRemarks(validity, starts, ofFigures) {
-  let remarks2 = (validity.state === "compared" ? ofFigures.flatMap((text2) => text2 ?? []) : []).map((text2) => ({ kind: "words", text: text2 }));
-  return { ...validity, warnings: [...starts === null ? [] : [starts], ...remarks2, ...validity.warnings] };
+  let all = [starts, ...validity.state === "compared" ? ofFigures : []];
+  return { ...validity, warnings: [...all.flatMap((one) => one ?? []), ...validity.warnings] };
 }
 function measuredEndpoint(endpoint2, results, { baseHasIt, only }) {
-  let blocks2 = blocksOf2(results, endpoint2.name), load2 = loadAt(endpoint2, results.config.load), leak = leakOf(blocks2), runDelay = withoutRunDelay(blocks2, load2.connections), measured = blocks2.map((block4) => runDelay?.of(block4) ?? block4), movement = movementOf(measured, MOVEMENT_LEVEL / results.config.endpoints.length), starts = failedStarts(results, endpoint2.name), validity = withRemarks(
-    validityOf(blocks2, ["base", "head"], { endpoint: endpoint2, load: load2, baseHasIt }),
-    starts && { kind: "failed-starts", ...starts },
-    [leak?.isFound ? leakWords(leak) : null, runDelay && favourWords(runDelay), movement && movementWords(movement)]
+  let blocks2 = blocksOf2(results, endpoint2.name), load2 = loadAt(endpoint2, results.config.load), leak = leakOf(blocks2), runDelay = withoutRunDelay(blocks2, load2.connections), measured = blocks2.map((block4) => runDelay?.of(block4) ?? block4), movement = movementOf(measured, MOVEMENT_LEVEL / results.config.endpoints.length), validity = withRemarks(
+    validityOf(blocks2, SIDES, { endpoint: endpoint2, load: load2, baseHasIt }),
+    failedStarts(results, endpoint2.name),
+    [
+      leak?.isFound ? { kind: "leak", mean: leak.mean } : null,
+      runDelay?.favour ? { kind: "run-delay", share: runDelay.share, favour: runDelay.favour } : null,
+      movement
+    ]
   ), tolerances = tolerancesOf(endpoint2, measured, load2.connections), seen = only ?? metricsSeen(results.config, blocks2, endpoint2), isKept = only === void 0 && seriesOf(results, endpoint2.name) !== null, metrics = [.../* @__PURE__ */ new Set([...seen, ...isKept ? [KEPT] : []])].map((metric) => ({
     tolerance: tolerances[metric] ?? null,
     ...measuredMetric(metric, { endpoint: endpoint2.name, blocks: measured, results })
@@ -2633,7 +2589,7 @@ function measuredEndpoint(endpoint2, results, { baseHasIt, only }) {
 function measuredMetric(metric, sample) {
   let { endpoint: endpoint2, blocks: blocks2, results } = sample;
   if (metric === KEPT) return { metric, isExact: !1, ...measuredKept(results, endpoint2) };
-  let plan = planOf(results), starts = rowOf(metric).kind === "start" ? comparedStarts(results, endpoint2, plan) : null, perBlock = (starts?.map(({ figures }) => figures) ?? blocks2).map((block4) => blockRatio(block4, metric)), ratios = perBlock.flatMap((one) => "logRatio" in one ? [one] : []), missingIn = perBlock.flatMap((one) => "missing" in one ? [one.missing] : []), none = starts === null ? "nothing was measured" : "the first start of a run is not compared", missing = missingIn[0] ?? distortionOf(metric, blocks2, results) ?? (ratios.length === 0 ? none : null), logRatios = ratios.map(({ logRatio: logRatio2 }) => logRatio2), exact = missing === null ? exactFigures(blocks2, metric) : null, estimate = exact ? exactEstimate(exact) : missing === null ? starts === null ? (
+  let plan = planOf(results), starts = rowOf(metric).kind === "start" ? comparedStarts(results, endpoint2, plan) : null, perBlock = (starts?.map(({ figures }) => figures) ?? blocks2).map((block4) => blockRatio(block4, metric)), ratios = perBlock.flatMap((one) => "logRatio" in one ? [one] : []), missingIn = perBlock.flatMap((one) => "missing" in one ? [one.missing] : []), none = { kind: starts === null ? "nothing-measured" : "first-start-only" }, missing = missingIn[0] ?? distortionOf(metric, blocks2, results) ?? (ratios.length === 0 ? none : null), logRatios = ratios.map(({ logRatio: logRatio2 }) => logRatio2), exact = missing === null ? exactFigures(blocks2, metric) : null, estimate = exact ? exactEstimate(exact) : missing === null ? starts === null ? (
     // More starts than planned are asked for levels alone.
     estimateOf(logRatios.slice(0, plan.maxBlocks), plan, { blocks: blocks2, metric })
   ) : startEstimate(
@@ -2645,23 +2601,24 @@ function measuredMetric(metric, sample) {
     logRatios,
     base: exact?.base ?? typical("base"),
     head: exact?.head ?? typical("head"),
+    /** Null where nothing can be said; `missing` says why. */
     estimate,
+    /** The same for every request: a fact, however few blocks there are. */
     isExact: exact !== null,
     missing,
+    /** 1 where there is no estimate. */
     p: estimate ? pValueOf(estimate) : 1
   };
 }
 function compareEndpoint(one, decisionOn, { results, levelLimit }) {
   let { endpoint: endpoint2, blocks: blocks2, validity } = one, levelled = levelsAskedOf(one.metrics), connections = connectionsAt(endpoint2, results.config.load), { minDifferenceMs } = results.config.gate, cpu = isSuspended(results) ? one.metrics.find(({ metric }) => metric === "cpu")?.estimate : null, leak = (metric) => isTimed(metric) || metric === "throughput" ? one.leak : null, { minBlocks, maxBlocks } = planOf(results), enoughBlocks = blocks2.length >= minBlocks, endedEarly = results.outOfTime && !enoughBlocks, judged = (validity.state === "compared" ? one.metrics : []).map((measured) => {
     let { estimate, missing: reason, logRatios } = measured;
-    if (estimate === null) {
-      let nothing2 = { ...WITHOUT_SIZE, verdict: "not-assessed", reason, moreBlocks: null };
-      return { comparison: { ...factsOf(measured), ...nothing2 }, isOpen: !0, isRejected: !1 };
-    }
+    if (estimate === null)
+      return { comparison: notAssessed(measured, reason), isOpen: !0, isRejected: !1 };
     let onMeans = { ...measured, estimate, decision: decisionOn(measured), connections, minDifferenceMs }, levels = measured === levelled ? judgedByLevels(onMeans, { logRatios, level: levelLimit, planned: maxBlocks }) : null, finding = levels?.finding ?? onMeans, doubts = [
-      ...measured.tolerance === null ? [] : [UNCONFIRMED],
+      ...measured.tolerance === null ? [] : [unconfirmed],
       ...measured.metric === KEPT ? [hasEnded(seriesOf(results, endpoint2.name))] : [],
-      ...endedEarly && !measured.isExact && measured.metric !== KEPT ? [overwhelming(logRatios, TOO_LARGE_FOR_CHANCE)] : [],
+      ...endedEarly && !measured.isExact && measured.metric !== KEPT ? [overwhelming(logRatios)] : [],
       uncertain(validity),
       ...[leak(measured.metric)].flatMap((found) => found === null ? [] : [leaking(found)]),
       ...measured.metric === "cpu" && one.isUnsettled ? [unsettled] : [],
@@ -2685,14 +2642,14 @@ function isSuspended({ blocks: blocks2 }) {
   let ways = blocks2.flatMap(({ suspendedBy }) => Object.values(suspendedBy ?? {}));
   return ways.length > 0 && !ways.includes("none");
 }
-var TOO_LARGE_FOR_CHANCE = "the time budget ended before enough blocks were measured for an interval, but this is too large for chance", UNCONFIRMED = unconfirmed("a change was seen, but measuring ended before another block confirmed it");
-function factsOf({ metric, tolerance, base, head, logRatios }) {
-  return { metric, tolerance, base, head, logRatios };
-}
 function compared(measured, finding, { isOpen: _, leak, ...ruling2 }) {
-  let { metric, tolerance, base, estimate, decision } = finding, { level, rejected } = decision, isOpen2 = ruling2.verdict === "inconclusive" && tolerance !== null, found = { ...changeAt(estimate, level), support: supportOf({ ...ruling2, tolerance }, estimate, level) };
+  let { metric, tolerance, base, head, logRatios } = measured, { estimate, decision } = finding, { level, rejected } = decision, isOpen2 = ruling2.verdict === "inconclusive" && tolerance !== null, found = { ...changeAt(estimate, level), support: supportOf({ ...ruling2, tolerance }, estimate, level) };
   return {
-    ...factsOf(measured),
+    metric,
+    tolerance,
+    base,
+    head,
+    logRatios,
     ...base !== null && isNegligible(metric, base) ? WITHOUT_SIZE : leak ? widenedBy(leak, finding, found) : found,
     ...ruling2,
     // What is significant and yet inconclusive waits for the block that confirms it.
@@ -2733,7 +2690,7 @@ function settled(one, { endpoints }, opinion) {
 }
 var DISAGREED = {
   verdict: "inconclusive",
-  reason: "a second machine did not find it",
+  reason: { kind: "second-machine" },
   smallestDetectable: null,
   moreBlocks: null
 };
@@ -2827,10 +2784,17 @@ function united(runs) {
 // src/decide/stored-figures.ts
 var MIN_STORED_RUNS = 8, BETTER_BY = 1.5;
 function figuresOf2(metric, endpoint2, { head, stored: stored2 }) {
-  let value = valueOver(blocksOf2(head, endpoint2), metric), rawRuns = stored2.flatMap((run2) => valueOver(blocksOf2(run2, endpoint2), metric) ?? []), raw = figure("raw", value === null ? null : Math.log(value), rawRuns.map(Math.log)), referencedRuns = stored2.flatMap(
+  let value = typicalValue(blocksOf2(head, endpoint2), "head", metric), rawRuns = stored2.flatMap((run2) => typicalValue(blocksOf2(run2, endpoint2), "head", metric) ?? []), raw = figure("raw", value === null ? null : Math.log(value), rawRuns.map(Math.log)), referencedRuns = stored2.flatMap(
     (run2) => hasSameReference(run2, head, endpoint2) ? referenced(blocksOf2(run2, endpoint2), metric) ?? [] : []
   ), ratio = isBesideReference(head, endpoint2) ? referenced(blocksOf2(head, endpoint2), metric) : null, other = figure("referenced", ratio, referencedRuns);
-  return { value, all: [raw, other].flatMap((one) => one ?? []), chosen: better(raw, other) };
+  return {
+    /** Head's value in the metric's unit. Null without a valid response. */
+    value,
+    /** Figures that head and at least one stored run have. */
+    all: [raw, other].flatMap((one) => one ?? []),
+    /** The one that the verdict rests on. Null if there is none. */
+    chosen: better(raw, other)
+  };
 }
 function better(raw, referenced2) {
   if (raw === null || referenced2 === null) return raw;
@@ -2858,10 +2822,6 @@ function referenced(blocks2, metric) {
     return "missing" in ratio ? [] : ratio.logRatio;
   });
   return ratios.length > 0 ? average(ratios) : null;
-}
-function valueOver(blocks2, metric) {
-  let values2 = blocks2.flatMap((block4) => blockValue(block4, "head", metric) ?? []);
-  return values2.length > 0 ? geometricMean(values2) : null;
 }
 
 // src/decide/history.ts
@@ -2908,10 +2868,8 @@ function ownInterval(metric, endpoint2, results) {
   let logs = blocksOf2(results, endpoint2).flatMap((block4) => {
     let value = blockValue(block4, "head", metric);
     return value === null || value <= 0 ? [] : Math.log(value);
-  });
-  if (logs.length < 2) return null;
-  let level = results.config.gate.confidence, half = tQuantile((1 + level) / 2, logs.length - 1) * standardDeviation(logs) / Math.sqrt(logs.length);
-  return half > MOST_HALF_LOG ? null : shortInterval({ low: Math.expm1(-half), high: Math.expm1(half) });
+  }), { within = Number.POSITIVE_INFINITY } = meanWithin(logs, results.config.gate.confidence, 2) ?? {};
+  return within > MOST_HALF_LOG ? null : shortInterval({ low: Math.expm1(-within), high: Math.expm1(within) });
 }
 function shortInterval({ low, high }) {
   return { low: short2(low), high: short2(high) };
@@ -2931,10 +2889,13 @@ function classOf({ runnerClass, arch, cores, node: node2, pinned }) {
 function machineKind(machine2) {
   return `${classOf(machine2)} / ${machine2.cpuModel}`;
 }
+function meanIn({ endpoints }, name2) {
+  return endpoints.find(({ endpoint: endpoint2 }) => endpoint2 === name2)?.metrics.find(({ metric }) => metric === "mean");
+}
 function meansOf(runs, endpoint2) {
   return runs.flatMap((run2) => {
-    let mean = run2.endpoints.find((one) => one.endpoint === endpoint2)?.metrics.find(({ metric }) => metric === "mean")?.head;
-    return mean === void 0 || mean <= 0 ? [] : [{ run: run2, meanMs: mean }];
+    let { head: meanMs = 0 } = meanIn(run2, endpoint2) ?? {};
+    return meanMs <= 0 ? [] : [{ run: run2, meanMs }];
   });
 }
 function creptIn(results, comparison, { alike }) {
@@ -2965,45 +2926,33 @@ function compareStored(head, stored2) {
       (metric) => storedMetric(metric, endpoint2, { head, stored: stored2 })
     );
     return { endpoint: endpoint2, blocks: blocks2, validity, metrics };
-  }), start = storedStart(head, stored2), compared2 = [...measured, ...start === null ? [] : [start]].flatMap(
-    ({ validity, metrics }) => validity.state === "compared" ? metrics : []
-  ), family = compared2.filter(({ tolerance }) => tolerance !== null).length, decisionOn = decisionsOn(compared2, 1 - config.gate.confidence, family), compareEndpoint2 = (one) => {
+  }), start = storedStart(head, stored2), compared2 = metricsCompared([...measured, start]), family = compared2.filter(({ tolerance }) => tolerance !== null).length, decisionOn = decisionsOn(compared2, 1 - config.gate.confidence, family), compareEndpoint2 = (one) => {
     let { connections } = loadAt(one.endpoint, config.load), floor = { connections, minDifferenceMs: config.gate.minDifferenceMs, validity: one.validity }, metrics = (one.validity.state === "compared" ? one.metrics : []).map((metric) => compareMetric(metric, decisionOn(metric), floor));
     return concludeEndpoint(one, metrics, !0);
   }, started = start && compareEndpoint2(start);
   return conclude(head, { kind: "stored", family, start: started }, measured.map(compareEndpoint2));
 }
 function storedStart(head, stored2) {
-  let starts = resultsOfStart(head);
-  if (starts === null) return null;
-  let measured = asMeasured(starts), runs = { head: starts, stored: stored2.flatMap((run2) => resultsOfStart(run2) ?? []) }, metrics = START_METRICS.map((metric) => storedMetric(metric, measured.endpoint, runs));
-  return { ...measured, metrics };
+  let start = startIn(head);
+  if (start === null) return null;
+  let runs = { head: start.results, stored: stored2.flatMap((run2) => startIn(run2)?.results ?? []) };
+  return { ...start, metrics: START_METRICS.map((metric) => storedMetric(metric, start.endpoint, runs)) };
 }
 function storedMetric(metric, endpoint2, { head, stored: stored2 }) {
-  let figures = figuresOf2(metric, endpoint2.name, { head, stored: stored2 }), { chosen: chosen2, all } = figures, estimate = chosen2 && predictionEstimate(chosen2), isMachineKnown = all.some((one) => one.kind === "referenced"), doubt = stored2.every((run2) => machineKind(run2.machine) === machineKind(head.machine)) ? all.some(({ runs }) => runs.length < MIN_RUNS_TO_FAIL) ? `fewer than ${MIN_RUNS_TO_FAIL} baseline runs` : isMachineKnown ? null : "a slower machine would look the same" : "measured on different machines", tolerance = endpoint2.gate[metric] ?? null;
+  let figures = figuresOf2(metric, endpoint2.name, { head, stored: stored2 }), { chosen: chosen2, all } = figures, estimate = chosen2 && predictionEstimate(chosen2), doubt = stored2.every((run2) => machineKind(run2.machine) === machineKind(head.machine)) ? doubtOf(all) : { kind: "stored-machines-differ" }, tolerance = endpoint2.gate[metric] ?? null;
   return { ...figures, metric, tolerance, estimate, p: estimate ? pValueOf(estimate) : 1, doubt };
 }
-function differenceOf({ head, runs }) {
-  return head - average(runs);
-}
-function spreadOf({ runs }) {
-  return standardDeviation(runs) * Math.sqrt(1 + 1 / runs.length);
+function doubtOf(all) {
+  return all.some(({ runs }) => runs.length < MIN_RUNS_TO_FAIL) ? { kind: "few-runs-to-fail", needed: MIN_RUNS_TO_FAIL } : all.some(({ kind }) => kind === "referenced") ? null : { kind: "slower-machine-alike" };
 }
 function predictionEstimate(figure3) {
-  let degrees = figure3.runs.length - 1, isTestable = figure3.runs.length >= MIN_STORED_RUNS, level = { ...WHOLE_LEVEL, ...isTestable ? {} : { levelOf: () => 1 }, equivalenceBound: null };
-  return {
-    mean: differenceOf(figure3),
-    error: degrees >= 1 ? { error: spreadOf(figure3), degrees, ...level } : null,
-    before: null,
-    errorAfter: null
-  };
+  let degrees = figure3.runs.length - 1, isTestable = figure3.runs.length >= MIN_STORED_RUNS, level = { ...WHOLE_LEVEL, ...isTestable ? {} : { levelOf: () => 1 }, equivalenceBound: null }, spread2 = standardDeviation(figure3.runs) * Math.sqrt(1 + 1 / figure3.runs.length);
+  return finalEstimate(figure3.head - average(figure3.runs), degrees >= 1 ? { error: spread2, degrees, ...level } : null);
 }
 function compareMetric(one, decision, setting) {
   let { metric, tolerance, value: head, chosen: chosen2, estimate } = one;
-  if (head === null || chosen2 === null || estimate === null) {
-    let reason = head === null ? "no valid responses" : "no stored run has this endpoint and metric";
-    return { ...{ base: null, ...WITHOUT_SIZE, moreBlocks: null }, metric, tolerance, head, logRatios: [], verdict: "not-assessed", reason };
-  }
+  if (head === null || chosen2 === null || estimate === null)
+    return notAssessed({ metric, tolerance, base: null, head, logRatios: [] }, { kind: head === null ? "no-responses" : "not-stored" });
   let base = head / Math.exp(estimate.mean), doubts = [tooFewRuns(chosen2), againstStoredRuns(one), uncertain(setting.validity)], { isOpen: _, ...ruling2 } = ruleOn({ metric, estimate, tolerance, decision, base, head, ...setting }, doubts), { runs } = chosen2;
   return {
     metric,
@@ -3021,33 +2970,28 @@ function compareMetric(one, decision, setting) {
 function tooFewRuns({ runs }) {
   return (_ruling, finding) => {
     if (runs.length >= MIN_STORED_RUNS) return null;
-    let isFarOff = worseBy(finding) > Math.max(marginIn(finding), MACHINES_DIFFER_LOG), reason = `${runs.length} of ${MIN_STORED_RUNS} baseline runs`;
+    let isFarOff = worseBy(finding) > Math.max(marginIn(finding), MACHINES_DIFFER_LOG), reason = { kind: "few-runs", runs: runs.length, needed: MIN_STORED_RUNS };
     return { verdict: isFarOff ? "suspected" : "inconclusive", reason, isOpen: !1 };
   };
 }
 function againstStoredRuns(one) {
   return (ruling2, { decision }) => {
     if (ruling2.verdict === "regression") {
-      let reason = one.doubt ?? (isFarBeyond(one, decision.level) ? null : "against stored runs");
+      let reason = one.doubt ?? (isFarBeyond(one, decision.level) ? null : AGAINST_STORED);
       return reason === null ? null : { verdict: "suspected", reason, isOpen: !1 };
     }
-    return ruling2.verdict === "improvement" || ruling2.verdict === "within-tolerance" ? { ...ruling2, verdict: "within-tolerance", reason: ruling2.reason ?? "against stored runs" } : null;
+    return ruling2.verdict === "improvement" || ruling2.verdict === "within-tolerance" ? { ...ruling2, verdict: "within-tolerance", reason: ruling2.reason ?? AGAINST_STORED } : null;
   };
 }
+var AGAINST_STORED = { kind: "against-stored" };
 function isFarBeyond({ metric, all }, level) {
   return all.every((one) => pValueOf(predictionEstimate(one)) <= level && beyondWorst(metric, one) > FAR_BEYOND_LOG);
 }
-function whyConfirm(comparison, runs) {
-  if (comparison.kind !== "stored") return null;
-  let slower = comparison.endpoints.flatMap(({ endpoint: endpoint2, metrics }) => {
-    let metric = metrics.find(
-      (one) => one.tolerance !== null && (one.verdict === "suspected" || one.verdict === "regression")
-    );
-    return metric?.change == null ? [] : [`${endpoint2} (${metric.metric} ${signedPercent(metric.change)})`];
+function suspectedIn({ kind, endpoints }) {
+  return kind !== "stored" ? [] : endpoints.flatMap(({ endpoint: endpoint2, metrics }) => {
+    let isSlower2 = ({ tolerance, verdict }) => tolerance !== null && (verdict === "suspected" || verdict === "regression"), { metric, change = null } = metrics.find(isSlower2) ?? {};
+    return metric === void 0 || change === null ? [] : [{ endpoint: endpoint2, metric, change }];
   });
-  if (slower.length === 0) return null;
-  let [first2] = slower, others3 = slower.length > 1 ? ` and ${slower.length - 1} more` : "";
-  return `Against ${runs} stored run${runs === 1 ? "" : "s"} ${first2}${others3} looked slower: base was run beside head to confirm it.`;
 }
 
 // src/decide/compare.ts
@@ -3055,7 +2999,7 @@ function compare(results, stored2) {
   return results.kind === "paired" ? results.part === null ? settle(results, comparePaired(results)) : comparePart(results, results.part) : stored2.length > 0 ? compareStored(results, stored2) : judgeAlone(results);
 }
 function comparePart(results, part) {
-  let own = ownConfig(part, results.config), noLimits = { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null }, endpoints = own.endpoints.map((one) => ({ ...one, gate: {}, limits: { ...one.limits, ...noLimits } })), whole = { ...part, index: 1, count: 1 }, { start: _start, ...gate } = own.gate;
+  let own = ownConfig(part, results.config), endpoints = own.endpoints.map((one) => ({ ...one, gate: {}, limits: { ...one.limits, ...NO_LIMITS } })), whole = { ...part, index: 1, count: 1 }, { start: _start, ...gate } = own.gate;
   return { ...comparePaired({ ...results, part: whole, config: { ...own, endpoints, gate } }), verdict: "nothing-compared", failing: !1 };
 }
 function judgeAlone(results) {
@@ -3070,18 +3014,8 @@ function judgeAlone(results) {
   return conclude(results, { kind: "none", family: 0 }, endpoints);
 }
 function figureOf(metric, blocks2) {
-  let values2 = blocks2.flatMap((block4) => blockValue(block4, "head", metric) ?? []);
-  return {
-    metric,
-    tolerance: null,
-    base: null,
-    head: values2.length > 0 ? geometricMean(values2) : null,
-    logRatios: [],
-    ...WITHOUT_SIZE,
-    verdict: "not-assessed",
-    reason: "compared with nothing",
-    moreBlocks: null
-  };
+  let figures = { metric, tolerance: null, base: null, head: typicalValue(blocks2, "head", metric), logRatios: [] };
+  return notAssessed(figures, { kind: "compared-with-nothing" });
 }
 
 // src/report/format.ts
@@ -3120,11 +3054,7 @@ function formatChangeWithInterval(metric) {
   let interval = metric.support ? ` (${formatInterval(metric.support)})` : "";
   return `${formatChange(metric.change)}${interval}`;
 }
-function formatDifference({
-  base,
-  head,
-  interval
-}) {
+function formatDifference({ base, head, interval }) {
   let size = significant(Math.abs(head - base)), decimals = size.split(".")[1]?.length ?? 0, isSigned = interval.low < 0, end = (value) => `${isSigned ? value < 0 ? "\u2212" : "+" : ""}${Math.abs(value).toFixed(decimals)}`;
   return `${head < base ? "\u2212" : "+"}${size} ms (${end(interval.low)} \u2026 ${end(interval.high)})`;
 }
@@ -3264,6 +3194,122 @@ function longestRun(text2) {
   return Math.max(0, ...[...text2.matchAll(/`+/g)].map((run2) => run2[0].length));
 }
 
+// src/report/view/reasons.ts
+var PLAIN3 = {
+  "no-responses": "no valid responses",
+  "no-response-in-round": "no response within a round: make `round` longer",
+  "nothing-measured": "nothing was measured",
+  "rate-is-fixed": "the rate is fixed",
+  unseen: "it cannot be seen from here",
+  "app-unseen": "the app\u2019s processes cannot be seen from here",
+  "memory-unseen": "the app\u2019s memory cannot be seen from here",
+  "no-counter": "the app has no such counter",
+  "no-room-for-kept": "it is measured after the rounds of a comparison side by side, in a tenth of their time, and there was no room",
+  "not-started-here": "the app was not started by the gate",
+  "first-start-only": "the first start of a run is not compared",
+  "no-first-response": "a side did not answer its first request in time",
+  "not-stored": "no stored run has this endpoint and metric",
+  "compared-with-nothing": "compared with nothing",
+  "too-few-blocks": "too few blocks",
+  "machine-saturated": "the machine was saturated, so this quantile measures time slices: lower the load",
+  "machine-stolen": "the hypervisor gave too much of the machine\u2019s time to others, so this quantile measures its pauses",
+  "short-turns": "a turn ended before its queue was that of steady load: use fewer `connections`",
+  "repeated-on-machines": "each of several machines measured every endpoint, and only version 0.1 judges that: measure it again",
+  "other-work": "less time, but not the same work",
+  "generator-waited": "too much of it was the load generator\u2019s own waiting",
+  unsettled: "the two sides do not settle alike: a longer `warmup` shows what remains",
+  "growth-stopped": "it grew, and stopped",
+  "growth-open": "it grew, and there was no time to see whether it goes on",
+  unconfirmed: "a change was seen, but measuring ended before another block confirmed it",
+  "too-large-for-chance": "the time budget ended before enough blocks were measured for an interval, but this is too large for chance",
+  "second-machine": "a second machine did not find it",
+  "stored-machines-differ": "measured on different machines",
+  "slower-machine-alike": "a slower machine would look the same",
+  "against-stored": "against stored runs"
+};
+function reasonWords(reason) {
+  switch (reason.kind) {
+    case "few-requests":
+      return `fewer than ${reason.least} requests per side and block`;
+    case "few-connections":
+      return `fewer than ${reason.least} connections per side and block`;
+    case "cores-shared":
+      return `both versions waited for each other\u2019s time slices: ${reason.isOpenLoop ? "lower the `rate`" : "use `pairing: interleaved`"}`;
+    case "cpu-contradicts":
+      return `CPU time per request says the opposite (${signedPercent(reason.change)}), so this is not announced`;
+    case "leaked":
+      return `work that one side did in the other\u2019s turns moved this by ${percent(reason.by)}, as each side alone shows`;
+    case "little-growth":
+      return `less than ${Math.ceil(reason.bytes)} bytes per request`;
+    case "few-runs":
+      return `${reason.runs} of ${reason.needed} baseline runs`;
+    case "few-runs-to-fail":
+      return `fewer than ${reason.needed} baseline runs`;
+    default:
+      return PLAIN3[reason.kind];
+  }
+}
+var OF_MEASURING = {
+  movement: !0,
+  leak: !0,
+  "run-delay": !0,
+  "generator-at-times": !0,
+  "generator-starved": !0,
+  "generator-late": !0,
+  "command-busy": !0
+};
+function isOfMeasuring(remark) {
+  return remark.kind in OF_MEASURING;
+}
+function measuringWords(remark) {
+  switch (remark.kind) {
+    case "movement":
+      return movementWords(remark);
+    case "leak": {
+      let way = remark.mean > 0 ? "higher" : "lower";
+      return `in turns head / base was ${sizeOf(remark.mean)} ${way} than with each side alone: what a server does after its responses slows the other one, and one that the gate did not start cannot be suspended meanwhile. Started by the gate (\`app.command\`, \`image\` \u2026) it is`;
+    }
+    case "run-delay":
+      return `other processes had the cores of the app or of the generator for ${percent(remark.share)} of the time under load. That was not taken off the mean, because doing so would make head look ${sizeOf(remark.favour)} faster: something beside the app may work for head alone`;
+    case "generator-at-times":
+      return `the load generator ${bottleneckWords(remark)}: latencies hold some of its own time`;
+    case "generator-starved":
+      return `the load generator ${bottleneckWords(remark)}: for ${percent(remark.share)} of the time something else had its core. Run it on a machine with less beside it, or with more cores`;
+    case "generator-late":
+      return `the load generator was late in ${remark.bad} of ${remark.rounds} rounds: ${percent(remark.share)} of the mean latency was its own`;
+    case "command-busy":
+      return `\`load.command\` used ${percent(remark.share)} of its core, so latencies hold some of its own time: let it make less load, or use a machine with more cores`;
+  }
+}
+function generatorWords(problem) {
+  let { perSecond, busyShare, ownShare, lower, fitting } = problem, facts = `at ${Math.round(perSecond)} requests/s its event loop was ${percent(busyShare)} busy, and ${percent(ownShare)} of the latency was its own`, fits = lower === "rate" ? `\`rate: ${fitting}/s\`` : `\`connections: ${fitting}\``, advice = fitting === null ? lower === "rate" ? "use a lower `rate`" : "use fewer `connections`" : `${fits} would fit`;
+  return `${bottleneckWords(problem)}: ${facts}. On this machine ${advice}, or use one with more cores`;
+}
+function bottleneckWords({ bad, rounds: rounds2 }) {
+  return `was the bottleneck in ${bad} of ${rounds2} rounds`;
+}
+function movementWords({ metric, base, head, isCommon }) {
+  let moved = (log) => sizeOf(log, 1), name2 = metric === "cpu" ? "CPU per request" : "mean latency";
+  if (isCommon)
+    return `${name2} rose by ${moved(base)} in base and by ${moved(head)} in head from the first to the last round of a block: what the app keeps grows with its requests, such as a table that they write to. Both sides had equally many, so the comparison holds, but the figures depend on how long a block is. \`before-round\` can reset it`;
+  let way = (log) => `${log < 0 ? "fell" : "rose"} by ${moved(log)}`;
+  return `head\u2019s ${name2} ${way(head)} from the first to the last round of a block, base\u2019s ${way(base)}: the two do not settle alike, and the change depends on how long they run. If it is the warm-up, a longer \`warmup\` shows what remains`;
+}
+function confirmingWords([first2, ...others3], runs) {
+  if (first2 === void 0) return null;
+  let more = others3.length > 0 ? ` and ${others3.length} more` : "";
+  return `Against ${plural(runs, "stored run")} ${first2.endpoint} (${first2.metric} ${signedPercent(first2.change)})${more} looked slower: base was run beside head to confirm it.`;
+}
+function sizeOf(log, digits = 0) {
+  return percent(Math.abs(Math.expm1(log)), digits);
+}
+function percent(fraction2, digits = 0) {
+  return `${(fraction2 * 100).toFixed(digits)} %`;
+}
+function signedPercent(fraction2) {
+  return `${fraction2 < 0 ? "\u2212" : "+"}${percent(Math.abs(fraction2))}`;
+}
+
 // src/report/view/problems.ts
 function problemText(problem) {
   switch (problem.kind) {
@@ -3280,7 +3326,7 @@ function problemText(problem) {
     case "fallback":
       return say`${differenceText(swapped(problem.difference))}, as for a path that nobody has${NAMED_BY_BASE}`;
     case "generator":
-      return withCode(problem.text);
+      return withCode(generatorWords(problem));
   }
 }
 function problemLine(problem) {
@@ -3325,7 +3371,7 @@ function otherAnswerWords({ difference, isStored }) {
   let { what, path, base: before, head } = difference, base = isStored ? "the stored run" : "base";
   switch (what) {
     case "length":
-      return `answers ${head} bytes, ${base} ${before}: ${NOT_SAME_WORK}, set \`expect.length: any\``;
+      return `answers ${countOf(head)} bytes, ${base} ${countOf(before)}: ${NOT_SAME_WORK}, set \`expect.length: any\``;
     case "content":
       return `answers something else than ${base} at \`${unquoted(path ?? "")}\`: ${NOT_SAME_WORK}, name the path in \`expect.same.ignore\``;
     case "error": {
@@ -3339,7 +3385,7 @@ function otherAnswerWords({ difference, isStored }) {
 function differenceText({ what, path, base, head }) {
   switch (what) {
     case "length":
-      return say`${head} ${head === "1" ? "byte" : "bytes"} instead of ${base}`;
+      return say`${countOf(head)} ${head === "1" ? "byte" : "bytes"} instead of ${countOf(base)}`;
     case "content":
       return say`${codeOf(path ?? "")}: ${codeOf(head)} instead of ${codeOf(base)}`;
     case "status":
@@ -3347,8 +3393,11 @@ function differenceText({ what, path, base, head }) {
     case "error":
       return say`${head === "" ? "no error" : errorName(head)} instead of ${base === "" ? "none" : errorName(base)}`;
     case "content type":
-      return say`content type ${codeOf(head)} instead of ${codeOf(base)}`;
+      return say`content type ${codeOf(head || "none")} instead of ${codeOf(base || "none")}`;
   }
+}
+function countOf(bytes2) {
+  return formatCount(Number(bytes2));
 }
 function swapped(difference) {
   return { ...difference, base: difference.head, head: difference.base };
@@ -3362,10 +3411,10 @@ function baseAnswerText({ statuses, mediaType, inBandError: inBandError2 }) {
 }
 var MOST_STATUSES = 3, MOST_REASONS = 3, MOST_PATHS2 = 3;
 function failureWords(failures, budget) {
-  let { wrong, sent, reasons } = failures, share = budget === null ? "" : `; the budget is ${percent2(budget)}`, most = reasons.slice(0, MOST_REASONS).map((one) => reasonWords(one, failures));
+  let { wrong, sent, reasons } = failures, share = budget === null ? "" : `; the budget is ${percent2(budget)}`, most = reasons.slice(0, MOST_REASONS).map((one) => countWords(one, failures));
   return `${wrong} of ${sent} requests failed (${percent2(wrong / sent)}${share}): ${most.join(", ")}`;
 }
-function reasonWords({ reason, count: count8 }, { statuses }) {
+function countWords({ reason, count: count8 }, { statuses }) {
   if (reason !== "status") return `${count8} \xD7 ${reasonName(reason)}`;
   let answered = statuses.slice(0, MOST_STATUSES).map(unquoted).join(", ");
   return `${count8} \xD7 unexpected status (answered ${answered})`;
@@ -3415,9 +3464,8 @@ function remarkText(remark) {
   return withCode(remarkWords(remark));
 }
 function remarkWords(remark) {
+  if (isOfMeasuring(remark)) return measuringWords(remark);
   switch (remark.kind) {
-    case "words":
-      return remark.text;
     case "content-not-compared":
       return "`expect.same`: the contents could not be compared: too long, packed unusually, or no answer";
     case "content-varies": {
@@ -3429,7 +3477,7 @@ function remarkWords(remark) {
       return `head answered nothing in ${failed.head} of ${starts} starts, base in ${failed.base} of ${starts}${chance}; those blocks were measured again`;
     }
     case "failures": {
-      let reasons = remark.reasons.map((one) => reasonWords(one, remark)).join(", ");
+      let reasons = remark.reasons.map((one) => countWords(one, remark)).join(", ");
       return `${remark.side}: ${remark.wrong} of ${remark.sent} requests failed, within the error budget: ${reasons}`;
     }
     case "retired":
@@ -4080,27 +4128,6 @@ function sideLabels({ results, comparison, found }) {
   return comparison.kind === "stored" ? { base: `stored (${found.baselines.length})`, head: head.label } : { base: base?.label ?? "base", head: head.label };
 }
 
-// src/report/parts/interval-bar.ts
-var MARKS3 = { noChange: "\u2502", tolerance: "\u250A", interval: "\u2501", crossed: "\u253F", change: "\u254B", below: "\u2039", above: "\u203A" }, BAR_LEGEND = `The line below a change is its interval: ${MARKS3.noChange} no change, ${MARKS3.tolerance} the tolerance, ${MARKS3.change} the change.`;
-function barScale(metrics) {
-  let drawable = metrics.flatMap((metric) => drawnOf(metric) ?? []);
-  if (drawable.length === 0) return null;
-  let widest = Math.max(...drawable.flatMap(({ low, high }) => [Math.abs(low), Math.abs(high)])), tolerance = Math.max(...drawable.map((one) => one.tolerance));
-  return Math.min(Math.max(widest, 2 * tolerance), 4 * tolerance);
-}
-function intervalBar(metric, scale) {
-  let drawn2 = drawnOf(metric);
-  if (drawn2 === null) return null;
-  let cellOf = (change2) => Math.round(change2 / scale * 8), [low, high] = [cellOf(drawn2.low), cellOf(drawn2.high)], [change, tolerance] = [cellOf(drawn2.change), cellOf(drawn2.tolerance)], mark = (cell) => {
-    let isMarked = cell === 0 || Math.abs(cell) === tolerance;
-    return cell === -8 && low < -8 ? MARKS3.below : cell === 8 && high > 8 ? MARKS3.above : cell === change ? MARKS3.change : cell >= low && cell <= high ? isMarked ? MARKS3.crossed : MARKS3.interval : cell === 0 ? MARKS3.noChange : isMarked ? MARKS3.tolerance : "\xA0";
-  };
-  return Array.from({ length: 17 }, (_, i) => mark(i - 8)).join("");
-}
-function drawnOf({ change, support, tolerance }) {
-  return change === null || support === null || tolerance === null || tolerance <= 0 ? null : { change, low: support.low, high: Number.isFinite(support.high) ? support.high : 100, tolerance };
-}
-
 // src/report/parts/endpoints.ts
 var MOST_WITH_BARS = 12;
 function endpointsTable(endpoints, view, { isDrawn = !1 } = {}) {
@@ -4115,7 +4142,7 @@ function endpointsTable(endpoints, view, { isDrawn = !1 } = {}) {
     };
   });
   return [
-    { kind: "table", caption: "Endpoints, worst first", columns: columnsOf(view), rows },
+    { kind: "table", caption: "Endpoints, worst first", columns: columnsOf2(view), rows },
     scale === null ? null : paragraph(say`${BAR_LEGEND}`, { isSmall: !0 })
   ];
 }
@@ -4125,7 +4152,7 @@ function rowOf2({ comparison: { state }, leading, rows }) {
 function plainSentence({ comparison: { state }, sentence }) {
   return state === "new" ? say`🆕 ${sentence}` : sentence;
 }
-function columnsOf({ sides }) {
+function columnsOf2({ sides }) {
   let figures = numbers("change (interval)", sides.base, sides.head);
   return [...words("endpoint", "metric"), ...figures, ...sentences("verdict")];
 }
@@ -4157,7 +4184,7 @@ function metricsTable(endpoints, view, isWhole2) {
   let rows = endpoints.flatMap(
     ({ name: name2, rows: all }) => all.filter(({ isGated: isGated2, isDetail, metric }) => isGated2 || metric.head !== null && (isWhole2 || !isDetail)).map((row, at) => [at === 0 ? [nameOf(name2)] : "", ...figureCells(row, null), verdictCell(row)])
   );
-  return table("Every metric", columnsOf(view), rows);
+  return table("Every metric", columnsOf2(view), rows);
 }
 function figuresTable(endpoints) {
   let measured = endpoints.flatMap(({ name: name2, rows }) => {
@@ -4190,6 +4217,25 @@ function warningItems(endpoints) {
     ...warnings.map((warning) => ({ mark: "warning", text: say`${nameOf(name2)}: ${warning}` }))
   ]);
 }
+var HALF = 8, MOST_TOLERANCES = 4, FEWEST_TOLERANCES = 2, BLANK = "\xA0", MARKS3 = { noChange: "\u2502", tolerance: "\u250A", interval: "\u2501", crossed: "\u253F", change: "\u254B", below: "\u2039", above: "\u203A" }, BAR_LEGEND = `The line below a change is its interval: ${MARKS3.noChange} no change, ${MARKS3.tolerance} the tolerance, ${MARKS3.change} the change.`;
+function barScale(metrics) {
+  let drawable = metrics.flatMap((metric) => drawnOf(metric) ?? []);
+  if (drawable.length === 0) return null;
+  let widest = Math.max(...drawable.flatMap(({ low, high }) => [Math.abs(low), Math.abs(high)])), tolerance = Math.max(...drawable.map((one) => one.tolerance));
+  return Math.min(Math.max(widest, FEWEST_TOLERANCES * tolerance), MOST_TOLERANCES * tolerance);
+}
+function intervalBar(metric, scale) {
+  let drawn2 = drawnOf(metric);
+  if (drawn2 === null) return null;
+  let cellOf = (change2) => Math.round(change2 / scale * HALF), [low, high] = [cellOf(drawn2.low), cellOf(drawn2.high)], [change, tolerance] = [cellOf(drawn2.change), cellOf(drawn2.tolerance)], mark = (cell) => {
+    let isMarked = cell === 0 || Math.abs(cell) === tolerance;
+    return cell === -HALF && low < -HALF ? MARKS3.below : cell === HALF && high > HALF ? MARKS3.above : cell === change ? MARKS3.change : cell >= low && cell <= high ? isMarked ? MARKS3.crossed : MARKS3.interval : cell === 0 ? MARKS3.noChange : isMarked ? MARKS3.tolerance : BLANK;
+  };
+  return Array.from({ length: 2 * HALF + 1 }, (_, i) => mark(i - HALF)).join("");
+}
+function drawnOf({ change, support, tolerance }) {
+  return change === null || support === null || tolerance === null || tolerance <= 0 ? null : { change, low: support.low, high: Number.isFinite(support.high) ? support.high : 100, tolerance };
+}
 
 // src/report/view/trend.ts
 var FEWEST_RUNS = 3, MOST_RUNS = 24, MOST_NAMED2 = 3;
@@ -4207,11 +4253,9 @@ function stored({ machine: machine2 }, baselines, endpoint2) {
   let sorted = [...baselines].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)), isAlike = (run2) => run2.machine.cpuModel === machine2.cpuModel, ofRuns = (runs) => runs.flatMap((run2) => trendRun(run2, "head", endpoint2) ?? []);
   return { alike: ofRuns(sorted.filter(isAlike)), others: ofRuns(sorted.filter((run2) => !isAlike(run2))) };
 }
-function trendRun({ blocks: blocks2, createdAt, sides }, side, endpoint2) {
-  let means = blocks2.flatMap(
-    (block4) => block4.endpoints.flatMap((one) => one.endpoint === endpoint2 ? blockValue(one, side, "mean") ?? [] : [])
-  );
-  return means.length === 0 ? null : { createdAt, commit: sides[side]?.commit ?? null, meanMs: geometricMean(means) };
+function trendRun(results, side, endpoint2) {
+  let meanMs = typicalValue(blocksOf2(results, endpoint2), side, "mean"), commit = results.sides[side]?.commit ?? null;
+  return meanMs === null ? null : { createdAt: results.createdAt, commit, meanMs };
 }
 function trendsView(input, endpoints) {
   let drawn2 = endpoints.flatMap((endpoint2) => drawnTrend(input, endpoint2) ?? []);
@@ -4226,21 +4270,25 @@ function drawnTrend(input, { endpoint: endpoint2, state }) {
   if (runs.length < FEWEST_RUNS) return null;
   let apart = isAlike ? trend2.others.slice(-MOST_RUNS) : [], now = trend2.base === null ? [trend2.head] : [trend2.base, trend2.head], sides = sideLabels(input), current = trend2.base === null ? say`now ${formatMs(trend2.head.meanMs)}` : say`now ${sides.base} ${formatMs(trend2.base.meanMs)} and ${sides.head} ${formatMs(trend2.head.meanMs)}`, beside = [
     ...isAlike ? [] : [say`all on other models of CPU`],
-    ...apart.length > 0 ? [say`${plural(apart.length, "run")} on other models of CPU: ${rangeOf2(apart)}`] : []
+    ...apart.length > 0 ? [say`${plural(apart.length, "run")} on other models of CPU: ${rangeOf2(apart.map(({ meanMs }) => meanMs))}`] : []
   ];
-  return { endpoint: endpoint2, runs, now, words: joined([say`${rangeOf2(runs)}, ${current}`, ...beside], "; ") };
+  return {
+    endpoint: endpoint2,
+    /** Oldest first. */
+    runs,
+    /** In this run: base, where it was run, then head. */
+    now,
+    /** `2.04 to 2.19 ms, now 2.39 ms`, and what runs on other machines took. */
+    words: joined([say`${rangeOf2(runs.map(({ meanMs }) => meanMs))}, ${current}`, ...beside], "; ")
+  };
 }
-function rangeOf2(runs) {
-  let means = runs.map(({ meanMs }) => meanMs);
-  return `${formatMs(Math.min(...means))} to ${formatMs(Math.max(...means))}`;
+function rangeOf2(meansMs) {
+  return `${formatMs(Math.min(...meansMs))} to ${formatMs(Math.max(...meansMs))}`;
 }
 function creptInText({ results, comparison, earlier = [] }) {
   let found = creptIn(results, comparison, earlierRuns(results, earlier));
   if (found.length === 0) return null;
-  let all = found.map(({ endpoint: endpoint2, baseMs, earlierMs }) => {
-    let range = `${formatMs(Math.min(...earlierMs))} to ${formatMs(Math.max(...earlierMs))}`;
-    return say`${nameOf(endpoint2)} takes ${formatMs(baseMs)}, and ${plural(earlierMs.length, "earlier run")} took ${range}`;
-  }), named = firstOf(all, MOST_NAMED2, (left) => say`and so do ${plural(left, "more endpoint")}`), base = results.sides.base?.label ?? "base";
+  let all = found.map(({ endpoint: endpoint2, baseMs, earlierMs }) => say`${nameOf(endpoint2)} takes ${formatMs(baseMs)}, and ${plural(earlierMs.length, "earlier run")} took ${rangeOf2(earlierMs)}`), named = firstOf(all, MOST_NAMED2, (left) => say`and so do ${plural(left, "more endpoint")}`), base = results.sides.base?.label ?? "base";
   return say`${base} itself is slower than its earlier runs on this model of CPU: ${joined(named, "; ")}. Either that crept in before this change, or this machine is slower than theirs. The verdict does not rest on it: it compares both sides on this machine.`;
 }
 var LEVELS3 = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588", LEAST_SPAN = 0.2;
@@ -4254,17 +4302,9 @@ function sweepList(sweeps, most) {
   let all = sweeps.map(({ name: name2, sentence }) => say`${nameOf(name2)}: ${sentence}`);
   return list(firstOf(all, most, (left) => say`… and ${plural(left, "more endpoint")}.`));
 }
-function sweepTable({ header, rows }) {
-  return table("By number of connections", numbers(...header), rows);
-}
 function sweepTables(sweeps, most) {
-  let tables = sweeps.slice(0, most).flatMap((sweep) => [sweeps.length === 1 ? null : paragraph([nameOf(sweep.name)]), sweepTable(sweep)]);
+  let tables = sweeps.slice(0, most).flatMap((sweep) => [sweeps.length === 1 ? null : paragraph([nameOf(sweep.name)]), sweep.table]);
   return fold(say`throughput and latency by connections`, tables);
-}
-function mixTable({ mix: mix2 }) {
-  if (mix2 === null) return null;
-  let [name2 = "", ...others3] = mix2.header, rows = mix2.rows.map(([endpoint2, ...cells]) => [[nameOf(endpoint2)], ...cells]);
-  return table("Mix", [...words(name2), ...numbers(...others3)], rows);
 }
 function trendBlocks({ trends }, most) {
   if (trends === null) return [];
@@ -4380,7 +4420,7 @@ function loadModel({ command, rate }) {
   return command !== void 0 ? "own generator" : rate === null ? "closed loop" : "open loop";
 }
 function verdictWords(metric, gate) {
-  let { withinMs } = metric;
+  let { withinMs } = metric, reason = reasonOf(metric);
   switch (metric.verdict) {
     case "regression":
       return `${directionWords(metric.metric).worse}${isByLevels(metric) ? ` ${levelsWords(metric.levels)}` : ""}`;
@@ -4389,14 +4429,17 @@ function verdictWords(metric, gate) {
     case "unchanged":
       return `unchanged (less than ${withinMs ? `${withinMs} ms` : formatTolerance(metric.tolerance ?? 0.05)})`;
     case "within-tolerance":
-      return withinMs ? `smaller than the minimum difference of ${withinMs} ms` : metric.reason ?? "within tolerance";
+      return withinMs ? `smaller than the minimum difference of ${withinMs} ms` : reason ?? "within tolerance";
     case "suspected":
-      return `suspected${metric.reason ? `: ${metric.reason}` : ""}`;
+      return `suspected${reason === null ? "" : `: ${reason}`}`;
     case "inconclusive":
       return `inconclusive: ${openWords(metric, gate)}`;
     case "not-assessed":
-      return `not assessed: ${metric.reason ?? "too little data"}`;
+      return `not assessed: ${reason ?? "too little data"}`;
   }
+}
+function reasonOf({ reason }) {
+  return reason && reasonWords(reason);
 }
 function directionWords(metric) {
   return metric === "throughput" ? { worse: "lower", better: "higher" } : isAmount(metric) ? { worse: "higher", better: "lower" } : { worse: "slower", better: "faster" };
@@ -4406,13 +4449,13 @@ function isAmount(metric) {
 }
 function openWords(metric, { failOn }) {
   return [
-    metric.reason ?? levelsDoubt(metric),
+    reasonOf(metric) ?? levelsDoubt(metric),
     boundWords(metric),
     failOn === "inconclusive" ? "blocked" : "not blocked"
   ].filter((part) => part !== null).join("; ");
 }
 function doubtWords(metric, gate) {
-  return metric?.verdict === "inconclusive" ? `: ${openWords(metric, gate)}` : metric?.reason ? `: ${metric.reason}` : "";
+  return metric?.verdict === "inconclusive" ? `: ${openWords(metric, gate)}` : metric?.reason ? `: ${reasonWords(metric.reason)}` : "";
 }
 var MOST_BOUND = 10;
 function boundWords(metric) {
@@ -4510,20 +4553,6 @@ function age(createdAt, now) {
   return unit === void 0 ? null : say`${plural(Math.floor(ageMs / unit[1]), unit[0])} older`;
 }
 
-// src/report/view/machines.ts
-function onMachines({ merged: merged2, blocks: blocks2, elapsedSeconds }) {
-  if (merged2 === null || merged2.parts.length === 1) return null;
-  let models = new Set(merged2.parts.map(({ machine: machine2 }) => machine2.cpuModel)).size, machines = `${merged2.parts.length} machines (${plural(models, "CPU model")})`, measured = `${plural(blocks2.length, "block")} in ${formatDuration2(elapsedSeconds)}`;
-  return merged2.by === "endpoint" ? say`, the endpoints split across ${machines}, ${measured}` : say` on ${machines}, ${measured}`;
-}
-function modelsOf({ parts }) {
-  let models = parts.map(({ machine: machine2 }) => machine2.cpuModel), counts2 = [...new Set(models)].map((model) => ({ model, count: models.filter((one) => one === model).length }));
-  return counts2.sort((a, b) => b.count - a.count), joined(
-    counts2.map(({ model, count: count8 }) => say`${count8} × ${model}`),
-    ", "
-  );
-}
-
 // src/report/view/context.ts
 function contextOf(input) {
   let { results, comparison } = input, { base } = results.sides, blocks2 = `${plural(results.blocks.length, "block")} in ${formatDuration2(results.elapsedSeconds)}`;
@@ -4542,6 +4571,11 @@ function measuredOf({ results }) {
   let blocks2 = plural(results.blocks.length, "block");
   return say`${blocks2} in ${formatDuration2(results.elapsedSeconds)}, seed ${results.seed}`;
 }
+function onMachines({ merged: merged2, blocks: blocks2, elapsedSeconds }) {
+  if (merged2 === null || merged2.parts.length === 1) return null;
+  let models = new Set(merged2.parts.map(({ machine: machine2 }) => machine2.cpuModel)).size, machines = `${merged2.parts.length} machines (${plural(models, "CPU model")})`, measured = `${plural(blocks2.length, "block")} in ${formatDuration2(elapsedSeconds)}`;
+  return merged2.by === "endpoint" ? say`, the endpoints split across ${machines}, ${measured}` : say` on ${machines}, ${measured}`;
+}
 function versionOf(side) {
   if (!side) return say`base`;
   let isNamed2 = side.label !== "base" && side.label !== side.commit?.slice(0, 7), at = side.commit && isNamed2 ? say` at ${commitName(side.commit)}` : null;
@@ -4550,12 +4584,12 @@ function versionOf(side) {
 function movedOn(side) {
   return side?.commitsBehind ? say` ${side.label} has moved on by ${plural(side.commitsBehind, "commit")} since.` : null;
 }
-function countsOf({ endpoints, kind, verdict }) {
+function countsOf2({ endpoints, kind, verdict }) {
   if (endpoints.length < 2 || kind === "none") return null;
-  let counts2 = countWords(endpoints, verdict === "nothing-compared" ? ["inconclusive"] : []);
+  let counts2 = countWords2(endpoints, verdict === "nothing-compared" ? ["inconclusive"] : []);
   return counts2 === "" ? null : say`${endpoints.length} endpoints: ${counts2}.`;
 }
-function countWords(endpoints, without2 = []) {
+function countWords2(endpoints, without2 = []) {
   let compared2 = endpoints.filter(({ state }) => state === "compared"), count8 = (...verdicts) => compared2.filter(({ verdict }) => verdicts.includes(verdict)).length, inState = (state) => endpoints.filter((one) => one.state === state).length;
   return [
     [isOfAmounts(endpoints, "regression") ? "worse" : "slower", count8("regression")],
@@ -4601,30 +4635,78 @@ function partsOf({ besideMs }, other) {
   };
 }
 
+// src/decide/test/moderated.ts
+function differenceOf({ base, head }) {
+  return average(head) - average(base);
+}
+var NEIGHBOURS = 24, FEWEST2 = 8, MOST_WORTH = 3;
+function moderated(all) {
+  let blocks2 = all[0]?.base.length ?? 0, free = 2 * (blocks2 - 1), own = Math.max(0, free - (all[0]?.spent ?? 0)), seen = all.map((one) => ({
+    variance: (standardDeviation(one.base) ** 2 + standardDeviation(one.head) ** 2) / 2 * (free / Math.max(1, own)),
+    logSize: Math.log(average([...one.base, ...one.head]))
+  })), bySize = seen.filter(({ variance }) => variance > 0).sort((a, b) => a.logSize - b.logSize);
+  return all.map((one, at) => {
+    let { variance, logSize } = seen[at] ?? { variance: 0, logSize: 0 }, prior = priorOf(neighbours(bySize, logSize), { own, logSize }), degrees = own + prior.degrees, pooled2 = (own * variance + prior.degrees * prior.variance) / degrees, mean = differenceOf(one), error = Math.sqrt(2 * pooled2 / blocks2);
+    return {
+      mean,
+      p: own === 0 || mean === 0 ? 1 : twoSidedP(mean / error, degrees),
+      interval: (level) => {
+        let half = own === 0 ? Number.POSITIVE_INFINITY : tQuantile(1 - level / 2, degrees) * error;
+        return { low: mean - half, high: mean + half };
+      }
+    };
+  });
+}
+function neighbours(bySize, logSize) {
+  let place = bySize.filter((one) => one.logSize < logSize).length, from = Math.max(0, Math.min(place - NEIGHBOURS / 2, bySize.length - NEIGHBOURS));
+  return bySize.slice(from, from + NEIGHBOURS);
+}
+function priorOf(others3, { own, logSize }) {
+  let count8 = others3.length;
+  if (count8 < FEWEST2 || own === 0) return { degrees: 0, variance: 0 };
+  let logs = others3.map(({ variance }) => Math.log(variance) - digamma(own / 2) + Math.log(own / 2)), [meanLog, meanSize] = [average(logs), average(others3.map((one) => one.logSize))], apart = others3.map((one) => one.logSize - meanSize), spread2 = apart.reduce((sum2, one) => sum2 + one ** 2, 0), slope = spread2 > 0 ? apart.reduce((sum2, one, at) => sum2 + one * (logs[at] ?? 0), 0) / spread2 : 0, excess = logs.reduce((sum2, log, at) => sum2 + (log - meanLog - slope * (apart[at] ?? 0)) ** 2, 0) / (count8 - 2) * (1 + Math.sqrt(2 / (count8 - 2))) - trigamma(own / 2), most = MOST_WORTH * own, degrees = excess > 0 ? Math.min(most, 2 * inverseTrigamma(excess)) : most, bias = digamma(degrees / 2) - Math.log(degrees / 2);
+  return { degrees, variance: Math.exp(meanLog + slope * (logSize - meanSize) + bias) };
+}
+function digamma(x) {
+  if (x < 8) return digamma(x + 1) - 1 / x;
+  let square = 1 / (x * x);
+  return Math.log(x) - 0.5 / x - square * (1 / 12 - square * (1 / 120 - square / 252));
+}
+function trigamma(x) {
+  if (x < 8) return trigamma(x + 1) + 1 / (x * x);
+  let square = 1 / (x * x);
+  return 1 / x + square / 2 + square / x * (1 / 6 - square * (1 / 30 - square / 42));
+}
+function inverseTrigamma(value) {
+  let [low, high] = [1e-8, 1e8];
+  for (let step = 0; step < 100; step += 1) {
+    let middle = Math.sqrt(low * high);
+    trigamma(middle) > value ? low = middle : high = middle;
+  }
+  return Math.sqrt(low * high);
+}
+
 // src/decide/why/moved-time.ts
 var COUNTERPART_SHARE = 0.4, ABSENT_SHARE = 0.05;
-function withoutMoves(changed, stacks, figuresOf8) {
-  let relations = new Relations(stacks), left = [...changed].sort((a, b) => Math.abs(changeOf(b.series)) - Math.abs(changeOf(a.series))), settled2 = [];
+function withoutMoves(changed, stacks, figuresOf7) {
+  let relations = new Relations(stacks), left = [...changed].sort((a, b) => Math.abs(differenceOf(b.series)) - Math.abs(differenceOf(a.series))), settled2 = [];
   for (let one = left.shift(); one !== void 0; one = left.shift()) {
     let first2 = one, at = left.findIndex((other) => isCounterpart(first2.series, other.series) && relations.areClose(first2, other)), [partner] = at < 0 ? [] : left.splice(at, 1);
     if (partner === void 0) {
       settled2.push(first2);
       continue;
     }
-    let series = sumOf(first2.series, partner.series), figures = figuresOf8(series);
+    let series = sumOf(first2.series, partner.series), figures = figuresOf7(series);
     figures !== null && settled2.push({ index: first2.index, series, figures, partner: partner.index });
   }
   return settled2;
-}
-function changeOf({ base, head }) {
-  return average(head) - average(base);
 }
 function sumOf(a, b) {
   let add = (some, others3) => some.map((ms2, block4) => ms2 + (others3[block4] ?? 0));
   return { base: add(a.base, b.base), head: add(a.head, b.head) };
 }
 function isCounterpart(larger, smaller) {
-  return -changeOf(smaller) * Math.sign(changeOf(larger)) >= COUNTERPART_SHARE * Math.abs(changeOf(larger));
+  return -differenceOf(smaller) * Math.sign(differenceOf(larger)) >= COUNTERPART_SHARE * Math.abs(differenceOf(larger));
 }
 var Relations = class {
   #callers = /* @__PURE__ */ new Map();
@@ -4683,7 +4765,7 @@ function mainCaller(index, stacks, frames) {
     let own = nearestOwn(stack, frames);
     times.set(own, (times.get(own) ?? 0) + selfMs);
   }
-  let totalMs2 = [...times.values()].reduce((sum3, ms2) => sum3 + ms2, 0);
+  let totalMs2 = [...times.values()].reduce((sum2, ms2) => sum2 + ms2, 0);
   return [...times].find(([, ms2]) => ms2 > totalMs2 / 2)?.[0] ?? null;
 }
 function innermost(changed, stacks) {
@@ -4694,61 +4776,13 @@ function innermost(changed, stacks) {
   return onBothSides.filter((outer) => !onBothSides.some((inner) => inner !== outer && isBelow2(inner, outer)));
 }
 
-// src/decide/test/moderated.ts
-var NEIGHBOURS = 24, FEWEST2 = 8, MOST_WORTH = 3;
-function moderated(all) {
-  let blocks2 = all[0]?.base.length ?? 0, free = 2 * (blocks2 - 1), own = Math.max(0, free - (all[0]?.spent ?? 0)), seen = all.map((one) => ({
-    variance: (standardDeviation(one.base) ** 2 + standardDeviation(one.head) ** 2) / 2 * (free / Math.max(1, own)),
-    logSize: Math.log(average([...one.base, ...one.head]))
-  })), bySize = seen.filter(({ variance }) => variance > 0).sort((a, b) => a.logSize - b.logSize);
-  return all.map((one, at) => {
-    let { variance, logSize } = seen[at] ?? { variance: 0, logSize: 0 }, prior = priorOf(neighbours(bySize, logSize), { own, logSize }), degrees = own + prior.degrees, pooled2 = (own * variance + prior.degrees * prior.variance) / degrees, mean = average(one.head) - average(one.base), error = Math.sqrt(2 * pooled2 / blocks2);
-    return {
-      mean,
-      p: own === 0 || mean === 0 ? 1 : twoSidedP(mean / error, degrees),
-      interval: (level) => {
-        let half = own === 0 ? Number.POSITIVE_INFINITY : tQuantile(1 - level / 2, degrees) * error;
-        return { low: mean - half, high: mean + half };
-      }
-    };
-  });
-}
-function neighbours(bySize, logSize) {
-  let place = bySize.filter((one) => one.logSize < logSize).length, from = Math.max(0, Math.min(place - NEIGHBOURS / 2, bySize.length - NEIGHBOURS));
-  return bySize.slice(from, from + NEIGHBOURS);
-}
-function priorOf(others3, { own, logSize }) {
-  let count8 = others3.length;
-  if (count8 < FEWEST2 || own === 0) return { degrees: 0, variance: 0 };
-  let logs = others3.map(({ variance }) => Math.log(variance) - digamma(own / 2) + Math.log(own / 2)), [meanLog, meanSize] = [average(logs), average(others3.map((one) => one.logSize))], apart = others3.map((one) => one.logSize - meanSize), spread2 = apart.reduce((sum3, one) => sum3 + one ** 2, 0), slope = spread2 > 0 ? apart.reduce((sum3, one, at) => sum3 + one * (logs[at] ?? 0), 0) / spread2 : 0, excess = logs.reduce((sum3, log, at) => sum3 + (log - meanLog - slope * (apart[at] ?? 0)) ** 2, 0) / (count8 - 2) * (1 + Math.sqrt(2 / (count8 - 2))) - trigamma(own / 2), most = MOST_WORTH * own, degrees = excess > 0 ? Math.min(most, 2 * inverseTrigamma(excess)) : most, bias = digamma(degrees / 2) - Math.log(degrees / 2);
-  return { degrees, variance: Math.exp(meanLog + slope * (logSize - meanSize) + bias) };
-}
-function digamma(x) {
-  if (x < 8) return digamma(x + 1) - 1 / x;
-  let square = 1 / (x * x);
-  return Math.log(x) - 0.5 / x - square * (1 / 12 - square * (1 / 120 - square / 252));
-}
-function trigamma(x) {
-  if (x < 8) return trigamma(x + 1) + 1 / (x * x);
-  let square = 1 / (x * x);
-  return 1 / x + square / 2 + square / x * (1 / 6 - square * (1 / 30 - square / 42));
-}
-function inverseTrigamma(value) {
-  let [low, high] = [1e-8, 1e8];
-  for (let step = 0; step < 100; step += 1) {
-    let middle = Math.sqrt(low * high);
-    trigamma(middle) > value ? low = middle : high = middle;
-  }
-  return Math.sqrt(low * high);
-}
-
 // src/decide/why/profile-quantities.ts
 var LEAST_SAMPLES = 2, LEAST_SHARE = { least: 2e-3, most: 0.02 }, LEAST_CALLS = 0.05;
 function quantitiesOf(endpoint2, blocks2, frames) {
-  let seriesOf3 = (figureOf3) => ({
-    base: blocks2.map(({ base }) => figureOf3(base)),
-    head: blocks2.map(({ head }) => figureOf3(head))
-  }), sides = blocks2.flatMap(({ base, head }) => [base, head]), totalMs2 = seriesOf3(({ stacks }) => stacks.reduce((sum3, { selfMs }) => sum3 + selfMs, 0)), leastShare = Math.min(LEAST_SHARE.most, LEAST_SAMPLES * sampleMs(sides) / meanOf(totalMs2)), leastMs = Math.max(LEAST_SHARE.least, leastShare) * meanOf(totalMs2), functionsBy = (timesOf) => {
+  let seriesOf3 = (figureOf2) => ({
+    base: blocks2.map(({ base }) => figureOf2(base)),
+    head: blocks2.map(({ head }) => figureOf2(head))
+  }), sides = blocks2.flatMap(({ base, head }) => [base, head]), totalMs2 = seriesOf3(({ stacks }) => stacks.reduce((sum2, { selfMs }) => sum2 + selfMs, 0)), leastShare = Math.min(LEAST_SHARE.most, LEAST_SAMPLES * sampleMs(sides) / meanOf(totalMs2)), leastMs = Math.max(LEAST_SHARE.least, leastShare) * meanOf(totalMs2), functionsBy = (timesOf) => {
     let times = new Map(sides.map((side) => [side, timesOf(side, frames)])), large = frames.flatMap((_, index) => {
       let series = without(
         seriesOf3((side) => times.get(side)?.get(index) ?? 0),
@@ -4761,8 +4795,11 @@ function quantitiesOf(endpoint2, blocks2, frames) {
   return {
     endpoint: endpoint2,
     blocks: blocks2.length,
+    /** Times of functions, by the indexes of their frames. */
     functions: functionsBy(selfTimes),
+    /** With all that they call (`function-times.ts`). */
     enclosing: functionsBy(enclosingTimes),
+    /** From both sides, in all blocks. */
     stacks: sides.flatMap(({ stacks }) => stacks),
     calls: targets2.flatMap((target) => {
       let [count8] = estimated([seriesOf3((side) => callOf2(side, target)?.count ?? 0)]), isTimed2 = sides.every(
@@ -4770,8 +4807,10 @@ function quantitiesOf(endpoint2, blocks2, frames) {
       ), [ms2 = null] = isTimed2 ? estimated([seriesOf3((side) => callOf2(side, target)?.ms ?? 0)]) : [];
       return count8 && meanOf(count8) >= LEAST_CALLS / 2 ? [{ target, count: count8, ms: ms2 }] : [];
     }),
+    /** In the profiled blocks. Null means unknown. */
     latencyMs: sides.every(({ latencyMs: latencyMs2 }) => latencyMs2 !== null) ? seriesOf3(({ latencyMs: latencyMs2 }) => latencyMs2 ?? 0) : null,
     gcMs: sides.every(({ gcMs }) => gcMs !== void 0) ? estimated([seriesOf3(({ gcMs = 0 }) => gcMs)])[0] ?? null : null,
+    /** All self time. */
     totalMs: totalMs2
   };
 }
@@ -4781,7 +4820,7 @@ function without(one, total3) {
   return { base: apart(one.base), head: apart(one.head), ...isEstimated ? { spent: 1 } : {} };
 }
 function slopeOf({ base, head }, pace) {
-  let spread2 = pace.reduce((sum3, apart) => sum3 + apart ** 2, 0), means = average(base) + average(head), along = pace.reduce((sum3, apart, block4) => sum3 + apart * ((base[block4] ?? 0) + (head[block4] ?? 0) - means), 0);
+  let spread2 = pace.reduce((sum2, apart) => sum2 + apart ** 2, 0), means = average(base) + average(head), along = pace.reduce((sum2, apart, block4) => sum2 + apart * ((base[block4] ?? 0) + (head[block4] ?? 0) - means), 0);
   return spread2 > 0 ? along / (2 * spread2) : 0;
 }
 function estimated(all) {
@@ -4790,21 +4829,18 @@ function estimated(all) {
 function meanOf({ base, head }) {
   return base.length === 0 ? 0 : (average(base) + average(head)) / 2;
 }
-function differenceOf2({ base, head }) {
-  return average(head) - average(base);
-}
 
 // src/decide/why/culprits.ts
 var SHARED_PART = 0.5, LEAST_IN_ENDPOINT = 1 / 3;
 function culpritsOf(profile, confidence) {
   if (profile === void 0) return [];
-  let { frames } = profile, endpoints = endpointsOf2(profile), level = (1 - confidence) * (endpoints.length > 1 ? 1 - SHARED_PART : 1), seen = endpoints.map((endpoint2) => quantitiesOf(endpoint2, blocksOf3(profile, endpoint2), frames));
+  let { frames } = profile, endpoints = profiledEndpoints(profile), level = (1 - confidence) * (endpoints.length > 1 ? 1 - SHARED_PART : 1), seen = endpoints.map((endpoint2) => quantitiesOf(endpoint2, profiledBlocks(profile, endpoint2), frames));
   return changesIn(seen, frames, level);
 }
 function sharedCulpritsOf(profile, confidence) {
-  let endpoints = profile === void 0 ? [] : endpointsOf2(profile);
+  let endpoints = profile === void 0 ? [] : profiledEndpoints(profile);
   if (profile === void 0 || endpoints.length < 2) return null;
-  let { frames } = profile, together3 = { ...quantitiesOf("", blocksTogether(profile, endpoints), frames), calls: [], gcMs: null }, [found] = changesIn([together3], frames, (1 - confidence) * SHARED_PART), alone = endpoints.map((endpoint2) => blocksOf3(profile, endpoint2)).filter((blocks2) => blocks2.length > 0), shared = (found?.functions ?? []).map((culprit) => {
+  let { frames } = profile, together3 = { ...quantitiesOf("", blocksTogether(profile, endpoints), frames), calls: [], gcMs: null }, [found] = changesIn([together3], frames, (1 - confidence) * SHARED_PART), alone = endpoints.map((endpoint2) => profiledBlocks(profile, endpoint2)).filter((blocks2) => blocks2.length > 0), shared = (found?.functions ?? []).map((culprit) => {
     let index = frames.indexOf(culprit.frame), times = culprit.isWithCallees ? enclosingTimes : selfTimes, change = culprit.selfMs.head - culprit.selfMs.base, inEndpoints = alone.filter((blocks2) => {
       let of = (side) => average(blocks2.map((block4) => times(block4[side], frames).get(index) ?? 0));
       return (of("head") - of("base")) / change >= LEAST_IN_ENDPOINT;
@@ -4813,20 +4849,12 @@ function sharedCulpritsOf(profile, confidence) {
   }).filter(({ inEndpoints }) => inEndpoints > 1);
   return shared.length === 0 ? null : { endpoints, functions: shared };
 }
-function endpointsOf2({ blocks: blocks2 }) {
-  return [...new Set(blocks2.map(({ endpoint: endpoint2 }) => endpoint2))];
-}
-function blocksOf3({ blocks: blocks2 }, endpoint2) {
-  return blocks2.flatMap(
-    ({ endpoint: name2, sides: { base, head } }) => name2 === endpoint2 && base && head ? [{ base, head }] : []
-  );
-}
 function blocksTogether(profile, endpoints) {
   return [...new Set(profile.blocks.map(({ index }) => index))].flatMap((index) => {
-    let ofBlock = { ...profile, blocks: profile.blocks.filter((one) => one.index === index) }, all = endpoints.flatMap((endpoint2) => blocksOf3(ofBlock, endpoint2));
+    let blocks2 = profile.blocks.filter((one) => one.index === index), all = endpoints.flatMap((endpoint2) => profiledBlocks({ blocks: blocks2 }, endpoint2));
     if (all.length < endpoints.length) return [];
     let together3 = (side) => ({
-      requests: all.reduce((sum3, one) => sum3 + one[side].requests, 0),
+      requests: all.reduce((sum2, one) => sum2 + one[side].requests, 0),
       latencyMs: null,
       stacks: all.flatMap(
         (one) => one[side].stacks.map(({ frames, selfMs }) => ({ frames, selfMs: selfMs / all.length }))
@@ -4861,21 +4889,27 @@ function changesIn(seen, frames, level) {
           share: shareOf(figures, totalMs2)
         }
       ];
-    }, named = withoutMoves(changed(functions), stacks, judgedAlone), more = named.some(({ series }) => differenceOf2(series) * differenceOf2(totalMs2) > 0) ? [] : innermost(changed(enclosing), stacks);
+    }, named = withoutMoves(changed(functions), stacks, judgedAlone), more = named.some(({ series }) => differenceOf(series) * differenceOf(totalMs2) > 0) ? [] : innermost(changed(enclosing), stacks);
     return {
       endpoint: endpoint2,
       blocks: blocks2,
+      /** Largest change first; slower and faster ones. */
       functions: [
         ...named.flatMap(culpritOf),
         ...more.flatMap(culpritOf).map((one) => ({ ...one, isWithCallees: !0 }))
-      ].sort((a, b) => sizeOf(b.selfMs) - sizeOf(a.selfMs)),
-      calls: calls.filter(({ count: count8, ms: ms2 }) => changes2.has(count8) || ms2 !== null && changes2.has(ms2)).map(({ target, count: count8, ms: ms2 }) => ({
-        target,
-        count: changes2.get(count8) ?? perRequest2(count8, level),
-        ms: ms2 && (changes2.get(ms2) ?? perRequest2(ms2, level))
-      })).sort((a, b) => sizeOf(b.ms ?? b.count) - sizeOf(a.ms ?? a.count)),
+      ].sort((a, b) => sizeOf2(b.selfMs) - sizeOf2(a.selfMs)),
+      calls: calls.filter(({ count: count8, ms: ms2 }) => changes2.has(count8) || ms2 !== null && changes2.has(ms2)).map(
+        ({ target, count: count8, ms: ms2 }) => ({
+          target,
+          count: changes2.get(count8) ?? perRequest2(count8, level),
+          ms: ms2 && (changes2.get(ms2) ?? perRequest2(ms2, level))
+        })
+      ).sort((a, b) => sizeOf2(b.ms ?? b.count) - sizeOf2(a.ms ?? a.count)),
+      /** Null: there were none, or they are not seen. */
       callsAtOnce: latencyMs2 && callsAtOnce(calls, latencyMs2),
+      /** Pauses by garbage collection in ms per request. Null means unknown, or no significant change. */
       gcMs: (gcMs && changes2.get(gcMs)) ?? null,
+      /** All self time that the profile shows, in ms per request. */
       profiledMs: { base: average(totalMs2.base), head: average(totalMs2.head) }
     };
   });
@@ -4886,7 +4920,7 @@ function isLock(target) {
 function callsAtOnce(calls, latencyMs2) {
   let timed = calls.flatMap(({ target, ms: ms2 }) => ms2 === null || isLock(target) ? [] : [{ target, ms: ms2 }]), [longest] = timed.toSorted((a, b) => meanOf(b.ms) - meanOf(a.ms));
   if (longest === void 0) return null;
-  let on = (side) => timed.reduce((sum3, { ms: ms2 }) => sum3 + average(ms2[side]), 0) / average(latencyMs2[side]);
+  let on = (side) => timed.reduce((sum2, { ms: ms2 }) => sum2 + average(ms2[side]), 0) / average(latencyMs2[side]);
   return { target: longest.target, base: on("base"), head: on("head") };
 }
 function significant2(all, level) {
@@ -4909,10 +4943,10 @@ function perRequest2({ base, head, estimate }, level) {
   return { base: mean(base), head: mean(head), interval: estimate.interval(level) };
 }
 function shareOf({ base, head }, totalMs2) {
-  let share = (head - base) / differenceOf2(totalMs2);
+  let share = (head - base) / differenceOf(totalMs2);
   return share > 0 ? Math.min(1, share) : 0;
 }
-function sizeOf({ base, head }) {
+function sizeOf2({ base, head }) {
   return Math.abs(head - base);
 }
 
@@ -4969,10 +5003,10 @@ function causeIn(endpoint2, results) {
   return base !== null && head !== null && isMoreThanHardlyAny(head - base, latency) ? null : cause;
 }
 function runDelayMs(endpoint2, results, side) {
-  let known5 = blocksOf2(results, endpoint2).flatMap((block4) => block4.rounds.flatMap(({ sides }) => sides[side] ?? [])).flatMap(
+  let known5 = figuresOfSide(blocksOf2(results, endpoint2), side).flatMap(
     ({ contention, completed: completed2 }) => contention?.runDelayMs === void 0 ? [] : [{ delayMs: contention.runDelayMs, completed: completed2 }]
-  ), completed = known5.reduce((sum3, one) => sum3 + one.completed, 0);
-  return completed === 0 ? null : known5.reduce((sum3, { delayMs }) => sum3 + delayMs, 0) / completed;
+  ), completed = known5.reduce((sum2, one) => sum2 + one.completed, 0);
+  return completed === 0 ? null : known5.reduce((sum2, { delayMs }) => sum2 + delayMs, 0) / completed;
 }
 function causesOf(endpoint2, results, culprits) {
   let latency = changedLatency(endpoint2.metrics);
@@ -4998,7 +5032,7 @@ var LEAST_UNTIMED_CALLS = 0.5;
 function callFindings(latency, calls) {
   let sign = signOf(latency), same2 = calls.flatMap((call) => call.ms === null ? [] : [{ call, ms: call.ms }]).filter(
     ({ call, ms: ms2 }) => (ms2.head - ms2.base) * sign > 0 && (isBeyondZero(call.count, sign) || isBeyondZero(ms2, sign))
-  ), changeMs = same2.reduce((sum3, { ms: ms2 }) => sum3 + ms2.head - ms2.base, 0), untimed = calls.filter(
+  ), changeMs = same2.reduce((sum2, { ms: ms2 }) => sum2 + ms2.head - ms2.base, 0), untimed = calls.filter(
     ({ count: count8, ms: ms2 }) => ms2 === null && isBeyondZero(count8, sign) && Math.abs(count8.head - count8.base) >= LEAST_UNTIMED_CALLS
   );
   return [...isMoreThanHardlyAny(changeMs, latency) ? same2.map(({ call }) => call) : [], ...untimed].map((call) => ({ word: isLock(call.target) ? "lock" : isBeyondZero(call.count, sign) ? "more calls" : "slower calls", call }));
@@ -5017,10 +5051,7 @@ function allocated(endpoint2, latency, results) {
   return endpoints.length !== 1 || base === 0 || head === 0 ? [] : signOf(latency) * Math.log(head / base) >= Math.log1p(LEAST_ALLOCATED_MORE) ? [{ word: "allocated", base, head }] : [];
 }
 function largerAnswers(endpoint2, latency, results) {
-  let rounds2 = blocksOf2(results, endpoint2).flatMap((block4) => block4.rounds), lengths = (side) => usualOf(
-    rounds2.flatMap(({ sides }) => sides[side] ?? []),
-    []
-  ), [base, head] = [lengths("base"), lengths("head")], [less, more] = signOf(latency) > 0 ? [base, head] : [head, base];
+  let lengths = (side) => usualOf(figuresOfSide(blocksOf2(results, endpoint2), side), []), [base, head] = [lengths("base"), lengths("head")], [less, more] = signOf(latency) > 0 ? [base, head] : [head, base];
   return !less.usualBytes || !more.usualBytes || base.bodyBytes === null || head.bodyBytes === null ? [] : more.usualBytes.min - less.usualBytes.max >= SEGMENT_BYTES ? [{ word: "larger answers", base: base.bodyBytes, head: head.bodyBytes }] : [];
 }
 function busierServices(latency, metrics) {
@@ -5110,11 +5141,9 @@ var MOST_NAMED3 = 5, LONGEST_PATH2 = 300;
 function whyView(input, endpoints, culprits, shared) {
   let { profile } = input.results;
   if (profile === void 0) return null;
-  let known5 = new Map(culprits.map((one) => [one.endpoint, one])), all = endpoints.flatMap((endpoint2) => {
-    if (endpoint2.comparison.state !== "compared") return [];
-    let found = known5.get(endpoint2.name);
-    return found === void 0 ? withoutProfile(endpoint2, input) : [endpointWhy({ endpoint: endpoint2, found, profile }, input)];
-  }), whole = shared && sharedWhy(shared, { endpoints, profile }, input);
+  let known5 = new Map(culprits.map((one) => [one.endpoint, one])), all = endpoints.flatMap(
+    (endpoint2) => endpoint2.comparison.state === "compared" ? endpointWhy(endpoint2, known5.get(endpoint2.name) ?? null, input) : []
+  ), whole = shared && sharedWhy(shared, { endpoints, profile }, input);
   if (whole === null) return { endpoints: all, told: all };
   let names = new Set(whole.functions.map(({ name: name2 }) => name2)), rest = all.flatMap((one) => {
     if (!shared?.endpoints.includes(one.name)) return [one];
@@ -5130,7 +5159,7 @@ function sharedWhy({ endpoints: names, functions: all }, { endpoints, profile },
   let own = endpoints.filter(({ name: name2 }) => names.includes(name2)), directions = new Set(own.map(directionOf)), [direction = null] = directions, functions = directions.size === 1 ? all.filter(({ selfMs }) => isOf(direction, selfMs)) : [];
   if (functions.length === 0) return null;
   let rows = functions.map((culprit) => ({
-    ...rowOf3(culprit, profile, input),
+    ...rowOf3(culprit, input),
     spread: `in ${culprit.inEndpoints} of ${plural(names.length, "endpoint")}`
   })), blocks2 = plural(new Set(profile.blocks.map(({ index }) => index)).size, "further block");
   return {
@@ -5144,31 +5173,20 @@ function sharedWhy({ endpoints: names, functions: all }, { endpoints, profile },
     first: firstText(rows, [])
   };
 }
-function endpointWhy({ endpoint: endpoint2, found, profile }, input) {
-  let direction = directionOf(endpoint2), functions = found.functions.filter(({ selfMs }) => isOf(direction, selfMs)), findings = causesOf(endpoint2.comparison, input.results, found), rows = functions.map((culprit) => rowOf3(culprit, profile, input));
-  return {
-    name: endpoint2.name,
-    heading: headingOf(endpoint2.name, direction),
-    basis: `${plural(found.blocks, "further block")} under the profiler`,
-    causes: findings.map((finding) => causeText(finding, direction)),
-    isCalled: isExplained(findings),
-    functions: rows,
-    nothing: rows.length > 0 ? null : nothingText({ endpoint: endpoint2, found, findings }, direction, sideLabels(input).base),
-    first: firstText(rows, findings)
-  };
-}
-function withoutProfile(endpoint2, { results }) {
-  let direction = directionOf(endpoint2), findings = causesOf(endpoint2.comparison, results, null);
-  return direction === null || !findings.some(({ word }) => word === "busier service" || word === "beside") ? [] : [
+function endpointWhy(endpoint2, found, input) {
+  let direction = directionOf(endpoint2), findings = causesOf(endpoint2.comparison, input.results, found), isOfOthers = findings.some(({ word }) => word === "busier service" || word === "beside");
+  if (found === null && (direction === null || !isOfOthers)) return [];
+  let rows = (found?.functions.filter(({ selfMs }) => isOf(direction, selfMs)) ?? []).map((culprit) => rowOf3(culprit, input)), nothing2 = found === null ? say`Functions are not known without a profile.` : nothingText({ endpoint: endpoint2, found, findings }, direction, sideLabels(input).base);
+  return [
     {
       name: endpoint2.name,
       heading: headingOf(endpoint2.name, direction),
-      basis: "not profiled",
+      basis: found === null ? "not profiled" : `${plural(found.blocks, "further block")} under the profiler`,
       causes: findings.map((finding) => causeText(finding, direction)),
-      isCalled: !0,
-      functions: [],
-      nothing: say`Functions are not known without a profile.`,
-      first: firstText([], findings)
+      isCalled: isExplained(findings),
+      functions: rows,
+      nothing: rows.length > 0 ? null : nothing2,
+      first: firstText(rows, findings)
     }
   ];
 }
@@ -5192,17 +5210,21 @@ function isExplained(findings) {
     (one) => "call" in one || "gcMs" in one || "service" in one || ["calls in turn", "beside"].includes(one.word)
   );
 }
-function rowOf3({ frame, partner, caller, isWithCallees, selfMs, share }, { changedFiles: changedFiles2 = [] }, { results }) {
-  let { file, line } = caller ?? frame, isTouched = file !== null && changedFiles2.includes(file), others3 = isWithCallees ? " with what it calls" : partner === void 0 ? "" : ` with ${nameOfFunction(partner)}`;
+function rowOf3({ frame, partner, caller, isWithCallees, selfMs, share }, { results: { profile, run: run2 } }) {
+  let { file, line } = caller ?? frame, isTouched = file !== null && (profile?.changedFiles ?? []).includes(file), others3 = isWithCallees ? " with what it calls" : partner === void 0 ? "" : ` with ${nameOfFunction(partner)}`;
   return {
     name: `${nameOfFunction(frame)}${others3}`,
+    /** `src/orders.ts:42`, with the repository's own function that calls one of another. */
     place: [placeOf(frame), ...caller ? [`called by ${nameOfFunction(caller)} at ${placeOf(caller)}`] : []].filter(Boolean).join(", "),
     base: formatMs(selfMs.base),
     head: formatMs(selfMs.head),
     change: formatDifference(selfMs),
+    /** Its part of everything that changed as it did. */
     share: formatPercent(share),
+    /** `in 20 of 20 endpoints`. */
     spread: "",
-    touched: isTouched ? `changed ${results.run.pullRequest === null ? "by head" : "in this pull request"}` : "",
+    touched: isTouched ? `changed ${run2.pullRequest === null ? "by head" : "in this pull request"}` : "",
+    /** Where an annotation stands: a file of the repository that head’s commit changes. */
     at: isTouched && line !== null && isInRepository(file) ? { file, line } : null
   };
 }
@@ -5274,7 +5296,7 @@ function draw(view, { heading: first2, preface, sink }, detail) {
     ...afterFigures(view),
     sweepList(sweeps, MOST_SWEEPS),
     detail.metrics ? sweepTables(sweeps, MOST_SWEEPS) : null,
-    detail.metrics && view.mix !== null ? fold(say`the mix: weights and requests`, [mixTable(view)]) : null,
+    detail.metrics && view.mix !== null ? fold(say`the mix: weights and requests`, [view.mix.table]) : null,
     ...trendBlocks(view, MOST_TRENDS[sink]),
     unchanged(view, detail.folded),
     detail.metrics ? everyMetric(view) : null,
@@ -5289,7 +5311,7 @@ function upTo(items, most, what) {
 function others(endpoints, view, { most, sink }) {
   if (endpoints.length === 0) return [];
   let { kind, verdict } = view.input.comparison, isAsked = kind !== "none" && verdict !== "nothing-compared", kinds = (of) => {
-    let words3 = isAsked ? `: ${countWords(of.map(({ comparison }) => comparison))}` : "";
+    let words3 = isAsked ? `: ${countWords2(of.map(({ comparison }) => comparison))}` : "";
     return `${plural(of.length, "more endpoint")}${words3}`;
   }, left = endpoints.slice(most), where = sink === "comment" ? "the job\u2019s summary" : "the results file";
   return [
@@ -5326,8 +5348,8 @@ function draw2(view, { paint, verbose }, detail) {
   let told = (view.why?.told ?? []).slice(0, detail.explained);
   return [
     endpointParts(view, verbose, detail),
-    ...detail.hasCharts ? view.sweeps.map((sweep) => [sweepTable(sweep), sweepList([sweep], 1)]) : [[sweepList(view.sweeps, 1)]],
-    detail.hasCharts ? [mixTable(view)] : [],
+    ...detail.hasCharts ? view.sweeps.map((sweep) => [sweep.table, sweepList([sweep], 1)]) : [[sweepList(view.sweeps, 1)]],
+    detail.hasCharts ? [view.mix?.table ?? null] : [],
     detail.hasCharts ? trendBlocks(view, MOST_TRENDS2) : [],
     ...told.map((why) => whyBlocks([why], view, detail.functions)),
     verdictParts(view, detail.remarks)
@@ -5537,18 +5559,18 @@ function requestOf(one) {
 function answerOf({ expect }) {
   return { ...expect, status: [...expect.status].sort(([a], [b]) => a - b) };
 }
-function figuresOf4(section2, kept) {
+function figuresOf4(section2, kept2) {
   let names = Object.entries(section2.keys).filter(
     ([, key]) => (key.relations.changes ?? section2.changes) !== "figures"
   ).map(([name2, key]) => keptName(name2, key));
-  return Object.fromEntries(Object.entries(kept).filter(([name2]) => !names.includes(name2)));
+  return Object.fromEntries(Object.entries(kept2).filter(([name2]) => !names.includes(name2)));
 }
 
 // src/config/own-files.ts
 function ownFiles({ app: app2, base, head, load: load2, endpoints }) {
-  let ofGate = (about, paths) => paths.map((path) => ({ path, endpoint: null, about })), counted2 = Object.values(app2.counters ?? {}).flatMap((one) => one.kind === "command" ? [one.command] : []);
+  let ofGate = (about, paths) => paths.map((path) => ({ path, endpoint: null, about })), counted = Object.values(app2.counters ?? {}).flatMap((one) => one.kind === "command" ? [one.command] : []);
   return [
-    ...ofGate("measuring", scripts(load2.command, ...counted2)),
+    ...ofGate("measuring", scripts(load2.command, ...counted)),
     ...endpoints.flatMap(
       ({ name: name2, bodyFile, requests }) => [bodyFile, requests].flatMap(
         (file) => file === void 0 ? [] : [{ path: file.path, endpoint: name2, about: "measuring" }]
@@ -5574,11 +5596,11 @@ function filesOfSource(source) {
       return [];
   }
 }
-var PLAIN3 = /^\.{1,2}\/[\w@./-]+$/;
+var PLAIN4 = /^\.{1,2}\/[\w@./-]+$/;
 function scripts(...commands) {
   let named = commands.flatMap((command = "") => [
     ...filesOfCommand(command),
-    ...command.split(/[\s'"=;|&()<>]+/).filter((word) => PLAIN3.test(word))
+    ...command.split(/[\s'"=;|&()<>]+/).filter((word) => PLAIN4.test(word))
   ]);
   return [...new Set(named)];
 }
@@ -5709,7 +5731,7 @@ function changeText({ endpoint: endpoint2, what }) {
 // src/decide/calibration/noise.ts
 var REPORTED_BLOCKS = [5, 12];
 function noiseOfEndpoint(endpoint2, measured, plan) {
-  let blocks2 = withCountedMeans(measured, loadAt(endpoint2, plan.config.load).connections), cpuMsPerRequest = figureOf2(blocks2, "cpu");
+  let blocks2 = withCountedMeans(measured, loadAt(endpoint2, plan.config.load).connections), cpuMsPerRequest = typicalValue(blocks2, "head", "cpu");
   return {
     endpoint: endpoint2.name,
     metrics: metricsSeen(plan.config, blocks2, endpoint2).map((metric) => ({
@@ -5717,25 +5739,24 @@ function noiseOfEndpoint(endpoint2, measured, plan) {
       gated: endpoint2.gate[metric] !== void 0,
       ...noiseOf(metric, blocks2, plan)
     })),
+    /** Median share of the machine's CPU time that was used during the rounds. Null where unknown. */
     machineBusy: medianOrNull(blocks2.flatMap((block4) => block4.rounds.flatMap((round2) => round2.machineBusy ?? []))),
+    /** CPU time per request in ms, and the requests per second that one core can serve at that. Null where it cannot be seen. */
     cpuMsPerRequest,
     capacityPerSecond: cpuMsPerRequest === null ? null : 1e3 / cpuMsPerRequest,
-    requestsPerSecond: figureOf2(blocks2, "throughput")
+    /** Measured, per side. */
+    requestsPerSecond: typicalValue(blocks2, "head", "throughput")
   };
 }
 function noiseOf(metric, blocks2, { min, max, level }) {
-  let perBlock = blocks2.map((block4) => blockRatio(block4, metric)), missing = perBlock.flatMap((one) => "missing" in one ? [one.missing] : [])[0], value = figureOf2(blocks2, metric);
+  let perBlock = blocks2.map((block4) => blockRatio(block4, metric)), missing = perBlock.flatMap((one) => "missing" in one ? [one.missing] : [])[0], value = typicalValue(blocks2, "head", metric);
   if (missing !== void 0 || perBlock.length < 2)
-    return { value, blockSd: null, reason: missing ?? "too few blocks", detectable: [] };
+    return { value, blockSd: null, reason: missing ?? { kind: "too-few-blocks" }, detectable: [] };
   let blockSd = standardDeviation(perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : [])), detectable = [.../* @__PURE__ */ new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b).map((count8) => ({
     blocks: count8,
     change: detectableChange(blockSd, { min: Math.min(min, count8), max: count8 }, level)
   }));
   return { value, blockSd, reason: null, detectable };
-}
-function figureOf2(blocks2, metric) {
-  let values2 = blocks2.flatMap((block4) => blockValue(block4, "head", metric) ?? []);
-  return values2.length > 0 ? geometricMean(values2) : null;
 }
 function medianOrNull(values2) {
   return values2.length > 0 ? median(values2) : null;
@@ -5824,9 +5845,9 @@ var NORMAL_99 = 2.576;
 
 // src/report/view/kept.ts
 var MOST_NAMED4 = 3, LEAST_SHARE2 = 0.25;
-function keptView({ kept }, { endpoints }) {
-  if (kept === void 0) return { lines: [], isGrown: !1 };
-  let seen = kept.series.flatMap((series) => {
+function keptView({ kept: kept2 }, { endpoints }) {
+  if (kept2 === void 0) return { lines: [], isGrown: !1 };
+  let seen = kept2.series.flatMap((series) => {
     let figures = keptIn(series), metric = endpoints.find(({ endpoint: endpoint2 }) => series.endpoints.includes(endpoint2))?.metrics.find((one) => one.metric === KEPT);
     return figures === null || metric === void 0 ? [] : [{ series, kept: figures, verdict: metric.verdict }];
   }), more = seen.filter(({ verdict }) => verdict === "regression"), less = seen.filter(({ verdict }) => verdict === "improvement"), stopped = seen.filter((one) => !more.includes(one) && hasStopped(one.series, one.kept)), rest = seen.filter((one) => ![more, less, stopped].some((group) => group.includes(one))), lines2 = [...more.map(moreText), ...stopped.map(stoppedText), ...less.map(lessText)], nothing2 = lines2.length > 0 || rest.length === 0 ? [] : [nothingText2(rest)];
@@ -5834,7 +5855,7 @@ function keptView({ kept }, { endpoints }) {
     lines: [
       ...firstOf(lines2, MOST_NAMED4, (left) => say`The page shows what is kept at ${plural(left, "more endpoint")}.`),
       ...nothing2,
-      ...kept.notes.map((note) => say`What is kept of requests is not known: ${note}.`)
+      ...kept2.notes.map((note) => say`What is kept of requests is not known: ${note}.`)
     ],
     isGrown: more.length + stopped.length > 0
   };
@@ -5857,7 +5878,7 @@ function lessText(seen) {
   return say`Head keeps less memory per request at ${placesOf(seen)}${howText(seen)}: ${formatBytes(seen.kept.base)} → ${formatBytes(seen.kept.head)}.`;
 }
 function nothingText2(rest) {
-  let least = Math.max(...rest.map(({ kept }) => kept.leastBytes)), requests = Math.min(...rest.map(({ kept }) => kept.requests)), how = rest.some(({ series }) => series.by === "resident") ? "by the lower envelope of its memory" : "after collections";
+  let least = Math.max(...rest.map(({ kept: kept2 }) => kept2.leastBytes)), requests = Math.min(...rest.map(({ kept: kept2 }) => kept2.requests)), how = rest.some(({ series }) => series.by === "resident") ? "by the lower envelope of its memory" : "after collections";
   return say`Head keeps no more memory per request than base: less than ${formatBytes(least)}, ${how} over ${formatCount(requests)} requests.`;
 }
 function siteText({ sides: { base, head } }, moreBytes) {
@@ -5878,7 +5899,7 @@ function isOpen({ state, verdict }) {
   return state === "invalid" || state === "compared" && OPEN_VERDICTS.includes(verdict);
 }
 function remarksOf(input) {
-  let { results, comparison } = input, kept = keptView(results, comparison), growth = kept.isGrown ? null : memoryGrowth(comparison), findings = [creptInText(input), ...kept.lines, growth, fewerStarts(results)], conditions = [ownNoise(results), sharedMachine(results), tooFewCores(results), outOfTime(results)], isWorthIt = comparison.kind !== "none" && comparison.endpoints.some(isOpen), known5 = (texts) => texts.flatMap((text2) => text2 === null ? [] : [text2]);
+  let { results, comparison } = input, kept2 = keptView(results, comparison), growth = kept2.isGrown ? null : memoryGrowth(comparison), findings = [creptInText(input), ...kept2.lines, growth, fewerStarts(results)], conditions = [ownNoise(results), sharedMachine(results), tooFewCores(results), outOfTime(results)], isWorthIt = comparison.kind !== "none" && comparison.endpoints.some(isOpen), known5 = (texts) => texts.flatMap((text2) => text2 === null ? [] : [text2]);
   return isWorthIt ? { told: known5([...findings, ...conditions]), aside: [] } : { told: known5(findings), aside: known5(conditions) };
 }
 var REMARKABLE_GROWTH = 0.1;
@@ -5948,10 +5969,14 @@ function rowOf4(metric, changed, { load: load2, gate }) {
     base: formatValue(metric.metric, metric.base),
     head: formatValue(metric.metric, metric.head),
     change: formatChangeWithInterval(metric),
+    /** Null where the metric is not gated. */
     icon: isGated2 ? METRIC_ICONS[metric.verdict] : null,
+    /** The verdict where the metric is gated; else whether the change is significant, where that is known. */
     words: isGated2 || isCause || metric.verdict === "not-assessed" ? verdictWords(metric, gate) : significanceOf(metric),
     isGated: isGated2,
+    /** A counter that nobody gates, and that changed: it may say what causes the change. */
     isCause,
+    /** Beyond the comment: what is counted of any app, unless it is among the first that changed. */
     isDetail: !isGated2 && !isCause && isOfAnyApp(metric.metric)
   };
 }
@@ -5984,22 +6009,34 @@ function startView(input) {
   return start === null || isGated(start) ? null : viewOf(start, input);
 }
 function viewOf(endpoint2, input) {
-  let { load: load2, gate: ofRun } = input.results.config, gate = isUnproven(endpoint2) ? { failOn: "inconclusive" } : ofRun, changed = changedCounters(endpoint2), rows = endpoint2.metrics.map((metric) => rowOf4(metric, changed, { load: load2, gate })), leading = leadingMetric(endpoint2, endpoint2.verdict), limits = limitWords(endpoint2, metricNamer(load2)), isAside = ({ kind }) => kind === "words" && !isOpen(endpoint2), [told, aside] = [endpoint2.warnings.filter((one) => !isAside(one)), endpoint2.warnings.filter(isAside)], view = {
+  let gate = isUnproven(endpoint2) ? { failOn: "inconclusive" } : input.results.config.gate, facts = factsOf(endpoint2, input, gate), said2 = sentenceOf(facts, input.comparison.kind, gate);
+  if (!isUnproven(endpoint2)) return { ...facts, ...said2, notice: noticeOf(facts, said2.sentence) };
+  let sentence = say`is not shown to be faster: it ${said2.sentence}`;
+  return { ...facts, tone: "worse", sentence, notice: { text: plainText(sentence), isDoubt: !1 } };
+}
+function factsOf(endpoint2, input, gate) {
+  let { load: load2 } = input.results.config, changed = changedCounters(endpoint2), rows = endpoint2.metrics.map((metric) => rowOf4(metric, changed, { load: load2, gate })), leading = leadingMetric(endpoint2, endpoint2.verdict), isAside = (remark) => isOfMeasuring(remark) && !isOpen(endpoint2), [told, aside] = [endpoint2.warnings.filter((one) => !isAside(one)), endpoint2.warnings.filter(isAside)];
+  return {
     name: endpoint2.endpoint,
     group: groupOf(endpoint2),
+    /** Every metric, in the order of `METRICS`, then the app's own counters. */
     rows,
+    /** The gated metric that shows the verdict most clearly. Null where none has the verdict. */
     leading: rows.find(({ metric }) => metric === leading) ?? null,
+    /** What explains the change of that metric: CPU time that says the cause, counters that changed. Null: nothing does. */
     why: whyOf(endpoint2, leading?.metric, rows, input),
-    limits,
+    /** Limits that head exceeds: `p99 is 310 ms, over its limit of 250 ms`. */
+    limits: limitWords(endpoint2, metricNamer(load2)),
+    /** Why the measurement is invalid: in full, and in a line. */
     problems: endpoint2.problems.map((one) => ({ side: one.side, text: problemText(one), line: problemLine(one) })),
+    /** Where head's answers differ from base's: `2 bytes instead of 213`. */
     differences: endpoint2.differences.map(differenceText),
     warnings: [...opinionWords(endpoint2, metricNamer(load2)), ...recordWords(endpoint2, input), ...told.map(remarkText)],
+    /** What was remarked about the measurement, and changed neither the verdict nor its certainty. */
     aside: aside.map(remarkText),
+    /** The figures themselves, for what is drawn rather than written. */
     comparison: endpoint2
-  }, said2 = sentenceOf(view, input.comparison.kind, gate);
-  if (!isUnproven(endpoint2)) return { ...view, ...said2, notice: noticeOf(view, said2.sentence) };
-  let sentence = say`is not shown to be faster: it ${said2.sentence}`;
-  return { ...view, tone: "worse", sentence, notice: { text: plainText(sentence), isDoubt: !1 } };
+  };
 }
 function isUnproven(endpoint2) {
   let { state, verdict, breaches } = endpoint2;
@@ -6113,7 +6150,12 @@ function sinceRelease({ results }) {
 function mergesOf({ results, comparison, earlier = [] }, endpoints) {
   let { release: release2, sides, run: run2, config } = results, isSlower2 = comparison.verdict === "regression" || comparison.verdict === "limit-exceeded", [worst] = endpoints;
   if (!isSlower2 || !release2?.commits || !sides.base || !worst) return null;
-  let repositoryUrl = run2.runUrl?.split("/actions/")[0] ?? null, left = release2.commits - release2.newest.length, since = earlier.filter(({ gate, base }) => gate === config.name && base && base.commit === sides.base?.commit), changes2 = new Map(since.flatMap((one) => meanChange(one, worst.name).map((change) => [one.commit, change]))), measured = changes2.size === 0 ? null : say`; in brackets the change of ${nameOf(worst.name)} up to then`;
+  let repositoryUrl = run2.runUrl?.split("/actions/")[0] ?? null, left = release2.commits - release2.newest.length, since = earlier.filter(({ gate, base }) => gate === config.name && base && base.commit === sides.base?.commit), changes2 = new Map(
+    since.flatMap((run3) => {
+      let { change } = meanIn(run3, worst.name) ?? {};
+      return change === void 0 ? [] : [[run3.commit, change]];
+    })
+  ), measured = changes2.size === 0 ? null : say`; in brackets the change of ${nameOf(worst.name)} up to then`;
   return {
     heading: say`${plural(release2.commits, "commit")} since ${nameOf(sides.base.label)}, the newest first${measured}:`,
     items: [
@@ -6125,12 +6167,9 @@ function mergesOf({ results, comparison, earlier = [] }, endpoints) {
     ]
   };
 }
-function meanChange({ endpoints }, name2) {
-  return (endpoints.find(({ endpoint: endpoint2 }) => endpoint2 === name2)?.metrics ?? []).flatMap(({ metric, change }) => metric === "mean" && change !== void 0 ? [change] : []);
-}
-var PLAIN4 = /^\w[\w./+-]*$/;
+var PLAIN5 = /^\w[\w./+-]*$/;
 function acceptSinceRelease({ sides, run: run2 }) {
-  let { label = "", commit } = sides.base ?? {}, branch = run2.ref?.replace(/^refs\/heads\//, "") ?? "", good = PLAIN4.test(label) ? label : commit, bad = PLAIN4.test(branch) ? branch : "HEAD";
+  let { label = "", commit } = sides.base ?? {}, branch = run2.ref?.replace(/^refs\/heads\//, "") ?? "", good = PLAIN5.test(label) ? label : commit, bad = PLAIN5.test(branch) ? branch : "HEAD";
   return `\`latency-gate bisect --good ${good} --bad ${bad}\` looks for the commit. If the change is worth it, raise \`drift\`; the next release starts afresh.`;
 }
 
@@ -6245,18 +6284,21 @@ function mixView(input) {
   let { results, comparison } = input, { load: load2, endpoints } = results.config, { mix: mix2 } = load2;
   if (mix2 === void 0) return null;
   let labels = sideLabels(input), sides = comparison.kind === "none" ? ["head"] : ["base", "head"], requests = (name2, side) => blocksOf2(results, name2).reduce(
-    (sum3, { rounds: rounds2 }) => sum3 + rounds2.reduce((own, round2) => own + (round2.sides[side]?.completed ?? 0), 0),
+    (sum2, { rounds: rounds2 }) => sum2 + rounds2.reduce((own, round2) => own + (round2.sides[side]?.completed ?? 0), 0),
     0
   );
   return {
     sentence: say`The endpoints shared one load, ${codeOf("load.mix")}, with the same order of requests for both sides: what one does to another is in their figures. CPU time, memory and throughput cannot be told apart by endpoint, and are left out.`,
-    header: ["endpoint", "weight", "share", ...sides.map((side) => `requests, ${labels[side]}`)],
-    rows: endpoints.map(({ name: name2 }) => [
-      name2,
-      String(mix2[name2] ?? 0),
-      formatPercent(shareIn(load2, name2)),
-      ...sides.map((side) => String(requests(name2, side)))
-    ])
+    table: table(
+      "Mix",
+      [...words("endpoint"), ...numbers("weight", "share", ...sides.map((side) => `requests, ${labels[side]}`))],
+      endpoints.map(({ name: name2 }) => [
+        [nameOf(name2)],
+        String(mix2[name2] ?? 0),
+        formatPercent(shareIn(load2, name2)),
+        ...sides.map((side) => String(requests(name2, side)))
+      ])
+    )
   };
 }
 
@@ -6354,12 +6396,19 @@ function machineText({ machine: machine2, merged: merged2 }) {
   let { cores, os, node: node2, runnerClass, cpuModel } = machine2, others3 = say`${plural(cores, "core")}, ${os}, Node ${node2}, ${runnerClass}`;
   return merged2 === null ? say`Machine: ${cpuModel}, ${others3}.` : say`Machines: ${modelsOf(merged2)}; each with ${others3}.`;
 }
+function modelsOf({ parts }) {
+  let counts2 = countsOf(parts.map(({ machine: machine2 }) => ({ [machine2.cpuModel]: 1 })));
+  return joined(
+    [...counts2].map(([model, count8]) => say`${count8} × ${model}`),
+    ", "
+  );
+}
 function busyText({ blocks: blocks2 }) {
   let shares = blocks2.flatMap(
     ({ endpoints }) => endpoints.flatMap(({ rounds: rounds2 }) => rounds2.flatMap(({ machineBusy }) => machineBusy ?? []))
   );
   if (shares.length === 0) return null;
-  let mean = shares.reduce((sum3, share) => sum3 + share, 0) / shares.length;
+  let mean = shares.reduce((sum2, share) => sum2 + share, 0) / shares.length;
   return say`The machine’s cores were ${Math.round(mean * 100)} % busy during the rounds.`;
 }
 function discardedText({ voided }) {
@@ -6560,7 +6609,7 @@ function blocksAction(comparison, results) {
   return max < results.config.load.blocks.max ? "give it time for more starts of the app (`load.time-budget`), or allow a wider `tolerance`." : needed <= MAX_BLOCKS ? `allow ${plural(needed, "block")} (\`blocks: ${min}..${needed}\`), which ${timeOf2(needed - max, results)}; or allow a wider \`tolerance\`.` : `more blocks would not help: ${needed} would be needed, and ${MAX_BLOCKS} is the most. Use a quieter machine, longer rounds (\`load.round\`), or a wider \`tolerance\`.`;
 }
 function timeOf2(blocks2, { blocks: measured }) {
-  let meanMs = measured.reduce((sum3, { durationMs: durationMs2 }) => sum3 + durationMs2, 0) / Math.max(1, measured.length);
+  let meanMs = measured.reduce((sum2, { durationMs: durationMs2 }) => sum2 + durationMs2, 0) / Math.max(1, measured.length);
   return `takes about ${formatDuration2(blocks2 * meanMs / 1e3)} more`;
 }
 function openMetrics({ endpoints }) {
@@ -6572,7 +6621,7 @@ function openMetrics({ endpoints }) {
 }
 
 // src/decide/saturation-point.ts
-var LEVEL = 0.05, GROWTH_LOG = Math.log(1 / 0.9), LINEAR_SHARE = 0.5;
+var CONFIDENCE4 = 0.95, GROWTH_LOG = Math.log(1 / 0.9), LINEAR_SHARE = 0.5;
 function saturationOf(groups, side, points) {
   let throughputs = points.flatMap((point) => {
     let logs = groups.map((blocks2) => blocks2.map((block4) => logThroughput(block4, point, side))), estimate = estimateOf2(logs);
@@ -6589,10 +6638,15 @@ function saturationOf(groups, side, points) {
     return growth !== null && (growth.interval ?? UNKNOWN)[end] < margin;
   }, fewest2 = (end) => throughputs.find((_, index) => isEnough(index, end))?.point.connections ?? null, change = most === last ? null : ratioOf(most.logs, last.logs), isFalling = change?.interval != null && change.interval.high < -GROWTH_LOG;
   return {
+    /** Fewest connections that may be enough for all of the throughput. Null if it still grew at the last point. */
     earliest: fewest2("low"),
+    /** Fewest connections that are shown to be enough. Null if that is shown of none. */
     shown: fewest2("high"),
+    /** The largest of the sweep. */
     throughput: Math.exp(most.estimate.mean),
+    /** The most connections at which throughput could be measured. */
     last: last.point.connections,
+    /** By which fraction it falls from its largest to the last point, where that is shown to be a tenth or more. */
     fall: isFalling ? -Math.expm1(change.mean) : null
   };
 }
@@ -6600,10 +6654,8 @@ var UNKNOWN = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
 function estimateOf2(groups) {
   let known5 = groups.map((group) => group.filter((value) => value !== null)).filter((group) => group.length > 0), values2 = known5.length > 1 ? known5.map(average) : known5.flat();
   if (values2.length === 0) return null;
-  let mean = average(values2);
-  if (values2.length === 1) return { mean, interval: null };
-  let half = tQuantile(1 - LEVEL / 2, values2.length - 1) * standardDeviation(values2) / Math.sqrt(values2.length);
-  return { mean, interval: { low: mean - half, high: mean + half } };
+  let found = meanWithin(values2, CONFIDENCE4, 2);
+  return found === null ? { mean: average(values2), interval: null } : { mean: found.mean, interval: { low: found.mean - found.within, high: found.mean + found.within } };
 }
 function ratioOf(from, to) {
   return estimateOf2(
@@ -6629,30 +6681,23 @@ function sweepsOf(results, comparison, stored2) {
       let compared2 = comparison.endpoints.find(({ endpoint: name2 }) => name2 === one.name);
       if (compared2 === void 0 || one.sweep === void 0) return [];
       let isGeneratorLimited = isLimited(results.blocks, one, load2);
-      return [{ connections: one.sweep.connections, comparison: compared2, isGeneratorLimited }];
+      return [{ endpoint: one.name, connections: one.sweep.connections, comparison: compared2, isGeneratorLimited }];
     });
     return { endpoint: endpoint2, points, ...saturations({ results, kind: comparison.kind, stored: stored2 }, own, points) };
   });
 }
 function saturations({ results, kind, stored: stored2 }, endpoints, points) {
-  let of = (groups, side, isKnown) => saturationOf(
-    groups,
-    side,
-    points.flatMap((point) => isKnown(point) ? [measuredPoint(point)] : [])
-  ), isOwn2 = ({ comparison, isGeneratorLimited }) => comparison.state !== "invalid" && !isGeneratorLimited, head = of([results.blocks], "head", isOwn2);
+  let of = (groups, side, isKnown) => saturationOf(groups, side, points.filter(isKnown)), isOwn2 = ({ comparison, isGeneratorLimited }) => comparison.state !== "invalid" && !isGeneratorLimited, head = of([results.blocks], "head", isOwn2);
   switch (kind) {
     case "paired":
       return { base: of([results.blocks], "base", (point) => isOwn2(point) && point.comparison.state !== "new"), head };
     case "stored": {
-      let blocks2 = stored2.flatMap((run2) => run2.blocks), limited = endpoints.filter((one) => isLimited(blocks2, one, results.config.load)).map(({ name: name2 }) => name2), isStored = ({ comparison }) => !limited.includes(comparison.endpoint);
+      let blocks2 = stored2.flatMap((run2) => run2.blocks), limited = endpoints.filter((one) => isLimited(blocks2, one, results.config.load)).map(({ name: name2 }) => name2), isStored = ({ endpoint: endpoint2 }) => !limited.includes(endpoint2);
       return { base: of(stored2.length > 1 ? stored2.map((run2) => run2.blocks) : [blocks2], "head", isStored), head };
     }
     case "none":
       return { base: null, head };
   }
-}
-function measuredPoint({ connections, comparison }) {
-  return { connections, endpoint: comparison.endpoint };
 }
 function isLimited(blocks2, endpoint2, load2) {
   let own = blocks2.flatMap((block4) => block4.endpoints.filter((one) => one.endpoint === endpoint2.name)), { problem, generatorBound } = judgeGenerator(own, loadAt(endpoint2, load2));
@@ -6667,20 +6712,25 @@ function sweepViews(input) {
   let { results, comparison, found } = input, labels = sideLabels(input), isAlone = comparison.kind === "none", compared2 = METRICS2.flatMap((metric) => [`${metric}, ${labels.base}`, `${metric}, ${labels.head}`, "change"]);
   return sweepsOf(results, comparison, found.baselines).map((sweep) => ({
     name: sweep.endpoint,
+    /** `this PR saturates at 4 connections, about 1900/s; main saturates at 2 connections, about 950/s.` */
     sentence: sentenceOf2(sweep, labels),
-    header: ["connections", ...isAlone ? METRICS_ALONE : compared2],
-    rows: sweep.points.map((point) => rowOf5(point, isAlone)),
+    table: table(
+      "By number of connections",
+      numbers("connections", ...isAlone ? METRICS_ALONE : compared2),
+      sweep.points.map((point) => rowOf5(point, isAlone))
+    ),
+    /** The figures themselves, for charts. */
     points: sweep.points
   }));
 }
 function sentenceOf2({ base, head, points }, labels) {
   let sides = [
-    ...head === null ? [] : [say`${labels.head} ${saturationWords2(head)}`],
-    ...base === null ? [] : [say`${labels.base} ${saturationWords2(base)}`]
-  ], saturation = sides.length > 0 ? joined(sides, "; ") : say`too few connection counts could be measured to find where it saturates`;
-  return say`${saturation}.${limitedText(points, labels.head)}`;
+    ...head === null ? [] : [say`${labels.head} ${saturationWords(head)}`],
+    ...base === null ? [] : [say`${labels.base} ${saturationWords(base)}`]
+  ], saturation2 = sides.length > 0 ? joined(sides, "; ") : say`too few connection counts could be measured to find where it saturates`;
+  return say`${saturation2}.${limitedText(points, labels.head)}`;
 }
-function saturationWords2({ earliest, shown: shown5, throughput, last, fall }) {
+function saturationWords({ earliest, shown: shown5, throughput, last, fall }) {
   let most = formatValue("throughput", throughput);
   if (earliest === null)
     return `does not saturate up to ${plural(last, "connection")}: its throughput still grows, to ${most}`;
@@ -6707,61 +6757,61 @@ function metricOf({ metrics }, name2) {
 
 // src/report/view.ts
 function viewOf2(input) {
-  let { results, comparison } = input, accepted = isAccepted(input), endpoints = endpointViews(input), remarks2 = remarksOf(input), { confidence } = comparison, shared = sharedCulpritsOf(results.profile, confidence), why = whyView(input, endpoints, culpritsOf(results.profile, confidence), shared);
+  let { results, comparison } = input, endpoints = endpointViews(input), remarks2 = remarksOf(input), { confidence } = comparison, shared = sharedCulpritsOf(results.profile, confidence), why = whyView(input, endpoints, culpritsOf(results.profile, confidence), shared);
   return {
     title: titleOf3(results.config.name),
-    icon: accepted ? ACCEPTED_ICON : ICONS[comparison.verdict],
-    tone: accepted ? "doubt" : TONES[comparison.verdict],
+    ...LOOKS[isAccepted(input) ? "accepted" : comparison.verdict],
+    /** One sentence without its period. Begins with a small letter, unless with a name. */
     headline: headlineOf(input, endpoints),
     acceptance: acceptanceOf(input),
     baseFailure: baseFailureText(input),
     changes: changesView(results),
     context: contextOf(input),
-    counts: countsOf(comparison),
+    counts: countsOf2(comparison),
     measured: measuredOf(input),
     sides: sideLabels(input),
+    /** Worst first. */
     endpoints,
     why,
+    /** The start of the app where it is not gated, and so not one of the endpoints. */
     start: startView(input),
+    /** About the whole run. */
     remarks: remarks2.told,
+    /** What the verdict means, and what to do. */
     ...nextSteps(input, endpoints, why),
     merges: mergesOf(input, endpoints),
     baselineSteps: baselineSteps(input),
     overrideHint: overrideHintOf(input),
     sweeps: sweepViews(input),
     mix: mixView(input),
+    /** This run among earlier ones. */
     trends: trendsView(
       input,
       endpoints.map((one) => one.comparison)
     ),
+    /** How it was measured and judged. */
     methods: [...methodsOf(input), ...remarks2.aside, ...endpoints.flatMap(asideOf)],
+    /** For the last line: tool, commits, run, duration, time. */
     facts: factsOf2(input),
+    /** What charts are drawn from: no exporter says anything of it in words. */
     input
   };
 }
 function asideOf({ name: name2, aside }) {
   return aside.map((text2) => say`${nameOf(name2)}: ${text2}.`);
 }
-var ICONS = {
-  regression: "\u{1F534}",
-  "limit-exceeded": "\u{1F534}",
-  "not-faster": "\u{1F534}",
-  invalid: "\u26D4",
-  suspected: "\u{1F7E0}",
-  inconclusive: "\u2754",
-  improvement: "\u{1F7E2}",
-  unchanged: "\u26AA",
-  "nothing-compared": "\u26AA"
-}, ACCEPTED_ICON = "\u{1F7E1}", TONES = {
-  regression: "worse",
-  "limit-exceeded": "worse",
-  "not-faster": "worse",
-  invalid: "worse",
-  suspected: "doubt",
-  inconclusive: "doubt",
-  improvement: "better",
-  unchanged: "calm",
-  "nothing-compared": "calm"
+var LOOKS = {
+  regression: { icon: "\u{1F534}", tone: "worse" },
+  "limit-exceeded": { icon: "\u{1F534}", tone: "worse" },
+  "not-faster": { icon: "\u{1F534}", tone: "worse" },
+  invalid: { icon: "\u26D4", tone: "worse" },
+  suspected: { icon: "\u{1F7E0}", tone: "doubt" },
+  inconclusive: { icon: "\u2754", tone: "doubt" },
+  improvement: { icon: "\u{1F7E2}", tone: "better" },
+  unchanged: { icon: "\u26AA", tone: "calm" },
+  "nothing-compared": { icon: "\u26AA", tone: "calm" },
+  // A red one would belie the green check.
+  accepted: { icon: "\u{1F7E1}", tone: "doubt" }
 };
 function factsOf2({ results }) {
   let { run: run2, sides, tool, createdAt, elapsedSeconds } = results, { base, head } = sides, hasOwnBase = base?.commit && base.commit !== head.commit;
@@ -7262,8 +7312,8 @@ function readK6Summary(data) {
   };
 }
 function unitOf2(metrics, trend2, times) {
-  let iterations = valuesOf(metrics.iterations), counter = trend2 === "http_req_duration" ? valuesOf(metrics.http_reqs) : iterations, counted2 = known2(count3, counter.count) ?? 0, rate = known2(figure2, counter.rate), own = trend2 === "http_req_duration" ? null : known2(count3, times.count);
-  return own === null || counted2 === 0 ? { completed: counted2, perSecond: rate } : { completed: own, perSecond: rate === null ? null : rate * own / counted2 };
+  let iterations = valuesOf(metrics.iterations), counter = trend2 === "http_req_duration" ? valuesOf(metrics.http_reqs) : iterations, counted = known2(count3, counter.count) ?? 0, rate = known2(figure2, counter.rate), own = trend2 === "http_req_duration" ? null : known2(count3, times.count);
+  return own === null || counted === 0 ? { completed: counted, perSecond: rate } : { completed: own, perSecond: rate === null ? null : rate * own / counted };
 }
 function latencyOf(times) {
   let there = Object.entries(FIGURES).flatMap(([name2, key]) => {
@@ -7341,7 +7391,7 @@ function readAutocannonJson(data) {
 `).slice(0, 2).join(" ");
     throw unusable("autocannon", what, "write it with `autocannon --json`, version 7 or later");
   }
-  let run2 = parsed3.data, completed = run2["2xx"] + run2.non2xx, perSecond = completed / run2.duration, codes = Object.entries(run2.statusCodeStats).map(([code2, stats]) => [code2, stats.count]), isWhole2 = codes.reduce((sum3, [, one]) => sum3 + one, 0) === completed;
+  let run2 = parsed3.data, completed = run2["2xx"] + run2.non2xx, perSecond = completed / run2.duration, codes = Object.entries(run2.statusCodeStats).map(([code2, stats]) => [code2, stats.count]), isWhole2 = codes.reduce((sum2, [, one]) => sum2 + one, 0) === completed;
   return {
     tool: "autocannon",
     completed,
@@ -7378,7 +7428,7 @@ function readVegetaReport(data) {
 `).slice(0, 2).join(" ");
     throw unusable("vegeta", what, "write it with `vegeta report -type json`, version 12");
   }
-  let { latencies, requests, throughput, status_codes } = parsed3.data, answered = Object.entries(status_codes ?? {}).filter(([code2]) => code2 !== NO_RESPONSE), completed = answered.reduce((sum3, [, one]) => sum3 + one, 0), wrong = answered.filter(([code2]) => !/^[23]\d\d$/.test(code2)).reduce((sum3, [, one]) => sum3 + one, 0), unanswered = Math.max(0, requests - completed);
+  let { latencies, requests, throughput, status_codes } = parsed3.data, answered = Object.entries(status_codes ?? {}).filter(([code2]) => code2 !== NO_RESPONSE), completed = answered.reduce((sum2, [, one]) => sum2 + one, 0), wrong = answered.filter(([code2]) => !/^[23]\d\d$/.test(code2)).reduce((sum2, [, one]) => sum2 + one, 0), unanswered = Math.max(0, requests - completed);
   return {
     tool: "vegeta",
     completed,
@@ -7549,7 +7599,7 @@ function cpuMsIn(times) {
   let [, ofChildren = ""] = times.split(`
 `);
   return [...ofChildren.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
-    (sum3, [, minutes, seconds2]) => sum3 + (Number(minutes) * 60 + Number(seconds2)) * 1e3,
+    (sum2, [, minutes, seconds2]) => sum2 + (Number(minutes) * 60 + Number(seconds2)) * 1e3,
     0
   );
 }
@@ -7562,11 +7612,11 @@ function loadOf2(turns) {
   };
 }
 function healthOf(turns) {
-  let wallMs = turns.reduce((sum3, turn) => sum3 + turn.wallMs, 0), cpuShare = turns.reduce((sum3, turn) => sum3 + turn.cpuMs, 0) / wallMs;
+  let wallMs = turns.reduce((sum2, turn) => sum2 + turn.wallMs, 0), cpuShare = turns.reduce((sum2, turn) => sum2 + turn.cpuMs, 0) / wallMs;
   return { wallMs, loopShare: cpuShare, cpuShare, ...{ loopDelayMeanMs: 0, loopDelayP99Ms: 0, gcMs: 0, gcMaxMs: 0, runQueueMs: null, waitingMs: 0 } };
 }
 function figuresOfRun({ completed, wrong, unanswered, statuses, perSecond, latencyMs: latencyMs2 }) {
-  let sum3 = (counts2) => Object.values(counts2).reduce((all, one) => all + one, 0), [mismatched, failed] = [sum3(wrong), sum3(unanswered)], { mean, ...others3 } = latencyMs2, count8 = completed - mismatched;
+  let sum2 = (counts2) => Object.values(counts2).reduce((all, one) => all + one, 0), [mismatched, failed] = [sum2(wrong), sum2(unanswered)], { mean, ...others3 } = latencyMs2, count8 = completed - mismatched;
   return {
     sent: completed + failed,
     completed,
@@ -7839,8 +7889,8 @@ var SAFE_METHODS = ["GET", "HEAD", "OPTIONS", "TRACE"];
 function isWriting({ method, requests }) {
   return [method, ...(requests?.records ?? []).flatMap(({ sent }) => sent?.method ?? [])].some((one) => !SAFE_METHODS.includes(one));
 }
-function writesLast(order, endpointsOf4) {
-  let writes = (one) => endpointsOf4(one).some(isWriting);
+function writesLast(order, endpointsOf3) {
+  let writes = (one) => endpointsOf3(one).some(isWriting);
   return [order.filter((one) => !writes(one)), order.filter(writes)].filter((group) => group.length > 0);
 }
 function blockBudget({ config, calibrationBlocks, part = null }, kind) {
@@ -7897,7 +7947,7 @@ function sharedRounds({
 function shareOut(needs, { min, max, inAll }, most) {
   if (needs.every((need) => need <= max)) return needs.map(() => ({ min, max }));
   let shared = needs.map((need) => ({ min, max: Math.min(need, max), need }));
-  for (let left = inAll - shared.reduce((sum3, one) => sum3 + one.max, 0); left >= 2; left -= 2) {
+  for (let left = inAll - shared.reduce((sum2, one) => sum2 + one.max, 0); left >= 2; left -= 2) {
     let lacking = shared.filter((one) => one.max + 2 <= Math.min(one.need, most)), [neediest] = lacking.toSorted((a, b) => b.need / b.max - a.need / a.max);
     if (neediest === void 0) break;
     neediest.max += 2;
@@ -7915,7 +7965,7 @@ function wantedRounds({ rounds: rounds2, roundMs }, endpoints) {
   return { min, max };
 }
 function roundsNeeded(planned, bounds) {
-  let degrees = planned.known.reduce((sum3, { rounds: rounds2 }) => sum3 + Math.max(0, rounds2.length - 1), 0);
+  let degrees = planned.known.reduce((sum2, { rounds: rounds2 }) => sum2 + Math.max(0, rounds2.length - 1), 0);
   return roundsWithin(bounds, { degrees, toDecide: roundsToDecide(planned) });
 }
 function roundsWithin({ min, max }, { degrees, toDecide }) {
@@ -8405,9 +8455,9 @@ async function runRound(testbed, request) {
       let [from, to] = [before.apps[side]?.cpuMs ?? null, after.apps[side]?.cpuMs ?? null];
       return from === null || to === null ? [] : [[side, Math.max(0, to - from)]];
     })
-  ), appsMs = request.order.reduce((sum3, side) => {
+  ), appsMs = request.order.reduce((sum2, side) => {
     let ms2 = cpuMs[side];
-    return sum3 === null || ms2 === void 0 ? null : sum3 + ms2;
+    return sum2 === null || ms2 === void 0 ? null : sum2 + ms2;
   }, 0);
   return {
     ...load2,
@@ -8580,8 +8630,8 @@ var LoadRounds = class {
     if (learning === null || last === void 0) return;
     let { warming, longestMs: longestMs2 } = learning, cold = warming.coldRounds(last) ?? this.#measured;
     if (cold <= this.#cold || warming.loadedMs > longestMs2) return;
-    let kept = this.#taken.slice(this.#taken.length - (this.#measured - cold));
-    this.#taken = kept.map(({ rounds: rounds2, ...one }, index) => ({
+    let kept2 = this.#taken.slice(this.#taken.length - (this.#measured - cold));
+    this.#taken = kept2.map(({ rounds: rounds2, ...one }, index) => ({
       ...one,
       rounds: rounds2.map((round2) => ({ ...round2, index }))
     })), this.#cold = cold;
@@ -8960,7 +9010,7 @@ var Requests = class {
   /** @param counts how many requests to each endpoint of the load the round has started on each side */
   started(load2, counts2) {
     for (let [at, endpoint2] of load2.endpoints.entries()) this.#orderOf(endpoint2).started += counts2[at] ?? 0;
-    this.#mixOf(load2).started += counts2.reduce((sum3, count8) => sum3 + count8, 0);
+    this.#mixOf(load2).started += counts2.reduce((sum2, count8) => sum2 + count8, 0);
   }
   #orderOf({ name: name2, requests }) {
     let { seed, block: block4 } = this.#options, count8 = requests?.records?.length ?? 1;
@@ -9104,10 +9154,10 @@ function stepsOf2(samples, requestsPerTurn2, durationMs2) {
   });
 }
 function requestsIn(steps) {
-  let sum3 = {};
+  let sum2 = {};
   for (let { requests } of steps)
-    for (let [side, count8] of Object.entries(requests)) sum3[side] = (sum3[side] ?? 0) + count8;
-  return sum3;
+    for (let [side, count8] of Object.entries(requests)) sum2[side] = (sum2[side] ?? 0) + count8;
+  return sum2;
 }
 function meanOf2(values2) {
   return values2.length > 0 ? average([...values2]) : 0;
@@ -9203,7 +9253,7 @@ var SLOW_STEP_MS = 1e3, NEARLY = 1.1, STEPS_THAT_TELL = 6, FAR = { ratio: 8, ste
     return cold === null ? null : Math.max(ofLatency, this.#bins[cold]?.from ?? 0);
   }
   get loadedMs() {
-    return this.#steps.reduce((sum3, { durationMs: durationMs2 }) => sum3 + durationMs2, 0);
+    return this.#steps.reduce((sum2, { durationMs: durationMs2 }) => sum2 + durationMs2, 0);
   }
   /**
    * What the rounds of the block that learns say about its warm-up: compiled code comes in a step, after a time in which nothing seems
@@ -9242,7 +9292,7 @@ var SLOW_STEP_MS = 1e3, NEARLY = 1.1, STEPS_THAT_TELL = 6, FAR = { ratio: 8, ste
     return this.load.endpoints.map(({ name: name2 }) => ({ endpoint: name2, ...course }));
   }
   lesson() {
-    let cold = this.warmAfter() ?? this.#steps.length, repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold)), requests = requestsIn(repeated), { inWarmUp: requestsPerTurn2 } = this.#turns, turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (requestsPerTurn2[side] ?? 1))), ms2 = repeated.reduce((sum3, step) => sum3 + step.durationMs, 0), turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs: durationMs2 }) => durationMs2)), fewest2 = Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
+    let cold = this.warmAfter() ?? this.#steps.length, repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold)), requests = requestsIn(repeated), { inWarmUp: requestsPerTurn2 } = this.#turns, turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (requestsPerTurn2[side] ?? 1))), ms2 = repeated.reduce((sum2, step) => sum2 + step.durationMs, 0), turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs: durationMs2 }) => durationMs2)), fewest2 = Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
     return {
       requestsPerTurn: this.#takesTurns ? this.#turns.inRounds : null,
       warmUp: {
@@ -9280,7 +9330,7 @@ async function warmUp(testbed, request) {
     cold = spentMs() < warmUpMs.max ? cold.filter(isCold) : [];
   }
   let learn = () => {
-    let learnt = learning.map((one) => [one.load.name, one.lesson()]), learntMs = learnt.reduce((sum3, [, { warmUp: warmUp2 }]) => sum3 + warmUp2.ms, 0), repeated = Math.min(1, LATER_SHARE * warmUpMs.max / learntMs);
+    let learnt = learning.map((one) => [one.load.name, one.lesson()]), learntMs = learnt.reduce((sum2, [, { warmUp: warmUp2 }]) => sum2 + warmUp2.ms, 0), repeated = Math.min(1, LATER_SHARE * warmUpMs.max / learntMs);
     for (let [name2, lesson] of learnt) lessons.set(name2, scaled(lesson, repeated));
   };
   learn();
@@ -9405,7 +9455,7 @@ function firstBySide(entries) {
 var MOST_NEAREST = 3;
 function sumOfSeries(exposition, wanted) {
   let series = seriesAt(wanted)?.series, found = samplesIn(exposition).filter((sample) => series !== void 0 && isPart(series, sample.series));
-  return found.length === 0 ? null : found.reduce((sum3, { value }) => sum3 + value, 0);
+  return found.length === 0 ? null : found.reduce((sum2, { value }) => sum2 + value, 0);
 }
 function nearestSeries(exposition, wanted) {
   let name2 = seriesAt(wanted)?.series.name ?? wanted, samples = samplesIn(exposition), named = samples.filter(({ series }) => series.name === name2).map(({ text: text2 }) => text2), near = [...new Set(samples.map(({ series }) => series.name))].sort((a, b) => distance(a, name2) - distance(b, name2));
@@ -9455,8 +9505,8 @@ var LONGEST_READING_MS = 1e4, MOST_SHOWN = 80, OwnCounters = class {
     expositions.set(path, exposition);
     let text2 = await exposition;
     if (typeof text2 != "string") return text2;
-    let sum3 = sumOfSeries(text2, series);
-    if (sum3 !== null) return sum3;
+    let sum2 = sumOfSeries(text2, series);
+    if (sum2 !== null) return sum2;
     let nearest = nearestSeries(text2, series).map(shown3).join(", "), instead = nearest === "" ? "it is empty, or in another format" : `nearest: ${nearest}`;
     return { reason: `GET ${path} has no series ${shown3(series)}; ${instead}`, isZero: !0 };
   }
@@ -9476,8 +9526,8 @@ var LONGEST_READING_MS = 1e4, MOST_SHOWN = 80, OwnCounters = class {
       ...round2,
       sides: Object.fromEntries(
         Object.entries(round2.sides).map(([side, { counters = {}, ...rest }]) => {
-          let isKnown = (name2) => !Object.hasOwn(this.#sources, name2) || this.#known.has(`${side} ${name2}`), kept = Object.fromEntries(Object.entries(counters).filter(([name2]) => isKnown(name2)));
-          return [side, Object.keys(kept).length > 0 ? { ...rest, counters: kept } : rest];
+          let isKnown = (name2) => !Object.hasOwn(this.#sources, name2) || this.#known.has(`${side} ${name2}`), kept2 = Object.fromEntries(Object.entries(counters).filter(([name2]) => isKnown(name2)));
+          return [side, Object.keys(kept2).length > 0 ? { ...rest, counters: kept2 } : rest];
         })
       )
     }));
@@ -10012,7 +10062,7 @@ function meterProcessTree(rootPid, tree = followTree(rootPid)) {
         };
       }
       if (accounts.size === 0 && orphansMs === 0) return null;
-      let sumMs = [...accounts.values()].reduce((sum3, account) => sum3 + totalMs(account), orphansMs);
+      let sumMs = [...accounts.values()].reduce((sum2, account) => sum2 + totalMs(account), orphansMs);
       return highestMs = Math.max(highestMs, sumMs), highestMs;
     },
     scheduling: () => waits && { ...waits, busiestThread: busiestOf(accounts) },
@@ -10059,7 +10109,7 @@ function beyondDoubt(differenceMs) {
   return differenceMs > UNSURE_MS ? differenceMs : 0;
 }
 function ownMs(account) {
-  return [...account.livingThreads.values()].reduce((sum3, ms2) => sum3 + ms2, 0) + account.endedThreadsMs + account.missedMs.threads;
+  return [...account.livingThreads.values()].reduce((sum2, ms2) => sum2 + ms2, 0) + account.endedThreadsMs + account.missedMs.threads;
 }
 function childrenMs(account) {
   return account.endedChildrenMs + account.missedMs.children;
@@ -10099,13 +10149,13 @@ function meterPeakMemory(tree, canReset = !0) {
           pid,
           { startTicks, markBytes: memory.peakBytes, sampledBytes: memory.residentBytes }
         ])
-      ), watched.size > 0 && (sampling ??= setInterval(sample, SAMPLE_INTERVAL_MS).unref()), ownBytes.reduce((sum3, bytes2) => sum3 + Math.max(0, bytes2), fileBytes);
+      ), watched.size > 0 && (sampling ??= setInterval(sample, SAMPLE_INTERVAL_MS).unref()), ownBytes.reduce((sum2, bytes2) => sum2 + Math.max(0, bytes2), fileBytes);
     }
   };
 }
 function residentBytes(pids) {
   let living = pids.flatMap((pid) => readMemory(pid) ?? []);
-  return living.length === 0 ? null : living.reduce((sum3, { anonymousBytes }) => sum3 + anonymousBytes, 0);
+  return living.length === 0 ? null : living.reduce((sum2, { anonymousBytes }) => sum2 + anonymousBytes, 0);
 }
 function sharedTwice(pid, memory) {
   let rollup = readProc(`/proc/${pid}/smaps_rollup`) ?? "", excess = (bytes2, name2) => Math.max(0, bytes2 - (kilobytes(rollup, name2) ?? bytes2));
@@ -10690,7 +10740,7 @@ function maySignal(pid) {
 import { setTimeout as sleep8 } from "node:timers/promises";
 
 // src/app/launcher.ts
-var ATTACHED_AT = "/.latency-gate", UNSEEN2 = {
+var ATTACHED_AT = "/.latency-gate", UNSEEN = {
   cpuMs: () => null,
   scheduling: () => null,
   counts: () => ({}),
@@ -10831,7 +10881,7 @@ function appIn({ app: app2 }, container, owner, { check: checkName, ends, handle
 }
 function processesOf(json, port) {
   let visible = visibleProcess(json);
-  if (visible === null) return UNSEEN2;
+  if (visible === null) return UNSEEN;
   let { pid, containerId } = visible, processes = processesIn(followTree(pid), pid, port), groups = controlGroupsOf(pid, containerId), group = meterControlGroups(groups);
   return {
     ...processes,
@@ -10892,7 +10942,7 @@ function bytesOver(text2) {
     let [, name2, figures = ""] = /^\s*(\S+):\s+(.*)$/.exec(line) ?? [], [received, , , , , , , , sent] = figures.split(/\s+/).map(Number);
     return name2 === void 0 || name2 === "lo" || received === void 0 || sent === void 0 ? [] : [received + sent];
   });
-  return interfaces.length === 0 ? null : interfaces.reduce((sum3, bytes2) => sum3 + bytes2, 0);
+  return interfaces.length === 0 ? null : interfaces.reduce((sum2, bytes2) => sum2 + bytes2, 0);
 }
 
 // src/app/compose/prepare.ts
@@ -11112,7 +11162,7 @@ function serviceHealthCheck({ healthcheck }, image) {
 }
 var UNIT_MS = { h: 36e5, m: 6e4, s: 1e3, ms: 1 };
 function durationMs(text2 = "") {
-  let ms2 = [...text2.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)].reduce((sum3, [, count8, unit]) => sum3 + Number(count8) * (UNIT_MS[unit ?? ""] ?? 0), 0);
+  let ms2 = [...text2.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)].reduce((sum2, [, count8, unit]) => sum2 + Number(count8) * (UNIT_MS[unit ?? ""] ?? 0), 0);
   return ms2 > 0 ? ms2 : null;
 }
 function listOf2(names) {
@@ -11678,7 +11728,7 @@ function urlLauncher(spec, source, options) {
           origin,
           bootMs: outcome.atMs - startedMs,
           exited: never,
-          ...UNSEEN2,
+          ...UNSEEN,
           suspension: () => ({ kind: "none", reason: `the app at ${origin} was not started by the gate` }),
           shell: shellFor({ spec, options }, origin),
           logTail: () => "",
@@ -12033,7 +12083,7 @@ function ownEndpoint({ method, path }) {
     body: null,
     expect: { status: [[200, 200]], length: "any", text: null, json: !1 },
     gate: {},
-    limits: { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null, errors: 0 }
+    limits: { ...NO_LIMITS, errors: 0 }
   };
 }
 
@@ -12324,10 +12374,10 @@ function socketsOfPeers(text2, app2) {
 `)) {
     let [, , local = "", peer = ""] = line.trim().split(/\s+/), [, inode = ""] = /\bino:(\d+)/.exec(line) ?? [];
     if (!app2.inodes.has(inode) || app2.served.has(portOf2(local))) continue;
-    let counted2 = (name2) => Number(new RegExp(`\\b${name2}:(\\d+)`).exec(line)?.[1] ?? 0), port = Number(portOf2(peer)) >= FIRST_CHOSEN_PORT ? "*" : portOf2(peer), host = app2.isOwnNetwork ? peer.slice(0, peer.lastIndexOf(":")).replace(/^\[::ffff:([\d.]+)\]$/, "$1") : "*";
+    let counted = (name2) => Number(new RegExp(`\\b${name2}:(\\d+)`).exec(line)?.[1] ?? 0), port = Number(portOf2(peer)) >= FIRST_CHOSEN_PORT ? "*" : portOf2(peer), host = app2.isOwnNetwork ? peer.slice(0, peer.lastIndexOf(":")).replace(/^\[::ffff:([\d.]+)\]$/, "$1") : "*";
     found.set(inode, {
       target: `tcp ${host}:${port}`,
-      exchanges: Math.min(counted2("data_segs_out"), counted2("data_segs_in"))
+      exchanges: Math.min(counted("data_segs_out"), counted("data_segs_in"))
     });
   }
   return found;
@@ -12336,7 +12386,7 @@ function socketsOfPeers(text2, app2) {
 // src/schedule/profile-plan.ts
 var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.85, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, LEAST_WARM_UP_SHARE = 0.25, PROFILER_MS = 500, TOGETHER = { loadMs: { least: 80, most: 500 }, warmUpMs: 60, profilerMs: 150 };
 function planProfile(request) {
-  let { load: load2, blocks: blocks2, endpoints, limitMs } = request, budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block4) => roundCost(block4, beforeRoundsMs)), load2.roundMs), roundsIn = (ms2) => Math.max(1, Math.ceil(ms2 / load2.roundMs)), least = roundsIn(LOAD_MS.least), wantedMs = (count9) => endpoints.slice(0, count9).reduce((sum3, { warmUpMs }) => sum3 + warmUpMs, 0), warmUpRoomMs = (count9) => budgetMs / FEWEST_PROFILED_BLOCKS - startMs - count9 * (PROFILER_MS + least * roundMs), count8 = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
+  let { load: load2, blocks: blocks2, endpoints, limitMs } = request, budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block4) => roundCost(block4, beforeRoundsMs)), load2.roundMs), roundsIn = (ms2) => Math.max(1, Math.ceil(ms2 / load2.roundMs)), least = roundsIn(LOAD_MS.least), wantedMs = (count9) => endpoints.slice(0, count9).reduce((sum2, { warmUpMs }) => sum2 + warmUpMs, 0), warmUpRoomMs = (count9) => budgetMs / FEWEST_PROFILED_BLOCKS - startMs - count9 * (PROFILER_MS + least * roundMs), count8 = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
   if (request.isPrompt && count8 < endpoints.length) {
     let together3 = planTogether(request, { budgetMs, startMs });
     if (together3 !== null) return together3;
@@ -12367,7 +12417,7 @@ function planTogether({ load: load2, endpoints: all, limitMs }, { budgetMs, star
   };
 }
 function roundCost({ endpoints, durationMs: durationMs2 }, beforeRoundsMs) {
-  let rounds2 = endpoints.reduce((sum3, one) => sum3 + one.rounds.length, 0);
+  let rounds2 = endpoints.reduce((sum2, one) => sum2 + one.rounds.length, 0);
   return rounds2 === 0 ? 0 : Math.max(0, durationMs2 - beforeRoundsMs) / rounds2;
 }
 
@@ -12481,7 +12531,7 @@ async function profileLoad(testbed, profilers, { firsts, rounds: rounds2, roundM
   }
   let exchanges = await both((side) => peers[side].stop()), raw = await both((side) => active[side].stop());
   return await both((side) => async () => {
-    let own = samples.flatMap((round2) => round2[side] === void 0 ? [] : [round2[side]]), requests = own.reduce((sum3, { completed }) => sum3 + completed, 0);
+    let own = samples.flatMap((round2) => round2[side] === void 0 ? [] : [round2[side]]), requests = own.reduce((sum2, { completed }) => sum2 + completed, 0);
     if (requests === 0) throw new Error(`no response from ${side} while it was profiled on ${request.load.name}`);
     let latencies = own.flatMap(({ latencyMs: latencyMs2 }) => [...latencyMs2]);
     return {
@@ -12513,7 +12563,7 @@ function inTime({ stacks, countedMs }, cpuMs) {
       "it counts samples, and the CPU time of the app cannot be seen here",
       "let the gate start the app on this machine, or use `profile.pprof`"
     );
-  let total3 = stacks.reduce((sum3, { weight }) => sum3 + weight, 0);
+  let total3 = stacks.reduce((sum2, { weight }) => sum2 + weight, 0);
   return stacks.map(({ frames, line, weight }) => ({ frames, line, selfMs: weight / total3 * totalMs2 }));
 }
 function unusableProfile(what, hint) {
@@ -13162,7 +13212,7 @@ var RecordedThreads = class {
     if (recordings.length === 0) throw new Error("the app was profiled, but did not say what was seen");
     return {
       stacks: recordings.flatMap(stacksOf),
-      ...recordings.some(({ gcMs }) => gcMs !== void 0) ? { gcMs: recordings.reduce((sum3, { gcMs = 0 }) => sum3 + gcMs, 0) } : {},
+      ...recordings.some(({ gcMs }) => gcMs !== void 0) ? { gcMs: recordings.reduce((sum2, { gcMs = 0 }) => sum2 + gcMs, 0) } : {},
       ...recordings.some(({ calls }) => calls !== void 0) ? { calls: callsOf(recordings) } : {}
     };
   }
@@ -13268,7 +13318,7 @@ function byLine(a, b) {
 
 // src/profile/profiled-blocks.ts
 var SMALL_SHARE = 1e-3, MOST_DEPTH = 500, OTHERS = { function: "(others)", file: null, line: null };
-function profiledBlocks(profiled, sources, hide) {
+function profiledBlocks2(profiled, sources, hide) {
   let table5 = new FrameTable(sources), framed = profiled.map(({ sides, ...place }) => ({
     ...place,
     sides: bothSides((side) => ({
@@ -13324,7 +13374,7 @@ function usualLines(stacks, sameFrame) {
   return usual;
 }
 function bounded(stacks) {
-  let totalMs2 = stacks.reduce((sum3, { selfMs }) => sum3 + selfMs, 0), whole = merged(stacks), isSmall = ({ selfMs }) => selfMs < SMALL_SHARE * totalMs2, short4 = merged(whole.map((stack) => isSmall(stack) ? { ...stack, frames: inShort(stack.frames) } : stack));
+  let totalMs2 = stacks.reduce((sum2, { selfMs }) => sum2 + selfMs, 0), whole = merged(stacks), isSmall = ({ selfMs }) => selfMs < SMALL_SHARE * totalMs2, short4 = merged(whole.map((stack) => isSmall(stack) ? { ...stack, frames: inShort(stack.frames) } : stack));
   return merged(short4.map((one, at) => at < MOST_STACKS / 2 ? one : { ...one, frames: one.frames.slice(-1) })).slice(0, MOST_STACKS);
 }
 function inShort(frames) {
@@ -13337,8 +13387,8 @@ function merged(stacks) {
     return ids.set(frame, id), id;
   }, sums = /* @__PURE__ */ new Map();
   for (let { frames, selfMs } of stacks) {
-    let key = frames.map(idOf2).join(), sum3 = sums.get(key);
-    sum3 === void 0 ? sums.set(key, { frames, selfMs }) : sum3.selfMs += selfMs;
+    let key = frames.map(idOf2).join(), sum2 = sums.get(key);
+    sum2 === void 0 ? sums.set(key, { frames, selfMs }) : sum2.selfMs += selfMs;
   }
   return [...sums.values()].sort((a, b) => b.selfMs - a.selfMs);
 }
@@ -13489,7 +13539,7 @@ async function profileOf2(run2, { results, versions, lessons }, { profiler, endp
   events.note(
     `profiling ${count7(plan.endpoints.length, "endpoint")} in ${plan.blocks} further blocks, about ${seconds2} s`
   );
-  let deadline = run2.deadline.forAfterwards(limitMs), request = { profiler, launchers: { base, head }, plan, slowPlan, lessons }, { profiled, notes } = await profileBlocks({ ...run2, deadline }, request).finally(() => deadline.cancel()), left = profiled.length === 0 ? 0 : endpoints.length - new Set(profiled.map(({ endpoint: endpoint2 }) => endpoint2)).size, { sources, changes: changes2 } = await sourcesIn(run2, versions, deadline.signal), seen = profiledBlocks(profiled, sources, hide), leftOut2 = `${count7(left, "endpoint")} with smaller changes ${left === 1 ? "was" : "were"} not profiled: there was no time`;
+  let deadline = run2.deadline.forAfterwards(limitMs), request = { profiler, launchers: { base, head }, plan, slowPlan, lessons }, { profiled, notes } = await profileBlocks({ ...run2, deadline }, request).finally(() => deadline.cancel()), left = profiled.length === 0 ? 0 : endpoints.length - new Set(profiled.map(({ endpoint: endpoint2 }) => endpoint2)).size, { sources, changes: changes2 } = await sourcesIn(run2, versions, deadline.signal), seen = profiledBlocks2(profiled, sources, hide), leftOut2 = `${count7(left, "endpoint")} with smaller changes ${left === 1 ? "was" : "were"} not profiled: there was no time`;
   return {
     ...seen,
     ...changes2 === null ? {} : { changedFiles: changedFirst(changes2.files, seen.frames) },
@@ -13856,7 +13906,7 @@ async function measureAttempt(run2, attempt) {
     );
     let launchers = attempt.firstStart.watch(versions.launchers);
     reference = await referenceBeside(run2, attempt, { newest: baselines.newest, head: launchers.head });
-    let { results: measured, lessons } = await measureBlocks2(run2, attempt, { launchers, reference, versions }), found = withSameCosts(baselines.found, measured.reference), after = { found, versions, lessons }, kept = await withKept(run2, { results: measured, ...after }), results = await explain(run2, { results: kept, ...after });
+    let { results: measured, lessons } = await measureBlocks2(run2, attempt, { launchers, reference, versions }), found = withSameCosts(baselines.found, measured.reference), after = { found, versions, lessons }, kept2 = await withKept(run2, { results: measured, ...after }), results = await explain(run2, { results: kept2, ...after });
     return {
       results: baseFailure === null ? results : { ...results, baseFailure },
       found,
@@ -13934,7 +13984,7 @@ async function runMeasurement(request) {
   return await withRun(request, async (run2) => (await measureRun(run2)).results);
 }
 async function confirmed(run2, judged) {
-  let { results, comparison, found } = judged, why = judged.canConfirm ? whyConfirm(comparison, found.baselines.length) : null;
+  let { results, comparison, found } = judged, why = judged.canConfirm ? confirmingWords(suspectedIn(comparison), found.baselines.length) : null;
   if (why === null) return judged;
   run2.events.note(why);
   try {
@@ -14072,19 +14122,22 @@ function logRatioAt({ distributionMs }, index) {
 }
 
 // src/report/html/figure.ts
+var DIGITS2 = 4;
 function keyOf3({ base, head }, line) {
   return [...base === null ? [] : [[`base${line}`, base]], [`head${line}`, head]];
 }
-function bySide(names, unit, of, looks) {
-  return ["base", "head"].flatMap((side) => {
-    let name2 = names[side], values2 = of[side].map((value) => typeof value == "number" ? short3(value) : value);
-    return name2 === null ? [] : [{ name: name2, unit, values: values2, look: [side, looks[side]] }];
+function bySide(names, unit, valuesOf2, look) {
+  return SIDES.flatMap((side) => {
+    let name2 = names[side];
+    if (name2 === null) return [];
+    let values2 = valuesOf2(side).map((value) => typeof value == "number" ? short3(value) : value);
+    return [{ name: name2, unit, values: values2, look: [side, typeof look == "string" ? look : look[side]] }];
   });
 }
-function short3(value, digits = 4) {
+function short3(value, digits = DIGITS2) {
   return Number(value.toPrecision(digits));
 }
-function shortOrNull(value, digits = 4) {
+function shortOrNull(value, digits = DIGITS2) {
   return value == null ? null : short3(value, digits);
 }
 
@@ -14094,7 +14147,7 @@ function rounds(results, endpoint2, names) {
   let all = results.blocks.map((block4) => ({
     block: block4,
     rounds: block4.endpoints.flatMap((one) => one.endpoint === endpoint2 ? one.rounds : [])
-  })), step = Math.max(1, Math.ceil(all.reduce((sum3, one) => sum3 + one.rounds.length, 0) / MOST_ROUNDS)), groups = all.flatMap(
+  })), step = Math.max(1, Math.ceil(all.reduce((sum2, one) => sum2 + one.rounds.length, 0) / MOST_ROUNDS)), groups = all.flatMap(
     ({ block: block4, rounds: own }) => Array.from({ length: Math.ceil(own.length / step) }, (_, at) => ({
       block: block4,
       group: own.slice(at * step, (at + 1) * step)
@@ -14113,17 +14166,17 @@ function rounds(results, endpoint2, names) {
       columns: [
         { name: "seconds since the run began", unit: "seconds", values: seconds2 },
         { name: "block", unit: "count", values: groups.map(({ block: block4 }) => block4.index + 1) },
-        ...bySide(names, "ms", { base: of("base"), head: of("head") }, { base: "hollow dots", head: "dots" })
+        ...bySide(names, "ms", of, { base: "hollow dots", head: "dots" })
       ]
     }
   };
 }
 function startOf2({ merged: merged2 }, { part = 1 }) {
-  return (merged2?.parts ?? []).slice(0, part - 1).reduce((sum3, { elapsedSeconds }) => sum3 + elapsedSeconds, 0);
+  return (merged2?.parts ?? []).slice(0, part - 1).reduce((sum2, { elapsedSeconds }) => sum2 + elapsedSeconds, 0);
 }
 function meanOf3(group, side) {
   let means = group.flatMap(({ sides }) => sides[side]?.latencyMs?.mean ?? []);
-  return means.length > 0 ? means.reduce((sum3, mean) => sum3 + mean, 0) / means.length : null;
+  return means.length > 0 ? average(means) : null;
 }
 function blocks({ blocks: all }, { comparison, leading }) {
   let { endpoint: endpoint2, metrics } = comparison, measured = all.filter((block4) => block4.endpoints.some((one) => one.endpoint === endpoint2)), verdict = metrics.find((one) => one === leading?.metric && one.metric !== KEPT) ?? metrics.find(({ metric }) => metric === "mean"), second = leading === null || leading.metric.metric === "mean" || leading.metric.metric === KEPT ? "p50" : leading.metric.metric, column = (metric, look) => {
@@ -14156,6 +14209,23 @@ function ratiosOf({ metrics }, name2, blocks2) {
   let ratios = metrics.find(({ metric }) => metric === name2)?.logRatios ?? [];
   return ratios.length === blocks2 ? ratios : [];
 }
+function kept(results, endpoint2, names) {
+  let series = seriesOf(results, endpoint2), { base, head } = series?.sides ?? {};
+  if (series === null || base === void 0 || head === void 0) return null;
+  let megabytes = (side) => (side === "base" ? base : head).bytes.map((value) => value / 1e6), served = head.bytes.map((_, at) => head.requests.slice(0, at).reduce((sum2, count8) => sum2 + count8, 0)), how = series.by === "collection" ? "What is live after a collection that was asked for" : "Memory that the app\u2019s processes have to themselves; its lower envelope is what counts", shared = series.endpoints.length === 1 ? "" : ` All ${plural(series.endpoints.length, "endpoint")} are loaded in turn.`;
+  return {
+    title: "Memory held by requests served",
+    text: `${how}. A line that goes on to rise is a leak; a cache rises and then stops.${shared}`,
+    key: keyOf3(names, " line"),
+    chart: {
+      name: "kept",
+      columns: [
+        { name: "requests", unit: "count", values: served },
+        ...bySide(names, "count", megabytes, "line with dots")
+      ]
+    }
+  };
+}
 function trend({ input }, endpoint2, { base, head }) {
   let found = trendOf(input, endpoint2);
   if (found === null) return null;
@@ -14187,12 +14257,12 @@ function trend({ input }, endpoint2, { base, head }) {
   };
 }
 
-// src/results/pooled.ts
+// src/report/pooled.ts
 function poolSide(results, endpoint2, side) {
-  let blocks2 = results.blocks.flatMap((block4) => block4.endpoints.filter((one) => one.endpoint === endpoint2)), rounds2 = blocks2.flatMap((block4) => block4.rounds.flatMap((round2) => round2.sides[side] ?? []));
+  let blocks2 = blocksOf2(results, endpoint2), rounds2 = figuresOfSide(blocks2, side);
   if (rounds2.length === 0) return null;
   let parts = blocks2.flatMap((block4) => {
-    let gridMs = block4.distributionMs[side], weight = sum2(block4.rounds.map((round2) => round2.sides[side]?.latencyMs?.count ?? 0));
+    let gridMs = block4.distributionMs[side], weight = sum(block4.rounds.map((round2) => round2.sides[side]?.latencyMs?.count ?? 0));
     return gridMs && weight > 0 ? [{ gridMs, weight }] : [];
   }), quantileMs = (percent3) => parts.length > 0 ? mixedQuantile(parts, percent3 / 100) : null, latencyMs2 = poolSummaries(rounds2.flatMap((round2) => round2.latencyMs ?? []));
   return {
@@ -14200,48 +14270,50 @@ function poolSide(results, endpoint2, side) {
     failed: total2(rounds2, "failed"),
     censored: total2(rounds2, "censored"),
     mismatched: total2(rounds2, "mismatched"),
-    non2xx: sum2(rounds2.flatMap((round2) => Object.entries(round2.statuses).map(([code2, n]) => is2xx(code2) ? 0 : n))),
-    problems: countsOf2(rounds2.map((round2) => round2.problems)),
+    /** Completed, by status. */
+    statuses: countsOf(rounds2.map((round2) => round2.statuses)),
+    /** Failed, too late and not as expected, by reason. */
+    problems: countsOf(rounds2.map((round2) => round2.problems)),
+    /** All that was received, and of it the bodies of complete responses. Null means not stored. */
     receivedBytes: known4(rounds2.map((round2) => round2.receivedBytes)),
     receivedBodyBytes: known4(rounds2.map((round2) => round2.receivedBodyBytes)),
+    /** What was agreed on, each way once. Empty without TLS. */
     tls: tlsOf(results, side),
-    bodyBytes: median2(rounds2.flatMap((round2) => round2.bodyBytes ?? [])),
-    requestsPerSecond: sum2(rounds2.map((round2) => round2.requestsPerSecond)) / rounds2.length,
+    /** Median length of the bodies. */
+    bodyBytes: middleOf(rounds2.flatMap((round2) => round2.bodyBytes ?? [])),
+    /** Valid completions per second of load, the mean over rounds. */
+    requestsPerSecond: sum(rounds2.map((round2) => round2.requestsPerSecond)) / rounds2.length,
     latencyMs: latencyMs2 && { ...latencyMs2, median: quantileMs(50) ?? latencyMs2.median },
     ttfbMs: poolSummaries(rounds2.flatMap((round2) => round2.ttfbMs ?? [])),
     connectMs: poolSummaries(rounds2.flatMap((round2) => round2.connectMs ?? [])),
+    /** Latency in ms below which a share of the valid requests lies, by percent. Null without a valid one. */
     quantileMs
   };
 }
 function known4(values2) {
   let there = values2.filter((value) => value !== void 0);
-  return there.length === values2.length ? sum2(there) : null;
-}
-function countsOf2(records) {
-  let counts2 = /* @__PURE__ */ new Map();
-  for (let [reason, count8] of records.flatMap((record2) => Object.entries(record2)))
-    counts2.set(reason, (counts2.get(reason) ?? 0) + count8);
-  return Object.fromEntries(counts2);
+  return there.length === values2.length ? sum(there) : null;
 }
 function tlsOf({ blocks: blocks2 }, side) {
   let agreed = blocks2.flatMap(({ tls }) => tls?.[side] ?? []);
   return [...new Map(agreed.map((one) => [`${one.protocol} ${one.cipher}`, one])).values()];
 }
 function total2(rounds2, count8) {
-  return sum2(rounds2.map((round2) => round2[count8]));
+  return sum(rounds2.map((round2) => round2[count8]));
 }
 function poolSummaries(parts) {
-  let counted2 = parts.filter(({ count: count9 }) => count9 > 0), count8 = sum2(counted2.map((part) => part.count));
+  let counted = parts.filter(({ count: count9 }) => count9 > 0), count8 = sum(counted.map((part) => part.count));
   if (count8 === 0) return null;
-  let mean = sum2(counted2.map((part) => part.mean * part.count)) / count8, whole = counted2.flatMap(
+  let mean = sum(counted.map((part) => part.mean * part.count)) / count8, whole = counted.flatMap(
     ({ sd, min, max, ...part }) => sd === void 0 || min === void 0 || max === void 0 ? [] : [{ ...part, sd, min, max }]
-  ), squares = sum2(whole.map((part) => (part.count - 1) * part.sd ** 2 + part.count * (part.mean - mean) ** 2)), isWhole2 = whole.length === counted2.length;
+  ), squares = sum(whole.map((part) => (part.count - 1) * part.sd ** 2 + part.count * (part.mean - mean) ** 2)), isWhole2 = whole.length === counted.length;
   return {
     count: count8,
     min: isWhole2 ? Math.min(...whole.map((part) => part.min)) : null,
     mean,
     sd: isWhole2 ? count8 > 1 ? Math.sqrt(squares / (count8 - 1)) : 0 : null,
-    median: median2(counted2.flatMap((part) => part.p50 ?? [])),
+    /** Median of the rounds' medians. */
+    median: middleOf(counted.flatMap((part) => part.p50 ?? [])),
     max: isWhole2 ? Math.max(...whole.map((part) => part.max)) : null
   };
 }
@@ -14249,7 +14321,7 @@ function mixedQuantile(parts, probability) {
   let low = Math.min(...parts.map(({ gridMs }) => gridMs[0] ?? 0)), high = Math.max(...parts.map(({ gridMs }) => gridMs.at(-1) ?? 0));
   if (probability <= 0) return low;
   if (probability >= 1) return high;
-  let weight = sum2(parts.map((part) => part.weight)), shareBelow = (ms2) => sum2(parts.map((part) => part.weight * shareOf2(part.gridMs, ms2))) / weight;
+  let weight = sum(parts.map((part) => part.weight)), shareBelow = (ms2) => sum(parts.map((part) => part.weight * shareOf2(part.gridMs, ms2))) / weight;
   for (let halving = 0; halving < 40; halving++) {
     let middle = (low + high) / 2;
     shareBelow(middle) < probability ? low = middle : high = middle;
@@ -14271,69 +14343,44 @@ function firstAbove(values2, limit) {
   }
   return low;
 }
-function is2xx(code2) {
-  return code2.length === 3 && code2.startsWith("2");
-}
-function median2(values2) {
-  let sorted = [...values2].sort((a, b) => a - b), [low, high] = [sorted[sorted.length - 1 >> 1], sorted[sorted.length >> 1]];
-  return low === void 0 || high === void 0 ? null : (low + high) / 2;
-}
-function sum2(values2) {
-  return values2.reduce((total3, value) => total3 + value, 0);
+function middleOf(values2) {
+  return values2.length === 0 ? null : median(values2);
 }
 
 // src/report/html/drawn-sides.ts
+var PHASES = [
+  ["connect", "connectMs"],
+  ["first byte", "ttfbMs"],
+  ["whole response", "latencyMs"]
+];
 function drawnSides(input, endpoint2) {
-  let { results, comparison, found } = input, labels = sideLabels(input), head = { label: labels.head, ...figuresOf5(results, endpoint2, "head") };
+  let { results, comparison, found } = input, labels = sideLabels(input), head = { label: labels.head, pooled: poolSide(results, endpoint2, "head") };
   switch (comparison.kind) {
     case "paired":
-      return { base: { label: labels.base, ...figuresOf5(results, endpoint2, "base") }, head };
+      return { base: { label: labels.base, pooled: poolSide(results, endpoint2, "base") }, head };
     case "stored": {
       let stored2 = { ...results, blocks: found.baselines.flatMap(({ blocks: blocks2 }) => blocks2) };
-      return { base: { label: labels.base, ...figuresOf5(stored2, endpoint2, "head") }, head };
+      return { base: { label: labels.base, pooled: poolSide(stored2, endpoint2, "head") }, head };
     }
     case "none":
       return { base: null, head };
   }
 }
-function figuresOf5(results, endpoint2, side) {
-  let rounds2 = results.blocks.flatMap(
-    (block4) => block4.endpoints.flatMap(
-      (one) => one.endpoint === endpoint2 ? one.rounds.flatMap((round2) => round2.sides[side] ?? []) : []
-    )
-  );
-  return {
-    pooled: poolSide(results, endpoint2, side),
-    statuses: counted(rounds2, "statuses"),
-    problems: counted(rounds2, "problems")
-  };
-}
-function counted(rounds2, kind) {
-  let counts2 = /* @__PURE__ */ new Map();
-  for (let round2 of rounds2)
-    for (let [name2, count8] of Object.entries(round2[kind])) counts2.set(name2, (counts2.get(name2) ?? 0) + count8);
-  return [...counts2].sort((a, b) => b[1] - a[1]);
-}
 
 // src/report/stacks.ts
 function meanStacks({ blocks: blocks2, frames }, endpoint2) {
-  let pairs = blocks2.flatMap(
-    ({ endpoint: name2, sides: { base, head } }) => name2 === endpoint2 && base && head ? [[base, head]] : []
-  ), stacks = /* @__PURE__ */ new Map();
+  let pairs = profiledBlocks({ blocks: blocks2 }, endpoint2).map(({ base, head }) => [base, head]), stacks = /* @__PURE__ */ new Map();
   for (let pair of pairs)
     for (let [at, side] of pair.entries())
       for (let stack of side.stacks) {
-        let key = stack.frames.join(), sum3 = stacks.get(key) ?? { frames: stack.frames, ms: [0, 0] };
-        sum3.ms[at] = (sum3.ms[at] ?? 0) + stack.selfMs / pairs.length, stacks.set(key, sum3);
+        let key = stack.frames.join(), sum2 = stacks.get(key) ?? { frames: stack.frames, ms: [0, 0] };
+        sum2.ms[at] = (sum2.ms[at] ?? 0) + stack.selfMs / pairs.length, stacks.set(key, sum2);
       }
   return [...stacks.values()].map(({ frames: indexes, ms: [baseMs, headMs] }) => ({
     frames: indexes.flatMap((index) => frames[index] ?? []),
     baseMs,
     headMs
   })).filter((stack) => stack.frames.length > 0).sort((a, b) => Math.max(b.baseMs, b.headMs) - Math.max(a.baseMs, a.headMs));
-}
-function profiledEndpoints({ blocks: blocks2 }) {
-  return [...new Set(blocks2.map(({ endpoint: endpoint2 }) => endpoint2))];
 }
 
 // src/report/html/flame.ts
@@ -14343,12 +14390,12 @@ function flameData({ name: name2 }, { why, input }) {
   if (profile === void 0 || place < 0 || place >= MOST_FLAMES) return null;
   let root = treeOf2(meanStacks(profile, name2));
   if (root.children.size === 0) return null;
-  let sizes = sizesOf(root).sort((a, b) => b - a), least = Math.max(LEAST_SHARE3 * sizeOf2(root), sizes[MOST_NODES] ?? 0), frames = [], indexes = /* @__PURE__ */ new Map(), indexOf = (frame) => {
+  let sizes = sizesOf(root).sort((a, b) => b - a), least = Math.max(LEAST_SHARE3 * sizeOf3(root), sizes[MOST_NODES] ?? 0), frames = [], indexes = /* @__PURE__ */ new Map(), indexOf = (frame) => {
     let index = indexes.get(frame) ?? frames.push(frame) - 1;
     return indexes.set(frame, index), index;
   }, nodesOf = (tree, depth) => [
     [depth, tree.frame === null ? -1 : indexOf(tree.frame), short3(tree.baseMs), short3(tree.headMs)],
-    ...[...tree.children.values()].filter((child) => sizeOf2(child) > least).sort((a, b) => sizeOf2(b) - sizeOf2(a)).flatMap((child) => nodesOf(child, depth + 1))
+    ...[...tree.children.values()].filter((child) => sizeOf3(child) > least).sort((a, b) => sizeOf3(b) - sizeOf3(a)).flatMap((child) => nodesOf(child, depth + 1))
   ], nodes = nodesOf(root, 0);
   return { frames: frames.map((frame) => [nameOfFunction(frame), placeOf(frame)]), nodes };
 }
@@ -14367,14 +14414,14 @@ function treeOf2(stacks) {
   return root;
 }
 function sizesOf(tree) {
-  return [sizeOf2(tree), ...[...tree.children.values()].flatMap(sizesOf)];
+  return [sizeOf3(tree), ...[...tree.children.values()].flatMap(sizesOf)];
 }
-function sizeOf2({ baseMs, headMs }) {
+function sizeOf3({ baseMs, headMs }) {
   return Math.max(baseMs, headMs);
 }
 function whySection(endpoint2, view, flame) {
   let why = view.why?.endpoints.find(({ name: name2 }) => name2 === endpoint2.name);
-  return why === void 0 ? null : section(why, view, flame.data === null ? null : flameFigure(view, flame.number));
+  return why === void 0 ? null : section(why, view, flame === null ? null : flameFigure(view, flame));
 }
 function sharedWhySection(view) {
   let why = view.why?.told.find(({ name: name2 }) => name2 === "");
@@ -14391,26 +14438,6 @@ function flameFigure({ sides }, number2) {
 <p>A frame is as wide as the time per request in it and in what it calls, which stands below it; its colour is how that changed. Click a frame, or press Enter on it, to fill the width with it; arrow keys go from frame to frame, and Escape goes back.</p>
 <ul class="key"><li><span class="mark flame-more-3" aria-hidden="true"></span>more time on ${sides.head}</li><li><span class="mark flame-less-3" aria-hidden="true"></span>less time</li><li><span class="mark flame-same" aria-hidden="true"></span>about the same</li></ul></figcaption></figure>
 `;
-}
-
-// src/report/html/kept-chart.ts
-var LOOKS = { base: "line with dots", head: "line with dots" };
-function keptChart(results, endpoint2, names) {
-  let series = seriesOf(results, endpoint2), { base, head } = series?.sides ?? {};
-  if (series === null || base === void 0 || head === void 0) return null;
-  let megabytes = (bytes2) => bytes2.map((value) => value / 1e6), served = head.bytes.map((_, at) => head.requests.slice(0, at).reduce((sum3, count8) => sum3 + count8, 0)), how = series.by === "collection" ? "What is live after a collection that was asked for" : "Memory that the app\u2019s processes have to themselves; its lower envelope is what counts", shared = series.endpoints.length === 1 ? "" : ` All ${plural(series.endpoints.length, "endpoint")} are loaded in turn.`;
-  return {
-    title: "Memory held by requests served",
-    text: `${how}. A line that goes on to rise is a leak; a cache rises and then stops.${shared}`,
-    key: keyOf3(names, " line"),
-    chart: {
-      name: "kept",
-      columns: [
-        { name: "requests", unit: "count", values: served },
-        ...bySide(names, "count", { base: megabytes(base.bytes), head: megabytes(head.bytes) }, LOOKS)
-      ]
-    }
-  };
 }
 
 // src/report/html/page-data.ts
@@ -14452,23 +14479,22 @@ var CHARTS = {
 };
 
 // src/report/html/charts.ts
-function figuresOf6(view) {
+function figuresOf5(view) {
   return {
-    endpoints: view.endpoints.map((endpoint2) => endpointFigures(view, endpoint2)),
-    sweeps: view.sweeps.map((sweep) => sweepFigures(view, sweep))
+    endpoints: view.endpoints.map((endpoint2) => {
+      let isDrawn = endpoint2.comparison.state !== "invalid", [figures, flame] = isDrawn ? [endpointFigures(view, endpoint2), flameData(endpoint2, view)] : [[], null];
+      return { endpoint: endpoint2, figures, flame };
+    }),
+    sweeps: view.sweeps.map((sweep) => ({ sweep, figures: sweepFigures(view, sweep) }))
   };
 }
-function pageData(view, { endpoints, sweeps }) {
-  let chartsOf = (figures = []) => figures.filter(({ as }) => !as).map(({ chart }) => chart);
+function pageData({ input, sides }, { endpoints, sweeps }) {
+  let chartsOf = (figures) => figures.filter(({ as }) => !as).map(({ chart }) => chart);
   return {
-    endpoints: view.endpoints.map((endpoint2, at) => ({
-      name: endpoint2.name,
-      charts: chartsOf(endpoints[at]),
-      flame: endpoint2.comparison.state === "invalid" ? null : flameData(endpoint2, view)
-    })),
-    sweeps: view.sweeps.map(({ name: name2 }, at) => ({ name: name2, charts: chartsOf(sweeps[at]) })),
-    base: view.input.comparison.kind === "none" ? null : view.sides.base,
-    head: view.sides.head
+    endpoints: endpoints.map(({ endpoint: { name: name2 }, figures, flame }) => ({ name: name2, charts: chartsOf(figures), flame })),
+    sweeps: sweeps.map(({ sweep: { name: name2 }, figures }) => ({ name: name2, charts: chartsOf(figures) })),
+    base: input.comparison.kind === "none" ? null : sides.base,
+    head: sides.head
   };
 }
 function draw3({ title, text: text2, key, chart, as }, of, number2) {
@@ -14480,24 +14506,21 @@ ${own}</figure>
 `;
 }
 function endpointFigures(view, endpoint2) {
-  let { input } = view, { kind } = input.comparison;
-  if (endpoint2.comparison.state === "invalid") return [];
-  let isPaired = kind === "paired" && endpoint2.comparison.state === "compared", sides = drawnSides(input, endpoint2.name), names = { base: kind === "none" ? null : view.sides.base, head: view.sides.head };
+  let { input } = view, { kind } = input.comparison, isPaired = kind === "paired" && endpoint2.comparison.state === "compared", sides = drawnSides(input, endpoint2.name), names = { base: kind === "none" ? null : view.sides.base, head: view.sides.head };
   return [
     ...distribution(names, sides),
     ...isPaired ? [changes(view, endpoint2.name), blocks(input.results, endpoint2)] : [],
     rounds(input.results, endpoint2.name, kind === "paired" ? names : { ...names, base: null }),
     phases(names, sides),
-    keptChart(input.results, endpoint2.name, names),
+    kept(input.results, endpoint2.name, names),
     trend(view, endpoint2.name, names)
   ].flatMap((one) => one ?? []);
 }
-var LINES = { base: "line", head: "line" };
 function distribution(names, sides) {
-  let quantiles2 = (side) => {
+  let drawn2 = bySide(names, "ms", (side) => {
     let values2 = GRID_PERCENT.map((percent3) => sides[side]?.pooled?.quantileMs(percent3) ?? null);
     return values2.includes(null) ? [] : values2;
-  }, of = { base: quantiles2("base"), head: quantiles2("head") }, drawn2 = bySide(names, "ms", of, LINES).filter(({ values: values2 }) => values2.length > 0);
+  }, "line").filter(({ values: values2 }) => values2.length > 0);
   if (drawn2.length === 0) return [];
   let at = (percent3) => {
     let index = GRID_PERCENT.indexOf(percent3);
@@ -14553,13 +14576,8 @@ function changes({ input }, endpoint2) {
     }
   };
 }
-var PHASES = [
-  ["connect", "connectMs"],
-  ["first byte", "ttfbMs"],
-  ["whole response", "latencyMs"]
-];
 function phases(names, sides) {
-  let of = (side) => PHASES.map(([, key]) => sides[side]?.pooled?.[key]?.mean ?? null), columns = bySide(names, "ms", { base: of("base"), head: of("head") }, { base: "bars", head: "bars" });
+  let columns = bySide(names, "ms", (side) => PHASES.map(([, key]) => sides[side]?.pooled?.[key]?.mean ?? null), "bars");
   return columns.every(({ values: values2 }) => values2.every((value) => value === null)) ? null : {
     title: "Connect, first byte, whole response",
     text: "Mean times. The time from the first byte to the whole response is the body\u2019s. The figures are in the table of times below.",
@@ -14571,8 +14589,8 @@ function phases(names, sides) {
   };
 }
 function sweepFigures({ sides, input }, { points }) {
-  let names = { base: input.comparison.kind === "none" ? null : sides.base, head: sides.head }, looks = { base: "line with dots", head: "line with dots" }, chart = (name2, metric, unit) => {
-    let of = (side) => points.map(({ comparison }) => comparison.metrics.find((one) => one.metric === metric)?.[side] ?? null), at = points.map(({ connections }) => connections), drawn2 = bySide(names, unit, { base: of("base"), head: of("head") }, looks), columns = [{ name: "connections", unit: "count", values: at }, ...drawn2];
+  let names = { base: input.comparison.kind === "none" ? null : sides.base, head: sides.head }, chart = (name2, metric, unit) => {
+    let of = (side) => points.map(({ comparison }) => comparison.metrics.find((one) => one.metric === metric)?.[side] ?? null), at = points.map(({ connections }) => connections), drawn2 = bySide(names, unit, of, "line with dots"), columns = [{ name: "connections", unit: "count", values: at }, ...drawn2];
     return { name: name2, columns };
   }, key = keyOf3(names, " line");
   return [
@@ -14612,75 +14630,57 @@ function metricsTable2({ rows }, { sides, input }) {
   return tableOf("Metrics, with the interval that each verdict rests on", [...columns, ...sentences("verdict")], cells);
 }
 function responsesTable({ base, head }) {
-  let sides = base === null ? [head] : [base, head], row = (name2, cell) => [name2, ...sides.map(cell)], count8 = (of) => (side) => side.pooled === null ? "\u2013" : formatCount(of(side.pooled)), rows = [
-    row(
-      "sent",
-      count8(({ completed, failed, censored }) => completed + failed + censored)
-    ),
-    row(
-      "as expected",
-      count8(({ completed, mismatched }) => completed - mismatched)
-    ),
-    row(
-      "answered, but not as expected",
-      count8(({ mismatched }) => mismatched)
-    ),
-    row(
-      "failed",
-      count8(({ failed }) => failed)
-    ),
-    row(
-      "too late",
-      count8(({ censored }) => censored)
-    ),
-    row("responses by status", ({ statuses }) => counts(statuses)),
-    row("problems", ({ problems }) => counts(problems)),
-    row(
-      "body length",
-      ({ pooled: pooled2 }) => pooled2?.bodyBytes === null || pooled2 === null ? "\u2013" : `${formatCount(Math.round(pooled2.bodyBytes))} bytes`
-    ),
-    row(
-      "valid responses per second",
-      ({ pooled: pooled2 }) => pooled2 === null ? "\u2013" : formatValue("throughput", pooled2.requestsPerSecond)
-    )
+  let sides = base === null ? [head] : [base, head], row = (name2, cell, nothing2 = "\u2013") => [
+    name2,
+    ...sides.map(({ pooled: pooled2 }) => pooled2 === null ? nothing2 : cell(pooled2))
+  ], count8 = (name2, of) => row(name2, (pooled2) => formatCount(of(pooled2))), rows = [
+    count8("sent", ({ completed, failed, censored }) => completed + failed + censored),
+    count8("as expected", ({ completed, mismatched }) => completed - mismatched),
+    count8("answered, but not as expected", ({ mismatched }) => mismatched),
+    count8("failed", ({ failed }) => failed),
+    count8("too late", ({ censored }) => censored),
+    row("responses by status", ({ statuses }) => counts(statuses), "none"),
+    row("problems", ({ problems }) => counts(problems), "none"),
+    row("body length", ({ bodyBytes }) => bodyBytes === null ? "\u2013" : `${formatCount(Math.round(bodyBytes))} bytes`),
+    row("valid responses per second", ({ requestsPerSecond: requestsPerSecond2 }) => formatValue("throughput", requestsPerSecond2))
   ], columns = [...words("requests"), ...numbers(...sides.map(({ label }) => label))];
   return tableOf("Requests and responses", columns, rows);
 }
 var MOST_COUNTS = 6;
 function counts(all) {
-  return all.length === 0 ? "none" : [...all.slice(0, MOST_COUNTS).map(([name2, count8]) => `${name2} \xD7 ${formatCount(count8)}`), ...all.length > MOST_COUNTS ? ["\u2026"] : []].join(", ");
+  return all.size === 0 ? "none" : firstOf(
+    [...all].map(([name2, count8]) => `${name2} \xD7 ${formatCount(count8)}`),
+    MOST_COUNTS,
+    () => "\u2026"
+  ).join(", ");
 }
 function phasesTable({ base, head }) {
-  let phases2 = [
-    ["connect", "connectMs"],
-    ["first byte", "ttfbMs"],
-    ["whole response", "latencyMs"]
-  ], sides = base === null ? [head] : [base, head], rows = phases2.flatMap(
+  let sides = base === null ? [head] : [base, head], rows = PHASES.flatMap(
     ([name2, key]) => sides.map(({ label, pooled: pooled2 }) => {
       let summary2 = pooled2?.[key] ?? null;
-      return [`${name2}, ${label}`, summary2 === null ? "\u2013" : formatCount(summary2.count), ...figuresOf7(summary2)];
+      return [`${name2}, ${label}`, summary2 === null ? "\u2013" : formatCount(summary2.count), ...figuresOf6(summary2)];
     })
   ), columns = numbers("count", "min", "mean", "\xB1 sd", "median", "max");
   return tableOf("Times in ms", [...words("part of the request"), ...columns], rows);
 }
-function figuresOf7(summary2) {
+function figuresOf6(summary2) {
   if (summary2 === null) return ["\u2013", "\u2013", "\u2013", "\u2013", "\u2013"];
-  let { min, mean, sd, median: median3, max } = summary2;
-  return [min, mean, sd, median3, max].map((value) => value === null ? "\u2013" : formatMs(value).replace(" ms", ""));
+  let { min, mean, sd, median: median2, max } = summary2;
+  return [min, mean, sd, median2, max].map((value) => value === null ? "\u2013" : formatMs(value).replace(" ms", ""));
 }
 
 // src/report/html/endpoint.ts
 function idOf(number2) {
   return `endpoint-${number2 + 1}`;
 }
-function endpointSection(endpoint2, { view, figures, flame, number: number2, isOpen: isOpen2 }) {
+function endpointSection({ endpoint: endpoint2, figures, flame }, { view, number: number2, isOpen: isOpen2 }) {
   if (endpoint2.name === START) return startSection(endpoint2, view, number2);
   let sides = drawnSides(view.input, endpoint2.name), isInvalid = endpoint2.comparison.state === "invalid";
   return html`<details class="endpoint ${endpoint2.tone}" id="${idOf(number2)}"${isOpen2 ? html` open` : null}>
 <summary><h3>${endpoint2.name}</h3> <span class="verdict">${endpoint2.sentence}</span></summary>
 ${remarks(endpoint2, view)}
 ${metricsTable2(endpoint2, view)}
-${whySection(endpoint2, view, { data: flame, number: number2 })}<div class="charts">${figures.map((figure3) => draw3(figure3, "endpoint", number2))}</div>
+${whySection(endpoint2, view, flame === null ? null : number2)}<div class="charts">${figures.map((figure3) => draw3(figure3, "endpoint", number2))}</div>
 <div class="pair">${isInvalid ? null : phasesTable(sides)}
 ${responsesTable(sides)}</div>
 </details>
@@ -14705,7 +14705,7 @@ ${blocksHtml([
 }
 function leftOutWords(endpoint2, { results }) {
   let { leftOut: leftOut2 } = quantileChanges(results, endpoint2);
-  return leftOut2 === null ? null : `${leftOut2.fromPercent === 0 ? "the change of the quantiles" : `the change of quantiles from p${leftOut2.fromPercent} on`} is not shown: ${leftOut2.reason}`;
+  return leftOut2 === null ? null : `${leftOut2.fromPercent === 0 ? "the change of the quantiles" : `the change of quantiles from p${leftOut2.fromPercent} on`} is not shown: ${reasonWords(leftOut2.reason)}`;
 }
 
 // src/report/html/methods.ts
@@ -14715,7 +14715,7 @@ function methodsSection(view) {
   return html`<section aria-labelledby="measured"><h2 id="measured">How this was measured</h2>
 ${blocksHtml([list(view.methods)])}<div class="pair">${versionsTable(results)}
 ${machineTable(results)}</div>
-${blocksHtml([mixTable(view)])}
+${blocksHtml([view.mix?.table ?? null])}
 <details><summary>Configuration</summary><pre tabindex="0">${preformatted(configuration2(results))}</pre></details>
 </section>`;
 }
@@ -14788,75 +14788,74 @@ function earlierCell({ endpoints }, name2) {
   let trend2 = endpoints.find(({ endpoint: endpoint2 }) => endpoint2 === name2);
   return trend2 === void 0 ? "\u2013" : [drawn(drawnInCharacters(trend2)), LINE_BREAK, html`<small>${trend2.words}</small>`];
 }
-
-// src/report/html/sweeps.ts
 var MOST_OPEN = 5;
-function sweepsSection({ sweeps }, figures) {
+function sweepsSection(sweeps) {
   return sweeps.length === 0 ? null : html`<section aria-labelledby="sweeps"><h2 id="sweeps">Concurrency</h2>
-${sweeps.map((sweep, number2) => sweepDetails(sweep, figures[number2] ?? [], number2))}</section>
+${sweeps.map(sweepDetails)}</section>
 `;
 }
-function sweepDetails(sweep, figures, number2) {
-  let { name: name2, sentence } = sweep;
+function sweepDetails({ sweep: { name: name2, sentence, table: table5 }, figures }, number2) {
   return html`<details class="endpoint calm"${number2 < MOST_OPEN ? html` open` : null}>
 <summary><h3>${name2}</h3> <span class="verdict">${trusted2(unbroken(html`${sentence}`.text))}</span></summary>
 <div class="charts">${figures.map((figure3) => draw3(figure3, "sweep", number2))}</div>
-${blocksHtml([sweepTable(sweep)])}
+${blocksHtml([table5])}
 </details>
 `;
 }
 
 // src/report/html/document.ts
-var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var sa=\\"uplot\\",ia=\\"u-hz\\",aa=\\"u-vt\\",ua=\\"u-title\\",ca=\\"u-wrap\\",fa=\\"u-under\\",da=\\"u-over\\",pa=\\"u-axis\\",on=\\"u-off\\",ma=\\"u-select\\",ha=\\"u-cursor-x\\",ga=\\"u-cursor-y\\",ya=\\"u-cursor-pt\\",ba=\\"u-legend\\",wa=\\"u-live\\",Sa=\\"u-inline\\",xa=\\"u-series\\",Ma=\\"u-marker\\",yr=\\"u-label\\",Ea=\\"u-value\\",Kn=\\"width\\",jn=\\"height\\";var br=\\"bottom\\",Rn=\\"left\\",no=\\"right\\",So=\\"#000\\",wr=So+\\"0\\",lo=\\"mousemove\\",Sr=\\"mousedown\\",oo=\\"mouseup\\",xr=\\"mouseenter\\",Mr=\\"mouseleave\\",Er=\\"dblclick\\",Ta=\\"resize\\",ka=\\"scroll\\",Tr=\\"change\\",wl=\\"dppxchange\\",xo=\\"--\\",On=typeof window<\\"u\\",uo=On?document:null,Cn=On?window:null,_a=On?navigator:null,re,hl;function co(){let e=devicePixelRatio;re!=e&&(re=e,hl&&po(Tr,hl,co),hl=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),rn(Tr,hl,co),Cn.dispatchEvent(new CustomEvent(wl)))}function et(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function fo(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function gt(e,t,o,n){let r=uo.createElement(e);return t!=null&&et(r,t),o?.insertBefore(r,n),r}function ut(e,t){return gt(\\"div\\",e,t)}var kr=new WeakMap;function vt(e,t,o,n,r){let u=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",i=kr.get(e);u!=i&&(e.style.transform=u,kr.set(e,u),t<0||o<0||t>n||o>r?et(e,on):fo(e,on))}var _r=new WeakMap;function vr(e,t,o){let n=t+o,r=_r.get(e);n!=r&&(_r.set(e,n),e.style.background=t,e.style.borderColor=o)}var Rr=new WeakMap;function Ar(e,t,o,n){let r=t+\\"\\"+o,u=Rr.get(e);r!=u&&(Rr.set(e,r),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var Mo={passive:!0},va={...Mo,capture:!0};function rn(e,t,o,n){t.addEventListener(e,o,n?va:Mo)}function po(e,t,o,n){t.removeEventListener(e,o,Mo)}On&&co();function yt(e,t,o,n){let r;o=o||0,n=n||t.length-1;let u=n<=2147483647;for(;n-o>1;)r=u?o+n>>1:tt((o+n)/2),t[r]<e?o=r:n=r;return e-t[o]<=t[n]-e?o:n}function ls(e){return(o,n,r)=>{let u=-1,i=-1;for(let f=n;f<=r;f++)if(e(o[f])){u=f;break}for(let f=r;f>=n;f--)if(e(o[f])){i=f;break}return[u,i]}}var os=e=>e!=null,rs=e=>e!=null&&e>0,Ml=ls(os),Ra=ls(rs);function Aa(e,t,o,n=0,r=!1){let u=r?Ra:Ml,i=r?rs:os;[t,o]=u(e,t,o);let f=e[t],p=e[t];if(t>-1)if(n==1)f=e[t],p=e[o];else if(n==-1)f=e[o],p=e[t];else for(let m=t;m<=o;m++){let b=e[m];i(b)&&(b<f?f=b:b>p&&(p=b))}return[f??ce,p??-ce]}function El(e,t,o,n){let r=Lr(e),u=Lr(t);e==t&&(r==-1?(e*=o,t/=o):(e/=o,t*=o));let i=o==10?Dt:ss,f=r==1?tt:ct,p=u==1?ct:tt,m=f(i(Ae(e))),b=p(i(Ae(t))),h=Pn(o,m),y=Pn(o,b);return o==10&&(m<0&&(h=fe(h,-m)),b<0&&(y=fe(y,-b))),n||o==2?(e=h*r,t=y*u):(e=cs(e,h),t=Tl(t,y)),[e,t]}function Eo(e,t,o,n){let r=El(e,t,o,n);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var To=.1,Cr={mode:3,pad:To},Zn={pad:0,soft:null,mode:0},Ca={min:Zn,max:Zn};function Sl(e,t,o,n){return kl(o)?Pr(e,t,o):(Zn.pad=o,Zn.soft=n?0:null,Zn.mode=n?3:0,Pr(e,t,Ca))}function le(e,t){return e??t}function Pa(e,t,o){for(t=le(t,0),o=le(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Pr(e,t,o){let n=o.min,r=o.max,u=le(n.pad,0),i=le(r.pad,0),f=le(n.hard,-ce),p=le(r.hard,ce),m=le(n.soft,ce),b=le(r.soft,-ce),h=le(n.mode,0),y=le(r.mode,0),T=t-e,x=Dt(T),R=Ue(Ae(e),Ae(t)),D=Dt(R),z=Ae(D-x);(T<1e-24||z>10)&&(T=0,(e==0||t==0)&&(T=1e-24,h==2&&m!=ce&&(u=0),y==2&&b!=-ce&&(i=0)));let E=T||R||1e3,H=Dt(E),k=Pn(10,tt(H)),K=E*(T==0?e==0?.1:1:u),L=fe(cs(e-K,k/10),24),j=e>=m&&(h==1||h==3&&L<=m||h==2&&L>=m)?m:ce,U=Ue(f,L<j&&e>=j?j:bt(j,L)),Q=E*(T==0?t==0?.1:1:i),G=fe(Tl(t+Q,k/10),24),_=t<=b&&(y==1||y==3&&G>=b||y==2&&G<=b)?b:-ce,q=bt(p,G>_&&t<=_?_:Ue(_,G));return U==q&&U==0&&(q=100),[U,q]}var La=new Intl.NumberFormat(On?_a.language:\\"en-US\\"),ko=e=>La.format(e),nt=Math,bl=nt.PI,Ae=nt.abs,tt=nt.floor,Re=nt.round,ct=nt.ceil,bt=nt.min,Ue=nt.max,Pn=nt.pow,Lr=nt.sign,Dt=nt.log10,ss=nt.log2,Da=(e,t=1)=>nt.sinh(e)*t,ro=(e,t=1)=>nt.asinh(e/t),ce=1/0;function Dr(e){return(Dt((e^e>>31)-(e>>31))|0)+1}function mo(e,t,o){return bt(Ue(e,t),o)}function is(e){return typeof e==\\"function\\"}function X(e){return is(e)?e:()=>e}var Na=()=>{},as=e=>e,us=(e,t)=>t,Oa=e=>null,Nr=e=>!0,Or=(e,t)=>e==t,Fa=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,sn=e=>{if(ds(e)||Bt.has(e))return e;let t=`${e}`,o=t.match(Fa);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[r,u]=t.split(\\"e\\");return+`${sn(r)}e${u}`}return fe(e,n)};function nn(e,t){return sn(fe(sn(e/t))*t)}function Tl(e,t){return sn(ct(sn(e/t))*t)}function cs(e,t){return sn(tt(sn(e/t))*t)}function fe(e,t=0){if(ds(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return Re(n)/o}var Bt=new Map;function fs(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function Xn(e,t,o,n){let r=[],u=n.map(fs);for(let i=t;i<o;i++){let f=Ae(i),p=fe(Pn(e,i),f);for(let m=0;m<n.length;m++){let b=e==10?+`${n[m]}e${i}`:n[m]*p,h=(i>=0?0:f)+(i>=u[m]?0:u[m]),y=e==10?b:fe(b,h);r.push(y),Bt.set(y,h)}}return r}var Qn={},_o=[],Ln=[null,null],Wt=Array.isArray,ds=Number.isInteger,Ha=e=>e===void 0;function Fr(e){return typeof e==\\"string\\"}function kl(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function Ia(e){return e!=null&&typeof e==\\"object\\"}var $a=Object.getPrototypeOf(Uint8Array),ps=\\"__proto__\\";function Dn(e,t=kl){let o;if(Wt(e)){let n=e.find(r=>r!=null);if(Wt(n)||t(n)){o=Array(e.length);for(let r=0;r<e.length;r++)o[r]=Dn(e[r],t)}else o=e.slice()}else if(e instanceof $a)o=e.slice();else if(t(e)){o={};for(let n in e)n!=ps&&(o[n]=Dn(e[n],t))}else o=e;return o}function Te(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let r in n)r!=ps&&(kl(e[r])?Te(e[r],Dn(n[r])):e[r]=Dn(n[r]))}return e}var za=0,Va=1,Wa=2;function Ba(e,t,o){for(let n=0,r,u=-1;n<t.length;n++){let i=t[n];if(i>u){for(r=i-1;r>=0&&e[r]==null;)e[r--]=null;for(r=i+1;r<o&&e[r]==null;)e[u=r++]=null}}}function Ga(e,t){if(qa(e)){let i=e[0].slice();for(let f=1;f<e.length;f++)i.push(...e[f].slice(1));return Ka(i[0])||(i=Ya(i)),i}let o=new Set;for(let i=0;i<e.length;i++){let p=e[i][0],m=p.length;for(let b=0;b<m;b++)o.add(p[b])}let n=[Array.from(o).sort((i,f)=>i-f)],r=n[0].length,u=new Map;for(let i=0;i<r;i++)u.set(n[0][i],i);for(let i=0;i<e.length;i++){let f=e[i],p=f[0];for(let m=1;m<f.length;m++){let b=f[m],h=Array(r).fill(void 0),y=t?t[i][m]:Va,T=[];for(let x=0;x<b.length;x++){let R=b[x],D=u.get(p[x]);R===null?y!=za&&(h[D]=R,y==Wa&&T.push(D)):h[D]=R}Ba(h,T,r),n.push(h)}}return n}var Ua=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function Ya(e){let t=e[0],o=t.length,n=Array(o);for(let u=0;u<n.length;u++)n[u]=u;n.sort((u,i)=>t[u]-t[i]);let r=[];for(let u=0;u<e.length;u++){let i=e[u],f=Array(o);for(let p=0;p<o;p++)f[p]=i[n[p]];r.push(f)}return r}function qa(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let r=e[n][0];if(r.length!=o)return!1;if(r!=t){for(let u=0;u<o;u++)if(r[u]!=t[u])return!1}}return!0}function Ka(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,r=o-1;for(;n<=r&&e[n]==null;)n++;for(;r>=n&&e[r]==null;)r--;if(r<=n)return!0;let u=Ue(1,tt((r-n+1)/t));for(let i=e[n],f=n+u;f<=r;f+=u){let p=e[f];if(p!=null){if(p<=i)return!1;i=p}}return!0}var ms=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],hs=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function gs(e){return e.slice(0,3)}var ja=hs.map(gs),Ja=ms.map(gs),Za={MMMM:ms,MMM:Ja,WWWW:hs,WWW:ja};function qn(e){return(e<10?\\"0\\":\\"\\")+e}function Qa(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Xa={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>qn(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>qn(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>qn(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>qn(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>qn(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Qa(e.getMilliseconds())};function vo(e,t){t=t||Za;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,r;for(;r=n.exec(e);)o.push(r[0][0]==\\"{\\"?Xa[r[1]]:r[0]);return u=>{let i=\\"\\";for(let f=0;f<o.length;f++)i+=typeof o[f]==\\"string\\"?o[f]:o[f](u,t);return i}}var eu=new Intl.DateTimeFormat().resolvedOptions().timeZone;function tu(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==eu?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var ys=e=>e%1==0,xl=[1,2,2.5,5],nu=Xn(10,-32,0,xl),bs=Xn(10,0,32,xl),lu=bs.filter(ys),ln=nu.concat(bs),Ro=`\\n`,ws=\\"{YYYY}\\",Hr=Ro+ws,Ss=\\"{M}/{D}\\",Jn=Ro+Ss,gl=Jn+\\"/{YY}\\",xs=\\"{aa}\\",ou=\\"{h}:{mm}\\",An=ou+xs,Ir=Ro+An,$r=\\":{ss}\\",ie=null;function Ms(e){let t=e*1e3,o=t*60,n=o*60,r=n*24,u=r*30,i=r*365,p=(e==1?Xn(10,0,3,xl).filter(ys):Xn(10,-3,0,xl)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,u,u*2,u*3,u*4,u*6,i,i*2,i*5,i*10,i*25,i*50,i*100]),m=[[i,ws,ie,ie,ie,ie,ie,ie,1],[r*28,\\"{MMM}\\",Hr,ie,ie,ie,ie,ie,1],[r,Ss,Hr,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+xs,gl,ie,Jn,ie,ie,ie,1],[o,An,gl,ie,Jn,ie,ie,ie,1],[t,$r,gl+\\" \\"+An,ie,Jn+\\" \\"+An,ie,Ir,ie,1],[e,$r+\\".{fff}\\",gl+\\" \\"+An,ie,Jn+\\" \\"+An,ie,Ir,ie,1]];function b(h){return(y,T,x,R,D,z)=>{let E=[],H=D>=i,k=D>=u&&D<i,K=h(x),L=fe(K*e,3),j=so(K.getFullYear(),H?0:K.getMonth(),k||H?1:K.getDate()),U=fe(j*e,3);if(k||H){let Q=k?D/u:0,G=H?D/i:0,_=L==U?L:fe(so(j.getFullYear()+G,j.getMonth()+Q,1)*e,3),q=new Date(Re(_/e)),N=q.getFullYear(),W=q.getMonth();for(let $=0;_<=R;$++){let ee=so(N+G*$,W+Q*$,1),I=ee-h(fe(ee*e,3));_=fe((+ee+I)*e,3),_<=R&&E.push(_)}}else{let Q=D>=r?r:D,G=tt(x)-tt(L),_=U+G+Tl(L-U,Q);E.push(_);let q=h(_),N=q.getHours()+q.getMinutes()/o+q.getSeconds()/n,W=D/n,$=y.axes[T]._space,ee=z/$;for(;_=fe(_+D,e==1?0:3),!(_>R);)if(W>1){let I=tt(fe(N+W,6))%24,te=h(_).getHours()-I;te>1&&(te=-1),_-=te*n,N=(N+W)%24;let ae=E[E.length-1];fe((_-ae)/D,3)*ee>=.7&&E.push(_)}else E.push(_)}return E}}return[p,m,b]}var[ru,su,iu]=Ms(1),[au,uu,cu]=Ms(.001);Xn(2,-53,53,[1]);function zr(e,t){return e.map(o=>o.map((n,r)=>r==0||r==8||n==null?n:t(r==1||o[8]==0?n:o[1]+n)))}function Vr(e,t){return(o,n,r,u,i)=>{let f=t.find(x=>i>=x[0])||t[t.length-1],p,m,b,h,y,T;return n.map(x=>{let R=e(x),D=R.getFullYear(),z=R.getMonth(),E=R.getDate(),H=R.getHours(),k=R.getMinutes(),K=R.getSeconds(),L=D!=p&&f[2]||z!=m&&f[3]||E!=b&&f[4]||H!=h&&f[5]||k!=y&&f[6]||K!=T&&f[7]||f[1];return p=D,m=z,b=E,h=H,y=k,T=K,L(R)})}}function fu(e,t){let o=vo(t);return(n,r,u,i,f)=>r.map(p=>o(e(p)))}function so(e,t,o){return new Date(e,t,o)}function Wr(e,t){return t(e)}var du=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Br(e,t){return(o,n,r,u)=>u==null?xo:t(e(n))}function pu(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function mu(e,t){return e.series[t].fill(e,t)}var hu={show:!0,live:!0,isolate:!1,mount:Na,markers:{show:!0,width:2,stroke:pu,fill:mu,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function gu(e,t){let o=e.cursor.points,n=ut(),r=o.size(e,t);ge(n,Kn,r),ge(n,jn,r);let u=r/-2;ge(n,\\"marginLeft\\",u),ge(n,\\"marginTop\\",u);let i=o.width(e,t,r);return i&&ge(n,\\"borderWidth\\",i),n}function yu(e,t){let o=e.series[t].points;return o._fill||o._stroke}function bu(e,t){let o=e.series[t].points;return o._stroke||o._fill}function wu(e,t){return e.series[t].points.size}var io=[0,0];function Su(e,t,o){return io[0]=t,io[1]=o,io}function yl(e,t,o,n=!0){return r=>{r.button==0&&(!n||r.target==t)&&o(r)}}function ao(e,t,o,n=!0){return r=>{(!n||r.target==t)&&o(r)}}var xu={show:!0,x:!0,y:!0,lock:!1,move:Su,points:{one:!1,show:gu,size:wu,width:0,stroke:bu,fill:yu},bind:{mousedown:yl,mouseup:yl,click:yl,dblclick:yl,mousemove:ao,mouseleave:ao,mouseenter:ao},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,r)=>n-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Es={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},Ao=Te({},Es,{filter:us}),Ts=Te({},Ao,{size:10}),ks=Te({},Es,{show:!1}),Co=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',_s=\\"bold \\"+Co,vs=1.5,Gr={show:!0,scale:\\"x\\",stroke:So,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:_s,side:2,grid:Ao,ticks:Ts,border:ks,font:Co,lineGap:vs,rotate:0},Mu=\\"Value\\",Eu=\\"Time\\",Ur={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function Tu(e,t,o,n,r){return t.map(u=>u==null?\\"\\":ko(u))}function ku(e,t,o,n,r,u,i){let f=[],p=Bt.get(r)||0;o=i?o:fe(Tl(o,r),p);for(let m=o;m<=n;m=fe(m+r,p))f.push(Object.is(m,-0)?0:m);return f}function ho(e,t,o,n,r,u,i){let f=[],p=e.scales[e.axes[t].scale].log,m=p==10?Dt:ss,b=tt(m(o));r=Pn(p,b),p==10&&(r=ln[yt(r,ln)]);let h=o,y=r*p;p==10&&(y=ln[yt(y,ln)]);do f.push(h),h=h+r,p==10&&!Bt.has(h)&&(h=fe(h,Bt.get(r))),h>=y&&(r=h,y=r*p,p==10&&(y=ln[yt(y,ln)]));while(h<=n);return f}function _u(e,t,o,n,r,u,i){let p=e.scales[e.axes[t].scale].asinh,m=n>p?ho(e,t,Ue(p,o),n,r):[p],b=n>=0&&o<=0?[0]:[];return(o<-p?ho(e,t,Ue(p,-n),-o,r):[p]).reverse().map(y=>-y).concat(b,m)}var Rs=/./,vu=/[12357]/,Ru=/[125]/,Yr=/1/,go=(e,t,o,n)=>e.map((r,u)=>t==4&&r==0||u%n==0&&o.test(r.toExponential()[r<0?1:0])?r:null);function Au(e,t,o,n,r){let u=e.axes[o],i=u.scale,f=e.scales[i],p=e.valToPos,m=u._space,b=p(10,i),h=p(9,i)-b>=m?Rs:p(7,i)-b>=m?vu:p(5,i)-b>=m?Ru:Yr;if(h==Yr){let y=Ae(p(1,i)-b);if(y<m)return go(t.slice().reverse(),f.distr,h,ct(m/y)).reverse()}return go(t,f.distr,h,1)}function Cu(e,t,o,n,r){let u=e.axes[o],i=u.scale,f=u._space,p=e.valToPos,m=Ae(p(1,i)-p(2,i));return m<f?go(t.slice().reverse(),3,Rs,ct(f/m)).reverse():t}function Pu(e,t,o,n){return n==null?xo:t==null?\\"\\":ko(t)}var qr={show:!0,scale:\\"y\\",stroke:So,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:_s,side:3,grid:Ao,ticks:Ts,border:ks,font:Co,lineGap:vs,rotate:0};function Lu(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function Du(e,t){let{scale:o,idxs:n}=e.series[0],r=e._data[0],u=e.valToPos(r[n[0]],o,!0),i=e.valToPos(r[n[1]],o,!0),f=Ae(i-u),p=e.series[t],m=f/(p.points.space*re);return n[1]-n[0]<=m}var Kr={scale:null,auto:!0,sorted:0,min:ce,max:-ce},As=(e,t,o,n,r)=>r,jr={show:!0,auto:!0,sorted:0,gaps:As,alpha:1,facets:[Te({},Kr,{scale:\\"x\\"}),Te({},Kr,{scale:\\"y\\"})]},Jr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:As,alpha:1,points:{show:Du,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function Nu(e,t,o,n,r){return o/10}var Cs={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},Ou=Te({},Cs,{time:!1,ori:1}),Zr={};function Ps(e,t){let o=Zr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(r=>r!=n)},pub(n,r,u,i,f,p,m){for(let b=0;b<o.plots.length;b++)o.plots[b]!=r&&o.plots[b].pub(n,r,u,i,f,p,m)}},e!=null&&(Zr[e]=o)),o}var Nn=1,yo=2;function an(e,t,o){let n=e.mode,r=e.series[t],u=n==2?e._data[t]:e._data,i=e.scales,f=e.bbox,p=u[0],m=n==2?u[1]:u[t],b=n==2?i[r.facets[0].scale]:i[e.series[0].scale],h=n==2?i[r.facets[1].scale]:i[r.scale],y=f.left,T=f.top,x=f.width,R=f.height,D=e.valToPosH,z=e.valToPosV;return b.ori==0?o(r,p,m,b,h,D,z,y,T,x,R,vl,Fn,Al,Ds,Os):o(r,p,m,b,h,z,D,T,y,R,x,Rl,Hn,Do,Ns,Fs)}function Po(e,t){let o=0,n=0,r=le(e.bands,_o);for(let u=0;u<r.length;u++){let i=r[u];i.series[0]==t?o=i.dir:i.series[1]==t&&(i.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function Fu(e,t,o,n,r){let u=e.mode,i=e.series[t],f=u==2?i.facets[1].scale:i.scale,p=e.scales[f];return r==-1?p.min:r==1?p.max:p.distr==3?p.dir==1?p.min:p.max:0}function Nt(e,t,o,n,r,u){return an(e,t,(i,f,p,m,b,h,y,T,x,R,D)=>{let z=i.pxRound,E=m.dir*(m.ori==0?1:-1),H=m.ori==0?Fn:Hn,k,K;E==1?(k=o,K=n):(k=n,K=o);let L=z(h(f[k],m,R,T)),j=z(y(p[k],b,D,x)),U=z(h(f[K],m,R,T)),Q=z(y(u==1?b.max:b.min,b,D,x)),G=new Path2D(r);return H(G,U,Q),H(G,L,Q),H(G,L,j),G})}function _l(e,t,o,n,r,u){let i=null;if(e.length>0){i=new Path2D;let f=t==0?Al:Do,p=o;for(let h=0;h<e.length;h++){let y=e[h];if(y[1]>y[0]){let T=y[0]-p;T>0&&f(i,p,n,T,n+u),p=y[1]}}let m=o+r-p,b=10;m>0&&f(i,p,n-b/2,m,n+u+b)}return i}function Hu(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Lo(e,t,o,n,r,u,i){let f=[],p=e.length;for(let m=r==1?o:n;m>=o&&m<=n;m+=r)if(t[m]===null){let h=m,y=m;if(r==1)for(;++m<=n&&t[m]===null;)y=m;else for(;--m>=o&&t[m]===null;)y=m;let T=u(e[h]),x=y==h?T:u(e[y]),R=h-r;T=i<=0&&R>=0&&R<p?u(e[R]):T;let z=y+r;x=i>=0&&z>=0&&z<p?u(e[z]):x,x>=T&&f.push([T,x])}return f}function Qr(e){return e==0?as:e==1?Re:t=>nn(t,e)}function Ls(e){let t=e==0?vl:Rl,o=e==0?(r,u,i,f,p,m)=>{r.arcTo(u,i,f,p,m)}:(r,u,i,f,p,m)=>{r.arcTo(i,u,p,f,m)},n=e==0?(r,u,i,f,p)=>{r.rect(u,i,f,p)}:(r,u,i,f,p)=>{r.rect(i,u,p,f)};return(r,u,i,f,p,m=0,b=0)=>{m==0&&b==0?n(r,u,i,f,p):(m=bt(m,f/2,p/2),b=bt(b,f/2,p/2),t(r,u+m,i),o(r,u+f,i,u+f,i+p,m),o(r,u+f,i+p,u,i+p,b),o(r,u,i+p,u,i,b),o(r,u,i,u+f,i,m),r.closePath())}}var vl=(e,t,o)=>{e.moveTo(t,o)},Rl=(e,t,o)=>{e.moveTo(o,t)},Fn=(e,t,o)=>{e.lineTo(t,o)},Hn=(e,t,o)=>{e.lineTo(o,t)},Al=Ls(0),Do=Ls(1),Ds=(e,t,o,n,r,u)=>{e.arc(t,o,n,r,u)},Ns=(e,t,o,n,r,u)=>{e.arc(o,t,n,r,u)},Os=(e,t,o,n,r,u,i)=>{e.bezierCurveTo(t,o,n,r,u,i)},Fs=(e,t,o,n,r,u,i)=>{e.bezierCurveTo(o,t,r,n,i,u)};function Hs(e){return(t,o,n,r,u)=>an(t,o,(i,f,p,m,b,h,y,T,x,R,D)=>{let{pxRound:z,points:E}=i,H,k;m.ori==0?(H=vl,k=Ds):(H=Rl,k=Ns);let K=fe(E.width*re,3),L=(E.size-E.width)/2*re,j=fe(L*2,3),U=new Path2D,Q=new Path2D,{left:G,top:_,width:q,height:N}=t.bbox;Al(Q,G-j,_-j,q+j*2,N+j*2);let W=$=>{if(p[$]!=null){let ee=z(h(f[$],m,R,T)),I=z(y(p[$],b,D,x));H(U,ee+L,I),k(U,ee,I,L,0,bl*2)}};if(u)u.forEach(W);else for(let $=n;$<=r;$++)W($);return{stroke:K>0?U:null,fill:U,clip:Q,flags:Nn|yo}})}function Is(e){return(t,o,n,r,u,i)=>{n!=r&&(u!=n&&i!=n&&e(t,o,n),u!=r&&i!=r&&e(t,o,r),e(t,o,i))}}var Iu=Is(Fn),$u=Is(Hn);function $s(e){let t=le(e?.alignGaps,0);return(o,n,r,u)=>an(o,n,(i,f,p,m,b,h,y,T,x,R,D)=>{[r,u]=Ml(p,r,u);let z=i.pxRound,E=N=>z(h(N,m,R,T)),H=N=>z(y(N,b,D,x)),k,K;m.ori==0?(k=Fn,K=Iu):(k=Hn,K=$u);let L=m.dir*(m.ori==0?1:-1),j={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Nn},U=j.stroke,Q=!1;if(u-r>=R*4){let N=O=>o.posToVal(O,m.key,!0),W=null,$=null,ee,I,Ye,ye=E(f[L==1?r:u]),te=E(f[r]),ae=E(f[u]),J=N(L==1?te+1:ae-1);for(let O=L==1?r:u;O>=r&&O<=u;O+=L){let _e=f[O],be=(L==1?_e<J:_e>J)?ye:E(_e),se=p[O];be==ye?se!=null?(I=se,W==null?(k(U,be,H(I)),ee=W=$=I):I<W?W=I:I>$&&($=I)):se===null&&(Q=!0):(W!=null&&K(U,ye,H(W),H($),H(ee),H(I)),se!=null?(I=se,k(U,be,H(I)),W=$=ee=I):(W=$=null,se===null&&(Q=!0)),ye=be,J=N(ye+L))}W!=null&&W!=$&&Ye!=ye&&K(U,ye,H(W),H($),H(ee),H(I))}else for(let N=L==1?r:u;N>=r&&N<=u;N+=L){let W=p[N];W===null?Q=!0:W!=null&&k(U,E(f[N]),H(W))}let[_,q]=Po(o,n);if(i.fill!=null||_!=0){let N=j.fill=new Path2D(U),W=i.fillTo(o,n,i.min,i.max,_),$=H(W),ee=E(f[r]),I=E(f[u]);L==-1&&([I,ee]=[ee,I]),k(N,I,$),k(N,ee,$)}if(!i.spanGaps){let N=[];Q&&N.push(...Lo(f,p,r,u,L,E,t)),j.gaps=N=i.gaps(o,n,r,u,N),j.clip=_l(N,m.ori,T,x,R,D)}return q!=0&&(j.band=q==2?[Nt(o,n,r,u,U,-1),Nt(o,n,r,u,U,1)]:Nt(o,n,r,u,U,q)),j})}function zu(e){let t=le(e.align,1),o=le(e.ascDesc,!1),n=le(e.alignGaps,0),r=le(e.extend,!1);return(u,i,f,p)=>an(u,i,(m,b,h,y,T,x,R,D,z,E,H)=>{[f,p]=Ml(h,f,p);let k=m.pxRound,{left:K,width:L}=u.bbox,j=te=>k(x(te,y,E,D)),U=te=>k(R(te,T,H,z)),Q=y.ori==0?Fn:Hn,G={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Nn},_=G.stroke,q=y.dir*(y.ori==0?1:-1),N=U(h[q==1?f:p]),W=j(b[q==1?f:p]),$=W,ee=W;r&&t==-1&&(ee=K,Q(_,ee,N)),Q(_,W,N);for(let te=q==1?f:p;te>=f&&te<=p;te+=q){let ae=h[te];if(ae==null)continue;let J=j(b[te]),O=U(ae);t==1?Q(_,J,N):Q(_,$,O),Q(_,J,O),N=O,$=J}let I=$;r&&t==1&&(I=K+L,Q(_,I,N));let[Ye,ye]=Po(u,i);if(m.fill!=null||Ye!=0){let te=G.fill=new Path2D(_),ae=m.fillTo(u,i,m.min,m.max,Ye),J=U(ae);Q(te,I,J),Q(te,ee,J)}if(!m.spanGaps){let te=[];te.push(...Lo(b,h,f,p,q,j,n));let ae=m.width*re/2,J=o||t==1?ae:-ae,O=o||t==-1?-ae:ae;te.forEach(_e=>{_e[0]+=J,_e[1]+=O}),G.gaps=te=m.gaps(u,i,f,p,te),G.clip=_l(te,y.ori,D,z,E,H)}return ye!=0&&(G.band=ye==2?[Nt(u,i,f,p,_,-1),Nt(u,i,f,p,_,1)]:Nt(u,i,f,p,_,ye)),G})}function Xr(e,t,o,n,r,u,i=ce){if(e.length>1){let f=null;for(let p=0,m=1/0;p<e.length;p++)if(t[p]!==void 0){if(f!=null){let b=Ae(e[p]-e[f]);b<m&&(m=b,i=Ae(o(e[p],n,r,u)-o(e[f],n,r,u)))}f=p}}return i}function Vu(e){e=e||Qn;let t=le(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r==\\"number\\"?[r,0]:r;let u=X(r),i=1-t[0],f=le(t[1],ce),p=le(t[2],1),m=le(e.disp,Qn),b=le(e.each,T=>{}),{fill:h,stroke:y}=m;return(T,x,R,D)=>an(T,x,(z,E,H,k,K,L,j,U,Q,G,_)=>{let q=z.pxRound,N=o,W=n*re,$=f*re,ee=p*re,I,Ye;k.ori==0?[I,Ye]=u(T,x):[Ye,I]=u(T,x);let ye=k.dir*(k.ori==0?1:-1),te=k.ori==0?Al:Do,ae=k.ori==0?b:(C,de,ve,dn,Kt,xt,jt)=>{b(C,de,ve,Kt,dn,jt,xt)},J=le(T.bands,_o).find(C=>C.series[0]==x),O=J!=null?J.dir:0,_e=z.fillTo(T,x,z.min,z.max,O),ze=q(j(_e,K,_,Q)),be,se,ft,je=G,Se=q(z.width*re),St=!1,Ct=null,lt=null,Ft=null,un=null;h!=null&&(Se==0||y!=null)&&(St=!0,Ct=h.values(T,x,R,D),lt=new Map,new Set(Ct).forEach(C=>{C!=null&&lt.set(C,new Path2D)}),Se>0&&(Ft=y.values(T,x,R,D),un=new Map,new Set(Ft).forEach(C=>{C!=null&&un.set(C,new Path2D)})));let{x0:cn,size:$n}=m;if(cn!=null&&$n!=null){N=1,E=cn.values(T,x,R,D),cn.unit==2&&(E=E.map(ve=>T.posToVal(U+ve*G,k.key,!0)));let C=$n.values(T,x,R,D);$n.unit==2?se=C[0]*G:se=L(C[0],k,G,U)-L(0,k,G,U),je=Xr(E,H,L,k,G,U,je),ft=je-se+W}else je=Xr(E,H,L,k,G,U,je),ft=je*i+W,se=je-ft;ft<1&&(ft=0),Se>=se/2&&(Se=0),ft<5&&(q=as);let rl=ft>0,Yt=je-ft-(rl?Se:0);se=q(mo(Yt,ee,$)),be=(N==0?se/2:N==ye?0:se)-N*ye*((N==0?W/2:0)+(rl?Se/2:0));let Ve={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},fn=St?null:new Path2D,Pt=null;if(J!=null)Pt=T.data[J.series[1]];else{let{y0:C,y1:de}=m;C!=null&&de!=null&&(H=de.values(T,x,R,D),Pt=C.values(T,x,R,D))}let qt=I*se,Y=Ye*se;for(let C=ye==1?R:D;C>=R&&C<=D;C+=ye){let de=H[C];if(de==null)continue;if(Pt!=null){let qe=Pt[C]??0;if(de-qe==0)continue;ze=j(qe,K,_,Q)}let ve=k.distr!=2||m!=null?E[C]:C,dn=L(ve,k,G,U),Kt=j(le(de,_e),K,_,Q),xt=q(dn-be),jt=q(Ue(Kt,ze)),Je=q(bt(Kt,ze)),ot=jt-Je;if(de!=null){let qe=de<0?Y:qt,dt=de<0?qt:Y;St?(Se>0&&Ft[C]!=null&&te(un.get(Ft[C]),xt,Je+tt(Se/2),se,Ue(0,ot-Se),qe,dt),Ct[C]!=null&&te(lt.get(Ct[C]),xt,Je+tt(Se/2),se,Ue(0,ot-Se),qe,dt)):te(fn,xt,Je+tt(Se/2),se,Ue(0,ot-Se),qe,dt),ae(T,x,C,xt-Se/2,Je,se+Se,ot)}}return Se>0?Ve.stroke=St?un:fn:St||(Ve._fill=z.width==0?z._fill:z._stroke??z._fill,Ve.width=0),Ve.fill=St?lt:fn,Ve})}function Wu(e,t){let o=le(t?.alignGaps,0);return(n,r,u,i)=>an(n,r,(f,p,m,b,h,y,T,x,R,D,z)=>{[u,i]=Ml(m,u,i);let E=f.pxRound,H=I=>E(y(I,b,D,x)),k=I=>E(T(I,h,z,R)),K,L,j;b.ori==0?(K=vl,j=Fn,L=Os):(K=Rl,j=Hn,L=Fs);let U=b.dir*(b.ori==0?1:-1),Q=H(p[U==1?u:i]),G=Q,_=[],q=[];for(let I=U==1?u:i;I>=u&&I<=i;I+=U)if(m[I]!=null){let ye=p[I],te=H(ye);_.push(G=te),q.push(k(m[I]))}let N={stroke:e(_,q,K,j,L,E),fill:null,clip:null,band:null,gaps:null,flags:Nn},W=N.stroke,[$,ee]=Po(n,r);if(f.fill!=null||$!=0){let I=N.fill=new Path2D(W),Ye=f.fillTo(n,r,f.min,f.max,$),ye=k(Ye);j(I,G,ye),j(I,Q,ye)}if(!f.spanGaps){let I=[];I.push(...Lo(p,m,u,i,U,H,o)),N.gaps=I=f.gaps(n,r,u,i,I),N.clip=_l(I,b.ori,x,R,D,z)}return ee!=0&&(N.band=ee==2?[Nt(n,r,u,i,W,-1),Nt(n,r,u,i,W,1)]:Nt(n,r,u,i,W,ee)),N})}function Bu(e){return Wu(Gu,e)}function Gu(e,t,o,n,r,u){let i=e.length;if(i<2)return null;let f=new Path2D;if(o(f,e[0],t[0]),i==2)n(f,e[1],t[1]);else{let p=Array(i),m=Array(i-1),b=Array(i-1),h=Array(i-1);for(let y=0;y<i-1;y++)b[y]=t[y+1]-t[y],h[y]=e[y+1]-e[y],m[y]=b[y]/h[y];p[0]=m[0];for(let y=1;y<i-1;y++)m[y]===0||m[y-1]===0||m[y-1]>0!=m[y]>0?p[y]=0:(p[y]=3*(h[y-1]+h[y])/((2*h[y]+h[y-1])/m[y-1]+(h[y]+2*h[y-1])/m[y]),isFinite(p[y])||(p[y]=0));p[i-1]=m[i-2];for(let y=0;y<i-1;y++)r(f,e[y]+h[y]/3,t[y]+p[y]*h[y]/3,e[y+1]-h[y]/3,t[y+1]-p[y+1]*h[y]/3,e[y+1],t[y+1])}return f}var bo=new Set;function es(){for(let e of bo)e.syncRect(!0)}On&&(rn(Ta,Cn,es),rn(ka,Cn,es,!0),rn(wl,Cn,()=>{ke.pxRatio=re}));var Uu=$s(),Yu=Hs();function ts(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((u,i)=>wo(u,i,t,o))}function qu(e,t){return e.map((o,n)=>n==0?{}:Te({},t,o))}function wo(e,t,o,n){return Te({},t==0?o:n,e)}function zs(e,t,o){return t==null?Ln:[t,o]}var Ku=zs;function ju(e,t,o){return t==null?Ln:Sl(t,o,To,!0)}function Vs(e,t,o,n){return t==null?Ln:El(t,o,e.scales[n].log,!1)}var Ju=Vs;function Ws(e,t,o,n){return t==null?Ln:Eo(t,o,e.scales[n].log,!1)}var Zu=Ws;function Qu(e,t,o,n,r){let u=Ue(Dr(e),Dr(t)),i=t-e,f=yt(r/n*i,o);do{let p=o[f],m=n*p/i;if(m>=r&&u+(p<5?Bt.get(p):0)<=17)return[p,m]}while(++f<o.length);return[0,0]}function ns(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,r)=>(t=Re((o=+r)*re))+\\"px\\"),[e,t,o]}function Xu(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function ke(e,t,o){let n={mode:le(e.mode,1)},r=n.mode;function u(l,s,a,c){let d=s.valToPct(l);return c+a*(s.dir==-1?1-d:d)}function i(l,s,a,c){let d=s.valToPct(l);return c+a*(s.dir==-1?d:1-d)}function f(l,s,a,c){return s.ori==0?u(l,s,a,c):i(l,s,a,c)}n.valToPosH=u,n.valToPosV=i;let p=!1;n.status=0;let m=n.root=ut(sa);if(e.id!=null&&(m.id=e.id),et(m,e.class),e.title){let l=ut(ua,m);l.textContent=e.title}let b=gt(\\"canvas\\"),h=n.ctx=b.getContext(\\"2d\\"),y=ut(ca,m);rn(\\"click\\",y,l=>{l.target===x&&(pe!=En||we!=Tn)&&He.click(n,l)},!0);let T=n.under=ut(fa,y);y.appendChild(b);let x=n.over=ut(da,y);e=Dn(e);let R=+le(e.pxAlign,1),D=Qr(R);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let z=e.ms||.001,E=n.series=r==1?ts(e.series||[],Ur,Jr,!1):qu(e.series||[null],jr),H=n.axes=ts(e.axes||[],Gr,qr,!0),k=n.scales={},K=n.bands=e.bands||[];K.forEach(l=>{l.fill=X(l.fill||null),l.dir=le(l.dir,-1)});let L=r==2?E[1].facets[0].scale:E[0].scale,j={axes:Ui,series:zi},U=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>j[l]);function Q(l){let s=l.distr==3?a=>Dt(a>0?a:l.clamp(n,a,l.min,l.max,l.key)):l.distr==4?a=>ro(a,l.asinh):l.distr==100?a=>l.fwd(a):a=>a;return a=>{let c=s(a),{_min:d,_max:g}=l,w=g-d;return(c-d)/w}}function G(l){let s=k[l];if(s==null){let a=(e.scales||Qn)[l]||Qn;if(a.from!=null){G(a.from);let c=Te({},k[a.from],a,{key:l});c.valToPct=Q(c),k[l]=c}else{s=k[l]=Te({},l==L?Cs:Ou,a),s.key=l;let c=s.time,d=s.range,g=Wt(d);if((l!=L||r==2&&!c)&&(g&&(d[0]==null||d[1]==null)&&(d={min:d[0]==null?Cr:{mode:1,hard:d[0],soft:d[0]},max:d[1]==null?Cr:{mode:1,hard:d[1],soft:d[1]}},g=!1),!g&&kl(d))){let w=d;d=(S,M,v)=>M==null?Ln:Sl(M,v,w)}s.range=X(d||(c?Ku:l==L?s.distr==3?Ju:s.distr==4?Zu:zs:s.distr==3?Vs:s.distr==4?Ws:ju)),s.auto=X(g?!1:s.auto),s.clamp=X(s.clamp||Nu),s._min=s._max=null,s.valToPct=Q(s)}}}G(\\"x\\"),G(\\"y\\"),r==1&&E.forEach(l=>{G(l.scale)}),H.forEach(l=>{G(l.scale)});for(let l in e.scales)G(l);let _=k[L],q=_.distr,N,W;_.ori==0?(et(m,ia),N=u,W=i):(et(m,aa),N=i,W=u);let $={};for(let l in k){let s=k[l];(s.min!=null||s.max!=null)&&($[l]={min:s.min,max:s.max},s.min=s.max=null)}let ee=e.tzDate||(l=>new Date(Re(l/z))),I=e.fmtDate||vo,Ye=z==1?iu(ee):cu(ee),ye=Vr(ee,zr(z==1?su:uu,I)),te=Br(ee,Wr(du,I)),ae=[],J=n.legend=Te({},hu,e.legend),O=n.cursor=Te({},xu,{drag:{y:r==2}},e.cursor),_e=J.show,ze=O.show,be=J.markers;J.idxs=ae,be.width=X(be.width),be.dash=X(be.dash),be.stroke=X(be.stroke),be.fill=X(be.fill);let se,ft,je,Se=[],St=[],Ct,lt=!1,Ft={};if(J.live){let l=E[1]?E[1].values:null;lt=l!=null,Ct=lt?l(n,1,0):{_:0};for(let s in Ct)Ft[s]=xo}if(_e)if(se=gt(\\"table\\",ba,m),je=gt(\\"tbody\\",null,se),J.mount(n,se),lt){ft=gt(\\"thead\\",null,se,je);let l=gt(\\"tr\\",null,ft);gt(\\"th\\",null,l);for(var un in Ct)gt(\\"th\\",yr,l).textContent=un}else et(se,Sa),J.live&&et(se,wa);let cn={show:!0},$n={show:!1};function rl(l,s){if(s==0&&(lt||!J.live||r==2))return Ln;let a=[],c=gt(\\"tr\\",xa,je,je.childNodes[s]);et(c,l.class),l.show||et(c,on);let d=gt(\\"th\\",null,c);if(be.show){let S=ut(Ma,d);if(s>0){let M=be.width(n,s);M&&(S.style.border=M+\\"px \\"+be.dash(n,s)+\\" \\"+be.stroke(n,s)),S.style.background=be.fill(n,s)}}let g=ut(yr,d);l.label instanceof HTMLElement?g.appendChild(l.label):g.textContent=l.label,s>0&&(be.show||(g.style.color=l.width>0?be.stroke(n,s):be.fill(n,s)),Ve(\\"click\\",d,S=>{if(O._lock)return;Zt(S);let M=E.indexOf(l);if((S.ctrlKey||S.metaKey)!=J.isolate){let v=E.some((A,P)=>P>0&&P!=M&&A.show);E.forEach((A,P)=>{P>0&&Et(P,v?P==M?cn:$n:cn,!0,Ee.setSeries)})}else Et(M,{show:!l.show},!0,Ee.setSeries)},!1),mn&&Ve(xr,d,S=>{O._lock||(Zt(S),Et(E.indexOf(l),_n,!0,Ee.setSeries))},!1));for(var w in Ct){let S=gt(\\"td\\",Ea,c);S.textContent=\\"--\\",a.push(S)}return[c,a]}let Yt=new Map;function Ve(l,s,a,c=!0){let d=Yt.get(s)||{},g=O.bind[l](n,s,a,c);g&&(rn(l,s,d[l]=g),Yt.set(s,d))}function fn(l,s,a){let c=Yt.get(s)||{};for(let d in c)(l==null||d==l)&&(po(d,s,c[d]),delete c[d]);l==null&&Yt.delete(s)}let Pt=0,qt=0,Y=0,C=0,de=0,ve=0,dn=de,Kt=ve,xt=Y,jt=C,Je=0,ot=0,qe=0,dt=0;n.bbox={};let Dl=!1,sl=!1,pn=!1,Jt=!1,il=!1,rt=!1;function Nl(l,s,a){(a||l!=n.width||s!=n.height)&&Vo(l,s),wn(!1),pn=!0,sl=!0,Sn()}function Vo(l,s){n.width=Pt=Y=l,n.height=qt=C=s,de=ve=0,Di(),Ni();let a=n.bbox;Je=a.left=nn(de*re,.5),ot=a.top=nn(ve*re,.5),qe=a.width=nn(Y*re,.5),dt=a.height=nn(C*re,.5)}let Ci=3;function Pi(){let l=!1,s=0;for(;!l;){s++;let a=Bi(s),c=Gi(s);l=s==Ci||a&&c,l||(Vo(n.width,n.height),sl=!0)}}function Li({width:l,height:s}){Nl(l,s)}n.setSize=Li;function Di(){let l=!1,s=!1,a=!1,c=!1;H.forEach((d,g)=>{if(d.show&&d._show){let{side:w,_size:S}=d,M=w%2,v=d.label!=null?d.labelSize:0,A=S+v;A>0&&(M?(Y-=A,w==3?(de+=A,c=!0):a=!0):(C-=A,w==0?(ve+=A,l=!0):s=!0))}}),Qt[0]=l,Qt[1]=a,Qt[2]=s,Qt[3]=c,Y-=Ht[1]+Ht[3],de+=Ht[3],C-=Ht[2]+Ht[0],ve+=Ht[0]}function Ni(){let l=de+Y,s=ve+C,a=de,c=ve;function d(g,w){switch(g){case 1:return l+=w,l-w;case 2:return s+=w,s-w;case 3:return a-=w,a+w;case 0:return c-=w,c+w}}H.forEach((g,w)=>{if(g.show&&g._show){let S=g.side;g._pos=d(S,g._size),g.label!=null&&(g._lpos=d(S,g.labelSize))}})}if(O.dataIdx==null){let l=O.hover,s=l.skip=new Set(l.skip??[]);s.add(void 0);let a=l.prox=X(l.prox),c=l.bias??=0;O.dataIdx=(d,g,w,S)=>{if(g==0)return w;let M=w,v=a(d,g,w,S)??ce,A=v>=0&&v<ce,P=_.ori==0?Y:C,B=O.left,oe=t[0],ne=t[g];if(s.has(ne[w])){M=null;let Z=null,V=null,F;if(c==0||c==-1)for(F=w;Z==null&&F-- >0;)s.has(ne[F])||(Z=F);if(c==0||c==1)for(F=w;V==null&&F++<ne.length;)s.has(ne[F])||(V=F);if(Z!=null||V!=null)if(A){let he=Z==null?-1/0:N(oe[Z],_,P,0),xe=V==null?1/0:N(oe[V],_,P,0),Oe=B-he,ue=xe-B;Oe<=ue?Oe<=v&&(M=Z):ue<=v&&(M=V)}else M=V==null?Z:Z==null?V:w-Z<=V-w?Z:V}else A&&Ae(B-N(oe[w],_,P,0))>v&&(M=null);return M}}let Zt=l=>{O.event=l};O.idxs=ae,O._lock=!1;let Ie=O.points;Ie.show=X(Ie.show),Ie.size=X(Ie.size),Ie.stroke=X(Ie.stroke),Ie.width=X(Ie.width),Ie.fill=X(Ie.fill);let Mt=n.focus=Te({},e.focus||{alpha:.3},O.focus),mn=Mt.prox>=0,hn=mn&&Ie.one,st=[],gn=[],yn=[];function Wo(l,s){let a=Ie.show(n,s);if(a instanceof HTMLElement)return et(a,ya),et(a,l.class),vt(a,-10,-10,Y,C),x.insertBefore(a,st[s]),a}function Bo(l,s){if(r==1||s>0){let a=r==1&&k[l.scale].time,c=l.value;l.value=a?Fr(c)?Br(ee,Wr(c,I)):c||te:c||Pu,l.label=l.label||(a?Eu:Mu)}if(hn||s>0){l.width=l.width==null?1:l.width,l.paths=l.paths||Uu||Oa,l.fillTo=X(l.fillTo||Fu),l.pxAlign=+le(l.pxAlign,R),l.pxRound=Qr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let a=Lu(Ue(1,l.width),1),c=l.points=Te({},{size:a,width:Ue(1,a*.2),stroke:l.stroke,space:a*2,paths:Yu,_stroke:null,_fill:null},l.points);c.show=X(c.show),c.filter=X(c.filter),c.fill=X(c.fill),c.stroke=X(c.stroke),c.paths=X(c.paths),c.pxAlign=l.pxAlign}if(_e){let a=rl(l,s);Se.splice(s,0,a[0]),St.splice(s,0,a[1]),J.values.push(null)}if(ze){ae.splice(s,0,null);let a=null;hn?s==0&&(a=Wo(l,s)):s>0&&(a=Wo(l,s)),st.splice(s,0,a),gn.splice(s,0,0),yn.splice(s,0,0)}Ne(\\"addSeries\\",s)}function Oi(l,s){s=s??E.length,l=r==1?wo(l,s,Ur,Jr):wo(l,s,{},jr),E.splice(s,0,l),Bo(E[s],s)}n.addSeries=Oi;function Fi(l){if(E.splice(l,1),_e){J.values.splice(l,1),St.splice(l,1);let s=Se.splice(l,1)[0];fn(null,s.firstChild),s.remove()}ze&&(ae.splice(l,1),st.splice(l,1)[0].remove(),gn.splice(l,1),yn.splice(l,1)),Ne(\\"delSeries\\",l)}n.delSeries=Fi;let Qt=[!1,!1,!1,!1];function Hi(l,s){if(l._show=l.show,l.show){let a=l.side%2,c=k[l.scale];c==null&&(l.scale=a?E[1].scale:L,c=k[l.scale]);let d=c.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),Wt(l.incrs)&&l.incrs.forEach(w=>{!Bt.has(w)&&Bt.set(w,fs(w))}),l.incrs=X(l.incrs||(c.distr==2?lu:d?z==1?ru:au:ln)),l.splits=X(l.splits||(d&&c.distr==1?Ye:c.distr==3?ho:c.distr==4?_u:ku)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let g=l.values;l.values=Wt(g)&&!Wt(g[0])?X(g):d?Wt(g)?Vr(ee,zr(g,I)):Fr(g)?fu(ee,g):g||ye:g||Tu,l.filter=X(l.filter||(c.distr>=3&&c.log==10?Au:c.distr==3&&c.log==2?Cu:us)),l.font=ns(l.font),l.labelFont=ns(l.labelFont),l._size=l.size(n,null,s,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Qt[s]=!0,l._el=ut(pa,y))}}function zn(l,s,a,c){let[d,g,w,S]=a,M=s%2,v=0;return M==0&&(S||g)&&(v=s==0&&!d||s==2&&!w?Re(Gr.size/3):0),M==1&&(d||w)&&(v=s==1&&!g||s==3&&!S?Re(qr.size/2):0),v}let Go=n.padding=(e.padding||[zn,zn,zn,zn]).map(l=>X(le(l,zn))),Ht=n._padding=Go.map((l,s)=>l(n,s,Qt,0)),Fe,Ce=null,Pe=null,al=r==1?E[0].idxs:null,pt=null,Vn=!1;function Uo(l,s){if(t=l??[],n.data=n._data=t,r==2){Fe=0;for(let a=1;a<E.length;a++)Fe+=t[a][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),pt=t[0],Fe=pt.length;let a=t;if(q==2){a=t.slice();let c=a[0]=Array(Fe);for(let d=0;d<Fe;d++)c[d]=d}n._data=t=a}if(wn(!0),Ne(\\"setData\\"),q==2&&(pn=!0),s!==!1){let a=_;a.auto(n,Vn)?Ol():$t(L,a.min,a.max),Jt=Jt||O.left>=0,rt=!0,Sn()}}n.setData=Uo;function Ol(){Vn=!0;let l,s;r==1&&(Fe>0?(Ce=al[0]=0,Pe=al[1]=Fe-1,l=t[0][Ce],s=t[0][Pe],q==2?(l=Ce,s=Pe):l==s&&(q==3?[l,s]=El(l,l,_.log,!1):q==4?[l,s]=Eo(l,l,_.log,!1):_.time?s=l+Re(86400/z):[l,s]=Sl(l,s,To,!0))):(Ce=al[0]=l=null,Pe=al[1]=s=null)),$t(L,l,s)}let ul,bn,Fl,Hl,Il,$l,zl,Vl,Wl,Ke;function Yo(l,s,a,c,d,g){l??=wr,a??=_o,c??=\\"butt\\",d??=wr,g??=\\"round\\",l!=ul&&(h.strokeStyle=ul=l),d!=bn&&(h.fillStyle=bn=d),s!=Fl&&(h.lineWidth=Fl=s),g!=Il&&(h.lineJoin=Il=g),c!=$l&&(h.lineCap=$l=c),a!=Hl&&h.setLineDash(Hl=a)}function qo(l,s,a,c){s!=bn&&(h.fillStyle=bn=s),l!=zl&&(h.font=zl=l),a!=Vl&&(h.textAlign=Vl=a),c!=Wl&&(h.textBaseline=Wl=c)}function Bl(l,s,a,c,d=0){if(c.length>0&&l.auto(n,Vn)&&(s==null||s.min==null)){let g=le(Ce,0),w=le(Pe,c.length-1),S=a.min==null?Aa(c,g,w,d,l.distr==3):[a.min,a.max];l.min=bt(l.min,a.min=S[0]),l.max=Ue(l.max,a.max=S[1])}}let Ko={min:null,max:null};function Ii(){for(let c in k){let d=k[c];$[c]==null&&(d.min==null||$[L]!=null&&d.auto(n,Vn))&&($[c]=Ko)}for(let c in k){let d=k[c];$[c]==null&&d.from!=null&&$[d.from]!=null&&($[c]=Ko)}$[L]!=null&&wn(!0);let l={};for(let c in $){let d=$[c];if(d!=null){let g=l[c]=Dn(k[c],Ia);if(d.min!=null)Te(g,d);else if(c!=L||r==2)if(Fe==0&&g.from==null){let w=g.range(n,null,null,c);g.min=w[0],g.max=w[1]}else g.min=ce,g.max=-ce}}if(Fe>0){E.forEach((c,d)=>{if(r==1){let g=c.scale,w=$[g];if(w==null)return;let S=l[g];if(d==0){let M=S.range(n,S.min,S.max,g);S.min=M[0],S.max=M[1],Ce=yt(S.min,t[0]),Pe=yt(S.max,t[0]),Pe-Ce>1&&(t[0][Ce]<S.min&&Ce++,t[0][Pe]>S.max&&Pe--),c.min=pt[Ce],c.max=pt[Pe]}else c.show&&c.auto&&Bl(S,w,c,t[d],c.sorted);c.idxs[0]=Ce,c.idxs[1]=Pe}else if(d>0&&c.show&&c.auto){let[g,w]=c.facets,S=g.scale,M=w.scale,[v,A]=t[d],P=l[S],B=l[M];P!=null&&Bl(P,$[S],g,v,g.sorted),B!=null&&Bl(B,$[M],w,A,w.sorted),c.min=w.min,c.max=w.max}});for(let c in l){let d=l[c],g=$[c];if(d.from==null&&(g==null||g.min==null)){let w=d.range(n,d.min==ce?null:d.min,d.max==-ce?null:d.max,c);d.min=w[0],d.max=w[1]}}}for(let c in l){let d=l[c];if(d.from!=null){let g=l[d.from];if(g.min==null)d.min=d.max=null;else{let w=d.range(n,g.min,g.max,c);d.min=w[0],d.max=w[1]}}}let s={},a=!1;for(let c in l){let d=l[c],g=k[c];if(g.min!=d.min||g.max!=d.max){g.min=d.min,g.max=d.max;let w=g.distr;g._min=w==3?Dt(g.min):w==4?ro(g.min,g.asinh):w==100?g.fwd(g.min):g.min,g._max=w==3?Dt(g.max):w==4?ro(g.max,g.asinh):w==100?g.fwd(g.max):g.max,s[c]=a=!0}}if(a){E.forEach((c,d)=>{r==2?d>0&&s.y&&(c._paths=null):s[c.scale]&&(c._paths=null)});for(let c in s)pn=!0,Ne(\\"setScale\\",c);ze&&O.left>=0&&(Jt=rt=!0)}for(let c in $)$[c]=null}function $i(l){let s=mo(Ce-1,0,Fe-1),a=mo(Pe+1,0,Fe-1);for(;l[s]==null&&s>0;)s--;for(;l[a]==null&&a<Fe-1;)a++;return[s,a]}function zi(){if(Fe>0){let l=E.some(s=>s._focus)&&Ke!=Mt.alpha;l&&(h.globalAlpha=Ke=Mt.alpha),E.forEach((s,a)=>{if(a>0&&s.show&&(jo(a,!1),jo(a,!0),s._paths==null)){let c=Ke;Ke!=s.alpha&&(h.globalAlpha=Ke=s.alpha);let d=r==2?[0,t[a][0].length-1]:$i(t[a]);s._paths=s.paths(n,a,d[0],d[1]),Ke!=c&&(h.globalAlpha=Ke=c)}}),E.forEach((s,a)=>{if(a>0&&s.show){let c=Ke;Ke!=s.alpha&&(h.globalAlpha=Ke=s.alpha),s._paths!=null&&Jo(a,!1);{let d=s._paths!=null?s._paths.gaps:null,g=s.points.show(n,a,Ce,Pe,d),w=s.points.filter(n,a,g,d);(g||w)&&(s.points._paths=s.points.paths(n,a,Ce,Pe,w),Jo(a,!0))}Ke!=c&&(h.globalAlpha=Ke=c),Ne(\\"drawSeries\\",a)}}),l&&(h.globalAlpha=Ke=1)}}function jo(l,s){let a=s?E[l].points:E[l];a._stroke=a.stroke(n,l),a._fill=a.fill(n,l)}function Jo(l,s){let a=s?E[l].points:E[l],{stroke:c,fill:d,clip:g,flags:w,_stroke:S=a._stroke,_fill:M=a._fill,_width:v=a.width}=a._paths;v=fe(v*re,3);let A=null,P=v%2/2;s&&M==null&&(M=v>0?\\"#fff\\":S);let B=a.pxAlign==1&&P>0;if(B&&h.translate(P,P),!s){let oe=Je-v/2,ne=ot-v/2,Z=qe+v,V=dt+v;A=new Path2D,A.rect(oe,ne,Z,V)}s?Gl(S,v,a.dash,a.cap,M,c,d,w,g):Vi(l,S,v,a.dash,a.cap,M,c,d,w,A,g),B&&h.translate(-P,-P)}function Vi(l,s,a,c,d,g,w,S,M,v,A){let P=!1;M!=0&&K.forEach((B,oe)=>{if(B.series[0]==l){let ne=E[B.series[1]],Z=t[B.series[1]],V=(ne._paths||Qn).band;Wt(V)&&(V=B.dir==1?V[0]:V[1]);let F,he=null;ne.show&&V&&Pa(Z,Ce,Pe)?(he=B.fill(n,oe)||g,F=ne._paths.clip):V=null,Gl(s,a,c,d,he,w,S,M,v,A,F,V),P=!0}}),P||Gl(s,a,c,d,g,w,S,M,v,A)}let Zo=Nn|yo;function Gl(l,s,a,c,d,g,w,S,M,v,A,P){Yo(l,s,a,c,d),(M||v||P)&&(h.save(),M&&h.clip(M),v&&h.clip(v)),P?(S&Zo)==Zo?(h.clip(P),A&&h.clip(A),fl(d,w),cl(l,g,s)):S&yo?(fl(d,w),h.clip(P),cl(l,g,s)):S&Nn&&(h.save(),h.clip(P),A&&h.clip(A),fl(d,w),h.restore(),cl(l,g,s)):(fl(d,w),cl(l,g,s)),(M||v||P)&&h.restore()}function cl(l,s,a){a>0&&(s instanceof Map?s.forEach((c,d)=>{h.strokeStyle=ul=d,h.stroke(c)}):s!=null&&l&&h.stroke(s))}function fl(l,s){s instanceof Map?s.forEach((a,c)=>{h.fillStyle=bn=c,h.fill(a)}):s!=null&&l&&h.fill(s)}function Wi(l,s,a,c){let d=H[l],g;if(c<=0)g=[0,0];else{let w=d._space=d.space(n,l,s,a,c),S=d._incrs=d.incrs(n,l,s,a,c,w);g=Qu(s,a,S,c,w)}return d._found=g}function Ul(l,s,a,c,d,g,w,S,M,v){let A=w%2/2;R==1&&h.translate(A,A),Yo(S,w,M,v,S),h.beginPath();let P,B,oe,ne,Z=d+(c==0||c==3?-g:g);a==0?(B=d,ne=Z):(P=d,oe=Z);for(let V=0;V<l.length;V++)s[V]!=null&&(a==0?P=oe=l[V]:B=ne=l[V],h.moveTo(P,B),h.lineTo(oe,ne));h.stroke(),R==1&&h.translate(-A,-A)}function Bi(l){let s=!0;return H.forEach((a,c)=>{if(!a.show)return;let d=k[a.scale];if(d.min==null){a._show&&(s=!1,a._show=!1,wn(!1));return}else a._show||(s=!1,a._show=!0,wn(!1));let g=a.side,w=g%2,{min:S,max:M}=d,[v,A]=Wi(c,S,M,w==0?Y:C);if(A==0)return;let P=d.distr==2,B=a._splits=a.splits(n,c,S,M,v,A,P),oe=d.distr==2?B.map(F=>pt[F]):B,ne=d.distr==2?pt[B[1]]-pt[B[0]]:v,Z=a._values=a.values(n,a.filter(n,oe,c,A,ne),c,A,ne);a._rotate=g==2?a.rotate(n,Z,c,A):0;let V=a._size;a._size=ct(a.size(n,Z,c,l)),V!=null&&a._size!=V&&(s=!1)}),s}function Gi(l){let s=!0;return Go.forEach((a,c)=>{let d=a(n,c,Qt,l);d!=Ht[c]&&(s=!1),Ht[c]=d}),s}function Ui(){for(let l=0;l<H.length;l++){let s=H[l];if(!s.show||!s._show)continue;let a=s.side,c=a%2,d,g,w=s.stroke(n,l),S=a==0||a==3?-1:1,[M,v]=s._found;if(s.label!=null){let Be=s.labelGap*S,Xe=Re((s._lpos+Be)*re);qo(s.labelFont[0],w,\\"center\\",a==2?\\"top\\":br),h.save(),c==1?(d=g=0,h.translate(Xe,Re(ot+dt/2)),h.rotate((a==3?-bl:bl)/2)):(d=Re(Je+qe/2),g=Xe);let tn=is(s.label)?s.label(n,l,M,v):s.label;h.fillText(tn,d,g),h.restore()}if(v==0)continue;let A=k[s.scale],P=c==0?qe:dt,B=c==0?Je:ot,oe=s._splits,ne=A.distr==2?oe.map(Be=>pt[Be]):oe,Z=A.distr==2?pt[oe[1]]-pt[oe[0]]:M,V=s.ticks,F=s.border,he=V.show?V.size:0,xe=Re(he*re),Oe=Re((s.alignTo==2?s._size-he-s.gap:s.gap)*re),ue=s._rotate*-bl/180,Me=D(s._pos*re),Ze=(xe+Oe)*S,We=Me+Ze;g=c==0?We:0,d=c==1?We:0;let it=s.font[0],mt=s.align==1?Rn:s.align==2?no:ue>0?Rn:ue<0?no:c==0?\\"center\\":a==3?no:Rn,kt=ue||c==1?\\"middle\\":a==2?\\"top\\":br;qo(it,w,mt,kt);let Qe=s.font[1]*s.lineGap,at=oe.map(Be=>D(f(Be,A,P,B))),ht=s._values;for(let Be=0;Be<ht.length;Be++){let Xe=ht[Be];if(Xe!=null){c==0?d=at[Be]:g=at[Be],Xe=\\"\\"+Xe;let tn=Xe.indexOf(`\\n`)==-1?[Xe]:Xe.split(/\\\\n/gm);for(let Ge=0;Ge<tn.length;Ge++){let gr=tn[Ge];ue?(h.save(),h.translate(d,g+Ge*Qe),h.rotate(ue),h.fillText(gr,0,0),h.restore()):h.fillText(gr,d,g+Ge*Qe)}}}V.show&&Ul(at,V.filter(n,ne,l,v,Z),c,a,Me,xe,fe(V.width*re,3),V.stroke(n,l),V.dash,V.cap);let _t=s.grid;_t.show&&Ul(at,_t.filter(n,ne,l,v,Z),c,c==0?2:1,c==0?ot:Je,c==0?dt:qe,fe(_t.width*re,3),_t.stroke(n,l),_t.dash,_t.cap),F.show&&Ul([Me],[1],c==0?1:0,c==0?1:2,c==1?ot:Je,c==1?dt:qe,fe(F.width*re,3),F.stroke(n,l),F.dash,F.cap)}Ne(\\"drawAxes\\")}function wn(l){E.forEach((s,a)=>{a>0&&(s._paths=null,l&&(r==1?(s.min=null,s.max=null):s.facets.forEach(c=>{c.min=null,c.max=null})))})}let dl=!1,Yl=!1,Wn=[];function Yi(){Yl=!1;for(let l=0;l<Wn.length;l++)Ne(...Wn[l]);Wn.length=0}function Sn(){dl||(Ua(Qo),dl=!0)}function qi(l,s=!1){dl=!0,Yl=s,l(n),Qo(),s&&Wn.length>0&&queueMicrotask(Yi)}n.batch=qi;function Qo(){if(Dl&&(Ii(),Dl=!1),pn&&(Pi(),pn=!1),sl){if(ge(T,Rn,de),ge(T,\\"top\\",ve),ge(T,Kn,Y),ge(T,jn,C),ge(x,Rn,de),ge(x,\\"top\\",ve),ge(x,Kn,Y),ge(x,jn,C),ge(y,Kn,Pt),ge(y,jn,qt),b.width=Re(Pt*re),b.height=Re(qt*re),H.forEach(({_el:l,_show:s,_size:a,_pos:c,side:d})=>{if(l!=null)if(s){let g=d===3||d===0?a:0,w=d%2==1;ge(l,w?\\"left\\":\\"top\\",c-g),ge(l,w?\\"width\\":\\"height\\",a),ge(l,w?\\"top\\":\\"left\\",w?ve:de),ge(l,w?\\"height\\":\\"width\\",w?C:Y),fo(l,on)}else et(l,on)}),ul=bn=Fl=Il=$l=zl=Vl=Wl=Hl=null,Ke=1,Un(!0),de!=dn||ve!=Kt||Y!=xt||C!=jt){wn(!1);let l=Y/xt,s=C/jt;if(ze&&!Jt&&O.left>=0){O.left*=l,O.top*=s,xn&&vt(xn,Re(O.left),0,Y,C),Mn&&vt(Mn,0,Re(O.top),Y,C);for(let a=0;a<st.length;a++){let c=st[a];c!=null&&(gn[a]*=l,yn[a]*=s,vt(c,ct(gn[a]),ct(yn[a]),Y,C))}}if(me.show&&!il&&me.left>=0&&me.width>0){me.left*=l,me.width*=l,me.top*=s,me.height*=s;for(let a in Ql)ge(kn,a,me[a])}dn=de,Kt=ve,xt=Y,jt=C}Ne(\\"setSize\\"),sl=!1}Pt>0&&qt>0&&(h.clearRect(0,0,b.width,b.height),Ne(\\"drawClear\\"),U.forEach(l=>l()),Ne(\\"draw\\")),me.show&&il&&(pl(me),il=!1),ze&&Jt&&(en(null,!0,!1),Jt=!1),J.show&&J.live&&rt&&(Jl(),rt=!1),p||(p=!0,n.status=1,Ne(\\"ready\\")),Vn=!1,dl=!1}n.redraw=(l,s)=>{pn=s||!1,l!==!1?$t(L,_.min,_.max):Sn()};function ql(l,s){let a=k[l];if(a.from==null){if(Fe==0){let c=a.range(n,s.min,s.max,l);s.min=c[0],s.max=c[1]}if(s.min>s.max){let c=s.min;s.min=s.max,s.max=c}if(Fe>1&&s.min!=null&&s.max!=null&&s.max-s.min<1e-16)return;l==L&&a.distr==2&&Fe>0&&(s.min=yt(s.min,t[0]),s.max=yt(s.max,t[0]),s.min==s.max&&s.max++),$[l]=s,Dl=!0,Sn()}}n.setScale=ql;let Kl,jl,xn,Mn,Xo,er,En,Tn,tr,nr,pe,we,It=!1,He=O.drag,Le=He.x,De=He.y;ze&&(O.x&&(Kl=ut(ha,x)),O.y&&(jl=ut(ga,x)),_.ori==0?(xn=Kl,Mn=jl):(xn=jl,Mn=Kl),pe=O.left,we=O.top);let me=n.select=Te({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),kn=me.show?ut(ma,me.over?x:T):null;function pl(l,s){if(me.show){for(let a in l)me[a]=l[a],a in Ql&&ge(kn,a,l[a]);s!==!1&&Ne(\\"setSelect\\")}}n.setSelect=pl;function Ki(l){if(E[l].show)_e&&fo(Se[l],on);else if(_e&&et(Se[l],on),ze){let a=hn?st[0]:st[l];a!=null&&vt(a,-10,-10,Y,C)}}function $t(l,s,a){ql(l,{min:s,max:a})}function Et(l,s,a,c){s.focus!=null&&Xi(l),s.show!=null&&E.forEach((d,g)=>{g>0&&(l==g||l==null)&&(d.show=s.show,Ki(g),r==2?($t(d.facets[0].scale,null,null),$t(d.facets[1].scale,null,null)):$t(d.scale,null,null),Sn())}),a!==!1&&Ne(\\"setSeries\\",l,s),c&&Yn(\\"setSeries\\",n,l,s)}n.setSeries=Et;function ji(l,s){Te(K[l],s)}function Ji(l,s){l.fill=X(l.fill||null),l.dir=le(l.dir,-1),s=s??K.length,K.splice(s,0,l)}function Zi(l){l==null?K.length=0:K.splice(l,1)}n.addBand=Ji,n.setBand=ji,n.delBand=Zi;function Qi(l,s){E[l].alpha=s,ze&&st[l]!=null&&(st[l].style.opacity=s),_e&&Se[l]&&(Se[l].style.opacity=s)}let Lt,zt,Xt,_n={focus:!0};function Xi(l){if(l!=Xt){let s=l==null,a=Mt.alpha!=1;E.forEach((c,d)=>{if(r==1||d>0){let g=s||d==0||d==l;c._focus=s?null:g,a&&Qi(d,g?1:Mt.alpha)}}),Xt=l,a&&Sn()}}_e&&mn&&Ve(Mr,se,l=>{O._lock||(Zt(l),Xt!=null&&Et(null,_n,!0,Ee.setSeries))});function Tt(l,s,a){let c=k[s];a&&(l=l/re-(c.ori==1?ve:de));let d=Y;c.ori==1&&(d=C,l=d-l),c.dir==-1&&(l=d-l);let g=c._min,w=c._max,S=l/d,M=g+(w-g)*S,v=c.distr;return v==3?Pn(10,M):v==4?Da(M,c.asinh):v==100?c.bwd(M):M}function ea(l,s){let a=Tt(l,L,s);return yt(a,t[0],Ce,Pe)}n.valToIdx=l=>yt(l,t[0]),n.posToIdx=ea,n.posToVal=Tt,n.valToPos=(l,s,a)=>k[s].ori==0?u(l,k[s],a?qe:Y,a?Je:0):i(l,k[s],a?dt:C,a?ot:0),n.setCursor=(l,s,a)=>{pe=l.left,we=l.top,en(null,s,a)};function lr(l,s){ge(kn,Rn,me.left=l),ge(kn,Kn,me.width=s)}function or(l,s){ge(kn,\\"top\\",me.top=l),ge(kn,jn,me.height=s)}let Bn=_.ori==0?lr:or,Gn=_.ori==1?lr:or;function ta(){if(_e&&J.live)for(let l=r==2?1:0;l<E.length;l++){if(l==0&&lt)continue;let s=J.values[l],a=0;for(let c in s)St[l][a++].firstChild.nodeValue=s[c]}}function Jl(l,s){if(l!=null&&(l.idxs?l.idxs.forEach((a,c)=>{ae[c]=a}):Ha(l.idx)||ae.fill(l.idx),J.idx=ae[0]),_e&&J.live){for(let a=0;a<E.length;a++)(a>0||r==1&&!lt)&&na(a,ae[a]);ta()}rt=!1,s!==!1&&Ne(\\"setLegend\\")}n.setLegend=Jl;function na(l,s){let a=E[l],c=l==0&&q==2?pt:t[l],d;lt?d=a.values(n,l,s)??Ft:(d=a.value(n,s==null?null:c[s],l,s),d=d==null?Ft:{_:d}),J.values[l]=d}function en(l,s,a){tr=pe,nr=we,[pe,we]=O.move(n,pe,we),O.left=pe,O.top=we,ze&&(xn&&vt(xn,Re(pe),0,Y,C),Mn&&vt(Mn,0,Re(we),Y,C));let c,d=Ce>Pe;Lt=ce,zt=null;let g=_.ori==0?Y:C,w=_.ori==1?Y:C;if(pe<0||Fe==0||d){c=O.idx=null;for(let S=0;S<E.length;S++){let M=st[S];M!=null&&vt(M,-10,-10,Y,C)}mn&&Et(null,_n,!0,l==null&&Ee.setSeries),J.live&&(ae.fill(c),rt=!0)}else{let S,M,v;r==1&&(S=_.ori==0?pe:we,M=Tt(S,L),c=O.idx=yt(M,t[0],Ce,Pe),v=N(t[0][c],_,g,0));let A=-10,P=-10,B=0,oe=0,ne=!0,Z=\\"\\",V=\\"\\";for(let F=r==2?1:0;F<E.length;F++){let he=E[F],xe=ae[F],Oe=xe==null?null:r==1?t[F][xe]:t[F][1][xe],ue=O.dataIdx(n,F,c,M),Me=ue==null?null:r==1?t[F][ue]:t[F][1][ue];if(rt=rt||Me!=Oe||ue!=xe,ae[F]=ue,F>0&&he.show){let Ze=ue==null?-10:ue==c?v:N(r==1?t[0][ue]:t[F][0][ue],_,g,0),We=Me==null?-10:W(Me,r==1?k[he.scale]:k[he.facets[1].scale],w,0);if(mn&&Me!=null){let it=_.ori==1?pe:we,mt=Ae(Mt.dist(n,F,ue,We,it));if(mt<Lt){let kt=Mt.bias;if(kt!=0){let Qe=Tt(it,he.scale),at=Me>=0?1:-1,ht=Qe>=0?1:-1;ht==at&&(ht==1?kt==1?Me>=Qe:Me<=Qe:kt==1?Me<=Qe:Me>=Qe)&&(Lt=mt,zt=F)}else Lt=mt,zt=F}}if(rt||hn){let it,mt;_.ori==0?(it=Ze,mt=We):(it=We,mt=Ze);let kt,Qe,at,ht,_t,Be,Xe=!0,tn=Ie.bbox;if(tn!=null){Xe=!1;let Ge=tn(n,F);at=Ge.left,ht=Ge.top,kt=Ge.width,Qe=Ge.height}else at=it,ht=mt,kt=Qe=Ie.size(n,F);if(Be=Ie.fill(n,F),_t=Ie.stroke(n,F),hn)F==zt&&Lt<=Mt.prox&&(A=at,P=ht,B=kt,oe=Qe,ne=Xe,Z=Be,V=_t);else{let Ge=st[F];Ge!=null&&(gn[F]=at,yn[F]=ht,Ar(Ge,kt,Qe,Xe),vr(Ge,Be,_t),vt(Ge,ct(at),ct(ht),Y,C))}}}}if(hn){let F=Mt.prox,he=Xt==null?Lt<=F:Lt>F||zt!=Xt;if(rt||he){let xe=st[0];xe!=null&&(gn[0]=A,yn[0]=P,Ar(xe,B,oe,ne),vr(xe,Z,V),vt(xe,ct(A),ct(P),Y,C))}}}if(me.show&&It)if(l!=null){let[S,M]=Ee.scales,[v,A]=Ee.match,[P,B]=l.cursor.sync.scales,oe=l.cursor.drag;if(Le=oe._x,De=oe._y,Le||De){let{left:ne,top:Z,width:V,height:F}=l.select,he=l.scales[P].ori,xe=l.posToVal,Oe,ue,Me,Ze,We,it=S!=null&&v(S,P),mt=M!=null&&A(M,B);it&&Le?(he==0?(Oe=ne,ue=V):(Oe=Z,ue=F),Me=k[S],Ze=N(xe(Oe,P),Me,g,0),We=N(xe(Oe+ue,P),Me,g,0),Bn(bt(Ze,We),Ae(We-Ze))):Bn(0,g),mt&&De?(he==1?(Oe=ne,ue=V):(Oe=Z,ue=F),Me=k[M],Ze=W(xe(Oe,B),Me,w,0),We=W(xe(Oe+ue,B),Me,w,0),Gn(bt(Ze,We),Ae(We-Ze))):Gn(0,w)}else Xl()}else{let S=Ae(tr-Xo),M=Ae(nr-er);if(_.ori==1){let B=S;S=M,M=B}Le=He.x&&S>=He.dist,De=He.y&&M>=He.dist;let v=He.uni;v!=null?Le&&De&&(Le=S>=v,De=M>=v,!Le&&!De&&(M>S?De=!0:Le=!0)):He.x&&He.y&&(Le||De)&&(Le=De=!0);let A,P;Le&&(_.ori==0?(A=En,P=pe):(A=Tn,P=we),Bn(bt(A,P),Ae(P-A)),De||Gn(0,w)),De&&(_.ori==1?(A=En,P=pe):(A=Tn,P=we),Gn(bt(A,P),Ae(P-A)),Le||Bn(0,g)),!Le&&!De&&(Bn(0,0),Gn(0,0))}if(He._x=Le,He._y=De,l==null){if(a){if(hr!=null){let[S,M]=Ee.scales;Ee.values[0]=S!=null?Tt(_.ori==0?pe:we,S):null,Ee.values[1]=M!=null?Tt(_.ori==1?pe:we,M):null}Yn(lo,n,pe,we,Y,C,c)}if(mn){let S=a&&Ee.setSeries,M=Mt.prox;Xt==null?Lt<=M&&Et(zt,_n,!0,S):Lt>M?Et(null,_n,!0,S):zt!=Xt&&Et(zt,_n,!0,S)}}rt&&(J.idx=c,Jl()),s!==!1&&Ne(\\"setCursor\\")}let Vt=null;Object.defineProperty(n,\\"rect\\",{get(){return Vt==null&&Un(!1),Vt}});function Un(l=!1){l?Vt=null:(Vt=x.getBoundingClientRect(),Ne(\\"syncRect\\",Vt))}function rr(l,s,a,c,d,g,w){O._lock||It&&l!=null&&l.movementX==0&&l.movementY==0||(Zl(l,s,a,c,d,g,w,!1,l!=null),l!=null?en(null,!0,!0):en(s,!0,!1))}function Zl(l,s,a,c,d,g,w,S,M){if(Vt==null&&Un(!1),Zt(l),l!=null)a=l.clientX-Vt.left,c=l.clientY-Vt.top;else{if(a<0||c<0){pe=-10,we=-10;return}let[v,A]=Ee.scales,P=s.cursor.sync,[B,oe]=P.values,[ne,Z]=P.scales,[V,F]=Ee.match,he=s.axes[0].side%2==1,xe=_.ori==0?Y:C,Oe=_.ori==1?Y:C,ue=he?g:d,Me=he?d:g,Ze=he?c:a,We=he?a:c;if(ne!=null?a=V(v,ne)?f(B,k[v],xe,0):-10:a=xe*(Ze/ue),Z!=null?c=F(A,Z)?f(oe,k[A],Oe,0):-10:c=Oe*(We/Me),_.ori==1){let it=a;a=c,c=it}}M&&(s==null||s.cursor.event.type==lo)&&((a<=1||a>=Y-1)&&(a=nn(a,Y)),(c<=1||c>=C-1)&&(c=nn(c,C))),S?(Xo=a,er=c,[En,Tn]=O.move(n,a,c)):(pe=a,we=c)}let Ql={width:0,height:0,left:0,top:0};function Xl(){pl(Ql,!1)}let sr,ir,ar,ur;function cr(l,s,a,c,d,g,w){It=!0,Le=De=He._x=He._y=!1,Zl(l,s,a,c,d,g,w,!0,!1),l!=null&&(Ve(oo,uo,fr,!1),Yn(Sr,n,En,Tn,Y,C,null));let{left:S,top:M,width:v,height:A}=me;sr=S,ir=M,ar=v,ur=A}function fr(l,s,a,c,d,g,w){It=He._x=He._y=!1,Zl(l,s,a,c,d,g,w,!1,!0);let{left:S,top:M,width:v,height:A}=me,P=v>0||A>0,B=sr!=S||ir!=M||ar!=v||ur!=A;if(P&&B&&pl(me),He.setScale&&P&&B){let oe=S,ne=v,Z=M,V=A;if(_.ori==1&&(oe=M,ne=A,Z=S,V=v),Le&&$t(L,Tt(oe,L),Tt(oe+ne,L)),De)for(let F in k){let he=k[F];F!=L&&he.from==null&&he.min!=ce&&$t(F,Tt(Z+V,F),Tt(Z,F))}Xl()}else O.lock&&(O._lock=!O._lock,en(s,!0,l!=null));l!=null&&(fn(oo,uo),Yn(oo,n,pe,we,Y,C,null))}function la(l,s,a,c,d,g,w){if(O._lock)return;Zt(l);let S=It;if(It){let M=!0,v=!0,A=10,P,B;_.ori==0?(P=Le,B=De):(P=De,B=Le),P&&B&&(M=pe<=A||pe>=Y-A,v=we<=A||we>=C-A),P&&M&&(pe=pe<En?0:Y),B&&v&&(we=we<Tn?0:C),en(null,!0,!0),It=!1}pe=-10,we=-10,ae.fill(null),en(null,!0,!0),S&&(It=S)}function dr(l,s,a,c,d,g,w){O._lock||(Zt(l),Ol(),Xl(),l!=null&&Yn(Er,n,pe,we,Y,C,null))}function pr(){H.forEach(Xu),Nl(n.width,n.height,!0)}rn(wl,Cn,pr);let vn={};vn.mousedown=cr,vn.mousemove=rr,vn.mouseup=fr,vn.dblclick=dr,vn.setSeries=(l,s,a,c)=>{let d=Ee.match[2];a=d(n,s,a),a!=-1&&Et(a,c,!0,!1)},ze&&(Ve(Sr,x,cr),Ve(lo,x,rr),Ve(xr,x,l=>{Zt(l),Un(!1)}),Ve(Mr,x,la),Ve(Er,x,dr),bo.add(n),n.syncRect=Un);let ml=n.hooks=e.hooks||{};function Ne(l,s,a){Yl?Wn.push([l,s,a]):l in ml&&ml[l].forEach(c=>{c.call(null,n,s,a)})}(e.plugins||[]).forEach(l=>{for(let s in l.hooks)ml[s]=(ml[s]||[]).concat(l.hooks[s])});let mr=(l,s,a)=>a,Ee=Te({key:null,setSeries:!1,filters:{pub:Nr,sub:Nr},scales:[L,E[1]?E[1].scale:null],match:[Or,Or,mr],values:[null,null]},O.sync);Ee.match.length==2&&Ee.match.push(mr),O.sync=Ee;let hr=Ee.key,eo=Ps(hr);function Yn(l,s,a,c,d,g,w){Ee.filters.pub(l,s,a,c,d,g,w)&&eo.pub(l,s,a,c,d,g,w)}eo.sub(n);function oa(l,s,a,c,d,g,w){Ee.filters.sub(l,s,a,c,d,g,w)&&vn[l](null,s,a,c,d,g,w)}n.pub=oa;function ra(){eo.unsub(n),bo.delete(n),Yt.clear(),po(wl,Cn,pr),m.remove(),se?.remove(),Ne(\\"destroy\\")}n.destroy=ra;function to(){Ne(\\"init\\",e,t),Uo(t||e.data,!1),$[L]?ql(L,$[L]):Ol(),il=me.show&&(me.width>0||me.height>0),Jt=rt=!0,Nl(e.width,e.height)}return E.forEach(Bo),H.forEach(Hi),o?o instanceof HTMLElement?(o.appendChild(m),to()):o(n,to):to(),n}ke.assign=Te;ke.fmtNum=ko;ke.rangeNum=Sl;ke.rangeLog=El;ke.rangeAsinh=Eo;ke.orient=an;ke.pxRatio=re;ke.join=Ga;ke.fmtDate=vo,ke.tzDate=tu;ke.sync=Ps;{ke.addGap=Hu,ke.clipGaps=_l;let e=ke.paths={points:Hs};e.linear=$s,e.stepped=zu,e.bars=Vu,e.spline=Bu}var ec=[\\"descriptors\\",\\"connections\\",\\"threads\\",\\"reads\\",\\"writes\\",\\"voluntary-switches\\",\\"major-faults\\",\\"read-bytes\\",\\"write-bytes\\",\\"cpu-system\\",\\"cpu-user\\",\\"minor-faults\\",\\"involuntary-switches\\"],No=[\\"mean\\",\\"throughput\\",\\"p50\\",\\"p90\\",\\"p99\\",\\"ttfb\\",\\"connect\\",\\"cpu\\",\\"memory\\",\\"kept-memory\\",\\"first-response\\",...ec];var Bs=[\\"ready\\"];var tc=[\\"cpu\\",\\"network\\"],nc=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function Gs(e){let[,t=\\"\\",o]=nc.exec(e)??[],n=tc.find(r=>r===o);return n===void 0?null:{service:t,counter:n}}var Us=[...Array.from({length:100},(e,t)=>t),99.5,99.9,99.95,99.99,100];function lc(e){return e.reduce((t,o)=>t+o,0)}function el(e){return lc(e)/e.length}function Ys(e){return Math.exp(el(e.map(Math.log)))}function Oo(e){let t=[...e].sort((r,u)=>r-u),o=t.length>>1,n=t[o]??Number.NaN;return t.length%2===1?n:((t[o-1]??Number.NaN)+n)/2}var oc=.1;var jc=1/3;function $e(e,{unit:t,missing:o}){let n=t===\\"count\\"?oc:t===\\"bytes\\"?1:.001,r=u=>Math.max(el(u),n);return{unit:t,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:u},i)=>u.map(f=>rc(f.sides[i],e)),combine:{figures:r,logRatio:u=>Math.log(r(u.map(({head:i})=>i))/r(u.map(({base:i})=>i)))},missing:o,referenced:!1,resolution:n}}function rc(e,t){let o=e?.counters?.[t];return e===void 0||o===void 0||e.completed===0?null:o/e.completed}var qs={figures:Ys,logRatio:e=>el(e.map(js))},Ks={figures:Oo,logRatio:e=>Oo(e.map(js))};function js({base:e,head:t}){return Math.log(t/e)}var Js=1e3,Zs=100,sc=\\"no valid responses\\",wt={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:qs,missing:sc,resolution:0},Qs={...wt,kind:\\"tail\\",referenced:!1},In=\\"it cannot be seen from here\\",Ot={unit:\\"count\\",missing:In},ei={mean:{...wt,figures:Rt(e=>e.latencyMs?.mean),referenced:!0},throughput:{...wt,unit:\\"requests/s\\",worse:\\"less\\",figures:Rt(e=>e.requestsPerSecond),unfit:e=>dc(e)?\\"the rate is fixed\\":null,missing:\\"no response within a round: make `round` longer\\",referenced:!0},p50:{...wt,figures:Xs(50),ofRounds:Rt(e=>e.latencyMs?.p50),referenced:!0},p90:{...Qs,figures:Xs(90),ofRounds:Rt(e=>e.latencyMs?.p90)},p99:{...Qs,figures:Rt(e=>e.latencyMs?.p99),combine:Ks,unfit:(e,t)=>cc(e,t)<Js?`fewer than ${Js} requests per side and block`:null},ttfb:{...wt,figures:Rt(e=>e.ttfbMs?.mean),referenced:!1},connect:{...wt,figures:Rt(e=>e.connectMs?.mean),incomparable:(e,t)=>fc(e,t)<Zs?`fewer than ${Zs} connections per side and block`:null,referenced:!1},cpu:{...wt,kind:\\"resource\\",figures:Rt(e=>e.cpuMsPerRequest),missing:\\"the app\\\\u2019s processes cannot be seen from here\\",referenced:!0},memory:{...wt,unit:\\"bytes\\",kind:\\"resource\\",figures:Rt(e=>e.peakMemoryBytes),missing:\\"the app\\\\u2019s memory cannot be seen from here\\",referenced:!1},\\"kept-memory\\":{...wt,unit:\\"bytes\\",kind:\\"kept\\",figures:()=>[],missing:\\"it is measured after the rounds of a comparison side by side, in a tenth of their time, and there was no room\\",referenced:!1},ready:{...wt,kind:\\"start\\",figures:({readyMs:e},t)=>[e?.[t]??null],missing:\\"the app was not started by the gate\\",referenced:!1},\\"first-response\\":{...wt,kind:\\"start\\",figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:\\"a side did not answer its first request in time\\",referenced:!1},\\"cpu-user\\":$e(\\"cpu-user\\",{unit:\\"ms\\",missing:In}),\\"cpu-system\\":$e(\\"cpu-system\\",{unit:\\"ms\\",missing:In}),\\"voluntary-switches\\":$e(\\"voluntary-switches\\",Ot),\\"involuntary-switches\\":$e(\\"involuntary-switches\\",Ot),reads:$e(\\"reads\\",Ot),\\"read-bytes\\":$e(\\"read-bytes\\",{unit:\\"bytes\\",missing:In}),writes:$e(\\"writes\\",Ot),\\"write-bytes\\":$e(\\"write-bytes\\",{unit:\\"bytes\\",missing:In}),descriptors:$e(\\"descriptors\\",Ot),connections:$e(\\"connections\\",Ot),threads:$e(\\"threads\\",Ot),\\"minor-faults\\":$e(\\"minor-faults\\",Ot),\\"major-faults\\":$e(\\"major-faults\\",Ot)},ic=[...No,...Bs],ac={cpu:\\"ms\\",network:\\"bytes\\"};function Fo(e){let t=ic.find(n=>n===e);if(t!==void 0)return ei[t];let o=Gs(e);return o===null?$e(e,{unit:\\"count\\",missing:\\"the app has no such counter\\"}):$e(e,{unit:ac[o.counter],missing:In})}function uc(e){return Fo(e).kind===\\"counter\\"}function Rt(e){return({rounds:t},o)=>t.map(n=>{let r=n.sides[o];return(r&&e(r))??null})}function Xs(e){let t=Us.indexOf(e),o=Rt(n=>n.latencyMs?.[`p${e}`]);return(n,r)=>{let u=n.distributionMs[r];return u?[u[t]??null]:o(n,r)}}var sf=ti(\\"tail\\"),af=ti(\\"centre\\"),uf=ni(({referenced:e})=>e);function ti(e){return ni(t=>t.kind===e)}function ni(e){return No.filter(t=>e(ei[t]))}function cc({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.latencyMs?.count??0),0)}function fc({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.connectMs?.count??0),0)}function dc({rounds:e}){return e.some(t=>Object.values(t.sides).some(o=>o.backlogMax!==null))}function li(e){return Fo(e).unit}var pc=32;function oi(e,t){let{kind:o,resolution:n}=Fo(e);return o===\\"kept\\"?t<=pc:uc(e)&&t<=n}function Gt(e){return`${tl(e)} ms`}function ri(e,t){if(t===null)return\\"\\\\u2013\\";switch(li(e)){case\\"requests/s\\":return`${tl(t)}/s`;case\\"bytes\\":return mc(t);case\\"count\\":return t>0&&oi(e,t)?`< ${t}`:hc(t);case\\"ms\\":return Gt(t)}}function mc(e){return e>=1e5?`${tl(e/1e6)} MB`:e>=1e3?`${tl(e/1e3)} kB`:`${tl(e)} B`}function si(e){let t=gc(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function hc(e){return(e>=100?String(Math.round(e)):String(Number(e.toPrecision(3)))).replace(/\\\\B(?=(\\\\d{3})+$)/g,\\",\\")}function gc(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function tl(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Cl={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change by block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},phases:{caption:null,x:\\"part of the request\\",y:\\"mean in ms\\",before:\\"\\"},kept:{caption:\\"Memory\\",x:\\"requests\\",y:\\"MB\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs and this one\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}};var yc=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100];function Pl(e,t){if(e==null||e===\\"\\")return\\"\\\\u2013\\";if(typeof e==\\"string\\")return e;switch(t){case\\"ms\\":return Gt(e);case\\"change\\":return si(e);case\\"percent\\":return`${Number(e.toPrecision(4))} %`;case\\"seconds\\":return`${e.toFixed(1)} s`;case\\"perSecond\\":return ri(\\"throughput\\",e);case\\"time\\":return new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\");case\\"count\\":case\\"text\\":return String(e)}}function ii({name:e,columns:t},o){let n=(t[0]?.values??[]).flatMap((b,h)=>e===\\"shares\\"&&!yc.includes(Number(b))?[]:[t.map(({values:y,unit:T})=>Pl(y[h],T))]),r=(b,h)=>{let y=nl(\\"tr\\"),T=(R,D)=>({...R?{scope:h}:{},...D>0?{class:\\"number\\"}:{}}),x=b.map((R,D)=>{let z=h===\\"col\\"||D===0;return nl(z?\\"th\\":\\"td\\",T(z,D),R)});return y.append(...x),y},[u,i,f,p]=[nl(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"}),...[\\"table\\",\\"thead\\",\\"tbody\\"].map(b=>nl(b))],m=t.map(b=>b.name);return f.append(r(m,\\"col\\")),p.append(...n.map(b=>r(b,\\"row\\"))),i.append(nl(\\"caption\\",{},`${Cl[e].caption}: ${o}`),f,p),u.append(i),u}function nl(e,t={},o=\\"\\"){let n=document.createElement(e);for(let[r,u]of Object.entries(t))n.setAttribute(r,u);return n.textContent=o,n}var ai=21,bc=2,wc=26,Sc=[.001,.005,.02,.08];function ui(e,t,o){new Ho(e,t,o)}var Ho=class{#l;#a;#n=Ut(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Ut(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#d=Ut(\\"span\\",{role:\\"status\\"});#u=Ut(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#r=\\"head\\";constructor(t,{base:o,head:n},r){this.#a=xc(r);let[u]=this.#a;if(u===void 0)throw new Error(\\"a flame graph has a root\\");this.#l=u,this.#o=u,this.#e=u;let i=Ut(\\"label\\",{},\\"Search: \\");i.append(this.#u);let f=Ut(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${o??\\"base\\"}`),p=Ut(\\"p\\",{class:\\"flame-bar\\"});p.append(i,this.#d,...o===null?[]:[f]),t.append(p,this.#n,this.#f),this.#u.addEventListener(\\"input\\",()=>this.#g()),f.addEventListener(\\"click\\",()=>{this.#r=this.#r===\\"head\\"?\\"base\\":\\"head\\",f.setAttribute(\\"aria-pressed\\",String(this.#r===\\"base\\")),f.title=this.#r===\\"base\\"?`now of ${o}`:`now of ${n}`,this.#c()}),this.#n.addEventListener(\\"keydown\\",m=>this.#y(m)),new ResizeObserver(()=>this.#c()).observe(t)}#p({node:[,,t,o]}){return this.#r===\\"head\\"?o:t}#c(){let t=this.#n.contains(document.activeElement),o=this.#n.clientWidth;this.#t.clear();let n=[];for(let f=this.#o.parent;f!==null;f=f.parent)n.unshift(f);let r=n.map(f=>this.#m(f,0,o)),u=[0],i=(f,p,m)=>{r.push(this.#m(f,p,m)),u.push(f.node[0]);let b=this.#p(f),h=p;for(let y of f.children){let T=b>0?m*this.#p(y)/b:0;T>=bc&&i(y,h,T),h+=T}};i(this.#o,0,o),this.#n.style.height=`${(Math.max(...u)+1)*ai}px`,this.#n.replaceChildren(...r),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#g()}#m(t,o,n){let{node:r,name:u,words:i}=t,[f,,p,m]=r,[,,,b]=this.#l.node,h=Ut(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(f+1),\\"aria-label\\":i,tabindex:\\"-1\\",class:`frame ${Ec(m-p,b)}`});return h.style.left=`${o}px`,h.style.top=`${f*ai}px`,h.style.width=`${Math.max(1,n-1)}px`,n>=wc&&(h.textContent=u),h.addEventListener(\\"click\\",()=>this.#i(t)),h.addEventListener(\\"pointerenter\\",()=>this.#h(t)),h.addEventListener(\\"focus\\",()=>this.#h(t)),this.#t.set(t,h),h}#h({words:t}){this.#f.textContent=t}#i(t){this.#o=t,this.#e=t,this.#c(),this.#t.get(t)?.focus({preventScroll:!0})}#s(t){let o=t&&this.#t.get(t);!t||!o||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,o.setAttribute(\\"tabindex\\",\\"0\\"),o.focus())}#y(t){let o=(this.#e.parent?.children??[this.#l]).filter(i=>this.#t.has(i)),n=o.indexOf(this.#e),u={ArrowUp:()=>this.#s(this.#e.parent),ArrowDown:()=>this.#s(this.#e.children.find(i=>this.#t.has(i))),ArrowLeft:()=>this.#s(o[n-1]),ArrowRight:()=>this.#s(o[n+1]),Home:()=>this.#s(this.#l),Enter:()=>this.#i(this.#e),\\" \\":()=>this.#i(this.#e),Escape:()=>this.#i(this.#l)}[t.key];u!==void 0&&(t.preventDefault(),u())}#g(){let t=this.#u.value.trim().toLowerCase(),o=({words:i})=>t!==\\"\\"&&i.slice(0,i.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[i,f]of this.#t)f.classList.toggle(\\"found\\",o(i));let n=this.#a.filter(o),r=i=>{for(let f=i.parent;f!==null;f=f.parent)if(o(f))return!1;return!0},u=n.filter(r).reduce((i,{node:f})=>i+f[3],0);this.#d.textContent=t===\\"\\"?\\"\\":` ${n.length===1?\\"1 frame\\":`${n.length} frames`}, ${Gt(u)} per request`}};function xc(e){let t=[];return e.nodes.map(o=>{let[n,r]=o,u=t[n-1]??null,i={node:o,name:e.frames[r]?.[0]??\\"all\\",words:Mc(e,o),parent:u,children:[]};return u?.children.push(i),t[n]=i,i})}function Mc({frames:e},[,t,o,n]){let[r,u]=e[t]??[\\"all\\",\\"\\"],i=n-o,f=`${i<0?\\"\\\\u2212\\":\\"+\\"}${Gt(Math.abs(i))}`;return`${r}${u===\\"\\"?\\"\\":`, ${u}`}: ${Gt(o).replace(\\" ms\\",\\"\\")} \\\\u2192 ${Gt(n)} per request (${f})`}function Ec(e,t){let o=Sc.filter(n=>Math.abs(e)>=n*t).length;return o===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${o}`}function Ut(e,t={},o=\\"\\"){let n=document.createElement(e);for(let[r,u]of Object.entries(t))n.setAttribute(r,u);return n.textContent=o,n}function fi(e,t){let o=t.indexOf(99),n=Math.min(...e.map(u=>u[0]??0)),r=Math.max(...e.map(u=>u[o]??u.at(-1)??0));return{low:n,high:Math.max(r,n*1.001),isLogarithmic:n>0&&r/n>8}}function di({low:e,high:t,isLogarithmic:o}){return Array.from({length:160},(n,r)=>{let u=r/159;return o?e*(t/e)**u:e+u*(t-e)})}function pi({quantilesMs:e,percents:t},o){let n=e.findIndex(p=>p>o);if(n===0)return 0;if(n===-1)return 1;let[r,u]=[e[n-1]??0,e[n]??0],[i,f]=[t[n-1]??0,t[n]??100];return(i+(f-i)*(o-r)/(u-r))/100}function mi({quantilesMs:e,percents:t},o,n){let r=b=>o.isLogarithmic?Math.log(Math.max(b,o.low/2)):b,u=e.map(r),[i,f]=[r(o.low),r(o.high)],p=b=>u[t.indexOf(b)]??i,m=Math.max(.25*(p(75)-p(25)),.008*(f-i));return n.map(b=>{let h=r(b),y=0;for(let T=1;T<u.length;T++){let[x,R]=[u[T-1]??0,u[T]??0];if(h-x<-m||h-R>m)continue;let D=((t[T]??0)-(t[T-1]??0))/100;y+=D*Tc((h-x)/m,(h-R)/m,m)}return y})}function Tc(e,t,o){return e-t<1e-6?kc(t)/o:(ci(e)-ci(t))/((e-t)*o)}function kc(e){return Math.abs(e)<1?.75*(1-e*e):0}function ci(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}var hi=\\"12px system-ui, sans-serif\\",_c=32,vc=62;function bi(e){let{theme:t,x:o,y:n,series:r,data:u,levels:i=[],readout:f,place:p}=e;return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:b=>ke.tzDate(new Date(b*1e3),\\"UTC\\"),scales:{x:gi(o),y:gi(n)},axes:[{...yi(o,t),size:_c},{...yi(n,t),size:vc}],series:[{},...r],hooks:{drawAxes:[b=>Ac(b,i)],setCursor:[({cursor:b})=>{p.textContent=typeof b.idx==\\"number\\"?f(b.idx):\\"\\"}]},...e.bands===void 0?{}:{bands:e.bands}},data:u}}function gi({range:e,isLogarithmic:t=!1,isTime:o=!1}){return{time:o,distr:t?3:1,...e===void 0?{}:{range:e}}}function yi({label:e,range:t,splits:o,tick:n,isTime:r=!1,isLogarithmic:u=!1},i){let f=o??(u&&Array.isArray(t)?Rc(t[0]??1,t[1]??1):void 0);return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:hi},font:hi,stroke:i.text,grid:{stroke:i.grid,width:1},ticks:{stroke:i.grid,width:1,size:5},...r?{}:{values:(p,m)=>m.map(b=>b===null?\\"\\":n(b))},...f===void 0?{}:{splits:f,filter:(p,m)=>m}}}function Rc(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(r=>+`${r}e${n}`).filter(r=>r>=e&&r<=t));return o}function Ac({ctx:e,bbox:t,valToPos:o},n){e.save(),e.lineWidth=devicePixelRatio;for(let{at:r,stroke:u,dash:i}of n){let f=Math.round(o(r,\\"y\\",!0));f<t.top||f>t.top+t.height||(e.strokeStyle=u,e.setLineDash(i.map(p=>p*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,f),e.lineTo(t.left+t.width,f),e.stroke())}e.restore()}function wi([e,t],o){let n=o[e],r=t===\\"dots\\"||e===\\"head\\",u={show:!0,size:r?6:7,width:1.5,stroke:n,fill:r?n:o.surface},i={stroke:n,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(t){case\\"line\\":return i;case\\"thin line\\":return{...i,width:1.5,dash:[]};case\\"area\\":return{...i,fill:o.band};case\\"line with dots\\":return{...i,spanGaps:!0,points:u};case\\"dots\\":case\\"hollow dots\\":return{stroke:n,width:0,paths:()=>null,points:u};case\\"bars\\":{let f=ke.paths.bars?.({size:[.8,90]})??(()=>null);return{stroke:n,fill:r?n:o.surface,width:2,paths:f,points:{show:!1}}}case\\"edge\\":return{stroke:\\"transparent\\",width:0,points:{show:!1}}}}function ll(e,t=.08){let o=e.flatMap(i=>i??[]);if(o.length===0)return[0,1];let[n,r]=[Math.min(...o),Math.max(...o)],u=(r-n)*t||Math.abs(r)*t||1;return[n-u,r+u]}function Io(e){return String(Number(e.toPrecision(3)))}function xi(e,t,o,n){let r=Dc(e,t),[u,...i]=r.columns,f=r.places??At(u),p=i.filter(({look:x})=>x!==void 0).toReversed(),m=p.map(At),b=r.levels??[],h=Cl[e.name],y=p[0]?.unit??\\"count\\",T=p.flatMap(({look:x},R)=>x?.[1]===\\"edge\\"?[R+1]:[]);return bi({theme:o,place:n,x:{label:r.name===\\"phases\\"?\\"\\":h.x,range:[...r.xRange??ll(f,.04)],isLogarithmic:r.isLogarithmic??!1,isTime:u?.unit===\\"time\\",...r.splits===void 0?{}:{splits:[...r.splits]},tick:x=>Lc(r,x)},y:{label:r.y??h.y,range:[...r.yRange??ll([...m.flat(),...b.map(x=>x.at)])],tick:x=>y===\\"change\\"?Pc(100*x):Io(x)},series:p.flatMap(({look:x})=>x===void 0?[]:[wi(x,o)]),...T.length===2?{bands:[{series:T,fill:o.band}]}:{},data:[[...f],...m.map(x=>[...x])],levels:b.map(({at:x,of:R})=>({at:x,...Cc[R](o)})),readout:x=>{let R=i.flatMap(({name:z,unit:E,values:H})=>{let k=H[x];return z===\\"\\"||k===null||k===void 0?[]:[`${z} ${Pl(k,E)}`]}),D=`${r.before??h.before}${Pl(u?.values[x],u?.unit??\\"count\\")}`;return R.length===0?\\"\\":`${D}: ${R.join(\\" \\\\xB7 \\")}`}})}var Cc={zero:e=>({stroke:e.text,dash:[]}),tolerance:e=>({stroke:e.text,dash:[2,4]}),interval:e=>({stroke:e.head,dash:[8,3]})};function Pc(e){let t=`${Number(e.toPrecision(3))} %`;return e>0?`+${t}`:t.replace(\\"-\\",\\"\\\\u2212\\")}function Lc({name:e,columns:t},o){return e===\\"changes\\"?`p${o}`:e===\\"phases\\"?String(t[0]?.values[2*o]??\\"\\"):e===\\"blocks\\"?Number.isInteger(o)?String(o):\\"\\":Io(o)}function At(e){return e?.values.map(o=>typeof o==\\"number\\"?o:null)??[]}function Dc(e,t){let[o]=e.columns,n=At(o),r=e.columns.slice(1).flatMap(i=>i.look?At(i):[]),u=[0,Math.max(...r.map(i=>i??0))*1.08||1];switch(e.name){case\\"shares\\":return t?Fc(e):Oc(e);case\\"changes\\":return{...e,xRange:[0,100],yRange:ll([0,...Nc(r)],.2)};case\\"rounds\\":return Hc(e);case\\"blocks\\":return{...e,xRange:[(n[0]??1)-.6,(n.at(-1)??1)+.6]};case\\"phases\\":return{...Ic(e),yRange:u};case\\"sweep-throughput\\":case\\"sweep-latency\\":{let i=[(n[0]??1)*.9,(n.at(-1)??1)*1.1];return{...e,xRange:i,yRange:u,isLogarithmic:!0,splits:n}}default:return e}}function Nc(e){let t=e.flatMap(n=>n??[]).sort((n,r)=>n-r),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function Oc(e){let{percents:t,sides:o,axis:n}=Mi(e),r=m=>m>=n.low&&m<=n.high,u=o.map(At),i=[...new Set([n.low,...u.flat().filter(r),n.high])].sort((m,b)=>m-b),f=o.map((m,b)=>{let h=u[b]??[];return{...m,unit:\\"percent\\",values:i.map(y=>100*pi({quantilesMs:h,percents:t},y))}}),p=[{name:\\"\\",unit:\\"ms\\",values:i},...f];return{...e,...Ei(n),columns:p,yRange:[0,100]}}function Fc(e){let{percents:t,sides:o,axis:n}=Mi(e),r=di(n),u=o.map(f=>{let p=mi({quantilesMs:At(f),percents:t},n,r).map(b=>100*b),[m]=f.look??[\\"head\\"];return{...f,unit:\\"percent\\",values:p,look:[m,m===\\"head\\"?\\"area\\":\\"line\\"]}}),i=Math.max(...u.flatMap(f=>At(f)));return{...e,...Ei(n),yRange:[0,i*1.08],columns:[{name:\\"\\",unit:\\"ms\\",values:r},...u],before:\\"around \\",y:n.isLogarithmic?\\"% per factor of e\\":\\"% of responses per ms\\"}}function Mi({columns:[e,...t]}){let o=At(e);return{percents:o,sides:t,axis:fi(t.map(At),o)}}function Ei({low:e,high:t,isLogarithmic:o}){return{xRange:[e,t],isLogarithmic:o}}function Hc(e){let[t=[],o=[],...n]=e.columns.map(({values:h})=>h),r=t.flatMap((h,y)=>y>0&&o[y]!==o[y-1]?[null,y]:[y]),u=h=>r.map(y=>y===null?null:h[y]??null),i=At({name:\\"\\",unit:\\"seconds\\",values:t}),f=r.map((h,y)=>h===null?((i[r[y-1]??0]??0)+(i[r[y+1]??0]??0))/2:i[h]??0),p=n.map(h=>o.map(y=>{let T=h.flatMap((x,R)=>o[R]===y&&typeof x==\\"number\\"?[x]:[]);return T.length>0?T.reduce((x,R)=>x+R,0)/T.length:null})),m=e.columns.slice(2).map(({unit:h,look:y},T)=>({name:\\"\\",unit:h,values:u(p[T]??[]),look:[y?.[0]??\\"head\\",\\"thin line\\"]})),b=e.columns.map(h=>({...h,values:u(h.values)}));return{...e,places:f,columns:[...b,...m],xRange:ll(i,.03)}}var Si=.19;function Ic(e){let[t,...o]=e.columns,n=t?.values??[],r=o.map(({values:u,...i},f)=>({...i,values:u.flatMap(p=>f===0?[p,null]:[null,p])}));return{...e,places:n.flatMap((u,i)=>[i-Si,i+Si]),columns:[{name:\\"\\",unit:\\"text\\",values:n.flatMap(u=>[u,u])},...r],xRange:[-.5,n.length-.5],splits:n.map((u,i)=>i)}}function Ti(){let e=getComputedStyle(document.documentElement),t=o=>e.getPropertyValue(`--${o}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),surface:t(\\"surface\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var ki=250,$c=\\"300px\\",Ll=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),ol=new Map,zc=[...document.querySelectorAll(\\".flame\\")],_i=[...document.querySelectorAll(\\".chart\\")],vi=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&$o(o)},{rootMargin:$c}),Vc=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?ol.get(t):void 0,r=Math.floor(o.width);n&&r>0&&r!==n.width&&n.setSize({width:r,height:ki})}});for(let e of _i)vi.observe(e),Vc.observe(e);for(let e of zc){let t=Ll.endpoints[Number(e.dataset.endpoint)]?.flame;t&&ui(e,Ll,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>Bc(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",zo);addEventListener(\\"hashchange\\",Ai);Ai();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),zo();for(let e of _i)e.offsetWidth>0&&$o(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),zo()});function $o(e){let t=document.createElement(\\"p\\"),o=ol.has(e)?null:Wc(e,t);if(o===null)return;vi.unobserve(e),t.className=\\"readout\\",t.setAttribute(\\"aria-hidden\\",\\"true\\");let n=new ke({...o.options,width:Math.max(1,Math.floor(e.clientWidth)),height:ki},o.data,e);e.append(t),ol.set(e,n)}function Wc({dataset:e},t){let o=e.chart===\\"density\\",n=Ri(e,o?\\"shares\\":e.chart);return n===null?null:xi(n.chart,o,Ti(),t)}function Ri({endpoint:e,sweep:t},o){let n=t===void 0?Ll.endpoints[Number(e)]:Ll.sweeps[Number(t)],r=n?.charts.find(u=>u.name===o);return n===void 0||r===void 0?null:{chart:r,of:n.name}}function zo(){let e=[...ol];ol.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),$o(t)}function Bc(e){let t=Ri(e.dataset,e.dataset.table);!e.open||t===null||e.childElementCount>1||e.append(ii(t.chart,t.of))}function Ai(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base{--mark: var(--base)}.mark.base.now{background:var(--base)}.mark.head{--mark: var(--head)}.mark.mean{--mark: var(--mean)}.mark.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.interval,.mark.line.base{border-style:dashed}.mark.interval{--mark: var(--head)}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.line-0{--mark: var(--head)}.line-1{--mark: var(--base)}.line-2{--mark: var(--second)}.line-3{--mark: var(--mean)}.trend .line-1 polyline,.mark.line.line-1{border-style:dashed;stroke-dasharray:6 4}.trend .line-2 polyline,.mark.line.line-2{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4{display:inline}.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same);background:var(--flame-same)}.flame-more-1{background:var(--flame-more-1)}.flame-more-2{background:var(--flame-more-2)}.flame-more-3{--mark: var(--flame-more-3);background:var(--flame-more-3)}.flame-more-4{background:var(--flame-more-4)}.flame-less-1{background:var(--flame-less-1)}.flame-less-2{background:var(--flame-less-2)}.flame-less-3{--mark: var(--flame-less-3);background:var(--flame-less-3)}.flame-less-4{background:var(--flame-less-4)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}ul:has(>.problem),ul:has(>.warning){border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}ul:has(>.problem){border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"E0oUETsGTXGe0gX4BI6I51eMstkDlzgcdtuEgaRSCic=","styleHash":"5QLJRKs/hdX/R/J4KmtV9WnKgqoeTGZHDmpqC3KJf4Q="}'), MOST_OPEN2 = 5, UNCHANGED = html`<p class="divide">Without a significant change beyond the tolerance:</p>`;
-function renderHtml(view, assets, caution = null) {
-  let { endpoints, input } = view, shown5 = endpoints.filter(({ group }) => group !== "quiet").length, figures = figuresOf6(view), data = pageData(view, figures), open2 = shown5 === 0 && endpoints.length === 1 ? 1 : Math.min(shown5, MOST_OPEN2), sections = endpoints.map(
-    (endpoint2, number2) => endpointSection(endpoint2, {
-      view,
-      figures: figures.endpoints[number2] ?? [],
-      flame: data.endpoints[number2]?.flame ?? null,
-      number: number2,
-      isOpen: number2 < open2
-    })
-  );
+var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var ra=\\"uplot\\",sa=\\"u-hz\\",ia=\\"u-vt\\",aa=\\"u-title\\",ua=\\"u-wrap\\",ca=\\"u-under\\",fa=\\"u-over\\",pa=\\"u-axis\\",nn=\\"u-off\\",da=\\"u-select\\",ma=\\"u-cursor-x\\",ha=\\"u-cursor-y\\",ga=\\"u-cursor-pt\\",ya=\\"u-legend\\",ba=\\"u-live\\",wa=\\"u-inline\\",Sa=\\"u-series\\",xa=\\"u-marker\\",gr=\\"u-label\\",Ma=\\"u-value\\",Un=\\"width\\",Yn=\\"height\\";var yr=\\"bottom\\",_n=\\"left\\",Xl=\\"right\\",yo=\\"#000\\",br=yo+\\"0\\",eo=\\"mousemove\\",wr=\\"mousedown\\",to=\\"mouseup\\",Sr=\\"mouseenter\\",xr=\\"mouseleave\\",Mr=\\"dblclick\\",ka=\\"resize\\",Ea=\\"scroll\\",kr=\\"change\\",hl=\\"dppxchange\\",bo=\\"--\\",Dn=typeof window<\\"u\\",so=Dn?document:null,Rn=Dn?window:null,Ta=Dn?navigator:null,re,fl;function io(){let e=devicePixelRatio;re!=e&&(re=e,fl&&uo(kr,fl,io),fl=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),ln(kr,fl,io),Rn.dispatchEvent(new CustomEvent(hl)))}function et(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function ao(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function gt(e,t,o,n){let r=so.createElement(e);return t!=null&&et(r,t),o?.insertBefore(r,n),r}function ut(e,t){return gt(\\"div\\",e,t)}var Er=new WeakMap;function vt(e,t,o,n,r){let u=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",a=Er.get(e);u!=a&&(e.style.transform=u,Er.set(e,u),t<0||o<0||t>n||o>r?et(e,nn):ao(e,nn))}var Tr=new WeakMap;function _r(e,t,o){let n=t+o,r=Tr.get(e);n!=r&&(Tr.set(e,n),e.style.background=t,e.style.borderColor=o)}var vr=new WeakMap;function Rr(e,t,o,n){let r=t+\\"\\"+o,u=vr.get(e);r!=u&&(vr.set(e,r),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var wo={passive:!0},_a={...wo,capture:!0};function ln(e,t,o,n){t.addEventListener(e,o,n?_a:wo)}function uo(e,t,o,n){t.removeEventListener(e,o,wo)}Dn&&io();function yt(e,t,o,n){let r;o=o||0,n=n||t.length-1;let u=n<=2147483647;for(;n-o>1;)r=u?o+n>>1:tt((o+n)/2),t[r]<e?o=r:n=r;return e-t[o]<=t[n]-e?o:n}function ns(e){return(o,n,r)=>{let u=-1,a=-1;for(let f=n;f<=r;f++)if(e(o[f])){u=f;break}for(let f=r;f>=n;f--)if(e(o[f])){a=f;break}return[u,a]}}var ls=e=>e!=null,os=e=>e!=null&&e>0,bl=ns(ls),va=ns(os);function Ra(e,t,o,n=0,r=!1){let u=r?va:bl,a=r?os:ls;[t,o]=u(e,t,o);let f=e[t],d=e[t];if(t>-1)if(n==1)f=e[t],d=e[o];else if(n==-1)f=e[o],d=e[t];else for(let m=t;m<=o;m++){let b=e[m];a(b)&&(b<f?f=b:b>d&&(d=b))}return[f??ce,d??-ce]}function wl(e,t,o,n){let r=Pr(e),u=Pr(t);e==t&&(r==-1?(e*=o,t/=o):(e/=o,t*=o));let a=o==10?Dt:rs,f=r==1?tt:ct,d=u==1?ct:tt,m=f(a(Ce(e))),b=d(a(Ce(t))),h=Cn(o,m),y=Cn(o,b);return o==10&&(m<0&&(h=fe(h,-m)),b<0&&(y=fe(y,-b))),n||o==2?(e=h*r,t=y*u):(e=us(e,h),t=Sl(t,y)),[e,t]}function So(e,t,o,n){let r=wl(e,t,o,n);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var xo=.1,Cr={mode:3,pad:xo},Kn={pad:0,soft:null,mode:0},Ca={min:Kn,max:Kn};function gl(e,t,o,n){return xl(o)?Ar(e,t,o):(Kn.pad=o,Kn.soft=n?0:null,Kn.mode=n?3:0,Ar(e,t,Ca))}function le(e,t){return e??t}function Aa(e,t,o){for(t=le(t,0),o=le(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Ar(e,t,o){let n=o.min,r=o.max,u=le(n.pad,0),a=le(r.pad,0),f=le(n.hard,-ce),d=le(r.hard,ce),m=le(n.soft,ce),b=le(r.soft,-ce),h=le(n.mode,0),y=le(r.mode,0),E=t-e,_=Dt(E),A=Ue(Ce(e),Ce(t)),D=Dt(A),z=Ce(D-_);(E<1e-24||z>10)&&(E=0,(e==0||t==0)&&(E=1e-24,h==2&&m!=ce&&(u=0),y==2&&b!=-ce&&(a=0)));let k=E||A||1e3,I=Dt(k),S=Cn(10,tt(I)),B=k*(E==0?e==0?.1:1:u),P=fe(us(e-B,S/10),24),q=e>=m&&(h==1||h==3&&P<=m||h==2&&P>=m)?m:ce,Y=Ue(f,P<q&&e>=q?q:bt(q,P)),J=k*(E==0?t==0?.1:1:a),W=fe(Sl(t+J,S/10),24),T=t<=b&&(y==1||y==3&&W>=b||y==2&&W<=b)?b:-ce,j=bt(d,W>T&&t<=T?T:Ue(T,W));return Y==j&&Y==0&&(j=100),[Y,j]}var Pa=new Intl.NumberFormat(Dn?Ta.language:\\"en-US\\"),Mo=e=>Pa.format(e),nt=Math,ml=nt.PI,Ce=nt.abs,tt=nt.floor,Re=nt.round,ct=nt.ceil,bt=nt.min,Ue=nt.max,Cn=nt.pow,Pr=nt.sign,Dt=nt.log10,rs=nt.log2,La=(e,t=1)=>nt.sinh(e)*t,no=(e,t=1)=>nt.asinh(e/t),ce=1/0;function Lr(e){return(Dt((e^e>>31)-(e>>31))|0)+1}function co(e,t,o){return bt(Ue(e,t),o)}function ss(e){return typeof e==\\"function\\"}function X(e){return ss(e)?e:()=>e}var Da=()=>{},is=e=>e,as=(e,t)=>t,Oa=e=>null,Dr=e=>!0,Or=(e,t)=>e==t,Na=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,on=e=>{if(fs(e)||Wt.has(e))return e;let t=`${e}`,o=t.match(Na);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[r,u]=t.split(\\"e\\");return+`${on(r)}e${u}`}return fe(e,n)};function en(e,t){return on(fe(on(e/t))*t)}function Sl(e,t){return on(ct(on(e/t))*t)}function us(e,t){return on(tt(on(e/t))*t)}function fe(e,t=0){if(fs(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return Re(n)/o}var Wt=new Map;function cs(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function Jn(e,t,o,n){let r=[],u=n.map(cs);for(let a=t;a<o;a++){let f=Ce(a),d=fe(Cn(e,a),f);for(let m=0;m<n.length;m++){let b=e==10?+`${n[m]}e${a}`:n[m]*d,h=(a>=0?0:f)+(a>=u[m]?0:u[m]),y=e==10?b:fe(b,h);r.push(y),Wt.set(y,h)}}return r}var jn={},ko=[],An=[null,null],Vt=Array.isArray,fs=Number.isInteger,Fa=e=>e===void 0;function Nr(e){return typeof e==\\"string\\"}function xl(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function Ha(e){return e!=null&&typeof e==\\"object\\"}var Ia=Object.getPrototypeOf(Uint8Array),ps=\\"__proto__\\";function Pn(e,t=xl){let o;if(Vt(e)){let n=e.find(r=>r!=null);if(Vt(n)||t(n)){o=Array(e.length);for(let r=0;r<e.length;r++)o[r]=Pn(e[r],t)}else o=e.slice()}else if(e instanceof Ia)o=e.slice();else if(t(e)){o={};for(let n in e)n!=ps&&(o[n]=Pn(e[n],t))}else o=e;return o}function Te(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let r in n)r!=ps&&(xl(e[r])?Te(e[r],Pn(n[r])):e[r]=Pn(n[r]))}return e}var $a=0,za=1,Va=2;function Wa(e,t,o){for(let n=0,r,u=-1;n<t.length;n++){let a=t[n];if(a>u){for(r=a-1;r>=0&&e[r]==null;)e[r--]=null;for(r=a+1;r<o&&e[r]==null;)e[u=r++]=null}}}function Ba(e,t){if(Ya(e)){let a=e[0].slice();for(let f=1;f<e.length;f++)a.push(...e[f].slice(1));return qa(a[0])||(a=Ua(a)),a}let o=new Set;for(let a=0;a<e.length;a++){let d=e[a][0],m=d.length;for(let b=0;b<m;b++)o.add(d[b])}let n=[Array.from(o).sort((a,f)=>a-f)],r=n[0].length,u=new Map;for(let a=0;a<r;a++)u.set(n[0][a],a);for(let a=0;a<e.length;a++){let f=e[a],d=f[0];for(let m=1;m<f.length;m++){let b=f[m],h=Array(r).fill(void 0),y=t?t[a][m]:za,E=[];for(let _=0;_<b.length;_++){let A=b[_],D=u.get(d[_]);A===null?y!=$a&&(h[D]=A,y==Va&&E.push(D)):h[D]=A}Wa(h,E,r),n.push(h)}}return n}var Ga=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function Ua(e){let t=e[0],o=t.length,n=Array(o);for(let u=0;u<n.length;u++)n[u]=u;n.sort((u,a)=>t[u]-t[a]);let r=[];for(let u=0;u<e.length;u++){let a=e[u],f=Array(o);for(let d=0;d<o;d++)f[d]=a[n[d]];r.push(f)}return r}function Ya(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let r=e[n][0];if(r.length!=o)return!1;if(r!=t){for(let u=0;u<o;u++)if(r[u]!=t[u])return!1}}return!0}function qa(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,r=o-1;for(;n<=r&&e[n]==null;)n++;for(;r>=n&&e[r]==null;)r--;if(r<=n)return!0;let u=Ue(1,tt((r-n+1)/t));for(let a=e[n],f=n+u;f<=r;f+=u){let d=e[f];if(d!=null){if(d<=a)return!1;a=d}}return!0}var ds=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],ms=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function hs(e){return e.slice(0,3)}var Ka=ms.map(hs),ja=ds.map(hs),Ja={MMMM:ds,MMM:ja,WWWW:ms,WWW:Ka};function Gn(e){return(e<10?\\"0\\":\\"\\")+e}function Za(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var Qa={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>Gn(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>Gn(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>Gn(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>Gn(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>Gn(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Za(e.getMilliseconds())};function Eo(e,t){t=t||Ja;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,r;for(;r=n.exec(e);)o.push(r[0][0]==\\"{\\"?Qa[r[1]]:r[0]);return u=>{let a=\\"\\";for(let f=0;f<o.length;f++)a+=typeof o[f]==\\"string\\"?o[f]:o[f](u,t);return a}}var Xa=new Intl.DateTimeFormat().resolvedOptions().timeZone;function eu(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==Xa?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var gs=e=>e%1==0,yl=[1,2,2.5,5],tu=Jn(10,-32,0,yl),ys=Jn(10,0,32,yl),nu=ys.filter(gs),tn=tu.concat(ys),To=`\\n`,bs=\\"{YYYY}\\",Fr=To+bs,ws=\\"{M}/{D}\\",qn=To+ws,pl=qn+\\"/{YY}\\",Ss=\\"{aa}\\",lu=\\"{h}:{mm}\\",vn=lu+Ss,Hr=To+vn,Ir=\\":{ss}\\",ie=null;function xs(e){let t=e*1e3,o=t*60,n=o*60,r=n*24,u=r*30,a=r*365,d=(e==1?Jn(10,0,3,yl).filter(gs):Jn(10,-3,0,yl)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,u,u*2,u*3,u*4,u*6,a,a*2,a*5,a*10,a*25,a*50,a*100]),m=[[a,bs,ie,ie,ie,ie,ie,ie,1],[r*28,\\"{MMM}\\",Fr,ie,ie,ie,ie,ie,1],[r,ws,Fr,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+Ss,pl,ie,qn,ie,ie,ie,1],[o,vn,pl,ie,qn,ie,ie,ie,1],[t,Ir,pl+\\" \\"+vn,ie,qn+\\" \\"+vn,ie,Hr,ie,1],[e,Ir+\\".{fff}\\",pl+\\" \\"+vn,ie,qn+\\" \\"+vn,ie,Hr,ie,1]];function b(h){return(y,E,_,A,D,z)=>{let k=[],I=D>=a,S=D>=u&&D<a,B=h(_),P=fe(B*e,3),q=lo(B.getFullYear(),I?0:B.getMonth(),S||I?1:B.getDate()),Y=fe(q*e,3);if(S||I){let J=S?D/u:0,W=I?D/a:0,T=P==Y?P:fe(lo(q.getFullYear()+W,q.getMonth()+J,1)*e,3),j=new Date(Re(T/e)),O=j.getFullYear(),G=j.getMonth();for(let $=0;T<=A;$++){let ee=lo(O+W*$,G+J*$,1),H=ee-h(fe(ee*e,3));T=fe((+ee+H)*e,3),T<=A&&k.push(T)}}else{let J=D>=r?r:D,W=tt(_)-tt(P),T=Y+W+Sl(P-Y,J);k.push(T);let j=h(T),O=j.getHours()+j.getMinutes()/o+j.getSeconds()/n,G=D/n,$=y.axes[E]._space,ee=z/$;for(;T=fe(T+D,e==1?0:3),!(T>A);)if(G>1){let H=tt(fe(O+G,6))%24,te=h(T).getHours()-H;te>1&&(te=-1),T-=te*n,O=(O+G)%24;let ae=k[k.length-1];fe((T-ae)/D,3)*ee>=.7&&k.push(T)}else k.push(T)}return k}}return[d,m,b]}var[ou,ru,su]=xs(1),[iu,au,uu]=xs(.001);Jn(2,-53,53,[1]);function $r(e,t){return e.map(o=>o.map((n,r)=>r==0||r==8||n==null?n:t(r==1||o[8]==0?n:o[1]+n)))}function zr(e,t){return(o,n,r,u,a)=>{let f=t.find(_=>a>=_[0])||t[t.length-1],d,m,b,h,y,E;return n.map(_=>{let A=e(_),D=A.getFullYear(),z=A.getMonth(),k=A.getDate(),I=A.getHours(),S=A.getMinutes(),B=A.getSeconds(),P=D!=d&&f[2]||z!=m&&f[3]||k!=b&&f[4]||I!=h&&f[5]||S!=y&&f[6]||B!=E&&f[7]||f[1];return d=D,m=z,b=k,h=I,y=S,E=B,P(A)})}}function cu(e,t){let o=Eo(t);return(n,r,u,a,f)=>r.map(d=>o(e(d)))}function lo(e,t,o){return new Date(e,t,o)}function Vr(e,t){return t(e)}var fu=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Wr(e,t){return(o,n,r,u)=>u==null?bo:t(e(n))}function pu(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function du(e,t){return e.series[t].fill(e,t)}var mu={show:!0,live:!0,isolate:!1,mount:Da,markers:{show:!0,width:2,stroke:pu,fill:du,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function hu(e,t){let o=e.cursor.points,n=ut(),r=o.size(e,t);ge(n,Un,r),ge(n,Yn,r);let u=r/-2;ge(n,\\"marginLeft\\",u),ge(n,\\"marginTop\\",u);let a=o.width(e,t,r);return a&&ge(n,\\"borderWidth\\",a),n}function gu(e,t){let o=e.series[t].points;return o._fill||o._stroke}function yu(e,t){let o=e.series[t].points;return o._stroke||o._fill}function bu(e,t){return e.series[t].points.size}var oo=[0,0];function wu(e,t,o){return oo[0]=t,oo[1]=o,oo}function dl(e,t,o,n=!0){return r=>{r.button==0&&(!n||r.target==t)&&o(r)}}function ro(e,t,o,n=!0){return r=>{(!n||r.target==t)&&o(r)}}var Su={show:!0,x:!0,y:!0,lock:!1,move:wu,points:{one:!1,show:hu,size:bu,width:0,stroke:yu,fill:gu},bind:{mousedown:dl,mouseup:dl,click:dl,dblclick:dl,mousemove:ro,mouseleave:ro,mouseenter:ro},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,r)=>n-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Ms={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},_o=Te({},Ms,{filter:as}),ks=Te({},_o,{size:10}),Es=Te({},Ms,{show:!1}),vo=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',Ts=\\"bold \\"+vo,_s=1.5,Br={show:!0,scale:\\"x\\",stroke:yo,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Ts,side:2,grid:_o,ticks:ks,border:Es,font:vo,lineGap:_s,rotate:0},xu=\\"Value\\",Mu=\\"Time\\",Gr={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function ku(e,t,o,n,r){return t.map(u=>u==null?\\"\\":Mo(u))}function Eu(e,t,o,n,r,u,a){let f=[],d=Wt.get(r)||0;o=a?o:fe(Sl(o,r),d);for(let m=o;m<=n;m=fe(m+r,d))f.push(Object.is(m,-0)?0:m);return f}function fo(e,t,o,n,r,u,a){let f=[],d=e.scales[e.axes[t].scale].log,m=d==10?Dt:rs,b=tt(m(o));r=Cn(d,b),d==10&&(r=tn[yt(r,tn)]);let h=o,y=r*d;d==10&&(y=tn[yt(y,tn)]);do f.push(h),h=h+r,d==10&&!Wt.has(h)&&(h=fe(h,Wt.get(r))),h>=y&&(r=h,y=r*d,d==10&&(y=tn[yt(y,tn)]));while(h<=n);return f}function Tu(e,t,o,n,r,u,a){let d=e.scales[e.axes[t].scale].asinh,m=n>d?fo(e,t,Ue(d,o),n,r):[d],b=n>=0&&o<=0?[0]:[];return(o<-d?fo(e,t,Ue(d,-n),-o,r):[d]).reverse().map(y=>-y).concat(b,m)}var vs=/./,_u=/[12357]/,vu=/[125]/,Ur=/1/,po=(e,t,o,n)=>e.map((r,u)=>t==4&&r==0||u%n==0&&o.test(r.toExponential()[r<0?1:0])?r:null);function Ru(e,t,o,n,r){let u=e.axes[o],a=u.scale,f=e.scales[a],d=e.valToPos,m=u._space,b=d(10,a),h=d(9,a)-b>=m?vs:d(7,a)-b>=m?_u:d(5,a)-b>=m?vu:Ur;if(h==Ur){let y=Ce(d(1,a)-b);if(y<m)return po(t.slice().reverse(),f.distr,h,ct(m/y)).reverse()}return po(t,f.distr,h,1)}function Cu(e,t,o,n,r){let u=e.axes[o],a=u.scale,f=u._space,d=e.valToPos,m=Ce(d(1,a)-d(2,a));return m<f?po(t.slice().reverse(),3,vs,ct(f/m)).reverse():t}function Au(e,t,o,n){return n==null?bo:t==null?\\"\\":Mo(t)}var Yr={show:!0,scale:\\"y\\",stroke:yo,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Ts,side:3,grid:_o,ticks:ks,border:Es,font:vo,lineGap:_s,rotate:0};function Pu(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function Lu(e,t){let{scale:o,idxs:n}=e.series[0],r=e._data[0],u=e.valToPos(r[n[0]],o,!0),a=e.valToPos(r[n[1]],o,!0),f=Ce(a-u),d=e.series[t],m=f/(d.points.space*re);return n[1]-n[0]<=m}var qr={scale:null,auto:!0,sorted:0,min:ce,max:-ce},Rs=(e,t,o,n,r)=>r,Kr={show:!0,auto:!0,sorted:0,gaps:Rs,alpha:1,facets:[Te({},qr,{scale:\\"x\\"}),Te({},qr,{scale:\\"y\\"})]},jr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:Rs,alpha:1,points:{show:Lu,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function Du(e,t,o,n,r){return o/10}var Cs={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},Ou=Te({},Cs,{time:!1,ori:1}),Jr={};function As(e,t){let o=Jr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(r=>r!=n)},pub(n,r,u,a,f,d,m){for(let b=0;b<o.plots.length;b++)o.plots[b]!=r&&o.plots[b].pub(n,r,u,a,f,d,m)}},e!=null&&(Jr[e]=o)),o}var Ln=1,mo=2;function rn(e,t,o){let n=e.mode,r=e.series[t],u=n==2?e._data[t]:e._data,a=e.scales,f=e.bbox,d=u[0],m=n==2?u[1]:u[t],b=n==2?a[r.facets[0].scale]:a[e.series[0].scale],h=n==2?a[r.facets[1].scale]:a[r.scale],y=f.left,E=f.top,_=f.width,A=f.height,D=e.valToPosH,z=e.valToPosV;return b.ori==0?o(r,d,m,b,h,D,z,y,E,_,A,kl,On,Tl,Ls,Os):o(r,d,m,b,h,z,D,E,y,A,_,El,Nn,Ao,Ds,Ns)}function Ro(e,t){let o=0,n=0,r=le(e.bands,ko);for(let u=0;u<r.length;u++){let a=r[u];a.series[0]==t?o=a.dir:a.series[1]==t&&(a.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function Nu(e,t,o,n,r){let u=e.mode,a=e.series[t],f=u==2?a.facets[1].scale:a.scale,d=e.scales[f];return r==-1?d.min:r==1?d.max:d.distr==3?d.dir==1?d.min:d.max:0}function Ot(e,t,o,n,r,u){return rn(e,t,(a,f,d,m,b,h,y,E,_,A,D)=>{let z=a.pxRound,k=m.dir*(m.ori==0?1:-1),I=m.ori==0?On:Nn,S,B;k==1?(S=o,B=n):(S=n,B=o);let P=z(h(f[S],m,A,E)),q=z(y(d[S],b,D,_)),Y=z(h(f[B],m,A,E)),J=z(y(u==1?b.max:b.min,b,D,_)),W=new Path2D(r);return I(W,Y,J),I(W,P,J),I(W,P,q),W})}function Ml(e,t,o,n,r,u){let a=null;if(e.length>0){a=new Path2D;let f=t==0?Tl:Ao,d=o;for(let h=0;h<e.length;h++){let y=e[h];if(y[1]>y[0]){let E=y[0]-d;E>0&&f(a,d,n,E,n+u),d=y[1]}}let m=o+r-d,b=10;m>0&&f(a,d,n-b/2,m,n+u+b)}return a}function Fu(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Co(e,t,o,n,r,u,a){let f=[],d=e.length;for(let m=r==1?o:n;m>=o&&m<=n;m+=r)if(t[m]===null){let h=m,y=m;if(r==1)for(;++m<=n&&t[m]===null;)y=m;else for(;--m>=o&&t[m]===null;)y=m;let E=u(e[h]),_=y==h?E:u(e[y]),A=h-r;E=a<=0&&A>=0&&A<d?u(e[A]):E;let z=y+r;_=a>=0&&z>=0&&z<d?u(e[z]):_,_>=E&&f.push([E,_])}return f}function Zr(e){return e==0?is:e==1?Re:t=>en(t,e)}function Ps(e){let t=e==0?kl:El,o=e==0?(r,u,a,f,d,m)=>{r.arcTo(u,a,f,d,m)}:(r,u,a,f,d,m)=>{r.arcTo(a,u,d,f,m)},n=e==0?(r,u,a,f,d)=>{r.rect(u,a,f,d)}:(r,u,a,f,d)=>{r.rect(a,u,d,f)};return(r,u,a,f,d,m=0,b=0)=>{m==0&&b==0?n(r,u,a,f,d):(m=bt(m,f/2,d/2),b=bt(b,f/2,d/2),t(r,u+m,a),o(r,u+f,a,u+f,a+d,m),o(r,u+f,a+d,u,a+d,b),o(r,u,a+d,u,a,b),o(r,u,a,u+f,a,m),r.closePath())}}var kl=(e,t,o)=>{e.moveTo(t,o)},El=(e,t,o)=>{e.moveTo(o,t)},On=(e,t,o)=>{e.lineTo(t,o)},Nn=(e,t,o)=>{e.lineTo(o,t)},Tl=Ps(0),Ao=Ps(1),Ls=(e,t,o,n,r,u)=>{e.arc(t,o,n,r,u)},Ds=(e,t,o,n,r,u)=>{e.arc(o,t,n,r,u)},Os=(e,t,o,n,r,u,a)=>{e.bezierCurveTo(t,o,n,r,u,a)},Ns=(e,t,o,n,r,u,a)=>{e.bezierCurveTo(o,t,r,n,a,u)};function Fs(e){return(t,o,n,r,u)=>rn(t,o,(a,f,d,m,b,h,y,E,_,A,D)=>{let{pxRound:z,points:k}=a,I,S;m.ori==0?(I=kl,S=Ls):(I=El,S=Ds);let B=fe(k.width*re,3),P=(k.size-k.width)/2*re,q=fe(P*2,3),Y=new Path2D,J=new Path2D,{left:W,top:T,width:j,height:O}=t.bbox;Tl(J,W-q,T-q,j+q*2,O+q*2);let G=$=>{if(d[$]!=null){let ee=z(h(f[$],m,A,E)),H=z(y(d[$],b,D,_));I(Y,ee+P,H),S(Y,ee,H,P,0,ml*2)}};if(u)u.forEach(G);else for(let $=n;$<=r;$++)G($);return{stroke:B>0?Y:null,fill:Y,clip:J,flags:Ln|mo}})}function Hs(e){return(t,o,n,r,u,a)=>{n!=r&&(u!=n&&a!=n&&e(t,o,n),u!=r&&a!=r&&e(t,o,r),e(t,o,a))}}var Hu=Hs(On),Iu=Hs(Nn);function Is(e){let t=le(e?.alignGaps,0);return(o,n,r,u)=>rn(o,n,(a,f,d,m,b,h,y,E,_,A,D)=>{[r,u]=bl(d,r,u);let z=a.pxRound,k=O=>z(h(O,m,A,E)),I=O=>z(y(O,b,D,_)),S,B;m.ori==0?(S=On,B=Hu):(S=Nn,B=Iu);let P=m.dir*(m.ori==0?1:-1),q={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Ln},Y=q.stroke,J=!1;if(u-r>=A*4){let O=N=>o.posToVal(N,m.key,!0),G=null,$=null,ee,H,Ye,ye=k(f[P==1?r:u]),te=k(f[r]),ae=k(f[u]),Z=O(P==1?te+1:ae-1);for(let N=P==1?r:u;N>=r&&N<=u;N+=P){let _e=f[N],be=(P==1?_e<Z:_e>Z)?ye:k(_e),se=d[N];be==ye?se!=null?(H=se,G==null?(S(Y,be,I(H)),ee=G=$=H):H<G?G=H:H>$&&($=H)):se===null&&(J=!0):(G!=null&&B(Y,ye,I(G),I($),I(ee),I(H)),se!=null?(H=se,S(Y,be,I(H)),G=$=ee=H):(G=$=null,se===null&&(J=!0)),ye=be,Z=O(ye+P))}G!=null&&G!=$&&Ye!=ye&&B(Y,ye,I(G),I($),I(ee),I(H))}else for(let O=P==1?r:u;O>=r&&O<=u;O+=P){let G=d[O];G===null?J=!0:G!=null&&S(Y,k(f[O]),I(G))}let[T,j]=Ro(o,n);if(a.fill!=null||T!=0){let O=q.fill=new Path2D(Y),G=a.fillTo(o,n,a.min,a.max,T),$=I(G),ee=k(f[r]),H=k(f[u]);P==-1&&([H,ee]=[ee,H]),S(O,H,$),S(O,ee,$)}if(!a.spanGaps){let O=[];J&&O.push(...Co(f,d,r,u,P,k,t)),q.gaps=O=a.gaps(o,n,r,u,O),q.clip=Ml(O,m.ori,E,_,A,D)}return j!=0&&(q.band=j==2?[Ot(o,n,r,u,Y,-1),Ot(o,n,r,u,Y,1)]:Ot(o,n,r,u,Y,j)),q})}function $u(e){let t=le(e.align,1),o=le(e.ascDesc,!1),n=le(e.alignGaps,0),r=le(e.extend,!1);return(u,a,f,d)=>rn(u,a,(m,b,h,y,E,_,A,D,z,k,I)=>{[f,d]=bl(h,f,d);let S=m.pxRound,{left:B,width:P}=u.bbox,q=te=>S(_(te,y,k,D)),Y=te=>S(A(te,E,I,z)),J=y.ori==0?On:Nn,W={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Ln},T=W.stroke,j=y.dir*(y.ori==0?1:-1),O=Y(h[j==1?f:d]),G=q(b[j==1?f:d]),$=G,ee=G;r&&t==-1&&(ee=B,J(T,ee,O)),J(T,G,O);for(let te=j==1?f:d;te>=f&&te<=d;te+=j){let ae=h[te];if(ae==null)continue;let Z=q(b[te]),N=Y(ae);t==1?J(T,Z,O):J(T,$,N),J(T,Z,N),O=N,$=Z}let H=$;r&&t==1&&(H=B+P,J(T,H,O));let[Ye,ye]=Ro(u,a);if(m.fill!=null||Ye!=0){let te=W.fill=new Path2D(T),ae=m.fillTo(u,a,m.min,m.max,Ye),Z=Y(ae);J(te,H,Z),J(te,ee,Z)}if(!m.spanGaps){let te=[];te.push(...Co(b,h,f,d,j,q,n));let ae=m.width*re/2,Z=o||t==1?ae:-ae,N=o||t==-1?-ae:ae;te.forEach(_e=>{_e[0]+=Z,_e[1]+=N}),W.gaps=te=m.gaps(u,a,f,d,te),W.clip=Ml(te,y.ori,D,z,k,I)}return ye!=0&&(W.band=ye==2?[Ot(u,a,f,d,T,-1),Ot(u,a,f,d,T,1)]:Ot(u,a,f,d,T,ye)),W})}function Qr(e,t,o,n,r,u,a=ce){if(e.length>1){let f=null;for(let d=0,m=1/0;d<e.length;d++)if(t[d]!==void 0){if(f!=null){let b=Ce(e[d]-e[f]);b<m&&(m=b,a=Ce(o(e[d],n,r,u)-o(e[f],n,r,u)))}f=d}}return a}function zu(e){e=e||jn;let t=le(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r==\\"number\\"?[r,0]:r;let u=X(r),a=1-t[0],f=le(t[1],ce),d=le(t[2],1),m=le(e.disp,jn),b=le(e.each,E=>{}),{fill:h,stroke:y}=m;return(E,_,A,D)=>rn(E,_,(z,k,I,S,B,P,q,Y,J,W,T)=>{let j=z.pxRound,O=o,G=n*re,$=f*re,ee=d*re,H,Ye;S.ori==0?[H,Ye]=u(E,_):[Ye,H]=u(E,_);let ye=S.dir*(S.ori==0?1:-1),te=S.ori==0?Tl:Ao,ae=S.ori==0?b:(C,pe,ve,cn,Yt,xt,qt)=>{b(C,pe,ve,Yt,cn,qt,xt)},Z=le(E.bands,ko).find(C=>C.series[0]==_),N=Z!=null?Z.dir:0,_e=z.fillTo(E,_,z.min,z.max,N),ze=j(q(_e,B,T,J)),be,se,ft,je=W,Se=j(z.width*re),St=!1,At=null,lt=null,Nt=null,sn=null;h!=null&&(Se==0||y!=null)&&(St=!0,At=h.values(E,_,A,D),lt=new Map,new Set(At).forEach(C=>{C!=null&&lt.set(C,new Path2D)}),Se>0&&(Nt=y.values(E,_,A,D),sn=new Map,new Set(Nt).forEach(C=>{C!=null&&sn.set(C,new Path2D)})));let{x0:an,size:Fn}=m;if(an!=null&&Fn!=null){O=1,k=an.values(E,_,A,D),an.unit==2&&(k=k.map(ve=>E.posToVal(Y+ve*W,S.key,!0)));let C=Fn.values(E,_,A,D);Fn.unit==2?se=C[0]*W:se=P(C[0],S,W,Y)-P(0,S,W,Y),je=Qr(k,I,P,S,W,Y,je),ft=je-se+G}else je=Qr(k,I,P,S,W,Y,je),ft=je*a+G,se=je-ft;ft<1&&(ft=0),Se>=se/2&&(Se=0),ft<5&&(j=is);let tl=ft>0,Gt=je-ft-(tl?Se:0);se=j(co(Gt,ee,$)),be=(O==0?se/2:O==ye?0:se)-O*ye*((O==0?G/2:0)+(tl?Se/2:0));let Ve={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},un=St?null:new Path2D,Pt=null;if(Z!=null)Pt=E.data[Z.series[1]];else{let{y0:C,y1:pe}=m;C!=null&&pe!=null&&(I=pe.values(E,_,A,D),Pt=C.values(E,_,A,D))}let Ut=H*se,K=Ye*se;for(let C=ye==1?A:D;C>=A&&C<=D;C+=ye){let pe=I[C];if(pe==null)continue;if(Pt!=null){let qe=Pt[C]??0;if(pe-qe==0)continue;ze=q(qe,B,T,J)}let ve=S.distr!=2||m!=null?k[C]:C,cn=P(ve,S,W,Y),Yt=q(le(pe,_e),B,T,J),xt=j(cn-be),qt=j(Ue(Yt,ze)),Je=j(bt(Yt,ze)),ot=qt-Je;if(pe!=null){let qe=pe<0?K:Ut,pt=pe<0?Ut:K;St?(Se>0&&Nt[C]!=null&&te(sn.get(Nt[C]),xt,Je+tt(Se/2),se,Ue(0,ot-Se),qe,pt),At[C]!=null&&te(lt.get(At[C]),xt,Je+tt(Se/2),se,Ue(0,ot-Se),qe,pt)):te(un,xt,Je+tt(Se/2),se,Ue(0,ot-Se),qe,pt),ae(E,_,C,xt-Se/2,Je,se+Se,ot)}}return Se>0?Ve.stroke=St?sn:un:St||(Ve._fill=z.width==0?z._fill:z._stroke??z._fill,Ve.width=0),Ve.fill=St?lt:un,Ve})}function Vu(e,t){let o=le(t?.alignGaps,0);return(n,r,u,a)=>rn(n,r,(f,d,m,b,h,y,E,_,A,D,z)=>{[u,a]=bl(m,u,a);let k=f.pxRound,I=H=>k(y(H,b,D,_)),S=H=>k(E(H,h,z,A)),B,P,q;b.ori==0?(B=kl,q=On,P=Os):(B=El,q=Nn,P=Ns);let Y=b.dir*(b.ori==0?1:-1),J=I(d[Y==1?u:a]),W=J,T=[],j=[];for(let H=Y==1?u:a;H>=u&&H<=a;H+=Y)if(m[H]!=null){let ye=d[H],te=I(ye);T.push(W=te),j.push(S(m[H]))}let O={stroke:e(T,j,B,q,P,k),fill:null,clip:null,band:null,gaps:null,flags:Ln},G=O.stroke,[$,ee]=Ro(n,r);if(f.fill!=null||$!=0){let H=O.fill=new Path2D(G),Ye=f.fillTo(n,r,f.min,f.max,$),ye=S(Ye);q(H,W,ye),q(H,J,ye)}if(!f.spanGaps){let H=[];H.push(...Co(d,m,u,a,Y,I,o)),O.gaps=H=f.gaps(n,r,u,a,H),O.clip=Ml(H,b.ori,_,A,D,z)}return ee!=0&&(O.band=ee==2?[Ot(n,r,u,a,G,-1),Ot(n,r,u,a,G,1)]:Ot(n,r,u,a,G,ee)),O})}function Wu(e){return Vu(Bu,e)}function Bu(e,t,o,n,r,u){let a=e.length;if(a<2)return null;let f=new Path2D;if(o(f,e[0],t[0]),a==2)n(f,e[1],t[1]);else{let d=Array(a),m=Array(a-1),b=Array(a-1),h=Array(a-1);for(let y=0;y<a-1;y++)b[y]=t[y+1]-t[y],h[y]=e[y+1]-e[y],m[y]=b[y]/h[y];d[0]=m[0];for(let y=1;y<a-1;y++)m[y]===0||m[y-1]===0||m[y-1]>0!=m[y]>0?d[y]=0:(d[y]=3*(h[y-1]+h[y])/((2*h[y]+h[y-1])/m[y-1]+(h[y]+2*h[y-1])/m[y]),isFinite(d[y])||(d[y]=0));d[a-1]=m[a-2];for(let y=0;y<a-1;y++)r(f,e[y]+h[y]/3,t[y]+d[y]*h[y]/3,e[y+1]-h[y]/3,t[y+1]-d[y+1]*h[y]/3,e[y+1],t[y+1])}return f}var ho=new Set;function Xr(){for(let e of ho)e.syncRect(!0)}Dn&&(ln(ka,Rn,Xr),ln(Ea,Rn,Xr,!0),ln(hl,Rn,()=>{ke.pxRatio=re}));var Gu=Is(),Uu=Fs();function es(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((u,a)=>go(u,a,t,o))}function Yu(e,t){return e.map((o,n)=>n==0?{}:Te({},t,o))}function go(e,t,o,n){return Te({},t==0?o:n,e)}function $s(e,t,o){return t==null?An:[t,o]}var qu=$s;function Ku(e,t,o){return t==null?An:gl(t,o,xo,!0)}function zs(e,t,o,n){return t==null?An:wl(t,o,e.scales[n].log,!1)}var ju=zs;function Vs(e,t,o,n){return t==null?An:So(t,o,e.scales[n].log,!1)}var Ju=Vs;function Zu(e,t,o,n,r){let u=Ue(Lr(e),Lr(t)),a=t-e,f=yt(r/n*a,o);do{let d=o[f],m=n*d/a;if(m>=r&&u+(d<5?Wt.get(d):0)<=17)return[d,m]}while(++f<o.length);return[0,0]}function ts(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,r)=>(t=Re((o=+r)*re))+\\"px\\"),[e,t,o]}function Qu(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function ke(e,t,o){let n={mode:le(e.mode,1)},r=n.mode;function u(l,s,i,c){let p=s.valToPct(l);return c+i*(s.dir==-1?1-p:p)}function a(l,s,i,c){let p=s.valToPct(l);return c+i*(s.dir==-1?p:1-p)}function f(l,s,i,c){return s.ori==0?u(l,s,i,c):a(l,s,i,c)}n.valToPosH=u,n.valToPosV=a;let d=!1;n.status=0;let m=n.root=ut(ra);if(e.id!=null&&(m.id=e.id),et(m,e.class),e.title){let l=ut(aa,m);l.textContent=e.title}let b=gt(\\"canvas\\"),h=n.ctx=b.getContext(\\"2d\\"),y=ut(ua,m);ln(\\"click\\",y,l=>{l.target===_&&(de!=xn||we!=Mn)&&He.click(n,l)},!0);let E=n.under=ut(ca,y);y.appendChild(b);let _=n.over=ut(fa,y);e=Pn(e);let A=+le(e.pxAlign,1),D=Zr(A);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let z=e.ms||.001,k=n.series=r==1?es(e.series||[],Gr,jr,!1):Yu(e.series||[null],Kr),I=n.axes=es(e.axes||[],Br,Yr,!0),S=n.scales={},B=n.bands=e.bands||[];B.forEach(l=>{l.fill=X(l.fill||null),l.dir=le(l.dir,-1)});let P=r==2?k[1].facets[0].scale:k[0].scale,q={axes:Gi,series:$i},Y=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>q[l]);function J(l){let s=l.distr==3?i=>Dt(i>0?i:l.clamp(n,i,l.min,l.max,l.key)):l.distr==4?i=>no(i,l.asinh):l.distr==100?i=>l.fwd(i):i=>i;return i=>{let c=s(i),{_min:p,_max:g}=l,w=g-p;return(c-p)/w}}function W(l){let s=S[l];if(s==null){let i=(e.scales||jn)[l]||jn;if(i.from!=null){W(i.from);let c=Te({},S[i.from],i,{key:l});c.valToPct=J(c),S[l]=c}else{s=S[l]=Te({},l==P?Cs:Ou,i),s.key=l;let c=s.time,p=s.range,g=Vt(p);if((l!=P||r==2&&!c)&&(g&&(p[0]==null||p[1]==null)&&(p={min:p[0]==null?Cr:{mode:1,hard:p[0],soft:p[0]},max:p[1]==null?Cr:{mode:1,hard:p[1],soft:p[1]}},g=!1),!g&&xl(p))){let w=p;p=(x,M,v)=>M==null?An:gl(M,v,w)}s.range=X(p||(c?qu:l==P?s.distr==3?ju:s.distr==4?Ju:$s:s.distr==3?zs:s.distr==4?Vs:Ku)),s.auto=X(g?!1:s.auto),s.clamp=X(s.clamp||Du),s._min=s._max=null,s.valToPct=J(s)}}}W(\\"x\\"),W(\\"y\\"),r==1&&k.forEach(l=>{W(l.scale)}),I.forEach(l=>{W(l.scale)});for(let l in e.scales)W(l);let T=S[P],j=T.distr,O,G;T.ori==0?(et(m,sa),O=u,G=a):(et(m,ia),O=a,G=u);let $={};for(let l in S){let s=S[l];(s.min!=null||s.max!=null)&&($[l]={min:s.min,max:s.max},s.min=s.max=null)}let ee=e.tzDate||(l=>new Date(Re(l/z))),H=e.fmtDate||Eo,Ye=z==1?su(ee):uu(ee),ye=zr(ee,$r(z==1?ru:au,H)),te=Wr(ee,Vr(fu,H)),ae=[],Z=n.legend=Te({},mu,e.legend),N=n.cursor=Te({},Su,{drag:{y:r==2}},e.cursor),_e=Z.show,ze=N.show,be=Z.markers;Z.idxs=ae,be.width=X(be.width),be.dash=X(be.dash),be.stroke=X(be.stroke),be.fill=X(be.fill);let se,ft,je,Se=[],St=[],At,lt=!1,Nt={};if(Z.live){let l=k[1]?k[1].values:null;lt=l!=null,At=lt?l(n,1,0):{_:0};for(let s in At)Nt[s]=bo}if(_e)if(se=gt(\\"table\\",ya,m),je=gt(\\"tbody\\",null,se),Z.mount(n,se),lt){ft=gt(\\"thead\\",null,se,je);let l=gt(\\"tr\\",null,ft);gt(\\"th\\",null,l);for(var sn in At)gt(\\"th\\",gr,l).textContent=sn}else et(se,wa),Z.live&&et(se,ba);let an={show:!0},Fn={show:!1};function tl(l,s){if(s==0&&(lt||!Z.live||r==2))return An;let i=[],c=gt(\\"tr\\",Sa,je,je.childNodes[s]);et(c,l.class),l.show||et(c,nn);let p=gt(\\"th\\",null,c);if(be.show){let x=ut(xa,p);if(s>0){let M=be.width(n,s);M&&(x.style.border=M+\\"px \\"+be.dash(n,s)+\\" \\"+be.stroke(n,s)),x.style.background=be.fill(n,s)}}let g=ut(gr,p);l.label instanceof HTMLElement?g.appendChild(l.label):g.textContent=l.label,s>0&&(be.show||(g.style.color=l.width>0?be.stroke(n,s):be.fill(n,s)),Ve(\\"click\\",p,x=>{if(N._lock)return;jt(x);let M=k.indexOf(l);if((x.ctrlKey||x.metaKey)!=Z.isolate){let v=k.some((R,L)=>L>0&&L!=M&&R.show);k.forEach((R,L)=>{L>0&&kt(L,v?L==M?an:Fn:an,!0,Ee.setSeries)})}else kt(M,{show:!l.show},!0,Ee.setSeries)},!1),pn&&Ve(Sr,p,x=>{N._lock||(jt(x),kt(k.indexOf(l),En,!0,Ee.setSeries))},!1));for(var w in At){let x=gt(\\"td\\",Ma,c);x.textContent=\\"--\\",i.push(x)}return[c,i]}let Gt=new Map;function Ve(l,s,i,c=!0){let p=Gt.get(s)||{},g=N.bind[l](n,s,i,c);g&&(ln(l,s,p[l]=g),Gt.set(s,p))}function un(l,s,i){let c=Gt.get(s)||{};for(let p in c)(l==null||p==l)&&(uo(p,s,c[p]),delete c[p]);l==null&&Gt.delete(s)}let Pt=0,Ut=0,K=0,C=0,pe=0,ve=0,cn=pe,Yt=ve,xt=K,qt=C,Je=0,ot=0,qe=0,pt=0;n.bbox={};let Al=!1,nl=!1,fn=!1,Kt=!1,ll=!1,rt=!1;function Pl(l,s,i){(i||l!=n.width||s!=n.height)&&zo(l,s),yn(!1),fn=!0,nl=!0,bn()}function zo(l,s){n.width=Pt=K=l,n.height=Ut=C=s,pe=ve=0,Li(),Di();let i=n.bbox;Je=i.left=en(pe*re,.5),ot=i.top=en(ve*re,.5),qe=i.width=en(K*re,.5),pt=i.height=en(C*re,.5)}let Ci=3;function Ai(){let l=!1,s=0;for(;!l;){s++;let i=Wi(s),c=Bi(s);l=s==Ci||i&&c,l||(zo(n.width,n.height),nl=!0)}}function Pi({width:l,height:s}){Pl(l,s)}n.setSize=Pi;function Li(){let l=!1,s=!1,i=!1,c=!1;I.forEach((p,g)=>{if(p.show&&p._show){let{side:w,_size:x}=p,M=w%2,v=p.label!=null?p.labelSize:0,R=x+v;R>0&&(M?(K-=R,w==3?(pe+=R,c=!0):i=!0):(C-=R,w==0?(ve+=R,l=!0):s=!0))}}),Jt[0]=l,Jt[1]=i,Jt[2]=s,Jt[3]=c,K-=Ft[1]+Ft[3],pe+=Ft[3],C-=Ft[2]+Ft[0],ve+=Ft[0]}function Di(){let l=pe+K,s=ve+C,i=pe,c=ve;function p(g,w){switch(g){case 1:return l+=w,l-w;case 2:return s+=w,s-w;case 3:return i-=w,i+w;case 0:return c-=w,c+w}}I.forEach((g,w)=>{if(g.show&&g._show){let x=g.side;g._pos=p(x,g._size),g.label!=null&&(g._lpos=p(x,g.labelSize))}})}if(N.dataIdx==null){let l=N.hover,s=l.skip=new Set(l.skip??[]);s.add(void 0);let i=l.prox=X(l.prox),c=l.bias??=0;N.dataIdx=(p,g,w,x)=>{if(g==0)return w;let M=w,v=i(p,g,w,x)??ce,R=v>=0&&v<ce,L=T.ori==0?K:C,U=N.left,oe=t[0],ne=t[g];if(s.has(ne[w])){M=null;let Q=null,V=null,F;if(c==0||c==-1)for(F=w;Q==null&&F-- >0;)s.has(ne[F])||(Q=F);if(c==0||c==1)for(F=w;V==null&&F++<ne.length;)s.has(ne[F])||(V=F);if(Q!=null||V!=null)if(R){let he=Q==null?-1/0:O(oe[Q],T,L,0),xe=V==null?1/0:O(oe[V],T,L,0),Ne=U-he,ue=xe-U;Ne<=ue?Ne<=v&&(M=Q):ue<=v&&(M=V)}else M=V==null?Q:Q==null?V:w-Q<=V-w?Q:V}else R&&Ce(U-O(oe[w],T,L,0))>v&&(M=null);return M}}let jt=l=>{N.event=l};N.idxs=ae,N._lock=!1;let Ie=N.points;Ie.show=X(Ie.show),Ie.size=X(Ie.size),Ie.stroke=X(Ie.stroke),Ie.width=X(Ie.width),Ie.fill=X(Ie.fill);let Mt=n.focus=Te({},e.focus||{alpha:.3},N.focus),pn=Mt.prox>=0,dn=pn&&Ie.one,st=[],mn=[],hn=[];function Vo(l,s){let i=Ie.show(n,s);if(i instanceof HTMLElement)return et(i,ga),et(i,l.class),vt(i,-10,-10,K,C),_.insertBefore(i,st[s]),i}function Wo(l,s){if(r==1||s>0){let i=r==1&&S[l.scale].time,c=l.value;l.value=i?Nr(c)?Wr(ee,Vr(c,H)):c||te:c||Au,l.label=l.label||(i?Mu:xu)}if(dn||s>0){l.width=l.width==null?1:l.width,l.paths=l.paths||Gu||Oa,l.fillTo=X(l.fillTo||Nu),l.pxAlign=+le(l.pxAlign,A),l.pxRound=Zr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let i=Pu(Ue(1,l.width),1),c=l.points=Te({},{size:i,width:Ue(1,i*.2),stroke:l.stroke,space:i*2,paths:Uu,_stroke:null,_fill:null},l.points);c.show=X(c.show),c.filter=X(c.filter),c.fill=X(c.fill),c.stroke=X(c.stroke),c.paths=X(c.paths),c.pxAlign=l.pxAlign}if(_e){let i=tl(l,s);Se.splice(s,0,i[0]),St.splice(s,0,i[1]),Z.values.push(null)}if(ze){ae.splice(s,0,null);let i=null;dn?s==0&&(i=Vo(l,s)):s>0&&(i=Vo(l,s)),st.splice(s,0,i),mn.splice(s,0,0),hn.splice(s,0,0)}Oe(\\"addSeries\\",s)}function Oi(l,s){s=s??k.length,l=r==1?go(l,s,Gr,jr):go(l,s,{},Kr),k.splice(s,0,l),Wo(k[s],s)}n.addSeries=Oi;function Ni(l){if(k.splice(l,1),_e){Z.values.splice(l,1),St.splice(l,1);let s=Se.splice(l,1)[0];un(null,s.firstChild),s.remove()}ze&&(ae.splice(l,1),st.splice(l,1)[0].remove(),mn.splice(l,1),hn.splice(l,1)),Oe(\\"delSeries\\",l)}n.delSeries=Ni;let Jt=[!1,!1,!1,!1];function Fi(l,s){if(l._show=l.show,l.show){let i=l.side%2,c=S[l.scale];c==null&&(l.scale=i?k[1].scale:P,c=S[l.scale]);let p=c.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),Vt(l.incrs)&&l.incrs.forEach(w=>{!Wt.has(w)&&Wt.set(w,cs(w))}),l.incrs=X(l.incrs||(c.distr==2?nu:p?z==1?ou:iu:tn)),l.splits=X(l.splits||(p&&c.distr==1?Ye:c.distr==3?fo:c.distr==4?Tu:Eu)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let g=l.values;l.values=Vt(g)&&!Vt(g[0])?X(g):p?Vt(g)?zr(ee,$r(g,H)):Nr(g)?cu(ee,g):g||ye:g||ku,l.filter=X(l.filter||(c.distr>=3&&c.log==10?Ru:c.distr==3&&c.log==2?Cu:as)),l.font=ts(l.font),l.labelFont=ts(l.labelFont),l._size=l.size(n,null,s,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Jt[s]=!0,l._el=ut(pa,y))}}function Hn(l,s,i,c){let[p,g,w,x]=i,M=s%2,v=0;return M==0&&(x||g)&&(v=s==0&&!p||s==2&&!w?Re(Br.size/3):0),M==1&&(p||w)&&(v=s==1&&!g||s==3&&!x?Re(Yr.size/2):0),v}let Bo=n.padding=(e.padding||[Hn,Hn,Hn,Hn]).map(l=>X(le(l,Hn))),Ft=n._padding=Bo.map((l,s)=>l(n,s,Jt,0)),Fe,Ae=null,Pe=null,ol=r==1?k[0].idxs:null,dt=null,In=!1;function Go(l,s){if(t=l??[],n.data=n._data=t,r==2){Fe=0;for(let i=1;i<k.length;i++)Fe+=t[i][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),dt=t[0],Fe=dt.length;let i=t;if(j==2){i=t.slice();let c=i[0]=Array(Fe);for(let p=0;p<Fe;p++)c[p]=p}n._data=t=i}if(yn(!0),Oe(\\"setData\\"),j==2&&(fn=!0),s!==!1){let i=T;i.auto(n,In)?Ll():It(P,i.min,i.max),Kt=Kt||N.left>=0,rt=!0,bn()}}n.setData=Go;function Ll(){In=!0;let l,s;r==1&&(Fe>0?(Ae=ol[0]=0,Pe=ol[1]=Fe-1,l=t[0][Ae],s=t[0][Pe],j==2?(l=Ae,s=Pe):l==s&&(j==3?[l,s]=wl(l,l,T.log,!1):j==4?[l,s]=So(l,l,T.log,!1):T.time?s=l+Re(86400/z):[l,s]=gl(l,s,xo,!0))):(Ae=ol[0]=l=null,Pe=ol[1]=s=null)),It(P,l,s)}let rl,gn,Dl,Ol,Nl,Fl,Hl,Il,$l,Ke;function Uo(l,s,i,c,p,g){l??=br,i??=ko,c??=\\"butt\\",p??=br,g??=\\"round\\",l!=rl&&(h.strokeStyle=rl=l),p!=gn&&(h.fillStyle=gn=p),s!=Dl&&(h.lineWidth=Dl=s),g!=Nl&&(h.lineJoin=Nl=g),c!=Fl&&(h.lineCap=Fl=c),i!=Ol&&h.setLineDash(Ol=i)}function Yo(l,s,i,c){s!=gn&&(h.fillStyle=gn=s),l!=Hl&&(h.font=Hl=l),i!=Il&&(h.textAlign=Il=i),c!=$l&&(h.textBaseline=$l=c)}function zl(l,s,i,c,p=0){if(c.length>0&&l.auto(n,In)&&(s==null||s.min==null)){let g=le(Ae,0),w=le(Pe,c.length-1),x=i.min==null?Ra(c,g,w,p,l.distr==3):[i.min,i.max];l.min=bt(l.min,i.min=x[0]),l.max=Ue(l.max,i.max=x[1])}}let qo={min:null,max:null};function Hi(){for(let c in S){let p=S[c];$[c]==null&&(p.min==null||$[P]!=null&&p.auto(n,In))&&($[c]=qo)}for(let c in S){let p=S[c];$[c]==null&&p.from!=null&&$[p.from]!=null&&($[c]=qo)}$[P]!=null&&yn(!0);let l={};for(let c in $){let p=$[c];if(p!=null){let g=l[c]=Pn(S[c],Ha);if(p.min!=null)Te(g,p);else if(c!=P||r==2)if(Fe==0&&g.from==null){let w=g.range(n,null,null,c);g.min=w[0],g.max=w[1]}else g.min=ce,g.max=-ce}}if(Fe>0){k.forEach((c,p)=>{if(r==1){let g=c.scale,w=$[g];if(w==null)return;let x=l[g];if(p==0){let M=x.range(n,x.min,x.max,g);x.min=M[0],x.max=M[1],Ae=yt(x.min,t[0]),Pe=yt(x.max,t[0]),Pe-Ae>1&&(t[0][Ae]<x.min&&Ae++,t[0][Pe]>x.max&&Pe--),c.min=dt[Ae],c.max=dt[Pe]}else c.show&&c.auto&&zl(x,w,c,t[p],c.sorted);c.idxs[0]=Ae,c.idxs[1]=Pe}else if(p>0&&c.show&&c.auto){let[g,w]=c.facets,x=g.scale,M=w.scale,[v,R]=t[p],L=l[x],U=l[M];L!=null&&zl(L,$[x],g,v,g.sorted),U!=null&&zl(U,$[M],w,R,w.sorted),c.min=w.min,c.max=w.max}});for(let c in l){let p=l[c],g=$[c];if(p.from==null&&(g==null||g.min==null)){let w=p.range(n,p.min==ce?null:p.min,p.max==-ce?null:p.max,c);p.min=w[0],p.max=w[1]}}}for(let c in l){let p=l[c];if(p.from!=null){let g=l[p.from];if(g.min==null)p.min=p.max=null;else{let w=p.range(n,g.min,g.max,c);p.min=w[0],p.max=w[1]}}}let s={},i=!1;for(let c in l){let p=l[c],g=S[c];if(g.min!=p.min||g.max!=p.max){g.min=p.min,g.max=p.max;let w=g.distr;g._min=w==3?Dt(g.min):w==4?no(g.min,g.asinh):w==100?g.fwd(g.min):g.min,g._max=w==3?Dt(g.max):w==4?no(g.max,g.asinh):w==100?g.fwd(g.max):g.max,s[c]=i=!0}}if(i){k.forEach((c,p)=>{r==2?p>0&&s.y&&(c._paths=null):s[c.scale]&&(c._paths=null)});for(let c in s)fn=!0,Oe(\\"setScale\\",c);ze&&N.left>=0&&(Kt=rt=!0)}for(let c in $)$[c]=null}function Ii(l){let s=co(Ae-1,0,Fe-1),i=co(Pe+1,0,Fe-1);for(;l[s]==null&&s>0;)s--;for(;l[i]==null&&i<Fe-1;)i++;return[s,i]}function $i(){if(Fe>0){let l=k.some(s=>s._focus)&&Ke!=Mt.alpha;l&&(h.globalAlpha=Ke=Mt.alpha),k.forEach((s,i)=>{if(i>0&&s.show&&(Ko(i,!1),Ko(i,!0),s._paths==null)){let c=Ke;Ke!=s.alpha&&(h.globalAlpha=Ke=s.alpha);let p=r==2?[0,t[i][0].length-1]:Ii(t[i]);s._paths=s.paths(n,i,p[0],p[1]),Ke!=c&&(h.globalAlpha=Ke=c)}}),k.forEach((s,i)=>{if(i>0&&s.show){let c=Ke;Ke!=s.alpha&&(h.globalAlpha=Ke=s.alpha),s._paths!=null&&jo(i,!1);{let p=s._paths!=null?s._paths.gaps:null,g=s.points.show(n,i,Ae,Pe,p),w=s.points.filter(n,i,g,p);(g||w)&&(s.points._paths=s.points.paths(n,i,Ae,Pe,w),jo(i,!0))}Ke!=c&&(h.globalAlpha=Ke=c),Oe(\\"drawSeries\\",i)}}),l&&(h.globalAlpha=Ke=1)}}function Ko(l,s){let i=s?k[l].points:k[l];i._stroke=i.stroke(n,l),i._fill=i.fill(n,l)}function jo(l,s){let i=s?k[l].points:k[l],{stroke:c,fill:p,clip:g,flags:w,_stroke:x=i._stroke,_fill:M=i._fill,_width:v=i.width}=i._paths;v=fe(v*re,3);let R=null,L=v%2/2;s&&M==null&&(M=v>0?\\"#fff\\":x);let U=i.pxAlign==1&&L>0;if(U&&h.translate(L,L),!s){let oe=Je-v/2,ne=ot-v/2,Q=qe+v,V=pt+v;R=new Path2D,R.rect(oe,ne,Q,V)}s?Vl(x,v,i.dash,i.cap,M,c,p,w,g):zi(l,x,v,i.dash,i.cap,M,c,p,w,R,g),U&&h.translate(-L,-L)}function zi(l,s,i,c,p,g,w,x,M,v,R){let L=!1;M!=0&&B.forEach((U,oe)=>{if(U.series[0]==l){let ne=k[U.series[1]],Q=t[U.series[1]],V=(ne._paths||jn).band;Vt(V)&&(V=U.dir==1?V[0]:V[1]);let F,he=null;ne.show&&V&&Aa(Q,Ae,Pe)?(he=U.fill(n,oe)||g,F=ne._paths.clip):V=null,Vl(s,i,c,p,he,w,x,M,v,R,F,V),L=!0}}),L||Vl(s,i,c,p,g,w,x,M,v,R)}let Jo=Ln|mo;function Vl(l,s,i,c,p,g,w,x,M,v,R,L){Uo(l,s,i,c,p),(M||v||L)&&(h.save(),M&&h.clip(M),v&&h.clip(v)),L?(x&Jo)==Jo?(h.clip(L),R&&h.clip(R),il(p,w),sl(l,g,s)):x&mo?(il(p,w),h.clip(L),sl(l,g,s)):x&Ln&&(h.save(),h.clip(L),R&&h.clip(R),il(p,w),h.restore(),sl(l,g,s)):(il(p,w),sl(l,g,s)),(M||v||L)&&h.restore()}function sl(l,s,i){i>0&&(s instanceof Map?s.forEach((c,p)=>{h.strokeStyle=rl=p,h.stroke(c)}):s!=null&&l&&h.stroke(s))}function il(l,s){s instanceof Map?s.forEach((i,c)=>{h.fillStyle=gn=c,h.fill(i)}):s!=null&&l&&h.fill(s)}function Vi(l,s,i,c){let p=I[l],g;if(c<=0)g=[0,0];else{let w=p._space=p.space(n,l,s,i,c),x=p._incrs=p.incrs(n,l,s,i,c,w);g=Zu(s,i,x,c,w)}return p._found=g}function Wl(l,s,i,c,p,g,w,x,M,v){let R=w%2/2;A==1&&h.translate(R,R),Uo(x,w,M,v,x),h.beginPath();let L,U,oe,ne,Q=p+(c==0||c==3?-g:g);i==0?(U=p,ne=Q):(L=p,oe=Q);for(let V=0;V<l.length;V++)s[V]!=null&&(i==0?L=oe=l[V]:U=ne=l[V],h.moveTo(L,U),h.lineTo(oe,ne));h.stroke(),A==1&&h.translate(-R,-R)}function Wi(l){let s=!0;return I.forEach((i,c)=>{if(!i.show)return;let p=S[i.scale];if(p.min==null){i._show&&(s=!1,i._show=!1,yn(!1));return}else i._show||(s=!1,i._show=!0,yn(!1));let g=i.side,w=g%2,{min:x,max:M}=p,[v,R]=Vi(c,x,M,w==0?K:C);if(R==0)return;let L=p.distr==2,U=i._splits=i.splits(n,c,x,M,v,R,L),oe=p.distr==2?U.map(F=>dt[F]):U,ne=p.distr==2?dt[U[1]]-dt[U[0]]:v,Q=i._values=i.values(n,i.filter(n,oe,c,R,ne),c,R,ne);i._rotate=g==2?i.rotate(n,Q,c,R):0;let V=i._size;i._size=ct(i.size(n,Q,c,l)),V!=null&&i._size!=V&&(s=!1)}),s}function Bi(l){let s=!0;return Bo.forEach((i,c)=>{let p=i(n,c,Jt,l);p!=Ft[c]&&(s=!1),Ft[c]=p}),s}function Gi(){for(let l=0;l<I.length;l++){let s=I[l];if(!s.show||!s._show)continue;let i=s.side,c=i%2,p,g,w=s.stroke(n,l),x=i==0||i==3?-1:1,[M,v]=s._found;if(s.label!=null){let Be=s.labelGap*x,Xe=Re((s._lpos+Be)*re);Yo(s.labelFont[0],w,\\"center\\",i==2?\\"top\\":yr),h.save(),c==1?(p=g=0,h.translate(Xe,Re(ot+pt/2)),h.rotate((i==3?-ml:ml)/2)):(p=Re(Je+qe/2),g=Xe);let Xt=ss(s.label)?s.label(n,l,M,v):s.label;h.fillText(Xt,p,g),h.restore()}if(v==0)continue;let R=S[s.scale],L=c==0?qe:pt,U=c==0?Je:ot,oe=s._splits,ne=R.distr==2?oe.map(Be=>dt[Be]):oe,Q=R.distr==2?dt[oe[1]]-dt[oe[0]]:M,V=s.ticks,F=s.border,he=V.show?V.size:0,xe=Re(he*re),Ne=Re((s.alignTo==2?s._size-he-s.gap:s.gap)*re),ue=s._rotate*-ml/180,Me=D(s._pos*re),Ze=(xe+Ne)*x,We=Me+Ze;g=c==0?We:0,p=c==1?We:0;let it=s.font[0],mt=s.align==1?_n:s.align==2?Xl:ue>0?_n:ue<0?Xl:c==0?\\"center\\":i==3?Xl:_n,Tt=ue||c==1?\\"middle\\":i==2?\\"top\\":yr;Yo(it,w,mt,Tt);let Qe=s.font[1]*s.lineGap,at=oe.map(Be=>D(f(Be,R,L,U))),ht=s._values;for(let Be=0;Be<ht.length;Be++){let Xe=ht[Be];if(Xe!=null){c==0?p=at[Be]:g=at[Be],Xe=\\"\\"+Xe;let Xt=Xe.indexOf(`\\n`)==-1?[Xe]:Xe.split(/\\\\n/gm);for(let Ge=0;Ge<Xt.length;Ge++){let hr=Xt[Ge];ue?(h.save(),h.translate(p,g+Ge*Qe),h.rotate(ue),h.fillText(hr,0,0),h.restore()):h.fillText(hr,p,g+Ge*Qe)}}}V.show&&Wl(at,V.filter(n,ne,l,v,Q),c,i,Me,xe,fe(V.width*re,3),V.stroke(n,l),V.dash,V.cap);let _t=s.grid;_t.show&&Wl(at,_t.filter(n,ne,l,v,Q),c,c==0?2:1,c==0?ot:Je,c==0?pt:qe,fe(_t.width*re,3),_t.stroke(n,l),_t.dash,_t.cap),F.show&&Wl([Me],[1],c==0?1:0,c==0?1:2,c==1?ot:Je,c==1?pt:qe,fe(F.width*re,3),F.stroke(n,l),F.dash,F.cap)}Oe(\\"drawAxes\\")}function yn(l){k.forEach((s,i)=>{i>0&&(s._paths=null,l&&(r==1?(s.min=null,s.max=null):s.facets.forEach(c=>{c.min=null,c.max=null})))})}let al=!1,Bl=!1,$n=[];function Ui(){Bl=!1;for(let l=0;l<$n.length;l++)Oe(...$n[l]);$n.length=0}function bn(){al||(Ga(Zo),al=!0)}function Yi(l,s=!1){al=!0,Bl=s,l(n),Zo(),s&&$n.length>0&&queueMicrotask(Ui)}n.batch=Yi;function Zo(){if(Al&&(Hi(),Al=!1),fn&&(Ai(),fn=!1),nl){if(ge(E,_n,pe),ge(E,\\"top\\",ve),ge(E,Un,K),ge(E,Yn,C),ge(_,_n,pe),ge(_,\\"top\\",ve),ge(_,Un,K),ge(_,Yn,C),ge(y,Un,Pt),ge(y,Yn,Ut),b.width=Re(Pt*re),b.height=Re(Ut*re),I.forEach(({_el:l,_show:s,_size:i,_pos:c,side:p})=>{if(l!=null)if(s){let g=p===3||p===0?i:0,w=p%2==1;ge(l,w?\\"left\\":\\"top\\",c-g),ge(l,w?\\"width\\":\\"height\\",i),ge(l,w?\\"top\\":\\"left\\",w?ve:pe),ge(l,w?\\"height\\":\\"width\\",w?C:K),ao(l,nn)}else et(l,nn)}),rl=gn=Dl=Nl=Fl=Hl=Il=$l=Ol=null,Ke=1,Wn(!0),pe!=cn||ve!=Yt||K!=xt||C!=qt){yn(!1);let l=K/xt,s=C/qt;if(ze&&!Kt&&N.left>=0){N.left*=l,N.top*=s,wn&&vt(wn,Re(N.left),0,K,C),Sn&&vt(Sn,0,Re(N.top),K,C);for(let i=0;i<st.length;i++){let c=st[i];c!=null&&(mn[i]*=l,hn[i]*=s,vt(c,ct(mn[i]),ct(hn[i]),K,C))}}if(me.show&&!ll&&me.left>=0&&me.width>0){me.left*=l,me.width*=l,me.top*=s,me.height*=s;for(let i in jl)ge(kn,i,me[i])}cn=pe,Yt=ve,xt=K,qt=C}Oe(\\"setSize\\"),nl=!1}Pt>0&&Ut>0&&(h.clearRect(0,0,b.width,b.height),Oe(\\"drawClear\\"),Y.forEach(l=>l()),Oe(\\"draw\\")),me.show&&ll&&(ul(me),ll=!1),ze&&Kt&&(Qt(null,!0,!1),Kt=!1),Z.show&&Z.live&&rt&&(ql(),rt=!1),d||(d=!0,n.status=1,Oe(\\"ready\\")),In=!1,al=!1}n.redraw=(l,s)=>{fn=s||!1,l!==!1?It(P,T.min,T.max):bn()};function Gl(l,s){let i=S[l];if(i.from==null){if(Fe==0){let c=i.range(n,s.min,s.max,l);s.min=c[0],s.max=c[1]}if(s.min>s.max){let c=s.min;s.min=s.max,s.max=c}if(Fe>1&&s.min!=null&&s.max!=null&&s.max-s.min<1e-16)return;l==P&&i.distr==2&&Fe>0&&(s.min=yt(s.min,t[0]),s.max=yt(s.max,t[0]),s.min==s.max&&s.max++),$[l]=s,Al=!0,bn()}}n.setScale=Gl;let Ul,Yl,wn,Sn,Qo,Xo,xn,Mn,er,tr,de,we,Ht=!1,He=N.drag,Le=He.x,De=He.y;ze&&(N.x&&(Ul=ut(ma,_)),N.y&&(Yl=ut(ha,_)),T.ori==0?(wn=Ul,Sn=Yl):(wn=Yl,Sn=Ul),de=N.left,we=N.top);let me=n.select=Te({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),kn=me.show?ut(da,me.over?_:E):null;function ul(l,s){if(me.show){for(let i in l)me[i]=l[i],i in jl&&ge(kn,i,l[i]);s!==!1&&Oe(\\"setSelect\\")}}n.setSelect=ul;function qi(l){if(k[l].show)_e&&ao(Se[l],nn);else if(_e&&et(Se[l],nn),ze){let i=dn?st[0]:st[l];i!=null&&vt(i,-10,-10,K,C)}}function It(l,s,i){Gl(l,{min:s,max:i})}function kt(l,s,i,c){s.focus!=null&&Qi(l),s.show!=null&&k.forEach((p,g)=>{g>0&&(l==g||l==null)&&(p.show=s.show,qi(g),r==2?(It(p.facets[0].scale,null,null),It(p.facets[1].scale,null,null)):It(p.scale,null,null),bn())}),i!==!1&&Oe(\\"setSeries\\",l,s),c&&Bn(\\"setSeries\\",n,l,s)}n.setSeries=kt;function Ki(l,s){Te(B[l],s)}function ji(l,s){l.fill=X(l.fill||null),l.dir=le(l.dir,-1),s=s??B.length,B.splice(s,0,l)}function Ji(l){l==null?B.length=0:B.splice(l,1)}n.addBand=ji,n.setBand=Ki,n.delBand=Ji;function Zi(l,s){k[l].alpha=s,ze&&st[l]!=null&&(st[l].style.opacity=s),_e&&Se[l]&&(Se[l].style.opacity=s)}let Lt,$t,Zt,En={focus:!0};function Qi(l){if(l!=Zt){let s=l==null,i=Mt.alpha!=1;k.forEach((c,p)=>{if(r==1||p>0){let g=s||p==0||p==l;c._focus=s?null:g,i&&Zi(p,g?1:Mt.alpha)}}),Zt=l,i&&bn()}}_e&&pn&&Ve(xr,se,l=>{N._lock||(jt(l),Zt!=null&&kt(null,En,!0,Ee.setSeries))});function Et(l,s,i){let c=S[s];i&&(l=l/re-(c.ori==1?ve:pe));let p=K;c.ori==1&&(p=C,l=p-l),c.dir==-1&&(l=p-l);let g=c._min,w=c._max,x=l/p,M=g+(w-g)*x,v=c.distr;return v==3?Cn(10,M):v==4?La(M,c.asinh):v==100?c.bwd(M):M}function Xi(l,s){let i=Et(l,P,s);return yt(i,t[0],Ae,Pe)}n.valToIdx=l=>yt(l,t[0]),n.posToIdx=Xi,n.posToVal=Et,n.valToPos=(l,s,i)=>S[s].ori==0?u(l,S[s],i?qe:K,i?Je:0):a(l,S[s],i?pt:C,i?ot:0),n.setCursor=(l,s,i)=>{de=l.left,we=l.top,Qt(null,s,i)};function nr(l,s){ge(kn,_n,me.left=l),ge(kn,Un,me.width=s)}function lr(l,s){ge(kn,\\"top\\",me.top=l),ge(kn,Yn,me.height=s)}let zn=T.ori==0?nr:lr,Vn=T.ori==1?nr:lr;function ea(){if(_e&&Z.live)for(let l=r==2?1:0;l<k.length;l++){if(l==0&&lt)continue;let s=Z.values[l],i=0;for(let c in s)St[l][i++].firstChild.nodeValue=s[c]}}function ql(l,s){if(l!=null&&(l.idxs?l.idxs.forEach((i,c)=>{ae[c]=i}):Fa(l.idx)||ae.fill(l.idx),Z.idx=ae[0]),_e&&Z.live){for(let i=0;i<k.length;i++)(i>0||r==1&&!lt)&&ta(i,ae[i]);ea()}rt=!1,s!==!1&&Oe(\\"setLegend\\")}n.setLegend=ql;function ta(l,s){let i=k[l],c=l==0&&j==2?dt:t[l],p;lt?p=i.values(n,l,s)??Nt:(p=i.value(n,s==null?null:c[s],l,s),p=p==null?Nt:{_:p}),Z.values[l]=p}function Qt(l,s,i){er=de,tr=we,[de,we]=N.move(n,de,we),N.left=de,N.top=we,ze&&(wn&&vt(wn,Re(de),0,K,C),Sn&&vt(Sn,0,Re(we),K,C));let c,p=Ae>Pe;Lt=ce,$t=null;let g=T.ori==0?K:C,w=T.ori==1?K:C;if(de<0||Fe==0||p){c=N.idx=null;for(let x=0;x<k.length;x++){let M=st[x];M!=null&&vt(M,-10,-10,K,C)}pn&&kt(null,En,!0,l==null&&Ee.setSeries),Z.live&&(ae.fill(c),rt=!0)}else{let x,M,v;r==1&&(x=T.ori==0?de:we,M=Et(x,P),c=N.idx=yt(M,t[0],Ae,Pe),v=O(t[0][c],T,g,0));let R=-10,L=-10,U=0,oe=0,ne=!0,Q=\\"\\",V=\\"\\";for(let F=r==2?1:0;F<k.length;F++){let he=k[F],xe=ae[F],Ne=xe==null?null:r==1?t[F][xe]:t[F][1][xe],ue=N.dataIdx(n,F,c,M),Me=ue==null?null:r==1?t[F][ue]:t[F][1][ue];if(rt=rt||Me!=Ne||ue!=xe,ae[F]=ue,F>0&&he.show){let Ze=ue==null?-10:ue==c?v:O(r==1?t[0][ue]:t[F][0][ue],T,g,0),We=Me==null?-10:G(Me,r==1?S[he.scale]:S[he.facets[1].scale],w,0);if(pn&&Me!=null){let it=T.ori==1?de:we,mt=Ce(Mt.dist(n,F,ue,We,it));if(mt<Lt){let Tt=Mt.bias;if(Tt!=0){let Qe=Et(it,he.scale),at=Me>=0?1:-1,ht=Qe>=0?1:-1;ht==at&&(ht==1?Tt==1?Me>=Qe:Me<=Qe:Tt==1?Me<=Qe:Me>=Qe)&&(Lt=mt,$t=F)}else Lt=mt,$t=F}}if(rt||dn){let it,mt;T.ori==0?(it=Ze,mt=We):(it=We,mt=Ze);let Tt,Qe,at,ht,_t,Be,Xe=!0,Xt=Ie.bbox;if(Xt!=null){Xe=!1;let Ge=Xt(n,F);at=Ge.left,ht=Ge.top,Tt=Ge.width,Qe=Ge.height}else at=it,ht=mt,Tt=Qe=Ie.size(n,F);if(Be=Ie.fill(n,F),_t=Ie.stroke(n,F),dn)F==$t&&Lt<=Mt.prox&&(R=at,L=ht,U=Tt,oe=Qe,ne=Xe,Q=Be,V=_t);else{let Ge=st[F];Ge!=null&&(mn[F]=at,hn[F]=ht,Rr(Ge,Tt,Qe,Xe),_r(Ge,Be,_t),vt(Ge,ct(at),ct(ht),K,C))}}}}if(dn){let F=Mt.prox,he=Zt==null?Lt<=F:Lt>F||$t!=Zt;if(rt||he){let xe=st[0];xe!=null&&(mn[0]=R,hn[0]=L,Rr(xe,U,oe,ne),_r(xe,Q,V),vt(xe,ct(R),ct(L),K,C))}}}if(me.show&&Ht)if(l!=null){let[x,M]=Ee.scales,[v,R]=Ee.match,[L,U]=l.cursor.sync.scales,oe=l.cursor.drag;if(Le=oe._x,De=oe._y,Le||De){let{left:ne,top:Q,width:V,height:F}=l.select,he=l.scales[L].ori,xe=l.posToVal,Ne,ue,Me,Ze,We,it=x!=null&&v(x,L),mt=M!=null&&R(M,U);it&&Le?(he==0?(Ne=ne,ue=V):(Ne=Q,ue=F),Me=S[x],Ze=O(xe(Ne,L),Me,g,0),We=O(xe(Ne+ue,L),Me,g,0),zn(bt(Ze,We),Ce(We-Ze))):zn(0,g),mt&&De?(he==1?(Ne=ne,ue=V):(Ne=Q,ue=F),Me=S[M],Ze=G(xe(Ne,U),Me,w,0),We=G(xe(Ne+ue,U),Me,w,0),Vn(bt(Ze,We),Ce(We-Ze))):Vn(0,w)}else Jl()}else{let x=Ce(er-Qo),M=Ce(tr-Xo);if(T.ori==1){let U=x;x=M,M=U}Le=He.x&&x>=He.dist,De=He.y&&M>=He.dist;let v=He.uni;v!=null?Le&&De&&(Le=x>=v,De=M>=v,!Le&&!De&&(M>x?De=!0:Le=!0)):He.x&&He.y&&(Le||De)&&(Le=De=!0);let R,L;Le&&(T.ori==0?(R=xn,L=de):(R=Mn,L=we),zn(bt(R,L),Ce(L-R)),De||Vn(0,w)),De&&(T.ori==1?(R=xn,L=de):(R=Mn,L=we),Vn(bt(R,L),Ce(L-R)),Le||zn(0,g)),!Le&&!De&&(zn(0,0),Vn(0,0))}if(He._x=Le,He._y=De,l==null){if(i){if(mr!=null){let[x,M]=Ee.scales;Ee.values[0]=x!=null?Et(T.ori==0?de:we,x):null,Ee.values[1]=M!=null?Et(T.ori==1?de:we,M):null}Bn(eo,n,de,we,K,C,c)}if(pn){let x=i&&Ee.setSeries,M=Mt.prox;Zt==null?Lt<=M&&kt($t,En,!0,x):Lt>M?kt(null,En,!0,x):$t!=Zt&&kt($t,En,!0,x)}}rt&&(Z.idx=c,ql()),s!==!1&&Oe(\\"setCursor\\")}let zt=null;Object.defineProperty(n,\\"rect\\",{get(){return zt==null&&Wn(!1),zt}});function Wn(l=!1){l?zt=null:(zt=_.getBoundingClientRect(),Oe(\\"syncRect\\",zt))}function or(l,s,i,c,p,g,w){N._lock||Ht&&l!=null&&l.movementX==0&&l.movementY==0||(Kl(l,s,i,c,p,g,w,!1,l!=null),l!=null?Qt(null,!0,!0):Qt(s,!0,!1))}function Kl(l,s,i,c,p,g,w,x,M){if(zt==null&&Wn(!1),jt(l),l!=null)i=l.clientX-zt.left,c=l.clientY-zt.top;else{if(i<0||c<0){de=-10,we=-10;return}let[v,R]=Ee.scales,L=s.cursor.sync,[U,oe]=L.values,[ne,Q]=L.scales,[V,F]=Ee.match,he=s.axes[0].side%2==1,xe=T.ori==0?K:C,Ne=T.ori==1?K:C,ue=he?g:p,Me=he?p:g,Ze=he?c:i,We=he?i:c;if(ne!=null?i=V(v,ne)?f(U,S[v],xe,0):-10:i=xe*(Ze/ue),Q!=null?c=F(R,Q)?f(oe,S[R],Ne,0):-10:c=Ne*(We/Me),T.ori==1){let it=i;i=c,c=it}}M&&(s==null||s.cursor.event.type==eo)&&((i<=1||i>=K-1)&&(i=en(i,K)),(c<=1||c>=C-1)&&(c=en(c,C))),x?(Qo=i,Xo=c,[xn,Mn]=N.move(n,i,c)):(de=i,we=c)}let jl={width:0,height:0,left:0,top:0};function Jl(){ul(jl,!1)}let rr,sr,ir,ar;function ur(l,s,i,c,p,g,w){Ht=!0,Le=De=He._x=He._y=!1,Kl(l,s,i,c,p,g,w,!0,!1),l!=null&&(Ve(to,so,cr,!1),Bn(wr,n,xn,Mn,K,C,null));let{left:x,top:M,width:v,height:R}=me;rr=x,sr=M,ir=v,ar=R}function cr(l,s,i,c,p,g,w){Ht=He._x=He._y=!1,Kl(l,s,i,c,p,g,w,!1,!0);let{left:x,top:M,width:v,height:R}=me,L=v>0||R>0,U=rr!=x||sr!=M||ir!=v||ar!=R;if(L&&U&&ul(me),He.setScale&&L&&U){let oe=x,ne=v,Q=M,V=R;if(T.ori==1&&(oe=M,ne=R,Q=x,V=v),Le&&It(P,Et(oe,P),Et(oe+ne,P)),De)for(let F in S){let he=S[F];F!=P&&he.from==null&&he.min!=ce&&It(F,Et(Q+V,F),Et(Q,F))}Jl()}else N.lock&&(N._lock=!N._lock,Qt(s,!0,l!=null));l!=null&&(un(to,so),Bn(to,n,de,we,K,C,null))}function na(l,s,i,c,p,g,w){if(N._lock)return;jt(l);let x=Ht;if(Ht){let M=!0,v=!0,R=10,L,U;T.ori==0?(L=Le,U=De):(L=De,U=Le),L&&U&&(M=de<=R||de>=K-R,v=we<=R||we>=C-R),L&&M&&(de=de<xn?0:K),U&&v&&(we=we<Mn?0:C),Qt(null,!0,!0),Ht=!1}de=-10,we=-10,ae.fill(null),Qt(null,!0,!0),x&&(Ht=x)}function fr(l,s,i,c,p,g,w){N._lock||(jt(l),Ll(),Jl(),l!=null&&Bn(Mr,n,de,we,K,C,null))}function pr(){I.forEach(Qu),Pl(n.width,n.height,!0)}ln(hl,Rn,pr);let Tn={};Tn.mousedown=ur,Tn.mousemove=or,Tn.mouseup=cr,Tn.dblclick=fr,Tn.setSeries=(l,s,i,c)=>{let p=Ee.match[2];i=p(n,s,i),i!=-1&&kt(i,c,!0,!1)},ze&&(Ve(wr,_,ur),Ve(eo,_,or),Ve(Sr,_,l=>{jt(l),Wn(!1)}),Ve(xr,_,na),Ve(Mr,_,fr),ho.add(n),n.syncRect=Wn);let cl=n.hooks=e.hooks||{};function Oe(l,s,i){Bl?$n.push([l,s,i]):l in cl&&cl[l].forEach(c=>{c.call(null,n,s,i)})}(e.plugins||[]).forEach(l=>{for(let s in l.hooks)cl[s]=(cl[s]||[]).concat(l.hooks[s])});let dr=(l,s,i)=>i,Ee=Te({key:null,setSeries:!1,filters:{pub:Dr,sub:Dr},scales:[P,k[1]?k[1].scale:null],match:[Or,Or,dr],values:[null,null]},N.sync);Ee.match.length==2&&Ee.match.push(dr),N.sync=Ee;let mr=Ee.key,Zl=As(mr);function Bn(l,s,i,c,p,g,w){Ee.filters.pub(l,s,i,c,p,g,w)&&Zl.pub(l,s,i,c,p,g,w)}Zl.sub(n);function la(l,s,i,c,p,g,w){Ee.filters.sub(l,s,i,c,p,g,w)&&Tn[l](null,s,i,c,p,g,w)}n.pub=la;function oa(){Zl.unsub(n),ho.delete(n),Gt.clear(),uo(hl,Rn,pr),m.remove(),se?.remove(),Oe(\\"destroy\\")}n.destroy=oa;function Ql(){Oe(\\"init\\",e,t),Go(t||e.data,!1),$[P]?Gl(P,$[P]):Ll(),ll=me.show&&(me.width>0||me.height>0),Kt=rt=!0,Pl(e.width,e.height)}return k.forEach(Wo),I.forEach(Fi),o?o instanceof HTMLElement?(o.appendChild(m),Ql()):o(n,Ql):Ql(),n}ke.assign=Te;ke.fmtNum=Mo;ke.rangeNum=gl;ke.rangeLog=wl;ke.rangeAsinh=So;ke.orient=rn;ke.pxRatio=re;ke.join=Ba;ke.fmtDate=Eo,ke.tzDate=eu;ke.sync=As;{ke.addGap=Fu,ke.clipGaps=Ml;let e=ke.paths={points:Fs};e.linear=Is,e.stepped=$u,e.bars=zu,e.spline=Wu}var Po=[\\"descriptors\\",\\"connections\\",\\"threads\\",\\"reads\\",\\"writes\\",\\"voluntary-switches\\",\\"major-faults\\",\\"read-bytes\\",\\"write-bytes\\",\\"cpu-system\\",\\"cpu-user\\",\\"minor-faults\\",\\"involuntary-switches\\"],Ws=[\\"mean\\",\\"throughput\\",\\"p50\\",\\"p90\\",\\"p99\\",\\"ttfb\\",\\"connect\\",\\"cpu\\",\\"memory\\",\\"kept-memory\\",\\"first-response\\",...Po];var Xu=[\\"cpu\\",\\"network\\"],ec=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function Bs(e){let[,t=\\"\\",o]=ec.exec(e)??[],n=Xu.find(r=>r===o);return n===void 0?null:{service:t,counter:n}}var Gs=[...Array.from({length:100},(e,t)=>t),99.5,99.9,99.95,99.99,100];function tc(e){return e.reduce((t,o)=>t+o,0)}function Zn(e){return tc(e)/e.length}function Us(e){return Math.exp(Zn(e.map(Math.log)))}function Lo(e){let t=[...e].sort((r,u)=>r-u),o=t.length>>1,n=t[o]??Number.NaN;return t.length%2===1?n:((t[o-1]??Number.NaN)+n)/2}var nc=.1;var Wc=1/3;function Do(e,{unit:t,missing:o}){let n=t===\\"count\\"?nc:t===\\"bytes\\"?1:.001,r=u=>Math.max(Zn(u),n);return{unit:t,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:u},a)=>u.map(f=>lc(f.sides[a],e)),combine:{figures:r,logRatio:u=>Math.log(r(u.map(({head:a})=>a))/r(u.map(({base:a})=>a)))},missing:o,referenced:!1,resolution:n}}function lc(e,t){let o=e?.counters?.[t];return e===void 0||o===void 0||e.completed===0?null:o/e.completed}var Ys={figures:Us,logRatio:e=>Zn(e.map(Ks))},qs={figures:Lo,logRatio:e=>Lo(e.map(Ks))};function Ks({base:e,head:t}){return Math.log(t/e)}var js=1e3,Js=100,wt={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:Ys,missing:{kind:\\"no-responses\\"},resolution:0},Zs={...wt,kind:\\"tail\\",referenced:!1},Qs={mean:{...wt,figures:Rt(e=>e.latencyMs?.mean),referenced:!0},throughput:{...wt,unit:\\"requests/s\\",worse:\\"less\\",figures:Rt(e=>e.requestsPerSecond),unfit:e=>ac(e)?{kind:\\"rate-is-fixed\\"}:null,missing:{kind:\\"no-response-in-round\\"},referenced:!0},p50:{...wt,figures:Xs(50),ofRounds:Rt(e=>e.latencyMs?.p50),referenced:!0},p90:{...Zs,figures:Xs(90),ofRounds:Rt(e=>e.latencyMs?.p90)},p99:{...Zs,figures:Rt(e=>e.latencyMs?.p99),combine:qs,unfit:(e,t)=>sc(e,t)<js?{kind:\\"few-requests\\",least:js}:null},ttfb:{...wt,figures:Rt(e=>e.ttfbMs?.mean),referenced:!1},connect:{...wt,figures:Rt(e=>e.connectMs?.mean),incomparable:(e,t)=>ic(e,t)<Js?{kind:\\"few-connections\\",least:Js}:null,referenced:!1},cpu:{...wt,kind:\\"resource\\",figures:Rt(e=>e.cpuMsPerRequest),missing:{kind:\\"app-unseen\\"},referenced:!0},memory:{...wt,unit:\\"bytes\\",kind:\\"resource\\",figures:Rt(e=>e.peakMemoryBytes),missing:{kind:\\"memory-unseen\\"},referenced:!1},\\"kept-memory\\":{...wt,unit:\\"bytes\\",kind:\\"kept\\",figures:()=>[],missing:{kind:\\"no-room-for-kept\\"},referenced:!1},ready:{...wt,kind:\\"start\\",figures:({readyMs:e},t)=>[e?.[t]??null],missing:{kind:\\"not-started-here\\"},referenced:!1},\\"first-response\\":{...wt,kind:\\"start\\",figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:{kind:\\"no-first-response\\"},referenced:!1}},oc={\\"cpu-user\\":\\"ms\\",\\"cpu-system\\":\\"ms\\",cpu:\\"ms\\",\\"read-bytes\\":\\"bytes\\",\\"write-bytes\\":\\"bytes\\",network:\\"bytes\\"};function _l(e){if(Object.hasOwn(Qs,e))return Qs[e];let t=Bs(e)?.counter??Po.find(o=>o===e);return t===void 0?Do(e,{unit:\\"count\\",missing:{kind:\\"no-counter\\"}}):Do(e,{unit:oc[t]??\\"count\\",missing:{kind:\\"unseen\\"}})}function rc(e){return _l(e).kind===\\"counter\\"}function Rt(e){return({rounds:t},o)=>t.map(n=>{let r=n.sides[o];return(r&&e(r))??null})}function Xs(e){let t=Gs.indexOf(e),o=Rt(n=>n.latencyMs?.[`p${e}`]);return(n,r)=>{let u=n.distributionMs[r];return u?[u[t]??null]:o(n,r)}}var Xc=ei(\\"tail\\"),ef=ei(\\"centre\\"),tf=ti(({referenced:e})=>e);function ei(e){return ti(t=>t.kind===e)}function ti(e){return Ws.filter(t=>e(_l(t)))}function sc({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.latencyMs?.count??0),0)}function ic({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.connectMs?.count??0),0)}function ac({rounds:e}){return e.some(t=>Object.values(t.sides).some(o=>o.backlogMax!==null))}function ni(e){return _l(e).unit}var uc=32;function li(e,t){let{kind:o,resolution:n}=_l(e);return o===\\"kept\\"?t<=uc:rc(e)&&t<=n}function Bt(e){return`${Qn(e)} ms`}function oi(e,t){if(t===null)return\\"\\\\u2013\\";switch(ni(e)){case\\"requests/s\\":return`${Qn(t)}/s`;case\\"bytes\\":return cc(t);case\\"count\\":return t>0&&li(e,t)?`< ${t}`:fc(t);case\\"ms\\":return Bt(t)}}function cc(e){return e>=1e5?`${Qn(e/1e6)} MB`:e>=1e3?`${Qn(e/1e3)} kB`:`${Qn(e)} B`}function ri(e){let t=pc(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function fc(e){return(e>=100?String(Math.round(e)):String(Number(e.toPrecision(3)))).replace(/\\\\B(?=(\\\\d{3})+$)/g,\\",\\")}function pc(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function Qn(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var vl={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change by block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},phases:{caption:null,x:\\"part of the request\\",y:\\"mean in ms\\",before:\\"\\"},kept:{caption:\\"Memory\\",x:\\"requests\\",y:\\"MB\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs and this one\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}};var dc=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100];function Rl(e,t){if(e==null||e===\\"\\")return\\"\\\\u2013\\";if(typeof e==\\"string\\")return e;switch(t){case\\"ms\\":return Bt(e);case\\"change\\":return ri(e);case\\"percent\\":return`${Number(e.toPrecision(4))} %`;case\\"seconds\\":return`${e.toFixed(1)} s`;case\\"perSecond\\":return oi(\\"throughput\\",e);case\\"time\\":return new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\");case\\"count\\":case\\"text\\":return String(e)}}function si({name:e,columns:t},o){let n=(t[0]?.values??[]).flatMap((b,h)=>e===\\"shares\\"&&!dc.includes(Number(b))?[]:[t.map(({values:y,unit:E})=>Rl(y[h],E))]),r=(b,h)=>{let y=$e(\\"tr\\"),E=(A,D)=>({...A?{scope:h}:{},...D>0?{class:\\"number\\"}:{}}),_=b.map((A,D)=>{let z=h===\\"col\\"||D===0;return $e(z?\\"th\\":\\"td\\",E(z,D),A)});return y.append(..._),y},u=$e(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"}),[a,f,d]=[$e(\\"table\\"),$e(\\"thead\\"),$e(\\"tbody\\")],m=t.map(b=>b.name);return f.append(r(m,\\"col\\")),d.append(...n.map(b=>r(b,\\"row\\"))),a.append($e(\\"caption\\",{},`${vl[e].caption}: ${o}`),f,d),u.append(a),u}function $e(e,t={},o=\\"\\"){let n=document.createElement(e);for(let[r,u]of Object.entries(t))n.setAttribute(r,u);return n.textContent=o,n}var ii=21,mc=2,hc=26,gc=[.001,.005,.02,.08];function ai(e,t,o){new Oo(e,t,o)}var Oo=class{#l;#a;#n=$e(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=$e(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=$e(\\"span\\",{role:\\"status\\"});#u=$e(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#r=\\"head\\";constructor(t,{base:o,head:n},r){this.#a=yc(r);let[u]=this.#a;if(u===void 0)throw new Error(\\"a flame graph has a root\\");this.#l=u,this.#o=u,this.#e=u;let a=$e(\\"label\\",{},\\"Search: \\");a.append(this.#u);let f=$e(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${o??\\"base\\"}`),d=$e(\\"p\\",{class:\\"flame-bar\\"});d.append(a,this.#p,...o===null?[]:[f]),t.append(d,this.#n,this.#f),this.#u.addEventListener(\\"input\\",()=>this.#g()),f.addEventListener(\\"click\\",()=>{this.#r=this.#r===\\"head\\"?\\"base\\":\\"head\\",f.setAttribute(\\"aria-pressed\\",String(this.#r===\\"base\\")),f.title=this.#r===\\"base\\"?`now of ${o}`:`now of ${n}`,this.#c()}),this.#n.addEventListener(\\"keydown\\",m=>this.#y(m)),new ResizeObserver(()=>this.#c()).observe(t)}#d({node:[,,t,o]}){return this.#r===\\"head\\"?o:t}#c(){let t=this.#n.contains(document.activeElement),o=this.#n.clientWidth;this.#t.clear();let n=[];for(let f=this.#o.parent;f!==null;f=f.parent)n.unshift(f);let r=n.map(f=>this.#m(f,0,o)),u=[0],a=(f,d,m)=>{r.push(this.#m(f,d,m)),u.push(f.node[0]);let b=this.#d(f),h=d;for(let y of f.children){let E=b>0?m*this.#d(y)/b:0;E>=mc&&a(y,h,E),h+=E}};a(this.#o,0,o),this.#n.style.height=`${(Math.max(...u)+1)*ii}px`,this.#n.replaceChildren(...r),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#g()}#m(t,o,n){let{node:r,name:u,words:a}=t,[f,,d,m]=r,[,,,b]=this.#l.node,h=$e(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(f+1),\\"aria-label\\":a,tabindex:\\"-1\\",class:`frame ${wc(m-d,b)}`});return h.style.left=`${o}px`,h.style.top=`${f*ii}px`,h.style.width=`${Math.max(1,n-1)}px`,n>=hc&&(h.textContent=u),h.addEventListener(\\"click\\",()=>this.#i(t)),h.addEventListener(\\"pointerenter\\",()=>this.#h(t)),h.addEventListener(\\"focus\\",()=>this.#h(t)),this.#t.set(t,h),h}#h({words:t}){this.#f.textContent=t}#i(t){this.#o=t,this.#e=t,this.#c(),this.#t.get(t)?.focus({preventScroll:!0})}#s(t){let o=t&&this.#t.get(t);!t||!o||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,o.setAttribute(\\"tabindex\\",\\"0\\"),o.focus())}#y(t){let o=(this.#e.parent?.children??[this.#l]).filter(a=>this.#t.has(a)),n=o.indexOf(this.#e),u={ArrowUp:()=>this.#s(this.#e.parent),ArrowDown:()=>this.#s(this.#e.children.find(a=>this.#t.has(a))),ArrowLeft:()=>this.#s(o[n-1]),ArrowRight:()=>this.#s(o[n+1]),Home:()=>this.#s(this.#l),Enter:()=>this.#i(this.#e),\\" \\":()=>this.#i(this.#e),Escape:()=>this.#i(this.#l)}[t.key];u!==void 0&&(t.preventDefault(),u())}#g(){let t=this.#u.value.trim().toLowerCase(),o=({words:a})=>t!==\\"\\"&&a.slice(0,a.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[a,f]of this.#t)f.classList.toggle(\\"found\\",o(a));let n=this.#a.filter(o),r=a=>{for(let f=a.parent;f!==null;f=f.parent)if(o(f))return!1;return!0},u=n.filter(r).reduce((a,{node:f})=>a+f[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${n.length===1?\\"1 frame\\":`${n.length} frames`}, ${Bt(u)} per request`}};function yc(e){let t=[];return e.nodes.map(o=>{let[n,r]=o,u=t[n-1]??null,a={node:o,name:e.frames[r]?.[0]??\\"all\\",words:bc(e,o),parent:u,children:[]};return u?.children.push(a),t[n]=a,a})}function bc({frames:e},[,t,o,n]){let[r,u]=e[t]??[\\"all\\",\\"\\"],a=n-o,f=`${a<0?\\"\\\\u2212\\":\\"+\\"}${Bt(Math.abs(a))}`;return`${r}${u===\\"\\"?\\"\\":`, ${u}`}: ${Bt(o).replace(\\" ms\\",\\"\\")} \\\\u2192 ${Bt(n)} per request (${f})`}function wc(e,t){let o=gc.filter(n=>Math.abs(e)>=n*t).length;return o===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${o}`}function ci(e,t){let o=t.indexOf(99),n=Math.min(...e.map(u=>u[0]??0)),r=Math.max(...e.map(u=>u[o]??u.at(-1)??0));return{low:n,high:Math.max(r,n*1.001),isLogarithmic:n>0&&r/n>8}}function fi({low:e,high:t,isLogarithmic:o}){return Array.from({length:160},(n,r)=>{let u=r/159;return o?e*(t/e)**u:e+u*(t-e)})}function pi({quantilesMs:e,percents:t},o){let n=e.findIndex(d=>d>o);if(n===0)return 0;if(n===-1)return 1;let[r,u]=[e[n-1]??0,e[n]??0],[a,f]=[t[n-1]??0,t[n]??100];return(a+(f-a)*(o-r)/(u-r))/100}function di({quantilesMs:e,percents:t},o,n){let r=b=>o.isLogarithmic?Math.log(Math.max(b,o.low/2)):b,u=e.map(r),[a,f]=[r(o.low),r(o.high)],d=b=>u[t.indexOf(b)]??a,m=Math.max(.25*(d(75)-d(25)),.008*(f-a));return n.map(b=>{let h=r(b),y=0;for(let E=1;E<u.length;E++){let[_,A]=[u[E-1]??0,u[E]??0];if(h-_<-m||h-A>m)continue;let D=((t[E]??0)-(t[E-1]??0))/100;y+=D*Sc((h-_)/m,(h-A)/m,m)}return y})}function Sc(e,t,o){return e-t<1e-6?xc(t)/o:(ui(e)-ui(t))/((e-t)*o)}function xc(e){return Math.abs(e)<1?.75*(1-e*e):0}function ui(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}var mi=\\"12px system-ui, sans-serif\\",hi=32,gi=62;function No({range:e,isLogarithmic:t=!1,isTime:o=!1}){return{time:o,distr:t?3:1,...e===void 0?{}:{range:e}}}function Fo({label:e,range:t,splits:o,tick:n,isTime:r=!1,isLogarithmic:u=!1},a){let f=o??(u&&Array.isArray(t)?Mc(t[0]??1,t[1]??1):void 0);return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:mi},font:mi,stroke:a.text,grid:{stroke:a.grid,width:1},ticks:{stroke:a.grid,width:1,size:5},...r?{}:{values:(d,m)=>m.map(b=>b===null?\\"\\":n(b))},...f===void 0?{}:{splits:f,filter:(d,m)=>m}}}function Mc(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(r=>+`${r}e${n}`).filter(r=>r>=e&&r<=t));return o}function yi({ctx:e,bbox:t,valToPos:o},n){e.save(),e.lineWidth=devicePixelRatio;for(let{at:r,stroke:u,dash:a}of n){let f=Math.round(o(r,\\"y\\",!0));f<t.top||f>t.top+t.height||(e.strokeStyle=u,e.setLineDash(a.map(d=>d*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,f),e.lineTo(t.left+t.width,f),e.stroke())}e.restore()}function bi([e,t],o){let n=o[e],r=t===\\"dots\\"||e===\\"head\\",u={show:!0,size:r?6:7,width:1.5,stroke:n,fill:r?n:o.surface},a={stroke:n,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(t){case\\"line\\":return a;case\\"thin line\\":return{...a,width:1.5,dash:[]};case\\"area\\":return{...a,fill:o.band};case\\"line with dots\\":return{...a,spanGaps:!0,points:u};case\\"dots\\":case\\"hollow dots\\":return{stroke:n,width:0,paths:()=>null,points:u};case\\"bars\\":{let f=ke.paths.bars?.({size:[.8,90]})??(()=>null);return{stroke:n,fill:r?n:o.surface,width:2,paths:f,points:{show:!1}}}case\\"edge\\":return{stroke:\\"transparent\\",width:0,points:{show:!1}}}}function Xn(e,t=.08){let o=e.flatMap(a=>a??[]);if(o.length===0)return[0,1];let[n,r]=[Math.min(...o),Math.max(...o)],u=(r-n)*t||Math.abs(r)*t||1;return[n-u,r+u]}function Ho(e){return String(Number(e.toPrecision(3)))}function Si(e,t,o,n){let r=_c(e,t),[u,...a]=r.columns,f=r.places??Ct(u),d=a.filter(({look:S})=>S!==void 0).toReversed(),m=d.map(Ct),b=(r.levels??[]).map(({at:S,of:B})=>({at:S,...kc[B](o)})),{x:h,y,before:E}=vl[e.name],_=d.flatMap(({look:S},B)=>S?.[1]===\\"edge\\"?[B+1]:[]),A={label:r.name===\\"phases\\"?\\"\\":h,range:[...r.xRange??Xn(f,.04)],isLogarithmic:r.isLogarithmic??!1,isTime:u?.unit===\\"time\\",...r.splits===void 0?{}:{splits:[...r.splits]},tick:S=>Tc(r,S)},D={label:r.y??y,range:[...r.yRange??Xn([...m.flat(),...b.map(S=>S.at)])],tick:S=>d[0]?.unit===\\"change\\"?Ec(100*S):Ho(S)},z=S=>{let B=a.flatMap(({name:q,unit:Y,values:J})=>{let W=J[S];return q===\\"\\"||W===null||W===void 0?[]:[`${q} ${Rl(W,Y)}`]}),P=`${r.before??E}${Rl(u?.values[S],u?.unit??\\"count\\")}`;return B.length===0?\\"\\":`${P}: ${B.join(\\" \\\\xB7 \\")}`},k=({cursor:{idx:S}})=>{n.textContent=typeof S==\\"number\\"?z(S):\\"\\"};return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:S=>ke.tzDate(new Date(S*1e3),\\"UTC\\"),scales:{x:No(A),y:No(D)},axes:[{...Fo(A,o),size:hi},{...Fo(D,o),size:gi}],series:[{},...d.flatMap(({look:S})=>S===void 0?[]:[bi(S,o)])],hooks:{drawAxes:[S=>yi(S,b)],setCursor:[k]},..._.length===2?{bands:[{series:_,fill:o.band}]}:{}},data:[[...f],...m.map(S=>[...S])]}}var kc={zero:e=>({stroke:e.text,dash:[]}),tolerance:e=>({stroke:e.text,dash:[2,4]}),interval:e=>({stroke:e.head,dash:[8,3]})};function Ec(e){let t=`${Number(e.toPrecision(3))} %`;return e>0?`+${t}`:t.replace(\\"-\\",\\"\\\\u2212\\")}function Tc({name:e,columns:t},o){return e===\\"changes\\"?`p${o}`:e===\\"phases\\"?String(t[0]?.values[2*o]??\\"\\"):e===\\"blocks\\"?Number.isInteger(o)?String(o):\\"\\":Ho(o)}function Ct(e){return e?.values.map(o=>typeof o==\\"number\\"?o:null)??[]}function _c(e,t){let[o]=e.columns,n=Ct(o),r=e.columns.slice(1).flatMap(a=>a.look?Ct(a):[]),u=[0,Math.max(...r.map(a=>a??0))*1.08||1];switch(e.name){case\\"shares\\":return t?Cc(e):Rc(e);case\\"changes\\":return{...e,xRange:[0,100],yRange:Xn([0,...vc(r)],.2)};case\\"rounds\\":return Ac(e);case\\"blocks\\":return{...e,xRange:[(n[0]??1)-.6,(n.at(-1)??1)+.6]};case\\"phases\\":return{...Pc(e),yRange:u};case\\"sweep-throughput\\":case\\"sweep-latency\\":{let a=[(n[0]??1)*.9,(n.at(-1)??1)*1.1];return{...e,xRange:a,yRange:u,isLogarithmic:!0,splits:n}}default:return e}}function vc(e){let t=e.flatMap(n=>n??[]).sort((n,r)=>n-r),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function Rc(e){let{percents:t,sides:o,axis:n}=xi(e),r=m=>m>=n.low&&m<=n.high,u=o.map(Ct),a=[...new Set([n.low,...u.flat().filter(r),n.high])].sort((m,b)=>m-b),f=o.map((m,b)=>{let h=u[b]??[];return{...m,unit:\\"percent\\",values:a.map(y=>100*pi({quantilesMs:h,percents:t},y))}}),d=[{name:\\"\\",unit:\\"ms\\",values:a},...f];return{...e,...Mi(n),columns:d,yRange:[0,100]}}function Cc(e){let{percents:t,sides:o,axis:n}=xi(e),r=fi(n),u=o.map(f=>{let d=di({quantilesMs:Ct(f),percents:t},n,r).map(b=>100*b),[m]=f.look??[\\"head\\"];return{...f,unit:\\"percent\\",values:d,look:[m,m===\\"head\\"?\\"area\\":\\"line\\"]}}),a=Math.max(...u.flatMap(f=>Ct(f)));return{...e,...Mi(n),yRange:[0,a*1.08],columns:[{name:\\"\\",unit:\\"ms\\",values:r},...u],before:\\"around \\",y:n.isLogarithmic?\\"% per factor of e\\":\\"% of responses per ms\\"}}function xi({columns:[e,...t]}){let o=Ct(e);return{percents:o,sides:t,axis:ci(t.map(Ct),o)}}function Mi({low:e,high:t,isLogarithmic:o}){return{xRange:[e,t],isLogarithmic:o}}function Ac(e){let[t=[],o=[],...n]=e.columns.map(({values:h})=>h),r=t.flatMap((h,y)=>y>0&&o[y]!==o[y-1]?[null,y]:[y]),u=h=>r.map(y=>y===null?null:h[y]??null),a=Ct({name:\\"\\",unit:\\"seconds\\",values:t}),f=r.map((h,y)=>h===null?((a[r[y-1]??0]??0)+(a[r[y+1]??0]??0))/2:a[h]??0),d=n.map(h=>o.map(y=>{let E=h.flatMap((_,A)=>o[A]===y&&typeof _==\\"number\\"?[_]:[]);return E.length>0?E.reduce((_,A)=>_+A,0)/E.length:null})),m=e.columns.slice(2).map(({unit:h,look:y},E)=>({name:\\"\\",unit:h,values:u(d[E]??[]),look:[y?.[0]??\\"head\\",\\"thin line\\"]})),b=e.columns.map(h=>({...h,values:u(h.values)}));return{...e,places:f,columns:[...b,...m],xRange:Xn(a,.03)}}var wi=.19;function Pc(e){let[t,...o]=e.columns,n=t?.values??[],r=o.map(({values:u,...a},f)=>({...a,values:u.flatMap(d=>f===0?[d,null]:[null,d])}));return{...e,places:n.flatMap((u,a)=>[a-wi,a+wi]),columns:[{name:\\"\\",unit:\\"text\\",values:n.flatMap(u=>[u,u])},...r],xRange:[-.5,n.length-.5],splits:n.map((u,a)=>a)}}function ki(){let e=getComputedStyle(document.documentElement),t=o=>e.getPropertyValue(`--${o}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),surface:t(\\"surface\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var Ei=250,Lc=\\"300px\\",Cl=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),el=new Map,Dc=[...document.querySelectorAll(\\".flame\\")],Ti=[...document.querySelectorAll(\\".chart\\")],_i=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&Io(o)},{rootMargin:Lc}),Oc=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?el.get(t):void 0,r=Math.floor(o.width);n&&r>0&&r!==n.width&&n.setSize({width:r,height:Ei})}});for(let e of Ti)_i.observe(e),Oc.observe(e);for(let e of Dc){let t=Cl.endpoints[Number(e.dataset.endpoint)]?.flame;t&&ai(e,Cl,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>Fc(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",$o);addEventListener(\\"hashchange\\",Ri);Ri();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),$o();for(let e of Ti)e.offsetWidth>0&&Io(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),$o()});function Io(e){let t=document.createElement(\\"p\\"),o=el.has(e)?null:Nc(e,t);if(o===null)return;_i.unobserve(e),t.className=\\"readout\\",t.setAttribute(\\"aria-hidden\\",\\"true\\");let n=new ke({...o.options,width:Math.max(1,Math.floor(e.clientWidth)),height:Ei},o.data,e);e.append(t),el.set(e,n)}function Nc({dataset:e},t){let o=e.chart===\\"density\\",n=vi(e,o?\\"shares\\":e.chart);return n===null?null:Si(n.chart,o,ki(),t)}function vi({endpoint:e,sweep:t},o){let n=t===void 0?Cl.endpoints[Number(e)]:Cl.sweeps[Number(t)],r=n?.charts.find(u=>u.name===o);return n===void 0||r===void 0?null:{chart:r,of:n.name}}function $o(){let e=[...el];el.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),Io(t)}function Fc(e){let t=vi(e.dataset,e.dataset.table);!e.open||t===null||e.childElementCount>1||e.append(si(t.chart,t.of))}function Ri(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base{--mark: var(--base)}.mark.base.now{background:var(--base)}.mark.head{--mark: var(--head)}.mark.mean{--mark: var(--mean)}.mark.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.interval,.mark.line.base{border-style:dashed}.mark.interval{--mark: var(--head)}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.line-0{--mark: var(--head)}.line-1{--mark: var(--base)}.line-2{--mark: var(--second)}.line-3{--mark: var(--mean)}.trend .line-1 polyline,.mark.line.line-1{border-style:dashed;stroke-dasharray:6 4}.trend .line-2 polyline,.mark.line.line-2{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4{display:inline}.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same);background:var(--flame-same)}.flame-more-1{background:var(--flame-more-1)}.flame-more-2{background:var(--flame-more-2)}.flame-more-3{--mark: var(--flame-more-3);background:var(--flame-more-3)}.flame-more-4{background:var(--flame-more-4)}.flame-less-1{background:var(--flame-less-1)}.flame-less-2{background:var(--flame-less-2)}.flame-less-3{--mark: var(--flame-less-3);background:var(--flame-less-3)}.flame-less-4{background:var(--flame-less-4)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}ul:has(>.problem),ul:has(>.warning){border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}ul:has(>.problem){border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"h5Wav6MA4LQq6S0IeFZsOPGxo/jDTb3FSAGcCu9r/ys=","styleHash":"5QLJRKs/hdX/R/J4KmtV9WnKgqoeTGZHDmpqC3KJf4Q="}');
+function pageOf({ title, version, assets, hasScript, body }) {
+  let policy = [
+    "default-src 'none'",
+    ...hasScript ? [`script-src 'sha256-${assets.scriptHash}'`] : [],
+    `style-src 'sha256-${assets.styleHash}'`,
+    "base-uri 'none'",
+    "form-action 'none'"
+  ];
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy(assets)}">
+<meta http-equiv="Content-Security-Policy" content="${policy.join("; ")}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
-<meta name="generator" content="latency-gate ${input.results.tool.version}">
-<title>${view.title}: ${plainText(view.headline)}</title>
+<meta name="generator" content="latency-gate ${version}">
+<title>${title}</title>
 <style>${trusted2(assets.style)}</style>
 </head>
 <body>
-<a class="skip" href="#endpoints">Skip to the endpoints</a>
+${body}
+</body>
+</html>
+`.text;
+}
+var MOST_OPEN2 = 5, UNCHANGED = html`<p class="divide">Without a significant change beyond the tolerance:</p>`;
+function renderHtml(view, assets, caution = null) {
+  let { endpoints, input } = view, shown5 = endpoints.filter(({ group }) => group !== "quiet").length, figures = figuresOf5(view), open2 = shown5 === 0 && endpoints.length === 1 ? 1 : Math.min(shown5, MOST_OPEN2), sections = figures.endpoints.map(
+    (one, number2) => endpointSection(one, { view, number: number2, isOpen: number2 < open2 })
+  );
+  return pageOf({
+    title: `${view.title}: ${plainText(view.headline)}`,
+    version: input.results.tool.version,
+    assets,
+    hasScript: !0,
+    body: html`<a class="skip" href="#endpoints">Skip to the endpoints</a>
 ${pageHeader(view, caution)}
 <main>
 <section aria-labelledby="overview"><h2 id="overview">Overview</h2>
 ${overviewTable(view)}${sharedWhySection(view)}</section>
-${sweepsSection(view, figures.sweeps)}<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
+${sweepsSection(figures.sweeps)}<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
 <noscript><p>The charts are drawn by JavaScript, which is off; the tables are complete.</p></noscript>
 ${sections.slice(0, shown5)}${shown5 > 0 && shown5 < endpoints.length ? UNCHANGED : null}
 ${sections.slice(shown5)}${view.start === null ? null : startSection(view.start, view, endpoints.length)}</section>
 ${methodsSection(view)}
 </main>
 <footer><p>${joined(view.facts, " \xB7 ")}</p></footer>
-<script type="application/json" id="page-data">${jsonText(data)}</script>
-<script>${trusted2(assets.script)}</script>
-</body>
-</html>
-`.text;
-}
-function policy({ scriptHash, styleHash }) {
-  return [
-    "default-src 'none'",
-    `script-src 'sha256-${scriptHash}'`,
-    `style-src 'sha256-${styleHash}'`,
-    "base-uri 'none'",
-    "form-action 'none'"
-  ].join("; ");
+<script type="application/json" id="page-data">${jsonText(pageData(view, figures))}</script>
+<script>${trusted2(assets.script)}</script>`
+  });
 }
 
 // src/config/read-file.ts
@@ -15329,9 +15328,9 @@ function configFromInputs(inputs, file, words3 = ACTION_WORDS) {
   return validate(overlaid, locator, inputs.base ?? null);
 }
 function overlay(file, { name: name2, path, read, text: text2 }) {
-  return name2 === "endpoints" ? { ...file, endpoints: endpointsOf3(text2, file.endpoints) } : withValue(inLongForms(file, name2), path, read(text2));
+  return name2 === "endpoints" ? { ...file, endpoints: endpointsOf2(text2, file.endpoints) } : withValue(inLongForms(file, name2), path, read(text2));
 }
-function endpointsOf3(text2, ofFile) {
+function endpointsOf2(text2, ofFile) {
   let known5 = new Map(listOf(ofFile).map((one) => [writtenName(one), one]));
   return endpointLines2(text2).map(({ endpoint: endpoint2 }) => known5.get(endpoint2) ?? known5.get(writtenName(endpoint2)) ?? endpoint2);
 }
@@ -15420,9 +15419,9 @@ function quoted(text2) {
 }
 
 // src/report/facts.ts
-var DIGITS2 = 6;
+var DIGITS3 = 6;
 function printFacts(facts) {
-  return `${JSON.stringify(facts, (_, value) => typeof value == "number" ? Number(value.toPrecision(DIGITS2)) : value, 2)}
+  return `${JSON.stringify(facts, (_, value) => typeof value == "number" ? Number(value.toPrecision(DIGITS3)) : value, 2)}
 `;
 }
 function factsOf4(view) {
@@ -15505,11 +15504,11 @@ function endpointFactsOf({ name: name2, comparison, group, sentence, leading }, 
     decidedBy: leading?.metric.metric ?? null,
     metrics: gated.map(metricFactsOf),
     functions: culprits(name2).filter(({ selfMs }) => isAsTheEndpoint(comparison, selfMs.head - selfMs.base)).map((one) => functionFactsOf(one, results)),
-    seconds: shares.reduce((sum3, ms2) => sum3 + ms2 / 1e3, 0)
+    seconds: shares.reduce((sum2, ms2) => sum2 + ms2 / 1e3, 0)
   };
 }
-function metricFactsOf({ metric, base, head, change, support, verdict, reason, ...one }) {
-  let interval = support && { low: support.low, high: support.high };
+function metricFactsOf({ metric, base, head, change, support, verdict, ...one }) {
+  let interval = support && { low: support.low, high: support.high }, reason = one.reason && reasonWords(one.reason);
   return { metric, unit: unitOf(metric), base, head, change, interval, limit: one.tolerance, verdict, reason };
 }
 function culpritsByEndpoint({ profile, config }) {
@@ -15547,7 +15546,7 @@ function speedscopeFile({ profile, sides, tool, config }) {
           name: `${endpoint2}, ${labels[side]}: time per request`,
           unit: "milliseconds",
           startValue: 0,
-          endValue: own.reduce((sum3, stack) => sum3 + stack[`${side}Ms`], 0),
+          endValue: own.reduce((sum2, stack) => sum2 + stack[`${side}Ms`], 0),
           samples: own.map(({ frames }) => frames.map((frame) => indexes.get(frame) ?? 0)),
           weights: own.map((stack) => stack[`${side}Ms`])
         };
@@ -15596,6 +15595,7 @@ export {
   MIN_SECRET_LENGTH,
   secretsIn,
   mask,
+  sum,
   average,
   median,
   metricsOf,
@@ -15615,6 +15615,7 @@ export {
   united,
   summaryOf,
   machineKind,
+  meanIn,
   compare,
   exitCodeWithLabel,
   say,
@@ -15647,6 +15648,7 @@ export {
   formatTolerance,
   formatDuration2 as formatDuration,
   plural,
+  reasonWords,
   titleOf3 as titleOf2,
   metricName,
   metricNamer,
@@ -15701,10 +15703,10 @@ export {
   withOverride,
   render,
   html,
-  trusted2 as trusted,
   tableOf,
   poolSide,
   PAGE_ASSETS,
+  pageOf,
   renderHtml,
   USUAL_FILES,
   readConfigFile,

@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-3T5OWOBK.js";
+} from "./chunk-ZTQ6QJP6.js";
 import {
   PLACES,
   SIDES,
@@ -35,7 +35,7 @@ import {
   isUnique,
   referencedNames,
   replaceReferences
-} from "./chunk-N63L3JP2.js";
+} from "./chunk-UD3IWCY4.js";
 import {
   ConfigError
 } from "./chunk-OJPY7SR2.js";

@@ -73,12 +73,12 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-3T5OWOBK.js";
+} from "./chunk-ZTQ6QJP6.js";
 import {
   TOOL,
   parsePart,
   parseSecondOpinion
-} from "./chunk-N63L3JP2.js";
+} from "./chunk-UD3IWCY4.js";
 import {
   HttpClient,
   endGroup,

@@ -98,6 +98,9 @@ function isToldApart({ mix: mix2 }, metric) {
 // src/config/shapes.ts
 var SIDES = ["base", "head"], name = string().max(500), text = string().max(1e4), count = int().nonnegative(), nonNegative = number().nonnegative(), positive = number().positive(), texts = array(text).max(100), textByName = record(name, text), GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/, WHY_BY_DEFAULT = "regression", MAX_BLOCKS = 40, MOST_SWEEP_POINTS = 8, MAX_ENDPOINTS = 200, MOST_RECORDS = 5e3, untilSchema = strictObject({ events: count.min(1).exactOptional(), bytes: count.min(1).exactOptional() }).refine(({ events, bytes }) => events === void 0 != (bytes === void 0), "must be events or bytes"), unstored = () => custom(() => !1, "is never stored").exactOptional(), metricName = string().regex(COUNTER_NAME);
 
+// src/config/config.ts
+var NO_LIMITS = { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null };
+
 // src/config/json-path.ts
 var NAME = String.raw`[\p{L}_$][\p{L}\p{N}_$-]*`, QUOTED = String.raw`\['(?:[^'\\]|\\.)*'\]`, ANY_SEGMENT = String.raw`(?:\.${NAME}|\[\d+\]|${QUOTED})`, IS_NAME = new RegExp(`^${NAME}$`, "u"), STEP = new RegExp(
   String.raw`^(?:(\.\.)\*|(\.\.)?(?:\.\*|\[\*\])|(\.\.|\.)(${NAME})|(\.\.)?\[(\d+)\]|(\.\.)?\[(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\])`,
@@ -261,12 +264,6 @@ function coresIn(list2) {
     let first = Number(match2[1]), last = Math.min(Number(match2[2] ?? first), first + MOST_CORES);
     return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
   });
-}
-function percent(fraction, digits = 0) {
-  return `${(fraction * 100).toFixed(digits)} %`;
-}
-function signedPercent(fraction) {
-  return `${fraction < 0 ? "\u2212" : "+"}${percent(Math.abs(fraction))}`;
 }
 
 // src/config/words.ts
@@ -1595,6 +1592,14 @@ var MOST_FRAMES = 5e3, MOST_STACKS = 2e3, MOST_CALLS = 100, MOST_PROFILED_BLOCKS
 function isOwn({ file: file2 }) {
   return file2 !== null && !/^(?:\/|<|…|node:)/.test(file2) && !DEPENDENCY.test(file2);
 }
+function profiledEndpoints({ blocks }) {
+  return [...new Set(blocks.map(({ endpoint: endpoint2 }) => endpoint2))];
+}
+function profiledBlocks({ blocks }, endpoint2) {
+  return blocks.flatMap(
+    ({ endpoint: name2, sides: { base, head } }) => name2 === endpoint2 && base && head ? [{ base, head }] : []
+  );
+}
 var DEPENDENCY = /(?:^|\/)(?:node_modules|site-packages|dist-packages|vendor|\.venv|\.yarn)\//, stack = strictObject({
   /** Indexes into the profile’s frames, root first, not empty. */
   frames: array(count).min(1).max(500),
@@ -1703,7 +1708,14 @@ var side = _enum(SIDES), countByText = record(string().max(100), count), counter
   statuses: countByText,
   /** Count by reason: `reset`, `refused`, `truncated`, `parse`, `timeout`, `status`, `length`, `text`, `json`, `tls`, … */
   problems: countByText
-}, roundSide = strictObject({
+};
+function countsOf(records) {
+  let counts = /* @__PURE__ */ new Map();
+  for (let [key, count5] of records.flatMap((record2) => Object.entries(record2)))
+    counts.set(key, (counts.get(key) ?? 0) + count5);
+  return new Map([...counts].sort((a, b) => b[1] - a[1]));
+}
+var roundSide = strictObject({
   ...requestCounts,
   /** Median length of the completed bodies, null if none. */
   bodyBytes: nonNegative.nullable(),
@@ -1809,7 +1821,7 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, MOST_BLOCKS = 
   alone: round.exactOptional(),
   /** Pooled latency of this block's valid responses per side, in ms at GRID_PERCENT. Null without a valid response. */
   distributionMs: bySide(array(nonNegative).length(GRID_PERCENT.length).nullable()),
-  /** Median latency of each record’s requests in ms, in the order of the file; null: none counts. Absent: requests do not vary. */
+  /** Median latency of each record’s requests in ms, in the order of the file. Null: none counts. Absent: requests do not vary. */
   recordsMs: bySide(array(nonNegative.nullable()).max(MOST_RECORDS)).exactOptional(),
   /**
    * The requests of this block: all of them, and requests that were sent while requests to another endpoint, by name, were under way.
@@ -1820,7 +1832,11 @@ var RESULTS_SCHEMA = "latency-gate/results", RESULTS_VERSION = 1, MOST_BLOCKS = 
   answers: answers.exactOptional(),
   /** The first answer of each side's fresh start, before its warm-up. Absent: a side did not give one, or an earlier version. */
   firstResponseMs: bySide(nonNegative).exactOptional()
-}), tlsInfo = strictObject({
+});
+function figuresOfSide(blocks, of) {
+  return blocks.flatMap(({ rounds }) => rounds.flatMap(({ sides }) => sides[of] ?? []));
+}
+var tlsInfo = strictObject({
   /** Such as `TLSv1.3`. */
   protocol: string().max(50),
   /** As OpenSSL calls it, such as `TLS_AES_256_GCM_SHA384`. */
@@ -2224,7 +2240,7 @@ function summarise(samples) {
   };
 }
 function quantilesAt(sorted, percents) {
-  return percents.map((percent2) => quantile(sorted, percent2 / 100));
+  return percents.map((percent) => quantile(sorted, percent / 100));
 }
 function poolMs(rounds) {
   let pooled = new Float64Array(rounds.reduce((size, round2) => size + round2.length, 0)), offset = 0;
@@ -2765,8 +2781,6 @@ export {
   formatDuration,
   formatShare,
   coresIn,
-  percent,
-  signedPercent,
   describeIssue,
   removedKey,
   duration,
@@ -2782,6 +2796,7 @@ export {
   pathMatcher,
   patternProblem,
   isExcluding,
+  NO_LIMITS,
   describeBadImage,
   describeBadUrl,
   describeBadPath,
@@ -2836,12 +2851,16 @@ export {
   MOST_STACKS,
   MOST_CALLS,
   isOwn,
+  profiledEndpoints,
+  profiledBlocks,
+  countsOf,
   round,
   RESULTS_SCHEMA,
   RESULTS_VERSION,
   MOST_BLOCKS,
   MOST_LISTED,
   endpointBlock,
+  figuresOfSide,
   block,
   resultsSchema,
   uniqueText,

@@ -10,22 +10,23 @@ import {
   html,
   isPlainUrl,
   machineKind,
+  meanIn,
   metricName,
   numbers,
+  pageOf,
   parseHistory,
   plural,
   printHistory,
   sentences,
   tableOf,
-  trusted,
   united,
   words
-} from "./chunk-3T5OWOBK.js";
+} from "./chunk-ZTQ6QJP6.js";
 import {
   SIDES,
   TOOL,
   endpointsOf
-} from "./chunk-N63L3JP2.js";
+} from "./chunk-UD3IWCY4.js";
 import {
   BaselineError
 } from "./chunk-OJPY7SR2.js";
@@ -108,14 +109,18 @@ function historyOf(gate, runs, releases) {
   let places = new Map(runs.map(({ commit }, place) => [commit, place])), names = runs.toReversed().flatMap(({ endpoints }) => endpoints.map(({ endpoint }) => endpoint));
   return {
     gate,
+    /** One per commit, oldest first. */
     runs,
     releases: releases.flatMap((release) => {
       let place = places.get(release.commit);
       return place === void 0 ? [] : [{ ...release, place }];
     }).sort((a, b) => a.place - b.place),
+    /** In the order of the newest run. */
     endpoints: [...new Set(names)].map((endpoint) => ({
       endpoint,
+      /** Change since its own zero of each run of comparisons that hang together; that of the newest first. */
       changes: changesOf(runs, endpoint),
+      /** Mean latency in ms of each kind of machine; that of the newest run first. */
       means: meansByMachine(runs, endpoint)
     }))
   };
@@ -123,7 +128,7 @@ function historyOf(gate, runs, releases) {
 function changesOf(runs, endpoint) {
   let levels = /* @__PURE__ */ new Map(), lines = [];
   return runs.forEach((run, place) => {
-    let mean = figuresOf(run, endpoint);
+    let mean = meanIn(run, endpoint);
     if (run.kind !== "paired" || run.base === void 0 || mean?.change === void 0) return;
     let origin = run.base.commit ?? run.base.label, base = levels.get(origin);
     base === void 0 && (base = { log: 0, half: 0, line: lines.push({ label: run.base.label, points: originOf(runs, origin) }) - 1 }, levels.set(origin, base));
@@ -148,7 +153,7 @@ function newestFirst(lines) {
 function meansByMachine(runs, endpoint) {
   let lines = /* @__PURE__ */ new Map();
   return runs.forEach((run, place) => {
-    let mean = figuresOf(run, endpoint);
+    let mean = meanIn(run, endpoint);
     if (mean === void 0) return;
     let kind = `${machineKind(run.machine)} / ${run.configHash}`, isOld = run.configHash !== runs.at(-1)?.configHash, line = lines.get(kind) ?? {
       label: `${machineLabel(run)}${isOld ? ", earlier configuration" : ""}`,
@@ -165,9 +170,6 @@ function meansByMachine(runs, endpoint) {
     });
   }), newestFirst([...lines.values()]);
 }
-function figuresOf({ endpoints }, name) {
-  return endpoints.find(({ endpoint }) => endpoint === name)?.metrics.find(({ metric }) => metric === "mean");
-}
 function machineLabel({ machine }) {
   let { cpuModel, cores, node } = machine;
   return `${cpuModel}, ${cores} cores, Node ${node.split(".")[0] ?? node}`;
@@ -178,22 +180,14 @@ function isRelease(tag) {
 
 // src/report/history/page.ts
 var MOST_ROWS = 30, MOST_OPEN = 12;
-function renderHistoryPage({ runs, releases }, { style, styleHash }) {
-  let gates = historiesOf(runs, releases), policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`, [newest] = runs;
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="referrer" content="no-referrer">
-<meta name="generator" content="latency-gate ${TOOL.version}">
-<title>latency-gate: history</title>
-<style>${trusted(style)}</style>
-</head>
-<body>
-<a class="skip" href="#trends">Skip to the trends</a>
+function renderHistoryPage({ runs, releases }, assets) {
+  let gates = historiesOf(runs, releases), [newest] = runs;
+  return pageOf({
+    title: "latency-gate: history",
+    version: TOOL.version,
+    assets,
+    hasScript: !1,
+    body: html`<a class="skip" href="#trends">Skip to the trends</a>
 <header class="calm">
 <p class="tool">latency-gate</p>
 <h1>Latency of ${newest === void 0 ? "nothing yet" : repositoryOf(newest)}</h1>
@@ -202,10 +196,8 @@ function renderHistoryPage({ runs, releases }, { style, styleHash }) {
 </header>
 <main id="trends" tabindex="-1">
 ${gates.map((gate) => gateSection(gate, gates.length > 1))}</main>
-<footer><p>latency-gate ${TOOL.version}${newest === void 0 ? null : ` \xB7 ${newest.measuredAt.slice(0, 16).replace("T", " ")} UTC`}</p></footer>
-</body>
-</html>
-`.text;
+<footer><p>latency-gate ${TOOL.version}${newest === void 0 ? null : ` \xB7 ${newest.measuredAt.slice(0, 16).replace("T", " ")} UTC`}</p></footer>`
+  });
 }
 function repositoryOf({ runUrl }) {
   return /^https:\/\/[^/]+\/([^/]+\/[^/]+)\/actions\//.exec(runUrl ?? "")?.[1] ?? "the base branch";
