@@ -3,7 +3,7 @@
  * use nothing but what comes with the runtime.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { compileJavaRecorder } from '../../scripts/java-recorder.mjs';
@@ -183,6 +183,27 @@ describe('Python', () => {
     expectShares(await profileOf(app, directory));
     expect(readFileSync(join(directory, 'loaded'), 'utf8')).toMatch(/:own\n$/);
   });
+
+  needs('python3').test(
+    'a process that seems to have used less than nothing, as clocks that are not read at once say',
+    () => {
+      const copy = join(temporaryDirectory(), 'recorder');
+      cpSync('src/profile/python', copy, { recursive: true });
+      const work = `
+import sys, threading
+sys.path.insert(0, ${JSON.stringify(copy)})
+import latency_gate_recorder as recorder
+def burn():
+    while True: sum(range(1000))
+threading.Thread(target=burn, daemon=True).start()
+one = recorder._Recording()
+one.cpu_ns = lambda: one.seen_ns - 1000
+while not one.children: one.sample()
+print(min(node['selfMs'] for node in one.told(one.stop())['nodes']))
+`;
+      expect(spawnSync('python3', ['-c', work], { encoding: 'utf8' }).stdout.trim()).toBe('0.0');
+    },
+  );
 
   needs('python3').test('one that was told to ignore its environment says so', async () => {
     const app = { ...PYTHON['threads'], command: 'exec python3 -I app.py' } as App;
