@@ -95,7 +95,7 @@ function sharedWhy(
     name: '',
     heading:
       direction === null
-        ? say`What takes another time per request in ${plural(names.length, 'endpoint')}`
+        ? say`Functions whose time per request changed in ${plural(names.length, 'endpoint')}`
         : say`Why ${plural(names.length, 'endpoint')} are ${direction}`,
     basis: `all together, ${blocks} under the profiler`,
     causes: [],
@@ -152,7 +152,7 @@ function isOf(direction: Direction, { base, head }: PerRequest): boolean {
 
 function headingOf(name: string, direction: Direction): Text {
   return direction === null
-    ? say`What takes another time per request in ${nameOf(name)}`
+    ? say`Functions whose time per request changed in ${nameOf(name)}`
     : say`Why ${nameOf(name)} is ${direction}`;
 }
 
