@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-JEX2FRKR.js";
+} from "./chunks/chunk-22W3NECB.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -33,7 +33,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-VKQSNPSA.js";
+} from "./chunks/chunk-WJ52AD7N.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -62,7 +62,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-ZTQ6QJP6.js";
+} from "./chunks/chunk-W5SOD3KW.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,

@@ -14,7 +14,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-JEX2FRKR.js";
+} from "./chunks/chunk-22W3NECB.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +24,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-JOFL3JCU.js";
+} from "./chunks/chunk-DSU37M3V.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -122,7 +122,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-ZTQ6QJP6.js";
+} from "./chunks/chunk-W5SOD3KW.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-JOFL3JCU.js";
+} from "./chunks/chunk-DSU37M3V.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -42,7 +42,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-VKQSNPSA.js";
+} from "./chunks/chunk-WJ52AD7N.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -78,7 +78,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-ZTQ6QJP6.js";
+} from "./chunks/chunk-W5SOD3KW.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   GATE_NAME,

@@ -98,7 +98,7 @@ class _Recording:
         self.clocks = clocks
         cpu_ns = self.cpu_ns()
         for frame in running:
-            self.count(frame, (cpu_ns - self.seen_ns) / len(running))
+            self.count(frame, max(0, cpu_ns - self.seen_ns) / len(running))
         self.seen_ns = cpu_ns
 
     def is_running(self, frame, ident, now_ns):
@@ -132,7 +132,8 @@ class _Recording:
     def stop(self):
         sys.setswitchinterval(self.switch_s)
         gc.callbacks.remove(self.collected)
-        return self.cpu_ns() - self.began_ns
+        # Two clocks are not read at once: an idle process may seem to have used a little less than nothing.
+        return max(0, self.cpu_ns() - self.began_ns)
 
     def told(self, cpu_ns):
         """As recording.ts reads it. What was seen stands for all the CPU time that the process used."""

@@ -131,10 +131,10 @@ module LatencyGateRecorder
     rescue NameError
       # It was undefined meanwhile.
     end
-    # Methods that were taken away from their module, such as the routes of Sinatra. Then lambdas.
+    # Methods that were taken away from their module, such as the routes of Sinatra. Then blocks that somebody keeps, to call them later.
     held.each { |one| find(one, found) }
     methods = found.values.map { |traced, _| traced.place }
-    ObjectSpace.each_object(Proc).select(&:lambda?).each { |one| find(one, found, methods) }
+    ObjectSpace.each_object(Proc).to_a.each { |one| find(one, found, methods) }
     found.values.to_h.compare_by_identity
   end
 
@@ -161,7 +161,7 @@ module LatencyGateRecorder
   end
 
   def own?(file)
-    @others ||= [FOLDER, RbConfig::CONFIG['rubylibprefix'], *(defined?(Gem) ? Gem.path : [])].map { |path| "#{path}/" }
+    @others ||= [FOLDER, *RbConfig::CONFIG.values_at('rubylibprefix', 'rubyarchdir'), *(defined?(Gem) ? Gem.path : [])].map { |path| "#{path}/" }
     file.start_with?('/') && !file.include?('/gems/') && @others.none? { |other| file.start_with?(other) }
   end
 

@@ -21,7 +21,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-ZTQ6QJP6.js";
+} from "./chunk-W5SOD3KW.js";
 import {
   SIDES,
   TOOL,

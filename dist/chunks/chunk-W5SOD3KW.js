@@ -5164,7 +5164,7 @@ function sharedWhy({ endpoints: names, functions: all }, { endpoints, profile },
   })), blocks2 = plural(new Set(profile.blocks.map(({ index }) => index)).size, "further block");
   return {
     name: "",
-    heading: direction === null ? say`What takes another time per request in ${plural(names.length, "endpoint")}` : say`Why ${plural(names.length, "endpoint")} are ${direction}`,
+    heading: direction === null ? say`Functions whose time per request changed in ${plural(names.length, "endpoint")}` : say`Why ${plural(names.length, "endpoint")} are ${direction}`,
     basis: `all together, ${blocks2} under the profiler`,
     causes: [],
     isCalled: !1,
@@ -5197,7 +5197,7 @@ function isOf(direction, { base, head }) {
   return direction === null || (direction === "slower" ? head > base : head < base);
 }
 function headingOf(name2, direction) {
-  return direction === null ? say`What takes another time per request in ${nameOf(name2)}` : say`Why ${nameOf(name2)} is ${direction}`;
+  return direction === null ? say`Functions whose time per request changed in ${nameOf(name2)}` : say`Why ${nameOf(name2)} is ${direction}`;
 }
 var LEAST_SHOWN = 0.5;
 function nothingText({ endpoint: endpoint2, found, findings }, direction, base) {

@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-ZTQ6QJP6.js";
+} from "./chunk-W5SOD3KW.js";
 import {
   PLACES,
   SIDES,

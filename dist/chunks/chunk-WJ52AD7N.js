@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-ZTQ6QJP6.js";
+} from "./chunk-W5SOD3KW.js";
 import {
   TOOL,
   parsePart,
