@@ -104,6 +104,12 @@ export class InterruptedError extends GateError {
   }
 }
 
+/** The system's word for what went wrong, such as `ENOENT`; null for an error that is not the system's. */
+export function systemCode(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
+  return typeof error.code === 'string' ? error.code : null;
+}
+
 /** The message, then the hint, then the detail. An unexpected error is a bug in latency-gate and keeps its stack. */
 export function describeError(error: unknown): { text: string; exitCode: ExitCode } {
   if (error instanceof GateError) {

@@ -1,7 +1,7 @@
 /** Baselines as results files on disk, named by the user. */
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { BaselineError } from '../errors.ts';
+import { BaselineError, systemCode } from '../errors.ts';
 import { parseResults, printResults } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
 import { SkippedCount, whyNotComparable } from './fit.ts';
@@ -76,11 +76,13 @@ export async function readResultsFile(file: string): Promise<Results> {
     text = await readFile(file, 'utf8');
   } catch (cause) {
     if (cause instanceof BaselineError) throw cause;
-    const missing = typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === 'ENOENT';
-    throw new BaselineError(`the results file ${file} ${missing ? 'does not exist' : 'cannot be read'}`, {
-      hint: 'write it with `latency-gate run --json FILE`, and check the path: it counts from the configuration’s folder',
-      cause,
-    });
+    throw new BaselineError(
+      `the results file ${file} ${systemCode(cause) === 'ENOENT' ? 'does not exist' : 'cannot be read'}`,
+      {
+        hint: 'write it with `latency-gate run --json FILE`, and check the path: it counts from the configuration’s folder',
+        cause,
+      },
+    );
   }
   try {
     return parseResults(text);

@@ -1,7 +1,7 @@
 /** Finds and reads the configuration file: the edge of the config room, for the command line and the action alike. */
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, relative, resolve } from 'node:path';
-import { ConfigError } from '../errors.ts';
+import { ConfigError, systemCode } from '../errors.ts';
 
 /** Where a configuration is looked for when none is named. */
 export const USUAL_FILES = ['latency-gate.yml', '.github/latency-gate.yml'];
@@ -35,16 +35,12 @@ async function readIfThere(path: string, root: string): Promise<ConfigFile | nul
   try {
     return { text: await readFile(path, 'utf8'), name, directory: directoryOf(path) };
   } catch (cause) {
-    if (isMissing(cause)) return null;
+    if (systemCode(cause) === 'ENOENT') return null;
     throw new ConfigError(`the configuration file ${name} cannot be read`, {
       hint: 'it must be a readable file',
       cause,
     });
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }
 
 /** `.github/` holds settings about the repository: what they name lies beside that folder. */

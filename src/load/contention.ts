@@ -6,7 +6,7 @@
 import { coresIn } from '../config/units.ts';
 import type { Contention } from '../results/results.ts';
 import { cpuPressureMs, stolenMs } from '../system/machine-time.ts';
-import { followProc, readProc } from '../system/proc.ts';
+import { followProc, readProc, schedulerTimesIn, textAfter } from '../system/proc.ts';
 import type { TargetSpec } from './driver.ts';
 
 /** Null where the machine does not say. */
@@ -112,10 +112,7 @@ const own = followThread({ pid: process.pid, tid: process.pid });
 function followThread({ pid, tid }: NonNullable<TargetSpec['busiestThread']>): FollowedThread {
   const { read, close } = followProc(`/proc/${pid}/task/${tid}/schedstat`);
   return {
-    read: () => {
-      const [cpuNs = Number.NaN, runDelayNs = Number.NaN] = (read() ?? '').split(' ', 2).map(Number);
-      return Number.isFinite(runDelayNs) ? { cpuMs: cpuNs / 1e6, runDelayMs: runDelayNs / 1e6 } : UNKNOWN;
-    },
+    read: () => schedulerTimesIn(read()) ?? UNKNOWN,
     close,
   };
 }
@@ -123,7 +120,7 @@ function followThread({ pid, tid }: NonNullable<TargetSpec['busiestThread']>): F
 /** Whether the thread and this process have no core in common, so that neither is what the other waits for. */
 function isApart({ pid, tid }: NonNullable<TargetSpec['busiestThread']>): boolean {
   const [ofApp, own] = [`/proc/${pid}/task/${tid}/status`, '/proc/self/status'].map((path) =>
-    coresIn(/^Cpus_allowed_list:\s*(\S+)$/m.exec(readProc(path) ?? '')?.[1] ?? ''),
+    coresIn(textAfter(readProc(path), 'Cpus_allowed_list') ?? ''),
   );
   return ofApp !== undefined && own !== undefined && ofApp.length > 0 && !ofApp.some((core) => own.includes(core));
 }

@@ -2,9 +2,9 @@
  * The generator's own health during one round: whether it, and not the app, took the time. It runs in the generator's
  * process; `decide/conditions/generator.ts` decides what the figures mean for a verdict.
  */
-import { readFileSync } from 'node:fs';
 import { type EventLoopUtilization, PerformanceObserver, performance } from 'node:perf_hooks';
 import type { GeneratorFigures } from '../results/results.ts';
+import { readProc, schedulerTimesIn } from '../system/proc.ts';
 import { SampleList } from './sample-list.ts';
 import { quantilesAt } from './summarise.ts';
 
@@ -97,23 +97,14 @@ interface Usage {
 }
 
 function usageNow(): Usage {
-  const scheduler = schedulerTimes();
+  // Of the main thread, whose id is that of the process. Some kernels count nothing there.
+  const counted = schedulerTimesIn(readProc(`/proc/self/task/${process.pid}/schedstat`));
+  const scheduler = counted !== null && counted.cpuMs > 0 ? counted : null;
   const { user, system } = process.cpuUsage();
   return {
     atMs: performance.now(),
     loop: performance.eventLoopUtilization(),
     cpuMs: scheduler?.cpuMs ?? (user + system) / 1000,
-    runQueueMs: scheduler?.runQueueMs ?? null,
+    runQueueMs: scheduler?.runDelayMs ?? null,
   };
-}
-
-/** Time on a core, and time ready to run without one, of the main thread, whose id is that of the process. */
-function schedulerTimes(): { readonly cpuMs: number; readonly runQueueMs: number } | null {
-  try {
-    const [cpuNs, runQueueNs] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ').map(Number);
-    return cpuNs && runQueueNs !== undefined ? { cpuMs: cpuNs / 1e6, runQueueMs: runQueueNs / 1e6 } : null;
-  } catch {
-    // Not Linux, or a kernel without these statistics.
-    return null;
-  }
 }

@@ -1,10 +1,9 @@
 /** Gives the app both of two cores where it runs in parallel: on one of them a change of that would not show. */
 import { spawnSync } from 'node:child_process';
-import { readlinkSync } from 'node:fs';
-import { basename } from 'node:path';
 import type { RunningApp } from '../app/launcher.ts';
 import type { CoreLayout } from '../app/process/cores.ts';
 import { coresFor } from '../decide/conditions/parallelism.ts';
+import { programOf } from '../system/proc.ts';
 import type { BySide } from './sides.ts';
 import type { WarmedUp } from './warmup.ts';
 
@@ -65,10 +64,6 @@ function moveTo(app: RunningApp, cores: string | null): boolean {
 /** A Go, Java or .NET program starts as many threads as it finds cores. False where its program cannot be seen. */
 function sizesItself(app: RunningApp): boolean {
   const pid = app.servingPid();
-  if (pid === null) return false;
-  try {
-    return !ONE_THREAD.test(basename(readlinkSync(`/proc/${pid}/exe`)));
-  } catch {
-    return false;
-  }
+  const program = pid === null ? null : programOf(pid);
+  return program !== null && !ONE_THREAD.test(program);
 }

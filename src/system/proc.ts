@@ -46,6 +46,28 @@ export function readStat(pid: number): ProcessStat | null {
   };
 }
 
+/** Not ended: one that only waits for its parent to collect it holds nothing. */
+export function isLiving({ state }: ProcessStat): boolean {
+  return state !== 'Z' && state !== 'X';
+}
+
+/** The rest of a line such as `VmHWM:  42656 kB` or `pgfault 12`, after the name; null without such a line. */
+export function textAfter(text: string | null, name: string): string | null {
+  return new RegExp(`^${name}:?[ \\t]+(.*?) *$`, 'm').exec(text ?? '')?.[1] ?? null;
+}
+
+/** The number with which that begins; null without one. */
+export function numberAfter(text: string | null, name: string): number | null {
+  const number = Number.parseInt(textAfter(text, name) ?? '', 10);
+  return Number.isNaN(number) ? null : number;
+}
+
+/** From a thread's `schedstat`, in ms: on a core, and ready to run without one. Null where the kernel does not count it. */
+export function schedulerTimesIn(text: string | null): { readonly cpuMs: number; readonly runDelayMs: number } | null {
+  const [cpuNs = 0, runDelayNs] = (text ?? '').split(' ', 2).map(Number);
+  return runDelayNs === undefined ? null : { cpuMs: cpuNs / 1e6, runDelayMs: runDelayNs / 1e6 };
+}
+
 /** Whether this system shows processes there: not macOS, nor a sandbox without /proc. */
 export function seesProcesses(): boolean {
   return readStat(process.pid) !== null;

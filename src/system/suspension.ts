@@ -16,6 +16,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import http from 'node:http';
 import * as z from 'zod';
+import { systemCode } from '../errors.ts';
 
 const FROZEN = { 1: 'FROZEN', 2: '1' } as const;
 const THAWED = { 1: 'THAWED', 2: '0' } as const;
@@ -109,7 +110,7 @@ function signalGroup(group: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-group, signal);
   } catch (error) {
-    if (codeOf(error) !== 'ESRCH') throw error;
+    if (systemCode(error) !== 'ESRCH') throw error;
   }
 }
 
@@ -119,7 +120,7 @@ function writeState({ file, version }: Freezer, states: typeof FROZEN | typeof T
     writeFileSync(file, states[version], { flag: 'r+' });
   } catch (error) {
     // A container that has ended.
-    if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'ENODEV') throw error;
+    if (systemCode(error) !== 'ENOENT' && systemCode(error) !== 'ENODEV') throw error;
   }
 }
 
@@ -163,8 +164,4 @@ export function askDocker(socketPath: string, method: string, path: string): Pro
     request.on('error', reject);
     request.end();
   });
-}
-
-function codeOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
 }

@@ -11,7 +11,8 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { jsonOf } from '../../config/written.ts';
-import { linkAt, namesIn, readProc, readStat } from '../../system/proc.ts';
+import { systemCode } from '../../errors.ts';
+import { isLiving, linkAt, namesIn, readProc, readStat } from '../../system/proc.ts';
 
 /** Names that no other program gives: whatever an entry says, nothing else is removed. */
 const ownName = z.string().regex(/^latency-gate[A-Za-z0-9_.-]{1,200}$/);
@@ -147,13 +148,13 @@ function hasEnded(one: Owner): boolean {
 function lives({ pid, startTicks }: Owner): boolean {
   if (startTicks !== null) {
     const stat = readStat(pid);
-    return stat !== null && stat.startTicks === startTicks && stat.state !== 'Z' && stat.state !== 'X';
+    return stat !== null && stat.startTicks === startTicks && isLiving(stat);
   }
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return !(typeof error === 'object' && error !== null && 'code' in error && error.code === 'ESRCH');
+    return systemCode(error) !== 'ESRCH';
   }
 }
 

@@ -4,8 +4,7 @@ import { access, constants, mkdtemp, realpath, rm, statfs } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Side } from '../../config/config.ts';
-import { ConfigError } from '../../errors.ts';
-import { systemCode } from '../process/run-program.ts';
+import { ConfigError, systemCode } from '../../errors.ts';
 import { registerLeftover } from './leftovers.ts';
 
 export interface TemporaryFolder {

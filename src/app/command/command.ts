@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { AppSource } from '../../config/config.ts';
 import { withPort } from '../../config/references.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, systemCode } from '../../errors.ts';
 import type { Suspension } from '../../system/suspension.ts';
 import { appEnvironment } from '../environment.ts';
 import { isFollowed } from '../git/git.ts';
@@ -12,7 +12,6 @@ import { findFreePort, listenersOf, whoAnswers } from '../process/listeners.ts';
 import { createLogTail, KEPT_LINES } from '../process/log-tail.ts';
 import type { Exit } from '../process/process-group.ts';
 import { followTree, type ProcessTree } from '../process/process-tree.ts';
-import { systemCode } from '../process/run-program.ts';
 import { probeOf, waitUntilReady } from '../ready.ts';
 import { becomeReady, type Ending, type StartedApp } from '../running-app.ts';
 import { findInstall, missingPackageHint } from './install.ts';

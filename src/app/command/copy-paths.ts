@@ -4,11 +4,11 @@ import { constants, rmSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readlink, realpath, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Side } from '../../config/config.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, systemCode } from '../../errors.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
 import type { AppSpec } from '../launcher.ts';
 import { tailOf } from '../process/log-tail.ts';
-import { runProgram, systemCode } from '../process/run-program.ts';
+import { runProgram } from '../process/run-program.ts';
 
 export interface PathsCopy {
   readonly side: Side;

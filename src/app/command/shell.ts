@@ -1,11 +1,10 @@
 /** Shell commands of the app, those of `setup` included, and the words for how they ended. */
 import { lstat, stat } from 'node:fs/promises';
-import { AppError } from '../../errors.ts';
+import { AppError, systemCode } from '../../errors.ts';
 import { readProc } from '../../system/proc.ts';
 import type { AppSpec } from '../launcher.ts';
 import type { LogTail } from '../process/log-tail.ts';
 import { type Exit, MARKED_SHELL, type ProcessGroup, startGroup } from '../process/process-group.ts';
-import { systemCode } from '../process/run-program.ts';
 
 const SHOWN_LENGTH = 80;
 

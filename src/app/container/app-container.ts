@@ -1,7 +1,7 @@
 /** The app's container, from `docker create` to its removal. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../errors.ts';
-import { readProc } from '../../system/proc.ts';
+import { readProc, textAfter } from '../../system/proc.ts';
 import { resume, type Suspension } from '../../system/suspension.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
 import { ATTACHED_AT, type Attachment, type LaunchContext } from '../launcher.ts';
@@ -183,8 +183,8 @@ function runFlags({ reach, port, attachment }: ContainerPlan, { spec: { app }, o
 
 /** null where that cannot be seen. */
 function catchesSigterm(pid: number): boolean | null {
-  const mask = /^SigCgt:\s*([0-9a-f]+)$/m.exec(readProc(`/proc/${pid}/status`) ?? '')?.[1];
-  if (mask === undefined) return null;
+  const mask = textAfter(readProc(`/proc/${pid}/status`), 'SigCgt');
+  if (mask === null) return null;
   const SIGTERM_BIT = 1n << 14n;
   return (BigInt(`0x${mask}`) & SIGTERM_BIT) !== 0n;
 }

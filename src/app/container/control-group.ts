@@ -1,8 +1,8 @@
 /** The control group of a container, found from this machine: its CPU time, and the freezer that suspends it. */
 import { existsSync } from 'node:fs';
-import { readProc, TICK_MS } from '../../system/proc.ts';
+import { numberAfter, readProc, TICK_MS } from '../../system/proc.ts';
 import type { Freezer } from '../../system/suspension.ts';
-import { type Counts, numberAfter } from '../process/counters.ts';
+import type { Counts } from '../process/counters.ts';
 import type { CpuMeter } from '../process/cpu-time.ts';
 import { valueAt } from './docker.ts';
 
@@ -75,9 +75,7 @@ export function readCpuMs({ directory, version }: ControlGroup): number | null {
 /** What the groups count of a container, complete whatever starts and ends inside. A page fault with a disk is a fault too. */
 export function countsOfGroups(groups: readonly ControlGroup[]): Counts {
   const numberIn = (file: string, name: string) =>
-    groups
-      .map(({ directory }) => numberAfter(readProc(`${directory}/${file}`) ?? '', name))
-      .find((one) => one !== null);
+    groups.map(({ directory }) => numberAfter(readProc(`${directory}/${file}`), name)).find((one) => one !== null);
   const [faults, majorFaults] = [numberIn('memory.stat', 'pgfault'), numberIn('memory.stat', 'pgmajfault')];
   const [userUs, systemUs] = [numberIn('cpu.stat', 'user_usec'), numberIn('cpu.stat', 'system_usec')];
   const [userTicks, systemTicks] = [numberIn('cpuacct.stat', 'user'), numberIn('cpuacct.stat', 'system')];

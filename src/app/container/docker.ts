@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import type { Side } from '../../config/config.ts';
 import { jsonOf } from '../../config/written.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, systemCode } from '../../errors.ts';
 import { resumeSync, type Suspension } from '../../system/suspension.ts';
 import { detailOf, tailOf } from '../process/log-tail.ts';
-import { type ProgramResult, runProgram, systemCode } from '../process/run-program.ts';
+import { type ProgramResult, runProgram } from '../process/run-program.ts';
 
 export interface DockerOptions {
   readonly side: Side;

@@ -6,11 +6,11 @@
 import { cp, lstat, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Side } from '../../config/config.ts';
-import { AppError, ConfigError } from '../../errors.ts';
+import { AppError, ConfigError, systemCode } from '../../errors.ts';
 import { makeCheckoutFolder } from '../cleanup/temporary-folder.ts';
 import { environmentFault } from '../environment-fault.ts';
 import { detailOf } from '../process/log-tail.ts';
-import { type ProgramResult, systemCode } from '../process/run-program.ts';
+import type { ProgramResult } from '../process/run-program.ts';
 import { fetchCommit, resolveCommit, runGit } from './git.ts';
 
 export interface FreshCheckout {

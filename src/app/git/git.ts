@@ -4,12 +4,12 @@ import { existsSync } from 'node:fs';
 import { appendFile, realpath, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { AppError, ConfigError } from '../../errors.ts';
+import { AppError, ConfigError, systemCode } from '../../errors.ts';
 import { timeLimit } from '../../system/time-limit.ts';
 import { makeTemporaryFolder } from '../cleanup/temporary-folder.ts';
 import { withoutRepository } from '../environment.ts';
 import { detailOf, tailOf } from '../process/log-tail.ts';
-import { type ProgramOptions, type ProgramResult, runProgram, systemCode } from '../process/run-program.ts';
+import { type ProgramOptions, type ProgramResult, runProgram } from '../process/run-program.ts';
 
 /** How git, and git before 2.36, refuses a checkout of another user. */
 const FOREIGN = /dubious ownership|unsafe repository/;

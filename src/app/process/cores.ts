@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { coresIn } from '../../config/units.ts';
 import { ConfigError } from '../../errors.ts';
-import { readProc } from '../../system/proc.ts';
+import { readProc, textAfter } from '../../system/proc.ts';
 
 const SHOWN_CORES = 8;
 /** With fewer the app would lose half of what there is. */
@@ -23,7 +23,7 @@ export interface Cores {
  */
 export function ownCores(cpuset: string | null): Cores | null {
   if (process.platform !== 'linux') return null;
-  const allowed = readProc('/proc/self/status')?.match(/^Cpus_allowed_list:\s*(\S+)$/m)?.[1] ?? '';
+  const allowed = textAfter(readProc('/proc/self/status'), 'Cpus_allowed_list') ?? '';
   const cores = splitCores(allowed, { cpuset, siblingsOf });
   if (cores === null || spawnSync('taskset', ['-c', cores.generator, 'true']).status !== 0) return null;
   return cores;

@@ -11,9 +11,9 @@
  * What is held may become less again. The most of all readings is kept: it grows by one per request where a request leaves one
  * behind, and stays where it is once a pool is full, whatever is open at the moment of a reading.
  */
-import { readdirSync, readlinkSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import type { ProcessCounter } from '../../config/metric-names.ts';
-import { readProc, TICK_MS } from '../../system/proc.ts';
+import { isLiving, linkAt, numberAfter, readProc, TICK_MS } from '../../system/proc.ts';
 import type { TreeProcess } from './process-tree.ts';
 
 /** So far, by name, times in ms. What cannot be seen is absent. */
@@ -78,23 +78,23 @@ export class ProcessCounts {
 }
 
 function switchesOf(pid: number, tid: number): Switches | null {
-  const status = readProc(`/proc/${pid}/task/${tid}/status`) ?? '';
-  const [, voluntary] = /^voluntary_ctxt_switches:\s*(\d+)$/m.exec(status) ?? [];
-  const [, involuntary] = /^nonvoluntary_ctxt_switches:\s*(\d+)$/m.exec(status) ?? [];
-  if (voluntary === undefined || involuntary === undefined) return null;
-  return { voluntary: Number(voluntary), involuntary: Number(involuntary) };
+  const status = readProc(`/proc/${pid}/task/${tid}/status`);
+  const voluntary = numberAfter(status, 'voluntary_ctxt_switches');
+  const involuntary = numberAfter(status, 'nonvoluntary_ctxt_switches');
+  return voluntary === null || involuntary === null ? null : { voluntary, involuntary };
 }
 
 /** One that has ended holds nothing, and what it counted is its parent's. */
 function alive(living: readonly TreeProcess[]): readonly TreeProcess[] {
-  return living.filter(({ stat }) => stat.state !== 'Z' && stat.state !== 'X');
+  return living.filter(({ stat }) => isLiving(stat));
 }
 
 /** Empty unless those of every process can be read. */
 function descriptorsOf(living: readonly TreeProcess[]): Counts {
   try {
     const open = alive(living).flatMap(({ stat: { pid } }) =>
-      readdirSync(`/proc/${pid}/fd`).map((fd) => linkOf(pid, fd)),
+      // One that was closed meanwhile leads nowhere.
+      readdirSync(`/proc/${pid}/fd`).map((fd) => linkAt(`/proc/${pid}/fd/${fd}`) ?? ''),
     );
     return { descriptors: open.length, connections: open.filter((target) => target.startsWith('socket:')).length };
   } catch {
@@ -102,27 +102,12 @@ function descriptorsOf(living: readonly TreeProcess[]): Counts {
   }
 }
 
-/** Empty for one that was closed meanwhile. */
-function linkOf(pid: number, fd: string): string {
-  try {
-    return readlinkSync(`/proc/${pid}/fd/${fd}`);
-  } catch {
-    return '';
-  }
-}
-
 /** Empty unless that of every process can be read: a part would be no figure. */
 function ioOf(living: readonly TreeProcess[]): Counts {
   const texts = alive(living).map(({ stat }) => readProc(`/proc/${stat.pid}/io`));
   if (texts.length === 0 || texts.some((text) => text === null)) return {};
-  const sum = (name: string) => texts.reduce((total, text) => total + (numberAfter(text ?? '', name) ?? 0), 0);
+  const sum = (name: string) => texts.reduce((total, text) => total + (numberAfter(text, name) ?? 0), 0);
   return Object.fromEntries(Object.entries(IO).map(([counter, name]) => [counter, sum(name)]));
-}
-
-/** The number of a line such as `syscr: 12` or `pgfault 12`; null without one. */
-export function numberAfter(text: string, name: string): number | null {
-  const [, digits] = new RegExp(`^${name}:? (\\d+)$`, 'm').exec(text) ?? [];
-  return digits === undefined ? null : Number(digits);
 }
 
 function sumOf(living: readonly TreeProcess[], countOf: (one: TreeProcess) => number): number {

@@ -7,7 +7,7 @@
  * nanoseconds for a server that keeps its threads and workers; where they come and go it lags by less than
  * UNSURE_MS per process, and does not drift. Not seen at all: a process that ended unread and that nobody waited for.
  */
-import { type ProcessStat, readProc, TICK_MS } from '../../system/proc.ts';
+import { numberAfter, type ProcessStat, readProc, schedulerTimesIn, TICK_MS } from '../../system/proc.ts';
 import { type Counts, ProcessCounts } from './counters.ts';
 import { followTree, type ProcessTree } from './process-tree.ts';
 
@@ -130,11 +130,11 @@ function update(account: Account, stat: ProcessStat, threadIds: readonly number[
   let runDelayMs = 0;
   account.parentPid = stat.parentPid;
   for (const tid of threadIds) {
-    const [ns, runDelayNs] = (readProc(`/proc/${stat.pid}/task/${tid}/schedstat`) ?? '').split(' ').map(Number);
-    if (ns === undefined || runDelayNs === undefined) continue;
-    livingThreads.set(tid, ns / 1e6);
-    runDelayMs += runDelayNs / 1e6 - (runDelaysMs.get(tid) ?? 0);
-    runDelaysMs.set(tid, runDelayNs / 1e6);
+    const times = schedulerTimesIn(readProc(`/proc/${stat.pid}/task/${tid}/schedstat`));
+    if (times === null) continue;
+    livingThreads.set(tid, times.cpuMs);
+    runDelayMs += times.runDelayMs - (runDelaysMs.get(tid) ?? 0);
+    runDelaysMs.set(tid, times.runDelayMs);
   }
   const isLiving = new Set(threadIds);
   for (const [tid, ms] of livingThreads) {
@@ -146,14 +146,10 @@ function update(account: Account, stat: ProcessStat, threadIds: readonly number[
   missedMs.threads += beyondDoubt(stat.ownTicks * TICK_MS - ownMs(account));
   missedMs.children += beyondDoubt(stat.childTicks * TICK_MS - childrenMs(account));
   const before = account.involuntarySwitches;
-  account.involuntarySwitches = involuntarySwitchesOf(stat.pid) ?? before;
+  // Its main thread's.
+  account.involuntarySwitches =
+    numberAfter(readProc(`/proc/${stat.pid}/status`), 'nonvoluntary_ctxt_switches') ?? before;
   return { runDelayMs, involuntarySwitches: account.involuntarySwitches - before };
-}
-
-/** Its main thread's. */
-function involuntarySwitchesOf(pid: number): number | null {
-  const [, digits] = /^nonvoluntary_ctxt_switches:\s*(\d+)$/m.exec(readProc(`/proc/${pid}/status`) ?? '') ?? [];
-  return digits === undefined ? null : Number(digits);
 }
 
 function beyondDoubt(differenceMs: number): number {

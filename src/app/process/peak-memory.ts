@@ -11,7 +11,7 @@
  * process that comes and goes between two readings is not seen.
  */
 import { writeFileSync } from 'node:fs';
-import { readProc } from '../../system/proc.ts';
+import { numberAfter, readProc } from '../../system/proc.ts';
 import type { ProcessTree } from './process-tree.ts';
 
 const SAMPLE_INTERVAL_MS = 25;
@@ -124,8 +124,8 @@ function resetMark(pid: number): boolean {
   }
 }
 
-/** A line such as `VmHWM:  42656 kB`, in bytes; null without one. */
+/** In bytes; null without such a line. */
 function kilobytes(text: string, name: string): number | null {
-  const [, digits] = new RegExp(`^${name}:\\s*(\\d+) kB$`, 'm').exec(text) ?? [];
-  return digits === undefined ? null : Number(digits) * 1024;
+  const number = numberAfter(text, name);
+  return number === null ? null : 1024 * number;
 }

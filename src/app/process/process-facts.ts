@@ -1,7 +1,7 @@
 /** What a process runs, where, and which files it has open, from Linux's /proc. What may not be read is absent. */
 import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { linkAt, namesIn, readProc } from '../../system/proc.ts';
+import { linkAt, namesIn, readProc, textAfter } from '../../system/proc.ts';
 
 export interface ProcessFacts {
   readonly pid: number;
@@ -61,7 +61,7 @@ function openFiles(pid: number): { readonly read: readonly string[]; readonly wr
   for (const fd of namesIn(`/proc/${pid}/fd`)) {
     const path = linkAt(`/proc/${pid}/fd/${fd}`);
     if (path === null || !path.startsWith('/') || /^\/(?:dev|proc|sys|memfd:)/.test(path)) continue;
-    const [, flags = '0'] = /^flags:\s*(\d+)$/m.exec(readProc(`/proc/${pid}/fdinfo/${fd}`) ?? '') ?? [];
+    const flags = textAfter(readProc(`/proc/${pid}/fdinfo/${fd}`), 'flags') ?? '0';
     ((Number.parseInt(flags, 8) & WRITES) === 0 ? read : written).push(path);
   }
   return { read, written };

@@ -10,7 +10,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listPids, readProc, readStat, seesProcesses } from '../../system/proc.ts';
+import { isLiving, listPids, numberAfter, readProc, readStat, seesProcesses } from '../../system/proc.ts';
 import type { LeftoverNote } from '../cleanup/journal.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
 
@@ -204,7 +204,7 @@ interface Member {
 function linuxMembers(groupId: number | null, id: string): Member[] {
   return listPids().flatMap((pid): Member[] => {
     const stat = readStat(pid);
-    if (stat === null || stat.state === 'Z' || stat.state === 'X') return [];
+    if (stat === null || !isLiving(stat)) return [];
     if (stat.groupId === groupId) return [{ pid, inGroup: true }];
     return isMarked(pid, id) && sendSignal(pid, 0) ? [{ pid, inGroup: false }] : [];
   });
@@ -217,8 +217,7 @@ export function markedPids(): number[] {
 
 function isMarked(pid: number, id: string): boolean {
   if (readProc(`/proc/${pid}/environ`)?.includes(`${MARK}=${id}`)) return true;
-  const [, locks] = /^Max file locks +(\d+) /m.exec(readProc(`/proc/${pid}/limits`) ?? '') ?? [];
-  return locks !== undefined && Number(locks) === Number.parseInt(id, 16);
+  return numberAfter(readProc(`/proc/${pid}/limits`), 'Max file locks') === Number.parseInt(id, 16);
 }
 
 function groupMember(groupId: number): Member[] {

@@ -78,12 +78,6 @@ export function abortOf(signal: AbortSignal | undefined): { promise: Promise<'ab
   return { promise, release };
 }
 
-/** The system's word for why a program could not be started, such as `ENOENT`. */
-export function systemCode(error: unknown): string | null {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
-  return typeof error.code === 'string' ? error.code : null;
-}
-
 function collector(mostBytes = STDOUT_LIMIT_BYTES): { push: (chunk: Buffer) => void; bytes: () => Buffer } {
   const chunks: Buffer[] = [];
   let length = 0;
