@@ -2,23 +2,25 @@
  * The requests of a run as files that `ab -g` could have written, one per endpoint and side, each in the order of `ab`: by
  * total time.
  *
- * While measuring, each round is sorted and appended to one temporary file; at the end the rounds of an endpoint and side
- * are merged. So memory holds a round, then a little of each round, however many requests there were.
+ * While measuring, each round is appended to one temporary file; at the end the requests of one endpoint and side after the
+ * other are read and sorted. So memory holds a round, then 44 bytes for each request of an endpoint and side.
  */
 import { type FileHandle, mkdir, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeTemporaryFolder, type TemporaryFolder } from '../app/cleanup/temporary-folder.ts';
 import { SIDES, type Side } from '../config/config.ts';
+import { sum } from '../decide/test/statistics.ts';
 import { ConfigError } from '../errors.ts';
 import type { RoundSamples } from '../load/driver.ts';
 import type { RunListener, SampledRound } from '../measure/events.ts';
 import { AB_SAMPLES_HEADER, abSampleLine, type SampledRequest, totalMs } from '../report/ab-samples.ts';
 import { fileSideOf, sideFileName } from '../report/side-files.ts';
 import type { Results } from '../results/results.ts';
-import { merged, RECORD_NUMBERS, type SortedRun } from './sorted-runs.ts';
 
 /** Lines are written in pieces of about so many characters. */
 const PIECE_CHARACTERS = 64 * 1024;
+/** Start, connect, latency and first byte, as 64-bit floats. */
+const RECORD_NUMBERS = 4;
 
 export interface SampleFiles extends Required<Omit<RunListener, 'keepResults'>> {
   /** Writes the files and `index.json`, which says what they are; null, or why that failed. */
@@ -27,7 +29,12 @@ export interface SampleFiles extends Required<Omit<RunListener, 'keepResults'>> 
   dispose(): Promise<void>;
 }
 
-interface KeptRun extends SortedRun {
+/** A round's requests of one side. */
+interface KeptRun {
+  /** In bytes from the file's beginning. */
+  readonly start: number;
+  /** Number of requests. */
+  readonly count: number;
   readonly endpoint: string;
   readonly side: Side;
 }
@@ -58,7 +65,7 @@ export async function openSampleFiles(folder: string): Promise<SampleFiles> {
     },
     async keepRequests({ endpoint, samples }: SampledRound) {
       for (const one of samples) {
-        const records = sortedRecords(one);
+        const records = recordsOf(one);
         await orRefuse(temporary.path, () => spool.write(records, 0, records.byteLength, end));
         ofBlock.push({ endpoint, side: one.side, start: end, count: records.length / RECORD_NUMBERS });
         end += records.byteLength;
@@ -93,7 +100,7 @@ async function writeFiles(folder: string, results: Results, kept: Kept): Promise
       const runs = kept.runs.filter((run) => run.endpoint === name && run.side === side && run.count > 0);
       if (runs.length === 0) continue;
       const file = sideFileName({ position, endpoint: name, side: fileSideOf(results, side), extension: 'tsv' });
-      await writeLines(join(folder, file), merged(kept.spool, runs));
+      await writeLines(join(folder, file), await sortedRequests(kept.spool, runs));
       files.push({ file, endpoint: name, ...infoOf(results, side), requests: sum(runs.map((run) => run.count)) });
     }
   }
@@ -111,26 +118,42 @@ function infoOf(results: Results, side: Side) {
   return { side: fileSideOf(results, side), label: info?.label ?? side, commit: info?.commit ?? null };
 }
 
-/** Four numbers a request, by total time. */
-function sortedRecords({ latencyMs, ttfbMs, requests }: RoundSamples): Float64Array {
-  const all = Array.from(
-    latencyMs,
-    (latency, at): SampledRequest => ({
-      startedAtMs: requests?.startedAtMs[at] ?? 0,
-      connectMs: requests?.connectMs[at] ?? 0,
-      latencyMs: latency,
-      ttfbMs: ttfbMs[at] ?? 0,
-    }),
-  ).sort((a, b) => totalMs(a) - totalMs(b));
-  return Float64Array.from(all.flatMap((one) => [one.startedAtMs, one.connectMs, one.latencyMs, one.ttfbMs]));
+/** Four numbers a request. */
+function recordsOf({ latencyMs, ttfbMs, requests }: RoundSamples): Float64Array {
+  const records = new Float64Array(RECORD_NUMBERS * latencyMs.length);
+  for (const [at, latency] of latencyMs.entries()) {
+    const [started, connect] = [requests?.startedAtMs[at] ?? 0, requests?.connectMs[at] ?? 0];
+    records.set([started, connect, latency, ttfbMs[at] ?? 0], RECORD_NUMBERS * at);
+  }
+  return records;
 }
 
-async function writeLines(file: string, requests: AsyncIterable<readonly SampledRequest[]>): Promise<void> {
+/** By total time; of equal ones the earlier first. */
+async function sortedRequests(spool: FileHandle, runs: readonly KeptRun[]): Promise<Iterable<SampledRequest>> {
+  const records = new Float64Array(RECORD_NUMBERS * sum(runs.map((run) => run.count)));
+  let end = 0;
+  for (const { start, count } of runs) {
+    const part = records.subarray(end, end + RECORD_NUMBERS * count);
+    await spool.read(part, 0, part.byteLength, start);
+    end += part.length;
+  }
+  const requestAt = (at: number): SampledRequest => {
+    const [startedAtMs = 0, connectMs = 0, latencyMs = 0, ttfbMs = 0] = records.subarray(RECORD_NUMBERS * at);
+    return { startedAtMs, connectMs, latencyMs, ttfbMs };
+  };
+  const totals = Float64Array.from({ length: end / RECORD_NUMBERS }, (_, at) => totalMs(requestAt(at)));
+  const order = Uint32Array.from(totals.keys()).sort((a, b) => (totals[a] ?? 0) - (totals[b] ?? 0));
+  return (function* () {
+    for (const at of order) yield requestAt(at);
+  })();
+}
+
+async function writeLines(file: string, requests: Iterable<SampledRequest>): Promise<void> {
   const target = await open(file, 'w');
   try {
     let piece = AB_SAMPLES_HEADER;
-    for await (const some of requests) {
-      for (const request of some) piece += abSampleLine(request);
+    for (const request of requests) {
+      piece += abSampleLine(request);
       if (piece.length < PIECE_CHARACTERS) continue;
       await target.write(piece);
       piece = '';
@@ -153,8 +176,4 @@ async function orRefuse<T>(where: string, work: () => Promise<T>): Promise<T> {
       },
     );
   }
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }
