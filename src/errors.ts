@@ -104,6 +104,11 @@ export class InterruptedError extends GateError {
   }
 }
 
+/** The first line of what an error says. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n', 1)[0] ?? error.name) : String(error);
+}
+
 /** The system's word for what went wrong, such as `ENOENT`; null for an error that is not the system's. */
 export function systemCode(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;

@@ -78,14 +78,15 @@ describe('what is left of the packages', () => {
     // Beyond one block of the storage, and of what zip compresses at once.
     const large = randomBytes(10 * 1024 * 1024);
     try {
-      writeFileSync(join(directory, 'a.json'), '{}');
       writeFileSync(join(directory, 'large'), large);
       await runBundled(
         `
+import { readFileSync } from 'node:fs';
 import { uploadArtifact } from './src/github/artifact-upload.ts';
-await uploadArtifact({ name: 'small', files: ['a.json'], directory: '.' }, { replaces: false });
-await uploadArtifact({ name: 'small', files: ['large', 'a.json'], directory: '.' }, { replaces: true });
-await uploadArtifact({ name: 'packed', files: ['large'], directory: '.', isCompressed: true }, { replaces: false });`,
+const large = readFileSync('large');
+await uploadArtifact({ name: 'small', files: { 'a.json': '{}' } }, { replaces: false });
+await uploadArtifact({ name: 'small', files: { large, 'a.json': '{}' } }, { replaces: true });
+await uploadArtifact({ name: 'packed', files: { large } }, { replaces: false });`,
         env,
       );
       const json = new TextEncoder().encode('{}');

@@ -8,6 +8,7 @@ import { ConfigError } from '../errors.ts';
 import type { Octokit, Repository } from '../github/api.ts';
 import type { GitHubContext } from '../github/context.ts';
 import { chooseBase } from '../github/mode.ts';
+import { commitsBeyond, mergeBaseOf } from '../github/repository.ts';
 import { timeLimit } from '../system/time-limit.ts';
 
 export interface BaseCommit {
@@ -54,7 +55,7 @@ export async function findBaseCommit(request: BaseRequest): Promise<BaseCommit |
       const { branchTip, head } = choice;
       const parted =
         (await mergeBase(directory, branchTip, head).catch(() => null)) ??
-        (octokit && (await remoteMergeBase({ ...context, octokit }, branchTip, head).catch(() => null)));
+        (octokit && (await mergeBaseOf({ ...context, octokit }, branchTip, head).catch(() => null)));
       return parted
         ? { revision: parted, label, how: `where the checked-out commit left ${label}` }
         : { revision: branchTip, label, how: `the tip of ${label} as the event names it` };
@@ -129,26 +130,12 @@ export async function withDistance(
 }
 
 async function commitsSince(base: BaseCommit, context: GitHubContext, octokit: Octokit): Promise<number | null> {
-  const { owner, repo, baseRef, pullRequest } = context;
+  const { baseRef, pullRequest } = context;
   if (baseRef === null || pullRequest === null) return null;
   try {
-    const { data } = await octokit.rest.repos.compareCommitsWithBasehead({
-      owner,
-      repo,
-      basehead: `${base.revision}...${baseRef}`,
-      // The files, which may be megabytes, are on the first page.
-      per_page: 1,
-      page: 2,
-      request: { retries: 0, signal: timeLimit(COUNT_TIMEOUT_MS) },
-    });
-    return data.ahead_by;
+    const request = { retries: 0, signal: timeLimit(COUNT_TIMEOUT_MS) };
+    return await commitsBeyond({ ...context, octokit }, base.revision, baseRef, request);
   } catch {
     return null;
   }
-}
-
-async function remoteMergeBase({ octokit, owner, repo }: Repository, tip: string, head: string): Promise<string> {
-  const basehead = `${tip}...${head}`;
-  const compared = await octokit.rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 });
-  return compared.data.merge_base_commit.sha;
 }

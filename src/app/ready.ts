@@ -68,16 +68,14 @@ export function probeOf(ready: ReadyConfig, pathless: 'a connection' | 'any answ
 export async function waitUntilReady(wait: ReadyWait): Promise<ReadyOutcome> {
   wait.signal.throwIfAborted();
   const ended = new AbortController();
-  const stopOnAbort = (): void => ended.abort(wait.signal.reason);
-  wait.signal.addEventListener('abort', stopOnAbort, { once: true });
+  const either = AbortSignal.any([wait.signal, ended.signal]);
   const exited = wait.exited.then((): ReadyOutcome => ({ kind: 'exited' }));
   try {
-    const outcome = await Promise.race([poll(wait, ended.signal), exited]);
+    const outcome = await Promise.race([poll(wait, either), exited]);
     wait.signal.throwIfAborted();
     return outcome;
   } finally {
     ended.abort();
-    wait.signal.removeEventListener('abort', stopOnAbort);
   }
 }
 
@@ -140,17 +138,9 @@ async function probe(
   wait: ReadyWait,
   { withinMs, signal }: { withinMs: number; signal: AbortSignal },
 ): Promise<ProbeFailure | null> {
-  const given = new AbortController();
-  const giveUp = (): void => given.abort();
-  const timer = setTimeout(giveUp, withinMs);
-  signal.addEventListener('abort', giveUp, { once: true });
-  try {
-    if (wait.probe.kind === 'tcp') return await probeTcp(new URL(origin), given.signal);
-    return await probeHttp(new URL(wait.probe.path, origin), { ...wait.probe, tls: wait.tls }, given.signal);
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', giveUp);
-  }
+  const given = AbortSignal.any([signal, timeLimit(withinMs)]);
+  if (wait.probe.kind === 'tcp') return await probeTcp(new URL(origin), given);
+  return await probeHttp(new URL(wait.probe.path, origin), { ...wait.probe, tls: wait.tls }, given);
 }
 
 async function healthFailure({ health }: ReadyWait, leftMs: number, signal: AbortSignal): Promise<ProbeFailure | null> {

@@ -64,28 +64,14 @@ export function urlLauncher(
   };
 }
 
-function checkedOrigin(spec: AppSpec, text: string, allowed: readonly string[]): string {
-  const wrong = (what: string, hint: string): ConfigError => new ConfigError(`${spec.side}: ${what}`, { hint });
-  if (!URL.canParse(text))
-    throw wrong(`'${text}' is not a URL`, 'app.url takes an origin such as http://localhost:3000');
-  const url = new URL(text);
-  if (url.username !== '' || url.password !== '') {
-    throw wrong('app.url carries a user name or password', 'send them as an authorization header of the endpoints');
-  }
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw wrong(`'${text}' is not an HTTP URL`, 'app.url takes an origin such as http://localhost:3000');
-  }
-  if (url.pathname !== '/' || url.search !== '' || url.hash !== '') {
-    throw wrong(`'${text}' is more than an origin`, `write ${url.origin} there, and the path into the endpoints`);
-  }
+/** The configuration has refused whatever is no origin. */
+function checkedOrigin({ side }: AppSpec, text: string, allowed: readonly string[]): string {
+  const { origin, hostname, host } = new URL(text);
   const names = allowed.map((name) => name.toLowerCase());
-  if (!isLoopback(url.hostname.replace(/^\[|\]$/g, '')) && !names.includes(url.hostname) && !names.includes(url.host)) {
-    throw wrong(
-      `${url.hostname} is another machine, and load goes to loopback only`,
-      `if it may be put under load, name it in gate.allow-remote-targets: [${url.hostname}]`,
-    );
-  }
-  return url.origin;
+  if (isLoopback(hostname.replace(/^\[|\]$/g, '')) || names.includes(hostname) || names.includes(host)) return origin;
+  throw new ConfigError(`${side}: ${hostname} is another machine, and load goes to loopback only`, {
+    hint: `if it may be put under load, name it in gate.allow-remote-targets: [${hostname}]`,
+  });
 }
 
 /**

@@ -2,15 +2,13 @@
  * Baselines as workflow artifacts: stored by runs on the base branch, found by runs on pull requests. Whose artifacts are
  * trusted is said in `candidates.ts`.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { BaselineError } from '../errors.ts';
+import { BaselineError, messageOf } from '../errors.ts';
+import type { ArtifactRemote, RemoteRun } from '../github/artifacts.ts';
 import { parseHistory, printHistory, type RunSummary, united } from '../results/history.ts';
 import { parseResults, printResults, SchemaVersionError } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
 import { HISTORY_FILE, RESULTS_FILE, safeForArtifact, unpackHistory, unpackResults } from './archive.ts';
-import { type ArtifactRemote, findCandidates, messageOf, type RemoteRun } from './candidates.ts';
+import { findCandidates } from './candidates.ts';
 import { MOST_RESULTS_BYTES } from './file.ts';
 import { SkippedCount, whyNotComparable } from './fit.ts';
 import type { BaselineStore } from './store.ts';
@@ -46,15 +44,9 @@ export function artifactStore(options: ArtifactStoreOptions): BaselineStore {
           hint: 'keep the results file yourself and compare with `baseline: file`, or use `baseline: paired`',
         });
       }
-      let directory: string | null = null;
+      const summaries = history.length > 0 ? { [HISTORY_FILE]: printHistory(bounded(history)) } : {};
       try {
-        directory = await mkdtemp(join(tmpdir(), 'latency-gate-baseline-'));
-        const file = join(directory, RESULTS_FILE);
-        await writeFile(file, printResults(results));
-        const summaries = join(directory, HISTORY_FILE);
-        const files = history.length > 0 ? [file, summaries] : [file];
-        if (history.length > 0) await writeFile(summaries, printHistory(bounded(history)));
-        const uploaded = await remote.upload({ name, files, directory });
+        const uploaded = await remote.upload({ name, files: { [RESULTS_FILE]: printResults(results), ...summaries } });
         const kept = ', as an earlier attempt of this run left it: it could not be replaced';
         return { where: `artifact ${name}${uploaded === 'kept' ? kept : ''}` };
       } catch (cause) {
@@ -62,8 +54,6 @@ export function artifactStore(options: ArtifactStoreOptions): BaselineStore {
           hint: 'run the job again; if it fails again, check that the runner reaches GitHub’s artifact storage',
           cause,
         });
-      } finally {
-        if (directory !== null) await rm(directory, { recursive: true, force: true });
       }
     },
 

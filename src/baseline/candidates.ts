@@ -8,14 +8,16 @@
  * Two lists are asked for, pages of runs and pages of artifacts, and laid over each other: a handful of calls, where asking
  * every run for its artifacts would take hundreds.
  */
-import { BaselineError } from '../errors.ts';
+
+import type { ListedArtifact } from '../github/api.ts';
+import type { ArtifactRemote, RemoteRun } from '../github/artifacts.ts';
 import type { SkippedCount } from './fit.ts';
 
 /** The most pages of each list, a hundred entries a page. */
 export const MOST_PAGES = 3;
 
 export interface Candidate {
-  readonly artifact: RemoteArtifact;
+  readonly artifact: ListedArtifact;
   readonly run: RemoteRun;
 }
 
@@ -40,15 +42,15 @@ export async function* findCandidates(search: Search, skipped: SkippedCount): As
   const runs = new Map<number, RemoteRun>();
   const taken = new Set<number>();
   /** Artifacts of other runs, or of runs on a page that is still to come. */
-  let unplaced: readonly RemoteArtifact[] = [];
+  let unplaced: readonly ListedArtifact[] = [];
   let listedRuns = 0;
   const ended = { runs: false, artifacts: false };
-  const isOnBranch = ({ run }: Candidate) => ask(() => remote.isOnBranch(branch, run.commit, signal), signal);
+  const isOnBranch = ({ run }: Candidate) => remote.isOnBranch(branch, run.commit, signal);
   let isEmpty = false;
   try {
     for (let page = 1; page <= mostPages; page++) {
       if (!ended.runs) {
-        const listed = await ask(() => remote.pushRuns(branch, page, signal), signal);
+        const listed = await remote.pushRuns(branch, page, signal);
         for (const run of listed.items) if (isTrusted(run, branch)) runs.set(run.id, run);
         listedRuns += listed.items.length;
         ended.runs = listed.isLast;
@@ -58,7 +60,7 @@ export async function* findCandidates(search: Search, skipped: SkippedCount): As
         return;
       }
       if (!ended.artifacts) {
-        const listed = await ask(() => remote.artifacts(name, page, signal), signal);
+        const listed = await remote.artifacts(name, page, signal);
         unplaced = [...unplaced, ...listed.items];
         ended.artifacts = listed.isLast;
         isEmpty = page === 1 && listed.items.length === 0;
@@ -102,74 +104,3 @@ function ordered(candidates: readonly Candidate[]): readonly Candidate[] {
       Date.parse(b.run.createdAt) - Date.parse(a.run.createdAt) || b.run.id - a.run.id || b.artifact.id - a.artifact.id,
   );
 }
-
-async function ask<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  try {
-    return await call();
-  } catch (cause) {
-    signal.throwIfAborted();
-    if (cause instanceof BaselineError) throw cause;
-    throw new BaselineError(`the stored baselines could not be listed: ${messageOf(cause)}`, {
-      hint: 'the job needs `permissions: actions: read`; or compare side by side with `baseline: paired`',
-      cause,
-    });
-  }
-}
-
-/** The first line. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? (error.message.split('\n', 1)[0] ?? error.name) : String(error);
-}
-
-export interface ArtifactRemote {
-  /** Null when artifacts work here, else why not. */
-  readonly unsupported: string | null;
-  /** Runs of this workflow by a push to `branch`, newest first. Pages count from 1. */
-  pushRuns(branch: string, page: number, signal: AbortSignal): Promise<Page<RemoteRun>>;
-  /** Whether a commit is in the history of the branch. */
-  isOnBranch(branch: string, commit: string, signal: AbortSignal): Promise<boolean>;
-  /** Artifacts of that name in the whole repository, of any run, newest first. Pages count from 1. */
-  artifacts(name: string, page: number, signal: AbortSignal): Promise<Page<RemoteArtifact>>;
-  /** The archive's bytes. Throws when there are more than `mostBytes`. */
-  download(artifactId: number, mostBytes: number, signal: AbortSignal): Promise<Uint8Array>;
-  /** Uploads files of `directory`. */
-  upload(upload: ArtifactUpload): Promise<Uploaded>;
-}
-
-interface Page<T> {
-  readonly items: readonly T[];
-  readonly isLast: boolean;
-}
-
-export interface RemoteRun {
-  readonly id: number;
-  readonly event: string;
-  readonly branch: string | null;
-  /** The commit that was pushed. */
-  readonly commit: string;
-  /** ISO 8601. */
-  readonly createdAt: string;
-  /** For people. */
-  readonly url: string;
-  /** The run's head is of this repository, not of a fork. */
-  readonly ownRepository: boolean;
-}
-
-interface RemoteArtifact {
-  readonly id: number;
-  readonly runId: number | null;
-  readonly expired: boolean;
-  readonly bytes: number;
-}
-
-interface ArtifactUpload {
-  readonly name: string;
-  readonly files: readonly string[];
-  readonly directory: string;
-}
-
-/**
- * `kept`: an earlier attempt of this run left one of that name, which stands in the way and could not be deleted. It is
- * of the same commit.
- */
-type Uploaded = 'stored' | 'kept';

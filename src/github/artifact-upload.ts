@@ -1,5 +1,7 @@
 /** Uploads artifacts of this run. Its client has megabytes, so it is loaded only when needed. */
-import { stat } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /**
  * The client would wait for ever for the end of a truncated answer, so it gets this long, plus a second per megabyte.
@@ -12,9 +14,8 @@ export class NameTakenError extends Error {}
 export interface Upload {
   /** The artifact's. */
   readonly name: string;
-  readonly files: readonly string[];
-  /** The files' own; their names in the artifact count from it. */
-  readonly directory: string;
+  /** Contents by the names of its files. */
+  readonly files: Readonly<Record<string, string | Uint8Array>>;
   /** How long it is kept; by default as long as the repository keeps artifacts, which it never outlives. */
   readonly retentionDays?: number;
 }
@@ -28,18 +29,22 @@ export interface UploadOptions {
 
 /** Throws NameTakenError where an artifact of that name is there and is not to be replaced, or cannot be deleted. */
 export async function uploadArtifact(
-  { name, files, directory, retentionDays }: Upload,
+  { name, files, retentionDays }: Upload,
   { replaces, timeoutMs = TIMEOUT_MS }: UploadOptions,
 ): Promise<void> {
   const { DefaultArtifactClient } = await import('@actions/artifact');
   const client = new DefaultArtifactClient();
-  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
-  const limitMs = timeoutMs + sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000;
+  const contents = Object.values(files);
+  const limitMs = timeoutMs + contents.reduce((sum, one) => sum + Buffer.byteLength(one), 0) / 1000;
   const options = {
     ...(retentionDays === undefined ? {} : { retentionDays: atMostTheRepositorys(retentionDays) }),
   };
+  const directory = await mkdtemp(join(tmpdir(), 'latency-gate-artifact-'));
+  const paths = Object.keys(files).map((file) => join(directory, file));
+  const upload = () => inTime(client.uploadArtifact(name, paths, directory, options), limitMs);
   try {
-    await inTime(client.uploadArtifact(name, [...files], directory, options), limitMs);
+    for (const [file, content] of Object.entries(files)) await writeFile(join(directory, file), content);
+    await upload();
   } catch (error) {
     if (!isConflict(error)) throw error;
     const taken = new NameTakenError(`this run has an artifact ${name} already`, { cause: error });
@@ -47,7 +52,9 @@ export async function uploadArtifact(
     await inTime(client.deleteArtifact(name), timeoutMs).catch(() => {
       throw taken;
     });
-    await inTime(client.uploadArtifact(name, [...files], directory, options), limitMs);
+    await upload();
+  } finally {
+    await rm(directory, { recursive: true, force: true });
   }
 }
 

@@ -4,6 +4,7 @@ import {
   artifactList,
   asDescribed,
   callFailure,
+  type ListedArtifact,
   listed,
   type Octokit,
   type Repository,
@@ -31,7 +32,11 @@ interface RemoteOptions extends RemoteTimes {
   readonly mostCalls?: number;
 }
 
-/** Matches `ArtifactRemote` of the artifact store. */
+export type ArtifactRemote = ReturnType<typeof artifactRemote>;
+/** A run that may have stored a baseline: `commit` was pushed to `branch`. */
+export type RemoteRun = Awaited<ReturnType<ArtifactRemote['pushRuns']>>['items'][number];
+
+/** What a stored baseline is found and kept by. Throws BaselineError where something cannot be listed. */
 export function artifactRemote(octokit: Octokit, context: GitHubContext, options: RemoteOptions = {}) {
   const { owner, repo } = context;
   const own = `${owner}/${repo}`.toLowerCase();
@@ -52,10 +57,12 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext, options
     return { signal, retries: 0 };
   };
   return {
+    /** Null when artifacts work here, else why not. */
     unsupported: isEnterpriseServer(context.serverUrl)
       ? 'GitHub Enterprise Server does not support this kind of artifact'
       : null,
 
+    /** Runs of this workflow by a push to `branch`, newest first. Pages count from 1. */
     async pushRuns(branch: string, page: number, signal: AbortSignal) {
       const query = { owner, repo, branch, event: 'push', per_page: PAGE_SIZE, page };
       const listRuns = async () => {
@@ -66,21 +73,17 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext, options
           request: next(signal),
         });
       };
-      return await explained(async () => {
+      return await explained(signal, async () => {
         const { data } = await listRuns().catch(async (error: unknown) => {
           if (statusOf(error) !== 404 || typeof workflow !== 'string') throw error;
           // A file name finds only workflows of the default branch; a number finds all.
           workflow = await workflowIdOf(octokit, context, next(signal));
           return await listRuns();
         });
-        const items = asDescribed(runList, data).workflow_runs.map((run) => ({
-          id: run.id,
-          event: run.event,
-          branch: run.head_branch,
-          commit: run.head_sha,
-          createdAt: run.created_at,
-          url: run.html_url,
-          ownRepository: run.head_repository?.full_name?.toLowerCase() === own,
+        const items = asDescribed(runList, data).workflow_runs.map(({ repository, ...run }) => ({
+          ...run,
+          /** Its head is of this repository, not of a fork. */
+          ownRepository: repository === own,
         }));
         return { items, isLast: items.length < PAGE_SIZE };
       });
@@ -88,35 +91,34 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext, options
 
     /** Whether a commit is on the branch itself: a tag may have its name, and the runs of both are listed as the branch's. */
     async isOnBranch(branch: string, commit: string, signal: AbortSignal): Promise<boolean> {
-      return await explained(async () => {
+      const ask = async () => {
         if (branchTip === undefined) {
           branchTip = await tipOf({ octokit, owner, repo, branch }, next(signal));
           newest = branchTip === null ? [] : await newestCommits({ octokit, owner, repo }, branchTip, next(signal));
         }
         if (branchTip === null) throw new Error(`the branch ${branch} cannot be seen`);
         return newest.includes(commit) || (await isAncestor({ octokit, owner, repo }, commit, branchTip, next(signal)));
-      }, 'contents: read');
+      };
+      return await explained(signal, ask, 'contents: read');
     },
 
+    /** Artifacts of that name in the whole repository, of any run, newest first. Pages count from 1. */
     async artifacts(name: string, page: number, signal: AbortSignal) {
-      const query = { owner, repo, name, per_page: PAGE_SIZE, page, request: next(signal) };
-      return await explained(async () => {
+      return await explained(signal, async () => {
+        const query = { owner, repo, name, per_page: PAGE_SIZE, page, request: next(signal) };
         const { data } = await octokit.rest.actions.listArtifactsForRepo(query);
-        const items = asDescribed(artifactList, data).artifacts.map((artifact) => ({
-          id: artifact.id,
-          runId: artifact.workflow_run?.id ?? null,
-          expired: artifact.expired,
-          bytes: artifact.size_in_bytes,
-        }));
+        const items = asDescribed(artifactList, data).artifacts;
         return { items, isLast: items.length < PAGE_SIZE };
       });
     },
 
+    /** The archive's bytes. Throws when there are more than `mostBytes`. */
     async download(artifactId: number, mostBytes: number, signal: AbortSignal): Promise<Uint8Array> {
       const location = await downloadLocation({ octokit, owner, repo }, artifactId, next(signal));
       return await fetchBytes(location, { mostBytes, signal, ...waits });
     },
 
+    /** `kept`: an earlier attempt of this run, which is of the same commit, left one of that name, and it could not be deleted. */
     async upload(upload: Upload): Promise<'stored' | 'kept'> {
       try {
         await uploadArtifact(upload, { replaces: true, ...limit });
@@ -130,10 +132,11 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext, options
 }
 
 /** Turns a failed list into a BaselineError with a hint. */
-async function explained<T>(list: () => Promise<T>, permission = 'actions: read'): Promise<T> {
+async function explained<T>(signal: AbortSignal, list: () => Promise<T>, permission = 'actions: read'): Promise<T> {
   try {
     return await list();
   } catch (cause) {
+    signal.throwIfAborted();
     throw new BaselineError(`the stored baselines could not be listed: ${callFailure(cause)}`, {
       hint: `${wayOut(cause, permission)}; or compare side by side with \`baseline: paired\``,
       cause,
@@ -171,31 +174,15 @@ async function downloadLocation(
 /** A job can have 500. */
 const MOST_PAGES = 5;
 
-export interface ListedArtifact {
-  readonly id: number;
-  readonly name: string;
-  readonly expired: boolean;
-  readonly bytes: number;
-  /** ISO 8601. */
-  readonly createdAt: string | null;
-}
-
 /** Artifacts of all attempts, in GitHub's order. Throws what the call throws. */
 export async function artifactsOfRun(
   { octokit, owner, repo, runId: run_id }: Repository & { readonly runId: number },
   signal: AbortSignal,
 ): Promise<readonly ListedArtifact[]> {
-  const found = await listed(MOST_PAGES, async (page) => {
+  return await listed(MOST_PAGES, async (page) => {
     const request = { owner, repo, run_id, ...page, request: { signal } };
     return asDescribed(artifactList, (await octokit.rest.actions.listWorkflowRunArtifacts(request)).data).artifacts;
   });
-  return found.map(({ id, name, expired, size_in_bytes: bytes, created_at: createdAt }) => ({
-    id,
-    name,
-    expired,
-    bytes,
-    createdAt,
-  }));
 }
 
 /** When the newest attempt of the run began, ISO 8601. Throws what the call throws. */

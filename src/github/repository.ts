@@ -54,11 +54,22 @@ export async function mergeBaseOf(repository: Repository, one: string, other: st
   return (await compared(repository, { from: one, to: other }, {})).merge_base_commit.sha;
 }
 
+/** How many commits a branch has beyond a commit. Throws what the call throws. */
+export async function commitsBeyond(
+  repository: Repository,
+  commit: string,
+  branch: string,
+  request: Calling,
+): Promise<number> {
+  return (await compared(repository, { from: commit, to: branch }, request)).ahead_by;
+}
+
 async function compared(
   { octokit, owner, repo }: Repository,
   { from, to }: { readonly from: string; readonly to: string },
   request: Calling,
 ) {
+  // The files, which may be megabytes, are on the first page.
   const page = { basehead: `${from}...${to}`, per_page: 1, page: 2 };
   return (await octokit.rest.repos.compareCommitsWithBasehead({ owner, repo, ...page, request })).data;
 }

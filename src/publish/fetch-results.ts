@@ -3,10 +3,10 @@
  * trusted beyond the shape of its one file, and what is fetched is bounded in number and size.
  */
 import { safeForArtifact, unpackResults } from '../baseline/archive.ts';
-import { messageOf } from '../baseline/candidates.ts';
 import { MOST_RESULTS_BYTES } from '../baseline/file.ts';
-import { MeasurementError } from '../errors.ts';
-import type { ListedArtifact } from '../github/artifacts.ts';
+import { MeasurementError, messageOf } from '../errors.ts';
+import type { ListedArtifact } from '../github/api.ts';
+import type { ArtifactRemote } from '../github/artifacts.ts';
 import type { Part } from '../plan/part.ts';
 import { parseResults, SchemaVersionError } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
@@ -36,11 +36,9 @@ export interface FetchOptions {
 }
 
 /** What is needed from GitHub. */
-export interface ResultsRemote {
+export interface ResultsRemote extends Pick<ArtifactRemote, 'download'> {
   /** All artifacts of the run, of whatever attempt. */
   list(signal: AbortSignal): Promise<readonly ListedArtifact[]>;
-  /** The archive's bytes. Throws when there are more than `mostBytes`. */
-  download(artifactId: number, mostBytes: number, signal: AbortSignal): Promise<Uint8Array>;
 }
 
 export type Fetched =

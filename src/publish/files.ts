@@ -1,9 +1,8 @@
 /** What a run leaves in files: results, report and pages, for later steps and as artifacts. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { safeForArtifact } from '../baseline/archive.ts';
-import { messageOf } from '../baseline/candidates.ts';
-import { MeasurementError } from '../errors.ts';
+import { MeasurementError, messageOf } from '../errors.ts';
 import { uploadArtifact } from '../github/artifact-upload.ts';
 import { factsOf, factsOfFailure, factsOfSkipped, printFacts } from '../report/facts.ts';
 import type { Facts } from '../report/facts-schema.ts';
@@ -95,8 +94,8 @@ async function keepGates(
     }
     pages.push(`${stem}.html`);
     const isWanted = caution === null && (results.config.report.html || profile !== null);
-    const files = [`${stem}.html`, `${stem}.json`, ...(profile === null ? [] : [profilePath ?? ''])];
-    if (isWanted) await keepArtifact(results, files, onWarning);
+    const paths = [`${stem}.html`, `${stem}.json`, ...(profile === null ? [] : [profilePath ?? ''])];
+    if (isWanted) await keepArtifact(results, paths, onWarning);
   }
   return {
     'html-path': pages.length > 1 ? several : (pages[0] ?? ''),
@@ -120,13 +119,13 @@ function fileNameOf(name: string): string {
 /** An upload that fails is a warning. Jobs that measure parts of one gate each have an artifact. */
 async function keepArtifact(
   { config, part }: Results,
-  files: readonly string[],
+  paths: readonly string[],
   onWarning: (text: string) => void,
 ): Promise<void> {
   const suffix = part === null ? '' : `-part-${part.index}-of-${part.count}`;
   const name = `latency-gate-report-${safeForArtifact(config.name)}${suffix}`;
-  const directory = dirname(files[0] ?? '');
-  await uploadArtifact({ name, files: [...files], directory }, { replaces: true }).catch((error: unknown) => {
+  const contents = await Promise.all(paths.map(async (path) => [basename(path), await readFile(path)] as const));
+  await uploadArtifact({ name, files: Object.fromEntries(contents) }, { replaces: true }).catch((error: unknown) => {
     onWarning(`the HTML report was not kept as the artifact ${name}: ${messageOf(error)}`);
   });
 }

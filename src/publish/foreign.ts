@@ -7,8 +7,9 @@ import { info, warning } from '@actions/core';
 import { describeError, ExitCode } from '../errors.ts';
 import { expected } from '../github/api.ts';
 import { artifactRemote, artifactsOfRun } from '../github/artifacts.ts';
-import { commentSink } from '../github/comment.ts';
+import { commentSink, commentTargetOf } from '../github/comment.ts';
 import { type CommitStatus, statusSink } from '../github/commit-status.ts';
+import { type GitHubContext, runContextOf } from '../github/context.ts';
 import type { Sink } from '../github/publication.ts';
 import {
   findPullRequest,
@@ -34,6 +35,27 @@ interface ForkRun {
   readonly job: PublishJob;
   readonly run: TriggeringRun;
   readonly pullRequest: OpenPullRequest;
+  /** As that run would say it of itself, by what GitHub says of it. */
+  readonly context: GitHubContext;
+}
+
+function forkRun(job: PublishJob, run: TriggeringRun, pullRequest: OpenPullRequest): ForkRun {
+  const { serverUrl, owner, repo } = job.context;
+  const context: GitHubContext = {
+    ...job.context,
+    eventName: run.event,
+    ref: '',
+    sha: run.headSha,
+    headSha: run.headSha,
+    baseRef: pullRequest.baseRef,
+    pullRequest: pullRequest.number,
+    restricted: false,
+    runId: run.id,
+    runAttempt: run.attempt,
+    runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${run.id}/attempts/${run.attempt}`,
+    workflowFile: run.workflowFile,
+  };
+  return { job, run, pullRequest, context };
 }
 
 type Status = Pick<CommitStatus, 'state' | 'description'>;
@@ -51,7 +73,7 @@ export async function publishForeign(job: PublishJob, payload: unknown): Promise
     const why = `run ${run.id} is of this repository’s own branch: its jobs comment themselves`;
     return await publishNothing(job, why, statusSinks({ job, run }, ownStatus(run)));
   }
-  const found = await orUnknown({ job, run, pullRequest: null }, () =>
+  const found = await orUnknown({ job, run }, () =>
     expected(`the pull request of run ${run.id} could not be looked for`, 'pull-requests: write', () =>
       findPullRequest({ ...job.context, octokit: job.octokit }, run),
     ),
@@ -59,7 +81,7 @@ export async function publishForeign(job: PublishJob, payload: unknown): Promise
   if (found.kind === 'none') {
     return await publishNothing(job, `run ${run.id} has no pull request to comment on: ${found.reason}`);
   }
-  const fork = { job, run, pullRequest: found.pullRequest };
+  const fork = forkRun(job, run, found.pullRequest);
   return await publishEvidence(fork, await orUnknown(fork, () => evidenceOf(fork)));
 }
 
@@ -77,15 +99,12 @@ function ownStatus({ isSuccessful }: TriggeringRun): Status {
 }
 
 /** What could not be asked or read is published as a failure, and leaves no earlier status standing. Throws what the work throws. */
-async function orUnknown<T>(
-  of: Pick<ForkRun, 'job' | 'run'> & { readonly pullRequest: OpenPullRequest | null },
-  work: () => Promise<T>,
-): Promise<T> {
-  const { job, pullRequest } = of;
+async function orUnknown<T>(of: ForkRun | Pick<ForkRun, 'job' | 'run'>, work: () => Promise<T>): Promise<T> {
+  const { job } = of;
   return await work().catch(async (error: unknown) => {
     const [description = ''] = describeError(error).text.split('\n', 1);
-    const sinks = pullRequest === null ? [] : [commentOf({ ...of, pullRequest })];
-    const last = statusSinks({ ...of, baseRef: pullRequest?.baseRef }, { state: 'error', description });
+    const sinks = 'context' in of ? commentOf(of) : [];
+    const last = statusSinks(of, { state: 'error', description });
     // The failure that is thrown is the one that came first.
     if (!job.signal.aborted)
       await publishFailure(error, { name: job.inputs.name, env: job.env, sinks, last }).catch(() => {});
@@ -102,12 +121,11 @@ async function publishNothing(job: PublishJob, why: string, last: readonly Sink[
 
 /** What base requires, and what there is of it. */
 async function evidenceOf(fork: ForkRun): Promise<{ readonly required: Required; readonly found: Found }> {
-  const { job, run, pullRequest } = fork;
-  const { inputs, context, octokit, signal } = job;
+  const { job, run, pullRequest, context } = fork;
+  const { inputs, octokit, signal } = job;
   const { configFiles, takesSecondOpinions } = inputs;
   const fetched = await resultsOf(fork);
-  const repository = { octokit, owner: context.owner, repo: context.repo };
-  const query: BaseQuery = { repository, pullRequest, configFiles, signal };
+  const query: BaseQuery = { repository: { ...context, octokit }, pullRequest, configFiles, signal };
   const required: Required = {
     ...(await askBase(query)),
     takesSecondOpinions,
@@ -116,10 +134,9 @@ async function evidenceOf(fork: ForkRun): Promise<{ readonly required: Required;
   };
   const left = gatesOf(fetched, [], { takesSecondOpinions });
   const collected = asBaseJudges([...left, ...unmeasured(fork, left, required)], required.files);
-  const ofRun = { ...context, runId: run.id, workflowFile: run.workflowFile, baseRef: pullRequest.baseRef };
   const gates = await judgeGates(collected, {
     octokit,
-    context: ofRun,
+    context,
     comparing: true,
     baselineFiles: [],
     acceptance: acceptanceOf(fork, required),
@@ -129,10 +146,8 @@ async function evidenceOf(fork: ForkRun): Promise<{ readonly required: Required;
 }
 
 /** A label counts for gates of base alone: the others name what they like. */
-function acceptanceOf({ job, run, pullRequest }: ForkRun, { files }: Required): Acceptance {
-  const { inputs, context, octokit } = job;
-  const of = { ...context, eventName: run.event, pullRequest: pullRequest.number, headSha: run.headSha };
-  const byLabel = acceptanceByLabel({ context: of, octokit, name: inputs.name, onWarning: warning });
+function acceptanceOf({ job: { inputs, octokit }, context }: ForkRun, { files }: Required): Acceptance {
+  const byLabel = acceptanceByLabel({ context, octokit, name: inputs.name, onWarning: warning });
   const names = files.flatMap((file) => ('config' in file ? [file.config.name] : []));
   return async (judged) => (names.includes(judged.results.config.name) ? await byLabel(judged) : judged);
 }
@@ -141,21 +156,21 @@ async function publishEvidence(
   fork: ForkRun,
   { required, found }: Awaited<ReturnType<typeof evidenceOf>>,
 ): Promise<ExitCode> {
-  const { job, run, pullRequest } = fork;
-  const { inputs, context, env } = job;
+  const { job, run, pullRequest, context } = fork;
+  const { inputs, env } = job;
   const { number, baseRef, baseSha } = pullRequest;
   if (found.gates.length === 0) {
     const why = `run ${run.id} left no results: its log says why`;
-    return await publishNothing(job, why, statusSinks({ ...fork, baseRef }, { state: 'failure', description: why }));
+    return await publishNothing(job, why, statusSinks(fork, { state: 'failure', description: why }));
   }
-  const origin = { repository: run.headRepository ?? '', runId: run.id, runUrl: runUrlOf(run, context) };
+  const origin = { repository: run.headRepository ?? '', runId: run.id, runUrl: context.runUrl };
   const lacks = lacksOf(required, found).filter(({ gate }) => isShown(gate, found));
   const published = await publishGates(found.gates, {
     ...{ name: inputs.name, env },
     preface: forkPreface(origin, { ref: baseRef, sha: baseSha }, lacks),
     caution: forkCaution(origin),
-    sinks: [commentOf(fork)],
-    last: statusSinks({ ...fork, baseRef }, ({ report }) => statusOf(required, found, report.headline)),
+    sinks: commentOf(fork),
+    last: statusSinks(fork, ({ report }) => statusOf(required, found, report.headline)),
     // They would stand at the default branch, whose commit this stage runs on.
     isAnnotated: false,
   });
@@ -168,12 +183,9 @@ function isShown(gate: string | null, { gates }: Found): boolean {
   return gate === null || gates.some(({ name, kind }) => name === gate && kind === 'judged');
 }
 
-function commentOf({ job, run, pullRequest }: ForkRun): Sink {
-  const { inputs, context, octokit, settleMs } = job;
-  const { owner, repo } = context;
-  const reported = { id: run.id, attempt: run.attempt, headSha: run.headSha };
-  const target = { owner, repo, pullRequest: pullRequest.number, restricted: false, run: reported };
-  return commentSink(octokit, { ...target, settleMs }, inputs.comment);
+function commentOf({ job: { inputs, octokit, settleMs }, context }: ForkRun): readonly Sink[] {
+  const target = commentTargetOf(context);
+  return target === null ? [] : [commentSink(octokit, { ...target, settleMs }, inputs.comment)];
 }
 
 /**
@@ -181,10 +193,11 @@ function commentOf({ job, run, pullRequest }: ForkRun): Sink {
  * the default one has that branch in its name, and does not count for the default one.
  */
 function statusSinks(
-  { job, run, baseRef }: Pick<ForkRun, 'job' | 'run'> & { readonly baseRef?: string | undefined },
+  { job, run, ...of }: ForkRun | Pick<ForkRun, 'job' | 'run'>,
   status: Parameters<typeof statusSink>[2],
 ): readonly Sink[] {
   const { inputs, context, octokit } = job;
+  const baseRef = 'pullRequest' in of ? of.pullRequest.baseRef : undefined;
   if (inputs.status === null) return [];
   const { owner, repo, defaultBranch, runUrl } = context;
   const isDefault = baseRef === undefined || baseRef === defaultBranch;
@@ -193,34 +206,16 @@ function statusSinks(
 }
 
 /** What can be published of the run’s results. Notes of skipped gates are left out: they are the run’s word alone. */
-async function resultsOf({ job, run, pullRequest }: ForkRun): Promise<readonly Fetched[]> {
-  const { octokit, context, signal } = job;
-  const { owner, repo } = context;
-  const list = () => artifactsOfRun({ octokit, owner, repo, runId: run.id }, signal);
+async function resultsOf({ job: { octokit, signal }, run, context }: ForkRun): Promise<readonly Fetched[]> {
+  const list = () => artifactsOfRun({ ...context, octokit }, signal);
   const { startedAt } = run;
   const attempt = run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful: run.isSuccessful } : null;
   const fetched = await fetchResults(
     { list, download: artifactRemote(octokit, context).download },
     { signal, attempt },
   );
-  const runContext = {
-    repository: `${owner}/${repo}`,
-    event: run.event,
-    ref: null,
-    commit: run.headSha,
-    workflow: run.workflowFile,
-    runId: run.id,
-    runAttempt: run.attempt,
-    runUrl: runUrlOf(run, context),
-    pullRequest: pullRequest.number,
-  };
-  return fetched
-    .filter((one) => !('skipped' in one))
-    .map((one) => cleanedResults(one, { context: runContext, headSha: run.headSha }));
-}
-
-function runUrlOf({ id, attempt }: TriggeringRun, { serverUrl, owner, repo }: PublishJob['context']): string {
-  return `${serverUrl}/${owner}/${repo}/actions/runs/${id}/attempts/${attempt}`;
+  const origin = { context: runContextOf(context), headSha: run.headSha };
+  return fetched.filter((one) => !('skipped' in one)).map((one) => cleanedResults(one, origin));
 }
 
 /**

@@ -2,12 +2,9 @@
  * The artifact in which a job leaves its results to another one: to a later job of the same run that publishes for all of
  * them, or to the second stage of a pull request whose own token may not comment.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { warning } from '@actions/core';
 import { RESULTS_FILE } from '../baseline/archive.ts';
-import { ConfigError, MeasurementError } from '../errors.ts';
+import { ConfigError, MeasurementError, messageOf } from '../errors.ts';
 import { NameTakenError, removeArtifact, uploadArtifact } from '../github/artifact-upload.ts';
 import type { GitHubContext } from '../github/context.ts';
 import type { Mode } from '../github/mode.ts';
@@ -59,21 +56,15 @@ export async function leaveSkipNote(artifact: ResultsArtifact, skipped: Paramete
 }
 
 async function leave({ reader, name, part, attempt }: ResultsArtifact, text: string): Promise<void> {
-  let directory: string | null = null;
   try {
-    directory = await mkdtemp(join(tmpdir(), 'latency-gate-results-'));
-    const file = join(directory, RESULTS_FILE);
-    await writeFile(file, text);
     await uploadArtifact(
-      { name: resultsArtifactName(name, part), files: [file], directory, retentionDays: RETENTION_DAYS },
+      { name: resultsArtifactName(name, part), files: { [RESULTS_FILE]: text }, retentionDays: RETENTION_DAYS },
       { replaces: attempt > 1 },
     );
   } catch (cause) {
     const error = describe(cause, name);
     if (reader === 'later job') throw error;
     warning(`${error.message}; the report is in this job’s summary, and no comment will be written`);
-  } finally {
-    if (directory !== null) await rm(directory, { recursive: true, force: true });
   }
 }
 
@@ -84,8 +75,7 @@ function describe(cause: unknown, name: string): ConfigError | MeasurementError 
       cause,
     });
   }
-  const [line] = (cause instanceof Error ? cause.message : String(cause)).split('\n', 1);
-  return new MeasurementError(`the results could not be uploaded: ${line}`, {
+  return new MeasurementError(`the results could not be uploaded: ${messageOf(cause)}`, {
     hint: 'run the job again; if it fails again, check that the runner reaches GitHub’s artifact storage',
     cause,
   });

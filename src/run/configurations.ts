@@ -13,7 +13,7 @@ import type { AppConfig, Config } from '../config/config.ts';
 import { type Expansion, expandReferences } from '../config/expand.ts';
 import { ownFiles } from '../config/own-files.ts';
 import { directoryOf, USUAL_FILES } from '../config/read-file.ts';
-import { ConfigError } from '../errors.ts';
+import { ConfigError, messageOf } from '../errors.ts';
 import { type Checkout, findCheckout } from '../measure/checkout.ts';
 import { Deadline } from '../measure/deadline.ts';
 
@@ -108,7 +108,7 @@ function configurationsWith(
     };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const why = `base’s own asks for what is not there: ${firstLine(error.message)}`;
+    const why = `base’s own asks for what is not there: ${messageOf(error)}`;
     return {
       config: judging,
       expansion,
@@ -175,7 +175,7 @@ async function baseConfiguration(request: ConfigurationsRequest): Promise<Found 
     return { written, folder: file.folder, changedFiles, ...(await filesOf(checkout.base, file.folder, written)) };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return { problem: `base’s own cannot be read: ${firstLine(error.message)}` };
+    return { problem: `base’s own cannot be read: ${messageOf(error)}` };
   }
 }
 
@@ -234,8 +234,4 @@ async function fileOfBase(
       return { text: stdout, path, folder: directoryOf(path), isInstead: named !== null && name !== named };
   }
   return null;
-}
-
-function firstLine(text: string): string {
-  return text.split('\n', 1)[0] ?? '';
 }
