@@ -9,10 +9,10 @@ import { constants, setPriority } from 'node:os';
 import * as z from 'zod';
 import { ConfigError, GateError } from './errors.ts';
 import { runClosedLoop } from './load/closed-loop.ts';
+import { type AnswerMessage, requestMessage } from './load/driver.ts';
 import { GeneratorHealth } from './load/generator-health.ts';
-import { holdBy } from './load/hold.ts';
 import { runOpenLoop } from './load/open-loop.ts';
-import { type AnswerMessage, requestMessage } from './load/protocol.ts';
+import { holdBy } from './system/suspension.ts';
 
 async function answer(message: unknown): Promise<AnswerMessage> {
   const parsed = requestMessage.safeParse(message);

@@ -90,7 +90,7 @@ describe('base commit', () => {
     fake.state.mergeBase = repo.a;
     const shallow = shallowClone(repo, repo.d);
     expect(await find(shallow, repo)).toMatchObject({ revision: repo.a });
-    expect(fake.state.calls).toEqual([`GET /repos/octo/demo/compare/${repo.b}...${repo.d}?per_page=1`]);
+    expect(fake.state.calls).toEqual([`GET /repos/octo/demo/compare/${repo.b}...${repo.d}?per_page=1&page=2`]);
   });
 
   test('falls back on what the event names, and says so', async () => {

@@ -1,7 +1,7 @@
 /** What the status line writes, and what a real terminal makes of it. */
 import { execFileSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
-import { statusLine } from '../../src/commands/status-line.ts';
+import { statusLine } from '../../src/commands/output.ts';
 import { needs } from '../needs.ts';
 
 const ESC = '\u001b';
@@ -69,7 +69,7 @@ test.each([true, false])('what a name holds is text, terminal: %s', (isTTY) => {
 });
 
 needs('script').test('a real terminal: its kernel side reports a width, and the line is drawn in it', () => {
-  const source = new URL('../../src/commands/status-line.ts', import.meta.url).href;
+  const source = new URL('../../src/commands/output.ts', import.meta.url).href;
   const program = `
     const { statusLine } = await import(${JSON.stringify(source)});
     const status = statusLine(process.stderr, { TERM: 'xterm' });

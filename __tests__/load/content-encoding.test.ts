@@ -1,7 +1,6 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { createBodyCheck, keptBodyBytes } from '../../src/load/body-check.ts';
-import { decodeBody } from '../../src/load/content-encoding.ts';
+import { createBodyCheck, decodeBody, keptBodyBytes } from '../../src/load/body-check.ts';
 import { anyOk } from './rounds.ts';
 import { httpServer } from './servers.ts';
 import { useTruth } from './truth.ts';

@@ -1,7 +1,7 @@
 /** A limit that counts the time in which something could have happened. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { startPatience } from '../../src/load/patience.ts';
+import { startPatience } from '../../src/load/generator-process.ts';
 
 const late = () => new Error('too late');
 

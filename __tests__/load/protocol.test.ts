@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { answerMessage, requestMessage } from '../../src/load/protocol.ts';
+import { answerMessage, requestMessage } from '../../src/load/driver.ts';
 import { backoffMs } from '../../src/load/repaired-client.ts';
 import { roundSpec } from './rounds.ts';
 

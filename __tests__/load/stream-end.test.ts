@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { StreamEnd } from '../../src/load/stream-end.ts';
+import { StreamEnd } from '../../src/load/response-reader.ts';
 
 /** How many bytes belong to the answer, when they come in pieces of these lengths; null: it is not complete. */
 function taken(text: string, until: { events: number } | { bytes: number }, pieces: readonly number[] = []) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { nearestSeries, sumOfSeries } from '../../src/measure/prometheus.ts';
+import { nearestSeries, sumOfSeries } from '../../src/measure/own-counters.ts';
 
 /** As prom-client, the Go client, and an exporter of OpenMetrics print it. */
 const EXPOSITION = `# HELP db_queries_total Queries by database

@@ -1,7 +1,7 @@
 /** A process that gets no time at all, as on a machine that is paused, and one that only waits. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { watchStandstill } from '../../src/measure/standstill.ts';
+import { watchStandstill } from '../../src/measure/measure.ts';
 import { measureUntil } from '../load/rounds.ts';
 
 function standStill(ms: number): void {

@@ -4,8 +4,13 @@ import { InterruptedError, MeasurementError } from '../../src/errors.ts';
 import { connect } from '../../src/github/api.ts';
 import { artifactRemote, artifactsOfRun } from '../../src/github/artifacts.ts';
 import { readContext } from '../../src/github/context.ts';
-import { type Fetched, type FetchOptions, fetchResults, resultsArtifactName } from '../../src/publish/fetch-results.ts';
-import { skipNote } from '../../src/publish/skip-note.ts';
+import {
+  type Fetched,
+  type FetchOptions,
+  fetchResults,
+  resultsArtifactName,
+  skipNote,
+} from '../../src/publish/fetch-results.ts';
 import { printResults } from '../../src/results/parse.ts';
 import { exampleResults } from '../baseline/example.ts';
 import {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { endpointsOf, secondOpinionOn } from '../../src/plan/part.ts';
-import type { Fetched } from '../../src/publish/fetch-results.ts';
-import { gatesOf } from '../../src/publish/group-gates.ts';
-import { skipNote } from '../../src/publish/skip-note.ts';
+import { type Fetched, skipNote } from '../../src/publish/fetch-results.ts';
+import { gatesOf } from '../../src/publish/gates.ts';
 import type { Results } from '../../src/results/results.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 

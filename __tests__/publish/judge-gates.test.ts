@@ -13,7 +13,7 @@ import { acceptancesOf } from '../../src/github/comment.ts';
 import { readContext } from '../../src/github/context.ts';
 import { stickyBody } from '../../src/github/sticky-mark.ts';
 import { acceptanceByLabel } from '../../src/publish/acceptance.ts';
-import { exitCodeOfAll, type JudgeRequest, judgeGates } from '../../src/publish/judge-gates.ts';
+import { exitCodeOfAll, type JudgeRequest, judgeGates } from '../../src/publish/gates.ts';
 import type { GateToReport } from '../../src/report/gates.ts';
 import { printHistory } from '../../src/results/history.ts';
 import { printResults } from '../../src/results/parse.ts';

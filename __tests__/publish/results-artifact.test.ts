@@ -6,6 +6,7 @@ import { ConfigError, MeasurementError } from '../../src/errors.ts';
 import { readContext } from '../../src/github/context.ts';
 import { modeOf } from '../../src/github/mode.ts';
 import { secondOpinionOn } from '../../src/plan/part.ts';
+import { parseSkipNote } from '../../src/publish/fetch-results.ts';
 import {
   leaveResults,
   leaveSkipNote,
@@ -13,7 +14,6 @@ import {
   removeEarlier,
   secondStageOf,
 } from '../../src/publish/results-artifact.ts';
-import { parseSkipNote } from '../../src/publish/skip-note.ts';
 import { parseResults } from '../../src/results/parse.ts';
 import { eachTestsRunner } from '../baseline/each-tests-runner.ts';
 import { exampleResults } from '../baseline/example.ts';

@@ -6,25 +6,17 @@ import { realpath } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import { changedFiles } from '../app/git/compare-commits.ts';
 import { fetchCommit, repositoryRoot, resolveCommit } from '../app/git/git.ts';
-import type { Config } from '../config/config.ts';
 import { ownFiles } from '../config/own-files.ts';
 import { pathMatcher } from '../config/path-patterns.ts';
-import type { Octokit } from '../github/api.ts';
-import type { GitHubContext } from '../github/context.ts';
 import { listChangedFiles } from '../github/repository.ts';
 import type { BaseCommit } from './base-commit.ts';
+import type { GateJob } from './job.ts';
 
-export interface UnaffectedRequest {
-  readonly config: Config;
-  /** Absolute, in the checkout. */
-  readonly directory: string;
+export interface UnaffectedRequest extends Pick<GateJob, 'config' | 'directory' | 'context' | 'octokit' | 'signal'> {
   /** Absolute path of the configuration; null means the inputs alone, which are in the workflow's file. */
   readonly configFile: string | null;
-  readonly context: GitHubContext;
   readonly base: BaseCommit;
-  readonly octokit: Octokit | null;
   readonly onProgress: (line: string) => void;
-  readonly signal: AbortSignal;
 }
 
 /** A change that need not be measured. */

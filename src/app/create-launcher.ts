@@ -1,7 +1,7 @@
 import { withPort } from '../config/references.ts';
 import { AppError } from '../errors.ts';
 import { commandLauncher } from './command/command.ts';
-import { exitHint, requireDirectory, shown } from './command/shell.ts';
+import { describeEnd, requireDirectory, shown } from './command/shell.ts';
 import { composeLauncher } from './compose/compose.ts';
 import { containerLauncher } from './container/container.ts';
 import type { AppLauncher, AppSpec, HookName, Launching, LaunchOptions, RunningApp } from './launcher.ts';
@@ -45,17 +45,15 @@ async function runHook(
   const command = name === 'before-block' ? app.beforeBlock : app.beforeRound;
   if (command === undefined) return;
   await requireDirectory(spec);
-  const startedMs = performance.now();
   const { SIDE = side, PORT = '', ORIGIN = '' } = shell.env;
   // Inside a container the app may listen on another port than the one that leads to it.
   const env = { ...shell.env, ...withPort(app.env, PORT), SIDE, PORT, ORIGIN };
   const { code, tail } = await runProgram('sh', ['-c', command], { cwd: shell.cwd, env, signal });
   if (code === 0) return;
-  const exit = { code, signal: code === null ? ('SIGKILL' as const) : null, afterMs: performance.now() - startedMs };
-  const how = code === null ? 'was ended by a signal' : `exited with code ${code}`;
+  const { how, hint } = describeEnd(code, directory);
   throw new AppError(`${side}: ${name} ${shown(command)} ${how}`, {
     side,
-    hint: exitHint(exit, directory) ?? `run it in ${directory} with SIDE=${side} and PORT set to see why`,
+    hint: hint ?? `run it in ${directory} with SIDE=${side} and PORT set to see why`,
     ...detailOf(tail, name),
   });
 }

@@ -64,7 +64,7 @@ export function urlLauncher(
   };
 }
 
-/** The configuration has refused whatever is no origin. */
+/** The configuration has refused everything but an origin. */
 function checkedOrigin({ side }: AppSpec, text: string, allowed: readonly string[]): string {
   const { origin, hostname, host } = new URL(text);
   const names = allowed.map((name) => name.toLowerCase());

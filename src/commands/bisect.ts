@@ -22,9 +22,16 @@ import { TOOL } from '../results/tool.ts';
 import { Search, type StepLog } from './bisect-search.ts';
 import { asVersion, checkOut, type Workshop } from './bisect-step.ts';
 import { type LoadedConfig, loadConfig, type Settings, settingsOf, withInputs } from './load-config.ts';
-import { comparisonText, type OutputOptions, requireOutputs, say, statusOf, withOutput } from './output.ts';
+import {
+  comparisonText,
+  type OutputOptions,
+  requireOutputs,
+  type StatusLine,
+  say,
+  statusOf,
+  withOutput,
+} from './output.ts';
 import type { Perform, Setting } from './setting.ts';
-import type { StatusLine } from './status-line.ts';
 import { writeOutputs } from './write-file.ts';
 
 interface BisectOptions extends OutputOptions {

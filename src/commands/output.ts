@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import pc from 'picocolors';
 import { ConfigError, describeError, ExitCode } from '../errors.ts';
 import type { GateOutcome } from '../gate.ts';
+import type { ProgressOutput } from '../measure/progress.ts';
 import { abPercentiles } from '../report/ab-percentiles.ts';
 import { abTables } from '../report/ab-table.ts';
 import { factsOf, factsOfFailure, printFacts } from '../report/facts.ts';
@@ -16,7 +17,6 @@ import type { View } from '../report/view.ts';
 import { PLAIN, printable } from '../report/writers/terminal.ts';
 import { printResults } from '../results/parse.ts';
 import type { Setting } from './setting.ts';
-import { NO_STATUS_LINE, type StatusLine, statusLine } from './status-line.ts';
 import { type OutputFile, requireFolders, STDOUT, writeOutputs } from './write-file.ts';
 
 export interface OutputOptions {
@@ -174,4 +174,51 @@ function print(outcome: GateOutcome, options: OutputOptions): void {
   say(comparisonText(outcome.view, options), options);
   const isWritten = html !== undefined && html !== STDOUT;
   if (isWritten && !process.stdout.isTTY) say(`page: ${printable(resolve(html))}`, options);
+}
+
+/** How a run is going, on standard error: on a terminal one line is rewritten in place, and notes stay above it. */
+export interface StatusLine extends ProgressOutput {
+  /** Removes the line: what comes next begins where it was. Idempotent. */
+  clear(): void;
+}
+
+/** The part of a stream that is used: `process.stderr`. */
+export interface StatusStream {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  write(text: string): unknown;
+}
+
+const ERASE = '\r\u001b[2K';
+/** A line that is wider than the terminal is cut by it, whatever its characters take: `\r` only finds the last row. */
+const [NO_WRAP, WRAP] = ['\u001b[?7l', '\u001b[?7h'];
+
+/** Writes nothing. */
+export const NO_STATUS_LINE: StatusLine = { note: () => {}, clear: () => {} };
+
+/** Nothing that a line holds is taken for control by the terminal. */
+export function statusLine(stream: StatusStream, env: NodeJS.ProcessEnv): StatusLine {
+  if (stream.isTTY !== true || env['TERM'] === 'dumb') {
+    return { note: (line) => stream.write(`${printable(line)}\n`), clear: () => {} };
+  }
+  let shown = '';
+  const draw = () => {
+    // A pseudo-terminal has 0 columns until somebody sets its width.
+    const width = Math.max(20, (stream.columns || 80) - 1);
+    stream.write(`${ERASE}${NO_WRAP}${[...shown].slice(0, width).join('')}${WRAP}`);
+  };
+  return {
+    note(line) {
+      stream.write(`${shown === '' ? '' : ERASE}${printable(line)}\n`);
+      if (shown !== '') draw();
+    },
+    update(line) {
+      shown = printable(line);
+      draw();
+    },
+    clear() {
+      if (shown !== '') stream.write(ERASE);
+      shown = '';
+    },
+  };
 }

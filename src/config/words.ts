@@ -7,6 +7,12 @@ export function mustBe(what: string, found: unknown): string {
   return `must be ${what}${what.includes(', ') ? ';' : ','} found ${describeValue(found)}`;
 }
 
+/** The text, or as many of its characters as are allowed, the last of which shows that it was cut. */
+export function shortened(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
+}
+
 /** The message of an issue if its kind of value has no message of its own. */
 export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined) return 'is required';

@@ -1,6 +1,6 @@
 /** A run in summary, and where base and head lie among the summaries of earlier runs of the base branch. */
-import { commitSha, type MetricSummary, type RunSummary } from '../results/history.ts';
-import type { Machine } from '../results/provenance.ts';
+import type { MetricSummary, RunSummary } from '../results/history.ts';
+import { commitSha, type Machine } from '../results/provenance.ts';
 import type { Results } from '../results/results.ts';
 import type { Comparison, Interval, MetricComparison } from './comparison.ts';
 import { blocksOf } from './endpoint.ts';

@@ -1,4 +1,6 @@
 /** The status of a commit that a ruleset can require: set from outside of the run that it is about. */
+
+import { shortened } from '../config/words.ts';
 import { expected, type Repository } from './api.ts';
 import type { Publication, Sink } from './publication.ts';
 
@@ -28,9 +30,7 @@ export function statusSink(
 ): Sink {
   return async (publication) => {
     const { state, description: whole } = typeof status === 'function' ? status(publication) : status;
-    const [characters, shown] = [[...whole], JSON.stringify(name)];
-    const isLong = characters.length > LONGEST_DESCRIPTION;
-    const description = isLong ? `${characters.slice(0, LONGEST_DESCRIPTION - 1).join('')}…` : whole;
+    const [description, shown] = [shortened(whole, LONGEST_DESCRIPTION), JSON.stringify(name)];
     try {
       await expected(`the status ${shown} could not be set`, 'statuses: write', () =>
         octokit.rest.repos.createCommitStatus({ owner, repo, sha, state, context: name, description, target_url }),

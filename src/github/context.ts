@@ -9,7 +9,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { ConfigError } from '../errors.ts';
 import { titleOf } from '../results/history.ts';
-import type { RunContext } from '../results/provenance.ts';
+import { commitSha, type RunContext } from '../results/provenance.ts';
 
 /** One run of the action, as far as the gate needs to know it. */
 export interface GitHubContext {
@@ -43,7 +43,6 @@ export interface GitHubContext {
   readonly serverUrl: string;
 }
 
-const sha = z.string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/);
 const ref = z.string().min(1).max(500);
 const payloadSchema = z.object({
   repository: z.object({ full_name: z.string(), default_branch: ref.optional() }).optional(),
@@ -51,15 +50,14 @@ const payloadSchema = z.object({
     .object({
       number: z.int().positive(),
       // Null when the fork was deleted.
-      head: z.object({ sha, ref, repo: z.object({ full_name: z.string() }).nullish() }),
-      base: z.object({ sha, ref, repo: z.object({ full_name: z.string() }).nullish() }),
+      head: z.object({ sha: commitSha, ref, repo: z.object({ full_name: z.string() }).nullish() }),
+      base: z.object({ sha: commitSha, ref, repo: z.object({ full_name: z.string() }).nullish() }),
     })
     .optional(),
   /** Null where a push deletes a branch. */
   head_commit: z.object({ message: z.string(), timestamp: z.string() }).nullish(),
-  merge_group: z.object({ head_sha: sha, head_ref: ref, base_sha: sha, base_ref: ref }).optional(),
+  merge_group: z.object({ head_sha: commitSha, head_ref: ref, base_sha: commitSha, base_ref: ref }).optional(),
 });
-const LONGEST_PROBLEM = 600;
 type Payload = z.infer<typeof payloadSchema>;
 
 /**
@@ -67,14 +65,8 @@ type Payload = z.infer<typeof payloadSchema>;
  * Throws ConfigError if a variable that every runner sets is missing, or if the payload has another shape.
  */
 export function readContext(env: Readonly<Record<string, string | undefined>>, eventPayload: unknown): GitHubContext {
-  const parsed = payloadSchema.safeParse(eventPayload ?? {});
-  if (!parsed.success) {
-    const problems = z.prettifyError(parsed.error).slice(0, LONGEST_PROBLEM);
-    throw new ConfigError(`the event's payload is not as GitHub describes it: ${problems}`, {
-      hint: 'run the action on a pull_request, push, merge_group, workflow_dispatch or schedule event',
-    });
-  }
-  const payload = parsed.data;
+  const hint = 'run the action on a pull_request, push, merge_group, workflow_dispatch or schedule event';
+  const payload = payloadAs(payloadSchema, eventPayload ?? {}, hint);
   const [owner = '', repo = ''] = required(env, 'GITHUB_REPOSITORY').split('/');
   const serverUrl = address(env, 'GITHUB_SERVER_URL', 'https://github.com');
   const runId = wholeNumber(env, 'GITHUB_RUN_ID');
@@ -98,6 +90,16 @@ export function readContext(env: Readonly<Record<string, string | undefined>>, e
     apiUrl: address(env, 'GITHUB_API_URL', 'https://api.github.com'),
     serverUrl,
   };
+}
+
+const LONGEST_PROBLEM = 600;
+
+/** Throws ConfigError where the payload has another shape. */
+export function payloadAs<T>(schema: z.ZodType<T>, eventPayload: unknown, hint: string): T {
+  const parsed = schema.safeParse(eventPayload);
+  if (parsed.success) return parsed.data;
+  const problems = z.prettifyError(parsed.error).slice(0, LONGEST_PROBLEM);
+  throw new ConfigError(`the event’s payload is not as GitHub describes it: ${problems}`, { hint });
 }
 
 function revisionsOf(eventName: string, eventRef: string, payload: Payload) {

@@ -3,8 +3,9 @@
  * chooses the branch names in it.
  */
 import * as z from 'zod';
-import { ConfigError } from '../errors.ts';
+import { commitSha } from '../results/provenance.ts';
 import { listed, type Repository } from './api.ts';
+import { payloadAs } from './context.ts';
 
 export interface TriggeringRun {
   readonly id: number;
@@ -35,7 +36,7 @@ const payloadSchema = z.object({
     run_started_at: z.iso.datetime({ offset: true }).nullish(),
     conclusion: z.string().nullish(),
     event: z.string().max(100),
-    head_sha: z.string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/),
+    head_sha: commitSha,
     head_branch: z.string().min(1).max(500).nullish(),
     head_repository: z.object({ full_name: z.string().regex(/^[\w.-]+\/[\w.-]+$/) }).nullish(),
     actor: z.object({ login: z.string() }).nullish(),
@@ -46,18 +47,10 @@ const payloadSchema = z.object({
   }),
 });
 
-const LONGEST_PROBLEM = 600;
-
 /** Throws ConfigError if the payload is not that of a `workflow_run` event. */
 export function readTriggeringRun(eventPayload: unknown): TriggeringRun {
-  const parsed = payloadSchema.safeParse(eventPayload);
-  if (!parsed.success) {
-    const problems = z.prettifyError(parsed.error).slice(0, LONGEST_PROBLEM);
-    throw new ConfigError(`the event’s payload is not as GitHub describes it: ${problems}`, {
-      hint: 'run this action on `workflow_run: { types: [completed] }`, or in a job that `needs` the measuring jobs',
-    });
-  }
-  const { repository, workflow_run: run } = parsed.data;
+  const hint = 'run this action on `workflow_run: { types: [completed] }`, or in a job that `needs` the measuring jobs';
+  const { repository, workflow_run: run } = payloadAs(payloadSchema, eventPayload, hint);
   return {
     id: run.id,
     attempt: run.run_attempt ?? 1,

@@ -1,14 +1,16 @@
 /** Starts the app once, each way that was found until one answers, and asks it for the routes that it may have. */
 import { performance } from 'node:perf_hooks';
 import { stringify } from 'yaml';
+import { offerInstalled } from '../app/command/command.ts';
 import { createLauncher } from '../app/create-launcher.ts';
 import type { LaunchOptions, RunningApp } from '../app/launcher.ts';
 import { appOf } from '../config/app-of.ts';
-import type { AppConfig } from '../config/config.ts';
+import type { AppConfig, Side } from '../config/config.ts';
 import { expandReferences } from '../config/expand.ts';
 import { parseConfig } from '../config/parse.ts';
 import { GateError } from '../errors.ts';
 import { type Answer, ask } from '../load/ask.ts';
+import { prepareVersions } from '../measure/versions.ts';
 import type { Candidate } from './languages.ts';
 import { descriptionIn, type Route, routesInDescription, type Sample, SERVED_DESCRIPTIONS } from './routes.ts';
 
@@ -209,4 +211,50 @@ export function nameOf({ app }: Candidate): string {
   if (typeof app['command'] === 'string') return `\`${app['command']}\``;
   if (app['build'] !== undefined) return 'an image of the Dockerfile';
   return 'the Compose project';
+}
+
+interface FreshStart {
+  readonly side: Side;
+  readonly commit: string;
+  /** Also what the user has changed since that commit. */
+  readonly withChanges: boolean;
+}
+
+interface FreshStartRequest {
+  readonly app: AppConfig;
+  /** The configuration's folder, in the user's checkout. */
+  readonly directory: string;
+  /** Top of the user's checkout. */
+  readonly top: string;
+  readonly options: LaunchOptions;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Starts a version by a proposed configuration as a run does: from a fresh checkout of its commit, after its set-up. Returns
+ * how long it took to be ready, in ms. Throws GateError.
+ */
+export async function startFresh(
+  { side, commit, withChanges }: FreshStart,
+  { app, directory, top, options, signal }: FreshStartRequest,
+): Promise<number> {
+  // What is installed in the user's checkout already need not be installed again.
+  await offerInstalled({ spec: { side: 'head', app, directory, place: { own: top, users: [] } }, options });
+  const request = { apps: { base: app, head: app }, directory, repository: top, headTop: null, launch: options };
+  const versions = await prepareVersions(
+    { deadline: { signal } },
+    {
+      ...request,
+      sides: [side],
+      checkouts: { [side]: { commit, folder: null, withChanges } },
+      tryBase: async () => {},
+    },
+  );
+  try {
+    const running = await versions.launchers[side]?.start(signal);
+    await running?.stop();
+    return running?.bootMs ?? 0;
+  } finally {
+    await versions.dispose();
+  }
 }

@@ -1,7 +1,6 @@
 /** One request outside the load: with the bytes and the connection of a load, but for its answer instead of its time. */
 import type { Expectation, Until } from '../config/config.ts';
-import { createBodyCheck } from './body-check.ts';
-import { decodeBody } from './content-encoding.ts';
+import { createBodyCheck, decodeBody } from './body-check.ts';
 import type { Request, RoundSpec } from './driver.ts';
 import { resolveExpectation } from './expectation.ts';
 import { type InBandError, inBandError } from './in-band-error.ts';

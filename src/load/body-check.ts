@@ -1,6 +1,7 @@
 /** Checks complete responses. Bodies are checked as bytes, so a character that is split between chunks stays whole. */
+
+import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 import { jsonOf } from '../config/written.ts';
-import { decodeBody } from './content-encoding.ts';
 import type { ResolvedExpectation } from './driver.ts';
 import { type InBandError, inBandError } from './in-band-error.ts';
 
@@ -90,4 +91,44 @@ export function createBodyCheck(expect: ResolvedExpectation, hasBody: boolean, c
 
 function rawOf({ chunks }: Pick<ReceivedBody, 'chunks'>): Buffer {
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+}
+
+type Limits = { readonly maxOutputLength: number };
+
+const DECODERS: Readonly<Record<string, (raw: Buffer, limits: Limits) => Buffer>> = {
+  gzip: gunzipSync,
+  'x-gzip': gunzipSync,
+  deflate: inflate,
+  br: brotliDecompressSync,
+  identity: (raw) => raw,
+};
+
+/** More than anybody applies to one response. */
+const MOST_ENCODINGS = 3;
+
+/**
+ * The content of a response, unpacked with a bound, since a small body can unpack into a huge one; or why there is none: `encoding` if the bytes do not match the header or the encoding is unknown,
+ * `oversize` if the content is longer than `maxBytes`.
+ */
+export function decodeBody(raw: Buffer, contentEncoding: string, maxBytes: number): Buffer | 'encoding' | 'oversize' {
+  // The header lists them in the order in which they were applied (RFC 9110, 8.4).
+  const names = contentEncoding.split(',').map((name) => name.trim());
+  if (names.length > MOST_ENCODINGS) return 'encoding';
+  let content = raw;
+  for (const name of names.reverse()) {
+    if (name === '') continue;
+    const decode = Object.hasOwn(DECODERS, name) ? DECODERS[name] : undefined;
+    if (decode === undefined) return 'encoding';
+    try {
+      content = decode(content, { maxOutputLength: maxBytes });
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'oversize' : 'encoding';
+    }
+  }
+  return content;
+}
+
+/** Some servers omit the zlib wrapper of `deflate`, whose first byte has 8 in its lower half (RFC 1950, 2.2). */
+function inflate(raw: Buffer, limits: Limits): Buffer {
+  return ((raw[0] ?? 0) & 0x0f) === 8 ? inflateSync(raw, limits) : inflateRawSync(raw, limits);
 }

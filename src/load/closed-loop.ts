@@ -1,11 +1,11 @@
 /** One round of closed-loop load: a fixed number of connections per target, one request in flight on each. */
 import autocannon, { type Client, type Histogram } from 'autocannon';
 import { MeasurementError } from '../errors.ts';
+import type { Hold } from '../system/suspension.ts';
 import { ConnectionLoad } from './connection-load.ts';
 import { ContentionByTurn } from './contention.ts';
 import type { RoundSamples, RoundSpec, TargetSpec } from './driver.ts';
 import type { GeneratorHealth } from './generator-health.ts';
-import type { Hold } from './hold.ts';
 import { repairClient, type TargetLoad } from './repaired-client.ts';
 import { SAMPLES_PER_UNSETTLED, samplesOf, type Window } from './tally.ts';
 import { prepareTarget, type Target } from './target.ts';

@@ -97,7 +97,7 @@ interface Usage {
 }
 
 function usageNow(): Usage {
-  // Of the main thread, whose id is that of the process. Some kernels count nothing there.
+  // The main thread has the id of its process. Some kernels count nothing there.
   const counted = schedulerTimesIn(readProc(`/proc/self/task/${process.pid}/schedstat`));
   const scheduler = counted !== null && counted.cpuMs > 0 ? counted : null;
   const { user, system } = process.cpuUsage();

@@ -3,9 +3,14 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { ConfigError, MeasurementError } from '../errors.ts';
-import type { LoadDriver, RoundOutcome, RoundSpec } from './driver.ts';
-import { startPatience } from './patience.ts';
-import { type AnswerMessage, answerMessage, type RequestMessage } from './protocol.ts';
+import {
+  type AnswerMessage,
+  answerMessage,
+  type LoadDriver,
+  type RequestMessage,
+  type RoundOutcome,
+  type RoundSpec,
+} from './driver.ts';
 
 const STDERR_TAIL_CHARACTERS = 4000;
 /**
@@ -194,4 +199,32 @@ function readAnswer(message: unknown): Exclude<AnswerMessage, { type: 'error' }>
     hint: answer.hint,
     ...(answer.detail === null ? {} : { detail: answer.detail }),
   });
+}
+
+const TICK_MS = 500;
+
+/** A time limit that does not run while the machine stands still. */
+interface Patience {
+  /** Rejects when the limit is reached. */
+  readonly ended: Promise<never>;
+  cancel(): void;
+}
+
+/**
+ * @param limitMs counted in ticks of this process: a clock would count a pause of the whole machine, during which nothing
+ *   could make progress
+ * @param errorOf what to reject with
+ */
+export function startPatience(limitMs: number, errorOf: () => Error): Patience {
+  let ticks = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const ended = new Promise<never>((_, reject) => {
+    timer = setInterval(() => {
+      ticks++;
+      if (ticks * TICK_MS >= limitMs) reject(errorOf());
+    }, TICK_MS);
+  });
+  // Nobody may be waiting when it rejects.
+  ended.catch(() => undefined);
+  return { ended, cancel: () => clearInterval(timer) };
 }

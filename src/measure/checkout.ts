@@ -1,6 +1,7 @@
 /** The commits that are compared. */
 import { fetchCommit, repositoryRoot, resolveCommit } from '../app/git/git.ts';
 import { ConfigError } from '../errors.ts';
+import { FULL_SHA } from '../results/provenance.ts';
 
 export interface Checkout {
   /** Commit shown for head. */
@@ -49,7 +50,7 @@ async function checkoutOf(request: CheckoutRequest, signal: AbortSignal): Promis
   const { revision } = request.base;
   const commit = await resolveCommit(repository, revision).catch(async (error: unknown) => {
     // A shallow checkout lacks the base commit; its id is enough to fetch it.
-    if (!/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(revision)) throw error;
+    if (!FULL_SHA.test(revision)) throw error;
     await fetchCommit(repository, revision, { signal });
     return await resolveCommit(repository, revision);
   });

@@ -6,7 +6,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeTemporaryFolder, type TemporaryFolder } from '../app/cleanup/temporary-folder.ts';
-import { exitHint, shown } from '../app/command/shell.ts';
+import { describeEnd, shown } from '../app/command/shell.ts';
 import type { RunningApp } from '../app/launcher.ts';
 import { detailOf } from '../app/process/log-tail.ts';
 import { runProgram } from '../app/process/run-program.ts';
@@ -110,13 +110,8 @@ async function takeTurn(turn: NumberedTurn, signal: AbortSignal): Promise<TakenT
   const wallMs = performance.now() - startedMs;
   const { code, stdout, tail } = ended;
   if (code !== 0 && code !== K6_THRESHOLDS_EXIT) {
-    const exit = { code, signal: code === null ? ('SIGKILL' as const) : null, afterMs: wallMs };
-    const how = code === null ? 'was ended by a signal' : `exited with code ${code}`;
-    throw failed(
-      how,
-      exitHint(exit, directory) ?? `run it in ${directory} with URL, OUT and DURATION set to see why`,
-      tail,
-    );
+    const { how, hint } = describeEnd(code, directory);
+    throw failed(how, hint ?? `run it in ${directory} with URL, OUT and DURATION set to see why`, tail);
   }
   const run = readTurn(await outputOf(out, stdout), (what, hint) => failed(what, hint, tail));
   if (code !== 0 && Object.values(run.wrong).every((count) => count === 0)) {

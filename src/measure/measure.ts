@@ -9,7 +9,6 @@ import { type SettledRestarts, type StartCost, settleRestarts } from '../schedul
 import { type BlockRequest, type MeasuredBlock, type MovedBlock, measureBlock, type PlannedBlock } from './block.ts';
 import { OwnCounters } from './own-counters.ts';
 import { type Session, withOneDriver } from './session.ts';
-import { watchStandstill } from './standstill.ts';
 import type { Lesson } from './warming.ts';
 
 /**
@@ -154,4 +153,36 @@ async function tryBlock(
   } finally {
     watch.end();
   }
+}
+
+const BEAT_MS = 100;
+/** On a busy machine this process waits tens of ms for a core; longer than this nobody ran. */
+const STANDSTILL_MS = 1000;
+
+interface StandstillWatch {
+  /** Ends it. In words how long the machine stood still, such as `the machine stood still for 5.0 s`; null: it did not. */
+  end(): string | null;
+}
+
+/**
+ * Notices that the machine stood still: a virtual machine that was paused or moved, a laptop that was closed. Whatever was
+ * in flight then took that long through no fault of the app, or was given up as late. This process has nothing else to do
+ * meanwhile: work of its own would look the same.
+ */
+export function watchStandstill(): StandstillWatch {
+  let lastMs = performance.now();
+  let longestMs = 0;
+  const beat = () => {
+    const nowMs = performance.now();
+    longestMs = Math.max(longestMs, nowMs - lastMs - BEAT_MS);
+    lastMs = nowMs;
+  };
+  const timer = setInterval(beat, BEAT_MS);
+  return {
+    end() {
+      clearInterval(timer);
+      beat();
+      return longestMs < STANDSTILL_MS ? null : `the machine stood still for ${(longestMs / 1000).toFixed(1)} s`;
+    },
+  };
 }

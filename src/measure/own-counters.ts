@@ -6,14 +6,16 @@
  * version has held in a whole block is one that this version does not have. Head has to: else the configuration is wrong. Base
  * may be older than the counter.
  */
+
+import { distance } from 'fastest-levenshtein';
 import type { RunningApp } from '../app/launcher.ts';
 import { runProgram } from '../app/process/run-program.ts';
+import { type Series, seriesAt } from '../config/app.ts';
 import type { Config, CounterSource, Side } from '../config/config.ts';
 import { ConfigError } from '../errors.ts';
 import { ask } from '../load/ask.ts';
 import type { EndpointBlock } from '../results/results.ts';
 import { timeLimit } from '../system/time-limit.ts';
-import { nearestSeries, sumOfSeries } from './prometheus.ts';
 import type { BySide, Testbed } from './sides.ts';
 
 /** Neither the app nor a command may hold up the run. */
@@ -144,4 +146,46 @@ async function readCommand(command: string, { shell }: RunningApp, signal: Abort
 function shown(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ');
   return `\`${line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN)} …` : line}\``;
+}
+
+const MOST_NEAREST = 3;
+
+/** One line of what an app says of itself in Prometheus's text format, or in OpenMetrics. */
+interface Sample {
+  readonly series: Series;
+  /** As it was written. */
+  readonly text: string;
+  readonly value: number;
+}
+
+/** The sum of all series with that name and these labels, whatever others they have; null where there is none. */
+export function sumOfSeries(exposition: string, wanted: string): number | null {
+  const series = seriesAt(wanted)?.series;
+  const found = samplesIn(exposition).filter((sample) => series !== undefined && isPart(series, sample.series));
+  return found.length === 0 ? null : found.reduce((sum, { value }) => sum + value, 0);
+}
+
+/** The series that are called most like it: of the same name, where there are any. */
+export function nearestSeries(exposition: string, wanted: string): readonly string[] {
+  const name = seriesAt(wanted)?.series.name ?? wanted;
+  const samples = samplesIn(exposition);
+  const named = samples.filter(({ series }) => series.name === name).map(({ text }) => text);
+  const names = [...new Set(samples.map(({ series }) => series.name))];
+  const near = names.sort((a, b) => distance(a, name) - distance(b, name));
+  return (named.length > 0 ? named : near).slice(0, MOST_NEAREST);
+}
+
+function isPart(wanted: Series, { name, labels }: Series): boolean {
+  return name === wanted.name && [...wanted.labels].every(([label, value]) => labels.get(label) === value);
+}
+
+/** Lines are `name{label="value"} number`, and maybe a time; every other line is left out. */
+function samplesIn(exposition: string): readonly Sample[] {
+  return exposition.split('\n').flatMap((line): Sample[] => {
+    const found = line.startsWith('#') ? null : seriesAt(line);
+    const [, digits] = /^\s+(\S+)/.exec(found?.rest ?? '') ?? [];
+    const value = Number(digits);
+    if (found === null || digits === undefined || !Number.isFinite(value)) return [];
+    return [{ series: found.series, text: line.slice(0, line.length - found.rest.length), value }];
+  });
 }

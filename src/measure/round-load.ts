@@ -5,8 +5,8 @@ import { loadAt } from '../config/sweep.ts';
 import { MeasurementError } from '../errors.ts';
 import type { EndpointSpec, LoadDriver, ResolvedExpectation, RoundSamples, RoundSpec } from '../load/driver.ts';
 import { resolveExpectation } from '../load/expectation.ts';
-import { holdBy } from '../load/hold.ts';
 import { figuresOf, type Load, type LoadTogether, together } from '../load/summarise.ts';
+import { holdBy } from '../system/suspension.ts';
 import { type CommandGenerator, loadOf, type TakenTurn, turnSeconds } from './command-generator.ts';
 import type { BySide, RunningSides, Testbed } from './sides.ts';
 

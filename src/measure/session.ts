@@ -1,8 +1,12 @@
 /** What everything that a run boots and measures has in common. */
 import type { Config } from '../config/config.ts';
+import type { LoadDriver } from '../load/driver.ts';
+import type { CommandGenerator } from './command-generator.ts';
 import type { Deadline } from './deadline.ts';
 import type { RunEvents } from './events.ts';
-import type { Generator } from './sides.ts';
+
+/** Who makes the load: our own generator, in rounds, or a command of the user's, in turns. */
+export type Generator = LoadDriver | CommandGenerator;
 
 export interface Session {
   /** The configuration with environment references expanded, and the contents of files in the place of their names. */

@@ -5,18 +5,14 @@ import { acceptors } from '../app/process/listeners.ts';
 import type { Config, Side } from '../config/config.ts';
 import { MIN_SECRET_LENGTH } from '../config/find-secrets.ts';
 import { uniqueText } from '../config/requests.ts';
-import type { LoadDriver } from '../load/driver.ts';
-import type { CommandGenerator } from './command-generator.ts';
 import type { RunEvents } from './events.ts';
 import { takeValues } from './prepare.ts';
 import { Requests, uniquePrefix } from './requests.ts';
+import type { Generator, Session } from './session.ts';
 
 /** Docker reports the end of a container some time after its last connection was reset. */
 const END_REPORT_MS = 2000;
 const STARTING_EVENT_MS = 1000;
-
-/** Who makes the load: our own generator, in rounds, or a command of the user's, in turns. */
-export type Generator = LoadDriver | CommandGenerator;
 
 export type BySide<T> = Readonly<Partial<Record<Side, T>>>;
 
@@ -46,22 +42,15 @@ export interface Testbed {
   readonly signal: AbortSignal;
 }
 
-export interface TestbedOptions {
-  /** With environment references expanded. */
-  readonly config: Config;
+export interface TestbedOptions
+  extends Pick<Testbed, 'config' | 'events' | 'signal'>,
+    Pick<Session, 'secrets' | 'seed' | 'openDriver'> {
   readonly launchers: BySide<AppLauncher>;
   readonly bootOrder: readonly Side[];
   /** Sides that are versions of the app, and not the reference. */
   readonly versions: readonly Side[];
-  readonly seed: number;
   /** The number of the block, from 0: each has an order of requests of its own. */
   readonly block: number;
-  /** Added to: what `prepare` takes. */
-  readonly secrets: string[];
-  /** It is not closed here. */
-  readonly openDriver: () => Promise<Generator>;
-  readonly events: RunEvents;
-  readonly signal: AbortSignal;
 }
 
 /** Boots, lets `work` measure, and stops everything again, whatever happens. Throws the first AppError. */

@@ -12,7 +12,7 @@ import { fileAt, isAncestor, listChangedFiles, mergeBaseOf, tipOf } from '../git
 import type { OpenPullRequest } from '../github/triggering-run.ts';
 import type { Results } from '../results/results.ts';
 import { type Asked, type ConfigFile, measuringPaths, type Required, type UnreadableFile } from './evidence.ts';
-import type { CollectedGate } from './group-gates.ts';
+import type { CollectedGate } from './gates.ts';
 
 export interface BaseQuery {
   readonly repository: Repository;

@@ -4,7 +4,8 @@
  */
 
 import { GATE_NAME, MAX_BLOCKS, MAX_ENDPOINTS } from '../config/config.ts';
-import type { RunContext, SideInfo } from '../results/provenance.ts';
+import { shortened } from '../config/words.ts';
+import { FULL_SHA, type RunContext, type SideInfo } from '../results/provenance.ts';
 import type { Results } from '../results/results.ts';
 import { TOOL } from '../results/tool.ts';
 import type { Fetched } from './fetch-results.ts';
@@ -94,11 +95,6 @@ function versionOf({ tool }: Results): string {
 
 /** Without the run that built it, and so without its link. */
 function cleanedSide({ label, commit, kind, imageDigest }: SideInfo): SideInfo {
-  const isCommit = commit !== null && /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(commit);
+  const isCommit = commit !== null && FULL_SHA.test(commit);
   return { label: shortened(label, LONGEST_LABEL), commit: isCommit ? commit : null, kind, imageDigest };
-}
-
-function shortened(text: string, most: number): string {
-  const characters = [...text];
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
 }

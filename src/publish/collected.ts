@@ -14,9 +14,8 @@ import type { GateToReport } from '../report/gates.ts';
 import { acceptanceByLabel } from './acceptance.ts';
 import { cleanedResults } from './cleaned-results.ts';
 import { fetchResults, type LaterAttempt } from './fetch-results.ts';
-import { type CollectedGate, gatesOf } from './group-gates.ts';
+import { type CollectedGate, exitCodeOfAll, gatesOf, judgeGates } from './gates.ts';
 import { historySink, rememberedRuns } from './history-branch.ts';
-import { exitCodeOfAll, judgeGates } from './judge-gates.ts';
 import { closeLog, publishFailure, publishGates } from './publication.ts';
 
 /** A job that publishes what others measured. */

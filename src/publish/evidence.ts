@@ -20,7 +20,7 @@ import type { ReportInput } from '../report/input.ts';
 import { firstOf } from '../report/text.ts';
 import type { Results } from '../results/results.ts';
 import { planRestarts } from '../schedule/restart.ts';
-import { exitCodeOfAll } from './judge-gates.ts';
+import { exitCodeOfAll } from './gates.ts';
 
 /** Base's configuration; its path counts from the root. */
 export interface ConfigFile {

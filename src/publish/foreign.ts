@@ -24,11 +24,9 @@ import { asBaseJudges, askBase, askBaseCommit, type BaseQuery } from './base-rul
 import { cleanedResults } from './cleaned-results.ts';
 import type { PublishJob } from './collected.ts';
 import { type ConfigFile, type Found, isUnaffected, lacksOf, type Required, statusOf } from './evidence.ts';
-import { type Fetched, fetchResults } from './fetch-results.ts';
-import { type CollectedGate, gatesOf } from './group-gates.ts';
-import { judgeGates } from './judge-gates.ts';
+import { type Fetched, fetchResults, skipNote } from './fetch-results.ts';
+import { type CollectedGate, gatesOf, judgeGates } from './gates.ts';
 import { closeLog, publishFailure, publishGates, publishNote } from './publication.ts';
-import { skipNote } from './skip-note.ts';
 
 /** A run for a pull request whose own token may not comment, and what this job publishes of it. */
 interface ForkRun {

@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { renderHistoryPage } from '../report/history/page.ts';
 import { isRelease, type Release } from '../report/history/series.ts';
 import { PAGE_ASSETS } from '../report/html/document.ts';
-import { commitSha, parseHistory, printHistory, type RunSummary, united } from '../results/history.ts';
+import { parseHistory, printHistory, type RunSummary, united } from '../results/history.ts';
+import { commitSha } from '../results/provenance.ts';
 
 /** Commits on the branch, and bytes of their files. */
 export const MOST_COMMITS = 500;

@@ -11,8 +11,7 @@ import type { Mode } from '../github/mode.ts';
 import { type Part, secondOpinionOn } from '../plan/part.ts';
 import { printResults } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
-import { resultsArtifactName } from './fetch-results.ts';
-import { skipNote } from './skip-note.ts';
+import { resultsArtifactName, skipNote } from './fetch-results.ts';
 
 /** Nobody asks for the results once the run cannot be run again, which GitHub allows for 30 days. */
 const RETENTION_DAYS = 30;

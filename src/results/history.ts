@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { type Inferred, name, text } from '../config/config.ts';
 import { jsonOf } from '../config/written.ts';
 import { BaselineError } from '../errors.ts';
-import { instant, machine, sha256 } from './provenance.ts';
+import { commitSha, instant, machine, sha256 } from './provenance.ts';
 
 export const HISTORY_SCHEMA = 'latency-gate/history';
 export const HISTORY_VERSION = 1;
@@ -16,8 +16,6 @@ export const MOST_HISTORY_BYTES = 4 * 1024 * 1024;
 const MOST_SUMMARIES = 1000;
 const MOST_SUMMARISED = 1000;
 const LONGEST_TITLE = 200;
-
-export const commitSha = z.string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/);
 
 /** A JSON file has no infinities. */
 const fraction = z.number().min(-1).max(1e9);

@@ -10,6 +10,9 @@ export const bySide = <T extends z.ZodType>(value: T) =>
   z.strictObject({ base: value.exactOptional(), head: value.exactOptional() });
 
 const commit = z.string().max(64);
+/** A commit’s whole name: SHA-1, or SHA-256. */
+export const FULL_SHA = /^[0-9a-f]{40}([0-9a-f]{24})?$/;
+export const commitSha = z.string().regex(FULL_SHA);
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** ISO 8601, UTC. */
 export const instant = z.iso.datetime();
@@ -83,9 +86,7 @@ export const releaseInfo = z.strictObject({
   /** Commits of head's first-parent line that the release lacks; null if the checkout is shallow, and they are not here. */
   commits: count.nullable(),
   /** The newest first: hashes, and titles as their authors wrote them. */
-  newest: z
-    .array(z.strictObject({ commit: z.string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/), title: z.string().max(500) }))
-    .max(MOST_MERGES),
+  newest: z.array(z.strictObject({ commit: commitSha, title: z.string().max(500) })).max(MOST_MERGES),
 });
 
 /**

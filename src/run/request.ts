@@ -1,27 +1,18 @@
 /** What an entry asks of the gate. */
-import type { CommittedFolder } from '../app/git/compare-commits.ts';
 import type { FinishedStep } from '../app/launcher.ts';
 import type { BaselineStore } from '../baseline/store.ts';
-import type { Config } from '../config/config.ts';
-import type { Expansion } from '../config/expand.ts';
 import type { RunEvents } from '../measure/events.ts';
 import type { Part } from '../plan/part.ts';
 import type { RunContext } from '../results/provenance.ts';
-import type { BaseConfig } from './configurations.ts';
+import type { BaseConfig, Configurations } from './configurations.ts';
 
-export interface GateRequest {
-  /** As written. */
-  readonly config: Config;
-  /** The same with environment references expanded, and what is secret since then. */
-  readonly expansion: Expansion;
+export interface GateRequest extends Pick<Configurations, 'config' | 'expansion' | 'filesAt'> {
   /** Absolute: what paths in the configuration count from. */
   readonly directory: string;
   /** The user's checkout, where `directory` lies in a fresh one that stands for it; by default the user's own. */
   readonly usersRepository?: string;
   /** Absolute: what the paths of files that the load sends count from; by default `directory`. */
   readonly filesFrom?: string;
-  /** The commit whose files come before those; missing means none. */
-  readonly filesAt?: CommittedFolder;
   /** Setup steps of earlier runs whose outcome is still there; what is run is added. Missing: none. */
   readonly finishedSteps?: FinishedStep[];
   /** `record`: measure head alone, for the caller to store as a baseline; `measure`: head alone, for its figures. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { bytesOver } from '../../../src/app/compose/neighbours.ts';
+import { bytesOver } from '../../../src/app/compose/compose.ts';
 import { COUNTER_NAME, neighbourCounter, neighbourOf } from '../../../src/config/metric-names.ts';
 
 /** As Linux prints it. */

@@ -133,8 +133,9 @@ describe('image', () => {
     expect(error.detail).toContain('connection refused');
   });
 
-  test('with a name that would be an option is refused', async () => {
-    expect(await failureOf(launcherOf(appSpec(image('--privileged'))).prepare(never))).toBeInstanceOf(ConfigError);
+  test('with a name that would be an option is looked for by that name', async () => {
+    const error = await failureOf(launcherOf(appSpec(image('--privileged'))).prepare(never));
+    expect(error.message).toBe('head: the image --privileged is not here, and docker pull could not get it');
   });
 
   test('without a port asks for app.port', async () => {

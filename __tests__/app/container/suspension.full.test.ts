@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
-import { resumeContainers } from '../../../src/app/container/container-suspension.ts';
-import { controlGroupsOf, freezersOf } from '../../../src/app/container/control-group.ts';
+import { controlGroupsOf, freezersOf, resumeContainers } from '../../../src/app/container/control-group.ts';
 import type { AppLauncher, RunningApp } from '../../../src/app/launcher.ts';
 import { canSwitch, type Suspension, suspend } from '../../../src/system/suspension.ts';
 import { needs } from '../../needs.ts';

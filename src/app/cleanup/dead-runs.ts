@@ -8,10 +8,10 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { resumeContainers } from '../container/container-suspension.ts';
+import { resumeContainers } from '../container/control-group.ts';
 import { tailOf } from '../process/log-tail.ts';
 import { killNotedGroup } from '../process/process-group.ts';
-import { deadNotes, type LeftoverNote } from './journal.ts';
+import { deadNotes, type LeftoverNote } from './leftovers.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,17 +1,181 @@
 /**
- * The last resort against leaving something behind: what is alive (process groups, containers, folders) is registered
- * here and removed synchronously when this process exits for any reason that Node notices. The journal covers the one it
- * does not notice, SIGKILL. Ordinarily `stop()`, `remove()` and `dispose()` do it and take their entry out again.
+ * What this process would leave behind if it were killed (process groups, containers, folders), an entry each. SIGKILL runs no
+ * handler, so the next run, or the action's post step, removes what is noted here (dead-runs.ts).
+ *
+ * An entry is a symbolic link that leads nowhere: its name says whose it is, and its target what it is. So it is there whole or not
+ * at all, no other process opens a file that somebody has planted, and nothing is ever rewritten. Entries lie in a folder that is for
+ * this user alone, and gone while nothing is noted. Nothing here throws: a run that cannot note anything is still a run.
  */
-import { type LeftoverNote, noteLeftover } from './journal.ts';
+import { lstatSync, mkdirSync, rmdirSync, symlinkSync, unlinkSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { jsonOf } from '../../config/written.ts';
+import { systemCode } from '../../errors.ts';
+import { isLiving, linkAt, namesIn, readProc, readStat } from '../../system/proc.ts';
+
+/** Names that no other program gives: whatever an entry says, nothing else is removed. */
+const ownName = z.string().regex(/^latency-gate[A-Za-z0-9_.-]{1,200}$/);
+const absolutePath = z.string().regex(/^\/[^\0]*$/);
+
+const leftoverNote = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('process-group'),
+    /** The first process’s, which is the group's id too; null until it has been started. */
+    pid: z.int().min(2).nullable(),
+    /** When it was started, in clock ticks since boot: the same pid may name another process later. */
+    startTicks: z.int().nullable(),
+    /** In the environment of all its processes. */
+    mark: z.uuid(),
+  }),
+  z.strictObject({ kind: z.literal('container'), name: ownName }),
+  z.strictObject({ kind: z.literal('compose-project'), project: ownName }),
+  z.strictObject({ kind: z.literal('image'), tag: z.string().regex(/^latency-gate:[A-Za-z0-9_.-]{1,128}$/) }),
+  /** In the folder for temporary files, or in the parent folder of the repository `beside`. */
+  z.strictObject({ kind: z.literal('folder'), folder: absolutePath, beside: absolutePath.optional() }),
+]);
+
+/** How something can be found and removed by another process than the one that made it. */
+export type LeftoverNote = z.infer<typeof leftoverNote>;
+
+/** The beginning of an entry's name, all in digits and names without commas; what the system does not say is empty. */
+interface Owner {
+  readonly pid: number;
+  readonly startTicks: number | null;
+  readonly bootId: string;
+  readonly pidNamespace: string;
+  readonly host: string;
+}
+const ENTRY = /^([1-9]\d*),(\d*),([0-9a-f-]*),([^,]*),([^,]*),\d+$/;
+
+let self: string | null = null;
+let entries = 0;
+
+/** Writes an entry. Returns what removes it again. */
+export function noteLeftover(note: LeftoverNote): () => void {
+  const { bootId, pidNamespace, host } = thisMachine();
+  self ??= [process.pid, readStat(process.pid)?.startTicks ?? '', bootId, pidNamespace, host].join(',');
+  entries += 1;
+  const entry = join(journalFolder(), `${self},${entries}`);
+  // A second try: another process may have removed the empty folder in between.
+  if (!write(entry, note)) write(entry, note);
+  return () => erase(entry);
+}
+
+export interface DeadNote {
+  readonly note: LeftoverNote;
+  /** Pids mean what they meant when it was written. */
+  readonly isOfThisBoot: boolean;
+  /** What could not be removed stays for the next time. */
+  forget(): void;
+}
+
+/** What processes of this machine noted that have ended without removing it. */
+export function deadNotes(): readonly DeadNote[] {
+  const folder = journalFolder();
+  if (!isForUsAlone(folder)) return [];
+  removeIfEmpty();
+  return namesIn(folder).flatMap((name): DeadNote[] => {
+    const entry = join(folder, name);
+    const [owner, note] = [ownerIn(name), leftoverNote.safeParse(jsonOf(linkAt(entry) ?? '')).data];
+    if (owner === null || note === undefined || !hasEnded(owner)) return [];
+    return [{ note, isOfThisBoot: owner.bootId === thisMachine().bootId, forget: () => erase(entry) }];
+  });
+}
+
+/** One a user: in a folder that all users share, somebody else's would be in the way. */
+function journalFolder(): string {
+  return join(process.env['RUNNER_TEMP'] || tmpdir(), `latency-gate-journal-${process.getuid?.() ?? 'user'}`);
+}
+
+function write(entry: string, note: LeftoverNote): boolean {
+  try {
+    mkdirSync(journalFolder(), { mode: 0o700 });
+  } catch {
+    // It exists already, or cannot be made: the next lines find out.
+  }
+  try {
+    if (!isForUsAlone(journalFolder())) return false;
+    symlinkSync(JSON.stringify(note), entry);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function erase(entry: string): void {
+  if (!isForUsAlone(journalFolder())) return;
+  try {
+    unlinkSync(entry);
+  } catch {
+    // It could not be written.
+  }
+  removeIfEmpty();
+}
+
+function removeIfEmpty(): void {
+  try {
+    rmdirSync(journalFolder());
+  } catch {
+    // There are entries in it, or there is no folder.
+  }
+}
+
+function isForUsAlone(folder: string): boolean {
+  try {
+    const stat = lstatSync(folder);
+    const isPrivate = process.getuid === undefined || (stat.uid === process.getuid() && (stat.mode & 0o077) === 0);
+    return stat.isDirectory() && isPrivate;
+  } catch {
+    return false;
+  }
+}
+
+function ownerIn(name: string): Owner | null {
+  const [, pid, startTicks, bootId = '', pidNamespace = '', host = ''] = ENTRY.exec(name) ?? [];
+  if (pid === undefined) return null;
+  return { pid: Number(pid), startTicks: startTicks ? Number(startTicks) : null, bootId, pidNamespace, host };
+}
+
+/** In doubt it has not: nothing of a run that goes on may be touched. */
+function hasEnded(one: Owner): boolean {
+  const here = thisMachine();
+  if (one.bootId !== here.bootId) return one.host === here.host;
+  // Another container's pids mean nothing here.
+  return one.pidNamespace === here.pidNamespace && !lives(one);
+}
+
+function lives({ pid, startTicks }: Owner): boolean {
+  if (startTicks !== null) {
+    const stat = readStat(pid);
+    return stat !== null && stat.startTicks === startTicks && isLiving(stat);
+  }
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return systemCode(error) !== 'ESRCH';
+  }
+}
+
+function thisMachine(): Pick<Owner, 'bootId' | 'pidNamespace' | 'host'> {
+  return {
+    bootId: readProc('/proc/sys/kernel/random/boot_id')?.trim() ?? '',
+    pidNamespace: linkAt('/proc/self/ns/pid') ?? '',
+    host: hostname(),
+  };
+}
 
 /** What takes each removal's note away. */
 const leftovers = new Map<() => void, () => void>();
 let isListening = false;
 
 /**
- * Registers a synchronous removal that must not take longer than seconds. Returns the call that takes it out again.
+ * The last resort against leaving something behind: the removal is called when this process exits for any reason that Node
+ * notices; the note is for the one that it does not notice, SIGKILL. Ordinarily `stop()`, `remove()` and `dispose()` remove what is
+ * alive, and take it out here by the call that is returned.
  *
+ * @param remove synchronous, and not longer than seconds
  * @param note how another process can find and remove it after a SIGKILL; null if it ends with this process
  */
 export function registerLeftover(remove: () => void, note: LeftoverNote | null = null): () => void {

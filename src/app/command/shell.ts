@@ -65,13 +65,22 @@ export function describeExit(exit: Exit): string {
   return exit.signal === null ? `exited with code ${exit.code} ${after}` : `was ended by ${exit.signal} ${after}`;
 }
 
+/** The same of a command that was run to its end. What ends one by a signal is SIGKILL, as far as is known. */
+export function describeEnd(
+  code: number | null,
+  directory: string,
+): { readonly how: string; readonly hint: string | null } {
+  const how = code === null ? 'was ended by a signal' : `exited with code ${code}`;
+  return { how, hint: exitHint({ code, signal: code === null ? 'SIGKILL' : null }, directory) };
+}
+
 /** Somebody or something else ended it: out of memory, or a signal that no program sends itself. */
 export function isKilled({ signal, code }: Pick<Exit, 'signal' | 'code'>): boolean {
   return signal === 'SIGKILL' || signal === 'SIGTERM' || code === 137 || code === 143;
 }
 
 /** What the shell's own exit codes mean, and the signal that no program sends itself; null for all others. */
-export function exitHint(exit: Exit, directory: string): string | null {
+export function exitHint(exit: Pick<Exit, 'code' | 'signal'>, directory: string): string | null {
   if (exit.code === 127) return 'the shell did not find a program of the command: is it installed, and on PATH?';
   if (exit.signal === 'SIGKILL' || exit.code === 137) {
     return 'it was killed from outside: where nobody did it on purpose, the machine was out of memory';
@@ -81,7 +90,7 @@ export function exitHint(exit: Exit, directory: string): string | null {
 }
 
 /** Where nothing may be executed in the directory; null if that is not why. */
-export function noProgramsHint({ code }: Exit, directory: string): string | null {
+export function noProgramsHint({ code }: Pick<Exit, 'code'>, directory: string): string | null {
   const mount = code === 126 ? withoutPrograms(directory) : null;
   if (mount === null) return null;
   return `nothing in ${mount} can be executed, as it is mounted with \`noexec\`: have the checkout elsewhere, or set TMPDIR (RUNNER_TEMP on a runner) to a folder that is not`;

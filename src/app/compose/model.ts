@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { jsonOf } from '../../config/written.ts';
 import { AppError, ConfigError } from '../../errors.ts';
 import { type HealthCheck, readHealthCheck } from '../container/health-check.ts';
-import type { PreparedImage } from '../container/image.ts';
+import { type PreparedImage, portInside } from '../container/image.ts';
 import type { AppSpec } from '../launcher.ts';
 
 const serviceSchema = z.object({
@@ -87,25 +87,20 @@ export function requirePublishable(spec: AppSpec, name: string, { network_mode: 
   });
 }
 
-/** The port inside the container: configured, set in the app's environment, or the only one that is published, else exposed. */
+/** Its port is the published one, else the exposed one, else the image’s. */
 export function servicePort(
   spec: AppSpec,
   { name, definition: service }: { name: string; definition: ComposeService },
   image: PreparedImage,
 ): number {
-  if (spec.app.port !== null) return spec.app.port;
-  const ofEnvironment = Number(spec.app.env['PORT']);
-  if (Number.isInteger(ofEnvironment) && ofEnvironment > 0 && ofEnvironment < 65_536) return ofEnvironment;
   const published = service.ports.flatMap(({ target, protocol }) => (protocol === 'tcp' ? [target] : []));
   const exposed = service.expose.flatMap((text) => (/^\d+(\/tcp)?$/.test(text) ? [Number.parseInt(text, 10)] : []));
-  const candidates = [published, exposed, image.exposedPorts].map((ports) => [...new Set(ports)]);
-  const [port, ...others] = candidates.find((ports) => ports.length > 0) ?? [];
-  if (port !== undefined && others.length === 0) return port;
-  const why =
-    port === undefined ? 'publishes and exposes no port' : `has several ports (${[port, ...others].join(', ')})`;
-  throw new ConfigError(`${spec.side}: where the app listens is not known: the service ${name} ${why}`, {
-    hint: 'set app.port to the port that the app listens on inside its container',
-  });
+  const candidates = [published, exposed, image.exposedPorts].find((ports) => ports.length > 0) ?? [];
+  return portInside(spec, [...new Set(candidates)], (ports) =>
+    ports === ''
+      ? `the service ${name} publishes and exposes no port`
+      : `the service ${name} has several ports (${ports})`,
+  );
 }
 
 /** Whether another service is started only once this one is healthy: then Docker has to watch its health. */

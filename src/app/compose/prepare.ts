@@ -11,7 +11,6 @@ import { findImage, inspectImage, type PreparedImage, registerTag } from '../con
 import { type Reach, reachOf } from '../container/network.ts';
 import { type AppSpec, ATTACHED_AT, type Attachment, type LaunchContext } from '../launcher.ts';
 import { detailOf, tailOf } from '../process/log-tail.ts';
-import { type ComposeCall, composeDocker, requireCompose, runCompose } from './cli.ts';
 import {
   type ComposeModel,
   type ComposeService,
@@ -23,7 +22,7 @@ import {
   serviceUnderLoad,
 } from './model.ts';
 import { composeOverride, ownImages } from './override.ts';
-import { ComposeProject } from './project.ts';
+import { type ComposeCall, ComposeProject, composeDocker, requireCompose, runCompose } from './project.ts';
 
 export type ComposeSource = Extract<AppSource, { kind: 'compose' }>;
 
@@ -188,10 +187,7 @@ async function requireImages(
   const { side } = context.spec;
   const tag = built.get(service);
   const own = tag === undefined ? null : await inspectImage(tag, { side, env: context.options.env });
-  const image =
-    own === null
-      ? found.get(model.services[service]?.image ?? '')
-      : { ...own, digest: own.id, remove: () => Promise.resolve() };
+  const image = own === null ? found.get(model.services[service]?.image ?? '') : { ...own, digest: own.id };
   if (image !== undefined) return image;
   throw new AppError(`${side}: docker compose build succeeded, but the image of the service ${service} is not there`, {
     side,

@@ -19,9 +19,19 @@ export interface DockerOptions {
 const DOCKERS_OWN =
   /^(PATH|HOME|TMPDIR|USER|LANG|LC_.*|DOCKER_.*|BUILDKIT_.*|BUILDX_.*|COMPOSE_.*|XDG_.*|SSH_.*|SSL_.*|LD_.*|GO[A-Z]+|OTEL_.*|(HTTPS?|NO|ALL)_PROXY|(https?|no|all)_proxy)$/;
 
-const UNREACHABLE =
-  /cannot connect to the docker daemon|failed to connect to the docker api|is the docker daemon running|error during connect/i;
-const FORBIDDEN = /permission denied.*docker/i;
+const REFUSALS: readonly { readonly pattern: RegExp; readonly what: string; readonly hint: string }[] = [
+  {
+    pattern: /permission denied.*docker/i,
+    what: 'this user may not use Docker',
+    hint: 'add the user to the group docker, or run as one who may (`docker version` must show a server)',
+  },
+  {
+    pattern:
+      /cannot connect to the docker daemon|failed to connect to the docker api|is the docker daemon running|error during connect/i,
+    what: 'the Docker daemon does not answer',
+    hint: 'start Docker, or check DOCKER_HOST and the docker context (`docker version` must show a server)',
+  },
+];
 
 /** Runs docker. The caller explains a call that failed; a missing docker or daemon throws AppError. */
 export async function runDocker(args: readonly string[], options: DockerOptions): Promise<ProgramResult> {
@@ -39,21 +49,10 @@ export async function runDocker(args: readonly string[], options: DockerOptions)
     });
   }
   if (result.code === 0) return result;
-  if (FORBIDDEN.test(result.stderr)) {
-    throw new AppError(`${side}: this user may not use Docker`, {
-      side,
-      hint: 'add the user to the group docker, or run as one who may (`docker version` must show a server)',
-      ...detailOf(tailOf(result.stderr), 'docker'),
-    });
-  }
-  if (UNREACHABLE.test(result.stderr)) {
-    throw new AppError(`${side}: the Docker daemon does not answer`, {
-      side,
-      hint: 'start Docker, or check DOCKER_HOST and the docker context (`docker version` must show a server)',
-      ...detailOf(tailOf(result.stderr), 'docker'),
-    });
-  }
-  return result;
+  const refusal = REFUSALS.find(({ pattern }) => pattern.test(result.stderr));
+  if (refusal === undefined) return result;
+  const { what, hint } = refusal;
+  throw new AppError(`${side}: ${what}`, { side, hint, ...detailOf(tailOf(result.stderr), 'docker') });
 }
 
 /** Flags such as `--env NAME` and the values that go with them by the environment, where that is possible. */

@@ -24,8 +24,8 @@ export interface PreparedImage {
   readonly stopSignal: string;
   /** Its HEALTHCHECK. */
   readonly healthCheck: HealthCheck | null;
-  /** Takes the tag away that `buildImage` made; nothing for images found by name. Never throws. */
-  remove(): Promise<void>;
+  /** Takes the tag away that `buildImage` made; missing for images found by name. Never throws. */
+  remove?(): Promise<void>;
 }
 
 const LEFTOVER_TIMEOUT_MS = 10_000;
@@ -124,16 +124,11 @@ export function buildFlags({ target, cacheFrom, cacheTo }: Extract<AppSource, { 
 export async function findImage(name: string, launch: LaunchContext, signal: AbortSignal): Promise<PreparedImage> {
   const { side } = launch.spec;
   const docker = { side, env: launch.options.env };
-  if (name === '' || name.startsWith('-')) {
-    throw new ConfigError(`${side}: '${name}' is not the name of an image`, {
-      hint: 'app.image takes a name such as ghcr.io/owner/app:tag',
-    });
-  }
   const local = await inspectImage(name, docker);
-  if (local !== null) return { ...local, remove: () => Promise.resolve() };
-  const pulled = await runDocker(['pull', '--quiet', name], { ...docker, signal });
+  if (local !== null) return local;
+  const pulled = await runDocker(['pull', '--quiet', '--', name], { ...docker, signal });
   const image = pulled.code === 0 ? await inspectImage(name, docker) : null;
-  if (image !== null) return { ...image, remove: () => Promise.resolve() };
+  if (image !== null) return image;
   throw new AppError(`${side}: the image ${name} is not here, and docker pull could not get it`, {
     side,
     hint: 'check the name and tag; for a private registry log in before the gate runs (docker login)',
@@ -141,22 +136,31 @@ export async function findImage(name: string, launch: LaunchContext, signal: Abo
   });
 }
 
-/** The port inside the container: configured, set in the app's environment, or the only one that is EXPOSEd. */
-export function containerPort(spec: AppSpec, image: PreparedImage): number {
-  const ofEnvironment = Number(spec.app.env['PORT']);
-  if (spec.app.port !== null) return spec.app.port;
+export function containerPort(spec: AppSpec, { exposedPorts }: PreparedImage): number {
+  return portInside(spec, exposedPorts, (ports) =>
+    ports === '' ? 'the image EXPOSEs no port' : `the image EXPOSEs several ports (${ports})`,
+  );
+}
+
+/**
+ * The port inside the container: configured, set in the app's environment, or the only one that there is. Throws ConfigError.
+ *
+ * @param why it is not known, by the list of all ports
+ */
+export function portInside({ side, app }: AppSpec, ports: readonly number[], why: (ports: string) => string): number {
+  if (app.port !== null) return app.port;
+  const ofEnvironment = Number(app.env['PORT']);
   if (Number.isInteger(ofEnvironment) && ofEnvironment > 0 && ofEnvironment < 65_536) return ofEnvironment;
-  const [port, ...others] = image.exposedPorts;
+  const [port, ...others] = ports;
   if (port !== undefined && others.length === 0) return port;
-  const why = port === undefined ? 'EXPOSEs no port' : `EXPOSEs several ports (${image.exposedPorts.join(', ')})`;
-  throw new ConfigError(`${spec.side}: where the app listens is not known: the image ${why}`, {
+  throw new ConfigError(`${side}: where the app listens is not known: ${why(ports.join(', '))}`, {
     hint: 'set app.port to the port that the app listens on inside its container',
   });
 }
 
 /** The local image of that name; null where there is none. */
-export async function inspectImage(name: string, docker: DockerOptions): Promise<Omit<PreparedImage, 'remove'> | null> {
-  const { code, stdout } = await runDocker(['image', 'inspect', '--format', '{{json .}}', name], docker);
+export async function inspectImage(name: string, docker: DockerOptions): Promise<PreparedImage | null> {
+  const { code, stdout } = await runDocker(['image', 'inspect', '--format', '{{json .}}', '--', name], docker);
   const json = code === 0 ? jsonOf(stdout) : null;
   const id = valueAt(json, 'Id');
   if (typeof id !== 'string') return null;

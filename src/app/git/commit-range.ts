@@ -1,4 +1,6 @@
 /** The commits from one end to the other that can be told apart: those of the branch itself, without what was merged into it. */
+
+import { shortened } from '../../config/words.ts';
 import { AppError, ConfigError } from '../../errors.ts';
 import { detailOf } from '../process/log-tail.ts';
 import { changedFiles } from './compare-commits.ts';
@@ -85,9 +87,7 @@ const LONGEST_TITLE = 200;
 function titleOf(subject: string, body: readonly string[]): string {
   const number = /^Merge pull request (#\d+) from /.exec(subject)?.[1];
   const title = body.find((line) => line.trim() !== '');
-  const text = number === undefined || title === undefined ? subject : `${title} (${number})`;
-  const characters = [...text];
-  return characters.length > LONGEST_TITLE ? `${characters.slice(0, LONGEST_TITLE - 1).join('')}…` : text;
+  return shortened(number === undefined || title === undefined ? subject : `${title} (${number})`, LONGEST_TITLE);
 }
 
 /** A commit as its author wrote it. */

@@ -1,11 +1,11 @@
 /** A revision that somebody named by hand, as the commit that it means now. */
 import { ConfigError } from '../../errors.ts';
+import { FULL_SHA } from '../../results/provenance.ts';
 import { timeLimit } from '../../system/time-limit.ts';
 import { fetchCommit, isShallow, resolveCommit, runGit } from './git.ts';
 
 /** A remote that asks for a host key or a password never answers. */
 const REMOTE_TIMEOUT_MS = 30_000;
-const FULL_SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 /** What a branch or a tag may be called; `~`, `^`, `@{` and `:` make an expression of it, which git here resolves. */
 const PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;
 

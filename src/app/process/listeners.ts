@@ -97,8 +97,7 @@ export function whoAnswers(
   startedAtMs: number,
 ): Answering {
   const any = host === '[::1]' ? ['[::]'] : ['0.0.0.0', '[::]', '[::ffff:7f00:1]', '[::ffff:0:0]'];
-  const addresses = [host, ...any].map((address) => `${address}:${port}`);
-  const listening = socketsIn('/proc/self/net', LISTEN).filter(({ local }) => addresses.includes(local));
+  const listening = listeningAt([host, ...any], port);
   const own = inodesOf(pids);
   const others = listening.filter(({ inode }) => !own.has(inode));
   if (others.length === 0) return listening.length === 0 ? 'unseen' : 'own';
@@ -110,9 +109,12 @@ export function whoAnswers(
 
 /** What listens at a port of these hosts, as the kernel numbers its sockets; empty where that cannot be seen. */
 export function socketsAt(hosts: readonly string[], port: number): ReadonlySet<string> {
-  const addresses = [...hosts, '0.0.0.0', '[::]'].map((host) => `${host}:${port}`);
-  const listening = socketsIn('/proc/self/net', LISTEN).filter(({ local }) => addresses.includes(local));
-  return new Set(listening.map(({ inode }) => inode));
+  return new Set(listeningAt([...hosts, '0.0.0.0', '[::]'], port).map(({ inode }) => inode));
+}
+
+function listeningAt(hosts: readonly string[], port: number): readonly Socket[] {
+  const addresses = hosts.map((host) => `${host}:${port}`);
+  return socketsIn('/proc/self/net', LISTEN).filter(({ local }) => addresses.includes(local));
 }
 
 /** Programs that listen on the machine for a container. */

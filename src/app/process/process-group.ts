@@ -11,8 +11,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isLiving, listPids, numberAfter, readProc, readStat, seesProcesses } from '../../system/proc.ts';
-import type { LeftoverNote } from '../cleanup/journal.ts';
-import { registerLeftover } from '../cleanup/leftovers.ts';
+import { type LeftoverNote, registerLeftover } from '../cleanup/leftovers.ts';
 
 type Child = ChildProcessByStdio<Writable | null, Readable, Readable>;
 
