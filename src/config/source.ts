@@ -45,15 +45,18 @@ export function readYaml(text: string, file: string): Source {
   const document = parse(text, lines);
   if (document === null) throw refuse('nested too deeply', 'a configuration needs no more than ten levels');
 
-  const { targets, repeatedKeys } = survey(document.contents);
+  const root = document.contents;
+  const offsets = new Map<string, number>();
+  const problems: Problem[] = [];
+  const walk = new Walk(offsets, problems);
+  const value = walk.node(root, [], false);
   const syntax = [
     ...[...document.errors, ...document.warnings].map((error) => ({
       offset: error.pos[0],
       message: describeSyntax(error.code, error.message),
     })),
-    ...repeatedKeys.map((offset) => ({ offset, message: 'this key is listed twice; remove one' })),
+    ...[...walk.repeatedKeys].map((offset) => ({ offset, message: 'this key is listed twice; remove one' })),
   ];
-  const offsets = new Map<string, number>();
   const label = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return `${file}:${line}:${col}`;
@@ -71,7 +74,6 @@ export function readYaml(text: string, file: string): Source {
       { name: file, place: ([offset]) => placeOfSyntax(Number(offset), label) },
     );
   }
-  const root = document.contents;
   if (root === null || (isScalar(root) && root.value === null)) {
     throw refuse(
       'the file is empty',
@@ -81,9 +83,6 @@ export function readYaml(text: string, file: string): Source {
   if (!isMap(root)) {
     throw refuse('the file is not a map of keys', 'it starts with keys such as `app:` and `endpoints:`');
   }
-  const problems: Problem[] = [];
-  const walk = new Walk(offsets, problems, (node) => targets.get(node));
-  const value = walk.node(root, [], false);
   if (problems.length > 0) throw configError(problems, locator);
   return { value, locator };
 }
@@ -99,7 +98,7 @@ function parse(text: string, lineCounter: LineCounter) {
       version: '1.2',
       schema: 'core',
       merge: false,
-      // Looked for by `survey`: the parser compares each key with all others.
+      // Looked for by `Walk`: the parser compares each key with all others.
       uniqueKeys: false,
       stringKeys: true,
       prettyErrors: false,
@@ -135,14 +134,18 @@ function offsetOf(offsets: ReadonlyMap<string, number>, path: Path): number {
 class Walk {
   readonly #offsets: Map<string, number>;
   readonly #problems: Problem[];
-  readonly #resolve: (node: unknown) => unknown;
+  readonly #anchored = new Map<string, Node>();
+  /** The node of each alias: the last one before it with that anchor, as YAML has it. */
+  readonly #targets = new Map<Alias, Node | undefined>();
+  /** Offsets of keys that their map has before. */
+  readonly repeatedKeys = new Set<number>();
   #visited = 0;
   #isStopped = false;
+  #isInAlias = false;
 
-  constructor(offsets: Map<string, number>, problems: Problem[], resolve: (node: unknown) => unknown) {
+  constructor(offsets: Map<string, number>, problems: Problem[]) {
     this.#offsets = offsets;
     this.#problems = problems;
-    this.#resolve = resolve;
   }
 
   node(node: unknown, path: Path, isVerbatim: boolean): unknown {
@@ -151,6 +154,7 @@ class Walk {
     if (path.length > MAX_DEPTH) this.#stop(path, 'nested too deeply');
     if (this.#isStopped) return null;
     if (isAlias(node)) return this.#alias(node, path, isVerbatim);
+    this.#anchor(node);
     if (isMap<ParsedNode, ParsedNode | null>(node)) return this.#map(node.items, path);
     if (isSeq(node)) return node.items.map((item, i) => this.#child(item, [...path, i], isVerbatim));
     if (!isScalar(node)) return null;
@@ -164,13 +168,24 @@ class Walk {
     this.#isStopped = true;
   }
 
-  #alias(node: unknown, path: Path, isVerbatim: boolean): unknown {
-    const target = this.#resolve(node);
+  /** Not inside an alias: what it stands for comes before it. */
+  #anchor(node: unknown): void {
+    const anchor = isNode(node) && 'anchor' in node ? node.anchor : undefined;
+    if (anchor !== undefined && !this.#isInAlias) this.#anchored.set(anchor, node as Node);
+  }
+
+  #alias(node: Alias, path: Path, isVerbatim: boolean): unknown {
+    if (!this.#targets.has(node)) this.#targets.set(node, this.#anchored.get(node.source));
+    const target = this.#targets.get(node);
     if (target === undefined) {
       this.#problems.push({ path, message: 'this alias has no anchor before it' });
       return null;
     }
-    return this.node(target, path, isVerbatim);
+    const isInAlias = this.#isInAlias;
+    this.#isInAlias = true;
+    const value = this.node(target, path, isVerbatim);
+    this.#isInAlias = isInAlias;
+    return value;
   }
 
   #map(items: readonly { key: unknown; value: unknown }[], path: Path): Record<string, unknown> {
@@ -180,6 +195,8 @@ class Walk {
     for (const { key, value } of items) {
       const name = isScalar(key) ? String(key.value) : '';
       const childPath = [...path, name];
+      if (isScalar(key) && Object.hasOwn(map, name)) this.repeatedKeys.add(key.range?.[0] ?? 0);
+      this.#anchor(key);
       this.#mark(key, childPath);
       const child = this.node(value, childPath, isVerbatim);
       if (name === '__proto__' && !path.includes('json')) {
@@ -200,46 +217,4 @@ class Walk {
     const range = (node as { range?: readonly number[] | null } | null)?.range;
     if (range?.[0] !== undefined) this.#offsets.set(JSON.stringify(path), range[0]);
   }
-}
-
-interface Survey {
-  /** The node of each alias: the last one before it with that anchor, as YAML has it. Without one it is not in here. */
-  readonly targets: ReadonlyMap<unknown, Node>;
-  /** Offsets of keys that their map has before. */
-  readonly repeatedKeys: readonly number[];
-}
-
-/** One pass in the order of the document, without recursion: it may be nested as deeply as it likes. */
-function survey(root: unknown): Survey {
-  const anchored = new Map<string, Node>();
-  const targets = new Map<Alias, Node>();
-  const repeatedKeys: number[] = [];
-  const left: unknown[] = [root];
-  while (left.length > 0) {
-    const node = left.pop();
-    if (isAlias(node)) {
-      const target = anchored.get(node.source);
-      if (target !== undefined) targets.set(node, target);
-      continue;
-    }
-    if (!isNode(node)) continue;
-    if ('anchor' in node && node.anchor !== undefined) anchored.set(node.anchor, node);
-    if (isMap(node)) {
-      repeatedKeys.push(...repeatedIn(node.items));
-      for (const { key, value } of [...node.items].reverse()) left.push(value, key);
-    } else if (isSeq(node)) {
-      for (const item of [...node.items].reverse()) left.push(item);
-    }
-  }
-  return { targets, repeatedKeys };
-}
-
-function repeatedIn(items: readonly { readonly key: unknown }[]): number[] {
-  const seen = new Set<unknown>();
-  return items.flatMap(({ key }) => {
-    if (!isScalar(key)) return [];
-    if (seen.has(key.value)) return [key.range?.[0] ?? 0];
-    seen.add(key.value);
-    return [];
-  });
 }
