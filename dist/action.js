@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-22W3NECB.js";
+} from "./chunks/chunk-6QXI3USK.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -17,8 +17,10 @@ import {
   closeLog,
   commentSink,
   commentTargetOf,
+  commitsBeyond,
   connect,
   listChangedFiles,
+  mergeBaseOf,
   modeOf,
   publishFailure,
   publishGates,
@@ -33,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-WJ52AD7N.js";
+} from "./chunks/chunk-UODMUJ4T.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -62,12 +64,12 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-W5SOD3KW.js";
+} from "./chunks/chunk-RUBRAKMY.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-UD3IWCY4.js";
+} from "./chunks/chunk-LJFKPHHK.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import "./chunks/chunk-WUJJ3ILD.js";
 import {
@@ -79,14 +81,15 @@ import {
   startGroup,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-WGM4LKQ5.js";
+import "./chunks/chunk-B6IN3PFG.js";
 import {
   ConfigError,
   ExitCode,
   GateError,
   MeasurementError,
-  describeError
-} from "./chunks/chunk-OJPY7SR2.js";
+  describeError,
+  messageOf
+} from "./chunks/chunk-JRGJK6VR.js";
 import "./chunks/chunk-3W5LSTSS.js";
 import "./chunks/chunk-OV2OKNXH.js";
 import "./chunks/chunk-G45OICLC.js";
@@ -99,9 +102,6 @@ import { availableParallelism } from "node:os";
 import { resolve as resolve2 } from "node:path";
 
 // src/publish/results-artifact.ts
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 var RETENTION_DAYS = 30;
 function secondStageOf(mode, context) {
   return mode.comment && context.restricted ? "second stage" : null;
@@ -116,31 +116,22 @@ async function leaveSkipNote(artifact, skipped) {
   artifact.reader === "later job" && await leave(artifact, JSON.stringify(skipNote(skipped)));
 }
 async function leave({ reader, name, part, attempt }, text) {
-  let directory = null;
   try {
-    directory = await mkdtemp(join(tmpdir(), "latency-gate-results-"));
-    let file = join(directory, RESULTS_FILE);
-    await writeFile(file, text), await uploadArtifact(
-      { name: resultsArtifactName(name, part), files: [file], directory, retentionDays: RETENTION_DAYS },
+    await uploadArtifact(
+      { name: resultsArtifactName(name, part), files: { [RESULTS_FILE]: text }, retentionDays: RETENTION_DAYS },
       { replaces: attempt > 1 }
     );
   } catch (cause) {
     let error2 = describe(cause, name);
     if (reader === "later job") throw error2;
     warning(`${error2.message}; the report is in this job\u2019s summary, and no comment will be written`);
-  } finally {
-    directory !== null && await rm(directory, { recursive: !0, force: !0 });
   }
 }
 function describe(cause, name) {
-  if (cause instanceof NameTakenError)
-    return new ConfigError(`another job of this run has left results of the gate ${JSON.stringify(name)}`, {
-      hint: "give each job the input `name` with a name of its own; or `part: 1/2`, `part: 2/2`, \u2026 where they share a gate",
-      cause
-    });
-  let [line] = (cause instanceof Error ? cause.message : String(cause)).split(`
-`, 1);
-  return new MeasurementError(`the results could not be uploaded: ${line}`, {
+  return cause instanceof NameTakenError ? new ConfigError(`another job of this run has left results of the gate ${JSON.stringify(name)}`, {
+    hint: "give each job the input `name` with a name of its own; or `part: 1/2`, `part: 2/2`, \u2026 where they share a gate",
+    cause
+  }) : new MeasurementError(`the results could not be uploaded: ${messageOf(cause)}`, {
     hint: "run the job again; if it fails again, check that the runner reaches GitHub\u2019s artifact storage",
     cause
   });
@@ -159,7 +150,7 @@ async function findBaseCommit(request) {
     case "commit":
       return { revision: choice.revision, label, how: choice.how };
     case "merge-base": {
-      let { branchTip, head } = choice, parted = await mergeBase(directory, branchTip, head).catch(() => null) ?? (octokit && await remoteMergeBase({ ...context, octokit }, branchTip, head).catch(() => null));
+      let { branchTip, head } = choice, parted = await mergeBase(directory, branchTip, head).catch(() => null) ?? (octokit && await mergeBaseOf({ ...context, octokit }, branchTip, head).catch(() => null));
       return parted ? { revision: parted, label, how: `where the checked-out commit left ${label}` } : { revision: branchTip, label, how: `the tip of ${label} as the event names it` };
     }
   }
@@ -198,26 +189,14 @@ async function withDistance(base, { config, context, octokit }) {
   return { ...base, commitsBehind: isOfBranch && octokit ? await commitsSince(base, context, octokit) : null };
 }
 async function commitsSince(base, context, octokit) {
-  let { owner, repo, baseRef, pullRequest } = context;
+  let { baseRef, pullRequest } = context;
   if (baseRef === null || pullRequest === null) return null;
   try {
-    let { data } = await octokit.rest.repos.compareCommitsWithBasehead({
-      owner,
-      repo,
-      basehead: `${base.revision}...${baseRef}`,
-      // The files, which may be megabytes, are on the first page.
-      per_page: 1,
-      page: 2,
-      request: { retries: 0, signal: timeLimit(COUNT_TIMEOUT_MS) }
-    });
-    return data.ahead_by;
+    let request = { retries: 0, signal: timeLimit(COUNT_TIMEOUT_MS) };
+    return await commitsBeyond({ ...context, octokit }, base.revision, baseRef, request);
   } catch {
     return null;
   }
-}
-async function remoteMergeBase({ octokit, owner, repo }, tip, head) {
-  let basehead = `${tip}...${head}`;
-  return (await octokit.rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 })).data.merge_base_commit.sha;
 }
 
 // src/action/publish.ts

@@ -4,9 +4,8 @@ import {
   Command,
   CommanderError,
   Option,
-  TinyQueue,
   require_picocolors
-} from "./chunks/chunk-J5N6JNRS.js";
+} from "./chunks/chunk-NKJQ6AXB.js";
 import {
   ResultsSoFar,
   expandReferences,
@@ -14,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-22W3NECB.js";
+} from "./chunks/chunk-6QXI3USK.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -24,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-DSU37M3V.js";
+} from "./chunks/chunk-CEYGUWKW.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -122,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-W5SOD3KW.js";
+} from "./chunks/chunk-RUBRAKMY.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";
@@ -142,10 +141,10 @@ import {
   pathMatcher,
   secondOpinionOn,
   share
-} from "./chunks/chunk-UD3IWCY4.js";
+} from "./chunks/chunk-LJFKPHHK.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import "./chunks/chunk-WUJJ3ILD.js";
-import "./chunks/chunk-WGM4LKQ5.js";
+import "./chunks/chunk-B6IN3PFG.js";
 import {
   AppError,
   BaselineError,
@@ -154,7 +153,7 @@ import {
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-OJPY7SR2.js";
+} from "./chunks/chunk-JRGJK6VR.js";
 import "./chunks/chunk-3W5LSTSS.js";
 import {
   fields,
@@ -250,7 +249,7 @@ function clearestRegression(endpoints) {
 }
 function pooledSd(comparisons) {
   let centred = comparisons.flatMap((ratios) => ratios.map((ratio) => (ratio - average(ratios)) ** 2)), degrees = centred.length - comparisons.length;
-  return { sd: Math.sqrt(centred.reduce((sum3, square) => sum3 + square, 0) / Math.max(1, degrees)), degrees };
+  return { sd: Math.sqrt(centred.reduce((sum2, square) => sum2 + square, 0) / Math.max(1, degrees)), degrees };
 }
 var RESERVE = 2;
 function configOfStep(config, { endpoint: name, metric, range, level, known: known2 }) {
@@ -326,7 +325,7 @@ function answerLines(record) {
   }
 }
 function guiltyLines(record, { commit, before, direct, isPart, isExplained }, { what, whole }) {
-  let { good, bad, rests } = record, { merged: merged2 } = commit, why = `git switch --detach ${short(commit.commit)} && latency-gate run --base ${short(before)} --why`;
+  let { good, bad, rests } = record, { merged } = commit, why = `git switch --detach ${short(commit.commit)} && latency-gate run --base ${short(before)} --why`;
   return [
     say`🔎 latency-gate: ${commitName(commit.commit)} changed ${what} by ${sizeWords(direct)}`,
     [commitLine(commit)],
@@ -336,7 +335,7 @@ function guiltyLines(record, { commit, before, direct, isPart, isExplained }, { 
       say`search before it: ${next(record, good.commit, before)}`,
       say`search after it: ${next(record, commit.commit, bad.commit)}`
     ] : [],
-    ...merged2 === void 0 ? [] : [say`it is a merge; which of its commits: ${next(record, merged2.good, merged2.bad)}`],
+    ...merged === void 0 ? [] : [say`it is a merge; which of its commits: ${next(record, merged.good, merged.bad)}`],
     ...isExplained ? [] : [say`why: ${commandOf(why)}`]
   ];
 }
@@ -563,7 +562,7 @@ var Search = class {
   }
   /** `step 3 of about 8, about 5 min left: 4f2c1ab Sort products` */
   #where(what) {
-    let { commits } = this.#request, { state, steps } = this, done = state === null ? 0 : steps.length + 1, left = state === null ? stepsLeft({ good: 0, bad: commits.length - 1 }) + 1 : stepsLeft(state), seconds = steps.length === 0 ? null : steps.reduce((sum3, step) => sum3 + step.seconds, 0) / steps.length, time = seconds === null ? "" : `, about ${formatDuration((left + 1) * seconds)} left`;
+    let { commits } = this.#request, { state, steps } = this, done = state === null ? 0 : steps.length + 1, left = state === null ? stepsLeft({ good: 0, bad: commits.length - 1 }) + 1 : stepsLeft(state), seconds = steps.length === 0 ? null : steps.reduce((sum2, step) => sum2 + step.seconds, 0) / steps.length, time = seconds === null ? "" : `, about ${formatDuration((left + 1) * seconds)} left`;
     return `step ${done + 1} of about ${done + left + 1}${time}: ${what}`;
   }
   #learn(comparison, { endpoint, metric }) {
@@ -834,33 +833,6 @@ function escaped(text) {
   return text.replace(/(?!\n)[\p{Cc}\p{Cn}\p{Cs}]/gu, " ").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
-// src/commands/status-line.ts
-var ERASE = "\r\x1B[2K", [NO_WRAP, WRAP] = ["\x1B[?7l", "\x1B[?7h"], NO_STATUS_LINE = { note: () => {
-}, clear: () => {
-} };
-function statusLine(stream, env) {
-  if (stream.isTTY !== !0 || env.TERM === "dumb")
-    return { note: (line2) => stream.write(`${printable(line2)}
-`), clear: () => {
-    } };
-  let shown = "", draw = () => {
-    let width = Math.max(20, (stream.columns || 80) - 1);
-    stream.write(`${ERASE}${NO_WRAP}${[...shown].slice(0, width).join("")}${WRAP}`);
-  };
-  return {
-    note(line2) {
-      stream.write(`${shown === "" ? "" : ERASE}${printable(line2)}
-`), shown !== "" && draw();
-    },
-    update(line2) {
-      shown = printable(line2), draw();
-    },
-    clear() {
-      shown !== "" && stream.write(ERASE), shown = "";
-    }
-  };
-}
-
 // src/commands/write-file.ts
 import { access, constants, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -993,6 +965,31 @@ function print(outcome, options) {
   let { html, ab } = options;
   ab && say2(`${abTables(outcome.results, printable)}
 `, options), say2(comparisonText(outcome.view, options), options), html !== void 0 && html !== STDOUT && !process.stdout.isTTY && say2(`page: ${printable(resolve(html))}`, options);
+}
+var ERASE = "\r\x1B[2K", [NO_WRAP, WRAP] = ["\x1B[?7l", "\x1B[?7h"], NO_STATUS_LINE = { note: () => {
+}, clear: () => {
+} };
+function statusLine(stream, env) {
+  if (stream.isTTY !== !0 || env.TERM === "dumb")
+    return { note: (line2) => stream.write(`${printable(line2)}
+`), clear: () => {
+    } };
+  let shown = "", draw = () => {
+    let width = Math.max(20, (stream.columns || 80) - 1);
+    stream.write(`${ERASE}${NO_WRAP}${[...shown].slice(0, width).join("")}${WRAP}`);
+  };
+  return {
+    note(line2) {
+      stream.write(`${shown === "" ? "" : ERASE}${printable(line2)}
+`), shown !== "" && draw();
+    },
+    update(line2) {
+      shown = printable(line2), draw();
+    },
+    clear() {
+      shown !== "" && stream.write(ERASE), shown = "";
+    }
+  };
 }
 
 // src/commands/bisect.ts
@@ -1230,7 +1227,7 @@ function wilson(count2, total) {
 
 // src/decide/calibration/calibration.ts
 function calibrationOf(results, wish, runs) {
-  let { config } = results, family = config.endpoints.reduce((sum3, endpoint) => sum3 + Object.keys(endpoint.gate).length, 0), level = levelOfChange(config.gate.confidence) / Math.max(1, family), endpoints = config.endpoints.map(
+  let { config } = results, family = config.endpoints.reduce((sum2, endpoint) => sum2 + Object.keys(endpoint.gate).length, 0), level = levelOfChange(config.gate.confidence) / Math.max(1, family), endpoints = config.endpoints.map(
     (endpoint) => noiseOfEndpoint(endpoint, blocksOf(results, endpoint.name), { ...config.load.blocks, level, config })
   ), blockSeconds = median(results.blocks.map((block) => block.durationMs)) / 1e3;
   return {
@@ -1450,52 +1447,8 @@ function calendarTime(ms2) {
   return known.text;
 }
 
-// src/commands/sorted-runs.ts
-var RECORD_NUMBERS = 4, RECORD_BYTES = RECORD_NUMBERS * Float64Array.BYTES_PER_ELEMENT, CHUNK_RECORDS = 512, GROUP = 1024;
-async function* merged(file, runs) {
-  let cursors = new TinyQueue([], (one, other) => one.total - other.total);
-  for (let run2 of runs) {
-    let cursor = new Cursor(file, run2);
-    await cursor.advance() && cursors.push(cursor);
-  }
-  let group = [];
-  for (let least = cursors.pop(); least !== void 0; least = cursors.pop())
-    group.push(least.request), (least.step() || await least.advance()) && cursors.push(least), group.length === GROUP && (yield group, group = []);
-  yield group;
-}
-var Cursor = class {
-  #file;
-  #run;
-  #chunk = new Float64Array(0);
-  #read = 0;
-  #at = -1;
-  request = { startedAtMs: 0, connectMs: 0, latencyMs: 0, ttfbMs: 0 };
-  total = 0;
-  constructor(file, run2) {
-    this.#file = file, this.#run = run2;
-  }
-  /** To the next request, if it is in memory. */
-  step() {
-    let offset = (this.#at + 1) * RECORD_NUMBERS;
-    if (offset >= this.#chunk.length) return !1;
-    this.#at++;
-    let [startedAtMs = 0, connectMs = 0, latencyMs = 0, ttfbMs = 0] = this.#chunk.subarray(
-      offset,
-      offset + RECORD_NUMBERS
-    );
-    return this.request = { startedAtMs, connectMs, latencyMs, ttfbMs }, this.total = totalMs(this.request), !0;
-  }
-  /** Reads on; false at the end of the run. */
-  async advance() {
-    let records = Math.min(CHUNK_RECORDS, this.#run.count - this.#read);
-    if (records === 0) return !1;
-    let chunk = new Float64Array(records * RECORD_NUMBERS);
-    return await this.#file.read(chunk, 0, chunk.byteLength, this.#run.start + this.#read * RECORD_BYTES), this.#chunk = chunk, this.#read += records, this.#at = -1, this.step();
-  }
-};
-
 // src/commands/samples.ts
-var PIECE_CHARACTERS = 64 * 1024;
+var PIECE_CHARACTERS = 64 * 1024, RECORD_NUMBERS = 4;
 async function openSampleFiles(folder) {
   await orRefuse(folder, () => mkdir2(folder, { recursive: !0 }));
   let temporary = await makeTemporaryFolder("samples"), spool = await open(join3(temporary.path, "rounds"), "w+"), kept = [], ofBlock = [], end = 0, isOpen2 = !0;
@@ -1505,7 +1458,7 @@ async function openSampleFiles(folder) {
     },
     async keepRequests({ endpoint, samples }) {
       for (let one of samples) {
-        let records = sortedRecords(one);
+        let records = recordsOf(one);
         await orRefuse(temporary.path, () => spool.write(records, 0, records.byteLength, end)), ofBlock.push({ endpoint, side: one.side, start: end, count: records.length / RECORD_NUMBERS }), end += records.byteLength;
       }
     },
@@ -1529,7 +1482,7 @@ async function writeFiles(folder, results, kept) {
       let runs = kept.runs.filter((run2) => run2.endpoint === name && run2.side === side && run2.count > 0);
       if (runs.length === 0) continue;
       let file = sideFileName({ position, endpoint: name, side: fileSideOf(results, side), extension: "tsv" });
-      await writeLines(join3(folder, file), merged(kept.spool, runs)), files.push({ file, endpoint: name, ...infoOf(results, side), requests: sum2(runs.map((run2) => run2.count)) });
+      await writeLines(join3(folder, file), await sortedRequests(kept.spool, runs)), files.push({ file, endpoint: name, ...infoOf(results, side), requests: sum(runs.map((run2) => run2.count)) });
     }
   let index = { tool: results.tool, createdAt: results.createdAt, configHash: results.configHash, files };
   await writeFile2(join3(folder, "index.json"), `${JSON.stringify(index, null, 2)}
@@ -1542,26 +1495,34 @@ function infoOf(results, side) {
   let info = results.sides[side];
   return { side: fileSideOf(results, side), label: info?.label ?? side, commit: info?.commit ?? null };
 }
-function sortedRecords({ latencyMs, ttfbMs, requests }) {
-  let all = Array.from(
-    latencyMs,
-    (latency, at) => ({
-      startedAtMs: requests?.startedAtMs[at] ?? 0,
-      connectMs: requests?.connectMs[at] ?? 0,
-      latencyMs: latency,
-      ttfbMs: ttfbMs[at] ?? 0
-    })
-  ).sort((a, b) => totalMs(a) - totalMs(b));
-  return Float64Array.from(all.flatMap((one) => [one.startedAtMs, one.connectMs, one.latencyMs, one.ttfbMs]));
+function recordsOf({ latencyMs, ttfbMs, requests }) {
+  let records = new Float64Array(RECORD_NUMBERS * latencyMs.length);
+  for (let [at, latency] of latencyMs.entries()) {
+    let [started, connect] = [requests?.startedAtMs[at] ?? 0, requests?.connectMs[at] ?? 0];
+    records.set([started, connect, latency, ttfbMs[at] ?? 0], RECORD_NUMBERS * at);
+  }
+  return records;
+}
+async function sortedRequests(spool, runs) {
+  let records = new Float64Array(RECORD_NUMBERS * sum(runs.map((run2) => run2.count))), end = 0;
+  for (let { start, count: count2 } of runs) {
+    let part = records.subarray(end, end + RECORD_NUMBERS * count2);
+    await spool.read(part, 0, part.byteLength, start), end += part.length;
+  }
+  let requestAt = (at) => {
+    let [startedAtMs = 0, connectMs = 0, latencyMs = 0, ttfbMs = 0] = records.subarray(RECORD_NUMBERS * at);
+    return { startedAtMs, connectMs, latencyMs, ttfbMs };
+  }, totals = Float64Array.from({ length: end / RECORD_NUMBERS }, (_, at) => totalMs(requestAt(at))), order = Uint32Array.from(totals.keys()).sort((a, b) => (totals[a] ?? 0) - (totals[b] ?? 0));
+  return (function* () {
+    for (let at of order) yield requestAt(at);
+  })();
 }
 async function writeLines(file, requests) {
   let target = await open(file, "w");
   try {
     let piece = AB_SAMPLES_HEADER;
-    for await (let some of requests) {
-      for (let request of some) piece += abSampleLine(request);
-      piece.length < PIECE_CHARACTERS || (await target.write(piece), piece = "");
-    }
+    for (let request of requests)
+      piece += abSampleLine(request), !(piece.length < PIECE_CHARACTERS) && (await target.write(piece), piece = "");
     await target.write(piece);
   } finally {
     await target.close();
@@ -1579,9 +1540,6 @@ async function orRefuse(where, work) {
       }
     );
   }
-}
-function sum2(values) {
-  return values.reduce((total, value) => total + value, 0);
 }
 
 // src/commands/measure.ts
@@ -2015,7 +1973,7 @@ function routesInLog(lines) {
     found.set(template, paths.set(asked, (paths.get(asked) ?? 0) + 1));
   }
   return [...found].map(([template, paths]) => {
-    let [method = ""] = template.split(" "), count2 = [...paths.values()].reduce((sum3, one) => sum3 + one, 0), [[path] = [""]] = [...paths].sort(([, a], [, b]) => b - a);
+    let [method = ""] = template.split(" "), count2 = [...paths.values()].reduce((sum2, one) => sum2 + one, 0), [[path] = [""]] = [...paths].sort(([, a], [, b]) => b - a);
     return { method, path, from: "the access log", share: count2 / total };
   }).sort((a, b) => b.share - a.share);
 }
@@ -2176,6 +2134,25 @@ async function get(app, path) {
 function nameOf2({ app }) {
   return typeof app.command == "string" ? `\`${app.command}\`` : app.build !== void 0 ? "an image of the Dockerfile" : "the Compose project";
 }
+async function startFresh({ side, commit, withChanges }, { app, directory, top, options, signal }) {
+  await offerInstalled({ spec: { side: "head", app, directory, place: { own: top, users: [] } }, options });
+  let versions = await prepareVersions(
+    { deadline: { signal } },
+    {
+      ...{ apps: { base: app, head: app }, directory, repository: top, headTop: null, launch: options },
+      sides: [side],
+      checkouts: { [side]: { commit, folder: null, withChanges } },
+      tryBase: async () => {
+      }
+    }
+  );
+  try {
+    let running = await versions.launchers[side]?.start(signal);
+    return await running?.stop(), running?.bootMs ?? 0;
+  } finally {
+    await versions.dispose();
+  }
+}
 
 // src/init/folder.ts
 import { readdir as readdir2, readFile as readFile2, stat } from "node:fs/promises";
@@ -2212,27 +2189,6 @@ async function readFolder(directory) {
     text !== null && texts.set(path, text);
   }
   return { paths: paths.slice(0, MOST_FILES), texts };
-}
-
-// src/init/fresh-start.ts
-async function startFresh({ side, commit, withChanges }, { app, directory, top, options, signal }) {
-  await offerInstalled({ spec: { side: "head", app, directory, place: { own: top, users: [] } }, options });
-  let versions = await prepareVersions(
-    { deadline: { signal } },
-    {
-      ...{ apps: { base: app, head: app }, directory, repository: top, headTop: null, launch: options },
-      sides: [side],
-      checkouts: { [side]: { commit, folder: null, withChanges } },
-      tryBase: async () => {
-      }
-    }
-  );
-  try {
-    let running = await versions.launchers[side]?.start(signal);
-    return await running?.stop(), running?.bootMs ?? 0;
-  } finally {
-    await versions.dispose();
-  }
 }
 
 // src/init/proposal.ts

@@ -8,20 +8,22 @@ import {
   coresIn,
   cpuPressureMs,
   createBodyCheck,
-  holdBy,
   prepareTarget,
   quantilesAt,
   requestMessage,
   stolenMs
-} from "./chunks/chunk-UD3IWCY4.js";
+} from "./chunks/chunk-LJFKPHHK.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import {
   ConfigError,
   GateError,
   MeasurementError,
   followProc,
-  readProc
-} from "./chunks/chunk-OJPY7SR2.js";
+  holdBy,
+  readProc,
+  schedulerTimesIn,
+  textAfter
+} from "./chunks/chunk-JRGJK6VR.js";
 import {
   int,
   object,
@@ -335,16 +337,13 @@ var UNKNOWN = { cpuMs: null, runDelayMs: null }, UNSEEN = { read: () => UNKNOWN,
 function followThread({ pid, tid }) {
   let { read, close } = followProc(`/proc/${pid}/task/${tid}/schedstat`);
   return {
-    read: () => {
-      let [cpuNs = Number.NaN, runDelayNs = Number.NaN] = (read() ?? "").split(" ", 2).map(Number);
-      return Number.isFinite(runDelayNs) ? { cpuMs: cpuNs / 1e6, runDelayMs: runDelayNs / 1e6 } : UNKNOWN;
-    },
+    read: () => schedulerTimesIn(read()) ?? UNKNOWN,
     close
   };
 }
 function isApart({ pid, tid }) {
   let [ofApp, own2] = [`/proc/${pid}/task/${tid}/status`, "/proc/self/status"].map(
-    (path) => coresIn(/^Cpus_allowed_list:\s*(\S+)$/m.exec(readProc(path) ?? "")?.[1] ?? "")
+    (path) => coresIn(textAfter(readProc(path), "Cpus_allowed_list") ?? "")
   );
   return ofApp !== void 0 && own2 !== void 0 && ofApp.length > 0 && !ofApp.some((core) => own2.includes(core));
 }
@@ -721,7 +720,6 @@ function deferred() {
 }
 
 // src/load/generator-health.ts
-import { readFileSync } from "node:fs";
 import { PerformanceObserver, performance as performance2 } from "node:perf_hooks";
 var GeneratorHealth = class {
   #collections = [];
@@ -779,21 +777,13 @@ var GeneratorHealth = class {
   }
 };
 function usageNow() {
-  let scheduler = schedulerTimes(), { user, system } = process.cpuUsage();
+  let counted = schedulerTimesIn(readProc(`/proc/self/task/${process.pid}/schedstat`)), scheduler = counted !== null && counted.cpuMs > 0 ? counted : null, { user, system } = process.cpuUsage();
   return {
     atMs: performance2.now(),
     loop: performance2.eventLoopUtilization(),
     cpuMs: scheduler?.cpuMs ?? (user + system) / 1e3,
-    runQueueMs: scheduler?.runQueueMs ?? null
+    runQueueMs: scheduler?.runDelayMs ?? null
   };
-}
-function schedulerTimes() {
-  try {
-    let [cpuNs, runQueueNs] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, "utf8").split(" ").map(Number);
-    return cpuNs && runQueueNs !== void 0 ? { cpuMs: cpuNs / 1e6, runQueueMs: runQueueNs / 1e6 } : null;
-  } catch {
-    return null;
-  }
 }
 
 // src/load/open-target.ts
@@ -942,29 +932,6 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
   }
 };
 
-// src/load/schedule.ts
-function keepSchedule({ startMs, stepMs, count }, health, act) {
-  return new Promise((resolve) => {
-    let next = 0, advance = () => {
-      let nowMs = performance.now();
-      for (; next < count && startMs + next * stepMs <= nowMs; )
-        act(next, startMs + next * stepMs), next++, nowMs = performance.now();
-      if (next === count) {
-        resolve();
-        return;
-      }
-      let leftMs = startMs + next * stepMs - nowMs;
-      leftMs >= 2 ? setTimeout(advance, Math.floor(leftMs - 1)) : idle(nowMs, health.reads);
-    }, idle = (sinceMs, readsBefore) => {
-      setImmediate(() => {
-        let turnMs = performance.now() - sinceMs;
-        health.reads === readsBefore && turnMs < 0.1 && health.waited(turnMs), advance();
-      });
-    };
-    advance();
-  });
-}
-
 // src/load/open-loop.ts
 async function runOpenLoop(spec, rate, health) {
   let count = Math.max(1, Math.round(rate * spec.durationMs / 1e3)), loads = (await Promise.all(
@@ -991,6 +958,28 @@ async function runOpenLoop(spec, rate, health) {
       backlogMax: load.backlogMax
     }))
   );
+}
+var TIMER_MARGIN_MS = 1, LONGEST_IDLE_TURN_MS = 0.1;
+function keepSchedule({ startMs, stepMs, count }, health, act) {
+  return new Promise((resolve) => {
+    let next = 0, advance = () => {
+      let nowMs = performance.now();
+      for (; next < count && startMs + next * stepMs <= nowMs; )
+        act(next, startMs + next * stepMs), next++, nowMs = performance.now();
+      if (next === count) {
+        resolve();
+        return;
+      }
+      let leftMs = startMs + next * stepMs - nowMs;
+      leftMs >= 1 + TIMER_MARGIN_MS ? setTimeout(advance, Math.floor(leftMs - TIMER_MARGIN_MS)) : idle(nowMs, health.reads);
+    }, idle = (sinceMs, readsBefore) => {
+      setImmediate(() => {
+        let turnMs = performance.now() - sinceMs;
+        health.reads === readsBefore && turnMs < LONGEST_IDLE_TURN_MS && health.waited(turnMs), advance();
+      });
+    };
+    advance();
+  });
 }
 
 // src/generator.ts

@@ -5,8 +5,8 @@ import {
 } from "./chunks/chunk-JDHZKYPF.js";
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-WGM4LKQ5.js";
-import "./chunks/chunk-OJPY7SR2.js";
+} from "./chunks/chunk-B6IN3PFG.js";
+import "./chunks/chunk-JRGJK6VR.js";
 import "./chunks/chunk-3W5LSTSS.js";
 import "./chunks/chunk-OV2OKNXH.js";
 import "./chunks/chunk-G45OICLC.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-DSU37M3V.js";
+} from "./chunks/chunk-CEYGUWKW.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -28,6 +28,7 @@ import {
   listed,
   mergeBaseOf,
   modeOf,
+  payloadAs,
   publishFailure,
   publishGates,
   publishNote,
@@ -42,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-WJ52AD7N.js";
+} from "./chunks/chunk-UODMUJ4T.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -78,18 +79,21 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-W5SOD3KW.js";
+} from "./chunks/chunk-RUBRAKMY.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
+  FULL_SHA,
   GATE_NAME,
   MAX_BLOCKS,
   MAX_ENDPOINTS,
   TOOL,
   choice,
+  commitSha,
   configuration,
   pathMatcher,
-  report
-} from "./chunks/chunk-UD3IWCY4.js";
+  report,
+  shortened
+} from "./chunks/chunk-LJFKPHHK.js";
 import {
   iso_exports
 } from "./chunks/chunk-4F4L5VCP.js";
@@ -103,7 +107,7 @@ import {
   setSecret,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-WGM4LKQ5.js";
+import "./chunks/chunk-B6IN3PFG.js";
 import {
   BaselineError,
   ConfigError,
@@ -111,12 +115,11 @@ import {
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-OJPY7SR2.js";
+} from "./chunks/chunk-JRGJK6VR.js";
 import {
   array,
   int,
   object,
-  prettifyError,
   record,
   string
 } from "./chunks/chunk-3W5LSTSS.js";
@@ -281,15 +284,12 @@ function versionOf({ tool }) {
   return /^\d{1,6}(\.\d{1,6}){2}(-[a-z]{1,20})?$/.test(tool.version) ? tool.version : "of an unknown version";
 }
 function cleanedSide({ label, commit, kind, imageDigest }) {
-  let isCommit = commit !== null && /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(commit);
+  let isCommit = commit !== null && FULL_SHA.test(commit);
   return { label: shortened(label, LONGEST_LABEL), commit: isCommit ? commit : null, kind, imageDigest };
 }
-function shortened(text, most) {
-  let characters = [...text];
-  return characters.length > most ? `${characters.slice(0, most - 1).join("")}\u2026` : text;
-}
 
-// src/publish/group-gates.ts
+// src/publish/gates.ts
+import { createHash } from "node:crypto";
 function gatesOf(fetched, expected2, { takesSecondOpinions = !0 } = {}) {
   let jobs = /* @__PURE__ */ new Map(), unreadable = [];
   for (let one of fetched) {
@@ -337,6 +337,58 @@ function wholeGate(name, jobs) {
     if (!(error instanceof BaselineError)) throw error;
     return { name, incomplete: error.message };
   }
+}
+async function judgeGates(gates, request) {
+  let judged = [];
+  for (let gate of gates) judged.push(await judge(gate, request));
+  return judged;
+}
+async function judge(gate, request) {
+  let { name } = gate;
+  if ("incomplete" in gate) return { kind: "incomplete", name, reason: gate.incomplete };
+  if ("skipped" in gate) return { kind: "skipped", name, input: gate.skipped };
+  try {
+    let found = await baselinesOf(gate.results, request), earlier = await historyFor(gate.results, request), judged = replay(gate.results, withSameCosts(found, gate.results.reference), earlier);
+    return { kind: "judged", name, input: request.acceptance === null ? judged : await request.acceptance(judged) };
+  } catch (error) {
+    if (!(error instanceof BaselineError)) throw error;
+    return { kind: "incomplete", name, reason: error.message };
+  }
+}
+async function baselinesOf(results, request) {
+  let { config, machine } = results, store = results.kind === "single" && request.comparing ? storeOf(results, request) : null;
+  return store === null ? NO_BASELINES : await store.find({
+    // Not what the file says: baselines of another configuration would be taken for this one's.
+    configHash: createHash("sha256").update(measurementIdentity(config)).digest("hex"),
+    endpoints: config.endpoints.map(({ name }) => name),
+    machine,
+    fingerprint: results.reference?.fingerprint ?? referenceFingerprint(machine, config.load),
+    limit: config.gate.history,
+    signal: request.signal
+  });
+}
+async function historyFor({ kind, config, release }, request) {
+  let { octokit, context, comparing, signal } = request;
+  if (kind !== "paired" || !(comparing || release)) return [];
+  if (request.earlier) return request.earlier;
+  let earlier = await lookUpHistory(baselineStore({ context, octokit, config, directory: "" }), signal);
+  return signal.throwIfAborted(), earlier;
+}
+function storeOf({ config }, { octokit, context, baselineFiles }) {
+  let { baseline } = config.gate;
+  if (baseline === "paired" || baseline === "none") return null;
+  if (baseline !== "file") return baselineStore({ context, octokit, config, directory: "" });
+  if (baselineFiles.length > 0) return fileStore(baselineFiles, "/");
+  throw new BaselineError(
+    "it is compared with files, of which the job that publishes names none (input `baseline-files`)",
+    {
+      hint: "use `baseline: artifact` or `baseline: paired`"
+    }
+  );
+}
+function exitCodeOfAll(gates, failedJobs = 0) {
+  let codes = gates.map((gate) => gate.kind === "skipped" ? ExitCode.passed : gate.kind === "incomplete" ? ExitCode.measurement : exitCodeWithLabel(gate.input));
+  return codes.includes(ExitCode.gateFailed) ? ExitCode.gateFailed : failedJobs > 0 || codes.includes(ExitCode.measurement) ? ExitCode.measurement : ExitCode.passed;
 }
 
 // src/publish/history-branch.ts
@@ -472,61 +524,6 @@ function wayOutOf(error) {
   return /protected|rule violation|ruleset/i.test(error instanceof Error ? error.message : "") ? "a rule protects the branch: let GitHub Actions bypass it, or name another branch" : wayOut(error, "contents: write");
 }
 
-// src/publish/judge-gates.ts
-import { createHash } from "node:crypto";
-async function judgeGates(gates, request) {
-  let judged = [];
-  for (let gate of gates) judged.push(await judge(gate, request));
-  return judged;
-}
-async function judge(gate, request) {
-  let { name } = gate;
-  if ("incomplete" in gate) return { kind: "incomplete", name, reason: gate.incomplete };
-  if ("skipped" in gate) return { kind: "skipped", name, input: gate.skipped };
-  try {
-    let found = await baselinesOf(gate.results, request), earlier = await historyFor(gate.results, request), judged = replay(gate.results, withSameCosts(found, gate.results.reference), earlier);
-    return { kind: "judged", name, input: request.acceptance === null ? judged : await request.acceptance(judged) };
-  } catch (error) {
-    if (!(error instanceof BaselineError)) throw error;
-    return { kind: "incomplete", name, reason: error.message };
-  }
-}
-async function baselinesOf(results, request) {
-  let { config, machine } = results, store = results.kind === "single" && request.comparing ? storeOf(results, request) : null;
-  return store === null ? NO_BASELINES : await store.find({
-    // Not what the file says: baselines of another configuration would be taken for this one's.
-    configHash: createHash("sha256").update(measurementIdentity(config)).digest("hex"),
-    endpoints: config.endpoints.map(({ name }) => name),
-    machine,
-    fingerprint: results.reference?.fingerprint ?? referenceFingerprint(machine, config.load),
-    limit: config.gate.history,
-    signal: request.signal
-  });
-}
-async function historyFor({ kind, config, release }, request) {
-  let { octokit, context, comparing, signal } = request;
-  if (kind !== "paired" || !(comparing || release)) return [];
-  if (request.earlier) return request.earlier;
-  let earlier = await lookUpHistory(baselineStore({ context, octokit, config, directory: "" }), signal);
-  return signal.throwIfAborted(), earlier;
-}
-function storeOf({ config }, { octokit, context, baselineFiles }) {
-  let { baseline } = config.gate;
-  if (baseline === "paired" || baseline === "none") return null;
-  if (baseline !== "file") return baselineStore({ context, octokit, config, directory: "" });
-  if (baselineFiles.length > 0) return fileStore(baselineFiles, "/");
-  throw new BaselineError(
-    "it is compared with files, of which the job that publishes names none (input `baseline-files`)",
-    {
-      hint: "use `baseline: artifact` or `baseline: paired`"
-    }
-  );
-}
-function exitCodeOfAll(gates, failedJobs = 0) {
-  let codes = gates.map((gate) => gate.kind === "skipped" ? ExitCode.passed : gate.kind === "incomplete" ? ExitCode.measurement : exitCodeWithLabel(gate.input));
-  return codes.includes(ExitCode.gateFailed) ? ExitCode.gateFailed : failedJobs > 0 || codes.includes(ExitCode.measurement) ? ExitCode.measurement : ExitCode.passed;
-}
-
 // src/publish/collected.ts
 async function publishCollected(job) {
   let { inputs, env, signal } = job, { name, failedJobs } = inputs, gates = await judgedGates(job).catch(async (error) => {
@@ -586,7 +583,7 @@ async function attemptOf({ inputs, context, octokit, signal }) {
 var LONGEST_DESCRIPTION = 140;
 function statusSink({ octokit, owner, repo }, { sha, name, url: target_url }, status) {
   return async (publication) => {
-    let { state, description: whole } = typeof status == "function" ? status(publication) : status, [characters, shown] = [[...whole], JSON.stringify(name)], description = characters.length > LONGEST_DESCRIPTION ? `${characters.slice(0, LONGEST_DESCRIPTION - 1).join("")}\u2026` : whole;
+    let { state, description: whole } = typeof status == "function" ? status(publication) : status, [description, shown] = [shortened(whole, LONGEST_DESCRIPTION), JSON.stringify(name)];
     try {
       return await expected(
         `the status ${shown} could not be set`,
@@ -608,23 +605,16 @@ var payloadSchema = object({
     run_started_at: iso_exports.datetime({ offset: !0 }).nullish(),
     conclusion: string().nullish(),
     event: string().max(100),
-    head_sha: string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/),
+    head_sha: commitSha,
     head_branch: string().min(1).max(500).nullish(),
     head_repository: object({ full_name: string().regex(/^[\w.-]+\/[\w.-]+$/) }).nullish(),
     actor: object({ login: string() }).nullish(),
     path: string().optional(),
     pull_requests: array(object({ number: int().positive(), base: object({ repo: object({ id: int() }) }) })).nullish()
   })
-}), LONGEST_PROBLEM = 600;
+});
 function readTriggeringRun(eventPayload) {
-  let parsed = payloadSchema.safeParse(eventPayload);
-  if (!parsed.success) {
-    let problems = prettifyError(parsed.error).slice(0, LONGEST_PROBLEM);
-    throw new ConfigError(`the event\u2019s payload is not as GitHub describes it: ${problems}`, {
-      hint: "run this action on `workflow_run: { types: [completed] }`, or in a job that `needs` the measuring jobs"
-    });
-  }
-  let { repository, workflow_run: run } = parsed.data;
+  let hint = "run this action on `workflow_run: { types: [completed] }`, or in a job that `needs` the measuring jobs", { repository, workflow_run: run } = payloadAs(payloadSchema, eventPayload, hint);
   return {
     id: run.id,
     attempt: run.run_attempt ?? 1,
@@ -856,6 +846,23 @@ function judgedBy(results, base) {
 }
 
 // src/publish/foreign.ts
+function forkRun(job, run, pullRequest) {
+  let { serverUrl, owner, repo } = job.context, context = {
+    ...job.context,
+    eventName: run.event,
+    ref: "",
+    sha: run.headSha,
+    headSha: run.headSha,
+    baseRef: pullRequest.baseRef,
+    pullRequest: pullRequest.number,
+    restricted: !1,
+    runId: run.id,
+    runAttempt: run.attempt,
+    runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${run.id}/attempts/${run.attempt}`,
+    workflowFile: run.workflowFile
+  };
+  return { job, run, pullRequest, context };
+}
 async function publishForeign(job, payload) {
   let run = readTriggeringRun(payload);
   if (run.event !== "pull_request")
@@ -865,7 +872,7 @@ async function publishForeign(job, payload) {
     return await publishNothing(job, why, statusSinks({ job, run }, ownStatus(run)));
   }
   let found = await orUnknown(
-    { job, run, pullRequest: null },
+    { job, run },
     () => expected(
       `the pull request of run ${run.id} could not be looked for`,
       "pull-requests: write",
@@ -874,7 +881,7 @@ async function publishForeign(job, payload) {
   );
   if (found.kind === "none")
     return await publishNothing(job, `run ${run.id} has no pull request to comment on: ${found.reason}`);
-  let fork = { job, run, pullRequest: found.pullRequest };
+  let fork = forkRun(job, run, found.pullRequest);
   return await publishEvidence(fork, await orUnknown(fork, () => evidenceOf(fork)));
 }
 function isOwn(run, { context }) {
@@ -884,10 +891,10 @@ function ownStatus({ isSuccessful }) {
   return isSuccessful ? { state: "success", description: "the workflow that measures succeeded" } : { state: "failure", description: "the workflow that measures did not succeed" };
 }
 async function orUnknown(of, work) {
-  let { job, pullRequest } = of;
+  let { job } = of;
   return await work().catch(async (error) => {
     let [description = ""] = describeError(error).text.split(`
-`, 1), sinks = pullRequest === null ? [] : [commentOf({ ...of, pullRequest })], last = statusSinks({ ...of, baseRef: pullRequest?.baseRef }, { state: "error", description });
+`, 1), sinks = "context" in of ? commentOf(of) : [], last = statusSinks(of, { state: "error", description });
     throw job.signal.aborted || await publishFailure(error, { name: job.inputs.name, env: job.env, sinks, last }).catch(() => {
     }), error;
   });
@@ -897,14 +904,14 @@ async function publishNothing(job, why, last = []) {
   return info(text), await publishNote(text, { name: job.inputs.name, last }), ExitCode.passed;
 }
 async function evidenceOf(fork) {
-  let { job, run, pullRequest } = fork, { inputs, context, octokit, signal } = job, { configFiles, takesSecondOpinions } = inputs, fetched = await resultsOf(fork), query = { repository: { octokit, owner: context.owner, repo: context.repo }, pullRequest, configFiles, signal }, required = {
+  let { job, run, pullRequest, context } = fork, { inputs, octokit, signal } = job, { configFiles, takesSecondOpinions } = inputs, fetched = await resultsOf(fork), query = { repository: { ...context, octokit }, pullRequest, configFiles, signal }, required = {
     ...await askBase(query),
     takesSecondOpinions,
     headSha: run.headSha,
     workflowFile: run.workflowFile === null ? null : `.github/workflows/${run.workflowFile}`
-  }, left = gatesOf(fetched, [], { takesSecondOpinions }), collected = asBaseJudges([...left, ...unmeasured(fork, left, required)], required.files), ofRun = { ...context, runId: run.id, workflowFile: run.workflowFile, baseRef: pullRequest.baseRef }, gates = await judgeGates(collected, {
+  }, left = gatesOf(fetched, [], { takesSecondOpinions }), collected = asBaseJudges([...left, ...unmeasured(fork, left, required)], required.files), gates = await judgeGates(collected, {
     octokit,
-    context: ofRun,
+    context,
     comparing: !0,
     baselineFiles: [],
     acceptance: acceptanceOf(fork, required),
@@ -912,23 +919,23 @@ async function evidenceOf(fork) {
   });
   return { required, found: { gates, bases: await basesOf(collected, query) } };
 }
-function acceptanceOf({ job, run, pullRequest }, { files }) {
-  let { inputs, context, octokit } = job, of = { ...context, eventName: run.event, pullRequest: pullRequest.number, headSha: run.headSha }, byLabel = acceptanceByLabel({ context: of, octokit, name: inputs.name, onWarning: warning }), names = files.flatMap((file) => "config" in file ? [file.config.name] : []);
+function acceptanceOf({ job: { inputs, octokit }, context }, { files }) {
+  let byLabel = acceptanceByLabel({ context, octokit, name: inputs.name, onWarning: warning }), names = files.flatMap((file) => "config" in file ? [file.config.name] : []);
   return async (judged) => names.includes(judged.results.config.name) ? await byLabel(judged) : judged;
 }
 async function publishEvidence(fork, { required, found }) {
-  let { job, run, pullRequest } = fork, { inputs, context, env } = job, { number, baseRef, baseSha } = pullRequest;
+  let { job, run, pullRequest, context } = fork, { inputs, env } = job, { number, baseRef, baseSha } = pullRequest;
   if (found.gates.length === 0) {
     let why = `run ${run.id} left no results: its log says why`;
-    return await publishNothing(job, why, statusSinks({ ...fork, baseRef }, { state: "failure", description: why }));
+    return await publishNothing(job, why, statusSinks(fork, { state: "failure", description: why }));
   }
-  let origin = { repository: run.headRepository ?? "", runId: run.id, runUrl: runUrlOf(run, context) }, lacks = lacksOf(required, found).filter(({ gate }) => isShown(gate, found)), published = await publishGates(found.gates, {
+  let origin = { repository: run.headRepository ?? "", runId: run.id, runUrl: context.runUrl }, lacks = lacksOf(required, found).filter(({ gate }) => isShown(gate, found)), published = await publishGates(found.gates, {
     name: inputs.name,
     env,
     preface: forkPreface(origin, { ref: baseRef, sha: baseSha }, lacks),
     caution: forkCaution(origin),
-    sinks: [commentOf(fork)],
-    last: statusSinks({ ...fork, baseRef }, ({ report: report2 }) => statusOf2(required, found, report2.headline)),
+    sinks: commentOf(fork),
+    last: statusSinks(fork, ({ report: report2 }) => statusOf2(required, found, report2.headline)),
     // They would stand at the default branch, whose commit this stage runs on.
     isAnnotated: !1
   });
@@ -938,35 +945,22 @@ ${published.text}` }, null), ExitCode.passed;
 function isShown(gate, { gates }) {
   return gate === null || gates.some(({ name, kind }) => name === gate && kind === "judged");
 }
-function commentOf({ job, run, pullRequest }) {
-  let { inputs, context, octokit, settleMs } = job, { owner, repo } = context, reported = { id: run.id, attempt: run.attempt, headSha: run.headSha }, target = { owner, repo, pullRequest: pullRequest.number, restricted: !1, run: reported };
-  return commentSink(octokit, { ...target, settleMs }, inputs.comment);
+function commentOf({ job: { inputs, octokit, settleMs }, context }) {
+  let target = commentTargetOf(context);
+  return target === null ? [] : [commentSink(octokit, { ...target, settleMs }, inputs.comment)];
 }
-function statusSinks({ job, run, baseRef }, status) {
-  let { inputs, context, octokit } = job;
+function statusSinks({ job, run, ...of }, status) {
+  let { inputs, context, octokit } = job, baseRef = "pullRequest" in of ? of.pullRequest.baseRef : void 0;
   if (inputs.status === null) return [];
   let { owner, repo, defaultBranch, runUrl } = context, name = baseRef === void 0 || baseRef === defaultBranch ? inputs.status : `${inputs.status} (${baseRef})`;
   return [statusSink({ octokit, owner, repo }, { sha: run.headSha, name, url: runUrl }, status)];
 }
-async function resultsOf({ job, run, pullRequest }) {
-  let { octokit, context, signal } = job, { owner, repo } = context, list = () => artifactsOfRun({ octokit, owner, repo, runId: run.id }, signal), { startedAt } = run, attempt = run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful: run.isSuccessful } : null, fetched = await fetchResults(
+async function resultsOf({ job: { octokit, signal }, run, context }) {
+  let list = () => artifactsOfRun({ ...context, octokit }, signal), { startedAt } = run, attempt = run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful: run.isSuccessful } : null, fetched = await fetchResults(
     { list, download: artifactRemote(octokit, context).download },
     { signal, attempt }
-  ), runContext = {
-    repository: `${owner}/${repo}`,
-    event: run.event,
-    ref: null,
-    commit: run.headSha,
-    workflow: run.workflowFile,
-    runId: run.id,
-    runAttempt: run.attempt,
-    runUrl: runUrlOf(run, context),
-    pullRequest: pullRequest.number
-  };
-  return fetched.filter((one) => !("skipped" in one)).map((one) => cleanedResults(one, { context: runContext, headSha: run.headSha }));
-}
-function runUrlOf({ id, attempt }, { serverUrl, owner, repo }) {
-  return `${serverUrl}/${owner}/${repo}/actions/runs/${id}/attempts/${attempt}`;
+  ), origin = { context: runContextOf(context), headSha: run.headSha };
+  return fetched.filter((one) => !("skipped" in one)).map((one) => cleanedResults(one, origin));
 }
 function unmeasured({ job, pullRequest }, left, required) {
   if (job.inputs.status === null) return [];

@@ -4,14 +4,17 @@ import {
   TICK_MS,
   askDocker,
   canSwitch,
+  isLiving,
   linkAt,
   listPids,
   namesIn,
+  numberAfter,
   readProc,
   readStat,
   resumeSync,
-  seesProcesses
-} from "./chunk-OJPY7SR2.js";
+  seesProcesses,
+  systemCode
+} from "./chunk-JRGJK6VR.js";
 import {
   discriminatedUnion,
   int,
@@ -32,92 +35,9 @@ import { tmpdir as tmpdir2 } from "node:os";
 import { basename, dirname } from "node:path";
 import { setTimeout as sleep2 } from "node:timers/promises";
 
-// src/app/container/container-suspension.ts
-import { spawnSync as spawnSync2 } from "node:child_process";
-
 // src/app/container/control-group.ts
+import { spawnSync as spawnSync2 } from "node:child_process";
 import { existsSync } from "node:fs";
-
-// src/app/process/counters.ts
-import { readdirSync, readlinkSync } from "node:fs";
-var IO = { reads: "syscr", writes: "syscw", "read-bytes": "rchar", "write-bytes": "wchar" }, ProcessCounts = class {
-  #counts = {};
-  #switches = { voluntary: 0, involuntary: 0 };
-  /** By process and thread. */
-  #seen = /* @__PURE__ */ new Map();
-  /** As of the last `update`. Never less than before. */
-  read() {
-    return this.#counts;
-  }
-  update(living) {
-    if (living.length === 0) return;
-    this.#updateSwitches(living);
-    let now = {
-      ...ioOf(living),
-      ...descriptorsOf(living),
-      threads: sumOf(living, ({ threadIds }) => threadIds.length),
-      "minor-faults": sumOf(living, ({ stat }) => stat.minorFaults),
-      "major-faults": sumOf(living, ({ stat }) => stat.majorFaults),
-      "cpu-user": TICK_MS * sumOf(living, ({ stat }) => stat.userTicks),
-      "cpu-system": TICK_MS * sumOf(living, ({ stat }) => stat.systemTicks),
-      "voluntary-switches": this.#switches.voluntary,
-      "involuntary-switches": this.#switches.involuntary
-    }, before = this.#counts, entries2 = Object.entries(now).map(([name, count]) => [
-      name,
-      Math.max(count, before[name] ?? 0)
-    ]);
-    this.#counts = Object.fromEntries(entries2);
-  }
-  #updateSwitches(living) {
-    let seen = /* @__PURE__ */ new Map();
-    for (let { stat, threadIds } of living)
-      for (let tid of threadIds) {
-        let key = `${stat.pid}/${stat.startTicks}/${tid}`, before = this.#seen.get(key) ?? { voluntary: 0, involuntary: 0 }, now = switchesOf(stat.pid, tid) ?? before;
-        seen.set(key, now), this.#switches = {
-          voluntary: this.#switches.voluntary + Math.max(0, now.voluntary - before.voluntary),
-          involuntary: this.#switches.involuntary + Math.max(0, now.involuntary - before.involuntary)
-        };
-      }
-    this.#seen = seen;
-  }
-};
-function switchesOf(pid, tid) {
-  let status = readProc(`/proc/${pid}/task/${tid}/status`) ?? "", [, voluntary] = /^voluntary_ctxt_switches:\s*(\d+)$/m.exec(status) ?? [], [, involuntary] = /^nonvoluntary_ctxt_switches:\s*(\d+)$/m.exec(status) ?? [];
-  return voluntary === void 0 || involuntary === void 0 ? null : { voluntary: Number(voluntary), involuntary: Number(involuntary) };
-}
-function alive(living) {
-  return living.filter(({ stat }) => stat.state !== "Z" && stat.state !== "X");
-}
-function descriptorsOf(living) {
-  try {
-    let open = alive(living).flatMap(
-      ({ stat: { pid } }) => readdirSync(`/proc/${pid}/fd`).map((fd) => linkOf(pid, fd))
-    );
-    return { descriptors: open.length, connections: open.filter((target) => target.startsWith("socket:")).length };
-  } catch {
-    return {};
-  }
-}
-function linkOf(pid, fd) {
-  try {
-    return readlinkSync(`/proc/${pid}/fd/${fd}`);
-  } catch {
-    return "";
-  }
-}
-function ioOf(living) {
-  let texts = alive(living).map(({ stat }) => readProc(`/proc/${stat.pid}/io`));
-  if (texts.length === 0 || texts.some((text) => text === null)) return {};
-  let sum = (name) => texts.reduce((total, text) => total + (numberAfter(text ?? "", name) ?? 0), 0);
-  return Object.fromEntries(Object.entries(IO).map(([counter, name]) => [counter, sum(name)]));
-}
-function numberAfter(text, name) {
-  let [, digits] = new RegExp(`^${name}:? (\\d+)$`, "m").exec(text) ?? [];
-  return digits === void 0 ? null : Number(digits);
-}
-function sumOf(living, countOf) {
-  return living.reduce((sum, one) => sum + countOf(one), 0);
-}
 
 // src/app/container/docker.ts
 import { spawnSync } from "node:child_process";
@@ -171,7 +91,7 @@ import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
-// src/app/cleanup/journal.ts
+// src/app/cleanup/leftovers.ts
 import { lstatSync, mkdirSync, rmdirSync, symlinkSync, unlinkSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -195,13 +115,13 @@ function noteLeftover(note) {
   let { bootId, pidNamespace, host } = thisMachine();
   self ??= [process.pid, readStat(process.pid)?.startTicks ?? "", bootId, pidNamespace, host].join(","), entries += 1;
   let entry = join(journalFolder(), `${self},${entries}`);
-  return write(entry, note) || write(entry, note), () => forget(entry);
+  return write(entry, note) || write(entry, note), () => erase(entry);
 }
 function deadNotes() {
   let folder = journalFolder();
   return isForUsAlone(folder) ? (removeIfEmpty(), namesIn(folder).flatMap((name) => {
     let entry = join(folder, name), [owner, note] = [ownerIn(name), leftoverNote.safeParse(jsonOf(linkAt(entry) ?? "")).data];
-    return owner === null || note === void 0 || !hasEnded(owner) ? [] : [{ note, isOfThisBoot: owner.bootId === thisMachine().bootId, forget: () => forget(entry) }];
+    return owner === null || note === void 0 || !hasEnded(owner) ? [] : [{ note, isOfThisBoot: owner.bootId === thisMachine().bootId, forget: () => erase(entry) }];
   })) : [];
 }
 function journalFolder() {
@@ -218,7 +138,7 @@ function write(entry, note) {
     return !1;
   }
 }
-function forget(entry) {
+function erase(entry) {
   if (isForUsAlone(journalFolder())) {
     try {
       unlinkSync(entry);
@@ -252,12 +172,12 @@ function hasEnded(one) {
 function lives({ pid, startTicks }) {
   if (startTicks !== null) {
     let stat = readStat(pid);
-    return stat !== null && stat.startTicks === startTicks && stat.state !== "Z" && stat.state !== "X";
+    return stat !== null && stat.startTicks === startTicks && isLiving(stat);
   }
   try {
     return process.kill(pid, 0), !0;
   } catch (error) {
-    return !(typeof error == "object" && error !== null && "code" in error && error.code === "ESRCH");
+    return systemCode(error) !== "ESRCH";
   }
 }
 function thisMachine() {
@@ -267,20 +187,18 @@ function thisMachine() {
     host: hostname()
   };
 }
-
-// src/app/cleanup/leftovers.ts
 var leftovers = /* @__PURE__ */ new Map(), isListening = !1;
 function registerLeftover(remove2, note = null) {
   return isListening || (isListening = !0, process.on("exit", removeLeftovers)), leftovers.set(remove2, note === null ? () => {
-  } : noteLeftover(note)), () => forget2(remove2);
+  } : noteLeftover(note)), () => forget(remove2);
 }
-function forget2(remove2) {
+function forget(remove2) {
   leftovers.get(remove2)?.(), leftovers.delete(remove2);
 }
 function removeLeftovers() {
   for (let remove2 of [...leftovers.keys()].reverse())
     try {
-      remove2(), forget2(remove2);
+      remove2(), forget(remove2);
     } catch {
     }
 }
@@ -387,16 +305,14 @@ async function killNotedGroup(note) {
 function linuxMembers(groupId, id) {
   return listPids().flatMap((pid) => {
     let stat = readStat(pid);
-    return stat === null || stat.state === "Z" || stat.state === "X" ? [] : stat.groupId === groupId ? [{ pid, inGroup: !0 }] : isMarked(pid, id) && sendSignal(pid, 0) ? [{ pid, inGroup: !1 }] : [];
+    return stat === null || !isLiving(stat) ? [] : stat.groupId === groupId ? [{ pid, inGroup: !0 }] : isMarked(pid, id) && sendSignal(pid, 0) ? [{ pid, inGroup: !1 }] : [];
   });
 }
 function markedPids() {
   return listPids().filter((pid) => readProc(`/proc/${pid}/environ`)?.includes(`${MARK}=`));
 }
 function isMarked(pid, id) {
-  if (readProc(`/proc/${pid}/environ`)?.includes(`${MARK}=${id}`)) return !0;
-  let [, locks] = /^Max file locks +(\d+) /m.exec(readProc(`/proc/${pid}/limits`) ?? "") ?? [];
-  return locks !== void 0 && Number(locks) === Number.parseInt(id, 16);
+  return readProc(`/proc/${pid}/environ`)?.includes(`${MARK}=${id}`) ? !0 : numberAfter(readProc(`/proc/${pid}/limits`), "Max file locks") === Number.parseInt(id, 16);
 }
 function groupMember(groupId) {
   return sendSignal(-groupId, 0) ? [{ pid: groupId, inGroup: !0 }] : [];
@@ -448,9 +364,6 @@ function abortOf(signal) {
     release = () => signal?.removeEventListener("abort", onAbort), signal?.aborted ? resolve("aborted") : signal?.addEventListener("abort", onAbort, { once: !0 });
   }), release };
 }
-function systemCode(error) {
-  return typeof error != "object" || error === null || !("code" in error) ? null : typeof error.code == "string" ? error.code : null;
-}
 function collector(mostBytes = STDOUT_LIMIT_BYTES) {
   let chunks = [], length = 0;
   return {
@@ -462,7 +375,18 @@ function collector(mostBytes = STDOUT_LIMIT_BYTES) {
 }
 
 // src/app/container/docker.ts
-var DOCKERS_OWN = /^(PATH|HOME|TMPDIR|USER|LANG|LC_.*|DOCKER_.*|BUILDKIT_.*|BUILDX_.*|COMPOSE_.*|XDG_.*|SSH_.*|SSL_.*|LD_.*|GO[A-Z]+|OTEL_.*|(HTTPS?|NO|ALL)_PROXY|(https?|no|all)_proxy)$/, UNREACHABLE = /cannot connect to the docker daemon|failed to connect to the docker api|is the docker daemon running|error during connect/i, FORBIDDEN = /permission denied.*docker/i;
+var DOCKERS_OWN = /^(PATH|HOME|TMPDIR|USER|LANG|LC_.*|DOCKER_.*|BUILDKIT_.*|BUILDX_.*|COMPOSE_.*|XDG_.*|SSH_.*|SSL_.*|LD_.*|GO[A-Z]+|OTEL_.*|(HTTPS?|NO|ALL)_PROXY|(https?|no|all)_proxy)$/, REFUSALS = [
+  {
+    pattern: /permission denied.*docker/i,
+    what: "this user may not use Docker",
+    hint: "add the user to the group docker, or run as one who may (`docker version` must show a server)"
+  },
+  {
+    pattern: /cannot connect to the docker daemon|failed to connect to the docker api|is the docker daemon running|error during connect/i,
+    what: "the Docker daemon does not answer",
+    hint: "start Docker, or check DOCKER_HOST and the docker context (`docker version` must show a server)"
+  }
+];
 async function runDocker(args, options) {
   let { side, signal } = options, result;
   try {
@@ -476,19 +400,10 @@ async function runDocker(args, options) {
     });
   }
   if (result.code === 0) return result;
-  if (FORBIDDEN.test(result.stderr))
-    throw new AppError(`${side}: this user may not use Docker`, {
-      side,
-      hint: "add the user to the group docker, or run as one who may (`docker version` must show a server)",
-      ...detailOf(tailOf(result.stderr), "docker")
-    });
-  if (UNREACHABLE.test(result.stderr))
-    throw new AppError(`${side}: the Docker daemon does not answer`, {
-      side,
-      hint: "start Docker, or check DOCKER_HOST and the docker context (`docker version` must show a server)",
-      ...detailOf(tailOf(result.stderr), "docker")
-    });
-  return result;
+  let refusal = REFUSALS.find(({ pattern }) => pattern.test(result.stderr));
+  if (refusal === void 0) return result;
+  let { what, hint } = refusal;
+  throw new AppError(`${side}: ${what}`, { side, hint, ...detailOf(tailOf(result.stderr), "docker") });
 }
 function valueFlags(flag, variables) {
   let flags = [], values = {};
@@ -560,7 +475,10 @@ function readCpuMs({ directory, version }) {
   return digits === void 0 ? null : Number(digits) / perMs;
 }
 function countsOfGroups(groups) {
-  let numberIn = (file, name) => groups.map(({ directory }) => numberAfter(readProc(`${directory}/${file}`) ?? "", name)).find((one) => one !== null), [faults, majorFaults] = [numberIn("memory.stat", "pgfault"), numberIn("memory.stat", "pgmajfault")], [userUs, systemUs] = [numberIn("cpu.stat", "user_usec"), numberIn("cpu.stat", "system_usec")], [userTicks, systemTicks] = [numberIn("cpuacct.stat", "user"), numberIn("cpuacct.stat", "system")], userMs = userUs !== void 0 ? userUs / 1e3 : userTicks !== void 0 ? TICK_MS * userTicks : void 0, systemMs = systemUs !== void 0 ? systemUs / 1e3 : systemTicks !== void 0 ? TICK_MS * systemTicks : void 0;
+  let numberIn = (file, name) => groups.map(({ directory }) => numberAfter(readProc(`${directory}/${file}`), name)).find((one) => one !== null), [faults, majorFaults] = [numberIn("memory.stat", "pgfault"), numberIn("memory.stat", "pgmajfault")], [userMs, systemMs] = ["user", "system"].map((mode) => {
+    let [us, ticks] = [numberIn("cpu.stat", `${mode}_usec`), numberIn("cpuacct.stat", mode)];
+    return us !== void 0 ? us / 1e3 : ticks !== void 0 ? TICK_MS * ticks : void 0;
+  });
   return {
     ...faults === void 0 || majorFaults === void 0 ? {} : { "minor-faults": faults - majorFaults, "major-faults": majorFaults },
     ...userMs === void 0 || systemMs === void 0 ? {} : { "cpu-user": userMs, "cpu-system": systemMs }
@@ -585,8 +503,6 @@ function directoryOf(mounts, path, accepts) {
   }
   return null;
 }
-
-// src/app/container/container-suspension.ts
 var SUDO_TIMEOUT_MS = 5e3, SYNC_TIMEOUT_MS = 1e4;
 async function suspensionOf(containers, docker2) {
   let freezers = containers.flatMap((json) => visibleFreezers(json).slice(0, 1));
@@ -628,7 +544,7 @@ function socketIn(host) {
 var ORDER = ["process-group", "compose-project", "container", "image", "folder"], DOCKER_TIMEOUT_MS = 3e4, LATE_CREATION_MS2 = 500;
 async function cleanUpDeadRuns(env) {
   let lines = [], notes = [...deadNotes()].sort((a, b) => ORDER.indexOf(a.note.kind) - ORDER.indexOf(b.note.kind));
-  for (let { note, isOfThisBoot, forget: forget3 } of notes) {
+  for (let { note, isOfThisBoot, forget: forget2 } of notes) {
     let outcome = await remove(note, isOfThisBoot, env).catch((error) => ({
       failed: error instanceof Error ? error.message : String(error)
     }));
@@ -640,7 +556,7 @@ async function cleanUpDeadRuns(env) {
       lines.push(`an earlier run was killed, and ${shown(note)} could not be removed: ${tailOf(outcome.failed, 1)}`);
       continue;
     }
-    forget3();
+    forget2();
   }
   return lines;
 }
@@ -726,8 +642,6 @@ export {
   markedPids,
   runProgram,
   abortOf,
-  systemCode,
-  ProcessCounts,
   runDocker,
   valueFlags,
   runDockerSync,

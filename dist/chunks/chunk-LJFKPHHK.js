@@ -10,10 +10,8 @@ import {
   ConfigError,
   TICK_MS,
   followProc,
-  resume,
-  suspend,
   suspensionSchema
-} from "./chunk-OJPY7SR2.js";
+} from "./chunk-JRGJK6VR.js";
 import {
   NEVER,
   _enum,
@@ -269,6 +267,10 @@ function coresIn(list2) {
 // src/config/words.ts
 function mustBe(what, found) {
   return `must be ${what}${what.includes(", ") ? ";" : ","} found ${describeValue(found)}`;
+}
+function shortened(text2, most) {
+  let characters = [...text2];
+  return characters.length > most ? `${characters.slice(0, most - 1).join("")}\u2026` : text2;
 }
 function describeIssue(issue) {
   if (issue.input === void 0) return "is required";
@@ -878,8 +880,8 @@ function csvRows(text2) {
 }
 function delimiterOf(text2) {
   let [columns = ""] = text2.replace(/"[^"]*"/g, "").split(`
-`, 1), count5 = (delimiter) => columns.split(delimiter).length;
-  return [",", ";", "	"].reduce((best, one) => count5(one) > count5(best) ? one : best);
+`, 1), count4 = (delimiter) => columns.split(delimiter).length;
+  return [",", ";", "	"].reduce((best, one) => count4(one) > count4(best) ? one : best);
 }
 function recordsOfJsonLines(text2) {
   let lines = text2.split(/\r?\n/).flatMap((line2, at) => line2.trim() === "" ? [] : [{ line: line2, number: at + 1 }]);
@@ -1122,8 +1124,8 @@ function roundsOf({ command: command2, rate: rate2 }) {
 }
 var oneCount = int().min(1).max(1e3), connections = either(
   "a whole number, or a list of them such as [1, 2, 4, 8]",
-  oneCount.transform((count5) => [count5]),
-  array(oneCount).min(1).max(MOST_SWEEP_POINTS).superRefine(distinct(String, (count5) => `${count5} is listed twice; remove one`)).transform((counts) => [...counts].sort((a, b) => a - b))
+  oneCount.transform((count4) => [count4]),
+  array(oneCount).min(1).max(MOST_SWEEP_POINTS).superRefine(distinct(String, (count4) => `${count4} is listed twice; remove one`)).transform((counts) => [...counts].sort((a, b) => a - b))
 ), RESTART = /^(?:auto|each|never|every (?:[2-9]|[123][0-9]|40))$/, RESTART_WORDS = "auto, each, never, or a number of passes from 2 to 40 such as every 3", restart = like(string(), RESTART, RESTART_WORDS), file = withReferences(line(1e3)), passphrase = refusing(
   file,
   (text2) => referencedNames(text2).length > 0 ? null : "must be a reference such as ${TLS_PASSPHRASE}, so that it stands in no file"
@@ -1250,10 +1252,10 @@ var takenName = like(string(), VARIABLE_NAME, "a name that a reference can have,
 // src/config/sweep.ts
 function sweptEndpoints(endpoints2, connections2) {
   return connections2.length < 2 ? endpoints2 : endpoints2.flatMap(
-    (endpoint2) => connections2.map((count5) => ({
+    (endpoint2) => connections2.map((count4) => ({
       ...endpoint2,
-      name: `${endpoint2.name}, ${count5} ${count5 === 1 ? "connection" : "connections"}`,
-      sweep: { endpoint: endpoint2.name, connections: count5 }
+      name: `${endpoint2.name}, ${count4} ${count4 === 1 ? "connection" : "connections"}`,
+      sweep: { endpoint: endpoint2.name, connections: count4 }
     }))
   );
 }
@@ -1384,8 +1386,8 @@ var PART_WAYS = ["repeat", "endpoint", "opinion"], MOST_PARTS = 64, endpointName
   by: _enum(PART_WAYS),
   /** By `opinion`: what the first part found slower. */
   endpoints: endpointNames.exactOptional()
-}).refine(({ index, count: count5 }) => index <= count5, { message: "a part has an index up to the number of parts" }).refine(
-  ({ index, count: count5, by, endpoints: endpoints2 }) => by === "opinion" ? endpoints2 && index === 2 && count5 === 2 : !endpoints2,
+}).refine(({ index, count: count4 }) => index <= count4, { message: "a part has an index up to the number of parts" }).refine(
+  ({ index, count: count4, by, endpoints: endpoints2 }) => by === "opinion" ? endpoints2 && index === 2 && count4 === 2 : !endpoints2,
   {
     message: "a second opinion is the second part of two, on endpoints that it names"
   }
@@ -1409,16 +1411,16 @@ function parsePart(part, by, labelOf) {
       hint: "leave it out to divide the endpoints; for a verdict that two machines agree on, write `second-opinion: true` instead of both (docs/workflows/second-opinion.yml)"
     });
   if (text2 === "") return null;
-  let [, index, count5] = /^(\d{1,4})\/(\d{1,4})$/.exec(text2)?.map(Number) ?? [];
-  if (index === void 0 || count5 === void 0)
+  let [, index, count4] = /^(\d{1,4})\/(\d{1,4})$/.exec(text2)?.map(Number) ?? [];
+  if (index === void 0 || count4 === void 0)
     throw partError(`${labelOf("part")}: must be a part such as 2/8, found ${quoted(text2)}`);
-  if (count5 < 1 || count5 > MOST_PARTS)
+  if (count4 < 1 || count4 > MOST_PARTS)
     throw partError(`${labelOf("part")}: a measurement has 1 to ${MOST_PARTS} parts, found ${quoted(text2)}`);
-  if (index < 1 || index > count5)
+  if (index < 1 || index > count4)
     throw partError(
-      `${labelOf("part")}: of ${count5} parts the first is 1/${count5} and the last ${count5}/${count5}, found ${quoted(text2)}`
+      `${labelOf("part")}: of ${count4} parts the first is 1/${count4} and the last ${count4}/${count4}, found ${quoted(text2)}`
     );
-  return { index, count: count5, by: "endpoint" };
+  return { index, count: count4, by: "endpoint" };
 }
 function partError(message) {
   return new ConfigError(message, {
@@ -1447,15 +1449,15 @@ function ownConfig(part, config) {
   return { ...config, endpoints: config.endpoints.filter((one) => own.has(one.name)) };
 }
 function assertMeasures(part, config) {
-  let { index, count: count5 } = part;
+  let { index, count: count4 } = part;
   if (endpointsOf(part, config).length > 0) return;
   if (config.load.mix !== void 0)
-    throw new ConfigError(`part ${index}/${count5} has nothing to measure: the endpoints share one load, \`load.mix\``, {
+    throw new ConfigError(`part ${index}/${count4} has nothing to measure: the endpoints share one load, \`load.mix\``, {
       hint: "remove `part`, or remove `load.mix` to measure one endpoint at a time"
     });
   let most = dealtEndpoints(config).length;
   throw new ConfigError(
-    `part ${index}/${count5} has nothing to measure: there ${most === 1 ? "is 1 endpoint" : `are ${most} endpoints`}`,
+    `part ${index}/${count4} has nothing to measure: there ${most === 1 ? "is 1 endpoint" : `are ${most} endpoints`}`,
     {
       hint: `split it into ${most} ${most === 1 ? "part" : "parts"} at most`
     }
@@ -1476,7 +1478,7 @@ var GRID_PERCENT = [
 ];
 
 // src/results/provenance.ts
-var bySide = (value) => strictObject({ base: value.exactOptional(), head: value.exactOptional() }), commit = string().max(64), sha2562 = string().regex(/^[0-9a-f]{64}$/), instant = iso_exports.datetime(), machine = strictObject({
+var bySide = (value) => strictObject({ base: value.exactOptional(), head: value.exactOptional() }), commit = string().max(64), FULL_SHA = /^[0-9a-f]{40}([0-9a-f]{24})?$/, commitSha = string().regex(FULL_SHA), sha2562 = string().regex(/^[0-9a-f]{64}$/), instant = iso_exports.datetime(), machine = strictObject({
   os: name,
   arch: name,
   cpuModel: name,
@@ -1526,7 +1528,7 @@ var bySide = (value) => strictObject({ base: value.exactOptional(), head: value.
   /** Commits of head's first-parent line that the release lacks; null if the checkout is shallow, and they are not here. */
   commits: count.nullable(),
   /** The newest first: hashes, and titles as their authors wrote them. */
-  newest: array(strictObject({ commit: string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/), title: string().max(500) })).max(MOST_MERGES)
+  newest: array(strictObject({ commit: commitSha, title: string().max(500) })).max(MOST_MERGES)
 }), referenceInfo = strictObject({
   /** SHA-256 over the reference's code and environment: figures beside another reference are never mixed. */
   fingerprint: sha2562,
@@ -1711,8 +1713,8 @@ var side = _enum(SIDES), countByText = record(string().max(100), count), counter
 };
 function countsOf(records) {
   let counts = /* @__PURE__ */ new Map();
-  for (let [key, count5] of records.flatMap((record2) => Object.entries(record2)))
-    counts.set(key, (counts.get(key) ?? 0) + count5);
+  for (let [key, count4] of records.flatMap((record2) => Object.entries(record2)))
+    counts.set(key, (counts.get(key) ?? 0) + count4);
   return new Map([...counts].sort((a, b) => b[1] - a[1]));
 }
 var roundSide = strictObject({
@@ -2078,15 +2080,12 @@ var count3 = int().nonnegative(), side2 = _enum(SIDES), status2 = int().min(100)
   /** In the order of the targets, and of their endpoints. */
   samples: array(roundSamples),
   generator: generatorFigures
-});
-
-// src/load/protocol.ts
-var count4 = int().nonnegative(), requestMessage = strictObject({ type: literal("round"), id: count4, spec: roundSpec }), answerMessage = discriminatedUnion("type", [
+}), requestMessage = strictObject({ type: literal("round"), id: count3, spec: roundSpec }), answerMessage = discriminatedUnion("type", [
   strictObject({ type: literal("ready") }),
-  strictObject({ type: literal("outcome"), id: count4, outcome: roundOutcome }),
+  strictObject({ type: literal("outcome"), id: count3, outcome: roundOutcome }),
   strictObject({
     type: literal("error"),
-    id: count4.nullable(),
+    id: count3.nullable(),
     /** `configuration`: the round cannot be run as specified. `measurement`: running it failed. */
     kind: _enum(["configuration", "measurement"]),
     message: string(),
@@ -2100,19 +2099,6 @@ var TOOL = {
   name: "latency-gate",
   version: "0.1.0"
 };
-
-// src/load/hold.ts
-function holdBy(suspensions) {
-  let held = /* @__PURE__ */ new Set();
-  return async (target) => {
-    let switches = [];
-    for (let [index, suspension] of suspensions.entries())
-      suspension === void 0 || target === null || index === target || held.has(index) || (held.add(index), switches.push(suspend(suspension)));
-    for (let [index, suspension] of suspensions.entries())
-      suspension === void 0 || target !== null && index !== target || !held.delete(index) || switches.push(resume(suspension));
-    await Promise.all(switches);
-  };
-}
 
 // src/load/target.ts
 import { X509Certificate } from "node:crypto";
@@ -2218,20 +2204,20 @@ var COUNTS = [
 ];
 function summed(counts) {
   let sums = {};
-  for (let [key, count5] of counts.flatMap((one) => Object.entries(one))) sums[key] = (sums[key] ?? 0) + count5;
+  for (let [key, count4] of counts.flatMap((one) => Object.entries(one))) sums[key] = (sums[key] ?? 0) + count4;
   return sums;
 }
 function summarise(samples) {
-  let count5 = samples.length;
-  if (count5 === 0) return null;
+  let count4 = samples.length;
+  if (count4 === 0) return null;
   let sorted = Float64Array.from(samples).sort(), sum = 0;
   for (let value of sorted) sum += value;
-  let mean = sum / count5, squares = 0;
+  let mean = sum / count4, squares = 0;
   for (let value of sorted) squares += (value - mean) ** 2;
   return {
-    count: count5,
+    count: count4,
     mean,
-    sd: count5 > 1 ? Math.sqrt(squares / (count5 - 1)) : 0,
+    sd: count4 > 1 ? Math.sqrt(squares / (count4 - 1)) : 0,
     min: quantile(sorted, 0),
     p50: quantile(sorted, 0.5),
     p90: quantile(sorted, 0.9),
@@ -2287,15 +2273,15 @@ function againstItself(turnsMs) {
 }
 function medianBytes(lengths) {
   let sorted = [...lengths].sort((a, b) => a.bytes - b.bytes), left = sorted.reduce((sum, one) => sum + one.count, 0) / 2;
-  for (let { bytes, count: count5 } of sorted)
-    if (left -= count5, left <= 0) return bytes;
+  for (let { bytes, count: count4 } of sorted)
+    if (left -= count4, left <= 0) return bytes;
   return null;
 }
 
 // src/config/requests.ts
 var UNIQUE_PLACE = "qx7v0kz3jw9hy5t", COUNTER_DIGITS = 7;
-function uniqueText(prefix, count5) {
-  return `${prefix}${count5.toString(36).padStart(COUNTER_DIGITS, "0")}`;
+function uniqueText(prefix, count4) {
+  return `${prefix}${count4.toString(36).padStart(COUNTER_DIGITS, "0")}`;
 }
 function isUnique({ path, headers: headers2, body: body2 }) {
   return [path, ...Object.values(headers2), body2 ?? ""].some((text2) => referencedNames(text2).includes(UNIQUE_REFERENCE));
@@ -2371,34 +2357,8 @@ function encoderOf(body2, headers2) {
   return /^application\/x-www-form-urlencoded\b/i.test(type) ? encodeURIComponent : /^application\/(?:[^;]+\+)?json\b/i.test(type) && jsonOf(body2) !== void 0 ? (value) => JSON.stringify(value).slice(1, -1) : (value) => value;
 }
 
-// src/load/content-encoding.ts
+// src/load/body-check.ts
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from "node:zlib";
-var DECODERS = {
-  gzip: gunzipSync,
-  "x-gzip": gunzipSync,
-  deflate: inflate,
-  br: brotliDecompressSync,
-  identity: (raw) => raw
-}, MOST_ENCODINGS = 3;
-function decodeBody(raw, contentEncoding, maxBytes) {
-  let names = contentEncoding.split(",").map((name2) => name2.trim());
-  if (names.length > MOST_ENCODINGS) return "encoding";
-  let content = raw;
-  for (let name2 of names.reverse()) {
-    if (name2 === "") continue;
-    let decode = Object.hasOwn(DECODERS, name2) ? DECODERS[name2] : void 0;
-    if (decode === void 0) return "encoding";
-    try {
-      content = decode(content, { maxOutputLength: maxBytes });
-    } catch (error) {
-      return error.code === "ERR_BUFFER_TOO_LARGE" ? "oversize" : "encoding";
-    }
-  }
-  return content;
-}
-function inflate(raw, limits2) {
-  return ((raw[0] ?? 0) & 15) === 8 ? inflateSync(raw, limits2) : inflateRawSync(raw, limits2);
-}
 
 // src/load/in-band-error.ts
 var HINTS = ['"error', '"success"', '"ok"', '"status"'], MOST_PARTS2 = 100, SOAP = { envelope: /<(?:[\w.-]+:)?Envelope[\s>]/, fault: /<(?:[\w.-]+:)?Fault[\s>]/ };
@@ -2499,6 +2459,32 @@ function createBodyCheck(expect, hasBody, connections2) {
 function rawOf({ chunks }) {
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }
+var DECODERS = {
+  gzip: gunzipSync,
+  "x-gzip": gunzipSync,
+  deflate: inflate,
+  br: brotliDecompressSync,
+  identity: (raw) => raw
+}, MOST_ENCODINGS = 3;
+function decodeBody(raw, contentEncoding, maxBytes) {
+  let names = contentEncoding.split(",").map((name2) => name2.trim());
+  if (names.length > MOST_ENCODINGS) return "encoding";
+  let content = raw;
+  for (let name2 of names.reverse()) {
+    if (name2 === "") continue;
+    let decode = Object.hasOwn(DECODERS, name2) ? DECODERS[name2] : void 0;
+    if (decode === void 0) return "encoding";
+    try {
+      content = decode(content, { maxOutputLength: maxBytes });
+    } catch (error) {
+      return error.code === "ERR_BUFFER_TOO_LARGE" ? "oversize" : "encoding";
+    }
+  }
+  return content;
+}
+function inflate(raw, limits2) {
+  return ((raw[0] ?? 0) & 15) === 8 ? inflateSync(raw, limits2) : inflateRawSync(raw, limits2);
+}
 
 // src/load/request.ts
 import { validateHeaderName, validateHeaderValue } from "node:http";
@@ -2593,51 +2579,7 @@ function timesByNode() {
 }
 
 // src/load/response-reader.ts
-var import_http_parser_js = __toESM(require_http_parser(), 1);
-
-// src/load/stream-end.ts
-var DATA = Buffer.from("data"), COLON = 58, StreamEnd = class {
-  #until;
-  #bytes = 0;
-  #events = 0;
-  /** The line that is being read. */
-  #lineBytes = 0;
-  #isData = !0;
-  #hasData = !1;
-  #wasReturn = !1;
-  constructor(until2) {
-    this.#until = until2;
-  }
-  get isReached() {
-    let { events, bytes } = this.#until;
-    return events === void 0 ? this.#bytes >= (bytes ?? 0) : this.#events >= events;
-  }
-  /** How many of these bytes of the body belong to the response: all of them unless it is complete then. */
-  take(chunk, start, length2) {
-    let { events, bytes } = this.#until;
-    if (events === void 0) {
-      let taken2 = Math.min(length2, (bytes ?? 0) - this.#bytes);
-      return this.#bytes += taken2, taken2;
-    }
-    for (let at = 0; at < length2; at++)
-      if (this.#read(chunk[start + at] ?? 10), this.#events >= events) return at + 1;
-    return length2;
-  }
-  #read(byte) {
-    let isEnd = byte === 13 || byte === 10 && !this.#wasReturn, isRest = byte === 10 && this.#wasReturn;
-    if (this.#wasReturn = byte === 13, !isRest) {
-      if (!isEnd) {
-        let at = this.#lineBytes++;
-        at <= DATA.length && (this.#isData &&= byte === (at < DATA.length ? DATA[at] : COLON));
-        return;
-      }
-      this.#lineBytes === 0 ? (this.#hasData && this.#events++, this.#hasData = !1) : this.#isData && this.#lineBytes >= DATA.length && (this.#hasData = !0), this.#lineBytes = 0, this.#isData = !0;
-    }
-  }
-};
-
-// src/load/response-reader.ts
-var MALFORMED = new Error("malformed response"), CHUNK_HEAD = /^[0-9a-f]{1,13}[ \t]*(?:;.*)?$/i, MOST_WAITING_BYTES = 80 * 1024, ResponseReader = class {
+var import_http_parser_js = __toESM(require_http_parser(), 1), MALFORMED = new Error("malformed response"), CHUNK_HEAD = /^[0-9a-f]{1,13}[ \t]*(?:;.*)?$/i, MOST_WAITING_BYTES = 80 * 1024, ResponseReader = class {
   #parser = new import_http_parser_js.HTTPParser("RESPONSE");
   #onComplete;
   /** Set before each request. */
@@ -2743,18 +2685,58 @@ function headerOf(head, name2) {
     if (head.headers[i]?.toLowerCase() === name2) return (head.headers[i + 1] ?? "").trim().toLowerCase();
   return "";
 }
+var LF = 10, CR = 13, DATA = Buffer.from("data"), COLON = 58, StreamEnd = class {
+  #until;
+  #bytes = 0;
+  #events = 0;
+  /** The line that is being read. */
+  #lineBytes = 0;
+  #isData = !0;
+  #hasData = !1;
+  #wasReturn = !1;
+  constructor(until2) {
+    this.#until = until2;
+  }
+  get isReached() {
+    let { events, bytes } = this.#until;
+    return events === void 0 ? this.#bytes >= (bytes ?? 0) : this.#events >= events;
+  }
+  /** How many of these bytes of the body belong to the response: all of them unless it is complete then. */
+  take(chunk, start, length2) {
+    let { events, bytes } = this.#until;
+    if (events === void 0) {
+      let taken2 = Math.min(length2, (bytes ?? 0) - this.#bytes);
+      return this.#bytes += taken2, taken2;
+    }
+    for (let at = 0; at < length2; at++)
+      if (this.#read(chunk[start + at] ?? LF), this.#events >= events) return at + 1;
+    return length2;
+  }
+  #read(byte) {
+    let isEnd = byte === CR || byte === LF && !this.#wasReturn, isRest = byte === LF && this.#wasReturn;
+    if (this.#wasReturn = byte === CR, !isRest) {
+      if (!isEnd) {
+        let at = this.#lineBytes++;
+        at <= DATA.length && (this.#isData &&= byte === (at < DATA.length ? DATA[at] : COLON));
+        return;
+      }
+      this.#lineBytes === 0 ? (this.#hasData && this.#events++, this.#hasData = !1) : this.#isData && this.#lineBytes >= DATA.length && (this.#hasData = !0), this.#lineBytes = 0, this.#isData = !0;
+    }
+  }
+};
 
 export {
+  configError,
+  suggest,
+  shortened,
+  describeIssue,
+  removedKey,
   referencedNames,
   PLACES,
   withPort,
   UNIQUE_REFERENCE,
   replaceReferences,
   isRunnersOwn,
-  childPath,
-  isWithinAny,
-  pathPattern,
-  valueAt,
   PROCESS_COUNTERS,
   METRICS,
   REMOVED_METRICS,
@@ -2764,8 +2746,6 @@ export {
   neighbourOf,
   MIN_TOLERANCE,
   isToldApart,
-  configError,
-  suggest,
   SIDES,
   name,
   text,
@@ -2776,17 +2756,45 @@ export {
   MAX_BLOCKS,
   MOST_SWEEP_POINTS,
   MAX_ENDPOINTS,
+  NO_LIMITS,
+  childPath,
+  isWithinAny,
+  pathPattern,
+  valueAt,
   parseDurationMs,
   parseSizeBytes,
   formatDuration,
   formatShare,
   coresIn,
-  describeIssue,
-  removedKey,
   duration,
   count2,
   share,
   choice,
+  LONGEST_ORDER,
+  shareIn,
+  checkMix,
+  loadOf,
+  sharedLoads,
+  loadWith,
+  loadAt,
+  connectionsAt,
+  connectionsOf,
+  sweepNameOf,
+  secondOpinionOn,
+  parseSecondOpinion,
+  parsePart,
+  endpointsOf,
+  ownConfig,
+  assertMeasures,
+  seedOfPart,
+  FULL_SHA,
+  commitSha,
+  sha2562 as sha256,
+  instant,
+  machine,
+  OUTSIDE_CI,
+  MOST_LEFT_OUT,
+  MOST_MERGES,
   SOURCE_KEYS,
   ONE_OF_SOURCES,
   FROM_CHECKOUT,
@@ -2796,7 +2804,6 @@ export {
   pathMatcher,
   patternProblem,
   isExcluding,
-  NO_LIMITS,
   describeBadImage,
   describeBadUrl,
   describeBadPath,
@@ -2818,34 +2825,11 @@ export {
   expectation,
   endpoint,
   report,
-  LONGEST_ORDER,
-  shareIn,
-  checkMix,
   load,
-  loadAt,
-  connectionsAt,
-  connectionsOf,
-  sweepNameOf,
   configuration,
   fileSchema,
   keptConfig,
-  loadOf,
-  sharedLoads,
-  loadWith,
-  secondOpinionOn,
-  parseSecondOpinion,
-  parsePart,
-  endpointsOf,
-  ownConfig,
-  assertMeasures,
-  seedOfPart,
   GRID_PERCENT,
-  sha2562 as sha256,
-  instant,
-  machine,
-  OUTSIDE_CI,
-  MOST_LEFT_OUT,
-  MOST_MERGES,
   MOST_SITES,
   MOST_FRAMES,
   MOST_STACKS,
@@ -2872,9 +2856,9 @@ export {
   encoderOf,
   requestMessage,
   answerMessage,
-  decodeBody,
   inBandError,
   createBodyCheck,
+  decodeBody,
   TOOL,
   RequestSequence,
   buildRequest,
@@ -2887,6 +2871,5 @@ export {
   figuresOf,
   machineTimes,
   stolenMs,
-  cpuPressureMs,
-  holdBy
+  cpuPressureMs
 };

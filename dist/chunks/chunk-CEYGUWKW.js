@@ -1,7 +1,6 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   PAGE_ASSETS,
-  commitSha,
   formatChange,
   formatInterval,
   formatMs,
@@ -21,15 +20,16 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-W5SOD3KW.js";
+} from "./chunk-RUBRAKMY.js";
 import {
   SIDES,
   TOOL,
+  commitSha,
   endpointsOf
-} from "./chunk-UD3IWCY4.js";
+} from "./chunk-LJFKPHHK.js";
 import {
   BaselineError
-} from "./chunk-OJPY7SR2.js";
+} from "./chunk-JRGJK6VR.js";
 import {
   array,
   strictObject,

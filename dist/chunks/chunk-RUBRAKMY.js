@@ -11,6 +11,7 @@ import {
   BadRecords,
   COUNTER_NAME,
   FROM_CHECKOUT,
+  FULL_SHA,
   GRID_PERCENT,
   LONGEST_ORDER,
   MAX_BLOCKS,
@@ -50,6 +51,7 @@ import {
   checkMix,
   childPath,
   clientCertificate,
+  commitSha,
   configError,
   configuration,
   connectionsAt,
@@ -69,7 +71,6 @@ import {
   fileSchema,
   formatDuration,
   formatShare,
-  holdBy,
   inBandError,
   instant,
   isExcluding,
@@ -116,6 +117,7 @@ import {
   sha256,
   shareIn,
   sharedLoads,
+  shortened,
   suggest,
   sweepNameOf,
   text,
@@ -124,7 +126,7 @@ import {
   valueAt,
   withPort,
   withUnique
-} from "./chunk-UD3IWCY4.js";
+} from "./chunk-LJFKPHHK.js";
 import {
   distance
 } from "./chunk-4F4L5VCP.js";
@@ -136,7 +138,6 @@ import {
   KEPT_LINES,
   LATE_CREATION_MS,
   MARKED_SHELL,
-  ProcessCounts,
   abortOf,
   cleanUpDeadRuns,
   controlGroupsOf,
@@ -153,12 +154,11 @@ import {
   runProgram,
   startGroup,
   suspensionOf,
-  systemCode,
   tailOf,
   valueAt as valueAt2,
   valueFlags,
   visibleProcess
-} from "./chunk-WGM4LKQ5.js";
+} from "./chunk-B6IN3PFG.js";
 import {
   AppError,
   BaselineError,
@@ -169,16 +169,22 @@ import {
   MeasurementError,
   TICK_MS,
   describeError,
+  holdBy,
+  isLiving,
   linkAt,
   listPids,
   listThreads,
   namesIn,
+  numberAfter,
   programOf,
   readProc,
   readStat,
   resume,
-  seesProcesses
-} from "./chunk-OJPY7SR2.js";
+  schedulerTimesIn,
+  seesProcesses,
+  systemCode,
+  textAfter
+} from "./chunk-JRGJK6VR.js";
 import {
   _enum,
   array,
@@ -689,8 +695,8 @@ async function mergesSince(repository, { base, head, most }, signal) {
 }
 var LONGEST_TITLE = 200;
 function titleOf(subject, body) {
-  let number2 = /^Merge pull request (#\d+) from /.exec(subject)?.[1], title = body.find((line) => line.trim() !== ""), text2 = number2 === void 0 || title === void 0 ? subject : `${title} (${number2})`, characters = [...text2];
-  return characters.length > LONGEST_TITLE ? `${characters.slice(0, LONGEST_TITLE - 1).join("")}\u2026` : text2;
+  let number2 = /^Merge pull request (#\d+) from /.exec(subject)?.[1], title = body.find((line) => line.trim() !== "");
+  return shortened(number2 === void 0 || title === void 0 ? subject : `${title} (${number2})`, LONGEST_TITLE);
 }
 async function describeCommit(repository, commit, signal) {
   let { stdout } = await runGit(repository, ["show", "--no-patch", "--format=%aI%x00%P%x00%s", commit], signal), [authoredAt = "", parents = "", subject = ""] = stdout.replace(/\n$/, "").split("\0"), [first2, second] = parents.split(" "), parted = first2 && second ? await runGit(repository, ["merge-base", first2, second], signal) : null, merged2 = parted?.code === 0 && second ? { good: parted.stdout.trim(), bad: second } : null;
@@ -1049,12 +1055,13 @@ async function readResultsFile(file) {
       });
     text2 = await readFile(file, "utf8");
   } catch (cause) {
-    if (cause instanceof BaselineError) throw cause;
-    let missing = typeof cause == "object" && cause !== null && "code" in cause && cause.code === "ENOENT";
-    throw new BaselineError(`the results file ${file} ${missing ? "does not exist" : "cannot be read"}`, {
-      hint: "write it with `latency-gate run --json FILE`, and check the path: it counts from the configuration\u2019s folder",
-      cause
-    });
+    throw cause instanceof BaselineError ? cause : new BaselineError(
+      `the results file ${file} ${systemCode(cause) === "ENOENT" ? "does not exist" : "cannot be read"}`,
+      {
+        hint: "write it with `latency-gate run --json FILE`, and check the path: it counts from the configuration\u2019s folder",
+        cause
+      }
+    );
   }
   try {
     return parseResults(text2);
@@ -1364,27 +1371,27 @@ function sequentialPlan(minBlocks, maxBlocks, spending = "evenly") {
   return plans.set(key, plan), plan;
 }
 function gaussianSpendingBounds({ minBlocks, maxBlocks }, level, spending = "evenly") {
-  let looks = Array.from({ length: maxBlocks - minBlocks + 1 }, (_, i) => minBlocks + i), nominal = [], spent = 0, alive = [{ at: 0, mass: 1 }], previous = 0;
+  let looks = Array.from({ length: maxBlocks - minBlocks + 1 }, (_, i) => minBlocks + i), nominal = [], spent = 0, alive2 = [{ at: 0, mass: 1 }], previous = 0;
   for (let look of looks) {
-    let toSpend = level * (look / maxBlocks) ** EXPONENTS[spending] - spent, sd = Math.sqrt(look - previous), bound = crossingBound(alive, { sd, probability: toSpend, highest: 40 * Math.sqrt(look) });
-    nominal.push((0, import_math_base_special_erfc.default)(bound / Math.sqrt(look) / Math.SQRT2)), spent += toSpend, alive = continuing(alive, sd, bound), previous = look;
+    let toSpend = level * (look / maxBlocks) ** EXPONENTS[spending] - spent, sd = Math.sqrt(look - previous), bound = crossingBound(alive2, { sd, probability: toSpend, highest: 40 * Math.sqrt(look) });
+    nominal.push((0, import_math_base_special_erfc.default)(bound / Math.sqrt(look) / Math.SQRT2)), spent += toSpend, alive2 = continuing(alive2, sd, bound), previous = look;
   }
   return nominal;
 }
-function crossingBound(alive, { sd, probability, highest }) {
+function crossingBound(alive2, { sd, probability, highest }) {
   let low = 0, high = highest;
   for (; high - low > BOUND_PRECISION * high; ) {
     let middle = (low + high) / 2, crossing = 0;
-    for (let { at, mass } of alive) crossing += mass * (0, import_math_base_special_erfc.default)((middle - at) / sd / Math.SQRT2);
+    for (let { at, mass } of alive2) crossing += mass * (0, import_math_base_special_erfc.default)((middle - at) / sd / Math.SQRT2);
     crossing > probability ? low = middle : high = middle;
   }
   return (low + high) / 2;
 }
-function continuing(alive, sd, bound) {
+function continuing(alive2, sd, bound) {
   let step = 2 * bound / GRID_INTERVALS, height = 1 / (sd * Math.sqrt(2 * Math.PI));
   return Array.from({ length: GRID_INTERVALS + 1 }, (_, i) => {
     let at = -bound + i * step, density = 0;
-    for (let from of alive) density += from.mass * Math.exp(-0.5 * ((at - from.at) / sd) ** 2);
+    for (let from of alive2) density += from.mass * Math.exp(-0.5 * ((at - from.at) / sd) ** 2);
     let weight = i === 0 || i === GRID_INTERVALS ? 1 : i % 2 === 1 ? 4 : 2;
     return { at, mass: density * height * weight * step / 3 };
   });
@@ -1855,8 +1862,8 @@ function requestKey({ method, path, body, bodyFile, requests }) {
 function isAnsweredByBase({ rounds: rounds2, answers }) {
   return answers?.isFallback ? !1 : rounds2.length === 0 ? answers !== void 0 && answers.first?.base?.wrong === void 0 : rounds2.some(({ sides: { base } }) => base !== void 0 && base.completed > base.mismatched);
 }
-function isNew({ isAlike, isMissing: isMissing2, isFallback, isAccepted: isAccepted2 }, baseHasIt) {
-  return isAlike || baseHasIt === "named" ? !1 : baseHasIt === "added" || isMissing2 || isFallback && (isAccepted2 || baseHasIt === "likely");
+function isNew({ isAlike, isMissing, isFallback, isAccepted: isAccepted2 }, baseHasIt) {
+  return isAlike || baseHasIt === "named" ? !1 : baseHasIt === "added" || isMissing || isFallback && (isAccepted2 || baseHasIt === "likely");
 }
 
 // src/decide/conditions/run-delay.ts
@@ -2169,12 +2176,12 @@ var BODY_DIFFERENCE_WORTH_A_REMARK = 0.1, KEEPS_UP_SHARE = 0.9, MOST_RETIRED_SHA
 function validityOf(blocks2, sides, judged) {
   let { endpoint: endpoint2, load: load2, stored: stored2 } = judged;
   if (blocks2.length > 0 && blocks2.every(({ rounds: rounds2 }) => rounds2.length === 0)) return unloaded(blocks2, sides, judged);
-  let tallies = new Map(sides.map((side) => [side, tallyOf(blocks2, side)])), [base, head] = [tallies.get("base"), tallies.get("head")], isMissing2 = base !== void 0 && isAnsweredAsMissing(base), isFallback = blocks2.some((block4) => block4.answers?.isFallback === !0), isNotBase = judged.baseHasIt === "named" && (isMissing2 || isFallback), retired = retirementOf(base, head), budget = retired === null ? endpoint2.limits.errors : Math.max(endpoint2.limits.errors, MOST_RETIRED_SHARE), problems = sides.flatMap(
+  let tallies = new Map(sides.map((side) => [side, tallyOf(blocks2, side)])), [base, head] = [tallies.get("base"), tallies.get("head")], isMissing = base !== void 0 && isAnsweredAsMissing(base), isFallback = blocks2.some((block4) => block4.answers?.isFallback === !0), isNotBase = judged.baseHasIt === "named" && (isMissing || isFallback), retired = retirementOf(base, head), budget = retired === null ? endpoint2.limits.errors : Math.max(endpoint2.limits.errors, MOST_RETIRED_SHARE), problems = sides.flatMap(
     (side) => problemOf(side, tallies.get(side), { mostErrors: budget, isNamedByBase: isNotBase && side === "base", load: load2 })
   ), before = base ?? (stored2 === void 0 ? void 0 : tallyOf(stored2, "head")), compared2 = { expect: endpoint2.expect, errors: endpoint2.limits.errors, blocks: base ? blocks2 : [] }, answers = before && head ? compareAnswers(before, head, compared2) : SAME, isRightInHead = !problems.some(({ side }) => side === "head"), isAlike = answers.differences.every(({ what, isOfKind }) => what === "content" && !isOfKind);
   if (base && isRightInHead) {
     let isAccepted2 = base.valid > 0;
-    if (isNew({ isAlike: isAlike && isAccepted2, isMissing: isMissing2, isFallback, isAccepted: isAccepted2 }, judged.baseHasIt))
+    if (isNew({ isAlike: isAlike && isAccepted2, isMissing, isFallback, isAccepted: isAccepted2 }, judged.baseHasIt))
       return { ...NOTHING, state: "new", baseAnswer: baseAnswerOf(base), isHopeless: !0 };
     let [difference] = answers.differences;
     isNotBase && isAccepted2 && !isAlike && difference && problems.push({ kind: "fallback", side: "base", difference });
@@ -2212,7 +2219,7 @@ function unloaded(blocks2, sides, { endpoint: endpoint2, baseHasIt }) {
   let answers = blocks2.at(-1)?.answers, { base, head } = answers?.first ?? {}, isAllowed = endpoint2.limits.errors >= 1, mayDiffer = endpoint2.expect.length === "any", isWrong = (one, other) => {
     let isError = one?.inBandError !== void 0 && other !== void 0 && other.inBandError === void 0;
     return one !== void 0 && !isAllowed && (one.wrong !== void 0 || isError && !mayDiffer);
-  }, isMissing2 = base?.status === 404 || base?.status === 405, isFallback = answers?.isFallback === !0, wrong = { base: sides.includes("base") && isWrong(base, head), head: isWrong(head, base) }, basesAnswer = { isAlike: !wrong.base, isMissing: isMissing2, isFallback, isAccepted: base?.wrong === void 0 };
+  }, isMissing = base?.status === 404 || base?.status === 405, isFallback = answers?.isFallback === !0, wrong = { base: sides.includes("base") && isWrong(base, head), head: isWrong(head, base) }, basesAnswer = { isAlike: !wrong.base, isMissing, isFallback, isAccepted: base?.wrong === void 0 };
   if (!wrong.head && base !== void 0 && isNew(basesAnswer, baseHasIt)) {
     let [type = ""] = base.contentType.split(";"), baseAnswer = { statuses: base.status === null ? [] : [String(base.status)], mediaType: type, inBandError: base.inBandError ?? null };
     return { ...NOTHING, state: "new", baseAnswer, isHopeless: !0 };
@@ -2220,7 +2227,7 @@ function unloaded(blocks2, sides, { endpoint: endpoint2, baseHasIt }) {
   let problems = sides.flatMap((side) => {
     let [answer, other] = side === "base" ? [base, head] : [head, base];
     if (!wrong[side] || answer === void 0) return [];
-    let right = other !== void 0 && !wrong[side === "base" ? "head" : "base"] ? other : null, isNamedByBase = side === "base" && baseHasIt === "named" && (isMissing2 || isFallback);
+    let right = other !== void 0 && !wrong[side === "base" ? "head" : "base"] ? other : null, isNamedByBase = side === "base" && baseHasIt === "named" && (isMissing || isFallback);
     return [{ kind: "first-answer", side, answer, right, expect: endpoint2.expect, isNamedByBase }];
   });
   return { ...NOTHING, state: problems.length > 0 ? "invalid" : "unmeasured", problems, isHopeless: !0 };
@@ -2256,8 +2263,8 @@ function failuresOf({ wrong, sent, problems, statuses }) {
   };
 }
 function isAnsweredAsMissing({ statuses, valid, failed, censored }) {
-  let isMissing2 = [...statuses.keys()].every((status) => status === "404" || status === "405");
-  return statuses.size > 0 && valid === 0 && failed === 0 && censored === 0 && isMissing2;
+  let isMissing = [...statuses.keys()].every((status) => status === "404" || status === "405");
+  return statuses.size > 0 && valid === 0 && failed === 0 && censored === 0 && isMissing;
 }
 function baseAnswerOf({ statuses, mediaType, told }) {
   return { statuses: [...statuses.keys()], mediaType, inBandError: told.kinds[0] ?? null };
@@ -2712,75 +2719,6 @@ function verdictOf(again, { outOfTime: outOfTime2 }) {
   }
 }
 
-// src/results/history.ts
-var HISTORY_SCHEMA = "latency-gate/history", HISTORY_VERSION = 1, MOST_HISTORY_BYTES = 4 * 1024 * 1024, MOST_SUMMARIES = 1e3, MOST_SUMMARISED = 1e3, LONGEST_TITLE2 = 200, commitSha = string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/), fraction = number().min(-1).max(1e9), metricSummary = strictObject({
-  metric: string().min(1).max(60),
-  /** Typical values (geometric mean over blocks) in the metric's unit; `base` of a side-by-side run alone. */
-  head: number().min(0).max(1e15),
-  base: number().min(0).max(1e15).exactOptional(),
-  /** Side by side: from base to head, as a fraction of base. */
-  change: fraction.exactOptional(),
-  /**
-   * At the run's confidence: of the change, or where head was measured alone, of its own figure, as fractions of that. Absent:
-   * too few blocks.
-   */
-  interval: strictObject({ low: fraction, high: fraction }).exactOptional()
-}), runSummary = strictObject({
-  /** The gate's name. */
-  gate: name,
-  commit: commitSha,
-  /** First line of the commit's message; null means unknown. */
-  title: string().max(LONGEST_TITLE2).nullable(),
-  /** When the commit was made, or else when it was measured: the order of runs. */
-  at: instant,
-  measuredAt: instant,
-  /** As in Results: `paired` is side by side. */
-  kind: _enum(["paired", "single"]),
-  /** What head was compared with, side by side. */
-  base: strictObject({ commit: commitSha.nullable(), label: name }).exactOptional(),
-  confidence: number().min(0).max(1),
-  machine,
-  configHash: sha256,
-  runUrl: text.nullable(),
-  endpoints: array(strictObject({ endpoint: name, metrics: array(metricSummary).max(100) })).max(MOST_SUMMARISED)
-}), historySchema = strictObject({
-  schema: literal(HISTORY_SCHEMA),
-  version: literal(HISTORY_VERSION),
-  runs: array(runSummary).max(MOST_SUMMARIES)
-});
-function parseHistory(text2) {
-  let parsed3 = historySchema.safeParse(jsonOf(text2) ?? null);
-  if (parsed3.success) return parsed3.data.runs;
-  let [issue] = parsed3.error.issues;
-  throw new BaselineError(`not a history that this version reads: ${issue?.path.join(".")}: ${issue?.message}`, {
-    hint: "give what latency-gate wrote: a file of the history branch"
-  });
-}
-function printHistory(runs) {
-  return `${JSON.stringify({ schema: HISTORY_SCHEMA, version: HISTORY_VERSION, runs })}
-`;
-}
-function titleOf2(message) {
-  return (message.split(`
-`, 1)[0] ?? "").slice(0, LONGEST_TITLE2);
-}
-function newestFirst(runs) {
-  let name2 = ({ commit, gate }) => `${commit} ${gate}`;
-  return [...runs].sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || (name2(a) < name2(b) ? -1 : 1));
-}
-function united(runs) {
-  let best = /* @__PURE__ */ new Map(), rank = ({ kind, measuredAt }) => [+(kind === "paired"), Date.parse(measuredAt)];
-  for (let run2 of runs) {
-    let key = `${run2.commit} ${run2.gate}`, other = best.get(key);
-    if (other !== void 0) {
-      let [[isPaired, at], [wasPaired, before]] = [rank(run2), rank(other)];
-      if (isPaired < wasPaired || isPaired === wasPaired && at <= before) continue;
-    }
-    best.set(key, run2);
-  }
-  return newestFirst([...best.values()]);
-}
-
 // src/decide/stored-figures.ts
 var MIN_STORED_RUNS = 8, BETTER_BY = 1.5;
 function figuresOf2(metric, endpoint2, { head, stored: stored2 }) {
@@ -2828,7 +2766,7 @@ function referenced(blocks2, metric) {
 var SUMMARISED = ["mean", "p50", "p99", "throughput", "cpu", "memory"], DIGITS = 5, USUAL_TOLERANCE = 0.05, MOST_HALF_LOG = Math.log(20);
 function summaryOf(results, comparison, about) {
   let { sides, config, machine: machine2, configHash, kind, createdAt, run: run2 } = results, commit = run2.commit ?? sides.head.commit, endpoints = comparison.endpoints.flatMap(({ endpoint: endpoint2, state, metrics }) => {
-    let own = state === "compared" ? metrics.flatMap((one) => metricSummary2(one, endpoint2, results) ?? []) : [];
+    let own = state === "compared" ? metrics.flatMap((one) => metricSummary(one, endpoint2, results) ?? []) : [];
     return own.length > 0 ? [{ endpoint: endpoint2, metrics: own }] : [];
   });
   if (!commitSha.safeParse(commit).success || commit === null || endpoints.length === 0) return null;
@@ -2848,7 +2786,7 @@ function summaryOf(results, comparison, about) {
     endpoints
   };
 }
-function metricSummary2(one, endpoint2, results) {
+function metricSummary(one, endpoint2, results) {
   let { metric, base, head, change, interval, tolerance } = one;
   if (head === null || tolerance === null && !SUMMARISED.includes(metric)) return null;
   if (results.kind === "single") {
@@ -3542,6 +3480,9 @@ function shown2(command) {
 function describeExit(exit) {
   let after = `after ${(exit.afterMs / 1e3).toFixed(1)} s`;
   return exit.signal === null ? `exited with code ${exit.code} ${after}` : `was ended by ${exit.signal} ${after}`;
+}
+function describeEnd(code2, directory) {
+  return { how: code2 === null ? "was ended by a signal" : `exited with code ${code2}`, hint: exitHint({ code: code2, signal: code2 === null ? "SIGKILL" : null }, directory) };
 }
 function isKilled({ signal, code: code2 }) {
   return signal === "SIGKILL" || signal === "SIGTERM" || code2 === 137 || code2 === 143;
@@ -4369,7 +4310,7 @@ function functionsTable(functions, { sides, input }, hasShares) {
 }
 
 // src/report/words.ts
-function titleOf3(gate) {
+function titleOf2(gate) {
   return gate === "default" ? "latency-gate" : `latency-gate (${gate})`;
 }
 var METRIC_ICONS = {
@@ -6759,7 +6700,7 @@ function metricOf({ metrics }, name2) {
 function viewOf2(input) {
   let { results, comparison } = input, endpoints = endpointViews(input), remarks2 = remarksOf(input), { confidence } = comparison, shared = sharedCulpritsOf(results.profile, confidence), why = whyView(input, endpoints, culpritsOf(results.profile, confidence), shared);
   return {
-    title: titleOf3(results.config.name),
+    title: titleOf2(results.config.name),
     ...LOOKS[isAccepted(input) ? "accepted" : comparison.verdict],
     /** One sentence without its period. Begins with a small letter, unless with a name. */
     headline: headlineOf(input, endpoints),
@@ -6892,7 +6833,7 @@ import { spawnSync } from "node:child_process";
 var SHOWN_CORES = 8, FEWEST_WITH_SIBLINGS = 4;
 function ownCores(cpuset) {
   if (process.platform !== "linux") return null;
-  let allowed = readProc("/proc/self/status")?.match(/^Cpus_allowed_list:\s*(\S+)$/m)?.[1] ?? "", cores = splitCores(allowed, { cpuset, siblingsOf });
+  let allowed = textAfter(readProc("/proc/self/status"), "Cpus_allowed_list") ?? "", cores = splitCores(allowed, { cpuset, siblingsOf });
   return cores === null || spawnSync("taskset", ["-c", cores.generator, "true"]).status !== 0 ? null : cores;
 }
 function siblingsOf(core) {
@@ -7112,19 +7053,6 @@ async function readBelow(file, directory) {
 // src/load/generator-process.ts
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-
-// src/load/patience.ts
-function startPatience(limitMs, errorOf2) {
-  let ticks = 0, timer, ended = new Promise((_, reject) => {
-    timer = setInterval(() => {
-      ticks++, ticks * 500 >= limitMs && reject(errorOf2());
-    }, 500);
-  });
-  return ended.catch(() => {
-  }), { ended, cancel: () => clearInterval(timer) };
-}
-
-// src/load/generator-process.ts
 var STDERR_TAIL_CHARACTERS = 4e3, GENERATOR_FLAGS = [
   "--expose-gc",
   "--single-threaded-gc",
@@ -7232,6 +7160,16 @@ function readAnswer(message) {
     ...answer.detail === null ? {} : { detail: answer.detail }
   });
 }
+var TICK_MS2 = 500;
+function startPatience(limitMs, errorOf2) {
+  let ticks = 0, timer, ended = new Promise((_, reject) => {
+    timer = setInterval(() => {
+      ticks++, ticks * TICK_MS2 >= limitMs && reject(errorOf2());
+    }, TICK_MS2);
+  });
+  return ended.catch(() => {
+  }), { ended, cancel: () => clearInterval(timer) };
+}
 
 // src/measure/checkout.ts
 async function findCheckout(request, signal) {
@@ -7254,7 +7192,7 @@ async function checkoutOf(request, signal) {
   let checkedOut = await resolveCommit(repository, "HEAD").catch(() => null), headCommit = request.headCommit ?? checkedOut, tip = checkedOut === null ? null : { repository, commit: checkedOut };
   if (request.base === null) return { headCommit, tip, base: null };
   let { revision } = request.base, commit = await resolveCommit(repository, revision).catch(async (error) => {
-    if (!/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(revision)) throw error;
+    if (!FULL_SHA.test(revision)) throw error;
     return await fetchCommit(repository, revision, { signal }), await resolveCommit(repository, revision);
   });
   return { headCommit, tip, base: { repository, commit } };
@@ -7572,12 +7510,8 @@ async function takeTurn(turn, signal) {
     throw signal.aborted || !late.aborted ? error : failed(`did not end within ${Math.round(limitMs / 1e3)} s`, "let it end after $DURATION seconds: k6 has `--duration`, wrk and autocannon have `-d`, ab has `-t`", "");
   }), wallMs = performance.now() - startedMs, { code: code2, stdout, tail } = ended;
   if (code2 !== 0 && code2 !== K6_THRESHOLDS_EXIT) {
-    let exit = { code: code2, signal: code2 === null ? "SIGKILL" : null, afterMs: wallMs }, how = code2 === null ? "was ended by a signal" : `exited with code ${code2}`;
-    throw failed(
-      how,
-      exitHint(exit, directory) ?? `run it in ${directory} with URL, OUT and DURATION set to see why`,
-      tail
-    );
+    let { how, hint } = describeEnd(code2, directory);
+    throw failed(how, hint ?? `run it in ${directory} with URL, OUT and DURATION set to see why`, tail);
   }
   let run2 = readTurn(await outputOf(out, stdout), (what, hint) => failed(what, hint, tail));
   if (code2 !== 0 && Object.values(run2.wrong).every((count8) => count8 === 0))
@@ -7819,8 +7753,6 @@ async function find({ config, store, ...query }, limit) {
 
 // src/measure/cores.ts
 import { spawnSync as spawnSync2 } from "node:child_process";
-import { readlinkSync } from "node:fs";
-import { basename } from "node:path";
 var ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[\d.]*$/, CoreChoice = class {
   #layout;
   #isMade = !1;
@@ -7847,13 +7779,8 @@ function moveTo(app2, cores) {
   return cores === null || pids.length === 0 ? !1 : pids.every((pid) => spawnSync2("taskset", ["-acp", cores, String(pid)], { stdio: "ignore" }).status === 0);
 }
 function sizesItself(app2) {
-  let pid = app2.servingPid();
-  if (pid === null) return !1;
-  try {
-    return !ONE_THREAD.test(basename(readlinkSync(`/proc/${pid}/exe`)));
-  } catch {
-    return !1;
-  }
+  let pid = app2.servingPid(), program = pid === null ? null : programOf(pid);
+  return program !== null && !ONE_THREAD.test(program);
 }
 
 // src/plan/random.ts
@@ -8815,14 +8742,17 @@ function peersOf(pids) {
   return [...new Set(outgoing.map(({ remote }) => remote))].sort();
 }
 function whoAnswers({ host, port }, pids, startedAtMs) {
-  let addresses = [host, ...host === "[::1]" ? ["[::]"] : ["0.0.0.0", "[::]", "[::ffff:7f00:1]", "[::ffff:0:0]"]].map((address) => `${address}:${port}`), listening = socketsIn("/proc/self/net", LISTEN).filter(({ local }) => addresses.includes(local)), own = inodesOf(pids), others3 = listening.filter(({ inode }) => !own.has(inode));
+  let listening = listeningAt([host, ...host === "[::1]" ? ["[::]"] : ["0.0.0.0", "[::]", "[::ffff:7f00:1]", "[::ffff:0:0]"]], port), own = inodesOf(pids), others3 = listening.filter(({ inode }) => !own.has(inode));
   if (others3.length === 0) return listening.length === 0 ? "unseen" : "own";
   let foreign = new Set(others3.map(({ inode }) => inode)), holder = listPids().find((pid) => !pids.includes(pid) && socketsOf(pid).some((inode) => foreign.has(inode)));
   return holder === void 0 || isForwarder(holder, startedAtMs) ? "unseen" : { pid: holder, program: programOf(holder) ?? "a program" };
 }
 function socketsAt(hosts, port) {
-  let addresses = [...hosts, "0.0.0.0", "[::]"].map((host) => `${host}:${port}`), listening = socketsIn("/proc/self/net", LISTEN).filter(({ local }) => addresses.includes(local));
-  return new Set(listening.map(({ inode }) => inode));
+  return new Set(listeningAt([...hosts, "0.0.0.0", "[::]"], port).map(({ inode }) => inode));
+}
+function listeningAt(hosts, port) {
+  let addresses = hosts.map((host) => `${host}:${port}`);
+  return socketsIn("/proc/self/net", LISTEN).filter(({ local }) => addresses.includes(local));
 }
 var FORWARDERS = /^(?:docker-proxy|rootlesskit|rootlessport|slirp4netns|passt|pasta(?:\.avx2)?|conmon|vpnkit.*|gvproxy|podman)$/;
 function isForwarder(pid, startedAtMs) {
@@ -9451,27 +9381,6 @@ function firstBySide(entries) {
   return first2;
 }
 
-// src/measure/prometheus.ts
-var MOST_NEAREST = 3;
-function sumOfSeries(exposition, wanted) {
-  let series = seriesAt(wanted)?.series, found = samplesIn(exposition).filter((sample) => series !== void 0 && isPart(series, sample.series));
-  return found.length === 0 ? null : found.reduce((sum2, { value }) => sum2 + value, 0);
-}
-function nearestSeries(exposition, wanted) {
-  let name2 = seriesAt(wanted)?.series.name ?? wanted, samples = samplesIn(exposition), named = samples.filter(({ series }) => series.name === name2).map(({ text: text2 }) => text2), near = [...new Set(samples.map(({ series }) => series.name))].sort((a, b) => distance(a, name2) - distance(b, name2));
-  return (named.length > 0 ? named : near).slice(0, MOST_NEAREST);
-}
-function isPart(wanted, { name: name2, labels }) {
-  return name2 === wanted.name && [...wanted.labels].every(([label, value]) => labels.get(label) === value);
-}
-function samplesIn(exposition) {
-  return exposition.split(`
-`).flatMap((line) => {
-    let found = line.startsWith("#") ? null : seriesAt(line), [, digits] = /^\s+(\S+)/.exec(found?.rest ?? "") ?? [], value = Number(digits);
-    return found === null || digits === void 0 || !Number.isFinite(value) ? [] : [{ series: found.series, text: line.slice(0, line.length - found.rest.length), value }];
-  });
-}
-
 // src/measure/own-counters.ts
 var LONGEST_READING_MS = 1e4, MOST_SHOWN = 80, OwnCounters = class {
   #sources;
@@ -9553,6 +9462,25 @@ function shown3(text2) {
   let line = text2.trim().replace(/\s+/g, " ");
   return `\`${line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN)} \u2026` : line}\``;
 }
+var MOST_NEAREST = 3;
+function sumOfSeries(exposition, wanted) {
+  let series = seriesAt(wanted)?.series, found = samplesIn(exposition).filter((sample) => series !== void 0 && isPart(series, sample.series));
+  return found.length === 0 ? null : found.reduce((sum2, { value }) => sum2 + value, 0);
+}
+function nearestSeries(exposition, wanted) {
+  let name2 = seriesAt(wanted)?.series.name ?? wanted, samples = samplesIn(exposition), named = samples.filter(({ series }) => series.name === name2).map(({ text: text2 }) => text2), near = [...new Set(samples.map(({ series }) => series.name))].sort((a, b) => distance(a, name2) - distance(b, name2));
+  return (named.length > 0 ? named : near).slice(0, MOST_NEAREST);
+}
+function isPart(wanted, { name: name2, labels }) {
+  return name2 === wanted.name && [...wanted.labels].every(([label, value]) => labels.get(label) === value);
+}
+function samplesIn(exposition) {
+  return exposition.split(`
+`).flatMap((line) => {
+    let found = line.startsWith("#") ? null : seriesAt(line), [, digits] = /^\s+(\S+)/.exec(found?.rest ?? "") ?? [], value = Number(digits);
+    return found === null || digits === void 0 || !Number.isFinite(value) ? [] : [{ series: found.series, text: line.slice(0, line.length - found.rest.length), value }];
+  });
+}
 
 // src/measure/session.ts
 async function withOneDriver(session, work) {
@@ -9563,19 +9491,6 @@ async function withOneDriver(session, work) {
     for (let opening of opened) await opening.then((driver) => driver.close()).catch(() => {
     });
   }
-}
-
-// src/measure/standstill.ts
-function watchStandstill() {
-  let lastMs = performance.now(), longestMs2 = 0, beat = () => {
-    let nowMs = performance.now();
-    longestMs2 = Math.max(longestMs2, nowMs - lastMs - 100), lastMs = nowMs;
-  }, timer = setInterval(beat, 100);
-  return {
-    end() {
-      return clearInterval(timer), beat(), longestMs2 < 1e3 ? null : `the machine stood still for ${(longestMs2 / 1e3).toFixed(1)} s`;
-    }
-  };
 }
 
 // src/measure/measure.ts
@@ -9632,6 +9547,18 @@ async function tryBlock(session, request, { blocks: blocks2, voided, undecided: 
     watch.end();
   }
 }
+var BEAT_MS = 100, STANDSTILL_MS = 1e3;
+function watchStandstill() {
+  let lastMs = performance.now(), longestMs2 = 0, beat = () => {
+    let nowMs = performance.now();
+    longestMs2 = Math.max(longestMs2, nowMs - lastMs - BEAT_MS), lastMs = nowMs;
+  }, timer = setInterval(beat, BEAT_MS);
+  return {
+    end() {
+      return clearInterval(timer), beat(), longestMs2 < STANDSTILL_MS ? null : `the machine stood still for ${(longestMs2 / 1e3).toFixed(1)} s`;
+    }
+  };
+}
 
 // src/measure/versions.ts
 import { realpathSync as realpathSync3 } from "node:fs";
@@ -9646,7 +9573,7 @@ import { dirname as dirname8, join as join9, resolve as resolve7 } from "node:pa
 import { randomUUID } from "node:crypto";
 import { constants as constants2, rmSync as rmSync2 } from "node:fs";
 import { copyFile, mkdir as mkdir2, readdir as readdir2, readlink, realpath as realpath4, rename, rm as rm2, stat as stat5, utimes } from "node:fs/promises";
-import { basename as basename2, dirname as dirname6, isAbsolute as isAbsolute3, join as join7, relative as relative4, resolve as resolve5, sep as sep2 } from "node:path";
+import { basename, dirname as dirname6, isAbsolute as isAbsolute3, join as join7, relative as relative4, resolve as resolve5, sep as sep2 } from "node:path";
 async function copyPaths({ side, from, to, paths }, signal) {
   let root = await realpath4(from).catch(() => null);
   if (root === null) return `${from} is gone`;
@@ -9688,7 +9615,7 @@ async function requireBelow(spec, path, orItself) {
     });
 }
 async function realpathOfExisting(path) {
-  return await realpath4(path).catch(async () => join7(await realpathOfExisting(dirname6(path)), basename2(path)));
+  return await realpath4(path).catch(async () => join7(await realpathOfExisting(dirname6(path)), basename(path)));
 }
 function copyOf(path) {
   return `${path}.latency-gate-${randomUUID()}`;
@@ -9768,7 +9695,7 @@ function openFiles(pid) {
   for (let fd of namesIn(`/proc/${pid}/fd`)) {
     let path = linkAt(`/proc/${pid}/fd/${fd}`);
     if (path === null || !path.startsWith("/") || /^\/(?:dev|proc|sys|memfd:)/.test(path)) continue;
-    let [, flags = "0"] = /^flags:\s*(\d+)$/m.exec(readProc(`/proc/${pid}/fdinfo/${fd}`) ?? "") ?? [];
+    let flags = textAfter(readProc(`/proc/${pid}/fdinfo/${fd}`), "flags") ?? "0";
     ((Number.parseInt(flags, 8) & WRITES) === 0 ? read : written).push(path);
   }
   return { read, written };
@@ -9779,7 +9706,7 @@ function textOf2(path) {
 
 // src/app/rewritten-code.ts
 import { readdirSync, realpathSync as realpathSync2, statSync as statSync3 } from "node:fs";
-import { basename as basename3, dirname as dirname7, join as join8 } from "node:path";
+import { basename as basename2, dirname as dirname7, join as join8 } from "node:path";
 function isIn({ fromMs, toMs }, atMs) {
   return atMs >= fromMs && atMs <= toMs;
 }
@@ -9808,7 +9735,7 @@ function entriesOf2(place) {
   let stat8 = statSync3(place, { throwIfNoEntry: !1 });
   if (stat8 === void 0) return [];
   if (stat8.isDirectory()) return readdirSync(place, { withFileTypes: !0, recursive: !0 });
-  let name2 = basename3(place);
+  let name2 = basename2(place);
   return readdirSync(dirname7(place), { withFileTypes: !0 }).filter((entry) => entry.name === name2);
 }
 function writtenAtMs(path, isOwn2) {
@@ -9992,6 +9919,79 @@ async function namedImages(texts, env) {
 // src/app/command/command.ts
 import { join as join11 } from "node:path";
 
+// src/app/process/counters.ts
+import { readdirSync as readdirSync2 } from "node:fs";
+var IO = { reads: "syscr", writes: "syscw", "read-bytes": "rchar", "write-bytes": "wchar" }, ProcessCounts = class {
+  #counts = {};
+  #switches = { voluntary: 0, involuntary: 0 };
+  /** By process and thread. */
+  #seen = /* @__PURE__ */ new Map();
+  /** As of the last `update`. Never less than before. */
+  read() {
+    return this.#counts;
+  }
+  update(living) {
+    if (living.length === 0) return;
+    this.#updateSwitches(living);
+    let now = {
+      ...ioOf(living),
+      ...descriptorsOf(living),
+      threads: sumOf2(living, ({ threadIds }) => threadIds.length),
+      "minor-faults": sumOf2(living, ({ stat: stat8 }) => stat8.minorFaults),
+      "major-faults": sumOf2(living, ({ stat: stat8 }) => stat8.majorFaults),
+      "cpu-user": TICK_MS * sumOf2(living, ({ stat: stat8 }) => stat8.userTicks),
+      "cpu-system": TICK_MS * sumOf2(living, ({ stat: stat8 }) => stat8.systemTicks),
+      "voluntary-switches": this.#switches.voluntary,
+      "involuntary-switches": this.#switches.involuntary
+    }, before = this.#counts, entries = Object.entries(now).map(([name2, count8]) => [
+      name2,
+      Math.max(count8, before[name2] ?? 0)
+    ]);
+    this.#counts = Object.fromEntries(entries);
+  }
+  #updateSwitches(living) {
+    let seen = /* @__PURE__ */ new Map();
+    for (let { stat: stat8, threadIds } of living)
+      for (let tid of threadIds) {
+        let key = `${stat8.pid}/${stat8.startTicks}/${tid}`, before = this.#seen.get(key) ?? { voluntary: 0, involuntary: 0 }, now = switchesOf(stat8.pid, tid) ?? before;
+        seen.set(key, now), this.#switches = {
+          voluntary: this.#switches.voluntary + Math.max(0, now.voluntary - before.voluntary),
+          involuntary: this.#switches.involuntary + Math.max(0, now.involuntary - before.involuntary)
+        };
+      }
+    this.#seen = seen;
+  }
+};
+function switchesOf(pid, tid) {
+  let status = readProc(`/proc/${pid}/task/${tid}/status`), voluntary = numberAfter(status, "voluntary_ctxt_switches"), involuntary = numberAfter(status, "nonvoluntary_ctxt_switches");
+  return voluntary === null || involuntary === null ? null : { voluntary, involuntary };
+}
+function alive(living) {
+  return living.filter(({ stat: stat8 }) => isLiving(stat8));
+}
+function descriptorsOf(living) {
+  try {
+    let open2 = alive(living).flatMap(
+      ({ stat: { pid } }) => (
+        // One that was closed meanwhile leads nowhere.
+        readdirSync2(`/proc/${pid}/fd`).map((fd) => linkAt(`/proc/${pid}/fd/${fd}`) ?? "")
+      )
+    );
+    return { descriptors: open2.length, connections: open2.filter((target) => target.startsWith("socket:")).length };
+  } catch {
+    return {};
+  }
+}
+function ioOf(living) {
+  let texts = alive(living).map(({ stat: stat8 }) => readProc(`/proc/${stat8.pid}/io`));
+  if (texts.length === 0 || texts.some((text2) => text2 === null)) return {};
+  let sum2 = (name2) => texts.reduce((total3, text2) => total3 + (numberAfter(text2, name2) ?? 0), 0);
+  return Object.fromEntries(Object.entries(IO).map(([counter, name2]) => [counter, sum2(name2)]));
+}
+function sumOf2(living, countOf2) {
+  return living.reduce((sum2, one) => sum2 + countOf2(one), 0);
+}
+
 // src/app/process/process-tree.ts
 var SCAN_INTERVAL_MS = 2e3, STRAYS_INTERVAL_MS = 1e4;
 function followTree(rootPid, strays = () => []) {
@@ -10091,19 +10091,15 @@ function update(account, stat8, threadIds) {
   let { livingThreads, runDelaysMs, missedMs } = account, runDelayMs2 = 0;
   account.parentPid = stat8.parentPid;
   for (let tid of threadIds) {
-    let [ns2, runDelayNs] = (readProc(`/proc/${stat8.pid}/task/${tid}/schedstat`) ?? "").split(" ").map(Number);
-    ns2 === void 0 || runDelayNs === void 0 || (livingThreads.set(tid, ns2 / 1e6), runDelayMs2 += runDelayNs / 1e6 - (runDelaysMs.get(tid) ?? 0), runDelaysMs.set(tid, runDelayNs / 1e6));
+    let times = schedulerTimesIn(readProc(`/proc/${stat8.pid}/task/${tid}/schedstat`));
+    times !== null && (livingThreads.set(tid, times.cpuMs), runDelayMs2 += times.runDelayMs - (runDelaysMs.get(tid) ?? 0), runDelaysMs.set(tid, times.runDelayMs));
   }
-  let isLiving = new Set(threadIds);
+  let isLiving2 = new Set(threadIds);
   for (let [tid, ms2] of livingThreads)
-    isLiving.has(tid) || (account.endedThreadsMs += ms2, livingThreads.delete(tid), runDelaysMs.delete(tid));
+    isLiving2.has(tid) || (account.endedThreadsMs += ms2, livingThreads.delete(tid), runDelaysMs.delete(tid));
   missedMs.threads += beyondDoubt(stat8.ownTicks * TICK_MS - ownMs(account)), missedMs.children += beyondDoubt(stat8.childTicks * TICK_MS - childrenMs(account));
   let before = account.involuntarySwitches;
-  return account.involuntarySwitches = involuntarySwitchesOf(stat8.pid) ?? before, { runDelayMs: runDelayMs2, involuntarySwitches: account.involuntarySwitches - before };
-}
-function involuntarySwitchesOf(pid) {
-  let [, digits] = /^nonvoluntary_ctxt_switches:\s*(\d+)$/m.exec(readProc(`/proc/${pid}/status`) ?? "") ?? [];
-  return digits === void 0 ? null : Number(digits);
+  return account.involuntarySwitches = numberAfter(readProc(`/proc/${stat8.pid}/status`), "nonvoluntary_ctxt_switches") ?? before, { runDelayMs: runDelayMs2, involuntarySwitches: account.involuntarySwitches - before };
 }
 function beyondDoubt(differenceMs) {
   return differenceMs > UNSURE_MS ? differenceMs : 0;
@@ -10181,8 +10177,8 @@ function resetMark(pid) {
   }
 }
 function kilobytes(text2, name2) {
-  let [, digits] = new RegExp(`^${name2}:\\s*(\\d+) kB$`, "m").exec(text2) ?? [];
-  return digits === void 0 ? null : Number(digits) * 1024;
+  let number2 = numberAfter(text2, name2);
+  return number2 === null ? null : 1024 * number2;
 }
 
 // src/app/process/app-processes.ts
@@ -10252,14 +10248,12 @@ function probeOf(ready, pathless = "a connection") {
 }
 async function waitUntilReady(wait) {
   wait.signal.throwIfAborted();
-  let ended = new AbortController(), stopOnAbort = () => ended.abort(wait.signal.reason);
-  wait.signal.addEventListener("abort", stopOnAbort, { once: !0 });
-  let exited = wait.exited.then(() => ({ kind: "exited" }));
+  let ended = new AbortController(), either = AbortSignal.any([wait.signal, ended.signal]), exited = wait.exited.then(() => ({ kind: "exited" }));
   try {
-    let outcome = await Promise.race([poll(wait, ended.signal), exited]);
+    let outcome = await Promise.race([poll(wait, either), exited]);
     return wait.signal.throwIfAborted(), outcome;
   } finally {
-    ended.abort(), wait.signal.removeEventListener("abort", stopOnAbort);
+    ended.abort();
   }
 }
 async function poll(wait, signal) {
@@ -10295,13 +10289,8 @@ function spoken({ host }, speaks) {
   return { hung: !1, text: `${host} ${SPEECHES[speaks]}`, speaks };
 }
 async function probe(origin, wait, { withinMs, signal }) {
-  let given = new AbortController(), giveUp = () => given.abort(), timer = setTimeout(giveUp, withinMs);
-  signal.addEventListener("abort", giveUp, { once: !0 });
-  try {
-    return wait.probe.kind === "tcp" ? await probeTcp(new URL(origin), given.signal) : await probeHttp(new URL(wait.probe.path, origin), { ...wait.probe, tls: wait.tls }, given.signal);
-  } finally {
-    clearTimeout(timer), signal.removeEventListener("abort", giveUp);
-  }
+  let given = AbortSignal.any([signal, timeLimit(withinMs)]);
+  return wait.probe.kind === "tcp" ? await probeTcp(new URL(origin), given) : await probeHttp(new URL(wait.probe.path, origin), { ...wait.probe, tls: wait.tls }, given);
 }
 async function healthFailure({ health }, leftMs, signal) {
   if (health === void 0) return null;
@@ -10913,38 +10902,6 @@ async function endOfContainer({ name: name2, startedMs, docker }, memoryLimit, s
   return `exited with code ${stdout.trim()} after ${afterSeconds} s${memoryNote}`;
 }
 
-// src/app/compose/neighbours.ts
-function meterNeighbours(containers2) {
-  let meters = containers2.flatMap(({ service, json }) => {
-    let visible = visibleProcess(json);
-    if (visible === null || neighbourOf(neighbourCounter(service, "cpu")) === null) return [];
-    let { pid, containerId } = visible, group = meterControlGroups(controlGroupsOf(pid, containerId)), sharesNetwork = /^(host$|container:)/.test(String(valueAt2(json, "HostConfig", "NetworkMode")));
-    return [
-      {
-        service,
-        cpuMs: () => group?.readMs() ?? null,
-        networkBytes: () => sharesNetwork ? null : bytesOver(readProc(`/proc/${pid}/net/dev`) ?? "")
-      }
-    ];
-  });
-  return () => {
-    let counts2 = {}, add = (name2, value) => {
-      value !== null && (counts2[name2] = (counts2[name2] ?? 0) + value);
-    };
-    for (let { service, cpuMs, networkBytes } of meters)
-      add(neighbourCounter(service, "cpu"), cpuMs()), add(neighbourCounter(service, "network"), networkBytes());
-    return counts2;
-  };
-}
-function bytesOver(text2) {
-  let interfaces = text2.split(`
-`).flatMap((line) => {
-    let [, name2, figures = ""] = /^\s*(\S+):\s+(.*)$/.exec(line) ?? [], [received, , , , , , , , sent] = figures.split(/\s+/).map(Number);
-    return name2 === void 0 || name2 === "lo" || received === void 0 || sent === void 0 ? [] : [received + sent];
-  });
-  return interfaces.length === 0 ? null : interfaces.reduce((sum2, bytes2) => sum2 + bytes2, 0);
-}
-
 // src/app/compose/prepare.ts
 import { stat as stat7, writeFile as writeFile3 } from "node:fs/promises";
 import { join as join12, resolve as resolve9 } from "node:path";
@@ -11004,34 +10961,35 @@ function buildFlags({ target, cacheFrom, cacheTo }) {
   ];
 }
 async function findImage(name2, launch, signal) {
-  let { side } = launch.spec, docker = { side, env: launch.options.env };
-  if (name2 === "" || name2.startsWith("-"))
-    throw new ConfigError(`${side}: '${name2}' is not the name of an image`, {
-      hint: "app.image takes a name such as ghcr.io/owner/app:tag"
-    });
-  let local = await inspectImage(name2, docker);
-  if (local !== null) return { ...local, remove: () => Promise.resolve() };
-  let pulled = await runDocker(["pull", "--quiet", name2], { ...docker, signal }), image = pulled.code === 0 ? await inspectImage(name2, docker) : null;
-  if (image !== null) return { ...image, remove: () => Promise.resolve() };
+  let { side } = launch.spec, docker = { side, env: launch.options.env }, local = await inspectImage(name2, docker);
+  if (local !== null) return local;
+  let pulled = await runDocker(["pull", "--quiet", "--", name2], { ...docker, signal }), image = pulled.code === 0 ? await inspectImage(name2, docker) : null;
+  if (image !== null) return image;
   throw new AppError(`${side}: the image ${name2} is not here, and docker pull could not get it`, {
     side,
     hint: "check the name and tag; for a private registry log in before the gate runs (docker login)",
     ...detailOf(pulled.tail, "docker pull")
   });
 }
-function containerPort(spec, image) {
-  let ofEnvironment = Number(spec.app.env.PORT);
-  if (spec.app.port !== null) return spec.app.port;
+function containerPort(spec, { exposedPorts }) {
+  return portInside(
+    spec,
+    exposedPorts,
+    (ports) => ports === "" ? "the image EXPOSEs no port" : `the image EXPOSEs several ports (${ports})`
+  );
+}
+function portInside({ side, app: app2 }, ports, why) {
+  if (app2.port !== null) return app2.port;
+  let ofEnvironment = Number(app2.env.PORT);
   if (Number.isInteger(ofEnvironment) && ofEnvironment > 0 && ofEnvironment < 65536) return ofEnvironment;
-  let [port, ...others3] = image.exposedPorts;
+  let [port, ...others3] = ports;
   if (port !== void 0 && others3.length === 0) return port;
-  let why = port === void 0 ? "EXPOSEs no port" : `EXPOSEs several ports (${image.exposedPorts.join(", ")})`;
-  throw new ConfigError(`${spec.side}: where the app listens is not known: the image ${why}`, {
+  throw new ConfigError(`${side}: where the app listens is not known: ${why(ports.join(", "))}`, {
     hint: "set app.port to the port that the app listens on inside its container"
   });
 }
 async function inspectImage(name2, docker) {
-  let { code: code2, stdout } = await runDocker(["image", "inspect", "--format", "{{json .}}", name2], docker), json = code2 === 0 ? jsonOf(stdout) : null, id = valueAt2(json, "Id");
+  let { code: code2, stdout } = await runDocker(["image", "inspect", "--format", "{{json .}}", "--", name2], docker), json = code2 === 0 ? jsonOf(stdout) : null, id = valueAt2(json, "Id");
   if (typeof id != "string") return null;
   let digest = valueAt2(json, "RepoDigests", 0), stopSignal = valueAt2(json, "Config", "StopSignal");
   return {
@@ -11049,45 +11007,6 @@ function variables(list3) {
 }
 function tcpPorts(exposed) {
   return typeof exposed != "object" || exposed === null ? [] : Object.keys(exposed).filter((key) => !key.includes("/") || key.endsWith("/tcp")).map((key) => Number.parseInt(key, 10)).sort((a, b) => a - b);
-}
-
-// src/app/compose/cli.ts
-var OLDEST = [2, 24, 4];
-function composeDocker(spec, options) {
-  return { side: spec.side, env: appEnvironment(options.env, {}) };
-}
-function composeArgs({ project, files, profiles }, command) {
-  return [
-    "compose",
-    "--ansi=never",
-    "--project-name",
-    project,
-    ...files.flatMap((file) => ["--file", file]),
-    ...profiles.flatMap((profile) => ["--profile", profile]),
-    ...command
-  ];
-}
-async function runCompose(call, command, signal) {
-  return await runDocker(composeArgs(call, command), signal === void 0 ? call.docker : { ...call.docker, signal });
-}
-async function requireCompose(docker) {
-  let { side } = docker, { code: code2, stdout, stderr } = await runDocker(["compose", "version", "--short"], docker);
-  if (code2 !== 0)
-    throw new AppError(`${side}: docker has no Compose plugin`, {
-      side,
-      hint: "install it (docker-compose-plugin): `docker compose version` must answer; hosted runners of GitHub have it",
-      ...detailOf(tailOf(stderr), "docker")
-    });
-  let version = /(\d+)\.(\d+)\.(\d+)/.exec(stdout)?.slice(1).map(Number);
-  if (!(version === void 0 || !isOlder(version, OLDEST)))
-    throw new AppError(`${side}: Docker Compose ${version.join(".")} is too old`, {
-      side,
-      hint: `app.compose needs version ${OLDEST.join(".")} or newer`
-    });
-}
-function isOlder(version, than) {
-  let at = than.findIndex((part, i) => version[i] !== part);
-  return at !== -1 && (version[at] ?? 0) < (than[at] ?? 0);
 }
 
 // src/app/compose/model.ts
@@ -11144,15 +11063,12 @@ function requirePublishable(spec, name2, { network_mode: mode }) {
     });
 }
 function servicePort(spec, { name: name2, definition: service }, image) {
-  if (spec.app.port !== null) return spec.app.port;
-  let ofEnvironment = Number(spec.app.env.PORT);
-  if (Number.isInteger(ofEnvironment) && ofEnvironment > 0 && ofEnvironment < 65536) return ofEnvironment;
-  let published = service.ports.flatMap(({ target, protocol }) => protocol === "tcp" ? [target] : []), exposed = service.expose.flatMap((text2) => /^\d+(\/tcp)?$/.test(text2) ? [Number.parseInt(text2, 10)] : []), candidates = [published, exposed, image.exposedPorts].map((ports) => [...new Set(ports)]), [port, ...others3] = candidates.find((ports) => ports.length > 0) ?? [];
-  if (port !== void 0 && others3.length === 0) return port;
-  let why = port === void 0 ? "publishes and exposes no port" : `has several ports (${[port, ...others3].join(", ")})`;
-  throw new ConfigError(`${spec.side}: where the app listens is not known: the service ${name2} ${why}`, {
-    hint: "set app.port to the port that the app listens on inside its container"
-  });
+  let published = service.ports.flatMap(({ target, protocol }) => protocol === "tcp" ? [target] : []), exposed = service.expose.flatMap((text2) => /^\d+(\/tcp)?$/.test(text2) ? [Number.parseInt(text2, 10)] : []), candidates = [published, exposed, image.exposedPorts].find((ports) => ports.length > 0) ?? [];
+  return portInside(
+    spec,
+    [...new Set(candidates)],
+    (ports) => ports === "" ? `the service ${name2} publishes and exposes no port` : `the service ${name2} has several ports (${ports})`
+  );
 }
 function isHealthAwaited(model, name2) {
   return Object.values(model.services).some((one) => one.depends_on[name2]?.condition === "service_healthy");
@@ -11350,6 +11266,43 @@ function arrangeLog(text2, service) {
 function compareTexts(a, b) {
   return a === b ? 0 : a < b ? -1 : 1;
 }
+var OLDEST = [2, 24, 4];
+function composeDocker(spec, options) {
+  return { side: spec.side, env: appEnvironment(options.env, {}) };
+}
+function composeArgs({ project, files, profiles }, command) {
+  return [
+    "compose",
+    "--ansi=never",
+    "--project-name",
+    project,
+    ...files.flatMap((file) => ["--file", file]),
+    ...profiles.flatMap((profile) => ["--profile", profile]),
+    ...command
+  ];
+}
+async function runCompose(call, command, signal) {
+  return await runDocker(composeArgs(call, command), signal === void 0 ? call.docker : { ...call.docker, signal });
+}
+async function requireCompose(docker) {
+  let { side } = docker, { code: code2, stdout, stderr } = await runDocker(["compose", "version", "--short"], docker);
+  if (code2 !== 0)
+    throw new AppError(`${side}: docker has no Compose plugin`, {
+      side,
+      hint: "install it (docker-compose-plugin): `docker compose version` must answer; hosted runners of GitHub have it",
+      ...detailOf(tailOf(stderr), "docker")
+    });
+  let version = /(\d+)\.(\d+)\.(\d+)/.exec(stdout)?.slice(1).map(Number);
+  if (!(version === void 0 || !isOlder(version, OLDEST)))
+    throw new AppError(`${side}: Docker Compose ${version.join(".")} is too old`, {
+      side,
+      hint: `app.compose needs version ${OLDEST.join(".")} or newer`
+    });
+}
+function isOlder(version, than) {
+  let at = than.findIndex((part, i) => version[i] !== part);
+  return at !== -1 && (version[at] ?? 0) < (than[at] ?? 0);
+}
 
 // src/app/compose/prepare.ts
 var preparedProjects = 0, openedProjects = 0;
@@ -11426,7 +11379,7 @@ async function requireImages({ model, service, built }, context, signal) {
   let found = /* @__PURE__ */ new Map();
   for (let [name2, { image: image2 }] of Object.entries(model.services))
     built.has(name2) || image2 === void 0 || found.has(image2) || found.set(image2, await findImage(image2, context, signal));
-  let { side } = context.spec, tag = built.get(service), own = tag === void 0 ? null : await inspectImage(tag, { side, env: context.options.env }), image = own === null ? found.get(model.services[service]?.image ?? "") : { ...own, digest: own.id, remove: () => Promise.resolve() };
+  let { side } = context.spec, tag = built.get(service), own = tag === void 0 ? null : await inspectImage(tag, { side, env: context.options.env }), image = own === null ? found.get(model.services[service]?.image ?? "") : { ...own, digest: own.id };
   if (image !== void 0) return image;
   throw new AppError(`${side}: docker compose build succeeded, but the image of the service ${service} is not there`, {
     side,
@@ -11531,8 +11484,38 @@ function findWaiting(containers2) {
 function hasEnded2({ status }) {
   return status === "exited" || status === "dead";
 }
+function meterNeighbours(containers2) {
+  let meters = containers2.flatMap(({ service, json }) => {
+    let visible = visibleProcess(json);
+    if (visible === null || neighbourOf(neighbourCounter(service, "cpu")) === null) return [];
+    let { pid, containerId } = visible, group = meterControlGroups(controlGroupsOf(pid, containerId)), sharesNetwork = /^(host$|container:)/.test(String(valueAt2(json, "HostConfig", "NetworkMode")));
+    return [
+      {
+        service,
+        cpuMs: () => group?.readMs() ?? null,
+        networkBytes: () => sharesNetwork ? null : bytesOver(readProc(`/proc/${pid}/net/dev`) ?? "")
+      }
+    ];
+  });
+  return () => {
+    let counts2 = {}, add = (name2, value) => {
+      value !== null && (counts2[name2] = (counts2[name2] ?? 0) + value);
+    };
+    for (let { service, cpuMs, networkBytes } of meters)
+      add(neighbourCounter(service, "cpu"), cpuMs()), add(neighbourCounter(service, "network"), networkBytes());
+    return counts2;
+  };
+}
+function bytesOver(text2) {
+  let interfaces = text2.split(`
+`).flatMap((line) => {
+    let [, name2, figures = ""] = /^\s*(\S+):\s+(.*)$/.exec(line) ?? [], [received, , , , , , , , sent] = figures.split(/\s+/).map(Number);
+    return name2 === void 0 || name2 === "lo" || received === void 0 || sent === void 0 ? [] : [received + sent];
+  });
+  return interfaces.length === 0 ? null : interfaces.reduce((sum2, bytes2) => sum2 + bytes2, 0);
+}
 
-// src/app/container/app-container.ts
+// src/app/container/container.ts
 import { setTimeout as sleep9 } from "node:timers/promises";
 var GRACE_SECONDS2 = 3, POLL_MS2 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1e4, LOG_LINES2 = 200, containers = 0, AppContainer = class {
   #plan;
@@ -11644,13 +11627,11 @@ function runFlags({ reach, port, attachment }, { spec: { app: app2 }, options })
   ];
 }
 function catchesSigterm(pid) {
-  let mask2 = /^SigCgt:\s*([0-9a-f]+)$/m.exec(readProc(`/proc/${pid}/status`) ?? "")?.[1];
-  if (mask2 === void 0) return null;
+  let mask2 = textAfter(readProc(`/proc/${pid}/status`), "SigCgt");
+  if (mask2 === null) return null;
   let SIGTERM_BIT = 1n << 14n;
   return (BigInt(`0x${mask2}`) & SIGTERM_BIT) !== 0n;
 }
-
-// src/app/container/container.ts
 function containerLauncher(spec, source, options) {
   let context = { spec, options }, prepared = null, known5 = null;
   async function reach() {
@@ -11687,7 +11668,7 @@ function containerLauncher(spec, source, options) {
     },
     imageDigest: () => Promise.resolve(prepared?.digest ?? null),
     async dispose() {
-      await prepared?.remove(), prepared = null;
+      await prepared?.remove?.(), prepared = null;
     }
   };
 }
@@ -11747,24 +11728,12 @@ function urlLauncher(spec, source, options) {
     dispose: () => Promise.resolve()
   };
 }
-function checkedOrigin(spec, text2, allowed) {
-  let wrong = (what, hint) => new ConfigError(`${spec.side}: ${what}`, { hint });
-  if (!URL.canParse(text2))
-    throw wrong(`'${text2}' is not a URL`, "app.url takes an origin such as http://localhost:3000");
-  let url = new URL(text2);
-  if (url.username !== "" || url.password !== "")
-    throw wrong("app.url carries a user name or password", "send them as an authorization header of the endpoints");
-  if (url.protocol !== "http:" && url.protocol !== "https:")
-    throw wrong(`'${text2}' is not an HTTP URL`, "app.url takes an origin such as http://localhost:3000");
-  if (url.pathname !== "/" || url.search !== "" || url.hash !== "")
-    throw wrong(`'${text2}' is more than an origin`, `write ${url.origin} there, and the path into the endpoints`);
-  let names = allowed.map((name2) => name2.toLowerCase());
-  if (!isLoopback(url.hostname.replace(/^\[|\]$/g, "")) && !names.includes(url.hostname) && !names.includes(url.host))
-    throw wrong(
-      `${url.hostname} is another machine, and load goes to loopback only`,
-      `if it may be put under load, name it in gate.allow-remote-targets: [${url.hostname}]`
-    );
-  return url.origin;
+function checkedOrigin({ side }, text2, allowed) {
+  let { origin, hostname: hostname2, host } = new URL(text2), names = allowed.map((name2) => name2.toLowerCase());
+  if (isLoopback(hostname2.replace(/^\[|\]$/g, "")) || names.includes(hostname2) || names.includes(host)) return origin;
+  throw new ConfigError(`${side}: ${hostname2} is another machine, and load goes to loopback only`, {
+    hint: `if it may be put under load, name it in gate.allow-remote-targets: [${hostname2}]`
+  });
 }
 async function requireTwoServers(base, head) {
   let [one, other] = [base.app.source, head.app.source];
@@ -11807,25 +11776,25 @@ async function runHook(spec, { name: name2, shell }, signal) {
   let { side, app: app2, directory } = spec, command = name2 === "before-block" ? app2.beforeBlock : app2.beforeRound;
   if (command === void 0) return;
   await requireDirectory(spec);
-  let startedMs = performance.now(), { SIDE = side, PORT: PORT2 = "", ORIGIN = "" } = shell.env, env = { ...shell.env, ...withPort(app2.env, PORT2), SIDE, PORT: PORT2, ORIGIN }, { code: code2, tail } = await runProgram("sh", ["-c", command], { cwd: shell.cwd, env, signal });
+  let { SIDE = side, PORT: PORT2 = "", ORIGIN = "" } = shell.env, env = { ...shell.env, ...withPort(app2.env, PORT2), SIDE, PORT: PORT2, ORIGIN }, { code: code2, tail } = await runProgram("sh", ["-c", command], { cwd: shell.cwd, env, signal });
   if (code2 === 0) return;
-  let exit = { code: code2, signal: code2 === null ? "SIGKILL" : null, afterMs: performance.now() - startedMs }, how = code2 === null ? "was ended by a signal" : `exited with code ${code2}`;
+  let { how, hint } = describeEnd(code2, directory);
   throw new AppError(`${side}: ${name2} ${shown2(command)} ${how}`, {
     side,
-    hint: exitHint(exit, directory) ?? `run it in ${directory} with SIDE=${side} and PORT set to see why`,
+    hint: hint ?? `run it in ${directory} with SIDE=${side} and PORT set to see why`,
     ...detailOf(tail, name2)
   });
 }
 
 // src/app/git/fresh-checkout.ts
 import { cp, lstat as lstat4, mkdir as mkdir3, readdir as readdir3, readFile as readFile6, realpath as realpath5, rm as rm3, writeFile as writeFile4 } from "node:fs/promises";
-import { basename as basename4, dirname as dirname9, join as join13, relative as relative5, resolve as resolve10, sep as sep3 } from "node:path";
+import { basename as basename3, dirname as dirname9, join as join13, relative as relative5, resolve as resolve10, sep as sep3 } from "node:path";
 async function makeFreshCheckout(request) {
   let { repository, side, signal } = request;
   signal?.throwIfAborted();
   let commit = await resolveCommit(repository, request.commit), folder = await makeCheckoutFolder(side, repository);
   try {
-    let directory = join13(folder.path, basename4(resolve10(repository)) || "checkout");
+    let directory = join13(folder.path, basename3(resolve10(repository)) || "checkout");
     return await checkOutAt({ ...request, commit }, directory), { directory, commit, remove: folder.remove };
   } catch (error) {
     throw await folder.remove(), explained(error, request);
@@ -11852,9 +11821,9 @@ async function checkOutAt(request, directory) {
   await addSubmodules(request, directory), withChanges && await copyChanges(request, directory);
 }
 function checkoutError({ side, commit }, { stderr, tail }) {
-  let isFilter = /smudge filter|external filter|filter-process|filter .* failed/i.test(stderr), isMissing2 = /promisor remote|unable to read (?:tree|sha1 file)|missing (?:blob|object)|bad object/i.test(
+  let isFilter = /smudge filter|external filter|filter-process|filter .* failed/i.test(stderr), isMissing = /promisor remote|unable to read (?:tree|sha1 file)|missing (?:blob|object)|bad object/i.test(
     stderr
-  ), hint = isFilter ? "a filter that .gitattributes asks for (git-lfs, git-crypt) has to be installed and set up in the job, before the gate" : isMissing2 ? "this checkout lacks objects of that commit, and its remote does not give them: give actions/checkout `fetch-depth: 0` and no `filter`" : environmentFault(stderr)?.hint ?? "git says why below";
+  ), hint = isFilter ? "a filter that .gitattributes asks for (git-lfs, git-crypt) has to be installed and set up in the job, before the gate" : isMissing ? "this checkout lacks objects of that commit, and its remote does not give them: give actions/checkout `fetch-depth: 0` and no `filter`" : environmentFault(stderr)?.hint ?? "git says why below";
   return new AppError(`${side}: git could not check out ${commit.slice(0, 7)} into a folder of its own`, {
     side,
     isEnvironments: !0,
@@ -12322,7 +12291,7 @@ function inHead(byBaseFile, { file, line }) {
 }
 
 // src/profile/peers.ts
-import { readlinkSync as readlinkSync2 } from "node:fs";
+import { readlinkSync } from "node:fs";
 var LOOK_MS = 250, FIRST_CHOSEN_PORT = 32768, MOST_BYTES = 16 * 1024 * 1024;
 async function watchPeers(app2) {
   let first2 = await socketsIn2(app2), last = new Map(first2), looking = Promise.resolve(), look = async () => {
@@ -12358,7 +12327,7 @@ async function socketsIn2(app2) {
   });
 }
 function networkOf(pid) {
-  let namespace = (of) => readlinkSync2(`/proc/${of}/ns/net`);
+  let namespace = (of) => readlinkSync(`/proc/${of}/ns/net`);
   try {
     return namespace(String(pid)) === namespace("self") ? [] : ["nsenter", "-t", String(pid), "-n"];
   } catch {
@@ -13421,7 +13390,7 @@ function callsOf2(calls, requests, hide) {
 }
 
 // src/profile/sources.ts
-import { existsSync as existsSync7, readdirSync as readdirSync2, readFileSync as readFileSync2, statSync as statSync4 } from "node:fs";
+import { existsSync as existsSync7, readdirSync as readdirSync3, readFileSync as readFileSync2, statSync as statSync4 } from "node:fs";
 import { isAbsolute as isAbsolute4, join as join20, relative as relative7, sep as sep4 } from "node:path";
 var DEPENDENCIES = ["/node_modules/", "/site-packages/", "/dist-packages/"], OF_THE_SYSTEM = /^\/(?:usr\/(?:local\/)?(?:lib|go|share)|lib\d*|opt|proc|go\/pkg)\//, MOST_FILES = 1e4;
 function sourcesOf(trees, changes2) {
@@ -13493,7 +13462,7 @@ function goFunctionIn({ root, folders, goModules }, symbol) {
 }
 function goFilesIn(folder) {
   try {
-    return readdirSync2(folder).filter((name2) => name2.endsWith(".go") && !name2.endsWith("_test.go")).flatMap((name2) => {
+    return readdirSync3(folder).filter((name2) => name2.endsWith(".go") && !name2.endsWith("_test.go")).flatMap((name2) => {
       let found = statSync4(join20(folder, name2));
       return found.isFile() && found.size <= MOST_SOURCE_BYTES ? [{ name: name2, text: readFileSync2(join20(folder, name2), "utf8") }] : [];
     });
@@ -14860,7 +14829,7 @@ ${methodsSection(view)}
 
 // src/config/read-file.ts
 import { readFile as readFile10 } from "node:fs/promises";
-import { basename as basename5, dirname as dirname12, relative as relative8, resolve as resolve12 } from "node:path";
+import { basename as basename4, dirname as dirname12, relative as relative8, resolve as resolve12 } from "node:path";
 var USUAL_FILES = ["latency-gate.yml", ".github/latency-gate.yml"];
 async function readConfigFile(root, named) {
   if (named !== null) {
@@ -14881,19 +14850,16 @@ async function readIfThere(path, root) {
   try {
     return { text: await readFile10(path, "utf8"), name: name2, directory: directoryOf(path) };
   } catch (cause) {
-    if (isMissing(cause)) return null;
+    if (systemCode(cause) === "ENOENT") return null;
     throw new ConfigError(`the configuration file ${name2} cannot be read`, {
       hint: "it must be a readable file",
       cause
     });
   }
 }
-function isMissing(error) {
-  return typeof error == "object" && error !== null && "code" in error && error.code === "ENOENT";
-}
 function directoryOf(path) {
   let directory = dirname12(path);
-  return basename5(directory) === ".github" ? dirname12(directory) : directory;
+  return basename4(directory) === ".github" ? dirname12(directory) : directory;
 }
 
 // src/config/app-rules.ts
@@ -15093,13 +15059,13 @@ function readYaml(text2, file) {
     );
   let lines2 = new import_yaml2.LineCounter(), document = parse(text2, lines2);
   if (document === null) throw refuse("nested too deeply", "a configuration needs no more than ten levels");
-  let { targets: targets2, repeatedKeys } = survey(document.contents), syntax = [
+  let root = document.contents, offsets = /* @__PURE__ */ new Map(), problems = [], walk = new Walk(offsets, problems), value = walk.node(root, [], !1), syntax = [
     ...[...document.errors, ...document.warnings].map((error) => ({
       offset: error.pos[0],
       message: describeSyntax(error.code, error.message)
     })),
-    ...repeatedKeys.map((offset) => ({ offset, message: "this key is listed twice; remove one" }))
-  ], offsets = /* @__PURE__ */ new Map(), label = (offset) => {
+    ...[...walk.repeatedKeys].map((offset) => ({ offset, message: "this key is listed twice; remove one" }))
+  ], label = (offset) => {
     let { line, col } = lines2.linePos(offset);
     return `${file}:${line}:${col}`;
   }, locator = {
@@ -15114,7 +15080,6 @@ function readYaml(text2, file) {
       syntax.map(({ offset, message }) => ({ path: [offset], message })),
       { name: file, place: ([offset]) => placeOfSyntax(Number(offset), label) }
     );
-  let root = document.contents;
   if (root === null || (0, import_yaml2.isScalar)(root) && root.value === null)
     throw refuse(
       "the file is empty",
@@ -15122,7 +15087,6 @@ function readYaml(text2, file) {
     );
   if (!(0, import_yaml2.isMap)(root))
     throw refuse("the file is not a map of keys", "it starts with keys such as `app:` and `endpoints:`");
-  let problems = [], value = new Walk(offsets, problems, (node2) => targets2.get(node2)).node(root, [], !1);
   if (problems.length > 0) throw configError(problems, locator);
   return { value, locator };
 }
@@ -15135,7 +15099,7 @@ function parse(text2, lineCounter) {
       version: "1.2",
       schema: "core",
       merge: !1,
-      // Looked for by `survey`: the parser compares each key with all others.
+      // Looked for by `Walk`: the parser compares each key with all others.
       uniqueKeys: !1,
       stringKeys: !0,
       prettyErrors: !1,
@@ -15162,16 +15126,21 @@ function offsetOf(offsets, path) {
 var Walk = class {
   #offsets;
   #problems;
-  #resolve;
+  #anchored = /* @__PURE__ */ new Map();
+  /** The node of each alias: the last one before it with that anchor, as YAML has it. */
+  #targets = /* @__PURE__ */ new Map();
+  /** Offsets of keys that their map has before. */
+  repeatedKeys = /* @__PURE__ */ new Set();
   #visited = 0;
   #isStopped = !1;
-  constructor(offsets, problems, resolve13) {
-    this.#offsets = offsets, this.#problems = problems, this.#resolve = resolve13;
+  #isInAlias = !1;
+  constructor(offsets, problems) {
+    this.#offsets = offsets, this.#problems = problems;
   }
   node(node2, path, isVerbatim) {
     if (this.#visited += 1, this.#visited > MAX_NODES && this.#stop(path, "too many values; are aliases multiplying?"), path.length > MAX_DEPTH && this.#stop(path, "nested too deeply"), this.#isStopped) return null;
     if ((0, import_yaml2.isAlias)(node2)) return this.#alias(node2, path, isVerbatim);
-    if ((0, import_yaml2.isMap)(node2)) return this.#map(node2.items, path);
+    if (this.#anchor(node2), (0, import_yaml2.isMap)(node2)) return this.#map(node2.items, path);
     if ((0, import_yaml2.isSeq)(node2)) return node2.items.map((item3, i) => this.#child(item3, [...path, i], isVerbatim));
     if (!(0, import_yaml2.isScalar)(node2)) return null;
     let isPlain = node2.type === import_yaml2.Scalar.PLAIN && typeof node2.value != "string" && node2.value !== null;
@@ -15181,15 +15150,26 @@ var Walk = class {
   #stop(path, message) {
     this.#isStopped || this.#problems.push({ path, message }), this.#isStopped = !0;
   }
+  /** Not inside an alias: what it stands for comes before it. */
+  #anchor(node2) {
+    let anchor = (0, import_yaml2.isNode)(node2) && "anchor" in node2 ? node2.anchor : void 0;
+    anchor !== void 0 && !this.#isInAlias && this.#anchored.set(anchor, node2);
+  }
   #alias(node2, path, isVerbatim) {
-    let target = this.#resolve(node2);
-    return target === void 0 ? (this.#problems.push({ path, message: "this alias has no anchor before it" }), null) : this.node(target, path, isVerbatim);
+    this.#targets.has(node2) || this.#targets.set(node2, this.#anchored.get(node2.source));
+    let target = this.#targets.get(node2);
+    if (target === void 0)
+      return this.#problems.push({ path, message: "this alias has no anchor before it" }), null;
+    let isInAlias = this.#isInAlias;
+    this.#isInAlias = !0;
+    let value = this.node(target, path, isVerbatim);
+    return this.#isInAlias = isInAlias, value;
   }
   #map(items, path) {
     let parent = path.at(-1), isVerbatim = typeof parent == "string" && VERBATIM_MAPS.has(parent) && !path.includes("json"), map = {};
     for (let { key, value } of items) {
       let name2 = (0, import_yaml2.isScalar)(key) ? String(key.value) : "", childPath2 = [...path, name2];
-      this.#mark(key, childPath2);
+      (0, import_yaml2.isScalar)(key) && Object.hasOwn(map, name2) && this.repeatedKeys.add(key.range?.[0] ?? 0), this.#anchor(key), this.#mark(key, childPath2);
       let child = this.node(value, childPath2, isVerbatim);
       name2 === "__proto__" && !path.includes("json") && this.#problems.push({ path: childPath2, message: "this name is not allowed" }), Object.defineProperty(map, name2, { value: child, enumerable: !0, configurable: !0, writable: !0 });
     }
@@ -15203,29 +15183,6 @@ var Walk = class {
     range?.[0] !== void 0 && this.#offsets.set(JSON.stringify(path), range[0]);
   }
 };
-function survey(root) {
-  let anchored = /* @__PURE__ */ new Map(), targets2 = /* @__PURE__ */ new Map(), repeatedKeys = [], left = [root];
-  for (; left.length > 0; ) {
-    let node2 = left.pop();
-    if ((0, import_yaml2.isAlias)(node2)) {
-      let target = anchored.get(node2.source);
-      target !== void 0 && targets2.set(node2, target);
-      continue;
-    }
-    if ((0, import_yaml2.isNode)(node2)) {
-      if ("anchor" in node2 && node2.anchor !== void 0 && anchored.set(node2.anchor, node2), (0, import_yaml2.isMap)(node2)) {
-        repeatedKeys.push(...repeatedIn(node2.items));
-        for (let { key, value } of [...node2.items].reverse()) left.push(value, key);
-      } else if ((0, import_yaml2.isSeq)(node2))
-        for (let item3 of [...node2.items].reverse()) left.push(item3);
-    }
-  }
-  return { targets: targets2, repeatedKeys };
-}
-function repeatedIn(items) {
-  let seen = /* @__PURE__ */ new Set();
-  return items.flatMap(({ key }) => (0, import_yaml2.isScalar)(key) ? seen.has(key.value) ? [key.range?.[0] ?? 0] : (seen.add(key.value), []) : []);
-}
 
 // src/config/parse.ts
 function parseConfig(text2, options) {
@@ -15386,6 +15343,75 @@ function isAbout(input, path) {
 }
 function lineOf2({ name: name2, text: text2 }, index) {
   return name2 !== "endpoints" || typeof index != "number" ? null : endpointLines2(text2)[index]?.line ?? null;
+}
+
+// src/results/history.ts
+var HISTORY_SCHEMA = "latency-gate/history", HISTORY_VERSION = 1, MOST_HISTORY_BYTES = 4 * 1024 * 1024, MOST_SUMMARIES = 1e3, MOST_SUMMARISED = 1e3, LONGEST_TITLE2 = 200, fraction = number().min(-1).max(1e9), metricSummary2 = strictObject({
+  metric: string().min(1).max(60),
+  /** Typical values (geometric mean over blocks) in the metric's unit; `base` of a side-by-side run alone. */
+  head: number().min(0).max(1e15),
+  base: number().min(0).max(1e15).exactOptional(),
+  /** Side by side: from base to head, as a fraction of base. */
+  change: fraction.exactOptional(),
+  /**
+   * At the run's confidence: of the change, or where head was measured alone, of its own figure, as fractions of that. Absent:
+   * too few blocks.
+   */
+  interval: strictObject({ low: fraction, high: fraction }).exactOptional()
+}), runSummary = strictObject({
+  /** The gate's name. */
+  gate: name,
+  commit: commitSha,
+  /** First line of the commit's message; null means unknown. */
+  title: string().max(LONGEST_TITLE2).nullable(),
+  /** When the commit was made, or else when it was measured: the order of runs. */
+  at: instant,
+  measuredAt: instant,
+  /** As in Results: `paired` is side by side. */
+  kind: _enum(["paired", "single"]),
+  /** What head was compared with, side by side. */
+  base: strictObject({ commit: commitSha.nullable(), label: name }).exactOptional(),
+  confidence: number().min(0).max(1),
+  machine,
+  configHash: sha256,
+  runUrl: text.nullable(),
+  endpoints: array(strictObject({ endpoint: name, metrics: array(metricSummary2).max(100) })).max(MOST_SUMMARISED)
+}), historySchema = strictObject({
+  schema: literal(HISTORY_SCHEMA),
+  version: literal(HISTORY_VERSION),
+  runs: array(runSummary).max(MOST_SUMMARIES)
+});
+function parseHistory(text2) {
+  let parsed3 = historySchema.safeParse(jsonOf(text2) ?? null);
+  if (parsed3.success) return parsed3.data.runs;
+  let [issue] = parsed3.error.issues;
+  throw new BaselineError(`not a history that this version reads: ${issue?.path.join(".")}: ${issue?.message}`, {
+    hint: "give what latency-gate wrote: a file of the history branch"
+  });
+}
+function printHistory(runs) {
+  return `${JSON.stringify({ schema: HISTORY_SCHEMA, version: HISTORY_VERSION, runs })}
+`;
+}
+function titleOf3(message) {
+  return (message.split(`
+`, 1)[0] ?? "").slice(0, LONGEST_TITLE2);
+}
+function newestFirst(runs) {
+  let name2 = ({ commit, gate }) => `${commit} ${gate}`;
+  return [...runs].sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || (name2(a) < name2(b) ? -1 : 1));
+}
+function united(runs) {
+  let best = /* @__PURE__ */ new Map(), rank = ({ kind, measuredAt }) => [+(kind === "paired"), Date.parse(measuredAt)];
+  for (let run2 of runs) {
+    let key = `${run2.commit} ${run2.gate}`, other = best.get(key);
+    if (other !== void 0) {
+      let [[isPaired, at], [wasPaired, before]] = [rank(run2), rank(other)];
+      if (isPaired < wasPaired || isPaired === wasPaired && at <= before) continue;
+    }
+    best.set(key, run2);
+  }
+  return newestFirst([...best.values()]);
 }
 
 // src/report/reproduce.ts
@@ -15607,12 +15633,6 @@ export {
   FEWEST_STARTS,
   comparePaired,
   slowerEndpoints,
-  MOST_HISTORY_BYTES,
-  commitSha,
-  parseHistory,
-  printHistory,
-  titleOf2 as titleOf,
-  united,
   summaryOf,
   machineKind,
   meanIn,
@@ -15649,7 +15669,7 @@ export {
   formatDuration2 as formatDuration,
   plural,
   reasonWords,
-  titleOf3 as titleOf2,
+  titleOf2 as titleOf,
   metricName,
   metricNamer,
   prose,
@@ -15722,6 +15742,11 @@ export {
   factsOfSkipped,
   factsOfFailure,
   speedscopeFile,
+  MOST_HISTORY_BYTES,
+  parseHistory,
+  printHistory,
+  titleOf3 as titleOf2,
+  united,
   interruption,
   exitWhenIdle
 };

@@ -72,6 +72,13 @@ var ExitCode = {
     });
   }
 };
+function messageOf(error) {
+  return error instanceof Error ? error.message.split(`
+`, 1)[0] ?? error.name : String(error);
+}
+function systemCode(error) {
+  return typeof error != "object" || error === null || !("code" in error) ? null : typeof error.code == "string" ? error.code : null;
+}
 function describeError(error) {
   if (error instanceof GateError) {
     let parts = [error.message, `  hint: ${error.hint}`];
@@ -88,87 +95,6 @@ function describeError(error) {
 function harmless(text) {
   return text.replace(/\r\n?/g, `
 `).replace(/(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ").replaceAll("##[", "## [").replace(/^(\s*):(?=:)/gm, "$1: ");
-}
-
-// src/system/proc.ts
-import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync } from "node:fs";
-import { basename } from "node:path";
-var TICK_MS = 10;
-function readStat(pid) {
-  let text = readProc(`/proc/${pid}/stat`);
-  if (text === null) return null;
-  let fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-  return {
-    pid,
-    state: fields[0] ?? "",
-    parentPid: Number(fields[1]),
-    groupId: Number(fields[2]),
-    startTicks: Number(fields[19]),
-    ownTicks: Number(fields[11]) + Number(fields[12]),
-    childTicks: Number(fields[13]) + Number(fields[14]),
-    userTicks: Number(fields[11]) + Number(fields[13]),
-    systemTicks: Number(fields[12]) + Number(fields[14]),
-    minorFaults: Number(fields[7]) + Number(fields[8]),
-    majorFaults: Number(fields[9]) + Number(fields[10])
-  };
-}
-function seesProcesses() {
-  return readStat(process.pid) !== null;
-}
-function listPids() {
-  return listNumbers("/proc");
-}
-function listThreads(pid) {
-  return listNumbers(`/proc/${pid}/task`);
-}
-function programOf(pid) {
-  let path = linkAt(`/proc/${pid}/exe`);
-  return path === null ? null : basename(path);
-}
-function namesIn(folder) {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
-function linkAt(path) {
-  try {
-    return readlinkSync(path);
-  } catch {
-    return null;
-  }
-}
-function readProc(path) {
-  try {
-    return readFileSync(path, "latin1");
-  } catch {
-    return null;
-  }
-}
-function followProc(path) {
-  let file;
-  try {
-    file = openSync(path, "r");
-  } catch {
-    return { read: () => null, close: () => {
-    } };
-  }
-  let buffer = Buffer.alloc(FOLLOWED_BYTES);
-  return {
-    read: () => {
-      try {
-        return buffer.toString("latin1", 0, readSync(file, buffer, 0, FOLLOWED_BYTES, 0));
-      } catch {
-        return null;
-      }
-    },
-    close: () => closeSync(file)
-  };
-}
-var FOLLOWED_BYTES = 256;
-function listNumbers(directory) {
-  return namesIn(directory).map(Number).filter((number) => Number.isInteger(number));
 }
 
 // src/system/suspension.ts
@@ -232,14 +158,14 @@ function signalGroup(group, signal) {
   try {
     process.kill(-group, signal);
   } catch (error) {
-    if (codeOf(error) !== "ESRCH") throw error;
+    if (systemCode(error) !== "ESRCH") throw error;
   }
 }
 function writeState({ file, version }, states) {
   try {
     writeFileSync(file, states[version], { flag: "r+" });
   } catch (error) {
-    if (codeOf(error) !== "ENOENT" && codeOf(error) !== "ENODEV") throw error;
+    if (systemCode(error) !== "ENOENT" && systemCode(error) !== "ENODEV") throw error;
   }
 }
 function canSwitch(one) {
@@ -270,8 +196,111 @@ function askDocker(socketPath, method, path) {
     request.on("timeout", () => request.destroy(new Error(`docker did not answer on ${socketPath}`))), request.on("error", reject), request.end();
   });
 }
-function codeOf(error) {
-  return typeof error == "object" && error !== null && "code" in error ? error.code : null;
+function holdBy(suspensions) {
+  let held = /* @__PURE__ */ new Set();
+  return async (target) => {
+    let switches = [];
+    for (let [index, suspension] of suspensions.entries())
+      suspension === void 0 || target === null || index === target || held.has(index) || (held.add(index), switches.push(suspend(suspension)));
+    for (let [index, suspension] of suspensions.entries())
+      suspension === void 0 || target !== null && index !== target || !held.delete(index) || switches.push(resume(suspension));
+    await Promise.all(switches);
+  };
+}
+
+// src/system/proc.ts
+import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync } from "node:fs";
+import { basename } from "node:path";
+var TICK_MS = 10;
+function readStat(pid) {
+  let text = readProc(`/proc/${pid}/stat`);
+  if (text === null) return null;
+  let fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  return {
+    pid,
+    state: fields[0] ?? "",
+    parentPid: Number(fields[1]),
+    groupId: Number(fields[2]),
+    startTicks: Number(fields[19]),
+    ownTicks: Number(fields[11]) + Number(fields[12]),
+    childTicks: Number(fields[13]) + Number(fields[14]),
+    userTicks: Number(fields[11]) + Number(fields[13]),
+    systemTicks: Number(fields[12]) + Number(fields[14]),
+    minorFaults: Number(fields[7]) + Number(fields[8]),
+    majorFaults: Number(fields[9]) + Number(fields[10])
+  };
+}
+function isLiving({ state }) {
+  return state !== "Z" && state !== "X";
+}
+function textAfter(text, name) {
+  return new RegExp(`^${name}:?[ \\t]+(.*?) *$`, "m").exec(text ?? "")?.[1] ?? null;
+}
+function numberAfter(text, name) {
+  let number = Number.parseInt(textAfter(text, name) ?? "", 10);
+  return Number.isNaN(number) ? null : number;
+}
+function schedulerTimesIn(text) {
+  let [cpuNs = 0, runDelayNs] = (text ?? "").split(" ", 2).map(Number);
+  return runDelayNs === void 0 ? null : { cpuMs: cpuNs / 1e6, runDelayMs: runDelayNs / 1e6 };
+}
+function seesProcesses() {
+  return readStat(process.pid) !== null;
+}
+function listPids() {
+  return listNumbers("/proc");
+}
+function listThreads(pid) {
+  return listNumbers(`/proc/${pid}/task`);
+}
+function programOf(pid) {
+  let path = linkAt(`/proc/${pid}/exe`);
+  return path === null ? null : basename(path);
+}
+function namesIn(folder) {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+function linkAt(path) {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return null;
+  }
+}
+function readProc(path) {
+  try {
+    return readFileSync(path, "latin1");
+  } catch {
+    return null;
+  }
+}
+function followProc(path) {
+  let file;
+  try {
+    file = openSync(path, "r");
+  } catch {
+    return { read: () => null, close: () => {
+    } };
+  }
+  let buffer = Buffer.alloc(FOLLOWED_BYTES);
+  return {
+    read: () => {
+      try {
+        return buffer.toString("latin1", 0, readSync(file, buffer, 0, FOLLOWED_BYTES, 0));
+      } catch {
+        return null;
+      }
+    },
+    close: () => closeSync(file)
+  };
+}
+var FOLLOWED_BYTES = 256;
+function listNumbers(directory) {
+  return namesIn(directory).map(Number).filter((number) => Number.isInteger(number));
 }
 
 export {
@@ -282,9 +311,15 @@ export {
   MeasurementError,
   BaselineError,
   InterruptedError,
+  messageOf,
+  systemCode,
   describeError,
   TICK_MS,
   readStat,
+  isLiving,
+  textAfter,
+  numberAfter,
+  schedulerTimesIn,
   seesProcesses,
   listPids,
   listThreads,
@@ -294,9 +329,9 @@ export {
   readProc,
   followProc,
   suspensionSchema,
-  suspend,
   resume,
   resumeSync,
   canSwitch,
-  askDocker
+  askDocker,
+  holdBy
 };

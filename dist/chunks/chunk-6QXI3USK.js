@@ -16,8 +16,9 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-W5SOD3KW.js";
+} from "./chunk-RUBRAKMY.js";
 import {
+  FULL_SHA,
   PLACES,
   SIDES,
   UNIQUE_REFERENCE,
@@ -35,13 +36,14 @@ import {
   isUnique,
   referencedNames,
   replaceReferences
-} from "./chunk-UD3IWCY4.js";
+} from "./chunk-LJFKPHHK.js";
 import {
-  ConfigError
-} from "./chunk-OJPY7SR2.js";
+  ConfigError,
+  messageOf
+} from "./chunk-JRGJK6VR.js";
 
 // src/app/git/named-revision.ts
-var REMOTE_TIMEOUT_MS = 3e4, FULL_SHA = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;
+var REMOTE_TIMEOUT_MS = 3e4, PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;
 async function resolveNamedRevision(repository, name, signal) {
   if (FULL_SHA.test(name)) return await fetchCommit(repository, name, { signal });
   let branch = name.replace(/^(?:refs\/remotes\/)?origin\//, ""), isPlain = PLAIN_NAME.test(branch) && branch !== "HEAD", tip = isPlain ? await remoteTip(repository, branch, signal) : null;
@@ -273,7 +275,7 @@ function configurationsWith({ config, env }, found) {
     };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    let why = `base\u2019s own asks for what is not there: ${firstLine(error.message)}`;
+    let why = `base\u2019s own asks for what is not there: ${messageOf(error)}`;
     return {
       config: judging,
       expansion,
@@ -316,7 +318,7 @@ async function baseConfiguration(request) {
     return { written, folder: file.folder, changedFiles, ...await filesOf(checkout.base, file.folder, written) };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return { problem: `base\u2019s own cannot be read: ${firstLine(error.message)}` };
+    return { problem: `base\u2019s own cannot be read: ${messageOf(error)}` };
   }
 }
 function filesOfRequests(config) {
@@ -344,10 +346,6 @@ async function fileOfBase({ repository, commit }, below, { named, signal }) {
       return { text: stdout, path, folder: directoryOf(path), isInstead: named !== null && name !== named };
   }
   return null;
-}
-function firstLine(text) {
-  return text.split(`
-`, 1)[0] ?? "";
 }
 
 // src/run/results-so-far.ts

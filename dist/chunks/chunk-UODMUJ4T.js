@@ -73,12 +73,13 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-W5SOD3KW.js";
+} from "./chunk-RUBRAKMY.js";
 import {
   TOOL,
+  commitSha,
   parsePart,
   parseSecondOpinion
-} from "./chunk-UD3IWCY4.js";
+} from "./chunk-LJFKPHHK.js";
 import {
   HttpClient,
   endGroup,
@@ -96,8 +97,9 @@ import {
   ExitCode,
   GateError,
   MeasurementError,
-  describeError
-} from "./chunk-OJPY7SR2.js";
+  describeError,
+  messageOf
+} from "./chunk-JRGJK6VR.js";
 import {
   array,
   boolean,
@@ -200,10 +202,10 @@ function plainAnswers(waitFor) {
   };
 }
 var PAGE_SIZE = 100;
-async function listed(mostPages, ask2) {
+async function listed(mostPages, ask) {
   let items = [];
   for (let page = 1; page <= mostPages; page++) {
-    let some = await ask2({ per_page: PAGE_SIZE, page });
+    let some = await ask({ per_page: PAGE_SIZE, page });
     if (items.push(...some), some.length < PAGE_SIZE) break;
   }
   return items;
@@ -244,15 +246,28 @@ var id = int().nonnegative(), artifact = object({
   size_in_bytes: number(),
   created_at: string().nullable(),
   workflow_run: object({ id: id.nullish() }).nullish()
-}), run = object({
+}), listedArtifact = artifact.transform(
+  ({ workflow_run: run2, size_in_bytes: bytes, created_at: createdAt, ...rest }) => ({
+    ...rest,
+    bytes,
+    createdAt,
+    runId: run2?.id ?? null
+  })
+), run = object({
   id,
   event: string(),
   head_branch: string().nullable(),
   head_sha: string(),
   created_at: string(),
-  html_url: string(),
   head_repository: object({ full_name: string() }).nullish()
-}), file = object({ filename: string(), previous_filename: string().optional() }), artifactList = object({ artifacts: array(artifact) }), runList = object({ workflow_runs: array(run) }), fileList = array(file), commitList = array(object({ sha: string() }));
+}).transform(({ id: id2, event, head_branch: branch, head_sha: commit, created_at: createdAt, head_repository: of }) => ({
+  id: id2,
+  event,
+  branch,
+  commit,
+  createdAt,
+  repository: of?.full_name.toLowerCase() ?? null
+})), file = object({ filename: string(), previous_filename: string().optional() }), artifactList = object({ artifacts: array(listedArtifact) }), runList = object({ workflow_runs: array(run) }), fileList = array(file), commitList = array(object({ sha: string() }));
 function asDescribed(schema, data) {
   let { data: read, success } = schema.safeParse(data);
   if (!success) throw new Error("GitHub\u2019s answer is not as it describes it");
@@ -261,27 +276,20 @@ function asDescribed(schema, data) {
 
 // src/github/context.ts
 import { readFile } from "node:fs/promises";
-var sha = string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/), ref = string().min(1).max(500), payloadSchema = object({
+var ref = string().min(1).max(500), payloadSchema = object({
   repository: object({ full_name: string(), default_branch: ref.optional() }).optional(),
   pull_request: object({
     number: int().positive(),
     // Null when the fork was deleted.
-    head: object({ sha, ref, repo: object({ full_name: string() }).nullish() }),
-    base: object({ sha, ref, repo: object({ full_name: string() }).nullish() })
+    head: object({ sha: commitSha, ref, repo: object({ full_name: string() }).nullish() }),
+    base: object({ sha: commitSha, ref, repo: object({ full_name: string() }).nullish() })
   }).optional(),
   /** Null where a push deletes a branch. */
   head_commit: object({ message: string(), timestamp: string() }).nullish(),
-  merge_group: object({ head_sha: sha, head_ref: ref, base_sha: sha, base_ref: ref }).optional()
-}), LONGEST_PROBLEM = 600;
+  merge_group: object({ head_sha: commitSha, head_ref: ref, base_sha: commitSha, base_ref: ref }).optional()
+});
 function readContext(env, eventPayload) {
-  let parsed = payloadSchema.safeParse(eventPayload ?? {});
-  if (!parsed.success) {
-    let problems = prettifyError(parsed.error).slice(0, LONGEST_PROBLEM);
-    throw new ConfigError(`the event's payload is not as GitHub describes it: ${problems}`, {
-      hint: "run the action on a pull_request, push, merge_group, workflow_dispatch or schedule event"
-    });
-  }
-  let payload = parsed.data, [owner = "", repo = ""] = required(env, "GITHUB_REPOSITORY").split("/"), serverUrl = address(env, "GITHUB_SERVER_URL", "https://github.com"), runId = wholeNumber(env, "GITHUB_RUN_ID"), runAttempt = env.GITHUB_RUN_ATTEMPT ? wholeNumber(env, "GITHUB_RUN_ATTEMPT") : 1, eventName = required(env, "GITHUB_EVENT_NAME"), eventRef = env.GITHUB_REF ?? "";
+  let payload = payloadAs(payloadSchema, eventPayload ?? {}, "run the action on a pull_request, push, merge_group, workflow_dispatch or schedule event"), [owner = "", repo = ""] = required(env, "GITHUB_REPOSITORY").split("/"), serverUrl = address(env, "GITHUB_SERVER_URL", "https://github.com"), runId = wholeNumber(env, "GITHUB_RUN_ID"), runAttempt = env.GITHUB_RUN_ATTEMPT ? wholeNumber(env, "GITHUB_RUN_ATTEMPT") : 1, eventName = required(env, "GITHUB_EVENT_NAME"), eventRef = env.GITHUB_REF ?? "";
   return {
     owner,
     repo,
@@ -299,6 +307,13 @@ function readContext(env, eventPayload) {
     apiUrl: address(env, "GITHUB_API_URL", "https://api.github.com"),
     serverUrl
   };
+}
+var LONGEST_PROBLEM = 600;
+function payloadAs(schema, eventPayload, hint) {
+  let parsed = schema.safeParse(eventPayload);
+  if (parsed.success) return parsed.data;
+  let problems = prettifyError(parsed.error).slice(0, LONGEST_PROBLEM);
+  throw new ConfigError(`the event\u2019s payload is not as GitHub describes it: ${problems}`, { hint });
 }
 function revisionsOf(eventName, eventRef, payload) {
   let none = { baseRef: null, baseSha: null, headSha: null, headRef: null, pullRequest: null };
@@ -321,7 +336,7 @@ function revisionsOf(eventName, eventRef, payload) {
 function pushedOf({ head_commit: commit }) {
   if (!commit) return { title: null, at: null };
   let madeMs = Date.parse(commit.timestamp);
-  return { title: titleOf(commit.message), at: Number.isNaN(madeMs) ? null : new Date(madeMs).toISOString() };
+  return { title: titleOf2(commit.message), at: Number.isNaN(madeMs) ? null : new Date(madeMs).toISOString() };
 }
 function isFork(payload) {
   let pull = payload.pull_request;
@@ -462,8 +477,8 @@ function chooseBase(context, checkedOut) {
 }
 
 // src/publish/files.ts
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { mkdir, readFile as readFile2, writeFile as writeFile2 } from "node:fs/promises";
+import { basename, dirname, join as join2, resolve } from "node:path";
 
 // src/baseline/archive.ts
 var RESULTS_FILE = "results.json", HISTORY_FILE = "history.json", MOST_ENTRIES = 100;
@@ -489,82 +504,28 @@ function safeForArtifact(text2) {
   return text2.replace(/[^A-Za-z0-9._ -]/gu, (character) => `%${character.codePointAt(0)?.toString(16)}`);
 }
 
-// src/baseline/candidates.ts
-var MOST_PAGES = 3;
-async function* findCandidates(search, skipped) {
-  let { remote, name: name2, branch, signal, mostPages = MOST_PAGES } = search, runs = /* @__PURE__ */ new Map(), taken = /* @__PURE__ */ new Set(), unplaced = [], listedRuns = 0, ended = { runs: !1, artifacts: !1 }, isOnBranch = ({ run: run2 }) => ask(() => remote.isOnBranch(branch, run2.commit, signal), signal), isEmpty = !1;
-  try {
-    for (let page = 1; page <= mostPages; page++) {
-      if (!ended.runs) {
-        let listed4 = await ask(() => remote.pushRuns(branch, page, signal), signal);
-        for (let run2 of listed4.items) isTrusted(run2, branch) && runs.set(run2.id, run2);
-        listedRuns += listed4.items.length, ended.runs = listed4.isLast;
-      }
-      if (ended.runs && runs.size === 0) {
-        skipped.note(`no run of this workflow by a push to ${branch} yet (a renamed workflow starts anew)`);
-        return;
-      }
-      if (!ended.artifacts) {
-        let listed4 = await ask(() => remote.artifacts(name2, page, signal), signal);
-        unplaced = [...unplaced, ...listed4.items], ended.artifacts = listed4.isLast, isEmpty = page === 1 && listed4.items.length === 0;
-      }
-      let placed = unplaced.flatMap((artifact2) => {
-        let run2 = artifact2.runId === null ? void 0 : runs.get(artifact2.runId);
-        return run2 ? [{ artifact: artifact2, run: run2 }] : [];
-      });
-      unplaced = unplaced.filter(({ runId }) => runId === null || !runs.has(runId));
-      for (let candidate of ordered(placed))
-        taken.has(candidate.run.id) || (taken.add(candidate.run.id), candidate.artifact.expired ? skipped.add("expired") : candidate.artifact.bytes > search.mostBytes ? skipped.add("larger than a baseline may be") : await isOnBranch(candidate) ? yield candidate : skipped.add(`of a commit that is not on ${branch}`));
-      if (ended.artifacts && (ended.runs || unplaced.length === 0)) return;
-    }
-    skipped.add(
-      `not among the newest ${listedRuns} runs by a push to ${branch}, where the search ended`,
-      unplaced.length
-    ), unplaced = [];
-  } finally {
-    ended.runs && skipped.add(`not made by this workflow on a push to ${branch}`, unplaced.length), isEmpty && skipped.note(`no run by a push to ${branch} has stored one yet`);
-  }
-}
-function isTrusted({ event, branch, ownRepository }, wanted) {
-  return event === "push" && branch === wanted && ownRepository;
-}
-function ordered(candidates) {
-  return [...candidates].sort(
-    (a, b) => Date.parse(b.run.createdAt) - Date.parse(a.run.createdAt) || b.run.id - a.run.id || b.artifact.id - a.artifact.id
-  );
-}
-async function ask(call, signal) {
-  try {
-    return await call();
-  } catch (cause) {
-    throw signal.throwIfAborted(), cause instanceof BaselineError ? cause : new BaselineError(`the stored baselines could not be listed: ${messageOf(cause)}`, {
-      hint: "the job needs `permissions: actions: read`; or compare side by side with `baseline: paired`",
-      cause
-    });
-  }
-}
-function messageOf(error2) {
-  return error2 instanceof Error ? error2.message.split(`
-`, 1)[0] ?? error2.name : String(error2);
-}
-
 // src/github/artifact-upload.ts
-import { stat } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 var TIMEOUT_MS = 2 * 6e4, NameTakenError = class extends Error {
 };
-async function uploadArtifact({ name: name2, files, directory, retentionDays }, { replaces, timeoutMs = TIMEOUT_MS }) {
-  let { DefaultArtifactClient } = await import("./artifact-GRBQIWM5.js"), client = new DefaultArtifactClient(), sizes = await Promise.all(files.map(async (file2) => (await stat(file2)).size)), limitMs = timeoutMs + sizes.reduce((sum, bytes) => sum + bytes, 0) / 1e3, options = {
+async function uploadArtifact({ name: name2, files, retentionDays }, { replaces, timeoutMs = TIMEOUT_MS }) {
+  let { DefaultArtifactClient } = await import("./artifact-GRBQIWM5.js"), client = new DefaultArtifactClient(), contents = Object.values(files), limitMs = timeoutMs + contents.reduce((sum, one) => sum + Buffer.byteLength(one), 0) / 1e3, options = {
     ...retentionDays === void 0 ? {} : { retentionDays: atMostTheRepositorys(retentionDays) }
-  };
+  }, directory = await mkdtemp(join(tmpdir(), "latency-gate-artifact-")), paths = Object.keys(files).map((file2) => join(directory, file2)), upload = () => inTime(client.uploadArtifact(name2, paths, directory, options), limitMs);
   try {
-    await inTime(client.uploadArtifact(name2, [...files], directory, options), limitMs);
+    for (let [file2, content] of Object.entries(files)) await writeFile(join(directory, file2), content);
+    await upload();
   } catch (error2) {
     if (!isConflict(error2)) throw error2;
     let taken = new NameTakenError(`this run has an artifact ${name2} already`, { cause: error2 });
     if (!replaces) throw taken;
     await inTime(client.deleteArtifact(name2), timeoutMs).catch(() => {
       throw taken;
-    }), await inTime(client.uploadArtifact(name2, [...files], directory, options), limitMs);
+    }), await upload();
+  } finally {
+    await rm(directory, { recursive: !0, force: !0 });
   }
 }
 function atMostTheRepositorys(days) {
@@ -593,7 +554,7 @@ function isConflict(error2) {
 // src/report/skipped.ts
 var MOST_NAMES = 5, SKIPPED = "skipped, no file that it watches changed";
 function renderSkipped({ name: name2, patterns, files, base }) {
-  let headline = `\u23ED\uFE0F ${titleOf2(name2)}: ${SKIPPED}`, matches = files.length === 1 ? "does not match the one changed file" : `matches none of the ${files.length} changed files`, blocks = blocksOf([
+  let headline = `\u23ED\uFE0F ${titleOf(name2)}: ${SKIPPED}`, matches = files.length === 1 ? "does not match the one changed file" : `matches none of the ${files.length} changed files`, blocks = blocksOf([
     heading(3, say`${headline}`),
     paragraph(say`Nothing was built or measured: ${codeOf("paths")} ${matches}. The check passes.`),
     list([
@@ -616,39 +577,39 @@ function resultsFileOf({ name: name2, env }) {
   return resolve(env.RUNNER_TEMP || ".", `latency-gate-${encodeURIComponent(name2)}`, "results.json");
 }
 async function keepFiles(to) {
-  let resultsFile = resultsFileOf(to), folder = dirname(resultsFile), reportFile = join(folder, "report.md"), paths = { ...to.measured === null ? {} : { "results-path": resultsFile, "profile-path": "" }, "report-path": reportFile, "html-path": "", "json-path": "" };
+  let resultsFile = resultsFileOf(to), folder = dirname(resultsFile), reportFile = join2(folder, "report.md"), paths = { ...to.measured === null ? {} : { "results-path": resultsFile, "profile-path": "" }, "report-path": reportFile, "html-path": "", "json-path": "" };
   try {
-    return await mkdir(folder, { recursive: !0 }), to.measured !== null && await writeFile(resultsFile, printResults(to.measured)), await writeFile(reportFile, to.report.summaryMarkdown), { ...paths, ...await keepGates(folder, to) };
+    return await mkdir(folder, { recursive: !0 }), to.measured !== null && await writeFile2(resultsFile, printResults(to.measured)), await writeFile2(reportFile, to.report.summaryMarkdown), { ...paths, ...await keepGates(folder, to) };
   } catch (error2) {
     let why = error2 instanceof Error ? error2.message : String(error2);
     return to.onWarning(`what was measured is in no file: ${why}. Later steps cannot read it: make room in RUNNER_TEMP`), Object.fromEntries(Object.keys(paths).map((name2) => [name2, ""]));
   }
 }
 async function keepFailure(of, facts) {
-  let file2 = join(dirname(resultsFileOf(of)), "report.json");
+  let file2 = join2(dirname(resultsFileOf(of)), "report.json");
   try {
-    return await mkdir(dirname(file2), { recursive: !0 }), await writeFile(file2, printFacts(facts)), { "json-path": file2 };
+    return await mkdir(dirname(file2), { recursive: !0 }), await writeFile2(file2, printFacts(facts)), { "json-path": file2 };
   } catch {
     return { "json-path": "" };
   }
 }
 async function keepGates(folder, { gates, measured, caution, onWarning }) {
-  let [several, isOne] = [join(folder, "pages"), gates.length === 1];
+  let [several, isOne] = [join2(folder, "pages"), gates.length === 1];
   gates.length > 1 && await mkdir(several, { recursive: !0 });
   let profilePath = null, pages = [];
   for (let [i, gate] of gates.entries()) {
-    let stem = isOne ? join(folder, "report") : join(several, `${i + 1}-${fileNameOf(gate.name)}`), view = gate.kind === "judged" ? viewOf(gate.input) : null;
-    if (await writeFile(`${stem}.json`, printFacts(factsOfGate(gate, view))), view === null) continue;
+    let stem = isOne ? join2(folder, "report") : join2(several, `${i + 1}-${fileNameOf(gate.name)}`), view = gate.kind === "judged" ? viewOf(gate.input) : null;
+    if (await writeFile2(`${stem}.json`, printFacts(factsOfGate(gate, view))), view === null) continue;
     let { results } = view.input;
-    await writeFile(`${stem}.html`, renderHtml(view, PAGE_ASSETS, caution));
+    await writeFile2(`${stem}.html`, renderHtml(view, PAGE_ASSETS, caution));
     let profile = measured === null ? null : speedscopeFile(results);
-    profile !== null && (profilePath = join(folder, "profile.speedscope.json"), await writeFile(profilePath, profile)), pages.push(`${stem}.html`);
-    let isWanted = caution === null && (results.config.report.html || profile !== null), files = [`${stem}.html`, `${stem}.json`, ...profile === null ? [] : [profilePath ?? ""]];
-    isWanted && await keepArtifact(results, files, onWarning);
+    profile !== null && (profilePath = join2(folder, "profile.speedscope.json"), await writeFile2(profilePath, profile)), pages.push(`${stem}.html`);
+    let isWanted = caution === null && (results.config.report.html || profile !== null), paths = [`${stem}.html`, `${stem}.json`, ...profile === null ? [] : [profilePath ?? ""]];
+    isWanted && await keepArtifact(results, paths, onWarning);
   }
   return {
     "html-path": pages.length > 1 ? several : pages[0] ?? "",
-    "json-path": gates.length > 1 ? several : isOne ? join(folder, "report.json") : "",
+    "json-path": gates.length > 1 ? several : isOne ? join2(folder, "report.json") : "",
     ...profilePath === null ? {} : { "profile-path": profilePath }
   };
 }
@@ -661,31 +622,11 @@ function factsOfGate(gate, view) {
 function fileNameOf(name2) {
   return name2.replace(/[^A-Za-z0-9._-]/g, "_").slice(0, 60);
 }
-async function keepArtifact({ config, part }, files, onWarning) {
-  let suffix = part === null ? "" : `-part-${part.index}-of-${part.count}`, name2 = `latency-gate-report-${safeForArtifact(config.name)}${suffix}`, directory = dirname(files[0] ?? "");
-  await uploadArtifact({ name: name2, files: [...files], directory }, { replaces: !0 }).catch((error2) => {
+async function keepArtifact({ config, part }, paths, onWarning) {
+  let suffix = part === null ? "" : `-part-${part.index}-of-${part.count}`, name2 = `latency-gate-report-${safeForArtifact(config.name)}${suffix}`, contents = await Promise.all(paths.map(async (path) => [basename(path), await readFile2(path)]));
+  await uploadArtifact({ name: name2, files: Object.fromEntries(contents) }, { replaces: !0 }).catch((error2) => {
     onWarning(`the HTML report was not kept as the artifact ${name2}: ${messageOf(error2)}`);
   });
-}
-
-// src/publish/skip-note.ts
-var SKIP_NOTE_SCHEMA = "latency-gate/skipped", MOST_FILES = 3e3, name = string().max(500), text = string().max(1e4), skipNoteSchema = strictObject({
-  schema: literal(SKIP_NOTE_SCHEMA),
-  version: literal(1),
-  /** The gate's. */
-  name,
-  /** `paths` of the configuration. */
-  patterns: array(text).max(1e3).readonly(),
-  /** What changed, from the root of the repository; of very many the first. */
-  files: array(text).max(MOST_FILES).readonly(),
-  base: strictObject({ label: name, revision: string().max(100) })
-});
-function skipNote({ name: name2, patterns, files, base }) {
-  let { label, revision } = base, first = files.slice(0, MOST_FILES);
-  return { schema: SKIP_NOTE_SCHEMA, version: 1, name: name2, patterns, files: first, base: { label, revision } };
-}
-function parseSkipNote(text2) {
-  return text2.slice(0, 200).includes(SKIP_NOTE_SCHEMA) ? skipNoteSchema.safeParse(jsonOf(text2)).data ?? null : null;
 }
 
 // src/publish/fetch-results.ts
@@ -744,6 +685,24 @@ async function readArtifact(remote, { id: id2, name: name2, expired, bytes }, { 
   } catch (error2) {
     return signal.throwIfAborted(), refused(error2 instanceof SchemaVersionError ? error2.message : `unreadable: ${messageOf(error2)}`);
   }
+}
+var SKIP_NOTE_SCHEMA = "latency-gate/skipped", MOST_FILES = 3e3, name = string().max(500), text = string().max(1e4), skipNoteSchema = strictObject({
+  schema: literal(SKIP_NOTE_SCHEMA),
+  version: literal(1),
+  /** The gate's. */
+  name,
+  /** `paths` of the configuration. */
+  patterns: array(text).max(1e3).readonly(),
+  /** What changed, from the root of the repository; of very many the first. */
+  files: array(text).max(MOST_FILES).readonly(),
+  base: strictObject({ label: name, revision: string().max(100) })
+});
+function skipNote({ name: name2, patterns, files, base }) {
+  let { label, revision } = base, first = files.slice(0, MOST_FILES);
+  return { schema: SKIP_NOTE_SCHEMA, version: 1, name: name2, patterns, files: first, base: { label, revision } };
+}
+function parseSkipNote(text2) {
+  return text2.slice(0, 200).includes(SKIP_NOTE_SCHEMA) ? skipNoteSchema.safeParse(jsonOf(text2)).data ?? null : null;
 }
 
 // src/github/download.ts
@@ -822,8 +781,8 @@ async function tipOf({ octokit, owner, repo, branch }, request = {}) {
     throw error2;
   }
 }
-async function newestCommits({ octokit, owner, repo }, sha2, request) {
-  let { data } = await octokit.rest.repos.listCommits({ owner, repo, sha: sha2, per_page: 100, request });
+async function newestCommits({ octokit, owner, repo }, sha, request) {
+  let { data } = await octokit.rest.repos.listCommits({ owner, repo, sha, per_page: 100, request });
   return asDescribed(commitList, data).map((commit) => commit.sha);
 }
 async function isAncestor(repository, commit, of, request = {}) {
@@ -838,6 +797,9 @@ async function isAncestor(repository, commit, of, request = {}) {
 async function mergeBaseOf(repository, one, other) {
   return (await compared(repository, { from: one, to: other }, {})).merge_base_commit.sha;
 }
+async function commitsBeyond(repository, commit, branch, request) {
+  return (await compared(repository, { from: commit, to: branch }, request)).ahead_by;
+}
 async function compared({ octokit, owner, repo }, { from, to }, request) {
   let page = { basehead: `${from}...${to}`, per_page: 1, page: 2 };
   return (await octokit.rest.repos.compareCommitsWithBasehead({ owner, repo, ...page, request })).data;
@@ -851,9 +813,9 @@ async function fileAt({ octokit, owner, repo }, path, ref2) {
     throw error2;
   }
 }
-var MOST_PAGES2 = 30, MOST_FILES2 = 3e3;
+var MOST_PAGES = 30, MOST_FILES2 = 3e3;
 async function listChangedFiles({ octokit, owner, repo, pullRequest: pull_number }, signal) {
-  let files = await listed(MOST_PAGES2, async (page) => {
+  let files = await listed(MOST_PAGES, async (page) => {
     let { data } = await octokit.rest.pulls.listFiles({ owner, repo, pull_number, ...page, request: { signal } });
     return asDescribed(fileList, data);
   });
@@ -872,52 +834,47 @@ function artifactRemote(octokit, context, options = {}) {
     return { signal, retries: 0 };
   };
   return {
+    /** Null when artifacts work here, else why not. */
     unsupported: isEnterpriseServer(context.serverUrl) ? "GitHub Enterprise Server does not support this kind of artifact" : null,
+    /** Runs of this workflow by a push to `branch`, newest first. Pages count from 1. */
     async pushRuns(branch, page, signal) {
       let query = { owner, repo, branch, event: "push", per_page: PAGE_SIZE2, page }, listRuns = async () => (workflow ??= context.workflowFile ?? await workflowIdOf(octokit, context, next(signal)), await octokit.rest.actions.listWorkflowRuns({
         ...query,
         workflow_id: workflow,
         request: next(signal)
       }));
-      return await explained(async () => {
+      return await explained(signal, async () => {
         let { data } = await listRuns().catch(async (error2) => {
           if (statusOf(error2) !== 404 || typeof workflow != "string") throw error2;
           return workflow = await workflowIdOf(octokit, context, next(signal)), await listRuns();
-        }), items = asDescribed(runList, data).workflow_runs.map((run2) => ({
-          id: run2.id,
-          event: run2.event,
-          branch: run2.head_branch,
-          commit: run2.head_sha,
-          createdAt: run2.created_at,
-          url: run2.html_url,
-          ownRepository: run2.head_repository?.full_name?.toLowerCase() === own
+        }), items = asDescribed(runList, data).workflow_runs.map(({ repository, ...run2 }) => ({
+          ...run2,
+          /** Its head is of this repository, not of a fork. */
+          ownRepository: repository === own
         }));
         return { items, isLast: items.length < PAGE_SIZE2 };
       });
     },
     /** Whether a commit is on the branch itself: a tag may have its name, and the runs of both are listed as the branch's. */
     async isOnBranch(branch, commit, signal) {
-      return await explained(async () => {
+      return await explained(signal, async () => {
         if (branchTip === void 0 && (branchTip = await tipOf({ octokit, owner, repo, branch }, next(signal)), newest = branchTip === null ? [] : await newestCommits({ octokit, owner, repo }, branchTip, next(signal))), branchTip === null) throw new Error(`the branch ${branch} cannot be seen`);
         return newest.includes(commit) || await isAncestor({ octokit, owner, repo }, commit, branchTip, next(signal));
       }, "contents: read");
     },
+    /** Artifacts of that name in the whole repository, of any run, newest first. Pages count from 1. */
     async artifacts(name2, page, signal) {
-      let query = { owner, repo, name: name2, per_page: PAGE_SIZE2, page, request: next(signal) };
-      return await explained(async () => {
-        let { data } = await octokit.rest.actions.listArtifactsForRepo(query), items = asDescribed(artifactList, data).artifacts.map((artifact2) => ({
-          id: artifact2.id,
-          runId: artifact2.workflow_run?.id ?? null,
-          expired: artifact2.expired,
-          bytes: artifact2.size_in_bytes
-        }));
+      return await explained(signal, async () => {
+        let query = { owner, repo, name: name2, per_page: PAGE_SIZE2, page, request: next(signal) }, { data } = await octokit.rest.actions.listArtifactsForRepo(query), items = asDescribed(artifactList, data).artifacts;
         return { items, isLast: items.length < PAGE_SIZE2 };
       });
     },
+    /** The archive's bytes. Throws when there are more than `mostBytes`. */
     async download(artifactId, mostBytes, signal) {
       let location = await downloadLocation({ octokit, owner, repo }, artifactId, next(signal));
       return await fetchBytes(location, { mostBytes, signal, ...waits });
     },
+    /** `kept`: an earlier attempt of this run, which is of the same commit, left one of that name, and it could not be deleted. */
     async upload(upload) {
       try {
         return await uploadArtifact(upload, { replaces: !0, ...limit }), "stored";
@@ -928,11 +885,11 @@ function artifactRemote(octokit, context, options = {}) {
     }
   };
 }
-async function explained(list3, permission = "actions: read") {
+async function explained(signal, list3, permission = "actions: read") {
   try {
     return await list3();
   } catch (cause) {
-    throw new BaselineError(`the stored baselines could not be listed: ${callFailure(cause)}`, {
+    throw signal.throwIfAborted(), new BaselineError(`the stored baselines could not be listed: ${callFailure(cause)}`, {
       hint: `${wayOut(cause, permission)}; or compare side by side with \`baseline: paired\``,
       cause
     });
@@ -957,28 +914,63 @@ async function downloadLocation({ octokit, owner, repo }, artifact_id, request) 
   }
   throw new Error("GitHub named no address to download from");
 }
-var MOST_PAGES3 = 5;
+var MOST_PAGES2 = 5;
 async function artifactsOfRun({ octokit, owner, repo, runId: run_id }, signal) {
-  return (await listed(MOST_PAGES3, async (page) => {
+  return await listed(MOST_PAGES2, async (page) => {
     let request = { owner, repo, run_id, ...page, request: { signal } };
     return asDescribed(artifactList, (await octokit.rest.actions.listWorkflowRunArtifacts(request)).data).artifacts;
-  })).map(({ id: id2, name: name2, expired, size_in_bytes: bytes, created_at: createdAt }) => ({
-    id: id2,
-    name: name2,
-    expired,
-    bytes,
-    createdAt
-  }));
+  });
 }
 async function startOfAttempt({ octokit, owner, repo, runId: run_id }, signal) {
   let { data } = await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id, request: { signal } });
   return data.run_started_at ?? null;
 }
 
+// src/baseline/candidates.ts
+async function* findCandidates(search, skipped) {
+  let { remote, name: name2, branch, signal, mostPages = 3 } = search, runs = /* @__PURE__ */ new Map(), taken = /* @__PURE__ */ new Set(), unplaced = [], listedRuns = 0, ended = { runs: !1, artifacts: !1 }, isOnBranch = ({ run: run2 }) => remote.isOnBranch(branch, run2.commit, signal), isEmpty = !1;
+  try {
+    for (let page = 1; page <= mostPages; page++) {
+      if (!ended.runs) {
+        let listed4 = await remote.pushRuns(branch, page, signal);
+        for (let run2 of listed4.items) isTrusted(run2, branch) && runs.set(run2.id, run2);
+        listedRuns += listed4.items.length, ended.runs = listed4.isLast;
+      }
+      if (ended.runs && runs.size === 0) {
+        skipped.note(`no run of this workflow by a push to ${branch} yet (a renamed workflow starts anew)`);
+        return;
+      }
+      if (!ended.artifacts) {
+        let listed4 = await remote.artifacts(name2, page, signal);
+        unplaced = [...unplaced, ...listed4.items], ended.artifacts = listed4.isLast, isEmpty = page === 1 && listed4.items.length === 0;
+      }
+      let placed = unplaced.flatMap((artifact2) => {
+        let run2 = artifact2.runId === null ? void 0 : runs.get(artifact2.runId);
+        return run2 ? [{ artifact: artifact2, run: run2 }] : [];
+      });
+      unplaced = unplaced.filter(({ runId }) => runId === null || !runs.has(runId));
+      for (let candidate of ordered(placed))
+        taken.has(candidate.run.id) || (taken.add(candidate.run.id), candidate.artifact.expired ? skipped.add("expired") : candidate.artifact.bytes > search.mostBytes ? skipped.add("larger than a baseline may be") : await isOnBranch(candidate) ? yield candidate : skipped.add(`of a commit that is not on ${branch}`));
+      if (ended.artifacts && (ended.runs || unplaced.length === 0)) return;
+    }
+    skipped.add(
+      `not among the newest ${listedRuns} runs by a push to ${branch}, where the search ended`,
+      unplaced.length
+    ), unplaced = [];
+  } finally {
+    ended.runs && skipped.add(`not made by this workflow on a push to ${branch}`, unplaced.length), isEmpty && skipped.note(`no run by a push to ${branch} has stored one yet`);
+  }
+}
+function isTrusted({ event, branch, ownRepository }, wanted) {
+  return event === "push" && branch === wanted && ownRepository;
+}
+function ordered(candidates) {
+  return [...candidates].sort(
+    (a, b) => Date.parse(b.run.createdAt) - Date.parse(a.run.createdAt) || b.run.id - a.run.id || b.artifact.id - a.artifact.id
+  );
+}
+
 // src/baseline/artifact.ts
-import { mkdtemp, rm, writeFile as writeFile2 } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join as join2 } from "node:path";
 var MOST_OUTAGES = 3, MOST_HISTORIES = 2, MOST_KEPT = 60, MOST_CARRIED_BYTES = 1024 * 1024, MOST_HISTORY_CALLS = 6;
 function artifactStore(options) {
   let { remote, branch } = options, name2 = baselineArtifact(options.name);
@@ -988,22 +980,15 @@ function artifactStore(options) {
         throw new BaselineError(`the baseline cannot be stored: ${remote.unsupported}`, {
           hint: "keep the results file yourself and compare with `baseline: file`, or use `baseline: paired`"
         });
-      let directory = null;
+      let summaries = history.length > 0 ? { [HISTORY_FILE]: printHistory(bounded(history)) } : {};
       try {
-        directory = await mkdtemp(join2(tmpdir(), "latency-gate-baseline-"));
-        let file2 = join2(directory, RESULTS_FILE);
-        await writeFile2(file2, printResults(results));
-        let summaries = join2(directory, HISTORY_FILE), files = history.length > 0 ? [file2, summaries] : [file2];
-        history.length > 0 && await writeFile2(summaries, printHistory(bounded(history)));
-        let uploaded = await remote.upload({ name: name2, files, directory });
+        let uploaded = await remote.upload({ name: name2, files: { [RESULTS_FILE]: printResults(results), ...summaries } });
         return { where: `artifact ${name2}${uploaded === "kept" ? ", as an earlier attempt of this run left it: it could not be replaced" : ""}` };
       } catch (cause) {
         throw new BaselineError(`the baseline could not be uploaded: ${messageOf(cause)}`, {
           hint: "run the job again; if it fails again, check that the runner reaches GitHub\u2019s artifact storage",
           cause
         });
-      } finally {
-        directory !== null && await rm(directory, { recursive: !0, force: !0 });
       }
     },
     async history(signal) {
@@ -1271,12 +1256,12 @@ async function isRun({ octokit, owner, repo }, { id: run_id, attempt, headSha })
     return statusOf(error2) === 404 ? !1 : null;
   }
 }
-function short(sha2) {
-  return sha2.slice(0, 7);
+function short(sha) {
+  return sha.slice(0, 7);
 }
 
 // src/github/comment.ts
-var MOST_PAGES4 = 30;
+var MOST_PAGES3 = 30;
 function commentTargetOf(context) {
   let { owner, repo, pullRequest, restricted, runId: id2, runAttempt: attempt, headSha } = context;
   return pullRequest === null ? null : { owner, repo, pullRequest, restricted, run: { id: id2, attempt, headSha } };
@@ -1315,7 +1300,7 @@ function commentsOf({ octokit, owner, repo }, issue_number) {
   return {
     async list() {
       return (await listed(
-        MOST_PAGES4,
+        MOST_PAGES3,
         async (page) => (await octokit.rest.issues.listComments({ owner, repo, issue_number, ...page })).data
       )).flatMap(({ id: id2, html_url: url, body = "", user, updated_at: updatedAt }) => {
         let marks = readMarks(body);
@@ -1547,7 +1532,7 @@ function renderNote(text2) {
 function failureBlocks(error2, name2, shortened) {
   let { exitCode, text: text2 } = describeError(error2), [told, detail] = error2 instanceof GateError ? [error2, error2.detail ?? ""] : [null, text2];
   return blocksOf([
-    heading(3, say`⛔ ${titleOf2(name2)}: ${TITLES[exitCode]}`),
+    heading(3, say`⛔ ${titleOf(name2)}: ${TITLES[exitCode]}`),
     paragraph(told && withCode(told.message)),
     paragraph(told && say`${strong(["What to do:"])} ${withCode(told.hint)}`),
     detail === "" ? null : { kind: "code", text: shortened(detail), language: "text" },
@@ -1698,6 +1683,7 @@ export {
   callFailure,
   wayOut,
   readContext,
+  payloadAs,
   runnerClassOf,
   runContextOf,
   readPayload,
@@ -1711,13 +1697,14 @@ export {
   uploadArtifact,
   removeArtifact,
   resultsFileOf,
-  skipNote,
   resultsArtifactName,
   fetchResults,
+  skipNote,
   fetchBytes,
   tipOf,
   isAncestor,
   mergeBaseOf,
+  commitsBeyond,
   fileAt,
   listChangedFiles,
   artifactRemote,
