@@ -63,9 +63,10 @@ test('endpoints together, by resident memory', () => {
 });
 
 test('why nothing is known', () => {
-  expect(linesOf([], ['head: its memory cannot be seen from here'])).toBe(
-    'What is kept of requests is not known: head: its memory cannot be seen from here.',
-  );
+  const note = 'head: its memory cannot be seen from here';
+  const line = `What is kept of requests is not known: ${note}.`;
+  expect(linesOf([], [note])).toBe(line);
+  expect(linesOf([series(keepsNothing)], [note])).toBe(line);
 });
 
 test('the chart has what is held after each portion, of both sides', () => {

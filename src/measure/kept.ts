@@ -59,7 +59,7 @@ export async function measureKept(session: Session, request: KeptRequest): Promi
     });
   });
   const notes = failure === null ? [] : [failure instanceof Error ? failure.message : String(failure)];
-  if (isLate && !isWhole) notes.push('what is kept was not looked at to the end: it took longer than was planned');
+  if (isLate && !isWhole) notes.push('looking took longer than was planned');
   return { series: series.flatMap(seriesOf), notes };
 }
 

@@ -37,7 +37,8 @@ export function keptView({ kept }: Results, { endpoints }: Comparison): KeptView
   const stopped = seen.filter((one) => !more.includes(one) && hasStopped(one.series, one.kept));
   const rest = seen.filter((one) => ![more, less, stopped].some((group) => group.includes(one)));
   const lines = [...more.map(moreText), ...stopped.map(stoppedText), ...less.map(lessText)];
-  const nothing = lines.length > 0 || rest.length === 0 ? [] : [nothingText(rest)];
+  // What was not looked at to the end shows nothing.
+  const nothing = lines.length > 0 || rest.length === 0 || kept.notes.length > 0 ? [] : [nothingText(rest)];
   return {
     lines: [
       ...firstOf(lines, MOST_NAMED, (left) => say`The page shows what is kept at ${plural(left, 'more endpoint')}.`),
