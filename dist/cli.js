@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-6QXI3USK.js";
+} from "./chunks/chunk-EYR5N7P3.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-CEYGUWKW.js";
+} from "./chunks/chunk-KFX3LQMH.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-RUBRAKMY.js";
+} from "./chunks/chunk-WRA2MGFH.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

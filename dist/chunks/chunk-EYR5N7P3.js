@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-RUBRAKMY.js";
+} from "./chunk-WRA2MGFH.js";
 import {
   FULL_SHA,
   PLACES,

@@ -5791,7 +5791,7 @@ function keptView({ kept: kept2 }, { endpoints }) {
   let seen = kept2.series.flatMap((series) => {
     let figures = keptIn(series), metric = endpoints.find(({ endpoint: endpoint2 }) => series.endpoints.includes(endpoint2))?.metrics.find((one) => one.metric === KEPT);
     return figures === null || metric === void 0 ? [] : [{ series, kept: figures, verdict: metric.verdict }];
-  }), more = seen.filter(({ verdict }) => verdict === "regression"), less = seen.filter(({ verdict }) => verdict === "improvement"), stopped = seen.filter((one) => !more.includes(one) && hasStopped(one.series, one.kept)), rest = seen.filter((one) => ![more, less, stopped].some((group) => group.includes(one))), lines2 = [...more.map(moreText), ...stopped.map(stoppedText), ...less.map(lessText)], nothing2 = lines2.length > 0 || rest.length === 0 ? [] : [nothingText2(rest)];
+  }), more = seen.filter(({ verdict }) => verdict === "regression"), less = seen.filter(({ verdict }) => verdict === "improvement"), stopped = seen.filter((one) => !more.includes(one) && hasStopped(one.series, one.kept)), rest = seen.filter((one) => ![more, less, stopped].some((group) => group.includes(one))), lines2 = [...more.map(moreText), ...stopped.map(stoppedText), ...less.map(lessText)], nothing2 = lines2.length > 0 || rest.length === 0 || kept2.notes.length > 0 ? [] : [nothingText2(rest)];
   return {
     lines: [
       ...firstOf(lines2, MOST_NAMED4, (left) => say`The page shows what is kept at ${plural(left, "more endpoint")}.`),
@@ -13651,7 +13651,7 @@ async function measureKept(session, request) {
       await measureSeries(own, request, { sides, series }), isWhole2 = !0;
     });
   }), notes = failure2 === null ? [] : [failure2 instanceof Error ? failure2.message : String(failure2)];
-  return isLate && !isWhole2 && notes.push("what is kept was not looked at to the end: it took longer than was planned"), { series: series.flatMap(seriesOf2), notes };
+  return isLate && !isWhole2 && notes.push("looking took longer than was planned"), { series: series.flatMap(seriesOf2), notes };
 }
 async function measureSeries({ resolved: config }, { plan, lessons }, { sides, series }) {
   let { testbed, attached, bootOrder } = sides, collects = await both((side) => attached[side].canCollect(appOf2(testbed, side))), by = collects.base && collects.head ? "collection" : "resident", loads = plan.groups.flat().map((name2) => ({ load: loadOf(endpointNamed(config, name2)), warmUpMs: WARM_UP_MS })), expectations = await warmUpFor(sides, loads, lessons), read = (reading) => both((side) => attached[side].collect(appOf2(testbed, side), reading)), serve = async (one, loadMs, reading) => {

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-RUBRAKMY.js";
+} from "./chunk-WRA2MGFH.js";
 import {
   SIDES,
   TOOL,

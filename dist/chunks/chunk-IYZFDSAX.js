@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-RUBRAKMY.js";
+} from "./chunk-WRA2MGFH.js";
 import {
   TOOL,
   commitSha,
