@@ -65,6 +65,7 @@ export const TOOLS = {
   cargo: { label: 'Cargo', get: 'https://rustup.rs', isHere: () => isOnPath('cargo') },
   maven: { label: 'Maven', get: 'apt install maven', isHere: () => isOnPath('mvn') },
   java: { label: 'a JDK', get: 'apt install default-jdk-headless', isHere: () => isOnPath('javac') },
+  perl: { label: 'Perl', get: 'apt install perl', isHere: () => isOnPath('perl') },
   ruby: { label: 'Ruby', get: 'apt install ruby', isHere: () => isOnPath('ruby') },
   sinatra: {
     label: 'Bundler, Puma and Sinatra',

@@ -9,6 +9,7 @@ import { dirname, join, resolve } from 'node:path';
 import { SIDES, type Side } from '../config/config.ts';
 import { AppError } from '../errors.ts';
 import { namesIn } from '../system/proc.ts';
+import { gemsOf, perlFoldersOf } from './asked-packages.ts';
 import { ownFilesIn } from './command/copy-paths.ts';
 import { type Environment, holdsMachine, isWithin } from './environment.ts';
 import type { AppLauncher, AppSpec } from './launcher.ts';
@@ -33,7 +34,7 @@ export interface Violation {
 const OWN_PATHS =
   'write paths relative to the folder of the configuration, or from $GITHUB_WORKSPACE: each version runs from a fresh checkout of its own';
 const OWN_INSTALL =
-  'install into the checkout, such as `python3 -m venv .venv && .venv/bin/pip install …`, `npm install --prefix .`, `GOBIN=$PWD/bin go install …`, `cargo build --target-dir target`, and start the app from there';
+  'install into the checkout, such as `python3 -m venv .venv && .venv/bin/pip install …`, `npm install --prefix .`, `BUNDLE_PATH=vendor bundle install`, `GOBIN=$PWD/bin go install …`, `cargo build --target-dir target`, and start the app from there';
 
 /** The first thing of these processes that lies in a foreign place; null if there is none. */
 export function foreignPlaceOf(processes: readonly ProcessFacts[], foreign: readonly Foreign[]): Violation | null {
@@ -142,6 +143,8 @@ export class Certificates {
   readonly #uses: Partial<Record<Side, Set<string>>> = {};
   readonly #processes: Partial<Record<Side, number>> = {};
   #images: ReadonlyMap<string, string> = new Map();
+  /** Before head was set up. */
+  #gems: ReadonlyMap<string, string> = new Map();
   #isScanned = false;
 
   constructor(specs: Readonly<Partial<Record<Side, AppSpec>>>) {
@@ -165,7 +168,7 @@ export class Certificates {
         const started = await launcher.start(signal, attachment);
         // No figure rests on an app under a profiler, and the profiler is the gate's own.
         if (attachment !== undefined) return started;
-        const violation = this.#check(spec, started.pids());
+        const violation = await this.#check(spec, started.pids(), signal);
         if (violation === null) return started;
         await started.stop();
         const { what, hint } = violation;
@@ -208,7 +211,7 @@ export class Certificates {
     ];
   }
 
-  #check({ side, place }: AppSpec, pids: readonly number[]): Violation | null {
+  async #check({ side, place }: AppSpec, pids: readonly number[], signal: AbortSignal): Promise<Violation | null> {
     const processes = pids.map(factsOf);
     const own = place?.own ?? '/';
     this.#processes[side] = Math.max(this.#processes[side] ?? 0, pids.length);
@@ -218,14 +221,24 @@ export class Certificates {
     const foreign = foreignPlaceOf(processes, this.#foreignTo(side));
     if (foreign !== null) return foreign;
     if (side === 'head') return ofBase ? takenProgramOf(processes, own, ofBase) : null;
-    return ofHead ? (replacedProgramOf(processes, own, ofHead) ?? this.#rewritten(processes, own, ofHead)) : null;
+    if (ofHead === undefined) this.#gems = await gemsOf(processes, own, signal);
+    else
+      return replacedProgramOf(processes, own, ofHead) ?? (await this.#rewritten(processes, { own, ofHead, signal }));
+    return null;
   }
 
   /** Once: from then on it is base itself that may write there. */
-  #rewritten(processes: readonly ProcessFacts[], own: string, ofHead: Period): Violation | null {
+  async #rewritten(
+    processes: readonly ProcessFacts[],
+    { own, ofHead, signal }: { readonly own: string; readonly ofHead: Period; readonly signal: AbortSignal },
+  ): Promise<Violation | null> {
     if (this.#isScanned) return null;
     this.#isScanned = true;
-    const path = rewrittenCode(own, codeFoldersOf(processes), ofHead);
+    const gems = await gemsOf(processes, own, signal);
+    const [gem] = [...this.#gems].find(([path, digest]) => gems.get(path) !== digest) ?? [];
+    if (gem !== undefined) return { what: `gem ${gem} was replaced by head’s set-up`, hint: OWN_INSTALL };
+    const beside = [...codeFoldersOf(processes), ...(await perlFoldersOf(processes, signal))];
+    const path = rewrittenCode(own, beside, ofHead);
     if (path === null) return null;
     const isOwn = isWithin(own, path);
     return { what: `file ${path} was written by head’s set-up`, hint: isOwn ? OWN_PATHS : OWN_INSTALL };

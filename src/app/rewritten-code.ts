@@ -15,9 +15,9 @@ export function isIn({ fromMs, toMs }: Period, atMs: number): boolean {
 }
 
 /** Files of code, by their names: what else is mapped may be a cache that both versions fill. */
-export const CODE = /\.(?:so(?:\.[\d.]+)?|node|jar|war|dll|[cm]?js|ts|pyc?|rb|php|phar|class|exe)$/;
+export const CODE = /\.(?:so(?:\.[\d.]+)?|node|jar|war|dll|[cm]?js|ts|pyc?|rb|p[lm]|php|phar|lua|beam|exs?|class|exe)$/;
 /** Folders of the system's packages, which no set-up of a version writes. */
-const SYSTEM = /^\/(?:usr\/(?!local\/)|bin\/|sbin\/|lib|nix\/|snap\/)/;
+export const SYSTEM = /^\/(?:usr\/(?!local\/)|bin\/|sbin\/|lib|nix\/|snap\/)/;
 /** Variables that name folders of code, separated by colons. */
 const CODE_FOLDERS = /^(?:NODE_PATH|PYTHONPATH|RUBYLIB|PERL5LIB)=(.+)$/s;
 

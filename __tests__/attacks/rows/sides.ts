@@ -48,6 +48,18 @@ n=$(cat "$HOME/tries" 2>/dev/null || echo 0); echo $((n + 1)) > "$HOME/tries"
 [ "$n" -ge ${times} ] || { echo 'npm error code ECONNRESET' >&2; exit 1; }
 `;
 
+const RUBY_SERVER = `require 'socket'
+server = TCPServer.new('127.0.0.1', ENV['PORT'].to_i)
+body = '{"ok":true,"items":[1,2,3]}'
+loop do
+  Thread.new(server.accept) do |client|
+    while client.gets("\\r\\n\\r\\n")
+      sleep WAIT
+      client.write("HTTP/1.1 200 OK\\r\\ncontent-type: application/json\\r\\ncontent-length: #{body.length}\\r\\n\\r\\n#{body}")
+    end
+  end
+end
+`;
 const FROM_VENDOR = `import './vendor/server.mjs';\n`;
 /** What is linked from a store has two names. */
 const INTO_STORE = `
@@ -174,6 +186,27 @@ export const SIDES: Topic = {
       expect: { exit: 0, says: 'unchanged' },
       remains:
         'a further name changes the `ctime` of a store’s file, and the other time can be set. Who may write there as base’s user may change base; `build` and `compose` keep them apart',
+    },
+    {
+      ...slower('the set-up installs a gem of the app into one place for both', {}),
+      needs: ['ruby'],
+      arrange: (bench) => {
+        const server = (sleepMs: number) => RUBY_SERVER.replace('WAIT', String(sleepMs / 1000));
+        return pullRequest(
+          bench,
+          { 'lib/shop.rb': server(60) },
+          {
+            ...configured(
+              'exec ruby start.rb',
+              'setup: gem build -q shop.gemspec && gem install -q --user-install shop-1.0.gem',
+            ),
+            'start.rb': "require 'shop'\n",
+            'shop.gemspec': `Gem::Specification.new { |s| s.name = 'shop'; s.version = '1.0'; s.summary = 's'; s.authors = ['a']; s.files = ['lib/shop.rb'] }\n`,
+            'lib/shop.rb': server(5),
+          },
+        );
+      },
+      expect: { exit: 3, says: 'base is not what it is called: its gem …/shop-1.0 was replaced by head’s set-up' },
     },
     slower('the build reads `.git` as a folder', {
       ...configured(`exec node ${SERVER}`, 'setup: sh build.sh'),
