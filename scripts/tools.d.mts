@@ -23,6 +23,7 @@ export type Tool =
   | 'cargo'
   | 'maven'
   | 'java'
+  | 'perl'
   | 'ruby'
   | 'sinatra'
   | 'ss'
