@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-EYR5N7P3.js";
+} from "./chunks/chunk-QNXS6DPW.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-KFX3LQMH.js";
+} from "./chunks/chunk-BAD5HNNS.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-WRA2MGFH.js";
+} from "./chunks/chunk-XTDNMBHC.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-WRA2MGFH.js";
+} from "./chunk-XTDNMBHC.js";
 import {
   SIDES,
   TOOL,

@@ -9562,102 +9562,25 @@ function watchStandstill() {
 
 // src/measure/versions.ts
 import { realpathSync as realpathSync3 } from "node:fs";
-import { dirname as dirname10, join as join14, relative as relative6 } from "node:path";
+import { dirname as dirname10, join as join15, relative as relative6 } from "node:path";
 
 // src/app/certificate.ts
 import { existsSync as existsSync4 } from "node:fs";
 import { homedir as homedir3 } from "node:os";
-import { dirname as dirname8, join as join9, resolve as resolve7 } from "node:path";
+import { dirname as dirname8, join as join10, resolve as resolve7 } from "node:path";
 
-// src/app/command/copy-paths.ts
-import { randomUUID } from "node:crypto";
-import { constants as constants2, rmSync as rmSync2 } from "node:fs";
-import { copyFile, mkdir as mkdir2, readdir as readdir2, readlink, realpath as realpath4, rename, rm as rm2, stat as stat5, utimes } from "node:fs/promises";
-import { basename, dirname as dirname6, isAbsolute as isAbsolute3, join as join7, relative as relative4, resolve as resolve5, sep as sep2 } from "node:path";
-async function copyPaths({ side, from, to, paths }, signal) {
-  let root = await realpath4(from).catch(() => null);
-  if (root === null) return `${from} is gone`;
-  for (let path of paths) {
-    await requireBelow({ side, directory: to }, join7(path, ".."), "or the directory itself");
-    let obstacle = await obstacleIn(root, join7(root, path));
-    if (obstacle !== null) return obstacle;
-  }
-  let copies = outermost(paths).map((path) => {
-    let target = join7(to, path);
-    return { source: join7(root, path), target, copy: copyOf(target) };
-  }), forget = registerLeftover(() => {
-    for (let { copy } of copies) rmSync2(copy, { recursive: !0, force: !0 });
-  });
-  try {
-    signal.throwIfAborted();
-    for (let { source, target, copy } of copies) {
-      await mkdir2(dirname6(target), { recursive: !0 });
-      let copied = await runProgram("cp", ["-a", "--", source, copy], { cwd: "/", env: process.env, signal });
-      if (copied.code !== 0) return `it could not be copied: ${tailOf(copied.tail, 1)}`;
-    }
-    for (let { target, copy } of copies)
-      await rm2(target, { recursive: !0, force: !0, maxRetries: 3 }), await rename(copy, target);
-    return null;
-  } catch (error) {
-    if (signal.aborted || systemCode(error) === null) throw error;
-    return `it could not be copied (${systemCode(error)})`;
-  } finally {
-    for (let { copy } of copies) await rm2(copy, { recursive: !0, force: !0, maxRetries: 3 }).catch(() => null);
-    forget();
-  }
-}
-async function requireBelow(spec, path, orItself) {
-  let root = await realpath4(spec.directory), real = await realpathOfExisting(join7(spec.directory, path));
-  if (!(isBelow(root, real) || orItself !== void 0 && real === root))
-    throw new AppError(`${spec.side}: ${path} is not below ${spec.directory}`, {
-      side: spec.side,
-      hint: "`key` and `paths` of app.setup name files of the checkout: name the place that a symbolic link leads to, or leave both out"
-    });
-}
-async function realpathOfExisting(path) {
-  return await realpath4(path).catch(async () => join7(await realpathOfExisting(dirname6(path)), basename(path)));
-}
-function copyOf(path) {
-  return `${path}.latency-gate-${randomUUID()}`;
-}
-function outermost(paths) {
-  return paths.filter((path) => !paths.some((other) => isBelow(resolve5("/", other), resolve5("/", path))));
-}
-function isBelow(root, path) {
-  let inside = relative4(root, path);
-  return inside !== "" && inside !== ".." && !inside.startsWith(`..${sep2}`) && !isAbsolute3(inside);
-}
-async function obstacleIn(root, path) {
-  let target = await readlink(path).catch(() => null);
-  if (target !== null)
-    return !isAbsolute3(target) && isBelow(root, resolve5(dirname6(path), target)) ? null : `the link ${relative4(root, path)} leads to ${tailOf(target, 1)}`;
-  let found = await stat5(path).catch(() => null);
-  if (found === null) return `${relative4(root, path)} is gone`;
-  if (!found.isDirectory()) return null;
-  for (let entry of await readdir2(path, { withFileTypes: !0 })) {
-    if (!entry.isDirectory() && !entry.isSymbolicLink()) continue;
-    let obstacle = await obstacleIn(root, join7(path, entry.name));
-    if (obstacle !== null) return obstacle;
-  }
-  return null;
-}
-async function ownFilesIn(folder, signal) {
-  for (let entry of await readdir2(folder, { withFileTypes: !0, recursive: !0 })) {
-    signal.throwIfAborted();
-    let path = join7(entry.parentPath, entry.name), before = entry.isFile() ? await stat5(path).catch(() => null) : null;
-    if (before === null || before.nlink < 2) continue;
-    let copy = copyOf(path);
-    try {
-      await copyFile(path, copy, constants2.COPYFILE_FICLONE), await utimes(copy, before.atime, before.mtime), await rename(copy, path);
-    } catch {
-      await rm2(copy, { force: !0 });
-    }
-  }
-}
+// src/app/asked-packages.ts
+import { createHash as createHash3 } from "node:crypto";
+import { readdirSync as readdirSync2, readFileSync, statSync as statSync4 } from "node:fs";
+import { join as join8 } from "node:path";
+
+// src/app/rewritten-code.ts
+import { readdirSync, realpathSync as realpathSync2, statSync as statSync3 } from "node:fs";
+import { basename, dirname as dirname6, join as join7 } from "node:path";
 
 // src/app/process/process-facts.ts
 import { existsSync as existsSync3, lstatSync, realpathSync, statSync as statSync2 } from "node:fs";
-import { resolve as resolve6 } from "node:path";
+import { resolve as resolve5 } from "node:path";
 function factsOf3(pid) {
   let open2 = openFiles(pid), mapped = [...textOf2(`/proc/${pid}/maps`).matchAll(/^\S+ \S+ \S+ \S+ [1-9]\d* +(\/[^\n]*)$/gm)];
   return {
@@ -9674,7 +9597,7 @@ function filesNamedBy({ args, workingFolder }) {
   return args.filter((one) => one.length < 4096).flatMap((one) => one.split(/[=:,]/)).flatMap((part) => {
     if (!/[./]/.test(part) || part.includes(`
 `)) return [];
-    let path = resolve6(workingFolder ?? "/", part);
+    let path = resolve5(workingFolder ?? "/", part);
     try {
       return existsSync3(path) ? [path, realpathSync(path)] : [];
     } catch {
@@ -9705,12 +9628,10 @@ function textOf2(path) {
 }
 
 // src/app/rewritten-code.ts
-import { readdirSync, realpathSync as realpathSync2, statSync as statSync3 } from "node:fs";
-import { basename as basename2, dirname as dirname7, join as join8 } from "node:path";
 function isIn({ fromMs, toMs }, atMs) {
   return atMs >= fromMs && atMs <= toMs;
 }
-var CODE = /\.(?:so(?:\.[\d.]+)?|node|jar|war|dll|[cm]?js|ts|pyc?|rb|php|phar|class|exe)$/, SYSTEM = /^\/(?:usr\/(?!local\/)|bin\/|sbin\/|lib|nix\/|snap\/)/, CODE_FOLDERS = /^(?:NODE_PATH|PYTHONPATH|RUBYLIB|PERL5LIB)=(.+)$/s;
+var CODE = /\.(?:so(?:\.[\d.]+)?|node|jar|war|dll|[cm]?js|ts|pyc?|rb|p[lm]|php|phar|lua|beam|exs?|class|exe)$/, SYSTEM = /^\/(?:usr\/(?!local\/)|bin\/|sbin\/|lib|nix\/|snap\/)/, CODE_FOLDERS = /^(?:NODE_PATH|PYTHONPATH|RUBYLIB|PERL5LIB)=(.+)$/s;
 function codeFoldersOf(processes) {
   let named = processes.flatMap(
     ({ environment }) => environment.flatMap((line) => CODE_FOLDERS.exec(line)?.[1]?.split(":") ?? [])
@@ -9725,7 +9646,7 @@ function rewrittenCode(own, beside, period) {
   for (let path of beside) add(path);
   for (let place of places)
     for (let entry of entriesOf2(place)) {
-      let path = join8(entry.parentPath, entry.name);
+      let path = join7(entry.parentPath, entry.name);
       if (entry.isSymbolicLink()) add(path);
       else if (entry.isFile() && isCode(path) && isIn(period, writtenAtMs(path, place === own))) return path;
     }
@@ -9735,8 +9656,8 @@ function entriesOf2(place) {
   let stat8 = statSync3(place, { throwIfNoEntry: !1 });
   if (stat8 === void 0) return [];
   if (stat8.isDirectory()) return readdirSync(place, { withFileTypes: !0, recursive: !0 });
-  let name2 = basename2(place);
-  return readdirSync(dirname7(place), { withFileTypes: !0 }).filter((entry) => entry.name === name2);
+  let name2 = basename(place);
+  return readdirSync(dirname6(place), { withFileTypes: !0 }).filter((entry) => entry.name === name2);
 }
 function writtenAtMs(path, isOwn2) {
   let stat8 = statSync3(path, { throwIfNoEntry: !1 });
@@ -9753,8 +9674,118 @@ function realpathOf(path) {
   }
 }
 
+// src/app/asked-packages.ts
+var RUBY = { program: /\/ruby[\d.]*$/, asks: "puts Gem.path" }, PERL = { program: /\/perl[\d.]*$/, asks: 'print join "\\n", @INC' };
+async function gemsOf(processes, own, signal) {
+  let gems = (await foldersOf(processes, RUBY, signal)).filter((folder) => !isWithin(own, folder) && !SYSTEM.test(folder)).map((folder) => join8(folder, "gems")).flatMap((folder) => namesIn(folder).map((name2) => join8(folder, name2))).filter((gem) => statSync4(gem, { throwIfNoEntry: !1 })?.isDirectory());
+  return new Map(gems.map((gem) => [gem, digestOf(gem)]));
+}
+function digestOf(folder) {
+  let hash = createHash3("sha256"), files = readdirSync2(folder, { withFileTypes: !0, recursive: !0 }).filter((entry) => entry.isFile() && CODE.test(entry.name)).map((entry) => join8(entry.parentPath, entry.name));
+  for (let file of files.sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex");
+}
+function perlFoldersOf(processes, signal) {
+  return foldersOf(processes, PERL, signal);
+}
+async function foldersOf(processes, { program, asks }, signal) {
+  let one = processes.find(({ executable }) => executable !== null && program.test(executable));
+  if (one?.executable == null) return [];
+  let env = Object.fromEntries(one.environment.map((line) => line.split(/=(.*)/s, 2))), asked = await runProgram(one.executable, ["-e", asks], { cwd: one.workingFolder ?? "/", env, signal }).catch(
+    () => null
+  );
+  return signal.throwIfAborted(), (asked?.stdout ?? "").split(`
+`).filter((path) => path.startsWith("/"));
+}
+
+// src/app/command/copy-paths.ts
+import { randomUUID } from "node:crypto";
+import { constants as constants2, rmSync as rmSync2 } from "node:fs";
+import { copyFile, mkdir as mkdir2, readdir as readdir2, readlink, realpath as realpath4, rename, rm as rm2, stat as stat5, utimes } from "node:fs/promises";
+import { basename as basename2, dirname as dirname7, isAbsolute as isAbsolute3, join as join9, relative as relative4, resolve as resolve6, sep as sep2 } from "node:path";
+async function copyPaths({ side, from, to, paths }, signal) {
+  let root = await realpath4(from).catch(() => null);
+  if (root === null) return `${from} is gone`;
+  for (let path of paths) {
+    await requireBelow({ side, directory: to }, join9(path, ".."), "or the directory itself");
+    let obstacle = await obstacleIn(root, join9(root, path));
+    if (obstacle !== null) return obstacle;
+  }
+  let copies = outermost(paths).map((path) => {
+    let target = join9(to, path);
+    return { source: join9(root, path), target, copy: copyOf(target) };
+  }), forget = registerLeftover(() => {
+    for (let { copy } of copies) rmSync2(copy, { recursive: !0, force: !0 });
+  });
+  try {
+    signal.throwIfAborted();
+    for (let { source, target, copy } of copies) {
+      await mkdir2(dirname7(target), { recursive: !0 });
+      let copied = await runProgram("cp", ["-a", "--", source, copy], { cwd: "/", env: process.env, signal });
+      if (copied.code !== 0) return `it could not be copied: ${tailOf(copied.tail, 1)}`;
+    }
+    for (let { target, copy } of copies)
+      await rm2(target, { recursive: !0, force: !0, maxRetries: 3 }), await rename(copy, target);
+    return null;
+  } catch (error) {
+    if (signal.aborted || systemCode(error) === null) throw error;
+    return `it could not be copied (${systemCode(error)})`;
+  } finally {
+    for (let { copy } of copies) await rm2(copy, { recursive: !0, force: !0, maxRetries: 3 }).catch(() => null);
+    forget();
+  }
+}
+async function requireBelow(spec, path, orItself) {
+  let root = await realpath4(spec.directory), real = await realpathOfExisting(join9(spec.directory, path));
+  if (!(isBelow(root, real) || orItself !== void 0 && real === root))
+    throw new AppError(`${spec.side}: ${path} is not below ${spec.directory}`, {
+      side: spec.side,
+      hint: "`key` and `paths` of app.setup name files of the checkout: name the place that a symbolic link leads to, or leave both out"
+    });
+}
+async function realpathOfExisting(path) {
+  return await realpath4(path).catch(async () => join9(await realpathOfExisting(dirname7(path)), basename2(path)));
+}
+function copyOf(path) {
+  return `${path}.latency-gate-${randomUUID()}`;
+}
+function outermost(paths) {
+  return paths.filter((path) => !paths.some((other) => isBelow(resolve6("/", other), resolve6("/", path))));
+}
+function isBelow(root, path) {
+  let inside = relative4(root, path);
+  return inside !== "" && inside !== ".." && !inside.startsWith(`..${sep2}`) && !isAbsolute3(inside);
+}
+async function obstacleIn(root, path) {
+  let target = await readlink(path).catch(() => null);
+  if (target !== null)
+    return !isAbsolute3(target) && isBelow(root, resolve6(dirname7(path), target)) ? null : `the link ${relative4(root, path)} leads to ${tailOf(target, 1)}`;
+  let found = await stat5(path).catch(() => null);
+  if (found === null) return `${relative4(root, path)} is gone`;
+  if (!found.isDirectory()) return null;
+  for (let entry of await readdir2(path, { withFileTypes: !0 })) {
+    if (!entry.isDirectory() && !entry.isSymbolicLink()) continue;
+    let obstacle = await obstacleIn(root, join9(path, entry.name));
+    if (obstacle !== null) return obstacle;
+  }
+  return null;
+}
+async function ownFilesIn(folder, signal) {
+  for (let entry of await readdir2(folder, { withFileTypes: !0, recursive: !0 })) {
+    signal.throwIfAborted();
+    let path = join9(entry.parentPath, entry.name), before = entry.isFile() ? await stat5(path).catch(() => null) : null;
+    if (before === null || before.nlink < 2) continue;
+    let copy = copyOf(path);
+    try {
+      await copyFile(path, copy, constants2.COPYFILE_FICLONE), await utimes(copy, before.atime, before.mtime), await rename(copy, path);
+    } catch {
+      await rm2(copy, { force: !0 });
+    }
+  }
+}
+
 // src/app/certificate.ts
-var OWN_PATHS = "write paths relative to the folder of the configuration, or from $GITHUB_WORKSPACE: each version runs from a fresh checkout of its own", OWN_INSTALL = "install into the checkout, such as `python3 -m venv .venv && .venv/bin/pip install \u2026`, `npm install --prefix .`, `GOBIN=$PWD/bin go install \u2026`, `cargo build --target-dir target`, and start the app from there";
+var OWN_PATHS = "write paths relative to the folder of the configuration, or from $GITHUB_WORKSPACE: each version runs from a fresh checkout of its own", OWN_INSTALL = "install into the checkout, such as `python3 -m venv .venv && .venv/bin/pip install \u2026`, `npm install --prefix .`, `BUNDLE_PATH=vendor bundle install`, `GOBIN=$PWD/bin go install \u2026`, `cargo build --target-dir target`, and start the app from there";
 function foreignPlaceOf(processes, foreign) {
   for (let one of processes) {
     let { workingFolder, executable, files, written } = one, used = [
@@ -9809,10 +9840,10 @@ function pythonPackages(process2, own) {
   let mapped = [executable ?? "", ...files].flatMap(
     (path) => /^(.*)\/lib\/python3(?:\.\d+)?\//.exec(path)?.[1] ?? []
   ), prefixes = [program, executable ?? ""].map((path) => dirname8(dirname8(path)));
-  return [.../* @__PURE__ */ new Set([...prefixes, ...mapped, join9(homedir3(), ".local"), "/usr/local", "/usr"])].map((prefix) => join9(prefix, "lib")).flatMap((folder) => namesIn(folder).flatMap((name2) => /^python3/.test(name2) ? [join9(folder, name2)] : [])).flatMap((folder) => [join9(folder, "site-packages"), join9(folder, "dist-packages")]).filter((folder) => !isWithin(own, folder)).flatMap((folder) => namesIn(folder).flatMap((name2) => name2 === "__pycache__" ? [] : [join9(folder, name2)]));
+  return [.../* @__PURE__ */ new Set([...prefixes, ...mapped, join10(homedir3(), ".local"), "/usr/local", "/usr"])].map((prefix) => join10(prefix, "lib")).flatMap((folder) => namesIn(folder).flatMap((name2) => /^python3/.test(name2) ? [join10(folder, name2)] : [])).flatMap((folder) => [join10(folder, "site-packages"), join10(folder, "dist-packages")]).filter((folder) => !isWithin(own, folder)).flatMap((folder) => namesIn(folder).flatMap((name2) => name2 === "__pycache__" ? [] : [join10(folder, name2)]));
 }
 function programPathOf({ args: [program = ""], environment, workingFolder }) {
-  return program.includes("/") ? resolve7(workingFolder ?? "/", program) : (environment.find((line) => line.startsWith("PATH="))?.slice(5) ?? "").split(":").map((folder) => join9(folder, program)).find((file) => existsSync4(file)) ?? program;
+  return program.includes("/") ? resolve7(workingFolder ?? "/", program) : (environment.find((line) => line.startsWith("PATH="))?.slice(5) ?? "").split(":").map((folder) => join10(folder, program)).find((file) => existsSync4(file)) ?? program;
 }
 function shownProcess({ pid, executable }) {
   return `process ${pid} (${(executable ?? "unknown").split("/").at(-1)})`;
@@ -9823,6 +9854,8 @@ var Certificates = class {
   #uses = {};
   #processes = {};
   #images = /* @__PURE__ */ new Map();
+  /** Before head was set up. */
+  #gems = /* @__PURE__ */ new Map();
   #isScanned = !1;
   constructor(specs) {
     this.#specs = specs;
@@ -9839,7 +9872,7 @@ var Certificates = class {
       start: async (signal, attachment) => {
         let started = await launcher.start(signal, attachment);
         if (attachment !== void 0) return started;
-        let violation = this.#check(spec, started.pids());
+        let violation = await this.#check(spec, started.pids(), signal);
         if (violation === null) return started;
         await started.stop();
         let { what, hint } = violation;
@@ -9875,19 +9908,26 @@ var Certificates = class {
       ]
     ];
   }
-  #check({ side, place }, pids) {
+  async #check({ side, place }, pids, signal) {
     let processes = pids.map(factsOf3), own = place?.own ?? "/";
     this.#processes[side] = Math.max(this.#processes[side] ?? 0, pids.length);
     let written = processes.flatMap((one) => one.written).filter((path) => !isWithin(own, path));
     this.#uses[side] = /* @__PURE__ */ new Set([...this.#uses[side] ?? [], ...written, ...peersOf(pids)]);
     let { base: ofBase, head: ofHead } = this.#setUps, foreign = foreignPlaceOf(processes, this.#foreignTo(side));
-    return foreign !== null ? foreign : side === "head" ? ofBase ? takenProgramOf(processes, own, ofBase) : null : ofHead ? replacedProgramOf(processes, own, ofHead) ?? this.#rewritten(processes, own, ofHead) : null;
+    if (foreign !== null) return foreign;
+    if (side === "head") return ofBase ? takenProgramOf(processes, own, ofBase) : null;
+    if (ofHead === void 0) this.#gems = await gemsOf(processes, own, signal);
+    else
+      return replacedProgramOf(processes, own, ofHead) ?? await this.#rewritten(processes, { own, ofHead, signal });
+    return null;
   }
   /** Once: from then on it is base itself that may write there. */
-  #rewritten(processes, own, ofHead) {
+  async #rewritten(processes, { own, ofHead, signal }) {
     if (this.#isScanned) return null;
     this.#isScanned = !0;
-    let path = rewrittenCode(own, codeFoldersOf(processes), ofHead);
+    let gems = await gemsOf(processes, own, signal), [gem] = [...this.#gems].find(([path2, digest]) => gems.get(path2) !== digest) ?? [];
+    if (gem !== void 0) return { what: `gem ${gem} was replaced by head\u2019s set-up`, hint: OWN_INSTALL };
+    let beside = [...codeFoldersOf(processes), ...await perlFoldersOf(processes, signal)], path = rewrittenCode(own, beside, ofHead);
     if (path === null) return null;
     let isOwn2 = isWithin(own, path);
     return { what: `file ${path} was written by head\u2019s set-up`, hint: isOwn2 ? OWN_PATHS : OWN_INSTALL };
@@ -9917,10 +9957,10 @@ async function namedImages(texts, env) {
 }
 
 // src/app/command/command.ts
-import { join as join11 } from "node:path";
+import { join as join12 } from "node:path";
 
 // src/app/process/counters.ts
-import { readdirSync as readdirSync2 } from "node:fs";
+import { readdirSync as readdirSync3 } from "node:fs";
 var IO = { reads: "syscr", writes: "syscw", "read-bytes": "rchar", "write-bytes": "wchar" }, ProcessCounts = class {
   #counts = {};
   #switches = { voluntary: 0, involuntary: 0 };
@@ -9974,7 +10014,7 @@ function descriptorsOf(living) {
     let open2 = alive(living).flatMap(
       ({ stat: { pid } }) => (
         // One that was closed meanwhile leads nowhere.
-        readdirSync2(`/proc/${pid}/fd`).map((fd) => linkAt(`/proc/${pid}/fd/${fd}`) ?? "")
+        readdirSync3(`/proc/${pid}/fd`).map((fd) => linkAt(`/proc/${pid}/fd/${fd}`) ?? "")
       )
     );
     return { descriptors: open2.length, connections: open2.filter((target) => target.startsWith("socket:")).length };
@@ -10399,9 +10439,9 @@ async function startFailure(app2, { spec }, outcome) {
 }
 
 // src/app/command/setup.ts
-import { createHash as createHash3 } from "node:crypto";
+import { createHash as createHash4 } from "node:crypto";
 import { readFile as readFile5 } from "node:fs/promises";
-import { join as join10 } from "node:path";
+import { join as join11 } from "node:path";
 import { setTimeout as sleep5 } from "node:timers/promises";
 
 // src/app/environment-fault.ts
@@ -10533,20 +10573,20 @@ var Setup = class {
     let { spec } = this.#context, { command, key, paths, folder } = step, digests = [];
     for (let path of key) {
       await requireBelow({ ...spec, directory: folder }, path);
-      let bytes2 = await readFile5(join10(folder, path)).catch(() => null);
+      let bytes2 = await readFile5(join11(folder, path)).catch(() => null);
       if (bytes2 === null)
         return this.#note(step, `is run, not shared: there is no file ${path} to go by`), null;
-      digests.push(createHash3("sha256").update(bytes2).digest("hex"));
+      digests.push(createHash4("sha256").update(bytes2).digest("hex"));
     }
     return canonicalJson({ command, env, key, paths, digests });
   }
   async #missingOf({ paths, folder }) {
-    for (let path of paths) if (!await exists(join10(folder, path))) return `${path} is gone`;
+    for (let path of paths) if (!await exists(join11(folder, path))) return `${path} is gone`;
     return null;
   }
   async #requireMade({ command, folder }, path) {
     let { spec } = this.#context;
-    if (await exists(join10(folder, path))) return await requireBelow({ ...spec, directory: folder }, path);
+    if (await exists(join11(folder, path))) return await requireBelow({ ...spec, directory: folder }, path);
     throw new AppError(`${spec.side}: setup ${shown2(command)} made no ${path}`, {
       side: spec.side,
       hint: `app.setup.paths names what the command makes, seen from ${folder}: correct it, or leave \`key\` and \`paths\` out`
@@ -10681,7 +10721,7 @@ async function requireFiles({ side, directory, usersDirectory }, { command, setu
   if (usersDirectory === void 0) return;
   let words3 = command.split(/[\s;&|<>()"'=]+/).filter((word) => /^[\w.@+-]*[./][\w.@+/-]*$/.test(word));
   for (let word of words3)
-    if (!(!await exists(join11(usersDirectory, word)) || await exists(join11(directory, word))) && !await isFollowed(usersDirectory, word))
+    if (!(!await exists(join12(usersDirectory, word)) || await exists(join12(directory, word))) && !await isFollowed(usersDirectory, word))
       throw new AppError(`${side}: the command needs ${word}, which is in your checkout but not in a fresh one`, {
         side,
         isEnvironments: !0,
@@ -10904,7 +10944,7 @@ async function endOfContainer({ name: name2, startedMs, docker }, memoryLimit, s
 
 // src/app/compose/prepare.ts
 import { stat as stat7, writeFile as writeFile3 } from "node:fs/promises";
-import { join as join12, resolve as resolve9 } from "node:path";
+import { join as join13, resolve as resolve9 } from "node:path";
 
 // src/app/container/image.ts
 import { stat as stat6 } from "node:fs/promises";
@@ -11316,7 +11356,7 @@ async function prepareCompose(source, context, signal) {
     await Promise.all(removeTags.map((remove2) => remove2())), await overrides2.remove();
   }
   async function callFor(project, port, attached = null) {
-    let file = join12(overrides2.path, `${project}.yml`), network = reach.kind === "address" ? reach.network : null, published = network === null ? port : null, { runId } = options, cores = options.cores(), env = { ...withPort(spec.app.env, port), ...attached?.env }, folder = attached?.folder ?? null;
+    let file = join13(overrides2.path, `${project}.yml`), network = reach.kind === "address" ? reach.network : null, published = network === null ? port : null, { runId } = options, cores = options.cores(), env = { ...withPort(spec.app.env, port), ...attached?.env }, folder = attached?.folder ?? null;
     return await writeFile3(file, composeOverride(model, { project, runId, service, port: published, network, env, folder, cores, images: built }), { mode: 384 }), { ...call, project, files: [...files, file] };
   }
   try {
@@ -11788,13 +11828,13 @@ async function runHook(spec, { name: name2, shell }, signal) {
 
 // src/app/git/fresh-checkout.ts
 import { cp, lstat as lstat4, mkdir as mkdir3, readdir as readdir3, readFile as readFile6, realpath as realpath5, rm as rm3, writeFile as writeFile4 } from "node:fs/promises";
-import { basename as basename3, dirname as dirname9, join as join13, relative as relative5, resolve as resolve10, sep as sep3 } from "node:path";
+import { basename as basename3, dirname as dirname9, join as join14, relative as relative5, resolve as resolve10, sep as sep3 } from "node:path";
 async function makeFreshCheckout(request) {
   let { repository, side, signal } = request;
   signal?.throwIfAborted();
   let commit = await resolveCommit(repository, request.commit), folder = await makeCheckoutFolder(side, repository);
   try {
-    let directory = join13(folder.path, basename3(resolve10(repository)) || "checkout");
+    let directory = join14(folder.path, basename3(resolve10(repository)) || "checkout");
     return await checkOutAt({ ...request, commit }, directory), { directory, commit, remove: folder.remove };
   } catch (error) {
     throw await folder.remove(), explained(error, request);
@@ -11812,11 +11852,11 @@ function explained(error, { side }) {
   });
 }
 async function checkOutAt(request, directory) {
-  let { repository, commit, withChanges, signal } = request, gitFolder = join13(directory, ".git");
+  let { repository, commit, withChanges, signal } = request, gitFolder = join14(directory, ".git");
   await mkdir3(gitFolder, { recursive: !0 });
   let source = await gitFoldersOf(repository);
   await copyGitFolder(source, gitFolder, commit);
-  let read = [...["core.splitIndex=false", "core.fsmonitor=false", "core.untrackedCache=false"].flatMap((one) => ["-c", one]), "read-tree", "--reset", "-u", commit], env = { GIT_DIR: source.own, GIT_WORK_TREE: directory, GIT_INDEX_FILE: join13(gitFolder, "index") }, result = await runGit(repository, read, signal, { env });
+  let read = [...["core.splitIndex=false", "core.fsmonitor=false", "core.untrackedCache=false"].flatMap((one) => ["-c", one]), "read-tree", "--reset", "-u", commit], env = { GIT_DIR: source.own, GIT_WORK_TREE: directory, GIT_INDEX_FILE: join14(gitFolder, "index") }, result = await runGit(repository, read, signal, { env });
   if (result.code !== 0 && environmentFault(result.stderr)?.kind === "network" && (result = await runGit(repository, read, signal, { env })), result.code !== 0) throw checkoutError(request, result);
   await addSubmodules(request, directory), withChanges && await copyChanges(request, directory);
 }
@@ -11839,17 +11879,17 @@ async function gitFoldersOf(repository) {
 var NOT_COPIED = /^(?:objects|worktrees|modules|hooks|logs|index|sharedindex\..*|lfs|annex|rr-cache|rebase-.*|sequencer|.*_HEAD|.*\.lock|HEAD|COMMIT_EDITMSG|config\.worktree|gc\..*|fsmonitor.*)$/, LARGEST_FILE_BYTES = 16 * 1024 * 1024;
 async function copyGitFolder({ own, common }, to, commit) {
   for (let name2 of await readdir3(common))
-    NOT_COPIED.test(name2) || await cp(join13(common, name2), join13(to, name2), { recursive: !0, filter: isSmallFile });
-  for (let name2 of ["config.worktree", join13("info", "sparse-checkout")])
-    await cp(join13(own, name2), join13(to, name2)).catch(() => null);
-  await mkdir3(join13(to, "objects", "info"), { recursive: !0 });
-  let objects = await realpath5(join13(common, "objects"));
+    NOT_COPIED.test(name2) || await cp(join14(common, name2), join14(to, name2), { recursive: !0, filter: isSmallFile });
+  for (let name2 of ["config.worktree", join14("info", "sparse-checkout")])
+    await cp(join14(own, name2), join14(to, name2)).catch(() => null);
+  await mkdir3(join14(to, "objects", "info"), { recursive: !0 });
+  let objects = await realpath5(join14(common, "objects"));
   await writeFile4(
-    join13(to, "objects", "info", "alternates"),
+    join14(to, "objects", "info", "alternates"),
     `${[objects, ...await alternatesOf(objects)].join(`
 `)}
 `
-  ), await writeFile4(join13(to, "HEAD"), `${commit}
+  ), await writeFile4(join14(to, "HEAD"), `${commit}
 `), await adaptConfiguration({ own, common }, to);
 }
 async function isSmallFile(path) {
@@ -11857,11 +11897,11 @@ async function isSmallFile(path) {
   return found.isDirectory() ? !0 : (found.isFile() || found.isSymbolicLink()) && found.size <= LARGEST_FILE_BYTES && !path.endsWith(".lock");
 }
 async function alternatesOf(objects) {
-  return (await readFile6(join13(objects, "info", "alternates"), "utf8").catch(() => "")).split(`
+  return (await readFile6(join14(objects, "info", "alternates"), "utf8").catch(() => "")).split(`
 `).filter((line) => line !== "" && !line.startsWith("#")).map((path) => resolve10(objects, path));
 }
 async function adaptConfiguration({ own, common }, to) {
-  let file = join13(to, "config"), config = (...args) => runGit("/", ["config", "--file", file, ...args]);
+  let file = join14(to, "config"), config = (...args) => runGit("/", ["config", "--file", file, ...args]);
   for (let key of ["core.worktree", "core.hooksPath"]) await config("--unset-all", key);
   await config("core.bare", "false"), await config("core.fsmonitor", "false");
   let { stdout } = await config("-z", "--get-regexp", String.raw`^includeif\.gitdir.*\.path$`);
@@ -11874,12 +11914,12 @@ async function adaptConfiguration({ own, common }, to) {
 async function addSubmodules(request, directory) {
   let { repository, commit, withChanges, signal } = request, isAdded = !1;
   for (let path of await submodulePaths(directory, signal)) {
-    let first2 = join13(repository, path);
+    let first2 = join14(repository, path);
     if (!await isCheckout(first2)) continue;
     let recorded = await recordedCommit(directory, { commit, path, signal });
     if (recorded === null) continue;
     let sha = withChanges ? await resolveCommit(first2, "HEAD") : recorded;
-    await requireCommit(request, { first: first2, path, sha }), await checkOutAt({ ...request, repository: first2, commit: sha }, join13(directory, path)), isAdded = !0;
+    await requireCommit(request, { first: first2, path, sha }), await checkOutAt({ ...request, repository: first2, commit: sha }, join14(directory, path)), isAdded = !0;
   }
   isAdded && await runGit(directory, ["submodule", "--quiet", "absorbgitdirs"], signal);
 }
@@ -11914,7 +11954,7 @@ async function copyChanges({ repository, signal }, directory) {
     return stdoutBytes.toString("utf8").split("\0").filter((name2) => name2 !== "");
   }, changed = await list3("diff", "--name-only", "-z", "--no-renames", "--ignore-submodules=all", "HEAD", "--"), added = await list3("ls-files", "--others", "--exclude-standard", "-z");
   for (let name2 of [...changed, ...added]) {
-    let [from, to] = [join13(repository, name2), join13(directory, name2)];
+    let [from, to] = [join14(repository, name2), join14(directory, name2)];
     await rm3(to, { recursive: !0, force: !0 }), await lstat4(from).catch(() => null) !== null && (await mkdir3(dirname9(to), { recursive: !0 }), await cp(from, to, { recursive: !0, verbatimSymlinks: !0, preserveTimestamps: !0 }));
   }
 }
@@ -11925,7 +11965,7 @@ async function directoryIn(top, repositoryRoot2, directory) {
     throw new ConfigError(`${directory} is outside the checkout ${repositoryRoot2}`, {
       hint: "both versions are built from the same place of their commits: keep the configuration inside the repository"
     });
-  return join13(top, path);
+  return join14(top, path);
 }
 
 // src/measure/versions.ts
@@ -11964,9 +12004,9 @@ async function specOf(request, side, checkout) {
   return {
     side,
     app: relocated(app2, place),
-    directory: folder === null ? inOwn : join14(own, folder),
+    directory: folder === null ? inOwn : join15(own, folder),
     place,
-    usersDirectory: join14(repository, relative6(own, inOwn))
+    usersDirectory: join15(repository, relative6(own, inOwn))
   };
 }
 async function offerUsers({ apps, directory, repository, checkouts, launch }) {
@@ -11977,7 +12017,7 @@ async function offerUsers({ apps, directory, repository, checkouts, launch }) {
 function optionsFor({ place, app: { source } }, launch) {
   if (place === void 0) return launch;
   let env = relocated(launch.env, place), commands = source.kind === "command" ? source.setup.map(({ run: run2 }) => run2) : [];
-  return { ...launch, env: { ...env, ...ownInstallPlaces(commands, join14(dirname10(place.own), "installed"), env) } };
+  return { ...launch, env: { ...env, ...ownInstallPlaces(commands, join15(dirname10(place.own), "installed"), env) } };
 }
 function realpathOrNull(path) {
   try {
@@ -11989,7 +12029,7 @@ function realpathOrNull(path) {
 
 // src/reference/prepare.ts
 import { writeFile as writeFile5 } from "node:fs/promises";
-import { dirname as dirname11, join as join15 } from "node:path";
+import { dirname as dirname11, join as join16 } from "node:path";
 
 // src/reference/calibration.ts
 var PROBE_ITERATIONS = 2e5, IDLE = { method: "GET", path: "/idle" }, WORK = { method: "GET", path: "/work" }, CALIBRATION_COSTS = { [costKey(IDLE)]: 0, [costKey(WORK)]: PROBE_ITERATIONS }, ROUNDS = 5, ROUND_MS = 200, UNDISTURBED_PERCENT = 10, MOST_WAITING = 0.4;
@@ -12092,7 +12132,7 @@ function referenceLauncher({ referencePath, costs, launch }) {
   return {
     async prepare(signal) {
       signal.throwIfAborted(), folder = await makeTemporaryFolder(`reference-${process.pid}`);
-      let file = join15(folder.path, "costs.json");
+      let file = join16(folder.path, "costs.json");
       await writeFile5(file, JSON.stringify(costs));
       let source = {
         kind: "command",
@@ -12234,7 +12274,7 @@ async function requireOwnFailure({ request, checkout }, failure2) {
 
 // src/run/explain.ts
 import { readFile as readFile9 } from "node:fs/promises";
-import { join as join21, resolve as resolve11 } from "node:path";
+import { join as join22, resolve as resolve11 } from "node:path";
 
 // src/app/git/line-changes.ts
 var MOST_CHARACTERS = 8e6;
@@ -12521,7 +12561,7 @@ function messageOf(error) {
 
 // src/profile/command-profiler.ts
 import { lstat as lstat5, readFile as readFile7 } from "node:fs/promises";
-import { join as join16 } from "node:path";
+import { join as join17 } from "node:path";
 import { setTimeout as sleep10 } from "node:timers/promises";
 
 // src/imports/sampled-stacks.ts
@@ -12600,7 +12640,7 @@ async function commandProfiler(options) {
     }),
     async start(app2, durationMs2) {
       profiles += 1;
-      let out = join16(folder.path, `stacks-${profiles}.txt`), seconds2 = Math.ceil(durationMs2 / 1e3), late = timeLimit(seconds2 * 1e3 + GRACE_MS3), before = app2.cpuMs(), ended = run(options, { app: app2, out, seconds: seconds2 }, AbortSignal.any([removed.signal, late]));
+      let out = join17(folder.path, `stacks-${profiles}.txt`), seconds2 = Math.ceil(durationMs2 / 1e3), late = timeLimit(seconds2 * 1e3 + GRACE_MS3), before = app2.cpuMs(), ended = run(options, { app: app2, out, seconds: seconds2 }, AbortSignal.any([removed.signal, late]));
       return running.add(ended.catch(() => null)), await Promise.race([sleep10(ATTACH_MS), ended.catch(() => null)]), {
         async stop() {
           let after = app2.cpuMs();
@@ -12903,18 +12943,18 @@ async function pprofOf(app2, path) {
 }
 
 // src/profile/channel.ts
-import { readFileSync, renameSync, writeFileSync as writeFileSync2 } from "node:fs";
-import { join as join17 } from "node:path";
+import { readFileSync as readFileSync2, renameSync, writeFileSync as writeFileSync2 } from "node:fs";
+import { join as join18 } from "node:path";
 var CONTROL = "control", POLL_MS3 = 25;
 var COLLECTING = "collecting";
 function writeCommand(folder, { run: run2, state }) {
-  writeWhole(join17(folder, CONTROL), `${run2} ${state}`);
+  writeWhole(join18(folder, CONTROL), `${run2} ${state}`);
 }
 function said(names, run2, message) {
   return names.filter((name2) => name2.startsWith(`${run2}.${message}.`));
 }
 function writeWhole(path, text2) {
-  let draft = join17(path, "..", `draft-${process.pid}-${Math.random()}`);
+  let draft = join18(path, "..", `draft-${process.pid}-${Math.random()}`);
   writeFileSync2(draft, text2), renameSync(draft, path);
 }
 
@@ -12939,13 +12979,13 @@ var node = object({
 
 // src/profile/threads.ts
 import { chmod, cp as cp2, lstat as lstat6, readdir as readdir4, readFile as readFile8 } from "node:fs/promises";
-import { join as join19 } from "node:path";
+import { join as join20 } from "node:path";
 import { setTimeout as sleep12 } from "node:timers/promises";
 
 // src/profile/attach.ts
 import { existsSync as existsSync6, rmSync as rmSync3, writeFileSync as writeFileSync3 } from "node:fs";
 import { createConnection } from "node:net";
-import { join as join18 } from "node:path";
+import { join as join19 } from "node:path";
 import { setTimeout as sleep11 } from "node:timers/promises";
 var SIGNALS = { SIGQUIT: 3, SIGUSR1: 10 }, OPEN_MS = 3e3, LOOK_MS2 = 20, INSPECTOR = "http://127.0.0.1:9229";
 function catches(pid, signal) {
@@ -12969,7 +13009,7 @@ async function loadIntoJava(pid, folder) {
       rmSync3(asking, { force: !0 });
     }
   }
-  let words3 = ["1", "load", "instrument", "false", `${join18(folder, "recorder.jar")}=${folder}`];
+  let words3 = ["1", "load", "instrument", "false", `${join19(folder, "recorder.jar")}=${folder}`];
   return (await answerOf2(socket, words3.map((word) => `${word}\0`).join(""))).startsWith("0");
 }
 function answerOf2(path, question) {
@@ -12988,7 +13028,7 @@ async function loadIntoNode(pid, folder) {
   process.kill(pid, "SIGUSR1");
   let address = await until(inspectorAddress);
   if (address === null) return !1;
-  let question = { id: 1, method: "Runtime.evaluate", params: { expression: `{ const { close } = require('node:inspector'); require(${JSON.stringify(join18(folder, "preload.cjs"))}); setTimeout(close, 50).unref(); }`, includeCommandLineAPI: !0 } }, isLoaded = await new Promise((resolve13) => {
+  let question = { id: 1, method: "Runtime.evaluate", params: { expression: `{ const { close } = require('node:inspector'); require(${JSON.stringify(join19(folder, "preload.cjs"))}); setTimeout(close, 50).unref(); }`, includeCommandLineAPI: !0 } }, isLoaded = await new Promise((resolve13) => {
     let socket = new WebSocket(address), late = setTimeout(() => socket.close(), OPEN_MS);
     socket.onopen = () => socket.send(JSON.stringify(question)), socket.onmessage = ({ data }) => {
       resolve13(!String(data).includes("exceptionDetails")), socket.close();
@@ -13039,7 +13079,7 @@ async function attachThreads(side, recordersPath, fill = () => Promise.resolve()
 var withRecorders = (inside, own) => {
   let added = (name2, before, text2) => ({
     [name2]: [own[name2], text2].filter(Boolean).join(before)
-  }), preload = `"${join19(inside, "preload.cjs").replace(/["\\]/g, "\\$&")}"`, isPlain = !/[\s:'"=,]/.test(inside);
+  }), preload = `"${join20(inside, "preload.cjs").replace(/["\\]/g, "\\$&")}"`, isPlain = !/[\s:'"=,]/.test(inside);
   return {
     ...added("NODE_OPTIONS", " ", `--require ${preload}`),
     PYTHONPATH: [inside, own.PYTHONPATH].filter(Boolean).join(":"),
@@ -13116,7 +13156,7 @@ var withRecorders = (inside, own) => {
   }
   /** The app wrote it: nobody knows what it is, and how much. */
   async #read(name2, mostBytes) {
-    let file = join19(this.#folder, name2), found = await lstat6(file);
+    let file = join20(this.#folder, name2), found = await lstat6(file);
     if (!found.isFile() || found.size > mostBytes) throw new Error(`${NO_ANSWER}: ${found.size} bytes`);
     return await readFile8(file, "utf8");
   }
@@ -13390,8 +13430,8 @@ function callsOf2(calls, requests, hide) {
 }
 
 // src/profile/sources.ts
-import { existsSync as existsSync7, readdirSync as readdirSync3, readFileSync as readFileSync2, statSync as statSync4 } from "node:fs";
-import { isAbsolute as isAbsolute4, join as join20, relative as relative7, sep as sep4 } from "node:path";
+import { existsSync as existsSync7, readdirSync as readdirSync4, readFileSync as readFileSync3, statSync as statSync5 } from "node:fs";
+import { isAbsolute as isAbsolute4, join as join21, relative as relative7, sep as sep4 } from "node:path";
 var DEPENDENCIES = ["/node_modules/", "/site-packages/", "/dist-packages/"], OF_THE_SYSTEM = /^\/(?:usr\/(?:local\/)?(?:lib|go|share)|lib\d*|opt|proc|go\/pkg)\//, MOST_FILES = 1e4;
 function sourcesOf(trees, changes2) {
   let known5 = { base: /* @__PURE__ */ new Map(), head: /* @__PURE__ */ new Map() }, knownFunctions = { base: /* @__PURE__ */ new Map(), head: /* @__PURE__ */ new Map() };
@@ -13419,8 +13459,8 @@ function pathIn(tree, file) {
   if (!inContainer || OF_THE_SYSTEM.test(file) || file.split("/").includes("..")) return file;
   let names = file.split("/").slice(1);
   for (let skipped = 1; skipped < names.length; skipped++) {
-    let end = names.slice(skipped).join("/"), folder = folders.find((one) => existsSync7(join20(one, end)));
-    if (folder !== void 0) return relative7(root, join20(folder, end));
+    let end = names.slice(skipped).join("/"), folder = folders.find((one) => existsSync7(join21(one, end)));
+    if (folder !== void 0) return relative7(root, join21(folder, end));
   }
   return file;
 }
@@ -13429,9 +13469,9 @@ function relativeIn({ root, folders, goModules, jvmSources }, file) {
   let ofClass = jvmSources.get(file) ?? jvmSources.get(file.replace(/Kt$/, ""));
   if (ofClass !== void 0) return ofClass;
   for (let [module, folder2] of goModules)
-    if (file.startsWith(`${module}/`)) return relative7(root, join20(folder2, file.slice(module.length + 1)));
-  let folder = folders.find((one) => existsSync7(join20(one, file)));
-  return folder === void 0 ? null : relative7(root, join20(folder, file));
+    if (file.startsWith(`${module}/`)) return relative7(root, join21(folder2, file.slice(module.length + 1)));
+  let folder = folders.find((one) => existsSync7(join21(one, file)));
+  return folder === void 0 ? null : relative7(root, join21(folder, file));
 }
 var JVM_SOURCE = /\.(?:java|kt|scala|groovy|clj)$/, MOST_PACKAGES = 12;
 function jvmSourcesIn(files) {
@@ -13448,23 +13488,23 @@ function jvmSourcesIn(files) {
 var MOST_SOURCE_BYTES = 2 * 1024 * 1024;
 function goFunctionIn({ root, folders, goModules }, symbol) {
   let [, path = "", name2 = ""] = /^((?:[^()[\]]*\/)?[^./()[\]]+)\.(.+)$/.exec(symbol) ?? [], [, type, method] = /^\(\*?(\w+)[^)]*\)\.(\w+)/.exec(name2) ?? [], [called = ""] = /^\w+/.exec(name2) ?? [], declared = type === void 0 ? `${called}\\b` : `\\(\\w*\\s*\\*?${type}\\b[^)]*\\)\\s*${method}\\b`, inModules = [...goModules].flatMap(
-    ([module, folder]) => path === module || path.startsWith(`${module}/`) ? [join20(folder, path.slice(module.length))] : []
+    ([module, folder]) => path === module || path.startsWith(`${module}/`) ? [join21(folder, path.slice(module.length))] : []
   );
   if (goModules.size === 0 || type === void 0 && called === "") return null;
   for (let folder of path === "main" ? folders : inModules)
     for (let file of goFilesIn(folder)) {
       let { index } = new RegExp(`^func ${declared}`, "m").exec(file.text) ?? {};
       if (index !== void 0)
-        return { file: relative7(root, join20(folder, file.name)), line: file.text.slice(0, index).split(`
+        return { file: relative7(root, join21(folder, file.name)), line: file.text.slice(0, index).split(`
 `).length };
     }
   return null;
 }
 function goFilesIn(folder) {
   try {
-    return readdirSync3(folder).filter((name2) => name2.endsWith(".go") && !name2.endsWith("_test.go")).flatMap((name2) => {
-      let found = statSync4(join20(folder, name2));
-      return found.isFile() && found.size <= MOST_SOURCE_BYTES ? [{ name: name2, text: readFileSync2(join20(folder, name2), "utf8") }] : [];
+    return readdirSync4(folder).filter((name2) => name2.endsWith(".go") && !name2.endsWith("_test.go")).flatMap((name2) => {
+      let found = statSync5(join21(folder, name2));
+      return found.isFile() && found.size <= MOST_SOURCE_BYTES ? [{ name: name2, text: readFileSync3(join21(folder, name2), "utf8") }] : [];
     });
   } catch {
     return [];
@@ -13542,7 +13582,7 @@ async function trackedFiles(root) {
 }
 async function goModulesIn(folders) {
   let modules = folders.map(async (folder) => {
-    let goMod = await readFile9(join21(folder, "go.mod"), "utf8").catch(() => "");
+    let goMod = await readFile9(join22(folder, "go.mod"), "utf8").catch(() => "");
     return [goModulePath(goMod), folder];
   });
   return new Map((await Promise.all(modules)).flatMap(([path, folder]) => path === null ? [] : [[path, folder]]));
@@ -13550,7 +13590,7 @@ async function goModulesIn(folders) {
 
 // src/profile/collectors.ts
 import { writeFile as writeFile6 } from "node:fs/promises";
-import { join as join22 } from "node:path";
+import { join as join23 } from "node:path";
 
 // src/profile/held.ts
 var bytes = nonNegative.max(2 ** 50), site = object({
@@ -13571,7 +13611,7 @@ var bytes = nonNegative.max(2 ** 50), site = object({
 // src/profile/collectors.ts
 var COLLECTING_RUNTIMES = ["Node", "Python", "Java"], LONGEST_MS = { first: 2e4, next: 2e3 }, PPROF_HEAP = "/debug/pprof/heap", MOST_PPROF_BYTES2 = 16 * 1024 * 1024;
 async function attachCollector(side, recordersPath) {
-  let markAsCollecting = (folder) => writeFile6(join22(folder, COLLECTING), ""), { attachment, threads, remove: remove2 } = await attachThreads(side, recordersPath, markAsCollecting), source = null;
+  let markAsCollecting = (folder) => writeFile6(join23(folder, COLLECTING), ""), { attachment, threads, remove: remove2 } = await attachThreads(side, recordersPath, markAsCollecting), source = null;
   return {
     attachment,
     async canCollect(app2) {

@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-WRA2MGFH.js";
+} from "./chunk-XTDNMBHC.js";
 import {
   FULL_SHA,
   PLACES,

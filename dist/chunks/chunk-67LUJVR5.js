@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-WRA2MGFH.js";
+} from "./chunk-XTDNMBHC.js";
 import {
   TOOL,
   commitSha,
