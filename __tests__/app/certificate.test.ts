@@ -2,9 +2,12 @@
 import { mkdirSync, realpathSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { foreignPlaceOf, replacedProgramOf, takenProgramOf } from '../../src/app/certificate.ts';
+import { Certificates, foreignPlaceOf, replacedProgramOf, takenProgramOf } from '../../src/app/certificate.ts';
+import { commandLauncher } from '../../src/app/command/command.ts';
 import { factsOf, type ProcessFacts } from '../../src/app/process/process-facts.ts';
+import { needs } from '../needs.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
+import { appSpec, isAlive, launchOptions } from './specs.ts';
 
 const FOREIGN = [{ path: '/tmp/head-1/app', name: 'head’s checkout' }];
 const NONE: ProcessFacts = {
@@ -93,4 +96,29 @@ test('the facts of this process', () => {
   expect(facts.environment).toContain(`PATH=${process.env['PATH']}`);
   expect(facts.files.some((path) => /\.so/.test(path))).toBe(true);
   expect(factsOf(2 ** 22 + 1)).toMatchObject({ workingFolder: null, args: [], files: [] });
+});
+
+needs('ruby').test('an app about which the look fails is stopped', async () => {
+  const own = temporaryDirectory();
+  writeFileSync(join(own, 'app.rb'), "require 'socket'\nTCPServer.new('127.0.0.1', ENV['PORT'].to_i)\nsleep\n");
+  const source = { kind: 'command', command: 'exec ruby app.rb', setup: [] } as const;
+  const spec = { ...appSpec(source, { side: 'base', directory: own }), place: { own, users: [] } };
+  const launcher = commandLauncher(spec, source, launchOptions());
+  const abort = new AbortController();
+  let pids: readonly number[] = [];
+  const start: typeof launcher.start = async (...given) => {
+    const started = await launcher.start(...given);
+    pids = started.pids();
+    // Ruby is asked where its gems are, and the run is interrupted.
+    abort.abort(new Error('interrupted'));
+    return started;
+  };
+  const watched = new Certificates({ base: spec }).watch(
+    { ...launcher, start, hook: async () => {} },
+    spec,
+    process.env,
+  );
+  await expect(watched.start(abort.signal)).rejects.toThrow('interrupted');
+  expect(pids.length).toBeGreaterThan(0);
+  expect(pids.filter(isAlive)).toEqual([]);
 });

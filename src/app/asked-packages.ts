@@ -34,8 +34,17 @@ function digestOf(folder: string): string {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && CODE.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  for (const file of files.sort()) hash.update(file).update(readFileSync(file));
+  for (const file of files.sort()) hash.update(file).update(contentOf(file));
   return hash.digest('hex');
+}
+
+/** Empty for what may not be read: the app cannot read it either. */
+function contentOf(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch {
+    return Buffer.alloc(0);
+  }
 }
 
 /** Where Perl looks for modules. */
@@ -56,6 +65,5 @@ async function foldersOf(
     () => null,
   );
   signal.throwIfAborted();
-
   return (asked?.stdout ?? '').split('\n').filter((path) => path.startsWith('/'));
 }

@@ -168,7 +168,10 @@ export class Certificates {
         const started = await launcher.start(signal, attachment);
         // No figure rests on an app under a profiler, and the profiler is the gate's own.
         if (attachment !== undefined) return started;
-        const violation = await this.#check(spec, started.pids(), signal);
+        const violation = await this.#check(spec, started.pids(), signal).catch(async (error: unknown) => {
+          await started.stop();
+          throw error;
+        });
         if (violation === null) return started;
         await started.stop();
         const { what, hint } = violation;
@@ -221,10 +224,11 @@ export class Certificates {
     const foreign = foreignPlaceOf(processes, this.#foreignTo(side));
     if (foreign !== null) return foreign;
     if (side === 'head') return ofBase ? takenProgramOf(processes, own, ofBase) : null;
-    if (ofHead === undefined) this.#gems = await gemsOf(processes, own, signal);
-    else
-      return replacedProgramOf(processes, own, ofHead) ?? (await this.#rewritten(processes, { own, ofHead, signal }));
-    return null;
+    if (ofHead === undefined) {
+      this.#gems = await gemsOf(processes, own, signal);
+      return null;
+    }
+    return replacedProgramOf(processes, own, ofHead) ?? (await this.#rewritten(processes, { own, ofHead, signal }));
   }
 
   /** Once: from then on it is base itself that may write there. */

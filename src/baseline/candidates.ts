@@ -9,8 +9,8 @@
  * every run for its artifacts would take hundreds.
  */
 
-import type { ListedArtifact } from '../github/api.ts';
 import type { ArtifactRemote, RemoteRun } from '../github/artifacts.ts';
+import type { ListedArtifact } from '../github/described.ts';
 import type { SkippedCount } from './fit.ts';
 
 /** The most pages of each list, a hundred entries a page. */

@@ -1,19 +1,9 @@
 /** Workflow runs and their artifacts: of a branch, for stored baselines, and of one run. The callers decide what to trust. */
 import { BaselineError } from '../errors.ts';
-import {
-  artifactList,
-  asDescribed,
-  callFailure,
-  type ListedArtifact,
-  listed,
-  type Octokit,
-  type Repository,
-  runList,
-  statusOf,
-  wayOut,
-} from './api.ts';
+import { callFailure, listed, type Octokit, type Repository, statusOf, wayOut } from './api.ts';
 import { NameTakenError, type Upload, uploadArtifact } from './artifact-upload.ts';
 import type { GitHubContext } from './context.ts';
+import { artifactList, asDescribed, type ListedArtifact, runList } from './described.ts';
 import { fetchBytes } from './download.ts';
 import { isEnterpriseServer } from './enterprise-server.ts';
 import { type Calling, isAncestor, newestCommits, tipOf } from './repository.ts';

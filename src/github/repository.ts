@@ -1,5 +1,6 @@
 /** The repository as GitHub knows it, without a checkout: how commits lie to each other, and what is in them. */
-import { asDescribed, commitList, fileList, listed, type Repository, statusOf } from './api.ts';
+import { listed, type Repository, statusOf } from './api.ts';
+import { asDescribed, commitList, fileList } from './described.ts';
 
 /** How Octokit makes a call. */
 export interface Calling {
