@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-QNXS6DPW.js";
+} from "./chunks/chunk-VY72N2HL.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-67LUJVR5.js";
+} from "./chunks/chunk-6EULUE45.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -64,7 +64,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-XTDNMBHC.js";
+} from "./chunks/chunk-LKLPUXCD.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,

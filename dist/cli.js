@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-QNXS6DPW.js";
+} from "./chunks/chunk-VY72N2HL.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-BAD5HNNS.js";
+} from "./chunks/chunk-UVBANROK.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-XTDNMBHC.js";
+} from "./chunks/chunk-LKLPUXCD.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-BAD5HNNS.js";
+} from "./chunks/chunk-UVBANROK.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-67LUJVR5.js";
+} from "./chunks/chunk-6EULUE45.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-XTDNMBHC.js";
+} from "./chunks/chunk-LKLPUXCD.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,

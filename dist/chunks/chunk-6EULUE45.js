@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-XTDNMBHC.js";
+} from "./chunk-LKLPUXCD.js";
 import {
   TOOL,
   commitSha,
@@ -238,40 +238,6 @@ function hasResponse(error2) {
 function wayOut(error2, permission) {
   let status = statusOf(error2);
   return isRateLimit(error2) ? "this token made too many calls: run the job again later" : status === 401 ? "the token was refused: leave the input `github-token` at its default, or renew it" : status === 403 || status === 404 ? permission === void 0 ? "the job\u2019s token may not do that: docs/security.md lists the permissions" : `the job needs \`permissions: ${permission}\`` : status !== null && status < 500 ? "GitHub does not take what it was sent: please report this message" : "run the job again; https://www.githubstatus.com lists outages";
-}
-var id = int().nonnegative(), artifact = object({
-  id,
-  name: string(),
-  expired: boolean(),
-  size_in_bytes: number(),
-  created_at: string().nullable(),
-  workflow_run: object({ id: id.nullish() }).nullish()
-}), listedArtifact = artifact.transform(
-  ({ workflow_run: run2, size_in_bytes: bytes, created_at: createdAt, ...rest }) => ({
-    ...rest,
-    bytes,
-    createdAt,
-    runId: run2?.id ?? null
-  })
-), run = object({
-  id,
-  event: string(),
-  head_branch: string().nullable(),
-  head_sha: string(),
-  created_at: string(),
-  head_repository: object({ full_name: string() }).nullish()
-}).transform(({ id: id2, event, head_branch: branch, head_sha: commit, created_at: createdAt, head_repository: of }) => ({
-  id: id2,
-  event,
-  branch,
-  commit,
-  createdAt,
-  repository: of?.full_name.toLowerCase() ?? null
-})), file = object({ filename: string(), previous_filename: string().optional() }), artifactList = object({ artifacts: array(listedArtifact) }), runList = object({ workflow_runs: array(run) }), fileList = array(file), commitList = array(object({ sha: string() }));
-function asDescribed(schema, data) {
-  let { data: read, success } = schema.safeParse(data);
-  if (!success) throw new Error("GitHub\u2019s answer is not as it describes it");
-  return read;
 }
 
 // src/github/context.ts
@@ -703,6 +669,42 @@ function skipNote({ name: name2, patterns, files, base }) {
 }
 function parseSkipNote(text2) {
   return text2.slice(0, 200).includes(SKIP_NOTE_SCHEMA) ? skipNoteSchema.safeParse(jsonOf(text2)).data ?? null : null;
+}
+
+// src/github/described.ts
+var id = int().nonnegative(), artifact = object({
+  id,
+  name: string(),
+  expired: boolean(),
+  size_in_bytes: number(),
+  created_at: string().nullable(),
+  workflow_run: object({ id: id.nullish() }).nullish()
+}), listedArtifact = artifact.transform(
+  ({ workflow_run: run2, size_in_bytes: bytes, created_at: createdAt, ...rest }) => ({
+    ...rest,
+    bytes,
+    createdAt,
+    runId: run2?.id ?? null
+  })
+), run = object({
+  id,
+  event: string(),
+  head_branch: string().nullable(),
+  head_sha: string(),
+  created_at: string(),
+  head_repository: object({ full_name: string() }).nullish()
+}).transform(({ id: id2, event, head_branch: branch, head_sha: commit, created_at: createdAt, head_repository: of }) => ({
+  id: id2,
+  event,
+  branch,
+  commit,
+  createdAt,
+  repository: of?.full_name.toLowerCase() ?? null
+})), file = object({ filename: string(), previous_filename: string().optional() }), artifactList = object({ artifacts: array(listedArtifact) }), runList = object({ workflow_runs: array(run) }), fileList = array(file), commitList = array(object({ sha: string() }));
+function asDescribed(schema, data) {
+  let { data: read, success } = schema.safeParse(data);
+  if (!success) throw new Error("GitHub\u2019s answer is not as it describes it");
+  return read;
 }
 
 // src/github/download.ts

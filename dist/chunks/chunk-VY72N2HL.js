@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-XTDNMBHC.js";
+} from "./chunk-LKLPUXCD.js";
 import {
   FULL_SHA,
   PLACES,

@@ -9682,8 +9682,15 @@ async function gemsOf(processes, own, signal) {
 }
 function digestOf(folder) {
   let hash = createHash3("sha256"), files = readdirSync2(folder, { withFileTypes: !0, recursive: !0 }).filter((entry) => entry.isFile() && CODE.test(entry.name)).map((entry) => join8(entry.parentPath, entry.name));
-  for (let file of files.sort()) hash.update(file).update(readFileSync(file));
+  for (let file of files.sort()) hash.update(file).update(contentOf2(file));
   return hash.digest("hex");
+}
+function contentOf2(file) {
+  try {
+    return readFileSync(file);
+  } catch {
+    return Buffer.alloc(0);
+  }
 }
 function perlFoldersOf(processes, signal) {
   return foldersOf(processes, PERL, signal);
@@ -9872,7 +9879,9 @@ var Certificates = class {
       start: async (signal, attachment) => {
         let started = await launcher.start(signal, attachment);
         if (attachment !== void 0) return started;
-        let violation = await this.#check(spec, started.pids(), signal);
+        let violation = await this.#check(spec, started.pids(), signal).catch(async (error) => {
+          throw await started.stop(), error;
+        });
         if (violation === null) return started;
         await started.stop();
         let { what, hint } = violation;
@@ -9914,12 +9923,7 @@ var Certificates = class {
     let written = processes.flatMap((one) => one.written).filter((path) => !isWithin(own, path));
     this.#uses[side] = /* @__PURE__ */ new Set([...this.#uses[side] ?? [], ...written, ...peersOf(pids)]);
     let { base: ofBase, head: ofHead } = this.#setUps, foreign = foreignPlaceOf(processes, this.#foreignTo(side));
-    if (foreign !== null) return foreign;
-    if (side === "head") return ofBase ? takenProgramOf(processes, own, ofBase) : null;
-    if (ofHead === void 0) this.#gems = await gemsOf(processes, own, signal);
-    else
-      return replacedProgramOf(processes, own, ofHead) ?? await this.#rewritten(processes, { own, ofHead, signal });
-    return null;
+    return foreign !== null ? foreign : side === "head" ? ofBase ? takenProgramOf(processes, own, ofBase) : null : ofHead === void 0 ? (this.#gems = await gemsOf(processes, own, signal), null) : replacedProgramOf(processes, own, ofHead) ?? await this.#rewritten(processes, { own, ofHead, signal });
   }
   /** Once: from then on it is base itself that may write there. */
   async #rewritten(processes, { own, ofHead, signal }) {

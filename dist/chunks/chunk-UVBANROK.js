@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-XTDNMBHC.js";
+} from "./chunk-LKLPUXCD.js";
 import {
   SIDES,
   TOOL,
