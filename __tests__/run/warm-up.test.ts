@@ -12,8 +12,8 @@ import { makeRequest } from './make-request.ts';
 const CONFIG = `
 compare: variants
 app: { command: exec node server.mjs, env: { WAIT_MS: "5" } }
-head: { env: { WAIT_MS: "100" } }
-load: { connections: 1, round: 200ms, rounds: 2, blocks: 3..3, warmup: 500ms..1s }
+head: { env: { WAIT_MS: "200" } }
+load: { connections: 1, round: 200ms, rounds: 2, blocks: 3..3, warmup: 1500ms..3s }
 endpoints: [GET /read, POST /write]
 gate: { tolerance: 20% }
 why: never
@@ -66,8 +66,8 @@ test('a slow head leaves base as much time, but no more requests where they leav
 });
 
 test('an endpoint that is warm does not wait for one that never is', async () => {
-  const drifting = CONFIG.replace('WAIT_MS: "100"', 'DRIFT_MS: "3"')
-    .replace('500ms..1s', '200ms..3s')
+  const drifting = CONFIG.replace('WAIT_MS: "200"', 'DRIFT_MS: "3"')
+    .replace('1500ms..3s', '200ms..3s')
     .replace('200ms,', '100ms,');
   const asked = ({ blocks: [block] }: Results) => (block && askedIn(block, 'GET /read')[0]) ?? Number.NaN;
   // Its share of the 6 s of both sides would be 300.
