@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-VY72N2HL.js";
+} from "./chunks/chunk-7DF7WUT3.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-6EULUE45.js";
+} from "./chunks/chunk-TFP3AEVA.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -64,7 +64,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-LKLPUXCD.js";
+} from "./chunks/chunk-2SG3J2WL.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,
@@ -81,7 +81,7 @@ import {
   startGroup,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-B6IN3PFG.js";
+import "./chunks/chunk-ZE7SGR55.js";
 import {
   ConfigError,
   ExitCode,

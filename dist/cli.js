@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-VY72N2HL.js";
+} from "./chunks/chunk-7DF7WUT3.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-UVBANROK.js";
+} from "./chunks/chunk-LXVY76YI.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-LKLPUXCD.js";
+} from "./chunks/chunk-2SG3J2WL.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";
@@ -144,7 +144,7 @@ import {
 } from "./chunks/chunk-LJFKPHHK.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import "./chunks/chunk-WUJJ3ILD.js";
-import "./chunks/chunk-B6IN3PFG.js";
+import "./chunks/chunk-ZE7SGR55.js";
 import {
   AppError,
   BaselineError,

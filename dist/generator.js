@@ -356,12 +356,11 @@ function minus(after, before) {
 }
 
 // src/load/connection.ts
-var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
+var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), Connection = class {
   reader;
   #load;
   #events;
   #socket;
-  #readBuffer = Buffer.allocUnsafeSlow(READ_BUFFER_BYTES);
   #state = "opening";
   #inFlight = !1;
   /** Whose request is in flight, or was last. */
@@ -383,7 +382,7 @@ var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
     this.#load = load, this.#endpoint = endpoint, this.#events = events;
     let { target, health } = load, openedAtMs = performance.now();
     this.reader = new ResponseReader(endpoint, () => this.#complete()), this.#socket = target.open({
-      buffer: this.#readBuffer,
+      buffer: READ_BUFFER,
       callback: (length) => (health.received(), this.#endpoint.tally.received(length), this.#state !== "gone" && this.#read(length), !0)
     });
     let socket = this.#socket;
@@ -433,7 +432,7 @@ var READ_BUFFER_BYTES = 64 * 1024, Connection = class {
     this.#state = "gone", this.#landed(), this.#socket.destroy();
   }
   #read(length) {
-    this.#inFlight ? this.reader.read(this.#readBuffer, length) || this.#lost("parse") : this.#lost("surplus");
+    this.#inFlight ? this.reader.read(READ_BUFFER, length) || this.#lost("parse") : this.#lost("surplus");
   }
   #landed() {
     this.#inFlight && this.#endpoint.underWay--, this.#inFlight = !1;
@@ -983,6 +982,11 @@ function keepSchedule({ startMs, stepMs, count }, health, act) {
 }
 
 // src/generator.ts
+var COLLECTED_MB = { whileIdle: 64, most: 384 }, IDLE_MS = 500, endedAtMs = Number.NEGATIVE_INFINITY;
+function collectGarbage() {
+  let isIdle = performance.now() - endedAtMs > IDLE_MS;
+  process.memoryUsage().heapUsed / 2 ** 20 > (isIdle ? COLLECTED_MB.whileIdle : COLLECTED_MB.most) ? globalThis.gc?.() : globalThis.gc?.({ type: "minor" });
+}
 async function answer(message) {
   let parsed = requestMessage.safeParse(message);
   if (!parsed.success)
@@ -996,9 +1000,9 @@ async function answer(message) {
     };
   let { id, spec } = parsed.data;
   try {
-    globalThis.gc?.({ type: "minor" });
+    collectGarbage();
     let health = new GeneratorHealth(), hold = holdBy(spec.targets.map((target) => target.suspension)), samples = spec.rate === null ? await runClosedLoop(spec, health, hold) : await runOpenLoop(spec, spec.rate, health);
-    return { type: "outcome", id, outcome: { samples, generator: await health.figures() } };
+    return endedAtMs = performance.now(), { type: "outcome", id, outcome: { samples, generator: await health.figures() } };
   } catch (error) {
     if (error instanceof GateError) {
       let kind = error instanceof ConfigError ? "configuration" : "measurement";

@@ -5,7 +5,7 @@ import {
 } from "./chunks/chunk-JDHZKYPF.js";
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-B6IN3PFG.js";
+} from "./chunks/chunk-ZE7SGR55.js";
 import "./chunks/chunk-JRGJK6VR.js";
 import "./chunks/chunk-3W5LSTSS.js";
 import "./chunks/chunk-OV2OKNXH.js";

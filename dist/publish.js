@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-UVBANROK.js";
+} from "./chunks/chunk-LXVY76YI.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-6EULUE45.js";
+} from "./chunks/chunk-TFP3AEVA.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-LKLPUXCD.js";
+} from "./chunks/chunk-2SG3J2WL.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,
@@ -107,7 +107,7 @@ import {
   setSecret,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-B6IN3PFG.js";
+import "./chunks/chunk-ZE7SGR55.js";
 import {
   BaselineError,
   ConfigError,

@@ -14,6 +14,24 @@ import { GeneratorHealth } from './load/generator-health.ts';
 import { runOpenLoop } from './load/open-loop.ts';
 import { holdBy } from './system/suspension.ts';
 
+/** Of the old generation: above `whileIdle` it is collected where apps were started meanwhile, above `most` in any case. */
+const COLLECTED_MB = { whileIdle: 64, most: 384 };
+/** Between two rounds of one start there is less. */
+const IDLE_MS = 500;
+let endedAtMs = Number.NEGATIVE_INFINITY;
+
+/**
+ * Between rounds, so that no collection falls into one. Mostly only of the young: a whole collection lets V8 forget the shapes of
+ * connections and parsers, of which none is left then, and with them all code compiled for them (decision 43). But what is left of
+ * a connection is garbage of the old generation, so there is much of it where an app closes its connections.
+ */
+function collectGarbage(): void {
+  const isIdle = performance.now() - endedAtMs > IDLE_MS;
+  const usedMb = process.memoryUsage().heapUsed / 2 ** 20;
+  if (usedMb > (isIdle ? COLLECTED_MB.whileIdle : COLLECTED_MB.most)) globalThis.gc?.();
+  else globalThis.gc?.({ type: 'minor' });
+}
+
 async function answer(message: unknown): Promise<AnswerMessage> {
   const parsed = requestMessage.safeParse(message);
   if (!parsed.success) {
@@ -28,13 +46,12 @@ async function answer(message: unknown): Promise<AnswerMessage> {
   }
   const { id, spec } = parsed.data;
   try {
-    // Collect between rounds, so that hardly any collection falls into one. Only the young: a whole collection lets V8 forget the
-    // shapes of connections and parsers, of which none is left then, and with them all code compiled for them (decision 43).
-    globalThis.gc?.({ type: 'minor' });
+    collectGarbage();
     const health = new GeneratorHealth();
     const hold = holdBy(spec.targets.map((target) => target.suspension));
     const samples =
       spec.rate === null ? await runClosedLoop(spec, health, hold) : await runOpenLoop(spec, spec.rate, health);
+    endedAtMs = performance.now();
     return { type: 'outcome', id, outcome: { samples, generator: await health.figures() } };
   } catch (error) {
     if (error instanceof GateError) {

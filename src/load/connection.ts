@@ -9,7 +9,11 @@ import type { PlannedRequest } from './request.ts';
 import { ResponseReader } from './response-reader.ts';
 import type { Exchange } from './tally.ts';
 
-const READ_BUFFER_BYTES = 64 * 1024;
+/**
+ * Of all connections: what is read is used up before anything else is read. One per connection is 64 kB of garbage per request where
+ * the app closes its connections, which let the generator collect garbage for 6 % of each round, 3.5 ms at a time.
+ */
+const READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024);
 
 /** No event follows `close` or `onLost`. */
 export interface ConnectionEvents {
@@ -26,7 +30,6 @@ export class Connection {
   readonly #load: ConnectionLoad;
   readonly #events: ConnectionEvents;
   readonly #socket: Socket;
-  readonly #readBuffer = Buffer.allocUnsafeSlow(READ_BUFFER_BYTES);
   #state: 'opening' | 'inHandshake' | 'established' | 'gone' = 'opening';
   #inFlight = false;
   /** Whose request is in flight, or was last. */
@@ -53,7 +56,7 @@ export class Connection {
     const openedAtMs = performance.now();
     this.reader = new ResponseReader(endpoint, () => this.#complete());
     this.#socket = target.open({
-      buffer: this.#readBuffer,
+      buffer: READ_BUFFER,
       callback: (length) => {
         health.received();
         this.#endpoint.tally.received(length);
@@ -145,7 +148,7 @@ export class Connection {
   #read(length: number): void {
     // Unrequested bytes: the next request must not take them for its response.
     if (!this.#inFlight) this.#lost('surplus');
-    else if (!this.reader.read(this.#readBuffer, length)) this.#lost('parse');
+    else if (!this.reader.read(READ_BUFFER, length)) this.#lost('parse');
   }
 
   #landed(): void {

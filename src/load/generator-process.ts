@@ -17,13 +17,15 @@ const STDERR_TAIL_CHARACTERS = 4000;
  * The generator collects its young generation between rounds. That (two halves of this many MB) holds most of the
  * garbage of a round; by default, 30 000 requests per second would cause 18 collections per second within the round. No
  * response is kept, so each collection takes less than a millisecond; a larger generation costs memory and gains little.
- * No helper takes part in a collection: helpers have a low priority (`generator.ts`), and nobody is to wait for them.
+ * No helper takes part in a collection: helpers have a low priority (`generator.ts`), and nobody is to wait for them. The
+ * old generation is collected by `generator.ts` before it has this many MB, at which V8 would do so within a round.
  */
 export const GENERATOR_FLAGS = [
   '--expose-gc',
   '--single-threaded-gc',
-  '--min-semi-space-size=32',
-  '--max-semi-space-size=32',
+  '--min-semi-space-size=128',
+  '--max-semi-space-size=128',
+  '--initial-old-space-size=1024',
 ];
 
 /** A generator that takes this much longer to start, or longer than its round can last, hangs. */

@@ -107,11 +107,26 @@ export function linkAt(path: string): string | null {
 }
 
 /** A file of /proc, or null where it does not exist, may not be read, or its process has just ended. */
-export function readProc(path: string): string | null {
+export function readProc(path: string, mostBytes?: number): string | null {
   try {
-    return readFileSync(path, 'latin1');
+    return mostBytes === undefined ? readFileSync(path, 'latin1') : beginningOf(path, mostBytes);
   } catch {
     return null;
+  }
+}
+
+function beginningOf(path: string, mostBytes: number): string {
+  const file = openSync(path, 'r');
+  try {
+    const buffer = Buffer.alloc(mostBytes);
+    let length = 0;
+    // A file of /proc gives a page or so at a time.
+    for (let read = -1; read !== 0 && length < mostBytes; length += read) {
+      read = readSync(file, buffer, length, mostBytes - length, null);
+    }
+    return buffer.toString('latin1', 0, length);
+  } finally {
+    closeSync(file);
   }
 }
 

@@ -19,8 +19,7 @@ const group = await startGroup({
   args: ['-c', 'sleep 600 & echo $!; (trap "" TERM; sleep 600) & echo $!; wait'],
   cwd: '/',
   env: process.env,
-  onStdout: (chunk) => { pids += chunk; },
-  onStderr: () => {},
+  output: { stdout: (chunk) => { pids += chunk; }, stderr: () => {} },
 });
 while (pids.split('\\n').length < 3) await new Promise((resolve) => setTimeout(resolve, 20));
 await group.stop(200);

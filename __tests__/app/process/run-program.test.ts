@@ -14,11 +14,13 @@ async function outputOf(script: string, onStdout: () => void = () => {}): Promis
     args: ['-c', script],
     cwd: '/',
     env: process.env,
-    onStdout: (chunk) => {
-      written += chunk;
-      onStdout();
+    output: {
+      stdout: (chunk) => {
+        written += chunk;
+        onStdout();
+      },
+      stderr: () => {},
     },
-    onStderr: () => {},
   });
   await group.exited;
   const known = written;

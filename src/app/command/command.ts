@@ -9,7 +9,7 @@ import { isFollowed } from '../git/git.ts';
 import type { AppSpec, Attachment, LaunchContext, Launching, LaunchOptions } from '../launcher.ts';
 import { processesIn } from '../process/app-processes.ts';
 import { findFreePort, listenersOf, whoAnswers } from '../process/listeners.ts';
-import { createLogTail, KEPT_LINES } from '../process/log-tail.ts';
+import { KEPT_LINES } from '../process/log-tail.ts';
 import type { Exit } from '../process/process-group.ts';
 import { followTree, type ProcessTree } from '../process/process-tree.ts';
 import { probeOf, waitUntilReady } from '../ready.ts';
@@ -64,14 +64,13 @@ async function startCommand(
   const port = await findFreePort();
   const own = appEnvironment(options.env, { SIDE: spec.side, ...withPort(spec.app.env, port), PORT: String(port) });
   const env = { ...own, ...attachment?.env(attachment.folder, own) };
-  const log = createLogTail();
   const startedMs = performance.now();
   const startedAtMs = Date.now();
   // Development servers end with their standard input, which they take for the end of whoever started them.
-  const group = await startShell(spec, { command, env, cores: options.cores(), stdin: 'open' }, log);
+  const { group, log } = await startShell(spec, { command, env, cores: options.cores(), stdin: 'open' });
   // What a script left behind when it ended is found by its mark.
   const tree = followTree(group.pid, () => group.memberPids());
-  const stop = () => group.stop(GRACE_MS);
+  const stop = () => group.stop(GRACE_MS).finally(log.close);
   let stranger: string | null = null;
   const failed = (): FailedStart => ({ spec, env, port, log: log.tail(KEPT_LINES) });
   return {

@@ -17,7 +17,8 @@ import { AppError } from '../../errors.ts';
 import { appEnvironment } from '../environment.ts';
 import { environmentFault } from '../environment-fault.ts';
 import type { FinishedStep, LaunchContext } from '../launcher.ts';
-import { createLogTail, detailOf, KEPT_LINES } from '../process/log-tail.ts';
+import type { LogFile } from '../process/log-file.ts';
+import { detailOf, KEPT_LINES } from '../process/log-tail.ts';
 import type { ProcessGroup } from '../process/process-group.ts';
 import { abortOf } from '../process/run-program.ts';
 import { copyPaths, requireBelow } from './copy-paths.ts';
@@ -50,7 +51,8 @@ function leftOutHint({ code }: { readonly code: number | null }, env: Variables)
 export class Setup {
   readonly #context: LaunchContext;
   /** All steps': one may leave something running, such as a database. */
-  readonly #groups: ProcessGroup[] = [];
+  /** What was started may go on, and write, after its step has ended. */
+  readonly #started: { readonly group: ProcessGroup; readonly log: LogFile }[] = [];
 
   constructor(context: LaunchContext) {
     this.#context = context;
@@ -112,7 +114,7 @@ export class Setup {
 
   /** Ends what a step left running. Never throws. */
   async dispose(): Promise<void> {
-    await Promise.all(this.#groups.map((group) => group.stop(GRACE_MS)));
+    await Promise.all(this.#started.map(({ group, log }) => group.stop(GRACE_MS).finally(log.close)));
   }
 
   /**
@@ -136,10 +138,9 @@ export class Setup {
     signal: AbortSignal,
   ): Promise<AppError | null> {
     const { spec } = this.#context;
-    const log = createLogTail();
     const env = setupEnvironment(this.#context);
-    const group = await startShell({ ...spec, directory: folder }, { command, env, cores: null }, log);
-    this.#groups.push(group);
+    const { group, log } = await startShell({ ...spec, directory: folder }, { command, env, cores: null });
+    this.#started.push({ group, log });
     const aborted = abortOf(signal);
     const exit = await Promise.race([group.exited, aborted.promise]);
     aborted.release();

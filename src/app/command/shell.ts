@@ -3,7 +3,7 @@ import { lstat, stat } from 'node:fs/promises';
 import { AppError, systemCode } from '../../errors.ts';
 import { readProc } from '../../system/proc.ts';
 import type { AppSpec } from '../launcher.ts';
-import type { LogTail } from '../process/log-tail.ts';
+import { type LogFile, openLogFile } from '../process/log-file.ts';
 import { type Exit, MARKED_SHELL, type ProcessGroup, startGroup } from '../process/process-group.ts';
 
 const SHOWN_LENGTH = 80;
@@ -26,28 +26,29 @@ export interface ShellCommand {
   readonly stdin?: 'open';
 }
 
-/** Starts `sh -c` in the version's directory. Throws AppError if it cannot be started. */
+/** Starts `sh -c` in the version's directory; what it writes goes to `log`, which is the caller's to close. Throws AppError if it cannot be started. */
 export async function startShell(
   spec: AppSpec,
   { command, env, cores, stdin }: ShellCommand,
-  log: LogTail,
-): Promise<ProcessGroup> {
-  const push = (chunk: Buffer): void => log.push(chunk);
+): Promise<{ readonly group: ProcessGroup; readonly log: LogFile }> {
+  let log: LogFile | null = null;
   try {
-    return await startGroup({
+    log = openLogFile();
+    const group = await startGroup({
       ...(cores === null
         ? { file: 'sh', args: ['-c', MARKED_SHELL, command] }
         : { file: 'taskset', args: ['-c', cores, 'sh', '-c', MARKED_SHELL, command] }),
       cwd: spec.directory,
       env,
       ...(stdin && { stdin }),
-      onStdout: push,
-      onStderr: push,
+      output: log.fd,
     });
+    return { group, log };
   } catch (error) {
+    log?.close();
     throw new AppError(`${spec.side}: no shell could be started for ${shown(command)} (${systemCode(error)})`, {
       side: spec.side,
-      hint: 'commands need `sh` on PATH, and an environment of moderate size',
+      hint: 'commands need `sh` on PATH, an environment of moderate size, and a folder for temporary files (TMPDIR)',
       cause: error,
     });
   }

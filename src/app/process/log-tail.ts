@@ -2,7 +2,7 @@
 import { stripVTControlCharacters } from 'node:util';
 
 export const KEPT_LINES = 200;
-const KEPT_BYTES = 64 * 1024;
+export const KEPT_BYTES = 64 * 1024;
 const SHOWN_LINES = 20;
 const SHOWN_LINE_LENGTH = 500;
 
@@ -30,12 +30,20 @@ export function createLogTail(): LogTail {
       }
     },
     tail(lines = SHOWN_LINES) {
-      const kept = Buffer.concat(chunks).subarray(-KEPT_BYTES).toString('utf8');
-      // Half of a line could be half of a secret, which nobody would know for one.
-      const firstEnd = isCut || bytes > KEPT_BYTES ? kept.indexOf('\n') + 1 : 0;
-      return tailOf(kept.slice(firstEnd), Math.min(lines, KEPT_LINES));
+      return endOfLog(Buffer.concat(chunks), { lines, isCut });
     },
   };
+}
+
+/** @param isCut whether something was written before that. */
+export function endOfLog(
+  bytes: Buffer,
+  { lines = SHOWN_LINES, isCut = false }: { lines?: number | undefined; isCut?: boolean },
+): string {
+  const kept = bytes.subarray(-KEPT_BYTES).toString('utf8');
+  // Half of a line could be half of a secret, which nobody would know for one.
+  const firstEnd = isCut || bytes.length > KEPT_BYTES ? kept.indexOf('\n') + 1 : 0;
+  return tailOf(kept.slice(firstEnd), Math.min(lines, KEPT_LINES));
 }
 
 /** The last lines of a text as `LogTail` shows them. */

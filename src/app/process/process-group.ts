@@ -13,7 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isLiving, listPids, numberAfter, readProc, readStat, seesProcesses } from '../../system/proc.ts';
 import { type LeftoverNote, registerLeftover } from '../cleanup/leftovers.ts';
 
-type Child = ChildProcessByStdio<Writable | null, Readable, Readable>;
+type Child = ChildProcessByStdio<Writable | null, Readable | null, Readable | null>;
 
 const MARK = 'LATENCY_GATE_PROCESS';
 /** A script for `sh -c` that runs the command in its first argument under the mark; dash and bash name the limit differently. */
@@ -34,8 +34,8 @@ export interface GroupSpec {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Missing: it has ended. `open`: nothing comes from it, and it ends when the group is stopped, or with this process. */
   readonly stdin?: 'open';
-  readonly onStdout: (chunk: Buffer) => void;
-  readonly onStderr: (chunk: Buffer) => void;
+  /** Who takes what it writes; a number is an open file. */
+  readonly output: number | Readonly<Record<'stdout' | 'stderr', (chunk: Buffer) => void>>;
 }
 
 export interface Exit {
@@ -56,15 +56,19 @@ export async function startGroup(spec: GroupSpec): Promise<ProcessGroup> {
     mark: id,
   });
   const startedMs = performance.now();
+  const { output } = spec;
+  const stream = typeof output === 'number' ? output : 'pipe';
   const child: Child = spawn(spec.file, [...spec.args], {
     cwd: spec.cwd,
     env: { ...spec.env, [MARK]: id },
-    stdio: [spec.stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+    stdio: [spec.stdin === undefined ? 'ignore' : 'pipe', stream, stream],
     detached: true,
     windowsHide: true,
   }) as Child;
-  child.stdout.on('data', spec.onStdout);
-  child.stderr.on('data', spec.onStderr);
+  if (typeof output !== 'number') {
+    child.stdout?.on('data', output.stdout);
+    child.stderr?.on('data', output.stderr);
+  }
   const exited = exitOf(child, startedMs);
   const { pid } = child;
   if (pid === undefined) {
@@ -124,8 +128,8 @@ export class ProcessGroup {
     }
     this.#forget();
     this.#child.stdin?.destroy();
-    this.#child.stdout.destroy();
-    this.#child.stderr.destroy();
+    this.#child.stdout?.destroy();
+    this.#child.stderr?.destroy();
   }
 
   async #isGone(withinMs: number): Promise<boolean> {

@@ -39,13 +39,15 @@ export async function runProgram(
     args,
     cwd: options.cwd,
     env: options.env,
-    onStdout: (chunk) => {
-      stdout.push(chunk);
-      log.push(chunk);
-    },
-    onStderr: (chunk) => {
-      stderr.push(chunk);
-      log.push(chunk);
+    output: {
+      stdout: (chunk) => {
+        stdout.push(chunk);
+        log.push(chunk);
+      },
+      stderr: (chunk) => {
+        stderr.push(chunk);
+        log.push(chunk);
+      },
     },
   });
   const aborted = abortOf(options.signal);

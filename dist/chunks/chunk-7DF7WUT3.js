@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-LKLPUXCD.js";
+} from "./chunk-2SG3J2WL.js";
 import {
   FULL_SHA,
   PLACES,

@@ -135,6 +135,7 @@ import {
   referenceFingerprint
 } from "./chunk-WUJJ3ILD.js";
 import {
+  KEPT_BYTES,
   KEPT_LINES,
   LATE_CREATION_MS,
   MARKED_SHELL,
@@ -142,8 +143,8 @@ import {
   cleanUpDeadRuns,
   controlGroupsOf,
   countsOfGroups,
-  createLogTail,
   detailOf,
+  endOfLog,
   inspectContainer,
   markedPids,
   meterControlGroups,
@@ -158,7 +159,7 @@ import {
   valueAt as valueAt2,
   valueFlags,
   visibleProcess
-} from "./chunk-B6IN3PFG.js";
+} from "./chunk-ZE7SGR55.js";
 import {
   AppError,
   BaselineError,
@@ -3445,6 +3446,36 @@ function percent2(share) {
 
 // src/app/command/shell.ts
 import { lstat as lstat2, stat as stat2 } from "node:fs/promises";
+
+// src/app/process/log-file.ts
+import { randomUUID } from "node:crypto";
+import { closeSync, constants as constants2, fstatSync, ftruncateSync, openSync, readSync, unlinkSync } from "node:fs";
+import { tmpdir as tmpdir3 } from "node:os";
+import { join as join5 } from "node:path";
+var MOST_BYTES = 4 * 1024 * 1024, CUT_EVERY_MS = 1e3;
+function openLogFile({ mostBytes = MOST_BYTES, cutEveryMs = CUT_EVERY_MS } = {}) {
+  let path = join5(tmpdir3(), `latency-gate-log-${randomUUID()}`), { O_APPEND, O_CREAT, O_EXCL, O_RDWR } = constants2, fd = openSync(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND, 384);
+  unlinkSync(path);
+  let before = null, last = null, read = () => {
+    let { size } = fstatSync(fd), bytes2 = Buffer.alloc(Math.min(size, 2 * KEPT_BYTES)), end = bytes2.subarray(0, readSync(fd, bytes2, 0, bytes2.length, size - bytes2.length)), lines2 = before === null && size === bytes2.length ? end : end.subarray(end.indexOf(`
+`) + 1);
+    return before === null ? lines2 : Buffer.concat([before, lines2]);
+  }, timer = setInterval(() => {
+    if (fstatSync(fd).size <= mostBytes) return;
+    let end = read();
+    before = end.subarray(0, end.lastIndexOf(`
+`) + 1).subarray(-KEPT_BYTES - 1), ftruncateSync(fd, 0);
+  }, cutEveryMs).unref();
+  return {
+    fd,
+    tail: (lines2) => endOfLog(last ?? read(), { lines: lines2 }),
+    close() {
+      last === null && (clearInterval(timer), last = read(), closeSync(fd));
+    }
+  };
+}
+
+// src/app/command/shell.ts
 var SHOWN_LENGTH = 80;
 async function requireDirectory(spec) {
   if (!(await stat2(spec.directory).catch(() => null))?.isDirectory())
@@ -3453,21 +3484,20 @@ async function requireDirectory(spec) {
       hint: "the command runs in the directory of the configuration; at an older commit that directory may not exist yet"
     });
 }
-async function startShell(spec, { command, env, cores, stdin }, log) {
-  let push = (chunk) => log.push(chunk);
+async function startShell(spec, { command, env, cores, stdin }) {
+  let log = null;
   try {
-    return await startGroup({
+    return log = openLogFile(), { group: await startGroup({
       ...cores === null ? { file: "sh", args: ["-c", MARKED_SHELL, command] } : { file: "taskset", args: ["-c", cores, "sh", "-c", MARKED_SHELL, command] },
       cwd: spec.directory,
       env,
       ...stdin && { stdin },
-      onStdout: push,
-      onStderr: push
-    });
+      output: log.fd
+    }), log };
   } catch (error) {
-    throw new AppError(`${spec.side}: no shell could be started for ${shown2(command)} (${systemCode(error)})`, {
+    throw log?.close(), new AppError(`${spec.side}: no shell could be started for ${shown2(command)} (${systemCode(error)})`, {
       side: spec.side,
-      hint: "commands need `sh` on PATH, and an environment of moderate size",
+      hint: "commands need `sh` on PATH, an environment of moderate size, and a folder for temporary files (TMPDIR)",
       cause: error
     });
   }
@@ -3674,7 +3704,7 @@ function startLine(kind, request, checkout) {
 
 // src/app/command/install.ts
 import { lstat as lstat3, readdir, readFile as readFile2 } from "node:fs/promises";
-import { dirname as dirname5, join as join5 } from "node:path";
+import { dirname as dirname5, join as join6 } from "node:path";
 var MANAGERS = [
   { name: "pnpm", locks: ["pnpm-lock.yaml"], command: "pnpm install --frozen-lockfile" },
   { name: "yarn", locks: ["yarn.lock"], command: "yarn install --frozen-lockfile" },
@@ -3690,10 +3720,10 @@ async function findInstall(directory, top) {
   }
 }
 async function installIn(directory) {
-  let names = await readdir(directory).catch(() => []), isThere = await lstat3(join5(directory, MODULES)).then(
+  let names = await readdir(directory).catch(() => []), isThere = await lstat3(join6(directory, MODULES)).then(
     () => !0,
     () => !1
-  ), read = (path) => readFile2(join5(directory, path), "utf8").catch(() => null);
+  ), read = (path) => readFile2(join6(directory, path), "utf8").catch(() => null);
   return await installOf(isThere ? names : names.filter((name2) => name2 !== MODULES), read);
 }
 async function installOf(names, read) {
@@ -7056,8 +7086,9 @@ import { fileURLToPath } from "node:url";
 var STDERR_TAIL_CHARACTERS = 4e3, GENERATOR_FLAGS = [
   "--expose-gc",
   "--single-threaded-gc",
-  "--min-semi-space-size=32",
-  "--max-semi-space-size=32"
+  "--min-semi-space-size=128",
+  "--max-semi-space-size=128",
+  "--initial-old-space-size=1024"
 ], LATE_MS = 15e3;
 async function createLoadDriver(options) {
   let path = options.generatorPath instanceof URL ? fileURLToPath(options.generatorPath) : options.generatorPath, generator = startGenerator(path, options.cores ?? null), closed = !1, busy = !1, stop = async () => {
@@ -7200,7 +7231,7 @@ async function checkoutOf(request, signal) {
 
 // src/measure/command-generator.ts
 import { readFile as readFile4, stat as stat4 } from "node:fs/promises";
-import { join as join6 } from "node:path";
+import { join as join7 } from "node:path";
 
 // src/imports/load-run.ts
 function unusable(tool, what, hint) {
@@ -7499,7 +7530,7 @@ async function createCommandGenerator(options) {
   };
 }
 async function takeTurn(turn, signal) {
-  let { command, cores, side, app: app2, directory, seconds: seconds2, folder, number: number2 } = turn, out = join6(folder.path, `out-${number2}`), timesFile = join6(folder.path, `times-${number2}`), shell = ["-c", TIMED, command, timesFile], [file, args] = cores === null ? ["sh", shell] : ["taskset", ["-c", cores, "sh", ...shell]], limitMs = LATE.turns * seconds2 * 1e3 + (turn.lateMs ?? LATE.ms), late = timeLimit(limitMs), startedMs = performance.now(), failed = (how, hint, tail2) => new MeasurementError(`${side}: load.command ${shown2(command)} ${how}`, {
+  let { command, cores, side, app: app2, directory, seconds: seconds2, folder, number: number2 } = turn, out = join7(folder.path, `out-${number2}`), timesFile = join7(folder.path, `times-${number2}`), shell = ["-c", TIMED, command, timesFile], [file, args] = cores === null ? ["sh", shell] : ["taskset", ["-c", cores, "sh", ...shell]], limitMs = LATE.turns * seconds2 * 1e3 + (turn.lateMs ?? LATE.ms), late = timeLimit(limitMs), startedMs = performance.now(), failed = (how, hint, tail2) => new MeasurementError(`${side}: load.command ${shown2(command)} ${how}`, {
     hint,
     ...detailOf(tail2, "the generator")
   }), env = { ...app2.shell.env, URL: app2.origin, OUT: out, DURATION: String(seconds2) }, ended = await runProgram(file, args, {
@@ -8769,13 +8800,14 @@ function portOf(address) {
 function unique(sockets) {
   return [...new Set(sockets.map(({ local }) => local))].sort();
 }
-function socketsIn(directory, wanted) {
+function socketsIn(directory, state) {
+  let line = new RegExp(`^ *\\d+: (\\S+) (\\S+) ${state} (?:\\S+ +){5}(\\d+) `, "gm");
   return ["tcp", "tcp6"].flatMap(
-    (file) => (readProc(`${directory}/${file}`) ?? "").split(`
-`).flatMap((line) => {
-      let [, local, remote, state, , , , , , inode] = line.trim().split(/\s+/);
-      return state !== wanted || local === void 0 || remote === void 0 || inode === void 0 ? [] : [{ local: readAddress(local), remote: readAddress(remote), state, inode }];
-    })
+    (file) => [...(readProc(`${directory}/${file}`) ?? "").matchAll(line)].map(([, local = "", remote = "", inode = ""]) => ({
+      local: readAddress(local),
+      remote: readAddress(remote),
+      inode
+    }))
   );
 }
 function readAddress(text2) {
@@ -9562,21 +9594,21 @@ function watchStandstill() {
 
 // src/measure/versions.ts
 import { realpathSync as realpathSync3 } from "node:fs";
-import { dirname as dirname10, join as join15, relative as relative6 } from "node:path";
+import { dirname as dirname10, join as join16, relative as relative6 } from "node:path";
 
 // src/app/certificate.ts
 import { existsSync as existsSync4 } from "node:fs";
 import { homedir as homedir3 } from "node:os";
-import { dirname as dirname8, join as join10, resolve as resolve7 } from "node:path";
+import { dirname as dirname8, join as join11, resolve as resolve7 } from "node:path";
 
 // src/app/asked-packages.ts
 import { createHash as createHash3 } from "node:crypto";
 import { readdirSync as readdirSync2, readFileSync, statSync as statSync4 } from "node:fs";
-import { join as join8 } from "node:path";
+import { join as join9 } from "node:path";
 
 // src/app/rewritten-code.ts
 import { readdirSync, realpathSync as realpathSync2, statSync as statSync3 } from "node:fs";
-import { basename, dirname as dirname6, join as join7 } from "node:path";
+import { basename, dirname as dirname6, join as join8 } from "node:path";
 
 // src/app/process/process-facts.ts
 import { existsSync as existsSync3, lstatSync, realpathSync, statSync as statSync2 } from "node:fs";
@@ -9646,7 +9678,7 @@ function rewrittenCode(own, beside, period) {
   for (let path of beside) add(path);
   for (let place of places)
     for (let entry of entriesOf2(place)) {
-      let path = join7(entry.parentPath, entry.name);
+      let path = join8(entry.parentPath, entry.name);
       if (entry.isSymbolicLink()) add(path);
       else if (entry.isFile() && isCode(path) && isIn(period, writtenAtMs(path, place === own))) return path;
     }
@@ -9677,11 +9709,11 @@ function realpathOf(path) {
 // src/app/asked-packages.ts
 var RUBY = { program: /\/ruby[\d.]*$/, asks: "puts Gem.path" }, PERL = { program: /\/perl[\d.]*$/, asks: 'print join "\\n", @INC' };
 async function gemsOf(processes, own, signal) {
-  let gems = (await foldersOf(processes, RUBY, signal)).filter((folder) => !isWithin(own, folder) && !SYSTEM.test(folder)).map((folder) => join8(folder, "gems")).flatMap((folder) => namesIn(folder).map((name2) => join8(folder, name2))).filter((gem) => statSync4(gem, { throwIfNoEntry: !1 })?.isDirectory());
+  let gems = (await foldersOf(processes, RUBY, signal)).filter((folder) => !isWithin(own, folder) && !SYSTEM.test(folder)).map((folder) => join9(folder, "gems")).flatMap((folder) => namesIn(folder).map((name2) => join9(folder, name2))).filter((gem) => statSync4(gem, { throwIfNoEntry: !1 })?.isDirectory());
   return new Map(gems.map((gem) => [gem, digestOf(gem)]));
 }
 function digestOf(folder) {
-  let hash = createHash3("sha256"), files = readdirSync2(folder, { withFileTypes: !0, recursive: !0 }).filter((entry) => entry.isFile() && CODE.test(entry.name)).map((entry) => join8(entry.parentPath, entry.name));
+  let hash = createHash3("sha256"), files = readdirSync2(folder, { withFileTypes: !0, recursive: !0 }).filter((entry) => entry.isFile() && CODE.test(entry.name)).map((entry) => join9(entry.parentPath, entry.name));
   for (let file of files.sort()) hash.update(file).update(contentOf2(file));
   return hash.digest("hex");
 }
@@ -9706,21 +9738,21 @@ async function foldersOf(processes, { program, asks }, signal) {
 }
 
 // src/app/command/copy-paths.ts
-import { randomUUID } from "node:crypto";
-import { constants as constants2, rmSync as rmSync2 } from "node:fs";
+import { randomUUID as randomUUID2 } from "node:crypto";
+import { constants as constants3, rmSync as rmSync2 } from "node:fs";
 import { copyFile, mkdir as mkdir2, readdir as readdir2, readlink, realpath as realpath4, rename, rm as rm2, stat as stat5, utimes } from "node:fs/promises";
-import { basename as basename2, dirname as dirname7, isAbsolute as isAbsolute3, join as join9, relative as relative4, resolve as resolve6, sep as sep2 } from "node:path";
+import { basename as basename2, dirname as dirname7, isAbsolute as isAbsolute3, join as join10, relative as relative4, resolve as resolve6, sep as sep2 } from "node:path";
 async function copyPaths({ side, from, to, paths }, signal) {
   let root = await realpath4(from).catch(() => null);
   if (root === null) return `${from} is gone`;
   for (let path of paths) {
-    await requireBelow({ side, directory: to }, join9(path, ".."), "or the directory itself");
-    let obstacle = await obstacleIn(root, join9(root, path));
+    await requireBelow({ side, directory: to }, join10(path, ".."), "or the directory itself");
+    let obstacle = await obstacleIn(root, join10(root, path));
     if (obstacle !== null) return obstacle;
   }
   let copies = outermost(paths).map((path) => {
-    let target = join9(to, path);
-    return { source: join9(root, path), target, copy: copyOf(target) };
+    let target = join10(to, path);
+    return { source: join10(root, path), target, copy: copyOf(target) };
   }), forget = registerLeftover(() => {
     for (let { copy } of copies) rmSync2(copy, { recursive: !0, force: !0 });
   });
@@ -9743,7 +9775,7 @@ async function copyPaths({ side, from, to, paths }, signal) {
   }
 }
 async function requireBelow(spec, path, orItself) {
-  let root = await realpath4(spec.directory), real = await realpathOfExisting(join9(spec.directory, path));
+  let root = await realpath4(spec.directory), real = await realpathOfExisting(join10(spec.directory, path));
   if (!(isBelow(root, real) || orItself !== void 0 && real === root))
     throw new AppError(`${spec.side}: ${path} is not below ${spec.directory}`, {
       side: spec.side,
@@ -9751,10 +9783,10 @@ async function requireBelow(spec, path, orItself) {
     });
 }
 async function realpathOfExisting(path) {
-  return await realpath4(path).catch(async () => join9(await realpathOfExisting(dirname7(path)), basename2(path)));
+  return await realpath4(path).catch(async () => join10(await realpathOfExisting(dirname7(path)), basename2(path)));
 }
 function copyOf(path) {
-  return `${path}.latency-gate-${randomUUID()}`;
+  return `${path}.latency-gate-${randomUUID2()}`;
 }
 function outermost(paths) {
   return paths.filter((path) => !paths.some((other) => isBelow(resolve6("/", other), resolve6("/", path))));
@@ -9772,7 +9804,7 @@ async function obstacleIn(root, path) {
   if (!found.isDirectory()) return null;
   for (let entry of await readdir2(path, { withFileTypes: !0 })) {
     if (!entry.isDirectory() && !entry.isSymbolicLink()) continue;
-    let obstacle = await obstacleIn(root, join9(path, entry.name));
+    let obstacle = await obstacleIn(root, join10(path, entry.name));
     if (obstacle !== null) return obstacle;
   }
   return null;
@@ -9780,11 +9812,11 @@ async function obstacleIn(root, path) {
 async function ownFilesIn(folder, signal) {
   for (let entry of await readdir2(folder, { withFileTypes: !0, recursive: !0 })) {
     signal.throwIfAborted();
-    let path = join9(entry.parentPath, entry.name), before = entry.isFile() ? await stat5(path).catch(() => null) : null;
+    let path = join10(entry.parentPath, entry.name), before = entry.isFile() ? await stat5(path).catch(() => null) : null;
     if (before === null || before.nlink < 2) continue;
     let copy = copyOf(path);
     try {
-      await copyFile(path, copy, constants2.COPYFILE_FICLONE), await utimes(copy, before.atime, before.mtime), await rename(copy, path);
+      await copyFile(path, copy, constants3.COPYFILE_FICLONE), await utimes(copy, before.atime, before.mtime), await rename(copy, path);
     } catch {
       await rm2(copy, { force: !0 });
     }
@@ -9847,10 +9879,10 @@ function pythonPackages(process2, own) {
   let mapped = [executable ?? "", ...files].flatMap(
     (path) => /^(.*)\/lib\/python3(?:\.\d+)?\//.exec(path)?.[1] ?? []
   ), prefixes = [program, executable ?? ""].map((path) => dirname8(dirname8(path)));
-  return [.../* @__PURE__ */ new Set([...prefixes, ...mapped, join10(homedir3(), ".local"), "/usr/local", "/usr"])].map((prefix) => join10(prefix, "lib")).flatMap((folder) => namesIn(folder).flatMap((name2) => /^python3/.test(name2) ? [join10(folder, name2)] : [])).flatMap((folder) => [join10(folder, "site-packages"), join10(folder, "dist-packages")]).filter((folder) => !isWithin(own, folder)).flatMap((folder) => namesIn(folder).flatMap((name2) => name2 === "__pycache__" ? [] : [join10(folder, name2)]));
+  return [.../* @__PURE__ */ new Set([...prefixes, ...mapped, join11(homedir3(), ".local"), "/usr/local", "/usr"])].map((prefix) => join11(prefix, "lib")).flatMap((folder) => namesIn(folder).flatMap((name2) => /^python3/.test(name2) ? [join11(folder, name2)] : [])).flatMap((folder) => [join11(folder, "site-packages"), join11(folder, "dist-packages")]).filter((folder) => !isWithin(own, folder)).flatMap((folder) => namesIn(folder).flatMap((name2) => name2 === "__pycache__" ? [] : [join11(folder, name2)]));
 }
 function programPathOf({ args: [program = ""], environment, workingFolder }) {
-  return program.includes("/") ? resolve7(workingFolder ?? "/", program) : (environment.find((line) => line.startsWith("PATH="))?.slice(5) ?? "").split(":").map((folder) => join10(folder, program)).find((file) => existsSync4(file)) ?? program;
+  return program.includes("/") ? resolve7(workingFolder ?? "/", program) : (environment.find((line) => line.startsWith("PATH="))?.slice(5) ?? "").split(":").map((folder) => join11(folder, program)).find((file) => existsSync4(file)) ?? program;
 }
 function shownProcess({ pid, executable }) {
   return `process ${pid} (${(executable ?? "unknown").split("/").at(-1)})`;
@@ -9961,7 +9993,7 @@ async function namedImages(texts, env) {
 }
 
 // src/app/command/command.ts
-import { join as join12 } from "node:path";
+import { join as join13 } from "node:path";
 
 // src/app/process/counters.ts
 import { readdirSync as readdirSync3 } from "node:fs";
@@ -10445,7 +10477,7 @@ async function startFailure(app2, { spec }, outcome) {
 // src/app/command/setup.ts
 import { createHash as createHash4 } from "node:crypto";
 import { readFile as readFile5 } from "node:fs/promises";
-import { join as join11 } from "node:path";
+import { join as join12 } from "node:path";
 import { setTimeout as sleep5 } from "node:timers/promises";
 
 // src/app/environment-fault.ts
@@ -10478,7 +10510,8 @@ function leftOutHint({ code: code2 }, env) {
 var Setup = class {
   #context;
   /** All steps': one may leave something running, such as a database. */
-  #groups = [];
+  /** What was started may go on, and write, after its step has ended. */
+  #started = [];
   constructor(context) {
     this.#context = context;
   }
@@ -10526,7 +10559,7 @@ var Setup = class {
   }
   /** Ends what a step left running. Never throws. */
   async dispose() {
-    await Promise.all(this.#groups.map((group) => group.stop(GRACE_MS)));
+    await Promise.all(this.#started.map(({ group, log }) => group.stop(GRACE_MS).finally(log.close)));
   }
   /**
    * Throws AppError. What fails for the network or the disk is run once more, and so is whatever base's set-up does: a silent
@@ -10542,8 +10575,8 @@ var Setup = class {
     if (again !== null) throw again;
   }
   async #runOnce({ command, folder }, signal) {
-    let { spec } = this.#context, log = createLogTail(), env = setupEnvironment(this.#context), group = await startShell({ ...spec, directory: folder }, { command, env, cores: null }, log);
-    this.#groups.push(group);
+    let { spec } = this.#context, env = setupEnvironment(this.#context), { group, log } = await startShell({ ...spec, directory: folder }, { command, env, cores: null });
+    this.#started.push({ group, log });
     let aborted = abortOf(signal), exit = await Promise.race([group.exited, aborted.promise]);
     if (aborted.release(), exit !== "aborted" && exit.code === 0) return null;
     if (await group.stop(GRACE_MS), exit === "aborted") throw signal.reason;
@@ -10577,7 +10610,7 @@ var Setup = class {
     let { spec } = this.#context, { command, key, paths, folder } = step, digests = [];
     for (let path of key) {
       await requireBelow({ ...spec, directory: folder }, path);
-      let bytes2 = await readFile5(join11(folder, path)).catch(() => null);
+      let bytes2 = await readFile5(join12(folder, path)).catch(() => null);
       if (bytes2 === null)
         return this.#note(step, `is run, not shared: there is no file ${path} to go by`), null;
       digests.push(createHash4("sha256").update(bytes2).digest("hex"));
@@ -10585,12 +10618,12 @@ var Setup = class {
     return canonicalJson({ command, env, key, paths, digests });
   }
   async #missingOf({ paths, folder }) {
-    for (let path of paths) if (!await exists(join11(folder, path))) return `${path} is gone`;
+    for (let path of paths) if (!await exists(join12(folder, path))) return `${path} is gone`;
     return null;
   }
   async #requireMade({ command, folder }, path) {
     let { spec } = this.#context;
-    if (await exists(join11(folder, path))) return await requireBelow({ ...spec, directory: folder }, path);
+    if (await exists(join12(folder, path))) return await requireBelow({ ...spec, directory: folder }, path);
     throw new AppError(`${spec.side}: setup ${shown2(command)} made no ${path}`, {
       side: spec.side,
       hint: `app.setup.paths names what the command makes, seen from ${folder}: correct it, or leave \`key\` and \`paths\` out`
@@ -10676,7 +10709,7 @@ async function offerInstalled(context) {
   source.kind === "command" && await new Setup(context).offerInstalled(source);
 }
 async function startCommand({ spec, options }, source, attachment) {
-  let { command } = source, port = await findFreePort(), own = appEnvironment(options.env, { SIDE: spec.side, ...withPort(spec.app.env, port), PORT: String(port) }), env = { ...own, ...attachment?.env(attachment.folder, own) }, log = createLogTail(), startedMs = performance.now(), startedAtMs = Date.now(), group = await startShell(spec, { command, env, cores: options.cores(), stdin: "open" }, log), tree = followTree(group.pid, () => group.memberPids()), stop = () => group.stop(GRACE_MS2), stranger = null, failed = () => ({ spec, env, port, log: log.tail(KEPT_LINES) });
+  let { command } = source, port = await findFreePort(), own = appEnvironment(options.env, { SIDE: spec.side, ...withPort(spec.app.env, port), PORT: String(port) }), env = { ...own, ...attachment?.env(attachment.folder, own) }, startedMs = performance.now(), startedAtMs = Date.now(), { group, log } = await startShell(spec, { command, env, cores: options.cores(), stdin: "open" }), tree = followTree(group.pid, () => group.memberPids()), stop = () => group.stop(GRACE_MS2).finally(log.close), stranger = null, failed = () => ({ spec, env, port, log: log.tail(KEPT_LINES) });
   return {
     names: { starting: shown2(command), running: shown2(command) },
     startedMs,
@@ -10725,7 +10758,7 @@ async function requireFiles({ side, directory, usersDirectory }, { command, setu
   if (usersDirectory === void 0) return;
   let words3 = command.split(/[\s;&|<>()"'=]+/).filter((word) => /^[\w.@+-]*[./][\w.@+/-]*$/.test(word));
   for (let word of words3)
-    if (!(!await exists(join12(usersDirectory, word)) || await exists(join12(directory, word))) && !await isFollowed(usersDirectory, word))
+    if (!(!await exists(join13(usersDirectory, word)) || await exists(join13(directory, word))) && !await isFollowed(usersDirectory, word))
       throw new AppError(`${side}: the command needs ${word}, which is in your checkout but not in a fresh one`, {
         side,
         isEnvironments: !0,
@@ -10948,7 +10981,7 @@ async function endOfContainer({ name: name2, startedMs, docker }, memoryLimit, s
 
 // src/app/compose/prepare.ts
 import { stat as stat7, writeFile as writeFile3 } from "node:fs/promises";
-import { join as join13, resolve as resolve9 } from "node:path";
+import { join as join14, resolve as resolve9 } from "node:path";
 
 // src/app/container/image.ts
 import { stat as stat6 } from "node:fs/promises";
@@ -11360,7 +11393,7 @@ async function prepareCompose(source, context, signal) {
     await Promise.all(removeTags.map((remove2) => remove2())), await overrides2.remove();
   }
   async function callFor(project, port, attached = null) {
-    let file = join13(overrides2.path, `${project}.yml`), network = reach.kind === "address" ? reach.network : null, published = network === null ? port : null, { runId } = options, cores = options.cores(), env = { ...withPort(spec.app.env, port), ...attached?.env }, folder = attached?.folder ?? null;
+    let file = join14(overrides2.path, `${project}.yml`), network = reach.kind === "address" ? reach.network : null, published = network === null ? port : null, { runId } = options, cores = options.cores(), env = { ...withPort(spec.app.env, port), ...attached?.env }, folder = attached?.folder ?? null;
     return await writeFile3(file, composeOverride(model, { project, runId, service, port: published, network, env, folder, cores, images: built }), { mode: 384 }), { ...call, project, files: [...files, file] };
   }
   try {
@@ -11832,13 +11865,13 @@ async function runHook(spec, { name: name2, shell }, signal) {
 
 // src/app/git/fresh-checkout.ts
 import { cp, lstat as lstat4, mkdir as mkdir3, readdir as readdir3, readFile as readFile6, realpath as realpath5, rm as rm3, writeFile as writeFile4 } from "node:fs/promises";
-import { basename as basename3, dirname as dirname9, join as join14, relative as relative5, resolve as resolve10, sep as sep3 } from "node:path";
+import { basename as basename3, dirname as dirname9, join as join15, relative as relative5, resolve as resolve10, sep as sep3 } from "node:path";
 async function makeFreshCheckout(request) {
   let { repository, side, signal } = request;
   signal?.throwIfAborted();
   let commit = await resolveCommit(repository, request.commit), folder = await makeCheckoutFolder(side, repository);
   try {
-    let directory = join14(folder.path, basename3(resolve10(repository)) || "checkout");
+    let directory = join15(folder.path, basename3(resolve10(repository)) || "checkout");
     return await checkOutAt({ ...request, commit }, directory), { directory, commit, remove: folder.remove };
   } catch (error) {
     throw await folder.remove(), explained(error, request);
@@ -11856,11 +11889,11 @@ function explained(error, { side }) {
   });
 }
 async function checkOutAt(request, directory) {
-  let { repository, commit, withChanges, signal } = request, gitFolder = join14(directory, ".git");
+  let { repository, commit, withChanges, signal } = request, gitFolder = join15(directory, ".git");
   await mkdir3(gitFolder, { recursive: !0 });
   let source = await gitFoldersOf(repository);
   await copyGitFolder(source, gitFolder, commit);
-  let read = [...["core.splitIndex=false", "core.fsmonitor=false", "core.untrackedCache=false"].flatMap((one) => ["-c", one]), "read-tree", "--reset", "-u", commit], env = { GIT_DIR: source.own, GIT_WORK_TREE: directory, GIT_INDEX_FILE: join14(gitFolder, "index") }, result = await runGit(repository, read, signal, { env });
+  let read = [...["core.splitIndex=false", "core.fsmonitor=false", "core.untrackedCache=false"].flatMap((one) => ["-c", one]), "read-tree", "--reset", "-u", commit], env = { GIT_DIR: source.own, GIT_WORK_TREE: directory, GIT_INDEX_FILE: join15(gitFolder, "index") }, result = await runGit(repository, read, signal, { env });
   if (result.code !== 0 && environmentFault(result.stderr)?.kind === "network" && (result = await runGit(repository, read, signal, { env })), result.code !== 0) throw checkoutError(request, result);
   await addSubmodules(request, directory), withChanges && await copyChanges(request, directory);
 }
@@ -11883,17 +11916,17 @@ async function gitFoldersOf(repository) {
 var NOT_COPIED = /^(?:objects|worktrees|modules|hooks|logs|index|sharedindex\..*|lfs|annex|rr-cache|rebase-.*|sequencer|.*_HEAD|.*\.lock|HEAD|COMMIT_EDITMSG|config\.worktree|gc\..*|fsmonitor.*)$/, LARGEST_FILE_BYTES = 16 * 1024 * 1024;
 async function copyGitFolder({ own, common }, to, commit) {
   for (let name2 of await readdir3(common))
-    NOT_COPIED.test(name2) || await cp(join14(common, name2), join14(to, name2), { recursive: !0, filter: isSmallFile });
-  for (let name2 of ["config.worktree", join14("info", "sparse-checkout")])
-    await cp(join14(own, name2), join14(to, name2)).catch(() => null);
-  await mkdir3(join14(to, "objects", "info"), { recursive: !0 });
-  let objects = await realpath5(join14(common, "objects"));
+    NOT_COPIED.test(name2) || await cp(join15(common, name2), join15(to, name2), { recursive: !0, filter: isSmallFile });
+  for (let name2 of ["config.worktree", join15("info", "sparse-checkout")])
+    await cp(join15(own, name2), join15(to, name2)).catch(() => null);
+  await mkdir3(join15(to, "objects", "info"), { recursive: !0 });
+  let objects = await realpath5(join15(common, "objects"));
   await writeFile4(
-    join14(to, "objects", "info", "alternates"),
+    join15(to, "objects", "info", "alternates"),
     `${[objects, ...await alternatesOf(objects)].join(`
 `)}
 `
-  ), await writeFile4(join14(to, "HEAD"), `${commit}
+  ), await writeFile4(join15(to, "HEAD"), `${commit}
 `), await adaptConfiguration({ own, common }, to);
 }
 async function isSmallFile(path) {
@@ -11901,11 +11934,11 @@ async function isSmallFile(path) {
   return found.isDirectory() ? !0 : (found.isFile() || found.isSymbolicLink()) && found.size <= LARGEST_FILE_BYTES && !path.endsWith(".lock");
 }
 async function alternatesOf(objects) {
-  return (await readFile6(join14(objects, "info", "alternates"), "utf8").catch(() => "")).split(`
+  return (await readFile6(join15(objects, "info", "alternates"), "utf8").catch(() => "")).split(`
 `).filter((line) => line !== "" && !line.startsWith("#")).map((path) => resolve10(objects, path));
 }
 async function adaptConfiguration({ own, common }, to) {
-  let file = join14(to, "config"), config = (...args) => runGit("/", ["config", "--file", file, ...args]);
+  let file = join15(to, "config"), config = (...args) => runGit("/", ["config", "--file", file, ...args]);
   for (let key of ["core.worktree", "core.hooksPath"]) await config("--unset-all", key);
   await config("core.bare", "false"), await config("core.fsmonitor", "false");
   let { stdout } = await config("-z", "--get-regexp", String.raw`^includeif\.gitdir.*\.path$`);
@@ -11918,12 +11951,12 @@ async function adaptConfiguration({ own, common }, to) {
 async function addSubmodules(request, directory) {
   let { repository, commit, withChanges, signal } = request, isAdded = !1;
   for (let path of await submodulePaths(directory, signal)) {
-    let first2 = join14(repository, path);
+    let first2 = join15(repository, path);
     if (!await isCheckout(first2)) continue;
     let recorded = await recordedCommit(directory, { commit, path, signal });
     if (recorded === null) continue;
     let sha = withChanges ? await resolveCommit(first2, "HEAD") : recorded;
-    await requireCommit(request, { first: first2, path, sha }), await checkOutAt({ ...request, repository: first2, commit: sha }, join14(directory, path)), isAdded = !0;
+    await requireCommit(request, { first: first2, path, sha }), await checkOutAt({ ...request, repository: first2, commit: sha }, join15(directory, path)), isAdded = !0;
   }
   isAdded && await runGit(directory, ["submodule", "--quiet", "absorbgitdirs"], signal);
 }
@@ -11958,7 +11991,7 @@ async function copyChanges({ repository, signal }, directory) {
     return stdoutBytes.toString("utf8").split("\0").filter((name2) => name2 !== "");
   }, changed = await list3("diff", "--name-only", "-z", "--no-renames", "--ignore-submodules=all", "HEAD", "--"), added = await list3("ls-files", "--others", "--exclude-standard", "-z");
   for (let name2 of [...changed, ...added]) {
-    let [from, to] = [join14(repository, name2), join14(directory, name2)];
+    let [from, to] = [join15(repository, name2), join15(directory, name2)];
     await rm3(to, { recursive: !0, force: !0 }), await lstat4(from).catch(() => null) !== null && (await mkdir3(dirname9(to), { recursive: !0 }), await cp(from, to, { recursive: !0, verbatimSymlinks: !0, preserveTimestamps: !0 }));
   }
 }
@@ -11969,7 +12002,7 @@ async function directoryIn(top, repositoryRoot2, directory) {
     throw new ConfigError(`${directory} is outside the checkout ${repositoryRoot2}`, {
       hint: "both versions are built from the same place of their commits: keep the configuration inside the repository"
     });
-  return join14(top, path);
+  return join15(top, path);
 }
 
 // src/measure/versions.ts
@@ -12008,9 +12041,9 @@ async function specOf(request, side, checkout) {
   return {
     side,
     app: relocated(app2, place),
-    directory: folder === null ? inOwn : join15(own, folder),
+    directory: folder === null ? inOwn : join16(own, folder),
     place,
-    usersDirectory: join15(repository, relative6(own, inOwn))
+    usersDirectory: join16(repository, relative6(own, inOwn))
   };
 }
 async function offerUsers({ apps, directory, repository, checkouts, launch }) {
@@ -12021,7 +12054,7 @@ async function offerUsers({ apps, directory, repository, checkouts, launch }) {
 function optionsFor({ place, app: { source } }, launch) {
   if (place === void 0) return launch;
   let env = relocated(launch.env, place), commands = source.kind === "command" ? source.setup.map(({ run: run2 }) => run2) : [];
-  return { ...launch, env: { ...env, ...ownInstallPlaces(commands, join15(dirname10(place.own), "installed"), env) } };
+  return { ...launch, env: { ...env, ...ownInstallPlaces(commands, join16(dirname10(place.own), "installed"), env) } };
 }
 function realpathOrNull(path) {
   try {
@@ -12033,7 +12066,7 @@ function realpathOrNull(path) {
 
 // src/reference/prepare.ts
 import { writeFile as writeFile5 } from "node:fs/promises";
-import { dirname as dirname11, join as join16 } from "node:path";
+import { dirname as dirname11, join as join17 } from "node:path";
 
 // src/reference/calibration.ts
 var PROBE_ITERATIONS = 2e5, IDLE = { method: "GET", path: "/idle" }, WORK = { method: "GET", path: "/work" }, CALIBRATION_COSTS = { [costKey(IDLE)]: 0, [costKey(WORK)]: PROBE_ITERATIONS }, ROUNDS = 5, ROUND_MS = 200, UNDISTURBED_PERCENT = 10, MOST_WAITING = 0.4;
@@ -12136,7 +12169,7 @@ function referenceLauncher({ referencePath, costs, launch }) {
   return {
     async prepare(signal) {
       signal.throwIfAborted(), folder = await makeTemporaryFolder(`reference-${process.pid}`);
-      let file = join16(folder.path, "costs.json");
+      let file = join17(folder.path, "costs.json");
       await writeFile5(file, JSON.stringify(costs));
       let source = {
         kind: "command",
@@ -12278,7 +12311,7 @@ async function requireOwnFailure({ request, checkout }, failure2) {
 
 // src/run/explain.ts
 import { readFile as readFile9 } from "node:fs/promises";
-import { join as join22, resolve as resolve11 } from "node:path";
+import { join as join23, resolve as resolve11 } from "node:path";
 
 // src/app/git/line-changes.ts
 var MOST_CHARACTERS = 8e6;
@@ -12336,7 +12369,7 @@ function inHead(byBaseFile, { file, line }) {
 
 // src/profile/peers.ts
 import { readlinkSync } from "node:fs";
-var LOOK_MS = 250, FIRST_CHOSEN_PORT = 32768, MOST_BYTES = 16 * 1024 * 1024;
+var LOOK_MS = 250, FIRST_CHOSEN_PORT = 32768, MOST_BYTES2 = 16 * 1024 * 1024;
 async function watchPeers(app2) {
   let first2 = await socketsIn2(app2), last = new Map(first2), looking = Promise.resolve(), look = async () => {
     for (let [inode, socket] of await socketsIn2(app2) ?? []) last.set(inode, socket);
@@ -12359,7 +12392,7 @@ async function watchPeers(app2) {
 async function socketsIn2(app2) {
   let pids = app2.pids(), [pid] = pids;
   if (pid === void 0) return null;
-  let entering = networkOf(pid), [command = "", ...args] = [...entering, "ss", "-tineHO", "state", "established"], asked = await runProgram(command, args, { cwd: "/", env: process.env, mostBytes: MOST_BYTES }).catch(
+  let entering = networkOf(pid), [command = "", ...args] = [...entering, "ss", "-tineHO", "state", "established"], asked = await runProgram(command, args, { cwd: "/", env: process.env, mostBytes: MOST_BYTES2 }).catch(
     () => null
   );
   if (asked?.code !== 0) return null;
@@ -12565,7 +12598,7 @@ function messageOf(error) {
 
 // src/profile/command-profiler.ts
 import { lstat as lstat5, readFile as readFile7 } from "node:fs/promises";
-import { join as join17 } from "node:path";
+import { join as join18 } from "node:path";
 import { setTimeout as sleep10 } from "node:timers/promises";
 
 // src/imports/sampled-stacks.ts
@@ -12633,7 +12666,7 @@ function profilerError(asked, error) {
 }
 
 // src/profile/command-profiler.ts
-var GRACE_MS3 = 3e4, ATTACH_MS = 300, MOST_BYTES2 = 64 * 1024 * 1024, SHOWN_LINES = 3, SHOWN_LENGTH2 = 300;
+var GRACE_MS3 = 3e4, ATTACH_MS = 300, MOST_BYTES3 = 64 * 1024 * 1024, SHOWN_LINES = 3, SHOWN_LENGTH2 = 300;
 async function commandProfiler(options) {
   let { spec, parse: parse2 = parseCollapsedStacks, name: name2 = "profile.command" } = options, folder = await makeTemporaryFolder("profile"), removed = new AbortController(), running = /* @__PURE__ */ new Set(), profiles = 0;
   return {
@@ -12644,7 +12677,7 @@ async function commandProfiler(options) {
     }),
     async start(app2, durationMs2) {
       profiles += 1;
-      let out = join17(folder.path, `stacks-${profiles}.txt`), seconds2 = Math.ceil(durationMs2 / 1e3), late = timeLimit(seconds2 * 1e3 + GRACE_MS3), before = app2.cpuMs(), ended = run(options, { app: app2, out, seconds: seconds2 }, AbortSignal.any([removed.signal, late]));
+      let out = join18(folder.path, `stacks-${profiles}.txt`), seconds2 = Math.ceil(durationMs2 / 1e3), late = timeLimit(seconds2 * 1e3 + GRACE_MS3), before = app2.cpuMs(), ended = run(options, { app: app2, out, seconds: seconds2 }, AbortSignal.any([removed.signal, late]));
       return running.add(ended.catch(() => null)), await Promise.race([sleep10(ATTACH_MS), ended.catch(() => null)]), {
         async stop() {
           let after = app2.cpuMs();
@@ -12697,12 +12730,12 @@ function requireSuccess({ code: code2, tail }) {
 async function readOut(file) {
   let found = await lstat5(file).catch(() => null);
   if (!found?.isFile()) throw new Error("it wrote no file $OUT");
-  if (found.size > MOST_BYTES2) throw new Error(`$OUT is larger than ${MOST_BYTES2 / 1024 / 1024} MiB`);
+  if (found.size > MOST_BYTES3) throw new Error(`$OUT is larger than ${MOST_BYTES3 / 1024 / 1024} MiB`);
   return await readFile7(file, "utf8");
 }
 
 // src/profile/native.ts
-import { closeSync, openSync, readSync } from "node:fs";
+import { closeSync as closeSync2, openSync as openSync2, readSync as readSync2 } from "node:fs";
 import { rm as rm4 } from "node:fs/promises";
 
 // src/imports/perf-script.ts
@@ -12922,12 +12955,12 @@ async function mayUsePerf(pid, env) {
 }
 function isGoProgram(path) {
   try {
-    let file = openSync(path, "r");
+    let file = openSync2(path, "r");
     try {
       let bytes2 = Buffer.alloc(LOOKED_AT_BYTES);
-      return bytes2.subarray(0, readSync(file, bytes2, 0, LOOKED_AT_BYTES, 0)).includes(GO);
+      return bytes2.subarray(0, readSync2(file, bytes2, 0, LOOKED_AT_BYTES, 0)).includes(GO);
     } finally {
-      closeSync(file);
+      closeSync2(file);
     }
   } catch {
     return !1;
@@ -12948,17 +12981,17 @@ async function pprofOf(app2, path) {
 
 // src/profile/channel.ts
 import { readFileSync as readFileSync2, renameSync, writeFileSync as writeFileSync2 } from "node:fs";
-import { join as join18 } from "node:path";
+import { join as join19 } from "node:path";
 var CONTROL = "control", POLL_MS3 = 25;
 var COLLECTING = "collecting";
 function writeCommand(folder, { run: run2, state }) {
-  writeWhole(join18(folder, CONTROL), `${run2} ${state}`);
+  writeWhole(join19(folder, CONTROL), `${run2} ${state}`);
 }
 function said(names, run2, message) {
   return names.filter((name2) => name2.startsWith(`${run2}.${message}.`));
 }
 function writeWhole(path, text2) {
-  let draft = join18(path, "..", `draft-${process.pid}-${Math.random()}`);
+  let draft = join19(path, "..", `draft-${process.pid}-${Math.random()}`);
   writeFileSync2(draft, text2), renameSync(draft, path);
 }
 
@@ -12983,13 +13016,13 @@ var node = object({
 
 // src/profile/threads.ts
 import { chmod, cp as cp2, lstat as lstat6, readdir as readdir4, readFile as readFile8 } from "node:fs/promises";
-import { join as join20 } from "node:path";
+import { join as join21 } from "node:path";
 import { setTimeout as sleep12 } from "node:timers/promises";
 
 // src/profile/attach.ts
 import { existsSync as existsSync6, rmSync as rmSync3, writeFileSync as writeFileSync3 } from "node:fs";
 import { createConnection } from "node:net";
-import { join as join19 } from "node:path";
+import { join as join20 } from "node:path";
 import { setTimeout as sleep11 } from "node:timers/promises";
 var SIGNALS = { SIGQUIT: 3, SIGUSR1: 10 }, OPEN_MS = 3e3, LOOK_MS2 = 20, INSPECTOR = "http://127.0.0.1:9229";
 function catches(pid, signal) {
@@ -13013,7 +13046,7 @@ async function loadIntoJava(pid, folder) {
       rmSync3(asking, { force: !0 });
     }
   }
-  let words3 = ["1", "load", "instrument", "false", `${join19(folder, "recorder.jar")}=${folder}`];
+  let words3 = ["1", "load", "instrument", "false", `${join20(folder, "recorder.jar")}=${folder}`];
   return (await answerOf2(socket, words3.map((word) => `${word}\0`).join(""))).startsWith("0");
 }
 function answerOf2(path, question) {
@@ -13032,7 +13065,7 @@ async function loadIntoNode(pid, folder) {
   process.kill(pid, "SIGUSR1");
   let address = await until(inspectorAddress);
   if (address === null) return !1;
-  let question = { id: 1, method: "Runtime.evaluate", params: { expression: `{ const { close } = require('node:inspector'); require(${JSON.stringify(join19(folder, "preload.cjs"))}); setTimeout(close, 50).unref(); }`, includeCommandLineAPI: !0 } }, isLoaded = await new Promise((resolve13) => {
+  let question = { id: 1, method: "Runtime.evaluate", params: { expression: `{ const { close } = require('node:inspector'); require(${JSON.stringify(join20(folder, "preload.cjs"))}); setTimeout(close, 50).unref(); }`, includeCommandLineAPI: !0 } }, isLoaded = await new Promise((resolve13) => {
     let socket = new WebSocket(address), late = setTimeout(() => socket.close(), OPEN_MS);
     socket.onopen = () => socket.send(JSON.stringify(question)), socket.onmessage = ({ data }) => {
       resolve13(!String(data).includes("exceptionDetails")), socket.close();
@@ -13052,7 +13085,7 @@ async function inspectorAddress() {
 }
 
 // src/profile/threads.ts
-var ANSWER_MS = { first: 5e3, next: 20 * POLL_MS3 }, MOST_WORDS_BYTES = 1e4, MOST_BYTES3 = 64 * 1024 ** 2, MOST_THREADS = 1e3, RUNTIMES = [
+var ANSWER_MS = { first: 5e3, next: 20 * POLL_MS3 }, MOST_WORDS_BYTES = 1e4, MOST_BYTES4 = 64 * 1024 ** 2, MOST_THREADS = 1e3, RUNTIMES = [
   {
     name: "Node",
     program: /^node/,
@@ -13083,7 +13116,7 @@ async function attachThreads(side, recordersPath, fill = () => Promise.resolve()
 var withRecorders = (inside, own) => {
   let added = (name2, before, text2) => ({
     [name2]: [own[name2], text2].filter(Boolean).join(before)
-  }), preload = `"${join20(inside, "preload.cjs").replace(/["\\]/g, "\\$&")}"`, isPlain = !/[\s:'"=,]/.test(inside);
+  }), preload = `"${join21(inside, "preload.cjs").replace(/["\\]/g, "\\$&")}"`, isPlain = !/[\s:'"=,]/.test(inside);
   return {
     ...added("NODE_OPTIONS", " ", `--require ${preload}`),
     PYTHONPATH: [inside, own.PYTHONPATH].filter(Boolean).join(":"),
@@ -13148,7 +13181,7 @@ var withRecorders = (inside, own) => {
   }
   /** What these files say, by a schema. Throws for anything else, and for more than `MOST_BYTES` in all. */
   async parsed(names, schema) {
-    let all = [], leftBytes = MOST_BYTES3;
+    let all = [], leftBytes = MOST_BYTES4;
     for (let name2 of names) {
       let text2 = await this.#read(name2, leftBytes);
       leftBytes -= text2.length;
@@ -13160,7 +13193,7 @@ var withRecorders = (inside, own) => {
   }
   /** The app wrote it: nobody knows what it is, and how much. */
   async #read(name2, mostBytes) {
-    let file = join20(this.#folder, name2), found = await lstat6(file);
+    let file = join21(this.#folder, name2), found = await lstat6(file);
     if (!found.isFile() || found.size > mostBytes) throw new Error(`${NO_ANSWER}: ${found.size} bytes`);
     return await readFile8(file, "utf8");
   }
@@ -13435,7 +13468,7 @@ function callsOf2(calls, requests, hide) {
 
 // src/profile/sources.ts
 import { existsSync as existsSync7, readdirSync as readdirSync4, readFileSync as readFileSync3, statSync as statSync5 } from "node:fs";
-import { isAbsolute as isAbsolute4, join as join21, relative as relative7, sep as sep4 } from "node:path";
+import { isAbsolute as isAbsolute4, join as join22, relative as relative7, sep as sep4 } from "node:path";
 var DEPENDENCIES = ["/node_modules/", "/site-packages/", "/dist-packages/"], OF_THE_SYSTEM = /^\/(?:usr\/(?:local\/)?(?:lib|go|share)|lib\d*|opt|proc|go\/pkg)\//, MOST_FILES = 1e4;
 function sourcesOf(trees, changes2) {
   let known5 = { base: /* @__PURE__ */ new Map(), head: /* @__PURE__ */ new Map() }, knownFunctions = { base: /* @__PURE__ */ new Map(), head: /* @__PURE__ */ new Map() };
@@ -13463,8 +13496,8 @@ function pathIn(tree, file) {
   if (!inContainer || OF_THE_SYSTEM.test(file) || file.split("/").includes("..")) return file;
   let names = file.split("/").slice(1);
   for (let skipped = 1; skipped < names.length; skipped++) {
-    let end = names.slice(skipped).join("/"), folder = folders.find((one) => existsSync7(join21(one, end)));
-    if (folder !== void 0) return relative7(root, join21(folder, end));
+    let end = names.slice(skipped).join("/"), folder = folders.find((one) => existsSync7(join22(one, end)));
+    if (folder !== void 0) return relative7(root, join22(folder, end));
   }
   return file;
 }
@@ -13473,9 +13506,9 @@ function relativeIn({ root, folders, goModules, jvmSources }, file) {
   let ofClass = jvmSources.get(file) ?? jvmSources.get(file.replace(/Kt$/, ""));
   if (ofClass !== void 0) return ofClass;
   for (let [module, folder2] of goModules)
-    if (file.startsWith(`${module}/`)) return relative7(root, join21(folder2, file.slice(module.length + 1)));
-  let folder = folders.find((one) => existsSync7(join21(one, file)));
-  return folder === void 0 ? null : relative7(root, join21(folder, file));
+    if (file.startsWith(`${module}/`)) return relative7(root, join22(folder2, file.slice(module.length + 1)));
+  let folder = folders.find((one) => existsSync7(join22(one, file)));
+  return folder === void 0 ? null : relative7(root, join22(folder, file));
 }
 var JVM_SOURCE = /\.(?:java|kt|scala|groovy|clj)$/, MOST_PACKAGES = 12;
 function jvmSourcesIn(files) {
@@ -13492,14 +13525,14 @@ function jvmSourcesIn(files) {
 var MOST_SOURCE_BYTES = 2 * 1024 * 1024;
 function goFunctionIn({ root, folders, goModules }, symbol) {
   let [, path = "", name2 = ""] = /^((?:[^()[\]]*\/)?[^./()[\]]+)\.(.+)$/.exec(symbol) ?? [], [, type, method] = /^\(\*?(\w+)[^)]*\)\.(\w+)/.exec(name2) ?? [], [called = ""] = /^\w+/.exec(name2) ?? [], declared = type === void 0 ? `${called}\\b` : `\\(\\w*\\s*\\*?${type}\\b[^)]*\\)\\s*${method}\\b`, inModules = [...goModules].flatMap(
-    ([module, folder]) => path === module || path.startsWith(`${module}/`) ? [join21(folder, path.slice(module.length))] : []
+    ([module, folder]) => path === module || path.startsWith(`${module}/`) ? [join22(folder, path.slice(module.length))] : []
   );
   if (goModules.size === 0 || type === void 0 && called === "") return null;
   for (let folder of path === "main" ? folders : inModules)
     for (let file of goFilesIn(folder)) {
       let { index } = new RegExp(`^func ${declared}`, "m").exec(file.text) ?? {};
       if (index !== void 0)
-        return { file: relative7(root, join21(folder, file.name)), line: file.text.slice(0, index).split(`
+        return { file: relative7(root, join22(folder, file.name)), line: file.text.slice(0, index).split(`
 `).length };
     }
   return null;
@@ -13507,8 +13540,8 @@ function goFunctionIn({ root, folders, goModules }, symbol) {
 function goFilesIn(folder) {
   try {
     return readdirSync4(folder).filter((name2) => name2.endsWith(".go") && !name2.endsWith("_test.go")).flatMap((name2) => {
-      let found = statSync5(join21(folder, name2));
-      return found.isFile() && found.size <= MOST_SOURCE_BYTES ? [{ name: name2, text: readFileSync3(join21(folder, name2), "utf8") }] : [];
+      let found = statSync5(join22(folder, name2));
+      return found.isFile() && found.size <= MOST_SOURCE_BYTES ? [{ name: name2, text: readFileSync3(join22(folder, name2), "utf8") }] : [];
     });
   } catch {
     return [];
@@ -13586,7 +13619,7 @@ async function trackedFiles(root) {
 }
 async function goModulesIn(folders) {
   let modules = folders.map(async (folder) => {
-    let goMod = await readFile9(join22(folder, "go.mod"), "utf8").catch(() => "");
+    let goMod = await readFile9(join23(folder, "go.mod"), "utf8").catch(() => "");
     return [goModulePath(goMod), folder];
   });
   return new Map((await Promise.all(modules)).flatMap(([path, folder]) => path === null ? [] : [[path, folder]]));
@@ -13594,7 +13627,7 @@ async function goModulesIn(folders) {
 
 // src/profile/collectors.ts
 import { writeFile as writeFile6 } from "node:fs/promises";
-import { join as join23 } from "node:path";
+import { join as join24 } from "node:path";
 
 // src/profile/held.ts
 var bytes = nonNegative.max(2 ** 50), site = object({
@@ -13615,7 +13648,7 @@ var bytes = nonNegative.max(2 ** 50), site = object({
 // src/profile/collectors.ts
 var COLLECTING_RUNTIMES = ["Node", "Python", "Java"], LONGEST_MS = { first: 2e4, next: 2e3 }, PPROF_HEAP = "/debug/pprof/heap", MOST_PPROF_BYTES2 = 16 * 1024 * 1024;
 async function attachCollector(side, recordersPath) {
-  let markAsCollecting = (folder) => writeFile6(join23(folder, COLLECTING), ""), { attachment, threads, remove: remove2 } = await attachThreads(side, recordersPath, markAsCollecting), source = null;
+  let markAsCollecting = (folder) => writeFile6(join24(folder, COLLECTING), ""), { attachment, threads, remove: remove2 } = await attachThreads(side, recordersPath, markAsCollecting), source = null;
   return {
     attachment,
     async canCollect(app2) {

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-LKLPUXCD.js";
+} from "./chunk-2SG3J2WL.js";
 import {
   SIDES,
   TOOL,

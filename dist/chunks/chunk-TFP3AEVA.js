@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-LKLPUXCD.js";
+} from "./chunk-2SG3J2WL.js";
 import {
   TOOL,
   commitSha,

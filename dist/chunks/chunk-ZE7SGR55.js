@@ -55,11 +55,14 @@ function createLogTail() {
       }
     },
     tail(lines = SHOWN_LINES) {
-      let kept = Buffer.concat(chunks).subarray(-KEPT_BYTES).toString("utf8"), firstEnd = isCut || bytes > KEPT_BYTES ? kept.indexOf(`
-`) + 1 : 0;
-      return tailOf(kept.slice(firstEnd), Math.min(lines, KEPT_LINES));
+      return endOfLog(Buffer.concat(chunks), { lines, isCut });
     }
   };
+}
+function endOfLog(bytes, { lines = SHOWN_LINES, isCut = !1 }) {
+  let kept = bytes.subarray(-KEPT_BYTES).toString("utf8"), firstEnd = isCut || bytes.length > KEPT_BYTES ? kept.indexOf(`
+`) + 1 : 0;
+  return tailOf(kept.slice(firstEnd), Math.min(lines, KEPT_LINES));
 }
 function tailOf(text, lines = SHOWN_LINES) {
   return sanitise(text).split(`
@@ -212,14 +215,14 @@ async function startGroup(spec) {
     pid: null,
     startTicks: null,
     mark: id
-  }), startedMs = performance.now(), child = spawn(spec.file, [...spec.args], {
+  }), startedMs = performance.now(), { output } = spec, stream = typeof output == "number" ? output : "pipe", child = spawn(spec.file, [...spec.args], {
     cwd: spec.cwd,
     env: { ...spec.env, [MARK]: id },
-    stdio: [spec.stdin === void 0 ? "ignore" : "pipe", "pipe", "pipe"],
+    stdio: [spec.stdin === void 0 ? "ignore" : "pipe", stream, stream],
     detached: !0,
     windowsHide: !0
   });
-  child.stdout.on("data", spec.onStdout), child.stderr.on("data", spec.onStderr);
+  typeof output != "number" && (child.stdout?.on("data", output.stdout), child.stderr?.on("data", output.stderr));
   let exited = exitOf(child, startedMs), { pid } = child;
   if (pid === void 0)
     throw forgetUnstarted(), await new Promise((_, reject) => child.once("error", reject)), new Error(`${spec.file} could not be started`);
@@ -257,7 +260,7 @@ var ProcessGroup = class {
         this.#signal("SIGKILL");
       while (!await this.#isGone(POLL_MS) && performance.now() < deadlineMs);
     }
-    this.#forget(), this.#child.stdin?.destroy(), this.#child.stdout.destroy(), this.#child.stderr.destroy();
+    this.#forget(), this.#child.stdin?.destroy(), this.#child.stdout?.destroy(), this.#child.stderr?.destroy();
   }
   async #isGone(withinMs) {
     let deadlineMs = performance.now() + withinMs;
@@ -334,11 +337,13 @@ async function runProgram(file, args, options) {
     args,
     cwd: options.cwd,
     env: options.env,
-    onStdout: (chunk) => {
-      stdout.push(chunk), log.push(chunk);
-    },
-    onStderr: (chunk) => {
-      stderr.push(chunk), log.push(chunk);
+    output: {
+      stdout: (chunk) => {
+        stdout.push(chunk), log.push(chunk);
+      },
+      stderr: (chunk) => {
+        stderr.push(chunk), log.push(chunk);
+      }
     }
   }), aborted = abortOf(options.signal);
   try {
@@ -633,7 +638,8 @@ function shown(note) {
 
 export {
   KEPT_LINES,
-  createLogTail,
+  KEPT_BYTES,
+  endOfLog,
   tailOf,
   detailOf,
   registerLeftover,
