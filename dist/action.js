@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-7DF7WUT3.js";
+} from "./chunks/chunk-O3PVAUIA.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-TFP3AEVA.js";
+} from "./chunks/chunk-HIWGHKTY.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -64,12 +64,12 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-2SG3J2WL.js";
+} from "./chunks/chunk-QEHGJ7XX.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-LJFKPHHK.js";
+} from "./chunks/chunk-X4VMTDMA.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import "./chunks/chunk-WUJJ3ILD.js";
 import {
@@ -81,7 +81,7 @@ import {
   startGroup,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-ZE7SGR55.js";
+import "./chunks/chunk-ISDCODIK.js";
 import {
   ConfigError,
   ExitCode,
@@ -89,7 +89,7 @@ import {
   MeasurementError,
   describeError,
   messageOf
-} from "./chunks/chunk-JRGJK6VR.js";
+} from "./chunks/chunk-GRZXLSBN.js";
 import "./chunks/chunk-3W5LSTSS.js";
 import "./chunks/chunk-OV2OKNXH.js";
 import "./chunks/chunk-G45OICLC.js";

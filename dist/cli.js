@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-7DF7WUT3.js";
+} from "./chunks/chunk-O3PVAUIA.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-LXVY76YI.js";
+} from "./chunks/chunk-LQZD63GQ.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-2SG3J2WL.js";
+} from "./chunks/chunk-QEHGJ7XX.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";
@@ -141,10 +141,10 @@ import {
   pathMatcher,
   secondOpinionOn,
   share
-} from "./chunks/chunk-LJFKPHHK.js";
+} from "./chunks/chunk-X4VMTDMA.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import "./chunks/chunk-WUJJ3ILD.js";
-import "./chunks/chunk-ZE7SGR55.js";
+import "./chunks/chunk-ISDCODIK.js";
 import {
   AppError,
   BaselineError,
@@ -153,7 +153,7 @@ import {
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-JRGJK6VR.js";
+} from "./chunks/chunk-GRZXLSBN.js";
 import "./chunks/chunk-3W5LSTSS.js";
 import {
   fields,

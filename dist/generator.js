@@ -12,7 +12,7 @@ import {
   quantilesAt,
   requestMessage,
   stolenMs
-} from "./chunks/chunk-LJFKPHHK.js";
+} from "./chunks/chunk-X4VMTDMA.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import {
   ConfigError,
@@ -23,7 +23,7 @@ import {
   readProc,
   schedulerTimesIn,
   textAfter
-} from "./chunks/chunk-JRGJK6VR.js";
+} from "./chunks/chunk-GRZXLSBN.js";
 import {
   int,
   object,
@@ -356,13 +356,16 @@ function minus(after, before) {
 }
 
 // src/load/connection.ts
-var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), Connection = class {
+var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), CLOSED_WITHIN_MS = 1e3, Connection = class {
   reader;
   #load;
   #events;
   #socket;
   #state = "opening";
   #inFlight = !1;
+  /** The server has said that it closes the connection, and has done so. */
+  #isClosing = !1;
+  #isClosed = !1;
   /** Whose request is in flight, or was last. */
   #endpoint;
   /** One object, refilled for each response: an object per response would be garbage to collect. */
@@ -425,11 +428,19 @@ var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), Connection = class {
       exchange.startedAtMs = startedAtMs, exchange.latencyMs = latencyMs, exchange.ttfbMs = reader.headAtMs - startedAtMs, exchange.status = status, exchange.connectMs = connectMs, exchange.unsettled = unsettled, tally.valid(exchange, reader.bytes);
     } else
       tally.mismatch(status, reader.bytes, reason);
-    return keepAlive && reader.persistent && !reader.surplus;
+    return this.#isClosing = reader.closes, keepAlive && reader.persistent && !reader.surplus;
   }
-  /** Idempotent. The socket's listeners stay, and ignore what comes later. */
+  /**
+   * Idempotent. The socket's listeners stay, and ignore what comes later.
+   *
+   * A connection that a server closes is kept by the kernel for a minute, and by its firewall for two. With a connection per request
+   * the machine's table of connections (262,144) was full within half a minute, and connecting took one second, or ten. What is reset
+   * once the server has closed it is forgotten at once.
+   */
   close() {
-    this.#state = "gone", this.#landed(), this.#socket.destroy();
+    this.#state = "gone", this.#landed();
+    let { secure } = this.#load.target;
+    this.#isClosed && !secure ? this.#socket.resetAndDestroy() : this.#isClosing && !secure ? this.#socket.setTimeout(CLOSED_WITHIN_MS, () => this.#socket.destroy()) : this.#socket.destroy();
   }
   #read(length) {
     this.#inFlight ? this.reader.read(READ_BUFFER, length) || this.#lost("parse") : this.#lost("surplus");
@@ -441,7 +452,7 @@ var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), Connection = class {
     this.#landed(), this.#events.onComplete();
   }
   #ended() {
-    this.#state !== "gone" && (!this.#inFlight || !this.reader.end()) && this.#lost("reset");
+    this.#isClosed = !0, this.#state === "gone" ? this.close() : (!this.#inFlight || !this.reader.end()) && this.#lost("reset");
   }
   #lost(reason) {
     if (this.#state === "gone") return;

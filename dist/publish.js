@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-LXVY76YI.js";
+} from "./chunks/chunk-LQZD63GQ.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-TFP3AEVA.js";
+} from "./chunks/chunk-HIWGHKTY.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-2SG3J2WL.js";
+} from "./chunks/chunk-QEHGJ7XX.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,
@@ -93,7 +93,7 @@ import {
   pathMatcher,
   report,
   shortened
-} from "./chunks/chunk-LJFKPHHK.js";
+} from "./chunks/chunk-X4VMTDMA.js";
 import {
   iso_exports
 } from "./chunks/chunk-4F4L5VCP.js";
@@ -107,7 +107,7 @@ import {
   setSecret,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-ZE7SGR55.js";
+import "./chunks/chunk-ISDCODIK.js";
 import {
   BaselineError,
   ConfigError,
@@ -115,7 +115,7 @@ import {
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-JRGJK6VR.js";
+} from "./chunks/chunk-GRZXLSBN.js";
 import {
   array,
   int,

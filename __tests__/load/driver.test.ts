@@ -110,6 +110,19 @@ test('what V8 compiles in a round serves the next ones', async () => {
   expect(Math.max(...times)).toBeLessThan(rounds / 2);
 });
 
+test('hardly any garbage is collected within a round, also where each request has a connection of its own', async () => {
+  const closing = await rawServer(({ socket }) =>
+    socket.end('HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 5\r\n\r\nhello'),
+  );
+  driver = await createLoadDriver({ generatorPath: bundle.generatorPath });
+  // By number, however slow the machine is.
+  const spec = roundSpec(closing.origin, { connections: 2, requestsPerTurn: 400, leastTurns: 4, durationMs: 1 });
+  const collectedMs: number[] = [];
+  for (let round = 0; round < 6; round++) collectedMs.push((await driver.round(spec, never)).generator.gcMs);
+  await closing.close();
+  expect(collectedMs.filter((ms) => ms > 0).length).toBeLessThanOrEqual(1);
+});
+
 test('a dead target does not disturb the other one', async () => {
   driver = await createLoadDriver({ generatorPath: bundle.generatorPath });
   const {

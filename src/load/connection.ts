@@ -15,6 +15,9 @@ import type { Exchange } from './tally.ts';
  */
 const READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024);
 
+/** A server that has said that it closes the connection is waited for this long. */
+const CLOSED_WITHIN_MS = 1000;
+
 /** No event follows `close` or `onLost`. */
 export interface ConnectionEvents {
   /** The connection is up, TLS handshake included. */
@@ -32,6 +35,9 @@ export class Connection {
   readonly #socket: Socket;
   #state: 'opening' | 'inHandshake' | 'established' | 'gone' = 'opening';
   #inFlight = false;
+  /** The server has said that it closes the connection, and has done so. */
+  #isClosing = false;
+  #isClosed = false;
   /** Whose request is in flight, or was last. */
   #endpoint: EndpointLoad;
   /** One object, refilled for each response: an object per response would be garbage to collect. */
@@ -135,14 +141,24 @@ export class Connection {
     } else {
       tally.mismatch(status, reader.bytes, reason);
     }
+    this.#isClosing = reader.closes;
     return keepAlive && reader.persistent && !reader.surplus;
   }
 
-  /** Idempotent. The socket's listeners stay, and ignore what comes later. */
+  /**
+   * Idempotent. The socket's listeners stay, and ignore what comes later.
+   *
+   * A connection that a server closes is kept by the kernel for a minute, and by its firewall for two. With a connection per request
+   * the machine's table of connections (262,144) was full within half a minute, and connecting took one second, or ten. What is reset
+   * once the server has closed it is forgotten at once.
+   */
   close(): void {
     this.#state = 'gone';
     this.#landed();
-    this.#socket.destroy();
+    const { secure } = this.#load.target;
+    if (this.#isClosed && !secure) this.#socket.resetAndDestroy();
+    else if (this.#isClosing && !secure) this.#socket.setTimeout(CLOSED_WITHIN_MS, () => this.#socket.destroy());
+    else this.#socket.destroy();
   }
 
   #read(length: number): void {
@@ -162,7 +178,9 @@ export class Connection {
   }
 
   #ended(): void {
-    if (this.#state !== 'gone' && (!this.#inFlight || !this.reader.end())) this.#lost('reset');
+    this.#isClosed = true;
+    if (this.#state === 'gone') this.close();
+    else if (!this.#inFlight || !this.reader.end()) this.#lost('reset');
   }
 
   #lost(reason: string): void {

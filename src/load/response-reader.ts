@@ -80,6 +80,11 @@ export class ResponseReader implements ReceivedBody {
     return this.#isEarly ? 'early-end' : null;
   }
 
+  /** Whether the server closes the connection after this response, which is complete. */
+  get closes(): boolean {
+    return !this.persistent && !this.#isCut;
+  }
+
   /** Reads received bytes; the buffer may be reused afterwards. Returns false if this is not HTTP. */
   read(buffer: Buffer, length: number): boolean {
     this.began = true;

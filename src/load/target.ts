@@ -27,8 +27,11 @@ export async function prepareTarget(origin: string, tls: RoundSpec['tls']): Prom
     port: Number(url.port || (secure ? 443 : 80)),
     ...(isIP(hostname) ? {} : await lookupOnce(hostname)),
   };
-  if (!secure)
-    return { origin, host: url.host, secure, open: (onread) => connect({ ...address, noDelay: true, onread }) };
+  if (!secure) {
+    // Half open: when the server has closed the connection, its owner decides how it ends.
+    const open = (onread: OnReadOpts) => connect({ ...address, noDelay: true, allowHalfOpen: true, onread });
+    return { origin, host: url.host, secure, open };
+  }
 
   const servername = tls.servername ?? (isIP(hostname) ? undefined : hostname);
   const options = {

@@ -11,7 +11,7 @@ import {
   TICK_MS,
   followProc,
   suspensionSchema
-} from "./chunk-JRGJK6VR.js";
+} from "./chunk-GRZXLSBN.js";
 import {
   NEVER,
   _enum,
@@ -2124,8 +2124,10 @@ async function prepareTarget(origin, tls2) {
     port: Number(url2.port || (secure ? 443 : 80)),
     ...isIP(hostname) ? {} : await lookupOnce(hostname)
   };
-  if (!secure)
-    return { origin, host: url2.host, secure, open: (onread) => connect({ ...address, noDelay: !0, onread }) };
+  if (!secure) {
+    let open2 = (onread) => connect({ ...address, noDelay: !0, allowHalfOpen: !0, onread });
+    return { origin, host: url2.host, secure, open: open2 };
+  }
   let servername = tls2.servername ?? (isIP(hostname) ? void 0 : hostname), options = {
     ...address,
     ...servername === void 0 ? {} : { servername },
@@ -2625,6 +2627,10 @@ var import_http_parser_js = __toESM(require_http_parser(), 1), MALFORMED = new E
   /** Why a complete response with an accepted status is not what was asked for; null: it is, as far as can be seen here. */
   get problem() {
     return this.surplus ? "surplus" : this.#isEarly ? "early-end" : null;
+  }
+  /** Whether the server closes the connection after this response, which is complete. */
+  get closes() {
+    return !this.persistent && !this.#isCut;
   }
   /** Reads received bytes; the buffer may be reused afterwards. Returns false if this is not HTTP. */
   read(buffer, length2) {

@@ -126,7 +126,7 @@ import {
   valueAt,
   withPort,
   withUnique
-} from "./chunk-LJFKPHHK.js";
+} from "./chunk-X4VMTDMA.js";
 import {
   distance
 } from "./chunk-4F4L5VCP.js";
@@ -159,7 +159,7 @@ import {
   valueAt as valueAt2,
   valueFlags,
   visibleProcess
-} from "./chunk-ZE7SGR55.js";
+} from "./chunk-ISDCODIK.js";
 import {
   AppError,
   BaselineError,
@@ -185,7 +185,7 @@ import {
   seesProcesses,
   systemCode,
   textAfter
-} from "./chunk-JRGJK6VR.js";
+} from "./chunk-GRZXLSBN.js";
 import {
   _enum,
   array,
@@ -8800,14 +8800,17 @@ function portOf(address) {
 function unique(sockets) {
   return [...new Set(sockets.map(({ local }) => local))].sort();
 }
+var LISTENING_BYTES = 256 * 1024;
 function socketsIn(directory, state) {
   let line = new RegExp(`^ *\\d+: (\\S+) (\\S+) ${state} (?:\\S+ +){5}(\\d+) `, "gm");
   return ["tcp", "tcp6"].flatMap(
-    (file) => [...(readProc(`${directory}/${file}`) ?? "").matchAll(line)].map(([, local = "", remote = "", inode = ""]) => ({
-      local: readAddress(local),
-      remote: readAddress(remote),
-      inode
-    }))
+    (file) => [...(readProc(`${directory}/${file}`, state === LISTEN ? LISTENING_BYTES : void 0) ?? "").matchAll(line)].map(
+      ([, local = "", remote = "", inode = ""]) => ({
+        local: readAddress(local),
+        remote: readAddress(remote),
+        inode
+      })
+    )
   );
 }
 function readAddress(text2) {

@@ -73,13 +73,13 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-2SG3J2WL.js";
+} from "./chunk-QEHGJ7XX.js";
 import {
   TOOL,
   commitSha,
   parsePart,
   parseSecondOpinion
-} from "./chunk-LJFKPHHK.js";
+} from "./chunk-X4VMTDMA.js";
 import {
   HttpClient,
   endGroup,
@@ -99,7 +99,7 @@ import {
   MeasurementError,
   describeError,
   messageOf
-} from "./chunk-JRGJK6VR.js";
+} from "./chunk-GRZXLSBN.js";
 import {
   array,
   boolean,

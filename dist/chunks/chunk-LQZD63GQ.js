@@ -20,16 +20,16 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-2SG3J2WL.js";
+} from "./chunk-QEHGJ7XX.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf
-} from "./chunk-LJFKPHHK.js";
+} from "./chunk-X4VMTDMA.js";
 import {
   BaselineError
-} from "./chunk-JRGJK6VR.js";
+} from "./chunk-GRZXLSBN.js";
 import {
   array,
   strictObject,

@@ -271,11 +271,22 @@ function linkAt(path) {
     return null;
   }
 }
-function readProc(path) {
+function readProc(path, mostBytes) {
   try {
-    return readFileSync(path, "latin1");
+    return mostBytes === void 0 ? readFileSync(path, "latin1") : beginningOf(path, mostBytes);
   } catch {
     return null;
+  }
+}
+function beginningOf(path, mostBytes) {
+  let file = openSync(path, "r");
+  try {
+    let buffer = Buffer.alloc(mostBytes), length = 0;
+    for (let read = -1; read !== 0 && length < mostBytes; length += read)
+      read = readSync(file, buffer, length, mostBytes - length, null);
+    return buffer.toString("latin1", 0, length);
+  } finally {
+    closeSync(file);
   }
 }
 function followProc(path) {

@@ -14,7 +14,7 @@ import {
   resumeSync,
   seesProcesses,
   systemCode
-} from "./chunk-JRGJK6VR.js";
+} from "./chunk-GRZXLSBN.js";
 import {
   discriminatedUnion,
   int,

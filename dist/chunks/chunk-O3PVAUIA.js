@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-2SG3J2WL.js";
+} from "./chunk-QEHGJ7XX.js";
 import {
   FULL_SHA,
   PLACES,
@@ -36,11 +36,11 @@ import {
   isUnique,
   referencedNames,
   replaceReferences
-} from "./chunk-LJFKPHHK.js";
+} from "./chunk-X4VMTDMA.js";
 import {
   ConfigError,
   messageOf
-} from "./chunk-JRGJK6VR.js";
+} from "./chunk-GRZXLSBN.js";
 
 // src/app/git/named-revision.ts
 var REMOTE_TIMEOUT_MS = 3e4, PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;
