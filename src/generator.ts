@@ -14,7 +14,7 @@ import { GeneratorHealth } from './load/generator-health.ts';
 import { runOpenLoop } from './load/open-loop.ts';
 import { holdBy } from './system/suspension.ts';
 
-/** Of the old generation: above `whileIdle` it is collected where apps were started meanwhile, above `most` in any case. */
+/** The old generation is collected above `whileIdle` if apps were started meanwhile, and above `most` in any case. */
 const COLLECTED_MB = { whileIdle: 64, most: 384 };
 /** Between two rounds of one start there is less. */
 const IDLE_MS = 500;

@@ -10,8 +10,8 @@ import { ResponseReader } from './response-reader.ts';
 import type { Exchange } from './tally.ts';
 
 /**
- * Of all connections: what is read is used up before anything else is read. One per connection is 64 kB of garbage per request where
- * the app closes its connections, which let the generator collect garbage for 6 % of each round, 3.5 ms at a time.
+ * All connections share it: what is read is used up before anything else is read. With one per connection, an app that closes its
+ * connections made 64 kB of garbage per request, which took 6 % of each round to collect, 3.5 ms at a time.
  */
 const READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024);
 

@@ -137,7 +137,7 @@ function unique(sockets: readonly Socket[]): string[] {
   return [...new Set(sockets.map(({ local }) => local))].sort();
 }
 
-/** Of each file, where only listening sockets are wanted: more than a thousand of them, which the kernel lists before all others. */
+/** Room for more than a thousand listening sockets, which the kernel lists before all others. */
 const LISTENING_BYTES = 256 * 1024;
 
 /**
