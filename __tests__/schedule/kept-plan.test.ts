@@ -9,7 +9,7 @@ const planOf = (seconds: number, endpoints: number, isGated = false) =>
 
 /** What it is planned to take in load and readings, in ms. */
 function plannedMs(plan: NonNullable<ReturnType<typeof planOf>>): number {
-  return plan.groups.length * plan.portions * (plan.loadMs + 90);
+  return plan.groups.length * plan.portions.most * (plan.loadMs + 150);
 }
 
 test.each([

@@ -49,12 +49,13 @@ export interface KeptMeasured {
 export async function measureKept(session: Session, request: KeptRequest): Promise<KeptMeasured> {
   const { launchers, recordersPath, plan } = request;
   const series: Measured[] = [];
+  const startedMs = performance.now();
   let isWhole = false;
   const { isLate, failure } = await inLimit(session, plan.limitMs, async (own, signal) => {
     const attach = (side: Side) => attachCollector(side, recordersPath);
     const block = { launchers, attach, index: INDEX, signal };
     await withAttached(own, block, async (sides) => {
-      await measureSeries(own, request, { sides, series });
+      await measureSeries(own, request, { sides, series, startedMs });
       isWhole = true;
     });
   });
@@ -67,12 +68,14 @@ interface Work {
   readonly sides: AttachedSides<AttachedCollector>;
   /** Added to. */
   readonly series: Measured[];
+  /** When the start began; time of `performance.now()`. */
+  readonly startedMs: number;
 }
 
 async function measureSeries(
   { resolved: config }: Session,
   { plan, lessons }: KeptRequest,
-  { sides, series }: Work,
+  { sides, series, startedMs }: Work,
 ): Promise<void> {
   const { testbed, attached, bootOrder } = sides;
   const collects = await both((side) => attached[side].canCollect(appOf(testbed, side)));
@@ -95,10 +98,16 @@ async function measureSeries(
     one.requests.push(served);
     one.held.push(await read(reading));
   };
-  for (const endpoints of plan.groups) {
+  const servedFromMs = performance.now();
+  for (const [at, endpoints] of plan.groups.entries()) {
+    // The groups share what the start has left of the time.
+    const untilMs = servedFromMs + ((at + 1) / plan.groups.length) * (startedMs + plan.budgetMs - servedFromMs);
     const one: Measured = { endpoints: [...endpoints], by, requests: [], held: [await read('collect')] };
     series.push(one);
-    for (let portion = 0; portion < plan.portions; portion++) await serve(one, plan.loadMs, 'collect');
+    for (let portion = 0; portion < plan.portions.most; portion++) {
+      if (portion >= plan.portions.least && performance.now() >= untilMs) break;
+      await serve(one, plan.loadMs, 'collect');
+    }
     const [soFar] = seriesOf(one);
     if (soFar === undefined || !isWorthMore(soFar)) continue;
     const copy = { ...one, requests: [...one.requests], held: [...one.held] };

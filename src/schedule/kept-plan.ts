@@ -8,8 +8,8 @@ const SHARE = 0.08;
 const GATED_MS = 6000;
 /** Before the portions that are judged: code is compiled and caches fill. */
 const FIRST_PORTIONS = 2;
-/** A reading: the app looks for commands, collects, and answers; then the next load begins. */
-const READING_MS = 90;
+/** A reading and what surrounds it: the app looks for commands, collects, and answers; then the next load begins. */
+const READING_MS = 150;
 /** Load per portion, both sides together. */
 const LOAD_MS = { least: 60, most: 600 };
 /** The least of an endpoint that shares a portion with others. */
@@ -20,8 +20,10 @@ const MOST_ADDED_MS = 10_000;
 export interface KeptPlan {
   /** One series each. */
   readonly groups: readonly (readonly string[])[];
-  /** Per group. */
-  readonly portions: number;
+  /** Per group, and of these the fewest that can be judged: the others are left out once `budgetMs` are over. */
+  readonly portions: { readonly least: number; readonly most: number };
+  /** All groups together, with the start. */
+  readonly budgetMs: number;
   /** Per portion, both sides together. */
   readonly loadMs: number;
   /** If head has grown more by then. */
@@ -57,7 +59,8 @@ function planOf({ elapsedMs, blocks, endpoints, isGated }: KeptPlanRequest, port
   const added = { portions: JUDGED_PORTIONS.most, loadMs: Math.max(LOAD_MS.most, 2 * loadMs) };
   return {
     groups: isAlone ? endpoints.map((name) => [name]) : [endpoints],
-    portions,
+    portions: { least: FIRST_PORTIONS + JUDGED_PORTIONS.least, most: portions },
+    budgetMs,
     loadMs,
     added,
     limitMs: 2 * Math.max(1000, budgetMs) + MOST_ADDED_MS,

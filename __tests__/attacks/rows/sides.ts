@@ -60,6 +60,29 @@ loop do
   end
 end
 `;
+const INSTALLS_GEM = 'gem build -q shop.gemspec && gem install -q --user-install shop-1.0.gem';
+
+/** An app whose code is a gem outside of both checkouts. */
+function ofOneGem(
+  attack: string,
+  setup: string,
+  outcome: Pick<ArrangedAttack, 'expect'> & Partial<Pick<ArrangedAttack, 'remains'>>,
+): ArrangedAttack {
+  const server = (sleepMs: number) => RUBY_SERVER.replace('WAIT', String(sleepMs / 1000));
+  const arrange = (bench: Bench) =>
+    pullRequest(
+      bench,
+      { 'lib/shop.rb': server(60) },
+      {
+        ...configured('exec ruby start.rb', `setup: '${setup}'`),
+        'start.rb': "require 'shop'\n",
+        'shop.gemspec': `Gem::Specification.new { |s| s.name = 'shop'; s.version = '1.0'; s.summary = 's'; s.authors = ['a']; s.files = ['lib/shop.rb'] }\n`,
+        'lib/shop.rb': server(5),
+      },
+    );
+  return { attack, by: 'honest mistake', needs: ['ruby'], arrange, ...outcome };
+}
+
 const FROM_VENDOR = `import './vendor/server.mjs';\n`;
 /** What is linked from a store has two names. */
 const INTO_STORE = `
@@ -187,27 +210,14 @@ export const SIDES: Topic = {
       remains:
         'a further name changes the `ctime` of a store’s file, and the other time can be set. Who may write there as base’s user may change base; `build` and `compose` keep them apart',
     },
-    {
-      ...slower('the set-up installs a gem of the app into one place for both', {}),
-      needs: ['ruby'],
-      arrange: (bench) => {
-        const server = (sleepMs: number) => RUBY_SERVER.replace('WAIT', String(sleepMs / 1000));
-        return pullRequest(
-          bench,
-          { 'lib/shop.rb': server(60) },
-          {
-            ...configured(
-              'exec ruby start.rb',
-              'setup: gem build -q shop.gemspec && gem install -q --user-install shop-1.0.gem',
-            ),
-            'start.rb': "require 'shop'\n",
-            'shop.gemspec': `Gem::Specification.new { |s| s.name = 'shop'; s.version = '1.0'; s.summary = 's'; s.authors = ['a']; s.files = ['lib/shop.rb'] }\n`,
-            'lib/shop.rb': server(5),
-          },
-        );
-      },
+    ofOneGem('the set-up installs a gem of the app into one place for both', INSTALLS_GEM, {
       expect: { exit: 3, says: 'base is not what it is called: its gem …/shop-1.0 was replaced by head’s set-up' },
-    },
+    }),
+    ofOneGem('the same, unless a gem of that version is there', `gem list -qi shop >/dev/null || (${INSTALLS_GEM})`, {
+      expect: { exit: 0, says: 'no change larger than 5 %' },
+      remains:
+        'base’s set-up has installed that version, and what it shares with head may be a dependency of both. Install into the checkout (`--install-dir vendor`), or raise the version with the code',
+    }),
     slower('the build reads `.git` as a folder', {
       ...configured(`exec node ${SERVER}`, 'setup: sh build.sh'),
       'build.sh': READS_GIT,
