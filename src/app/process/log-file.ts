@@ -10,7 +10,7 @@ import { endOfLog, KEPT_BYTES } from './log-tail.ts';
 
 /** A longer file is cut, so that an app that writes much does not fill the disk. */
 const MOST_BYTES = 4 * 1024 * 1024;
-const CUT_EVERY_MS = 1000;
+const CUT_EVERY_MS = 250;
 
 export interface LogFile {
   /** For both of a program's streams. */
