@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-O3PVAUIA.js";
+} from "./chunks/chunk-MIY54PCK.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-LQZD63GQ.js";
+} from "./chunks/chunk-K7FMKAEP.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-QEHGJ7XX.js";
+} from "./chunks/chunk-C6QDR3VV.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

@@ -356,7 +356,7 @@ function minus(after, before) {
 }
 
 // src/load/connection.ts
-var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), CLOSED_WITHIN_MS = 1e3, Connection = class {
+var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), CLOSED_WITHIN_MS = 1e3, MOST_CLOSING = 64, closing = 0, Connection = class {
   reader;
   #load;
   #events;
@@ -438,9 +438,13 @@ var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), CLOSED_WITHIN_MS = 1e3, Con
    * once the server has closed it is forgotten at once.
    */
   close() {
-    this.#state = "gone", this.#landed();
-    let { secure } = this.#load.target;
-    this.#isClosed && !secure ? this.#socket.resetAndDestroy() : this.#isClosing && !secure ? this.#socket.setTimeout(CLOSED_WITHIN_MS, () => this.#socket.destroy()) : this.#socket.destroy();
+    this.#state !== "gone" && (this.#state = "gone", this.#landed(), this.#isClosed ? this.#forget() : this.#isClosing && closing < MOST_CLOSING ? this.#awaitEnd() : this.#socket.destroy());
+  }
+  #awaitEnd() {
+    closing++, this.#socket.once("close", () => closing--), this.#socket.setTimeout(CLOSED_WITHIN_MS, () => this.#socket.destroy());
+  }
+  #forget() {
+    this.#load.target.secure ? this.#socket.destroy() : this.#socket.resetAndDestroy();
   }
   #read(length) {
     this.#inFlight ? this.reader.read(READ_BUFFER, length) || this.#lost("parse") : this.#lost("surplus");
@@ -452,7 +456,7 @@ var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), CLOSED_WITHIN_MS = 1e3, Con
     this.#landed(), this.#events.onComplete();
   }
   #ended() {
-    this.#isClosed = !0, this.#state === "gone" ? this.close() : (!this.#inFlight || !this.reader.end()) && this.#lost("reset");
+    this.#isClosed = !0, this.#state === "gone" ? this.#forget() : (!this.#inFlight || !this.reader.end()) && this.#lost("reset");
   }
   #lost(reason) {
     if (this.#state === "gone") return;

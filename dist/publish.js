@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-LQZD63GQ.js";
+} from "./chunks/chunk-K7FMKAEP.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-HIWGHKTY.js";
+} from "./chunks/chunk-QNKTDLG7.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-QEHGJ7XX.js";
+} from "./chunks/chunk-C6QDR3VV.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,

@@ -15,8 +15,10 @@ import type { Exchange } from './tally.ts';
  */
 const READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024);
 
-/** A server that has said that it closes the connection is waited for this long. */
+/** A server that has said that it closes the connection is waited for this long, at so many connections at once. */
 const CLOSED_WITHIN_MS = 1000;
+const MOST_CLOSING = 64;
+let closing = 0;
 
 /** No event follows `close` or `onLost`. */
 export interface ConnectionEvents {
@@ -153,12 +155,24 @@ export class Connection {
    * once the server has closed it is forgotten at once.
    */
   close(): void {
+    if (this.#state === 'gone') return;
     this.#state = 'gone';
     this.#landed();
-    const { secure } = this.#load.target;
-    if (this.#isClosed && !secure) this.#socket.resetAndDestroy();
-    else if (this.#isClosing && !secure) this.#socket.setTimeout(CLOSED_WITHIN_MS, () => this.#socket.destroy());
+    if (this.#isClosed) this.#forget();
+    else if (this.#isClosing && closing < MOST_CLOSING) this.#awaitEnd();
     else this.#socket.destroy();
+  }
+
+  #awaitEnd(): void {
+    closing++;
+    this.#socket.once('close', () => closing--);
+    this.#socket.setTimeout(CLOSED_WITHIN_MS, () => this.#socket.destroy());
+  }
+
+  #forget(): void {
+    // Of TLS there is no reset.
+    if (this.#load.target.secure) this.#socket.destroy();
+    else this.#socket.resetAndDestroy();
   }
 
   #read(length: number): void {
@@ -179,7 +193,7 @@ export class Connection {
 
   #ended(): void {
     this.#isClosed = true;
-    if (this.#state === 'gone') this.close();
+    if (this.#state === 'gone') this.#forget();
     else if (!this.#inFlight || !this.reader.end()) this.#lost('reset');
   }
 

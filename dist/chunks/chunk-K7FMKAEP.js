@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-QEHGJ7XX.js";
+} from "./chunk-C6QDR3VV.js";
 import {
   SIDES,
   TOOL,

@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-QEHGJ7XX.js";
+} from "./chunk-C6QDR3VV.js";
 import {
   TOOL,
   commitSha,

@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-QEHGJ7XX.js";
+} from "./chunk-C6QDR3VV.js";
 import {
   FULL_SHA,
   PLACES,

@@ -3452,7 +3452,7 @@ import { randomUUID } from "node:crypto";
 import { closeSync, constants as constants2, fstatSync, ftruncateSync, openSync, readSync, unlinkSync } from "node:fs";
 import { tmpdir as tmpdir3 } from "node:os";
 import { join as join5 } from "node:path";
-var MOST_BYTES = 4 * 1024 * 1024, CUT_EVERY_MS = 1e3;
+var MOST_BYTES = 4 * 1024 * 1024, CUT_EVERY_MS = 250;
 function openLogFile({ mostBytes = MOST_BYTES, cutEveryMs = CUT_EVERY_MS } = {}) {
   let path = join5(tmpdir3(), `latency-gate-log-${randomUUID()}`), { O_APPEND, O_CREAT, O_EXCL, O_RDWR } = constants2, fd = openSync(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND, 384);
   unlinkSync(path);
@@ -13726,14 +13726,14 @@ function goSites(text2) {
 // src/measure/kept.ts
 var INDEX = 500, WARM_UP_MS = 60;
 async function measureKept(session, request) {
-  let { launchers, recordersPath, plan } = request, series = [], isWhole2 = !1, { isLate, failure: failure2 } = await inLimit(session, plan.limitMs, async (own, signal) => {
+  let { launchers, recordersPath, plan } = request, series = [], startedMs = performance.now(), isWhole2 = !1, { isLate, failure: failure2 } = await inLimit(session, plan.limitMs, async (own, signal) => {
     await withAttached(own, { launchers, attach: (side) => attachCollector(side, recordersPath), index: INDEX, signal }, async (sides) => {
-      await measureSeries(own, request, { sides, series }), isWhole2 = !0;
+      await measureSeries(own, request, { sides, series, startedMs }), isWhole2 = !0;
     });
   }), notes = failure2 === null ? [] : [failure2 instanceof Error ? failure2.message : String(failure2)];
   return isLate && !isWhole2 && notes.push("looking took longer than was planned"), { series: series.flatMap(seriesOf2), notes };
 }
-async function measureSeries({ resolved: config }, { plan, lessons }, { sides, series }) {
+async function measureSeries({ resolved: config }, { plan, lessons }, { sides, series, startedMs }) {
   let { testbed, attached, bootOrder } = sides, collects = await both((side) => attached[side].canCollect(appOf2(testbed, side))), by = collects.base && collects.head ? "collection" : "resident", loads = plan.groups.flat().map((name2) => ({ load: loadOf(endpointNamed(config, name2)), warmUpMs: WARM_UP_MS })), expectations = await warmUpFor(sides, loads, lessons), read = (reading) => both((side) => attached[side].collect(appOf2(testbed, side), reading)), serve = async (one, loadMs, reading) => {
     let served = { base: 0, head: 0 }, order = one.requests.length % 2 === 0 ? bootOrder : bootOrder.toReversed();
     for (let name2 of one.endpoints) {
@@ -13742,11 +13742,12 @@ async function measureSeries({ resolved: config }, { plan, lessons }, { sides, s
       for (let side of SIDES) served[side] += samples[side]?.completed ?? 0;
     }
     one.requests.push(served), one.held.push(await read(reading));
-  };
-  for (let endpoints of plan.groups) {
-    let one = { endpoints: [...endpoints], by, requests: [], held: [await read("collect")] };
+  }, servedFromMs = performance.now();
+  for (let [at, endpoints] of plan.groups.entries()) {
+    let untilMs = servedFromMs + (at + 1) / plan.groups.length * (startedMs + plan.budgetMs - servedFromMs), one = { endpoints: [...endpoints], by, requests: [], held: [await read("collect")] };
     series.push(one);
-    for (let portion = 0; portion < plan.portions; portion++) await serve(one, plan.loadMs, "collect");
+    for (let portion = 0; portion < plan.portions.most && !(portion >= plan.portions.least && performance.now() >= untilMs); portion++)
+      await serve(one, plan.loadMs, "collect");
     let [soFar] = seriesOf2(one);
     if (soFar === void 0 || !isWorthMore(soFar)) continue;
     let added = { ...{ ...one, requests: [...one.requests], held: [...one.held] }, addedFrom: one.requests.length, watched: await read("watch") };
@@ -13768,7 +13769,7 @@ function seriesOf2({ requests, held: held2, watched, ...series }) {
 }
 
 // src/schedule/kept-plan.ts
-var SHARE = 0.08, GATED_MS = 6e3, FIRST_PORTIONS = 2, READING_MS = 90, LOAD_MS2 = { least: 60, most: 600 }, LEAST_SHARE_MS = 25, MOST_ADDED_MS = 1e4;
+var SHARE = 0.08, GATED_MS = 6e3, FIRST_PORTIONS = 2, READING_MS = 150, LOAD_MS2 = { least: 60, most: 600 }, LEAST_SHARE_MS = 25, MOST_ADDED_MS = 1e4;
 function planKept(request) {
   let { most, least } = JUDGED_PORTIONS;
   return planOf3(request, FIRST_PORTIONS + most) ?? planOf3(request, FIRST_PORTIONS + least);
@@ -13781,7 +13782,8 @@ function planOf3({ elapsedMs, blocks: blocks2, endpoints, isGated: isGated2 }, p
   let added = { portions: JUDGED_PORTIONS.most, loadMs: Math.max(LOAD_MS2.most, 2 * loadMs) };
   return {
     groups: isAlone ? endpoints.map((name2) => [name2]) : [endpoints],
-    portions,
+    portions: { least: FIRST_PORTIONS + JUDGED_PORTIONS.least, most: portions },
+    budgetMs,
     loadMs,
     added,
     limitMs: 2 * Math.max(1e3, budgetMs) + MOST_ADDED_MS
