@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-MIY54PCK.js";
+} from "./chunks/chunk-IMX4XIVY.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-QNKTDLG7.js";
+} from "./chunks/chunk-E4ZF5XIL.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -64,7 +64,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-C6QDR3VV.js";
+} from "./chunks/chunk-D6DYUMLC.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,

@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-MIY54PCK.js";
+} from "./chunks/chunk-IMX4XIVY.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-K7FMKAEP.js";
+} from "./chunks/chunk-OI4OPA7D.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-C6QDR3VV.js";
+} from "./chunks/chunk-D6DYUMLC.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

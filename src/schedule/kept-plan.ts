@@ -3,8 +3,9 @@ import { JUDGED_PORTIONS } from '../decide/kept.ts';
 import type { Block } from '../results/results.ts';
 import { blockCost } from './pace.ts';
 
-/** The share of the run’s time that it takes; where it is gated, at least so long. */
+/** The share of the run’s time that it takes, and may take at most; where it is gated, at least so long. */
 const SHARE = 0.08;
+const MOST_SHARE = 0.1;
 const GATED_MS = 6000;
 /** Before the portions that are judged: code is compiled and caches fill. */
 const FIRST_PORTIONS = 2;
@@ -24,6 +25,8 @@ export interface KeptPlan {
   readonly portions: { readonly least: number; readonly most: number };
   /** All groups together, with the start. */
   readonly budgetMs: number;
+  /** Where even the fewest portions would take longer than this, the look is given up. */
+  readonly mostMs: number;
   /** Per portion, both sides together. */
   readonly loadMs: number;
   /** If head has grown more by then. */
@@ -61,6 +64,7 @@ function planOf({ elapsedMs, blocks, endpoints, isGated }: KeptPlanRequest, port
     groups: isAlone ? endpoints.map((name) => [name]) : [endpoints],
     portions: { least: FIRST_PORTIONS + JUDGED_PORTIONS.least, most: portions },
     budgetMs,
+    mostMs: isGated ? Number.POSITIVE_INFINITY : MOST_SHARE * elapsedMs,
     loadMs,
     added,
     limitMs: 2 * Math.max(1000, budgetMs) + MOST_ADDED_MS,

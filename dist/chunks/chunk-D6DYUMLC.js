@@ -13746,8 +13746,15 @@ async function measureSeries({ resolved: config }, { plan, lessons }, { sides, s
   for (let [at, endpoints] of plan.groups.entries()) {
     let untilMs = servedFromMs + (at + 1) / plan.groups.length * (startedMs + plan.budgetMs - servedFromMs), one = { endpoints: [...endpoints], by, requests: [], held: [await read("collect")] };
     series.push(one);
-    for (let portion = 0; portion < plan.portions.most && !(portion >= plan.portions.least && performance.now() >= untilMs); portion++)
+    for (let portion = 0; portion < plan.portions.most && !(portion >= plan.portions.least && performance.now() >= untilMs); portion++) {
+      let portionFromMs = performance.now();
       await serve(one, plan.loadMs, "collect");
+      let leastMs = (performance.now() - portionFromMs) * plan.portions.least * plan.groups.length;
+      if (!(at > 0 || portion > 0 || portionFromMs - startedMs + leastMs <= plan.mostMs)) {
+        series.pop();
+        return;
+      }
+    }
     let [soFar] = seriesOf2(one);
     if (soFar === void 0 || !isWorthMore(soFar)) continue;
     let added = { ...{ ...one, requests: [...one.requests], held: [...one.held] }, addedFrom: one.requests.length, watched: await read("watch") };
@@ -13769,7 +13776,7 @@ function seriesOf2({ requests, held: held2, watched, ...series }) {
 }
 
 // src/schedule/kept-plan.ts
-var SHARE = 0.08, GATED_MS = 6e3, FIRST_PORTIONS = 2, READING_MS = 150, LOAD_MS2 = { least: 60, most: 600 }, LEAST_SHARE_MS = 25, MOST_ADDED_MS = 1e4;
+var SHARE = 0.08, MOST_SHARE = 0.1, GATED_MS = 6e3, FIRST_PORTIONS = 2, READING_MS = 150, LOAD_MS2 = { least: 60, most: 600 }, LEAST_SHARE_MS = 25, MOST_ADDED_MS = 1e4;
 function planKept(request) {
   let { most, least } = JUDGED_PORTIONS;
   return planOf3(request, FIRST_PORTIONS + most) ?? planOf3(request, FIRST_PORTIONS + least);
@@ -13784,6 +13791,7 @@ function planOf3({ elapsedMs, blocks: blocks2, endpoints, isGated: isGated2 }, p
     groups: isAlone ? endpoints.map((name2) => [name2]) : [endpoints],
     portions: { least: FIRST_PORTIONS + JUDGED_PORTIONS.least, most: portions },
     budgetMs,
+    mostMs: isGated2 ? Number.POSITIVE_INFINITY : MOST_SHARE * elapsedMs,
     loadMs,
     added,
     limitMs: 2 * Math.max(1e3, budgetMs) + MOST_ADDED_MS

@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-C6QDR3VV.js";
+} from "./chunk-D6DYUMLC.js";
 import {
   TOOL,
   commitSha,

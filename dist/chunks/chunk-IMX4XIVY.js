@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-C6QDR3VV.js";
+} from "./chunk-D6DYUMLC.js";
 import {
   FULL_SHA,
   PLACES,

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-C6QDR3VV.js";
+} from "./chunk-D6DYUMLC.js";
 import {
   SIDES,
   TOOL,
