@@ -170,7 +170,7 @@ export class Connection {
   }
 
   #forget(): void {
-    // Of TLS there is no reset.
+    // A TLS socket cannot be reset.
     if (this.#load.target.secure) this.#socket.destroy();
     else this.#socket.resetAndDestroy();
   }

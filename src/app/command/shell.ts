@@ -26,7 +26,10 @@ export interface ShellCommand {
   readonly stdin?: 'open';
 }
 
-/** Starts `sh -c` in the version's directory; what it writes goes to `log`, which is the caller's to close. Throws AppError if it cannot be started. */
+/**
+ * Starts `sh -c` in the version's directory. What it writes goes to `log`, which the caller closes. Throws AppError if it cannot be
+ * started.
+ */
 export async function startShell(
   spec: AppSpec,
   { command, env, cores, stdin }: ShellCommand,
