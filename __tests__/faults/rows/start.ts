@@ -87,7 +87,7 @@ export const START_ROWS = rowsAt('start', [
     expect: {
       exit: 3,
       says: '| …EADDRINUSE…',
-      hint: 'run the command by hand with PORT set to see why; its last lines are below',
+      hint: 'port … is taken: base and head run at the same time, so no port but $PORT may be fixed; leave it out, or let each side choose a free one',
     },
   },
   {
