@@ -47,6 +47,44 @@ test.each([
   },
 );
 
+describe('files that head changes', () => {
+  /** f3 is in the file that is changed, and all others are not. */
+  const profile = (seed: number, ms: number) => {
+    const one = simulatedProfile({ seed, functions: 200, blocks: 3, addedMs: { function: 3, ms } });
+    const frames = one.frames.map((frame, at) => (at === 3 ? { ...frame, file: 'src/changed.js' } : frame));
+    return { ...one, frames };
+  };
+  const found = (ms: number, changedFiles: readonly string[]) =>
+    runs(
+      (seed) =>
+        culpritsOf({ ...profile(seed, ms), changedFiles: [...changedFiles] }, 0.99)[0]?.functions[0]?.frame.function ===
+        'f3',
+    );
+
+  test('a small change in them is found far more often than elsewhere', () => {
+    const [there, elsewhere] = [found(0.025, ['src/changed.js']), found(0.025, ['README.md'])];
+    expect({ there, elsewhere, isMore: there > elsewhere + 0.1 * RUNS }).toMatchObject({ isMore: true });
+  });
+
+  test('of identical versions it is hardly ever named', () => {
+    expect(found(0, ['src/changed.js'])).toBeLessThanOrEqual(MOST_FALSE);
+  });
+});
+
+test('a function without a name says who calls it', () => {
+  const plain = simulatedProfile({ seed: 3, functions: 30, blocks: 5 });
+  const nameless = plain.frames.length;
+  const frames = [...plain.frames, { function: '', file: 'src/store.js', line: 33 }];
+  const blocks = plain.blocks.map((block, at) => {
+    const { base, head } = block.sides;
+    if (!base || !head) return block;
+    const stacks = [...head.stacks, { frames: [12, nameless], selfMs: 0.3 + 0.001 * at }];
+    return { ...block, sides: { base, head: { ...head, stacks } } };
+  });
+  const [first] = culpritsOf({ ...plain, frames, blocks }, 0.99)[0]?.functions ?? [];
+  expect(first).toMatchObject({ frame: { function: '', line: 33 }, caller: { function: 'f12' } });
+});
+
 describe('calls', () => {
   const one = (count: number, ms: number) => () => [{ target: 'tcp 127.0.0.1:5432', count, ms }];
   const changes = (calls: Parameters<typeof simulatedProfile>[0]['calls'], blocks = 3) =>

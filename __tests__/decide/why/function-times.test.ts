@@ -116,4 +116,7 @@ test('who calls a function is who most of its time is spent for, by the nearest 
   expect(mainCaller(write, [most, stack([serve, handler, write], 0.4)], FRAMES)).toBe(priceOf);
   expect(mainCaller(write, [most, stack([serve, write], 0.7)], FRAMES)).toBeNull();
   expect(mainCaller(write, [stack([serve, handler, discounted], 1)], FRAMES)).toBeNull();
+  // An own one: with what it calls of others, and by whoever is above it.
+  const ofOwn = [stack([serve, handler, priceOf], 0.3), stack([serve, handler, priceOf, write], 0.3)];
+  expect(mainCaller(priceOf, ofOwn, FRAMES)).toBe(handler);
 });

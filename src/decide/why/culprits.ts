@@ -44,7 +44,10 @@ export interface Culprit {
   readonly frame: Frame;
   /** Time moved from it or to it, as by inlining or a new name, so that the figures are of both; missing if none did. */
   readonly partner?: Frame;
-  /** The repository's own function that calls it for most of its time. Missing if there is none, or it is itself the repository's. */
+  /**
+   * The repository's own function that calls it for most of its time. Missing if there is none, or it is itself the repository's and has a
+   * name.
+   */
   readonly caller?: Frame;
   /** Figures are those of the function and all that it calls: which of them changed is not known. */
   readonly isWithCallees?: true;
@@ -92,6 +95,8 @@ export interface SharedCulprit extends Culprit {
 /** With several endpoints, the rate of error is divided: one half for all of them together, one for each by itself. */
 const SHARED_PART = 0.5;
 const LEAST_IN_ENDPOINT = 1 / 3;
+/** What V8, Python and Ruby call a function that has no name: who calls it says more. */
+const NAMELESS = /^(?:(?:block in )?<[\w ()]+>)?$/;
 
 /** In the order of the profile. `confidence` is that of all that is named together, such as 0.99. */
 export function culpritsOf(profile: Profile | undefined, confidence: number): readonly EndpointCulprits[] {
@@ -100,7 +105,7 @@ export function culpritsOf(profile: Profile | undefined, confidence: number): re
   const endpoints = profiledEndpoints(profile);
   const level = (1 - confidence) * (endpoints.length > 1 ? 1 - SHARED_PART : 1);
   const seen = endpoints.map((endpoint) => quantitiesOf(endpoint, profiledBlocks(profile, endpoint), frames));
-  return changesIn(seen, frames, level);
+  return changesIn(seen, profile, level);
 }
 
 /** Null where fewer than two endpoints were profiled, or no function changed in two of them. */
@@ -109,7 +114,7 @@ export function sharedCulpritsOf(profile: Profile | undefined, confidence: numbe
   if (profile === undefined || endpoints.length < 2) return null;
   const { frames } = profile;
   const together = { ...quantitiesOf('', blocksTogether(profile, endpoints), frames), calls: [], gcMs: null };
-  const [found] = changesIn([together], frames, (1 - confidence) * SHARED_PART);
+  const [found] = changesIn([together], profile, (1 - confidence) * SHARED_PART);
   const alone = endpoints.map((endpoint) => profiledBlocks(profile, endpoint)).filter((blocks) => blocks.length > 0);
   const functions = (found?.functions ?? []).map((culprit) => {
     const index = frames.indexOf(culprit.frame);
@@ -142,13 +147,19 @@ function blocksTogether(profile: Profile, endpoints: readonly string[]): readonl
   });
 }
 
-function changesIn(seen: readonly Quantities[], frames: readonly Frame[], level: number) {
-  const all = seen.flatMap(({ functions, enclosing, calls, gcMs }) => [
-    ...[...functions, ...enclosing].map(({ selfMs }) => selfMs),
-    ...calls.flatMap(({ count, ms }) => (ms === null ? [count] : [count, ms])),
-    ...(gcMs === null ? [] : [gcMs]),
-  ]);
-  const changes = significant(all, level);
+function changesIn(seen: readonly Quantities[], { frames, changedFiles }: Profile, level: number) {
+  const functionsSeen = seen.flatMap(({ functions, enclosing }) => [...functions, ...enclosing]);
+  const isTouched = ({ index }: FunctionTime) => changedFiles?.includes(frames[index]?.file ?? '') ?? false;
+  const touched = functionsSeen.filter(isTouched).map(({ selfMs }) => selfMs);
+  const others = [
+    ...functionsSeen.filter((one) => !isTouched(one)).map(({ selfMs }) => selfMs),
+    ...seen.flatMap(({ calls, gcMs }) => [
+      ...calls.flatMap(({ count, ms }) => (ms === null ? [count] : [count, ms])),
+      ...(gcMs === null ? [] : [gcMs]),
+    ]),
+  ];
+  const all = [...touched, ...others];
+  const changes = significant([touched, others], level);
   const judgedAlone = (series: Series) => {
     const [quantity] = estimated([series]);
     const ownLevel = level / all.length;
@@ -163,7 +174,8 @@ function changesIn(seen: readonly Quantities[], frames: readonly Frame[], level:
     const culpritOf = ({ index, figures, partner = -1 }: Changed<PerRequest>): readonly Culprit[] => {
       const [frame, other] = [frames[index], frames[partner]];
       if (frame === undefined) return [];
-      const caller = isOwn(frame) ? undefined : frames[mainCaller(index, stacks, frames) ?? -1];
+      const saysEnough = isOwn(frame) && !NAMELESS.test(frame.function);
+      const caller = saysEnough ? undefined : frames[mainCaller(index, stacks, frames) ?? -1];
       return [
         {
           frame,
@@ -218,16 +230,21 @@ function callsAtOnce(calls: readonly CallsOf[], latencyMs: Series): CallsAtOnce 
   return { target: longest.target, base: on('base'), head: on('head') };
 }
 
-/** The quantities that changed, with one error rate for all of them. A real change shows in every block, an outlier does not. */
-function significant(all: readonly Quantity[], level: number): ReadonlyMap<Quantity, PerRequest> {
-  const decisions = holm(
-    all.map(({ estimate }) => estimate.p),
-    level,
-  );
+/**
+ * The quantities that changed. Groups share the error rate equally, so that the few functions in files that head changes are not
+ * tested as severely as everything that was seen: weights that do not depend on the data keep the rate (Genovese, Roeder & Wasserman,
+ * 2006). A real change shows in every block, an outlier does not.
+ */
+function significant(groups: readonly (readonly Quantity[])[], level: number): ReadonlyMap<Quantity, PerRequest> {
+  const filled = groups.filter((group) => group.length > 0);
   return new Map(
-    all.flatMap((one, at) => {
-      const decision = decisions[at];
-      return decision?.rejected && isInEveryBlock(one) ? [[one, perRequest(one, decision.level)] as const] : [];
+    filled.flatMap((group) => {
+      const pValues = group.map(({ estimate }) => estimate.p);
+      const decisions = holm(pValues, level / filled.length);
+      return group.flatMap((one, at) => {
+        const decision = decisions[at];
+        return decision?.rejected && isInEveryBlock(one) ? [[one, perRequest(one, decision.level)] as const] : [];
+      });
     }),
   );
 }

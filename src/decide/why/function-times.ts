@@ -44,12 +44,12 @@ export function enclosingTimes({ stacks }: ProfiledSide, frames: readonly Frame[
   return new Map([...times].filter(([index]) => between.has(index)));
 }
 
-/** The own function nearest above it for more than half of its time in the stacks of both sides; null if there is none such. */
+/** The own function nearest above it for more than half of its self time in the stacks of both sides; null if there is none such. */
 export function mainCaller(index: number, stacks: readonly Stack[], frames: readonly Frame[]): number | null {
   const times = new Map<number | undefined, number>();
   for (const { frames: stack, selfMs } of stacks) {
-    if (stack.at(-1) !== index) continue;
-    const own = nearestOwn(stack, frames);
+    if (stack.at(-1) !== index && nearestOwn(stack, frames) !== index) continue;
+    const own = nearestOwn(stack.slice(0, stack.lastIndexOf(index)), frames);
     times.set(own, (times.get(own) ?? 0) + selfMs);
   }
   const totalMs = [...times.values()].reduce((sum, ms) => sum + ms, 0);

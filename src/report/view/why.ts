@@ -5,7 +5,7 @@
  */
 import { type CauseFinding, causesOf } from '../../decide/why/cause.ts';
 import type { Culprit, EndpointCulprits, PerRequest, SharedCulprits } from '../../decide/why/culprits.ts';
-import type { Frame, Profile } from '../../results/profile.ts';
+import { type Frame, isOwn, type Profile } from '../../results/profile.ts';
 import { formatDifference, formatMs, formatPercent, placeOf, plural } from '../format.ts';
 import { type ReportInput, sideLabels } from '../input.ts';
 import { nameOf, say, type Text } from '../text.ts';
@@ -187,7 +187,7 @@ function rowOf(
   { frame, partner, caller, isWithCallees, selfMs, share }: Culprit,
   { results: { profile, run } }: ReportInput,
 ) {
-  const { file, line } = caller ?? frame;
+  const { file, line } = isOwn(frame) ? frame : (caller ?? frame);
   const isTouched = file !== null && (profile?.changedFiles ?? []).includes(file);
   const others = isWithCallees
     ? ' with what it calls'
