@@ -46,17 +46,17 @@ function choice() {
 test('an app of one thread stays where it is, and is not asked again', () => {
   const { layout, cores } = choice();
   expect(cores.beforeLoad(byNode)).toBeNull();
-  expect(cores.review(rounds(0.98, 0.3), byNode)).toBeNull();
-  expect(cores.review(rounds(0.98, 1.2), byNode)).toBeNull();
+  expect(cores.review(rounds(0.98, 0.3), byNode, false)).toBeNull();
+  expect(cores.review(rounds(0.98, 1.2), byNode, false)).toBeNull();
   expect(layout.isApart).toBe(true);
 });
 
 test('threads that wait for each other get both cores while they run, and keep them', () => {
   const { layout, cores } = choice();
   const apps = bySleep();
-  expect(cores.review(rounds(0.98, 1.2), apps)).toMatchObject({ isMoved: true });
+  expect(cores.review(rounds(0.98, 1.2), apps, false)).toMatchObject({ isMoved: true });
   expect(layout.app).toBe(`${first},${last}`);
-  expect(cores.review(rounds(1.1, 0.1), apps)).toBeNull();
+  expect(cores.review(rounds(1.1, 0.1), apps, false)).toBeNull();
   expect(layout.app).toBe(`${first},${last}`);
 });
 
@@ -66,7 +66,7 @@ test('a program that starts as many threads as it finds cores finds both, and is
   expect(layout.app).toBe(`${first},${last}`);
   const again = bySleep();
   expect(cores.beforeLoad(again)).toBeNull();
-  expect(cores.review(rounds(1, 0), again)).toMatchObject({ isMoved: true });
+  expect(cores.review(rounds(1, 0), again, false)).toMatchObject({ isMoved: true });
   expect(layout.app).toBe(first);
   expect(coresOf(again)).toBe(first);
   expect(cores.beforeLoad(bySleep())).toBeNull();
@@ -75,13 +75,13 @@ test('a program that starts as many threads as it finds cores finds both, and is
 test('one that uses both keeps both', () => {
   const { layout, cores } = choice();
   cores.beforeLoad(bySleep());
-  expect(cores.review(rounds(1.6, 0), bySleep())).toBeNull();
+  expect(cores.review(rounds(1.6, 0), bySleep(), false)).toBeNull();
   expect(layout.isApart).toBe(false);
 });
 
 test('an app that cannot be moved is started again; of one that cannot be seen nothing is guessed', () => {
   const notHere = new CoreChoice(new CoreLayout({ app: '9998', generator: '9999', areSiblings: false }));
-  expect(notHere.review(rounds(0.98, 1.2), bySleep())).toMatchObject({ isMoved: false });
+  expect(notHere.review(rounds(0.98, 1.2), bySleep(), false)).toMatchObject({ isMoved: false });
   expect(choice().cores.beforeLoad(served(null))).toBeNull();
   expect(choice().cores.beforeLoad(served(2 ** 30))).toBeNull();
 });

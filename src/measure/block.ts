@@ -109,7 +109,7 @@ export async function measureBlock(
     const warmed = isOurs
       ? await warmUp(testbed, { loads, order: bootOrder, reference, warmUpMs, lessons })
       : await warmUpInTurns(testbed, { loads, order: bootOrder, warmUpMs });
-    const review = isFirst ? cores?.review(warmed.rounds, testbed.sides.apps) : null;
+    const review = isFirst ? cores?.review(warmed.rounds, apps, testbed.connectsEachTurn) : null;
     if (review?.isMoved) events.note(review.words);
     else if (review) return { moved: review.words };
     if (isFirst) await asking.ask();

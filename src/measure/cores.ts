@@ -39,10 +39,14 @@ export class CoreChoice {
     return { words, isMoved: false };
   }
 
-  /** Once the app is warm. Changes the layout where the app wants it; null: the layout stays. */
-  review(rounds: WarmedUp['rounds'], apps: BySide<RunningApp>): CoreReview | null {
+  /**
+   * Once the app is warm. Changes the layout where the app wants it; null: the layout stays.
+   *
+   * @param hasWorkers several of its processes accept connections
+   */
+  review(rounds: WarmedUp['rounds'], apps: BySide<RunningApp>, hasWorkers: boolean): CoreReview | null {
     if (this.#isMade) return null;
-    const change = coresFor(rounds, { isWide: !this.#layout.isApart });
+    const change = coresFor(rounds, { isWide: !this.#layout.isApart, hasWorkers });
     this.#isMade = true;
     if (change === null) return null;
     this.#layout.isWide = change === 'widen';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { coresFor, demandOf, hiddenParallelism } from '../../../src/decide/conditions/parallelism.ts';
+import { coresFor, demandsOf, hiddenParallelism } from '../../../src/decide/conditions/parallelism.ts';
 import type { Results, Round } from '../../../src/results/results.ts';
 import { makeConfig, makeResults, steady } from '../make-results.ts';
 
@@ -7,6 +7,8 @@ import { makeConfig, makeResults, steady } from '../make-results.ts';
 interface Threads {
   readonly running: number;
   readonly waiting: number | null;
+  /** Of the work, that of others than the busiest. */
+  readonly others?: number;
 }
 
 function results(
@@ -14,12 +16,16 @@ function results(
   head: Threads = base,
   { round, config = '' }: { round?: Partial<Round>; config?: string } = {},
 ): Results {
-  const side = ({ running, waiting }: Threads) => ({
+  const side = ({ running, waiting, others = 0.5 }: Threads) => ({
     sent: 100,
     completed: 100,
     requestsPerSecond: 200,
     cpuMsPerRequest: running * 5,
-    ...(waiting === null ? {} : { contention: { runDelayMs: waiting * 500 } }),
+    ...(waiting === null
+      ? {}
+      : {
+          contention: { runDelayMs: waiting * 500, turnsMs: 500, busiestCpuMs: (1 - others) * running * 500 },
+        }),
   });
   return makeResults(
     makeConfig(['a'], config),
@@ -35,29 +41,45 @@ const alone: Threads = { running: 0.98, waiting: 0.3 };
 const two: Threads = { running: 0.99, waiting: 1.1 };
 const loud = { round: { machineOthers: 0.4 } };
 
-test('the side that wants most decides: a head that has gained a thread is not diluted by base', () => {
-  expect(demandOf(blocksOf(results(alone, two)))).toEqual({
-    running: expect.closeTo(0.99),
-    waiting: expect.closeTo(1.1),
-  });
-  expect(demandOf(blocksOf(results(two, alone)))?.waiting).toBeCloseTo(1.1);
+test('what each side wants, by endpoint', () => {
+  expect(demandsOf(blocksOf(results(alone, two)))).toEqual([
+    {
+      base: { running: expect.closeTo(0.98), waiting: expect.closeTo(0.3), others: expect.closeTo(0.5) },
+      head: { running: expect.closeTo(0.99), waiting: expect.closeTo(1.1), others: expect.closeTo(0.5) },
+    },
+  ]);
 });
 
 test('nothing is known where others may be why threads waited, or where nobody counts', () => {
-  expect(demandOf(blocksOf(results(two, two, loud)))).toBeNull();
-  expect(demandOf(blocksOf(results(two, two, { round: { machineStolen: 0.2 } })))).toBeNull();
-  expect(demandOf(blocksOf(results({ running: 1, waiting: null })))).toBeNull();
-  expect(demandOf([])).toBeNull();
+  expect(demandsOf(blocksOf(results(two, two, loud)))).toEqual([]);
+  expect(demandsOf(blocksOf(results(two, two, { round: { machineStolen: 0.2 } })))).toEqual([]);
+  expect(demandsOf(blocksOf(results({ running: 1, waiting: null })))).toEqual([{}]);
+  expect(demandsOf([])).toEqual([]);
 });
 
 describe('an app on one of two cores', () => {
-  const narrow = { isWide: false };
-  const wide = { isWide: true };
+  const narrow = { isWide: false, hasWorkers: false };
+  const wide = { isWide: true, hasWorkers: false };
 
   test('is given both where its threads wait for each other', () => {
     expect(coresFor(blocksOf(results(alone, two)), narrow)).toBe('widen');
+    expect(coresFor(blocksOf(results(two, alone)), narrow)).toBe('widen');
     expect(coresFor(blocksOf(results(alone)), narrow)).toBeNull();
     expect(coresFor(blocksOf(results(two, two, loud)), narrow)).toBeNull();
+  });
+
+  test('stays where helpers that do hardly any work wait for each request', () => {
+    const logging: Threads = { running: 0.98, waiting: 1.8, others: 0.05 };
+    expect(coresFor(blocksOf(results(logging)), narrow)).toBeNull();
+    expect(coresFor(blocksOf(results(logging, { ...logging, others: 0.4 })), narrow)).toBe('widen');
+  });
+
+  test('stays where its workers wait for nothing but the core, on both sides alike', () => {
+    const workers = { isWide: false, hasWorkers: true };
+    expect(coresFor(blocksOf(results(two)), workers)).toBeNull();
+    expect(coresFor(blocksOf(results(two, { ...two, waiting: 1.5 })), workers)).toBeNull();
+    // A lock that the workers share, in one of the two.
+    expect(coresFor(blocksOf(results(two, alone)), workers)).toBe('widen');
   });
 
   test('keeps both where it uses them at once, and loses one again where it does not', () => {

@@ -2,6 +2,7 @@
  * Whether the app would use more cores than it was kept on. What a change gains or loses by running in parallel does not show
  * on too few of them (docs/decisions/0040-cores.md).
  */
+import { SIDES, type Side } from '../../config/config.ts';
 import type { Results, Round, RoundSide } from '../../results/results.ts';
 import { median } from '../test/statistics.ts';
 
@@ -11,6 +12,8 @@ export interface Demand {
   readonly running: number;
   /** Ready to run, without a core. */
   readonly waiting: number;
+  /** Share of its CPU time that another thread than the busiest one used. Null: not known. */
+  readonly others: number | null;
 }
 
 /**
@@ -18,6 +21,13 @@ export interface Demand {
  * compile or collect garbage: a Node server of one thread had 0.14 to 0.5 waiting.
  */
 const WAITING_THREADS = 0.9;
+/**
+ * A second thread that is always ready does about half of the work. A server of one thread may have as many waiting: helpers that
+ * are woken for each request, such as those that write its log, with 5 % of the work.
+ */
+const SHARE_OF_OTHERS = 0.25;
+/** Processes of one app whose sides differ by less wait for nothing but the core. */
+const ALIKE_THREADS = 0.5;
 /** Given two cores, the app uses more than one by more than such helpers do. */
 const PARALLEL_CORES = 1.25;
 /** A larger share of wrong responses is not how the app runs. */
@@ -31,45 +41,67 @@ interface RoundsOf {
   readonly rounds: readonly Round[];
 }
 
-/** The demand of the side and endpoint with most threads, medians over rounds; null where it is not known, or others may be why. */
-export function demandOf(blocks: readonly RoundsOf[]): Demand | null {
+type OfSides = Partial<Record<Side, Demand>>;
+
+/** By endpoint, medians over rounds; none where it is not known, or others may be why. */
+export function demandsOf(blocks: readonly RoundsOf[]): readonly OfSides[] {
   const all = blocks.flatMap(({ rounds }) => rounds);
   const shared = all.map(({ machineOthers, machineStolen }) => (machineOthers ?? 1) + (machineStolen ?? 0));
-  if (all.length === 0 || median(shared) > QUIET_SHARE) return null;
-  const endpoints = [...new Set(blocks.map(({ endpoint }) => endpoint))];
-  const demands = endpoints.flatMap((endpoint) => {
+  if (all.length === 0 || median(shared) > QUIET_SHARE) return [];
+  return [...new Set(blocks.map(({ endpoint }) => endpoint))].map((endpoint) => {
     const rounds = blocks.filter((block) => block.endpoint === endpoint).flatMap((block) => block.rounds);
-    return (['base', 'head'] as const).flatMap((side) => typicalDemand(rounds.flatMap((one) => one.sides[side] ?? [])));
+    const ofSides = SIDES.flatMap((side) => {
+      const demand = typicalDemand(rounds.flatMap((one) => one.sides[side] ?? []));
+      return demand === null ? [] : [[side, demand] as const];
+    });
+    return Object.fromEntries(ofSides);
   });
-  const [most] = demands.sort((a, b) => b.running + b.waiting - (a.running + a.waiting));
-  return most ?? null;
 }
 
-/** None where nothing is known of it. */
-function typicalDemand(sides: readonly RoundSide[]): readonly Demand[] {
+function typicalDemand(sides: readonly RoundSide[]): Demand | null {
   const known = sides.flatMap(({ completed, mismatched, requestsPerSecond, cpuMsPerRequest, contention }) => {
     // What a wrong answer takes says nothing of the app.
     if (mismatched > MOST_WRONG * completed) return [];
     if (!requestsPerSecond || !completed || cpuMsPerRequest === null || contention?.runDelayMs === undefined) return [];
     const ownMs = (1000 * completed) / requestsPerSecond;
-    return [{ running: (cpuMsPerRequest * completed) / ownMs, waiting: contention.runDelayMs / ownMs }];
+    const running = (cpuMsPerRequest * completed) / ownMs;
+    const { busiestCpuMs, turnsMs } = contention;
+    const others = busiestCpuMs === undefined || !turnsMs ? [] : [Math.max(0, 1 - busiestCpuMs / turnsMs / running)];
+    return [{ running, waiting: contention.runDelayMs / ownMs, others }];
   });
-  if (known.length === 0) return [];
-  return [
-    { running: median(known.map(({ running }) => running)), waiting: median(known.map(({ waiting }) => waiting)) },
-  ];
+  if (known.length === 0) return null;
+  const others = known.flatMap((one) => one.others);
+  return {
+    running: median(known.map(({ running }) => running)),
+    waiting: median(known.map(({ waiting }) => waiting)),
+    others: others.length === 0 ? null : median(others),
+  };
 }
 
-/**
- * What to do about an app on a machine of two cores, once it is warm: give it both, take one back, or neither.
- *
- * @param isWide it has the generator's core, too
- */
-export function coresFor(blocks: readonly RoundsOf[], { isWide }: { isWide: boolean }): 'widen' | 'narrow' | null {
-  const demand = demandOf(blocks);
-  if (isWide) return demand !== null && demand.running >= PARALLEL_CORES ? null : 'narrow';
-  if (demand === null) return null;
-  return demand.waiting >= WAITING_THREADS ? 'widen' : null;
+/** On the cores that it was kept on. */
+function wantsMore({ waiting, others }: Demand): boolean {
+  return waiting >= WAITING_THREADS && (others ?? 1) >= SHARE_OF_OTHERS;
+}
+
+interface LayoutNow {
+  /** It has the generator's core, too. */
+  readonly isWide: boolean;
+  /** Several of its processes accept connections. */
+  readonly hasWorkers: boolean;
+}
+
+/** What to do about an app on a machine of two cores, once it is warm: give it both, take one back, or neither. */
+export function coresFor(blocks: readonly RoundsOf[], { isWide, hasWorkers }: LayoutNow): 'widen' | 'narrow' | null {
+  const demands = demandsOf(blocks);
+  const all = demands.flatMap(Object.values<Demand>);
+  if (isWide) return all.some(({ running }) => running >= PARALLEL_CORES) ? null : 'narrow';
+  if (!all.some(wantsMore)) return null;
+  // Where processes that share nothing take turns on one core, they tell no less, and share no core with the generator.
+  return hasWorkers && demands.every(isAlike) ? null : 'widen';
+}
+
+function isAlike({ base, head }: OfSides): boolean {
+  return base !== undefined && head !== undefined && Math.abs(base.waiting - head.waiting) < ALIKE_THREADS;
 }
 
 /**
@@ -79,6 +111,7 @@ export function coresFor(blocks: readonly RoundsOf[], { isWide }: { isWide: bool
 export function hiddenParallelism({ blocks, config, machine }: Results): { cores: number; threads: number } | null {
   const { appCores: cores = machine.cores - 1 } = machine;
   if (!machine.pinned || config.load.pairing === 'duet' || config.load.rate !== null) return null;
-  const demand = demandOf(blocks.flatMap(({ endpoints }) => endpoints));
-  return demand !== null && demand.waiting >= WAITING_THREADS ? { cores, threads: demand.waiting } : null;
+  const demands = demandsOf(blocks.flatMap(({ endpoints }) => endpoints)).flatMap(Object.values<Demand>);
+  const threads = Math.max(0, ...demands.filter(wantsMore).map(({ waiting }) => waiting));
+  return threads > 0 ? { cores, threads } : null;
 }
