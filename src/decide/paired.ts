@@ -115,7 +115,7 @@ function measuredEndpoint(endpoint: Endpoint, results: Results, { baseHasIt, onl
   const blocks = blocksOf(results, endpoint.name);
   const load = loadAt(endpoint, results.config.load);
   const leak = leakOf(blocks);
-  const runDelay = withoutRunDelay(blocks, load.connections);
+  const runDelay = withoutRunDelay(blocks);
   const measured = blocks.map((block) => runDelay?.of(block) ?? block);
   const movement = movementOf(measured, MOVEMENT_LEVEL / results.config.endpoints.length);
   const validity = withRemarks(

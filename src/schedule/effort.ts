@@ -206,7 +206,7 @@ export function roundsToDecide({ endpoint, config, known }: Planned): number {
   const { connections } = loadAt(endpoint, config.load);
   const { minDifferenceMs } = config.gate;
   const measured = known.filter((block) => block.endpoint === endpoint.name);
-  const own = withCountedMeans(measured, connections);
+  const own = withCountedMeans(measured);
   const tolerances = tolerancesOf(endpoint, own, connections);
   return roundsFor(
     Object.entries(tolerances).map(([metric, tolerance]) => {

@@ -1,6 +1,5 @@
 /** How much the blocks of one version beside itself differ, measured so or from base's own turns: the noise floor, and what can be seen above it. Pure. */
 import { type Config, type Endpoint, MAX_BLOCKS, type Metric } from '../../config/config.ts';
-import { loadAt } from '../../config/sweep.ts';
 import type { EndpointBlock, Results } from '../../results/results.ts';
 import { withCountedMeans } from '../conditions/run-delay.ts';
 import { blocksOf } from '../endpoint.ts';
@@ -26,7 +25,7 @@ export interface NoisePlan extends BlockLimits {
 }
 
 export function noiseOfEndpoint(endpoint: Endpoint, measured: readonly EndpointBlock[], plan: NoisePlan) {
-  const blocks = withCountedMeans(measured, loadAt(endpoint, plan.config.load).connections);
+  const blocks = withCountedMeans(measured);
   const cpuMsPerRequest = typicalValue(blocks, 'head', 'cpu');
   return {
     endpoint: endpoint.name,
