@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-IMX4XIVY.js";
+} from "./chunks/chunk-3R7D3PWI.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-E4ZF5XIL.js";
+} from "./chunks/chunk-2HJZAEIE.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -64,7 +64,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-D6DYUMLC.js";
+} from "./chunks/chunk-JCRQWSR6.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,

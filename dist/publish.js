@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-OI4OPA7D.js";
+} from "./chunks/chunk-GGSGSLD5.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-E4ZF5XIL.js";
+} from "./chunks/chunk-2HJZAEIE.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-D6DYUMLC.js";
+} from "./chunks/chunk-JCRQWSR6.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,

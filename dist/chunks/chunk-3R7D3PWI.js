@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-D6DYUMLC.js";
+} from "./chunk-JCRQWSR6.js";
 import {
   FULL_SHA,
   PLACES,

@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-D6DYUMLC.js";
+} from "./chunk-JCRQWSR6.js";
 import {
   TOOL,
   commitSha,

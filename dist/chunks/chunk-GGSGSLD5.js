@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-D6DYUMLC.js";
+} from "./chunk-JCRQWSR6.js";
 import {
   SIDES,
   TOOL,

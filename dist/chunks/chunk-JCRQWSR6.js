@@ -1863,22 +1863,20 @@ function requestKey({ method, path, body, bodyFile, requests }) {
 function isAnsweredByBase({ rounds: rounds2, answers }) {
   return answers?.isFallback ? !1 : rounds2.length === 0 ? answers !== void 0 && answers.first?.base?.wrong === void 0 : rounds2.some(({ sides: { base } }) => base !== void 0 && base.completed > base.mismatched);
 }
-function isNew({ isAlike, isMissing, isFallback, isAccepted: isAccepted2 }, baseHasIt) {
-  return isAlike || baseHasIt === "named" ? !1 : baseHasIt === "added" || isMissing || isFallback && (isAccepted2 || baseHasIt === "likely");
+function isNew({ isAlike: isAlike2, isMissing, isFallback, isAccepted: isAccepted2 }, baseHasIt) {
+  return isAlike2 || baseHasIt === "named" ? !1 : baseHasIt === "added" || isMissing || isFallback && (isAccepted2 || baseHasIt === "likely");
 }
 
 // src/decide/conditions/run-delay.ts
-var MATERIAL_SHARE = 0.05, MOST_OF_HELPERS = 0.2, LEAST_LEFT = 0.2, CONFIDENCE2 = 0.99, HARMLESS3 = 0.02;
-function withoutRunDelay(blocks2, connections) {
+var TOLD_SHARE = 0.01, LEAST_LEFT = 0.2, CONFIDENCE2 = 0.99, HARMLESS3 = 0.02;
+function withoutRunDelay(blocks2) {
   let rounds2 = blocks2.flatMap((block4) => block4.rounds), known5 = rounds2.flatMap((round2) => SIDES.flatMap((side) => sideLoad(round2.sides[side]) ?? []));
-  if (rounds2.length === 0 || known5.length < SIDES.length * rounds2.length) return null;
-  let sum2 = (of2) => known5.reduce((total3, one) => total3 + of2(one), 0), turnsMs = sum2((one) => one.turnsMs), share = sum2((one) => one.delayMs) / turnsMs, isOneThread = sum2((one) => one.helpersMs) <= MOST_OF_HELPERS * turnsMs, isLeft = known5.every((one) => one.delayMs <= (1 - LEAST_LEFT) * one.turnsMs);
-  if (share < MATERIAL_SHARE || !isOneThread || !isLeft) return null;
-  let of = (block4) => ({ ...block4, rounds: block4.rounds.map((one) => adjust(one, connections)) }), favour = favourOf(blocks2, of);
+  if (rounds2.length === 0 || known5.length < SIDES.length * rounds2.length || known5.some((one) => one.delayMs > (1 - LEAST_LEFT) * one.turnsMs)) return null;
+  let sum2 = (of2) => known5.reduce((total3, one) => total3 + of2(one), 0), of = (block4) => ({ ...block4, rounds: block4.rounds.map(adjust) }), favour = favourOf(blocks2, of), share = sum2((one) => one.delayMs) / sum2((one) => one.turnsMs);
   return { of: favour === null ? of : (block4) => block4, share, favour };
 }
-function withCountedMeans(blocks2, connections) {
-  let runDelay = withoutRunDelay(blocks2, connections);
+function withCountedMeans(blocks2) {
+  let runDelay = withoutRunDelay(blocks2);
   return runDelay === null ? blocks2 : blocks2.map(runDelay.of);
 }
 function favourOf(blocks2, of) {
@@ -1889,23 +1887,23 @@ function favourOf(blocks2, of) {
   return gain !== null && gain.mean > Math.max(gain.within, HARMLESS3) ? gain.mean : null;
 }
 function sharesTakenOff(results) {
-  let { endpoints, load: load2 } = results.config, shares = endpoints.flatMap((endpoint2) => {
-    let found = withoutRunDelay(blocksOf2(results, endpoint2.name), loadAt(endpoint2, load2).connections);
-    return found === null || found.favour !== null ? [] : [found.share];
+  let shares = results.config.endpoints.flatMap((endpoint2) => {
+    let found = withoutRunDelay(blocksOf2(results, endpoint2.name));
+    return found === null || found.favour !== null || found.share < TOLD_SHARE ? [] : [found.share];
   });
   return shares.length > 0 ? { least: Math.min(...shares), most: Math.max(...shares) } : null;
 }
 function sideLoad(side) {
   let { turnsMs, busiestCpuMs, busiestRunDelayMs, generatorRunDelayMs } = side?.contention ?? {};
   if (!side?.latencyMs || !side.requestsPerSecond || side.cpuMsPerRequest === null || !turnsMs || busiestCpuMs === void 0 || busiestRunDelayMs === void 0 || generatorRunDelayMs === void 0) return null;
-  let requests = side.requestsPerSecond * turnsMs / 1e3, helpersMs = Math.max(0, side.cpuMsPerRequest * requests - busiestCpuMs), sleptMs = Math.max(0, turnsMs - busiestCpuMs - busiestRunDelayMs), delayMs = Math.max(0, busiestRunDelayMs - helpersMs) + Math.min(generatorRunDelayMs, sleptMs);
-  return { turnsMs, requests, delayMs, helpersMs };
+  let cpuMs = side.cpuMsPerRequest * (side.requestsPerSecond * turnsMs / 1e3), appMs = Math.max(0, busiestRunDelayMs - Math.max(0, cpuMs - busiestCpuMs)), idleMs = Math.max(0, turnsMs - cpuMs - appMs);
+  return { turnsMs, delayMs: appMs + Math.min(generatorRunDelayMs, idleMs) };
 }
-function adjust(round2, connections) {
+function adjust(round2) {
   let sides = SIDES.flatMap((name2) => {
     let side = round2.sides[name2], load2 = sideLoad(side);
     if (!side?.latencyMs || load2 === null) return [];
-    let mean = connections * (load2.turnsMs - load2.delayMs) / load2.requests;
+    let mean = side.latencyMs.mean * (1 - load2.delayMs / load2.turnsMs);
     return [[name2, { ...side, latencyMs: { ...side.latencyMs, mean } }]];
   });
   return { ...round2, sides: Object.fromEntries(sides) };
@@ -2179,13 +2177,13 @@ function validityOf(blocks2, sides, judged) {
   if (blocks2.length > 0 && blocks2.every(({ rounds: rounds2 }) => rounds2.length === 0)) return unloaded(blocks2, sides, judged);
   let tallies = new Map(sides.map((side) => [side, tallyOf(blocks2, side)])), [base, head] = [tallies.get("base"), tallies.get("head")], isMissing = base !== void 0 && isAnsweredAsMissing(base), isFallback = blocks2.some((block4) => block4.answers?.isFallback === !0), isNotBase = judged.baseHasIt === "named" && (isMissing || isFallback), retired = retirementOf(base, head), budget = retired === null ? endpoint2.limits.errors : Math.max(endpoint2.limits.errors, MOST_RETIRED_SHARE), problems = sides.flatMap(
     (side) => problemOf(side, tallies.get(side), { mostErrors: budget, isNamedByBase: isNotBase && side === "base", load: load2 })
-  ), before = base ?? (stored2 === void 0 ? void 0 : tallyOf(stored2, "head")), compared2 = { expect: endpoint2.expect, errors: endpoint2.limits.errors, blocks: base ? blocks2 : [] }, answers = before && head ? compareAnswers(before, head, compared2) : SAME, isRightInHead = !problems.some(({ side }) => side === "head"), isAlike = answers.differences.every(({ what, isOfKind }) => what === "content" && !isOfKind);
+  ), before = base ?? (stored2 === void 0 ? void 0 : tallyOf(stored2, "head")), compared2 = { expect: endpoint2.expect, errors: endpoint2.limits.errors, blocks: base ? blocks2 : [] }, answers = before && head ? compareAnswers(before, head, compared2) : SAME, isRightInHead = !problems.some(({ side }) => side === "head"), isAlike2 = answers.differences.every(({ what, isOfKind }) => what === "content" && !isOfKind);
   if (base && isRightInHead) {
     let isAccepted2 = base.valid > 0;
-    if (isNew({ isAlike: isAlike && isAccepted2, isMissing, isFallback, isAccepted: isAccepted2 }, judged.baseHasIt))
+    if (isNew({ isAlike: isAlike2 && isAccepted2, isMissing, isFallback, isAccepted: isAccepted2 }, judged.baseHasIt))
       return { ...NOTHING, state: "new", baseAnswer: baseAnswerOf(base), isHopeless: !0 };
     let [difference] = answers.differences;
-    isNotBase && isAccepted2 && !isAlike && difference && problems.push({ kind: "fallback", side: "base", difference });
+    isNotBase && isAccepted2 && !isAlike2 && difference && problems.push({ kind: "fallback", side: "base", difference });
   }
   let isAsExpected = problems.length === 0, differences = answers.differences.map((one) => ({ ...one, isDecisive: one.isDecisive && isAsExpected })), decisive = differences.find(({ isDecisive }) => isDecisive);
   if (decisive !== void 0) {
@@ -2580,7 +2578,7 @@ function withRemarks(validity, starts, ofFigures) {
   return { ...validity, warnings: [...all.flatMap((one) => one ?? []), ...validity.warnings] };
 }
 function measuredEndpoint(endpoint2, results, { baseHasIt, only }) {
-  let blocks2 = blocksOf2(results, endpoint2.name), load2 = loadAt(endpoint2, results.config.load), leak = leakOf(blocks2), runDelay = withoutRunDelay(blocks2, load2.connections), measured = blocks2.map((block4) => runDelay?.of(block4) ?? block4), movement = movementOf(measured, MOVEMENT_LEVEL / results.config.endpoints.length), validity = withRemarks(
+  let blocks2 = blocksOf2(results, endpoint2.name), load2 = loadAt(endpoint2, results.config.load), leak = leakOf(blocks2), runDelay = withoutRunDelay(blocks2), measured = blocks2.map((block4) => runDelay?.of(block4) ?? block4), movement = movementOf(measured, MOVEMENT_LEVEL / results.config.endpoints.length), validity = withRemarks(
     validityOf(blocks2, SIDES, { endpoint: endpoint2, load: load2, baseHasIt }),
     failedStarts(results, endpoint2.name),
     [
@@ -2819,8 +2817,8 @@ function short2(value) {
 function earlierRuns(results, runs) {
   let { machine: machine2, configHash, config, sides, run: run2, merged: merged2 } = results;
   if (merged2 !== null && merged2.parts.length > 1) return { alike: [], others: [] };
-  let own = [run2.commit, sides.head.commit], comparable = runs.filter((one) => one.gate === config.name && one.configHash === configHash && !own.includes(one.commit)).filter((one) => classOf(one.machine) === classOf(machine2)).toReversed(), isAlike = (one) => one.machine.cpuModel === machine2.cpuModel;
-  return { alike: comparable.filter(isAlike), others: comparable.filter((one) => !isAlike(one)) };
+  let own = [run2.commit, sides.head.commit], comparable = runs.filter((one) => one.gate === config.name && one.configHash === configHash && !own.includes(one.commit)).filter((one) => classOf(one.machine) === classOf(machine2)).toReversed(), isAlike2 = (one) => one.machine.cpuModel === machine2.cpuModel;
+  return { alike: comparable.filter(isAlike2), others: comparable.filter((one) => !isAlike2(one)) };
 }
 function classOf({ runnerClass, arch, cores, node: node2, pinned }) {
   return [runnerClass, arch, cores, node2.split(".")[0], pinned].join(" / ");
@@ -4221,8 +4219,8 @@ function summarised(results, earlier, endpoint2) {
   return { alike: ofRuns(runs.alike), others: ofRuns(runs.others) };
 }
 function stored({ machine: machine2 }, baselines, endpoint2) {
-  let sorted = [...baselines].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)), isAlike = (run2) => run2.machine.cpuModel === machine2.cpuModel, ofRuns = (runs) => runs.flatMap((run2) => trendRun(run2, "head", endpoint2) ?? []);
-  return { alike: ofRuns(sorted.filter(isAlike)), others: ofRuns(sorted.filter((run2) => !isAlike(run2))) };
+  let sorted = [...baselines].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)), isAlike2 = (run2) => run2.machine.cpuModel === machine2.cpuModel, ofRuns = (runs) => runs.flatMap((run2) => trendRun(run2, "head", endpoint2) ?? []);
+  return { alike: ofRuns(sorted.filter(isAlike2)), others: ofRuns(sorted.filter((run2) => !isAlike2(run2))) };
 }
 function trendRun(results, side, endpoint2) {
   let meanMs = typicalValue(blocksOf2(results, endpoint2), side, "mean"), commit = results.sides[side]?.commit ?? null;
@@ -4237,10 +4235,10 @@ function trendsView(input, endpoints) {
 function drawnTrend(input, { endpoint: endpoint2, state }) {
   let trend2 = state === "invalid" ? null : trendOf(input, endpoint2);
   if (trend2 === null) return null;
-  let isAlike = trend2.alike.length >= FEWEST_RUNS, runs = (isAlike ? trend2.alike : trend2.others).slice(-MOST_RUNS);
+  let isAlike2 = trend2.alike.length >= FEWEST_RUNS, runs = (isAlike2 ? trend2.alike : trend2.others).slice(-MOST_RUNS);
   if (runs.length < FEWEST_RUNS) return null;
-  let apart = isAlike ? trend2.others.slice(-MOST_RUNS) : [], now = trend2.base === null ? [trend2.head] : [trend2.base, trend2.head], sides = sideLabels(input), current = trend2.base === null ? say`now ${formatMs(trend2.head.meanMs)}` : say`now ${sides.base} ${formatMs(trend2.base.meanMs)} and ${sides.head} ${formatMs(trend2.head.meanMs)}`, beside = [
-    ...isAlike ? [] : [say`all on other models of CPU`],
+  let apart = isAlike2 ? trend2.others.slice(-MOST_RUNS) : [], now = trend2.base === null ? [trend2.head] : [trend2.base, trend2.head], sides = sideLabels(input), current = trend2.base === null ? say`now ${formatMs(trend2.head.meanMs)}` : say`now ${sides.base} ${formatMs(trend2.base.meanMs)} and ${sides.head} ${formatMs(trend2.head.meanMs)}`, beside = [
+    ...isAlike2 ? [] : [say`all on other models of CPU`],
     ...apart.length > 0 ? [say`${plural(apart.length, "run")} on other models of CPU: ${rangeOf2(apart.map(({ meanMs }) => meanMs))}`] : []
   ];
   return {
@@ -4732,8 +4730,8 @@ function enclosingTimes({ stacks }, frames) {
 function mainCaller(index, stacks, frames) {
   let times = /* @__PURE__ */ new Map();
   for (let { frames: stack, selfMs } of stacks) {
-    if (stack.at(-1) !== index) continue;
-    let own = nearestOwn(stack, frames);
+    if (stack.at(-1) !== index && nearestOwn(stack, frames) !== index) continue;
+    let own = nearestOwn(stack.slice(0, stack.lastIndexOf(index)), frames);
     times.set(own, (times.get(own) ?? 0) + selfMs);
   }
   let totalMs2 = [...times.values()].reduce((sum2, ms2) => sum2 + ms2, 0);
@@ -4802,16 +4800,16 @@ function meanOf({ base, head }) {
 }
 
 // src/decide/why/culprits.ts
-var SHARED_PART = 0.5, LEAST_IN_ENDPOINT = 1 / 3;
+var SHARED_PART = 0.5, LEAST_IN_ENDPOINT = 1 / 3, NAMELESS = /^(?:(?:block in )?<[\w ()]+>)?$/;
 function culpritsOf(profile, confidence) {
   if (profile === void 0) return [];
   let { frames } = profile, endpoints = profiledEndpoints(profile), level = (1 - confidence) * (endpoints.length > 1 ? 1 - SHARED_PART : 1), seen = endpoints.map((endpoint2) => quantitiesOf(endpoint2, profiledBlocks(profile, endpoint2), frames));
-  return changesIn(seen, frames, level);
+  return changesIn(seen, profile, level);
 }
 function sharedCulpritsOf(profile, confidence) {
   let endpoints = profile === void 0 ? [] : profiledEndpoints(profile);
   if (profile === void 0 || endpoints.length < 2) return null;
-  let { frames } = profile, together3 = { ...quantitiesOf("", blocksTogether(profile, endpoints), frames), calls: [], gcMs: null }, [found] = changesIn([together3], frames, (1 - confidence) * SHARED_PART), alone = endpoints.map((endpoint2) => profiledBlocks(profile, endpoint2)).filter((blocks2) => blocks2.length > 0), shared = (found?.functions ?? []).map((culprit) => {
+  let { frames } = profile, together3 = { ...quantitiesOf("", blocksTogether(profile, endpoints), frames), calls: [], gcMs: null }, [found] = changesIn([together3], profile, (1 - confidence) * SHARED_PART), alone = endpoints.map((endpoint2) => profiledBlocks(profile, endpoint2)).filter((blocks2) => blocks2.length > 0), shared = (found?.functions ?? []).map((culprit) => {
     let index = frames.indexOf(culprit.frame), times = culprit.isWithCallees ? enclosingTimes : selfTimes, change = culprit.selfMs.head - culprit.selfMs.base, inEndpoints = alone.filter((blocks2) => {
       let of = (side) => average(blocks2.map((block4) => times(block4[side], frames).get(index) ?? 0));
       return (of("head") - of("base")) / change >= LEAST_IN_ENDPOINT;
@@ -4834,12 +4832,14 @@ function blocksTogether(profile, endpoints) {
     return [{ base: together3("base"), head: together3("head") }];
   });
 }
-function changesIn(seen, frames, level) {
-  let all = seen.flatMap(({ functions, enclosing, calls, gcMs }) => [
-    ...[...functions, ...enclosing].map(({ selfMs }) => selfMs),
-    ...calls.flatMap(({ count: count8, ms: ms2 }) => ms2 === null ? [count8] : [count8, ms2]),
-    ...gcMs === null ? [] : [gcMs]
-  ]), changes2 = significant2(all, level), judgedAlone = (series) => {
+function changesIn(seen, { frames, changedFiles: changedFiles2 }, level) {
+  let functionsSeen = seen.flatMap(({ functions, enclosing }) => [...functions, ...enclosing]), isTouched = ({ index }) => changedFiles2?.includes(frames[index]?.file ?? "") ?? !1, touched = functionsSeen.filter(isTouched).map(({ selfMs }) => selfMs), others3 = [
+    ...functionsSeen.filter((one) => !isTouched(one)).map(({ selfMs }) => selfMs),
+    ...seen.flatMap(({ calls, gcMs }) => [
+      ...calls.flatMap(({ count: count8, ms: ms2 }) => ms2 === null ? [count8] : [count8, ms2]),
+      ...gcMs === null ? [] : [gcMs]
+    ])
+  ], all = [...touched, ...others3], changes2 = significant2([touched, others3], level), judgedAlone = (series) => {
     let [quantity] = estimated([series]), ownLevel = level / all.length;
     return quantity && quantity.estimate.p <= ownLevel ? perRequest2(quantity, ownLevel) : null;
   };
@@ -4850,7 +4850,7 @@ function changesIn(seen, frames, level) {
     }), culpritOf = ({ index, figures, partner = -1 }) => {
       let [frame, other] = [frames[index], frames[partner]];
       if (frame === void 0) return [];
-      let caller = isOwn(frame) ? void 0 : frames[mainCaller(index, stacks, frames) ?? -1];
+      let caller = isOwn(frame) && !NAMELESS.test(frame.function) ? void 0 : frames[mainCaller(index, stacks, frames) ?? -1];
       return [
         {
           frame,
@@ -4894,15 +4894,15 @@ function callsAtOnce(calls, latencyMs2) {
   let on = (side) => timed.reduce((sum2, { ms: ms2 }) => sum2 + average(ms2[side]), 0) / average(latencyMs2[side]);
   return { target: longest.target, base: on("base"), head: on("head") };
 }
-function significant2(all, level) {
-  let decisions = holm(
-    all.map(({ estimate }) => estimate.p),
-    level
-  );
+function significant2(groups, level) {
+  let filled = groups.filter((group) => group.length > 0);
   return new Map(
-    all.flatMap((one, at) => {
-      let decision = decisions[at];
-      return decision?.rejected && isInEveryBlock(one) ? [[one, perRequest2(one, decision.level)]] : [];
+    filled.flatMap((group) => {
+      let pValues = group.map(({ estimate }) => estimate.p), decisions = holm(pValues, level / filled.length);
+      return group.flatMap((one, at) => {
+        let decision = decisions[at];
+        return decision?.rejected && isInEveryBlock(one) ? [[one, perRequest2(one, decision.level)]] : [];
+      });
     })
   );
 }
@@ -5182,7 +5182,7 @@ function isExplained(findings) {
   );
 }
 function rowOf3({ frame, partner, caller, isWithCallees, selfMs, share }, { results: { profile, run: run2 } }) {
-  let { file, line } = caller ?? frame, isTouched = file !== null && (profile?.changedFiles ?? []).includes(file), others3 = isWithCallees ? " with what it calls" : partner === void 0 ? "" : ` with ${nameOfFunction(partner)}`;
+  let { file, line } = isOwn(frame) ? frame : caller ?? frame, isTouched = file !== null && (profile?.changedFiles ?? []).includes(file), others3 = isWithCallees ? " with what it calls" : partner === void 0 ? "" : ` with ${nameOfFunction(partner)}`;
   return {
     name: `${nameOfFunction(frame)}${others3}`,
     /** `src/orders.ts:42`, with the repository's own function that calls one of another. */
@@ -5702,7 +5702,7 @@ function changeText({ endpoint: endpoint2, what }) {
 // src/decide/calibration/noise.ts
 var REPORTED_BLOCKS = [5, 12];
 function noiseOfEndpoint(endpoint2, measured, plan) {
-  let blocks2 = withCountedMeans(measured, loadAt(endpoint2, plan.config.load).connections), cpuMsPerRequest = typicalValue(blocks2, "head", "cpu");
+  let blocks2 = withCountedMeans(measured), cpuMsPerRequest = typicalValue(blocks2, "head", "cpu");
   return {
     endpoint: endpoint2.name,
     metrics: metricsSeen(plan.config, blocks2, endpoint2).map((metric) => ({
@@ -5760,36 +5760,47 @@ function withinOf(blocks2) {
 }
 
 // src/decide/conditions/parallelism.ts
-var WAITING_THREADS = 0.9, PARALLEL_CORES = 1.25, MOST_WRONG = 0.1, QUIET_SHARE = 0.1;
-function demandOf(blocks2) {
+var WAITING_THREADS = 0.9, SHARE_OF_OTHERS = 0.25, ALIKE_THREADS = 0.5, PARALLEL_CORES = 1.25, MOST_WRONG = 0.1, QUIET_SHARE = 0.1;
+function demandsOf(blocks2) {
   let all = blocks2.flatMap(({ rounds: rounds2 }) => rounds2), shared = all.map(({ machineOthers, machineStolen }) => (machineOthers ?? 1) + (machineStolen ?? 0));
-  if (all.length === 0 || median(shared) > QUIET_SHARE) return null;
-  let demands = [...new Set(blocks2.map(({ endpoint: endpoint2 }) => endpoint2))].flatMap((endpoint2) => {
-    let rounds2 = blocks2.filter((block4) => block4.endpoint === endpoint2).flatMap((block4) => block4.rounds);
-    return ["base", "head"].flatMap((side) => typicalDemand(rounds2.flatMap((one) => one.sides[side] ?? [])));
-  }), [most] = demands.sort((a, b) => b.running + b.waiting - (a.running + a.waiting));
-  return most ?? null;
+  return all.length === 0 || median(shared) > QUIET_SHARE ? [] : [...new Set(blocks2.map(({ endpoint: endpoint2 }) => endpoint2))].map((endpoint2) => {
+    let rounds2 = blocks2.filter((block4) => block4.endpoint === endpoint2).flatMap((block4) => block4.rounds), ofSides = SIDES.flatMap((side) => {
+      let demand = typicalDemand(rounds2.flatMap((one) => one.sides[side] ?? []));
+      return demand === null ? [] : [[side, demand]];
+    });
+    return Object.fromEntries(ofSides);
+  });
 }
 function typicalDemand(sides) {
   let known5 = sides.flatMap(({ completed, mismatched, requestsPerSecond: requestsPerSecond2, cpuMsPerRequest, contention }) => {
     if (mismatched > MOST_WRONG * completed) return [];
     if (!requestsPerSecond2 || !completed || cpuMsPerRequest === null || contention?.runDelayMs === void 0) return [];
-    let ownMs2 = 1e3 * completed / requestsPerSecond2;
-    return [{ running: cpuMsPerRequest * completed / ownMs2, waiting: contention.runDelayMs / ownMs2 }];
+    let ownMs2 = 1e3 * completed / requestsPerSecond2, running = cpuMsPerRequest * completed / ownMs2, { busiestCpuMs, turnsMs } = contention, others4 = busiestCpuMs === void 0 || !turnsMs ? [] : [Math.max(0, 1 - busiestCpuMs / turnsMs / running)];
+    return [{ running, waiting: contention.runDelayMs / ownMs2, others: others4 }];
   });
-  return known5.length === 0 ? [] : [
-    { running: median(known5.map(({ running }) => running)), waiting: median(known5.map(({ waiting }) => waiting)) }
-  ];
+  if (known5.length === 0) return null;
+  let others3 = known5.flatMap((one) => one.others);
+  return {
+    running: median(known5.map(({ running }) => running)),
+    waiting: median(known5.map(({ waiting }) => waiting)),
+    others: others3.length === 0 ? null : median(others3)
+  };
 }
-function coresFor(blocks2, { isWide }) {
-  let demand = demandOf(blocks2);
-  return isWide ? demand !== null && demand.running >= PARALLEL_CORES ? null : "narrow" : demand === null ? null : demand.waiting >= WAITING_THREADS ? "widen" : null;
+function wantsMore({ waiting, others: others3 }) {
+  return waiting >= WAITING_THREADS && (others3 ?? 1) >= SHARE_OF_OTHERS;
+}
+function coresFor(blocks2, { isWide, hasWorkers }) {
+  let demands = demandsOf(blocks2), all = demands.flatMap(Object.values);
+  return isWide ? all.some(({ running }) => running >= PARALLEL_CORES) ? null : "narrow" : all.some(wantsMore) ? hasWorkers && demands.every(isAlike) ? null : "widen" : null;
+}
+function isAlike({ base, head }) {
+  return base !== void 0 && head !== void 0 && Math.abs(base.waiting - head.waiting) < ALIKE_THREADS;
 }
 function hiddenParallelism({ blocks: blocks2, config, machine: machine2 }) {
   let { appCores: cores = machine2.cores - 1 } = machine2;
   if (!machine2.pinned || config.load.pairing === "duet" || config.load.rate !== null) return null;
-  let demand = demandOf(blocks2.flatMap(({ endpoints }) => endpoints));
-  return demand !== null && demand.waiting >= WAITING_THREADS ? { cores, threads: demand.waiting } : null;
+  let demands = demandsOf(blocks2.flatMap(({ endpoints }) => endpoints)).flatMap(Object.values), threads = Math.max(0, ...demands.filter(wantsMore).map(({ waiting }) => waiting));
+  return threads > 0 ? { cores, threads } : null;
 }
 
 // src/report/restart.ts
@@ -7795,10 +7806,14 @@ var ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[
   beforeLoad(apps) {
     return this.#isMade || !this.#layout.isApart || !Object.values(apps).some(sizesItself) ? null : (this.#layout.isWide = !0, { words: "the app may start as many threads as it finds cores: it is started again with both", isMoved: !1 });
   }
-  /** Once the app is warm. Changes the layout where the app wants it; null: the layout stays. */
-  review(rounds2, apps) {
+  /**
+   * Once the app is warm. Changes the layout where the app wants it; null: the layout stays.
+   *
+   * @param hasWorkers several of its processes accept connections
+   */
+  review(rounds2, apps, hasWorkers) {
     if (this.#isMade) return null;
-    let change = coresFor(rounds2, { isWide: !this.#layout.isApart });
+    let change = coresFor(rounds2, { isWide: !this.#layout.isApart, hasWorkers });
     if (this.#isMade = !0, change === null) return null;
     this.#layout.isWide = change === "widen";
     let words3 = change === "widen" ? "the app runs in parallel: it has" : "the app does not use two cores at once: it has", cores = change === "widen" ? "both cores" : "one", isMoved = Object.values(apps).every((app2) => moveTo(app2, this.#layout.app));
@@ -7931,7 +7946,7 @@ function roundsWithin({ min, max }, { degrees, toDecide }) {
   return Math.max(min, Math.min(max, even));
 }
 function roundsToDecide({ endpoint: endpoint2, config, known: known5 }) {
-  let { connections } = loadAt(endpoint2, config.load), { minDifferenceMs } = config.gate, measured = known5.filter((block4) => block4.endpoint === endpoint2.name), own = withCountedMeans(measured, connections), tolerances = tolerancesOf(endpoint2, own, connections);
+  let { connections } = loadAt(endpoint2, config.load), { minDifferenceMs } = config.gate, measured = known5.filter((block4) => block4.endpoint === endpoint2.name), own = withCountedMeans(measured), tolerances = tolerancesOf(endpoint2, own, connections);
   return roundsFor(
     Object.entries(tolerances).map(([metric, tolerance]) => {
       let base = own.flatMap((block4) => blockValue(block4, "base", metric) ?? []), typical = base.length > 0 ? average(base) : null, ratios = (block4) => roundLogRatios(block4, metric);
@@ -9353,7 +9368,7 @@ async function measureBlock({ resolved: config, seed, secrets, openDriver, event
     if (wrong.length > 0)
       return wrong.some(isClosed) && await testbed.sides.confirmAlive(testbed.signal), { block: { ...started, warmup: { durationMs: 0, settled: !1 }, endpoints: [...wrong] }, spoilt: null };
     isOurs && earlier.length === 0 && await requireServedConnections(testbed, asked, (endpoint2, side) => asking.firstResponseMs(endpoint2)[side]);
-    let loads = sharedLoads(config.load, asked), { warmUpMs } = effort, warmed = isOurs ? await warmUp(testbed, { loads, order: bootOrder, reference, warmUpMs, lessons }) : await warmUpInTurns(testbed, { loads, order: bootOrder, warmUpMs }), review = isFirst ? cores?.review(warmed.rounds, testbed.sides.apps) : null;
+    let loads = sharedLoads(config.load, asked), { warmUpMs } = effort, warmed = isOurs ? await warmUp(testbed, { loads, order: bootOrder, reference, warmUpMs, lessons }) : await warmUpInTurns(testbed, { loads, order: bootOrder, warmUpMs }), review = isFirst ? cores?.review(warmed.rounds, apps, testbed.connectsEachTurn) : null;
     if (review?.isMoved) events.note(review.words);
     else if (review) return { moved: review.words };
     isFirst && await asking.ask(), await asking.ask();
