@@ -22,8 +22,8 @@ export interface Demand {
  */
 const WAITING_THREADS = 0.9;
 /**
- * A second thread that is always ready does about half of the work. A server of one thread may have as many waiting: helpers that
- * are woken for each request, such as those that write its log, with 5 % of the work.
+ * A second thread that is always ready does about half of the work. A server of one thread may have as many waiting: helpers
+ * woken for each request, such as one that writes the log, with 5 % of the work.
  */
 const SHARE_OF_OTHERS = 0.25;
 /** Processes of one app whose sides differ by less wait for nothing but the core. */
