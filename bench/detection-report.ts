@@ -1,10 +1,10 @@
 /** From the records of the detection bench to its tables. Pure and seeded: the same records give the same report. */
 
-import type { NamedOutcome } from './detection-kept.ts';
 import { outcomeOf, type RunOutcome } from './detection-outcomes.ts';
 import type { DetectionRecord } from './detection-record.ts';
 import { type SizeRow, sizeRows, sizeTable, type Truth } from './detection-sizes.ts';
 import { alarmTables, equalAlarmsTable, foundTable, peerTable, runsTable } from './detection-tables.ts';
+import type { KeptRun } from './kept.ts';
 import { poolsOf, type ResampledAlarms, resampledAlarms } from './resample.ts';
 import { startPoolsOf, startsTable } from './resample-starts.ts';
 
@@ -16,7 +16,7 @@ export interface NamedRecord {
 
 export interface ReportOptions {
   /** Runs of which only this is left. */
-  readonly kept?: readonly NamedOutcome[];
+  readonly kept?: readonly KeptRun<RunOutcome>[];
   /** The true change, if it is known better than from the records. */
   readonly truth?: Truth;
   /** Resampled runs per case of identical versions. */

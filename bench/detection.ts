@@ -13,10 +13,11 @@ import { fileURLToPath } from 'node:url';
 import { parseResults } from '../src/results/parse.ts';
 import { type BenchOptions, type BenchOutcome, stoppedByHand } from './bench.ts';
 import { CASES, type PlannedCase } from './detection-cases.ts';
-import { keep, keptOutcomes } from './detection-kept.ts';
-import { outcomeOf } from './detection-outcomes.ts';
+import { outcomeOf, type RunOutcome } from './detection-outcomes.ts';
 import type { DetectionRecord } from './detection-record.ts';
 import { detectionReport } from './detection-report.ts';
+import { SIZED } from './detection-sizes.ts';
+import { Kept } from './kept.ts';
 import { beside } from './noise.ts';
 import { Records } from './records.ts';
 
@@ -24,6 +25,17 @@ const RECORDS = new Records<DetectionRecord>('detection');
 const DIRECTORY = fileURLToPath(new URL('.', import.meta.url));
 const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 const LONGEST_RUN_MS = 900_000;
+
+/** With the metrics that sizes are reported of. */
+function briefly(outcome: RunOutcome): RunOutcome {
+  const endpoints = outcome.endpoints.map((one) => ({
+    ...one,
+    metrics: one.metrics.filter(({ metric }) => SIZED.includes(metric)),
+  }));
+  return { ...outcome, endpoints };
+}
+
+export const KEPT = new Kept<RunOutcome>('detection', briefly);
 
 /** Runs what is missing, then reports on all records. `only` selects cases by part of their id. */
 export async function run({ short, only, report, keep: isToKeep, against, runs }: BenchOptions): Promise<BenchOutcome> {
@@ -38,9 +50,9 @@ export async function run({ short, only, report, keep: isToKeep, against, runs }
   // A report takes minutes, and whoever stops the bench does not want to wait for it.
   if (ending.aborted) return { markdown: 'stopped: --report reports on what was recorded\n', data: null };
   const records = await RECORDS.readNamed();
-  if (isToKeep) await keep(records.map(({ name, record }) => ({ name, outcome: outcomeOf(record) })));
+  if (isToKeep) await KEPT.add(records.map(({ name, record }) => ({ name, outcome: outcomeOf(record) })));
   const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version };
-  const kept = await keptOutcomes();
+  const kept = await KEPT.read();
   const { markdown, data } = detectionReport(records, { kept });
   return { markdown, data: { machine, ...data } };
 }
@@ -56,7 +68,7 @@ interface Recording {
 async function recordMissing({ only, runs, rival }: Recording, ending: AbortSignal): Promise<void> {
   const cases = CASES.filter((one) => (only === '' ? !one.onRequest : one.id.includes(only)));
   const most = Math.max(...cases.map(runs));
-  const recorded = new Set([...(await RECORDS.names()), ...(await keptOutcomes()).map(({ name }) => name)]);
+  const recorded = new Set([...(await RECORDS.names()), ...(await KEPT.read()).map(({ name }) => name)]);
   const backend = await startBackend();
   try {
     for (let step = 0; step < most; step++) {

@@ -7,7 +7,7 @@ import { parseConfig } from '../src/config/parse.ts';
 import { randomFrom } from '../src/plan/random.ts';
 import type { BenchOptions, BenchOutcome } from './bench.ts';
 import { describeShareShort } from './binomial.ts';
-import { keptOutcomes } from './detection-kept.ts';
+import { KEPT } from './detection.ts';
 import { quantile, table } from './markdown.ts';
 import { MODELS, type NoiseModel, QUIET, recordedModel } from './simulated-noise.ts';
 import { type SimulatedOutcome, simulatedGate, simulateRun, type TimeModel } from './simulated-run.ts';
@@ -56,7 +56,7 @@ interface Cell {
 }
 
 export async function run({ short, only, runs }: BenchOptions): Promise<BenchOutcome> {
-  const kept = await keptOutcomes();
+  const kept = await KEPT.read();
   const cases: readonly Case[] = [
     ...MODELS.map((model) => ({ model, endpoints: 2 })),
     ...RECORDED.map((id) => ({ model: recordedModel(kept, id), endpoints: 3 })),

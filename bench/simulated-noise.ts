@@ -1,6 +1,8 @@
 /** How blocks of identical versions scatter: as recorded runs did, and in ways that would break a weaker rule. */
 import type { Random } from '../src/plan/random.ts';
-import type { NamedOutcome } from './detection-kept.ts';
+
+import type { RunOutcome } from './detection-outcomes.ts';
+import type { KeptRun } from './kept.ts';
 import type { DrawnRun, Figures, Simulated } from './simulated-run.ts';
 
 export interface NoiseModel {
@@ -134,7 +136,7 @@ export const MODELS: readonly NoiseModel[] = [
  * Blocks of recorded runs of identical versions, with the sides exchanged at random: whole blocks, so that what disturbed one endpoint
  * disturbs its neighbours. Rounds are not recorded, so all of a block's are the same.
  */
-export function recordedModel(kept: readonly NamedOutcome[], caseId: string): NoiseModel {
+export function recordedModel(kept: readonly KeptRun<RunOutcome>[], caseId: string): NoiseModel {
   const runs = kept.map(({ outcome }) => outcome).filter((one) => one.caseId === caseId && one.build === 'this');
   const pool = runs.flatMap(({ endpoints }) => {
     const blocks = Math.min(...endpoints.flatMap(({ metrics }) => metrics.map(({ unselected }) => unselected.length)));

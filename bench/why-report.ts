@@ -4,6 +4,11 @@ import { groupBy, quantile, table } from './markdown.ts';
 import type { WhyRecord } from './why-record.ts';
 
 const AMONG = 3;
+const RUNTIMES: Readonly<Record<WhyRecord['case']['app'], string>> = {
+  ...{ express: 'Node', fastify: 'Node', nest: 'Node' },
+  ...{ flask: 'Python', fastapi: 'Python', django: 'Python' },
+  ...{ spring: 'Java', jdk: 'Java', sinatra: 'Ruby', go: 'Go' },
+};
 
 export function whyReport(records: readonly WhyRecord[]): string {
   const isIdentical = ({ case: { culprits } }: WhyRecord) => culprits.length === 0;
@@ -31,6 +36,18 @@ export function whyReport(records: readonly WhyRecord[]): string {
         ],
         ['extra time: median, longest', `${seconds(quantile(extra, 0.5))}, ${seconds(Math.max(0, ...extra))}`],
       ],
+    ),
+    '## By runtime',
+    table(
+      ['runtime', `among the first ${AMONG}`, 'identical versions: named'],
+      [...groupBy(records, ({ case: { app } }) => RUNTIMES[app])].map(([runtime, runs]) => {
+        const ofRuntime = (some: readonly WhyRecord[]) => some.filter((one) => runs.includes(one)).length;
+        return [
+          runtime,
+          describeShare(ofRuntime(found), ofRuntime(known)),
+          describeShare(ofRuntime(alarms), ofRuntime(same)),
+        ];
+      }),
     ),
     '## Case by case',
     table(

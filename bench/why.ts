@@ -14,6 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { parseResults } from '../src/results/parse.ts';
 import { type BenchOptions, type BenchOutcome, stoppedByHand } from './bench.ts';
+import { Kept } from './kept.ts';
 import { Records } from './records.ts';
 import { WHY_CASES, type WhyApp, type WhyCase } from './why-cases.ts';
 import { recordOf, type WhyRecord } from './why-record.ts';
@@ -36,11 +37,18 @@ const SHORT_LOAD = { blocks: '3..4', rounds: 2, warmup: '300ms..1s' };
 /** Twenty endpoints take minutes for each block otherwise. */
 const MANY_LOAD = { blocks: '3..4', rounds: 1, warmup: '200ms..1s' };
 
-/** Runs what is missing, then reports on all records. `only` selects cases by part of their id. */
-export async function run({ short, only, report, runs }: BenchOptions): Promise<BenchOutcome> {
+const KEPT = new Kept<WhyRecord>('why', (record) => record);
+
+/** Runs what is neither recorded nor kept, then reports on all of them. `only` selects cases by part of their id. */
+export async function run({ short, only, report, keep, runs }: BenchOptions): Promise<BenchOutcome> {
   const wanted = runs > 0 ? runs : short ? RUNS.short : RUNS.long;
   if (!report) await recordMissing(only, { runs: wanted, size: short ? 'short' : 'long' });
-  const records = await RECORDS.read();
+  const recorded = await RECORDS.readNamed();
+  if (keep) await KEPT.add(recorded.map(({ name, record }) => ({ name, outcome: record })));
+  const kept = await KEPT.read();
+  const isKept = new Set(kept.map(({ name }) => name));
+  const fresh = recorded.filter(({ name }) => !isKept.has(name)).map(({ record }) => record);
+  const records = [...kept.map(({ outcome }) => outcome), ...fresh];
   return { markdown: whyReport(records), data: records };
 }
 
@@ -53,7 +61,7 @@ async function recordMissing(only: string, { runs, size }: Size): Promise<void> 
   const ending = stoppedByHand();
   const cases = WHY_CASES.filter(({ id }) => id.includes(only)).filter(canRun);
   for (const one of cases) await installFor(one);
-  const recorded = await RECORDS.names();
+  const recorded = new Set([...(await RECORDS.names()), ...(await KEPT.read()).map(({ name }) => name)]);
   for (let index = 0; index < runs; index++) {
     for (const one of cases) {
       const name = `${one.id}-${size}-${String(index).padStart(4, '0')}`;
