@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-3R7D3PWI.js";
+} from "./chunks/chunk-EZLNZBHI.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-GGSGSLD5.js";
+} from "./chunks/chunk-JYAT7WRO.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-JCRQWSR6.js";
+} from "./chunks/chunk-FZLTGE42.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

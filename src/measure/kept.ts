@@ -51,14 +51,18 @@ export async function measureKept(session: Session, request: KeptRequest): Promi
   const series: Measured[] = [];
   const startedMs = performance.now();
   let isWhole = false;
+  // Counting what it holds makes an app start more slowly: each of several workers by as much.
+  const slowStart = new AbortController();
+  const giveUp = Number.isFinite(plan.mostMs) ? setTimeout(() => slowStart.abort(), plan.mostMs) : undefined;
   const { isLate, failure } = await inLimit(session, plan.limitMs, async (own, signal) => {
     const attach = (side: Side) => attachCollector(side, recordersPath);
-    const block = { launchers, attach, index: INDEX, signal };
+    const block = { launchers, attach, index: INDEX, signal: AbortSignal.any([signal, slowStart.signal]) };
     await withAttached(own, block, async (sides) => {
-      await measureSeries(own, request, { sides, series, startedMs });
+      await measureSeries(own, request, { sides, series, startedMs, isStarted: () => clearTimeout(giveUp) });
       isWhole = true;
     });
-  });
+  }).finally(() => clearTimeout(giveUp));
+  if (slowStart.signal.aborted) return { series: [], notes: [] };
   const notes = failure === null ? [] : [failure instanceof Error ? failure.message : String(failure)];
   if (isLate && !isWhole) notes.push('looking took longer than was planned');
   return { series: series.flatMap(seriesOf), notes };
@@ -70,12 +74,14 @@ interface Work {
   readonly series: Measured[];
   /** When the start began; time of `performance.now()`. */
   readonly startedMs: number;
+  /** To be called before the first portion. */
+  readonly isStarted: () => void;
 }
 
 async function measureSeries(
   { resolved: config }: Session,
   { plan, lessons }: KeptRequest,
-  { sides, series, startedMs }: Work,
+  { sides, series, startedMs, isStarted }: Work,
 ): Promise<void> {
   const { testbed, attached, bootOrder } = sides;
   const collects = await both((side) => attached[side].canCollect(appOf(testbed, side)));
@@ -103,6 +109,7 @@ async function measureSeries(
     // The groups share what the start has left of the time.
     const untilMs = servedFromMs + ((at + 1) / plan.groups.length) * (startedMs + plan.budgetMs - servedFromMs);
     const one: Measured = { endpoints: [...endpoints], by, requests: [], held: [await read('collect')] };
+    isStarted();
     series.push(one);
     for (let portion = 0; portion < plan.portions.most; portion++) {
       if (portion >= plan.portions.least && performance.now() >= untilMs) break;

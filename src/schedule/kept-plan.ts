@@ -25,7 +25,7 @@ export interface KeptPlan {
   readonly portions: { readonly least: number; readonly most: number };
   /** All groups together, with the start. */
   readonly budgetMs: number;
-  /** Where even the fewest portions would take longer than this, the look is given up. */
+  /** Where the start, or even the fewest portions, would take longer than this, the look is given up. */
   readonly mostMs: number;
   /** Per portion, both sides together. */
   readonly loadMs: number;

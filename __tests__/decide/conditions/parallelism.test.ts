@@ -78,6 +78,7 @@ describe('an app on one of two cores', () => {
     const workers = { isWide: false, hasWorkers: true };
     expect(coresFor(blocksOf(results(two)), workers)).toBeNull();
     expect(coresFor(blocksOf(results(two, { ...two, waiting: 1.5 })), workers)).toBeNull();
+    expect(coresFor(blocksOf(results({ ...two, waiting: 2.3 }, { ...two, waiting: 1.6 })), workers)).toBeNull();
     // A lock that the workers share, in one of the two.
     expect(coresFor(blocksOf(results(two, alone)), workers)).toBe('widen');
   });

@@ -26,8 +26,8 @@ const WAITING_THREADS = 0.9;
  * woken for each request, such as one that writes the log, with 5 % of the work.
  */
 const SHARE_OF_OTHERS = 0.25;
-/** Processes of one app whose sides differ by less wait for nothing but the core. */
-const ALIKE_THREADS = 0.5;
+/** Processes of one app wait for nothing but the core where its sides differ by less than one of the two: threads, and share of the larger. */
+const ALIKE = { threads: 0.5, share: 0.5 };
 /** Given two cores, the app uses more than one by more than such helpers do. */
 const PARALLEL_CORES = 1.25;
 /** A larger share of wrong responses is not how the app runs. */
@@ -101,7 +101,9 @@ export function coresFor(blocks: readonly RoundsOf[], { isWide, hasWorkers }: La
 }
 
 function isAlike({ base, head }: OfSides): boolean {
-  return base !== undefined && head !== undefined && Math.abs(base.waiting - head.waiting) < ALIKE_THREADS;
+  if (base === undefined || head === undefined) return false;
+  const apart = Math.abs(base.waiting - head.waiting);
+  return apart < ALIKE.threads || apart < ALIKE.share * Math.max(base.waiting, head.waiting);
 }
 
 /**

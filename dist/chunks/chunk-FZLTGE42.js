@@ -13741,14 +13741,17 @@ function goSites(text2) {
 // src/measure/kept.ts
 var INDEX = 500, WARM_UP_MS = 60;
 async function measureKept(session, request) {
-  let { launchers, recordersPath, plan } = request, series = [], startedMs = performance.now(), isWhole2 = !1, { isLate, failure: failure2 } = await inLimit(session, plan.limitMs, async (own, signal) => {
-    await withAttached(own, { launchers, attach: (side) => attachCollector(side, recordersPath), index: INDEX, signal }, async (sides) => {
-      await measureSeries(own, request, { sides, series, startedMs }), isWhole2 = !0;
+  let { launchers, recordersPath, plan } = request, series = [], startedMs = performance.now(), isWhole2 = !1, slowStart = new AbortController(), giveUp = Number.isFinite(plan.mostMs) ? setTimeout(() => slowStart.abort(), plan.mostMs) : void 0, { isLate, failure: failure2 } = await inLimit(session, plan.limitMs, async (own, signal) => {
+    let block4 = { launchers, attach: (side) => attachCollector(side, recordersPath), index: INDEX, signal: AbortSignal.any([signal, slowStart.signal]) };
+    await withAttached(own, block4, async (sides) => {
+      await measureSeries(own, request, { sides, series, startedMs, isStarted: () => clearTimeout(giveUp) }), isWhole2 = !0;
     });
-  }), notes = failure2 === null ? [] : [failure2 instanceof Error ? failure2.message : String(failure2)];
+  }).finally(() => clearTimeout(giveUp));
+  if (slowStart.signal.aborted) return { series: [], notes: [] };
+  let notes = failure2 === null ? [] : [failure2 instanceof Error ? failure2.message : String(failure2)];
   return isLate && !isWhole2 && notes.push("looking took longer than was planned"), { series: series.flatMap(seriesOf2), notes };
 }
-async function measureSeries({ resolved: config }, { plan, lessons }, { sides, series, startedMs }) {
+async function measureSeries({ resolved: config }, { plan, lessons }, { sides, series, startedMs, isStarted }) {
   let { testbed, attached, bootOrder } = sides, collects = await both((side) => attached[side].canCollect(appOf2(testbed, side))), by = collects.base && collects.head ? "collection" : "resident", loads = plan.groups.flat().map((name2) => ({ load: loadOf(endpointNamed(config, name2)), warmUpMs: WARM_UP_MS })), expectations = await warmUpFor(sides, loads, lessons), read = (reading) => both((side) => attached[side].collect(appOf2(testbed, side), reading)), serve = async (one, loadMs, reading) => {
     let served = { base: 0, head: 0 }, order = one.requests.length % 2 === 0 ? bootOrder : bootOrder.toReversed();
     for (let name2 of one.endpoints) {
@@ -13760,7 +13763,7 @@ async function measureSeries({ resolved: config }, { plan, lessons }, { sides, s
   }, servedFromMs = performance.now();
   for (let [at, endpoints] of plan.groups.entries()) {
     let untilMs = servedFromMs + (at + 1) / plan.groups.length * (startedMs + plan.budgetMs - servedFromMs), one = { endpoints: [...endpoints], by, requests: [], held: [await read("collect")] };
-    series.push(one);
+    isStarted(), series.push(one);
     for (let portion = 0; portion < plan.portions.most && !(portion >= plan.portions.least && performance.now() >= untilMs); portion++) {
       let portionFromMs = performance.now();
       await serve(one, plan.loadMs, "collect");

@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-JCRQWSR6.js";
+} from "./chunk-FZLTGE42.js";
 import {
   FULL_SHA,
   PLACES,

@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-JCRQWSR6.js";
+} from "./chunk-FZLTGE42.js";
 import {
   TOOL,
   commitSha,

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-JCRQWSR6.js";
+} from "./chunk-FZLTGE42.js";
 import {
   SIDES,
   TOOL,
