@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-EZLNZBHI.js";
+} from "./chunks/chunk-2S4B4YJ2.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-6P6KRRFF.js";
+} from "./chunks/chunk-UMMM3DOY.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -64,7 +64,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-FZLTGE42.js";
+} from "./chunks/chunk-VIYGHVHT.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,

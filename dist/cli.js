@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-EZLNZBHI.js";
+} from "./chunks/chunk-2S4B4YJ2.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-JYAT7WRO.js";
+} from "./chunks/chunk-ZES6EZ7P.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-FZLTGE42.js";
+} from "./chunks/chunk-VIYGHVHT.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-JYAT7WRO.js";
+} from "./chunks/chunk-ZES6EZ7P.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-6P6KRRFF.js";
+} from "./chunks/chunk-UMMM3DOY.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-FZLTGE42.js";
+} from "./chunks/chunk-VIYGHVHT.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,

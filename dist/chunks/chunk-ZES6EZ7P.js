@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-FZLTGE42.js";
+} from "./chunk-VIYGHVHT.js";
 import {
   SIDES,
   TOOL,

@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-FZLTGE42.js";
+} from "./chunk-VIYGHVHT.js";
 import {
   FULL_SHA,
   PLACES,

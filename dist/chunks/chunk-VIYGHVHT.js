@@ -5760,7 +5760,7 @@ function withinOf(blocks2) {
 }
 
 // src/decide/conditions/parallelism.ts
-var WAITING_THREADS = 0.9, SHARE_OF_OTHERS = 0.25, ALIKE_THREADS = 0.5, PARALLEL_CORES = 1.25, MOST_WRONG = 0.1, QUIET_SHARE = 0.1;
+var WAITING_THREADS = 0.9, SHARE_OF_OTHERS = 0.25, ALIKE = { threads: 0.5, share: 0.5 }, PARALLEL_CORES = 1.25, MOST_WRONG = 0.1, QUIET_SHARE = 0.1;
 function demandsOf(blocks2) {
   let all = blocks2.flatMap(({ rounds: rounds2 }) => rounds2), shared = all.map(({ machineOthers, machineStolen }) => (machineOthers ?? 1) + (machineStolen ?? 0));
   return all.length === 0 || median(shared) > QUIET_SHARE ? [] : [...new Set(blocks2.map(({ endpoint: endpoint2 }) => endpoint2))].map((endpoint2) => {
@@ -5794,7 +5794,9 @@ function coresFor(blocks2, { isWide, hasWorkers }) {
   return isWide ? all.some(({ running }) => running >= PARALLEL_CORES) ? null : "narrow" : all.some(wantsMore) ? hasWorkers && demands.every(isAlike) ? null : "widen" : null;
 }
 function isAlike({ base, head }) {
-  return base !== void 0 && head !== void 0 && Math.abs(base.waiting - head.waiting) < ALIKE_THREADS;
+  if (base === void 0 || head === void 0) return !1;
+  let apart = Math.abs(base.waiting - head.waiting);
+  return apart < ALIKE.threads || apart < ALIKE.share * Math.max(base.waiting, head.waiting);
 }
 function hiddenParallelism({ blocks: blocks2, config, machine: machine2 }) {
   let { appCores: cores = machine2.cores - 1 } = machine2;

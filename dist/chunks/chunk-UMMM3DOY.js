@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-FZLTGE42.js";
+} from "./chunk-VIYGHVHT.js";
 import {
   TOOL,
   commitSha,
