@@ -95,8 +95,11 @@ class Endpoint {
     const ss = squares + own.reduce((total, one) => total + (one - mean) ** 2, 0);
     const all = degrees + Math.max(0, own.length - 1);
     const n = count + own.length;
+    const deviation = all > 0 ? Math.sqrt(ss / all) : 0;
     return {
-      deviation: all > 0 ? Math.sqrt(ss / all) : 0,
+      deviation,
+      // The rounds are drawn one by one.
+      ofMeans: deviation,
       degrees: all,
       mean: (sum + own.length * mean) / n,
       rounds: n,
@@ -202,8 +205,10 @@ function pooled(scatters: readonly Scatter[]): Scatter {
   const sum = (of: (one: Scatter) => number) => scatters.reduce((total, one) => total + of(one), 0);
   const degrees = sum((one) => one.degrees);
   const squares = sum((one) => one.deviation ** 2 * one.degrees);
+  const deviation = degrees > 0 ? Math.sqrt(squares / degrees) : 0;
   return {
-    deviation: degrees > 0 ? Math.sqrt(squares / degrees) : 0,
+    deviation,
+    ofMeans: deviation,
     degrees,
     mean: 0,
     rounds: sum((one) => one.rounds),

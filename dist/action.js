@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-2S4B4YJ2.js";
+} from "./chunks/chunk-DZHQTQP6.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-UMMM3DOY.js";
+} from "./chunks/chunk-OFNE2CCH.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -64,7 +64,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-VIYGHVHT.js";
+} from "./chunks/chunk-T4YRCW2E.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,

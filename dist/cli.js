@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-2S4B4YJ2.js";
+} from "./chunks/chunk-DZHQTQP6.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-ZES6EZ7P.js";
+} from "./chunks/chunk-3PLW7TK6.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-VIYGHVHT.js";
+} from "./chunks/chunk-T4YRCW2E.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

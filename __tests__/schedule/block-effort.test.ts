@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { MOST_LISTED } from '../../src/results/results.ts';
 import { budgetWarning, effortOf, fittingRounds, sharedRounds } from '../../src/schedule/effort.ts';
-import { blockOf, makeConfig } from '../decide/make-results.ts';
+import { blockOf, makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
 const { load } = makeConfig(['a']);
 const bounds = { min: 5, max: 12, adaptsRounds: true };
@@ -20,13 +20,20 @@ const unlimited = { load, bounds, passes: 1, sides: 2, blocks: [], leftMs: Numbe
 
 describe('the effort of a block', () => {
   test('without a time budget: the warm-up as configured, and rounds by how many endpoints share the block', () => {
-    const of = (endpoints: number) => effortOf({ ...unlimited, endpoints }).rounds;
+    const blocks = makeResults(makeConfig(['a']), { a: { base: steady(5, 1), head: steady(5, 1) } }).blocks;
+    const of = (endpoints: number) => effortOf({ ...unlimited, endpoints, blocks }).rounds;
     expect(of(1)).toEqual({ min: 2, max: 16, inAll: 16 });
     expect(of(2)).toEqual({ min: 2, max: 8, inAll: 16 });
     expect(of(3)).toEqual({ min: 2, max: 8, inAll: 24 });
     expect(of(5)).toEqual({ min: 2, max: 6, inAll: 30 });
     expect(of(8)).toEqual({ min: 2, max: 4, inAll: 32 });
     expect(of(20)).toEqual({ min: 2, max: 2, inAll: 40 });
+  });
+
+  test('the first of several blocks has fewer: its rounds differ by what is cold, too', () => {
+    expect(effortOf({ ...unlimited, endpoints: 1 }).rounds).toEqual({ min: 2, max: 10, inAll: 10 });
+    const only = { ...unlimited, bounds: { min: 1, max: 1, adaptsRounds: true } };
+    expect(effortOf({ ...only, endpoints: 1 }).rounds).toEqual({ min: 2, max: 16, inAll: 16 });
   });
 
   test('each side that takes turns is warmed up for as long as configured', () => {

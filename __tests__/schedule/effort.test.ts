@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { randomFrom } from '../../src/plan/random.ts';
 import type { EndpointBlock } from '../../src/results/results.ts';
 import { type Planned, roundsNeeded, roundsToDecide } from '../../src/schedule/effort.ts';
 import { blockOf, makeConfig } from '../decide/make-results.ts';
@@ -33,6 +34,15 @@ describe('how many rounds a block needs', () => {
   test('as few as can be where rounds hardly differ, more where they do', () => {
     expect(needed([CALM])).toBe(2);
     expect(needed([WILD])).toBeGreaterThan(6);
+  });
+
+  test('fewer where each round makes up for the one before, as where a collection falls into every other one', () => {
+    const random = randomFrom(1);
+    const alternating = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? 0.08 : -0.08) + 0.01 * random());
+    const shuffled = alternating.toSorted(() => random() - 0.5);
+    expect(needed([blockOf(alternating.slice(0, 8))])).toBeGreaterThan(6);
+    expect(needed([blockOf(alternating)])).toBe(2);
+    expect(needed([blockOf(shuffled)])).toBeGreaterThan(6);
   });
 
   test('enough to tell how much they differ: two that agree may do so by chance', () => {

@@ -45,8 +45,11 @@ export interface WarmUpRequest {
 /** An endpoint whose neighbours have been decided is repeated for longer: their requests warmed the framework up for it. */
 const MOST_FOR_OTHERS = 2;
 
-/** The most that later warm-ups take, as a share of the longest first one. What is cold then is little, and alike on both sides. */
-const LATER_SHARE = 0.5;
+/**
+ * The most that later warm-ups take, of all sides: not much more than the load that they precede. What is cold then is little, and
+ * alike on both sides.
+ */
+const LATER = { ofLongest: 0.5, ofBlockMs: 4000, ofEndpointMs: 1000 };
 
 /** The reference answers in its own way, whatever is expected of the app. */
 const FROM_REFERENCE: ResolvedExpectation = { status: [[200, 200]], lengthBytes: null, text: null, json: false };
@@ -84,7 +87,9 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<
   const learn = () => {
     const learnt = learning.map((one) => [one.load.name, one.lesson()] as const);
     const learntMs = learnt.reduce((sum, [, { warmUp }]) => sum + warmUp.ms, 0);
-    const repeated = Math.min(1, (LATER_SHARE * warmUpMs.max) / learntMs);
+    const { ofLongest, ofBlockMs, ofEndpointMs } = LATER;
+    const laterMs = Math.min(ofLongest * warmUpMs.max, Math.max(ofBlockMs, learnt.length * ofEndpointMs));
+    const repeated = Math.min(1, laterMs / learntMs);
     for (const [name, lesson] of learnt) lessons.set(name, scaled(lesson, repeated));
   };
   learn();

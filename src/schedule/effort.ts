@@ -26,8 +26,11 @@ const FIRST_START_MS = 1000;
 const LEAST_LOAD_MS = 1000;
 /** Above this much, another block is worth more (decision 25). */
 const MOST_LOAD_MS = { perEndpoint: 4000, ofBlock: { min: 8000, max: 16_000 } };
-/** Beyond the configured rounds, in a block whose rounds differ much. */
-const MOST_ROUNDS_FACTOR = 4;
+/**
+ * Beyond the configured rounds, in a block whose rounds differ much. The first of several blocks has fewer: its rounds differ by what is still
+ * cold, too, and how they differ once it is warm shows in the next one (decision 60).
+ */
+const MOST_ROUNDS_FACTOR = { first: 2.5, later: 4 };
 const FEWEST_ROUNDS = 2;
 /** A round that takes this many times what is configured is a long one. */
 const LONG_ROUND = 1.5;
@@ -81,13 +84,16 @@ export function effortOf({ load, bounds, passes, endpoints, sides, blocks, leftM
   const fittingIn = (ms: number) => (ms - (known ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs);
   const fitting = Math.max(1, Math.floor(fittingIn(shareMs)));
   const ofAll = fittingIn(leftMs / Math.max(1, bounds.max - blocks.length));
-  const wanted = bounds.adaptsRounds ? wantedRounds(load, endpoints) : { min: load.rounds, max: load.rounds };
-  const most = Math.min(fitting, Math.floor(MOST_LISTED / passes));
-  const min = Math.min(wanted.min, most);
-  const upTo = (most: number) => Math.max(min, Math.min(wanted.max, most));
+  const most = blocks.length === 0 && bounds.min > 1 ? MOST_ROUNDS_FACTOR.first : MOST_ROUNDS_FACTOR.later;
+  const wanted = bounds.adaptsRounds
+    ? wantedRounds(load, endpoints, most * load.rounds)
+    : { min: load.rounds, max: load.rounds };
+  const fits = Math.min(fitting, Math.floor(MOST_LISTED / passes));
+  const min = Math.min(wanted.min, fits);
+  const upTo = (limit: number) => Math.max(min, Math.min(wanted.max, limit));
   // Even, so that each side goes first as often.
-  const max = upTo(Math.min(most, 2 * Math.floor(ofAll / 2)));
-  const rounds = { min, max, inAll: Math.floor(endpoints * upTo(Math.min(most, ofAll))) };
+  const max = upTo(Math.min(fits, 2 * Math.floor(ofAll / 2)));
+  const rounds = { min, max, inAll: Math.floor(endpoints * upTo(Math.min(fits, ofAll))) };
   return { warmUpMs, rounds, leastMs: (known ?? warmUpMs.min) + rounds.min * roundMs };
 }
 
@@ -166,12 +172,12 @@ export function budgetWarning({ leastMs }: BlockEffort, fewestBlocks: number, le
   return `the time budget has room for about ${blocks} of the ${fewestBlocks} blocks that a verdict needs: give measuring ${needed} s or more, or list fewer endpoints`;
 }
 
-function wantedRounds({ rounds, roundMs }: LoadConfig, endpoints: number): RoundBounds {
+function wantedRounds({ rounds, roundMs }: LoadConfig, endpoints: number, most: number): RoundBounds {
   const { perEndpoint, ofBlock } = MOST_LOAD_MS;
   const mostMs = Math.max(ofBlock.min, Math.min(ofBlock.max, endpoints * perEndpoint));
   const passMs = endpoints * roundMs;
   const min = Math.max(Math.min(FEWEST_ROUNDS, rounds), Math.min(rounds, Math.ceil(LEAST_LOAD_MS / passMs)));
-  const max = Math.max(min, Math.min(MOST_ROUNDS_FACTOR * rounds, Math.floor(mostMs / passMs)));
+  const max = Math.max(min, Math.min(most, Math.floor(mostMs / passMs)));
   return { min, max };
 }
 
@@ -236,8 +242,8 @@ export interface MetricRounds {
 export function roundsFor(metrics: readonly MetricRounds[]): number {
   const wanted = metrics.map(({ metric, margin, own, all }) => {
     const isKnown = own.degrees >= FEWEST_DEGREES;
-    const { deviation } = isKnown ? own : all;
-    const toShow = (size: number) => (deviation / (SHARE_OF_MARGIN * size)) ** 2;
+    const { deviation, ofMeans } = isKnown ? own : all;
+    const toShow = (size: number) => (ofMeans / (SHARE_OF_MARGIN * size)) ** 2;
     // The least change for the worse that the rounds leave room for, as if they were of one start.
     const worse = isKnown ? worseSign(metric) * own.mean - (CERTAIN * deviation) / Math.sqrt(own.rounds) : 0;
     return { unchanged: toShow(margin), worse: worse > margin ? toShow(worse) : Number.POSITIVE_INFINITY };

@@ -6,7 +6,7 @@ import { SIDES, type Side } from '../../config/config.ts';
 import type { Metric } from '../../config/metric-names.ts';
 import type { EndpointBlock } from '../../results/results.ts';
 import type { Reason } from '../reasons.ts';
-import { average, geometricMean } from '../test/statistics.ts';
+import { average, geometricMean, standardDeviation, sum } from '../test/statistics.ts';
 import type { FiguresOfBlock, MetricRow, Pair } from './metric-row.ts';
 import { rowOf } from './metrics.ts';
 
@@ -79,25 +79,46 @@ export function typicalValue(blocks: readonly FiguresOfBlock[], side: Side, metr
 export interface Scatter {
   /** Standard deviation within blocks, pooled over them; 0 where it is not known. */
   readonly deviation: number;
+  /**
+   * The same by means of consecutive rounds, times the root of how many: less where a round makes up for the one before, as where a
+   * collection of garbage falls into one of three. The mean of n rounds scatters by this / √n.
+   */
+  readonly ofMeans: number;
   readonly degrees: number;
   /** Over all rounds, of which there may be none. */
   readonly mean: number;
   readonly rounds: number;
 }
 
+/** Means of as many consecutive rounds (batch means: Law, Simulation Modeling and Analysis, 9.5.3), if these are enough to say how they scatter. */
+const BATCHES = [2, 4, 8];
+const FEWEST_BATCH_DEGREES = 8;
+
 export function scatterOf(
   blocks: readonly EndpointBlock[],
   ratiosOf: (block: EndpointBlock) => readonly number[],
 ): Scatter {
-  let [squares, degrees, sum, rounds] = [0, 0, 0, 0];
-  for (const block of blocks) {
-    const ratios = ratiosOf(block);
-    if (ratios.length === 0) continue;
-    const mean = average(ratios);
-    squares += ratios.reduce((total, ratio) => total + (ratio - mean) ** 2, 0);
-    degrees += ratios.length - 1;
-    sum += ratios.length * mean;
-    rounds += ratios.length;
-  }
-  return { deviation: degrees > 0 ? Math.sqrt(squares / degrees) : 0, degrees, mean: sum / rounds, rounds };
+  const all = blocks.map(ratiosOf);
+  const { deviation, degrees } = deviationWithin(all);
+  const ofBatches = BATCHES.flatMap((size) => {
+    const batches = deviationWithin(all.map((ratios) => meansOf(ratios, size)));
+    return batches.degrees >= FEWEST_BATCH_DEGREES ? [batches.deviation * Math.sqrt(size)] : [];
+  });
+  const ratios = all.flat();
+  const ofMeans = Math.min(deviation, ofBatches.at(-1) ?? deviation);
+  return { deviation, ofMeans, degrees, mean: average(ratios), rounds: ratios.length };
+}
+
+function deviationWithin(groups: readonly (readonly number[])[]): Pick<Scatter, 'deviation' | 'degrees'> {
+  const filled = groups.filter((values) => values.length > 0);
+  const degrees = sum(filled.map((values) => values.length - 1));
+  const squares = sum(filled.map((values) => (values.length - 1) * standardDeviation(values) ** 2));
+  return { deviation: degrees > 0 ? Math.sqrt(squares / degrees) : 0, degrees };
+}
+
+/** One for each whole batch. */
+function meansOf(values: readonly number[], size: number): readonly number[] {
+  return Array.from({ length: Math.floor(values.length / size) }, (_, at) =>
+    average(values.slice(at * size, (at + 1) * size)),
+  );
 }

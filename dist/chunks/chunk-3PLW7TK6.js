@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-VIYGHVHT.js";
+} from "./chunk-T4YRCW2E.js";
 import {
   SIDES,
   TOOL,

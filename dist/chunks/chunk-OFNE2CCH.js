@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-VIYGHVHT.js";
+} from "./chunk-T4YRCW2E.js";
 import {
   TOOL,
   commitSha,

@@ -1340,15 +1340,23 @@ function typicalValue(blocks2, side, metric) {
   let values2 = blocks2.flatMap((block4) => blockValue(block4, side, metric) ?? []);
   return values2.length > 0 ? geometricMean(values2) : null;
 }
+var BATCHES = [2, 4, 8], FEWEST_BATCH_DEGREES = 8;
 function scatterOf(blocks2, ratiosOf2) {
-  let [squares, degrees, sum2, rounds2] = [0, 0, 0, 0];
-  for (let block4 of blocks2) {
-    let ratios = ratiosOf2(block4);
-    if (ratios.length === 0) continue;
-    let mean = average(ratios);
-    squares += ratios.reduce((total3, ratio) => total3 + (ratio - mean) ** 2, 0), degrees += ratios.length - 1, sum2 += ratios.length * mean, rounds2 += ratios.length;
-  }
-  return { deviation: degrees > 0 ? Math.sqrt(squares / degrees) : 0, degrees, mean: sum2 / rounds2, rounds: rounds2 };
+  let all = blocks2.map(ratiosOf2), { deviation, degrees } = deviationWithin(all), ofBatches = BATCHES.flatMap((size) => {
+    let batches = deviationWithin(all.map((ratios2) => meansOf(ratios2, size)));
+    return batches.degrees >= FEWEST_BATCH_DEGREES ? [batches.deviation * Math.sqrt(size)] : [];
+  }), ratios = all.flat(), ofMeans = Math.min(deviation, ofBatches.at(-1) ?? deviation);
+  return { deviation, ofMeans, degrees, mean: average(ratios), rounds: ratios.length };
+}
+function deviationWithin(groups) {
+  let filled = groups.filter((values2) => values2.length > 0), degrees = sum(filled.map((values2) => values2.length - 1)), squares = sum(filled.map((values2) => (values2.length - 1) * standardDeviation(values2) ** 2));
+  return { deviation: degrees > 0 ? Math.sqrt(squares / degrees) : 0, degrees };
+}
+function meansOf(values2, size) {
+  return Array.from(
+    { length: Math.floor(values2.length / size) },
+    (_, at) => average(values2.slice(at * size, (at + 1) * size))
+  );
 }
 
 // src/decide/test/spending.ts
@@ -2829,7 +2837,7 @@ function machineKind(machine2) {
 function meanIn({ endpoints }, name2) {
   return endpoints.find(({ endpoint: endpoint2 }) => endpoint2 === name2)?.metrics.find(({ metric }) => metric === "mean");
 }
-function meansOf(runs, endpoint2) {
+function meansOf2(runs, endpoint2) {
   return runs.flatMap((run2) => {
     let { head: meanMs = 0 } = meanIn(run2, endpoint2) ?? {};
     return meanMs <= 0 ? [] : [{ run: run2, meanMs }];
@@ -2839,7 +2847,7 @@ function creptIn(results, comparison, { alike }) {
   if (comparison.kind !== "paired") return [];
   let base = results.sides.base?.commit ?? null, before = alike.filter(({ commit }) => commit !== base), compared2 = comparison.endpoints.filter(({ state }) => state === "compared"), level = 1 - (1 - results.config.gate.confidence) / Math.max(1, compared2.length);
   return compared2.flatMap(({ endpoint: endpoint2, metrics }) => {
-    let baseMs = metrics.find(({ metric }) => metric === "mean")?.base ?? null, earlierMs = meansOf(before, endpoint2).map(({ meanMs }) => meanMs);
+    let baseMs = metrics.find(({ metric }) => metric === "mean")?.base ?? null, earlierMs = meansOf2(before, endpoint2).map(({ meanMs }) => meanMs);
     if (baseMs === null || earlierMs.length < MIN_STORED_RUNS) return [];
     let logs = earlierMs.map(Math.log), usual = average(logs), beyond2 = Math.log(baseMs) - usual, spread2 = standardDeviation(logs) * Math.sqrt(1 + 1 / logs.length), least = Math.max(tQuantile(level, logs.length - 1) * spread2, marginAt(results, endpoint2, Math.exp(usual)));
     return beyond2 > least ? [{ endpoint: endpoint2, baseMs, earlierMs }] : [];
@@ -4215,7 +4223,7 @@ function trendOf({ results, found, earlier = [] }, endpoint2) {
   return alike.length + others3.length === 0 ? null : { alike, others: others3, base: isPaired ? trendRun(results, "base", endpoint2) : null, head };
 }
 function summarised(results, earlier, endpoint2) {
-  let runs = earlierRuns(results, earlier), ofRuns = (group) => meansOf(group, endpoint2).map(({ run: run2, meanMs }) => ({ createdAt: run2.at, commit: run2.commit, meanMs }));
+  let runs = earlierRuns(results, earlier), ofRuns = (group) => meansOf2(group, endpoint2).map(({ run: run2, meanMs }) => ({ createdAt: run2.at, commit: run2.commit, meanMs }));
   return { alike: ofRuns(runs.alike), others: ofRuns(runs.others) };
 }
 function stored({ machine: machine2 }, baselines, endpoint2) {
@@ -4581,11 +4589,11 @@ function besideOthers(results, endpoint2) {
   return others3.flatMap((other) => {
     let parts = blocks2.flatMap((block4) => partsOf(block4, other) ?? []), more = parts.map((one) => one.with.head - one.with.base - (one.without.head - one.without.base)), found = meanWithin(more, 1 - ERROR_RATE / Math.max(1, others3.length));
     if (found === null || Math.abs(found.mean) <= found.within) return [];
-    let meanOf4 = (of) => average(parts.map(of)), meansOf2 = (kind) => ({
+    let meanOf4 = (of) => average(parts.map(of)), meansOf3 = (kind) => ({
       base: meanOf4((one) => one[kind].base),
       head: meanOf4((one) => one[kind].head)
     }), partMs = meanOf4((one) => one.share * (one.with.head - one.with.base));
-    return [{ endpoint: other, with: meansOf2("with"), without: meansOf2("without"), partMs }];
+    return [{ endpoint: other, with: meansOf3("with"), without: meansOf3("without"), partMs }];
   }).toSorted((a, b) => Math.abs(b.partMs) - Math.abs(a.partMs));
 }
 function partsOf({ besideMs }, other) {
@@ -7892,12 +7900,12 @@ function assertSideBySide({ index, count: count8 }, kind) {
 }
 
 // src/schedule/effort.ts
-var SHARE_OF_MARGIN = 0.5, FEWEST_DEGREES = 3, CERTAIN = 3, FIRST_START_MS = 1e3, LEAST_LOAD_MS = 1e3, MOST_LOAD_MS = { perEndpoint: 4e3, ofBlock: { min: 8e3, max: 16e3 } }, MOST_ROUNDS_FACTOR = 4, FEWEST_ROUNDS2 = 2, LONG_ROUND = 1.5, WARM_UP_SHARE = { min: 0.2, max: 0.35 };
+var SHARE_OF_MARGIN = 0.5, FEWEST_DEGREES = 3, CERTAIN = 3, FIRST_START_MS = 1e3, LEAST_LOAD_MS = 1e3, MOST_LOAD_MS = { perEndpoint: 4e3, ofBlock: { min: 8e3, max: 16e3 } }, MOST_ROUNDS_FACTOR = { first: 2.5, later: 4 }, FEWEST_ROUNDS2 = 2, LONG_ROUND = 1.5, WARM_UP_SHARE = { min: 0.2, max: 0.35 };
 function effortOf({ load: load2, bounds, passes, endpoints, sides, blocks: blocks2, leftMs }) {
   let roundMs = endpoints * (load2.roundMs + PAUSE_MS), shareMs = leftMs / Math.max(1, bounds.min - blocks2.length), warmUpMs = {
     min: Math.min(sides * load2.warmupMs.min, WARM_UP_SHARE.min * shareMs),
     max: Math.min(sides * load2.warmupMs.max, WARM_UP_SHARE.max * shareMs)
-  }, known5 = blockCost(blocks2)?.beforeRoundsMs, fittingIn = (ms2) => (ms2 - (known5 ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs), fitting = Math.max(1, Math.floor(fittingIn(shareMs))), ofAll = fittingIn(leftMs / Math.max(1, bounds.max - blocks2.length)), wanted = bounds.adaptsRounds ? wantedRounds(load2, endpoints) : { min: load2.rounds, max: load2.rounds }, most = Math.min(fitting, Math.floor(MOST_LISTED / passes)), min = Math.min(wanted.min, most), upTo3 = (most2) => Math.max(min, Math.min(wanted.max, most2)), max = upTo3(Math.min(most, 2 * Math.floor(ofAll / 2))), rounds2 = { min, max, inAll: Math.floor(endpoints * upTo3(Math.min(most, ofAll))) };
+  }, known5 = blockCost(blocks2)?.beforeRoundsMs, fittingIn = (ms2) => (ms2 - (known5 ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs), fitting = Math.max(1, Math.floor(fittingIn(shareMs))), ofAll = fittingIn(leftMs / Math.max(1, bounds.max - blocks2.length)), most = blocks2.length === 0 && bounds.min > 1 ? MOST_ROUNDS_FACTOR.first : MOST_ROUNDS_FACTOR.later, wanted = bounds.adaptsRounds ? wantedRounds(load2, endpoints, most * load2.rounds) : { min: load2.rounds, max: load2.rounds }, fits = Math.min(fitting, Math.floor(MOST_LISTED / passes)), min = Math.min(wanted.min, fits), upTo3 = (limit) => Math.max(min, Math.min(wanted.max, limit)), max = upTo3(Math.min(fits, 2 * Math.floor(ofAll / 2))), rounds2 = { min, max, inAll: Math.floor(endpoints * upTo3(Math.min(fits, ofAll))) };
   return { warmUpMs, rounds: rounds2, leastMs: (known5 ?? warmUpMs.min) + rounds2.min * roundMs };
 }
 function fittingRounds({ min, max }, { roundMs }, takenMs) {
@@ -7935,8 +7943,8 @@ function budgetWarning({ leastMs }, fewestBlocks, leftMs) {
   let needed = Math.ceil(fewestBlocks * leastMs / 1e3);
   return `the time budget has room for about ${blocks2} of the ${fewestBlocks} blocks that a verdict needs: give measuring ${needed} s or more, or list fewer endpoints`;
 }
-function wantedRounds({ rounds: rounds2, roundMs }, endpoints) {
-  let { perEndpoint, ofBlock } = MOST_LOAD_MS, mostMs = Math.max(ofBlock.min, Math.min(ofBlock.max, endpoints * perEndpoint)), passMs = endpoints * roundMs, min = Math.max(Math.min(FEWEST_ROUNDS2, rounds2), Math.min(rounds2, Math.ceil(LEAST_LOAD_MS / passMs))), max = Math.max(min, Math.min(MOST_ROUNDS_FACTOR * rounds2, Math.floor(mostMs / passMs)));
+function wantedRounds({ rounds: rounds2, roundMs }, endpoints, most) {
+  let { perEndpoint, ofBlock } = MOST_LOAD_MS, mostMs = Math.max(ofBlock.min, Math.min(ofBlock.max, endpoints * perEndpoint)), passMs = endpoints * roundMs, min = Math.max(Math.min(FEWEST_ROUNDS2, rounds2), Math.min(rounds2, Math.ceil(LEAST_LOAD_MS / passMs))), max = Math.max(min, Math.min(most, Math.floor(mostMs / passMs)));
   return { min, max };
 }
 function roundsNeeded(planned, bounds) {
@@ -7963,7 +7971,7 @@ function roundsToDecide({ endpoint: endpoint2, config, known: known5 }) {
 }
 function roundsFor(metrics) {
   let wanted = metrics.map(({ metric, margin, own, all }) => {
-    let isKnown = own.degrees >= FEWEST_DEGREES, { deviation } = isKnown ? own : all, toShow = (size) => (deviation / (SHARE_OF_MARGIN * size)) ** 2, worse = isKnown ? worseSign(metric) * own.mean - CERTAIN * deviation / Math.sqrt(own.rounds) : 0;
+    let isKnown = own.degrees >= FEWEST_DEGREES, { deviation, ofMeans } = isKnown ? own : all, toShow = (size) => (ofMeans / (SHARE_OF_MARGIN * size)) ** 2, worse = isKnown ? worseSign(metric) * own.mean - CERTAIN * deviation / Math.sqrt(own.rounds) : 0;
     return { unchanged: toShow(margin), worse: worse > margin ? toShow(worse) : Number.POSITIVE_INFINITY };
   }), allUnchanged = Math.max(0, ...wanted.map(({ unchanged: unchanged3 }) => unchanged3));
   return Math.min(allUnchanged, ...wanted.map(({ worse }) => worse));
@@ -9295,7 +9303,7 @@ var SLOW_STEP_MS = 1e3, NEARLY = 1.1, STEPS_THAT_TELL = 6, FAR = { ratio: 8, ste
 };
 
 // src/measure/warmup.ts
-var MOST_FOR_OTHERS = 2, LATER_SHARE = 0.5, FROM_REFERENCE = { status: [[200, 200]], lengthBytes: null, text: null, json: !1 };
+var MOST_FOR_OTHERS = 2, LATER = { ofLongest: 0.5, ofBlockMs: 4e3, ofEndpointMs: 1e3 }, FROM_REFERENCE = { status: [[200, 200]], lengthBytes: null, text: null, json: !1 };
 function sidesAt({ name: name2 }, order, reference) {
   return reference === null || typeof reference.iterations[name2] == "number" ? order : order.filter((side) => side === "head");
 }
@@ -9312,7 +9320,7 @@ async function warmUp(testbed, request) {
     cold = spentMs() < warmUpMs.max ? cold.filter(isCold) : [];
   }
   let learn = () => {
-    let learnt = learning.map((one) => [one.load.name, one.lesson()]), learntMs = learnt.reduce((sum2, [, { warmUp: warmUp2 }]) => sum2 + warmUp2.ms, 0), repeated = Math.min(1, LATER_SHARE * warmUpMs.max / learntMs);
+    let learnt = learning.map((one) => [one.load.name, one.lesson()]), learntMs = learnt.reduce((sum2, [, { warmUp: warmUp2 }]) => sum2 + warmUp2.ms, 0), { ofLongest, ofBlockMs, ofEndpointMs } = LATER, laterMs = Math.min(ofLongest * warmUpMs.max, Math.max(ofBlockMs, learnt.length * ofEndpointMs)), repeated = Math.min(1, laterMs / learntMs);
     for (let [name2, lesson] of learnt) lessons.set(name2, scaled(lesson, repeated));
   };
   learn();

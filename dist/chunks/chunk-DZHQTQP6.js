@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-VIYGHVHT.js";
+} from "./chunk-T4YRCW2E.js";
 import {
   FULL_SHA,
   PLACES,
