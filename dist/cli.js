@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-DZHQTQP6.js";
+} from "./chunks/chunk-XPMDZQ2G.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-3PLW7TK6.js";
+} from "./chunks/chunk-MSWWLL74.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-T4YRCW2E.js";
+} from "./chunks/chunk-XBBS36X4.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

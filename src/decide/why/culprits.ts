@@ -158,11 +158,13 @@ function changesIn(seen: readonly Quantities[], { frames, changedFiles }: Profil
       ...(gcMs === null ? [] : [gcMs]),
     ]),
   ];
-  const all = [...touched, ...others];
-  const changes = significant([touched, others], level);
-  const judgedAlone = (series: Series) => {
+  const groups = [touched, others].filter((group) => group.length > 0);
+  const changes = significant(groups, level);
+  /** A sum is one of the group that both are in, at the level of its first step. */
+  const judgedTogether = (series: Series, parts: readonly Changed<PerRequest>[]) => {
     const [quantity] = estimated([series]);
-    const ownLevel = level / all.length;
+    const sizes = parts.map((one) => groups.find((group) => group.some((is) => is === one.series))?.length ?? Infinity);
+    const ownLevel = level / groups.length / Math.max(...sizes);
     return quantity && quantity.estimate.p <= ownLevel ? perRequest(quantity, ownLevel) : null;
   };
   return seen.map(({ endpoint, blocks, functions, enclosing, stacks, calls, latencyMs, gcMs, totalMs }) => {
@@ -186,7 +188,7 @@ function changesIn(seen: readonly Quantities[], { frames, changedFiles }: Profil
         },
       ];
     };
-    const named = withoutMoves(changed(functions), stacks, judgedAlone);
+    const named = withoutMoves(changed(functions), stacks, judgedTogether);
     const isNamed = named.some(({ series }) => differenceOf(series) * differenceOf(totalMs) > 0);
     const more = isNamed ? [] : innermost(changed(enclosing), stacks);
     return {
@@ -231,16 +233,15 @@ function callsAtOnce(calls: readonly CallsOf[], latencyMs: Series): CallsAtOnce 
 }
 
 /**
- * The quantities that changed. Groups share the error rate equally, so that the few functions in files that head changes are not
+ * The quantities that changed. Groups, none of them empty, share the error rate equally, so that the few functions in files that head changes are not
  * tested as severely as everything that was seen: weights that do not depend on the data keep the rate (Genovese, Roeder & Wasserman,
  * 2006). A real change shows in every block, an outlier does not.
  */
 function significant(groups: readonly (readonly Quantity[])[], level: number): ReadonlyMap<Quantity, PerRequest> {
-  const filled = groups.filter((group) => group.length > 0);
   return new Map(
-    filled.flatMap((group) => {
+    groups.flatMap((group) => {
       const pValues = group.map(({ estimate }) => estimate.p);
-      const decisions = holm(pValues, level / filled.length);
+      const decisions = holm(pValues, level / groups.length);
       return group.flatMap((one, at) => {
         const decision = decisions[at];
         return decision?.rejected && isInEveryBlock(one) ? [[one, perRequest(one, decision.level)] as const] : [];

@@ -28,12 +28,12 @@ const ABSENT_SHARE = 0.05;
  *
  * @param changed all that changed significantly
  * @param stacks of both sides in all blocks: who calls whom
- * @param figuresOf the figures of a sum; null if it has not changed significantly
+ * @param figuresOf the figures of the sum of two; null if it has not changed significantly
  */
 export function withoutMoves<Figures>(
   changed: readonly Changed<Figures>[],
   stacks: readonly Stack[],
-  figuresOf: (sum: Series) => Figures | null,
+  figuresOf: (sum: Series, of: readonly [Changed<Figures>, Changed<Figures>]) => Figures | null,
 ): readonly Changed<Figures>[] {
   const relations = new Relations(stacks);
   const left = [...changed].sort((a, b) => Math.abs(differenceOf(b.series)) - Math.abs(differenceOf(a.series)));
@@ -47,7 +47,7 @@ export function withoutMoves<Figures>(
       continue;
     }
     const series = sumOf(first.series, partner.series);
-    const figures = figuresOf(series);
+    const figures = figuresOf(series, [first, partner]);
     if (figures !== null) settled.push({ index: first.index, series, figures, partner: partner.index });
   }
   return settled;

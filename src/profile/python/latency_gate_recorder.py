@@ -45,7 +45,9 @@ _WAITING = frozenset(
     " register rename scandir seek select send sendall sendfile sendmsg sendto setblocking setsockopt settimeout shutdown sleep stat"
     " tell truncate unlink unregister urandom utime wait waitpid write".split()
 )
-#: Functions that give it up and may work meanwhile, as a query of SQLite does.
+#: What /proc says of a thread that waits for a lock of its process: the number of `futex`.
+_LOCKING = ("running", {"x86_64": "202", "aarch64": "98"}.get(os.uname().machine) if hasattr(os, "uname") else None)
+#: The same, and may work meanwhile, as a query of SQLite does.
 _NATIVE = frozenset("commit execute executemany executescript fetchall fetchmany fetchone".split())
 
 
@@ -106,8 +108,10 @@ class _Recording:
         if site not in self.sites:
             self.sites[site] = _released_at(*site)
         released = self.sites[site]
-        # This thread has the lock: a clock that still moves is that of native code.
-        return released is None or (released == "native" and _thread_cpu_ns(ident) > now_ns)
+        if released != "native":
+            return released is None
+        # This thread has the lock. A clock that still moves is that of native code; if it has ended, the app waits for the lock.
+        return _thread_cpu_ns(ident) > now_ns or _waits_for_lock(ident)
 
     def count(self, frame, ran_ns):
         codes = []
@@ -171,6 +175,16 @@ def _use_all_cores():
 def _thread_cpu_ns(ident):
     # Safe: a thread that has a frame has not ended, and cannot while this one holds the lock.
     return _clock_ns(time.pthread_getcpuclockid(ident))
+
+
+def _waits_for_lock(ident):
+    """Or runs again by now. False if it waits for something else, as a query does for its server, or if that cannot be seen."""
+    try:
+        thread = getattr(sys.modules.get("threading"), "_active", {}).get(ident)
+        with _open("/proc/self/task/%d/syscall" % (os.getpid() if thread is None else thread.native_id)) as file:
+            return file.read().split(" ", 1)[0].strip() in _LOCKING
+    except (OSError, TypeError, AttributeError):
+        return False
 
 
 def _released_at(code, at):

@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-T4YRCW2E.js";
+} from "./chunk-XBBS36X4.js";
 import {
   TOOL,
   commitSha,

@@ -4673,7 +4673,7 @@ function withoutMoves(changed, stacks, figuresOf7) {
       settled2.push(first2);
       continue;
     }
-    let series = sumOf(first2.series, partner.series), figures = figuresOf7(series);
+    let series = sumOf(first2.series, partner.series), figures = figuresOf7(series, [first2, partner]);
     figures !== null && settled2.push({ index: first2.index, series, figures, partner: partner.index });
   }
   return settled2;
@@ -4847,8 +4847,8 @@ function changesIn(seen, { frames, changedFiles: changedFiles2 }, level) {
       ...calls.flatMap(({ count: count8, ms: ms2 }) => ms2 === null ? [count8] : [count8, ms2]),
       ...gcMs === null ? [] : [gcMs]
     ])
-  ], all = [...touched, ...others3], changes2 = significant2([touched, others3], level), judgedAlone = (series) => {
-    let [quantity] = estimated([series]), ownLevel = level / all.length;
+  ], groups = [touched, others3].filter((group) => group.length > 0), changes2 = significant2(groups, level), judgedTogether = (series, parts) => {
+    let [quantity] = estimated([series]), sizes = parts.map((one) => groups.find((group) => group.some((is) => is === one.series))?.length ?? 1 / 0), ownLevel = level / groups.length / Math.max(...sizes);
     return quantity && quantity.estimate.p <= ownLevel ? perRequest2(quantity, ownLevel) : null;
   };
   return seen.map(({ endpoint: endpoint2, blocks: blocks2, functions, enclosing, stacks, calls, latencyMs: latencyMs2, gcMs, totalMs: totalMs2 }) => {
@@ -4868,7 +4868,7 @@ function changesIn(seen, { frames, changedFiles: changedFiles2 }, level) {
           share: shareOf(figures, totalMs2)
         }
       ];
-    }, named = withoutMoves(changed(functions), stacks, judgedAlone), more = named.some(({ series }) => differenceOf(series) * differenceOf(totalMs2) > 0) ? [] : innermost(changed(enclosing), stacks);
+    }, named = withoutMoves(changed(functions), stacks, judgedTogether), more = named.some(({ series }) => differenceOf(series) * differenceOf(totalMs2) > 0) ? [] : innermost(changed(enclosing), stacks);
     return {
       endpoint: endpoint2,
       blocks: blocks2,
@@ -4903,10 +4903,9 @@ function callsAtOnce(calls, latencyMs2) {
   return { target: longest.target, base: on("base"), head: on("head") };
 }
 function significant2(groups, level) {
-  let filled = groups.filter((group) => group.length > 0);
   return new Map(
-    filled.flatMap((group) => {
-      let pValues = group.map(({ estimate }) => estimate.p), decisions = holm(pValues, level / filled.length);
+    groups.flatMap((group) => {
+      let pValues = group.map(({ estimate }) => estimate.p), decisions = holm(pValues, level / groups.length);
       return group.flatMap((one, at) => {
         let decision = decisions[at];
         return decision?.rejected && isInEveryBlock(one) ? [[one, perRequest2(one, decision.level)]] : [];

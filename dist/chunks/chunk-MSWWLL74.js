@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-T4YRCW2E.js";
+} from "./chunk-XBBS36X4.js";
 import {
   SIDES,
   TOOL,

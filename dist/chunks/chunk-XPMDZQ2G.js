@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-T4YRCW2E.js";
+} from "./chunk-XBBS36X4.js";
 import {
   FULL_SHA,
   PLACES,
