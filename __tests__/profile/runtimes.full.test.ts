@@ -98,9 +98,9 @@ def burn(n):
         value = (value * 31 + i) % 65521
     return value
 def cheap():
-    return burn(3000)
+    return burn(12000)
 def costly():
-    return burn(9000)
+    return burn(36000)
 `;
 const PYTHON_SERVER = `${PYTHON_WORK}
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -170,6 +170,42 @@ describe('Python', () => {
     const chain = profile.stacks.flatMap(({ frames }) => frames.map((frame) => frame.function));
     if (kind === 'coroutines') expect(chain).toEqual(expect.arrayContaining(['served', 'answer']));
   });
+
+  needs('python3').test(
+    'short queries of SQLite, which give up the interpreter lock, count as much as they take',
+    async () => {
+      const directory = directoryOf({
+        files: {
+          'app.py': `import sqlite3, time
+database = sqlite3.connect(':memory:', check_same_thread=False)
+database.execute('CREATE TABLE lines (id INTEGER PRIMARY KEY, price REAL)')
+database.executemany('INSERT INTO lines VALUES (?, ?)', [(i, i) for i in range(500)])
+def costly():
+    return [database.execute('SELECT sum(price) FROM lines WHERE id BETWEEN ? AND ?', (i, i + 40)).fetchone() for i in range(300)]
+${PYTHON_SERVER.replace(
+  'body = str(cheap() + costly()).encode()',
+  `times = [time.thread_time(), cheap(), time.thread_time(), costly(), time.thread_time()]
+        with open('times', 'a') as file:
+            file.write('%r %r\\n' % (times[2] - times[0], times[4] - times[2]))
+        body = b'served'`,
+).replace(/def costly\(\):\n.*\n/, '')}
+ThreadingHTTPServer(('127.0.0.1', int(os.environ['PORT'])), Handler).serve_forever()
+`,
+        },
+        command: 'exec python3 app.py',
+      });
+      const profile = await profileOf({ files: {}, command: 'exec python3 app.py' }, directory);
+      const times = readFileSync(join(directory, 'times'), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' ').map(Number));
+      const truth =
+        times.reduce((sum, [, costly = 0]) => sum + costly, 0) / times.reduce((sum, [cheap = 0]) => sum + cheap, 0);
+      const seen = below(profile, /\bcostly\b/).ms / below(profile, /\bcheap$/).ms;
+      expect(seen / truth).toBeGreaterThan(0.5);
+      expect(seen / truth).toBeLessThan(2.5);
+    },
+  );
 
   needs('python3').test('the app’s own sitecustomize is loaded, and finds the path as it would be', async () => {
     const app: App = {

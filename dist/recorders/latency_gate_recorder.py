@@ -13,9 +13,11 @@ import _thread
 import dis
 import gc
 import json
+import operator
 import os
 import sys
 import time
+from itertools import accumulate, chain, islice, repeat, takewhile
 
 # Bound now: gevent and others replace some of them later.
 _sleep = time.sleep
@@ -86,42 +88,43 @@ class _Recording:
         self.random ^= (self.random << 17) & 0xFFFFFFFFFFFFFFFF
         pause_s = 2 * max(_INTERVAL_S, _PAUSES * self.late_s) * self.random / 2**64
         due_s = time.perf_counter() + pause_s
-        _sleep(pause_s)
+        awake_s, threads = _threads_after(pause_s)
         # Follows the median, to which turns in which the app is suspended do not matter.
-        self.late_s *= 1.1 if time.perf_counter() - due_s > self.late_s else 1 / 1.1
+        self.late_s *= 1.1 if awake_s - due_s > self.late_s else 1 / 1.1
         own = _get_ident()
-        clocks, running = {}, []
-        for ident, frame in _current_frames().items():
+        clocks, running, ended = {}, [], []
+        for ident, now_ns, at, frames, later_ns in threads:
             if ident == own:
                 continue
-            clocks[ident] = now_ns = _thread_cpu_ns(ident)
-            if now_ns - self.clocks.get(ident, now_ns) >= _LEAST_RUN_NS and self.is_running(frame, ident, now_ns):
-                running.append(frame)
+            clocks[ident] = now_ns
+            codes = [frame.f_code for frame in frames]
+            if now_ns - self.clocks.get(ident, now_ns) < _LEAST_RUN_NS:
+                continue
+            released = self.released_at(codes[0], at)
+            # This thread had the lock: a clock that still moved is that of native code.
+            if released is None or (released == "native" and later_ns > now_ns):
+                running.append(codes)
+            elif released == "native":
+                ended.append((ident, codes))
         self.clocks = clocks
+        if not running:
+            # Or the native code has just ended, and waits for the lock. Where another thread ran, it may have waited for that one.
+            running = [codes for ident, codes in ended if _waits_for_lock(ident)]
         cpu_ns = self.cpu_ns()
-        for frame in running:
-            self.count(frame, max(0, cpu_ns - self.seen_ns) / len(running))
+        for codes in running:
+            self.count(codes, max(0, cpu_ns - self.seen_ns) / len(running))
         self.seen_ns = cpu_ns
 
-    def is_running(self, frame, ident, now_ns):
-        site = (frame.f_code, frame.f_lasti)
+    def released_at(self, *site):
         if site not in self.sites:
             self.sites[site] = _released_at(*site)
-        released = self.sites[site]
-        if released != "native":
-            return released is None
-        # This thread has the lock. A clock that still moves is that of native code; if it has ended, the app waits for the lock.
-        return _thread_cpu_ns(ident) > now_ns or _waits_for_lock(ident)
+        return self.sites[site]
 
-    def count(self, frame, ran_ns):
-        codes = []
-        while frame is not None and frame.f_code.co_filename == __file__:
-            frame = frame.f_back  # Its own look at a collection.
-        while frame is not None and len(codes) < _MOST_DEPTH:
-            codes.append(frame.f_code)
-            frame = frame.f_back
+    def count(self, codes, ran_ns):
         children, node = self.children, None
         for code in reversed(codes):
+            if code.co_filename == __file__:
+                break  # Its own look at a collection.
             node = children.get(id(code))
             if node is None:
                 if self.nodes >= _MOST_NODES:
@@ -172,9 +175,52 @@ def _use_all_cores():
         pass
 
 
-def _thread_cpu_ns(ident):
-    # Safe: a thread that has a frame has not ended, and cannot while this one holds the lock.
-    return _clock_ns(time.pthread_getcpuclockid(ident))
+def _threads_after(pause_s):
+    """The time after the pause, and of each thread: its identity, CPU clock, last instruction, frames with the innermost first, and its
+    clock once more.
+
+    One call of a built-in function, so that the interpreter lock is kept from the end of the pause to the end of the call. Between two
+    instructions another thread may run: a thread may end whose clock is asked for, and a generator may be suspended whose caller is,
+    which ends the process with a segmentation fault (Python 3.11). A collection would run instructions, too.
+    """
+    was_enabled = gc.isenabled()
+    try:
+        seen = list(
+            zip(
+                chain(map(_sleep, (pause_s,)), repeat(None)),
+                iter(time.perf_counter, None),
+                iter(gc.isenabled, None),
+                iter(gc.disable, 0),
+                _now(dict.keys),
+                _clocks(),
+                map(_LAST_INSTRUCTION, _now(dict.values)),
+                map(list, map(islice, _walks(), repeat(_MOST_DEPTH))),
+                _clocks(),
+            )
+        )
+        _, awake_s, was_enabled, *_ = seen[0]
+        return awake_s, [one[4:] for one in seen]
+    finally:
+        if was_enabled:
+            gc.enable()
+
+
+_LAST_INSTRUCTION = operator.attrgetter("f_lasti")
+
+
+def _now(part):
+    """Keys or values of the current frames when the first of them is asked for."""
+    return chain.from_iterable(map(part, islice(iter(_current_frames, None), 1)))
+
+
+def _clocks():
+    return map(_clock_ns, map(time.pthread_getcpuclockid, _now(dict.keys)))
+
+
+def _walks():
+    """For each thread, from its current frame to the outermost."""
+    steps = map(chain, zip(_now(dict.values)), repeat(repeat("f_back")))
+    return map(takewhile, repeat(bool), map(accumulate, steps, repeat(getattr)))
 
 
 def _waits_for_lock(ident):
