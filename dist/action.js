@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-XPMDZQ2G.js";
+} from "./chunks/chunk-NBQXECZ5.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-3CUWM6CB.js";
+} from "./chunks/chunk-WUCRI4I6.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -64,7 +64,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-XBBS36X4.js";
+} from "./chunks/chunk-QAURLQD3.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,

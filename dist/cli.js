@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-XPMDZQ2G.js";
+} from "./chunks/chunk-NBQXECZ5.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-MSWWLL74.js";
+} from "./chunks/chunk-V53CK7WL.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-XBBS36X4.js";
+} from "./chunks/chunk-QAURLQD3.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-MSWWLL74.js";
+} from "./chunks/chunk-V53CK7WL.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-3CUWM6CB.js";
+} from "./chunks/chunk-WUCRI4I6.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-XBBS36X4.js";
+} from "./chunks/chunk-QAURLQD3.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Block } from '../../src/results/results.ts';
-import { planProfile } from '../../src/schedule/profile-plan.ts';
+import { planProfile, planRest } from '../../src/schedule/profile-plan.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
 const ROUNDS = 4;
@@ -119,4 +119,23 @@ test('where profiles may be short, twenty endpoints are profiled together', () =
   expect(together?.endpoints).toHaveLength(20);
   expect(together?.blocks).toBeGreaterThanOrEqual(3);
   expect(together?.expectedMs).toBeLessThan(30_000);
+});
+
+describe('once the first block shows what it takes', () => {
+  const planned = plan(500, 3);
+  if (planned === null) throw new Error('there is room for three');
+  const twenty = { ...planned, blocks: 4, endpoints: endpoints(20).map((name) => ({ name, warmUpMs: 60 })) };
+
+  test('all endpoints stay where two further blocks have room for them', () => {
+    expect(planRest(twenty, { startMs: 500, endpointMs: 300, leftMs: 13_000 })).toBe(twenty);
+  });
+
+  test('else the most important ones, in three blocks', () => {
+    const rest = planRest(twenty, { startMs: 500, endpointMs: 600, leftMs: 13_000 });
+    expect(rest).toMatchObject({ blocks: 3, endpoints: twenty.endpoints.slice(0, 10) });
+  });
+
+  test('where there is room for none, nothing is changed: what there is has to do', () => {
+    expect(planRest(twenty, { startMs: 9000, endpointMs: 600, leftMs: 13_000 })).toBe(twenty);
+  });
 });

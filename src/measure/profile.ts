@@ -12,7 +12,7 @@ import type { RoundSamples } from '../load/driver.ts';
 import { watchPeers } from '../profile/peers.ts';
 import type { ProfiledEndpoint, ProfiledLoad } from '../profile/profiled-blocks.ts';
 import type { AttachedProfiler, Profiler, RawCall, RawProfile } from '../profile/profiler.ts';
-import { FEWEST_PROFILED_BLOCKS, type ProfilePlan } from '../schedule/profile-plan.ts';
+import { FEWEST_PROFILED_BLOCKS, type ProfilePlan, planRest } from '../schedule/profile-plan.ts';
 import { appOf, both, inLimit, warmUpFor, withAttached } from './attached-block.ts';
 import { endpointNamed } from './block.ts';
 import { runRound } from './round.ts';
@@ -47,11 +47,15 @@ export async function profileBlocks(session: Session, request: ProfileRequest): 
   const profiled: ProfiledEndpoint[] = [];
   const notes = new Set<string>();
   const { isLate, failure } = await inLimit(session, limitMs, async (own, signal) => {
-    for (let index = 0; index < plan.blocks; index++) {
-      const spentMs = performance.now() - startedMs;
-      if (index > 0 && spentMs + spentMs / index > limitMs) break;
+    const leftMs = () => limitMs - (performance.now() - startedMs);
+    let nextMs = 0;
+    for (let index = 0; index < plan.blocks && nextMs <= leftMs(); index++) {
+      const beforeMs = leftMs();
       const block = await profileBlock(own, { ...request, plan }, { index, signal });
-      ({ plan } = block);
+      const startMs = beforeMs - leftMs() - block.loadsMs;
+      const endpointMs = block.loadsMs / block.profiled.length;
+      plan = index > 0 ? block.plan : planRest(block.plan, { startMs, endpointMs, leftMs: leftMs() });
+      nextMs = startMs + plan.endpoints.length * endpointMs;
       profiled.push(...block.profiled);
       for (const { sides } of block.profiled)
         for (const side of SIDES) for (const note of sides[side].raw.notes ?? []) notes.add(note);
@@ -74,7 +78,7 @@ async function profileBlock(
   session: Session,
   { profiler, launchers, plan: wanted, slowPlan, lessons }: ProfileRequest,
   { index, signal }: Place,
-): Promise<{ readonly profiled: readonly ProfiledEndpoint[]; readonly plan: ProfilePlan }> {
+): Promise<{ readonly profiled: readonly ProfiledEndpoint[]; readonly plan: ProfilePlan; readonly loadsMs: number }> {
   const { resolved: config } = session;
   const block = { launchers, attach: (side: Side) => profiler.attach(side), index, signal };
   return await withAttached(session, block, async ({ testbed, attached: profilers, bootOrder, inOrder }) => {
@@ -87,6 +91,7 @@ async function profileBlock(
       firsts,
       warmUpMs: plan.endpoints.find((one) => one.name === endpoint)?.warmUpMs ?? 0,
     }));
+    const loadedFromMs = performance.now();
     const expectations = await warmUpFor({ testbed, bootOrder }, loads, lessons);
     const ended: { readonly endpoint: string; readonly sides: Awaited<ReturnType<typeof profileLoad>> }[] = [];
     for (const { endpoint, load, firsts } of loads) {
@@ -99,7 +104,7 @@ async function profileBlock(
     for (const { endpoint, sides } of ended) {
       profiled.push({ index, endpoint, sides: await both((side) => sides[side]()) });
     }
-    return { profiled, plan };
+    return { profiled, plan, loadsMs: performance.now() - loadedFromMs };
   });
 }
 

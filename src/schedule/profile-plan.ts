@@ -115,6 +115,23 @@ function planTogether(
   };
 }
 
+/** What the first block took. */
+interface FirstBlock {
+  /** Start and end of the apps. */
+  readonly startMs: number;
+  /** The time of one endpoint, with its profile. */
+  readonly endpointMs: number;
+  /** What is left for further blocks. */
+  readonly leftMs: number;
+}
+
+/** The plan from the second block on: with the most important endpoints alone where all would leave no time for three blocks. */
+export function planRest(plan: ProfilePlan, { startMs, endpointMs, leftMs }: FirstBlock): ProfilePlan {
+  const fitting = Math.floor((leftMs / (FEWEST_PROFILED_BLOCKS - 1) - startMs) / endpointMs);
+  if (fitting < 1 || fitting >= plan.endpoints.length) return plan;
+  return { ...plan, blocks: FEWEST_PROFILED_BLOCKS, endpoints: plan.endpoints.slice(0, fitting) };
+}
+
 /** With its part of stopping the apps. */
 function roundCost({ endpoints, durationMs }: Block, beforeRoundsMs: number): number {
   const rounds = endpoints.reduce((sum, one) => sum + one.rounds.length, 0);

@@ -170,6 +170,16 @@ describe('twenty endpoints', () => {
     for (const one of named) expect(one?.inEndpoints).toBeGreaterThan(10);
   });
 
+  test('endpoints for which there was no time after the first block do not count', () => {
+    const found = SEEDS.slice(0, 10).map((seed) => {
+      const profile = together(seed, 0.05);
+      const isLate = ({ index, endpoint }: (typeof profile.blocks)[number]) => index > 0 && endpoint > 'GET /15';
+      return sharedCulpritsOf({ ...profile, blocks: profile.blocks.filter((block) => !isLate(block)) }, 0.99);
+    });
+    expect(found.filter((one) => one?.functions[0]?.frame.function === 'f4').length).toBeGreaterThanOrEqual(6);
+    for (const one of found) expect(one?.endpoints.length ?? 8).toBe(8);
+  });
+
   test('of identical versions hardly anything is', () => {
     const named = SEEDS.filter((seed) => {
       const profile = together(seed, 0);

@@ -102,15 +102,23 @@ const NAMELESS = /^(?:(?:block in )?<[\w ()]+>)?$/;
 export function culpritsOf(profile: Profile | undefined, confidence: number): readonly EndpointCulprits[] {
   if (profile === undefined) return [];
   const { frames } = profile;
-  const endpoints = profiledEndpoints(profile);
+  const endpoints = comparedEndpoints(profile);
   const level = (1 - confidence) * (endpoints.length > 1 ? 1 - SHARED_PART : 1);
   const seen = endpoints.map((endpoint) => quantitiesOf(endpoint, profiledBlocks(profile, endpoint), frames));
   return changesIn(seen, profile, level);
 }
 
+/** Without those for which there was no time after the first block. */
+function comparedEndpoints(profile: Profile): readonly string[] {
+  const blocksOf = (endpoint: string) => profiledBlocks(profile, endpoint).length;
+  const endpoints = profiledEndpoints(profile);
+  const most = Math.max(0, ...endpoints.map(blocksOf));
+  return endpoints.filter((endpoint) => blocksOf(endpoint) === most);
+}
+
 /** Null where fewer than two endpoints were profiled, or no function changed in two of them. */
 export function sharedCulpritsOf(profile: Profile | undefined, confidence: number): SharedCulprits | null {
-  const endpoints = profile === undefined ? [] : profiledEndpoints(profile);
+  const endpoints = profile === undefined ? [] : comparedEndpoints(profile);
   if (profile === undefined || endpoints.length < 2) return null;
   const { frames } = profile;
   const together = { ...quantitiesOf('', blocksTogether(profile, endpoints), frames), calls: [], gcMs: null };

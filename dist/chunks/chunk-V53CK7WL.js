@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-XBBS36X4.js";
+} from "./chunk-QAURLQD3.js";
 import {
   SIDES,
   TOOL,

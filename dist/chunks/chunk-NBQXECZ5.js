@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-XBBS36X4.js";
+} from "./chunk-QAURLQD3.js";
 import {
   FULL_SHA,
   PLACES,

@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-XBBS36X4.js";
+} from "./chunk-QAURLQD3.js";
 import {
   TOOL,
   commitSha,

@@ -4811,11 +4811,15 @@ function meanOf({ base, head }) {
 var SHARED_PART = 0.5, LEAST_IN_ENDPOINT = 1 / 3, NAMELESS = /^(?:(?:block in )?<[\w ()]+>)?$/;
 function culpritsOf(profile, confidence) {
   if (profile === void 0) return [];
-  let { frames } = profile, endpoints = profiledEndpoints(profile), level = (1 - confidence) * (endpoints.length > 1 ? 1 - SHARED_PART : 1), seen = endpoints.map((endpoint2) => quantitiesOf(endpoint2, profiledBlocks(profile, endpoint2), frames));
+  let { frames } = profile, endpoints = comparedEndpoints(profile), level = (1 - confidence) * (endpoints.length > 1 ? 1 - SHARED_PART : 1), seen = endpoints.map((endpoint2) => quantitiesOf(endpoint2, profiledBlocks(profile, endpoint2), frames));
   return changesIn(seen, profile, level);
 }
+function comparedEndpoints(profile) {
+  let blocksOf3 = (endpoint2) => profiledBlocks(profile, endpoint2).length, endpoints = profiledEndpoints(profile), most = Math.max(0, ...endpoints.map(blocksOf3));
+  return endpoints.filter((endpoint2) => blocksOf3(endpoint2) === most);
+}
 function sharedCulpritsOf(profile, confidence) {
-  let endpoints = profile === void 0 ? [] : profiledEndpoints(profile);
+  let endpoints = profile === void 0 ? [] : comparedEndpoints(profile);
   if (profile === void 0 || endpoints.length < 2) return null;
   let { frames } = profile, together3 = { ...quantitiesOf("", blocksTogether(profile, endpoints), frames), calls: [], gcMs: null }, [found] = changesIn([together3], profile, (1 - confidence) * SHARED_PART), alone = endpoints.map((endpoint2) => profiledBlocks(profile, endpoint2)).filter((blocks2) => blocks2.length > 0), shared = (found?.functions ?? []).map((culprit) => {
     let index = frames.indexOf(culprit.frame), times = culprit.isWithCallees ? enclosingTimes : selfTimes, change = culprit.selfMs.head - culprit.selfMs.base, inEndpoints = alone.filter((blocks2) => {
@@ -12489,6 +12493,10 @@ function planTogether({ load: load2, endpoints: all, limitMs }, { budgetMs, star
     limitMs
   };
 }
+function planRest(plan, { startMs, endpointMs, leftMs }) {
+  let fitting = Math.floor((leftMs / (FEWEST_PROFILED_BLOCKS - 1) - startMs) / endpointMs);
+  return fitting < 1 || fitting >= plan.endpoints.length ? plan : { ...plan, blocks: FEWEST_PROFILED_BLOCKS, endpoints: plan.endpoints.slice(0, fitting) };
+}
 function roundCost({ endpoints, durationMs: durationMs2 }, beforeRoundsMs) {
   let rounds2 = endpoints.reduce((sum2, one) => sum2 + one.rounds.length, 0);
   return rounds2 === 0 ? 0 : Math.max(0, durationMs2 - beforeRoundsMs) / rounds2;
@@ -12561,11 +12569,10 @@ function appOf2({ sides }, side) {
 var STOPPING_MS = 2e3;
 async function profileBlocks(session, request) {
   let { plan } = request, startedMs = performance.now(), limitMs = Math.max(0, plan.limitMs - STOPPING_MS), profiled = [], notes = /* @__PURE__ */ new Set(), { isLate, failure: failure2 } = await inLimit(session, limitMs, async (own, signal) => {
-    for (let index = 0; index < plan.blocks; index++) {
-      let spentMs = performance.now() - startedMs;
-      if (index > 0 && spentMs + spentMs / index > limitMs) break;
-      let block4 = await profileBlock(own, { ...request, plan }, { index, signal });
-      ({ plan } = block4), profiled.push(...block4.profiled);
+    let leftMs = () => limitMs - (performance.now() - startedMs), nextMs = 0;
+    for (let index = 0; index < plan.blocks && nextMs <= leftMs(); index++) {
+      let beforeMs = leftMs(), block4 = await profileBlock(own, { ...request, plan }, { index, signal }), startMs = beforeMs - leftMs() - block4.loadsMs, endpointMs = block4.loadsMs / block4.profiled.length;
+      plan = index > 0 ? block4.plan : planRest(block4.plan, { startMs, endpointMs, leftMs: leftMs() }), nextMs = startMs + plan.endpoints.length * endpointMs, profiled.push(...block4.profiled);
       for (let { sides } of block4.profiled)
         for (let side of SIDES) for (let note of sides[side].raw.notes ?? []) notes.add(note);
     }
@@ -12585,7 +12592,7 @@ async function profileBlock(session, { profiler, launchers, plan: wanted, slowPl
       load: loadWith(endpointNamed(config, endpoint2), config),
       firsts,
       warmUpMs: plan.endpoints.find((one) => one.name === endpoint2)?.warmUpMs ?? 0
-    })), expectations = await warmUpFor({ testbed, bootOrder }, loads, lessons), ended = [];
+    })), loadedFromMs = performance.now(), expectations = await warmUpFor({ testbed, bootOrder }, loads, lessons), ended = [];
     for (let { endpoint: endpoint2, load: load2, firsts } of loads) {
       let { rounds: rounds2, roundMs } = plan, requestsPerTurn2 = profiler.countsSuspension ? null : lessons.get(load2.name)?.requestsPerTurn ?? null, request = { load: load2, firsts, rounds: rounds2, roundMs, requestsPerTurn: requestsPerTurn2, expectations };
       ended.push({ endpoint: endpoint2, sides: await profileLoad(testbed, profilers, request) });
@@ -12593,7 +12600,7 @@ async function profileBlock(session, { profiler, launchers, plan: wanted, slowPl
     let profiled = [];
     for (let { endpoint: endpoint2, sides } of ended)
       profiled.push({ index, endpoint: endpoint2, sides: await both((side) => sides[side]()) });
-    return { profiled, plan };
+    return { profiled, plan, loadsMs: performance.now() - loadedFromMs };
   });
 }
 async function profileLoad(testbed, profilers, { firsts, rounds: rounds2, roundMs, ...request }) {
