@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-NBQXECZ5.js";
+} from "./chunks/chunk-IFNTEOBR.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-V53CK7WL.js";
+} from "./chunks/chunk-2DLH35IS.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-QAURLQD3.js";
+} from "./chunks/chunk-UZ2WA46A.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

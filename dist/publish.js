@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-V53CK7WL.js";
+} from "./chunks/chunk-2DLH35IS.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-WUCRI4I6.js";
+} from "./chunks/chunk-I44COH5C.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-QAURLQD3.js";
+} from "./chunks/chunk-UZ2WA46A.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,

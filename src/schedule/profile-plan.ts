@@ -127,7 +127,8 @@ interface FirstBlock {
 
 /** The plan from the second block on: with the most important endpoints alone where all would leave no time for three blocks. */
 export function planRest(plan: ProfilePlan, { startMs, endpointMs, leftMs }: FirstBlock): ProfilePlan {
-  const fitting = Math.floor((leftMs / (FEWEST_PROFILED_BLOCKS - 1) - startMs) / endpointMs);
+  const blockMs = (PLANNED_SHARE * leftMs) / (FEWEST_PROFILED_BLOCKS - 1);
+  const fitting = Math.floor((blockMs - startMs) / endpointMs);
   if (fitting < 1 || fitting >= plan.endpoints.length) return plan;
   return { ...plan, blocks: FEWEST_PROFILED_BLOCKS, endpoints: plan.endpoints.slice(0, fitting) };
 }

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-QAURLQD3.js";
+} from "./chunk-UZ2WA46A.js";
 import {
   SIDES,
   TOOL,

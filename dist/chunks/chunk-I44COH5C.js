@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-QAURLQD3.js";
+} from "./chunk-UZ2WA46A.js";
 import {
   TOOL,
   commitSha,

@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-QAURLQD3.js";
+} from "./chunk-UZ2WA46A.js";
 import {
   FULL_SHA,
   PLACES,

@@ -12494,7 +12494,7 @@ function planTogether({ load: load2, endpoints: all, limitMs }, { budgetMs, star
   };
 }
 function planRest(plan, { startMs, endpointMs, leftMs }) {
-  let fitting = Math.floor((leftMs / (FEWEST_PROFILED_BLOCKS - 1) - startMs) / endpointMs);
+  let blockMs = PLANNED_SHARE * leftMs / (FEWEST_PROFILED_BLOCKS - 1), fitting = Math.floor((blockMs - startMs) / endpointMs);
   return fitting < 1 || fitting >= plan.endpoints.length ? plan : { ...plan, blocks: FEWEST_PROFILED_BLOCKS, endpoints: plan.endpoints.slice(0, fitting) };
 }
 function roundCost({ endpoints, durationMs: durationMs2 }, beforeRoundsMs) {
