@@ -361,7 +361,7 @@ app.get('/orders',`,
   go('regular-expression', '/slugs', ['main.slugOf', 'regexp'], {
     file: 'main.go',
     from: '`[^a-z0-9]+`)\n\nfunc slugOf',
-    to: '`(?:[^a-z0-9])(?:[^a-z0-9])*`)\n\nfunc slugOf',
+    to: '`(?:[^a-z0-9]+|_+)+`)\n\nfunc slugOf',
   }),
   go('comparison', '/sorted', ['main.byLength', 'main.sorted'], {
     file: 'main.go',
@@ -373,10 +373,10 @@ app.get('/orders',`,
     from: '\ttime.Sleep(2 * time.Millisecond)',
     to: '\tstock.Lock()\n\tdefer stock.Unlock()\n\ttime.Sleep(2 * time.Millisecond)',
   }),
-  go('serialiser', '/prices', ['main.main.func1', 'json', 'main.encoded'], {
+  go('serialiser', '/slugs', ['main.main.func2', 'encoding/json.appendIndent', 'encoding/json.MarshalIndent'], {
     file: 'main.go',
-    from: '\t\t_ = json.NewEncoder(w).Encode(totals)',
-    to: '\t\tindented, _ := json.MarshalIndent(totals, "", "    ")\n\t\t_, _ = w.Write(indented)',
+    from: '\t\t_ = json.NewEncoder(w).Encode(slugs)',
+    to: '\t\tindented, _ := json.MarshalIndent(slugs, "", "    ")\n\t\t_, _ = w.Write(indented)',
   }),
   everywhere(go('middleware', '/small/0', ['main.sign'], { file: 'main.go', from: 'i < 10000', to: 'i < 20000' })),
   go('function', '/prices', ['example.com/shop/price.discounted', 'example.com/shop/price.Of'], {
