@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-IFNTEOBR.js";
+} from "./chunks/chunk-EMEO4WWO.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-I44COH5C.js";
+} from "./chunks/chunk-2CX73X3M.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -64,7 +64,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-UZ2WA46A.js";
+} from "./chunks/chunk-RITYTS6X.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,

@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-IFNTEOBR.js";
+} from "./chunks/chunk-EMEO4WWO.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-2DLH35IS.js";
+} from "./chunks/chunk-33LIVNYR.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-UZ2WA46A.js";
+} from "./chunks/chunk-RITYTS6X.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-2DLH35IS.js";
+} from "./chunks/chunk-33LIVNYR.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-I44COH5C.js";
+} from "./chunks/chunk-2CX73X3M.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-UZ2WA46A.js";
+} from "./chunks/chunk-RITYTS6X.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,

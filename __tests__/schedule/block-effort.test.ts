@@ -32,6 +32,8 @@ describe('the effort of a block', () => {
 
   test('the first of several blocks has fewer: its rounds differ by what is cold, too', () => {
     expect(effortOf({ ...unlimited, endpoints: 1 }).rounds).toEqual({ min: 2, max: 10, inAll: 10 });
+    const odd = { ...unlimited, load: { ...load, rounds: 3 } };
+    expect(effortOf({ ...odd, endpoints: 1 }).rounds).toMatchObject({ max: 6 });
     const only = { ...unlimited, bounds: { min: 1, max: 1, adaptsRounds: true } };
     expect(effortOf({ ...only, endpoints: 1 }).rounds).toEqual({ min: 2, max: 16, inAll: 16 });
   });

@@ -177,7 +177,7 @@ function wantedRounds({ rounds, roundMs }: LoadConfig, endpoints: number, most: 
   const mostMs = Math.max(ofBlock.min, Math.min(ofBlock.max, endpoints * perEndpoint));
   const passMs = endpoints * roundMs;
   const min = Math.max(Math.min(FEWEST_ROUNDS, rounds), Math.min(rounds, Math.ceil(LEAST_LOAD_MS / passMs)));
-  const max = Math.max(min, Math.min(most, Math.floor(mostMs / passMs)));
+  const max = Math.max(min, Math.min(2 * Math.floor(most / 2), Math.floor(mostMs / passMs)));
   return { min, max };
 }
 

@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-UZ2WA46A.js";
+} from "./chunk-RITYTS6X.js";
 import {
   FULL_SHA,
   PLACES,

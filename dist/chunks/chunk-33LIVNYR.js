@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-UZ2WA46A.js";
+} from "./chunk-RITYTS6X.js";
 import {
   SIDES,
   TOOL,

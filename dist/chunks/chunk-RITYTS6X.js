@@ -7947,7 +7947,7 @@ function budgetWarning({ leastMs }, fewestBlocks, leftMs) {
   return `the time budget has room for about ${blocks2} of the ${fewestBlocks} blocks that a verdict needs: give measuring ${needed} s or more, or list fewer endpoints`;
 }
 function wantedRounds({ rounds: rounds2, roundMs }, endpoints, most) {
-  let { perEndpoint, ofBlock } = MOST_LOAD_MS, mostMs = Math.max(ofBlock.min, Math.min(ofBlock.max, endpoints * perEndpoint)), passMs = endpoints * roundMs, min = Math.max(Math.min(FEWEST_ROUNDS2, rounds2), Math.min(rounds2, Math.ceil(LEAST_LOAD_MS / passMs))), max = Math.max(min, Math.min(most, Math.floor(mostMs / passMs)));
+  let { perEndpoint, ofBlock } = MOST_LOAD_MS, mostMs = Math.max(ofBlock.min, Math.min(ofBlock.max, endpoints * perEndpoint)), passMs = endpoints * roundMs, min = Math.max(Math.min(FEWEST_ROUNDS2, rounds2), Math.min(rounds2, Math.ceil(LEAST_LOAD_MS / passMs))), max = Math.max(min, Math.min(2 * Math.floor(most / 2), Math.floor(mostMs / passMs)));
   return { min, max };
 }
 function roundsNeeded(planned, bounds) {

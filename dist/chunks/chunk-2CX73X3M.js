@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-UZ2WA46A.js";
+} from "./chunk-RITYTS6X.js";
 import {
   TOOL,
   commitSha,
