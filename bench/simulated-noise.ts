@@ -1,6 +1,5 @@
 /** How blocks of identical versions scatter: as recorded runs did, and in ways that would break a weaker rule. */
 import type { Random } from '../src/plan/random.ts';
-
 import type { RunOutcome } from './detection-outcomes.ts';
 import type { KeptRun } from './kept.ts';
 import type { DrawnRun, Figures, Simulated } from './simulated-run.ts';

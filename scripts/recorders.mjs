@@ -7,6 +7,7 @@ const root = new URL('..', import.meta.url).pathname;
 const ASSETS = [
   'python/latency_gate_held.py',
   'python/latency_gate_recorder.py',
+  'python/latency_gate_threads.py',
   'python/sitecustomize.py',
   'java/recorder.jar',
   'ruby/latency_gate_recorder.rb',

@@ -7,7 +7,7 @@ import { makeConfig, makeResults, steady } from '../make-results.ts';
 interface Threads {
   readonly running: number;
   readonly waiting: number | null;
-  /** Of the work, that of others than the busiest. */
+  /** Share of the work that threads other than the busiest one do. */
   readonly others?: number;
 }
 

@@ -10,19 +10,16 @@ each other all the time.
 """
 
 import _thread
-import dis
 import gc
 import json
-import operator
 import os
 import sys
 import time
-from itertools import accumulate, chain, islice, repeat, takewhile
+
+from latency_gate_threads import released_at, threads_after, waits_for_lock
 
 # Bound now: gevent and others replace some of them later.
 _sleep = time.sleep
-_clock_ns = time.clock_gettime_ns
-_current_frames = sys._current_frames
 _get_ident = _thread.get_ident
 _open = open
 
@@ -38,19 +35,7 @@ _PAUSES = 5
 _APP_SLACK_NS = 500_000
 #: A thread whose clock moved less since the last sample only looked whether there is work.
 _LEAST_RUN_NS = 10_000
-_MOST_DEPTH = 250
 _MOST_NODES = 20_000
-#: Functions that give up the interpreter lock. Samples come when they do, so they would seem to take far more time than they take.
-_WAITING = frozenset(
-    "accept acquire bind chmod close connect ctl epoll fchmod fcntl flush fstat fsync ftruncate get getaddrinfo getpeername getsockname"
-    " getsockopt ioctl join kevent listdir lseek lstat mkdir modify open poll put read readinto readline recv recv_into recvfrom recvmsg"
-    " register rename scandir seek select send sendall sendfile sendmsg sendto setblocking setsockopt settimeout shutdown sleep stat"
-    " tell truncate unlink unregister urandom utime wait waitpid write".split()
-)
-#: What /proc says of a thread that waits for a lock of its process: the number of `futex`.
-_LOCKING = ("running", {"x86_64": "202", "aarch64": "98"}.get(os.uname().machine) if hasattr(os, "uname") else None)
-#: The same, and may work meanwhile, as a query of SQLite does.
-_NATIVE = frozenset("commit execute executemany executescript fetchall fetchmany fetchone".split())
 
 
 class _Recording:
@@ -88,7 +73,7 @@ class _Recording:
         self.random ^= (self.random << 17) & 0xFFFFFFFFFFFFFFFF
         pause_s = 2 * max(_INTERVAL_S, _PAUSES * self.late_s) * self.random / 2**64
         due_s = time.perf_counter() + pause_s
-        awake_s, threads = _threads_after(pause_s)
+        awake_s, threads = threads_after(pause_s)
         # Follows the median, to which turns in which the app is suspended do not matter.
         self.late_s *= 1.1 if awake_s - due_s > self.late_s else 1 / 1.1
         own = _get_ident()
@@ -109,7 +94,7 @@ class _Recording:
         self.clocks = clocks
         if not running:
             # Or the native code has just ended, and waits for the lock. Where another thread ran, it may have waited for that one.
-            running = [codes for ident, codes in ended if _waits_for_lock(ident)]
+            running = [codes for ident, codes in ended if waits_for_lock(ident)]
         cpu_ns = self.cpu_ns()
         for codes in running:
             self.count(codes, max(0, cpu_ns - self.seen_ns) / len(running))
@@ -117,7 +102,7 @@ class _Recording:
 
     def released_at(self, *site):
         if site not in self.sites:
-            self.sites[site] = _released_at(*site)
+            self.sites[site] = released_at(*site)
         return self.sites[site]
 
     def count(self, codes, ran_ns):
@@ -173,81 +158,6 @@ def _use_all_cores():
         os.sched_setaffinity(0, range(os.cpu_count() or 1))
     except (AttributeError, OSError):
         pass
-
-
-def _threads_after(pause_s):
-    """The time after the pause, and of each thread: its identity, CPU clock, last instruction, frames with the innermost first, and its
-    clock once more.
-
-    One call of a built-in function, so that the interpreter lock is kept from the end of the pause to the end of the call. Between two
-    instructions another thread may run: a thread may end whose clock is asked for, and a generator may be suspended whose caller is,
-    which ends the process with a segmentation fault (Python 3.11). A collection would run instructions, too.
-    """
-    was_enabled = gc.isenabled()
-    try:
-        seen = list(
-            zip(
-                chain(map(_sleep, (pause_s,)), repeat(None)),
-                iter(time.perf_counter, None),
-                iter(gc.isenabled, None),
-                iter(gc.disable, 0),
-                _now(dict.keys),
-                _clocks(),
-                map(_LAST_INSTRUCTION, _now(dict.values)),
-                map(list, map(islice, _walks(), repeat(_MOST_DEPTH))),
-                _clocks(),
-            )
-        )
-        _, awake_s, was_enabled, *_ = seen[0]
-        return awake_s, [one[4:] for one in seen]
-    finally:
-        if was_enabled:
-            gc.enable()
-
-
-_LAST_INSTRUCTION = operator.attrgetter("f_lasti")
-
-
-def _now(part):
-    """Keys or values of the current frames when the first of them is asked for."""
-    return chain.from_iterable(map(part, islice(iter(_current_frames, None), 1)))
-
-
-def _clocks():
-    return map(_clock_ns, map(time.pthread_getcpuclockid, _now(dict.keys)))
-
-
-def _walks():
-    """For each thread, from its current frame to the outermost."""
-    steps = map(chain, zip(_now(dict.values)), repeat(repeat("f_back")))
-    return map(takewhile, repeat(bool), map(accumulate, steps, repeat(getattr)))
-
-
-def _waits_for_lock(ident):
-    """Or runs again by now. False if it waits for something else, as a query does for its server, or if that cannot be seen."""
-    try:
-        thread = getattr(sys.modules.get("threading"), "_active", {}).get(ident)
-        with _open("/proc/self/task/%d/syscall" % (os.getpid() if thread is None else thread.native_id)) as file:
-            return file.read().split(" ", 1)[0].strip() in _LOCKING
-    except (OSError, TypeError, AttributeError):
-        return False
-
-
-def _released_at(code, at):
-    """How the instruction may have given up the interpreter lock: `waiting`, `native`, or None: it did not."""
-    names = set()
-    for instruction in dis.get_instructions(code):
-        if instruction.starts_line:
-            names.clear()
-        if instruction.offset == at:
-            if "WITH" in instruction.opname:
-                return "waiting"
-            if "CALL" not in instruction.opname or names.isdisjoint(_WAITING | _NATIVE):
-                return None
-            return "native" if names.isdisjoint(_WAITING) else "waiting"
-        if isinstance(instruction.argval, str):
-            names.add(instruction.argval.lstrip("_"))
-    return None
 
 
 class _Recorder:
