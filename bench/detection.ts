@@ -17,7 +17,7 @@ import { outcomeOf, type RunOutcome } from './detection-outcomes.ts';
 import type { DetectionRecord } from './detection-record.ts';
 import { detectionReport } from './detection-report.ts';
 import { SIZED } from './detection-sizes.ts';
-import { Kept } from './kept.ts';
+import { commitHere, Kept } from './kept.ts';
 import { beside } from './noise.ts';
 import { Records } from './records.ts';
 
@@ -50,7 +50,8 @@ export async function run({ short, only, report, keep: isToKeep, against, runs }
   // A report takes minutes, and whoever stops the bench does not want to wait for it.
   if (ending.aborted) return { markdown: 'stopped: --report reports on what was recorded\n', data: null };
   const records = await RECORDS.readNamed();
-  if (isToKeep) await KEPT.add(records.map(({ name, record }) => ({ name, outcome: outcomeOf(record) })));
+  const commit = commitHere();
+  if (isToKeep) await KEPT.add(records.map(({ name, record }) => ({ name, commit, outcome: outcomeOf(record) })));
   const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version };
   const kept = await KEPT.read();
   const { markdown, data } = detectionReport(records, { kept });

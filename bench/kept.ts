@@ -36,11 +36,10 @@ export class Kept<T> {
   }
 
   /** Adds runs; one that is kept already stays as it is. */
-  async add(outcomes: readonly Omit<KeptRun<T>, 'commit'>[]): Promise<void> {
-    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  async add(runs: readonly KeptRun<T>[]): Promise<void> {
     const kept = await this.read();
     const known = new Set(kept.map(({ name }) => name));
-    const all = [...kept, ...outcomes.filter(({ name }) => !known.has(name)).map((one) => ({ ...one, commit }))];
+    const all = [...kept, ...runs.filter(({ name }) => !known.has(name))];
     await mkdir(FOLDER, { recursive: true });
     const text = JSON.stringify(
       all.map((one) => ({ ...one, outcome: this.#brief(one.outcome) })).sort((a, b) => (a.name < b.name ? -1 : 1)),
@@ -48,6 +47,11 @@ export class Kept<T> {
     );
     await writeFile(this.#file, gzipSync(text, { level: 9 }));
   }
+}
+
+/** The one that is checked out. */
+export function commitHere(): string {
+  return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 }
 
 function withFewDigits(_key: string, value: unknown): unknown {

@@ -12,6 +12,8 @@ const MOST_NAMED = 5;
 
 export interface WhyRecord {
   readonly case: Pick<WhyCase, 'id' | 'app' | 'culprits'>;
+  /** By which commit of this repository it was measured. */
+  readonly commit: string;
   readonly exitCode: number;
   readonly verdict: string;
   /** Mean latency of head relative to base; null: not compared. */
@@ -43,7 +45,7 @@ export interface NamedFunction {
 export function recordOf(
   planned: WhyCase,
   results: Results,
-  run: Pick<WhyRecord, 'exitCode' | 'wallSeconds'>,
+  run: Pick<WhyRecord, 'exitCode' | 'wallSeconds' | 'commit'>,
 ): WhyRecord {
   const { id, app, culprits } = planned;
   const isIdentical = planned.edits.length === 0;

@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { parseResults } from '../src/results/parse.ts';
 import { type BenchOptions, type BenchOutcome, stoppedByHand } from './bench.ts';
-import { Kept } from './kept.ts';
+import { commitHere, Kept } from './kept.ts';
 import { Records } from './records.ts';
 import { WHY_CASES, type WhyApp, type WhyCase } from './why-cases.ts';
 import { recordOf, type WhyRecord } from './why-record.ts';
@@ -44,7 +44,7 @@ export async function run({ short, only, report, keep, runs }: BenchOptions): Pr
   const wanted = runs > 0 ? runs : short ? RUNS.short : RUNS.long;
   if (!report) await recordMissing(only, { runs: wanted, size: short ? 'short' : 'long' });
   const recorded = await RECORDS.readNamed();
-  if (keep) await KEPT.add(recorded.map(({ name, record }) => ({ name, outcome: record })));
+  if (keep) await KEPT.add(recorded.map(({ name, record }) => ({ name, commit: record.commit, outcome: record })));
   const kept = await KEPT.read();
   const isKept = new Set(kept.map(({ name }) => name));
   const fresh = recorded.filter(({ name }) => !isKept.has(name)).map(({ record }) => record);
@@ -103,6 +103,7 @@ async function recordRun(one: WhyCase, { name, size, ending }: PlannedRun): Prom
       one.endpoints !== undefined ? MANY_LOAD : size === 'short' ? SHORT_LOAD : {},
     );
     const json = join(folder, 'results.json');
+    const commit = commitHere();
     const startedMs = performance.now();
     const { exitCode, output } = await new Promise<{ exitCode: number; output: string }>((resolve) => {
       const options = {
@@ -122,7 +123,7 @@ async function recordRun(one: WhyCase, { name, size, ending }: PlannedRun): Prom
     });
     const results = parseResults(text);
     await RESULTS.write(name, results);
-    return recordOf(one, results, { exitCode, wallSeconds });
+    return recordOf(one, results, { exitCode, wallSeconds, commit });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

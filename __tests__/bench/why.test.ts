@@ -42,7 +42,7 @@ describe('a record', () => {
     });
     const profile: Profile = { by: 'node', durationMs: 21_000, frames, blocks, notes: [] };
     const results = makeResults(makeConfig(['a']), { a: { base: steady(4, 6), head: steady(5, 6) } });
-    return recordOf(one, { ...results, profile }, { exitCode: 1, wallSeconds: 60 });
+    return recordOf(one, { ...results, profile }, { exitCode: 1, wallSeconds: 60, commit: 'abc1234' });
   };
 
   test('says at which place the culprit was named', () => {
