@@ -22,6 +22,8 @@ export interface WhyRecord {
   readonly named: readonly NamedFunction[];
   /** Such as `waiting`. */
   readonly causes: readonly string[];
+  /** Functions of which a cause says that they allocate more; missing in earlier records. */
+  readonly allocating?: readonly string[];
   /** From 1 on; null: neither a function nor a word of a cause was one that was to be named. */
   readonly rank: number | null;
   /** In how many of all ways to exchange the sides within blocks something is named; for identical versions. */
@@ -65,7 +67,9 @@ export function recordOf(
       baseMs: selfMs.base,
       headMs: selfMs.head,
     }));
-  const causes = endpoint === undefined ? [] : causesOf(endpoint, results, found ?? null).map(({ word }) => word);
+  const findings = endpoint === undefined ? [] : causesOf(endpoint, results, found ?? null);
+  const causes = findings.map(({ word }) => word);
+  const allocating = findings.flatMap((one) => ('most' in one && one.most ? [one.most.frame.function] : []));
   return {
     case: { id, app, culprits },
     ...run,
@@ -73,7 +77,8 @@ export function recordOf(
     change: endpoint?.metrics.find(({ metric }) => metric === 'mean')?.change ?? null,
     named,
     causes,
-    rank: rankOf(culprits, named, causes),
+    allocating,
+    rank: rankOf(culprits, named, [...causes, ...allocating]),
     exchanged:
       isIdentical && results.profile !== undefined ? exchangedSides(results.profile, results.config.gate) : null,
     profiledBlocks: found?.blocks ?? 0,

@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-EMEO4WWO.js";
+} from "./chunks/chunk-TSJYYIOS.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-2CX73X3M.js";
+} from "./chunks/chunk-KRMM54HP.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -64,12 +64,12 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-RITYTS6X.js";
+} from "./chunks/chunk-R57MQVQJ.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-X4VMTDMA.js";
+} from "./chunks/chunk-JRGAJUX4.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import "./chunks/chunk-WUJJ3ILD.js";
 import {

@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-EMEO4WWO.js";
+} from "./chunks/chunk-TSJYYIOS.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-33LIVNYR.js";
+} from "./chunks/chunk-ARAK6XQY.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-RITYTS6X.js";
+} from "./chunks/chunk-R57MQVQJ.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";
@@ -141,7 +141,7 @@ import {
   pathMatcher,
   secondOpinionOn,
   share
-} from "./chunks/chunk-X4VMTDMA.js";
+} from "./chunks/chunk-JRGAJUX4.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import "./chunks/chunk-WUJJ3ILD.js";
 import "./chunks/chunk-ISDCODIK.js";

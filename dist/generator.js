@@ -12,7 +12,7 @@ import {
   quantilesAt,
   requestMessage,
   stolenMs
-} from "./chunks/chunk-X4VMTDMA.js";
+} from "./chunks/chunk-JRGAJUX4.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import {
   ConfigError,

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-33LIVNYR.js";
+} from "./chunks/chunk-ARAK6XQY.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-2CX73X3M.js";
+} from "./chunks/chunk-KRMM54HP.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-RITYTS6X.js";
+} from "./chunks/chunk-R57MQVQJ.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,
@@ -93,7 +93,7 @@ import {
   pathMatcher,
   report,
   shortened
-} from "./chunks/chunk-X4VMTDMA.js";
+} from "./chunks/chunk-JRGAJUX4.js";
 import {
   iso_exports
 } from "./chunks/chunk-4F4L5VCP.js";

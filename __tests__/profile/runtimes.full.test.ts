@@ -267,7 +267,14 @@ public class Server {
   }
   static double cheap() { return burn(1); }
   static double costly() { return burn(3); }
-  static synchronized double inTurn() { return cheap() + costly(); }
+  static volatile byte[] last;
+  static double page(int bytes) {
+    last = new byte[bytes];
+    return last.length;
+  }
+  static double small() { return page(200_000); }
+  static double large() { return page(600_000) + page(600_000); }
+  static synchronized double inTurn() { return cheap() + costly() + small() + large(); }
   public static void main(String[] args) throws Exception {
     var server = HttpServer.create(new InetSocketAddress("127.0.0.1", Integer.parseInt(System.getenv("PORT"))), 0);
     server.setExecutor(Executors.newFixedThreadPool(4));
@@ -292,6 +299,12 @@ describe('Java', () => {
     expectShares(profile);
     expect(below(profile, /\bcostly$/).frame).toEqual({ function: 'Server.costly', file: 'shop/Server', line: null });
     expect(profile.calls?.map(({ target }) => target)).toContain('lock in Server.lambda$main$0');
+    const allocatedIn = (name: string) =>
+      profile.stacks
+        .filter(({ frames }) => frames.some((frame) => frame.function === name))
+        .reduce((sum, { allocatedBytes = 0 }) => sum + allocatedBytes, 0);
+    expect(allocatedIn('Server.large')).toBeGreaterThan(2 * allocatedIn('Server.small'));
+    expect(allocatedIn('Server.small')).toBeGreaterThan(0);
   });
 
   needs('java').test('a command that empties the environment', async () => {

@@ -55,7 +55,8 @@ export async function profileBlocks(session: Session, request: ProfileRequest): 
       const startMs = beforeMs - leftMs() - block.loadsMs;
       const endpointMs = block.loadsMs / block.profiled.length;
       plan = index > 0 ? block.plan : planRest(block.plan, { startMs, endpointMs, leftMs: leftMs() });
-      nextMs = startMs + plan.endpoints.length * endpointMs;
+      // A shorter plan fits.
+      nextMs = plan === block.plan ? startMs + plan.endpoints.length * endpointMs : 0;
       profiled.push(...block.profiled);
       for (const { sides } of block.profiled)
         for (const side of SIDES) for (const note of sides[side].raw.notes ?? []) notes.add(note);

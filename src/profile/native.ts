@@ -21,13 +21,13 @@ const PPROF_INDEX_MS = 2000;
 /** What the linker of Go writes at the head of its data. */
 const GO = Buffer.from('\xff Go buildinf:', 'latin1');
 const LOOKED_AT_BYTES = 64 * 1024 * 1024;
-/** Prime, so that samples keep no step with the app. The frames are what frame pointers show. */
-const RECORD = 'record --quiet --freq 997 --call-graph fp';
+/** Prime, so that samples keep no step with the app. The frames are what frame pointers show. Asking for BPF programs takes a second. */
+const RECORD = 'record --quiet --no-bpf-event';
 /** As root where that needs no password, as on GitHub's runners: the kernel lets others sample only where it is told to. */
-const TRY_PERF = '$perf record --quiet --output /dev/null --pid "$PID" -- true 2>/dev/null';
-const CHOOSE_PERF = `perf=perf; ${TRY_PERF} || perf="sudo -n perf";`;
-const PERF = `${CHOOSE_PERF} $perf ${RECORD} --pid "$PIDS" --output "$OUT.perf" -- sleep "$SECONDS" >/dev/null &&
-$perf script --input "$OUT.perf" --fields ip,sym,dso --no-inline > "$OUT" 2>/dev/null`;
+const CHOOSE_PERF = `for perf in perf "sudo -n perf"; do
+$perf ${RECORD} --output /dev/null --pid "$PID" -- true 2>/dev/null && printf %s "$perf" && exit; done; exit 1`;
+const PERF = `$PERF ${RECORD} --freq 997 --call-graph fp --pid "$PIDS" --output "$OUT.perf" -- sleep "$SECONDS" >/dev/null &&
+$PERF script --input "$OUT.perf" --fields ip,sym,dso --no-inline > "$OUT" 2>/dev/null`;
 
 export interface NativeRequest {
   readonly spec: AppSpec;
@@ -52,16 +52,17 @@ export async function nativeProfiler(app: RunningApp, request: NativeRequest): P
 async function chosenProfiler(app: RunningApp, { spec, env }: NativeRequest): Promise<AttachedProfiler> {
   const pid = app.servingPid();
   const isGo = pid !== null && isGoProgram(`/proc/${pid}/exe`);
-  const isByPerf = pid !== null && (await mayUsePerf(pid, env));
-  if (!isByPerf) {
+  const perf = pid === null ? null : await chosenPerf(pid, env);
+  if (perf === null) {
     const address = await pprofOf(app, PPROF);
     if (address !== null) return pprofProfiler({ side: spec.side, address, allowRemoteTargets: [], tls: UNVERIFIED });
   }
   if (pid !== null && /^php/.test(programOf(pid) ?? '')) {
     throw new Error('PHP is profiled if `profile.command` names a profiler of it, such as phpspy');
   }
-  if (isByPerf) {
-    return await commandProfiler({ spec, command: PERF, env, parse: parsePerfScript, name: 'perf' });
+  if (perf !== null) {
+    const own = { ...env, PERF: perf };
+    return await commandProfiler({ spec, command: PERF, env: own, parse: parsePerfScript, name: 'perf' });
   }
   throw new Error(
     isGo
@@ -70,11 +71,11 @@ async function chosenProfiler(app: RunningApp, { spec, env }: NativeRequest): Pr
   );
 }
 
-/** Whether it is there, and the kernel lets it look at the process. */
-async function mayUsePerf(pid: number, env: LaunchOptions['env']): Promise<boolean> {
+/** How to call it, if it is there and the kernel lets it look at the process. */
+async function chosenPerf(pid: number, env: LaunchOptions['env']): Promise<string | null> {
   const own = { ...env, PID: String(pid) };
-  const asked = await runProgram('sh', ['-c', `${CHOOSE_PERF} ${TRY_PERF}`], { cwd: '/', env: own }).catch(() => null);
-  return asked?.code === 0;
+  const asked = await runProgram('sh', ['-c', CHOOSE_PERF], { cwd: '/', env: own }).catch(() => null);
+  return asked?.code === 0 ? asked.stdout : null;
 }
 
 function isGoProgram(path: string): boolean {

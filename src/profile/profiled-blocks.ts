@@ -54,16 +54,18 @@ export function profiledBlocks(
     endpoint,
     sides: bothSides((side): ProfiledSide => {
       const { requests, latencyMs, raw, stacks } = sides[side];
-      const sameFrames = stacks.map(({ frames, selfMs }) => ({
+      const sameFrames = stacks.map(({ frames, selfMs, allocatedBytes = 0 }) => ({
         frames: frames.map(sameFrame),
         selfMs: selfMs / requests,
+        allocatedBytes: allocatedBytes / requests,
       }));
       return {
         requests,
         latencyMs,
-        stacks: bounded(sameFrames).map(({ frames, selfMs }) => ({
+        stacks: bounded(sameFrames).map(({ frames, selfMs, allocatedBytes = 0 }) => ({
           frames: frames.map((one) => list.at(one)),
           selfMs,
+          ...(allocatedBytes > 0 && { allocatedBytes }),
         })),
         ...(raw.gcMs === undefined ? {} : { gcMs: raw.gcMs / requests }),
         ...(raw.calls === undefined ? {} : { calls: callsOf(raw.calls, requests, hide) }),
@@ -127,12 +129,16 @@ function merged(stacks: readonly RawStack[]): readonly RawStack[] {
     ids.set(frame, id);
     return id;
   };
-  const sums = new Map<string, { frames: readonly Frame[]; selfMs: number }>();
-  for (const { frames, selfMs } of stacks) {
+  const sums = new Map<string, { frames: readonly Frame[]; selfMs: number; allocatedBytes: number }>();
+  for (const { frames, selfMs, allocatedBytes = 0 } of stacks) {
     const key = frames.map(idOf).join();
     const sum = sums.get(key);
-    if (sum === undefined) sums.set(key, { frames, selfMs });
-    else sum.selfMs += selfMs;
+    if (sum === undefined) {
+      sums.set(key, { frames, selfMs, allocatedBytes });
+    } else {
+      sum.selfMs += selfMs;
+      sum.allocatedBytes += allocatedBytes;
+    }
   }
   return [...sums.values()].sort((a, b) => b.selfMs - a.selfMs);
 }

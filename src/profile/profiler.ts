@@ -63,6 +63,8 @@ export interface RawStack {
   readonly line?: number | null;
   /** Time in the last frame itself, in ms. */
   readonly selfMs: number;
+  /** What the last frame itself allocated, in bytes. Default: 0. */
+  readonly allocatedBytes?: number;
 }
 
 export interface RawCall {

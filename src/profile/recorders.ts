@@ -114,7 +114,7 @@ function stacksOf({ nodes }: Recording): RawStack[] {
     if (parent >= index || left < 0) throw new Error(NO_ANSWER);
     stacks.push([...(stacks[parent] ?? []), { function: name, file, line }]);
   }
-  return nodes.flatMap(({ selfMs, at = null }, index) =>
-    selfMs > 0 ? [{ frames: stacks[index] ?? [], line: at, selfMs }] : [],
+  return nodes.flatMap(({ selfMs, allocatedBytes = 0, at = null }, index) =>
+    selfMs > 0 || allocatedBytes > 0 ? [{ frames: stacks[index] ?? [], line: at, selfMs, allocatedBytes }] : [],
   );
 }

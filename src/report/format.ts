@@ -2,7 +2,7 @@
 import type { Metric } from '../config/config.ts';
 import type { Interval, MetricComparison } from '../decide/comparison.ts';
 import { isNegligible, unitOf } from '../decide/metrics/metrics.ts';
-import type { PerRequest } from '../decide/why/culprits.ts';
+import type { PerRequest } from '../decide/why/significance.ts';
 
 /** With a plain space, which a terminal shows and a search finds; `unbroken` makes it one that does not break. */
 export function formatMs(ms: number): string {
@@ -96,6 +96,10 @@ export function formatDuration(seconds: number): string {
 /** `src/orders.ts:12`. Empty without a file. */
 export function placeOf({ file, line }: { readonly file: string | null; readonly line: number | null }): string {
   return file === null ? '' : line === null ? file : `${file}:${line}`;
+}
+
+export function nameOfFunction({ function: name }: { readonly function: string }): string {
+  return name === '' ? '(anonymous)' : name;
 }
 
 export function plural(count: number, one: string, many = `${one}s`): string {

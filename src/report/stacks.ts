@@ -24,6 +24,6 @@ export function meanStacks({ blocks, frames }: Profile, endpoint: string) {
       baseMs,
       headMs,
     }))
-    .filter((stack) => stack.frames.length > 0)
+    .filter(({ frames: path, baseMs, headMs }) => path.length > 0 && Math.max(baseMs, headMs) > 0)
     .sort((a, b) => Math.max(b.baseMs, b.headMs) - Math.max(a.baseMs, a.headMs));
 }

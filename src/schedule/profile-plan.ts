@@ -7,6 +7,10 @@ import { blockCost } from './pace.ts';
 export const LONGEST_PROFILING_MS = 30_000;
 /** The part of the time there is that is planned with. */
 const PLANNED_SHARE = 0.85;
+/** The least of the load that was planned for a block, before there are fewer blocks instead. */
+const LEAST_SHARE_OF_PLAN = 0.6;
+/** The planned part of the rest of the time, once the first block has shown what one takes. */
+const SHARE_OF_REST = 0.95;
 /** An interval needs at least three; each further one narrows it more than longer ones would, up to here. */
 export const FEWEST_PROFILED_BLOCKS = 3;
 const MOST_BLOCKS = 6;
@@ -14,6 +18,13 @@ const MOST_BLOCKS = 6;
 const LOAD_MS = { least: 1500, most: 4000 };
 /** The least part of the learnt warm-up, where all of it leaves no room. Cold code is cold on both sides. */
 const LEAST_WARM_UP_SHARE = 0.25;
+/**
+ * So many have a warm-up as short as may be, if a whole one leaves room for fewer: three blocks with all of the load have 1.3 times the
+ * interval of four with 3/4 of it (t with 4 and 6 degrees of freedom).
+ */
+const ENOUGH_BLOCKS = 5;
+/** That of what a block has after its start. */
+const MOST_WARM_UP_PART = 1 / 3;
 /** Starting and stopping the profiler, and reading what it saw. */
 const PROFILER_MS = 500;
 /**
@@ -73,20 +84,29 @@ export function planProfile(request: ProfilePlanRequest): ProfilePlan | null {
     const together = planTogether(request, { budgetMs, startMs });
     if (together !== null) return together;
   }
-  const share = warmUpRoomMs(count) >= wantedMs(count) ? 1 : warmUpRoomMs(count) / wantedMs(count);
-  if (share < LEAST_WARM_UP_SHARE) return null;
-  const beforeMs = startMs + share * wantedMs(count);
-  const blockMs = (rounds: number) => beforeMs + count * (PROFILER_MS + rounds * roundMs);
-  const most = Math.floor(budgetMs / blockMs(least));
-  const planned = Math.min(MOST_BLOCKS, Math.max(FEWEST_PROFILED_BLOCKS, most));
-  const fitting = Math.floor(((budgetMs / planned - beforeMs) / count - PROFILER_MS) / roundMs);
+  const whole = warmUpRoomMs(count) >= wantedMs(count) ? 1 : warmUpRoomMs(count) / wantedMs(count);
+  if (whole < LEAST_WARM_UP_SHARE) return null;
+  const beforeMs = (share: number) => startMs + share * wantedMs(count);
+  const blockMs = (share: number, rounds: number) => beforeMs(share) + count * (PROFILER_MS + rounds * roundMs);
+  const warm = Math.max(FEWEST_PROFILED_BLOCKS, Math.floor(budgetMs / blockMs(whole, least)));
+  const part = (blocks: number) => {
+    const roomMs = budgetMs / blocks - startMs - count * PROFILER_MS;
+    return Math.min(whole, Math.max(LEAST_WARM_UP_SHARE, (MOST_WARM_UP_PART * roomMs) / wantedMs(count)));
+  };
+  const fits = (blocks: number) => blocks * blockMs(part(blocks), least) <= budgetMs;
+  const planned = Math.min(
+    MOST_BLOCKS,
+    [...Array(ENOUGH_BLOCKS + 1).keys()].findLast((blocks) => blocks > warm && fits(blocks)) ?? warm,
+  );
+  const share = planned < ENOUGH_BLOCKS || planned > warm ? part(planned) : whole;
+  const fitting = Math.floor(((budgetMs / planned - beforeMs(share)) / count - PROFILER_MS) / roundMs);
   const rounds = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
   return {
     blocks: planned,
     rounds,
     roundMs: load.roundMs,
     endpoints: endpoints.slice(0, count).map(({ name, warmUpMs }) => ({ name, warmUpMs: share * warmUpMs })),
-    expectedMs: planned * blockMs(rounds),
+    expectedMs: planned * blockMs(share, rounds),
     limitMs,
   };
 }
@@ -125,12 +145,24 @@ interface FirstBlock {
   readonly leftMs: number;
 }
 
-/** The plan from the second block on: with the most important endpoints alone where all would leave no time for three blocks. */
+/**
+ * The plan from the second block on, by what the first one took: with more rounds where there is time, or a shorter warm-up and
+ * fewer rounds of one endpoint; else three blocks with the most important endpoints alone.
+ */
 export function planRest(plan: ProfilePlan, { startMs, endpointMs, leftMs }: FirstBlock): ProfilePlan {
-  const blockMs = (PLANNED_SHARE * leftMs) / (FEWEST_PROFILED_BLOCKS - 1);
-  const fitting = Math.floor((blockMs - startMs) / endpointMs);
-  if (fitting < 1 || fitting >= plan.endpoints.length) return plan;
-  return { ...plan, blocks: FEWEST_PROFILED_BLOCKS, endpoints: plan.endpoints.slice(0, fitting) };
+  const loadMs = (blocks: number) => (SHARE_OF_REST * leftMs) / (blocks - 1) - startMs;
+  const share = loadMs(plan.blocks) / (plan.endpoints.length * endpointMs);
+  if (share >= 1 && plan.blocks === MOST_BLOCKS) return plan;
+  if (share >= (plan.endpoints.length > 1 ? 1 : LEAST_SHARE_OF_PLAN)) return loadedFor(plan, share);
+  const rest = loadMs(FEWEST_PROFILED_BLOCKS) / endpointMs;
+  if (rest < LEAST_WARM_UP_SHARE) return plan;
+  const endpoints = plan.endpoints.slice(0, Math.max(1, Math.floor(rest)));
+  return loadedFor({ ...plan, blocks: FEWEST_PROFILED_BLOCKS, endpoints }, rest / endpoints.length);
+}
+
+function loadedFor(plan: ProfilePlan, share: number): ProfilePlan {
+  const endpoints = plan.endpoints.map(({ name, warmUpMs }) => ({ name, warmUpMs: Math.min(1, share) * warmUpMs }));
+  return { ...plan, rounds: Math.max(1, Math.floor(share * plan.rounds)), endpoints };
 }
 
 /** With its part of stopping the apps. */

@@ -3,7 +3,8 @@ import type { LoadConfig, Side } from '../../../src/config/config.ts';
 import { compare } from '../../../src/decide/compare.ts';
 import type { EndpointComparison, MetricComparison } from '../../../src/decide/comparison.ts';
 import { causeIn, causeOf, causesOf } from '../../../src/decide/why/cause.ts';
-import { culpritsOf, type EndpointCulprits, type PerRequest } from '../../../src/decide/why/culprits.ts';
+import { culpritsOf, type EndpointCulprits } from '../../../src/decide/why/culprits.ts';
+import type { PerRequest } from '../../../src/decide/why/significance.ts';
 import { simulatedProfile } from '../make-profile.ts';
 import { makeConfig, makeResults, ofAnyLength, steady } from '../make-results.ts';
 
@@ -129,6 +130,8 @@ describe('what the work or the waiting was', () => {
     blocks: 3,
     functions: [],
     calls: [],
+    allocations: [],
+    allocatedBytes: { base: 0, head: 0 },
     callsAtOnce: null,
     gcMs: null,
     profiledMs: { base: 1, head: 1 },
@@ -182,6 +185,23 @@ describe('what the work or the waiting was', () => {
   test('several targets make up what none does alone', () => {
     const one = (target: string) => ({ target, count: change(1, 2), ms: change(0.1, 0.17) });
     expect(words(idle, found({ calls: [one('a'), one('b')] }))).toEqual(['waiting', 'more calls', 'more calls']);
+  });
+
+  test('more memory is allocated: what is sampled needs a function that allocates more, and a tenth of all', () => {
+    const frame = { function: 'joined', file: 'src/Work.java', line: 37 };
+    const most = { frame, bytes: change(1000, 9000) };
+    const less = { frame, bytes: change(9000, 1000) };
+    const allocated = { base: 10_000, head: 18_000 };
+    const [finding] = causesOf(
+      endpointOf({ base: 2, head: 2.4 }, null),
+      results(SAME),
+      found({ allocations: [less, most], allocatedBytes: allocated }),
+    );
+    expect(finding).toEqual({ word: 'allocated', ...allocated, most });
+    expect(words(null, found({ allocations: [less], allocatedBytes: allocated }))).toEqual(['unknown']);
+    expect(words(null, found({ allocations: [most], allocatedBytes: { base: 100_000, head: 108_000 } }))).toEqual([
+      'unknown',
+    ]);
   });
 
   test('allocation: pauses that make up more than hardly any of the added CPU time', () => {

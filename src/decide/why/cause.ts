@@ -11,8 +11,9 @@ import { usualOf } from '../conditions/answers.ts';
 import { blocksOf } from '../endpoint.ts';
 import { seriesOf } from '../kept.ts';
 import { type Beside, besideOthers } from './beside.ts';
-import { type CallChange, type CallsAtOnce, type EndpointCulprits, isLock, type PerRequest } from './culprits.ts';
+import { type AllocationChange, type CallChange, type CallsAtOnce, type EndpointCulprits, isLock } from './culprits.ts';
 import { closedLoopLatencyMs, openLoopLatencyMs, type WorkChange } from './queueing.ts';
+import type { PerRequest } from './significance.ts';
 
 /** `work`: CPU time explains the change; `waiting`: it does not; `both`: it explains a part of it. */
 export type Cause = 'work' | 'waiting' | 'both';
@@ -98,8 +99,13 @@ export type CauseFinding =
   | { readonly word: Cause | 'partly work'; readonly base: number; readonly head: number }
   /** Pauses by garbage collection, in ms per request. */
   | { readonly word: 'allocation'; readonly gcMs: PerRequest }
-  /** Bytes that a request allocates, as the runtime counts them. */
-  | { readonly word: 'allocated'; readonly base: number; readonly head: number }
+  /** Bytes that a request allocates, as the runtime counts or samples them, and the function with most of the change. */
+  | {
+      readonly word: 'allocated';
+      readonly base: number;
+      readonly head: number;
+      readonly most: AllocationChange | null;
+    }
   /** `more calls`: their number changed; `slower calls`: only how long they took did; `lock`: a lock is waited for. */
   | { readonly word: 'more calls' | 'slower calls' | 'lock'; readonly call: CallChange }
   /** They overlapped, and now need not: neither their number nor their time explains the waiting. */
@@ -140,7 +146,7 @@ export function causesOf(
     ...calls,
     ...(isOtherWaiting ? callsInTurn(latency, culprits?.callsAtOnce ?? null) : []),
     ...allocation(latency, cpu, culprits?.gcMs ?? null),
-    ...allocated(endpoint.endpoint, latency, results),
+    ...allocated(endpoint.endpoint, { latency, culprits }, results),
     ...largerAnswers(endpoint.endpoint, latency, results),
     ...busierServices(latency, endpoint.metrics),
     ...besideOthers(results, endpoint.endpoint)
@@ -193,15 +199,25 @@ function allocation(latency: Change, cpu: Change | null, gcMs: PerRequest | null
   return isMoreThanHardlyAny(gcMs.head - gcMs.base, cpu) ? [{ word: 'allocation', gcMs }] : [];
 }
 
-/** They are counted, not sampled: what is left to chance is which requests were served. */
+/** Of what is allocated in all. What the runtime counts needs no test: left to chance is only which requests were served. */
 const LEAST_ALLOCATED_MORE = 0.1;
 
-function allocated(endpoint: string, latency: Change, results: Results): readonly CauseFinding[] {
+function allocated(
+  endpoint: string,
+  { latency, culprits }: { readonly latency: Change; readonly culprits: EndpointCulprits | null },
+  results: Results,
+): readonly CauseFinding[] {
+  const sign = signOf(latency);
+  const [most = null] = (culprits?.allocations ?? []).filter(({ bytes }) => isBeyondZero(bytes, sign));
   const { endpoints = [], sides } = seriesOf(results, endpoint) ?? {};
-  const [base = 0, head = 0] = [sides?.base?.allocatedBytes, sides?.head?.allocatedBytes];
-  if (endpoints.length !== 1 || base === 0 || head === 0) return [];
-  return signOf(latency) * Math.log(head / base) >= Math.log1p(LEAST_ALLOCATED_MORE)
-    ? [{ word: 'allocated', base, head }]
+  const counted = { base: sides?.base?.allocatedBytes ?? 0, head: sides?.head?.allocatedBytes ?? 0 };
+  const isCounted = endpoints.length === 1 && counted.base > 0 && counted.head > 0;
+  const seen = most === null ? null : (culprits?.allocatedBytes ?? null);
+  const figures = isCounted ? counted : seen;
+  if (figures === null) return [];
+  const { base, head } = figures;
+  return sign * Math.log(head / base) >= Math.log1p(LEAST_ALLOCATED_MORE)
+    ? [{ word: 'allocated', base, head, most }]
     : [];
 }
 

@@ -14,8 +14,6 @@ import {
   profiledBlocks,
   profiledEndpoints,
 } from '../../results/profile.ts';
-import type { Interval } from '../comparison.ts';
-import { holm } from '../test/holm.ts';
 import { differenceOf, type Series } from '../test/moderated.ts';
 import { average } from '../test/statistics.ts';
 import { enclosingTimes, innermost, mainCaller, selfTimes } from './function-times.ts';
@@ -26,17 +24,9 @@ import {
   type FunctionTime,
   meanOf,
   type Quantities,
-  type Quantity,
   quantitiesOf,
 } from './profile-quantities.ts';
-
-/** One figure per request on both sides; means over the profiled blocks. */
-export interface PerRequest {
-  readonly base: number;
-  readonly head: number;
-  /** The interval of head − base, in the same unit. */
-  readonly interval: Interval;
-}
+import { levelled, type PerRequest, perRequest, significant } from './significance.ts';
 
 /** A function whose self time per request changed. */
 export interface Culprit {
@@ -63,6 +53,12 @@ export interface CallChange {
   readonly count: PerRequest;
   /** Null: how long they took cannot be seen. */
   readonly ms: PerRequest | null;
+}
+
+/** A function of the repository that allocates more or less, with what it calls of others; in bytes per request. */
+export interface AllocationChange {
+  readonly frame: Frame;
+  readonly bytes: PerRequest;
 }
 
 /**
@@ -95,6 +91,12 @@ export interface SharedCulprit extends Culprit {
 /** With several endpoints, the rate of error is divided: one half for all of them together, one for each by itself. */
 const SHARED_PART = 0.5;
 const LEAST_IN_ENDPOINT = 1 / 3;
+const NO_ALLOCATIONS: Quantities['allocations'] = { functions: [], total: { base: [], head: [] } };
+/**
+ * How the rate is shared: times of functions in files that head changes, everything else that takes time, and what is
+ * allocated, which changes by far more than it scatters.
+ */
+const WEIGHTS = { touched: 0.45, others: 0.45, allocations: 0.1 };
 /** What V8, Python and Ruby call a function that has no name: who calls it says more. */
 const NAMELESS = /^(?:(?:block in )?<[\w ()]+>)?$/;
 
@@ -121,7 +123,8 @@ export function sharedCulpritsOf(profile: Profile | undefined, confidence: numbe
   const endpoints = profile === undefined ? [] : comparedEndpoints(profile);
   if (profile === undefined || endpoints.length < 2) return null;
   const { frames } = profile;
-  const together = { ...quantitiesOf('', blocksTogether(profile, endpoints), frames), calls: [], gcMs: null };
+  const seen = quantitiesOf('', blocksTogether(profile, endpoints), frames);
+  const together = { ...seen, calls: [], allocations: NO_ALLOCATIONS, gcMs: null };
   const [found] = changesIn([together], profile, (1 - confidence) * SHARED_PART);
   const alone = endpoints.map((endpoint) => profiledBlocks(profile, endpoint)).filter((blocks) => blocks.length > 0);
   const functions = (found?.functions ?? []).map((culprit) => {
@@ -166,16 +169,28 @@ function changesIn(seen: readonly Quantities[], { frames, changedFiles }: Profil
       ...(gcMs === null ? [] : [gcMs]),
     ]),
   ];
-  const groups = [touched, others].filter((group) => group.length > 0);
-  const changes = significant(groups, level);
+  const allocated = seen.flatMap(({ allocations }) => allocations.functions.map(({ bytes }) => bytes));
+  const groups = levelled(
+    [
+      { quantities: touched, weight: WEIGHTS.touched },
+      { quantities: others, weight: WEIGHTS.others },
+      { quantities: allocated, weight: WEIGHTS.allocations },
+    ],
+    level,
+  );
+  const changes = significant(groups);
   /** A sum is one of the group that both are in, at the level of its first step. */
   const judgedTogether = (series: Series, parts: readonly Changed<PerRequest>[]) => {
     const [quantity] = estimated([series]);
-    const sizes = parts.map((one) => groups.find((group) => group.some((is) => is === one.series))?.length ?? Infinity);
-    const ownLevel = level / groups.length / Math.max(...sizes);
+    const levels = parts.map(({ series: part }) => {
+      const group = groups.find(({ quantities }) => quantities.some((one) => one === part));
+      return group === undefined ? 0 : group.level / group.quantities.length;
+    });
+    const ownLevel = Math.min(...levels);
     return quantity && quantity.estimate.p <= ownLevel ? perRequest(quantity, ownLevel) : null;
   };
-  return seen.map(({ endpoint, blocks, functions, enclosing, stacks, calls, latencyMs, gcMs, totalMs }) => {
+  return seen.map((quantities) => {
+    const { functions, enclosing, stacks, calls, allocations, latencyMs, gcMs, totalMs } = quantities;
     const changed = (some: readonly FunctionTime[]) =>
       some.flatMap(({ index, selfMs: series }) => {
         const figures = changes.get(series);
@@ -200,8 +215,8 @@ function changesIn(seen: readonly Quantities[], { frames, changedFiles }: Profil
     const isNamed = named.some(({ series }) => differenceOf(series) * differenceOf(totalMs) > 0);
     const more = isNamed ? [] : innermost(changed(enclosing), stacks);
     return {
-      endpoint,
-      blocks,
+      endpoint: quantities.endpoint,
+      blocks: quantities.blocks,
       /** Largest change first; slower and faster ones. */
       functions: [
         ...named.flatMap(culpritOf),
@@ -217,6 +232,15 @@ function changesIn(seen: readonly Quantities[], { frames, changedFiles }: Profil
           }),
         )
         .sort((a, b) => sizeOf(b.ms ?? b.count) - sizeOf(a.ms ?? a.count)),
+      /** Largest change first. */
+      allocations: allocations.functions
+        .flatMap(({ index, bytes }): AllocationChange[] => {
+          const [frame, figures] = [frames[index], changes.get(bytes)];
+          return frame && figures ? [{ frame, bytes: figures }] : [];
+        })
+        .sort((a, b) => sizeOf(b.bytes) - sizeOf(a.bytes)),
+      /** All bytes that a request allocates, as far as the profile shows them. */
+      allocatedBytes: { base: average(allocations.total.base), head: average(allocations.total.head) },
       /** Null: there were none, or they are not seen. */
       callsAtOnce: latencyMs && callsAtOnce(calls, latencyMs),
       /** Pauses by garbage collection in ms per request. Null means unknown, or no significant change. */
@@ -238,34 +262,6 @@ function callsAtOnce(calls: readonly CallsOf[], latencyMs: Series): CallsAtOnce 
   if (longest === undefined) return null;
   const on = (side: Side) => timed.reduce((sum, { ms }) => sum + average(ms[side]), 0) / average(latencyMs[side]);
   return { target: longest.target, base: on('base'), head: on('head') };
-}
-
-/**
- * The quantities that changed. Groups, none of them empty, share the error rate equally, so that the few functions in files that head changes are not
- * tested as severely as everything that was seen: weights that do not depend on the data keep the rate (Genovese, Roeder & Wasserman,
- * 2006). A real change shows in every block, an outlier does not.
- */
-function significant(groups: readonly (readonly Quantity[])[], level: number): ReadonlyMap<Quantity, PerRequest> {
-  return new Map(
-    groups.flatMap((group) => {
-      const pValues = group.map(({ estimate }) => estimate.p);
-      const decisions = holm(pValues, level / groups.length);
-      return group.flatMap((one, at) => {
-        const decision = decisions[at];
-        return decision?.rejected && isInEveryBlock(one) ? [[one, perRequest(one, decision.level)] as const] : [];
-      });
-    }),
-  );
-}
-
-function isInEveryBlock({ base, head, estimate }: Quantity): boolean {
-  return head.every((value, block) => (value - (base[block] ?? 0)) * estimate.mean > 0);
-}
-
-function perRequest({ base, head, estimate }: Quantity, level: number): PerRequest {
-  // Rounding may leave less than nothing.
-  const mean = (values: readonly number[]) => Math.max(0, average(values));
-  return { base: mean(base), head: mean(head), interval: estimate.interval(level) };
 }
 
 function shareOf({ base, head }: PerRequest, totalMs: Series): number {

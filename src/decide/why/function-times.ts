@@ -19,14 +19,25 @@ export function selfTimes({ stacks }: ProfiledSide, frames: readonly Frame[]): R
   return times;
 }
 
+/** By frame, bytes per request: what a function of the repository allocates itself, and in what it calls of others. */
+export function ownAllocations({ stacks }: ProfiledSide, frames: readonly Frame[]): ReadonlyMap<number, number> {
+  const bytes = new Map<number, number>();
+  for (const { frames: stack, allocatedBytes = 0 } of stacks) {
+    const own = nearestOwn(stack, frames);
+    if (own !== undefined && allocatedBytes > 0) bytes.set(own, (bytes.get(own) ?? 0) + allocatedBytes);
+  }
+  return bytes;
+}
+
 function nearestOwn(stack: Stack['frames'], frames: readonly Frame[]): number | undefined {
   return stack.findLast((index) => frames[index] && isOwn(frames[index]));
 }
 
 /** Time of one sample: that of the rarest stack, which a sampler met at least once; per request, on average. */
 export function sampleMs(sides: readonly ProfiledSide[]): number {
-  const seen = sides.filter(({ stacks }) => stacks.length > 0);
-  return average(seen.map(({ stacks }) => stacks.reduce((least, { selfMs }) => Math.min(least, selfMs), Infinity)));
+  const times = sides.map(({ stacks }) => stacks.flatMap(({ selfMs }) => (selfMs > 0 ? [selfMs] : [])));
+  const seen = times.filter((some) => some.length > 0);
+  return average(seen.map((some) => some.reduce((least, ms) => Math.min(least, ms), Infinity)));
 }
 
 /**

@@ -4,13 +4,15 @@
  */
 import type { BothSides, Frame, ProfiledSide } from '../../results/profile.ts';
 import { type Moderated, moderated, type Series } from '../test/moderated.ts';
-import { average } from '../test/statistics.ts';
-import { enclosingTimes, sampleMs, selfTimes } from './function-times.ts';
+import { average, sum } from '../test/statistics.ts';
+import { enclosingTimes, ownAllocations, sampleMs, selfTimes } from './function-times.ts';
 
 /** A function with fewer samples per block and side is not looked at: it is not a culprit, and testing it would cost the others. */
 const LEAST_SAMPLES = 2;
 /** Nor is one with a smaller share of all self time; the limit by samples is at most the larger share. */
 const LEAST_SHARE = { least: 0.002, most: 0.02 };
+/** A function that allocates less than this share of all bytes is not looked at either. */
+const LEAST_ALLOCATED = 0.05;
 /**
  * Calls per request below which they are not those of requests but of clocks, of which there are the more per request the
  * longer a request takes.
@@ -68,6 +70,7 @@ export function quantitiesOf(endpoint: string, blocks: readonly BothSides[], fra
       const [ms = null] = isTimed ? estimated([seriesOf((side) => callOf(side, target)?.ms ?? 0)]) : [];
       return count && meanOf(count) >= LEAST_CALLS / 2 ? [{ target, count, ms }] : [];
     }),
+    allocations: allocationsIn(sides, frames, seriesOf),
     /** In the profiled blocks. Null means unknown. */
     latencyMs: sides.every(({ latencyMs }) => latencyMs !== null) ? seriesOf(({ latencyMs }) => latencyMs ?? 0) : null,
     gcMs: sides.every(({ gcMs }) => gcMs !== undefined)
@@ -76,6 +79,23 @@ export function quantitiesOf(endpoint: string, blocks: readonly BothSides[], fra
     /** All self time. */
     totalMs,
   };
+}
+
+/** Of the repository's own functions, by the indexes of their frames, and of everything: bytes per request. */
+function allocationsIn(
+  sides: readonly ProfiledSide[],
+  frames: readonly Frame[],
+  seriesOf: (figureOf: (side: ProfiledSide) => number) => Series,
+) {
+  const bytes = new Map(sides.map((side) => [side, ownAllocations(side, frames)]));
+  const total = seriesOf(({ stacks }) => sum(stacks.map(({ allocatedBytes = 0 }) => allocatedBytes)));
+  const large = frames.flatMap((_, index) => {
+    const series = seriesOf((side) => bytes.get(side)?.get(index) ?? 0);
+    return meanOf(series) > LEAST_ALLOCATED * meanOf(total) ? [{ index, series }] : [];
+  });
+  const estimates = estimated(large.map(({ series }) => series));
+  const functions = large.flatMap(({ index }, at) => (estimates[at] ? [{ index, bytes: estimates[at] }] : []));
+  return { functions, total };
 }
 
 /** Below this many blocks a slope of its own costs a function more than it explains: it is taken to go along in proportion. */

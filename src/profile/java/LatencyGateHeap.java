@@ -102,7 +102,7 @@ final class JvmHeap implements Runnable {
       names.sort((a, b) -> Long.compare(grown.get(b), grown.get(a)));
       String comma = ",\"sites\":[";
       for (String name : names.subList(0, Math.min(names.size(), MOST_SITES))) {
-        json.append(comma).append("{\"name\":").append(JvmRecorder.quoted(name));
+        json.append(comma).append("{\"name\":").append(Seen.quoted(name));
         json.append(",\"file\":null,\"line\":null,\"bytes\":").append(grown.get(name)).append('}');
         comma = ",";
       }

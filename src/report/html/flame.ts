@@ -1,10 +1,10 @@
 /** Why an endpoint changed, on the page: the words, the functions in a table, and the data of the flame graph. */
 import type { Frame } from '../../results/profile.ts';
-import { placeOf } from '../format.ts';
+import { nameOfFunction, placeOf } from '../format.ts';
 import { whyParts } from '../parts/why.ts';
 import { meanStacks } from '../stacks.ts';
 import type { EndpointView } from '../view/endpoints.ts';
-import { type EndpointWhy, nameOfFunction } from '../view/why.ts';
+import type { EndpointWhy } from '../view/why.ts';
 import type { View } from '../view.ts';
 import { blocksHtml, type Html, html } from '../writers/html.ts';
 import { short } from './figure.ts';

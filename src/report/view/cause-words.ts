@@ -1,7 +1,8 @@
 /** What a change comes from, in words, each with its figure. */
 import type { CauseFinding } from '../../decide/why/cause.ts';
-import type { PerRequest } from '../../decide/why/culprits.ts';
-import { formatBytes, formatCount, formatDifference, formatMs } from '../format.ts';
+import type { AllocationChange } from '../../decide/why/culprits.ts';
+import type { PerRequest } from '../../decide/why/significance.ts';
+import { formatBytes, formatCount, formatDifference, formatMs, nameOfFunction, placeOf } from '../format.ts';
 import { nameOf, say, type Text } from '../text.ts';
 
 /** Null: neither. */
@@ -39,7 +40,7 @@ export function causeText(finding: CauseFinding, direction: Direction): Text {
     case 'calls in turn':
       return say`${isLess ? 'calls that overlap now, perhaps' : 'calls that no longer overlap, perhaps'}: ${fromTo(finding, formatCount)} calls under way at once per request, most of them to ${nameOf(finding.target)}`;
     case 'allocated':
-      return say`${isLess ? 'less' : 'more'} memory is allocated: ${formatBytes(finding.base)} → ${formatBytes(finding.head)} per request`;
+      return say`${isLess ? 'less' : 'more'} memory is allocated: ${fromToBytes(finding)} per request${mostWords(finding.most)}`;
     case 'larger answers':
       return say`${isLess ? 'smaller answers' : 'larger answers'}: ${fromTo(finding, formatCount)} bytes`;
     case 'busier service':
@@ -49,6 +50,16 @@ export function causeText(finding: CauseFinding, direction: Direction): Text {
     case 'unknown':
       return say`unknown: neither CPU time nor calls nor the size of the answers explain it`;
   }
+}
+
+function mostWords(most: AllocationChange | null): Text | null {
+  if (most === null) return null;
+  const place = placeOf(most.frame);
+  return say`, most of the change in ${nameOf(nameOfFunction(most.frame))}${place === '' ? null : say` (${nameOf(place)})`}: ${fromToBytes(most.bytes)}`;
+}
+
+function fromToBytes({ base, head }: Pick<PerRequest, 'base' | 'head'>): string {
+  return `${formatBytes(base)} → ${formatBytes(head)}`;
 }
 
 function cpuWords(figures: Pick<PerRequest, 'base' | 'head'>): string {

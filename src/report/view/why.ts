@@ -4,9 +4,10 @@
  * service does is known without a profile, too.
  */
 import { type CauseFinding, causesOf } from '../../decide/why/cause.ts';
-import type { Culprit, EndpointCulprits, PerRequest, SharedCulprits } from '../../decide/why/culprits.ts';
-import { type Frame, isOwn, type Profile } from '../../results/profile.ts';
-import { formatDifference, formatMs, formatPercent, placeOf, plural } from '../format.ts';
+import type { Culprit, EndpointCulprits, SharedCulprits } from '../../decide/why/culprits.ts';
+import type { PerRequest } from '../../decide/why/significance.ts';
+import { isOwn, type Profile } from '../../results/profile.ts';
+import { formatDifference, formatMs, formatPercent, nameOfFunction, placeOf, plural } from '../format.ts';
 import { type ReportInput, sideLabels } from '../input.ts';
 import { nameOf, say, type Text } from '../text.ts';
 import { causeText, type Direction } from './cause-words.ts';
@@ -179,7 +180,12 @@ function nothingText({ endpoint, found, findings }: Unnamed, direction: Directio
 
 function isExplained(findings: readonly CauseFinding[]): boolean {
   return findings.some(
-    (one) => 'call' in one || 'gcMs' in one || 'service' in one || ['calls in turn', 'beside'].includes(one.word),
+    (one) =>
+      'call' in one ||
+      'gcMs' in one ||
+      'service' in one ||
+      ('most' in one && one.most !== null) ||
+      ['calls in turn', 'beside'].includes(one.word),
   );
 }
 
@@ -213,10 +219,6 @@ function rowOf(
   };
 }
 
-export function nameOfFunction({ function: name }: Frame): string {
-  return name === '' ? '(anonymous)' : name;
-}
-
 /** The file may be a stranger’s word: an annotation is never outside of the checkout. */
 function isInRepository(file: string): boolean {
   return file.length <= LONGEST_PATH && /^[^/\\:\p{Cc}][^\\\p{Cc}]*$/u.test(file) && !file.split('/').includes('..');
@@ -233,6 +235,8 @@ function firstText(rows: readonly FunctionRow[], findings: readonly CauseFinding
   if (called !== undefined && 'call' in called) {
     return say`${called.word === 'lock' ? 'the' : 'the calls to'} ${nameOf(called.call.target)}`;
   }
+  const most = findings.flatMap((one) => ('most' in one && one.most !== null ? [one.most] : []))[0];
+  if (most !== undefined) return say`what ${nameOf(nameOfFunction(most.frame))} allocates`;
   const inTurn = findings.find((one) => one.word === 'calls in turn');
   if (inTurn !== undefined) return say`whether the calls to ${nameOf(inTurn.target)} still run at the same time`;
   const beside = findings.find((one) => one.word === 'beside');

@@ -73,13 +73,13 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-RITYTS6X.js";
+} from "./chunk-R57MQVQJ.js";
 import {
   TOOL,
   commitSha,
   parsePart,
   parseSecondOpinion
-} from "./chunk-X4VMTDMA.js";
+} from "./chunk-JRGAJUX4.js";
 import {
   HttpClient,
   endGroup,

@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-RITYTS6X.js";
+} from "./chunk-R57MQVQJ.js";
 import {
   FULL_SHA,
   PLACES,
@@ -36,7 +36,7 @@ import {
   isUnique,
   referencedNames,
   replaceReferences
-} from "./chunk-X4VMTDMA.js";
+} from "./chunk-JRGAJUX4.js";
 import {
   ConfigError,
   messageOf

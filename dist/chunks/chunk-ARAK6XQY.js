@@ -20,13 +20,13 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-RITYTS6X.js";
+} from "./chunk-R57MQVQJ.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf
-} from "./chunk-X4VMTDMA.js";
+} from "./chunk-JRGAJUX4.js";
 import {
   BaselineError
 } from "./chunk-GRZXLSBN.js";

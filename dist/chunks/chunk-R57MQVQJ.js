@@ -126,7 +126,7 @@ import {
   valueAt,
   withPort,
   withUnique
-} from "./chunk-X4VMTDMA.js";
+} from "./chunk-JRGAJUX4.js";
 import {
   distance
 } from "./chunk-4F4L5VCP.js";
@@ -2625,11 +2625,11 @@ function measuredMetric(metric, sample) {
   };
 }
 function compareEndpoint(one, decisionOn, { results, levelLimit }) {
-  let { endpoint: endpoint2, blocks: blocks2, validity } = one, levelled = levelsAskedOf(one.metrics), connections = connectionsAt(endpoint2, results.config.load), { minDifferenceMs } = results.config.gate, cpu = isSuspended(results) ? one.metrics.find(({ metric }) => metric === "cpu")?.estimate : null, leak = (metric) => isTimed(metric) || metric === "throughput" ? one.leak : null, { minBlocks, maxBlocks } = planOf(results), enoughBlocks = blocks2.length >= minBlocks, endedEarly = results.outOfTime && !enoughBlocks, judged = (validity.state === "compared" ? one.metrics : []).map((measured) => {
+  let { endpoint: endpoint2, blocks: blocks2, validity } = one, levelled2 = levelsAskedOf(one.metrics), connections = connectionsAt(endpoint2, results.config.load), { minDifferenceMs } = results.config.gate, cpu = isSuspended(results) ? one.metrics.find(({ metric }) => metric === "cpu")?.estimate : null, leak = (metric) => isTimed(metric) || metric === "throughput" ? one.leak : null, { minBlocks, maxBlocks } = planOf(results), enoughBlocks = blocks2.length >= minBlocks, endedEarly = results.outOfTime && !enoughBlocks, judged = (validity.state === "compared" ? one.metrics : []).map((measured) => {
     let { estimate, missing: reason, logRatios } = measured;
     if (estimate === null)
       return { comparison: notAssessed(measured, reason), isOpen: !0, isRejected: !1 };
-    let onMeans = { ...measured, estimate, decision: decisionOn(measured), connections, minDifferenceMs }, levels = measured === levelled ? judgedByLevels(onMeans, { logRatios, level: levelLimit, planned: maxBlocks }) : null, finding = levels?.finding ?? onMeans, doubts = [
+    let onMeans = { ...measured, estimate, decision: decisionOn(measured), connections, minDifferenceMs }, levels = measured === levelled2 ? judgedByLevels(onMeans, { logRatios, level: levelLimit, planned: maxBlocks }) : null, finding = levels?.finding ?? onMeans, doubts = [
       ...measured.tolerance === null ? [] : [unconfirmed],
       ...measured.metric === KEPT ? [hasEnded(seriesOf(results, endpoint2.name))] : [],
       ...endedEarly && !measured.isExact && measured.metric !== KEPT ? [overwhelming(logRatios)] : [],
@@ -3024,6 +3024,9 @@ function formatDuration2(seconds2) {
 }
 function placeOf({ file, line }) {
   return file === null ? "" : line === null ? file : `${file}:${line}`;
+}
+function nameOfFunction({ function: name2 }) {
+  return name2 === "" ? "(anonymous)" : name2;
 }
 function plural(count8, one, many = `${one}s`) {
   return `${count8} ${count8 === 1 ? one : many}`;
@@ -4719,12 +4722,20 @@ function selfTimes({ stacks }, frames) {
   }
   return times;
 }
+function ownAllocations({ stacks }, frames) {
+  let bytes2 = /* @__PURE__ */ new Map();
+  for (let { frames: stack, allocatedBytes = 0 } of stacks) {
+    let own = nearestOwn(stack, frames);
+    own !== void 0 && allocatedBytes > 0 && bytes2.set(own, (bytes2.get(own) ?? 0) + allocatedBytes);
+  }
+  return bytes2;
+}
 function nearestOwn(stack, frames) {
   return stack.findLast((index) => frames[index] && isOwn(frames[index]));
 }
 function sampleMs(sides) {
-  let seen = sides.filter(({ stacks }) => stacks.length > 0);
-  return average(seen.map(({ stacks }) => stacks.reduce((least, { selfMs }) => Math.min(least, selfMs), 1 / 0)));
+  let seen = sides.map(({ stacks }) => stacks.flatMap(({ selfMs }) => selfMs > 0 ? [selfMs] : [])).filter((some) => some.length > 0);
+  return average(seen.map((some) => some.reduce((least, ms2) => Math.min(least, ms2), 1 / 0)));
 }
 function enclosingTimes({ stacks }, frames) {
   let times = /* @__PURE__ */ new Map(), between = /* @__PURE__ */ new Set();
@@ -4754,7 +4765,7 @@ function innermost(changed, stacks) {
 }
 
 // src/decide/why/profile-quantities.ts
-var LEAST_SAMPLES = 2, LEAST_SHARE = { least: 2e-3, most: 0.02 }, LEAST_CALLS = 0.05;
+var LEAST_SAMPLES = 2, LEAST_SHARE = { least: 2e-3, most: 0.02 }, LEAST_ALLOCATED = 0.05, LEAST_CALLS = 0.05;
 function quantitiesOf(endpoint2, blocks2, frames) {
   let seriesOf3 = (figureOf2) => ({
     base: blocks2.map(({ base }) => figureOf2(base)),
@@ -4784,12 +4795,20 @@ function quantitiesOf(endpoint2, blocks2, frames) {
       ), [ms2 = null] = isTimed2 ? estimated([seriesOf3((side) => callOf2(side, target)?.ms ?? 0)]) : [];
       return count8 && meanOf(count8) >= LEAST_CALLS / 2 ? [{ target, count: count8, ms: ms2 }] : [];
     }),
+    allocations: allocationsIn(sides, frames, seriesOf3),
     /** In the profiled blocks. Null means unknown. */
     latencyMs: sides.every(({ latencyMs: latencyMs2 }) => latencyMs2 !== null) ? seriesOf3(({ latencyMs: latencyMs2 }) => latencyMs2 ?? 0) : null,
     gcMs: sides.every(({ gcMs }) => gcMs !== void 0) ? estimated([seriesOf3(({ gcMs = 0 }) => gcMs)])[0] ?? null : null,
     /** All self time. */
     totalMs: totalMs2
   };
+}
+function allocationsIn(sides, frames, seriesOf3) {
+  let bytes2 = new Map(sides.map((side) => [side, ownAllocations(side, frames)])), total3 = seriesOf3(({ stacks }) => sum(stacks.map(({ allocatedBytes = 0 }) => allocatedBytes))), large = frames.flatMap((_, index) => {
+    let series = seriesOf3((side) => bytes2.get(side)?.get(index) ?? 0);
+    return meanOf(series) > LEAST_ALLOCATED * meanOf(total3) ? [{ index, series }] : [];
+  }), estimates = estimated(large.map(({ series }) => series));
+  return { functions: large.flatMap(({ index }, at) => estimates[at] ? [{ index, bytes: estimates[at] }] : []), total: total3 };
 }
 var FEWEST_FOR_SLOPE = 4;
 function without(one, total3) {
@@ -4807,8 +4826,32 @@ function meanOf({ base, head }) {
   return base.length === 0 ? 0 : (average(base) + average(head)) / 2;
 }
 
+// src/decide/why/significance.ts
+function levelled(groups, level) {
+  let filled = groups.filter(({ quantities }) => quantities.length > 0), whole = filled.reduce((sum2, { weight }) => sum2 + weight, 0);
+  return filled.map(({ quantities, weight }) => ({ quantities, level: level * weight / whole }));
+}
+function significant2(groups) {
+  return new Map(
+    groups.flatMap(({ quantities, level }) => {
+      let pValues = quantities.map(({ estimate }) => estimate.p), decisions = holm(pValues, level);
+      return quantities.flatMap((one, at) => {
+        let decision = decisions[at];
+        return decision?.rejected && isInEveryBlock(one) ? [[one, perRequest2(one, decision.level)]] : [];
+      });
+    })
+  );
+}
+function isInEveryBlock({ base, head, estimate }) {
+  return head.every((value, block4) => (value - (base[block4] ?? 0)) * estimate.mean > 0);
+}
+function perRequest2({ base, head, estimate }, level) {
+  let mean = (values2) => Math.max(0, average(values2));
+  return { base: mean(base), head: mean(head), interval: estimate.interval(level) };
+}
+
 // src/decide/why/culprits.ts
-var SHARED_PART = 0.5, LEAST_IN_ENDPOINT = 1 / 3, NAMELESS = /^(?:(?:block in )?<[\w ()]+>)?$/;
+var SHARED_PART = 0.5, LEAST_IN_ENDPOINT = 1 / 3, NO_ALLOCATIONS = { functions: [], total: { base: [], head: [] } }, WEIGHTS = { touched: 0.45, others: 0.45, allocations: 0.1 }, NAMELESS = /^(?:(?:block in )?<[\w ()]+>)?$/;
 function culpritsOf(profile, confidence) {
   if (profile === void 0) return [];
   let { frames } = profile, endpoints = comparedEndpoints(profile), level = (1 - confidence) * (endpoints.length > 1 ? 1 - SHARED_PART : 1), seen = endpoints.map((endpoint2) => quantitiesOf(endpoint2, profiledBlocks(profile, endpoint2), frames));
@@ -4821,7 +4864,7 @@ function comparedEndpoints(profile) {
 function sharedCulpritsOf(profile, confidence) {
   let endpoints = profile === void 0 ? [] : comparedEndpoints(profile);
   if (profile === void 0 || endpoints.length < 2) return null;
-  let { frames } = profile, together3 = { ...quantitiesOf("", blocksTogether(profile, endpoints), frames), calls: [], gcMs: null }, [found] = changesIn([together3], profile, (1 - confidence) * SHARED_PART), alone = endpoints.map((endpoint2) => profiledBlocks(profile, endpoint2)).filter((blocks2) => blocks2.length > 0), shared = (found?.functions ?? []).map((culprit) => {
+  let { frames } = profile, together3 = { ...quantitiesOf("", blocksTogether(profile, endpoints), frames), calls: [], allocations: NO_ALLOCATIONS, gcMs: null }, [found] = changesIn([together3], profile, (1 - confidence) * SHARED_PART), alone = endpoints.map((endpoint2) => profiledBlocks(profile, endpoint2)).filter((blocks2) => blocks2.length > 0), shared = (found?.functions ?? []).map((culprit) => {
     let index = frames.indexOf(culprit.frame), times = culprit.isWithCallees ? enclosingTimes : selfTimes, change = culprit.selfMs.head - culprit.selfMs.base, inEndpoints = alone.filter((blocks2) => {
       let of = (side) => average(blocks2.map((block4) => times(block4[side], frames).get(index) ?? 0));
       return (of("head") - of("base")) / change >= LEAST_IN_ENDPOINT;
@@ -4851,12 +4894,22 @@ function changesIn(seen, { frames, changedFiles: changedFiles2 }, level) {
       ...calls.flatMap(({ count: count8, ms: ms2 }) => ms2 === null ? [count8] : [count8, ms2]),
       ...gcMs === null ? [] : [gcMs]
     ])
-  ], groups = [touched, others3].filter((group) => group.length > 0), changes2 = significant2(groups, level), judgedTogether = (series, parts) => {
-    let [quantity] = estimated([series]), sizes = parts.map((one) => groups.find((group) => group.some((is) => is === one.series))?.length ?? 1 / 0), ownLevel = level / groups.length / Math.max(...sizes);
+  ], allocated2 = seen.flatMap(({ allocations }) => allocations.functions.map(({ bytes: bytes2 }) => bytes2)), groups = levelled(
+    [
+      { quantities: touched, weight: WEIGHTS.touched },
+      { quantities: others3, weight: WEIGHTS.others },
+      { quantities: allocated2, weight: WEIGHTS.allocations }
+    ],
+    level
+  ), changes2 = significant2(groups), judgedTogether = (series, parts) => {
+    let [quantity] = estimated([series]), levels = parts.map(({ series: part }) => {
+      let group = groups.find(({ quantities }) => quantities.some((one) => one === part));
+      return group === void 0 ? 0 : group.level / group.quantities.length;
+    }), ownLevel = Math.min(...levels);
     return quantity && quantity.estimate.p <= ownLevel ? perRequest2(quantity, ownLevel) : null;
   };
-  return seen.map(({ endpoint: endpoint2, blocks: blocks2, functions, enclosing, stacks, calls, latencyMs: latencyMs2, gcMs, totalMs: totalMs2 }) => {
-    let changed = (some) => some.flatMap(({ index, selfMs: series }) => {
+  return seen.map((quantities) => {
+    let { functions, enclosing, stacks, calls, allocations, latencyMs: latencyMs2, gcMs, totalMs: totalMs2 } = quantities, changed = (some) => some.flatMap(({ index, selfMs: series }) => {
       let figures = changes2.get(series);
       return figures === void 0 ? [] : [{ index, series, figures }];
     }), culpritOf = ({ index, figures, partner = -1 }) => {
@@ -4874,8 +4927,8 @@ function changesIn(seen, { frames, changedFiles: changedFiles2 }, level) {
       ];
     }, named = withoutMoves(changed(functions), stacks, judgedTogether), more = named.some(({ series }) => differenceOf(series) * differenceOf(totalMs2) > 0) ? [] : innermost(changed(enclosing), stacks);
     return {
-      endpoint: endpoint2,
-      blocks: blocks2,
+      endpoint: quantities.endpoint,
+      blocks: quantities.blocks,
       /** Largest change first; slower and faster ones. */
       functions: [
         ...named.flatMap(culpritOf),
@@ -4888,6 +4941,13 @@ function changesIn(seen, { frames, changedFiles: changedFiles2 }, level) {
           ms: ms2 && (changes2.get(ms2) ?? perRequest2(ms2, level))
         })
       ).sort((a, b) => sizeOf2(b.ms ?? b.count) - sizeOf2(a.ms ?? a.count)),
+      /** Largest change first. */
+      allocations: allocations.functions.flatMap(({ index, bytes: bytes2 }) => {
+        let [frame, figures] = [frames[index], changes2.get(bytes2)];
+        return frame && figures ? [{ frame, bytes: figures }] : [];
+      }).sort((a, b) => sizeOf2(b.bytes) - sizeOf2(a.bytes)),
+      /** All bytes that a request allocates, as far as the profile shows them. */
+      allocatedBytes: { base: average(allocations.total.base), head: average(allocations.total.head) },
       /** Null: there were none, or they are not seen. */
       callsAtOnce: latencyMs2 && callsAtOnce(calls, latencyMs2),
       /** Pauses by garbage collection in ms per request. Null means unknown, or no significant change. */
@@ -4905,24 +4965,6 @@ function callsAtOnce(calls, latencyMs2) {
   if (longest === void 0) return null;
   let on = (side) => timed.reduce((sum2, { ms: ms2 }) => sum2 + average(ms2[side]), 0) / average(latencyMs2[side]);
   return { target: longest.target, base: on("base"), head: on("head") };
-}
-function significant2(groups, level) {
-  return new Map(
-    groups.flatMap((group) => {
-      let pValues = group.map(({ estimate }) => estimate.p), decisions = holm(pValues, level / groups.length);
-      return group.flatMap((one, at) => {
-        let decision = decisions[at];
-        return decision?.rejected && isInEveryBlock(one) ? [[one, perRequest2(one, decision.level)]] : [];
-      });
-    })
-  );
-}
-function isInEveryBlock({ base, head, estimate }) {
-  return head.every((value, block4) => (value - (base[block4] ?? 0)) * estimate.mean > 0);
-}
-function perRequest2({ base, head, estimate }, level) {
-  let mean = (values2) => Math.max(0, average(values2));
-  return { base: mean(base), head: mean(head), interval: estimate.interval(level) };
 }
 function shareOf({ base, head }, totalMs2) {
   let share = (head - base) / differenceOf(totalMs2);
@@ -4998,7 +5040,7 @@ function causesOf(endpoint2, results, culprits) {
     ...calls,
     ...isOtherWaiting ? callsInTurn(latency, culprits?.callsAtOnce ?? null) : [],
     ...allocation(latency, cpu, culprits?.gcMs ?? null),
-    ...allocated(endpoint2.endpoint, latency, results),
+    ...allocated(endpoint2.endpoint, { latency, culprits }, results),
     ...largerAnswers(endpoint2.endpoint, latency, results),
     ...busierServices(latency, endpoint2.metrics),
     ...besideOthers(results, endpoint2.endpoint).filter(({ partMs }) => isMoreThanHardlyAny(partMs, latency)).map((beside) => ({ word: "beside", ...beside }))
@@ -5028,9 +5070,11 @@ function allocation(latency, cpu, gcMs) {
   return gcMs === null || cpu === null || !isBeyondZero(gcMs, signOf(latency)) ? [] : isMoreThanHardlyAny(gcMs.head - gcMs.base, cpu) ? [{ word: "allocation", gcMs }] : [];
 }
 var LEAST_ALLOCATED_MORE = 0.1;
-function allocated(endpoint2, latency, results) {
-  let { endpoints = [], sides } = seriesOf(results, endpoint2) ?? {}, [base = 0, head = 0] = [sides?.base?.allocatedBytes, sides?.head?.allocatedBytes];
-  return endpoints.length !== 1 || base === 0 || head === 0 ? [] : signOf(latency) * Math.log(head / base) >= Math.log1p(LEAST_ALLOCATED_MORE) ? [{ word: "allocated", base, head }] : [];
+function allocated(endpoint2, { latency, culprits }, results) {
+  let sign = signOf(latency), [most = null] = (culprits?.allocations ?? []).filter(({ bytes: bytes2 }) => isBeyondZero(bytes2, sign)), { endpoints = [], sides } = seriesOf(results, endpoint2) ?? {}, counted = { base: sides?.base?.allocatedBytes ?? 0, head: sides?.head?.allocatedBytes ?? 0 }, isCounted = endpoints.length === 1 && counted.base > 0 && counted.head > 0, seen = most === null ? null : culprits?.allocatedBytes ?? null, figures = isCounted ? counted : seen;
+  if (figures === null) return [];
+  let { base, head } = figures;
+  return sign * Math.log(head / base) >= Math.log1p(LEAST_ALLOCATED_MORE) ? [{ word: "allocated", base, head, most }] : [];
 }
 function largerAnswers(endpoint2, latency, results) {
   let lengths = (side) => usualOf(figuresOfSide(blocksOf2(results, endpoint2), side), []), [base, head] = [lengths("base"), lengths("head")], [less, more] = signOf(latency) > 0 ? [base, head] : [head, base];
@@ -5100,7 +5144,7 @@ function causeText(finding, direction) {
     case "calls in turn":
       return say`${isLess ? "calls that overlap now, perhaps" : "calls that no longer overlap, perhaps"}: ${fromTo(finding, formatCount)} calls under way at once per request, most of them to ${nameOf(finding.target)}`;
     case "allocated":
-      return say`${isLess ? "less" : "more"} memory is allocated: ${formatBytes(finding.base)} → ${formatBytes(finding.head)} per request`;
+      return say`${isLess ? "less" : "more"} memory is allocated: ${fromToBytes(finding)} per request${mostWords(finding.most)}`;
     case "larger answers":
       return say`${isLess ? "smaller answers" : "larger answers"}: ${fromTo(finding, formatCount)} bytes`;
     case "busier service":
@@ -5110,6 +5154,14 @@ function causeText(finding, direction) {
     case "unknown":
       return say`unknown: neither CPU time nor calls nor the size of the answers explain it`;
   }
+}
+function mostWords(most) {
+  if (most === null) return null;
+  let place = placeOf(most.frame);
+  return say`, most of the change in ${nameOf(nameOfFunction(most.frame))}${place === "" ? null : say` (${nameOf(place)})`}: ${fromToBytes(most.bytes)}`;
+}
+function fromToBytes({ base, head }) {
+  return `${formatBytes(base)} \u2192 ${formatBytes(head)}`;
 }
 function cpuWords(figures) {
   return `${fromTo(figures, formatMs)} of CPU per request`;
@@ -5189,7 +5241,7 @@ function nothingText({ endpoint: endpoint2, found, findings }, direction, base) 
 }
 function isExplained(findings) {
   return findings.some(
-    (one) => "call" in one || "gcMs" in one || "service" in one || ["calls in turn", "beside"].includes(one.word)
+    (one) => "call" in one || "gcMs" in one || "service" in one || "most" in one && one.most !== null || ["calls in turn", "beside"].includes(one.word)
   );
 }
 function rowOf3({ frame, partner, caller, isWithCallees, selfMs, share }, { results: { profile, run: run2 } }) {
@@ -5210,9 +5262,6 @@ function rowOf3({ frame, partner, caller, isWithCallees, selfMs, share }, { resu
     at: isTouched && line !== null && isInRepository(file) ? { file, line } : null
   };
 }
-function nameOfFunction({ function: name2 }) {
-  return name2 === "" ? "(anonymous)" : name2;
-}
 function isInRepository(file) {
   return file.length <= LONGEST_PATH2 && /^[^/\\:\p{Cc}][^\\\p{Cc}]*$/u.test(file) && !file.split("/").includes("..");
 }
@@ -5225,6 +5274,8 @@ function firstText(rows, findings) {
   let called = findings.find((one) => "call" in one);
   if (called !== void 0 && "call" in called)
     return say`${called.word === "lock" ? "the" : "the calls to"} ${nameOf(called.call.target)}`;
+  let most = findings.flatMap((one) => "most" in one && one.most !== null ? [one.most] : [])[0];
+  if (most !== void 0) return say`what ${nameOf(nameOfFunction(most.frame))} allocates`;
   let inTurn = findings.find((one) => one.word === "calls in turn");
   if (inTurn !== void 0) return say`whether the calls to ${nameOf(inTurn.target)} still run at the same time`;
   let beside = findings.find((one) => one.word === "beside");
@@ -12461,22 +12512,28 @@ function socketsOfPeers(text2, app2) {
 }
 
 // src/schedule/profile-plan.ts
-var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.85, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, LEAST_WARM_UP_SHARE = 0.25, PROFILER_MS = 500, TOGETHER = { loadMs: { least: 80, most: 500 }, warmUpMs: 60, profilerMs: 150 };
+var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.85, LEAST_SHARE_OF_PLAN = 0.6, SHARE_OF_REST = 0.95, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, LEAST_WARM_UP_SHARE = 0.25, ENOUGH_BLOCKS = 5, MOST_WARM_UP_PART = 1 / 3, PROFILER_MS = 500, TOGETHER = { loadMs: { least: 80, most: 500 }, warmUpMs: 60, profilerMs: 150 };
 function planProfile(request) {
   let { load: load2, blocks: blocks2, endpoints, limitMs } = request, budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block4) => roundCost(block4, beforeRoundsMs)), load2.roundMs), roundsIn = (ms2) => Math.max(1, Math.ceil(ms2 / load2.roundMs)), least = roundsIn(LOAD_MS.least), wantedMs = (count9) => endpoints.slice(0, count9).reduce((sum2, { warmUpMs }) => sum2 + warmUpMs, 0), warmUpRoomMs = (count9) => budgetMs / FEWEST_PROFILED_BLOCKS - startMs - count9 * (PROFILER_MS + least * roundMs), count8 = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
   if (request.isPrompt && count8 < endpoints.length) {
     let together3 = planTogether(request, { budgetMs, startMs });
     if (together3 !== null) return together3;
   }
-  let share = warmUpRoomMs(count8) >= wantedMs(count8) ? 1 : warmUpRoomMs(count8) / wantedMs(count8);
-  if (share < LEAST_WARM_UP_SHARE) return null;
-  let beforeMs = startMs + share * wantedMs(count8), blockMs = (rounds3) => beforeMs + count8 * (PROFILER_MS + rounds3 * roundMs), most = Math.floor(budgetMs / blockMs(least)), planned = Math.min(MOST_BLOCKS2, Math.max(FEWEST_PROFILED_BLOCKS, most)), fitting = Math.floor(((budgetMs / planned - beforeMs) / count8 - PROFILER_MS) / roundMs), rounds2 = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
+  let whole = warmUpRoomMs(count8) >= wantedMs(count8) ? 1 : warmUpRoomMs(count8) / wantedMs(count8);
+  if (whole < LEAST_WARM_UP_SHARE) return null;
+  let beforeMs = (share2) => startMs + share2 * wantedMs(count8), blockMs = (share2, rounds3) => beforeMs(share2) + count8 * (PROFILER_MS + rounds3 * roundMs), warm = Math.max(FEWEST_PROFILED_BLOCKS, Math.floor(budgetMs / blockMs(whole, least))), part = (blocks3) => {
+    let roomMs = budgetMs / blocks3 - startMs - count8 * PROFILER_MS;
+    return Math.min(whole, Math.max(LEAST_WARM_UP_SHARE, MOST_WARM_UP_PART * roomMs / wantedMs(count8)));
+  }, fits = (blocks3) => blocks3 * blockMs(part(blocks3), least) <= budgetMs, planned = Math.min(
+    MOST_BLOCKS2,
+    [...Array(ENOUGH_BLOCKS + 1).keys()].findLast((blocks3) => blocks3 > warm && fits(blocks3)) ?? warm
+  ), share = planned < ENOUGH_BLOCKS || planned > warm ? part(planned) : whole, fitting = Math.floor(((budgetMs / planned - beforeMs(share)) / count8 - PROFILER_MS) / roundMs), rounds2 = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
   return {
     blocks: planned,
     rounds: rounds2,
     roundMs: load2.roundMs,
     endpoints: endpoints.slice(0, count8).map(({ name: name2, warmUpMs }) => ({ name: name2, warmUpMs: share * warmUpMs })),
-    expectedMs: planned * blockMs(rounds2),
+    expectedMs: planned * blockMs(share, rounds2),
     limitMs
   };
 }
@@ -12494,8 +12551,17 @@ function planTogether({ load: load2, endpoints: all, limitMs }, { budgetMs, star
   };
 }
 function planRest(plan, { startMs, endpointMs, leftMs }) {
-  let blockMs = PLANNED_SHARE * leftMs / (FEWEST_PROFILED_BLOCKS - 1), fitting = Math.floor((blockMs - startMs) / endpointMs);
-  return fitting < 1 || fitting >= plan.endpoints.length ? plan : { ...plan, blocks: FEWEST_PROFILED_BLOCKS, endpoints: plan.endpoints.slice(0, fitting) };
+  let loadMs = (blocks2) => SHARE_OF_REST * leftMs / (blocks2 - 1) - startMs, share = loadMs(plan.blocks) / (plan.endpoints.length * endpointMs);
+  if (share >= 1 && plan.blocks === MOST_BLOCKS2) return plan;
+  if (share >= (plan.endpoints.length > 1 ? 1 : LEAST_SHARE_OF_PLAN)) return loadedFor(plan, share);
+  let rest = loadMs(FEWEST_PROFILED_BLOCKS) / endpointMs;
+  if (rest < LEAST_WARM_UP_SHARE) return plan;
+  let endpoints = plan.endpoints.slice(0, Math.max(1, Math.floor(rest)));
+  return loadedFor({ ...plan, blocks: FEWEST_PROFILED_BLOCKS, endpoints }, rest / endpoints.length);
+}
+function loadedFor(plan, share) {
+  let endpoints = plan.endpoints.map(({ name: name2, warmUpMs }) => ({ name: name2, warmUpMs: Math.min(1, share) * warmUpMs }));
+  return { ...plan, rounds: Math.max(1, Math.floor(share * plan.rounds)), endpoints };
 }
 function roundCost({ endpoints, durationMs: durationMs2 }, beforeRoundsMs) {
   let rounds2 = endpoints.reduce((sum2, one) => sum2 + one.rounds.length, 0);
@@ -12572,7 +12638,7 @@ async function profileBlocks(session, request) {
     let leftMs = () => limitMs - (performance.now() - startedMs), nextMs = 0;
     for (let index = 0; index < plan.blocks && nextMs <= leftMs(); index++) {
       let beforeMs = leftMs(), block4 = await profileBlock(own, { ...request, plan }, { index, signal }), startMs = beforeMs - leftMs() - block4.loadsMs, endpointMs = block4.loadsMs / block4.profiled.length;
-      plan = index > 0 ? block4.plan : planRest(block4.plan, { startMs, endpointMs, leftMs: leftMs() }), nextMs = startMs + plan.endpoints.length * endpointMs, profiled.push(...block4.profiled);
+      plan = index > 0 ? block4.plan : planRest(block4.plan, { startMs, endpointMs, leftMs: leftMs() }), nextMs = plan === block4.plan ? startMs + plan.endpoints.length * endpointMs : 0, profiled.push(...block4.profiled);
       for (let { sides } of block4.profiled)
         for (let side of SIDES) for (let note of sides[side].raw.notes ?? []) notes.add(note);
     }
@@ -12955,8 +13021,9 @@ async function unpacked(body) {
 }
 
 // src/profile/native.ts
-var PPROF = "/debug/pprof/profile", UNVERIFIED = { verify: !1, ca: null, servername: null }, PPROF_INDEX_MS = 2e3, GO = Buffer.from("\xFF Go buildinf:", "latin1"), LOOKED_AT_BYTES = 64 * 1024 * 1024, RECORD = "record --quiet --freq 997 --call-graph fp", TRY_PERF = '$perf record --quiet --output /dev/null --pid "$PID" -- true 2>/dev/null', CHOOSE_PERF = `perf=perf; ${TRY_PERF} || perf="sudo -n perf";`, PERF = `${CHOOSE_PERF} $perf ${RECORD} --pid "$PIDS" --output "$OUT.perf" -- sleep "$SECONDS" >/dev/null &&
-$perf script --input "$OUT.perf" --fields ip,sym,dso --no-inline > "$OUT" 2>/dev/null`;
+var PPROF = "/debug/pprof/profile", UNVERIFIED = { verify: !1, ca: null, servername: null }, PPROF_INDEX_MS = 2e3, GO = Buffer.from("\xFF Go buildinf:", "latin1"), LOOKED_AT_BYTES = 64 * 1024 * 1024, RECORD = "record --quiet --no-bpf-event", CHOOSE_PERF = `for perf in perf "sudo -n perf"; do
+$perf ${RECORD} --output /dev/null --pid "$PID" -- true 2>/dev/null && printf %s "$perf" && exit; done; exit 1`, PERF = `$PERF ${RECORD} --freq 997 --call-graph fp --pid "$PIDS" --output "$OUT.perf" -- sleep "$SECONDS" >/dev/null &&
+$PERF script --input "$OUT.perf" --fields ip,sym,dso --no-inline > "$OUT" 2>/dev/null`;
 async function nativeProfiler(app2, request) {
   let maps = app2.pids().flatMap((pid) => [`/tmp/perf-${pid}.map`, `/tmp/perfinfo-${pid}.map`]), removeMaps = () => Promise.all(maps.map((map) => rm4(map, { force: !0 }).catch(() => {
   })));
@@ -12970,22 +13037,24 @@ async function nativeProfiler(app2, request) {
   }
 }
 async function chosenProfiler(app2, { spec, env }) {
-  let pid = app2.servingPid(), isGo = pid !== null && isGoProgram(`/proc/${pid}/exe`), isByPerf = pid !== null && await mayUsePerf(pid, env);
-  if (!isByPerf) {
+  let pid = app2.servingPid(), isGo = pid !== null && isGoProgram(`/proc/${pid}/exe`), perf = pid === null ? null : await chosenPerf(pid, env);
+  if (perf === null) {
     let address = await pprofOf(app2, PPROF);
     if (address !== null) return pprofProfiler({ side: spec.side, address, allowRemoteTargets: [], tls: UNVERIFIED });
   }
   if (pid !== null && /^php/.test(programOf(pid) ?? ""))
     throw new Error("PHP is profiled if `profile.command` names a profiler of it, such as phpspy");
-  if (isByPerf)
-    return await commandProfiler({ spec, command: PERF, env, parse: parsePerfScript, name: "perf" });
+  if (perf !== null) {
+    let own = { ...env, PERF: perf };
+    return await commandProfiler({ spec, command: PERF, env: own, parse: parsePerfScript, name: "perf" });
+  }
   throw new Error(
     isGo ? 'a Go app is profiled if it serves its own profile (`import _ "net/http/pprof"`, and for a server of its own `mux.HandleFunc("/debug/pprof/profile", pprof.Profile)`), or where `perf` is installed' : "what the app runs in is profiled where `perf` is installed and allowed, or if `profile` in the configuration says by whom"
   );
 }
-async function mayUsePerf(pid, env) {
-  let own = { ...env, PID: String(pid) };
-  return (await runProgram("sh", ["-c", `${CHOOSE_PERF} ${TRY_PERF}`], { cwd: "/", env: own }).catch(() => null))?.code === 0;
+async function chosenPerf(pid, env) {
+  let own = { ...env, PID: String(pid) }, asked = await runProgram("sh", ["-c", CHOOSE_PERF], { cwd: "/", env: own }).catch(() => null);
+  return asked?.code === 0 ? asked.stdout : null;
 }
 function isGoProgram(path) {
   try {
@@ -13039,7 +13108,9 @@ var node = object({
   line: int().min(1).nullable(),
   /** Where most of its own time was spent, if the recorder does not know where functions begin. */
   at: int().min(1).optional(),
-  selfMs: nonNegative
+  selfMs: nonNegative,
+  /** Bytes that it allocated itself, whoever collects them; missing: none that were seen. */
+  allocatedBytes: nonNegative.optional()
 }), recording = object({
   nodes: array(node),
   /** Pauses by garbage collection; missing: the runtime does not say. */
@@ -13312,7 +13383,7 @@ function stacksOf({ nodes }) {
     stacks.push([...stacks[parent] ?? [], { function: name2, file, line }]);
   }
   return nodes.flatMap(
-    ({ selfMs, at = null }, index) => selfMs > 0 ? [{ frames: stacks[index] ?? [], line: at, selfMs }] : []
+    ({ selfMs, allocatedBytes = 0, at = null }, index) => selfMs > 0 || allocatedBytes > 0 ? [{ frames: stacks[index] ?? [], line: at, selfMs, allocatedBytes }] : []
   );
 }
 
@@ -13412,16 +13483,18 @@ function profiledBlocks2(profiled, sources, hide) {
     index,
     endpoint: endpoint2,
     sides: bothSides((side) => {
-      let { requests, latencyMs: latencyMs2, raw, stacks } = sides[side], sameFrames = stacks.map(({ frames, selfMs }) => ({
+      let { requests, latencyMs: latencyMs2, raw, stacks } = sides[side], sameFrames = stacks.map(({ frames, selfMs, allocatedBytes = 0 }) => ({
         frames: frames.map(sameFrame),
-        selfMs: selfMs / requests
+        selfMs: selfMs / requests,
+        allocatedBytes: allocatedBytes / requests
       }));
       return {
         requests,
         latencyMs: latencyMs2,
-        stacks: bounded(sameFrames).map(({ frames, selfMs }) => ({
+        stacks: bounded(sameFrames).map(({ frames, selfMs, allocatedBytes = 0 }) => ({
           frames: frames.map((one) => list3.at(one)),
-          selfMs
+          selfMs,
+          ...allocatedBytes > 0 && { allocatedBytes }
         })),
         ...raw.gcMs === void 0 ? {} : { gcMs: raw.gcMs / requests },
         ...raw.calls === void 0 ? {} : { calls: callsOf2(raw.calls, requests, hide) }
@@ -13466,9 +13539,9 @@ function merged(stacks) {
     let id = ids.get(frame) ?? ids.size;
     return ids.set(frame, id), id;
   }, sums = /* @__PURE__ */ new Map();
-  for (let { frames, selfMs } of stacks) {
+  for (let { frames, selfMs, allocatedBytes = 0 } of stacks) {
     let key = frames.map(idOf2).join(), sum2 = sums.get(key);
-    sum2 === void 0 ? sums.set(key, { frames, selfMs }) : sum2.selfMs += selfMs;
+    sum2 === void 0 ? sums.set(key, { frames, selfMs, allocatedBytes }) : (sum2.selfMs += selfMs, sum2.allocatedBytes += allocatedBytes);
   }
   return [...sums.values()].sort((a, b) => b.selfMs - a.selfMs);
 }
@@ -14473,7 +14546,7 @@ function meanStacks({ blocks: blocks2, frames }, endpoint2) {
     frames: indexes.flatMap((index) => frames[index] ?? []),
     baseMs,
     headMs
-  })).filter((stack) => stack.frames.length > 0).sort((a, b) => Math.max(b.baseMs, b.headMs) - Math.max(a.baseMs, a.headMs));
+  })).filter(({ frames: path, baseMs, headMs }) => path.length > 0 && Math.max(baseMs, headMs) > 0).sort((a, b) => Math.max(b.baseMs, b.headMs) - Math.max(a.baseMs, a.headMs));
 }
 
 // src/report/html/flame.ts
