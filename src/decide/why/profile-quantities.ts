@@ -35,7 +35,8 @@ export function quantitiesOf(endpoint: string, blocks: readonly BothSides[], fra
   });
   const sides = blocks.flatMap(({ base, head }) => [base, head]);
   const totalMs = seriesOf(({ stacks }) => stacks.reduce((sum, { selfMs }) => sum + selfMs, 0));
-  const leastShare = Math.min(LEAST_SHARE.most, (LEAST_SAMPLES * sampleMs(sides)) / meanOf(totalMs));
+  const oneSampleMs = sampleMs(sides);
+  const leastShare = Math.min(LEAST_SHARE.most, (LEAST_SAMPLES * oneSampleMs) / meanOf(totalMs));
   const leastMs = Math.max(LEAST_SHARE.least, leastShare) * meanOf(totalMs);
   const functionsBy = (timesOf: (side: ProfiledSide, all: readonly Frame[]) => ReadonlyMap<number, number>) => {
     const times = new Map(sides.map((side) => [side, timesOf(side, frames)]));
@@ -44,7 +45,8 @@ export function quantitiesOf(endpoint: string, blocks: readonly BothSides[], fra
         seriesOf((side) => times.get(side)?.get(index) ?? 0),
         totalMs,
       );
-      return meanOf(series) > leastMs ? [{ index, series }] : [];
+      // Samples are counts, whose variance is their mean (Poisson).
+      return meanOf(series) > leastMs ? [{ index, series: { ...series, chance: meanOf(series) * oneSampleMs } }] : [];
     });
     const estimates = estimated(large.map(({ series }) => series));
     return large.flatMap(({ index }, at) => (estimates[at] ? [{ index, selfMs: estimates[at] }] : []));

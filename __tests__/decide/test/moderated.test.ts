@@ -1,0 +1,48 @@
+/** What sampling alone makes of a figure, where there are too few others to learn a trend from. */
+import { moderated } from '../../../src/decide/test/moderated.ts';
+import { randomFrom } from '../../../src/plan/random.ts';
+
+const BLOCKS = 3;
+const SAMPLES = 550;
+const SIZES = [0.55, 0.25, 0.02, 0.01];
+const RUNS = 1500;
+const LEVEL = 0.001;
+
+/** How often the largest of four functions is found, as a share of all runs. */
+function found(change: number, { deviation, isSampled }: { readonly deviation: number; readonly isSampled: boolean }) {
+  const random = randomFrom(7);
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  let count = 0;
+  for (let run = 0; run < RUNS; run++) {
+    const series = SIZES.map((size, at) => {
+      const figure = (factor: number) => {
+        const mean = SAMPLES * size * factor * Math.exp(deviation * normal());
+        return Math.max(0, mean + Math.sqrt(mean) * normal()) / SAMPLES;
+      };
+      const head = at === 0 ? 1 + change : 1;
+      return {
+        base: Array.from({ length: BLOCKS }, () => figure(1)),
+        head: Array.from({ length: BLOCKS }, () => figure(head)),
+        ...(isSampled && { chance: size / SAMPLES }),
+      };
+    });
+    if ((moderated(series)[0]?.p ?? 1) <= LEVEL) count++;
+  }
+  return count / RUNS;
+}
+
+test('what is known of samples finds far more, and names as little where nothing changed', () => {
+  const steady = { deviation: 0.03 };
+  expect(found(0.24, { ...steady, isSampled: true })).toBeGreaterThan(2 * found(0.24, { ...steady, isSampled: false }));
+  expect(found(0, { ...steady, isSampled: true })).toBeLessThan(0.004);
+  expect(found(0, { deviation: 0.1, isSampled: true })).toBeLessThan(0.02);
+});
+
+test('what scatters by far less than samples do was timed, and is judged by itself', () => {
+  const timed = [1, 0.5, 0.1].map((size) => ({
+    base: [size, size * 1.01, size * 0.99],
+    head: [size * 1.2, size * 1.21, size * 1.19],
+  }));
+  const alone = moderated(timed).map(({ p }) => p);
+  expect(moderated(timed.map((one) => ({ ...one, chance: 0.1 }))).map(({ p }) => p)).toEqual(alone);
+});
