@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-TSJYYIOS.js";
+} from "./chunks/chunk-LK6WEKME.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-ARAK6XQY.js";
+} from "./chunks/chunk-DZM2EE6Q.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-R57MQVQJ.js";
+} from "./chunks/chunk-CWFXSG5E.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-ARAK6XQY.js";
+} from "./chunks/chunk-DZM2EE6Q.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-KRMM54HP.js";
+} from "./chunks/chunk-RRJXGQ2O.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-R57MQVQJ.js";
+} from "./chunks/chunk-CWFXSG5E.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,

@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-R57MQVQJ.js";
+} from "./chunk-CWFXSG5E.js";
 import {
   TOOL,
   commitSha,

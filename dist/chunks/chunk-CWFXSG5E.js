@@ -4619,14 +4619,14 @@ function partsOf({ besideMs }, other) {
 function differenceOf({ base, head }) {
   return average(head) - average(base);
 }
-var NEIGHBOURS = 24, FEWEST2 = 8, MOST_WORTH = 3;
+var NEIGHBOURS = 24, FEWEST2 = 8, BY_CHANCE = { fewest: 2, worth: 2, least: 0.25 }, MOST_WORTH = 3;
 function moderated(all) {
   let blocks2 = all[0]?.base.length ?? 0, free = 2 * (blocks2 - 1), own = Math.max(0, free - (all[0]?.spent ?? 0)), seen = all.map((one) => ({
     variance: (standardDeviation(one.base) ** 2 + standardDeviation(one.head) ** 2) / 2 * (free / Math.max(1, own)),
     logSize: Math.log(average([...one.base, ...one.head]))
   })), bySize = seen.filter(({ variance }) => variance > 0).sort((a, b) => a.logSize - b.logSize);
   return all.map((one, at) => {
-    let { variance, logSize } = seen[at] ?? { variance: 0, logSize: 0 }, prior = priorOf(neighbours(bySize, logSize), { own, logSize }), degrees = own + prior.degrees, pooled2 = (own * variance + prior.degrees * prior.variance) / degrees, mean = differenceOf(one), error = Math.sqrt(2 * pooled2 / blocks2);
+    let { variance, logSize } = seen[at] ?? { variance: 0, logSize: 0 }, prior = bySize.length < FEWEST2 ? priorByChance(all, seen, { own, at }) : priorOf(neighbours(bySize, logSize), { own, logSize }), degrees = own + prior.degrees, pooled2 = (own * variance + prior.degrees * prior.variance) / degrees, mean = differenceOf(one), error = Math.sqrt(2 * pooled2 / blocks2);
     return {
       mean,
       p: own === 0 || mean === 0 ? 1 : twoSidedP(mean / error, degrees),
@@ -4641,9 +4641,15 @@ function neighbours(bySize, logSize) {
   let place = bySize.filter((one) => one.logSize < logSize).length, from = Math.max(0, Math.min(place - NEIGHBOURS / 2, bySize.length - NEIGHBOURS));
   return bySize.slice(from, from + NEIGHBOURS);
 }
+function priorByChance(all, seen, { own, at }) {
+  let chance = all[at]?.chance ?? 0, others3 = all.flatMap((one, other) => other !== at && one.chance ? [{ ...one, ...seen[other] }] : []);
+  if (chance === 0 || others3.length < BY_CHANCE.fewest) return { degrees: 0, variance: 0 };
+  let dispersion = average(others3.map((one) => (one.variance ?? 0) / (one.chance ?? 1)));
+  return dispersion < BY_CHANCE.least ? { degrees: 0, variance: 0 } : { degrees: Math.min(BY_CHANCE.worth, others3.length) * own, variance: Math.max(1, dispersion) * chance };
+}
 function priorOf(others3, { own, logSize }) {
   let count8 = others3.length;
-  if (count8 < FEWEST2 || own === 0) return { degrees: 0, variance: 0 };
+  if (own === 0) return { degrees: 0, variance: 0 };
   let logs = others3.map(({ variance }) => Math.log(variance) - digamma(own / 2) + Math.log(own / 2)), [meanLog, meanSize] = [average(logs), average(others3.map((one) => one.logSize))], apart = others3.map((one) => one.logSize - meanSize), spread2 = apart.reduce((sum2, one) => sum2 + one ** 2, 0), slope = spread2 > 0 ? apart.reduce((sum2, one, at) => sum2 + one * (logs[at] ?? 0), 0) / spread2 : 0, excess = logs.reduce((sum2, log, at) => sum2 + (log - meanLog - slope * (apart[at] ?? 0)) ** 2, 0) / (count8 - 2) * (1 + Math.sqrt(2 / (count8 - 2))) - trigamma(own / 2), most = MOST_WORTH * own, degrees = excess > 0 ? Math.min(most, 2 * inverseTrigamma(excess)) : most, bias = digamma(degrees / 2) - Math.log(degrees / 2);
   return { degrees, variance: Math.exp(meanLog + slope * (logSize - meanSize) + bias) };
 }
@@ -4770,13 +4776,13 @@ function quantitiesOf(endpoint2, blocks2, frames) {
   let seriesOf3 = (figureOf2) => ({
     base: blocks2.map(({ base }) => figureOf2(base)),
     head: blocks2.map(({ head }) => figureOf2(head))
-  }), sides = blocks2.flatMap(({ base, head }) => [base, head]), totalMs2 = seriesOf3(({ stacks }) => stacks.reduce((sum2, { selfMs }) => sum2 + selfMs, 0)), leastShare = Math.min(LEAST_SHARE.most, LEAST_SAMPLES * sampleMs(sides) / meanOf(totalMs2)), leastMs = Math.max(LEAST_SHARE.least, leastShare) * meanOf(totalMs2), functionsBy = (timesOf) => {
+  }), sides = blocks2.flatMap(({ base, head }) => [base, head]), totalMs2 = seriesOf3(({ stacks }) => stacks.reduce((sum2, { selfMs }) => sum2 + selfMs, 0)), oneSampleMs = sampleMs(sides), leastShare = Math.min(LEAST_SHARE.most, LEAST_SAMPLES * oneSampleMs / meanOf(totalMs2)), leastMs = Math.max(LEAST_SHARE.least, leastShare) * meanOf(totalMs2), functionsBy = (timesOf) => {
     let times = new Map(sides.map((side) => [side, timesOf(side, frames)])), large = frames.flatMap((_, index) => {
       let series = without(
         seriesOf3((side) => times.get(side)?.get(index) ?? 0),
         totalMs2
       );
-      return meanOf(series) > leastMs ? [{ index, series }] : [];
+      return meanOf(series) > leastMs ? [{ index, series: { ...series, chance: meanOf(series) * oneSampleMs } }] : [];
     }), estimates = estimated(large.map(({ series }) => series));
     return large.flatMap(({ index }, at) => estimates[at] ? [{ index, selfMs: estimates[at] }] : []);
   }, targets2 = sides.every(({ calls }) => calls !== void 0) ? [...new Set(sides.flatMap(({ calls = [] }) => calls.map(({ target }) => target)))] : [], callOf2 = ({ calls = [] }, wanted) => calls.find(({ target }) => target === wanted);

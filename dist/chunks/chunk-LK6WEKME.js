@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-R57MQVQJ.js";
+} from "./chunk-CWFXSG5E.js";
 import {
   FULL_SHA,
   PLACES,

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-R57MQVQJ.js";
+} from "./chunk-CWFXSG5E.js";
 import {
   SIDES,
   TOOL,
