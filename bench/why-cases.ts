@@ -306,7 +306,7 @@ app.get('/orders',`,
     '    return stored(3);',
     '    synchronized (LOCK) {\n      return stored(3);\n    }',
   ),
-  everywhere(server('middleware', '/small/0', ['Server.sign'], 'i < 20_000', 'i < 40_000')),
+  everywhere(server('middleware', '/small/0', ['Server.sign'], 'i < 20_000', 'i < 80_000')),
   sinatra('function', '/scores', ['Shop.score'], '60.times', '70.times'),
   sinatra(
     'regular-expression',

@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-LK6WEKME.js";
+} from "./chunks/chunk-ETT6DB3K.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-DZM2EE6Q.js";
+} from "./chunks/chunk-FHHCO4WJ.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-CWFXSG5E.js";
+} from "./chunks/chunk-O6VSKJ6S.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

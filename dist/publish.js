@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-DZM2EE6Q.js";
+} from "./chunks/chunk-FHHCO4WJ.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-RRJXGQ2O.js";
+} from "./chunks/chunk-25LQJ3IF.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-CWFXSG5E.js";
+} from "./chunks/chunk-O6VSKJ6S.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,

@@ -23,6 +23,7 @@ const TOOLS: Readonly<Record<string, readonly Tool[]>> = {
   nestjs: ['npm'],
   nextjs: ['npm'],
   php: ['php'],
+  java: ['java'],
   'pnpm-workspace': ['npm'],
   ruby: ['sinatra'],
   rust: ['cargo'],

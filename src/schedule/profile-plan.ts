@@ -9,8 +9,8 @@ export const LONGEST_PROFILING_MS = 30_000;
 const PLANNED_SHARE = 0.85;
 /** The least of the load that was planned for a block, before there are fewer blocks instead. */
 const LEAST_SHARE_OF_PLAN = 0.6;
-/** The planned part of the rest of the time, once the first block has shown what one takes. */
-const SHARE_OF_REST = 0.95;
+/** The planned part of the rest of the time, once the first block has shown what one takes: of one endpoint, and of several. */
+const SHARE_OF_REST = { one: 0.95, several: 0.85 };
 /** An interval needs at least three; each further one narrows it more than longer ones would, up to here. */
 export const FEWEST_PROFILED_BLOCKS = 3;
 const MOST_BLOCKS = 6;
@@ -28,10 +28,10 @@ const MOST_WARM_UP_PART = 1 / 3;
 /** Starting and stopping the profiler, and reading what it saw. */
 const PROFILER_MS = 500;
 /**
- * Per endpoint and block, where all endpoints take part: what slows many down is code that they share. It is warm when one of
+ * Per endpoint and block, where as many endpoints as may be take part: what slows many down is code that they share. It is warm when one of
  * them is, and seen in all of them together.
  */
-const TOGETHER = { loadMs: { least: 80, most: 500 }, warmUpMs: 60, profilerMs: 150 };
+const TOGETHER = { loadMs: { least: 250, most: 500 }, warmUpMs: 150, profilerMs: 450 };
 
 export interface EndpointToProfile {
   readonly name: string;
@@ -66,7 +66,7 @@ export interface ProfilePlanRequest {
 /**
  * All endpoints together where there are more than three blocks have room for, if profiles may be short.
  * Otherwise as many as three blocks have room for, then more blocks, then more rounds in each.
- * Where not even one endpoint has room its warm-up is shortened; null if that is not enough.
+ * Where that leaves few blocks the warm-up is shortened; null if not even one endpoint has room.
  */
 export function planProfile(request: ProfilePlanRequest): ProfilePlan | null {
   const { load, blocks, endpoints, limitMs } = request;
@@ -81,7 +81,7 @@ export function planProfile(request: ProfilePlanRequest): ProfilePlan | null {
     budgetMs / FEWEST_PROFILED_BLOCKS - startMs - count * (PROFILER_MS + least * roundMs);
   const count = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
   if (request.isPrompt && count < endpoints.length) {
-    const together = planTogether(request, { budgetMs, startMs });
+    const together = planTogether(request, { budgetMs, startMs, besidesMs: roundMs - load.roundMs });
     if (together !== null) return together;
   }
   const whole = warmUpRoomMs(count) >= wantedMs(count) ? 1 : warmUpRoomMs(count) / wantedMs(count);
@@ -114,10 +114,11 @@ export function planProfile(request: ProfilePlanRequest): ProfilePlan | null {
 /** Null if three blocks have no room for two endpoints. */
 function planTogether(
   { load, endpoints: all, limitMs }: ProfilePlanRequest,
-  { budgetMs, startMs }: { readonly budgetMs: number; readonly startMs: number },
+  { budgetMs, startMs, ...round }: { readonly budgetMs: number; readonly startMs: number; readonly besidesMs: number },
 ): ProfilePlan | null {
   const { loadMs, warmUpMs, profilerMs } = TOGETHER;
-  const besidesMs = warmUpMs + profilerMs;
+  // The warm-up is a round, too.
+  const besidesMs = warmUpMs + profilerMs + 2 * round.besidesMs;
   const blockMs = budgetMs / FEWEST_PROFILED_BLOCKS;
   const endpoints = all.slice(0, Math.floor((blockMs - startMs) / (besidesMs + loadMs.least)));
   if (endpoints.length < 2) return null;
@@ -150,7 +151,8 @@ interface FirstBlock {
  * fewer rounds of one endpoint; else three blocks with the most important endpoints alone.
  */
 export function planRest(plan: ProfilePlan, { startMs, endpointMs, leftMs }: FirstBlock): ProfilePlan {
-  const loadMs = (blocks: number) => (SHARE_OF_REST * leftMs) / (blocks - 1) - startMs;
+  const restMs = SHARE_OF_REST[plan.endpoints.length > 1 ? 'several' : 'one'] * leftMs;
+  const loadMs = (blocks: number) => restMs / (blocks - 1) - startMs;
   const share = loadMs(plan.blocks) / (plan.endpoints.length * endpointMs);
   if (share >= 1 && plan.blocks === MOST_BLOCKS) return plan;
   if (share >= (plan.endpoints.length > 1 ? 1 : LEAST_SHARE_OF_PLAN)) return loadedFor(plan, share);

@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-CWFXSG5E.js";
+} from "./chunk-O6VSKJ6S.js";
 import {
   TOOL,
   commitSha,

@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-CWFXSG5E.js";
+} from "./chunk-O6VSKJ6S.js";
 import {
   FULL_SHA,
   PLACES,

@@ -12518,11 +12518,11 @@ function socketsOfPeers(text2, app2) {
 }
 
 // src/schedule/profile-plan.ts
-var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.85, LEAST_SHARE_OF_PLAN = 0.6, SHARE_OF_REST = 0.95, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, LEAST_WARM_UP_SHARE = 0.25, ENOUGH_BLOCKS = 5, MOST_WARM_UP_PART = 1 / 3, PROFILER_MS = 500, TOGETHER = { loadMs: { least: 80, most: 500 }, warmUpMs: 60, profilerMs: 150 };
+var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.85, LEAST_SHARE_OF_PLAN = 0.6, SHARE_OF_REST = { one: 0.95, several: 0.85 }, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, LEAST_WARM_UP_SHARE = 0.25, ENOUGH_BLOCKS = 5, MOST_WARM_UP_PART = 1 / 3, PROFILER_MS = 500, TOGETHER = { loadMs: { least: 250, most: 500 }, warmUpMs: 150, profilerMs: 450 };
 function planProfile(request) {
   let { load: load2, blocks: blocks2, endpoints, limitMs } = request, budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block4) => roundCost(block4, beforeRoundsMs)), load2.roundMs), roundsIn = (ms2) => Math.max(1, Math.ceil(ms2 / load2.roundMs)), least = roundsIn(LOAD_MS.least), wantedMs = (count9) => endpoints.slice(0, count9).reduce((sum2, { warmUpMs }) => sum2 + warmUpMs, 0), warmUpRoomMs = (count9) => budgetMs / FEWEST_PROFILED_BLOCKS - startMs - count9 * (PROFILER_MS + least * roundMs), count8 = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
   if (request.isPrompt && count8 < endpoints.length) {
-    let together3 = planTogether(request, { budgetMs, startMs });
+    let together3 = planTogether(request, { budgetMs, startMs, besidesMs: roundMs - load2.roundMs });
     if (together3 !== null) return together3;
   }
   let whole = warmUpRoomMs(count8) >= wantedMs(count8) ? 1 : warmUpRoomMs(count8) / wantedMs(count8);
@@ -12543,8 +12543,8 @@ function planProfile(request) {
     limitMs
   };
 }
-function planTogether({ load: load2, endpoints: all, limitMs }, { budgetMs, startMs }) {
-  let { loadMs, warmUpMs, profilerMs } = TOGETHER, besidesMs = warmUpMs + profilerMs, blockMs = budgetMs / FEWEST_PROFILED_BLOCKS, endpoints = all.slice(0, Math.floor((blockMs - startMs) / (besidesMs + loadMs.least)));
+function planTogether({ load: load2, endpoints: all, limitMs }, { budgetMs, startMs, ...round2 }) {
+  let { loadMs, warmUpMs, profilerMs } = TOGETHER, besidesMs = warmUpMs + profilerMs + 2 * round2.besidesMs, blockMs = budgetMs / FEWEST_PROFILED_BLOCKS, endpoints = all.slice(0, Math.floor((blockMs - startMs) / (besidesMs + loadMs.least)));
   if (endpoints.length < 2) return null;
   let leastMs = startMs + endpoints.length * (besidesMs + loadMs.least), blocks2 = Math.min(MOST_BLOCKS2, Math.max(FEWEST_PROFILED_BLOCKS, Math.floor(budgetMs / (1.5 * leastMs)))), roomMs = (budgetMs / blocks2 - startMs) / endpoints.length - besidesMs, roundMs = Math.min(loadMs.most, load2.roundMs, Math.max(loadMs.least, roomMs));
   return {
@@ -12557,7 +12557,7 @@ function planTogether({ load: load2, endpoints: all, limitMs }, { budgetMs, star
   };
 }
 function planRest(plan, { startMs, endpointMs, leftMs }) {
-  let loadMs = (blocks2) => SHARE_OF_REST * leftMs / (blocks2 - 1) - startMs, share = loadMs(plan.blocks) / (plan.endpoints.length * endpointMs);
+  let restMs = SHARE_OF_REST[plan.endpoints.length > 1 ? "several" : "one"] * leftMs, loadMs = (blocks2) => restMs / (blocks2 - 1) - startMs, share = loadMs(plan.blocks) / (plan.endpoints.length * endpointMs);
   if (share >= 1 && plan.blocks === MOST_BLOCKS2) return plan;
   if (share >= (plan.endpoints.length > 1 ? 1 : LEAST_SHARE_OF_PLAN)) return loadedFor(plan, share);
   let rest = loadMs(FEWEST_PROFILED_BLOCKS) / endpointMs;
@@ -12643,7 +12643,9 @@ async function profileBlocks(session, request) {
   let { plan } = request, startedMs = performance.now(), limitMs = Math.max(0, plan.limitMs - STOPPING_MS), profiled = [], notes = /* @__PURE__ */ new Set(), { isLate, failure: failure2 } = await inLimit(session, limitMs, async (own, signal) => {
     let leftMs = () => limitMs - (performance.now() - startedMs), nextMs = 0;
     for (let index = 0; index < plan.blocks && nextMs <= leftMs(); index++) {
-      let beforeMs = leftMs(), block4 = await profileBlock(own, { ...request, plan }, { index, signal }), startMs = beforeMs - leftMs() - block4.loadsMs, endpointMs = block4.loadsMs / block4.profiled.length;
+      let beforeMs = leftMs(), block4 = await profileBlock(own, { ...request, plan }, { index, signal });
+      console.error("TT block", index, Math.round(beforeMs - leftMs()), JSON.stringify(plan));
+      let startMs = beforeMs - leftMs() - block4.loadsMs, endpointMs = block4.loadsMs / block4.profiled.length;
       plan = index > 0 ? block4.plan : planRest(block4.plan, { startMs, endpointMs, leftMs: leftMs() }), nextMs = plan === block4.plan ? startMs + plan.endpoints.length * endpointMs : 0, profiled.push(...block4.profiled);
       for (let { sides } of block4.profiled)
         for (let side of SIDES) for (let note of sides[side].raw.notes ?? []) notes.add(note);
@@ -12654,9 +12656,9 @@ async function profileBlocks(session, request) {
   return done < plan.blocks && (isLate || done > 0 && done < FEWEST_PROFILED_BLOCKS) && notes.add(`profiling ended after ${done} of ${plan.blocks} blocks, which took longer than was planned`), { profiled, notes: [...notes] };
 }
 async function profileBlock(session, { profiler, launchers, plan: wanted, slowPlan, lessons }, { index, signal }) {
-  let { resolved: config } = session;
+  let { resolved: config } = session, T0 = performance.now(), L = (w) => console.error("TT", w, Math.round(performance.now() - T0));
   return await withAttached(session, { launchers, attach: (side) => profiler.attach(side), index, signal }, async ({ testbed, attached: profilers, bootOrder, inOrder }) => {
-    await Promise.all(SIDES.map((side) => profilers[side].check?.(appOf2(testbed, side))));
+    L("booted"), await Promise.all(SIDES.map((side) => profilers[side].check?.(appOf2(testbed, side))));
     let plan = SIDES.every((side) => profilers[side].isPrompt) ? wanted : slowPlan;
     if (plan === null) throw new Error("there was no time to profile");
     let loads = inOrder(plan.endpoints.map(({ name: name2 }) => name2)).map(({ endpoint: endpoint2, firsts }) => ({
@@ -12664,23 +12666,29 @@ async function profileBlock(session, { profiler, launchers, plan: wanted, slowPl
       load: loadWith(endpointNamed(config, endpoint2), config),
       firsts,
       warmUpMs: plan.endpoints.find((one) => one.name === endpoint2)?.warmUpMs ?? 0
-    })), loadedFromMs = performance.now(), expectations = await warmUpFor({ testbed, bootOrder }, loads, lessons), ended = [];
+    })), loadedFromMs = performance.now(), expectations = await warmUpFor({ testbed, bootOrder }, loads, lessons);
+    L("warm");
+    let ended = [];
     for (let { endpoint: endpoint2, load: load2, firsts } of loads) {
       let { rounds: rounds2, roundMs } = plan, requestsPerTurn2 = profiler.countsSuspension ? null : lessons.get(load2.name)?.requestsPerTurn ?? null, request = { load: load2, firsts, rounds: rounds2, roundMs, requestsPerTurn: requestsPerTurn2, expectations };
       ended.push({ endpoint: endpoint2, sides: await profileLoad(testbed, profilers, request) });
     }
+    L("loaded");
     let profiled = [];
     for (let { endpoint: endpoint2, sides } of ended)
       profiled.push({ index, endpoint: endpoint2, sides: await both((side) => sides[side]()) });
-    return { profiled, plan, loadsMs: performance.now() - loadedFromMs };
+    return L("told"), { profiled, plan, loadsMs: performance.now() - loadedFromMs };
   });
 }
 async function profileLoad(testbed, profilers, { firsts, rounds: rounds2, roundMs, ...request }) {
-  let active = await both((side) => profilers[side].start(appOf2(testbed, side), rounds2 * roundMs)), peers = await both((side) => watchPeers(appOf2(testbed, side))), samples = [];
+  let T1 = performance.now(), active = await both((side) => profilers[side].start(appOf2(testbed, side), rounds2 * roundMs));
+  console.error("TT started", Math.round(performance.now() - T1));
+  let peers = await both((side) => watchPeers(appOf2(testbed, side))), samples = [];
   for (let round2 = 0; round2 < rounds2; round2++) {
     let order = round2 % 2 === 0 ? firsts : firsts.toReversed();
     await testbed.beforeRound(order), samples.push((await runRound(testbed, { ...request, durationMs: roundMs, order })).samples);
   }
+  console.error("TT rounds end", Math.round(performance.now() - T1), rounds2, roundMs);
   let exchanges = await both((side) => peers[side].stop()), raw = await both((side) => active[side].stop());
   return await both((side) => async () => {
     let own = samples.flatMap((round2) => round2[side] === void 0 ? [] : [round2[side]]), requests = own.reduce((sum2, { completed }) => sum2 + completed, 0);

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-CWFXSG5E.js";
+} from "./chunk-O6VSKJ6S.js";
 import {
   SIDES,
   TOOL,
