@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-ETT6DB3K.js";
+} from "./chunks/chunk-IK7AQO2R.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-25LQJ3IF.js";
+} from "./chunks/chunk-P5RP4ZKH.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -64,7 +64,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-O6VSKJ6S.js";
+} from "./chunks/chunk-5A5NPFDU.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,

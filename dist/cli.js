@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-ETT6DB3K.js";
+} from "./chunks/chunk-IK7AQO2R.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-FHHCO4WJ.js";
+} from "./chunks/chunk-545KIZHK.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-O6VSKJ6S.js";
+} from "./chunks/chunk-5A5NPFDU.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

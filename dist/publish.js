@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-FHHCO4WJ.js";
+} from "./chunks/chunk-545KIZHK.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-25LQJ3IF.js";
+} from "./chunks/chunk-P5RP4ZKH.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-O6VSKJ6S.js";
+} from "./chunks/chunk-5A5NPFDU.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,

@@ -12643,9 +12643,7 @@ async function profileBlocks(session, request) {
   let { plan } = request, startedMs = performance.now(), limitMs = Math.max(0, plan.limitMs - STOPPING_MS), profiled = [], notes = /* @__PURE__ */ new Set(), { isLate, failure: failure2 } = await inLimit(session, limitMs, async (own, signal) => {
     let leftMs = () => limitMs - (performance.now() - startedMs), nextMs = 0;
     for (let index = 0; index < plan.blocks && nextMs <= leftMs(); index++) {
-      let beforeMs = leftMs(), block4 = await profileBlock(own, { ...request, plan }, { index, signal });
-      console.error("TT block", index, Math.round(beforeMs - leftMs()), JSON.stringify(plan));
-      let startMs = beforeMs - leftMs() - block4.loadsMs, endpointMs = block4.loadsMs / block4.profiled.length;
+      let beforeMs = leftMs(), block4 = await profileBlock(own, { ...request, plan }, { index, signal }), startMs = beforeMs - leftMs() - block4.loadsMs, endpointMs = block4.loadsMs / block4.profiled.length;
       plan = index > 0 ? block4.plan : planRest(block4.plan, { startMs, endpointMs, leftMs: leftMs() }), nextMs = plan === block4.plan ? startMs + plan.endpoints.length * endpointMs : 0, profiled.push(...block4.profiled);
       for (let { sides } of block4.profiled)
         for (let side of SIDES) for (let note of sides[side].raw.notes ?? []) notes.add(note);
@@ -12656,9 +12654,9 @@ async function profileBlocks(session, request) {
   return done < plan.blocks && (isLate || done > 0 && done < FEWEST_PROFILED_BLOCKS) && notes.add(`profiling ended after ${done} of ${plan.blocks} blocks, which took longer than was planned`), { profiled, notes: [...notes] };
 }
 async function profileBlock(session, { profiler, launchers, plan: wanted, slowPlan, lessons }, { index, signal }) {
-  let { resolved: config } = session, T0 = performance.now(), L = (w) => console.error("TT", w, Math.round(performance.now() - T0));
+  let { resolved: config } = session;
   return await withAttached(session, { launchers, attach: (side) => profiler.attach(side), index, signal }, async ({ testbed, attached: profilers, bootOrder, inOrder }) => {
-    L("booted"), await Promise.all(SIDES.map((side) => profilers[side].check?.(appOf2(testbed, side))));
+    await Promise.all(SIDES.map((side) => profilers[side].check?.(appOf2(testbed, side))));
     let plan = SIDES.every((side) => profilers[side].isPrompt) ? wanted : slowPlan;
     if (plan === null) throw new Error("there was no time to profile");
     let loads = inOrder(plan.endpoints.map(({ name: name2 }) => name2)).map(({ endpoint: endpoint2, firsts }) => ({
@@ -12666,29 +12664,23 @@ async function profileBlock(session, { profiler, launchers, plan: wanted, slowPl
       load: loadWith(endpointNamed(config, endpoint2), config),
       firsts,
       warmUpMs: plan.endpoints.find((one) => one.name === endpoint2)?.warmUpMs ?? 0
-    })), loadedFromMs = performance.now(), expectations = await warmUpFor({ testbed, bootOrder }, loads, lessons);
-    L("warm");
-    let ended = [];
+    })), loadedFromMs = performance.now(), expectations = await warmUpFor({ testbed, bootOrder }, loads, lessons), ended = [];
     for (let { endpoint: endpoint2, load: load2, firsts } of loads) {
       let { rounds: rounds2, roundMs } = plan, requestsPerTurn2 = profiler.countsSuspension ? null : lessons.get(load2.name)?.requestsPerTurn ?? null, request = { load: load2, firsts, rounds: rounds2, roundMs, requestsPerTurn: requestsPerTurn2, expectations };
       ended.push({ endpoint: endpoint2, sides: await profileLoad(testbed, profilers, request) });
     }
-    L("loaded");
     let profiled = [];
     for (let { endpoint: endpoint2, sides } of ended)
       profiled.push({ index, endpoint: endpoint2, sides: await both((side) => sides[side]()) });
-    return L("told"), { profiled, plan, loadsMs: performance.now() - loadedFromMs };
+    return { profiled, plan, loadsMs: performance.now() - loadedFromMs };
   });
 }
 async function profileLoad(testbed, profilers, { firsts, rounds: rounds2, roundMs, ...request }) {
-  let T1 = performance.now(), active = await both((side) => profilers[side].start(appOf2(testbed, side), rounds2 * roundMs));
-  console.error("TT started", Math.round(performance.now() - T1));
-  let peers = await both((side) => watchPeers(appOf2(testbed, side))), samples = [];
+  let active = await both((side) => profilers[side].start(appOf2(testbed, side), rounds2 * roundMs)), peers = await both((side) => watchPeers(appOf2(testbed, side))), samples = [];
   for (let round2 = 0; round2 < rounds2; round2++) {
     let order = round2 % 2 === 0 ? firsts : firsts.toReversed();
     await testbed.beforeRound(order), samples.push((await runRound(testbed, { ...request, durationMs: roundMs, order })).samples);
   }
-  console.error("TT rounds end", Math.round(performance.now() - T1), rounds2, roundMs);
   let exchanges = await both((side) => peers[side].stop()), raw = await both((side) => active[side].stop());
   return await both((side) => async () => {
     let own = samples.flatMap((round2) => round2[side] === void 0 ? [] : [round2[side]]), requests = own.reduce((sum2, { completed }) => sum2 + completed, 0);

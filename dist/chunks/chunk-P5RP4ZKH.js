@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-O6VSKJ6S.js";
+} from "./chunk-5A5NPFDU.js";
 import {
   TOOL,
   commitSha,

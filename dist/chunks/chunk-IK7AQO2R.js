@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-O6VSKJ6S.js";
+} from "./chunk-5A5NPFDU.js";
 import {
   FULL_SHA,
   PLACES,

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-O6VSKJ6S.js";
+} from "./chunk-5A5NPFDU.js";
 import {
   SIDES,
   TOOL,
