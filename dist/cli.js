@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-IK7AQO2R.js";
+} from "./chunks/chunk-KV2QAV6Z.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-545KIZHK.js";
+} from "./chunks/chunk-GTXAP3VW.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-5A5NPFDU.js";
+} from "./chunks/chunk-UQ5NQMK3.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-545KIZHK.js";
+} from "./chunks/chunk-GTXAP3VW.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-P5RP4ZKH.js";
+} from "./chunks/chunk-TXTQENBD.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-5A5NPFDU.js";
+} from "./chunks/chunk-UQ5NQMK3.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,

@@ -204,6 +204,14 @@ describe('what the work or the waiting was', () => {
     ]);
   });
 
+  test('where CPU time alone changed, what is allocated explains it', () => {
+    const most = { frame: { function: 'labelOf', file: 'src/Names.java', line: 15 }, bytes: change(1000, 9000) };
+    const culprits = found({ allocations: [most], allocatedBytes: { base: 10_000, head: 18_000 } });
+    const endpoint = endpointOf({ base: 2, head: 2 }, { base: 1, head: 1.2 });
+    expect(causesOf(endpoint, results(SAME), culprits).map(({ word }) => word)).toEqual(['allocated']);
+    expect(causesOf(endpoint, results(SAME), found({}))).toEqual([]);
+  });
+
   test('allocation: pauses that make up more than hardly any of the added CPU time', () => {
     const work = { base: 1, head: 1.4 };
     expect(words(work, found({ gcMs: change(0.1, 0.3) }))).toEqual(['work', 'allocation']);

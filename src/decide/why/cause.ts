@@ -2,7 +2,7 @@
  * What a change of latency comes from, in words. Each is earned by a figure: CPU time tells work from waiting, and what was
  * seen in profiled blocks says what the work or the waiting was.
  */
-import type { LoadConfig, Side } from '../../config/config.ts';
+import type { LoadConfig, Metric, Side } from '../../config/config.ts';
 import { neighbourOf } from '../../config/metric-names.ts';
 import { loadAt } from '../../config/sweep.ts';
 import { figuresOfSide, type Results } from '../../results/results.ts';
@@ -120,7 +120,8 @@ export type CauseFinding =
   | { readonly word: 'unknown' };
 
 /**
- * What the change of an endpoint's latency comes from, most telling first; nothing where latency did not change.
+ * What the change of an endpoint's latency comes from, most telling first. Where its CPU time alone changed, only what is allocated
+ * can explain it; nothing where neither did.
  *
  * CPU time that cannot be told from waiting by its size alone still is a part, if it changed significantly.
  * What was seen in profiled blocks has to be significant (`culprits.ts`), to go the same way as latency, and to make up more
@@ -136,8 +137,15 @@ export function causesOf(
   culprits: EndpointCulprits | null,
 ): readonly CauseFinding[] {
   const latency = changedLatency(endpoint.metrics);
-  if (latency === null) return [];
   const cpu = known(endpoint.metrics.find((one) => one.metric === 'cpu'));
+  if (latency === null) {
+    const work = changed(endpoint.metrics, ['cpu']);
+    if (work === null) return [];
+    return [
+      ...allocation(work, cpu, culprits?.gcMs ?? null),
+      ...allocated(endpoint.endpoint, { change: work, culprits }, results),
+    ];
+  }
   const cause = causeIn(endpoint, results);
   const calls = callFindings(latency, culprits?.calls ?? []);
   const isOtherWaiting = cause === 'waiting' && calls.length === 0;
@@ -146,7 +154,7 @@ export function causesOf(
     ...calls,
     ...(isOtherWaiting ? callsInTurn(latency, culprits?.callsAtOnce ?? null) : []),
     ...allocation(latency, cpu, culprits?.gcMs ?? null),
-    ...allocated(endpoint.endpoint, { latency, culprits }, results),
+    ...allocated(endpoint.endpoint, { change: latency, culprits }, results),
     ...largerAnswers(endpoint.endpoint, latency, results),
     ...busierServices(latency, endpoint.metrics),
     ...besideOthers(results, endpoint.endpoint)
@@ -194,8 +202,8 @@ function callsInTurn(latency: Change, atOnce: CallsAtOnce | null): readonly Caus
   return isInTurn ? [{ word: 'calls in turn', ...atOnce }] : [];
 }
 
-function allocation(latency: Change, cpu: Change | null, gcMs: PerRequest | null): readonly CauseFinding[] {
-  if (gcMs === null || cpu === null || !isBeyondZero(gcMs, signOf(latency))) return [];
+function allocation(change: Change, cpu: Change | null, gcMs: PerRequest | null): readonly CauseFinding[] {
+  if (gcMs === null || cpu === null || !isBeyondZero(gcMs, signOf(change))) return [];
   return isMoreThanHardlyAny(gcMs.head - gcMs.base, cpu) ? [{ word: 'allocation', gcMs }] : [];
 }
 
@@ -204,10 +212,10 @@ const LEAST_ALLOCATED_MORE = 0.1;
 
 function allocated(
   endpoint: string,
-  { latency, culprits }: { readonly latency: Change; readonly culprits: EndpointCulprits | null },
+  { change, culprits }: { readonly change: Change; readonly culprits: EndpointCulprits | null },
   results: Results,
 ): readonly CauseFinding[] {
-  const sign = signOf(latency);
+  const sign = signOf(change);
   const [most = null] = (culprits?.allocations ?? []).filter(({ bytes }) => isBeyondZero(bytes, sign));
   const { endpoints = [], sides } = seriesOf(results, endpoint) ?? {};
   const counted = { base: sides?.base?.allocatedBytes ?? 0, head: sides?.head?.allocatedBytes ?? 0 };
@@ -265,7 +273,12 @@ interface Change {
 
 /** The mean is what the model of queueing is about; the median stands in for it. */
 function changedLatency(metrics: readonly MetricComparison[]): Change | null {
-  for (const name of ['mean', 'p50'] as const) {
+  return changed(metrics, ['mean', 'p50']);
+}
+
+/** The first of them that changed significantly. */
+function changed(metrics: readonly MetricComparison[], names: readonly Metric[]): Change | null {
+  for (const name of names) {
     const metric = metrics.find((one) => one.metric === name);
     if (metric?.verdict === 'regression' || metric?.verdict === 'improvement') return known(metric);
   }

@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-5A5NPFDU.js";
+} from "./chunk-UQ5NQMK3.js";
 import {
   TOOL,
   commitSha,

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-5A5NPFDU.js";
+} from "./chunk-UQ5NQMK3.js";
 import {
   SIDES,
   TOOL,

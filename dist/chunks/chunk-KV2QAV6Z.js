@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-5A5NPFDU.js";
+} from "./chunk-UQ5NQMK3.js";
 import {
   FULL_SHA,
   PLACES,

@@ -1539,10 +1539,10 @@ function changeAt(estimate, level) {
   };
 }
 function supportOf({ verdict, tolerance }, estimate, level) {
-  let changed = intervalAt(estimate, level);
-  if (tolerance === null) return asFractions(changed);
+  let changed2 = intervalAt(estimate, level);
+  if (tolerance === null) return asFractions(changed2);
   let within = around(estimate.mean, halfWidth(estimate.error, ofEquivalence(level)));
-  return asFractions(verdict === "unchanged" ? within : verdict !== "within-tolerance" || changed === null || within === null ? changed : estimate.mean > 0 ? { low: changed.low, high: within.high } : { low: within.low, high: changed.high });
+  return asFractions(verdict === "unchanged" ? within : verdict !== "within-tolerance" || changed2 === null || within === null ? changed2 : estimate.mean > 0 ? { low: changed2.low, high: within.high } : { low: within.low, high: changed2.high });
 }
 function asFractions(interval) {
   return interval && { low: Math.expm1(interval.low), high: Math.expm1(interval.high) };
@@ -4335,10 +4335,10 @@ function functionsTable(functions, { sides, input }, hasShares) {
       ...shares
     ],
     functions.map(({ name: name2, place, spread: spread2, touched, change, base, head, share }) => {
-      let where = place === "" ? "\u2013" : nameOf(place), changed = touched === "" ? null : say`, ${strong([touched])}`;
+      let where = place === "" ? "\u2013" : nameOf(place), changed2 = touched === "" ? null : say`, ${strong([touched])}`;
       return [
         [nameOf(name2)],
-        say`${where}${spread2 === "" ? null : `, ${spread2}`}${changed}`,
+        say`${where}${spread2 === "" ? null : `, ${spread2}`}${changed2}`,
         change,
         base,
         head,
@@ -4674,8 +4674,8 @@ function inverseTrigamma(value) {
 
 // src/decide/why/moved-time.ts
 var COUNTERPART_SHARE = 0.4, ABSENT_SHARE = 0.05;
-function withoutMoves(changed, stacks, figuresOf7) {
-  let relations = new Relations(stacks), left = [...changed].sort((a, b) => Math.abs(differenceOf(b.series)) - Math.abs(differenceOf(a.series))), settled2 = [];
+function withoutMoves(changed2, stacks, figuresOf7) {
+  let relations = new Relations(stacks), left = [...changed2].sort((a, b) => Math.abs(differenceOf(b.series)) - Math.abs(differenceOf(a.series))), settled2 = [];
   for (let one = left.shift(); one !== void 0; one = left.shift()) {
     let first2 = one, at = left.findIndex((other) => isCounterpart(first2.series, other.series) && relations.areClose(first2, other)), [partner] = at < 0 ? [] : left.splice(at, 1);
     if (partner === void 0) {
@@ -4762,8 +4762,8 @@ function mainCaller(index, stacks, frames) {
   let totalMs2 = [...times.values()].reduce((sum2, ms2) => sum2 + ms2, 0);
   return [...times].find(([, ms2]) => ms2 > totalMs2 / 2)?.[0] ?? null;
 }
-function innermost(changed, stacks) {
-  let onBothSides = changed.filter(({ series }) => !isNew2(series) && !isGone(series)), isBelow2 = (inner, outer) => stacks.some(({ frames }) => {
+function innermost(changed2, stacks) {
+  let onBothSides = changed2.filter(({ series }) => !isNew2(series) && !isGone(series)), isBelow2 = (inner, outer) => stacks.some(({ frames }) => {
     let at = frames.indexOf(outer.index);
     return at >= 0 && frames.indexOf(inner.index) > at;
   });
@@ -4915,7 +4915,7 @@ function changesIn(seen, { frames, changedFiles: changedFiles2 }, level) {
     return quantity && quantity.estimate.p <= ownLevel ? perRequest2(quantity, ownLevel) : null;
   };
   return seen.map((quantities) => {
-    let { functions, enclosing, stacks, calls, allocations, latencyMs: latencyMs2, gcMs, totalMs: totalMs2 } = quantities, changed = (some) => some.flatMap(({ index, selfMs: series }) => {
+    let { functions, enclosing, stacks, calls, allocations, latencyMs: latencyMs2, gcMs, totalMs: totalMs2 } = quantities, changed2 = (some) => some.flatMap(({ index, selfMs: series }) => {
       let figures = changes2.get(series);
       return figures === void 0 ? [] : [{ index, series, figures }];
     }), culpritOf = ({ index, figures, partner = -1 }) => {
@@ -4931,7 +4931,7 @@ function changesIn(seen, { frames, changedFiles: changedFiles2 }, level) {
           share: shareOf(figures, totalMs2)
         }
       ];
-    }, named = withoutMoves(changed(functions), stacks, judgedTogether), more = named.some(({ series }) => differenceOf(series) * differenceOf(totalMs2) > 0) ? [] : innermost(changed(enclosing), stacks);
+    }, named = withoutMoves(changed2(functions), stacks, judgedTogether), more = named.some(({ series }) => differenceOf(series) * differenceOf(totalMs2) > 0) ? [] : innermost(changed2(enclosing), stacks);
     return {
       endpoint: quantities.endpoint,
       blocks: quantities.blocks,
@@ -5039,14 +5039,20 @@ function runDelayMs(endpoint2, results, side) {
   return completed === 0 ? null : known5.reduce((sum2, { delayMs }) => sum2 + delayMs, 0) / completed;
 }
 function causesOf(endpoint2, results, culprits) {
-  let latency = changedLatency(endpoint2.metrics);
-  if (latency === null) return [];
-  let cpu = known(endpoint2.metrics.find((one) => one.metric === "cpu")), cause = causeIn(endpoint2, results), calls = callFindings(latency, culprits?.calls ?? []), isOtherWaiting = cause === "waiting" && calls.length === 0, findings = [
+  let latency = changedLatency(endpoint2.metrics), cpu = known(endpoint2.metrics.find((one) => one.metric === "cpu"));
+  if (latency === null) {
+    let work = changed(endpoint2.metrics, ["cpu"]);
+    return work === null ? [] : [
+      ...allocation(work, cpu, culprits?.gcMs ?? null),
+      ...allocated(endpoint2.endpoint, { change: work, culprits }, results)
+    ];
+  }
+  let cause = causeIn(endpoint2, results), calls = callFindings(latency, culprits?.calls ?? []), isOtherWaiting = cause === "waiting" && calls.length === 0, findings = [
     ...cpuTime(cause, latency, cpu),
     ...calls,
     ...isOtherWaiting ? callsInTurn(latency, culprits?.callsAtOnce ?? null) : [],
     ...allocation(latency, cpu, culprits?.gcMs ?? null),
-    ...allocated(endpoint2.endpoint, { latency, culprits }, results),
+    ...allocated(endpoint2.endpoint, { change: latency, culprits }, results),
     ...largerAnswers(endpoint2.endpoint, latency, results),
     ...busierServices(latency, endpoint2.metrics),
     ...besideOthers(results, endpoint2.endpoint).filter(({ partMs }) => isMoreThanHardlyAny(partMs, latency)).map((beside) => ({ word: "beside", ...beside }))
@@ -5072,12 +5078,12 @@ function callsInTurn(latency, atOnce) {
   let [fast, slow] = signOf(latency) > 0 ? [atOnce.base, atOnce.head] : [atOnce.head, atOnce.base];
   return fast >= CALLS_AT_ONCE.overlapping && slow <= CALLS_AT_ONCE.inTurn ? [{ word: "calls in turn", ...atOnce }] : [];
 }
-function allocation(latency, cpu, gcMs) {
-  return gcMs === null || cpu === null || !isBeyondZero(gcMs, signOf(latency)) ? [] : isMoreThanHardlyAny(gcMs.head - gcMs.base, cpu) ? [{ word: "allocation", gcMs }] : [];
+function allocation(change, cpu, gcMs) {
+  return gcMs === null || cpu === null || !isBeyondZero(gcMs, signOf(change)) ? [] : isMoreThanHardlyAny(gcMs.head - gcMs.base, cpu) ? [{ word: "allocation", gcMs }] : [];
 }
 var LEAST_ALLOCATED_MORE = 0.1;
-function allocated(endpoint2, { latency, culprits }, results) {
-  let sign = signOf(latency), [most = null] = (culprits?.allocations ?? []).filter(({ bytes: bytes2 }) => isBeyondZero(bytes2, sign)), { endpoints = [], sides } = seriesOf(results, endpoint2) ?? {}, counted = { base: sides?.base?.allocatedBytes ?? 0, head: sides?.head?.allocatedBytes ?? 0 }, isCounted = endpoints.length === 1 && counted.base > 0 && counted.head > 0, seen = most === null ? null : culprits?.allocatedBytes ?? null, figures = isCounted ? counted : seen;
+function allocated(endpoint2, { change, culprits }, results) {
+  let sign = signOf(change), [most = null] = (culprits?.allocations ?? []).filter(({ bytes: bytes2 }) => isBeyondZero(bytes2, sign)), { endpoints = [], sides } = seriesOf(results, endpoint2) ?? {}, counted = { base: sides?.base?.allocatedBytes ?? 0, head: sides?.head?.allocatedBytes ?? 0 }, isCounted = endpoints.length === 1 && counted.base > 0 && counted.head > 0, seen = most === null ? null : culprits?.allocatedBytes ?? null, figures = isCounted ? counted : seen;
   if (figures === null) return [];
   let { base, head } = figures;
   return sign * Math.log(head / base) >= Math.log1p(LEAST_ALLOCATED_MORE) ? [{ word: "allocated", base, head, most }] : [];
@@ -5105,7 +5111,10 @@ function isAcrossZero({ low, high }) {
   return low <= 0 && high >= 0;
 }
 function changedLatency(metrics) {
-  for (let name2 of ["mean", "p50"]) {
+  return changed(metrics, ["mean", "p50"]);
+}
+function changed(metrics, names) {
+  for (let name2 of names) {
     let metric = metrics.find((one) => one.metric === name2);
     if (metric?.verdict === "regression" || metric?.verdict === "improvement") return known(metric);
   }
@@ -5645,15 +5654,15 @@ function scripts(...commands) {
 }
 
 // src/config/changes.ts
-function changesOf(changed, original, changedFiles2 = []) {
-  let names = [...new Set([...original.endpoints, ...changed.endpoints].map(({ name: name2 }) => name2))], named = ({ endpoints }, name2) => endpoints.find((one) => one.name === name2);
+function changesOf(changed2, original, changedFiles2 = []) {
+  let names = [...new Set([...original.endpoints, ...changed2.endpoints].map(({ name: name2 }) => name2))], named = ({ endpoints }, name2) => endpoints.find((one) => one.name === name2);
   return [
-    ...settingChanges(SETTINGS, changed, original).map((change) => ({ endpoint: null, ...change })),
-    ...appChanges(changed, original).map((what) => ({ endpoint: null, what, about: "starting" })),
+    ...settingChanges(SETTINGS, changed2, original).map((change) => ({ endpoint: null, ...change })),
+    ...appChanges(changed2, original).map((what) => ({ endpoint: null, what, about: "starting" })),
     ...names.flatMap(
-      (endpoint2) => endpointChanges(named(changed, endpoint2), named(original, endpoint2)).map((change) => ({ endpoint: endpoint2, ...change }))
+      (endpoint2) => endpointChanges(named(changed2, endpoint2), named(original, endpoint2)).map((change) => ({ endpoint: endpoint2, ...change }))
     ),
-    ...contentChanges(changed, changedFiles2)
+    ...contentChanges(changed2, changedFiles2)
   ];
 }
 var ABOUT = {
@@ -5683,16 +5692,16 @@ var SETTINGS = [
     show: (value) => typeof value == "number" ? formatShare(value) : "reported"
   }
 ], ENDPOINT_SETTINGS = settingsOf(endpoint).filter(({ about }) => about === "judging");
-function settingChanges(settings, changed, original) {
+function settingChanges(settings, changed2, original) {
   return settings.flatMap(({ path, about, value, show }) => {
-    let [now, before] = [value(changed), value(original)];
+    let [now, before] = [value(changed2), value(original)];
     return isSame(now ?? null, before ?? null) ? [] : [{ what: show === null ? `another \`${path}\`` : `\`${path}\` is ${show(now)} instead of ${show(before)}`, about }];
   });
 }
-function appChanges(changed, original) {
+function appChanges(changed2, original) {
   return [
-    ...startChanges("app", changed.app, original.app),
-    ...SIDES.flatMap((side) => startChanges(side, changed[side], original[side]))
+    ...startChanges("app", changed2.app, original.app),
+    ...SIDES.flatMap((side) => startChanges(side, changed2[side], original[side]))
   ];
 }
 function startChanges(section2, now, before) {
@@ -5731,8 +5740,8 @@ function toleranceChanges(now, before) {
   ), ofSpeed = now.mustBeFaster === before.mustBeFaster ? [] : [now.mustBeFaster ? "has to be faster" : "need not be faster"];
   return [...ofMetrics, ...ofWork, ...ofSpeed];
 }
-function contentChanges(changed, changedFiles2) {
-  return ownFiles(changed).flatMap(
+function contentChanges(changed2, changedFiles2) {
+  return ownFiles(changed2).flatMap(
     ({ path, endpoint: endpoint2, about }) => about === "building" || !changedFiles2.includes(path) ? [] : [{ endpoint: endpoint2, what: `another content of \`${path.replaceAll("`", "\u2019")}\``, about }]
   );
 }
@@ -6008,13 +6017,13 @@ function limitOf(config) {
 // src/report/view/rows.ts
 var MOST_COUNTERS = 3;
 function changedCounters({ metrics }) {
-  let changed = metrics.filter(
+  let changed2 = metrics.filter(
     ({ metric, tolerance, verdict }) => tolerance === null && isCounter(metric) && isChange(verdict)
   ), isOwn2 = (metric) => !METRICS.some((name2) => name2 === metric);
-  return [...changed].sort((a, b) => Number(isOwn2(b.metric)) - Number(isOwn2(a.metric))).slice(0, MOST_COUNTERS);
+  return [...changed2].sort((a, b) => Number(isOwn2(b.metric)) - Number(isOwn2(a.metric))).slice(0, MOST_COUNTERS);
 }
-function rowOf4(metric, changed, { load: load2, gate }) {
-  let isGated2 = metric.tolerance !== null, isCause = changed.includes(metric);
+function rowOf4(metric, changed2, { load: load2, gate }) {
+  let isGated2 = metric.tolerance !== null, isCause = changed2.includes(metric);
   return {
     metric,
     name: metricNamer(load2)(metric.metric),
@@ -6067,7 +6076,7 @@ function viewOf(endpoint2, input) {
   return { ...facts, tone: "worse", sentence, notice: { text: plainText(sentence), isDoubt: !1 } };
 }
 function factsOf(endpoint2, input, gate) {
-  let { load: load2 } = input.results.config, changed = changedCounters(endpoint2), rows = endpoint2.metrics.map((metric) => rowOf4(metric, changed, { load: load2, gate })), leading = leadingMetric(endpoint2, endpoint2.verdict), isAside = (remark) => isOfMeasuring(remark) && !isOpen(endpoint2), [told, aside] = [endpoint2.warnings.filter((one) => !isAside(one)), endpoint2.warnings.filter(isAside)];
+  let { load: load2 } = input.results.config, changed2 = changedCounters(endpoint2), rows = endpoint2.metrics.map((metric) => rowOf4(metric, changed2, { load: load2, gate })), leading = leadingMetric(endpoint2, endpoint2.verdict), isAside = (remark) => isOfMeasuring(remark) && !isOpen(endpoint2), [told, aside] = [endpoint2.warnings.filter((one) => !isAside(one)), endpoint2.warnings.filter(isAside)];
   return {
     name: endpoint2.endpoint,
     group: groupOf(endpoint2),
@@ -6960,9 +6969,25 @@ function splitCores(allowedList, { cpuset, siblingsOf: siblingsOf2 }) {
   );
   return best === void 0 ? null : { app: cpuset ?? best.app.join(","), generator: String(best.generator), areSiblings: best.areSiblings };
 }
+var MOVES = 5;
+function moveThreads(pids, { from, to }) {
+  for (let move = 0; move < MOVES; move++) {
+    let left = pids.flatMap(listThreads).filter((task) => coresOf(task) === from);
+    if (left.length === 0) return !0;
+    for (let task of left) spawnSync("taskset", ["-cp", to, String(task)], { stdio: "ignore" });
+  }
+  return pids.flatMap(listThreads).every((task) => coresOf(task) !== from);
+}
+function coresOf(task) {
+  return textAfter(readProc(`/proc/${task}/status`), "Cpus_allowed_list")?.trim() ?? null;
+}
 var CoreLayout = class {
   #cores;
   #isWide = !1;
+  /** An app starts on the app's one core. */
+  #isStarting = !1;
+  /** An app that was ready has let itself be moved. */
+  #canMove = !1;
   /** @param cores null: nothing is pinned */
   constructor(cores) {
     this.#cores = cores;
@@ -6976,6 +7001,31 @@ var CoreLayout = class {
   /** Core of the load generator; null means all. */
   get generator() {
     return this.#cores?.generator ?? null;
+  }
+  /**
+   * Of two apps that start at once and have one core for both, the second starts on the generator's, which has nothing to do
+   * then, and is moved once it is ready. So each starts as fast as it would alone, and finds as many cores.
+   */
+  takeForStart() {
+    if (this.#cores === null || this.appCores !== 1) return { cores: this.app, settle: () => {
+    } };
+    let { app: app2, generator } = this.#cores, isSettled2 = !1, once = (then) => (pids) => {
+      isSettled2 || then(pids), isSettled2 = !0;
+    };
+    if (this.#isStarting && this.#canMove) {
+      let settle3 = once((pids) => {
+        this.#canMove = moveThreads(pids, { from: generator, to: app2 });
+      });
+      return { cores: generator, settle: settle3 };
+    }
+    let isFirst = !this.#isStarting;
+    this.#isStarting = !0;
+    let settle2 = once((pids) => {
+      isFirst && (this.#isStarting = !1);
+      let isKept = pids.length > 0 && pids.flatMap(listThreads).every((task) => coresOf(task) === app2), [pid] = pids;
+      this.#canMove = isKept && spawnSync("taskset", ["-cp", app2, String(pid)], { stdio: "ignore" }).status === 0;
+    });
+    return { cores: app2, settle: settle2 };
   }
   /** How many cores the app is kept on; null if it is on none. */
   get appCores() {
@@ -10797,11 +10847,14 @@ async function offerInstalled(context) {
   source.kind === "command" && await new Setup(context).offerInstalled(source);
 }
 async function startCommand({ spec, options }, source, attachment) {
-  let { command } = source, port = await findFreePort(), own = appEnvironment(options.env, { SIDE: spec.side, ...withPort(spec.app.env, port), PORT: String(port) }), env = { ...own, ...attachment?.env(attachment.folder, own) }, startedMs = performance.now(), startedAtMs = Date.now(), { group, log } = await startShell(spec, { command, env, cores: options.cores(), stdin: "open" }), tree = followTree(group.pid, () => group.memberPids()), stop = () => group.stop(GRACE_MS2).finally(log.close), stranger = null, failed = () => ({ spec, env, port, log: log.tail(KEPT_LINES) });
+  let { command } = source, port = await findFreePort(), own = appEnvironment(options.env, { SIDE: spec.side, ...withPort(spec.app.env, port), PORT: String(port) }), env = { ...own, ...attachment?.env(attachment.folder, own) }, startedMs = performance.now(), startedAtMs = Date.now(), place = options.coresForStart?.() ?? { cores: options.cores(), settle: () => {
+  } }, { group, log } = await startShell(spec, { command, env, cores: place.cores, stdin: "open" }).catch((error) => {
+    throw place.settle([]), error;
+  }), tree = followTree(group.pid, () => group.memberPids()), processes = processesIn(tree, group.pid, port), stop = () => (place.settle([]), group.stop(GRACE_MS2).finally(log.close)), stranger = null, failed = () => ({ spec, env, port, log: log.tail(KEPT_LINES) });
   return {
     names: { starting: shown2(command), running: shown2(command) },
     startedMs,
-    processes: processesIn(tree, group.pid, port),
+    processes,
     ready: {
       origins: originsAt(port),
       probe: probeOf(spec.app.ready),
@@ -10817,7 +10870,7 @@ async function startCommand({ spec, options }, source, attachment) {
     },
     ended: group.exited.then((exit) => endingOf(exit, failed(), source.setup.length > 0)),
     log: { writer: "the app", read: () => Promise.resolve(log.tail()), readSync: () => log.tail() },
-    suspension: () => Promise.resolve(suspensionOfCommand(group.pid, port, tree)),
+    suspension: () => (place.settle(processes.pids()), Promise.resolve(suspensionOfCommand(group.pid, port, tree))),
     stop
   };
 }
@@ -12077,8 +12130,8 @@ async function copyChanges({ repository, signal }, directory) {
   let list3 = async (...args) => {
     let { stdoutBytes } = await runGit(repository, args, signal, { mostBytes: MOST_NAMES_BYTES });
     return stdoutBytes.toString("utf8").split("\0").filter((name2) => name2 !== "");
-  }, changed = await list3("diff", "--name-only", "-z", "--no-renames", "--ignore-submodules=all", "HEAD", "--"), added = await list3("ls-files", "--others", "--exclude-standard", "-z");
-  for (let name2 of [...changed, ...added]) {
+  }, changed2 = await list3("diff", "--name-only", "-z", "--no-renames", "--ignore-submodules=all", "HEAD", "--"), added = await list3("ls-files", "--others", "--exclude-standard", "-z");
+  for (let name2 of [...changed2, ...added]) {
     let [from, to] = [join15(repository, name2), join15(directory, name2)];
     await rm3(to, { recursive: !0, force: !0 }), await lstat4(from).catch(() => null) !== null && (await mkdir3(dirname9(to), { recursive: !0 }), await cp(from, to, { recursive: !0, verbatimSymlinks: !0, preserveTimestamps: !0 }));
   }
@@ -12333,6 +12386,7 @@ function attemptAt(run2, about) {
       runId: `${process.pid}-${seed.toString(36)}`,
       env: request.env,
       cores: () => layout.app,
+      coresForStart: () => layout.takeForStart(),
       allowRemoteTargets: config.gate.allowRemoteTargets,
       tls: resolved.load.tls,
       // What the set-up of an earlier attempt made is gone with it.
@@ -12518,7 +12572,7 @@ function socketsOfPeers(text2, app2) {
 }
 
 // src/schedule/profile-plan.ts
-var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.85, LEAST_SHARE_OF_PLAN = 0.6, SHARE_OF_REST = { one: 0.95, several: 0.85 }, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, LEAST_WARM_UP_SHARE = 0.25, ENOUGH_BLOCKS = 5, MOST_WARM_UP_PART = 1 / 3, PROFILER_MS = 500, TOGETHER = { loadMs: { least: 250, most: 500 }, warmUpMs: 150, profilerMs: 450 };
+var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.85, LEAST_SHARE_OF_PLAN = 0.6, SHARE_OF_REST = { one: 0.95, several: 0.85 }, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, LEAST_WARM_UP_SHARE = 0.15, ENOUGH_BLOCKS = 5, MOST_WARM_UP_PART = 1 / 3, PROFILER_MS = 500, TOGETHER = { loadMs: { least: 250, most: 500 }, warmUpMs: 150, profilerMs: 450 };
 function planProfile(request) {
   let { load: load2, blocks: blocks2, endpoints, limitMs } = request, budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block4) => roundCost(block4, beforeRoundsMs)), load2.roundMs), roundsIn = (ms2) => Math.max(1, Math.ceil(ms2 / load2.roundMs)), least = roundsIn(LOAD_MS.least), wantedMs = (count9) => endpoints.slice(0, count9).reduce((sum2, { warmUpMs }) => sum2 + warmUpMs, 0), warmUpRoomMs = (count9) => budgetMs / FEWEST_PROFILED_BLOCKS - startMs - count9 * (PROFILER_MS + least * roundMs), count8 = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
   if (request.isPrompt && count8 < endpoints.length) {
@@ -13668,7 +13722,7 @@ function goModulePath(goMod) {
 async function explain(run2, explained2) {
   let { results, found } = explained2, { request, config } = run2, { recordersPath } = request, why = config.why ?? WHY_BY_DEFAULT;
   if (why === "never" || !mayAttach(run2, results) || recordersPath === void 0) return results;
-  let changed = endpointsToExplain(compare(results, found.baselines).endpoints, why), endpoints = config.load.mix === void 0 ? changed : changed.slice(0, 1);
+  let changed2 = endpointsToExplain(compare(results, found.baselines).endpoints, why), endpoints = config.load.mix === void 0 ? changed2 : changed2.slice(0, 1);
   if (endpoints.length === 0) return results;
   let specOf2 = (side) => explained2.versions.specs[side] ?? { side, app: run2.apps[side], directory: request.directory }, specs = { base: specOf2("base"), head: specOf2("head") }, profiler = createProfiler({ config: run2.resolved, specs, env: request.env, recordersPath }), startedMs = performance.now(), seen = await profileOf2(run2, explained2, { profiler, endpoints }).catch((error) => (run2.deadline.throwIfInterrupted(), nothing(error instanceof Error ? mask(error.message, run2.secrets) : String(error))));
   for (let note of seen.notes) run2.events.note(`why: ${note}`);
@@ -13964,8 +14018,8 @@ async function leftOut(run2, { specs }) {
 }
 async function namesLeftOut({ checkout, request }) {
   if (checkout.tip === null) return [];
-  let { changed, ignored } = await leftOutOf(checkout.tip.repository);
-  return [...request.run.event === null ? [] : changed, ...ignored].filter((name2) => !NO_REASON.test(name2));
+  let { changed: changed2, ignored } = await leftOutOf(checkout.tip.repository);
+  return [...request.run.event === null ? [] : changed2, ...ignored].filter((name2) => !NO_REASON.test(name2));
 }
 var MOST_SHOWN2 = 6;
 function shown4(names) {
