@@ -66,7 +66,7 @@ export interface ProfilePlanRequest {
 /**
  * All endpoints together where there are more than three blocks have room for, if profiles may be short.
  * Otherwise as many as three blocks have room for, then more blocks, then more rounds in each.
- * Where that leaves few blocks the warm-up is shortened; null if not even one endpoint has room.
+ * Where that leaves few blocks the warm-up is shortened. Null if not even one endpoint has room.
  */
 export function planProfile(request: ProfilePlanRequest): ProfilePlan | null {
   const { load, blocks, endpoints, limitMs } = request;

@@ -37,8 +37,8 @@ export interface Moderated {
 const NEIGHBOURS = 24;
 const FEWEST = 8;
 /**
- * The same where it is known what sampling makes of each, and how many times one's own figures those are worth: of two large functions
- * and two small ones, of which the largest scatters by 0, 5 or 10 % from start to start beside 550 samples, identical versions name one
+ * The same where it is known what sampling makes of each, and how many times one's own figures those are worth: with two large functions
+ * and two small ones, whose largest scatters by 0, 5 or 10 % from start to start beside 550 samples, identical versions name one
  * in 0.0, 0.1 or 0.8 % of 4000 runs, and 24 % more of the largest are named in 70, 52 or 31 %; without, in 0.3, 0.3 or 0.5 %, and in
  * 16, 7 or 2 %.
  */
@@ -110,7 +110,7 @@ function priorByChance(
   const others = all.flatMap((one, other) => (other !== at && one.chance ? [{ ...one, ...seen[other] }] : []));
   if (chance === 0 || others.length < BY_CHANCE.fewest) return { degrees: 0, variance: 0 };
   const dispersion = average(others.map((one) => (one.variance ?? 0) / (one.chance ?? 1)));
-  // What scatters by far less is no count of samples: it was timed.
+  // What scatters by far less was timed, not sampled.
   if (dispersion < BY_CHANCE.least) return { degrees: 0, variance: 0 };
   return { degrees: Math.min(BY_CHANCE.worth, others.length) * own, variance: Math.max(1, dispersion) * chance };
 }

@@ -207,7 +207,7 @@ function allocation(change: Change, cpu: Change | null, gcMs: PerRequest | null)
   return isMoreThanHardlyAny(gcMs.head - gcMs.base, cpu) ? [{ word: 'allocation', gcMs }] : [];
 }
 
-/** Of what is allocated in all. What the runtime counts needs no test: left to chance is only which requests were served. */
+/** A share of all that is allocated. What the runtime counts needs no test: left to chance is only which requests were served. */
 const LEAST_ALLOCATED_MORE = 0.1;
 
 function allocated(

@@ -83,7 +83,7 @@ export function quantitiesOf(endpoint: string, blocks: readonly BothSides[], fra
   };
 }
 
-/** Of the repository's own functions, by the indexes of their frames, and of everything: bytes per request. */
+/** Bytes per request: by the repository's own functions, with the indexes of their frames, and in all. */
 function allocationsIn(
   sides: readonly ProfiledSide[],
   frames: readonly Frame[],

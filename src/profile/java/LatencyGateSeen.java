@@ -119,7 +119,7 @@ final class Seen {
   }
 
   /**
-   * Neither sees all of the time: Flight Recorder loses what it meets within code of the JVM, such as that which copies memory.
+   * Neither sees all of the time: Flight Recorder loses what it meets within code of the JVM, such as copying of memory.
    * What it lost is not given to others. But it also sees threads that only wait for a core: never more than the CPU time.
    */
   String toJson(double cpuMs) {
