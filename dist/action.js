@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-KV2QAV6Z.js";
+} from "./chunks/chunk-EBQO4BX4.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-TXTQENBD.js";
+} from "./chunks/chunk-R42XWAQM.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -64,7 +64,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-UQ5NQMK3.js";
+} from "./chunks/chunk-OIA22A4P.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,

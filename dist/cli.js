@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-KV2QAV6Z.js";
+} from "./chunks/chunk-EBQO4BX4.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-GTXAP3VW.js";
+} from "./chunks/chunk-54MJJCK5.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-UQ5NQMK3.js";
+} from "./chunks/chunk-OIA22A4P.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-GTXAP3VW.js";
+} from "./chunks/chunk-54MJJCK5.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-TXTQENBD.js";
+} from "./chunks/chunk-R42XWAQM.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-UQ5NQMK3.js";
+} from "./chunks/chunk-OIA22A4P.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,

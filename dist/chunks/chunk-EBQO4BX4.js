@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-UQ5NQMK3.js";
+} from "./chunk-OIA22A4P.js";
 import {
   FULL_SHA,
   PLACES,

@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-UQ5NQMK3.js";
+} from "./chunk-OIA22A4P.js";
 import {
   TOOL,
   commitSha,

@@ -7003,7 +7003,7 @@ var CoreLayout = class {
     return this.#cores?.generator ?? null;
   }
   /**
-   * Of two apps that start at once and have one core for both, the second starts on the generator's, which has nothing to do
+   * Where two apps start at once and have one core, the second starts on the generator's, which has nothing to do
    * then, and is moved once it is ready. So each starts as fast as it would alone, and finds as many cores.
    */
   takeForStart() {

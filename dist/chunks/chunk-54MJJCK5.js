@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-UQ5NQMK3.js";
+} from "./chunk-OIA22A4P.js";
 import {
   SIDES,
   TOOL,
