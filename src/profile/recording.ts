@@ -12,7 +12,7 @@ const node = z.object({
   /** Where most of its own time was spent, if the recorder does not know where functions begin. */
   at: z.int().min(1).optional(),
   selfMs: nonNegative,
-  /** Bytes that it allocated itself, whoever collects them; missing: none that were seen. */
+  /** Bytes that it allocated itself, whoever collects them. Missing where none were seen. */
   allocatedBytes: nonNegative.optional(),
 });
 export type RecordedNode = z.infer<typeof node>;

@@ -53,7 +53,7 @@ const stack = z.strictObject({
   frames: z.array(count).min(1).max(500),
   /** Time in its last frame itself, in ms per request. */
   selfMs: nonNegative,
-  /** What its last frame itself allocates, in bytes per request; absent: nothing that was seen. */
+  /** What its last frame itself allocates, in bytes per request. Absent where nothing was seen. */
   allocatedBytes: nonNegative.exactOptional(),
 });
 export interface Stack extends Inferred<typeof stack> {}

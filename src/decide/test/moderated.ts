@@ -15,7 +15,7 @@ export interface Series {
   readonly head: readonly number[];
   /** Degrees of freedom that were spent on what both sides of a block have in common; missing means none. */
   readonly spent?: number;
-  /** The variance that sampling alone gives one figure; missing: unknown. */
+  /** The variance that sampling alone gives one figure. Missing where it is unknown. */
   readonly chance?: number;
 }
 
