@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-EBQO4BX4.js";
+} from "./chunks/chunk-23IWN5BE.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-54MJJCK5.js";
+} from "./chunks/chunk-AT2WEGDA.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-OIA22A4P.js";
+} from "./chunks/chunk-5NDVVGZ5.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";
@@ -141,7 +141,7 @@ import {
   pathMatcher,
   secondOpinionOn,
   share
-} from "./chunks/chunk-JRGAJUX4.js";
+} from "./chunks/chunk-CDX2R46V.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import "./chunks/chunk-WUJJ3ILD.js";
 import "./chunks/chunk-ISDCODIK.js";

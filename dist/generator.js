@@ -12,7 +12,7 @@ import {
   quantilesAt,
   requestMessage,
   stolenMs
-} from "./chunks/chunk-JRGAJUX4.js";
+} from "./chunks/chunk-CDX2R46V.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import {
   ConfigError,

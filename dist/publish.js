@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-54MJJCK5.js";
+} from "./chunks/chunk-AT2WEGDA.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-R42XWAQM.js";
+} from "./chunks/chunk-STDD67WS.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-OIA22A4P.js";
+} from "./chunks/chunk-5NDVVGZ5.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,
@@ -93,7 +93,7 @@ import {
   pathMatcher,
   report,
   shortened
-} from "./chunks/chunk-JRGAJUX4.js";
+} from "./chunks/chunk-CDX2R46V.js";
 import {
   iso_exports
 } from "./chunks/chunk-4F4L5VCP.js";

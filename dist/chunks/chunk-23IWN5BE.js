@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-OIA22A4P.js";
+} from "./chunk-5NDVVGZ5.js";
 import {
   FULL_SHA,
   PLACES,
@@ -36,7 +36,7 @@ import {
   isUnique,
   referencedNames,
   replaceReferences
-} from "./chunk-JRGAJUX4.js";
+} from "./chunk-CDX2R46V.js";
 import {
   ConfigError,
   messageOf

@@ -73,13 +73,13 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-OIA22A4P.js";
+} from "./chunk-5NDVVGZ5.js";
 import {
   TOOL,
   commitSha,
   parsePart,
   parseSecondOpinion
-} from "./chunk-JRGAJUX4.js";
+} from "./chunk-CDX2R46V.js";
 import {
   HttpClient,
   endGroup,

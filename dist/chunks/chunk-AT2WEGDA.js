@@ -20,13 +20,13 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-OIA22A4P.js";
+} from "./chunk-5NDVVGZ5.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf
-} from "./chunk-JRGAJUX4.js";
+} from "./chunk-CDX2R46V.js";
 import {
   BaselineError
 } from "./chunk-GRZXLSBN.js";

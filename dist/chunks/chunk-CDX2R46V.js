@@ -1607,7 +1607,7 @@ var DEPENDENCY = /(?:^|\/)(?:node_modules|site-packages|dist-packages|vendor|\.v
   frames: array(count).min(1).max(500),
   /** Time in its last frame itself, in ms per request. */
   selfMs: nonNegative,
-  /** What its last frame itself allocates, in bytes per request; absent: nothing that was seen. */
+  /** What its last frame itself allocates, in bytes per request. Absent where nothing was seen. */
   allocatedBytes: nonNegative.exactOptional()
 }), call = strictObject({
   /** Such as `GET http://127.0.0.1:5432`, `dns db.internal`, `tcp 127.0.0.1:6379`; foreign text. */

@@ -126,7 +126,7 @@ import {
   valueAt,
   withPort,
   withUnique
-} from "./chunk-JRGAJUX4.js";
+} from "./chunk-CDX2R46V.js";
 import {
   distance
 } from "./chunk-4F4L5VCP.js";
@@ -13169,7 +13169,7 @@ var node = object({
   /** Where most of its own time was spent, if the recorder does not know where functions begin. */
   at: int().min(1).optional(),
   selfMs: nonNegative,
-  /** Bytes that it allocated itself, whoever collects them; missing: none that were seen. */
+  /** Bytes that it allocated itself, whoever collects them. Missing where none were seen. */
   allocatedBytes: nonNegative.optional()
 }), recording = object({
   nodes: array(node),
