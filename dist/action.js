@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-23IWN5BE.js";
+} from "./chunks/chunk-4W7IRIIC.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-STDD67WS.js";
+} from "./chunks/chunk-CXILVUJE.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -64,7 +64,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-5NDVVGZ5.js";
+} from "./chunks/chunk-WIKH7526.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,

@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-23IWN5BE.js";
+} from "./chunks/chunk-4W7IRIIC.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-AT2WEGDA.js";
+} from "./chunks/chunk-JAQ5DMCH.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-5NDVVGZ5.js";
+} from "./chunks/chunk-WIKH7526.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-AT2WEGDA.js";
+} from "./chunks/chunk-JAQ5DMCH.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-STDD67WS.js";
+} from "./chunks/chunk-CXILVUJE.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-5NDVVGZ5.js";
+} from "./chunks/chunk-WIKH7526.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,

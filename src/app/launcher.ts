@@ -6,7 +6,6 @@
 import type { AppConfig, Side, TlsConfig } from '../config/config.ts';
 import type { Suspension } from '../system/suspension.ts';
 import type { Environment, Place } from './environment.ts';
-import type { StartPlace } from './process/cores.ts';
 import type { Counts } from './process/counters.ts';
 import type { Scheduling } from './process/cpu-time.ts';
 
@@ -127,8 +126,6 @@ export interface LaunchOptions {
   readonly allowRemoteTargets: readonly string[];
   /** Cores that the app is kept on from now on, such as `0-2`; null means all. */
   readonly cores: () => string | null;
-  /** The same for a process that starts now. Missing: `cores` it is. */
-  readonly coresForStart?: () => StartPlace;
   /** Setup steps that have been run: one list for the whole run, from which the second version sees what it can share. */
   readonly finishedSteps: FinishedStep[];
   /** Called with a line of progress. */

@@ -78,7 +78,6 @@ function attemptAt(run: Run, about: Pick<Attempt, 'kind' | 'baseFailure' | 'cloc
       runId: `${process.pid}-${seed.toString(36)}`,
       env: request.env,
       cores: () => layout.app,
-      coresForStart: () => layout.takeForStart(),
       allowRemoteTargets: config.gate.allowRemoteTargets,
       tls: resolved.load.tls,
       // What the set-up of an earlier attempt made is gone with it.

@@ -67,24 +67,16 @@ async function startCommand(
   const startedMs = performance.now();
   const startedAtMs = Date.now();
   // Development servers end with their standard input, which they take for the end of whoever started them.
-  const place = options.coresForStart?.() ?? { cores: options.cores(), settle: () => {} };
-  const { group, log } = await startShell(spec, { command, env, cores: place.cores, stdin: 'open' }).catch((error) => {
-    place.settle([]);
-    throw error;
-  });
+  const { group, log } = await startShell(spec, { command, env, cores: options.cores(), stdin: 'open' });
   // What a script left behind when it ended is found by its mark.
   const tree = followTree(group.pid, () => group.memberPids());
-  const processes = processesIn(tree, group.pid, port);
-  const stop = () => {
-    place.settle([]);
-    return group.stop(GRACE_MS).finally(log.close);
-  };
+  const stop = () => group.stop(GRACE_MS).finally(log.close);
   let stranger: string | null = null;
   const failed = (): FailedStart => ({ spec, env, port, log: log.tail(KEPT_LINES) });
   return {
     names: { starting: shown(command), running: shown(command) },
     startedMs,
-    processes,
+    processes: processesIn(tree, group.pid, port),
     ready: {
       origins: originsAt(port),
       probe: probeOf(spec.app.ready),
@@ -105,10 +97,7 @@ async function startCommand(
     },
     ended: group.exited.then((exit) => endingOf(exit, failed(), source.setup.length > 0)),
     log: { writer: 'the app', read: () => Promise.resolve(log.tail()), readSync: () => log.tail() },
-    suspension: () => {
-      place.settle(processes.pids());
-      return Promise.resolve(suspensionOfCommand(group.pid, port, tree));
-    },
+    suspension: () => Promise.resolve(suspensionOfCommand(group.pid, port, tree)),
     stop,
   };
 }

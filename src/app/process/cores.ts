@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { coresIn } from '../../config/units.ts';
 import { ConfigError } from '../../errors.ts';
-import { listThreads, readProc, textAfter } from '../../system/proc.ts';
+import { readProc, textAfter } from '../../system/proc.ts';
 
 const SHOWN_CORES = 8;
 /** With fewer the app would lose half of what there is. */
@@ -64,31 +64,6 @@ export function splitCores(allowedList: string, { cpuset, siblingsOf }: Split): 
   return { app: cpuset ?? best.app.join(','), generator: String(best.generator), areSiblings: best.areSiblings };
 }
 
-/** Where an app that is about to start runs. */
-export interface StartPlace {
-  /** Null means all. */
-  readonly cores: string | null;
-  /** To be called when it is ready, with its processes, or when it will never be; further calls do nothing. */
-  settle(pids: readonly number[]): void;
-}
-
-/** A thread may start another one while it is moved. */
-const MOVES = 5;
-
-/** Moves all threads that are kept on `from`. False if some still are. */
-function moveThreads(pids: readonly number[], { from, to }: { readonly from: string; readonly to: string }): boolean {
-  for (let move = 0; move < MOVES; move++) {
-    const left = pids.flatMap(listThreads).filter((task) => coresOf(task) === from);
-    if (left.length === 0) return true;
-    for (const task of left) spawnSync('taskset', ['-cp', to, String(task)], { stdio: 'ignore' });
-  }
-  return pids.flatMap(listThreads).every((task) => coresOf(task) !== from);
-}
-
-function coresOf(task: number): string | null {
-  return textAfter(readProc(`/proc/${task}/status`), 'Cpus_allowed_list')?.trim() ?? null;
-}
-
 /**
  * Where app and load generator run for the time being. An app that was found to want more than one core can be given the
  * generator's, too (`measure/cores.ts`); what is started later then has both.
@@ -96,10 +71,6 @@ function coresOf(task: number): string | null {
 export class CoreLayout {
   readonly #cores: Cores | null;
   #isWide = false;
-  /** An app starts on the app's one core. */
-  #isStarting = false;
-  /** An app that was ready has let itself be moved. */
-  #canMove = false;
 
   /** @param cores null: nothing is pinned */
   constructor(cores: Cores | null) {
@@ -116,36 +87,6 @@ export class CoreLayout {
   /** Core of the load generator; null means all. */
   get generator(): string | null {
     return this.#cores?.generator ?? null;
-  }
-
-  /**
-   * Where two apps start at once and have one core, the second starts on the generator's, which has nothing to do
-   * then, and is moved once it is ready. So each starts as fast as it would alone, and finds as many cores.
-   */
-  takeForStart(): StartPlace {
-    if (this.#cores === null || this.appCores !== 1) return { cores: this.app, settle: () => {} };
-    const { app, generator } = this.#cores;
-    let isSettled = false;
-    const once = (then: (pids: readonly number[]) => void) => (pids: readonly number[]) => {
-      if (!isSettled) then(pids);
-      isSettled = true;
-    };
-    if (this.#isStarting && this.#canMove) {
-      const settle = once((pids) => {
-        this.#canMove = moveThreads(pids, { from: generator, to: app });
-      });
-      return { cores: generator, settle };
-    }
-    const isFirst = !this.#isStarting;
-    this.#isStarting = true;
-    const settle = once((pids) => {
-      if (isFirst) this.#isStarting = false;
-      // What has chosen cores of its own stays there, and what belongs to another user cannot be moved.
-      const isKept = pids.length > 0 && pids.flatMap(listThreads).every((task) => coresOf(task) === app);
-      const [pid] = pids;
-      this.#canMove = isKept && spawnSync('taskset', ['-cp', app, String(pid)], { stdio: 'ignore' }).status === 0;
-    });
-    return { cores: app, settle };
   }
 
   /** How many cores the app is kept on; null if it is on none. */

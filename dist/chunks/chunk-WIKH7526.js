@@ -6969,25 +6969,9 @@ function splitCores(allowedList, { cpuset, siblingsOf: siblingsOf2 }) {
   );
   return best === void 0 ? null : { app: cpuset ?? best.app.join(","), generator: String(best.generator), areSiblings: best.areSiblings };
 }
-var MOVES = 5;
-function moveThreads(pids, { from, to }) {
-  for (let move = 0; move < MOVES; move++) {
-    let left = pids.flatMap(listThreads).filter((task) => coresOf(task) === from);
-    if (left.length === 0) return !0;
-    for (let task of left) spawnSync("taskset", ["-cp", to, String(task)], { stdio: "ignore" });
-  }
-  return pids.flatMap(listThreads).every((task) => coresOf(task) !== from);
-}
-function coresOf(task) {
-  return textAfter(readProc(`/proc/${task}/status`), "Cpus_allowed_list")?.trim() ?? null;
-}
 var CoreLayout = class {
   #cores;
   #isWide = !1;
-  /** An app starts on the app's one core. */
-  #isStarting = !1;
-  /** An app that was ready has let itself be moved. */
-  #canMove = !1;
   /** @param cores null: nothing is pinned */
   constructor(cores) {
     this.#cores = cores;
@@ -7001,31 +6985,6 @@ var CoreLayout = class {
   /** Core of the load generator; null means all. */
   get generator() {
     return this.#cores?.generator ?? null;
-  }
-  /**
-   * Where two apps start at once and have one core, the second starts on the generator's, which has nothing to do
-   * then, and is moved once it is ready. So each starts as fast as it would alone, and finds as many cores.
-   */
-  takeForStart() {
-    if (this.#cores === null || this.appCores !== 1) return { cores: this.app, settle: () => {
-    } };
-    let { app: app2, generator } = this.#cores, isSettled2 = !1, once = (then) => (pids) => {
-      isSettled2 || then(pids), isSettled2 = !0;
-    };
-    if (this.#isStarting && this.#canMove) {
-      let settle3 = once((pids) => {
-        this.#canMove = moveThreads(pids, { from: generator, to: app2 });
-      });
-      return { cores: generator, settle: settle3 };
-    }
-    let isFirst = !this.#isStarting;
-    this.#isStarting = !0;
-    let settle2 = once((pids) => {
-      isFirst && (this.#isStarting = !1);
-      let isKept = pids.length > 0 && pids.flatMap(listThreads).every((task) => coresOf(task) === app2), [pid] = pids;
-      this.#canMove = isKept && spawnSync("taskset", ["-cp", app2, String(pid)], { stdio: "ignore" }).status === 0;
-    });
-    return { cores: app2, settle: settle2 };
   }
   /** How many cores the app is kept on; null if it is on none. */
   get appCores() {
@@ -10847,14 +10806,11 @@ async function offerInstalled(context) {
   source.kind === "command" && await new Setup(context).offerInstalled(source);
 }
 async function startCommand({ spec, options }, source, attachment) {
-  let { command } = source, port = await findFreePort(), own = appEnvironment(options.env, { SIDE: spec.side, ...withPort(spec.app.env, port), PORT: String(port) }), env = { ...own, ...attachment?.env(attachment.folder, own) }, startedMs = performance.now(), startedAtMs = Date.now(), place = options.coresForStart?.() ?? { cores: options.cores(), settle: () => {
-  } }, { group, log } = await startShell(spec, { command, env, cores: place.cores, stdin: "open" }).catch((error) => {
-    throw place.settle([]), error;
-  }), tree = followTree(group.pid, () => group.memberPids()), processes = processesIn(tree, group.pid, port), stop = () => (place.settle([]), group.stop(GRACE_MS2).finally(log.close)), stranger = null, failed = () => ({ spec, env, port, log: log.tail(KEPT_LINES) });
+  let { command } = source, port = await findFreePort(), own = appEnvironment(options.env, { SIDE: spec.side, ...withPort(spec.app.env, port), PORT: String(port) }), env = { ...own, ...attachment?.env(attachment.folder, own) }, startedMs = performance.now(), startedAtMs = Date.now(), { group, log } = await startShell(spec, { command, env, cores: options.cores(), stdin: "open" }), tree = followTree(group.pid, () => group.memberPids()), stop = () => group.stop(GRACE_MS2).finally(log.close), stranger = null, failed = () => ({ spec, env, port, log: log.tail(KEPT_LINES) });
   return {
     names: { starting: shown2(command), running: shown2(command) },
     startedMs,
-    processes,
+    processes: processesIn(tree, group.pid, port),
     ready: {
       origins: originsAt(port),
       probe: probeOf(spec.app.ready),
@@ -10870,7 +10826,7 @@ async function startCommand({ spec, options }, source, attachment) {
     },
     ended: group.exited.then((exit) => endingOf(exit, failed(), source.setup.length > 0)),
     log: { writer: "the app", read: () => Promise.resolve(log.tail()), readSync: () => log.tail() },
-    suspension: () => (place.settle(processes.pids()), Promise.resolve(suspensionOfCommand(group.pid, port, tree))),
+    suspension: () => Promise.resolve(suspensionOfCommand(group.pid, port, tree)),
     stop
   };
 }
@@ -12386,7 +12342,6 @@ function attemptAt(run2, about) {
       runId: `${process.pid}-${seed.toString(36)}`,
       env: request.env,
       cores: () => layout.app,
-      coresForStart: () => layout.takeForStart(),
       allowRemoteTargets: config.gate.allowRemoteTargets,
       tls: resolved.load.tls,
       // What the set-up of an earlier attempt made is gone with it.

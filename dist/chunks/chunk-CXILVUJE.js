@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-5NDVVGZ5.js";
+} from "./chunk-WIKH7526.js";
 import {
   TOOL,
   commitSha,

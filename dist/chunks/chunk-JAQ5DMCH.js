@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-5NDVVGZ5.js";
+} from "./chunk-WIKH7526.js";
 import {
   SIDES,
   TOOL,

@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-5NDVVGZ5.js";
+} from "./chunk-WIKH7526.js";
 import {
   FULL_SHA,
   PLACES,
