@@ -76,8 +76,8 @@ describe('the busiest thread of an app whose core something else wants, too', ()
     apps.add(burner);
     for (const side of await measure(core)) {
       const { turnsMs = 0, busiestCpuMs = 0, busiestRunDelayMs = 0 } = side;
-      // Two that always want one core have half of it each.
-      expect(busiestRunDelayMs).toBeGreaterThan(0.2 * turnsMs);
+      // Two that always want one core have half of it each, in the long run: a turn has few time slices.
+      expect(busiestRunDelayMs).toBeGreaterThan(0.05 * turnsMs);
       expect(busiestCpuMs).toBeGreaterThan(0);
       expect(busiestCpuMs + busiestRunDelayMs).toBeLessThan(turnsMs + 50);
     }
