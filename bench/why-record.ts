@@ -69,7 +69,7 @@ export function recordOf(
     }));
   const findings = endpoint === undefined ? [] : causesOf(endpoint, results, found ?? null);
   const causes = findings.map(({ word }) => word);
-  const allocating = findings.flatMap((one) => ('most' in one && one.most ? [one.most.frame.function] : []));
+  const allocating = findings.flatMap((one) => ('largest' in one && one.largest ? [one.largest.frame.function] : []));
   return {
     case: { id, app, culprits },
     ...run,

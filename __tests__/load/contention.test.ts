@@ -57,10 +57,13 @@ test('turns that are left out do not count, and parts add up to the whole', () =
   expect(watch.of(1, 2)).toEqual({});
 });
 
+/** Over the few time slices of three turns per side, who gets more of the core is chance. */
+const MANY_TURNS = 40;
+
 describe('the busiest thread of an app whose core something else wants, too', () => {
-  async function measure(cores: string, change: Partial<OneRequestTarget> = {}) {
+  async function measure(cores: string, change: Partial<OneRequestTarget> = {}, leastTurns = 6) {
     const targets = [await apps.serve('base', cores), { ...(await apps.serve('head', cores)), ...change }];
-    const load = { connections: 1, requestsPerTurn: 4, leastTurns: 6, durationMs: 100, timeoutMs: 60_000 };
+    const load = { connections: 1, requestsPerTurn: 4, leastTurns, durationMs: 100, timeoutMs: 60_000 };
     const sides = await truth.measureTargets(targets, { ...load, request: { path: '/work/10' } });
     return sides.map(({ contention }) => contention ?? {});
   }
@@ -74,10 +77,10 @@ describe('the busiest thread of an app whose core something else wants, too', ()
       stdio: 'ignore',
     });
     apps.add(burner);
-    for (const side of await measure(core)) {
+    for (const side of await measure(core, {}, MANY_TURNS)) {
       const { turnsMs = 0, busiestCpuMs = 0, busiestRunDelayMs = 0 } = side;
-      // Two that always want one core have half of it each, in the long run: a turn has few time slices.
-      expect(busiestRunDelayMs).toBeGreaterThan(0.05 * turnsMs);
+      // Two that always want one core have half of it each.
+      expect(busiestRunDelayMs).toBeGreaterThan(0.2 * turnsMs);
       expect(busiestCpuMs).toBeGreaterThan(0);
       expect(busiestCpuMs + busiestRunDelayMs).toBeLessThan(turnsMs + 50);
     }

@@ -57,7 +57,7 @@ test('only endpoints that are profiled are warmed up, for a shorter time where t
   const long = plan(1000, 1, { warmUpMs: 8000 });
   expect(long?.endpoints).toEqual(endpoints(1));
   expect(long?.warmUpShare).toBeLessThan(0.5);
-  expect(plan(1000, 1, { warmUpMs: 60_000 })).toBeNull();
+  expect(plan(1000, 1, { warmUpMs: 30_000 })).toBeNull();
 });
 
 test('what the others need to be warm is not planned for where they are not profiled', () => {
@@ -92,7 +92,7 @@ describe('whatever a block costs', () => {
         if (found === null) return;
         expect(found.expectedMs).toBeLessThanOrEqual(limits.limitMs);
         expect(found.blocks).toBeGreaterThanOrEqual(3);
-        expect(found.warmUpShare).toBeGreaterThanOrEqual(0.15);
+        expect(found.warmUpShare).toBeGreaterThanOrEqual(0.25);
         expect(found.warmUpShare).toBeLessThanOrEqual(1);
         expect(found.endpoints).toEqual(endpoints(count).slice(0, found.endpoints.length));
         expect(found.rounds * load.roundMs).toBeGreaterThanOrEqual(1500);

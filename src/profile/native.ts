@@ -21,13 +21,15 @@ const PPROF_INDEX_MS = 2000;
 /** What the linker of Go writes at the head of its data. */
 const GO = Buffer.from('\xff Go buildinf:', 'latin1');
 const LOOKED_AT_BYTES = 64 * 1024 * 1024;
-/** Prime, so that samples keep no step with the app. The frames are what frame pointers show. Asking for BPF programs takes a second. */
-const RECORD = 'record --quiet --no-bpf-event';
 /** As root where that needs no password, as on GitHub's runners: the kernel lets others sample only where it is told to. */
-const CHOOSE_PERF = `for perf in perf "sudo -n perf"; do
-$perf ${RECORD} --output /dev/null --pid "$PID" -- true 2>/dev/null && printf %s "$perf" && exit; done; exit 1`;
-const PERF = `$PERF ${RECORD} --freq 997 --call-graph fp --pid "$PIDS" --output "$OUT.perf" -- sleep "$SECONDS" >/dev/null &&
-$PERF script --input "$OUT.perf" --fields ip,sym,dso --no-inline > "$OUT" 2>/dev/null`;
+const PERFS = ['perf', 'sudo -n perf'];
+/** To ask for BPF programs takes perf a second. */
+const RECORD = 'record --quiet --no-bpf-event';
+const tryOf = (perf: string) => `${perf} ${RECORD} --output /dev/null --pid "$PID" -- true`;
+/** The frequency is prime, so that samples keep no step with the app. The frames are what frame pointers show. */
+const profileBy = (perf: string) =>
+  `${perf} ${RECORD} --freq 997 --call-graph fp --pid "$PIDS" --output "$OUT.perf" -- sleep "$SECONDS" >/dev/null &&
+${perf} script --input "$OUT.perf" --fields ip,sym,dso --no-inline > "$OUT" 2>/dev/null`;
 
 export interface NativeRequest {
   readonly spec: AppSpec;
@@ -61,8 +63,7 @@ async function chosenProfiler(app: RunningApp, { spec, env }: NativeRequest): Pr
     throw new Error('PHP is profiled if `profile.command` names a profiler of it, such as phpspy');
   }
   if (perf !== null) {
-    const own = { ...env, PERF: perf };
-    return await commandProfiler({ spec, command: PERF, env: own, parse: parsePerfScript, name: 'perf' });
+    return await commandProfiler({ spec, command: profileBy(perf), env, parse: parsePerfScript, name: 'perf' });
   }
   throw new Error(
     isGo
@@ -74,8 +75,11 @@ async function chosenProfiler(app: RunningApp, { spec, env }: NativeRequest): Pr
 /** How to call it, if it is there and the kernel lets it look at the process. */
 async function chosenPerf(pid: number, env: LaunchOptions['env']): Promise<string | null> {
   const own = { ...env, PID: String(pid) };
-  const asked = await runProgram('sh', ['-c', CHOOSE_PERF], { cwd: '/', env: own }).catch(() => null);
-  return asked?.code === 0 ? asked.stdout : null;
+  for (const perf of PERFS) {
+    const asked = await runProgram('sh', ['-c', tryOf(perf)], { cwd: '/', env: own }).catch(() => null);
+    if (asked?.code === 0) return perf;
+  }
+  return null;
 }
 
 function isGoProgram(path: string): boolean {

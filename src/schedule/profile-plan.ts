@@ -17,7 +17,7 @@ const MOST_BLOCKS = 6;
 /** Load per endpoint and block, both sides together. */
 const LOAD_MS = { least: 1500, most: 4000 };
 /** The least part of the learnt warm-up, where all of it leaves no room. Cold code is cold on both sides. */
-const LEAST_WARM_UP_SHARE = 0.15;
+const LEAST_WARM_UP_SHARE = 0.25;
 /**
  * So many have a warm-up as short as may be, if a whole one leaves room for fewer: three blocks with all of the load have 1.3 times the
  * interval of four with 3/4 of it (t with 4 and 6 degrees of freedom).

@@ -197,7 +197,7 @@ describe('what the work or the waiting was', () => {
       results(SAME),
       found({ allocations: [less, most], allocatedBytes: allocated }),
     );
-    expect(finding).toEqual({ word: 'allocated', ...allocated, most });
+    expect(finding).toEqual({ word: 'allocated', ...allocated, largest: most });
     expect(words(null, found({ allocations: [less], allocatedBytes: allocated }))).toEqual(['unknown']);
     expect(words(null, found({ allocations: [most], allocatedBytes: { base: 100_000, head: 108_000 } }))).toEqual([
       'unknown',

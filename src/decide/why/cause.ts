@@ -99,12 +99,12 @@ export type CauseFinding =
   | { readonly word: Cause | 'partly work'; readonly base: number; readonly head: number }
   /** Pauses by garbage collection, in ms per request. */
   | { readonly word: 'allocation'; readonly gcMs: PerRequest }
-  /** Bytes that a request allocates, as the runtime counts or samples them, and the function with most of the change. */
+  /** Bytes that a request allocates, as the runtime counts or samples them, and the function whose own changed most. */
   | {
       readonly word: 'allocated';
       readonly base: number;
       readonly head: number;
-      readonly most: AllocationChange | null;
+      readonly largest: AllocationChange | null;
     }
   /** `more calls`: their number changed; `slower calls`: only how long they took did; `lock`: a lock is waited for. */
   | { readonly word: 'more calls' | 'slower calls' | 'lock'; readonly call: CallChange }
@@ -216,16 +216,16 @@ function allocated(
   results: Results,
 ): readonly CauseFinding[] {
   const sign = signOf(change);
-  const [most = null] = (culprits?.allocations ?? []).filter(({ bytes }) => isBeyondZero(bytes, sign));
+  const [largest = null] = (culprits?.allocations ?? []).filter(({ bytes }) => isBeyondZero(bytes, sign));
   const { endpoints = [], sides } = seriesOf(results, endpoint) ?? {};
   const counted = { base: sides?.base?.allocatedBytes ?? 0, head: sides?.head?.allocatedBytes ?? 0 };
   const isCounted = endpoints.length === 1 && counted.base > 0 && counted.head > 0;
-  const seen = most === null ? null : (culprits?.allocatedBytes ?? null);
+  const seen = largest === null ? null : (culprits?.allocatedBytes ?? null);
   const figures = isCounted ? counted : seen;
   if (figures === null) return [];
   const { base, head } = figures;
   return sign * Math.log(head / base) >= Math.log1p(LEAST_ALLOCATED_MORE)
-    ? [{ word: 'allocated', base, head, most }]
+    ? [{ word: 'allocated', base, head, largest }]
     : [];
 }
 

@@ -40,7 +40,7 @@ export function causeText(finding: CauseFinding, direction: Direction): Text {
     case 'calls in turn':
       return say`${isLess ? 'calls that overlap now, perhaps' : 'calls that no longer overlap, perhaps'}: ${fromTo(finding, formatCount)} calls under way at once per request, most of them to ${nameOf(finding.target)}`;
     case 'allocated':
-      return say`${isLess ? 'less' : 'more'} memory is allocated: ${fromToBytes(finding)} per request${mostWords(finding.most)}`;
+      return say`${isLess ? 'less' : 'more'} memory is allocated: ${fromToBytes(finding)} per request${allocatingWords(finding.largest)}`;
     case 'larger answers':
       return say`${isLess ? 'smaller answers' : 'larger answers'}: ${fromTo(finding, formatCount)} bytes`;
     case 'busier service':
@@ -52,10 +52,11 @@ export function causeText(finding: CauseFinding, direction: Direction): Text {
   }
 }
 
-function mostWords(most: AllocationChange | null): Text | null {
-  if (most === null) return null;
-  const place = placeOf(most.frame);
-  return say`, most of the change in ${nameOf(nameOfFunction(most.frame))}${place === '' ? null : say` (${nameOf(place)})`}: ${fromToBytes(most.bytes)}`;
+function allocatingWords(largest: AllocationChange | null): Text | null {
+  if (largest === null) return null;
+  const { frame, bytes } = largest;
+  const place = placeOf(frame);
+  return say`; the largest change is in ${nameOf(nameOfFunction(frame))}${place === '' ? null : say` (${nameOf(place)})`}: ${fromToBytes(bytes)}`;
 }
 
 function fromToBytes({ base, head }: Pick<PerRequest, 'base' | 'head'>): string {

@@ -184,7 +184,7 @@ function isExplained(findings: readonly CauseFinding[]): boolean {
       'call' in one ||
       'gcMs' in one ||
       'service' in one ||
-      ('most' in one && one.most !== null) ||
+      ('largest' in one && one.largest !== null) ||
       ['calls in turn', 'beside'].includes(one.word),
   );
 }
@@ -235,8 +235,8 @@ function firstText(rows: readonly FunctionRow[], findings: readonly CauseFinding
   if (called !== undefined && 'call' in called) {
     return say`${called.word === 'lock' ? 'the' : 'the calls to'} ${nameOf(called.call.target)}`;
   }
-  const most = findings.flatMap((one) => ('most' in one && one.most !== null ? [one.most] : []))[0];
-  if (most !== undefined) return say`what ${nameOf(nameOfFunction(most.frame))} allocates`;
+  const allocating = findings.find((one) => one.word === 'allocated')?.largest ?? null;
+  if (allocating !== null) return say`what ${nameOf(nameOfFunction(allocating.frame))} allocates`;
   const inTurn = findings.find((one) => one.word === 'calls in turn');
   if (inTurn !== undefined) return say`whether the calls to ${nameOf(inTurn.target)} still run at the same time`;
   const beside = findings.find((one) => one.word === 'beside');
