@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-4W7IRIIC.js";
+} from "./chunks/chunk-K6RXOO7S.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-CXILVUJE.js";
+} from "./chunks/chunk-6HEN5YRZ.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -64,7 +64,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-WIKH7526.js";
+} from "./chunks/chunk-Y35L2J4D.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,

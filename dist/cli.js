@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-4W7IRIIC.js";
+} from "./chunks/chunk-K6RXOO7S.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-JAQ5DMCH.js";
+} from "./chunks/chunk-CFRYDNHH.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-WIKH7526.js";
+} from "./chunks/chunk-Y35L2J4D.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-WIKH7526.js";
+} from "./chunk-Y35L2J4D.js";
 import {
   FULL_SHA,
   PLACES,

@@ -5083,10 +5083,10 @@ function allocation(change, cpu, gcMs) {
 }
 var LEAST_ALLOCATED_MORE = 0.1;
 function allocated(endpoint2, { change, culprits }, results) {
-  let sign = signOf(change), [most = null] = (culprits?.allocations ?? []).filter(({ bytes: bytes2 }) => isBeyondZero(bytes2, sign)), { endpoints = [], sides } = seriesOf(results, endpoint2) ?? {}, counted = { base: sides?.base?.allocatedBytes ?? 0, head: sides?.head?.allocatedBytes ?? 0 }, isCounted = endpoints.length === 1 && counted.base > 0 && counted.head > 0, seen = most === null ? null : culprits?.allocatedBytes ?? null, figures = isCounted ? counted : seen;
+  let sign = signOf(change), [largest = null] = (culprits?.allocations ?? []).filter(({ bytes: bytes2 }) => isBeyondZero(bytes2, sign)), { endpoints = [], sides } = seriesOf(results, endpoint2) ?? {}, counted = { base: sides?.base?.allocatedBytes ?? 0, head: sides?.head?.allocatedBytes ?? 0 }, isCounted = endpoints.length === 1 && counted.base > 0 && counted.head > 0, seen = largest === null ? null : culprits?.allocatedBytes ?? null, figures = isCounted ? counted : seen;
   if (figures === null) return [];
   let { base, head } = figures;
-  return sign * Math.log(head / base) >= Math.log1p(LEAST_ALLOCATED_MORE) ? [{ word: "allocated", base, head, most }] : [];
+  return sign * Math.log(head / base) >= Math.log1p(LEAST_ALLOCATED_MORE) ? [{ word: "allocated", base, head, largest }] : [];
 }
 function largerAnswers(endpoint2, latency, results) {
   let lengths = (side) => usualOf(figuresOfSide(blocksOf2(results, endpoint2), side), []), [base, head] = [lengths("base"), lengths("head")], [less, more] = signOf(latency) > 0 ? [base, head] : [head, base];
@@ -5159,7 +5159,7 @@ function causeText(finding, direction) {
     case "calls in turn":
       return say`${isLess ? "calls that overlap now, perhaps" : "calls that no longer overlap, perhaps"}: ${fromTo(finding, formatCount)} calls under way at once per request, most of them to ${nameOf(finding.target)}`;
     case "allocated":
-      return say`${isLess ? "less" : "more"} memory is allocated: ${fromToBytes(finding)} per request${mostWords(finding.most)}`;
+      return say`${isLess ? "less" : "more"} memory is allocated: ${fromToBytes(finding)} per request${allocatingWords(finding.largest)}`;
     case "larger answers":
       return say`${isLess ? "smaller answers" : "larger answers"}: ${fromTo(finding, formatCount)} bytes`;
     case "busier service":
@@ -5170,10 +5170,10 @@ function causeText(finding, direction) {
       return say`unknown: neither CPU time nor calls nor the size of the answers explain it`;
   }
 }
-function mostWords(most) {
-  if (most === null) return null;
-  let place = placeOf(most.frame);
-  return say`, most of the change in ${nameOf(nameOfFunction(most.frame))}${place === "" ? null : say` (${nameOf(place)})`}: ${fromToBytes(most.bytes)}`;
+function allocatingWords(largest) {
+  if (largest === null) return null;
+  let { frame, bytes: bytes2 } = largest, place = placeOf(frame);
+  return say`; the largest change is in ${nameOf(nameOfFunction(frame))}${place === "" ? null : say` (${nameOf(place)})`}: ${fromToBytes(bytes2)}`;
 }
 function fromToBytes({ base, head }) {
   return `${formatBytes(base)} \u2192 ${formatBytes(head)}`;
@@ -5256,7 +5256,7 @@ function nothingText({ endpoint: endpoint2, found, findings }, direction, base) 
 }
 function isExplained(findings) {
   return findings.some(
-    (one) => "call" in one || "gcMs" in one || "service" in one || "most" in one && one.most !== null || ["calls in turn", "beside"].includes(one.word)
+    (one) => "call" in one || "gcMs" in one || "service" in one || "largest" in one && one.largest !== null || ["calls in turn", "beside"].includes(one.word)
   );
 }
 function rowOf3({ frame, partner, caller, isWithCallees, selfMs, share }, { results: { profile, run: run2 } }) {
@@ -5289,8 +5289,8 @@ function firstText(rows, findings) {
   let called = findings.find((one) => "call" in one);
   if (called !== void 0 && "call" in called)
     return say`${called.word === "lock" ? "the" : "the calls to"} ${nameOf(called.call.target)}`;
-  let most = findings.flatMap((one) => "most" in one && one.most !== null ? [one.most] : [])[0];
-  if (most !== void 0) return say`what ${nameOf(nameOfFunction(most.frame))} allocates`;
+  let allocating = findings.find((one) => one.word === "allocated")?.largest ?? null;
+  if (allocating !== null) return say`what ${nameOf(nameOfFunction(allocating.frame))} allocates`;
   let inTurn = findings.find((one) => one.word === "calls in turn");
   if (inTurn !== void 0) return say`whether the calls to ${nameOf(inTurn.target)} still run at the same time`;
   let beside = findings.find((one) => one.word === "beside");
@@ -12527,7 +12527,7 @@ function socketsOfPeers(text2, app2) {
 }
 
 // src/schedule/profile-plan.ts
-var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.85, LEAST_SHARE_OF_PLAN = 0.6, SHARE_OF_REST = { one: 0.95, several: 0.85 }, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, LEAST_WARM_UP_SHARE = 0.15, ENOUGH_BLOCKS = 5, MOST_WARM_UP_PART = 1 / 3, PROFILER_MS = 500, TOGETHER = { loadMs: { least: 250, most: 500 }, warmUpMs: 150, profilerMs: 450 };
+var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.85, LEAST_SHARE_OF_PLAN = 0.6, SHARE_OF_REST = { one: 0.95, several: 0.85 }, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, LEAST_WARM_UP_SHARE = 0.25, ENOUGH_BLOCKS = 5, MOST_WARM_UP_PART = 1 / 3, PROFILER_MS = 500, TOGETHER = { loadMs: { least: 250, most: 500 }, warmUpMs: 150, profilerMs: 450 };
 function planProfile(request) {
   let { load: load2, blocks: blocks2, endpoints, limitMs } = request, budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block4) => roundCost(block4, beforeRoundsMs)), load2.roundMs), roundsIn = (ms2) => Math.max(1, Math.ceil(ms2 / load2.roundMs)), least = roundsIn(LOAD_MS.least), wantedMs = (count9) => endpoints.slice(0, count9).reduce((sum2, { warmUpMs }) => sum2 + warmUpMs, 0), warmUpRoomMs = (count9) => budgetMs / FEWEST_PROFILED_BLOCKS - startMs - count9 * (PROFILER_MS + least * roundMs), count8 = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
   if (request.isPrompt && count8 < endpoints.length) {
@@ -13036,9 +13036,8 @@ async function unpacked(body) {
 }
 
 // src/profile/native.ts
-var PPROF = "/debug/pprof/profile", UNVERIFIED = { verify: !1, ca: null, servername: null }, PPROF_INDEX_MS = 2e3, GO = Buffer.from("\xFF Go buildinf:", "latin1"), LOOKED_AT_BYTES = 64 * 1024 * 1024, RECORD = "record --quiet --no-bpf-event", CHOOSE_PERF = `for perf in perf "sudo -n perf"; do
-$perf ${RECORD} --output /dev/null --pid "$PID" -- true 2>/dev/null && printf %s "$perf" && exit; done; exit 1`, PERF = `$PERF ${RECORD} --freq 997 --call-graph fp --pid "$PIDS" --output "$OUT.perf" -- sleep "$SECONDS" >/dev/null &&
-$PERF script --input "$OUT.perf" --fields ip,sym,dso --no-inline > "$OUT" 2>/dev/null`;
+var PPROF = "/debug/pprof/profile", UNVERIFIED = { verify: !1, ca: null, servername: null }, PPROF_INDEX_MS = 2e3, GO = Buffer.from("\xFF Go buildinf:", "latin1"), LOOKED_AT_BYTES = 64 * 1024 * 1024, PERFS = ["perf", "sudo -n perf"], RECORD = "record --quiet --no-bpf-event", tryOf = (perf) => `${perf} ${RECORD} --output /dev/null --pid "$PID" -- true`, profileBy = (perf) => `${perf} ${RECORD} --freq 997 --call-graph fp --pid "$PIDS" --output "$OUT.perf" -- sleep "$SECONDS" >/dev/null &&
+${perf} script --input "$OUT.perf" --fields ip,sym,dso --no-inline > "$OUT" 2>/dev/null`;
 async function nativeProfiler(app2, request) {
   let maps = app2.pids().flatMap((pid) => [`/tmp/perf-${pid}.map`, `/tmp/perfinfo-${pid}.map`]), removeMaps = () => Promise.all(maps.map((map) => rm4(map, { force: !0 }).catch(() => {
   })));
@@ -13059,17 +13058,17 @@ async function chosenProfiler(app2, { spec, env }) {
   }
   if (pid !== null && /^php/.test(programOf(pid) ?? ""))
     throw new Error("PHP is profiled if `profile.command` names a profiler of it, such as phpspy");
-  if (perf !== null) {
-    let own = { ...env, PERF: perf };
-    return await commandProfiler({ spec, command: PERF, env: own, parse: parsePerfScript, name: "perf" });
-  }
+  if (perf !== null)
+    return await commandProfiler({ spec, command: profileBy(perf), env, parse: parsePerfScript, name: "perf" });
   throw new Error(
     isGo ? 'a Go app is profiled if it serves its own profile (`import _ "net/http/pprof"`, and for a server of its own `mux.HandleFunc("/debug/pprof/profile", pprof.Profile)`), or where `perf` is installed' : "what the app runs in is profiled where `perf` is installed and allowed, or if `profile` in the configuration says by whom"
   );
 }
 async function chosenPerf(pid, env) {
-  let own = { ...env, PID: String(pid) }, asked = await runProgram("sh", ["-c", CHOOSE_PERF], { cwd: "/", env: own }).catch(() => null);
-  return asked?.code === 0 ? asked.stdout : null;
+  let own = { ...env, PID: String(pid) };
+  for (let perf of PERFS)
+    if ((await runProgram("sh", ["-c", tryOf(perf)], { cwd: "/", env: own }).catch(() => null))?.code === 0) return perf;
+  return null;
 }
 function isGoProgram(path) {
   try {

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-WIKH7526.js";
+} from "./chunk-Y35L2J4D.js";
 import {
   SIDES,
   TOOL,

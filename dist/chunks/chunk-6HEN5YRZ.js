@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-WIKH7526.js";
+} from "./chunk-Y35L2J4D.js";
 import {
   TOOL,
   commitSha,
