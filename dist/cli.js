@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-K6RXOO7S.js";
+} from "./chunks/chunk-VE36ITA3.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-CFRYDNHH.js";
+} from "./chunks/chunk-Z43HAYPL.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-Y35L2J4D.js";
+} from "./chunks/chunk-FI6MAOXW.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

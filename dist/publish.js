@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-CFRYDNHH.js";
+} from "./chunks/chunk-Z43HAYPL.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-6HEN5YRZ.js";
+} from "./chunks/chunk-AI4PYZ7A.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-Y35L2J4D.js";
+} from "./chunks/chunk-FI6MAOXW.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,

@@ -131,6 +131,12 @@ describe('once the first block shows what it takes', () => {
     expect(rest).toMatchObject({ blocks: 3, endpoints: twenty.endpoints });
   });
 
+  test('they are loaded for longer where there is more time than that', () => {
+    const eight = { ...twenty, blocks: 3, rounds: 1, roundMs: 250, endpoints: twenty.endpoints.slice(0, 8) };
+    const rest = planRest(eight, { startMs: 500, endpointMs: 600, leftMs: 17_000 });
+    expect(rest).toEqual({ ...eight, roundMs: expect.closeTo(490.6, 1) });
+  });
+
   test('else the most important ones, in three blocks', () => {
     const rest = planRest(twenty, { startMs: 500, endpointMs: 600, leftMs: 13_000 });
     expect(rest).toMatchObject({ blocks: 3, endpoints: twenty.endpoints.slice(0, 8) });

@@ -151,15 +151,20 @@ interface FirstBlock {
  * fewer rounds of one endpoint; else three blocks with the most important endpoints alone.
  */
 export function planRest(plan: ProfilePlan, { startMs, endpointMs, leftMs }: FirstBlock): ProfilePlan {
-  const restMs = SHARE_OF_REST[plan.endpoints.length > 1 ? 'several' : 'one'] * leftMs;
-  const loadMs = (blocks: number) => restMs / (blocks - 1) - startMs;
-  const share = loadMs(plan.blocks) / (plan.endpoints.length * endpointMs);
-  if (share >= 1 && plan.blocks === MOST_BLOCKS) return plan;
-  if (share >= (plan.endpoints.length > 1 ? 1 : LEAST_SHARE_OF_PLAN)) return loadedFor(plan, share);
-  const rest = loadMs(FEWEST_PROFILED_BLOCKS) / endpointMs;
-  if (rest < LEAST_WARM_UP_SHARE) return plan;
-  const endpoints = plan.endpoints.slice(0, Math.max(1, Math.floor(rest)));
-  return loadedFor({ ...plan, blocks: FEWEST_PROFILED_BLOCKS, endpoints }, rest / endpoints.length);
+  const count = plan.endpoints.length;
+  const restMs = SHARE_OF_REST[count > 1 ? 'several' : 'one'] * leftMs;
+  /** How many endpoints have time in each of the further blocks. */
+  const fitting = (blocks: number) => (restMs / (blocks - 1) - startMs) / endpointMs;
+  const isEnough = fitting(plan.blocks) >= (count > 1 ? count : LEAST_SHARE_OF_PLAN);
+  const blocks = isEnough ? plan.blocks : FEWEST_PROFILED_BLOCKS;
+  const share = fitting(blocks);
+  if (share < LEAST_WARM_UP_SHARE || (blocks === MOST_BLOCKS && share >= count)) return plan;
+  const endpoints = plan.endpoints.slice(0, Math.max(1, Math.floor(share)));
+  const some = { ...plan, blocks, endpoints };
+  const timeMs = (share / endpoints.length) * endpointMs;
+  if (count === 1 || timeMs < endpointMs) return loadedFor(some, timeMs / endpointMs);
+  // What is left over is for the load: all else takes no longer.
+  return { ...some, roundMs: Math.max(plan.roundMs, Math.min(LOAD_MS.least, plan.roundMs + timeMs - endpointMs)) };
 }
 
 function loadedFor(plan: ProfilePlan, share: number): ProfilePlan {

@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-Y35L2J4D.js";
+} from "./chunk-FI6MAOXW.js";
 import {
   FULL_SHA,
   PLACES,

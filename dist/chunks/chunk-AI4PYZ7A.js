@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-Y35L2J4D.js";
+} from "./chunk-FI6MAOXW.js";
 import {
   TOOL,
   commitSha,

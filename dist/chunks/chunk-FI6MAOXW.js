@@ -12566,13 +12566,10 @@ function planTogether({ load: load2, endpoints: all, limitMs }, { budgetMs, star
   };
 }
 function planRest(plan, { startMs, endpointMs, leftMs }) {
-  let restMs = SHARE_OF_REST[plan.endpoints.length > 1 ? "several" : "one"] * leftMs, loadMs = (blocks2) => restMs / (blocks2 - 1) - startMs, share = loadMs(plan.blocks) / (plan.endpoints.length * endpointMs);
-  if (share >= 1 && plan.blocks === MOST_BLOCKS2) return plan;
-  if (share >= (plan.endpoints.length > 1 ? 1 : LEAST_SHARE_OF_PLAN)) return loadedFor(plan, share);
-  let rest = loadMs(FEWEST_PROFILED_BLOCKS) / endpointMs;
-  if (rest < LEAST_WARM_UP_SHARE) return plan;
-  let endpoints = plan.endpoints.slice(0, Math.max(1, Math.floor(rest)));
-  return loadedFor({ ...plan, blocks: FEWEST_PROFILED_BLOCKS, endpoints }, rest / endpoints.length);
+  let count8 = plan.endpoints.length, restMs = SHARE_OF_REST[count8 > 1 ? "several" : "one"] * leftMs, fitting = (blocks3) => (restMs / (blocks3 - 1) - startMs) / endpointMs, blocks2 = fitting(plan.blocks) >= (count8 > 1 ? count8 : LEAST_SHARE_OF_PLAN) ? plan.blocks : FEWEST_PROFILED_BLOCKS, share = fitting(blocks2);
+  if (share < LEAST_WARM_UP_SHARE || blocks2 === MOST_BLOCKS2 && share >= count8) return plan;
+  let endpoints = plan.endpoints.slice(0, Math.max(1, Math.floor(share))), some = { ...plan, blocks: blocks2, endpoints }, timeMs = share / endpoints.length * endpointMs;
+  return count8 === 1 || timeMs < endpointMs ? loadedFor(some, timeMs / endpointMs) : { ...some, roundMs: Math.max(plan.roundMs, Math.min(LOAD_MS.least, plan.roundMs + timeMs - endpointMs)) };
 }
 function loadedFor(plan, share) {
   let endpoints = plan.endpoints.map(({ name: name2, warmUpMs }) => ({ name: name2, warmUpMs: Math.min(1, share) * warmUpMs }));

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-Y35L2J4D.js";
+} from "./chunk-FI6MAOXW.js";
 import {
   SIDES,
   TOOL,
