@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-VE36ITA3.js";
+} from "./chunks/chunk-NHEWZXQN.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-AI4PYZ7A.js";
+} from "./chunks/chunk-IBWOJZP3.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -64,7 +64,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-FI6MAOXW.js";
+} from "./chunks/chunk-IM5GOTOB.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,

@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-VE36ITA3.js";
+} from "./chunks/chunk-NHEWZXQN.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-Z43HAYPL.js";
+} from "./chunks/chunk-FMCZAEBB.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-FI6MAOXW.js";
+} from "./chunks/chunk-IM5GOTOB.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

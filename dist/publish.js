@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-Z43HAYPL.js";
+} from "./chunks/chunk-FMCZAEBB.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-AI4PYZ7A.js";
+} from "./chunks/chunk-IBWOJZP3.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-FI6MAOXW.js";
+} from "./chunks/chunk-IM5GOTOB.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,

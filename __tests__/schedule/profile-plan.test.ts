@@ -116,7 +116,7 @@ test('where profiles may be short, many endpoints are profiled together', () => 
   const wanted = endpoints(20).map((name) => ({ name, warmUpMs: 1000 }));
   const measured = blocksOf(1000, 20, 20_000);
   const together = planProfile({ load, blocks: measured, endpoints: wanted, limitMs: 30_000, isPrompt: true });
-  expect(together?.endpoints).toEqual(wanted.slice(0, 7).map(({ name }) => ({ name, warmUpMs: 150 })));
+  expect(together?.endpoints).toEqual(wanted.slice(0, 6).map(({ name }) => ({ name, warmUpMs: 150 })));
   expect(together?.blocks).toBe(3);
   expect(together?.expectedMs).toBeLessThan(30_000);
 });
@@ -129,12 +129,6 @@ describe('once the first block shows what it takes', () => {
   test('all endpoints stay where two further blocks have room for them', () => {
     const rest = planRest(twenty, { startMs: 500, endpointMs: 250, leftMs: 13_000 });
     expect(rest).toMatchObject({ blocks: 3, endpoints: twenty.endpoints });
-  });
-
-  test('they are loaded for longer where there is more time than that', () => {
-    const eight = { ...twenty, blocks: 3, rounds: 1, roundMs: 250, endpoints: twenty.endpoints.slice(0, 8) };
-    const rest = planRest(eight, { startMs: 500, endpointMs: 600, leftMs: 17_000 });
-    expect(rest).toEqual({ ...eight, roundMs: expect.closeTo(490.6, 1) });
   });
 
   test('else the most important ones, in three blocks', () => {

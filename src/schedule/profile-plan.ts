@@ -31,7 +31,7 @@ const PROFILER_MS = 500;
  * Per endpoint and block, where as many endpoints as may be take part: what slows many down is code that they share. It is warm when one of
  * them is, and seen in all of them together.
  */
-const TOGETHER = { loadMs: { least: 250, most: 500 }, warmUpMs: 150, profilerMs: 450 };
+const TOGETHER = { loadMs: { least: 400, most: 500 }, warmUpMs: 150, profilerMs: 450 };
 
 export interface EndpointToProfile {
   readonly name: string;
@@ -161,10 +161,8 @@ export function planRest(plan: ProfilePlan, { startMs, endpointMs, leftMs }: Fir
   if (share < LEAST_WARM_UP_SHARE || (blocks === MOST_BLOCKS && share >= count)) return plan;
   const endpoints = plan.endpoints.slice(0, Math.max(1, Math.floor(share)));
   const some = { ...plan, blocks, endpoints };
-  const timeMs = (share / endpoints.length) * endpointMs;
-  if (count === 1 || timeMs < endpointMs) return loadedFor(some, timeMs / endpointMs);
-  // What is left over is for the load: all else takes no longer.
-  return { ...some, roundMs: Math.max(plan.roundMs, Math.min(LOAD_MS.least, plan.roundMs + timeMs - endpointMs)) };
+  // Several are loaded for as long in each block: with another length each function has another share.
+  return count > 1 && share >= 1 ? some : loadedFor(some, share);
 }
 
 function loadedFor(plan: ProfilePlan, share: number): ProfilePlan {

@@ -38,6 +38,17 @@ test('what is known of samples finds far more, and names as little where nothing
   expect(found(0, { deviation: 0.1, isSampled: true })).toBeLessThan(0.02);
 });
 
+test('one that scatters by itself does not hide a change of another', () => {
+  const steady = [0.037, 0.014, 0.004].map((size) => ({
+    base: [size, size * 1.04, size * 0.97],
+    head: [size * 0.98, size * 1.02, size],
+  }));
+  const wild = { base: [0.103, 0.05, 0.051], head: [0.106, 0.044, 0.042] };
+  const changed = { base: [0.033, 0.039, 0.038], head: [0.067, 0.069, 0.067] };
+  const [first] = moderated([changed, wild, ...steady].map((one) => ({ ...one, chance: 0.0015 ** 2 })));
+  expect(first?.p).toBeLessThan(1e-4);
+});
+
 test('what scatters by far less than samples do was timed, and is judged by itself', () => {
   const timed = [1, 0.5, 0.1].map((size) => ({
     base: [size, size * 1.01, size * 0.99],

@@ -6,7 +6,7 @@
  * much the variances differ by themselves decides how far they are drawn: where they differ much, hardly at all.
  */
 import type { Interval } from '../comparison.ts';
-import { average, standardDeviation } from './statistics.ts';
+import { average, median, standardDeviation } from './statistics.ts';
 import { tQuantile, twoSidedP } from './student-t.ts';
 
 /** One figure per block on both sides. */
@@ -109,7 +109,8 @@ function priorByChance(
   const chance = all[at]?.chance ?? 0;
   const others = all.flatMap((one, other) => (other !== at && one.chance ? [{ ...one, ...seen[other] }] : []));
   if (chance === 0 || others.length < BY_CHANCE.fewest) return { degrees: 0, variance: 0 };
-  const dispersion = average(others.map((one) => (one.variance ?? 0) / (one.chance ?? 1)));
+  // One that scatters by itself, such as what is left outside of all others, says nothing of the rest.
+  const dispersion = median(others.map((one) => (one.variance ?? 0) / (one.chance ?? 1)));
   // What scatters by far less was timed, not sampled.
   if (dispersion < BY_CHANCE.least) return { degrees: 0, variance: 0 };
   return { degrees: Math.min(BY_CHANCE.worth, others.length) * own, variance: Math.max(1, dispersion) * chance };

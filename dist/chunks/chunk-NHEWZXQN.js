@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-FI6MAOXW.js";
+} from "./chunk-IM5GOTOB.js";
 import {
   FULL_SHA,
   PLACES,

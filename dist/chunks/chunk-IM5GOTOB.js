@@ -4644,7 +4644,7 @@ function neighbours(bySize, logSize) {
 function priorByChance(all, seen, { own, at }) {
   let chance = all[at]?.chance ?? 0, others3 = all.flatMap((one, other) => other !== at && one.chance ? [{ ...one, ...seen[other] }] : []);
   if (chance === 0 || others3.length < BY_CHANCE.fewest) return { degrees: 0, variance: 0 };
-  let dispersion = average(others3.map((one) => (one.variance ?? 0) / (one.chance ?? 1)));
+  let dispersion = median(others3.map((one) => (one.variance ?? 0) / (one.chance ?? 1)));
   return dispersion < BY_CHANCE.least ? { degrees: 0, variance: 0 } : { degrees: Math.min(BY_CHANCE.worth, others3.length) * own, variance: Math.max(1, dispersion) * chance };
 }
 function priorOf(others3, { own, logSize }) {
@@ -12527,7 +12527,7 @@ function socketsOfPeers(text2, app2) {
 }
 
 // src/schedule/profile-plan.ts
-var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.85, LEAST_SHARE_OF_PLAN = 0.6, SHARE_OF_REST = { one: 0.95, several: 0.85 }, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, LEAST_WARM_UP_SHARE = 0.25, ENOUGH_BLOCKS = 5, MOST_WARM_UP_PART = 1 / 3, PROFILER_MS = 500, TOGETHER = { loadMs: { least: 250, most: 500 }, warmUpMs: 150, profilerMs: 450 };
+var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.85, LEAST_SHARE_OF_PLAN = 0.6, SHARE_OF_REST = { one: 0.95, several: 0.85 }, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, LEAST_WARM_UP_SHARE = 0.25, ENOUGH_BLOCKS = 5, MOST_WARM_UP_PART = 1 / 3, PROFILER_MS = 500, TOGETHER = { loadMs: { least: 400, most: 500 }, warmUpMs: 150, profilerMs: 450 };
 function planProfile(request) {
   let { load: load2, blocks: blocks2, endpoints, limitMs } = request, budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block4) => roundCost(block4, beforeRoundsMs)), load2.roundMs), roundsIn = (ms2) => Math.max(1, Math.ceil(ms2 / load2.roundMs)), least = roundsIn(LOAD_MS.least), wantedMs = (count9) => endpoints.slice(0, count9).reduce((sum2, { warmUpMs }) => sum2 + warmUpMs, 0), warmUpRoomMs = (count9) => budgetMs / FEWEST_PROFILED_BLOCKS - startMs - count9 * (PROFILER_MS + least * roundMs), count8 = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
   if (request.isPrompt && count8 < endpoints.length) {
@@ -12568,8 +12568,8 @@ function planTogether({ load: load2, endpoints: all, limitMs }, { budgetMs, star
 function planRest(plan, { startMs, endpointMs, leftMs }) {
   let count8 = plan.endpoints.length, restMs = SHARE_OF_REST[count8 > 1 ? "several" : "one"] * leftMs, fitting = (blocks3) => (restMs / (blocks3 - 1) - startMs) / endpointMs, blocks2 = fitting(plan.blocks) >= (count8 > 1 ? count8 : LEAST_SHARE_OF_PLAN) ? plan.blocks : FEWEST_PROFILED_BLOCKS, share = fitting(blocks2);
   if (share < LEAST_WARM_UP_SHARE || blocks2 === MOST_BLOCKS2 && share >= count8) return plan;
-  let endpoints = plan.endpoints.slice(0, Math.max(1, Math.floor(share))), some = { ...plan, blocks: blocks2, endpoints }, timeMs = share / endpoints.length * endpointMs;
-  return count8 === 1 || timeMs < endpointMs ? loadedFor(some, timeMs / endpointMs) : { ...some, roundMs: Math.max(plan.roundMs, Math.min(LOAD_MS.least, plan.roundMs + timeMs - endpointMs)) };
+  let endpoints = plan.endpoints.slice(0, Math.max(1, Math.floor(share))), some = { ...plan, blocks: blocks2, endpoints };
+  return count8 > 1 && share >= 1 ? some : loadedFor(some, share);
 }
 function loadedFor(plan, share) {
   let endpoints = plan.endpoints.map(({ name: name2, warmUpMs }) => ({ name: name2, warmUpMs: Math.min(1, share) * warmUpMs }));

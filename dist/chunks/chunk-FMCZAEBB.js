@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-FI6MAOXW.js";
+} from "./chunk-IM5GOTOB.js";
 import {
   SIDES,
   TOOL,

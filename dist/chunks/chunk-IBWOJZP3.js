@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-FI6MAOXW.js";
+} from "./chunk-IM5GOTOB.js";
 import {
   TOOL,
   commitSha,
