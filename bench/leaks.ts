@@ -204,6 +204,7 @@ async function passOnly(one: Case, folder: string): Promise<Outcome> {
     deadline,
     events,
     openDriver,
+    layout,
   };
   const blocks = [blockOfStart(RUNTIMES[one.runtime]?.startMs ?? 0)];
   const plan = planKept({ elapsedMs: PLANNED_RUN_MS, blocks, endpoints: ['GET /'], isGated: false });

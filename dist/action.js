@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-NHEWZXQN.js";
+} from "./chunks/chunk-QUAP62YY.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-IBWOJZP3.js";
+} from "./chunks/chunk-M2PZMJAW.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -64,7 +64,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-IM5GOTOB.js";
+} from "./chunks/chunk-FRFZ6D4K.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,

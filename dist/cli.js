@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-NHEWZXQN.js";
+} from "./chunks/chunk-QUAP62YY.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-FMCZAEBB.js";
+} from "./chunks/chunk-VGVGTOPB.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-IM5GOTOB.js";
+} from "./chunks/chunk-FRFZ6D4K.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-FMCZAEBB.js";
+} from "./chunks/chunk-VGVGTOPB.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-IBWOJZP3.js";
+} from "./chunks/chunk-M2PZMJAW.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-IM5GOTOB.js";
+} from "./chunks/chunk-FRFZ6D4K.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { expect, test } from '@jest/globals';
 import type { AppLauncher } from '../../src/app/launcher.ts';
+import { CoreLayout } from '../../src/app/process/cores.ts';
 import type { Side } from '../../src/config/config.ts';
 import { createLoadDriver } from '../../src/load/generator-process.ts';
 import { Deadline } from '../../src/measure/deadline.ts';
@@ -37,6 +38,7 @@ test.each([1, 2, 3])('seed %d', async (seed) => {
   const session = {
     ...{ resolved: config, secrets: [], seed, deadline, events: new RunEvents([]) },
     openDriver: async () => driver,
+    layout: new CoreLayout(null),
   };
   const measured = await measure(session, {
     launchers: { base: noisy(random), head: noisy(random) },

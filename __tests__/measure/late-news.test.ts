@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { expect, test } from '@jest/globals';
 import type { AppLauncher } from '../../src/app/launcher.ts';
+import { CoreLayout } from '../../src/app/process/cores.ts';
 import { AppError } from '../../src/errors.ts';
 import { createLoadDriver } from '../../src/load/generator-process.ts';
 import { type MeasuredBlock, measureBlock } from '../../src/measure/block.ts';
@@ -48,6 +49,7 @@ async function block(head: AppLauncher, signal = new AbortController().signal): 
     deadline,
     events: new RunEvents([]),
     openDriver: async () => driver,
+    layout: new CoreLayout(null),
   };
   const request = { launchers: { head }, reference: null, isHopeless: () => [], elapsedMs: () => performance.now() };
   const { warmupMs: warmUpMs, rounds } = config.load;

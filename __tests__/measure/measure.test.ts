@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import type { AppLauncher } from '../../src/app/launcher.ts';
+import { CoreLayout } from '../../src/app/process/cores.ts';
 import { MeasurementError } from '../../src/errors.ts';
 import { Deadline } from '../../src/measure/deadline.ts';
 import { RunEvents } from '../../src/measure/events.ts';
@@ -40,6 +41,7 @@ function sessionOf(timeBudgetMs: number, options: { interruption?: AbortSignal; 
     deadline,
     events: new RunEvents([]),
     openDriver: () => Promise.reject(new Error('no driver is opened without apps')),
+    layout: new CoreLayout(null),
   };
 }
 

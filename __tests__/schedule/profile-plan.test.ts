@@ -116,8 +116,8 @@ test('where profiles may be short, many endpoints are profiled together', () => 
   const wanted = endpoints(20).map((name) => ({ name, warmUpMs: 1000 }));
   const measured = blocksOf(1000, 20, 20_000);
   const together = planProfile({ load, blocks: measured, endpoints: wanted, limitMs: 30_000, isPrompt: true });
-  expect(together?.endpoints).toEqual(wanted.slice(0, 6).map(({ name }) => ({ name, warmUpMs: 150 })));
-  expect(together?.blocks).toBe(3);
+  expect(together?.endpoints).toEqual(wanted.slice(0, 4).map(({ name }) => ({ name, warmUpMs: 150 })));
+  expect(together?.blocks).toBe(4);
   expect(together?.expectedMs).toBeLessThan(30_000);
 });
 
@@ -126,14 +126,19 @@ describe('once the first block shows what it takes', () => {
   if (planned === null) throw new Error('there is room for three');
   const twenty = { ...planned, blocks: 4, endpoints: endpoints(20).map((name) => ({ name, warmUpMs: 60 })) };
 
-  test('all endpoints stay where two further blocks have room for them', () => {
-    const rest = planRest(twenty, { startMs: 500, endpointMs: 250, leftMs: 13_000 });
-    expect(rest).toMatchObject({ blocks: 3, endpoints: twenty.endpoints });
+  test('there are more blocks where there is time, with the most important endpoints', () => {
+    const four = { ...twenty, endpoints: twenty.endpoints.slice(0, 4) };
+    const cheap = { startMs: 500, endpointMs: 600, leftMs: 20_000 };
+    expect(planRest(four, cheap)).toMatchObject({ blocks: 6, endpoints: four.endpoints });
+    expect(planRest(twenty, { ...cheap, leftMs: 13_000 })).toMatchObject({
+      blocks: 4,
+      endpoints: four.endpoints.concat(twenty.endpoints.slice(4, 5)),
+    });
   });
 
-  test('else the most important ones, in three blocks', () => {
-    const rest = planRest(twenty, { startMs: 500, endpointMs: 600, leftMs: 13_000 });
-    expect(rest).toMatchObject({ blocks: 3, endpoints: twenty.endpoints.slice(0, 8) });
+  test('three blocks are the least, with fewer endpoints', () => {
+    const rest = planRest(twenty, { startMs: 2500, endpointMs: 1000, leftMs: 13_000 });
+    expect(rest).toMatchObject({ blocks: 3, endpoints: twenty.endpoints.slice(0, 3) });
   });
 
   test('where there is room for less than one, it is warmed up and profiled for a shorter time', () => {

@@ -124,8 +124,12 @@ export interface LaunchOptions {
   readonly env: Environment;
   /** Hosts other than loopback, as `host` or `host:port`, that a `url` may name. */
   readonly allowRemoteTargets: readonly string[];
-  /** Cores that the app is kept on from now on, such as `0-2`; null means all. */
-  readonly cores: () => string | null;
+  /**
+   * Cores that the app is kept on from now on, such as `0-2`; null means all.
+   *
+   * @param starting a version whose process starts now, and may be moved once it is ready
+   */
+  readonly cores: (starting?: Side) => string | null;
   /** Setup steps that have been run: one list for the whole run, from which the second version sees what it can share. */
   readonly finishedSteps: FinishedStep[];
   /** Called with a line of progress. */

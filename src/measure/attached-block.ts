@@ -61,7 +61,7 @@ export async function inLimit(
 
 /** Starts both sides, lets `work` load them, and stops and removes everything again. */
 export async function withAttached<T extends Attached, R>(
-  { resolved: config, seed, secrets, openDriver }: Session,
+  { resolved: config, seed, secrets, openDriver, layout }: Session,
   { launchers, attach, index, signal }: AttachedBlock<T>,
   work: (sides: AttachedSides<T>) => Promise<R>,
 ): Promise<R> {
@@ -81,6 +81,7 @@ export async function withAttached<T extends Attached, R>(
       block,
       secrets,
       openDriver,
+      layout,
       // The blocks that progress is reported on are over.
       events: new RunEvents([]),
       signal,

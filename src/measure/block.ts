@@ -59,7 +59,7 @@ export interface MovedBlock {
 
 /** Measures one block. Whatever happens, its processes are gone when this returns or throws. */
 export async function measureBlock(
-  { resolved: config, seed, secrets, openDriver, events, deadline }: Session,
+  { resolved: config, seed, secrets, openDriver, layout, events, deadline }: Session,
   { launchers, reference, elapsedMs, cores, isHopeless }: BlockRequest,
   plan: PlannedBlock,
 ): Promise<MeasuredBlock | MovedBlock> {
@@ -67,7 +67,7 @@ export async function measureBlock(
   const startedAtMs = elapsedMs();
   const versions = reference === null ? bootOrder : bootOrder.filter((side) => side === 'head');
   const ofApp = { versions, seed, block: earlier.length, secrets };
-  const options = { config, launchers, bootOrder, ...ofApp, openDriver, events, signal: deadline.signal };
+  const options = { config, launchers, bootOrder, ...ofApp, openDriver, layout, events, signal: deadline.signal };
   return await withTestbed(options, async (testbed) => {
     const endpoints = writesLast(
       plan.endpoints.map(({ endpoint, firsts }) => ({ endpoint: endpointNamed(config, endpoint), firsts })),

@@ -1,4 +1,5 @@
 /** What everything that a run boots and measures has in common. */
+import type { CoreLayout } from '../app/process/cores.ts';
 import type { Config } from '../config/config.ts';
 import type { LoadDriver } from '../load/driver.ts';
 import type { CommandGenerator } from './command-generator.ts';
@@ -17,6 +18,8 @@ export interface Session {
   readonly deadline: Deadline;
   readonly events: RunEvents;
   readonly openDriver: () => Promise<Generator>;
+  /** Where the apps run. */
+  readonly layout: CoreLayout;
 }
 
 /**

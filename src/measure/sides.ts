@@ -44,7 +44,7 @@ export interface Testbed {
 
 export interface TestbedOptions
   extends Pick<Testbed, 'config' | 'events' | 'signal'>,
-    Pick<Session, 'secrets' | 'seed' | 'openDriver'> {
+    Pick<Session, 'secrets' | 'seed' | 'openDriver' | 'layout'> {
   readonly launchers: BySide<AppLauncher>;
   readonly bootOrder: readonly Side[];
   /** Sides that are versions of the app, and not the reference. */
@@ -56,15 +56,17 @@ export interface TestbedOptions
 /** Boots, lets `work` measure, and stops everything again, whatever happens. Throws the first AppError. */
 export async function withTestbed<T>(options: TestbedOptions, work: (testbed: Testbed) => Promise<T>): Promise<T> {
   const { config, launchers, bootOrder, events, signal } = options;
-  const { versions, seed, block, secrets } = options;
+  const { versions, seed, block, secrets, layout } = options;
   const startedMs = performance.now();
   const starting = setInterval(() => {
     events.emit({ kind: 'starting', elapsedMs: performance.now() - startedMs });
   }, STARTING_EVENT_MS).unref();
   const isFirst = block === 0;
+  layout.scatter(isFirst ? [] : bootOrder);
   const sides = await bootSides(launchers, { order: bootOrder, isFirst }, signal).finally(() =>
     clearInterval(starting),
   );
+  layout.gather(() => Object.values(sides.apps).flatMap((app) => app.pids()));
   const runHooks = async (name: HookName, on: readonly Side[]) => {
     const running = on.flatMap((side) => {
       const [launcher, app] = [launchers[side], sides.apps[side]];

@@ -53,9 +53,18 @@ export async function calibrateReference(
   const launchers = { base: reference, head };
   const events = new RunEvents([]);
   return await withOneDriver(session, ({ openDriver, deadline }) => {
-    const { seed, secrets } = session;
+    const { seed, secrets, layout } = session;
     const ofApp = { versions: ['head'] as const, seed, block: 0, secrets };
-    const options = { config, launchers, bootOrder: SIDES, ...ofApp, openDriver, events, signal: deadline.signal };
+    const options = {
+      config,
+      launchers,
+      bootOrder: SIDES,
+      ...ofApp,
+      openDriver,
+      layout,
+      events,
+      signal: deadline.signal,
+    };
     return withTestbed(options, async (testbed) => {
       const { apps } = testbed.sides;
       if (apps.base?.cpuMs() === null || apps.head?.cpuMs() === null) return null;

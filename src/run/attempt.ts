@@ -77,7 +77,7 @@ function attemptAt(run: Run, about: Pick<Attempt, 'kind' | 'baseFailure' | 'cloc
     launch: {
       runId: `${process.pid}-${seed.toString(36)}`,
       env: request.env,
-      cores: () => layout.app,
+      cores: (starting) => (starting === undefined ? layout.app : layout.starting(starting)),
       allowRemoteTargets: config.gate.allowRemoteTargets,
       tls: resolved.load.tls,
       // What the set-up of an earlier attempt made is gone with it.

@@ -67,7 +67,7 @@ async function startCommand(
   const startedMs = performance.now();
   const startedAtMs = Date.now();
   // Development servers end with their standard input, which they take for the end of whoever started them.
-  const { group, log } = await startShell(spec, { command, env, cores: options.cores(), stdin: 'open' });
+  const { group, log } = await startShell(spec, { command, env, cores: options.cores(spec.side), stdin: 'open' });
   // What a script left behind when it ended is found by its mark.
   const tree = followTree(group.pid, () => group.memberPids());
   const stop = () => group.stop(GRACE_MS).finally(log.close);

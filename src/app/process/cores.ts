@@ -1,8 +1,9 @@
 /** Keeps the app and the load generator on cores of their own, so that neither waits for the other's time slice. */
 import { spawnSync } from 'node:child_process';
+import type { Side } from '../../config/config.ts';
 import { coresIn } from '../../config/units.ts';
 import { ConfigError } from '../../errors.ts';
-import { readProc, textAfter } from '../../system/proc.ts';
+import { listThreads, readProc, textAfter } from '../../system/proc.ts';
 
 const SHOWN_CORES = 8;
 /** With fewer the app would lose half of what there is. */
@@ -64,6 +65,17 @@ export function splitCores(allowedList: string, { cpuset, siblingsOf }: Split): 
   return { app: cpuset ?? best.app.join(','), generator: String(best.generator), areSiblings: best.areSiblings };
 }
 
+/** A thread may start another one while it is moved. */
+const MOST_MOVES = 5;
+
+function coresOfThread(thread: number): string | null {
+  return textAfter(readProc(`/proc/${thread}/status`), 'Cpus_allowed_list')?.trim() ?? null;
+}
+
+function moveThread(thread: number, cores: string): boolean {
+  return spawnSync('taskset', ['-cp', cores, String(thread)], { stdio: 'ignore' }).status === 0;
+}
+
 /**
  * Where app and load generator run for the time being. An app that was found to want more than one core can be given the
  * generator's, too (`measure/cores.ts`); what is started later then has both.
@@ -71,10 +83,47 @@ export function splitCores(allowedList: string, { cpuset, siblingsOf }: Split): 
 export class CoreLayout {
   readonly #cores: Cores | null;
   #isWide = false;
+  /** The version that starts on the generator's core. */
+  #beside: Side | null = null;
+  /** Apps that were ready were where they had been put, and let themselves be moved. Null: not known yet. */
+  #isMovable: boolean | null = null;
 
   /** @param cores null: nothing is pinned */
   constructor(cores: Cores | null) {
     this.#cores = cores;
+  }
+
+  /**
+   * Two versions start at once, in this order. Where the app has one core, the second starts on the generator's, which has nothing to do then:
+   * each starts as fast as it would alone, and finds as many cores. `gather` has to be called when both are ready.
+   */
+  scatter([, second]: readonly Side[]): void {
+    this.#beside = this.#isMovable === true && this.appCores === 1 ? (second ?? null) : null;
+  }
+
+  /** Cores of a version's process that starts now; null means all. */
+  starting(side: Side): string | null {
+    return side === this.#beside ? this.generator : this.app;
+  }
+
+  /**
+   * All that has started is on the app's core from here on. The first time, all have started there: that shows whether they can be moved.
+   *
+   * @param pids of the processes of all versions
+   */
+  gather(pids: () => readonly number[]): void {
+    const from = this.#beside === null ? null : this.generator;
+    this.#beside = null;
+    const { app } = this;
+    if (app === null || this.appCores !== 1) return;
+    const threads = () => pids().flatMap(listThreads);
+    // What has chosen cores of its own stays there, and what belongs to another user cannot be moved.
+    this.#isMovable ??=
+      threads().every((one) => coresOfThread(one) === app) && pids().every((pid) => moveThread(pid, app));
+    if (from === null) return;
+    const left = () => threads().filter((one) => coresOfThread(one) === from);
+    for (let move = 0; move < MOST_MOVES; move++) for (const one of left()) moveThread(one, app);
+    this.#isMovable = left().length === 0;
   }
 
   /** Cores of the app; null means all. */

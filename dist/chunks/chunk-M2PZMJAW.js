@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-IM5GOTOB.js";
+} from "./chunk-FRFZ6D4K.js";
 import {
   TOOL,
   commitSha,

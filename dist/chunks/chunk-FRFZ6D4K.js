@@ -6969,12 +6969,50 @@ function splitCores(allowedList, { cpuset, siblingsOf: siblingsOf2 }) {
   );
   return best === void 0 ? null : { app: cpuset ?? best.app.join(","), generator: String(best.generator), areSiblings: best.areSiblings };
 }
+var MOST_MOVES = 5;
+function coresOfThread(thread) {
+  return textAfter(readProc(`/proc/${thread}/status`), "Cpus_allowed_list")?.trim() ?? null;
+}
+function moveThread(thread, cores) {
+  return spawnSync("taskset", ["-cp", cores, String(thread)], { stdio: "ignore" }).status === 0;
+}
 var CoreLayout = class {
   #cores;
   #isWide = !1;
+  /** The version that starts on the generator's core. */
+  #beside = null;
+  /** Apps that were ready were where they had been put, and let themselves be moved. Null: not known yet. */
+  #isMovable = null;
   /** @param cores null: nothing is pinned */
   constructor(cores) {
     this.#cores = cores;
+  }
+  /**
+   * Two versions start at once, in this order. Where the app has one core, the second starts on the generator's, which has nothing to do then:
+   * each starts as fast as it would alone, and finds as many cores. `gather` has to be called when both are ready.
+   */
+  scatter([, second]) {
+    this.#beside = this.#isMovable === !0 && this.appCores === 1 ? second ?? null : null;
+  }
+  /** Cores of a version's process that starts now; null means all. */
+  starting(side) {
+    return side === this.#beside ? this.generator : this.app;
+  }
+  /**
+   * All that has started is on the app's core from here on. The first time, all have started there: that shows whether they can be moved.
+   *
+   * @param pids of the processes of all versions
+   */
+  gather(pids) {
+    let from = this.#beside === null ? null : this.generator;
+    this.#beside = null;
+    let { app: app2 } = this;
+    if (app2 === null || this.appCores !== 1) return;
+    let threads = () => pids().flatMap(listThreads);
+    if (this.#isMovable ??= threads().every((one) => coresOfThread(one) === app2) && pids().every((pid) => moveThread(pid, app2)), from === null) return;
+    let left = () => threads().filter((one) => coresOfThread(one) === from);
+    for (let move = 0; move < MOST_MOVES; move++) for (let one of left()) moveThread(one, app2);
+    this.#isMovable = left().length === 0;
   }
   /** Cores of the app; null means all. */
   get app() {
@@ -9092,11 +9130,15 @@ var Requests = class {
 // src/measure/sides.ts
 var END_REPORT_MS = 2e3, STARTING_EVENT_MS = 1e3;
 async function withTestbed(options, work) {
-  let { config, launchers, bootOrder, events, signal } = options, { versions, seed, block: block4, secrets } = options, startedMs = performance.now(), starting = setInterval(() => {
+  let { config, launchers, bootOrder, events, signal } = options, { versions, seed, block: block4, secrets, layout } = options, startedMs = performance.now(), starting = setInterval(() => {
     events.emit({ kind: "starting", elapsedMs: performance.now() - startedMs });
-  }, STARTING_EVENT_MS).unref(), sides = await bootSides(launchers, { order: bootOrder, isFirst: block4 === 0 }, signal).finally(
+  }, STARTING_EVENT_MS).unref(), isFirst = block4 === 0;
+  layout.scatter(isFirst ? [] : bootOrder);
+  let sides = await bootSides(launchers, { order: bootOrder, isFirst }, signal).finally(
     () => clearInterval(starting)
-  ), runHooks = async (name2, on) => {
+  );
+  layout.gather(() => Object.values(sides.apps).flatMap((app2) => app2.pids()));
+  let runHooks = async (name2, on) => {
     let running = on.flatMap((side) => {
       let [launcher, app2] = [launchers[side], sides.apps[side]];
       return launcher && app2 ? [launcher.hook(name2, app2, signal)] : [];
@@ -9423,8 +9465,8 @@ async function warmUpInTurns(testbed, { loads, order, warmUpMs }) {
 }
 
 // src/measure/block.ts
-async function measureBlock({ resolved: config, seed, secrets, openDriver, events, deadline }, { launchers, reference, elapsedMs, cores, isHopeless }, plan) {
-  let { bootOrder, earlier, effort, lessons } = plan, startedAtMs = elapsedMs(), versions = reference === null ? bootOrder : bootOrder.filter((side) => side === "head"), ofApp = { versions, seed, block: earlier.length, secrets }, options = { config, launchers, bootOrder, ...ofApp, openDriver, events, signal: deadline.signal };
+async function measureBlock({ resolved: config, seed, secrets, openDriver, layout, events, deadline }, { launchers, reference, elapsedMs, cores, isHopeless }, plan) {
+  let { bootOrder, earlier, effort, lessons } = plan, startedAtMs = elapsedMs(), versions = reference === null ? bootOrder : bootOrder.filter((side) => side === "head"), ofApp = { versions, seed, block: earlier.length, secrets }, options = { config, launchers, bootOrder, ...ofApp, openDriver, layout, events, signal: deadline.signal };
   return await withTestbed(options, async (testbed) => {
     let endpoints = writesLast(
       plan.endpoints.map(({ endpoint: endpoint2, firsts }) => ({ endpoint: endpointNamed(config, endpoint2), firsts })),
@@ -10806,7 +10848,7 @@ async function offerInstalled(context) {
   source.kind === "command" && await new Setup(context).offerInstalled(source);
 }
 async function startCommand({ spec, options }, source, attachment) {
-  let { command } = source, port = await findFreePort(), own = appEnvironment(options.env, { SIDE: spec.side, ...withPort(spec.app.env, port), PORT: String(port) }), env = { ...own, ...attachment?.env(attachment.folder, own) }, startedMs = performance.now(), startedAtMs = Date.now(), { group, log } = await startShell(spec, { command, env, cores: options.cores(), stdin: "open" }), tree = followTree(group.pid, () => group.memberPids()), stop = () => group.stop(GRACE_MS2).finally(log.close), stranger = null, failed = () => ({ spec, env, port, log: log.tail(KEPT_LINES) });
+  let { command } = source, port = await findFreePort(), own = appEnvironment(options.env, { SIDE: spec.side, ...withPort(spec.app.env, port), PORT: String(port) }), env = { ...own, ...attachment?.env(attachment.folder, own) }, startedMs = performance.now(), startedAtMs = Date.now(), { group, log } = await startShell(spec, { command, env, cores: options.cores(spec.side), stdin: "open" }), tree = followTree(group.pid, () => group.memberPids()), stop = () => group.stop(GRACE_MS2).finally(log.close), stranger = null, failed = () => ({ spec, env, port, log: log.tail(KEPT_LINES) });
   return {
     names: { starting: shown2(command), running: shown2(command) },
     startedMs,
@@ -12170,7 +12212,16 @@ var PROBE_ITERATIONS = 2e5, IDLE = { method: "GET", path: "/idle" }, WORK = { me
 async function calibrateReference(session, { head, reference }) {
   let { resolved } = session, endpoints = resolved.endpoints.map(({ sweep: _sweep, ...endpoint2 }) => endpoint2), config = { ...resolved, load: { ...resolved.load, connections: 1, rate: null }, endpoints }, launchers = { base: reference, head }, events = new RunEvents([]);
   return await withOneDriver(session, ({ openDriver, deadline }) => {
-    let { seed, secrets } = session, options = { config, launchers, bootOrder: SIDES, ...{ versions: ["head"], seed, block: 0, secrets }, openDriver, events, signal: deadline.signal };
+    let { seed, secrets, layout } = session, options = {
+      config,
+      launchers,
+      bootOrder: SIDES,
+      ...{ versions: ["head"], seed, block: 0, secrets },
+      openDriver,
+      layout,
+      events,
+      signal: deadline.signal
+    };
     return withTestbed(options, async (testbed) => {
       let { apps } = testbed.sides;
       return apps.base?.cpuMs() === null || apps.head?.cpuMs() === null ? null : await matchCosts(testbed);
@@ -12341,7 +12392,7 @@ function attemptAt(run2, about) {
     launch: {
       runId: `${process.pid}-${seed.toString(36)}`,
       env: request.env,
-      cores: () => layout.app,
+      cores: (starting) => starting === void 0 ? layout.app : layout.starting(starting),
       allowRemoteTargets: config.gate.allowRemoteTargets,
       tls: resolved.load.tls,
       // What the set-up of an earlier attempt made is gone with it.
@@ -12527,7 +12578,7 @@ function socketsOfPeers(text2, app2) {
 }
 
 // src/schedule/profile-plan.ts
-var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.85, LEAST_SHARE_OF_PLAN = 0.6, SHARE_OF_REST = { one: 0.95, several: 0.85 }, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, LEAST_WARM_UP_SHARE = 0.25, ENOUGH_BLOCKS = 5, MOST_WARM_UP_PART = 1 / 3, PROFILER_MS = 500, TOGETHER = { loadMs: { least: 400, most: 500 }, warmUpMs: 150, profilerMs: 450 };
+var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.85, LEAST_SHARE_OF_PLAN = 0.6, SHARE_OF_REST = { one: 0.95, several: 0.85 }, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, LEAST_WARM_UP_SHARE = 0.25, ENOUGH_BLOCKS = 5, MOST_WARM_UP_PART = 1 / 3, PROFILER_MS = 500, TOGETHER = { loadMs: { least: 400, most: 500 }, warmUpMs: 150, profilerMs: 450, enough: 4 };
 function planProfile(request) {
   let { load: load2, blocks: blocks2, endpoints, limitMs } = request, budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block4) => roundCost(block4, beforeRoundsMs)), load2.roundMs), roundsIn = (ms2) => Math.max(1, Math.ceil(ms2 / load2.roundMs)), least = roundsIn(LOAD_MS.least), wantedMs = (count9) => endpoints.slice(0, count9).reduce((sum2, { warmUpMs }) => sum2 + warmUpMs, 0), warmUpRoomMs = (count9) => budgetMs / FEWEST_PROFILED_BLOCKS - startMs - count9 * (PROFILER_MS + least * roundMs), count8 = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
   if (request.isPrompt && count8 < endpoints.length) {
@@ -12553,9 +12604,9 @@ function planProfile(request) {
   };
 }
 function planTogether({ load: load2, endpoints: all, limitMs }, { budgetMs, startMs, ...round2 }) {
-  let { loadMs, warmUpMs, profilerMs } = TOGETHER, besidesMs = warmUpMs + profilerMs + 2 * round2.besidesMs, blockMs = budgetMs / FEWEST_PROFILED_BLOCKS, endpoints = all.slice(0, Math.floor((blockMs - startMs) / (besidesMs + loadMs.least)));
+  let { loadMs, warmUpMs, profilerMs, enough } = TOGETHER, besidesMs = warmUpMs + profilerMs + 2 * round2.besidesMs, fitting = (blocks3) => Math.floor((budgetMs / blocks3 - startMs) / (besidesMs + loadMs.least)), blocks2 = blocksWith(fitting, enough), endpoints = all.slice(0, fitting(blocks2));
   if (endpoints.length < 2) return null;
-  let leastMs = startMs + endpoints.length * (besidesMs + loadMs.least), blocks2 = Math.min(MOST_BLOCKS2, Math.max(FEWEST_PROFILED_BLOCKS, Math.floor(budgetMs / (1.5 * leastMs)))), roomMs = (budgetMs / blocks2 - startMs) / endpoints.length - besidesMs, roundMs = Math.min(loadMs.most, load2.roundMs, Math.max(loadMs.least, roomMs));
+  let roomMs = (budgetMs / blocks2 - startMs) / endpoints.length - besidesMs, roundMs = Math.min(loadMs.most, load2.roundMs, Math.max(loadMs.least, roomMs));
   return {
     blocks: blocks2,
     rounds: 1,
@@ -12565,15 +12616,18 @@ function planTogether({ load: load2, endpoints: all, limitMs }, { budgetMs, star
     limitMs
   };
 }
-function planRest(plan, { startMs, endpointMs, leftMs }) {
-  let count8 = plan.endpoints.length, restMs = SHARE_OF_REST[count8 > 1 ? "several" : "one"] * leftMs, fitting = (blocks3) => (restMs / (blocks3 - 1) - startMs) / endpointMs, blocks2 = fitting(plan.blocks) >= (count8 > 1 ? count8 : LEAST_SHARE_OF_PLAN) ? plan.blocks : FEWEST_PROFILED_BLOCKS, share = fitting(blocks2);
-  if (share < LEAST_WARM_UP_SHARE || blocks2 === MOST_BLOCKS2 && share >= count8) return plan;
-  let endpoints = plan.endpoints.slice(0, Math.max(1, Math.floor(share))), some = { ...plan, blocks: blocks2, endpoints };
-  return count8 > 1 && share >= 1 ? some : loadedFor(some, share);
+function blocksWith(fitting, enough) {
+  return [...Array(MOST_BLOCKS2 + 1).keys()].slice(FEWEST_PROFILED_BLOCKS).findLast((blocks2) => fitting(blocks2) >= enough) ?? FEWEST_PROFILED_BLOCKS;
 }
-function loadedFor(plan, share) {
+function planRest(plan, { startMs, endpointMs, leftMs }) {
+  let count8 = plan.endpoints.length, restMs = SHARE_OF_REST[count8 > 1 ? "several" : "one"] * leftMs, fitting = (blocks3) => (restMs / (blocks3 - 1) - startMs) / endpointMs, blocks2 = blocksWith(fitting, Math.min(count8, TOGETHER.enough)), share = fitting(blocks2);
+  return count8 > 1 && share >= 1 ? { ...plan, blocks: blocks2, endpoints: plan.endpoints.slice(0, Math.floor(share)) } : restOfOne({ ...plan, endpoints: plan.endpoints.slice(0, 1) }, fitting) ?? plan;
+}
+function restOfOne(plan, fitting) {
+  let blocks2 = fitting(plan.blocks) >= LEAST_SHARE_OF_PLAN ? plan.blocks : FEWEST_PROFILED_BLOCKS, share = fitting(blocks2);
+  if (share < LEAST_WARM_UP_SHARE || blocks2 === MOST_BLOCKS2 && share >= 1) return null;
   let endpoints = plan.endpoints.map(({ name: name2, warmUpMs }) => ({ name: name2, warmUpMs: Math.min(1, share) * warmUpMs }));
-  return { ...plan, rounds: Math.max(1, Math.floor(share * plan.rounds)), endpoints };
+  return { ...plan, blocks: blocks2, rounds: Math.max(1, Math.floor(share * plan.rounds)), endpoints };
 }
 function roundCost({ endpoints, durationMs: durationMs2 }, beforeRoundsMs) {
   let rounds2 = endpoints.reduce((sum2, one) => sum2 + one.rounds.length, 0);
@@ -12591,7 +12645,7 @@ async function inLimit(session, limitMs, work) {
   }
   return { isLate: signal.aborted, failure: failure2 };
 }
-async function withAttached({ resolved: config, seed, secrets, openDriver }, { launchers, attach, index, signal }, work) {
+async function withAttached({ resolved: config, seed, secrets, openDriver, layout }, { launchers, attach, index, signal }, work) {
   let block4 = FIRST_ORDER + index, { bootOrder } = orderBlock(seed, block4, []), made = {};
   try {
     for (let side of SIDES) made[side] = await attach(side);
@@ -12606,6 +12660,7 @@ async function withAttached({ resolved: config, seed, secrets, openDriver }, { l
       block: block4,
       secrets,
       openDriver,
+      layout,
       // The blocks that progress is reported on are over.
       events: new RunEvents([]),
       signal

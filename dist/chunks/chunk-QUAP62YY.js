@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-IM5GOTOB.js";
+} from "./chunk-FRFZ6D4K.js";
 import {
   FULL_SHA,
   PLACES,

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-IM5GOTOB.js";
+} from "./chunk-FRFZ6D4K.js";
 import {
   SIDES,
   TOOL,

@@ -1,0 +1,68 @@
+/** Two apps that start at once on the one core of the app: real processes with threads, where there are two cores. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, expect, test } from '@jest/globals';
+import { CoreLayout } from '../../../src/app/process/cores.ts';
+import { coresIn } from '../../../src/config/units.ts';
+import { listThreads, readProc, textAfter } from '../../../src/system/proc.ts';
+
+const allowed = coresIn(textAfter(readProc('/proc/self/status'), 'Cpus_allowed_list') ?? '');
+const [app = 0, generator = 0] = allowed;
+const onTwoCores = allowed.length < 2 ? test.skip : test;
+const CORES = { app: String(app), generator: String(generator), areSiblings: false };
+const THREADS = `const { Worker } = require('node:worker_threads');
+for (let i = 0; i < 3; i++) new Worker('setInterval(() => {}, 1000)', { eval: true });
+setTimeout(() => console.log('ready'), 100);`;
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+async function startedOn(cores: string | null, prefix: readonly string[] = []): Promise<number> {
+  if (cores === null) throw new Error('it is kept on cores');
+  const child = spawn('taskset', ['-c', cores, ...prefix, process.execPath, '-e', THREADS], { stdio: 'pipe' });
+  children.push(child);
+  await once(child.stdout, 'data');
+  return child.pid ?? -1;
+}
+
+const coresOf = (pid: number) => [
+  ...new Set(listThreads(pid).map((task) => textAfter(readProc(`/proc/${task}/status`), 'Cpus_allowed_list')?.trim())),
+];
+
+onTwoCores('the second in the order starts on the generator’s core, and is moved when both are ready', async () => {
+  const layout = new CoreLayout(CORES);
+  layout.scatter(['base', 'head']);
+  expect([layout.starting('base'), layout.starting('head')]).toEqual([CORES.app, CORES.app]);
+  const first = await startedOn(layout.starting('base'));
+  layout.gather(() => [first]);
+  layout.scatter(['head', 'base']);
+  expect([layout.starting('base'), layout.starting('head')]).toEqual([CORES.generator, CORES.app]);
+  const pids = [await startedOn(layout.starting('base')), await startedOn(layout.starting('head'))];
+  expect(pids.map(coresOf)).toEqual([[CORES.generator], [CORES.app]]);
+  layout.gather(() => pids);
+  expect(pids.map(coresOf)).toEqual([[CORES.app], [CORES.app]]);
+  expect(layout.starting('base')).toBe(CORES.app);
+});
+
+onTwoCores('an app that has chosen a core of its own stays there, and no other one is moved', async () => {
+  const layout = new CoreLayout(CORES);
+  layout.scatter([]);
+  const pid = await startedOn(CORES.app, ['taskset', '-c', CORES.generator]);
+  layout.gather(() => [pid]);
+  expect(coresOf(pid)).toEqual([CORES.generator]);
+  layout.scatter(['base', 'head']);
+  expect(layout.starting('head')).toBe(CORES.app);
+});
+
+test('an app that has several cores, or all, keeps them from its start on', () => {
+  const orders = (layout: CoreLayout) => {
+    layout.scatter(['base', 'head']);
+    return [layout.starting('base'), layout.starting('head')];
+  };
+  expect(orders(new CoreLayout(null))).toEqual([null, null]);
+  const wide = new CoreLayout(CORES);
+  wide.isWide = true;
+  expect(orders(wide)).toEqual([wide.app, wide.app]);
+});
