@@ -19,7 +19,7 @@ const recordingOf = (name: string) =>
 /** It is only asked for its program where no thread is there. */
 const APP = {} as RunningApp;
 
-test('what a large app saw is waited for, after a small program has answered; a thread that is gone is not', async () => {
+test('what a large app saw is waited for, after a small program has answered; one that is gone is not, and the reader is told', async () => {
   const attached = await recorders(folder, () => Promise.reject(new Error('none'))).attach('head');
   const { folder: channel = '' } = attached.attachment ?? {};
   const threads = ['npm', 'app', 'gone'];
@@ -33,8 +33,9 @@ test('what a large app saw is waited for, after a small program has answered; a 
   say(channel, { run: 1, message: 'recording', thread: 'npm' }, recordingOf('npm'));
   await sleep(1500);
   say(channel, { run: 1, message: 'recording', thread: 'app' }, recordingOf('render'));
-  const { stacks } = await telling;
+  const { stacks, notes } = await telling;
   expect(stacks.flatMap(({ frames }) => frames.map((frame) => frame.function)).sort()).toEqual(['npm', 'render']);
+  expect(notes).toEqual([expect.stringContaining('ended while they were profiled')]);
   await attached.remove();
 });
 

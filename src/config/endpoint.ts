@@ -74,7 +74,7 @@ const auth = section({
  * Metrics with their tolerances, or a list of metrics that take the default tolerance. Other names may be counters of the
  * configuration: `rules.ts` knows which.
  */
-function gatedMetrics<const Name extends string>(names: readonly [Name, ...Name[]]) {
+function gatedMetrics<const Name extends string>(names: readonly Name[]) {
   const leastOf = (name: string) =>
     [...PROCESS_COUNTERS, 'kept-memory'].some((counter) => counter === name) ? 0 : MIN_TOLERANCE;
   const shape = Object.fromEntries(names.map((name) => [name, tolerance(leastOf(name)).file.optional()]));

@@ -1,45 +1,50 @@
 /** What metrics are called: in a configuration, in results, and in the table that says how each is judged (`decide/metrics/metrics.ts`). */
 
-/** What the kernel counts for the app's processes, per request; what says most of a cause comes first. */
-export const PROCESS_COUNTERS = [
-  'descriptors',
-  'connections',
-  'threads',
-  'reads',
-  'writes',
-  'voluntary-switches',
-  'major-faults',
-  'read-bytes',
-  'write-bytes',
-  'cpu-system',
-  'cpu-user',
-  'minor-faults',
-  'involuntary-switches',
-] as const;
+/** What the kernel counts for the app's processes, per request, and what readers call it; what says most of a cause comes first. */
+const OF_PROCESSES = {
+  descriptors: 'descriptors kept per request',
+  connections: 'sockets kept per request',
+  threads: 'threads kept per request',
+  reads: 'read calls per request',
+  writes: 'write calls per request',
+  'voluntary-switches': 'voluntary switches per request',
+  'major-faults': 'major page faults per request',
+  'read-bytes': 'bytes read per request',
+  'write-bytes': 'bytes written per request',
+  'cpu-system': 'system CPU per request',
+  'cpu-user': 'user CPU per request',
+  'minor-faults': 'minor page faults per request',
+  'involuntary-switches': 'involuntary switches per request',
+} as const;
+export const PROCESS_COUNTERS = keysOf(OF_PROCESSES);
 export type ProcessCounter = (typeof PROCESS_COUNTERS)[number];
 
-/** Metrics that are measured of any app. All but throughput: lower is better. */
-export const METRICS = [
-  'mean',
-  'throughput',
-  'p50',
-  'p90',
-  'p99',
-  'ttfb',
-  'connect',
-  'cpu',
-  'memory',
-  'kept-memory',
-  'first-response',
-  ...PROCESS_COUNTERS,
-] as const;
+/** Metrics that are measured of any app, and what readers call them. All but throughput: lower is better. */
+const OF_ANY_APP = {
+  mean: 'mean',
+  throughput: 'throughput',
+  p50: 'p50',
+  p90: 'p90',
+  p99: 'p99',
+  ttfb: 'first byte',
+  connect: 'connect',
+  cpu: 'CPU per request',
+  memory: 'peak memory',
+  'kept-memory': 'kept memory per request',
+  'first-response': 'first response',
+  ...OF_PROCESSES,
+} as const;
+export const METRICS = keysOf(OF_ANY_APP);
 /** Metrics of earlier versions, with what to gate instead. */
 export const REMOVED_METRICS: Readonly<Record<string, string>> = {
   instructions: 'gate `cpu` or `cpu-user`: few machines have a counter of instructions',
 };
 /** Metrics of the start of the app. All endpoints share it, so they are gated for the whole gate. */
-export const START_METRICS = ['ready'] as const;
+const OF_START = { ready: 'ready' } as const;
+export const START_METRICS = keysOf(OF_START);
 export type KnownMetric = (typeof METRICS)[number] | (typeof START_METRICS)[number];
+/** What readers call those. */
+export const METRIC_NAMES: ReadonlyMap<Metric, string> = new Map(Object.entries({ ...OF_ANY_APP, ...OF_START }));
 /** One of `METRICS` or `START_METRICS`, a counter that the configuration names (`app.counters`), or a neighbour's (below). */
 export type Metric = string;
 export const MOST_COUNTERS = 20;
@@ -71,4 +76,8 @@ const APART: readonly string[] = ['mean', 'p50', 'p90', 'p99', 'ttfb', 'connect'
 
 export function isToldApart({ mix }: { readonly mix?: unknown }, metric: string): boolean {
   return mix === undefined || APART.includes(metric);
+}
+
+function keysOf<T extends Readonly<Record<string, string>>>(names: T): readonly (keyof T & string)[] {
+  return Object.keys(names);
 }

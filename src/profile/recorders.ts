@@ -10,6 +10,8 @@ import { attachThreads, NO_ANSWER, type Threads } from './threads.ts';
 const RECORDING_MS = { first: 10_000, next: 10_000 };
 /** The frames of all stacks together: more than any app has. */
 const MOST_STACKED_FRAMES = 10_000_000;
+const ENDED =
+  'some of the app’s processes or threads ended while they were profiled, or did not say what they saw: their time is missing';
 
 /**
  * @param recordersPath the folder that `scripts/recorders.mjs` writes
@@ -74,10 +76,10 @@ class RecordedThreads {
     const started = await this.#threads.files('started', run);
     this.#threads.command('off', run);
     const stopped = await this.#threads.answers(run, { messages: ['stopped'], expected: started.length });
-    return () => this.#told(run, stopped.length);
+    return () => this.#told(run, { started: started.length, stopped: stopped.length });
   }
 
-  async #told(run: number, stopped: number): Promise<RawProfile> {
+  async #told(run: number, { started, stopped }: Readonly<Record<'started' | 'stopped', number>>): Promise<RawProfile> {
     this.#threads.command('tell', this.#last);
     const refused = await this.#threads.files('refused', run);
     const names = await this.#threads.answers(run, {
@@ -89,6 +91,7 @@ class RecordedThreads {
     if (recordings.length === 0) throw new Error('the app was profiled, but did not say what was seen');
     return {
       stacks: recordings.flatMap(stacksOf),
+      ...(recordings.length < started ? { notes: [ENDED] } : {}),
       ...(recordings.some(({ gcMs }) => gcMs !== undefined)
         ? { gcMs: recordings.reduce((sum, { gcMs = 0 }) => sum + gcMs, 0) }
         : {}),

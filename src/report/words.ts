@@ -1,13 +1,6 @@
 /** Verdicts in words. One place, so that the comment, the terminal and the annotations say the same. */
 import type { Config, LoadConfig } from '../config/config.ts';
-import {
-  type KnownMetric,
-  METRICS,
-  type Metric,
-  type NeighbourCounter,
-  neighbourOf,
-  START_METRICS,
-} from '../config/metric-names.ts';
+import { METRIC_NAMES, type Metric, type NeighbourCounter, neighbourOf } from '../config/metric-names.ts';
 import type { EndpointComparison, MetricComparison, MetricVerdict, StartLevels } from '../decide/comparison.ts';
 import { KEPT } from '../decide/kept.ts';
 import { isCounter, TAIL_METRICS, unitOf, worseSign } from '../decide/metrics/metrics.ts';
@@ -31,38 +24,10 @@ export const METRIC_ICONS: Readonly<Record<MetricVerdict, string>> = {
 
 const NEIGHBOUR_NAMES: Readonly<Record<NeighbourCounter, string>> = { cpu: 'CPU', network: 'network' };
 
-const METRIC_NAMES: Readonly<Record<KnownMetric, string>> = {
-  mean: 'mean',
-  throughput: 'throughput',
-  p50: 'p50',
-  p90: 'p90',
-  p99: 'p99',
-  ttfb: 'first byte',
-  connect: 'connect',
-  cpu: 'CPU per request',
-  memory: 'peak memory',
-  'kept-memory': 'kept memory per request',
-  'first-response': 'first response',
-  ready: 'ready',
-  descriptors: 'descriptors kept per request',
-  connections: 'sockets kept per request',
-  threads: 'threads kept per request',
-  reads: 'read calls per request',
-  writes: 'write calls per request',
-  'voluntary-switches': 'voluntary switches per request',
-  'major-faults': 'major page faults per request',
-  'read-bytes': 'bytes read per request',
-  'write-bytes': 'bytes written per request',
-  'cpu-system': 'system CPU per request',
-  'cpu-user': 'user CPU per request',
-  'minor-faults': 'minor page faults per request',
-  'involuntary-switches': 'involuntary switches per request',
-};
-
 /** What a reader calls a metric; a counter of the app keeps its name. */
 export function metricName(metric: Metric): string {
-  const known = [...METRICS, ...START_METRICS].find((name) => name === metric);
-  if (known !== undefined) return METRIC_NAMES[known];
+  const known = METRIC_NAMES.get(metric);
+  if (known !== undefined) return known;
   const neighbour = neighbourOf(metric);
   return `${neighbour === null ? metric : `${NEIGHBOUR_NAMES[neighbour.counter]} of ${neighbour.service}`} per request`;
 }

@@ -32,7 +32,7 @@ const PROFILER_MS = 500;
  * them is, and seen in all of them together. With `enough` of them further blocks tell more than further endpoints: three blocks leave
  * t with 4 degrees of freedom, five with 8, which is 13 against 6 for one of twenty functions.
  */
-const TOGETHER = { loadMs: { least: 400, most: 500 }, warmUpMs: 150, profilerMs: 450, enough: 4 };
+const TOGETHER = { loadMs: { least: 500, most: 1000 }, warmUpMs: 150, profilerMs: 300, enough: 4 };
 
 export interface EndpointToProfile {
   readonly name: string;
@@ -115,7 +115,7 @@ export function planProfile(request: ProfilePlanRequest): ProfilePlan | null {
 
 /** Null if three blocks have no room for two endpoints. */
 function planTogether(
-  { load, endpoints: all, limitMs }: ProfilePlanRequest,
+  { endpoints: all, limitMs }: ProfilePlanRequest,
   { budgetMs, startMs, ...round }: { readonly budgetMs: number; readonly startMs: number; readonly besidesMs: number },
 ): ProfilePlan | null {
   const { loadMs, warmUpMs, profilerMs, enough } = TOGETHER;
@@ -126,7 +126,7 @@ function planTogether(
   const endpoints = all.slice(0, fitting(blocks));
   if (endpoints.length < 2) return null;
   const roomMs = (budgetMs / blocks - startMs) / endpoints.length - besidesMs;
-  const roundMs = Math.min(loadMs.most, load.roundMs, Math.max(loadMs.least, roomMs));
+  const roundMs = Math.min(loadMs.most, Math.max(loadMs.least, roomMs));
   return {
     blocks,
     rounds: 1,
