@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-QUAP62YY.js";
+} from "./chunks/chunk-RZJ4TQWB.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-M2PZMJAW.js";
+} from "./chunks/chunk-QIKDWHDV.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -64,12 +64,12 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-FRFZ6D4K.js";
+} from "./chunks/chunk-3JMJ746A.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-CDX2R46V.js";
+} from "./chunks/chunk-LG2VZXPZ.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import "./chunks/chunk-WUJJ3ILD.js";
 import {

@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-QUAP62YY.js";
+} from "./chunks/chunk-RZJ4TQWB.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-VGVGTOPB.js";
+} from "./chunks/chunk-VXQEMBDC.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-FRFZ6D4K.js";
+} from "./chunks/chunk-3JMJ746A.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";
@@ -141,7 +141,7 @@ import {
   pathMatcher,
   secondOpinionOn,
   share
-} from "./chunks/chunk-CDX2R46V.js";
+} from "./chunks/chunk-LG2VZXPZ.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import "./chunks/chunk-WUJJ3ILD.js";
 import "./chunks/chunk-ISDCODIK.js";

@@ -12,7 +12,7 @@ import {
   quantilesAt,
   requestMessage,
   stolenMs
-} from "./chunks/chunk-CDX2R46V.js";
+} from "./chunks/chunk-LG2VZXPZ.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import {
   ConfigError,

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-VGVGTOPB.js";
+} from "./chunks/chunk-VXQEMBDC.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-M2PZMJAW.js";
+} from "./chunks/chunk-QIKDWHDV.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-FRFZ6D4K.js";
+} from "./chunks/chunk-3JMJ746A.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,
@@ -93,7 +93,7 @@ import {
   pathMatcher,
   report,
   shortened
-} from "./chunks/chunk-CDX2R46V.js";
+} from "./chunks/chunk-LG2VZXPZ.js";
 import {
   iso_exports
 } from "./chunks/chunk-4F4L5VCP.js";

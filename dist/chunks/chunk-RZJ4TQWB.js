@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-FRFZ6D4K.js";
+} from "./chunk-3JMJ746A.js";
 import {
   FULL_SHA,
   PLACES,
@@ -36,7 +36,7 @@ import {
   isUnique,
   referencedNames,
   replaceReferences
-} from "./chunk-CDX2R46V.js";
+} from "./chunk-LG2VZXPZ.js";
 import {
   ConfigError,
   messageOf

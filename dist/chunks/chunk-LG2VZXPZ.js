@@ -51,36 +51,36 @@ import {
 import { types } from "node:util";
 
 // src/config/metric-names.ts
-var PROCESS_COUNTERS = [
-  "descriptors",
-  "connections",
-  "threads",
-  "reads",
-  "writes",
-  "voluntary-switches",
-  "major-faults",
-  "read-bytes",
-  "write-bytes",
-  "cpu-system",
-  "cpu-user",
-  "minor-faults",
-  "involuntary-switches"
-], METRICS = [
-  "mean",
-  "throughput",
-  "p50",
-  "p90",
-  "p99",
-  "ttfb",
-  "connect",
-  "cpu",
-  "memory",
-  "kept-memory",
-  "first-response",
-  ...PROCESS_COUNTERS
-], REMOVED_METRICS = {
+var OF_PROCESSES = {
+  descriptors: "descriptors kept per request",
+  connections: "sockets kept per request",
+  threads: "threads kept per request",
+  reads: "read calls per request",
+  writes: "write calls per request",
+  "voluntary-switches": "voluntary switches per request",
+  "major-faults": "major page faults per request",
+  "read-bytes": "bytes read per request",
+  "write-bytes": "bytes written per request",
+  "cpu-system": "system CPU per request",
+  "cpu-user": "user CPU per request",
+  "minor-faults": "minor page faults per request",
+  "involuntary-switches": "involuntary switches per request"
+}, PROCESS_COUNTERS = keysOf(OF_PROCESSES), OF_ANY_APP = {
+  mean: "mean",
+  throughput: "throughput",
+  p50: "p50",
+  p90: "p90",
+  p99: "p99",
+  ttfb: "first byte",
+  connect: "connect",
+  cpu: "CPU per request",
+  memory: "peak memory",
+  "kept-memory": "kept memory per request",
+  "first-response": "first response",
+  ...OF_PROCESSES
+}, METRICS = keysOf(OF_ANY_APP), REMOVED_METRICS = {
   instructions: "gate `cpu` or `cpu-user`: few machines have a counter of instructions"
-}, START_METRICS = ["ready"], MOST_COUNTERS = 20, COUNTER_NAME = /^(?!constructor$)[a-z][a-z0-9-]{0,39}$/, NEIGHBOUR_COUNTERS = ["cpu", "network"], NEIGHBOUR_METRIC = /^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;
+}, OF_START = { ready: "ready" }, START_METRICS = keysOf(OF_START), METRIC_NAMES = new Map(Object.entries({ ...OF_ANY_APP, ...OF_START })), MOST_COUNTERS = 20, COUNTER_NAME = /^(?!constructor$)[a-z][a-z0-9-]{0,39}$/, NEIGHBOUR_COUNTERS = ["cpu", "network"], NEIGHBOUR_METRIC = /^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;
 function neighbourCounter(service, counter2) {
   return `${service}:${counter2}`;
 }
@@ -91,6 +91,9 @@ function neighbourOf(metric) {
 var MIN_TOLERANCE = 1e-3, APART = ["mean", "p50", "p90", "p99", "ttfb", "connect", "first-response"];
 function isToldApart({ mix: mix2 }, metric) {
   return mix2 === void 0 || APART.includes(metric);
+}
+function keysOf(names) {
+  return Object.keys(names);
 }
 
 // src/config/shapes.ts
@@ -2749,6 +2752,7 @@ export {
   METRICS,
   REMOVED_METRICS,
   START_METRICS,
+  METRIC_NAMES,
   COUNTER_NAME,
   neighbourCounter,
   neighbourOf,

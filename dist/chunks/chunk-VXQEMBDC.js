@@ -20,13 +20,13 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-FRFZ6D4K.js";
+} from "./chunk-3JMJ746A.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf
-} from "./chunk-CDX2R46V.js";
+} from "./chunk-LG2VZXPZ.js";
 import {
   BaselineError
 } from "./chunk-GRZXLSBN.js";

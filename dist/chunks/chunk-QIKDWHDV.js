@@ -73,13 +73,13 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-FRFZ6D4K.js";
+} from "./chunk-3JMJ746A.js";
 import {
   TOOL,
   commitSha,
   parsePart,
   parseSecondOpinion
-} from "./chunk-CDX2R46V.js";
+} from "./chunk-LG2VZXPZ.js";
 import {
   HttpClient,
   endGroup,
