@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-RZJ4TQWB.js";
+} from "./chunks/chunk-5JD6J46Q.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-QIKDWHDV.js";
+} from "./chunks/chunk-WQ7WCSFL.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -64,7 +64,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-3JMJ746A.js";
+} from "./chunks/chunk-MWWISEHG.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,

@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-RZJ4TQWB.js";
+} from "./chunks/chunk-5JD6J46Q.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-VXQEMBDC.js";
+} from "./chunks/chunk-4A6O4RLB.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-3JMJ746A.js";
+} from "./chunks/chunk-MWWISEHG.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

@@ -27,6 +27,8 @@ async function startedOn(cores: string | null, prefix: readonly string[] = []): 
   return child.pid ?? -1;
 }
 
+const ready = (pid: number, bootMs = 2000) => ({ bootMs, pids: () => [pid] });
+
 const coresOf = (pid: number) => [
   ...new Set(listThreads(pid).map((task) => textAfter(readProc(`/proc/${task}/status`), 'Cpus_allowed_list')?.trim())),
 ];
@@ -36,12 +38,12 @@ onTwoCores('the second in the order starts on the generator’s core, and is mov
   layout.scatter(['base', 'head']);
   expect([layout.starting('base'), layout.starting('head')]).toEqual([CORES.app, CORES.app]);
   const first = await startedOn(layout.starting('base'));
-  layout.gather(() => [first]);
+  layout.gather([ready(first)]);
   layout.scatter(['head', 'base']);
   expect([layout.starting('base'), layout.starting('head')]).toEqual([CORES.generator, CORES.app]);
   const pids = [await startedOn(layout.starting('base')), await startedOn(layout.starting('head'))];
   expect(pids.map(coresOf)).toEqual([[CORES.generator], [CORES.app]]);
-  layout.gather(() => pids);
+  layout.gather(pids.map((pid) => ready(pid)));
   expect(pids.map(coresOf)).toEqual([[CORES.app], [CORES.app]]);
   expect(layout.starting('base')).toBe(CORES.app);
 });
@@ -50,8 +52,16 @@ onTwoCores('an app that has chosen a core of its own stays there, and no other o
   const layout = new CoreLayout(CORES);
   layout.scatter([]);
   const pid = await startedOn(CORES.app, ['taskset', '-c', CORES.generator]);
-  layout.gather(() => [pid]);
+  layout.gather([ready(pid)]);
   expect(coresOf(pid)).toEqual([CORES.generator]);
+  layout.scatter(['base', 'head']);
+  expect(layout.starting('head')).toBe(CORES.app);
+});
+
+onTwoCores('an app that starts fast is not moved: the gate’s own work would show', async () => {
+  const layout = new CoreLayout(CORES);
+  layout.scatter([]);
+  layout.gather([ready(await startedOn(CORES.app)), ready(await startedOn(CORES.app), 900)]);
   layout.scatter(['base', 'head']);
   expect(layout.starting('head')).toBe(CORES.app);
 });

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-3JMJ746A.js";
+} from "./chunk-MWWISEHG.js";
 import {
   SIDES,
   TOOL,

@@ -6944,7 +6944,7 @@ function splitCores(allowedList, { cpuset, siblingsOf: siblingsOf2 }) {
   );
   return best === void 0 ? null : { app: cpuset ?? best.app.join(","), generator: String(best.generator), areSiblings: best.areSiblings };
 }
-var MOST_MOVES = 5;
+var SLOW_START_MS2 = 1e3, MOST_MOVES = 5;
 function coresOfThread(thread) {
   return textAfter(readProc(`/proc/${thread}/status`), "Cpus_allowed_list")?.trim() ?? null;
 }
@@ -6956,14 +6956,14 @@ var CoreLayout = class {
   #isWide = !1;
   /** The version that starts on the generator's core. */
   #beside = null;
-  /** Apps that were ready were where they had been put, and let themselves be moved. Null: not known yet. */
+  /** Apps that were ready had started slowly, were where they had been put, and let themselves be moved. Null: not known yet. */
   #isMovable = null;
   /** @param cores null: nothing is pinned */
   constructor(cores) {
     this.#cores = cores;
   }
   /**
-   * Two versions start at once, in this order. Where the app has one core, the second starts on the generator's, which has nothing to do then:
+   * Two versions start at once, in this order. Where the app has one core and starts slowly, the second starts on the generator's, which has nothing to do then:
    * each starts as fast as it would alone, and finds as many cores. `gather` has to be called when both are ready.
    */
   scatter([, second]) {
@@ -6974,17 +6974,16 @@ var CoreLayout = class {
     return side === this.#beside ? this.generator : this.app;
   }
   /**
-   * All that has started is on the app's core from here on. The first time, all have started there: that shows whether they can be moved.
-   *
-   * @param pids of the processes of all versions
+   * All that has started is on the app's core from here on. The first time, all have started there, one after the other: that shows whether they
+   * are slow, and whether they can be moved.
    */
-  gather(pids) {
+  gather(apps) {
     let from = this.#beside === null ? null : this.generator;
     this.#beside = null;
     let { app: app2 } = this;
     if (app2 === null || this.appCores !== 1) return;
-    let threads = () => pids().flatMap(listThreads);
-    if (this.#isMovable ??= threads().every((one) => coresOfThread(one) === app2) && pids().every((pid) => moveThread(pid, app2)), from === null) return;
+    let pids = () => apps.flatMap((one) => one.pids()), threads = () => pids().flatMap(listThreads), isOnApp = (one) => [app2, null].includes(coresOfThread(one));
+    if (this.#isMovable ??= apps.every(({ bootMs }) => bootMs >= SLOW_START_MS2) && threads().every(isOnApp) && pids().every((pid) => moveThread(pid, app2) || coresOfThread(pid) === null), from === null) return;
     let left = () => threads().filter((one) => coresOfThread(one) === from);
     for (let move = 0; move < MOST_MOVES; move++) for (let one of left()) moveThread(one, app2);
     this.#isMovable = left().length === 0;
@@ -8114,9 +8113,9 @@ function planRestarts(setting, planned, cost) {
       return { passes: Number(setting.replace("every ", "")), blocks: planned };
   }
 }
-var START_SDS = 1.5, SLOW_START_MS2 = 6e3;
+var START_SDS = 1.5, SLOW_START_MS3 = 6e3;
 function chosen(planned, cost) {
-  if (cost.startMs < SLOW_START_MS2) return { passes: 1, blocks: planned };
+  if (cost.startMs < SLOW_START_MS3) return { passes: 1, blocks: planned };
   let passes = Math.max(1, Math.min(planned.max, cheapestPasses(cost))), max = Math.min(planned.max, blocksInTime(passes, cost));
   return max < FEWEST_STARTS ? { passes: max === 1 ? planned.max : passes, blocks: { min: max, max } } : { passes, blocks: { min: Math.min(planned.min, FEWEST_STARTS), max }, spending: "early" };
 }
@@ -9112,7 +9111,7 @@ async function withTestbed(options, work) {
   let sides = await bootSides(launchers, { order: bootOrder, isFirst }, signal).finally(
     () => clearInterval(starting)
   );
-  layout.gather(() => Object.values(sides.apps).flatMap((app2) => app2.pids()));
+  layout.gather(Object.values(sides.apps));
   let runHooks = async (name2, on) => {
     let running = on.flatMap((side) => {
       let [launcher, app2] = [launchers[side], sides.apps[side]];

@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-3JMJ746A.js";
+} from "./chunk-MWWISEHG.js";
 import {
   FULL_SHA,
   PLACES,

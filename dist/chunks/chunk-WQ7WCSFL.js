@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-3JMJ746A.js";
+} from "./chunk-MWWISEHG.js";
 import {
   TOOL,
   commitSha,
