@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-5JD6J46Q.js";
+} from "./chunks/chunk-DHOLCLRO.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-WQ7WCSFL.js";
+} from "./chunks/chunk-JJ373L7B.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -64,7 +64,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-MWWISEHG.js";
+} from "./chunks/chunk-ERJJIMPA.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,

@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-5JD6J46Q.js";
+} from "./chunks/chunk-DHOLCLRO.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-4A6O4RLB.js";
+} from "./chunks/chunk-NKX7OZEQ.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-MWWISEHG.js";
+} from "./chunks/chunk-ERJJIMPA.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-4A6O4RLB.js";
+} from "./chunks/chunk-NKX7OZEQ.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-WQ7WCSFL.js";
+} from "./chunks/chunk-JJ373L7B.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-MWWISEHG.js";
+} from "./chunks/chunk-ERJJIMPA.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,

@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-MWWISEHG.js";
+} from "./chunk-ERJJIMPA.js";
 import {
   FULL_SHA,
   PLACES,

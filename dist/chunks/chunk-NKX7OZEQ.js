@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-MWWISEHG.js";
+} from "./chunk-ERJJIMPA.js";
 import {
   SIDES,
   TOOL,

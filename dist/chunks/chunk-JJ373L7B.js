@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-MWWISEHG.js";
+} from "./chunk-ERJJIMPA.js";
 import {
   TOOL,
   commitSha,

@@ -9107,7 +9107,7 @@ async function withTestbed(options, work) {
   let { config, launchers, bootOrder, events, signal } = options, { versions, seed, block: block4, secrets, layout } = options, startedMs = performance.now(), starting = setInterval(() => {
     events.emit({ kind: "starting", elapsedMs: performance.now() - startedMs });
   }, STARTING_EVENT_MS).unref(), isFirst = block4 === 0;
-  layout.scatter(isFirst ? [] : bootOrder);
+  layout.scatter(isFirst || config.gate.start !== void 0 ? [] : bootOrder);
   let sides = await bootSides(launchers, { order: bootOrder, isFirst }, signal).finally(
     () => clearInterval(starting)
   );
