@@ -19,7 +19,7 @@ const recordingOf = (name: string) =>
 /** It is only asked for its program where no thread is there. */
 const APP = {} as RunningApp;
 
-test('what a large app saw is waited for, after a small program has answered; one that is gone is not, and the reader is told', async () => {
+test('the gate waits for a large app after a small program has answered, but not for a thread that has ended, and says so', async () => {
   const attached = await recorders(folder, () => Promise.reject(new Error('none'))).attach('head');
   const { folder: channel = '' } = attached.attachment ?? {};
   const threads = ['npm', 'app', 'gone'];

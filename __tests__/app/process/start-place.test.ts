@@ -66,6 +66,14 @@ onTwoCores('an app that starts fast is not moved: the gate’s own work would sh
   expect(layout.starting('head')).toBe(CORES.app);
 });
 
+onTwoCores('an app whose processes are not seen is not moved: it would stay there', () => {
+  const layout = new CoreLayout(CORES);
+  layout.scatter([]);
+  layout.gather([{ bootMs: 2000, pids: () => [] }]);
+  layout.scatter(['base', 'head']);
+  expect(layout.starting('head')).toBe(CORES.app);
+});
+
 test('an app that has several cores, or all, keeps them from its start on', () => {
   const orders = (layout: CoreLayout) => {
     layout.scatter(['base', 'head']);

@@ -129,10 +129,10 @@ export class CoreLayout {
     if (app === null || this.appCores !== 1) return;
     const pids = () => apps.flatMap((one) => one.pids());
     const threads = () => pids().flatMap(listThreads);
-    // What has chosen cores of its own stays there, and what belongs to another user cannot be moved. What has ended meanwhile is on none.
+    // What has chosen cores of its own stays there; what belongs to another user, or is not seen, cannot be moved. What has ended meanwhile is on none.
     const isOnApp = (one: number) => [app, null].includes(coresOfThread(one));
     this.#isMovable ??=
-      apps.every(({ bootMs }) => bootMs >= SLOW_START_MS) &&
+      apps.every((one) => one.bootMs >= SLOW_START_MS && one.pids().length > 0) &&
       threads().every(isOnApp) &&
       pids().every((pid) => moveThread(pid, app) || coresOfThread(pid) === null);
     if (from === null) return;
