@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-DHOLCLRO.js";
+} from "./chunks/chunk-MQKYGDNO.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-JJ373L7B.js";
+} from "./chunks/chunk-GYU4ET2P.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -64,7 +64,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-ERJJIMPA.js";
+} from "./chunks/chunk-TM3QLPOV.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,

@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-DHOLCLRO.js";
+} from "./chunks/chunk-MQKYGDNO.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-NKX7OZEQ.js";
+} from "./chunks/chunk-ECEHKJVN.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-ERJJIMPA.js";
+} from "./chunks/chunk-TM3QLPOV.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

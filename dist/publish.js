@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-NKX7OZEQ.js";
+} from "./chunks/chunk-ECEHKJVN.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-JJ373L7B.js";
+} from "./chunks/chunk-GYU4ET2P.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-ERJJIMPA.js";
+} from "./chunks/chunk-TM3QLPOV.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,

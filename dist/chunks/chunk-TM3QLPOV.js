@@ -6983,7 +6983,7 @@ var CoreLayout = class {
     let { app: app2 } = this;
     if (app2 === null || this.appCores !== 1) return;
     let pids = () => apps.flatMap((one) => one.pids()), threads = () => pids().flatMap(listThreads), isOnApp = (one) => [app2, null].includes(coresOfThread(one));
-    if (this.#isMovable ??= apps.every(({ bootMs }) => bootMs >= SLOW_START_MS2) && threads().every(isOnApp) && pids().every((pid) => moveThread(pid, app2) || coresOfThread(pid) === null), from === null) return;
+    if (this.#isMovable ??= apps.every((one) => one.bootMs >= SLOW_START_MS2 && one.pids().length > 0) && threads().every(isOnApp) && pids().every((pid) => moveThread(pid, app2) || coresOfThread(pid) === null), from === null) return;
     let left = () => threads().filter((one) => coresOfThread(one) === from);
     for (let move = 0; move < MOST_MOVES; move++) for (let one of left()) moveThread(one, app2);
     this.#isMovable = left().length === 0;

@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-ERJJIMPA.js";
+} from "./chunk-TM3QLPOV.js";
 import {
   FULL_SHA,
   PLACES,

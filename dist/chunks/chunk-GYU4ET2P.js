@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-ERJJIMPA.js";
+} from "./chunk-TM3QLPOV.js";
 import {
   TOOL,
   commitSha,

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-ERJJIMPA.js";
+} from "./chunk-TM3QLPOV.js";
 import {
   SIDES,
   TOOL,
