@@ -36,6 +36,8 @@ export interface WhyRecord {
 
 export interface NamedFunction {
   readonly function: string;
+  /** The function that the report says its time moved from or to; missing: none. */
+  readonly partner?: string;
   /** The app's own function that the report says calls it; missing: it is one of its own. */
   readonly caller?: string;
   /** `orders.js:12`; empty: unknown. */
@@ -60,8 +62,9 @@ export function recordOf(
   const named = [...(shared?.functions ?? []), ...(isIdentical ? all : all.slice(0, 1)).flatMap((one) => one.functions)]
     .filter(({ selfMs }) => isIdentical || selfMs.head > selfMs.base)
     .slice(0, MOST_NAMED)
-    .map(({ frame, caller, selfMs }) => ({
+    .map(({ frame, partner, caller, selfMs }) => ({
       function: frame.function,
+      ...(partner && { partner: partner.function }),
       ...(caller && { caller: caller.function }),
       place: frame.file === null ? '' : `${frame.file}:${frame.line ?? '?'}`,
       baseMs: selfMs.base,
@@ -113,9 +116,10 @@ function rankOf(
   causes: readonly string[],
 ): number | null {
   if (causes.some((word) => culprits.includes(word))) return 1;
-  const isCulprit = ({ function: name, caller, place }: NamedFunction) =>
+  const isCulprit = ({ function: name, partner, caller, place }: NamedFunction) =>
     culprits.some(
-      (one) => [name, caller].some((is) => is === one || is?.endsWith(`.${one}`)) || isOfDependency(one, place),
+      (one) =>
+        [name, partner, caller].some((is) => is === one || is?.endsWith(`.${one}`)) || isOfDependency(one, place),
     );
   const at = named.findIndex(isCulprit);
   return at < 0 ? null : at + 1;

@@ -357,6 +357,20 @@ describe('Ruby', () => {
     });
   });
 
+  needs('ruby').test('a method so short that only its first calls are seen', async () => {
+    const methods = `
+def sought(text) = text[/<([a-z.]+@[a-z.]+)>/, 1]
+def caller_of = 3000.times { sought('somebody <a.person@example.com>') }
+def itself = 3000.times { 'somebody <a.person@example.com>'[/<([a-z.]+@[a-z.]+)>/, 1] }
+`;
+    const server = RUBY_SERVER.replace('(cheap + costly)', '(caller_of + itself)');
+    const main = `${methods}${server}serve(TCPServer.new('127.0.0.1', ENV['PORT'].to_i))\n`;
+    const profile = await profileOf({ files: { 'app.rb': main }, command: 'exec ruby app.rb' });
+    const ratio = below(profile, /\bsought$/).ms / below(profile, /\bitself$/).ms;
+    expect(ratio).toBeGreaterThan(0.4);
+    expect(ratio).toBeLessThan(2.5);
+  });
+
   needs('ruby').test('one block that is several methods, as a route of Sinatra is', async () => {
     const routes = `
 class Shop

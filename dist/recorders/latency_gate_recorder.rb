@@ -5,14 +5,15 @@
 #
 # Nothing is sampled: a thread that samples runs when another one gives up the interpreter lock, which a busy one does after 100 ms,
 # so it would only see threads that wait. TracePoint says when a method of the app's own files begins and ends, and its thread's CPU
-# clock says how long it ran. What a method calls outside of these files counts as its own time. A method counts as its caller's time
-# if it is so short that looking at the clock would be most of it.
+# clock says how long it ran. What a method calls outside of these files counts as its own time. A method that is so short that
+# looking at the clock would be most of it is seen for its first calls only, which stand for the others.
 module LatencyGateRecorder
   FOLDER = __dir__
   POLL_SECONDS = 0.025
   # What two looks at the clock cost. A method that is called more than a few times has to take longer than that on average.
   LEAST_MEAN_NS = 3_000
   FEW_CALLS = 2_000
+  LOOKS = 500
   MOST_NODES = 20_000
   NO_METHOD = /\A(?:block|rescue|ensure|<)/.freeze
   # Classes may have methods of their own by these names.
@@ -27,11 +28,16 @@ module LatencyGateRecorder
   # One method, and how often it was called.
   class Traced
     attr_reader :file, :line
-    attr_accessor :name, :calls, :ns, :point, :is_short
+    attr_accessor :name, :calls, :ns, :point, :short_after_ns
 
     def initialize(file, line)
       @file, @line = file, line
+      forget
+    end
+
+    def forget
       @calls = @ns = 0
+      @short_after_ns = nil
     end
 
     def place
@@ -47,9 +53,27 @@ module LatencyGateRecorder
       @methods = methods
       @root = Node.new(nil, nil, 0, {})
       @nodes = 0
-      @cpu_ns = Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID, :nanosecond)
+      @look_ns = cost_of_looking
+      @from_ns = cpu_ns
       @gc_ms = GC.stat[:time]
-      @methods.each { |one, target| trace(one, target) unless one.is_short }
+      @methods.each do |one, target|
+        one.forget
+        trace(one, target)
+      end
+    end
+
+    def cpu_ns
+      Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID, :nanosecond)
+    end
+
+    # What a method that does nothing seems to take.
+    def cost_of_looking
+      nothing = Traced.new('', 0)
+      trace(nothing, LatencyGateRecorder.method(:nothing))
+      LOOKS.times { LatencyGateRecorder.nothing(0) }
+      nothing.point.disable
+      @root.children.delete(nothing)
+      nothing.ns / LOOKS
     end
 
     def trace(one, target)
@@ -86,35 +110,54 @@ module LatencyGateRecorder
 
     def look
       @methods.each_key do |one|
-        next if one.is_short || one.calls < FEW_CALLS || one.ns > one.calls * LEAST_MEAN_NS
-        one.is_short = true
+        next if one.short_after_ns || one.calls < FEW_CALLS || one.ns > one.calls * LEAST_MEAN_NS
         one.point.disable
+        one.short_after_ns = cpu_ns - @from_ns
       end
     end
 
     def stop
       @methods.each_key { |one| one.point.disable if one.point&.enabled? }
-      @cpu_ns = Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID, :nanosecond) - @cpu_ns
+      @spent_ns = cpu_ns - @from_ns
       @gc_ms &&= GC.stat[:time] - @gc_ms
+      # Now: the next recording counts the calls of these methods anew.
+      seen.each { |node| complete(node) if node.traced.short_after_ns }
+    end
+
+    def seen
+      found = @root.children.values
+      found.each { |node| found.concat(node.children.values) }
     end
 
     def told
-      nodes = []
-      left = @root.children.values
-      until left.empty?
-        node = left.shift
-        node.index = nodes.length
+      nodes = seen.each_with_index.map do |node, index|
+        node.index = index
         one = node.traced
-        nodes << { parent: node.parent.index || -1, function: one.name, file: one.file, line: one.line, selfMs: node.self_ns / 1e6 }
-        left.concat(node.children.values)
+        { parent: node.parent.index || -1, function: one.name, file: one.file, line: one.line, selfMs: node.self_ns / 1e6 }
       end
-      others_ms = @cpu_ns / 1e6 - nodes.sum { |node| node[:selfMs] }
+      others_ms = @spent_ns / 1e6 - nodes.sum { |node| node[:selfMs] }
       nodes << { parent: -1, function: '(outside of the app’s methods)', file: nil, line: nil, selfMs: others_ms } if others_ms > 0
       @gc_ms ? { nodes: nodes, gcMs: @gc_ms } : { nodes: nodes }
+    end
+
+    # As if a short method had been seen to the end, without what looking cost. The rest of its time was its caller's until now.
+    def complete(node)
+      one = node.traced
+      own = 1 - @look_ns.fdiv(one.ns) * one.calls
+      whole = [own, 0].max * node.self_ns * @spent_ns / one.short_after_ns
+      caller = node.parent
+      caller = caller.parent while caller.traced&.short_after_ns
+      more = caller.traced ? [whole - node.self_ns, caller.self_ns].min : whole - node.self_ns
+      node.self_ns += more
+      caller.self_ns -= more
     end
   end
 
   module_function
+
+  def nothing(value)
+    value.hash
+  end
 
   def name_of(point)
     owner = point.defined_class

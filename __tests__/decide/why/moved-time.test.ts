@@ -58,6 +58,11 @@ describe('a callee that is inlined on one side', () => {
     const found = named({ ...REST, handler: 1, 'handler total': 2 }, { ...REST, handler: 4, 'handler total': 0 });
     expect(found).toEqual([{ name: 'handler', partner: 'total', ms: 1 }]);
   });
+
+  test('and takes many times as long: the figures are of both', () => {
+    const found = named({ ...REST, handler: 1, 'handler total': 2 }, { ...REST, handler: 13, 'handler total': 0 });
+    expect(found).toEqual([{ name: 'handler', partner: 'total', ms: 10 }]);
+  });
 });
 
 describe('a function with a new name', () => {

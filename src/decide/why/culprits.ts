@@ -179,6 +179,7 @@ function changesIn(seen: readonly Quantities[], { frames, changedFiles }: Profil
     level,
   );
   const changes = significant(groups);
+  const isOwnAt = (index: number) => frames[index] !== undefined && isOwn(frames[index]);
   /** A sum is one of the group that both are in, at the level of its first step. */
   const judgedTogether = (series: Series, parts: readonly Changed<PerRequest>[]) => {
     const [quantity] = estimated([series]);
@@ -211,7 +212,7 @@ function changesIn(seen: readonly Quantities[], { frames, changedFiles }: Profil
         },
       ];
     };
-    const named = withoutMoves(changed(functions), stacks, judgedTogether);
+    const named = withoutMoves(changed(functions), stacks, isOwnAt, judgedTogether);
     const isNamed = named.some(({ series }) => differenceOf(series) * differenceOf(totalMs) > 0);
     const more = isNamed ? [] : innermost(changed(enclosing), stacks);
     return {

@@ -18,7 +18,7 @@ export interface Changed<Figures> {
   readonly partner?: number;
 }
 
-/** Two changes are counterparts if the smaller is at least this part of the larger. */
+/** Two changes of any functions are counterparts if the smaller is at least this part of the larger. */
 const COUNTERPART_SHARE = 0.4;
 /** A function that has less than this part of its time on the other side is new, or gone. */
 const ABSENT_SHARE = 0.05;
@@ -28,11 +28,13 @@ const ABSENT_SHARE = 0.05;
  *
  * @param changed all that changed significantly
  * @param stacks of both sides in all blocks: who calls whom
+ * @param isOwn by the index of its frame: whether a function is the repository's
  * @param figuresOf the figures of the sum of two; null if it has not changed significantly
  */
 export function withoutMoves<Figures>(
   changed: readonly Changed<Figures>[],
   stacks: readonly Stack[],
+  isOwn: (index: number) => boolean,
   figuresOf: (sum: Series, of: readonly [Changed<Figures>, Changed<Figures>]) => Figures | null,
 ): readonly Changed<Figures>[] {
   const relations = new Relations(stacks);
@@ -40,7 +42,13 @@ export function withoutMoves<Figures>(
   const settled: Changed<Figures>[] = [];
   for (let one = left.shift(); one !== undefined; one = left.shift()) {
     const first = one;
-    const at = left.findIndex((other) => isCounterpart(first.series, other.series) && relations.areClose(first, other));
+    const counterpart = left.findIndex(
+      (other) => isCounterpart(first.series, other.series) && relations.areClose(first, other),
+    );
+    const at =
+      counterpart >= 0
+        ? counterpart
+        : left.findIndex((other) => isOwn(other.index) && relations.isInlined(other, first));
     const [partner] = at < 0 ? [] : left.splice(at, 1);
     if (partner === undefined) {
       settled.push(first);
@@ -85,6 +93,13 @@ class Relations {
     if (ofA?.has(b.index) || ofB?.has(a.index)) return true;
     const isReplaced = (isNew(a.series) && isGone(b.series)) || (isNew(b.series) && isGone(a.series));
     return isReplaced && [...(ofA ?? [])].some((caller) => ofB?.has(caller));
+  }
+
+  /** One side alone has the callee, and the caller's change goes the other way, however much larger: it is inlined, and slower or faster as well. */
+  isInlined(callee: Changed<unknown>, caller: Changed<unknown>): boolean {
+    const isApart = isNew(callee.series) || isGone(callee.series);
+    const isOpposite = differenceOf(callee.series) * differenceOf(caller.series) < 0;
+    return isApart && isOpposite && (this.#callers.get(callee.index)?.has(caller.index) ?? false);
   }
 }
 

@@ -4649,10 +4649,12 @@ function inverseTrigamma(value) {
 
 // src/decide/why/moved-time.ts
 var COUNTERPART_SHARE = 0.4, ABSENT_SHARE = 0.05;
-function withoutMoves(changed2, stacks, figuresOf7) {
+function withoutMoves(changed2, stacks, isOwn2, figuresOf7) {
   let relations = new Relations(stacks), left = [...changed2].sort((a, b) => Math.abs(differenceOf(b.series)) - Math.abs(differenceOf(a.series))), settled2 = [];
   for (let one = left.shift(); one !== void 0; one = left.shift()) {
-    let first2 = one, at = left.findIndex((other) => isCounterpart(first2.series, other.series) && relations.areClose(first2, other)), [partner] = at < 0 ? [] : left.splice(at, 1);
+    let first2 = one, counterpart = left.findIndex(
+      (other) => isCounterpart(first2.series, other.series) && relations.areClose(first2, other)
+    ), at = counterpart >= 0 ? counterpart : left.findIndex((other) => isOwn2(other.index) && relations.isInlined(other, first2)), [partner] = at < 0 ? [] : left.splice(at, 1);
     if (partner === void 0) {
       settled2.push(first2);
       continue;
@@ -4684,6 +4686,11 @@ var Relations = class {
   areClose(a, b) {
     let [ofA, ofB] = [this.#callers.get(a.index), this.#callers.get(b.index)];
     return ofA?.has(b.index) || ofB?.has(a.index) ? !0 : (isNew2(a.series) && isGone(b.series) || isNew2(b.series) && isGone(a.series)) && [...ofA ?? []].some((caller) => ofB?.has(caller));
+  }
+  /** One side alone has the callee, and the caller's change goes the other way, however much larger: it is inlined, and slower or faster as well. */
+  isInlined(callee, caller) {
+    let isApart = isNew2(callee.series) || isGone(callee.series), isOpposite = differenceOf(callee.series) * differenceOf(caller.series) < 0;
+    return isApart && isOpposite && (this.#callers.get(callee.index)?.has(caller.index) ?? !1);
   }
 };
 function isNew2({ base, head }) {
@@ -4882,7 +4889,7 @@ function changesIn(seen, { frames, changedFiles: changedFiles2 }, level) {
       { quantities: allocated2, weight: WEIGHTS.allocations }
     ],
     level
-  ), changes2 = significant2(groups), judgedTogether = (series, parts) => {
+  ), changes2 = significant2(groups), isOwnAt = (index) => frames[index] !== void 0 && isOwn(frames[index]), judgedTogether = (series, parts) => {
     let [quantity] = estimated([series]), levels = parts.map(({ series: part }) => {
       let group = groups.find(({ quantities }) => quantities.some((one) => one === part));
       return group === void 0 ? 0 : group.level / group.quantities.length;
@@ -4906,7 +4913,7 @@ function changesIn(seen, { frames, changedFiles: changedFiles2 }, level) {
           share: shareOf(figures, totalMs2)
         }
       ];
-    }, named = withoutMoves(changed2(functions), stacks, judgedTogether), more = named.some(({ series }) => differenceOf(series) * differenceOf(totalMs2) > 0) ? [] : innermost(changed2(enclosing), stacks);
+    }, named = withoutMoves(changed2(functions), stacks, isOwnAt, judgedTogether), more = named.some(({ series }) => differenceOf(series) * differenceOf(totalMs2) > 0) ? [] : innermost(changed2(enclosing), stacks);
     return {
       endpoint: quantities.endpoint,
       blocks: quantities.blocks,

@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-TM3QLPOV.js";
+} from "./chunk-QPKJDHGS.js";
 import {
   FULL_SHA,
   PLACES,

@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-TM3QLPOV.js";
+} from "./chunk-QPKJDHGS.js";
 import {
   TOOL,
   commitSha,

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-TM3QLPOV.js";
+} from "./chunk-QPKJDHGS.js";
 import {
   SIDES,
   TOOL,
