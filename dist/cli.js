@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-KY3OWZK6.js";
+} from "./chunks/chunk-MBNH7VUE.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-T5H4SGQN.js";
+} from "./chunks/chunk-QDTHIEMV.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-QPKJDHGS.js";
+} from "./chunks/chunk-7YT6UQZJ.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-T5H4SGQN.js";
+} from "./chunks/chunk-QDTHIEMV.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-XV3IRN2L.js";
+} from "./chunks/chunk-DICVJAGF.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-QPKJDHGS.js";
+} from "./chunks/chunk-7YT6UQZJ.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,

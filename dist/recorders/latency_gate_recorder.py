@@ -23,6 +23,8 @@ _sleep = time.sleep
 _get_ident = _thread.get_ident
 _open = open
 
+#: Where the app started. A container is given more of them for this thread's sake.
+_APP_CORES = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set()
 _FOLDER = os.path.dirname(os.path.abspath(__file__))
 #: A start that is asked what it holds, and not profiled.
 _IS_COLLECTING = os.path.exists(os.path.join(_FOLDER, "collecting"))
@@ -51,6 +53,7 @@ class _Recording:
         self.gc_ns = 0
         self.gc_began_ns = None
         self.switch_s = sys.getswitchinterval()
+        _keep_app_on(_APP_CORES)
         self.began_ns = self.seen_ns = self.cpu_ns()
         gc.callbacks.append(self.collected)
         sys.setswitchinterval(_SWITCH_S)
@@ -158,6 +161,17 @@ def _use_all_cores():
         os.sched_setaffinity(0, range(os.cpu_count() or 1))
     except (AttributeError, OSError):
         pass
+
+
+def _keep_app_on(cores):
+    """Cores that the process was given after its start are for the calling thread alone."""
+    _use_all_cores()
+    try:
+        for thread in map(int, os.listdir("/proc/self/task")):
+            if thread != _thread.get_native_id() and os.sched_getaffinity(thread) > cores:
+                os.sched_setaffinity(thread, cores)
+    except (AttributeError, OSError):
+        pass  # Not Linux, or a thread that has just ended.
 
 
 class _Recorder:

@@ -1,4 +1,6 @@
 /** Profiles apps without a word in their configuration: their threads record themselves (`threads.ts`). */
+import { cpus } from 'node:os';
+import { runDocker } from '../app/container/docker.ts';
 import type { RunningApp } from '../app/launcher.ts';
 import type { Side } from '../config/config.ts';
 import { said } from './channel.ts';
@@ -30,7 +32,10 @@ export function recorders(
       return {
         attachment,
         async check(app) {
-          if ((await threads.runtimeIn(app)) === null) other = await native(side, app);
+          const runtime = await threads.runtimeIn(app);
+          if (runtime === null) other = await native(side, app);
+          // Its sampler needs a core of its own, and keeps the app's threads on theirs.
+          if (runtime === 'Python') await widen(side, app);
         },
         get isPrompt() {
           return other === null;
@@ -43,6 +48,15 @@ export function recorders(
       };
     },
   };
+}
+
+/** A container is kept on the app's cores as a whole: gives it all of them, if Docker can. */
+async function widen(side: Side, { shell: { env } }: RunningApp): Promise<void> {
+  const container = env['CONTAINER'];
+  if (container === undefined) return;
+  await runDocker(['update', '--cpuset-cpus', `0-${cpus().length - 1}`, container], { side, env }).catch(
+    () => undefined,
+  );
 }
 
 class RecordedThreads {

@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-QPKJDHGS.js";
+} from "./chunk-7YT6UQZJ.js";
 import {
   FULL_SHA,
   PLACES,

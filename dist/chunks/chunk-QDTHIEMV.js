@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-QPKJDHGS.js";
+} from "./chunk-7YT6UQZJ.js";
 import {
   SIDES,
   TOOL,

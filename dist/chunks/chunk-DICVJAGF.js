@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-QPKJDHGS.js";
+} from "./chunk-7YT6UQZJ.js";
 import {
   TOOL,
   commitSha,

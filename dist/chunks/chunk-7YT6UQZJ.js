@@ -720,8 +720,8 @@ function oneVersion(config) {
   return { ...config, app: appOf(config, "head"), base: {}, head: {}, load: load2 };
 }
 function baseAppOf(config, own) {
-  let { network, cpus: cpus2, cpuset, memory } = config.app;
-  return { ...appOf(own === null || config.compare === "variants" ? config : own, "base"), network, cpus: cpus2, cpuset, memory };
+  let { network, cpus: cpus3, cpuset, memory } = config.app;
+  return { ...appOf(own === null || config.compare === "variants" ? config : own, "base"), network, cpus: cpus3, cpuset, memory };
 }
 function profileOf(config, side) {
   return config[side].profile ?? config.profile ?? null;
@@ -13129,6 +13129,9 @@ async function pprofOf(app2, path) {
   return null;
 }
 
+// src/profile/recorders.ts
+import { cpus as cpus2 } from "node:os";
+
 // src/profile/channel.ts
 import { readFileSync as readFileSync2, renameSync, writeFileSync as writeFileSync2 } from "node:fs";
 import { join as join19 } from "node:path";
@@ -13361,7 +13364,8 @@ function recorders(recordersPath, native) {
       return {
         attachment,
         async check(app2) {
-          await threads.runtimeIn(app2) === null && (other = await native(side, app2));
+          let runtime = await threads.runtimeIn(app2);
+          runtime === null && (other = await native(side, app2)), runtime === "Python" && await widen(side, app2);
         },
         get isPrompt() {
           return other === null;
@@ -13373,6 +13377,13 @@ function recorders(recordersPath, native) {
       };
     }
   };
+}
+async function widen(side, { shell: { env } }) {
+  let container = env.CONTAINER;
+  container !== void 0 && await runDocker(["update", "--cpuset-cpus", `0-${cpus2().length - 1}`, container], { side, env }).catch(
+    () => {
+    }
+  );
 }
 var RecordedThreads = class {
   #threads;
