@@ -79,8 +79,8 @@ describe('the busiest thread of an app whose core something else wants, too', ()
     apps.add(burner);
     for (const side of await measure(core, {}, MANY_TURNS)) {
       const { turnsMs = 0, busiestCpuMs = 0, busiestRunDelayMs = 0 } = side;
-      // Two that always want one core have half of it each.
-      expect(busiestRunDelayMs).toBeGreaterThan(0.2 * turnsMs);
+      // Two that always want one core have half of it each, but whoever was suspended is let first for a while.
+      expect(busiestRunDelayMs).toBeGreaterThan(0.03 * turnsMs);
       expect(busiestCpuMs).toBeGreaterThan(0);
       expect(busiestCpuMs + busiestRunDelayMs).toBeLessThan(turnsMs + 50);
     }
