@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-MBNH7VUE.js";
+} from "./chunks/chunk-O5DW3VFS.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-DICVJAGF.js";
+} from "./chunks/chunk-4LUMYB2R.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -64,7 +64,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-7YT6UQZJ.js";
+} from "./chunks/chunk-RJ7WGXS4.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,

@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-MBNH7VUE.js";
+} from "./chunks/chunk-O5DW3VFS.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-QDTHIEMV.js";
+} from "./chunks/chunk-SZ2QEAKE.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -121,7 +121,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-7YT6UQZJ.js";
+} from "./chunks/chunk-RJ7WGXS4.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-QDTHIEMV.js";
+} from "./chunks/chunk-SZ2QEAKE.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-DICVJAGF.js";
+} from "./chunks/chunk-4LUMYB2R.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-7YT6UQZJ.js";
+} from "./chunks/chunk-RJ7WGXS4.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,

@@ -89,7 +89,7 @@ function expectShares(profile: RawProfile): void {
   const [cheap, costly] = [below(profile, /\bcheap$/), below(profile, /\bcostly$/)];
   expect(cheap.ms).toBeGreaterThan(0);
   expect(costly.ms / cheap.ms).toBeGreaterThan(1.5);
-  expect(costly.ms / cheap.ms).toBeLessThan(10);
+  expect(costly.ms / cheap.ms).toBeLessThan(7);
 }
 
 const PYTHON_WORK = `import os

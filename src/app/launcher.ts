@@ -111,6 +111,8 @@ export interface RunningApp extends AppProcesses {
    * containers $CONTAINER, with those by which `docker compose` finds the project of a service.
    */
   readonly shell: { readonly cwd: string; readonly env: Readonly<Record<string, string>> };
+  /** Lets a container that is kept on some cores use all, until it is stopped. Never rejects. Missing: a process may do that by itself. */
+  readonly useAllCores?: () => Promise<void>;
   /** The last lines that the app wrote. */
   logTail(): string;
   /** Stops it: SIGTERM, then SIGKILL after a grace period. Idempotent, never throws. */

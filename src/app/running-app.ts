@@ -12,7 +12,7 @@ import { type ReadyOutcome, type ReadyProbe, type ReadyWait, waitUntilReady } fr
 import { SPEECH_HINTS, SPEECHES, speechAt } from './speech.ts';
 
 /** An app that has been started and need not be ready yet. */
-export interface StartedApp extends Pick<RunningApp, 'stop'> {
+export interface StartedApp extends Pick<RunningApp, 'stop' | 'useAllCores'> {
   /** What messages call it before it is ready, such as `the app's container`, and once it has been. */
   readonly names: { readonly starting: string; readonly running: string };
   /** By the clock of `performance`. */
@@ -86,6 +86,7 @@ export async function becomeReady(
         });
       }),
       ...app.processes,
+      ...(app.useAllCores && { useAllCores: app.useAllCores }),
       suspension,
       shell: shellFor({ spec, options }, origin, app.handles),
       logTail: () => app.log.readSync(),

@@ -1,6 +1,4 @@
 /** Profiles apps without a word in their configuration: their threads record themselves (`threads.ts`). */
-import { cpus } from 'node:os';
-import { runDocker } from '../app/container/docker.ts';
 import type { RunningApp } from '../app/launcher.ts';
 import type { Side } from '../config/config.ts';
 import { said } from './channel.ts';
@@ -35,7 +33,7 @@ export function recorders(
           const runtime = await threads.runtimeIn(app);
           if (runtime === null) other = await native(side, app);
           // Its sampler needs a core of its own, and keeps the app's threads on theirs.
-          if (runtime === 'Python') await widen(side, app);
+          if (runtime === 'Python') await app.useAllCores?.();
         },
         get isPrompt() {
           return other === null;
@@ -48,15 +46,6 @@ export function recorders(
       };
     },
   };
-}
-
-/** A container is kept on the app's cores as a whole: gives it all of them, if Docker can. */
-async function widen(side: Side, { shell: { env } }: RunningApp): Promise<void> {
-  const container = env['CONTAINER'];
-  if (container === undefined) return;
-  await runDocker(['update', '--cpuset-cpus', `0-${cpus().length - 1}`, container], { side, env }).catch(
-    () => undefined,
-  );
 }
 
 class RecordedThreads {

@@ -1,4 +1,5 @@
 /** A container under load as this machine sees it, whether the gate has created it or Compose: how it becomes ready, what it uses, how it ends. */
+import { cpus } from 'node:os';
 import type { Suspension } from '../../system/suspension.ts';
 import { type AppProcesses, type AppSpec, UNSEEN } from '../launcher.ts';
 import { processesIn } from '../process/app-processes.ts';
@@ -82,6 +83,10 @@ export function appIn(
       },
     },
     ended: ended.then((how) => ({ how, hints: ends })),
+    async useAllCores() {
+      // Where Docker refuses, it stays on those that it has.
+      await runDocker(['update', '--cpuset-cpus', `0-${cpus().length - 1}`, name], docker).catch(() => undefined);
+    },
     async suspension() {
       const suspension = await owner.suspension();
       return () => suspension;

@@ -42,18 +42,14 @@ export function withoutMoves<Figures>(
   const settled: Changed<Figures>[] = [];
   for (let one = left.shift(); one !== undefined; one = left.shift()) {
     const first = one;
-    const counterpart = left.findIndex(
-      (other) => isCounterpart(first.series, other.series) && relations.areClose(first, other),
-    );
-    const at =
-      counterpart >= 0
-        ? counterpart
-        : left.findIndex((other) => isOwn(other.index) && relations.isInlined(other, first));
-    const [partner] = at < 0 ? [] : left.splice(at, 1);
+    const partner =
+      left.find((other) => isCounterpart(first.series, other.series) && relations.areClose(first, other)) ??
+      left.find((other) => isOwn(other.index) && relations.isInlined(other, first));
     if (partner === undefined) {
       settled.push(first);
       continue;
     }
+    left.splice(left.indexOf(partner), 1);
     const series = sumOf(first.series, partner.series);
     const figures = figuresOf(series, [first, partner]);
     if (figures !== null) settled.push({ index: first.index, series, figures, partner: partner.index });

@@ -23,7 +23,7 @@ _sleep = time.sleep
 _get_ident = _thread.get_ident
 _open = open
 
-#: Where the app started. A container is given more of them for this thread's sake.
+#: Where the app started; none where that cannot be seen. A container is given more of them for this thread's sake.
 _APP_CORES = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set()
 _FOLDER = os.path.dirname(os.path.abspath(__file__))
 #: A start that is asked what it holds, and not profiled.
@@ -166,12 +166,14 @@ def _use_all_cores():
 def _keep_app_on(cores):
     """Cores that the process was given after its start are for the calling thread alone."""
     _use_all_cores()
-    try:
-        for thread in map(int, os.listdir("/proc/self/task")):
+    if not cores:
+        return
+    for thread in map(int, os.listdir("/proc/self/task")):
+        try:
             if thread != _thread.get_native_id() and os.sched_getaffinity(thread) > cores:
                 os.sched_setaffinity(thread, cores)
-    except (AttributeError, OSError):
-        pass  # Not Linux, or a thread that has just ended.
+        except OSError:
+            pass  # It has just ended.
 
 
 class _Recorder:

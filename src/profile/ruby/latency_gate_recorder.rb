@@ -32,12 +32,13 @@ module LatencyGateRecorder
 
     def initialize(file, line)
       @file, @line = file, line
-      forget
+      forgotten
     end
 
-    def forget
+    def forgotten
       @calls = @ns = 0
       @short_after_ns = nil
+      self
     end
 
     def place
@@ -47,33 +48,30 @@ module LatencyGateRecorder
 
   # What is seen from `start` to `stop`.
   class Recording
-    attr_reader :root
-
     def initialize(methods)
       @methods = methods
       @root = Node.new(nil, nil, 0, {})
       @nodes = 0
-      @look_ns = cost_of_looking
+      @seeming_ns, @look_ns = look_at_nothing
       @from_ns = cpu_ns
       @gc_ms = GC.stat[:time]
-      @methods.each do |one, target|
-        one.forget
-        trace(one, target)
-      end
+      @methods.each { |one, target| trace(one.forgotten, target) }
     end
 
     def cpu_ns
       Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID, :nanosecond)
     end
 
-    # What a method that does nothing seems to take.
-    def cost_of_looking
+    # What a method that does nothing seems to take, and what it takes with all that looking costs.
+    def look_at_nothing
       nothing = Traced.new('', 0)
       trace(nothing, LatencyGateRecorder.method(:nothing))
+      from_ns = Process.clock_gettime(Process::CLOCK_THREAD_CPUTIME_ID, :nanosecond)
       LOOKS.times { LatencyGateRecorder.nothing(0) }
+      whole_ns = Process.clock_gettime(Process::CLOCK_THREAD_CPUTIME_ID, :nanosecond) - from_ns
       nothing.point.disable
       @root.children.delete(nothing)
-      nothing.ns / LOOKS
+      [nothing.ns / LOOKS, whole_ns / LOOKS]
     end
 
     def trace(one, target)
@@ -121,7 +119,8 @@ module LatencyGateRecorder
       @spent_ns = cpu_ns - @from_ns
       @gc_ms &&= GC.stat[:time] - @gc_ms
       # Now: the next recording counts the calls of these methods anew.
-      seen.each { |node| complete(node) if node.traced.short_after_ns }
+      looking_ns = @look_ns * @methods.each_key.select(&:short_after_ns).sum(&:calls)
+      seen.each { |node| complete(node, looking_ns) if node.traced.short_after_ns }
     end
 
     def seen
@@ -132,8 +131,8 @@ module LatencyGateRecorder
     def told
       nodes = seen.each_with_index.map do |node, index|
         node.index = index
-        one = node.traced
-        { parent: node.parent.index || -1, function: one.name, file: one.file, line: one.line, selfMs: node.self_ns / 1e6 }
+        name, file, line = node.traced.name, *node.traced.place
+        { parent: node.parent.index || -1, function: name, file: file, line: line, selfMs: node.self_ns / 1e6 }
       end
       others_ms = @spent_ns / 1e6 - nodes.sum { |node| node[:selfMs] }
       nodes << { parent: -1, function: '(outside of the app’s methods)', file: nil, line: nil, selfMs: others_ms } if others_ms > 0
@@ -141,13 +140,14 @@ module LatencyGateRecorder
     end
 
     # As if a short method had been seen to the end, without what looking cost. The rest of its time was its caller's until now.
-    def complete(node)
+    def complete(node, looking_ns)
       one = node.traced
-      own = 1 - @look_ns.fdiv(one.ns) * one.calls
-      whole = [own, 0].max * node.self_ns * @spent_ns / one.short_after_ns
+      own = 1 - @seeming_ns.fdiv(one.ns) * one.calls
+      times = (@spent_ns - looking_ns).fdiv([one.short_after_ns - looking_ns, one.short_after_ns / 10].max)
       caller = node.parent
       caller = caller.parent while caller.traced&.short_after_ns
-      more = caller.traced ? [whole - node.self_ns, caller.self_ns].min : whole - node.self_ns
+      most = caller.traced ? caller.self_ns : @spent_ns
+      more = [[own, 0].max * node.self_ns * times - node.self_ns, most].min
       node.self_ns += more
       caller.self_ns -= more
     end
@@ -155,9 +155,7 @@ module LatencyGateRecorder
 
   module_function
 
-  def nothing(value)
-    value.hash
-  end
+  def nothing(value); value; end
 
   def name_of(point)
     owner = point.defined_class

@@ -73,7 +73,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-7YT6UQZJ.js";
+} from "./chunk-RJ7WGXS4.js";
 import {
   TOOL,
   commitSha,

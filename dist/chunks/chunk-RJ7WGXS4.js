@@ -4652,13 +4652,12 @@ var COUNTERPART_SHARE = 0.4, ABSENT_SHARE = 0.05;
 function withoutMoves(changed2, stacks, isOwn2, figuresOf7) {
   let relations = new Relations(stacks), left = [...changed2].sort((a, b) => Math.abs(differenceOf(b.series)) - Math.abs(differenceOf(a.series))), settled2 = [];
   for (let one = left.shift(); one !== void 0; one = left.shift()) {
-    let first2 = one, counterpart = left.findIndex(
-      (other) => isCounterpart(first2.series, other.series) && relations.areClose(first2, other)
-    ), at = counterpart >= 0 ? counterpart : left.findIndex((other) => isOwn2(other.index) && relations.isInlined(other, first2)), [partner] = at < 0 ? [] : left.splice(at, 1);
+    let first2 = one, partner = left.find((other) => isCounterpart(first2.series, other.series) && relations.areClose(first2, other)) ?? left.find((other) => isOwn2(other.index) && relations.isInlined(other, first2));
     if (partner === void 0) {
       settled2.push(first2);
       continue;
     }
+    left.splice(left.indexOf(partner), 1);
     let series = sumOf(first2.series, partner.series), figures = figuresOf7(series, [first2, partner]);
     figures !== null && settled2.push({ index: first2.index, series, figures, partner: partner.index });
   }
@@ -10556,6 +10555,7 @@ async function becomeReady(app2, { spec, options }, signal) {
         });
       }),
       ...app2.processes,
+      ...app2.useAllCores && { useAllCores: app2.useAllCores },
       suspension,
       shell: shellFor({ spec, options }, origin, app2.handles),
       logTail: () => app2.log.readSync(),
@@ -10925,6 +10925,9 @@ function maySignal(pid) {
 // src/app/compose/compose.ts
 import { setTimeout as sleep8 } from "node:timers/promises";
 
+// src/app/container/container-process.ts
+import { cpus as cpus2 } from "node:os";
+
 // src/app/launcher.ts
 var ATTACHED_AT = "/.latency-gate", UNSEEN = {
   cpuMs: () => null,
@@ -11056,6 +11059,10 @@ function appIn({ app: app2 }, container, owner, { check: checkName, ends, handle
       }
     },
     ended: ended.then((how) => ({ how, hints: ends })),
+    async useAllCores() {
+      await runDocker(["update", "--cpuset-cpus", `0-${cpus2().length - 1}`, name2], docker).catch(() => {
+      });
+    },
     async suspension() {
       let suspension = await owner.suspension();
       return () => suspension;
@@ -13129,9 +13136,6 @@ async function pprofOf(app2, path) {
   return null;
 }
 
-// src/profile/recorders.ts
-import { cpus as cpus2 } from "node:os";
-
 // src/profile/channel.ts
 import { readFileSync as readFileSync2, renameSync, writeFileSync as writeFileSync2 } from "node:fs";
 import { join as join19 } from "node:path";
@@ -13365,7 +13369,7 @@ function recorders(recordersPath, native) {
         attachment,
         async check(app2) {
           let runtime = await threads.runtimeIn(app2);
-          runtime === null && (other = await native(side, app2)), runtime === "Python" && await widen(side, app2);
+          runtime === null && (other = await native(side, app2)), runtime === "Python" && await app2.useAllCores?.();
         },
         get isPrompt() {
           return other === null;
@@ -13377,13 +13381,6 @@ function recorders(recordersPath, native) {
       };
     }
   };
-}
-async function widen(side, { shell: { env } }) {
-  let container = env.CONTAINER;
-  container !== void 0 && await runDocker(["update", "--cpuset-cpus", `0-${cpus2().length - 1}`, container], { side, env }).catch(
-    () => {
-    }
-  );
 }
 var RecordedThreads = class {
   #threads;

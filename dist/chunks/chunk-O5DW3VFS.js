@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-7YT6UQZJ.js";
+} from "./chunk-RJ7WGXS4.js";
 import {
   FULL_SHA,
   PLACES,

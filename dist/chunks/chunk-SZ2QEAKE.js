@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-7YT6UQZJ.js";
+} from "./chunk-RJ7WGXS4.js";
 import {
   SIDES,
   TOOL,
