@@ -84,7 +84,7 @@ export function appIn(
     },
     ended: ended.then((how) => ({ how, hints: ends })),
     async useAllCores() {
-      // Where Docker refuses, it stays on those that it has.
+      // Where Docker refuses, it stays where it is.
       await runDocker(['update', '--cpuset-cpus', `0-${cpus().length - 1}`, name], docker).catch(() => undefined);
     },
     async suspension() {
