@@ -12,8 +12,9 @@ module LatencyGateRecorder
   POLL_SECONDS = 0.025
   # What two looks at the clock cost. A method that is called more than a few times has to take longer than that on average.
   LEAST_MEAN_NS = 3_000
-  FEW_CALLS = 2_000
-  LOOKS = 500
+  FEW_CALLS = 10_000
+  LOOKS = 5_000
+  FEW_CALLERS = 10
   MOST_NODES = 20_000
   NO_METHOD = /\A(?:block|rescue|ensure|<)/.freeze
   # Classes may have methods of their own by these names.
@@ -21,7 +22,7 @@ module LatencyGateRecorder
   METHOD = Module.instance_method(:instance_method)
 
   # A method in one chain of callers.
-  Node = Struct.new(:parent, :traced, :self_ns, :children, :index)
+  Node = Struct.new(:parent, :traced, :self_ns, :calls, :children, :index, :calls_above)
   # What a fiber is in.
   State = Struct.new(:node, :since_ns, :recording)
 
@@ -32,13 +33,6 @@ module LatencyGateRecorder
 
     def initialize(file, line)
       @file, @line = file, line
-      forgotten
-    end
-
-    def forgotten
-      @calls = @ns = 0
-      @short_after_ns = nil
-      self
     end
 
     def place
@@ -50,31 +44,31 @@ module LatencyGateRecorder
   class Recording
     def initialize(methods)
       @methods = methods
-      @root = Node.new(nil, nil, 0, {})
+      @root = Node.new(nil, nil, 0, 0, {})
       @nodes = 0
-      @seeming_ns, @look_ns = look_at_nothing
+      @look_ns = cost_of_looking
       @from_ns = cpu_ns
       @gc_ms = GC.stat[:time]
-      @methods.each { |one, target| trace(one.forgotten, target) }
+      @methods.each { |one, target| trace(one, target) }
     end
 
     def cpu_ns
       Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID, :nanosecond)
     end
 
-    # What a method that does nothing seems to take, and what it takes with all that looking costs.
-    def look_at_nothing
+    # What a method that does nothing seems to take.
+    def cost_of_looking
       nothing = Traced.new('', 0)
       trace(nothing, LatencyGateRecorder.method(:nothing))
-      from_ns = Process.clock_gettime(Process::CLOCK_THREAD_CPUTIME_ID, :nanosecond)
       LOOKS.times { LatencyGateRecorder.nothing(0) }
-      whole_ns = Process.clock_gettime(Process::CLOCK_THREAD_CPUTIME_ID, :nanosecond) - from_ns
       nothing.point.disable
       @root.children.delete(nothing)
-      [nothing.ns / LOOKS, whole_ns / LOOKS]
+      nothing.ns / LOOKS
     end
 
     def trace(one, target)
+      one.calls = one.ns = 0
+      one.short_after_ns = nil
       events = target.is_a?(Proc) ? %i[b_call b_return] : %i[call return]
       one.point = TracePoint.new(*events) do |point|
         now = Process.clock_gettime(Process::CLOCK_THREAD_CPUTIME_ID, :nanosecond)
@@ -89,6 +83,7 @@ module LatencyGateRecorder
           one.name ||= LatencyGateRecorder.name_of(point)
           one.calls += 1
           state.node = node.children[one] || add(node, one)
+          state.node.calls += 1
         else
           one.ns += spent if node.traced.equal?(one)
           node = node.parent until node.nil? || node.traced.equal?(one)
@@ -103,7 +98,7 @@ module LatencyGateRecorder
 
     def add(parent, one)
       return parent if (@nodes += 1) > MOST_NODES
-      parent.children[one] = Node.new(parent, one, 0, {})
+      parent.children[one] = Node.new(parent, one, 0, 0, {})
     end
 
     def look
@@ -111,6 +106,7 @@ module LatencyGateRecorder
         next if one.short_after_ns || one.calls < FEW_CALLS || one.ns > one.calls * LEAST_MEAN_NS
         one.point.disable
         one.short_after_ns = cpu_ns - @from_ns
+        seen.each { |node| node.calls_above = above(node).map(&:calls) if node.traced.equal?(one) }
       end
     end
 
@@ -119,8 +115,7 @@ module LatencyGateRecorder
       @spent_ns = cpu_ns - @from_ns
       @gc_ms &&= GC.stat[:time] - @gc_ms
       # Now: the next recording counts the calls of these methods anew.
-      looking_ns = @look_ns * @methods.each_key.select(&:short_after_ns).sum(&:calls)
-      seen.each { |node| complete(node, looking_ns) if node.traced.short_after_ns }
+      seen.each { |node| complete(node) if node.traced.short_after_ns && node.calls_above }
     end
 
     def seen
@@ -139,13 +134,17 @@ module LatencyGateRecorder
       @gc_ms ? { nodes: nodes, gcMs: @gc_ms } : { nodes: nodes }
     end
 
-    # As if a short method had been seen to the end, without what looking cost. The rest of its time was its caller's until now.
-    def complete(node, looking_ns)
+    def above(node)
+      Enumerator.produce(node.parent) { |one| one.parent || raise(StopIteration) }.to_a
+    end
+
+    # As if a short method had been seen to the end, as often per call of its caller as at first, without what looking cost. The rest of its time
+    # was its caller's until now.
+    def complete(node)
       one = node.traced
-      own = 1 - @seeming_ns.fdiv(one.ns) * one.calls
-      times = (@spent_ns - looking_ns).fdiv([one.short_after_ns - looking_ns, one.short_after_ns / 10].max)
-      caller = node.parent
-      caller = caller.parent while caller.traced&.short_after_ns
+      own = 1 - @look_ns.fdiv(one.ns) * one.calls
+      caller, calls = above(node).zip(node.calls_above).find { |above, _| !above.traced&.short_after_ns }
+      times = caller.traced && calls >= FEW_CALLERS ? caller.calls.fdiv(calls) : @spent_ns.fdiv(one.short_after_ns)
       most = caller.traced ? caller.self_ns : @spent_ns
       more = [[own, 0].max * node.self_ns * times - node.self_ns, most].min
       node.self_ns += more
