@@ -1,17 +1,17 @@
 /**
- * Reads what `ab` prints. Its mean has three decimals; its percentiles are whole milliseconds, and left out. Files of `ab -g`
+ * What `ab` prints. Its mean has three decimals; its percentiles are whole milliseconds, and left out. Files of `ab -g`
  * hold no status, so they are not read: a redirect or an error would count as a fast answer.
  */
-import { countsUpTo, type LoadRun, unusable } from './load-run.ts';
+import { allCounts, countsUpTo, type LoadFormat, type LoadRun, unusable } from './load-run.ts';
 
 const REMEDY = 'let `ab` print its report: without `-w`, and with nothing written to $OUT';
 
-export function isAbReport(text: string): boolean {
-  return /^This is ApacheBench,/m.test(text) || /^Concurrency Level: +\d+$/m.test(text);
-}
+export const AB: LoadFormat<string> = {
+  is: (text) => /^This is ApacheBench,/m.test(text) || /^Concurrency Level: +\d+$/m.test(text),
+  read,
+};
 
-/** Throws MeasurementError that names what is missing. */
-export function readAbReport(text: string): LoadRun {
+function read(text: string): LoadRun {
   const figure = (label: string, unit = ''): number | null => {
     const [, digits] = new RegExp(`^${label}: +(\\d+(?:\\.\\d+)?)${unit}`, 'm').exec(text) ?? [];
     return digits === undefined ? null : Number(digits);
@@ -26,10 +26,9 @@ export function readAbReport(text: string): LoadRun {
   const [connect = 0, receive = 0, length = 0, exceptions = 0] = reasons.map(Number);
   const non2xx = figure('Non-2xx responses') ?? 0;
   return {
-    tool: 'ab',
     completed,
     wrong: countsUpTo(completed, { status: non2xx, length, exceptions }),
-    unanswered: countsUpTo(Number.MAX_SAFE_INTEGER, { connect, closed: receive }),
+    unanswered: allCounts({ connect, closed: receive }),
     statuses: countsUpTo(completed, { 'not 2xx': non2xx, '2xx': completed }),
     perSecond: completed === 0 ? 0 : needed('Requests per second', ' \\[#/sec\\]'),
     latencyMs: completed === 0 ? {} : { mean: needed('Time per request', ' \\[ms\\] \\(mean\\)') },

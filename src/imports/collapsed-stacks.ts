@@ -2,11 +2,9 @@
  * Reads collapsed stacks: one stack per line, frames from the root on between semicolons, then a space and how many samples it
  * had. py-spy, rbspy, async-profiler and stackcollapse-perf.pl write them, each with its own way to name a frame.
  */
-import type { Frame } from '../results/profile.ts';
-import { type SampledProfile, type SampledStack, unusableProfile } from './sampled-stacks.ts';
+import { type Call, countFrames, type SampledProfile, type SampledStack, unusableProfile } from './sampled-stacks.ts';
 
 const MOST_LENGTH = 64 * 1024 * 1024;
-/** The most of all stacks together: they are what takes memory. */
 const MOST_FRAMES = 500_000;
 const AS_TOOLS_WRITE =
   'let the command write collapsed stacks to $OUT, as `py-spy record --format raw` and stackcollapse-perf.pl do';
@@ -20,7 +18,7 @@ export function parseCollapsedStacks(text: string): SampledProfile {
     );
   }
   const stacks: SampledStack[] = [];
-  let frames = 0;
+  const addFrames = countFrames(MOST_FRAMES);
   let at = 0;
   for (const line of linesOf(text)) {
     at += 1;
@@ -34,8 +32,7 @@ export function parseCollapsedStacks(text: string): SampledProfile {
       .replace(NO_FUNCTION, '')
       .split(';')
       .filter((name) => name !== '');
-    frames += names.length;
-    if (frames > MOST_FRAMES) throw unusableProfile('its stacks are too many and too deep', 'profile a shorter time');
+    addFrames(names.length);
     const calls = names.map(callOf);
     const leaf = calls.at(-1);
     const weight = Number(count);
@@ -68,7 +65,7 @@ const KIND = /_\[[a-z0-9]\]$/;
  * `name (file:line)` by py-spy, `name - file:line` by rbspy; perf and async-profiler name no file. The line is where the function was
  * interrupted.
  */
-function callOf(written: string): { readonly frame: Frame; readonly line: number | null } {
+function callOf(written: string): Call {
   const [, start = '', line = ''] = /^(.+):(\d{1,9})\)?$/.exec(written) ?? [];
   const between = written.endsWith(')') ? ' (' : ' - ';
   const at = between === ' (' ? start.lastIndexOf(between) : start.indexOf(between);

@@ -1,5 +1,5 @@
 /**
- * Reads what k6 writes at the end of a test: `--summary-export`, or the `data` of `handleSummary`. Both have the same figures
+ * What k6 writes at the end of a test: `--summary-export`, or the `data` of `handleSummary`. Both have the same figures
  * at different depths, in ms.
  *
  * What counts as latency is the script's own Trend `latency` where it has one, else the time of its HTTP requests (without
@@ -7,12 +7,11 @@
  * failures, never latency.
  */
 import * as z from 'zod';
-import { countsUpTo, type LatencyFigures, type LoadRun, unusable } from './load-run.ts';
+import { count, nonNegative } from '../config/config.ts';
+import { allCounts, countsUpTo, type LatencyFigures, type LoadFormat, type LoadRun, unusable } from './load-run.ts';
 
 const values = z.record(z.string(), z.unknown());
 const summary = z.object({ metrics: z.record(z.string(), values) });
-const figure = z.number().nonnegative();
-const count = z.int().nonnegative();
 
 type Values = Readonly<Record<string, unknown>>;
 type Metrics = Readonly<Record<string, Values>>;
@@ -20,27 +19,29 @@ type Metrics = Readonly<Record<string, Values>>;
 /** k6’s exit code for crossed thresholds: its summary is whole then. */
 export const K6_THRESHOLDS_EXIT = 99;
 
-const OWN_TREND = 'latency';
-const TRENDS = [OWN_TREND, 'http_req_duration', 'grpc_req_duration'] as const;
+const TRENDS = ['latency', 'http_req_duration', 'grpc_req_duration'] as const;
 const FIGURES = { mean: 'avg', p50: 'med', p90: 'p(90)', p99: 'p(99)' } as const;
-const WITHOUT_TREND = 'make HTTP or gRPC requests, or record each round trip in a trend: `new Trend("latency", true)`';
 
-export function isK6Summary(data: object): boolean {
-  if ('results' in data && 'metadata' in data) return true;
-  return 'metrics' in data;
-}
+export const K6: LoadFormat<object> = { is: (data) => 'metrics' in data, read };
 
-/** Throws MeasurementError that names what is missing. */
-export function readK6Summary(data: object): LoadRun {
-  if (!('metrics' in data)) {
+export const K6_NEW: LoadFormat<object> = {
+  is: (data) => 'results' in data && 'metadata' in data,
+  read() {
     throw unusable('k6', 'it is a summary in the new format', 'write it without `--new-machine-readable-summary`');
-  }
+  },
+};
+
+function read(data: object): LoadRun {
   const parsed = summary.safeParse(data);
-  if (!parsed.success)
+  if (!parsed.success) {
     throw unusable('k6', 'its `metrics` are not as k6 writes them', 'write it with `k6 run --summary-export $OUT`');
+  }
   const { metrics } = parsed.data;
   const trend = TRENDS.find((name) => name in metrics);
-  if (trend === undefined) throw unusable('k6', 'it has no latency', WITHOUT_TREND);
+  if (trend === undefined) {
+    const remedy = 'make HTTP or gRPC requests, or record each round trip in a trend: `new Trend("latency", true)`';
+    throw unusable('k6', 'it has no latency', remedy);
+  }
   const times = valuesOf(metrics[trend]);
   const unit = unitOf(metrics, trend, times);
   if (unit.completed === 0) throw unusable('k6', 'the scenario completed nothing', 'run it by hand to see why');
@@ -50,10 +51,9 @@ export function readK6Summary(data: object): LoadRun {
   }
   const dropped = known(count, valuesOf(metrics['dropped_iterations'])['count']) ?? 0;
   return {
-    tool: 'k6',
     ...unit,
     wrong: countsUpTo(unit.completed, wrongIn(metrics, unit.completed)),
-    unanswered: countsUpTo(Number.MAX_SAFE_INTEGER, { dropped }),
+    unanswered: allCounts({ dropped }),
     statuses: {},
     latencyMs,
   };
@@ -61,18 +61,18 @@ export function readK6Summary(data: object): LoadRun {
 
 /** What is counted: HTTP requests, or the values of the trend where the summary has their number, or iterations. */
 function unitOf(metrics: Metrics, trend: string, times: Values): Pick<LoadRun, 'completed' | 'perSecond'> {
-  const iterations = valuesOf(metrics['iterations']);
-  const counter = trend === 'http_req_duration' ? valuesOf(metrics['http_reqs']) : iterations;
+  const isHttp = trend === 'http_req_duration';
+  const counter = valuesOf(metrics[isHttp ? 'http_reqs' : 'iterations']);
   const counted = known(count, counter['count']) ?? 0;
-  const rate = known(figure, counter['rate']);
-  const own = trend === 'http_req_duration' ? null : known(count, times['count']);
+  const rate = known(nonNegative, counter['rate']);
+  const own = isHttp ? null : known(count, times['count']);
   if (own === null || counted === 0) return { completed: counted, perSecond: rate };
   return { completed: own, perSecond: rate === null ? null : (rate * own) / counted };
 }
 
 function latencyOf(times: Values): LatencyFigures {
   const there = Object.entries(FIGURES).flatMap(([name, key]) => {
-    const value = known(figure, times[key]);
+    const value = known(nonNegative, times[key]);
     return value === null ? [] : [[name, value] as const];
   });
   return Object.fromEntries(there);
@@ -87,7 +87,7 @@ function wrongIn(metrics: Metrics, completed: number): Readonly<Record<string, n
   );
   if (crossed[0] !== undefined) return { [crossed[0]]: completed };
   const failedShare = valuesOf(metrics['http_req_failed']);
-  const share = known(figure.max(1), failedShare['value'] ?? failedShare['rate']) ?? 0;
+  const share = known(nonNegative.max(1), failedShare['value'] ?? failedShare['rate']) ?? 0;
   const requests = known(count, valuesOf(metrics['http_reqs'])['count']) ?? 0;
   const failed = Math.round(share * requests);
   const checks = known(count, valuesOf(metrics['checks'])['fails']) ?? 0;
@@ -105,6 +105,5 @@ function valuesOf(metric: Values | undefined): Values {
 }
 
 function known<T>(schema: z.ZodType<T>, value: unknown): T | null {
-  const parsed = schema.safeParse(value);
-  return parsed.success ? parsed.data : null;
+  return schema.safeParse(value).data ?? null;
 }

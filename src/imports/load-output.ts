@@ -1,83 +1,30 @@
 /** Recognises which load generator wrote an output, by its content: a row per format. */
-
 import * as z from 'zod';
+import { count, nonNegative } from '../config/config.ts';
 import { isMap, jsonOf } from '../config/written.ts';
 import { MeasurementError } from '../errors.ts';
-import { isAbReport, readAbReport } from './ab.ts';
-import { isAutocannonJson, readAutocannonJson } from './autocannon.ts';
-import { isK6Summary, readK6Summary } from './k6.ts';
-import { countsUpTo, type LoadRun, unusable } from './load-run.ts';
-import { isVegetaReport, readVegetaReport } from './vegeta.ts';
-import { isWrkReport, readWrkReport } from './wrk.ts';
+import { AB } from './ab.ts';
+import { AUTOCANNON } from './autocannon.ts';
+import { K6, K6_NEW } from './k6.ts';
+import { countsUpTo, jsonFormat, type LoadRun } from './load-run.ts';
+import { VEGETA } from './vegeta.ts';
+import { WRK } from './wrk.ts';
 
-/** What is written as JSON, by the keys that it has. */
-const JSON_FORMATS: readonly { readonly is: (data: object) => boolean; readonly read: (data: object) => LoadRun }[] = [
-  { is: isAutocannonJson, read: readAutocannonJson },
-  { is: isK6Summary, read: readK6Summary },
-  { is: isVegetaReport, read: readVegetaReport },
-  { is: isPlainRun, read: readPlainRun },
-];
-
-/** What is printed for people. */
-const TEXT_FORMATS: readonly { readonly is: (text: string) => boolean; readonly read: (text: string) => LoadRun }[] = [
-  { is: isAbReport, read: readAbReport },
-  { is: isWrkReport, read: readWrkReport },
-];
-
-export const READ_FORMATS =
-  'k6’s `--summary-export $OUT`, `autocannon --json`, what `ab` and `wrk` print, `vegeta report -type json`, and `{ "requests": 1000, "failed": 0, "meanMs": 1.84 }` of any other tool';
-
-/** Throws MeasurementError for what no known tool wrote, or what cannot be used. */
-export function readLoadOutput(text: string): LoadRun {
-  const data = objectIn(text);
-  const read =
-    data === null
-      ? TEXT_FORMATS.find(({ is }) => is(text))?.read(text)
-      : JSON_FORMATS.find(({ is }) => is(data))?.read(data);
-  if (read !== undefined) return read;
-  const what = text.trim() === '' ? 'there is no output' : 'no known tool wrote it';
-  throw new MeasurementError(`no figures of the load: ${what}`, { hint: `what is read: ${READ_FORMATS}` });
-}
-
-/** Null if it is not a JSON object. Tools print a line or two around it. */
-function objectIn(text: string): object | null {
-  const from = text.indexOf('{');
-  if (from < 0 || /[^\s]/.test(text.slice(0, from).split('\n').at(-1) ?? '')) return null;
-  const data = jsonOf(text.slice(from, text.lastIndexOf('}') + 1));
-  return isMap(data) ? data : null;
-}
-
-const count = z.int().nonnegative();
-const ms = z.number().nonnegative();
-
-const plain = z.strictObject({
-  requests: count.positive(),
-  failed: count,
-  meanMs: ms.positive(),
-  p50Ms: ms.exactOptional(),
-  p90Ms: ms.exactOptional(),
-  p99Ms: ms.exactOptional(),
-  perSecond: ms.exactOptional(),
-});
-
-function isPlainRun(data: object): boolean {
-  return 'requests' in data && 'meanMs' in data;
-}
-
-/** Throws MeasurementError that names the key. */
-function readPlainRun(data: object): LoadRun {
-  const parsed = plain.safeParse(data);
-  if (!parsed.success) {
-    const what = z.prettifyError(parsed.error).split('\n').slice(0, 2).join(' ');
-    throw unusable(
-      'the command',
-      what,
-      'write `requests`, `failed` and `meanMs`; p50Ms, p90Ms, p99Ms and perSecond may follow',
-    );
-  }
-  const { requests, failed, meanMs, p50Ms, p90Ms, p99Ms, perSecond } = parsed.data;
-  return {
-    tool: 'the command',
+/** What a tool that is not known, or a script, says itself. */
+const PLAIN = jsonFormat({
+  tool: 'the command',
+  keys: ['requests', 'meanMs'],
+  schema: z.strictObject({
+    requests: count.positive(),
+    failed: count,
+    meanMs: nonNegative.positive(),
+    p50Ms: nonNegative.exactOptional(),
+    p90Ms: nonNegative.exactOptional(),
+    p99Ms: nonNegative.exactOptional(),
+    perSecond: nonNegative.exactOptional(),
+  }),
+  remedy: 'write `requests`, `failed` and `meanMs`; p50Ms, p90Ms, p99Ms and perSecond may follow',
+  runOf: ({ requests, failed, meanMs, p50Ms, p90Ms, p99Ms, perSecond }) => ({
     completed: requests,
     wrong: countsUpTo(requests, { failed }),
     unanswered: {},
@@ -89,5 +36,32 @@ function readPlainRun(data: object): LoadRun {
       ...(p90Ms === undefined ? {} : { p90: p90Ms }),
       ...(p99Ms === undefined ? {} : { p99: p99Ms }),
     },
-  };
+  }),
+});
+
+const JSON_FORMATS = [AUTOCANNON, K6, K6_NEW, VEGETA, PLAIN];
+/** What is printed for people. */
+const TEXT_FORMATS = [AB, WRK];
+
+const READ_FORMATS =
+  'k6’s `--summary-export $OUT`, `autocannon --json`, what `ab` and `wrk` print, `vegeta report -type json`, and `{ "requests": 1000, "failed": 0, "meanMs": 1.84 }` of any other tool';
+
+/** Throws MeasurementError for what no known tool wrote, or what cannot be used. */
+export function readLoadOutput(text: string): LoadRun {
+  const data = objectIn(text);
+  const run =
+    data === null
+      ? TEXT_FORMATS.find(({ is }) => is(text))?.read(text)
+      : JSON_FORMATS.find(({ is }) => is(data))?.read(data);
+  if (run !== undefined) return run;
+  const what = text.trim() === '' ? 'there is no output' : 'no known tool wrote it';
+  throw new MeasurementError(`no figures of the load: ${what}`, { hint: `what is read: ${READ_FORMATS}` });
+}
+
+/** Null if it is not a JSON object. Tools print a line or two around it. */
+function objectIn(text: string): object | null {
+  const from = text.indexOf('{');
+  if (from < 0 || /[^\s]/.test(text.slice(0, from).split('\n').at(-1) ?? '')) return null;
+  const data = jsonOf(text.slice(from, text.lastIndexOf('}') + 1));
+  return isMap(data) ? data : null;
 }

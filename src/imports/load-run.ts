@@ -1,12 +1,9 @@
-/**
- * One run of a load generator that is not ours, as its output tells it, with the figures that the output reports reliably.
- * Pure.
- */
+/** One run of a load generator that is not ours: the figures that its output reports reliably, and how that is read. Pure. */
+import * as z from 'zod';
 import { MeasurementError } from '../errors.ts';
+import type { Summary } from '../results/results.ts';
 
 export interface LoadRun {
-  /** As users call it, such as `k6`. */
-  readonly tool: string;
   /** Requests with a complete response, whatever it was; of a scenario that makes none, its iterations. */
   readonly completed: number;
   /** How many of those were wrong, by reason. Never more than there are. */
@@ -21,12 +18,36 @@ export interface LoadRun {
   readonly latencyMs: LatencyFigures;
 }
 
-/** In ms. Figures that the output lacks, or rounds too much to compare them, are absent. */
-export interface LatencyFigures {
-  readonly mean?: number;
-  readonly p50?: number;
-  readonly p90?: number;
-  readonly p99?: number;
+/** Figures that the output lacks, or rounds too much to compare them, are absent. */
+export type LatencyFigures = Partial<Pick<Summary, 'mean' | 'p50' | 'p90' | 'p99'>>;
+
+/** How a tool writes its output: as text, or as an object in JSON. */
+export interface LoadFormat<Output> {
+  readonly is: (output: Output) => boolean;
+  /** Throws MeasurementError that says what is missing. */
+  readonly read: (output: Output) => LoadRun;
+}
+
+interface JsonFormat<Data> {
+  /** As users call it, such as `k6`. */
+  readonly tool: string;
+  /** It is known by having them. */
+  readonly keys: readonly string[];
+  readonly schema: z.ZodType<Data>;
+  /** What to do if the schema does not fit. */
+  readonly remedy: string;
+  readonly runOf: (data: Data) => LoadRun;
+}
+
+export function jsonFormat<Data>({ tool, keys, schema, remedy, runOf }: JsonFormat<Data>): LoadFormat<object> {
+  return {
+    is: (data) => keys.every((key) => key in data),
+    read(data) {
+      const parsed = schema.safeParse(data);
+      if (parsed.success) return runOf(parsed.data);
+      throw unusable(tool, z.prettifyError(parsed.error).split('\n').slice(0, 2).join(' '), remedy);
+    },
+  };
 }
 
 /** For an output of this tool that cannot be used. */
@@ -46,20 +67,29 @@ export function countsUpTo(most: number, counts: Readonly<Record<string, number>
   );
 }
 
+/** Counts above 0. */
+export function allCounts(counts: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
+  return countsUpTo(Number.MAX_SAFE_INTEGER, counts);
+}
+
 /** A closed loop that rests between requests, as with a rate, is not what Little's law counts with. */
 const BUSY_SHARE = 0.75;
 
+interface ClosedLoop {
+  readonly tool: string;
+  readonly connections: number;
+  readonly perSecond: number;
+  /** The most that the tool's own mean may have been before it was rounded; null if it names none. */
+  readonly mostMs: number | null;
+  readonly remedy: string;
+}
+
 /**
- * Mean latency in ms of a closed loop by Little's law, connections / throughput: exact where the tool rounds its latencies.
- * Null where the tool's own mean says that its connections rested.
- *
- * @param about the tool's own mean, and by how much its rounding may have made it less
+ * Mean latency in ms by Little's law, connections / throughput: exact where the tool rounds its latencies. Throws MeasurementError
+ * where the tool's own mean says that its connections rested.
  */
-export function closedLoopMean(
-  connections: number,
-  perSecond: number,
-  about: { readonly meanMs: number; readonly roundedByMs: number },
-): number | null {
+export function closedLoopMean({ tool, connections, perSecond, mostMs, remedy }: ClosedLoop): number {
   const meanMs = (connections / perSecond) * 1000;
-  return about.meanMs + about.roundedByMs < BUSY_SHARE * meanMs ? null : meanMs;
+  if (mostMs !== null && !(mostMs < BUSY_SHARE * meanMs)) return meanMs;
+  throw unusable(tool, 'its connections rested between requests', remedy);
 }

@@ -3,18 +3,18 @@
  * where that is; empty lines are between samples.
  */
 import type { Frame } from '../results/profile.ts';
-import { type SampledProfile, unusableProfile } from './sampled-stacks.ts';
+import { countFrames, type SampledProfile, unusableProfile } from './sampled-stacks.ts';
 
 const LINE = /^\s+[0-9a-f]+ (.*) \(([^()]*|\[[^\]]*\])\)$/;
 const KERNEL = /^\[.*\]$|\.ko(?:\.\w+)?$/;
 const IN_KERNEL: Frame = { function: '(kernel)', file: null, line: null };
-/** All stacks together may have so many: they are what takes memory. */
 const MOST_FRAMES = 1_000_000;
 
 /** What the kernel does for the app is one frame. Throws MeasurementError where there is no sample. */
 export function parsePerfScript(text: string): SampledProfile {
   const counts = new Map<string, { frames: readonly Frame[]; weight: number }>();
-  let [stack, left]: [string[], number] = [[], MOST_FRAMES];
+  const addFrames = countFrames(MOST_FRAMES);
+  let stack: string[] = [];
   const end = () => {
     const names = stack.reverse();
     stack = [];
@@ -30,7 +30,7 @@ export function parsePerfScript(text: string): SampledProfile {
       end();
       continue;
     }
-    if (left-- <= 0) throw unusableProfile('its stacks are too many and too deep', 'profile a shorter time');
+    addFrames(1);
     const name =
       KERNEL.test(object) && !/^\[(?:unknown|vdso)\]$/.test(object) ? '' : symbol.replace(/\+0x[0-9a-f]+$/, '');
     // Only the innermost frame of the kernel.

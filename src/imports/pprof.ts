@@ -4,8 +4,7 @@
  * https://github.com/google/pprof/blob/main/proto/profile.proto
  */
 import { Profile } from 'pprof-format';
-import type { Frame } from '../results/profile.ts';
-import { type SampledProfile, type SampledStack, unusableProfile } from './sampled-stacks.ts';
+import { type Call, countFrames, type SampledProfile, type SampledStack, unusableProfile } from './sampled-stacks.ts';
 
 /** A busy service of 32 cores writes some 1 MiB in four seconds. What is decoded takes up to eighty times as much memory. */
 export const MOST_PPROF_BYTES = 4 * 1024 * 1024;
@@ -14,7 +13,6 @@ export const MOST_PPROF_BYTES = 4 * 1024 * 1024;
  * this. The decoder takes the square of such a run, and has no limit of its own.
  */
 const LONGEST_RUN = 200;
-/** All samples together may have so many: they are what takes memory. */
 const MOST_FRAMES = 500_000;
 const ASK_FOR_CPU = 'let `profile.pprof` name a CPU profile, such as /debug/pprof/profile';
 const MS_PER: Readonly<Record<string, number>> = {
@@ -46,28 +44,21 @@ function decoded(bytes: Uint8Array): Profile {
   }
 }
 
-interface Call {
-  readonly frame: Frame;
-  /** At which line of it. */
-  readonly line: number | null;
-}
-
 const UNKNOWN: Call = { frame: { function: '[unknown]', file: null, line: null }, line: null };
 
 function profileIn(profile: Profile): SampledProfile {
   const { index, msPerUnit } = cpuValueOf(profile);
   const calledAt = callsByLocation(profile);
   const stacks: SampledStack[] = [];
-  let [countedMs, frames] = [0, 0];
+  const addFrames = countFrames(MOST_FRAMES);
+  let countedMs = 0;
   for (const { locationId, value } of profile.sample) {
     // Leaf first, and at each location the inlined function before the one that it was put into.
-    const calls: Call[] = [];
-    for (const id of locationId) {
-      calls.push(...(calledAt.get(Number(id)) ?? [UNKNOWN]));
-      if (frames + calls.length > MOST_FRAMES)
-        throw unusableProfile('its stacks are too many and too deep', 'profile a shorter time');
-    }
-    frames += calls.length;
+    const calls = locationId.flatMap((id) => {
+      const there = calledAt.get(Number(id)) ?? [UNKNOWN];
+      addFrames(there.length);
+      return there;
+    });
     const weight = Number(value[index] ?? 0) * msPerUnit;
     const [leaf] = calls;
     if (leaf === undefined || !(weight > 0)) continue;
@@ -107,11 +98,8 @@ function cpuValueOf(profile: Profile): { readonly index: number; readonly msPerU
 function callsByLocation(profile: Profile): ReadonlyMap<number, readonly Call[]> {
   const frames = new Map(
     profile.function.map(({ id, name, filename, startLine }) => {
-      const frame = {
-        function: textAt(profile, name) || UNKNOWN.frame.function,
-        file: textAt(profile, filename) || null,
-      };
-      return [Number(id), { ...frame, line: lineOf(startLine) }];
+      const called = textAt(profile, name) || UNKNOWN.frame.function;
+      return [Number(id), { function: called, file: textAt(profile, filename) || null, line: lineOf(startLine) }];
     }),
   );
   return new Map(

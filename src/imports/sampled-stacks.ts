@@ -8,6 +8,12 @@
 import { MeasurementError } from '../errors.ts';
 import type { Frame } from '../results/profile.ts';
 
+/** A function, and the line of it that was running; null means unknown. */
+export interface Call {
+  readonly frame: Frame;
+  readonly line: number | null;
+}
+
 export interface SampledStack {
   /** Root first, not empty. Lines are those at which functions begin; null means unknown. */
   readonly frames: readonly Frame[];
@@ -46,4 +52,13 @@ export function inTime(
 /** For a profile that cannot be used. */
 export function unusableProfile(what: string, hint: string): MeasurementError {
   return new MeasurementError(`the profile cannot be used: ${what}`, { hint });
+}
+
+/** Counts the frames of all stacks together, which are what takes memory. The function throws MeasurementError for too many. */
+export function countFrames(most: number): (more: number) => void {
+  let frames = 0;
+  return (more) => {
+    frames += more;
+    if (frames > most) throw unusableProfile('its stacks are too many and too deep', 'profile a shorter time');
+  };
 }
