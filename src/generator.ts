@@ -33,50 +33,39 @@ function collectGarbage(): void {
 }
 
 async function answer(message: unknown): Promise<AnswerMessage> {
-  const parsed = requestMessage.safeParse(message);
-  if (!parsed.success) {
-    return {
-      type: 'error',
-      id: idOf(message),
-      kind: 'configuration',
-      message: `the load generator cannot run this round: ${z.prettifyError(parsed.error)}`,
-      hint: 'check the load settings and the endpoint that the message names',
-      detail: null,
-    };
-  }
-  const { id, spec } = parsed.data;
   try {
+    const parsed = requestMessage.safeParse(message);
+    if (!parsed.success) {
+      throw new ConfigError(`the load generator cannot run this round: ${z.prettifyError(parsed.error)}`, {
+        hint: 'check the load settings and the endpoint that the message names',
+      });
+    }
+    const { spec } = parsed.data;
     collectGarbage();
     const health = new GeneratorHealth();
     const hold = holdBy(spec.targets.map((target) => target.suspension));
     const samples =
       spec.rate === null ? await runClosedLoop(spec, health, hold) : await runOpenLoop(spec, spec.rate, health);
     endedAtMs = performance.now();
-    return { type: 'outcome', id, outcome: { samples, generator: await health.figures() } };
+    return { type: 'outcome', outcome: { samples, generator: await health.figures() } };
   } catch (error) {
-    if (error instanceof GateError) {
-      const kind = error instanceof ConfigError ? 'configuration' : 'measurement';
-      return { type: 'error', id, kind, message: error.message, hint: error.hint, detail: causeOf(error) };
-    }
-    const cause = error instanceof Error ? error : new Error(String(error));
-    return {
-      type: 'error',
-      id,
-      kind: 'measurement',
-      message: `the load generator failed: ${cause.message}`,
-      hint: 'please report this with the configuration that was used',
-      detail: cause.stack ?? null,
-    };
+    return { type: 'error', ...described(error) };
   }
 }
 
-function idOf(message: unknown): number | null {
-  const parsed = z.object({ id: z.int() }).safeParse(message);
-  return parsed.success ? parsed.data.id : null;
-}
-
-function causeOf(error: GateError): string | null {
-  return error.detail ?? (error.cause instanceof Error ? error.cause.message : null);
+function described(error: unknown): Omit<Extract<AnswerMessage, { type: 'error' }>, 'type'> {
+  if (error instanceof GateError) {
+    const { message, hint, cause } = error;
+    const detail = error.detail ?? (cause instanceof Error ? cause.message : null);
+    return { kind: error instanceof ConfigError ? 'configuration' : 'measurement', message, hint, detail };
+  }
+  const cause = error instanceof Error ? error : new Error(String(error));
+  return {
+    kind: 'measurement',
+    message: `the load generator failed: ${cause.message}`,
+    hint: 'please report this with the configuration that was used',
+    detail: cause.stack ?? null,
+  };
 }
 
 /**
@@ -93,7 +82,7 @@ function lowerHelpers(): void {
   }
 }
 
-function send(message: AnswerMessage): void {
+function send(message: AnswerMessage | 'ready'): void {
   // The parent may have gone in the meantime.
   if (process.connected) process.send?.(message);
 }
@@ -108,5 +97,5 @@ if (process.send === undefined) {
   process.on('disconnect', () => process.exit(0));
   process.on('message', (message) => void answer(message).then(send));
   lowerHelpers();
-  send({ type: 'ready' });
+  send('ready');
 }

@@ -11,7 +11,7 @@ const asking = (request: object) => ({
   targets: [{ ...TARGET, endpoints: [{ ...ENDPOINT, requests: [{ ...REQUEST, ...request }] }] }],
 });
 
-const round = (spec: unknown) => requestMessage.safeParse({ type: 'round', id: 0, spec });
+const round = (spec: unknown) => requestMessage.safeParse({ spec });
 
 test('a round crosses unchanged', () => {
   const spec = roundSpec('https://localhost:8443', { request: { headers: { a: 'b' }, body: 'c' } });
@@ -68,8 +68,7 @@ test('samples are floats, or they are refused', () => {
     runQueueMs: null,
     waitingMs: 0,
   };
-  const answer = (one: unknown) =>
-    answerMessage.safeParse({ type: 'outcome', id: 0, outcome: { samples: [one], generator } });
+  const answer = (one: unknown) => answerMessage.safeParse({ type: 'outcome', outcome: { samples: [one], generator } });
   expect(answer(samples).success).toBe(true);
   expect(answer({ ...samples, latencyMs: [0.25] }).success).toBe(false);
   expect(answer({ ...samples, sent: -1 }).success).toBe(false);

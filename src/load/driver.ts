@@ -6,24 +6,22 @@
  */
 import { types } from 'node:util';
 import * as z from 'zod';
-import { type Inferred, MAX_ENDPOINTS, MOST_RECORDS, SIDES, untilSchema } from '../config/config.ts';
+import { count, type Inferred, MAX_ENDPOINTS, MOST_RECORDS, untilSchema } from '../config/config.ts';
 import { LONGEST_ORDER } from '../config/mix.ts';
-import { contention, generatorFigures, inBandErrors, requestCounts, tlsInfo } from '../results/results.ts';
+import { contention, generatorFigures, inBandErrors, requestCounts, side, tlsInfo } from '../results/results.ts';
 import { suspensionSchema } from '../system/suspension.ts';
 
 export interface LoadDriver {
   /**
-   * Runs one round: puts every target under load, at the same time or in turns, in the given order. Resolves when all
-   * requests are completed, failed or censored. Throws MeasurementError if the generator itself breaks, ConfigError if
-   * the request cannot be sent, and the signal's reason if it is aborted.
+   * Puts every target under load, at the same time or in turns, in the given order. Resolves when all requests are completed,
+   * failed or censored. Throws MeasurementError if the generator itself breaks, ConfigError if the request cannot be sent, and
+   * the signal's reason if it is aborted.
    */
   round(spec: RoundSpec, signal: AbortSignal): Promise<RoundOutcome>;
   /** Ends the generator. Idempotent, never throws. */
   close(): Promise<void>;
 }
 
-const count = z.int().nonnegative();
-const side = z.enum(SIDES);
 const status = z.int().min(100).max(999);
 /** At most what a timer of Node can wait. */
 const milliseconds = z.number().nonnegative().max(2_147_483_647);
@@ -71,23 +69,17 @@ const targetSpec = z.strictObject({
 });
 export interface TargetSpec extends Inferred<typeof targetSpec> {}
 
-export const roundSpec = z
+const roundSpec = z
   .strictObject({
     durationMs: milliseconds.positive(),
-    /**
-     * Responses to requests that started in the first this many ms are not sampled. In turns whole cycles are left out,
-     * and none where one takes much longer than this.
-     */
+    /** Requests that start before are not sampled. In turns whole cycles are left out, and none where one takes much longer. */
     discardMs: milliseconds,
     /** Closed loop: connections per target. Open loop: at most that many. */
     connections: z.int().min(1).max(10_000),
     /** Open loop: requests per second and target; all targets are under load at once. Null: closed loop. */
     rate: z.number().positive().max(1_000_000).nullable(),
     timeoutMs: milliseconds.positive(),
-    /**
-     * Closed loop. Null: duet, all targets under load at once. Else interleaved: they take turns of so many requests, in the
-     * order of the targets.
-     */
+    /** Closed loop: targets take turns of so many requests, in their order (interleaved). Null: all are under load at once (duet). */
     requestsPerTurn: z.array(z.int().min(1).max(1_000_000)).nullable(),
     /** In turns: the round goes on until each target has had this many; absent: its duration alone decides. */
     leastTurns: count.exactOptional(),
@@ -103,10 +95,7 @@ export const roundSpec = z
       servername: z.string().nullable(),
       client: z.strictObject({ cert: z.string(), key: z.string(), passphrase: z.string().nullable() }).exactOptional(),
     }),
-    /**
-     * Which endpoint of its target each request goes to, in the order in which they are started, and again from the first. Absent:
-     * all to the first.
-     */
+    /** Which of its target's endpoints each request goes to, as they are started, and again from the first. Absent: the first. */
     order: z.array(count).min(1).max(LONGEST_ORDER).exactOptional(),
     targets: z.array(targetSpec).min(1),
   })
@@ -130,8 +119,8 @@ const requestTimes = z.strictObject({
 });
 
 /**
- * Raw outcome of one endpoint of one target in one round: sent = completed + failed + censored. In an open loop, latency and time to first
- * byte count from the intended start, and `sent` includes requests that never got a connection.
+ * What one endpoint of one target gave in one round: sent = completed + failed + censored. In an open loop, latency and time to
+ * first byte count from the intended start, and `sent` includes requests that never got a connection.
  */
 const roundSamples = z.strictObject({
   side,
@@ -143,17 +132,13 @@ const roundSamples = z.strictObject({
   windowMs: z.number(),
   /** How long each of the target's turns within the window took, in order. Empty if it was under load all the time. */
   turnsMs: floats,
-  /**
-   * Valid samples only; one entry per response, in order of completion. Samples that met no steady load are left out, unless
-   * there is hardly another (`load/tally.ts`).
-   */
+  /** One entry per valid response, in order of completion; samples that met no steady load are left out (`load/tally.ts`). */
   latencyMs: floats,
   ttfbMs: floats,
   /** One entry per new connection: time to connect, TLS handshake included. */
   connectMs: floats,
-  /** Open loop: send lag (see `RoundSide`), one entry per request started in the window. Null in a closed loop. */
+  /** Open loop, as in `RoundSide`: the send lag has one entry per request started in the window. Null in a closed loop. */
   sendLagMs: floats.nullable(),
-  /** Open loop: the most requests to the target that waited for a free connection at one time. Null in a closed loop. */
   backlogMax: count.nullable(),
   /** Distinct lengths of completed bodies with an accepted status, and their counts; beyond 64, merged into the nearest. */
   bodyBytes: z.array(z.strictObject({ bytes: count, count })),
@@ -170,17 +155,14 @@ const roundSamples = z.strictObject({
   contention: contention.exactOptional(),
   /** Absent unless `keepsRequests`. */
   requests: requestTimes.exactOptional(),
-  /** Which of the endpoint's requests each sample is of, counted from 0, in the order of `latencyMs`. Absent if it has but one. */
+  /** In the order of `latencyMs`, too: which of the endpoint's requests each is of, from 0 on. Absent if it has but one. */
   requestIndex: floats.exactOptional(),
-  /**
-   * Which of the target's endpoints had requests under way when each sample's was sent, as bits, in the order of `latencyMs`. Absent:
-   * no other endpoint shares the load, or more than 31 do.
-   */
+  /** Which of the target's endpoints had requests under way when each was sent, as bits. Absent unless 2 to 31 share the load. */
   beside: floats.exactOptional(),
 });
 export interface RoundSamples extends Inferred<typeof roundSamples> {}
 
-export const roundOutcome = z.strictObject({
+const roundOutcome = z.strictObject({
   /** In the order of the targets, and of their endpoints. */
   samples: z.array(roundSamples),
   generator: generatorFigures,
@@ -189,17 +171,14 @@ export interface RoundOutcome extends Inferred<typeof roundOutcome> {}
 
 // Messages between the gate and the generator process, as structured clones (`serialization: 'advanced'`).
 
-/** Sent to the generator. */
-export const requestMessage = z.strictObject({ type: z.literal('round'), id: count, spec: roundSpec });
+export const requestMessage = z.strictObject({ spec: roundSpec });
 export type RequestMessage = Inferred<typeof requestMessage>;
 
-/** Sent by the generator: `ready` once, then one answer per round. */
+/** One per round; any message before the first says that the generator is ready. */
 export const answerMessage = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('ready') }),
-  z.strictObject({ type: z.literal('outcome'), id: count, outcome: roundOutcome }),
+  z.strictObject({ type: z.literal('outcome'), outcome: roundOutcome }),
   z.strictObject({
     type: z.literal('error'),
-    id: count.nullable(),
     /** `configuration`: the round cannot be run as specified. `measurement`: running it failed. */
     kind: z.enum(['configuration', 'measurement']),
     message: z.string(),

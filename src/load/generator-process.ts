@@ -1,16 +1,8 @@
 /** The gate's load driver: a generator process behind a typed protocol. */
 import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { ConfigError, MeasurementError } from '../errors.ts';
-import {
-  type AnswerMessage,
-  answerMessage,
-  type LoadDriver,
-  type RequestMessage,
-  type RoundOutcome,
-  type RoundSpec,
-} from './driver.ts';
+import { answerMessage, type LoadDriver, type RequestMessage, type RoundOutcome, type RoundSpec } from './driver.ts';
 
 const STDERR_TAIL_CHARACTERS = 4000;
 /**
@@ -33,7 +25,7 @@ const LATE_MS = 15_000;
 
 export interface GeneratorOptions {
   /** The generator's entry: `dist/generator.js`, or a bundle of `src/generator.ts`. */
-  readonly generatorPath: string | URL;
+  readonly generatorPath: string;
   /** Cores to pin it to, as `taskset` lists them; null: all. */
   readonly cores?: string | null;
 }
@@ -44,8 +36,7 @@ export interface GeneratorOptions {
  * Throws MeasurementError if the generator cannot be started.
  */
 export async function createLoadDriver(options: GeneratorOptions): Promise<LoadDriver> {
-  const path = options.generatorPath instanceof URL ? fileURLToPath(options.generatorPath) : options.generatorPath;
-  let generator: Generator | null = startGenerator(path, options.cores ?? null);
+  let generator: Generator | null = startGenerator(options);
   let closed = false;
   let busy = false;
   const stop = async () => {
@@ -66,22 +57,16 @@ export async function createLoadDriver(options: GeneratorOptions): Promise<LoadD
       if (busy) throw new Error('the load driver runs one round at a time');
       signal.throwIfAborted();
       busy = true;
-      const patience = startPatience(longestMs(spec), lateError(longestMs(spec)));
-      let abort = () => {};
-      const aborted = new Promise<never>((_resolve, reject) => {
-        abort = () => reject(signal.reason);
-        signal.addEventListener('abort', abort, { once: true });
-      });
+      const patience = startPatience(longestMs(spec), signal);
       try {
-        generator ??= startGenerator(path, options.cores ?? null);
-        return await Promise.race([generator.round(spec), aborted, patience.ended]);
+        generator ??= startGenerator(options);
+        return await Promise.race([generator.round(spec), patience.ended]);
       } catch (error) {
         // A generator that was interrupted or that broke is not reused.
         await stop();
         throw error;
       } finally {
         patience.cancel();
-        signal.removeEventListener('abort', abort);
         busy = false;
       }
     },
@@ -97,29 +82,17 @@ function longestMs({ durationMs, timeoutMs, targets }: RoundSpec): number {
   return targets.length * durationMs + 3 * timeoutMs + LATE_MS;
 }
 
-function lateError(limitMs: number): () => MeasurementError {
-  return () =>
-    new MeasurementError(`the load generator did not answer within ${Math.round(limitMs / 1000)} s`, {
-      hint: 'run it again; if it happens again, use fewer connections, or a machine with more memory and less running beside it',
-    });
-}
-
 interface Generator {
-  readonly ready: Promise<void>;
+  readonly ready: Promise<unknown>;
   round(spec: RoundSpec): Promise<RoundOutcome>;
   /** Resolves when the process is gone. */
   kill(): Promise<void>;
 }
 
-interface Waiter {
-  resolve(answer: Exclude<AnswerMessage, { type: 'error' }>): void;
-  reject(error: Error): void;
-}
-
-function startGenerator(path: string, cores: string | null): Generator {
+function startGenerator({ generatorPath, cores = null }: GeneratorOptions): Generator {
   // This process's options, such as a debugger or a preloaded module, would distort the measurement.
   const { NODE_OPTIONS: _, ...env } = process.env;
-  const child = fork(path, [], {
+  const child = fork(generatorPath, [], {
     env,
     // `taskset` becomes the generator: same process, same channel.
     ...(cores === null
@@ -129,61 +102,35 @@ function startGenerator(path: string, cores: string | null): Generator {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let stderrTail = '';
-  let waiter: Waiter | null = null;
-  let death: MeasurementError | null = null;
-  let rounds = 0;
-
-  const wait = () =>
-    new Promise<Exclude<AnswerMessage, { type: 'error' }>>((resolve, reject) => {
-      if (death === null) waiter = { resolve, reject };
-      else reject(death);
-    });
-  const settle = (act: (waiting: Waiter) => void) => {
-    const waiting = waiter;
-    waiter = null;
-    if (waiting !== null) act(waiting);
-  };
-  const gone = new Promise<void>((resolve) => {
-    const die = (how: string) => {
-      death ??= new MeasurementError(`the load generator ${how}`, {
-        hint: 'run it again; the usual reason is a lack of memory: use fewer connections or shorter rounds',
-        ...(stderrTail === '' ? {} : { detail: stderrTail }),
-      });
-      const error = death;
-      settle((waiting) => waiting.reject(error));
-      resolve();
-    };
-    child.on('error', (error) => {
-      if (child.pid === undefined) die(`could not be started: ${error.message}`);
-    });
-    child.on('close', (code, signal) => die(signal ? `was ended by ${signal}` : `ended with exit code ${code}`));
-  });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     stderrTail = (stderrTail + text).slice(-STDERR_TAIL_CHARACTERS);
   });
-  child.on('message', (message) => {
-    settle((waiting) => {
-      const answer = readAnswer(message);
-      if (answer instanceof Error) waiting.reject(answer);
-      else waiting.resolve(answer);
+  const gone = new Promise<string>((resolve) => {
+    child.on('error', (error) => {
+      if (child.pid === undefined) resolve(`could not be started: ${error.message}`);
+    });
+    child.on('close', (code, signal) => resolve(signal ? `was ended by ${signal}` : `ended with exit code ${code}`));
+  });
+  const death = gone.then((how) => {
+    throw new MeasurementError(`the load generator ${how}`, {
+      hint: 'run it again; the usual reason is a lack of memory: use fewer connections or shorter rounds',
+      ...(stderrTail === '' ? {} : { detail: stderrTail }),
     });
   });
-
-  const patience = startPatience(LATE_MS, lateError(LATE_MS));
-  const ready = Promise.race([wait().then(() => {}), patience.ended]).finally(patience.cancel);
+  const nextMessage = () => Promise.race([new Promise<unknown>((resolve) => child.once('message', resolve)), death]);
+  const patience = startPatience(LATE_MS);
+  const ready = Promise.race([nextMessage(), patience.ended]).finally(patience.cancel);
   // If the process dies before anyone waits, the next round reports it.
   ready.catch(() => {});
   return {
     ready,
     async round(spec) {
       await ready;
-      const id = rounds++;
-      const message: RequestMessage = { type: 'round', id, spec };
+      const answered = nextMessage();
+      const message: RequestMessage = { spec };
       // An error here means that the channel is closed; the end of the process is reported anyway.
       child.send(message, () => {});
-      const answer = await wait();
-      if (answer.type === 'outcome' && answer.id === id) return answer.outcome;
-      throw new Error(`the load generator answered ${answer.type} to round ${id}`);
+      return outcomeIn(await answered);
     },
     async kill() {
       child.kill('SIGKILL');
@@ -192,14 +139,15 @@ function startGenerator(path: string, cores: string | null): Generator {
   };
 }
 
-function readAnswer(message: unknown): Exclude<AnswerMessage, { type: 'error' }> | Error {
+function outcomeIn(message: unknown): RoundOutcome {
   const parsed = answerMessage.safeParse(message);
-  if (!parsed.success) return new Error(`the load generator sent something else: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new Error(`the load generator sent something else: ${z.prettifyError(parsed.error)}`);
   const answer = parsed.data;
-  if (answer.type !== 'error') return answer;
-  return new (answer.kind === 'configuration' ? ConfigError : MeasurementError)(answer.message, {
-    hint: answer.hint,
-    ...(answer.detail === null ? {} : { detail: answer.detail }),
+  if (answer.type === 'outcome') return answer.outcome;
+  const { kind, message: what, hint, detail } = answer;
+  throw new (kind === 'configuration' ? ConfigError : MeasurementError)(what, {
+    hint,
+    ...(detail === null ? {} : { detail }),
   });
 }
 
@@ -207,7 +155,7 @@ const TICK_MS = 500;
 
 /** A time limit that does not run while the machine stands still. */
 interface Patience {
-  /** Rejects when the limit is reached. */
+  /** Rejects with MeasurementError when the limit is reached, and with the signal's reason when that is aborted. */
   readonly ended: Promise<never>;
   cancel(): void;
 }
@@ -215,18 +163,24 @@ interface Patience {
 /**
  * @param limitMs counted in ticks of this process: a clock would count a pause of the whole machine, during which nothing
  *   could make progress
- * @param errorOf what to reject with
  */
-export function startPatience(limitMs: number, errorOf: () => Error): Patience {
-  let ticks = 0;
-  let timer: NodeJS.Timeout | undefined;
+export function startPatience(limitMs: number, signal?: AbortSignal): Patience {
+  const over = new AbortController();
   const ended = new Promise<never>((_, reject) => {
-    timer = setInterval(() => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { signal: over.signal });
+    let ticks = 0;
+    const timer = setInterval(() => {
       ticks++;
-      if (ticks * TICK_MS >= limitMs) reject(errorOf());
+      if (ticks * TICK_MS < limitMs) return;
+      reject(
+        new MeasurementError(`the load generator did not answer within ${Math.round(limitMs / 1000)} s`, {
+          hint: 'run it again; if it happens again, use fewer connections, or a machine with more memory and less running beside it',
+        }),
+      );
     }, TICK_MS);
+    over.signal.addEventListener('abort', () => clearInterval(timer));
   });
   // Nobody may be waiting when it rejects.
   ended.catch(() => undefined);
-  return { ended, cancel: () => clearInterval(timer) };
+  return { ended, cancel: () => over.abort() };
 }
