@@ -10,7 +10,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 function told(content: unknown, contentType = JSON_TYPE, grpcStatus: string | null = null) {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
-  return inBandError({ contentType, grpcStatus, content: Buffer.isBuffer(content) ? content : Buffer.from(text) });
+  const headers = grpcStatus === null ? [] : [['grpc-status', grpcStatus] as const];
+  return inBandError({ contentType, headers, content: Buffer.isBuffer(content) ? content : Buffer.from(text) });
 }
 
 /** A frame of gRPC-Web or Connect. */

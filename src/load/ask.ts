@@ -12,14 +12,7 @@ const READ_BUFFER_BYTES = 64 * 1024;
 /** A longer body is known by its length alone. */
 const MOST_BODY_BYTES = 2 * 1024 * 1024;
 
-export interface Answer {
-  readonly status: number;
-  /** As sent; empty: not named. */
-  readonly contentType: string;
-  /** Names in lower case, in the order in which they came; one that came several times is several entries. */
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  /** The body as it was sent. */
-  readonly bytes: number;
+export interface Answer extends Readonly<Pick<ResponseReader, 'status' | 'contentType' | 'headers' | 'bytes'>> {
   /** The unpacked body as text; null: too long, or packed in a way that is not known. */
   readonly content: string | null;
   /** Why it is not as expected, as of a response under load; null: it is, or nothing was expected. */
@@ -30,7 +23,7 @@ export interface Answer {
   readonly ms: number;
 }
 
-export interface Question extends Pick<RoundSpec, 'keepAlive' | 'tls' | 'timeoutMs'> {
+interface Question extends Pick<RoundSpec, 'keepAlive' | 'tls' | 'timeoutMs'> {
   readonly origin: string;
   readonly request: Request;
   /** What a right answer is; missing: any is. */
@@ -44,12 +37,8 @@ export interface Question extends Pick<RoundSpec, 'keepAlive' | 'tls' | 'timeout
 }
 
 /** An answer that had begun, was still coming, and had not ended when the time was up. One that stalls does not count. */
-export interface Endless {
+export interface Endless extends Readonly<Pick<ResponseReader, 'contentType' | 'bytes'>> {
   readonly isEndless: true;
-  readonly status: number;
-  readonly contentType: string;
-  /** What came of its body so far. */
-  readonly bytes: number;
 }
 
 /** Null where there is no complete answer in time. Throws ConfigError for a request that cannot be sent. */
@@ -68,9 +57,9 @@ export async function askOrSee(question: Question): Promise<Answer | Endless | n
     let sentMs = 0;
     const end = (answer: Answer | Endless | null): void => {
       clearTimeout(timer);
-      const isHeld = answer !== null && question.holdUntil?.aborted === false;
-      if (isHeld) question.holdUntil?.addEventListener('abort', () => socket.destroy(), { once: true });
-      else socket.destroy();
+      const { holdUntil } = question;
+      if (answer === null || holdUntil === undefined || holdUntil.aborted) socket.destroy();
+      else holdUntil.addEventListener('abort', () => socket.destroy(), { once: true });
       resolve(answer);
     };
     const check = { keepsBody: () => true, keptBytes: MOST_BODY_BYTES };
@@ -89,10 +78,11 @@ export async function askOrSee(question: Question): Promise<Answer | Endless | n
     });
     const isStream = () =>
       reader.contentType.startsWith('text/event-stream') || performance.now() - receivedAtMs < timeoutMs / 2;
+    const endless = (): Endless => ({ isEndless: true, contentType: reader.contentType, bytes: reader.bytes });
     const beginMs = Math.min(question.beginMs ?? timeoutMs, timeoutMs);
     let timer = setTimeout(() => {
       if (reader.headAtMs === 0) end(null);
-      else timer = setTimeout(() => end(isStream() ? endlessIn(reader) : null), timeoutMs - beginMs);
+      else timer = setTimeout(() => end(isStream() ? endless() : null), timeoutMs - beginMs);
     }, beginMs);
     socket.once(target.secure ? 'secureConnect' : 'connect', () => {
       sentMs = performance.now();
@@ -104,28 +94,13 @@ export async function askOrSee(question: Question): Promise<Answer | Endless | n
   });
 }
 
-function endlessIn({ status, contentType, bytes }: ResponseReader): Endless {
-  return { isEndless: true, status, contentType, bytes };
-}
-
-function answerIn({
-  status,
-  contentType,
-  headers,
-  bytes,
-  chunks,
-  contentEncoding,
-}: ResponseReader): Omit<Answer, 'ms' | 'wrong'> {
+function answerIn(reader: ResponseReader): Omit<Answer, 'ms' | 'wrong'> {
+  const { status, contentType, headers, bytes, chunks, contentEncoding } = reader;
   const raw = Buffer.concat(chunks);
-  const content = raw.length < bytes ? null : decodeBody(raw, contentEncoding ?? '', MOST_BODY_BYTES);
-  const answer = { status, contentType, headers, bytes };
-  if (!Buffer.isBuffer(content)) return { ...answer, content: null, inBandError: null };
-  const grpcStatus = headers.find(([name]) => name === 'grpc-status')?.[1] ?? null;
-  return {
-    ...answer,
-    content: content.toString('utf8'),
-    inBandError: inBandError({ contentType, grpcStatus, content }),
-  };
+  const unpacked = raw.length < bytes ? null : decodeBody(raw, contentEncoding ?? '', MOST_BODY_BYTES);
+  const content = Buffer.isBuffer(unpacked) ? unpacked : null;
+  const error = content && inBandError({ contentType, headers, content });
+  return { status, contentType, headers, bytes, content: content?.toString('utf8') ?? null, inBandError: error };
 }
 
 function wrongIn(reader: ResponseReader, { expect, request }: Question): string | null {

@@ -1,9 +1,10 @@
 /** Checks complete responses. Bodies are checked as bytes, so a character that is split between chunks stays whole. */
-
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 import { jsonOf } from '../config/written.ts';
+import { systemCode } from '../errors.ts';
 import type { ResolvedExpectation } from './driver.ts';
 import { type InBandError, inBandError } from './in-band-error.ts';
+import type { KeepingBodies, ResponseReader } from './response-reader.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Limit for the bodies in flight to one target, over all connections. */
@@ -11,9 +12,8 @@ const MOST_KEPT_BYTES = 64 * MEGABYTE;
 /** Limits for one body, however many connections there are. */
 const KEPT_BODY_BYTES = { min: 2 * MEGABYTE, max: 16 * MEGABYTE };
 /**
- * Bodies of up to so many bytes as sent, and unpacked, are looked into for errors that are told in them; what tells one is seldom
- * longer. Not every one: the time between two looks is at least this, and so many times what the last one took, so that looking
- * takes the generator 2 % of its time at most.
+ * Bodies of up to so many bytes as sent, and unpacked, are looked into for errors that they tell; what tells one is seldom longer. The
+ * time between two looks is at least this, and so many times what the last one took: looking takes 2 % of the time at most.
  */
 const LOOK = { sentBytes: 16 * 1024, unpackedBytes: 64 * 1024, leastMs: 2, times: 50 };
 
@@ -22,27 +22,16 @@ export function keptBodyBytes(connections: number): number {
   return Math.min(KEPT_BODY_BYTES.max, Math.max(KEPT_BODY_BYTES.min, Math.floor(MOST_KEPT_BYTES / connections)));
 }
 
-export interface ReceivedBody {
-  readonly bytes: number;
-  /** Whether it is in `chunks`: copies of what was received, as sent. */
-  readonly isKept: boolean;
-  readonly chunks: readonly Buffer[];
-  /** As the response says it, in lower case; empty: none. Never null if the body is kept. */
-  readonly contentEncoding: string | null;
-  readonly contentType: string;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-}
+type Body = Pick<ResponseReader, 'bytes' | 'chunks' | 'contentEncoding'>;
 
-export interface BodyCheck {
-  /** Whether the body of the response that has begun must be kept. */
-  keepsBody(): boolean;
-  /** Up to which size; chunks of a longer body are discarded. */
-  readonly keptBytes: number;
+export interface BodyCheck extends KeepingBodies {
   accepts(status: number): boolean;
   /** Null if the body is as expected, otherwise the reason: `length`, `oversize`, `encoding`, `text` or `json`. */
-  mismatch(body: Pick<ReceivedBody, 'bytes' | 'chunks' | 'contentEncoding'>): string | null;
+  mismatch(body: Body): string | null;
   /** What the body of an accepted response says went wrong; null: nothing; undefined: it was not looked into. */
-  inBandError(body: ReceivedBody): InBandError | null | undefined;
+  inBandError(
+    response: Body & Pick<ResponseReader, 'isKept' | 'contentType' | 'headers'>,
+  ): InBandError | null | undefined;
 }
 
 /** Checks for one target with this many connections; without a body (HEAD) only the status counts. */
@@ -76,12 +65,12 @@ export function createBodyCheck(expect: ResolvedExpectation, hasBody: boolean, c
       lastValid = { raw, encoding };
       return null;
     },
-    inBandError(body) {
+    inBandError(response) {
       const startMs = performance.now();
-      if (!body.isKept || !hasBody || body.bytes > LOOK.sentBytes || startMs < nextLookMs) return undefined;
-      const content = decodeBody(rawOf(body), body.contentEncoding ?? '', LOOK.unpackedBytes);
-      const grpcStatus = body.headers.find(([name]) => name === 'grpc-status')?.[1] ?? null;
-      const error = Buffer.isBuffer(content) ? inBandError({ ...body, grpcStatus, content }) : undefined;
+      if (!response.isKept || !hasBody || response.bytes > LOOK.sentBytes || startMs < nextLookMs) return undefined;
+      const content = decodeBody(rawOf(response), response.contentEncoding ?? '', LOOK.unpackedBytes);
+      const { contentType, headers } = response;
+      const error = Buffer.isBuffer(content) ? inBandError({ contentType, headers, content }) : undefined;
       const endMs = performance.now();
       nextLookMs = endMs + Math.max(LOOK.leastMs, LOOK.times * (endMs - startMs));
       return error;
@@ -89,26 +78,25 @@ export function createBodyCheck(expect: ResolvedExpectation, hasBody: boolean, c
   };
 }
 
-function rawOf({ chunks }: Pick<ReceivedBody, 'chunks'>): Buffer {
+function rawOf({ chunks }: Pick<Body, 'chunks'>): Buffer {
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }
 
-type Limits = { readonly maxOutputLength: number };
-
-const DECODERS: Readonly<Record<string, (raw: Buffer, limits: Limits) => Buffer>> = {
-  gzip: gunzipSync,
-  'x-gzip': gunzipSync,
-  deflate: inflate,
-  br: brotliDecompressSync,
-  identity: (raw) => raw,
-};
+const DECODERS = new Map<string, (raw: Buffer, limits: { readonly maxOutputLength: number }) => Buffer>([
+  ['gzip', gunzipSync],
+  ['x-gzip', gunzipSync],
+  // Some servers omit the zlib wrapper of `deflate`, whose first byte has 8 in its lower half (RFC 1950, 2.2).
+  ['deflate', (raw, limits) => (((raw[0] ?? 0) & 0x0f) === 8 ? inflateSync(raw, limits) : inflateRawSync(raw, limits))],
+  ['br', brotliDecompressSync],
+  ['identity', (raw) => raw],
+]);
 
 /** More than anybody applies to one response. */
 const MOST_ENCODINGS = 3;
 
 /**
- * The content of a response, unpacked with a bound, since a small body can unpack into a huge one; or why there is none: `encoding` if the bytes do not match the header or the encoding is unknown,
- * `oversize` if the content is longer than `maxBytes`.
+ * The content of a response, unpacked with a bound, since a small body can unpack into a huge one; or why there is none: `encoding` if
+ * the bytes do not match the header or the encoding is unknown, `oversize` if the content is longer than `maxBytes`.
  */
 export function decodeBody(raw: Buffer, contentEncoding: string, maxBytes: number): Buffer | 'encoding' | 'oversize' {
   // The header lists them in the order in which they were applied (RFC 9110, 8.4).
@@ -117,18 +105,13 @@ export function decodeBody(raw: Buffer, contentEncoding: string, maxBytes: numbe
   let content = raw;
   for (const name of names.reverse()) {
     if (name === '') continue;
-    const decode = Object.hasOwn(DECODERS, name) ? DECODERS[name] : undefined;
+    const decode = DECODERS.get(name);
     if (decode === undefined) return 'encoding';
     try {
       content = decode(content, { maxOutputLength: maxBytes });
     } catch (error) {
-      return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'oversize' : 'encoding';
+      return systemCode(error) === 'ERR_BUFFER_TOO_LARGE' ? 'oversize' : 'encoding';
     }
   }
   return content;
-}
-
-/** Some servers omit the zlib wrapper of `deflate`, whose first byte has 8 in its lower half (RFC 1950, 2.2). */
-function inflate(raw: Buffer, limits: Limits): Buffer {
-  return ((raw[0] ?? 0) & 0x0f) === 8 ? inflateSync(raw, limits) : inflateRawSync(raw, limits);
 }

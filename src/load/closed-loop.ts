@@ -1,14 +1,15 @@
 /** One round of closed-loop load: a fixed number of connections per target, one request in flight on each. */
 import autocannon, { type Client, type Histogram } from 'autocannon';
+import { sum } from '../decide/test/statistics.ts';
 import { MeasurementError } from '../errors.ts';
 import type { Hold } from '../system/suspension.ts';
 import { ConnectionLoad } from './connection-load.ts';
 import { ContentionByTurn } from './contention.ts';
-import type { RoundSamples, RoundSpec, TargetSpec } from './driver.ts';
+import type { RoundSamples, RoundSpec } from './driver.ts';
 import type { GeneratorHealth } from './generator-health.ts';
 import { repairClient, type TargetLoad } from './repaired-client.ts';
-import { SAMPLES_PER_UNSETTLED, samplesOf, type Window } from './tally.ts';
-import { prepareTarget, type Target } from './target.ts';
+import { SAMPLES_PER_UNSETTLED, type Window } from './tally.ts';
+import { prepareTargets } from './target.ts';
 import { type Turn, takeTurns } from './turns.ts';
 
 /** A day: the round ends by itself, so autocannon's own end and timeout must never come. */
@@ -32,17 +33,14 @@ export async function runClosedLoop(
   health: GeneratorHealth,
   hold: Hold = async () => {},
 ): Promise<RoundSamples[]> {
-  const prepared = await Promise.all(
-    spec.targets.map(async (of) => ({ of, target: await prepareTarget(of.origin, spec.tls) })),
-  );
+  const prepared = await prepareTargets(spec);
   health.begin();
-  const startMs = performance.now();
   const broken: unknown[] = [];
-  const course =
-    spec.requestsPerTurn === null
-      ? freeCourse(spec, startMs)
-      : turnCourse(spec, { requestsPerTurn: spec.requestsPerTurn, hold, onError: (error) => broken.push(error) });
-  const runs = prepared.map(({ of, target }, index) => startLoad(spec, { of, target, health, ...course(index) }));
+  const courseOf = spec.requestsPerTurn === null ? freeCourse(spec) : turnCourse(spec, hold, broken);
+  const runs = prepared.map(({ of, target }, index) => {
+    const course = courseOf(index);
+    return startLoad(new ConnectionLoad(spec, of, { target, health, window: course.window }), course);
+  });
   await Promise.all(runs.map((run) => run.drained));
   health.end();
   // Not earlier: ending one target's clients would slow what the other has in flight.
@@ -58,34 +56,28 @@ export async function runClosedLoop(
 }
 
 /** When one target is under load, and what of that counts. */
-interface Course {
-  readonly turn: Turn | null;
-  readonly endMs: number;
+interface Course extends Pick<TargetLoad, 'turn' | 'endMs' | 'isSettling'> {
   readonly window: Window;
-  /** What begins without a queue: its first responses are left out. */
-  readonly settlesIn: 'round' | 'turn';
-  /** How long each of its turns took, in ms, without the turns that are left out; null: it was under load all the time. */
-  readonly turnsMs: () => readonly number[] | null;
-  /** What its turns met, without the turns that are left out. */
-  readonly contention: () => NonNullable<RoundSamples['contention']>;
+  /** Without the turns that are left out: how long each took in ms, and what they met. Null: it was under load all the time. */
+  readonly turns: () => { readonly ms: readonly number[]; readonly met: ReturnType<ContentionByTurn['of']> } | null;
 }
 
 /** Each target has its own whole duration. */
-function freeCourse({ durationMs, discardMs }: RoundSpec, startMs: number): (target: number) => Course {
-  const window = { startMs: startMs + discardMs, lengthMs: durationMs - discardMs };
-  const endMs = startMs + durationMs;
-  return () => ({ turn: null, endMs, window, settlesIn: 'round', turnsMs: () => null, contention: () => ({}) });
-}
-
-interface Handing {
-  readonly requestsPerTurn: readonly number[];
-  readonly hold: Hold;
-  readonly onError: (error: unknown) => void;
-}
-
-/** All targets share one duration, and leave the same cycles out. */
-function turnCourse(spec: RoundSpec, { requestsPerTurn, hold, onError }: Handing): (target: number) => Course {
+function freeCourse({ durationMs, discardMs }: RoundSpec): (target: number) => Course {
   const startMs = performance.now();
+  const window = { startMs: startMs + discardMs, lengthMs: durationMs - discardMs };
+  const isSettling = (isClientsFirst: boolean) => isClientsFirst;
+  return () => ({ turn: null, endMs: startMs + durationMs, window, isSettling, turns: () => null });
+}
+
+/**
+ * All targets share one duration, and leave the same cycles out.
+ *
+ * @param broken is given the reason if the machine cannot be handed over
+ */
+function turnCourse(spec: RoundSpec, hold: Hold, broken: unknown[]): (target: number) => Course {
+  const startMs = performance.now();
+  const requestsPerTurn = spec.requestsPerTurn ?? [];
   const windows = spec.targets.map(() => ({ startMs: Number.POSITIVE_INFINITY, lengthMs: Number.POSITIVE_INFINITY }));
   const contention = new ContentionByTurn(spec.targets);
   /** The first cycle that counts; null: not known yet. */
@@ -96,7 +88,7 @@ function turnCourse(spec: RoundSpec, { requestsPerTurn, hold, onError }: Handing
     leastTurns: spec.leastTurns ?? 0,
     longestTurnMs: spec.timeoutMs,
     now: () => performance.now(),
-    onError,
+    onError: (error) => broken.push(error),
     handTo: async (target) => {
       contention.release();
       await hold(target);
@@ -113,18 +105,18 @@ function turnCourse(spec: RoundSpec, { requestsPerTurn, hold, onError }: Handing
       }
     },
   });
-  const turnsOf = (target: number) => turns[target]?.turnsMs.slice(counted ?? 0) ?? [];
-  return (target) => ({
-    turn: turns[target] ?? null,
-    endMs: Number.POSITIVE_INFINITY,
-    window: windows[target] ?? { startMs: 0, lengthMs: 0 },
-    settlesIn: Math.min(...requestsPerTurn) >= SAMPLES_PER_UNSETTLED * spec.connections ? 'turn' : 'round',
-    turnsMs: () => turnsOf(target),
-    contention: () => ({
-      turnsMs: turnsOf(target).reduce((sum, ms) => sum + ms, 0),
-      ...contention.of(target, counted ?? 0),
-    }),
-  });
+  const hasLongTurns = Math.min(...requestsPerTurn) >= SAMPLES_PER_UNSETTLED * spec.connections;
+  return (target) => {
+    const turn = turns[target] ?? null;
+    return {
+      turn,
+      endMs: Number.POSITIVE_INFINITY,
+      window: windows[target] ?? { startMs: 0, lengthMs: 0 },
+      isSettling:
+        turn !== null && hasLongTurns ? firstOfTurn(spec.connections, turn) : (isClientsFirst) => isClientsFirst,
+      turns: () => ({ ms: turn?.turnsMs.slice(counted ?? 0) ?? [], met: contention.of(target, counted ?? 0) }),
+    };
+  };
 }
 
 /**
@@ -133,8 +125,7 @@ function turnCourse(spec: RoundSpec, { requestsPerTurn, hold, onError }: Handing
  * connection. In a turn, where requests overtake each other, a client's first may be the one that waited longest, and a mean without it
  * is not the app's.
  */
-function settling(connections: number, turn: Turn | null): TargetLoad['isSettling'] {
-  if (turn === null) return (isClientsFirst) => isClientsFirst;
+function firstOfTurn(connections: number, turn: Turn): Course['isSettling'] {
   let cycle = 0;
   let answered = 0;
   return () => {
@@ -147,15 +138,8 @@ function settling(connections: number, turn: Turn | null): TargetLoad['isSettlin
   };
 }
 
-interface Load extends Course {
-  readonly of: TargetSpec;
-  readonly target: Target;
-  readonly health: GeneratorHealth;
-}
-
-function startLoad(spec: RoundSpec, load: Load) {
-  const { of, target, turn, endMs, settlesIn, turnsMs, contention } = load;
-  const ofConnections = new ConnectionLoad(spec, of, load);
+function startLoad(load: ConnectionLoad, course: Course) {
+  const { connections } = load.spec;
   const clients: Client[] = [];
   const drained = deferred();
   const ended = deferred();
@@ -163,21 +147,17 @@ function startLoad(spec: RoundSpec, load: Load) {
   let failure: Error | null = null;
 
   const shared: TargetLoad = {
-    load: ofConnections,
-    connectsEachTurn: spec.connectsEachTurn === true,
-    timeoutMs: spec.timeoutMs,
-    endMs,
-    turn,
-    isSettling: settling(spec.connections, settlesIn === 'turn' ? turn : null),
+    ...course,
+    load,
     rested: () => {
       resting++;
-      if (resting === spec.connections) drained.resolve();
+      if (resting === connections) drained.resolve();
     },
   };
   autocannon(
     {
-      url: target.origin,
-      connections: spec.connections,
+      url: load.target.origin,
+      connections,
       pipelining: 1,
       duration: NEVER_SECONDS,
       timeout: NEVER_SECONDS,
@@ -202,7 +182,11 @@ function startLoad(spec: RoundSpec, load: Load) {
     });
   }
   return {
-    samples: () => samplesOf(of, ofConnections.tallies, turnsMs()).map((one) => ({ ...one, contention: contention() })),
+    samples() {
+      const turns = course.turns();
+      const contention = turns === null ? {} : { turnsMs: sum(turns.ms), ...turns.met };
+      return load.samples(turns?.ms ?? null).map((one) => ({ ...one, contention }));
+    },
     drained: drained.promise,
     ended: ended.promise,
     end: () => {

@@ -1,10 +1,10 @@
 /** What all connections to one target share, in a closed loop and in an open one. */
 import { type BodyCheck, createBodyCheck } from './body-check.ts';
-import type { RoundSpec, TargetSpec } from './driver.ts';
+import type { RoundSamples, RoundSpec, TargetSpec } from './driver.ts';
 import type { GeneratorHealth } from './generator-health.ts';
-import { type PlannedRequest, RequestSequence } from './request.ts';
+import { RequestSequence } from './request.ts';
 import type { AwaitedResponse } from './response-reader.ts';
-import { Tally, type Window } from './tally.ts';
+import { samplesOf, Tally, type Window } from './tally.ts';
 import type { Target } from './target.ts';
 
 /** One of the endpoints that share the load. */
@@ -16,20 +16,22 @@ export interface EndpointLoad extends AwaitedResponse {
 }
 
 /** As many as an integer has bits for; beyond, nothing is kept of what was under way beside a request. */
-export const MOST_BESIDE = 31;
+const MOST_BESIDE = 31;
 
 export class ConnectionLoad {
+  readonly spec: RoundSpec;
   readonly target: Target;
-  readonly keepAlive: boolean;
   readonly health: GeneratorHealth;
   readonly requests: RequestSequence;
   readonly endpoints: readonly EndpointLoad[];
+  readonly #of: TargetSpec;
 
   /** Throws ConfigError for a header that cannot be sent. */
   constructor(spec: RoundSpec, of: TargetSpec, shared: { target: Target; health: GeneratorHealth; window: Window }) {
+    this.spec = spec;
+    this.#of = of;
     this.target = shared.target;
     this.health = shared.health;
-    this.keepAlive = spec.keepAlive;
     this.requests = new RequestSequence(of, spec, this.target.host);
     const keepsTimes = spec.keepsRequests === true;
     const isMix = of.endpoints.length > 1 && of.endpoints.length <= MOST_BESIDE;
@@ -45,7 +47,7 @@ export class ConnectionLoad {
     });
   }
 
-  endpointOf({ endpoint }: PlannedRequest): EndpointLoad {
+  endpointAt(endpoint: number): EndpointLoad {
     const found = this.endpoints[endpoint];
     if (found === undefined) throw new Error(`the target has no endpoint ${endpoint}`);
     return found;
@@ -56,7 +58,12 @@ export class ConnectionLoad {
     return this.endpoints.reduce((bits, { underWay }, at) => (underWay > 0 ? bits | (1 << at) : bits), 0);
   }
 
-  get tallies(): readonly Tally[] {
-    return this.endpoints.map(({ tally }) => tally);
+  /** As `samplesOf`, once the load is over. */
+  samples(turnsMs: readonly number[] | null): RoundSamples[] {
+    return samplesOf(
+      this.#of,
+      this.endpoints.map(({ tally }) => tally),
+      turnsMs,
+    );
   }
 }

@@ -4,13 +4,14 @@
  */
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
+import { systemCode } from '../errors.ts';
 import type { ConnectionLoad, EndpointLoad } from './connection-load.ts';
 import type { PlannedRequest } from './request.ts';
 import { ResponseReader } from './response-reader.ts';
 import type { Exchange } from './tally.ts';
 
 /**
- * All connections share it: what is read is used up before anything else is read. With one per connection, an app that closes its
+ * All connections share it: what is read is used up before anything else is read. With one each, an app that closes its
  * connections made 64 kB of garbage per request, which took 6 % of each round to collect, 3.5 ms at a time.
  */
 const READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024);
@@ -21,7 +22,7 @@ const MOST_CLOSING = 64;
 let closing = 0;
 
 /** No event follows `close` or `onLost`. */
-export interface ConnectionEvents {
+interface ConnectionEvents {
   /** The connection is up, TLS handshake included. */
   onEstablished(): void;
   /** The response is complete, in `reader`. */
@@ -43,7 +44,7 @@ export class Connection {
   /** Whose request is in flight, or was last. */
   #endpoint: EndpointLoad;
   /** One object, refilled for each response: an object per response would be garbage to collect. */
-  readonly #exchange: { -readonly [Key in keyof Exchange]: Exchange[Key] } = {
+  readonly #exchange: Exchange = {
     startedAtMs: 0,
     latencyMs: 0,
     ttfbMs: 0,
@@ -62,7 +63,10 @@ export class Connection {
     this.#events = events;
     const { target, health } = load;
     const openedAtMs = performance.now();
-    this.reader = new ResponseReader(endpoint, () => this.#complete());
+    this.reader = new ResponseReader(endpoint, () => {
+      this.#landed();
+      events.onComplete();
+    });
     this.#socket = target.open({
       buffer: READ_BUFFER,
       callback: (length) => {
@@ -86,13 +90,12 @@ export class Connection {
       this.#state = 'established';
       events.onEstablished();
     });
-    socket.on('error', (error) => this.#lost(this.#state === 'inHandshake' ? 'tls' : connectFailure(error)));
+    socket.on('error', (error) => {
+      const failure = CONNECT_FAILURES[systemCode(error) ?? ''] ?? 'connect';
+      this.#lost(this.#state === 'inHandshake' ? 'tls' : failure);
+    });
     socket.on('end', () => this.#ended());
     socket.on('close', () => this.#lost('reset'));
-  }
-
-  get established(): boolean {
-    return this.#state === 'established';
   }
 
   /** How long it took to be established, to whoever asks first: one request waited for it. */
@@ -104,7 +107,7 @@ export class Connection {
 
   /** Sends a request that was taken from the sequence; the connection must be established and have nothing in flight. */
   send(request: PlannedRequest): void {
-    this.#endpoint = this.#load.endpointOf(request);
+    this.#endpoint = this.#load.endpointAt(request.endpoint);
     this.reader.awaited = this.#endpoint;
     this.reader.began = false;
     this.#inFlight = true;
@@ -122,7 +125,6 @@ export class Connection {
    * @param unsettled as in `Exchange`
    */
   judge(startedAtMs: number, latencyMs: number, connectMs: number, unsettled: boolean): boolean {
-    const { keepAlive } = this.#load;
     const { tally, check } = this.#endpoint;
     const { reader } = this;
     const { status } = reader;
@@ -144,29 +146,24 @@ export class Connection {
       tally.mismatch(status, reader.bytes, reason);
     }
     this.#isClosing = reader.closes;
-    return keepAlive && reader.persistent && !reader.surplus;
+    return this.#load.spec.keepAlive && reader.persistent && !reader.surplus;
   }
 
   /**
-   * Idempotent. The socket's listeners stay, and ignore what comes later.
-   *
-   * A connection that a server closes is kept by the kernel for a minute, and by its firewall for two. With a connection per request
-   * the machine's table of connections (262,144) was full within half a minute, and connecting took one second, or ten. What is reset
-   * once the server has closed it is forgotten at once.
+   * Idempotent. The socket's listeners stay, and ignore what comes later. A connection that a server closes is kept by the kernel for a
+   * minute, and by its firewall for two: with one per request the machine's table of connections (262,144) was full within half a
+   * minute, and connecting took one second, or ten. What is reset once the server has closed it is forgotten at once.
    */
   close(): void {
     if (this.#state === 'gone') return;
     this.#state = 'gone';
     this.#landed();
     if (this.#isClosed) this.#forget();
-    else if (this.#isClosing && closing < MOST_CLOSING) this.#awaitEnd();
-    else this.#socket.destroy();
-  }
-
-  #awaitEnd(): void {
-    closing++;
-    this.#socket.once('close', () => closing--);
-    this.#socket.setTimeout(CLOSED_WITHIN_MS, () => this.#socket.destroy());
+    else if (this.#isClosing && closing < MOST_CLOSING) {
+      closing++;
+      this.#socket.once('close', () => closing--);
+      this.#socket.setTimeout(CLOSED_WITHIN_MS, () => this.#socket.destroy());
+    } else this.#socket.destroy();
   }
 
   #forget(): void {
@@ -186,11 +183,6 @@ export class Connection {
     this.#inFlight = false;
   }
 
-  #complete(): void {
-    this.#landed();
-    this.#events.onComplete();
-  }
-
   #ended(): void {
     this.#isClosed = true;
     if (this.#state === 'gone') this.#forget();
@@ -199,27 +191,20 @@ export class Connection {
 
   #lost(reason: string): void {
     if (this.#state === 'gone') return;
-    const wasBroken = reason !== 'parse' && this.established;
+    const wasBroken = reason !== 'parse' && this.#state === 'established';
     this.close();
     this.#events.onLost(wasBroken ? (this.reader.began ? 'truncated' : 'reset') : reason);
   }
 }
 
-/** Why a connection was not established. */
-function connectFailure(error: Error): string {
-  switch ((error as NodeJS.ErrnoException).code) {
-    case 'ECONNREFUSED':
-      return 'refused';
-    case 'ECONNRESET':
-    case 'EPIPE':
-      return 'reset';
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return 'dns';
-    default:
-      return 'connect';
-  }
-}
+/** Why a connection was not established, by the system's code; for any other, `connect`. */
+const CONNECT_FAILURES: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'refused',
+  ECONNRESET: 'reset',
+  EPIPE: 'reset',
+  ENOTFOUND: 'dns',
+  EAI_AGAIN: 'dns',
+};
 
 function protocolOf(socket: TLSSocket) {
   return { protocol: socket.getProtocol() ?? 'unknown', cipher: socket.getCipher()?.name ?? 'unknown' };

@@ -4,40 +4,40 @@
  * only that knows the turns; a reading takes about 30 µs while no request is in flight, and a look at the app's state 5 µs.
  */
 import { coresIn } from '../config/units.ts';
+import { sum } from '../decide/test/statistics.ts';
 import type { Contention } from '../results/results.ts';
 import { cpuPressureMs, stolenMs } from '../system/machine-time.ts';
-import { followProc, readProc, schedulerTimesIn, textAfter } from '../system/proc.ts';
+import { type FollowedFile, followProc, readProc, schedulerTimesIn, textAfter } from '../system/proc.ts';
 import type { TargetSpec } from './driver.ts';
 
-/** Null where the machine does not say. */
-type Reading = Readonly<Record<(typeof NAMES)[number], number | null>>;
 const NAMES = ['busiestCpuMs', 'busiestRunDelayMs', 'generatorRunDelayMs', 'stolenMs', 'pressureMs'] as const;
-type TurnContention = Required<Pick<Contention, (typeof NAMES)[number]>>;
-
-interface FollowedThread {
-  readonly read: () => { readonly cpuMs: number | null; readonly runDelayMs: number | null };
-  readonly close: () => void;
-}
+type Name = (typeof NAMES)[number];
+/** Null where the machine does not say. */
+type Reading = Readonly<Record<Name, number | null>>;
+type Watched = Pick<TargetSpec, 'suspension' | 'busiestThread'>;
+type Thread = NonNullable<TargetSpec['busiestThread']>;
 
 /** Somebody who stops an app for half of the time is seen in half of the looks. */
 const LOOK_EVERY_MS = 20;
 
+const own = followThread({ pid: process.pid, tid: process.pid });
+const UNSEEN: FollowedFile = { read: () => null, close: () => {} };
+
 export class ContentionByTurn {
+  /** These are by target. */
   readonly #turns: Reading[][];
-  readonly #watched: readonly WatchedProcess[];
   readonly #stops: number[];
+  readonly #states: readonly FollowedFile[];
+  readonly #busiest: readonly FollowedFile[];
+  #turn: { readonly target: number; readonly begun: Reading } | null = null;
   /** The target that nobody but a stranger would stop now. */
   #working: number | null = null;
-  #looking: NodeJS.Timeout | null = null;
-  /** By target. */
-  readonly #busiest: readonly FollowedThread[];
-  #target: number | null = null;
-  #begun: Reading | null = null;
+  #looking: NodeJS.Timeout | undefined;
 
-  constructor(targets: readonly Pick<TargetSpec, 'suspension' | 'busiestThread'>[]) {
+  constructor(targets: readonly Watched[]) {
     this.#turns = targets.map(() => []);
     this.#stops = targets.map(() => 0);
-    this.#watched = targets.map(watchProcess);
+    this.#states = targets.map(stateOf);
     const areSuspended = targets.every(({ suspension }) => suspension !== undefined && suspension.kind !== 'none');
     this.#busiest = targets.map(({ busiestThread }) =>
       busiestThread && areSuspended && isApart(busiestThread) ? followThread(busiestThread) : UNSEEN,
@@ -51,74 +51,56 @@ export class ContentionByTurn {
 
   /** The turn of a target begins, and that of the one before is over; null: all turns are over. */
   handTo(target: number | null): void {
-    const { runDelayMs: generatorRunDelayMs } = own.read();
+    const generatorRunDelayMs = schedulerTimesIn(own.read())?.runDelayMs ?? null;
     const machine = { generatorRunDelayMs, stolenMs: stolenMs(), pressureMs: cpuPressureMs() };
     const readingOf = (one: number): Reading => {
-      const { cpuMs, runDelayMs } = (this.#busiest[one] ?? UNSEEN).read();
+      const { cpuMs = null, runDelayMs = null } = schedulerTimesIn(this.#busiest[one]?.read() ?? null) ?? {};
       return { busiestCpuMs: cpuMs, busiestRunDelayMs: runDelayMs, ...machine };
     };
-    if (this.#target !== null && this.#begun !== null) {
-      this.#turns[this.#target]?.push(minus(readingOf(this.#target), this.#begun));
+    if (this.#turn !== null) {
+      this.#turns[this.#turn.target]?.push(minus(readingOf(this.#turn.target), this.#turn.begun));
     }
-    this.#target = target;
-    this.#begun = target === null ? null : readingOf(target);
+    this.#turn = target === null ? null : { target, begun: readingOf(target) };
     this.#working = target;
     if (target !== null) {
       this.#looking ??= setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
       return;
     }
-    if (this.#looking !== null) clearInterval(this.#looking);
-    for (const one of [...this.#busiest, ...this.#watched]) one.close();
+    clearInterval(this.#looking);
+    for (const one of [...this.#busiest, ...this.#states]) one.close();
   }
 
   #look(): void {
     const target = this.#working;
-    if (target !== null && this.#watched[target]?.isStopped()) this.#stops[target] = (this.#stops[target] ?? 0) + 1;
+    // Stopped by a signal. The state follows the program's name in parentheses, which may hold any character.
+    if (target === null || !/\) T /.test(this.#states[target]?.read() ?? '')) return;
+    this.#stops[target] = (this.#stops[target] ?? 0) + 1;
   }
 
   /** Sums over the turns of a target from one on, counted from 0. A figure that this machine lacks is absent. */
-  of(target: number, firstTurn: number): Partial<TurnContention> & Pick<Contention, 'foreignStops'> {
+  of(target: number, firstTurn: number): Pick<Contention, Name | 'foreignStops'> {
     const turns = this.#turns[target]?.slice(firstTurn) ?? [];
     const sums = NAMES.flatMap((name) => {
-      const values = turns.map((turn) => turn[name]);
-      return values.length === 0 || values.includes(null)
-        ? []
-        : [[name, values.reduce<number>((sum, value) => sum + (value ?? 0), 0)]];
+      const values = turns.flatMap((turn) => turn[name] ?? []);
+      return values.length === 0 || values.length < turns.length ? [] : [[name, sum(values)]];
     });
     const foreignStops = this.#stops[target] ?? 0;
-    return { ...Object.fromEntries(sums), ...(foreignStops > 0 ? { foreignStops } : {}) };
+    return { ...Object.fromEntries(sums), ...(foreignStops > 0 && { foreignStops }) };
   }
 }
 
-interface WatchedProcess {
-  /** Whether a signal has stopped it. */
-  readonly isStopped: () => boolean;
-  readonly close: () => void;
-}
-
 /** The process that works, where the gate itself suspends it by signals: any other way to stop it does not show in its state. */
-function watchProcess({ suspension, busiestThread }: Pick<TargetSpec, 'suspension' | 'busiestThread'>): WatchedProcess {
-  if (suspension?.kind !== 'signals') return { isStopped: () => false, close: () => {} };
-  const pid = busiestThread?.pid ?? suspension.processGroups[0];
-  const { read, close } = followProc(`/proc/${pid}/stat`);
-  // The state follows the program's name in parentheses, which may hold any character.
-  return { isStopped: () => /\) T /.test(read() ?? ''), close };
+function stateOf({ suspension, busiestThread }: Watched): FollowedFile {
+  if (suspension?.kind !== 'signals') return UNSEEN;
+  return followProc(`/proc/${busiestThread?.pid ?? suspension.processGroups[0]}/stat`);
 }
 
-const UNKNOWN = { cpuMs: null, runDelayMs: null };
-const UNSEEN: FollowedThread = { read: () => UNKNOWN, close: () => {} };
-const own = followThread({ pid: process.pid, tid: process.pid });
-
-function followThread({ pid, tid }: NonNullable<TargetSpec['busiestThread']>): FollowedThread {
-  const { read, close } = followProc(`/proc/${pid}/task/${tid}/schedstat`);
-  return {
-    read: () => schedulerTimesIn(read()) ?? UNKNOWN,
-    close,
-  };
+function followThread({ pid, tid }: Thread): FollowedFile {
+  return followProc(`/proc/${pid}/task/${tid}/schedstat`);
 }
 
 /** Whether the thread and this process have no core in common, so that neither is what the other waits for. */
-function isApart({ pid, tid }: NonNullable<TargetSpec['busiestThread']>): boolean {
+function isApart({ pid, tid }: Thread): boolean {
   const [ofApp, own] = [`/proc/${pid}/task/${tid}/status`, '/proc/self/status'].map((path) =>
     coresIn(textAfter(readProc(path), 'Cpus_allowed_list') ?? ''),
   );
@@ -130,5 +112,5 @@ function minus(after: Reading, before: Reading): Reading {
     const [to, from] = [after[name], before[name]];
     return [name, to === null || from === null ? null : Math.max(0, to - from)] as const;
   });
-  return Object.fromEntries(differences) as Record<(typeof NAMES)[number], number | null>;
+  return Object.fromEntries(differences) as Record<Name, number | null>;
 }

@@ -2,20 +2,21 @@
  * The generator's own health during one round: whether it, and not the app, took the time. It runs in the generator's
  * process; `decide/conditions/generator.ts` decides what the figures mean for a verdict.
  */
-import { type EventLoopUtilization, PerformanceObserver, performance } from 'node:perf_hooks';
+import { type PerformanceEntry, PerformanceObserver, performance } from 'node:perf_hooks';
+import { sum } from '../decide/test/statistics.ts';
 import type { GeneratorFigures } from '../results/results.ts';
 import { readProc, schedulerTimesIn } from '../system/proc.ts';
 import { SampleList } from './sample-list.ts';
-import { quantilesAt } from './summarise.ts';
+import { summarise } from './summarise.ts';
 
 export class GeneratorHealth {
-  readonly #collections: { readonly startMs: number; readonly ms: number }[] = [];
-  readonly #observer = new PerformanceObserver((list) => this.#addCollections(list));
+  readonly #collections: PerformanceEntry[] = [];
+  readonly #observer = new PerformanceObserver((list) => this.#collections.push(...list.getEntries()));
   readonly #loopDelayMs = new SampleList();
   #batchStartMs: number | null = null;
   #waitingMs = 0;
-  #begun: Usage | null = null;
-  #ended: Usage | null = null;
+  #begun: ReturnType<typeof usageNow> | null = null;
+  #ended: ReturnType<typeof usageNow> | null = null;
 
   /** Called when the load begins. */
   begin(): void {
@@ -58,45 +59,31 @@ export class GeneratorHealth {
   async figures(): Promise<GeneratorFigures> {
     // Collections are reported one turn of the loop later.
     await new Promise((resolve) => setImmediate(resolve));
-    this.#addCollections({ getEntries: () => this.#observer.takeRecords() });
+    this.#collections.push(...this.#observer.takeRecords());
     this.#observer.disconnect();
     if (this.#begun === null || this.#ended === null) throw new Error('the round has not been watched to its end');
     const [begun, ended] = [this.#begun, this.#ended];
     const wallMs = ended.atMs - begun.atMs;
     const share = (busyMs: number) => (wallMs > 0 ? Math.max(0, busyMs - this.#waitingMs) / wallMs : 0);
     const pausesMs = this.#collections
-      .filter(({ startMs }) => startMs >= begun.atMs && startMs <= ended.atMs)
-      .map(({ ms }) => ms);
-    const delaysMs = this.#loopDelayMs.take().sort();
-    const delaySumMs = delaysMs.reduce((sum, ms) => sum + ms, 0);
+      .filter(({ startTime }) => startTime >= begun.atMs && startTime <= ended.atMs)
+      .map(({ duration }) => duration);
+    const delayMs = summarise(this.#loopDelayMs.take());
     return {
       wallMs,
       loopShare: share(performance.eventLoopUtilization(ended.loop, begun.loop).active),
       cpuShare: share(ended.cpuMs - begun.cpuMs),
-      loopDelayMeanMs: delaysMs.length > 0 ? delaySumMs / delaysMs.length : 0,
-      loopDelayP99Ms: delaysMs.length > 0 ? (quantilesAt(delaysMs, [99])[0] ?? 0) : 0,
-      gcMs: pausesMs.reduce((sum, ms) => sum + ms, 0),
+      loopDelayMeanMs: delayMs?.mean ?? 0,
+      loopDelayP99Ms: delayMs?.p99 ?? 0,
+      gcMs: sum(pausesMs),
       gcMaxMs: Math.max(0, ...pausesMs),
       runQueueMs: begun.runQueueMs === null || ended.runQueueMs === null ? null : ended.runQueueMs - begun.runQueueMs,
       waitingMs: this.#waitingMs,
     };
   }
-
-  #addCollections(list: { getEntries(): readonly { startTime: number; duration: number }[] }): void {
-    for (const { startTime, duration } of list.getEntries()) {
-      this.#collections.push({ startMs: startTime, ms: duration });
-    }
-  }
 }
 
-interface Usage {
-  readonly atMs: number;
-  readonly loop: EventLoopUtilization;
-  readonly cpuMs: number;
-  readonly runQueueMs: number | null;
-}
-
-function usageNow(): Usage {
+function usageNow() {
   // The main thread has the id of its process. Some kernels count nothing there.
   const counted = schedulerTimesIn(readProc(`/proc/self/task/${process.pid}/schedstat`));
   const scheduler = counted !== null && counted.cpuMs > 0 ? counted : null;

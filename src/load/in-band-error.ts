@@ -1,30 +1,18 @@
 /**
- * Failures that an answer with an accepted status tells in its content, as the protocols above HTTP do. Pure.
- *
- * Whether one is a failure of the app is not decided here: an endpoint may answer it on purpose. Only where one side answers
- * it and the other does not is it one (`decide/conditions/answers.ts`).
+ * Failures that an answer with an accepted status tells in its content, as the protocols above HTTP do. Pure. An endpoint may
+ * answer one on purpose: it counts where one side answers it and the other does not (`decide/conditions/answers.ts`).
  */
 import { type Fields, fields, isMap, jsonOf } from '../config/written.ts';
 
-export const IN_BAND_ERRORS = [
-  'json-rpc',
-  'graphql',
-  'grpc',
-  'connect',
-  'problem-details',
-  'errors',
-  'error',
-  'not-successful',
-  'soap-fault',
-  'error-event',
-] as const;
-export type InBandError = (typeof IN_BAND_ERRORS)[number];
+export type InBandError =
+  | ('json-rpc' | 'graphql' | 'grpc' | 'connect' | 'soap-fault' | 'error-event')
+  | ('problem-details' | 'errors' | 'error' | 'not-successful');
 
-export interface ToldAnswer {
+interface ToldAnswer {
   /** In any letters, with its parameters; empty: not named. */
   readonly contentType: string;
-  /** The header `grpc-status`; null: there is none. */
-  readonly grpcStatus: string | null;
+  /** Names in lower case. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
   /** Unpacked. */
   readonly content: Buffer;
 }
@@ -36,12 +24,13 @@ const MOST_PARTS = 100;
 const SOAP = { envelope: /<(?:[\w.-]+:)?Envelope[\s>]/, fault: /<(?:[\w.-]+:)?Fault[\s>]/ };
 
 /** What an answer says went wrong; null: nothing that is known here. */
-export function inBandError({ contentType, grpcStatus, content }: ToldAnswer): InBandError | null {
+export function inBandError({ contentType, headers, content }: ToldAnswer): InBandError | null {
   const type = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
   if (type === 'application/problem+json' || type === 'application/problem+xml') return 'problem-details';
   if (type.startsWith('application/grpc')) {
+    const status = headers.find(([name]) => name === 'grpc-status')?.[1];
     const frames = type.includes('grpc-web-text') ? Buffer.from(content.toString('latin1'), 'base64') : content;
-    return isGrpcFailure(grpcStatus) || isGrpcFailure(statusInTrailers(frames)) ? 'grpc' : null;
+    return isGrpcFailure(status) || isGrpcFailure(statusInTrailers(frames)) ? 'grpc' : null;
   }
   if (type.startsWith('application/connect+')) return hasConnectError(content) ? 'connect' : null;
   if (type === 'text/event-stream') return /^event: ?error\r?$/m.test(content.toString('utf8')) ? 'error-event' : null;
@@ -53,22 +42,21 @@ export function inBandError({ contentType, grpcStatus, content }: ToldAnswer): I
 }
 
 /** RFC of gRPC-Web: 0 is OK; anything else, an empty value too, is not. */
-function isGrpcFailure(status: string | null): boolean {
-  return status !== null && status.trim() !== '0';
+function isGrpcFailure(status: string | undefined): boolean {
+  return status !== undefined && status.trim() !== '0';
 }
 
 /** Frames have a byte of flags and four of length; with the highest flag a frame holds the trailers. */
-function statusInTrailers(frames: Buffer): string | null {
-  for (const { flags, data } of framesIn(frames)) {
-    const status = flags === 0x80 ? /^grpc-status:\s*(\d*)/im.exec(data.toString('latin1'))?.[1] : undefined;
-    if (status !== undefined) return status;
-  }
-  return null;
+function statusInTrailers(frames: Buffer): string | undefined {
+  const trailers = framesIn(frames).filter(({ flags }) => flags === 0x80);
+  return trailers.flatMap(({ data }) => /^grpc-status:\s*(\d*)/im.exec(data.toString('latin1'))?.[1] ?? [])[0];
 }
 
 /** The last frame of a stream in the Connect protocol holds JSON, with `error` where it failed. */
 function hasConnectError(frames: Buffer): boolean {
-  return framesIn(frames).some(({ flags, data }) => flags === 2 && isMap(fields(jsonIn(data))['error']));
+  return framesIn(frames).some(
+    ({ flags, data }) => flags === 2 && isMap(fields(jsonOf(data.toString('utf8')))['error']),
+  );
 }
 
 function framesIn(bytes: Buffer): readonly { readonly flags: number; readonly data: Buffer }[] {
@@ -82,7 +70,7 @@ function framesIn(bytes: Buffer): readonly { readonly flags: number; readonly da
 }
 
 function errorInJson(content: Buffer): InBandError | null {
-  const document = jsonIn(content);
+  const document = jsonOf(content.toString('utf8'));
   // Several calls at once, as JSON-RPC and GraphQL allow. Lists of anything else may well be lists of errors.
   const parts = Array.isArray(document) ? document.slice(0, MOST_PARTS) : [document];
   for (const part of parts) {
@@ -124,8 +112,4 @@ function isError(error: unknown): boolean {
 
 function isDescribed(error: unknown): boolean {
   return isMap(error) && WORDS_OF_ERRORS.some((word) => error[word] !== undefined);
-}
-
-function jsonIn(content: Buffer): unknown {
-  return jsonOf(content.toString('utf8'));
 }

@@ -8,8 +8,7 @@ import { ConnectionLoad } from './connection-load.ts';
 import type { RoundSamples, RoundSpec } from './driver.ts';
 import type { GeneratorHealth } from './generator-health.ts';
 import { OpenTarget } from './open-target.ts';
-import { samplesOf } from './tally.ts';
-import { prepareTarget } from './target.ts';
+import { prepareTargets } from './target.ts';
 
 /**
  * Puts all targets under load at once, with their schedules evenly offset in the given order, drains, and returns the
@@ -18,15 +17,10 @@ import { prepareTarget } from './target.ts';
  */
 export async function runOpenLoop(spec: RoundSpec, rate: number, health: GeneratorHealth): Promise<RoundSamples[]> {
   const count = Math.max(1, Math.round((rate * spec.durationMs) / 1000));
-  const prepared = await Promise.all(
-    spec.targets.map(async (of) => ({ of, target: await prepareTarget(of.origin, spec.tls) })),
-  );
-  const loads = prepared.map(({ of, target }) => {
+  const loads = (await prepareTargets(spec)).map(({ of, target }) => {
     // Set when the schedule starts; connections are opened before that.
     const window = { startMs: Number.POSITIVE_INFINITY, lengthMs: spec.durationMs - spec.discardMs };
-    const shared = new ConnectionLoad(spec, of, { target, health, window });
-    const { connections, timeoutMs } = spec;
-    return { of, shared, window, load: new OpenTarget(shared, { connections, timeoutMs, count }) };
+    return { window, load: new OpenTarget(new ConnectionLoad(spec, of, { target, health, window }), count) };
   });
   await Promise.all(loads.map(({ load }) => load.openSome()));
 
@@ -41,20 +35,7 @@ export async function runOpenLoop(spec: RoundSpec, rate: number, health: Generat
   health.end();
   // Not earlier: closing one target's connections would slow what the other has in flight.
   for (const { load } of loads) load.close();
-  return loads.flatMap(({ of, shared, load }) =>
-    samplesOf(of, shared.tallies).map((one) => ({
-      ...one,
-      sendLagMs: load.sendLagMs(one.endpoint),
-      backlogMax: load.backlogMax,
-    })),
-  );
-}
-
-/** Times of `performance.now()`: the nth act is due at startMs + n × stepMs. */
-interface Schedule {
-  readonly startMs: number;
-  readonly stepMs: number;
-  readonly count: number;
+  return loads.flatMap(({ load }) => load.samples());
 }
 
 /** A timer can be this late; the rest of a wait is active. */
@@ -63,14 +44,14 @@ const TIMER_MARGIN_MS = 1;
 const LONGEST_IDLE_TURN_MS = 0.1;
 
 /**
- * A fixed schedule, accurate to microseconds although timers have whole milliseconds.
+ * A fixed schedule, accurate to microseconds although timers have whole milliseconds: the nth act is due at startMs + n × stepMs, a time
+ * of `performance.now()`.
  *
- * Calls `act` at each due time, never before it, and at once for all that are overdue. Resolves after the last.
- * Between two acts it sleeps as long as a timer is accurate enough. For the rest it keeps the event loop turning, which
- * still reads what arrives.
+ * Calls `act` at each due time, never before it, and at once for all that are overdue. Resolves after the last. Between two acts it
+ * sleeps as long as a timer is accurate enough. For the rest it keeps the event loop turning, which still reads what arrives.
  */
 function keepSchedule(
-  { startMs, stepMs, count }: Schedule,
+  { startMs, stepMs, count }: Readonly<Record<'startMs' | 'stepMs' | 'count', number>>,
   health: GeneratorHealth,
   act: (index: number, dueMs: number) => void,
 ): Promise<void> {

@@ -4,21 +4,13 @@
  */
 import { Connection } from './connection.ts';
 import type { ConnectionLoad, EndpointLoad } from './connection-load.ts';
+import type { RoundSamples } from './driver.ts';
 import type { PlannedRequest } from './request.ts';
 import { SampleList } from './sample-list.ts';
 
 /** Connections opened before the schedule begins, so that latency contains no handshake where connections are usually open. */
 const OPENED_BEFORE = 8;
 const LET_GO_AT_ONCE = 1024;
-
-export interface OpenTargetOptions {
-  /** The most that are open at a time. */
-  readonly connections: number;
-  /** Counts from the intended start. */
-  readonly timeoutMs: number;
-  /** How many requests will arrive. */
-  readonly count: number;
-}
 
 /** A request, from its intended start. */
 interface Arrival {
@@ -36,7 +28,6 @@ interface Slot {
 
 export class OpenTarget {
   readonly #load: ConnectionLoad;
-  readonly #options: OpenTargetOptions;
   readonly #slots = new Set<Slot>();
   /** Free connections; the last one used is reused first, as in a client's pool. */
   readonly #free: Slot[] = [];
@@ -50,7 +41,7 @@ export class OpenTarget {
   #backlogStart = 0;
   #waiting = 0;
   #backlogMax = 0;
-  #settled = 0;
+  #unsettled: number;
   #timeout: NodeJS.Timeout | null = null;
   /** By endpoint. */
   readonly #sendLagMs: readonly SampleList[];
@@ -60,19 +51,21 @@ export class OpenTarget {
     this.#resolveDrained = resolve;
   });
 
-  constructor(load: ConnectionLoad, options: OpenTargetOptions) {
+  /** @param count how many requests will arrive */
+  constructor(load: ConnectionLoad, count: number) {
     this.#load = load;
-    this.#options = options;
+    this.#unsettled = count;
     this.#sendLagMs = load.endpoints.map(() => new SampleList());
   }
 
   /** Opens the first connections, if connections are kept. Resolves when each is up, has failed, or took too long. */
   async openSome(): Promise<void> {
-    if (!this.#load.keepAlive) return;
-    const wanted = Math.min(OPENED_BEFORE, this.#options.connections);
+    const { keepAlive, connections, timeoutMs } = this.#load.spec;
+    if (!keepAlive) return;
+    const wanted = Math.min(OPENED_BEFORE, connections);
     let giveUp: NodeJS.Timeout | undefined;
     const tooLate = new Promise<void>((resolve) => {
-      giveUp = setTimeout(resolve, this.#options.timeoutMs);
+      giveUp = setTimeout(resolve, timeoutMs);
     });
     const opened = Array.from({ length: wanted }, () => new Promise<void>((resolve) => this.#open(null, resolve)));
     await Promise.race([Promise.all(opened), tooLate]);
@@ -91,7 +84,7 @@ export class OpenTarget {
     this.#watchTimeouts();
     const slot = this.#free.pop() ?? this.#unused.shift();
     if (slot !== undefined) this.#start(slot, arrival);
-    else if (this.#slots.size < this.#options.connections) this.#open(arrival);
+    else if (this.#slots.size < this.#load.spec.connections) this.#open(arrival);
     else {
       this.#backlog.push(arrival);
       this.#waiting++;
@@ -105,17 +98,18 @@ export class OpenTarget {
     for (const { connection } of this.#slots) connection.close();
   }
 
-  sendLagMs(endpoint: number): Float64Array {
-    return this.#sendLagMs[endpoint]?.take() ?? new Float64Array(0);
-  }
-
-  get backlogMax(): number {
-    return this.#backlogMax;
+  /** By endpoint, once all arrivals are settled. */
+  samples(): RoundSamples[] {
+    return this.#load.samples(null).map((one) => ({
+      ...one,
+      sendLagMs: this.#sendLagMs[one.endpoint]?.take() ?? null,
+      backlogMax: this.#backlogMax,
+    }));
   }
 
   /** A connection that no request waits for counts as the first endpoint's. */
   #endpointOf(arrival: Arrival | null): EndpointLoad {
-    return this.#load.endpointOf(arrival?.request ?? { endpoint: 0, index: 0 });
+    return this.#load.endpointAt(arrival?.request.endpoint ?? 0);
   }
 
   #open(arrival: Arrival | null, onSettled = () => {}): void {
@@ -198,8 +192,8 @@ export class OpenTarget {
 
   #settle(arrival: Arrival): void {
     arrival.isSettled = true;
-    this.#settled++;
-    if (this.#settled === this.#options.count) this.#resolveDrained();
+    this.#unsettled--;
+    if (this.#unsettled === 0) this.#resolveDrained();
   }
 
   /** One timer, for the oldest unsettled arrival, is enough: all have the same timeout. */
@@ -208,7 +202,7 @@ export class OpenTarget {
     this.#letGo();
     const oldest = this.#arrivals[this.#oldest];
     if (oldest === undefined) return;
-    const leftMs = oldest.intendedMs + this.#options.timeoutMs - performance.now();
+    const leftMs = oldest.intendedMs + this.#load.spec.timeoutMs - performance.now();
     this.#timeout = setTimeout(
       () => {
         this.#timeout = null;
@@ -228,7 +222,7 @@ export class OpenTarget {
   }
 
   #censorOverdue(): void {
-    const lastMs = performance.now() - this.#options.timeoutMs;
+    const lastMs = performance.now() - this.#load.spec.timeoutMs;
     const stuck: Slot[] = [];
     for (let index = this.#oldest; index < this.#arrivals.length; index++) {
       const arrival = this.#arrivals[index];

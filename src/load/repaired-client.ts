@@ -9,19 +9,15 @@ import type { Client } from 'autocannon';
 import { Connection } from './connection.ts';
 import type { ConnectionLoad, EndpointLoad } from './connection-load.ts';
 import type { PlannedRequest } from './request.ts';
-import type { Tally } from './tally.ts';
 import type { Turn } from './turns.ts';
 
 /** What all clients of one target share. */
 export interface TargetLoad {
   readonly load: ConnectionLoad;
-  readonly timeoutMs: number;
   /** No request starts at or after this time of `performance.now()`. In turns: the cycle that is under way then is the last. */
   readonly endMs: number;
   /** Null: the target is always under load. */
   readonly turn: Turn | null;
-  /** Connections are replaced when a turn begins. */
-  readonly connectsEachTurn: boolean;
   /** Asked once per response: whether it is left out, as one of the first of the round or of a turn. */
   isSettling(isClientsFirst: boolean): boolean;
   /** Called when a client has nothing in flight and starts no more; its connection stays open until it is destroyed. */
@@ -62,8 +58,8 @@ class RequestLoop {
   #hasReceived = false;
   /** In which the latest request was started. */
   #cycle = 0;
-  /** Which request is in flight, or was last. Null before the first. */
-  #request: PlannedRequest | null = null;
+  /** Whose request is in flight, or was last. Null before the first. */
+  #endpoint: EndpointLoad | null = null;
   /** When the request in flight was written; time of `performance.now()`. */
   #startedAtMs = 0;
   /** When the request before it had come to an end. */
@@ -73,7 +69,7 @@ class RequestLoop {
     this.#client = client;
     this.#target = target;
     this.#load = target.load;
-    this.#timeout = setTimeout(() => this.#timedOut(), target.timeoutMs);
+    this.#timeout = setTimeout(() => this.#timedOut(), target.load.spec.timeoutMs);
   }
 
   /** Starts the next request, on a new connection if there is none, or rests. */
@@ -85,13 +81,13 @@ class RequestLoop {
     // Only now: taking the first turn hands the machine over, which takes a moment.
     const nowMs = performance.now();
     const request = this.#load.requests.take();
-    const endpoint = this.#load.endpointOf(request);
+    const endpoint = this.#load.endpointAt(request.endpoint);
     endpoint.tally.sent();
-    this.#request = request;
+    this.#endpoint = endpoint;
     this.#inFlight = true;
     this.#timeout.refresh();
     const cycle = turn?.cycle ?? 0;
-    const isOfEarlierTurn = this.#target.connectsEachTurn && cycle !== this.#cycle;
+    const isOfEarlierTurn = this.#load.spec.connectsEachTurn === true && cycle !== this.#cycle;
     if (isOfEarlierTurn || nowMs - this.#endedAtMs > LONGEST_REST_MS) this.#drop();
     this.#cycle = cycle;
     if (this.#connection === null) this.#connection = this.#open(request, endpoint);
@@ -145,7 +141,7 @@ class RequestLoop {
   }
 
   #fail(reason: string): void {
-    this.#tally?.failed(reason);
+    this.#endpoint?.tally.failed(reason);
     this.#drop();
     this.#failuresInRow++;
     this.#end();
@@ -155,14 +151,10 @@ class RequestLoop {
 
   #timedOut(): void {
     if (!this.#inFlight) return;
-    this.#tally?.censored('timeout');
+    this.#endpoint?.tally.censored('timeout');
     this.#drop();
     this.#end();
     this.next();
-  }
-
-  get #tally(): Tally | null {
-    return this.#request === null ? null : this.#load.endpointOf(this.#request).tally;
   }
 
   #end(): void {

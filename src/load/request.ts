@@ -12,11 +12,8 @@ export interface PlannedRequest {
   /** The endpoint that it goes to, and which of its requests it is. */
   readonly endpoint: number;
   readonly index: number;
-}
-
-interface BuiltRequest extends PlannedRequest {
   readonly bytes: Buffer;
-  /** Where `${unique}` stands in it. */
+  /** Where `${unique}` stands in them. */
   readonly places: readonly number[];
 }
 
@@ -27,7 +24,7 @@ interface BuiltRequest extends PlannedRequest {
 export class RequestSequence {
   readonly #order: readonly number[];
   readonly #endpoints: readonly (Pick<EndpointSpec, 'unique'> & {
-    built: readonly BuiltRequest[];
+    planned: readonly PlannedRequest[];
     taken: number;
     sent: number;
   })[];
@@ -41,11 +38,11 @@ export class RequestSequence {
   ) {
     this.#order = order;
     this.#endpoints = endpoints.map(({ requests, unique }, endpoint) => {
-      const built = requests.map((request, index) => {
+      const planned = requests.map((request, index) => {
         const bytes = buildRequest(request, { keepAlive }, host);
         return { endpoint, index, bytes, places: unique === undefined ? [] : placesIn(bytes) };
       });
-      return { ...(unique && { unique }), built, taken: 0, sent: 0 };
+      return { ...(unique && { unique }), planned, taken: 0, sent: 0 };
     });
   }
 
@@ -53,17 +50,17 @@ export class RequestSequence {
   take(): PlannedRequest {
     const endpoint = this.#endpoints[this.#order[this.#next] ?? 0];
     this.#next = (this.#next + 1) % this.#order.length;
-    const request = endpoint?.built[endpoint.taken];
-    if (endpoint === undefined || request === undefined)
+    const request = endpoint?.planned[endpoint.taken];
+    if (endpoint === undefined || request === undefined) {
       throw new Error('the order names an endpoint without a request');
-    endpoint.taken = (endpoint.taken + 1) % endpoint.built.length;
+    }
+    endpoint.taken = (endpoint.taken + 1) % endpoint.planned.length;
     return request;
   }
 
   /** To be sent once: the next call may give other bytes. */
-  bytes({ endpoint, index }: PlannedRequest): Buffer {
+  bytes({ endpoint, bytes, places }: PlannedRequest): Buffer {
     const own = this.#endpoints[endpoint];
-    const { bytes, places } = own?.built[index] ?? { bytes: Buffer.alloc(0), places: [] };
     if (places.length === 0 || own?.unique === undefined) return bytes;
     const filled = Buffer.from(bytes);
     const text = uniqueText(own.unique.prefix, own.unique.first + own.sent++);
@@ -79,8 +76,8 @@ function placesIn(bytes: Buffer): readonly number[] {
 }
 
 /**
- * Head and body of an HTTP/1.1 request. Headers of the specification take precedence, except headers that frame the request:
- * `keep-alive` decides `Connection`, and the body decides the length. Throws ConfigError for a header that cannot be sent.
+ * Head and body of an HTTP/1.1 request. Headers that frame it are not taken from what is given: `keep-alive` decides `Connection`,
+ * and the body decides the length. Throws ConfigError for a header that cannot be sent.
  */
 export function buildRequest(
   { method, path, headers, body }: Request,
@@ -88,17 +85,13 @@ export function buildRequest(
   host: string,
 ): Buffer {
   const lines = [`${method} ${path} HTTP/1.1`];
-  const given = new Set<string>();
-  for (const [name, value] of Object.entries(headers)) {
-    checkHeader(name, value);
-    const lower = name.toLowerCase();
-    if (FRAMING.includes(lower)) continue;
-    given.add(lower);
-    lines.push(`${name}: ${value}`);
-  }
-  if (!given.has('host')) lines.splice(1, 0, `Host: ${host}`);
+  for (const [name, value] of Object.entries(headers)) checkHeader(name, value);
+  const given = Object.entries(headers).filter(([name]) => !FRAMING.includes(name.toLowerCase()));
+  const isGiven = (header: string) => given.some(([name]) => name.toLowerCase() === header);
+  if (!isGiven('host')) lines.push(`Host: ${host}`);
+  lines.push(...given.map(([name, value]) => `${name}: ${value}`));
   // As every client sends one, servers take it for granted.
-  if (!given.has('user-agent')) lines.push(`User-Agent: ${TOOL.name}`);
+  if (!isGiven('user-agent')) lines.push(`User-Agent: ${TOOL.name}`);
   const bytes = typeof body === 'string' ? Buffer.from(body, 'utf8') : (body ?? Buffer.alloc(0));
   if (body !== null || ['POST', 'PUT', 'PATCH'].includes(method)) lines.push(`Content-Length: ${bytes.length}`);
   lines.push(`Connection: ${keepAlive ? 'keep-alive' : 'close'}`);

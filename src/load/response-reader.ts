@@ -4,7 +4,6 @@
  */
 import { HTTPParser, type ResponseHead } from 'http-parser-js';
 import type { Until } from '../config/config.ts';
-import type { BodyCheck, ReceivedBody } from './body-check.ts';
 
 /** What has to be known of a response before it comes. */
 export interface AwaitedResponse {
@@ -12,8 +11,14 @@ export interface AwaitedResponse {
   readonly isHead: boolean;
   /** When a response counts as complete; null: at its end. */
   readonly until: Until | null;
-  /** Asked for each response: whether the bytes of its body are needed, or only their number. */
-  readonly check: Pick<BodyCheck, 'keepsBody' | 'keptBytes'>;
+  readonly check: KeepingBodies;
+}
+
+export interface KeepingBodies {
+  /** Asked when a response has begun: whether the bytes of its body are needed, or only their number. */
+  keepsBody(): boolean;
+  /** Up to which size; chunks of a longer body are discarded. */
+  readonly keptBytes: number;
 }
 
 /** Thrown through the parser, which would follow negative lengths backwards. */
@@ -23,7 +28,7 @@ const CHUNK_HEAD = /^[0-9a-f]{1,13}[ \t]*(?:;.*)?$/i;
 /** The most that the parser may keep while it waits for the end of a line or of the trailers; the same as for a head. */
 const MOST_WAITING_BYTES = 80 * 1024;
 
-export class ResponseReader implements ReceivedBody {
+export class ResponseReader {
   readonly #parser = new HTTPParser('RESPONSE');
   readonly #onComplete: () => void;
   /** Set before each request. */
@@ -34,12 +39,14 @@ export class ResponseReader implements ReceivedBody {
   status = 0;
   /** When the head of the final response was complete; time of `performance.now()`. */
   headAtMs = 0;
+  /** The body's length, as it was sent. */
   bytes = 0;
   chunks: Buffer[] = [];
-  /** Whether the bytes of this body are kept; headers are read of such a response, and of the first on the connection. */
+  /** Whether its bytes are in `chunks`, as sent. Headers are read of such a response, and of the first on the connection. */
   isKept = false;
-  /** Null: not read. */
+  /** In lower case; empty: none. Null: not read. */
   contentEncoding: string | null = null;
+  /** Empty: not named, or not read. */
   contentType = '';
   #head: ResponseHead | null = null;
   #isFirst = true;
@@ -65,7 +72,7 @@ export class ResponseReader implements ReceivedBody {
     this.#parser.BODY_CHUNKHEAD = readChunkHead;
   }
 
-  /** In the order in which they came; names in lower case. */
+  /** In the order in which they came, one that came several times as several entries; names in lower case. */
   get headers(): readonly (readonly [name: string, value: string])[] {
     const headers = this.#head?.headers ?? [];
     return Array.from({ length: Math.floor(headers.length / 2) }, (_, i) => [
@@ -132,8 +139,9 @@ export class ResponseReader implements ReceivedBody {
     if (length === null && /,\s*chunked$/.test(headerOf(head, 'transfer-encoding'))) this.#parser.isChunked = true;
     const { isChunked } = this.#parser;
     this.isKept = check.keepsBody();
-    this.contentEncoding = this.isKept || this.#isFirst ? encodingsOf(head) : null;
+    this.contentEncoding = null;
     if (this.isKept || this.#isFirst) {
+      this.contentEncoding = encodingsOf(head);
       this.contentType = headerOf(head, 'content-type');
       this.#head = head;
     }

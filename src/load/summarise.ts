@@ -1,6 +1,7 @@
 /** What a generator says of its load, and the figures of our own one's samples. Pure. */
 import type { Side } from '../config/config.ts';
-import type { GeneratorFigures, RoundSide, Summary } from '../results/results.ts';
+import { sum } from '../decide/test/statistics.ts';
+import { countsOf, type GeneratorFigures, type RoundSide, type Summary } from '../results/results.ts';
 import type { RoundSamples } from './driver.ts';
 
 /** What a generator counts and times of one side; what the app spent on it is measured beside it. */
@@ -25,13 +26,12 @@ export interface LoadTogether extends Load {
 export function together(all: readonly RoundSamples[]): RoundSamples | null {
   const [first, ...others] = all;
   if (first === undefined || others.length === 0) return first ?? null;
-  const sum = (of: Count) => all.reduce((total, one) => total + one[of], 0);
   const joined = (of: 'latencyMs' | 'ttfbMs' | 'connectMs') => Float64Array.from(all.flatMap((one) => [...one[of]]));
   return {
     ...first,
-    ...(Object.fromEntries(COUNTS.map((of) => [of, sum(of)])) as Record<Count, number>),
-    statuses: summed(all.map((one) => one.statuses)),
-    problems: summed(all.map((one) => one.problems)),
+    ...(Object.fromEntries(COUNTS.map((of) => [of, sum(all.map((one) => one[of]))])) as Record<Count, number>),
+    statuses: Object.fromEntries(countsOf(all.map((one) => one.statuses))),
+    problems: Object.fromEntries(countsOf(all.map((one) => one.problems))),
     latencyMs: joined('latencyMs'),
     ttfbMs: joined('ttfbMs'),
     connectMs: joined('connectMs'),
@@ -51,20 +51,14 @@ const COUNTS = [
 ] as const;
 type Count = (typeof COUNTS)[number];
 
-function summed(counts: readonly Readonly<Record<string, number>>[]): Record<string, number> {
-  const sums: Record<string, number> = {};
-  for (const [key, count] of counts.flatMap((one) => Object.entries(one))) sums[key] = (sums[key] ?? 0) + count;
-  return sums;
-}
-
 /** Null for an empty sample; `sd` of a single value is 0. Quantiles by linear interpolation (R type 7). */
 export function summarise(samples: Float64Array): Summary | null {
   const count = samples.length;
   if (count === 0) return null;
   const sorted = Float64Array.from(samples).sort();
-  let sum = 0;
-  for (const value of sorted) sum += value;
-  const mean = sum / count;
+  let total = 0;
+  for (const value of sorted) total += value;
+  const mean = total / count;
   let squares = 0;
   for (const value of sorted) squares += (value - mean) ** 2;
   return {
@@ -108,26 +102,19 @@ function quantile(sorted: Float64Array, probability: number): number {
 /** The samples of one side. */
 export function figuresOf(samples: RoundSamples): LoadFigures {
   const { sent, completed, failed, censored, mismatched, statuses, problems } = samples;
+  const { receivedBytes, receivedBodyBytes, backlogMax, contentEncodings, inBandErrors } = samples;
   return {
-    sent,
-    completed,
-    failed,
-    censored,
-    mismatched,
-    statuses,
-    problems,
+    ...{ sent, completed, failed, censored, mismatched, statuses, problems },
     bodyBytes: medianBytes(samples.bodyBytes),
-    receivedBytes: samples.receivedBytes,
-    receivedBodyBytes: samples.receivedBodyBytes,
+    ...{ receivedBytes, receivedBodyBytes, backlogMax },
     requestsPerSecond: samples.windowMs > 0 ? (samples.completedInWindow / samples.windowMs) * 1000 : 0,
     latencyMs: summarise(samples.latencyMs),
     ttfbMs: summarise(samples.ttfbMs),
     connectMs: summarise(samples.connectMs),
     sendLagMs: samples.sendLagMs && summarise(samples.sendLagMs),
-    backlogMax: samples.backlogMax,
     ...againstItself(samples.turnsMs),
-    ...(samples.contentEncodings === undefined ? {} : { contentEncodings: samples.contentEncodings }),
-    ...(samples.inBandErrors === undefined ? {} : { inBandErrors: samples.inBandErrors }),
+    ...(contentEncodings && { contentEncodings }),
+    ...(inBandErrors && { inBandErrors }),
   };
 }
 
@@ -145,7 +132,7 @@ function againstItself(turnsMs: Float64Array): { againstItself?: number } {
 
 function medianBytes(lengths: RoundSamples['bodyBytes']): number | null {
   const sorted = [...lengths].sort((a, b) => a.bytes - b.bytes);
-  let left = sorted.reduce((sum, one) => sum + one.count, 0) / 2;
+  let left = sum(sorted.map(({ count }) => count)) / 2;
   for (const { bytes, count } of sorted) {
     left -= count;
     if (left <= 0) return bytes;

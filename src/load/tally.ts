@@ -1,4 +1,5 @@
 /** Counts and samples of one endpoint of one target in one round. */
+import { sum } from '../decide/test/statistics.ts';
 import { MeasurementError } from '../errors.ts';
 import type { RoundSamples, TargetSpec } from './driver.ts';
 import type { InBandError } from './in-band-error.ts';
@@ -20,18 +21,18 @@ const NOT_ENCODED = 'identity';
 
 /** A response as the client saw it, reused for the next one. Times are milliseconds of `performance.now()`. */
 export interface Exchange {
-  readonly startedAtMs: number;
-  readonly latencyMs: number;
-  readonly ttfbMs: number;
-  readonly status: number;
+  startedAtMs: number;
+  latencyMs: number;
+  ttfbMs: number;
+  status: number;
   /** It did not meet what a request meets under steady load: one of the first of the round or of a turn. */
-  readonly unsettled: boolean;
+  unsettled: boolean;
   /** What the client waited for the connection before the request, outside the latency. */
-  readonly connectMs: number;
+  connectMs: number;
   /** Which of the endpoint's requests it answers. */
-  readonly request: number;
+  request: number;
   /** Which endpoints' requests were under way when it was sent, as bits. */
-  readonly beside: number;
+  beside: number;
 }
 
 /**
@@ -43,10 +44,7 @@ export interface Window {
   readonly lengthMs: number;
 }
 
-interface Place {
-  readonly target: Pick<TargetSpec, 'side' | 'origin'>;
-  readonly endpoint: number;
-}
+type Of = Pick<TargetSpec, 'side' | 'origin'>;
 
 /**
  * What the endpoints of one target gave, in their order. Which samples are left out is decided for all of them together: they
@@ -54,29 +52,22 @@ interface Place {
  *
  * @param turnsMs how long the target was under load within the window, turn by turn. Null if it was all the time
  */
-export function samplesOf(
-  target: Place['target'],
-  tallies: readonly Tally[],
-  turnsMs: readonly number[] | null = null,
-): RoundSamples[] {
-  const sum = (of: (tally: Tally) => number) => tallies.reduce((total, tally) => total + of(tally), 0);
-  const length = sum((tally) => tally.length);
-  const areFew = SAMPLES_PER_UNSETTLED * sum((tally) => tally.unsettled) <= length;
-  const unsteady = new Map(tallies.map((tally) => [tally, tally.unsteady(areFew)]));
-  const settled = length - sum((tally) => unsteady.get(tally)?.length ?? 0);
+export function samplesOf(of: Of, tallies: readonly Tally[], turnsMs: readonly number[] | null = null): RoundSamples[] {
+  const length = sum(tallies.map((tally) => tally.length));
+  const areFew = SAMPLES_PER_UNSETTLED * sum(tallies.map((tally) => tally.unsettled)) <= length;
+  const unsteady = tallies.map((tally) => tally.unsteady(areFew));
+  const settled = length - unsteady.flat().length;
   const isEnough = settled > 0 && settled >= SETTLED_SHARE * length;
-  return tallies.map((tally, endpoint) =>
-    tally.samples({ target, endpoint }, isEnough ? (unsteady.get(tally) ?? []) : [], turnsMs),
-  );
+  return tallies.map((tally, endpoint) => ({
+    side: of.side,
+    endpoint,
+    ...tally.samples(of.origin, isEnough ? (unsteady[endpoint] ?? []) : [], turnsMs),
+  }));
 }
 
 export class Tally {
   readonly #window: Window;
-  #sent = 0;
-  #completed = 0;
-  #failed = 0;
-  #censored = 0;
-  #mismatched = 0;
+  readonly #counts = { sent: 0, completed: 0, failed: 0, censored: 0, mismatched: 0 };
   #completedInWindow = 0;
   readonly #statuses = new Uint32Array(1000);
   readonly #problems = new Map<string, number>();
@@ -87,11 +78,11 @@ export class Tally {
   /** Positions in the two lists above: unsettled responses, and what began before the window opened. */
   readonly #unsettled: number[] = [];
   readonly #early: number[] = [];
-  /** One entry per entry of the lists above; null: single requests are not kept. */
+  /** These have one entry per latency. Null: single requests are not kept, */
   readonly #requests: { readonly startedAtMs: SampleList; readonly connectMs: SampleList } | null;
-  /** One entry per entry of the lists above; null: there is but one request. */
+  /** there is but one request, */
   readonly #requestIndex: SampleList | null;
-  /** One entry per entry of the lists above. Null where no other endpoint shares the load. */
+  /** or no other endpoint shares the load. */
   readonly #beside: SampleList | null;
   #receivedBytes = 0;
   #receivedBodyBytes = 0;
@@ -101,8 +92,7 @@ export class Tally {
   readonly #inBandErrors = new Map<string, number>();
 
   /**
-   * Samples and completions count only within the window.
-   *
+   * @param window within which samples and completions count
    * @param kept whether the times of single requests are kept, of how many requests the endpoint has, and whether it
    * shares the load
    */
@@ -120,7 +110,7 @@ export class Tally {
   }
 
   sent(): void {
-    this.#sent++;
+    this.#counts.sent++;
   }
 
   received(bytes: number): void {
@@ -143,7 +133,7 @@ export class Tally {
   /** The content of a response was looked into for an error that it tells. */
   looked(error: InBandError | null): void {
     this.#looked++;
-    if (error !== null) this.#inBandErrors.set(error, (this.#inBandErrors.get(error) ?? 0) + 1);
+    if (error !== null) increment(this.#inBandErrors, error);
   }
 
   /** A complete response that is as expected. */
@@ -167,18 +157,18 @@ export class Tally {
   mismatch(status: number, bodyBytes: number, reason: string): void {
     this.#complete(status, bodyBytes);
     if (reason !== 'status') this.#addLength(bodyBytes);
-    this.#mismatched++;
-    this.#problem(reason);
+    this.#counts.mismatched++;
+    increment(this.#problems, reason);
   }
 
   failed(reason: string): void {
-    this.#failed++;
-    this.#problem(reason);
+    this.#counts.failed++;
+    increment(this.#problems, reason);
   }
 
   censored(reason: string): void {
-    this.#censored++;
-    this.#problem(reason);
+    this.#counts.censored++;
+    increment(this.#problems, reason);
   }
 
   get length(): number {
@@ -201,30 +191,26 @@ export class Tally {
    * @param leftOut positions of the samples that do not count
    * @param turnsMs as in `samplesOf`
    */
-  samples({ target, endpoint }: Place, leftOut: readonly number[], turnsMs: readonly number[] | null): RoundSamples {
-    const counts = {
-      sent: this.#sent,
-      completed: this.#completed,
-      failed: this.#failed,
-      censored: this.#censored,
-    };
+  samples(
+    origin: string,
+    leftOut: readonly number[],
+    turnsMs: readonly number[] | null,
+  ): Omit<RoundSamples, 'side' | 'endpoint'> {
+    const { mismatched, ...counts } = this.#counts;
     if (counts.sent !== counts.completed + counts.failed + counts.censored) {
-      throw new MeasurementError(`requests to ${target.origin} are unaccounted for: ${JSON.stringify(counts)}`, {
+      throw new MeasurementError(`requests to ${origin} are unaccounted for: ${JSON.stringify(counts)}`, {
         hint: 'the round cannot be trusted; please report this with the configuration that was used',
       });
     }
     const hasOpened = Number.isFinite(this.#window.startMs);
-    const statuses: Record<string, number> = {};
-    for (const [status, count] of this.#statuses.entries()) if (count > 0) statuses[status] = count;
+    const encodings = [...this.#encodings].sort();
     return {
-      side: target.side,
-      endpoint,
       ...counts,
-      mismatched: this.#mismatched,
-      statuses,
+      mismatched,
+      statuses: Object.fromEntries([...this.#statuses.entries()].filter(([, count]) => count > 0)),
       problems: Object.fromEntries(this.#problems),
       completedInWindow: hasOpened ? this.#completedInWindow : this.#latencyMs.length,
-      windowMs: turnsMs === null ? this.#window.lengthMs : turnsMs.reduce((sum, ms) => sum + ms, 0),
+      windowMs: turnsMs === null ? this.#window.lengthMs : sum(turnsMs),
       turnsMs: Float64Array.from(turnsMs ?? []),
       latencyMs: this.#latencyMs.take(leftOut),
       ttfbMs: this.#ttfbMs.take(leftOut),
@@ -232,7 +218,7 @@ export class Tally {
       sendLagMs: null,
       backlogMax: null,
       bodyBytes: [...this.#lengths].map(([bytes, count]) => ({ bytes, count })).sort((a, b) => a.bytes - b.bytes),
-      ...this.#contentEncodings(),
+      ...(encodings.some((name) => name !== NOT_ENCODED) && { contentEncodings: encodings }),
       ...(this.#inBandErrors.size > 0 && {
         inBandErrors: { looked: this.#looked, kinds: Object.fromEntries(this.#inBandErrors) },
       }),
@@ -250,34 +236,24 @@ export class Tally {
     };
   }
 
-  #contentEncodings(): Pick<RoundSamples, 'contentEncodings'> {
-    const names = [...this.#encodings].sort();
-    return names.some((name) => name !== NOT_ENCODED) ? { contentEncodings: names } : {};
-  }
-
   #complete(status: number, bodyBytes: number): void {
-    this.#completed++;
+    this.#counts.completed++;
     this.#receivedBodyBytes += bodyBytes;
     this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
-  }
-
-  #problem(reason: string): void {
-    this.#problems.set(reason, (this.#problems.get(reason) ?? 0) + 1);
   }
 
   #addLength(bytes: number): void {
     let key = bytes;
     if (!this.#lengths.has(bytes) && this.#lengths.size >= DISTINCT_LENGTHS) {
-      let distance = Number.POSITIVE_INFINITY;
-      for (const known of this.#lengths.keys()) {
-        if (Math.abs(known - bytes) < distance) {
-          distance = Math.abs(known - bytes);
-          key = known;
-        }
-      }
+      key = Number.POSITIVE_INFINITY;
+      for (const known of this.#lengths.keys()) if (Math.abs(known - bytes) < Math.abs(key - bytes)) key = known;
     }
-    this.#lengths.set(key, (this.#lengths.get(key) ?? 0) + 1);
+    increment(this.#lengths, key);
   }
+}
+
+function increment<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 /** Reports show the name, so anything that is not a plain name becomes `unknown`. */

@@ -6,7 +6,7 @@ import { type ConnectionOptions, createSecureContext, connect as tlsConnect } fr
 import { clientCertificate } from '../config/credentials.ts';
 import { isLoopbackAddress, isLoopbackName } from '../config/loopback.ts';
 import { ConfigError } from '../errors.ts';
-import type { RoundSpec } from './driver.ts';
+import type { RoundSpec, TargetSpec } from './driver.ts';
 
 export interface Target {
   readonly origin: string;
@@ -15,6 +15,13 @@ export interface Target {
   readonly secure: boolean;
   /** Opens a connection; incoming bytes go only to `onread`. */
   open(onread: OnReadOpts): Socket;
+}
+
+export async function prepareTargets({
+  targets,
+  tls,
+}: RoundSpec): Promise<readonly { of: TargetSpec; target: Target }[]> {
+  return await Promise.all(targets.map(async (of) => ({ of, target: await prepareTarget(of.origin, tls) })));
 }
 
 /** Looks the host up once, so that no later connection waits for a name server. Throws ConfigError for a bad `ca`. */
@@ -34,17 +41,14 @@ export async function prepareTarget(origin: string, tls: RoundSpec['tls']): Prom
   }
 
   const servername = tls.servername ?? (isIP(hostname) ? undefined : hostname);
-  const options = {
+  const options: ConnectionOptions = {
     ...address,
-    ...(servername === undefined ? {} : { servername }),
+    ...(servername !== undefined && { servername }),
     rejectUnauthorized: tls.verify,
     secureContext: secureContext(tls),
   };
-  const open = (onread: OnReadOpts) => {
-    // tls.connect takes `onread` as net.connect does; its types do not know it.
-    const withReader: ConnectionOptions & { onread: OnReadOpts } = { ...options, onread };
-    return tlsConnect(withReader).setNoDelay(true);
-  };
+  // tls.connect takes `onread` as net.connect does; its types do not know it.
+  const open = (onread: OnReadOpts) => tlsConnect(Object.assign({ onread }, options)).setNoDelay(true);
   return { origin, host: url.host, secure, open };
 }
 

@@ -1,18 +1,13 @@
 /**
- * Interleaved load: the targets of a round take turns, each of a number of requests, so that both meet the same moments of
- * the machine and neither waits for the other's work. Pure: the caller brings the time and the switch.
+ * Interleaved load: the targets of a round take turns, so that both meet the same moments of the machine and neither waits for
+ * the other's work. Pure: the caller brings the time and the switch.
  *
- * A turn is a number of requests and not a time, because a time interacts with the length of a request: with two
- * connections on one core a turn of 20 ms holds one more request or one less as a request takes 9.4 or 9.6 ms, and the
- * mean of its latencies jumps with it. With equal counts whatever the edges of a turn do to the one side they do to the
- * other, in proportion (docs/decisions/0017-turns-of-requests.md). Whoever compares the targets asks for equal counts; a
- * warm-up compares nothing, and gives both the same time.
- *
- * A turn ends when its last request has come to an end, so requests of two targets are never in flight together. A
- * round ends with a whole cycle, in which each target has had its turn.
+ * A turn is a number of requests: a time would interact with the length of a request (docs/decisions/0017-turns-of-requests.md).
+ * It ends when its last request has come to an end, so requests of two targets are never in flight together. A round ends with a
+ * whole cycle, in which each target has had its turn.
  */
 
-export interface TurnsOptions {
+interface TurnsOptions {
   /** Requests that each target starts in its turn. */
   readonly requestsPerTurn: readonly number[];
   /** The last cycle is the first that ends at or after this time, and not before each target had `leastTurns`. */
@@ -36,13 +31,13 @@ export interface Turn {
   ended(): void;
   /** The cycle that is under way, from 0 on. */
   readonly cycle: number;
-  /** How long each turn of this target took, in ms, in order. Their sum is what a throughput refers to. */
+  /** How long each turn of this target took, in ms, in order. */
   readonly turnsMs: readonly number[];
 }
 
 export function takeTurns(options: TurnsOptions): readonly Turn[] {
   const { longestTurnMs, handTo, now } = options;
-  const seats = options.requestsPerTurn.map((requests) => new Seat(requests));
+  const seats = options.requestsPerTurn.map(seatOf);
   let current = 0;
   let cycle = 0;
   let isOver = false;
@@ -115,15 +110,15 @@ export function takeTurns(options: TurnsOptions): readonly Turn[] {
   }));
 }
 
-class Seat {
-  readonly waiting: (() => void)[] = [];
-  readonly turnsMs: number[] = [];
-  started = 0;
-  inFlight = 0;
+interface Seat {
+  /** In each of its turns. */
   readonly requests: number;
+  readonly turnsMs: number[];
+  readonly waiting: (() => void)[];
+  started: number;
+  inFlight: number;
+}
 
-  /** @param requests in each of its turns */
-  constructor(requests: number) {
-    this.requests = requests;
-  }
+function seatOf(requests: number): Seat {
+  return { requests, turnsMs: [], waiting: [], started: 0, inFlight: 0 };
 }

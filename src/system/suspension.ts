@@ -7,10 +7,9 @@
  * have to be stopped; Docker's API 20 to 60 ms. A thread comes to a stop when the scheduler runs it next: at once on a core of
  * its own, after milliseconds on a contended one.
  *
- * A suspended app keeps its sockets and its memory, but its clocks run on: timers fire late, and what has a time limit may
- * be past it. A Node server that was suspended for longer than its keep-alive timeout (5 s) closes the connection before it
- * reads the request that is waiting there: keep a rest below a second, or use new connections after a longer one. What the
- * app holds it keeps holding: a lock in a database that both versions share stays locked until it is resumed.
+ * A suspended app keeps its sockets, its memory, and locks in a database that both versions share, but its clocks run on: timers fire
+ * late. A Node server that was suspended for longer than its keep-alive timeout (5 s) closes the connection before it reads the request
+ * that is waiting there: keep a rest below a second, or use new connections after a longer one.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -43,6 +42,7 @@ export const suspensionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none'), reason: z.string() }),
 ]);
 export type Suspension = z.infer<typeof suspensionSchema>;
+type OfDocker = Extract<Suspension, { kind: 'docker' }>;
 
 /**
  * Suspends the app; does nothing for one that is suspended already, that has ended, or whose kind is `none`. For signals
@@ -50,24 +50,18 @@ export type Suspension = z.infer<typeof suspensionSchema>;
  * Docker's error: part of the app may be suspended then, so resume it.
  */
 export async function suspend(suspension: Suspension): Promise<void> {
-  switch (suspension.kind) {
-    case 'signals':
-      for (const group of suspension.processGroups) signalGroup(group, 'SIGSTOP');
-      return;
-    case 'freezer':
-      for (const one of suspension.freezers) writeState(one, FROZEN);
-      return;
-    case 'docker':
-      await callDocker(suspension.socketPath, suspension.containerIds, 'pause');
-      return;
-    case 'none':
-      return;
+  if (suspension.kind === 'signals') {
+    for (const group of suspension.processGroups) signalGroup(group, 'SIGSTOP');
+  } else if (suspension.kind === 'freezer') {
+    for (const one of suspension.freezers) writeState(one, FROZEN);
+  } else if (suspension.kind === 'docker') {
+    await callDocker(suspension, 'pause');
   }
 }
 
 /** The opposite of `suspend`, by the same rules. What is called goes on before its callers. */
 export async function resume(suspension: Suspension): Promise<void> {
-  if (suspension.kind === 'docker') await callDocker(suspension.socketPath, suspension.containerIds, 'unpause');
+  if (suspension.kind === 'docker') await callDocker(suspension, 'unpause');
   else resumeFast(suspension);
 }
 
@@ -87,13 +81,13 @@ export function resumeSync(suspension: Suspension): void {
 }
 
 /** Resumes whatever can be, and only then throws the first error. */
-function resumeFast(suspension: Exclude<Suspension, { kind: 'docker' }>): void {
-  const steps: (() => void)[] = [];
-  if (suspension.kind === 'signals') {
-    steps.push(...suspension.processGroups.map((group) => () => signalGroup(group, 'SIGCONT')));
-  } else if (suspension.kind === 'freezer') {
-    steps.push(...suspension.freezers.toReversed().map((one) => () => writeState(one, THAWED)));
-  }
+function resumeFast(suspension: Exclude<Suspension, OfDocker>): void {
+  const groups = suspension.kind === 'signals' ? suspension.processGroups : [];
+  const freezers = suspension.kind === 'freezer' ? suspension.freezers.toReversed() : [];
+  const steps = [
+    ...groups.map((group) => () => signalGroup(group, 'SIGCONT')),
+    ...freezers.map((one) => () => writeState(one, THAWED)),
+  ];
   const errors: unknown[] = [];
   for (const step of steps) {
     try {
@@ -136,15 +130,14 @@ export function canSwitch(one: Freezer): boolean {
 
 const agent = new http.Agent({ keepAlive: true });
 
-async function callDocker(socketPath: string, containerIds: readonly string[], action: string): Promise<void> {
+async function callDocker({ socketPath, containerIds }: OfDocker, action: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
-    const answers = await Promise.all(
-      containerIds.map((id) => askDocker(socketPath, 'POST', `/containers/${id}/${action}`)),
-    );
-    const refusal = answers.find(({ status, text }) => status >= 400 && !NOTHING_TO_DO.test(text));
+    const asked = containerIds.map((id) => askDocker(socketPath, 'POST', `/containers/${id}/${action}`));
+    const answers = await Promise.all(asked);
+    const refusal = answers.find(({ status, text }) => status >= 400 && !NOTHING_TO_DO.test(text))?.text;
     if (refusal === undefined) return;
-    const isWorthAnotherTry = NOT_IN_TIME.test(refusal.text) && tries < MAX_TRIES;
-    if (!isWorthAnotherTry) throw new Error(`docker could not ${action} a container: ${refusal.text.trim()}`);
+    if (NOT_IN_TIME.test(refusal) && tries < MAX_TRIES) continue;
+    throw new Error(`docker could not ${action} a container: ${refusal.trim()}`);
   }
 }
 
