@@ -1,12 +1,13 @@
 /** The rounds of one load in one block, pass by pass, and what they make of its endpoints. */
 import { type Endpoint, SIDES, type Side } from '../config/config.ts';
 import type { SharedLoad } from '../config/shared-load.ts';
+import type { Range } from '../config/units.ts';
 import { isStoppedByOthers } from '../decide/conditions/validity.ts';
 import { average, median } from '../decide/test/statistics.ts';
 import { poolMs, quantilesAt } from '../load/summarise.ts';
 import { GRID_PERCENT } from '../results/grid.ts';
 import type { DiscardedBlock, EndpointBlock, Round, RoundSide, TlsInfo } from '../results/results.ts';
-import { fittingRounds, type RoundBounds, roundsNeeded } from '../schedule/effort.ts';
+import { fittingRounds, roundsNeeded } from '../schedule/effort.ts';
 import type { Counters, OwnCounters } from './own-counters.ts';
 import { growthOf, type MeasuredRound, roundOf, roundsOfEndpoints, runRound } from './round.ts';
 import type { Expectations } from './round-load.ts';
@@ -23,7 +24,7 @@ interface LoadRequest {
   /** What has been measured of earlier blocks and of other loads: how much do rounds differ here? */
   readonly known: () => readonly EndpointBlock[];
   /** Per pass. */
-  readonly bounds: RoundBounds;
+  readonly bounds: Range;
   readonly requestsPerTurn: number | null;
   /** A side cannot be suspended: what it still does in the other's turns slows that. */
   readonly leaks: boolean;

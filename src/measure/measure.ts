@@ -73,11 +73,11 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
   for (;;) {
     const startedAtMs = elapsedMs();
     const step = next(run, { blocks, discarded: voided.length, undecided, restarts, leftMs: deadline.leftMs() });
-    if (step.kind === 'stop' && !step.outOfTime) return { ...soFar(), outOfTime: false, lessons };
+    if (step.kind === 'over') return { ...soFar(), outOfTime: false, lessons };
     if (step.kind === 'block' && step.warning !== null) events.note(step.warning);
     const known = { lessons, answersOfBase, ownCounters, settle };
     const attempt =
-      step.kind === 'stop' ? null : await tryBlock(session, request, { ...step, ...known, blocks, voided, undecided });
+      step.kind === 'block' ? await tryBlock(session, request, { ...step, ...known, blocks, voided, undecided }) : null;
     if (attempt === null) {
       events.emit({ kind: 'block-discarded', reason: null });
       if (blocks.length > 0) return { ...soFar(), outOfTime: blocks.length < bounds().max, lessons };

@@ -1,5 +1,4 @@
 /** Which comparison is made, and why; the report prints the reason. */
-
 import { appOf, isFromCheckout, isSameApp } from '../config/app-of.ts';
 import type { AppConfig, Config } from '../config/config.ts';
 import { ConfigError } from '../errors.ts';
@@ -13,7 +12,7 @@ export type ComparisonKind =
   | { readonly kind: 'stored'; readonly from: 'artifact' | 'file'; readonly note: string | null }
   | { readonly kind: 'none'; readonly note: string | null };
 
-export interface Available {
+interface Available {
   /** A commit to compare with is known, and its files are available. */
   readonly hasRevision: boolean;
   /** Baselines of earlier runs can be looked up. */
@@ -31,12 +30,15 @@ export function chooseComparison(config: Config, available: Available): Comparis
   const base = available.base ?? appOf(config, 'base');
   const { kind } = base.source;
   const fromRevision = isFromCheckout(base.source);
-  const paired = pairedWith(config, available);
+  const paired: ComparisonKind | null =
+    config.compare === 'variants'
+      ? { kind: 'paired', baseFrom: 'variants', note: null }
+      : pairedWith(base, head, available.hasRevision);
   const whyNotPaired = fromRevision
     ? 'no base commit is known'
     : `base was not named: \`app.${kind}\` is the same for both (set \`base.${kind}\`)`;
   const { baseline } = config.gate;
-  if (paired === null && fromRevision && !isSameApp(base, head) && (baseline === 'auto' || baseline === 'paired')) {
+  if (paired === null && fromRevision && !isSameApp(base, head) && wantsPaired(config)) {
     throw new ConfigError('base and head differ as `base:` and `head:` say, but no base commit is known', {
       hint: `name the base commit with --base REF, or check out with its history; ${SAY_VARIANTS}`,
     });
@@ -64,15 +66,18 @@ export function chooseComparison(config: Config, available: Available): Comparis
   }
 }
 
+function wantsPaired({ gate }: Config): boolean {
+  return gate.baseline === 'auto' || gate.baseline === 'paired';
+}
+
 /**
  * Whether base is another commit of the checkout, to be run from a folder of its own. Elsewhere its commit is good to have:
  * to confirm a suspicion from stored runs, or to name it.
  *
  * @param base how it is started
  */
-export function needsBaseCommit({ compare, gate }: Config, base: AppConfig): boolean {
-  const isPaired = gate.baseline === 'auto' || gate.baseline === 'paired';
-  return isPaired && compare !== 'variants' && isFromCheckout(base.source);
+export function needsBaseCommit(config: Config, base: AppConfig): boolean {
+  return wantsPaired(config) && config.compare !== 'variants' && isFromCheckout(base.source);
 }
 
 /** What fresh starts would have shown. */
@@ -80,12 +85,9 @@ const ALREADY_RUNNING =
   'Both servers were running already and were not restarted: this compares two processes, and what would differ between two starts of one version counts as a change. Their CPU time and memory cannot be seen.';
 
 /** Null where there is no base to run. */
-function pairedWith(config: Config, { hasRevision, base }: Available): ComparisonKind | null {
-  if (config.compare === 'variants') return { kind: 'paired', baseFrom: 'variants', note: null };
-  const app = base ?? appOf(config, 'base');
-  if (isFromCheckout(app.source)) return hasRevision ? { kind: 'paired', baseFrom: 'revision', note: null } : null;
-  const head = appOf(config, 'head');
-  if (isSameApp(app, head)) return null;
-  const areRunning = app.source.kind === 'url' && head.source.kind === 'url';
+function pairedWith(base: AppConfig, head: AppConfig, hasRevision: boolean): ComparisonKind | null {
+  if (isFromCheckout(base.source)) return hasRevision ? { kind: 'paired', baseFrom: 'revision', note: null } : null;
+  if (isSameApp(base, head)) return null;
+  const areRunning = base.source.kind === 'url' && head.source.kind === 'url';
   return { kind: 'paired', baseFrom: 'name', note: areRunning ? ALREADY_RUNNING : null };
 }

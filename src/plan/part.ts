@@ -1,7 +1,7 @@
 /** Which part of a measurement that is split across machines a run measures. */
 
 import * as z from 'zod';
-import { type Config, type Endpoint, type Inferred, MAX_ENDPOINTS, name } from '../config/config.ts';
+import { type Config, type Inferred, MAX_ENDPOINTS, name } from '../config/config.ts';
 import { MIX } from '../config/shared-load.ts';
 import { sweepNameOf } from '../config/sweep.ts';
 import { jsonOf } from '../config/written.ts';
@@ -31,12 +31,10 @@ export const partSchema = z
     /** By `opinion`: what the first part found slower. */
     endpoints: endpointNames.exactOptional(),
   })
-  .refine(({ index, count }) => index <= count, { message: 'a part has an index up to the number of parts' })
+  .refine(({ index, count }) => index <= count, 'a part has an index up to the number of parts')
   .refine(
     ({ index, count, by, endpoints }) => (by === 'opinion' ? endpoints && index === 2 && count === 2 : !endpoints),
-    {
-      message: 'a second opinion is the second part of two, on endpoints that it names',
-    },
+    'a second opinion is the second part of two, on endpoints that it names',
   );
 export interface Part extends Inferred<typeof partSchema> {}
 
@@ -74,25 +72,18 @@ export function parsePart(part: string, by: string, labelOf: (name: string) => s
     });
   }
   if (text === '') return null;
-  const [, index, count] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.map(Number) ?? [];
-  if (index === undefined || count === undefined) {
-    throw partError(`${labelOf('part')}: must be a part such as 2/8, found ${quoted(text)}`);
-  }
-  if (count < 1 || count > MOST_PARTS) {
-    throw partError(`${labelOf('part')}: a measurement has 1 to ${MOST_PARTS} parts, found ${quoted(text)}`);
-  }
-  if (index < 1 || index > count) {
-    throw partError(
-      `${labelOf('part')}: of ${count} parts the first is 1/${count} and the last ${count}/${count}, found ${quoted(text)}`,
-    );
-  }
-  return { index, count, by: 'endpoint' };
-}
-
-function partError(message: string): ConfigError {
-  return new ConfigError(message, {
-    hint: `in a matrix of jobs: \`part: \${{ matrix.part }}/8\` with \`strategy: { matrix: { part: [1, 2, 3, 4, 5, 6, 7, 8] } }\``,
-  });
+  const read = /^(\d{1,4})\/(\d{1,4})$/.exec(text);
+  const [index, count] = [Number(read?.[1]), Number(read?.[2])];
+  if (index >= 1 && index <= count && count <= MOST_PARTS) return { index, count, by: 'endpoint' };
+  const ofCount = `of ${count} parts the first is 1/${count} and the last ${count}/${count}`;
+  const isCount = count >= 1 && count <= MOST_PARTS;
+  const what = isCount ? ofCount : `a measurement has 1 to ${MOST_PARTS} parts`;
+  throw new ConfigError(
+    `${labelOf('part')}: ${read === null ? 'must be a part such as 2/8' : what}, found ${quoted(text)}`,
+    {
+      hint: `in a matrix of jobs: \`part: \${{ matrix.part }}/8\` with \`strategy: { matrix: { part: [1, 2, 3, 4, 5, 6, 7, 8] } }\``,
+    },
+  );
 }
 
 function quoted(text: string): string {
@@ -102,29 +93,25 @@ function quoted(text: string): string {
 /**
  * Names of the endpoints that a part measures. Part K gets the K-th and every `count`-th after it, in the order of the
  * configuration; none if there are fewer endpoints than parts. The points of a sweep stay together, because the
- * effect of more connections shows only on one machine, and so do endpoints that share a load. A second opinion has the endpoints that it names; what else it names is measured
- * with any endpoint, as the start of the app is.
+ * effect of more connections shows only on one machine, and so do endpoints that share a load. A second opinion has the endpoints
+ * that it names; what else it names is measured with any endpoint, as the start of the app is.
  */
 export function endpointsOf(part: Part | null, config: Config): readonly string[] {
+  const names = config.endpoints.map((one) => one.name);
   // A mix is measured as a whole.
   if (part?.by === 'opinion' && config.load.mix === undefined) {
-    const names = config.endpoints.map(({ name: own }) => own);
     const own = names.filter((one) => part.endpoints?.includes(one));
     return own.length > 0 ? own : names.slice(0, 1);
   }
+  if (part?.by !== 'endpoint') return names;
   const dealt = dealtEndpoints(config);
-  const own = (endpoint: Endpoint) =>
-    part?.by !== 'endpoint' || dealt.indexOf(dealtName(endpoint, config)) % part.count === part.index - 1;
-  return config.endpoints.filter(own).map((one) => one.name);
+  const isOwn = (at: number) => [...new Set(dealt)].indexOf(dealt[at] ?? '') % part.count === part.index - 1;
+  return names.filter((_, at) => isOwn(at));
 }
 
-function dealtEndpoints(config: Config): readonly string[] {
-  return [...new Set(config.endpoints.map((endpoint) => dealtName(endpoint, config)))];
-}
-
-/** What stays together: the points of a sweep, and the endpoints of a mix. */
-function dealtName(endpoint: Endpoint, { load }: Config): string {
-  return load.mix === undefined ? sweepNameOf(endpoint) : MIX;
+/** What each endpoint is dealt out with: the points of a sweep together, and the endpoints of a mix. */
+function dealtEndpoints({ endpoints, load }: Config): readonly string[] {
+  return endpoints.map((endpoint) => (load.mix === undefined ? sweepNameOf(endpoint) : MIX));
 }
 
 /** The configuration with only what the part measures, for reports and the part's own figures. */
@@ -142,12 +129,10 @@ export function assertMeasures(part: Part, config: Config): void {
       hint: 'remove `part`, or remove `load.mix` to measure one endpoint at a time',
     });
   }
-  const most = dealtEndpoints(config).length;
+  const most = new Set(dealtEndpoints(config)).size;
   throw new ConfigError(
     `part ${index}/${count} has nothing to measure: there ${most === 1 ? 'is 1 endpoint' : `are ${most} endpoints`}`,
-    {
-      hint: `split it into ${most} ${most === 1 ? 'part' : 'parts'} at most`,
-    },
+    { hint: `split it into ${most} ${most === 1 ? 'part' : 'parts'} at most` },
   );
 }
 

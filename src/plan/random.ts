@@ -1,6 +1,4 @@
-/**
- * A small deterministic source of randomness: the same seed gives the same order everywhere.
- */
+/** A small deterministic source of randomness: the same seed gives the same order everywhere. */
 
 /** Uniform numbers in [0, 1). */
 export type Random = () => number;

@@ -12,15 +12,9 @@ const UNLIKE = 2;
 const LONGEST_FASTER_TURN_MS = 1000;
 /** Turns of slow endpoints have as many requests per connection as fit into this, and at least one. */
 const LONGEST_TURN_MS = 2000;
-/**
- * A turn begins and ends without a queue. Each connection asks as often as there are connections, within these limits, so that
- * most requests meet the queue that is there under steady load, and what an app does after its responses (decision 42).
- */
+/** Each connection asks as often as there are connections, within these limits: most requests meet the usual queue (decision 42). */
 const REQUESTS_PER_CONNECTION = { least: 2, most: 6 };
-/**
- * A turn of a mix takes this many times as long as a request to the slowest of its endpoints. While its last one ends, others that it
- * would have slowed are not asked any more (docs/decisions/0057-endpoints-that-share-a-load.md).
- */
+/** A turn of a mix takes this many times as long as a request to its slowest endpoint (docs/decisions/0057-endpoints-that-share-a-load.md). */
 const TIMES_THE_SLOWEST = 8;
 
 function wantedPerConnection(connections: number): number {
@@ -33,7 +27,7 @@ export function endsBeforeQueue(requests: number, connections: number): boolean 
   return connections > 1 && requests < connections * wantedPerConnection(connections);
 }
 
-export interface TurnPace {
+interface TurnPace {
   /** Between two completions under this load, of the faster and of the slower side. */
   readonly fasterMs: number;
   readonly slowerMs: number;
@@ -58,9 +52,8 @@ export function requestsPerTurn({ fasterMs, slowerMs, connections, handOverMs, s
   return Math.max(fewest, evenly(Math.ceil(Math.max(ofMix, Math.min(turnMs / fasterMs, ofSlower))), connections));
 }
 
-/** Requests in a turn. */
-export interface Turns {
-  /** The same for both sides. */
+interface Turns {
+  /** Requests in a turn, the same for both sides. */
   readonly inRounds: number;
   /** In the order of the sides: also the same, unless one takes more than twice as long as the other. */
   readonly inWarmUp: readonly number[];
@@ -87,10 +80,7 @@ export function turnsOf(
   return { inRounds, inWarmUp: paceMs.map(inTime) };
 }
 
-/**
- * At least so many, and for each connection as many: with seven requests on two connections one waits alone, so a turn takes a seventh
- * longer per request than with six or eight.
- */
-export function evenly(requests: number, connections: number): number {
+/** At least so many, and for each connection as many: with seven requests on two connections one waits alone (decision 42). */
+function evenly(requests: number, connections: number): number {
   return connections * Math.max(1, Math.ceil(requests / connections));
 }

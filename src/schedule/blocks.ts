@@ -6,6 +6,7 @@
  */
 import { appOf } from '../config/app-of.ts';
 import { type Config, type Endpoint, SIDES, type Side } from '../config/config.ts';
+import type { Range } from '../config/units.ts';
 import { ConfigError } from '../errors.ts';
 import type { ComparisonKind } from '../plan/comparison-kind.ts';
 import { assertMeasures, type Part } from '../plan/part.ts';
@@ -14,14 +15,12 @@ import { randomFrom, shuffle } from '../plan/random.ts';
 export interface BlockOrder {
   /** The order in which the versions are started. */
   readonly bootOrder: readonly Side[];
-  readonly endpoints: readonly EndpointOrder[];
-}
-
-export interface EndpointOrder {
-  /** Name of the endpoint. */
-  readonly endpoint: string;
-  /** In the order in which they go first, in turns: the first round starts with the first side. */
-  readonly firsts: readonly Side[];
+  readonly endpoints: readonly {
+    /** Its name. */
+    readonly endpoint: string;
+    /** In the order in which they go first, in turns: the first round starts with the first side. */
+    readonly firsts: readonly Side[];
+  }[];
 }
 
 /**
@@ -59,21 +58,19 @@ export function isWriting({ method, requests }: Pick<Endpoint, 'method' | 'reque
 }
 
 /**
- * Loads of endpoints that only read, and then those of endpoints that write, each in the order that they have. All passes over the first come before
- * those over the others: what these write is there for no other endpoint’s rounds, for the next block starts the apps afresh.
+ * Loads of endpoints that only read, and then those of endpoints that write, each in the order that they have. All passes over the
+ * first come before those over the others: what these write is there for no other endpoint’s rounds, for the next block starts the
+ * apps afresh.
  */
 export function writesLast<T>(
   order: readonly T[],
   endpointsOf: (one: T) => readonly Pick<Endpoint, 'method' | 'requests'>[],
 ): readonly (readonly T[])[] {
   const writes = (one: T) => endpointsOf(one).some(isWriting);
-  const groups = [order.filter((one) => !writes(one)), order.filter(writes)];
-  return groups.filter((group) => group.length > 0);
+  return [order.filter((one) => !writes(one)), order.filter(writes)].filter((group) => group.length > 0);
 }
 
-export interface BlockBudget {
-  readonly min: number;
-  readonly max: number;
+export interface BlockBudget extends Range {
   /** Whether the sequential rule may end the run before `max`. */
   readonly untilDecided: boolean;
   /** As in the configuration; `auto`: what the first start costs decides (`restart.ts`). */
@@ -82,7 +79,7 @@ export interface BlockBudget {
   readonly adaptsRounds: boolean;
 }
 
-export interface BlockBudgetRequest {
+interface BlockBudgetRequest {
   readonly config: Config;
   readonly calibrationBlocks?: number;
   readonly part?: Part | null;
@@ -97,23 +94,24 @@ export function blockBudget(
   { config, calibrationBlocks, part = null }: BlockBudgetRequest,
   kind: ComparisonKind,
 ): BlockBudget {
-  const { blocks, restart } = config.load;
+  const { blocks } = config.load;
   // What is judged together with other runs, or is to say how starts differ, is measured as those are, whatever a start costs.
-  const fixed = { untilDecided: false, adaptsRounds: false, restart: restart ?? 'each' };
+  const { restart = 'each' } = config.load;
   if (part !== null) {
     assertSideBySide(part, kind);
     assertMeasures(part, config);
-    return { ...fixed, ...blocks, untilDecided: true, adaptsRounds: true };
+    return { ...blocks, untilDecided: true, adaptsRounds: true, restart };
   }
   if (calibrationBlocks !== undefined) {
-    const count = calibrationBlocks;
+    const count = { min: calibrationBlocks, max: calibrationBlocks };
     // Their noise must be that of the gate's blocks.
-    const alike = { ...fixed, adaptsRounds: true, ...(restart === 'never' ? { restart: 'each' } : {}) };
-    return { ...alike, min: count, max: count };
+    return { ...count, untilDecided: false, adaptsRounds: true, restart: restart === 'never' ? 'each' : restart };
   }
-  if (kind.kind !== 'paired') return { ...fixed, min: blocks.min, max: blocks.min };
-  const isRunning = appOf(config, 'head').source.kind === 'url';
-  return { ...blocks, untilDecided: true, adaptsRounds: true, restart: restart ?? (isRunning ? 'each' : 'auto') };
+  if (kind.kind !== 'paired') {
+    return { min: blocks.min, max: blocks.min, untilDecided: false, adaptsRounds: false, restart };
+  }
+  const byDefault = appOf(config, 'head').source.kind === 'url' ? 'each' : 'auto';
+  return { ...blocks, untilDecided: true, adaptsRounds: true, restart: config.load.restart ?? byDefault };
 }
 
 function assertSideBySide({ index, count }: Part, kind: ComparisonKind): void {

@@ -2,6 +2,7 @@
 import type { Config, Endpoint, LoadConfig, Metric } from '../config/config.ts';
 import { PAUSE_MS } from '../config/run-length.ts';
 import { loadAt } from '../config/sweep.ts';
+import type { Range } from '../config/units.ts';
 import { withCountedMeans } from '../decide/conditions/run-delay.ts';
 import { tolerancesOf } from '../decide/conditions/work.ts';
 import { blockValue, roundLogRatios, type Scatter, scatterOf } from '../decide/metrics/block-figures.ts';
@@ -11,10 +12,7 @@ import { type Block, type EndpointBlock, MOST_LISTED } from '../results/results.
 import type { BlockBudget } from './blocks.ts';
 import { blockCost } from './pace.ts';
 
-/**
- * Rounds may add this share of the smallest change that counts to the standard deviation of a block. With less, blocks are
- * longer than they need be; with more, so many are needed that the last planned one may not be enough (decision 25).
- */
+/** Rounds may add this share of the smallest change that counts to the standard deviation of a block (decision 25). */
 const SHARE_OF_MARGIN = 0.5;
 /** Below this many degrees of freedom rounds say too little about how much they differ: two may agree by chance. */
 const FEWEST_DEGREES = 3;
@@ -26,10 +24,7 @@ const FIRST_START_MS = 1000;
 const LEAST_LOAD_MS = 1000;
 /** Above this much, another block is worth more (decision 25). */
 const MOST_LOAD_MS = { perEndpoint: 4000, ofBlock: { min: 8000, max: 16_000 } };
-/**
- * Beyond the configured rounds, in a block whose rounds differ much. The first of several blocks has fewer: its rounds differ by what is still
- * cold, too, and how they differ once it is warm shows in the next one (decision 60).
- */
+/** Beyond the configured rounds, where they differ much. Those of the first block differ by what is still cold, too (decision 60). */
 const MOST_ROUNDS_FACTOR = { first: 2.5, later: 4 };
 const FEWEST_ROUNDS = 2;
 /** A round that takes this many times what is configured is a long one. */
@@ -37,32 +32,25 @@ const LONG_ROUND = 1.5;
 /** The part of a block's share of the time budget that its warm-up may take, of all sides. */
 const WARM_UP_SHARE = { min: 0.2, max: 0.35 };
 
-export interface RoundBounds {
-  readonly min: number;
-  readonly max: number;
-}
-
 export interface BlockEffort {
   /** All sides together, in the first block, which learns how long a warm-up has to be. */
-  readonly warmUpMs: { readonly min: number; readonly max: number };
+  readonly warmUpMs: Range;
   /**
    * Per pass. `min`, `max`: of an endpoint if all have as many; how many between the two follows from how much rounds differ.
    * `inAll`: of all endpoints together, at least as many as that.
    */
-  readonly rounds: RoundBounds & { readonly inAll: number };
+  readonly rounds: Range & { readonly inAll: number };
   /** What the block takes with the fewest rounds of one pass; of the first one without the start of the apps, which is not known. */
   readonly leastMs: number;
 }
 
-export interface EffortRequest {
+interface EffortRequest {
   readonly load: LoadConfig;
-  /** `min`, `max`: blocks. */
-  readonly bounds: Pick<BlockBudget, 'min' | 'max' | 'adaptsRounds'>;
+  readonly bounds: Range & Pick<BlockBudget, 'adaptsRounds'>;
   /** How often the block goes over its endpoints. */
   readonly passes: number;
-  /** How many endpoints the block holds. */
+  /** How many endpoints the block holds, and how many sides take turns. */
   readonly endpoints: number;
-  /** How many take turns. */
   readonly sides: number;
   readonly blocks: readonly Block[];
   /** What is left of the time budget; infinite: there is none. */
@@ -88,7 +76,7 @@ export function effortOf({ load, bounds, passes, endpoints, sides, blocks, leftM
   const wanted = bounds.adaptsRounds
     ? wantedRounds(load, endpoints, most * load.rounds)
     : { min: load.rounds, max: load.rounds };
-  const fits = Math.min(fitting, Math.floor(MOST_LISTED / passes));
+  const fits = Math.min(fitting, mostListed(passes));
   const min = Math.min(wanted.min, fits);
   const upTo = (limit: number) => Math.max(min, Math.min(wanted.max, limit));
   // Even, so that each side goes first as often.
@@ -97,17 +85,27 @@ export function effortOf({ load, bounds, passes, endpoints, sides, blocks, leftM
   return { warmUpMs, rounds, leastMs: (known ?? warmUpMs.min) + rounds.min * roundMs };
 }
 
+/** As many as the results may hold of an endpoint, in each pass. */
+function mostListed(passes: number): number {
+  return Math.floor(MOST_LISTED / passes);
+}
+
+/** How many times as long as configured rounds are that took so long; once, before there is one. */
+function lengthOf(takenMs: readonly number[], { roundMs }: Pick<LoadConfig, 'roundMs'>): number {
+  return takenMs.length > 0 ? average(takenMs) / roundMs : 1;
+}
+
 /**
  * Rounds of an endpoint whose turns are long take longer than configured: so it has fewer of them.
  *
  * @param takenMs what its rounds of this block took, until now
  */
 export function fittingRounds(
-  { min, max }: RoundBounds,
-  { roundMs }: Pick<LoadConfig, 'roundMs'>,
+  { min, max }: Range,
+  load: Pick<LoadConfig, 'roundMs'>,
   takenMs: readonly number[],
-): RoundBounds {
-  const times = takenMs.length > 0 ? average(takenMs) / roundMs : 1;
+): Range {
+  const times = lengthOf(takenMs, load);
   // Where they are as many as configured, they stay.
   if (times < LONG_ROUND || min === max) return { min, max };
   const fewest = Math.max(1, Math.ceil(min / times));
@@ -115,13 +113,9 @@ export function fittingRounds(
   return { min: fewest, max: Math.max(fewest, 2 * Math.floor(max / times / 2)) };
 }
 
-export interface SharingRequest extends Pick<EffortRequest, 'passes'> {
-  readonly rounds: BlockEffort['rounds'];
+interface SharingRequest extends Pick<EffortRequest, 'passes'>, Pick<BlockEffort, 'rounds'>, Omit<Planned, 'endpoint'> {
   /** Those of the block. */
   readonly endpoints: readonly Endpoint[];
-  readonly config: Pick<Config, 'gate' | 'load'>;
-  /** From earlier blocks. */
-  readonly known: readonly EndpointBlock[];
 }
 
 /**
@@ -130,21 +124,15 @@ export interface SharingRequest extends Pick<EffortRequest, 'passes'> {
  *
  * @returns in the order of the endpoints
  */
-export function sharedRounds({
-  rounds: { min, max, inAll },
-  passes,
-  endpoints,
-  config,
-  known,
-}: SharingRequest): readonly RoundBounds[] {
+export function sharedRounds({ rounds, passes, endpoints, config, known }: SharingRequest): readonly Range[] {
   // In rounds of the configured length, whole pairs.
   const needs = endpoints.map((endpoint) => {
     const own = known.filter((one) => one.endpoint === endpoint.name).flatMap((one) => one.rounds);
     const takenMs = own.flatMap(({ generator }) => generator?.wallMs ?? []);
-    const times = takenMs.length > 0 ? average(takenMs) / config.load.roundMs : 1;
-    return Math.max(min, 2 * Math.ceil((times * roundsToDecide({ endpoint, config, known })) / 2));
+    const needed = lengthOf(takenMs, config.load) * roundsToDecide({ endpoint, config, known });
+    return Math.max(rounds.min, 2 * Math.ceil(needed / 2));
   });
-  return shareOut(needs, { min, max, inAll }, Math.floor(MOST_LISTED / passes));
+  return shareOut(needs, rounds, mostListed(passes));
 }
 
 /** @param needs rounds of each endpoint, whole pairs. @param most of one endpoint */
@@ -152,7 +140,7 @@ export function shareOut(
   needs: readonly number[],
   { min, max, inAll }: BlockEffort['rounds'],
   most: number,
-): readonly RoundBounds[] {
+): readonly Range[] {
   if (needs.every((need) => need <= max)) return needs.map(() => ({ min, max }));
   const shared = needs.map((need) => ({ min, max: Math.min(need, max), need }));
   for (let left = inAll - shared.reduce((sum, one) => sum + one.max, 0); left >= 2; left -= 2) {
@@ -172,7 +160,7 @@ export function budgetWarning({ leastMs }: BlockEffort, fewestBlocks: number, le
   return `the time budget has room for about ${blocks} of the ${fewestBlocks} blocks that a verdict needs: give measuring ${needed} s or more, or list fewer endpoints`;
 }
 
-function wantedRounds({ rounds, roundMs }: LoadConfig, endpoints: number, most: number): RoundBounds {
+function wantedRounds({ rounds, roundMs }: LoadConfig, endpoints: number, most: number): Range {
   const { perEndpoint, ofBlock } = MOST_LOAD_MS;
   const mostMs = Math.max(ofBlock.min, Math.min(ofBlock.max, endpoints * perEndpoint));
   const passMs = endpoints * roundMs;
@@ -190,13 +178,13 @@ export interface Planned {
 }
 
 /** @returns an even number, so that each side goes first as often; as many as tell how much they differ where nothing is known */
-export function roundsNeeded(planned: Planned, bounds: RoundBounds): number {
+export function roundsNeeded(planned: Planned, bounds: Range): number {
   const degrees = planned.known.reduce((sum, { rounds }) => sum + Math.max(0, rounds.length - 1), 0);
   return roundsWithin(bounds, { degrees, toDecide: roundsToDecide(planned) });
 }
 
 /** @param known degrees of freedom of what is known about rounds, and how many would decide the endpoint */
-export function roundsWithin({ min, max }: RoundBounds, { degrees, toDecide }: { degrees: number; toDecide: number }) {
+export function roundsWithin({ min, max }: Range, { degrees, toDecide }: { degrees: number; toDecide: number }) {
   const fewest = degrees >= FEWEST_DEGREES ? min : FEWEST_DEGREES + 1;
   const even = 2 * Math.ceil(Math.min(max, Math.max(fewest, min, toDecide)) / 2);
   return Math.max(min, Math.min(max, even));

@@ -59,14 +59,13 @@ function planOf({ elapsedMs, blocks, endpoints, isGated }: KeptPlanRequest, port
   const leastMs = Math.max(LOAD_MS.least, isAlone ? 0 : LEAST_SHARE_MS * endpoints.length);
   const loadMs = Math.min(Math.max(LOAD_MS.most, leastMs), loadIn(isAlone ? endpoints.length : 1));
   if (loadMs < leastMs) return null;
-  const added = { portions: JUDGED_PORTIONS.most, loadMs: Math.max(LOAD_MS.most, 2 * loadMs) };
   return {
     groups: isAlone ? endpoints.map((name) => [name]) : [endpoints],
     portions: { least: FIRST_PORTIONS + JUDGED_PORTIONS.least, most: portions },
     budgetMs,
     mostMs: isGated ? Number.POSITIVE_INFINITY : MOST_SHARE * elapsedMs,
     loadMs,
-    added,
+    added: { portions: JUDGED_PORTIONS.most, loadMs: Math.max(LOAD_MS.most, 2 * loadMs) },
     limitMs: 2 * Math.max(1000, budgetMs) + MOST_ADDED_MS,
   };
 }

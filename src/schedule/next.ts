@@ -9,7 +9,7 @@ import { type BlockEffort, budgetWarning, effortOf } from './effort.ts';
 import type { RestartPlan } from './restart.ts';
 
 /** What stays the same during a run. */
-export interface RunSchedule {
+interface RunSchedule {
   /** With references expanded. */
   readonly config: Pick<Config, 'load'>;
   readonly budget: BlockBudget;
@@ -18,10 +18,9 @@ export interface RunSchedule {
   readonly sides: number;
 }
 
-export interface SoFar {
-  /** Blocks that count. */
+interface SoFar {
+  /** Blocks that count, and how many are measured again. */
   readonly blocks: readonly Block[];
-  /** Blocks that are measured again. */
   readonly discarded: number;
   /** Names of the endpoints that need another block; none: the run is over. */
   readonly undecided: readonly string[];
@@ -41,16 +40,12 @@ export interface NextBlock {
   readonly warning: string | null;
 }
 
-/** `outOfTime`: endpoints are undecided, and there is no time for a block of `neededMs`. */
-export type Stop =
-  | { readonly kind: 'stop'; readonly outOfTime: false }
-  | { readonly kind: 'stop'; readonly outOfTime: true; readonly neededMs: number };
+/** `out-of-time`: endpoints are undecided, and there is no time for a block of `neededMs`. */
+type Stop = { readonly kind: 'over' } | { readonly kind: 'out-of-time'; readonly neededMs: number };
 
-export function next(run: RunSchedule, soFar: SoFar): NextBlock | Stop {
-  const { config, budget, seed, sides } = run;
+export function next({ config: { load }, budget, seed, sides }: RunSchedule, soFar: SoFar): NextBlock | Stop {
   const { blocks, discarded, undecided, restarts, leftMs } = soFar;
-  if (undecided.length === 0) return { kind: 'stop', outOfTime: false };
-  const { load } = config;
+  if (undecided.length === 0) return { kind: 'over' };
   const bounds = { ...budget, ...restarts?.blocks };
   // The limit of a run without a time budget is not one to plan with.
   const budgetMs = load.timeBudgetMs === null ? Number.POSITIVE_INFINITY : leftMs;
@@ -59,7 +54,7 @@ export function next(run: RunSchedule, soFar: SoFar): NextBlock | Stop {
     passes: restarts?.passes ?? 1,
     sides: load.pairing === 'duet' ? 1 : sides,
   });
-  if (effort.leastMs > leftMs) return { kind: 'stop', outOfTime: true, neededMs: effort.leastMs };
+  if (effort.leastMs > leftMs) return { kind: 'out-of-time', neededMs: effort.leastMs };
   // A block that is measured again has an order of its own.
   const attempt = blocks.length + discarded;
   return {
@@ -85,14 +80,12 @@ export function undecided(results: Results, plan: BlockBudget): readonly string[
   const isAtEnd = results.blocks.length >= (results.restart?.blocks.max ?? plan.max);
   if (isAtEnd && !plan.untilDecided) return [];
   if (first === undefined || !plan.untilDecided) return own;
-  const { endpoints } = comparePaired(results);
-  if (isAtEnd) {
-    // How often head is at another level, only more starts show.
-    const isOpen = endpoints.filter((one) => !one.decided && one.metrics.some(({ levels }) => levels?.isOpen));
-    return loaded(own.filter((name) => isOpen.some(({ endpoint }) => endpoint === name)));
-  }
-  const open = endpoints.flatMap((one) => (one.decided ? [] : [one.endpoint]));
-  const left = own.filter((name) => open.includes(name));
+  const open = comparePaired(results).endpoints.filter((one) => !one.decided);
+  const isIn = (some: typeof open) => (name: string) => some.some(({ endpoint }) => endpoint === name);
+  // How often head is at another level, only more starts show.
+  const withLevels = open.filter(({ metrics }) => metrics.some(({ levels }) => levels?.isOpen));
+  if (isAtEnd) return loaded(own.filter(isIn(withLevels)));
+  const left = own.filter(isIn(open));
   // The app is started for a block of whatever endpoint.
   return loaded(left.length === 0 && open.length > 0 ? own.slice(0, 1) : left);
 }

@@ -6,10 +6,7 @@ import type { Block } from '../results/results.ts';
 /** Only the blocks measured last are looked at: an app's start gets faster once its files are cached. */
 const LATEST_BLOCKS = 3;
 
-/**
- * Milliseconds that the next block will take with `endpoints` endpoints: the slowest start and warm-up of the latest
- * blocks, and their slowest rounds per endpoint. Before the first block, what the plan says, without the start.
- */
+/** Milliseconds that the next block will take with so many endpoints; before the first block what the plan says, without the start. */
 export function expectedBlockMs(load: LoadConfig, blocks: readonly Block[], endpoints: number): number {
   const cost = blockCost(blocks);
   return cost === null
@@ -17,7 +14,7 @@ export function expectedBlockMs(load: LoadConfig, blocks: readonly Block[], endp
     : cost.beforeRoundsMs + endpoints * cost.endpointMs;
 }
 
-export interface BlockCost {
+interface BlockCost {
   readonly beforeRoundsMs: number;
   /** The part of it before the warm-up. */
   readonly startMs: number;
@@ -29,11 +26,8 @@ export interface BlockCost {
 export function blockCost(blocks: readonly Block[]): BlockCost | null {
   const costs = (blocks.length > 1 ? blocks.slice(1) : blocks).slice(-LATEST_BLOCKS).flatMap(costOf);
   if (costs.length === 0) return null;
-  return {
-    beforeRoundsMs: Math.max(...costs.map((cost) => cost.beforeRoundsMs)),
-    startMs: Math.max(...costs.map((cost) => cost.startMs)),
-    endpointMs: Math.max(...costs.map((cost) => cost.endpointMs)),
-  };
+  const most = (of: keyof BlockCost) => Math.max(...costs.map((cost) => cost[of]));
+  return { beforeRoundsMs: most('beforeRoundsMs'), startMs: most('startMs'), endpointMs: most('endpointMs') };
 }
 
 function costOf(block: Block): BlockCost[] {
@@ -63,10 +57,10 @@ export interface Pace {
 
 /** @param mostBlocks how many blocks the run measures at most */
 export function paceOf(load: LoadConfig, mostBlocks: number, { blocks, undecided, elapsedMs }: Progress): Pace {
-  const nextBlockMs = undecided.length > 0 ? expectedBlockMs(load, blocks, undecided.length) : 0;
+  if (undecided.length === 0) return { nextBlockMs: 0, atMostMs: 0, fits: true };
+  const nextBlockMs = expectedBlockMs(load, blocks, undecided.length);
   const leftMs = (load.timeBudgetMs ?? Number.POSITIVE_INFINITY) - elapsedMs;
-  const fits = nextBlockMs <= leftMs;
-  const blocksLeft = undecided.length > 0 ? Math.max(0, mostBlocks - blocks.length) : 0;
+  const blocksLeft = Math.max(0, mostBlocks - blocks.length);
   const fitting = nextBlockMs > 0 ? Math.floor(Math.max(0, leftMs) / nextBlockMs) : 0;
-  return { nextBlockMs, atMostMs: nextBlockMs * Math.min(blocksLeft, fitting), fits };
+  return { nextBlockMs, atMostMs: nextBlockMs * Math.min(blocksLeft, fitting), fits: nextBlockMs <= leftMs };
 }

@@ -5,7 +5,7 @@ import { blockCost } from './pace.ts';
 
 /** What profiling may add to a run in all, the last stop of the apps included. */
 export const LONGEST_PROFILING_MS = 30_000;
-/** The part of the time there is that is planned with. */
+/** The part of it that is planned with. */
 const PLANNED_SHARE = 0.85;
 /** The least of the load that was planned for a block, before there are fewer blocks instead. */
 const LEAST_SHARE_OF_PLAN = 0.6;
@@ -19,11 +19,11 @@ const LOAD_MS = { least: 1500, most: 4000 };
 /** The least part of the learnt warm-up, where all of it leaves no room. Cold code is cold on both sides. */
 const LEAST_WARM_UP_SHARE = 0.25;
 /**
- * So many have a warm-up as short as may be, if a whole one leaves room for fewer: three blocks with all of the load have 1.3 times the
- * interval of four with 3/4 of it (t with 4 and 6 degrees of freedom).
+ * For so many the warm-up is as short as may be, if a whole one leaves room for fewer: three blocks with all of the load have 1.3 times
+ * the interval of four with 3/4 of it (t with 4 and 6 degrees of freedom).
  */
 const ENOUGH_BLOCKS = 5;
-/** That of what a block has after its start. */
+/** What it then takes at most of a block after its start. */
 const MOST_WARM_UP_PART = 1 / 3;
 /** Starting and stopping the profiler, and reading what it saw. */
 const PROFILER_MS = 500;
@@ -34,7 +34,7 @@ const PROFILER_MS = 500;
  */
 const TOGETHER = { loadMs: { least: 500, most: 1000 }, warmUpMs: 150, profilerMs: 300, enough: 4 };
 
-export interface EndpointToProfile {
+interface EndpointToProfile {
   readonly name: string;
   /** As long as the measured blocks have learnt; in a plan less where that leaves no room for three blocks. */
   readonly warmUpMs: number;
@@ -52,23 +52,19 @@ export interface ProfilePlan {
   readonly limitMs: number;
 }
 
-export interface ProfilePlanRequest {
+/** `endpoints`: the most important first, not empty. */
+interface ProfilePlanRequest extends Pick<ProfilePlan, 'endpoints' | 'limitMs'> {
   readonly load: LoadConfig;
   /** The measured blocks, which show what starts and rounds cost. Not empty. */
   readonly blocks: readonly Block[];
-  /** The most important first. Not empty. */
-  readonly endpoints: readonly EndpointToProfile[];
-  /** What all of it may take. */
-  readonly limitMs: number;
   /** Whether a profile may be as short as one round. */
   readonly isPrompt: boolean;
 }
 
 /**
- * As many endpoints as may be together, for a short time each, where there are more than three blocks have room for, if profiles may be
- * short.
- * Otherwise as many as three blocks have room for, then more blocks, then more rounds in each.
- * Where that leaves few blocks the warm-up is shortened. Null if not even one endpoint has room.
+ * As many endpoints as three blocks have room for, then more blocks, then more rounds in each; where that leaves few blocks the warm-up
+ * is shortened. If there are more endpoints, and profiles may be short: as many as may be together, for a short time each. Null if not
+ * even one endpoint has room.
  */
 export function planProfile(request: ProfilePlanRequest): ProfilePlan | null {
   const { load, blocks, endpoints, limitMs } = request;
@@ -143,19 +139,18 @@ function blocksWith(fitting: (blocks: number) => number, enough: number): number
   return some.findLast((blocks) => fitting(blocks) >= enough) ?? FEWEST_PROFILED_BLOCKS;
 }
 
-/** What the first block took. */
 interface FirstBlock {
-  /** Start and end of the apps. */
+  /** What start and end of the apps took. */
   readonly startMs: number;
-  /** The time of one endpoint, with its profile. */
+  /** What one endpoint took, with its profile. */
   readonly endpointMs: number;
   /** What is left for further blocks. */
   readonly leftMs: number;
 }
 
 /**
- * The plan from the second block on, by what the first one took. Several endpoints get as many blocks as there is time for; where it is short, only
- * the most important ones go on. One endpoint gets more rounds, or a shorter warm-up and fewer rounds.
+ * The plan from the second block on, by what the first one took. Several endpoints get as many blocks as there is time for; where it
+ * is short, only the most important ones go on. One endpoint gets more rounds, or a shorter warm-up and fewer rounds.
  */
 export function planRest(plan: ProfilePlan, { startMs, endpointMs, leftMs }: FirstBlock): ProfilePlan {
   const count = plan.endpoints.length;

@@ -4,19 +4,13 @@
  * goes over its endpoints once, or several times where starting costs much more than that (decision 39).
  */
 import type { LoadConfig } from '../config/config.ts';
-import type { BlockLimits } from '../decide/calibration/noise.ts';
+import type { Range } from '../config/units.ts';
 import { FEWEST_STARTS } from '../decide/test/few-starts.ts';
 import type { Restart } from '../results/results.ts';
 import type { BlockBudget } from './blocks.ts';
 
-export interface RestartPlan {
-  /** How often a block goes over its endpoints. */
-  readonly passes: number;
-  /** Fewest and most blocks. Below three at most, how much starts differ is assumed instead of seen. */
-  readonly blocks: BlockLimits;
-  /** Missing: the error rate is spent evenly. */
-  readonly spending?: 'early';
-}
+/** As in the results. Below three blocks at most, how much starts differ is assumed instead of seen. */
+export type RestartPlan = Omit<Restart, 'cost'>;
 
 /** What the first block shows, in ms. */
 export interface StartCost {
@@ -32,7 +26,7 @@ export interface StartCost {
  * @param setting `each`, `every 3`, `never`, or `auto`: what the first start costs decides
  * @param planned fewest and most blocks, as configured
  */
-export function planRestarts(setting: string, planned: BlockLimits, cost: StartCost): RestartPlan {
+export function planRestarts(setting: string, planned: Range, cost: StartCost): RestartPlan {
   switch (setting) {
     case 'auto':
       return chosen(planned, cost);
@@ -51,7 +45,7 @@ const START_SDS = 1.5;
 const SLOW_START_MS = 6000;
 
 /** Where starts are dear, the first look comes as early as it can, and most of the error rate is spent there (decision 53). */
-function chosen(planned: BlockLimits, cost: StartCost): RestartPlan {
+function chosen(planned: Range, cost: StartCost): RestartPlan {
   if (cost.startMs < SLOW_START_MS) return { passes: 1, blocks: planned };
   const passes = Math.max(1, Math.min(planned.max, cheapestPasses(cost)));
   const max = Math.min(planned.max, blocksInTime(passes, cost));
@@ -69,23 +63,22 @@ function cheapestPasses({ startMs, passMs }: StartCost): number {
 }
 
 /** The first one, which is under way, among them. */
-export function blocksInTime(passes: number, { startMs, passMs, leftMs }: StartCost): number {
+function blocksInTime(passes: number, { startMs, passMs, leftMs }: StartCost): number {
   const rest = leftMs - (passes - 1) * passMs;
   return 1 + Math.max(0, Math.floor(rest / (startMs + passes * passMs)));
 }
 
-/** What is kept of the plan: the verdict depends on it. */
 export interface SettledRestarts extends RestartPlan {
-  /** For the results. Null: the app is started for each pass, as always, or in a calibration, which has blocks of its own. */
+  /** For the results: the verdict depends on it. Null: as always, or in a calibration, which has blocks of its own. */
   readonly record: Restart | null;
 }
 
 /** After the first pass of a run. */
 export function settleRestarts(budget: BlockBudget, configured: LoadConfig, cost: StartCost): SettledRestarts {
   const { min, max, restart: setting } = budget;
-  const { passes, blocks, ...spending } = planRestarts(setting, { min, max }, cost);
+  const plan = planRestarts(setting, { min, max }, cost);
   const isAsAlways = setting === 'each' && configured.restart === undefined;
+  if (isAsAlways || max > configured.blocks.max) return { ...plan, record: null };
   const [startMs, passMs] = [Math.round(cost.startMs), Math.round(cost.passMs)];
-  const record = { passes, blocks, ...spending, cost: { startMs, passMs, blocksInTime: blocksInTime(passes, cost) } };
-  return { passes, blocks, ...spending, record: isAsAlways || max > configured.blocks.max ? null : record };
+  return { ...plan, record: { ...plan, cost: { startMs, passMs, blocksInTime: blocksInTime(plan.passes, cost) } } };
 }
