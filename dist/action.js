@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-O5DW3VFS.js";
+} from "./chunks/chunk-ZPFRQ7KY.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-4LUMYB2R.js";
+} from "./chunks/chunk-NTF2JREX.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -64,12 +64,12 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-RJ7WGXS4.js";
+} from "./chunks/chunk-FNFMDXAH.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-LG2VZXPZ.js";
+} from "./chunks/chunk-NAUESHKN.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import "./chunks/chunk-WUJJ3ILD.js";
 import {
@@ -81,7 +81,7 @@ import {
   startGroup,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-ISDCODIK.js";
+import "./chunks/chunk-GH6VOQ52.js";
 import {
   ConfigError,
   ExitCode,
@@ -89,7 +89,7 @@ import {
   MeasurementError,
   describeError,
   messageOf
-} from "./chunks/chunk-GRZXLSBN.js";
+} from "./chunks/chunk-7RTSC66Y.js";
 import "./chunks/chunk-3W5LSTSS.js";
 import "./chunks/chunk-OV2OKNXH.js";
 import "./chunks/chunk-G45OICLC.js";

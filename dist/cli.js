@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-O5DW3VFS.js";
+} from "./chunks/chunk-ZPFRQ7KY.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-SZ2QEAKE.js";
+} from "./chunks/chunk-T2MNAWPZ.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -35,7 +35,6 @@ import {
   USUAL_FILES,
   appOf,
   ask,
-  average,
   blocksNeeded,
   blocksOf,
   blocksOf2,
@@ -74,7 +73,6 @@ import {
   makeFreshCheckout,
   makeTemporaryFolder,
   markdownOf,
-  median,
   mergeBase,
   metricName,
   metricNamer,
@@ -115,13 +113,12 @@ import {
   shuffle,
   slowerEndpoints,
   speedscopeFile,
-  sum,
   tQuantile,
   table,
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-RJ7WGXS4.js";
+} from "./chunks/chunk-FNFMDXAH.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";
@@ -131,20 +128,23 @@ import {
   OUTSIDE_CI,
   SIDES,
   TOOL,
+  average,
   connectionsOf,
   count2 as count,
   duration,
   formatShare,
   isHar,
   loadAt,
+  median,
   parsePart,
   pathMatcher,
   secondOpinionOn,
-  share
-} from "./chunks/chunk-LG2VZXPZ.js";
+  share,
+  sum
+} from "./chunks/chunk-NAUESHKN.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import "./chunks/chunk-WUJJ3ILD.js";
-import "./chunks/chunk-ISDCODIK.js";
+import "./chunks/chunk-GH6VOQ52.js";
 import {
   AppError,
   BaselineError,
@@ -153,7 +153,7 @@ import {
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-GRZXLSBN.js";
+} from "./chunks/chunk-7RTSC66Y.js";
 import "./chunks/chunk-3W5LSTSS.js";
 import {
   fields,

@@ -8,11 +8,12 @@ import {
   coresIn,
   cpuPressureMs,
   createBodyCheck,
-  prepareTarget,
-  quantilesAt,
+  prepareTargets,
   requestMessage,
-  stolenMs
-} from "./chunks/chunk-LG2VZXPZ.js";
+  stolenMs,
+  sum,
+  summarise
+} from "./chunks/chunk-NAUESHKN.js";
 import "./chunks/chunk-4F4L5VCP.js";
 import {
   ConfigError,
@@ -22,11 +23,10 @@ import {
   holdBy,
   readProc,
   schedulerTimesIn,
+  systemCode,
   textAfter
-} from "./chunks/chunk-GRZXLSBN.js";
+} from "./chunks/chunk-7RTSC66Y.js";
 import {
-  int,
-  object,
   prettifyError
 } from "./chunks/chunk-3W5LSTSS.js";
 import "./chunks/chunk-OV2OKNXH.js";
@@ -71,19 +71,17 @@ var SampleList = class {
 
 // src/load/tally.ts
 var SETTLED_SHARE = 0.1, SAMPLES_PER_UNSETTLED = 3, DISTINCT_LENGTHS = 64, DISTINCT_ENCODINGS = 8, NOT_ENCODED = "identity";
-function samplesOf(target, tallies, turnsMs = null) {
-  let sum = (of) => tallies.reduce((total, tally) => total + of(tally), 0), length = sum((tally) => tally.length), areFew = SAMPLES_PER_UNSETTLED * sum((tally) => tally.unsettled) <= length, unsteady = new Map(tallies.map((tally) => [tally, tally.unsteady(areFew)])), settled = length - sum((tally) => unsteady.get(tally)?.length ?? 0), isEnough = settled > 0 && settled >= SETTLED_SHARE * length;
-  return tallies.map(
-    (tally, endpoint) => tally.samples({ target, endpoint }, isEnough ? unsteady.get(tally) ?? [] : [], turnsMs)
-  );
+function samplesOf(of, tallies, turnsMs = null) {
+  let length = sum(tallies.map((tally) => tally.length)), areFew = SAMPLES_PER_UNSETTLED * sum(tallies.map((tally) => tally.unsettled)) <= length, unsteady = tallies.map((tally) => tally.unsteady(areFew)), settled = length - unsteady.flat().length, isEnough = settled > 0 && settled >= SETTLED_SHARE * length;
+  return tallies.map((tally, endpoint) => ({
+    side: of.side,
+    endpoint,
+    ...tally.samples(of.origin, isEnough ? unsteady[endpoint] ?? [] : [], turnsMs)
+  }));
 }
 var Tally = class {
   #window;
-  #sent = 0;
-  #completed = 0;
-  #failed = 0;
-  #censored = 0;
-  #mismatched = 0;
+  #counts = { sent: 0, completed: 0, failed: 0, censored: 0, mismatched: 0 };
   #completedInWindow = 0;
   #statuses = new Uint32Array(1e3);
   #problems = /* @__PURE__ */ new Map();
@@ -94,11 +92,11 @@ var Tally = class {
   /** Positions in the two lists above: unsettled responses, and what began before the window opened. */
   #unsettled = [];
   #early = [];
-  /** One entry per entry of the lists above; null: single requests are not kept. */
+  /** These have one entry per latency. Null: single requests are not kept, */
   #requests;
-  /** One entry per entry of the lists above; null: there is but one request. */
+  /** there is but one request, */
   #requestIndex;
-  /** One entry per entry of the lists above. Null where no other endpoint shares the load. */
+  /** or no other endpoint shares the load. */
   #beside;
   #receivedBytes = 0;
   #receivedBodyBytes = 0;
@@ -107,8 +105,7 @@ var Tally = class {
   #looked = 0;
   #inBandErrors = /* @__PURE__ */ new Map();
   /**
-   * Samples and completions count only within the window.
-   *
+   * @param window within which samples and completions count
    * @param kept whether the times of single requests are kept, of how many requests the endpoint has, and whether it
    * shares the load
    */
@@ -121,7 +118,7 @@ var Tally = class {
     return intoWindowMs >= 0 && intoWindowMs <= this.#window.lengthMs;
   }
   sent() {
-    this.#sent++;
+    this.#counts.sent++;
   }
   received(bytes) {
     this.#receivedBytes += bytes;
@@ -138,7 +135,7 @@ var Tally = class {
   }
   /** The content of a response was looked into for an error that it tells. */
   looked(error) {
-    this.#looked++, error !== null && this.#inBandErrors.set(error, (this.#inBandErrors.get(error) ?? 0) + 1);
+    this.#looked++, error !== null && increment(this.#inBandErrors, error);
   }
   /** A complete response that is as expected. */
   valid(exchange, bodyBytes) {
@@ -146,13 +143,13 @@ var Tally = class {
   }
   /** A complete response that is not as expected. Its length counts unless its status is the reason. */
   mismatch(status, bodyBytes, reason) {
-    this.#complete(status, bodyBytes), reason !== "status" && this.#addLength(bodyBytes), this.#mismatched++, this.#problem(reason);
+    this.#complete(status, bodyBytes), reason !== "status" && this.#addLength(bodyBytes), this.#counts.mismatched++, increment(this.#problems, reason);
   }
   failed(reason) {
-    this.#failed++, this.#problem(reason);
+    this.#counts.failed++, increment(this.#problems, reason);
   }
   censored(reason) {
-    this.#censored++, this.#problem(reason);
+    this.#counts.censored++, increment(this.#problems, reason);
   }
   get length() {
     return this.#latencyMs.length;
@@ -171,28 +168,20 @@ var Tally = class {
    * @param leftOut positions of the samples that do not count
    * @param turnsMs as in `samplesOf`
    */
-  samples({ target, endpoint }, leftOut, turnsMs) {
-    let counts = {
-      sent: this.#sent,
-      completed: this.#completed,
-      failed: this.#failed,
-      censored: this.#censored
-    };
+  samples(origin, leftOut, turnsMs) {
+    let { mismatched, ...counts } = this.#counts;
     if (counts.sent !== counts.completed + counts.failed + counts.censored)
-      throw new MeasurementError(`requests to ${target.origin} are unaccounted for: ${JSON.stringify(counts)}`, {
+      throw new MeasurementError(`requests to ${origin} are unaccounted for: ${JSON.stringify(counts)}`, {
         hint: "the round cannot be trusted; please report this with the configuration that was used"
       });
-    let hasOpened = Number.isFinite(this.#window.startMs), statuses = {};
-    for (let [status, count] of this.#statuses.entries()) count > 0 && (statuses[status] = count);
+    let hasOpened = Number.isFinite(this.#window.startMs), encodings = [...this.#encodings].sort();
     return {
-      side: target.side,
-      endpoint,
       ...counts,
-      mismatched: this.#mismatched,
-      statuses,
+      mismatched,
+      statuses: Object.fromEntries([...this.#statuses.entries()].filter(([, count]) => count > 0)),
       problems: Object.fromEntries(this.#problems),
       completedInWindow: hasOpened ? this.#completedInWindow : this.#latencyMs.length,
-      windowMs: turnsMs === null ? this.#window.lengthMs : turnsMs.reduce((sum, ms) => sum + ms, 0),
+      windowMs: turnsMs === null ? this.#window.lengthMs : sum(turnsMs),
       turnsMs: Float64Array.from(turnsMs ?? []),
       latencyMs: this.#latencyMs.take(leftOut),
       ttfbMs: this.#ttfbMs.take(leftOut),
@@ -200,7 +189,7 @@ var Tally = class {
       sendLagMs: null,
       backlogMax: null,
       bodyBytes: [...this.#lengths].map(([bytes, count]) => ({ bytes, count })).sort((a, b) => a.bytes - b.bytes),
-      ...this.#contentEncodings(),
+      ...encodings.some((name) => name !== NOT_ENCODED) && { contentEncodings: encodings },
       ...this.#inBandErrors.size > 0 && {
         inBandErrors: { looked: this.#looked, kinds: Object.fromEntries(this.#inBandErrors) }
       },
@@ -217,40 +206,36 @@ var Tally = class {
       ...this.#requestIndex && { requestIndex: this.#requestIndex.take(leftOut) }
     };
   }
-  #contentEncodings() {
-    let names = [...this.#encodings].sort();
-    return names.some((name) => name !== NOT_ENCODED) ? { contentEncodings: names } : {};
-  }
   #complete(status, bodyBytes) {
-    this.#completed++, this.#receivedBodyBytes += bodyBytes, this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
-  }
-  #problem(reason) {
-    this.#problems.set(reason, (this.#problems.get(reason) ?? 0) + 1);
+    this.#counts.completed++, this.#receivedBodyBytes += bodyBytes, this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
   }
   #addLength(bytes) {
     let key = bytes;
     if (!this.#lengths.has(bytes) && this.#lengths.size >= DISTINCT_LENGTHS) {
-      let distance = Number.POSITIVE_INFINITY;
-      for (let known of this.#lengths.keys())
-        Math.abs(known - bytes) < distance && (distance = Math.abs(known - bytes), key = known);
+      key = Number.POSITIVE_INFINITY;
+      for (let known of this.#lengths.keys()) Math.abs(known - bytes) < Math.abs(key - bytes) && (key = known);
     }
-    this.#lengths.set(key, (this.#lengths.get(key) ?? 0) + 1);
+    increment(this.#lengths, key);
   }
 };
+function increment(counts, key) {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
 function encodingName(contentEncoding) {
   return contentEncoding === "" ? NOT_ENCODED : /^[a-z0-9][a-z0-9, ._-]{0,30}$/.test(contentEncoding) ? contentEncoding : "unknown";
 }
 
 // src/load/connection-load.ts
 var MOST_BESIDE = 31, ConnectionLoad = class {
+  spec;
   target;
-  keepAlive;
   health;
   requests;
   endpoints;
+  #of;
   /** Throws ConfigError for a header that cannot be sent. */
   constructor(spec, of, shared) {
-    this.target = shared.target, this.health = shared.health, this.keepAlive = spec.keepAlive, this.requests = new RequestSequence(of, spec, this.target.host);
+    this.spec = spec, this.#of = of, this.target = shared.target, this.health = shared.health, this.requests = new RequestSequence(of, spec, this.target.host);
     let keepsTimes = spec.keepsRequests === !0, isMix = of.endpoints.length > 1 && of.endpoints.length <= MOST_BESIDE;
     this.endpoints = of.endpoints.map(({ requests, expect, until = null }) => {
       let isHead = requests[0]?.method === "HEAD";
@@ -263,7 +248,7 @@ var MOST_BESIDE = 31, ConnectionLoad = class {
       };
     });
   }
-  endpointOf({ endpoint }) {
+  endpointAt(endpoint) {
     let found = this.endpoints[endpoint];
     if (found === void 0) throw new Error(`the target has no endpoint ${endpoint}`);
     return found;
@@ -272,25 +257,30 @@ var MOST_BESIDE = 31, ConnectionLoad = class {
   get underWay() {
     return this.endpoints.reduce((bits, { underWay }, at) => underWay > 0 ? bits | 1 << at : bits, 0);
   }
-  get tallies() {
-    return this.endpoints.map(({ tally }) => tally);
+  /** As `samplesOf`, once the load is over. */
+  samples(turnsMs) {
+    return samplesOf(
+      this.#of,
+      this.endpoints.map(({ tally }) => tally),
+      turnsMs
+    );
   }
 };
 
 // src/load/contention.ts
-var NAMES = ["busiestCpuMs", "busiestRunDelayMs", "generatorRunDelayMs", "stolenMs", "pressureMs"], LOOK_EVERY_MS = 20, ContentionByTurn = class {
+var NAMES = ["busiestCpuMs", "busiestRunDelayMs", "generatorRunDelayMs", "stolenMs", "pressureMs"], LOOK_EVERY_MS = 20, own = followThread({ pid: process.pid, tid: process.pid }), UNSEEN = { read: () => null, close: () => {
+} }, ContentionByTurn = class {
+  /** These are by target. */
   #turns;
-  #watched;
   #stops;
+  #states;
+  #busiest;
+  #turn = null;
   /** The target that nobody but a stranger would stop now. */
   #working = null;
-  #looking = null;
-  /** By target. */
-  #busiest;
-  #target = null;
-  #begun = null;
+  #looking;
   constructor(targets) {
-    this.#turns = targets.map(() => []), this.#stops = targets.map(() => 0), this.#watched = targets.map(watchProcess);
+    this.#turns = targets.map(() => []), this.#stops = targets.map(() => 0), this.#states = targets.map(stateOf);
     let areSuspended = targets.every(({ suspension }) => suspension !== void 0 && suspension.kind !== "none");
     this.#busiest = targets.map(
       ({ busiestThread }) => busiestThread && areSuspended && isApart(busiestThread) ? followThread(busiestThread) : UNSEEN
@@ -302,44 +292,35 @@ var NAMES = ["busiestCpuMs", "busiestRunDelayMs", "generatorRunDelayMs", "stolen
   }
   /** The turn of a target begins, and that of the one before is over; null: all turns are over. */
   handTo(target) {
-    let { runDelayMs: generatorRunDelayMs } = own.read(), machine = { generatorRunDelayMs, stolenMs: stolenMs(), pressureMs: cpuPressureMs() }, readingOf = (one) => {
-      let { cpuMs, runDelayMs } = (this.#busiest[one] ?? UNSEEN).read();
+    let machine = { generatorRunDelayMs: schedulerTimesIn(own.read())?.runDelayMs ?? null, stolenMs: stolenMs(), pressureMs: cpuPressureMs() }, readingOf = (one) => {
+      let { cpuMs = null, runDelayMs = null } = schedulerTimesIn(this.#busiest[one]?.read() ?? null) ?? {};
       return { busiestCpuMs: cpuMs, busiestRunDelayMs: runDelayMs, ...machine };
     };
-    if (this.#target !== null && this.#begun !== null && this.#turns[this.#target]?.push(minus(readingOf(this.#target), this.#begun)), this.#target = target, this.#begun = target === null ? null : readingOf(target), this.#working = target, target !== null) {
+    if (this.#turn !== null && this.#turns[this.#turn.target]?.push(minus(readingOf(this.#turn.target), this.#turn.begun)), this.#turn = target === null ? null : { target, begun: readingOf(target) }, this.#working = target, target !== null) {
       this.#looking ??= setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
       return;
     }
-    this.#looking !== null && clearInterval(this.#looking);
-    for (let one of [...this.#busiest, ...this.#watched]) one.close();
+    clearInterval(this.#looking);
+    for (let one of [...this.#busiest, ...this.#states]) one.close();
   }
   #look() {
     let target = this.#working;
-    target !== null && this.#watched[target]?.isStopped() && (this.#stops[target] = (this.#stops[target] ?? 0) + 1);
+    target === null || !/\) T /.test(this.#states[target]?.read() ?? "") || (this.#stops[target] = (this.#stops[target] ?? 0) + 1);
   }
   /** Sums over the turns of a target from one on, counted from 0. A figure that this machine lacks is absent. */
   of(target, firstTurn) {
     let turns = this.#turns[target]?.slice(firstTurn) ?? [], sums = NAMES.flatMap((name) => {
-      let values = turns.map((turn) => turn[name]);
-      return values.length === 0 || values.includes(null) ? [] : [[name, values.reduce((sum, value) => sum + (value ?? 0), 0)]];
+      let values = turns.flatMap((turn) => turn[name] ?? []);
+      return values.length === 0 || values.length < turns.length ? [] : [[name, sum(values)]];
     }), foreignStops = this.#stops[target] ?? 0;
-    return { ...Object.fromEntries(sums), ...foreignStops > 0 ? { foreignStops } : {} };
+    return { ...Object.fromEntries(sums), ...foreignStops > 0 && { foreignStops } };
   }
 };
-function watchProcess({ suspension, busiestThread }) {
-  if (suspension?.kind !== "signals") return { isStopped: () => !1, close: () => {
-  } };
-  let pid = busiestThread?.pid ?? suspension.processGroups[0], { read, close } = followProc(`/proc/${pid}/stat`);
-  return { isStopped: () => /\) T /.test(read() ?? ""), close };
+function stateOf({ suspension, busiestThread }) {
+  return suspension?.kind !== "signals" ? UNSEEN : followProc(`/proc/${busiestThread?.pid ?? suspension.processGroups[0]}/stat`);
 }
-var UNKNOWN = { cpuMs: null, runDelayMs: null }, UNSEEN = { read: () => UNKNOWN, close: () => {
-} }, own = followThread({ pid: process.pid, tid: process.pid });
 function followThread({ pid, tid }) {
-  let { read, close } = followProc(`/proc/${pid}/task/${tid}/schedstat`);
-  return {
-    read: () => schedulerTimesIn(read()) ?? UNKNOWN,
-    close
-  };
+  return followProc(`/proc/${pid}/task/${tid}/schedstat`);
 }
 function isApart({ pid, tid }) {
   let [ofApp, own2] = [`/proc/${pid}/task/${tid}/status`, "/proc/self/status"].map(
@@ -384,7 +365,9 @@ var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), CLOSED_WITHIN_MS = 1e3, MOS
   constructor(load, endpoint, events) {
     this.#load = load, this.#endpoint = endpoint, this.#events = events;
     let { target, health } = load, openedAtMs = performance.now();
-    this.reader = new ResponseReader(endpoint, () => this.#complete()), this.#socket = target.open({
+    this.reader = new ResponseReader(endpoint, () => {
+      this.#landed(), events.onComplete();
+    }), this.#socket = target.open({
       buffer: READ_BUFFER,
       callback: (length) => (health.received(), this.#endpoint.tally.received(length), this.#state !== "gone" && this.#read(length), !0)
     });
@@ -396,10 +379,10 @@ var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), CLOSED_WITHIN_MS = 1e3, MOS
         if (this.#connectMs = performance.now() - openedAtMs, endpoint.tally.connected(this.#connectMs), target.secure) for (let { tally } of load.endpoints) tally.secured(protocolOf(socket));
         this.#state = "established", events.onEstablished();
       }
-    }), socket.on("error", (error) => this.#lost(this.#state === "inHandshake" ? "tls" : connectFailure(error))), socket.on("end", () => this.#ended()), socket.on("close", () => this.#lost("reset"));
-  }
-  get established() {
-    return this.#state === "established";
+    }), socket.on("error", (error) => {
+      let failure = CONNECT_FAILURES[systemCode(error) ?? ""] ?? "connect";
+      this.#lost(this.#state === "inHandshake" ? "tls" : failure);
+    }), socket.on("end", () => this.#ended()), socket.on("close", () => this.#lost("reset"));
   }
   /** How long it took to be established, to whoever asks first: one request waited for it. */
   takeConnectMs() {
@@ -408,7 +391,7 @@ var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), CLOSED_WITHIN_MS = 1e3, MOS
   }
   /** Sends a request that was taken from the sequence; the connection must be established and have nothing in flight. */
   send(request) {
-    this.#endpoint = this.#load.endpointOf(request), this.reader.awaited = this.#endpoint, this.reader.began = !1, this.#inFlight = !0, this.#exchange.request = request.index, this.#exchange.beside = this.#load.underWay, this.#endpoint.underWay++, this.#socket.write(this.#load.requests.bytes(request));
+    this.#endpoint = this.#load.endpointAt(request.endpoint), this.reader.awaited = this.#endpoint, this.reader.began = !1, this.#inFlight = !0, this.#exchange.request = request.index, this.#exchange.beside = this.#load.underWay, this.#endpoint.underWay++, this.#socket.write(this.#load.requests.bytes(request));
   }
   /**
    * Counts the response in `reader`. Returns false if the connection cannot be reused; the owner then closes it.
@@ -418,7 +401,7 @@ var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), CLOSED_WITHIN_MS = 1e3, MOS
    * @param unsettled as in `Exchange`
    */
   judge(startedAtMs, latencyMs, connectMs, unsettled) {
-    let { keepAlive } = this.#load, { tally, check } = this.#endpoint, { reader } = this, { status } = reader, accepted = check.accepts(status);
+    let { tally, check } = this.#endpoint, { reader } = this, { status } = reader, accepted = check.accepts(status);
     accepted && reader.bytes > 0 && reader.contentEncoding !== null && tally.encoded(reader.contentEncoding);
     let inBandError = accepted ? check.inBandError(reader) : void 0;
     inBandError !== void 0 && tally.looked(inBandError);
@@ -428,20 +411,15 @@ var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), CLOSED_WITHIN_MS = 1e3, MOS
       exchange.startedAtMs = startedAtMs, exchange.latencyMs = latencyMs, exchange.ttfbMs = reader.headAtMs - startedAtMs, exchange.status = status, exchange.connectMs = connectMs, exchange.unsettled = unsettled, tally.valid(exchange, reader.bytes);
     } else
       tally.mismatch(status, reader.bytes, reason);
-    return this.#isClosing = reader.closes, keepAlive && reader.persistent && !reader.surplus;
+    return this.#isClosing = reader.closes, this.#load.spec.keepAlive && reader.persistent && !reader.surplus;
   }
   /**
-   * Idempotent. The socket's listeners stay, and ignore what comes later.
-   *
-   * A connection that a server closes is kept by the kernel for a minute, and by its firewall for two. With a connection per request
-   * the machine's table of connections (262,144) was full within half a minute, and connecting took one second, or ten. What is reset
-   * once the server has closed it is forgotten at once.
+   * Idempotent. The socket's listeners stay, and ignore what comes later. A connection that a server closes is kept by the kernel for a
+   * minute, and by its firewall for two: with one per request the machine's table of connections (262,144) was full within half a
+   * minute, and connecting took one second, or ten. What is reset once the server has closed it is forgotten at once.
    */
   close() {
-    this.#state !== "gone" && (this.#state = "gone", this.#landed(), this.#isClosed ? this.#forget() : this.#isClosing && closing < MOST_CLOSING ? this.#awaitEnd() : this.#socket.destroy());
-  }
-  #awaitEnd() {
-    closing++, this.#socket.once("close", () => closing--), this.#socket.setTimeout(CLOSED_WITHIN_MS, () => this.#socket.destroy());
+    this.#state !== "gone" && (this.#state = "gone", this.#landed(), this.#isClosed ? this.#forget() : this.#isClosing && closing < MOST_CLOSING ? (closing++, this.#socket.once("close", () => closing--), this.#socket.setTimeout(CLOSED_WITHIN_MS, () => this.#socket.destroy())) : this.#socket.destroy());
   }
   #forget() {
     this.#load.target.secure ? this.#socket.destroy() : this.#socket.resetAndDestroy();
@@ -452,32 +430,21 @@ var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), CLOSED_WITHIN_MS = 1e3, MOS
   #landed() {
     this.#inFlight && this.#endpoint.underWay--, this.#inFlight = !1;
   }
-  #complete() {
-    this.#landed(), this.#events.onComplete();
-  }
   #ended() {
     this.#isClosed = !0, this.#state === "gone" ? this.#forget() : (!this.#inFlight || !this.reader.end()) && this.#lost("reset");
   }
   #lost(reason) {
     if (this.#state === "gone") return;
-    let wasBroken = reason !== "parse" && this.established;
+    let wasBroken = reason !== "parse" && this.#state === "established";
     this.close(), this.#events.onLost(wasBroken ? this.reader.began ? "truncated" : "reset" : reason);
   }
+}, CONNECT_FAILURES = {
+  ECONNREFUSED: "refused",
+  ECONNRESET: "reset",
+  EPIPE: "reset",
+  ENOTFOUND: "dns",
+  EAI_AGAIN: "dns"
 };
-function connectFailure(error) {
-  switch (error.code) {
-    case "ECONNREFUSED":
-      return "refused";
-    case "ECONNRESET":
-    case "EPIPE":
-      return "reset";
-    case "ENOTFOUND":
-    case "EAI_AGAIN":
-      return "dns";
-    default:
-      return "connect";
-  }
-}
 function protocolOf(socket) {
   return { protocol: socket.getProtocol() ?? "unknown", cipher: socket.getCipher()?.name ?? "unknown" };
 }
@@ -503,23 +470,23 @@ var RequestLoop = class {
   #hasReceived = !1;
   /** In which the latest request was started. */
   #cycle = 0;
-  /** Which request is in flight, or was last. Null before the first. */
-  #request = null;
+  /** Whose request is in flight, or was last. Null before the first. */
+  #endpoint = null;
   /** When the request in flight was written; time of `performance.now()`. */
   #startedAtMs = 0;
   /** When the request before it had come to an end. */
   #endedAtMs = 0;
   constructor(client, target) {
-    this.#client = client, this.#target = target, this.#load = target.load, this.#timeout = setTimeout(() => this.#timedOut(), target.timeoutMs);
+    this.#client = client, this.#target = target, this.#load = target.load, this.#timeout = setTimeout(() => this.#timedOut(), target.load.spec.timeoutMs);
   }
   /** Starts the next request, on a new connection if there is none, or rests. */
   next() {
     let { turn, endMs } = this.#target, allowed = turn === null ? performance.now() < endMs ? "start" : "over" : turn.take(() => this.next());
     if (allowed === "over" && this.#target.rested(), allowed !== "start") return;
-    let nowMs = performance.now(), request = this.#load.requests.take(), endpoint = this.#load.endpointOf(request);
-    endpoint.tally.sent(), this.#request = request, this.#inFlight = !0, this.#timeout.refresh();
+    let nowMs = performance.now(), request = this.#load.requests.take(), endpoint = this.#load.endpointAt(request.endpoint);
+    endpoint.tally.sent(), this.#endpoint = endpoint, this.#inFlight = !0, this.#timeout.refresh();
     let cycle = turn?.cycle ?? 0;
-    (this.#target.connectsEachTurn && cycle !== this.#cycle || nowMs - this.#endedAtMs > LONGEST_REST_MS) && this.#drop(), this.#cycle = cycle, this.#connection === null ? this.#connection = this.#open(request, endpoint) : this.#send(this.#connection, request, nowMs);
+    (this.#load.spec.connectsEachTurn === !0 && cycle !== this.#cycle || nowMs - this.#endedAtMs > LONGEST_REST_MS) && this.#drop(), this.#cycle = cycle, this.#connection === null ? this.#connection = this.#open(request, endpoint) : this.#send(this.#connection, request, nowMs);
   }
   /** autocannon calls this when a message is complete, and passes the result to `response`. */
   terminate() {
@@ -557,15 +524,12 @@ var RequestLoop = class {
     this.#startedAtMs = nowMs, connection.send(request);
   }
   #fail(reason) {
-    this.#tally?.failed(reason), this.#drop(), this.#failuresInRow++, this.#end();
+    this.#endpoint?.tally.failed(reason), this.#drop(), this.#failuresInRow++, this.#end();
     let leftMs = Math.max(0, this.#target.endMs - performance.now());
     this.#backoff = setTimeout(() => this.next(), Math.min(leftMs, backoffMs(this.#failuresInRow)));
   }
   #timedOut() {
-    this.#inFlight && (this.#tally?.censored("timeout"), this.#drop(), this.#end(), this.next());
-  }
-  get #tally() {
-    return this.#request === null ? null : this.#load.endpointOf(this.#request).tally;
+    this.#inFlight && (this.#endpoint?.tally.censored("timeout"), this.#drop(), this.#end(), this.next());
   }
   #end() {
     this.#inFlight = !1, this.#endedAtMs = performance.now(), this.#target.turn?.ended();
@@ -577,7 +541,7 @@ var RequestLoop = class {
 
 // src/load/turns.ts
 function takeTurns(options) {
-  let { longestTurnMs, handTo, now } = options, seats = options.requestsPerTurn.map((requests) => new Seat(requests)), current = 0, cycle = 0, isOver = !1, isBroken = !1, startedMs = null, wake = (woken) => {
+  let { longestTurnMs, handTo, now } = options, seats = options.requestsPerTurn.map(seatOf), current = 0, cycle = 0, isOver = !1, isBroken = !1, startedMs = null, wake = (woken) => {
     for (let resume of woken.flatMap((seat) => seat.waiting.splice(0))) resume();
   }, end = () => {
     isOver = !0, wake(seats);
@@ -613,17 +577,9 @@ function takeTurns(options) {
     turnsMs: seat.turnsMs
   }));
 }
-var Seat = class {
-  waiting = [];
-  turnsMs = [];
-  started = 0;
-  inFlight = 0;
-  requests;
-  /** @param requests in each of its turns */
-  constructor(requests) {
-    this.requests = requests;
-  }
-};
+function seatOf(requests) {
+  return { requests, turnsMs: [], waiting: [], started: 0, inFlight: 0 };
+}
 
 // src/load/closed-loop.ts
 var NEVER_SECONDS = 86400, TICK_MS = 5, NO_HISTOGRAM = { __custom: !0, recordValue: () => {
@@ -631,11 +587,12 @@ var NEVER_SECONDS = 86400, TICK_MS = 5, NO_HISTOGRAM = { __custom: !0, recordVal
 } }, COSTLY_CYCLE = 4;
 async function runClosedLoop(spec, health, hold = async () => {
 }) {
-  let prepared = await Promise.all(
-    spec.targets.map(async (of) => ({ of, target: await prepareTarget(of.origin, spec.tls) }))
-  );
+  let prepared = await prepareTargets(spec);
   health.begin();
-  let startMs = performance.now(), broken = [], course = spec.requestsPerTurn === null ? freeCourse(spec, startMs) : turnCourse(spec, { requestsPerTurn: spec.requestsPerTurn, hold, onError: (error) => broken.push(error) }), runs = prepared.map(({ of, target }, index) => startLoad(spec, { of, target, health, ...course(index) }));
+  let broken = [], courseOf = spec.requestsPerTurn === null ? freeCourse(spec) : turnCourse(spec, hold, broken), runs = prepared.map(({ of, target }, index) => {
+    let course = courseOf(index);
+    return startLoad(new ConnectionLoad(spec, of, { target, health, window: course.window }), course);
+  });
   await Promise.all(runs.map((run) => run.drained)), health.end();
   for (let run of runs) run.end();
   if (await Promise.all(runs.map((run) => run.ended)), broken.length > 0)
@@ -645,18 +602,18 @@ async function runClosedLoop(spec, health, hold = async () => {
     });
   return runs.flatMap((run) => run.samples());
 }
-function freeCourse({ durationMs, discardMs }, startMs) {
-  let window = { startMs: startMs + discardMs, lengthMs: durationMs - discardMs }, endMs = startMs + durationMs;
-  return () => ({ turn: null, endMs, window, settlesIn: "round", turnsMs: () => null, contention: () => ({}) });
+function freeCourse({ durationMs, discardMs }) {
+  let startMs = performance.now(), window = { startMs: startMs + discardMs, lengthMs: durationMs - discardMs }, isSettling = (isClientsFirst) => isClientsFirst;
+  return () => ({ turn: null, endMs: startMs + durationMs, window, isSettling, turns: () => null });
 }
-function turnCourse(spec, { requestsPerTurn, hold, onError }) {
-  let startMs = performance.now(), windows = spec.targets.map(() => ({ startMs: Number.POSITIVE_INFINITY, lengthMs: Number.POSITIVE_INFINITY })), contention = new ContentionByTurn(spec.targets), counted = null, turns = takeTurns({
+function turnCourse(spec, hold, broken) {
+  let startMs = performance.now(), requestsPerTurn = spec.requestsPerTurn ?? [], windows = spec.targets.map(() => ({ startMs: Number.POSITIVE_INFINITY, lengthMs: Number.POSITIVE_INFINITY })), contention = new ContentionByTurn(spec.targets), counted = null, turns = takeTurns({
     requestsPerTurn,
     endMs: startMs + spec.durationMs,
     leastTurns: spec.leastTurns ?? 0,
     longestTurnMs: spec.timeoutMs,
     now: () => performance.now(),
-    onError,
+    onError: (error) => broken.push(error),
     handTo: async (target) => {
       if (contention.release(), await hold(target), contention.handTo(target), target === null) return;
       let nowMs = performance.now(), cycle = turns[target]?.cycle ?? 0;
@@ -664,40 +621,34 @@ function turnCourse(spec, { requestsPerTurn, hold, onError }) {
       let window = windows[target];
       window && counted !== null && !Number.isFinite(window.startMs) && (window.startMs = counted === 0 ? Number.NEGATIVE_INFINITY : nowMs);
     }
-  }), turnsOf = (target) => turns[target]?.turnsMs.slice(counted ?? 0) ?? [];
-  return (target) => ({
-    turn: turns[target] ?? null,
-    endMs: Number.POSITIVE_INFINITY,
-    window: windows[target] ?? { startMs: 0, lengthMs: 0 },
-    settlesIn: Math.min(...requestsPerTurn) >= SAMPLES_PER_UNSETTLED * spec.connections ? "turn" : "round",
-    turnsMs: () => turnsOf(target),
-    contention: () => ({
-      turnsMs: turnsOf(target).reduce((sum, ms) => sum + ms, 0),
-      ...contention.of(target, counted ?? 0)
-    })
-  });
+  }), hasLongTurns = Math.min(...requestsPerTurn) >= SAMPLES_PER_UNSETTLED * spec.connections;
+  return (target) => {
+    let turn = turns[target] ?? null;
+    return {
+      turn,
+      endMs: Number.POSITIVE_INFINITY,
+      window: windows[target] ?? { startMs: 0, lengthMs: 0 },
+      isSettling: turn !== null && hasLongTurns ? firstOfTurn(spec.connections, turn) : (isClientsFirst) => isClientsFirst,
+      turns: () => ({ ms: turn?.turnsMs.slice(counted ?? 0) ?? [], met: contention.of(target, counted ?? 0) })
+    };
+  };
 }
-function settling(connections, turn) {
-  if (turn === null) return (isClientsFirst) => isClientsFirst;
+function firstOfTurn(connections, turn) {
   let cycle = 0, answered = 0;
   return () => (turn.cycle !== cycle && (cycle = turn.cycle, answered = 0), answered++, answered <= connections);
 }
-function startLoad(spec, load) {
-  let { of, target, turn, endMs, settlesIn, turnsMs, contention } = load, ofConnections = new ConnectionLoad(spec, of, load), clients = [], drained = deferred(), ended = deferred(), resting = 0, failure = null, shared = {
-    load: ofConnections,
-    connectsEachTurn: spec.connectsEachTurn === !0,
-    timeoutMs: spec.timeoutMs,
-    endMs,
-    turn,
-    isSettling: settling(spec.connections, settlesIn === "turn" ? turn : null),
+function startLoad(load, course) {
+  let { connections } = load.spec, clients = [], drained = deferred(), ended = deferred(), resting = 0, failure = null, shared = {
+    ...course,
+    load,
     rested: () => {
-      resting++, resting === spec.connections && drained.resolve();
+      resting++, resting === connections && drained.resolve();
     }
   };
   if ((0, import_autocannon.default)(
     {
-      url: target.origin,
-      connections: spec.connections,
+      url: load.target.origin,
+      connections,
       pipelining: 1,
       duration: NEVER_SECONDS,
       timeout: NEVER_SECONDS,
@@ -717,7 +668,10 @@ function startLoad(spec, load) {
       cause: failure
     });
   return {
-    samples: () => samplesOf(of, ofConnections.tallies, turnsMs()).map((one) => ({ ...one, contention: contention() })),
+    samples() {
+      let turns = course.turns(), contention = turns === null ? {} : { turnsMs: sum(turns.ms), ...turns.met };
+      return load.samples(turns?.ms ?? null).map((one) => ({ ...one, contention }));
+    },
     drained: drained.promise,
     ended: ended.promise,
     end: () => {
@@ -737,7 +691,7 @@ function deferred() {
 import { PerformanceObserver, performance as performance2 } from "node:perf_hooks";
 var GeneratorHealth = class {
   #collections = [];
-  #observer = new PerformanceObserver((list) => this.#addCollections(list));
+  #observer = new PerformanceObserver((list) => this.#collections.push(...list.getEntries()));
   #loopDelayMs = new SampleList();
   #batchStartMs = null;
   #waitingMs = 0;
@@ -771,23 +725,19 @@ var GeneratorHealth = class {
   }
   /** Resolves to the figures between `begin` and `end`. */
   async figures() {
-    if (await new Promise((resolve) => setImmediate(resolve)), this.#addCollections({ getEntries: () => this.#observer.takeRecords() }), this.#observer.disconnect(), this.#begun === null || this.#ended === null) throw new Error("the round has not been watched to its end");
-    let [begun, ended] = [this.#begun, this.#ended], wallMs = ended.atMs - begun.atMs, share = (busyMs) => wallMs > 0 ? Math.max(0, busyMs - this.#waitingMs) / wallMs : 0, pausesMs = this.#collections.filter(({ startMs }) => startMs >= begun.atMs && startMs <= ended.atMs).map(({ ms }) => ms), delaysMs = this.#loopDelayMs.take().sort(), delaySumMs = delaysMs.reduce((sum, ms) => sum + ms, 0);
+    if (await new Promise((resolve) => setImmediate(resolve)), this.#collections.push(...this.#observer.takeRecords()), this.#observer.disconnect(), this.#begun === null || this.#ended === null) throw new Error("the round has not been watched to its end");
+    let [begun, ended] = [this.#begun, this.#ended], wallMs = ended.atMs - begun.atMs, share = (busyMs) => wallMs > 0 ? Math.max(0, busyMs - this.#waitingMs) / wallMs : 0, pausesMs = this.#collections.filter(({ startTime }) => startTime >= begun.atMs && startTime <= ended.atMs).map(({ duration }) => duration), delayMs = summarise(this.#loopDelayMs.take());
     return {
       wallMs,
       loopShare: share(performance2.eventLoopUtilization(ended.loop, begun.loop).active),
       cpuShare: share(ended.cpuMs - begun.cpuMs),
-      loopDelayMeanMs: delaysMs.length > 0 ? delaySumMs / delaysMs.length : 0,
-      loopDelayP99Ms: delaysMs.length > 0 ? quantilesAt(delaysMs, [99])[0] ?? 0 : 0,
-      gcMs: pausesMs.reduce((sum, ms) => sum + ms, 0),
+      loopDelayMeanMs: delayMs?.mean ?? 0,
+      loopDelayP99Ms: delayMs?.p99 ?? 0,
+      gcMs: sum(pausesMs),
       gcMaxMs: Math.max(0, ...pausesMs),
       runQueueMs: begun.runQueueMs === null || ended.runQueueMs === null ? null : ended.runQueueMs - begun.runQueueMs,
       waitingMs: this.#waitingMs
     };
-  }
-  #addCollections(list) {
-    for (let { startTime, duration } of list.getEntries())
-      this.#collections.push({ startMs: startTime, ms: duration });
   }
 };
 function usageNow() {
@@ -803,7 +753,6 @@ function usageNow() {
 // src/load/open-target.ts
 var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
   #load;
-  #options;
   #slots = /* @__PURE__ */ new Set();
   /** Free connections; the last one used is reused first, as in a client's pool. */
   #free = [];
@@ -817,7 +766,7 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
   #backlogStart = 0;
   #waiting = 0;
   #backlogMax = 0;
-  #settled = 0;
+  #unsettled;
   #timeout = null;
   /** By endpoint. */
   #sendLagMs;
@@ -827,14 +776,16 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
   drained = new Promise((resolve) => {
     this.#resolveDrained = resolve;
   });
-  constructor(load, options) {
-    this.#load = load, this.#options = options, this.#sendLagMs = load.endpoints.map(() => new SampleList());
+  /** @param count how many requests will arrive */
+  constructor(load, count) {
+    this.#load = load, this.#unsettled = count, this.#sendLagMs = load.endpoints.map(() => new SampleList());
   }
   /** Opens the first connections, if connections are kept. Resolves when each is up, has failed, or took too long. */
   async openSome() {
-    if (!this.#load.keepAlive) return;
-    let wanted = Math.min(OPENED_BEFORE, this.#options.connections), giveUp, tooLate = new Promise((resolve) => {
-      giveUp = setTimeout(resolve, this.#options.timeoutMs);
+    let { keepAlive, connections, timeoutMs } = this.#load.spec;
+    if (!keepAlive) return;
+    let wanted = Math.min(OPENED_BEFORE, connections), giveUp, tooLate = new Promise((resolve) => {
+      giveUp = setTimeout(resolve, timeoutMs);
     }), opened = Array.from({ length: wanted }, () => new Promise((resolve) => this.#open(null, resolve)));
     await Promise.race([Promise.all(opened), tooLate]), clearTimeout(giveUp);
   }
@@ -843,22 +794,24 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
     let arrival = { intendedMs, request: this.#load.requests.take(), slot: null, isSettled: !1 }, { tally } = this.#endpointOf(arrival);
     tally.sent(), tally.isInWindow(intendedMs) && this.#sendLagMs[arrival.request.endpoint]?.push(performance.now() - intendedMs), this.#letGo(), this.#arrivals.push(arrival), this.#watchTimeouts();
     let slot = this.#free.pop() ?? this.#unused.shift();
-    slot !== void 0 ? this.#start(slot, arrival) : this.#slots.size < this.#options.connections ? this.#open(arrival) : (this.#backlog.push(arrival), this.#waiting++, this.#backlogMax = Math.max(this.#backlogMax, this.#waiting));
+    slot !== void 0 ? this.#start(slot, arrival) : this.#slots.size < this.#load.spec.connections ? this.#open(arrival) : (this.#backlog.push(arrival), this.#waiting++, this.#backlogMax = Math.max(this.#backlogMax, this.#waiting));
   }
   /** Nothing fires later. */
   close() {
     this.#timeout !== null && clearTimeout(this.#timeout);
     for (let { connection } of this.#slots) connection.close();
   }
-  sendLagMs(endpoint) {
-    return this.#sendLagMs[endpoint]?.take() ?? new Float64Array(0);
-  }
-  get backlogMax() {
-    return this.#backlogMax;
+  /** By endpoint, once all arrivals are settled. */
+  samples() {
+    return this.#load.samples(null).map((one) => ({
+      ...one,
+      sendLagMs: this.#sendLagMs[one.endpoint]?.take() ?? null,
+      backlogMax: this.#backlogMax
+    }));
   }
   /** A connection that no request waits for counts as the first endpoint's. */
   #endpointOf(arrival) {
-    return this.#load.endpointOf(arrival?.request ?? { endpoint: 0, index: 0 });
+    return this.#load.endpointAt(arrival?.request.endpoint ?? 0);
   }
   #open(arrival, onSettled = () => {
   }) {
@@ -914,7 +867,7 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
     return this.#backlog.length = 0, this.#backlogStart = 0, null;
   }
   #settle(arrival) {
-    arrival.isSettled = !0, this.#settled++, this.#settled === this.#options.count && this.#resolveDrained();
+    arrival.isSettled = !0, this.#unsettled--, this.#unsettled === 0 && this.#resolveDrained();
   }
   /** One timer, for the oldest unsettled arrival, is enough: all have the same timeout. */
   #watchTimeouts() {
@@ -922,7 +875,7 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
     this.#letGo();
     let oldest = this.#arrivals[this.#oldest];
     if (oldest === void 0) return;
-    let leftMs = oldest.intendedMs + this.#options.timeoutMs - performance.now();
+    let leftMs = oldest.intendedMs + this.#load.spec.timeoutMs - performance.now();
     this.#timeout = setTimeout(
       () => {
         this.#timeout = null, this.#censorOverdue(), this.#watchTimeouts();
@@ -936,7 +889,7 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
     this.#oldest < LET_GO_AT_ONCE || (this.#arrivals.splice(0, this.#oldest), this.#oldest = 0);
   }
   #censorOverdue() {
-    let lastMs = performance.now() - this.#options.timeoutMs, stuck = [];
+    let lastMs = performance.now() - this.#load.spec.timeoutMs, stuck = [];
     for (let index = this.#oldest; index < this.#arrivals.length; index++) {
       let arrival = this.#arrivals[index];
       if (arrival === void 0 || arrival.intendedMs > lastMs) break;
@@ -948,11 +901,9 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
 
 // src/load/open-loop.ts
 async function runOpenLoop(spec, rate, health) {
-  let count = Math.max(1, Math.round(rate * spec.durationMs / 1e3)), loads = (await Promise.all(
-    spec.targets.map(async (of) => ({ of, target: await prepareTarget(of.origin, spec.tls) }))
-  )).map(({ of, target }) => {
-    let window = { startMs: Number.POSITIVE_INFINITY, lengthMs: spec.durationMs - spec.discardMs }, shared = new ConnectionLoad(spec, of, { target, health, window }), { connections, timeoutMs } = spec;
-    return { of, shared, window, load: new OpenTarget(shared, { connections, timeoutMs, count }) };
+  let count = Math.max(1, Math.round(rate * spec.durationMs / 1e3)), loads = (await prepareTargets(spec)).map(({ of, target }) => {
+    let window = { startMs: Number.POSITIVE_INFINITY, lengthMs: spec.durationMs - spec.discardMs };
+    return { window, load: new OpenTarget(new ConnectionLoad(spec, of, { target, health, window }), count) };
   });
   await Promise.all(loads.map(({ load }) => load.openSome()));
   let stepMs = 1e3 / rate / loads.length;
@@ -965,13 +916,7 @@ async function runOpenLoop(spec, rate, health) {
     (index, intendedMs) => loads[index % loads.length]?.load.arrive(intendedMs)
   ), await Promise.all(loads.map(({ load }) => load.drained)), health.end();
   for (let { load } of loads) load.close();
-  return loads.flatMap(
-    ({ of, shared, load }) => samplesOf(of, shared.tallies).map((one) => ({
-      ...one,
-      sendLagMs: load.sendLagMs(one.endpoint),
-      backlogMax: load.backlogMax
-    }))
-  );
+  return loads.flatMap(({ load }) => load.samples());
 }
 var TIMER_MARGIN_MS = 1, LONGEST_IDLE_TURN_MS = 0.1;
 function keepSchedule({ startMs, stepMs, count }, health, act) {
@@ -1003,43 +948,32 @@ function collectGarbage() {
   process.memoryUsage().heapUsed / 2 ** 20 > (isIdle ? COLLECTED_MB.whileIdle : COLLECTED_MB.most) ? globalThis.gc?.() : globalThis.gc?.({ type: "minor" });
 }
 async function answer(message) {
-  let parsed = requestMessage.safeParse(message);
-  if (!parsed.success)
-    return {
-      type: "error",
-      id: idOf(message),
-      kind: "configuration",
-      message: `the load generator cannot run this round: ${prettifyError(parsed.error)}`,
-      hint: "check the load settings and the endpoint that the message names",
-      detail: null
-    };
-  let { id, spec } = parsed.data;
   try {
+    let parsed = requestMessage.safeParse(message);
+    if (!parsed.success)
+      throw new ConfigError(`the load generator cannot run this round: ${prettifyError(parsed.error)}`, {
+        hint: "check the load settings and the endpoint that the message names"
+      });
+    let { spec } = parsed.data;
     collectGarbage();
     let health = new GeneratorHealth(), hold = holdBy(spec.targets.map((target) => target.suspension)), samples = spec.rate === null ? await runClosedLoop(spec, health, hold) : await runOpenLoop(spec, spec.rate, health);
-    return endedAtMs = performance.now(), { type: "outcome", id, outcome: { samples, generator: await health.figures() } };
+    return endedAtMs = performance.now(), { type: "outcome", outcome: { samples, generator: await health.figures() } };
   } catch (error) {
-    if (error instanceof GateError) {
-      let kind = error instanceof ConfigError ? "configuration" : "measurement";
-      return { type: "error", id, kind, message: error.message, hint: error.hint, detail: causeOf(error) };
-    }
-    let cause = error instanceof Error ? error : new Error(String(error));
-    return {
-      type: "error",
-      id,
-      kind: "measurement",
-      message: `the load generator failed: ${cause.message}`,
-      hint: "please report this with the configuration that was used",
-      detail: cause.stack ?? null
-    };
+    return { type: "error", ...described(error) };
   }
 }
-function idOf(message) {
-  let parsed = object({ id: int() }).safeParse(message);
-  return parsed.success ? parsed.data.id : null;
-}
-function causeOf(error) {
-  return error.detail ?? (error.cause instanceof Error ? error.cause.message : null);
+function described(error) {
+  if (error instanceof GateError) {
+    let { message, hint, cause: cause2 } = error, detail = error.detail ?? (cause2 instanceof Error ? cause2.message : null);
+    return { kind: error instanceof ConfigError ? "configuration" : "measurement", message, hint, detail };
+  }
+  let cause = error instanceof Error ? error : new Error(String(error));
+  return {
+    kind: "measurement",
+    message: `the load generator failed: ${cause.message}`,
+    hint: "please report this with the configuration that was used",
+    detail: cause.stack ?? null
+  };
 }
 function lowerHelpers() {
   try {
@@ -1056,4 +990,4 @@ process.send === void 0 ? (process.stderr.write(`this is the load generator of l
 }), process.on("SIGTERM", () => {
 }), process.on("disconnect", () => process.exit(0)), process.on("message", (message) => {
   answer(message).then(send);
-}), lowerHelpers(), send({ type: "ready" }));
+}), lowerHelpers(), send("ready"));

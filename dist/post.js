@@ -5,8 +5,8 @@ import {
 } from "./chunks/chunk-JDHZKYPF.js";
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-ISDCODIK.js";
-import "./chunks/chunk-GRZXLSBN.js";
+} from "./chunks/chunk-GH6VOQ52.js";
+import "./chunks/chunk-7RTSC66Y.js";
 import "./chunks/chunk-3W5LSTSS.js";
 import "./chunks/chunk-OV2OKNXH.js";
 import "./chunks/chunk-G45OICLC.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-SZ2QEAKE.js";
+} from "./chunks/chunk-T2MNAWPZ.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-4LUMYB2R.js";
+} from "./chunks/chunk-NTF2JREX.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-RJ7WGXS4.js";
+} from "./chunks/chunk-FNFMDXAH.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,
@@ -93,7 +93,7 @@ import {
   pathMatcher,
   report,
   shortened
-} from "./chunks/chunk-LG2VZXPZ.js";
+} from "./chunks/chunk-NAUESHKN.js";
 import {
   iso_exports
 } from "./chunks/chunk-4F4L5VCP.js";
@@ -107,7 +107,7 @@ import {
   setSecret,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-ISDCODIK.js";
+import "./chunks/chunk-GH6VOQ52.js";
 import {
   BaselineError,
   ConfigError,
@@ -115,7 +115,7 @@ import {
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-GRZXLSBN.js";
+} from "./chunks/chunk-7RTSC66Y.js";
 import {
   array,
   int,

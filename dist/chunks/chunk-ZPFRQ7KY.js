@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-RJ7WGXS4.js";
+} from "./chunk-FNFMDXAH.js";
 import {
   FULL_SHA,
   PLACES,
@@ -36,11 +36,11 @@ import {
   isUnique,
   referencedNames,
   replaceReferences
-} from "./chunk-LG2VZXPZ.js";
+} from "./chunk-NAUESHKN.js";
 import {
   ConfigError,
   messageOf
-} from "./chunk-GRZXLSBN.js";
+} from "./chunk-7RTSC66Y.js";
 
 // src/app/git/named-revision.ts
 var REMOTE_TIMEOUT_MS = 3e4, PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;

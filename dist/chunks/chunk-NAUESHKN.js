@@ -10,8 +10,9 @@ import {
   ConfigError,
   TICK_MS,
   followProc,
-  suspensionSchema
-} from "./chunk-GRZXLSBN.js";
+  suspensionSchema,
+  systemCode
+} from "./chunk-7RTSC66Y.js";
 import {
   NEVER,
   _enum,
@@ -483,11 +484,11 @@ var MOST_WEIGHT = 1e9, LONGEST_CYCLE = 1e3, LONGEST_ORDER = LONGEST_CYCLE + MAX_
   (weights) => Object.entries(weights).map(([name2, weight]) => `${name2}: ${weight}`).join(", ")
 );
 function shareIn({ mix: mix2 }, name2) {
-  return mix2 === void 0 ? 1 : (mix2[name2] ?? 0) / Object.values(mix2).reduce((sum, weight) => sum + weight, 0);
+  return mix2 === void 0 ? 1 : (mix2[name2] ?? 0) / Object.values(mix2).reduce((sum2, weight) => sum2 + weight, 0);
 }
 function timesOf(weights) {
-  let divisor = weights.reduce(greatestCommonDivisor, 0), sum = weights.reduce((total, weight) => total + weight, 0);
-  return sum / divisor <= LONGEST_CYCLE ? weights.map((weight) => weight / divisor) : weights.map((weight) => Math.max(1, Math.round(LONGEST_CYCLE * weight / sum)));
+  let divisor = weights.reduce(greatestCommonDivisor, 0), sum2 = weights.reduce((total, weight) => total + weight, 0);
+  return sum2 / divisor <= LONGEST_CYCLE ? weights.map((weight) => weight / divisor) : weights.map((weight) => Math.max(1, Math.round(LONGEST_CYCLE * weight / sum2)));
 }
 function greatestCommonDivisor(a, b) {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
@@ -883,8 +884,8 @@ function csvRows(text2) {
 }
 function delimiterOf(text2) {
   let [columns = ""] = text2.replace(/"[^"]*"/g, "").split(`
-`, 1), count4 = (delimiter) => columns.split(delimiter).length;
-  return [",", ";", "	"].reduce((best, one) => count4(one) > count4(best) ? one : best);
+`, 1), count3 = (delimiter) => columns.split(delimiter).length;
+  return [",", ";", "	"].reduce((best, one) => count3(one) > count3(best) ? one : best);
 }
 function recordsOfJsonLines(text2) {
   let lines = text2.split(/\r?\n/).flatMap((line2, at) => line2.trim() === "" ? [] : [{ line: line2, number: at + 1 }]);
@@ -1127,8 +1128,8 @@ function roundsOf({ command: command2, rate: rate2 }) {
 }
 var oneCount = int().min(1).max(1e3), connections = either(
   "a whole number, or a list of them such as [1, 2, 4, 8]",
-  oneCount.transform((count4) => [count4]),
-  array(oneCount).min(1).max(MOST_SWEEP_POINTS).superRefine(distinct(String, (count4) => `${count4} is listed twice; remove one`)).transform((counts) => [...counts].sort((a, b) => a - b))
+  oneCount.transform((count3) => [count3]),
+  array(oneCount).min(1).max(MOST_SWEEP_POINTS).superRefine(distinct(String, (count3) => `${count3} is listed twice; remove one`)).transform((counts) => [...counts].sort((a, b) => a - b))
 ), RESTART = /^(?:auto|each|never|every (?:[2-9]|[123][0-9]|40))$/, RESTART_WORDS = "auto, each, never, or a number of passes from 2 to 40 such as every 3", restart = like(string(), RESTART, RESTART_WORDS), file = withReferences(line(1e3)), passphrase = refusing(
   file,
   (text2) => referencedNames(text2).length > 0 ? null : "must be a reference such as ${TLS_PASSPHRASE}, so that it stands in no file"
@@ -1207,7 +1208,7 @@ function patternProblem(pattern2) {
 }
 function choicesIn(glob) {
   let plain2 = glob.replace(/\\./g, "x");
-  return plain2.split("/").map((part) => part === "**" ? 1 : Math.max(0, (part.match(/\*+/g) ?? []).length - 1)).reduce((sum, choices) => sum + choices, 0) + (plain2.match(/\{/g) ?? []).length;
+  return plain2.split("/").map((part) => part === "**" ? 1 : Math.max(0, (part.match(/\*+/g) ?? []).length - 1)).reduce((sum2, choices) => sum2 + choices, 0) + (plain2.match(/\{/g) ?? []).length;
 }
 function isExcluding(pattern2) {
   return pattern2.startsWith("!");
@@ -1255,10 +1256,10 @@ var takenName = like(string(), VARIABLE_NAME, "a name that a reference can have,
 // src/config/sweep.ts
 function sweptEndpoints(endpoints2, connections2) {
   return connections2.length < 2 ? endpoints2 : endpoints2.flatMap(
-    (endpoint2) => connections2.map((count4) => ({
+    (endpoint2) => connections2.map((count3) => ({
       ...endpoint2,
-      name: `${endpoint2.name}, ${count4} ${count4 === 1 ? "connection" : "connections"}`,
-      sweep: { endpoint: endpoint2.name, connections: count4 }
+      name: `${endpoint2.name}, ${count3} ${count3 === 1 ? "connection" : "connections"}`,
+      sweep: { endpoint: endpoint2.name, connections: count3 }
     }))
   );
 }
@@ -1317,14 +1318,14 @@ var GATE_NAME_WORDS = "1 to 60 letters, digits, spaces and _ . - characters", ga
 function keptConfig(file2) {
   let source = sourceOf(file2.app, null);
   if (source === null) throw new Error("an app without a source passed the rules");
-  let side3 = (own) => {
+  let side2 = (own) => {
     let ownSource = sourceOf(own, source);
     return overrides.keep(own, ownSource === null ? {} : { source: ownSource });
   };
   return configuration.keep(file2, {
     app: app.keep(file2.app, { source }),
-    base: side3(file2.base),
-    head: side3(file2.head),
+    base: side2(file2.base),
+    head: side2(file2.head),
     load: load.keep(file2.load, changedDefaults(file2.load)),
     endpoints: keptEndpoints(file2),
     gate: keptGate(file2)
@@ -1389,11 +1390,9 @@ var PART_WAYS = ["repeat", "endpoint", "opinion"], MOST_PARTS = 64, endpointName
   by: _enum(PART_WAYS),
   /** By `opinion`: what the first part found slower. */
   endpoints: endpointNames.exactOptional()
-}).refine(({ index, count: count4 }) => index <= count4, { message: "a part has an index up to the number of parts" }).refine(
-  ({ index, count: count4, by, endpoints: endpoints2 }) => by === "opinion" ? endpoints2 && index === 2 && count4 === 2 : !endpoints2,
-  {
-    message: "a second opinion is the second part of two, on endpoints that it names"
-  }
+}).refine(({ index, count: count3 }) => index <= count3, "a part has an index up to the number of parts").refine(
+  ({ index, count: count3, by, endpoints: endpoints2 }) => by === "opinion" ? endpoints2 && index === 2 && count3 === 2 : !endpoints2,
+  "a second opinion is the second part of two, on endpoints that it names"
 );
 function secondOpinionOn(endpoints2) {
   return { index: 2, count: 2, by: "opinion", endpoints: endpoints2 };
@@ -1414,56 +1413,47 @@ function parsePart(part, by, labelOf) {
       hint: "leave it out to divide the endpoints; for a verdict that two machines agree on, write `second-opinion: true` instead of both (docs/workflows/second-opinion.yml)"
     });
   if (text2 === "") return null;
-  let [, index, count4] = /^(\d{1,4})\/(\d{1,4})$/.exec(text2)?.map(Number) ?? [];
-  if (index === void 0 || count4 === void 0)
-    throw partError(`${labelOf("part")}: must be a part such as 2/8, found ${quoted(text2)}`);
-  if (count4 < 1 || count4 > MOST_PARTS)
-    throw partError(`${labelOf("part")}: a measurement has 1 to ${MOST_PARTS} parts, found ${quoted(text2)}`);
-  if (index < 1 || index > count4)
-    throw partError(
-      `${labelOf("part")}: of ${count4} parts the first is 1/${count4} and the last ${count4}/${count4}, found ${quoted(text2)}`
-    );
-  return { index, count: count4, by: "endpoint" };
-}
-function partError(message) {
-  return new ConfigError(message, {
-    hint: "in a matrix of jobs: `part: ${{ matrix.part }}/8` with `strategy: { matrix: { part: [1, 2, 3, 4, 5, 6, 7, 8] } }`"
-  });
+  let read = /^(\d{1,4})\/(\d{1,4})$/.exec(text2), [index, count3] = [Number(read?.[1]), Number(read?.[2])];
+  if (index >= 1 && index <= count3 && count3 <= MOST_PARTS) return { index, count: count3, by: "endpoint" };
+  let ofCount = `of ${count3} parts the first is 1/${count3} and the last ${count3}/${count3}`, what = count3 >= 1 && count3 <= MOST_PARTS ? ofCount : `a measurement has 1 to ${MOST_PARTS} parts`;
+  throw new ConfigError(
+    `${labelOf("part")}: ${read === null ? "must be a part such as 2/8" : what}, found ${quoted(text2)}`,
+    {
+      hint: "in a matrix of jobs: `part: ${{ matrix.part }}/8` with `strategy: { matrix: { part: [1, 2, 3, 4, 5, 6, 7, 8] } }`"
+    }
+  );
 }
 function quoted(text2) {
   return JSON.stringify(text2.length > 40 ? `${text2.slice(0, 40)}\u2026` : text2);
 }
 function endpointsOf(part, config) {
+  let names = config.endpoints.map((one) => one.name);
   if (part?.by === "opinion" && config.load.mix === void 0) {
-    let names = config.endpoints.map(({ name: own3 }) => own3), own2 = names.filter((one) => part.endpoints?.includes(one));
-    return own2.length > 0 ? own2 : names.slice(0, 1);
+    let own = names.filter((one) => part.endpoints?.includes(one));
+    return own.length > 0 ? own : names.slice(0, 1);
   }
-  let dealt = dealtEndpoints(config), own = (endpoint2) => part?.by !== "endpoint" || dealt.indexOf(dealtName(endpoint2, config)) % part.count === part.index - 1;
-  return config.endpoints.filter(own).map((one) => one.name);
+  if (part?.by !== "endpoint") return names;
+  let dealt = dealtEndpoints(config), isOwn2 = (at) => [...new Set(dealt)].indexOf(dealt[at] ?? "") % part.count === part.index - 1;
+  return names.filter((_, at) => isOwn2(at));
 }
-function dealtEndpoints(config) {
-  return [...new Set(config.endpoints.map((endpoint2) => dealtName(endpoint2, config)))];
-}
-function dealtName(endpoint2, { load: load2 }) {
-  return load2.mix === void 0 ? sweepNameOf(endpoint2) : MIX;
+function dealtEndpoints({ endpoints: endpoints2, load: load2 }) {
+  return endpoints2.map((endpoint2) => load2.mix === void 0 ? sweepNameOf(endpoint2) : MIX);
 }
 function ownConfig(part, config) {
   let own = new Set(endpointsOf(part, config));
   return { ...config, endpoints: config.endpoints.filter((one) => own.has(one.name)) };
 }
 function assertMeasures(part, config) {
-  let { index, count: count4 } = part;
+  let { index, count: count3 } = part;
   if (endpointsOf(part, config).length > 0) return;
   if (config.load.mix !== void 0)
-    throw new ConfigError(`part ${index}/${count4} has nothing to measure: the endpoints share one load, \`load.mix\``, {
+    throw new ConfigError(`part ${index}/${count3} has nothing to measure: the endpoints share one load, \`load.mix\``, {
       hint: "remove `part`, or remove `load.mix` to measure one endpoint at a time"
     });
-  let most = dealtEndpoints(config).length;
+  let most = new Set(dealtEndpoints(config)).size;
   throw new ConfigError(
-    `part ${index}/${count4} has nothing to measure: there ${most === 1 ? "is 1 endpoint" : `are ${most} endpoints`}`,
-    {
-      hint: `split it into ${most} ${most === 1 ? "part" : "parts"} at most`
-    }
+    `part ${index}/${count3} has nothing to measure: there ${most === 1 ? "is 1 endpoint" : `are ${most} endpoints`}`,
+    { hint: `split it into ${most} ${most === 1 ? "part" : "parts"} at most` }
   );
 }
 function seedOfPart(seed, part) {
@@ -1718,8 +1708,8 @@ var side = _enum(SIDES), countByText = record(string().max(100), count), counter
 };
 function countsOf(records) {
   let counts = /* @__PURE__ */ new Map();
-  for (let [key, count4] of records.flatMap((record2) => Object.entries(record2)))
-    counts.set(key, (counts.get(key) ?? 0) + count4);
+  for (let [key, count3] of records.flatMap((record2) => Object.entries(record2)))
+    counts.set(key, (counts.get(key) ?? 0) + count3);
   return new Map([...counts].sort((a, b) => b[1] - a[1]));
 }
 var roundSide = strictObject({
@@ -1961,7 +1951,7 @@ var tlsInfo = strictObject({
 });
 
 // src/load/driver.ts
-var count3 = int().nonnegative(), side2 = _enum(SIDES), status2 = int().min(100).max(999), milliseconds = number().nonnegative().max(2147483647), floats = custom((value) => types.isFloat64Array(value)), resolvedExpectation = strictObject({
+var status2 = int().min(100).max(999), milliseconds = number().nonnegative().max(2147483647), floats = custom((value) => types.isFloat64Array(value)), resolvedExpectation = strictObject({
   status: array(tuple([status2, status2])),
   lengthBytes: strictObject({ min: number(), max: number() }).nullable(),
   text: string().nullable(),
@@ -1979,9 +1969,9 @@ var count3 = int().nonnegative(), side2 = _enum(SIDES), status2 = int().min(100)
   /** When a response that has no end counts as complete; its connection is closed then. Absent: at its end. */
   until: untilSchema.exactOptional(),
   /** What `${unique}` is in the first request; counted on from there. Absent: no request has it. */
-  unique: strictObject({ prefix: string().regex(/^[a-z][a-z\d]{7}$/), first: count3 }).exactOptional()
+  unique: strictObject({ prefix: string().regex(/^[a-z][a-z\d]{7}$/), first: count }).exactOptional()
 }), targetSpec = strictObject({
-  side: side2,
+  side,
   origin: url({ protocol: /^https?$/ }),
   /** They share the load; each has samples of its own. */
   endpoints: array(endpointSpec).min(1).max(MAX_ENDPOINTS),
@@ -1991,23 +1981,17 @@ var count3 = int().nonnegative(), side2 = _enum(SIDES), status2 = int().min(100)
   busiestThread: strictObject({ pid: int().min(1), tid: int().min(1) }).exactOptional()
 }), roundSpec = strictObject({
   durationMs: milliseconds.positive(),
-  /**
-   * Responses to requests that started in the first this many ms are not sampled. In turns whole cycles are left out,
-   * and none where one takes much longer than this.
-   */
+  /** Requests that start before are not sampled. In turns whole cycles are left out, and none where one takes much longer. */
   discardMs: milliseconds,
   /** Closed loop: connections per target. Open loop: at most that many. */
   connections: int().min(1).max(1e4),
   /** Open loop: requests per second and target; all targets are under load at once. Null: closed loop. */
   rate: number().positive().max(1e6).nullable(),
   timeoutMs: milliseconds.positive(),
-  /**
-   * Closed loop. Null: duet, all targets under load at once. Else interleaved: they take turns of so many requests, in the
-   * order of the targets.
-   */
+  /** Closed loop: targets take turns of so many requests, in their order (interleaved). Null: all are under load at once (duet). */
   requestsPerTurn: array(int().min(1).max(1e6)).nullable(),
   /** In turns: the round goes on until each target has had this many; absent: its duration alone decides. */
-  leastTurns: count3.exactOptional(),
+  leastTurns: count.exactOptional(),
   keepAlive: boolean(),
   /** In turns: each has connections of its own, kept within it. Absent: they are kept for the round. */
   connectsEachTurn: literal(!0).exactOptional(),
@@ -2020,11 +2004,8 @@ var count3 = int().nonnegative(), side2 = _enum(SIDES), status2 = int().min(100)
     servername: string().nullable(),
     client: strictObject({ cert: string(), key: string(), passphrase: string().nullable() }).exactOptional()
   }),
-  /**
-   * Which endpoint of its target each request goes to, in the order in which they are started, and again from the first. Absent:
-   * all to the first.
-   */
-  order: array(count3).min(1).max(LONGEST_ORDER).exactOptional(),
+  /** Which of its target's endpoints each request goes to, as they are started, and again from the first. Absent: the first. */
+  order: array(count).min(1).max(LONGEST_ORDER).exactOptional(),
   targets: array(targetSpec).min(1)
 }).refine((spec) => spec.discardMs < spec.durationMs, "discardMs must be below durationMs").refine(
   ({ requestsPerTurn, targets }) => requestsPerTurn === null || requestsPerTurn.length === targets.length,
@@ -2038,59 +2019,50 @@ var count3 = int().nonnegative(), side2 = _enum(SIDES), status2 = int().min(100)
   /** Time to connect before that for the first request of a connection, otherwise 0. In an open loop it is in the latency. */
   connectMs: floats
 }), roundSamples = strictObject({
-  side: side2,
+  side,
   /** Which of the target's. */
-  endpoint: count3,
+  endpoint: count,
   ...requestCounts,
   /** Valid responses completed inside the window, and its length (start of this target's load + discard … end). */
-  completedInWindow: count3,
+  completedInWindow: count,
   windowMs: number(),
   /** How long each of the target's turns within the window took, in order. Empty if it was under load all the time. */
   turnsMs: floats,
-  /**
-   * Valid samples only; one entry per response, in order of completion. Samples that met no steady load are left out, unless
-   * there is hardly another (`load/tally.ts`).
-   */
+  /** One entry per valid response, in order of completion; samples that met no steady load are left out (`load/tally.ts`). */
   latencyMs: floats,
   ttfbMs: floats,
   /** One entry per new connection: time to connect, TLS handshake included. */
   connectMs: floats,
-  /** Open loop: send lag (see `RoundSide`), one entry per request started in the window. Null in a closed loop. */
+  /** Open loop, as in `RoundSide`: the send lag has one entry per request started in the window. Null in a closed loop. */
   sendLagMs: floats.nullable(),
-  /** Open loop: the most requests to the target that waited for a free connection at one time. Null in a closed loop. */
-  backlogMax: count3.nullable(),
+  backlogMax: count.nullable(),
   /** Distinct lengths of completed bodies with an accepted status, and their counts; beyond 64, merged into the nearest. */
-  bodyBytes: array(strictObject({ bytes: count3, count: count3 })),
+  bodyBytes: array(strictObject({ bytes: count, count })),
   /** Encodings of bodies with an accepted status, `identity` among them, sorted; absent: none was encoded. */
   contentEncodings: array(string()).exactOptional(),
   inBandErrors: inBandErrors.exactOptional(),
   /** All bytes received, heads and wrong responses included; with TLS, after decryption. */
-  receivedBytes: count3,
+  receivedBytes: count,
   /** Those in bodies of complete responses, as sent. */
-  receivedBodyBytes: count3,
+  receivedBodyBytes: count,
   /** TLS protocol and cipher; null without TLS. */
   tls: tlsInfo.nullable(),
   /** What the load process saw of the target. Absent in an open loop. */
   contention: contention.exactOptional(),
   /** Absent unless `keepsRequests`. */
   requests: requestTimes.exactOptional(),
-  /** Which of the endpoint's requests each sample is of, counted from 0, in the order of `latencyMs`. Absent if it has but one. */
+  /** In the order of `latencyMs`, too: which of the endpoint's requests each is of, from 0 on. Absent if it has but one. */
   requestIndex: floats.exactOptional(),
-  /**
-   * Which of the target's endpoints had requests under way when each sample's was sent, as bits, in the order of `latencyMs`. Absent:
-   * no other endpoint shares the load, or more than 31 do.
-   */
+  /** Which of the target's endpoints had requests under way when each was sent, as bits. Absent unless 2 to 31 share the load. */
   beside: floats.exactOptional()
 }), roundOutcome = strictObject({
   /** In the order of the targets, and of their endpoints. */
   samples: array(roundSamples),
   generator: generatorFigures
-}), requestMessage = strictObject({ type: literal("round"), id: count3, spec: roundSpec }), answerMessage = discriminatedUnion("type", [
-  strictObject({ type: literal("ready") }),
-  strictObject({ type: literal("outcome"), id: count3, outcome: roundOutcome }),
+}), requestMessage = strictObject({ spec: roundSpec }), answerMessage = discriminatedUnion("type", [
+  strictObject({ type: literal("outcome"), outcome: roundOutcome }),
   strictObject({
     type: literal("error"),
-    id: count3.nullable(),
     /** `configuration`: the round cannot be run as specified. `measurement`: running it failed. */
     kind: _enum(["configuration", "measurement"]),
     message: string(),
@@ -2104,6 +2076,26 @@ var TOOL = {
   name: "latency-gate",
   version: "0.1.0"
 };
+
+// src/decide/test/statistics.ts
+function sum(values) {
+  return values.reduce((total, value) => total + value, 0);
+}
+function average(values) {
+  return sum(values) / values.length;
+}
+function geometricMean(values) {
+  return Math.exp(average(values.map(Math.log)));
+}
+function median(values) {
+  let sorted = [...values].sort((a, b) => a - b), middle = sorted.length >> 1, upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+function standardDeviation(values) {
+  if (values.length < 2) return 0;
+  let mean = average(values);
+  return Math.sqrt(values.reduce((sum2, value) => sum2 + (value - mean) ** 2, 0) / (values.length - 1));
+}
 
 // src/load/target.ts
 import { X509Certificate } from "node:crypto";
@@ -2123,6 +2115,12 @@ function isLoopbackAddress(address) {
 }
 
 // src/load/target.ts
+async function prepareTargets({
+  targets,
+  tls: tls2
+}) {
+  return await Promise.all(targets.map(async (of) => ({ of, target: await prepareTarget(of.origin, tls2) })));
+}
 async function prepareTarget(origin, tls2) {
   let url2 = new URL(origin), secure = url2.protocol === "https:", hostname = url2.hostname.replace(/^\[(.*)\]$/, "$1"), address = {
     host: hostname,
@@ -2135,13 +2133,10 @@ async function prepareTarget(origin, tls2) {
   }
   let servername = tls2.servername ?? (isIP(hostname) ? void 0 : hostname), options = {
     ...address,
-    ...servername === void 0 ? {} : { servername },
+    ...servername !== void 0 && { servername },
     rejectUnauthorized: tls2.verify,
     secureContext: secureContext(tls2)
-  }, open = (onread) => {
-    let withReader = { ...options, onread };
-    return tlsConnect(withReader).setNoDelay(!0);
-  };
+  }, open = (onread) => tlsConnect(Object.assign({ onread }, options)).setNoDelay(!0);
   return { origin, host: url2.host, secure, open };
 }
 async function lookupOnce(hostname) {
@@ -2187,12 +2182,12 @@ function secureContext(tls2) {
 function together(all) {
   let [first, ...others] = all;
   if (first === void 0 || others.length === 0) return first ?? null;
-  let sum = (of) => all.reduce((total, one) => total + one[of], 0), joined = (of) => Float64Array.from(all.flatMap((one) => [...one[of]]));
+  let joined = (of) => Float64Array.from(all.flatMap((one) => [...one[of]]));
   return {
     ...first,
-    ...Object.fromEntries(COUNTS.map((of) => [of, sum(of)])),
-    statuses: summed(all.map((one) => one.statuses)),
-    problems: summed(all.map((one) => one.problems)),
+    ...Object.fromEntries(COUNTS.map((of) => [of, sum(all.map((one) => one[of]))])),
+    statuses: Object.fromEntries(countsOf(all.map((one) => one.statuses))),
+    problems: Object.fromEntries(countsOf(all.map((one) => one.problems))),
     latencyMs: joined("latencyMs"),
     ttfbMs: joined("ttfbMs"),
     connectMs: joined("connectMs"),
@@ -2209,22 +2204,17 @@ var COUNTS = [
   "receivedBytes",
   "receivedBodyBytes"
 ];
-function summed(counts) {
-  let sums = {};
-  for (let [key, count4] of counts.flatMap((one) => Object.entries(one))) sums[key] = (sums[key] ?? 0) + count4;
-  return sums;
-}
 function summarise(samples) {
-  let count4 = samples.length;
-  if (count4 === 0) return null;
-  let sorted = Float64Array.from(samples).sort(), sum = 0;
-  for (let value of sorted) sum += value;
-  let mean = sum / count4, squares = 0;
+  let count3 = samples.length;
+  if (count3 === 0) return null;
+  let sorted = Float64Array.from(samples).sort(), total = 0;
+  for (let value of sorted) total += value;
+  let mean = total / count3, squares = 0;
   for (let value of sorted) squares += (value - mean) ** 2;
   return {
-    count: count4,
+    count: count3,
     mean,
-    sd: count4 > 1 ? Math.sqrt(squares / (count4 - 1)) : 0,
+    sd: count3 > 1 ? Math.sqrt(squares / (count3 - 1)) : 0,
     min: quantile(sorted, 0),
     p50: quantile(sorted, 0.5),
     p90: quantile(sorted, 0.9),
@@ -2247,7 +2237,7 @@ function quantile(sorted, probability) {
   return lower + (upper - lower) * (position - below);
 }
 function figuresOf(samples) {
-  let { sent, completed, failed, censored, mismatched, statuses, problems } = samples;
+  let { sent, completed, failed, censored, mismatched, statuses, problems } = samples, { receivedBytes, receivedBodyBytes, backlogMax, contentEncodings, inBandErrors: inBandErrors2 } = samples;
   return {
     sent,
     completed,
@@ -2257,17 +2247,17 @@ function figuresOf(samples) {
     statuses,
     problems,
     bodyBytes: medianBytes(samples.bodyBytes),
-    receivedBytes: samples.receivedBytes,
-    receivedBodyBytes: samples.receivedBodyBytes,
+    receivedBytes,
+    receivedBodyBytes,
+    backlogMax,
     requestsPerSecond: samples.windowMs > 0 ? samples.completedInWindow / samples.windowMs * 1e3 : 0,
     latencyMs: summarise(samples.latencyMs),
     ttfbMs: summarise(samples.ttfbMs),
     connectMs: summarise(samples.connectMs),
     sendLagMs: samples.sendLagMs && summarise(samples.sendLagMs),
-    backlogMax: samples.backlogMax,
     ...againstItself(samples.turnsMs),
-    ...samples.contentEncodings === void 0 ? {} : { contentEncodings: samples.contentEncodings },
-    ...samples.inBandErrors === void 0 ? {} : { inBandErrors: samples.inBandErrors }
+    ...contentEncodings && { contentEncodings },
+    ...inBandErrors2 && { inBandErrors: inBandErrors2 }
   };
 }
 function againstItself(turnsMs) {
@@ -2279,16 +2269,16 @@ function againstItself(turnsMs) {
   return ofOne > 0 && ofOther > 0 ? { againstItself: Math.log(ofOne / ofOther) } : {};
 }
 function medianBytes(lengths) {
-  let sorted = [...lengths].sort((a, b) => a.bytes - b.bytes), left = sorted.reduce((sum, one) => sum + one.count, 0) / 2;
-  for (let { bytes, count: count4 } of sorted)
-    if (left -= count4, left <= 0) return bytes;
+  let sorted = [...lengths].sort((a, b) => a.bytes - b.bytes), left = sum(sorted.map(({ count: count3 }) => count3)) / 2;
+  for (let { bytes, count: count3 } of sorted)
+    if (left -= count3, left <= 0) return bytes;
   return null;
 }
 
 // src/config/requests.ts
 var UNIQUE_PLACE = "qx7v0kz3jw9hy5t", COUNTER_DIGITS = 7;
-function uniqueText(prefix, count4) {
-  return `${prefix}${count4.toString(36).padStart(COUNTER_DIGITS, "0")}`;
+function uniqueText(prefix, count3) {
+  return `${prefix}${count3.toString(36).padStart(COUNTER_DIGITS, "0")}`;
 }
 function isUnique({ path, headers: headers2, body: body2 }) {
   return [path, ...Object.values(headers2), body2 ?? ""].some((text2) => referencedNames(text2).includes(UNIQUE_REFERENCE));
@@ -2369,12 +2359,12 @@ import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from "n
 
 // src/load/in-band-error.ts
 var HINTS = ['"error', '"success"', '"ok"', '"status"'], MOST_PARTS2 = 100, SOAP = { envelope: /<(?:[\w.-]+:)?Envelope[\s>]/, fault: /<(?:[\w.-]+:)?Fault[\s>]/ };
-function inBandError({ contentType, grpcStatus, content }) {
+function inBandError({ contentType, headers: headers2, content }) {
   let type = (contentType.split(";", 1)[0] ?? "").trim().toLowerCase();
   if (type === "application/problem+json" || type === "application/problem+xml") return "problem-details";
   if (type.startsWith("application/grpc")) {
-    let frames = type.includes("grpc-web-text") ? Buffer.from(content.toString("latin1"), "base64") : content;
-    return isGrpcFailure(grpcStatus) || isGrpcFailure(statusInTrailers(frames)) ? "grpc" : null;
+    let status3 = headers2.find(([name2]) => name2 === "grpc-status")?.[1], frames = type.includes("grpc-web-text") ? Buffer.from(content.toString("latin1"), "base64") : content;
+    return isGrpcFailure(status3) || isGrpcFailure(statusInTrailers(frames)) ? "grpc" : null;
   }
   if (type.startsWith("application/connect+")) return hasConnectError(content) ? "connect" : null;
   if (type === "text/event-stream") return /^event: ?error\r?$/m.test(content.toString("utf8")) ? "error-event" : null;
@@ -2385,17 +2375,15 @@ function inBandError({ contentType, grpcStatus, content }) {
   return HINTS.some((hint) => content.includes(hint)) ? errorInJson(content) : null;
 }
 function isGrpcFailure(status3) {
-  return status3 !== null && status3.trim() !== "0";
+  return status3 !== void 0 && status3.trim() !== "0";
 }
 function statusInTrailers(frames) {
-  for (let { flags, data } of framesIn(frames)) {
-    let status3 = flags === 128 ? /^grpc-status:\s*(\d*)/im.exec(data.toString("latin1"))?.[1] : void 0;
-    if (status3 !== void 0) return status3;
-  }
-  return null;
+  return framesIn(frames).filter(({ flags }) => flags === 128).flatMap(({ data }) => /^grpc-status:\s*(\d*)/im.exec(data.toString("latin1"))?.[1] ?? [])[0];
 }
 function hasConnectError(frames) {
-  return framesIn(frames).some(({ flags, data }) => flags === 2 && isMap(fields(jsonIn(data)).error));
+  return framesIn(frames).some(
+    ({ flags, data }) => flags === 2 && isMap(fields(jsonOf(data.toString("utf8"))).error)
+  );
 }
 function framesIn(bytes) {
   let frames = [];
@@ -2406,7 +2394,7 @@ function framesIn(bytes) {
   return frames;
 }
 function errorInJson(content) {
-  let document = jsonIn(content), parts = Array.isArray(document) ? document.slice(0, MOST_PARTS2) : [document];
+  let document = jsonOf(content.toString("utf8")), parts = Array.isArray(document) ? document.slice(0, MOST_PARTS2) : [document];
   for (let part of parts) {
     let error = isMap(part) ? errorOf(part) : null;
     if (error !== null && (part === document || error === "json-rpc" || error === "graphql")) return error;
@@ -2426,9 +2414,6 @@ function isError(error) {
 }
 function isDescribed(error) {
   return isMap(error) && WORDS_OF_ERRORS.some((word) => error[word] !== void 0);
-}
-function jsonIn(content) {
-  return jsonOf(content.toString("utf8"));
 }
 
 // src/load/body-check.ts
@@ -2455,10 +2440,10 @@ function createBodyCheck(expect, hasBody, connections2) {
       let content = decodeBody(raw, encoding, keptBytes);
       return typeof content == "string" ? content : text2 !== null && !content.includes(text2) ? "text" : expect.json && jsonOf(content.toString("utf8")) === void 0 ? "json" : (lastValid = { raw, encoding }, null);
     },
-    inBandError(body2) {
+    inBandError(response) {
       let startMs = performance.now();
-      if (!body2.isKept || !hasBody || body2.bytes > LOOK.sentBytes || startMs < nextLookMs) return;
-      let content = decodeBody(rawOf(body2), body2.contentEncoding ?? "", LOOK.unpackedBytes), grpcStatus = body2.headers.find(([name2]) => name2 === "grpc-status")?.[1] ?? null, error = Buffer.isBuffer(content) ? inBandError({ ...body2, grpcStatus, content }) : void 0, endMs = performance.now();
+      if (!response.isKept || !hasBody || response.bytes > LOOK.sentBytes || startMs < nextLookMs) return;
+      let content = decodeBody(rawOf(response), response.contentEncoding ?? "", LOOK.unpackedBytes), { contentType, headers: headers2 } = response, error = Buffer.isBuffer(content) ? inBandError({ contentType, headers: headers2, content }) : void 0, endMs = performance.now();
       return nextLookMs = endMs + Math.max(LOOK.leastMs, LOOK.times * (endMs - startMs)), error;
     }
   };
@@ -2466,31 +2451,29 @@ function createBodyCheck(expect, hasBody, connections2) {
 function rawOf({ chunks }) {
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }
-var DECODERS = {
-  gzip: gunzipSync,
-  "x-gzip": gunzipSync,
-  deflate: inflate,
-  br: brotliDecompressSync,
-  identity: (raw) => raw
-}, MOST_ENCODINGS = 3;
+var DECODERS = /* @__PURE__ */ new Map([
+  ["gzip", gunzipSync],
+  ["x-gzip", gunzipSync],
+  // Some servers omit the zlib wrapper of `deflate`, whose first byte has 8 in its lower half (RFC 1950, 2.2).
+  ["deflate", (raw, limits2) => ((raw[0] ?? 0) & 15) === 8 ? inflateSync(raw, limits2) : inflateRawSync(raw, limits2)],
+  ["br", brotliDecompressSync],
+  ["identity", (raw) => raw]
+]), MOST_ENCODINGS = 3;
 function decodeBody(raw, contentEncoding, maxBytes) {
   let names = contentEncoding.split(",").map((name2) => name2.trim());
   if (names.length > MOST_ENCODINGS) return "encoding";
   let content = raw;
   for (let name2 of names.reverse()) {
     if (name2 === "") continue;
-    let decode = Object.hasOwn(DECODERS, name2) ? DECODERS[name2] : void 0;
+    let decode = DECODERS.get(name2);
     if (decode === void 0) return "encoding";
     try {
       content = decode(content, { maxOutputLength: maxBytes });
     } catch (error) {
-      return error.code === "ERR_BUFFER_TOO_LARGE" ? "oversize" : "encoding";
+      return systemCode(error) === "ERR_BUFFER_TOO_LARGE" ? "oversize" : "encoding";
     }
   }
   return content;
-}
-function inflate(raw, limits2) {
-  return ((raw[0] ?? 0) & 15) === 8 ? inflateSync(raw, limits2) : inflateRawSync(raw, limits2);
 }
 
 // src/load/request.ts
@@ -2502,25 +2485,25 @@ var FRAMING = ["connection", "content-length", "transfer-encoding"], RequestSequ
   /** Throws ConfigError for a header that cannot be sent. */
   constructor({ endpoints: endpoints2 }, { keepAlive, order = [0] }, host2) {
     this.#order = order, this.#endpoints = endpoints2.map(({ requests: requests2, unique }, endpoint2) => {
-      let built = requests2.map((request2, index) => {
+      let planned = requests2.map((request2, index) => {
         let bytes = buildRequest(request2, { keepAlive }, host2);
         return { endpoint: endpoint2, index, bytes, places: unique === void 0 ? [] : placesIn(bytes) };
       });
-      return { ...unique && { unique }, built, taken: 0, sent: 0 };
+      return { ...unique && { unique }, planned, taken: 0, sent: 0 };
     });
   }
   /** The request to start now. */
   take() {
     let endpoint2 = this.#endpoints[this.#order[this.#next] ?? 0];
     this.#next = (this.#next + 1) % this.#order.length;
-    let request2 = endpoint2?.built[endpoint2.taken];
+    let request2 = endpoint2?.planned[endpoint2.taken];
     if (endpoint2 === void 0 || request2 === void 0)
       throw new Error("the order names an endpoint without a request");
-    return endpoint2.taken = (endpoint2.taken + 1) % endpoint2.built.length, request2;
+    return endpoint2.taken = (endpoint2.taken + 1) % endpoint2.planned.length, request2;
   }
   /** To be sent once: the next call may give other bytes. */
-  bytes({ endpoint: endpoint2, index }) {
-    let own = this.#endpoints[endpoint2], { bytes, places } = own?.built[index] ?? { bytes: Buffer.alloc(0), places: [] };
+  bytes({ endpoint: endpoint2, bytes, places }) {
+    let own = this.#endpoints[endpoint2];
     if (places.length === 0 || own?.unique === void 0) return bytes;
     let filled2 = Buffer.from(bytes), text2 = uniqueText(own.unique.prefix, own.unique.first + own.sent++);
     for (let place of places) filled2.write(text2, place, "latin1");
@@ -2533,13 +2516,10 @@ function placesIn(bytes) {
   return places;
 }
 function buildRequest({ method: method2, path, headers: headers2, body: body2 }, { keepAlive }, host2) {
-  let lines = [`${method2} ${path} HTTP/1.1`], given = /* @__PURE__ */ new Set();
-  for (let [name2, value] of Object.entries(headers2)) {
-    checkHeader(name2, value);
-    let lower = name2.toLowerCase();
-    FRAMING.includes(lower) || (given.add(lower), lines.push(`${name2}: ${value}`));
-  }
-  given.has("host") || lines.splice(1, 0, `Host: ${host2}`), given.has("user-agent") || lines.push(`User-Agent: ${TOOL.name}`);
+  let lines = [`${method2} ${path} HTTP/1.1`];
+  for (let [name2, value] of Object.entries(headers2)) checkHeader(name2, value);
+  let given = Object.entries(headers2).filter(([name2]) => !FRAMING.includes(name2.toLowerCase())), isGiven = (header) => given.some(([name2]) => name2.toLowerCase() === header);
+  isGiven("host") || lines.push(`Host: ${host2}`), lines.push(...given.map(([name2, value]) => `${name2}: ${value}`)), isGiven("user-agent") || lines.push(`User-Agent: ${TOOL.name}`);
   let bytes = typeof body2 == "string" ? Buffer.from(body2, "utf8") : body2 ?? Buffer.alloc(0);
   return (body2 !== null || ["POST", "PUT", "PATCH"].includes(method2)) && lines.push(`Content-Length: ${bytes.length}`), lines.push(`Connection: ${keepAlive ? "keep-alive" : "close"}`), Buffer.concat([Buffer.from(`${lines.join(`\r
 `)}\r
@@ -2562,7 +2542,7 @@ import { cpus } from "node:os";
 var { read: readStatLine } = followProc("/proc/stat"), { read: readPressure } = followProc("/proc/pressure/cpu");
 function machineTimes() {
   let ticks = machineTicks(), [, , , idle = 0, ioWait = 0, , , stolen] = ticks;
-  return stolen === void 0 ? timesByNode() : { totalMs: ticks.reduce((sum, one) => sum + one, 0) * TICK_MS, idleMs: (idle + ioWait) * TICK_MS, stolenMs: stolen * TICK_MS };
+  return stolen === void 0 ? timesByNode() : { totalMs: ticks.reduce((sum2, one) => sum2 + one, 0) * TICK_MS, idleMs: (idle + ioWait) * TICK_MS, stolenMs: stolen * TICK_MS };
 }
 function stolenMs() {
   let stolen = machineTicks()[7];
@@ -2579,8 +2559,8 @@ function cpuPressureMs() {
 function timesByNode() {
   let times = cpus().map((cpu) => cpu.times);
   return {
-    totalMs: times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0),
-    idleMs: times.reduce((sum, { idle }) => sum + idle, 0),
+    totalMs: times.reduce((sum2, { user, nice, sys, idle, irq }) => sum2 + user + nice + sys + idle + irq, 0),
+    idleMs: times.reduce((sum2, { idle }) => sum2 + idle, 0),
     stolenMs: null
   };
 }
@@ -2597,12 +2577,14 @@ var import_http_parser_js = __toESM(require_http_parser(), 1), MALFORMED = new E
   status = 0;
   /** When the head of the final response was complete; time of `performance.now()`. */
   headAtMs = 0;
+  /** The body's length, as it was sent. */
   bytes = 0;
   chunks = [];
-  /** Whether the bytes of this body are kept; headers are read of such a response, and of the first on the connection. */
+  /** Whether its bytes are in `chunks`, as sent. Headers are read of such a response, and of the first on the connection. */
   isKept = !1;
-  /** Null: not read. */
+  /** In lower case; empty: none. Null: not read. */
   contentEncoding = null;
+  /** Empty: not named, or not read. */
   contentType = "";
   #head = null;
   #isFirst = !0;
@@ -2621,7 +2603,7 @@ var import_http_parser_js = __toESM(require_http_parser(), 1), MALFORMED = new E
   constructor(awaited, onComplete) {
     this.awaited = awaited, this.#onComplete = onComplete, this.#parser[2] = (head) => this.#headComplete(head), this.#parser[3] = (chunk, start, length2) => this.#bodyPart(chunk, start, length2), this.#parser[4] = () => this.#messageComplete(), this.#parser.BODY_CHUNKHEAD = readChunkHead;
   }
-  /** In the order in which they came; names in lower case. */
+  /** In the order in which they came, one that came several times as several entries; names in lower case. */
   get headers() {
     let headers2 = this.#head?.headers ?? [];
     return Array.from({ length: Math.floor(headers2.length / 2) }, (_, i) => [
@@ -2662,7 +2644,7 @@ var import_http_parser_js = __toESM(require_http_parser(), 1), MALFORMED = new E
     if (length2 !== null && !(Number.isSafeInteger(length2) && length2 >= 0)) throw MALFORMED;
     this.headAtMs = performance.now(), this.status = status3, this.bytes = 0, this.chunks = [], this.#end = until2 === null ? null : new StreamEnd(until2), this.#isEarly = !1, this.#trailerBytes = 0, length2 === null && /,\s*chunked$/.test(headerOf(head, "transfer-encoding")) && (this.#parser.isChunked = !0);
     let { isChunked } = this.#parser;
-    this.isKept = check.keepsBody(), this.contentEncoding = this.isKept || this.#isFirst ? encodingsOf(head) : null, (this.isKept || this.#isFirst) && (this.contentType = headerOf(head, "content-type"), this.#head = head), this.#isFirst = !1;
+    this.isKept = check.keepsBody(), this.contentEncoding = null, (this.isKept || this.#isFirst) && (this.contentEncoding = encodingsOf(head), this.contentType = headerOf(head, "content-type"), this.#head = head), this.#isFirst = !1;
     let bodiless = isHead || status3 === 204 || status3 === 304 || status3 === 101, delimited = bodiless || isChunked || length2 !== null, stays = head.versionMajor === 1 && head.versionMinor === 0 ? connection.includes("keep-alive") : !connection.includes("close");
     return this.persistent = delimited && stays && status3 !== 101, bodiless;
   }
@@ -2763,6 +2745,7 @@ export {
   text,
   count,
   nonNegative,
+  positive,
   GATE_NAME,
   WHY_BY_DEFAULT,
   MAX_BLOCKS,
@@ -2859,6 +2842,11 @@ export {
   figuresOfSide,
   block,
   resultsSchema,
+  sum,
+  average,
+  geometricMean,
+  median,
+  standardDeviation,
   uniqueText,
   isUnique,
   withUnique,
@@ -2876,8 +2864,10 @@ export {
   buildRequest,
   ResponseReader,
   isLoopback,
+  prepareTargets,
   prepareTarget,
   together,
+  summarise,
   quantilesAt,
   poolMs,
   figuresOf,

@@ -73,13 +73,13 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-RJ7WGXS4.js";
+} from "./chunk-FNFMDXAH.js";
 import {
   TOOL,
   commitSha,
   parsePart,
   parseSecondOpinion
-} from "./chunk-LG2VZXPZ.js";
+} from "./chunk-NAUESHKN.js";
 import {
   HttpClient,
   endGroup,
@@ -99,7 +99,7 @@ import {
   MeasurementError,
   describeError,
   messageOf
-} from "./chunk-GRZXLSBN.js";
+} from "./chunk-7RTSC66Y.js";
 import {
   array,
   boolean,

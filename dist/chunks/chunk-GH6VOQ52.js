@@ -14,7 +14,7 @@ import {
   resumeSync,
   seesProcesses,
   systemCode
-} from "./chunk-GRZXLSBN.js";
+} from "./chunk-7RTSC66Y.js";
 import {
   discriminatedUnion,
   int,

@@ -20,16 +20,16 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-RJ7WGXS4.js";
+} from "./chunk-FNFMDXAH.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf
-} from "./chunk-LG2VZXPZ.js";
+} from "./chunk-NAUESHKN.js";
 import {
   BaselineError
-} from "./chunk-GRZXLSBN.js";
+} from "./chunk-7RTSC66Y.js";
 import {
   array,
   strictObject,

@@ -47,6 +47,7 @@ import {
   answerMessage,
   app,
   assertMeasures,
+  average,
   block,
   buildRequest,
   checkMix,
@@ -72,6 +73,7 @@ import {
   fileSchema,
   formatDuration,
   formatShare,
+  geometricMean,
   inBandError,
   instant,
   isExcluding,
@@ -89,6 +91,7 @@ import {
   loadWith,
   machine,
   machineTimes,
+  median,
   name,
   neighbourCounter,
   neighbourOf,
@@ -101,6 +104,7 @@ import {
   pathPattern,
   patternProblem,
   poolMs,
+  positive,
   preparationRequest,
   prepareTarget,
   profiledBlocks,
@@ -119,7 +123,9 @@ import {
   shareIn,
   sharedLoads,
   shortened,
+  standardDeviation,
   suggest,
+  sum,
   sweepNameOf,
   text,
   together,
@@ -127,7 +133,7 @@ import {
   valueAt,
   withPort,
   withUnique
-} from "./chunk-LG2VZXPZ.js";
+} from "./chunk-NAUESHKN.js";
 import {
   distance
 } from "./chunk-4F4L5VCP.js";
@@ -160,7 +166,7 @@ import {
   valueAt as valueAt2,
   valueFlags,
   visibleProcess
-} from "./chunk-ISDCODIK.js";
+} from "./chunk-GH6VOQ52.js";
 import {
   AppError,
   BaselineError,
@@ -186,7 +192,7 @@ import {
   seesProcesses,
   systemCode,
   textAfter
-} from "./chunk-GRZXLSBN.js";
+} from "./chunk-7RTSC66Y.js";
 import {
   _enum,
   array,
@@ -380,9 +386,9 @@ function exitWhenIdle(exitCode) {
 }
 
 // src/system/time-limit.ts
-function timeLimit(ms2) {
+function timeLimit(ms) {
   let controller = new AbortController();
-  return setTimeout(() => controller.abort(new DOMException("The operation was aborted due to timeout", "TimeoutError")), ms2).unref(), controller.signal;
+  return setTimeout(() => controller.abort(new DOMException("The operation was aborted due to timeout", "TimeoutError")), ms).unref(), controller.signal;
 }
 
 // src/app/git/git.ts
@@ -636,8 +642,8 @@ async function lfsPointersIn(repository) {
   let listed3 = await runGit(repository, ["ls-files", "-z", ":(top,attr:filter=lfs)"]).catch(() => null), files = listed3?.code === 0 ? listed3.stdout.split("\0").filter((name2) => name2 !== "") : [];
   return (await Promise.all(
     files.slice(0, MOST_POINTERS_ASKED).map(async (name2) => {
-      let file = await open(join4(repository, name2)).catch(() => null), read = await file?.read(Buffer.alloc(LFS_POINTER.length), 0, LFS_POINTER.length, 0).catch(() => null);
-      return await file?.close(), { name: name2, text: read?.buffer.toString() ?? "" };
+      let file = await open(join4(repository, name2)).catch(() => null), read4 = await file?.read(Buffer.alloc(LFS_POINTER.length), 0, LFS_POINTER.length, 0).catch(() => null);
+      return await file?.close(), { name: name2, text: read4?.buffer.toString() ?? "" };
     })
   )).flatMap(({ name: name2, text: text2 }) => text2 === LFS_POINTER ? [name2] : []);
 }
@@ -663,7 +669,7 @@ var LINK_MODE = "120000 ";
 // src/app/git/commit-range.ts
 var MOST_COMMITS = 2e4;
 async function commitsBetween(repository, { good, bad }, signal) {
-  let count8 = `--max-count=${MOST_COMMITS + 1}`, listed3 = await runGit(repository, ["rev-list", "--first-parent", count8, bad, `^${good}`], signal);
+  let count4 = `--max-count=${MOST_COMMITS + 1}`, listed3 = await runGit(repository, ["rev-list", "--first-parent", count4, bad, `^${good}`], signal);
   if (listed3.code !== 0)
     throw new AppError("git could not list the commits of the range", {
       hint: "git says why below",
@@ -811,15 +817,15 @@ function inSide(side, { isOurs, isMix }) {
     return valid === 0 ? "it has latencies, but no valid response" : "it has valid responses, but no latencies";
   if ((latencyMs2?.count ?? 0) > valid) return "it has more latencies than valid responses";
   let { bodyBytes, requestsPerSecond: requestsPerSecond2, cpuMsPerRequest, peakMemoryBytes } = side;
-  return [bodyBytes, requestsPerSecond2, cpuMsPerRequest, peakMemoryBytes].some((figure3) => (figure3 ?? 0) > LARGEST) ? BEYOND : first([latencyMs2, side.ttfbMs, side.connectMs, side.sendLagMs], (summary2) => summary2 === null ? null : isOurs && !isWhole(summary2) ? "a summary without all of its figures" : inSummary(summary2));
+  return [bodyBytes, requestsPerSecond2, cpuMsPerRequest, peakMemoryBytes].some((figure2) => (figure2 ?? 0) > LARGEST) ? BEYOND : first([latencyMs2, side.ttfbMs, side.connectMs, side.sendLagMs], (summary2) => summary2 === null ? null : isOurs && !isWhole(summary2) ? "a summary without all of its figures" : inSummary(summary2));
 }
 function isWhole(summary2) {
   let { sd, min, p50, p90, p99, max } = summary2;
-  return [sd, min, p50, p90, p99, max].every((figure3) => figure3 !== void 0);
+  return [sd, min, p50, p90, p99, max].every((figure2) => figure2 !== void 0);
 }
 function inSummary(summary2) {
-  let { count: count8, mean, min, p50, p90, p99, max } = summary2;
-  if (count8 === 0) return "a summary of nothing";
+  let { count: count4, mean, min, p50, p90, p99, max } = summary2;
+  if (count4 === 0) return "a summary of nothing";
   let quantiles2 = [min, p50, p90, p99, max].flatMap((value) => value ?? []);
   if (Math.max(mean, ...quantiles2) > LARGEST) return BEYOND;
   if (!isRising(quantiles2)) return "its quantiles do not rise";
@@ -843,7 +849,7 @@ function isRising(values2) {
   return values2.every((value, at) => (values2[at - 1] ?? 0) <= value * (1 + ROUNDING));
 }
 function total(counts2) {
-  return Object.values(counts2).reduce((sum2, count8) => sum2 + count8, 0);
+  return Object.values(counts2).reduce((sum2, count4) => sum2 + count4, 0);
 }
 function areDistinct(names) {
   return new Set(names).size === names.length;
@@ -896,8 +902,8 @@ function parsePiece({ schema, list: list3 }, data, path) {
   if (list3 === void 0 || entries === null) return parseWhole(schema, data, path);
   let { key, most, of } = list3, piece = parseWhole(schema, { ...Object(data), [key]: [] }, path);
   if (entries.length > most) throw damaged(`the results file is damaged: more than ${most} ${key}`);
-  let read = entries.map((entry, at) => (entries[at] = null, parsePiece(of, entry, [...path, key, at])));
-  return { ...Object(piece), [key]: read };
+  let read4 = entries.map((entry, at) => (entries[at] = null, parsePiece(of, entry, [...path, key, at])));
+  return { ...Object(piece), [key]: read4 };
 }
 function entriesOf(data, key) {
   let entries = typeof data == "object" && data !== null ? Reflect.get(data, key) : null;
@@ -998,17 +1004,17 @@ function withSameCosts(found, reference) {
 var SkippedCount = class {
   #counts = /* @__PURE__ */ new Map();
   constructor(counts2 = []) {
-    for (let { reason, count: count8 } of counts2) this.#counts.set(reason, count8);
+    for (let { reason, count: count4 } of counts2) this.#counts.set(reason, count4);
   }
-  add(reason, count8 = 1) {
-    count8 > 0 && this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + count8);
+  add(reason, count4 = 1) {
+    count4 > 0 && this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + count4);
   }
   /** Why there is nothing that could have been passed over: a reason with the count 0. */
   note(reason) {
     this.#counts.has(reason) || this.#counts.set(reason, 0);
   }
   list() {
-    return [...this.#counts].map(([reason, count8]) => ({ reason, count: count8 }));
+    return [...this.#counts].map(([reason, count4]) => ({ reason, count: count4 }));
   }
 };
 
@@ -1072,26 +1078,6 @@ async function readResultsFile(file) {
   }
 }
 
-// src/decide/test/statistics.ts
-function sum(values2) {
-  return values2.reduce((total3, value) => total3 + value, 0);
-}
-function average(values2) {
-  return sum(values2) / values2.length;
-}
-function geometricMean(values2) {
-  return Math.exp(average(values2.map(Math.log)));
-}
-function median(values2) {
-  let sorted = [...values2].sort((a, b) => a - b), middle = sorted.length >> 1, upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
-}
-function standardDeviation(values2) {
-  if (values2.length < 2) return 0;
-  let mean = average(values2);
-  return Math.sqrt(values2.reduce((sum2, value) => sum2 + (value - mean) ** 2, 0) / (values2.length - 1));
-}
-
 // src/decide/metrics/counters.ts
 var BACKGROUND = 0.1, FEWEST_REQUESTS = 20, FEWEST_ROUNDS = 2, NEAREST = 1 / 3;
 function counterRow(name2, { unit, missing }) {
@@ -1125,7 +1111,7 @@ function exactCount(blocks2, side, name2) {
       name2
     )
   ), [first2 = null] = perBlock;
-  return perBlock.every((count8) => count8 === first2) ? first2 : null;
+  return perBlock.every((count4) => count4 === first2) ? first2 : null;
 }
 function wholeCount(rounds2, name2) {
   let telling = rounds2.filter(({ completed }) => completed >= FEWEST_REQUESTS), requests = telling.reduce((sum2, { completed }) => sum2 + completed, 0), growth = telling.reduce((sum2, { counters }) => sum2 + (counters?.[name2] ?? Number.NaN), 0), whole = Math.round(growth / requests), isNear = (side) => Math.abs((perRequest(side, name2) ?? Number.NaN) - whole) <= NEAREST;
@@ -1232,7 +1218,7 @@ function metricsOf({ app: app2, endpoints }) {
 }
 function metricsSeen(config, blocks2, { gate }) {
   return [...metricsOf(config), ...neighboursIn(blocks2)].filter((metric) => isToldApart(config.load, metric)).filter((metric) => {
-    let { kind, figures } = rowOf(metric), isSeen = (block4) => figures(block4, "head").some((figure3) => figure3 !== null);
+    let { kind, figures } = rowOf(metric), isSeen = (block4) => figures(block4, "head").some((figure2) => figure2 !== null);
     return !NOT_EVERYWHERE.includes(kind) || gate[metric] !== void 0 || blocks2.some(isSeen);
   });
 }
@@ -1280,9 +1266,9 @@ function unitOf(metric) {
   return rowOf(metric).unit;
 }
 var HARDLY_KEPT = 32;
-function isNegligible(metric, figure3) {
+function isNegligible(metric, figure2) {
   let { kind, resolution } = rowOf(metric);
-  return kind === "kept" ? figure3 <= HARDLY_KEPT : isCounter(metric) && figure3 <= resolution;
+  return kind === "kept" ? figure2 <= HARDLY_KEPT : isCounter(metric) && figure2 <= resolution;
 }
 function worseSign(metric) {
   return rowOf(metric).worse === "more" ? 1 : -1;
@@ -1291,12 +1277,12 @@ function marginOf(metric, base, { tolerance, minDifferenceMs, connections }) {
   let { resolution } = rowOf(metric), least = Math.max(MIN_TOLERANCE, base ? resolution / base : 0), wider = Math.max(tolerance, least), relative9 = worseSign(metric) > 0 ? Math.log1p(wider) : -Math.log1p(-wider), baseMs = base ? latencyMs(metric, base, connections) : null;
   return baseMs === null ? relative9 : Math.max(relative9, Math.log1p(minDifferenceMs / baseMs));
 }
-function latencyMs(metric, figure3, connections) {
+function latencyMs(metric, figure2, connections) {
   switch (rowOf(metric).unit) {
     case "ms":
-      return figure3;
+      return figure2;
     case "requests/s":
-      return connections === null ? null : connections / figure3 * 1e3;
+      return connections === null ? null : connections / figure2 * 1e3;
     case "bytes":
     case "count":
       return null;
@@ -1712,7 +1698,7 @@ function requestsPerTurn({ fasterMs, slowerMs, connections, handOverMs, slowestM
 function turnsOf(paceMs, ofApp, isEqual) {
   let [fasterMs, slowerMs] = [Math.min(...paceMs), Math.max(...paceMs)], inRounds = requestsPerTurn({ fasterMs, slowerMs, ...ofApp });
   if (isEqual || slowerMs <= 2 * fasterMs) return { inRounds, inWarmUp: paceMs.map(() => inRounds) };
-  let alone = (ms2) => requestsPerTurn({ fasterMs: ms2, slowerMs: ms2, ...ofApp }), turnMs = Math.min(1e3, slowerMs * alone(slowerMs)), inTime2 = (ms2) => Math.max(alone(ms2), evenly(Math.round(turnMs / ms2), ofApp.connections));
+  let alone = (ms) => requestsPerTurn({ fasterMs: ms, slowerMs: ms, ...ofApp }), turnMs = Math.min(1e3, slowerMs * alone(slowerMs)), inTime2 = (ms) => Math.max(alone(ms), evenly(Math.round(turnMs / ms), ofApp.connections));
   return { inRounds, inWarmUp: paceMs.map(inTime2) };
 }
 function evenly(requests, connections) {
@@ -1985,8 +1971,8 @@ function flattened(document) {
   };
   return add("$", document, 0), flat;
 }
-function elements(count8) {
-  return count8 === 0 ? "[]" : `[${count8} element${count8 === 1 ? "" : "s"}]`;
+function elements(count4) {
+  return count4 === 0 ? "[]" : `[${count4} element${count4 === 1 ? "" : "s"}]`;
 }
 function linesOf2(text2) {
   return new Map(
@@ -2002,7 +1988,7 @@ function cut(text2, from, length) {
 // src/decide/conditions/answers.ts
 var SAME_WORK_FACTOR = 2, SAME_WORK_SLACK_BYTES = 64, USUAL_SHARE = 0.75, MORE_ERRORS = 2, CERTAIN_ERRORS = 3, NOT_ENCODED = "identity", FULL_LIST = 12;
 function usualOf(rounds2, contentTypes) {
-  let bodies = rounds2.flatMap((round2) => round2.bodyBytes ?? []), statuses = countsOf(rounds2.map((round2) => round2.statuses)), classes = countsOf([...statuses].map(([status, count8]) => ({ [`${status.slice(0, 1)}xx`]: count8 }))), [mediaType = null, ...others3] = new Set(contentTypes.map(mediaTypeOf));
+  let bodies = rounds2.flatMap((round2) => round2.bodyBytes ?? []), statuses = countsOf(rounds2.map((round2) => round2.statuses)), classes = countsOf([...statuses].map(([status, count4]) => ({ [`${status.slice(0, 1)}xx`]: count4 }))), [mediaType = null, ...others3] = new Set(contentTypes.map(mediaTypeOf));
   return {
     /** Such as `200`, and `2xx`. Null if of several kinds. */
     status: usualKind(statuses),
@@ -2026,7 +2012,7 @@ function familyOf(mediaType) {
 }
 function usualKind(counts2) {
   let total3 = sum([...counts2.values()]);
-  return [...counts2].find(([, count8]) => count8 >= USUAL_SHARE * total3)?.[0] ?? null;
+  return [...counts2].find(([, count4]) => count4 >= USUAL_SHARE * total3)?.[0] ?? null;
 }
 function usualRange(values2) {
   let sorted = [...values2].sort((a, b) => a - b), last = sorted.length - 1, [min, max] = [sorted[Math.floor(last * (1 - USUAL_SHARE))], sorted[Math.ceil(last * USUAL_SHARE)]];
@@ -2266,7 +2252,7 @@ function failuresOf({ wrong, sent, problems, statuses }) {
   return {
     wrong,
     sent,
-    reasons: [...problems].map(([reason, count8]) => ({ reason, count: count8 })),
+    reasons: [...problems].map(([reason, count4]) => ({ reason, count: count4 })),
     statuses: [...statuses.keys()]
   };
 }
@@ -2333,8 +2319,8 @@ function keptIn(series, share = 1) {
   let portions = Math.min(base.requests.length, head.requests.length), from = Math.max(0, portions - JUDGED_PORTIONS.most);
   if (portions - from < JUDGED_PORTIONS.least) return null;
   let [ofBase, ofHead] = [growthOf(base, series.by), growthOf(head, series.by)], judged = { base: ofBase.slice(from, portions), head: ofHead.slice(from, portions) }, chance = share * CHANCE_BYTES[series.by], pairs = judged.base.map((own, at) => {
-    let other = judged.head[at] ?? own, least = chance / Math.min(own.requests, other.requests), figure3 = ({ bytes: bytes2, requests }) => Math.max(least, bytes2 / requests);
-    return { least, logRatio: Math.log(figure3(other) / figure3(own)) };
+    let other = judged.head[at] ?? own, least = chance / Math.min(own.requests, other.requests), figure2 = ({ bytes: bytes2, requests }) => Math.max(least, bytes2 / requests);
+    return { least, logRatio: Math.log(figure2(other) / figure2(own)) };
   }), logRatios = pairs.map(({ logRatio: logRatio2 }) => logRatio2), served = (side) => sum(judged[side].map(({ requests }) => requests)), typical = (side) => Math.max(0, bytesOf(judged[side]) / served(side)), error = Math.max(standardDeviation(logRatios), LEAST_DEVIATION) / Math.sqrt(logRatios.length);
   return {
     base: typical("base"),
@@ -2372,7 +2358,7 @@ function hasEnded(series) {
 }
 function growthOf({ requests, bytes: bytes2 }, by) {
   let held2 = by === "collection" ? bytes2 : bytes2.map((_, at) => Math.min(...bytes2.slice(at)));
-  return requests.map((count8, at) => ({ bytes: (held2[at + 1] ?? 0) - (held2[at] ?? 0), requests: count8 }));
+  return requests.map((count4, at) => ({ bytes: (held2[at + 1] ?? 0) - (held2[at] ?? 0), requests: count4 }));
 }
 function bytesOf(growth) {
   return sum(growth.map(({ bytes: bytes2 }) => bytes2));
@@ -2386,7 +2372,7 @@ function recordChanges(blocks2, level) {
     if (base === void 0 || head === void 0) return [];
     let ratios = base.map((one, record2) => logRatio(one, head[record2] ?? null)), known5 = ratios.filter((ratio) => ratio !== null);
     return known5.length < FEWEST_RECORDS ? [] : [{ base, head, ratios, middle: median(known5) }];
-  }), count8 = Math.max(0, ...pairs.map(({ ratios }) => ratios.length)), tested = Array.from({ length: count8 }, (_, record2) => testedRecord(pairs, record2)).filter(
+  }), count4 = Math.max(0, ...pairs.map(({ ratios }) => ratios.length)), tested = Array.from({ length: count4 }, (_, record2) => testedRecord(pairs, record2)).filter(
     (one) => one !== null
   );
   if (tested.length < FEWEST_RECORDS) return null;
@@ -2891,9 +2877,9 @@ function storedMetric(metric, endpoint2, { head, stored: stored2 }) {
 function doubtOf(all) {
   return all.some(({ runs }) => runs.length < MIN_RUNS_TO_FAIL) ? { kind: "few-runs-to-fail", needed: MIN_RUNS_TO_FAIL } : all.some(({ kind }) => kind === "referenced") ? null : { kind: "slower-machine-alike" };
 }
-function predictionEstimate(figure3) {
-  let degrees = figure3.runs.length - 1, isTestable = figure3.runs.length >= MIN_STORED_RUNS, level = { ...WHOLE_LEVEL, ...isTestable ? {} : { levelOf: () => 1 }, equivalenceBound: null }, spread2 = standardDeviation(figure3.runs) * Math.sqrt(1 + 1 / figure3.runs.length);
-  return finalEstimate(figure3.head - average(figure3.runs), degrees >= 1 ? { error: spread2, degrees, ...level } : null);
+function predictionEstimate(figure2) {
+  let degrees = figure2.runs.length - 1, isTestable = figure2.runs.length >= MIN_STORED_RUNS, level = { ...WHOLE_LEVEL, ...isTestable ? {} : { levelOf: () => 1 }, equivalenceBound: null }, spread2 = standardDeviation(figure2.runs) * Math.sqrt(1 + 1 / figure2.runs.length);
+  return finalEstimate(figure2.head - average(figure2.runs), degrees >= 1 ? { error: spread2, degrees, ...level } : null);
 }
 function compareMetric(one, decision, setting) {
   let { metric, tolerance, value: head, chosen: chosen2, estimate } = one;
@@ -2965,8 +2951,8 @@ function figureOf(metric, blocks2) {
 }
 
 // src/report/format.ts
-function formatMs(ms2) {
-  return `${significant(ms2)} ms`;
+function formatMs(ms) {
+  return `${significant(ms)} ms`;
 }
 function formatValue(metric, value) {
   if (value === null) return "\u2013";
@@ -3004,15 +2990,15 @@ function formatDifference({ base, head, interval }) {
   let size = significant(Math.abs(head - base)), decimals = size.split(".")[1]?.length ?? 0, isSigned = interval.low < 0, end = (value) => `${isSigned ? value < 0 ? "\u2212" : "+" : ""}${Math.abs(value).toFixed(decimals)}`;
   return `${head < base ? "\u2212" : "+"}${size} ms (${end(interval.low)} \u2026 ${end(interval.high)})`;
 }
-function formatCount(count8) {
-  return (count8 >= 100 ? String(Math.round(count8)) : String(Number(count8.toPrecision(3)))).replace(/\B(?=(\d{3})+$)/g, ",");
+function formatCount(count4) {
+  return (count4 >= 100 ? String(Math.round(count4)) : String(Number(count4.toPrecision(3)))).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 function formatPercent(fraction2) {
   let value = fraction2 * 100;
   return `${value >= 100 ? value.toFixed(0) : value.toFixed(1)} %`;
 }
-function formatSetting(ms2) {
-  return ms2 >= 1e3 && ms2 % 100 === 0 ? `${ms2 / 1e3} s` : `${Number(ms2.toPrecision(6))} ms`;
+function formatSetting(ms) {
+  return ms >= 1e3 && ms % 100 === 0 ? `${ms / 1e3} s` : `${Number(ms.toPrecision(6))} ms`;
 }
 function formatTolerance(fraction2) {
   return `${Number((fraction2 * 100).toPrecision(6))} %`;
@@ -3029,8 +3015,8 @@ function placeOf({ file, line }) {
 function nameOfFunction({ function: name2 }) {
   return name2 === "" ? "(anonymous)" : name2;
 }
-function plural(count8, one, many = `${one}s`) {
-  return `${count8} ${count8 === 1 ? one : many}`;
+function plural(count4, one, many = `${one}s`) {
+  return `${count4} ${count4 === 1 ? one : many}`;
 }
 var IN_A_NUMBER = /(?<=\d) (?=(?:%|ms\b|s\b|min\b|h\b|MB\b|…|→))|(?<=\d […→]) /g;
 function unbroken(text2) {
@@ -3363,10 +3349,10 @@ function failureWords(failures, budget) {
   let { wrong, sent, reasons } = failures, share = budget === null ? "" : `; the budget is ${percent2(budget)}`, most = reasons.slice(0, MOST_REASONS).map((one) => countWords(one, failures));
   return `${wrong} of ${sent} requests failed (${percent2(wrong / sent)}${share}): ${most.join(", ")}`;
 }
-function countWords({ reason, count: count8 }, { statuses }) {
-  if (reason !== "status") return `${count8} \xD7 ${reasonName(reason)}`;
+function countWords({ reason, count: count4 }, { statuses }) {
+  if (reason !== "status") return `${count4} \xD7 ${reasonName(reason)}`;
   let answered = statuses.slice(0, MOST_STATUSES).map(unquoted).join(", ");
-  return `${count8} \xD7 unexpected status (answered ${answered})`;
+  return `${count4} \xD7 unexpected status (answered ${answered})`;
 }
 var REASONS = {
   status: "unexpected status",
@@ -3466,21 +3452,21 @@ var MOST_BYTES = 4 * 1024 * 1024, CUT_EVERY_MS = 250;
 function openLogFile({ mostBytes = MOST_BYTES, cutEveryMs = CUT_EVERY_MS } = {}) {
   let path = join5(tmpdir3(), `latency-gate-log-${randomUUID()}`), { O_APPEND, O_CREAT, O_EXCL, O_RDWR } = constants2, fd = openSync(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND, 384);
   unlinkSync(path);
-  let before = null, last = null, read = () => {
+  let before = null, last = null, read4 = () => {
     let { size } = fstatSync(fd), bytes2 = Buffer.alloc(Math.min(size, 2 * KEPT_BYTES)), end = bytes2.subarray(0, readSync(fd, bytes2, 0, bytes2.length, size - bytes2.length)), lines2 = before === null && size === bytes2.length ? end : end.subarray(end.indexOf(`
 `) + 1);
     return before === null ? lines2 : Buffer.concat([before, lines2]);
   }, timer = setInterval(() => {
     if (fstatSync(fd).size <= mostBytes) return;
-    let end = read();
+    let end = read4();
     before = end.subarray(0, end.lastIndexOf(`
 `) + 1).subarray(-KEPT_BYTES - 1), ftruncateSync(fd, 0);
   }, cutEveryMs).unref();
   return {
     fd,
-    tail: (lines2) => endOfLog(last ?? read(), { lines: lines2 }),
+    tail: (lines2) => endOfLog(last ?? read4(), { lines: lines2 }),
     close() {
-      last === null && (clearInterval(timer), last = read(), closeSync(fd));
+      last === null && (clearInterval(timer), last = read4(), closeSync(fd));
     }
   };
 }
@@ -3552,8 +3538,8 @@ async function exists(path) {
 // src/plan/comparison-kind.ts
 var SAY_VARIANTS = "to compare two variants of one checkout, say `compare: variants`";
 function chooseComparison(config, available) {
-  let head = appOf(config, "head"), base = available.base ?? appOf(config, "base"), { kind } = base.source, fromRevision = isFromCheckout(base.source), paired = pairedWith(config, available), whyNotPaired = fromRevision ? "no base commit is known" : `base was not named: \`app.${kind}\` is the same for both (set \`base.${kind}\`)`, { baseline } = config.gate;
-  if (paired === null && fromRevision && !isSameApp(base, head) && (baseline === "auto" || baseline === "paired"))
+  let head = appOf(config, "head"), base = available.base ?? appOf(config, "base"), { kind } = base.source, fromRevision = isFromCheckout(base.source), paired = config.compare === "variants" ? { kind: "paired", baseFrom: "variants", note: null } : pairedWith(base, head, available.hasRevision), whyNotPaired = fromRevision ? "no base commit is known" : `base was not named: \`app.${kind}\` is the same for both (set \`base.${kind}\`)`, { baseline } = config.gate;
+  if (paired === null && fromRevision && !isSameApp(base, head) && wantsPaired(config))
     throw new ConfigError("base and head differ as `base:` and `head:` say, but no base commit is known", {
       hint: `name the base commit with --base REF, or check out with its history; ${SAY_VARIANTS}`
     });
@@ -3579,16 +3565,15 @@ function chooseComparison(config, available) {
     }
   }
 }
-function needsBaseCommit({ compare: compare2, gate }, base) {
-  return (gate.baseline === "auto" || gate.baseline === "paired") && compare2 !== "variants" && isFromCheckout(base.source);
+function wantsPaired({ gate }) {
+  return gate.baseline === "auto" || gate.baseline === "paired";
+}
+function needsBaseCommit(config, base) {
+  return wantsPaired(config) && config.compare !== "variants" && isFromCheckout(base.source);
 }
 var ALREADY_RUNNING = "Both servers were running already and were not restarted: this compares two processes, and what would differ between two starts of one version counts as a change. Their CPU time and memory cannot be seen.";
-function pairedWith(config, { hasRevision, base }) {
-  if (config.compare === "variants") return { kind: "paired", baseFrom: "variants", note: null };
-  let app2 = base ?? appOf(config, "base");
-  if (isFromCheckout(app2.source)) return hasRevision ? { kind: "paired", baseFrom: "revision", note: null } : null;
-  let head = appOf(config, "head");
-  return isSameApp(app2, head) ? null : { kind: "paired", baseFrom: "name", note: app2.source.kind === "url" && head.source.kind === "url" ? ALREADY_RUNNING : null };
+function pairedWith(base, head, hasRevision) {
+  return isFromCheckout(base.source) ? hasRevision ? { kind: "paired", baseFrom: "revision", note: null } : null : isSameApp(base, head) ? null : { kind: "paired", baseFrom: "name", note: base.source.kind === "url" && head.source.kind === "url" ? ALREADY_RUNNING : null };
 }
 
 // src/config/run-length.ts
@@ -3609,11 +3594,9 @@ function expectedBlockMs(load2, blocks2, endpoints) {
 }
 function blockCost(blocks2) {
   let costs = (blocks2.length > 1 ? blocks2.slice(1) : blocks2).slice(-LATEST_BLOCKS).flatMap(costOf);
-  return costs.length === 0 ? null : {
-    beforeRoundsMs: Math.max(...costs.map((cost) => cost.beforeRoundsMs)),
-    startMs: Math.max(...costs.map((cost) => cost.startMs)),
-    endpointMs: Math.max(...costs.map((cost) => cost.endpointMs))
-  };
+  if (costs.length === 0) return null;
+  let most = (of) => Math.max(...costs.map((cost) => cost[of]));
+  return { beforeRoundsMs: most("beforeRoundsMs"), startMs: most("startMs"), endpointMs: most("endpointMs") };
 }
 function costOf(block4) {
   let starts = block4.endpoints.flatMap((one) => one.rounds.map((round2) => round2.startedAtMs));
@@ -3622,8 +3605,9 @@ function costOf(block4) {
   return [{ beforeRoundsMs, startMs, endpointMs: (block4.durationMs - beforeRoundsMs) / block4.endpoints.length }];
 }
 function paceOf(load2, mostBlocks, { blocks: blocks2, undecided: undecided2, elapsedMs }) {
-  let nextBlockMs = undecided2.length > 0 ? expectedBlockMs(load2, blocks2, undecided2.length) : 0, leftMs = (load2.timeBudgetMs ?? Number.POSITIVE_INFINITY) - elapsedMs, fits = nextBlockMs <= leftMs, blocksLeft = undecided2.length > 0 ? Math.max(0, mostBlocks - blocks2.length) : 0, fitting = nextBlockMs > 0 ? Math.floor(Math.max(0, leftMs) / nextBlockMs) : 0;
-  return { nextBlockMs, atMostMs: nextBlockMs * Math.min(blocksLeft, fitting), fits };
+  if (undecided2.length === 0) return { nextBlockMs: 0, atMostMs: 0, fits: !0 };
+  let nextBlockMs = expectedBlockMs(load2, blocks2, undecided2.length), leftMs = (load2.timeBudgetMs ?? Number.POSITIVE_INFINITY) - elapsedMs, blocksLeft = Math.max(0, mostBlocks - blocks2.length), fitting = nextBlockMs > 0 ? Math.floor(Math.max(0, leftMs) / nextBlockMs) : 0;
+  return { nextBlockMs, atMostMs: nextBlockMs * Math.min(blocksLeft, fitting), fits: nextBlockMs <= leftMs };
 }
 
 // src/measure/progress.ts
@@ -3638,8 +3622,8 @@ var ProgressLines = class {
   #lastStartMs = null;
   /** A start that is not faster than the one before is mentioned after this long, and whenever that has doubled. */
   #mentionMs = 0;
-  constructor(output2) {
-    this.#output = output2;
+  constructor(output) {
+    this.#output = output;
   }
   on(event) {
     let { note, update: update2 } = this.#output;
@@ -3697,11 +3681,11 @@ function remaining({ timeBudgetMs }, pace, elapsedMs) {
 function rangeOf({ min, max }) {
   return min === max ? String(max) : `${min}..${max}`;
 }
-function seconds(ms2) {
-  return Math.round(ms2 / 1e3);
+function seconds(ms) {
+  return Math.round(ms / 1e3);
 }
 function startLine(kind, request, checkout) {
-  let { config, part = null } = request, count8 = endpointsOf(part, config).length, what = part?.by === "endpoint" ? `${count8} of ${config.endpoints.length} endpoints` : `${count8} endpoint${count8 === 1 ? "" : "s"}`;
+  let { config, part = null } = request, count4 = endpointsOf(part, config).length, what = part?.by === "endpoint" ? `${count4} of ${config.endpoints.length} endpoints` : `${count4} endpoint${count4 === 1 ? "" : "s"}`;
   if (kind.kind === "stored") return `measuring ${what} of ${request.headLabel} for a comparison with stored runs`;
   if (kind.kind === "none") return `measuring ${what} of ${request.headLabel} alone`;
   if (request.calibrationBlocks !== void 0) {
@@ -3733,15 +3717,15 @@ async function installIn(directory) {
   let names = await readdir(directory).catch(() => []), isThere = await lstat3(join6(directory, MODULES)).then(
     () => !0,
     () => !1
-  ), read = (path) => readFile2(join6(directory, path), "utf8").catch(() => null);
-  return await installOf(isThere ? names : names.filter((name2) => name2 !== MODULES), read);
+  ), read4 = (path) => readFile2(join6(directory, path), "utf8").catch(() => null);
+  return await installOf(isThere ? names : names.filter((name2) => name2 !== MODULES), read4);
 }
-async function installOf(names, read) {
-  let has = (name2) => names.includes(name2), manifest = manifestOf(await read("package.json"));
+async function installOf(names, read4) {
+  let has = (name2) => names.includes(name2), manifest = manifestOf(await read4("package.json"));
   if (manifest === null || !(asksForPackages(manifest) || has("pnpm-workspace.yaml"))) return null;
   let manager = [...MANAGERS.filter(({ name: name2 }) => manifest.packageManager?.startsWith(`${name2}@`)), ...MANAGERS].find(({ locks }) => locks.some(has)), lock = manager?.locks.find(has);
   if (manager === void 0 || lock === void 0) return null;
-  let isBerry = manager.name === "yarn" && /^__metadata:/m.test(await read(lock) ?? ""), settings = [".npmrc", ".yarnrc"].filter(has), isAlone = !isBerry && !has("pnpm-workspace.yaml") && dependsOnNothingElse(manifest), isPresent = has(MODULES) || PLUG_AND_PLAY.some(has), isStale = isPresent && await isOutdated({ manager: manager.name, lock }, read);
+  let isBerry = manager.name === "yarn" && /^__metadata:/m.test(await read4(lock) ?? ""), settings = [".npmrc", ".yarnrc"].filter(has), isAlone = !isBerry && !has("pnpm-workspace.yaml") && dependsOnNothingElse(manifest), isPresent = has(MODULES) || PLUG_AND_PLAY.some(has), isStale = isPresent && await isOutdated({ manager: manager.name, lock }, read4);
   return {
     command: isBerry ? "yarn install --immutable" : manager.command,
     lock,
@@ -3768,13 +3752,13 @@ function dependsOnNothingElse({ scripts: scripts2, workspaces, dependencies }) {
   let isLocal = (version) => typeof version == "string" && /^(?:file|link|portal|workspace):/.test(version);
   return !workspaces && !INSTALL_SCRIPTS.some((name2) => name2 in scripts2) && !GENERATORS.some((name2) => name2 in dependencies) && !Object.values(dependencies).some(isLocal);
 }
-async function isOutdated({ manager, lock }, read) {
+async function isOutdated({ manager, lock }, read4) {
   if (manager === "pnpm") {
-    let noted2 = await read(`${MODULES}/.pnpm/lock.yaml`);
-    return noted2 !== null && noted2 !== await read(lock);
+    let noted2 = await read4(`${MODULES}/.pnpm/lock.yaml`);
+    return noted2 !== null && noted2 !== await read4(lock);
   }
   if (manager !== "npm") return !1;
-  let noted = asMap(parsed2(await read(`${MODULES}/.package-lock.json`))?.packages), wanted = asMap(parsed2(await read(lock))?.packages);
+  let noted = asMap(parsed2(await read4(`${MODULES}/.package-lock.json`))?.packages), wanted = asMap(parsed2(await read4(lock))?.packages);
   return Object.entries(noted).some(([path, one]) => asMap(one).version !== asMap(wanted[path]).version);
 }
 function parsed2(text2) {
@@ -3884,8 +3868,8 @@ function* readingsOf(text2) {
   }
 }
 function decode({ text: text2, at }, token2) {
-  let read = [], from = [], end = 0, push = (part, begin, step) => {
-    read.push(part);
+  let read4 = [], from = [], end = 0, push = (part, begin, step) => {
+    read4.push(part);
     for (let unit = 0; unit < part.length; unit++) from.push(at[begin + step * unit] ?? 0);
   };
   for (let { 0: found, index } of text2.matchAll(token2)) {
@@ -3893,7 +3877,7 @@ function decode({ text: text2, at }, token2) {
     for (let { character, offset } of meaningOf(found)) push(character, index + offset, 0);
     end = index + found.length;
   }
-  return push(text2.slice(end), end, 1), { text: read.join(""), at: Uint32Array.from([...from, at.at(-1) ?? 0]) };
+  return push(text2.slice(end), end, 1), { text: read4.join(""), at: Uint32Array.from([...from, at.at(-1) ?? 0]) };
 }
 function meaningOf(token2) {
   let bytes2 = [...token2.matchAll(BYTE)];
@@ -4482,14 +4466,14 @@ function baselineSteps(input) {
 }
 function stepsWords(input) {
   let { results, comparison, isBaseline, firstBaseline, found } = input;
-  return results.baseFailure !== void 0 ? `If the app is new, base cannot run. Otherwise fix base; its last lines are in the log. ${comparison.failing && comparison.verdict === "nothing-compared" ? "This fails the job (`fail-on: inconclusive`)." : "With `baseline: paired` this fails the job."}` : comparison.verdict !== "nothing-compared" ? null : isBaseline && firstBaseline === "ever" ? results.config.gate.baseline === "artifact" ? "Pull requests are compared with it from now on. Every push to this branch adds another run: with 8 runs changes are judged, with 10 they can fail a merge." : "Every push to this branch adds another run. Pull requests are compared with these runs when base cannot be run beside head." : isBaseline && firstBaseline === "fitting" ? "Earlier runs are stored, but none fits this configuration and machine. Pull requests are compared with this run and later ones." : waitsForBaseline(input) ? found.skipped.some(({ count: count8 }) => count8 > 0) ? "This passes. The reasons why no stored run fits are listed below; the next push to the base branch stores one that does." : "This passes. When the workflow runs on a push to the base branch (`on: push`), it stores the first baseline; pull requests are compared from then on." : null;
+  return results.baseFailure !== void 0 ? `If the app is new, base cannot run. Otherwise fix base; its last lines are in the log. ${comparison.failing && comparison.verdict === "nothing-compared" ? "This fails the job (`fail-on: inconclusive`)." : "With `baseline: paired` this fails the job."}` : comparison.verdict !== "nothing-compared" ? null : isBaseline && firstBaseline === "ever" ? results.config.gate.baseline === "artifact" ? "Pull requests are compared with it from now on. Every push to this branch adds another run: with 8 runs changes are judged, with 10 they can fail a merge." : "Every push to this branch adds another run. Pull requests are compared with these runs when base cannot be run beside head." : isBaseline && firstBaseline === "fitting" ? "Earlier runs are stored, but none fits this configuration and machine. Pull requests are compared with this run and later ones." : waitsForBaseline(input) ? found.skipped.some(({ count: count4 }) => count4 > 0) ? "This passes. The reasons why no stored run fits are listed below; the next push to the base branch stores one that does." : "This passes. When the workflow runs on a push to the base branch (`on: push`), it stores the first baseline; pull requests are compared from then on." : null;
 }
 function waitsForBaseline({ results, comparison, isBaseline }) {
   let isChange2 = results.run.event === "pull_request" || results.run.event === "merge_group";
   return comparison.kind === "none" && isChange2 && !isBaseline && results.config.gate.baseline !== "none";
 }
 function skippedText({ found }) {
-  let passed = found.skipped.flatMap(({ reason, count: count8 }) => count8 > 0 ? [say`${count8} × ${reason}`] : []), none = found.skipped.flatMap(({ reason, count: count8 }) => count8 === 0 ? [say`${reason}`] : []), sentences2 = [
+  let passed = found.skipped.flatMap(({ reason, count: count4 }) => count4 > 0 ? [say`${count4} × ${reason}`] : []), none = found.skipped.flatMap(({ reason, count: count4 }) => count4 === 0 ? [say`${reason}`] : []), sentences2 = [
     ...passed.length > 0 ? [say`Stored runs passed over: ${joined(passed, ", ")}.`] : [],
     ...none.length > 0 ? [say`Stored runs: ${joined(none, "; ")}.`] : []
   ];
@@ -4504,7 +4488,7 @@ var UNITS = [
   ["minute", 6e4]
 ];
 function age(createdAt, now) {
-  let ageMs = Date.parse(now) - Date.parse(createdAt), unit = UNITS.find(([, ms2]) => ageMs >= ms2);
+  let ageMs = Date.parse(now) - Date.parse(createdAt), unit = UNITS.find(([, ms]) => ageMs >= ms);
   return unit === void 0 ? null : say`${plural(Math.floor(ageMs / unit[1]), unit[0])} older`;
 }
 
@@ -4545,14 +4529,14 @@ function countsOf2({ endpoints, kind, verdict }) {
   return counts2 === "" ? null : say`${endpoints.length} endpoints: ${counts2}.`;
 }
 function countWords2(endpoints, without2 = []) {
-  let compared2 = endpoints.filter(({ state }) => state === "compared"), count8 = (...verdicts) => compared2.filter(({ verdict }) => verdicts.includes(verdict)).length, inState = (state) => endpoints.filter((one) => one.state === state).length;
+  let compared2 = endpoints.filter(({ state }) => state === "compared"), count4 = (...verdicts) => compared2.filter(({ verdict }) => verdicts.includes(verdict)).length, inState = (state) => endpoints.filter((one) => one.state === state).length;
   return [
-    [isOfAmounts(endpoints, "regression") ? "worse" : "slower", count8("regression")],
-    [isOfAmounts(endpoints, "suspected") ? "suspected worse" : "suspected slower", count8("suspected")],
+    [isOfAmounts(endpoints, "regression") ? "worse" : "slower", count4("regression")],
+    [isOfAmounts(endpoints, "suspected") ? "suspected worse" : "suspected slower", count4("suspected")],
     ["over a limit", endpoints.filter((one) => one.breaches.length > 0).length],
-    [isOfAmounts(endpoints, "improvement") ? "better" : "faster", count8("improvement")],
-    ["unchanged", count8("unchanged", "within-tolerance")],
-    ["inconclusive", count8("inconclusive", "not-assessed")],
+    [isOfAmounts(endpoints, "improvement") ? "better" : "faster", count4("improvement")],
+    ["unchanged", count4("unchanged", "within-tolerance")],
+    ["inconclusive", count4("inconclusive", "not-assessed")],
     ["new", inState("new")],
     ["invalid", inState("invalid")]
   ].filter(([word, amount]) => amount > 0 && !without2.includes(word)).map(([word, amount]) => `${amount} ${word}`).join(", ");
@@ -4578,9 +4562,9 @@ function partsOf({ besideMs }, other) {
   let of = (side) => {
     let { all, of: others3 } = besideMs?.[side] ?? {}, beside = others3?.[other];
     if (all === void 0 || beside === void 0) return null;
-    let count8 = all.count - beside.count;
-    if (Math.min(count8, beside.count) < FEWEST_REQUESTS2) return null;
-    let without2 = (all.count * all.meanMs - beside.count * beside.meanMs) / count8;
+    let count4 = all.count - beside.count;
+    if (Math.min(count4, beside.count) < FEWEST_REQUESTS2) return null;
+    let without2 = (all.count * all.meanMs - beside.count * beside.meanMs) / count4;
     return { with: beside.meanMs, without: without2, share: beside.count / all.count };
   }, [base, head] = SIDES.map(of);
   return !base || !head ? null : {
@@ -4623,9 +4607,9 @@ function priorByChance(all, seen, { own, at }) {
   return dispersion < BY_CHANCE.least ? { degrees: 0, variance: 0 } : { degrees: Math.min(BY_CHANCE.worth, others3.length) * own, variance: Math.max(1, dispersion) * chance };
 }
 function priorOf(others3, { own, logSize }) {
-  let count8 = others3.length;
+  let count4 = others3.length;
   if (own === 0) return { degrees: 0, variance: 0 };
-  let logs = others3.map(({ variance }) => Math.log(variance) - digamma(own / 2) + Math.log(own / 2)), [meanLog, meanSize] = [average(logs), average(others3.map((one) => one.logSize))], apart = others3.map((one) => one.logSize - meanSize), spread2 = apart.reduce((sum2, one) => sum2 + one ** 2, 0), slope = spread2 > 0 ? apart.reduce((sum2, one, at) => sum2 + one * (logs[at] ?? 0), 0) / spread2 : 0, excess = logs.reduce((sum2, log, at) => sum2 + (log - meanLog - slope * (apart[at] ?? 0)) ** 2, 0) / (count8 - 2) * (1 + Math.sqrt(2 / (count8 - 2))) - trigamma(own / 2), most = MOST_WORTH * own, degrees = excess > 0 ? Math.min(most, 2 * inverseTrigamma(excess)) : most, bias = digamma(degrees / 2) - Math.log(degrees / 2);
+  let logs = others3.map(({ variance }) => Math.log(variance) - digamma(own / 2) + Math.log(own / 2)), [meanLog, meanSize] = [average(logs), average(others3.map((one) => one.logSize))], apart = others3.map((one) => one.logSize - meanSize), spread2 = apart.reduce((sum2, one) => sum2 + one ** 2, 0), slope = spread2 > 0 ? apart.reduce((sum2, one, at) => sum2 + one * (logs[at] ?? 0), 0) / spread2 : 0, excess = logs.reduce((sum2, log, at) => sum2 + (log - meanLog - slope * (apart[at] ?? 0)) ** 2, 0) / (count4 - 2) * (1 + Math.sqrt(2 / (count4 - 2))) - trigamma(own / 2), most = MOST_WORTH * own, degrees = excess > 0 ? Math.min(most, 2 * inverseTrigamma(excess)) : most, bias = digamma(degrees / 2) - Math.log(degrees / 2);
   return { degrees, variance: Math.exp(meanLog + slope * (logSize - meanSize) + bias) };
 }
 function digamma(x) {
@@ -4664,7 +4648,7 @@ function withoutMoves(changed2, stacks, isOwn2, figuresOf7) {
   return settled2;
 }
 function sumOf(a, b) {
-  let add = (some, others3) => some.map((ms2, block4) => ms2 + (others3[block4] ?? 0));
+  let add = (some, others3) => some.map((ms, block4) => ms + (others3[block4] ?? 0));
   return { base: add(a.base, b.base), head: add(a.head, b.head) };
 }
 function isCounterpart(larger, smaller) {
@@ -4722,7 +4706,7 @@ function nearestOwn(stack, frames) {
 }
 function sampleMs(sides) {
   let seen = sides.map(({ stacks }) => stacks.flatMap(({ selfMs }) => selfMs > 0 ? [selfMs] : [])).filter((some) => some.length > 0);
-  return average(seen.map((some) => some.reduce((least, ms2) => Math.min(least, ms2), 1 / 0)));
+  return average(seen.map((some) => some.reduce((least, ms) => Math.min(least, ms), 1 / 0)));
 }
 function enclosingTimes({ stacks }, frames) {
   let times = /* @__PURE__ */ new Map(), between = /* @__PURE__ */ new Set();
@@ -4740,8 +4724,8 @@ function mainCaller(index, stacks, frames) {
     let own = nearestOwn(stack.slice(0, stack.lastIndexOf(index)), frames);
     times.set(own, (times.get(own) ?? 0) + selfMs);
   }
-  let totalMs2 = [...times.values()].reduce((sum2, ms2) => sum2 + ms2, 0);
-  return [...times].find(([, ms2]) => ms2 > totalMs2 / 2)?.[0] ?? null;
+  let totalMs2 = [...times.values()].reduce((sum2, ms) => sum2 + ms, 0);
+  return [...times].find(([, ms]) => ms > totalMs2 / 2)?.[0] ?? null;
 }
 function innermost(changed2, stacks) {
   let onBothSides = changed2.filter(({ series }) => !isNew2(series) && !isGone(series)), isBelow2 = (inner, outer) => stacks.some(({ frames }) => {
@@ -4777,10 +4761,10 @@ function quantitiesOf(endpoint2, blocks2, frames) {
     /** From both sides, in all blocks. */
     stacks: sides.flatMap(({ stacks }) => stacks),
     calls: targets2.flatMap((target) => {
-      let [count8] = estimated([seriesOf3((side) => callOf2(side, target)?.count ?? 0)]), isTimed2 = sides.every(
+      let [count4] = estimated([seriesOf3((side) => callOf2(side, target)?.count ?? 0)]), isTimed2 = sides.every(
         (side) => callOf2(side, target)?.ms !== void 0 || callOf2(side, target) === void 0
-      ), [ms2 = null] = isTimed2 ? estimated([seriesOf3((side) => callOf2(side, target)?.ms ?? 0)]) : [];
-      return count8 && meanOf(count8) >= LEAST_CALLS / 2 ? [{ target, count: count8, ms: ms2 }] : [];
+      ), [ms = null] = isTimed2 ? estimated([seriesOf3((side) => callOf2(side, target)?.ms ?? 0)]) : [];
+      return count4 && meanOf(count4) >= LEAST_CALLS / 2 ? [{ target, count: count4, ms }] : [];
     }),
     allocations: allocationsIn(sides, frames, seriesOf3),
     /** In the profiled blocks. Null means unknown. */
@@ -4799,7 +4783,7 @@ function allocationsIn(sides, frames, seriesOf3) {
 }
 var FEWEST_FOR_SLOPE = 4;
 function without(one, total3) {
-  let mean = meanOf(total3), pace = total3.base.map((ms2, block4) => (ms2 + (total3.head[block4] ?? 0)) / 2 / mean - 1), isEstimated = pace.length >= FEWEST_FOR_SLOPE, slope = isEstimated ? slopeOf(one, pace) : meanOf(one), apart = (values2) => values2.map((ms2, block4) => ms2 - slope * (pace[block4] ?? 0));
+  let mean = meanOf(total3), pace = total3.base.map((ms, block4) => (ms + (total3.head[block4] ?? 0)) / 2 / mean - 1), isEstimated = pace.length >= FEWEST_FOR_SLOPE, slope = isEstimated ? slopeOf(one, pace) : meanOf(one), apart = (values2) => values2.map((ms, block4) => ms - slope * (pace[block4] ?? 0));
   return { base: apart(one.base), head: apart(one.head), ...isEstimated ? { spent: 1 } : {} };
 }
 function slopeOf({ base, head }, pace) {
@@ -4878,7 +4862,7 @@ function changesIn(seen, { frames, changedFiles: changedFiles2 }, level) {
   let functionsSeen = seen.flatMap(({ functions, enclosing }) => [...functions, ...enclosing]), isTouched = ({ index }) => changedFiles2?.includes(frames[index]?.file ?? "") ?? !1, touched = functionsSeen.filter(isTouched).map(({ selfMs }) => selfMs), others3 = [
     ...functionsSeen.filter((one) => !isTouched(one)).map(({ selfMs }) => selfMs),
     ...seen.flatMap(({ calls, gcMs }) => [
-      ...calls.flatMap(({ count: count8, ms: ms2 }) => ms2 === null ? [count8] : [count8, ms2]),
+      ...calls.flatMap(({ count: count4, ms }) => ms === null ? [count4] : [count4, ms]),
       ...gcMs === null ? [] : [gcMs]
     ])
   ], allocated2 = seen.flatMap(({ allocations }) => allocations.functions.map(({ bytes: bytes2 }) => bytes2)), groups = levelled(
@@ -4921,11 +4905,11 @@ function changesIn(seen, { frames, changedFiles: changedFiles2 }, level) {
         ...named.flatMap(culpritOf),
         ...more.flatMap(culpritOf).map((one) => ({ ...one, isWithCallees: !0 }))
       ].sort((a, b) => sizeOf2(b.selfMs) - sizeOf2(a.selfMs)),
-      calls: calls.filter(({ count: count8, ms: ms2 }) => changes2.has(count8) || ms2 !== null && changes2.has(ms2)).map(
-        ({ target, count: count8, ms: ms2 }) => ({
+      calls: calls.filter(({ count: count4, ms }) => changes2.has(count4) || ms !== null && changes2.has(ms)).map(
+        ({ target, count: count4, ms }) => ({
           target,
-          count: changes2.get(count8) ?? perRequest2(count8, level),
-          ms: ms2 && (changes2.get(ms2) ?? perRequest2(ms2, level))
+          count: changes2.get(count4) ?? perRequest2(count4, level),
+          ms: ms && (changes2.get(ms) ?? perRequest2(ms, level))
         })
       ).sort((a, b) => sizeOf2(b.ms ?? b.count) - sizeOf2(a.ms ?? a.count)),
       /** Largest change first. */
@@ -4948,9 +4932,9 @@ function isLock(target) {
   return target.startsWith("lock in ");
 }
 function callsAtOnce(calls, latencyMs2) {
-  let timed = calls.flatMap(({ target, ms: ms2 }) => ms2 === null || isLock(target) ? [] : [{ target, ms: ms2 }]), [longest] = timed.toSorted((a, b) => meanOf(b.ms) - meanOf(a.ms));
+  let timed = calls.flatMap(({ target, ms }) => ms === null || isLock(target) ? [] : [{ target, ms }]), [longest] = timed.toSorted((a, b) => meanOf(b.ms) - meanOf(a.ms));
   if (longest === void 0) return null;
-  let on = (side) => timed.reduce((sum2, { ms: ms2 }) => sum2 + average(ms2[side]), 0) / average(latencyMs2[side]);
+  let on = (side) => timed.reduce((sum2, { ms }) => sum2 + average(ms[side]), 0) / average(latencyMs2[side]);
   return { target: longest.target, base: on("base"), head: on("head") };
 }
 function shareOf({ base, head }, totalMs2) {
@@ -5048,9 +5032,9 @@ function cpuTime(cause, latency, cpu) {
 var LEAST_UNTIMED_CALLS = 0.5;
 function callFindings(latency, calls) {
   let sign = signOf(latency), same2 = calls.flatMap((call) => call.ms === null ? [] : [{ call, ms: call.ms }]).filter(
-    ({ call, ms: ms2 }) => (ms2.head - ms2.base) * sign > 0 && (isBeyondZero(call.count, sign) || isBeyondZero(ms2, sign))
-  ), changeMs = same2.reduce((sum2, { ms: ms2 }) => sum2 + ms2.head - ms2.base, 0), untimed = calls.filter(
-    ({ count: count8, ms: ms2 }) => ms2 === null && isBeyondZero(count8, sign) && Math.abs(count8.head - count8.base) >= LEAST_UNTIMED_CALLS
+    ({ call, ms }) => (ms.head - ms.base) * sign > 0 && (isBeyondZero(call.count, sign) || isBeyondZero(ms, sign))
+  ), changeMs = same2.reduce((sum2, { ms }) => sum2 + ms.head - ms.base, 0), untimed = calls.filter(
+    ({ count: count4, ms }) => ms === null && isBeyondZero(count4, sign) && Math.abs(count4.head - count4.base) >= LEAST_UNTIMED_CALLS
   );
   return [...isMoreThanHardlyAny(changeMs, latency) ? same2.map(({ call }) => call) : [], ...untimed].map((call) => ({ word: isLock(call.target) ? "lock" : isBeyondZero(call.count, sign) ? "more calls" : "slower calls", call }));
 }
@@ -5126,16 +5110,16 @@ function causeText(finding, direction) {
     case "allocation":
       return say`${isLess ? "less allocation" : "allocation"}: garbage collection pauses the app for ${fromTo(finding.gcMs, formatMs)} per request, ${formatDifference(finding.gcMs)}`;
     case "more calls": {
-      let { target, count: count8, ms: ms2 } = finding.call;
-      return ms2 === null ? say`${isLess ? "fewer calls" : "more calls"} to ${nameOf(target)}: ${fromTo(count8, formatCount)} exchanges per request` : say`${isLess ? "fewer calls" : "more calls"} to ${nameOf(target)}: ${fromTo(count8, formatCount)} per request, ${formatDifference(ms2)}`;
+      let { target, count: count4, ms } = finding.call;
+      return ms === null ? say`${isLess ? "fewer calls" : "more calls"} to ${nameOf(target)}: ${fromTo(count4, formatCount)} exchanges per request` : say`${isLess ? "fewer calls" : "more calls"} to ${nameOf(target)}: ${fromTo(count4, formatCount)} per request, ${formatDifference(ms)}`;
     }
     case "slower calls": {
-      let { target, count: count8, ms: ms2 } = finding.call;
-      return ms2 === null ? say`calls to ${nameOf(target)}` : say`${isLess ? "faster calls" : "slower calls"} to ${nameOf(target)}: ${fromTo(ms2, formatMs)} per request in ${formatCount(count8.head)} of them, ${formatDifference(ms2)}`;
+      let { target, count: count4, ms } = finding.call;
+      return ms === null ? say`calls to ${nameOf(target)}` : say`${isLess ? "faster calls" : "slower calls"} to ${nameOf(target)}: ${fromTo(ms, formatMs)} per request in ${formatCount(count4.head)} of them, ${formatDifference(ms)}`;
     }
     case "lock": {
-      let { target, count: count8, ms: ms2 } = finding.call, waited = ms2 === null ? null : `, ${fromTo(ms2, formatMs)} per request, ${formatDifference(ms2)}`;
-      return say`${isLess ? "less waiting" : "waiting"} for the ${nameOf(target)}: ${fromTo(count8, formatCount)} times${waited}`;
+      let { target, count: count4, ms } = finding.call, waited = ms === null ? null : `, ${fromTo(ms, formatMs)} per request, ${formatDifference(ms)}`;
+      return say`${isLess ? "less waiting" : "waiting"} for the ${nameOf(target)}: ${fromTo(count4, formatCount)} times${waited}`;
     }
     case "calls in turn":
       return say`${isLess ? "calls that overlap now, perhaps" : "calls that no longer overlap, perhaps"}: ${fromTo(finding, formatCount)} calls under way at once per request, most of them to ${nameOf(finding.target)}`;
@@ -5474,17 +5458,17 @@ function labelOf({ config, configurations }) {
   return (config.gate.configFrom === "base" || typeof configurations != "object" ? config : configurations.base).gate.overrideLabel;
 }
 function acceptableFigures(comparison, failOn) {
-  return shownFigures(comparison, failOn).map(({ figure: figure3 }) => figure3);
+  return shownFigures(comparison, failOn).map(({ figure: figure2 }) => figure2);
 }
 function weigh(comparison, failOn, { accepted, commit }) {
-  let isSameCommit = commit !== null && accepted.commit === commit, counting = accepted.figures.filter((one) => one.kind === "verdict" || one.isFailing || isSameCommit), found = shownFigures(comparison, failOn).filter(({ fails }) => fails).map((one) => ({ one, by: counting.find((figure3) => covers(figure3, one)) }));
+  let isSameCommit = commit !== null && accepted.commit === commit, counting = accepted.figures.filter((one) => one.kind === "verdict" || one.isFailing || isSameCommit), found = shownFigures(comparison, failOn).filter(({ fails }) => fails).map((one) => ({ one, by: counting.find((figure2) => covers(figure2, one)) }));
   return {
     covered: found.flatMap(({ by }) => by ?? []),
     beyond: found.flatMap(({ one, by }) => by === void 0 ? [one] : [])
   };
 }
-function covers(accepted, { figure: figure3, least }) {
-  return figure3.kind === "verdict" ? accepted.kind === "verdict" && accepted.verdict === figure3.verdict : accepted.kind !== figure3.kind || accepted.endpoint !== figure3.endpoint || accepted.metric !== figure3.metric ? !1 : figure3.kind === "limit" ? figure3.upTo <= (accepted.upTo ?? 0) * (1 + LIMIT_NOISE) : least === null ? !0 : accepted.upTo !== null && (least - accepted.upTo) * worseSign(figure3.metric) <= 0;
+function covers(accepted, { figure: figure2, least }) {
+  return figure2.kind === "verdict" ? accepted.kind === "verdict" && accepted.verdict === figure2.verdict : accepted.kind !== figure2.kind || accepted.endpoint !== figure2.endpoint || accepted.metric !== figure2.metric ? !1 : figure2.kind === "limit" ? figure2.upTo <= (accepted.upTo ?? 0) * (1 + LIMIT_NOISE) : least === null ? !0 : accepted.upTo !== null && (least - accepted.upTo) * worseSign(figure2.metric) <= 0;
 }
 function shownFigures(comparison, failOn) {
   if (!isOverridable(comparison)) return [];
@@ -5531,13 +5515,13 @@ function whoAndWhen({ by, at }) {
 function atCommit(accepted) {
   return accepted?.commit ? say` at ${commitName(accepted.commit)}` : null;
 }
-function upTo2(figure3) {
-  if (figure3.kind === "verdict") return say`the verdict ${codeOf(figure3.verdict)}`;
-  let { kind, endpoint: endpoint2, metric } = figure3, most = kind === "limit" ? formatMs(figure3.upTo) : figure3.upTo === null ? null : formatChange(figure3.upTo);
+function upTo2(figure2) {
+  if (figure2.kind === "verdict") return say`the verdict ${codeOf(figure2.verdict)}`;
+  let { kind, endpoint: endpoint2, metric } = figure2, most = kind === "limit" ? formatMs(figure2.upTo) : figure2.upTo === null ? null : formatChange(figure2.upTo);
   return say`${nameOf(endpoint2)} ${metricName(metric)}${most === null ? null : say` up to ${most}`}`;
 }
-function beyond({ figure: figure3, least }) {
-  return figure3.kind !== "change" || least === null ? upTo2(figure3) : say`${nameOf(figure3.endpoint)} ${metricName(figure3.metric)}, ${formatChange(least)} or more`;
+function beyond({ figure: figure2, least }) {
+  return figure2.kind !== "change" || least === null ? upTo2(figure2) : say`${nameOf(figure2.endpoint)} ${metricName(figure2.metric)}, ${formatChange(least)} or more`;
 }
 function listed(all) {
   return joined(
@@ -5781,9 +5765,9 @@ function noiseOf(metric, blocks2, { min, max, level }) {
   let perBlock = blocks2.map((block4) => blockRatio(block4, metric)), missing = perBlock.flatMap((one) => "missing" in one ? [one.missing] : [])[0], value = typicalValue(blocks2, "head", metric);
   if (missing !== void 0 || perBlock.length < 2)
     return { value, blockSd: null, reason: missing ?? { kind: "too-few-blocks" }, detectable: [] };
-  let blockSd = standardDeviation(perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : [])), detectable = [.../* @__PURE__ */ new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b).map((count8) => ({
-    blocks: count8,
-    change: detectableChange(blockSd, { min: Math.min(min, count8), max: count8 }, level)
+  let blockSd = standardDeviation(perBlock.flatMap((one) => "logRatio" in one ? [one.logRatio] : [])), detectable = [.../* @__PURE__ */ new Set([...REPORTED_BLOCKS, max])].sort((a, b) => a - b).map((count4) => ({
+    blocks: count4,
+    change: detectableChange(blockSd, { min: Math.min(min, count4), max: count4 }, level)
   }));
   return { value, blockSd, reason: null, detectable };
 }
@@ -5880,8 +5864,8 @@ function assumptionWords(starts) {
   let reach = formatPercent(Math.expm1(NORMAL_99 * ASSUMED_START_SD / Math.sqrt(starts)));
   return `${starts === 1 ? "How starts differ is not sampled" : `${starts} starts do not show how starts differ`}, so it is assumed, with a standard deviation of ${Math.round(100 * ASSUMED_START_SD)} %: a change of less than about ${reach} cannot fail the gate, and nothing is called unchanged.`;
 }
-function timeOf(ms2) {
-  return ms2 < 1e4 ? `${(ms2 / 1e3).toFixed(1)} s` : formatDuration2(ms2 / 1e3);
+function timeOf(ms) {
+  return ms < 1e4 ? `${(ms / 1e3).toFixed(1)} s` : formatDuration2(ms / 1e3);
 }
 var NORMAL_99 = 2.576;
 
@@ -6115,7 +6099,7 @@ function recordWords({ endpoint: endpoint2, records }, { results }) {
   ];
 }
 function recordCounts({ slower, faster }) {
-  let words3 = (count8, how) => count8 === 0 ? [] : [`${count8} ${count8 === 1 ? "is" : "are"} ${how}`];
+  let words3 = (count4, how) => count4 === 0 ? [] : [`${count4} ${count4 === 1 ? "is" : "are"} ${how}`];
   return [...words3(slower, "slower"), ...words3(faster, "faster")].join(" and ");
 }
 var UNMEASURED = "was answered as expected, and not measured: the run ended because of another endpoint";
@@ -6259,8 +6243,8 @@ function slowerRecords({ comparison }, endpoints) {
     ({ name: name2, comparison: { records } }) => records !== void 0 && records.slower > 0 ? [{ name: name2, records }] : []
   ), [first2] = slower;
   if (first2 === void 0) return null;
-  let { slower: count8, compared: compared2 } = first2.records;
-  return say`; ${count8} of ${compared2} records of ${nameOf(first2.name)} ${count8 === 1 ? "is" : "are"} slower${others2(slower.length)}`;
+  let { slower: count4, compared: compared2 } = first2.records;
+  return say`; ${count4} of ${compared2} records of ${nameOf(first2.name)} ${count4 === 1 ? "is" : "are"} slower${others2(slower.length)}`;
 }
 function otherAnswer({ name: name2, differences: [first2] }) {
   return say`${nameOf(name2)} answers something else${first2 === void 0 ? null : say`: ${first2}`}`;
@@ -6296,22 +6280,22 @@ function inconclusive(total3, compared2, gate) {
   return say`cannot tell whether ${open2.length} of ${plural(total3, "endpoint")} changed${bound}`;
 }
 function unchanged2(compared2) {
-  let count8 = plural(compared2.length, "endpoint");
+  let count4 = plural(compared2.length, "endpoint");
   if (!compared2.some(({ verdict }) => verdict === "within-tolerance"))
-    return say`no change larger than ${largestThreshold(compared2)} in ${count8}`;
+    return say`no change larger than ${largestThreshold(compared2)} in ${count4}`;
   let passedBy = minDifferenceMsOf(compared2) === null ? "the tolerance" : "the tolerance or the minimum difference";
-  return say`${count8} stayed within ${passedBy}`;
+  return say`${count4} stayed within ${passedBy}`;
 }
 function nothingCompared(input) {
   let { results, comparison, isBaseline, firstBaseline } = input;
   if (results.part !== null) {
-    let { index, count: count8, by } = results.part;
-    return by === "opinion" ? say`second opinion measured; the verdict comes from both machines together` : say`part ${index} of ${count8} measured; the verdict comes from all parts together`;
+    let { index, count: count4, by } = results.part;
+    return by === "opinion" ? say`second opinion measured; the verdict comes from both machines together` : say`part ${index} of ${count4} measured; the verdict comes from all parts together`;
   }
   if (comparison.endpoints.length > 0 && comparison.endpoints.every(({ state }) => state === "new"))
     return say`every endpoint is new: base answers none of them`;
   let measured = `${plural(comparison.endpoints.length, "endpoint")} measured`;
-  return isBaseline ? firstBaseline === "ever" ? say`first baseline: ${measured} for later runs to compare with` : firstBaseline === "fitting" ? say`first baseline for this configuration and machine: ${measured}` : say`${measured} as a baseline for later runs` : comparison.kind === "paired" || comparison.kind === "stored" ? say`nothing is gated: figures only` : results.baseFailure !== void 0 ? say`not compared: base could not be built or started` : waitsForBaseline(input) ? input.found.skipped.some(({ count: count8 }) => count8 > 0) ? say`no baseline: no stored run fits this one` : say`no baseline yet: the first push to the base branch stores one` : say`${measured}, no baseline`;
+  return isBaseline ? firstBaseline === "ever" ? say`first baseline: ${measured} for later runs to compare with` : firstBaseline === "fitting" ? say`first baseline for this configuration and machine: ${measured}` : say`${measured} as a baseline for later runs` : comparison.kind === "paired" || comparison.kind === "stored" ? say`nothing is gated: figures only` : results.baseFailure !== void 0 ? say`not compared: base could not be built or started` : waitsForBaseline(input) ? input.found.skipped.some(({ count: count4 }) => count4 > 0) ? say`no baseline: no stored run fits this one` : say`no baseline yet: the first push to the base branch stores one` : say`${measured}, no baseline`;
 }
 function baseFailureNote({ results, comparison }) {
   let isSaid = comparison.kind === "none" && comparison.verdict === "nothing-compared";
@@ -6441,7 +6425,7 @@ function machineText({ machine: machine2, merged: merged2 }) {
 function modelsOf({ parts }) {
   let counts2 = countsOf(parts.map(({ machine: machine2 }) => ({ [machine2.cpuModel]: 1 })));
   return joined(
-    [...counts2].map(([model, count8]) => say`${count8} × ${model}`),
+    [...counts2].map(([model, count4]) => say`${count4} × ${model}`),
     ", "
   );
 }
@@ -6856,9 +6840,9 @@ var LOOKS = {
   accepted: { icon: "\u{1F7E1}", tone: "doubt" }
 };
 function factsOf2({ results }) {
-  let { run: run2, sides, tool, createdAt, elapsedSeconds } = results, { base, head } = sides, hasOwnBase = base?.commit && base.commit !== head.commit;
+  let { run: run2, sides, tool: tool2, createdAt, elapsedSeconds } = results, { base, head } = sides, hasOwnBase = base?.commit && base.commit !== head.commit;
   return [
-    say`latency-gate ${tool.version}`,
+    say`latency-gate ${tool2.version}`,
     ...hasOwnBase ? [say`base ${commitName(base.commit ?? "")}`] : [],
     ...head.commit ? [say`head ${commitName(head.commit)}`] : [],
     ...run2.runId === null ? [] : [[linkTo(`run ${run2.runId}`, run2.runUrl)]],
@@ -7069,7 +7053,7 @@ function nameOf2({ bytes: _bytes, records: _records, ...file }) {
   return file;
 }
 async function readTls(tls, directory) {
-  let { ca, client } = tls, read = async (key2, name2, what) => {
+  let { ca, client } = tls, read4 = async (key2, name2, what) => {
     let file = resolve3(directory, name2);
     try {
       return await readFile3(file, "utf8");
@@ -7081,10 +7065,10 @@ async function readTls(tls, directory) {
     }
   }, texts = {
     ...tls,
-    ca: ca === null ? null : await read("ca", ca, "certificate")
+    ca: ca === null ? null : await read4("ca", ca, "certificate")
   };
   if (client === void 0) return texts;
-  let cert = await read("cert", client.cert, "certificate"), key = await read("key", client.key, "private key");
+  let cert = await read4("cert", client.cert, "certificate"), key = await read4("key", client.key, "private key");
   return requireFit(cert, key, client.passphrase), { ...texts, client: { ...client, cert, key } };
 }
 function requireFit(cert, key, passphrase) {
@@ -7190,7 +7174,6 @@ async function readBelow(file, directory) {
 
 // src/load/generator-process.ts
 import { fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
 var STDERR_TAIL_CHARACTERS = 4e3, GENERATOR_FLAGS = [
   "--expose-gc",
   "--single-threaded-gc",
@@ -7199,7 +7182,7 @@ var STDERR_TAIL_CHARACTERS = 4e3, GENERATOR_FLAGS = [
   "--initial-old-space-size=1024"
 ], LATE_MS = 15e3;
 async function createLoadDriver(options) {
-  let path = options.generatorPath instanceof URL ? fileURLToPath(options.generatorPath) : options.generatorPath, generator = startGenerator(path, options.cores ?? null), closed = !1, busy = !1, stop = async () => {
+  let generator = startGenerator(options), closed = !1, busy = !1, stop = async () => {
     let ending = generator;
     generator = null, await ending?.kill();
   };
@@ -7213,16 +7196,13 @@ async function createLoadDriver(options) {
       if (closed) throw new Error("the load driver is closed");
       if (busy) throw new Error("the load driver runs one round at a time");
       signal.throwIfAborted(), busy = !0;
-      let patience = startPatience(longestMs(spec), lateError(longestMs(spec))), abort = () => {
-      }, aborted = new Promise((_resolve, reject) => {
-        abort = () => reject(signal.reason), signal.addEventListener("abort", abort, { once: !0 });
-      });
+      let patience = startPatience(longestMs(spec), signal);
       try {
-        return generator ??= startGenerator(path, options.cores ?? null), await Promise.race([generator.round(spec), aborted, patience.ended]);
+        return generator ??= startGenerator(options), await Promise.race([generator.round(spec), patience.ended]);
       } catch (error) {
         throw await stop(), error;
       } finally {
-        patience.cancel(), signal.removeEventListener("abort", abort), busy = !1;
+        patience.cancel(), busy = !1;
       }
     },
     async close() {
@@ -7233,81 +7213,67 @@ async function createLoadDriver(options) {
 function longestMs({ durationMs: durationMs2, timeoutMs, targets: targets2 }) {
   return targets2.length * durationMs2 + 3 * timeoutMs + LATE_MS;
 }
-function lateError(limitMs) {
-  return () => new MeasurementError(`the load generator did not answer within ${Math.round(limitMs / 1e3)} s`, {
-    hint: "run it again; if it happens again, use fewer connections, or a machine with more memory and less running beside it"
-  });
-}
-function startGenerator(path, cores) {
-  let { NODE_OPTIONS: _, ...env } = process.env, child = fork(path, [], {
+function startGenerator({ generatorPath, cores = null }) {
+  let { NODE_OPTIONS: _, ...env } = process.env, child = fork(generatorPath, [], {
     env,
     // `taskset` becomes the generator: same process, same channel.
     ...cores === null ? { execArgv: GENERATOR_FLAGS } : { execPath: "taskset", execArgv: ["-c", cores, process.execPath, ...GENERATOR_FLAGS] },
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"]
-  }), stderrTail = "", waiter = null, death = null, rounds2 = 0, wait = () => new Promise((resolve13, reject) => {
-    death === null ? waiter = { resolve: resolve13, reject } : reject(death);
-  }), settle2 = (act) => {
-    let waiting = waiter;
-    waiter = null, waiting !== null && act(waiting);
-  }, gone = new Promise((resolve13) => {
-    let die = (how) => {
-      death ??= new MeasurementError(`the load generator ${how}`, {
-        hint: "run it again; the usual reason is a lack of memory: use fewer connections or shorter rounds",
-        ...stderrTail === "" ? {} : { detail: stderrTail }
-      });
-      let error = death;
-      settle2((waiting) => waiting.reject(error)), resolve13();
-    };
-    child.on("error", (error) => {
-      child.pid === void 0 && die(`could not be started: ${error.message}`);
-    }), child.on("close", (code2, signal) => die(signal ? `was ended by ${signal}` : `ended with exit code ${code2}`));
-  });
+  }), stderrTail = "";
   child.stderr?.setEncoding("utf8").on("data", (text2) => {
     stderrTail = (stderrTail + text2).slice(-STDERR_TAIL_CHARACTERS);
-  }), child.on("message", (message) => {
-    settle2((waiting) => {
-      let answer = readAnswer(message);
-      answer instanceof Error ? waiting.reject(answer) : waiting.resolve(answer);
-    });
   });
-  let patience = startPatience(LATE_MS, lateError(LATE_MS)), ready = Promise.race([wait().then(() => {
-  }), patience.ended]).finally(patience.cancel);
+  let gone = new Promise((resolve13) => {
+    child.on("error", (error) => {
+      child.pid === void 0 && resolve13(`could not be started: ${error.message}`);
+    }), child.on("close", (code2, signal) => resolve13(signal ? `was ended by ${signal}` : `ended with exit code ${code2}`));
+  }), death = gone.then((how) => {
+    throw new MeasurementError(`the load generator ${how}`, {
+      hint: "run it again; the usual reason is a lack of memory: use fewer connections or shorter rounds",
+      ...stderrTail === "" ? {} : { detail: stderrTail }
+    });
+  }), nextMessage = () => Promise.race([new Promise((resolve13) => child.once("message", resolve13)), death]), patience = startPatience(LATE_MS), ready = Promise.race([nextMessage(), patience.ended]).finally(patience.cancel);
   return ready.catch(() => {
   }), {
     ready,
     async round(spec) {
       await ready;
-      let id = rounds2++, message = { type: "round", id, spec };
-      child.send(message, () => {
-      });
-      let answer = await wait();
-      if (answer.type === "outcome" && answer.id === id) return answer.outcome;
-      throw new Error(`the load generator answered ${answer.type} to round ${id}`);
+      let answered = nextMessage(), message = { spec };
+      return child.send(message, () => {
+      }), outcomeIn(await answered);
     },
     async kill() {
       child.kill("SIGKILL"), await gone;
     }
   };
 }
-function readAnswer(message) {
+function outcomeIn(message) {
   let parsed3 = answerMessage.safeParse(message);
-  if (!parsed3.success) return new Error(`the load generator sent something else: ${prettifyError(parsed3.error)}`);
+  if (!parsed3.success) throw new Error(`the load generator sent something else: ${prettifyError(parsed3.error)}`);
   let answer = parsed3.data;
-  return answer.type !== "error" ? answer : new (answer.kind === "configuration" ? ConfigError : MeasurementError)(answer.message, {
-    hint: answer.hint,
-    ...answer.detail === null ? {} : { detail: answer.detail }
+  if (answer.type === "outcome") return answer.outcome;
+  let { kind, message: what, hint, detail } = answer;
+  throw new (kind === "configuration" ? ConfigError : MeasurementError)(what, {
+    hint,
+    ...detail === null ? {} : { detail }
   });
 }
 var TICK_MS2 = 500;
-function startPatience(limitMs, errorOf2) {
-  let ticks = 0, timer, ended = new Promise((_, reject) => {
-    timer = setInterval(() => {
-      ticks++, ticks * TICK_MS2 >= limitMs && reject(errorOf2());
+function startPatience(limitMs, signal) {
+  let over = new AbortController(), ended = new Promise((_, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason), { signal: over.signal });
+    let ticks = 0, timer = setInterval(() => {
+      ticks++, !(ticks * TICK_MS2 < limitMs) && reject(
+        new MeasurementError(`the load generator did not answer within ${Math.round(limitMs / 1e3)} s`, {
+          hint: "run it again; if it happens again, use fewer connections, or a machine with more memory and less running beside it"
+        })
+      );
     }, TICK_MS2);
+    over.signal.addEventListener("abort", () => clearInterval(timer));
   });
   return ended.catch(() => {
-  }), { ended, cancel: () => clearInterval(timer) };
+  }), { ended, cancel: () => over.abort() };
 }
 
 // src/measure/checkout.ts
@@ -7342,59 +7308,74 @@ import { readFile as readFile4, stat as stat4 } from "node:fs/promises";
 import { join as join7 } from "node:path";
 
 // src/imports/load-run.ts
-function unusable(tool, what, hint) {
-  return new MeasurementError(`the output of ${tool} cannot be used: ${what}`, { hint });
+function jsonFormat({ tool: tool2, keys, schema, remedy, runOf }) {
+  return {
+    is: (data) => keys.every((key) => key in data),
+    read(data) {
+      let parsed3 = schema.safeParse(data);
+      if (parsed3.success) return runOf(parsed3.data);
+      throw unusable(tool2, prettifyError(parsed3.error).split(`
+`).slice(0, 2).join(" "), remedy);
+    }
+  };
+}
+function unusable(tool2, what, hint) {
+  return new MeasurementError(`the output of ${tool2} cannot be used: ${what}`, { hint });
 }
 function countsUpTo(most, counts2) {
   let left = most;
   return Object.fromEntries(
-    Object.entries(counts2).flatMap(([reason, count8]) => {
-      let taken = Math.min(left, count8);
+    Object.entries(counts2).flatMap(([reason, count4]) => {
+      let taken = Math.min(left, count4);
       return left -= taken, taken > 0 ? [[reason, taken]] : [];
     })
   );
 }
+function allCounts(counts2) {
+  return countsUpTo(Number.MAX_SAFE_INTEGER, counts2);
+}
 var BUSY_SHARE = 0.75;
-function closedLoopMean(connections, perSecond, about) {
+function closedLoopMean({ tool: tool2, connections, perSecond, mostMs, remedy }) {
   let meanMs = connections / perSecond * 1e3;
-  return about.meanMs + about.roundedByMs < BUSY_SHARE * meanMs ? null : meanMs;
+  if (mostMs !== null && !(mostMs < BUSY_SHARE * meanMs)) return meanMs;
+  throw unusable(tool2, "its connections rested between requests", remedy);
 }
 
 // src/imports/k6.ts
-var values = record(string(), unknown()), summary = object({ metrics: record(string(), values) }), figure2 = number().nonnegative(), count3 = int().nonnegative(), K6_THRESHOLDS_EXIT = 99, OWN_TREND = "latency", TRENDS = [OWN_TREND, "http_req_duration", "grpc_req_duration"], FIGURES = { mean: "avg", p50: "med", p90: "p(90)", p99: "p(99)" }, WITHOUT_TREND = 'make HTTP or gRPC requests, or record each round trip in a trend: `new Trend("latency", true)`';
-function isK6Summary(data) {
-  return "results" in data && "metadata" in data ? !0 : "metrics" in data;
-}
-function readK6Summary(data) {
-  if (!("metrics" in data))
+var values = record(string(), unknown()), summary = object({ metrics: record(string(), values) }), K6_THRESHOLDS_EXIT = 99, TRENDS = ["latency", "http_req_duration", "grpc_req_duration"], FIGURES = { mean: "avg", p50: "med", p90: "p(90)", p99: "p(99)" }, K6 = { is: (data) => "metrics" in data, read }, K6_NEW = {
+  is: (data) => "results" in data && "metadata" in data,
+  read() {
     throw unusable("k6", "it is a summary in the new format", "write it without `--new-machine-readable-summary`");
+  }
+};
+function read(data) {
   let parsed3 = summary.safeParse(data);
   if (!parsed3.success)
     throw unusable("k6", "its `metrics` are not as k6 writes them", "write it with `k6 run --summary-export $OUT`");
   let { metrics } = parsed3.data, trend2 = TRENDS.find((name2) => name2 in metrics);
-  if (trend2 === void 0) throw unusable("k6", "it has no latency", WITHOUT_TREND);
+  if (trend2 === void 0)
+    throw unusable("k6", "it has no latency", 'make HTTP or gRPC requests, or record each round trip in a trend: `new Trend("latency", true)`');
   let times = valuesOf(metrics[trend2]), unit = unitOf2(metrics, trend2, times);
   if (unit.completed === 0) throw unusable("k6", "the scenario completed nothing", "run it by hand to see why");
   let latencyMs2 = latencyOf(times);
   if (latencyMs2.mean === void 0)
     throw unusable("k6", `\`${trend2}\` has no \`avg\``, "leave `avg` in `--summary-trend-stats`");
-  let dropped = known2(count3, valuesOf(metrics.dropped_iterations).count) ?? 0;
+  let dropped = known2(count, valuesOf(metrics.dropped_iterations).count) ?? 0;
   return {
-    tool: "k6",
     ...unit,
     wrong: countsUpTo(unit.completed, wrongIn(metrics, unit.completed)),
-    unanswered: countsUpTo(Number.MAX_SAFE_INTEGER, { dropped }),
+    unanswered: allCounts({ dropped }),
     statuses: {},
     latencyMs: latencyMs2
   };
 }
 function unitOf2(metrics, trend2, times) {
-  let iterations = valuesOf(metrics.iterations), counter = trend2 === "http_req_duration" ? valuesOf(metrics.http_reqs) : iterations, counted = known2(count3, counter.count) ?? 0, rate = known2(figure2, counter.rate), own = trend2 === "http_req_duration" ? null : known2(count3, times.count);
+  let isHttp = trend2 === "http_req_duration", counter = valuesOf(metrics[isHttp ? "http_reqs" : "iterations"]), counted = known2(count, counter.count) ?? 0, rate = known2(nonNegative, counter.rate), own = isHttp ? null : known2(count, times.count);
   return own === null || counted === 0 ? { completed: counted, perSecond: rate } : { completed: own, perSecond: rate === null ? null : rate * own / counted };
 }
 function latencyOf(times) {
   let there = Object.entries(FIGURES).flatMap(([name2, key]) => {
-    let value = known2(figure2, times[key]);
+    let value = known2(nonNegative, times[key]);
     return value === null ? [] : [[name2, value]];
   });
   return Object.fromEntries(there);
@@ -7406,7 +7387,7 @@ function wrongIn(metrics, completed) {
     )
   );
   if (crossed[0] !== void 0) return { [crossed[0]]: completed };
-  let failedShare = valuesOf(metrics.http_req_failed), share = known2(figure2.max(1), failedShare.value ?? failedShare.rate) ?? 0, requests = known2(count3, valuesOf(metrics.http_reqs).count) ?? 0, failed = Math.round(share * requests), checks = known2(count3, valuesOf(metrics.checks).fails) ?? 0;
+  let failedShare = valuesOf(metrics.http_req_failed), share = known2(nonNegative.max(1), failedShare.value ?? failedShare.rate) ?? 0, requests = known2(count, valuesOf(metrics.http_reqs).count) ?? 0, failed = Math.round(share * requests), checks = known2(count, valuesOf(metrics.checks).fails) ?? 0;
   return { http_req_failed: failed, check: Math.max(0, checks - failed) };
 }
 function isCrossed(outcome) {
@@ -7416,29 +7397,27 @@ function valuesOf(metric) {
   return known2(values, metric?.values) ?? metric ?? {};
 }
 function known2(schema, value) {
-  let parsed3 = schema.safeParse(value);
-  return parsed3.success ? parsed3.data : null;
+  return schema.safeParse(value).data ?? null;
 }
 
 // src/imports/ab.ts
-var REMEDY = "let `ab` print its report: without `-w`, and with nothing written to $OUT";
-function isAbReport(text2) {
-  return /^This is ApacheBench,/m.test(text2) || /^Concurrency Level: +\d+$/m.test(text2);
-}
-function readAbReport(text2) {
-  let figure3 = (label, unit = "") => {
+var REMEDY = "let `ab` print its report: without `-w`, and with nothing written to $OUT", AB = {
+  is: (text2) => /^This is ApacheBench,/m.test(text2) || /^Concurrency Level: +\d+$/m.test(text2),
+  read: read2
+};
+function read2(text2) {
+  let figure2 = (label, unit = "") => {
     let [, digits] = new RegExp(`^${label}: +(\\d+(?:\\.\\d+)?)${unit}`, "m").exec(text2) ?? [];
     return digits === void 0 ? null : Number(digits);
   }, needed = (label, unit) => {
-    let value = figure3(label, unit);
+    let value = figure2(label, unit);
     if (value === null || !Number.isFinite(value)) throw unusable("ab", `it has no line \`${label}\``, REMEDY);
     return value;
-  }, completed = needed("Complete requests"), [, ...reasons] = /\(Connect: (\d+), Receive: (\d+), Length: (\d+), Exceptions: (\d+)\)/.exec(text2) ?? [], [connect3 = 0, receive = 0, length = 0, exceptions = 0] = reasons.map(Number), non2xx = figure3("Non-2xx responses") ?? 0;
+  }, completed = needed("Complete requests"), [, ...reasons] = /\(Connect: (\d+), Receive: (\d+), Length: (\d+), Exceptions: (\d+)\)/.exec(text2) ?? [], [connect3 = 0, receive = 0, length = 0, exceptions = 0] = reasons.map(Number), non2xx = figure2("Non-2xx responses") ?? 0;
   return {
-    tool: "ab",
     completed,
     wrong: countsUpTo(completed, { status: non2xx, length, exceptions }),
-    unanswered: countsUpTo(Number.MAX_SAFE_INTEGER, { connect: connect3, closed: receive }),
+    unanswered: allCounts({ connect: connect3, closed: receive }),
     statuses: countsUpTo(completed, { "not 2xx": non2xx, "2xx": completed }),
     perSecond: completed === 0 ? 0 : needed("Requests per second", " \\[#/sec\\]"),
     latencyMs: completed === 0 ? {} : { mean: needed("Time per request", " \\[ms\\] \\(mean\\)") }
@@ -7446,112 +7425,93 @@ function readAbReport(text2) {
 }
 
 // src/imports/autocannon.ts
-var count4 = int().nonnegative(), output = object({
-  connections: count4,
-  pipelining: count4,
-  duration: number().positive(),
-  errors: count4,
-  timeouts: count4.default(0),
-  mismatches: count4.default(0),
-  non2xx: count4,
-  "2xx": count4,
-  statusCodeStats: record(string().regex(/^\d{3}$/), object({ count: count4 })).default({}),
-  latency: object({ average: number().nonnegative() })
+var tool = "autocannon", AUTOCANNON = jsonFormat({
+  tool,
+  keys: ["non2xx", "latency", "connections"],
+  schema: object({
+    connections: count,
+    pipelining: count,
+    duration: positive,
+    errors: count,
+    timeouts: count.default(0),
+    mismatches: count.default(0),
+    non2xx: count,
+    "2xx": count,
+    statusCodeStats: record(string().regex(/^\d{3}$/), object({ count })).default({}),
+    latency: object({ average: nonNegative })
+  }),
+  remedy: "write it with `autocannon --json`, version 7 or later",
+  runOf(run2) {
+    let completed = run2["2xx"] + run2.non2xx, perSecond = completed / run2.duration, codes = Object.entries(run2.statusCodeStats).map(([code2, stats]) => [code2, stats.count]), isWhole2 = codes.reduce((sum2, [, one]) => sum2 + one, 0) === completed, mean = () => closedLoopMean({
+      tool,
+      connections: run2.connections * run2.pipelining,
+      perSecond,
+      mostMs: run2.latency.average + 1,
+      remedy: "leave out its rate (`-R`, `-r`)"
+    });
+    return {
+      completed,
+      wrong: countsUpTo(completed, { status: run2.non2xx, text: run2.mismatches }),
+      unanswered: allCounts({
+        timeout: Math.min(run2.timeouts, run2.errors),
+        "no response": Math.max(0, run2.errors - run2.timeouts)
+      }),
+      statuses: isWhole2 ? Object.fromEntries(codes) : countsUpTo(completed, { "not 2xx": run2.non2xx, "2xx": completed }),
+      perSecond,
+      latencyMs: completed === 0 ? {} : { mean: mean() }
+    };
+  }
 });
-function isAutocannonJson(data) {
-  return "non2xx" in data && "latency" in data && "connections" in data;
-}
-function readAutocannonJson(data) {
-  let parsed3 = output.safeParse(data);
-  if (!parsed3.success) {
-    let what = prettifyError(parsed3.error).split(`
-`).slice(0, 2).join(" ");
-    throw unusable("autocannon", what, "write it with `autocannon --json`, version 7 or later");
-  }
-  let run2 = parsed3.data, completed = run2["2xx"] + run2.non2xx, perSecond = completed / run2.duration, codes = Object.entries(run2.statusCodeStats).map(([code2, stats]) => [code2, stats.count]), isWhole2 = codes.reduce((sum2, [, one]) => sum2 + one, 0) === completed;
-  return {
-    tool: "autocannon",
-    completed,
-    wrong: countsUpTo(completed, { status: run2.non2xx, text: run2.mismatches }),
-    unanswered: countsUpTo(Number.MAX_SAFE_INTEGER, {
-      timeout: Math.min(run2.timeouts, run2.errors),
-      "no response": Math.max(0, run2.errors - run2.timeouts)
-    }),
-    statuses: isWhole2 ? Object.fromEntries(codes) : countsUpTo(completed, { "not 2xx": run2.non2xx, "2xx": completed }),
-    perSecond,
-    latencyMs: completed === 0 ? {} : { mean: meanMs() }
-  };
-  function meanMs() {
-    let about = { meanMs: run2.latency.average, roundedByMs: 1 }, mean = closedLoopMean(run2.connections * run2.pipelining, perSecond, about);
-    if (mean !== null) return mean;
-    throw unusable("autocannon", "its connections rested between requests", "leave out its rate (`-R`, `-r`)");
-  }
-}
 
 // src/imports/vegeta.ts
-var count5 = int().nonnegative(), ns = number().nonnegative(), report = object({
-  latencies: object({ mean: ns, "50th": ns, "90th": ns, "99th": ns }),
-  requests: count5,
-  throughput: number().nonnegative(),
-  status_codes: record(string().regex(/^\d{1,3}$/), count5).nullable()
-}), NO_RESPONSE = "0";
-function isVegetaReport(data) {
-  return "latencies" in data && "status_codes" in data;
-}
-function readVegetaReport(data) {
-  let parsed3 = report.safeParse(data);
-  if (!parsed3.success) {
-    let what = prettifyError(parsed3.error).split(`
-`).slice(0, 2).join(" ");
-    throw unusable("vegeta", what, "write it with `vegeta report -type json`, version 12");
+var NO_RESPONSE = "0", VEGETA = jsonFormat({
+  tool: "vegeta",
+  keys: ["latencies", "status_codes"],
+  schema: object({
+    latencies: object({ mean: nonNegative, "50th": nonNegative, "90th": nonNegative, "99th": nonNegative }),
+    requests: count,
+    throughput: nonNegative,
+    status_codes: record(string().regex(/^\d{1,3}$/), count).nullable()
+  }),
+  remedy: "write it with `vegeta report -type json`, version 12",
+  runOf({ latencies, requests, throughput, status_codes }) {
+    let answered = Object.entries(status_codes ?? {}).filter(([code2]) => code2 !== NO_RESPONSE), sum2 = (codes) => codes.reduce((total3, [, one]) => total3 + one, 0), completed = sum2(answered), { mean, "50th": p50, "90th": p90, "99th": p99 } = latencies;
+    return {
+      completed,
+      // What vegeta itself counts as a success.
+      wrong: allCounts({ status: sum2(answered.filter(([code2]) => !/^[23]\d\d$/.test(code2))) }),
+      unanswered: allCounts({ "no response": requests - completed }),
+      statuses: Object.fromEntries(answered),
+      perSecond: throughput,
+      latencyMs: completed === 0 ? {} : { mean: mean / 1e6, p50: p50 / 1e6, p90: p90 / 1e6, p99: p99 / 1e6 }
+    };
   }
-  let { latencies, requests, throughput, status_codes } = parsed3.data, answered = Object.entries(status_codes ?? {}).filter(([code2]) => code2 !== NO_RESPONSE), completed = answered.reduce((sum2, [, one]) => sum2 + one, 0), wrong = answered.filter(([code2]) => !/^[23]\d\d$/.test(code2)).reduce((sum2, [, one]) => sum2 + one, 0), unanswered = Math.max(0, requests - completed);
-  return {
-    tool: "vegeta",
-    completed,
-    wrong: wrong > 0 ? { status: wrong } : {},
-    unanswered: unanswered > 0 ? { "no response": unanswered } : {},
-    statuses: Object.fromEntries(answered),
-    perSecond: throughput,
-    latencyMs: completed === 0 ? {} : {
-      mean: latencies.mean / 1e6,
-      p50: latencies["50th"] / 1e6,
-      p90: latencies["90th"] / 1e6,
-      p99: latencies["99th"] / 1e6
-    }
-  };
-}
+});
 
 // src/imports/wrk.ts
-var MS = { us: 1e-3, ms: 1, s: 1e3, m: 6e4, h: 36e5 }, TIME = "(\\d+(?:\\.\\d+)?)(us|ms|s|m|h)", REMEDY2 = "let `wrk` print its report to the end";
-function isWrkReport(text2) {
-  return /^Requests\/sec: +\d/m.test(text2) && /^ +\d+ threads and \d+ connections$/m.test(text2);
-}
-function readWrkReport(text2) {
+var MS = { us: 1e-3, ms: 1, s: 1e3, m: 6e4, h: 36e5 }, TIME = "(\\d+(?:\\.\\d+)?)(us|ms|s|m|h)", WRK = {
+  is: (text2) => /^Requests\/sec: +\d/m.test(text2) && /^ +\d+ threads and \d+ connections$/m.test(text2),
+  read: read3
+};
+function read3(text2) {
   let match = (pattern) => new RegExp(pattern, "m").exec(text2), timeMs = (pattern) => {
     let [, digits, unit] = match(`${pattern} +${TIME}`) ?? [];
     return digits === void 0 ? null : Number(digits) * MS[unit];
-  }, completed = Number(match("^ +(\\d+) requests in ")?.[1] ?? Number.NaN), connections = Number(match("^ +\\d+ threads and (\\d+) connections$")?.[1]), perSecond = Number(match("^Requests/sec: +(\\d+(?:\\.\\d+)?)")?.[1]);
-  if (!Number.isSafeInteger(completed)) throw unusable("wrk", "it does not say how many requests there were", REMEDY2);
-  let [, ...errors] = match("connect (\\d+), read (\\d+), write (\\d+), timeout (\\d+)") ?? [], [connect3 = 0, read = 0, write2 = 0, timeout = 0] = errors.map(Number), status = Number(match("^ +Non-2xx or 3xx responses: (\\d+)")?.[1] ?? 0);
+  }, completed = Number(match("^ +(\\d+) requests in ")?.[1] ?? Number.NaN);
+  if (!Number.isSafeInteger(completed))
+    throw unusable("wrk", "it does not say how many requests there were", "let `wrk` print its report to the end");
+  let connections = Number(match("^ +\\d+ threads and (\\d+) connections$")?.[1]), perSecond = Number(match("^Requests/sec: +(\\d+(?:\\.\\d+)?)")?.[1]), [, ...errors] = match("connect (\\d+), read (\\d+), write (\\d+), timeout (\\d+)") ?? [], [connect3 = 0, read4 = 0, write2 = 0, timeout = 0] = errors.map(Number), status = Number(match("^ +Non-2xx or 3xx responses: (\\d+)")?.[1] ?? 0);
   return {
-    tool: "wrk",
     completed,
     wrong: countsUpTo(completed, { status }),
-    unanswered: countsUpTo(Number.MAX_SAFE_INTEGER, { connect: connect3, closed: read + write2, timeout }),
+    unanswered: allCounts({ connect: connect3, closed: read4 + write2, timeout }),
     statuses: {},
     perSecond,
     latencyMs: completed === 0 ? {} : { mean: meanMs(), ...quantiles2() }
   };
   function meanMs() {
-    let own = timeMs("^ +Latency"), mean = own === null ? null : closedLoopMean(connections, perSecond, { meanMs: own, roundedByMs: 0.01 * own });
-    if (mean === null)
-      throw unusable(
-        "wrk",
-        "its connections rested between requests",
-        "leave out the rate or the `delay()` of the script"
-      );
-    return mean;
+    let own = timeMs("^ +Latency"), mostMs = own === null ? null : own + 0.01 * own;
+    return closedLoopMean({ tool: "wrk", connections, perSecond, mostMs, remedy: "leave out the rate or the `delay()` of the script" });
   }
   function quantiles2() {
     let [p50, p90, p99] = [50, 90, 99].map((percent3) => timeMs(`^ +${percent3}%`));
@@ -7560,54 +7520,20 @@ function readWrkReport(text2) {
 }
 
 // src/imports/load-output.ts
-var JSON_FORMATS = [
-  { is: isAutocannonJson, read: readAutocannonJson },
-  { is: isK6Summary, read: readK6Summary },
-  { is: isVegetaReport, read: readVegetaReport },
-  { is: isPlainRun, read: readPlainRun }
-], TEXT_FORMATS = [
-  { is: isAbReport, read: readAbReport },
-  { is: isWrkReport, read: readWrkReport }
-], READ_FORMATS = 'k6\u2019s `--summary-export $OUT`, `autocannon --json`, what `ab` and `wrk` print, `vegeta report -type json`, and `{ "requests": 1000, "failed": 0, "meanMs": 1.84 }` of any other tool';
-function readLoadOutput(text2) {
-  let data = objectIn(text2), read = data === null ? TEXT_FORMATS.find(({ is }) => is(text2))?.read(text2) : JSON_FORMATS.find(({ is }) => is(data))?.read(data);
-  if (read !== void 0) return read;
-  let what = text2.trim() === "" ? "there is no output" : "no known tool wrote it";
-  throw new MeasurementError(`no figures of the load: ${what}`, { hint: `what is read: ${READ_FORMATS}` });
-}
-function objectIn(text2) {
-  let from = text2.indexOf("{");
-  if (from < 0 || /[^\s]/.test(text2.slice(0, from).split(`
-`).at(-1) ?? "")) return null;
-  let data = jsonOf(text2.slice(from, text2.lastIndexOf("}") + 1));
-  return isMap(data) ? data : null;
-}
-var count6 = int().nonnegative(), ms = number().nonnegative(), plain = strictObject({
-  requests: count6.positive(),
-  failed: count6,
-  meanMs: ms.positive(),
-  p50Ms: ms.exactOptional(),
-  p90Ms: ms.exactOptional(),
-  p99Ms: ms.exactOptional(),
-  perSecond: ms.exactOptional()
-});
-function isPlainRun(data) {
-  return "requests" in data && "meanMs" in data;
-}
-function readPlainRun(data) {
-  let parsed3 = plain.safeParse(data);
-  if (!parsed3.success) {
-    let what = prettifyError(parsed3.error).split(`
-`).slice(0, 2).join(" ");
-    throw unusable(
-      "the command",
-      what,
-      "write `requests`, `failed` and `meanMs`; p50Ms, p90Ms, p99Ms and perSecond may follow"
-    );
-  }
-  let { requests, failed, meanMs, p50Ms, p90Ms, p99Ms, perSecond } = parsed3.data;
-  return {
-    tool: "the command",
+var PLAIN6 = jsonFormat({
+  tool: "the command",
+  keys: ["requests", "meanMs"],
+  schema: strictObject({
+    requests: count.positive(),
+    failed: count,
+    meanMs: nonNegative.positive(),
+    p50Ms: nonNegative.exactOptional(),
+    p90Ms: nonNegative.exactOptional(),
+    p99Ms: nonNegative.exactOptional(),
+    perSecond: nonNegative.exactOptional()
+  }),
+  remedy: "write `requests`, `failed` and `meanMs`; p50Ms, p90Ms, p99Ms and perSecond may follow",
+  runOf: ({ requests, failed, meanMs, p50Ms, p90Ms, p99Ms, perSecond }) => ({
     completed: requests,
     wrong: countsUpTo(requests, { failed }),
     unanswered: {},
@@ -7619,7 +7545,20 @@ function readPlainRun(data) {
       ...p90Ms === void 0 ? {} : { p90: p90Ms },
       ...p99Ms === void 0 ? {} : { p99: p99Ms }
     }
-  };
+  })
+}), JSON_FORMATS = [AUTOCANNON, K6, K6_NEW, VEGETA, PLAIN6], TEXT_FORMATS = [AB, WRK], READ_FORMATS = 'k6\u2019s `--summary-export $OUT`, `autocannon --json`, what `ab` and `wrk` print, `vegeta report -type json`, and `{ "requests": 1000, "failed": 0, "meanMs": 1.84 }` of any other tool';
+function readLoadOutput(text2) {
+  let data = objectIn(text2), run2 = data === null ? TEXT_FORMATS.find(({ is }) => is(text2))?.read(text2) : JSON_FORMATS.find(({ is }) => is(data))?.read(data);
+  if (run2 !== void 0) return run2;
+  let what = text2.trim() === "" ? "there is no output" : "no known tool wrote it";
+  throw new MeasurementError(`no figures of the load: ${what}`, { hint: `what is read: ${READ_FORMATS}` });
+}
+function objectIn(text2) {
+  let from = text2.indexOf("{");
+  if (from < 0 || /[^\s]/.test(text2.slice(0, from).split(`
+`).at(-1) ?? "")) return null;
+  let data = jsonOf(text2.slice(from, text2.lastIndexOf("}") + 1));
+  return isMap(data) ? data : null;
 }
 
 // src/measure/command-generator.ts
@@ -7653,7 +7592,7 @@ async function takeTurn(turn, signal) {
     throw failed(how, hint ?? `run it in ${directory} with URL, OUT and DURATION set to see why`, tail);
   }
   let run2 = readTurn(await outputOf(out, stdout), (what, hint) => failed(what, hint, tail));
-  if (code2 !== 0 && Object.values(run2.wrong).every((count8) => count8 === 0))
+  if (code2 !== 0 && Object.values(run2.wrong).every((count4) => count4 === 0))
     throw failed(`exited with code ${code2}`, "the summary names no threshold that was crossed: run it by hand", tail);
   return { run: run2, wallMs, cpuMs: cpuMsIn(await readFile4(timesFile, "utf8").catch(() => "")) };
 }
@@ -7689,7 +7628,7 @@ function healthOf(turns) {
   return { wallMs, loopShare: cpuShare, cpuShare, ...{ loopDelayMeanMs: 0, loopDelayP99Ms: 0, gcMs: 0, gcMaxMs: 0, runQueueMs: null, waitingMs: 0 } };
 }
 function figuresOfRun({ completed, wrong, unanswered, statuses, perSecond, latencyMs: latencyMs2 }) {
-  let sum2 = (counts2) => Object.values(counts2).reduce((all, one) => all + one, 0), [mismatched, failed] = [sum2(wrong), sum2(unanswered)], { mean, ...others3 } = latencyMs2, count8 = completed - mismatched;
+  let sum2 = (counts2) => Object.values(counts2).reduce((all, one) => all + one, 0), [mismatched, failed] = [sum2(wrong), sum2(unanswered)], { mean, ...others3 } = latencyMs2, count4 = completed - mismatched;
   return {
     sent: completed + failed,
     completed,
@@ -7700,7 +7639,7 @@ function figuresOfRun({ completed, wrong, unanswered, statuses, perSecond, laten
     problems: { ...unanswered, ...wrong },
     bodyBytes: null,
     requestsPerSecond: perSecond ?? 0,
-    latencyMs: mean === void 0 || count8 === 0 ? null : { count: count8, mean, ...others3 },
+    latencyMs: mean === void 0 || count4 === 0 ? null : { count: count4, mean, ...others3 },
     ttfbMs: null,
     connectMs: null,
     sendLagMs: null,
@@ -7778,8 +7717,8 @@ var GRACE_PERIOD_MS2 = 3e4, AbandonedError = class extends Error {
     });
   }
   /** One of its own for work after a verdict, which has that time even if the run has none left. To be cancelled, too. */
-  forAfterwards(ms2) {
-    let spentMs = longestRunMs(this.#config) - ms2;
+  forAfterwards(ms) {
+    let spentMs = longestRunMs(this.#config) - ms;
     return new _Deadline({ config: this.#config, interruption: this.#interruption, spentMs });
   }
   /** The run is over: the deadline aborts nothing any more. */
@@ -7883,7 +7822,7 @@ async function lookUpHistory(store, signal) {
   }
 }
 function firstOf2(before) {
-  return before === NO_BASELINES || before.baselines.length > 0 ? null : before.skipped.some(({ count: count8 }) => count8 > 0) ? "fitting" : "ever";
+  return before === NO_BASELINES || before.baselines.length > 0 ? null : before.skipped.some(({ count: count4 }) => count4 > 0) ? "fitting" : "ever";
 }
 async function find({ config, store, ...query }, limit) {
   let endpoints = config.endpoints.map((endpoint2) => endpoint2.name);
@@ -7964,22 +7903,21 @@ function writesLast(order, endpointsOf3) {
   return [order.filter((one) => !writes(one)), order.filter(writes)].filter((group) => group.length > 0);
 }
 function blockBudget({ config, calibrationBlocks, part = null }, kind) {
-  let { blocks: blocks2, restart } = config.load, fixed = { untilDecided: !1, adaptsRounds: !1, restart: restart ?? "each" };
+  let { blocks: blocks2 } = config.load, { restart = "each" } = config.load;
   if (part !== null)
-    return assertSideBySide(part, kind), assertMeasures(part, config), { ...fixed, ...blocks2, untilDecided: !0, adaptsRounds: !0 };
-  if (calibrationBlocks !== void 0) {
-    let count8 = calibrationBlocks;
-    return { ...{ ...fixed, adaptsRounds: !0, ...restart === "never" ? { restart: "each" } : {} }, min: count8, max: count8 };
-  }
-  if (kind.kind !== "paired") return { ...fixed, min: blocks2.min, max: blocks2.min };
-  let isRunning = appOf(config, "head").source.kind === "url";
-  return { ...blocks2, untilDecided: !0, adaptsRounds: !0, restart: restart ?? (isRunning ? "each" : "auto") };
+    return assertSideBySide(part, kind), assertMeasures(part, config), { ...blocks2, untilDecided: !0, adaptsRounds: !0, restart };
+  if (calibrationBlocks !== void 0)
+    return { ...{ min: calibrationBlocks, max: calibrationBlocks }, untilDecided: !1, adaptsRounds: !0, restart: restart === "never" ? "each" : restart };
+  if (kind.kind !== "paired")
+    return { min: blocks2.min, max: blocks2.min, untilDecided: !1, adaptsRounds: !1, restart };
+  let byDefault = appOf(config, "head").source.kind === "url" ? "each" : "auto";
+  return { ...blocks2, untilDecided: !0, adaptsRounds: !0, restart: config.load.restart ?? byDefault };
 }
-function assertSideBySide({ index, count: count8 }, kind) {
+function assertSideBySide({ index, count: count4 }, kind) {
   if (kind.kind === "paired") return;
   let what = kind.kind === "stored" ? "compares head with stored runs" : "measures head alone";
   throw new ConfigError(
-    `part ${index}/${count8}: only a side-by-side comparison can be split across jobs, and this run ${what}`,
+    `part ${index}/${count4}: only a side-by-side comparison can be split across jobs, and this run ${what}`,
     {
       hint: "give `part` to jobs that run on pull requests, with a base that can be run; record baselines in a job without `part`"
     }
@@ -7992,27 +7930,27 @@ function effortOf({ load: load2, bounds, passes, endpoints, sides, blocks: block
   let roundMs = endpoints * (load2.roundMs + PAUSE_MS), shareMs = leftMs / Math.max(1, bounds.min - blocks2.length), warmUpMs = {
     min: Math.min(sides * load2.warmupMs.min, WARM_UP_SHARE.min * shareMs),
     max: Math.min(sides * load2.warmupMs.max, WARM_UP_SHARE.max * shareMs)
-  }, known5 = blockCost(blocks2)?.beforeRoundsMs, fittingIn = (ms2) => (ms2 - (known5 ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs), fitting = Math.max(1, Math.floor(fittingIn(shareMs))), ofAll = fittingIn(leftMs / Math.max(1, bounds.max - blocks2.length)), most = blocks2.length === 0 && bounds.min > 1 ? MOST_ROUNDS_FACTOR.first : MOST_ROUNDS_FACTOR.later, wanted = bounds.adaptsRounds ? wantedRounds(load2, endpoints, most * load2.rounds) : { min: load2.rounds, max: load2.rounds }, fits = Math.min(fitting, Math.floor(MOST_LISTED / passes)), min = Math.min(wanted.min, fits), upTo3 = (limit) => Math.max(min, Math.min(wanted.max, limit)), max = upTo3(Math.min(fits, 2 * Math.floor(ofAll / 2))), rounds2 = { min, max, inAll: Math.floor(endpoints * upTo3(Math.min(fits, ofAll))) };
+  }, known5 = blockCost(blocks2)?.beforeRoundsMs, fittingIn = (ms) => (ms - (known5 ?? FIRST_START_MS + warmUpMs.min)) / (passes * roundMs), fitting = Math.max(1, Math.floor(fittingIn(shareMs))), ofAll = fittingIn(leftMs / Math.max(1, bounds.max - blocks2.length)), most = blocks2.length === 0 && bounds.min > 1 ? MOST_ROUNDS_FACTOR.first : MOST_ROUNDS_FACTOR.later, wanted = bounds.adaptsRounds ? wantedRounds(load2, endpoints, most * load2.rounds) : { min: load2.rounds, max: load2.rounds }, fits = Math.min(fitting, mostListed(passes)), min = Math.min(wanted.min, fits), upTo3 = (limit) => Math.max(min, Math.min(wanted.max, limit)), max = upTo3(Math.min(fits, 2 * Math.floor(ofAll / 2))), rounds2 = { min, max, inAll: Math.floor(endpoints * upTo3(Math.min(fits, ofAll))) };
   return { warmUpMs, rounds: rounds2, leastMs: (known5 ?? warmUpMs.min) + rounds2.min * roundMs };
 }
-function fittingRounds({ min, max }, { roundMs }, takenMs) {
-  let times = takenMs.length > 0 ? average(takenMs) / roundMs : 1;
+function mostListed(passes) {
+  return Math.floor(MOST_LISTED / passes);
+}
+function lengthOf(takenMs, { roundMs }) {
+  return takenMs.length > 0 ? average(takenMs) / roundMs : 1;
+}
+function fittingRounds({ min, max }, load2, takenMs) {
+  let times = lengthOf(takenMs, load2);
   if (times < LONG_ROUND || min === max) return { min, max };
   let fewest2 = Math.max(1, Math.ceil(min / times));
   return { min: fewest2, max: Math.max(fewest2, 2 * Math.floor(max / times / 2)) };
 }
-function sharedRounds({
-  rounds: { min, max, inAll },
-  passes,
-  endpoints,
-  config,
-  known: known5
-}) {
+function sharedRounds({ rounds: rounds2, passes, endpoints, config, known: known5 }) {
   let needs = endpoints.map((endpoint2) => {
-    let takenMs = known5.filter((one) => one.endpoint === endpoint2.name).flatMap((one) => one.rounds).flatMap(({ generator }) => generator?.wallMs ?? []), times = takenMs.length > 0 ? average(takenMs) / config.load.roundMs : 1;
-    return Math.max(min, 2 * Math.ceil(times * roundsToDecide({ endpoint: endpoint2, config, known: known5 }) / 2));
+    let takenMs = known5.filter((one) => one.endpoint === endpoint2.name).flatMap((one) => one.rounds).flatMap(({ generator }) => generator?.wallMs ?? []), needed = lengthOf(takenMs, config.load) * roundsToDecide({ endpoint: endpoint2, config, known: known5 });
+    return Math.max(rounds2.min, 2 * Math.ceil(needed / 2));
   });
-  return shareOut(needs, { min, max, inAll }, Math.floor(MOST_LISTED / passes));
+  return shareOut(needs, rounds2, mostListed(passes));
 }
 function shareOut(needs, { min, max, inAll }, most) {
   if (needs.every((need) => need <= max)) return needs.map(() => ({ min, max }));
@@ -8065,10 +8003,10 @@ function roundsFor(metrics) {
 }
 
 // src/schedule/next.ts
-function next(run2, soFar) {
-  let { config, budget, seed, sides } = run2, { blocks: blocks2, discarded, undecided: undecided2, restarts, leftMs } = soFar;
-  if (undecided2.length === 0) return { kind: "stop", outOfTime: !1 };
-  let { load: load2 } = config, bounds = { ...budget, ...restarts?.blocks }, budgetMs = load2.timeBudgetMs === null ? Number.POSITIVE_INFINITY : leftMs, effort = effortOf({
+function next({ config: { load: load2 }, budget, seed, sides }, soFar) {
+  let { blocks: blocks2, discarded, undecided: undecided2, restarts, leftMs } = soFar;
+  if (undecided2.length === 0) return { kind: "over" };
+  let bounds = { ...budget, ...restarts?.blocks }, budgetMs = load2.timeBudgetMs === null ? Number.POSITIVE_INFINITY : leftMs, effort = effortOf({
     load: load2,
     bounds,
     blocks: blocks2,
@@ -8077,7 +8015,7 @@ function next(run2, soFar) {
     passes: restarts?.passes ?? 1,
     sides: load2.pairing === "duet" ? 1 : sides
   });
-  if (effort.leastMs > leftMs) return { kind: "stop", outOfTime: !0, neededMs: effort.leastMs };
+  if (effort.leastMs > leftMs) return { kind: "out-of-time", neededMs: effort.leastMs };
   let attempt = blocks2.length + discarded;
   return {
     kind: "block",
@@ -8093,12 +8031,9 @@ function undecided(results, plan) {
   let isAtEnd = results.blocks.length >= (results.restart?.blocks.max ?? plan.max);
   if (isAtEnd && !plan.untilDecided) return [];
   if (first2 === void 0 || !plan.untilDecided) return own;
-  let { endpoints } = comparePaired(results);
-  if (isAtEnd) {
-    let isOpen2 = endpoints.filter((one) => !one.decided && one.metrics.some(({ levels }) => levels?.isOpen));
-    return loaded(own.filter((name2) => isOpen2.some(({ endpoint: endpoint2 }) => endpoint2 === name2)));
-  }
-  let open2 = endpoints.flatMap((one) => one.decided ? [] : [one.endpoint]), left = own.filter((name2) => open2.includes(name2));
+  let open2 = comparePaired(results).endpoints.filter((one) => !one.decided), isIn2 = (some) => (name2) => some.some(({ endpoint: endpoint2 }) => endpoint2 === name2), withLevels = open2.filter(({ metrics }) => metrics.some(({ levels }) => levels?.isOpen));
+  if (isAtEnd) return loaded(own.filter(isIn2(withLevels)));
+  let left = own.filter(isIn2(open2));
   return loaded(left.length === 0 && open2.length > 0 ? own.slice(0, 1) : left);
 }
 function hopeless(results, answered) {
@@ -8133,8 +8068,10 @@ function blocksInTime(passes, { startMs, passMs, leftMs }) {
   return 1 + Math.max(0, Math.floor(rest / (startMs + passes * passMs)));
 }
 function settleRestarts(budget, configured, cost) {
-  let { min, max, restart: setting } = budget, { passes, blocks: blocks2, ...spending } = planRestarts(setting, { min, max }, cost), isAsAlways = setting === "each" && configured.restart === void 0, [startMs, passMs] = [Math.round(cost.startMs), Math.round(cost.passMs)], record2 = { passes, blocks: blocks2, ...spending, cost: { startMs, passMs, blocksInTime: blocksInTime(passes, cost) } };
-  return { passes, blocks: blocks2, ...spending, record: isAsAlways || max > configured.blocks.max ? null : record2 };
+  let { min, max, restart: setting } = budget, plan = planRestarts(setting, { min, max }, cost);
+  if (setting === "each" && configured.restart === void 0 || max > configured.blocks.max) return { ...plan, record: null };
+  let [startMs, passMs] = [Math.round(cost.startMs), Math.round(cost.passMs)];
+  return { ...plan, record: { ...plan, cost: { startMs, passMs, blocksInTime: blocksInTime(plan.passes, cost) } } };
 }
 
 // src/load/expectation.ts
@@ -8149,9 +8086,7 @@ function lengthRange(length, observed) {
     let modal = mostFrequent(observed);
     return { min: modal, max: modal };
   }
-  let [shortest, longest] = [Number.POSITIVE_INFINITY, 0];
-  for (let { bytes: bytes2 } of observed)
-    shortest = Math.min(shortest, bytes2), longest = Math.max(longest, bytes2);
+  let ascending = observed.map(({ bytes: bytes2 }) => bytes2).sort((a, b) => a - b), [shortest, longest] = [ascending[0] ?? 0, ascending.at(-1) ?? 0];
   return {
     min: Math.max(0, Math.min(Math.floor(shortest / 2), shortest - 64)),
     max: Math.max(longest * 2, longest + 64)
@@ -8159,7 +8094,7 @@ function lengthRange(length, observed) {
 }
 function mostFrequent(observed) {
   let counts2 = /* @__PURE__ */ new Map();
-  for (let { bytes: bytes2, count: count8 } of observed) counts2.set(bytes2, (counts2.get(bytes2) ?? 0) + count8);
+  for (let { bytes: bytes2, count: count4 } of observed) counts2.set(bytes2, (counts2.get(bytes2) ?? 0) + count4);
   let [[modal] = [0]] = [...counts2].sort(([a, countA], [b, countB]) => countB - countA || a - b);
   return modal;
 }
@@ -8174,40 +8109,26 @@ async function askOrSee(question) {
   let { origin, request, until: until2 = null, keepAlive, tls, timeoutMs } = question, target = await prepareTarget(origin, tls), bytes2 = buildRequest(request, { keepAlive }, target.host), buffer = Buffer.allocUnsafe(READ_BUFFER_BYTES);
   return await new Promise((resolve13) => {
     let sentMs = 0, end = (answer) => {
-      clearTimeout(timer), answer !== null && question.holdUntil?.aborted === !1 ? question.holdUntil?.addEventListener("abort", () => socket.destroy(), { once: !0 }) : socket.destroy(), resolve13(answer);
+      clearTimeout(timer);
+      let { holdUntil } = question;
+      answer === null || holdUntil === void 0 || holdUntil.aborted ? socket.destroy() : holdUntil.addEventListener("abort", () => socket.destroy(), { once: !0 }), resolve13(answer);
     }, check = { keepsBody: () => !0, keptBytes: MOST_BODY_BYTES }, reader = new ResponseReader({ isHead: request.method === "HEAD", until: until2, check }, () => {
-      let ms2 = performance.now() - sentMs;
-      end({ ...answerIn(reader), wrong: wrongIn2(reader, question), ms: ms2 });
+      let ms = performance.now() - sentMs;
+      end({ ...answerIn(reader), wrong: wrongIn2(reader, question), ms });
     }), receivedAtMs = 0, socket = target.open({
       buffer,
       callback: (length) => (receivedAtMs = performance.now(), reader.read(buffer, length) || end(null), !0)
-    }), isStream = () => reader.contentType.startsWith("text/event-stream") || performance.now() - receivedAtMs < timeoutMs / 2, beginMs = Math.min(question.beginMs ?? timeoutMs, timeoutMs), timer = setTimeout(() => {
-      reader.headAtMs === 0 ? end(null) : timer = setTimeout(() => end(isStream() ? endlessIn(reader) : null), timeoutMs - beginMs);
+    }), isStream = () => reader.contentType.startsWith("text/event-stream") || performance.now() - receivedAtMs < timeoutMs / 2, endless = () => ({ isEndless: !0, contentType: reader.contentType, bytes: reader.bytes }), beginMs = Math.min(question.beginMs ?? timeoutMs, timeoutMs), timer = setTimeout(() => {
+      reader.headAtMs === 0 ? end(null) : timer = setTimeout(() => end(isStream() ? endless() : null), timeoutMs - beginMs);
     }, beginMs);
     socket.once(target.secure ? "secureConnect" : "connect", () => {
       sentMs = performance.now(), socket.write(bytes2);
     }), socket.on("end", () => reader.end() || end(null)), socket.on("error", () => end(null)), socket.on("close", () => end(null));
   });
 }
-function endlessIn({ status, contentType, bytes: bytes2 }) {
-  return { isEndless: !0, status, contentType, bytes: bytes2 };
-}
-function answerIn({
-  status,
-  contentType,
-  headers,
-  bytes: bytes2,
-  chunks,
-  contentEncoding
-}) {
-  let raw = Buffer.concat(chunks), content = raw.length < bytes2 ? null : decodeBody(raw, contentEncoding ?? "", MOST_BODY_BYTES), answer = { status, contentType, headers, bytes: bytes2 };
-  if (!Buffer.isBuffer(content)) return { ...answer, content: null, inBandError: null };
-  let grpcStatus = headers.find(([name2]) => name2 === "grpc-status")?.[1] ?? null;
-  return {
-    ...answer,
-    content: content.toString("utf8"),
-    inBandError: inBandError({ contentType, grpcStatus, content })
-  };
+function answerIn(reader) {
+  let { status, contentType, headers, bytes: bytes2, chunks, contentEncoding } = reader, raw = Buffer.concat(chunks), unpacked2 = raw.length < bytes2 ? null : decodeBody(raw, contentEncoding ?? "", MOST_BODY_BYTES), content = Buffer.isBuffer(unpacked2) ? unpacked2 : null, error = content && inBandError({ contentType, headers, content });
+  return { status, contentType, headers, bytes: bytes2, content: content?.toString("utf8") ?? null, inBandError: error };
 }
 function wrongIn2(reader, { expect, request }) {
   if (expect === void 0) return null;
@@ -8286,8 +8207,8 @@ function known3(asked) {
   return Object.fromEntries(asked.flatMap(([side, answer]) => answer === void 0 ? [] : [[side, answer]]));
 }
 function unknownPath(path) {
-  let [plain2 = "/", query] = path.split("?", 2), name2 = `latency-gate-${Math.random().toString(36).slice(2, 10)}`;
-  return `${plain2.slice(0, plain2.lastIndexOf("/", plain2.length - 2) + 1)}${name2}${query === void 0 ? "" : `?${query}`}`;
+  let [plain = "/", query] = path.split("?", 2), name2 = `latency-gate-${Math.random().toString(36).slice(2, 10)}`;
+  return `${plain.slice(0, plain.lastIndexOf("/", plain.length - 2) + 1)}${name2}${query === void 0 ? "" : `?${query}`}`;
 }
 
 // src/measure/answers.ts
@@ -8330,8 +8251,8 @@ var LONGEST_WAIT_MS = 3e4, ASKED_RECORDS = 20, MOST_DIFFERENCES = 12, KEPT_CONTE
   }
   #isAskedEnough({ name: name2, expect }, asked) {
     return expect.same !== void 0 ? !1 : asked.every(({ record: record2, answers }) => {
-      let earlier = this.#questions.ofBase.get(keyOf2(name2, record2)) ?? [], count8 = Math.max(...Object.values(answers).map((ofSide) => ofSide.length));
-      return isSlow(answers) && earlier.length + count8 >= ENOUGH_ANSWERS;
+      let earlier = this.#questions.ofBase.get(keyOf2(name2, record2)) ?? [], count4 = Math.max(...Object.values(answers).map((ofSide) => ofSide.length));
+      return isSlow(answers) && earlier.length + count4 >= ENOUGH_ANSWERS;
     });
   }
   /** What they have answered so far, this time included; null: one of them did not. */
@@ -8404,14 +8325,14 @@ var LONGEST_WAIT_MS = 3e4, ASKED_RECORDS = 20, MOST_DIFFERENCES = 12, KEPT_CONTE
   }
 };
 function isSlow(answers) {
-  return Object.values(answers).some((ofSide) => ofSide.some(({ ms: ms2 }) => ms2 > SLOW_ANSWER_MS));
+  return Object.values(answers).some((ofSide) => ofSide.some(({ ms }) => ms > SLOW_ANSWER_MS));
 }
 function keyOf2(endpoint2, record2) {
   return `${endpoint2} ${record2}`;
 }
 function askedRecords({ expect, requests }) {
-  let count8 = requests?.records?.length ?? 1, asked = expect.same === void 0 ? 1 : Math.min(count8, ASKED_RECORDS);
-  return Array.from({ length: asked }, (_, at) => Math.floor(at * count8 / asked));
+  let count4 = requests?.records?.length ?? 1, asked = expect.same === void 0 ? 1 : Math.min(count4, ASKED_RECORDS);
+  return Array.from({ length: asked }, (_, at) => Math.floor(at * count4 / asked));
 }
 function endlessAnswer(endpoint2, { side, timeoutMs, answer }) {
   let { name: name2, until: until2 } = endpoint2, bytes2 = answer.bytes.toLocaleString("en-US"), after = `after ${timeoutMs / 1e3} s`;
@@ -8526,8 +8447,8 @@ async function runRound(testbed, request) {
       return from === null || to === null ? [] : [[side, Math.max(0, to - from)]];
     })
   ), appsMs = request.order.reduce((sum2, side) => {
-    let ms2 = cpuMs[side];
-    return sum2 === null || ms2 === void 0 ? null : sum2 + ms2;
+    let ms = cpuMs[side];
+    return sum2 === null || ms === void 0 ? null : sum2 + ms;
   }, 0);
   return {
     ...load2,
@@ -8602,7 +8523,7 @@ function peakMemoryOf(sides) {
 function machineFigures(before, after, own) {
   let { generator, appsMs, gateMs } = own, totalMs2 = after.totalMs - before.totalMs;
   if (totalMs2 <= 0) return { machineBusy: null };
-  let busyMs = totalMs2 - (after.idleMs - before.idleMs) - generator.waitingMs, share = (ms2) => Math.min(1, Math.max(0, ms2 / totalMs2));
+  let busyMs = totalMs2 - (after.idleMs - before.idleMs) - generator.waitingMs, share = (ms) => Math.min(1, Math.max(0, ms / totalMs2));
   if (before.stolenMs === null || after.stolenMs === null) return { machineBusy: share(busyMs) };
   let stolenMs = after.stolenMs - before.stolenMs, generatorMs = generator.cpuShare * generator.wallMs;
   return {
@@ -8756,18 +8677,18 @@ function besideMeans(rounds2, at, endpoints) {
   let meanOf4 = (values2) => ({ count: values2.length, meanMs: average(values2) }), besideMs = SIDES.flatMap((side) => {
     let own = rounds2.flatMap(({ samples }) => {
       let { latencyMs: latencyMs2 = [], beside } = samples[side] ?? {};
-      return beside === void 0 ? [] : [...latencyMs2].map((ms2, sample) => ({ ms: ms2, bits: beside[sample] ?? 0 }));
+      return beside === void 0 ? [] : [...latencyMs2].map((ms, sample) => ({ ms, bits: beside[sample] ?? 0 }));
     });
     if (own.length === 0) return [];
     let of = endpoints.flatMap(({ name: name2 }, other) => {
-      let values2 = own.flatMap(({ ms: ms2, bits }) => bits & 1 << other ? [ms2] : []);
+      let values2 = own.flatMap(({ ms, bits }) => bits & 1 << other ? [ms] : []);
       return other === at || values2.length === 0 ? [] : [[name2, meanOf4(values2)]];
     });
-    return [[side, { all: meanOf4(own.map(({ ms: ms2 }) => ms2)), of: Object.fromEntries(of) }]];
+    return [[side, { all: meanOf4(own.map(({ ms }) => ms)), of: Object.fromEntries(of) }]];
   });
   return besideMs.length === 0 ? {} : { besideMs: Object.fromEntries(besideMs) };
 }
-function recordMedians(rounds2, order, count8) {
+function recordMedians(rounds2, order, count4) {
   return Object.fromEntries(
     order.flatMap((side) => {
       let own = rounds2.flatMap(({ samples, records }) => {
@@ -8775,9 +8696,9 @@ function recordMedians(rounds2, order, count8) {
         return latencyMs2 && requestIndex ? [{ latencyMs: latencyMs2, requestIndex, records }] : [];
       });
       if (own.length === 0) return [];
-      let ofRecord = Array.from({ length: count8 }, () => []);
+      let ofRecord = Array.from({ length: count4 }, () => []);
       for (let { latencyMs: latencyMs2, requestIndex, records } of own)
-        for (let [at, ms2] of latencyMs2.entries()) ofRecord[records[requestIndex[at] ?? -1] ?? -1]?.push(ms2);
+        for (let [at, ms] of latencyMs2.entries()) ofRecord[records[requestIndex[at] ?? -1] ?? -1]?.push(ms);
       return [[side, ofRecord.map((values2) => values2.length === 0 ? null : median(values2))]];
     })
   );
@@ -9058,10 +8979,10 @@ var Requests = class {
   }
   /** One request outside of rounds. Undefined: there is no such record. Throws ConfigError. */
   asked(endpoint2, side, record2) {
-    let request = this.of(endpoint2, side)[record2], key = `${side} ${endpoint2.name}`, count8 = this.#asked.get(key) ?? 0;
-    this.#asked.set(key, count8 + 1);
+    let request = this.of(endpoint2, side)[record2], key = `${side} ${endpoint2.name}`, count4 = this.#asked.get(key) ?? 0;
+    this.#asked.set(key, count4 + 1);
     let unique2 = this.unique(endpoint2);
-    return request && unique2 ? withUnique(request, uniqueText(unique2.prefix, ASKED_FROM + count8)) : request;
+    return request && unique2 ? withUnique(request, uniqueText(unique2.prefix, ASKED_FROM + count4)) : request;
   }
   /** What `${unique}` is in the first request of the next round, of either side; undefined: the endpoint does not use it. */
   unique(endpoint2) {
@@ -9087,15 +9008,15 @@ var Requests = class {
   /** @param counts how many requests to each endpoint of the load the round has started on each side */
   started(load2, counts2) {
     for (let [at, endpoint2] of load2.endpoints.entries()) this.#orderOf(endpoint2).started += counts2[at] ?? 0;
-    this.#mixOf(load2).started += counts2.reduce((sum2, count8) => sum2 + count8, 0);
+    this.#mixOf(load2).started += counts2.reduce((sum2, count4) => sum2 + count4, 0);
   }
   #orderOf({ name: name2, requests }) {
-    let { seed, block: block4 } = this.#options, count8 = requests?.records?.length ?? 1;
-    return this.#known(name2, () => shuffle([...Array(count8).keys()], randomFrom(seed, block4, count8)));
+    let { seed, block: block4 } = this.#options, count4 = requests?.records?.length ?? 1;
+    return this.#known(name2, () => shuffle([...Array(count4).keys()], randomFrom(seed, block4, count4)));
   }
   /** Cycles in which each endpoint is as often as its weight says, each in an order of its own. */
   #mixOf({ endpoints, times }) {
-    let { seed, block: block4 } = this.#options, cycle = times.flatMap((count8, endpoint2) => Array(count8).fill(endpoint2)), cycles = endpoints.length === 1 ? 1 : Math.max(1, Math.floor(LONGEST_ORDER / cycle.length));
+    let { seed, block: block4 } = this.#options, cycle = times.flatMap((count4, endpoint2) => Array(count4).fill(endpoint2)), cycles = endpoints.length === 1 ? 1 : Math.max(1, Math.floor(LONGEST_ORDER / cycle.length));
     return this.#known(
       JSON.stringify(endpoints.map(({ name: name2 }) => name2)),
       () => Array.from({ length: cycles }, (_, at) => shuffle(cycle, randomFrom(seed, block4, MIXED, at))).flat()
@@ -9211,8 +9132,8 @@ function spreadOfSteps(values2) {
 // src/measure/warm-up-steps.ts
 function cpuOf({ cpuMs, figures }) {
   let of = (side) => {
-    let [ms2, completed] = [cpuMs[side], figures[side]?.completed ?? 0];
-    return ms2 === void 0 || completed === 0 ? null : ms2 / completed;
+    let [ms, completed] = [cpuMs[side], figures[side]?.completed ?? 0];
+    return ms === void 0 || completed === 0 ? null : ms / completed;
   }, [base, head] = [of("base"), of("head")], [baseMs, headMs] = [base ?? head, head ?? base];
   return baseMs === null || headMs === null ? null : { baseMs, headMs };
 }
@@ -9237,7 +9158,7 @@ function stepsOf2(samples, requestsPerTurn2, durationMs2) {
 function requestsIn(steps) {
   let sum2 = {};
   for (let { requests } of steps)
-    for (let [side, count8] of Object.entries(requests)) sum2[side] = (sum2[side] ?? 0) + count8;
+    for (let [side, count4] of Object.entries(requests)) sum2[side] = (sum2[side] ?? 0) + count4;
   return sum2;
 }
 function meanOf2(values2) {
@@ -9250,8 +9171,8 @@ function scaled({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, share) {
   let turns = warmUp2.turns === null ? null : Math.ceil(share * warmUp2.turns);
   return { requestsPerTurn: requestsPerTurn2, warmUp: { ...warmUp2, turns, ms: share * warmUp2.ms } };
 }
-function lasting({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, ms2) {
-  return { requestsPerTurn: requestsPerTurn2, warmUp: { ...warmUp2, turns: null, ms: ms2 } };
+function lasting({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, ms) {
+  return { requestsPerTurn: requestsPerTurn2, warmUp: { ...warmUp2, turns: null, ms } };
 }
 var SLOW_STEP_MS = 1e3, NEARLY = 1.1, STEPS_THAT_TELL = 6, FAR = { ratio: 8, steps: 3 }, BIN_MS = { min: 120, max: 500, share: 0.15 }, Warming = class {
   load;
@@ -9288,9 +9209,9 @@ var SLOW_STEP_MS = 1e3, NEARLY = 1.1, STEPS_THAT_TELL = 6, FAR = { ratio: 8, ste
   }
   async repeat({ requestsPerTurn: requestsPerTurn2, warmUp: warmUp2 }, given) {
     this.#isRepeated = !0;
-    let { turns, ms: ms2 } = warmUp2;
+    let { turns, ms } = warmUp2;
     this.#turns = { inWarmUp: warmUp2.requestsPerTurn, inRounds: requestsPerTurn2 ?? this.#connections };
-    let durationMs2 = turns === null ? ms2 : PROBE_MS;
+    let durationMs2 = turns === null ? ms : PROBE_MS;
     await this.#load({ durationMs: durationMs2, given, leastTurns: turns ?? FEWEST_WARM_UP_TURNS });
   }
   async #load({ given, ...round2 }) {
@@ -9373,13 +9294,13 @@ var SLOW_STEP_MS = 1e3, NEARLY = 1.1, STEPS_THAT_TELL = 6, FAR = { ratio: 8, ste
     return this.load.endpoints.map(({ name: name2 }) => ({ endpoint: name2, ...course }));
   }
   lesson() {
-    let cold = this.warmAfter() ?? this.#steps.length, repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold)), requests = requestsIn(repeated), { inWarmUp: requestsPerTurn2 } = this.#turns, turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (requestsPerTurn2[side] ?? 1))), ms2 = repeated.reduce((sum2, step) => sum2 + step.durationMs, 0), turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs: durationMs2 }) => durationMs2)), fewest2 = Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
+    let cold = this.warmAfter() ?? this.#steps.length, repeated = this.#steps.slice(0, Math.ceil(WARM_UP_MARGIN * cold)), requests = requestsIn(repeated), { inWarmUp: requestsPerTurn2 } = this.#turns, turns = this.#sides.map((side) => Math.ceil((requests[side] ?? 0) / (requestsPerTurn2[side] ?? 1))), ms = repeated.reduce((sum2, step) => sum2 + step.durationMs, 0), turnMs = average(this.#steps.slice(-LATEST_ROUNDS).map(({ durationMs: durationMs2 }) => durationMs2)), fewest2 = Math.max(1, Math.min(FEWEST_WARM_UP_TURNS, Math.ceil(FEWEST_WARM_UP_MS / turnMs)));
     return {
       requestsPerTurn: this.#takesTurns ? this.#turns.inRounds : null,
       warmUp: {
         requestsPerTurn: requestsPerTurn2,
         turns: this.#takesTurns ? Math.max(fewest2, ...turns) : null,
-        ms: Math.max(PROBE_MS, ms2)
+        ms: Math.max(PROBE_MS, ms)
       }
     };
   }
@@ -9554,8 +9475,8 @@ var LONGEST_READING_MS = 1e4, MOST_SHOWN = 80, OwnCounters = class {
     let expositions = /* @__PURE__ */ new Map(), readings = Object.entries(this.#sources).map(async ([name2, source]) => {
       let reading = source.kind === "command" ? await readCommand(source.command, app2, testbed.signal) : await this.#readSeries(source, { app: app2, testbed, expositions }), key = `${side} ${name2}`;
       typeof reading != "number" && this.#reasons.set(key, reading.reason), typeof reading == "number" && this.#known.add(key);
-      let count8 = typeof reading == "number" ? reading : reading.isZero ? 0 : null;
-      return count8 === null ? [] : [[name2, count8]];
+      let count4 = typeof reading == "number" ? reading : reading.isZero ? 0 : null;
+      return count4 === null ? [] : [[name2, count4]];
     });
     return Object.fromEntries((await Promise.all(readings)).flat());
   }
@@ -9658,9 +9579,9 @@ async function measureBlocks(session, request) {
   }, soFar = () => ({ blocks: blocks2, voided, ...restarts?.record ? { restart: restarts.record } : {} }), undecided2 = request.undecided(soFar()), bounds = () => restarts?.blocks ?? { min: budget.min, max: budget.max };
   for (events.emit({ kind: "measuring", load: resolved.load, endpoints: undecided2.length, bounds: bounds(), elapsedMs }); ; ) {
     let startedAtMs = elapsedMs(), step = next(run2, { blocks: blocks2, discarded: voided.length, undecided: undecided2, restarts, leftMs: deadline.leftMs() });
-    if (step.kind === "stop" && !step.outOfTime) return { ...soFar(), outOfTime: !1, lessons };
+    if (step.kind === "over") return { ...soFar(), outOfTime: !1, lessons };
     step.kind === "block" && step.warning !== null && events.note(step.warning);
-    let known5 = { lessons, answersOfBase, ownCounters, settle: settle2 }, attempt = step.kind === "stop" ? null : await tryBlock(session, request, { ...step, ...known5, blocks: blocks2, voided, undecided: undecided2 });
+    let known5 = { lessons, answersOfBase, ownCounters, settle: settle2 }, attempt = step.kind === "block" ? await tryBlock(session, request, { ...step, ...known5, blocks: blocks2, voided, undecided: undecided2 }) : null;
     if (attempt === null) {
       if (events.emit({ kind: "block-discarded", reason: null }), blocks2.length > 0) return { ...soFar(), outOfTime: blocks2.length < bounds().max, lessons };
       let neededMs = step.kind === "block" ? step.effort.leastMs : step.neededMs;
@@ -9765,14 +9686,14 @@ function changedAtMs(path) {
 }
 var WRITES = 3;
 function openFiles(pid) {
-  let read = [], written = [];
+  let read4 = [], written = [];
   for (let fd of namesIn(`/proc/${pid}/fd`)) {
     let path = linkAt(`/proc/${pid}/fd/${fd}`);
     if (path === null || !path.startsWith("/") || /^\/(?:dev|proc|sys|memfd:)/.test(path)) continue;
     let flags = textAfter(readProc(`/proc/${pid}/fdinfo/${fd}`), "flags") ?? "0";
-    ((Number.parseInt(flags, 8) & WRITES) === 0 ? read : written).push(path);
+    ((Number.parseInt(flags, 8) & WRITES) === 0 ? read4 : written).push(path);
   }
-  return { read, written };
+  return { read: read4, written };
 }
 function textOf2(path) {
   return Buffer.from(readProc(path) ?? "", "latin1").toString("utf8");
@@ -10138,9 +10059,9 @@ var IO = { reads: "syscr", writes: "syscw", "read-bytes": "rchar", "write-bytes"
       "cpu-system": TICK_MS * sumOf2(living, ({ stat: stat8 }) => stat8.systemTicks),
       "voluntary-switches": this.#switches.voluntary,
       "involuntary-switches": this.#switches.involuntary
-    }, before = this.#counts, entries = Object.entries(now).map(([name2, count8]) => [
+    }, before = this.#counts, entries = Object.entries(now).map(([name2, count4]) => [
       name2,
-      Math.max(count8, before[name2] ?? 0)
+      Math.max(count4, before[name2] ?? 0)
     ]);
     this.#counts = Object.fromEntries(entries);
   }
@@ -10279,7 +10200,7 @@ function openAccount(stat8) {
 function busiestOf(accounts) {
   let busiest = null, mostMs = -1;
   for (let [pid, { livingThreads }] of accounts)
-    for (let [tid, ms2] of livingThreads) ms2 > mostMs && ([busiest, mostMs] = [{ pid, tid }, ms2]);
+    for (let [tid, ms] of livingThreads) ms > mostMs && ([busiest, mostMs] = [{ pid, tid }, ms]);
   return busiest;
 }
 function update(account, stat8, threadIds) {
@@ -10290,8 +10211,8 @@ function update(account, stat8, threadIds) {
     times !== null && (livingThreads.set(tid, times.cpuMs), runDelayMs2 += times.runDelayMs - (runDelaysMs.get(tid) ?? 0), runDelaysMs.set(tid, times.runDelayMs));
   }
   let isLiving2 = new Set(threadIds);
-  for (let [tid, ms2] of livingThreads)
-    isLiving2.has(tid) || (account.endedThreadsMs += ms2, livingThreads.delete(tid), runDelaysMs.delete(tid));
+  for (let [tid, ms] of livingThreads)
+    isLiving2.has(tid) || (account.endedThreadsMs += ms, livingThreads.delete(tid), runDelaysMs.delete(tid));
   missedMs.threads += beyondDoubt(stat8.ownTicks * TICK_MS - ownMs(account)), missedMs.children += beyondDoubt(stat8.childTicks * TICK_MS - childrenMs(account));
   let before = account.involuntarySwitches;
   return account.involuntarySwitches = numberAfter(readProc(`/proc/${stat8.pid}/status`), "nonvoluntary_ctxt_switches") ?? before, { runDelayMs: runDelayMs2, involuntarySwitches: account.involuntarySwitches - before };
@@ -10300,7 +10221,7 @@ function beyondDoubt(differenceMs) {
   return differenceMs > UNSURE_MS ? differenceMs : 0;
 }
 function ownMs(account) {
-  return [...account.livingThreads.values()].reduce((sum2, ms2) => sum2 + ms2, 0) + account.endedThreadsMs + account.missedMs.threads;
+  return [...account.livingThreads.values()].reduce((sum2, ms) => sum2 + ms, 0) + account.endedThreadsMs + account.missedMs.threads;
 }
 function childrenMs(account) {
   return account.endedChildrenMs + account.missedMs.children;
@@ -11282,8 +11203,8 @@ function serviceHealthCheck({ healthcheck }, image) {
 }
 var UNIT_MS = { h: 36e5, m: 6e4, s: 1e3, ms: 1 };
 function durationMs(text2 = "") {
-  let ms2 = [...text2.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)].reduce((sum2, [, count8, unit]) => sum2 + Number(count8) * (UNIT_MS[unit ?? ""] ?? 0), 0);
-  return ms2 > 0 ? ms2 : null;
+  let ms = [...text2.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)].reduce((sum2, [, count4, unit]) => sum2 + Number(count4) * (UNIT_MS[unit ?? ""] ?? 0), 0);
+  return ms > 0 ? ms : null;
 }
 function listOf2(names) {
   return names.length === 0 ? "no services" : names.join(", ");
@@ -12020,8 +11941,8 @@ async function checkOutAt(request, directory) {
   await mkdir3(gitFolder, { recursive: !0 });
   let source = await gitFoldersOf(repository);
   await copyGitFolder(source, gitFolder, commit);
-  let read = [...["core.splitIndex=false", "core.fsmonitor=false", "core.untrackedCache=false"].flatMap((one) => ["-c", one]), "read-tree", "--reset", "-u", commit], env = { GIT_DIR: source.own, GIT_WORK_TREE: directory, GIT_INDEX_FILE: join15(gitFolder, "index") }, result = await runGit(repository, read, signal, { env });
-  if (result.code !== 0 && environmentFault(result.stderr)?.kind === "network" && (result = await runGit(repository, read, signal, { env })), result.code !== 0) throw checkoutError(request, result);
+  let read4 = [...["core.splitIndex=false", "core.fsmonitor=false", "core.untrackedCache=false"].flatMap((one) => ["-c", one]), "read-tree", "--reset", "-u", commit], env = { GIT_DIR: source.own, GIT_WORK_TREE: directory, GIT_INDEX_FILE: join15(gitFolder, "index") }, result = await runGit(repository, read4, signal, { env });
+  if (result.code !== 0 && environmentFault(result.stderr)?.kind === "network" && (result = await runGit(repository, read4, signal, { env })), result.code !== 0) throw checkoutError(request, result);
   await addSubmodules(request, directory), withChanges && await copyChanges(request, directory);
 }
 function checkoutError({ side, commit }, { stderr, tail }) {
@@ -12480,8 +12401,8 @@ function parseLineChanges(diff) {
     } else {
       let hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line);
       if (hunk === null || current === null) continue;
-      let [from, count8, to, added] = [hunk[1], hunk[2] ?? "1", hunk[3], hunk[4] ?? "1"].map(Number);
-      linesLeft = (count8 ?? 0) + (added ?? 0), current.hunks.push(hunkOf([from ?? 0, count8 ?? 0], [to ?? 0, added ?? 0]));
+      let [from, count4, to, added] = [hunk[1], hunk[2] ?? "1", hunk[3], hunk[4] ?? "1"].map(Number);
+      linesLeft = (count4 ?? 0) + (added ?? 0), current.hunks.push(hunkOf([from ?? 0, count4 ?? 0], [to ?? 0, added ?? 0]));
     }
   }
   return { files: [...files], inHead: (place) => inHead(byBaseFile, place) };
@@ -12490,16 +12411,16 @@ var NOWHERE = "/dev/null";
 function nameIn(text2) {
   return text2.replace(/\t$/, "").replace(/^"(.*)"$/, "$1");
 }
-function hunkOf([from, count8], [to, added]) {
-  let first2 = count8 === 0 ? from + 1 : from, firstInHead = added === 0 ? to + 1 : to;
-  return { from: first2, count: count8, shift: firstInHead + added - (first2 + count8) };
+function hunkOf([from, count4], [to, added]) {
+  let first2 = count4 === 0 ? from + 1 : from, firstInHead = added === 0 ? to + 1 : to;
+  return { from: first2, count: count4, shift: firstInHead + added - (first2 + count4) };
 }
 function inHead(byBaseFile, { file, line }) {
   let changes2 = byBaseFile.get(file);
   if (changes2 === void 0) return { file, line };
   let { headFile, hunks } = changes2;
-  if (hunks.some(({ from, count: count8 }) => line >= from && line < from + count8)) return null;
-  let last = hunks.findLast(({ from, count: count8 }) => from + count8 <= line);
+  if (hunks.some(({ from, count: count4 }) => line >= from && line < from + count4)) return null;
+  let last = hunks.findLast(({ from, count: count4 }) => from + count4 <= line);
   return { file: headFile, line: line + (last?.shift ?? 0) };
 }
 
@@ -12521,7 +12442,7 @@ async function watchPeers(app2) {
         let grown = exchanges - (first2.get(inode)?.exchanges ?? 0);
         counts2.set(target, (counts2.get(target) ?? 0) + Math.max(0, grown));
       }
-      return [...counts2].flatMap(([target, count8]) => count8 > 0 ? [{ target, count: count8 }] : []);
+      return [...counts2].flatMap(([target, count4]) => count4 > 0 ? [{ target, count: count4 }] : []);
     }
   };
 }
@@ -12568,25 +12489,25 @@ function socketsOfPeers(text2, app2) {
 // src/schedule/profile-plan.ts
 var LONGEST_PROFILING_MS = 3e4, PLANNED_SHARE = 0.85, LEAST_SHARE_OF_PLAN = 0.6, SHARE_OF_REST = { one: 0.95, several: 0.85 }, FEWEST_PROFILED_BLOCKS = 3, MOST_BLOCKS2 = 6, LOAD_MS = { least: 1500, most: 4e3 }, LEAST_WARM_UP_SHARE = 0.25, ENOUGH_BLOCKS = 5, MOST_WARM_UP_PART = 1 / 3, PROFILER_MS = 500, TOGETHER = { loadMs: { least: 500, most: 1e3 }, warmUpMs: 150, profilerMs: 300, enough: 4 };
 function planProfile(request) {
-  let { load: load2, blocks: blocks2, endpoints, limitMs } = request, budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block4) => roundCost(block4, beforeRoundsMs)), load2.roundMs), roundsIn = (ms2) => Math.max(1, Math.ceil(ms2 / load2.roundMs)), least = roundsIn(LOAD_MS.least), wantedMs = (count9) => endpoints.slice(0, count9).reduce((sum2, { warmUpMs }) => sum2 + warmUpMs, 0), warmUpRoomMs = (count9) => budgetMs / FEWEST_PROFILED_BLOCKS - startMs - count9 * (PROFILER_MS + least * roundMs), count8 = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
-  if (request.isPrompt && count8 < endpoints.length) {
+  let { load: load2, blocks: blocks2, endpoints, limitMs } = request, budgetMs = PLANNED_SHARE * limitMs, { beforeRoundsMs, startMs } = blockCost(blocks2) ?? { beforeRoundsMs: 0, startMs: 0 }, roundMs = Math.max(...blocks2.slice(-3).map((block4) => roundCost(block4, beforeRoundsMs)), load2.roundMs), roundsIn = (ms) => Math.max(1, Math.ceil(ms / load2.roundMs)), least = roundsIn(LOAD_MS.least), wantedMs = (count5) => endpoints.slice(0, count5).reduce((sum2, { warmUpMs }) => sum2 + warmUpMs, 0), warmUpRoomMs = (count5) => budgetMs / FEWEST_PROFILED_BLOCKS - startMs - count5 * (PROFILER_MS + least * roundMs), count4 = Math.max(1, endpoints.findLastIndex((_, at) => warmUpRoomMs(at + 1) >= wantedMs(at + 1)) + 1);
+  if (request.isPrompt && count4 < endpoints.length) {
     let together3 = planTogether(request, { budgetMs, startMs, besidesMs: roundMs - load2.roundMs });
     if (together3 !== null) return together3;
   }
-  let whole = warmUpRoomMs(count8) >= wantedMs(count8) ? 1 : warmUpRoomMs(count8) / wantedMs(count8);
+  let whole = warmUpRoomMs(count4) >= wantedMs(count4) ? 1 : warmUpRoomMs(count4) / wantedMs(count4);
   if (whole < LEAST_WARM_UP_SHARE) return null;
-  let beforeMs = (share2) => startMs + share2 * wantedMs(count8), blockMs = (share2, rounds3) => beforeMs(share2) + count8 * (PROFILER_MS + rounds3 * roundMs), warm = Math.max(FEWEST_PROFILED_BLOCKS, Math.floor(budgetMs / blockMs(whole, least))), part = (blocks3) => {
-    let roomMs = budgetMs / blocks3 - startMs - count8 * PROFILER_MS;
-    return Math.min(whole, Math.max(LEAST_WARM_UP_SHARE, MOST_WARM_UP_PART * roomMs / wantedMs(count8)));
+  let beforeMs = (share2) => startMs + share2 * wantedMs(count4), blockMs = (share2, rounds3) => beforeMs(share2) + count4 * (PROFILER_MS + rounds3 * roundMs), warm = Math.max(FEWEST_PROFILED_BLOCKS, Math.floor(budgetMs / blockMs(whole, least))), part = (blocks3) => {
+    let roomMs = budgetMs / blocks3 - startMs - count4 * PROFILER_MS;
+    return Math.min(whole, Math.max(LEAST_WARM_UP_SHARE, MOST_WARM_UP_PART * roomMs / wantedMs(count4)));
   }, fits = (blocks3) => blocks3 * blockMs(part(blocks3), least) <= budgetMs, planned = Math.min(
     MOST_BLOCKS2,
     [...Array(ENOUGH_BLOCKS + 1).keys()].findLast((blocks3) => blocks3 > warm && fits(blocks3)) ?? warm
-  ), share = planned < ENOUGH_BLOCKS || planned > warm ? part(planned) : whole, fitting = Math.floor(((budgetMs / planned - beforeMs(share)) / count8 - PROFILER_MS) / roundMs), rounds2 = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
+  ), share = planned < ENOUGH_BLOCKS || planned > warm ? part(planned) : whole, fitting = Math.floor(((budgetMs / planned - beforeMs(share)) / count4 - PROFILER_MS) / roundMs), rounds2 = Math.max(least, Math.min(roundsIn(LOAD_MS.most), fitting));
   return {
     blocks: planned,
     rounds: rounds2,
     roundMs: load2.roundMs,
-    endpoints: endpoints.slice(0, count8).map(({ name: name2, warmUpMs }) => ({ name: name2, warmUpMs: share * warmUpMs })),
+    endpoints: endpoints.slice(0, count4).map(({ name: name2, warmUpMs }) => ({ name: name2, warmUpMs: share * warmUpMs })),
     expectedMs: planned * blockMs(share, rounds2),
     limitMs
   };
@@ -12608,8 +12529,8 @@ function blocksWith(fitting, enough) {
   return [...Array(MOST_BLOCKS2 + 1).keys()].slice(FEWEST_PROFILED_BLOCKS).findLast((blocks2) => fitting(blocks2) >= enough) ?? FEWEST_PROFILED_BLOCKS;
 }
 function planRest(plan, { startMs, endpointMs, leftMs }) {
-  let count8 = plan.endpoints.length, restMs = SHARE_OF_REST[count8 > 1 ? "several" : "one"] * leftMs, fitting = (blocks3) => (restMs / (blocks3 - 1) - startMs) / endpointMs, blocks2 = blocksWith(fitting, Math.min(count8, TOGETHER.enough)), share = fitting(blocks2);
-  return count8 > 1 && share >= 1 ? { ...plan, blocks: blocks2, endpoints: plan.endpoints.slice(0, Math.floor(share)) } : restOfOne({ ...plan, endpoints: plan.endpoints.slice(0, 1) }, fitting) ?? plan;
+  let count4 = plan.endpoints.length, restMs = SHARE_OF_REST[count4 > 1 ? "several" : "one"] * leftMs, fitting = (blocks3) => (restMs / (blocks3 - 1) - startMs) / endpointMs, blocks2 = blocksWith(fitting, Math.min(count4, TOGETHER.enough)), share = fitting(blocks2);
+  return count4 > 1 && share >= 1 ? { ...plan, blocks: blocks2, endpoints: plan.endpoints.slice(0, Math.floor(share)) } : restOfOne({ ...plan, endpoints: plan.endpoints.slice(0, 1) }, fitting) ?? plan;
 }
 function restOfOne(plan, fitting) {
   let blocks2 = fitting(plan.blocks) >= LEAST_SHARE_OF_PLAN ? plan.blocks : FEWEST_PROFILED_BLOCKS, share = fitting(blocks2);
@@ -12770,6 +12691,12 @@ function inTime({ stacks, countedMs }, cpuMs) {
 function unusableProfile(what, hint) {
   return new MeasurementError(`the profile cannot be used: ${what}`, { hint });
 }
+function countFrames(most) {
+  let frames = 0;
+  return (more) => {
+    if (frames += more, frames > most) throw unusableProfile("its stacks are too many and too deep", "profile a shorter time");
+  };
+}
 
 // src/imports/collapsed-stacks.ts
 var MOST_LENGTH = 64 * 1024 * 1024, MOST_FRAMES2 = 5e5, AS_TOOLS_WRITE = "let the command write collapsed stacks to $OUT, as `py-spy record --format raw` and stackcollapse-perf.pl do";
@@ -12779,17 +12706,17 @@ function parseCollapsedStacks(text2) {
       `it is larger than ${MOST_LENGTH / 1024 / 1024} MiB`,
       "profile a shorter time, or sample less often"
     );
-  let stacks = [], frames = 0, at = 0;
+  let stacks = [], addFrames = countFrames(MOST_FRAMES2), at = 0;
   for (let line of linesOf3(text2)) {
     if (at += 1, line.trim() === "") continue;
-    let [, stack = "", count8 = ""] = /^(.*\S)\s+(\d{1,15})$/.exec(line) ?? [];
+    let [, stack = "", count4 = ""] = /^(.*\S)\s+(\d{1,15})$/.exec(line) ?? [];
     if (stack === "") {
       let shown5 = line.length > 80 ? `${line.slice(0, 80)}\u2026` : line;
       throw unusableProfile(`line ${at} is not a stack and a number: ${shown5}`, AS_TOOLS_WRITE);
     }
     let names = stack.replace(NO_FUNCTION, "").split(";").filter((name2) => name2 !== "");
-    if (frames += names.length, frames > MOST_FRAMES2) throw unusableProfile("its stacks are too many and too deep", "profile a shorter time");
-    let calls = names.map(callOf), leaf = calls.at(-1), weight = Number(count8);
+    addFrames(names.length);
+    let calls = names.map(callOf), leaf = calls.at(-1), weight = Number(count4);
     leaf === void 0 || weight === 0 || stacks.push({ frames: calls.map(({ frame }) => frame), line: leaf.line, weight });
   }
   if (stacks.length > 0) return { stacks, countedMs: null };
@@ -12896,7 +12823,7 @@ import { rm as rm4 } from "node:fs/promises";
 // src/imports/perf-script.ts
 var LINE = /^\s+[0-9a-f]+ (.*) \(([^()]*|\[[^\]]*\])\)$/, KERNEL = /^\[.*\]$|\.ko(?:\.\w+)?$/, IN_KERNEL = { function: "(kernel)", file: null, line: null }, MOST_FRAMES3 = 1e6;
 function parsePerfScript(text2) {
-  let counts2 = /* @__PURE__ */ new Map(), [stack, left] = [[], MOST_FRAMES3], end = () => {
+  let counts2 = /* @__PURE__ */ new Map(), addFrames = countFrames(MOST_FRAMES3), stack = [], end = () => {
     let names = stack.reverse();
     if (stack = [], names.length === 0) return;
     let key = names.join(`
@@ -12910,7 +12837,7 @@ function parsePerfScript(text2) {
       end();
       continue;
     }
-    if (left-- <= 0) throw unusableProfile("its stacks are too many and too deep", "profile a shorter time");
+    addFrames(1);
     let name2 = KERNEL.test(object2) && !/^\[(?:unknown|vdso)\]$/.test(object2) ? "" : symbol.replace(/\+0x[0-9a-f]+$/, "");
     (name2 !== "" || stack.length === 0) && stack.push(name2);
   }
@@ -12954,14 +12881,12 @@ function decoded2(bytes2) {
 }
 var UNKNOWN2 = { frame: { function: "[unknown]", file: null, line: null }, line: null };
 function profileIn(profile) {
-  let { index, msPerUnit } = cpuValueOf(profile), calledAt = callsByLocation(profile), stacks = [], [countedMs, frames] = [0, 0];
+  let { index, msPerUnit } = cpuValueOf(profile), calledAt = callsByLocation(profile), stacks = [], addFrames = countFrames(MOST_FRAMES4), countedMs = 0;
   for (let { locationId, value } of profile.sample) {
-    let calls = [];
-    for (let id of locationId)
-      if (calls.push(...calledAt.get(Number(id)) ?? [UNKNOWN2]), frames + calls.length > MOST_FRAMES4)
-        throw unusableProfile("its stacks are too many and too deep", "profile a shorter time");
-    frames += calls.length;
-    let weight = Number(value[index] ?? 0) * msPerUnit, [leaf] = calls;
+    let calls = locationId.flatMap((id) => {
+      let there = calledAt.get(Number(id)) ?? [UNKNOWN2];
+      return addFrames(there.length), there;
+    }), weight = Number(value[index] ?? 0) * msPerUnit, [leaf] = calls;
     leaf === void 0 || !(weight > 0) || (stacks.push({ frames: calls.map(({ frame }) => frame).reverse(), line: leaf.line, weight }), countedMs += weight);
   }
   if (stacks.length > 0) return { stacks, countedMs };
@@ -12987,11 +12912,8 @@ function cpuValueOf(profile) {
 function callsByLocation(profile) {
   let frames = new Map(
     profile.function.map(({ id, name: name2, filename, startLine: startLine2 }) => {
-      let frame = {
-        function: textAt(profile, name2) || UNKNOWN2.frame.function,
-        file: textAt(profile, filename) || null
-      };
-      return [Number(id), { ...frame, line: lineOf(startLine2) }];
+      let called = textAt(profile, name2) || UNKNOWN2.frame.function;
+      return [Number(id), { function: called, file: textAt(profile, filename) || null, line: lineOf(startLine2) }];
     })
   );
   return new Map(
@@ -13426,9 +13348,9 @@ var RecordedThreads = class {
 };
 function callsOf(recordings) {
   let byTarget = /* @__PURE__ */ new Map();
-  for (let { target, count: count8, ms: ms2 = 0 } of recordings.flatMap(({ calls = [] }) => calls)) {
+  for (let { target, count: count4, ms = 0 } of recordings.flatMap(({ calls = [] }) => calls)) {
     let before = byTarget.get(target) ?? { target, count: 0, ms: 0 };
-    byTarget.set(target, { target, count: before.count + count8, ms: before.ms + ms2 });
+    byTarget.set(target, { target, count: before.count + count4, ms: before.ms + ms });
   }
   return [...byTarget.values()];
 }
@@ -13622,10 +13544,10 @@ var FrameList = class {
   }
 };
 function callsOf2(calls, requests, hide) {
-  return calls.toSorted((a, b) => (b.ms ?? 0) - (a.ms ?? 0) || b.count - a.count).slice(0, MOST_CALLS).map(({ target, count: count8, ms: ms2 }) => ({
+  return calls.toSorted((a, b) => (b.ms ?? 0) - (a.ms ?? 0) || b.count - a.count).slice(0, MOST_CALLS).map(({ target, count: count4, ms }) => ({
     target: hide(target).slice(0, 300),
-    count: count8 / requests,
-    ...ms2 === void 0 ? {} : { ms: ms2 / requests }
+    count: count4 / requests,
+    ...ms === void 0 ? {} : { ms: ms / requests }
   }));
 }
 
@@ -13746,9 +13668,9 @@ async function profileOf2(run2, { results, versions, lessons }, { profiler, endp
     return nothing(`there was no time to profile: three blocks have to fit into ${limitMs / 1e3} s`);
   let seconds2 = Math.round(plan.expectedMs / 1e3);
   events.note(
-    `profiling ${count7(plan.endpoints.length, "endpoint")} in ${plan.blocks} further blocks, about ${seconds2} s`
+    `profiling ${count3(plan.endpoints.length, "endpoint")} in ${plan.blocks} further blocks, about ${seconds2} s`
   );
-  let deadline = run2.deadline.forAfterwards(limitMs), request = { profiler, launchers: { base, head }, plan, slowPlan, lessons }, { profiled, notes } = await profileBlocks({ ...run2, deadline }, request).finally(() => deadline.cancel()), left = profiled.length === 0 ? 0 : endpoints.length - new Set(profiled.map(({ endpoint: endpoint2 }) => endpoint2)).size, { sources, changes: changes2 } = await sourcesIn(run2, versions, deadline.signal), seen = profiledBlocks2(profiled, sources, hide), leftOut2 = `${count7(left, "endpoint")} with smaller changes ${left === 1 ? "was" : "were"} not profiled: there was no time`;
+  let deadline = run2.deadline.forAfterwards(limitMs), request = { profiler, launchers: { base, head }, plan, slowPlan, lessons }, { profiled, notes } = await profileBlocks({ ...run2, deadline }, request).finally(() => deadline.cancel()), left = profiled.length === 0 ? 0 : endpoints.length - new Set(profiled.map(({ endpoint: endpoint2 }) => endpoint2)).size, { sources, changes: changes2 } = await sourcesIn(run2, versions, deadline.signal), seen = profiledBlocks2(profiled, sources, hide), leftOut2 = `${count3(left, "endpoint")} with smaller changes ${left === 1 ? "was" : "were"} not profiled: there was no time`;
   return {
     ...seen,
     ...changes2 === null ? {} : { changedFiles: changedFirst(changes2.files, seen.frames) },
@@ -13760,7 +13682,7 @@ function changedFirst(files, frames) {
   let seen = new Set(frames.map(({ file }) => file));
   return files.filter((file) => file.length <= LONGEST_PATH3).toSorted((a, b) => Number(seen.has(b)) - Number(seen.has(a))).slice(0, MOST_CHANGED_FILES);
 }
-function count7(number2, what) {
+function count3(number2, what) {
   return `${number2} ${what}${number2 === 1 ? "" : "s"}`;
 }
 async function sourcesIn(run2, versions, signal) {
@@ -13861,23 +13783,23 @@ function goHeap(address) {
   return async (reading) => {
     let url = new URL(address);
     url.search = "gc=1&debug=1";
-    let asked = { mostBytes: MOST_PPROF_BYTES2, signal: timeLimit(LONGEST_MS.first) }, text2 = (await askForProfile(url, UNVERIFIED, asked)).toString(), figure3 = (name2) => Number(new RegExp(`^# ${name2} = (\\d+)`, "m").exec(text2)?.[1] ?? Number.NaN), read = held.safeParse({ bytes: figure3("HeapAlloc") + figure3("Stack"), allocatedBytes: figure3("TotalAlloc") });
-    if (!read.success) throw new Error(`GET ${PPROF_HEAP} did not answer with a heap profile`);
-    if (reading === "watch" && (watched = goSites(text2)), reading !== "sites") return read.data;
+    let asked = { mostBytes: MOST_PPROF_BYTES2, signal: timeLimit(LONGEST_MS.first) }, text2 = (await askForProfile(url, UNVERIFIED, asked)).toString(), figure2 = (name2) => Number(new RegExp(`^# ${name2} = (\\d+)`, "m").exec(text2)?.[1] ?? Number.NaN), read4 = held.safeParse({ bytes: figure2("HeapAlloc") + figure2("Stack"), allocatedBytes: figure2("TotalAlloc") });
+    if (!read4.success) throw new Error(`GET ${PPROF_HEAP} did not answer with a heap profile`);
+    if (reading === "watch" && (watched = goSites(text2)), reading !== "sites") return read4.data;
     let grown = [...goSites(text2)].map(([key, { bytes: bytes2, ...site2 }]) => ({
       ...site2,
       bytes: bytes2 - (watched.get(key)?.bytes ?? 0)
     }));
-    return { ...read.data, sites: grown.filter(({ bytes: bytes2 }) => bytes2 > 0).sort((a, b) => b.bytes - a.bytes) };
+    return { ...read4.data, sites: grown.filter(({ bytes: bytes2 }) => bytes2 > 0).sort((a, b) => b.bytes - a.bytes) };
   };
 }
 var SAMPLED_BYTES = 512 * 1024, NOT_OWN = /\/(?:pkg\/mod|vendor|go[^/]*\/src|golang\.org)\//;
 function goSites(text2) {
   let sites = /* @__PURE__ */ new Map();
   for (let record2 of text2.split(/\n(?=\d+: \d+ \[)/).slice(1)) {
-    let [, count8 = "0", size = "0"] = /^(\d+): (\d+) \[/.exec(record2) ?? [], frames = [...record2.matchAll(/^#\t0x[0-9a-f]+\t(\S+?)\+0x[0-9a-f]+\t+(\S+):(\d+)$/gm)], [, name2, file, line] = frames.find(([, , path = ""]) => !NOT_OWN.test(path)) ?? frames[0] ?? [];
+    let [, count4 = "0", size = "0"] = /^(\d+): (\d+) \[/.exec(record2) ?? [], frames = [...record2.matchAll(/^#\t0x[0-9a-f]+\t(\S+?)\+0x[0-9a-f]+\t+(\S+):(\d+)$/gm)], [, name2, file, line] = frames.find(([, , path = ""]) => !NOT_OWN.test(path)) ?? frames[0] ?? [];
     if (name2 === void 0 || file === void 0 || size === "0") continue;
-    let key = `${name2} ${file}:${line}`, mean = Number(size) / Number(count8), bytes2 = (sites.get(key)?.bytes ?? 0) + Number(size) / -Math.expm1(-mean / SAMPLED_BYTES);
+    let key = `${name2} ${file}:${line}`, mean = Number(size) / Number(count4), bytes2 = (sites.get(key)?.bytes ?? 0) + Number(size) / -Math.expm1(-mean / SAMPLED_BYTES);
     sites.set(key, { name: name2, file, line: Number(line), bytes: bytes2 });
   }
   return sites;
@@ -13897,17 +13819,17 @@ async function measureKept(session, request) {
   return isLate && !isWhole2 && notes.push("looking took longer than was planned"), { series: series.flatMap(seriesOf2), notes };
 }
 async function measureSeries({ resolved: config }, { plan, lessons }, { sides, series, startedMs, isStarted }) {
-  let { testbed, attached, bootOrder } = sides, collects = await both((side) => attached[side].canCollect(appOf2(testbed, side))), by = collects.base && collects.head ? "collection" : "resident", loads = plan.groups.flat().map((name2) => ({ load: loadOf(endpointNamed(config, name2)), warmUpMs: WARM_UP_MS })), expectations = await warmUpFor(sides, loads, lessons), read = (reading) => both((side) => attached[side].collect(appOf2(testbed, side), reading)), serve = async (one, loadMs, reading) => {
+  let { testbed, attached, bootOrder } = sides, collects = await both((side) => attached[side].canCollect(appOf2(testbed, side))), by = collects.base && collects.head ? "collection" : "resident", loads = plan.groups.flat().map((name2) => ({ load: loadOf(endpointNamed(config, name2)), warmUpMs: WARM_UP_MS })), expectations = await warmUpFor(sides, loads, lessons), read4 = (reading) => both((side) => attached[side].collect(appOf2(testbed, side), reading)), serve = async (one, loadMs, reading) => {
     let served = { base: 0, head: 0 }, order = one.requests.length % 2 === 0 ? bootOrder : bootOrder.toReversed();
     for (let name2 of one.endpoints) {
       await testbed.beforeRound(order);
       let load2 = loadOf(endpointNamed(config, name2)), turns = { order, requestsPerTurn: lessons.get(name2)?.requestsPerTurn ?? null }, durationMs2 = loadMs / one.endpoints.length, { samples } = await runRound(testbed, { load: load2, durationMs: durationMs2, ...turns, expectations });
       for (let side of SIDES) served[side] += samples[side]?.completed ?? 0;
     }
-    one.requests.push(served), one.held.push(await read(reading));
+    one.requests.push(served), one.held.push(await read4(reading));
   }, servedFromMs = performance.now();
   for (let [at, endpoints] of plan.groups.entries()) {
-    let untilMs = servedFromMs + (at + 1) / plan.groups.length * (startedMs + plan.budgetMs - servedFromMs), one = { endpoints: [...endpoints], by, requests: [], held: [await read("collect")] };
+    let untilMs = servedFromMs + (at + 1) / plan.groups.length * (startedMs + plan.budgetMs - servedFromMs), one = { endpoints: [...endpoints], by, requests: [], held: [await read4("collect")] };
     isStarted(), series.push(one);
     for (let portion = 0; portion < plan.portions.most && !(portion >= plan.portions.least && performance.now() >= untilMs); portion++) {
       let portionFromMs = performance.now();
@@ -13920,7 +13842,7 @@ async function measureSeries({ resolved: config }, { plan, lessons }, { sides, s
     }
     let [soFar] = seriesOf2(one);
     if (soFar === void 0 || !isWorthMore(soFar)) continue;
-    let added = { ...{ ...one, requests: [...one.requests], held: [...one.held] }, addedFrom: one.requests.length, watched: await read("watch") };
+    let added = { ...{ ...one, requests: [...one.requests], held: [...one.held] }, addedFrom: one.requests.length, watched: await read4("watch") };
     for (let left = plan.added.portions; left > 0; left--)
       await serve(added, plan.added.loadMs, left === 1 ? "sites" : "collect");
     series.splice(series.indexOf(one), 1, added);
@@ -13948,15 +13870,13 @@ function planOf3({ elapsedMs, blocks: blocks2, endpoints, isGated: isGated2 }, p
   let cost = blockCost(blocks2);
   if (cost === null || endpoints.length === 0) return null;
   let budgetMs = Math.max(SHARE * elapsedMs, isGated2 ? GATED_MS + cost.startMs : 0), roomMs = budgetMs - cost.startMs, loadIn = (groups) => roomMs / (groups * portions) - READING_MS, isAlone = loadIn(endpoints.length) >= LOAD_MS2.least, leastMs = Math.max(LOAD_MS2.least, isAlone ? 0 : LEAST_SHARE_MS * endpoints.length), loadMs = Math.min(Math.max(LOAD_MS2.most, leastMs), loadIn(isAlone ? endpoints.length : 1));
-  if (loadMs < leastMs) return null;
-  let added = { portions: JUDGED_PORTIONS.most, loadMs: Math.max(LOAD_MS2.most, 2 * loadMs) };
-  return {
+  return loadMs < leastMs ? null : {
     groups: isAlone ? endpoints.map((name2) => [name2]) : [endpoints],
     portions: { least: FIRST_PORTIONS + JUDGED_PORTIONS.least, most: portions },
     budgetMs,
     mostMs: isGated2 ? Number.POSITIVE_INFINITY : MOST_SHARE * elapsedMs,
     loadMs,
-    added,
+    added: { portions: JUDGED_PORTIONS.most, loadMs: Math.max(LOAD_MS2.most, 2 * loadMs) },
     limitMs: 2 * Math.max(1e3, budgetMs) + MOST_ADDED_MS
   };
 }
@@ -14434,7 +14354,7 @@ function ratiosOf({ metrics }, name2, blocks2) {
 function kept(results, endpoint2, names) {
   let series = seriesOf(results, endpoint2), { base, head } = series?.sides ?? {};
   if (series === null || base === void 0 || head === void 0) return null;
-  let megabytes = (side) => (side === "base" ? base : head).bytes.map((value) => value / 1e6), served = head.bytes.map((_, at) => head.requests.slice(0, at).reduce((sum2, count8) => sum2 + count8, 0)), how = series.by === "collection" ? "What is live after a collection that was asked for" : "Memory that the app\u2019s processes have to themselves; its lower envelope is what counts", shared = series.endpoints.length === 1 ? "" : ` All ${plural(series.endpoints.length, "endpoint")} are loaded in turn.`;
+  let megabytes = (side) => (side === "base" ? base : head).bytes.map((value) => value / 1e6), served = head.bytes.map((_, at) => head.requests.slice(0, at).reduce((sum2, count4) => sum2 + count4, 0)), how = series.by === "collection" ? "What is live after a collection that was asked for" : "Memory that the app\u2019s processes have to themselves; its lower envelope is what counts", shared = series.endpoints.length === 1 ? "" : ` All ${plural(series.endpoints.length, "endpoint")} are loaded in turn.`;
   return {
     title: "Memory held by requests served",
     text: `${how}. A line that goes on to rise is a leak; a cache rises and then stops.${shared}`,
@@ -14520,20 +14440,20 @@ function tlsOf({ blocks: blocks2 }, side) {
   let agreed = blocks2.flatMap(({ tls }) => tls?.[side] ?? []);
   return [...new Map(agreed.map((one) => [`${one.protocol} ${one.cipher}`, one])).values()];
 }
-function total2(rounds2, count8) {
-  return sum(rounds2.map((round2) => round2[count8]));
+function total2(rounds2, count4) {
+  return sum(rounds2.map((round2) => round2[count4]));
 }
 function poolSummaries(parts) {
-  let counted = parts.filter(({ count: count9 }) => count9 > 0), count8 = sum(counted.map((part) => part.count));
-  if (count8 === 0) return null;
-  let mean = sum(counted.map((part) => part.mean * part.count)) / count8, whole = counted.flatMap(
+  let counted = parts.filter(({ count: count5 }) => count5 > 0), count4 = sum(counted.map((part) => part.count));
+  if (count4 === 0) return null;
+  let mean = sum(counted.map((part) => part.mean * part.count)) / count4, whole = counted.flatMap(
     ({ sd, min, max, ...part }) => sd === void 0 || min === void 0 || max === void 0 ? [] : [{ ...part, sd, min, max }]
   ), squares = sum(whole.map((part) => (part.count - 1) * part.sd ** 2 + part.count * (part.mean - mean) ** 2)), isWhole2 = whole.length === counted.length;
   return {
-    count: count8,
+    count: count4,
     min: isWhole2 ? Math.min(...whole.map((part) => part.min)) : null,
     mean,
-    sd: isWhole2 ? count8 > 1 ? Math.sqrt(squares / (count8 - 1)) : 0 : null,
+    sd: isWhole2 ? count4 > 1 ? Math.sqrt(squares / (count4 - 1)) : 0 : null,
     /** Median of the rounds' medians. */
     median: middleOf(counted.flatMap((part) => part.p50 ?? [])),
     max: isWhole2 ? Math.max(...whole.map((part) => part.max)) : null
@@ -14543,19 +14463,19 @@ function mixedQuantile(parts, probability) {
   let low = Math.min(...parts.map(({ gridMs }) => gridMs[0] ?? 0)), high = Math.max(...parts.map(({ gridMs }) => gridMs.at(-1) ?? 0));
   if (probability <= 0) return low;
   if (probability >= 1) return high;
-  let weight = sum(parts.map((part) => part.weight)), shareBelow = (ms2) => sum(parts.map((part) => part.weight * shareOf2(part.gridMs, ms2))) / weight;
+  let weight = sum(parts.map((part) => part.weight)), shareBelow = (ms) => sum(parts.map((part) => part.weight * shareOf2(part.gridMs, ms))) / weight;
   for (let halving = 0; halving < 40; halving++) {
     let middle = (low + high) / 2;
     shareBelow(middle) < probability ? low = middle : high = middle;
   }
   return high;
 }
-function shareOf2(gridMs, ms2) {
-  let above = firstAbove(gridMs, ms2);
+function shareOf2(gridMs, ms) {
+  let above = firstAbove(gridMs, ms);
   if (above === 0) return 0;
   if (above === gridMs.length) return 1;
   let [from, to] = [gridMs[above - 1] ?? 0, gridMs[above] ?? 0], [fromPercent, toPercent] = [GRID_PERCENT[above - 1] ?? 0, GRID_PERCENT[above] ?? 100];
-  return (fromPercent + (toPercent - fromPercent) * (ms2 - from) / (to - from)) / 100;
+  return (fromPercent + (toPercent - fromPercent) * (ms - from) / (to - from)) / 100;
 }
 function firstAbove(values2, limit) {
   let [low, high] = [0, values2.length];
@@ -14649,10 +14569,10 @@ function sharedWhySection(view) {
   let why = view.why?.told.find(({ name: name2 }) => name2 === "");
   return why === void 0 ? null : section(why, view, null);
 }
-function section(why, view, figure3) {
+function section(why, view, figure2) {
   return html`<section class="why"><h4>${why.heading}</h4> <p>(${why.basis}):</p>
 ${blocksHtml(whyParts(why, view))}
-${figure3}</section>
+${figure2}</section>
 `;
 }
 function flameFigure({ sides }, number2) {
@@ -14855,12 +14775,12 @@ function responsesTable({ base, head }) {
   let sides = base === null ? [head] : [base, head], row = (name2, cell, nothing2 = "\u2013") => [
     name2,
     ...sides.map(({ pooled: pooled2 }) => pooled2 === null ? nothing2 : cell(pooled2))
-  ], count8 = (name2, of) => row(name2, (pooled2) => formatCount(of(pooled2))), rows = [
-    count8("sent", ({ completed, failed, censored }) => completed + failed + censored),
-    count8("as expected", ({ completed, mismatched }) => completed - mismatched),
-    count8("answered, but not as expected", ({ mismatched }) => mismatched),
-    count8("failed", ({ failed }) => failed),
-    count8("too late", ({ censored }) => censored),
+  ], count4 = (name2, of) => row(name2, (pooled2) => formatCount(of(pooled2))), rows = [
+    count4("sent", ({ completed, failed, censored }) => completed + failed + censored),
+    count4("as expected", ({ completed, mismatched }) => completed - mismatched),
+    count4("answered, but not as expected", ({ mismatched }) => mismatched),
+    count4("failed", ({ failed }) => failed),
+    count4("too late", ({ censored }) => censored),
     row("responses by status", ({ statuses }) => counts(statuses), "none"),
     row("problems", ({ problems }) => counts(problems), "none"),
     row("body length", ({ bodyBytes }) => bodyBytes === null ? "\u2013" : `${formatCount(Math.round(bodyBytes))} bytes`),
@@ -14871,7 +14791,7 @@ function responsesTable({ base, head }) {
 var MOST_COUNTS = 6;
 function counts(all) {
   return all.size === 0 ? "none" : firstOf(
-    [...all].map(([name2, count8]) => `${name2} \xD7 ${formatCount(count8)}`),
+    [...all].map(([name2, count4]) => `${name2} \xD7 ${formatCount(count4)}`),
     MOST_COUNTS,
     () => "\u2026"
   ).join(", ");
@@ -14902,7 +14822,7 @@ function endpointSection({ endpoint: endpoint2, figures, flame }, { view, number
 <summary><h3>${endpoint2.name}</h3> <span class="verdict">${endpoint2.sentence}</span></summary>
 ${remarks(endpoint2, view)}
 ${metricsTable2(endpoint2, view)}
-${whySection(endpoint2, view, flame === null ? null : number2)}<div class="charts">${figures.map((figure3) => draw3(figure3, "endpoint", number2))}</div>
+${whySection(endpoint2, view, flame === null ? null : number2)}<div class="charts">${figures.map((figure2) => draw3(figure2, "endpoint", number2))}</div>
 <div class="pair">${isInvalid ? null : phasesTable(sides)}
 ${responsesTable(sides)}</div>
 </details>
@@ -15000,7 +14920,7 @@ function overviewTable({ endpoints, sides, trends, input }) {
       html`<a href="#${idOf(number2)}">${name2}</a>`,
       html`<span class="mark ${tone}" aria-hidden="true"></span>${sentence}`,
       row?.name ?? "\u2013",
-      ...figures.map((figure3) => figure3 ?? "\u2013"),
+      ...figures.map((figure2) => figure2 ?? "\u2013"),
       ...trends === null ? [] : [earlierCell(trends, name2)]
     ];
   }), sideColumns = numbers(...isAlone ? [sides.head] : [sides.base, sides.head, "change"]), before = trends === null ? [] : numbers("mean latency before"), columns = [...words("endpoint"), ...sentences("result"), ...words("metric"), ...sideColumns, ...before];
@@ -15019,7 +14939,7 @@ ${sweeps.map(sweepDetails)}</section>
 function sweepDetails({ sweep: { name: name2, sentence, table: table5 }, figures }, number2) {
   return html`<details class="endpoint calm"${number2 < MOST_OPEN ? html` open` : null}>
 <summary><h3>${name2}</h3> <span class="verdict">${trusted2(unbroken(html`${sentence}`.text))}</span></summary>
-<div class="charts">${figures.map((figure3) => draw3(figure3, "sweep", number2))}</div>
+<div class="charts">${figures.map((figure2) => draw3(figure2, "sweep", number2))}</div>
 ${blocksHtml([table5])}
 </details>
 `;
@@ -15450,9 +15370,9 @@ function validate(file, locator, base = null) {
   return config;
 }
 function readValue(notation, place, { written, hint }) {
-  let read = notation.safeParse(written, { error: describeIssue });
-  if (read.success) return read.data;
-  throw new ConfigError(`${place}: ${read.error.issues[0]?.message}`, { hint });
+  let read4 = notation.safeParse(written, { error: describeIssue });
+  if (read4.success) return read4.data;
+  throw new ConfigError(`${place}: ${read4.error.issues[0]?.message}`, { hint });
 }
 function checkTimeBudget({ load: load2, endpoints }) {
   let neededMs = Math.ceil(load2.blocks.min * expectedBlockSeconds(load2, endpoints.length)) * 1e3;
@@ -15537,8 +15457,8 @@ function configFromInputs(inputs, file, words3 = ACTION_WORDS) {
   }
   return validate(overlaid, locator, inputs.base ?? null);
 }
-function overlay(file, { name: name2, path, read, text: text2 }) {
-  return name2 === "endpoints" ? { ...file, endpoints: endpointsOf2(text2, file.endpoints) } : withValue(inLongForms(file, name2), path, read(text2));
+function overlay(file, { name: name2, path, read: read4, text: text2 }) {
+  return name2 === "endpoints" ? { ...file, endpoints: endpointsOf2(text2, file.endpoints) } : withValue(inLongForms(file, name2), path, read4(text2));
 }
 function endpointsOf2(text2, ofFile) {
   let known5 = new Map(listOf(ofFile).map((one) => [writtenName(one), one]));
@@ -15668,7 +15588,7 @@ function united(runs) {
 }
 
 // src/report/reproduce.ts
-function reproduceCommand({ tool, sides, seed, part, merged: merged2, release: release2, config, kind }, { settings, configFile, folder, headCommit }) {
+function reproduceCommand({ tool: tool2, sides, seed, part, merged: merged2, release: release2, config, kind }, { settings, configFile, folder, headCommit }) {
   let isVariants = config.compare === "variants", base = release2 !== void 0 ? LATEST_RELEASE : sides.base?.commit ?? null;
   if (kind !== "paired" || merged2 !== null || part !== null) return;
   let options = ACTION_INPUTS.flatMap(({ name: name2, isOfJobs }) => {
@@ -15676,7 +15596,7 @@ function reproduceCommand({ tool, sides, seed, part, merged: merged2, release: r
     return text2 === "" || isOfJobs || name2 === "endpoints" ? [] : [`--${name2}=${quoted(text2)}`];
   }), endpoints = (settings.endpoints ?? "").split(`
 `).map((line) => line.trim()), run2 = [
-    `npx ${tool.name}@${tool.version} run`,
+    `npx ${tool2.name}@${tool2.version} run`,
     ...base === null || isVariants ? [] : [`--base ${base}`],
     ...configFile === null ? [] : [`-c ${quoted(configFile)}`],
     `--seed ${seed}`,
@@ -15783,7 +15703,7 @@ function endpointFactsOf({ name: name2, comparison, group, sentence, leading }, 
     decidedBy: leading?.metric.metric ?? null,
     metrics: gated.map(metricFactsOf),
     functions: culprits(name2).filter(({ selfMs }) => isAsTheEndpoint(comparison, selfMs.head - selfMs.base)).map((one) => functionFactsOf(one, results)),
-    seconds: shares.reduce((sum2, ms2) => sum2 + ms2 / 1e3, 0)
+    seconds: shares.reduce((sum2, ms) => sum2 + ms / 1e3, 0)
   };
 }
 function metricFactsOf({ metric, base, head, change, support, verdict, ...one }) {
@@ -15806,14 +15726,14 @@ function functionFactsOf({ frame, selfMs, share }, { profile }) {
 }
 
 // src/report/speedscope.ts
-function speedscopeFile({ profile, sides, tool, config }) {
+function speedscopeFile({ profile, sides, tool: tool2, config }) {
   let endpoints = profile === void 0 ? [] : profiledEndpoints(profile);
   if (profile === void 0 || endpoints.length === 0) return null;
   let indexes = new Map(profile.frames.map((frame, index) => [frame, index])), labels = { base: sides.base?.label ?? "base", head: sides.head.label };
   return JSON.stringify({
     $schema: "https://www.speedscope.app/file-format-schema.json",
     name: `latency-gate: ${config.name}`,
-    exporter: `${tool.name} ${tool.version}`,
+    exporter: `${tool2.name} ${tool2.version}`,
     activeProfileIndex: 0,
     shared: { frames: profile.frames.map(frameOf2) },
     profiles: endpoints.flatMap((endpoint2) => {
@@ -15874,9 +15794,6 @@ export {
   MIN_SECRET_LENGTH,
   secretsIn,
   mask,
-  sum,
-  average,
-  median,
   metricsOf,
   worseSign,
   levelOfChange,

@@ -115,22 +115,14 @@ var FROZEN = { 1: "FROZEN", 2: "1" }, THAWED = { 1: "THAWED", 2: "0" }, DOCKER_T
   strictObject({ kind: literal("none"), reason: string() })
 ]);
 async function suspend(suspension) {
-  switch (suspension.kind) {
-    case "signals":
-      for (let group of suspension.processGroups) signalGroup(group, "SIGSTOP");
-      return;
-    case "freezer":
-      for (let one of suspension.freezers) writeState(one, FROZEN);
-      return;
-    case "docker":
-      await callDocker(suspension.socketPath, suspension.containerIds, "pause");
-      return;
-    case "none":
-      return;
-  }
+  if (suspension.kind === "signals")
+    for (let group of suspension.processGroups) signalGroup(group, "SIGSTOP");
+  else if (suspension.kind === "freezer")
+    for (let one of suspension.freezers) writeState(one, FROZEN);
+  else suspension.kind === "docker" && await callDocker(suspension, "pause");
 }
 async function resume(suspension) {
-  suspension.kind === "docker" ? await callDocker(suspension.socketPath, suspension.containerIds, "unpause") : resumeFast(suspension);
+  suspension.kind === "docker" ? await callDocker(suspension, "unpause") : resumeFast(suspension);
 }
 function resumeSync(suspension) {
   try {
@@ -143,9 +135,10 @@ function resumeSync(suspension) {
   }
 }
 function resumeFast(suspension) {
-  let steps = [];
-  suspension.kind === "signals" ? steps.push(...suspension.processGroups.map((group) => () => signalGroup(group, "SIGCONT"))) : suspension.kind === "freezer" && steps.push(...suspension.freezers.toReversed().map((one) => () => writeState(one, THAWED)));
-  let errors = [];
+  let groups = suspension.kind === "signals" ? suspension.processGroups : [], freezers = suspension.kind === "freezer" ? suspension.freezers.toReversed() : [], steps = [
+    ...groups.map((group) => () => signalGroup(group, "SIGCONT")),
+    ...freezers.map((one) => () => writeState(one, THAWED))
+  ], errors = [];
   for (let step of steps)
     try {
       step();
@@ -176,13 +169,12 @@ function canSwitch(one) {
   }
 }
 var agent = new http.Agent({ keepAlive: !0 });
-async function callDocker(socketPath, containerIds, action) {
+async function callDocker({ socketPath, containerIds }, action) {
   for (let tries = 1; ; tries += 1) {
-    let refusal = (await Promise.all(
-      containerIds.map((id) => askDocker(socketPath, "POST", `/containers/${id}/${action}`))
-    )).find(({ status, text }) => status >= 400 && !NOTHING_TO_DO.test(text));
+    let asked = containerIds.map((id) => askDocker(socketPath, "POST", `/containers/${id}/${action}`)), refusal = (await Promise.all(asked)).find(({ status, text }) => status >= 400 && !NOTHING_TO_DO.test(text))?.text;
     if (refusal === void 0) return;
-    if (!(NOT_IN_TIME.test(refusal.text) && tries < MAX_TRIES)) throw new Error(`docker could not ${action} a container: ${refusal.text.trim()}`);
+    if (!(NOT_IN_TIME.test(refusal) && tries < MAX_TRIES))
+      throw new Error(`docker could not ${action} a container: ${refusal.trim()}`);
   }
 }
 function askDocker(socketPath, method, path) {
@@ -253,27 +245,25 @@ function listPids() {
 function listThreads(pid) {
   return listNumbers(`/proc/${pid}/task`);
 }
+function listNumbers(directory) {
+  return namesIn(directory).map(Number).filter(Number.isInteger);
+}
 function programOf(pid) {
   let path = linkAt(`/proc/${pid}/exe`);
   return path === null ? null : basename(path);
 }
 function namesIn(folder) {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
+  return orNull(() => readdirSync(folder)) ?? [];
 }
 function linkAt(path) {
-  try {
-    return readlinkSync(path);
-  } catch {
-    return null;
-  }
+  return orNull(() => readlinkSync(path));
 }
 function readProc(path, mostBytes) {
+  return orNull(() => mostBytes === void 0 ? readFileSync(path, "latin1") : beginningOf(path, mostBytes));
+}
+function orNull(read) {
   try {
-    return mostBytes === void 0 ? readFileSync(path, "latin1") : beginningOf(path, mostBytes);
+    return read();
   } catch {
     return null;
   }
@@ -290,29 +280,16 @@ function beginningOf(path, mostBytes) {
   }
 }
 function followProc(path) {
-  let file;
-  try {
-    file = openSync(path, "r");
-  } catch {
-    return { read: () => null, close: () => {
-    } };
-  }
+  let file = orNull(() => openSync(path, "r"));
+  if (file === null) return { read: () => null, close: () => {
+  } };
   let buffer = Buffer.alloc(FOLLOWED_BYTES);
   return {
-    read: () => {
-      try {
-        return buffer.toString("latin1", 0, readSync(file, buffer, 0, FOLLOWED_BYTES, 0));
-      } catch {
-        return null;
-      }
-    },
+    read: () => orNull(() => buffer.toString("latin1", 0, readSync(file, buffer, 0, FOLLOWED_BYTES, 0))),
     close: () => closeSync(file)
   };
 }
 var FOLLOWED_BYTES = 256;
-function listNumbers(directory) {
-  return namesIn(directory).map(Number).filter((number) => Number.isInteger(number));
-}
 
 export {
   ExitCode,
