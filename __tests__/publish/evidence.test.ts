@@ -46,9 +46,9 @@ const REQUIRED: Required = {
 };
 
 function judged(name: string, change: (results: Results) => Results = (results) => results): GateToReport {
-  const left = { name, results: change(resultsOf(configOf(name))) };
+  const left = { kind: 'measured', name, results: change(resultsOf(configOf(name))) } as const;
   const [gate] = asBaseJudges([left], REQUIRED.files);
-  if (gate === undefined || !('results' in gate)) throw new Error('not judged');
+  if (gate?.kind !== 'measured') throw new Error('not judged');
   return { kind: 'judged', name, input: replay(gate.results) };
 }
 

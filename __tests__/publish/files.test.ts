@@ -5,9 +5,9 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { ConfigError } from '../../src/errors.ts';
 import { keepFailure, keepFiles } from '../../src/publish/files.ts';
 import { factsOfFailure } from '../../src/report/facts.ts';
-import { renderNote } from '../../src/report/failure.ts';
 import type { GateToReport } from '../../src/report/gates.ts';
 import type { Text } from '../../src/report/text.ts';
+import { renderNote } from '../../src/report/unjudged.ts';
 import { makeConfig, makeResults } from '../decide/make-results.ts';
 import { inputOf, same, slower } from '../report/html/pages.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
@@ -28,7 +28,13 @@ const incomplete: GateToReport = { kind: 'incomplete', name: 'docs', reason: 'no
 async function keep(gates: readonly GateToReport[], caution: Text | null = null) {
   const warnings: string[] = [];
   const paths = await keepFiles({
-    ...{ name: 'all', env: { RUNNER_TEMP: folder }, report: renderNote('the report'), gates, measured: null, caution },
+    ...{
+      name: 'all',
+      env: { RUNNER_TEMP: folder },
+      report: renderNote('the report'),
+      gates,
+      ...(caution && { caution }),
+    },
     onWarning: (text) => warnings.push(text),
   });
   const [path = '', json = '', report = ''] = ['html-path', 'json-path', 'report-path'].map((name) => paths[name]);

@@ -22,14 +22,14 @@ const note = (name: string) =>
 test('one gate a name, in the order of their names', () => {
   const gates = gatesOf([job('web'), job('api')], []);
   expect(gates.map(({ name }) => name)).toEqual(['api', 'web']);
-  expect(gates.map((gate) => 'results' in gate && gate.results.config.name)).toEqual(['api', 'web']);
+  expect(gates.map((gate) => gate.kind === 'measured' && gate.results.config.name)).toEqual(['api', 'web']);
 });
 
 test('parts of a gate become one measurement, in whatever order they come', () => {
   const gates = gatesOf([job('api', part(3, 3)), job('web'), job('api', part(1, 3)), job('api', part(2, 3))], []);
   expect(gates).toHaveLength(2);
   const [api] = gates;
-  if (!(api && 'results' in api)) throw new Error('no results');
+  if (api?.kind !== 'measured') throw new Error('no results');
   expect(api.results.part).toBeNull();
   expect(api.results.merged?.parts).toHaveLength(3);
   expect(api.results.blocks).toHaveLength(15);
@@ -49,26 +49,28 @@ test.each<[string, readonly Fetched[], RegExp]>([
 ])('%s is no verdict', (_what, jobs, reason) => {
   const gates = gatesOf(jobs, []);
   expect(gates).toHaveLength(1);
-  expect(gates[0]).toMatchObject({ name: 'api', incomplete: expect.stringMatching(reason) });
+  expect(gates[0]).toMatchObject({ kind: 'incomplete', name: 'api', reason: expect.stringMatching(reason) });
 });
 
 test('an expected gate without results is there without a verdict', () => {
   expect(gatesOf([job('api')], ['api', 'web', 'web'])).toEqual([
     expect.objectContaining({ name: 'api' }),
-    { name: 'web', incomplete: 'no job left results of this gate' },
+    { kind: 'incomplete', name: 'web', reason: 'no job left results of this gate' },
   ]);
 });
 
 test('a gate that had nothing to measure is there, and is not missing', () => {
-  expect(gatesOf([{ artifact: 'x', skipped: note('api') }], ['api'])).toEqual([{ name: 'api', skipped: note('api') }]);
+  expect(gatesOf([{ artifact: 'x', skipped: note('api') }], ['api'])).toEqual([
+    { kind: 'skipped', name: 'api', input: note('api') },
+  ]);
 });
 
 test('what could not be read goes by its artifact', () => {
   const artifact = 'latency-gate-results-api-part-2-of-2';
   const gates = gatesOf([job('api', part(1, 2)), { artifact, reason: 'expired' }], []);
   expect(gates).toEqual([
-    { name: 'api', incomplete: expect.stringContaining('part 2 of 2 is missing') },
-    { name: artifact, incomplete: 'expired' },
+    { kind: 'incomplete', name: 'api', reason: expect.stringContaining('part 2 of 2 is missing') },
+    { kind: 'incomplete', name: artifact, reason: 'expired' },
   ]);
 });
 
@@ -78,7 +80,7 @@ describe('a second opinion', () => {
   test('is one on the gate of its name', () => {
     const [api, web] = gatesOf([opinion('api'), job('web'), job('api')], []);
     expect(api).toMatchObject({ name: 'api', results: { part: null, secondOpinion: { endpoints: ['GET /a'] } } });
-    expect(web && 'results' in web && web.results.secondOpinion).toBeUndefined();
+    expect(web?.kind === 'measured' && web.results.secondOpinion).toBeUndefined();
   });
 
   test('that does not fit leaves the first verdict, and the report says why', () => {
@@ -86,15 +88,15 @@ describe('a second opinion', () => {
     if (!('results' in other)) throw new Error('no results');
     const changed = { ...other, results: { ...other.results, configHash: 'f'.repeat(64) } };
     const [api] = gatesOf([job('api'), changed], []);
-    expect(api && 'results' in api && api.results.secondOpinion).toBeUndefined();
-    expect(api && 'results' in api && api.results.notes[0]).toMatch(
+    expect(api?.kind === 'measured' && api.results.secondOpinion).toBeUndefined();
+    expect(api?.kind === 'measured' && api.results.notes[0]).toMatch(
       /^The second opinion does not count: .*different configurations/,
     );
   });
 
   test('without the results that it is about is no verdict', () => {
     expect(gatesOf([opinion('api')], [])).toEqual([
-      { name: 'api', incomplete: 'there is a second opinion, but no results that it is about' },
+      { kind: 'incomplete', name: 'api', reason: 'there is a second opinion, but no results that it is about' },
     ]);
   });
 });

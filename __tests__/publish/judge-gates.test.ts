@@ -66,7 +66,7 @@ function judge(measured: readonly Results[], change: Partial<JudgeRequest> = {})
     GITHUB_WORKFLOW_REF: 'octo/demo/.github/workflows/gate.yml@refs/heads/main',
   };
   const payload = pullRequestPayload({ number: 7, headSha: 'a'.repeat(40), baseSha: 'b'.repeat(40) });
-  const gates = measured.map((results) => ({ name: results.config.name, results }));
+  const gates = measured.map((results) => ({ kind: 'measured' as const, name: results.config.name, results }));
   warnings.length = 0;
   const octokit = connect({ token: 'ghs_abc', apiUrl: fake.url, waitUnitMs: 1 });
   const context = readContext(env, payload);

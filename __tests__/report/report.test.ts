@@ -1,10 +1,10 @@
 /** Goldens of what people read: regenerate with UPDATE_GOLDENS=1 and look at the difference. */
 import { describe, expect, test } from '@jest/globals';
 import { AppError, BaselineError, ConfigError } from '../../src/errors.ts';
-import { renderFailure } from '../../src/report/failure.ts';
 import type { ReportInput } from '../../src/report/input.ts';
 import { renderReport } from '../../src/report/report.ts';
 import { renderTerminal } from '../../src/report/terminal.ts';
+import { renderFailure } from '../../src/report/unjudged.ts';
 import { PLAIN } from '../../src/report/writers/terminal.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { expectGolden } from './golden.ts';

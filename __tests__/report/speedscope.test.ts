@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { Ajv } from 'ajv';
-import { speedscopeFile } from '../../src/report/speedscope.ts';
+import { speedscopeFile } from '../../src/report/stacks.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 import { profiled } from './profiled.ts';
 

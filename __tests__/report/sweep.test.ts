@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { compare } from '../../src/decide/compare.ts';
 import { blocksOf } from '../../src/report/document.ts';
 import type { ReportInput } from '../../src/report/input.ts';
-import { sweepList, sweepTables } from '../../src/report/parts/figures.ts';
+import { sweepList, sweepTables } from '../../src/report/parts/around.ts';
 import { renderReport } from '../../src/report/report.ts';
 import { renderTerminal } from '../../src/report/terminal.ts';
 import { type View, viewOf } from '../../src/report/view.ts';

@@ -13,8 +13,14 @@ import { sum } from '../decide/test/statistics.ts';
 import { ConfigError } from '../errors.ts';
 import type { RoundSamples } from '../load/driver.ts';
 import type { RunListener, SampledRound } from '../measure/events.ts';
-import { AB_SAMPLES_HEADER, abSampleLine, type SampledRequest, totalMs } from '../report/ab-samples.ts';
-import { fileSideOf, sideFileName } from '../report/side-files.ts';
+import {
+  AB_SAMPLES_HEADER,
+  abSampleLine,
+  fileSideOf,
+  type SampledRequest,
+  sideFileName,
+  totalMs,
+} from '../report/ab-files.ts';
 import type { Results } from '../results/results.ts';
 
 /** Lines are written in pieces of about so many characters. */

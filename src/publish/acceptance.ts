@@ -8,11 +8,11 @@ import { type Judged, withOverride } from '../gate.ts';
 import { callFailure, type Octokit } from '../github/api.ts';
 import { findOwnComment, type OwnComment } from '../github/comment.ts';
 import type { GitHubContext } from '../github/context.ts';
-import { findLabel, findReason, type LabelSetting, labelledPullRequest, type PullRequest } from '../github/override.ts';
+import { findLabel, findReason, labelledPullRequest, type PullRequest } from '../github/override.ts';
 import type { Override } from '../report/input.ts';
 
 export interface AcceptanceRequest {
-  readonly context: Pick<GitHubContext, 'owner' | 'repo' | 'eventName' | 'pullRequest' | 'headRef' | 'headSha'>;
+  readonly context: GitHubContext;
   /** Null: there is no token. */
   readonly octokit: Octokit | null;
   /** Name of the comment. */
@@ -23,23 +23,17 @@ export interface AcceptanceRequest {
 /** The same verdict with the label that is set: a failing gate passes if the label accepts what fails it. */
 export type Acceptance = (judged: Judged) => Promise<Judged>;
 
-/** The label, and what stands below it. */
-interface Found extends LabelSetting {
-  readonly comment: OwnComment | null;
-  readonly reason: string | null;
-}
-
 /** A label that several gates share is looked up once. Never throws. */
 export function acceptanceByLabel({ context, octokit, name, onWarning }: AcceptanceRequest): Acceptance {
   const pullRequest = labelledPullRequest(context);
-  const lookUps = new Map<string, Promise<Found | null | 'unread'>>();
+  const lookUps = new Map<string, ReturnType<typeof lookedUp>>();
   return async (judged) => {
     const { results, comparison } = judged;
     const label = labelOf(results);
     if (label === null || pullRequest === null) return judged;
     const heading = results.config.gate.overrideHeading ?? 'Latency';
     const target = octokit && { ...context, octokit, pullRequest };
-    const lookUp = lookUps.get(label) ?? lookedUp(target, { label, heading, name }, onWarning);
+    const lookUp = lookUps.get(label) ?? lookedUp(target, { label, heading, name, onWarning });
     lookUps.set(label, lookUp);
     const found = await lookUp;
     if (found === null) return judged;
@@ -50,20 +44,14 @@ export function acceptanceByLabel({ context, octokit, name, onWarning }: Accepta
   };
 }
 
-interface Asked {
+interface Asked extends Pick<AcceptanceRequest, 'name' | 'onWarning'> {
   readonly label: string;
-  /** Heading above the reason in the description. */
+  /** Above the reason, in the description. */
   readonly heading: string;
-  /** Name of the comment. */
-  readonly name: string;
 }
 
-/** Null: the label is not set. */
-async function lookedUp(
-  target: PullRequest | null,
-  { label, heading, name }: Asked,
-  onWarning: (text: string) => void,
-): Promise<Found | null | 'unread'> {
+/** The label, the gate's comment and the reason. Null: the label is not set. */
+async function lookedUp(target: PullRequest | null, { label, heading, name, onWarning }: Asked) {
   try {
     if (target === null) throw new Error('the input `github-token` is empty');
     const setting = await findLabel(target, label);
@@ -76,10 +64,11 @@ async function lookedUp(
       `what the label ${label} accepts could not be asked of GitHub (${callFailure(error)}), so it accepts nothing in this run; ` +
         'the job needs `permissions: pull-requests: read` or `write`',
     );
-    return 'unread';
+    return 'unread' as const;
   }
 }
 
+type Found = Exclude<Awaited<ReturnType<typeof lookedUp>>, 'unread' | null>;
 type Use = Omit<Override, 'label' | 'pullRequest' | 'effect'>;
 
 const NOTHING = { accepted: null, weighed: { covered: [], beyond: [] } };

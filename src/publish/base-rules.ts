@@ -30,10 +30,9 @@ export async function askBase(query: BaseQuery): Promise<Pick<Required, 'files' 
     (file) => 'config' in file && (file.config.paths.length > 0 || measuringPaths(file).length > 0),
   );
   if (!isNeeded) return { files, changedFiles: { answer: null } };
-  const changedFiles = await asked(signal, () =>
-    expected('which files changed could not be asked', 'pull-requests: write', () =>
-      listChangedFiles({ ...repository, pullRequest: pullRequest.number }, signal),
-    ),
+  const failure = 'which files changed could not be asked';
+  const changedFiles = await asked(signal, failure, 'pull-requests: write', () =>
+    listChangedFiles({ ...repository, pullRequest: pullRequest.number }, signal),
   );
   return { files, changedFiles };
 }
@@ -61,17 +60,21 @@ async function configuration(
     return { path, config: parseConfig(text, { file: path }) };
   } catch (error) {
     signal.throwIfAborted();
-    const isIncomplete = error instanceof ConfigError;
-    const why = isIncomplete
-      ? 'is not whole without the inputs of its workflow'
-      : `could not be read (${callFailure(error)})`;
-    return { path, problem: why, isUnknown: !isIncomplete };
+    if (!(error instanceof ConfigError)) {
+      return { path, problem: `could not be read (${callFailure(error)})`, isUnknown: true };
+    }
+    return { path, problem: 'is not whole without the inputs of its workflow', isUnknown: false };
   }
 }
 
-async function asked<T>(signal: AbortSignal, ask: () => Promise<T>): Promise<Asked<T>> {
+async function asked<T>(
+  signal: AbortSignal,
+  failure: string,
+  permission: string,
+  ask: () => Promise<T>,
+): Promise<Asked<T>> {
   try {
-    return { answer: await ask() };
+    return { answer: await expected(failure, permission, ask) };
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof GateError)) throw error;
@@ -92,17 +95,14 @@ export async function askBaseCommit(
   const { baseRef, baseSha, headSha } = pullRequest;
   const short = commit.slice(0, 7);
   if (commit === baseSha) return { answer: null };
-  return await asked(signal, () =>
-    expected(`base’s commit ${short} could not be looked for`, 'contents: read', async () => {
-      const tip = (await tipOf({ ...repository, branch: baseRef })) ?? baseSha;
-      const parted = await mergeBaseOf(repository, tip, headSha);
-      if (commit === parted) return null;
-      if (!(await isAncestor(repository, commit, tip))) return `base was ${short}, which is not on ${baseRef}`;
-      return (await isAncestor(repository, parted, commit))
-        ? null
-        : `base was ${short}, which is older than where this pull request left ${baseRef}`;
-    }),
-  );
+  return await asked(signal, `base’s commit ${short} could not be looked for`, 'contents: read', async () => {
+    const tip = (await tipOf({ ...repository, branch: baseRef })) ?? baseSha;
+    const parted = await mergeBaseOf(repository, tip, headSha);
+    if (commit === parted) return null;
+    if (!(await isAncestor(repository, commit, tip))) return `base was ${short}, which is not on ${baseRef}`;
+    const isAfter = await isAncestor(repository, parted, commit);
+    return isAfter ? null : `base was ${short}, which is older than where this pull request left ${baseRef}`;
+  });
 }
 
 /** The gates as base's configurations judge them; what base does not know is judged as it stands. */
@@ -110,8 +110,8 @@ export function asBaseJudges(gates: readonly CollectedGate[], files: Required['f
   const configs = files.flatMap((file) => ('config' in file ? [file.config] : []));
   return gates.map((gate) => {
     const base = configs.find(({ name }) => name === gate.name);
-    if (base === undefined || !('results' in gate)) return gate;
-    return { name: gate.name, results: judgedBy(gate.results, base) };
+    if (base === undefined || gate.kind !== 'measured') return gate;
+    return { ...gate, results: judgedBy(gate.results, base) };
   });
 }
 

@@ -5,15 +5,18 @@
 
 import { GATE_NAME, MAX_BLOCKS, MAX_ENDPOINTS } from '../config/config.ts';
 import { shortened } from '../config/words.ts';
+import { artifactRemote, artifactsOfRun } from '../github/artifacts.ts';
+import { runContextOf } from '../github/context.ts';
 import { FULL_SHA, type RunContext, type SideInfo } from '../results/provenance.ts';
 import type { Results } from '../results/results.ts';
 import { TOOL } from '../results/tool.ts';
-import type { Fetched } from './fetch-results.ts';
+import { type Fetched, fetchResults, type LaterAttempt, type PublishJob } from './fetch-results.ts';
 
 const MOST_REMARKS = 5;
 const MOST_VOIDED = 20;
 const LONGEST_REMARK = 300;
 const LONGEST_LABEL = 60;
+const VERSION = /^\d{1,6}(\.\d{1,6}){2}(-[a-z]{1,20})?$/;
 
 /** What GitHub itself says of the run that left them. */
 export interface ResultsOrigin {
@@ -22,13 +25,25 @@ export interface ResultsOrigin {
   readonly headSha: string | null;
 }
 
+/** What the jobs of a run, whose context it is, left and can be published. Throws MeasurementError where nothing can be listed. */
+export async function resultsOfRun(
+  { octokit, context, signal }: Pick<PublishJob, 'octokit' | 'context' | 'signal'>,
+  attempt: LaterAttempt | null,
+): Promise<readonly Fetched[]> {
+  const { download } = artifactRemote(octokit, context);
+  const list = () => artifactsOfRun({ ...context, octokit }, signal);
+  const fetched = await fetchResults({ list, download }, { signal, attempt });
+  const origin = { context: runContextOf(context), headSha: context.headSha };
+  return fetched.map((one) => cleanedResults(one, origin));
+}
+
 /** The same results as they can be published, or the reason why they are not used. */
 export function cleanedResults(fetched: Fetched, run: ResultsOrigin): Fetched {
   if (!('results' in fetched)) return fetched;
-  const { artifact, results, isEarlier = false } = fetched;
+  const { artifact, results, isEarlier } = fetched;
   const reason = whyNotUsed(results, run);
   if (reason !== null) return { artifact, reason };
-  return { artifact, results: isEarlier ? ofEarlier(results, run.context) : cleaned(results, run.context) };
+  return { artifact, results: (isEarlier ? ofEarlier : cleaned)(results, run.context) };
 }
 
 function whyNotUsed(
@@ -61,36 +76,33 @@ function ofEarlier(results: Results, run: RunContext): Results {
 function cleaned(results: Results, run: RunContext): Results {
   const { configurations, baseFailure, release, sides, profile, kept, ...rest } = results;
   const { base } = sides;
+  const isOfPullRequest = run.pullRequest !== null;
+  const version = VERSION.test(rest.tool.version) ? rest.tool.version : 'of an unknown version';
   return {
     ...rest,
-    tool: { name: TOOL.name, version: versionOf(results) },
+    tool: { name: TOOL.name, version },
     run,
     // What base's own configuration says is asked of base; that it says the same as head's only makes the verdict stricter.
-    ...(configurations === 'same' ? { configurations } : {}),
-    sides: { ...(base ? { base: cleanedSide(base) } : {}), head: { ...cleanedSide(sides.head), ...labelOf(run) } },
+    ...(configurations === 'same' && { configurations }),
+    // A pull request's head is called that, whatever the file says.
+    sides: {
+      ...(base && { base: cleanedSide(base) }),
+      head: { ...cleanedSide(sides.head), ...(isOfPullRequest && { label: 'this PR' }) },
+    },
     voided: results.voided
       .slice(0, MOST_VOIDED)
       .map(({ startedAtMs, reason }) => ({ startedAtMs, reason: shortened(reason, LONGEST_REMARK) })),
     notes: remarks(results.notes),
-    ...(profile === undefined ? {} : { profile: { ...profile, notes: remarks(profile.notes) } }),
-    ...(kept === undefined ? {} : { kept: { ...kept, notes: remarks(kept.notes) } }),
+    ...(profile && { profile: { ...profile, notes: remarks(profile.notes) } }),
+    ...(kept && { kept: { ...kept, notes: remarks(kept.notes) } }),
     // The code of a pull request is not believed about what was merged before it.
-    ...(release === undefined || run.pullRequest !== null ? {} : { release }),
-    ...(baseFailure === undefined ? {} : { baseFailure: shortened(baseFailure, LONGEST_REMARK) }),
+    ...(release && !isOfPullRequest && { release }),
+    ...(baseFailure !== undefined && { baseFailure: shortened(baseFailure, LONGEST_REMARK) }),
   };
 }
 
 function remarks(notes: readonly string[]): string[] {
   return notes.slice(0, MOST_REMARKS).map((note) => `The run remarked: ${shortened(note, LONGEST_REMARK)}`);
-}
-
-/** A pull request's head is called that, whatever the file says. */
-function labelOf({ pullRequest }: RunContext): Partial<SideInfo> {
-  return pullRequest === null ? {} : { label: 'this PR' };
-}
-
-function versionOf({ tool }: Results): string {
-  return /^\d{1,6}(\.\d{1,6}){2}(-[a-z]{1,20})?$/.test(tool.version) ? tool.version : 'of an unknown version';
 }
 
 /** Without the run that built it, and so without its link. */

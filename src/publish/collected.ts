@@ -2,32 +2,19 @@
 import { resolve } from 'node:path';
 import { warning } from '@actions/core';
 import { ExitCode, MeasurementError } from '../errors.ts';
-import { expected, type Octokit } from '../github/api.ts';
-import { artifactRemote, artifactsOfRun, startOfAttempt } from '../github/artifacts.ts';
+import { expected } from '../github/api.ts';
+import { artifactRemote, startOfAttempt } from '../github/artifacts.ts';
 import { commentSink, commentTargetOf } from '../github/comment.ts';
-import { type GitHubContext, runContextOf } from '../github/context.ts';
 import { issueSink, issueTargetOf } from '../github/issue.ts';
 import { modeOf } from '../github/mode.ts';
 import type { Sink } from '../github/publication.ts';
-import type { PublishInputs } from '../github/publish-inputs.ts';
 import type { GateToReport } from '../report/gates.ts';
 import { acceptanceByLabel } from './acceptance.ts';
-import { cleanedResults } from './cleaned-results.ts';
-import { fetchResults, type LaterAttempt } from './fetch-results.ts';
+import { resultsOfRun } from './cleaned-results.ts';
+import type { LaterAttempt, PublishJob } from './fetch-results.ts';
 import { type CollectedGate, exitCodeOfAll, gatesOf, judgeGates } from './gates.ts';
 import { historySink, rememberedRuns } from './history-branch.ts';
 import { closeLog, publishFailure, publishGates } from './publication.ts';
-
-/** A job that publishes what others measured. */
-export interface PublishJob {
-  readonly inputs: PublishInputs;
-  readonly context: GitHubContext;
-  readonly octokit: Octokit;
-  readonly env: NodeJS.ProcessEnv;
-  readonly signal: AbortSignal;
-  /** Between writing comment or issue and looking again; tests shorten it. */
-  readonly settleMs?: number | undefined;
-}
 
 /** Publishes, then fails where a gate fails or has no verdict. Throws GateError, which is published too. */
 export async function publishCollected(job: PublishJob): Promise<ExitCode> {
@@ -45,52 +32,41 @@ export async function publishCollected(job: PublishJob): Promise<ExitCode> {
 }
 
 /** The pull request's comment, or the default branch's issue. */
-function placesOf({ inputs, context, octokit, settleMs }: PublishJob): readonly Sink[] {
+export function placesOf({ inputs, context, octokit, settleMs }: PublishJob): readonly Sink[] {
   const comment = context.eventName === 'pull_request' ? commentTargetOf(context) : null;
   if (comment !== null) return [commentSink(octokit, { ...comment, settleMs }, inputs.comment)];
   const issue = inputs.issue ? issueTargetOf(context) : null;
   return issue === null ? [] : [issueSink(octokit, { ...issue, settleMs })];
 }
 
-function historyOf({ inputs, context, octokit, signal }: PublishJob): readonly Sink[] {
-  const { historyBranch: branch } = inputs;
-  const isWritten = branch !== null && modeOf(context).task !== 'compare';
-  return isWritten ? [historySink({ octokit, context, branch, signal })] : [];
+function historyOf(job: PublishJob): readonly Sink[] {
+  const { historyBranch: branch } = job.inputs;
+  return branch !== null && modeOf(job.context).task !== 'compare' ? [historySink({ ...job, branch })] : [];
 }
 
 async function judgedGates(job: PublishJob): Promise<readonly GateToReport[]> {
-  const { inputs, context, octokit, env, signal } = job;
-  const comparing = modeOf(context).task === 'compare';
-  const { historyBranch: branch } = inputs;
-  const isShown = branch !== null && (comparing || inputs.issue);
+  const { name, historyBranch: branch, issue, baselineFiles } = job.inputs;
+  const comparing = modeOf(job.context).task === 'compare';
+  const isShown = branch !== null && (comparing || issue);
   return await judgeGates(await gatesLeft(job), {
-    octokit,
-    context,
+    ...job,
     comparing,
-    earlier: isShown ? await rememberedRuns({ octokit, context, branch, signal }) : null,
-    baselineFiles: inputs.baselineFiles.map((file) => resolve(env['GITHUB_WORKSPACE'] || '.', file)),
-    acceptance: acceptanceByLabel({ context, octokit, name: inputs.name, onWarning: warning }),
-    signal,
+    earlier: isShown ? await rememberedRuns({ ...job, branch }) : null,
+    baselineFiles: baselineFiles.map((file) => resolve(job.env['GITHUB_WORKSPACE'] || '.', file)),
+    acceptance: acceptanceByLabel({ ...job, name, onWarning: warning }),
   });
 }
 
 /** What the jobs of this run left, as it can be published. Throws MeasurementError where that is nothing. */
 async function gatesLeft(job: PublishJob): Promise<readonly CollectedGate[]> {
-  const { inputs, context, octokit, signal } = job;
-  const remote = artifactRemote(octokit, context);
-  if (remote.unsupported !== null) {
-    throw new MeasurementError(`results cannot be handed from job to job here: ${remote.unsupported}`, {
+  const { inputs, context, octokit } = job;
+  const { unsupported } = artifactRemote(octokit, context);
+  if (unsupported !== null) {
+    throw new MeasurementError(`results cannot be handed from job to job here: ${unsupported}`, {
       hint: 'let each job publish for itself: without `publish: later`, and with an input `name` of its own',
     });
   }
-  const list = () => artifactsOfRun({ ...context, octokit }, signal);
-  const attempt = await attemptOf(job);
-  const fetched = await fetchResults({ list, download: remote.download }, { signal, attempt });
-  const origin = { context: runContextOf(context), headSha: context.headSha };
-  const gates = gatesOf(
-    fetched.map((one) => cleanedResults(one, origin)),
-    inputs.expected,
-  );
+  const gates = gatesOf(await resultsOfRun(job, await attemptOf(job)), inputs.expected);
   if (gates.length === 0 && inputs.failedJobs.length === 0) {
     throw new MeasurementError('no job of this run left results', {
       hint: 'give the measuring jobs the input `publish: later`, and this job `needs:` them',

@@ -36,14 +36,13 @@ export interface UnreadableFile {
 }
 
 /** What GitHub was asked, or why it could not answer. */
-export type Asked<T> = { readonly answer: T } | { readonly problem: string };
+export type Asked<T> = { readonly answer: T } | Unasked;
+type Unasked = { readonly problem: string };
 
 /** What base requires. Nothing of it is the run's word. */
 export interface Required {
   readonly files: readonly (ConfigFile | UnreadableFile)[];
-  /** Whether the job that publishes takes second opinions. */
   readonly takesSecondOpinions: boolean;
-  /** The commit that the run is about. */
   readonly headSha: string;
   /** Files that the pull request changes, from the root; null means more than GitHub lists. */
   readonly changedFiles: Asked<readonly string[] | null>;
@@ -51,7 +50,6 @@ export interface Required {
   readonly workflowFile: string | null;
 }
 
-/** What there is of it. */
 export interface Found {
   /** Judged as base's configurations say. */
   readonly gates: readonly GateToReport[];
@@ -133,79 +131,73 @@ function lacksOfGate(file: ConfigFile, required: Required, { gates, bases }: Fou
       return [lack(name, gate.reason)];
     case 'skipped':
       return isUnaffected(file, required) ? [] : [lack(name, 'nothing shows that it did not need measuring')];
-    case 'judged':
-      return [
-        ...sameMeasurement(gate.input.results, file, required),
-        ...versions(gate.input.results, file.config, { required, base: bases.get(name) }),
-        ...verdicts(gate.input, file.config),
-      ].map(({ reason, isUnknown = false }) => lack(name, reason, isUnknown));
+    case 'judged': {
+      const { results } = gate.input;
+      const reasons = [
+        measuredOtherwise(results, file.config),
+        changedInputs(measuringPaths(file), required.changedFiles),
+        results.secondOpinion === undefined || required.takesSecondOpinions ? null : UNASKED_OPINION,
+        isHead(results, file.config, required) ? null : 'it does not say that head was the commit of the run',
+        baseLack(results, file.config, bases.get(name)),
+        ...verdictLacks(gate.input, file.config),
+      ];
+      return reasons.flatMap((reason) => {
+        if (reason === null) return [];
+        return typeof reason === 'string' ? lack(name, reason) : lack(name, reason.problem, true);
+      });
+    }
   }
 }
 
-type Reason = Pick<Lack, 'reason'> & Partial<Pick<Lack, 'isUnknown'>>;
+type Reason = string | Unasked;
 
 const MOST_DIFFERENCES = 3;
+const UNASKED_OPINION = 'it has a second opinion that nobody asked for';
 
-/** It was measured as base's configuration says, with the files that base has. */
-function sameMeasurement(
-  results: Results,
-  file: ConfigFile,
-  { changedFiles, takesSecondOpinions }: Required,
-): readonly Reason[] {
-  const { configurations } = results;
-  const ofHead = configurations === undefined || configurations === 'same' ? results.config : configurations.head;
-  const differences = changesOf(ofHead, file.config)
+/** Null: as base's configuration says. */
+function measuredOtherwise({ config, configurations }: Results, base: Config): Reason | null {
+  const head = configurations === undefined || configurations === 'same' ? config : configurations.head;
+  const differences = changesOf(head, base)
     .filter(({ about }) => about === 'measuring')
     .map(({ endpoint, what }) => `${endpoint === null ? '' : `${endpoint}: `}${what.replaceAll('`', '')}`);
   const shown = firstOf(differences, MOST_DIFFERENCES, (left) => `${left} more`);
-  const ofOpinion = results.secondOpinion !== undefined && !takesSecondOpinions;
-  return [
-    ...(differences.length === 0 ? [] : [{ reason: `it was measured otherwise: ${shown.join('; ')}` }]),
-    ...changedInputs(measuringPaths(file), changedFiles),
-    ...(ofOpinion ? [{ reason: 'it has a second opinion that nobody asked for' }] : []),
-  ];
+  return differences.length === 0 ? null : `it was measured otherwise: ${shown.join('; ')}`;
 }
 
-function changedInputs(paths: readonly string[], changed: Required['changedFiles']): readonly Reason[] {
-  if (paths.length === 0) return [];
-  if ('problem' in changed) return [{ reason: changed.problem, isUnknown: true }];
-  if (changed.answer === null) return [{ reason: 'more files changed than GitHub lists' }];
+/** Null: with the files that base has. */
+function changedInputs(paths: readonly string[], changed: Required['changedFiles']): Reason | null {
+  if (paths.length === 0) return null;
+  if ('problem' in changed) return changed;
+  if (changed.answer === null) return 'more files changed than GitHub lists';
   const files = changed.answer.filter((path) => paths.includes(path));
-  return files.length === 0 ? [] : [{ reason: `it was measured with another content of ${files.join(', ')}` }];
+  return files.length === 0 ? null : `it was measured with another content of ${files.join(', ')}`;
 }
 
-/** Head is the commit of the run, and base one that the pull request may be compared with. */
-function versions(
-  results: Results,
-  config: Config,
-  { required, base }: { readonly required: Required; readonly base: Asked<string | null> | undefined },
-): readonly Reason[] {
-  const { head } = results.sides;
-  const isUnnamed = isFromCheckout(appOf(config, 'head').source) && head.commit !== required.headSha;
-  const ofHead = isUnnamed ? [{ reason: 'it does not say that head was the commit of the run' }] : [];
-  if (results.kind === 'single')
-    return runsBase(config) ? [...ofHead, { reason: 'base was not run beside it' }] : ofHead;
-  if (base === undefined) return [...ofHead, { reason: 'nothing is known of its base' }];
-  if ('problem' in base) return [...ofHead, { reason: base.problem, isUnknown: true }];
-  return base.answer === null ? ofHead : [...ofHead, { reason: base.answer }];
+function isHead({ sides }: Results, config: Config, { headSha }: Required): boolean {
+  return !isFromCheckout(appOf(config, 'head').source) || sides.head.commit === headSha;
 }
 
-/** Whether a configuration asks for base beside head. */
+/** Null: base is a commit that the pull request may be compared with. */
+function baseLack({ kind }: Results, config: Config, base: Asked<string | null> | undefined): Reason | null {
+  if (kind === 'single') return runsBase(config) ? 'base was not run beside it' : null;
+  if (base === undefined) return 'nothing is known of its base';
+  return 'problem' in base ? base : base.answer;
+}
+
 function runsBase(config: Config): boolean {
   const { baseline } = config.gate;
   const isNamed = config.compare === 'variants' || config.base.source !== undefined || config.head.source !== undefined;
   return (baseline === 'auto' || baseline === 'paired') && (isNamed || isFromCheckout(appOf(config, 'base').source));
 }
 
-/** Each endpoint of base's configuration was compared, over as many blocks as the rule needs. */
-function verdicts({ results, comparison }: ReportInput, config: Config): readonly Reason[] {
-  if (comparison.kind === 'none') return [{ reason: 'nothing was compared' }];
-  const ofPlan = planLack(results, config);
-  if (ofPlan !== null) return [{ reason: ofPlan }];
+/** Empty if each endpoint of base's configuration was compared, over as many blocks as the rule needs. */
+function verdictLacks({ results, comparison }: ReportInput, config: Config): readonly Reason[] {
+  const ofRun = comparison.kind === 'none' ? 'nothing was compared' : planLack(results, config);
+  if (ofRun !== null) return [ofRun];
   return config.endpoints.flatMap(({ name }) => {
     const one = comparison.endpoints.find(({ endpoint }) => endpoint === name);
     const reason = one === undefined ? 'is not measured' : endpointLack(one, results, config);
-    return reason === null ? [] : [{ reason: `${name} ${reason}` }];
+    return reason === null ? [] : [`${name} ${reason}`];
   });
 }
 

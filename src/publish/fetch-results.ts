@@ -8,9 +8,13 @@ import { safeForArtifact, unpackResults } from '../baseline/archive.ts';
 import { MOST_RESULTS_BYTES } from '../baseline/file.ts';
 import { jsonOf } from '../config/written.ts';
 import { MeasurementError, messageOf } from '../errors.ts';
+import type { Octokit } from '../github/api.ts';
 import type { ArtifactRemote } from '../github/artifacts.ts';
+import type { GitHubContext } from '../github/context.ts';
 import type { ListedArtifact } from '../github/described.ts';
+import type { PublishInputs } from '../github/publish-inputs.ts';
 import type { Part } from '../plan/part.ts';
+import type { SkippedInput } from '../report/unjudged.ts';
 import { parseResults, SchemaVersionError } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
 
@@ -18,54 +22,62 @@ const PREFIX = 'latency-gate-results-';
 /** Eight machines for each of eight gates; and all results together, which are held in memory at once. */
 const LIMITS = { artifacts: 64, bytes: 32 * 1024 * 1024 };
 
-/** An attempt of a run after its first. */
+/** A job that publishes what others measured. */
+export interface PublishJob {
+  readonly inputs: PublishInputs;
+  readonly context: GitHubContext;
+  readonly octokit: Octokit;
+  readonly env: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+  /** Between writing comment or issue and looking again; tests shorten it. */
+  readonly settleMs?: number | undefined;
+}
+
 export interface LaterAttempt {
   /** ISO 8601, as GitHub says it: what was stored before is an earlier attempt's. */
   readonly startedAt: string;
-  /**
-   * Whether every job succeeded, in this attempt or, if it was not run again, in an earlier one. Otherwise a job may have run
-   * again without coming to results, and those of the earlier attempt must not stand in for them.
-   */
+  /** Every job succeeded, in this attempt or before. Else one may have run again in vain: its earlier results must not stand in. */
   readonly isSuccessful: boolean;
 }
 
-export interface FetchOptions {
-  readonly signal: AbortSignal;
+export interface FetchOptions extends Pick<PublishJob, 'signal'> {
   /** Null: the first. */
   readonly attempt?: LaterAttempt | null;
-  /** Tests shorten them. */
+  /** For all artifacts together; tests shorten them. */
   readonly limits?: typeof LIMITS;
 }
 
-/** What is needed from GitHub. */
-export interface ResultsRemote extends Pick<ArtifactRemote, 'download'> {
-  /** All artifacts of the run, of whatever attempt. */
-  list(signal: AbortSignal): Promise<readonly ListedArtifact[]>;
+/** `list`: all artifacts of the run, of whatever attempt. */
+interface ResultsRemote extends Pick<ArtifactRemote, 'download'> {
+  readonly list: () => Promise<readonly ListedArtifact[]>;
 }
 
 export type Fetched =
   /** `isEarlier`: of an earlier attempt of the run. */
   | { readonly artifact: string; readonly results: Results; readonly isEarlier?: boolean }
-  | { readonly artifact: string; readonly skipped: SkipNote }
+  | { readonly artifact: string; readonly skipped: SkippedInput }
   /** Why they cannot be used. */
   | { readonly artifact: string; readonly reason: string };
 
-/** The artifact of one job's results. */
 export function resultsArtifactName(gate: string, part: Part | null): string {
   const suffix =
     part === null ? '' : part.by === 'opinion' ? '-second-opinion' : `-part-${part.index}-of-${part.count}`;
   return `${PREFIX}${safeForArtifact(gate)}${suffix}`;
 }
 
-/**
- * In the order of their names; what cannot be used is there with the reason. `limits` are for all artifacts together.
- * Throws MeasurementError where nothing can be listed.
- */
+/** In the order of their names; what cannot be used is there with the reason. Throws MeasurementError if nothing can be listed. */
 export async function fetchResults(
   remote: ResultsRemote,
   { signal, attempt = null, limits = LIMITS }: FetchOptions,
 ): Promise<readonly Fetched[]> {
-  const newest = newestByName(await list(remote, signal));
+  const all = await remote.list().catch((cause: unknown) => {
+    signal.throwIfAborted();
+    throw new MeasurementError(`the results of the jobs could not be listed: ${messageOf(cause)}`, {
+      hint: 'the job needs `permissions: actions: read`; if it has them, run it again',
+      cause,
+    });
+  });
+  const newest = newestByName(all);
   const fetched: Fetched[] = [];
   let left = limits.bytes;
   for (const artifact of newest.slice(0, limits.artifacts)) {
@@ -82,18 +94,6 @@ export async function fetchResults(
   return [...fetched, ...newest.slice(limits.artifacts).map(({ name }) => ({ artifact: name, reason }))];
 }
 
-async function list(remote: ResultsRemote, signal: AbortSignal): Promise<readonly ListedArtifact[]> {
-  try {
-    return await remote.list(signal);
-  } catch (cause) {
-    signal.throwIfAborted();
-    throw new MeasurementError(`the results of the jobs could not be listed: ${messageOf(cause)}`, {
-      hint: 'the job needs `permissions: actions: read`; if it has them, run it again',
-      cause,
-    });
-  }
-}
-
 const EARLIER =
   'an earlier attempt of the run left them, and nothing shows that this attempt need not measure again: run all jobs again, ' +
   'and give the job that publishes the input `needs`';
@@ -102,13 +102,10 @@ function isBefore({ createdAt }: ListedArtifact, { startedAt }: LaterAttempt): b
   return createdAt === null || Date.parse(createdAt) < Date.parse(startedAt);
 }
 
-/** An attempt replaces what the one before it left; where both are listed, the newer counts. */
+/** An attempt replaces what the one before it left; if both are listed, the newer counts. */
 function newestByName(artifacts: readonly ListedArtifact[]): readonly ListedArtifact[] {
-  const newest = new Map<string, ListedArtifact>();
-  for (const artifact of artifacts) {
-    if (!artifact.name.startsWith(PREFIX)) continue;
-    if ((newest.get(artifact.name)?.id ?? 0) < artifact.id) newest.set(artifact.name, artifact);
-  }
+  const results = artifacts.filter(({ name }) => name.startsWith(PREFIX)).sort((a, b) => a.id - b.id);
+  const newest = new Map(results.map((artifact) => [artifact.name, artifact]));
   return [...newest.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
@@ -145,22 +142,20 @@ const MOST_FILES = 3000;
 
 const name = z.string().max(500);
 const text = z.string().max(10_000);
-/** What a job leaves in place of results where `paths` left it nothing to measure: its gate passes, and is not missing. */
+/** What a job leaves in place of results if `paths` left it nothing to measure: its gate passes, and is not missing. */
 const skipNoteSchema = z.strictObject({
   schema: z.literal(SKIP_NOTE_SCHEMA),
   version: z.literal(1),
-  /** The gate's. */
   name,
-  /** `paths` of the configuration. */
   patterns: z.array(text).max(1000).readonly(),
-  /** What changed, from the root of the repository; of very many the first. */
+  /** The first of very many. */
   files: z.array(text).max(MOST_FILES).readonly(),
   base: z.strictObject({ label: name, revision: z.string().max(100) }),
 });
 
-export type SkipNote = Readonly<z.output<typeof skipNoteSchema>>;
+type SkipNote = Readonly<z.output<typeof skipNoteSchema>>;
 
-export function skipNote({ name, patterns, files, base }: Omit<SkipNote, 'schema' | 'version'>): SkipNote {
+export function skipNote({ name, patterns, files, base }: SkippedInput): SkipNote {
   const { label, revision } = base;
   const first = files.slice(0, MOST_FILES);
   return { schema: SKIP_NOTE_SCHEMA, version: 1, name, patterns, files: first, base: { label, revision } };

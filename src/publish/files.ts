@@ -9,17 +9,20 @@ import type { Facts } from '../report/facts-schema.ts';
 import type { GateToReport } from '../report/gates.ts';
 import { PAGE_ASSETS, renderHtml } from '../report/html/document.ts';
 import type { Report } from '../report/report.ts';
-import { renderSkipped } from '../report/skipped.ts';
-import { speedscopeFile } from '../report/speedscope.ts';
+import { speedscopeFile } from '../report/stacks.ts';
 import type { Text } from '../report/text.ts';
+import { renderSkipped } from '../report/unjudged.ts';
 import { type View, viewOf } from '../report/view.ts';
 import { printResults } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
 
 /** Where later steps find the results of a gate, and a run that is killed leaves those of its blocks. */
-export function resultsFileOf({ name, env }: { readonly name: string; readonly env: NodeJS.ProcessEnv }): string {
+export function resultsFileOf({ name, env }: Pick<ToKeep, 'name' | 'env'>): string {
   return resolve(env['RUNNER_TEMP'] || '.', `latency-gate-${encodeURIComponent(name)}`, 'results.json');
 }
+
+/** By the names of outputs. Empty without such a file. */
+type Paths = Readonly<Record<string, string>>;
 
 export interface ToKeep {
   /** The gate's, or that of several together: the files are in a folder of that name. */
@@ -27,26 +30,23 @@ export interface ToKeep {
   readonly env: NodeJS.ProcessEnv;
   readonly report: Report;
   readonly gates: readonly GateToReport[];
-  /** What this job measured itself; null if others did. */
-  readonly measured: Results | null;
-  /**
-   * What readers have to know first about results of a stranger, as plain text at the top of each page; null if they are our
-   * own. The configuration of a stranger cannot ask for an artifact.
-   */
-  readonly caution: Text | null;
+  /** What this job measured itself; missing if others did. */
+  readonly measured?: Results;
+  /** What readers of a page have to know first of a stranger's results, which cannot ask for an artifact. Missing: they are our own. */
+  readonly caution?: Text;
   readonly onWarning: (text: string) => void;
 }
 
-/** Paths by the names of outputs; empty ones, with a warning, where the disk does not take them: the verdict needs none of them. */
-export async function keepFiles(to: ToKeep): Promise<Readonly<Record<string, string>>> {
+/** Empty paths, with a warning, if the disk does not take the files: the verdict needs none of them. */
+export async function keepFiles(to: ToKeep): Promise<Paths> {
   const resultsFile = resultsFileOf(to);
   const folder = dirname(resultsFile);
   const reportFile = join(folder, 'report.md');
-  const own = to.measured === null ? {} : { 'results-path': resultsFile, 'profile-path': '' };
+  const own = to.measured === undefined ? {} : { 'results-path': resultsFile, 'profile-path': '' };
   const paths = { ...own, 'report-path': reportFile, 'html-path': '', 'json-path': '' };
   try {
     await mkdir(folder, { recursive: true });
-    if (to.measured !== null) await writeFile(resultsFile, printResults(to.measured));
+    if (to.measured !== undefined) await writeFile(resultsFile, printResults(to.measured));
     await writeFile(reportFile, to.report.summaryMarkdown);
     return { ...paths, ...(await keepGates(folder, to)) };
   } catch (error) {
@@ -57,13 +57,11 @@ export async function keepFiles(to: ToKeep): Promise<Readonly<Record<string, str
 }
 
 /** Why there is no verdict, where programs look for one. Never throws. */
-export async function keepFailure(
-  of: Pick<ToKeep, 'name' | 'env'>,
-  facts: Facts,
-): Promise<Readonly<Record<string, string>>> {
-  const file = join(dirname(resultsFileOf(of)), 'report.json');
+export async function keepFailure(of: Pick<ToKeep, 'name' | 'env'>, facts: Facts): Promise<Paths> {
+  const folder = dirname(resultsFileOf(of));
+  const file = join(folder, 'report.json');
   try {
-    await mkdir(dirname(file), { recursive: true });
+    await mkdir(folder, { recursive: true });
     await writeFile(file, printFacts(facts));
     return { 'json-path': file };
   } catch {
@@ -71,36 +69,35 @@ export async function keepFailure(
   }
 }
 
-/** `report.json` of each gate, and a page where it has a verdict: their paths, or that of their folder where there are several. */
-async function keepGates(
-  folder: string,
-  { gates, measured, caution, onWarning }: ToKeep,
-): Promise<Readonly<Record<string, string>>> {
-  const [several, isOne] = [join(folder, 'pages'), gates.length === 1];
+/** `report.json` of each gate, and a page if it has a verdict: their paths, or that of their folder if there are several. */
+async function keepGates(folder: string, { gates, measured, caution, onWarning }: ToKeep): Promise<Paths> {
+  const several = join(folder, 'pages');
   if (gates.length > 1) await mkdir(several, { recursive: true });
-  let profilePath: string | null = null;
-  const pages: string[] = [];
+  let profilePath = '';
+  const [pages, facts]: [string[], string[]] = [[], []];
   for (const [i, gate] of gates.entries()) {
-    const stem = isOne ? join(folder, 'report') : join(several, `${i + 1}-${fileNameOf(gate.name)}`);
+    const stem = gates.length === 1 ? join(folder, 'report') : join(several, `${i + 1}-${fileNameOf(gate.name)}`);
+    const [page, json] = [`${stem}.html`, `${stem}.json`];
     const view = gate.kind === 'judged' ? viewOf(gate.input) : null;
-    await writeFile(`${stem}.json`, printFacts(factsOfGate(gate, view)));
+    await writeFile(json, printFacts(factsOfGate(gate, view)));
+    facts.push(json);
     if (view === null) continue;
     const { results } = view.input;
-    await writeFile(`${stem}.html`, renderHtml(view, PAGE_ASSETS, caution));
-    const profile = measured === null ? null : speedscopeFile(results);
+    await writeFile(page, renderHtml(view, PAGE_ASSETS, caution));
+    pages.push(page);
+    const profile = measured === undefined ? null : speedscopeFile(results);
     if (profile !== null) {
       profilePath = join(folder, 'profile.speedscope.json');
       await writeFile(profilePath, profile);
     }
-    pages.push(`${stem}.html`);
-    const isWanted = caution === null && (results.config.report.html || profile !== null);
-    const paths = [`${stem}.html`, `${stem}.json`, ...(profile === null ? [] : [profilePath ?? ''])];
-    if (isWanted) await keepArtifact(results, paths, onWarning);
+    const isWanted = caution === undefined && (results.config.report.html || profile !== null);
+    if (isWanted) await keepArtifact(results, profile === null ? [page, json] : [page, json, profilePath], onWarning);
   }
+  const pathOf = ([first = '', ...others]: readonly string[]) => (others.length > 0 ? several : first);
   return {
-    'html-path': pages.length > 1 ? several : (pages[0] ?? ''),
-    'json-path': gates.length > 1 ? several : isOne ? join(folder, 'report.json') : '',
-    ...(profilePath === null ? {} : { 'profile-path': profilePath }),
+    'html-path': pathOf(pages),
+    'json-path': pathOf(facts),
+    ...(profilePath !== '' && { 'profile-path': profilePath }),
   };
 }
 

@@ -1,15 +1,11 @@
 /**
- * The second stage of pull requests whose own runs may not comment: forks’ and Dependabot’s. It runs with a token that can
- * write, so nothing of the pull request is checked out or run here; the run’s artifacts are text from a stranger, and what
- * has to be known of the run and of the pull request is asked of GitHub.
+ * The second stage of pull requests whose own runs may not comment: forks’ and Dependabot’s. Its token can write, so nothing of the
+ * pull request is checked out or run; the run’s artifacts are a stranger’s text, and GitHub says what run and pull request are.
  */
 import { info, warning } from '@actions/core';
 import { describeError, ExitCode } from '../errors.ts';
 import { expected } from '../github/api.ts';
-import { artifactRemote, artifactsOfRun } from '../github/artifacts.ts';
-import { commentSink, commentTargetOf } from '../github/comment.ts';
 import { type CommitStatus, statusSink } from '../github/commit-status.ts';
-import { type GitHubContext, runContextOf } from '../github/context.ts';
 import type { Sink } from '../github/publication.ts';
 import {
   findPullRequest,
@@ -21,25 +17,22 @@ import { forkCaution, forkPreface } from '../report/fork.ts';
 import { printable } from '../report/writers/terminal.ts';
 import { type Acceptance, acceptanceByLabel } from './acceptance.ts';
 import { asBaseJudges, askBase, askBaseCommit, type BaseQuery } from './base-rules.ts';
-import { cleanedResults } from './cleaned-results.ts';
-import type { PublishJob } from './collected.ts';
+import { resultsOfRun } from './cleaned-results.ts';
+import { placesOf } from './collected.ts';
 import { type ConfigFile, type Found, isUnaffected, lacksOf, type Required, statusOf } from './evidence.ts';
-import { type Fetched, fetchResults, skipNote } from './fetch-results.ts';
-import { type CollectedGate, gatesOf, judgeGates } from './gates.ts';
+import { type PublishJob, skipNote } from './fetch-results.ts';
+import { type CollectedGate, gatesOf, judgeGates, LEFT_NOTHING } from './gates.ts';
 import { closeLog, publishFailure, publishGates, publishNote } from './publication.ts';
 
-/** A run for a pull request whose own token may not comment, and what this job publishes of it. */
-interface ForkRun {
-  readonly job: PublishJob;
+/** This job for a pull request's run: `context` is as that run would say it of itself, by what GitHub says of it. */
+interface ForkJob extends PublishJob {
   readonly run: TriggeringRun;
   readonly pullRequest: OpenPullRequest;
-  /** As that run would say it of itself, by what GitHub says of it. */
-  readonly context: GitHubContext;
 }
 
-function forkRun(job: PublishJob, run: TriggeringRun, pullRequest: OpenPullRequest): ForkRun {
+function forkJob(job: PublishJob, run: TriggeringRun, pullRequest: OpenPullRequest): ForkJob {
   const { serverUrl, owner, repo } = job.context;
-  const context: GitHubContext = {
+  const context = {
     ...job.context,
     eventName: run.event,
     ref: '',
@@ -53,10 +46,8 @@ function forkRun(job: PublishJob, run: TriggeringRun, pullRequest: OpenPullReque
     runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${run.id}/attempts/${run.attempt}`,
     workflowFile: run.workflowFile,
   };
-  return { job, run, pullRequest, context };
+  return { ...job, context, run, pullRequest };
 }
-
-type Status = Pick<CommitStatus, 'state' | 'description'>;
 
 /**
  * This job passes whatever the verdict: the check is the first stage’s, and the status that it sets says the rest. Throws
@@ -69,9 +60,9 @@ export async function publishForeign(job: PublishJob, payload: unknown): Promise
   }
   if (isOwn(run, job)) {
     const why = `run ${run.id} is of this repository’s own branch: its jobs comment themselves`;
-    return await publishNothing(job, why, statusSinks({ job, run }, ownStatus(run)));
+    return await publishNothing(job, why, statusSinks(job, run, ownStatus(run)));
   }
-  const found = await orUnknown({ job, run }, () =>
+  const found = await orUnknown({ job, run, fork: null }, () =>
     expected(`the pull request of run ${run.id} could not be looked for`, 'pull-requests: write', () =>
       findPullRequest({ ...job.context, octokit: job.octokit }, run),
     ),
@@ -79,8 +70,8 @@ export async function publishForeign(job: PublishJob, payload: unknown): Promise
   if (found.kind === 'none') {
     return await publishNothing(job, `run ${run.id} has no pull request to comment on: ${found.reason}`);
   }
-  const fork = forkRun(job, run, found.pullRequest);
-  return await publishEvidence(fork, await orUnknown(fork, () => evidenceOf(fork)));
+  const fork = forkJob(job, run, found.pullRequest);
+  return await publishEvidence(job, fork, await orUnknown({ job, run, fork }, () => evidenceOf(fork)));
 }
 
 /** A run of this repository's own branch, whose authors may set statuses themselves. */
@@ -90,22 +81,28 @@ function isOwn(run: TriggeringRun, { context }: PublishJob): boolean {
 }
 
 /** The run's own conclusion: a rule that requires the status requires it of every pull request. */
-function ownStatus({ isSuccessful }: TriggeringRun): Status {
+function ownStatus({ isSuccessful }: TriggeringRun): Pick<CommitStatus, 'state' | 'description'> {
   return isSuccessful
     ? { state: 'success', description: 'the workflow that measures succeeded' }
     : { state: 'failure', description: 'the workflow that measures did not succeed' };
 }
 
+interface Known {
+  readonly job: PublishJob;
+  readonly run: TriggeringRun;
+  /** Null: its pull request is not known. */
+  readonly fork: ForkJob | null;
+}
+
 /** What could not be asked or read is published as a failure, and leaves no earlier status standing. Throws what the work throws. */
-async function orUnknown<T>(of: ForkRun | Pick<ForkRun, 'job' | 'run'>, work: () => Promise<T>): Promise<T> {
-  const { job } = of;
+async function orUnknown<T>({ job, run, fork }: Known, work: () => Promise<T>): Promise<T> {
   return await work().catch(async (error: unknown) => {
+    const { inputs, env, signal } = job;
     const [description = ''] = describeError(error).text.split('\n', 1);
-    const sinks = 'context' in of ? commentOf(of) : [];
-    const last = statusSinks(of, { state: 'error', description });
+    const sinks = fork === null ? [] : placesOf(fork);
+    const last = statusSinks(job, run, { state: 'error', description }, fork?.pullRequest.baseRef);
     // The failure that is thrown is the one that came first.
-    if (!job.signal.aborted)
-      await publishFailure(error, { name: job.inputs.name, env: job.env, sinks, last }).catch(() => {});
+    if (!signal.aborted) await publishFailure(error, { name: inputs.name, env, sinks, last }).catch(() => {});
     throw error;
   });
 }
@@ -117,12 +114,11 @@ async function publishNothing(job: PublishJob, why: string, last: readonly Sink[
   return ExitCode.passed;
 }
 
-/** What base requires, and what there is of it. */
-async function evidenceOf(fork: ForkRun): Promise<{ readonly required: Required; readonly found: Found }> {
-  const { job, run, pullRequest, context } = fork;
-  const { inputs, octokit, signal } = job;
-  const { configFiles, takesSecondOpinions } = inputs;
-  const fetched = await resultsOf(fork);
+async function evidenceOf(fork: ForkJob): Promise<{ readonly required: Required; readonly found: Found }> {
+  const { octokit, signal, run, pullRequest, context } = fork;
+  const { configFiles, takesSecondOpinions } = fork.inputs;
+  const { startedAt, isSuccessful } = run;
+  const fetched = await resultsOfRun(fork, run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful } : null);
   const query: BaseQuery = { repository: { ...context, octokit }, pullRequest, configFiles, signal };
   const required: Required = {
     ...(await askBase(query)),
@@ -130,36 +126,32 @@ async function evidenceOf(fork: ForkRun): Promise<{ readonly required: Required;
     headSha: run.headSha,
     workflowFile: run.workflowFile === null ? null : `.github/workflows/${run.workflowFile}`,
   };
-  const left = gatesOf(fetched, [], { takesSecondOpinions });
+  // Notes of skipped gates are the run’s word alone.
+  const measured = fetched.filter((one) => !('skipped' in one));
+  const left = gatesOf(measured, [], { takesSecondOpinions });
   const collected = asBaseJudges([...left, ...unmeasured(fork, left, required)], required.files);
-  const gates = await judgeGates(collected, {
-    octokit,
-    context,
-    comparing: true,
-    baselineFiles: [],
-    acceptance: acceptanceOf(fork, required),
-    signal,
-  });
+  const acceptance = acceptanceOf(fork, required);
+  const gates = await judgeGates(collected, { ...fork, comparing: true, baselineFiles: [], acceptance });
   return { required, found: { gates, bases: await basesOf(collected, query) } };
 }
 
 /** A label counts for gates of base alone: the others name what they like. */
-function acceptanceOf({ job: { inputs, octokit }, context }: ForkRun, { files }: Required): Acceptance {
-  const byLabel = acceptanceByLabel({ context, octokit, name: inputs.name, onWarning: warning });
+function acceptanceOf(fork: ForkJob, { files }: Required): Acceptance {
+  const byLabel = acceptanceByLabel({ ...fork, name: fork.inputs.name, onWarning: warning });
   const names = files.flatMap((file) => ('config' in file ? [file.config.name] : []));
   return async (judged) => (names.includes(judged.results.config.name) ? await byLabel(judged) : judged);
 }
 
 async function publishEvidence(
-  fork: ForkRun,
+  job: PublishJob,
+  fork: ForkJob,
   { required, found }: Awaited<ReturnType<typeof evidenceOf>>,
 ): Promise<ExitCode> {
-  const { job, run, pullRequest, context } = fork;
-  const { inputs, env } = job;
+  const { inputs, env, run, pullRequest, context } = fork;
   const { number, baseRef, baseSha } = pullRequest;
   if (found.gates.length === 0) {
     const why = `run ${run.id} left no results: its log says why`;
-    return await publishNothing(job, why, statusSinks(fork, { state: 'failure', description: why }));
+    return await publishNothing(job, why, statusSinks(job, run, { state: 'failure', description: why }, baseRef));
   }
   const origin = { repository: run.headRepository ?? '', runId: run.id, runUrl: context.runUrl };
   const lacks = lacksOf(required, found).filter(({ gate }) => isShown(gate, found));
@@ -167,8 +159,8 @@ async function publishEvidence(
     ...{ name: inputs.name, env },
     preface: forkPreface(origin, { ref: baseRef, sha: baseSha }, lacks),
     caution: forkCaution(origin),
-    sinks: commentOf(fork),
-    last: statusSinks(fork, ({ report }) => statusOf(required, found, report.headline)),
+    sinks: placesOf(fork),
+    last: statusSinks(job, run, ({ report }) => statusOf(required, found, report.headline), baseRef),
     // They would stand at the default branch, whose commit this stage runs on.
     isAnnotated: false,
   });
@@ -181,51 +173,32 @@ function isShown(gate: string | null, { gates }: Found): boolean {
   return gate === null || gates.some(({ name, kind }) => name === gate && kind === 'judged');
 }
 
-function commentOf({ job: { inputs, octokit, settleMs }, context }: ForkRun): readonly Sink[] {
-  const target = commentTargetOf(context);
-  return target === null ? [] : [commentSink(octokit, { ...target, settleMs }, inputs.comment)];
-}
-
 /**
- * None where no status was asked for. A commit may be that of several pull requests: what was judged for another branch than
+ * None unless a status was asked for. A commit may be that of several pull requests: what was judged for another branch than
  * the default one has that branch in its name, and does not count for the default one.
  */
 function statusSinks(
-  { job, run, ...of }: ForkRun | Pick<ForkRun, 'job' | 'run'>,
+  { inputs, context, octokit }: PublishJob,
+  { headSha: sha }: TriggeringRun,
   status: Parameters<typeof statusSink>[2],
+  baseRef = context.defaultBranch,
 ): readonly Sink[] {
-  const { inputs, context, octokit } = job;
-  const baseRef = 'pullRequest' in of ? of.pullRequest.baseRef : undefined;
   if (inputs.status === null) return [];
-  const { owner, repo, defaultBranch, runUrl } = context;
-  const isDefault = baseRef === undefined || baseRef === defaultBranch;
-  const name = isDefault ? inputs.status : `${inputs.status} (${baseRef})`;
-  return [statusSink({ octokit, owner, repo }, { sha: run.headSha, name, url: runUrl }, status)];
-}
-
-/** What can be published of the run’s results. Notes of skipped gates are left out: they are the run’s word alone. */
-async function resultsOf({ job: { octokit, signal }, run, context }: ForkRun): Promise<readonly Fetched[]> {
-  const list = () => artifactsOfRun({ ...context, octokit }, signal);
-  const { startedAt } = run;
-  const attempt = run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful: run.isSuccessful } : null;
-  const fetched = await fetchResults(
-    { list, download: artifactRemote(octokit, context).download },
-    { signal, attempt },
-  );
-  const origin = { context: runContextOf(context), headSha: run.headSha };
-  return fetched.filter((one) => !('skipped' in one)).map((one) => cleanedResults(one, origin));
+  const { owner, repo, defaultBranch, runUrl: url } = context;
+  const name = baseRef === defaultBranch ? inputs.status : `${inputs.status} (${baseRef})`;
+  return [statusSink({ octokit, owner, repo }, { sha, name, url }, status)];
 }
 
 /**
  * Gates of base of which no results were left. The run’s word that no file of them changed is not taken: GitHub lists the files.
- * Only where a status is wanted, which has to be about all of them.
+ * Only if a status is wanted, which has to be about all of them.
  */
 function unmeasured(
-  { job, pullRequest }: ForkRun,
+  { inputs, pullRequest }: ForkJob,
   left: readonly CollectedGate[],
   required: Required,
 ): readonly CollectedGate[] {
-  if (job.inputs.status === null) return [];
+  if (inputs.status === null) return [];
   const missing = required.files
     .filter((file): file is ConfigFile => 'config' in file)
     .filter(({ config }) => !left.some(({ name }) => name === config.name));
@@ -235,13 +208,15 @@ function unmeasured(
     const { changedFiles } = required;
     const files = 'answer' in changedFiles ? (changedFiles.answer ?? []) : [];
     return isUnaffected(file, required)
-      ? { name, skipped: skipNote({ name, patterns, files, base }) }
-      : { name, incomplete: 'no job left results of this gate' };
+      ? { kind: 'skipped', name, input: skipNote({ name, patterns, files, base }) }
+      : { kind: 'incomplete', name, reason: LEFT_NOTHING };
   });
 }
 
 async function basesOf(gates: readonly CollectedGate[], query: BaseQuery): Promise<Found['bases']> {
   const bases = new Map<string, Awaited<ReturnType<typeof askBaseCommit>>>();
-  for (const gate of gates) if ('results' in gate) bases.set(gate.name, await askBaseCommit(gate.results, query));
+  for (const gate of gates) {
+    if (gate.kind === 'measured') bases.set(gate.name, await askBaseCommit(gate.results, query));
+  }
   return bases;
 }

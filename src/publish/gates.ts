@@ -7,8 +7,6 @@ import { type BaselineStore, type FoundBaselines, NO_BASELINES } from '../baseli
 import { measurementIdentity } from '../config/identity.ts';
 import { BaselineError, ExitCode } from '../errors.ts';
 import { replay } from '../gate.ts';
-import type { Octokit } from '../github/api.ts';
-import type { GitHubContext } from '../github/context.ts';
 import { referenceFingerprint } from '../reference/server.ts';
 import type { GateToReport } from '../report/gates.ts';
 import { exitCodeWithLabel } from '../report/input.ts';
@@ -16,60 +14,60 @@ import type { RunSummary } from '../results/history.ts';
 import { isSecondOpinion, mergeParts, withSecondOpinion } from '../results/merge.ts';
 import type { Results } from '../results/results.ts';
 import type { Acceptance } from './acceptance.ts';
-import type { Fetched, SkipNote } from './fetch-results.ts';
+import type { Fetched, PublishJob } from './fetch-results.ts';
 import { baselineStore } from './store-baseline.ts';
 
+/** A gate before it is judged. */
 export type CollectedGate =
-  | { readonly name: string; readonly results: Results }
-  /** No file that it watches changed: nothing was measured, and it passes. */
-  | { readonly name: string; readonly skipped: SkipNote }
-  /** Without a verdict: why, as a sentence's end. Never a pass. */
-  | { readonly name: string; readonly incomplete: string };
+  | { readonly kind: 'measured'; readonly name: string; readonly results: Results }
+  | Exclude<GateToReport, { readonly kind: 'judged' }>;
+
+export const LEFT_NOTHING = 'no job left results of this gate';
 
 /**
- * One entry a gate, in the order of their names. The gate's name is the one that its results hold; `expected` are names
- * that must be among them. A second opinion that nobody asked for lets nothing pass. What could not be read goes by its artifact's name, for nothing else is known of it.
+ * One entry a gate, in the order of their names, which are those in their results; `expected` have to be among them. A second
+ * opinion that nobody asked for lets nothing pass. What could not be read goes by its artifact's name: nothing else is known of it.
  */
 export function gatesOf(
   fetched: readonly Fetched[],
   expected: readonly string[],
   { takesSecondOpinions = true } = {},
 ): readonly CollectedGate[] {
-  const jobs = new Map<string, Job[]>();
+  const measured = new Map<string, Results[]>();
+  const skipped = new Map<string, CollectedGate>();
   const unreadable: CollectedGate[] = [];
   for (const one of fetched) {
     if ('reason' in one) {
-      unreadable.push({ name: one.artifact, incomplete: one.reason });
-      continue;
+      unreadable.push(incomplete(one.artifact, one.reason));
+    } else if ('skipped' in one) {
+      const { name } = one.skipped;
+      if (!skipped.has(name)) skipped.set(name, { kind: 'skipped', name, input: one.skipped });
+    } else {
+      const { name } = one.results.config;
+      measured.set(name, [...(measured.get(name) ?? []), one.results]);
     }
-    const name = 'skipped' in one ? one.skipped.name : one.results.config.name;
-    jobs.set(name, [...(jobs.get(name) ?? []), one]);
   }
-  const missing = [...new Set(expected)]
-    .filter((name) => !jobs.has(name))
-    .map((name) => ({ name, incomplete: 'no job left results of this gate' }));
-  const gates = [...jobs].map(([name, ofGate]) => gateOf(name, ofGate, takesSecondOpinions));
-  return [...gates, ...missing].sort((a, b) => (a.name < b.name ? -1 : 1)).concat(unreadable);
+  const names = [...new Set([...measured.keys(), ...skipped.keys(), ...expected])];
+  const gates = names.map((name) => {
+    const [jobs, note] = [measured.get(name), skipped.get(name)];
+    if (jobs === undefined) return note ?? incomplete(name, LEFT_NOTHING);
+    if (note !== undefined) return incomplete(name, 'some of its jobs measured it, and others skipped it');
+    return measuredGate(name, jobs, takesSecondOpinions);
+  });
+  return [...gates.sort((a, b) => (a.name < b.name ? -1 : 1)), ...unreadable];
 }
 
-type Job = Exclude<Fetched, { readonly reason: string }>;
-
-function gateOf(name: string, jobs: readonly Job[], takesSecondOpinions: boolean): CollectedGate {
-  const skipped = jobs.flatMap((job) => ('skipped' in job ? [job.skipped] : []));
-  const measured = jobs.flatMap((job) => ('results' in job ? [job.results] : []));
-  const [note] = skipped;
-  if (note !== undefined && measured.length === 0) return { name, skipped: note };
-  if (note !== undefined) return { name, incomplete: 'some of its jobs measured it, and others skipped it' };
-  return measuredGate(name, measured, takesSecondOpinions);
+function incomplete(name: string, reason: string): CollectedGate {
+  return { kind: 'incomplete', name, reason };
 }
 
 function measuredGate(name: string, all: readonly Results[], takesSecondOpinions: boolean): CollectedGate {
   const opinions = all.filter(isSecondOpinion);
   const jobs = all.filter((one) => !isSecondOpinion(one));
-  const gate = jobs.length === 0 ? { name, incomplete: WITHOUT_FIRST } : wholeGate(name, jobs);
-  if (!('results' in gate) || opinions.length === 0) return gate;
+  const gate = jobs.length === 0 ? incomplete(name, WITHOUT_FIRST) : wholeGate(name, jobs);
+  if (gate.kind !== 'measured' || opinions.length === 0) return gate;
   const results = takesSecondOpinions ? opinions.reduce(withOpinion, gate.results) : withNote(gate.results, UNASKED);
-  return { name, results };
+  return { ...gate, results };
 }
 
 const UNASKED = 'nobody asked for it (input `second-opinion` of the job that publishes)';
@@ -92,22 +90,21 @@ function withOpinion(first: Results, opinion: Results): Results {
 
 function wholeGate(name: string, jobs: readonly Results[]): CollectedGate {
   const [first] = jobs;
-  if (first !== undefined && first.part === null && jobs.length === 1) return { name, results: first };
+  if (first !== undefined && first.part === null && jobs.length === 1)
+    return { kind: 'measured', name, results: first };
   if (jobs.every(({ part }) => part === null)) {
-    return { name, incomplete: `${jobs.length} jobs left results of this gate: each job needs another name` };
+    return incomplete(name, `${jobs.length} jobs left results of this gate: each job needs another name`);
   }
   try {
-    return { name, results: mergeParts(jobs) };
+    return { kind: 'measured', name, results: mergeParts(jobs) };
   } catch (error) {
     if (!(error instanceof BaselineError)) throw error;
-    return { name, incomplete: error.message };
+    return incomplete(name, error.message);
   }
 }
 
-export interface JudgeRequest {
-  readonly octokit: Octokit;
-  /** The run that measured: baselines are looked for by its workflow and base branch. */
-  readonly context: GitHubContext;
+/** `context`: the run that measured. Baselines are looked for by its workflow and base branch. */
+export interface JudgeRequest extends Pick<PublishJob, 'octokit' | 'context' | 'signal'> {
   /** Whether head is compared with baselines where it was measured alone. */
   readonly comparing: boolean;
   /** What `baseline: file` compares with, absolute. Never what results name: they could name any file. */
@@ -116,12 +113,11 @@ export interface JudgeRequest {
   readonly earlier?: readonly RunSummary[] | null;
   /** What may let a failing gate pass; null means nothing. */
   readonly acceptance: Acceptance | null;
-  readonly signal: AbortSignal;
 }
 
 /**
- * From results that other jobs measured to what is reported of them: baselines are looked up again, the verdict is computed again,
- * and a label that lets a failing gate pass counts here too. In the order given. A gate whose baselines cannot be read is incomplete: it has no verdict.
+ * In the order given: baselines are looked up again, the verdict is computed again, and a label that lets a failing gate pass counts
+ * here, too. A gate whose baselines cannot be read is incomplete.
  */
 export async function judgeGates(gates: readonly CollectedGate[], request: JudgeRequest): Promise<GateToReport[]> {
   const judged: GateToReport[] = [];
@@ -130,13 +126,12 @@ export async function judgeGates(gates: readonly CollectedGate[], request: Judge
 }
 
 async function judge(gate: CollectedGate, request: JudgeRequest): Promise<GateToReport> {
-  const { name } = gate;
-  if ('incomplete' in gate) return { kind: 'incomplete', name, reason: gate.incomplete };
-  if ('skipped' in gate) return { kind: 'skipped', name, input: gate.skipped };
+  if (gate.kind !== 'measured') return gate;
+  const { name, results } = gate;
   try {
-    const found = await baselinesOf(gate.results, request);
-    const earlier = await historyFor(gate.results, request);
-    const judged = replay(gate.results, withSameCosts(found, gate.results.reference), earlier);
+    const found = await baselinesOf(results, request);
+    const earlier = await historyFor(results, request);
+    const judged = replay(results, withSameCosts(found, results.reference), earlier);
     return { kind: 'judged', name, input: request.acceptance === null ? judged : await request.acceptance(judged) };
   } catch (error) {
     if (!(error instanceof BaselineError)) throw error;
@@ -160,27 +155,22 @@ async function baselinesOf(results: Results, request: JudgeRequest): Promise<Fou
   });
 }
 
-/** What a side-by-side run is shown among. */
 async function historyFor({ kind, config, release }: Results, request: JudgeRequest): Promise<readonly RunSummary[]> {
-  const { octokit, context, comparing, signal } = request;
+  const { comparing, signal } = request;
   if (kind !== 'paired' || !(comparing || release)) return [];
   if (request.earlier) return request.earlier;
-  const earlier = await lookUpHistory(baselineStore({ context, octokit, config, directory: '' }), signal);
+  const earlier = await lookUpHistory(baselineStore({ ...request, config, directory: '' }), signal);
   signal.throwIfAborted();
   return earlier;
 }
 
-function storeOf({ config }: Results, { octokit, context, baselineFiles }: JudgeRequest): BaselineStore | null {
+function storeOf({ config }: Results, request: JudgeRequest): BaselineStore | null {
   const { baseline } = config.gate;
   if (baseline === 'paired' || baseline === 'none') return null;
-  if (baseline !== 'file') return baselineStore({ context, octokit, config, directory: '' });
-  if (baselineFiles.length > 0) return fileStore(baselineFiles, '/');
-  throw new BaselineError(
-    'it is compared with files, of which the job that publishes names none (input `baseline-files`)',
-    {
-      hint: 'use `baseline: artifact` or `baseline: paired`',
-    },
-  );
+  if (baseline !== 'file') return baselineStore({ ...request, config, directory: '' });
+  if (request.baselineFiles.length > 0) return fileStore(request.baselineFiles, '/');
+  const failure = 'it is compared with files, of which the job that publishes names none (input `baseline-files`)';
+  throw new BaselineError(failure, { hint: 'use `baseline: artifact` or `baseline: paired`' });
 }
 
 /** A gate that failed outweighs one that came to no verdict. */

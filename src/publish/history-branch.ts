@@ -1,24 +1,21 @@
 /**
- * The history branch: runs on the default branch are remembered there when their artifacts are gone. Only the job that publishes
- * writes it, with `contents: write`; a pull request or a fork never does. Nothing of it decides a verdict, so that what cannot be
- * written is a warning.
+ * The history branch remembers runs on the default branch when their artifacts are gone. Only the job that publishes writes it, with
+ * `contents: write`; a pull request or a fork never does. It decides no verdict, so what cannot be written is a warning.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { summaryOf } from '../decide/history.ts';
-import { callFailure, type Octokit, wayOut } from '../github/api.ts';
+import { callFailure, wayOut } from '../github/api.ts';
 import { type BranchFiles, readBranch, tagsOf, writeBranch } from '../github/branch-files.ts';
 import type { GitHubContext } from '../github/context.ts';
-import type { Sink } from '../github/publication.ts';
+import type { Sink, Written } from '../github/publication.ts';
 import type { GateToReport } from '../report/gates.ts';
 import { isRelease, type Release } from '../report/history/series.ts';
 import type { RunSummary } from '../results/history.ts';
+import type { PublishJob } from './fetch-results.ts';
 import { changesOf, commitOf, RELEASES_FILE, readHistory } from './history-files.ts';
 
-export interface HistoryBranch {
-  readonly octokit: Octokit;
-  readonly context: GitHubContext;
+export interface HistoryBranch extends Pick<PublishJob, 'octokit' | 'context' | 'signal'> {
   readonly branch: string;
-  readonly signal: AbortSignal;
   /** Length of a second in waits; tests shorten it. */
   readonly waitUnitMs?: number;
 }
@@ -37,15 +34,12 @@ export async function rememberedRuns(history: HistoryBranch): Promise<readonly R
   }
 }
 
-/** What became of it, for the log; or why the runs are not remembered, as a warning. */
-export type Remembered = { readonly done: string } | { readonly warning: string };
-
 export function historySink(history: HistoryBranch): Sink {
   return ({ gates }) => rememberRuns(history, gates);
 }
 
 /** Writes a summary of each gate that has a verdict on the default branch's commit. */
-export async function rememberRuns(history: HistoryBranch, gates: readonly GateToReport[]): Promise<Remembered> {
+export async function rememberRuns(history: HistoryBranch, gates: readonly GateToReport[]): Promise<Written> {
   const { context, branch, signal, waitUnitMs = 1000 } = history;
   const why = whyNot(context, branch);
   if (why !== null) return { done: `no history is written: ${why}` };
@@ -65,11 +59,13 @@ export async function rememberRuns(history: HistoryBranch, gates: readonly GateT
     return { warning: `the history was not written: other jobs were faster ${MOST_TRIES} times. Run the job again` };
   } catch (error) {
     signal.throwIfAborted();
-    return {
-      warning: `the history was not written to the branch ${branch} (${callFailure(error)}): ${wayOutOf(error)}`,
-    };
+    const isRule = error instanceof Error && /protected|rule violation|ruleset/i.test(error.message);
+    const remedy = isRule ? BYPASS : wayOut(error, 'contents: write');
+    return { warning: `the history was not written to the branch ${branch} (${callFailure(error)}): ${remedy}` };
   }
 }
+
+const BYPASS = 'a rule protects the branch: let GitHub Actions bypass it, or name another branch';
 
 /** Null where the runs may be written. */
 function whyNot({ eventName, ref, defaultBranch, restricted }: GitHubContext, branch: string): string | null {
@@ -82,9 +78,8 @@ function whyNot({ eventName, ref, defaultBranch, restricted }: GitHubContext, br
 }
 
 async function filesOf({ octokit, context, branch, signal }: HistoryBranch): Promise<BranchFiles> {
-  const { owner, repo } = context;
   const isWanted = (path: string) => commitOf(path) !== null || path === RELEASES_FILE;
-  return await readBranch({ octokit, owner, repo, branch }, isWanted, signal);
+  return await readBranch({ ...context, octokit, branch }, isWanted, signal);
 }
 
 /** Null where another job was faster. */
@@ -94,29 +89,20 @@ async function write(
   releases: readonly Release[],
 ): Promise<string | null> {
   const { octokit, context, branch, signal } = history;
-  const { owner, repo, sha } = context;
   const { tip, files } = await filesOf(history);
   const changes = changesOf(files, runs, releases);
   if (changes.size === 0) return `the branch ${branch} has this commit already`;
-  const message = `latency of ${sha.slice(0, 7)}`;
-  const isWritten = await writeBranch({ octokit, owner, repo, branch }, { tip, message, changes }, signal);
+  const message = `latency of ${context.sha.slice(0, 7)}`;
+  const isWritten = await writeBranch({ ...context, octokit, branch }, { tip, message, changes }, signal);
   return isWritten ? `history written to the branch ${branch}` : null;
 }
 
 /** Tags that name a version; none where they cannot be listed, for they are only marks on a page. */
 async function releasesOf({ octokit, context, signal }: HistoryBranch): Promise<readonly Release[]> {
-  const { owner, repo } = context;
   try {
-    return (await tagsOf({ octokit, owner, repo }, signal)).filter(({ name }) => isRelease(name));
+    return (await tagsOf({ ...context, octokit }, signal)).filter(({ name }) => isRelease(name));
   } catch {
     signal.throwIfAborted();
     return [];
   }
-}
-
-function wayOutOf(error: unknown): string {
-  const isRule = /protected|rule violation|ruleset/i.test(error instanceof Error ? error.message : '');
-  return isRule
-    ? 'a rule protects the branch: let GitHub Actions bypass it, or name another branch'
-    : wayOut(error, 'contents: write');
 }

@@ -1,7 +1,7 @@
 /** The files of the history branch: which runs stay, and what is drawn of them. Pure. */
 
 import * as z from 'zod';
-import { renderHistoryPage } from '../report/history/page.ts';
+import { type HistoryData, renderHistoryPage } from '../report/history/page.ts';
 import { isRelease, type Release } from '../report/history/series.ts';
 import { PAGE_ASSETS } from '../report/html/document.ts';
 import { parseHistory, printHistory, type RunSummary, united } from '../results/history.ts';
@@ -20,10 +20,7 @@ const releasesSchema = z.array(z.strictObject({ name: z.string().refine(isReleas
 /** By path. */
 export type Files = ReadonlyMap<string, string>;
 
-export interface History {
-  /** One per gate and commit, newest first. */
-  readonly runs: readonly RunSummary[];
-  readonly releases: readonly Release[];
+export interface History extends HistoryData {
   /** Files that are none of ours, or damaged: they are left as they are. */
   readonly unreadable: readonly string[];
 }
@@ -31,23 +28,22 @@ export interface History {
 /** What the files say. What is damaged is passed over. */
 export function readHistory(files: Files): History {
   const unreadable: string[] = [];
-  const orPassOver = <T>(path: string, none: T, read: () => T): T => {
+  const orPassOver = <T>(path: string, read: () => readonly T[]): readonly T[] => {
     try {
       return read();
     } catch {
       unreadable.push(path);
-      return none;
+      return [];
     }
   };
   const runs = [...files]
     .filter(([path]) => commitOf(path) !== null)
     .flatMap(([path, text]) =>
       // A file speaks of its own commit alone.
-      orPassOver(path, [], () => parseHistory(text).filter(({ commit }) => commit === commitOf(path))),
+      orPassOver(path, () => parseHistory(text).filter(({ commit }) => commit === commitOf(path))),
     );
-  const listed = files.get(RELEASES_FILE);
-  const releases =
-    listed === undefined ? [] : orPassOver(RELEASES_FILE, [], () => releasesSchema.parse(JSON.parse(listed)));
+  const listed = files.get(RELEASES_FILE) ?? '[]';
+  const releases = orPassOver(RELEASES_FILE, () => releasesSchema.parse(JSON.parse(listed)));
   return { runs: united(runs), releases, unreadable };
 }
 

@@ -1,36 +1,26 @@
 /**
- * The last steps of every run, whoever measured it: render, keep, publish. Where the results come from differs (this job, the other
- * jobs of its run, another run), and so does how far they are trusted and where the report goes: that is decided before.
+ * The last steps of every run: render, keep, publish. Where the results come from (this job, other jobs of its run, another run), how
+ * far they are trusted and where the report goes is decided before.
  */
 import { endGroup, info, setFailed, warning } from '@actions/core';
 import { annotationsSink, outputsSink, summarySink } from '../github/job.ts';
 import { type Publication, type Sink, writeTo } from '../github/publication.ts';
 import { factsOfFailure } from '../report/facts.ts';
-import { renderFailure, renderNote } from '../report/failure.ts';
 import { type GatesInput, type GateToReport, renderGates } from '../report/gates.ts';
 import type { Report } from '../report/report.ts';
-import type { Text } from '../report/text.ts';
+import { renderFailure, renderNote } from '../report/unjudged.ts';
 import { printable } from '../report/writers/terminal.ts';
-import type { Results } from '../results/results.ts';
-import { keepFailure, keepFiles } from './files.ts';
+import { keepFailure, keepFiles, type ToKeep } from './files.ts';
 
-export interface Publishing {
-  /** The gate's, or that of several together. */
-  readonly name: string;
-  readonly env: NodeJS.ProcessEnv;
+export interface Publishing
+  extends Pick<ToKeep, 'name' | 'env' | 'measured' | 'caution'>,
+    Partial<Omit<GatesInput, 'gates'>> {
   /** Where others look: comment, issue. */
   readonly sinks: readonly Sink[];
   /** What is written last: status, history. */
   readonly last?: readonly Sink[];
   /** Whether the report stands at the commit that this job runs on. */
   readonly isAnnotated: boolean;
-  readonly failedJobs?: GatesInput['failedJobs'];
-  /** Paragraphs below the verdict line. */
-  readonly preface?: readonly Text[];
-  /** A stranger's results: what a reader of a page has to know first. Missing: they are our own. */
-  readonly caution?: Text;
-  /** What this job measured itself; missing if others did. */
-  readonly measured?: Results;
   readonly outputs?: Readonly<Record<string, string>>;
 }
 
@@ -42,10 +32,9 @@ export interface Published extends Pick<Report, 'headline' | 'text'> {
 
 /** A missing permission is a warning. Throws GateError where something that others wait for could not be written. */
 export async function publishGates(gates: readonly GateToReport[], publishing: Publishing): Promise<Published> {
-  const { name, env, failedJobs = [], preface = [], caution = null, measured = null, outputs = {} } = publishing;
-  const { sinks, last = [], isAnnotated } = publishing;
+  const { name, failedJobs = [], preface = [], outputs = {}, sinks, last = [], isAnnotated } = publishing;
   const report = renderGates({ gates, failedJobs, preface });
-  const files = await keepFiles({ name, env, report, gates, measured, caution, onWarning: warning });
+  const files = await keepFiles({ ...publishing, report, gates, onWarning: warning });
   // First where others look, so that the summary says what became of it.
   const places = [...sinks, summarySink, outputsSink, ...(isAnnotated ? [annotationsSink] : []), ...last];
   return await publish({ name, report, gates, outputs: { ...files, ...outputs } }, places);

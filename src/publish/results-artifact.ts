@@ -9,6 +9,7 @@ import { NameTakenError, removeArtifact, uploadArtifact } from '../github/artifa
 import type { GitHubContext } from '../github/context.ts';
 import type { Mode } from '../github/mode.ts';
 import { type Part, secondOpinionOn } from '../plan/part.ts';
+import type { SkippedInput } from '../report/unjudged.ts';
 import { printResults } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
 import { resultsArtifactName, skipNote } from './fetch-results.ts';
@@ -24,7 +25,6 @@ export function secondStageOf(mode: Mode, context: GitHubContext): 'second stage
   return mode.comment && context.restricted ? 'second stage' : null;
 }
 
-/** The artifact that one job's results are left in. */
 export interface ResultsArtifact {
   readonly reader: Reader;
   /** The gate's. */
@@ -44,13 +44,13 @@ export async function removeEarlier({ reader, name, part, attempt }: ResultsArti
   if (part === null) await removeArtifact(resultsArtifactName(name, secondOpinionOn([])));
 }
 
-/** Throws ConfigError or MeasurementError where a later job needs the results; for the second stage it is a warning. */
+/** Throws ConfigError or MeasurementError if a later job needs the results; for the second stage it is a warning. */
 export async function leaveResults(artifact: ResultsArtifact, results: Results): Promise<void> {
   await leave(artifact, printResults(results));
 }
 
-/** The same where nothing was measured, because no file that the gate watches changed. */
-export async function leaveSkipNote(artifact: ResultsArtifact, skipped: Parameters<typeof skipNote>[0]): Promise<void> {
+/** The same if nothing was measured, because no file that the gate watches changed. */
+export async function leaveSkipNote(artifact: ResultsArtifact, skipped: SkippedInput): Promise<void> {
   if (artifact.reader === 'later job') await leave(artifact, JSON.stringify(skipNote(skipped)));
 }
 
@@ -61,21 +61,17 @@ async function leave({ reader, name, part, attempt }: ResultsArtifact, text: str
       { replaces: attempt > 1 },
     );
   } catch (cause) {
-    const error = describe(cause, name);
+    const error =
+      cause instanceof NameTakenError
+        ? new ConfigError(`another job of this run has left results of the gate ${JSON.stringify(name)}`, {
+            hint: 'give each job the input `name` with a name of its own; or `part: 1/2`, `part: 2/2`, … where they share a gate',
+            cause,
+          })
+        : new MeasurementError(`the results could not be uploaded: ${messageOf(cause)}`, {
+            hint: 'run the job again; if it fails again, check that the runner reaches GitHub’s artifact storage',
+            cause,
+          });
     if (reader === 'later job') throw error;
     warning(`${error.message}; the report is in this job’s summary, and no comment will be written`);
   }
-}
-
-function describe(cause: unknown, name: string): ConfigError | MeasurementError {
-  if (cause instanceof NameTakenError) {
-    return new ConfigError(`another job of this run has left results of the gate ${JSON.stringify(name)}`, {
-      hint: 'give each job the input `name` with a name of its own; or `part: 1/2`, `part: 2/2`, … where they share a gate',
-      cause,
-    });
-  }
-  return new MeasurementError(`the results could not be uploaded: ${messageOf(cause)}`, {
-    hint: 'run the job again; if it fails again, check that the runner reaches GitHub’s artifact storage',
-    cause,
-  });
 }

@@ -42,18 +42,18 @@ export interface StoreOutput {
   readonly onWarning: (text: string) => void;
 }
 
-/** Stores what was measured. Throws GateError where the gate needs baselines; elsewhere a failed upload is a warning. */
+/** Stores what was measured. Throws GateError if the gate needs baselines; otherwise a failed upload is a warning. */
 export async function storeBaseline(setting: StoreSetting, judged: Judged, output: StoreOutput): Promise<void> {
   const { context, octokit, config } = setting;
   const { baseline } = config.gate;
   const { results, comparison } = judged;
+  // Figures of wrong responses do not serve as a baseline.
+  if (baseline === 'file' || baseline === 'none' || comparison.verdict === 'invalid') return;
+  if (isEnterpriseServer(context.serverUrl)) {
+    output.onProgress(`no baseline is stored: ${LACK}`);
+    return;
+  }
   try {
-    // Figures of wrong responses do not serve as a baseline.
-    if (baseline === 'file' || baseline === 'none' || comparison.verdict === 'invalid') return;
-    if (isEnterpriseServer(context.serverUrl)) {
-      output.onProgress(`no baseline is stored: ${LACK}`);
-      return;
-    }
     if (octokit === null) {
       throw new ConfigError('the input `github-token` is empty', { hint: 'leave it at its default' });
     }

@@ -3,14 +3,12 @@
  *
  * These are descriptions, not the verdict: pooled requests of one process are not independent of each other.
  */
-import type { Side } from '../config/config.ts';
 import { SIDES } from '../config/config.ts';
 import { loadAt } from '../config/sweep.ts';
 import { sum } from '../decide/test/statistics.ts';
 import type { Results } from '../results/results.ts';
 import { type Pooled, type PooledSummary, poolSide } from './pooled.ts';
 
-/** The percentages that `ab` prints. */
 const SERVED_PERCENT = [50, 66, 75, 80, 90, 95, 98, 99, 100];
 const LABEL_WIDTH = 30;
 const COLUMN_WIDTH = 42;
@@ -20,20 +18,14 @@ export function abTables(results: Results, printable: (text: string) => string):
   return results.config.endpoints.map(({ name }) => section(results, name, printable)).join('\n\n');
 }
 
-interface Column {
-  readonly title: string;
-  readonly figures: Pooled;
-}
-
 function section(results: Results, endpoint: string, printable: (text: string) => string): string {
-  const columns = SIDES.flatMap((side: Side): Column[] => {
+  const columns = SIDES.flatMap((side) => {
     const figures = poolSide(results, endpoint, side);
     const label = results.sides[side]?.label ?? side;
     return figures === null ? [] : [{ title: label === side ? side : `${side} (${printable(label)})`, figures }];
   });
   if (columns.length === 0) return `${printable(endpoint)}: not measured`;
-  const load = loadOf(results, endpoint);
-  const { connections, rate } = load;
+  const { connections, rate, command } = loadOf(results, endpoint);
   const row = (label: string, cell: (figures: Pooled) => string) =>
     line(
       label,
@@ -51,12 +43,12 @@ function section(results: Results, endpoint: string, printable: (text: string) =
       : []),
     row('Document Length:', ({ bodyBytes }) => (bodyBytes === null ? '–' : `${Math.round(bodyBytes)} bytes`)),
     rate === null
-      ? row('Concurrency Level:', () => (load.command === undefined ? String(connections) : '–'))
+      ? row('Concurrency Level:', () => (command === undefined ? String(connections) : '–'))
       : row('Arrival rate:', () => `${rate} [#/sec], at most ${connections} connections`),
     row('Complete requests:', ({ completed }) => String(completed)),
-    row('Failed requests:', ({ failed, censored, mismatched }) => String(failed + censored + mismatched)),
+    row('Failed requests:', (figures) => String(failedOf(figures))),
     ...FAILURES.filter(({ always, reasons }) =>
-      columns.some(({ figures }) => (always ? hasFailures(figures) : countOf(figures, reasons) > 0)),
+      columns.some(({ figures }) => (always ? failedOf(figures) : countOf(figures, reasons)) > 0),
     ).map(({ label, reasons }) => row(`   ${label}:`, (figures) => String(countOf(figures, reasons)))),
     ...(columns.some(({ figures }) => non2xxOf(figures) > 0)
       ? [row('Non-2xx responses:', (figures) => String(non2xxOf(figures)))]
@@ -93,15 +85,15 @@ function line(label: string, cells: readonly string[]): string {
   return `${label.padEnd(LABEL_WIDTH)}${padded.join('')}`.trimEnd();
 }
 
-/**
- * The kinds of failures that `ab` distinguishes, once something failed, and the kinds that it does not count as failed or does
- * not look for. `reasons`: as results call them. Null: all that no other kind has.
- */
-const FAILURES: readonly {
+interface Failure {
   readonly label: string;
+  /** As results call them. Null: all that no other kind has. */
   readonly reasons: readonly string[] | null;
+  /** `ab` counts them, and so has a line for them once anything failed. */
   readonly always: boolean;
-}[] = [
+}
+
+const FAILURES: readonly Failure[] = [
   { label: 'Connect', reasons: ['refused', 'connect', 'dns', 'tls'], always: true },
   { label: 'Receive', reasons: ['reset', 'closed', 'truncated', 'parse', 'surplus'], always: true },
   { label: 'Length', reasons: ['length'], always: true },
@@ -121,8 +113,8 @@ function non2xxOf({ statuses }: Pooled): number {
   return sum([...statuses].map(([status, count]) => (/^2..$/.test(status) ? 0 : count)));
 }
 
-function hasFailures({ failed, censored, mismatched }: Pooled): boolean {
-  return failed + censored + mismatched > 0;
+function failedOf({ failed, censored, mismatched }: Pooled): number {
+  return failed + censored + mismatched;
 }
 
 function tlsCell(agreed: Pooled['tls'], printable: (text: string) => string): string {

@@ -1,6 +1,6 @@
 /** What a bisection found, as data (the file of `--json`) and in words. */
 import type { Metric } from '../config/config.ts';
-import { changeOf, type Size } from '../decide/bisection.ts';
+import { changeOf, type Size, type StepOutcome } from '../decide/bisection.ts';
 import type { Interval } from '../decide/comparison.ts';
 import { type Block, blocksOf, heading, list, paragraph } from './document.ts';
 import { formatChange, formatDuration, formatInterval, plural } from './format.ts';
@@ -25,15 +25,15 @@ export interface NamedCommit {
   /** ISO 8601. */
   readonly authoredAt: string;
   readonly subject: string;
-  /** The ends of what a merge brought in, full shas. */
-  readonly merged?: { readonly good: string; readonly bad: string };
+  /** What a merge brought in. */
+  readonly merged?: Ends;
 }
 
 export interface BisectionStep {
   readonly commit: string;
   /** The commit that it was measured beside. */
   readonly base: string;
-  readonly outcome: 'slower' | 'not-slower' | 'undecided' | 'skipped';
+  readonly outcome: StepOutcome | 'skipped';
   /** Null: it was not measured. */
   readonly measured: Change | null;
   readonly blocks: number;
@@ -42,8 +42,8 @@ export interface BisectionStep {
   readonly reason: string | null;
 }
 
-/** Commits, full shas, of which the second is slower than the first. */
-export interface SlowRange extends Change {
+/** Full shas. */
+interface Ends {
   readonly good: string;
   readonly bad: string;
 }
@@ -69,7 +69,7 @@ export type BisectionAnswer =
   /** Nobody can tell whether it is. */
   | { readonly kind: 'unclear' }
   /** It was interrupted, or failed, with that many suspects left. */
-  | { readonly kind: 'stopped'; readonly good: string; readonly bad: string; readonly suspects: number };
+  | ({ readonly kind: 'stopped'; readonly suspects: number } & Ends);
 
 export interface BisectionRecord {
   readonly schema: 'latency-gate/bisection';
@@ -85,7 +85,7 @@ export interface BisectionRecord {
   readonly others: readonly string[];
   readonly steps: readonly BisectionStep[];
   /** Ranges that hold a slow-down of their own, and were searched no further. */
-  readonly rests: readonly SlowRange[];
+  readonly rests: readonly (Change & Ends)[];
   readonly answer: BisectionAnswer;
   readonly elapsedSeconds: number;
 }
@@ -134,7 +134,7 @@ function answerLines(record: BisectionRecord): readonly Text[] {
       if (followed === null) return [say`latency-gate: stopped before the two ends were compared`];
       return [
         say`latency-gate: stopped; what made ${what} slower is one of ${plural(answer.suspects, 'commit')} after ${commitName(answer.good)}, up to ${commitName(answer.bad)}`,
-        say`go on there: ${next(record, answer.good, answer.bad)}`,
+        say`go on there: ${searchIn(record, answer)}`,
       ];
   }
 }
@@ -145,39 +145,36 @@ function guiltyLines(
   { what, whole }: { readonly what: Text; readonly whole: Text },
 ): readonly Text[] {
   const { good, bad, rests } = record;
-  const { merged } = commit;
-  const why = `git switch --detach ${short(commit.commit)} && latency-gate run --base ${short(before)} --why`;
+  const { merged, commit: sha } = commit;
+  const why = `git switch --detach ${short(sha)} && latency-gate run --base ${short(before)} --why`;
   return [
-    say`🔎 latency-gate: ${commitName(commit.commit)} changed ${what} by ${sizeWords(direct)}`,
+    say`🔎 latency-gate: ${commitName(sha)} changed ${what} by ${sizeWords(direct)}`,
     [commitLine(commit)],
     say`measured beside ${commitName(before)}, the commit before it; ${whole}`,
     ...(isPart ? [say`that is less than the whole: another commit in the range is guilty, too`] : []),
     ...(isPart && rests.length === 0
       ? [
-          say`search before it: ${next(record, good.commit, before)}`,
-          say`search after it: ${next(record, commit.commit, bad.commit)}`,
+          say`search before it: ${searchIn(record, { good: good.commit, bad: before })}`,
+          say`search after it: ${searchIn(record, { good: sha, bad: bad.commit })}`,
         ]
       : []),
-    ...(merged === undefined
-      ? []
-      : [say`it is a merge; which of its commits: ${next(record, merged.good, merged.bad)}`]),
+    ...(merged ? [say`it is a merge; which of its commits: ${searchIn(record, merged)}`] : []),
     ...(isExplained ? [] : [say`why: ${commandOf(why)}`]),
   ];
 }
 
 function restLines(record: BisectionRecord): readonly Text[] {
-  return record.rests.map(
-    (rest) =>
-      say`${sizeWords(rest)} came between ${commitName(rest.good)} and ${commitName(rest.bad)}: ${next(record, rest.good, rest.bad)}`,
-  );
+  return record.rests.map((rest) => {
+    return say`${sizeWords(rest)} came between ${commitName(rest.good)} and ${commitName(rest.bad)}: ${searchIn(record, rest)}`;
+  });
 }
 
 function otherLines({ answer, others, good, bad }: BisectionRecord): readonly Text[] {
   if (answer.kind !== 'guilty') return [];
-  return others.map(
-    (endpoint) =>
-      say`${nameOf(endpoint)} is slower, too, and not by this commit: ${searchOf({ good: good.commit, bad: bad.commit, endpoint })}`,
-  );
+  const ends = { good: good.commit, bad: bad.commit };
+  return others.map((endpoint) => {
+    return say`${nameOf(endpoint)} is slower, too, and not by this commit: ${searchOf(ends, endpoint)}`;
+  });
 }
 
 function spent({ steps, commits, elapsedSeconds }: BisectionRecord): string {
@@ -209,18 +206,12 @@ function commitLine({ subject, authoredAt }: NamedCommit): string {
   return `${authoredAt.slice(0, 10)} ${oneLine(subject)}`;
 }
 
-function next({ followed }: BisectionRecord, good: string, bad: string): Span {
-  return searchOf({ good, bad, endpoint: followed?.endpoint ?? null });
-}
-
-interface Ends {
-  readonly good: string;
-  readonly bad: string;
-  readonly endpoint: string | null;
+function searchIn({ followed }: BisectionRecord, ends: Ends): Span {
+  return searchOf(ends, followed?.endpoint ?? null);
 }
 
 /** To be copied, so that it has no marks on a terminal. */
-function searchOf({ good, bad, endpoint }: Ends): Span {
+function searchOf({ good, bad }: Ends, endpoint: string | null): Span {
   const only = endpoint === null ? '' : ` --endpoint '${oneLine(endpoint).replaceAll("'", `'\\''`)}'`;
   return commandOf(`latency-gate bisect --good ${short(good)} --bad ${short(bad)}${only}`);
 }

@@ -12,16 +12,13 @@ import { metricNamer } from './words.ts';
 import { markdownOf } from './writers/markdown.ts';
 import { linesOf, PLAIN } from './writers/terminal.ts';
 
-/** For a terminal, without a newline at the end, and as Markdown. */
 export function renderCalibration(calibration: Calibration, results: Results) {
   const yaml = snippet(calibration.recommendation, results);
   const blocks = blocksOf([
     noiseTable(calibration, results),
-    paragraph(say`${noiseWords(calibration)}`),
-    ...results.notes.map((note) => paragraph(say`${note}`)),
-    ...falseAlarmWords(calibration).map((text) => paragraph(say`${text}`)),
+    ...[noiseWords(calibration), ...results.notes, ...falseAlarmWords(calibration)].map(said),
     list(loadWords(calibration)),
-    ...adviceWords(calibration).map((text) => paragraph(say`${text}`)),
+    ...adviceWords(calibration).map(said),
     { kind: 'code', text: yaml.join('\n'), language: 'yaml' },
   ]);
   return {
@@ -30,11 +27,15 @@ export function renderCalibration(calibration: Calibration, results: Results) {
   };
 }
 
-function noiseTable(calibration: Calibration, results: Results): Part {
+function said(text: string): Part {
+  return paragraph(say`${text}`);
+}
+
+function noiseTable({ endpoints }: Calibration, results: Results): Part {
   const metricOf = metricNamer(results.config.load);
-  const known = calibration.endpoints.flatMap((one) => one.metrics).find((noise) => noise.detectable.length > 0);
-  const blocks = known?.detectable.map((one) => one.blocks) ?? [];
-  const rows = calibration.endpoints.flatMap(({ endpoint, metrics }) =>
+  const known = endpoints.flatMap(({ metrics }) => metrics).find(({ detectable }) => detectable.length > 0);
+  const detectable = (known?.detectable ?? []).map(({ blocks }) => `detectable in ${blocks} blocks`);
+  const rows = endpoints.flatMap(({ endpoint, metrics }) =>
     metrics
       .filter((noise) => noise.gated || noise.blockSd !== null)
       .map((noise, at) => [
@@ -44,7 +45,6 @@ function noiseTable(calibration: Calibration, results: Results): Part {
         ...figuresOf(noise),
       ]),
   );
-  const detectable = blocks.map((count) => `detectable in ${count} blocks`);
   const figures = numbers<Cell>('value', 'noise (sd of a block)', ...detectable);
   return table<Cell>('Noise', [...words<Cell>('endpoint', 'metric'), ...figures], rows);
 }
@@ -109,7 +109,7 @@ function adviceWords({ recommendation, blockSeconds }: Calibration): string[] {
 
 /** Never a tolerance of nothing: what one endpoint cannot detect is said beside it. */
 function snippet(recommendation: Recommendation, results: Results): string[] {
-  const { blocks, tolerance, minDifferenceMs, metrics, connections, rate, change } = recommendation;
+  const { blocks, tolerance, minDifferenceMs, metrics, change } = recommendation;
   const { load, gate } = results.config;
   if (change === null || change >= 1) return ['# too noisy for any settings: see above'];
   const common = metrics[0]?.metrics.filter((metric) => metrics.every((one) => one.metrics.includes(metric))) ?? [];
@@ -120,12 +120,7 @@ function snippet(recommendation: Recommendation, results: Results): string[] {
   return [
     'load:',
     `  blocks: ${blocks.min}..${blocks.max}`,
-    ...(load.command === undefined
-      ? [load.rate === null ? `  connections: ${listed(connections)}` : `  rate: ${load.rate}/s`]
-      : []),
-    ...(rate === null || load.rate !== null || load.command !== undefined
-      ? []
-      : [`  # rate: ${rate}/s instead of connections loads 40 % of a core: for p90 and p99`]),
+    ...(load.command === undefined ? loadLines(load.rate, recommendation) : []),
     'gate:',
     `  tolerance: ${formatShare(Number(tolerance.toPrecision(2)))}`,
     ...(minDifferenceMs < gate.minDifferenceMs
@@ -136,6 +131,11 @@ function snippet(recommendation: Recommendation, results: Results): string[] {
   ];
 }
 
-function listed(connections: readonly number[]): string {
-  return connections.length === 1 ? connections.join() : `[${connections.join(', ')}]`;
+function loadLines(configured: number | null, { connections, rate }: Recommendation): string[] {
+  if (configured !== null) return [`  rate: ${configured}/s`];
+  const counts = connections.join(', ');
+  return [
+    `  connections: ${connections.length === 1 ? counts : `[${counts}]`}`,
+    ...(rate === null ? [] : [`  # rate: ${rate}/s instead of connections loads 40 % of a core: for p90 and p99`]),
+  ];
 }

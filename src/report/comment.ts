@@ -2,15 +2,13 @@
  * The comment: verdict, what was compared, a row for each endpoint that did not stay as it was, what to do next, the rest folded.
  * The job's summary is the same, and has room for more.
  *
- * What stands open is read by everybody, so that it has a limit; both have to stay under GitHub's limits with any number of
- * endpoints. So they are drawn with less and less detail until they fit; the verdict is never left out.
+ * What is not folded is read by everybody, so it has a limit, and GitHub has one for the whole. With many endpoints less and less
+ * detail is drawn until it fits; the verdict is never left out.
  */
 import { type Block, blocksOf, fold, heading, type Item, list, type Part, paragraph } from './document.ts';
 import { plural } from './format.ts';
+import { afterFigures, beforeFigures, sweepList, sweepTables, trendBlocks, whyBlocks } from './parts/around.ts';
 import { endpointsTable, everyMetric, problemItems, warningItems } from './parts/endpoints.ts';
-import { sweepList, sweepTables, trendBlocks } from './parts/figures.ts';
-import { afterFigures, beforeFigures } from './parts/said.ts';
-import { whyBlocks } from './parts/why.ts';
 import { joined, say, type Text } from './text.ts';
 import { countWords } from './view/context.ts';
 import type { EndpointView } from './view/endpoints.ts';
@@ -18,12 +16,13 @@ import { MOST_NAMED } from './view/why.ts';
 import type { View } from './view.ts';
 import { markdownOf, openBytes } from './writers/markdown.ts';
 
-/** A comment on a pull request, or a job's summary. */
 export type Sink = 'comment' | 'summary';
+
+/** GitHub takes 65,536 characters of a comment; the publisher adds a marker, and escapes may count double. */
+export const MOST_CHARACTERS: Readonly<Record<Sink, number>> = { comment: 55_000, summary: 700_000 };
 
 export interface Drawing {
   readonly heading: Block;
-  /** Below the heading. */
   readonly preface: readonly Text[];
   readonly sink: Sink;
 }
@@ -46,12 +45,7 @@ const OPEN = [
   { open: 8, remarks: 3, explained: 1 },
   { open: 5, remarks: 1, explained: 1 },
 ];
-const FOLDED = [
-  { folded: ALL, metrics: true },
-  { folded: ALL, metrics: false },
-  { folded: 20, metrics: false },
-  { folded: 0, metrics: false },
-];
+const FOLDED = [{ folded: ALL, metrics: true }, ...[ALL, 20, 0].map((folded) => ({ folded, metrics: false }))];
 const IN_SUMMARY = { open: ALL, remarks: ALL, explained: 5 };
 /** Verdict, context and counts: fits whatever the endpoints are called. */
 const LEAST: Detail = { open: 0, folded: 0, remarks: 0, explained: 0, metrics: false };
@@ -60,11 +54,11 @@ const LEAST: Detail = { open: 0, folded: 0, remarks: 0, explained: 0, metrics: f
 const MOST_SWEEPS = 10;
 const MOST_TRENDS: Readonly<Record<Sink, number>> = { comment: 3, summary: 20 };
 
-export function renderComment(view: View, sink: Sink, preface: readonly Text[], mostCharacters: number): string {
+export function renderComment(view: View, sink: Sink, preface: readonly Text[]): string {
   const drawing = { heading: heading(3, verdictLine(view, [view.title])), preface, sink };
-  const blocks = drawWithin(view, drawing, mostCharacters) ?? draw(view, drawing, LEAST);
+  const blocks = drawWithin(view, drawing, MOST_CHARACTERS[sink]) ?? draw(view, drawing, LEAST);
   // Names of 500 characters on every side: the cut that the publisher makes is the last resort.
-  return markdownOf(blocks).slice(0, mostCharacters);
+  return markdownOf(blocks).slice(0, MOST_CHARACTERS[sink]);
 }
 
 export function verdictLine({ icon, headline }: View, title: Text): Text {
@@ -95,12 +89,12 @@ function draw(view: View, { heading: first, preface, sink }: Drawing, detail: De
     ...beforeFigures(view),
     upTo(problemItems(shown), detail.remarks, 'problem'),
     ...endpointsTable(shown.slice(0, detail.open), view, { isDrawn: true }),
-    ...others(shown.slice(detail.open), view, { most: detail.folded, sink }),
+    ...others(shown.slice(detail.open), view, detail.folded, sink),
     upTo(warningItems(shown), detail.remarks, 'remark'),
     ...whyBlocks(told.slice(0, detail.explained), view, MOST_NAMED),
-    detail.explained === 0
-      ? null
-      : fold(say`why others changed`, whyBlocks(told.slice(detail.explained, detail.folded), view, MOST_NAMED)),
+    detail.explained > 0
+      ? fold(say`why others changed`, whyBlocks(told.slice(detail.explained, detail.folded), view, MOST_NAMED))
+      : null,
     ...afterFigures(view),
     sweepList(sweeps, MOST_SWEEPS),
     detail.metrics ? sweepTables(sweeps, MOST_SWEEPS) : null,
@@ -119,13 +113,8 @@ function upTo(items: readonly Item[], most: number, what: string): Part {
   return blocksOf([list(items.slice(0, most)), fold(say`${plural(rest.length, `more ${what}`)}`, [list(rest)])]);
 }
 
-interface Room {
-  readonly most: number;
-  readonly sink: Sink;
-}
-
 /** What does not fit is never passed over in silence. */
-function others(endpoints: readonly EndpointView[], view: View, { most, sink }: Room): readonly Part[] {
+function others(endpoints: readonly EndpointView[], view: View, most: number, sink: Sink): readonly Part[] {
   if (endpoints.length === 0) return [];
   const { kind, verdict } = view.input.comparison;
   const isAsked = kind !== 'none' && verdict !== 'nothing-compared';
@@ -146,12 +135,9 @@ function unchanged(view: View, most: number): Part {
   const endpoints = view.endpoints.filter(({ group }) => group === 'quiet');
   if (endpoints.length === 0) return null;
   const summary = say`${plural(endpoints.length, 'endpoint')} without a significant change beyond the tolerance`;
+  if (most === 0) return paragraph(say`${summary}.`);
   const shown = endpoints.slice(0, most);
   const left = endpoints.length - shown.length;
-  if (shown.length === 0) return paragraph(say`${summary}.`);
-  return fold(summary, [
-    ...endpointsTable(shown, view),
-    left > 0 ? paragraph(say`… and ${left} more.`) : null,
-    list(warningItems(shown)),
-  ]);
+  const more = left > 0 ? paragraph(say`… and ${left} more.`) : null;
+  return fold(summary, [...endpointsTable(shown, view), more, list(warningItems(shown))]);
 }

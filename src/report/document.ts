@@ -8,25 +8,17 @@ export type Block =
   | { readonly kind: 'heading'; readonly level: 3 | 4; readonly text: Text }
   /** `isSmall`: for a closer look. */
   | { readonly kind: 'paragraph'; readonly text: Text; readonly isSmall: boolean }
-  | List
+  | { readonly kind: 'list'; readonly items: readonly Item[] }
   | Table<Cell>
   /** Shown on demand: by a click, or by `--verbose` on a terminal. */
   | { readonly kind: 'fold'; readonly summary: Text; readonly body: readonly Block[] }
   /** Somebody's output, or a file to paste. */
   | { readonly kind: 'code'; readonly text: string; readonly language: 'text' | 'yaml' };
 
-/** What a list is of, which each medium marks in its own way. */
-export type Mark = 'problem' | 'warning';
-
-export interface List {
-  readonly kind: 'list';
-  readonly items: readonly Item[];
-}
-
 export interface Item {
   readonly text: Text;
-  readonly mark?: Mark;
-  /** Items below it. */
+  /** Each medium has its own. */
+  readonly mark?: 'problem' | 'warning';
   readonly items?: readonly Text[];
 }
 
@@ -36,22 +28,16 @@ export type Cell = string | Text;
 /** @typeParam Of what its cells are: a page has charts in them, too */
 export interface Table<Of> {
   readonly kind: 'table';
-  /** Where tables have captions. */
   readonly caption: Of;
   readonly columns: readonly Column<Of>[];
-  readonly rows: readonly TableRow<Of>[];
+  /** `tone`: for a medium with colours. */
+  readonly rows: readonly { readonly cells: readonly Of[]; readonly tone?: 'worse' | 'better' }[];
 }
 
 export interface Column<Of> {
   readonly title: Of;
   /** Numbers stand below each other; sentences are not squeezed. */
   readonly of: 'words' | 'numbers' | 'sentences';
-}
-
-export interface TableRow<Of> {
-  readonly cells: readonly Of[];
-  /** For a medium with colours. */
-  readonly tone?: 'worse' | 'better';
 }
 
 export function heading(level: 3 | 4, text: Text): Block {
@@ -63,7 +49,7 @@ export function paragraph(text: Text | null, { isSmall = false } = {}): Block | 
   return text === null ? null : { kind: 'paragraph', text, isSmall };
 }
 
-export function list(items: readonly (Text | Item)[]): List {
+export function list(items: readonly (Text | Item)[]): Block {
   return { kind: 'list', items: items.map((one) => ('text' in one ? one : { text: one })) };
 }
 
@@ -97,10 +83,7 @@ export type Part = Block | readonly Block[] | null;
 
 /** Without what is empty. */
 export function blocksOf(parts: readonly Part[]): readonly Block[] {
-  return parts
-    .flatMap((part) => part ?? [])
-    .filter(
-      (block) =>
-        !(block.kind === 'list' && block.items.length === 0) && !(block.kind === 'table' && block.rows.length === 0),
-    );
+  const isEmpty = (block: Block) =>
+    (block.kind === 'list' && block.items.length === 0) || (block.kind === 'table' && block.rows.length === 0);
+  return parts.flatMap((part) => part ?? []).filter((block) => !isEmpty(block));
 }

@@ -18,7 +18,6 @@ import type { View } from './view.ts';
 /** More than is measured. */
 const DIGITS = 6;
 
-/** As a file. */
 export function printFacts(facts: Facts): string {
   const short = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(DIGITS)) : value);
   return `${JSON.stringify(facts, short, 2)}\n`;
@@ -30,18 +29,16 @@ export function factsOf(view: View): Facts {
   const exitCode = exitCodeWithLabel(view.input);
   const isFailing = exitCode !== ExitCode.passed;
   const label = config.gate.overrideLabel;
-  const culprits = culpritsByEndpoint(results);
+  const functions = functionsByEndpoint(results);
+  const accepted = override && isAccepted(view.input) ? override : null;
   return {
     ...factsOfAll(config.name, comparison.verdict, exitCode, headlineText(view)),
-    comparedWith: comparison.kind === 'paired' ? 'base' : comparison.kind === 'stored' ? 'stored runs' : 'nothing',
+    comparedWith: COMPARED_WITH[comparison.kind],
     base: sides.base ? versionOf(sides.base) : null,
     head: versionOf(sides.head),
-    endpoints: view.endpoints.map((one) => endpointFactsOf(one, results, { isFailing, culprits })),
+    endpoints: view.endpoints.map((one) => endpointFactsOf(one, results, { isFailing, functions })),
     changedFiles: [...(profile?.changedFiles ?? [])],
-    accepted:
-      override && isAccepted(view.input)
-        ? { by: override.by, label: override.label, pullRequest: override.pullRequest }
-        : null,
+    accepted: accepted && { by: accepted.by, label: accepted.label, pullRequest: accepted.pullRequest },
     commands: commandsOf(reproduce),
     forPeople:
       isFailing && isOverridable(comparison)
@@ -51,26 +48,24 @@ export function factsOf(view: View): Facts {
   };
 }
 
-/** The same where nothing had to be measured. */
+const COMPARED_WITH = { paired: 'base', stored: 'stored runs', none: 'nothing' } as const;
+
+/** The same if nothing had to be measured. */
 export function factsOfSkipped(gate: string, headline: string): Facts {
   return factsOfAll(gate, 'skipped', ExitCode.passed, headline);
 }
 
-/** The same where there is no verdict. `hide` masks secrets. */
+/** The same if there is no verdict. `hide` masks secrets. */
 export function factsOfFailure(error: unknown, gate = 'default', hide = (text: string) => text): Facts {
   const { text, exitCode } = describeError(error);
   const [first = ''] = text.split('\n');
-  const told = error instanceof GateError ? error : { message: first, hint: 'report it', detail: text };
-  const [message, hint, detail] = [told.message, told.hint, told.detail ?? ''].map(hide);
+  const { message, hint, detail } =
+    error instanceof GateError ? error : { message: first, hint: 'report it', detail: text };
+  const [exitName] = Object.entries(ExitCode).find(([, code]) => code === exitCode) ?? ['bug'];
   return {
     ...factsOfAll(gate, OUTCOMES[exitCode] ?? 'setup-failure', exitCode, `latency-gate: no verdict: ${hide(first)}`),
-    error: { class: exitName(exitCode), message: message ?? '', hint: hint ?? '', detail: detail ?? '' },
+    error: { class: exitName, message: hide(message), hint: hide(hint), detail: hide(detail ?? '') },
   };
-}
-
-/** Such as `configuration`. */
-function exitName(exitCode: ExitCode): string {
-  return Object.entries(ExitCode).find(([, code]) => code === exitCode)?.[0] ?? 'bug';
 }
 
 const OUTCOMES: Readonly<Partial<Record<ExitCode, Facts['outcome']>>> = {
@@ -106,21 +101,20 @@ function commandsOf(reproduce: string | null): Facts['commands'] {
 
 interface Known {
   readonly isFailing: boolean;
-  readonly culprits: (endpoint: string) => readonly Culprit[];
+  readonly functions: (endpoint: string) => readonly Culprit[];
 }
 
 function endpointFactsOf(
   { name, comparison, group, sentence, leading }: EndpointView,
   results: Results,
-  { isFailing, culprits }: Known,
+  { isFailing, functions }: Known,
 ): EndpointFacts {
-  const { state, verdict, metrics, mustBeFaster = false } = comparison;
+  const { state, verdict, mustBeFaster = false } = comparison;
   const isPassed = state === 'compared' && ['unchanged', 'within-tolerance', 'improvement'].includes(verdict);
   // A block measures its endpoints in turn.
   const shares = results.blocks.map(({ endpoints, durationMs }) =>
     endpoints.some(({ endpoint }) => endpoint === name) ? durationMs / endpoints.length : 0,
   );
-  const gated = metrics.flatMap((one) => (one.tolerance === null ? [] : [{ ...one, tolerance: one.tolerance }]));
   return {
     name,
     result: group === 'wrong' && isFailing ? 'failed' : group !== 'wrong' && isPassed ? 'passed' : 'open',
@@ -128,24 +122,24 @@ function endpointFactsOf(
     reason: plainText(sentence),
     mustBeFaster,
     decidedBy: leading?.metric.metric ?? null,
-    metrics: gated.map(metricFactsOf),
-    functions: culprits(name)
+    metrics: comparison.metrics.flatMap(metricFactsOf),
+    functions: functions(name)
       .filter(({ selfMs }) => isAsTheEndpoint(comparison, selfMs.head - selfMs.base))
       .map((one) => functionFactsOf(one, results)),
     seconds: shares.reduce((sum, ms) => sum + ms / 1000, 0),
   };
 }
 
-function metricFactsOf({ metric, base, head, change, support, verdict, ...one }: Gated) {
+/** None if the metric is not gated. */
+function metricFactsOf({ metric, base, head, change, support, tolerance: limit, verdict, ...one }: MetricComparison) {
+  if (limit === null) return [];
   const interval = support && { low: support.low, high: support.high };
   const reason = one.reason && reasonWords(one.reason);
-  return { metric, unit: unitOf(metric), base, head, change, interval, limit: one.tolerance, verdict, reason };
+  return [{ metric, unit: unitOf(metric), base, head, change, interval, limit, verdict, reason }];
 }
 
-type Gated = MetricComparison & { readonly tolerance: number };
-
 /** Its own, else what all endpoints share. */
-function culpritsByEndpoint({ profile, config }: Results): Known['culprits'] {
+function functionsByEndpoint({ profile, config }: Results): Known['functions'] {
   const own = culpritsOf(profile, config.gate.confidence);
   const shared = sharedCulpritsOf(profile, config.gate.confidence);
   return (name) => {

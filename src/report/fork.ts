@@ -9,19 +9,18 @@ export interface ForkRun {
   readonly runUrl: string;
 }
 
-export interface BaseBranch {
-  readonly ref: string;
-  readonly sha: string;
-}
-
 /** Why the verdict on a gate does not count, or that on all of them; a sentence's end. */
-export interface Doubt {
+interface Doubt {
   readonly gate: string | null;
   readonly reason: string;
 }
 
 /** Paragraphs for the comment: where the figures come from, and what does not count. */
-export function forkPreface(origin: ForkRun, base: BaseBranch, doubts: readonly Doubt[]): readonly Text[] {
+export function forkPreface(
+  origin: ForkRun,
+  base: { readonly ref: string; readonly sha: string },
+  doubts: readonly Doubt[],
+): readonly Text[] {
   return [
     forkCaution(origin),
     ...doubts.map(({ gate, reason }) => {

@@ -4,7 +4,7 @@ import type { Interval, MetricComparison } from '../decide/comparison.ts';
 import { isNegligible, unitOf } from '../decide/metrics/metrics.ts';
 import type { PerRequest } from '../decide/why/significance.ts';
 
-/** With a plain space, which a terminal shows and a search finds; `unbroken` makes it one that does not break. */
+/** With a plain space, which a terminal shows and a search finds: see `unbroken`. */
 export function formatMs(ms: number): string {
   return `${significant(ms)} ms`;
 }
@@ -37,9 +37,8 @@ export function formatChange(change: number): string {
 
 /** `9.9 … 13.7 %`, with signs where the two differ or are negative. */
 export function formatInterval(interval: Interval): string {
-  const signed = interval.low < 0;
-  const part = (value: number) => (signed ? formatChange(value) : formatPercent(value)).replace(' %', '');
-  return `${part(interval.low)} … ${part(interval.high)} %`;
+  const format = interval.low < 0 ? formatChange : formatPercent;
+  return `${format(interval.low).replace(' %', '')} … ${format(interval.high)}`;
 }
 
 /** Ends of an interval that are further apart leave no change worth a number, such as of two ticks of a clock. */

@@ -2,13 +2,13 @@
  * The report of several gates as one: a verdict line for all of them, the worst gate first, what did not change folded. A
  * single gate has its own report.
  */
-import { drawWithin, type Sink, verdictLine } from './comment.ts';
+import { drawWithin, MOST_CHARACTERS, type Sink, verdictLine } from './comment.ts';
 import { type Block, blocksOf, fold, heading, list, paragraph } from './document.ts';
 import { plural } from './format.ts';
 import type { ReportInput } from './input.ts';
-import { MOST_COMMENT_CHARACTERS, MOST_SUMMARY_CHARACTERS, type Report, renderReport, reportOf } from './report.ts';
-import { renderSkipped, SKIPPED, type SkippedInput } from './skipped.ts';
+import { type Report, renderReport, reportOf } from './report.ts';
 import { firstOf, nameOf, plainText, say, strong, type Text } from './text.ts';
+import { renderSkipped, SKIPPED, type SkippedInput } from './unjudged.ts';
 import type { View } from './view.ts';
 import { markdownOf } from './writers/markdown.ts';
 
@@ -53,34 +53,24 @@ export function renderGates(input: GatesInput): Report {
   const sections = input.gates.map(sectionOf).sort((a, b) => rank(a) - rank(b));
   const reports = sections.map(({ report }) => report);
   const isFailing = failedJobs.length > 0 || reports.some(({ failing }) => failing);
-  const worst = reports[0]?.verdict ?? 'incomplete';
   const sum = (one: keyof Report['counts']) => reports.reduce((total, { counts }) => total + counts[one], 0);
+  const ofJobs = failedJobs.map((job) => {
+    return { level: 'error', title: 'latency-gate', message: plainText(jobText(job)) } as const;
+  });
   return {
-    verdict: isFailing && reports[0]?.failing !== true ? 'incomplete' : worst,
+    verdict: isFailing && !reports[0]?.failing ? 'incomplete' : (reports[0]?.verdict ?? 'incomplete'),
     failing: isFailing,
     overridden: reports.some(({ overridden }) => overridden),
     headline: plainText(verdictOfAll(input, sections)),
-    markdown: markdownOf(draw(input, sections, { sink: 'comment', mostCharacters: MOST_COMMENT_CHARACTERS })),
-    summaryMarkdown: markdownOf(draw(input, sections, { sink: 'summary', mostCharacters: MOST_SUMMARY_CHARACTERS })),
+    markdown: markdownOf(draw(input, sections, 'comment')),
+    summaryMarkdown: markdownOf(draw(input, sections, 'summary')),
     text: textOfAll(input, sections),
     changed: isFailing || reports.some(({ changed }) => changed),
-    counts: {
-      regressions: sum('regressions'),
-      improvements: sum('improvements'),
-      inconclusive: sum('inconclusive'),
-    },
-    annotations: [
-      ...failedJobs.map((job) => ({
-        level: 'error' as const,
-        title: 'latency-gate',
-        message: plainText(jobText(job)),
-      })),
-      ...reports.flatMap(({ annotations }) => annotations),
-    ],
+    counts: { regressions: sum('regressions'), improvements: sum('improvements'), inconclusive: sum('inconclusive') },
+    annotations: [...ofJobs, ...reports.flatMap(({ annotations }) => annotations)],
   };
 }
 
-/** One gate on its way into the whole. */
 interface Section {
   readonly name: string;
   readonly icon: string;
@@ -102,17 +92,18 @@ function sectionOf(gate: GateToReport): Section {
     }
     case 'skipped':
       return { name, icon: '⏭️', report: renderSkipped(gate.input), line: say`⏭️ ${bold}: ${SKIPPED}`, view: null };
-    case 'incomplete':
-      return incomplete(name, gate.reason);
+    case 'incomplete': {
+      const line = say`⛔ ${bold}: no verdict: ${gate.reason}`;
+      return { name, icon: '⛔', report: incomplete(name, gate.reason), line, view: null };
+    }
   }
 }
 
-function incomplete(name: string, reason: string): Section {
-  const headline = `⛔ latency-gate (${name}): no verdict: ${reason}`;
-  const annotation = { level: 'error', title: `latency-gate (${name})`, message: `no verdict: ${reason}` } as const;
-  const about = { verdict: 'incomplete', failing: true, changed: true, headline, annotations: [annotation] };
-  const report = reportOf([], { ...about, text: headline });
-  return { name, icon: '⛔', report, line: say`⛔ ${strong([name])}: no verdict: ${reason}`, view: null };
+function incomplete(name: string, reason: string): Report {
+  const [title, message] = [`latency-gate (${name})`, `no verdict: ${reason}`];
+  const headline = `⛔ ${title}: ${message}`;
+  const annotations = [{ level: 'error', title, message } as const];
+  return reportOf([], { verdict: 'incomplete', failing: true, changed: true, headline, annotations, text: headline });
 }
 
 /** What fails comes before what does not, whatever it is. */
@@ -137,15 +128,12 @@ function verdictOfAll({ failedJobs }: GatesInput, sections: readonly Section[]):
 const MOST_LINES = 45;
 
 function textOfAll(input: GatesInput, sections: readonly Section[]): string {
-  const own = sections.map(({ icon, report }) => {
-    const lines = report.text.split('\n');
-    return { whole: [...lines, ''], line: lines.find((one) => one.startsWith(`${icon} `)) ?? '' };
-  });
   let room = MOST_LINES - sections.length - input.failedJobs.length;
-  const drawn = own.flatMap(({ whole, line }) => {
-    if (whole.length > room) return [line];
-    room -= whole.length - 1;
-    return whole;
+  const drawn = sections.flatMap(({ icon, report }) => {
+    const lines = [...report.text.split('\n'), ''];
+    if (lines.length > room) return [lines.find((one) => one.startsWith(`${icon} `)) ?? ''];
+    room -= lines.length - 1;
+    return lines;
   });
   const jobs = input.failedJobs.map((job) => `⛔ ${plainText(jobText(job))}`);
   return [...drawn, ...jobs, plainText(verdictOfAll(input, sections))].join('\n');
@@ -160,12 +148,7 @@ function jobText({ name, result }: GatesInput['failedJobs'][number]): Text {
   return say`the job ${nameOf(name)} ended as ${nameOf(result)}: its results are missing; its log says why`;
 }
 
-interface Room {
-  readonly sink: Sink;
-  readonly mostCharacters: number;
-}
-
-function draw(input: GatesInput, sections: readonly Section[], { sink, mostCharacters }: Room): readonly Block[] {
+function draw(input: GatesInput, sections: readonly Section[], sink: Sink): readonly Block[] {
   const isQuiet = ({ report }: Section) => QUIET.includes(report.verdict) && !report.failing;
   const quiet = sections.filter(isQuiet);
   const top = blocksOf([
@@ -175,15 +158,15 @@ function draw(input: GatesInput, sections: readonly Section[], { sink, mostChara
   ]);
   // Room for one line of every gate is kept back, so that none is left out.
   const lines = markdownOf(sections.map(({ line }) => list([line]))).length + 50 * sections.length;
-  const room = mostCharacters - markdownOf(top).length - lines - 500;
+  const room = MOST_CHARACTERS[sink] - markdownOf(top).length - lines - 500;
   const others = sections.filter((section) => !isQuiet(section));
-  const loud = fill(others, { sink, mostCharacters: room });
-  const folded = fill(quiet, { sink: 'comment', mostCharacters: room - markdownOf(loud).length });
+  const loud = fill(others, sink, room);
+  const folded = fill(quiet, 'comment', room - markdownOf(loud).length);
   return blocksOf([top, loud, fold(say`${plural(quiet.length, 'gate')} without news: ${listed(quiet)}`, [folded])]);
 }
 
 /** Each gate gets an equal share of the room that those before it left; where that is too little, a line. */
-function fill(sections: readonly Section[], { sink, mostCharacters }: Room): readonly Block[] {
+function fill(sections: readonly Section[], sink: Sink, mostCharacters: number): readonly Block[] {
   let used = 0;
   return sections.flatMap(({ name, line, view }, at): readonly Block[] => {
     const share = Math.floor((mostCharacters - used) / (sections.length - at));

@@ -1,4 +1,5 @@
 /** What a report is made of. */
+import type { Side } from '../config/config.ts';
 import type { AcceptedLabel, Weighed } from '../decide/acceptance.ts';
 import type { Comparison } from '../decide/comparison.ts';
 import { exitCodeOf } from '../decide/rule.ts';
@@ -16,11 +17,9 @@ export interface ReportInput {
   };
   /** What the base branch measured before, newest first, for a side-by-side run to be seen among. Missing: not known. */
   readonly earlier?: readonly RunSummary[];
-  /** This run becomes a baseline for later ones. */
   readonly isBaseline: boolean;
   /** For a baseline: no earlier one was stored (`ever`), or none that fits (`fitting`); null or missing: there is one. */
   readonly firstBaseline?: 'ever' | 'fitting' | null;
-  /** The label that may let the gate pass. Missing without a label. */
   readonly override?: Override;
   /** The command that measures it again in a clone. Missing: there is none. */
   readonly reproduce?: string;
@@ -58,12 +57,9 @@ export function exitCodeWithLabel(input: Pick<ReportInput, 'comparison' | 'overr
   return isAccepted(input) ? ExitCode.passed : exitCodeOf(input.comparison);
 }
 
-/** What the columns of the two sides are called. */
-export interface SideLabels {
-  readonly base: string;
-  readonly head: string;
-}
+export type SideLabels = Readonly<Record<Side, string>>;
 
+/** What the columns of the two sides are called. */
 export function sideLabels({ results, comparison, found }: ReportInput): SideLabels {
   const { base, head } = results.sides;
   if (comparison.kind === 'stored') return { base: `stored (${found.baselines.length})`, head: head.label };

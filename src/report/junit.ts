@@ -7,21 +7,16 @@ import { endpointLines } from './terminal.ts';
 
 interface Case extends Pick<EndpointFacts, 'name' | 'seconds'> {
   readonly result: EndpointFacts['result'] | 'error';
-  /** Such as `regression`. */
   readonly type: string;
   readonly message: string;
-  /** Shown with it. */
   readonly text: string;
 }
 
-/** The element of what did not pass. */
-const ELEMENTS = { failed: 'failure', error: 'error', open: 'skipped' } as const;
-
 interface Suite {
   readonly cases: readonly Case[];
-  /** ISO 8601. Null: nothing was measured. */
-  readonly startedAt: string | null;
   readonly seconds: number;
+  /** ISO 8601. Missing: nothing was measured. */
+  readonly startedAt?: string;
   readonly properties: Readonly<Record<string, string>>;
 }
 
@@ -30,50 +25,43 @@ interface Suite {
  * not be decided or compared, or was accepted, is skipped.
  */
 export function junitOf({ view, text }: GateReport): string {
-  const { seed, elapsedSeconds, createdAt } = view.input.results;
+  const { seed, elapsedSeconds: seconds, createdAt: startedAt } = view.input.results;
   const facts = factsOf(view);
-  const { outcome, passed, headline: message, base, head, commands } = facts;
+  const { outcome, passed, headline, base, head, commands } = facts;
   const result = !passed ? 'failed' : OPEN.includes(outcome) ? 'open' : 'passed';
   const textOf = new Map(view.endpoints.map((endpoint) => [endpoint.name, endpointLines(view, endpoint).join('\n')]));
-  const cases = facts.endpoints.map(({ verdict, reason, ...one }) => {
+  const cases = facts.endpoints.map(({ verdict, reason, ...one }): Case => {
     return { ...one, type: verdict, message: reason, text: textOf.get(one.name) ?? '' };
   });
-  return written(facts, {
-    cases: [...cases, { name: 'gate', result, type: outcome, message, text, seconds: 0 }],
-    seconds: elapsedSeconds,
-    startedAt: createdAt,
-    properties: {
-      verdict: outcome,
-      base: base?.commit ?? '',
-      head: head?.commit ?? '',
-      seed: String(seed),
-      reproduce: commands.reproduce ?? '',
-    },
-  });
+  cases.push({ name: 'gate', result, type: outcome, message: headline, text, seconds: 0 });
+  const [baseSha, headSha, reproduce] = [base?.commit ?? '', head?.commit ?? '', commands.reproduce ?? ''];
+  const properties = { verdict: outcome, base: baseSha, head: headSha, seed: String(seed), reproduce };
+  return written(facts, { cases, seconds, startedAt, properties });
 }
 
 const OPEN: readonly Facts['outcome'][] = ['inconclusive', 'suspected', 'nothing-compared'];
 
-/** The same where there is no verdict. */
+/** The same if there is no verdict. */
 export function junitOfFailure(error: unknown): string {
   const facts = factsOfFailure(error);
   const { class: type = 'bug', message = '' } = facts.error ?? {};
   const { text } = describeError(error);
   const gate: Case = { name: 'gate', result: 'error', type, message, text, seconds: 0 };
-  return written(facts, { cases: [gate], seconds: 0, startedAt: null, properties: { verdict: 'error' } });
+  return written(facts, { cases: [gate], seconds: 0, properties: { verdict: 'error' } });
 }
 
 function written({ gate }: Facts, { cases, seconds, startedAt, properties }: Suite): string {
   const count = (result: Case['result']) => String(cases.filter((one) => one.result === result).length);
   const counts = { tests: String(cases.length), failures: count('failed'), errors: count('error') };
   const time = seconds.toFixed(3);
-  const suite = { name: `latency-gate ${gate}`, ...counts, skipped: count('open'), time };
+  const timestamp = startedAt === undefined ? {} : { timestamp: startedAt.slice(0, 19) };
+  const suite = { name: `latency-gate ${gate}`, ...counts, skipped: count('open'), time, ...timestamp };
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites${attributes({ name: 'latency-gate', ...counts, time })}>`,
-    `  <testsuite${attributes({ ...suite, ...(startedAt === null ? {} : { timestamp: startedAt.slice(0, 19) }) })}>`,
+    `  <testsuite${attributes(suite)}>`,
     '    <properties>',
-    ...Object.entries(properties).map(([key, value]) => `      <property${attributes({ name: key, value })}/>`),
+    ...Object.entries(properties).map(([name, value]) => `      <property${attributes({ name, value })}/>`),
     '    </properties>',
     ...cases.map((one) => testCase(one, gate)),
     '  </testsuite>',
@@ -85,11 +73,14 @@ function written({ gate }: Facts, { cases, seconds, startedAt, properties }: Sui
 function testCase({ name, result, type, message, text, seconds }: Case, gate: string): string {
   const of = attributes({ name, classname: `latency-gate.${gate}`, time: seconds.toFixed(3) });
   const why = attributes({ message, type });
-  const isFailed = result === 'failed' || result === 'error';
-  const ending = isFailed
-    ? `<${ELEMENTS[result]}${why}>${escaped(text)}</${ELEMENTS[result]}>`
-    : `${result === 'open' ? `<${ELEMENTS.open}${why}/>` : ''}<system-out>${escaped(text)}</system-out>`;
-  return `    <testcase${of}>${ending}</testcase>`;
+  const body = escaped(text);
+  const endings = {
+    failed: `<failure${why}>${body}</failure>`,
+    error: `<error${why}>${body}</error>`,
+    open: `<skipped${why}/><system-out>${body}</system-out>`,
+    passed: `<system-out>${body}</system-out>`,
+  };
+  return `    <testcase${of}>${endings[result]}</testcase>`;
 }
 
 function attributes(values: Readonly<Record<string, string>>): string {

@@ -3,14 +3,7 @@ import type { Side } from '../config/config.ts';
 import { blocksOf } from '../decide/endpoint.ts';
 import { median, sum } from '../decide/test/statistics.ts';
 import { GRID_PERCENT } from '../results/grid.ts';
-import {
-  countsOf,
-  figuresOfSide,
-  type LatencySummary,
-  type Results,
-  type RoundSide,
-  type TlsInfo,
-} from '../results/results.ts';
+import { countsOf, figuresOfSide, type LatencySummary, type Results } from '../results/results.ts';
 
 export type Pooled = Readonly<NonNullable<ReturnType<typeof poolSide>>>;
 
@@ -27,14 +20,17 @@ export function poolSide(results: Results, endpoint: string, side: Side) {
     const weight = sum(block.rounds.map((round) => round.sides[side]?.latencyMs?.count ?? 0));
     return gridMs && weight > 0 ? [{ gridMs, weight }] : [];
   });
+  const agreed = results.blocks.flatMap(({ tls }) => tls?.[side] ?? []);
   const quantileMs = (percent: number): number | null =>
     parts.length > 0 ? mixedQuantile(parts, percent / 100) : null;
+  const total = (count: 'completed' | 'failed' | 'censored' | 'mismatched' | 'requestsPerSecond') =>
+    sum(rounds.map((round) => round[count]));
   const latencyMs = poolSummaries(rounds.flatMap((round) => round.latencyMs ?? []));
   return {
-    completed: total(rounds, 'completed'),
-    failed: total(rounds, 'failed'),
-    censored: total(rounds, 'censored'),
-    mismatched: total(rounds, 'mismatched'),
+    completed: total('completed'),
+    failed: total('failed'),
+    censored: total('censored'),
+    mismatched: total('mismatched'),
     /** Completed, by status. */
     statuses: countsOf(rounds.map((round) => round.statuses)),
     /** Failed, too late and not as expected, by reason. */
@@ -43,11 +39,11 @@ export function poolSide(results: Results, endpoint: string, side: Side) {
     receivedBytes: known(rounds.map((round) => round.receivedBytes)),
     receivedBodyBytes: known(rounds.map((round) => round.receivedBodyBytes)),
     /** What was agreed on, each way once. Empty without TLS. */
-    tls: tlsOf(results, side),
+    tls: [...new Map(agreed.map((one) => [`${one.protocol} ${one.cipher}`, one])).values()],
     /** Median length of the bodies. */
     bodyBytes: middleOf(rounds.flatMap((round) => round.bodyBytes ?? [])),
     /** Valid completions per second of load, the mean over rounds. */
-    requestsPerSecond: sum(rounds.map((round) => round.requestsPerSecond)) / rounds.length,
+    requestsPerSecond: total('requestsPerSecond') / rounds.length,
     latencyMs: latencyMs && { ...latencyMs, median: quantileMs(50) ?? latencyMs.median },
     ttfbMs: poolSummaries(rounds.flatMap((round) => round.ttfbMs ?? [])),
     connectMs: poolSummaries(rounds.flatMap((round) => round.connectMs ?? [])),
@@ -60,17 +56,6 @@ export function poolSide(results: Results, endpoint: string, side: Side) {
 function known(values: readonly (number | undefined)[]): number | null {
   const there = values.filter((value) => value !== undefined);
   return there.length === values.length ? sum(there) : null;
-}
-
-function tlsOf({ blocks }: Results, side: Side): readonly TlsInfo[] {
-  const agreed = blocks.flatMap(({ tls }) => tls?.[side] ?? []);
-  return [...new Map(agreed.map((one) => [`${one.protocol} ${one.cipher}`, one])).values()];
-}
-
-type Count = 'completed' | 'failed' | 'censored' | 'mismatched';
-
-function total(rounds: readonly RoundSide[], count: Count): number {
-  return sum(rounds.map((round) => round[count]));
 }
 
 /** Mean and variance of the union: that of the parts and that between them (Chan, Golub and LeVeque, 1983). */

@@ -43,27 +43,22 @@ export interface GateReport extends Report {
   readonly view: View;
 }
 
-/** GitHub takes 65,536 characters; the publisher adds a marker, and escapes may count double. */
-export const MOST_COMMENT_CHARACTERS = 55_000;
-export const MOST_SUMMARY_CHARACTERS = 700_000;
-
-/** @param preface paragraphs below the verdict */
 export function renderReport(input: ReportInput, preface: readonly Text[] = []): GateReport {
-  const { comparison, results } = input;
+  const { verdict, failing: isFailing } = input.comparison;
   const overridden = isAccepted(input);
   const view = viewOf(input);
-  const failing = comparison.failing && !overridden;
+  const failing = isFailing && !overridden;
   return {
-    verdict: comparison.verdict,
+    verdict,
     failing,
     overridden,
     headline: headlineText(view),
-    markdown: renderComment(view, 'comment', preface, MOST_COMMENT_CHARACTERS),
-    summaryMarkdown: renderComment(view, 'summary', preface, MOST_SUMMARY_CHARACTERS),
+    markdown: renderComment(view, 'comment', preface),
+    summaryMarkdown: renderComment(view, 'summary', preface),
     text: renderTerminal(view, { paint: PLAIN, verbose: false, isLog: true }),
     changed:
-      !['unchanged', 'nothing-compared'].includes(comparison.verdict) ||
-      results.baseFailure !== undefined ||
+      !['unchanged', 'nothing-compared'].includes(verdict) ||
+      input.results.baseFailure !== undefined ||
       view.changes !== null,
     counts: {
       regressions: count(input, ['regression']),
@@ -75,7 +70,7 @@ export function renderReport(input: ReportInput, preface: readonly Text[] = []):
   };
 }
 
-/** What is published where nothing was compared: the same for every reader. */
+/** What is published if nothing was compared: the same for every reader. */
 export function reportOf(
   blocks: readonly Block[],
   about: Pick<Report, 'verdict' | 'failing' | 'changed' | 'headline'> & Partial<Report>,

@@ -35,8 +35,8 @@ export function reproduceCommand(
     ...options,
     ...endpoints.filter((line) => line !== '' && !line.startsWith('#')).map(quoted),
   ];
-  const commits = [headCommit, base !== headCommit && release === undefined && !isVariants ? base : null];
-  const fetched = commits.filter((commit) => commit !== null).join(' ');
+  const isFetched = base !== null && base !== headCommit && release === undefined && !isVariants;
+  const fetched = isFetched ? `${headCommit} ${base}` : headCommit;
   return [
     ...(headCommit === null ? [] : [`git fetch origin ${fetched}`, `git checkout -q --detach ${headCommit}`]),
     ...(folder === '' ? [] : [`cd ${quoted(folder)}`]),

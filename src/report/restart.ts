@@ -1,4 +1,4 @@
-/** How often the app was started, why, and what that does to the verdict: for the terminal while measuring, and for the report. */
+/** How often the app was started, why, and what that does to the verdict. */
 import type { Config } from '../config/config.ts';
 import { longestRunMs } from '../config/run-length.ts';
 import { formatDuration as asWritten } from '../config/units.ts';
@@ -6,11 +6,14 @@ import { ASSUMED_START_SD, FEWEST_STARTS } from '../decide/test/few-starts.ts';
 import type { Restart } from '../results/results.ts';
 import { formatDuration, formatPercent, plural } from './format.ts';
 
-export function restartWords(restart: Restart, { load, endpoints }: Pick<Config, 'load' | 'endpoints'>) {
+type Planned = Pick<Config, 'load' | 'endpoints'>;
+
+export function restartWords(restart: Restart, config: Planned) {
+  const { load } = config;
   const { passes, blocks, cost } = restart;
   const isPlanned = load.restart === undefined;
-  const isShort = cost.blocksInTime < load.blocks.min && blocks.max !== 1;
   const isOnce = blocks.max === 1;
+  const isShort = cost.blocksInTime < load.blocks.min && !isOnce;
   const by = isPlanned ? '' : ` (\`restart: ${load.restart}\`)`;
   const why = `Starting and warming up took ${timeOf(cost.startMs)}, a pass over the endpoints ${timeOf(cost.passMs)}`;
   const serves =
@@ -21,15 +24,14 @@ export function restartWords(restart: Restart, { load, endpoints }: Pick<Config,
         : `a start serves ${plural(passes, 'pass', 'passes')}${by} and counts as one block`;
   const sentences = [
     `${why}: ${serves}.`,
-    ...(isShort || (isPlanned && blocks.max < load.blocks.min) ? [shortWords(restart, { load, endpoints })] : []),
+    ...(isShort || (isPlanned && blocks.max < load.blocks.min) ? [shortWords(restart, config)] : []),
     ...(blocks.max < FEWEST_STARTS ? [assumptionWords(blocks.max)] : []),
   ];
   // Worth a line where the app is started less often, or there is no time to start it as often as planned.
   return { text: sentences.join(' '), isWorthALine: passes > 1 || sentences.length > 1 };
 }
 
-/** With the way out. */
-function shortWords({ cost, passes, blocks }: Restart, config: Pick<Config, 'load' | 'endpoints'>): string {
+function shortWords({ cost, passes, blocks }: Restart, config: Planned): string {
   const { load } = config;
   const blockMs = cost.startMs + passes * cost.passMs;
   const missingMs = (load.blocks.min - cost.blocksInTime) * blockMs;

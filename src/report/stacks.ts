@@ -1,9 +1,13 @@
-/** The profile of one endpoint, all blocks in one: what the flame graph and the file for speedscope are drawn from. */
-import { type Profile, profiledBlocks } from '../results/profile.ts';
+/** Profiles as stacks: for the flame graph, and as a file that speedscope opens. */
+import { SIDES } from '../config/config.ts';
+import { sum } from '../decide/test/statistics.ts';
+import { type Frame, type Profile, profiledBlocks, profiledEndpoints } from '../results/profile.ts';
+import type { Results } from '../results/results.ts';
+import { nameOfFunction } from './format.ts';
 
 /**
- * Times are means over the blocks in which both sides were profiled, in ms per request in the last frame of a stack itself. The
- * largest first, and none is without frames, root first. Empty where the endpoint was not profiled.
+ * All blocks in one: means over those in which both sides were profiled, in ms per request in the last frame of a stack itself. The
+ * largest first, and none is without frames, root first. Empty if the endpoint was not profiled.
  */
 export function meanStacks({ blocks, frames }: Profile, endpoint: string) {
   const pairs = profiledBlocks({ blocks }, endpoint).map(({ base, head }) => [base, head]);
@@ -12,9 +16,9 @@ export function meanStacks({ blocks, frames }: Profile, endpoint: string) {
     for (const [at, side] of pair.entries()) {
       for (const stack of side.stacks) {
         const key = stack.frames.join();
-        const sum = stacks.get(key) ?? { frames: stack.frames, ms: [0, 0] };
-        sum.ms[at] = (sum.ms[at] ?? 0) + stack.selfMs / pairs.length;
-        stacks.set(key, sum);
+        const mean = stacks.get(key) ?? { frames: stack.frames, ms: [0, 0] };
+        mean.ms[at] = (mean.ms[at] ?? 0) + stack.selfMs / pairs.length;
+        stacks.set(key, mean);
       }
     }
   }
@@ -26,4 +30,43 @@ export function meanStacks({ blocks, frames }: Profile, endpoint: string) {
     }))
     .filter(({ frames: path, baseMs, headMs }) => path.length > 0 && Math.max(baseMs, headMs) > 0)
     .sort((a, b) => Math.max(b.baseMs, b.headMs) - Math.max(a.baseMs, a.headMs));
+}
+
+/**
+ * For each endpoint base and head, one after the other, in time per request (https://www.speedscope.app/file-format-schema.json).
+ * Null if nothing was profiled.
+ */
+export function speedscopeFile({ profile, sides, tool, config }: Results): string | null {
+  const endpoints = profile ? profiledEndpoints(profile) : [];
+  if (!profile || endpoints.length === 0) return null;
+  const indexes = new Map(profile.frames.map((frame, index) => [frame, index]));
+  const labels = { base: sides.base?.label ?? 'base', head: sides.head.label };
+  return JSON.stringify({
+    $schema: 'https://www.speedscope.app/file-format-schema.json',
+    name: `latency-gate: ${config.name}`,
+    exporter: `${tool.name} ${tool.version}`,
+    activeProfileIndex: 0,
+    shared: { frames: profile.frames.map(frameOf) },
+    profiles: endpoints.flatMap((endpoint) => {
+      const stacks = meanStacks(profile, endpoint);
+      return SIDES.map((side) => {
+        const own = stacks.filter((stack) => stack[`${side}Ms`] > 0);
+        const weights = own.map((stack) => stack[`${side}Ms`]);
+        return {
+          type: 'sampled',
+          name: `${endpoint}, ${labels[side]}: time per request`,
+          unit: 'milliseconds',
+          startValue: 0,
+          endValue: sum(weights),
+          samples: own.map(({ frames }) => frames.map((frame) => indexes.get(frame) ?? 0)),
+          weights,
+        };
+      });
+    }),
+  });
+}
+
+function frameOf(frame: Frame) {
+  const { file, line } = frame;
+  return { name: nameOfFunction(frame), ...(file !== null && { file }), ...(line !== null && { line }) };
 }

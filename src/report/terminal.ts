@@ -1,10 +1,9 @@
 /** The report on a terminal, which ends with the verdict, and at the end of a log. */
 import { blocksOf, heading, list, listing, type Part, paragraph } from './document.ts';
 import { plural } from './format.ts';
+import { sweepList, trendBlocks, whyBlocks } from './parts/around.ts';
 import { endpointsTable, everyMetric, metricsTable, problemItems, warningItems } from './parts/endpoints.ts';
-import { sweepList, trendBlocks } from './parts/figures.ts';
-import { whyBlocks } from './parts/why.ts';
-import { commandOf, firstOf, say, type Text } from './text.ts';
+import { commandOf, firstOf, type Listing, say, type Text } from './text.ts';
 import type { EndpointView } from './view/endpoints.ts';
 import { MOST_NAMED } from './view/why.ts';
 import type { View } from './view.ts';
@@ -18,7 +17,6 @@ export interface TerminalOptions {
   readonly isLog?: boolean;
 }
 
-/** How much is drawn. */
 interface Detail {
   readonly endpoints: number;
   /** Endpoints whose change is explained. */
@@ -56,13 +54,15 @@ export function renderTerminal(view: View, options: TerminalOptions): string {
 
 function draw(view: View, { paint, verbose }: TerminalOptions, detail: Detail): readonly string[] {
   const told = (view.why?.told ?? []).slice(0, detail.explained);
+  const { sweeps, mix } = view;
+  const charts = [
+    ...sweeps.map((sweep) => [sweep.table, sweepList([sweep], 1)]),
+    [mix?.table ?? null],
+    trendBlocks(view, MOST_TRENDS),
+  ];
   const parts = [
     endpointParts(view, verbose, detail),
-    ...(detail.hasCharts
-      ? view.sweeps.map((sweep) => [sweep.table, sweepList([sweep], 1)])
-      : [[sweepList(view.sweeps, 1)]]),
-    detail.hasCharts ? [view.mix?.table ?? null] : [],
-    detail.hasCharts ? trendBlocks(view, MOST_TRENDS) : [],
+    ...(detail.hasCharts ? charts : [[sweepList(sweeps, 1)]]),
     ...told.map((why) => whyBlocks([why], view, detail.functions)),
     verdictParts(view, detail.remarks),
   ];
@@ -102,15 +102,14 @@ function endpointParts(view: View, verbose: boolean, { endpoints: most, remarks 
 function verdictParts(view: View, most: number): readonly Part[] {
   const { action, input } = view;
   const upTo = (items: readonly Text[]) => firstOf(items, most, andMore).map((text) => paragraph(text));
-  const shorter = <Of extends typeof view.changes>(one: Of) =>
-    one && { ...one, items: firstOf(one.items, most, andMore) };
+  const shorter = (one: Listing | null) => listing(one && { ...one, items: firstOf(one.items, most, andMore) });
   return [
     heading(3, say`${view.icon} ${view.title}: ${view.headline}`),
     paragraph(view.measured, { isSmall: true }),
     paragraph(view.baseFailure),
     ...view.remarks.map((text) => paragraph(text)),
-    listing(shorter(view.changes)),
-    listing(shorter(view.merges)),
+    shorter(view.changes),
+    shorter(view.merges),
     ...upTo(input.results.notes.map((note) => say`${note}`)),
     ...upTo((input.results.profile?.notes ?? []).map((note) => say`why: ${note}`)),
     // An invalid measurement is an error in all but name, and errors have a hint.

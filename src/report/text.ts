@@ -5,20 +5,23 @@
 export type Span =
   /** Words, ours or somebody else's: escaped by every exporter alike. */
   | string
-  /** What somebody called something: an endpoint, a commit, a label. Code where the medium has code, else bare. */
-  | { readonly kind: 'name'; readonly text: string }
-  /** Text to copy as it stands: like a name, and never shortened. */
-  | { readonly kind: 'command'; readonly text: string }
-  /** A setting, a value, a command: code where the medium has code, else in backticks. */
-  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: Kind; readonly text: string }
   /** News, in bold where the medium has it. */
   | { readonly kind: 'strong'; readonly text: Text }
-  /** Characters of ours that draw something, each as wide as the others. */
-  | { readonly kind: 'drawn'; readonly text: string }
-  /** A new line in a cell. */
-  | { readonly kind: 'break'; readonly text: '' }
   /** Our words, linked to an address that may be somebody else's. Null: there is none. */
   | { readonly kind: 'link'; readonly text: string; readonly url: string | null };
+
+type Kind =
+  /** What somebody called something: an endpoint, a commit, a label. Code where the medium has code, else bare. */
+  | 'name'
+  /** Text to copy as it stands: like a name, and never shortened. */
+  | 'command'
+  /** A setting or a value: code where the medium has code, else in backticks. */
+  | 'code'
+  /** Characters of ours that draw something, each as wide as the others. */
+  | 'drawn'
+  /** A new line in a cell, without a text. */
+  | 'break';
 
 export type Text = readonly Span[];
 
@@ -28,15 +31,8 @@ export interface Listing {
   readonly items: readonly Text[];
 }
 
-export interface Writer {
-  readonly words: (text: string) => string;
-  readonly name: (text: string) => string;
-  readonly command: (text: string) => string;
-  readonly code: (text: string) => string;
-  /** @param written what stands in bold */
-  readonly strong: (written: string) => string;
-  readonly drawn: (text: string) => string;
-  readonly break: () => string;
+/** `strong` gets what stands in bold as it is written. */
+export interface Writer extends Readonly<Record<Kind | 'words' | 'strong', (text: string) => string>> {
   readonly link: (text: string, url: string | null) => string;
 }
 
@@ -50,27 +46,36 @@ export function write(text: Text, writer: Writer): string {
     .join('');
 }
 
+type Said = number | Span | Text | null;
+
 /** A sentence from a template literal. A string that is put in is plain words; null and an empty one leave nothing. */
-export function say(
-  literals: TemplateStringsArray,
-  ...values: readonly (string | number | Span | Text | null)[]
-): Text {
+export function say(literals: TemplateStringsArray, ...values: readonly Said[]): Text {
   return literals.flatMap((literal, at) => [literal, ...spansOf(values[at] ?? null)]).filter((span) => span !== '');
 }
 
-function spansOf(value: string | number | Span | Text | null): Text {
+function spansOf(value: Said): Text {
   if (value === null || value === '') return [];
   if (typeof value === 'number') return [String(value)];
   if (typeof value === 'string') return [value.trim() === '' ? oneLine(value) : withoutControls(value)];
   return 'kind' in value ? [value] : value;
 }
 
-export function nameOf(text: string): Span {
-  return { kind: 'name', text };
+const spanOf =
+  (kind: Kind) =>
+  (text: string): Span => ({ kind, text });
+
+export const nameOf = spanOf('name');
+export const commandOf = spanOf('command');
+export const codeOf = spanOf('code');
+export const drawn = spanOf('drawn');
+export const LINE_BREAK = spanOf('break')('');
+
+export function strong(text: Text): Span {
+  return { kind: 'strong', text };
 }
 
-export function commandOf(text: string): Span {
-  return { kind: 'command', text };
+export function linkTo(text: string, url: string | null): Span {
+  return { kind: 'link', text, url };
 }
 
 /** The first of them, and instead of the others what there is to say of so many. */
@@ -87,24 +92,6 @@ export function commitName(sha: string): Span {
   return nameOf(sha.slice(0, 7));
 }
 
-export function codeOf(text: string): Span {
-  return { kind: 'code', text };
-}
-
-export function strong(text: Text): Span {
-  return { kind: 'strong', text };
-}
-
-export function drawn(text: string): Span {
-  return { kind: 'drawn', text };
-}
-
-export const LINE_BREAK: Span = { kind: 'break', text: '' };
-
-export function linkTo(text: string, url: string | null): Span {
-  return { kind: 'link', text, url };
-}
-
 /** Words with `code` in backticks, as errors have them: those are code, the rest is plain text, even if a stranger wrote it. */
 export function withCode(text: string): Text {
   const parts = text.split('`');
@@ -113,7 +100,6 @@ export function withCode(text: string): Text {
   return parts.flatMap((part, at) => (at % 2 === 1 ? [codeOf(part)] : part === '' ? [] : [part]));
 }
 
-/** Several texts with something between them. */
 export function joined(texts: readonly Text[], between: string): Text {
   return texts.flatMap((text, at) => (at === 0 ? text : [between, ...text]));
 }
@@ -123,15 +109,11 @@ export function plainText(text: Text): string {
   return write(text, PLAIN);
 }
 
+const asIs = (text: string) => text;
 const PLAIN: Writer = {
-  words: (text) => text,
-  name: (text) => text,
-  command: (text) => text,
+  ...{ words: asIs, name: asIs, command: asIs, strong: asIs, drawn: asIs, link: asIs },
   code: (text) => `\`${text}\``,
-  strong: (text) => text,
-  drawn: (text) => text,
   break: () => ' ',
-  link: (text) => text,
 };
 
 /** Somebody else's text on one line; empty text is named as such. */

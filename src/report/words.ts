@@ -45,10 +45,10 @@ export function loadModel({ command, rate }: LoadConfig): string {
   return rate === null ? 'closed loop' : 'open loop';
 }
 
-/** What a metric's verdict means, and where nothing was shown, how large the change can be. */
+/** What a metric's verdict means, and if nothing was shown, how large the change can be. */
 export function verdictWords(metric: MetricComparison, gate: GateWords): string {
   const { withinMs } = metric;
-  const reason = reasonOf(metric);
+  const reason = metric.reason && reasonWords(metric.reason);
   switch (metric.verdict) {
     case 'regression':
       return `${directionWords(metric.metric).worse}${isByLevels(metric) ? ` ${levelsWords(metric.levels)}` : ''}`;
@@ -65,10 +65,6 @@ export function verdictWords(metric: MetricComparison, gate: GateWords): string 
     case 'not-assessed':
       return `not assessed: ${reason ?? 'too little data'}`;
   }
-}
-
-function reasonOf({ reason }: MetricComparison): string | null {
-  return reason && reasonWords(reason);
 }
 
 /** Times are slower or faster, amounts higher or lower. */
@@ -88,7 +84,7 @@ export type GateWords = Pick<Config['gate'], 'failOn'>;
 /** What an open verdict means for a merge, with its reason: `at most 9.0 % slower; not blocked`. */
 export function openWords(metric: MetricComparison, { failOn }: GateWords): string {
   const parts = [
-    reasonOf(metric) ?? levelsDoubt(metric),
+    metric.reason ? reasonWords(metric.reason) : levelsDoubt(metric),
     boundWords(metric),
     failOn === 'inconclusive' ? 'blocked' : 'not blocked',
   ];
@@ -169,10 +165,9 @@ export function leadingMetric(endpoint: EndpointComparison, verdict: MetricVerdi
   const meanMs = endpoint.metrics.find(({ metric }) => metric === 'mean')?.base ?? FAST_MS;
   const ofWork = meanMs < FAST_MS ? candidates.find(({ metric }) => metric === 'cpu') : undefined;
   if (ofWork !== undefined) return ofWork;
-  // What users feel comes first; an amount leads where nothing else has the verdict.
-  return [...candidates].sort(
-    (a, b) => Number(isAmount(a.metric)) - Number(isAmount(b.metric)) || width(a) - width(b),
-  )[0];
+  // What users feel comes first; an amount leads if nothing else has the verdict.
+  const rank = ({ metric }: MetricComparison) => Number(isAmount(metric));
+  return candidates.sort((a, b) => rank(a) - rank(b) || width(a) - width(b))[0];
 }
 
 /** An endpoint has the verdict for more or less of something: then it is worse or better, not slower or faster. */
@@ -185,8 +180,7 @@ export function isOfAmounts(endpoints: readonly EndpointComparison[], verdict: M
 
 /** For each limit that head exceeds. */
 export function limitWords(endpoint: EndpointComparison, nameOf: MetricNamer): string[] {
-  return endpoint.breaches.map(
-    (breach) =>
-      `${nameOf(breach.metric)} is ${formatMs(breach.measuredMs)}, over its limit of ${formatMs(breach.limitMs)}`,
-  );
+  return endpoint.breaches.map(({ metric, measuredMs, limitMs }) => {
+    return `${nameOf(metric)} is ${formatMs(measuredMs)}, over its limit of ${formatMs(limitMs)}`;
+  });
 }

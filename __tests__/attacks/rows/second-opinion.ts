@@ -28,11 +28,10 @@ function published(...all: readonly Results[]) {
 function judgedLater(left: readonly Fetched[], runAttempt = 1) {
   const origin = { context: { ...FIRST.run, runAttempt }, headSha: FIRST.sides.head.commit };
   const fetched = left.map((one) => cleanedResults(one, origin));
-  const gates = gatesOf(fetched, ['default']).map((gate): GateToReport => {
-    if ('results' in gate) return { kind: 'judged', name: gate.name, input: replay(gate.results) };
-    if ('skipped' in gate) return { kind: 'skipped', name: gate.name, input: gate.skipped };
-    return { kind: 'incomplete', name: gate.name, reason: gate.incomplete };
-  });
+  const gates = gatesOf(fetched, ['default']).map(
+    (gate): GateToReport =>
+      gate.kind === 'measured' ? { kind: 'judged', name: gate.name, input: replay(gate.results) } : gate,
+  );
   return { exit: exitCodeOfAll(gates, 0), text: renderGates({ gates, failedJobs: [], preface: [] }).markdown };
 }
 

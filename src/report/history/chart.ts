@@ -17,7 +17,6 @@ export const MOST_COLOURS = 4;
 const CHARACTER_WIDTH = 7;
 
 export interface ChartParts {
-  readonly history: GateHistory;
   readonly lines: readonly Line[];
   readonly unit: '%' | 'ms';
   /** In words, for whoever does not see it. */
@@ -25,13 +24,14 @@ export interface ChartParts {
 }
 
 type Scales = Readonly<ReturnType<typeof scalesOf>>;
+type Format = (value: number) => string;
 
-export function lineChart({ history, lines, unit, label }: ChartParts): Html {
+export function lineChart(history: GateHistory, { lines, unit, label }: ChartParts): Html {
   const scales = scalesOf(history.runs.length, lines, unit);
-  const format = (value: number) => (unit === '%' ? formatChange(value) : formatMs(value));
+  const format = unit === '%' ? formatChange : formatMs;
   return html`<svg class="trend" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}">
 ${grid(scales, format)}${releaseMarks(history, scales)}${dates(history, scales)}
-${lines.map((line, at) => drawn(line, { colour: colourOf(at), scales, history, format }))}</svg>
+${lines.map(({ points }, at) => html`<g class="${colourOf(at)}">${drawn(points, history, scales, format)}</g>\n`)}</svg>
 `;
 }
 
@@ -72,7 +72,7 @@ function ticksOf({ low, high }: Scales): readonly number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => (first + i) * step);
 }
 
-function grid(scales: Scales, format: (value: number) => string): Content {
+function grid(scales: Scales, format: Format): Content {
   return ticksOf(scales).map((tick) => {
     const y = scales.y(tick);
     const kind = Math.abs(tick) < 1e-12 ? 'grid zero' : 'grid';
@@ -104,17 +104,9 @@ function dates({ runs }: GateHistory, { x }: Scales): Content {
   );
 }
 
-interface Drawing {
-  readonly colour: string;
-  readonly scales: Scales;
-  readonly history: GateHistory;
-  readonly format: (value: number) => string;
-}
-
-function drawn({ points }: Line, { colour, scales, history, format }: Drawing): Html {
-  const { x, y } = scales;
-  const released = new Map(history.releases.map(({ place, name }) => [place, name]));
-  const firstTitled = history.runs.length - MOST_TITLED;
+function drawn(points: readonly Point[], { releases, runs }: GateHistory, { x, y }: Scales, format: Format): Html {
+  const released = new Map(releases.map(({ place, name }) => [place, name]));
+  const firstTitled = runs.length - MOST_TITLED;
   const whiskers = points.flatMap(({ place, low, high }) =>
     low === null || high === null ? [] : [`M${x(place)} ${y(low)}V${y(high)}`],
   );
@@ -124,12 +116,12 @@ function drawn({ points }: Line, { colour, scales, history, format }: Drawing): 
     const { place, value } = point;
     return html`<circle cx="${x(place)}" cy="${y(value)}" r="${release === null ? 2.5 : 4}"><title>${titleOf(point, release, format)}</title></circle>`;
   });
-  return html`<g class="${colour}"><path class="interval" d="${whiskers.join('')}"/><polyline points="${points.map(({ place, value }) => `${x(place)},${y(value)}`).join(' ')}"/>${dots}</g>
-`;
+  const line = points.map(({ place, value }) => `${x(place)},${y(value)}`).join(' ');
+  return html`<path class="interval" d="${whiskers.join('')}"/><polyline points="${line}"/>${dots}`;
 }
 
 /** `v1.4.0, a1b2c3d orders: less work, 2026-03-01: +2.1 % (1.0 … 3.2 %)`. */
-function titleOf({ run, value }: Point, release: string | null, format: (value: number) => string): string {
+function titleOf({ run, value }: Point, release: string | null, format: Format): string {
   const names = [release, `${run.commit.slice(0, 7)} ${run.title ?? ''}`.trim(), run.at.slice(0, 10)];
   return `${names.filter((name) => name !== null).join(', ')}: ${format(value)}`;
 }

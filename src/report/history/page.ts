@@ -10,8 +10,8 @@ import { type PageAssets, pageOf } from '../html/document.ts';
 import { isPlainUrl } from '../text.ts';
 import { metricName } from '../words.ts';
 import { type Content, type Html, html, tableOf } from '../writers/html.ts';
-import { colourOf, lineChart, MOST_COLOURS } from './chart.ts';
-import { type EndpointTrend, type GateHistory, historiesOf, type Line, type Release } from './series.ts';
+import { type ChartParts, colourOf, lineChart, MOST_COLOURS } from './chart.ts';
+import { type EndpointTrend, type GateHistory, historiesOf, type Release } from './series.ts';
 
 /** Newest commits in a table; the files of the branch have all. */
 const MOST_ROWS = 30;
@@ -48,10 +48,10 @@ function repositoryOf({ runUrl }: RunSummary): string {
 }
 
 function coverage(runs: readonly RunSummary[]): string {
-  const commits = new Set(runs.map(({ commit }) => commit)).size;
   const [newest, oldest] = [runs[0], runs.at(-1)];
   if (newest === undefined || oldest === undefined) return 'No commit was measured yet.';
-  return `${plural(commits, 'commit')} from ${oldest.at.slice(0, 10)} to ${newest.at.slice(0, 10)}.`;
+  const commits = plural(new Set(runs.map(({ commit }) => commit)).size, 'commit');
+  return `${commits} from ${oldest.at.slice(0, 10)} to ${newest.at.slice(0, 10)}.`;
 }
 
 function gateSection(history: GateHistory, isNamed: boolean): Html {
@@ -63,25 +63,20 @@ ${commitsTable(history)}</section>
 
 function endpointSection(history: GateHistory, trend: EndpointTrend, isOpen: boolean): Html {
   const { endpoint, changes, means } = trend;
+  const level = formatTolerance(history.runs.at(-1)?.confidence ?? 0.99);
   const figures = [
-    changes.length === 0
-      ? null
-      : figure(history, {
-          title: 'Change, side by side',
-          text: `Mean latency since the first base, from commit to commit as they were compared. Vertical strokes are ${levelOf(history)} intervals.`,
-          unit: '%',
-          lines: changes.map((line) => ({ ...line, label: `since ${line.label}` })),
-          endpoint,
-        }),
-    means.length === 0
-      ? null
-      : figure(history, {
-          title: 'Mean latency, as each machine measured it',
-          text: 'A step in one line may be the machine; a step in all of them is the app.',
-          unit: 'ms',
-          lines: means,
-          endpoint,
-        }),
+    figure(history, endpoint, {
+      title: 'Change, side by side',
+      text: `Mean latency since the first base, from commit to commit as they were compared. Vertical strokes are ${level} intervals.`,
+      unit: '%',
+      lines: changes.map((line) => ({ ...line, label: `since ${line.label}` })),
+    }),
+    figure(history, endpoint, {
+      title: 'Mean latency, as each machine measured it',
+      text: 'A step in one line may be the machine; a step in all of them is the app.',
+      unit: 'ms',
+      lines: means,
+    }),
   ];
   return html`<details class="endpoint calm"${isOpen ? html` open` : null}>
 <summary><h3>${endpoint}</h3> <span class="verdict">${latestWords(trend)}</span></summary>
@@ -90,15 +85,14 @@ ${newestTable(history, endpoint)}</details>
 `;
 }
 
-interface FigureParts {
+interface FigureParts extends Omit<ChartParts, 'label'> {
   readonly title: string;
   readonly text: string;
-  readonly unit: '%' | 'ms';
-  readonly lines: readonly Line[];
-  readonly endpoint: string;
 }
 
-function figure(history: GateHistory, { title, text, unit, lines, endpoint }: FigureParts): Html {
+/** Null without a line. */
+function figure(history: GateHistory, endpoint: string, { title, text, unit, lines }: FigureParts): Html | null {
+  if (lines.length === 0) return null;
   const isCrowded = lines.length > MOST_COLOURS;
   const named = isCrowded ? lines.slice(0, MOST_COLOURS - 1) : lines;
   const entry = (at: number, label: Content) =>
@@ -109,25 +103,17 @@ function figure(history: GateHistory, { title, text, unit, lines, endpoint }: Fi
   ];
   return html`<figure><figcaption><h4>${title}</h4><p>${text}</p>
 <ul class="key">${key}</ul></figcaption>
-${lineChart({ history, lines, unit, label: `Chart: ${title} of ${endpoint}` })}</figure>
+${lineChart(history, { lines, unit, label: `Chart: ${title} of ${endpoint}` })}</figure>
 `;
 }
 
-/** The confidence of the newest run. */
-function levelOf({ runs }: GateHistory): string {
-  return formatTolerance(runs.at(-1)?.confidence ?? 0.99);
-}
-
 /** `+3.1 % since v1.4.0`, or `2.14 ms`. */
-export function latestWords({ changes, means }: EndpointTrend): string {
-  const mean = means[0]?.points.at(-1);
-  const [line] = changes;
-  const change = line?.points.at(-1);
-  const figures = [
-    ...(mean === undefined ? [] : [formatMs(mean.value)]),
-    ...(line === undefined || change === undefined ? [] : [`${formatChange(change.value)} since ${line.label}`]),
-  ];
-  return figures.join(', ');
+function latestWords({ changes, means }: EndpointTrend): string {
+  const ofMeans = means.slice(0, 1).flatMap(({ points }) => points.slice(-1).map(({ value }) => formatMs(value)));
+  const ofChanges = changes.slice(0, 1).flatMap(({ label, points }) => {
+    return points.slice(-1).map(({ value }) => `${formatChange(value)} since ${label}`);
+  });
+  return [...ofMeans, ...ofChanges].join(', ');
 }
 
 /** Every metric of the newest run that has the endpoint. */

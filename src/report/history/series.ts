@@ -69,41 +69,40 @@ interface Level {
   readonly log: number;
   /** Half of the interval, in logs: those of a chain add up in quadrature. */
   readonly half: number | null;
-  readonly line: number;
+  /** The line that it is on. */
+  readonly points: Point[];
 }
 
 function changesOf(runs: readonly RunSummary[], endpoint: string): readonly Line[] {
   const levels = new Map<string, Level>();
-  const lines: { label: string; points: Point[] }[] = [];
+  const lines: Line[] = [];
   runs.forEach((run, place) => {
     const mean = meanIn(run, endpoint);
     if (run.kind !== 'paired' || run.base === undefined || mean?.change === undefined) return;
     const origin = run.base.commit ?? run.base.label;
     let base = levels.get(origin);
     if (base === undefined) {
-      base = { log: 0, half: 0, line: lines.push({ label: run.base.label, points: originOf(runs, origin) }) - 1 };
+      base = { log: 0, half: 0, points: originOf(runs, origin) };
+      lines.push({ label: run.base.label, points: base.points });
       levels.set(origin, base);
     }
     const own = mean.interval && (Math.log1p(mean.interval.high) - Math.log1p(mean.interval.low)) / 2;
     const half = own === undefined || base.half === null ? null : Math.hypot(base.half, own);
     const log = base.log + Math.log1p(mean.change);
-    levels.set(run.commit, { log, half, line: base.line });
-    lines[base.line]?.points.push({
-      place,
-      run,
-      value: Math.expm1(log),
-      low: half === null ? null : Math.expm1(log - half),
-      high: half === null ? null : Math.expm1(log + half),
-    });
+    levels.set(run.commit, { log, half, points: base.points });
+    const ends = half === null ? NO_INTERVAL : { low: Math.expm1(log - half), high: Math.expm1(log + half) };
+    base.points.push({ place, run, value: Math.expm1(log), ...ends });
   });
   return newestFirst(lines);
 }
 
-/** The zero, where its commit is one of the gate's. */
+const NO_INTERVAL = { low: null, high: null };
+
+/** The zero, if its commit is one of the gate's. */
 function originOf(runs: readonly RunSummary[], commit: string): Point[] {
   const place = runs.findIndex((run) => run.commit === commit);
   const run = runs[place];
-  return run === undefined ? [] : [{ place, run, value: 0, low: null, high: null }];
+  return run === undefined ? [] : [{ place, run, value: 0, ...NO_INTERVAL }];
 }
 
 function newestFirst(lines: readonly Line[]): readonly Line[] {
@@ -113,25 +112,18 @@ function newestFirst(lines: readonly Line[]): readonly Line[] {
 
 function meansByMachine(runs: readonly RunSummary[], endpoint: string): readonly Line[] {
   const lines = new Map<string, { label: string; points: Point[] }>();
+  const configHash = runs.at(-1)?.configHash;
   runs.forEach((run, place) => {
     const mean = meanIn(run, endpoint);
     if (mean === undefined) return;
     const kind = `${machineKind(run.machine)} / ${run.configHash}`;
-    const isOld = run.configHash !== runs.at(-1)?.configHash;
-    const line = lines.get(kind) ?? {
-      label: `${machineLabel(run)}${isOld ? ', earlier configuration' : ''}`,
-      points: [],
-    };
+    const age = run.configHash === configHash ? '' : ', earlier configuration';
+    const line = lines.get(kind) ?? { label: `${machineLabel(run)}${age}`, points: [] };
     lines.set(kind, line);
-    const { head, interval } = mean;
+    const { head: value, interval } = mean;
     const isOwn = run.kind === 'single' && interval !== undefined;
-    line.points.push({
-      place,
-      run,
-      value: head,
-      low: isOwn ? head * (1 + interval.low) : null,
-      high: isOwn ? head * (1 + interval.high) : null,
-    });
+    const ends = isOwn ? { low: value * (1 + interval.low), high: value * (1 + interval.high) } : NO_INTERVAL;
+    line.points.push({ place, run, value, ...ends });
   });
   return newestFirst([...lines.values()]);
 }

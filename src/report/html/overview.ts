@@ -1,7 +1,7 @@
 /** The top of the page: the verdict, what was compared with what, a table of all endpoints, worst first, and where they saturate. */
 import { numbers, paragraph, sentences, words } from '../document.ts';
 import { unbroken } from '../format.ts';
-import { afterFigures, beforeFigures } from '../parts/said.ts';
+import { afterFigures, beforeFigures } from '../parts/around.ts';
 import { drawn, LINE_BREAK, type Text } from '../text.ts';
 import { drawnInCharacters, type TrendsView } from '../view/trend.ts';
 import type { View } from '../view.ts';

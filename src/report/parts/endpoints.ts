@@ -9,7 +9,6 @@ import {
   paragraph,
   sentences,
   type Table,
-  type TableRow,
   table,
   words,
 } from '../document.ts';
@@ -22,28 +21,22 @@ import type { View } from '../view.ts';
 const MOST_WITH_BARS = 12;
 
 /**
- * A row for each endpoint: the gated metric that decides, and beside it what explains the change. Where head was compared with
- * nothing, its figures. Endpoints without a figure have no row.
+ * A row for each endpoint: the gated metric that decides, and beside it what explains the change; only figures if head was compared
+ * with nothing. Endpoints without a figure have no row.
  */
-export function endpointsTable(
-  endpoints: readonly EndpointView[],
-  view: View,
-  { isDrawn = false } = {},
-): readonly Part[] {
-  if (view.input.comparison.kind === 'none') return [figuresTable(endpoints)];
-  const shown = endpoints.filter(({ comparison: { state } }) => state !== 'invalid');
+export function endpointsTable(all: readonly EndpointView[], view: View, { isDrawn = false } = {}): readonly Part[] {
+  if (view.input.comparison.kind === 'none') return [figuresTable(all)];
+  const shown = all.filter(({ comparison: { state } }) => state !== 'invalid');
   const compared = shown.flatMap((endpoint) => rowOf(endpoint) ?? []);
   const isFew = isDrawn && compared.length <= MOST_WITH_BARS;
   const scale = isFew ? barScale(compared.map(({ metric }) => metric)) : null;
-  const rows = shown.map((endpoint): TableRow<Cell> => {
+  const rows = shown.map((endpoint) => {
     const row = rowOf(endpoint);
     const name = [nameOf(endpoint.name)];
     if (row === null) return { cells: [name, '', '–', '–', '–', plainSentence(endpoint)] };
     const { tone } = endpoint;
-    return {
-      cells: [name, ...figureCells(row, scale), verdictCell(row, endpoint)],
-      ...(tone === 'worse' || tone === 'better' ? { tone } : {}),
-    };
+    const cells = [name, ...figureCells(row, scale), verdictCell(row, endpoint)];
+    return tone === 'worse' || tone === 'better' ? { cells, tone } : { cells };
   });
   return [
     { kind: 'table', caption: 'Endpoints, worst first', columns: columnsOf(view), rows },
@@ -73,15 +66,8 @@ function figureCells(row: Row, scale: number | null): readonly Cell[] {
   const isNews = metric.verdict === 'regression' || metric.verdict === 'improvement' || metric.verdict === 'suspected';
   const [, size = '', rest = ''] = /^(\S+ %)?(.*)$/.exec(change) ?? [];
   const bar = scale === null ? null : intervalBar(metric, scale);
-  return [
-    row.name,
-    [
-      ...(isNews && isGated && size !== '' ? [strong([size]), rest] : [change]),
-      ...(bar === null ? [] : [LINE_BREAK, drawn(bar)]),
-    ],
-    row.base,
-    row.head,
-  ];
+  const figure = isNews && isGated && size !== '' ? [strong([size]), rest] : [change];
+  return [row.name, bar === null ? figure : [...figure, LINE_BREAK, drawn(bar)], row.base, row.head];
 }
 
 /** Limits come first: the gate fails for them, whatever base does. */
@@ -118,15 +104,11 @@ function figuresTable(endpoints: readonly EndpointView[]): Part {
     return known.length === 0 ? [] : [{ name, rows: known }];
   });
   const names = new Map(measured.flatMap(({ rows }) => rows.map((row) => [row.metric.metric, row.name])));
-  const columns = [...names].map(([metric, name]) => ({ metric, name }));
-  return table<Cell>(
-    'Head’s figures',
-    [...words<Cell>('endpoint'), ...numbers<Cell>(...columns.map(({ name }) => name))],
-    measured.map((endpoint) => [
-      [nameOf(endpoint.name)],
-      ...columns.map(({ metric }) => endpoint.rows.find((row) => row.metric.metric === metric)?.head ?? '–'),
-    ]),
-  );
+  const cells = measured.map(({ name, rows }) => [
+    [nameOf(name)],
+    ...[...names.keys()].map((metric) => rows.find((row) => row.metric.metric === metric)?.head ?? '–'),
+  ]);
+  return table<Cell>('Head’s figures', [...words<Cell>('endpoint'), ...numbers<Cell>(...names.values())], cells);
 }
 
 /** What made a measurement invalid, in full. Empty where there is one problem, and the verdict line has it. */
@@ -145,12 +127,12 @@ export function problemItems(endpoints: readonly EndpointView[]): readonly Item[
 }
 
 export function warningItems(endpoints: readonly EndpointView[]): readonly Item[] {
-  return endpoints.flatMap(({ name, warnings, problems, differences }): Item[] => [
-    ...(differences.length === 0 || problems.length > 0
-      ? []
-      : [{ mark: 'warning' as const, text: say`${nameOf(name)} answers something else:`, items: differences }]),
-    ...warnings.map((warning) => ({ mark: 'warning' as const, text: say`${nameOf(name)}: ${warning}` })),
-  ]);
+  return endpoints.flatMap(({ name, warnings, problems, differences }) => {
+    const items: Omit<Item, 'mark'>[] = warnings.map((warning) => ({ text: say`${nameOf(name)}: ${warning}` }));
+    const isOther = differences.length > 0 && problems.length === 0;
+    if (isOther) items.unshift({ text: say`${nameOf(name)} answers something else:`, items: differences });
+    return items.map((item) => ({ ...item, mark: 'warning' as const }));
+  });
 }
 
 /** Cells of an interval’s line on either side of no change: as wide as the figures that stand above the line. */
@@ -174,10 +156,7 @@ function barScale(metrics: readonly MetricComparison[]): number | null {
   return Math.min(Math.max(widest, FEWEST_TOLERANCES * tolerance), MOST_TOLERANCES * tolerance);
 }
 
-/**
- * The interval of a change as a line of characters, `    ┊  │  ┊  ━╋━ `, without any space that could break. Null where the metric has no
- * tolerance or no interval.
- */
+/** The interval as characters, `    ┊  │  ┊  ━╋━ `, without a space that could break. Null without a tolerance or an interval. */
 function intervalBar(metric: MetricComparison, scale: number): string | null {
   const drawn = drawnOf(metric);
   if (drawn === null) return null;

@@ -36,7 +36,6 @@ export function trusted(text: string): Html {
   return new Html(text);
 }
 
-/** How sentences are written in HTML. */
 const HTML: Writer = {
   words: escapeHtml,
   name: asCode,

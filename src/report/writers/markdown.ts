@@ -2,7 +2,7 @@
  * Blocks as GitHub's Markdown. Text from the app, the configuration or an artifact stays text: nothing of it may become markup,
  * a mention, a link, or end the table, code block or comment that it stands in.
  */
-import { type Block, type Cell, type Item, type Mark, type Table, textOf } from '../document.ts';
+import { type Block, type Cell, type Item, type Table, textOf } from '../document.ts';
 import { unbroken } from '../format.ts';
 import { isPlainUrl, oneLine, type Writer, write } from '../text.ts';
 
@@ -19,7 +19,6 @@ function code(text: string, { inTable = false, longest = LONGEST_NAME } = {}): s
   return `${fence}${padding}${content}${padding}${fence}`;
 }
 
-/** Words in running text or in a cell. */
 export function prose(text: string): string {
   const inLine = withEntities(oneLine(text)).replace(/[\\`*_[\]#|~$]/g, (character) => `\\${character}`);
   return unlinked(withoutMarker(inLine));
@@ -45,17 +44,15 @@ function unlinked(text: string): string {
   return text.replace(/(@|#|:(?=\/\/)|(?<![a-z0-9])www(?=\.)|(?<![a-z0-9])gh(?=-\d))/gi, `$1${ZERO_WIDTH_SPACE}`);
 }
 
-const link = (text: string, url: string | null) => (isPlainUrl(url) ? `[${text}](${url})` : text);
-
 const MARKDOWN: Writer = {
   words: spaced,
-  name: (text) => code(text),
+  name: code,
+  code,
   command: (text) => code(text, { longest: Number.POSITIVE_INFINITY }),
-  code: (text) => code(text),
   strong: (written) => `**${written.trim()}**`,
   drawn: (text) => `\`${text}\``,
   break: () => '<br>',
-  link,
+  link: (text, url) => (isPlainUrl(url) ? `[${text}](${url})` : text),
 };
 
 /** Lines break as they like there. */
@@ -99,10 +96,10 @@ function block(one: Block): string {
   }
 }
 
-const MARKS: Readonly<Record<Mark, string>> = { problem: '⛔ ', warning: '⚠️ ' };
+const MARKS = { problem: '⛔ ', warning: '⚠️ ', none: '' };
 
 function item({ text, mark, items = [] }: Item): string {
-  const line = `- ${mark === undefined ? '' : MARKS[mark]}${write(text, MARKDOWN)}`;
+  const line = `- ${MARKS[mark ?? 'none']}${write(text, MARKDOWN)}`;
   return [line, ...items.map((one) => `  - ${write(one, MARKDOWN)}`)].join('\n');
 }
 
@@ -110,10 +107,9 @@ function item({ text, mark, items = [] }: Item): string {
 function table({ columns, rows }: Table<Cell>): string {
   const line = (cells: readonly Cell[]) =>
     `| ${columns.map((_, at) => write(textOf(cells[at] ?? []), IN_TABLE)).join(' | ')} |`;
-  const rule = columns.map(({ of }) => (of === 'numbers' ? '--:' : '---'));
-  return [line(columns.map(({ title }) => title)), `|${rule.join('|')}|`, ...rows.map(({ cells }) => line(cells))].join(
-    '\n',
-  );
+  const header = line(columns.map(({ title }) => title));
+  const rule = columns.map(({ of }) => (of === 'numbers' ? '--:' : '---')).join('|');
+  return [header, `|${rule}|`, ...rows.map(({ cells }) => line(cells))].join('\n');
 }
 
 /** Bytes of the text itself, without what is folded. */
@@ -121,7 +117,6 @@ export function openBytes(blocks: readonly Block[]): number {
   return new TextEncoder().encode(markdownOf(blocks.filter(({ kind }) => kind !== 'fold'))).length;
 }
 
-/** A block of somebody's output. */
 function codeBlock(text: string, language: string): string {
   const printable = text.replace(/(?![\n\t])\p{Cc}/gu, '');
   const fence = '`'.repeat(Math.max(3, longestRun(printable) + 1));

@@ -1,13 +1,8 @@
 /** Blocks as lines of a terminal or a log, plain or painted. */
-import { type Block, type Cell, type Item, type Mark, type Table, textOf } from '../document.ts';
+import { type Block, type Cell, type Item, type Table, textOf } from '../document.ts';
 import { plainText, type Text, withoutControls } from '../text.ts';
 
-export interface Paint {
-  readonly bold: (text: string) => string;
-  readonly dim: (text: string) => string;
-  readonly red: (text: string) => string;
-  readonly green: (text: string) => string;
-}
+export type Paint = Readonly<Record<'bold' | 'dim' | 'red' | 'green', (text: string) => string>>;
 
 const same = (text: string) => text;
 export const PLAIN: Paint = { bold: same, dim: same, red: same, green: same };
@@ -45,11 +40,10 @@ function lines(block: Block, style: TerminalStyle): readonly string[] {
   }
 }
 
-const MARKS: Readonly<Record<Mark, string>> = { problem: '⛔ ', warning: '! ' };
+const MARKS = { problem: '⛔ ', warning: '! ', none: '  ' };
 
 function item({ text, mark, items = [] }: Item): readonly string[] {
-  const line = mark === undefined ? `  ${words(text)}` : `${MARKS[mark]}${words(text)}`;
-  return [line, ...items.map((one) => `    ${words(one)}`)];
+  return [`${MARKS[mark ?? 'none']}${words(text)}`, ...items.map((one) => `    ${words(one)}`)];
 }
 
 /** Columns as wide as their widest cell; what a shorter row ends in widens none. */

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { abPercentiles } from '../../src/report/ab-percentiles.ts';
-import { sideFileName } from '../../src/report/side-files.ts';
+import { abPercentiles, sideFileName } from '../../src/report/ab-files.ts';
 import { withEndpoints } from '../decide/change-results.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
