@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-ZPFRQ7KY.js";
+} from "./chunks/chunk-L5GDMBNV.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-NTF2JREX.js";
+} from "./chunks/chunk-BEWGQ2PQ.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -64,7 +64,7 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-FNFMDXAH.js";
+} from "./chunks/chunk-YLSYM6FR.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   pathMatcher,
@@ -122,19 +122,16 @@ async function leave({ reader, name, part, attempt }, text) {
       { replaces: attempt > 1 }
     );
   } catch (cause) {
-    let error2 = describe(cause, name);
+    let error2 = cause instanceof NameTakenError ? new ConfigError(`another job of this run has left results of the gate ${JSON.stringify(name)}`, {
+      hint: "give each job the input `name` with a name of its own; or `part: 1/2`, `part: 2/2`, \u2026 where they share a gate",
+      cause
+    }) : new MeasurementError(`the results could not be uploaded: ${messageOf(cause)}`, {
+      hint: "run the job again; if it fails again, check that the runner reaches GitHub\u2019s artifact storage",
+      cause
+    });
     if (reader === "later job") throw error2;
     warning(`${error2.message}; the report is in this job\u2019s summary, and no comment will be written`);
   }
-}
-function describe(cause, name) {
-  return cause instanceof NameTakenError ? new ConfigError(`another job of this run has left results of the gate ${JSON.stringify(name)}`, {
-    hint: "give each job the input `name` with a name of its own; or `part: 1/2`, `part: 2/2`, \u2026 where they share a gate",
-    cause
-  }) : new MeasurementError(`the results could not be uploaded: ${messageOf(cause)}`, {
-    hint: "run the job again; if it fails again, check that the runner reaches GitHub\u2019s artifact storage",
-    cause
-  });
 }
 
 // src/action/base-commit.ts

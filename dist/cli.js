@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-ZPFRQ7KY.js";
+} from "./chunks/chunk-L5GDMBNV.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-T2MNAWPZ.js";
+} from "./chunks/chunk-BUC7YMWK.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -118,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-FNFMDXAH.js";
+} from "./chunks/chunk-YLSYM6FR.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";
@@ -320,34 +320,32 @@ function answerLines(record) {
     case "stopped":
       return followed2 === null ? [say`latency-gate: stopped before the two ends were compared`] : [
         say`latency-gate: stopped; what made ${what} slower is one of ${plural(answer.suspects, "commit")} after ${commitName(answer.good)}, up to ${commitName(answer.bad)}`,
-        say`go on there: ${next(record, answer.good, answer.bad)}`
+        say`go on there: ${searchIn(record, answer)}`
       ];
   }
 }
 function guiltyLines(record, { commit, before, direct, isPart, isExplained }, { what, whole }) {
-  let { good, bad, rests } = record, { merged } = commit, why = `git switch --detach ${short(commit.commit)} && latency-gate run --base ${short(before)} --why`;
+  let { good, bad, rests } = record, { merged, commit: sha } = commit, why = `git switch --detach ${short(sha)} && latency-gate run --base ${short(before)} --why`;
   return [
-    say`🔎 latency-gate: ${commitName(commit.commit)} changed ${what} by ${sizeWords(direct)}`,
+    say`🔎 latency-gate: ${commitName(sha)} changed ${what} by ${sizeWords(direct)}`,
     [commitLine(commit)],
     say`measured beside ${commitName(before)}, the commit before it; ${whole}`,
     ...isPart ? [say`that is less than the whole: another commit in the range is guilty, too`] : [],
     ...isPart && rests.length === 0 ? [
-      say`search before it: ${next(record, good.commit, before)}`,
-      say`search after it: ${next(record, commit.commit, bad.commit)}`
+      say`search before it: ${searchIn(record, { good: good.commit, bad: before })}`,
+      say`search after it: ${searchIn(record, { good: sha, bad: bad.commit })}`
     ] : [],
-    ...merged === void 0 ? [] : [say`it is a merge; which of its commits: ${next(record, merged.good, merged.bad)}`],
+    ...merged ? [say`it is a merge; which of its commits: ${searchIn(record, merged)}`] : [],
     ...isExplained ? [] : [say`why: ${commandOf(why)}`]
   ];
 }
 function restLines(record) {
-  return record.rests.map(
-    (rest) => say`${sizeWords(rest)} came between ${commitName(rest.good)} and ${commitName(rest.bad)}: ${next(record, rest.good, rest.bad)}`
-  );
+  return record.rests.map((rest) => say`${sizeWords(rest)} came between ${commitName(rest.good)} and ${commitName(rest.bad)}: ${searchIn(record, rest)}`);
 }
 function otherLines({ answer, others, good, bad }) {
-  return answer.kind !== "guilty" ? [] : others.map(
-    (endpoint) => say`${nameOf(endpoint)} is slower, too, and not by this commit: ${searchOf({ good: good.commit, bad: bad.commit, endpoint })}`
-  );
+  if (answer.kind !== "guilty") return [];
+  let ends = { good: good.commit, bad: bad.commit };
+  return others.map((endpoint) => say`${nameOf(endpoint)} is slower, too, and not by this commit: ${searchOf(ends, endpoint)}`);
 }
 function spent({ steps, commits, elapsedSeconds }) {
   let skipped = steps.filter(({ outcome }) => outcome === "skipped" || outcome === "undecided").length, left = skipped === 0 ? "" : `, ${skipped} skipped`;
@@ -372,10 +370,10 @@ function sizeWords({ change, interval }) {
 function commitLine({ subject, authoredAt }) {
   return `${authoredAt.slice(0, 10)} ${oneLine(subject)}`;
 }
-function next({ followed: followed2 }, good, bad) {
-  return searchOf({ good, bad, endpoint: followed2?.endpoint ?? null });
+function searchIn({ followed: followed2 }, ends) {
+  return searchOf(ends, followed2?.endpoint ?? null);
 }
-function searchOf({ good, bad, endpoint }) {
+function searchOf({ good, bad }, endpoint) {
   let only = endpoint === null ? "" : ` --endpoint '${oneLine(endpoint).replaceAll("'", "'\\''")}'`;
   return commandOf(`latency-gate bisect --good ${short(good)} --bad ${short(bad)}${only}`);
 }
@@ -654,34 +652,47 @@ var import_picocolors = __toESM(require_picocolors(), 1);
 import { mkdir } from "node:fs/promises";
 import { join as join2, resolve } from "node:path";
 
-// src/report/side-files.ts
+// src/report/ab-files.ts
+var LONGEST_NAME = 40;
 function fileSideOf(results, side) {
   return side === "base" && results.kind === "single" && results.reference !== null ? "reference" : side;
 }
 function sideFileName({ position, endpoint, side, extension }) {
-  let safe = endpoint.toLowerCase().replace(/[^a-z0-9]+/g, "-").slice(0, 40).replace(/^-+|-+$/g, "");
+  let safe = endpoint.toLowerCase().replace(/[^a-z0-9]+/g, "-").slice(0, LONGEST_NAME).replace(/^-+|-+$/g, "");
   return [`${position + 1}${safe === "" ? "" : `-${safe}`}`, side, extension].join(".");
 }
-
-// src/report/ab-percentiles.ts
-var HEADER = `Percentage served,Time in ms
-`;
 function abPercentiles(results, storedBase) {
   return results.config.endpoints.flatMap(({ name: endpoint }, position) => {
     let own = SIDES.map((side) => ({ side: fileSideOf(results, side), pooled: poolSide(results, endpoint, side) })), stored = storedBase && { side: "base", pooled: poolSide(storedBase, endpoint, "head") };
-    return [...own, ...stored === null ? [] : [stored]].flatMap(
-      ({ side, pooled }) => percentileFile(pooled, sideFileName({ position, endpoint, side, extension: "csv" }))
-    );
+    return [...own, ...stored ? [stored] : []].flatMap(({ side, pooled }) => {
+      let text = pooled && percentileLines(pooled);
+      return text === null ? [] : { name: sideFileName({ position, endpoint, side, extension: "csv" }), text };
+    });
   });
 }
-function percentileFile(pooled, name) {
-  if (pooled === null || pooled.quantileMs(50) === null) return [];
-  let lines = Array.from(
-    { length: 101 },
-    (_, percent) => `${percent},${(pooled.quantileMs(percent) ?? 0).toFixed(3)}
-`
-  );
-  return [{ name, text: `${HEADER}${lines.join("")}` }];
+function percentileLines({ quantileMs }) {
+  return quantileMs(50) === null ? null : `Percentage served,Time in ms
+${Array.from({ length: 101 }, (_, percent) => `${percent},${(quantileMs(percent) ?? 0).toFixed(3)}
+`).join("")}`;
+}
+var AB_SAMPLES_HEADER = `starttime	seconds	ctime	dtime	ttime	wait
+`;
+function totalMs({ connectMs, latencyMs }) {
+  return connectMs + latencyMs;
+}
+function abSampleLine(request) {
+  let { connectMs, latencyMs, ttfbMs } = request, beganMs = request.startedAtMs - connectMs, times = [connectMs, latencyMs, totalMs(request), ttfbMs].map((ms2) => ms2.toFixed(3));
+  return `${[calendarTime(beganMs), (beganMs / 1e3).toFixed(3), ...times].join("	")}
+`;
+}
+var known = { second: Number.NaN, text: "" };
+function calendarTime(ms2) {
+  let second = Math.floor(ms2 / 1e3);
+  if (second !== known.second) {
+    let date = new Date(second * 1e3), [day, month, dayOfMonth, year] = date.toDateString().split(" ");
+    known = { second, text: [day, month, dayOfMonth, date.toTimeString().slice(0, 8), year].join(" ") };
+  }
+  return known.text;
 }
 
 // src/report/ab-table.ts
@@ -697,7 +708,7 @@ function section(results, endpoint, printable2) {
     return figures2 === null ? [] : [{ title: label === side ? side : `${side} (${printable2(label)})`, figures: figures2 }];
   });
   if (columns.length === 0) return `${printable2(endpoint)}: not measured`;
-  let load = loadOf(results, endpoint), { connections, rate } = load, row = (label, cell) => line(
+  let { connections, rate, command } = loadOf(results, endpoint), row = (label, cell) => line(
     label,
     columns.map(({ figures: figures2 }) => cell(figures2))
   ), times = (label, of) => row(label, (figures2) => timesCell(of(figures2)));
@@ -708,11 +719,11 @@ function section(results, endpoint, printable2) {
     ),
     ...columns.some(({ figures: figures2 }) => figures2.tls.length > 0) ? [row("SSL/TLS Protocol:", ({ tls }) => tlsCell(tls, printable2))] : [],
     row("Document Length:", ({ bodyBytes }) => bodyBytes === null ? "\u2013" : `${Math.round(bodyBytes)} bytes`),
-    rate === null ? row("Concurrency Level:", () => load.command === void 0 ? String(connections) : "\u2013") : row("Arrival rate:", () => `${rate} [#/sec], at most ${connections} connections`),
+    rate === null ? row("Concurrency Level:", () => command === void 0 ? String(connections) : "\u2013") : row("Arrival rate:", () => `${rate} [#/sec], at most ${connections} connections`),
     row("Complete requests:", ({ completed }) => String(completed)),
-    row("Failed requests:", ({ failed, censored, mismatched }) => String(failed + censored + mismatched)),
+    row("Failed requests:", (figures2) => String(failedOf(figures2))),
     ...FAILURES.filter(
-      ({ always, reasons }) => columns.some(({ figures: figures2 }) => always ? hasFailures(figures2) : countOf(figures2, reasons) > 0)
+      ({ always, reasons }) => columns.some(({ figures: figures2 }) => (always ? failedOf(figures2) : countOf(figures2, reasons)) > 0)
     ).map(({ label, reasons }) => row(`   ${label}:`, (figures2) => String(countOf(figures2, reasons)))),
     ...columns.some(({ figures: figures2 }) => non2xxOf(figures2) > 0) ? [row("Non-2xx responses:", (figures2) => String(non2xxOf(figures2)))] : [],
     row("Total transferred:", ({ receivedBytes }) => bytesCell(receivedBytes)),
@@ -760,8 +771,8 @@ function countOf({ problems }, reasons) {
 function non2xxOf({ statuses }) {
   return sum([...statuses].map(([status, count2]) => /^2..$/.test(status) ? 0 : count2));
 }
-function hasFailures({ failed, censored, mismatched }) {
-  return failed + censored + mismatched > 0;
+function failedOf({ failed, censored, mismatched }) {
+  return failed + censored + mismatched;
 }
 function tlsCell(agreed, printable2) {
   return agreed.length === 0 ? "\u2013" : agreed.map(({ protocol, cipher }) => printable2(`${protocol},${cipher}`)).join(" or ");
@@ -783,36 +794,26 @@ function ms(value) {
 }
 
 // src/report/junit.ts
-var ELEMENTS = { failed: "failure", error: "error", open: "skipped" };
 function junitOf({ view, text }) {
-  let { seed, elapsedSeconds, createdAt } = view.input.results, facts = factsOf(view), { outcome, passed, headline: message, base, head, commands: commands2 } = facts, result = passed ? OPEN.includes(outcome) ? "open" : "passed" : "failed", textOf = new Map(view.endpoints.map((endpoint) => [endpoint.name, endpointLines(view, endpoint).join(`
+  let { seed, elapsedSeconds: seconds, createdAt: startedAt } = view.input.results, facts = factsOf(view), { outcome, passed, headline, base, head, commands: commands2 } = facts, result = passed ? OPEN.includes(outcome) ? "open" : "passed" : "failed", textOf = new Map(view.endpoints.map((endpoint) => [endpoint.name, endpointLines(view, endpoint).join(`
 `)])), cases = facts.endpoints.map(({ verdict, reason, ...one }) => ({ ...one, type: verdict, message: reason, text: textOf.get(one.name) ?? "" }));
-  return written(facts, {
-    cases: [...cases, { name: "gate", result, type: outcome, message, text, seconds: 0 }],
-    seconds: elapsedSeconds,
-    startedAt: createdAt,
-    properties: {
-      verdict: outcome,
-      base: base?.commit ?? "",
-      head: head?.commit ?? "",
-      seed: String(seed),
-      reproduce: commands2.reproduce ?? ""
-    }
-  });
+  cases.push({ name: "gate", result, type: outcome, message: headline, text, seconds: 0 });
+  let [baseSha, headSha, reproduce] = [base?.commit ?? "", head?.commit ?? "", commands2.reproduce ?? ""], properties = { verdict: outcome, base: baseSha, head: headSha, seed: String(seed), reproduce };
+  return written(facts, { cases, seconds, startedAt, properties });
 }
 var OPEN = ["inconclusive", "suspected", "nothing-compared"];
 function junitOfFailure(error) {
   let facts = factsOfFailure(error), { class: type = "bug", message = "" } = facts.error ?? {}, { text } = describeError(error);
-  return written(facts, { cases: [{ name: "gate", result: "error", type, message, text, seconds: 0 }], seconds: 0, startedAt: null, properties: { verdict: "error" } });
+  return written(facts, { cases: [{ name: "gate", result: "error", type, message, text, seconds: 0 }], seconds: 0, properties: { verdict: "error" } });
 }
 function written({ gate }, { cases, seconds, startedAt, properties }) {
-  let count2 = (result) => String(cases.filter((one) => one.result === result).length), counts = { tests: String(cases.length), failures: count2("failed"), errors: count2("error") }, time = seconds.toFixed(3), suite = { name: `latency-gate ${gate}`, ...counts, skipped: count2("open"), time };
+  let count2 = (result) => String(cases.filter((one) => one.result === result).length), counts = { tests: String(cases.length), failures: count2("failed"), errors: count2("error") }, time = seconds.toFixed(3), timestamp = startedAt === void 0 ? {} : { timestamp: startedAt.slice(0, 19) }, suite = { name: `latency-gate ${gate}`, ...counts, skipped: count2("open"), time, ...timestamp };
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites${attributes({ name: "latency-gate", ...counts, time })}>`,
-    `  <testsuite${attributes({ ...suite, ...startedAt === null ? {} : { timestamp: startedAt.slice(0, 19) } })}>`,
+    `  <testsuite${attributes(suite)}>`,
     "    <properties>",
-    ...Object.entries(properties).map(([key, value]) => `      <property${attributes({ name: key, value })}/>`),
+    ...Object.entries(properties).map(([name, value]) => `      <property${attributes({ name, value })}/>`),
     "    </properties>",
     ...cases.map((one) => testCase(one, gate)),
     "  </testsuite>",
@@ -822,8 +823,13 @@ function written({ gate }, { cases, seconds, startedAt, properties }) {
 `);
 }
 function testCase({ name, result, type, message, text, seconds }, gate) {
-  let of = attributes({ name, classname: `latency-gate.${gate}`, time: seconds.toFixed(3) }), why = attributes({ message, type }), ending = result === "failed" || result === "error" ? `<${ELEMENTS[result]}${why}>${escaped(text)}</${ELEMENTS[result]}>` : `${result === "open" ? `<${ELEMENTS.open}${why}/>` : ""}<system-out>${escaped(text)}</system-out>`;
-  return `    <testcase${of}>${ending}</testcase>`;
+  let of = attributes({ name, classname: `latency-gate.${gate}`, time: seconds.toFixed(3) }), why = attributes({ message, type }), body = escaped(text), endings = {
+    failed: `<failure${why}>${body}</failure>`,
+    error: `<error${why}>${body}</error>`,
+    open: `<skipped${why}/><system-out>${body}</system-out>`,
+    passed: `<system-out>${body}</system-out>`
+  };
+  return `    <testcase${of}>${endings[result]}</testcase>`;
 }
 function attributes(values) {
   return Object.entries(values).map(([name, value]) => ` ${name}="${escaped(value).replaceAll(`
@@ -1246,11 +1252,9 @@ function calibrationOf(results, wish, runs) {
 function renderCalibration(calibration, results) {
   let yaml = snippet(calibration.recommendation, results), blocks = blocksOf2([
     noiseTable(calibration, results),
-    paragraph(say`${noiseWords(calibration)}`),
-    ...results.notes.map((note) => paragraph(say`${note}`)),
-    ...falseAlarmWords(calibration).map((text) => paragraph(say`${text}`)),
+    ...[noiseWords(calibration), ...results.notes, ...falseAlarmWords(calibration)].map(said),
     list(loadWords(calibration)),
-    ...adviceWords(calibration).map((text) => paragraph(say`${text}`)),
+    ...adviceWords(calibration).map(said),
     { kind: "code", text: yaml.join(`
 `), language: "yaml" }
   ]);
@@ -1260,15 +1264,18 @@ function renderCalibration(calibration, results) {
     markdown: markdownOf([heading(3, say`latency-gate: calibration`), ...blocks])
   };
 }
-function noiseTable(calibration, results) {
-  let metricOf = metricNamer(results.config.load), blocks = calibration.endpoints.flatMap((one) => one.metrics).find((noise) => noise.detectable.length > 0)?.detectable.map((one) => one.blocks) ?? [], rows = calibration.endpoints.flatMap(
+function said(text) {
+  return paragraph(say`${text}`);
+}
+function noiseTable({ endpoints }, results) {
+  let metricOf = metricNamer(results.config.load), detectable = (endpoints.flatMap(({ metrics }) => metrics).find(({ detectable: detectable2 }) => detectable2.length > 0)?.detectable ?? []).map(({ blocks }) => `detectable in ${blocks} blocks`), rows = endpoints.flatMap(
     ({ endpoint, metrics }) => metrics.filter((noise) => noise.gated || noise.blockSd !== null).map((noise, at) => [
       at === 0 ? [nameOf(endpoint)] : "",
       `${metricOf(noise.metric)}${noise.gated ? " *" : ""}`,
       formatValue(noise.metric, noise.value),
       ...figuresOf(noise)
     ])
-  ), detectable = blocks.map((count2) => `detectable in ${count2} blocks`), figures2 = numbers("value", "noise (sd of a block)", ...detectable);
+  ), figures2 = numbers("value", "noise (sd of a block)", ...detectable);
   return table("Noise", [...words("endpoint", "metric"), ...figures2], rows);
 }
 function figuresOf(noise) {
@@ -1308,7 +1315,7 @@ function adviceWords({ recommendation, blockSeconds }) {
   ];
 }
 function snippet(recommendation, results) {
-  let { blocks, tolerance, minDifferenceMs, metrics, connections, rate, change } = recommendation, { load, gate } = results.config;
+  let { blocks, tolerance, minDifferenceMs, metrics, change } = recommendation, { load, gate } = results.config;
   if (change === null || change >= 1) return ["# too noisy for any settings: see above"];
   let common = metrics[0]?.metrics.filter((metric) => metrics.every((one) => one.metrics.includes(metric))) ?? [], extra = metrics.flatMap((one) => {
     let own = one.metrics.filter((metric) => !common.includes(metric));
@@ -1317,8 +1324,7 @@ function snippet(recommendation, results) {
   return [
     "load:",
     `  blocks: ${blocks.min}..${blocks.max}`,
-    ...load.command === void 0 ? [load.rate === null ? `  connections: ${listed(connections)}` : `  rate: ${load.rate}/s`] : [],
-    ...rate === null || load.rate !== null || load.command !== void 0 ? [] : [`  # rate: ${rate}/s instead of connections loads 40 % of a core: for p90 and p99`],
+    ...load.command === void 0 ? loadLines(load.rate, recommendation) : [],
     "gate:",
     `  tolerance: ${formatShare(Number(tolerance.toPrecision(2)))}`,
     ...minDifferenceMs < gate.minDifferenceMs ? [`  min-difference: ${Number(minDifferenceMs.toPrecision(1))}ms`] : [],
@@ -1326,8 +1332,13 @@ function snippet(recommendation, results) {
     ...extra
   ];
 }
-function listed(connections) {
-  return connections.length === 1 ? connections.join() : `[${connections.join(", ")}]`;
+function loadLines(configured, { connections, rate }) {
+  if (configured !== null) return [`  rate: ${configured}/s`];
+  let counts = connections.join(", ");
+  return [
+    `  connections: ${connections.length === 1 ? counts : `[${counts}]`}`,
+    ...rate === null ? [] : [`  # rate: ${rate}/s instead of connections loads 40 % of a core: for p90 and p99`]
+  ];
 }
 
 // src/commands/calibrate.ts
@@ -1425,29 +1436,6 @@ import { existsSync as existsSync2 } from "node:fs";
 // src/commands/samples.ts
 import { mkdir as mkdir2, open, writeFile as writeFile2 } from "node:fs/promises";
 import { join as join3 } from "node:path";
-
-// src/report/ab-samples.ts
-var AB_SAMPLES_HEADER = `starttime	seconds	ctime	dtime	ttime	wait
-`;
-function totalMs({ connectMs, latencyMs }) {
-  return connectMs + latencyMs;
-}
-function abSampleLine(request) {
-  let { connectMs, latencyMs, ttfbMs } = request, beganMs = request.startedAtMs - connectMs, times = [connectMs, latencyMs, totalMs(request), ttfbMs].map((ms2) => ms2.toFixed(3));
-  return `${[calendarTime(beganMs), (beganMs / 1e3).toFixed(3), ...times].join("	")}
-`;
-}
-var known = { second: Number.NaN, text: "" };
-function calendarTime(ms2) {
-  let second = Math.floor(ms2 / 1e3);
-  if (second !== known.second) {
-    let date = new Date(second * 1e3), [day, month, dayOfMonth, year] = date.toDateString().split(" ");
-    known = { second, text: [day, month, dayOfMonth, date.toTimeString().slice(0, 8), year].join(" ") };
-  }
-  return known.text;
-}
-
-// src/commands/samples.ts
 var PIECE_CHARACTERS = 64 * 1024, RECORD_NUMBERS = 4;
 async function openSampleFiles(folder) {
   await orRefuse(folder, () => mkdir2(folder, { recursive: !0 }));
@@ -2170,15 +2158,15 @@ function placeOfNumber({ texts }, number) {
 async function readFolder(directory) {
   let paths = [], level = [""];
   for (let depth = 0; depth < MOST_LEVELS && level.length > 0 && paths.length < MOST_FILES; depth += 1) {
-    let next2 = [];
+    let next = [];
     for (let folder of level) {
       let entries = await readdir2(join5(directory, folder), { withFileTypes: !0 }).catch(() => []);
       for (let entry of entries.sort((a, b) => a.name < b.name ? -1 : 1)) {
         let path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-        entry.isDirectory() && !LEFT_OUT.test(entry.name) && next2.push(path), entry.isFile() && paths.push(path);
+        entry.isDirectory() && !LEFT_OUT.test(entry.name) && next.push(path), entry.isFile() && paths.push(path);
       }
     }
-    level = next2;
+    level = next;
   }
   let texts = /* @__PURE__ */ new Map(), left = MOST_BYTES_IN_ALL;
   for (let path of paths.slice(0, MOST_FILES).filter((one) => WORTH_READING.test(one))) {
@@ -2256,10 +2244,10 @@ function figures({ status, bytes, ms: ms2, share: share2 }) {
   let traffic = share2 === void 0 ? "" : `, ${(share2 * 100).toFixed(share2 < 0.1 ? 1 : 0)} % of the traffic`;
   return `${status}, ${bytes} bytes, ${ms2.toFixed(1)} ms${traffic}`;
 }
-function remarks(explored, { more, listed: listed2 }) {
+function remarks(explored, { more, listed }) {
   if (explored === null) return [];
   let refused = explored.asked.filter(
-    (one) => !isSuccess(one) && one.from !== "a usual path" && !listed2.some(({ path }) => path === one.path)
+    (one) => !isSuccess(one) && one.from !== "a usual path" && !listed.some(({ path }) => path === one.path)
   ), writing = explored.writing.slice(0, MOST_LISTED);
   return [
     ...more.slice(0, MOST_LISTED).map((one) => `  # - ${scalar(`GET ${one.path}`)} # ${figures(one)}`),
@@ -2493,9 +2481,9 @@ async function mayWrite({ yes }, signal) {
 async function firstRun({ config: text, isComplete }, options, setting) {
   if (!isComplete)
     return say3("next: fill in what is missing, then `latency-gate run`"), ExitCode.app;
-  let next2 = "next: commit both files; `latency-gate run` compares the working tree with the default branch";
+  let next = "next: commit both files; `latency-gate run` compares the working tree with the default branch";
   if (!options.run)
-    return say3(next2), ExitCode.passed;
+    return say3(next), ExitCode.passed;
   say3(`
 measuring the app against itself, which shows how small a change can be seen here`);
   let config = { ...oneVersion(parseConfig(text, { file: CONFIG_FILE })), compare: "variants" }, exitCode = await measureAndReport({ color: options.color }, setting, async () => ({
@@ -2507,7 +2495,7 @@ measuring the app against itself, which shows how small a change can be seen her
     base: null,
     headLabel: "head"
   }));
-  return say3(next2), exitCode;
+  return say3(next), exitCode;
 }
 
 // src/commands/report.ts

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-T2MNAWPZ.js";
+} from "./chunks/chunk-BUC7YMWK.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-NTF2JREX.js";
+} from "./chunks/chunk-BEWGQ2PQ.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-FNFMDXAH.js";
+} from "./chunks/chunk-YLSYM6FR.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,
@@ -242,11 +242,15 @@ function remedyOf(error) {
 }
 
 // src/publish/cleaned-results.ts
-var MOST_REMARKS = 5, MOST_VOIDED = 20, LONGEST_REMARK = 300, LONGEST_LABEL = 60;
+var MOST_REMARKS = 5, MOST_VOIDED = 20, LONGEST_REMARK = 300, LONGEST_LABEL = 60, VERSION = /^\d{1,6}(\.\d{1,6}){2}(-[a-z]{1,20})?$/;
+async function resultsOfRun({ octokit, context, signal }, attempt) {
+  let { download } = artifactRemote(octokit, context), fetched = await fetchResults({ list: () => artifactsOfRun({ ...context, octokit }, signal), download }, { signal, attempt }), origin = { context: runContextOf(context), headSha: context.headSha };
+  return fetched.map((one) => cleanedResults(one, origin));
+}
 function cleanedResults(fetched, run) {
   if (!("results" in fetched)) return fetched;
-  let { artifact, results, isEarlier = !1 } = fetched, reason = whyNotUsed(results, run);
-  return reason !== null ? { artifact, reason } : { artifact, results: isEarlier ? ofEarlier(results, run.context) : cleaned(results, run.context) };
+  let { artifact, results, isEarlier } = fetched, reason = whyNotUsed(results, run);
+  return reason !== null ? { artifact, reason } : { artifact, results: (isEarlier ? ofEarlier : cleaned)(results, run.context) };
 }
 function whyNotUsed({ config, sides, part, merged, secondOpinion }, { headSha }) {
   let names = config.endpoints.map(({ name }) => name);
@@ -257,31 +261,29 @@ function ofEarlier(results, run) {
   return results.part === null ? { ...of, notes: [note, ...of.notes] } : of;
 }
 function cleaned(results, run) {
-  let { configurations: configurations2, baseFailure, release, sides, profile, kept, ...rest } = results, { base } = sides;
+  let { configurations: configurations2, baseFailure, release, sides, profile, kept, ...rest } = results, { base } = sides, isOfPullRequest = run.pullRequest !== null, version = VERSION.test(rest.tool.version) ? rest.tool.version : "of an unknown version";
   return {
     ...rest,
-    tool: { name: TOOL.name, version: versionOf(results) },
+    tool: { name: TOOL.name, version },
     run,
     // What base's own configuration says is asked of base; that it says the same as head's only makes the verdict stricter.
-    ...configurations2 === "same" ? { configurations: configurations2 } : {},
-    sides: { ...base ? { base: cleanedSide(base) } : {}, head: { ...cleanedSide(sides.head), ...labelOf(run) } },
+    ...configurations2 === "same" && { configurations: configurations2 },
+    // A pull request's head is called that, whatever the file says.
+    sides: {
+      ...base && { base: cleanedSide(base) },
+      head: { ...cleanedSide(sides.head), ...isOfPullRequest && { label: "this PR" } }
+    },
     voided: results.voided.slice(0, MOST_VOIDED).map(({ startedAtMs, reason }) => ({ startedAtMs, reason: shortened(reason, LONGEST_REMARK) })),
     notes: remarks(results.notes),
-    ...profile === void 0 ? {} : { profile: { ...profile, notes: remarks(profile.notes) } },
-    ...kept === void 0 ? {} : { kept: { ...kept, notes: remarks(kept.notes) } },
+    ...profile && { profile: { ...profile, notes: remarks(profile.notes) } },
+    ...kept && { kept: { ...kept, notes: remarks(kept.notes) } },
     // The code of a pull request is not believed about what was merged before it.
-    ...release === void 0 || run.pullRequest !== null ? {} : { release },
-    ...baseFailure === void 0 ? {} : { baseFailure: shortened(baseFailure, LONGEST_REMARK) }
+    ...release && !isOfPullRequest && { release },
+    ...baseFailure !== void 0 && { baseFailure: shortened(baseFailure, LONGEST_REMARK) }
   };
 }
 function remarks(notes) {
   return notes.slice(0, MOST_REMARKS).map((note) => `The run remarked: ${shortened(note, LONGEST_REMARK)}`);
-}
-function labelOf({ pullRequest }) {
-  return pullRequest === null ? {} : { label: "this PR" };
-}
-function versionOf({ tool }) {
-  return /^\d{1,6}(\.\d{1,6}){2}(-[a-z]{1,20})?$/.test(tool.version) ? tool.version : "of an unknown version";
 }
 function cleanedSide({ label, commit, kind, imageDigest }) {
   let isCommit = commit !== null && FULL_SHA.test(commit);
@@ -290,28 +292,32 @@ function cleanedSide({ label, commit, kind, imageDigest }) {
 
 // src/publish/gates.ts
 import { createHash } from "node:crypto";
+var LEFT_NOTHING = "no job left results of this gate";
 function gatesOf(fetched, expected2, { takesSecondOpinions = !0 } = {}) {
-  let jobs = /* @__PURE__ */ new Map(), unreadable = [];
-  for (let one of fetched) {
-    if ("reason" in one) {
-      unreadable.push({ name: one.artifact, incomplete: one.reason });
-      continue;
+  let measured = /* @__PURE__ */ new Map(), skipped = /* @__PURE__ */ new Map(), unreadable = [];
+  for (let one of fetched)
+    if ("reason" in one)
+      unreadable.push(incomplete(one.artifact, one.reason));
+    else if ("skipped" in one) {
+      let { name } = one.skipped;
+      skipped.has(name) || skipped.set(name, { kind: "skipped", name, input: one.skipped });
+    } else {
+      let { name } = one.results.config;
+      measured.set(name, [...measured.get(name) ?? [], one.results]);
     }
-    let name = "skipped" in one ? one.skipped.name : one.results.config.name;
-    jobs.set(name, [...jobs.get(name) ?? [], one]);
-  }
-  let missing = [...new Set(expected2)].filter((name) => !jobs.has(name)).map((name) => ({ name, incomplete: "no job left results of this gate" }));
-  return [...[...jobs].map(([name, ofGate]) => gateOf(name, ofGate, takesSecondOpinions)), ...missing].sort((a, b) => a.name < b.name ? -1 : 1).concat(unreadable);
+  return [...[.../* @__PURE__ */ new Set([...measured.keys(), ...skipped.keys(), ...expected2])].map((name) => {
+    let [jobs, note] = [measured.get(name), skipped.get(name)];
+    return jobs === void 0 ? note ?? incomplete(name, LEFT_NOTHING) : note !== void 0 ? incomplete(name, "some of its jobs measured it, and others skipped it") : measuredGate(name, jobs, takesSecondOpinions);
+  }).sort((a, b) => a.name < b.name ? -1 : 1), ...unreadable];
 }
-function gateOf(name, jobs, takesSecondOpinions) {
-  let skipped = jobs.flatMap((job) => "skipped" in job ? [job.skipped] : []), measured = jobs.flatMap((job) => "results" in job ? [job.results] : []), [note] = skipped;
-  return note !== void 0 && measured.length === 0 ? { name, skipped: note } : note !== void 0 ? { name, incomplete: "some of its jobs measured it, and others skipped it" } : measuredGate(name, measured, takesSecondOpinions);
+function incomplete(name, reason) {
+  return { kind: "incomplete", name, reason };
 }
 function measuredGate(name, all, takesSecondOpinions) {
-  let opinions = all.filter(isSecondOpinion), jobs = all.filter((one) => !isSecondOpinion(one)), gate = jobs.length === 0 ? { name, incomplete: WITHOUT_FIRST } : wholeGate(name, jobs);
-  if (!("results" in gate) || opinions.length === 0) return gate;
+  let opinions = all.filter(isSecondOpinion), jobs = all.filter((one) => !isSecondOpinion(one)), gate = jobs.length === 0 ? incomplete(name, WITHOUT_FIRST) : wholeGate(name, jobs);
+  if (gate.kind !== "measured" || opinions.length === 0) return gate;
   let results = takesSecondOpinions ? opinions.reduce(withOpinion, gate.results) : withNote(gate.results, UNASKED);
-  return { name, results };
+  return { ...gate, results };
 }
 var UNASKED = "nobody asked for it (input `second-opinion` of the job that publishes)";
 function withNote(first, why) {
@@ -328,14 +334,15 @@ function withOpinion(first, opinion) {
 }
 function wholeGate(name, jobs) {
   let [first] = jobs;
-  if (first !== void 0 && first.part === null && jobs.length === 1) return { name, results: first };
+  if (first !== void 0 && first.part === null && jobs.length === 1)
+    return { kind: "measured", name, results: first };
   if (jobs.every(({ part }) => part === null))
-    return { name, incomplete: `${jobs.length} jobs left results of this gate: each job needs another name` };
+    return incomplete(name, `${jobs.length} jobs left results of this gate: each job needs another name`);
   try {
-    return { name, results: mergeParts(jobs) };
+    return { kind: "measured", name, results: mergeParts(jobs) };
   } catch (error) {
     if (!(error instanceof BaselineError)) throw error;
-    return { name, incomplete: error.message };
+    return incomplete(name, error.message);
   }
 }
 async function judgeGates(gates, request) {
@@ -344,11 +351,10 @@ async function judgeGates(gates, request) {
   return judged;
 }
 async function judge(gate, request) {
-  let { name } = gate;
-  if ("incomplete" in gate) return { kind: "incomplete", name, reason: gate.incomplete };
-  if ("skipped" in gate) return { kind: "skipped", name, input: gate.skipped };
+  if (gate.kind !== "measured") return gate;
+  let { name, results } = gate;
   try {
-    let found = await baselinesOf(gate.results, request), earlier = await historyFor(gate.results, request), judged = replay(gate.results, withSameCosts(found, gate.results.reference), earlier);
+    let found = await baselinesOf(results, request), earlier = await historyFor(results, request), judged = replay(results, withSameCosts(found, results.reference), earlier);
     return { kind: "judged", name, input: request.acceptance === null ? judged : await request.acceptance(judged) };
   } catch (error) {
     if (!(error instanceof BaselineError)) throw error;
@@ -368,23 +374,19 @@ async function baselinesOf(results, request) {
   });
 }
 async function historyFor({ kind, config, release }, request) {
-  let { octokit, context, comparing, signal } = request;
+  let { comparing, signal } = request;
   if (kind !== "paired" || !(comparing || release)) return [];
   if (request.earlier) return request.earlier;
-  let earlier = await lookUpHistory(baselineStore({ context, octokit, config, directory: "" }), signal);
+  let earlier = await lookUpHistory(baselineStore({ ...request, config, directory: "" }), signal);
   return signal.throwIfAborted(), earlier;
 }
-function storeOf({ config }, { octokit, context, baselineFiles }) {
+function storeOf({ config }, request) {
   let { baseline } = config.gate;
   if (baseline === "paired" || baseline === "none") return null;
-  if (baseline !== "file") return baselineStore({ context, octokit, config, directory: "" });
-  if (baselineFiles.length > 0) return fileStore(baselineFiles, "/");
-  throw new BaselineError(
-    "it is compared with files, of which the job that publishes names none (input `baseline-files`)",
-    {
-      hint: "use `baseline: artifact` or `baseline: paired`"
-    }
-  );
+  if (baseline !== "file") return baselineStore({ ...request, config, directory: "" });
+  if (request.baselineFiles.length > 0) return fileStore(request.baselineFiles, "/");
+  let failure = "it is compared with files, of which the job that publishes names none (input `baseline-files`)";
+  throw new BaselineError(failure, { hint: "use `baseline: artifact` or `baseline: paired`" });
 }
 function exitCodeOfAll(gates, failedJobs = 0) {
   let codes = gates.map((gate) => gate.kind === "skipped" ? ExitCode.passed : gate.kind === "incomplete" ? ExitCode.measurement : exitCodeWithLabel(gate.input));
@@ -494,34 +496,31 @@ async function rememberRuns(history, gates) {
     }
     return { warning: `the history was not written: other jobs were faster ${MOST_TRIES} times. Run the job again` };
   } catch (error) {
-    return signal.throwIfAborted(), {
-      warning: `the history was not written to the branch ${branch} (${callFailure(error)}): ${wayOutOf(error)}`
-    };
+    signal.throwIfAborted();
+    let remedy = error instanceof Error && /protected|rule violation|ruleset/i.test(error.message) ? BYPASS : wayOut(error, "contents: write");
+    return { warning: `the history was not written to the branch ${branch} (${callFailure(error)}): ${remedy}` };
   }
 }
+var BYPASS = "a rule protects the branch: let GitHub Actions bypass it, or name another branch";
 function whyNot({ eventName, ref, defaultBranch, restricted }, branch) {
   return !["push", "schedule", "workflow_dispatch"].includes(eventName) || restricted ? `the event ${eventName} is not a run of the default branch` : defaultBranch === null ? "the event does not say which branch is the default one" : ref !== `refs/heads/${defaultBranch}` ? `${ref} is not the default branch` : branch === defaultBranch ? "it cannot be the default branch itself: name another one" : null;
 }
 async function filesOf({ octokit, context, branch, signal }) {
-  let { owner, repo } = context;
-  return await readBranch({ octokit, owner, repo, branch }, (path) => commitOf(path) !== null || path === RELEASES_FILE, signal);
+  let isWanted2 = (path) => commitOf(path) !== null || path === RELEASES_FILE;
+  return await readBranch({ ...context, octokit, branch }, isWanted2, signal);
 }
 async function write(history, runs, releases) {
-  let { octokit, context, branch, signal } = history, { owner, repo, sha } = context, { tip, files } = await filesOf(history), changes = changesOf2(files, runs, releases);
+  let { octokit, context, branch, signal } = history, { tip, files } = await filesOf(history), changes = changesOf2(files, runs, releases);
   if (changes.size === 0) return `the branch ${branch} has this commit already`;
-  let message = `latency of ${sha.slice(0, 7)}`;
-  return await writeBranch({ octokit, owner, repo, branch }, { tip, message, changes }, signal) ? `history written to the branch ${branch}` : null;
+  let message = `latency of ${context.sha.slice(0, 7)}`;
+  return await writeBranch({ ...context, octokit, branch }, { tip, message, changes }, signal) ? `history written to the branch ${branch}` : null;
 }
 async function releasesOf({ octokit, context, signal }) {
-  let { owner, repo } = context;
   try {
-    return (await tagsOf({ octokit, owner, repo }, signal)).filter(({ name }) => isRelease(name));
+    return (await tagsOf({ ...context, octokit }, signal)).filter(({ name }) => isRelease(name));
   } catch {
     return signal.throwIfAborted(), [];
   }
-}
-function wayOutOf(error) {
-  return /protected|rule violation|ruleset/i.test(error instanceof Error ? error.message : "") ? "a rule protects the branch: let GitHub Actions bypass it, or name another branch" : wayOut(error, "contents: write");
 }
 
 // src/publish/collected.ts
@@ -537,32 +536,27 @@ function placesOf({ inputs, context, octokit, settleMs }) {
   let issue = inputs.issue ? issueTargetOf(context) : null;
   return issue === null ? [] : [issueSink(octokit, { ...issue, settleMs })];
 }
-function historyOf({ inputs, context, octokit, signal }) {
-  let { historyBranch: branch } = inputs;
-  return branch !== null && modeOf(context).task !== "compare" ? [historySink({ octokit, context, branch, signal })] : [];
+function historyOf(job) {
+  let { historyBranch: branch } = job.inputs;
+  return branch !== null && modeOf(job.context).task !== "compare" ? [historySink({ ...job, branch })] : [];
 }
 async function judgedGates(job) {
-  let { inputs, context, octokit, env, signal } = job, comparing = modeOf(context).task === "compare", { historyBranch: branch } = inputs, isShown2 = branch !== null && (comparing || inputs.issue);
+  let { name, historyBranch: branch, issue, baselineFiles } = job.inputs, comparing = modeOf(job.context).task === "compare", isShown2 = branch !== null && (comparing || issue);
   return await judgeGates(await gatesLeft(job), {
-    octokit,
-    context,
+    ...job,
     comparing,
-    earlier: isShown2 ? await rememberedRuns({ octokit, context, branch, signal }) : null,
-    baselineFiles: inputs.baselineFiles.map((file) => resolve(env.GITHUB_WORKSPACE || ".", file)),
-    acceptance: acceptanceByLabel({ context, octokit, name: inputs.name, onWarning: warning }),
-    signal
+    earlier: isShown2 ? await rememberedRuns({ ...job, branch }) : null,
+    baselineFiles: baselineFiles.map((file) => resolve(job.env.GITHUB_WORKSPACE || ".", file)),
+    acceptance: acceptanceByLabel({ ...job, name, onWarning: warning })
   });
 }
 async function gatesLeft(job) {
-  let { inputs, context, octokit, signal } = job, remote = artifactRemote(octokit, context);
-  if (remote.unsupported !== null)
-    throw new MeasurementError(`results cannot be handed from job to job here: ${remote.unsupported}`, {
+  let { inputs, context, octokit } = job, { unsupported } = artifactRemote(octokit, context);
+  if (unsupported !== null)
+    throw new MeasurementError(`results cannot be handed from job to job here: ${unsupported}`, {
       hint: "let each job publish for itself: without `publish: later`, and with an input `name` of its own"
     });
-  let list = () => artifactsOfRun({ ...context, octokit }, signal), attempt = await attemptOf(job), fetched = await fetchResults({ list, download: remote.download }, { signal, attempt }), origin = { context: runContextOf(context), headSha: context.headSha }, gates = gatesOf(
-    fetched.map((one) => cleanedResults(one, origin)),
-    inputs.expected
-  );
+  let gates = gatesOf(await resultsOfRun(job, await attemptOf(job)), inputs.expected);
   if (gates.length === 0 && inputs.failedJobs.length === 0)
     throw new MeasurementError("no job of this run left results", {
       hint: "give the measuring jobs the input `publish: later`, and this job `needs:` them"
@@ -709,44 +703,46 @@ function lacksOfGate(file, required, { gates, bases }) {
       return [lack(name, gate.reason)];
     case "skipped":
       return isUnaffected(file, required) ? [] : [lack(name, "nothing shows that it did not need measuring")];
-    case "judged":
+    case "judged": {
+      let { results } = gate.input;
       return [
-        ...sameMeasurement(gate.input.results, file, required),
-        ...versions(gate.input.results, file.config, { required, base: bases.get(name) }),
-        ...verdicts(gate.input, file.config)
-      ].map(({ reason, isUnknown = !1 }) => lack(name, reason, isUnknown));
+        measuredOtherwise(results, file.config),
+        changedInputs(measuringPaths(file), required.changedFiles),
+        results.secondOpinion === void 0 || required.takesSecondOpinions ? null : UNASKED_OPINION,
+        isHead(results, file.config, required) ? null : "it does not say that head was the commit of the run",
+        baseLack(results, file.config, bases.get(name)),
+        ...verdictLacks(gate.input, file.config)
+      ].flatMap((reason) => reason === null ? [] : typeof reason == "string" ? lack(name, reason) : lack(name, reason.problem, !0));
+    }
   }
 }
-var MOST_DIFFERENCES = 3;
-function sameMeasurement(results, file, { changedFiles, takesSecondOpinions }) {
-  let { configurations: configurations2 } = results, ofHead = configurations2 === void 0 || configurations2 === "same" ? results.config : configurations2.head, differences = changesOf(ofHead, file.config).filter(({ about }) => about === "measuring").map(({ endpoint, what }) => `${endpoint === null ? "" : `${endpoint}: `}${what.replaceAll("`", "")}`), shown = firstOf(differences, MOST_DIFFERENCES, (left) => `${left} more`), ofOpinion = results.secondOpinion !== void 0 && !takesSecondOpinions;
-  return [
-    ...differences.length === 0 ? [] : [{ reason: `it was measured otherwise: ${shown.join("; ")}` }],
-    ...changedInputs(measuringPaths(file), changedFiles),
-    ...ofOpinion ? [{ reason: "it has a second opinion that nobody asked for" }] : []
-  ];
+var MOST_DIFFERENCES = 3, UNASKED_OPINION = "it has a second opinion that nobody asked for";
+function measuredOtherwise({ config, configurations: configurations2 }, base) {
+  let head = configurations2 === void 0 || configurations2 === "same" ? config : configurations2.head, differences = changesOf(head, base).filter(({ about }) => about === "measuring").map(({ endpoint, what }) => `${endpoint === null ? "" : `${endpoint}: `}${what.replaceAll("`", "")}`), shown = firstOf(differences, MOST_DIFFERENCES, (left) => `${left} more`);
+  return differences.length === 0 ? null : `it was measured otherwise: ${shown.join("; ")}`;
 }
 function changedInputs(paths, changed) {
-  if (paths.length === 0) return [];
-  if ("problem" in changed) return [{ reason: changed.problem, isUnknown: !0 }];
-  if (changed.answer === null) return [{ reason: "more files changed than GitHub lists" }];
+  if (paths.length === 0) return null;
+  if ("problem" in changed) return changed;
+  if (changed.answer === null) return "more files changed than GitHub lists";
   let files = changed.answer.filter((path) => paths.includes(path));
-  return files.length === 0 ? [] : [{ reason: `it was measured with another content of ${files.join(", ")}` }];
+  return files.length === 0 ? null : `it was measured with another content of ${files.join(", ")}`;
 }
-function versions(results, config, { required, base }) {
-  let { head } = results.sides, ofHead = isFromCheckout(appOf(config, "head").source) && head.commit !== required.headSha ? [{ reason: "it does not say that head was the commit of the run" }] : [];
-  return results.kind === "single" ? runsBase(config) ? [...ofHead, { reason: "base was not run beside it" }] : ofHead : base === void 0 ? [...ofHead, { reason: "nothing is known of its base" }] : "problem" in base ? [...ofHead, { reason: base.problem, isUnknown: !0 }] : base.answer === null ? ofHead : [...ofHead, { reason: base.answer }];
+function isHead({ sides }, config, { headSha }) {
+  return !isFromCheckout(appOf(config, "head").source) || sides.head.commit === headSha;
+}
+function baseLack({ kind }, config, base) {
+  return kind === "single" ? runsBase(config) ? "base was not run beside it" : null : base === void 0 ? "nothing is known of its base" : "problem" in base ? base : base.answer;
 }
 function runsBase(config) {
   let { baseline } = config.gate, isNamed = config.compare === "variants" || config.base.source !== void 0 || config.head.source !== void 0;
   return (baseline === "auto" || baseline === "paired") && (isNamed || isFromCheckout(appOf(config, "base").source));
 }
-function verdicts({ results, comparison }, config) {
-  if (comparison.kind === "none") return [{ reason: "nothing was compared" }];
-  let ofPlan = planLack(results, config);
-  return ofPlan !== null ? [{ reason: ofPlan }] : config.endpoints.flatMap(({ name }) => {
+function verdictLacks({ results, comparison }, config) {
+  let ofRun = comparison.kind === "none" ? "nothing was compared" : planLack(results, config);
+  return ofRun !== null ? [ofRun] : config.endpoints.flatMap(({ name }) => {
     let one = comparison.endpoints.find(({ endpoint }) => endpoint === name), reason = one === void 0 ? "is not measured" : endpointLack(one, results, config);
-    return reason === null ? [] : [{ reason: `${name} ${reason}` }];
+    return reason === null ? [] : [`${name} ${reason}`];
   });
 }
 function planLack({ restart, isUnfinished, part }, { load }) {
@@ -774,11 +770,9 @@ async function askBase(query) {
   )) return { files, changedFiles: { answer: null } };
   let changedFiles = await asked(
     signal,
-    () => expected(
-      "which files changed could not be asked",
-      "pull-requests: write",
-      () => listChangedFiles({ ...repository, pullRequest: pullRequest.number }, signal)
-    )
+    "which files changed could not be asked",
+    "pull-requests: write",
+    () => listChangedFiles({ ...repository, pullRequest: pullRequest.number }, signal)
   );
   return { files, changedFiles };
 }
@@ -797,14 +791,12 @@ async function configuration2(path, { repository, pullRequest, signal }) {
     let text = await fileAt(repository, path, pullRequest.baseSha);
     return text === null ? { path, problem: MISSING, isUnknown: !1 } : { path, config: parseConfig(text, { file: path }) };
   } catch (error) {
-    signal.throwIfAborted();
-    let isIncomplete = error instanceof ConfigError, why = isIncomplete ? "is not whole without the inputs of its workflow" : `could not be read (${callFailure(error)})`;
-    return { path, problem: why, isUnknown: !isIncomplete };
+    return signal.throwIfAborted(), error instanceof ConfigError ? { path, problem: "is not whole without the inputs of its workflow", isUnknown: !1 } : { path, problem: `could not be read (${callFailure(error)})`, isUnknown: !0 };
   }
 }
-async function asked(signal, ask) {
+async function asked(signal, failure, permission, ask) {
   try {
-    return { answer: await ask() };
+    return { answer: await expected(failure, permission, ask) };
   } catch (error) {
     if (signal.throwIfAborted(), !(error instanceof GateError)) throw error;
     return { problem: error.message };
@@ -816,19 +808,16 @@ async function askBaseCommit({ kind, sides, configurations: configurations2, con
   let commit = sides.base?.commit ?? null;
   if (commit === null) return { answer: "it does not say which commit base was" };
   let { baseRef, baseSha, headSha } = pullRequest, short = commit.slice(0, 7);
-  return commit === baseSha ? { answer: null } : await asked(
-    signal,
-    () => expected(`base\u2019s commit ${short} could not be looked for`, "contents: read", async () => {
-      let tip = await tipOf({ ...repository, branch: baseRef }) ?? baseSha, parted = await mergeBaseOf(repository, tip, headSha);
-      return commit === parted ? null : await isAncestor(repository, commit, tip) ? await isAncestor(repository, parted, commit) ? null : `base was ${short}, which is older than where this pull request left ${baseRef}` : `base was ${short}, which is not on ${baseRef}`;
-    })
-  );
+  return commit === baseSha ? { answer: null } : await asked(signal, `base\u2019s commit ${short} could not be looked for`, "contents: read", async () => {
+    let tip = await tipOf({ ...repository, branch: baseRef }) ?? baseSha, parted = await mergeBaseOf(repository, tip, headSha);
+    return commit === parted ? null : await isAncestor(repository, commit, tip) ? await isAncestor(repository, parted, commit) ? null : `base was ${short}, which is older than where this pull request left ${baseRef}` : `base was ${short}, which is not on ${baseRef}`;
+  });
 }
 function asBaseJudges(gates, files) {
   let configs = files.flatMap((file) => "config" in file ? [file.config] : []);
   return gates.map((gate) => {
     let base = configs.find(({ name }) => name === gate.name);
-    return base === void 0 || !("results" in gate) ? gate : { name: gate.name, results: judgedBy(gate.results, base) };
+    return base === void 0 || gate.kind !== "measured" ? gate : { ...gate, results: judgedBy(gate.results, base) };
   });
 }
 function judgedBy(results, base) {
@@ -846,7 +835,7 @@ function judgedBy(results, base) {
 }
 
 // src/publish/foreign.ts
-function forkRun(job, run, pullRequest) {
+function forkJob(job, run, pullRequest) {
   let { serverUrl, owner, repo } = job.context, context = {
     ...job.context,
     eventName: run.event,
@@ -861,7 +850,7 @@ function forkRun(job, run, pullRequest) {
     runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${run.id}/attempts/${run.attempt}`,
     workflowFile: run.workflowFile
   };
-  return { job, run, pullRequest, context };
+  return { ...job, context, run, pullRequest };
 }
 async function publishForeign(job, payload) {
   let run = readTriggeringRun(payload);
@@ -869,10 +858,10 @@ async function publishForeign(job, payload) {
     return await publishNothing(job, `run ${run.id} was not of a pull request, but of the event ${run.event}`);
   if (isOwn(run, job)) {
     let why = `run ${run.id} is of this repository\u2019s own branch: its jobs comment themselves`;
-    return await publishNothing(job, why, statusSinks({ job, run }, ownStatus(run)));
+    return await publishNothing(job, why, statusSinks(job, run, ownStatus(run)));
   }
   let found = await orUnknown(
-    { job, run },
+    { job, run, fork: null },
     () => expected(
       `the pull request of run ${run.id} could not be looked for`,
       "pull-requests: write",
@@ -881,8 +870,8 @@ async function publishForeign(job, payload) {
   );
   if (found.kind === "none")
     return await publishNothing(job, `run ${run.id} has no pull request to comment on: ${found.reason}`);
-  let fork = forkRun(job, run, found.pullRequest);
-  return await publishEvidence(fork, await orUnknown(fork, () => evidenceOf(fork)));
+  let fork = forkJob(job, run, found.pullRequest);
+  return await publishEvidence(job, fork, await orUnknown({ job, run, fork }, () => evidenceOf(fork)));
 }
 function isOwn(run, { context }) {
   return run.headRepository?.toLowerCase() === `${context.owner}/${context.repo}`.toLowerCase() && !run.isDependabots;
@@ -890,12 +879,11 @@ function isOwn(run, { context }) {
 function ownStatus({ isSuccessful }) {
   return isSuccessful ? { state: "success", description: "the workflow that measures succeeded" } : { state: "failure", description: "the workflow that measures did not succeed" };
 }
-async function orUnknown(of, work) {
-  let { job } = of;
+async function orUnknown({ job, run, fork }, work) {
   return await work().catch(async (error) => {
-    let [description = ""] = describeError(error).text.split(`
-`, 1), sinks = "context" in of ? commentOf(of) : [], last = statusSinks(of, { state: "error", description });
-    throw job.signal.aborted || await publishFailure(error, { name: job.inputs.name, env: job.env, sinks, last }).catch(() => {
+    let { inputs, env, signal } = job, [description = ""] = describeError(error).text.split(`
+`, 1), sinks = fork === null ? [] : placesOf(fork), last = statusSinks(job, run, { state: "error", description }, fork?.pullRequest.baseRef);
+    throw signal.aborted || await publishFailure(error, { name: inputs.name, env, sinks, last }).catch(() => {
     }), error;
   });
 }
@@ -904,38 +892,31 @@ async function publishNothing(job, why, last = []) {
   return info(text), await publishNote(text, { name: job.inputs.name, last }), ExitCode.passed;
 }
 async function evidenceOf(fork) {
-  let { job, run, pullRequest, context } = fork, { inputs, octokit, signal } = job, { configFiles, takesSecondOpinions } = inputs, fetched = await resultsOf(fork), query = { repository: { ...context, octokit }, pullRequest, configFiles, signal }, required = {
+  let { octokit, signal, run, pullRequest, context } = fork, { configFiles, takesSecondOpinions } = fork.inputs, { startedAt, isSuccessful } = run, fetched = await resultsOfRun(fork, run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful } : null), query = { repository: { ...context, octokit }, pullRequest, configFiles, signal }, required = {
     ...await askBase(query),
     takesSecondOpinions,
     headSha: run.headSha,
     workflowFile: run.workflowFile === null ? null : `.github/workflows/${run.workflowFile}`
-  }, left = gatesOf(fetched, [], { takesSecondOpinions }), collected = asBaseJudges([...left, ...unmeasured(fork, left, required)], required.files), gates = await judgeGates(collected, {
-    octokit,
-    context,
-    comparing: !0,
-    baselineFiles: [],
-    acceptance: acceptanceOf(fork, required),
-    signal
-  });
+  }, measured = fetched.filter((one) => !("skipped" in one)), left = gatesOf(measured, [], { takesSecondOpinions }), collected = asBaseJudges([...left, ...unmeasured(fork, left, required)], required.files), acceptance = acceptanceOf(fork, required), gates = await judgeGates(collected, { ...fork, comparing: !0, baselineFiles: [], acceptance });
   return { required, found: { gates, bases: await basesOf(collected, query) } };
 }
-function acceptanceOf({ job: { inputs, octokit }, context }, { files }) {
-  let byLabel = acceptanceByLabel({ context, octokit, name: inputs.name, onWarning: warning }), names = files.flatMap((file) => "config" in file ? [file.config.name] : []);
+function acceptanceOf(fork, { files }) {
+  let byLabel = acceptanceByLabel({ ...fork, name: fork.inputs.name, onWarning: warning }), names = files.flatMap((file) => "config" in file ? [file.config.name] : []);
   return async (judged) => names.includes(judged.results.config.name) ? await byLabel(judged) : judged;
 }
-async function publishEvidence(fork, { required, found }) {
-  let { job, run, pullRequest, context } = fork, { inputs, env } = job, { number, baseRef, baseSha } = pullRequest;
+async function publishEvidence(job, fork, { required, found }) {
+  let { inputs, env, run, pullRequest, context } = fork, { number, baseRef, baseSha } = pullRequest;
   if (found.gates.length === 0) {
     let why = `run ${run.id} left no results: its log says why`;
-    return await publishNothing(job, why, statusSinks(fork, { state: "failure", description: why }));
+    return await publishNothing(job, why, statusSinks(job, run, { state: "failure", description: why }, baseRef));
   }
   let origin = { repository: run.headRepository ?? "", runId: run.id, runUrl: context.runUrl }, lacks = lacksOf(required, found).filter(({ gate }) => isShown(gate, found)), published = await publishGates(found.gates, {
     name: inputs.name,
     env,
     preface: forkPreface(origin, { ref: baseRef, sha: baseSha }, lacks),
     caution: forkCaution(origin),
-    sinks: commentOf(fork),
-    last: statusSinks(fork, ({ report: report2 }) => statusOf2(required, found, report2.headline)),
+    sinks: placesOf(fork),
+    last: statusSinks(job, run, ({ report: report2 }) => statusOf2(required, found, report2.headline), baseRef),
     // They would stand at the default branch, whose commit this stage runs on.
     isAnnotated: !1
   });
@@ -945,34 +926,23 @@ ${published.text}` }, null), ExitCode.passed;
 function isShown(gate, { gates }) {
   return gate === null || gates.some(({ name, kind }) => name === gate && kind === "judged");
 }
-function commentOf({ job: { inputs, octokit, settleMs }, context }) {
-  let target = commentTargetOf(context);
-  return target === null ? [] : [commentSink(octokit, { ...target, settleMs }, inputs.comment)];
-}
-function statusSinks({ job, run, ...of }, status) {
-  let { inputs, context, octokit } = job, baseRef = "pullRequest" in of ? of.pullRequest.baseRef : void 0;
+function statusSinks({ inputs, context, octokit }, { headSha: sha }, status, baseRef = context.defaultBranch) {
   if (inputs.status === null) return [];
-  let { owner, repo, defaultBranch, runUrl } = context, name = baseRef === void 0 || baseRef === defaultBranch ? inputs.status : `${inputs.status} (${baseRef})`;
-  return [statusSink({ octokit, owner, repo }, { sha: run.headSha, name, url: runUrl }, status)];
+  let { owner, repo, defaultBranch, runUrl: url } = context, name = baseRef === defaultBranch ? inputs.status : `${inputs.status} (${baseRef})`;
+  return [statusSink({ octokit, owner, repo }, { sha, name, url }, status)];
 }
-async function resultsOf({ job: { octokit, signal }, run, context }) {
-  let list = () => artifactsOfRun({ ...context, octokit }, signal), { startedAt } = run, attempt = run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful: run.isSuccessful } : null, fetched = await fetchResults(
-    { list, download: artifactRemote(octokit, context).download },
-    { signal, attempt }
-  ), origin = { context: runContextOf(context), headSha: run.headSha };
-  return fetched.filter((one) => !("skipped" in one)).map((one) => cleanedResults(one, origin));
-}
-function unmeasured({ job, pullRequest }, left, required) {
-  if (job.inputs.status === null) return [];
+function unmeasured({ inputs, pullRequest }, left, required) {
+  if (inputs.status === null) return [];
   let missing = required.files.filter((file) => "config" in file).filter(({ config }) => !left.some(({ name }) => name === config.name)), base = { label: pullRequest.baseRef, revision: pullRequest.baseSha };
   return missing.map((file) => {
     let { name, paths: patterns } = file.config, { changedFiles } = required, files = "answer" in changedFiles ? changedFiles.answer ?? [] : [];
-    return isUnaffected(file, required) ? { name, skipped: skipNote({ name, patterns, files, base }) } : { name, incomplete: "no job left results of this gate" };
+    return isUnaffected(file, required) ? { kind: "skipped", name, input: skipNote({ name, patterns, files, base }) } : { kind: "incomplete", name, reason: LEFT_NOTHING };
   });
 }
 async function basesOf(gates, query) {
   let bases = /* @__PURE__ */ new Map();
-  for (let gate of gates) "results" in gate && bases.set(gate.name, await askBaseCommit(gate.results, query));
+  for (let gate of gates)
+    gate.kind === "measured" && bases.set(gate.name, await askBaseCommit(gate.results, query));
   return bases;
 }
 

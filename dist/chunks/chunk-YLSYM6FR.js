@@ -231,30 +231,18 @@ function say(literals, ...values2) {
 function spansOf(value) {
   return value === null || value === "" ? [] : typeof value == "number" ? [String(value)] : typeof value == "string" ? [value.trim() === "" ? oneLine(value) : withoutControls(value)] : "kind" in value ? [value] : value;
 }
-function nameOf(text2) {
-  return { kind: "name", text: text2 };
+var spanOf = (kind) => (text2) => ({ kind, text: text2 }), nameOf = spanOf("name"), commandOf = spanOf("command"), codeOf = spanOf("code"), drawn = spanOf("drawn"), LINE_BREAK = spanOf("break")("");
+function strong(text2) {
+  return { kind: "strong", text: text2 };
 }
-function commandOf(text2) {
-  return { kind: "command", text: text2 };
+function linkTo(text2, url) {
+  return { kind: "link", text: text2, url };
 }
 function firstOf(all, most, rest) {
   return all.length <= most ? all : [...all.slice(0, most), rest(all.length - most)];
 }
 function commitName(sha) {
   return nameOf(sha.slice(0, 7));
-}
-function codeOf(text2) {
-  return { kind: "code", text: text2 };
-}
-function strong(text2) {
-  return { kind: "strong", text: text2 };
-}
-function drawn(text2) {
-  return { kind: "drawn", text: text2 };
-}
-var LINE_BREAK = { kind: "break", text: "" };
-function linkTo(text2, url) {
-  return { kind: "link", text: text2, url };
 }
 function withCode(text2) {
   let parts = text2.split("`");
@@ -266,15 +254,15 @@ function joined(texts, between) {
 function plainText(text2) {
   return write(text2, PLAIN);
 }
-var PLAIN = {
-  words: (text2) => text2,
-  name: (text2) => text2,
-  command: (text2) => text2,
+var asIs = (text2) => text2, PLAIN = {
+  words: asIs,
+  name: asIs,
+  command: asIs,
+  strong: asIs,
+  drawn: asIs,
+  link: asIs,
   code: (text2) => `\`${text2}\``,
-  strong: (text2) => text2,
-  drawn: (text2) => text2,
-  break: () => " ",
-  link: (text2) => text2
+  break: () => " "
 };
 function oneLine(text2) {
   let clean = withoutControls(text2).trim();
@@ -315,9 +303,8 @@ function listing(one) {
   return one === null ? [] : blocksOf([paragraph([strong(one.heading)]), list(one.items)]);
 }
 function blocksOf(parts) {
-  return parts.flatMap((part) => part ?? []).filter(
-    (block4) => !(block4.kind === "list" && block4.items.length === 0) && !(block4.kind === "table" && block4.rows.length === 0)
-  );
+  let isEmpty = (block4) => block4.kind === "list" && block4.items.length === 0 || block4.kind === "table" && block4.rows.length === 0;
+  return parts.flatMap((part) => part ?? []).filter((block4) => !isEmpty(block4));
 }
 
 // src/report/writers/terminal.ts
@@ -347,9 +334,9 @@ function lines(block4, style) {
 `).map(printable);
   }
 }
-var MARKS = { problem: "\u26D4 ", warning: "! " };
+var MARKS = { problem: "\u26D4 ", warning: "! ", none: "  " };
 function item({ text: text2, mark, items = [] }) {
-  return [mark === void 0 ? `  ${words2(text2)}` : `${MARKS[mark]}${words2(text2)}`, ...items.map((one) => `    ${words2(one)}`)];
+  return [`${MARKS[mark ?? "none"]}${words2(text2)}`, ...items.map((one) => `    ${words2(one)}`)];
 }
 function table2({ columns, rows }, paint) {
   let [header = [], ...cells] = [columns.map(({ title }) => title), ...rows.map((row) => row.cells)].map(
@@ -1867,7 +1854,7 @@ var TOLD_SHARE = 0.01, LEAST_LEFT = 0.2, CONFIDENCE2 = 0.99, HARMLESS3 = 0.02;
 function withoutRunDelay(blocks2) {
   let rounds2 = blocks2.flatMap((block4) => block4.rounds), known5 = rounds2.flatMap((round2) => SIDES.flatMap((side) => sideLoad(round2.sides[side]) ?? []));
   if (rounds2.length === 0 || known5.length < SIDES.length * rounds2.length || known5.some((one) => one.delayMs > (1 - LEAST_LEFT) * one.turnsMs)) return null;
-  let sum2 = (of2) => known5.reduce((total3, one) => total3 + of2(one), 0), of = (block4) => ({ ...block4, rounds: block4.rounds.map(adjust) }), favour = favourOf(blocks2, of), share = sum2((one) => one.delayMs) / sum2((one) => one.turnsMs);
+  let sum2 = (of2) => known5.reduce((total2, one) => total2 + of2(one), 0), of = (block4) => ({ ...block4, rounds: block4.rounds.map(adjust) }), favour = favourOf(blocks2, of), share = sum2((one) => one.delayMs) / sum2((one) => one.turnsMs);
   return { of: favour === null ? of : (block4) => block4, share, favour };
 }
 function withCountedMeans(blocks2) {
@@ -2011,8 +1998,8 @@ function familyOf(mediaType) {
   return /(?:json|xml|javascript)$/.exec(mediaType ?? "")?.[0] ?? mediaType ?? "";
 }
 function usualKind(counts2) {
-  let total3 = sum([...counts2.values()]);
-  return [...counts2].find(([, count4]) => count4 >= USUAL_SHARE * total3)?.[0] ?? null;
+  let total2 = sum([...counts2.values()]);
+  return [...counts2].find(([, count4]) => count4 >= USUAL_SHARE * total2)?.[0] ?? null;
 }
 function usualRange(values2) {
   let sorted = [...values2].sort((a, b) => a - b), last = sorted.length - 1, [min, max] = [sorted[Math.floor(last * (1 - USUAL_SHARE))], sorted[Math.ceil(last * USUAL_SHARE)]];
@@ -2230,7 +2217,7 @@ function uncertain(validity) {
   return ({ verdict, isOpen: isOpen2 }, { metric }) => !validity.isSameWork && verdict === "improvement" ? { verdict: "not-assessed", reason: { kind: "other-work" }, isOpen: isOpen2 } : (verdict === "unchanged" || verdict === "within-tolerance") && validity.generatorBound.includes(metric) ? { verdict: "not-assessed", reason: { kind: "generator-waited" }, isOpen: isOpen2 } : null;
 }
 function tallyOf(blocks2, side) {
-  let rounds2 = figuresOfSide(blocks2, side), sum2 = (figureOf2) => rounds2.reduce((total3, round2) => total3 + figureOf2(round2), 0);
+  let rounds2 = figuresOfSide(blocks2, side), sum2 = (figureOf2) => rounds2.reduce((total2, round2) => total2 + figureOf2(round2), 0);
   return {
     ...usualOf(rounds2, contentTypesOf(blocks2, side)),
     sent: sum2((round2) => round2.sent),
@@ -2975,8 +2962,8 @@ function formatChange(change) {
   return /^0(\.0+)? %$/.test(text2) ? "0.0 %" : `${change < 0 ? "\u2212" : "+"}${text2}`;
 }
 function formatInterval(interval) {
-  let signed = interval.low < 0, part = (value) => (signed ? formatChange(value) : formatPercent(value)).replace(" %", "");
-  return `${part(interval.low)} \u2026 ${part(interval.high)} %`;
+  let format = interval.low < 0 ? formatChange : formatPercent;
+  return `${format(interval.low).replace(" %", "")} \u2026 ${format(interval.high)}`;
 }
 var MOST_APART = 100;
 function formatChangeWithInterval(metric) {
@@ -3050,15 +3037,15 @@ function withEntities(text2) {
 function unlinked(text2) {
   return text2.replace(/(@|#|:(?=\/\/)|(?<![a-z0-9])www(?=\.)|(?<![a-z0-9])gh(?=-\d))/gi, `$1${ZERO_WIDTH_SPACE}`);
 }
-var link = (text2, url) => isPlainUrl(url) ? `[${text2}](${url})` : text2, MARKDOWN = {
+var MARKDOWN = {
   words: spaced,
-  name: (text2) => code(text2),
+  name: code,
+  code,
   command: (text2) => code(text2, { longest: Number.POSITIVE_INFINITY }),
-  code: (text2) => code(text2),
   strong: (written) => `**${written.trim()}**`,
   drawn: (text2) => `\`${text2}\``,
   break: () => "<br>",
-  link
+  link: (text2, url) => isPlainUrl(url) ? `[${text2}](${url})` : text2
 }, IN_HEADING = { ...MARKDOWN, words: (text2) => unbroken(spaced(text2)) }, IN_TABLE = {
   ...IN_HEADING,
   name: (text2) => code(text2, { inTable: !0 }),
@@ -3100,17 +3087,15 @@ ${one.body.map(block2).join(`
       return codeBlock(one.text, one.language);
   }
 }
-var MARKS2 = { problem: "\u26D4 ", warning: "\u26A0\uFE0F " };
+var MARKS2 = { problem: "\u26D4 ", warning: "\u26A0\uFE0F ", none: "" };
 function item2({ text: text2, mark, items = [] }) {
-  return [`- ${mark === void 0 ? "" : MARKS2[mark]}${write(text2, MARKDOWN)}`, ...items.map((one) => `  - ${write(one, MARKDOWN)}`)].join(`
+  return [`- ${MARKS2[mark ?? "none"]}${write(text2, MARKDOWN)}`, ...items.map((one) => `  - ${write(one, MARKDOWN)}`)].join(`
 `);
 }
 function table3({ columns, rows }) {
-  let line = (cells) => `| ${columns.map((_, at) => write(textOf(cells[at] ?? []), IN_TABLE)).join(" | ")} |`, rule = columns.map(({ of }) => of === "numbers" ? "--:" : "---");
-  return [line(columns.map(({ title }) => title)), `|${rule.join("|")}|`, ...rows.map(({ cells }) => line(cells))].join(
-    `
-`
-  );
+  let line = (cells) => `| ${columns.map((_, at) => write(textOf(cells[at] ?? []), IN_TABLE)).join(" | ")} |`, header = line(columns.map(({ title }) => title)), rule = columns.map(({ of }) => of === "numbers" ? "--:" : "---").join("|");
+  return [header, `|${rule}|`, ...rows.map(({ cells }) => line(cells))].join(`
+`);
 }
 function openBytes(blocks2) {
   return new TextEncoder().encode(markdownOf(blocks2.filter(({ kind }) => kind !== "fold"))).length;
@@ -4093,115 +4078,6 @@ function sideLabels({ results, comparison, found }) {
   return comparison.kind === "stored" ? { base: `stored (${found.baselines.length})`, head: head.label } : { base: base?.label ?? "base", head: head.label };
 }
 
-// src/report/parts/endpoints.ts
-var MOST_WITH_BARS = 12;
-function endpointsTable(endpoints, view, { isDrawn = !1 } = {}) {
-  if (view.input.comparison.kind === "none") return [figuresTable(endpoints)];
-  let shown5 = endpoints.filter(({ comparison: { state } }) => state !== "invalid"), compared2 = shown5.flatMap((endpoint2) => rowOf2(endpoint2) ?? []), scale = isDrawn && compared2.length <= MOST_WITH_BARS ? barScale(compared2.map(({ metric }) => metric)) : null, rows = shown5.map((endpoint2) => {
-    let row = rowOf2(endpoint2), name2 = [nameOf(endpoint2.name)];
-    if (row === null) return { cells: [name2, "", "\u2013", "\u2013", "\u2013", plainSentence(endpoint2)] };
-    let { tone } = endpoint2;
-    return {
-      cells: [name2, ...figureCells(row, scale), verdictCell(row, endpoint2)],
-      ...tone === "worse" || tone === "better" ? { tone } : {}
-    };
-  });
-  return [
-    { kind: "table", caption: "Endpoints, worst first", columns: columnsOf2(view), rows },
-    scale === null ? null : paragraph(say`${BAR_LEGEND}`, { isSmall: !0 })
-  ];
-}
-function rowOf2({ comparison: { state }, leading, rows }) {
-  return state === "compared" ? leading ?? rows.find(({ metric }) => metric.metric === "mean") ?? rows[0] ?? null : null;
-}
-function plainSentence({ comparison: { state }, sentence }) {
-  return state === "new" ? say`🆕 ${sentence}` : sentence;
-}
-function columnsOf2({ sides }) {
-  let figures = numbers("change (interval)", sides.base, sides.head);
-  return [...words("endpoint", "metric"), ...figures, ...sentences("verdict")];
-}
-function figureCells(row, scale) {
-  let { metric, change, isGated: isGated2 } = row, isNews = metric.verdict === "regression" || metric.verdict === "improvement" || metric.verdict === "suspected", [, size = "", rest = ""] = /^(\S+ %)?(.*)$/.exec(change) ?? [], bar = scale === null ? null : intervalBar(metric, scale);
-  return [
-    row.name,
-    [
-      ...isNews && isGated2 && size !== "" ? [strong([size]), rest] : [change],
-      ...bar === null ? [] : [LINE_BREAK, drawn(bar)]
-    ],
-    row.base,
-    row.head
-  ];
-}
-function verdictCell({ icon, words: verdict, isGated: isGated2 }, about) {
-  let over = (about?.limits ?? []).map((limit) => say`🔴 ${limit}`), own = withCode(icon === null ? verdict : `${icon} ${verdict}`), isSaid = verdict !== "" && (isGated2 || over.length === 0);
-  return joined([...over, ...isSaid ? [own] : [], ...about?.why ? [about.why] : []], "; ");
-}
-function everyMetric(view, { isWhole: isWhole2 = !1 } = {}) {
-  if (view.input.comparison.kind === "none") return null;
-  let all = [...view.endpoints, ...view.start === null ? [] : [view.start]];
-  return fold(say`every metric`, [
-    metricsTable(all, view, isWhole2),
-    paragraph(say`Metrics without a mark are reported, not gated; each interval is for its metric alone.`)
-  ]);
-}
-function metricsTable(endpoints, view, isWhole2) {
-  let rows = endpoints.flatMap(
-    ({ name: name2, rows: all }) => all.filter(({ isGated: isGated2, isDetail, metric }) => isGated2 || metric.head !== null && (isWhole2 || !isDetail)).map((row, at) => [at === 0 ? [nameOf(name2)] : "", ...figureCells(row, null), verdictCell(row)])
-  );
-  return table("Every metric", columnsOf2(view), rows);
-}
-function figuresTable(endpoints) {
-  let measured = endpoints.flatMap(({ name: name2, rows }) => {
-    let known5 = rows.filter(({ metric, isDetail }) => metric.head !== null && !isDetail);
-    return known5.length === 0 ? [] : [{ name: name2, rows: known5 }];
-  }), columns = [...new Map(measured.flatMap(({ rows }) => rows.map((row) => [row.metric.metric, row.name])))].map(([metric, name2]) => ({ metric, name: name2 }));
-  return table(
-    "Head\u2019s figures",
-    [...words("endpoint"), ...numbers(...columns.map(({ name: name2 }) => name2))],
-    measured.map((endpoint2) => [
-      [nameOf(endpoint2.name)],
-      ...columns.map(({ metric }) => endpoint2.rows.find((row) => row.metric.metric === metric)?.head ?? "\u2013")
-    ])
-  );
-}
-function problemItems(endpoints) {
-  let items = endpoints.flatMap(
-    ({ name: name2, problems, differences }) => problems.map(({ side, text: text2 }, at) => {
-      let isLast = at === problems.length - 1;
-      return { mark: "problem", text: say`${nameOf(name2)}, ${side}: ${text2}`, items: isLast ? differences : [] };
-    })
-  ), isShort = endpoints.every(
-    ({ problems, differences }) => differences.length === 0 && problems.every(({ text: text2, line }) => plainText(text2) === plainText(line))
-  );
-  return items.length > 1 || !isShort ? items : [];
-}
-function warningItems(endpoints) {
-  return endpoints.flatMap(({ name: name2, warnings, problems, differences }) => [
-    ...differences.length === 0 || problems.length > 0 ? [] : [{ mark: "warning", text: say`${nameOf(name2)} answers something else:`, items: differences }],
-    ...warnings.map((warning) => ({ mark: "warning", text: say`${nameOf(name2)}: ${warning}` }))
-  ]);
-}
-var HALF = 8, MOST_TOLERANCES = 4, FEWEST_TOLERANCES = 2, BLANK = "\xA0", MARKS3 = { noChange: "\u2502", tolerance: "\u250A", interval: "\u2501", crossed: "\u253F", change: "\u254B", below: "\u2039", above: "\u203A" }, BAR_LEGEND = `The line below a change is its interval: ${MARKS3.noChange} no change, ${MARKS3.tolerance} the tolerance, ${MARKS3.change} the change.`;
-function barScale(metrics) {
-  let drawable = metrics.flatMap((metric) => drawnOf(metric) ?? []);
-  if (drawable.length === 0) return null;
-  let widest = Math.max(...drawable.flatMap(({ low, high }) => [Math.abs(low), Math.abs(high)])), tolerance = Math.max(...drawable.map((one) => one.tolerance));
-  return Math.min(Math.max(widest, FEWEST_TOLERANCES * tolerance), MOST_TOLERANCES * tolerance);
-}
-function intervalBar(metric, scale) {
-  let drawn2 = drawnOf(metric);
-  if (drawn2 === null) return null;
-  let cellOf = (change2) => Math.round(change2 / scale * HALF), [low, high] = [cellOf(drawn2.low), cellOf(drawn2.high)], [change, tolerance] = [cellOf(drawn2.change), cellOf(drawn2.tolerance)], mark = (cell) => {
-    let isMarked = cell === 0 || Math.abs(cell) === tolerance;
-    return cell === -HALF && low < -HALF ? MARKS3.below : cell === HALF && high > HALF ? MARKS3.above : cell === change ? MARKS3.change : cell >= low && cell <= high ? isMarked ? MARKS3.crossed : MARKS3.interval : cell === 0 ? MARKS3.noChange : isMarked ? MARKS3.tolerance : BLANK;
-  };
-  return Array.from({ length: 2 * HALF + 1 }, (_, i) => mark(i - HALF)).join("");
-}
-function drawnOf({ change, support, tolerance }) {
-  return change === null || support === null || tolerance === null || tolerance <= 0 ? null : { change, low: support.low, high: Number.isFinite(support.high) ? support.high : 100, tolerance };
-}
-
 // src/report/view/trend.ts
 var FEWEST_RUNS = 3, MOST_RUNS = 24, MOST_NAMED2 = 3;
 function trendOf({ results, found, earlier = [] }, endpoint2) {
@@ -4262,22 +4138,7 @@ function drawnInCharacters({ runs, now }) {
   return [...drawn2.slice(0, runs.length), "\u25B8", ...drawn2.slice(runs.length)].join("");
 }
 
-// src/report/parts/figures.ts
-function sweepList(sweeps, most) {
-  let all = sweeps.map(({ name: name2, sentence }) => say`${nameOf(name2)}: ${sentence}`);
-  return list(firstOf(all, most, (left) => say`… and ${plural(left, "more endpoint")}.`));
-}
-function sweepTables(sweeps, most) {
-  let tables = sweeps.slice(0, most).flatMap((sweep) => [sweeps.length === 1 ? null : paragraph([nameOf(sweep.name)]), sweep.table]);
-  return fold(say`throughput and latency by connections`, tables);
-}
-function trendBlocks({ trends }, most) {
-  if (trends === null) return [];
-  let lines2 = trends.endpoints.slice(0, most).map((trend2) => say`${nameOf(trend2.endpoint)} ${drawn(drawnInCharacters(trend2))} ${trend2.words}`);
-  return [paragraph(trends.caption), list(lines2)];
-}
-
-// src/report/parts/said.ts
+// src/report/parts/around.ts
 function beforeFigures({ acceptance, baseFailure, changes: changes2, context, counts: counts2 }) {
   return [
     paragraph(acceptance && say`${strong(["Accepted:"])} ${acceptance}`),
@@ -4297,8 +4158,19 @@ function afterFigures(view) {
     paragraph(overrideHint)
   ];
 }
-
-// src/report/parts/why.ts
+function sweepList(sweeps, most) {
+  let all = sweeps.map(({ name: name2, sentence }) => say`${nameOf(name2)}: ${sentence}`);
+  return list(firstOf(all, most, (left) => say`… and ${plural(left, "more endpoint")}.`));
+}
+function sweepTables(sweeps, most) {
+  let tables = sweeps.slice(0, most).flatMap((sweep) => [sweeps.length === 1 ? null : paragraph([nameOf(sweep.name)]), sweep.table]);
+  return fold(say`throughput and latency by connections`, tables);
+}
+function trendBlocks({ trends }, most) {
+  if (trends === null) return [];
+  let lines2 = trends.endpoints.slice(0, most).map((trend2) => say`${nameOf(trend2.endpoint)} ${drawn(drawnInCharacters(trend2))} ${trend2.words}`);
+  return [paragraph(trends.caption), list(lines2)];
+}
 function whyBlocks(all, view, most) {
   return all.flatMap((why) => [paragraph(say`${strong(why.heading)} (${why.basis}):`), ...whyParts(why, view, most)]);
 }
@@ -4333,6 +4205,100 @@ function functionsTable(functions, { sides, input }, hasShares) {
   );
 }
 
+// src/report/parts/endpoints.ts
+var MOST_WITH_BARS = 12;
+function endpointsTable(all, view, { isDrawn = !1 } = {}) {
+  if (view.input.comparison.kind === "none") return [figuresTable(all)];
+  let shown5 = all.filter(({ comparison: { state } }) => state !== "invalid"), compared2 = shown5.flatMap((endpoint2) => rowOf2(endpoint2) ?? []), scale = isDrawn && compared2.length <= MOST_WITH_BARS ? barScale(compared2.map(({ metric }) => metric)) : null, rows = shown5.map((endpoint2) => {
+    let row = rowOf2(endpoint2), name2 = [nameOf(endpoint2.name)];
+    if (row === null) return { cells: [name2, "", "\u2013", "\u2013", "\u2013", plainSentence(endpoint2)] };
+    let { tone } = endpoint2, cells = [name2, ...figureCells(row, scale), verdictCell(row, endpoint2)];
+    return tone === "worse" || tone === "better" ? { cells, tone } : { cells };
+  });
+  return [
+    { kind: "table", caption: "Endpoints, worst first", columns: columnsOf2(view), rows },
+    scale === null ? null : paragraph(say`${BAR_LEGEND}`, { isSmall: !0 })
+  ];
+}
+function rowOf2({ comparison: { state }, leading, rows }) {
+  return state === "compared" ? leading ?? rows.find(({ metric }) => metric.metric === "mean") ?? rows[0] ?? null : null;
+}
+function plainSentence({ comparison: { state }, sentence }) {
+  return state === "new" ? say`🆕 ${sentence}` : sentence;
+}
+function columnsOf2({ sides }) {
+  let figures = numbers("change (interval)", sides.base, sides.head);
+  return [...words("endpoint", "metric"), ...figures, ...sentences("verdict")];
+}
+function figureCells(row, scale) {
+  let { metric, change, isGated: isGated2 } = row, isNews = metric.verdict === "regression" || metric.verdict === "improvement" || metric.verdict === "suspected", [, size = "", rest = ""] = /^(\S+ %)?(.*)$/.exec(change) ?? [], bar = scale === null ? null : intervalBar(metric, scale), figure2 = isNews && isGated2 && size !== "" ? [strong([size]), rest] : [change];
+  return [row.name, bar === null ? figure2 : [...figure2, LINE_BREAK, drawn(bar)], row.base, row.head];
+}
+function verdictCell({ icon, words: verdict, isGated: isGated2 }, about) {
+  let over = (about?.limits ?? []).map((limit) => say`🔴 ${limit}`), own = withCode(icon === null ? verdict : `${icon} ${verdict}`), isSaid = verdict !== "" && (isGated2 || over.length === 0);
+  return joined([...over, ...isSaid ? [own] : [], ...about?.why ? [about.why] : []], "; ");
+}
+function everyMetric(view, { isWhole: isWhole2 = !1 } = {}) {
+  if (view.input.comparison.kind === "none") return null;
+  let all = [...view.endpoints, ...view.start === null ? [] : [view.start]];
+  return fold(say`every metric`, [
+    metricsTable(all, view, isWhole2),
+    paragraph(say`Metrics without a mark are reported, not gated; each interval is for its metric alone.`)
+  ]);
+}
+function metricsTable(endpoints, view, isWhole2) {
+  let rows = endpoints.flatMap(
+    ({ name: name2, rows: all }) => all.filter(({ isGated: isGated2, isDetail, metric }) => isGated2 || metric.head !== null && (isWhole2 || !isDetail)).map((row, at) => [at === 0 ? [nameOf(name2)] : "", ...figureCells(row, null), verdictCell(row)])
+  );
+  return table("Every metric", columnsOf2(view), rows);
+}
+function figuresTable(endpoints) {
+  let measured = endpoints.flatMap(({ name: name2, rows }) => {
+    let known5 = rows.filter(({ metric, isDetail }) => metric.head !== null && !isDetail);
+    return known5.length === 0 ? [] : [{ name: name2, rows: known5 }];
+  }), names = new Map(measured.flatMap(({ rows }) => rows.map((row) => [row.metric.metric, row.name]))), cells = measured.map(({ name: name2, rows }) => [
+    [nameOf(name2)],
+    ...[...names.keys()].map((metric) => rows.find((row) => row.metric.metric === metric)?.head ?? "\u2013")
+  ]);
+  return table("Head\u2019s figures", [...words("endpoint"), ...numbers(...names.values())], cells);
+}
+function problemItems(endpoints) {
+  let items = endpoints.flatMap(
+    ({ name: name2, problems, differences }) => problems.map(({ side, text: text2 }, at) => {
+      let isLast = at === problems.length - 1;
+      return { mark: "problem", text: say`${nameOf(name2)}, ${side}: ${text2}`, items: isLast ? differences : [] };
+    })
+  ), isShort = endpoints.every(
+    ({ problems, differences }) => differences.length === 0 && problems.every(({ text: text2, line }) => plainText(text2) === plainText(line))
+  );
+  return items.length > 1 || !isShort ? items : [];
+}
+function warningItems(endpoints) {
+  return endpoints.flatMap(({ name: name2, warnings, problems, differences }) => {
+    let items = warnings.map((warning) => ({ text: say`${nameOf(name2)}: ${warning}` }));
+    return differences.length > 0 && problems.length === 0 && items.unshift({ text: say`${nameOf(name2)} answers something else:`, items: differences }), items.map((item3) => ({ ...item3, mark: "warning" }));
+  });
+}
+var HALF = 8, MOST_TOLERANCES = 4, FEWEST_TOLERANCES = 2, BLANK = "\xA0", MARKS3 = { noChange: "\u2502", tolerance: "\u250A", interval: "\u2501", crossed: "\u253F", change: "\u254B", below: "\u2039", above: "\u203A" }, BAR_LEGEND = `The line below a change is its interval: ${MARKS3.noChange} no change, ${MARKS3.tolerance} the tolerance, ${MARKS3.change} the change.`;
+function barScale(metrics) {
+  let drawable = metrics.flatMap((metric) => drawnOf(metric) ?? []);
+  if (drawable.length === 0) return null;
+  let widest = Math.max(...drawable.flatMap(({ low, high }) => [Math.abs(low), Math.abs(high)])), tolerance = Math.max(...drawable.map((one) => one.tolerance));
+  return Math.min(Math.max(widest, FEWEST_TOLERANCES * tolerance), MOST_TOLERANCES * tolerance);
+}
+function intervalBar(metric, scale) {
+  let drawn2 = drawnOf(metric);
+  if (drawn2 === null) return null;
+  let cellOf = (change2) => Math.round(change2 / scale * HALF), [low, high] = [cellOf(drawn2.low), cellOf(drawn2.high)], [change, tolerance] = [cellOf(drawn2.change), cellOf(drawn2.tolerance)], mark = (cell) => {
+    let isMarked = cell === 0 || Math.abs(cell) === tolerance;
+    return cell === -HALF && low < -HALF ? MARKS3.below : cell === HALF && high > HALF ? MARKS3.above : cell === change ? MARKS3.change : cell >= low && cell <= high ? isMarked ? MARKS3.crossed : MARKS3.interval : cell === 0 ? MARKS3.noChange : isMarked ? MARKS3.tolerance : BLANK;
+  };
+  return Array.from({ length: 2 * HALF + 1 }, (_, i) => mark(i - HALF)).join("");
+}
+function drawnOf({ change, support, tolerance }) {
+  return change === null || support === null || tolerance === null || tolerance <= 0 ? null : { change, low: support.low, high: Number.isFinite(support.high) ? support.high : 100, tolerance };
+}
+
 // src/report/words.ts
 function titleOf2(gate) {
   return gate === "default" ? "latency-gate" : `latency-gate (${gate})`;
@@ -4359,7 +4325,7 @@ function loadModel({ command, rate }) {
   return command !== void 0 ? "own generator" : rate === null ? "closed loop" : "open loop";
 }
 function verdictWords(metric, gate) {
-  let { withinMs } = metric, reason = reasonOf(metric);
+  let { withinMs } = metric, reason = metric.reason && reasonWords(metric.reason);
   switch (metric.verdict) {
     case "regression":
       return `${directionWords(metric.metric).worse}${isByLevels(metric) ? ` ${levelsWords(metric.levels)}` : ""}`;
@@ -4377,9 +4343,6 @@ function verdictWords(metric, gate) {
       return `not assessed: ${reason ?? "too little data"}`;
   }
 }
-function reasonOf({ reason }) {
-  return reason && reasonWords(reason);
-}
 function directionWords(metric) {
   return metric === "throughput" ? { worse: "lower", better: "higher" } : isAmount(metric) ? { worse: "higher", better: "lower" } : { worse: "slower", better: "faster" };
 }
@@ -4388,7 +4351,7 @@ function isAmount(metric) {
 }
 function openWords(metric, { failOn }) {
   return [
-    reasonOf(metric) ?? levelsDoubt(metric),
+    metric.reason ? reasonWords(metric.reason) : levelsDoubt(metric),
     boundWords(metric),
     failOn === "inconclusive" ? "blocked" : "not blocked"
   ].filter((part) => part !== null).join("; ");
@@ -4432,9 +4395,9 @@ function magnitudes(metric) {
 var FAST_MS = 0.1;
 function leadingMetric(endpoint2, verdict) {
   let candidates = endpoint2.metrics.filter((metric) => metric.tolerance !== null && metric.verdict === verdict), width = ({ support }) => support ? Math.log1p(support.high) - Math.log1p(support.low) : Number.POSITIVE_INFINITY, ofWork = (endpoint2.metrics.find(({ metric }) => metric === "mean")?.base ?? FAST_MS) < FAST_MS ? candidates.find(({ metric }) => metric === "cpu") : void 0;
-  return ofWork !== void 0 ? ofWork : [...candidates].sort(
-    (a, b) => Number(isAmount(a.metric)) - Number(isAmount(b.metric)) || width(a) - width(b)
-  )[0];
+  if (ofWork !== void 0) return ofWork;
+  let rank = ({ metric }) => Number(isAmount(metric));
+  return candidates.sort((a, b) => rank(a) - rank(b) || width(a) - width(b))[0];
 }
 function isOfAmounts(endpoints, verdict) {
   return endpoints.some((one) => {
@@ -4443,9 +4406,7 @@ function isOfAmounts(endpoints, verdict) {
   });
 }
 function limitWords(endpoint2, nameOf4) {
-  return endpoint2.breaches.map(
-    (breach) => `${nameOf4(breach.metric)} is ${formatMs(breach.measuredMs)}, over its limit of ${formatMs(breach.limitMs)}`
-  );
+  return endpoint2.breaches.map(({ metric, measuredMs, limitMs }) => `${nameOf4(metric)} is ${formatMs(measuredMs)}, over its limit of ${formatMs(limitMs)}`);
 }
 
 // src/report/view/baselines.ts
@@ -4775,15 +4736,15 @@ function quantitiesOf(endpoint2, blocks2, frames) {
   };
 }
 function allocationsIn(sides, frames, seriesOf3) {
-  let bytes2 = new Map(sides.map((side) => [side, ownAllocations(side, frames)])), total3 = seriesOf3(({ stacks }) => sum(stacks.map(({ allocatedBytes = 0 }) => allocatedBytes))), large = frames.flatMap((_, index) => {
+  let bytes2 = new Map(sides.map((side) => [side, ownAllocations(side, frames)])), total2 = seriesOf3(({ stacks }) => sum(stacks.map(({ allocatedBytes = 0 }) => allocatedBytes))), large = frames.flatMap((_, index) => {
     let series = seriesOf3((side) => bytes2.get(side)?.get(index) ?? 0);
-    return meanOf(series) > LEAST_ALLOCATED * meanOf(total3) ? [{ index, series }] : [];
+    return meanOf(series) > LEAST_ALLOCATED * meanOf(total2) ? [{ index, series }] : [];
   }), estimates = estimated(large.map(({ series }) => series));
-  return { functions: large.flatMap(({ index }, at) => estimates[at] ? [{ index, bytes: estimates[at] }] : []), total: total3 };
+  return { functions: large.flatMap(({ index }, at) => estimates[at] ? [{ index, bytes: estimates[at] }] : []), total: total2 };
 }
 var FEWEST_FOR_SLOPE = 4;
-function without(one, total3) {
-  let mean = meanOf(total3), pace = total3.base.map((ms, block4) => (ms + (total3.head[block4] ?? 0)) / 2 / mean - 1), isEstimated = pace.length >= FEWEST_FOR_SLOPE, slope = isEstimated ? slopeOf(one, pace) : meanOf(one), apart = (values2) => values2.map((ms, block4) => ms - slope * (pace[block4] ?? 0));
+function without(one, total2) {
+  let mean = meanOf(total2), pace = total2.base.map((ms, block4) => (ms + (total2.head[block4] ?? 0)) / 2 / mean - 1), isEstimated = pace.length >= FEWEST_FOR_SLOPE, slope = isEstimated ? slopeOf(one, pace) : meanOf(one), apart = (values2) => values2.map((ms, block4) => ms - slope * (pace[block4] ?? 0));
   return { base: apart(one.base), head: apart(one.head), ...isEstimated ? { spent: 1 } : {} };
 }
 function slopeOf({ base, head }, pace) {
@@ -5266,20 +5227,15 @@ function firstText(rows, findings) {
 }
 
 // src/report/comment.ts
-var ALL = Number.POSITIVE_INFINITY, MOST_OPEN_BYTES = 6e3, OPEN = [
+var MOST_CHARACTERS = { comment: 55e3, summary: 7e5 }, ALL = Number.POSITIVE_INFINITY, MOST_OPEN_BYTES = 6e3, OPEN = [
   { open: 20, remarks: 10, explained: 5 },
   { open: 12, remarks: 5, explained: 2 },
   { open: 8, remarks: 3, explained: 1 },
   { open: 5, remarks: 1, explained: 1 }
-], FOLDED = [
-  { folded: ALL, metrics: !0 },
-  { folded: ALL, metrics: !1 },
-  { folded: 20, metrics: !1 },
-  { folded: 0, metrics: !1 }
-], IN_SUMMARY = { open: ALL, remarks: ALL, explained: 5 }, LEAST = { open: 0, folded: 0, remarks: 0, explained: 0, metrics: !1 }, MOST_SWEEPS = 10, MOST_TRENDS = { comment: 3, summary: 20 };
-function renderComment(view, sink, preface, mostCharacters) {
-  let drawing = { heading: heading(3, verdictLine(view, [view.title])), preface, sink }, blocks2 = drawWithin(view, drawing, mostCharacters) ?? draw(view, drawing, LEAST);
-  return markdownOf(blocks2).slice(0, mostCharacters);
+], FOLDED = [{ folded: ALL, metrics: !0 }, ...[ALL, 20, 0].map((folded) => ({ folded, metrics: !1 }))], IN_SUMMARY = { open: ALL, remarks: ALL, explained: 5 }, LEAST = { open: 0, folded: 0, remarks: 0, explained: 0, metrics: !1 }, MOST_SWEEPS = 10, MOST_TRENDS = { comment: 3, summary: 20 };
+function renderComment(view, sink, preface) {
+  let drawing = { heading: heading(3, verdictLine(view, [view.title])), preface, sink }, blocks2 = drawWithin(view, drawing, MOST_CHARACTERS[sink]) ?? draw(view, drawing, LEAST);
+  return markdownOf(blocks2).slice(0, MOST_CHARACTERS[sink]);
 }
 function verdictLine({ icon, headline }, title) {
   return say`${icon} ${title}: ${headline}`;
@@ -5302,10 +5258,10 @@ function draw(view, { heading: first2, preface, sink }, detail) {
     ...beforeFigures(view),
     upTo(problemItems(shown5), detail.remarks, "problem"),
     ...endpointsTable(shown5.slice(0, detail.open), view, { isDrawn: !0 }),
-    ...others(shown5.slice(detail.open), view, { most: detail.folded, sink }),
+    ...others(shown5.slice(detail.open), view, detail.folded, sink),
     upTo(warningItems(shown5), detail.remarks, "remark"),
     ...whyBlocks(told.slice(0, detail.explained), view, MOST_NAMED3),
-    detail.explained === 0 ? null : fold(say`why others changed`, whyBlocks(told.slice(detail.explained, detail.folded), view, MOST_NAMED3)),
+    detail.explained > 0 ? fold(say`why others changed`, whyBlocks(told.slice(detail.explained, detail.folded), view, MOST_NAMED3)) : null,
     ...afterFigures(view),
     sweepList(sweeps, MOST_SWEEPS),
     detail.metrics ? sweepTables(sweeps, MOST_SWEEPS) : null,
@@ -5321,7 +5277,7 @@ function upTo(items, most, what) {
   let rest = items.slice(most);
   return blocksOf([list(items.slice(0, most)), fold(say`${plural(rest.length, `more ${what}`)}`, [list(rest)])]);
 }
-function others(endpoints, view, { most, sink }) {
+function others(endpoints, view, most, sink) {
   if (endpoints.length === 0) return [];
   let { kind, verdict } = view.input.comparison, isAsked = kind !== "none" && verdict !== "nothing-compared", kinds = (of) => {
     let words3 = isAsked ? `: ${countWords2(of.map(({ comparison }) => comparison))}` : "";
@@ -5335,12 +5291,10 @@ function others(endpoints, view, { most, sink }) {
 function unchanged(view, most) {
   let endpoints = view.endpoints.filter(({ group }) => group === "quiet");
   if (endpoints.length === 0) return null;
-  let summary2 = say`${plural(endpoints.length, "endpoint")} without a significant change beyond the tolerance`, shown5 = endpoints.slice(0, most), left = endpoints.length - shown5.length;
-  return shown5.length === 0 ? paragraph(say`${summary2}.`) : fold(summary2, [
-    ...endpointsTable(shown5, view),
-    left > 0 ? paragraph(say`… and ${left} more.`) : null,
-    list(warningItems(shown5))
-  ]);
+  let summary2 = say`${plural(endpoints.length, "endpoint")} without a significant change beyond the tolerance`;
+  if (most === 0) return paragraph(say`${summary2}.`);
+  let shown5 = endpoints.slice(0, most), left = endpoints.length - shown5.length, more = left > 0 ? paragraph(say`… and ${left} more.`) : null;
+  return fold(summary2, [...endpointsTable(shown5, view), more, list(warningItems(shown5))]);
 }
 
 // src/report/terminal.ts
@@ -5358,12 +5312,14 @@ function renderTerminal(view, options) {
 `);
 }
 function draw2(view, { paint, verbose }, detail) {
-  let told = (view.why?.told ?? []).slice(0, detail.explained);
+  let told = (view.why?.told ?? []).slice(0, detail.explained), { sweeps, mix: mix2 } = view, charts = [
+    ...sweeps.map((sweep) => [sweep.table, sweepList([sweep], 1)]),
+    [mix2?.table ?? null],
+    trendBlocks(view, MOST_TRENDS2)
+  ];
   return [
     endpointParts(view, verbose, detail),
-    ...detail.hasCharts ? view.sweeps.map((sweep) => [sweep.table, sweepList([sweep], 1)]) : [[sweepList(view.sweeps, 1)]],
-    detail.hasCharts ? [view.mix?.table ?? null] : [],
-    detail.hasCharts ? trendBlocks(view, MOST_TRENDS2) : [],
+    ...detail.hasCharts ? charts : [[sweepList(sweeps, 1)]],
     ...told.map((why) => whyBlocks([why], view, detail.functions)),
     verdictParts(view, detail.remarks)
   ].map((part) => linesOf(blocksOf(part), { paint, unfolds: verbose })).filter((lines2) => lines2.length > 0).flatMap((lines2, at) => at === 0 ? lines2 : ["", ...lines2]);
@@ -5390,14 +5346,14 @@ function endpointParts(view, verbose, { endpoints: most, remarks: remarks2 }) {
   ];
 }
 function verdictParts(view, most) {
-  let { action, input } = view, upTo3 = (items) => firstOf(items, most, andMore).map((text2) => paragraph(text2)), shorter = (one) => one && { ...one, items: firstOf(one.items, most, andMore) };
+  let { action, input } = view, upTo3 = (items) => firstOf(items, most, andMore).map((text2) => paragraph(text2)), shorter = (one) => listing(one && { ...one, items: firstOf(one.items, most, andMore) });
   return [
     heading(3, say`${view.icon} ${view.title}: ${view.headline}`),
     paragraph(view.measured, { isSmall: !0 }),
     paragraph(view.baseFailure),
     ...view.remarks.map((text2) => paragraph(text2)),
-    listing(shorter(view.changes)),
-    listing(shorter(view.merges)),
+    shorter(view.changes),
+    shorter(view.merges),
     ...upTo3(input.results.notes.map((note) => say`${note}`)),
     ...upTo3((input.results.profile?.notes ?? []).map((note) => say`why: ${note}`)),
     // An invalid measurement is an error in all but name, and errors have a hint.
@@ -5848,10 +5804,10 @@ function hiddenParallelism({ blocks: blocks2, config, machine: machine2 }) {
 }
 
 // src/report/restart.ts
-function restartWords(restart, { load: load2, endpoints }) {
-  let { passes, blocks: blocks2, cost } = restart, isPlanned = load2.restart === void 0, isShort = cost.blocksInTime < load2.blocks.min && blocks2.max !== 1, isOnce = blocks2.max === 1, by = isPlanned ? "" : ` (\`restart: ${load2.restart}\`)`, why = `Starting and warming up took ${timeOf(cost.startMs)}, a pass over the endpoints ${timeOf(cost.passMs)}`, serves = passes === 1 ? `the app is started anew for each block${by}` : isOnce ? `one start of each side serves all ${plural(passes, "pass", "passes")}${by}` : `a start serves ${plural(passes, "pass", "passes")}${by} and counts as one block`, sentences2 = [
+function restartWords(restart, config) {
+  let { load: load2 } = config, { passes, blocks: blocks2, cost } = restart, isPlanned = load2.restart === void 0, isOnce = blocks2.max === 1, isShort = cost.blocksInTime < load2.blocks.min && !isOnce, by = isPlanned ? "" : ` (\`restart: ${load2.restart}\`)`, why = `Starting and warming up took ${timeOf(cost.startMs)}, a pass over the endpoints ${timeOf(cost.passMs)}`, serves = passes === 1 ? `the app is started anew for each block${by}` : isOnce ? `one start of each side serves all ${plural(passes, "pass", "passes")}${by}` : `a start serves ${plural(passes, "pass", "passes")}${by} and counts as one block`, sentences2 = [
     `${why}: ${serves}.`,
-    ...isShort || isPlanned && blocks2.max < load2.blocks.min ? [shortWords(restart, { load: load2, endpoints })] : [],
+    ...isShort || isPlanned && blocks2.max < load2.blocks.min ? [shortWords(restart, config)] : [],
     ...blocks2.max < FEWEST_STARTS ? [assumptionWords(blocks2.max)] : []
   ];
   return { text: sentences2.join(" "), isWorthALine: passes > 1 || sentences2.length > 1 };
@@ -5894,8 +5850,8 @@ function howText({ series: { by } }) {
   return by === "resident" ? ", by the lower envelope of its memory" : "";
 }
 function moreText(seen) {
-  let { base, head, requests } = seen.kept, ofBase = base <= seen.kept.leastBytes ? "base keeps nothing" : `base ${formatBytes(base)}`, total3 = formatBytes((head - base) * requests), site2 = siteText(seen.series, head - base);
-  return say`Head keeps ${formatBytes(head)} of memory per request at ${placesOf(seen)}, and ${ofBase}${howText(seen)}: ${total3} more after ${formatCount(requests)} requests, and it goes on: a leak, or a cache of more entries than that.${site2}`;
+  let { base, head, requests } = seen.kept, ofBase = base <= seen.kept.leastBytes ? "base keeps nothing" : `base ${formatBytes(base)}`, total2 = formatBytes((head - base) * requests), site2 = siteText(seen.series, head - base);
+  return say`Head keeps ${formatBytes(head)} of memory per request at ${placesOf(seen)}, and ${ofBase}${howText(seen)}: ${total2} more after ${formatCount(requests)} requests, and it goes on: a leak, or a cache of more entries than that.${site2}`;
 }
 function stoppedText(seen) {
   return say`Head grew by ${formatBytes(seen.kept.grownBytes)} more than base at ${placesOf(seen)}${howText(seen)}, and stopped: a cache or a table that is filled, and not a leak.`;
@@ -6270,14 +6226,14 @@ function invalid(endpoints) {
   let all = endpoints.filter(({ comparison }) => comparison.state === "invalid"), [first2] = all, problem = first2?.problems[0];
   return !first2 || !problem ? say`the measurement is invalid` : first2.comparison.differences.some(({ isDecisive }) => isDecisive) && problem.side === "head" ? say`${otherAnswer(first2)}${others2(all.length)}` : say`invalid measurement of ${nameOf(first2.name)}: ${problem.side}: ${problem.line}${others2(all.length)}`;
 }
-function inconclusive(total3, compared2, gate) {
+function inconclusive(total2, compared2, gate) {
   let open2 = compared2.filter(({ comparison: { verdict } }) => ["inconclusive", "not-assessed"].includes(verdict)), [first2] = open2, disputed = open2.filter(({ comparison: { secondOpinion } }) => secondOpinion?.verdict === "disagrees");
   if (first2 && disputed.length === open2.length)
     return say`${nameOf(first2.name)}${others2(open2.length)} is slower on one machine, and not on a second one`;
   if (open2.length === 1 && first2)
     return say`cannot tell whether ${nameOf(first2.name)} changed${withCode(doubtWords(first2.leading?.metric, gate))}`;
   let bounded2 = open2.flatMap(({ leading }) => leading?.metric.verdict === "inconclusive" ? [leading.metric] : []), [worst] = bounded2.sort((a, b) => (worstOf(b) ?? 0) - (worstOf(a) ?? 0)), bound = worst === void 0 ? null : `: ${openWords({ ...worst, reason: null }, gate)}`;
-  return say`cannot tell whether ${open2.length} of ${plural(total3, "endpoint")} changed${bound}`;
+  return say`cannot tell whether ${open2.length} of ${plural(total2, "endpoint")} changed${bound}`;
 }
 function unchanged2(compared2) {
   let count4 = plural(compared2.length, "endpoint");
@@ -6301,8 +6257,8 @@ function baseFailureNote({ results, comparison }) {
   let isSaid = comparison.kind === "none" && comparison.verdict === "nothing-compared";
   return results.baseFailure === void 0 || isSaid ? null : say`; base could not be run`;
 }
-function others2(total3) {
-  return total3 > 1 ? say` (and ${total3 - 1} more)` : null;
+function others2(total2) {
+  return total2 > 1 ? say` (and ${total2 - 1} more)` : null;
 }
 
 // src/report/view/mix.ts
@@ -6852,18 +6808,17 @@ function factsOf2({ results }) {
 }
 
 // src/report/report.ts
-var MOST_COMMENT_CHARACTERS = 55e3, MOST_SUMMARY_CHARACTERS = 7e5;
 function renderReport(input, preface = []) {
-  let { comparison, results } = input, overridden = isAccepted(input), view = viewOf2(input), failing = comparison.failing && !overridden;
+  let { verdict, failing: isFailing2 } = input.comparison, overridden = isAccepted(input), view = viewOf2(input), failing = isFailing2 && !overridden;
   return {
-    verdict: comparison.verdict,
+    verdict,
     failing,
     overridden,
     headline: headlineText(view),
-    markdown: renderComment(view, "comment", preface, MOST_COMMENT_CHARACTERS),
-    summaryMarkdown: renderComment(view, "summary", preface, MOST_SUMMARY_CHARACTERS),
+    markdown: renderComment(view, "comment", preface),
+    summaryMarkdown: renderComment(view, "summary", preface),
     text: renderTerminal(view, { paint: PLAIN2, verbose: !1, isLog: !0 }),
-    changed: !["unchanged", "nothing-compared"].includes(comparison.verdict) || results.baseFailure !== void 0 || view.changes !== null,
+    changed: !["unchanged", "nothing-compared"].includes(verdict) || input.results.baseFailure !== void 0 || view.changes !== null,
     counts: {
       regressions: count2(input, ["regression"]),
       improvements: count2(input, ["improvement"]),
@@ -7475,7 +7430,7 @@ var NO_RESPONSE = "0", VEGETA = jsonFormat({
   }),
   remedy: "write it with `vegeta report -type json`, version 12",
   runOf({ latencies, requests, throughput, status_codes }) {
-    let answered = Object.entries(status_codes ?? {}).filter(([code2]) => code2 !== NO_RESPONSE), sum2 = (codes) => codes.reduce((total3, [, one]) => total3 + one, 0), completed = sum2(answered), { mean, "50th": p50, "90th": p90, "99th": p99 } = latencies;
+    let answered = Object.entries(status_codes ?? {}).filter(([code2]) => code2 !== NO_RESPONSE), sum2 = (codes) => codes.reduce((total2, [, one]) => total2 + one, 0), completed = sum2(answered), { mean, "50th": p50, "90th": p90, "99th": p99 } = latencies;
     return {
       completed,
       // What vegeta itself counts as a success.
@@ -10101,7 +10056,7 @@ function descriptorsOf(living) {
 function ioOf(living) {
   let texts = alive(living).map(({ stat: stat8 }) => readProc(`/proc/${stat8.pid}/io`));
   if (texts.length === 0 || texts.some((text2) => text2 === null)) return {};
-  let sum2 = (name2) => texts.reduce((total3, text2) => total3 + (numberAfter(text2, name2) ?? 0), 0);
+  let sum2 = (name2) => texts.reduce((total2, text2) => total2 + (numberAfter(text2, name2) ?? 0), 0);
   return Object.fromEntries(Object.entries(IO).map(([counter, name2]) => [counter, sum2(name2)]));
 }
 function sumOf2(living, countOf2) {
@@ -12371,14 +12326,14 @@ import { readFile as readFile9 } from "node:fs/promises";
 import { join as join23, resolve as resolve11 } from "node:path";
 
 // src/app/git/line-changes.ts
-var MOST_CHARACTERS = 8e6;
+var MOST_CHARACTERS2 = 8e6;
 async function readLineChanges(repository, baseCommit, signal) {
   let options = ["--unified=0", "--find-renames", "--no-color", "--no-ext-diff", "--no-textconv", "--no-prefix"], { code: code2, stdout } = await runGit(
     repository,
     ["-c", "core.quotePath=false", "diff", ...options, baseCommit, "--"],
     signal
   );
-  return code2 !== 0 || stdout.length > MOST_CHARACTERS ? null : parseLineChanges(stdout);
+  return code2 !== 0 || stdout.length > MOST_CHARACTERS2 ? null : parseLineChanges(stdout);
 }
 function parseLineChanges(diff) {
   let byBaseFile = /* @__PURE__ */ new Map(), files = /* @__PURE__ */ new Set(), current = null, names = {}, open2 = (base, head) => {
@@ -12685,8 +12640,8 @@ function inTime({ stacks, countedMs }, cpuMs) {
       "it counts samples, and the CPU time of the app cannot be seen here",
       "let the gate start the app on this machine, or use `profile.pprof`"
     );
-  let total3 = stacks.reduce((sum2, { weight }) => sum2 + weight, 0);
-  return stacks.map(({ frames, line, weight }) => ({ frames, line, selfMs: weight / total3 * totalMs2 }));
+  let total2 = stacks.reduce((sum2, { weight }) => sum2 + weight, 0);
+  return stacks.map(({ frames, line, weight }) => ({ frames, line, selfMs: weight / total2 * totalMs2 }));
 }
 function unusableProfile(what, hint) {
   return new MeasurementError(`the profile cannot be used: ${what}`, { hint });
@@ -14406,12 +14361,12 @@ function poolSide(results, endpoint2, side) {
   let parts = blocks2.flatMap((block4) => {
     let gridMs = block4.distributionMs[side], weight = sum(block4.rounds.map((round2) => round2.sides[side]?.latencyMs?.count ?? 0));
     return gridMs && weight > 0 ? [{ gridMs, weight }] : [];
-  }), quantileMs = (percent3) => parts.length > 0 ? mixedQuantile(parts, percent3 / 100) : null, latencyMs2 = poolSummaries(rounds2.flatMap((round2) => round2.latencyMs ?? []));
+  }), agreed = results.blocks.flatMap(({ tls }) => tls?.[side] ?? []), quantileMs = (percent3) => parts.length > 0 ? mixedQuantile(parts, percent3 / 100) : null, total2 = (count4) => sum(rounds2.map((round2) => round2[count4])), latencyMs2 = poolSummaries(rounds2.flatMap((round2) => round2.latencyMs ?? []));
   return {
-    completed: total2(rounds2, "completed"),
-    failed: total2(rounds2, "failed"),
-    censored: total2(rounds2, "censored"),
-    mismatched: total2(rounds2, "mismatched"),
+    completed: total2("completed"),
+    failed: total2("failed"),
+    censored: total2("censored"),
+    mismatched: total2("mismatched"),
     /** Completed, by status. */
     statuses: countsOf(rounds2.map((round2) => round2.statuses)),
     /** Failed, too late and not as expected, by reason. */
@@ -14420,11 +14375,11 @@ function poolSide(results, endpoint2, side) {
     receivedBytes: known4(rounds2.map((round2) => round2.receivedBytes)),
     receivedBodyBytes: known4(rounds2.map((round2) => round2.receivedBodyBytes)),
     /** What was agreed on, each way once. Empty without TLS. */
-    tls: tlsOf(results, side),
+    tls: [...new Map(agreed.map((one) => [`${one.protocol} ${one.cipher}`, one])).values()],
     /** Median length of the bodies. */
     bodyBytes: middleOf(rounds2.flatMap((round2) => round2.bodyBytes ?? [])),
     /** Valid completions per second of load, the mean over rounds. */
-    requestsPerSecond: sum(rounds2.map((round2) => round2.requestsPerSecond)) / rounds2.length,
+    requestsPerSecond: total2("requestsPerSecond") / rounds2.length,
     latencyMs: latencyMs2 && { ...latencyMs2, median: quantileMs(50) ?? latencyMs2.median },
     ttfbMs: poolSummaries(rounds2.flatMap((round2) => round2.ttfbMs ?? [])),
     connectMs: poolSummaries(rounds2.flatMap((round2) => round2.connectMs ?? [])),
@@ -14435,13 +14390,6 @@ function poolSide(results, endpoint2, side) {
 function known4(values2) {
   let there = values2.filter((value) => value !== void 0);
   return there.length === values2.length ? sum(there) : null;
-}
-function tlsOf({ blocks: blocks2 }, side) {
-  let agreed = blocks2.flatMap(({ tls }) => tls?.[side] ?? []);
-  return [...new Map(agreed.map((one) => [`${one.protocol} ${one.cipher}`, one])).values()];
-}
-function total2(rounds2, count4) {
-  return sum(rounds2.map((round2) => round2[count4]));
 }
 function poolSummaries(parts) {
   let counted = parts.filter(({ count: count5 }) => count5 > 0), count4 = sum(counted.map((part) => part.count));
@@ -14515,14 +14463,45 @@ function meanStacks({ blocks: blocks2, frames }, endpoint2) {
   for (let pair of pairs)
     for (let [at, side] of pair.entries())
       for (let stack of side.stacks) {
-        let key = stack.frames.join(), sum2 = stacks.get(key) ?? { frames: stack.frames, ms: [0, 0] };
-        sum2.ms[at] = (sum2.ms[at] ?? 0) + stack.selfMs / pairs.length, stacks.set(key, sum2);
+        let key = stack.frames.join(), mean = stacks.get(key) ?? { frames: stack.frames, ms: [0, 0] };
+        mean.ms[at] = (mean.ms[at] ?? 0) + stack.selfMs / pairs.length, stacks.set(key, mean);
       }
   return [...stacks.values()].map(({ frames: indexes, ms: [baseMs, headMs] }) => ({
     frames: indexes.flatMap((index) => frames[index] ?? []),
     baseMs,
     headMs
   })).filter(({ frames: path, baseMs, headMs }) => path.length > 0 && Math.max(baseMs, headMs) > 0).sort((a, b) => Math.max(b.baseMs, b.headMs) - Math.max(a.baseMs, a.headMs));
+}
+function speedscopeFile({ profile, sides, tool: tool2, config }) {
+  let endpoints = profile ? profiledEndpoints(profile) : [];
+  if (!profile || endpoints.length === 0) return null;
+  let indexes = new Map(profile.frames.map((frame, index) => [frame, index])), labels = { base: sides.base?.label ?? "base", head: sides.head.label };
+  return JSON.stringify({
+    $schema: "https://www.speedscope.app/file-format-schema.json",
+    name: `latency-gate: ${config.name}`,
+    exporter: `${tool2.name} ${tool2.version}`,
+    activeProfileIndex: 0,
+    shared: { frames: profile.frames.map(frameOf2) },
+    profiles: endpoints.flatMap((endpoint2) => {
+      let stacks = meanStacks(profile, endpoint2);
+      return SIDES.map((side) => {
+        let own = stacks.filter((stack) => stack[`${side}Ms`] > 0), weights = own.map((stack) => stack[`${side}Ms`]);
+        return {
+          type: "sampled",
+          name: `${endpoint2}, ${labels[side]}: time per request`,
+          unit: "milliseconds",
+          startValue: 0,
+          endValue: sum(weights),
+          samples: own.map(({ frames }) => frames.map((frame) => indexes.get(frame) ?? 0)),
+          weights
+        };
+      });
+    })
+  });
+}
+function frameOf2(frame) {
+  let { file, line } = frame;
+  return { name: nameOfFunction(frame), ...file !== null && { file }, ...line !== null && { line } };
 }
 
 // src/report/html/flame.ts
@@ -15602,7 +15581,7 @@ function reproduceCommand({ tool: tool2, sides, seed, part, merged: merged2, rel
     `--seed ${seed}`,
     ...options,
     ...endpoints.filter((line) => line !== "" && !line.startsWith("#")).map(quoted)
-  ], fetched = [headCommit, base !== headCommit && release2 === void 0 && !isVariants ? base : null].filter((commit) => commit !== null).join(" ");
+  ], fetched = base !== null && base !== headCommit && release2 === void 0 && !isVariants ? `${headCommit} ${base}` : headCommit;
   return [
     ...headCommit === null ? [] : [`git fetch origin ${fetched}`, `git checkout -q --detach ${headCommit}`],
     ...folder === "" ? [] : [`cd ${quoted(folder)}`],
@@ -15624,33 +15603,31 @@ function printFacts(facts) {
 `;
 }
 function factsOf4(view) {
-  let { results, comparison, override, reproduce = null } = view.input, { sides, config, profile } = results, exitCode = exitCodeWithLabel(view.input), isFailing2 = exitCode !== ExitCode.passed, label = config.gate.overrideLabel, culprits = culpritsByEndpoint(results);
+  let { results, comparison, override, reproduce = null } = view.input, { sides, config, profile } = results, exitCode = exitCodeWithLabel(view.input), isFailing2 = exitCode !== ExitCode.passed, label = config.gate.overrideLabel, functions = functionsByEndpoint(results), accepted = override && isAccepted(view.input) ? override : null;
   return {
     ...factsOfAll(config.name, comparison.verdict, exitCode, headlineText(view)),
-    comparedWith: comparison.kind === "paired" ? "base" : comparison.kind === "stored" ? "stored runs" : "nothing",
+    comparedWith: COMPARED_WITH[comparison.kind],
     base: sides.base ? versionOf2(sides.base) : null,
     head: versionOf2(sides.head),
-    endpoints: view.endpoints.map((one) => endpointFactsOf(one, results, { isFailing: isFailing2, culprits })),
+    endpoints: view.endpoints.map((one) => endpointFactsOf(one, results, { isFailing: isFailing2, functions })),
     changedFiles: [...profile?.changedFiles ?? []],
-    accepted: override && isAccepted(view.input) ? { by: override.by, label: override.label, pullRequest: override.pullRequest } : null,
+    accepted: accepted && { by: accepted.by, label: accepted.label, pullRequest: accepted.pullRequest },
     commands: commandsOf(reproduce),
     forPeople: isFailing2 && isOverridable(comparison) ? [`whether the change is worth it${label === null ? "" : `: a maintainer accepts it with the label ${label}`}`] : [],
     noRepair: isFailing2 ? NO_REPAIR : []
   };
 }
+var COMPARED_WITH = { paired: "base", stored: "stored runs", none: "nothing" };
 function factsOfSkipped(gate, headline) {
   return factsOfAll(gate, "skipped", ExitCode.passed, headline);
 }
 function factsOfFailure(error, gate = "default", hide = (text2) => text2) {
   let { text: text2, exitCode } = describeError(error), [first2 = ""] = text2.split(`
-`), told = error instanceof GateError ? error : { message: first2, hint: "report it", detail: text2 }, [message, hint, detail] = [told.message, told.hint, told.detail ?? ""].map(hide);
+`), { message, hint, detail } = error instanceof GateError ? error : { message: first2, hint: "report it", detail: text2 }, [exitName] = Object.entries(ExitCode).find(([, code2]) => code2 === exitCode) ?? ["bug"];
   return {
     ...factsOfAll(gate, OUTCOMES[exitCode] ?? "setup-failure", exitCode, `latency-gate: no verdict: ${hide(first2)}`),
-    error: { class: exitName(exitCode), message: message ?? "", hint: hint ?? "", detail: detail ?? "" }
+    error: { class: exitName, message: hide(message), hint: hide(hint), detail: hide(detail ?? "") }
   };
-}
-function exitName(exitCode) {
-  return Object.entries(ExitCode).find(([, code2]) => code2 === exitCode)?.[0] ?? "bug";
 }
 var OUTCOMES = {
   [ExitCode.measurement]: "invalid",
@@ -15690,10 +15667,10 @@ function commandsOf(reproduce) {
   let verify = reproduce && withoutCheckout(reproduce), isProof = verify?.includes(" --expect=") ?? !1;
   return { reproduce, verify, proveFaster: verify && (isProof ? verify : `${verify} --expect faster`) };
 }
-function endpointFactsOf({ name: name2, comparison, group, sentence, leading }, results, { isFailing: isFailing2, culprits }) {
-  let { state, verdict, metrics, mustBeFaster = !1 } = comparison, isPassed = state === "compared" && ["unchanged", "within-tolerance", "improvement"].includes(verdict), shares = results.blocks.map(
+function endpointFactsOf({ name: name2, comparison, group, sentence, leading }, results, { isFailing: isFailing2, functions }) {
+  let { state, verdict, mustBeFaster = !1 } = comparison, isPassed = state === "compared" && ["unchanged", "within-tolerance", "improvement"].includes(verdict), shares = results.blocks.map(
     ({ endpoints, durationMs: durationMs2 }) => endpoints.some(({ endpoint: endpoint2 }) => endpoint2 === name2) ? durationMs2 / endpoints.length : 0
-  ), gated = metrics.flatMap((one) => one.tolerance === null ? [] : [{ ...one, tolerance: one.tolerance }]);
+  );
   return {
     name: name2,
     result: group === "wrong" && isFailing2 ? "failed" : group !== "wrong" && isPassed ? "passed" : "open",
@@ -15701,16 +15678,17 @@ function endpointFactsOf({ name: name2, comparison, group, sentence, leading }, 
     reason: plainText(sentence),
     mustBeFaster,
     decidedBy: leading?.metric.metric ?? null,
-    metrics: gated.map(metricFactsOf),
-    functions: culprits(name2).filter(({ selfMs }) => isAsTheEndpoint(comparison, selfMs.head - selfMs.base)).map((one) => functionFactsOf(one, results)),
+    metrics: comparison.metrics.flatMap(metricFactsOf),
+    functions: functions(name2).filter(({ selfMs }) => isAsTheEndpoint(comparison, selfMs.head - selfMs.base)).map((one) => functionFactsOf(one, results)),
     seconds: shares.reduce((sum2, ms) => sum2 + ms / 1e3, 0)
   };
 }
-function metricFactsOf({ metric, base, head, change, support, verdict, ...one }) {
+function metricFactsOf({ metric, base, head, change, support, tolerance: limit, verdict, ...one }) {
+  if (limit === null) return [];
   let interval = support && { low: support.low, high: support.high }, reason = one.reason && reasonWords(one.reason);
-  return { metric, unit: unitOf(metric), base, head, change, interval, limit: one.tolerance, verdict, reason };
+  return [{ metric, unit: unitOf(metric), base, head, change, interval, limit, verdict, reason }];
 }
-function culpritsByEndpoint({ profile, config }) {
+function functionsByEndpoint({ profile, config }) {
   let own = culpritsOf(profile, config.gate.confidence), shared = sharedCulpritsOf(profile, config.gate.confidence);
   return (name2) => {
     let found = own.find(({ endpoint: endpoint2 }) => endpoint2 === name2)?.functions ?? [];
@@ -15723,38 +15701,6 @@ function isAsTheEndpoint({ verdict }, changeMs) {
 function functionFactsOf({ frame, selfMs, share }, { profile }) {
   let { function: name2, file, line } = frame, changedByHead = file !== null && (profile?.changedFiles?.includes(file) ?? !1);
   return { name: name2, file, line, baseMs: selfMs.base, headMs: selfMs.head, share, changedByHead };
-}
-
-// src/report/speedscope.ts
-function speedscopeFile({ profile, sides, tool: tool2, config }) {
-  let endpoints = profile === void 0 ? [] : profiledEndpoints(profile);
-  if (profile === void 0 || endpoints.length === 0) return null;
-  let indexes = new Map(profile.frames.map((frame, index) => [frame, index])), labels = { base: sides.base?.label ?? "base", head: sides.head.label };
-  return JSON.stringify({
-    $schema: "https://www.speedscope.app/file-format-schema.json",
-    name: `latency-gate: ${config.name}`,
-    exporter: `${tool2.name} ${tool2.version}`,
-    activeProfileIndex: 0,
-    shared: { frames: profile.frames.map(frameOf2) },
-    profiles: endpoints.flatMap((endpoint2) => {
-      let stacks = meanStacks(profile, endpoint2);
-      return ["base", "head"].map((side) => {
-        let own = stacks.filter((stack) => stack[`${side}Ms`] > 0);
-        return {
-          type: "sampled",
-          name: `${endpoint2}, ${labels[side]}: time per request`,
-          unit: "milliseconds",
-          startValue: 0,
-          endValue: own.reduce((sum2, stack) => sum2 + stack[`${side}Ms`], 0),
-          samples: own.map(({ frames }) => frames.map((frame) => indexes.get(frame) ?? 0)),
-          weights: own.map((stack) => stack[`${side}Ms`])
-        };
-      });
-    })
-  });
-}
-function frameOf2({ function: name2, file, line }) {
-  return { name: name2 === "" ? "(anonymous)" : name2, ...file !== null && { file }, ...line !== null && { line } };
 }
 
 export {
@@ -15811,11 +15757,11 @@ export {
   say,
   nameOf,
   commandOf,
-  firstOf,
-  commitName,
   codeOf,
   strong,
   linkTo,
+  firstOf,
+  commitName,
   withCode,
   joined,
   plainText,
@@ -15844,6 +15790,7 @@ export {
   metricNamer,
   prose,
   markdownOf,
+  MOST_CHARACTERS,
   verdictLine,
   drawWithin,
   PLAIN2 as PLAIN,
@@ -15866,8 +15813,6 @@ export {
   blocksNeeded,
   cautiousSd,
   viewOf2 as viewOf,
-  MOST_COMMENT_CHARACTERS,
-  MOST_SUMMARY_CHARACTERS,
   renderReport,
   reportOf,
   findCheckout,
@@ -15895,6 +15840,7 @@ export {
   html,
   tableOf,
   poolSide,
+  speedscopeFile,
   PAGE_ASSETS,
   pageOf,
   renderHtml,
@@ -15911,7 +15857,6 @@ export {
   factsOf4 as factsOf,
   factsOfSkipped,
   factsOfFailure,
-  speedscopeFile,
   MOST_HISTORY_BYTES,
   parseHistory,
   printHistory,

@@ -14,10 +14,9 @@ import {
 import {
   ACTION_INPUTS,
   LATEST_RELEASE,
-  MOST_COMMENT_CHARACTERS,
+  MOST_CHARACTERS,
   MOST_HISTORY_BYTES,
   MOST_RESULTS_BYTES,
-  MOST_SUMMARY_CHARACTERS,
   PAGE_ASSETS,
   PLAIN,
   REMOVED_INPUTS,
@@ -73,7 +72,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-FNFMDXAH.js";
+} from "./chunk-YLSYM6FR.js";
 import {
   TOOL,
   commitSha,
@@ -517,7 +516,43 @@ function isConflict(error2) {
   return error2 instanceof Error && /\(409\)|already exists/i.test(error2.message);
 }
 
-// src/report/skipped.ts
+// src/report/unjudged.ts
+var TITLES = {
+  [ExitCode.passed]: "passed",
+  [ExitCode.gateFailed]: "failed",
+  [ExitCode.configuration]: "the configuration is wrong",
+  [ExitCode.app]: "the app failed",
+  [ExitCode.measurement]: "the measurement failed",
+  [ExitCode.baseline]: "the baseline is unusable",
+  [ExitCode.nothingSlower]: "nothing is slower",
+  [ExitCode.bug]: "a bug in latency-gate",
+  [ExitCode.interrupted]: "interrupted"
+}, MOST_DETAIL_CHARACTERS = 8e3, MOST_DETAIL_LINES = 30;
+function renderFailure(error2, name2, hide = (text2) => text2) {
+  let markdown = hide(markdownOf(failureBlocks(error2, name2, (detail) => detail.slice(-MOST_DETAIL_CHARACTERS)))), text2 = hide(linesOf(failureBlocks(error2, name2, newestLines), { paint: PLAIN, unfolds: !0 }).join(`
+`));
+  return reportOf([], { ...{ verdict: "error", failing: !0, changed: !0, headline: "latency-gate: no verdict" }, markdown, summaryMarkdown: markdown, text: text2 });
+}
+function renderNote(text2) {
+  let headline = `latency-gate: ${text2}`, blocks = blocksOf([paragraph(say`${headline}.`)]);
+  return reportOf(blocks, { verdict: "nothing", failing: !1, changed: !1, headline });
+}
+function failureBlocks(error2, name2, shortened) {
+  let { exitCode, text: text2 } = describeError(error2), [told, detail] = error2 instanceof GateError ? [error2, error2.detail ?? ""] : [null, text2];
+  return blocksOf([
+    heading(3, say`⛔ ${titleOf(name2)}: ${TITLES[exitCode]}`),
+    paragraph(told && withCode(told.message)),
+    paragraph(told && say`${strong(["What to do:"])} ${withCode(told.hint)}`),
+    detail === "" ? null : { kind: "code", text: shortened(detail), language: "text" },
+    paragraph(told && say`Nothing was compared: this says nothing about latency.`)
+  ]);
+}
+function newestLines(detail) {
+  let lines = detail.trimEnd().split(`
+`), left = lines.length - MOST_DETAIL_LINES;
+  return [...left > 0 ? [`(${left} lines before are left out)`] : [], ...lines.slice(-MOST_DETAIL_LINES)].join(`
+`);
+}
 var MOST_NAMES = 5, SKIPPED = "skipped, no file that it watches changed";
 function renderSkipped({ name: name2, patterns, files, base }) {
   let headline = `\u23ED\uFE0F ${titleOf(name2)}: ${SKIPPED}`, matches = files.length === 1 ? "does not match the one changed file" : `matches none of the ${files.length} changed files`, blocks = blocksOf([
@@ -543,40 +578,39 @@ function resultsFileOf({ name: name2, env }) {
   return resolve(env.RUNNER_TEMP || ".", `latency-gate-${encodeURIComponent(name2)}`, "results.json");
 }
 async function keepFiles(to) {
-  let resultsFile = resultsFileOf(to), folder = dirname(resultsFile), reportFile = join2(folder, "report.md"), paths = { ...to.measured === null ? {} : { "results-path": resultsFile, "profile-path": "" }, "report-path": reportFile, "html-path": "", "json-path": "" };
+  let resultsFile = resultsFileOf(to), folder = dirname(resultsFile), reportFile = join2(folder, "report.md"), paths = { ...to.measured === void 0 ? {} : { "results-path": resultsFile, "profile-path": "" }, "report-path": reportFile, "html-path": "", "json-path": "" };
   try {
-    return await mkdir(folder, { recursive: !0 }), to.measured !== null && await writeFile2(resultsFile, printResults(to.measured)), await writeFile2(reportFile, to.report.summaryMarkdown), { ...paths, ...await keepGates(folder, to) };
+    return await mkdir(folder, { recursive: !0 }), to.measured !== void 0 && await writeFile2(resultsFile, printResults(to.measured)), await writeFile2(reportFile, to.report.summaryMarkdown), { ...paths, ...await keepGates(folder, to) };
   } catch (error2) {
     let why = error2 instanceof Error ? error2.message : String(error2);
     return to.onWarning(`what was measured is in no file: ${why}. Later steps cannot read it: make room in RUNNER_TEMP`), Object.fromEntries(Object.keys(paths).map((name2) => [name2, ""]));
   }
 }
 async function keepFailure(of, facts) {
-  let file2 = join2(dirname(resultsFileOf(of)), "report.json");
+  let folder = dirname(resultsFileOf(of)), file2 = join2(folder, "report.json");
   try {
-    return await mkdir(dirname(file2), { recursive: !0 }), await writeFile2(file2, printFacts(facts)), { "json-path": file2 };
+    return await mkdir(folder, { recursive: !0 }), await writeFile2(file2, printFacts(facts)), { "json-path": file2 };
   } catch {
     return { "json-path": "" };
   }
 }
 async function keepGates(folder, { gates, measured, caution, onWarning }) {
-  let [several, isOne] = [join2(folder, "pages"), gates.length === 1];
+  let several = join2(folder, "pages");
   gates.length > 1 && await mkdir(several, { recursive: !0 });
-  let profilePath = null, pages = [];
+  let profilePath = "", [pages, facts] = [[], []];
   for (let [i, gate] of gates.entries()) {
-    let stem = isOne ? join2(folder, "report") : join2(several, `${i + 1}-${fileNameOf(gate.name)}`), view = gate.kind === "judged" ? viewOf(gate.input) : null;
-    if (await writeFile2(`${stem}.json`, printFacts(factsOfGate(gate, view))), view === null) continue;
+    let stem = gates.length === 1 ? join2(folder, "report") : join2(several, `${i + 1}-${fileNameOf(gate.name)}`), [page, json] = [`${stem}.html`, `${stem}.json`], view = gate.kind === "judged" ? viewOf(gate.input) : null;
+    if (await writeFile2(json, printFacts(factsOfGate(gate, view))), facts.push(json), view === null) continue;
     let { results } = view.input;
-    await writeFile2(`${stem}.html`, renderHtml(view, PAGE_ASSETS, caution));
-    let profile = measured === null ? null : speedscopeFile(results);
-    profile !== null && (profilePath = join2(folder, "profile.speedscope.json"), await writeFile2(profilePath, profile)), pages.push(`${stem}.html`);
-    let isWanted = caution === null && (results.config.report.html || profile !== null), paths = [`${stem}.html`, `${stem}.json`, ...profile === null ? [] : [profilePath ?? ""]];
-    isWanted && await keepArtifact(results, paths, onWarning);
+    await writeFile2(page, renderHtml(view, PAGE_ASSETS, caution)), pages.push(page);
+    let profile = measured === void 0 ? null : speedscopeFile(results);
+    profile !== null && (profilePath = join2(folder, "profile.speedscope.json"), await writeFile2(profilePath, profile)), caution === void 0 && (results.config.report.html || profile !== null) && await keepArtifact(results, profile === null ? [page, json] : [page, json, profilePath], onWarning);
   }
+  let pathOf = ([first = "", ...others]) => others.length > 0 ? several : first;
   return {
-    "html-path": pages.length > 1 ? several : pages[0] ?? "",
-    "json-path": gates.length > 1 ? several : isOne ? join2(folder, "report.json") : "",
-    ...profilePath === null ? {} : { "profile-path": profilePath }
+    "html-path": pathOf(pages),
+    "json-path": pathOf(facts),
+    ...profilePath !== "" && { "profile-path": profilePath }
   };
 }
 function factsOfGate(gate, view) {
@@ -602,7 +636,12 @@ function resultsArtifactName(gate, part) {
   return `${PREFIX}${safeForArtifact(gate)}${suffix}`;
 }
 async function fetchResults(remote, { signal, attempt = null, limits = LIMITS }) {
-  let newest = newestByName(await list2(remote, signal)), fetched = [], left = limits.bytes;
+  let all = await remote.list().catch((cause) => {
+    throw signal.throwIfAborted(), new MeasurementError(`the results of the jobs could not be listed: ${messageOf(cause)}`, {
+      hint: "the job needs `permissions: actions: read`; if it has them, run it again",
+      cause
+    });
+  }), newest = newestByName(all), fetched = [], left = limits.bytes;
   for (let artifact2 of newest.slice(0, limits.artifacts)) {
     let isEarlier = attempt !== null && isBefore(artifact2, attempt);
     if (isEarlier && !attempt.isSuccessful) {
@@ -615,25 +654,13 @@ async function fetchResults(remote, { signal, attempt = null, limits = LIMITS })
   let reason = `more than ${limits.artifacts} jobs left results`;
   return [...fetched, ...newest.slice(limits.artifacts).map(({ name: name2 }) => ({ artifact: name2, reason }))];
 }
-async function list2(remote, signal) {
-  try {
-    return await remote.list(signal);
-  } catch (cause) {
-    throw signal.throwIfAborted(), new MeasurementError(`the results of the jobs could not be listed: ${messageOf(cause)}`, {
-      hint: "the job needs `permissions: actions: read`; if it has them, run it again",
-      cause
-    });
-  }
-}
 var EARLIER = "an earlier attempt of the run left them, and nothing shows that this attempt need not measure again: run all jobs again, and give the job that publishes the input `needs`";
 function isBefore({ createdAt }, { startedAt }) {
   return createdAt === null || Date.parse(createdAt) < Date.parse(startedAt);
 }
 function newestByName(artifacts2) {
-  let newest = /* @__PURE__ */ new Map();
-  for (let artifact2 of artifacts2)
-    artifact2.name.startsWith(PREFIX) && (newest.get(artifact2.name)?.id ?? 0) < artifact2.id && newest.set(artifact2.name, artifact2);
-  return [...newest.values()].sort((a, b) => a.name < b.name ? -1 : 1);
+  let results = artifacts2.filter(({ name: name2 }) => name2.startsWith(PREFIX)).sort((a, b) => a.id - b.id);
+  return [...new Map(results.map((artifact2) => [artifact2.name, artifact2])).values()].sort((a, b) => a.name < b.name ? -1 : 1);
 }
 var TOGETHER = "the results of all jobs together are too large";
 async function readArtifact(remote, { id: id2, name: name2, expired, bytes }, { mostBytes, signal }) {
@@ -655,11 +682,9 @@ async function readArtifact(remote, { id: id2, name: name2, expired, bytes }, { 
 var SKIP_NOTE_SCHEMA = "latency-gate/skipped", MOST_FILES = 3e3, name = string().max(500), text = string().max(1e4), skipNoteSchema = strictObject({
   schema: literal(SKIP_NOTE_SCHEMA),
   version: literal(1),
-  /** The gate's. */
   name,
-  /** `paths` of the configuration. */
   patterns: array(text).max(1e3).readonly(),
-  /** What changed, from the root of the repository; of very many the first. */
+  /** The first of very many. */
   files: array(text).max(MOST_FILES).readonly(),
   base: strictObject({ label: name, revision: string().max(100) })
 });
@@ -887,9 +912,9 @@ function artifactRemote(octokit, context, options = {}) {
     }
   };
 }
-async function explained(signal, list3, permission = "actions: read") {
+async function explained(signal, list2, permission = "actions: read") {
   try {
-    return await list3();
+    return await list2();
   } catch (cause) {
     throw signal.throwIfAborted(), new BaselineError(`the stored baselines could not be listed: ${callFailure(cause)}`, {
       hint: `${wayOut(cause, permission)}; or compare side by side with \`baseline: paired\``,
@@ -1074,19 +1099,20 @@ function artifacts(octokit, context, { name: name2 }) {
 }
 async function storeBaseline(setting, judged, output) {
   let { context, octokit, config } = setting, { baseline } = config.gate, { results, comparison } = judged;
-  try {
-    if (baseline === "file" || baseline === "none" || comparison.verdict === "invalid") return;
+  if (!(baseline === "file" || baseline === "none" || comparison.verdict === "invalid")) {
     if (isEnterpriseServer(context.serverUrl)) {
       output.onProgress(`no baseline is stored: ${LACK}`);
       return;
     }
-    if (octokit === null)
-      throw new ConfigError("the input `github-token` is empty", { hint: "leave it at its default" });
-    let store = artifacts(octokit, context, config), own = summaryOf(results, comparison, context.pushed), history = own === null ? [] : [own, ...judged.earlier], { where } = await store.save(results, history);
-    output.onProgress(`baseline stored: ${where}`);
-  } catch (error2) {
-    if (baseline === "artifact") throw error2;
-    output.onWarning(describeError(error2).text);
+    try {
+      if (octokit === null)
+        throw new ConfigError("the input `github-token` is empty", { hint: "leave it at its default" });
+      let store = artifacts(octokit, context, config), own = summaryOf(results, comparison, context.pushed), history = own === null ? [] : [own, ...judged.earlier], { where } = await store.save(results, history);
+      output.onProgress(`baseline stored: ${where}`);
+    } catch (error2) {
+      if (baseline === "artifact") throw error2;
+      output.onWarning(describeError(error2).text);
+    }
   }
 }
 
@@ -1375,13 +1401,13 @@ async function whoSet(target, label) {
   return null;
 }
 async function eventsPage(target, label, page) {
-  let { octokit, owner, repo, pullRequest: issue_number } = target, list3 = await octokit.rest.issues.listEvents({ owner, repo, issue_number, per_page: 100, page });
-  return { events: list3.data.flatMap((one) => {
+  let { octokit, owner, repo, pullRequest: issue_number } = target, list2 = await octokit.rest.issues.listEvents({ owner, repo, issue_number, per_page: 100, page });
+  return { events: list2.data.flatMap((one) => {
     if (!("label" in one) || !isSame(one.label.name, label)) return [];
     if (one.event !== "labeled" && one.event !== "unlabeled") return [];
     let { event, actor, created_at } = one, isPerson = actor?.type === "User";
     return [{ isSet: event === "labeled", by: actor?.login || null, at: instant(created_at), isPerson }];
-  }), lastPage: lastPageOf(list3.headers.link) };
+  }), lastPage: lastPageOf(list2.headers.link) };
 }
 function lastPageOf(link) {
   let page = /[?&]page=([0-9]{1,6})[^>]*>; rel="last"/.exec(link ?? "")?.[1];
@@ -1411,7 +1437,7 @@ function acceptanceByLabel({ context, octokit, name: name2, onWarning }) {
   return async (judged) => {
     let { results, comparison } = judged, label = labelOf(results);
     if (label === null || pullRequest === null) return judged;
-    let heading2 = results.config.gate.overrideHeading ?? "Latency", target = octokit && { ...context, octokit, pullRequest }, lookUp = lookUps.get(label) ?? lookedUp(target, { label, heading: heading2, name: name2 }, onWarning);
+    let heading2 = results.config.gate.overrideHeading ?? "Latency", target = octokit && { ...context, octokit, pullRequest }, lookUp = lookUps.get(label) ?? lookedUp(target, { label, heading: heading2, name: name2, onWarning });
     lookUps.set(label, lookUp);
     let found = await lookUp;
     if (found === null) return judged;
@@ -1419,7 +1445,7 @@ function acceptanceByLabel({ context, octokit, name: name2, onWarning }) {
     return withOverride(judged, { label, pullRequest, effect, ...use });
   };
 }
-async function lookedUp(target, { label, heading: heading2, name: name2 }, onWarning) {
+async function lookedUp(target, { label, heading: heading2, name: name2, onWarning }) {
   try {
     if (target === null) throw new Error("the input `github-token` is empty");
     let setting = await findLabel(target, label);
@@ -1510,44 +1536,6 @@ async function writeTo(sinks, publication) {
   return written;
 }
 
-// src/report/failure.ts
-var TITLES = {
-  [ExitCode.passed]: "passed",
-  [ExitCode.gateFailed]: "failed",
-  [ExitCode.configuration]: "the configuration is wrong",
-  [ExitCode.app]: "the app failed",
-  [ExitCode.measurement]: "the measurement failed",
-  [ExitCode.baseline]: "the baseline is unusable",
-  [ExitCode.nothingSlower]: "nothing is slower",
-  [ExitCode.bug]: "a bug in latency-gate",
-  [ExitCode.interrupted]: "interrupted"
-}, MOST_DETAIL_CHARACTERS = 8e3, MOST_DETAIL_LINES = 30;
-function renderFailure(error2, name2, hide = (text2) => text2) {
-  let markdown = hide(markdownOf(failureBlocks(error2, name2, (detail) => detail.slice(-MOST_DETAIL_CHARACTERS)))), text2 = hide(linesOf(failureBlocks(error2, name2, newestLines), { paint: PLAIN, unfolds: !0 }).join(`
-`));
-  return reportOf([], { ...{ verdict: "error", failing: !0, changed: !0, headline: "latency-gate: no verdict" }, markdown, summaryMarkdown: markdown, text: text2 });
-}
-function renderNote(text2) {
-  let headline = `latency-gate: ${text2}`, blocks = blocksOf([paragraph(say`${headline}.`)]);
-  return reportOf(blocks, { verdict: "nothing", failing: !1, changed: !1, headline });
-}
-function failureBlocks(error2, name2, shortened) {
-  let { exitCode, text: text2 } = describeError(error2), [told, detail] = error2 instanceof GateError ? [error2, error2.detail ?? ""] : [null, text2];
-  return blocksOf([
-    heading(3, say`⛔ ${titleOf(name2)}: ${TITLES[exitCode]}`),
-    paragraph(told && withCode(told.message)),
-    paragraph(told && say`${strong(["What to do:"])} ${withCode(told.hint)}`),
-    detail === "" ? null : { kind: "code", text: shortened(detail), language: "text" },
-    paragraph(told && say`Nothing was compared: this says nothing about latency.`)
-  ]);
-}
-function newestLines(detail) {
-  let lines = detail.trimEnd().split(`
-`), left = lines.length - MOST_DETAIL_LINES;
-  return [...left > 0 ? [`(${left} lines before are left out)`] : [], ...lines.slice(-MOST_DETAIL_LINES)].join(`
-`);
-}
-
 // src/report/gates.ts
 var ORDER = [
   "invalid",
@@ -1566,29 +1554,18 @@ function renderGates(input) {
   let { failedJobs, preface } = input, [only] = input.gates;
   if (only !== void 0 && input.gates.length === 1 && failedJobs.length === 0 && only.kind !== "incomplete")
     return only.kind === "judged" ? renderReport(only.input, preface) : renderSkipped(only.input);
-  let sections = input.gates.map(sectionOf).sort((a, b) => rank(a) - rank(b)), reports = sections.map(({ report }) => report), isFailing = failedJobs.length > 0 || reports.some(({ failing }) => failing), worst = reports[0]?.verdict ?? "incomplete", sum = (one) => reports.reduce((total, { counts }) => total + counts[one], 0);
+  let sections = input.gates.map(sectionOf).sort((a, b) => rank(a) - rank(b)), reports = sections.map(({ report }) => report), isFailing = failedJobs.length > 0 || reports.some(({ failing }) => failing), sum = (one) => reports.reduce((total, { counts }) => total + counts[one], 0), ofJobs = failedJobs.map((job) => ({ level: "error", title: "latency-gate", message: plainText(jobText(job)) }));
   return {
-    verdict: isFailing && reports[0]?.failing !== !0 ? "incomplete" : worst,
+    verdict: isFailing && !reports[0]?.failing ? "incomplete" : reports[0]?.verdict ?? "incomplete",
     failing: isFailing,
     overridden: reports.some(({ overridden }) => overridden),
     headline: plainText(verdictOfAll(input, sections)),
-    markdown: markdownOf(draw(input, sections, { sink: "comment", mostCharacters: MOST_COMMENT_CHARACTERS })),
-    summaryMarkdown: markdownOf(draw(input, sections, { sink: "summary", mostCharacters: MOST_SUMMARY_CHARACTERS })),
+    markdown: markdownOf(draw(input, sections, "comment")),
+    summaryMarkdown: markdownOf(draw(input, sections, "summary")),
     text: textOfAll(input, sections),
     changed: isFailing || reports.some(({ changed }) => changed),
-    counts: {
-      regressions: sum("regressions"),
-      improvements: sum("improvements"),
-      inconclusive: sum("inconclusive")
-    },
-    annotations: [
-      ...failedJobs.map((job) => ({
-        level: "error",
-        title: "latency-gate",
-        message: plainText(jobText(job))
-      })),
-      ...reports.flatMap(({ annotations }) => annotations)
-    ]
+    counts: { regressions: sum("regressions"), improvements: sum("improvements"), inconclusive: sum("inconclusive") },
+    annotations: [...ofJobs, ...reports.flatMap(({ annotations }) => annotations)]
   };
 }
 function sectionOf(gate) {
@@ -1600,13 +1577,15 @@ function sectionOf(gate) {
     }
     case "skipped":
       return { name: name2, icon: "\u23ED\uFE0F", report: renderSkipped(gate.input), line: say`⏭️ ${bold}: ${SKIPPED}`, view: null };
-    case "incomplete":
-      return incomplete(name2, gate.reason);
+    case "incomplete": {
+      let line = say`⛔ ${bold}: no verdict: ${gate.reason}`;
+      return { name: name2, icon: "\u26D4", report: incomplete(name2, gate.reason), line, view: null };
+    }
   }
 }
 function incomplete(name2, reason) {
-  let headline = `\u26D4 latency-gate (${name2}): no verdict: ${reason}`, annotation = { level: "error", title: `latency-gate (${name2})`, message: `no verdict: ${reason}` }, report = reportOf([], { ...{ verdict: "incomplete", failing: !0, changed: !0, headline, annotations: [annotation] }, text: headline });
-  return { name: name2, icon: "\u26D4", report, line: say`⛔ ${strong([name2])}: no verdict: ${reason}`, view: null };
+  let [title, message] = [`latency-gate (${name2})`, `no verdict: ${reason}`], headline = `\u26D4 ${title}: ${message}`;
+  return reportOf([], { verdict: "incomplete", failing: !0, changed: !0, headline, annotations: [{ level: "error", title, message }], text: headline });
 }
 function rank({ report }) {
   return (report.failing ? 0 : ORDER.length) + ORDER.indexOf(report.verdict);
@@ -1617,11 +1596,11 @@ function verdictOfAll({ failedJobs }, sections) {
 }
 var MOST_LINES = 45;
 function textOfAll(input, sections) {
-  let own = sections.map(({ icon, report }) => {
-    let lines = report.text.split(`
-`);
-    return { whole: [...lines, ""], line: lines.find((one) => one.startsWith(`${icon} `)) ?? "" };
-  }), room = MOST_LINES - sections.length - input.failedJobs.length, drawn = own.flatMap(({ whole, line }) => whole.length > room ? [line] : (room -= whole.length - 1, whole)), jobs = input.failedJobs.map((job) => `\u26D4 ${plainText(jobText(job))}`);
+  let room = MOST_LINES - sections.length - input.failedJobs.length, drawn = sections.flatMap(({ icon, report }) => {
+    let lines = [...report.text.split(`
+`), ""];
+    return lines.length > room ? [lines.find((one) => one.startsWith(`${icon} `)) ?? ""] : (room -= lines.length - 1, lines);
+  }), jobs = input.failedJobs.map((job) => `\u26D4 ${plainText(jobText(job))}`);
   return [...drawn, ...jobs, plainText(verdictOfAll(input, sections))].join(`
 `);
 }
@@ -1632,15 +1611,15 @@ function listed3(sections) {
 function jobText({ name: name2, result }) {
   return say`the job ${nameOf(name2)} ended as ${nameOf(result)}: its results are missing; its log says why`;
 }
-function draw(input, sections, { sink, mostCharacters }) {
+function draw(input, sections, sink) {
   let isQuiet = ({ report }) => QUIET.includes(report.verdict) && !report.failing, quiet = sections.filter(isQuiet), top = blocksOf([
     heading(3, verdictOfAll(input, sections)),
     ...input.preface.map((text2) => paragraph(text2)),
     list(input.failedJobs.map((job) => ({ mark: "problem", text: jobText(job) })))
-  ]), lines = markdownOf(sections.map(({ line }) => list([line]))).length + 50 * sections.length, room = mostCharacters - markdownOf(top).length - lines - 500, others = sections.filter((section) => !isQuiet(section)), loud = fill(others, { sink, mostCharacters: room }), folded = fill(quiet, { sink: "comment", mostCharacters: room - markdownOf(loud).length });
+  ]), lines = markdownOf(sections.map(({ line }) => list([line]))).length + 50 * sections.length, room = MOST_CHARACTERS[sink] - markdownOf(top).length - lines - 500, others = sections.filter((section) => !isQuiet(section)), loud = fill(others, sink, room), folded = fill(quiet, "comment", room - markdownOf(loud).length);
   return blocksOf([top, loud, fold(say`${plural(quiet.length, "gate")} without news: ${listed3(quiet)}`, [folded])]);
 }
-function fill(sections, { sink, mostCharacters }) {
+function fill(sections, sink, mostCharacters) {
   let used = 0;
   return sections.flatMap(({ name: name2, line, view }, at) => {
     let share = Math.floor((mostCharacters - used) / (sections.length - at)), blocks = view && drawWithin(view, { heading: heading(4, verdictLine(view, [name2])), preface: [], sink }, share);
@@ -1650,7 +1629,7 @@ function fill(sections, { sink, mostCharacters }) {
 
 // src/publish/publication.ts
 async function publishGates(gates, publishing) {
-  let { name: name2, env, failedJobs = [], preface = [], caution = null, measured = null, outputs = {} } = publishing, { sinks, last = [], isAnnotated } = publishing, report = renderGates({ gates, failedJobs, preface }), files = await keepFiles({ name: name2, env, report, gates, measured, caution, onWarning: warning }), places = [...sinks, summarySink, outputsSink, ...isAnnotated ? [annotationsSink] : [], ...last];
+  let { name: name2, failedJobs = [], preface = [], outputs = {}, sinks, last = [], isAnnotated } = publishing, report = renderGates({ gates, failedJobs, preface }), files = await keepFiles({ ...publishing, report, gates, onWarning: warning }), places = [...sinks, summarySink, outputsSink, ...isAnnotated ? [annotationsSink] : [], ...last];
   return await publish({ name: name2, report, gates, outputs: { ...files, ...outputs } }, places);
 }
 async function publishFailure(error2, { name: name2, env, sinks, last = [] }, hide = (text2) => text2) {

@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-FNFMDXAH.js";
+} from "./chunk-YLSYM6FR.js";
 import {
   SIDES,
   TOOL,
@@ -41,11 +41,11 @@ import {
 
 // src/report/history/chart.ts
 var WIDTH = 560, HEIGHT = 230, PLOT = { left: 64, right: 12, top: 22, bottom: 26 }, MOST_TITLED = 60, LONGEST_INTERVAL = 1, MOST_COLOURS = 4, CHARACTER_WIDTH = 7;
-function lineChart({ history, lines, unit, label }) {
-  let scales = scalesOf(history.runs.length, lines, unit), format = (value) => unit === "%" ? formatChange(value) : formatMs(value);
+function lineChart(history, { lines, unit, label }) {
+  let scales = scalesOf(history.runs.length, lines, unit), format = unit === "%" ? formatChange : formatMs;
   return html`<svg class="trend" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}">
 ${grid(scales, format)}${releaseMarks(history, scales)}${dates(history, scales)}
-${lines.map((line, at) => drawn(line, { colour: colourOf(at), scales, history, format }))}</svg>
+${lines.map(({ points }, at) => html`<g class="${colourOf(at)}">${drawn(points, history, scales, format)}</g>\n`)}</svg>
 `;
 }
 function colourOf(at) {
@@ -85,17 +85,16 @@ function dates({ runs }, { x }) {
     (place) => html`<text x="${x(place)}" y="${HEIGHT - 6}" text-anchor="${anchor(place)}">${runs[place]?.at.slice(0, 10) ?? ""}</text>`
   );
 }
-function drawn({ points }, { colour, scales, history, format }) {
-  let { x, y } = scales, released = new Map(history.releases.map(({ place, name }) => [place, name])), firstTitled = history.runs.length - MOST_TITLED, whiskers = points.flatMap(
+function drawn(points, { releases, runs }, { x, y }, format) {
+  let released = new Map(releases.map(({ place, name }) => [place, name])), firstTitled = runs.length - MOST_TITLED, whiskers = points.flatMap(
     ({ place, low, high }) => low === null || high === null ? [] : [`M${x(place)} ${y(low)}V${y(high)}`]
   ), dots = points.flatMap((point) => {
     let release = released.get(point.place) ?? null;
     if (point.place < firstTitled && release === null) return [];
     let { place, value } = point;
     return html`<circle cx="${x(place)}" cy="${y(value)}" r="${release === null ? 2.5 : 4}"><title>${titleOf(point, release, format)}</title></circle>`;
-  });
-  return html`<g class="${colour}"><path class="interval" d="${whiskers.join("")}"/><polyline points="${points.map(({ place, value }) => `${x(place)},${y(value)}`).join(" ")}"/>${dots}</g>
-`;
+  }), line = points.map(({ place, value }) => `${x(place)},${y(value)}`).join(" ");
+  return html`<path class="interval" d="${whiskers.join("")}"/><polyline points="${line}"/>${dots}`;
 }
 function titleOf({ run, value }, release, format) {
   return `${[release, `${run.commit.slice(0, 7)} ${run.title ?? ""}`.trim(), run.at.slice(0, 10)].filter((name) => name !== null).join(", ")}: ${format(value)}`;
@@ -131,43 +130,31 @@ function changesOf(runs, endpoint) {
     let mean = meanIn(run, endpoint);
     if (run.kind !== "paired" || run.base === void 0 || mean?.change === void 0) return;
     let origin = run.base.commit ?? run.base.label, base = levels.get(origin);
-    base === void 0 && (base = { log: 0, half: 0, line: lines.push({ label: run.base.label, points: originOf(runs, origin) }) - 1 }, levels.set(origin, base));
+    base === void 0 && (base = { log: 0, half: 0, points: originOf(runs, origin) }, lines.push({ label: run.base.label, points: base.points }), levels.set(origin, base));
     let own = mean.interval && (Math.log1p(mean.interval.high) - Math.log1p(mean.interval.low)) / 2, half = own === void 0 || base.half === null ? null : Math.hypot(base.half, own), log = base.log + Math.log1p(mean.change);
-    levels.set(run.commit, { log, half, line: base.line }), lines[base.line]?.points.push({
-      place,
-      run,
-      value: Math.expm1(log),
-      low: half === null ? null : Math.expm1(log - half),
-      high: half === null ? null : Math.expm1(log + half)
-    });
+    levels.set(run.commit, { log, half, points: base.points });
+    let ends = half === null ? NO_INTERVAL : { low: Math.expm1(log - half), high: Math.expm1(log + half) };
+    base.points.push({ place, run, value: Math.expm1(log), ...ends });
   }), newestFirst(lines);
 }
+var NO_INTERVAL = { low: null, high: null };
 function originOf(runs, commit) {
   let place = runs.findIndex((run2) => run2.commit === commit), run = runs[place];
-  return run === void 0 ? [] : [{ place, run, value: 0, low: null, high: null }];
+  return run === void 0 ? [] : [{ place, run, value: 0, ...NO_INTERVAL }];
 }
 function newestFirst(lines) {
   let newest = ({ points }) => points.at(-1)?.place ?? 0;
   return [...lines].sort((a, b) => newest(b) - newest(a));
 }
 function meansByMachine(runs, endpoint) {
-  let lines = /* @__PURE__ */ new Map();
+  let lines = /* @__PURE__ */ new Map(), configHash = runs.at(-1)?.configHash;
   return runs.forEach((run, place) => {
     let mean = meanIn(run, endpoint);
     if (mean === void 0) return;
-    let kind = `${machineKind(run.machine)} / ${run.configHash}`, isOld = run.configHash !== runs.at(-1)?.configHash, line = lines.get(kind) ?? {
-      label: `${machineLabel(run)}${isOld ? ", earlier configuration" : ""}`,
-      points: []
-    };
+    let kind = `${machineKind(run.machine)} / ${run.configHash}`, age = run.configHash === configHash ? "" : ", earlier configuration", line = lines.get(kind) ?? { label: `${machineLabel(run)}${age}`, points: [] };
     lines.set(kind, line);
-    let { head, interval } = mean, isOwn = run.kind === "single" && interval !== void 0;
-    line.points.push({
-      place,
-      run,
-      value: head,
-      low: isOwn ? head * (1 + interval.low) : null,
-      high: isOwn ? head * (1 + interval.high) : null
-    });
+    let { head: value, interval } = mean, ends = run.kind === "single" && interval !== void 0 ? { low: value * (1 + interval.low), high: value * (1 + interval.high) } : NO_INTERVAL;
+    line.points.push({ place, run, value, ...ends });
   }), newestFirst([...lines.values()]);
 }
 function machineLabel({ machine }) {
@@ -203,8 +190,8 @@ function repositoryOf({ runUrl }) {
   return /^https:\/\/[^/]+\/([^/]+\/[^/]+)\/actions\//.exec(runUrl ?? "")?.[1] ?? "the base branch";
 }
 function coverage(runs) {
-  let commits = new Set(runs.map(({ commit }) => commit)).size, [newest, oldest] = [runs[0], runs.at(-1)];
-  return newest === void 0 || oldest === void 0 ? "No commit was measured yet." : `${plural(commits, "commit")} from ${oldest.at.slice(0, 10)} to ${newest.at.slice(0, 10)}.`;
+  let [newest, oldest] = [runs[0], runs.at(-1)];
+  return newest === void 0 || oldest === void 0 ? "No commit was measured yet." : `${plural(new Set(runs.map(({ commit }) => commit)).size, "commit")} from ${oldest.at.slice(0, 10)} to ${newest.at.slice(0, 10)}.`;
 }
 function gateSection(history, isNamed) {
   return html`<section>${isNamed ? html`<h2>${history.gate}</h2>` : html`<h2>Endpoints</h2>`}
@@ -213,20 +200,18 @@ ${commitsTable(history)}</section>
 `;
 }
 function endpointSection(history, trend, isOpen) {
-  let { endpoint, changes, means } = trend, figures = [
-    changes.length === 0 ? null : figure(history, {
+  let { endpoint, changes, means } = trend, level = formatTolerance(history.runs.at(-1)?.confidence ?? 0.99), figures = [
+    figure(history, endpoint, {
       title: "Change, side by side",
-      text: `Mean latency since the first base, from commit to commit as they were compared. Vertical strokes are ${levelOf(history)} intervals.`,
+      text: `Mean latency since the first base, from commit to commit as they were compared. Vertical strokes are ${level} intervals.`,
       unit: "%",
-      lines: changes.map((line) => ({ ...line, label: `since ${line.label}` })),
-      endpoint
+      lines: changes.map((line) => ({ ...line, label: `since ${line.label}` }))
     }),
-    means.length === 0 ? null : figure(history, {
+    figure(history, endpoint, {
       title: "Mean latency, as each machine measured it",
       text: "A step in one line may be the machine; a step in all of them is the app.",
       unit: "ms",
-      lines: means,
-      endpoint
+      lines: means
     })
   ];
   return html`<details class="endpoint calm"${isOpen ? html` open` : null}>
@@ -235,25 +220,20 @@ function endpointSection(history, trend, isOpen) {
 ${newestTable(history, endpoint)}</details>
 `;
 }
-function figure(history, { title, text, unit, lines, endpoint }) {
+function figure(history, endpoint, { title, text, unit, lines }) {
+  if (lines.length === 0) return null;
   let isCrowded = lines.length > MOST_COLOURS, named = isCrowded ? lines.slice(0, MOST_COLOURS - 1) : lines, entry = (at, label) => html`<li><span class="mark line ${colourOf(at)}" aria-hidden="true"></span>${label}</li>`, key = [
     ...named.map(({ label, points }, at) => entry(at, `${label} (${points.length})`)),
     ...isCrowded ? [entry(named.length, `${lines.length - named.length} earlier ones`)] : []
   ];
   return html`<figure><figcaption><h4>${title}</h4><p>${text}</p>
 <ul class="key">${key}</ul></figcaption>
-${lineChart({ history, lines, unit, label: `Chart: ${title} of ${endpoint}` })}</figure>
+${lineChart(history, { lines, unit, label: `Chart: ${title} of ${endpoint}` })}</figure>
 `;
 }
-function levelOf({ runs }) {
-  return formatTolerance(runs.at(-1)?.confidence ?? 0.99);
-}
 function latestWords({ changes, means }) {
-  let mean = means[0]?.points.at(-1), [line] = changes, change = line?.points.at(-1);
-  return [
-    ...mean === void 0 ? [] : [formatMs(mean.value)],
-    ...line === void 0 || change === void 0 ? [] : [`${formatChange(change.value)} since ${line.label}`]
-  ].join(", ");
+  let ofMeans = means.slice(0, 1).flatMap(({ points }) => points.slice(-1).map(({ value }) => formatMs(value))), ofChanges = changes.slice(0, 1).flatMap(({ label, points }) => points.slice(-1).map(({ value }) => `${formatChange(value)} since ${label}`));
+  return [...ofMeans, ...ofChanges].join(", ");
 }
 function newestTable({ runs }, name) {
   let newest = runs.findLast(({ endpoints }) => endpoints.some(({ endpoint }) => endpoint === name)), metrics = newest?.endpoints.find(({ endpoint }) => endpoint === name)?.metrics ?? [];
@@ -291,18 +271,18 @@ function commitLink({ commit, runUrl }) {
 // src/publish/history-files.ts
 var MOST_COMMITS = 500, MOST_BYTES = 8 * 1024 * 1024, RUNS_FOLDER = "runs/", RELEASES_FILE = "releases.json", PAGE_FILE = "index.html", releasesSchema = array(strictObject({ name: string().refine(isRelease), commit: commitSha })).max(1e3);
 function readHistory(files) {
-  let unreadable = [], orPassOver = (path, none, read) => {
+  let unreadable = [], orPassOver = (path, read) => {
     try {
       return read();
     } catch {
-      return unreadable.push(path), none;
+      return unreadable.push(path), [];
     }
   }, runs = [...files].filter(([path]) => commitOf(path) !== null).flatMap(
     ([path, text]) => (
       // A file speaks of its own commit alone.
-      orPassOver(path, [], () => parseHistory(text).filter(({ commit }) => commit === commitOf(path)))
+      orPassOver(path, () => parseHistory(text).filter(({ commit }) => commit === commitOf(path)))
     )
-  ), listed = files.get(RELEASES_FILE), releases = listed === void 0 ? [] : orPassOver(RELEASES_FILE, [], () => releasesSchema.parse(JSON.parse(listed)));
+  ), listed = files.get(RELEASES_FILE) ?? "[]", releases = orPassOver(RELEASES_FILE, () => releasesSchema.parse(JSON.parse(listed)));
   return { runs: united(runs), releases, unreadable };
 }
 function commitOf(path) {

@@ -16,7 +16,7 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-FNFMDXAH.js";
+} from "./chunk-YLSYM6FR.js";
 import {
   FULL_SHA,
   PLACES,
