@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
+  COUNT_RANGE,
+  DURATION,
+  DURATION_RANGE,
   formatDuration,
   formatShare,
-  parseCountRange,
-  parseDurationMs,
-  parseDurationRangeMs,
-  parseShare,
+  read,
+  SHARE,
 } from '../../src/config/units.ts';
 
 test.each([
@@ -17,11 +18,11 @@ test.each([
   ['1m', 60_000],
   ['0ms', 0],
 ])('%s is %d ms', (text, ms) => {
-  expect(parseDurationMs(text)).toBe(ms);
+  expect(read(DURATION, text)).toBe(ms);
 });
 
 test.each(['', '500', '5 s', 's', '-1s', '1e3ms', '.5s', '1h', '1s ', '٣s'])('%j is no duration', (text) => {
-  expect(parseDurationMs(text)).toBeNull();
+  expect(read(DURATION, text)).toBeNull();
 });
 
 test.each([
@@ -31,20 +32,20 @@ test.each([
   ['99.99%', 0.9999],
   ['150%', 1.5],
 ])('%s is the share %d', (text, share) => {
-  expect(parseShare(text)).toBe(share);
+  expect(read(SHARE, text)).toBe(share);
 });
 
 test.each(['5', '0.05', '%', '-5%', '5 percent', '5%%'])('%j is no percentage', (text) => {
-  expect(parseShare(text)).toBeNull();
+  expect(read(SHARE, text)).toBeNull();
 });
 
 test('ranges keep their ends in the order written', () => {
-  expect(parseCountRange('5..12')).toEqual({ min: 5, max: 12 });
-  expect(parseCountRange('12 .. 5')).toEqual({ min: 12, max: 5 });
-  expect(parseCountRange('5...12')).toBeNull();
-  expect(parseDurationRangeMs('2s..10s')).toEqual({ min: 2000, max: 10_000 });
-  expect(parseDurationRangeMs('500ms')).toEqual({ min: 500, max: 500 });
-  expect(parseDurationRangeMs('2..10s')).toBeNull();
+  expect(read(COUNT_RANGE, '5..12')).toEqual({ min: 5, max: 12 });
+  expect(read(COUNT_RANGE, '12 .. 5')).toEqual({ min: 12, max: 5 });
+  expect(read(COUNT_RANGE, '5...12')).toBeNull();
+  expect(read(DURATION_RANGE, '2s..10s')).toEqual({ min: 2000, max: 10_000 });
+  expect(read(DURATION_RANGE, '500ms')).toEqual({ min: 500, max: 500 });
+  expect(read(DURATION_RANGE, '2..10s')).toBeNull();
 });
 
 test.each([
@@ -63,13 +64,13 @@ test('what is printed reads as the same number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3_600_000_000 }), (microseconds) => {
       const ms = microseconds / 1000;
-      expect(parseDurationMs(formatDuration(ms))).toBe(ms);
+      expect(read(DURATION, formatDuration(ms))).toBe(ms);
     }),
   );
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), (millionths) => {
       const share = millionths / 1_000_000;
-      expect(parseShare(formatShare(share))).toBe(share);
+      expect(read(SHARE, formatShare(share))).toBe(share);
     }),
   );
 });

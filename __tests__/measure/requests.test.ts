@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parseConfig } from '../../src/config/parse.ts';
-import { loadOf } from '../../src/config/shared-load.ts';
+import { loadOf } from '../../src/config/sweep.ts';
 import { RequestSequence } from '../../src/load/request.ts';
 import { Requests } from '../../src/measure/requests.ts';
 import { anyOk } from '../load/rounds.ts';

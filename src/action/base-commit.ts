@@ -2,8 +2,7 @@
 import { mergeBase, parentsOf, repositoryRoot, resolveCommit } from '../app/git/git.ts';
 import { latestRelease, noRelease, resolveNamedRevision, revisionLabel } from '../app/git/named-revision.ts';
 import { appOf, isFromCheckout } from '../config/app-of.ts';
-import type { Config } from '../config/config.ts';
-import { LATEST_RELEASE } from '../config/drift.ts';
+import { type Config, LATEST_RELEASE } from '../config/config.ts';
 import { ConfigError } from '../errors.ts';
 import type { Octokit, Repository } from '../github/api.ts';
 import type { GitHubContext } from '../github/context.ts';

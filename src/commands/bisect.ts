@@ -6,8 +6,7 @@ import { commitsBetween, commitsThatTouch, describeCommit } from '../app/git/com
 import { mergeBase, repositoryRoot, resolveCommit } from '../app/git/git.ts';
 import { requireRelease } from '../app/git/named-revision.ts';
 import { isFromCheckout } from '../config/app-of.ts';
-import type { Config } from '../config/config.ts';
-import { LATEST_RELEASE } from '../config/drift.ts';
+import { type Config, LATEST_RELEASE } from '../config/config.ts';
 import { pathMatcher } from '../config/path-patterns.ts';
 import { ConfigError, ExitCode } from '../errors.ts';
 import { render } from '../gate.ts';

@@ -1,7 +1,4 @@
-/**
- * The app of one side: `app` with the overrides of `base` or `head` laid over it.
- */
-
+/** The app of one side: `app` with the overrides of `base` or `head` laid over it. */
 import type { AppConfig, AppSource, Config, ProfileSource, Side } from './config.ts';
 import { FROM_CHECKOUT } from './keys.ts';
 import { PLACES } from './references.ts';
@@ -25,10 +22,7 @@ export function oneVersion(config: Config): Config {
   return { ...config, app: appOf(config, 'head'), base: {}, head: {}, load };
 }
 
-/**
- * How base is started beside head: as its own commit's configuration says where that is known (else null), with what both
- * sides share by head's: what the app may use of the machine is how it is measured.
- */
+/** How base is started beside head. What an app may use of the machine is how it is measured, so head's configuration says it for both. */
 export function baseAppOf(config: Config, own: Config | null): AppConfig {
   const { network, cpus, cpuset, memory } = config.app;
   const app = appOf(own === null || config.compare === 'variants' ? config : own, 'base');
@@ -47,7 +41,7 @@ export function trustingOwn(config: Config, apps: Readonly<Record<Side, AppConfi
   return isOwn && tls.ca === null ? { ...config, load: { ...config.load, tls: { ...tls, verify: false } } } : config;
 }
 
-/** Whether the app is built from the checkout, so that another commit gives another version. */
+/** Whether another commit gives another version. */
 export function isFromCheckout({ kind }: AppSource): boolean {
   return FROM_CHECKOUT.includes(kind);
 }

@@ -1,7 +1,7 @@
 /** What an app is started from: the keys of which it has exactly one, and the set-up that belongs to a command. */
 import * as z from 'zod';
-import { orElse, orNull, required, section, setting, written } from './keys.ts';
-import { kind, like, line, list, longText, texts, textual, withReferences } from './kinds.ts';
+import { orAlone, orElse, orNull, required, section, setting, written } from './keys.ts';
+import { kind, like, line, longText, texts, textual, withReferences } from './kinds.ts';
 import { quote } from './problems.ts';
 import * as kept from './shapes.ts';
 import { either, map, oneOrMore, refusing } from './words.ts';
@@ -14,14 +14,12 @@ export const env = texts(ENV_NAME, badNameOf('an environment variable'), { examp
 /** The text becomes an argument of the docker CLI. */
 const badArgument = (text: string) => (text.startsWith('-') ? 'must not start with -' : null);
 
-/** What is wrong with the name of an image, or null. */
 export function describeBadImage(text: string): string | null {
   if (text === '' || /\s/.test(text)) return 'must be the name of an image, without spaces';
   return badArgument(text);
 }
 const image = refusing(withReferences(line(500)), describeBadImage);
 
-/** What is wrong with the address of an app, or null. */
 export function describeBadUrl(text: string): string | null {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return 'must be an address such as http://127.0.0.1:3000';
   const { username, password, pathname, search, hash } = new URL(text);
@@ -49,24 +47,16 @@ const build = section({
   'cache-from': orElse(caches, []),
   'cache-to': orElse(caches, []),
 });
-const buildForms = either(
-  'a build context such as `.`, or a map with `context`',
-  relativePath.transform((context) => build.file.parse({ context })),
-  build.file,
-);
+const BUILD = 'a build context such as `.`, or a map with `context`';
 
 const composeName = like(line(200), /^[A-Za-z0-9][A-Za-z0-9_.-]*$/, 'a name as Compose files use it');
 const composeFiles = oneOrMore('the path of a Compose file, or a list of them', relativePath, { max: 10 });
 const compose = section({
   file: required({ ...kind(composeFiles, kept.texts), unit: 's' } as const),
   service: orNull(textual(composeName)),
-  profiles: orElse(list(composeName, { min: 0, max: 20 }), []),
+  profiles: orElse(kind(z.array(composeName).min(0).max(20), kept.texts), []),
 });
-const composeForms = either(
-  'a Compose file, or a map with `file` and `service`',
-  composeFiles.transform((file) => compose.file.parse({ file })),
-  compose.file,
-);
+const COMPOSE = 'a Compose file, or a map with `file` and `service`';
 
 const checkoutPath = refusing(relativePath, (text) =>
   text.split('/').includes('..') ? 'must stay in the directory that the command runs in' : null,
@@ -107,8 +97,8 @@ export type AppSource = kept.Inferred<typeof appSource>;
 
 export const sources = {
   command: written(longText.optional()),
-  build: written(buildForms.optional()),
-  compose: written(composeForms.optional()),
+  build: written(orAlone(BUILD, build, 'context', relativePath).optional()),
+  compose: written(orAlone(COMPOSE, compose, 'file', composeFiles).optional()),
   image: written(image.optional()),
   url: written(checkedLater(describeBadUrl, 2000).optional()),
   setup: written(setup.optional(), { of: ['command'] }),

@@ -1,7 +1,7 @@
 /** How a version of the app is booted: `app:`, and what `base:` and `head:` lay over it. */
 import * as z from 'zod';
 import { appSource, checkedLater, env, sources } from './app-source.ts';
-import { nested, option, orElse, orNull, type SourceKey, section, setting } from './keys.ts';
+import { nested, option, orAlone, orElse, orNull, type SourceKey, section, setting } from './keys.ts';
 import { command, count, duration, kind, like, line, longText, textual } from './kinds.ts';
 import { COUNTER_NAME, MOST_COUNTERS } from './metric-names.ts';
 import { requestPath } from './request-keys.ts';
@@ -9,7 +9,6 @@ import * as kept from './shapes.ts';
 import { SIZE_PATTERN } from './units.ts';
 import { being, either, exactlyOne, map } from './words.ts';
 
-/** What is wrong with the address of a CPU profile, or null. */
 export function describeBadPprof(text: string): string | null {
   if (text.startsWith('/')) return URL.canParse(text, 'http://127.0.0.1') ? null : 'must be a path';
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
@@ -124,11 +123,7 @@ const ready = section(
   },
 );
 export interface ReadyConfig extends kept.Inferred<typeof ready.kept> {}
-const readyForms = either(
-  'a path such as /healthz, or a map such as { path: /healthz, timeout: 2m }',
-  requestPath.transform((path) => ready.file.parse({ path })),
-  ready.file,
-);
+const READY = 'a path such as /healthz, or a map such as { path: /healthz, timeout: 2m }';
 
 const port = count({ min: 1, max: 65_535 });
 const started: { readonly of: readonly SourceKey[] } = { of: ['command', 'image', 'build', 'compose'] };
@@ -140,7 +135,7 @@ export const app = section(
     ...sources,
     port: orNull(port, started),
     env: orElse(env, {}, started),
-    ready: setting(nested(ready, { form: readyForms }), {}),
+    ready: setting(nested(ready, { form: orAlone(READY, ready, 'path', requestPath) }), {}),
     'before-block': option(command, { changes: 'starting' }),
     'before-round': option(command, { changes: 'starting' }),
     counters: option(counters, { changes: 'measuring', without: apart }),

@@ -1,8 +1,7 @@
 /**
  * What a configuration says differently from another one, as far as it can change the judgement: a pull request brings its own, so
- * whoever reads its verdict has to know. In words; values of environment variables are never among them.
+ * whoever reads its verdict has to know. Values of environment variables are never shown.
  */
-
 import {
   type AppOverrides,
   type AppSource,
@@ -15,7 +14,7 @@ import {
 import { endpoint as endpointKeys } from './endpoint.ts';
 import { configuration } from './file.ts';
 import { answerOf, requestOf } from './identity.ts';
-import { type Effect, type Key, keptName, type SectionKeys, sectionOf } from './keys.ts';
+import { type Effect, type Key, keptName, type SectionKeys } from './keys.ts';
 import { ownFiles } from './own-files.ts';
 import { connectionsOf } from './sweep.ts';
 import { formatShare } from './units.ts';
@@ -26,12 +25,11 @@ export interface Change {
   readonly endpoint: string | null;
   /** Reads on after the endpoint's name and a colon; no full stop. Settings are in backticks. */
   readonly what: string;
-  /**
-   * `measuring`: other figures than the original's. `judging`: the same figures, judged differently. `starting`: how one version is
-   * started, which belongs to the version.
-   */
+  /** Other figures, the same figures judged differently, or how one version is started, which belongs to the version. */
   readonly about: 'measuring' | 'judging' | 'starting';
 }
+
+type Say = (what: string, about: Change['about']) => void;
 
 /**
  * Where `changed` differs from `original`; empty where both measure and judge alike.
@@ -39,16 +37,25 @@ export interface Change {
  * @param changedFiles files that both name, and that hold something else
  */
 export function changesOf(changed: Config, original: Config, changedFiles: readonly string[] = []): readonly Change[] {
-  const names = [...new Set([...original.endpoints, ...changed.endpoints].map(({ name }) => name))];
+  const changes: Change[] = [];
+  const sayOf = (endpoint: string | null): Say => {
+    return (what, about) => void changes.push({ endpoint, what, about });
+  };
+  saySettings(SETTINGS, changed, original, sayOf(null));
+  for (const section of ['app', ...SIDES] as const) sayStart(section, changed[section], original[section], sayOf(null));
   const named = ({ endpoints }: Config, name: string) => endpoints.find((one) => one.name === name);
-  return [
-    ...settingChanges(SETTINGS, changed, original).map((change) => ({ endpoint: null, ...change })),
-    ...appChanges(changed, original).map((what) => ({ endpoint: null, what, about: 'starting' as const })),
-    ...names.flatMap((endpoint) =>
-      endpointChanges(named(changed, endpoint), named(original, endpoint)).map((change) => ({ endpoint, ...change })),
-    ),
-    ...contentChanges(changed, changedFiles),
-  ];
+  for (const name of new Set([...original.endpoints, ...changed.endpoints].map((one) => one.name))) {
+    const [now, before] = [named(changed, name), named(original, name)];
+    if (now === undefined) sayOf(name)('is not measured', 'measuring');
+    else if (before === undefined) sayOf(name)('is added', 'judging');
+    else sayEndpoint(now, before, sayOf(name));
+  }
+  for (const { path, endpoint, about } of ownFiles(changed)) {
+    // What the app is made of is its version's own, and the change that is measured.
+    if (about === 'building' || !changedFiles.includes(path)) continue;
+    sayOf(endpoint)(`another content of \`${path.replaceAll('`', '’')}\``, about);
+  }
+  return changes;
 }
 
 interface Setting<Whole> {
@@ -60,13 +67,10 @@ interface Setting<Whole> {
   readonly show: ((value: unknown) => string) | null;
 }
 
-const ABOUT: Readonly<Record<Effect, Change['about'] | null>> = {
-  figures: 'measuring',
-  measuring: 'measuring',
-  judging: 'judging',
-  starting: 'starting',
-  nothing: null,
-};
+function aboutOf(effect: Effect): Change['about'] | null {
+  if (effect === 'nothing') return null;
+  return effect === 'figures' ? 'measuring' : effect;
+}
 
 /** The settings of a section, as its keys are declared. A section inside it is one setting, unless its keys say what they change. */
 function settingsOf<Whole>(
@@ -77,15 +81,15 @@ function settingsOf<Whole>(
   return Object.entries(keys).flatMap(([name, key]) => {
     const value = (whole: Whole) => Reflect.get(Object(of(whole)), keptName(name, key));
     const path = `${at}${name}`;
-    const about = ABOUT[key.relations.changes ?? changes];
-    const inner = sectionOf(key);
-    const isWhole = inner === null || (inner.changes === 'nothing' && about !== null && key.kept !== null);
+    const about = aboutOf(key.relations.changes ?? changes);
+    const inner = key.section;
+    const isWhole = inner === undefined || (inner.changes === 'nothing' && about !== null && key.kept !== null);
     if (!isWhole) return settingsOf(inner, `${path}.`, value);
     return about === null || key.kept === null ? [] : [{ path, about, value, show: shownAs(key) }];
   });
 }
 
-function shownAs({ kind: { show }, relations }: Key): Setting<never>['show'] {
+function shownAs({ show, relations }: Key): Setting<never>['show'] {
   if (show === undefined) return null;
   return (value) => (value == null ? (relations.absent ?? 'none') : show(value as never));
 }
@@ -107,43 +111,27 @@ const SETTINGS: readonly Setting<Config>[] = [
 /** Requests and expectations are compared as a whole, so only what an endpoint is judged by is left. */
 const ENDPOINT_SETTINGS = settingsOf<Endpoint>(endpointKeys).filter(({ about }) => about === 'judging');
 
-function settingChanges<Whole>(
-  settings: readonly Setting<Whole>[],
-  changed: Whole,
-  original: Whole,
-): readonly Omit<Change, 'endpoint'>[] {
-  return settings.flatMap(({ path, about, value, show }) => {
+function saySettings<Whole>(settings: readonly Setting<Whole>[], changed: Whole, original: Whole, say: Say): void {
+  for (const { path, about, value, show } of settings) {
     const [now, before] = [value(changed), value(original)];
-    if (isSame(now ?? null, before ?? null)) return [];
-    const what = show === null ? `another \`${path}\`` : `\`${path}\` is ${show(now)} instead of ${show(before)}`;
-    return [{ what, about }];
-  });
-}
-
-function appChanges(changed: Config, original: Config): readonly string[] {
-  return [
-    ...startChanges('app', changed.app, original.app),
-    ...SIDES.flatMap((side) => startChanges(side, changed[side], original[side])),
-  ];
+    if (isSame(now, before)) continue;
+    say(show === null ? `another \`${path}\`` : `\`${path}\` is ${show(now)} instead of ${show(before)}`, about);
+  }
 }
 
 type Started = Pick<AppOverrides, 'source' | 'env'>;
 
-function startChanges(section: string, now: Started, before: Started): readonly string[] {
-  const variables = changedKeys(now.env ?? {}, before.env ?? {});
-  return [
-    ...sourceChanges(now.source, before.source).map((key) => `another \`${section}.${key}\``),
-    ...(variables.length === 0 ? [] : [`another \`${section}.env\`: ${listed(variables)}`]),
-  ];
+function sayStart(section: string, now: Started, before: Started, say: Say): void {
+  for (const key of sourceChanges(now.source, before.source)) say(`another \`${section}.${key}\``, 'starting');
+  const names = new Set(Object.keys({ ...now.env, ...before.env }));
+  const variables = [...names].filter((name) => now.env?.[name] !== before.env?.[name]).sort();
+  if (variables.length > 0) say(`another \`${section}.env\`: ${listed(variables)}`, 'starting');
 }
 
 function sourceChanges(now: AppSource | undefined, before: AppSource | undefined): readonly string[] {
-  if (isSame(now ?? null, before ?? null)) return [];
+  if (isSame(now, before)) return [];
   if (now?.kind !== 'command' || before?.kind !== 'command') return [now?.kind ?? before?.kind ?? 'command'];
-  return [
-    ...(now.command === before.command ? [] : ['command']),
-    ...(isSame(now.setup, before.setup) ? [] : ['setup']),
-  ];
+  return (['command', 'setup'] as const).filter((key) => !isSame(now[key], before[key]));
 }
 
 const MOST_VARIABLES = 5;
@@ -156,44 +144,21 @@ function listed(names: readonly string[]): string {
   return [...shown, ...(left > 0 ? [`${left} more`] : [])].join(', ');
 }
 
-function endpointChanges(now: Endpoint | undefined, before: Endpoint | undefined): readonly Omit<Change, 'endpoint'>[] {
-  const measuring = (what: string) => ({ what, about: 'measuring' as const });
-  const judging = (what: string) => ({ what, about: 'judging' as const });
-  if (now === undefined) return [measuring('is not measured')];
-  if (before === undefined) return [judging('is added')];
-  return [
-    ...(isSame(comparableRequest(now), comparableRequest(before))
-      ? []
-      : [measuring('another request under this name')]),
-    ...(isSame(answerOf(now), answerOf(before)) ? [] : [measuring('expects other responses')]),
-    ...toleranceChanges(now, before).map(judging),
-    ...settingChanges(ENDPOINT_SETTINGS, now, before),
-  ];
-}
-
-function toleranceChanges(now: Endpoint, before: Endpoint): readonly string[] {
-  const ofWork = now.workTolerance === before.workTolerance ? [] : ['another tolerance of CPU time per request'];
-  const ofMetrics = [...new Set([...METRICS, ...Object.keys({ ...before.gate, ...now.gate })])].flatMap(
-    (metric: Metric) => {
-      const [tolerance, original] = [now.gate[metric], before.gate[metric]];
-      if (tolerance === original) return [];
-      if (tolerance === undefined) return [`${metric} is not gated`];
-      if (original === undefined) return [`${metric} is gated`];
-      return [`${metric} may change by ${formatShare(tolerance)} instead of ${formatShare(original)}`];
-    },
-  );
-  const ofSpeed =
-    now.mustBeFaster === before.mustBeFaster ? [] : [now.mustBeFaster ? 'has to be faster' : 'need not be faster'];
-  return [...ofMetrics, ...ofWork, ...ofSpeed];
-}
-
-/** What the app is made of is its version's own, and the change that is measured. */
-function contentChanges(changed: Config, changedFiles: readonly string[]): readonly Change[] {
-  return ownFiles(changed).flatMap(({ path, endpoint, about }) =>
-    about === 'building' || !changedFiles.includes(path)
-      ? []
-      : [{ endpoint, what: `another content of \`${path.replaceAll('`', '’')}\``, about }],
-  );
+function sayEndpoint(now: Endpoint, before: Endpoint, say: Say): void {
+  if (!isSame(comparableRequest(now), comparableRequest(before))) say('another request under this name', 'measuring');
+  if (!isSame(answerOf(now), answerOf(before))) say('expects other responses', 'measuring');
+  for (const metric of new Set<Metric>([...METRICS, ...Object.keys({ ...before.gate, ...now.gate })])) {
+    const [tolerance, original] = [now.gate[metric], before.gate[metric]];
+    if (tolerance === original) continue;
+    if (tolerance === undefined) say(`${metric} is not gated`, 'judging');
+    else if (original === undefined) say(`${metric} is gated`, 'judging');
+    else say(`${metric} may change by ${formatShare(tolerance)} instead of ${formatShare(original)}`, 'judging');
+  }
+  if (now.workTolerance !== before.workTolerance) say('another tolerance of CPU time per request', 'judging');
+  if (now.mustBeFaster !== before.mustBeFaster) {
+    say(now.mustBeFaster ? 'has to be faster' : 'need not be faster', 'judging');
+  }
+  saySettings(ENDPOINT_SETTINGS, now, before, say);
 }
 
 /** A file is named by its path: of a configuration that is not measured with, its content has not been read. */
@@ -207,10 +172,6 @@ function comparableRequest(endpoint: Endpoint) {
   };
 }
 
-function changedKeys(now: Readonly<Record<string, string>>, before: Readonly<Record<string, string>>): string[] {
-  return [...new Set([...Object.keys(now), ...Object.keys(before)])].filter((key) => now[key] !== before[key]).sort();
-}
-
 function isSame(one: unknown, other: unknown): boolean {
-  return canonicalJson(one) === canonicalJson(other);
+  return canonicalJson(one ?? null) === canonicalJson(other ?? null);
 }

@@ -1,7 +1,7 @@
 /** One endpoint: what is asked, what is right about an answer, and what is gated. */
 import * as z from 'zod';
-import { describeBadCookieValue, describeBadUser, doubledHeaders } from './credentials.ts';
-import { nested, option, orNull, required, section, setting, written } from './keys.ts';
+import { describeBadCookieValue, describeBadUser } from './credentials.ts';
+import { nested, option, orAlone, orNull, required, section, setting, written } from './keys.ts';
 import {
   duration,
   flag,
@@ -18,8 +18,8 @@ import {
 } from './kinds.ts';
 import { COUNTER_NAME, METRICS, MIN_TOLERANCE, PROCESS_COUNTERS, START_METRICS } from './metric-names.ts';
 import { quote } from './problems.ts';
-import { isHar, RECORD_FORMATS, type RequestRecord, recordFormatOf } from './records.ts';
-import { requestKeys, sentFile, sentParts, sentShape, TOKEN } from './request-keys.ts';
+import { isHar, RECORD_ENDINGS, type RequestRecord, recordFormatOf } from './records.ts';
+import { requestKeys, sentFile, sentShape, TOKEN } from './request-keys.ts';
 import * as kept from './shapes.ts';
 import { being, either, map, refusing } from './words.ts';
 import { endpointName, splitShortForm } from './written.ts';
@@ -43,7 +43,7 @@ const requestFile = z.strictObject({
 });
 export interface RequestFile extends kept.Inferred<typeof requestFile> {}
 
-const RECORDS = `a file of records (${RECORD_FORMATS.join(', ')})`;
+const RECORDS = `a file of records (${RECORD_ENDINGS.join(', ')})`;
 const recordsFile = being(sentFile, RECORDS, (text) => recordFormatOf(text) !== null);
 const requests = either(
   'a file such as data/orders.jsonl, or a map with `file`',
@@ -60,9 +60,8 @@ const until = like(z.string(), UNTIL, UNTIL_WORDS).transform((text): kept.Until 
   return bytes === undefined ? { events: Number(events) } : { bytes: Number(bytes) };
 });
 
-const cookies = texts(TOKEN, (name) => (TOKEN.test(name) ? null : `${quote(name)} is not the name of a cookie`), {
-  describeBadValue: describeBadCookieValue,
-});
+const badCookieName = (name: string) => (TOKEN.test(name) ? null : `${quote(name)} is not the name of a cookie`);
+const cookies = texts(TOKEN, badCookieName, { badValue: describeBadCookieValue });
 
 const credential = withReferences(z.string().max(1000));
 const auth = section({
@@ -70,10 +69,7 @@ const auth = section({
   password: required(textual(credential)),
 });
 
-/**
- * Metrics with their tolerances, or a list of metrics that take the default tolerance. Other names may be counters of the
- * configuration: `rules.ts` knows which.
- */
+/** Metrics with their tolerances, or a list for the default tolerance. Other names may be counters: `rules.ts` knows which. */
 function gatedMetrics<const Name extends string>(names: readonly Name[]) {
   const leastOf = (name: string) =>
     [...PROCESS_COUNTERS, 'kept-memory'].some((counter) => counter === name) ? 0 : MIN_TOLERANCE;
@@ -134,11 +130,7 @@ export const expectation = section(
 );
 /** What a response must be to count as a success. */
 export interface Expectation extends kept.Inferred<typeof expectation.kept> {}
-const expectationForms = either(
-  'a status such as 201 or 2xx, or a map such as { status: 201, json: true }',
-  oneStatus.transform((status) => expectation.file.parse({ status })),
-  expectation.file,
-);
+const EXPECTATION = 'a status such as 201 or 2xx, or a map such as { status: 201, json: true }';
 
 const latency = orNull(duration({ min: 0.001, max: 600_000 }));
 /** Absolute limits of head; exceeding one fails the gate (latency) or invalidates the measurement (errors). */
@@ -161,7 +153,7 @@ export const endpoint = section(
   {
     name: written(line(100).optional()),
     ...requestKeys,
-    expect: setting(nested(expectation, { form: expectationForms }), {}),
+    expect: setting(nested(expectation, { form: orAlone(EXPECTATION, expectation, 'status', oneStatus) }), {}),
     gate: written(gatedMetrics(METRICS).optional()),
     limits: setting(nested(limits), {}, { changes: 'judging' }),
     cookies: option(cookies),
@@ -193,7 +185,14 @@ export interface Endpoint extends kept.Inferred<typeof endpoint.kept> {}
 
 const longForm = endpoint.file.superRefine((value, context) => {
   const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
-  for (const { key, message } of doubledHeaders(value)) refuse([key], message);
+  for (const [key, header] of [
+    ['cookies', 'cookie'],
+    ['auth', 'authorization'],
+  ] as const) {
+    const name = Object.keys(value.headers).find((one) => one.toLowerCase() === header);
+    if (value[key] === undefined || name === undefined) continue;
+    refuse([key], `sets the header ${quote(name)}, which is listed as well; remove one of the two`);
+  }
   const { requests: varied, path, method, body, expect } = value;
   if (varied === undefined || !isHar(varied.path)) {
     if (path === undefined) refuse(['path'], 'is required');
@@ -208,7 +207,6 @@ const longForm = endpoint.file.superRefine((value, context) => {
     refuse(['expect', 'length'], 'constant cannot be expected where requests vary; write similar or any');
   }
 });
-export type EndpointFile = z.output<typeof endpoint.file>;
 
 const SHORT_FORM = /^(?:[A-Za-z0-9!#$%&'*+.^_`|~-]+ +)?\/[!-~]*$/;
 const SHORT_FORM_WORDS = 'an endpoint such as `GET /users` or `/users`';
@@ -230,12 +228,7 @@ export const endpoints = either(
     .max(kept.MAX_ENDPOINTS),
 );
 
-/** What the endpoint and the whole gate say together. */
-export type Judgement = Pick<Endpoint, 'gate' | 'workTolerance' | 'mustBeFaster'>;
-
-export function keptEndpoint(file: EndpointFile, judged: Judgement): Endpoint {
-  const { name, method, path, requests } = file;
-  // What a HAR file holds has no method and path of its own.
-  const named = name ?? (path === undefined ? (requests?.path ?? '') : endpointName(method, path));
-  return endpoint.keep(file, { name: named, ...sentParts(file), ...judged });
+/** What a HAR file holds has no method and path of its own. */
+export function nameOf({ name, method, path, requests }: z.output<typeof endpoint.file>): string {
+  return name ?? (path === undefined ? (requests?.path ?? '') : endpointName(method, path));
 }

@@ -1,17 +1,15 @@
 /**
  * Fills in `${NAME}` references from the environment, and says which values are now secrets.
  *
- * `REFERENCES` lists where they may stand; requests have their own rules below. Files are sent as they stand. Commands are not
- * expanded: the shell that runs them expands its own variables, $PORT among them.
- *
- * A request may also refer to what is known only when it is made: columns of its records, and what `prepare` takes. Such a
- * request is left as it is written, with the values of its variables beside it; `requests.ts` fills it in.
+ * `REFERENCES` lists where they may stand; requests have their own rules below. Commands are not expanded: the shell that runs
+ * them expands its own variables, $PORT among them. A request that refers to what is known only when it is made, such as columns
+ * of its records, keeps its references, with the values of its variables beside it; `requests.ts` fills it in.
  */
 import { ConfigError } from '../errors.ts';
 import { describeBadPprof } from './app.ts';
 import { describeBadImage, describeBadUrl } from './app-source.ts';
-import { type Config, type Endpoint, type Preparation, SIDES, type Values } from './config.ts';
-import { basicToken, cookieHeader, describeBadCookieValue, describeBadUser } from './credentials.ts';
+import { type Config, type Endpoint, SIDES, type Values } from './config.ts';
+import { describeBadCookieValue, describeBadUser } from './credentials.ts';
 import { MIN_SECRET_LENGTH } from './find-secrets.ts';
 import { secretsIn } from './mask.ts';
 import { isRunnersOwn, PLACES, referencedNames, replaceReferences, UNIQUE_REFERENCE } from './references.ts';
@@ -19,52 +17,47 @@ import { describeBadHeaderValue, describeBadPath } from './request-keys.ts';
 import { encoderOf, isUnique } from './requests.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-type Check = (text: string) => string | null;
-
-interface Reference {
-  /** Path in the configuration; `*` is any name or number. */
-  readonly at: string;
-  /** Path in the file, if it differs. */
-  readonly key?: string;
-  readonly options?: Options;
-}
 
 interface Options {
   /** Fits a value into the text around it. */
   readonly encode?: (value: string) => string;
   /** What is wrong with the expanded text, or null. */
-  readonly check?: Check;
+  readonly check?: (text: string) => string | null;
   /** What these references stand for, whatever the environment says. */
   readonly own?: Values;
 }
 
-/** Where references may stand in a configuration, except in its requests. */
+interface Reference extends Options {
+  /** Path in the configuration; `*` is any name or number. */
+  readonly at: string;
+  /** Path in the file, if it differs. */
+  readonly key?: string;
+}
+
+/** Where references may stand, except in requests. */
 const REFERENCES: readonly Reference[] = [
   ...['app', ...SIDES].flatMap((section): readonly Reference[] => [
-    { at: `${section}.source.image`, key: `${section}.image`, options: { check: describeBadImage } },
-    { at: `${section}.source.url`, key: `${section}.url`, options: { check: describeBadUrl } },
+    { at: `${section}.source.image`, key: `${section}.image`, check: describeBadImage },
+    { at: `${section}.source.url`, key: `${section}.url`, check: describeBadUrl },
     { at: `${section}.source.args.*`, key: `${section}.build.args.*` },
     { at: `${section}.source.cacheFrom.*`, key: `${section}.build.cache-from` },
     { at: `${section}.source.cacheTo.*`, key: `${section}.build.cache-to` },
-    { at: `${section}.env.*`, options: { own: PLACES } },
-    { at: `${section}.profile.address`, key: `${section}.profile.pprof`, options: { check: describeBadPprof } },
+    { at: `${section}.env.*`, own: PLACES },
+    { at: `${section}.profile.address`, key: `${section}.profile.pprof`, check: describeBadPprof },
   ]),
-  { at: 'app.ready.path', options: { check: describeBadPath } },
-  { at: 'app.counters.*.path', key: 'app.counters.*.prometheus', options: { check: describeBadPath } },
+  { at: 'app.ready.path', check: describeBadPath },
+  { at: 'app.counters.*.path', key: 'app.counters.*.prometheus', check: describeBadPath },
   { at: 'load.tls.ca' },
   { at: 'load.tls.servername' },
   { at: 'load.tls.client.cert', key: 'load.tls.cert' },
   { at: 'load.tls.client.key', key: 'load.tls.key' },
   { at: 'load.tls.client.passphrase', key: 'load.tls.passphrase' },
-  { at: 'profile.address', key: 'profile.pprof', options: { check: describeBadPprof } },
+  { at: 'profile.address', key: 'profile.pprof', check: describeBadPprof },
 ];
 
 export interface Expansion {
   readonly config: Config;
-  /**
-   * Distinct values for `mask`: what references expanded to, what the configuration names as secret, and what the
-   * environment holds besides under a secret's name.
-   */
+  /** For `mask`: what references expanded to, what `mask` names, and what the environment holds under a secret's name. Distinct. */
   readonly secrets: readonly string[];
 }
 
@@ -79,20 +72,23 @@ export function expandReferences(
 ): Expansion {
   const expander = new Expander(env);
   const taken = (config.prepare ?? []).flatMap(({ take }) => Object.keys(take));
+  const isTaken = (name: string) => taken.includes(name);
   const { app, ...listed } = REFERENCES.reduce(
-    (whole, { at, key = at, options }) =>
+    (whole, { at, key = at, ...options }) =>
       replaceAt(whole, at.split('.'), (text, names) => expander.text(placeOf(key, names), text, options)),
     config,
   );
   const expanded: Config = {
     ...listed,
     app: { ...app, ready: { ...app.ready, ...expander.readyHost(config.endpoints) } },
-    ...(config.prepare && { prepare: config.prepare.map((step) => expander.preparation(step, taken)) }),
+    ...(config.prepare && {
+      prepare: config.prepare.map((step) => ({ ...step, references: expander.known('prepare', step, isTaken) })),
+    }),
     endpoints: config.endpoints.map((endpoint) => expander.endpoint(endpoint, taken)),
   };
   const masked = (config.mask ?? []).flatMap((name) => (Object.hasOwn(env, name) ? (env[name] ?? []) : []));
-  const secrets = new Set([...expander.finish(), ...masked.filter(isLongEnough), ...secretsIn(env, exists)]);
-  return { config: expanded, secrets: [...secrets] };
+  const named = [...expander.finish(), ...masked].filter((value) => value.length >= MIN_SECRET_LENGTH);
+  return { config: expanded, secrets: [...new Set([...named, ...secretsIn(env, exists)])] };
 }
 
 /** A copy in which the texts at the path are replaced. `names` are what `*` stood for. */
@@ -112,7 +108,6 @@ function replaceAt<Value>(
   return copy as Value;
 }
 
-/** The key with its `*` filled in. */
 function placeOf(key: string, [...names]: readonly string[]): string {
   return key.replaceAll('*', () => names.shift() ?? '*');
 }
@@ -121,10 +116,6 @@ const SET_VARIABLES =
   'set the variables where the gate runs, such as under `env:` of its workflow step; write $${ for a literal ${';
 const PASS_ANOTHER =
   'take out the reference; if the app needs a token, give it one of its own, in a variable with another name, under `env:` of the workflow step';
-
-function isLongEnough(value: string): boolean {
-  return value.length >= MIN_SECRET_LENGTH;
-}
 
 class Expander {
   readonly #env: Environment;
@@ -136,17 +127,12 @@ class Expander {
     this.#env = env;
   }
 
-  finish(): readonly string[] {
+  /** What references expanded to. */
+  finish(): Iterable<string> {
     const problems = [...new Set(this.#problems)];
-    if (problems.length > 0) {
-      throw new ConfigError(
-        problems.length === 1
-          ? (problems[0] ?? '')
-          : [`${problems.length} problems with environment variables`, ...problems].join('\n  '),
-        { hint: [...this.#hints].join('; ') },
-      );
-    }
-    return [...this.#secrets].filter(isLongEnough);
+    if (problems.length > 1) problems.unshift(`${problems.length} problems with environment variables`);
+    if (problems.length > 0) throw new ConfigError(problems.join('\n  '), { hint: [...this.#hints].join('; ') });
+    return this.#secrets;
   }
 
   text(place: string, text: string, { encode = (value) => value, check, own = {} }: Options = {}): string {
@@ -182,22 +168,11 @@ class Expander {
     this.#hints.add(hint);
   }
 
-  texts(place: string, map: Values, check: Check): Values {
-    return Object.fromEntries(
-      Object.entries(map).map(([key, text]) => [key, this.text(`${place}.${key}`, text, { check })]),
-    );
-  }
-
   /** The `host` header for the readiness check: some apps answer only to their own name. Empty if the name varies. */
   readyHost(endpoints: readonly Endpoint[]): { readonly host?: string } {
     const hosts = endpoints.flatMap(({ headers }) => headers['host'] ?? []);
     const known = hosts.find((host) => referencedNames(host).every((name) => Object.hasOwn(this.#env, name)));
     return known === undefined ? {} : { host: this.text('headers.host', known, { check: describeBadHeaderValue }) };
-  }
-
-  /** A request before the measurement may refer to what the earlier ones took. */
-  preparation(step: Preparation, taken: readonly string[]): Preparation {
-    return { ...step, references: this.known('prepare', step, (name) => taken.includes(name)) };
   }
 
   /** Values of the variables that a request refers to, for `requests.ts`. A column of the same name takes precedence. */
@@ -215,34 +190,44 @@ class Expander {
   endpoint({ cookies, auth, ...endpoint }: Endpoint, taken: readonly string[]): Endpoint {
     const place = `endpoint ${JSON.stringify(endpoint.name)}`;
     const { path, headers, body, requests, expect } = endpoint;
-    const written = { path, headers: { ...headers, ...(cookies && { cookie: cookieHeader(cookies) }) }, body };
+    const written = { path, headers: { ...headers, ...cookieHeader(cookies) }, body };
     // The columns are not known yet: a name that is not in the environment may be one.
     const isColumn = (name: string) => requests !== undefined && !Object.hasOwn(this.#env, name);
     const isLater = requests !== undefined || taken.length > 0 || isUnique(written);
+    const texts = (key: string, map: Values, check: (text: string) => string | null) =>
+      Object.fromEntries(
+        Object.entries(map).map(([name, text]) => [name, this.text(`${place}: ${key}.${name}`, text, { check })]),
+      );
     const request = isLater
       ? { ...written, references: this.known(place, written, (name) => taken.includes(name) || isColumn(name)) }
       : {
           path: this.text(`${place}: path`, path, { check: describeBadPath }),
           headers: {
-            ...this.texts(`${place}: headers`, headers, describeBadHeaderValue),
-            ...(cookies && { cookie: cookieHeader(this.texts(`${place}: cookies`, cookies, describeBadCookieValue)) }),
+            ...texts('headers', headers, describeBadHeaderValue),
+            ...cookieHeader(cookies && texts('cookies', cookies, describeBadCookieValue)),
           },
           body: body === null ? null : this.text(`${place}: body`, body, { encode: encoderOf(body, headers) }),
         };
     return {
       ...endpoint,
       ...request,
-      headers: { ...request.headers, ...this.auth(`${place}: auth`, auth) },
+      headers: { ...request.headers, ...(auth && { authorization: this.#basic(`${place}: auth`, auth) }) },
       expect: { ...expect, text: expect.text === null ? null : this.text(`${place}: expect.text`, expect.text) },
     };
   }
 
-  /** The encoded form is as secret as what it holds. */
-  auth(place: string, auth: Endpoint['auth']): { authorization?: string } {
-    if (auth === undefined) return {};
+  /** User and password in UTF-8, as Base64 (RFC 7617). The encoded form is as secret as what it holds. */
+  #basic(place: string, auth: NonNullable<Endpoint['auth']>): string {
     const user = this.text(`${place}.user`, auth.user, { check: describeBadUser });
-    const token = basicToken({ user, password: this.text(`${place}.password`, auth.password) });
+    const password = this.text(`${place}.password`, auth.password);
+    const token = btoa(String.fromCodePoint(...new TextEncoder().encode(`${user}:${password}`)));
     if (referencedNames(auth.user + auth.password).length > 0) this.#secrets.add(token);
-    return { authorization: `Basic ${token}` };
+    return `Basic ${token}`;
   }
+}
+
+function cookieHeader(cookies: Values | undefined): { readonly cookie?: string } {
+  if (cookies === undefined) return {};
+  const all = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+  return { cookie: all.join('; ') };
 }

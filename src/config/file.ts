@@ -1,19 +1,17 @@
-/**
- * The whole configuration: its keys, the schema of the file, and the `Config` that a valid file becomes. `rules.ts` has the
- * rules over several keys.
- */
+/** The whole configuration: its keys, the schema of the file, and the `Config` that a valid file becomes. */
 import * as z from 'zod';
 import { app, overrides, profile } from './app.ts';
 import { sourceOf } from './app-source.ts';
-import { type Endpoint, endpoint, endpoints, type GatedMetrics, type Judgement, keptEndpoint } from './endpoint.ts';
+import { type Endpoint, endpoint, endpoints, type GatedMetrics, nameOf } from './endpoint.ts';
 import { gate, report } from './gate.ts';
 import { nested, option, orElse, SOURCE_KEYS, section, setting, written } from './keys.ts';
 import { kind, like, line } from './kinds.ts';
-import { changedDefaults, load } from './load.ts';
+import { changedDefaults, load, without } from './load.ts';
 import { METRICS, type Metric, START_METRICS } from './metric-names.ts';
 import { MAX_PATTERN_LENGTH } from './path-patterns.ts';
 import { preparations } from './preparation.ts';
 import { VARIABLE_NAME } from './references.ts';
+import { sentParts } from './request-keys.ts';
 import * as kept from './shapes.ts';
 import { sweptEndpoints } from './sweep.ts';
 import { refusing } from './words.ts';
@@ -33,7 +31,6 @@ const why = kind(z.enum([kept.WHY_BY_DEFAULT, 'always', 'never']), z.enum(['alwa
 const keptMemory = kind(z.enum(['measured', 'never']), z.literal('never'));
 const variables = kind(z.array(variable).min(1).max(100), z.array(kept.name).max(100));
 const appFile = app.file.meta({ oneOf: SOURCE_KEYS.map((key) => ({ required: [key] })) });
-const without = { 'load.command': 'the command says it; remove it' };
 
 /** Keys that most files have come first, here and in each section. */
 export const configuration = section(
@@ -67,7 +64,6 @@ export const configuration = section(
   },
 );
 
-/** The validated and fully specified configuration. */
 export interface Config extends kept.Inferred<typeof configuration.kept> {}
 
 export const fileSchema = configuration.file.meta({
@@ -82,8 +78,11 @@ export function configJsonSchema() {
   return { $schema, title: 'latency-gate.yml', description: 'What latency-gate boots, loads and gates.', ...schema };
 }
 
-/** The file has passed the schema and the rules. */
-export function keptConfig(file: ConfigFile): Config {
+/**
+ * @param file has passed the schema and the rules
+ * @param base the input `base`, null if it is not given: `drift` counts only against the latest release
+ */
+export function keptConfig(file: ConfigFile, base: string | null): Config {
   const source = sourceOf(file.app, null);
   if (source === null) throw new Error('an app without a source passed the rules');
   const side = (own: ConfigFile['base']) => {
@@ -95,67 +94,75 @@ export function keptConfig(file: ConfigFile): Config {
     base: side(file.base),
     head: side(file.head),
     load: load.keep(file.load, changedDefaults(file.load)),
-    endpoints: keptEndpoints(file),
-    gate: keptGate(file),
+    endpoints: keptEndpoints(file, base),
+    gate: keptGate(file, base),
   });
 }
 
-function keptGate({ gate: file, load }: ConfigFile): Config['gate'] {
-  const start = Object.entries(tolerances(file.metrics ?? [], file.tolerance)).filter(([metric]) => isOfStart(metric));
+function keptGate({ gate: file, load }: ConfigFile, base: string | null): Config['gate'] {
+  const start = tolerances(file.metrics ?? [], allowedBy(file, base)).filter(([metric]) => isOfStart(metric));
   const whole = gate.keep(file, start.length === 0 ? {} : { start: Object.fromEntries(start) });
-  // What the user’s own generator measured on another machine or day is not comparable, a faster machine does not make a faster app, and the
-  // reference server shares nothing.
+  // Figures of the user’s own generator from another machine or day are not comparable, a faster machine does not make a faster app,
+  // and the reference server shares nothing.
   const isPaired = load.command !== undefined || load.mix !== undefined || file.expect !== undefined;
   return whole.baseline === 'auto' && isPaired ? { ...whole, baseline: 'paired' } : whole;
-}
-
-function keptEndpoints({ endpoints: written = [], load, gate }: ConfigFile): readonly Endpoint[] {
-  const { command } = load;
-  if (command === undefined) {
-    const judged = written.map((one) => {
-      const { workTolerance, ...gated } = judgement(one.gate ?? gate.metrics, one.drift ?? gate.tolerance);
-      // In a mix CPU time is not known by endpoint.
-      const isKnown = workTolerance !== undefined && load.mix === undefined;
-      const kept = keptEndpoint(one, { ...gated, ...(isKnown && { workTolerance }) });
-      return { ...kept, ...expectation(gate.expect, kept.name) };
-    });
-    return sweptEndpoints(judged, load.connections ?? []);
-  }
-  // Its requests are not known here. Every generator reports a mean, but some lack or round percentiles.
-  const scenario = endpoints.parse([{ name: scenarioName(command), path: '/' }]);
-  const judged = {
-    ...judgement(gate.metrics ?? ['mean'], gate.tolerance),
-    ...expectation(gate.expect, scenarioName(command)),
-  };
-  return scenario.map((one) => keptEndpoint(one, judged));
 }
 
 /** Gated if the configuration names no metric, together with `workTolerance`. */
 const DEFAULT_METRICS: GatedMetrics = ['mean', 'p50'];
 
-function judgement(gated: GatedMetrics | undefined, tolerance: number): Judgement {
-  const all = Object.entries(tolerances(gated ?? DEFAULT_METRICS, tolerance)).filter(([metric]) => !isOfStart(metric));
-  return { gate: Object.fromEntries(all), ...(gated === undefined ? { workTolerance: tolerance } : {}) };
+function keptEndpoints({ endpoints: written = [], load, gate }: ConfigFile, base: string | null): readonly Endpoint[] {
+  const { command, mix, connections = [] } = load;
+  // The requests of a command are not known here. Every generator reports a mean, but some lack or round percentiles.
+  const all = command === undefined ? written : endpoints.parse([{ name: scenarioName(command), path: '/' }]);
+  const ofAll = gate.metrics ?? (command === undefined ? undefined : ['mean']);
+  const kept = all.map((one) => {
+    const gated = one.gate ?? ofAll;
+    const allowed = allowedBy(gate, base, one.drift);
+    const name = nameOf(one);
+    return endpoint.keep(one, {
+      name,
+      ...sentParts(one),
+      gate: Object.fromEntries(tolerances(gated ?? DEFAULT_METRICS, allowed).filter(([metric]) => !isOfStart(metric))),
+      // In a mix CPU time is not known by endpoint.
+      ...(gated === undefined && mix === undefined && { workTolerance: allowed.tolerance }),
+      ...(isExpectedFaster(name, gate.expect) && { mustBeFaster: true as const }),
+    });
+  });
+  return sweptEndpoints(kept, connections);
 }
 
-function expectation(expected: ConfigFile['gate']['expect'], name: string): Pick<Judgement, 'mustBeFaster'> {
-  const isNamed = expected?.faster.length === 0 || expected?.faster.includes(name);
-  return isNamed ? { mustBeFaster: true } : {};
+function isExpectedFaster(name: string, expected: ConfigFile['gate']['expect']): boolean {
+  return expected !== undefined && (expected.faster.length === 0 || expected.faster.includes(name));
 }
 
 function isOfStart(metric: Metric): boolean {
   return START_METRICS.some((name) => name === metric);
 }
 
+interface Allowed {
+  /** For metrics without one of their own. */
+  readonly tolerance: number;
+  /** Metrics with a smaller tolerance of their own have this one. */
+  readonly least: number;
+}
+
+/** The change that is allowed since a release replaces the tolerance: what one change may cost is allowed since the release too. */
+function allowedBy({ drift, tolerance }: ConfigFile['gate'], base: string | null, own = drift): Allowed {
+  return base === kept.LATEST_RELEASE && own !== undefined ? { tolerance: own, least: own } : { tolerance, least: 0 };
+}
+
 /** These metrics scatter more than the rest: a smaller tolerance would seldom lead to a verdict. */
 const LEAST_TOLERANCES: Readonly<Record<Metric, number>> = { p99: 0.15, ready: 0.1, 'first-response': 0.1 };
 
 /** The tolerance of each gated metric, in the order of `METRICS`. */
-function tolerances(gated: GatedMetrics, byDefault: number): Readonly<Record<Metric, number>> {
-  const forMetric = (metric: Metric) => Math.max(LEAST_TOLERANCES[metric] ?? 0, byDefault);
-  const own: Readonly<Record<Metric, number | undefined>> = Array.isArray(gated)
-    ? Object.fromEntries(gated.map((metric) => [metric, forMetric(metric)]))
-    : gated;
-  const names = new Set<Metric>([...METRICS, ...Object.keys(own)]);
-  return Object.fromEntries([...names].flatMap((metric) => (own[metric] === undefined ? [] : [[metric, own[metric]]])));
+function tolerances(gated: GatedMetrics, { tolerance, least }: Allowed): readonly (readonly [Metric, number])[] {
+  const own: ReadonlyMap<Metric, number> = Array.isArray(gated)
+    ? new Map(gated.map((metric) => [metric, Math.max(LEAST_TOLERANCES[metric] ?? 0, tolerance)]))
+    : new Map(Object.entries(gated).map(([metric, share = 0]) => [metric, Math.max(share, least)]));
+  const inOrder = new Set<Metric>([...METRICS, ...own.keys()]);
+  return [...inOrder].flatMap((metric) => {
+    const share = own.get(metric);
+    return share === undefined ? [] : [[metric, share] as const];
+  });
 }

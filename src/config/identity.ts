@@ -8,11 +8,8 @@ import { type DefaultKey, load } from './load.ts';
 import { canonicalJson } from './written.ts';
 
 /**
- * Canonical JSON of the keys that change `figures`: the load, the requests with what counts as a good answer, and what the app may
- * use of the machine.
- *
- * It leaves out what is under test (commands, images, environment), how it is judged (tolerances, confidence, limits) and
- * reported, and the order of endpoints. References are not expanded, so it contains no secret.
+ * Canonical JSON of the keys that change `figures`. It leaves out what is under test (commands, images, environment), how it is
+ * judged and reported, and the order of endpoints. References are not expanded, so it contains no secret.
  */
 export function measurementIdentity(config: Config): string {
   const { source, ...head } = appOf(config, 'head');
@@ -43,25 +40,15 @@ const ONCE: Readonly<Record<DefaultKey, object>> = {
 
 /** What is sent, references unexpanded, with the names and hashes of files. */
 export function requestOf(one: Endpoint) {
-  const {
-    name: _n,
-    expect: _e,
-    gate: _g,
-    workTolerance: _w,
-    mustBeFaster: _f,
-    sweep: _s,
-    references: _r,
-    ...request
-  } = one;
-  const { bodyFile, requests } = one;
+  const { name, expect, gate, workTolerance, mustBeFaster, sweep, references, ...request } = one;
+  const { bodyFile, requests } = request;
   return {
     ...figuresOf(endpoint, request),
-    ...(bodyFile === undefined ? {} : { bodyFile: { ...bodyFile, bytes: undefined } }),
-    ...(requests === undefined ? {} : { requests: { ...requests, records: undefined } }),
+    ...(bodyFile && { bodyFile: { ...bodyFile, bytes: undefined } }),
+    ...(requests && { requests: { ...requests, records: undefined } }),
   };
 }
 
-/** What counts as a good answer, in one order. */
 export function answerOf({ expect }: Pick<Endpoint, 'expect'>) {
   return { ...expect, status: [...expect.status].sort(([a], [b]) => a - b) };
 }

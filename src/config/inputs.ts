@@ -1,8 +1,4 @@
-/**
- * The inputs of the action, which are options on the command line. They replace keys of the configuration file. In simple cases
- * no file is needed.
- */
-
+/** The inputs of the action, which are options on the command line. They replace keys of the file, or the whole of it. */
 import type { Config } from './config.ts';
 import { SOURCE_KEYS } from './keys.ts';
 import { validate } from './parse.ts';
@@ -26,10 +22,7 @@ interface Input {
 const asText = (text: string) => text;
 const asNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 const asBoolean = (text: string) => (text === 'true' || text === 'false' ? text === 'true' : text);
-const asLines = (text: string) => {
-  const lines = text.split(/\r?\n/).map((line) => line.trim());
-  return lines.filter((line) => line !== '');
-};
+const asLines = (text: string) => text.split(/\r?\n/).flatMap((line) => line.trim() || []);
 const asList = (text: string) => text.split(/[\s,]+/).filter((one) => one !== '');
 
 /** `faster`, or `faster: GET /orders, GET /users`: no address has a space. */
@@ -75,19 +68,16 @@ export const REMOVED_INPUTS: readonly Input[] = [
   { name: 'baseline-image', path: ['gate', 'baseline-image'], read: asText },
 ];
 
-/** Lines with their numbers; empty lines and comments are left out. */
+/** Without empty lines and comments. */
 function endpointLines(text: string): readonly { readonly endpoint: string; readonly line: number }[] {
-  return text
-    .split(/\r?\n/)
-    .map((written, i) => ({ endpoint: written.trim(), line: i + 1 }))
-    .filter(({ endpoint }) => endpoint !== '' && !endpoint.startsWith('#'));
+  const lines = text.split(/\r?\n/).map((written, i) => ({ endpoint: written.trim(), line: i + 1 }));
+  return lines.filter(({ endpoint }) => endpoint !== '' && !endpoint.startsWith('#'));
 }
 
 /** What inputs are called in problems. */
 export interface InputWords {
   /** Where one was given. `line` counts from 1 in a list of endpoints and is null elsewhere. */
   readonly one: (name: string, line: number | null) => string;
-  /** How to give one. */
   readonly ask: (name: string) => string;
   readonly all: string;
 }
@@ -99,8 +89,7 @@ const ACTION_WORDS: InputWords = {
 
 /**
  * @param inputs by the names of ACTION_INPUTS, and `base`. An empty text counts as not given
- * @param file the configuration file, if there is one. Inputs replace its keys. An endpoint with the name of one in the file
- *   keeps the headers and the body that the file gives it
+ * @param file its keys are replaced by inputs, but an endpoint that an input names keeps what the file says of it
  * @throws ConfigError that names the input, or the line of the file, for every problem
  */
 export function configFromInputs(
@@ -163,12 +152,11 @@ function withoutReplacedSources(file: Fields, given: readonly Given[]): Fields {
   const replaced = given.filter(isSource).map(({ path: [section] }) => section);
   const withoutSource = (map: Fields) =>
     Object.fromEntries(Object.entries(map).filter(([key]) => !START_KEYS.includes(key)));
-  return Object.fromEntries(
-    Object.entries(file).map(([key, value]) => [
-      key,
-      replaced.includes(key) && isMap(value) ? withoutSource(value) : value,
-    ]),
-  );
+  const kept = Object.entries(file).map(([key, value]) => [
+    key,
+    replaced.includes(key) && isMap(value) ? withoutSource(value) : value,
+  ]);
+  return Object.fromEntries(kept);
 }
 
 /** The service of a Compose file names no app without the file. */
@@ -178,20 +166,20 @@ function isSource({ name, path: [, key] }: Input): boolean {
 
 /** Without a file, what is missing is an input. */
 function missingFrom(root: Fields, { ask }: InputWords): readonly Problem[] {
-  const problems: Problem[] = [];
-  if (!SOURCE_KEYS.some((key) => key in fields(root['app']))) {
-    const kinds = SOURCE_KEYS.map(ask).join(', ');
-    problems.push({ path: [], message: `no app to test; give one of ${kinds}, or add latency-gate.yml` });
-  }
-  const compose = fields(root['app'])['compose'];
-  if (isMap(compose) && !('file' in compose)) {
-    const message = `needs ${ask('compose')}, the file that the service is in`;
-    problems.push({ path: ['app', 'compose', 'service'], message });
-  }
-  if (!('endpoints' in root) && !('command' in fields(root['load']))) {
-    problems.push({ path: [], message: `no endpoints; give ${ask('endpoints')}, or add latency-gate.yml` });
-  }
-  return problems;
+  const app = fields(root['app']);
+  const { compose } = app;
+  const kinds = SOURCE_KEYS.map(ask).join(', ');
+  const isAppMissing = !SOURCE_KEYS.some((key) => key in app);
+  const isFileMissing = isMap(compose) && !('file' in compose);
+  const isEndpointMissing = !('endpoints' in root) && !('command' in fields(root['load']));
+  const add = 'or add latency-gate.yml';
+  return [
+    ...(isAppMissing ? [{ path: [], message: `no app to test; give one of ${kinds}, ${add}` }] : []),
+    ...(isFileMissing
+      ? [{ path: ['app', 'compose', 'service'], message: `needs ${ask('compose')}, the file that the service is in` }]
+      : []),
+    ...(isEndpointMissing ? [{ path: [], message: `no endpoints; give ${ask('endpoints')}, ${add}` }] : []),
+  ];
 }
 
 function inputLocator(given: readonly Given[], file: Locator | null, words: InputWords): Locator {

@@ -1,7 +1,4 @@
-/**
- * Paths into a JSON document, in the notation of RFC 9535: `$.items[0].id`. Patterns may also have `*` for any name or
- * number, and `..` for any depth.
- */
+/** Paths into a JSON document (RFC 9535): `$.items[0].id`. Patterns may have `*` for any name or number, and `..` for any depth. */
 
 const NAME = String.raw`[\p{L}_$][\p{L}\p{N}_$-]*`;
 const QUOTED = String.raw`\['(?:[^'\\]|\\.)*'\]`;

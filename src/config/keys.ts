@@ -1,23 +1,16 @@
 /**
- * The declaration of a key of the configuration: how a file writes it (its kind), its default, how it is kept, what another value
- * changes, and which other keys it needs or excludes.
- *
- * These follow from it: the schemas of the file and of a stored configuration, the JSON Schema, the hash of the configuration
- * (`identity.ts`), what a pull request is said to change (`changes.ts`), and the errors about keys without an effect (`rules.ts`).
- * A row of docs/configuration.md says what the key means to its user.
+ * The declaration of a key of the configuration. These follow from it: the schemas of the file and of a stored configuration, the
+ * JSON Schema, the hash of the configuration (`identity.ts`), what a pull request is said to change (`changes.ts`), and the errors
+ * about keys without an effect (`rules.ts`). A row of docs/configuration.md says what the key means to its user.
  */
 import * as z from 'zod';
 import { type Kind, kind } from './kinds.ts';
 import type { Inferred } from './shapes.ts';
-import { type MapWords, map } from './words.ts';
+import { either, type MapWords, map } from './words.ts';
 
 /**
- * What another value of a key changes:
- * - `figures`: what is measured, so earlier runs are not comparable;
- * - `measuring`: what is measured, but earlier runs stay comparable;
- * - `judging`: how the same figures are judged;
- * - `starting`: how one version is started;
- * - `nothing`: neither the figures nor the verdict.
+ * What another value of a key changes: `figures` are no longer comparable with those of earlier runs; `measuring` changes them, but they
+ * stay comparable; `judging` and `starting` leave what is measured as it is; `nothing` leaves the verdict, too.
  */
 export type Effect = 'figures' | 'measuring' | 'judging' | 'starting' | 'nothing';
 
@@ -52,17 +45,19 @@ export interface Key<
   readonly file: File;
   /** Null if the key is not kept itself: other values are made from it. */
   readonly kept: Kept;
-  readonly kind: Kind<z.ZodType, z.ZodType, Unit>;
+  readonly unit: Unit;
+  show?(value: never): string;
+  /** The keys inside it. */
+  readonly section?: SectionKeys;
   readonly relations: Relations;
   /** From the value in the file to the kept one, undefined if none is kept. `others` are the values of its section. */
   readonly keep: (value: never, others: Others) => unknown;
 }
 
-/** A key that a file must have. */
 export function required<File extends z.ZodType, Kept extends z.ZodType, Unit extends string>(
   of: Kind<File, Kept, Unit>,
 ): Key<File, Kept, Unit> {
-  return { file: of.file, kept: of.kept, kind: of, relations: {}, keep: (value) => value };
+  return { ...of, relations: {}, keep: (value) => value };
 }
 
 /** A key with a default, which is kept as if a file had written it. For keys of version 0.1. Newer keys are options. */
@@ -71,22 +66,18 @@ export function setting<File extends z.ZodType, Kept extends z.ZodType, Unit ext
   preset: z.input<File>,
   relations: Relations = {},
 ): Key<z.ZodPrefault<File>, Kept, Unit> {
-  return { file: withDefault(of.file, preset), kept: of.kept, kind: of, relations, keep: (value) => value };
+  return { ...of, file: withDefault(of.file, preset), relations, keep: (value) => value };
 }
 
-/**
- * A key that is kept only if a file gives it another value than the default. So a new key does not change the hash of
- * configurations that do not use it.
- */
+/** A key that is kept only if it differs from the default, so a new one does not change the hash of configurations without it. */
 export function option<File extends z.ZodType, Kept extends z.ZodType, Unit extends string>(
   of: Kind<File, Kept, Unit>,
   { default: preset, ...relations }: Relations & { readonly default?: (z.input<File> & string) | boolean } = {},
 ): Key<z.ZodOptional<File>, z.ZodExactOptional<Kept>, Unit> {
-  const file = preset === undefined ? of.file.optional() : (withDefault(of.file, preset) as never);
   return {
-    file,
+    ...of,
+    file: preset === undefined ? of.file.optional() : (withDefault(of.file, preset) as never),
     kept: of.kept.exactOptional() as z.ZodExactOptional<Kept>,
-    kind: of,
     relations: preset === undefined ? relations : { absent: String(preset), ...relations },
     keep: (value) => (value === preset ? undefined : value),
   };
@@ -98,7 +89,7 @@ export function derived<File extends z.ZodType, Kept extends z.ZodType, Unit ext
   keep: (value: z.output<File> | undefined, others: Others) => z.output<Kept>,
   relations: Relations = {},
 ): Key<z.ZodOptional<File>, Kept, Unit> {
-  return { file: of.file.optional(), kept: of.kept, kind: of, relations, keep };
+  return { ...of, file: of.file.optional(), relations, keep };
 }
 
 /** A key that is kept as `fallback` if the file does not have it. */
@@ -115,22 +106,15 @@ export function orNull<File extends z.ZodType, Kept extends z.ZodType, Unit exte
   of: Kind<File, Kept, Unit>,
   relations: Relations = {},
 ): Key<z.ZodOptional<File>, z.ZodNullable<Kept>, Unit> {
-  return { file: of.file.optional(), kept: of.kept.nullable(), kind: of, relations, keep: (value) => value ?? null };
+  return { ...of, file: of.file.optional(), kept: of.kept.nullable(), relations, keep: (value) => value ?? null };
 }
 
 /** A key whose value is kept elsewhere, or is completed with values of other keys: then `section` has the keys inside it. */
 export function written<File extends z.ZodType>(
   file: File,
-  relations: Relations & { readonly section?: SectionKeys } = {},
+  { section, ...relations }: Relations & { readonly section?: SectionKeys } = {},
 ): Key<File, null, ''> {
-  const { section } = relations;
-  return {
-    file,
-    kept: null,
-    kind: { ...kind(file, z.never()), ...(section && { section }) },
-    relations,
-    keep: () => undefined,
-  };
+  return { file, kept: null, unit: '', ...(section && { section }), relations, keep: () => undefined };
 }
 
 function withDefault<File extends z.ZodType>(file: File, preset: unknown): z.ZodPrefault<File> {
@@ -146,7 +130,7 @@ type FileShape<All extends Keys> = { -readonly [Name in keyof All]: All[Name]['f
 /** By the names of kept values: `min-difference`, a duration, is `minDifferenceMs`. */
 type KeptShape<All extends Keys> = {
   -readonly [Name in keyof All & string as All[Name]['kept'] extends z.ZodType
-    ? `${Camel<Name>}${All[Name]['kind']['unit']}`
+    ? `${Camel<Name>}${All[Name]['unit']}`
     : never]: All[Name]['kept'] & z.ZodType;
 };
 type FileOf<All extends Keys> = z.output<z.ZodObject<FileShape<All>, z.core.$strict>>;
@@ -159,7 +143,6 @@ export interface SectionKeys<All extends Keys = Keys> {
   readonly changes: Effect;
 }
 
-/** A map of keys. */
 export interface Section<All extends Keys, More extends z.core.$ZodShape> extends SectionKeys<All> {
   readonly file: z.ZodObject<FileShape<All>, z.core.$strict>;
   readonly kept: z.ZodObject<KeptShape<All> & More, z.core.$strict>;
@@ -191,8 +174,23 @@ export function section<const All extends Keys, More extends z.core.$ZodShape = 
 }
 
 /** Such as `minDifferenceMs` of `min-difference`. */
-export function keptName(name: string, { kind: { unit } }: Key): string {
+export function keptName(name: string, { unit }: Key): string {
   return `${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}${unit}`;
+}
+
+/** How a file writes a section: as a map, or as the value of one of its keys alone. `what` says both. */
+export function orAlone<All extends Keys, More extends z.core.$ZodShape>(
+  what: string,
+  of: Section<All, More>,
+  key: keyof All & string,
+  value: z.ZodType,
+): z.ZodType<FileOf<All>> {
+  const map: z.ZodType<FileOf<All>> = of.file as never;
+  return either(
+    what,
+    value.transform((alone) => map.parse({ [key]: alone })),
+    map,
+  );
 }
 
 /** A section as the value of a key. `form` is how a file writes it if not only as a map. `more` gives what belongs to no single key. */
@@ -205,9 +203,4 @@ export function nested<All extends Keys, More extends z.core.$ZodShape>(
     of.keep(value, more?.(value) ?? ({} as MoreOf<More>)),
   );
   return { ...kind(file, of.kept), section: of };
-}
-
-/** The keys inside a key, null if it has none. */
-export function sectionOf({ kind }: Key): SectionKeys | null {
-  return 'section' in kind ? (kind.section as SectionKeys) : null;
 }

@@ -1,8 +1,6 @@
 /**
  * The kinds of values in a configuration: how a file writes them and what errors say, how they are kept, and how reports show a
- * change.
- *
- * Messages continue the key path: "load.round: 500 has no unit; …".
+ * change. Messages continue the key path: "load.round: 500 has no unit; …".
  */
 import * as z from 'zod';
 import { pathPattern } from './json-path.ts';
@@ -38,19 +36,11 @@ export function kind<File extends z.ZodType, Kept extends z.ZodType>(
   return { file, kept: stored, unit: '', ...(show && { show }) };
 }
 
-interface Notation<T> {
-  readonly pattern: RegExp;
-  readonly parse: (text: string) => T | null;
-  /** Such as `a duration such as 500ms`. */
-  readonly what: string;
-  /** The error about a bare number, if it differs from that about any other text. */
-  readonly bare?: (number: string) => string;
-  /** What is wrong with a value, or null. */
-  readonly problem: (value: T, text: string) => string | null;
-}
-
-/** Reads a text in a notation of its own. */
-function notation<T>({ pattern, parse, what, bare, problem }: Notation<T>) {
+/** @param problem what is wrong with a value, or null */
+function notation<T>(
+  { pattern, parse, what, bare }: units.Notation<T>,
+  problem: (value: T, text: string) => string | null,
+) {
   const describe = (input: unknown) =>
     bare !== undefined && /^\d+(\.\d+)?$/.test(String(input)) ? bare(String(input)) : mustBe(what, input);
   return z
@@ -58,67 +48,45 @@ function notation<T>({ pattern, parse, what, bare, problem }: Notation<T>) {
     .regex(pattern, { error: ({ input }) => describe(input) })
     .transform((text, context): T => {
       const value = parse(text);
-      const found = value === null ? mustBe(what, text) : problem(value, text);
+      const found = problem(value, text);
       if (found !== null) context.addIssue(found);
-      return value as T;
+      return value;
     });
 }
 
-function outside({ min, max }: Range, show: (value: number) => string) {
-  return (value: number, text: string) =>
-    value >= min && value <= max ? null : mustBe(`between ${show(min)} and ${show(max)}`, text);
+function within(unit: units.Notation<number>, { min, max }: Range) {
+  return notation(unit, (value, text) =>
+    value >= min && value <= max ? null : mustBe(`between ${unit.format(min)} and ${unit.format(max)}`, text),
+  );
 }
 
-function endsOutside({ min, max }: Range, show: (value: number) => string) {
-  return (ends: Range, text: string) =>
+function endsWithin(unit: units.Notation<Range>, { min, max }: Range, show: (end: number) => string) {
+  return notation(unit, (ends, text) =>
     ends.min >= min && ends.min <= ends.max && ends.max <= max
       ? null
-      : mustBe(`between ${show(min)} and ${show(max)}, the smaller end first`, text);
+      : mustBe(`between ${show(min)} and ${show(max)}, the smaller end first`, text),
+  );
 }
 
-const withoutTime = (number: string) => `${number} has no unit; write ${number}ms or ${number}s`;
 const ends = <End extends z.ZodType>(end: End) => z.strictObject({ min: end, max: end });
 
 /** A duration such as `500ms`, in ms. */
 export function duration(bounds: Range) {
-  const file = notation({
-    pattern: units.DURATION_PATTERN,
-    parse: units.parseDurationMs,
-    what: 'a duration such as 500ms, 2s or 1m',
-    bare: withoutTime,
-    problem: outside(bounds, formatDuration),
-  });
   const stored = bounds.min > 0 ? kept.positive : kept.nonNegative;
-  return { ...kind(file, stored, formatDuration), unit: 'Ms' } as const;
+  return { ...kind(within(units.DURATION, bounds), stored, formatDuration), unit: 'Ms' } as const;
 }
 
 /** A range of durations such as `2s..10s`, or one duration for both ends, in ms. */
 export function durationRange(bounds: Range) {
-  const file = notation({
-    pattern: units.DURATION_RANGE_PATTERN,
-    parse: units.parseDurationRangeMs,
-    what: 'a range of durations such as 2s..10s',
-    bare: withoutTime,
-    problem: endsOutside(bounds, formatDuration),
-  });
-  const show = ({ min, max }: Range) => `${formatDuration(min)}..${formatDuration(max)}`;
-  return { ...kind(file, ends(kept.nonNegative), show), unit: 'Ms' } as const;
+  const file = endsWithin(units.DURATION_RANGE, bounds, formatDuration);
+  return { ...kind(file, ends(kept.nonNegative), units.DURATION_RANGE.format), unit: 'Ms' } as const;
 }
 
 /** A rate such as `200/s`, in requests per second. */
 export function rate(bounds: Range) {
-  const show = (perSecond: number) => `${perSecond}/s`;
-  const file = notation({
-    pattern: units.RATE_PATTERN,
-    parse: units.parseRate,
-    what: 'requests per second such as 200/s',
-    bare: (number) => `${number} has no unit; write ${number}/s`,
-    problem: outside(bounds, show),
-  });
-  return kind(file, kept.positive, show);
+  return kind(within(units.RATE, bounds), kept.positive, units.RATE.format);
 }
 
-/** A whole number. */
 export function count({ min, max }: Range) {
   const file = z
     .int({
@@ -132,40 +100,24 @@ export function count({ min, max }: Range) {
 
 /** A range of counts such as `5..12`, or one number for both ends. */
 export function countRange(bounds: Range) {
-  const what = 'a range such as 5..12';
-  const text = notation({
-    pattern: units.COUNT_RANGE_PATTERN,
-    parse: units.parseCountRange,
-    what,
-    problem: endsOutside(bounds, String),
-  });
+  const { what, format } = units.COUNT_RANGE;
   const single = count(bounds).file.transform((value) => ({ min: value, max: value }));
-  const show = ({ min, max }: Range) => `${min}..${max}`;
-  return kind(either(what, text, single), ends(kept.count.min(1).max(1000)), show);
+  const file = either(what, endsWithin(units.COUNT_RANGE, bounds, String), single);
+  return kind(file, ends(kept.count.min(1).max(1000)), format);
 }
-
-const percentage = {
-  pattern: units.SHARE_PATTERN,
-  parse: units.parseShare,
-  what: 'a percentage such as 5%',
-  bare: (number: string) =>
-    Number(number) > 0 && Number(number) < 1
-      ? `${number} could be meant as ${formatShare(Number(number))} or as ${number}%; write one of them`
-      : `${number} has no percent sign; write ${number}%`,
-};
 
 /** A percentage such as `0.1%`, as a fraction. */
 export function share(bounds: Range, stored: z.ZodNumber = kept.nonNegative.max(1)) {
-  return kind(notation({ ...percentage, problem: outside(bounds, formatShare) }), stored, formatShare);
+  return kind(within(units.SHARE, bounds), stored, formatShare);
 }
 
 /** A tolerance such as `5%`, as a fraction. It is a change, so it stays below 100 %. Only counters can be held to 0 %. */
 export function tolerance(least: 0 | typeof MIN_TOLERANCE = MIN_TOLERANCE) {
-  const problem = (value: number, text: string) => {
+  const file = notation(units.SHARE, (value, text) => {
     if (value >= 1) return describeRatio(text, value);
     return value >= least ? null : mustBe(`at least ${formatShare(least)}`, text);
-  };
-  return kind(notation({ ...percentage, problem }), kept.positive.max(1), formatShare);
+  });
+  return kind(file, kept.positive.max(1), formatShare);
 }
 
 function describeRatio(text: string, value: number): string {
@@ -176,10 +128,8 @@ function describeRatio(text: string, value: number): string {
     : start;
 }
 
-/** `true` or `false`. */
 export const flag = kind(z.boolean(), z.boolean(), String);
 
-/** One of a few words. */
 export function choice<const Options extends readonly [string, ...string[]]>(...options: Options) {
   return kind(z.enum(options), z.enum(options), String);
 }
@@ -203,30 +153,23 @@ export function like(text: z.ZodString, pattern: RegExp, what: string) {
   return text.regex(pattern, { error: ({ input }) => mustBe(what, input) });
 }
 
-const MAX_TEXT = 10_000;
-
-/** Text of any kind that is not empty: a command, something to look for. */
 const JSON_PATH = 'a JSON path such as $.id, $.items[*].id or $..updatedAt';
 export const jsonPath = being(line(200), JSON_PATH, (text) => pathPattern(text) !== null);
 
+const MAX_TEXT = 10_000;
+
+/** Text of any kind that is not empty: a command, something to look for. */
 export const longText = z
   .string()
   .max(MAX_TEXT, { error: () => `must be at most ${MAX_TEXT} characters long` })
   .refine((text) => text.trim() !== '', 'is empty; give it a value or remove the key')
   .refine((text) => !text.includes('\0'), 'must not hold a NUL character');
 
-/** A text that is kept as written. */
 export function textual<File extends z.ZodType<string>>(file: File) {
   return kind(file, kept.text);
 }
 
-/** A shell command. */
 export const command = textual(longText);
-
-/** A list of texts that are kept as they are written. */
-export function list<File extends z.ZodType<string>>(file: File, { min = 1, max }: { min?: number; max: number }) {
-  return kind(z.array(file).min(min).max(max), kept.texts);
-}
 
 /** Adds the check that every `${` is a reference to an environment variable, or escaped. */
 export function withReferences<Schema extends z.ZodType<string>>(schema: Schema) {
@@ -238,24 +181,17 @@ export function withReferences<Schema extends z.ZodType<string>>(schema: Schema)
   });
 }
 
-/**
- * Environment variables, headers, build arguments: numbers and true/false are texts too.
- * `describeBadName` and `describeBadValue` say what is wrong, or null.
- */
+/** Environment variables, headers, build arguments: numbers and true/false are texts too. The functions say what is wrong, or null. */
 export function texts(
   name: RegExp,
-  describeBadName: (name: string) => string | null,
-  {
-    describeBadValue = badText,
-    example,
-  }: { describeBadValue?: (value: string) => string | null; example?: string } = {},
+  badName: (name: string) => string | null,
+  { badValue = badText, example }: { badValue?: (value: string) => string | null; example?: string } = {},
 ) {
+  const key = refusing(z.string(), badName).meta({ pattern: name.source });
   const value = either('text', withReferences(z.string()), z.number(), z.boolean()).transform(String);
-  const file = z.record(
-    refusing(z.string(), describeBadName).meta({ pattern: name.source }),
-    refusing(value, describeBadValue),
-    { error: (issue) => (issue.code === 'invalid_type' ? notThisMap(issue, example) : undefined) },
-  );
+  const file = z.record(key, refusing(value, badValue), {
+    error: (issue) => (issue.code === 'invalid_type' ? notThisMap(issue, example) : undefined),
+  });
   return kind(file, kept.textByName);
 }
 

@@ -82,7 +82,8 @@ const tlsKind = nested(tls, {
 /** TLS of `https:` targets. `read-named-files.ts` replaces the names of files with their content. */
 export interface TlsConfig extends kept.Inferred<typeof tls.kept> {}
 
-const without = { 'load.command': 'the command says it; remove it' };
+/** What the user’s own generator decides. */
+export const without = { 'load.command': 'the command says it; remove it' };
 
 export const load = section(
   {

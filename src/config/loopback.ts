@@ -1,9 +1,6 @@
 /** Which hosts are this machine, and nothing else. */
 
-/**
- * A host as the URL parser gives it, without brackets, which has made all notations of an address one, such as 127.1,
- * 0x7f000001, 2130706433 and 0:0::1.
- */
+/** @param host as the URL parser gives it, which makes 127.1, 0x7f000001 and 2130706433 one; without brackets */
 export function isLoopback(host: string): boolean {
   return isLoopbackAddress(host) || isLoopbackName(host);
 }

@@ -1,7 +1,4 @@
-/**
- * Keeps secrets out of what is shown and stored.
- */
-
+/** Keeps secrets out of what is shown and stored. */
 import { findSecrets } from './find-secrets.ts';
 
 const MASK = '***';
@@ -20,8 +17,7 @@ const WORKING_DIRECTORY = /^(?:OLD)?PWD$/;
 const MIN_GUESSED_LENGTH = 8;
 
 /**
- * Values of environment variables that by their name are secrets, and passwords inside such a value. The app may get hold
- * of them, and print them, although the configuration does not mention them.
+ * Values of variables that by their name are secrets, and passwords inside such values: the app may print them.
  *
  * @param exists says whether there is such a file or folder: `AWS_WEB_IDENTITY_TOKEN_FILE` names one, and is not a secret
  */
@@ -77,10 +73,7 @@ function decoded(text: string): string {
 /** What may stand between two lines of a key: as it is, in the quoted end of a log, in JSON. */
 const LINE_END = String.raw`(?:[\s|]|\\[nr])`;
 
-/**
- * Secrets that are known by their form alone, no matter who printed them. Where a line was cut ( …), less of one is
- * enough. Each can be found in linear time, or within a line or a key.
- */
+/** Secrets that are known by their form. Where a line was cut ( …), less is enough. Found in linear time, or within a line or a key. */
 const SHAPES: readonly RegExp[] = [
   // User and password of a URL; in JSON its slashes may be escaped. A port is not a password.
   /(?<=:(?:\/\/|\\\/\\\/))[^\s/?#"<>`\\]+(?=@)/g,
@@ -112,10 +105,7 @@ function token(prefix: string, character: string, least: number): RegExp {
   return new RegExp(`(?<![A-Za-z0-9_])${prefix}(?:${character}{${least},}|${character}+(?= …))`, 'g');
 }
 
-/**
- * Replaces every secret by `***`: what has the form of one (`SHAPES`), and every occurrence of those given, in whatever way
- * it is written (`find-secrets.ts`).
- */
+/** Replaces what has the form of a secret, and those given, in whatever way they are written (`find-secrets.ts`), by `***`. */
 export function mask(text: string, secrets: readonly string[]): string {
   let masked = '';
   let end = 0;

@@ -4,9 +4,7 @@
  */
 import * as z from 'zod';
 import { count, kind, line } from './kinds.ts';
-import { type Problem, suggest } from './problems.ts';
 import * as kept from './shapes.ts';
-import { type Fields, fields, isMap, listOf, writtenName } from './written.ts';
 
 /** Weights may be counts of an access log. */
 const MOST_WEIGHT = 1_000_000_000;
@@ -16,7 +14,7 @@ const LONGEST_CYCLE = 1000;
 export const LONGEST_ORDER = LONGEST_CYCLE + kept.MAX_ENDPOINTS;
 
 /** By the names of endpoints. */
-export type Weights = Readonly<Record<string, number>>;
+type Weights = Readonly<Record<string, number>>;
 
 export const mix = kind(
   z.record(line(500), count({ min: 1, max: MOST_WEIGHT }).file),
@@ -43,44 +41,4 @@ export function timesOf(weights: readonly number[]): readonly number[] {
 
 function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
-}
-
-/** Rules over `load.mix` and other keys. */
-export function checkMix(root: Fields): readonly Problem[] {
-  const load = fields(root['load']);
-  const { mix: weights, connections } = load;
-  if (!isMap(weights) || 'command' in load) return [];
-  const path = ['load', 'mix'];
-  const names = listOf(root['endpoints'])
-    .map(writtenName)
-    .filter((name) => name !== '');
-  const missing = names.filter((name) => !(name in weights));
-  const { baseline } = fields(root['gate']);
-  return [
-    ...Object.keys(weights)
-      .filter((name) => !names.includes(name))
-      .map((name) => ({ path: [...path, name], message: `no such endpoint; ${suggest(name, names)}` })),
-    ...(names.length < 2
-      ? [{ path, message: 'one endpoint has nothing to share its load with: list another, or remove `mix`' }]
-      : missing.map((name) => ({
-          path,
-          message: `has no weight for ${JSON.stringify(name)}: every endpoint shares the load; add one, or remove the endpoint`,
-        }))),
-    ...(Array.isArray(connections) && connections.length > 1
-      ? [
-          {
-            path,
-            message: 'has no effect with a list of `connections`, which loads one endpoint at a time: give one number',
-          },
-        ]
-      : []),
-    ...(baseline === 'artifact' || baseline === 'file'
-      ? [
-          {
-            path,
-            message: `has no effect with \`gate.baseline: ${baseline}\`: the server that stored runs are compared by shares nothing; remove one of the two`,
-          },
-        ]
-      : []),
-  ];
 }

@@ -1,10 +1,7 @@
-/**
- * From a written configuration to a `Config`, or one error that lists every problem with its place.
- */
+/** From a written configuration to a `Config`, or one error that lists every problem with its place. */
 import type * as z from 'zod';
 import { ConfigError } from '../errors.ts';
 import type { Config } from './config.ts';
-import { judgingAgainst } from './drift.ts';
 import { fileSchema, keptConfig } from './file.ts';
 import { configError, type Locator, type Path, type Problem } from './problems.ts';
 import { checkRules } from './rules.ts';
@@ -14,33 +11,28 @@ import { formatDuration } from './units.ts';
 import { describeIssue } from './words.ts';
 
 /**
- * The text of a configuration file to the configuration.
- *
- * @param options.file how messages call the file
+ * @param file how messages call the file
  * @throws ConfigError that lists every problem as `file:line:column: key: what is wrong`
  */
-export function parseConfig(text: string, options: { readonly file: string }): Config {
-  const { value, locator } = readYaml(text, options.file);
+export function parseConfig(text: string, { file }: { readonly file: string }): Config {
+  const { value, locator } = readYaml(text, file);
   return validate(value, locator);
 }
 
-/**
- * @param base the input `base`, null if it is not given: `drift` counts only against the latest release
- * @throws ConfigError that lists every problem with its place
- */
+/** @throws ConfigError that lists every problem with its place */
 export function validate(file: unknown, locator: Locator, base: string | null = null): Config {
   const result = fileSchema.safeParse(file, { error: describeIssue });
   const found = result.success ? [] : result.error.issues.flatMap((issue) => problemsOf(issue, []));
   const problems = [...found, ...checkRules(file)];
   if (!result.success || problems.length > 0) throw configError(problems, locator);
-  const config = keptConfig(judgingAgainst(base, result.data));
+  const config = keptConfig(result.data, base);
   const late = checkTimeBudget(config);
   if (late.length > 0) throw configError(late, locator);
   return config;
 }
 
 /**
- * One value in the notation of the file, written elsewhere.
+ * Reads one value in the notation of the file.
  *
  * @param place such as `--wish` or `input comment`
  * @throws ConfigError that names the place

@@ -4,16 +4,10 @@
  */
 import picomatch from 'picomatch';
 
-/**
- * As a workflow's patterns: hidden files count, case counts, and the brackets of `app/(shop)/page.ts` are brackets. A name
- * may hold line breaks.
- */
+/** Hidden files count, case counts, and the brackets of `app/(shop)/page.ts` are brackets. A name may hold line breaks. */
 const OPTIONS = { dot: true, nonegate: true, noextglob: true, windows: false, debug: true, flags: 's' };
 
-/**
- * What can match in several ways is tried in all of them: with ever more of it, a name that nearly fits takes hours.
- * Pull requests choose their files' names.
- */
+/** Each multiplies the ways that are tried, and pull requests choose their files' names: one that nearly fits could take hours. */
 const MOST_CHOICES = 5;
 
 export const MAX_PATTERN_LENGTH = 500;
@@ -27,10 +21,7 @@ export function pathMatcher(patterns: readonly string[]): PathMatcher {
   return (file) => rules.reduce((isMatch, rule) => (rule.matches(file) ? !rule.isExcluding : isMatch), false);
 }
 
-/**
- * Null, or why a pattern cannot mean what its writer has in mind. A pattern that never matches would let every change
- * pass unmeasured, so it is refused rather than read in another way.
- */
+/** Why a pattern cannot mean what its writer has in mind, or null. One that never matches would let every change pass unmeasured. */
 export function patternProblem(pattern: string): string | null {
   const glob = globOf(pattern);
   if (glob === '') return 'excludes nothing: a pattern has to follow the `!`';
@@ -53,10 +44,9 @@ export function patternProblem(pattern: string): string | null {
 /** One `*` between two slashes can match in one way only; every other one, a `**`, and each set of braces in several. */
 function choicesIn(glob: string): number {
   const plain = glob.replace(/\\./g, 'x');
-  const folders = plain
-    .split('/')
-    .map((part) => (part === '**' ? 1 : Math.max(0, (part.match(/\*+/g) ?? []).length - 1)));
-  return folders.reduce((sum, choices) => sum + choices, 0) + (plain.match(/\{/g) ?? []).length;
+  const countOf = (text: string, pattern: RegExp) => (text.match(pattern) ?? []).length;
+  const inFolders = plain.split('/').map((part) => (part === '**' ? 1 : Math.max(0, countOf(part, /\*+/g) - 1)));
+  return inFolders.reduce((sum, choices) => sum + choices, countOf(plain, /\{/g));
 }
 
 /** Whether the pattern takes files out that an earlier one let in. */
@@ -69,9 +59,7 @@ function globOf(pattern: string): string {
 }
 
 function compile(glob: string): PathMatcher {
-  const isMatch = picomatch(
-    glob.replace(/\\.|[()|]/g, (found) => (found.length > 1 ? found : `\\${found}`)),
-    OPTIONS,
-  );
+  const literal = glob.replace(/\\.|[()|]/g, (found) => (found.length > 1 ? found : `\\${found}`));
+  const isMatch = picomatch(literal, OPTIONS);
   return (file) => isMatch(file);
 }

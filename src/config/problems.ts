@@ -1,13 +1,10 @@
-/**
- * Problems found in a configuration, and the one error that lists them all, each with its place.
- */
+/** Problems found in a configuration, and the one error that lists them all, each with its place. */
 import { distance } from 'fastest-levenshtein';
 import { ConfigError } from '../errors.ts';
 
 /** Keys and indices from the root of the file: `['endpoints', 1, 'path']`. */
 export type Path = readonly (string | number)[];
 
-/** Shows at most 50 problems. */
 const MOST_SHOWN = 50;
 const LONGEST_KEY = 60;
 
@@ -34,25 +31,18 @@ export interface Place {
 
 /** The error for a list of at least one problem, in the order of the file. */
 export function configError(problems: readonly Problem[], locator: Locator): ConfigError {
-  const placed = problems.map((problem) => ({ problem, place: locator.place(problem.path) }));
+  const placed = problems.map((problem) => ({ ...problem, place: locator.place(problem.path) }));
   placed.sort((a, b) => a.place.order - b.place.order);
-  const lines = placed.map(({ problem, place }) =>
-    place.isWhole || problem.path.length === 0
-      ? `${place.label}: ${problem.message}`
-      : `${place.label}: ${formatPath(problem.path)}: ${problem.message}`,
+  const lines = placed.map(({ path, message, place: { label, isWhole } }) =>
+    isWhole || path.length === 0 ? `${label}: ${message}` : `${label}: ${formatPath(path)}: ${message}`,
   );
   const distinct = [...new Set(lines)];
-  const message =
-    distinct.length === 1
-      ? (distinct[0] ?? '')
-      : [`${distinct.length} problems in ${locator.name}`, ...shownOf(distinct).map((line) => `  ${line}`)].join('\n');
-  return new ConfigError(message, {
+  const shown = distinct.slice(0, MOST_SHOWN);
+  if (distinct.length > MOST_SHOWN) shown.push(`… and ${distinct.length - MOST_SHOWN} more`);
+  const all = [`${distinct.length} problems in ${locator.name}`, ...shown].join('\n  ');
+  return new ConfigError(distinct.length > 1 ? all : (distinct[0] ?? ''), {
     hint: 'correct what is named above; `latency-gate schema` prints the format of the file',
   });
-}
-
-function shownOf(lines: readonly string[]): readonly string[] {
-  return lines.length > MOST_SHOWN ? [...lines.slice(0, MOST_SHOWN), `… and ${lines.length - MOST_SHOWN} more`] : lines;
 }
 
 /** `endpoints[1].headers.x-trace`; what is deeper than any key is cut, and so is what is longer. */
@@ -86,20 +76,14 @@ export function quote(value: unknown): string {
 export function nearest(word: string, candidates: readonly string[]): string | null {
   if (word.length > LONGEST_KEY) return null;
   const normal = (text: string) => text.toLowerCase().replaceAll(/[-_ ]/g, '');
-  let best: string | null = null;
-  let bestDistance = Number.POSITIVE_INFINITY;
-  for (const candidate of candidates) {
-    const edits = distance(normal(word), normal(candidate));
-    if (edits < bestDistance) {
-      best = candidate;
-      bestDistance = edits;
-    }
-  }
+  const edits = candidates.map((candidate) => distance(normal(word), normal(candidate)));
+  const fewest = Math.min(...edits);
   // A third of the letters may differ, and at least one: enough for slips, too few for another word.
-  return bestDistance <= Math.max(1, Math.floor(word.length / 3)) ? best : null;
+  const isSlip = fewest <= Math.max(1, Math.floor(word.length / 3));
+  return isSlip ? (candidates[edits.indexOf(fewest)] ?? null) : null;
 }
 
-/** " ; did you mean …?" or the list of what there is. */
+/** `did you mean …?`, or the list of what there is. */
 export function suggest(word: string, candidates: readonly string[]): string {
   const near = nearest(word, candidates);
   return near === null ? `known here: ${candidates.join(', ')}` : `did you mean \`${near}\`?`;

@@ -33,26 +33,22 @@ export interface FilesFrom {
  */
 export async function readNamedFiles(config: Config, expanded: Config, from: FilesFrom): Promise<ReadFiles> {
   const tls = await readTls(expanded.load.tls, from.directory);
+  const taken = (config.prepare ?? []).flatMap(({ take }) => Object.keys(take));
+  const anyValues = Object.fromEntries(taken.map((name) => [name, 'x']));
+  const files = new NamedFiles(from);
   const stored: Endpoint[] = [];
   const loaded: Endpoint[] = [];
-  const taken = Object.fromEntries(
-    (config.prepare ?? []).flatMap(({ take }) => Object.keys(take).map((one) => [one, 'x'])),
-  );
-  const files = new NamedFiles(from);
   for (const [at, endpoint] of config.endpoints.entries()) {
-    const { bodyFile, requests } = await files.of(endpoint);
+    const content = await files.of(endpoint);
+    const { bodyFile, requests } = content;
     stored.push({
       ...endpoint,
       ...(bodyFile && { bodyFile: nameOf(bodyFile) }),
       ...(requests && { requests: nameOf(requests) }),
     });
-    const whole = {
-      ...(expanded.endpoints[at] ?? endpoint),
-      ...(bodyFile && { bodyFile }),
-      ...(requests && { requests }),
-    };
+    const whole = { ...(expanded.endpoints[at] ?? endpoint), ...content };
     // What is wrong with a record is said before anything is booted.
-    requestsOf(whole, taken);
+    requestsOf(whole, anyValues);
     loaded.push(whole);
   }
   return {
@@ -66,28 +62,24 @@ function nameOf<File extends BodyFile & RequestFile>({ bytes: _bytes, records: _
   return file;
 }
 
+function failed(message: string, hint: string, cause?: unknown): ConfigError {
+  return new ConfigError(message, { hint, cause });
+}
+
 async function readTls(tls: TlsConfig, directory: string): Promise<TlsConfig> {
-  const { ca, client } = tls;
   const read = async (key: string, name: string, what: string) => {
     const file = resolve(directory, name);
-    try {
-      return await readFile(file, 'utf8');
-    } catch (cause) {
-      throw new ConfigError(`load.tls.${key}: the ${what} ${file} cannot be read`, {
-        hint: `name a file with ${what}s in PEM form; its path counts from the configuration’s folder`,
-        cause,
-      });
-    }
+    const hint = `name a file with ${what}s in PEM form; its path counts from the configuration’s folder`;
+    return await readFile(file, 'utf8').catch((cause: unknown) => {
+      throw failed(`load.tls.${key}: the ${what} ${file} cannot be read`, hint, cause);
+    });
   };
-  const texts = {
-    ...tls,
-    ca: ca === null ? null : await read('ca', ca, 'certificate'),
-  };
-  if (client === undefined) return texts;
-  const cert = await read('cert', client.cert, 'certificate');
-  const key = await read('key', client.key, 'private key');
-  requireFit(cert, key, client.passphrase);
-  return { ...texts, client: { ...client, cert, key } };
+  const ca = tls.ca === null ? null : await read('ca', tls.ca, 'certificate');
+  if (tls.client === undefined) return { ...tls, ca };
+  const cert = await read('cert', tls.client.cert, 'certificate');
+  const key = await read('key', tls.client.key, 'private key');
+  requireFit(cert, key, tls.client.passphrase);
+  return { ...tls, ca, client: { ...tls.client, cert, key } };
 }
 
 /** What a handshake would fail on, said before anything is booted. */
@@ -96,16 +88,14 @@ function requireFit(cert: string, key: string, passphrase: string | null): void 
   try {
     certificate = new X509Certificate(cert);
   } catch (cause) {
-    throw new ConfigError('load.tls.cert: the certificate cannot be read', {
-      hint: 'it must be in PEM form, with its own certificate first and those of its authorities after it',
-      cause,
-    });
+    const hint = 'it must be in PEM form, with its own certificate first and those of its authorities after it';
+    throw failed('load.tls.cert: the certificate cannot be read', hint, cause);
   }
-  const privateKey = openKey(key, passphrase);
-  if (!certificate.checkPrivateKey(privateKey)) {
-    throw new ConfigError('load.tls.key: the private key does not belong to the certificate in load.tls.cert', {
-      hint: 'name the key that the certificate was made with; where the file of the certificate holds several, its own comes first',
-    });
+  if (!certificate.checkPrivateKey(openKey(key, passphrase))) {
+    throw failed(
+      'load.tls.key: the private key does not belong to the certificate in load.tls.cert',
+      'name the key that the certificate was made with; where the file of the certificate holds several, its own comes first',
+    );
   }
 }
 
@@ -113,20 +103,21 @@ function requireFit(cert: string, key: string, passphrase: string | null): void 
 function openKey(key: string, passphrase: string | null): KeyObject {
   const isEncrypted = /^-----BEGIN ENCRYPTED |^Proc-Type: 4,ENCRYPTED/m.test(key);
   if (isEncrypted && passphrase === null) {
-    throw new ConfigError('load.tls.key: the private key is encrypted, and no passphrase is given', {
-      hint: `add \`passphrase: \${TLS_PASSPHRASE}\` under \`load.tls\`, and set the variable from a secret`,
-    });
+    const hint = `add \`passphrase: \${TLS_PASSPHRASE}\` under \`load.tls\`, and set the variable from a secret`;
+    throw failed('load.tls.key: the private key is encrypted, and no passphrase is given', hint);
   }
   try {
     return createPrivateKey({ key, ...(passphrase === null ? {} : { passphrase }) });
   } catch {
     throw isEncrypted
-      ? new ConfigError('load.tls.key: the passphrase does not open the private key', {
-          hint: 'check the variable that `load.tls.passphrase` names',
-        })
-      : new ConfigError('load.tls.key: the private key cannot be read', {
-          hint: 'it must be a private key in PEM form: -----BEGIN PRIVATE KEY-----',
-        });
+      ? failed(
+          'load.tls.key: the passphrase does not open the private key',
+          'check the variable that `load.tls.passphrase` names',
+        )
+      : failed(
+          'load.tls.key: the private key cannot be read',
+          'it must be a private key in PEM form: -----BEGIN PRIVATE KEY-----',
+        );
   }
 }
 
@@ -142,70 +133,71 @@ class NamedFiles {
   async of({ name, bodyFile, requests }: Endpoint): Promise<Pick<Endpoint, 'bodyFile' | 'requests'>> {
     const place = `endpoint ${JSON.stringify(name)}`;
     return {
-      ...(bodyFile && {
-        bodyFile: {
-          ...bodyFile,
-          ...(await this.#file({ ...BODY, place: `${place}: body.file`, path: bodyFile.path })),
-        },
-      }),
+      ...(bodyFile && { bodyFile: { ...bodyFile, ...(await this.#file(`${place}: body.file`, bodyFile.path, BODY)) } }),
       ...(requests && { requests: await this.#records(requests, `${place}: requests`) }),
     };
   }
 
   async #records(requests: RequestFile, place: string): Promise<RequestFile> {
     const { path, credentials = false } = requests;
-    const { bytes, sha256 } = await this.#file({ ...RECORDS, place, path });
+    const { bytes, sha256 } = await this.#file(place, path, RECORDS);
     try {
       return { ...requests, sha256, records: parseRecords(path, Buffer.from(bytes).toString('utf8'), credentials) };
     } catch (error) {
       if (!(error instanceof BadRecords)) throw error;
-      throw new ConfigError(`${place}: ${JSON.stringify(path)} ${error.message}`, {
-        hint: 'a CSV file names its columns in the first line; a line of a .jsonl file is a JSON object; a .har file is what a browser exports',
-      });
+      throw failed(
+        `${place}: ${JSON.stringify(path)} ${error.message}`,
+        'a CSV file names its columns in the first line; a line of a .jsonl file is a JSON object; a .har file is what a browser exports',
+      );
     }
   }
 
-  #file(file: Wanted) {
-    const known = this.#read.get(file.path);
+  #file(place: string, path: string, kind: FileKind) {
+    const known = this.#read.get(path);
     if (known !== undefined) return known;
-    const reading = readFrom(file, this.#from).then((bytes) => ({
+    const refuse: Refuse = (message, hint, cause) =>
+      failed(`${place}: ${JSON.stringify(path)} ${message}`, hint, cause);
+    const reading = bytesOf(path, kind, { ...this.#from, refuse }).then((bytes) => ({
       bytes,
       sha256: createHash('sha256').update(bytes).digest('hex'),
     }));
-    this.#read.set(file.path, reading);
+    this.#read.set(path, reading);
     return reading;
   }
 }
 
-interface Wanted {
-  readonly place: string;
-  readonly path: string;
+interface FileKind {
   readonly what: string;
   readonly mostBytes: number;
   readonly tooLarge: string;
 }
 
-const BODY = {
+const BODY: FileKind = {
   what: 'body',
   mostBytes: MAX_BODY_FILE_BYTES,
   tooLarge: 'a request that is sent all the time is a small one',
 };
-const RECORDS = { what: 'records', mostBytes: MAX_RECORDS_BYTES, tooLarge: 'keep a sample of the records' };
+const RECORDS: FileKind = {
+  what: 'records',
+  mostBytes: MAX_RECORDS_BYTES,
+  tooLarge: 'keep a sample of the records',
+};
 
-async function readFrom(file: Wanted, { directory, elsewhere }: FilesFrom): Promise<Uint8Array> {
-  const found = await elsewhere?.(file.path, file.mostBytes);
-  if (!found) return await readBelow(file, directory);
-  if (found.length > file.mostBytes) throw refusal(file, `is larger than ${file.mostBytes} bytes`, file.tooLarge);
-  return found;
-}
+type Refuse = (message: string, hint: string, cause?: unknown) => ConfigError;
 
-function refusal({ place, path }: Wanted, message: string, hint: string, cause?: unknown): ConfigError {
-  return new ConfigError(`${place}: ${JSON.stringify(path)} ${message}`, { hint, cause });
-}
-
-async function readBelow(file: Wanted, directory: string): Promise<Uint8Array> {
-  const { path, what, mostBytes, tooLarge } = file;
-  const refuse = (message: string, hint: string, cause?: unknown) => refusal(file, message, hint, cause);
+async function bytesOf(
+  path: string,
+  { what, mostBytes, tooLarge }: FileKind,
+  { directory, elsewhere, refuse }: FilesFrom & { readonly refuse: Refuse },
+): Promise<Uint8Array> {
+  const requireSmall = (bytes: number) => {
+    if (bytes > mostBytes) throw refuse(`is larger than ${mostBytes} bytes`, tooLarge);
+  };
+  const found = await elsewhere?.(path, mostBytes);
+  if (found) {
+    requireSmall(found.length);
+    return found;
+  }
   const root = await realpath(directory);
   const real = await realpath(resolve(root, path)).catch((cause: unknown) => {
     throw refuse('does not exist', `its path counts from the configuration’s folder, ${directory}`, cause);
@@ -218,11 +210,9 @@ async function readBelow(file: Wanted, directory: string): Promise<Uint8Array> {
     );
   }
   // Opening a pipe would wait for its other end.
-  const found = await stat(real);
-  if (!found.isFile()) throw refuse('is not a file', `name the file that holds the ${what}`);
-  if (found.size > mostBytes) {
-    throw refuse(`is larger than ${mostBytes} bytes`, tooLarge);
-  }
+  const status = await stat(real);
+  if (!status.isFile()) throw refuse('is not a file', `name the file that holds the ${what}`);
+  requireSmall(status.size);
   return await readFile(real).catch((cause: unknown) => {
     throw refuse('cannot be read', 'it must be a file that the gate may read', cause);
   });

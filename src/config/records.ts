@@ -1,7 +1,6 @@
 /**
- * Files of requests: CSV, JSON lines and HAR, to the records that an endpoint's requests are made of.
- *
- * What a file holds is data: a `${` in it is sent as it stands. Messages name records and columns, never values.
+ * Reads files of requests. What a file holds is data: a `${` in it is sent as it stands. Messages name records and columns, never
+ * values.
  */
 import { parse as parseCsv } from 'csv-parse/sync';
 import { MOST_RECORDS, type Values } from './shapes.ts';
@@ -22,17 +21,21 @@ export interface RequestRecord {
 
 type RecordFormat = 'csv' | 'jsonl' | 'har';
 
-const FORMATS: Readonly<Record<string, RecordFormat>> = { csv: 'csv', jsonl: 'jsonl', ndjson: 'jsonl', har: 'har' };
-/** How files of records end. */
-export const RECORD_FORMATS: readonly string[] = Object.keys(FORMATS).map((ending) => `.${ending}`);
+/** By how files of records end. */
+const FORMATS: ReadonlyMap<string, RecordFormat> = new Map([
+  ['.csv', 'csv'],
+  ['.jsonl', 'jsonl'],
+  ['.ndjson', 'jsonl'],
+  ['.har', 'har'],
+]);
+export const RECORD_ENDINGS: readonly string[] = [...FORMATS.keys()];
 /** Records are small; a HAR file holds the answers, too. */
 export const MAX_RECORDS_BYTES = 20_000_000;
 const LONGEST_VALUE = 100_000;
 
 /** By the end of the file's name, null if that names no format. */
 export function recordFormatOf(path: string): RecordFormat | null {
-  const ending = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
-  return Object.hasOwn(FORMATS, ending) ? (FORMATS[ending] ?? null) : null;
+  return FORMATS.get(/\.[a-z]+$/i.exec(path)?.[0].toLowerCase() ?? '') ?? null;
 }
 
 export function isHar(path: string): boolean {
@@ -48,31 +51,22 @@ export class BadRecords extends Error {}
  * @throws BadRecords
  */
 export function parseRecords(path: string, text: string, credentials: boolean): readonly RequestRecord[] {
-  const records = parserOf(path)(text.replace(/^\uFEFF/, ''), credentials);
+  const read = PARSERS[recordFormatOf(path) ?? 'jsonl'];
+  const records = read(text.replace(/^\uFEFF/, ''), credentials);
   if (records.length === 0) throw new BadRecords('holds no record');
   if (records.length > MOST_RECORDS) throw new BadRecords(`holds ${records.length} records, more than ${MOST_RECORDS}`);
   for (const [at, { values }] of records.entries()) {
-    const long = Object.keys(values).find((column) => (values[column]?.length ?? 0) > LONGEST_VALUE);
-    if (long !== undefined)
-      throw new BadRecords(`record ${at + 1}: ${long} is longer than ${LONGEST_VALUE} characters`);
+    const [long] = Object.entries(values).find(([, value]) => value.length > LONGEST_VALUE) ?? [];
+    if (long === undefined) continue;
+    throw new BadRecords(`record ${at + 1}: ${long} is longer than ${LONGEST_VALUE} characters`);
   }
   return records;
 }
 
-function parserOf(path: string): (text: string, credentials: boolean) => readonly RequestRecord[] {
-  switch (recordFormatOf(path)) {
-    case 'csv':
-      return recordsOfCsv;
-    case 'har':
-      return recordsOfHar;
-    default:
-      return recordsOfJsonLines;
-  }
-}
+const PARSERS = { csv: recordsOfCsv, jsonl: recordsOfJsonLines, har: recordsOfHar };
 
 function recordsOfCsv(text: string): readonly RequestRecord[] {
-  const rows = csvRows(text);
-  const [columns = [], ...rest] = rows;
+  const [columns = [], ...rest] = csvRows(text);
   const twice = columns.find((column, at) => columns.indexOf(column) < at);
   if (twice !== undefined) throw new BadRecords(`names the column ${JSON.stringify(twice)} twice`);
   return rest.map((row) => ({ values: Object.fromEntries(columns.map((column, at) => [column, row[at] ?? ''])) }));
@@ -86,12 +80,11 @@ function csvRows(text: string): readonly (readonly string[])[] {
     return parseCsv(text.slice(named.length), { skip_empty_lines: true, to: MOST_RECORDS + 2, delimiter });
   } catch (error) {
     // Its first sentence says what is wrong and the line; what follows may quote the file.
-    const line = /at line (\d+)|on line (\d+)/.exec(error instanceof Error ? error.message : '');
-    const place = line === null ? '' : ` at line ${line[1] ?? line[2]}`;
-    const code = (error as { readonly code?: string }).code ?? '';
-    const what = code.includes('INCONSISTENT')
-      ? 'a row has another number of columns than the first'
-      : 'a quote is out of place';
+    const { message, code } = error as { readonly message: string; readonly code?: string };
+    const [, line] = /(?:at|on) line (\d+)/.exec(message) ?? [];
+    const place = line === undefined ? '' : ` at line ${line}`;
+    const isUneven = code?.includes('INCONSISTENT');
+    const what = isUneven ? 'a row has another number of columns than the first' : 'a quote is out of place';
     throw new BadRecords(`is not valid CSV${place}: ${what}`);
   }
 }
@@ -130,13 +123,9 @@ const CREDENTIALS = /^(?:cookie|authorization)$/;
 /** Without an answer of their own that is worth a measurement, or without a body. */
 const LEFT_OUT_METHODS = ['HEAD', 'OPTIONS', 'CONNECT'];
 
-/**
- * Entries of the host that the first one is of: what a page loads from elsewhere is not this app’s. Files that were uploaded
- * are not recorded, so neither can their requests be sent.
- */
+/** Only entries of the first one's host: others are not this app’s. Uploaded files are not recorded, so they cannot be sent again. */
 function recordsOfHar(text: string, credentials: boolean): readonly RequestRecord[] {
-  const file = jsonOf(text);
-  const { entries } = fields(fields(file)['log']);
+  const { entries } = fields(fields(jsonOf(text))['log']);
   if (!Array.isArray(entries)) throw new BadRecords('is not a HAR file: it has no `log.entries`');
   const sent = entries.map((entry: unknown, at) => entryOf(entry, `entry ${at + 1}`, credentials));
   const [first] = sent;

@@ -1,6 +1,4 @@
-/**
- * References to environment variables inside texts: `${NAME}`, with `$${` for a literal `${`.
- */
+/** References to environment variables inside texts: `${NAME}`, with `$${` for a literal `${`. */
 import type { Values } from './shapes.ts';
 
 const NAME = '[A-Za-z_][A-Za-z0-9_]*';
@@ -21,10 +19,7 @@ export function referencedNames(text: string): readonly string[] {
   return [...text.matchAll(TOKEN)].flatMap((match) => (match[1] === undefined ? [] : [match[1]]));
 }
 
-/**
- * In the variables of an app, whatever the environment says: the port that it is given, and the side that it is, `base` or `head`.
- * Until these are known, places stand for them that no variable can hold.
- */
+/** Stand for the port and the side (`base` or `head`) in the variables of an app until they are known. No variable can hold them. */
 export const PLACES = { PORT: '\0PORT\0', SIDE: '\0SIDE\0' };
 
 /** The variables of an app with its port in them. Null: it has none yet, so they are left out. */

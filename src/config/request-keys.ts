@@ -36,14 +36,14 @@ export function describeBadPath(text: string): string | null {
 }
 
 const headerTexts = texts(TOKEN, describeBadHeaderName, {
-  describeBadValue: describeBadHeaderValue,
+  badValue: describeBadHeaderValue,
   example: '{ accept: application/json }',
 });
 const headers = headerTexts.file.superRefine((values, context) => {
-  const names = Object.keys(values);
-  for (const [i, name] of names.entries()) {
-    if (names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === i) continue;
-    context.addIssue({ code: 'custom', path: [name], message: 'is listed twice; case makes no difference' });
+  const seen = new Set<string>();
+  for (const name of Object.keys(values)) {
+    if (!seen.has(name.toLowerCase())) seen.add(name.toLowerCase());
+    else context.addIssue({ code: 'custom', path: [name], message: 'is listed twice; case makes no difference' });
   }
 });
 
@@ -108,22 +108,19 @@ export const requestKeys = {
 export const sentShape = {
   headers: kept.textByName,
   body: z.string().max(1_000_000).nullable(),
-  /**
-   * Values from the environment. Present only if other references become known when the request is made (`requests`, `prepare`):
-   * then path, headers and body still contain their references.
-   */
+  /** Values from the environment, if the request keeps its references because others are not known before it is made. */
   references: kept.unstored<kept.Values>(),
 };
 
 /** Headers and body as they are sent: names in lower case, with the content type that the body implies. */
 export function sentParts({
   headers,
-  body,
+  body = { body: null },
 }: {
-  headers: Readonly<Record<string, string>>;
+  headers: kept.Values;
   body?: WrittenBody | undefined;
 }) {
-  const { contentType, ...sent } = body ?? { body: null };
+  const { contentType, ...sent } = body;
   const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   if (contentType !== undefined) named['content-type'] ??= contentType;
   return { headers: named, ...sent };

@@ -1,6 +1,6 @@
 /**
- * The requests of an endpoint, with every reference filled in: `${NAME}` is a column of the record, else what `prepare` took,
- * else an environment variable. What is known before the run is filled in once (`expand.ts`); here is the rest.
+ * Requests with every reference filled in: `${NAME}` is a column of the record, else what `prepare` took, else an environment
+ * variable. What is known before the run is filled in once (`expand.ts`); here is the rest.
  */
 import { ConfigError } from '../errors.ts';
 import type { Endpoint, Preparation, Values } from './config.ts';
@@ -8,11 +8,9 @@ import { referencedNames, replaceReferences, UNIQUE_REFERENCE } from './referenc
 import { describeBadHeaderValue, describeBadPath } from './request-keys.ts';
 import { jsonOf } from './written.ts';
 
-/** A request as it is sent. */
-export interface FilledRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
+type Written = Pick<Endpoint, 'method' | 'path' | 'headers' | 'body' | 'references'>;
+
+export interface FilledRequest extends Pick<Written, 'method' | 'path' | 'headers'> {
   readonly body: string | Uint8Array | null;
 }
 
@@ -43,8 +41,6 @@ export function withUnique({ method, path, headers, body }: FilledRequest, uniqu
     body: typeof body === 'string' ? fill(body) : body,
   };
 }
-
-type Written = Pick<Endpoint, 'method' | 'path' | 'headers' | 'body' | 'references'>;
 
 /**
  * One request, or one of each record, in the order of the file.
@@ -107,16 +103,14 @@ function filled({ method, path, headers, body, references = {} }: Written, value
 }
 
 function checked<Request extends Written>(request: Request, place: string): Request {
-  const refuse = (key: string, problem: string) =>
-    new ConfigError(`${place}: ${key}: with its values filled in, ${problem}`, {
+  const demand = (key: string, problem: string | null) => {
+    if (problem === null) return;
+    throw new ConfigError(`${place}: ${key}: with its values filled in, ${problem}`, {
       hint: 'correct the record, or write its value in the form that is sent: values are sent as they stand',
     });
-  const problem = describeBadPath(request.path);
-  if (problem !== null) throw refuse('path', problem);
-  for (const [name, value] of Object.entries(request.headers)) {
-    const bad = describeBadHeaderValue(value);
-    if (bad !== null) throw refuse(`headers.${name}`, bad);
-  }
+  };
+  demand('path', describeBadPath(request.path));
+  for (const [name, value] of Object.entries(request.headers)) demand(`headers.${name}`, describeBadHeaderValue(value));
   return request;
 }
 
@@ -127,10 +121,7 @@ function unknownReference(name: string, place: string): ConfigError {
   );
 }
 
-/**
- * How values are written in a body: in JSON every reference stands inside a string, and in a form in a field; elsewhere as they
- * are.
- */
+/** How values are written in a body: in JSON every reference stands inside a string, and in a form in a field. */
 export function encoderOf(body: string, headers: Readonly<Record<string, string>>): (value: string) => string {
   const type = headers['content-type'] ?? '';
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return encodeURIComponent;

@@ -2,133 +2,244 @@
  * Rules over several keys. They are checked on the file as written, so that their errors are listed together with those of the
  * schema. Which keys a key needs or excludes is part of its declaration (`keys.ts`).
  */
-import { checkProfile, checkSources } from './app-rules.ts';
+import { app, overrides } from './app.ts';
 import { configuration } from './file.ts';
-import { type SectionKeys, sectionOf } from './keys.ts';
+import { FROM_CHECKOUT, type Keys, ONE_OF_SOURCES, type SectionKeys, SOURCE_KEYS, type SourceKey } from './keys.ts';
 import { COUNTER_NAME, isToldApart, METRICS, REMOVED_METRICS, START_METRICS } from './metric-names.ts';
-import { checkMix } from './mix.ts';
 import { isExcluding, MAX_PATTERN_LENGTH, patternProblem } from './path-patterns.ts';
 import { type Path, type Problem, suggest } from './problems.ts';
-import { MAX_ENDPOINTS, MOST_SWEEP_POINTS } from './shapes.ts';
-import { parseDurationMs } from './units.ts';
+import { MAX_ENDPOINTS, MOST_SWEEP_POINTS, SIDES } from './shapes.ts';
+import { DURATION, read } from './units.ts';
 import { removedKey } from './words.ts';
 import { type Fields, fields, isMap, listOf, writtenName } from './written.ts';
 
-/** Longer names of endpoints make tables unreadable. */
-const MAX_NAME = 200;
+type Refuse = (path: Path, message: string) => void;
 
 /** `file` may have any shape: the schema refuses what is not a map. */
 export function checkRules(file: unknown): readonly Problem[] {
   const root = fields(file);
-  return [
-    ...checkSources(root),
-    ...checkDeclared(root, root, configuration),
-    ...checkLoad(root),
-    ...checkBaselineFiles(fields(root['gate'])),
-    ...checkExpected(root),
-    ...checkSweep(root),
-    ...checkMix(root),
-    ...checkProfile(root),
-    ...checkMetrics(root),
-    ...checkPaths(root['paths']),
-    ...checkNames(root['endpoints']),
-  ];
+  const problems: Problem[] = [];
+  const refuse: Refuse = (path, message) => {
+    problems.push({ path, message });
+  };
+  checkSources(root, refuse);
+  checkDeclared(root, refuse);
+  checkLoad(root, refuse);
+  checkBaselineFiles(fields(root['gate']), refuse);
+  checkExpected(root, refuse);
+  checkSweep(root, refuse);
+  checkMix(root, refuse);
+  checkProfile(root, refuse);
+  checkMetrics(root, refuse);
+  checkPaths(root['paths'], refuse);
+  checkNames(root['endpoints'], refuse);
+  return problems;
 }
 
-/** Checks what the declarations of keys say about other keys. */
-function checkDeclared(root: Fields, map: Fields, { keys }: SectionKeys, at: Path = []): readonly Problem[] {
-  return Object.entries(keys).flatMap(([name, key]) => {
-    if (!(name in map)) return [];
+/** Which app is tested, how it is started, and how the two sides differ. */
+function checkSources(root: Fields, refuse: Refuse): void {
+  const { app, compare } = root;
+  if (!isMap(app)) return;
+  const named = sourcesOf(app);
+  if (named.length === 0) {
+    refuse(['app'], `names no app to test; it needs one of ${ONE_OF_SOURCES}`);
+    return;
+  }
+  const sides = SIDES.map((side) => {
+    const map = fields(root[side]);
+    const own = sourcesOf(map);
+    return { section: side, map, kinds: own.length > 0 ? own : named };
+  });
+  // Each version is started as its own commit says, so only variants of one checkout may be started differently.
+  const isPerCommit =
+    compare !== 'variants' && sides.every(({ kinds: [kind] }) => kind && FROM_CHECKOUT.includes(kind));
+  for (const { section, map } of isPerCommit ? sides : []) {
+    const key = [...FROM_CHECKOUT, 'setup'].find((one) => one in map);
+    if (key !== undefined) refuse([section, key], STARTED_PER_COMMIT);
+  }
+  const whole = { section: 'app', map: app, kinds: sides.flatMap(({ kinds }) => kinds) };
+  for (const one of [whole, ...sides]) checkSection(one, refuse);
+}
+
+const STARTED_PER_COMMIT =
+  'each version is started as `app` of its own commit says; change `app`, or say `compare: variants` to compare two variants of one checkout';
+
+interface AppSection {
+  /** `app`, `base` or `head`. */
+  readonly section: string;
+  readonly map: Fields;
+  /** What is started with its keys. */
+  readonly kinds: readonly SourceKey[];
+}
+
+function checkSection({ section, map, kinds }: AppSection, refuse: Refuse): void {
+  const [kind = kinds[0], second] = sourcesOf(map);
+  if (second !== undefined) refuse([section, second], `\`${kind}\` is listed as well; keep one of ${ONE_OF_SOURCES}`);
+  const named = [...new Set(kinds)].map((one) => `\`${one}\``).join(' or ');
+  const keys: Keys = { ...app.keys, ...overrides.keys };
+  for (const [name, { relations }] of Object.entries(keys)) {
+    const meant = relations.of ?? SOURCE_KEYS;
+    if (name in map && !kinds.some((one) => meant.includes(one))) {
+      refuse([section, name], `has no effect with ${named}; remove it`);
+    }
+  }
+  const isLocal = kind === 'command' && kinds.includes('command');
+  const isHost = section === 'app' && map['network'] === 'host';
+  if ((isLocal || isHost) && 'PORT' in fields(map['env'])) {
+    refuse([section, 'env', 'PORT'], 'is chosen by the gate, a free port for each side; remove it');
+  }
+}
+
+function sourcesOf(map: Fields): readonly SourceKey[] {
+  return SOURCE_KEYS.filter((key) => key in map);
+}
+
+function checkDeclared(root: Fields, refuse: Refuse, map = root, of: SectionKeys = configuration, at: Path = []): void {
+  for (const [name, key] of Object.entries(of.keys).filter(([one]) => one in map)) {
     const path = [...at, name];
     const { without = {}, needs } = key.relations;
-    const section = sectionOf(key);
-    return [
-      ...Object.entries(without)
-        .filter(([other]) => isWritten(root, other.split('.')))
-        .map(([other, why]) => ({ path, message: `has no effect with \`${other}\`: ${why}` })),
-      ...(needs !== undefined && !(needs in map) ? [{ path, message: `needs \`${needs}\` beside it` }] : []),
-      ...(section === null ? [] : checkDeclared(root, fields(map[name]), section, path)),
-    ];
-  });
+    for (const [other, why] of Object.entries(without)) {
+      if (isWritten(root, other.split('.'))) refuse(path, `has no effect with \`${other}\`: ${why}`);
+    }
+    if (needs !== undefined && !(needs in map)) refuse(path, `needs \`${needs}\` beside it`);
+    if (key.section) checkDeclared(root, refuse, fields(map[name]), key.section, path);
+  }
 }
 
 function isWritten(map: Fields, [key = '', ...rest]: readonly string[]): boolean {
   return key in map && (rest.length === 0 || isWritten(fields(map[key]), rest));
 }
 
-/** The user’s own generator decides what is requested; without one there must be endpoints. */
-function checkLoad(root: Fields): readonly Problem[] {
-  const [load, gate] = [fields(root['load']), fields(root['gate'])];
-  return [
-    ...('command' in load ? checkCommand(root, load, gate) : []),
-    ...('command' in load || 'endpoints' in root ? [] : [{ path: ['endpoints'], message: 'is required' }]),
-  ];
-}
-
 /** Shorter rounds are mostly the start of the generator. */
 const SHORTEST_ROUND_MS = 2000;
 
-/** Values without an effect if the user’s own generator makes the load. Its figures from another machine or day are not comparable. */
-function checkCommand(root: Fields, { round }: Fields, { baseline }: Fields): readonly Problem[] {
-  const unused = (path: Path, why: string) => ({
-    path,
-    message: `has no effect with \`load.command\`: ${why}; remove it`,
-  });
-  const roundMs = typeof round === 'string' ? parseDurationMs(round) : null;
-  return [
-    ...(root['why'] === 'always' ? [unused(['why'], 'its turns are too long to be profiled')] : []),
-    ...(baseline === 'artifact' || baseline === 'file'
-      ? [unused(['gate', 'baseline'], 'base is always measured beside head')]
-      : []),
-    ...(roundMs !== null && roundMs < SHORTEST_ROUND_MS
-      ? [{ path: ['load', 'round'], message: `must be at least 2s with \`load.command\`, found ${round}` }]
-      : []),
-  ];
+/** The user’s own generator decides what is requested, and its figures from another machine or day are not comparable. */
+function checkLoad(root: Fields, refuse: Refuse): void {
+  const load = fields(root['load']);
+  if (!('command' in load)) {
+    if (!('endpoints' in root)) refuse(['endpoints'], 'is required');
+    return;
+  }
+  const unused = (path: Path, why: string) => refuse(path, `has no effect with \`load.command\`: ${why}; remove it`);
+  if (root['why'] === 'always') unused(['why'], 'its turns are too long to be profiled');
+  if (isStored(fields(root['gate']))) unused(['gate', 'baseline'], 'base is always measured beside head');
+  const { round } = load;
+  const roundMs = typeof round === 'string' ? read(DURATION, round) : null;
+  if (roundMs !== null && roundMs < SHORTEST_ROUND_MS) {
+    refuse(['load', 'round'], `must be at least 2s with \`load.command\`, found ${round}`);
+  }
 }
 
-function checkSweep(file: Fields): readonly Problem[] {
-  const load = fields(file['load']);
-  const { connections: written } = load;
-  if (!Array.isArray(written) || written.length < 2) return [];
-  const path = ['load', 'connections'];
-  if ('rate' in load) {
-    return [
-      { path, message: 'a list sweeps the closed loop, and `rate` is an open one: give one number, or remove `rate`' },
-    ];
+function isStored({ baseline }: Fields): boolean {
+  return baseline === 'artifact' || baseline === 'file';
+}
+
+function checkBaselineFiles({ baseline, 'baseline-files': files }: Fields, refuse: Refuse): void {
+  if (baseline === 'file' && files === undefined) {
+    refuse(['gate', 'baseline'], 'file needs `baseline-files`, the results to compare with');
+  } else if (files !== undefined && ['auto', 'paired', 'artifact', 'none'].includes(String(baseline))) {
+    refuse(['gate', 'baseline-files'], `has no effect with \`baseline: ${baseline}\`; remove one of the two`);
   }
-  const endpoints = listOf(file['endpoints']).length;
-  if (endpoints * written.length <= MAX_ENDPOINTS || written.length > MOST_SWEEP_POINTS) return [];
-  const message = `${endpoints} endpoints at ${written.length} numbers of connections are more than ${MAX_ENDPOINTS}; give fewer of either`;
-  return [{ path, message }];
+}
+
+/** Faster is what a comparison side by side shows, of endpoints that are measured. */
+function checkExpected(root: Fields, refuse: Refuse): void {
+  const gate = fields(root['gate']);
+  if (!('expect' in gate)) return;
+  const path = ['gate', 'expect'];
+  const { baseline = 'auto', 'fail-on': failOn } = gate;
+  const isPaired = baseline === 'auto' || baseline === 'paired';
+  const without = failOn === 'never' ? '`fail-on: never`' : isPaired ? null : `\`baseline: ${baseline}\``;
+  if (without !== null) refuse(path, `cannot be shown with ${without}; remove one of the two`);
+  const names = listOf(root['endpoints']).map(writtenName);
+  const { faster } = fields(gate['expect']);
+  for (const name of typeof faster === 'string' ? [faster] : listOf(faster)) {
+    if (typeof name !== 'string' || names.includes(name)) continue;
+    refuse([...path, 'faster'], `there is no such endpoint; ${suggest(name, names)}`);
+  }
+}
+
+function checkSweep(root: Fields, refuse: Refuse): void {
+  const load = fields(root['load']);
+  const { connections } = load;
+  if (!isSweep(connections)) return;
+  const path = ['load', 'connections'];
+  const [endpoints, points] = [listOf(root['endpoints']).length, connections.length];
+  if ('rate' in load) {
+    refuse(path, 'a list sweeps the closed loop, and `rate` is an open one: give one number, or remove `rate`');
+  } else if (endpoints * points > MAX_ENDPOINTS && points <= MOST_SWEEP_POINTS) {
+    refuse(
+      path,
+      `${endpoints} endpoints at ${points} numbers of connections are more than ${MAX_ENDPOINTS}; give fewer of either`,
+    );
+  }
+}
+
+function isSweep(connections: unknown): connections is readonly unknown[] {
+  return Array.isArray(connections) && connections.length > 1;
+}
+
+function checkMix(root: Fields, refuse: Refuse): void {
+  const load = fields(root['load']);
+  const { mix } = load;
+  if (!isMap(mix) || 'command' in load) return;
+  const path = ['load', 'mix'];
+  const names = listOf(root['endpoints'])
+    .map(writtenName)
+    .filter((name) => name !== '');
+  for (const name of Object.keys(mix)) {
+    if (!names.includes(name)) refuse([...path, name], `no such endpoint; ${suggest(name, names)}`);
+  }
+  if (names.length < 2) {
+    refuse(path, 'one endpoint has nothing to share its load with: list another, or remove `mix`');
+  }
+  for (const name of names.length < 2 ? [] : names.filter((one) => !(one in mix))) {
+    const named = JSON.stringify(name);
+    refuse(path, `has no weight for ${named}: every endpoint shares the load; add one, or remove the endpoint`);
+  }
+  if (isSweep(load['connections'])) {
+    refuse(path, 'has no effect with a list of `connections`, which loads one endpoint at a time: give one number');
+  }
+  const gate = fields(root['gate']);
+  if (isStored(gate)) {
+    const stored = `\`gate.baseline: ${gate['baseline']}\``;
+    const why = 'the server that stored runs are compared by shares nothing; remove one of the two';
+    refuse(path, `has no effect with ${stored}: ${why}`);
+  }
+}
+
+/** Both sides are profiled alike, because shares of samples are compared. */
+function checkProfile(root: Fields, refuse: Refuse): void {
+  const own = SIDES.find((side) => 'profile' in fields(root[side]));
+  const [base, head] = SIDES.map((side) => Object.keys(fields(fields(root[side])['profile'] ?? root['profile']))[0]);
+  if (own === undefined || base === head) return;
+  refuse([own, 'profile'], 'both sides are profiled alike: give the other side, or `profile`, one of the same kind');
 }
 
 /** Only what is measured can be gated: the metrics of any app, and the counters of this one. An open loop fixes the throughput. */
-function checkMetrics(root: Fields): readonly Problem[] {
+function checkMetrics(root: Fields, refuse: Refuse): void {
+  const load = fields(root['load']);
   const counters = Object.keys(fields(fields(root['app'])['counters']));
-  const known: readonly string[] = [...METRICS, ...counters];
-  const isFixed = (name: string) => name === 'throughput' && 'rate' in fields(root['load']);
-  const problemsOf = (at: Path, gated: unknown, known: readonly string[]): readonly Problem[] =>
-    namesIn(gated).flatMap(([key, name]) => {
-      const path = [...at, key];
-      if (isFixed(name)) return [{ path, message: FIXED_THROUGHPUT }];
-      if (!known.includes(name)) return [{ path, message: unknownMetric(name, known) }];
+  const ofGate: readonly string[] = [...METRICS, ...counters, ...START_METRICS];
+  const ofEndpoint: readonly string[] = [...METRICS, ...counters];
+  const checkGated = (at: Path, gated: unknown, known: readonly string[]) => {
+    for (const [key, name] of namesIn(gated)) {
       const isOfStart = START_METRICS.some((metric) => metric === name);
-      return isOfStart || isToldApart(fields(root['load']), name) ? [] : [{ path, message: OF_MIX }];
-    });
-  return [
-    ...counters
-      .filter((name) => [...METRICS, ...START_METRICS].some((metric) => metric === name))
-      .map((name) => ({
-        path: ['app', 'counters', name],
-        message: 'is the name of a metric that is measured anyway; give it another',
-      })),
-    ...problemsOf(['gate', 'metrics'], fields(root['gate'])['metrics'], [...known, ...START_METRICS]),
-    ...listOf(root['endpoints']).flatMap((one, i) => problemsOf(['endpoints', i, 'gate'], fields(one)['gate'], known)),
-  ];
+      if (name === 'throughput' && 'rate' in load) refuse([...at, key], FIXED_THROUGHPUT);
+      else if (!known.includes(name)) refuse([...at, key], unknownMetric(name, known));
+      else if (!isOfStart && !isToldApart(load, name)) refuse([...at, key], OF_MIX);
+    }
+  };
+  for (const name of counters.filter((one) => [...METRICS, ...START_METRICS].some((metric) => metric === one))) {
+    refuse(['app', 'counters', name], 'is the name of a metric that is measured anyway; give it another');
+  }
+  checkGated(['gate', 'metrics'], fields(root['gate'])['metrics'], ofGate);
+  for (const [i, one] of listOf(root['endpoints']).entries()) {
+    checkGated(['endpoints', i, 'gate'], fields(one)['gate'], ofEndpoint);
+  }
 }
 
 const FIXED_THROUGHPUT = 'throughput is fixed by `load.rate`; gate mean, p50, p90 or p99 instead';
-
 const OF_MIX = 'is not told apart where endpoints share a load (`load.mix`); gate mean, p50, p90 or p99 instead';
 
 /** Names of metrics in a list or a map, each with its place. The schema refuses what cannot be a name. */
@@ -143,75 +254,33 @@ function unknownMetric(name: string, known: readonly string[]): string {
   return removedKey(name, REMOVED_METRICS) ?? `no such metric; ${suggest(name, known)}`;
 }
 
-function checkBaselineFiles({ baseline, 'baseline-files': files }: Fields): readonly Problem[] {
-  if (baseline === 'file' && files === undefined) {
-    return [{ path: ['gate', 'baseline'], message: 'file needs `baseline-files`, the results to compare with' }];
+function checkPaths(patterns: unknown, refuse: Refuse): void {
+  const all = listOf(patterns);
+  for (const [i, pattern] of all.entries()) {
+    if (typeof pattern !== 'string' || pattern.length > MAX_PATTERN_LENGTH) continue;
+    const problem = patternProblem(pattern);
+    if (problem !== null) refuse(['paths', i], problem);
   }
-  if (files === undefined || !['auto', 'paired', 'artifact', 'none'].includes(String(baseline))) return [];
-  const message = `has no effect with \`baseline: ${baseline}\`; remove one of the two`;
-  return [{ path: ['gate', 'baseline-files'], message }];
+  if (all.length > 0 && all.every((one) => typeof one === 'string' && isExcluding(one))) {
+    refuse(['paths'], 'lets nothing in; say first what counts, such as `**`, then what does not');
+  }
 }
 
-/** Faster is what a comparison side by side shows, of endpoints that are measured. */
-function checkExpected(root: Fields): readonly Problem[] {
-  const gate = fields(root['gate']);
-  if (!('expect' in gate)) return [];
-  const path = ['gate', 'expect'];
-  const { baseline = 'auto', 'fail-on': failOn } = gate;
-  const isPaired = baseline === 'auto' || baseline === 'paired';
-  const without = failOn === 'never' ? '`fail-on: never`' : isPaired ? null : `\`baseline: ${baseline}\``;
-  const names = listOf(root['endpoints']).map(writtenName);
-  const { faster } = fields(gate['expect']);
-  const unknown = (typeof faster === 'string' ? [faster] : listOf(faster)).filter(
-    (name) => typeof name === 'string' && !names.includes(name),
-  );
-  return [
-    ...(without === null ? [] : [{ path, message: `cannot be shown with ${without}; remove one of the two` }]),
-    ...unknown.map((name) => ({
-      path: [...path, 'faster'],
-      message: `there is no such endpoint; ${suggest(String(name), names)}`,
-    })),
-  ];
-}
-
-function checkPaths(patterns: unknown): readonly Problem[] {
-  if (!Array.isArray(patterns)) return [];
-  const problems = patterns.flatMap((pattern, i): Problem[] => {
-    const message =
-      typeof pattern === 'string' && pattern.length <= MAX_PATTERN_LENGTH ? patternProblem(pattern) : null;
-    return message === null ? [] : [{ path: ['paths', i], message }];
-  });
-  if (patterns.length > 0 && patterns.every((one) => typeof one === 'string' && isExcluding(one))) {
-    problems.push({
-      path: ['paths'],
-      message: 'lets nothing in; say first what counts, such as `**`, then what does not',
-    });
-  }
-  return problems;
-}
+/** Longer names of endpoints make tables unreadable. */
+const MAX_NAME = 200;
 
 /** By default an endpoint is named after its request, so two short forms can have the same name too. */
-function checkNames(endpoints: unknown): readonly Problem[] {
-  if (!Array.isArray(endpoints)) return [];
-  const seen = new Map<string, number>();
-  const problems: Problem[] = [];
-  for (const [i, endpoint] of endpoints.entries()) {
-    const name = writtenName(endpoint);
-    const before = seen.get(name);
-    if (before !== undefined) {
-      problems.push({
-        path: ['endpoints', i],
-        message: `is called ${JSON.stringify(name)} like endpoints[${before}]; give it a \`name\` of its own`,
-      });
+function checkNames(endpoints: unknown, refuse: Refuse): void {
+  const names = listOf(endpoints).map(writtenName);
+  const first = new Map(names.map((name, i) => [name, i] as const).reverse());
+  for (const [i, name] of names.entries()) {
+    const before = first.get(name);
+    if (name !== '' && before !== i) {
+      const named = JSON.stringify(name);
+      refuse(['endpoints', i], `is called ${named} like endpoints[${before}]; give it a \`name\` of its own`);
     }
-    if (name.length > MAX_NAME && !isNamed(endpoint)) {
-      problems.push({ path: ['endpoints', i], message: 'is too long to be its own name; give it a `name`' });
+    if (name.length > MAX_NAME && !('name' in fields(listOf(endpoints)[i]))) {
+      refuse(['endpoints', i], 'is too long to be its own name; give it a `name`');
     }
-    if (name !== '' && before === undefined) seen.set(name, i);
   }
-  return problems;
-}
-
-function isNamed(endpoint: unknown): boolean {
-  return 'name' in fields(endpoint);
 }

@@ -4,10 +4,7 @@ import type { Config, LoadConfig } from './config.ts';
 /** Below the time limit of 30 minutes that jobs usually have, so that what was measured can still be reported. */
 const LONGEST_RUN_MS = 25 * 60_000;
 
-/**
- * Milliseconds that a run may take, builds included: the time budget; without one 25 minutes, or twice what the
- * measurement is planned to take at most where that is longer.
- */
+/** How long a run may take, builds included. Without a time budget, twice the longest planned measurement, and 25 minutes at least. */
 export function longestRunMs(
   { load, endpoints }: Pick<Config, 'load' | 'endpoints'>,
   blocks = load.blocks.max,

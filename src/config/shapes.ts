@@ -18,6 +18,8 @@ export const texts = z.array(text).max(100);
 export const textByName = z.record(name, text);
 /** The name of a gate is part of the names of artifacts and folders, and of comments. */
 export const GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/;
+/** The value of the input `base` that stands for the newest release. */
+export const LATEST_RELEASE = 'latest-release';
 export const WHY_BY_DEFAULT = 'regression';
 /** The most blocks that `load.blocks` may ask for. */
 export const MAX_BLOCKS = 40;

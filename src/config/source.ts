@@ -1,8 +1,6 @@
 /**
- * YAML text to plain data, with the place of every key and value kept for error messages.
- *
- * YAML 1.2, core schema. The text may come from a fork: aliases, depth and size are bounded, and no key reaches a
- * prototype.
+ * YAML 1.2 (core schema) to plain data, with the place of every key and value kept for error messages. The text may come from a
+ * fork: aliases, depth and size are bounded, and no key reaches a prototype.
  */
 import {
   type Alias,
@@ -27,53 +25,32 @@ const MAX_DEPTH = 40;
 /** Maps whose values are texts for the app: `1.10` and `yes` stay as they are written. */
 const VERBATIM_MAPS: ReadonlySet<string> = new Set(['env', 'headers', 'args', 'cookies']);
 
-export interface Source {
-  readonly value: unknown;
-  readonly locator: Locator;
-}
-
 /** @throws ConfigError with every syntax error and its place */
-export function readYaml(text: string, file: string): Source {
+export function readYaml(text: string, file: string): { readonly value: unknown; readonly locator: Locator } {
   const refuse = (message: string, hint: string) => new ConfigError(`${file}: ${message}`, { hint });
   if (text.length > MAX_CHARACTERS) {
-    throw refuse(
-      `larger than ${MAX_CHARACTERS / 1024} KiB`,
-      'a configuration is a page or two; is this the right file?',
-    );
+    const most = `${MAX_CHARACTERS / 1024} KiB`;
+    throw refuse(`larger than ${most}`, 'a configuration is a page or two; is this the right file?');
   }
   const lines = new LineCounter();
   const document = parse(text, lines);
   if (document === null) throw refuse('nested too deeply', 'a configuration needs no more than ten levels');
 
+  const walk = new Walk();
   const root = document.contents;
-  const offsets = new Map<string, number>();
-  const problems: Problem[] = [];
-  const walk = new Walk(offsets, problems);
   const value = walk.node(root, [], false);
-  const syntax = [
-    ...[...document.errors, ...document.warnings].map((error) => ({
-      offset: error.pos[0],
-      message: describeSyntax(error.code, error.message),
-    })),
-    ...[...walk.repeatedKeys].map((offset) => ({ offset, message: 'this key is listed twice; remove one' })),
-  ];
-  const label = (offset: number) => {
+  const placeOf = (offset: number, isWhole: boolean): Place => {
     const { line, col } = lines.linePos(offset);
-    return `${file}:${line}:${col}`;
+    return { label: `${file}:${line}:${col}`, order: offset, isWhole };
   };
-  const locator: Locator = {
-    name: file,
-    place(path) {
-      const offset = offsetOf(offsets, path);
-      return { label: label(offset), order: offset, isWhole: false };
-    },
-  };
-  if (syntax.length > 0) {
-    throw configError(
-      syntax.map(({ offset, message }) => ({ path: [offset], message })),
-      { name: file, place: ([offset]) => placeOfSyntax(Number(offset), label) },
-    );
-  }
+  const syntax = [
+    ...[...document.errors, ...document.warnings].map(({ pos, code, message }) => ({
+      path: [pos[0]],
+      message: describeSyntax(code, message),
+    })),
+    ...[...walk.repeatedKeys].map((offset) => ({ path: [offset], message: 'this key is listed twice; remove one' })),
+  ];
+  if (syntax.length > 0) throw configError(syntax, { name: file, place: ([offset]) => placeOf(Number(offset), true) });
   if (root === null || (isScalar(root) && root.value === null)) {
     throw refuse(
       'the file is empty',
@@ -83,12 +60,9 @@ export function readYaml(text: string, file: string): Source {
   if (!isMap(root)) {
     throw refuse('the file is not a map of keys', 'it starts with keys such as `app:` and `endpoints:`');
   }
-  if (problems.length > 0) throw configError(problems, locator);
+  const locator: Locator = { name: file, place: (path) => placeOf(walk.offsetOf(path), false) };
+  if (walk.problems.length > 0) throw configError(walk.problems, locator);
   return { value, locator };
-}
-
-function placeOfSyntax(offset: number, label: (offset: number) => string): Place {
-  return { label: label(offset), order: offset, isWhole: true };
 }
 
 /** Null if the text is nested beyond what can be parsed: the parser reports that in either of two ways. */
@@ -121,31 +95,23 @@ function describeSyntax(code: string, message: string): string {
   return `not valid YAML: ${text}`;
 }
 
-/** Offset of the value at the path, or of the nearest enclosing one that exists. */
-function offsetOf(offsets: ReadonlyMap<string, number>, path: Path): number {
-  for (let length = path.length; length > 0; length -= 1) {
-    const offset = offsets.get(JSON.stringify(path.slice(0, length)));
-    if (offset !== undefined) return offset;
-  }
-  return 0;
-}
-
 /** Copies nodes into plain data; counts what it visits, so that aliases cannot blow up. */
 class Walk {
-  readonly #offsets: Map<string, number>;
-  readonly #problems: Problem[];
+  readonly problems: Problem[] = [];
+  /** Offsets of keys that their map has before. */
+  readonly repeatedKeys = new Set<number>();
+  readonly #offsets = new Map<string, number>();
   readonly #anchored = new Map<string, Node>();
   /** The node of each alias: the last one before it with that anchor, as YAML has it. */
   readonly #targets = new Map<Alias, Node | undefined>();
-  /** Offsets of keys that their map has before. */
-  readonly repeatedKeys = new Set<number>();
   #visited = 0;
   #isStopped = false;
   #isInAlias = false;
 
-  constructor(offsets: Map<string, number>, problems: Problem[]) {
-    this.#offsets = offsets;
-    this.#problems = problems;
+  /** Where the value at the path begins, or the nearest enclosing one that exists. */
+  offsetOf(path: Path): number {
+    if (path.length === 0) return 0;
+    return this.#offsets.get(JSON.stringify(path)) ?? this.offsetOf(path.slice(0, -1));
   }
 
   node(node: unknown, path: Path, isVerbatim: boolean): unknown {
@@ -156,7 +122,7 @@ class Walk {
     if (isAlias(node)) return this.#alias(node, path, isVerbatim);
     this.#anchor(node);
     if (isMap<ParsedNode, ParsedNode | null>(node)) return this.#map(node.items, path);
-    if (isSeq(node)) return node.items.map((item, i) => this.#child(item, [...path, i], isVerbatim));
+    if (isSeq(node)) return node.items.map((item, i) => this.node(item, this.#marked(item, [...path, i]), isVerbatim));
     if (!isScalar(node)) return null;
     const isPlain = node.type === Scalar.PLAIN && typeof node.value !== 'string' && node.value !== null;
     return isVerbatim && isPlain && node.source !== undefined ? node.source : node.value;
@@ -164,7 +130,7 @@ class Walk {
 
   /** Once is enough: what is left of the text is as large as what was visited. */
   #stop(path: Path, message: string): void {
-    if (!this.#isStopped) this.#problems.push({ path, message });
+    if (!this.#isStopped) this.problems.push({ path, message });
     this.#isStopped = true;
   }
 
@@ -178,7 +144,7 @@ class Walk {
     if (!this.#targets.has(node)) this.#targets.set(node, this.#anchored.get(node.source));
     const target = this.#targets.get(node);
     if (target === undefined) {
-      this.#problems.push({ path, message: 'this alias has no anchor before it' });
+      this.problems.push({ path, message: 'this alias has no anchor before it' });
       return null;
     }
     const isInAlias = this.#isInAlias;
@@ -194,13 +160,12 @@ class Walk {
     const map: Record<string, unknown> = {};
     for (const { key, value } of items) {
       const name = isScalar(key) ? String(key.value) : '';
-      const childPath = [...path, name];
       if (isScalar(key) && Object.hasOwn(map, name)) this.repeatedKeys.add(key.range?.[0] ?? 0);
       this.#anchor(key);
-      this.#mark(key, childPath);
+      const childPath = this.#marked(key, [...path, name]);
       const child = this.node(value, childPath, isVerbatim);
       if (name === '__proto__' && !path.includes('json')) {
-        this.#problems.push({ path: childPath, message: 'this name is not allowed' });
+        this.problems.push({ path: childPath, message: 'this name is not allowed' });
       }
       // Inside a JSON body the same name is data, and has to become an ordinary key.
       Object.defineProperty(map, name, { value: child, enumerable: true, configurable: true, writable: true });
@@ -208,13 +173,10 @@ class Walk {
     return map;
   }
 
-  #child(node: unknown, path: Path, isVerbatim: boolean): unknown {
-    this.#mark(node, path);
-    return this.node(node, path, isVerbatim);
-  }
-
-  #mark(node: unknown, path: Path): void {
+  /** The path, with the place of its node kept. */
+  #marked(node: unknown, path: Path): Path {
     const range = (node as { range?: readonly number[] | null } | null)?.range;
     if (range?.[0] !== undefined) this.#offsets.set(JSON.stringify(path), range[0]);
+    return path;
   }
 }

@@ -1,10 +1,7 @@
-/**
- * A sweep of concurrency: with a list as `load.connections`, every endpoint is measured at each number of connections as if it
- * were several endpoints. Later stages judge them one by one, and together.
- */
+/** The load that an endpoint meets: alone or in a mix, and in a sweep at each number of connections as if it were several endpoints. */
 import type { Endpoint } from './endpoint.ts';
 import type { LoadConfig } from './load.ts';
-import { shareIn } from './mix.ts';
+import { shareIn, timesOf } from './mix.ts';
 
 /** Each endpoint at each number of connections, in order. With one number, the endpoints themselves. */
 export function sweptEndpoints(endpoints: readonly Endpoint[], connections: readonly number[]): readonly Endpoint[] {
@@ -49,4 +46,33 @@ export function connectionsOf({ load, endpoints }: Loaded): readonly number[] {
 /** The name that the points of one sweep share. Any other endpoint has its own. */
 export function sweepNameOf({ name, sweep }: Pick<Endpoint, 'name' | 'sweep'>): string {
   return sweep?.endpoint ?? name;
+}
+
+/** Endpoints under load at the same time: all of a mix, or one. */
+export interface SharedLoad {
+  /** For logs, and for what is learnt about it. */
+  readonly name: string;
+  /** Not empty. */
+  readonly endpoints: readonly Endpoint[];
+  /** How often each is asked in one cycle of requests. */
+  readonly times: readonly number[];
+}
+
+export function loadOf(endpoint: Endpoint): SharedLoad {
+  return { name: endpoint.name, endpoints: [endpoint], times: [1] };
+}
+
+/** What logs call all endpoints of a mix. */
+export const MIX = 'the mix';
+
+/** @param endpoints of the block: all that the configuration has where there is a mix */
+export function sharedLoads({ mix }: LoadConfig, endpoints: readonly Endpoint[]): readonly SharedLoad[] {
+  if (mix === undefined) return endpoints.map(loadOf);
+  return [{ name: MIX, endpoints, times: timesOf(endpoints.map(({ name }) => mix[name] ?? 1)) }];
+}
+
+/** The load that an endpoint is measured under. */
+export function loadWith(endpoint: Endpoint, { load, endpoints }: Loaded): SharedLoad {
+  const [whole] = load.mix === undefined ? [] : sharedLoads(load, endpoints);
+  return whole ?? loadOf(endpoint);
 }

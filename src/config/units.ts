@@ -1,17 +1,7 @@
 /**
- * The units of a configuration file: durations (`500ms`, `2s`, `1m`), percentages (`5%`) and ranges (`5..12`).
- *
- * Read from text into plain numbers (ms, fractions), and printed back so that messages speak the file's language.
+ * The units of a configuration file, read from text into plain numbers (ms, fractions), and printed back so that messages speak
+ * the file's language.
  */
-
-/** Patterns as JSON Schema needs them: anchored, without flags. */
-const NUMBER = '(?:\\d+(?:\\.\\d+)?)';
-export const DURATION_PATTERN = new RegExp(`^${NUMBER}(?:ms|s|m)$`);
-export const RATE_PATTERN = new RegExp(`^${NUMBER} ?/ ?s$`);
-export const SHARE_PATTERN = new RegExp(`^${NUMBER} ?%$`);
-export const SIZE_PATTERN = /^[1-9]\d*[kmgKMG]$/;
-export const COUNT_RANGE_PATTERN = /^\d+ ?\.\. ?\d+$/;
-export const DURATION_RANGE_PATTERN = new RegExp(`^${NUMBER}(?:ms|s|m)(?: ?\\.\\. ?${NUMBER}(?:ms|s|m))?$`);
 
 /** Both ends belong to the range. */
 export interface Range {
@@ -19,47 +9,90 @@ export interface Range {
   readonly max: number;
 }
 
+export interface Notation<T> {
+  /** As JSON Schema needs it: anchored, without flags. */
+  readonly pattern: RegExp;
+  /** Reads a text that matches the pattern. */
+  readonly parse: (text: string) => T;
+  readonly format: (value: T) => string;
+  /** Such as `a duration such as 500ms`. */
+  readonly what: string;
+  /** The error about a bare number, if it differs from that about any other text. */
+  readonly bare?: (number: string) => string;
+}
+
+/** Null if the text is not in that notation. */
+export function read<T>({ pattern, parse }: Notation<T>, text: string): T | null {
+  return pattern.test(text) ? parse(text) : null;
+}
+
+const NUMBER = '(?:\\d+(?:\\.\\d+)?)';
 const MS_OF_UNIT = { ms: 1, s: 1000, m: 60_000 } as const;
+const withoutTime = (number: string) => `${number} has no unit; write ${number}ms or ${number}s`;
 
-/** Milliseconds of `500ms`, `2s` or `1m`; null if the text is not a duration. */
-export function parseDurationMs(text: string): number | null {
-  if (!DURATION_PATTERN.test(text)) return null;
-  const unit = text.endsWith('ms') ? 'ms' : text.endsWith('s') ? 's' : 'm';
-  return decimal(Number.parseFloat(text) * MS_OF_UNIT[unit]);
-}
+/** In milliseconds. */
+export const DURATION: Notation<number> = {
+  pattern: new RegExp(`^${NUMBER}(?:ms|s|m)$`),
+  parse(text) {
+    const unit = text.endsWith('ms') ? 'ms' : text.endsWith('s') ? 's' : 'm';
+    return decimal(Number.parseFloat(text) * MS_OF_UNIT[unit]);
+  },
+  format: formatDuration,
+  what: 'a duration such as 500ms, 2s or 1m',
+  bare: withoutTime,
+};
 
-/** Requests per second of `200/s`; null if the text is not a rate. */
-export function parseRate(text: string): number | null {
-  return RATE_PATTERN.test(text) ? Number.parseFloat(text) : null;
-}
+/** In milliseconds; a single duration is both ends, which are not put in order. */
+export const DURATION_RANGE: Notation<Range> = {
+  pattern: new RegExp(`^${NUMBER}(?:ms|s|m)(?: ?\\.\\. ?${NUMBER}(?:ms|s|m))?$`),
+  parse(text) {
+    const [min = 0, max = min] = text.split('..').map((end) => DURATION.parse(end.trim()));
+    return { min, max };
+  },
+  format: ({ min, max }) => `${formatDuration(min)}..${formatDuration(max)}`,
+  what: 'a range of durations such as 2s..10s',
+  bare: withoutTime,
+};
 
+/** The ends are not put in order. */
+export const COUNT_RANGE: Notation<Range> = {
+  pattern: /^\d+ ?\.\. ?\d+$/,
+  parse(text) {
+    const [min = 0, max = 0] = text.split('..').map(Number);
+    return { min, max };
+  },
+  format: ({ min, max }) => `${min}..${max}`,
+  what: 'a range such as 5..12',
+};
+
+/** In requests per second. */
+export const RATE: Notation<number> = {
+  pattern: new RegExp(`^${NUMBER} ?/ ?s$`),
+  parse: Number.parseFloat,
+  format: (perSecond) => `${perSecond}/s`,
+  what: 'requests per second such as 200/s',
+  bare: (number) => `${number} has no unit; write ${number}/s`,
+};
+
+/** As a fraction: 0.05. */
+export const SHARE: Notation<number> = {
+  pattern: new RegExp(`^${NUMBER} ?%$`),
+  parse: (text) => decimal(Number.parseFloat(text) / 100),
+  format: formatShare,
+  what: 'a percentage such as 5%',
+  bare: (number) =>
+    Number(number) > 0 && Number(number) < 1
+      ? `${number} could be meant as ${formatShare(Number(number))} or as ${number}%; write one of them`
+      : `${number} has no percent sign; write ${number}%`,
+};
+
+export const SIZE_PATTERN = /^[1-9]\d*[kmgKMG]$/;
 const BYTES_OF_UNIT = { k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 } as const;
 
 /** Bytes of `512m` or `2g`; null if the text is not a size. */
 export function parseSizeBytes(text: string): number | null {
   if (!SIZE_PATTERN.test(text)) return null;
   return Number.parseInt(text, 10) * BYTES_OF_UNIT[text.at(-1)?.toLowerCase() as keyof typeof BYTES_OF_UNIT];
-}
-
-/** The fraction of a percentage: 0.05 for `5%`; null if the text is not a percentage. */
-export function parseShare(text: string): number | null {
-  return SHARE_PATTERN.test(text) ? decimal(Number.parseFloat(text) / 100) : null;
-}
-
-/** `5..12` as counts; null if the text is not such a range. The ends are not put in order. */
-export function parseCountRange(text: string): Range | null {
-  if (!COUNT_RANGE_PATTERN.test(text)) return null;
-  const [min = '', max = ''] = text.split('..');
-  return { min: Number.parseInt(min, 10), max: Number.parseInt(max, 10) };
-}
-
-/** `2s..10s` in milliseconds, a single `2s` being both ends; null if the text is not such a range. */
-export function parseDurationRangeMs(text: string): Range | null {
-  if (!DURATION_RANGE_PATTERN.test(text)) return null;
-  const [first = '', second = first] = text.split('..');
-  const min = parseDurationMs(first.trim());
-  const max = parseDurationMs(second.trim());
-  return min === null || max === null ? null : { min, max };
 }
 
 /** The shortest exact way to write a duration: `90s`, `1m`, `0.02ms`. */

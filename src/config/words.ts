@@ -65,15 +65,12 @@ export function map<Shape extends z.core.$ZodShape>(shape: Shape, { example, rem
   });
 }
 
-/** A map that has exactly one of its keys. */
 export function exactlyOne<Shape extends z.core.$ZodShape>(shape: Shape) {
   const keys = Object.keys(shape);
-  const listed = keys.map((key) => `\`${key}\``);
+  const named = keys.map((key) => `\`${key}\``);
+  const message = `needs exactly one of ${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
   return map(shape)
-    .refine(
-      (value) => Object.keys(value).length === 1,
-      `needs exactly one of ${listed.slice(0, -1).join(', ')} and ${listed.at(-1)}`,
-    )
+    .refine((value) => Object.keys(value).length === 1, message)
     .meta({ oneOf: keys.map((key) => ({ required: [key] })) });
 }
 
@@ -115,7 +112,6 @@ export function oneOrMore<One extends z.ZodType>(
   );
 }
 
-/** A value that must be what `what` names. */
 export function being<Schema extends z.ZodType>(
   schema: Schema,
   what: string,

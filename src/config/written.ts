@@ -30,11 +30,9 @@ export function writtenName(endpoint: unknown): string {
   if (typeof endpoint === 'string') return nameOfRequest(...splitShortForm(endpoint));
   const { name, method, path, requests } = fields(endpoint);
   if (typeof name === 'string') return name;
-  if (path === undefined && requests !== undefined) {
-    const file = isMap(requests) ? requests['file'] : requests;
-    return typeof file === 'string' ? file : '';
-  }
-  return typeof path === 'string' ? nameOfRequest(typeof method === 'string' ? method : 'GET', path) : '';
+  if (typeof path === 'string') return nameOfRequest(typeof method === 'string' ? method : 'GET', path);
+  const file = isMap(requests) ? requests['file'] : requests;
+  return path === undefined && typeof file === 'string' ? file : '';
 }
 
 function nameOfRequest(method: string, path: string): string {
@@ -67,8 +65,12 @@ const LONGEST_NAME = 100;
 
 /** Files that a command names by a path that counts from the checkout, such as the script of a scenario. */
 export function filesOfCommand(command: string): readonly string[] {
-  const words = command.split(/[\s'"=;|&()<>]+/);
-  return [...new Set(words.filter((word) => FILE.test(word)))];
+  return [...new Set(wordsOf(command).filter((word) => FILE.test(word)))];
+}
+
+/** Words of a shell command, without quotes and operators. */
+export function wordsOf(command: string): readonly string[] {
+  return command.split(/[\s'"=;|&()<>]+/);
 }
 
 /** What reports call it: the script, else the path that is asked, else the program. */

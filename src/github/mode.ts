@@ -1,5 +1,5 @@
 /** What a run does on its event, and which commit it compares with. It only decides; the caller asks git and the API. */
-import { LATEST_RELEASE } from '../config/drift.ts';
+import { LATEST_RELEASE } from '../config/config.ts';
 import { ConfigError } from '../errors.ts';
 import type { GitHubContext } from './context.ts';
 

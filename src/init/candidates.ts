@@ -1,9 +1,9 @@
 /** Ways to start the app of a folder, the most likely one first. */
 import { parse } from 'yaml';
 import { type Install, installOf } from '../app/command/install.ts';
-import { type Fields, fields, isMap, jsonOf } from '../config/written.ts';
-import type { Folder } from './folder.ts';
-import { type Candidate, otherApps } from './languages.ts';
+import { fields, isMap, jsonOf, listOf } from '../config/written.ts';
+import { type Folder, filesWith } from './folder.ts';
+import { type Candidate, candidate, otherApps } from './languages.ts';
 
 /** @param above the install of a workspace that the folder is a package of; null: it is none */
 export async function candidatesIn(folder: Folder, above: FoundAbove | null = null): Promise<readonly Candidate[]> {
@@ -37,11 +37,10 @@ async function nodeApps(folder: Folder, above: FoundAbove | null): Promise<reado
   const packages = paths.flatMap((path) => /^((?:[\w.@-]+\/){1,3})package\.json$/.exec(path)?.[1] ?? []);
   const found = await Promise.all(
     packages.map(async (prefix) => {
-      const isIn = (path: string) => path.startsWith(prefix);
       const inside = {
-        paths: paths.filter(isIn).map((path) => path.slice(prefix.length)),
+        paths: paths.flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : [])),
         texts: new Map(
-          [...texts].filter(([path]) => isIn(path)).map(([path, text]) => [path.slice(prefix.length), text]),
+          [...texts].flatMap(([path, text]) => (path.startsWith(prefix) ? [[path.slice(prefix.length), text]] : [])),
         ),
       };
       const at = prefix.slice(0, -1);
@@ -57,24 +56,19 @@ function inFolder(
   { app, from, language }: Candidate,
   { at, way }: { readonly at: string; readonly way: string },
 ): Candidate {
-  const { command, setup } = app;
-  const steps = Array.isArray(setup) ? setup : [];
-  const moved = steps.map((step) => {
+  const moved = listOf(app['setup']).map((step) => {
     const text = typeof step === 'string' ? step : String(fields(step)['run']);
     return text.startsWith(`cd ${way} && `) ? text.slice(`cd ${way} && `.length) : `cd ${at} && ${text}`;
   });
-  return {
-    app: { ...(moved.length > 0 ? { setup: moved } : {}), command: `cd ${at} && exec ${command}` },
-    from: `${at}: ${from}`,
-    language,
-  };
+  const command = `cd ${at} && exec ${app['command']}`;
+  return candidate(language, `${at}: ${from}`, { setup: moved.length > 0 ? moved : null, command });
 }
 
 async function nodeApp({ paths, texts }: Folder, above: FoundAbove | null): Promise<readonly Candidate[]> {
   const manifest = jsonOf(texts.get('package.json') ?? '');
   if (!isMap(manifest)) {
     const file = USUAL_SERVERS.find((one) => paths.includes(one));
-    return file === undefined ? [] : [{ app: { command: `node ${file}` }, from: file, language: 'node' }];
+    return file === undefined ? [] : [candidate('node', file, { command: `node ${file}` })];
   }
   const scripts = fields(manifest['scripts']);
   const own = await installOf(paths, async (path) => texts.get(path) ?? null);
@@ -94,23 +88,17 @@ async function nodeApp({ paths, texts }: Folder, above: FoundAbove | null): Prom
   const usual = runtime === 'bun' ? [...TYPED_SERVERS, ...USUAL_SERVERS] : USUAL_SERVERS;
   const file = [typeof main === 'string' ? main : '', ...usual].find((one) => paths.includes(one));
   const all = [...named, ...(file === undefined ? [] : [{ command: `${runtime} ${file}`, script: '', from: file }])];
-  const seen = new Set<string>();
-  return all.flatMap(({ command, script, from }) => {
-    if (seen.has(command)) return [];
-    seen.add(command);
+  const once = all.filter(({ command }, at) => all.findIndex((other) => other.command === command) === at);
+  return once.map(({ command, script, from }) => {
     const needsBuild =
       typeof scripts['build'] === 'string' && /\b(?:dist|build|out|\.next|next start)\b/.test(`${command} ${script}`);
     const setup = nodeSetup(install, {
       builds: needsBuild ? [`${run} build`] : [],
-      hasPackages: hasPackages(manifest),
+      hasPackages: ['dependencies', 'devDependencies'].some((kind) => Object.keys(fields(manifest[kind])).length > 0),
       way: own === null ? (above?.way ?? null) : null,
     });
-    return [{ app: { ...(setup === null ? {} : { setup }), command }, from, language: runtime }];
+    return candidate(runtime, from, { setup, command });
   });
-}
-
-function hasPackages(manifest: Fields): boolean {
-  return ['dependencies', 'devDependencies'].some((kind) => Object.keys(fields(manifest[kind])).length > 0);
 }
 
 /** Null where a lock file alone says what to do (docs/decisions/0030-setup-found-out.md). */
@@ -136,33 +124,30 @@ function pythonApp({ paths, texts }: Folder): readonly Candidate[] {
   const bin = usesUv ? 'uv run ' : '.venv/bin/';
   const install = paths.includes('requirements.txt') ? '-r requirements.txt' : '.';
   const setup = usesUv ? 'uv sync --frozen' : `python3 -m venv .venv && .venv/bin/pip install -q ${install}`;
-  const of = (command: string, from: string): Candidate => ({
-    app: { setup, command: `${bin}${command}` },
-    from,
-    language: 'python',
-  });
+  const of = (command: string, from: string) => candidate('python', from, { setup, command: `${bin}${command}` });
   const found: Candidate[] = [];
   for (const [path, text] of texts) {
     if (!PYTHON_FILES.test(path)) continue;
-    const module = path
-      .replace(/\.py$/, '')
-      .replace(/\/__init__$/, '')
-      .replaceAll('/', '.');
+    const module = path.replace(/(?:\/__init__)?\.py$/, '').replaceAll('/', '.');
     const asgi = /^(\w+)\s*(?::[^=\n]+)?=\s*(?:FastAPI|Starlette|Litestar|Quart)\(/m.exec(text)?.[1];
     if (asgi !== undefined) found.push(of(`uvicorn ${module}:${asgi} --port $PORT`, path));
     const wsgi =
-      /^(\w+)\s*=\s*Flask\(/m.exec(text)?.[1] ?? (/^def create_app\(/m.test(text) ? "'create_app()'" : undefined);
+      /^(\w+)\s*=\s*Flask\(/m.exec(text)?.[1] ?? (/^def create_app\(/m.test(text) ? 'create_app()' : undefined);
     if (wsgi === undefined) continue;
-    const target = wsgi.startsWith("'") ? `'${module}:create_app()'` : `${module}:${wsgi}`;
-    if (isAskedFor('gunicorn')) found.push(of(`gunicorn --bind 127.0.0.1:$PORT ${target}`, path));
-    else found.push(of(`flask --app ${target} run --port $PORT`, path));
+    const target = wsgi.endsWith('()') ? `'${module}:${wsgi}'` : `${module}:${wsgi}`;
+    const isGunicorn = isAskedFor('gunicorn');
+    found.push(
+      of(isGunicorn ? `gunicorn --bind 127.0.0.1:$PORT ${target}` : `flask --app ${target} run --port $PORT`, path),
+    );
   }
   if (paths.includes('manage.py')) {
     const wsgi = paths.find((path) => /^[\w-]+\/wsgi\.py$/.test(path));
     const project = wsgi?.replace(/\.py$/, '').replace('/', '.');
-    if (project !== undefined && isAskedFor('gunicorn'))
-      found.push(of(`gunicorn --bind 127.0.0.1:$PORT ${project}`, 'manage.py'));
-    else found.push(of('python manage.py runserver --noreload $PORT', 'manage.py'));
+    const command =
+      project !== undefined && isAskedFor('gunicorn')
+        ? `gunicorn --bind 127.0.0.1:$PORT ${project}`
+        : 'python manage.py runserver --noreload $PORT';
+    found.push(of(command, 'manage.py'));
   }
   return found;
 }
@@ -170,19 +155,13 @@ function pythonApp({ paths, texts }: Folder): readonly Candidate[] {
 /** Beside the sources, and hidden: no package of a checkout has that name. */
 const BINARY = '.latency-gate-app';
 
-function goApp({ texts }: Folder): readonly Candidate[] {
-  if (!texts.has('go.mod')) return [];
-  const mains = [...texts]
-    .filter(
-      ([path, text]) =>
-        /^(?:cmd\/[\w-]+\/)?[\w-]+\.go$/.test(path) && /^package main$/m.test(text) && /^func main\(/m.test(text),
-    )
-    .map(([path]) => path.replace(/[\w-]+\.go$/, ''));
-  return [...new Set(mains)].map((folder) => ({
-    app: { setup: `go build -o ${BINARY} ./${folder}`, command: `./${BINARY}` },
-    from: folder === '' ? 'go.mod' : folder,
-    language: 'go',
-  }));
+function goApp(folder: Folder): readonly Candidate[] {
+  if (!folder.texts.has('go.mod')) return [];
+  const mains = filesWith(folder, /^(?:cmd\/[\w-]+\/)?[\w-]+\.go$/, /^package main$/m, /^func main\(/m);
+  const packages = new Set(mains.map((path) => path.replace(/[\w-]+\.go$/, '')));
+  return [...packages].map((at) =>
+    candidate('go', at === '' ? 'go.mod' : at, { setup: `go build -o ${BINARY} ./${at}`, command: `./${BINARY}` }),
+  );
 }
 
 interface ComposeProject {
@@ -192,9 +171,8 @@ interface ComposeProject {
 }
 
 function composeProject({ texts }: Folder): ComposeProject {
-  const file = ['compose.yaml', 'compose.yml', 'docker-compose.yml', 'docker-compose.yaml'].find((one) =>
-    texts.has(one),
-  );
+  const usual = ['compose.yaml', 'compose.yml', 'docker-compose.yml', 'docker-compose.yaml'];
+  const file = usual.find((one) => texts.has(one));
   if (file === undefined) return { project: [], isWithNeighbours: false };
   const services = Object.entries(fields(fields(yamlOf(texts.get(file)))['services']));
   const publishing = services.filter(([, service]) => 'ports' in fields(service));
@@ -209,12 +187,10 @@ function composeProject({ texts }: Folder): ComposeProject {
 
 function dockerfile({ paths, texts }: Folder): readonly Candidate[] {
   if (!paths.includes('Dockerfile')) return [];
-  const exposed = [...(texts.get('Dockerfile') ?? '').matchAll(/^\s*EXPOSE\s+(\d+)/gim)].map(([, port]) =>
-    Number(port),
-  );
-  // Without it, the image says which port.
-  const port = exposed.length > 1 ? { port: exposed[0] } : {};
-  return [{ app: { build: '.', ...port }, from: 'Dockerfile', language: null }];
+  const [[, port] = [], second] = [...(texts.get('Dockerfile') ?? '').matchAll(/^\s*EXPOSE\s+(\d+)/gim)];
+  // A single one is what the image says itself.
+  const app = { build: '.', ...(second && { port: Number(port) }) };
+  return [{ app, from: 'Dockerfile', language: null }];
 }
 
 function yamlOf(text: string | undefined): unknown {

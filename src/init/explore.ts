@@ -19,7 +19,6 @@ const ANSWER_TIMEOUT_MS = 5000;
 /** Enough to choose from. */
 const MOST_ASKED = 60;
 
-/** A route that was asked for once. */
 export interface Asked extends Route {
   /** Null: there was no complete answer in time. */
   readonly status: number | null;
@@ -36,13 +35,12 @@ export interface Explored {
   readonly writing: readonly Route[];
 }
 
-/** A way to start the app that did not work. */
 export interface Failed {
   readonly candidate: Candidate;
   readonly error: GateError;
 }
 
-export interface ExploreRequest {
+interface ExploreRequest {
   readonly directory: string;
   /** The repository's root, where a workspace has its lock file; null if there is none. */
   readonly top: string | null;
@@ -50,7 +48,6 @@ export interface ExploreRequest {
   readonly routes: readonly Route[];
   /** Paths in an access log, the most frequent first; asked before all others. */
   readonly logged: readonly Route[];
-  /** OpenAPI descriptions of the folder. */
   readonly descriptions: readonly string[];
   readonly sample: Sample;
   readonly env: NodeJS.ProcessEnv;
@@ -79,23 +76,7 @@ export async function explore(
   return { explored, failed };
 }
 
-/** Health checks come last: they say little about what users wait for. */
-const HEALTH = /^\/(?:healthz?|livez|readyz|ready|ping|status|api\/health|actuator\/health)$/;
-const DOCUMENTATION = /openapi|swagger|\/(?:docs|redoc|documentation|api-docs|metrics|favicon\.ico)\b/;
-
-export function isHealth({ path }: Route): boolean {
-  return HEALTH.test(path);
-}
-
-/** Whether a route can be measured as it is: success, and something that users wait for. */
-export function isUsable(asked: Asked): boolean {
-  return isSuccess(asked) && !isHealth(asked) && !DOCUMENTATION.test(asked.path);
-}
-
-export function isSuccess({ status }: Asked): boolean {
-  return status !== null && status >= 200 && status < 300;
-}
-
+/** Paths of health checks that frameworks have. They come last: they say little about what users wait for. */
 const HEALTH_PATHS = [
   '/healthz',
   '/health',
@@ -106,6 +87,20 @@ const HEALTH_PATHS = [
   '/api/health',
   '/actuator/health',
 ];
+const DOCUMENTATION = /openapi|swagger|\/(?:docs|redoc|documentation|api-docs|metrics|favicon\.ico)\b/;
+
+export function isHealth({ path }: Route): boolean {
+  return path === '/livez' || HEALTH_PATHS.includes(path);
+}
+
+/** Whether a route can be measured as it is: success, and something that users wait for. */
+export function isUsable(asked: Asked): boolean {
+  return isSuccess(asked) && !isHealth(asked) && !DOCUMENTATION.test(asked.path);
+}
+
+export function isSuccess({ status }: Asked): boolean {
+  return status !== null && status >= 200 && status < 300;
+}
 
 /** How a candidate is launched, in this folder or from a fresh checkout. Throws ConfigError. */
 export function launchOf(
@@ -146,17 +141,11 @@ async function askAll(app: RunningApp, request: ExploreRequest): Promise<Pick<Ex
     const document = descriptionIn(text);
     return document === null ? [] : routesInDescription(document, sample);
   });
-  const health = HEALTH_PATHS.map((path) => ({ method: 'GET', path, from: 'a usual path' }));
   // What is described has the parameters that it needs.
   const known = new Set(described.map(({ method, path }) => `${method} ${path.split('?')[0]}`));
   const others = request.routes.filter(({ method, path }) => !known.has(`${method} ${path}`));
-  const routes = [
-    ...request.logged,
-    ...described,
-    ...others,
-    { method: 'GET', path: '/', from: 'a usual path' },
-    ...health,
-  ];
+  const usual = ['/', ...HEALTH_PATHS].map((path) => ({ method: 'GET', path, from: 'a usual path' }));
+  const routes = [...request.logged, ...described, ...others, ...usual];
   const asked = new Map<string, Asked>();
   for (const route of routes) {
     request.signal.throwIfAborted();
@@ -165,21 +154,17 @@ async function askAll(app: RunningApp, request: ExploreRequest): Promise<Pick<Ex
     await get(app, route.path);
     asked.set(route.path, { ...route, ...(await timed(app, route.path)) });
   }
+  const found = [...asked.values()].filter(({ status }) => status !== 404);
+  const writing = routes.filter(({ method }) => method !== 'GET');
   return {
-    asked: [...asked.values()].filter(({ status }) => status !== 404 && status !== 405),
-    writing: writingRoutes(
-      routes,
-      new Set([...asked.values()].filter(({ status }) => status !== 404).map(({ path }) => path)),
+    asked: found.filter(({ status }) => status !== 405),
+    // One that may be mounted in several places is at the one that answers.
+    writing: writing.filter(
+      ({ path }) =>
+        found.some((one) => one.path === path) ||
+        !writing.some((other) => other.path !== path && other.path.endsWith(path)),
     ),
   };
-}
-
-/** One that may be mounted in several places is at the one that answers. */
-function writingRoutes(routes: readonly Route[], answering: ReadonlySet<string>): readonly Route[] {
-  const writing = routes.filter(({ method }) => method !== 'GET');
-  return writing.filter(
-    ({ path }) => answering.has(path) || !writing.some((other) => other.path !== path && other.path.endsWith(path)),
-  );
 }
 
 async function servedDescription(app: RunningApp): Promise<readonly string[]> {
@@ -196,17 +181,13 @@ async function timed(app: RunningApp, path: string): Promise<Pick<Asked, 'status
   return { status: answer?.status ?? null, bytes: answer?.bytes ?? 0, ms: performance.now() - startedMs };
 }
 
-async function get(app: RunningApp, path: string): Promise<Answer | null> {
-  return await ask({
-    origin: app.origin,
-    request: { method: 'GET', path, headers: {}, body: null },
-    keepAlive: false,
-    tls: { verify: true, ca: null, servername: null },
-    timeoutMs: ANSWER_TIMEOUT_MS,
-  });
+async function get({ origin }: RunningApp, path: string): Promise<Answer | null> {
+  const request = { method: 'GET', path, headers: {}, body: null };
+  const tls = { verify: true, ca: null, servername: null };
+  return await ask({ origin, request, keepAlive: false, tls, timeoutMs: ANSWER_TIMEOUT_MS });
 }
 
-/** How a reader calls a way to start the app. */
+/** What readers call a way to start the app. */
 export function nameOf({ app }: Candidate): string {
   if (typeof app['command'] === 'string') return `\`${app['command']}\``;
   if (app['build'] !== undefined) return 'an image of the Dockerfile';
@@ -224,27 +205,26 @@ interface FreshStartRequest {
   readonly app: AppConfig;
   /** The configuration's folder, in the user's checkout. */
   readonly directory: string;
-  /** Top of the user's checkout. */
   readonly top: string;
   readonly options: LaunchOptions;
   readonly signal: AbortSignal;
 }
 
-/**
- * Starts a version by a proposed configuration as a run does: from a fresh checkout of its commit, after its set-up. Returns
- * how long it took to be ready, in ms. Throws GateError.
- */
+/** Starts a version as a run does, from a fresh checkout of its commit. Returns the ms until it was ready. Throws GateError. */
 export async function startFresh(
   { side, commit, withChanges }: FreshStart,
   { app, directory, top, options, signal }: FreshStartRequest,
 ): Promise<number> {
   // What is installed in the user's checkout already need not be installed again.
   await offerInstalled({ spec: { side: 'head', app, directory, place: { own: top, users: [] } }, options });
-  const request = { apps: { base: app, head: app }, directory, repository: top, headTop: null, launch: options };
   const versions = await prepareVersions(
     { deadline: { signal } },
     {
-      ...request,
+      apps: { base: app, head: app },
+      directory,
+      repository: top,
+      headTop: null,
+      launch: options,
       sides: [side],
       checkouts: { [side]: { commit, folder: null, withChanges } },
       tryBase: async () => {},

@@ -19,6 +19,13 @@ const LEFT_OUT =
 const WORTH_READING =
   /\.(?:[cm]?[jt]sx?|py|go|java|kt|php|rb|ru|rs)$|(?:^|\/)(?:package\.json|deno\.json|yarn\.lock|go\.mod|pom\.xml|build\.gradle(?:\.kts)?|composer\.json|Gemfile|Cargo\.toml|pyproject\.toml|requirements[\w.-]*\.txt|Dockerfile|manage\.py)$|(?:compose|openapi|swagger|api-docs)[\w.-]*\.(?:ya?ml|json)$/i;
 
+/** Paths of the files that fit, with all of these in their text. */
+export function filesWith({ texts }: Folder, path: RegExp, ...contents: readonly RegExp[]): readonly string[] {
+  const fits = ([name, text]: readonly [string, string]) =>
+    path.test(name) && contents.every((content) => content.test(text));
+  return [...texts].filter(fits).map(([name]) => name);
+}
+
 /** Where a source names a number, as `main.go:13`; null: nowhere. */
 export function placeOfNumber({ texts }: Folder, number: string): string | null {
   const pattern = new RegExp(`(?<![\\w.])${number}(?![\\w.])`);

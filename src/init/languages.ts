@@ -1,6 +1,6 @@
 /** Ways to start apps of Java, PHP, Ruby, Rust and Deno, by their build files. */
 import { type Fields, fields, jsonOf } from '../config/written.ts';
-import type { Folder } from './folder.ts';
+import { type Folder, filesWith } from './folder.ts';
 
 export type Language = 'node' | 'bun' | 'deno' | 'python' | 'go' | 'java' | 'php' | 'ruby' | 'rust' | null;
 
@@ -14,23 +14,16 @@ export interface Candidate {
 }
 
 export function otherApps(folder: Folder): readonly Candidate[] {
-  return [
-    ...mavenApp(folder),
-    ...gradleApp(folder),
-    ...javaFile(folder),
-    ...phpApp(folder),
-    ...rubyApp(folder),
-    ...rustApp(folder),
-    ...denoApp(folder),
-  ];
+  return [mavenApp, gradleApp, javaFile, phpApp, rubyApp, rustApp, denoApp].flatMap((find) => find(folder));
 }
 
-function candidate(
+/** @param app `setup` is missing or null if there is nothing to do */
+export function candidate(
   language: Language,
   from: string,
-  { setup, command }: { setup?: string | null; command: string },
+  { setup, command }: { readonly setup?: string | readonly unknown[] | null; readonly command: string },
 ): Candidate {
-  return { app: { ...(setup ? { setup } : {}), command }, from, language };
+  return { app: { ...(setup && { setup }), command }, from, language };
 }
 
 /** Both take the port of Spring Boot's own variable. */
@@ -43,7 +36,7 @@ function mavenApp(folder: Folder): readonly Candidate[] {
   const of = (command: string) => candidate('java', 'pom.xml', { setup, command });
   if (/spring-boot/.test(pom)) return [of(`${SPRING} target/*.jar`)];
   if (/quarkus/.test(pom)) return [of('java -Dquarkus.http.port=$PORT -jar target/quarkus-app/quarkus-run.jar')];
-  return mainClasses(folder, 'src/main/java/').map((name) => of(`java -cp target/classes ${name}`));
+  return mainClasses(folder).map((name) => of(`java -cp target/classes ${name}`));
 }
 
 function gradleApp(folder: Folder): readonly Candidate[] {
@@ -52,35 +45,28 @@ function gradleApp(folder: Folder): readonly Candidate[] {
   const gradle = `${folder.paths.includes('gradlew') ? './gradlew' : 'gradle'} --quiet --no-daemon`;
   const of = (task: string, command: string) => candidate('java', file, { setup: `${gradle} ${task}`, command });
   if (/springframework\.boot/.test(folder.texts.get(file) ?? '')) return [of('bootJar', `${SPRING} build/libs/*.jar`)];
-  return mainClasses(folder, 'src/main/java/').map((name) => of('classes', `java -cp build/classes/java/main ${name}`));
+  return mainClasses(folder).map((name) => of('classes', `java -cp build/classes/java/main ${name}`));
 }
 
 /** A file that Java compiles as it starts it. */
-function javaFile({ paths, texts }: Folder): readonly Candidate[] {
-  if (paths.some((path) => /^(?:pom\.xml|build\.gradle(?:\.kts)?)$/.test(path))) return [];
-  return [...texts]
-    .filter(([path, text]) => /^[\w-]+\.java$/.test(path) && IS_MAIN.test(text))
-    .map(([path]) => candidate('java', path, { command: `java ${path}` }));
+function javaFile(folder: Folder): readonly Candidate[] {
+  if (folder.paths.some((path) => /^(?:pom\.xml|build\.gradle(?:\.kts)?)$/.test(path))) return [];
+  const files = filesWith(folder, /^[\w-]+\.java$/, IS_MAIN);
+  return files.map((path) => candidate('java', path, { command: `java ${path}` }));
 }
 
 const IS_MAIN = /\bstatic\s+void\s+main\s*\(/;
+const JAVA_SOURCES = 'src/main/java/';
 
-function mainClasses({ texts }: Folder, root: string): readonly string[] {
-  return [...texts]
-    .filter(([path, text]) => path.startsWith(root) && path.endsWith('.java') && IS_MAIN.test(text))
-    .map(([path]) =>
-      path
-        .slice(root.length)
-        .replace(/\.java$/, '')
-        .replaceAll('/', '.'),
-    );
+function mainClasses(folder: Folder): readonly string[] {
+  const files = filesWith(folder, new RegExp(`^${JAVA_SOURCES}.*\\.java$`, 's'), IS_MAIN);
+  return files.map((path) => path.slice(JAVA_SOURCES.length, -'.java'.length).replaceAll('/', '.'));
 }
 
 function phpApp({ paths, texts }: Folder): readonly Candidate[] {
-  const needed = Object.keys(fields(fields(jsonOf(texts.get('composer.json') ?? ''))['require'])).filter((name) =>
-    name.includes('/'),
-  );
-  const setup = needed.length > 0 ? 'composer install --no-interaction --quiet' : null;
+  const required = Object.keys(fields(fields(jsonOf(texts.get('composer.json') ?? ''))['require']));
+  const needsPackages = required.some((name) => name.includes('/'));
+  const setup = needsPackages ? 'composer install --no-interaction --quiet' : null;
   const of = (from: string, command: string) => candidate('php', from, { setup, command });
   if (paths.includes('artisan')) return [of('artisan', 'php artisan serve --host=127.0.0.1 --port=$PORT --no-reload')];
   const front = ['public/index.php', 'web/index.php', 'index.php'].find((path) => paths.includes(path));
@@ -89,19 +75,19 @@ function phpApp({ paths, texts }: Folder): readonly Candidate[] {
   return [of(front, `php -S 127.0.0.1:$PORT${folder} ${front}`)];
 }
 
-function rubyApp({ paths, texts }: Folder): readonly Candidate[] {
+function rubyApp(folder: Folder): readonly Candidate[] {
+  const { paths, texts } = folder;
   const gems = texts.get('Gemfile');
   const [setup, run] = gems === undefined ? [null, ''] : ['bundle install --quiet', 'bundle exec '];
   const of = (from: string, command: string) => candidate('ruby', from, { setup, command: `${run}${command}` });
-  if (paths.includes('config/application.rb'))
-    return [of('config/application.rb', 'rails server -b 127.0.0.1 -p $PORT')];
+  const rails = 'config/application.rb';
+  if (paths.includes(rails)) return [of(rails, 'rails server -b 127.0.0.1 -p $PORT')];
   if (paths.includes('config.ru')) {
     const isPuma = /['"]puma['"]/.test(gems ?? '');
     return [of('config.ru', isPuma ? 'puma -b tcp://127.0.0.1:$PORT' : 'rackup -o 127.0.0.1 -p $PORT')];
   }
-  return [...texts]
-    .filter(([path, text]) => /^[\w-]+\.rb$/.test(path) && /^require ['"]sinatra['"]/m.test(text))
-    .map(([path]) => of(path, `ruby ${path} -o 127.0.0.1 -p $PORT`));
+  const files = filesWith(folder, /^[\w-]+\.rb$/, /^require ['"]sinatra['"]/m);
+  return files.map((path) => of(path, `ruby ${path} -o 127.0.0.1 -p $PORT`));
 }
 
 function rustApp({ paths, texts }: Folder): readonly Candidate[] {

@@ -19,7 +19,6 @@ export interface Proposal {
 export interface Found {
   /** How the app is started, or most likely is; null: nothing was found. */
   readonly candidate: Candidate | null;
-  /** Found in its sources. */
   readonly routes: readonly Route[];
   /** What a fresh checkout lacks; missing or null: nothing, or it was not tried. */
   readonly unmade?: string | null;
@@ -32,31 +31,24 @@ export function proposalFor(explored: Explored | null, { candidate, routes, unma
   const usable = answered.filter(isUsable);
   const chosen = usable.length > 0 ? usable.slice(0, MOST_ENDPOINTS) : ready === undefined ? [] : [ready];
   const toFillIn = routes.filter(({ method }) => method === 'GET').slice(0, MOST_ENDPOINTS);
-  const open = [
-    ...(candidate === null
-      ? ['how the app starts was not found: fill in `app.command`, `app.build` or `app.compose`']
-      : []),
-    ...(candidate !== null && explored === null
-      ? [`${nameOf(candidate)} did not start here: correct \`app\` (the reason is above)`]
-      : []),
-    ...(unmade === null ? [] : [unmade]),
-    ...(chosen.length === 0 ? [withoutAnswer(answered)] : []),
-    ...(usable.length === 0 && ready !== undefined
-      ? [`only ${ready.path} answers: name what users wait for under \`endpoints\``]
-      : []),
-  ];
-  const app = {
-    ...(candidate?.app ?? { command: 'node server.js' }),
-    ...(ready === undefined ? {} : { ready: ready.path }),
-  };
+  const open: string[] = [];
+  if (candidate === null) {
+    open.push('how the app starts was not found: fill in `app.command`, `app.build` or `app.compose`');
+  } else if (explored === null) {
+    open.push(`${nameOf(candidate)} did not start here: correct \`app\` (the reason is above)`);
+  }
+  if (unmade !== null) open.push(unmade);
+  if (chosen.length === 0) open.push(withoutAnswer(answered));
+  else if (usable.length === 0) open.push(`only ${ready?.path} answers: name what users wait for under \`endpoints\``);
+  const app = { ...(candidate?.app ?? { command: 'node server.js' }), ...(ready && { ready: ready.path }) };
   const config = [
     '# Made by `latency-gate init`. docs/configuration.md lists every key; `latency-gate run` compares with the default branch.',
     candidate === null ? 'app: # fill in how the app starts; a command must listen on $PORT' : 'app:',
-    ...indented(stringify(app, { lineWidth: 0 })),
+    yaml(app).replaceAll(/^/gm, '  '),
     chosen.length === 0 ? 'endpoints: # fill in what users wait for' : 'endpoints:',
     ...(chosen.length === 0
       ? placeholders(toFillIn, answered)
-      : chosen.map((one) => `  - ${scalar(`GET ${one.path}`)} # ${figures(one)}`)),
+      : chosen.map((one) => `  - ${yaml(`GET ${one.path}`)} # ${figures(one)}`)),
     ...remarks(explored, { more: usable.slice(MOST_ENDPOINTS), listed: chosen.length === 0 ? toFillIn : chosen }),
     ...mixOf(chosen),
   ];
@@ -74,7 +66,7 @@ function mixOf(chosen: readonly Asked[]): readonly string[] {
   const mix = Object.fromEntries(logged.map(([path, share]) => [`GET ${path}`, Math.max(1, Math.round(1000 * share))]));
   return [
     '# To measure what one endpoint does to another, let them share one load, with weights as in the log:',
-    ...stringify({ load: { mix } }, { lineWidth: 0 }).trimEnd().replaceAll(/^/gm, '# ').split('\n'),
+    yaml({ load: { mix } }).replaceAll(/^/gm, '# '),
   ];
 }
 
@@ -90,7 +82,7 @@ function placeholders(routes: readonly Route[], answered: readonly Asked[]): rea
   if (routes.length === 0) return ['  - GET /'];
   return routes.map((route) => {
     const one = answered.find(({ path }) => path === route.path);
-    return `  - ${scalar(`GET ${route.path}`)} # in ${route.from}, ${one === undefined ? 'not tried' : refusal(one)}`;
+    return `  - ${yaml(`GET ${route.path}`)} # in ${route.from}, ${one === undefined ? 'not tried' : refusal(one)}`;
   });
 }
 
@@ -100,15 +92,8 @@ function refusal({ status }: Asked): string {
   return `answered ${status}: ${reason}`;
 }
 
-function indented(text: string): readonly string[] {
-  return text
-    .trimEnd()
-    .split('\n')
-    .map((line) => `  ${line}`);
-}
-
-function scalar(text: string): string {
-  return stringify(text, { lineWidth: 0 }).trimEnd();
+function yaml(value: unknown): string {
+  return stringify(value, { lineWidth: 0 }).trimEnd();
 }
 
 function figures({ status, bytes, ms, share }: Asked): string {
@@ -125,14 +110,14 @@ function remarks(
   const refused = explored.asked.filter(
     (one) => !isSuccess(one) && one.from !== 'a usual path' && !listed.some(({ path }) => path === one.path),
   );
-  const writing = explored.writing.slice(0, MOST_LISTED);
+  const writing = explored.writing.slice(0, MOST_LISTED).map((route) => `  # - ${writingEndpoint(route)}`);
+  if (writing.length > 0) {
+    writing.unshift('  # These may write, so nobody asked for them; take one in where the data of a test may grow:');
+  }
   return [
-    ...more.slice(0, MOST_LISTED).map((one) => `  # - ${scalar(`GET ${one.path}`)} # ${figures(one)}`),
+    ...more.slice(0, MOST_LISTED).map((one) => `  # - ${yaml(`GET ${one.path}`)} # ${figures(one)}`),
     ...refused.slice(0, MOST_LISTED).map((one) => `  # - GET ${one.path} # ${refusal(one)}`),
-    ...(writing.length === 0
-      ? []
-      : ['  # These may write, so nobody asked for them; take one in where the data of a test may grow:']),
-    ...writing.map((route) => `  # - ${writingEndpoint(route)}`),
+    ...writing,
   ];
 }
 
@@ -144,10 +129,9 @@ function writingEndpoint({ method, path, body }: Route): string {
     .replaceAll(/\s*\n\s*/g, ' ');
 }
 
-export interface WorkflowRequest {
+interface WorkflowRequest {
   readonly language: Language;
   readonly paths: readonly string[];
-  /** The default branch. */
   readonly branch: string;
   /** The configuration, from the top of the repository; null: where it is looked for. */
   readonly config: string | null;
@@ -176,7 +160,7 @@ jobs:
         with:
           persist-credentials: false # the app must not find the token on the disk
           fetch-depth: 2 # the base commit too
-${toolSteps(language, paths).join('')}      - uses: latency-gate/latency-gate@v0
+${toolSteps(language, paths)}      - uses: latency-gate/latency-gate@v0
         with:
           publish: later # in the job below
 ${config === null ? '' : `          config: ${config}\n`}  latency: # decides and comments: the check to require
@@ -195,58 +179,45 @@ ${config === null ? '' : `          config: ${config}\n`}  latency: # decides an
 `;
 }
 
-function toolSteps(language: Language, paths: readonly string[]): readonly string[] {
-  const has = (path: string) => paths.includes(path);
-  const step = (uses: string, ...inputs: readonly string[]) =>
-    `      - uses: ${uses}\n${inputs.length === 0 ? '' : `        with:\n${inputs.map((one) => `          ${one}\n`).join('')}`}`;
-  switch (language) {
-    case 'node': {
-      const cache = has('pnpm-lock.yaml')
-        ? 'pnpm'
-        : has('yarn.lock')
-          ? 'yarn'
-          : has('package-lock.json')
-            ? 'npm'
-            : null;
-      return [
-        ...(cache === 'pnpm' ? [step('pnpm/action-setup@v4')] : []),
-        step(
-          'actions/setup-node@v6',
-          has('.nvmrc') ? 'node-version-file: .nvmrc' : 'node-version: 24',
-          ...(cache === null ? [] : [`cache: ${cache}`]),
-        ),
-      ];
-    }
-    case 'bun':
-      return [step('oven-sh/setup-bun@v2')];
-    case 'deno':
-      return [step('denoland/setup-deno@v2')];
-    case 'python':
-      return has('uv.lock')
-        ? [step('astral-sh/setup-uv@v7')]
-        : [
-            step(
-              'actions/setup-python@v6',
-              has('.python-version') ? 'python-version-file: .python-version' : "python-version: '3.13'",
-            ),
-          ];
-    case 'go':
-      return [step('actions/setup-go@v6', 'go-version-file: go.mod')];
-    case 'java': {
-      const cache = has('pom.xml')
-        ? ['cache: maven']
-        : paths.some((path) => /^build\.gradle/.test(path))
-          ? ['cache: gradle']
-          : [];
-      return [step('actions/setup-java@v5', 'distribution: temurin', 'java-version: 21', ...cache)];
-    }
-    case 'php':
-      return [step('shivammathur/setup-php@v2', "php-version: '8.4'")];
-    case 'ruby':
-      return [step('ruby/setup-ruby@v1', has('.ruby-version') ? 'ruby-version: .ruby-version' : "ruby-version: '3.4'")];
-    // The runner has it.
-    case 'rust':
-    case null:
-      return [];
-  }
+type Step = readonly [uses: string, ...inputs: readonly string[]];
+
+/** What a runner has to install. It has Rust. */
+const TOOLS: Readonly<Record<NonNullable<Language>, (paths: readonly string[]) => readonly Step[]>> = {
+  node(paths) {
+    const locks = { 'pnpm-lock.yaml': 'pnpm', 'yarn.lock': 'yarn', 'package-lock.json': 'npm' };
+    const [, cache] = Object.entries(locks).find(([lock]) => paths.includes(lock)) ?? [];
+    const version = paths.includes('.nvmrc') ? 'node-version-file: .nvmrc' : 'node-version: 24';
+    const node: Step = ['actions/setup-node@v6', version, ...(cache === undefined ? [] : [`cache: ${cache}`])];
+    return cache === 'pnpm' ? [['pnpm/action-setup@v4'], node] : [node];
+  },
+  bun: () => [['oven-sh/setup-bun@v2']],
+  deno: () => [['denoland/setup-deno@v2']],
+  python(paths) {
+    if (paths.includes('uv.lock')) return [['astral-sh/setup-uv@v7']];
+    const isNamed = paths.includes('.python-version');
+    const version = isNamed ? 'python-version-file: .python-version' : "python-version: '3.13'";
+    return [['actions/setup-python@v6', version]];
+  },
+  go: () => [['actions/setup-go@v6', 'go-version-file: go.mod']],
+  java(paths) {
+    const isGradle = paths.some((path) => path.startsWith('build.gradle'));
+    const cache = paths.includes('pom.xml') ? ['cache: maven'] : isGradle ? ['cache: gradle'] : [];
+    return [['actions/setup-java@v5', 'distribution: temurin', 'java-version: 21', ...cache]];
+  },
+  php: () => [['shivammathur/setup-php@v2', "php-version: '8.4'"]],
+  ruby(paths) {
+    const isNamed = paths.includes('.ruby-version');
+    return [['ruby/setup-ruby@v1', isNamed ? 'ruby-version: .ruby-version' : "ruby-version: '3.4'"]];
+  },
+  rust: () => [],
+};
+
+function toolSteps(language: Language, paths: readonly string[]): string {
+  const steps = language === null ? [] : TOOLS[language](paths);
+  const lines = steps.flatMap(([uses, ...inputs]) => [
+    `      - uses: ${uses}`,
+    ...(inputs.length === 0 ? [] : ['        with:']),
+    ...inputs.map((input) => `          ${input}`),
+  ]);
+  return lines.map((line) => `${line}\n`).join('');
 }

@@ -54,9 +54,7 @@ export function routesInSources({ texts }: Folder): readonly Route[] {
       for (const match of text.matchAll(pattern)) {
         const path = match.groups?.['path'] ?? '';
         const named = /^(?:get|post|put|patch|delete)$/i.exec(match[1] ?? '')?.[0] ?? methodIn(match[0]) ?? 'GET';
-        routes.push(
-          ...withValues({ method: named.toUpperCase(), path: path.startsWith('/') ? path : `/${path}`, from: file }),
-        );
+        routes.push(...routeOf(named, path.startsWith('/') ? path : `/${path}`, file));
       }
     }
   }
@@ -72,33 +70,29 @@ function methodIn(declaration: string): string | undefined {
 
 /** `app.use('/api', router)`: where its routes are is not seen, so each of these folders may be it. */
 function mounted(routes: readonly Route[], texts: Folder['texts']): readonly Route[] {
-  const prefixes = [...texts].flatMap(([, text]) => [
-    ...[...text.matchAll(/\.use\(\s*['"`](\/[\w/-]+)['"`]\s*,\s*\w/g)].map(([, prefix = '']) => prefix),
-    ...[...text.matchAll(/\bprefix\s*[=:]\s*['"](\/[\w/-]+)['"]/g)].map(([, prefix = '']) => prefix),
+  const prefixes = [...texts.values()].flatMap((text) => [
+    ...text.matchAll(/\.use\(\s*['"`](\/[\w/-]+)['"`]\s*,\s*\w/g),
+    ...text.matchAll(/\bprefix\s*[=:]\s*['"](\/[\w/-]+)['"]/g),
   ]);
   return prefixes
     .slice(0, 5)
-    .flatMap((prefix) =>
+    .flatMap(([, prefix = '']) =>
       routes.map((route) => ({ ...route, path: route.path === '/' ? prefix : `${prefix}${route.path}` })),
     );
 }
 
 /** NestJS, and Spring with a path at the class. */
 function nestRoutes(file: string, text: string): readonly Route[] {
-  const controller = /@(?:Controller|RequestMapping)\(\s*(?:(?:value|path)\s*=\s*)?(?:['"`]([^'"`]*)['"`])?\s*\)/.exec(
-    text,
-  );
+  const controller = CONTROLLER.exec(text);
   if (controller === null) return [];
-  return [
-    ...text.matchAll(/@(Get|Post|Put|Patch|Delete)(?:Mapping\b)?(?:\(\s*(?:['"`]([^'"`]*)['"`])?\s*\)|$)/gm),
-  ].flatMap(([, method = '', own = '']) => {
-    const path = `/${[controller[1] ?? '', own]
-      .map((part) => part.replace(/^\/|\/$/g, ''))
-      .filter((part) => part !== '')
-      .join('/')}`;
-    return withValues({ method: method.toUpperCase(), path, from: file });
+  return [...text.matchAll(HANDLER)].flatMap(([, method = '', own = '']) => {
+    const parts = [controller[1] ?? '', own].map((part) => part.replace(/^\/|\/$/g, ''));
+    return routeOf(method, `/${parts.filter((part) => part !== '').join('/')}`, file);
   });
 }
+
+const CONTROLLER = /@(?:Controller|RequestMapping)\(\s*(?:(?:value|path)\s*=\s*)?(?:['"`]([^'"`]*)['"`])?\s*\)/;
+const HANDLER = /@(Get|Post|Put|Patch|Delete)(?:Mapping\b)?(?:\(\s*(?:['"`]([^'"`]*)['"`])?\s*\)|$)/gm;
 
 /** Files that are routes by their place. */
 function nextRoutes(file: string): readonly Route[] {
@@ -107,31 +101,31 @@ function nextRoutes(file: string): readonly Route[] {
     /^(?:src\/)?pages(\/api\/.*?)(?:\/index)?\.[jt]s$/.exec(file);
   if (found === null) return [];
   const path = (found[1] ?? '').replaceAll(/\/\([^)]*\)/g, '');
-  return withValues({ method: 'GET', path: path === '' ? '/' : path, from: file });
+  return routeOf('GET', path === '' ? '/' : path, file);
 }
 
 /** Parameters get the value that most test data have. Nothing for patterns. */
-function withValues(route: Route): readonly Route[] {
-  const path = route.path
+function routeOf(method: string, written: string, from: string): readonly Route[] {
+  const path = written
     .replaceAll(/<(?:\w+:)?\w+>|\{\w+(?::\w+)?\}|\[\w+\]|:\w+(?:\([^)]*\))?\??/g, '1')
     .replace(/\$$/, '');
-  return /[*(){}[\]<>\\^$+|\s]/.test(path) ? [] : [{ ...route, path }];
+  return /[*(){}[\]<>\\^$+|\s]/.test(path) ? [] : [{ method: method.toUpperCase(), path, from }];
 }
 
 function distinct(routes: readonly Route[]): readonly Route[] {
-  const seen = new Map(routes.toReversed().map((route) => [`${route.method} ${route.path}`, route]));
-  return routes.filter((route) => seen.get(`${route.method} ${route.path}`) === route);
+  const first = new Map(routes.toReversed().map((route) => [`${route.method} ${route.path}`, route]));
+  return routes.filter((route) => first.get(`${route.method} ${route.path}`) === route);
 }
 
 /** The requests of a HAR file as lines of a log. Throws SyntaxError for what is none. */
 export function linesOfHar(text: string): readonly string[] {
   const { log } = fields(JSON.parse(text));
   return listOf(fields(log)['entries']).flatMap((entry) => {
-    const [request, response] = [fields(fields(entry)['request']), fields(fields(entry)['response'])];
-    const url = String(request['url']);
-    if (!URL.canParse(url)) return [];
-    const { pathname, search } = new URL(url);
-    return [`${request['method']} ${pathname}${search} ${response['status']}`];
+    const { request, response } = fields(entry);
+    const { method, url } = fields(request);
+    if (!URL.canParse(String(url))) return [];
+    const { pathname, search } = new URL(String(url));
+    return [`${method} ${pathname}${search} ${fields(response)['status']}`];
   });
 }
 
@@ -141,10 +135,7 @@ const LOGGED_JSON = /"method":\s*"([A-Z]+)".*?"(?:uri|path|url|request_uri)":\s*
 /** Such a query stays where it is. */
 const SECRET_QUERY = /[?&][^=]*(?:token|key|secret|passw|session|auth|sig|code)/i;
 
-/**
- * What carries the traffic, most of it first: paths that differ in a number or an id alone are one, and the most frequent of them stands
- * for all. Failed requests do not count.
- */
+/** The most frequent first. Paths that differ only in a number or an id are one. Failures do not count. */
 export function routesInLog(lines: readonly string[]): readonly Route[] {
   const found = new Map<string, Map<string, number>>();
   let total = 0;
@@ -161,8 +152,8 @@ export function routesInLog(lines: readonly string[]): readonly Route[] {
   return [...found]
     .map(([template, paths]) => {
       const [method = ''] = template.split(' ');
-      const count = [...paths.values()].reduce((sum, one) => sum + one, 0);
       const [[path] = ['']] = [...paths].sort(([, a], [, b]) => b - a);
+      const count = [...paths.values()].reduce((sum, one) => sum + one, 0);
       return { method, path, from: 'the access log', share: count / total };
     })
     .sort((a, b) => b.share - a.share);
@@ -201,9 +192,8 @@ export function routesInDescription(document: Fields, sample: Sample): readonly 
     ['get', 'post', 'put', 'patch', 'delete'].flatMap((method): readonly Route[] => {
       const operation = fields(item)[method];
       if (operation === undefined) return [];
-      const parameters = [...listOf(fields(item)['parameters']), ...listOf(fields(operation)['parameters'])].map(
-        (one) => resolved(document, one),
-      );
+      const written = [item, operation].flatMap((one) => listOf(fields(one)['parameters']));
+      const parameters = written.map((one) => resolved(document, one));
       const textOf = (parameter: Fields) => encodeURIComponent(String(exampleOf(parameter, document, sample)));
       const path = template.replaceAll(/\{([^}]+)\}/g, (_, name) =>
         textOf(parameters.find((one) => one['name'] === name && one['in'] === 'path') ?? {}),
@@ -244,9 +234,6 @@ function bodyOf(document: Fields, operation: Fields, sample: Sample): unknown {
 function resolved(document: Fields, value: unknown): Fields {
   const { $ref } = fields(value);
   if (typeof $ref !== 'string' || !$ref.startsWith('#/')) return fields(value);
-  const found = $ref
-    .slice(2)
-    .split('/')
-    .reduce<unknown>((inner, key) => fields(inner)[key.replaceAll('~1', '/').replaceAll('~0', '~')], document);
-  return fields(found);
+  const keys = $ref.slice(2).split('/');
+  return keys.reduce((inner, key) => fields(inner[key.replaceAll('~1', '/').replaceAll('~0', '~')]), document);
 }

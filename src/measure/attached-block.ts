@@ -1,7 +1,7 @@
 /** A block beside the measured ones, whose apps are started with something attached: a profiler, or what asks them what they hold. */
 import type { AppLauncher, Attachment, RunningApp } from '../app/launcher.ts';
 import { SIDES, type Side } from '../config/config.ts';
-import type { SharedLoad } from '../config/shared-load.ts';
+import type { SharedLoad } from '../config/sweep.ts';
 import { orderBlock } from '../schedule/blocks.ts';
 import { timeLimit } from '../system/time-limit.ts';
 import { RunEvents } from './events.ts';

@@ -1,7 +1,7 @@
 /** One block: fresh processes of every side, warm-up, then one or several passes over the endpoints. */
 import type { AppLauncher, RunningApp } from '../app/launcher.ts';
 import type { Config, Endpoint, Side } from '../config/config.ts';
-import { sharedLoads } from '../config/shared-load.ts';
+import { sharedLoads } from '../config/sweep.ts';
 import type { ReferenceInfo } from '../results/provenance.ts';
 import type { Block, EndpointBlock } from '../results/results.ts';
 import { type BlockOrder, writesLast } from '../schedule/blocks.ts';

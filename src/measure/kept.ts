@@ -4,7 +4,7 @@
  */
 import type { AppLauncher } from '../app/launcher.ts';
 import { SIDES, type Side } from '../config/config.ts';
-import { loadOf } from '../config/shared-load.ts';
+import { loadOf } from '../config/sweep.ts';
 import { isWorthMore } from '../decide/kept.ts';
 import { sum } from '../decide/test/statistics.ts';
 import { type AttachedCollector, attachCollector, type Reading } from '../profile/collectors.ts';

@@ -1,6 +1,6 @@
 /** The rounds of one load in one block, pass by pass, and what they make of its endpoints. */
 import { type Endpoint, SIDES, type Side } from '../config/config.ts';
-import type { SharedLoad } from '../config/shared-load.ts';
+import type { SharedLoad } from '../config/sweep.ts';
 import type { Range } from '../config/units.ts';
 import { isStoppedByOthers } from '../decide/conditions/validity.ts';
 import { average, median } from '../decide/test/statistics.ts';

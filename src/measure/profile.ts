@@ -4,7 +4,7 @@
  */
 import type { AppLauncher } from '../app/launcher.ts';
 import { SIDES, type Side } from '../config/config.ts';
-import { loadWith } from '../config/shared-load.ts';
+import { loadWith } from '../config/sweep.ts';
 import { average } from '../decide/test/statistics.ts';
 import { isLock } from '../decide/why/culprits.ts';
 import { AppError } from '../errors.ts';

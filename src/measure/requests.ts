@@ -6,7 +6,7 @@
 import type { Endpoint, Side, Values } from '../config/config.ts';
 import { LONGEST_ORDER } from '../config/mix.ts';
 import { type FilledRequest, isUnique, requestsOf, uniqueText, withUnique } from '../config/requests.ts';
-import type { SharedLoad } from '../config/shared-load.ts';
+import type { SharedLoad } from '../config/sweep.ts';
 import type { EndpointSpec } from '../load/driver.ts';
 import { randomFrom, shuffle } from '../plan/random.ts';
 

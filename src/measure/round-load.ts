@@ -1,7 +1,6 @@
 /** Who makes the load of one round: our own generator, or a command of the user's. */
 import type { Endpoint, Side } from '../config/config.ts';
-import type { SharedLoad } from '../config/shared-load.ts';
-import { loadAt } from '../config/sweep.ts';
+import { loadAt, type SharedLoad } from '../config/sweep.ts';
 import { MeasurementError } from '../errors.ts';
 import type { EndpointSpec, LoadDriver, ResolvedExpectation, RoundSamples, RoundSpec } from '../load/driver.ts';
 import { resolveExpectation } from '../load/expectation.ts';

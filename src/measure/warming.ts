@@ -1,6 +1,6 @@
 /** One load on its way to being warm, and what that teaches the later blocks. */
 import type { Side } from '../config/config.ts';
-import type { SharedLoad } from '../config/shared-load.ts';
+import type { SharedLoad } from '../config/sweep.ts';
 import { type Step, stepsUntilLevel, stepsUntilWarm } from '../decide/conditions/warmth.ts';
 import { average, median } from '../decide/test/statistics.ts';
 import type { ResolvedExpectation, RoundSamples } from '../load/driver.ts';

@@ -7,7 +7,7 @@
  * (docs/decisions/0041-warm-up-in-time.md).
  */
 import type { Side } from '../config/config.ts';
-import type { SharedLoad } from '../config/shared-load.ts';
+import type { SharedLoad } from '../config/sweep.ts';
 import type { ResolvedExpectation } from '../load/driver.ts';
 import type { ReferenceInfo } from '../results/provenance.ts';
 import type { Round, WarmUpCourse } from '../results/results.ts';

@@ -2,8 +2,7 @@
 
 import * as z from 'zod';
 import { type Config, type Inferred, MAX_ENDPOINTS, name } from '../config/config.ts';
-import { MIX } from '../config/shared-load.ts';
-import { sweepNameOf } from '../config/sweep.ts';
+import { MIX, sweepNameOf } from '../config/sweep.ts';
 import { jsonOf } from '../config/written.ts';
 import { ConfigError } from '../errors.ts';
 

@@ -6,7 +6,7 @@
  */
 import type { AppLauncher } from '../app/launcher.ts';
 import { type Config, type Endpoint, NO_LIMITS, SIDES, type Side } from '../config/config.ts';
-import { loadOf } from '../config/shared-load.ts';
+import { loadOf } from '../config/sweep.ts';
 import { quantilesAt } from '../load/summarise.ts';
 import { RunEvents } from '../measure/events.ts';
 import { runRound } from '../measure/round.ts';
@@ -35,42 +35,23 @@ const UNDISTURBED_PERCENT = 10;
  */
 const MOST_WAITING = 0.4;
 
-export interface CalibrationRequest {
-  readonly head: AppLauncher;
-  /** With `CALIBRATION_COSTS`. */
-  readonly reference: AppLauncher;
-}
-
-/** Costs by endpoint (`ReferenceInfo`), or null if the app's CPU time cannot be read. Nothing is left running. */
+/** Costs by endpoint, or null if the app's CPU time cannot be read. The reference has `CALIBRATION_COSTS`. Nothing is left running. */
 export async function calibrateReference(
   session: Session,
-  { head, reference }: CalibrationRequest,
+  { head, reference }: { readonly head: AppLauncher; readonly reference: AppLauncher },
 ): Promise<ReferenceInfo['iterations'] | null> {
-  const { resolved } = session;
+  const { resolved, seed, secrets, layout } = session;
   // One request at a time, so that it takes only its own work and waiting, without a queue.
   const endpoints = resolved.endpoints.map(({ sweep: _sweep, ...endpoint }) => endpoint);
   const config: Config = { ...resolved, load: { ...resolved.load, connections: 1, rate: null }, endpoints };
-  const launchers = { base: reference, head };
-  const events = new RunEvents([]);
-  return await withOneDriver(session, ({ openDriver, deadline }) => {
-    const { seed, secrets, layout } = session;
-    const ofApp = { versions: ['head'] as const, seed, block: 0, secrets };
-    const options = {
-      config,
-      launchers,
-      bootOrder: SIDES,
-      ...ofApp,
-      openDriver,
-      layout,
-      events,
-      signal: deadline.signal,
-    };
-    return withTestbed(options, async (testbed) => {
-      const { apps } = testbed.sides;
-      if (apps.base?.cpuMs() === null || apps.head?.cpuMs() === null) return null;
-      return await matchCosts(testbed);
-    });
-  });
+  const own = { config, launchers: { base: reference, head }, bootOrder: SIDES, versions: ['head'] as const, block: 0 };
+  const ofRun = { seed, secrets, layout, events: new RunEvents([]) };
+  return await withOneDriver(session, ({ openDriver, deadline }) =>
+    withTestbed({ ...own, ...ofRun, openDriver, signal: deadline.signal }, async (testbed) => {
+      const { base, head: app } = testbed.sides.apps;
+      return base?.cpuMs() === null || app?.cpuMs() === null ? null : await matchCosts(testbed);
+    }),
+  );
 }
 
 async function matchCosts(testbed: Testbed): Promise<ReferenceInfo['iterations']> {
@@ -128,23 +109,20 @@ class Meter {
 
   async measure(testbed: Testbed): Promise<void> {
     const { side, endpoint } = this;
-    const alone = { load: loadOf(endpoint), expectations: new Map() };
-    const round = { ...alone, durationMs: ROUND_MS, order: [side], requestsPerTurn: null };
-    const { samples, cpuMs } = await runRound(testbed, round);
+    const alone = { load: loadOf(endpoint), expectations: new Map(), order: [side] };
+    const { samples, cpuMs } = await runRound(testbed, { ...alone, durationMs: ROUND_MS, requestsPerTurn: null });
     this.#cpuMs.push((cpuMs[side] ?? Number.NaN) / (samples[side]?.completed ?? 0));
     this.#latencyMs.push(...(samples[side]?.latencyMs ?? []));
   }
 
   spent(): Spent {
-    const cpuMs = quantileOf(this.#cpuMs, 50);
-    const latencyMs = quantileOf(this.#latencyMs, UNDISTURBED_PERCENT);
-    return { cpuMs, latencyMs };
+    return { cpuMs: quantileOf(this.#cpuMs, 50), latencyMs: quantileOf(this.#latencyMs, UNDISTURBED_PERCENT) };
   }
 }
 
 function quantileOf(values: readonly number[], percent: number): number {
-  const [value = Number.NaN] = values.length > 0 ? quantilesAt(Float64Array.from(values).sort(), [percent]) : [];
-  return value;
+  if (values.length === 0) return Number.NaN;
+  return quantilesAt(Float64Array.from(values).sort(), [percent])[0] ?? Number.NaN;
 }
 
 function ownEndpoint({ method, path }: typeof IDLE): Endpoint {

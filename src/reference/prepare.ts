@@ -14,7 +14,8 @@ import { type Costs, costKey } from './server.ts';
 
 export const REFERENCE_SIDE: SideInfo = { label: 'reference', commit: null, kind: 'reference', imageDigest: null };
 
-export interface ReferenceRequest {
+interface ReferenceRequest {
+  /** The reference's entry: `dist/reference.js`, or a bundle of `src/reference.ts`. */
   readonly referencePath: string;
   readonly fingerprint: string;
   /** Costs from earlier runs; null if there are none yet. */
@@ -71,11 +72,8 @@ async function matchAfresh(session: Session, request: ReferenceRequest): Promise
 
 const READY_TIMEOUT_MS = 20_000;
 
-interface ReferenceOptions {
-  /** The reference's entry: `dist/reference.js`, or a bundle of `src/reference.ts`. */
-  readonly referencePath: string;
+interface ReferenceOptions extends Pick<ReferenceRequest, 'referencePath' | 'launch'> {
   readonly costs: Costs;
-  readonly launch: LaunchOptions;
 }
 
 /** The reference takes base's place in a paired run. If it fails, that is a MeasurementError: the app is not to blame. */
@@ -89,26 +87,12 @@ export function referenceLauncher({ referencePath, costs, launch }: ReferenceOpt
       folder = await makeTemporaryFolder(`reference-${process.pid}`);
       const file = join(folder.path, 'costs.json');
       await writeFile(file, JSON.stringify(costs));
-      const source = {
-        kind: 'command',
-        command: 'exec "$LATENCY_GATE_NODE" "$LATENCY_GATE_REFERENCE"',
-        setup: [],
-      } as const;
-      const env = {
-        LATENCY_GATE_NODE: process.execPath,
-        LATENCY_GATE_REFERENCE: referencePath,
-        LATENCY_GATE_COSTS: file,
-      };
-      const app = {
-        source,
-        port: null,
-        env,
-        ready: { path: null, status: null, timeoutMs: READY_TIMEOUT_MS },
-        network: 'host',
-        cpus: null,
-        cpuset: null,
-        memory: null,
-      } as const;
+      const start = 'exec "$LATENCY_GATE_NODE" "$LATENCY_GATE_REFERENCE"';
+      const source = { kind: 'command', command: start, setup: [] } as const;
+      const files = { LATENCY_GATE_REFERENCE: referencePath, LATENCY_GATE_COSTS: file };
+      const env = { LATENCY_GATE_NODE: process.execPath, ...files };
+      const ready = { path: null, status: null, timeoutMs: READY_TIMEOUT_MS };
+      const app = { source, port: null, env, ready, network: 'host', cpus: null, cpuset: null, memory: null };
       // The caller's options for Node, such as a debugger, would change the reference.
       const options = { ...launch, env: { ...launch.env, NODE_OPTIONS: undefined } };
       command = commandLauncher({ side: 'base', app, directory: dirname(referencePath) }, source, options);

@@ -1,7 +1,4 @@
-/**
- * The frozen reference: its work, the server that does it (every method and path that has a cost is answered with a small JSON body),
- * and what identifies it.
- */
+/** The frozen reference: its work, the server that does it, and what identifies it. */
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { LoadConfig } from '../config/config.ts';
@@ -59,19 +56,13 @@ export function createReferenceServer(costs: Costs): Server {
 /** Enough that the sum depends on every part of the work. */
 const PROBE_ITERATIONS = 10_000;
 
-/** Identifies its code, and the environment that its figures depend on: SHA-256, hexadecimal. It does not cover the costs of the endpoints, which are stored beside it. */
+/** SHA-256 of its code and of what its figures depend on, hexadecimal; without the costs of endpoints, which are stored beside it. */
 export function referenceFingerprint(machine: Machine, load: LoadConfig): string {
+  const { arch, cores, pinned } = machine;
   const { connections, rate, pairing } = load;
-  const identity = canonicalJson({
-    version: REFERENCE_VERSION,
-    answer: work(PROBE_ITERATIONS),
-    node: machine.node.split('.')[0],
-    arch: machine.arch,
-    cores: machine.cores,
-    pinned: machine.pinned,
-    connections,
-    rate,
-    pairing,
-  });
+  const ofMachine = { node: machine.node.split('.')[0], arch, cores, pinned };
+  const ofLoad = { connections, rate, pairing };
+  const ofServer = { version: REFERENCE_VERSION, answer: work(PROBE_ITERATIONS) };
+  const identity = canonicalJson({ ...ofServer, ...ofMachine, ...ofLoad });
   return createHash('sha256').update(identity).digest('hex');
 }

@@ -1,5 +1,5 @@
 /** The command that repeats a run in a clone: what was asked for, with the commits and the seed that it came to. */
-import { LATEST_RELEASE } from '../config/drift.ts';
+import { LATEST_RELEASE } from '../config/config.ts';
 import { ACTION_INPUTS } from '../config/inputs.ts';
 import type { Results } from '../results/results.ts';
 

@@ -9,7 +9,7 @@ import { type LineChanges, readLineChanges } from '../app/git/line-changes.ts';
 import type { FoundBaselines } from '../baseline/store.ts';
 import { SIDES, type Side, WHY_BY_DEFAULT } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
-import { loadWith } from '../config/shared-load.ts';
+import { loadWith } from '../config/sweep.ts';
 import { compare } from '../decide/compare.ts';
 import type { EndpointComparison } from '../decide/comparison.ts';
 import { KEPT } from '../decide/kept.ts';
