@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-L5GDMBNV.js";
+} from "./chunks/chunk-NS4CKCXK.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,12 +35,11 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-BEWGQ2PQ.js";
+} from "./chunks/chunk-YZXYR3I5.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
 import {
-  LATEST_RELEASE,
   ProgressLines,
   RunEvents,
   appOf,
@@ -64,14 +63,15 @@ import {
   runGate,
   slowerEndpoints,
   timeLimit
-} from "./chunks/chunk-YLSYM6FR.js";
+} from "./chunks/chunk-IJLZ4NGF.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
+  LATEST_RELEASE,
   pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-NAUESHKN.js";
-import "./chunks/chunk-4F4L5VCP.js";
-import "./chunks/chunk-WUJJ3ILD.js";
+} from "./chunks/chunk-JCBUJCO4.js";
+import "./chunks/chunk-QTY5MUZW.js";
+import "./chunks/chunk-YXLKCMGA.js";
 import {
   endGroup,
   error,
@@ -81,7 +81,7 @@ import {
   startGroup,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-GH6VOQ52.js";
+import "./chunks/chunk-JENWYIWX.js";
 import {
   ConfigError,
   ExitCode,
@@ -89,9 +89,9 @@ import {
   MeasurementError,
   describeError,
   messageOf
-} from "./chunks/chunk-7RTSC66Y.js";
-import "./chunks/chunk-3W5LSTSS.js";
-import "./chunks/chunk-OV2OKNXH.js";
+} from "./chunks/chunk-L4ISTEMY.js";
+import "./chunks/chunk-NA763M3I.js";
+import "./chunks/chunk-H3R4JIVF.js";
 import "./chunks/chunk-G45OICLC.js";
 
 // src/action.ts

@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-L5GDMBNV.js";
+} from "./chunks/chunk-NS4CKCXK.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,11 +23,10 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-BUC7YMWK.js";
+} from "./chunks/chunk-LET72KOR.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
-  LATEST_RELEASE,
   PAGE_ASSETS,
   PLAIN,
   ProgressLines,
@@ -118,11 +117,12 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-YLSYM6FR.js";
+} from "./chunks/chunk-IJLZ4NGF.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";
 import {
+  LATEST_RELEASE,
   MAX_BLOCKS,
   NO_LIMITS,
   OUTSIDE_CI,
@@ -141,10 +141,10 @@ import {
   secondOpinionOn,
   share,
   sum
-} from "./chunks/chunk-NAUESHKN.js";
-import "./chunks/chunk-4F4L5VCP.js";
-import "./chunks/chunk-WUJJ3ILD.js";
-import "./chunks/chunk-GH6VOQ52.js";
+} from "./chunks/chunk-JCBUJCO4.js";
+import "./chunks/chunk-QTY5MUZW.js";
+import "./chunks/chunk-YXLKCMGA.js";
+import "./chunks/chunk-JENWYIWX.js";
 import {
   AppError,
   BaselineError,
@@ -153,14 +153,14 @@ import {
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-7RTSC66Y.js";
-import "./chunks/chunk-3W5LSTSS.js";
+} from "./chunks/chunk-L4ISTEMY.js";
+import "./chunks/chunk-NA763M3I.js";
 import {
   fields,
   isMap,
   jsonOf,
   listOf
-} from "./chunks/chunk-OV2OKNXH.js";
+} from "./chunks/chunk-H3R4JIVF.js";
 import {
   __toESM
 } from "./chunks/chunk-G45OICLC.js";
@@ -1250,12 +1250,12 @@ function calibrationOf(results, wish, runs) {
 
 // src/report/calibration.ts
 function renderCalibration(calibration, results) {
-  let yaml = snippet(calibration.recommendation, results), blocks = blocksOf2([
+  let yaml2 = snippet(calibration.recommendation, results), blocks = blocksOf2([
     noiseTable(calibration, results),
     ...[noiseWords(calibration), ...results.notes, ...falseAlarmWords(calibration)].map(said),
     list(loadWords(calibration)),
     ...adviceWords(calibration).map(said),
-    { kind: "code", text: yaml.join(`
+    { kind: "code", text: yaml2.join(`
 `), language: "yaml" }
   ]);
   return {
@@ -1655,62 +1655,90 @@ import { createInterface } from "node:readline/promises";
 // src/init/candidates.ts
 var import_yaml = __toESM(require_dist(), 1);
 
+// src/init/folder.ts
+import { readdir as readdir2, readFile as readFile2, stat } from "node:fs/promises";
+import { join as join5 } from "node:path";
+var MOST_FILES = 3e3, MOST_LEVELS = 10, MOST_BYTES = 512 * 1024, MOST_BYTES_IN_ALL = 16 * 1024 * 1024, LEFT_OUT = /^(?:node_modules|bower_components|vendor|venv|dist|build|out|target|coverage|__pycache__|__tests__|tests?|e2e|spec)$|^\.(?!github$)/, WORTH_READING = /\.(?:[cm]?[jt]sx?|py|go|java|kt|php|rb|ru|rs)$|(?:^|\/)(?:package\.json|deno\.json|yarn\.lock|go\.mod|pom\.xml|build\.gradle(?:\.kts)?|composer\.json|Gemfile|Cargo\.toml|pyproject\.toml|requirements[\w.-]*\.txt|Dockerfile|manage\.py)$|(?:compose|openapi|swagger|api-docs)[\w.-]*\.(?:ya?ml|json)$/i;
+function filesWith({ texts }, path, ...contents) {
+  let fits = ([name, text]) => path.test(name) && contents.every((content) => content.test(text));
+  return [...texts].filter(fits).map(([name]) => name);
+}
+function placeOfNumber({ texts }, number) {
+  let pattern = new RegExp(`(?<![\\w.])${number}(?![\\w.])`);
+  for (let [path, text] of texts) {
+    let at = text.split(`
+`).findIndex((line2) => pattern.test(line2));
+    if (at >= 0 && /\.(?:[cm]?[jt]sx?|py|go|java|kt|php|rb|ru|rs)$/.test(path)) return `${path}:${at + 1}`;
+  }
+  return null;
+}
+async function readFolder(directory) {
+  let paths = [], level = [""];
+  for (let depth = 0; depth < MOST_LEVELS && level.length > 0 && paths.length < MOST_FILES; depth += 1) {
+    let next = [];
+    for (let folder of level) {
+      let entries = await readdir2(join5(directory, folder), { withFileTypes: !0 }).catch(() => []);
+      for (let entry of entries.sort((a, b) => a.name < b.name ? -1 : 1)) {
+        let path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+        entry.isDirectory() && !LEFT_OUT.test(entry.name) && next.push(path), entry.isFile() && paths.push(path);
+      }
+    }
+    level = next;
+  }
+  let texts = /* @__PURE__ */ new Map(), left = MOST_BYTES_IN_ALL;
+  for (let path of paths.slice(0, MOST_FILES).filter((one) => WORTH_READING.test(one))) {
+    let file = join5(directory, path), { size } = await stat(file).catch(() => ({ size: Number.POSITIVE_INFINITY }));
+    if (size > Math.min(left, MOST_BYTES)) continue;
+    left -= size;
+    let text = await readFile2(file, "utf8").catch(() => null);
+    text !== null && texts.set(path, text);
+  }
+  return { paths: paths.slice(0, MOST_FILES), texts };
+}
+
 // src/init/languages.ts
 function otherApps(folder) {
-  return [
-    ...mavenApp(folder),
-    ...gradleApp(folder),
-    ...javaFile(folder),
-    ...phpApp(folder),
-    ...rubyApp(folder),
-    ...rustApp(folder),
-    ...denoApp(folder)
-  ];
+  return [mavenApp, gradleApp, javaFile, phpApp, rubyApp, rustApp, denoApp].flatMap((find) => find(folder));
 }
 function candidate(language, from, { setup, command }) {
-  return { app: { ...setup ? { setup } : {}, command }, from, language };
+  return { app: { ...setup && { setup }, command }, from, language };
 }
 var SPRING = "SERVER_PORT=$PORT java -jar";
 function mavenApp(folder) {
   let pom = folder.texts.get("pom.xml");
   if (pom === void 0) return [];
   let setup = `${folder.paths.includes("mvnw") ? "./mvnw" : "mvn"} --batch-mode --quiet -DskipTests package`, of = (command) => candidate("java", "pom.xml", { setup, command });
-  return /spring-boot/.test(pom) ? [of(`${SPRING} target/*.jar`)] : /quarkus/.test(pom) ? [of("java -Dquarkus.http.port=$PORT -jar target/quarkus-app/quarkus-run.jar")] : mainClasses(folder, "src/main/java/").map((name) => of(`java -cp target/classes ${name}`));
+  return /spring-boot/.test(pom) ? [of(`${SPRING} target/*.jar`)] : /quarkus/.test(pom) ? [of("java -Dquarkus.http.port=$PORT -jar target/quarkus-app/quarkus-run.jar")] : mainClasses(folder).map((name) => of(`java -cp target/classes ${name}`));
 }
 function gradleApp(folder) {
   let file = ["build.gradle", "build.gradle.kts"].find((name) => folder.texts.has(name));
   if (file === void 0) return [];
   let gradle = `${folder.paths.includes("gradlew") ? "./gradlew" : "gradle"} --quiet --no-daemon`, of = (task, command) => candidate("java", file, { setup: `${gradle} ${task}`, command });
-  return /springframework\.boot/.test(folder.texts.get(file) ?? "") ? [of("bootJar", `${SPRING} build/libs/*.jar`)] : mainClasses(folder, "src/main/java/").map((name) => of("classes", `java -cp build/classes/java/main ${name}`));
+  return /springframework\.boot/.test(folder.texts.get(file) ?? "") ? [of("bootJar", `${SPRING} build/libs/*.jar`)] : mainClasses(folder).map((name) => of("classes", `java -cp build/classes/java/main ${name}`));
 }
-function javaFile({ paths, texts }) {
-  return paths.some((path) => /^(?:pom\.xml|build\.gradle(?:\.kts)?)$/.test(path)) ? [] : [...texts].filter(([path, text]) => /^[\w-]+\.java$/.test(path) && IS_MAIN.test(text)).map(([path]) => candidate("java", path, { command: `java ${path}` }));
+function javaFile(folder) {
+  return folder.paths.some((path) => /^(?:pom\.xml|build\.gradle(?:\.kts)?)$/.test(path)) ? [] : filesWith(folder, /^[\w-]+\.java$/, IS_MAIN).map((path) => candidate("java", path, { command: `java ${path}` }));
 }
-var IS_MAIN = /\bstatic\s+void\s+main\s*\(/;
-function mainClasses({ texts }, root) {
-  return [...texts].filter(([path, text]) => path.startsWith(root) && path.endsWith(".java") && IS_MAIN.test(text)).map(
-    ([path]) => path.slice(root.length).replace(/\.java$/, "").replaceAll("/", ".")
-  );
+var IS_MAIN = /\bstatic\s+void\s+main\s*\(/, JAVA_SOURCES = "src/main/java/";
+function mainClasses(folder) {
+  return filesWith(folder, new RegExp(`^${JAVA_SOURCES}.*\\.java$`, "s"), IS_MAIN).map((path) => path.slice(JAVA_SOURCES.length, -5).replaceAll("/", "."));
 }
 function phpApp({ paths, texts }) {
-  let setup = Object.keys(fields(fields(jsonOf(texts.get("composer.json") ?? "")).require)).filter(
-    (name) => name.includes("/")
-  ).length > 0 ? "composer install --no-interaction --quiet" : null, of = (from, command) => candidate("php", from, { setup, command });
+  let setup = Object.keys(fields(fields(jsonOf(texts.get("composer.json") ?? "")).require)).some((name) => name.includes("/")) ? "composer install --no-interaction --quiet" : null, of = (from, command) => candidate("php", from, { setup, command });
   if (paths.includes("artisan")) return [of("artisan", "php artisan serve --host=127.0.0.1 --port=$PORT --no-reload")];
   let front = ["public/index.php", "web/index.php", "index.php"].find((path) => paths.includes(path));
   if (front === void 0) return [];
   let folder = front.includes("/") ? ` -t ${front.split("/")[0]}` : "";
   return [of(front, `php -S 127.0.0.1:$PORT${folder} ${front}`)];
 }
-function rubyApp({ paths, texts }) {
-  let gems = texts.get("Gemfile"), [setup, run2] = gems === void 0 ? [null, ""] : ["bundle install --quiet", "bundle exec "], of = (from, command) => candidate("ruby", from, { setup, command: `${run2}${command}` });
-  if (paths.includes("config/application.rb"))
-    return [of("config/application.rb", "rails server -b 127.0.0.1 -p $PORT")];
+function rubyApp(folder) {
+  let { paths, texts } = folder, gems = texts.get("Gemfile"), [setup, run2] = gems === void 0 ? [null, ""] : ["bundle install --quiet", "bundle exec "], of = (from, command) => candidate("ruby", from, { setup, command: `${run2}${command}` }), rails = "config/application.rb";
+  if (paths.includes(rails)) return [of(rails, "rails server -b 127.0.0.1 -p $PORT")];
   if (paths.includes("config.ru")) {
     let isPuma = /['"]puma['"]/.test(gems ?? "");
     return [of("config.ru", isPuma ? "puma -b tcp://127.0.0.1:$PORT" : "rackup -o 127.0.0.1 -p $PORT")];
   }
-  return [...texts].filter(([path, text]) => /^[\w-]+\.rb$/.test(path) && /^require ['"]sinatra['"]/m.test(text)).map(([path]) => of(path, `ruby ${path} -o 127.0.0.1 -p $PORT`));
+  return filesWith(folder, /^[\w-]+\.rb$/, /^require ['"]sinatra['"]/m).map((path) => of(path, `ruby ${path} -o 127.0.0.1 -p $PORT`));
 }
 function rustApp({ paths, texts }) {
   let manifest = texts.get("Cargo.toml");
@@ -1742,10 +1770,10 @@ async function nodeApps(folder, above) {
   if (install === null) return own;
   let packages = paths.flatMap((path) => /^((?:[\w.@-]+\/){1,3})package\.json$/.exec(path)?.[1] ?? []), found = await Promise.all(
     packages.map(async (prefix) => {
-      let isIn = (path) => path.startsWith(prefix), inside = {
-        paths: paths.filter(isIn).map((path) => path.slice(prefix.length)),
+      let inside = {
+        paths: paths.flatMap((path) => path.startsWith(prefix) ? [path.slice(prefix.length)] : []),
         texts: new Map(
-          [...texts].filter(([path]) => isIn(path)).map(([path, text]) => [path.slice(prefix.length), text])
+          [...texts].flatMap(([path, text]) => path.startsWith(prefix) ? [[path.slice(prefix.length), text]] : [])
         )
       }, at = prefix.slice(0, -1), way = at.replaceAll(/[^/]+/g, "..");
       return (await nodeApp(inside, { install, way })).map((one) => inFolder(one, { at, way }));
@@ -1754,42 +1782,33 @@ async function nodeApps(folder, above) {
   return [...own, ...found.flat()];
 }
 function inFolder({ app, from, language }, { at, way }) {
-  let { command, setup } = app, moved = (Array.isArray(setup) ? setup : []).map((step) => {
+  let moved = listOf(app.setup).map((step) => {
     let text = typeof step == "string" ? step : String(fields(step).run);
     return text.startsWith(`cd ${way} && `) ? text.slice(`cd ${way} && `.length) : `cd ${at} && ${text}`;
-  });
-  return {
-    app: { ...moved.length > 0 ? { setup: moved } : {}, command: `cd ${at} && exec ${command}` },
-    from: `${at}: ${from}`,
-    language
-  };
+  }), command = `cd ${at} && exec ${app.command}`;
+  return candidate(language, `${at}: ${from}`, { setup: moved.length > 0 ? moved : null, command });
 }
 async function nodeApp({ paths, texts }, above) {
   let manifest = jsonOf(texts.get("package.json") ?? "");
   if (!isMap(manifest)) {
     let file2 = USUAL_SERVERS.find((one) => paths.includes(one));
-    return file2 === void 0 ? [] : [{ app: { command: `node ${file2}` }, from: file2, language: "node" }];
+    return file2 === void 0 ? [] : [candidate("node", file2, { command: `node ${file2}` })];
   }
   let scripts = fields(manifest.scripts), own = await installOf(paths, async (path) => texts.get(path) ?? null), install = own ?? above?.install ?? null, packageManager = install?.command.split(" ")[0] ?? "npm", run2 = packageManager === "yarn" ? "yarn" : `${packageManager} run`, named = SCRIPTS.flatMap((name) => {
     let script = scripts[name];
     return typeof script != "string" ? [] : [{ command: /^node [\w./ -]+$/.test(script.trim()) ? script.trim() : name === "start" ? `${packageManager} start` : `${run2} ${name}`, script, from: `script \`${name}\` of package.json` }];
-  }), { main: main2 } = manifest, runtime = packageManager === "bun" ? "bun" : "node", usual = runtime === "bun" ? [...TYPED_SERVERS, ...USUAL_SERVERS] : USUAL_SERVERS, file = [typeof main2 == "string" ? main2 : "", ...usual].find((one) => paths.includes(one)), all = [...named, ...file === void 0 ? [] : [{ command: `${runtime} ${file}`, script: "", from: file }]], seen = /* @__PURE__ */ new Set();
-  return all.flatMap(({ command, script, from }) => {
-    if (seen.has(command)) return [];
-    seen.add(command);
+  }), { main: main2 } = manifest, runtime = packageManager === "bun" ? "bun" : "node", usual = runtime === "bun" ? [...TYPED_SERVERS, ...USUAL_SERVERS] : USUAL_SERVERS, file = [typeof main2 == "string" ? main2 : "", ...usual].find((one) => paths.includes(one)), all = [...named, ...file === void 0 ? [] : [{ command: `${runtime} ${file}`, script: "", from: file }]];
+  return all.filter(({ command }, at) => all.findIndex((other) => other.command === command) === at).map(({ command, script, from }) => {
     let needsBuild = typeof scripts.build == "string" && /\b(?:dist|build|out|\.next|next start)\b/.test(`${command} ${script}`), setup = nodeSetup(install, {
       builds: needsBuild ? [`${run2} build`] : [],
-      hasPackages: hasPackages(manifest),
+      hasPackages: ["dependencies", "devDependencies"].some((kind) => Object.keys(fields(manifest[kind])).length > 0),
       way: own === null ? above?.way ?? null : null
     });
-    return [{ app: { ...setup === null ? {} : { setup }, command }, from, language: runtime }];
+    return candidate(runtime, from, { setup, command });
   });
 }
-function hasPackages(manifest) {
-  return ["dependencies", "devDependencies"].some((kind) => Object.keys(fields(manifest[kind])).length > 0);
-}
-function nodeSetup(install, { builds, hasPackages: hasPackages2, way }) {
-  if (install === null) return hasPackages2 || builds.length > 0 ? ["npm install", ...builds] : null;
+function nodeSetup(install, { builds, hasPackages, way }) {
+  if (install === null) return hasPackages || builds.length > 0 ? ["npm install", ...builds] : null;
   if (builds.length === 0) return null;
   let { command, shared } = install;
   return way !== null ? [`cd ${way} && ${command}`, ...builds] : [shared === null ? command : { run: command, ...shared }, ...builds];
@@ -1799,42 +1818,34 @@ function pythonApp({ paths, texts }) {
   let requirements = [...texts].filter(([path]) => /^(?:requirements[\w.-]*\.txt|pyproject\.toml)$/.test(path));
   if (requirements.length === 0 && !paths.includes("uv.lock")) return [];
   let names = requirements.map(([, text]) => text.toLowerCase()).join(`
-`), isAskedFor = (name) => new RegExp(`(?:^|["'\\s])${name}\\b`, "m").test(names), usesUv = paths.includes("uv.lock"), bin = usesUv ? "uv run " : ".venv/bin/", install = paths.includes("requirements.txt") ? "-r requirements.txt" : ".", setup = usesUv ? "uv sync --frozen" : `python3 -m venv .venv && .venv/bin/pip install -q ${install}`, of = (command, from) => ({
-    app: { setup, command: `${bin}${command}` },
-    from,
-    language: "python"
-  }), found = [];
+`), isAskedFor = (name) => new RegExp(`(?:^|["'\\s])${name}\\b`, "m").test(names), usesUv = paths.includes("uv.lock"), bin = usesUv ? "uv run " : ".venv/bin/", install = paths.includes("requirements.txt") ? "-r requirements.txt" : ".", setup = usesUv ? "uv sync --frozen" : `python3 -m venv .venv && .venv/bin/pip install -q ${install}`, of = (command, from) => candidate("python", from, { setup, command: `${bin}${command}` }), found = [];
   for (let [path, text] of texts) {
     if (!PYTHON_FILES.test(path)) continue;
-    let module = path.replace(/\.py$/, "").replace(/\/__init__$/, "").replaceAll("/", "."), asgi = /^(\w+)\s*(?::[^=\n]+)?=\s*(?:FastAPI|Starlette|Litestar|Quart)\(/m.exec(text)?.[1];
+    let module = path.replace(/(?:\/__init__)?\.py$/, "").replaceAll("/", "."), asgi = /^(\w+)\s*(?::[^=\n]+)?=\s*(?:FastAPI|Starlette|Litestar|Quart)\(/m.exec(text)?.[1];
     asgi !== void 0 && found.push(of(`uvicorn ${module}:${asgi} --port $PORT`, path));
-    let wsgi = /^(\w+)\s*=\s*Flask\(/m.exec(text)?.[1] ?? (/^def create_app\(/m.test(text) ? "'create_app()'" : void 0);
+    let wsgi = /^(\w+)\s*=\s*Flask\(/m.exec(text)?.[1] ?? (/^def create_app\(/m.test(text) ? "create_app()" : void 0);
     if (wsgi === void 0) continue;
-    let target = wsgi.startsWith("'") ? `'${module}:create_app()'` : `${module}:${wsgi}`;
-    isAskedFor("gunicorn") ? found.push(of(`gunicorn --bind 127.0.0.1:$PORT ${target}`, path)) : found.push(of(`flask --app ${target} run --port $PORT`, path));
+    let target = wsgi.endsWith("()") ? `'${module}:${wsgi}'` : `${module}:${wsgi}`, isGunicorn = isAskedFor("gunicorn");
+    found.push(
+      of(isGunicorn ? `gunicorn --bind 127.0.0.1:$PORT ${target}` : `flask --app ${target} run --port $PORT`, path)
+    );
   }
   if (paths.includes("manage.py")) {
-    let project = paths.find((path) => /^[\w-]+\/wsgi\.py$/.test(path))?.replace(/\.py$/, "").replace("/", ".");
-    project !== void 0 && isAskedFor("gunicorn") ? found.push(of(`gunicorn --bind 127.0.0.1:$PORT ${project}`, "manage.py")) : found.push(of("python manage.py runserver --noreload $PORT", "manage.py"));
+    let project = paths.find((path) => /^[\w-]+\/wsgi\.py$/.test(path))?.replace(/\.py$/, "").replace("/", "."), command = project !== void 0 && isAskedFor("gunicorn") ? `gunicorn --bind 127.0.0.1:$PORT ${project}` : "python manage.py runserver --noreload $PORT";
+    found.push(of(command, "manage.py"));
   }
   return found;
 }
 var BINARY = ".latency-gate-app";
-function goApp({ texts }) {
-  if (!texts.has("go.mod")) return [];
-  let mains = [...texts].filter(
-    ([path, text]) => /^(?:cmd\/[\w-]+\/)?[\w-]+\.go$/.test(path) && /^package main$/m.test(text) && /^func main\(/m.test(text)
-  ).map(([path]) => path.replace(/[\w-]+\.go$/, ""));
-  return [...new Set(mains)].map((folder) => ({
-    app: { setup: `go build -o ${BINARY} ./${folder}`, command: `./${BINARY}` },
-    from: folder === "" ? "go.mod" : folder,
-    language: "go"
-  }));
+function goApp(folder) {
+  if (!folder.texts.has("go.mod")) return [];
+  let mains = filesWith(folder, /^(?:cmd\/[\w-]+\/)?[\w-]+\.go$/, /^package main$/m, /^func main\(/m);
+  return [...new Set(mains.map((path) => path.replace(/[\w-]+\.go$/, "")))].map(
+    (at) => candidate("go", at === "" ? "go.mod" : at, { setup: `go build -o ${BINARY} ./${at}`, command: `./${BINARY}` })
+  );
 }
 function composeProject({ texts }) {
-  let file = ["compose.yaml", "compose.yml", "docker-compose.yml", "docker-compose.yaml"].find(
-    (one) => texts.has(one)
-  );
+  let file = ["compose.yaml", "compose.yml", "docker-compose.yml", "docker-compose.yaml"].find((one) => texts.has(one));
   if (file === void 0) return { project: [], isWithNeighbours: !1 };
   let services = Object.entries(fields(fields(yamlOf(texts.get(file))).services)), publishing = services.filter(([, service2]) => "ports" in fields(service2)), built = publishing.filter(([, service2]) => "build" in fields(service2)), [service] = [...built, ...publishing].map(([name]) => name);
   return {
@@ -1844,10 +1855,8 @@ function composeProject({ texts }) {
 }
 function dockerfile({ paths, texts }) {
   if (!paths.includes("Dockerfile")) return [];
-  let exposed = [...(texts.get("Dockerfile") ?? "").matchAll(/^\s*EXPOSE\s+(\d+)/gim)].map(
-    ([, port2]) => Number(port2)
-  );
-  return [{ app: { build: ".", ...exposed.length > 1 ? { port: exposed[0] } : {} }, from: "Dockerfile", language: null }];
+  let [[, port] = [], second] = [...(texts.get("Dockerfile") ?? "").matchAll(/^\s*EXPOSE\s+(\d+)/gim)];
+  return [{ app: { build: ".", ...second && { port: Number(port) } }, from: "Dockerfile", language: null }];
 }
 function yamlOf(text) {
   try {
@@ -1896,9 +1905,7 @@ function routesInSources({ texts }) {
       if (files.test(file))
         for (let match of text.matchAll(pattern)) {
           let path = match.groups?.path ?? "", named = /^(?:get|post|put|patch|delete)$/i.exec(match[1] ?? "")?.[0] ?? methodIn(match[0]) ?? "GET";
-          routes.push(
-            ...withValues({ method: named.toUpperCase(), path: path.startsWith("/") ? path : `/${path}`, from: file })
-          );
+          routes.push(...routeOf(named, path.startsWith("/") ? path : `/${path}`, file));
         }
   }
   return distinct([...routes, ...mounted(routes, texts)]);
@@ -1908,45 +1915,42 @@ function methodIn(declaration) {
   return /\bGET\b/.test(methods) ? "GET" : /["`](GET|POST|PUT|PATCH|DELETE) \//.exec(declaration)?.[1] ?? /\w+/.exec(methods)?.[0];
 }
 function mounted(routes, texts) {
-  return [...texts].flatMap(([, text]) => [
-    ...[...text.matchAll(/\.use\(\s*['"`](\/[\w/-]+)['"`]\s*,\s*\w/g)].map(([, prefix = ""]) => prefix),
-    ...[...text.matchAll(/\bprefix\s*[=:]\s*['"](\/[\w/-]+)['"]/g)].map(([, prefix = ""]) => prefix)
+  return [...texts.values()].flatMap((text) => [
+    ...text.matchAll(/\.use\(\s*['"`](\/[\w/-]+)['"`]\s*,\s*\w/g),
+    ...text.matchAll(/\bprefix\s*[=:]\s*['"](\/[\w/-]+)['"]/g)
   ]).slice(0, 5).flatMap(
-    (prefix) => routes.map((route) => ({ ...route, path: route.path === "/" ? prefix : `${prefix}${route.path}` }))
+    ([, prefix = ""]) => routes.map((route) => ({ ...route, path: route.path === "/" ? prefix : `${prefix}${route.path}` }))
   );
 }
 function nestRoutes(file, text) {
-  let controller = /@(?:Controller|RequestMapping)\(\s*(?:(?:value|path)\s*=\s*)?(?:['"`]([^'"`]*)['"`])?\s*\)/.exec(
-    text
-  );
-  return controller === null ? [] : [
-    ...text.matchAll(/@(Get|Post|Put|Patch|Delete)(?:Mapping\b)?(?:\(\s*(?:['"`]([^'"`]*)['"`])?\s*\)|$)/gm)
-  ].flatMap(([, method = "", own = ""]) => {
-    let path = `/${[controller[1] ?? "", own].map((part) => part.replace(/^\/|\/$/g, "")).filter((part) => part !== "").join("/")}`;
-    return withValues({ method: method.toUpperCase(), path, from: file });
+  let controller = CONTROLLER.exec(text);
+  return controller === null ? [] : [...text.matchAll(HANDLER)].flatMap(([, method = "", own = ""]) => {
+    let parts = [controller[1] ?? "", own].map((part) => part.replace(/^\/|\/$/g, ""));
+    return routeOf(method, `/${parts.filter((part) => part !== "").join("/")}`, file);
   });
 }
+var CONTROLLER = /@(?:Controller|RequestMapping)\(\s*(?:(?:value|path)\s*=\s*)?(?:['"`]([^'"`]*)['"`])?\s*\)/, HANDLER = /@(Get|Post|Put|Patch|Delete)(?:Mapping\b)?(?:\(\s*(?:['"`]([^'"`]*)['"`])?\s*\)|$)/gm;
 function nextRoutes(file) {
   let found = /^(?:src\/)?app(\/.*)?\/(?:route|page)\.[jt]sx?$/.exec(file) ?? /^(?:src\/)?pages(\/api\/.*?)(?:\/index)?\.[jt]s$/.exec(file);
   if (found === null) return [];
   let path = (found[1] ?? "").replaceAll(/\/\([^)]*\)/g, "");
-  return withValues({ method: "GET", path: path === "" ? "/" : path, from: file });
+  return routeOf("GET", path === "" ? "/" : path, file);
 }
-function withValues(route) {
-  let path = route.path.replaceAll(/<(?:\w+:)?\w+>|\{\w+(?::\w+)?\}|\[\w+\]|:\w+(?:\([^)]*\))?\??/g, "1").replace(/\$$/, "");
-  return /[*(){}[\]<>\\^$+|\s]/.test(path) ? [] : [{ ...route, path }];
+function routeOf(method, written2, from) {
+  let path = written2.replaceAll(/<(?:\w+:)?\w+>|\{\w+(?::\w+)?\}|\[\w+\]|:\w+(?:\([^)]*\))?\??/g, "1").replace(/\$$/, "");
+  return /[*(){}[\]<>\\^$+|\s]/.test(path) ? [] : [{ method: method.toUpperCase(), path, from }];
 }
 function distinct(routes) {
-  let seen = new Map(routes.toReversed().map((route) => [`${route.method} ${route.path}`, route]));
-  return routes.filter((route) => seen.get(`${route.method} ${route.path}`) === route);
+  let first = new Map(routes.toReversed().map((route) => [`${route.method} ${route.path}`, route]));
+  return routes.filter((route) => first.get(`${route.method} ${route.path}`) === route);
 }
 function linesOfHar(text) {
   let { log } = fields(JSON.parse(text));
   return listOf(fields(log).entries).flatMap((entry) => {
-    let [request, response] = [fields(fields(entry).request), fields(fields(entry).response)], url = String(request.url);
-    if (!URL.canParse(url)) return [];
-    let { pathname, search } = new URL(url);
-    return [`${request.method} ${pathname}${search} ${response.status}`];
+    let { request, response } = fields(entry), { method, url } = fields(request);
+    if (!URL.canParse(String(url))) return [];
+    let { pathname, search } = new URL(String(url));
+    return [`${method} ${pathname}${search} ${fields(response).status}`];
   });
 }
 var LOGGED = /\b(GET|POST|PUT|PATCH|DELETE)\s+(\/[^\s"]*)(?:\s+HTTP\/[\d.]+)?"?\s+(\d{3})\b/, LOGGED_JSON = /"method":\s*"([A-Z]+)".*?"(?:uri|path|url|request_uri)":\s*"(\/[^"]*)/, SECRET_QUERY = /[?&][^=]*(?:token|key|secret|passw|session|auth|sig|code)/i;
@@ -1961,7 +1965,7 @@ function routesInLog(lines) {
     found.set(template, paths.set(asked, (paths.get(asked) ?? 0) + 1));
   }
   return [...found].map(([template, paths]) => {
-    let [method = ""] = template.split(" "), count2 = [...paths.values()].reduce((sum2, one) => sum2 + one, 0), [[path] = [""]] = [...paths].sort(([, a], [, b]) => b - a);
+    let [method = ""] = template.split(" "), [[path] = [""]] = [...paths].sort(([, a], [, b]) => b - a), count2 = [...paths.values()].reduce((sum2, one) => sum2 + one, 0);
     return { method, path, from: "the access log", share: count2 / total };
   }).sort((a, b) => b.share - a.share);
 }
@@ -1988,9 +1992,7 @@ function routesInDescription(document, sample) {
     ([template, item]) => ["get", "post", "put", "patch", "delete"].flatMap((method) => {
       let operation = fields(item)[method];
       if (operation === void 0) return [];
-      let parameters = [...listOf(fields(item).parameters), ...listOf(fields(operation).parameters)].map(
-        (one) => resolved(document, one)
-      ), textOf = (parameter) => encodeURIComponent(String(exampleOf(parameter, document, sample))), path = template.replaceAll(
+      let parameters = [item, operation].flatMap((one) => listOf(fields(one).parameters)).map((one) => resolved(document, one)), textOf = (parameter) => encodeURIComponent(String(exampleOf(parameter, document, sample))), path = template.replaceAll(
         /\{([^}]+)\}/g,
         (_, name) => textOf(parameters.find((one) => one.name === name && one.in === "path") ?? {})
       ), query = parameters.filter((one) => one.in === "query" && one.required === !0).map((one) => `${encodeURIComponent(String(one.name))}=${textOf(one)}`), body = bodyOf(document, fields(operation), sample), whole = `${prefix}${path}${query.length === 0 ? "" : `?${query.join("&")}`}`;
@@ -2012,9 +2014,7 @@ function bodyOf(document, operation, sample) {
 }
 function resolved(document, value) {
   let { $ref } = fields(value);
-  if (typeof $ref != "string" || !$ref.startsWith("#/")) return fields(value);
-  let found = $ref.slice(2).split("/").reduce((inner, key) => fields(inner)[key.replaceAll("~1", "/").replaceAll("~0", "~")], document);
-  return fields(found);
+  return typeof $ref != "string" || !$ref.startsWith("#/") ? fields(value) : $ref.slice(2).split("/").reduce((inner, key) => fields(inner[key.replaceAll("~1", "/").replaceAll("~0", "~")]), document);
 }
 
 // src/init/explore.ts
@@ -2032,16 +2032,6 @@ async function explore(request) {
     }
   return { explored, failed };
 }
-var HEALTH = /^\/(?:healthz?|livez|readyz|ready|ping|status|api\/health|actuator\/health)$/, DOCUMENTATION = /openapi|swagger|\/(?:docs|redoc|documentation|api-docs|metrics|favicon\.ico)\b/;
-function isHealth({ path }) {
-  return HEALTH.test(path);
-}
-function isUsable(asked) {
-  return isSuccess(asked) && !isHealth(asked) && !DOCUMENTATION.test(asked.path);
-}
-function isSuccess({ status }) {
-  return status !== null && status >= 200 && status < 300;
-}
 var HEALTH_PATHS = [
   "/healthz",
   "/health",
@@ -2051,7 +2041,16 @@ var HEALTH_PATHS = [
   "/status",
   "/api/health",
   "/actuator/health"
-];
+], DOCUMENTATION = /openapi|swagger|\/(?:docs|redoc|documentation|api-docs|metrics|favicon\.ico)\b/;
+function isHealth({ path }) {
+  return path === "/livez" || HEALTH_PATHS.includes(path);
+}
+function isUsable(asked) {
+  return isSuccess(asked) && !isHealth(asked) && !DOCUMENTATION.test(asked.path);
+}
+function isSuccess({ status }) {
+  return status !== null && status >= 200 && status < 300;
+}
 function launchOf(candidate2, { env, onNote }) {
   let text = (0, import_yaml3.stringify)({ app: { ...candidate2.app, ready: { timeout: START_TIMEOUT } }, endpoints: ["/"] }), { config } = expandReferences(parseConfig(text, { file: candidate2.from }), env), runId = `${process.pid}-init`, { tls } = config.load, options = { runId, env, cores: () => null, allowRemoteTargets: [], tls, finishedSteps: [], onNote };
   return { app: appOf(config, "head"), options };
@@ -2076,28 +2075,17 @@ async function askAll(app, request) {
   let { descriptions, sample } = request, served = descriptions.length > 0 ? [] : await servedDescription(app), described = [...descriptions, ...served].flatMap((text) => {
     let document = descriptionIn(text);
     return document === null ? [] : routesInDescription(document, sample);
-  }), health = HEALTH_PATHS.map((path) => ({ method: "GET", path, from: "a usual path" })), known2 = new Set(described.map(({ method, path }) => `${method} ${path.split("?")[0]}`)), others = request.routes.filter(({ method, path }) => !known2.has(`${method} ${path}`)), routes = [
-    ...request.logged,
-    ...described,
-    ...others,
-    { method: "GET", path: "/", from: "a usual path" },
-    ...health
-  ], asked = /* @__PURE__ */ new Map();
+  }), known2 = new Set(described.map(({ method, path }) => `${method} ${path.split("?")[0]}`)), others = request.routes.filter(({ method, path }) => !known2.has(`${method} ${path}`)), usual = ["/", ...HEALTH_PATHS].map((path) => ({ method: "GET", path, from: "a usual path" })), routes = [...request.logged, ...described, ...others, ...usual], asked = /* @__PURE__ */ new Map();
   for (let route of routes)
     request.signal.throwIfAborted(), !(route.method !== "GET" || asked.has(route.path) || asked.size >= MOST_ASKED) && (await get(app, route.path), asked.set(route.path, { ...route, ...await timed(app, route.path) }));
+  let found = [...asked.values()].filter(({ status }) => status !== 404), writing = routes.filter(({ method }) => method !== "GET");
   return {
-    asked: [...asked.values()].filter(({ status }) => status !== 404 && status !== 405),
-    writing: writingRoutes(
-      routes,
-      new Set([...asked.values()].filter(({ status }) => status !== 404).map(({ path }) => path))
+    asked: found.filter(({ status }) => status !== 405),
+    // One that may be mounted in several places is at the one that answers.
+    writing: writing.filter(
+      ({ path }) => found.some((one) => one.path === path) || !writing.some((other) => other.path !== path && other.path.endsWith(path))
     )
   };
-}
-function writingRoutes(routes, answering) {
-  let writing = routes.filter(({ method }) => method !== "GET");
-  return writing.filter(
-    ({ path }) => answering.has(path) || !writing.some((other) => other.path !== path && other.path.endsWith(path))
-  );
 }
 async function servedDescription(app) {
   for (let path of SERVED_DESCRIPTIONS) {
@@ -2110,14 +2098,8 @@ async function timed(app, path) {
   let startedMs = performance2.now(), answer = await get(app, path);
   return { status: answer?.status ?? null, bytes: answer?.bytes ?? 0, ms: performance2.now() - startedMs };
 }
-async function get(app, path) {
-  return await ask({
-    origin: app.origin,
-    request: { method: "GET", path, headers: {}, body: null },
-    keepAlive: !1,
-    tls: { verify: !0, ca: null, servername: null },
-    timeoutMs: ANSWER_TIMEOUT_MS
-  });
+async function get({ origin }, path) {
+  return await ask({ origin, request: { method: "GET", path, headers: {}, body: null }, keepAlive: !1, tls: { verify: !0, ca: null, servername: null }, timeoutMs: ANSWER_TIMEOUT_MS });
 }
 function nameOf2({ app }) {
   return typeof app.command == "string" ? `\`${app.command}\`` : app.build !== void 0 ? "an image of the Dockerfile" : "the Compose project";
@@ -2127,7 +2109,11 @@ async function startFresh({ side, commit, withChanges }, { app, directory, top, 
   let versions = await prepareVersions(
     { deadline: { signal } },
     {
-      ...{ apps: { base: app, head: app }, directory, repository: top, headTop: null, launch: options },
+      apps: { base: app, head: app },
+      directory,
+      repository: top,
+      headTop: null,
+      launch: options,
       sides: [side],
       checkouts: { [side]: { commit, folder: null, withChanges } },
       tryBase: async () => {
@@ -2142,64 +2128,20 @@ async function startFresh({ side, commit, withChanges }, { app, directory, top, 
   }
 }
 
-// src/init/folder.ts
-import { readdir as readdir2, readFile as readFile2, stat } from "node:fs/promises";
-import { join as join5 } from "node:path";
-var MOST_FILES = 3e3, MOST_LEVELS = 10, MOST_BYTES = 512 * 1024, MOST_BYTES_IN_ALL = 16 * 1024 * 1024, LEFT_OUT = /^(?:node_modules|bower_components|vendor|venv|dist|build|out|target|coverage|__pycache__|__tests__|tests?|e2e|spec)$|^\.(?!github$)/, WORTH_READING = /\.(?:[cm]?[jt]sx?|py|go|java|kt|php|rb|ru|rs)$|(?:^|\/)(?:package\.json|deno\.json|yarn\.lock|go\.mod|pom\.xml|build\.gradle(?:\.kts)?|composer\.json|Gemfile|Cargo\.toml|pyproject\.toml|requirements[\w.-]*\.txt|Dockerfile|manage\.py)$|(?:compose|openapi|swagger|api-docs)[\w.-]*\.(?:ya?ml|json)$/i;
-function placeOfNumber({ texts }, number) {
-  let pattern = new RegExp(`(?<![\\w.])${number}(?![\\w.])`);
-  for (let [path, text] of texts) {
-    let at = text.split(`
-`).findIndex((line2) => pattern.test(line2));
-    if (at >= 0 && /\.(?:[cm]?[jt]sx?|py|go|java|kt|php|rb|ru|rs)$/.test(path)) return `${path}:${at + 1}`;
-  }
-  return null;
-}
-async function readFolder(directory) {
-  let paths = [], level = [""];
-  for (let depth = 0; depth < MOST_LEVELS && level.length > 0 && paths.length < MOST_FILES; depth += 1) {
-    let next = [];
-    for (let folder of level) {
-      let entries = await readdir2(join5(directory, folder), { withFileTypes: !0 }).catch(() => []);
-      for (let entry of entries.sort((a, b) => a.name < b.name ? -1 : 1)) {
-        let path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-        entry.isDirectory() && !LEFT_OUT.test(entry.name) && next.push(path), entry.isFile() && paths.push(path);
-      }
-    }
-    level = next;
-  }
-  let texts = /* @__PURE__ */ new Map(), left = MOST_BYTES_IN_ALL;
-  for (let path of paths.slice(0, MOST_FILES).filter((one) => WORTH_READING.test(one))) {
-    let file = join5(directory, path), { size } = await stat(file).catch(() => ({ size: Number.POSITIVE_INFINITY }));
-    if (size > Math.min(left, MOST_BYTES)) continue;
-    left -= size;
-    let text = await readFile2(file, "utf8").catch(() => null);
-    text !== null && texts.set(path, text);
-  }
-  return { paths: paths.slice(0, MOST_FILES), texts };
-}
-
 // src/init/proposal.ts
 var import_yaml4 = __toESM(require_dist(), 1);
 var MOST_ENDPOINTS = 5, MOST_LISTED = 5;
 function proposalFor(explored, { candidate: candidate2, routes, unmade = null }) {
-  let answered = explored?.asked ?? [], ready = answered.find((one) => isHealth(one) && isSuccess(one)), usable = answered.filter(isUsable), chosen = usable.length > 0 ? usable.slice(0, MOST_ENDPOINTS) : ready === void 0 ? [] : [ready], toFillIn = routes.filter(({ method }) => method === "GET").slice(0, MOST_ENDPOINTS), open2 = [
-    ...candidate2 === null ? ["how the app starts was not found: fill in `app.command`, `app.build` or `app.compose`"] : [],
-    ...candidate2 !== null && explored === null ? [`${nameOf2(candidate2)} did not start here: correct \`app\` (the reason is above)`] : [],
-    ...unmade === null ? [] : [unmade],
-    ...chosen.length === 0 ? [withoutAnswer(answered)] : [],
-    ...usable.length === 0 && ready !== void 0 ? [`only ${ready.path} answers: name what users wait for under \`endpoints\``] : []
-  ], app = {
-    ...candidate2?.app ?? { command: "node server.js" },
-    ...ready === void 0 ? {} : { ready: ready.path }
-  };
+  let answered = explored?.asked ?? [], ready = answered.find((one) => isHealth(one) && isSuccess(one)), usable = answered.filter(isUsable), chosen = usable.length > 0 ? usable.slice(0, MOST_ENDPOINTS) : ready === void 0 ? [] : [ready], toFillIn = routes.filter(({ method }) => method === "GET").slice(0, MOST_ENDPOINTS), open2 = [];
+  candidate2 === null ? open2.push("how the app starts was not found: fill in `app.command`, `app.build` or `app.compose`") : explored === null && open2.push(`${nameOf2(candidate2)} did not start here: correct \`app\` (the reason is above)`), unmade !== null && open2.push(unmade), chosen.length === 0 ? open2.push(withoutAnswer(answered)) : usable.length === 0 && open2.push(`only ${ready?.path} answers: name what users wait for under \`endpoints\``);
+  let app = { ...candidate2?.app ?? { command: "node server.js" }, ...ready && { ready: ready.path } };
   return {
     config: `${[
       "# Made by `latency-gate init`. docs/configuration.md lists every key; `latency-gate run` compares with the default branch.",
       candidate2 === null ? "app: # fill in how the app starts; a command must listen on $PORT" : "app:",
-      ...indented((0, import_yaml4.stringify)(app, { lineWidth: 0 })),
+      yaml(app).replaceAll(/^/gm, "  "),
       chosen.length === 0 ? "endpoints: # fill in what users wait for" : "endpoints:",
-      ...chosen.length === 0 ? placeholders(toFillIn, answered) : chosen.map((one) => `  - ${scalar(`GET ${one.path}`)} # ${figures(one)}`),
+      ...chosen.length === 0 ? placeholders(toFillIn, answered) : chosen.map((one) => `  - ${yaml(`GET ${one.path}`)} # ${figures(one)}`),
       ...remarks(explored, { more: usable.slice(MOST_ENDPOINTS), listed: chosen.length === 0 ? toFillIn : chosen }),
       ...mixOf(chosen)
     ].join(`
@@ -2215,8 +2157,7 @@ function mixOf(chosen) {
   let mix = Object.fromEntries(logged.map(([path, share2]) => [`GET ${path}`, Math.max(1, Math.round(1e3 * share2))]));
   return [
     "# To measure what one endpoint does to another, let them share one load, with weights as in the log:",
-    ...(0, import_yaml4.stringify)({ load: { mix } }, { lineWidth: 0 }).trimEnd().replaceAll(/^/gm, "# ").split(`
-`)
+    yaml({ load: { mix } }).replaceAll(/^/gm, "# ")
   ];
 }
 function withoutAnswer(answered) {
@@ -2225,7 +2166,7 @@ function withoutAnswer(answered) {
 function placeholders(routes, answered) {
   return routes.length === 0 ? ["  - GET /"] : routes.map((route) => {
     let one = answered.find(({ path }) => path === route.path);
-    return `  - ${scalar(`GET ${route.path}`)} # in ${route.from}, ${one === void 0 ? "not tried" : refusal(one)}`;
+    return `  - ${yaml(`GET ${route.path}`)} # in ${route.from}, ${one === void 0 ? "not tried" : refusal(one)}`;
   });
 }
 function refusal({ status }) {
@@ -2233,12 +2174,8 @@ function refusal({ status }) {
   let reason = status >= 500 ? "the app failed" : "it needs headers, cookies, or another value in its path";
   return `answered ${status}: ${reason}`;
 }
-function indented(text) {
-  return text.trimEnd().split(`
-`).map((line2) => `  ${line2}`);
-}
-function scalar(text) {
-  return (0, import_yaml4.stringify)(text, { lineWidth: 0 }).trimEnd();
+function yaml(value) {
+  return (0, import_yaml4.stringify)(value, { lineWidth: 0 }).trimEnd();
 }
 function figures({ status, bytes, ms: ms2, share: share2 }) {
   let traffic = share2 === void 0 ? "" : `, ${(share2 * 100).toFixed(share2 < 0.1 ? 1 : 0)} % of the traffic`;
@@ -2248,12 +2185,11 @@ function remarks(explored, { more, listed }) {
   if (explored === null) return [];
   let refused = explored.asked.filter(
     (one) => !isSuccess(one) && one.from !== "a usual path" && !listed.some(({ path }) => path === one.path)
-  ), writing = explored.writing.slice(0, MOST_LISTED);
-  return [
-    ...more.slice(0, MOST_LISTED).map((one) => `  # - ${scalar(`GET ${one.path}`)} # ${figures(one)}`),
+  ), writing = explored.writing.slice(0, MOST_LISTED).map((route) => `  # - ${writingEndpoint(route)}`);
+  return writing.length > 0 && writing.unshift("  # These may write, so nobody asked for them; take one in where the data of a test may grow:"), [
+    ...more.slice(0, MOST_LISTED).map((one) => `  # - ${yaml(`GET ${one.path}`)} # ${figures(one)}`),
     ...refused.slice(0, MOST_LISTED).map((one) => `  # - GET ${one.path} # ${refusal(one)}`),
-    ...writing.length === 0 ? [] : ["  # These may write, so nobody asked for them; take one in where the data of a test may grow:"],
-    ...writing.map((route) => `  # - ${writingEndpoint(route)}`)
+    ...writing
   ];
 }
 function writingEndpoint({ method, path, body }) {
@@ -2282,7 +2218,7 @@ jobs:
         with:
           persist-credentials: false # the app must not find the token on the disk
           fetch-depth: 2 # the base commit too
-${toolSteps(language, paths).join("")}      - uses: latency-gate/latency-gate@v0
+${toolSteps(language, paths)}      - uses: latency-gate/latency-gate@v0
         with:
           publish: later # in the job below
 ${config === null ? "" : `          config: ${config}
@@ -2301,49 +2237,34 @@ ${config === null ? "" : `          config: ${config}
           needs: \${{ toJSON(needs) }}
 `;
 }
+var TOOLS = {
+  node(paths) {
+    let locks = { "pnpm-lock.yaml": "pnpm", "yarn.lock": "yarn", "package-lock.json": "npm" }, [, cache] = Object.entries(locks).find(([lock]) => paths.includes(lock)) ?? [], node = ["actions/setup-node@v6", paths.includes(".nvmrc") ? "node-version-file: .nvmrc" : "node-version: 24", ...cache === void 0 ? [] : [`cache: ${cache}`]];
+    return cache === "pnpm" ? [["pnpm/action-setup@v4"], node] : [node];
+  },
+  bun: () => [["oven-sh/setup-bun@v2"]],
+  deno: () => [["denoland/setup-deno@v2"]],
+  python(paths) {
+    return paths.includes("uv.lock") ? [["astral-sh/setup-uv@v7"]] : [["actions/setup-python@v6", paths.includes(".python-version") ? "python-version-file: .python-version" : "python-version: '3.13'"]];
+  },
+  go: () => [["actions/setup-go@v6", "go-version-file: go.mod"]],
+  java(paths) {
+    let isGradle = paths.some((path) => path.startsWith("build.gradle"));
+    return [["actions/setup-java@v5", "distribution: temurin", "java-version: 21", ...paths.includes("pom.xml") ? ["cache: maven"] : isGradle ? ["cache: gradle"] : []]];
+  },
+  php: () => [["shivammathur/setup-php@v2", "php-version: '8.4'"]],
+  ruby(paths) {
+    return [["ruby/setup-ruby@v1", paths.includes(".ruby-version") ? "ruby-version: .ruby-version" : "ruby-version: '3.4'"]];
+  },
+  rust: () => []
+};
 function toolSteps(language, paths) {
-  let has = (path) => paths.includes(path), step = (uses, ...inputs) => `      - uses: ${uses}
-${inputs.length === 0 ? "" : `        with:
-${inputs.map((one) => `          ${one}
-`).join("")}`}`;
-  switch (language) {
-    case "node": {
-      let cache = has("pnpm-lock.yaml") ? "pnpm" : has("yarn.lock") ? "yarn" : has("package-lock.json") ? "npm" : null;
-      return [
-        ...cache === "pnpm" ? [step("pnpm/action-setup@v4")] : [],
-        step(
-          "actions/setup-node@v6",
-          has(".nvmrc") ? "node-version-file: .nvmrc" : "node-version: 24",
-          ...cache === null ? [] : [`cache: ${cache}`]
-        )
-      ];
-    }
-    case "bun":
-      return [step("oven-sh/setup-bun@v2")];
-    case "deno":
-      return [step("denoland/setup-deno@v2")];
-    case "python":
-      return has("uv.lock") ? [step("astral-sh/setup-uv@v7")] : [
-        step(
-          "actions/setup-python@v6",
-          has(".python-version") ? "python-version-file: .python-version" : "python-version: '3.13'"
-        )
-      ];
-    case "go":
-      return [step("actions/setup-go@v6", "go-version-file: go.mod")];
-    case "java": {
-      let cache = has("pom.xml") ? ["cache: maven"] : paths.some((path) => /^build\.gradle/.test(path)) ? ["cache: gradle"] : [];
-      return [step("actions/setup-java@v5", "distribution: temurin", "java-version: 21", ...cache)];
-    }
-    case "php":
-      return [step("shivammathur/setup-php@v2", "php-version: '8.4'")];
-    case "ruby":
-      return [step("ruby/setup-ruby@v1", has(".ruby-version") ? "ruby-version: .ruby-version" : "ruby-version: '3.4'")];
-    // The runner has it.
-    case "rust":
-    case null:
-      return [];
-  }
+  return (language === null ? [] : TOOLS[language](paths)).flatMap(([uses, ...inputs]) => [
+    `      - uses: ${uses}`,
+    ...inputs.length === 0 ? [] : ["        with:"],
+    ...inputs.map((input) => `          ${input}`)
+  ]).map((line2) => `${line2}
+`).join("");
 }
 
 // src/commands/init.ts

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   require_init
-} from "./chunks/chunk-IXAJWJO4.js";
+} from "./chunks/chunk-WFURTUF3.js";
 import {
   RequestSequence,
   ResponseReader,
@@ -13,8 +13,8 @@ import {
   stolenMs,
   sum,
   summarise
-} from "./chunks/chunk-NAUESHKN.js";
-import "./chunks/chunk-4F4L5VCP.js";
+} from "./chunks/chunk-JCBUJCO4.js";
+import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,
   GateError,
@@ -25,11 +25,11 @@ import {
   schedulerTimesIn,
   systemCode,
   textAfter
-} from "./chunks/chunk-7RTSC66Y.js";
+} from "./chunks/chunk-L4ISTEMY.js";
 import {
   prettifyError
-} from "./chunks/chunk-3W5LSTSS.js";
-import "./chunks/chunk-OV2OKNXH.js";
+} from "./chunks/chunk-NA763M3I.js";
+import "./chunks/chunk-H3R4JIVF.js";
 import {
   __commonJS,
   __toESM

@@ -5,10 +5,10 @@ import {
 } from "./chunks/chunk-JDHZKYPF.js";
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-GH6VOQ52.js";
-import "./chunks/chunk-7RTSC66Y.js";
-import "./chunks/chunk-3W5LSTSS.js";
-import "./chunks/chunk-OV2OKNXH.js";
+} from "./chunks/chunk-JENWYIWX.js";
+import "./chunks/chunk-L4ISTEMY.js";
+import "./chunks/chunk-NA763M3I.js";
+import "./chunks/chunk-H3R4JIVF.js";
 import "./chunks/chunk-G45OICLC.js";
 
 // src/post.ts

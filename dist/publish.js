@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-BUC7YMWK.js";
+} from "./chunks/chunk-LET72KOR.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-BEWGQ2PQ.js";
+} from "./chunks/chunk-YZXYR3I5.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-YLSYM6FR.js";
+} from "./chunks/chunk-IJLZ4NGF.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,
@@ -93,13 +93,13 @@ import {
   pathMatcher,
   report,
   shortened
-} from "./chunks/chunk-NAUESHKN.js";
+} from "./chunks/chunk-JCBUJCO4.js";
 import {
   iso_exports
-} from "./chunks/chunk-4F4L5VCP.js";
+} from "./chunks/chunk-QTY5MUZW.js";
 import {
   referenceFingerprint
-} from "./chunks/chunk-WUJJ3ILD.js";
+} from "./chunks/chunk-YXLKCMGA.js";
 import {
   getInput,
   info,
@@ -107,7 +107,7 @@ import {
   setSecret,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-GH6VOQ52.js";
+import "./chunks/chunk-JENWYIWX.js";
 import {
   BaselineError,
   ConfigError,
@@ -115,17 +115,17 @@ import {
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-7RTSC66Y.js";
+} from "./chunks/chunk-L4ISTEMY.js";
 import {
   array,
   int,
   object,
   record,
   string
-} from "./chunks/chunk-3W5LSTSS.js";
+} from "./chunks/chunk-NA763M3I.js";
 import {
   jsonOf
-} from "./chunks/chunk-OV2OKNXH.js";
+} from "./chunks/chunk-H3R4JIVF.js";
 import "./chunks/chunk-G45OICLC.js";
 
 // src/github/publish-inputs.ts

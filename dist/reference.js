@@ -1,8 +1,8 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   createReferenceServer
-} from "./chunks/chunk-WUJJ3ILD.js";
-import "./chunks/chunk-OV2OKNXH.js";
+} from "./chunks/chunk-YXLKCMGA.js";
+import "./chunks/chunk-H3R4JIVF.js";
 import "./chunks/chunk-G45OICLC.js";
 
 // src/reference.ts

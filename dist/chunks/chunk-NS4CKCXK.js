@@ -16,14 +16,12 @@ import {
   runGit,
   secretsIn,
   timeLimit
-} from "./chunk-YLSYM6FR.js";
+} from "./chunk-IJLZ4NGF.js";
 import {
   FULL_SHA,
   PLACES,
   SIDES,
   UNIQUE_REFERENCE,
-  basicToken,
-  cookieHeader,
   describeBadCookieValue,
   describeBadHeaderValue,
   describeBadImage,
@@ -36,11 +34,11 @@ import {
   isUnique,
   referencedNames,
   replaceReferences
-} from "./chunk-NAUESHKN.js";
+} from "./chunk-JCBUJCO4.js";
 import {
   ConfigError,
   messageOf
-} from "./chunk-7RTSC66Y.js";
+} from "./chunk-L4ISTEMY.js";
 
 // src/app/git/named-revision.ts
 var REMOTE_TIMEOUT_MS = 3e4, PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;
@@ -113,34 +111,36 @@ function compareNumbers(a, b) {
 // src/config/expand.ts
 var REFERENCES = [
   ...["app", ...SIDES].flatMap((section) => [
-    { at: `${section}.source.image`, key: `${section}.image`, options: { check: describeBadImage } },
-    { at: `${section}.source.url`, key: `${section}.url`, options: { check: describeBadUrl } },
+    { at: `${section}.source.image`, key: `${section}.image`, check: describeBadImage },
+    { at: `${section}.source.url`, key: `${section}.url`, check: describeBadUrl },
     { at: `${section}.source.args.*`, key: `${section}.build.args.*` },
     { at: `${section}.source.cacheFrom.*`, key: `${section}.build.cache-from` },
     { at: `${section}.source.cacheTo.*`, key: `${section}.build.cache-to` },
-    { at: `${section}.env.*`, options: { own: PLACES } },
-    { at: `${section}.profile.address`, key: `${section}.profile.pprof`, options: { check: describeBadPprof } }
+    { at: `${section}.env.*`, own: PLACES },
+    { at: `${section}.profile.address`, key: `${section}.profile.pprof`, check: describeBadPprof }
   ]),
-  { at: "app.ready.path", options: { check: describeBadPath } },
-  { at: "app.counters.*.path", key: "app.counters.*.prometheus", options: { check: describeBadPath } },
+  { at: "app.ready.path", check: describeBadPath },
+  { at: "app.counters.*.path", key: "app.counters.*.prometheus", check: describeBadPath },
   { at: "load.tls.ca" },
   { at: "load.tls.servername" },
   { at: "load.tls.client.cert", key: "load.tls.cert" },
   { at: "load.tls.client.key", key: "load.tls.key" },
   { at: "load.tls.client.passphrase", key: "load.tls.passphrase" },
-  { at: "profile.address", key: "profile.pprof", options: { check: describeBadPprof } }
+  { at: "profile.address", key: "profile.pprof", check: describeBadPprof }
 ];
 function expandReferences(config, env, exists = () => !1) {
-  let expander = new Expander(env), taken = (config.prepare ?? []).flatMap(({ take }) => Object.keys(take)), { app, ...listed } = REFERENCES.reduce(
-    (whole, { at, key = at, options }) => replaceAt(whole, at.split("."), (text, names) => expander.text(placeOf(key, names), text, options)),
+  let expander = new Expander(env), taken = (config.prepare ?? []).flatMap(({ take }) => Object.keys(take)), isTaken = (name) => taken.includes(name), { app, ...listed } = REFERENCES.reduce(
+    (whole, { at, key = at, ...options }) => replaceAt(whole, at.split("."), (text, names) => expander.text(placeOf(key, names), text, options)),
     config
   ), expanded = {
     ...listed,
     app: { ...app, ready: { ...app.ready, ...expander.readyHost(config.endpoints) } },
-    ...config.prepare && { prepare: config.prepare.map((step) => expander.preparation(step, taken)) },
+    ...config.prepare && {
+      prepare: config.prepare.map((step) => ({ ...step, references: expander.known("prepare", step, isTaken) }))
+    },
     endpoints: config.endpoints.map((endpoint) => expander.endpoint(endpoint, taken))
-  }, masked = (config.mask ?? []).flatMap((name) => Object.hasOwn(env, name) ? env[name] ?? [] : []), secrets = /* @__PURE__ */ new Set([...expander.finish(), ...masked.filter(isLongEnough), ...secretsIn(env, exists)]);
-  return { config: expanded, secrets: [...secrets] };
+  }, masked = (config.mask ?? []).flatMap((name) => Object.hasOwn(env, name) ? env[name] ?? [] : []), named = [...expander.finish(), ...masked].filter((value) => value.length >= MIN_SECRET_LENGTH);
+  return { config: expanded, secrets: [.../* @__PURE__ */ new Set([...named, ...secretsIn(env, exists)])] };
 }
 function replaceAt(value, [step, ...path], replace, names = []) {
   if (step === void 0) return typeof value == "string" ? replace(value, names) : value;
@@ -155,11 +155,7 @@ function replaceAt(value, [step, ...path], replace, names = []) {
 function placeOf(key, [...names]) {
   return key.replaceAll("*", () => names.shift() ?? "*");
 }
-var SET_VARIABLES = "set the variables where the gate runs, such as under `env:` of its workflow step; write $${ for a literal ${", PASS_ANOTHER = "take out the reference; if the app needs a token, give it one of its own, in a variable with another name, under `env:` of the workflow step";
-function isLongEnough(value) {
-  return value.length >= MIN_SECRET_LENGTH;
-}
-var Expander = class {
+var SET_VARIABLES = "set the variables where the gate runs, such as under `env:` of its workflow step; write $${ for a literal ${", PASS_ANOTHER = "take out the reference; if the app needs a token, give it one of its own, in a variable with another name, under `env:` of the workflow step", Expander = class {
   #env;
   #problems = [];
   #hints = /* @__PURE__ */ new Set();
@@ -167,15 +163,12 @@ var Expander = class {
   constructor(env) {
     this.#env = env;
   }
+  /** What references expanded to. */
   finish() {
     let problems = [...new Set(this.#problems)];
-    if (problems.length > 0)
-      throw new ConfigError(
-        problems.length === 1 ? problems[0] ?? "" : [`${problems.length} problems with environment variables`, ...problems].join(`
-  `),
-        { hint: [...this.#hints].join("; ") }
-      );
-    return [...this.#secrets].filter(isLongEnough);
+    if (problems.length > 1 && problems.unshift(`${problems.length} problems with environment variables`), problems.length > 0) throw new ConfigError(problems.join(`
+  `), { hint: [...this.#hints].join("; ") });
+    return this.#secrets;
   }
   text(place, text, { encode = (value) => value, check, own = {} } = {}) {
     let isExpanded = !1, result = replaceReferences(text, (name) => Object.hasOwn(own, name) ? own[name] ?? "" : (isExpanded = !0, encode(this.#valueOf(name, place)))), problem = isExpanded && this.#problems.length === 0 ? check?.(result) ?? null : null;
@@ -191,19 +184,10 @@ var Expander = class {
   #refuse(problem, hint) {
     this.#problems.push(problem), this.#hints.add(hint);
   }
-  texts(place, map, check) {
-    return Object.fromEntries(
-      Object.entries(map).map(([key, text]) => [key, this.text(`${place}.${key}`, text, { check })])
-    );
-  }
   /** The `host` header for the readiness check: some apps answer only to their own name. Empty if the name varies. */
   readyHost(endpoints) {
     let known = endpoints.flatMap(({ headers }) => headers.host ?? []).find((host) => referencedNames(host).every((name) => Object.hasOwn(this.#env, name)));
     return known === void 0 ? {} : { host: this.text("headers.host", known, { check: describeBadHeaderValue }) };
-  }
-  /** A request before the measurement may refer to what the earlier ones took. */
-  preparation(step, taken) {
-    return { ...step, references: this.known("prepare", step, (name) => taken.includes(name)) };
   }
   /** Values of the variables that a request refers to, for `requests.ts`. A column of the same name takes precedence. */
   known(place, { path, headers, body }, isLater) {
@@ -212,28 +196,32 @@ var Expander = class {
   }
   /** Turns cookies and basic authentication into headers. */
   endpoint({ cookies, auth, ...endpoint }, taken) {
-    let place = `endpoint ${JSON.stringify(endpoint.name)}`, { path, headers, body, requests, expect } = endpoint, written = { path, headers: { ...headers, ...cookies && { cookie: cookieHeader(cookies) } }, body }, isColumn = (name) => requests !== void 0 && !Object.hasOwn(this.#env, name), request = requests !== void 0 || taken.length > 0 || isUnique(written) ? { ...written, references: this.known(place, written, (name) => taken.includes(name) || isColumn(name)) } : {
+    let place = `endpoint ${JSON.stringify(endpoint.name)}`, { path, headers, body, requests, expect } = endpoint, written = { path, headers: { ...headers, ...cookieHeader(cookies) }, body }, isColumn = (name) => requests !== void 0 && !Object.hasOwn(this.#env, name), isLater = requests !== void 0 || taken.length > 0 || isUnique(written), texts = (key, map, check) => Object.fromEntries(
+      Object.entries(map).map(([name, text]) => [name, this.text(`${place}: ${key}.${name}`, text, { check })])
+    ), request = isLater ? { ...written, references: this.known(place, written, (name) => taken.includes(name) || isColumn(name)) } : {
       path: this.text(`${place}: path`, path, { check: describeBadPath }),
       headers: {
-        ...this.texts(`${place}: headers`, headers, describeBadHeaderValue),
-        ...cookies && { cookie: cookieHeader(this.texts(`${place}: cookies`, cookies, describeBadCookieValue)) }
+        ...texts("headers", headers, describeBadHeaderValue),
+        ...cookieHeader(cookies && texts("cookies", cookies, describeBadCookieValue))
       },
       body: body === null ? null : this.text(`${place}: body`, body, { encode: encoderOf(body, headers) })
     };
     return {
       ...endpoint,
       ...request,
-      headers: { ...request.headers, ...this.auth(`${place}: auth`, auth) },
+      headers: { ...request.headers, ...auth && { authorization: this.#basic(`${place}: auth`, auth) } },
       expect: { ...expect, text: expect.text === null ? null : this.text(`${place}: expect.text`, expect.text) }
     };
   }
-  /** The encoded form is as secret as what it holds. */
-  auth(place, auth) {
-    if (auth === void 0) return {};
-    let user = this.text(`${place}.user`, auth.user, { check: describeBadUser }), token = basicToken({ user, password: this.text(`${place}.password`, auth.password) });
-    return referencedNames(auth.user + auth.password).length > 0 && this.#secrets.add(token), { authorization: `Basic ${token}` };
+  /** User and password in UTF-8, as Base64 (RFC 7617). The encoded form is as secret as what it holds. */
+  #basic(place, auth) {
+    let user = this.text(`${place}.user`, auth.user, { check: describeBadUser }), password = this.text(`${place}.password`, auth.password), token = btoa(String.fromCodePoint(...new TextEncoder().encode(`${user}:${password}`)));
+    return referencedNames(auth.user + auth.password).length > 0 && this.#secrets.add(token), `Basic ${token}`;
   }
 };
+function cookieHeader(cookies) {
+  return cookies === void 0 ? {} : { cookie: Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join("; ") };
+}
 
 // src/run/configurations.ts
 import { existsSync } from "node:fs";

@@ -14,7 +14,7 @@ import {
   resumeSync,
   seesProcesses,
   systemCode
-} from "./chunk-7RTSC66Y.js";
+} from "./chunk-L4ISTEMY.js";
 import {
   discriminatedUnion,
   int,
@@ -22,10 +22,10 @@ import {
   strictObject,
   string,
   uuid
-} from "./chunk-3W5LSTSS.js";
+} from "./chunk-NA763M3I.js";
 import {
   jsonOf
-} from "./chunk-OV2OKNXH.js";
+} from "./chunk-H3R4JIVF.js";
 
 // src/app/cleanup/dead-runs.ts
 import { execFile } from "node:child_process";

@@ -5,14 +5,14 @@ import {
   parse,
   require_http_parser,
   require_picomatch
-} from "./chunk-4F4L5VCP.js";
+} from "./chunk-QTY5MUZW.js";
 import {
   ConfigError,
   TICK_MS,
   followProc,
   suspensionSchema,
   systemCode
-} from "./chunk-7RTSC66Y.js";
+} from "./chunk-L4ISTEMY.js";
 import {
   NEVER,
   _enum,
@@ -23,7 +23,6 @@ import {
   discriminatedUnion,
   int,
   literal,
-  never,
   number,
   object,
   record,
@@ -33,7 +32,7 @@ import {
   union,
   unknown,
   url
-} from "./chunk-3W5LSTSS.js";
+} from "./chunk-NA763M3I.js";
 import {
   endpointName,
   fields,
@@ -41,9 +40,8 @@ import {
   jsonOf,
   listOf,
   scenarioName,
-  splitShortForm,
-  writtenName
-} from "./chunk-OV2OKNXH.js";
+  splitShortForm
+} from "./chunk-H3R4JIVF.js";
 import {
   __toESM
 } from "./chunk-G45OICLC.js";
@@ -98,7 +96,7 @@ function keysOf(names) {
 }
 
 // src/config/shapes.ts
-var SIDES = ["base", "head"], name = string().max(500), text = string().max(1e4), count = int().nonnegative(), nonNegative = number().nonnegative(), positive = number().positive(), texts = array(text).max(100), textByName = record(name, text), GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/, WHY_BY_DEFAULT = "regression", MAX_BLOCKS = 40, MOST_SWEEP_POINTS = 8, MAX_ENDPOINTS = 200, MOST_RECORDS = 5e3, untilSchema = strictObject({ events: count.min(1).exactOptional(), bytes: count.min(1).exactOptional() }).refine(({ events, bytes }) => events === void 0 != (bytes === void 0), "must be events or bytes"), unstored = () => custom(() => !1, "is never stored").exactOptional(), metricName = string().regex(COUNTER_NAME);
+var SIDES = ["base", "head"], name = string().max(500), text = string().max(1e4), count = int().nonnegative(), nonNegative = number().nonnegative(), positive = number().positive(), texts = array(text).max(100), textByName = record(name, text), GATE_NAME = /^[A-Za-z0-9 _.-]{1,60}$/, LATEST_RELEASE = "latest-release", WHY_BY_DEFAULT = "regression", MAX_BLOCKS = 40, MOST_SWEEP_POINTS = 8, MAX_ENDPOINTS = 200, MOST_RECORDS = 5e3, untilSchema = strictObject({ events: count.min(1).exactOptional(), bytes: count.min(1).exactOptional() }).refine(({ events, bytes }) => events === void 0 != (bytes === void 0), "must be events or bytes"), unstored = () => custom(() => !1, "is never stored").exactOptional(), metricName = string().regex(COUNTER_NAME);
 
 // src/config/config.ts
 var NO_LIMITS = { meanMs: null, p50Ms: null, p90Ms: null, p99Ms: null };
@@ -152,18 +150,17 @@ function escaped(text2) {
 // src/config/problems.ts
 var MOST_SHOWN = 50, LONGEST_KEY = 60;
 function configError(problems, locator) {
-  let placed = problems.map((problem) => ({ problem, place: locator.place(problem.path) }));
+  let placed = problems.map((problem) => ({ ...problem, place: locator.place(problem.path) }));
   placed.sort((a, b) => a.place.order - b.place.order);
   let lines = placed.map(
-    ({ problem, place }) => place.isWhole || problem.path.length === 0 ? `${place.label}: ${problem.message}` : `${place.label}: ${formatPath(problem.path)}: ${problem.message}`
-  ), distinct2 = [...new Set(lines)], message = distinct2.length === 1 ? distinct2[0] ?? "" : [`${distinct2.length} problems in ${locator.name}`, ...shownOf(distinct2).map((line2) => `  ${line2}`)].join(`
-`);
-  return new ConfigError(message, {
+    ({ path, message, place: { label, isWhole } }) => isWhole || path.length === 0 ? `${label}: ${message}` : `${label}: ${formatPath(path)}: ${message}`
+  ), distinct2 = [...new Set(lines)], shown = distinct2.slice(0, MOST_SHOWN);
+  distinct2.length > MOST_SHOWN && shown.push(`\u2026 and ${distinct2.length - MOST_SHOWN} more`);
+  let all = [`${distinct2.length} problems in ${locator.name}`, ...shown].join(`
+  `);
+  return new ConfigError(distinct2.length > 1 ? all : distinct2[0] ?? "", {
     hint: "correct what is named above; `latency-gate schema` prints the format of the file"
   });
-}
-function shownOf(lines) {
-  return lines.length > MOST_SHOWN ? [...lines.slice(0, MOST_SHOWN), `\u2026 and ${lines.length - MOST_SHOWN} more`] : lines;
 }
 function formatPath(path) {
   return (path.length > 8 ? [...path.slice(0, 8), "\u2026"] : path).map((key, i) => typeof key == "number" ? `[${key}]` : `${i === 0 ? "" : "."}${shownKey(key)}`).join("");
@@ -182,12 +179,8 @@ function quote(value) {
 }
 function nearest(word, candidates) {
   if (word.length > LONGEST_KEY) return null;
-  let normal = (text2) => text2.toLowerCase().replaceAll(/[-_ ]/g, ""), best = null, bestDistance = Number.POSITIVE_INFINITY;
-  for (let candidate of candidates) {
-    let edits = distance(normal(word), normal(candidate));
-    edits < bestDistance && (best = candidate, bestDistance = edits);
-  }
-  return bestDistance <= Math.max(1, Math.floor(word.length / 3)) ? best : null;
+  let normal = (text2) => text2.toLowerCase().replaceAll(/[-_ ]/g, ""), edits = candidates.map((candidate) => distance(normal(word), normal(candidate))), fewest = Math.min(...edits);
+  return fewest <= Math.max(1, Math.floor(word.length / 3)) ? candidates[edits.indexOf(fewest)] ?? null : null;
 }
 function suggest(word, candidates) {
   let near = nearest(word, candidates);
@@ -219,31 +212,50 @@ function isRunnersOwn(name2, env2) {
 }
 
 // src/config/units.ts
-var NUMBER = "(?:\\d+(?:\\.\\d+)?)", DURATION_PATTERN = new RegExp(`^${NUMBER}(?:ms|s|m)$`), RATE_PATTERN = new RegExp(`^${NUMBER} ?/ ?s$`), SHARE_PATTERN = new RegExp(`^${NUMBER} ?%$`), SIZE_PATTERN = /^[1-9]\d*[kmgKMG]$/, COUNT_RANGE_PATTERN = /^\d+ ?\.\. ?\d+$/, DURATION_RANGE_PATTERN = new RegExp(`^${NUMBER}(?:ms|s|m)(?: ?\\.\\. ?${NUMBER}(?:ms|s|m))?$`), MS_OF_UNIT = { ms: 1, s: 1e3, m: 6e4 };
-function parseDurationMs(text2) {
-  if (!DURATION_PATTERN.test(text2)) return null;
-  let unit = text2.endsWith("ms") ? "ms" : text2.endsWith("s") ? "s" : "m";
-  return decimal(Number.parseFloat(text2) * MS_OF_UNIT[unit]);
+function read({ pattern: pattern2, parse: parse2 }, text2) {
+  return pattern2.test(text2) ? parse2(text2) : null;
 }
-function parseRate(text2) {
-  return RATE_PATTERN.test(text2) ? Number.parseFloat(text2) : null;
-}
-var BYTES_OF_UNIT = { k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 };
+var NUMBER = "(?:\\d+(?:\\.\\d+)?)", MS_OF_UNIT = { ms: 1, s: 1e3, m: 6e4 }, withoutTime = (number2) => `${number2} has no unit; write ${number2}ms or ${number2}s`, DURATION = {
+  pattern: new RegExp(`^${NUMBER}(?:ms|s|m)$`),
+  parse(text2) {
+    let unit = text2.endsWith("ms") ? "ms" : text2.endsWith("s") ? "s" : "m";
+    return decimal(Number.parseFloat(text2) * MS_OF_UNIT[unit]);
+  },
+  format: formatDuration,
+  what: "a duration such as 500ms, 2s or 1m",
+  bare: withoutTime
+}, DURATION_RANGE = {
+  pattern: new RegExp(`^${NUMBER}(?:ms|s|m)(?: ?\\.\\. ?${NUMBER}(?:ms|s|m))?$`),
+  parse(text2) {
+    let [min = 0, max = min] = text2.split("..").map((end) => DURATION.parse(end.trim()));
+    return { min, max };
+  },
+  format: ({ min, max }) => `${formatDuration(min)}..${formatDuration(max)}`,
+  what: "a range of durations such as 2s..10s",
+  bare: withoutTime
+}, COUNT_RANGE = {
+  pattern: /^\d+ ?\.\. ?\d+$/,
+  parse(text2) {
+    let [min = 0, max = 0] = text2.split("..").map(Number);
+    return { min, max };
+  },
+  format: ({ min, max }) => `${min}..${max}`,
+  what: "a range such as 5..12"
+}, RATE = {
+  pattern: new RegExp(`^${NUMBER} ?/ ?s$`),
+  parse: Number.parseFloat,
+  format: (perSecond) => `${perSecond}/s`,
+  what: "requests per second such as 200/s",
+  bare: (number2) => `${number2} has no unit; write ${number2}/s`
+}, SHARE = {
+  pattern: new RegExp(`^${NUMBER} ?%$`),
+  parse: (text2) => decimal(Number.parseFloat(text2) / 100),
+  format: formatShare,
+  what: "a percentage such as 5%",
+  bare: (number2) => Number(number2) > 0 && Number(number2) < 1 ? `${number2} could be meant as ${formatShare(Number(number2))} or as ${number2}%; write one of them` : `${number2} has no percent sign; write ${number2}%`
+}, SIZE_PATTERN = /^[1-9]\d*[kmgKMG]$/, BYTES_OF_UNIT = { k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 };
 function parseSizeBytes(text2) {
   return SIZE_PATTERN.test(text2) ? Number.parseInt(text2, 10) * BYTES_OF_UNIT[text2.at(-1)?.toLowerCase()] : null;
-}
-function parseShare(text2) {
-  return SHARE_PATTERN.test(text2) ? decimal(Number.parseFloat(text2) / 100) : null;
-}
-function parseCountRange(text2) {
-  if (!COUNT_RANGE_PATTERN.test(text2)) return null;
-  let [min = "", max = ""] = text2.split("..");
-  return { min: Number.parseInt(min, 10), max: Number.parseInt(max, 10) };
-}
-function parseDurationRangeMs(text2) {
-  if (!DURATION_RANGE_PATTERN.test(text2)) return null;
-  let [first = "", second = first] = text2.split(".."), min = parseDurationMs(first.trim()), max = parseDurationMs(second.trim());
-  return min === null || max === null ? null : { min, max };
 }
 function formatDuration(ms) {
   return ms > 0 && ms % 6e4 === 0 ? `${ms / 6e4}m` : ms >= 1e3 && ms % 100 === 0 ? `${decimal(ms / 1e3)}s` : `${plain(ms)}ms`;
@@ -259,8 +271,8 @@ function plain(value) {
   return text2.includes("e") ? value.toFixed(20).replace(/\.?0+$/, "") : text2;
 }
 var MOST_CORES = 8192;
-function coresIn(list2) {
-  return list2.split(",").flatMap((range) => {
+function coresIn(list) {
+  return list.split(",").flatMap((range) => {
     let match2 = /^(\d+)(?:-(\d+))?$/.exec(range);
     if (!match2) return [];
     let first = Number(match2[1]), last = Math.min(Number(match2[2] ?? first), first + MOST_CORES);
@@ -312,11 +324,8 @@ function map(shape, { example, removed = {} } = {}) {
   });
 }
 function exactlyOne(shape) {
-  let keys = Object.keys(shape), listed = keys.map((key) => `\`${key}\``);
-  return map(shape).refine(
-    (value) => Object.keys(value).length === 1,
-    `needs exactly one of ${listed.slice(0, -1).join(", ")} and ${listed.at(-1)}`
-  ).meta({ oneOf: keys.map((key) => ({ required: [key] })) });
+  let keys = Object.keys(shape), named2 = keys.map((key) => `\`${key}\``), message = `needs exactly one of ${named2.slice(0, -1).join(", ")} and ${named2.at(-1)}`;
+  return map(shape).refine((value) => Object.keys(value).length === 1, message).meta({ oneOf: keys.map((key) => ({ required: [key] })) });
 }
 function notThisMap({ input }, example) {
   return example === void 0 || input == null ? void 0 : mustBe(`a map such as ${example}`, input);
@@ -360,49 +369,36 @@ function distinct(key, message) {
 function kind(file2, stored, show) {
   return { file: file2, kept: stored, unit: "", ...show && { show } };
 }
-function notation({ pattern: pattern2, parse: parse2, what, bare, problem }) {
+function notation({ pattern: pattern2, parse: parse2, what, bare }, problem) {
   let describe = (input) => bare !== void 0 && /^\d+(\.\d+)?$/.test(String(input)) ? bare(String(input)) : mustBe(what, input);
   return string({ error: ({ input }) => typeof input == "number" ? describe(input) : void 0 }).regex(pattern2, { error: ({ input }) => describe(input) }).transform((text2, context) => {
-    let value = parse2(text2), found = value === null ? mustBe(what, text2) : problem(value, text2);
+    let value = parse2(text2), found = problem(value, text2);
     return found !== null && context.addIssue(found), value;
   });
 }
-function outside({ min, max }, show) {
-  return (value, text2) => value >= min && value <= max ? null : mustBe(`between ${show(min)} and ${show(max)}`, text2);
+function within(unit, { min, max }) {
+  return notation(
+    unit,
+    (value, text2) => value >= min && value <= max ? null : mustBe(`between ${unit.format(min)} and ${unit.format(max)}`, text2)
+  );
 }
-function endsOutside({ min, max }, show) {
-  return (ends2, text2) => ends2.min >= min && ends2.min <= ends2.max && ends2.max <= max ? null : mustBe(`between ${show(min)} and ${show(max)}, the smaller end first`, text2);
+function endsWithin(unit, { min, max }, show) {
+  return notation(
+    unit,
+    (ends2, text2) => ends2.min >= min && ends2.min <= ends2.max && ends2.max <= max ? null : mustBe(`between ${show(min)} and ${show(max)}, the smaller end first`, text2)
+  );
 }
-var withoutTime = (number2) => `${number2} has no unit; write ${number2}ms or ${number2}s`, ends = (end) => strictObject({ min: end, max: end });
+var ends = (end) => strictObject({ min: end, max: end });
 function duration(bounds) {
-  let file2 = notation({
-    pattern: DURATION_PATTERN,
-    parse: parseDurationMs,
-    what: "a duration such as 500ms, 2s or 1m",
-    bare: withoutTime,
-    problem: outside(bounds, formatDuration)
-  }), stored = bounds.min > 0 ? positive : nonNegative;
-  return { ...kind(file2, stored, formatDuration), unit: "Ms" };
+  let stored = bounds.min > 0 ? positive : nonNegative;
+  return { ...kind(within(DURATION, bounds), stored, formatDuration), unit: "Ms" };
 }
 function durationRange(bounds) {
-  let file2 = notation({
-    pattern: DURATION_RANGE_PATTERN,
-    parse: parseDurationRangeMs,
-    what: "a range of durations such as 2s..10s",
-    bare: withoutTime,
-    problem: endsOutside(bounds, formatDuration)
-  }), show = ({ min, max }) => `${formatDuration(min)}..${formatDuration(max)}`;
-  return { ...kind(file2, ends(nonNegative), show), unit: "Ms" };
+  let file2 = endsWithin(DURATION_RANGE, bounds, formatDuration);
+  return { ...kind(file2, ends(nonNegative), DURATION_RANGE.format), unit: "Ms" };
 }
 function rate(bounds) {
-  let show = (perSecond) => `${perSecond}/s`, file2 = notation({
-    pattern: RATE_PATTERN,
-    parse: parseRate,
-    what: "requests per second such as 200/s",
-    bare: (number2) => `${number2} has no unit; write ${number2}/s`,
-    problem: outside(bounds, show)
-  });
-  return kind(file2, positive, show);
+  return kind(within(RATE, bounds), positive, RATE.format);
 }
 function count2({ min, max }) {
   let file2 = int({
@@ -411,25 +407,15 @@ function count2({ min, max }) {
   return kind(file2, min > 0 ? count.min(1) : count, String);
 }
 function countRange(bounds) {
-  let what = "a range such as 5..12", text2 = notation({
-    pattern: COUNT_RANGE_PATTERN,
-    parse: parseCountRange,
-    what,
-    problem: endsOutside(bounds, String)
-  }), single = count2(bounds).file.transform((value) => ({ min: value, max: value })), show = ({ min, max }) => `${min}..${max}`;
-  return kind(either(what, text2, single), ends(count.min(1).max(1e3)), show);
+  let { what, format } = COUNT_RANGE, single = count2(bounds).file.transform((value) => ({ min: value, max: value })), file2 = either(what, endsWithin(COUNT_RANGE, bounds, String), single);
+  return kind(file2, ends(count.min(1).max(1e3)), format);
 }
-var percentage = {
-  pattern: SHARE_PATTERN,
-  parse: parseShare,
-  what: "a percentage such as 5%",
-  bare: (number2) => Number(number2) > 0 && Number(number2) < 1 ? `${number2} could be meant as ${formatShare(Number(number2))} or as ${number2}%; write one of them` : `${number2} has no percent sign; write ${number2}%`
-};
 function share(bounds, stored = nonNegative.max(1)) {
-  return kind(notation({ ...percentage, problem: outside(bounds, formatShare) }), stored, formatShare);
+  return kind(within(SHARE, bounds), stored, formatShare);
 }
 function tolerance(least = MIN_TOLERANCE) {
-  return kind(notation({ ...percentage, problem: (value, text2) => value >= 1 ? describeRatio(text2, value) : value >= least ? null : mustBe(`at least ${formatShare(least)}`, text2) }), positive.max(1), formatShare);
+  let file2 = notation(SHARE, (value, text2) => value >= 1 ? describeRatio(text2, value) : value >= least ? null : mustBe(`at least ${formatShare(least)}`, text2));
+  return kind(file2, positive.max(1), formatShare);
 }
 function describeRatio(text2, value) {
   let start = `${text2} is not a tolerance: a tolerance is the change that is allowed, not a ratio, and stays below 100%`;
@@ -448,29 +434,21 @@ function line(maxLength) {
 function like(text2, pattern2, what) {
   return text2.regex(pattern2, { error: ({ input }) => mustBe(what, input) });
 }
-var MAX_TEXT = 1e4, JSON_PATH = "a JSON path such as $.id, $.items[*].id or $..updatedAt", jsonPath = being(line(200), JSON_PATH, (text2) => pathPattern(text2) !== null), longText = string().max(MAX_TEXT, { error: () => `must be at most ${MAX_TEXT} characters long` }).refine((text2) => text2.trim() !== "", "is empty; give it a value or remove the key").refine((text2) => !text2.includes("\0"), "must not hold a NUL character");
+var JSON_PATH = "a JSON path such as $.id, $.items[*].id or $..updatedAt", jsonPath = being(line(200), JSON_PATH, (text2) => pathPattern(text2) !== null), MAX_TEXT = 1e4, longText = string().max(MAX_TEXT, { error: () => `must be at most ${MAX_TEXT} characters long` }).refine((text2) => text2.trim() !== "", "is empty; give it a value or remove the key").refine((text2) => !text2.includes("\0"), "must not hold a NUL character");
 function textual(file2) {
   return kind(file2, text);
 }
 var command = textual(longText);
-function list(file2, { min = 1, max }) {
-  return kind(array(file2).min(min).max(max), texts);
-}
 function withReferences(schema) {
   return refusing(schema, (text2) => {
     let malformed = malformedReference(text2);
     return malformed === null ? null : `${quote(malformed)} is not a reference to a variable such as \${NAME}; write $\${ for a literal one`;
   });
 }
-function texts2(name2, describeBadName, {
-  describeBadValue = badText,
-  example
-} = {}) {
-  let value = either("text", withReferences(string()), number(), boolean()).transform(String), file2 = record(
-    refusing(string(), describeBadName).meta({ pattern: name2.source }),
-    refusing(value, describeBadValue),
-    { error: (issue) => issue.code === "invalid_type" ? notThisMap(issue, example) : void 0 }
-  );
+function texts2(name2, badName, { badValue = badText, example } = {}) {
+  let key = refusing(string(), badName).meta({ pattern: name2.source }), value = either("text", withReferences(string()), number(), boolean()).transform(String), file2 = record(key, refusing(value, badValue), {
+    error: (issue) => issue.code === "invalid_type" ? notThisMap(issue, example) : void 0
+  });
   return kind(file2, textByName);
 }
 function badText(value) {
@@ -493,67 +471,36 @@ function timesOf(weights) {
 function greatestCommonDivisor(a, b) {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
-function checkMix(root) {
-  let load2 = fields(root.load), { mix: weights, connections: connections2 } = load2;
-  if (!isMap(weights) || "command" in load2) return [];
-  let path = ["load", "mix"], names = listOf(root.endpoints).map(writtenName).filter((name2) => name2 !== ""), missing = names.filter((name2) => !(name2 in weights)), { baseline: baseline2 } = fields(root.gate);
-  return [
-    ...Object.keys(weights).filter((name2) => !names.includes(name2)).map((name2) => ({ path: [...path, name2], message: `no such endpoint; ${suggest(name2, names)}` })),
-    ...names.length < 2 ? [{ path, message: "one endpoint has nothing to share its load with: list another, or remove `mix`" }] : missing.map((name2) => ({
-      path,
-      message: `has no weight for ${JSON.stringify(name2)}: every endpoint shares the load; add one, or remove the endpoint`
-    })),
-    ...Array.isArray(connections2) && connections2.length > 1 ? [
-      {
-        path,
-        message: "has no effect with a list of `connections`, which loads one endpoint at a time: give one number"
-      }
-    ] : [],
-    ...baseline2 === "artifact" || baseline2 === "file" ? [
-      {
-        path,
-        message: `has no effect with \`gate.baseline: ${baseline2}\`: the server that stored runs are compared by shares nothing; remove one of the two`
-      }
-    ] : []
-  ];
-}
 
 // src/config/keys.ts
 var SOURCE_KEYS = ["command", "build", "compose", "image", "url"], ONE_OF_SOURCES = `${SOURCE_KEYS.slice(0, -1).join(", ")} and ${SOURCE_KEYS.at(-1)}`, FROM_CHECKOUT = ["command", "build", "compose"];
 function required(of) {
-  return { file: of.file, kept: of.kept, kind: of, relations: {}, keep: (value) => value };
+  return { ...of, relations: {}, keep: (value) => value };
 }
 function setting(of, preset, relations = {}) {
-  return { file: withDefault(of.file, preset), kept: of.kept, kind: of, relations, keep: (value) => value };
+  return { ...of, file: withDefault(of.file, preset), relations, keep: (value) => value };
 }
 function option(of, { default: preset, ...relations } = {}) {
   return {
+    ...of,
     file: preset === void 0 ? of.file.optional() : withDefault(of.file, preset),
     kept: of.kept.exactOptional(),
-    kind: of,
     relations: preset === void 0 ? relations : { absent: String(preset), ...relations },
     keep: (value) => value === preset ? void 0 : value
   };
 }
 function derived(of, keep, relations = {}) {
-  return { file: of.file.optional(), kept: of.kept, kind: of, relations, keep };
+  return { ...of, file: of.file.optional(), relations, keep };
 }
 function orElse(of, fallback, relations = {}) {
   return derived(of, (value) => value ?? fallback, relations);
 }
 function orNull(of, relations = {}) {
-  return { file: of.file.optional(), kept: of.kept.nullable(), kind: of, relations, keep: (value) => value ?? null };
+  return { ...of, file: of.file.optional(), kept: of.kept.nullable(), relations, keep: (value) => value ?? null };
 }
-function written(file2, relations = {}) {
-  let { section: section2 } = relations;
-  return {
-    file: file2,
-    kept: null,
-    kind: { ...kind(file2, never()), ...section2 && { section: section2 } },
-    relations,
-    keep: () => {
-    }
-  };
+function written(file2, { section: section2, ...relations } = {}) {
+  return { file: file2, kept: null, unit: "", ...section2 && { section: section2 }, relations, keep: () => {
+  } };
 }
 function withDefault(file2, preset) {
   return file2.prefault(preset);
@@ -574,17 +521,22 @@ function section(keys, { changes = "nothing", more, ...words } = {}) {
     }
   };
 }
-function keptName(name2, { kind: { unit } }) {
+function keptName(name2, { unit }) {
   return `${name2.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}${unit}`;
+}
+function orAlone(what, of, key, value) {
+  let map2 = of.file;
+  return either(
+    what,
+    value.transform((alone) => map2.parse({ [key]: alone })),
+    map2
+  );
 }
 function nested(of, { form, more } = {}) {
   let file2 = (form ?? of.file).transform(
     (value) => of.keep(value, more?.(value) ?? {})
   );
   return { ...kind(file2, of.kept), section: of };
-}
-function sectionOf({ kind: kind2 }) {
-  return "section" in kind2 ? kind2.section : null;
 }
 
 // src/config/app-source.ts
@@ -608,19 +560,11 @@ var checkedLater = (problem, most) => refusing(withReferences(line(most)), (text
   args: setting(texts2(ENV_NAME, badNameOf("a build argument")), {}),
   "cache-from": orElse(caches, []),
   "cache-to": orElse(caches, [])
-}), buildForms = either(
-  "a build context such as `.`, or a map with `context`",
-  relativePath.transform((context) => build.file.parse({ context })),
-  build.file
-), composeName = like(line(200), /^[A-Za-z0-9][A-Za-z0-9_.-]*$/, "a name as Compose files use it"), composeFiles = oneOrMore("the path of a Compose file, or a list of them", relativePath, { max: 10 }), compose = section({
+}), BUILD = "a build context such as `.`, or a map with `context`", composeName = like(line(200), /^[A-Za-z0-9][A-Za-z0-9_.-]*$/, "a name as Compose files use it"), composeFiles = oneOrMore("the path of a Compose file, or a list of them", relativePath, { max: 10 }), compose = section({
   file: required({ ...kind(composeFiles, texts), unit: "s" }),
   service: orNull(textual(composeName)),
-  profiles: orElse(list(composeName, { min: 0, max: 20 }), [])
-}), composeForms = either(
-  "a Compose file, or a map with `file` and `service`",
-  composeFiles.transform((file2) => compose.file.parse({ file: file2 })),
-  compose.file
-), checkoutPath = refusing(
+  profiles: orElse(kind(array(composeName).min(0).max(20), texts), [])
+}), COMPOSE = "a Compose file, or a map with `file` and `service`", checkoutPath = refusing(
   relativePath,
   (text2) => text2.split("/").includes("..") ? "must stay in the directory that the command runs in" : null
 ), checkoutPaths = oneOrMore("a path, or a list of paths", checkoutPath, { max: 50 }), setupStep = either(
@@ -646,8 +590,8 @@ var checkedLater = (problem, most) => refusing(withReferences(line(most)), (text
   strictObject({ kind: literal("url"), url: text })
 ]), sources = {
   command: written(longText.optional()),
-  build: written(buildForms.optional()),
-  compose: written(composeForms.optional()),
+  build: written(orAlone(BUILD, build, "context", relativePath).optional()),
+  compose: written(orAlone(COMPOSE, compose, "file", composeFiles).optional()),
   image: written(image.optional()),
   url: written(checkedLater(describeBadUrl, 2e3).optional()),
   setup: written(setup.optional(), { of: ["command"] })
@@ -674,12 +618,12 @@ function describeBadPath(text2) {
   return /^https?:/.test(text2) ? "must be a path that starts with /; the host belongs to `app.url`" : text2.startsWith("/") ? text2.includes("#") ? "must not hold a fragment (#\u2026), which is never sent" : PATH.test(text2) ? null : "must hold neither spaces nor letters outside ASCII; write them %-encoded" : "must start with /";
 }
 var headerTexts = texts2(TOKEN2, describeBadHeaderName, {
-  describeBadValue: describeBadHeaderValue,
+  badValue: describeBadHeaderValue,
   example: "{ accept: application/json }"
 }), headers = headerTexts.file.superRefine((values, context) => {
-  let names = Object.keys(values);
-  for (let [i, name2] of names.entries())
-    names.findIndex((other) => other.toLowerCase() === name2.toLowerCase()) !== i && context.addIssue({ code: "custom", path: [name2], message: "is listed twice; case makes no difference" });
+  let seen = /* @__PURE__ */ new Set();
+  for (let name2 of Object.keys(values))
+    seen.has(name2.toLowerCase()) ? context.addIssue({ code: "custom", path: [name2], message: "is listed twice; case makes no difference" }) : seen.add(name2.toLowerCase());
 });
 function describeBadHeaderName(name2) {
   if (!TOKEN2.test(name2)) return `${quote(name2)} is not a header name`;
@@ -709,17 +653,14 @@ var requestKeys = {
 }, sentShape = {
   headers: textByName,
   body: string().max(1e6).nullable(),
-  /**
-   * Values from the environment. Present only if other references become known when the request is made (`requests`, `prepare`):
-   * then path, headers and body still contain their references.
-   */
+  /** Values from the environment, if the request keeps its references because others are not known before it is made. */
   references: unstored()
 };
 function sentParts({
   headers: headers2,
-  body: body2
+  body: body2 = { body: null }
 }) {
-  let { contentType, ...sent } = body2 ?? { body: null }, named2 = Object.fromEntries(Object.entries(headers2).map(([name2, value]) => [name2.toLowerCase(), value]));
+  let { contentType, ...sent } = body2, named2 = Object.fromEntries(Object.entries(headers2).map(([name2, value]) => [name2.toLowerCase(), value]));
   return contentType !== void 0 && (named2["content-type"] ??= contentType), { headers: named2, ...sent };
 }
 
@@ -784,16 +725,12 @@ var counterSource = discriminatedUnion("kind", [
       host: unstored()
     }
   }
-), readyForms = either(
-  "a path such as /healthz, or a map such as { path: /healthz, timeout: 2m }",
-  requestPath.transform((path) => ready.file.parse({ path })),
-  ready.file
-), port = count2({ min: 1, max: 65535 }), started = { of: ["command", "image", "build", "compose"] }, apart = { "load.mix": "what the app counts cannot be told apart by endpoint; remove it" }, ofContainers = { of: ["image", "build"], changes: "figures" }, app = section(
+), READY = "a path such as /healthz, or a map such as { path: /healthz, timeout: 2m }", port = count2({ min: 1, max: 65535 }), started = { of: ["command", "image", "build", "compose"] }, apart = { "load.mix": "what the app counts cannot be told apart by endpoint; remove it" }, ofContainers = { of: ["image", "build"], changes: "figures" }, app = section(
   {
     ...sources,
     port: orNull(port, started),
     env: orElse(env, {}, started),
-    ready: setting(nested(ready, { form: readyForms }), {}),
+    ready: setting(nested(ready, { form: orAlone(READY, ready, "path", requestPath) }), {}),
     "before-block": option(command, { changes: "starting" }),
     "before-round": option(command, { changes: "starting" }),
     counters: option(counters, { changes: "measuring", without: apart }),
@@ -816,20 +753,6 @@ function describeBadCookieValue(value) {
 function describeBadUser(user) {
   return user.includes(":") ? "a user name must not hold a colon: the password begins there" : null;
 }
-var HEADER_OF_KEY = { cookies: "cookie", auth: "authorization" };
-function doubledHeaders(endpoint2) {
-  let names = Object.keys(endpoint2.headers);
-  return ["cookies", "auth"].flatMap((key) => {
-    let name2 = names.find((one) => one.toLowerCase() === HEADER_OF_KEY[key]);
-    return endpoint2[key] === void 0 || name2 === void 0 ? [] : [{ key, message: `sets the header ${quote(name2)}, which is listed as well; remove one of the two` }];
-  });
-}
-function cookieHeader(cookies2) {
-  return Object.entries(cookies2).map(([name2, value]) => `${name2}=${value}`).join("; ");
-}
-function basicToken({ user, password }) {
-  return btoa(String.fromCodePoint(...new TextEncoder().encode(`${user}:${password}`)));
-}
 function clientCertificate({ client: client2 }) {
   if (client2 === void 0) return {};
   let { cert, key, passphrase: passphrase2 } = client2;
@@ -837,10 +760,14 @@ function clientCertificate({ client: client2 }) {
 }
 
 // src/config/records.ts
-var FORMATS = { csv: "csv", jsonl: "jsonl", ndjson: "jsonl", har: "har" }, RECORD_FORMATS = Object.keys(FORMATS).map((ending) => `.${ending}`), MAX_RECORDS_BYTES = 2e7, LONGEST_VALUE = 1e5;
+var FORMATS = /* @__PURE__ */ new Map([
+  [".csv", "csv"],
+  [".jsonl", "jsonl"],
+  [".ndjson", "jsonl"],
+  [".har", "har"]
+]), RECORD_ENDINGS = [...FORMATS.keys()], MAX_RECORDS_BYTES = 2e7, LONGEST_VALUE = 1e5;
 function recordFormatOf(path) {
-  let ending = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? "";
-  return Object.hasOwn(FORMATS, ending) ? FORMATS[ending] ?? null : null;
+  return FORMATS.get(/\.[a-z]+$/i.exec(path)?.[0].toLowerCase() ?? "") ?? null;
 }
 function isHar(path) {
   return recordFormatOf(path) === "har";
@@ -848,28 +775,19 @@ function isHar(path) {
 var BadRecords = class extends Error {
 };
 function parseRecords(path, text2, credentials) {
-  let records = parserOf(path)(text2.replace(/^\uFEFF/, ""), credentials);
+  let read2 = PARSERS[recordFormatOf(path) ?? "jsonl"], records = read2(text2.replace(/^\uFEFF/, ""), credentials);
   if (records.length === 0) throw new BadRecords("holds no record");
   if (records.length > MOST_RECORDS) throw new BadRecords(`holds ${records.length} records, more than ${MOST_RECORDS}`);
   for (let [at, { values }] of records.entries()) {
-    let long = Object.keys(values).find((column) => (values[column]?.length ?? 0) > LONGEST_VALUE);
+    let [long] = Object.entries(values).find(([, value]) => value.length > LONGEST_VALUE) ?? [];
     if (long !== void 0)
       throw new BadRecords(`record ${at + 1}: ${long} is longer than ${LONGEST_VALUE} characters`);
   }
   return records;
 }
-function parserOf(path) {
-  switch (recordFormatOf(path)) {
-    case "csv":
-      return recordsOfCsv;
-    case "har":
-      return recordsOfHar;
-    default:
-      return recordsOfJsonLines;
-  }
-}
+var PARSERS = { csv: recordsOfCsv, jsonl: recordsOfJsonLines, har: recordsOfHar };
 function recordsOfCsv(text2) {
-  let rows = csvRows(text2), [columns = [], ...rest] = rows, twice = columns.find((column, at) => columns.indexOf(column) < at);
+  let [columns = [], ...rest] = csvRows(text2), twice = columns.find((column, at) => columns.indexOf(column) < at);
   if (twice !== void 0) throw new BadRecords(`names the column ${JSON.stringify(twice)} twice`);
   return rest.map((row) => ({ values: Object.fromEntries(columns.map((column, at) => [column, row[at] ?? ""])) }));
 }
@@ -878,7 +796,7 @@ function csvRows(text2) {
   try {
     return parse(text2.slice(named2.length), { skip_empty_lines: !0, to: MOST_RECORDS + 2, delimiter });
   } catch (error) {
-    let line2 = /at line (\d+)|on line (\d+)/.exec(error instanceof Error ? error.message : ""), place = line2 === null ? "" : ` at line ${line2[1] ?? line2[2]}`, what = (error.code ?? "").includes("INCONSISTENT") ? "a row has another number of columns than the first" : "a quote is out of place";
+    let { message, code } = error, [, line2] = /(?:at|on) line (\d+)/.exec(message) ?? [], place = line2 === void 0 ? "" : ` at line ${line2}`, what = code?.includes("INCONSISTENT") ? "a row has another number of columns than the first" : "a quote is out of place";
     throw new BadRecords(`is not valid CSV${place}: ${what}`);
   }
 }
@@ -906,7 +824,7 @@ function textOf(value, place) {
 }
 var LEFT_OUT = /^(?::.*|host|content-length|transfer-encoding|connection|keep-alive|upgrade|expect|te|if-.*)$/, CREDENTIALS = /^(?:cookie|authorization)$/, LEFT_OUT_METHODS = ["HEAD", "OPTIONS", "CONNECT"];
 function recordsOfHar(text2, credentials) {
-  let file2 = jsonOf(text2), { entries } = fields(fields(file2).log);
+  let { entries } = fields(fields(jsonOf(text2)).log);
   if (!Array.isArray(entries)) throw new BadRecords("is not a HAR file: it has no `log.entries`");
   let sent = entries.map((entry, at) => entryOf(entry, `entry ${at + 1}`, credentials)), [first] = sent, own = sent.filter(({ host: host2, request: request2 }) => host2 === first?.host && !LEFT_OUT_METHODS.includes(request2.method)), whole = own.filter(({ isWhole }) => isWhole);
   if (own.length > 0 && whole.length === 0) throw new BadRecords("holds no request whose body was recorded");
@@ -951,7 +869,7 @@ var MAX_BODY_FILE_BYTES = 1e6, sha256 = string().max(64).exactOptional(), bodyFi
   credentials: literal(!0).exactOptional(),
   sha256,
   records: unstored()
-}), RECORDS = `a file of records (${RECORD_FORMATS.join(", ")})`, recordsFile = being(sentFile, RECORDS, (text2) => recordFormatOf(text2) !== null), requests = either(
+}), RECORDS = `a file of records (${RECORD_ENDINGS.join(", ")})`, recordsFile = being(sentFile, RECORDS, (text2) => recordFormatOf(text2) !== null), requests = either(
   "a file such as data/orders.jsonl, or a map with `file`",
   recordsFile.transform((path) => ({ path })),
   map({ file: recordsFile, credentials: boolean().prefault(!1) }).transform(
@@ -960,9 +878,7 @@ var MAX_BODY_FILE_BYTES = 1e6, sha256 = string().max(64).exactOptional(), bodyFi
 ), UNTIL = /^(?:first-event|([1-9]\d{0,3}) events?|([1-9]\d{0,7}) bytes?)$/, UNTIL_WORDS = "`first-event`, or a number such as `3 events` or `4096 bytes`", until = like(string(), UNTIL, UNTIL_WORDS).transform((text2) => {
   let [, events = "1", bytes] = UNTIL.exec(text2) ?? [];
   return bytes === void 0 ? { events: Number(events) } : { bytes: Number(bytes) };
-}), cookies = texts2(TOKEN2, (name2) => TOKEN2.test(name2) ? null : `${quote(name2)} is not the name of a cookie`, {
-  describeBadValue: describeBadCookieValue
-}), credential = withReferences(string().max(1e3)), auth = section({
+}), badCookieName = (name2) => TOKEN2.test(name2) ? null : `${quote(name2)} is not the name of a cookie`, cookies = texts2(TOKEN2, badCookieName, { badValue: describeBadCookieValue }), credential = withReferences(string().max(1e3)), auth = section({
   user: required(textual(refusing(credential, describeBadUser))),
   password: required(textual(credential))
 });
@@ -1007,11 +923,7 @@ var metricsOfGate = gatedMetrics([...METRICS, ...START_METRICS]), STATUS = "a st
     same: option(same, { default: !1, changes: "measuring" })
   },
   { changes: "figures" }
-), expectationForms = either(
-  "a status such as 201 or 2xx, or a map such as { status: 201, json: true }",
-  oneStatus.transform((status3) => expectation.file.parse({ status: status3 })),
-  expectation.file
-), latency = orNull(duration({ min: 1e-3, max: 6e5 })), limits = section(
+), EXPECTATION = "a status such as 201 or 2xx, or a map such as { status: 201, json: true }", latency = orNull(duration({ min: 1e-3, max: 6e5 })), limits = section(
   {
     mean: latency,
     p50: latency,
@@ -1024,7 +936,7 @@ var metricsOfGate = gatedMetrics([...METRICS, ...START_METRICS]), STATUS = "a st
   {
     name: written(line(100).optional()),
     ...requestKeys,
-    expect: setting(nested(expectation, { form: expectationForms }), {}),
+    expect: setting(nested(expectation, { form: orAlone(EXPECTATION, expectation, "status", oneStatus) }), {}),
     gate: written(gatedMetrics(METRICS).optional()),
     limits: setting(nested(limits), {}, { changes: "judging" }),
     cookies: option(cookies),
@@ -1053,7 +965,13 @@ var metricsOfGate = gatedMetrics([...METRICS, ...START_METRICS]), STATUS = "a st
   }
 ), longForm = endpoint.file.superRefine((value, context) => {
   let refuse = (path2, message) => context.addIssue({ code: "custom", path: path2, message });
-  for (let { key, message } of doubledHeaders(value)) refuse([key], message);
+  for (let [key, header] of [
+    ["cookies", "cookie"],
+    ["auth", "authorization"]
+  ]) {
+    let name2 = Object.keys(value.headers).find((one) => one.toLowerCase() === header);
+    value[key] === void 0 || name2 === void 0 || refuse([key], `sets the header ${quote(name2)}, which is listed as well; remove one of the two`);
+  }
   let { requests: varied, path, method: method2, body: body2, expect } = value;
   if (varied === void 0 || !isHar(varied.path))
     path === void 0 && refuse(["path"], "is required"), varied?.credentials && refuse(["requests"], "`credentials` has a meaning for HAR files alone; remove it");
@@ -1073,9 +991,8 @@ var metricsOfGate = gatedMetrics([...METRICS, ...START_METRICS]), STATUS = "a st
   shortForm.transform((one) => [one]),
   array(either("`GET /users` or a map with `path`", shortForm, longForm)).min(1).max(MAX_ENDPOINTS)
 );
-function keptEndpoint(file2, judged) {
-  let { name: name2, method: method2, path, requests: requests2 } = file2, named2 = name2 ?? (path === void 0 ? requests2?.path ?? "" : endpointName(method2, path));
-  return endpoint.keep(file2, { name: named2, ...sentParts(file2), ...judged });
+function nameOf({ name: name2, method: method2, path, requests: requests2 }) {
+  return name2 ?? (path === void 0 ? requests2?.path ?? "" : endpointName(method2, path));
 }
 
 // src/config/gate.ts
@@ -1207,8 +1124,8 @@ function patternProblem(pattern2) {
   }
 }
 function choicesIn(glob) {
-  let plain2 = glob.replace(/\\./g, "x");
-  return plain2.split("/").map((part) => part === "**" ? 1 : Math.max(0, (part.match(/\*+/g) ?? []).length - 1)).reduce((sum2, choices) => sum2 + choices, 0) + (plain2.match(/\{/g) ?? []).length;
+  let plain2 = glob.replace(/\\./g, "x"), countOf = (text2, pattern2) => (text2.match(pattern2) ?? []).length;
+  return plain2.split("/").map((part) => part === "**" ? 1 : Math.max(0, countOf(part, /\*+/g) - 1)).reduce((sum2, choices) => sum2 + choices, countOf(plain2, /\{/g));
 }
 function isExcluding(pattern2) {
   return pattern2.startsWith("!");
@@ -1217,10 +1134,7 @@ function globOf(pattern2) {
   return isExcluding(pattern2) ? pattern2.slice(1) : pattern2;
 }
 function compile(glob) {
-  let isMatch = (0, import_picomatch.default)(
-    glob.replace(/\\.|[()|]/g, (found) => found.length > 1 ? found : `\\${found}`),
-    OPTIONS
-  );
+  let literal2 = glob.replace(/\\.|[()|]/g, (found) => found.length > 1 ? found : `\\${found}`), isMatch = (0, import_picomatch.default)(literal2, OPTIONS);
   return (file2) => isMatch(file2);
 }
 
@@ -1277,15 +1191,26 @@ function connectionsOf({ load: load2, endpoints: endpoints2 }) {
 function sweepNameOf({ name: name2, sweep }) {
   return sweep?.endpoint ?? name2;
 }
+function loadOf(endpoint2) {
+  return { name: endpoint2.name, endpoints: [endpoint2], times: [1] };
+}
+var MIX = "the mix";
+function sharedLoads({ mix: mix2 }, endpoints2) {
+  return mix2 === void 0 ? endpoints2.map(loadOf) : [{ name: MIX, endpoints: endpoints2, times: timesOf(endpoints2.map(({ name: name2 }) => mix2[name2] ?? 1)) }];
+}
+function loadWith(endpoint2, { load: load2, endpoints: endpoints2 }) {
+  let [whole] = load2.mix === void 0 ? [] : sharedLoads(load2, endpoints2);
+  return whole ?? loadOf(endpoint2);
+}
 
 // src/config/file.ts
 var GATE_NAME_WORDS = "1 to 60 letters, digits, spaces and _ . - characters", gateName = kind(like(string(), GATE_NAME, GATE_NAME_WORDS), name), variable = like(line(200), VARIABLE_NAME, "the name of an environment variable such as DB_HOST"), pattern = refusing(
   line(MAX_PATTERN_LENGTH),
   (text2) => text2.startsWith("/") || text2.startsWith("./") ? "counts from the root of the repository: write it without / or ./ in front" : null
-), patterns = kind(array(pattern).min(1).max(100), array(text).max(1e3)), compare = kind(_enum(["commits", "variants"]), literal("variants"), String), why = kind(_enum([WHY_BY_DEFAULT, "always", "never"]), _enum(["always", "never"])), keptMemory = kind(_enum(["measured", "never"]), literal("never")), variables = kind(array(variable).min(1).max(100), array(name).max(100)), appFile = app.file.meta({ oneOf: SOURCE_KEYS.map((key) => ({ required: [key] })) }), without2 = { "load.command": "the command says it; remove it" }, configuration = section(
+), patterns = kind(array(pattern).min(1).max(100), array(text).max(1e3)), compare = kind(_enum(["commits", "variants"]), literal("variants"), String), why = kind(_enum([WHY_BY_DEFAULT, "always", "never"]), _enum(["always", "never"])), keptMemory = kind(_enum(["measured", "never"]), literal("never")), variables = kind(array(variable).min(1).max(100), array(name).max(100)), appFile = app.file.meta({ oneOf: SOURCE_KEYS.map((key) => ({ required: [key] })) }), configuration = section(
   {
     app: written(appFile, { section: app }),
-    endpoints: written(endpoints.optional(), { without: without2 }),
+    endpoints: written(endpoints.optional(), { without }),
     gate: written(gate.file.prefault({}), { section: gate }),
     load: written(load.file.prefault({}), { section: load }),
     report: setting(nested(report), {}),
@@ -1293,7 +1218,7 @@ var GATE_NAME_WORDS = "1 to 60 letters, digits, spaces and _ . - characters", ga
     base: written(overrides.file.prefault({}), { section: overrides }),
     head: written(overrides.file.prefault({}), { section: overrides }),
     compare: option(compare, { default: "commits", changes: "measuring" }),
-    prepare: option(preparations, { changes: "figures", without: without2 }),
+    prepare: option(preparations, { changes: "figures", without }),
     why: option(why, { default: WHY_BY_DEFAULT }),
     "kept-memory": option(keptMemory, { default: "measured" }),
     profile: option(profile),
@@ -1315,7 +1240,7 @@ var GATE_NAME_WORDS = "1 to 60 letters, digits, spaces and _ . - characters", ga
   // Without `load.command`, the rules require `endpoints`.
   anyOf: [{ required: ["endpoints"] }, { required: ["load"] }]
 });
-function keptConfig(file2) {
+function keptConfig(file2, base) {
   let source = sourceOf(file2.app, null);
   if (source === null) throw new Error("an app without a source passed the rules");
   let side2 = (own) => {
@@ -1327,59 +1252,45 @@ function keptConfig(file2) {
     base: side2(file2.base),
     head: side2(file2.head),
     load: load.keep(file2.load, changedDefaults(file2.load)),
-    endpoints: keptEndpoints(file2),
-    gate: keptGate(file2)
+    endpoints: keptEndpoints(file2, base),
+    gate: keptGate(file2, base)
   });
 }
-function keptGate({ gate: file2, load: load2 }) {
-  let start = Object.entries(tolerances(file2.metrics ?? [], file2.tolerance)).filter(([metric]) => isOfStart(metric)), whole = gate.keep(file2, start.length === 0 ? {} : { start: Object.fromEntries(start) }), isPaired = load2.command !== void 0 || load2.mix !== void 0 || file2.expect !== void 0;
+function keptGate({ gate: file2, load: load2 }, base) {
+  let start = tolerances(file2.metrics ?? [], allowedBy(file2, base)).filter(([metric]) => isOfStart(metric)), whole = gate.keep(file2, start.length === 0 ? {} : { start: Object.fromEntries(start) }), isPaired = load2.command !== void 0 || load2.mix !== void 0 || file2.expect !== void 0;
   return whole.baseline === "auto" && isPaired ? { ...whole, baseline: "paired" } : whole;
 }
-function keptEndpoints({ endpoints: written2 = [], load: load2, gate: gate2 }) {
-  let { command: command2 } = load2;
-  if (command2 === void 0) {
-    let judged2 = written2.map((one) => {
-      let { workTolerance, ...gated } = judgement(one.gate ?? gate2.metrics, one.drift ?? gate2.tolerance), isKnown = workTolerance !== void 0 && load2.mix === void 0, kept = keptEndpoint(one, { ...gated, ...isKnown && { workTolerance } });
-      return { ...kept, ...expectation2(gate2.expect, kept.name) };
-    });
-    return sweptEndpoints(judged2, load2.connections ?? []);
-  }
-  let scenario = endpoints.parse([{ name: scenarioName(command2), path: "/" }]), judged = {
-    ...judgement(gate2.metrics ?? ["mean"], gate2.tolerance),
-    ...expectation2(gate2.expect, scenarioName(command2))
-  };
-  return scenario.map((one) => keptEndpoint(one, judged));
-}
 var DEFAULT_METRICS = ["mean", "p50"];
-function judgement(gated, tolerance2) {
-  let all = Object.entries(tolerances(gated ?? DEFAULT_METRICS, tolerance2)).filter(([metric]) => !isOfStart(metric));
-  return { gate: Object.fromEntries(all), ...gated === void 0 ? { workTolerance: tolerance2 } : {} };
+function keptEndpoints({ endpoints: written2 = [], load: load2, gate: gate2 }, base) {
+  let { command: command2, mix: mix2, connections: connections2 = [] } = load2, all = command2 === void 0 ? written2 : endpoints.parse([{ name: scenarioName(command2), path: "/" }]), ofAll = gate2.metrics ?? (command2 === void 0 ? void 0 : ["mean"]), kept = all.map((one) => {
+    let gated = one.gate ?? ofAll, allowed = allowedBy(gate2, base, one.drift), name2 = nameOf(one);
+    return endpoint.keep(one, {
+      name: name2,
+      ...sentParts(one),
+      gate: Object.fromEntries(tolerances(gated ?? DEFAULT_METRICS, allowed).filter(([metric]) => !isOfStart(metric))),
+      // In a mix CPU time is not known by endpoint.
+      ...gated === void 0 && mix2 === void 0 && { workTolerance: allowed.tolerance },
+      ...isExpectedFaster(name2, gate2.expect) && { mustBeFaster: !0 }
+    });
+  });
+  return sweptEndpoints(kept, connections2);
 }
-function expectation2(expected2, name2) {
-  return expected2?.faster.length === 0 || expected2?.faster.includes(name2) ? { mustBeFaster: !0 } : {};
+function isExpectedFaster(name2, expected2) {
+  return expected2 !== void 0 && (expected2.faster.length === 0 || expected2.faster.includes(name2));
 }
 function isOfStart(metric) {
   return START_METRICS.some((name2) => name2 === metric);
 }
+function allowedBy({ drift, tolerance: tolerance2 }, base, own = drift) {
+  return base === LATEST_RELEASE && own !== void 0 ? { tolerance: own, least: own } : { tolerance: tolerance2, least: 0 };
+}
 var LEAST_TOLERANCES = { p99: 0.15, ready: 0.1, "first-response": 0.1 };
-function tolerances(gated, byDefault) {
-  let forMetric = (metric) => Math.max(LEAST_TOLERANCES[metric] ?? 0, byDefault), own = Array.isArray(gated) ? Object.fromEntries(gated.map((metric) => [metric, forMetric(metric)])) : gated, names = /* @__PURE__ */ new Set([...METRICS, ...Object.keys(own)]);
-  return Object.fromEntries([...names].flatMap((metric) => own[metric] === void 0 ? [] : [[metric, own[metric]]]));
-}
-
-// src/config/shared-load.ts
-function loadOf(endpoint2) {
-  return { name: endpoint2.name, endpoints: [endpoint2], times: [1] };
-}
-var MIX = "the mix";
-function mixOf(endpoints2, weights) {
-  return { name: MIX, endpoints: endpoints2, times: timesOf(endpoints2.map(({ name: name2 }) => weights[name2] ?? 1)) };
-}
-function sharedLoads({ mix: mix2 }, endpoints2) {
-  return mix2 === void 0 ? endpoints2.map(loadOf) : [mixOf(endpoints2, mix2)];
-}
-function loadWith(endpoint2, { load: load2, endpoints: endpoints2 }) {
-  return load2.mix === void 0 ? loadOf(endpoint2) : mixOf(endpoints2, load2.mix);
+function tolerances(gated, { tolerance: tolerance2, least }) {
+  let own = Array.isArray(gated) ? new Map(gated.map((metric) => [metric, Math.max(LEAST_TOLERANCES[metric] ?? 0, tolerance2)])) : new Map(Object.entries(gated).map(([metric, share2 = 0]) => [metric, Math.max(share2, least)]));
+  return [.../* @__PURE__ */ new Set([...METRICS, ...own.keys()])].flatMap((metric) => {
+    let share2 = own.get(metric);
+    return share2 === void 0 ? [] : [[metric, share2]];
+  });
 }
 
 // src/plan/part.ts
@@ -1413,11 +1324,11 @@ function parsePart(part, by, labelOf) {
       hint: "leave it out to divide the endpoints; for a verdict that two machines agree on, write `second-opinion: true` instead of both (docs/workflows/second-opinion.yml)"
     });
   if (text2 === "") return null;
-  let read = /^(\d{1,4})\/(\d{1,4})$/.exec(text2), [index, count3] = [Number(read?.[1]), Number(read?.[2])];
+  let read2 = /^(\d{1,4})\/(\d{1,4})$/.exec(text2), [index, count3] = [Number(read2?.[1]), Number(read2?.[2])];
   if (index >= 1 && index <= count3 && count3 <= MOST_PARTS) return { index, count: count3, by: "endpoint" };
   let ofCount = `of ${count3} parts the first is 1/${count3} and the last ${count3}/${count3}`, what = count3 >= 1 && count3 <= MOST_PARTS ? ofCount : `a measurement has 1 to ${MOST_PARTS} parts`;
   throw new ConfigError(
-    `${labelOf("part")}: ${read === null ? "must be a part such as 2/8" : what}, found ${quoted(text2)}`,
+    `${labelOf("part")}: ${read2 === null ? "must be a part such as 2/8" : what}, found ${quoted(text2)}`,
     {
       hint: "in a matrix of jobs: `part: ${{ matrix.part }}/8` with `strategy: { matrix: { part: [1, 2, 3, 4, 5, 6, 7, 8] } }`"
     }
@@ -2333,14 +2244,14 @@ function filled({ method: method2, path, headers: headers2, body: body2, referen
   );
 }
 function checked(request2, place) {
-  let refuse = (key, problem2) => new ConfigError(`${place}: ${key}: with its values filled in, ${problem2}`, {
-    hint: "correct the record, or write its value in the form that is sent: values are sent as they stand"
-  }), problem = describeBadPath(request2.path);
-  if (problem !== null) throw refuse("path", problem);
-  for (let [name2, value] of Object.entries(request2.headers)) {
-    let bad = describeBadHeaderValue(value);
-    if (bad !== null) throw refuse(`headers.${name2}`, bad);
-  }
+  let demand = (key, problem) => {
+    if (problem !== null)
+      throw new ConfigError(`${place}: ${key}: with its values filled in, ${problem}`, {
+        hint: "correct the record, or write its value in the form that is sent: values are sent as they stand"
+      });
+  };
+  demand("path", describeBadPath(request2.path));
+  for (let [name2, value] of Object.entries(request2.headers)) demand(`headers.${name2}`, describeBadHeaderValue(value));
   return request2;
 }
 function unknownReference(name2, place) {
@@ -2747,6 +2658,7 @@ export {
   nonNegative,
   positive,
   GATE_NAME,
+  LATEST_RELEASE,
   WHY_BY_DEFAULT,
   MAX_BLOCKS,
   MOST_SWEEP_POINTS,
@@ -2756,7 +2668,8 @@ export {
   isWithinAny,
   pathPattern,
   valueAt,
-  parseDurationMs,
+  read,
+  DURATION,
   parseSizeBytes,
   formatDuration,
   formatShare,
@@ -2767,14 +2680,13 @@ export {
   choice,
   LONGEST_ORDER,
   shareIn,
-  checkMix,
-  loadOf,
-  sharedLoads,
-  loadWith,
   loadAt,
   connectionsAt,
   connectionsOf,
   sweepNameOf,
+  loadOf,
+  sharedLoads,
+  loadWith,
   secondOpinionOn,
   parseSecondOpinion,
   parsePart,
@@ -2794,7 +2706,6 @@ export {
   ONE_OF_SOURCES,
   FROM_CHECKOUT,
   keptName,
-  sectionOf,
   MAX_PATTERN_LENGTH,
   pathMatcher,
   patternProblem,
@@ -2809,8 +2720,6 @@ export {
   overrides,
   describeBadCookieValue,
   describeBadUser,
-  cookieHeader,
-  basicToken,
   clientCertificate,
   MAX_RECORDS_BYTES,
   isHar,

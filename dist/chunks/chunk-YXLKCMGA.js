@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   canonicalJson
-} from "./chunk-OV2OKNXH.js";
+} from "./chunk-H3R4JIVF.js";
 
 // src/reference/server.ts
 import { createHash } from "node:crypto";
@@ -32,17 +32,7 @@ function createReferenceServer(costs) {
 }
 var PROBE_ITERATIONS = 1e4;
 function referenceFingerprint(machine, load) {
-  let { connections, rate, pairing } = load, identity = canonicalJson({
-    version: REFERENCE_VERSION,
-    answer: work(PROBE_ITERATIONS),
-    node: machine.node.split(".")[0],
-    arch: machine.arch,
-    cores: machine.cores,
-    pinned: machine.pinned,
-    connections,
-    rate,
-    pairing
-  });
+  let { arch, cores, pinned } = machine, { connections, rate, pairing } = load, ofMachine = { node: machine.node.split(".")[0], arch, cores, pinned }, ofLoad = { connections, rate, pairing }, ofServer = { version: REFERENCE_VERSION, answer: work(PROBE_ITERATIONS) }, identity = canonicalJson({ ...ofServer, ...ofMachine, ...ofLoad });
   return createHash("sha256").update(identity).digest("hex");
 }
 

@@ -7,7 +7,7 @@ import {
   strictObject,
   string,
   union
-} from "./chunk-3W5LSTSS.js";
+} from "./chunk-NA763M3I.js";
 
 // src/errors.ts
 var ExitCode = {

@@ -13,7 +13,6 @@ import {
 } from "./chunk-WR3APQS2.js";
 import {
   ACTION_INPUTS,
-  LATEST_RELEASE,
   MOST_CHARACTERS,
   MOST_HISTORY_BYTES,
   MOST_RESULTS_BYTES,
@@ -72,13 +71,14 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-YLSYM6FR.js";
+} from "./chunk-IJLZ4NGF.js";
 import {
+  LATEST_RELEASE,
   TOOL,
   commitSha,
   parsePart,
   parseSecondOpinion
-} from "./chunk-NAUESHKN.js";
+} from "./chunk-JCBUJCO4.js";
 import {
   HttpClient,
   endGroup,
@@ -98,7 +98,7 @@ import {
   MeasurementError,
   describeError,
   messageOf
-} from "./chunk-7RTSC66Y.js";
+} from "./chunk-L4ISTEMY.js";
 import {
   array,
   boolean,
@@ -109,10 +109,10 @@ import {
   prettifyError,
   strictObject,
   string
-} from "./chunk-3W5LSTSS.js";
+} from "./chunk-NA763M3I.js";
 import {
   jsonOf
-} from "./chunk-OV2OKNXH.js";
+} from "./chunk-H3R4JIVF.js";
 import {
   __toESM
 } from "./chunk-G45OICLC.js";

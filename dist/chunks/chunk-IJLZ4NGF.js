@@ -10,9 +10,11 @@ import {
 import {
   BadRecords,
   COUNTER_NAME,
+  DURATION,
   FROM_CHECKOUT,
   FULL_SHA,
   GRID_PERCENT,
+  LATEST_RELEASE,
   LONGEST_ORDER,
   MAX_BLOCKS,
   MAX_BODY_FILE_BYTES,
@@ -50,7 +52,6 @@ import {
   average,
   block,
   buildRequest,
-  checkMix,
   childPath,
   clientCertificate,
   commitSha,
@@ -98,7 +99,6 @@ import {
   nonNegative,
   overrides,
   ownConfig,
-  parseDurationMs,
   parseRecords,
   parseSizeBytes,
   pathPattern,
@@ -110,13 +110,13 @@ import {
   profiledBlocks,
   profiledEndpoints,
   quantilesAt,
+  read,
   removedKey,
   requestNames,
   requestsOf,
   resultsSchema,
   round,
   secondOpinionOn,
-  sectionOf,
   seedOfPart,
   seriesAt,
   sha256,
@@ -133,14 +133,14 @@ import {
   valueAt,
   withPort,
   withUnique
-} from "./chunk-NAUESHKN.js";
+} from "./chunk-JCBUJCO4.js";
 import {
   distance
-} from "./chunk-4F4L5VCP.js";
+} from "./chunk-QTY5MUZW.js";
 import {
   costKey,
   referenceFingerprint
-} from "./chunk-WUJJ3ILD.js";
+} from "./chunk-YXLKCMGA.js";
 import {
   KEPT_BYTES,
   KEPT_LINES,
@@ -166,7 +166,7 @@ import {
   valueAt as valueAt2,
   valueFlags,
   visibleProcess
-} from "./chunk-GH6VOQ52.js";
+} from "./chunk-JENWYIWX.js";
 import {
   AppError,
   BaselineError,
@@ -192,7 +192,7 @@ import {
   seesProcesses,
   systemCode,
   textAfter
-} from "./chunk-7RTSC66Y.js";
+} from "./chunk-L4ISTEMY.js";
 import {
   _enum,
   array,
@@ -207,7 +207,7 @@ import {
   strictObject,
   string,
   unknown
-} from "./chunk-3W5LSTSS.js";
+} from "./chunk-NA763M3I.js";
 import {
   canonicalJson,
   fields,
@@ -215,8 +215,9 @@ import {
   isMap,
   jsonOf,
   listOf,
+  wordsOf,
   writtenName
-} from "./chunk-OV2OKNXH.js";
+} from "./chunk-H3R4JIVF.js";
 import {
   __toESM
 } from "./chunk-G45OICLC.js";
@@ -629,8 +630,8 @@ async function lfsPointersIn(repository) {
   let listed3 = await runGit(repository, ["ls-files", "-z", ":(top,attr:filter=lfs)"]).catch(() => null), files = listed3?.code === 0 ? listed3.stdout.split("\0").filter((name2) => name2 !== "") : [];
   return (await Promise.all(
     files.slice(0, MOST_POINTERS_ASKED).map(async (name2) => {
-      let file = await open(join4(repository, name2)).catch(() => null), read4 = await file?.read(Buffer.alloc(LFS_POINTER.length), 0, LFS_POINTER.length, 0).catch(() => null);
-      return await file?.close(), { name: name2, text: read4?.buffer.toString() ?? "" };
+      let file = await open(join4(repository, name2)).catch(() => null), read5 = await file?.read(Buffer.alloc(LFS_POINTER.length), 0, LFS_POINTER.length, 0).catch(() => null);
+      return await file?.close(), { name: name2, text: read5?.buffer.toString() ?? "" };
     })
   )).flatMap(({ name: name2, text: text2 }) => text2 === LFS_POINTER ? [name2] : []);
 }
@@ -731,25 +732,6 @@ function isSameApp(one, other) {
   return variant(one) === variant(other);
 }
 
-// src/config/drift.ts
-var LATEST_RELEASE = "latest-release";
-function judgingAgainst(base, file) {
-  let { gate } = file, budgetOf = (drift2) => base === LATEST_RELEASE ? drift2 ?? gate.drift : void 0, drift = budgetOf(void 0);
-  return {
-    ...file,
-    gate: { ...gate, tolerance: drift ?? gate.tolerance, metrics: atLeast(drift, gate.metrics) },
-    endpoints: file.endpoints?.map((endpoint2) => {
-      let own = budgetOf(endpoint2.drift);
-      return { ...endpoint2, drift: own, gate: own ? atLeast(own, endpoint2.gate ?? gate.metrics) : endpoint2.gate };
-    })
-  };
-}
-function atLeast(drift, gated) {
-  if (drift === void 0 || gated === void 0 || Array.isArray(gated)) return gated;
-  let own = Object.entries(gated).map(([metric, tolerance]) => [metric, Math.max(tolerance ?? 0, drift)]);
-  return Object.fromEntries(own);
-}
-
 // src/results/consistency.ts
 var ROUNDING = 1e-5, LARGEST = 1e15, BEYOND = "a figure is larger than any that can be measured";
 function contradictionIn(results) {
@@ -796,10 +778,10 @@ function inRound(round2, at, { sides, ...by }) {
   });
 }
 function inSide(side, { isOurs, isMix }) {
-  let { completed, failed, censored, mismatched, statuses, problems, latencyMs: latencyMs2 } = side, valid = completed - mismatched;
+  let { completed, failed: failed2, censored, mismatched, statuses, problems, latencyMs: latencyMs2 } = side, valid = completed - mismatched;
   if (valid < 0) return "more responses were wrong than there were";
   if ((isOurs || Object.keys(statuses).length > 0) && total(statuses) !== completed) return "the statuses do not add up to the responses";
-  if (total(problems) !== failed + censored + mismatched) return "the problems do not add up to the failed requests";
+  if (total(problems) !== failed2 + censored + mismatched) return "the problems do not add up to the failed requests";
   if (latencyMs2 === null != (valid === 0) && !(isMix && latencyMs2 === null))
     return valid === 0 ? "it has latencies, but no valid response" : "it has valid responses, but no latencies";
   if ((latencyMs2?.count ?? 0) > valid) return "it has more latencies than valid responses";
@@ -889,8 +871,8 @@ function parsePiece({ schema, list: list3 }, data, path) {
   if (list3 === void 0 || entries === null) return parseWhole(schema, data, path);
   let { key, most, of } = list3, piece = parseWhole(schema, { ...Object(data), [key]: [] }, path);
   if (entries.length > most) throw damaged(`the results file is damaged: more than ${most} ${key}`);
-  let read4 = entries.map((entry, at) => (entries[at] = null, parsePiece(of, entry, [...path, key, at])));
-  return { ...Object(piece), [key]: read4 };
+  let read5 = entries.map((entry, at) => (entries[at] = null, parsePiece(of, entry, [...path, key, at])));
+  return { ...Object(piece), [key]: read5 };
 }
 function entriesOf(data, key) {
   let entries = typeof data == "object" && data !== null ? Reflect.get(data, key) : null;
@@ -1737,10 +1719,10 @@ function coresUsedAtOnce({ sides, generator }, { config, machine: machine2 }) {
 }
 var MATERIAL = { stolen: 0.05, others: 0.15 };
 function materialNeighbours({ blocks: blocks2, config }) {
-  let rounds2 = blocks2.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds)), shares = rounds2.flatMap((round2) => stolenShare(round2) ?? []), used = rounds2.flatMap(({ machineOthers }) => machineOthers ?? []), knowsOthers = config.app.source.kind !== "compose", stolen = atLeast2(MATERIAL.stolen, shares), others3 = knowsOthers ? atLeast2(MATERIAL.others, used) : null;
+  let rounds2 = blocks2.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds)), shares = rounds2.flatMap((round2) => stolenShare(round2) ?? []), used = rounds2.flatMap(({ machineOthers }) => machineOthers ?? []), knowsOthers = config.app.source.kind !== "compose", stolen = atLeast(MATERIAL.stolen, shares), others3 = knowsOthers ? atLeast(MATERIAL.others, used) : null;
   return stolen === null && others3 === null ? null : { stolen, others: others3 };
 }
-function atLeast2(least, values2) {
+function atLeast(least, values2) {
   let mean = values2.length > 0 ? average(values2) : 0;
   return mean >= least ? mean : null;
 }
@@ -1750,14 +1732,14 @@ function stolenShare({ machineBusy, machineStolen }) {
 
 // src/decide/conditions/failed-starts.ts
 function failedStarts({ blocks: blocks2, voided }, endpoint2) {
-  let of = (side) => voided.filter((one) => one.side === side && one.endpoint === endpoint2).length, failed = { base: of("base"), head: of("head") };
-  if (SIDES.every((side) => failed[side] === 0)) return null;
+  let of = (side) => voided.filter((one) => one.side === side && one.endpoint === endpoint2).length, failed2 = { base: of("base"), head: of("head") };
+  if (SIDES.every((side) => failed2[side] === 0)) return null;
   let starts = blocks2.length + voided.length;
-  return { kind: "failed-starts", starts, failed, p: atLeastByChance(failed, starts) };
+  return { kind: "failed-starts", starts, failed: failed2, p: atLeastByChance(failed2, starts) };
 }
-function atLeastByChance(failed, starts) {
-  let all = failed.base + failed.head, p = 0;
-  for (let ofHead = failed.head; ofHead <= all; ofHead++)
+function atLeastByChance(failed2, starts) {
+  let all = failed2.base + failed2.head, p = 0;
+  for (let ofHead = failed2.head; ofHead <= all; ofHead++)
     p += Math.exp(logChoose(starts, ofHead) + logChoose(starts, all - ofHead) - logChoose(2 * starts, all));
   return Math.min(1, p);
 }
@@ -2243,9 +2225,9 @@ function failuresOf({ wrong, sent, problems, statuses }) {
     statuses: [...statuses.keys()]
   };
 }
-function isAnsweredAsMissing({ statuses, valid, failed, censored }) {
+function isAnsweredAsMissing({ statuses, valid, failed: failed2, censored }) {
   let isMissing = [...statuses.keys()].every((status) => status === "404" || status === "405");
-  return statuses.size > 0 && valid === 0 && failed === 0 && censored === 0 && isMissing;
+  return statuses.size > 0 && valid === 0 && failed2 === 0 && censored === 0 && isMissing;
 }
 function baseAnswerOf({ statuses, mediaType, told }) {
   return { statuses: [...statuses.keys()], mediaType, inBandError: told.kinds[0] ?? null };
@@ -3287,8 +3269,8 @@ function expectationText({ status, length, text: text2, json }) {
   );
 }
 var NOT_SAME_WORK = "not the same work; where that is intended";
-function otherAnswerWords({ difference, isStored }) {
-  let { what, path, base: before, head } = difference, base = isStored ? "the stored run" : "base";
+function otherAnswerWords({ difference, isStored: isStored2 }) {
+  let { what, path, base: before, head } = difference, base = isStored2 ? "the stored run" : "base";
   switch (what) {
     case "length":
       return `answers ${countOf(head)} bytes, ${base} ${countOf(before)}: ${NOT_SAME_WORK}, set \`expect.length: any\``;
@@ -3393,8 +3375,8 @@ function remarkWords(remark) {
       return `\`expect.same\`: left out, because base\u2019s own answers differ there: ${named.join(", ")}${more}`;
     }
     case "failed-starts": {
-      let { starts, failed, p } = remark, chance = failed.head > failed.base ? ` (by chance alone: ${Math.max(1, Math.round(p * 100))} %)` : "";
-      return `head answered nothing in ${failed.head} of ${starts} starts, base in ${failed.base} of ${starts}${chance}; those blocks were measured again`;
+      let { starts, failed: failed2, p } = remark, chance = failed2.head > failed2.base ? ` (by chance alone: ${Math.max(1, Math.round(p * 100))} %)` : "";
+      return `head answered nothing in ${failed2.head} of ${starts} starts, base in ${failed2.base} of ${starts}${chance}; those blocks were measured again`;
     }
     case "failures": {
       let reasons = remark.reasons.map((one) => countWords(one, remark)).join(", ");
@@ -3437,21 +3419,21 @@ var MOST_BYTES = 4 * 1024 * 1024, CUT_EVERY_MS = 250;
 function openLogFile({ mostBytes = MOST_BYTES, cutEveryMs = CUT_EVERY_MS } = {}) {
   let path = join5(tmpdir3(), `latency-gate-log-${randomUUID()}`), { O_APPEND, O_CREAT, O_EXCL, O_RDWR } = constants2, fd = openSync(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND, 384);
   unlinkSync(path);
-  let before = null, last = null, read4 = () => {
+  let before = null, last = null, read5 = () => {
     let { size } = fstatSync(fd), bytes2 = Buffer.alloc(Math.min(size, 2 * KEPT_BYTES)), end = bytes2.subarray(0, readSync(fd, bytes2, 0, bytes2.length, size - bytes2.length)), lines2 = before === null && size === bytes2.length ? end : end.subarray(end.indexOf(`
 `) + 1);
     return before === null ? lines2 : Buffer.concat([before, lines2]);
   }, timer = setInterval(() => {
     if (fstatSync(fd).size <= mostBytes) return;
-    let end = read4();
+    let end = read5();
     before = end.subarray(0, end.lastIndexOf(`
 `) + 1).subarray(-KEPT_BYTES - 1), ftruncateSync(fd, 0);
   }, cutEveryMs).unref();
   return {
     fd,
-    tail: (lines2) => endOfLog(last ?? read4(), { lines: lines2 }),
+    tail: (lines2) => endOfLog(last ?? read5(), { lines: lines2 }),
     close() {
-      last === null && (clearInterval(timer), last = read4(), closeSync(fd));
+      last === null && (clearInterval(timer), last = read5(), closeSync(fd));
     }
   };
 }
@@ -3702,15 +3684,15 @@ async function installIn(directory) {
   let names = await readdir(directory).catch(() => []), isThere = await lstat3(join6(directory, MODULES)).then(
     () => !0,
     () => !1
-  ), read4 = (path) => readFile2(join6(directory, path), "utf8").catch(() => null);
-  return await installOf(isThere ? names : names.filter((name2) => name2 !== MODULES), read4);
+  ), read5 = (path) => readFile2(join6(directory, path), "utf8").catch(() => null);
+  return await installOf(isThere ? names : names.filter((name2) => name2 !== MODULES), read5);
 }
-async function installOf(names, read4) {
-  let has = (name2) => names.includes(name2), manifest = manifestOf(await read4("package.json"));
+async function installOf(names, read5) {
+  let has = (name2) => names.includes(name2), manifest = manifestOf(await read5("package.json"));
   if (manifest === null || !(asksForPackages(manifest) || has("pnpm-workspace.yaml"))) return null;
   let manager = [...MANAGERS.filter(({ name: name2 }) => manifest.packageManager?.startsWith(`${name2}@`)), ...MANAGERS].find(({ locks }) => locks.some(has)), lock = manager?.locks.find(has);
   if (manager === void 0 || lock === void 0) return null;
-  let isBerry = manager.name === "yarn" && /^__metadata:/m.test(await read4(lock) ?? ""), settings = [".npmrc", ".yarnrc"].filter(has), isAlone = !isBerry && !has("pnpm-workspace.yaml") && dependsOnNothingElse(manifest), isPresent = has(MODULES) || PLUG_AND_PLAY.some(has), isStale = isPresent && await isOutdated({ manager: manager.name, lock }, read4);
+  let isBerry = manager.name === "yarn" && /^__metadata:/m.test(await read5(lock) ?? ""), settings = [".npmrc", ".yarnrc"].filter(has), isAlone = !isBerry && !has("pnpm-workspace.yaml") && dependsOnNothingElse(manifest), isPresent = has(MODULES) || PLUG_AND_PLAY.some(has), isStale = isPresent && await isOutdated({ manager: manager.name, lock }, read5);
   return {
     command: isBerry ? "yarn install --immutable" : manager.command,
     lock,
@@ -3737,13 +3719,13 @@ function dependsOnNothingElse({ scripts: scripts2, workspaces, dependencies }) {
   let isLocal = (version) => typeof version == "string" && /^(?:file|link|portal|workspace):/.test(version);
   return !workspaces && !INSTALL_SCRIPTS.some((name2) => name2 in scripts2) && !GENERATORS.some((name2) => name2 in dependencies) && !Object.values(dependencies).some(isLocal);
 }
-async function isOutdated({ manager, lock }, read4) {
+async function isOutdated({ manager, lock }, read5) {
   if (manager === "pnpm") {
-    let noted2 = await read4(`${MODULES}/.pnpm/lock.yaml`);
-    return noted2 !== null && noted2 !== await read4(lock);
+    let noted2 = await read5(`${MODULES}/.pnpm/lock.yaml`);
+    return noted2 !== null && noted2 !== await read5(lock);
   }
   if (manager !== "npm") return !1;
-  let noted = asMap(parsed2(await read4(`${MODULES}/.package-lock.json`))?.packages), wanted = asMap(parsed2(await read4(lock))?.packages);
+  let noted = asMap(parsed2(await read5(`${MODULES}/.package-lock.json`))?.packages), wanted = asMap(parsed2(await read5(lock))?.packages);
   return Object.entries(noted).some(([path, one]) => asMap(one).version !== asMap(wanted[path]).version);
 }
 function parsed2(text2) {
@@ -3853,8 +3835,8 @@ function* readingsOf(text2) {
   }
 }
 function decode({ text: text2, at }, token2) {
-  let read4 = [], from = [], end = 0, push = (part, begin, step) => {
-    read4.push(part);
+  let read5 = [], from = [], end = 0, push = (part, begin, step) => {
+    read5.push(part);
     for (let unit = 0; unit < part.length; unit++) from.push(at[begin + step * unit] ?? 0);
   };
   for (let { 0: found, index } of text2.matchAll(token2)) {
@@ -3862,7 +3844,7 @@ function decode({ text: text2, at }, token2) {
     for (let { character, offset } of meaningOf(found)) push(character, index + offset, 0);
     end = index + found.length;
   }
-  return push(text2.slice(end), end, 1), { text: read4.join(""), at: Uint32Array.from([...from, at.at(-1) ?? 0]) };
+  return push(text2.slice(end), end, 1), { text: read5.join(""), at: Uint32Array.from([...from, at.at(-1) ?? 0]) };
 }
 function meaningOf(token2) {
   let bytes2 = [...token2.matchAll(BYTE)];
@@ -4478,7 +4460,7 @@ function onMachines({ merged: merged2, blocks: blocks2, elapsedSeconds }) {
 }
 function versionOf(side) {
   if (!side) return say`base`;
-  let isNamed2 = side.label !== "base" && side.label !== side.commit?.slice(0, 7), at = side.commit && isNamed2 ? say` at ${commitName(side.commit)}` : null;
+  let isNamed = side.label !== "base" && side.label !== side.commit?.slice(0, 7), at = side.commit && isNamed ? say` at ${commitName(side.commit)}` : null;
   return say`${side.label}${at}`;
 }
 function movedOn(side) {
@@ -4982,8 +4964,8 @@ function causesOf(endpoint2, results, culprits) {
     ...largerAnswers(endpoint2.endpoint, latency, results),
     ...busierServices(latency, endpoint2.metrics),
     ...besideOthers(results, endpoint2.endpoint).filter(({ partMs }) => isMoreThanHardlyAny(partMs, latency)).map((beside) => ({ word: "beside", ...beside }))
-  ], isNamed2 = (culprits?.functions ?? []).some(({ selfMs }) => isBeyondZero(selfMs, signOf(latency)));
-  return findings.length > 0 || isNamed2 ? findings : [{ word: "unknown" }];
+  ], isNamed = (culprits?.functions ?? []).some(({ selfMs }) => isBeyondZero(selfMs, signOf(latency)));
+  return findings.length > 0 || isNamed ? findings : [{ word: "unknown" }];
 }
 function cpuTime(cause, latency, cpu) {
   if (cpu === null) return [];
@@ -5509,20 +5491,11 @@ var ONCE = {
   warmup: { warmupMs: { min: 2e3, max: 1e4 } }
 };
 function requestOf(one) {
-  let {
-    name: _n,
-    expect: _e,
-    gate: _g,
-    workTolerance: _w,
-    mustBeFaster: _f,
-    sweep: _s,
-    references: _r,
-    ...request
-  } = one, { bodyFile, requests } = one;
+  let { name: name2, expect, gate, workTolerance, mustBeFaster, sweep, references, ...request } = one, { bodyFile, requests } = request;
   return {
     ...figuresOf4(endpoint, request),
-    ...bodyFile === void 0 ? {} : { bodyFile: { ...bodyFile, bytes: void 0 } },
-    ...requests === void 0 ? {} : { requests: { ...requests, records: void 0 } }
+    ...bodyFile && { bodyFile: { ...bodyFile, bytes: void 0 } },
+    ...requests && { requests: { ...requests, records: void 0 } }
   };
 }
 function answerOf({ expect }) {
@@ -5537,19 +5510,12 @@ function figuresOf4(section2, kept2) {
 
 // src/config/own-files.ts
 function ownFiles({ app: app2, base, head, load: load2, endpoints }) {
-  let ofGate = (about, paths) => paths.map((path) => ({ path, endpoint: null, about })), counted = Object.values(app2.counters ?? {}).flatMap((one) => one.kind === "command" ? [one.command] : []);
+  let all = (about, paths, endpoint2 = null) => paths.flatMap((path) => path === void 0 ? [] : [{ path, endpoint: endpoint2, about }]), counted = Object.values(app2.counters ?? {}).flatMap((one) => one.kind === "command" ? [one.command] : []), sources = [app2, base, head].flatMap(({ source }) => source ?? []);
   return [
-    ...ofGate("measuring", scripts(load2.command, ...counted)),
-    ...endpoints.flatMap(
-      ({ name: name2, bodyFile, requests }) => [bodyFile, requests].flatMap(
-        (file) => file === void 0 ? [] : [{ path: file.path, endpoint: name2, about: "measuring" }]
-      )
-    ),
-    ...ofGate("starting", scripts(app2.beforeBlock, app2.beforeRound)),
-    ...ofGate(
-      "building",
-      [app2, base, head].flatMap(({ source }) => source === void 0 ? [] : filesOfSource(source))
-    )
+    ...all("measuring", scripts(load2.command, ...counted)),
+    ...endpoints.flatMap(({ name: name2, bodyFile, requests }) => all("measuring", [bodyFile?.path, requests?.path], name2)),
+    ...all("starting", scripts(app2.beforeBlock, app2.beforeRound)),
+    ...all("building", sources.flatMap(filesOfSource))
   ];
 }
 function filesOfSource(source) {
@@ -5569,37 +5535,37 @@ var PLAIN4 = /^\.{1,2}\/[\w@./-]+$/;
 function scripts(...commands) {
   let named = commands.flatMap((command = "") => [
     ...filesOfCommand(command),
-    ...command.split(/[\s'"=;|&()<>]+/).filter((word) => PLAIN4.test(word))
+    ...wordsOf(command).filter((word) => PLAIN4.test(word))
   ]);
   return [...new Set(named)];
 }
 
 // src/config/changes.ts
 function changesOf(changed2, original, changedFiles2 = []) {
-  let names = [...new Set([...original.endpoints, ...changed2.endpoints].map(({ name: name2 }) => name2))], named = ({ endpoints }, name2) => endpoints.find((one) => one.name === name2);
-  return [
-    ...settingChanges(SETTINGS, changed2, original).map((change) => ({ endpoint: null, ...change })),
-    ...appChanges(changed2, original).map((what) => ({ endpoint: null, what, about: "starting" })),
-    ...names.flatMap(
-      (endpoint2) => endpointChanges(named(changed2, endpoint2), named(original, endpoint2)).map((change) => ({ endpoint: endpoint2, ...change }))
-    ),
-    ...contentChanges(changed2, changedFiles2)
-  ];
+  let changes2 = [], sayOf = (endpoint2) => (what, about) => {
+    changes2.push({ endpoint: endpoint2, what, about });
+  };
+  saySettings(SETTINGS, changed2, original, sayOf(null));
+  for (let section2 of ["app", ...SIDES]) sayStart(section2, changed2[section2], original[section2], sayOf(null));
+  let named = ({ endpoints }, name2) => endpoints.find((one) => one.name === name2);
+  for (let name2 of new Set([...original.endpoints, ...changed2.endpoints].map((one) => one.name))) {
+    let [now, before] = [named(changed2, name2), named(original, name2)];
+    now === void 0 ? sayOf(name2)("is not measured", "measuring") : before === void 0 ? sayOf(name2)("is added", "judging") : sayEndpoint(now, before, sayOf(name2));
+  }
+  for (let { path, endpoint: endpoint2, about } of ownFiles(changed2))
+    about === "building" || !changedFiles2.includes(path) || sayOf(endpoint2)(`another content of \`${path.replaceAll("`", "\u2019")}\``, about);
+  return changes2;
 }
-var ABOUT = {
-  figures: "measuring",
-  measuring: "measuring",
-  judging: "judging",
-  starting: "starting",
-  nothing: null
-};
+function aboutOf(effect) {
+  return effect === "nothing" ? null : effect === "figures" ? "measuring" : effect;
+}
 function settingsOf({ keys, changes: changes2 }, at = "", of = (whole) => whole) {
   return Object.entries(keys).flatMap(([name2, key]) => {
-    let value = (whole) => Reflect.get(Object(of(whole)), keptName(name2, key)), path = `${at}${name2}`, about = ABOUT[key.relations.changes ?? changes2], inner = sectionOf(key);
-    return inner === null || inner.changes === "nothing" && about !== null && key.kept !== null ? about === null || key.kept === null ? [] : [{ path, about, value, show: shownAs(key) }] : settingsOf(inner, `${path}.`, value);
+    let value = (whole) => Reflect.get(Object(of(whole)), keptName(name2, key)), path = `${at}${name2}`, about = aboutOf(key.relations.changes ?? changes2), inner = key.section;
+    return inner === void 0 || inner.changes === "nothing" && about !== null && key.kept !== null ? about === null || key.kept === null ? [] : [{ path, about, value, show: shownAs(key) }] : settingsOf(inner, `${path}.`, value);
   });
 }
-function shownAs({ kind: { show }, relations }) {
+function shownAs({ show, relations }) {
   return show === void 0 ? null : (value) => value == null ? relations.absent ?? "none" : show(value);
 }
 var SETTINGS = [
@@ -5613,58 +5579,32 @@ var SETTINGS = [
     show: (value) => typeof value == "number" ? formatShare(value) : "reported"
   }
 ], ENDPOINT_SETTINGS = settingsOf(endpoint).filter(({ about }) => about === "judging");
-function settingChanges(settings, changed2, original) {
-  return settings.flatMap(({ path, about, value, show }) => {
+function saySettings(settings, changed2, original, say2) {
+  for (let { path, about, value, show } of settings) {
     let [now, before] = [value(changed2), value(original)];
-    return isSame(now ?? null, before ?? null) ? [] : [{ what: show === null ? `another \`${path}\`` : `\`${path}\` is ${show(now)} instead of ${show(before)}`, about }];
-  });
+    isSame(now, before) || say2(show === null ? `another \`${path}\`` : `\`${path}\` is ${show(now)} instead of ${show(before)}`, about);
+  }
 }
-function appChanges(changed2, original) {
-  return [
-    ...startChanges("app", changed2.app, original.app),
-    ...SIDES.flatMap((side) => startChanges(side, changed2[side], original[side]))
-  ];
-}
-function startChanges(section2, now, before) {
-  let variables2 = changedKeys(now.env ?? {}, before.env ?? {});
-  return [
-    ...sourceChanges(now.source, before.source).map((key) => `another \`${section2}.${key}\``),
-    ...variables2.length === 0 ? [] : [`another \`${section2}.env\`: ${listed2(variables2)}`]
-  ];
+function sayStart(section2, now, before, say2) {
+  for (let key of sourceChanges(now.source, before.source)) say2(`another \`${section2}.${key}\``, "starting");
+  let variables2 = [...new Set(Object.keys({ ...now.env, ...before.env }))].filter((name2) => now.env?.[name2] !== before.env?.[name2]).sort();
+  variables2.length > 0 && say2(`another \`${section2}.env\`: ${listed2(variables2)}`, "starting");
 }
 function sourceChanges(now, before) {
-  return isSame(now ?? null, before ?? null) ? [] : now?.kind !== "command" || before?.kind !== "command" ? [now?.kind ?? before?.kind ?? "command"] : [
-    ...now.command === before.command ? [] : ["command"],
-    ...isSame(now.setup, before.setup) ? [] : ["setup"]
-  ];
+  return isSame(now, before) ? [] : now?.kind !== "command" || before?.kind !== "command" ? [now?.kind ?? before?.kind ?? "command"] : ["command", "setup"].filter((key) => !isSame(now[key], before[key]));
 }
 var MOST_VARIABLES = 5, LONGEST_NAME2 = 60;
 function listed2(names) {
   let left = names.length - MOST_VARIABLES;
   return [...names.slice(0, MOST_VARIABLES).map((name2) => name2.slice(0, LONGEST_NAME2)), ...left > 0 ? [`${left} more`] : []].join(", ");
 }
-function endpointChanges(now, before) {
-  let measuring = (what) => ({ what, about: "measuring" }), judging = (what) => ({ what, about: "judging" });
-  return now === void 0 ? [measuring("is not measured")] : before === void 0 ? [judging("is added")] : [
-    ...isSame(comparableRequest(now), comparableRequest(before)) ? [] : [measuring("another request under this name")],
-    ...isSame(answerOf(now), answerOf(before)) ? [] : [measuring("expects other responses")],
-    ...toleranceChanges(now, before).map(judging),
-    ...settingChanges(ENDPOINT_SETTINGS, now, before)
-  ];
-}
-function toleranceChanges(now, before) {
-  let ofWork = now.workTolerance === before.workTolerance ? [] : ["another tolerance of CPU time per request"], ofMetrics = [.../* @__PURE__ */ new Set([...METRICS, ...Object.keys({ ...before.gate, ...now.gate })])].flatMap(
-    (metric) => {
-      let [tolerance, original] = [now.gate[metric], before.gate[metric]];
-      return tolerance === original ? [] : tolerance === void 0 ? [`${metric} is not gated`] : original === void 0 ? [`${metric} is gated`] : [`${metric} may change by ${formatShare(tolerance)} instead of ${formatShare(original)}`];
-    }
-  ), ofSpeed = now.mustBeFaster === before.mustBeFaster ? [] : [now.mustBeFaster ? "has to be faster" : "need not be faster"];
-  return [...ofMetrics, ...ofWork, ...ofSpeed];
-}
-function contentChanges(changed2, changedFiles2) {
-  return ownFiles(changed2).flatMap(
-    ({ path, endpoint: endpoint2, about }) => about === "building" || !changedFiles2.includes(path) ? [] : [{ endpoint: endpoint2, what: `another content of \`${path.replaceAll("`", "\u2019")}\``, about }]
-  );
+function sayEndpoint(now, before, say2) {
+  isSame(comparableRequest(now), comparableRequest(before)) || say2("another request under this name", "measuring"), isSame(answerOf(now), answerOf(before)) || say2("expects other responses", "measuring");
+  for (let metric of /* @__PURE__ */ new Set([...METRICS, ...Object.keys({ ...before.gate, ...now.gate })])) {
+    let [tolerance, original] = [now.gate[metric], before.gate[metric]];
+    tolerance !== original && say2(tolerance === void 0 ? `${metric} is not gated` : original === void 0 ? `${metric} is gated` : `${metric} may change by ${formatShare(tolerance)} instead of ${formatShare(original)}`, "judging");
+  }
+  now.workTolerance !== before.workTolerance && say2("another tolerance of CPU time per request", "judging"), now.mustBeFaster !== before.mustBeFaster && say2(now.mustBeFaster ? "has to be faster" : "need not be faster", "judging"), saySettings(ENDPOINT_SETTINGS, now, before, say2);
 }
 function comparableRequest(endpoint2) {
   let { bodyFile, requests, ...request } = requestOf(endpoint2);
@@ -5675,11 +5615,8 @@ function comparableRequest(endpoint2) {
     connections: endpoint2.sweep?.connections
   };
 }
-function changedKeys(now, before) {
-  return [.../* @__PURE__ */ new Set([...Object.keys(now), ...Object.keys(before)])].filter((key) => now[key] !== before[key]).sort();
-}
 function isSame(one, other) {
-  return canonicalJson(one) === canonicalJson(other);
+  return canonicalJson(one ?? null) === canonicalJson(other ?? null);
 }
 
 // src/report/view/changes.ts
@@ -6674,8 +6611,8 @@ function saturations({ results, kind, stored: stored2 }, endpoints, points) {
     case "paired":
       return { base: of([results.blocks], "base", (point) => isOwn2(point) && point.comparison.state !== "new"), head };
     case "stored": {
-      let blocks2 = stored2.flatMap((run2) => run2.blocks), limited = endpoints.filter((one) => isLimited(blocks2, one, results.config.load)).map(({ name: name2 }) => name2), isStored = ({ endpoint: endpoint2 }) => !limited.includes(endpoint2);
-      return { base: of(stored2.length > 1 ? stored2.map((run2) => run2.blocks) : [blocks2], "head", isStored), head };
+      let blocks2 = stored2.flatMap((run2) => run2.blocks), limited = endpoints.filter((one) => isLimited(blocks2, one, results.config.load)).map(({ name: name2 }) => name2), isStored2 = ({ endpoint: endpoint2 }) => !limited.includes(endpoint2);
+      return { base: of(stored2.length > 1 ? stored2.map((run2) => run2.blocks) : [blocks2], "head", isStored2), head };
     }
     case "none":
       return { base: null, head };
@@ -6982,22 +6919,16 @@ import { createHash, createPrivateKey, X509Certificate } from "node:crypto";
 import { readFile as readFile3, realpath as realpath3, stat as stat3 } from "node:fs/promises";
 import { isAbsolute as isAbsolute2, relative as relative3, resolve as resolve3, sep } from "node:path";
 async function readNamedFiles(config, expanded, from) {
-  let tls = await readTls(expanded.load.tls, from.directory), stored2 = [], loaded = [], taken = Object.fromEntries(
-    (config.prepare ?? []).flatMap(({ take }) => Object.keys(take).map((one) => [one, "x"]))
-  ), files = new NamedFiles(from);
+  let tls = await readTls(expanded.load.tls, from.directory), taken = (config.prepare ?? []).flatMap(({ take }) => Object.keys(take)), anyValues = Object.fromEntries(taken.map((name2) => [name2, "x"])), files = new NamedFiles(from), stored2 = [], loaded = [];
   for (let [at, endpoint2] of config.endpoints.entries()) {
-    let { bodyFile, requests } = await files.of(endpoint2);
+    let content = await files.of(endpoint2), { bodyFile, requests } = content;
     stored2.push({
       ...endpoint2,
       ...bodyFile && { bodyFile: nameOf2(bodyFile) },
       ...requests && { requests: nameOf2(requests) }
     });
-    let whole = {
-      ...expanded.endpoints[at] ?? endpoint2,
-      ...bodyFile && { bodyFile },
-      ...requests && { requests }
-    };
-    requestsOf(whole, taken), loaded.push(whole);
+    let whole = { ...expanded.endpoints[at] ?? endpoint2, ...content };
+    requestsOf(whole, anyValues), loaded.push(whole);
   }
   return {
     config: { ...config, endpoints: stored2 },
@@ -7007,55 +6938,47 @@ async function readNamedFiles(config, expanded, from) {
 function nameOf2({ bytes: _bytes, records: _records, ...file }) {
   return file;
 }
+function failed(message, hint, cause) {
+  return new ConfigError(message, { hint, cause });
+}
 async function readTls(tls, directory) {
-  let { ca, client } = tls, read4 = async (key2, name2, what) => {
-    let file = resolve3(directory, name2);
-    try {
-      return await readFile3(file, "utf8");
-    } catch (cause) {
-      throw new ConfigError(`load.tls.${key2}: the ${what} ${file} cannot be read`, {
-        hint: `name a file with ${what}s in PEM form; its path counts from the configuration\u2019s folder`,
-        cause
-      });
-    }
-  }, texts = {
-    ...tls,
-    ca: ca === null ? null : await read4("ca", ca, "certificate")
-  };
-  if (client === void 0) return texts;
-  let cert = await read4("cert", client.cert, "certificate"), key = await read4("key", client.key, "private key");
-  return requireFit(cert, key, client.passphrase), { ...texts, client: { ...client, cert, key } };
+  let read5 = async (key2, name2, what) => {
+    let file = resolve3(directory, name2), hint = `name a file with ${what}s in PEM form; its path counts from the configuration\u2019s folder`;
+    return await readFile3(file, "utf8").catch((cause) => {
+      throw failed(`load.tls.${key2}: the ${what} ${file} cannot be read`, hint, cause);
+    });
+  }, ca = tls.ca === null ? null : await read5("ca", tls.ca, "certificate");
+  if (tls.client === void 0) return { ...tls, ca };
+  let cert = await read5("cert", tls.client.cert, "certificate"), key = await read5("key", tls.client.key, "private key");
+  return requireFit(cert, key, tls.client.passphrase), { ...tls, ca, client: { ...tls.client, cert, key } };
 }
 function requireFit(cert, key, passphrase) {
   let certificate;
   try {
     certificate = new X509Certificate(cert);
   } catch (cause) {
-    throw new ConfigError("load.tls.cert: the certificate cannot be read", {
-      hint: "it must be in PEM form, with its own certificate first and those of its authorities after it",
-      cause
-    });
+    throw failed("load.tls.cert: the certificate cannot be read", "it must be in PEM form, with its own certificate first and those of its authorities after it", cause);
   }
-  let privateKey = openKey(key, passphrase);
-  if (!certificate.checkPrivateKey(privateKey))
-    throw new ConfigError("load.tls.key: the private key does not belong to the certificate in load.tls.cert", {
-      hint: "name the key that the certificate was made with; where the file of the certificate holds several, its own comes first"
-    });
+  if (!certificate.checkPrivateKey(openKey(key, passphrase)))
+    throw failed(
+      "load.tls.key: the private key does not belong to the certificate in load.tls.cert",
+      "name the key that the certificate was made with; where the file of the certificate holds several, its own comes first"
+    );
 }
 function openKey(key, passphrase) {
   let isEncrypted = /^-----BEGIN ENCRYPTED |^Proc-Type: 4,ENCRYPTED/m.test(key);
   if (isEncrypted && passphrase === null)
-    throw new ConfigError("load.tls.key: the private key is encrypted, and no passphrase is given", {
-      hint: "add `passphrase: ${TLS_PASSPHRASE}` under `load.tls`, and set the variable from a secret"
-    });
+    throw failed("load.tls.key: the private key is encrypted, and no passphrase is given", "add `passphrase: ${TLS_PASSPHRASE}` under `load.tls`, and set the variable from a secret");
   try {
     return createPrivateKey({ key, ...passphrase === null ? {} : { passphrase } });
   } catch {
-    throw isEncrypted ? new ConfigError("load.tls.key: the passphrase does not open the private key", {
-      hint: "check the variable that `load.tls.passphrase` names"
-    }) : new ConfigError("load.tls.key: the private key cannot be read", {
-      hint: "it must be a private key in PEM form: -----BEGIN PRIVATE KEY-----"
-    });
+    throw isEncrypted ? failed(
+      "load.tls.key: the passphrase does not open the private key",
+      "check the variable that `load.tls.passphrase` names"
+    ) : failed(
+      "load.tls.key: the private key cannot be read",
+      "it must be a private key in PEM form: -----BEGIN PRIVATE KEY-----"
+    );
   }
 }
 var NamedFiles = class {
@@ -7067,50 +6990,46 @@ var NamedFiles = class {
   async of({ name: name2, bodyFile, requests }) {
     let place = `endpoint ${JSON.stringify(name2)}`;
     return {
-      ...bodyFile && {
-        bodyFile: {
-          ...bodyFile,
-          ...await this.#file({ ...BODY, place: `${place}: body.file`, path: bodyFile.path })
-        }
-      },
+      ...bodyFile && { bodyFile: { ...bodyFile, ...await this.#file(`${place}: body.file`, bodyFile.path, BODY) } },
       ...requests && { requests: await this.#records(requests, `${place}: requests`) }
     };
   }
   async #records(requests, place) {
-    let { path, credentials = !1 } = requests, { bytes: bytes2, sha256: sha2562 } = await this.#file({ ...RECORDS, place, path });
+    let { path, credentials = !1 } = requests, { bytes: bytes2, sha256: sha2562 } = await this.#file(place, path, RECORDS);
     try {
       return { ...requests, sha256: sha2562, records: parseRecords(path, Buffer.from(bytes2).toString("utf8"), credentials) };
     } catch (error) {
-      throw error instanceof BadRecords ? new ConfigError(`${place}: ${JSON.stringify(path)} ${error.message}`, {
-        hint: "a CSV file names its columns in the first line; a line of a .jsonl file is a JSON object; a .har file is what a browser exports"
-      }) : error;
+      throw error instanceof BadRecords ? failed(
+        `${place}: ${JSON.stringify(path)} ${error.message}`,
+        "a CSV file names its columns in the first line; a line of a .jsonl file is a JSON object; a .har file is what a browser exports"
+      ) : error;
     }
   }
-  #file(file) {
-    let known5 = this.#read.get(file.path);
+  #file(place, path, kind) {
+    let known5 = this.#read.get(path);
     if (known5 !== void 0) return known5;
-    let reading = readFrom(file, this.#from).then((bytes2) => ({
+    let refuse = (message, hint, cause) => failed(`${place}: ${JSON.stringify(path)} ${message}`, hint, cause), reading = bytesOf2(path, kind, { ...this.#from, refuse }).then((bytes2) => ({
       bytes: bytes2,
       sha256: createHash("sha256").update(bytes2).digest("hex")
     }));
-    return this.#read.set(file.path, reading), reading;
+    return this.#read.set(path, reading), reading;
   }
 }, BODY = {
   what: "body",
   mostBytes: MAX_BODY_FILE_BYTES,
   tooLarge: "a request that is sent all the time is a small one"
-}, RECORDS = { what: "records", mostBytes: MAX_RECORDS_BYTES, tooLarge: "keep a sample of the records" };
-async function readFrom(file, { directory, elsewhere }) {
-  let found = await elsewhere?.(file.path, file.mostBytes);
-  if (!found) return await readBelow(file, directory);
-  if (found.length > file.mostBytes) throw refusal(file, `is larger than ${file.mostBytes} bytes`, file.tooLarge);
-  return found;
-}
-function refusal({ place, path }, message, hint, cause) {
-  return new ConfigError(`${place}: ${JSON.stringify(path)} ${message}`, { hint, cause });
-}
-async function readBelow(file, directory) {
-  let { path, what, mostBytes, tooLarge } = file, refuse = (message, hint, cause) => refusal(file, message, hint, cause), root = await realpath3(directory), real = await realpath3(resolve3(root, path)).catch((cause) => {
+}, RECORDS = {
+  what: "records",
+  mostBytes: MAX_RECORDS_BYTES,
+  tooLarge: "keep a sample of the records"
+};
+async function bytesOf2(path, { what, mostBytes, tooLarge }, { directory, elsewhere, refuse }) {
+  let requireSmall = (bytes2) => {
+    if (bytes2 > mostBytes) throw refuse(`is larger than ${mostBytes} bytes`, tooLarge);
+  }, found = await elsewhere?.(path, mostBytes);
+  if (found)
+    return requireSmall(found.length), found;
+  let root = await realpath3(directory), real = await realpath3(resolve3(root, path)).catch((cause) => {
     throw refuse("does not exist", `its path counts from the configuration\u2019s folder, ${directory}`, cause);
   }), way = relative3(root, real);
   if (way === "" || way.split(sep)[0] === ".." || isAbsolute2(way))
@@ -7118,11 +7037,9 @@ async function readBelow(file, directory) {
       "leads out of the configuration\u2019s folder",
       `keep the ${what} beside the configuration, without a link`
     );
-  let found = await stat3(real);
-  if (!found.isFile()) throw refuse("is not a file", `name the file that holds the ${what}`);
-  if (found.size > mostBytes)
-    throw refuse(`is larger than ${mostBytes} bytes`, tooLarge);
-  return await readFile3(real).catch((cause) => {
+  let status = await stat3(real);
+  if (!status.isFile()) throw refuse("is not a file", `name the file that holds the ${what}`);
+  return requireSmall(status.size), await readFile3(real).catch((cause) => {
     throw refuse("cannot be read", "it must be a file that the gate may read", cause);
   });
 }
@@ -7297,13 +7214,13 @@ function closedLoopMean({ tool: tool2, connections, perSecond, mostMs, remedy })
 }
 
 // src/imports/k6.ts
-var values = record(string(), unknown()), summary = object({ metrics: record(string(), values) }), K6_THRESHOLDS_EXIT = 99, TRENDS = ["latency", "http_req_duration", "grpc_req_duration"], FIGURES = { mean: "avg", p50: "med", p90: "p(90)", p99: "p(99)" }, K6 = { is: (data) => "metrics" in data, read }, K6_NEW = {
+var values = record(string(), unknown()), summary = object({ metrics: record(string(), values) }), K6_THRESHOLDS_EXIT = 99, TRENDS = ["latency", "http_req_duration", "grpc_req_duration"], FIGURES = { mean: "avg", p50: "med", p90: "p(90)", p99: "p(99)" }, K6 = { is: (data) => "metrics" in data, read: read2 }, K6_NEW = {
   is: (data) => "results" in data && "metadata" in data,
   read() {
     throw unusable("k6", "it is a summary in the new format", "write it without `--new-machine-readable-summary`");
   }
 };
-function read(data) {
+function read2(data) {
   let parsed3 = summary.safeParse(data);
   if (!parsed3.success)
     throw unusable("k6", "its `metrics` are not as k6 writes them", "write it with `k6 run --summary-export $OUT`");
@@ -7342,8 +7259,8 @@ function wrongIn(metrics, completed) {
     )
   );
   if (crossed[0] !== void 0) return { [crossed[0]]: completed };
-  let failedShare = valuesOf(metrics.http_req_failed), share = known2(nonNegative.max(1), failedShare.value ?? failedShare.rate) ?? 0, requests = known2(count, valuesOf(metrics.http_reqs).count) ?? 0, failed = Math.round(share * requests), checks = known2(count, valuesOf(metrics.checks).fails) ?? 0;
-  return { http_req_failed: failed, check: Math.max(0, checks - failed) };
+  let failedShare = valuesOf(metrics.http_req_failed), share = known2(nonNegative.max(1), failedShare.value ?? failedShare.rate) ?? 0, requests = known2(count, valuesOf(metrics.http_reqs).count) ?? 0, failed2 = Math.round(share * requests), checks = known2(count, valuesOf(metrics.checks).fails) ?? 0;
+  return { http_req_failed: failed2, check: Math.max(0, checks - failed2) };
 }
 function isCrossed(outcome) {
   return outcome === !0 || known2(values, outcome)?.ok === !1;
@@ -7358,9 +7275,9 @@ function known2(schema, value) {
 // src/imports/ab.ts
 var REMEDY = "let `ab` print its report: without `-w`, and with nothing written to $OUT", AB = {
   is: (text2) => /^This is ApacheBench,/m.test(text2) || /^Concurrency Level: +\d+$/m.test(text2),
-  read: read2
+  read: read3
 };
-function read2(text2) {
+function read3(text2) {
   let figure2 = (label, unit = "") => {
     let [, digits] = new RegExp(`^${label}: +(\\d+(?:\\.\\d+)?)${unit}`, "m").exec(text2) ?? [];
     return digits === void 0 ? null : Number(digits);
@@ -7446,20 +7363,20 @@ var NO_RESPONSE = "0", VEGETA = jsonFormat({
 // src/imports/wrk.ts
 var MS = { us: 1e-3, ms: 1, s: 1e3, m: 6e4, h: 36e5 }, TIME = "(\\d+(?:\\.\\d+)?)(us|ms|s|m|h)", WRK = {
   is: (text2) => /^Requests\/sec: +\d/m.test(text2) && /^ +\d+ threads and \d+ connections$/m.test(text2),
-  read: read3
+  read: read4
 };
-function read3(text2) {
+function read4(text2) {
   let match = (pattern) => new RegExp(pattern, "m").exec(text2), timeMs = (pattern) => {
     let [, digits, unit] = match(`${pattern} +${TIME}`) ?? [];
     return digits === void 0 ? null : Number(digits) * MS[unit];
   }, completed = Number(match("^ +(\\d+) requests in ")?.[1] ?? Number.NaN);
   if (!Number.isSafeInteger(completed))
     throw unusable("wrk", "it does not say how many requests there were", "let `wrk` print its report to the end");
-  let connections = Number(match("^ +\\d+ threads and (\\d+) connections$")?.[1]), perSecond = Number(match("^Requests/sec: +(\\d+(?:\\.\\d+)?)")?.[1]), [, ...errors] = match("connect (\\d+), read (\\d+), write (\\d+), timeout (\\d+)") ?? [], [connect3 = 0, read4 = 0, write2 = 0, timeout = 0] = errors.map(Number), status = Number(match("^ +Non-2xx or 3xx responses: (\\d+)")?.[1] ?? 0);
+  let connections = Number(match("^ +\\d+ threads and (\\d+) connections$")?.[1]), perSecond = Number(match("^Requests/sec: +(\\d+(?:\\.\\d+)?)")?.[1]), [, ...errors] = match("connect (\\d+), read (\\d+), write (\\d+), timeout (\\d+)") ?? [], [connect3 = 0, read5 = 0, write2 = 0, timeout = 0] = errors.map(Number), status = Number(match("^ +Non-2xx or 3xx responses: (\\d+)")?.[1] ?? 0);
   return {
     completed,
     wrong: countsUpTo(completed, { status }),
-    unanswered: allCounts({ connect: connect3, closed: read4 + write2, timeout }),
+    unanswered: allCounts({ connect: connect3, closed: read5 + write2, timeout }),
     statuses: {},
     perSecond,
     latencyMs: completed === 0 ? {} : { mean: meanMs(), ...quantiles2() }
@@ -7488,9 +7405,9 @@ var PLAIN6 = jsonFormat({
     perSecond: nonNegative.exactOptional()
   }),
   remedy: "write `requests`, `failed` and `meanMs`; p50Ms, p90Ms, p99Ms and perSecond may follow",
-  runOf: ({ requests, failed, meanMs, p50Ms, p90Ms, p99Ms, perSecond }) => ({
+  runOf: ({ requests, failed: failed2, meanMs, p50Ms, p90Ms, p99Ms, perSecond }) => ({
     completed: requests,
-    wrong: countsUpTo(requests, { failed }),
+    wrong: countsUpTo(requests, { failed: failed2 }),
     unanswered: {},
     statuses: {},
     perSecond: perSecond ?? null,
@@ -7532,7 +7449,7 @@ async function createCommandGenerator(options) {
   };
 }
 async function takeTurn(turn, signal) {
-  let { command, cores, side, app: app2, directory, seconds: seconds2, folder, number: number2 } = turn, out = join7(folder.path, `out-${number2}`), timesFile = join7(folder.path, `times-${number2}`), shell = ["-c", TIMED, command, timesFile], [file, args] = cores === null ? ["sh", shell] : ["taskset", ["-c", cores, "sh", ...shell]], limitMs = LATE.turns * seconds2 * 1e3 + (turn.lateMs ?? LATE.ms), late = timeLimit(limitMs), startedMs = performance.now(), failed = (how, hint, tail2) => new MeasurementError(`${side}: load.command ${shown2(command)} ${how}`, {
+  let { command, cores, side, app: app2, directory, seconds: seconds2, folder, number: number2 } = turn, out = join7(folder.path, `out-${number2}`), timesFile = join7(folder.path, `times-${number2}`), shell = ["-c", TIMED, command, timesFile], [file, args] = cores === null ? ["sh", shell] : ["taskset", ["-c", cores, "sh", ...shell]], limitMs = LATE.turns * seconds2 * 1e3 + (turn.lateMs ?? LATE.ms), late = timeLimit(limitMs), startedMs = performance.now(), failed2 = (how, hint, tail2) => new MeasurementError(`${side}: load.command ${shown2(command)} ${how}`, {
     hint,
     ...detailOf(tail2, "the generator")
   }), env = { ...app2.shell.env, URL: app2.origin, OUT: out, DURATION: String(seconds2) }, ended = await runProgram(file, args, {
@@ -7540,22 +7457,22 @@ async function takeTurn(turn, signal) {
     env,
     signal: AbortSignal.any([signal, late])
   }).catch((error) => {
-    throw signal.aborted || !late.aborted ? error : failed(`did not end within ${Math.round(limitMs / 1e3)} s`, "let it end after $DURATION seconds: k6 has `--duration`, wrk and autocannon have `-d`, ab has `-t`", "");
+    throw signal.aborted || !late.aborted ? error : failed2(`did not end within ${Math.round(limitMs / 1e3)} s`, "let it end after $DURATION seconds: k6 has `--duration`, wrk and autocannon have `-d`, ab has `-t`", "");
   }), wallMs = performance.now() - startedMs, { code: code2, stdout, tail } = ended;
   if (code2 !== 0 && code2 !== K6_THRESHOLDS_EXIT) {
     let { how, hint } = describeEnd(code2, directory);
-    throw failed(how, hint ?? `run it in ${directory} with URL, OUT and DURATION set to see why`, tail);
+    throw failed2(how, hint ?? `run it in ${directory} with URL, OUT and DURATION set to see why`, tail);
   }
-  let run2 = readTurn(await outputOf(out, stdout), (what, hint) => failed(what, hint, tail));
+  let run2 = readTurn(await outputOf(out, stdout), (what, hint) => failed2(what, hint, tail));
   if (code2 !== 0 && Object.values(run2.wrong).every((count4) => count4 === 0))
-    throw failed(`exited with code ${code2}`, "the summary names no threshold that was crossed: run it by hand", tail);
+    throw failed2(`exited with code ${code2}`, "the summary names no threshold that was crossed: run it by hand", tail);
   return { run: run2, wallMs, cpuMs: cpuMsIn(await readFile4(timesFile, "utf8").catch(() => "")) };
 }
-function readTurn(text2, failed) {
+function readTurn(text2, failed2) {
   try {
     return readLoadOutput(text2);
   } catch (error) {
-    throw error instanceof MeasurementError ? failed(`ran, but ${error.message}`, error.hint) : error;
+    throw error instanceof MeasurementError ? failed2(`ran, but ${error.message}`, error.hint) : error;
   }
 }
 async function outputOf(file, stdout) {
@@ -7583,11 +7500,11 @@ function healthOf(turns) {
   return { wallMs, loopShare: cpuShare, cpuShare, ...{ loopDelayMeanMs: 0, loopDelayP99Ms: 0, gcMs: 0, gcMaxMs: 0, runQueueMs: null, waitingMs: 0 } };
 }
 function figuresOfRun({ completed, wrong, unanswered, statuses, perSecond, latencyMs: latencyMs2 }) {
-  let sum2 = (counts2) => Object.values(counts2).reduce((all, one) => all + one, 0), [mismatched, failed] = [sum2(wrong), sum2(unanswered)], { mean, ...others3 } = latencyMs2, count4 = completed - mismatched;
+  let sum2 = (counts2) => Object.values(counts2).reduce((all, one) => all + one, 0), [mismatched, failed2] = [sum2(wrong), sum2(unanswered)], { mean, ...others3 } = latencyMs2, count4 = completed - mismatched;
   return {
-    sent: completed + failed,
+    sent: completed + failed2,
     completed,
-    failed,
+    failed: failed2,
     censored: 0,
     mismatched,
     statuses,
@@ -8853,12 +8770,12 @@ async function takeSide({ prepare = [], load: load2 }, side, { origin, unique: u
   for (let [at, step] of prepare.entries()) {
     let request = preparationRequest(step, { unique: unique2, ...taken }, `prepare[${at}]`), answer = await ask({ origin, request, keepAlive, tls, timeoutMs }), place = `${side}: prepare[${at}] (${step.method} ${step.path})`;
     if (answer === null)
-      throw refusal2(
+      throw refusal(
         `${place} was not answered within ${timeoutMs / 1e3} s`,
         "check its path, or raise `load.timeout`"
       );
     if (answer.status >= 400)
-      throw refusal2(
+      throw refusal(
         `${place} was answered with status ${answer.status}`,
         "check its path, headers and body, and the variables in them"
       );
@@ -8871,7 +8788,7 @@ function valuesIn(answer, take, place) {
     Object.entries(take).map(([name2, from]) => {
       let value = valueIn(answer, from);
       if (value === null || value === "")
-        throw refusal2(
+        throw refusal(
           `${place}: there is no ${name2} in the answer: nothing at ${placeWords(from)}`,
           "check what the app answers, and where"
         );
@@ -8908,7 +8825,7 @@ function placeWords(from) {
   let { json, match, header, cookie } = from;
   return match !== void 0 ? `the pattern ${match}` : json ?? (header === void 0 ? `the cookie ${cookie}` : `the header ${header}`);
 }
-function refusal2(message, hint) {
+function refusal(message, hint) {
   return new MeasurementError(message, { hint });
 }
 
@@ -9641,14 +9558,14 @@ function changedAtMs(path) {
 }
 var WRITES = 3;
 function openFiles(pid) {
-  let read4 = [], written = [];
+  let read5 = [], written = [];
   for (let fd of namesIn(`/proc/${pid}/fd`)) {
     let path = linkAt(`/proc/${pid}/fd/${fd}`);
     if (path === null || !path.startsWith("/") || /^\/(?:dev|proc|sys|memfd:)/.test(path)) continue;
     let flags = textAfter(readProc(`/proc/${pid}/fdinfo/${fd}`), "flags") ?? "0";
-    ((Number.parseInt(flags, 8) & WRITES) === 0 ? read4 : written).push(path);
+    ((Number.parseInt(flags, 8) & WRITES) === 0 ? read5 : written).push(path);
   }
-  return { read: read4, written };
+  return { read: read5, written };
 }
 function textOf2(path) {
   return Buffer.from(readProc(path) ?? "", "latin1").toString("utf8");
@@ -9832,7 +9749,7 @@ function foreignPlaceOf(processes, foreign) {
       for (let path of paths) {
         let place = path === null ? void 0 : foreign.find((two) => isWithin(two.path, path));
         if (!place) continue;
-        let isNamed2 = one.args.some((text2) => text2.includes(place.path)), hint = verb === "was started with" && !isNamed2 ? OWN_INSTALL : OWN_PATHS;
+        let isNamed = one.args.some((text2) => text2.includes(place.path)), hint = verb === "was started with" && !isNamed ? OWN_INSTALL : OWN_PATHS;
         return { what: `${shownProcess(one)} ${verb} ${path}, which is in ${place.name}`, hint };
       }
     for (let { path, name: name2 } of foreign) {
@@ -10379,7 +10296,7 @@ function probeTcp(url, signal) {
       socket.destroy(), resolve13(null);
     }), socket.once("error", (error) => {
       let hung = signal.aborted;
-      resolve13({ hung, text: hung ? `no connection to ${url.host} in time` : refusal3(url, error) });
+      resolve13({ hung, text: hung ? `no connection to ${url.host} in time` : refusal2(url, error) });
     });
   });
 }
@@ -10390,7 +10307,7 @@ async function probeHttp(url, asked, signal) {
   if (status !== void 0)
     return asked.accepts(status) ? null : { hung: !1, text: `GET ${asked.path} answered ${status}` };
   let hung = signal.aborted;
-  return { hung, text: hung ? `GET ${asked.path} was not answered in time` : refusal3(url, error) };
+  return { hung, text: hung ? `GET ${asked.path} was not answered in time` : refusal2(url, error) };
 }
 function answerTo(url, { host = url.host, tls }, signal) {
   let headers = { host, connection: "close", accept: "*/*", "user-agent": TOOL.name }, options = { agent: !1, signal, headers };
@@ -10409,7 +10326,7 @@ function trustOf(tls) {
     ...clientCertificate(tls)
   };
 }
-function refusal3(url, error) {
+function refusal2(url, error) {
   return url.protocol === "https:" && /wrong.version.number|packet.length.too.long/i.test(error.message) ? `${url.host} does not speak TLS` : error.code === "ECONNREFUSED" ? `${NOT_LISTENING} ${url.host}` : `${url.host}: ${error.message || error.code || "no connection"}`;
 }
 
@@ -10705,7 +10622,7 @@ async function offerInstalled(context) {
   source.kind === "command" && await new Setup(context).offerInstalled(source);
 }
 async function startCommand({ spec, options }, source, attachment) {
-  let { command } = source, port = await findFreePort(), own = appEnvironment(options.env, { SIDE: spec.side, ...withPort(spec.app.env, port), PORT: String(port) }), env = { ...own, ...attachment?.env(attachment.folder, own) }, startedMs = performance.now(), startedAtMs = Date.now(), { group, log } = await startShell(spec, { command, env, cores: options.cores(spec.side), stdin: "open" }), tree = followTree(group.pid, () => group.memberPids()), stop = () => group.stop(GRACE_MS2).finally(log.close), stranger = null, failed = () => ({ spec, env, port, log: log.tail(KEPT_LINES) });
+  let { command } = source, port = await findFreePort(), own = appEnvironment(options.env, { SIDE: spec.side, ...withPort(spec.app.env, port), PORT: String(port) }), env = { ...own, ...attachment?.env(attachment.folder, own) }, startedMs = performance.now(), startedAtMs = Date.now(), { group, log } = await startShell(spec, { command, env, cores: options.cores(spec.side), stdin: "open" }), tree = followTree(group.pid, () => group.memberPids()), stop = () => group.stop(GRACE_MS2).finally(log.close), stranger = null, failed2 = () => ({ spec, env, port, log: log.tail(KEPT_LINES) });
   return {
     names: { starting: shown2(command), running: shown2(command) },
     startedMs,
@@ -10715,7 +10632,7 @@ async function startCommand({ spec, options }, source, attachment) {
       probe: probeOf(spec.app.ready),
       timeoutMs: spec.app.ready.timeoutMs,
       stranger: (origin) => (stranger = strangerAt(origin, group.memberPids(), startedAtMs), stranger),
-      hint: () => notReadyHint(failed(), group.memberPids(), stranger !== null),
+      hint: () => notReadyHint(failed2(), group.memberPids(), stranger !== null),
       async explainEarlyEnd() {
         return await stop(), await isTaken(port) ? {
           what: `port ${port} was taken by another process in the meantime`,
@@ -10723,7 +10640,7 @@ async function startCommand({ spec, options }, source, attachment) {
         } : null;
       }
     },
-    ended: group.exited.then((exit) => endingOf(exit, failed(), source.setup.length > 0)),
+    ended: group.exited.then((exit) => endingOf(exit, failed2(), source.setup.length > 0)),
     log: { writer: "the app", read: () => Promise.resolve(log.tail()), readSync: () => log.tail() },
     suspension: () => Promise.resolve(suspensionOfCommand(group.pid, port, tree)),
     stop
@@ -11896,8 +11813,8 @@ async function checkOutAt(request, directory) {
   await mkdir3(gitFolder, { recursive: !0 });
   let source = await gitFoldersOf(repository);
   await copyGitFolder(source, gitFolder, commit);
-  let read4 = [...["core.splitIndex=false", "core.fsmonitor=false", "core.untrackedCache=false"].flatMap((one) => ["-c", one]), "read-tree", "--reset", "-u", commit], env = { GIT_DIR: source.own, GIT_WORK_TREE: directory, GIT_INDEX_FILE: join15(gitFolder, "index") }, result = await runGit(repository, read4, signal, { env });
-  if (result.code !== 0 && environmentFault(result.stderr)?.kind === "network" && (result = await runGit(repository, read4, signal, { env })), result.code !== 0) throw checkoutError(request, result);
+  let read5 = [...["core.splitIndex=false", "core.fsmonitor=false", "core.untrackedCache=false"].flatMap((one) => ["-c", one]), "read-tree", "--reset", "-u", commit], env = { GIT_DIR: source.own, GIT_WORK_TREE: directory, GIT_INDEX_FILE: join15(gitFolder, "index") }, result = await runGit(repository, read5, signal, { env });
+  if (result.code !== 0 && environmentFault(result.stderr)?.kind === "network" && (result = await runGit(repository, read5, signal, { env })), result.code !== 0) throw checkoutError(request, result);
   await addSubmodules(request, directory), withChanges && await copyChanges(request, directory);
 }
 function checkoutError({ side, commit }, { stderr, tail }) {
@@ -12074,23 +11991,14 @@ import { dirname as dirname11, join as join17 } from "node:path";
 // src/reference/calibration.ts
 var PROBE_ITERATIONS = 2e5, IDLE = { method: "GET", path: "/idle" }, WORK = { method: "GET", path: "/work" }, CALIBRATION_COSTS = { [costKey(IDLE)]: 0, [costKey(WORK)]: PROBE_ITERATIONS }, ROUNDS = 5, ROUND_MS = 200, UNDISTURBED_PERCENT = 10, MOST_WAITING = 0.4;
 async function calibrateReference(session, { head, reference }) {
-  let { resolved } = session, endpoints = resolved.endpoints.map(({ sweep: _sweep, ...endpoint2 }) => endpoint2), config = { ...resolved, load: { ...resolved.load, connections: 1, rate: null }, endpoints }, launchers = { base: reference, head }, events = new RunEvents([]);
-  return await withOneDriver(session, ({ openDriver, deadline }) => {
-    let { seed, secrets, layout } = session, options = {
-      config,
-      launchers,
-      bootOrder: SIDES,
-      ...{ versions: ["head"], seed, block: 0, secrets },
-      openDriver,
-      layout,
-      events,
-      signal: deadline.signal
-    };
-    return withTestbed(options, async (testbed) => {
-      let { apps } = testbed.sides;
-      return apps.base?.cpuMs() === null || apps.head?.cpuMs() === null ? null : await matchCosts(testbed);
-    });
-  });
+  let { resolved, seed, secrets, layout } = session, endpoints = resolved.endpoints.map(({ sweep: _sweep, ...endpoint2 }) => endpoint2), own = { config: { ...resolved, load: { ...resolved.load, connections: 1, rate: null }, endpoints }, launchers: { base: reference, head }, bootOrder: SIDES, versions: ["head"], block: 0 }, ofRun = { seed, secrets, layout, events: new RunEvents([]) };
+  return await withOneDriver(
+    session,
+    ({ openDriver, deadline }) => withTestbed({ ...own, ...ofRun, openDriver, signal: deadline.signal }, async (testbed) => {
+      let { base, head: app2 } = testbed.sides.apps;
+      return base?.cpuMs() === null || app2?.cpuMs() === null ? null : await matchCosts(testbed);
+    })
+  );
 }
 async function matchCosts(testbed) {
   let { endpoints } = testbed.config, [idle, work] = [new Meter("base", ownEndpoint(IDLE)), new Meter("base", ownEndpoint(WORK))], shared = new Map(endpoints.map((endpoint2) => [costKey(endpoint2), new Meter("head", endpoint2)])), meters = [idle, work, ...shared.values()];
@@ -12120,17 +12028,15 @@ var Meter = class {
     this.side = side, this.endpoint = endpoint2;
   }
   async measure(testbed) {
-    let { side, endpoint: endpoint2 } = this, round2 = { ...{ load: loadOf(endpoint2), expectations: /* @__PURE__ */ new Map() }, durationMs: ROUND_MS, order: [side], requestsPerTurn: null }, { samples, cpuMs } = await runRound(testbed, round2);
+    let { side, endpoint: endpoint2 } = this, alone = { load: loadOf(endpoint2), expectations: /* @__PURE__ */ new Map(), order: [side] }, { samples, cpuMs } = await runRound(testbed, { ...alone, durationMs: ROUND_MS, requestsPerTurn: null });
     this.#cpuMs.push((cpuMs[side] ?? Number.NaN) / (samples[side]?.completed ?? 0)), this.#latencyMs.push(...samples[side]?.latencyMs ?? []);
   }
   spent() {
-    let cpuMs = quantileOf(this.#cpuMs, 50), latencyMs2 = quantileOf(this.#latencyMs, UNDISTURBED_PERCENT);
-    return { cpuMs, latencyMs: latencyMs2 };
+    return { cpuMs: quantileOf(this.#cpuMs, 50), latencyMs: quantileOf(this.#latencyMs, UNDISTURBED_PERCENT) };
   }
 };
 function quantileOf(values2, percent3) {
-  let [value = Number.NaN] = values2.length > 0 ? quantilesAt(Float64Array.from(values2).sort(), [percent3]) : [];
-  return value;
+  return values2.length === 0 ? Number.NaN : quantilesAt(Float64Array.from(values2).sort(), [percent3])[0] ?? Number.NaN;
 }
 function ownEndpoint({ method, path }) {
   return {
@@ -12183,24 +12089,7 @@ function referenceLauncher({ referencePath, costs, launch }) {
       signal.throwIfAborted(), folder = await makeTemporaryFolder(`reference-${process.pid}`);
       let file = join17(folder.path, "costs.json");
       await writeFile5(file, JSON.stringify(costs));
-      let source = {
-        kind: "command",
-        command: 'exec "$LATENCY_GATE_NODE" "$LATENCY_GATE_REFERENCE"',
-        setup: []
-      }, env = {
-        LATENCY_GATE_NODE: process.execPath,
-        LATENCY_GATE_REFERENCE: referencePath,
-        LATENCY_GATE_COSTS: file
-      }, app2 = {
-        source,
-        port: null,
-        env,
-        ready: { path: null, status: null, timeoutMs: READY_TIMEOUT_MS },
-        network: "host",
-        cpus: null,
-        cpuset: null,
-        memory: null
-      }, options = { ...launch, env: { ...launch.env, NODE_OPTIONS: void 0 } };
+      let source = { kind: "command", command: 'exec "$LATENCY_GATE_NODE" "$LATENCY_GATE_REFERENCE"', setup: [] }, files = { LATENCY_GATE_REFERENCE: referencePath, LATENCY_GATE_COSTS: file }, env = { LATENCY_GATE_NODE: process.execPath, ...files }, app2 = { source, port: null, env, ready: { path: null, status: null, timeoutMs: READY_TIMEOUT_MS }, network: "host", cpus: null, cpuset: null, memory: null }, options = { ...launch, env: { ...launch.env, NODE_OPTIONS: void 0 } };
       command = commandLauncher({ side: "base", app: app2, directory: dirname11(referencePath) }, source, options);
     },
     async start(signal) {
@@ -13272,10 +13161,10 @@ var RecordedThreads = class {
     this.#last = run2;
     let expected = this.#answering ?? (await this.#threads.files("here", 0)).length, answers = await this.#threads.answers(run2, { messages: ["started", "refused"], expected });
     this.#answering = answers.length;
-    let [refusal4] = await this.#threads.files("refused", run2);
+    let [refusal3] = await this.#threads.files("refused", run2);
     if (said(answers, run2, "started").length === 0)
       throw new Error(
-        refusal4 === void 0 ? "the app did not answer the profiler: it was blocked" : `the app does not let itself be profiled: ${await this.#threads.words(refusal4)}`
+        refusal3 === void 0 ? "the app did not answer the profiler: it was blocked" : `the app does not let itself be profiled: ${await this.#threads.words(refusal3)}`
       );
     return { stop: () => this.#stop(run2) };
   }
@@ -13718,8 +13607,8 @@ var CollectingThreads = class {
       withinMs: LONGEST_MS
     }), answers = said(names, run2, "held");
     this.#answering ??= answers.length;
-    let [refusal4] = said(names, run2, "refused");
-    if (refusal4 !== void 0) throw new Error(await this.#threads.words(refusal4));
+    let [refusal3] = said(names, run2, "refused");
+    if (refusal3 !== void 0) throw new Error(await this.#threads.words(refusal3));
     if (answers.length === 0 || answers.length < this.#answering)
       throw new Error("a process of the app did not answer");
     return (await this.#threads.parsed(answers, held)).reduce(together2);
@@ -13738,14 +13627,14 @@ function goHeap(address) {
   return async (reading) => {
     let url = new URL(address);
     url.search = "gc=1&debug=1";
-    let asked = { mostBytes: MOST_PPROF_BYTES2, signal: timeLimit(LONGEST_MS.first) }, text2 = (await askForProfile(url, UNVERIFIED, asked)).toString(), figure2 = (name2) => Number(new RegExp(`^# ${name2} = (\\d+)`, "m").exec(text2)?.[1] ?? Number.NaN), read4 = held.safeParse({ bytes: figure2("HeapAlloc") + figure2("Stack"), allocatedBytes: figure2("TotalAlloc") });
-    if (!read4.success) throw new Error(`GET ${PPROF_HEAP} did not answer with a heap profile`);
-    if (reading === "watch" && (watched = goSites(text2)), reading !== "sites") return read4.data;
+    let asked = { mostBytes: MOST_PPROF_BYTES2, signal: timeLimit(LONGEST_MS.first) }, text2 = (await askForProfile(url, UNVERIFIED, asked)).toString(), figure2 = (name2) => Number(new RegExp(`^# ${name2} = (\\d+)`, "m").exec(text2)?.[1] ?? Number.NaN), read5 = held.safeParse({ bytes: figure2("HeapAlloc") + figure2("Stack"), allocatedBytes: figure2("TotalAlloc") });
+    if (!read5.success) throw new Error(`GET ${PPROF_HEAP} did not answer with a heap profile`);
+    if (reading === "watch" && (watched = goSites(text2)), reading !== "sites") return read5.data;
     let grown = [...goSites(text2)].map(([key, { bytes: bytes2, ...site2 }]) => ({
       ...site2,
       bytes: bytes2 - (watched.get(key)?.bytes ?? 0)
     }));
-    return { ...read4.data, sites: grown.filter(({ bytes: bytes2 }) => bytes2 > 0).sort((a, b) => b.bytes - a.bytes) };
+    return { ...read5.data, sites: grown.filter(({ bytes: bytes2 }) => bytes2 > 0).sort((a, b) => b.bytes - a.bytes) };
   };
 }
 var SAMPLED_BYTES = 512 * 1024, NOT_OWN = /\/(?:pkg\/mod|vendor|go[^/]*\/src|golang\.org)\//;
@@ -13774,17 +13663,17 @@ async function measureKept(session, request) {
   return isLate && !isWhole2 && notes.push("looking took longer than was planned"), { series: series.flatMap(seriesOf2), notes };
 }
 async function measureSeries({ resolved: config }, { plan, lessons }, { sides, series, startedMs, isStarted }) {
-  let { testbed, attached, bootOrder } = sides, collects = await both((side) => attached[side].canCollect(appOf2(testbed, side))), by = collects.base && collects.head ? "collection" : "resident", loads = plan.groups.flat().map((name2) => ({ load: loadOf(endpointNamed(config, name2)), warmUpMs: WARM_UP_MS })), expectations = await warmUpFor(sides, loads, lessons), read4 = (reading) => both((side) => attached[side].collect(appOf2(testbed, side), reading)), serve = async (one, loadMs, reading) => {
+  let { testbed, attached, bootOrder } = sides, collects = await both((side) => attached[side].canCollect(appOf2(testbed, side))), by = collects.base && collects.head ? "collection" : "resident", loads = plan.groups.flat().map((name2) => ({ load: loadOf(endpointNamed(config, name2)), warmUpMs: WARM_UP_MS })), expectations = await warmUpFor(sides, loads, lessons), read5 = (reading) => both((side) => attached[side].collect(appOf2(testbed, side), reading)), serve = async (one, loadMs, reading) => {
     let served = { base: 0, head: 0 }, order = one.requests.length % 2 === 0 ? bootOrder : bootOrder.toReversed();
     for (let name2 of one.endpoints) {
       await testbed.beforeRound(order);
       let load2 = loadOf(endpointNamed(config, name2)), turns = { order, requestsPerTurn: lessons.get(name2)?.requestsPerTurn ?? null }, durationMs2 = loadMs / one.endpoints.length, { samples } = await runRound(testbed, { load: load2, durationMs: durationMs2, ...turns, expectations });
       for (let side of SIDES) served[side] += samples[side]?.completed ?? 0;
     }
-    one.requests.push(served), one.held.push(await read4(reading));
+    one.requests.push(served), one.held.push(await read5(reading));
   }, servedFromMs = performance.now();
   for (let [at, endpoints] of plan.groups.entries()) {
-    let untilMs = servedFromMs + (at + 1) / plan.groups.length * (startedMs + plan.budgetMs - servedFromMs), one = { endpoints: [...endpoints], by, requests: [], held: [await read4("collect")] };
+    let untilMs = servedFromMs + (at + 1) / plan.groups.length * (startedMs + plan.budgetMs - servedFromMs), one = { endpoints: [...endpoints], by, requests: [], held: [await read5("collect")] };
     isStarted(), series.push(one);
     for (let portion = 0; portion < plan.portions.most && !(portion >= plan.portions.least && performance.now() >= untilMs); portion++) {
       let portionFromMs = performance.now();
@@ -13797,7 +13686,7 @@ async function measureSeries({ resolved: config }, { plan, lessons }, { sides, s
     }
     let [soFar] = seriesOf2(one);
     if (soFar === void 0 || !isWorthMore(soFar)) continue;
-    let added = { ...{ ...one, requests: [...one.requests], held: [...one.held] }, addedFrom: one.requests.length, watched: await read4("watch") };
+    let added = { ...{ ...one, requests: [...one.requests], held: [...one.held] }, addedFrom: one.requests.length, watched: await read5("watch") };
     for (let left = plan.added.portions; left > 0; left--)
       await serve(added, plan.added.loadMs, left === 1 ? "sites" : "collect");
     series.splice(series.indexOf(one), 1, added);
@@ -14755,10 +14644,10 @@ function responsesTable({ base, head }) {
     name2,
     ...sides.map(({ pooled: pooled2 }) => pooled2 === null ? nothing2 : cell(pooled2))
   ], count4 = (name2, of) => row(name2, (pooled2) => formatCount(of(pooled2))), rows = [
-    count4("sent", ({ completed, failed, censored }) => completed + failed + censored),
+    count4("sent", ({ completed, failed: failed2, censored }) => completed + failed2 + censored),
     count4("as expected", ({ completed, mismatched }) => completed - mismatched),
     count4("answered, but not as expected", ({ mismatched }) => mismatched),
-    count4("failed", ({ failed }) => failed),
+    count4("failed", ({ failed: failed2 }) => failed2),
     count4("too late", ({ censored }) => censored),
     row("responses by status", ({ statuses }) => counts(statuses), "none"),
     row("problems", ({ problems }) => counts(problems), "none"),
@@ -15014,133 +14903,131 @@ function directoryOf(path) {
   return basename4(directory) === ".github" ? dirname12(directory) : directory;
 }
 
-// src/config/app-rules.ts
-function checkSources(root) {
-  if (!isMap(root.app)) return [];
-  let app2 = fields(root.app), named = sourcesOf2(app2);
-  if (named.length === 0)
-    return [{ path: ["app"], message: `names no app to test; it needs one of ${ONE_OF_SOURCES}` }];
-  let problems = [...checkSingle(["app"], named), ...checkVariants(root)], kinds = [];
-  for (let side of SIDES) {
-    let map = fields(root[side]), override = sourcesOf2(map), own = override.length > 0 ? override : named;
-    kinds.push(...own), problems.push(
-      ...checkSingle([side], override),
-      ...checkMeaning([side], map, own),
-      ...checkPort([side], map, own[0])
-    );
+// src/config/rules.ts
+function checkRules(file) {
+  let root = fields(file), problems = [], refuse = (path, message) => {
+    problems.push({ path, message });
+  };
+  return checkSources(root, refuse), checkDeclared(root, refuse), checkLoad(root, refuse), checkBaselineFiles(fields(root.gate), refuse), checkExpected(root, refuse), checkSweep(root, refuse), checkMix(root, refuse), checkProfile(root, refuse), checkMetrics(root, refuse), checkPaths(root.paths, refuse), checkNames(root.endpoints, refuse), problems;
+}
+function checkSources(root, refuse) {
+  let { app: app2, compare: compare2 } = root;
+  if (!isMap(app2)) return;
+  let named = sourcesOf2(app2);
+  if (named.length === 0) {
+    refuse(["app"], `names no app to test; it needs one of ${ONE_OF_SOURCES}`);
+    return;
   }
-  let isHost = app2.network === "host";
-  return (isHost || kinds.includes("command")) && problems.push(...checkPort(["app"], app2, isHost ? "command" : named[0])), [...problems, ...checkMeaning(["app"], app2, kinds)];
+  let sides = SIDES.map((side) => {
+    let map = fields(root[side]), own = sourcesOf2(map);
+    return { section: side, map, kinds: own.length > 0 ? own : named };
+  }), isPerCommit = compare2 !== "variants" && sides.every(({ kinds: [kind] }) => kind && FROM_CHECKOUT.includes(kind));
+  for (let { section: section2, map } of isPerCommit ? sides : []) {
+    let key = [...FROM_CHECKOUT, "setup"].find((one) => one in map);
+    key !== void 0 && refuse([section2, key], STARTED_PER_COMMIT);
+  }
+  let whole = { section: "app", map: app2, kinds: sides.flatMap(({ kinds }) => kinds) };
+  for (let one of [whole, ...sides]) checkSection(one, refuse);
 }
-function checkVariants(root) {
-  if (root.compare === "variants") return [];
-  let kindOf = (side) => sourcesOf2(fields(root[side]))[0] ?? sourcesOf2(fields(root.app))[0];
-  return SIDES.every((side) => FROM_CHECKOUT.some((kind) => kind === kindOf(side))) ? SIDES.flatMap((side) => {
-    let key = [...FROM_CHECKOUT, "setup"].find((one) => one in fields(root[side]));
-    return key === void 0 ? [] : [{ path: [side, key], message: "each version is started as `app` of its own commit says; change `app`, or say `compare: variants` to compare two variants of one checkout" }];
-  }) : [];
-}
-function checkSingle(path, named) {
-  let [first2, second] = named;
-  return first2 === void 0 || second === void 0 ? [] : [
-    {
-      path: [...path, second],
-      message: `\`${first2}\` is listed as well; keep one of ${ONE_OF_SOURCES}`
-    }
-  ];
-}
-function checkMeaning(path, map, kinds) {
-  let named = [...new Set(kinds)].map((kind) => `\`${kind}\``).join(" or "), keys = { ...app.keys, ...overrides.keys };
-  return Object.keys(map).filter((name2) => Object.hasOwn(keys, name2)).filter((name2) => !kinds.some((kind) => (keys[name2]?.relations.of ?? SOURCE_KEYS).includes(kind))).map((name2) => ({ path: [...path, name2], message: `has no effect with ${named}; remove it` }));
-}
-function checkPort(path, map, kind) {
-  return kind !== "command" || !("PORT" in fields(map.env)) ? [] : [{ path: [...path, "env", "PORT"], message: "is chosen by the gate, a free port for each side; remove it" }];
-}
-function checkProfile(root) {
-  let own = SIDES.filter((side2) => "profile" in fields(root[side2])), kinds = SIDES.map((side2) => Object.keys(fields(fields(root[side2]).profile ?? root.profile))[0]), [side] = own;
-  return side === void 0 || kinds[0] === kinds[1] ? [] : [{ path: [side, "profile"], message: "both sides are profiled alike: give the other side, or `profile`, one of the same kind" }];
+var STARTED_PER_COMMIT = "each version is started as `app` of its own commit says; change `app`, or say `compare: variants` to compare two variants of one checkout";
+function checkSection({ section: section2, map, kinds }, refuse) {
+  let [kind = kinds[0], second] = sourcesOf2(map);
+  second !== void 0 && refuse([section2, second], `\`${kind}\` is listed as well; keep one of ${ONE_OF_SOURCES}`);
+  let named = [...new Set(kinds)].map((one) => `\`${one}\``).join(" or "), keys = { ...app.keys, ...overrides.keys };
+  for (let [name2, { relations }] of Object.entries(keys)) {
+    let meant = relations.of ?? SOURCE_KEYS;
+    name2 in map && !kinds.some((one) => meant.includes(one)) && refuse([section2, name2], `has no effect with ${named}; remove it`);
+  }
+  let isLocal = kind === "command" && kinds.includes("command"), isHost = section2 === "app" && map.network === "host";
+  (isLocal || isHost) && "PORT" in fields(map.env) && refuse([section2, "env", "PORT"], "is chosen by the gate, a free port for each side; remove it");
 }
 function sourcesOf2(map) {
   return SOURCE_KEYS.filter((key) => key in map);
 }
-
-// src/config/rules.ts
-var MAX_NAME = 200;
-function checkRules(file) {
-  let root = fields(file);
-  return [
-    ...checkSources(root),
-    ...checkDeclared(root, root, configuration),
-    ...checkLoad(root),
-    ...checkBaselineFiles(fields(root.gate)),
-    ...checkExpected(root),
-    ...checkSweep(root),
-    ...checkMix(root),
-    ...checkProfile(root),
-    ...checkMetrics(root),
-    ...checkPaths(root.paths),
-    ...checkNames(root.endpoints)
-  ];
-}
-function checkDeclared(root, map, { keys }, at = []) {
-  return Object.entries(keys).flatMap(([name2, key]) => {
-    if (!(name2 in map)) return [];
-    let path = [...at, name2], { without: without2 = {}, needs } = key.relations, section2 = sectionOf(key);
-    return [
-      ...Object.entries(without2).filter(([other]) => isWritten(root, other.split("."))).map(([other, why]) => ({ path, message: `has no effect with \`${other}\`: ${why}` })),
-      ...needs !== void 0 && !(needs in map) ? [{ path, message: `needs \`${needs}\` beside it` }] : [],
-      ...section2 === null ? [] : checkDeclared(root, fields(map[name2]), section2, path)
-    ];
-  });
+function checkDeclared(root, refuse, map = root, of = configuration, at = []) {
+  for (let [name2, key] of Object.entries(of.keys).filter(([one]) => one in map)) {
+    let path = [...at, name2], { without: without2 = {}, needs } = key.relations;
+    for (let [other, why] of Object.entries(without2))
+      isWritten(root, other.split(".")) && refuse(path, `has no effect with \`${other}\`: ${why}`);
+    needs !== void 0 && !(needs in map) && refuse(path, `needs \`${needs}\` beside it`), key.section && checkDeclared(root, refuse, fields(map[name2]), key.section, path);
+  }
 }
 function isWritten(map, [key = "", ...rest]) {
   return key in map && (rest.length === 0 || isWritten(fields(map[key]), rest));
 }
-function checkLoad(root) {
-  let [load2, gate] = [fields(root.load), fields(root.gate)];
-  return [
-    ..."command" in load2 ? checkCommand(root, load2, gate) : [],
-    ..."command" in load2 || "endpoints" in root ? [] : [{ path: ["endpoints"], message: "is required" }]
-  ];
-}
 var SHORTEST_ROUND_MS = 2e3;
-function checkCommand(root, { round: round2 }, { baseline }) {
-  let unused = (path, why) => ({
+function checkLoad(root, refuse) {
+  let load2 = fields(root.load);
+  if (!("command" in load2)) {
+    "endpoints" in root || refuse(["endpoints"], "is required");
+    return;
+  }
+  let unused = (path, why) => refuse(path, `has no effect with \`load.command\`: ${why}; remove it`);
+  root.why === "always" && unused(["why"], "its turns are too long to be profiled"), isStored(fields(root.gate)) && unused(["gate", "baseline"], "base is always measured beside head");
+  let { round: round2 } = load2, roundMs = typeof round2 == "string" ? read(DURATION, round2) : null;
+  roundMs !== null && roundMs < SHORTEST_ROUND_MS && refuse(["load", "round"], `must be at least 2s with \`load.command\`, found ${round2}`);
+}
+function isStored({ baseline }) {
+  return baseline === "artifact" || baseline === "file";
+}
+function checkBaselineFiles({ baseline, "baseline-files": files }, refuse) {
+  baseline === "file" && files === void 0 ? refuse(["gate", "baseline"], "file needs `baseline-files`, the results to compare with") : files !== void 0 && ["auto", "paired", "artifact", "none"].includes(String(baseline)) && refuse(["gate", "baseline-files"], `has no effect with \`baseline: ${baseline}\`; remove one of the two`);
+}
+function checkExpected(root, refuse) {
+  let gate = fields(root.gate);
+  if (!("expect" in gate)) return;
+  let path = ["gate", "expect"], { baseline = "auto", "fail-on": failOn } = gate, without2 = failOn === "never" ? "`fail-on: never`" : baseline === "auto" || baseline === "paired" ? null : `\`baseline: ${baseline}\``;
+  without2 !== null && refuse(path, `cannot be shown with ${without2}; remove one of the two`);
+  let names = listOf(root.endpoints).map(writtenName), { faster } = fields(gate.expect);
+  for (let name2 of typeof faster == "string" ? [faster] : listOf(faster))
+    typeof name2 != "string" || names.includes(name2) || refuse([...path, "faster"], `there is no such endpoint; ${suggest(name2, names)}`);
+}
+function checkSweep(root, refuse) {
+  let load2 = fields(root.load), { connections } = load2;
+  if (!isSweep(connections)) return;
+  let path = ["load", "connections"], [endpoints, points] = [listOf(root.endpoints).length, connections.length];
+  "rate" in load2 ? refuse(path, "a list sweeps the closed loop, and `rate` is an open one: give one number, or remove `rate`") : endpoints * points > MAX_ENDPOINTS && points <= MOST_SWEEP_POINTS && refuse(
     path,
-    message: `has no effect with \`load.command\`: ${why}; remove it`
-  }), roundMs = typeof round2 == "string" ? parseDurationMs(round2) : null;
-  return [
-    ...root.why === "always" ? [unused(["why"], "its turns are too long to be profiled")] : [],
-    ...baseline === "artifact" || baseline === "file" ? [unused(["gate", "baseline"], "base is always measured beside head")] : [],
-    ...roundMs !== null && roundMs < SHORTEST_ROUND_MS ? [{ path: ["load", "round"], message: `must be at least 2s with \`load.command\`, found ${round2}` }] : []
-  ];
+    `${endpoints} endpoints at ${points} numbers of connections are more than ${MAX_ENDPOINTS}; give fewer of either`
+  );
 }
-function checkSweep(file) {
-  let load2 = fields(file.load), { connections: written } = load2;
-  if (!Array.isArray(written) || written.length < 2) return [];
-  let path = ["load", "connections"];
-  if ("rate" in load2)
-    return [
-      { path, message: "a list sweeps the closed loop, and `rate` is an open one: give one number, or remove `rate`" }
-    ];
-  let endpoints = listOf(file.endpoints).length;
-  if (endpoints * written.length <= MAX_ENDPOINTS || written.length > MOST_SWEEP_POINTS) return [];
-  let message = `${endpoints} endpoints at ${written.length} numbers of connections are more than ${MAX_ENDPOINTS}; give fewer of either`;
-  return [{ path, message }];
+function isSweep(connections) {
+  return Array.isArray(connections) && connections.length > 1;
 }
-function checkMetrics(root) {
-  let counters = Object.keys(fields(fields(root.app).counters)), known5 = [...METRICS, ...counters], isFixed = (name2) => name2 === "throughput" && "rate" in fields(root.load), problemsOf2 = (at, gated, known6) => namesIn2(gated).flatMap(([key, name2]) => {
-    let path = [...at, key];
-    return isFixed(name2) ? [{ path, message: FIXED_THROUGHPUT }] : known6.includes(name2) ? START_METRICS.some((metric) => metric === name2) || isToldApart(fields(root.load), name2) ? [] : [{ path, message: OF_MIX }] : [{ path, message: unknownMetric(name2, known6) }];
-  });
-  return [
-    ...counters.filter((name2) => [...METRICS, ...START_METRICS].some((metric) => metric === name2)).map((name2) => ({
-      path: ["app", "counters", name2],
-      message: "is the name of a metric that is measured anyway; give it another"
-    })),
-    ...problemsOf2(["gate", "metrics"], fields(root.gate).metrics, [...known5, ...START_METRICS]),
-    ...listOf(root.endpoints).flatMap((one, i) => problemsOf2(["endpoints", i, "gate"], fields(one).gate, known5))
-  ];
+function checkMix(root, refuse) {
+  let load2 = fields(root.load), { mix: mix2 } = load2;
+  if (!isMap(mix2) || "command" in load2) return;
+  let path = ["load", "mix"], names = listOf(root.endpoints).map(writtenName).filter((name2) => name2 !== "");
+  for (let name2 of Object.keys(mix2))
+    names.includes(name2) || refuse([...path, name2], `no such endpoint; ${suggest(name2, names)}`);
+  names.length < 2 && refuse(path, "one endpoint has nothing to share its load with: list another, or remove `mix`");
+  for (let name2 of names.length < 2 ? [] : names.filter((one) => !(one in mix2))) {
+    let named = JSON.stringify(name2);
+    refuse(path, `has no weight for ${named}: every endpoint shares the load; add one, or remove the endpoint`);
+  }
+  isSweep(load2.connections) && refuse(path, "has no effect with a list of `connections`, which loads one endpoint at a time: give one number");
+  let gate = fields(root.gate);
+  if (isStored(gate)) {
+    let stored2 = `\`gate.baseline: ${gate.baseline}\``;
+    refuse(path, `has no effect with ${stored2}: the server that stored runs are compared by shares nothing; remove one of the two`);
+  }
+}
+function checkProfile(root, refuse) {
+  let own = SIDES.find((side) => "profile" in fields(root[side])), [base, head] = SIDES.map((side) => Object.keys(fields(fields(root[side]).profile ?? root.profile))[0]);
+  own === void 0 || base === head || refuse([own, "profile"], "both sides are profiled alike: give the other side, or `profile`, one of the same kind");
+}
+function checkMetrics(root, refuse) {
+  let load2 = fields(root.load), counters = Object.keys(fields(fields(root.app).counters)), ofGate = [...METRICS, ...counters, ...START_METRICS], ofEndpoint2 = [...METRICS, ...counters], checkGated = (at, gated, known5) => {
+    for (let [key, name2] of namesIn2(gated)) {
+      let isOfStart = START_METRICS.some((metric) => metric === name2);
+      name2 === "throughput" && "rate" in load2 ? refuse([...at, key], FIXED_THROUGHPUT) : known5.includes(name2) ? !isOfStart && !isToldApart(load2, name2) && refuse([...at, key], OF_MIX) : refuse([...at, key], unknownMetric(name2, known5));
+    }
+  };
+  for (let name2 of counters.filter((one) => [...METRICS, ...START_METRICS].some((metric) => metric === one)))
+    refuse(["app", "counters", name2], "is the name of a metric that is measured anyway; give it another");
+  checkGated(["gate", "metrics"], fields(root.gate).metrics, ofGate);
+  for (let [i, one] of listOf(root.endpoints).entries())
+    checkGated(["endpoints", i, "gate"], fields(one).gate, ofEndpoint2);
 }
 var FIXED_THROUGHPUT = "throughput is fixed by `load.rate`; gate mean, p50, p90 or p99 instead", OF_MIX = "is not told apart where endpoints share a load (`load.mix`); gate mean, p50, p90 or p99 instead";
 function namesIn2(gated) {
@@ -15151,52 +15038,26 @@ function namesIn2(gated) {
 function unknownMetric(name2, known5) {
   return removedKey(name2, REMOVED_METRICS) ?? `no such metric; ${suggest(name2, known5)}`;
 }
-function checkBaselineFiles({ baseline, "baseline-files": files }) {
-  if (baseline === "file" && files === void 0)
-    return [{ path: ["gate", "baseline"], message: "file needs `baseline-files`, the results to compare with" }];
-  if (files === void 0 || !["auto", "paired", "artifact", "none"].includes(String(baseline))) return [];
-  let message = `has no effect with \`baseline: ${baseline}\`; remove one of the two`;
-  return [{ path: ["gate", "baseline-files"], message }];
-}
-function checkExpected(root) {
-  let gate = fields(root.gate);
-  if (!("expect" in gate)) return [];
-  let path = ["gate", "expect"], { baseline = "auto", "fail-on": failOn } = gate, without2 = failOn === "never" ? "`fail-on: never`" : baseline === "auto" || baseline === "paired" ? null : `\`baseline: ${baseline}\``, names = listOf(root.endpoints).map(writtenName), { faster } = fields(gate.expect), unknown2 = (typeof faster == "string" ? [faster] : listOf(faster)).filter(
-    (name2) => typeof name2 == "string" && !names.includes(name2)
-  );
-  return [
-    ...without2 === null ? [] : [{ path, message: `cannot be shown with ${without2}; remove one of the two` }],
-    ...unknown2.map((name2) => ({
-      path: [...path, "faster"],
-      message: `there is no such endpoint; ${suggest(String(name2), names)}`
-    }))
-  ];
-}
-function checkPaths(patterns) {
-  if (!Array.isArray(patterns)) return [];
-  let problems = patterns.flatMap((pattern, i) => {
-    let message = typeof pattern == "string" && pattern.length <= MAX_PATTERN_LENGTH ? patternProblem(pattern) : null;
-    return message === null ? [] : [{ path: ["paths", i], message }];
-  });
-  return patterns.length > 0 && patterns.every((one) => typeof one == "string" && isExcluding(one)) && problems.push({
-    path: ["paths"],
-    message: "lets nothing in; say first what counts, such as `**`, then what does not"
-  }), problems;
-}
-function checkNames(endpoints) {
-  if (!Array.isArray(endpoints)) return [];
-  let seen = /* @__PURE__ */ new Map(), problems = [];
-  for (let [i, endpoint2] of endpoints.entries()) {
-    let name2 = writtenName(endpoint2), before = seen.get(name2);
-    before !== void 0 && problems.push({
-      path: ["endpoints", i],
-      message: `is called ${JSON.stringify(name2)} like endpoints[${before}]; give it a \`name\` of its own`
-    }), name2.length > MAX_NAME && !isNamed(endpoint2) && problems.push({ path: ["endpoints", i], message: "is too long to be its own name; give it a `name`" }), name2 !== "" && before === void 0 && seen.set(name2, i);
+function checkPaths(patterns, refuse) {
+  let all = listOf(patterns);
+  for (let [i, pattern] of all.entries()) {
+    if (typeof pattern != "string" || pattern.length > MAX_PATTERN_LENGTH) continue;
+    let problem = patternProblem(pattern);
+    problem !== null && refuse(["paths", i], problem);
   }
-  return problems;
+  all.length > 0 && all.every((one) => typeof one == "string" && isExcluding(one)) && refuse(["paths"], "lets nothing in; say first what counts, such as `**`, then what does not");
 }
-function isNamed(endpoint2) {
-  return "name" in fields(endpoint2);
+var MAX_NAME = 200;
+function checkNames(endpoints, refuse) {
+  let names = listOf(endpoints).map(writtenName), first2 = new Map(names.map((name2, i) => [name2, i]).reverse());
+  for (let [i, name2] of names.entries()) {
+    let before = first2.get(name2);
+    if (name2 !== "" && before !== i) {
+      let named = JSON.stringify(name2);
+      refuse(["endpoints", i], `is called ${named} like endpoints[${before}]; give it a \`name\` of its own`);
+    }
+    name2.length > MAX_NAME && !("name" in fields(listOf(endpoints)[i])) && refuse(["endpoints", i], "is too long to be its own name; give it a `name`");
+  }
 }
 
 // src/config/source.ts
@@ -15204,34 +15065,23 @@ var import_yaml2 = __toESM(require_dist(), 1);
 var MAX_CHARACTERS2 = 512 * 1024, MAX_NODES = 2e4, MAX_DEPTH = 40, VERBATIM_MAPS = /* @__PURE__ */ new Set(["env", "headers", "args", "cookies"]);
 function readYaml(text2, file) {
   let refuse = (message, hint) => new ConfigError(`${file}: ${message}`, { hint });
-  if (text2.length > MAX_CHARACTERS2)
-    throw refuse(
-      `larger than ${MAX_CHARACTERS2 / 1024} KiB`,
-      "a configuration is a page or two; is this the right file?"
-    );
+  if (text2.length > MAX_CHARACTERS2) {
+    let most = `${MAX_CHARACTERS2 / 1024} KiB`;
+    throw refuse(`larger than ${most}`, "a configuration is a page or two; is this the right file?");
+  }
   let lines2 = new import_yaml2.LineCounter(), document = parse(text2, lines2);
   if (document === null) throw refuse("nested too deeply", "a configuration needs no more than ten levels");
-  let root = document.contents, offsets = /* @__PURE__ */ new Map(), problems = [], walk = new Walk(offsets, problems), value = walk.node(root, [], !1), syntax = [
-    ...[...document.errors, ...document.warnings].map((error) => ({
-      offset: error.pos[0],
-      message: describeSyntax(error.code, error.message)
-    })),
-    ...[...walk.repeatedKeys].map((offset) => ({ offset, message: "this key is listed twice; remove one" }))
-  ], label = (offset) => {
+  let walk = new Walk(), root = document.contents, value = walk.node(root, [], !1), placeOf3 = (offset, isWhole2) => {
     let { line, col } = lines2.linePos(offset);
-    return `${file}:${line}:${col}`;
-  }, locator = {
-    name: file,
-    place(path) {
-      let offset = offsetOf(offsets, path);
-      return { label: label(offset), order: offset, isWhole: !1 };
-    }
-  };
-  if (syntax.length > 0)
-    throw configError(
-      syntax.map(({ offset, message }) => ({ path: [offset], message })),
-      { name: file, place: ([offset]) => placeOfSyntax(Number(offset), label) }
-    );
+    return { label: `${file}:${line}:${col}`, order: offset, isWhole: isWhole2 };
+  }, syntax = [
+    ...[...document.errors, ...document.warnings].map(({ pos, code: code2, message }) => ({
+      path: [pos[0]],
+      message: describeSyntax(code2, message)
+    })),
+    ...[...walk.repeatedKeys].map((offset) => ({ path: [offset], message: "this key is listed twice; remove one" }))
+  ];
+  if (syntax.length > 0) throw configError(syntax, { name: file, place: ([offset]) => placeOf3(Number(offset), !0) });
   if (root === null || (0, import_yaml2.isScalar)(root) && root.value === null)
     throw refuse(
       "the file is empty",
@@ -15239,11 +15089,9 @@ function readYaml(text2, file) {
     );
   if (!(0, import_yaml2.isMap)(root))
     throw refuse("the file is not a map of keys", "it starts with keys such as `app:` and `endpoints:`");
-  if (problems.length > 0) throw configError(problems, locator);
+  let locator = { name: file, place: (path) => placeOf3(walk.offsetOf(path), !1) };
+  if (walk.problems.length > 0) throw configError(walk.problems, locator);
   return { value, locator };
-}
-function placeOfSyntax(offset, label) {
-  return { label: label(offset), order: offset, isWhole: !0 };
 }
 function parse(text2, lineCounter) {
   try {
@@ -15268,39 +15116,33 @@ function describeSyntax(code2, message) {
   let text2 = message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, "");
   return code2 === "TAB_AS_INDENT" ? "a tab indents this line; YAML wants spaces" : code2 === "MULTIPLE_DOCS" ? "the file holds several documents; remove the `---` between them" : code2 === "TAG_RESOLVE_FAILED" ? `${text2}; tags are not supported, write the plain value` : `not valid YAML: ${text2}`;
 }
-function offsetOf(offsets, path) {
-  for (let length = path.length; length > 0; length -= 1) {
-    let offset = offsets.get(JSON.stringify(path.slice(0, length)));
-    if (offset !== void 0) return offset;
-  }
-  return 0;
-}
 var Walk = class {
-  #offsets;
-  #problems;
+  problems = [];
+  /** Offsets of keys that their map has before. */
+  repeatedKeys = /* @__PURE__ */ new Set();
+  #offsets = /* @__PURE__ */ new Map();
   #anchored = /* @__PURE__ */ new Map();
   /** The node of each alias: the last one before it with that anchor, as YAML has it. */
   #targets = /* @__PURE__ */ new Map();
-  /** Offsets of keys that their map has before. */
-  repeatedKeys = /* @__PURE__ */ new Set();
   #visited = 0;
   #isStopped = !1;
   #isInAlias = !1;
-  constructor(offsets, problems) {
-    this.#offsets = offsets, this.#problems = problems;
+  /** Where the value at the path begins, or the nearest enclosing one that exists. */
+  offsetOf(path) {
+    return path.length === 0 ? 0 : this.#offsets.get(JSON.stringify(path)) ?? this.offsetOf(path.slice(0, -1));
   }
   node(node2, path, isVerbatim) {
     if (this.#visited += 1, this.#visited > MAX_NODES && this.#stop(path, "too many values; are aliases multiplying?"), path.length > MAX_DEPTH && this.#stop(path, "nested too deeply"), this.#isStopped) return null;
     if ((0, import_yaml2.isAlias)(node2)) return this.#alias(node2, path, isVerbatim);
     if (this.#anchor(node2), (0, import_yaml2.isMap)(node2)) return this.#map(node2.items, path);
-    if ((0, import_yaml2.isSeq)(node2)) return node2.items.map((item3, i) => this.#child(item3, [...path, i], isVerbatim));
+    if ((0, import_yaml2.isSeq)(node2)) return node2.items.map((item3, i) => this.node(item3, this.#marked(item3, [...path, i]), isVerbatim));
     if (!(0, import_yaml2.isScalar)(node2)) return null;
     let isPlain = node2.type === import_yaml2.Scalar.PLAIN && typeof node2.value != "string" && node2.value !== null;
     return isVerbatim && isPlain && node2.source !== void 0 ? node2.source : node2.value;
   }
   /** Once is enough: what is left of the text is as large as what was visited. */
   #stop(path, message) {
-    this.#isStopped || this.#problems.push({ path, message }), this.#isStopped = !0;
+    this.#isStopped || this.problems.push({ path, message }), this.#isStopped = !0;
   }
   /** Not inside an alias: what it stands for comes before it. */
   #anchor(node2) {
@@ -15311,7 +15153,7 @@ var Walk = class {
     this.#targets.has(node2) || this.#targets.set(node2, this.#anchored.get(node2.source));
     let target = this.#targets.get(node2);
     if (target === void 0)
-      return this.#problems.push({ path, message: "this alias has no anchor before it" }), null;
+      return this.problems.push({ path, message: "this alias has no anchor before it" }), null;
     let isInAlias = this.#isInAlias;
     this.#isInAlias = !0;
     let value = this.node(target, path, isVerbatim);
@@ -15320,38 +15162,36 @@ var Walk = class {
   #map(items, path) {
     let parent = path.at(-1), isVerbatim = typeof parent == "string" && VERBATIM_MAPS.has(parent) && !path.includes("json"), map = {};
     for (let { key, value } of items) {
-      let name2 = (0, import_yaml2.isScalar)(key) ? String(key.value) : "", childPath2 = [...path, name2];
-      (0, import_yaml2.isScalar)(key) && Object.hasOwn(map, name2) && this.repeatedKeys.add(key.range?.[0] ?? 0), this.#anchor(key), this.#mark(key, childPath2);
-      let child = this.node(value, childPath2, isVerbatim);
-      name2 === "__proto__" && !path.includes("json") && this.#problems.push({ path: childPath2, message: "this name is not allowed" }), Object.defineProperty(map, name2, { value: child, enumerable: !0, configurable: !0, writable: !0 });
+      let name2 = (0, import_yaml2.isScalar)(key) ? String(key.value) : "";
+      (0, import_yaml2.isScalar)(key) && Object.hasOwn(map, name2) && this.repeatedKeys.add(key.range?.[0] ?? 0), this.#anchor(key);
+      let childPath2 = this.#marked(key, [...path, name2]), child = this.node(value, childPath2, isVerbatim);
+      name2 === "__proto__" && !path.includes("json") && this.problems.push({ path: childPath2, message: "this name is not allowed" }), Object.defineProperty(map, name2, { value: child, enumerable: !0, configurable: !0, writable: !0 });
     }
     return map;
   }
-  #child(node2, path, isVerbatim) {
-    return this.#mark(node2, path), this.node(node2, path, isVerbatim);
-  }
-  #mark(node2, path) {
+  /** The path, with the place of its node kept. */
+  #marked(node2, path) {
     let range = node2?.range;
-    range?.[0] !== void 0 && this.#offsets.set(JSON.stringify(path), range[0]);
+    return range?.[0] !== void 0 && this.#offsets.set(JSON.stringify(path), range[0]), path;
   }
 };
 
 // src/config/parse.ts
-function parseConfig(text2, options) {
-  let { value, locator } = readYaml(text2, options.file);
+function parseConfig(text2, { file }) {
+  let { value, locator } = readYaml(text2, file);
   return validate(value, locator);
 }
 function validate(file, locator, base = null) {
   let result = fileSchema.safeParse(file, { error: describeIssue }), problems = [...result.success ? [] : result.error.issues.flatMap((issue) => problemsOf(issue, [])), ...checkRules(file)];
   if (!result.success || problems.length > 0) throw configError(problems, locator);
-  let config = keptConfig(judgingAgainst(base, result.data)), late = checkTimeBudget(config);
+  let config = keptConfig(result.data, base), late = checkTimeBudget(config);
   if (late.length > 0) throw configError(late, locator);
   return config;
 }
 function readValue(notation, place, { written, hint }) {
-  let read4 = notation.safeParse(written, { error: describeIssue });
-  if (read4.success) return read4.data;
-  throw new ConfigError(`${place}: ${read4.error.issues[0]?.message}`, { hint });
+  let read5 = notation.safeParse(written, { error: describeIssue });
+  if (read5.success) return read5.data;
+  throw new ConfigError(`${place}: ${read5.error.issues[0]?.message}`, { hint });
 }
 function checkTimeBudget({ load: load2, endpoints }) {
   let neededMs = Math.ceil(load2.blocks.min * expectedBlockSeconds(load2, endpoints.length)) * 1e3;
@@ -15382,7 +15222,7 @@ function isWrongType(issue) {
 }
 
 // src/config/inputs.ts
-var asText = (text2) => text2, asNumber = (text2) => /^\d+$/.test(text2) ? Number(text2) : text2, asBoolean = (text2) => text2 === "true" || text2 === "false" ? text2 === "true" : text2, asLines = (text2) => text2.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== ""), asList = (text2) => text2.split(/[\s,]+/).filter((one) => one !== ""), asExpectation = (text2) => {
+var asText = (text2) => text2, asNumber = (text2) => /^\d+$/.test(text2) ? Number(text2) : text2, asBoolean = (text2) => text2 === "true" || text2 === "false" ? text2 === "true" : text2, asLines = (text2) => text2.split(/\r?\n/).flatMap((line) => line.trim() || []), asList = (text2) => text2.split(/[\s,]+/).filter((one) => one !== ""), asExpectation = (text2) => {
   let names = /^faster:\s+(.+)$/s.exec(text2)?.[1];
   return names === void 0 ? text2 : { faster: names.split(/,\s+|\s*\n\s*/) };
 }, ACTION_INPUTS = [
@@ -15436,8 +15276,8 @@ function configFromInputs(inputs, file, words3 = ACTION_WORDS) {
   }
   return validate(overlaid, locator, inputs.base ?? null);
 }
-function overlay(file, { name: name2, path, read: read4, text: text2 }) {
-  return name2 === "endpoints" ? { ...file, endpoints: endpointsOf2(text2, file.endpoints) } : withValue(inLongForms(file, name2), path, read4(text2));
+function overlay(file, { name: name2, path, read: read5, text: text2 }) {
+  return name2 === "endpoints" ? { ...file, endpoints: endpointsOf2(text2, file.endpoints) } : withValue(inLongForms(file, name2), path, read5(text2));
 }
 function endpointsOf2(text2, ofFile) {
   let known5 = new Map(listOf(ofFile).map((one) => [writtenName(one), one]));
@@ -15456,29 +15296,22 @@ function withValue(map, path, value) {
 }
 var START_KEYS = [...SOURCE_KEYS, "setup"];
 function withoutReplacedSources(file, given) {
-  let replaced = given.filter(isSource).map(({ path: [section2] }) => section2), withoutSource = (map) => Object.fromEntries(Object.entries(map).filter(([key]) => !START_KEYS.includes(key)));
-  return Object.fromEntries(
-    Object.entries(file).map(([key, value]) => [
-      key,
-      replaced.includes(key) && isMap(value) ? withoutSource(value) : value
-    ])
-  );
+  let replaced = given.filter(isSource).map(({ path: [section2] }) => section2), withoutSource = (map) => Object.fromEntries(Object.entries(map).filter(([key]) => !START_KEYS.includes(key))), kept2 = Object.entries(file).map(([key, value]) => [
+    key,
+    replaced.includes(key) && isMap(value) ? withoutSource(value) : value
+  ]);
+  return Object.fromEntries(kept2);
 }
 function isSource({ name: name2, path: [, key] }) {
   return name2 !== "service" && SOURCE_KEYS.some((sourceKey) => sourceKey === key);
 }
 function missingFrom(root, { ask: ask2 }) {
-  let problems = [];
-  if (!SOURCE_KEYS.some((key) => key in fields(root.app))) {
-    let kinds = SOURCE_KEYS.map(ask2).join(", ");
-    problems.push({ path: [], message: `no app to test; give one of ${kinds}, or add latency-gate.yml` });
-  }
-  let compose = fields(root.app).compose;
-  if (isMap(compose) && !("file" in compose)) {
-    let message = `needs ${ask2("compose")}, the file that the service is in`;
-    problems.push({ path: ["app", "compose", "service"], message });
-  }
-  return !("endpoints" in root) && !("command" in fields(root.load)) && problems.push({ path: [], message: `no endpoints; give ${ask2("endpoints")}, or add latency-gate.yml` }), problems;
+  let app2 = fields(root.app), { compose } = app2, kinds = SOURCE_KEYS.map(ask2).join(", "), isAppMissing = !SOURCE_KEYS.some((key) => key in app2), isFileMissing = isMap(compose) && !("file" in compose), isEndpointMissing = !("endpoints" in root) && !("command" in fields(root.load)), add = "or add latency-gate.yml";
+  return [
+    ...isAppMissing ? [{ path: [], message: `no app to test; give one of ${kinds}, ${add}` }] : [],
+    ...isFileMissing ? [{ path: ["app", "compose", "service"], message: `needs ${ask2("compose")}, the file that the service is in` }] : [],
+    ...isEndpointMissing ? [{ path: [], message: `no endpoints; give ${ask2("endpoints")}, ${add}` }] : []
+  ];
 }
 function inputLocator(given, file, words3) {
   return {
@@ -15726,7 +15559,6 @@ export {
   profileOf,
   isFromCheckout,
   isSameApp,
-  LATEST_RELEASE,
   SchemaVersionError,
   parseResults,
   printResults,

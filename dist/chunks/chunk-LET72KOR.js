@@ -20,24 +20,24 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-YLSYM6FR.js";
+} from "./chunk-IJLZ4NGF.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf
-} from "./chunk-NAUESHKN.js";
+} from "./chunk-JCBUJCO4.js";
 import {
   BaselineError
-} from "./chunk-7RTSC66Y.js";
+} from "./chunk-L4ISTEMY.js";
 import {
   array,
   strictObject,
   string
-} from "./chunk-3W5LSTSS.js";
+} from "./chunk-NA763M3I.js";
 import {
   canonicalJson
-} from "./chunk-OV2OKNXH.js";
+} from "./chunk-H3R4JIVF.js";
 
 // src/report/history/chart.ts
 var WIDTH = 560, HEIGHT = 230, PLOT = { left: 64, right: 12, top: 22, bottom: 26 }, MOST_TITLED = 60, LONGEST_INTERVAL = 1, MOST_COLOURS = 4, CHARACTER_WIDTH = 7;

@@ -21,11 +21,9 @@ function writtenName(endpoint) {
   if (typeof endpoint == "string") return nameOfRequest(...splitShortForm(endpoint));
   let { name, method, path, requests } = fields(endpoint);
   if (typeof name == "string") return name;
-  if (path === void 0 && requests !== void 0) {
-    let file = isMap(requests) ? requests.file : requests;
-    return typeof file == "string" ? file : "";
-  }
-  return typeof path == "string" ? nameOfRequest(typeof method == "string" ? method : "GET", path) : "";
+  if (typeof path == "string") return nameOfRequest(typeof method == "string" ? method : "GET", path);
+  let file = isMap(requests) ? requests.file : requests;
+  return path === void 0 && typeof file == "string" ? file : "";
 }
 function nameOfRequest(method, path) {
   return path.startsWith("/") ? endpointName(method, path) : "";
@@ -45,8 +43,10 @@ function canonicalJson(value) {
 }
 var FILE = /^(?!-)(?!\/)[\w@./-]+\.[A-Za-z]\w*$/, LONGEST_NAME = 100;
 function filesOfCommand(command) {
-  let words = command.split(/[\s'"=;|&()<>]+/);
-  return [...new Set(words.filter((word) => FILE.test(word)))];
+  return [...new Set(wordsOf(command).filter((word) => FILE.test(word)))];
+}
+function wordsOf(command) {
+  return command.split(/[\s'"=;|&()<>]+/);
 }
 function scenarioName(command) {
   let script = filesOfCommand(command).at(-1), [, path] = /\$(?:URL|\{URL\})(\/[^\s'"]+)/.exec(command) ?? [];
@@ -63,5 +63,6 @@ export {
   endpointName,
   canonicalJson,
   filesOfCommand,
+  wordsOf,
   scenarioName
 };
