@@ -1,13 +1,12 @@
 /**
- * Boots one version of the app under test, and always stops it.
- *
- * `prepare` is called once per run and side (setup command, image build), `start` once per block.
+ * Boots one version of the app under test, and always stops it: `prepare` is called once per run and side (setup command, image
+ * build), `start` once per block.
  */
 import type { AppConfig, Side, TlsConfig } from '../config/config.ts';
 import type { Suspension } from '../system/suspension.ts';
 import type { Environment, Place } from './environment.ts';
 import type { Counts } from './process/counters.ts';
-import type { Scheduling } from './process/cpu-time.ts';
+import type { CpuMeter } from './process/cpu-time.ts';
 
 /** Where the files of one version are, and how it is booted. */
 export interface AppSpec {
@@ -65,15 +64,8 @@ export type HookName = 'before-block' | 'before-round';
 export type Launching = Omit<AppLauncher, 'hook'>;
 
 /** What this machine sees of the app's processes. For a Compose project, that is the service under load alone. */
-export interface AppProcesses {
-  /** CPU time used so far by all of them, in ms; null where they cannot be seen. */
-  cpuMs(): number | null;
-  /** How the scheduler treated them so far, as of the last `cpuMs()`; null where it cannot be seen. */
-  scheduling(): Scheduling | null;
-  /**
-   * What the kernel has counted for them so far, as of the last `cpuMs()`, and for the neighbours of a Compose service; what
-   * cannot be seen is absent.
-   */
+export interface AppProcesses extends CpuMeter {
+  /** With those of the neighbours of a Compose service. */
   counts(): Counts & Readonly<Record<string, number>>;
   /** As this machine numbers them; empty where they cannot be seen. */
   pids(): readonly number[];
@@ -113,8 +105,6 @@ export interface RunningApp extends AppProcesses {
   readonly shell: { readonly cwd: string; readonly env: Readonly<Record<string, string>> };
   /** Lets a container that is kept on some cores use all, until it is stopped. Never rejects. Missing: a process may do that by itself. */
   readonly useAllCores?: () => Promise<void>;
-  /** The last lines that the app wrote. */
-  logTail(): string;
   /** Stops it: SIGTERM, then SIGKILL after a grace period. Idempotent, never throws. */
   stop(): Promise<void>;
 }

@@ -19,35 +19,35 @@ test.each([
     'version 2 under systemd',
     `0::/system.slice/docker-${ID}.scope`,
     '30 23 0:26 / /sys/fs/cgroup rw,nosuid shared:9 - cgroup2 cgroup2 rw,nsdelegate',
-    [{ directory: `/sys/fs/cgroup/system.slice/docker-${ID}.scope`, version: 2, controllers: [] }],
+    [{ directory: `/sys/fs/cgroup/system.slice/docker-${ID}.scope`, version: 2 }],
   ],
   [
     'version 1, cpuacct beside cpu',
     `12:name=systemd:/docker/${ID}\n4:cpu,cpuacct:/docker/${ID}`,
     '33 31 0:30 / /sys/fs/cgroup/cpu,cpuacct rw - cgroup cgroup rw,cpu,cpuacct\n35 31 0:32 / /mem rw - cgroup cgroup rw,memory',
-    [{ directory: `/sys/fs/cgroup/cpu,cpuacct/docker/${ID}`, version: 1, controllers: ['cpu', 'cpuacct'] }],
+    [{ directory: `/sys/fs/cgroup/cpu,cpuacct/docker/${ID}`, version: 1 }],
   ],
   [
     'both versions, the first one first',
     `2:cpuacct:/docker/${ID}\n0::/docker/${ID}`,
     '41 31 0:38 / /cg/unified rw - cgroup2 cgroup2 rw\n33 31 0:30 / /cg/cpuacct rw - cgroup cgroup rw,cpuacct',
     [
-      { directory: `/cg/cpuacct/docker/${ID}`, version: 1, controllers: ['cpuacct'] },
-      { directory: `/cg/unified/docker/${ID}`, version: 2, controllers: [] },
+      { directory: `/cg/cpuacct/docker/${ID}`, version: 1 },
+      { directory: `/cg/unified/docker/${ID}`, version: 2 },
     ],
   ],
   [
     'a mount of a part of the tree',
     `0::/outer/docker/${ID}`,
     '41 31 0:38 /elsewhere /no rw - cgroup2 cgroup2 rw\n42 31 0:38 /outer /sys/fs/cgroup rw - cgroup2 cgroup2 rw',
-    [{ directory: `/sys/fs/cgroup/docker/${ID}`, version: 2, controllers: [] }],
+    [{ directory: `/sys/fs/cgroup/docker/${ID}`, version: 2 }],
   ],
   ['a group that others are in too', '0::/', '41 31 0:38 / /sys/fs/cgroup rw - cgroup2 cgroup2 rw', []],
 ])('finds the control groups: %s', (_, groups, mounts, expected) => {
   expect(parseControlGroups(groups, mounts, ID)).toEqual(expected);
 });
 
-const group = (directory: string, version: 1 | 2, controllers: string[] = []) => ({ directory, version, controllers });
+const group = (directory: string, version: 1 | 2) => ({ directory, version });
 
 test('reads the CPU time of both versions in ms, and null where there is none', () => {
   const directory = temporaryDirectory();
@@ -66,14 +66,14 @@ test('counts faults and CPU time by mode, of both versions; what a group does no
   expect(countsOfGroups([group(second, 2)])).toMatchObject({ 'cpu-user': 29.744, 'cpu-system': 64.501 });
   // In ticks of the clock.
   writeFileSync(join(first, 'cpuacct.stat'), 'user 12\nsystem 3\n');
-  const ofFirst = countsOfGroups([group(first, 1, ['cpu', 'cpuacct'])]);
+  const ofFirst = countsOfGroups([group(first, 1)]);
   expect(ofFirst).toEqual({ 'cpu-user': 12 * TICK_MS, 'cpu-system': 3 * TICK_MS });
   expect(countsOfGroups([])).toEqual({});
 });
 
 test('the freezer of version 2 comes before that of version 1, and is found only where it exists', () => {
   const [first, second] = [temporaryDirectory(), temporaryDirectory()];
-  const groups = [group(first, 1, ['freezer']), group(second, 2)];
+  const groups = [group(first, 1), group(second, 2)];
   expect(freezersOf(groups)).toEqual([]);
   writeFileSync(join(first, 'freezer.state'), 'THAWED\n');
   expect(freezersOf(groups)).toEqual([{ file: join(first, 'freezer.state'), version: 1 }]);

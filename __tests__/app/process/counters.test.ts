@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, expect, test } from '@jest/globals';
-import { meterProcessTree, type ProcessTreeMeter } from '../../../src/app/process/cpu-time.ts';
+import { type CpuMeter, meterProcessTree } from '../../../src/app/process/cpu-time.ts';
 
 const children: ChildProcess[] = [];
 afterEach(() => {
@@ -50,8 +50,8 @@ async function start(...args: string[]) {
   return { meter: meterProcessTree(child.pid ?? 0), work };
 }
 
-function read(meter: ProcessTreeMeter) {
-  meter.readMs();
+function read(meter: CpuMeter) {
+  meter.cpuMs();
   return meter.counts();
 }
 

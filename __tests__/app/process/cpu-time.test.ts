@@ -72,10 +72,10 @@ test.each([
     await burner.burn(1);
     const meter = meterProcessTree(burner.pid ?? 0);
     const own = await burner.burn(1);
-    const seen = meter.readMs() ?? Number.NaN;
+    const seen = meter.cpuMs() ?? Number.NaN;
     for (const ms of [50, 300]) {
       const ownMs = (await burner.burn(ms)) - own;
-      const seenMs = (meter.readMs() ?? Number.NaN) - seen;
+      const seenMs = (meter.cpuMs() ?? Number.NaN) - seen;
       expect(ownMs).toBeGreaterThan(40);
       // A tick of the system's own accounting, and the little that is used after the program has spoken.
       expect(Math.abs(seenMs - ownMs)).toBeLessThan(25 + ownMs * 0.1);
@@ -91,7 +91,7 @@ needs('taskset').test('threads that want one core wait for each other, and are c
   const meters = pinned.map(({ pid = 0 }) => meterProcessTree(pid));
   const read = () =>
     meters.map((meter) => {
-      meter.readMs();
+      meter.cpuMs();
       return meter.scheduling() ?? { runDelayMs: Number.NaN, involuntarySwitches: Number.NaN, busiestThread: null };
     });
   const before = read();
@@ -116,24 +116,24 @@ test('a child that ends keeps its share, and idling costs next to nothing', asyn
   const tree = start('-e', parent, BURNER);
   await tree.burn(300);
   const meter = meterProcessTree(tree.pid ?? 0);
-  const before = meter.readMs() ?? Number.NaN;
+  const before = meter.cpuMs() ?? Number.NaN;
   expect(before).toBeGreaterThan(300);
   tree.stdin?.end();
   if (tree.stdout) await once(tree.stdout, 'data');
-  const after = meter.readMs() ?? Number.NaN;
+  const after = meter.cpuMs() ?? Number.NaN;
   expect(after).toBeGreaterThanOrEqual(before);
   expect(after).toBeLessThan(before + 100);
 });
 
 test('a process that is not there has none; one that has ended keeps what it had', async () => {
-  expect(meterProcessTree(2 ** 22 + 1).readMs()).toBeNull();
+  expect(meterProcessTree(2 ** 22 + 1).cpuMs()).toBeNull();
   const burner = start('-e', BURNER);
   const meter = meterProcessTree(burner.pid ?? 0);
   await burner.burn(50);
-  const before = meter.readMs();
+  const before = meter.cpuMs();
   burner.kill('SIGKILL');
   await once(burner, 'exit');
-  expect(meter.readMs()).toBe(before);
+  expect(meter.cpuMs()).toBe(before);
 });
 
 /** Starts as many threads or processes as a line of input says, one after the other, each using `ms`; reports what all used. */
@@ -166,10 +166,10 @@ test.each(['thread', 'process'])(
     const app = start('-e', SPAWNER);
     const ownBefore = await ask(app, `${what} 1 30`);
     const meter = meterProcessTree(app.pid ?? 0);
-    const before = meter.readMs() ?? Number.NaN;
+    const before = meter.cpuMs() ?? Number.NaN;
     for (let round = 0; round < 2; round += 1) {
       const ownMs = (await ask(app, `${what} 3 50`)) - ownBefore;
-      const seenMs = (meter.readMs() ?? Number.NaN) - before;
+      const seenMs = (meter.cpuMs() ?? Number.NaN) - before;
       expect(ownMs).toBeGreaterThan(150);
       // In ticks, and a process's end costs something after it has spoken.
       expect(seenMs).toBeGreaterThan(ownMs - 45);
@@ -187,13 +187,13 @@ test('a child that was read and then waited for is counted once', async () => {
   const tree = start('-e', parent, BURNER);
   await tree.burn(400);
   const meter = meterProcessTree(tree.pid ?? 0);
-  const before = meter.readMs() ?? Number.NaN;
+  const before = meter.cpuMs() ?? Number.NaN;
   const ended = tree.stdout ? once(tree.stdout, 'data') : null;
   tree.stdin?.end();
   await ended;
   // Twice: what the parent has waited for may be there a reading later than the child is gone.
-  meter.readMs();
-  expect(meter.readMs() ?? Number.NaN).toBeLessThan(before + 100);
+  meter.cpuMs();
+  expect(meter.cpuMs() ?? Number.NaN).toBeLessThan(before + 100);
 });
 
 test('a process whose parent ended unread is found by those who know it', async () => {
@@ -216,9 +216,9 @@ test('a process whose parent ended unread is found by those who know it', async 
   const orphan = Number(String(pid));
   try {
     await launcher.burn(200);
-    const blind = meterProcessTree(launcher.pid ?? 0).readMs() ?? Number.NaN;
+    const blind = meterProcessTree(launcher.pid ?? 0).cpuMs() ?? Number.NaN;
     const tree = followTree(launcher.pid ?? 0, () => [orphan]);
-    const seeing = meterProcessTree(launcher.pid ?? 0, tree).readMs() ?? Number.NaN;
+    const seeing = meterProcessTree(launcher.pid ?? 0, tree).cpuMs() ?? Number.NaN;
     expect(seeing - blind).toBeGreaterThan(150);
   } finally {
     process.kill(orphan, 'SIGKILL');
@@ -250,14 +250,14 @@ test('a forking server is metered whole, also when a worker ends and another tak
   const get = (path: string) => fetch(origin + path, { headers: { connection: 'close' } });
   await get('/');
   const meter = meterProcessTree(server.pid ?? 0);
-  const before = meter.readMs() ?? Number.NaN;
+  const before = meter.cpuMs() ?? Number.NaN;
   for (let i = 0; i < 10; i += 1) await get('/');
-  const loaded = meter.readMs() ?? Number.NaN;
+  const loaded = meter.cpuMs() ?? Number.NaN;
   expect(loaded - before).toBeGreaterThan(190);
   const respawned = server.stdout ? once(server.stdout, 'data') : null;
   await get('/last');
   await respawned;
-  const replaced = meter.readMs() ?? Number.NaN;
+  const replaced = meter.cpuMs() ?? Number.NaN;
   // The ended worker's time stays, its 20 ms and the start of a new one are added.
   expect(replaced).toBeGreaterThan(loaded + 15);
 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { meterPeakMemory, type PeakMemoryMeter } from '../../../src/app/process/peak-memory.ts';
+import { meterPeakMemory } from '../../../src/app/process/peak-memory.ts';
 import { followTree } from '../../../src/app/process/process-tree.ts';
 
 const MB = 1e6;
@@ -56,12 +56,12 @@ require('node:readline').createInterface({ input: process.stdin }).on('line', (l
 });
 console.log('ready');`;
 
-function takeMb(meter: PeakMemoryMeter): number {
-  return (meter.take() ?? Number.NaN) / MB;
+function takeMb(meter: ReturnType<typeof meterPeakMemory>): number {
+  return (meter() ?? Number.NaN) / MB;
 }
 
 /** Once it has stopped falling: collections give back bit by bit what starting, or the last time, took. */
-async function idleMb(app: ChildProcess, meter: PeakMemoryMeter): Promise<number> {
+async function idleMb(app: ChildProcess, meter: ReturnType<typeof meterPeakMemory>): Promise<number> {
   for (let last = Number.POSITIVE_INFINITY; ; ) {
     await hold(app, 1, 0);
     const now = takeMb(meter);
@@ -131,12 +131,12 @@ test('memory that forked processes share counts once', async () => {
 });
 
 test('a process that is not there, and one that has ended, have none', async () => {
-  expect(meterPeakMemory(followTree(2 ** 22 + 1)).take()).toBeNull();
+  expect(meterPeakMemory(followTree(2 ** 22 + 1))()).toBeNull();
   const app = start(process.execPath, '-e', HOARDER);
   await nextLine(app);
   const meter = meterPeakMemory(followTree(app.pid ?? 0));
-  expect(meter.take()).not.toBeNull();
+  expect(meter()).not.toBeNull();
   app.kill('SIGKILL');
   await once(app, 'exit');
-  expect(meter.take()).toBeNull();
+  expect(meter()).toBeNull();
 });

@@ -5,14 +5,12 @@ import { jsonOf } from '../../config/written.ts';
 import { numberAfter, readProc, TICK_MS } from '../../system/proc.ts';
 import { askDocker, canSwitch, type Freezer, resumeSync, type Suspension } from '../../system/suspension.ts';
 import type { Counts } from '../process/counters.ts';
-import type { CpuMeter } from '../process/cpu-time.ts';
 import { type DockerOptions, runDocker, runDockerSync, valueAt } from './docker.ts';
 
 export interface ControlGroup {
   readonly directory: string;
+  /** Version 1 has a directory for each controller, or for a few; version 2 has one for all. */
   readonly version: 1 | 2;
-  /** Such as `cpu` and `cpuacct`, in version 1; version 2 has all in one directory. */
-  readonly controllers: readonly string[];
 }
 
 /** The pids of a daemon in a virtual machine, or on another machine, mean something else here, or nothing. */
@@ -26,52 +24,60 @@ export function visibleProcess(json: unknown): { pid: number; containerId: strin
 /** Empty where the process is in no control group of that container's own, or where none is mounted here. */
 export function controlGroupsOf(pid: number, containerId: string): ControlGroup[] {
   const groups = readProc(`/proc/${pid}/cgroup`) ?? '';
-  const mounts = readProc('/proc/self/mountinfo') ?? '';
-  return parseControlGroups(groups, mounts, containerId);
+  return parseControlGroups(groups, readProc('/proc/self/mountinfo') ?? '', containerId);
 }
 
 /** The same from the texts of /proc/<pid>/cgroup and /proc/self/mountinfo. */
 export function parseControlGroups(groups: string, mounts: string, containerId: string): ControlGroup[] {
   return groups.split('\n').flatMap((line): ControlGroup[] => {
     // `4:cpu,cpuacct:/docker/<id>`, and `0::/system.slice/docker-<id>.scope` for version 2.
-    const [, list = '', path = ''] = /^\d+:([^:]*):(.*)$/.exec(line) ?? [];
+    const [, controllers = '', path = ''] = /^\d+:([^:]*):(.*)$/.exec(line) ?? [];
     // A group that the container is not alone in holds others too.
     if (!path.includes(containerId)) return [];
-    const [name = ''] = list.split(',');
-    const directory = directoryOf(mounts, path, (type, options) =>
-      list === '' ? type === 'cgroup2' : type === 'cgroup' && options.includes(name),
-    );
-    if (directory === null) return [];
-    return [
-      list === ''
-        ? { directory, version: 2, controllers: [] }
-        : { directory, version: 1, controllers: list.split(',') },
-    ];
+    const [controller = ''] = controllers.split(',');
+    const directory = directoryOf(mounts, path, controller);
+    return directory === null ? [] : [{ directory, version: controller === '' ? 2 : 1 }];
   });
 }
 
-/** CPU time of a container, complete whatever starts and ends inside; null where it cannot be read. */
-export function meterControlGroups(groups: readonly ControlGroup[]): CpuMeter | null {
+/**
+ * Where a control group's files are; null if no mount shows it. Lines are those of proc_pid_mountinfo(5).
+ *
+ * @param controller of version 1; empty for version 2
+ */
+function directoryOf(mounts: string, path: string, controller: string): string | null {
+  for (const line of mounts.split('\n')) {
+    const [left = '', right = ''] = line.split(' - ');
+    const [, , , root = '', mountPoint = ''] = left.split(' ');
+    const [type = '', , options = ''] = right.split(' ');
+    const isOfVersion1 = type === 'cgroup' && options.split(',').includes(controller);
+    if (controller === '' ? type !== 'cgroup2' : !isOfVersion1) continue;
+    if (root === '/') return `${mountPoint}${path}`;
+    if (path.startsWith(`${root}/`)) return `${mountPoint}${path.slice(root.length)}`;
+  }
+  return null;
+}
+
+/** Reads the CPU time in ms of a container, complete whatever starts and ends inside; null where it cannot be read. */
+export function meterControlGroups(groups: readonly ControlGroup[]): (() => number) | null {
   const group = groups.find((one) => readCpuMs(one) !== null);
   if (group === undefined) return null;
   let lastMs = 0;
-  return {
-    readMs() {
-      // A container that has ended keeps what it had.
-      lastMs = readCpuMs(group) ?? lastMs;
-      return lastMs;
-    },
+  return () => {
+    // A container that has ended keeps what it had.
+    lastMs = readCpuMs(group) ?? lastMs;
+    return lastMs;
   };
 }
 
 /** Version 1 counts nanoseconds in cpuacct.usage, version 2 microseconds in cpu.stat. */
 export function readCpuMs({ directory, version }: ControlGroup): number | null {
-  const [file, pattern, perMs] =
-    version === 1
-      ? (['cpuacct.usage', /^(\d+)$/m, 1e6] as const)
-      : (['cpu.stat', /^usage_usec (\d+)$/m, 1000] as const);
-  const [, digits] = pattern.exec(readProc(`${directory}/${file}`) ?? '') ?? [];
-  return digits === undefined ? null : Number(digits) / perMs;
+  if (version === 2) {
+    const us = numberAfter(readProc(`${directory}/cpu.stat`), 'usage_usec');
+    return us === null ? null : us / 1000;
+  }
+  const ns = Number.parseInt(readProc(`${directory}/cpuacct.usage`) ?? '', 10);
+  return Number.isNaN(ns) ? null : ns / 1e6;
 }
 
 /** What the groups count of a container, complete whatever starts and ends inside. A page fault with a disk is a fault too. */
@@ -93,30 +99,12 @@ export function countsOfGroups(groups: readonly ControlGroup[]): Counts {
 
 /** Freezers that exist, version 2 first: it freezes in microseconds, and what it has frozen can still be killed. */
 export function freezersOf(groups: readonly ControlGroup[]): Freezer[] {
-  const freezers = groups.map(
-    ({ directory, version }): Freezer => ({
-      file: `${directory}/${version === 2 ? 'cgroup.freeze' : 'freezer.state'}`,
-      version,
-    }),
-  );
-  return freezers.sort((a, b) => b.version - a.version).filter(({ file }) => existsSync(file));
-}
-
-/** Where a control group's files are; null if no mount shows it. Lines are those of proc_pid_mountinfo(5). */
-function directoryOf(
-  mounts: string,
-  path: string,
-  accepts: (type: string, options: readonly string[]) => boolean,
-): string | null {
-  for (const line of mounts.split('\n')) {
-    const [left = '', right = ''] = line.split(' - ');
-    const [, , , root = '', mountPoint = ''] = left.split(' ');
-    const [type = '', , options = ''] = right.split(' ');
-    if (!accepts(type, options.split(','))) continue;
-    if (root === '/') return `${mountPoint}${path}`;
-    if (path.startsWith(`${root}/`)) return `${mountPoint}${path.slice(root.length)}`;
-  }
-  return null;
+  return groups
+    .toSorted((a, b) => b.version - a.version)
+    .map(({ directory, version }) => {
+      return { file: `${directory}/${version === 2 ? 'cgroup.freeze' : 'freezer.state'}`, version };
+    })
+    .filter(({ file }) => existsSync(file));
 }
 
 const SUDO_TIMEOUT_MS = 5000;

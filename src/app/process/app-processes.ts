@@ -7,15 +7,11 @@ import type { ProcessTree } from './process-tree.ts';
 
 /** @param port where the app listens, as its processes see it */
 export function processesIn(tree: ProcessTree, rootPid: number, port: number): AppProcesses {
-  const cpu = meterProcessTree(rootPid, tree);
-  const memory = meterPeakMemory(tree);
   const pids = () => tree.read().map(({ stat }) => stat.pid);
   return {
-    cpuMs: () => cpu.readMs(),
-    scheduling: () => cpu.scheduling(),
-    counts: () => cpu.counts(),
+    ...meterProcessTree(rootPid, tree),
     pids,
-    takePeakMemoryBytes: () => memory.take(),
+    takePeakMemoryBytes: meterPeakMemory(tree),
     servingPid: () => listenerAt(pids(), port),
   };
 }

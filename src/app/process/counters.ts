@@ -3,13 +3,13 @@
  * (/proc/<pid>/io), page faults and CPU time by mode (/proc/<pid>/stat), context switches (/proc/<pid>/task/<tid>/status), and
  * what they hold: file descriptors, the sockets among them (/proc/<pid>/fd), and threads.
  *
- * A process's own figures count its ended threads, and hold those of the children that it has waited for, so that a child's end
- * loses nothing. Context switches are kept by thread alone: those of threads and processes that end between two readings are
- * lost after the first. `io` and `fd` are readable for processes of one's own user, and for root; the rest is for everybody. Calls
- * are read(2), write(2) and their relatives; recv(2) and send(2), which some runtimes use for sockets, are not among them.
+ * A process's own figures count its ended threads, and hold those of the children that it has waited for. Context switches are
+ * kept by thread alone: threads and processes that end between two readings take theirs with them. `io` and `fd` are readable for
+ * processes of one's own user, and for root. Calls are read(2), write(2) and their relatives, not recv(2) and send(2), which some
+ * runtimes use for sockets.
  *
- * What is held may become less again. The most of all readings is kept: it grows by one per request where a request leaves one
- * behind, and stays where it is once a pool is full, whatever is open at the moment of a reading.
+ * What is held may become less again, so the most of all readings is kept: it grows by one per request where a request leaves one
+ * behind, and stays where it is once a pool is full.
  */
 import { readdirSync } from 'node:fs';
 import type { ProcessCounter } from '../../config/metric-names.ts';
@@ -19,27 +19,34 @@ import type { TreeProcess } from './process-tree.ts';
 /** So far, by name, times in ms. What cannot be seen is absent. */
 export type Counts = Readonly<Partial<Record<ProcessCounter, number>>>;
 
-interface Switches {
-  readonly voluntary: number;
-  readonly involuntary: number;
-}
-
 const IO = { reads: 'syscr', writes: 'syscw', 'read-bytes': 'rchar', 'write-bytes': 'wchar' } as const;
+const NO_SWITCHES = { voluntary: 0, involuntary: 0 };
 
-export class ProcessCounts {
-  #counts: Counts = {};
-  #switches: Switches = { voluntary: 0, involuntary: 0 };
+/** Counts what was added since the last call. What it returns is never less than before. */
+export function countProcesses(): (living: readonly TreeProcess[]) => Counts {
+  let counts: Counts = {};
+  const total = { ...NO_SWITCHES };
   /** By process and thread. */
-  #seen = new Map<string, Switches>();
+  let seen = new Map<string, typeof NO_SWITCHES>();
 
-  /** As of the last `update`. Never less than before. */
-  read(): Counts {
-    return this.#counts;
+  function countSwitches(living: readonly TreeProcess[]): void {
+    const before = seen;
+    seen = new Map();
+    for (const { stat, threadIds } of living) {
+      for (const tid of threadIds) {
+        const key = `${stat.pid}/${stat.startTicks}/${tid}`;
+        const last = before.get(key) ?? NO_SWITCHES;
+        const now = switchesOf(stat.pid, tid) ?? last;
+        seen.set(key, now);
+        total.voluntary += Math.max(0, now.voluntary - last.voluntary);
+        total.involuntary += Math.max(0, now.involuntary - last.involuntary);
+      }
+    }
   }
 
-  update(living: readonly TreeProcess[]): void {
-    if (living.length === 0) return;
-    this.#updateSwitches(living);
+  return (living) => {
+    if (living.length === 0) return counts;
+    countSwitches(living);
     const now: Counts = {
       ...ioOf(living),
       ...descriptorsOf(living),
@@ -48,36 +55,16 @@ export class ProcessCounts {
       'major-faults': sumOf(living, ({ stat }) => stat.majorFaults),
       'cpu-user': TICK_MS * sumOf(living, ({ stat }) => stat.userTicks),
       'cpu-system': TICK_MS * sumOf(living, ({ stat }) => stat.systemTicks),
-      'voluntary-switches': this.#switches.voluntary,
-      'involuntary-switches': this.#switches.involuntary,
+      'voluntary-switches': total.voluntary,
+      'involuntary-switches': total.involuntary,
     };
-    const before = this.#counts;
-    const entries = Object.entries(now).map(([name, count]) => [
-      name,
-      Math.max(count, before[name as ProcessCounter] ?? 0),
-    ]);
-    this.#counts = Object.fromEntries(entries);
-  }
-
-  #updateSwitches(living: readonly TreeProcess[]): void {
-    const seen = new Map<string, Switches>();
-    for (const { stat, threadIds } of living) {
-      for (const tid of threadIds) {
-        const key = `${stat.pid}/${stat.startTicks}/${tid}`;
-        const before = this.#seen.get(key) ?? { voluntary: 0, involuntary: 0 };
-        const now = switchesOf(stat.pid, tid) ?? before;
-        seen.set(key, now);
-        this.#switches = {
-          voluntary: this.#switches.voluntary + Math.max(0, now.voluntary - before.voluntary),
-          involuntary: this.#switches.involuntary + Math.max(0, now.involuntary - before.involuntary),
-        };
-      }
-    }
-    this.#seen = seen;
-  }
+    const most = ([name, count]: [string, number]) => [name, Math.max(count, counts[name as ProcessCounter] ?? 0)];
+    counts = Object.fromEntries(Object.entries(now).map(most));
+    return counts;
+  };
 }
 
-function switchesOf(pid: number, tid: number): Switches | null {
+function switchesOf(pid: number, tid: number): typeof NO_SWITCHES | null {
   const status = readProc(`/proc/${pid}/task/${tid}/status`);
   const voluntary = numberAfter(status, 'voluntary_ctxt_switches');
   const involuntary = numberAfter(status, 'nonvoluntary_ctxt_switches');

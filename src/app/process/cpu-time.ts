@@ -1,55 +1,45 @@
 /**
- * CPU time of a process and all its descendants, from the scheduler's own count.
- *
- * The first field of /proc/<pid>/task/<tid>/schedstat is what a living thread has run on a CPU, in nanoseconds. What
- * that misses, threads and processes that ended unread, is in /proc/<pid>/stat: utime + stime count a process's ended
- * threads too, cutime + cstime the children that it waited for, both cut to ticks of 10 ms. So the sum is exact to
- * nanoseconds for a server that keeps its threads and workers; where they come and go it lags by less than
- * UNSURE_MS per process, and does not drift. Not seen at all: a process that ended unread and that nobody waited for.
+ * CPU time of a process and all its descendants, from the scheduler's own count, in nanoseconds, of each living thread
+ * (/proc/<pid>/task/<tid>/schedstat). What that misses, threads and processes that ended unread, is in /proc/<pid>/stat, cut to
+ * ticks of 10 ms: utime + stime count a process's ended threads too, cutime + cstime the children that it waited for. So the sum
+ * lags by less than UNSURE_MS per process where threads and workers come and go, and does not drift. Not seen at all: a process
+ * that ended unread and that nobody waited for.
  */
 import { numberAfter, type ProcessStat, readProc, schedulerTimesIn, TICK_MS } from '../../system/proc.ts';
-import { type Counts, ProcessCounts } from './counters.ts';
+import { type Counts, countProcesses } from './counters.ts';
 import { followTree, type ProcessTree } from './process-tree.ts';
 
 /** Two counts, each cut to ticks: below this, a difference to the sum of the parts does not show that a part was missed. */
 const UNSURE_MS = 2 * TICK_MS;
 
+/** What the kernel says of processes so far. Synchronous: half a millisecond for a Node process. */
 export interface CpuMeter {
-  /** CPU time so far in ms, never less than before, or null where it cannot be seen (not Linux, no such process). Synchronous, half a millisecond for a Node process. */
-  readMs(): number | null;
+  /** CPU time in ms, never less than before. Null where it cannot be seen: not Linux, no such process. */
+  cpuMs(): number | null;
+  /** As of the last `cpuMs()`. Null before there was a process to see. */
+  scheduling(): Scheduling | null;
+  /** As of the last `cpuMs()`. */
+  counts(): Counts;
 }
 
-/** How the scheduler treated the processes so far, as of the last `readMs` of their meter. */
+/** How the scheduler treated the processes so far. */
 export interface Scheduling {
   /** How long threads were ready to run and had no core, summed over them. */
   readonly runDelayMs: number;
   /** How often main threads had to leave a core that they wanted to keep. */
   readonly involuntarySwitches: number;
   /** The living thread with most CPU time; null if there is none. */
-  readonly busiestThread: ThreadId | null;
+  readonly busiestThread: { readonly pid: number; readonly tid: number } | null;
 }
 
 type Waits = Omit<Scheduling, 'busiestThread'>;
-
-export interface ThreadId {
-  readonly pid: number;
-  readonly tid: number;
-}
-
-export interface ProcessTreeMeter extends CpuMeter {
-  /** Null before there was a process to see. */
-  scheduling(): Scheduling | null;
-  /** As of the last `readMs`. */
-  counts(): Counts;
-}
 
 /** What is known of one process, in ms of CPU time. */
 interface Account {
   readonly startTicks: number;
   parentPid: number;
-  readonly livingThreads: Map<number, number>;
-  /** By thread. */
-  readonly runDelaysMs: Map<number, number>;
+  /** Living ones. */
+  readonly threads: Map<number, NonNullable<ReturnType<typeof schedulerTimesIn>>>;
   involuntarySwitches: number;
   endedThreadsMs: number;
   /** Children that were read, with theirs, and that have ended since. */
@@ -59,13 +49,14 @@ interface Account {
 }
 
 /** Meters the process and its descendants. */
-export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree(rootPid)): ProcessTreeMeter {
+export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree(rootPid)): CpuMeter {
   const accounts = new Map<number, Account>();
   /** Ended processes whose parent is not among the accounts. */
   let orphansMs = 0;
   let highestMs = 0;
   let waits: Waits | null = null;
-  const counts = new ProcessCounts();
+  let counts: Counts = {};
+  const count = countProcesses();
 
   /** The kernel adds an ended process to the parent that waits for it; so is it done here. */
   function retire(pid: number, account: Account): void {
@@ -76,9 +67,9 @@ export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree
   }
 
   return {
-    readMs() {
+    cpuMs() {
       const living = tree.read();
-      counts.update(living);
+      counts = count(living);
       const starts = new Map(living.map(({ stat }) => [stat.pid, stat.startTicks]));
       for (const [pid, account] of accounts) {
         if (starts.get(pid) !== account.startTicks) retire(pid, account);
@@ -98,16 +89,15 @@ export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree
       return highestMs;
     },
     scheduling: () => waits && { ...waits, busiestThread: busiestOf(accounts) },
-    counts: () => counts.read(),
+    counts: () => counts,
   };
 }
 
-function openAccount(stat: ProcessStat): Account {
+function openAccount({ startTicks, parentPid }: ProcessStat): Account {
   return {
-    startTicks: stat.startTicks,
-    parentPid: stat.parentPid,
-    livingThreads: new Map(),
-    runDelaysMs: new Map(),
+    startTicks,
+    parentPid,
+    threads: new Map(),
     involuntarySwitches: 0,
     endedThreadsMs: 0,
     endedChildrenMs: 0,
@@ -115,54 +105,50 @@ function openAccount(stat: ProcessStat): Account {
   };
 }
 
-function busiestOf(accounts: ReadonlyMap<number, Account>): ThreadId | null {
-  let busiest: ThreadId | null = null;
+function busiestOf(accounts: ReadonlyMap<number, Account>): Scheduling['busiestThread'] {
+  let busiest: Scheduling['busiestThread'] = null;
   let mostMs = -1;
-  for (const [pid, { livingThreads }] of accounts) {
-    for (const [tid, ms] of livingThreads) if (ms > mostMs) [busiest, mostMs] = [{ pid, tid }, ms];
+  for (const [pid, { threads }] of accounts) {
+    for (const [tid, { cpuMs }] of threads) if (cpuMs > mostMs) [busiest, mostMs] = [{ pid, tid }, cpuMs];
   }
   return busiest;
 }
 
 /** Returns what has been added since the last time; what threads waited after their last reading is lost with them. */
 function update(account: Account, stat: ProcessStat, threadIds: readonly number[]): Waits {
-  const { livingThreads, runDelaysMs, missedMs } = account;
+  const { threads, missedMs, involuntarySwitches: switchesBefore } = account;
   let runDelayMs = 0;
   account.parentPid = stat.parentPid;
   for (const tid of threadIds) {
     const times = schedulerTimesIn(readProc(`/proc/${stat.pid}/task/${tid}/schedstat`));
     if (times === null) continue;
-    livingThreads.set(tid, times.cpuMs);
-    runDelayMs += times.runDelayMs - (runDelaysMs.get(tid) ?? 0);
-    runDelaysMs.set(tid, times.runDelayMs);
+    runDelayMs += times.runDelayMs - (threads.get(tid)?.runDelayMs ?? 0);
+    threads.set(tid, times);
   }
-  const isLiving = new Set(threadIds);
-  for (const [tid, ms] of livingThreads) {
-    if (isLiving.has(tid)) continue;
-    account.endedThreadsMs += ms;
-    livingThreads.delete(tid);
-    runDelaysMs.delete(tid);
+  const living = new Set(threadIds);
+  for (const [tid, { cpuMs }] of threads) {
+    if (living.has(tid)) continue;
+    account.endedThreadsMs += cpuMs;
+    threads.delete(tid);
   }
   missedMs.threads += beyondDoubt(stat.ownTicks * TICK_MS - ownMs(account));
   missedMs.children += beyondDoubt(stat.childTicks * TICK_MS - childrenMs(account));
-  const before = account.involuntarySwitches;
   // Its main thread's.
   account.involuntarySwitches =
-    numberAfter(readProc(`/proc/${stat.pid}/status`), 'nonvoluntary_ctxt_switches') ?? before;
-  return { runDelayMs, involuntarySwitches: account.involuntarySwitches - before };
+    numberAfter(readProc(`/proc/${stat.pid}/status`), 'nonvoluntary_ctxt_switches') ?? switchesBefore;
+  return { runDelayMs, involuntarySwitches: account.involuntarySwitches - switchesBefore };
 }
 
 function beyondDoubt(differenceMs: number): number {
   return differenceMs > UNSURE_MS ? differenceMs : 0;
 }
 
-function ownMs(account: Account): number {
-  const living = [...account.livingThreads.values()].reduce((sum, ms) => sum + ms, 0);
-  return living + account.endedThreadsMs + account.missedMs.threads;
+function ownMs({ threads, endedThreadsMs, missedMs }: Account): number {
+  return [...threads.values()].reduce((sum, { cpuMs }) => sum + cpuMs, 0) + endedThreadsMs + missedMs.threads;
 }
 
-function childrenMs(account: Account): number {
-  return account.endedChildrenMs + account.missedMs.children;
+function childrenMs({ endedChildrenMs, missedMs }: Account): number {
+  return endedChildrenMs + missedMs.children;
 }
 
 function totalMs(account: Account): number {

@@ -15,20 +15,8 @@ import { numberAfter, readProc } from '../../system/proc.ts';
 import type { ProcessTree } from './process-tree.ts';
 
 const SAMPLE_INTERVAL_MS = 25;
-const RESET_HIGH_WATER_MARK = '5';
 
-export interface PeakMemoryMeter {
-  /** Peak in bytes since the last call; null where it cannot be seen (not Linux, no such process). Synchronous. */
-  take(): number | null;
-}
-
-interface Memory {
-  readonly peakBytes: number;
-  readonly residentBytes: number;
-  readonly anonymousBytes: number;
-  readonly fileBytes: number;
-  readonly sharedBytes: number;
-}
+type Memory = NonNullable<ReturnType<typeof readMemory>>;
 
 /** What is remembered of a process whose mark cannot be set back. */
 interface Watched {
@@ -37,8 +25,12 @@ interface Watched {
   sampledBytes: number;
 }
 
-/** `canReset` is for tests: false stands for a process of somebody else. */
-export function meterPeakMemory(tree: ProcessTree, canReset = true): PeakMemoryMeter {
+/**
+ * What it returns takes the peak in bytes since the last call. Null where it cannot be seen: not Linux, no such process.
+ *
+ * @param canReset for tests: false stands for a process of somebody else
+ */
+export function meterPeakMemory(tree: ProcessTree, canReset = true): () => number | null {
   let watched = new Map<number, Watched>();
   let sampling: NodeJS.Timeout | null = null;
 
@@ -60,30 +52,27 @@ export function meterPeakMemory(tree: ProcessTree, canReset = true): PeakMemoryM
     return Math.max(before.sampledBytes, memory.residentBytes);
   }
 
-  return {
-    take() {
-      const living = tree.read().flatMap(({ stat: { pid, startTicks } }) => {
-        const memory = readMemory(pid);
-        return memory === null ? [] : [{ pid, startTicks, memory, peakBytes: peakOf(pid, startTicks, memory) }];
-      });
-      if (living.length === 0) return null;
-      const together = living.length > 1;
-      const ownBytes = living.map(({ pid, memory, peakBytes }) =>
-        together ? peakBytes - memory.fileBytes - sharedTwice(pid, memory) : peakBytes,
-      );
-      const fileBytes = together ? Math.max(...living.map(({ memory }) => memory.fileBytes)) : 0;
-      watched = new Map(
-        living
-          .filter(({ pid }) => !(canReset && resetMark(pid)))
-          .map(({ pid, startTicks, memory }) => [
-            pid,
-            { startTicks, markBytes: memory.peakBytes, sampledBytes: memory.residentBytes },
-          ]),
-      );
-      // Not to keep the program alive; it ends by itself with the last process.
-      if (watched.size > 0) sampling ??= setInterval(sample, SAMPLE_INTERVAL_MS).unref();
-      return ownBytes.reduce((sum, bytes) => sum + Math.max(0, bytes), fileBytes);
-    },
+  return () => {
+    const living = tree.read().flatMap(({ stat: { pid, startTicks } }) => {
+      const memory = readMemory(pid);
+      return memory === null ? [] : [{ pid, startTicks, memory, peakBytes: peakOf(pid, startTicks, memory) }];
+    });
+    if (living.length === 0) return null;
+    const together = living.length > 1;
+    const ownBytes = living.map(({ pid, memory, peakBytes }) =>
+      together ? peakBytes - memory.fileBytes - sharedTwice(pid, memory) : peakBytes,
+    );
+    const fileBytes = together ? Math.max(...living.map(({ memory }) => memory.fileBytes)) : 0;
+    const unset = living.filter(({ pid }) => !(canReset && resetMark(pid)));
+    watched = new Map(
+      unset.map(({ pid, startTicks, memory: { peakBytes, residentBytes } }) => [
+        pid,
+        { startTicks, markBytes: peakBytes, sampledBytes: residentBytes },
+      ]),
+    );
+    // Not to keep the program alive; it ends by itself with the last process.
+    if (watched.size > 0) sampling ??= setInterval(sample, SAMPLE_INTERVAL_MS).unref();
+    return ownBytes.reduce((sum, bytes) => sum + Math.max(0, bytes), fileBytes);
   };
 }
 
@@ -95,15 +84,14 @@ export function residentBytes(pids: readonly number[]): number | null {
 
 /** What a process holds but shares with its relatives, beyond its part of it; 0 where that may not be read. */
 function sharedTwice(pid: number, memory: Memory): number {
-  const rollup = readProc(`/proc/${pid}/smaps_rollup`) ?? '';
+  const rollup = readProc(`/proc/${pid}/smaps_rollup`);
   const excess = (bytes: number, name: string): number => Math.max(0, bytes - (kilobytes(rollup, name) ?? bytes));
   return excess(memory.anonymousBytes, 'Pss_Anon') + excess(memory.sharedBytes, 'Pss_Shmem');
 }
 
 /** Null for a process that is gone or only waits to be collected. */
-function readMemory(pid: number): Memory | null {
+function readMemory(pid: number) {
   const status = readProc(`/proc/${pid}/status`);
-  if (status === null) return null;
   const peakBytes = kilobytes(status, 'VmHWM');
   if (peakBytes === null) return null;
   return {
@@ -117,7 +105,7 @@ function readMemory(pid: number): Memory | null {
 
 function resetMark(pid: number): boolean {
   try {
-    writeFileSync(`/proc/${pid}/clear_refs`, RESET_HIGH_WATER_MARK);
+    writeFileSync(`/proc/${pid}/clear_refs`, '5');
     return true;
   } catch {
     return false;
@@ -125,7 +113,7 @@ function resetMark(pid: number): boolean {
 }
 
 /** In bytes; null without such a line. */
-function kilobytes(text: string, name: string): number | null {
+function kilobytes(text: string | null, name: string): number | null {
   const number = numberAfter(text, name);
   return number === null ? null : 1024 * number;
 }
