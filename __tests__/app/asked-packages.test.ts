@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
-import { gemsOf, perlFoldersOf } from '../../src/app/asked-packages.ts';
+import { gemsOf, perlFoldersOf } from '../../src/app/rewritten-code.ts';
 import { needs } from '../needs.ts';
 import { temporaryDirectory } from '../temporary-directory.ts';
 

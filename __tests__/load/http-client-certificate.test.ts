@@ -79,11 +79,10 @@ describe.each(Object.entries(servers))('%s', (name, start) => {
         probe: probeOf({ path: '/', status: 200, timeoutMs }),
         timeoutMs,
         tls,
-        exited: new Promise(() => {}),
         signal: new AbortController().signal,
       });
-    expect(await wait(encrypted, 10_000)).toMatchObject({ kind: 'ready', origin: server.origin });
-    expect((await wait(trusting, 300)).kind).toBe('timeout');
+    expect(await wait(encrypted, 10_000)).toMatchObject({ origin: server.origin });
+    expect(await wait(trusting, 300)).toMatchObject({ last: expect.any(String) });
   });
 });
 

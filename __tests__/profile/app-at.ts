@@ -15,7 +15,6 @@ export function appAt(origin: string, seen: Partial<RunningApp> = {}): RunningAp
     pids: () => [],
     shell: { cwd: '/', env: {} },
     servingPid: () => process.pid,
-    logTail: () => '',
     stop: () => Promise.resolve(),
     ...seen,
   };

@@ -1,22 +1,21 @@
 /**
  * That each version is what it is called: nothing that a side runs, opens or is told lies in the other side's checkout or in the
- * user's, nothing that base runs was replaced by head's set-up, and no program of head's was built by base's. Checked at each start (docs/decisions/0046-base-is-base.md). Where
- * processes cannot be seen, nothing is claimed.
+ * user's, nothing that base runs was replaced by head's set-up, and no program of head's was built by base's. Checked at each start
+ * (docs/decisions/0046-base-is-base.md). Where processes cannot be seen, nothing is claimed.
  */
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { SIDES, type Side } from '../config/config.ts';
 import { AppError } from '../errors.ts';
 import { namesIn } from '../system/proc.ts';
-import { gemsOf, perlFoldersOf } from './asked-packages.ts';
 import { ownFilesIn } from './command/copy-paths.ts';
-import { type Environment, holdsMachine, isWithin } from './environment.ts';
+import { type Environment, holdsMachine, isWithin, literally } from './environment.ts';
 import type { AppLauncher, AppSpec } from './launcher.ts';
 import { peersOf } from './process/listeners.ts';
 import { changedAtMs, factsOf, filesNamedBy, type ProcessFacts } from './process/process-facts.ts';
 import { runProgram } from './process/run-program.ts';
-import { CODE, codeFoldersOf, isIn, type Period, rewrittenCode } from './rewritten-code.ts';
+import { CODE, codeFoldersOf, gemsOf, isIn, type Period, perlFoldersOf, rewrittenCode } from './rewritten-code.ts';
 
 /** What a side must have nothing of. */
 interface Foreign {
@@ -40,13 +39,8 @@ const OWN_INSTALL =
 export function foreignPlaceOf(processes: readonly ProcessFacts[], foreign: readonly Foreign[]): Violation | null {
   for (const one of processes) {
     const { workingFolder, executable, files, written } = one;
-    const used: readonly (readonly [string, readonly (string | null)[]])[] = [
-      ['works in', [workingFolder]],
-      ['runs', [executable]],
-      ['was started with', filesNamedBy(one)],
-      ['has open', [...files, ...written]],
-    ];
-    for (const [verb, paths] of used) {
+    const used = { 'works in': [workingFolder], runs: [executable], 'was started with': filesNamedBy(one) };
+    for (const [verb, paths] of Object.entries({ ...used, 'has open': [...files, ...written] })) {
       for (const path of paths) {
         const place = path === null ? undefined : foreign.find((two) => isWithin(two.path, path));
         if (!place) continue;
@@ -55,18 +49,15 @@ export function foreignPlaceOf(processes: readonly ProcessFacts[], foreign: read
         return { what: `${shownProcess(one)} ${verb} ${path}, which is in ${place.name}`, hint };
       }
     }
+    const texts = [...one.args, ...one.environment.filter((line) => !/^(?:OLDPWD|_)=/.test(line))];
     for (const { path, name } of foreign) {
-      const pattern = new RegExp(`${path.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\\w.-])`);
-      const said = [...one.args, ...one.environment.filter((line) => !/^(?:OLDPWD|_)=/.test(line))].find((text) =>
-        pattern.test(text),
-      );
-      if (said !== undefined) {
-        const [shown = ''] = said.split('=', 1);
-        return {
-          what: `${shownProcess(one)} is told of ${path}, which is ${name} (${shown.slice(0, 60)})`,
-          hint: OWN_PATHS,
-        };
-      }
+      const pattern = new RegExp(`${literally(path)}(?![\\w.-])`);
+      const [said] = texts.find((text) => pattern.test(text))?.split('=', 1) ?? [];
+      if (said === undefined) continue;
+      return {
+        what: `${shownProcess(one)} is told of ${path}, which is ${name} (${said.slice(0, 60)})`,
+        hint: OWN_PATHS,
+      };
     }
   }
   return null;
@@ -77,11 +68,9 @@ export function replacedProgramOf(processes: readonly ProcessFacts[], own: strin
   for (const one of processes) {
     const code = one.files.filter((path) => CODE.test(path));
     const paths = [one.executable, ...filesNamedBy(one), ...code, ...pythonPackages(one, own)];
-    for (const path of paths) {
-      if (path === null || isWithin(own, path)) continue;
-      if (!isIn(period, changedAtMs(path))) continue;
-      return { what: `${shownProcess(one)} runs ${path}, which head’s set-up has written`, hint: OWN_INSTALL };
-    }
+    const path = paths.find((some) => some !== null && !isWithin(own, some) && isIn(period, changedAtMs(some)));
+    if (!path) continue;
+    return { what: `${shownProcess(one)} runs ${path}, which head’s set-up has written`, hint: OWN_INSTALL };
   }
   return null;
 }
@@ -111,37 +100,35 @@ function pythonPackages(process: ProcessFacts, own: string): readonly string[] {
   );
   // A virtual environment's program is a link: its packages lie beside the link.
   const prefixes = [program, executable ?? ''].map((path) => dirname(dirname(path)));
-  const folders = [...new Set([...prefixes, ...mapped, join(homedir(), '.local'), '/usr/local', '/usr'])]
-    .map((prefix) => join(prefix, 'lib'))
-    .flatMap((folder) => namesIn(folder).flatMap((name) => (/^python3/.test(name) ? [join(folder, name)] : [])));
-  return folders
+  const pathsIn = (folder: string) => namesIn(folder).map((name) => join(folder, name));
+  return [...new Set([...prefixes, ...mapped, join(homedir(), '.local'), '/usr/local', '/usr'])]
+    .flatMap((prefix) => pathsIn(join(prefix, 'lib')))
+    .filter((folder) => basename(folder).startsWith('python3'))
     .flatMap((folder) => [join(folder, 'site-packages'), join(folder, 'dist-packages')])
     .filter((folder) => !isWithin(own, folder))
-    .flatMap((folder) => namesIn(folder).flatMap((name) => (name === '__pycache__' ? [] : [join(folder, name)])));
+    .flatMap(pathsIn)
+    .filter((path) => basename(path) !== '__pycache__');
 }
 
 /** The file that it was started by, links not followed. */
 function programPathOf({ args: [program = ''], environment, workingFolder }: ProcessFacts): string {
   if (program.includes('/')) return resolve(workingFolder ?? '/', program);
   const path = environment.find((line) => line.startsWith('PATH='))?.slice('PATH='.length) ?? '';
-  return (
-    path
-      .split(':')
-      .map((folder) => join(folder, program))
-      .find((file) => existsSync(file)) ?? program
-  );
+  const files = path.split(':').map((folder) => join(folder, program));
+  return files.find((file) => existsSync(file)) ?? program;
 }
 
 function shownProcess({ pid, executable }: ProcessFacts): string {
-  return `process ${pid} (${(executable ?? 'unknown').split('/').at(-1)})`;
+  return `process ${pid} (${basename(executable ?? 'unknown')})`;
 }
 
 /** Watches the set-up and the starts of the sides of one run. */
 export class Certificates {
   readonly #specs: Readonly<Partial<Record<Side, AppSpec>>>;
   readonly #setUps: Partial<Record<Side, Period>> = {};
-  readonly #uses: Partial<Record<Side, Set<string>>> = {};
-  readonly #processes: Partial<Record<Side, number>> = {};
+  readonly #uses = { base: new Set<string>(), head: new Set<string>() };
+  /** The most of a start. */
+  readonly #processes = { base: 0, head: 0 };
   #images: ReadonlyMap<string, string> = new Map();
   /** Before head was set up. */
   #gems: ReadonlyMap<string, string> = new Map();
@@ -168,14 +155,15 @@ export class Certificates {
         const started = await launcher.start(signal, attachment);
         // No figure rests on an app under a profiler, and the profiler is the gate's own.
         if (attachment !== undefined) return started;
-        const violation = await this.#check(spec, started.pids(), signal).catch(async (error: unknown) => {
+        try {
+          const violation = await this.#check(spec, started.pids(), signal);
+          if (violation === null) return started;
+          const { what, hint } = violation;
+          throw new AppError(`${side} is not what it is called: its ${what}`, { side, isEnvironments: true, hint });
+        } catch (error) {
           await started.stop();
           throw error;
-        });
-        if (violation === null) return started;
-        await started.stop();
-        const { what, hint } = violation;
-        throw new AppError(`${side} is not what it is called: its ${what}`, { side, isEnvironments: true, hint });
+        }
       },
     };
   }
@@ -189,37 +177,30 @@ export class Certificates {
     const replaced =
       side === 'head' ? [...before].find(([name, id]) => images.has(name) && images.get(name) !== id) : undefined;
     if (replaced === undefined) return;
-    throw new AppError(
-      `base is not what it is called: it would run the image ${replaced[0]} that head’s set-up has built`,
-      {
-        side: 'base',
-        isEnvironments: true,
-        hint: 'name the image by its version, such as `app-$SIDE`, in `setup` and in `command`; or let `build: .` build and start it',
-      },
-    );
+    const what = `it would run the image ${replaced[0]} that head’s set-up has built`;
+    throw new AppError(`base is not what it is called: ${what}`, {
+      side: 'base',
+      isEnvironments: true,
+      hint: 'name the image by its version, such as `app-$SIDE`, in `setup` and in `command`; or let `build: .` build and start it',
+    });
   }
 
   /** For the report, sentences. */
   notes(): readonly string[] {
     const { base, head } = this.#processes;
-    if (!base || !head) return [];
-    const shared = [...(this.#uses.base ?? [])].filter((one) => this.#uses.head?.has(one));
-    return [
-      `Each version ran from a fresh checkout of its own. At each start its processes (base ${base}, head ${head}) were found to run, open and name nothing of the other’s checkout or of yours, and to be what answers at their port.`,
-      ...(shared.length === 0
-        ? []
-        : [
-            `Both versions used ${shared.slice(0, MOST_SHARED).join(', ')}: what one writes there, the other one reads.`,
-          ]),
-    ];
+    if (base === 0 || head === 0) return [];
+    const own = `Each version ran from a fresh checkout of its own. At each start its processes (base ${base}, head ${head}) were found to run, open and name nothing of the other’s checkout or of yours, and to be what answers at their port.`;
+    const shared = [...this.#uses.base].filter((one) => this.#uses.head.has(one)).slice(0, MOST_SHARED);
+    if (shared.length === 0) return [own];
+    return [own, `Both versions used ${shared.join(', ')}: what one writes there, the other one reads.`];
   }
 
   async #check({ side, place }: AppSpec, pids: readonly number[], signal: AbortSignal): Promise<Violation | null> {
     const processes = pids.map(factsOf);
     const own = place?.own ?? '/';
-    this.#processes[side] = Math.max(this.#processes[side] ?? 0, pids.length);
+    this.#processes[side] = Math.max(this.#processes[side], pids.length);
     const written = processes.flatMap((one) => one.written).filter((path) => !isWithin(own, path));
-    this.#uses[side] = new Set([...(this.#uses[side] ?? []), ...written, ...peersOf(pids)]);
+    for (const one of [...written, ...peersOf(pids)]) this.#uses[side].add(one);
     const { base: ofBase, head: ofHead } = this.#setUps;
     const foreign = foreignPlaceOf(processes, this.#foreignTo(side));
     if (foreign !== null) return foreign;
@@ -266,20 +247,16 @@ async function namedImages(texts: readonly string[], env: Environment): Promise<
   const all = texts.join('\n');
   const engine = /\b(?:docker|podman)\b/.exec(all)?.[0];
   if (engine === undefined) return new Map();
-  const format = '{{.Repository}} {{.Tag}} {{.ID}}';
-  const listed = await runProgram(engine, ['image', 'ls', '--no-trunc', '--format', format], { cwd: '/', env }).catch(
-    () => null,
-  );
+  const list = ['image', 'ls', '--no-trunc', '--format', '{{.Repository}} {{.Tag}} {{.ID}}'];
+  const listed = await runProgram(engine, list, { cwd: '/', env }).catch(() => null);
   const words = new Set(all.split(/[^\w./:-]+/));
   const lines = (listed?.stdout ?? '').split('\n').map((line) => line.split(' '));
   return new Map(
     lines.flatMap(([repository = '', tag = '', id = '']) => {
       const name = `${repository}:${tag}`;
       // Podman names what has no registry `localhost/app`.
-      const short = repository.replace(/^localhost\//, '');
-      return words.has(name) || words.has(repository) || words.has(short) || words.has(`${short}:${tag}`)
-        ? [[name, id] as const]
-        : [];
+      const names = [repository, name].flatMap((one) => [one, one.replace(/^localhost\//, '')]);
+      return names.some((one) => words.has(one)) ? [[name, id] as const] : [];
     }),
   );
 }

@@ -2,6 +2,7 @@
 import { homedir, tmpdir } from 'node:os';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { isRunnersOwn } from '../config/references.ts';
+import { realpathAt } from '../system/proc.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -24,6 +25,11 @@ export function appEnvironment(caller: Environment, own: Environment): Record<st
   return env;
 }
 
+/** Where temporary files go: the runner's folder, if there is one, and the system's. */
+export function temporaryFolders(): readonly [usual: string, systems: string] {
+  return [process.env['RUNNER_TEMP'] || tmpdir(), tmpdir()];
+}
+
 /** A fresh checkout, and the user's checkout that it stands for. */
 export interface Place {
   /** Top directory. */
@@ -33,11 +39,7 @@ export interface Place {
 }
 
 /** Names of the user's checkout: its real path, and those in the environment that lead there by a link. */
-export function namesOf(
-  repository: string,
-  env: Environment,
-  realpath: (path: string) => string | null,
-): readonly string[] {
+export function namesOf(repository: string, env: Environment, realpath = realpathAt): readonly string[] {
   const named = [env['GITHUB_WORKSPACE'], env['PWD'], env['INIT_CWD']].flatMap((path) => {
     const real = path ? realpath(path) : null;
     if (!path || real === null || !isWithin(repository, real)) return [];
@@ -54,10 +56,9 @@ export function namesOf(
 export function relocated<T>(value: T, { own, users }: Place): T {
   const moved = users.filter((top) => !holdsMachine(top));
   if (moved.length === 0) return value;
-  const tops = moved.map((top) => top.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   // After the letter of a compiler's option, too, but not in the middle of a longer path.
   const start = String.raw`(?:(?<![\w.~/-])|(?<=(?<![\w-])-[A-Za-z]))`;
-  const pattern = new RegExp(`${start}(?:${tops.join('|')})(?![\\w.-])`, 'g');
+  const pattern = new RegExp(`${start}(?:${moved.map(literally).join('|')})(?![\\w.-])`, 'g');
   const walk = (one: unknown): unknown => {
     if (typeof one === 'string') return one.replace(pattern, () => own);
     if (Array.isArray(one)) return one.map(walk);
@@ -65,6 +66,11 @@ export function relocated<T>(value: T, { own, users }: Place): T {
     return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, walk(inner)]));
   };
   return walk(value) as T;
+}
+
+/** As part of a regular expression. */
+export function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
 /**
@@ -80,15 +86,12 @@ export function ownInstallPlaces(
   env: Environment,
 ): Readonly<Record<string, string>> {
   const text = commands.join('\n');
-  const places = INSTALLS.filter(({ pattern }) => pattern.test(text)).map(({ variable, name }) => ({
-    variable,
-    path: join(folder, name),
-  }));
-  const programs = places.map(({ variable, path }) => (variable === 'GOBIN' ? path : join(path, 'bin')));
+  const installs = INSTALLS.filter(({ pattern }) => pattern.test(text));
+  const programs = installs.map(({ name, programs: below }) => join(folder, name, below));
   const builds = BUILDS.filter((variable) => isAbsolute(env[variable] ?? ''));
   return {
     ...Object.fromEntries(builds.map((variable) => [variable, join(folder, variable.toLowerCase())])),
-    ...Object.fromEntries(places.map(({ variable, path }) => [variable, path])),
+    ...Object.fromEntries(installs.map(({ variable, name }) => [variable, join(folder, name)])),
     ...(programs.length > 0 && { PATH: [...programs, env['PATH'] ?? ''].join(':') }),
   };
 }
@@ -101,10 +104,11 @@ const INSTALLS = [
   {
     variable: 'npm_config_prefix',
     name: 'npm',
+    programs: 'bin',
     pattern: /^(?!.*\bnvm\b).*\bnpm\b[^\n;&|]*(?:\s-g\b|\s--global\b|\s(?:link|ln)\b)/s,
   },
-  { variable: 'GOBIN', name: 'go', pattern: /\bgo install\b/ },
-  { variable: 'CARGO_INSTALL_ROOT', name: 'cargo', pattern: /\bcargo install\b/ },
+  { variable: 'GOBIN', name: 'go', programs: '', pattern: /\bgo install\b/ },
+  { variable: 'CARGO_INSTALL_ROOT', name: 'cargo', programs: 'bin', pattern: /\bcargo install\b/ },
 ] as const;
 
 /** What is there does not belong to the checkout alone: programs and settings that both versions need. */

@@ -15,22 +15,22 @@ const POLL = { share: 0.02, leastMs: 5, mostMs: 50 };
 const FIRST_PROBE_MS = 1000;
 const LONGEST_PROBE_MS = 10_000;
 const NOT_LISTENING = 'nothing listens on';
+/** Thrown where an origin did not become ready. */
+const GIVEN_UP = new Error('not ready');
 
-/** What counts as ready: an accepted connection, or an answer whose status is accepted. */
-export type ReadyProbe =
-  | { readonly kind: 'tcp' }
-  | {
-      readonly kind: 'http';
-      readonly path: string;
-      /** The `host` header; by default the address. */
-      readonly host?: string | undefined;
-      readonly accepts: (status: number) => boolean;
-    };
+/** An answer whose status is accepted counts as ready. */
+export interface ReadyProbe {
+  readonly path: string;
+  /** The `host` header; by default the address. */
+  readonly host?: string | undefined;
+  readonly accepts: (status: number) => boolean;
+}
 
-export interface ReadyWait {
+export interface ReadyWait<Ending = never> {
   /** Tried side by side; the first one that answers is where the app is. With none, only `exited` can end the wait early. */
   readonly origins: readonly string[];
-  readonly probe: ReadyProbe;
+  /** Null: an accepted connection is enough. */
+  readonly probe: ReadyProbe | null;
   /** Asked in turn with the probe, once that has passed: null when the app is healthy, else why not. Must not reject. */
   readonly health?: ((signal: AbortSignal) => Promise<string | null>) | undefined;
   /** Asked of an origin that answers: null when the app itself does, else who does, as the end of a sentence. */
@@ -40,65 +40,63 @@ export interface ReadyWait {
   readonly tls: TlsConfig;
   /** An origin of `http:` that turns out to speak TLS is asked by that; without it, such an origin is not ready. */
   readonly findsTls?: boolean;
-  /** Ends the wait when it resolves: the app has ended. */
-  readonly exited: Promise<unknown>;
+  /** Ends the wait when it resolves: the app has ended. Must not reject. Missing: its end is not seen. */
+  readonly exited?: Promise<Ending>;
   readonly signal: AbortSignal;
 }
 
-export type ReadyOutcome =
-  /** `atMs`: when it answered, by the clock of `performance`. */
-  | { readonly kind: 'ready'; readonly origin: string; readonly atMs: number }
-  | { readonly kind: 'exited' }
-  /**
-   * `last` says how the last probe failed, such as `GET /healthz answered 503`, or the health check; `speaks` says what cannot
-   * be loaded there.
-   */
-  | { readonly kind: 'timeout'; readonly last: string; readonly speaks: Speech | null };
+interface Ready {
+  readonly origin: string;
+  /** When it answered, by the clock of `performance`. */
+  readonly atMs: number;
+}
+
+export interface Unready {
+  /** How the last probe failed, such as `GET /healthz answered 503`, or the health check. */
+  readonly last: string;
+  /** What cannot be loaded there. */
+  readonly speaks: Speech | null;
+}
 
 /** @param pathless what proves that the app is there if the configuration names no path: an HTTP answer of any status will do */
-export function probeOf(ready: ReadyConfig, pathless: 'a connection' | 'any answer' = 'a connection'): ReadyProbe {
-  const { path, status, host } = ready;
-  if (path !== null) {
-    return { kind: 'http', path, host, accepts: (actual) => (status === null ? actual < 500 : actual === status) };
-  }
-  return pathless === 'any answer' ? { kind: 'http', path: '/', host, accepts: () => true } : { kind: 'tcp' };
+export function probeOf(
+  { path, status, host }: ReadyConfig,
+  pathless: 'a connection' | 'any answer' = 'a connection',
+): ReadyProbe | null {
+  if (path === null) return pathless === 'any answer' ? { path: '/', host, accepts: () => true } : null;
+  return { path, host, accepts: (actual) => (status === null ? actual < 500 : actual === status) };
 }
 
 /** Throws the signal's reason when the signal is given. Nothing goes on in the background afterwards. */
-export async function waitUntilReady(wait: ReadyWait): Promise<ReadyOutcome> {
+export async function waitUntilReady<Ending = never>(wait: ReadyWait<Ending>): Promise<Ready | Unready | Ending> {
   wait.signal.throwIfAborted();
-  const ended = new AbortController();
-  const either = AbortSignal.any([wait.signal, ended.signal]);
-  const exited = wait.exited.then((): ReadyOutcome => ({ kind: 'exited' }));
+  const over = new AbortController();
+  const polled = poll(wait, AbortSignal.any([wait.signal, over.signal]));
   try {
-    const outcome = await Promise.race([poll(wait, either), exited]);
+    const outcome = await (wait.exited === undefined ? polled : Promise.race([polled, wait.exited]));
     wait.signal.throwIfAborted();
     return outcome;
   } finally {
-    ended.abort();
+    over.abort();
   }
 }
 
-async function poll(wait: ReadyWait, signal: AbortSignal): Promise<ReadyOutcome> {
+async function poll(wait: ReadyWait<unknown>, signal: AbortSignal): Promise<Ready | Unready> {
   const startedMs = performance.now();
   const deadlineMs = startedMs + wait.timeoutMs;
   const failures = new Map<string, ProbeFailure>();
   if (wait.origins.length === 0) await sleep(wait.timeoutMs, undefined, { signal }).catch(() => null);
-  let ready: { readonly origin: string; readonly atMs: number } | null = null;
-  const watch = async (first: string): Promise<void> => {
+  const watch = async (first: string): Promise<Ready> => {
     let origin = first;
-    for (let probeMs = FIRST_PROBE_MS; ready === null && !signal.aborted; ) {
+    for (let probeMs = FIRST_PROBE_MS; ; ) {
       const leftMs = deadlineMs - performance.now();
-      if (leftMs <= 0) return;
+      if (leftMs <= 0 || signal.aborted) throw GIVEN_UP;
       const unanswered =
-        (await probe(origin, wait, { withinMs: Math.min(probeMs, leftMs), signal })) ??
+        (await probe(origin, wait, AbortSignal.any([signal, timeLimit(Math.min(probeMs, leftMs))]))) ??
         (await healthFailure(wait, deadlineMs - performance.now(), signal));
       const atMs = performance.now();
-      const failure = unanswered ?? (ready === null ? strangerFailure(wait, origin) : null);
-      if (failure === null) {
-        ready ??= { origin, atMs };
-        return;
-      }
+      const failure = unanswered ?? strangerFailure(wait, origin);
+      if (failure === null) return { origin, atMs };
       if (failure.speaks === 'tls' && wait.findsTls && origin === first) {
         origin = first.replace(/^http:/, 'https:');
         continue;
@@ -108,19 +106,19 @@ async function poll(wait: ReadyWait, signal: AbortSignal): Promise<ReadyOutcome>
       const before = failures.get(first);
       if (!isCutShort || before === undefined || before.text.startsWith(NOT_LISTENING)) failures.set(first, failure);
       // It will not learn another language.
-      if (failure.speaks !== undefined) return;
+      if (failure.speaks !== undefined) throw GIVEN_UP;
       if (failure.hung) probeMs = Math.min(2 * probeMs, LONGEST_PROBE_MS);
       await sleep(Math.min(POLL.mostMs, Math.max(POLL.leastMs, POLL.share * (performance.now() - startedMs))));
     }
   };
   // The others end with the probe that they are at: that must not hold up the one that is ready.
-  await new Promise<void>((resolve) => {
-    const watches = wait.origins.map((origin) => watch(origin).then(() => ready !== null && resolve()));
-    void Promise.all(watches).then(() => resolve());
+  const ready = await Promise.any(wait.origins.map(watch)).catch(({ errors }: AggregateError) => {
+    for (const error of errors) if (error !== GIVEN_UP) throw error;
+    return null;
   });
-  if (ready !== null) return { kind: 'ready', ...(ready as { origin: string; atMs: number }) };
+  if (ready !== null) return ready;
   const last = [...failures.values()].find(({ speaks }) => speaks !== undefined) ?? failures.get(wait.origins[0] ?? '');
-  return { kind: 'timeout', last: last?.text ?? 'there was no answer', speaks: last?.speaks ?? null };
+  return { last: last?.text ?? 'there was no answer', speaks: last?.speaks ?? null };
 }
 
 interface ProbeFailure {
@@ -133,24 +131,24 @@ function spoken({ host }: URL, speaks: Speech): ProbeFailure {
   return { hung: false, text: `${host} ${SPEECHES[speaks]}`, speaks };
 }
 
-async function probe(
-  origin: string,
-  wait: ReadyWait,
-  { withinMs, signal }: { withinMs: number; signal: AbortSignal },
-): Promise<ProbeFailure | null> {
-  const given = AbortSignal.any([signal, timeLimit(withinMs)]);
-  if (wait.probe.kind === 'tcp') return await probeTcp(new URL(origin), given);
-  return await probeHttp(new URL(wait.probe.path, origin), { ...wait.probe, tls: wait.tls }, given);
+async function probe(origin: string, { probe, tls }: ReadyWait<unknown>, given: AbortSignal) {
+  return await (probe === null
+    ? probeTcp(new URL(origin), given)
+    : probeHttp(new URL(probe.path, origin), { ...probe, tls }, given));
 }
 
-async function healthFailure({ health }: ReadyWait, leftMs: number, signal: AbortSignal): Promise<ProbeFailure | null> {
+async function healthFailure(
+  { health }: ReadyWait<unknown>,
+  leftMs: number,
+  signal: AbortSignal,
+): Promise<ProbeFailure | null> {
   if (health === undefined) return null;
   const late = timeLimit(Math.max(1, Math.ceil(leftMs)));
   const text = await health(AbortSignal.any([signal, late]));
   return text === null ? null : { text, hung: late.aborted };
 }
 
-function strangerFailure({ stranger }: ReadyWait, origin: string): ProbeFailure | null {
+function strangerFailure({ stranger }: ReadyWait<unknown>, origin: string): ProbeFailure | null {
   const who = stranger?.(origin) ?? null;
   return who === null ? null : { text: `${new URL(origin).host} ${who}`, hung: false };
 }
@@ -184,16 +182,14 @@ async function probeHttp(url: URL, asked: HttpProbe, signal: AbortSignal): Promi
   return { hung, text: hung ? `GET ${asked.path} was not answered in time` : refusal(url, error) };
 }
 
-type HttpProbe = Extract<ReadyProbe, { kind: 'http' }> & { readonly tls: TlsConfig };
+type HttpProbe = ReadyProbe & { readonly tls: TlsConfig };
 type RequestError = Error & { readonly code?: string; readonly rawPacket?: Uint8Array };
 
 function answerTo(
   url: URL,
   { host = url.host, tls }: Pick<HttpProbe, 'host' | 'tls'>,
   signal: AbortSignal,
-): Promise<
-  { readonly status: number; readonly error?: never } | { readonly status?: never; readonly error: RequestError }
-> {
+): Promise<{ readonly status?: number; readonly error?: RequestError }> {
   const headers = { host, connection: 'close', accept: '*/*', 'user-agent': TOOL.name };
   const options = { agent: false, signal, headers };
   return new Promise((resolve) => {
@@ -218,10 +214,10 @@ export function trustOf(tls: TlsConfig) {
   };
 }
 
-function refusal(url: URL, error: RequestError): string {
-  if (url.protocol === 'https:' && /wrong.version.number|packet.length.too.long/i.test(error.message)) {
-    return `${url.host} does not speak TLS`;
+function refusal({ protocol, host }: URL, error: RequestError | undefined): string {
+  const { message = '', code } = error ?? {};
+  if (protocol === 'https:' && /wrong.version.number|packet.length.too.long/i.test(message)) {
+    return `${host} does not speak TLS`;
   }
-  if (error.code === 'ECONNREFUSED') return `${NOT_LISTENING} ${url.host}`;
-  return `${url.host}: ${error.message || error.code || 'no connection'}`;
+  return code === 'ECONNREFUSED' ? `${NOT_LISTENING} ${host}` : `${host}: ${message || code || 'no connection'}`;
 }

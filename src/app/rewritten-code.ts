@@ -1,8 +1,14 @@
-/** Whether code that base runs was written while head was set up: in base's checkout, and wherever that leads. */
-import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
+/**
+ * Whether code that base runs was written while head was set up: in base's checkout, wherever that leads, and where only its
+ * interpreter knows: the gems of Ruby, the modules of Perl.
+ */
+import { createHash } from 'node:crypto';
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { namesIn, realpathAt } from '../system/proc.ts';
 import { holdsMachine, isWithin } from './environment.ts';
 import { changedAtMs, type ProcessFacts } from './process/process-facts.ts';
+import { runProgram } from './process/run-program.ts';
 
 /** Epoch ms. */
 export interface Period {
@@ -17,15 +23,14 @@ export function isIn({ fromMs, toMs }: Period, atMs: number): boolean {
 /** Files of code, by their names: what else is mapped may be a cache that both versions fill. */
 export const CODE = /\.(?:so(?:\.[\d.]+)?|node|jar|war|dll|[cm]?js|ts|pyc?|rb|p[lm]|php|phar|lua|beam|exs?|class|exe)$/;
 /** Folders of the system's packages, which no set-up of a version writes. */
-export const SYSTEM = /^\/(?:usr\/(?!local\/)|bin\/|sbin\/|lib|nix\/|snap\/)/;
+const SYSTEM = /^\/(?:usr\/(?!local\/)|bin\/|sbin\/|lib|nix\/|snap\/)/;
 /** Variables that name folders of code, separated by colons. */
 const CODE_FOLDERS = /^(?:NODE_PATH|PYTHONPATH|RUBYLIB|PERL5LIB)=(.+)$/s;
 
 /** Where the environment of these processes says that code is. */
 export function codeFoldersOf(processes: readonly ProcessFacts[]): readonly string[] {
-  const named = processes.flatMap(({ environment }) =>
-    environment.flatMap((line) => CODE_FOLDERS.exec(line)?.[1]?.split(':') ?? []),
-  );
+  const lines = processes.flatMap(({ environment }) => environment);
+  const named = lines.flatMap((line) => CODE_FOLDERS.exec(line)?.[1]?.split(':') ?? []);
   return [...new Set(named.filter((path) => path.startsWith('/')))];
 }
 
@@ -36,7 +41,7 @@ export function codeFoldersOf(processes: readonly ProcessFacts[]): readonly stri
 export function rewrittenCode(own: string, beside: readonly string[], period: Period): string | null {
   const places = [own];
   const add = (path: string) => {
-    const real = realpathOf(path);
+    const real = realpathAt(path);
     if (real === null || SYSTEM.test(real) || holdsMachine(real)) return;
     if (!places.some((place) => isWithin(place, real))) places.push(real);
   };
@@ -70,15 +75,65 @@ function writtenAtMs(path: string, isOwn: boolean): number {
 /** Python compiles a module anew if its source is not the one that was compiled. */
 function isCode(path: string): boolean {
   if (path.includes('/__pycache__/')) return false;
-  return (
-    CODE.test(path) || (!/\.[^/]*$/.test(path) && (statSync(path, { throwIfNoEntry: false })?.mode ?? 0) % 2 === 1)
-  );
+  if (/\.[^/]*$/.test(path)) return CODE.test(path);
+  return (statSync(path, { throwIfNoEntry: false })?.mode ?? 0) % 2 === 1;
 }
 
-function realpathOf(path: string): string | null {
+const RUBY = { program: /\/ruby[\d.]*$/, asks: 'puts Gem.path' };
+const PERL = { program: /\/perl[\d.]*$/, asks: 'print join "\\n", @INC' };
+
+/**
+ * Digests of their code, by the folder of the gem. Several versions lie side by side, so a gem that is new is not one that was replaced;
+ * and one that was installed once more is what it was.
+ */
+export async function gemsOf(
+  processes: readonly ProcessFacts[],
+  own: string,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
+  const folders = await foldersOf(processes, RUBY, signal);
+  const gems = folders
+    .filter((folder) => !isWithin(own, folder) && !SYSTEM.test(folder))
+    .map((folder) => join(folder, 'gems'))
+    .flatMap((folder) => namesIn(folder).map((name) => join(folder, name)))
+    .filter((gem) => statSync(gem, { throwIfNoEntry: false })?.isDirectory());
+  return new Map(gems.map((gem) => [gem, digestOf(gem)]));
+}
+
+function digestOf(folder: string): string {
+  const hash = createHash('sha256');
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && CODE.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.sort()) hash.update(file).update(contentOf(file));
+  return hash.digest('hex');
+}
+
+/** Empty for what may not be read: the app cannot read it either. */
+function contentOf(file: string): Buffer {
   try {
-    return realpathSync(path);
+    return readFileSync(file);
   } catch {
-    return null;
+    return Buffer.alloc(0);
   }
+}
+
+/** Where Perl looks for modules. */
+export function perlFoldersOf(processes: readonly ProcessFacts[], signal: AbortSignal): Promise<readonly string[]> {
+  return foldersOf(processes, PERL, signal);
+}
+
+/** What the interpreter of the first such process says, in the environment of that process. Empty without one. */
+async function foldersOf(
+  processes: readonly ProcessFacts[],
+  { program, asks }: typeof RUBY,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const one = processes.find(({ executable }) => executable !== null && program.test(executable));
+  if (one?.executable == null) return [];
+  const env = Object.fromEntries(one.environment.map((line) => line.split(/=(.*)/s, 2)));
+  const place = { cwd: one.workingFolder ?? '/', env, signal };
+  const asked = await runProgram(one.executable, ['-e', asks], place).catch(() => null);
+  signal.throwIfAborted();
+  return (asked?.stdout ?? '').split('\n').filter((path) => path.startsWith('/'));
 }

@@ -8,8 +8,8 @@ import type { Suspension } from '../system/suspension.ts';
 import { appEnvironment } from './environment.ts';
 import type { AppProcesses, AppSpec, LaunchContext, RunningApp } from './launcher.ts';
 import { detailOf } from './process/log-tail.ts';
-import { type ReadyOutcome, type ReadyProbe, type ReadyWait, waitUntilReady } from './ready.ts';
-import { SPEECH_HINTS, SPEECHES, speechAt } from './speech.ts';
+import { type ReadyWait, type Unready, waitUntilReady } from './ready.ts';
+import { addressOf, SPEECH_HINTS, SPEECHES, speechAt } from './speech.ts';
 
 /** An app that has been started and need not be ready yet. */
 export interface StartedApp extends Pick<RunningApp, 'stop' | 'useAllCores'> {
@@ -21,15 +21,17 @@ export interface StartedApp extends Pick<RunningApp, 'stop' | 'useAllCores'> {
   readonly ready: StartedReady;
   /** Resolves when it has ended, by itself or because it was stopped. Never rejects. */
   readonly ended: Promise<Ending>;
-  readonly log: AppLog;
+  /** Who wrote the log, such as `the app`. */
+  readonly writer: string;
+  /** The last lines of it. Never rejects. */
+  log(): Promise<string>;
   /** Names by which commands about it reach its containers, as variables; missing if it has none. */
   readonly handles?: Readonly<Record<string, string>>;
   /** Called once, when it is ready. Never rejects. */
   suspension(): Promise<() => Suspension>;
 }
 
-export interface StartedReady extends Pick<ReadyWait, 'origins' | 'health' | 'stranger' | 'timeoutMs'> {
-  readonly probe: ReadyProbe;
+interface StartedReady extends Pick<ReadyWait, 'origins' | 'probe' | 'health' | 'stranger' | 'timeoutMs'> {
   /** What to do about an app that does not become ready. */
   hint(): string;
   /** What else, known only now, explains an end before it was ready; null means nothing. */
@@ -45,36 +47,20 @@ export interface Ending {
   readonly isEnvironments?: boolean;
 }
 
-export interface AppLog {
-  /** Who wrote it, such as `the app`. */
-  readonly writer: string;
-  read(): Promise<string>;
-  readSync(): string;
-}
-
 /** By which each version was reached, `http:` or `https:`: found out at its first start. */
 const protocols = new WeakMap<AppSpec, string>();
 
 /** Throws AppError with the log's tail when the app does not become ready, or the signal's reason; it is stopped then. */
-export async function becomeReady(
-  app: StartedApp,
-  { spec, options }: LaunchContext,
-  signal: AbortSignal,
-): Promise<RunningApp> {
+export async function becomeReady(app: StartedApp, context: LaunchContext, signal: AbortSignal): Promise<RunningApp> {
+  const { spec, options } = context;
   try {
     const known = protocols.get(spec);
-    const origins = app.ready.origins.map((origin) =>
-      known === undefined ? origin : origin.replace(/^https?:/, known),
-    );
-    const findsTls = known === undefined;
-    const wait = { ...app.ready, origins, findsTls, tls: options.tls, exited: app.ended, signal };
+    const origins = app.ready.origins.map((origin) => origin.replace(/^https?:/, known ?? '$&'));
+    const wait = { ...app.ready, origins, findsTls: !known, tls: options.tls, exited: app.ended, signal };
     const outcome = await waitUntilReady(wait);
-    if (outcome.kind !== 'ready') throw await startFailure(app, { spec, options }, outcome);
+    if (!('origin' in outcome)) throw await startFailure(app, spec, outcome);
     const bootMs = outcome.atMs - app.startedMs;
-    const isKnown = known !== undefined;
-    const origin = isKnown
-      ? outcome.origin
-      : await loadableOrigin(app, { spec, options }, { ...outcome, bootMs, signal });
+    const origin = known ? outcome.origin : await loadableOrigin(app, spec, { ...outcome, bootMs, signal });
     const suspension = await app.suspension();
     let isStopping = false;
     return {
@@ -88,8 +74,7 @@ export async function becomeReady(
       ...app.processes,
       ...(app.useAllCores && { useAllCores: app.useAllCores }),
       suspension,
-      shell: shellFor({ spec, options }, origin, app.handles),
-      logTail: () => app.log.readSync(),
+      shell: shellFor(context, origin, app.handles),
       stop() {
         isStopping = true;
         return app.stop();
@@ -104,17 +89,17 @@ export async function becomeReady(
 /** Who is ready by an accepted connection has not said what it speaks. Throws AppError where that cannot be loaded. */
 async function loadableOrigin(
   app: StartedApp,
-  context: LaunchContext,
+  spec: AppSpec,
   { origin, bootMs, signal }: { readonly origin: string; readonly bootMs: number; readonly signal: AbortSignal },
 ): Promise<string> {
   const url = new URL(origin);
-  const speaks = app.ready.probe.kind === 'tcp' ? await speechAt(url, bootMs, signal) : null;
+  const speaks = app.ready.probe === null ? await speechAt(url, bootMs, signal) : null;
   signal.throwIfAborted();
   if (speaks === 'http2') {
-    throw await startFailure(app, context, { kind: 'timeout', last: `${url.host} ${SPEECHES[speaks]}`, speaks });
+    throw await startFailure(app, spec, { last: `${url.host} ${SPEECHES[speaks]}`, speaks });
   }
   if (speaks === 'tls') url.protocol = 'https:';
-  protocols.set(context.spec, url.protocol);
+  protocols.set(spec, url.protocol);
   return url.origin;
 }
 
@@ -124,38 +109,37 @@ export function shellFor(
   origin: string,
   handles: StartedApp['handles'] = {},
 ): RunningApp['shell'] {
-  const { port, protocol } = new URL(origin);
-  const own = { ...handles, SIDE: spec.side, ORIGIN: origin, PORT: port || (protocol === 'https:' ? '443' : '80') };
-  return { cwd: spec.directory, env: appEnvironment(options.env, own) };
+  const PORT = String(addressOf(new URL(origin)).port);
+  return {
+    cwd: spec.directory,
+    env: appEnvironment(options.env, { ...handles, SIDE: spec.side, ORIGIN: origin, PORT }),
+  };
 }
 
 async function endInMidRun(app: StartedApp, side: Side, { how, hints }: Ending): Promise<AppError> {
-  const detail = detailOf(await app.log.read(), app.log.writer);
+  const detail = detailOf(await app.log(), app.writer);
   const message = `${side}: the app ended in mid-run: ${app.names.running} ${how}`;
   return new AppError(message, { side, hint: hints.running, ...detail });
 }
 
 async function startFailure(
   app: StartedApp,
-  { spec }: LaunchContext,
-  outcome: Exclude<ReadyOutcome, { kind: 'ready' }>,
+  { side, app: { ready } }: AppSpec,
+  outcome: Unready | Ending,
 ): Promise<AppError> {
-  const { side } = spec;
   const subject = `${side}: ${app.names.starting}`;
-  if (outcome.kind === 'exited') {
-    const { how, hints, isEnvironments = false } = await app.ended;
+  if ('how' in outcome) {
+    const { how, hints, isEnvironments = false } = outcome;
     const other = (await app.ready.explainEarlyEnd?.()) ?? null;
-    const detail = detailOf(await app.log.read(), app.log.writer);
-    const message = `${subject} ${how}, before it was ready`;
-    const about = { side, isEnvironments: isEnvironments || other !== null, ...detail };
-    if (other === null) return new AppError(message, { hint: hints.starting, ...about });
-    return new AppError(`${message}: ${other.what}`, { hint: other.hint, ...about });
+    const message = `${subject} ${how}, before it was ready${other === null ? '' : `: ${other.what}`}`;
+    const about = { side, isEnvironments: isEnvironments || other !== null, ...detailOf(await app.log(), app.writer) };
+    return new AppError(message, { hint: other?.hint ?? hints.starting, ...about });
   }
-  const detail = detailOf(await app.log.read(), app.log.writer);
+  const detail = detailOf(await app.log(), app.writer);
   const { last, speaks } = outcome;
-  if (speaks !== null) {
-    return new AppError(`${subject} cannot be loaded: ${last}`, { side, hint: SPEECH_HINTS[speaks], ...detail });
-  }
-  const message = `${subject} was not ready after ${spec.app.ready.timeoutMs / 1000} s: ${last}`;
-  return new AppError(message, { side, hint: app.ready.hint(), ...detail });
+  const [problem, hint] =
+    speaks === null
+      ? [`was not ready after ${ready.timeoutMs / 1000} s`, app.ready.hint()]
+      : ['cannot be loaded', SPEECH_HINTS[speaks]];
+  return new AppError(`${subject} ${problem}: ${last}`, { side, hint, ...detail });
 }

@@ -5,9 +5,9 @@ import { isLoopback } from '../config/loopback.ts';
 import { AppError, ConfigError } from '../errors.ts';
 import { type AppSpec, type Launching, type LaunchOptions, UNSEEN } from './launcher.ts';
 import { socketsAt } from './process/listeners.ts';
-import { probeOf, waitUntilReady } from './ready.ts';
+import { probeOf, type Unready, waitUntilReady } from './ready.ts';
 import { shellFor } from './running-app.ts';
-import { SPEECH_HINTS } from './speech.ts';
+import { addressOf, SPEECH_HINTS } from './speech.ts';
 
 /** Throws ConfigError when the URL may not be put under load. */
 export function urlLauncher(
@@ -15,60 +15,54 @@ export function urlLauncher(
   source: Extract<AppSource, { kind: 'url' }>,
   options: LaunchOptions,
 ): Launching {
-  const { side } = spec;
   const origin = checkedOrigin(spec, source.url, options.allowRemoteTargets);
-  const never = new Promise<never>(() => {});
   return {
     prepare: (signal) => Promise.resolve().then(() => signal.throwIfAborted()),
     async start(signal) {
       const startedMs = performance.now();
-      const { timeoutMs } = spec.app.ready;
-      const outcome = await waitUntilReady({
-        origins: [origin],
-        probe: probeOf(spec.app.ready),
-        timeoutMs,
-        tls: options.tls,
-        exited: never,
-        signal,
-      });
-      if (outcome.kind === 'ready') {
-        return {
-          origin,
-          bootMs: outcome.atMs - startedMs,
-          exited: never,
-          ...UNSEEN,
-          suspension: () => ({ kind: 'none', reason: `the app at ${origin} was not started by the gate` }),
-          shell: shellFor({ spec, options }, origin),
-          logTail: () => '',
-          stop: () => Promise.resolve(),
-        };
-      }
-      const { last, speaks } = outcome.kind === 'timeout' ? outcome : { last: 'it ended', speaks: null };
-      if (speaks !== null) {
-        throw new AppError(`${side}: the app at ${origin} cannot be loaded: ${last}`, {
-          side,
-          hint: SPEECH_HINTS[speaks],
-        });
-      }
-      throw new AppError(`${side}: ${origin} was not ready after ${timeoutMs / 1000} s: ${last}`, {
-        side,
-        hint: last.endsWith('does not speak TLS')
-          ? 'write http: instead of https: in the address'
-          : /certificate|self.signed/i.test(last)
-            ? 'renew the certificate, or say what to trust with load.tls (ca, servername)'
-            : 'start the app before the gate runs, and check app.url and app.ready; with app.command the gate starts it itself',
-      });
+      const { ready } = spec.app;
+      const { timeoutMs } = ready;
+      const wait = { origins: [origin], probe: probeOf(ready), timeoutMs, tls: options.tls, signal };
+      const outcome = await waitUntilReady(wait);
+      if ('last' in outcome) throw startFailure(spec, origin, outcome);
+      return {
+        origin,
+        bootMs: outcome.atMs - startedMs,
+        exited: new Promise(() => {}),
+        ...UNSEEN,
+        suspension: () => ({ kind: 'none', reason: `the app at ${origin} was not started by the gate` }),
+        shell: shellFor({ spec, options }, origin),
+        stop: () => Promise.resolve(),
+      };
     },
     imageDigest: () => Promise.resolve(null),
     dispose: () => Promise.resolve(),
   };
 }
 
+function startFailure({ side, app }: AppSpec, origin: string, { last, speaks }: Unready): AppError {
+  if (speaks !== null) {
+    return new AppError(`${side}: the app at ${origin} cannot be loaded: ${last}`, {
+      side,
+      hint: SPEECH_HINTS[speaks],
+    });
+  }
+  return new AppError(`${side}: ${origin} was not ready after ${app.ready.timeoutMs / 1000} s: ${last}`, {
+    side,
+    hint: last.endsWith('does not speak TLS')
+      ? 'write http: instead of https: in the address'
+      : /certificate|self.signed/i.test(last)
+        ? 'renew the certificate, or say what to trust with load.tls (ca, servername)'
+        : 'start the app before the gate runs, and check app.url and app.ready; with app.command the gate starts it itself',
+  });
+}
+
 /** The configuration has refused everything but an origin. */
 function checkedOrigin({ side }: AppSpec, text: string, allowed: readonly string[]): string {
-  const { origin, hostname, host } = new URL(text);
+  const url = new URL(text);
+  const { origin, hostname, host } = url;
   const names = allowed.map((name) => name.toLowerCase());
-  if (isLoopback(hostname.replace(/^\[|\]$/g, '')) || names.includes(hostname) || names.includes(host)) return origin;
+  if (isLoopback(addressOf(url).host) || names.includes(hostname) || names.includes(host)) return origin;
   throw new ConfigError(`${side}: ${hostname} is another machine, and load goes to loopback only`, {
     hint: `if it may be put under load, name it in gate.allow-remote-targets: [${hostname}]`,
   });
@@ -83,25 +77,18 @@ export async function requireTwoServers(base: AppSpec, head: AppSpec): Promise<v
   if (one.kind !== 'url' || other.kind !== 'url') return;
   const [first, second] = await Promise.all([socketsOf(one.url), socketsOf(other.url)]);
   if (first === null || second === null || first.port !== second.port) return;
-  const isSame =
-    first.sockets.size > 0 && second.sockets.size > 0
-      ? [...first.sockets].some((socket) => second.sockets.has(socket))
-      : first.hosts.some((host) => second.hosts.includes(host));
-  if (!isSame) return;
+  const key = first.sockets.length > 0 && second.sockets.length > 0 ? 'sockets' : 'hosts';
+  if (!first[key].some((place) => second[key].includes(place))) return;
   throw new ConfigError(`base and head are one server: ${one.url} and ${other.url}`, {
     hint: 'start both versions, each on a port of its own, and name both: `base.url` and `app.url`',
   });
 }
 
 /** Null where the address is another machine's. */
-async function socketsOf(
-  text: string,
-): Promise<{ hosts: readonly string[]; port: number; sockets: ReadonlySet<string> } | null> {
-  const url = new URL(text);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+async function socketsOf(text: string) {
+  const { host, port } = addressOf(new URL(text));
   if (!isLoopback(host)) return null;
   const found = await lookup(host, { all: true }).catch(() => []);
   const hosts = found.map(({ address, family }) => (family === 6 ? `[${address}]` : address));
-  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
   return { hosts, port, sockets: socketsAt(hosts, port) };
 }

@@ -1,5 +1,4 @@
 /** Gets the versions under test ready to boot: checkouts, set-up, images. */
-import { realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { Certificates } from '../app/certificate.ts';
 import { offerInstalled, runsSetup } from '../app/command/command.ts';
@@ -103,7 +102,7 @@ async function specOf(request: VersionsRequest, side: Side, checkout: FreshCheck
   const app = apps[side];
   const own = checkout?.directory ?? (side === 'head' ? headTop : null);
   if (own === null || repository === null) return { side, app, directory };
-  const place = { own, users: namesOf(repository, launch.env, realpathOrNull) };
+  const place = { own, users: namesOf(repository, launch.env) };
   const inOwn = await directoryIn(own, headTop ?? repository, directory);
   const folder = checkouts[side]?.folder ?? null;
   return {
@@ -127,12 +126,4 @@ function optionsFor({ place, app: { source } }: AppSpec, launch: LaunchOptions):
   const env = relocated(launch.env, place);
   const commands = source.kind === 'command' ? source.setup.map(({ run }) => run) : [];
   return { ...launch, env: { ...env, ...ownInstallPlaces(commands, join(dirname(place.own), 'installed'), env) } };
-}
-
-function realpathOrNull(path: string): string | null {
-  try {
-    return realpathSync(path);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,5 @@
 /** What Linux says about processes in /proc. Everything reads as absent where there is no /proc. */
-import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync, realpathSync } from 'node:fs';
 import { basename } from 'node:path';
 
 export interface ProcessStat {
@@ -100,6 +100,15 @@ export function namesIn(folder: string): readonly string[] {
 /** Where a link leads; null where there is none, or where it may not be read. */
 export function linkAt(path: string): string | null {
   return orNull(() => readlinkSync(path));
+}
+
+/** The same for a path with links anywhere in it. */
+export function realpathAt(path: string): string | null {
+  try {
+    return realpathSync(path);
+  } catch {
+    return null;
+  }
 }
 
 /** A file of /proc, or null where it does not exist, may not be read, or its process has just ended. */

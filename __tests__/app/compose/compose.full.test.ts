@@ -69,7 +69,6 @@ describe('two versions of a project with fixed ports, names, addresses and volum
       for (const app of apps) {
         expect(app.cpuMs()).toBeGreaterThan(0);
         expect(app.takePeakMemoryBytes()).toBeGreaterThan(10e6);
-        expect(app.logTail()).toMatch(/^db-1 +\| db listens\nmigrate-1 +\| migrated\nweb-1 +\| web listens$/);
       }
       expect(Object.values(inspectService('web').HostConfig.PortBindings)).toEqual([
         [{ HostIp: '127.0.0.1', HostPort: '' }],
@@ -93,7 +92,6 @@ describe('two versions of a project with fixed ports, names, addresses and volum
     } finally {
       await Promise.all(apps.map((app) => app.stop()));
     }
-    expect(apps[1]?.logTail()).toContain('web listens');
   });
 });
 

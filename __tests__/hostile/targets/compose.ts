@@ -46,12 +46,12 @@ export const composeModels = target({
     meeting(() => {
       const model = parseModel(text);
       if (model === null) return 'refused';
-      const service = serviceUnderLoad(SPEC, model, named);
-      const own = model.services[service];
-      demand(own !== undefined, 'a service that is none', service);
-      if (own === undefined) return 'refused';
-      const port = servicePort(SPEC, { name: service, definition: own }, IMAGE);
-      serviceHealthCheck(own, IMAGE);
+      const underLoad = serviceUnderLoad(SPEC, model, named);
+      const { name: service, definition } = underLoad;
+      demand(Object.hasOwn(model.services, service), 'a service that is none', service);
+      demand(model.services[service] === definition, 'another service', service);
+      const port = servicePort(SPEC, underLoad, IMAGE);
+      serviceHealthCheck(definition, IMAGE);
       const written = composeOverride(model, {
         ...{ project: 'latency-gate-x', runId: 'run', service, port, network: null, folder: null, cores: null },
         env: { VALUE: value },

@@ -5,21 +5,17 @@
 import { execFile } from 'node:child_process';
 import { lstatSync, realpathSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { basename, dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { realpathAt } from '../../system/proc.ts';
 import { resumeContainers } from '../container/control-group.ts';
+import { LATE_CREATION_MS } from '../container/docker.ts';
+import { type Environment, temporaryFolders } from '../environment.ts';
 import { tailOf } from '../process/log-tail.ts';
 import { killNotedGroup } from '../process/process-group.ts';
 import { deadNotes, type LeftoverNote } from './leftovers.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** What may still be creating something is ended first; what is used is removed after its users. */
-const ORDER: readonly LeftoverNote['kind'][] = ['process-group', 'compose-project', 'container', 'image', 'folder'];
 const DOCKER_TIMEOUT_MS = 30_000;
-/** The daemon may still finish a creation whose client was killed. */
-const LATE_CREATION_MS = 500;
 
 /** `absent`: another process removed it, or it ended by itself. The next run tries again after a failure. */
 type Outcome = 'removed' | 'absent' | { readonly failed: string } | { readonly refused: string };
@@ -31,9 +27,11 @@ type Outcome = 'removed' | 'absent' | { readonly failed: string } | { readonly r
  */
 export async function cleanUpDeadRuns(env: Environment): Promise<readonly string[]> {
   const lines: string[] = [];
-  const notes = [...deadNotes()].sort((a, b) => ORDER.indexOf(a.note.kind) - ORDER.indexOf(b.note.kind));
+  const order = Object.keys(KINDS);
+  const notes = [...deadNotes()].sort((a, b) => order.indexOf(a.note.kind) - order.indexOf(b.note.kind));
   for (const { note, isOfThisBoot, forget } of notes) {
-    const outcome = await remove(note, isOfThisBoot, env).catch((error: unknown) => ({
+    const { shown, remove } = KINDS[note.kind] as Kind;
+    const outcome = await remove(note, { isOfThisBoot, env }).catch((error: unknown) => ({
       failed: error instanceof Error ? error.message : String(error),
     }));
     if (outcome === 'removed') {
@@ -49,40 +47,48 @@ export async function cleanUpDeadRuns(env: Environment): Promise<readonly string
   return lines;
 }
 
-async function remove(note: LeftoverNote, isOfThisBoot: boolean, env: Environment): Promise<Outcome> {
-  switch (note.kind) {
-    case 'process-group':
-      return isOfThisBoot && (await killNotedGroup(note)) ? 'removed' : 'absent';
-    case 'compose-project':
-      return await removeProject(note.project, env);
-    case 'container':
-      return await removeContainer(note.name, env);
-    case 'image':
-      return await removeByDocker(['rmi', note.tag], env);
-    case 'folder':
-      return await removeFolder(note);
-  }
+interface Kind<Note = LeftoverNote> {
+  shown(note: Note): string;
+  remove(note: Note, run: { readonly isOfThisBoot: boolean; readonly env: Environment }): Promise<Outcome>;
 }
 
-async function removeContainer(name: string, env: Environment): Promise<Outcome> {
-  const args = ['rm', '--force', '--volumes', name];
-  resumeContainers([name], env);
-  const outcome = await removeByDocker(args, env);
-  if (outcome !== 'absent') return outcome;
-  await sleep(LATE_CREATION_MS);
-  return await removeByDocker(args, env);
-}
-
-/** Found by the project's name alone: the files that it was made from may be gone. */
-async function removeProject(project: string, env: Environment): Promise<Outcome> {
-  const down = ['compose', '--project-name', project, 'down', '--volumes', '--remove-orphans', '--timeout', '3'];
-  const { stdout } = await docker(
-    ['ps', '--all', '--quiet', '--filter', `label=com.docker.compose.project=${project}`],
-    env,
-  );
-  resumeContainers(stdout.split('\n').filter(Boolean), env);
-  return await removeByDocker(down, env);
-}
+/** What may still be creating something is ended first; what is used is removed after its users. */
+const KINDS: { readonly [K in LeftoverNote['kind']]: Kind<Extract<LeftoverNote, { kind: K }>> } = {
+  'process-group': {
+    shown: ({ pid }) => (pid === null ? 'processes that were just being started' : `processes of group ${pid}`),
+    remove: async (note, { isOfThisBoot }) => (isOfThisBoot && (await killNotedGroup(note)) ? 'removed' : 'absent'),
+  },
+  'compose-project': {
+    shown: ({ project }) => `Compose project ${project}`,
+    // Found by the project's name alone: the files that it was made from may be gone.
+    async remove({ project }, { env }) {
+      const filter = `label=com.docker.compose.project=${project}`;
+      const { stdout } = await docker(['ps', '--all', '--quiet', '--filter', filter], env);
+      resumeContainers(stdout.split('\n').filter(Boolean), env);
+      const down = ['down', '--volumes', '--remove-orphans', '--timeout', '3'];
+      return await removeByDocker(['compose', '--project-name', project, ...down], env);
+    },
+  },
+  container: {
+    shown: ({ name }) => `container ${name}`,
+    async remove({ name }, { env }) {
+      const args = ['rm', '--force', '--volumes', name];
+      resumeContainers([name], env);
+      const outcome = await removeByDocker(args, env);
+      if (outcome !== 'absent') return outcome;
+      await sleep(LATE_CREATION_MS);
+      return await removeByDocker(args, env);
+    },
+  },
+  image: {
+    shown: ({ tag }) => `image ${tag}`,
+    remove: ({ tag }, { env }) => removeByDocker(['rmi', tag], env),
+  },
+  folder: {
+    shown: ({ folder }) => `folder ${tailOf(folder, 1)}`,
+    remove: removeFolder,
+  },
+};
 
 const ABSENT = /no such (?:container|image|object)|no resource found to remove/i;
 
@@ -111,35 +117,10 @@ async function removeFolder({ folder, beside }: Extract<LeftoverNote, { kind: 'f
   if (!stat.isDirectory() || !isOwned || !basename(folder).startsWith('latency-gate-')) {
     return { refused: 'is not a folder that the gate made' };
   }
-  const parents = [...temporaryFolders(), ...(beside === undefined ? [] : [dirname(beside)])];
+  const parents = [...temporaryFolders().map(realpathAt), ...(beside === undefined ? [] : [dirname(beside)])];
   if (!parents.includes(realpathSync(dirname(folder)))) {
     return { refused: 'is in no folder for temporary files' };
   }
   await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   return 'removed';
-}
-
-function temporaryFolders(): string[] {
-  return [process.env['RUNNER_TEMP'] || tmpdir(), tmpdir()].flatMap((folder) => {
-    try {
-      return [realpathSync(folder)];
-    } catch {
-      return [];
-    }
-  });
-}
-
-function shown(note: LeftoverNote): string {
-  switch (note.kind) {
-    case 'process-group':
-      return note.pid === null ? 'processes that were just being started' : `processes of group ${note.pid}`;
-    case 'compose-project':
-      return `Compose project ${note.project}`;
-    case 'container':
-      return `container ${note.name}`;
-    case 'image':
-      return `image ${note.tag}`;
-    case 'folder':
-      return `folder ${tailOf(note.folder, 1)}`;
-  }
 }

@@ -7,12 +7,13 @@
  * this user alone, and gone while nothing is noted. Nothing here throws: a run that cannot note anything is still a run.
  */
 import { lstatSync, mkdirSync, rmdirSync, symlinkSync, unlinkSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { jsonOf } from '../../config/written.ts';
 import { systemCode } from '../../errors.ts';
 import { isLiving, linkAt, namesIn, readProc, readStat } from '../../system/proc.ts';
+import { temporaryFolders } from '../environment.ts';
 
 /** Names that no other program gives: whatever an entry says, nothing else is removed. */
 const ownName = z.string().regex(/^latency-gate[A-Za-z0-9_.-]{1,200}$/);
@@ -52,7 +53,7 @@ let self: string | null = null;
 let entries = 0;
 
 /** Writes an entry. Returns what removes it again. */
-export function noteLeftover(note: LeftoverNote): () => void {
+function noteLeftover(note: LeftoverNote): () => void {
   const { bootId, pidNamespace, host } = thisMachine();
   self ??= [process.pid, readStat(process.pid)?.startTicks ?? '', bootId, pidNamespace, host].join(',');
   entries += 1;
@@ -62,7 +63,7 @@ export function noteLeftover(note: LeftoverNote): () => void {
   return () => erase(entry);
 }
 
-export interface DeadNote {
+interface DeadNote {
   readonly note: LeftoverNote;
   /** Pids mean what they meant when it was written. */
   readonly isOfThisBoot: boolean;
@@ -85,7 +86,7 @@ export function deadNotes(): readonly DeadNote[] {
 
 /** One a user: in a folder that all users share, somebody else's would be in the way. */
 function journalFolder(): string {
-  return join(process.env['RUNNER_TEMP'] || tmpdir(), `latency-gate-journal-${process.getuid?.() ?? 'user'}`);
+  return join(temporaryFolders()[0], `latency-gate-journal-${process.getuid?.() ?? 'user'}`);
 }
 
 function write(entry: string, note: LeftoverNote): boolean {
@@ -168,7 +169,6 @@ function thisMachine(): Pick<Owner, 'bootId' | 'pidNamespace' | 'host'> {
 
 /** What takes each removal's note away. */
 const leftovers = new Map<() => void, () => void>();
-let isListening = false;
 
 /**
  * The last resort against leaving something behind: the removal is called when this process exits for any reason that Node
@@ -176,14 +176,11 @@ let isListening = false;
  * alive, and take it out here by the call that is returned.
  *
  * @param remove synchronous, and not longer than seconds
- * @param note how another process can find and remove it after a SIGKILL; null if it ends with this process
+ * @param note how another process can find and remove it after a SIGKILL; missing if it ends with this process
  */
-export function registerLeftover(remove: () => void, note: LeftoverNote | null = null): () => void {
-  if (!isListening) {
-    isListening = true;
-    process.on('exit', removeLeftovers);
-  }
-  leftovers.set(remove, note === null ? () => {} : noteLeftover(note));
+export function registerLeftover(remove: () => void, note?: LeftoverNote): () => void {
+  if (!process.listeners('exit').includes(removeLeftovers)) process.on('exit', removeLeftovers);
+  leftovers.set(remove, note === undefined ? () => {} : noteLeftover(note));
   return () => forget(remove);
 }
 

@@ -1,37 +1,39 @@
 /** A folder for files that are gone after the run. */
 import { rmSync } from 'node:fs';
 import { access, constants, mkdtemp, realpath, rm, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Side } from '../../config/config.ts';
 import { ConfigError, systemCode } from '../../errors.ts';
+import { temporaryFolders } from '../environment.ts';
 import { registerLeftover } from './leftovers.ts';
 
 export interface TemporaryFolder {
   readonly path: string;
   /** With everything in it. Idempotent, never throws. */
   remove(): Promise<void>;
-  /** The same for exit handlers; throws the system's error. */
-  removeSync(): void;
 }
 
 /** For the start of a run, so that it does not fail half-way. Throws ConfigError if no folder can be made there. */
 export async function requireTemporaryFolder(): Promise<void> {
-  for (const folder of new Set([process.env['RUNNER_TEMP'] || tmpdir(), tmpdir()])) {
-    try {
-      await access(folder, constants.W_OK | constants.X_OK);
-    } catch (cause) {
-      throw new ConfigError(`the folder for temporary files ${folder} cannot be used (${systemCode(cause) ?? cause})`, {
-        hint: 'set TMPDIR, and on a runner RUNNER_TEMP, to a folder that exists and is writable',
-        cause,
-      });
-    }
+  for (const folder of new Set(temporaryFolders())) {
+    const cause = await accessFailure(folder);
+    if (cause === null) continue;
+    throw new ConfigError(`the folder for temporary files ${folder} cannot be used (${systemCode(cause) ?? cause})`, {
+      hint: 'set TMPDIR, and on a runner RUNNER_TEMP, to a folder that exists and is writable',
+      cause,
+    });
   }
+}
+
+/** Why files cannot be made in a folder; null if they can. */
+async function accessFailure(folder: string): Promise<unknown> {
+  const asked = access(folder, constants.W_OK | constants.X_OK);
+  return await asked.then(() => null).catch((error: unknown) => error);
 }
 
 /** `purpose` is part of its name. */
 export async function makeTemporaryFolder(purpose: string): Promise<TemporaryFolder> {
-  return await makeFolder(await usualParent(), { purpose, beside: null });
+  return await makeFolder(await usualParent(), purpose);
 }
 
 /**
@@ -42,16 +44,8 @@ export async function makeCheckoutFolder(side: Side, repository: string): Promis
   const usual = await usualParent();
   const beside = dirname(await realpath(repository));
   const isMisplaced = (await isInMemory(usual)) && !(await isInMemory(beside));
-  if (
-    isMisplaced &&
-    (await access(beside, constants.W_OK | constants.X_OK).then(
-      () => true,
-      () => false,
-    ))
-  ) {
-    return await makeFolder(beside, { purpose: side, beside: repository });
-  }
-  return await makeFolder(usual, { purpose: side, beside: null });
+  if (!isMisplaced || (await accessFailure(beside)) !== null) return await makeFolder(usual, side);
+  return await makeFolder(beside, side, repository);
 }
 
 /** Types of file systems that live in memory, from linux/magic.h: tmpfs and ramfs. */
@@ -62,21 +56,16 @@ async function isInMemory(folder: string): Promise<boolean> {
 }
 
 async function usualParent(): Promise<string> {
-  return await realpath(process.env['RUNNER_TEMP'] || tmpdir());
+  return await realpath(temporaryFolders()[0]);
 }
 
-/** @param beside the repository in whose parent folder it is made; null means in the folder for temporary files */
-async function makeFolder(
-  parent: string,
-  { purpose, beside }: { readonly purpose: string; readonly beside: string | null },
-): Promise<TemporaryFolder> {
+/** @param beside the repository in whose parent folder it is made; missing means in the folder for temporary files */
+async function makeFolder(parent: string, purpose: string, beside?: string): Promise<TemporaryFolder> {
   const path = await mkdtemp(join(parent, `latency-gate-${purpose}-`));
-  const removeSync = (): void => rmSync(path, { recursive: true, force: true });
-  const note = { kind: 'folder', folder: path, ...(beside === null ? {} : { beside }) } as const;
-  const forget = registerLeftover(removeSync, note);
+  const note = { kind: 'folder', folder: path, ...(beside !== undefined && { beside }) } as const;
+  const forget = registerLeftover(() => rmSync(path, { recursive: true, force: true }), note);
   return {
     path,
-    removeSync,
     async remove() {
       await rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => null);
       forget();

@@ -8,7 +8,7 @@ import { appEnvironment } from '../environment.ts';
 import { isFollowed } from '../git/git.ts';
 import type { AppSpec, Attachment, LaunchContext, Launching, LaunchOptions } from '../launcher.ts';
 import { processesIn } from '../process/app-processes.ts';
-import { findFreePort, listenersOf, whoAnswers } from '../process/listeners.ts';
+import { findFreePort, listenersOf, strangerAnswering } from '../process/listeners.ts';
 import { KEPT_LINES } from '../process/log-tail.ts';
 import type { Exit } from '../process/process-group.ts';
 import { followTree, type ProcessTree } from '../process/process-tree.ts';
@@ -96,7 +96,8 @@ async function startCommand(
       },
     },
     ended: group.exited.then((exit) => endingOf(exit, failed(), source.setup.length > 0)),
-    log: { writer: 'the app', read: () => Promise.resolve(log.tail()), readSync: () => log.tail() },
+    writer: 'the app',
+    log: () => Promise.resolve(log.tail()),
     suspension: () => Promise.resolve(suspensionOfCommand(group.pid, port, tree)),
     stop,
   };
@@ -128,10 +129,8 @@ function endingOf(exit: Exit, start: FailedStart, hasSetup: boolean): Ending {
 function strangerAt(origin: string, pids: readonly number[], startedAtMs: number): string | null {
   const { hostname, port } = new URL(origin);
   const host = hostname === '[::1]' ? hostname : '127.0.0.1';
-  const who = whoAnswers({ host, port: Number(port) }, pids, startedAtMs);
-  return typeof who === 'string'
-    ? null
-    : `is answered by process ${who.pid} (${who.program}), which the command has not started`;
+  const who = strangerAnswering({ host, port: Number(port) }, pids, startedAtMs);
+  return who && `is answered by process ${who.pid} (${who.program}), which the command has not started`;
 }
 
 /**
@@ -169,13 +168,12 @@ function originsAt(port: number): readonly string[] {
 async function isTaken(port: number): Promise<boolean> {
   const outcome = await waitUntilReady({
     origins: originsAt(port),
-    probe: { kind: 'tcp' },
+    probe: null,
     timeoutMs: 100,
     tls: { verify: true, ca: null, servername: null },
-    exited: new Promise(() => {}),
     signal: new AbortController().signal,
   });
-  return outcome.kind === 'ready';
+  return 'origin' in outcome;
 }
 
 /**

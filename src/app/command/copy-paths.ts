@@ -2,15 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { constants, rmSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readlink, realpath, rename, rm, stat, utimes } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import type { Side } from '../../config/config.ts';
 import { AppError, systemCode } from '../../errors.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
+import { isWithin } from '../environment.ts';
 import type { AppSpec } from '../launcher.ts';
 import { tailOf } from '../process/log-tail.ts';
 import { runProgram } from '../process/run-program.ts';
 
-export interface PathsCopy {
+interface PathsCopy {
   readonly side: Side;
   /** Directory of the version that has been set up. */
   readonly from: string;
@@ -68,15 +69,15 @@ export async function copyPaths({ side, from, to, paths }: PathsCopy, signal: Ab
  * @param orItself given where the directory itself will do
  */
 export async function requireBelow(
-  spec: Pick<AppSpec, 'side' | 'directory'>,
+  { side, directory }: Pick<AppSpec, 'side' | 'directory'>,
   path: string,
   orItself?: 'or the directory itself',
 ): Promise<void> {
-  const root = await realpath(spec.directory);
-  const real = await realpathOfExisting(join(spec.directory, path));
-  if (isBelow(root, real) || (orItself !== undefined && real === root)) return;
-  throw new AppError(`${spec.side}: ${path} is not below ${spec.directory}`, {
-    side: spec.side,
+  const root = await realpath(directory);
+  const real = await realpathOfExisting(join(directory, path));
+  if (orItself === undefined ? isBelow(root, real) : isWithin(root, real)) return;
+  throw new AppError(`${side}: ${path} is not below ${directory}`, {
+    side,
     hint: '`key` and `paths` of app.setup name files of the checkout: name the place that a symbolic link leads to, or leave both out',
   });
 }
@@ -96,8 +97,7 @@ function outermost(paths: readonly string[]): readonly string[] {
 }
 
 function isBelow(root: string, path: string): boolean {
-  const inside = relative(root, path);
-  return inside !== '' && inside !== '..' && !inside.startsWith(`..${sep}`) && !isAbsolute(inside);
+  return isWithin(root, path) && relative(root, path) !== '';
 }
 
 /** Why a file or folder cannot be moved to another version's directory; null if it can. */

@@ -2,20 +2,22 @@
  * The install that a lock file of the checkout stands for, where no `setup` is given, and what a log says of packages that
  * are missing (docs/decisions/0030-setup-found-out.md).
  */
-import { lstat, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { SetupStep } from '../../config/config.ts';
+import { type Fields, fields, jsonOf } from '../../config/written.ts';
 import { isWithin } from '../environment.ts';
 
 /** A file's text by its path in the folder; null if it is not there. */
-export type ReadText = (path: string) => Promise<string | null>;
+type ReadText = (path: string) => Promise<string | null>;
 
 export interface Install {
   /** `npm ci` */
   readonly command: string;
   /** The lock file. */
   readonly lock: string;
-  /** What decides the outcome, and what is made, for a shared step; null if it depends on more of the checkout than that. */
-  readonly shared: { readonly key: readonly string[]; readonly paths: readonly string[] } | null;
+  /** Null if the outcome depends on more of the checkout than that. */
+  readonly shared: SetupStep['shared'];
   /** `missing`: it has to be run; `stale`: something else than the lock file names is installed. */
   readonly state: 'missing' | 'stale' | 'present';
 }
@@ -53,13 +55,8 @@ export async function findInstall(directory: string, top: string | null): Promis
 }
 
 async function installIn(directory: string): Promise<Install | null> {
-  const names = await readdir(directory).catch(() => []);
-  const isThere = await lstat(join(directory, MODULES)).then(
-    () => true,
-    () => false,
-  );
-  const read: ReadText = (path) => readFile(join(directory, path), 'utf8').catch(() => null);
-  return await installOf(isThere ? names : names.filter((name) => name !== MODULES), read);
+  const names = await readdir(directory).catch((): string[] => []);
+  return await installOf(names, (path) => readFile(join(directory, path), 'utf8').catch(() => null));
 }
 
 /** @param names of the folder's files */
@@ -67,7 +64,7 @@ export async function installOf(names: readonly string[], read: ReadText): Promi
   const has = (name: string) => names.includes(name);
   const manifest = manifestOf(await read('package.json'));
   if (manifest === null || !(asksForPackages(manifest) || has('pnpm-workspace.yaml'))) return null;
-  const named = MANAGERS.filter(({ name }) => manifest.packageManager?.startsWith(`${name}@`));
+  const named = MANAGERS.filter(({ name }) => manifest.packageManager.startsWith(`${name}@`));
   const manager = [...named, ...MANAGERS].find(({ locks }) => locks.some(has));
   const lock = manager?.locks.find(has);
   if (manager === undefined || lock === undefined) return null;
@@ -84,24 +81,20 @@ export async function installOf(names: readonly string[], read: ReadText): Promi
   };
 }
 
-type Texts = Readonly<Record<string, unknown>>;
-interface Manifest {
-  readonly packageManager?: string;
-  readonly scripts: Texts;
-  readonly workspaces: boolean;
-  readonly dependencies: Texts;
-}
+type Manifest = NonNullable<ReturnType<typeof manifestOf>>;
 
-function manifestOf(text: string | null): Manifest | null {
-  const json = parsed(text);
-  if (json === null) return null;
-  const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'].map((kind) => asMap(json[kind]));
-  const { packageManager } = json;
+/** Null without a text, and for one that is not JSON. */
+function manifestOf(text: string | null) {
+  const json = text === null ? undefined : jsonOf(text);
+  if (json === undefined) return null;
+  const manifest = fields(json);
+  const { packageManager } = manifest;
+  const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'].map((kind) => fields(manifest[kind]));
   return {
-    ...(typeof packageManager === 'string' ? { packageManager } : {}),
-    scripts: asMap(json['scripts']),
-    workspaces: json['workspaces'] !== undefined,
-    dependencies: Object.assign({}, ...kinds),
+    packageManager: typeof packageManager === 'string' ? packageManager : '',
+    scripts: fields(manifest['scripts']),
+    workspaces: manifest['workspaces'] !== undefined,
+    dependencies: Object.assign({}, ...kinds) as Fields,
   };
 }
 
@@ -131,21 +124,9 @@ async function isOutdated({ manager, lock }: { manager: string; lock: string }, 
     return noted !== null && noted !== (await read(lock));
   }
   if (manager !== 'npm') return false;
-  const noted = asMap(parsed(await read(`${MODULES}/.package-lock.json`))?.['packages']);
-  const wanted = asMap(parsed(await read(lock))?.['packages']);
-  return Object.entries(noted).some(([path, one]) => asMap(one)['version'] !== asMap(wanted[path])['version']);
-}
-
-function parsed(text: string | null): Texts | null {
-  try {
-    return text === null ? null : asMap(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
-
-function asMap(value: unknown): Texts {
-  return typeof value === 'object' && value !== null ? (value as Texts) : {};
+  const packagesIn = async (path: string) => fields(fields(jsonOf((await read(path)) ?? ''))['packages']);
+  const [noted, wanted] = [await packagesIn(`${MODULES}/.package-lock.json`), await packagesIn(lock)];
+  return Object.entries(noted).some(([path, one]) => fields(one)['version'] !== fields(wanted[path])['version']);
 }
 
 const WAYS_OUT: readonly { readonly pattern: RegExp; readonly line: string; readonly why: string }[] = [

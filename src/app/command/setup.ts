@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AppSource, SetupStep } from '../../config/config.ts';
+import type { AppSource } from '../../config/config.ts';
 import { withPort } from '../../config/references.ts';
 import { canonicalJson } from '../../config/written.ts';
 import { AppError } from '../../errors.ts';
@@ -20,7 +20,7 @@ import type { FinishedStep, LaunchContext } from '../launcher.ts';
 import type { LogFile } from '../process/log-file.ts';
 import { detailOf, KEPT_LINES } from '../process/log-tail.ts';
 import type { ProcessGroup } from '../process/process-group.ts';
-import { abortOf } from '../process/run-program.ts';
+import { orAborted } from '../process/run-program.ts';
 import { copyPaths, requireBelow } from './copy-paths.ts';
 import { type FoundInstall, findInstall } from './install.ts';
 import { describeExit, exists, exitHint, isKilled, shown, startShell } from './shell.ts';
@@ -29,15 +29,8 @@ const GRACE_MS = 3000;
 
 type CommandSource = Extract<AppSource, { kind: 'command' }>;
 type Variables = Readonly<Record<string, string>>;
-
-/** One whose result the other version can take over. */
-interface SharedStep {
-  readonly command: string;
-  readonly key: readonly string[];
-  readonly paths: readonly string[];
-  /** Where it is run, and what `key` and `paths` count from. */
-  readonly folder: string;
-}
+/** Where it has `shared`, the other version can take over what it made. */
+type Step = Pick<FoundInstall, 'command' | 'shared' | 'folder'>;
 
 /** A fault of the network is often over by then. */
 const RETRY_AFTER_MS = 1000;
@@ -50,8 +43,7 @@ function leftOutHint({ code }: { readonly code: number | null }, env: Variables)
 
 export class Setup {
   readonly #context: LaunchContext;
-  /** All steps': one may leave something running, such as a database. */
-  /** What was started may go on, and write, after its step has ended. */
+  /** What a step started may go on, and write, after the step has ended: a database, for one. */
   readonly #started: { readonly group: ProcessGroup; readonly log: LogFile }[] = [];
 
   constructor(context: LaunchContext) {
@@ -60,19 +52,22 @@ export class Setup {
 
   /** Throws AppError with the log's tail. */
   async run({ setup, noInstall }: CommandSource, signal: AbortSignal): Promise<void> {
-    if (setup.length > 0) await this.#runSteps(setup, signal);
-    else if (!noInstall) await this.#install(signal);
+    const { app, directory: folder } = this.#context.spec;
+    for (const { run: command, shared } of setup) {
+      signal.throwIfAborted();
+      await this.#executeOrShare({ command, shared, folder }, app.env, signal);
+    }
+    if (setup.length === 0 && !noInstall) await this.#install(signal);
   }
 
   /** What is installed in this folder already can be taken by a version that is prepared later. */
   async offerInstalled({ setup, noInstall }: CommandSource): Promise<void> {
     if (setup.length > 0 || noInstall) return;
     const install = await this.#findInstall();
-    if (install?.state !== 'present' || install.shared === null) return;
-    const { command, shared, folder } = install;
-    const identity = await this.#identityOf({ command, ...shared, folder }, {});
-    if (identity !== null)
-      this.#context.options.finishedSteps.push({ from: 'your checkout', directory: folder, identity });
+    if (install?.state !== 'present') return;
+    const identity = await this.#identityOf(install, {});
+    if (identity === null) return;
+    this.#context.options.finishedSteps.push({ from: 'your checkout', directory: install.folder, identity });
   }
 
   async #findInstall(): Promise<FoundInstall | null> {
@@ -85,7 +80,7 @@ export class Setup {
     const { spec, options } = this.#context;
     const install = await this.#findInstall();
     if (install === null || install.state === 'present') return;
-    const { command, lock, shared, state, folder } = install;
+    const { command, lock, state } = install;
     if (state === 'stale') {
       options.onNote(
         `${spec.side}: node_modules is used as it is, but holds other versions than ${lock} names; \`${command}\` brings it up to date`,
@@ -94,21 +89,11 @@ export class Setup {
     }
     options.onNote(`${spec.side}: no setup is given, so ${lock} decides what is installed: \`${command}\``);
     try {
-      if (shared === null) await this.#execute({ command, folder }, signal);
-      else await this.#executeOrShare({ command, ...shared, folder }, {}, signal);
+      await this.#executeOrShare(install, {}, signal);
     } catch (error) {
       if (!(error instanceof AppError) || error.isEnvironments) throw error;
       const last = error.detail?.trim().split('\n').at(-1) ?? '';
       options.onNote(`${error.message}, and the app is started without it; give \`setup\` to decide that. ${last}`);
-    }
-  }
-
-  async #runSteps(steps: readonly SetupStep[], signal: AbortSignal): Promise<void> {
-    const { app, directory: folder } = this.#context.spec;
-    for (const { run: command, shared } of steps) {
-      signal.throwIfAborted();
-      if (shared === null) await this.#execute({ command, folder }, signal);
-      else await this.#executeOrShare({ command, ...shared, folder }, app.env, signal);
     }
   }
 
@@ -121,32 +106,27 @@ export class Setup {
    * Throws AppError. What fails for the network or the disk is run once more, and so is whatever base's set-up does: a silent
    * package manager does not say why it failed, and without base nothing is compared.
    */
-  async #execute(step: Pick<SharedStep, 'command' | 'folder'>, signal: AbortSignal): Promise<void> {
+  async #execute(step: Step, signal: AbortSignal): Promise<void> {
     const { side } = this.#context.spec;
     const failure = await this.#runOnce(step, signal);
     if (failure === null) return;
     if (!failure.isEnvironments && side !== 'base') throw failure;
     const reason = failure.isEnvironments ? ` (${failure.hint})` : '';
-    this.#context.options.onNote(`${side}: setup ${shown(step.command)} failed${reason}: it is run once more`);
+    this.#note(step, `failed${reason}: it is run once more`);
     await sleep(RETRY_AFTER_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
     const again = await this.#runOnce(step, signal);
     if (again !== null) throw again;
   }
 
-  async #runOnce(
-    { command, folder }: Pick<SharedStep, 'command' | 'folder'>,
-    signal: AbortSignal,
-  ): Promise<AppError | null> {
+  async #runOnce({ command, folder }: Step, signal: AbortSignal): Promise<AppError | null> {
     const { spec } = this.#context;
     const env = setupEnvironment(this.#context);
     const { group, log } = await startShell({ ...spec, directory: folder }, { command, env, cores: null });
     this.#started.push({ group, log });
-    const aborted = abortOf(signal);
-    const exit = await Promise.race([group.exited, aborted.promise]);
-    aborted.release();
-    if (exit !== 'aborted' && exit.code === 0) return null;
+    const exit = await orAborted(group.exited, signal).catch(() => null);
+    if (exit?.code === 0) return null;
     await group.stop(GRACE_MS);
-    if (exit === 'aborted') throw signal.reason;
+    if (exit === null) throw signal.reason;
     const fault = environmentFault(log.tail(KEPT_LINES));
     return new AppError(`${spec.side}: setup ${shown(command)} ${describeExit(exit)}`, {
       side: spec.side,
@@ -161,30 +141,28 @@ export class Setup {
   }
 
   /** @param variables on which the outcome may depend */
-  async #executeOrShare(step: SharedStep, variables: Variables, signal: AbortSignal): Promise<void> {
+  async #executeOrShare(step: Step, variables: Variables, signal: AbortSignal): Promise<void> {
     const { spec, options } = this.#context;
-    const { side } = spec;
-    const { folder: directory } = step;
     // Before it is run: a command may change its own key files.
     const identity = await this.#identityOf(step, variables);
     const twin = options.finishedSteps.find((finished) => finished.identity === identity);
-    const isShared = identity !== null && twin !== undefined && (await this.#share(step, twin, signal));
-    if (!isShared) {
+    if (twin === undefined || !(await this.#share(step, twin, signal))) {
       await this.#execute(step, signal);
-      for (const path of step.paths) await this.#requireMade(step, path);
+      for (const path of step.shared?.paths ?? []) await this.#requireMade(step, path);
     }
     // A copy is as good to take from as what was copied, and may outlive it.
-    if (identity !== null) options.finishedSteps.push({ from: side, directory, identity });
+    if (identity !== null) options.finishedSteps.push({ from: spec.side, directory: step.folder, identity });
   }
 
   /** False if the step has to be run after all. */
-  async #share(step: SharedStep, twin: FinishedStep, signal: AbortSignal): Promise<boolean> {
+  async #share(step: Step, twin: FinishedStep, signal: AbortSignal): Promise<boolean> {
     const { side } = this.#context.spec;
-    const { key, paths, folder: directory } = step;
+    const { folder, shared } = step;
+    const { key, paths } = shared ?? { key: [], paths: [] };
     const obstacle =
-      twin.directory === directory
-        ? await this.#missingOf(step)
-        : await copyPaths({ side, from: twin.directory, to: directory, paths }, signal);
+      twin.directory === folder
+        ? await missingIn(folder, paths)
+        : await copyPaths({ side, from: twin.directory, to: folder, paths }, signal);
     if (obstacle !== null) {
       this.#note(step, `is run, not shared: ${obstacle}`);
       return false;
@@ -194,13 +172,14 @@ export class Setup {
     return true;
   }
 
-  /** What has to agree for the result of the step to be the same; null if a key file is missing. */
-  async #identityOf(step: SharedStep, env: Variables): Promise<string | null> {
-    const { spec } = this.#context;
-    const { command, key, paths, folder } = step;
+  /** What has to agree for the result of the step to be the same. Null if it is not shared, or a key file is missing. */
+  async #identityOf(step: Step, env: Variables): Promise<string | null> {
+    const { command, shared, folder } = step;
+    if (shared === null) return null;
+    const { key, paths } = shared;
     const digests: string[] = [];
     for (const path of key) {
-      await requireBelow({ ...spec, directory: folder }, path);
+      await requireBelow({ ...this.#context.spec, directory: folder }, path);
       const bytes = await readFile(join(folder, path)).catch(() => null);
       if (bytes === null) {
         this.#note(step, `is run, not shared: there is no file ${path} to go by`);
@@ -211,12 +190,7 @@ export class Setup {
     return canonicalJson({ command, env, key, paths, digests });
   }
 
-  async #missingOf({ paths, folder }: SharedStep): Promise<string | null> {
-    for (const path of paths) if (!(await exists(join(folder, path)))) return `${path} is gone`;
-    return null;
-  }
-
-  async #requireMade({ command, folder }: SharedStep, path: string): Promise<void> {
+  async #requireMade({ command, folder }: Step, path: string): Promise<void> {
     const { spec } = this.#context;
     if (await exists(join(folder, path))) return await requireBelow({ ...spec, directory: folder }, path);
     throw new AppError(`${spec.side}: setup ${shown(command)} made no ${path}`, {
@@ -225,9 +199,14 @@ export class Setup {
     });
   }
 
-  #note({ command }: SharedStep, text: string): void {
+  #note({ command }: Step, text: string): void {
     this.#context.options.onNote(`${this.#context.spec.side}: setup ${shown(command)} ${text}`);
   }
+}
+
+async function missingIn(folder: string, paths: readonly string[]): Promise<string | null> {
+  for (const path of paths) if (!(await exists(join(folder, path)))) return `${path} is gone`;
+  return null;
 }
 
 /** What package managers read as the wish to leave out what builds need is left out. */

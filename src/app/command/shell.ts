@@ -18,7 +18,7 @@ export async function requireDirectory(spec: AppSpec): Promise<void> {
   });
 }
 
-export interface ShellCommand {
+interface ShellCommand {
   readonly command: string;
   readonly env: Readonly<Record<string, string>>;
   /** Cores that it is kept on; null means all. */
@@ -37,10 +37,16 @@ export async function startShell(
   let log: LogFile | null = null;
   try {
     log = openLogFile();
+    const [file = '', ...args] = [
+      ...(cores === null ? [] : ['taskset', '-c', cores]),
+      'sh',
+      '-c',
+      MARKED_SHELL,
+      command,
+    ];
     const group = await startGroup({
-      ...(cores === null
-        ? { file: 'sh', args: ['-c', MARKED_SHELL, command] }
-        : { file: 'taskset', args: ['-c', cores, 'sh', '-c', MARKED_SHELL, command] }),
+      file,
+      args,
       cwd: spec.directory,
       env,
       ...(stdin && { stdin }),
@@ -109,14 +115,11 @@ function withoutPrograms(directory: string): string | null {
   });
   const above = mounts.filter(({ place }) => `${directory}/`.startsWith(place === '/' ? '/' : `${place}/`));
   // The longest path is the innermost; of several mounts at one place the last one counts.
-  const inner = above.reduce((best, one) => (one.place.length >= best.place.length ? one : best), {
-    place: '',
-    isWithout: false,
-  });
-  return inner.isWithout ? inner.place : null;
+  const inner = above.toSorted((a, b) => a.place.length - b.place.length).at(-1);
+  return inner?.isWithout ? inner.place : null;
 }
 
-/** Whether there is something of that name, a link that leads nowhere among them. */
+/** Whether there is something of that name, which may be a link that leads nowhere. */
 export async function exists(path: string): Promise<boolean> {
   return (await lstat(path).catch(() => null)) !== null;
 }

@@ -2,8 +2,7 @@
 import { readProc } from '../../system/proc.ts';
 import type { AppSpec } from '../launcher.ts';
 import { listenersOf, unixListenersOf } from '../process/listeners.ts';
-import type { Exit } from '../process/process-group.ts';
-import { markedPids } from '../process/process-group.ts';
+import { type Exit, markedPids } from '../process/process-group.ts';
 import { exitHint, noProgramsHint } from './shell.ts';
 
 const NOT_IN_FOREGROUND =
@@ -36,13 +35,8 @@ export function endHint(exit: Exit, start: FailedStart): string | null {
 
 /** The same, where the machine or the other side is why and not the commit; null if they are not. */
 export function environmentHint(exit: Exit, start: FailedStart): string | null {
-  const isRunning = ALREADY_RUNNING.test(start.log);
-  return (
-    takenHint(start) ??
-    noProgramsHint(exit, start.spec.directory) ??
-    sharedSocketHint(start, []) ??
-    (isRunning ? `${BOTH_RUN}: ${ownHome('HOME')}` : null)
-  );
+  const known = takenHint(start) ?? noProgramsHint(exit, start.spec.directory) ?? sharedSocketHint(start, []);
+  return known ?? (ALREADY_RUNNING.test(start.log) ? `${BOTH_RUN}: ${ownHome('HOME')}` : null);
 }
 
 const NOT_STARTED_HERE =
@@ -69,9 +63,9 @@ export function notReadyHint(start: FailedStart, pids: readonly number[], isStra
   if (listeners.length > 0) {
     return `it listens on ${listeners.join(', ')}: it has to listen on $PORT, which was ${port}; what reads another variable gets it from there, as in \`env: { SERVER_PORT: "\${PORT}" }\` under app`;
   }
-  const [socket] = unixListenersOf(pids).keys();
   const shared = sharedSocketHint(start, pids);
   if (shared !== null) return shared;
+  const [socket] = unixListenersOf(pids).keys();
   if (socket !== undefined) {
     return `it listens on the Unix socket ${socket}: have it listen on 127.0.0.1:$PORT instead, which was ${port}`;
   }

@@ -1,8 +1,7 @@
 /**
- * The app as a service of a Compose project, with all that it needs beside it. Each version and block gets a project of
- * its own: containers, networks and volumes are fresh, and nothing is shared that the user's files do not call external.
- *
- * CPU time and memory are those of the service under load alone; what its database uses is counted apart (neighbours.ts).
+ * The app as a service of a Compose project, with all that it needs beside it. Each version and block gets a project of its own:
+ * containers, networks and volumes are fresh, and nothing is shared that the user's files do not call external. CPU time and memory
+ * are those of the service under load alone.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { neighbourCounter, neighbourOf } from '../../config/metric-names.ts';
@@ -20,6 +19,8 @@ import type { ComposeProject, ProjectContainer } from './project.ts';
 
 const POLL_MS = 250;
 const LOG_WRITER = 'the services';
+const NOT_RESTARTED =
+  'its last lines are below; it is not restarted here: where it needs another service to be up first, say so with depends_on and condition: service_healthy';
 
 export function composeLauncher(spec: AppSpec, source: ComposeSource, options: LaunchOptions): Launching {
   const context = { spec, options };
@@ -39,14 +40,14 @@ export function composeLauncher(spec: AppSpec, source: ComposeSource, options: L
       const from = await prepareOnce(signal);
       const project = await from.open(attachment);
       const startedMs = performance.now();
-      let containers: Services;
+      let services: Services;
       try {
-        containers = await startServices(project, spec, signal);
+        services = await startServices(project, spec, signal);
       } catch (error) {
         await project.remove();
         throw error;
       }
-      return await becomeReady(startedApp(from, project, { spec, startedMs, ...containers }), context, signal);
+      return await becomeReady(startedApp(from, project, { spec, startedMs, ...services }), context, signal);
     },
 
     imageDigest: () => Promise.resolve(prepared?.digest ?? null),
@@ -65,48 +66,44 @@ interface Services {
   readonly neighbours: readonly ProjectContainer[];
 }
 
-interface UnderLoad extends Services {
-  readonly spec: AppSpec;
-  readonly startedMs: number;
-}
-
-function startedApp(from: PreparedCompose, project: ComposeProject, underLoad: UnderLoad): StartedApp {
+function startedApp(
+  from: PreparedCompose,
+  project: ComposeProject,
+  { spec, startedMs, container, neighbours }: Services & { readonly spec: AppSpec; readonly startedMs: number },
+): StartedApp {
   const { service } = from;
-  const { spec, startedMs, container } = underLoad;
-  const neighbourCounts = meterNeighbours(underLoad.neighbours);
+  const neighbourCounts = meterNeighbours(neighbours);
   const timeoutMs = Math.max(1, spec.app.ready.timeoutMs - (performance.now() - startedMs));
   const app = appIn(spec, { ...from, name: container.id, json: container.json, startedMs, timeoutMs }, project, {
     names: { starting: `the service ${service}`, running: `the container of the service ${service}` },
-    log: { writer: LOG_WRITER, read: () => project.log(), readSync: () => project.logSync() },
+    writer: LOG_WRITER,
     handles: project.variables,
     check: 'its health check',
-    ends: END_HINTS,
+    ends: {
+      starting: NOT_RESTARTED,
+      running: 'it died under load: its last lines say why; it is not restarted here, whatever its restart policy',
+    },
   });
   const counts = () => ({ ...app.processes.counts(), ...neighbourCounts() });
   return { ...app, processes: { ...app.processes, counts } };
 }
 
-const NOT_RESTARTED =
-  'its last lines are below; it is not restarted here: where it needs another service to be up first, say so with depends_on and condition: service_healthy';
-
-const END_HINTS = {
-  starting: NOT_RESTARTED,
-  running: 'it died under load: its last lines say why; it is not restarted here, whatever its restart policy',
-};
-
 /** Starts everything and waits until all services but the one under load are as they should be. */
-async function startServices(project: ComposeProject, spec: AppSpec, signal: AbortSignal): Promise<Services> {
-  const late = timeLimit(spec.app.ready.timeoutMs);
+async function startServices(project: ComposeProject, { side, app }: AppSpec, signal: AbortSignal): Promise<Services> {
+  const { timeoutMs } = app.ready;
+  const late = timeLimit(timeoutMs);
   const either = AbortSignal.any([signal, late]);
+  const failure = async (what: string, hint: string) =>
+    new AppError(`${side}: ${what}`, { side, hint, ...detailOf(await project.log(), LOG_WRITER) });
   try {
-    // Not `--wait`: it takes a service that has done its work, or one without a health check, for a failure.
-    const up = await project.up(['--no-build', '--pull', 'never', '--scale', `${project.service}=1`], either);
+    const up = await project.up(either);
     for (;;) {
       const containers = await project.containers();
-      await requireIntact(project, spec, containers);
+      const broken = describeBroken(containers, project.service);
+      if (broken !== null) throw await failure(...broken);
       if (up.code !== 0) {
-        throw new AppError(`${spec.side}: docker compose up failed (code ${up.code})`, {
-          side: spec.side,
+        throw new AppError(`${side}: docker compose up failed (code ${up.code})`, {
+          side,
           hint: 'Compose says why below; run the same files by hand with `docker compose up` to see more',
           ...detailOf(up.tail, 'docker compose up'),
         });
@@ -119,60 +116,46 @@ async function startServices(project: ComposeProject, spec: AppSpec, signal: Abo
       await sleep(POLL_MS, undefined, { signal: either });
     }
   } catch (error) {
-    if (error instanceof AppError || signal.aborted || !late.aborted) {
-      signal.throwIfAborted();
-      throw error;
-    }
-    throw await lateStart(project, spec);
+    signal.throwIfAborted();
+    if (error instanceof AppError || !late.aborted) throw error;
+    const waiting = findWaiting(await project.containers());
+    const what =
+      waiting === undefined ? 'docker compose up was not done' : `the service ${waiting.service} was not ready`;
+    throw await failure(
+      `${what} after ${timeoutMs / 1000} s${saidBy(waiting)}`,
+      'the lines below may say why; give it more time with app.ready.timeout if it is only slow',
+    );
   }
 }
 
-/** Throws AppError if the start cannot succeed any more. */
-async function requireIntact(
-  project: ComposeProject,
-  { side }: AppSpec,
-  containers: readonly ProjectContainer[],
-): Promise<void> {
-  const broken = describeBroken(containers, project.service);
-  if (broken === null) return;
-  const detail = detailOf(await project.log(), LOG_WRITER);
-  throw new AppError(`${side}: ${broken.what}`, { side, hint: broken.hint, ...detail });
-}
-
-async function lateStart(project: ComposeProject, { side, app }: AppSpec): Promise<AppError> {
-  const waiting = findWaiting(await project.containers());
-  const what =
-    waiting === undefined ? 'docker compose up was not done' : `the service ${waiting.service} was not ready`;
-  const said = waiting === undefined || waiting.healthOutput === '' ? '' : `: ${waiting.healthOutput}`;
-  return new AppError(`${side}: ${what} after ${app.ready.timeoutMs / 1000} s${said}`, {
-    side,
-    hint: 'the lines below may say why; give it more time with app.ready.timeout if it is only slow',
-    ...detailOf(await project.log(), LOG_WRITER),
-  });
-}
-
-/** The service to blame for a start that cannot succeed any more; null while it still can. */
+/** What to say, and the hint, of a start that cannot succeed any more; null while it still can. */
 function describeBroken(
   containers: readonly ProjectContainer[],
   underLoad: string,
-): { readonly what: string; readonly hint: string } | null {
-  const unhealthy = containers.find(({ health, status }) => health === 'unhealthy' && status !== 'exited');
-  const ended = containers.find((one) => hasEnded(one) && (one.exitCode !== 0 || one.service === underLoad));
+): [what: string, hint: string] | null {
+  const ended = containers.find(
+    ({ status, exitCode, service }) =>
+      (status === 'exited' || status === 'dead') && (exitCode !== 0 || service === underLoad),
+  );
   if (ended !== undefined) {
-    return {
-      what: `the service ${ended.service} exited with code ${ended.exitCode}, before it was ready`,
-      hint:
-        ended.service === underLoad
-          ? NOT_RESTARTED
-          : 'its last lines are below; `docker compose up` by hand shows the same',
-    };
+    return [
+      `the service ${ended.service} exited with code ${ended.exitCode}, before it was ready`,
+      ended.service === underLoad
+        ? NOT_RESTARTED
+        : 'its last lines are below; `docker compose up` by hand shows the same',
+    ];
   }
+  const unhealthy = containers.find(({ health, status }) => health === 'unhealthy' && status !== 'exited');
   if (unhealthy === undefined) return null;
-  const said = unhealthy.healthOutput === '' ? '' : `: ${unhealthy.healthOutput}`;
-  return {
-    what: `the service ${unhealthy.service} is unhealthy${said}`,
-    hint: 'its healthcheck in the Compose file (or the HEALTHCHECK of its image) fails; its last lines are below',
-  };
+  return [
+    `the service ${unhealthy.service} is unhealthy${saidBy(unhealthy)}`,
+    'its healthcheck in the Compose file (or the HEALTHCHECK of its image) fails; its last lines are below',
+  ];
+}
+
+/** What its health check wrote last, to be appended. */
+function saidBy(container: ProjectContainer | undefined): string {
+  return container?.healthOutput ? `: ${container.healthOutput}` : '';
 }
 
 /** A container that is not yet as it should be, one that others may wait for before all. One that has ended is done. */
@@ -183,49 +166,32 @@ function findWaiting(containers: readonly ProjectContainer[]): ProjectContainer 
   );
 }
 
-function hasEnded({ status }: ProjectContainer): boolean {
-  return status === 'exited' || status === 'dead';
-}
-
 /**
- * What the services beside the one under load do, read from outside: CPU time of their control groups, and bytes over their
- * network interfaces (/proc/<pid>/net/dev). A query that became more expensive shows there, not in the app that waits for it.
+ * What the services beside the one under load do so far, by metric, read from outside: CPU time of their control groups, and bytes
+ * over their network interfaces. A query that became more expensive shows there, not in the app that waits for it. Several
+ * containers of a service are one. What cannot be seen is absent.
  *
- * So far, by metric; several containers of a service are one. What cannot be seen is absent.
+ * @param containers of the project that run, without the one under load
  */
-export type NeighbourCounts = Readonly<Record<string, number>>;
-
-interface Meter {
-  readonly service: string;
-  readonly cpuMs: () => number | null;
-  readonly networkBytes: () => number | null;
-}
-
-/** @param containers of the project that run, without the one under load */
-export function meterNeighbours(containers: readonly ProjectContainer[]): () => NeighbourCounts {
-  const meters = containers.flatMap(({ service, json }): Meter[] => {
+function meterNeighbours(containers: readonly ProjectContainer[]): () => Readonly<Record<string, number>> {
+  const meters = containers.flatMap(({ service, json }) => {
     const visible = visibleProcess(json);
     if (visible === null || neighbourOf(neighbourCounter(service, 'cpu')) === null) return [];
     const { pid, containerId } = visible;
-    const group = meterControlGroups(controlGroupsOf(pid, containerId));
+    const cpuMs = meterControlGroups(controlGroupsOf(pid, containerId));
     // With `network_mode: host` or that of another container, its interfaces carry what others send.
     const sharesNetwork = /^(host$|container:)/.test(String(valueAt(json, 'HostConfig', 'NetworkMode')));
+    const networkBytes = () => (sharesNetwork ? null : bytesOver(readProc(`/proc/${pid}/net/dev`) ?? ''));
     return [
-      {
-        service,
-        cpuMs: () => group?.readMs() ?? null,
-        networkBytes: () => (sharesNetwork ? null : bytesOver(readProc(`/proc/${pid}/net/dev`) ?? '')),
-      },
+      [neighbourCounter(service, 'cpu'), () => cpuMs?.() ?? null] as const,
+      [neighbourCounter(service, 'network'), networkBytes] as const,
     ];
   });
   return () => {
     const counts: Record<string, number> = {};
-    const add = (name: string, value: number | null) => {
+    for (const [name, read] of meters) {
+      const value = read();
       if (value !== null) counts[name] = (counts[name] ?? 0) + value;
-    };
-    for (const { service, cpuMs, networkBytes } of meters) {
-      add(neighbourCounter(service, 'cpu'), cpuMs());
-      add(neighbourCounter(service, 'network'), networkBytes());
     }
     return counts;
   };

@@ -56,50 +56,51 @@ export function parseModel(text: string): ComposeModel | null {
   return modelSchema.safeParse(jsonOf(text.replaceAll('$$', () => '$'))).data ?? null;
 }
 
-/** The name of the service under load: the one that is named, else the only one that publishes a port. */
-export function serviceUnderLoad(spec: AppSpec, model: ComposeModel, named: string | null): string {
-  const { side } = spec;
-  const all = Object.keys(model.services);
-  if (named !== null) {
-    if (Object.hasOwn(model.services, named)) return named;
-    throw new AppError(`${side}: the Compose project has no service ${named}`, {
+/** The service that is named, else the only one that publishes a port. Throws AppError or ConfigError if it cannot be loaded. */
+export function serviceUnderLoad(
+  { side }: AppSpec,
+  { services }: ComposeModel,
+  named: string | null,
+): { readonly name: string; readonly definition: ComposeService } {
+  const all = Object.entries(services);
+  const wanted = all.filter(([name, { ports }]) => (named === null ? ports.length > 0 : name === named));
+  const [only, ...others] = wanted;
+  if (only !== undefined && others.length === 0) {
+    const [name, definition] = only;
+    const { network_mode: mode = 'bridge' } = definition;
+    if (mode === 'bridge') return { name, definition };
+    throw new AppError(`${side}: the service ${name} has network_mode: ${mode}, so its port cannot be published`, {
       side,
-      hint: `its services are ${listOf(all)}; one of a profile needs app.compose.profiles, and an older commit may not have it yet`,
+      hint: 'two versions run side by side: each needs a network of its own; load a service without network_mode',
     });
   }
-  const publishing = Object.entries(model.services).flatMap(([name, { ports }]) => (ports.length > 0 ? [name] : []));
-  const [only, ...others] = publishing;
-  if (only !== undefined && others.length === 0) return only;
-  throw new ConfigError(
-    only === undefined
-      ? `${side}: which service to load is not known: none of ${listOf(all)} publishes a port`
-      : `${side}: which service to load is not known: ${listOf(publishing)} publish a port each`,
-    { hint: 'name it: app.compose: { file: …, service: NAME }' },
-  );
-}
-
-/** Throws AppError for a service whose port cannot be published for each version on its own. */
-export function requirePublishable(spec: AppSpec, name: string, { network_mode: mode }: ComposeService): void {
-  if (mode === undefined || mode === 'bridge') return;
-  throw new AppError(`${spec.side}: the service ${name} has network_mode: ${mode}, so its port cannot be published`, {
-    side: spec.side,
-    hint: 'two versions run side by side: each needs a network of its own; load a service without network_mode',
+  if (named !== null) {
+    throw new AppError(`${side}: the Compose project has no service ${named}`, {
+      side,
+      hint: `its services are ${namesOf(all)}; one of a profile needs app.compose.profiles, and an older commit may not have it yet`,
+    });
+  }
+  const why =
+    only === undefined ? `none of ${namesOf(all)} publishes a port` : `${namesOf(wanted)} publish a port each`;
+  throw new ConfigError(`${side}: which service to load is not known: ${why}`, {
+    hint: 'name it: app.compose: { file: …, service: NAME }',
   });
 }
 
 /** Its port is the published one, else the exposed one, else the image’s. */
 export function servicePort(
   spec: AppSpec,
-  { name, definition: service }: { name: string; definition: ComposeService },
+  { name, definition }: ReturnType<typeof serviceUnderLoad>,
   image: PreparedImage,
 ): number {
-  const published = service.ports.flatMap(({ target, protocol }) => (protocol === 'tcp' ? [target] : []));
-  const exposed = service.expose.flatMap((text) => (/^\d+(\/tcp)?$/.test(text) ? [Number.parseInt(text, 10)] : []));
-  const candidates = [published, exposed, image.exposedPorts].find((ports) => ports.length > 0) ?? [];
-  return portInside(spec, [...new Set(candidates)], (ports) =>
-    ports === ''
+  const { ports, expose } = definition;
+  const published = ports.flatMap(({ target, protocol }) => (protocol === 'tcp' ? [target] : []));
+  const exposed = expose.flatMap((text) => (/^\d+(\/tcp)?$/.test(text) ? [Number.parseInt(text, 10)] : []));
+  const candidates = [published, exposed, image.exposedPorts].find((some) => some.length > 0) ?? [];
+  return portInside(spec, [...new Set(candidates)], (several) =>
+    several === ''
       ? `the service ${name} publishes and exposes no port`
-      : `the service ${name} has several ports (${ports})`,
+      : `the service ${name} has several ports (${several})`,
   );
 }
 
@@ -124,6 +125,6 @@ function durationMs(text = ''): number | null {
   return ms > 0 ? ms : null;
 }
 
-function listOf(names: readonly string[]): string {
-  return names.length === 0 ? 'no services' : names.join(', ');
+function namesOf(services: readonly [name: string, ComposeService][]): string {
+  return services.length === 0 ? 'no services' : services.map(([name]) => name).join(', ');
 }

@@ -7,21 +7,19 @@ import { AppError } from '../../errors.ts';
 import { makeTemporaryFolder } from '../cleanup/temporary-folder.ts';
 import type { DockerOptions } from '../container/docker.ts';
 import type { HealthCheck } from '../container/health-check.ts';
-import { findImage, inspectImage, type PreparedImage, registerTag } from '../container/image.ts';
+import { findImage, inspectImage, NOT_LOADED, type PreparedImage, registerTag } from '../container/image.ts';
 import { type Reach, reachOf } from '../container/network.ts';
 import { type AppSpec, ATTACHED_AT, type Attachment, type LaunchContext } from '../launcher.ts';
 import { detailOf, tailOf } from '../process/log-tail.ts';
 import {
   type ComposeModel,
-  type ComposeService,
   isHealthAwaited,
   parseModel,
-  requirePublishable,
   serviceHealthCheck,
   servicePort,
   serviceUnderLoad,
 } from './model.ts';
-import { composeOverride, ownImages } from './override.ts';
+import { composeOverride, type OverrideChoices, ownImages } from './override.ts';
 import { type ComposeCall, ComposeProject, composeDocker, requireCompose, runCompose } from './project.ts';
 
 export type ComposeSource = Extract<AppSource, { kind: 'compose' }>;
@@ -43,10 +41,6 @@ export interface PreparedCompose {
   dispose(): Promise<void>;
 }
 
-interface Attached extends Pick<Attachment, 'folder'> {
-  readonly env: Readonly<Record<string, string>>;
-}
-
 let preparedProjects = 0;
 let openedProjects = 0;
 
@@ -57,6 +51,7 @@ export async function prepareCompose(
   signal: AbortSignal,
 ): Promise<PreparedCompose> {
   const { spec, options } = context;
+  const { env: appEnv } = spec.app;
   const docker = composeDocker(spec, options);
   await requireCompose(docker);
   const reach = await reachOf(spec, options);
@@ -65,35 +60,36 @@ export async function prepareCompose(
   const prefix = `latency-gate-${options.runId}-${spec.side}`;
   const call = { project: `${prefix}-build-${preparedProjects}`, files, profiles: source.profiles, docker };
   const model = await readModel(call, signal);
-  const { service, definition } = requireService(spec, model, source.service);
+  const underLoad = serviceUnderLoad(spec, model, source.service);
+  const { name: service, definition } = underLoad;
 
   const tags = `latency-gate:${options.runId}-${spec.side}-compose-${preparedProjects}`;
-  const built = ownImages(model, (index) => `${tags}-${index + 1}`);
+  const images = ownImages(model, (index) => `${tags}-${index + 1}`);
   // The files that are laid over the user's hold the app's environment: this folder is for this user alone.
   const overrides = await makeTemporaryFolder('compose');
-  const removeTags = [...new Set(built.values())].map((tag) => registerTag(tag, docker));
+  const removeTags = [...new Set(images.values())].map((tag) => registerTag(tag, docker));
   async function dispose(): Promise<void> {
     await Promise.all(removeTags.map((remove) => remove()));
     await overrides.remove();
   }
-  /** The project of that name with the override. `port`: the service's port to publish; null means none. */
-  async function callFor(project: string, port: number | null, attached: Attached | null = null): Promise<ComposeCall> {
+  /** The project with the override. */
+  async function laidOver(own: Pick<OverrideChoices, 'project' | 'port' | 'env' | 'folder'>): Promise<ComposeCall> {
+    const { project } = own;
     const file = join(overrides.path, `${project}.yml`);
     const network = reach.kind === 'address' ? reach.network : null;
-    const published = network === null ? port : null;
-    const { runId } = options;
-    const cores = options.cores();
-    const env = { ...withPort(spec.app.env, port), ...attached?.env };
-    const folder = attached?.folder ?? null;
-    const choices = { project, runId, service, port: published, network, env, folder, cores, images: built };
-    await writeFile(file, composeOverride(model, choices), { mode: 0o600 });
+    const port = network === null ? own.port : null;
+    const shared = { runId: options.runId, service, network, cores: options.cores(), images };
+    await writeFile(file, composeOverride(model, { ...own, port, ...shared }), { mode: 0o600 });
     return { ...call, project, files: [...files, file] };
   }
 
   try {
-    if (built.size > 0) await buildImages(await callFor(call.project, null), signal);
-    const image = await requireImages({ model, service, built }, context, signal);
-    const port = servicePort(spec, { name: service, definition }, image);
+    if (images.size > 0) {
+      const { project } = call;
+      await buildImages(await laidOver({ project, port: null, env: withPort(appEnv, null), folder: null }), signal);
+    }
+    const image = await requireImages({ model, service, built: images }, context, signal);
+    const port = servicePort(spec, underLoad, image);
     return {
       docker,
       reach,
@@ -103,9 +99,11 @@ export async function prepareCompose(
       healthCheck: isHealthAwaited(model, service) ? null : serviceHealthCheck(definition, image),
       async open(attachment) {
         openedProjects += 1;
-        const own = { ...image.env, ...definition.environment, ...withPort(spec.app.env, port) };
-        const attached = attachment ? { folder: attachment.folder, env: attachment.env(ATTACHED_AT, own) } : null;
-        return new ComposeProject(await callFor(`${prefix}-${openedProjects}`, port, attached), service);
+        const own = withPort(appEnv, port);
+        const added = attachment?.env(ATTACHED_AT, { ...image.env, ...definition.environment, ...own });
+        const project = `${prefix}-${openedProjects}`;
+        const folder = attachment?.folder ?? null;
+        return new ComposeProject(await laidOver({ project, port, env: { ...own, ...added }, folder }), service);
       },
       dispose,
     };
@@ -113,18 +111,6 @@ export async function prepareCompose(
     await dispose();
     throw error;
   }
-}
-
-function requireService(
-  spec: AppSpec,
-  model: ComposeModel,
-  named: string | null,
-): { service: string; definition: ComposeService } {
-  const service = serviceUnderLoad(spec, model, named);
-  const definition = model.services[service];
-  if (definition === undefined) throw new Error(`no service ${service} in the model that named it`);
-  requirePublishable(spec, service, definition);
-  return { service, definition };
 }
 
 async function requireFiles(spec: AppSpec, files: readonly string[]): Promise<string[]> {
@@ -165,17 +151,13 @@ async function buildImages(call: ComposeCall, signal: AbortSignal): Promise<void
   });
 }
 
-interface ProjectImages {
-  readonly model: ComposeModel;
-  /** Name of the service under load. */
-  readonly service: string;
-  /** Tags of what was built, by service. */
-  readonly built: ReadonlyMap<string, string>;
-}
-
-/** The image of the service under load. All others exist locally afterwards: a block must not wait for a download. */
+/**
+ * The image of the service under load. All others exist locally afterwards: a block must not wait for a download.
+ *
+ * @param built tags of what was built, by service
+ */
 async function requireImages(
-  { model, service, built }: ProjectImages,
+  { model, service, built }: { model: ComposeModel; service: string; built: ReadonlyMap<string, string> },
   context: LaunchContext,
   signal: AbortSignal,
 ): Promise<PreparedImage> {
@@ -191,6 +173,6 @@ async function requireImages(
   if (image !== undefined) return image;
   throw new AppError(`${side}: docker compose build succeeded, but the image of the service ${service} is not there`, {
     side,
-    hint: 'the builder must load what it builds: use the default builder, or one whose driver is docker',
+    hint: NOT_LOADED,
   });
 }

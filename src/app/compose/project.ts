@@ -1,18 +1,11 @@
 /** One Compose project, from `up` to `down`: a version's services for one block, with networks and volumes of their own. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { jsonOf } from '../../config/written.ts';
+import { jsonOf, listOf } from '../../config/written.ts';
 import { AppError } from '../../errors.ts';
 import { resume, type Suspension } from '../../system/suspension.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
 import { suspensionOf } from '../container/control-group.ts';
-import {
-  type DockerOptions,
-  LATE_CREATION_MS,
-  removeSync,
-  runDocker,
-  runDockerSync,
-  valueAt,
-} from '../container/docker.ts';
+import { type DockerOptions, LATE_CREATION_MS, removeSync, runDocker, valueAt } from '../container/docker.ts';
 import { appEnvironment } from '../environment.ts';
 import type { AppSpec, LaunchOptions } from '../launcher.ts';
 import { detailOf, tailOf } from '../process/log-tail.ts';
@@ -24,6 +17,15 @@ const LOG_LINES_PER_SERVICE = 20;
 const SHOWN_LOG_LINES = 60;
 const MANY_LINES = 10_000;
 
+/** What all commands on one project have in common. */
+export interface ComposeCall {
+  readonly project: string;
+  /** Absolute paths; later ones are laid over earlier ones. */
+  readonly files: readonly string[];
+  readonly profiles: readonly string[];
+  readonly docker: DockerOptions;
+}
+
 /** A container of the project, as docker describes it. */
 export interface ProjectContainer {
   readonly id: string;
@@ -31,8 +33,8 @@ export interface ProjectContainer {
   /** `created`, `running`, `restarting`, `exited` … */
   readonly status: string;
   readonly exitCode: number;
-  /** `starting`, `healthy`, `unhealthy`; null where Docker watches no health. */
-  readonly health: string | null;
+  /** `starting`, `healthy`, `unhealthy`; empty or `none` where Docker watches no health. */
+  readonly health: string;
   /** The last line that its health check wrote. */
   readonly healthOutput: string;
   /** All that docker says. */
@@ -46,7 +48,7 @@ export class ComposeProject {
   readonly #forget: () => void;
   /** `up` has not ended: if it is cut off, the daemon may still go on creating containers. */
   #isStarting = false;
-  #suspension: Suspension = { kind: 'none', reason: 'the project has not been started' };
+  #suspension: Suspension | null = null;
   #lastLog = '';
   #removal: Promise<void> | null = null;
 
@@ -57,15 +59,17 @@ export class ComposeProject {
     this.#forget = registerLeftover(() => this.#removeSync(), { kind: 'compose-project', project: call.project });
   }
 
-  /** `docker compose up --detach`: everything is created, and started in the order that the files ask for. */
-  async up(command: readonly string[], signal: AbortSignal): Promise<ProgramResult> {
+  /** Everything is created, and started in the order that the files ask for. */
+  async up(signal: AbortSignal): Promise<ProgramResult> {
     this.#isStarting = true;
-    const result = await runCompose(this.#call, ['up', '--detach', ...command], signal);
+    // Not `--wait`: it takes a service that has done its work, or one without a health check, for a failure.
+    const command = ['up', '--detach', '--no-build', '--pull', 'never', '--scale', `${this.service}=1`];
+    const result = await runCompose(this.#call, command, signal);
     this.#isStarting = false;
     return result;
   }
 
-  /** Those by which `docker compose` finds it, whatever its directory. */
+  /** By these `docker compose` finds it, whatever its directory. */
   get variables(): Readonly<Record<string, string>> {
     const { project, files, profiles } = this.#call;
     return {
@@ -76,8 +80,13 @@ export class ComposeProject {
     };
   }
 
-  containers(): Promise<readonly ProjectContainer[]> {
-    return containersOf(this.#call);
+  async containers(): Promise<readonly ProjectContainer[]> {
+    const { project, docker } = this.#call;
+    const filter = `label=com.docker.compose.project=${project}`;
+    const { stdout } = await runDocker(['ps', '--all', '--quiet', '--no-trunc', '--filter', filter], docker);
+    const ids = stdout.split('\n').filter((id) => id !== '');
+    if (ids.length === 0) return [];
+    return listOf(jsonOf((await runDocker(['container', 'inspect', ...ids], docker)).stdout)).map(containerOf);
   }
 
   /** How to suspend all its containers that run now, the service under load before the others. */
@@ -91,16 +100,9 @@ export class ComposeProject {
 
   /** The last lines of all services, those of the service under load last. */
   async log(): Promise<string> {
-    const result = await runCompose(this.#call, LOG_COMMAND).catch(() => null);
+    const command = ['logs', '--no-color', '--tail', String(LOG_LINES_PER_SERVICE)];
+    const result = await runCompose(this.#call, command).catch(() => null);
     if (result?.code === 0) this.#lastLog = arrangeLog(`${result.stdout}${result.stderr}`, this.service);
-    return this.#lastLog;
-  }
-
-  logSync(): string {
-    if (this.#removal === null) {
-      const args = composeArgs(this.#call, LOG_COMMAND);
-      this.#lastLog = arrangeLog(runDockerSync(args, this.#call.docker.env, SYNC_TIMEOUT_MS), this.service);
-    }
     return this.#lastLog;
   }
 
@@ -112,7 +114,7 @@ export class ComposeProject {
 
   async #remove(): Promise<void> {
     // A suspended app would not hear that it has to end.
-    await resume(this.#suspension).catch(() => null);
+    if (this.#suspension !== null) await resume(this.#suspension).catch(() => null);
     await this.log();
     let removed = await runCompose(this.#call, downCommand(GRACE_SECONDS)).catch(() => null);
     if (this.#isStarting) {
@@ -133,31 +135,18 @@ export class ComposeProject {
   }
 }
 
-const LOG_COMMAND = ['logs', '--no-color', '--tail', String(LOG_LINES_PER_SERVICE)];
-
 function downCommand(graceSeconds: number): string[] {
   return ['down', '--volumes', '--remove-orphans', '--timeout', String(graceSeconds)];
 }
 
-async function containersOf({ project, docker }: ComposeCall): Promise<ProjectContainer[]> {
-  const filter = `label=com.docker.compose.project=${project}`;
-  const { stdout } = await runDocker(['ps', '--all', '--quiet', '--no-trunc', '--filter', filter], docker);
-  const ids = stdout.split('\n').filter((id) => id !== '');
-  if (ids.length === 0) return [];
-  const inspected = jsonOf((await runDocker(['container', 'inspect', ...ids], docker)).stdout);
-  return Array.isArray(inspected) ? inspected.map(containerOf) : [];
-}
-
 function containerOf(json: unknown): ProjectContainer {
-  const health = valueAt(json, 'State', 'Health', 'Status');
-  const checks = valueAt(json, 'State', 'Health', 'Log');
-  const lastCheck: unknown = Array.isArray(checks) ? checks.at(-1) : undefined;
+  const lastCheck = listOf(valueAt(json, 'State', 'Health', 'Log')).at(-1);
   return {
     id: String(valueAt(json, 'Id') ?? ''),
     service: String(valueAt(json, 'Config', 'Labels', 'com.docker.compose.service') ?? ''),
     status: String(valueAt(json, 'State', 'Status') ?? ''),
     exitCode: Number(valueAt(json, 'State', 'ExitCode') ?? 0),
-    health: typeof health === 'string' && health !== 'none' ? health : null,
+    health: String(valueAt(json, 'State', 'Health', 'Status') ?? ''),
     healthOutput: tailOf(String(valueAt(lastCheck, 'Output') ?? ''), 1),
     json,
   };
@@ -171,25 +160,13 @@ function arrangeLog(text: string, service: string): string {
   const lines = tailOf(text, MANY_LINES)
     .split('\n')
     .filter((line) => prefixOf(line) !== '');
-  const others = lines.filter((line) => !isUnderLoad(line)).sort((a, b) => compareTexts(prefixOf(a), prefixOf(b)));
+  const order = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+  const others = lines.filter((line) => !isUnderLoad(line)).sort((a, b) => order(prefixOf(a), prefixOf(b)));
   return [...others, ...lines.filter(isUnderLoad)].slice(-SHOWN_LOG_LINES).join('\n');
 }
 
-function compareTexts(a: string, b: string): number {
-  return a === b ? 0 : a < b ? -1 : 1;
-}
-
 /** The first that knows `!reset` and `!override` in all places where they are used. */
-const OLDEST: readonly [number, number, number] = [2, 24, 4];
-
-/** What all commands on one project have in common. */
-export interface ComposeCall {
-  readonly project: string;
-  /** Absolute paths; later ones are laid over earlier ones. */
-  readonly files: readonly string[];
-  readonly profiles: readonly string[];
-  readonly docker: DockerOptions;
-}
+const OLDEST = [2, 24, 4] as const;
 
 /** Compose files fill in variables of their environment, so it is what the app may see: nothing of the action's own. */
 export function composeDocker(spec: AppSpec, options: LaunchOptions): DockerOptions {
@@ -229,14 +206,10 @@ export async function requireCompose(docker: DockerOptions): Promise<void> {
     });
   }
   const version = /(\d+)\.(\d+)\.(\d+)/.exec(stdout)?.slice(1).map(Number);
-  if (version === undefined || !isOlder(version, OLDEST)) return;
+  const beyond = version?.map((part, at) => part - (OLDEST[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+  if (version === undefined || beyond >= 0) return;
   throw new AppError(`${side}: Docker Compose ${version.join('.')} is too old`, {
     side,
     hint: `app.compose needs version ${OLDEST.join('.')} or newer`,
   });
-}
-
-function isOlder(version: readonly number[], than: readonly number[]): boolean {
-  const at = than.findIndex((part, i) => version[i] !== part);
-  return at !== -1 && (version[at] ?? 0) < (than[at] ?? 0);
 }

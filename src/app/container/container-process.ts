@@ -1,12 +1,13 @@
 /** A container under load as this machine sees it, whether the gate has created it or Compose: how it becomes ready, what it uses, how it ends. */
 import { cpus } from 'node:os';
+import type { AppConfig } from '../../config/config.ts';
 import type { Suspension } from '../../system/suspension.ts';
 import { type AppProcesses, type AppSpec, UNSEEN } from '../launcher.ts';
 import { processesIn } from '../process/app-processes.ts';
 import { listenersInNetworkOf } from '../process/listeners.ts';
 import { followTree } from '../process/process-tree.ts';
 import { probeOf } from '../ready.ts';
-import type { StartedApp } from '../running-app.ts';
+import type { Ending, StartedApp } from '../running-app.ts';
 import { controlGroupsOf, countsOfGroups, meterControlGroups, visibleProcess } from './control-group.ts';
 import { type DockerOptions, inspectContainer, runDocker, valueAt } from './docker.ts';
 import { failureOfHealthCheck, type HealthCheck } from './health-check.ts';
@@ -33,18 +34,18 @@ export interface ContainerUnderLoad {
 }
 
 /** What differs by who has created it. */
-export interface ContainerWords extends Pick<StartedApp, 'names' | 'log' | 'handles'> {
+interface ContainerWords extends Pick<StartedApp, 'names' | 'writer' | 'handles'> {
   /** The owner of its health check, such as `the image's HEALTHCHECK`. */
   readonly check: string;
-  /** What to do about an end, at the start and in mid-run. */
-  readonly ends: { readonly starting: string; readonly running: string };
+  readonly ends: Ending['hints'];
 }
 
-/** Who has created it, and what it needs beside it. */
-export interface ContainerOwner {
-  /** How to suspend all of it. Never rejects. */
+/** The container and what was created beside it. Nothing here rejects. */
+interface ContainerOwner {
+  log(): Promise<string>;
+  /** How to suspend all of it. */
   suspension(): Promise<Suspension>;
-  /** Idempotent, never throws. */
+  /** Idempotent. */
   remove(): Promise<void>;
 }
 
@@ -57,14 +58,15 @@ export function appIn(
 ): StartedApp {
   const { name, json, docker, reach, port, startedMs, timeoutMs } = container;
   const watch = new AbortController();
-  const ended = endOfContainer(container, app.memory, watch.signal);
+  const ended = endOfContainer(container, app, watch.signal);
   // A path that the configuration names says more than the image does.
   const check = app.ready.path === null ? container.healthCheck : null;
   return {
     ...words,
     handles: { ...handles, CONTAINER: name },
+    log: () => owner.log(),
     startedMs,
-    processes: processesOf(json, port),
+    processes: processesOf(container),
     ready: {
       origins: originsOf(reach, port, json),
       // A published port accepts connections before the app does: only an answer proves that the app is there.
@@ -99,24 +101,19 @@ export function appIn(
   };
 }
 
-/**
- * What is seen of a container's processes; its CPU time and counts are those of its control group where that can be read.
- *
- * @param json what docker says of it, once it has been started
- * @param port where the app listens inside
- */
-function processesOf(json: unknown, port: number): AppProcesses {
+/** What is seen of a container's processes; its CPU time and counts are those of its control group where that can be read. */
+function processesOf({ json, port }: ContainerUnderLoad): AppProcesses {
   const visible = visibleProcess(json);
   if (visible === null) return UNSEEN;
   const { pid, containerId } = visible;
   const processes = processesIn(followTree(pid), pid, port);
   const groups = controlGroupsOf(pid, containerId);
-  const group = meterControlGroups(groups);
+  const groupMs = meterControlGroups(groups);
   return {
     ...processes,
     cpuMs() {
       const ofProcesses = processes.cpuMs();
-      return group === null ? ofProcesses : group.readMs();
+      return groupMs === null ? ofProcesses : groupMs();
     },
     counts: () => ({ ...processes.counts(), ...countsOfGroups(groups) }),
     servingPid: () => processes.servingPid() ?? pid,
@@ -139,25 +136,17 @@ function isLoopback(address: string): boolean {
   return address.startsWith('127.') || address.startsWith('[::1]');
 }
 
-/**
- * Resolves with how the container ended, such as `exited with code 1 after 0.3 s`, or that it was lost when the signal is given.
- * Never rejects.
- *
- * @param memoryLimit that was set, in the configuration's words; null means none
- */
+/** How the container ended, such as `exited with code 1 after 0.3 s`, or that it was lost when the signal is given. Never rejects. */
 async function endOfContainer(
   { name, startedMs, docker }: ContainerUnderLoad,
-  memoryLimit: string | null,
+  { memory }: AppConfig,
   signal: AbortSignal,
 ): Promise<string> {
-  const { code, stdout } = await runDocker(['wait', name], { ...docker, signal }).catch(() => ({
-    code: null,
-    stdout: '',
-  }));
+  const waited = await runDocker(['wait', name], { ...docker, signal }).catch(() => null);
   const afterSeconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   const state = await inspectContainer(name, docker).catch(() => null);
-  if (code !== 0) return `was lost after ${afterSeconds} s: docker wait failed`;
-  const limit = memoryLimit === null ? '' : `: app.memory is ${memoryLimit}`;
+  if (waited?.code !== 0) return `was lost after ${afterSeconds} s: docker wait failed`;
+  const limit = memory === null ? '' : `: app.memory is ${memory}`;
   const memoryNote = valueAt(state, 'State', 'OOMKilled') === true ? ` (out of memory${limit})` : '';
-  return `exited with code ${stdout.trim()} after ${afterSeconds} s${memoryNote}`;
+  return `exited with code ${waited.stdout.trim()} after ${afterSeconds} s${memoryNote}`;
 }

@@ -16,10 +16,10 @@ import {
 } from '../launcher.ts';
 import { findFreePort } from '../process/listeners.ts';
 import { detailOf, tailOf } from '../process/log-tail.ts';
-import { becomeReady } from '../running-app.ts';
-import { appIn, type ContainerUnderLoad } from './container-process.ts';
+import { becomeReady, type StartedApp } from '../running-app.ts';
+import { appIn } from './container-process.ts';
 import { suspensionOf, visibleProcess } from './control-group.ts';
-import { type DockerOptions, inspectContainer, removeSync, runDocker, runDockerSync, valueFlags } from './docker.ts';
+import { type DockerOptions, inspectContainer, removeSync, runDocker, valueFlags } from './docker.ts';
 import { buildImage, containerPort, findImage, type PreparedImage } from './image.ts';
 import { networkFlags, type Reach, reachOf } from './network.ts';
 
@@ -39,20 +39,31 @@ interface ContainerPlan {
   readonly attachment?: Attachment | undefined;
 }
 
+const WORDS = {
+  names: { starting: "the app's container", running: 'its container' },
+  writer: 'the app',
+  check: "the image's HEALTHCHECK",
+  ends: {
+    starting:
+      'its last lines are below; run the image by hand with the same environment to see the same; out of memory, it needs a higher app.memory',
+    running: 'it died under load: its last lines say why; a container that is out of memory needs a higher app.memory',
+  },
+};
+
 let containers = 0;
 
 class AppContainer {
   readonly #plan: ContainerPlan;
   readonly #context: LaunchContext;
   /** As docker knows it. */
-  readonly name: string;
+  readonly #name: string;
   readonly #docker: DockerOptions;
   readonly #forget: () => void;
-  /** `creating`: the daemon may be at it, whether or not docker has answered. */
-  #state: 'creating' | 'created' | 'removing' = 'creating';
+  /** The daemon may be at it, whether or not docker has answered. */
+  #isCreating = true;
   /** Its PID 1, once it has been started; null where that cannot be seen. */
   #hostPid: number | null = null;
-  #suspension: Suspension = { kind: 'none', reason: 'the container has not been started' };
+  #suspension: Suspension | null = null;
   #lastLog = '';
   #removal: Promise<void> | null = null;
 
@@ -62,9 +73,9 @@ class AppContainer {
     containers += 1;
     this.#plan = plan;
     this.#context = context;
-    this.name = `latency-gate-${options.runId}-${spec.side}-${containers}`;
+    this.#name = `latency-gate-${options.runId}-${spec.side}-${containers}`;
     this.#docker = { side: spec.side, env: options.env };
-    this.#forget = registerLeftover(() => this.#removeSync(), { kind: 'container', name: this.name });
+    this.#forget = registerLeftover(() => this.#removeSync(), { kind: 'container', name: this.#name });
   }
 
   /** `docker create`. Throws AppError when docker refuses; nothing is left behind then. */
@@ -72,11 +83,11 @@ class AppContainer {
     const { image, env, attachment } = this.#plan;
     const added = attachment?.env(ATTACHED_AT, { ...image.env, ...env });
     const { flags, values } = valueFlags('--env', { ...env, ...added });
-    const args = ['create', '--name', this.name, ...runFlags(this.#plan, this.#context), ...flags, image.id];
+    const args = ['create', '--name', this.#name, ...runFlags(this.#plan, this.#context), ...flags, image.id];
     try {
       // No abort signal: it takes a moment only, and what is half created cannot be removed for sure.
       const created = await runDocker(args, { ...this.#docker, values });
-      this.#state = 'created';
+      this.#isCreating = false;
       if (created.code !== 0) throw this.#refusal('create', created.stderr);
     } catch (error) {
       await this.#removeByForce();
@@ -84,31 +95,45 @@ class AppContainer {
     }
   }
 
-  /** `docker start`. Returns what docker then says of it; throws AppError when docker refuses. */
-  async start(): Promise<unknown> {
-    const started = await runDocker(['start', this.name], this.#docker);
-    if (started.code !== 0) throw this.#refusal('start', started.stderr);
-    const json = await inspectContainer(this.name, this.#docker);
-    this.#hostPid = visibleProcess(json)?.pid ?? null;
-    return json;
+  /** `docker start`. Throws AppError when docker refuses, and the signal's reason; it is removed then. */
+  async start(signal: AbortSignal): Promise<StartedApp> {
+    try {
+      signal.throwIfAborted();
+      const { spec } = this.#context;
+      const { image, reach, port } = this.#plan;
+      const startedMs = performance.now();
+      const started = await runDocker(['start', this.#name], this.#docker);
+      if (started.code !== 0) throw this.#refusal('start', started.stderr);
+      const json = await inspectContainer(this.#name, this.#docker);
+      this.#hostPid = visibleProcess(json)?.pid ?? null;
+      const { timeoutMs } = spec.app.ready;
+      const { healthCheck } = image;
+      const underLoad = {
+        name: this.#name,
+        json,
+        docker: this.#docker,
+        reach,
+        port,
+        healthCheck,
+        startedMs,
+        timeoutMs,
+      };
+      return appIn(spec, underLoad, this, WORDS);
+    } catch (error) {
+      await this.remove();
+      throw error;
+    }
   }
 
-  /** How to suspend it, once started. Never rejects. */
   async suspension(): Promise<Suspension> {
-    this.#suspension = await suspensionOf([await inspectContainer(this.name, this.#docker)], this.#docker);
+    this.#suspension = await suspensionOf([await inspectContainer(this.#name, this.#docker)], this.#docker);
     return this.#suspension;
   }
 
   async log(): Promise<string> {
-    const result = await runDocker(this.#logArgs, this.#docker).catch(() => null);
+    const args = ['logs', '--tail', String(LOG_LINES), this.#name];
+    const result = await runDocker(args, this.#docker).catch(() => null);
     if (result?.code === 0) this.#lastLog = result.tail;
-    return this.#lastLog;
-  }
-
-  logSync(): string {
-    if (this.#state !== 'removing') {
-      this.#lastLog = tailOf(runDockerSync(this.#logArgs, this.#context.options.env, SYNC_TIMEOUT_MS));
-    }
     return this.#lastLog;
   }
 
@@ -119,18 +144,14 @@ class AppContainer {
   }
 
   async #remove(): Promise<void> {
-    this.#state = 'removing';
     // A suspended app would not hear that it has to end.
-    await resume(this.#suspension).catch(() => null);
+    if (this.#suspension !== null) await resume(this.#suspension).catch(() => null);
     await this.log();
-    if (this.#endsOnRequest()) {
-      const stopped = runDocker(['stop', '-t', String(GRACE_SECONDS), this.name], this.#docker).catch(() => null);
-      await Promise.race([stopped, this.#untilDeaf()]);
-      await this.#removeByForce();
-      await stopped;
-    } else {
-      await this.#removeByForce();
-    }
+    if (!this.#endsOnRequest()) return await this.#removeByForce();
+    const stopped = runDocker(['stop', '-t', String(GRACE_SECONDS), this.#name], this.#docker).catch(() => null);
+    await Promise.race([stopped, this.#untilDeaf()]);
+    await this.#removeByForce();
+    await stopped;
   }
 
   /** PID 1 gets no signal that it does not handle: without a handler any grace period is time lost. */
@@ -150,16 +171,16 @@ class AppContainer {
   }
 
   async #removeByForce(): Promise<void> {
-    await runDocker(['rm', '--force', '--volumes', this.name], this.#docker).catch(() => null);
+    await runDocker(['rm', '--force', '--volumes', this.#name], this.#docker).catch(() => null);
     this.#forget();
   }
 
   #removeSync(): void {
-    removeSync(['rm', '--force', '--volumes', this.name], {
+    removeSync(['rm', '--force', '--volumes', this.#name], {
       env: this.#docker.env,
       timeoutMs: SYNC_TIMEOUT_MS,
       suspension: this.#suspension,
-      isCreating: this.#state === 'creating',
+      isCreating: this.#isCreating,
     });
   }
 
@@ -170,10 +191,6 @@ class AppContainer {
       hint: 'docker says why below; app.cpus, app.cpuset, app.memory, app.port and app.network are passed on to it',
       ...detailOf(tailOf(stderr), 'docker'),
     });
-  }
-
-  get #logArgs(): string[] {
-    return ['logs', '--tail', String(LOG_LINES), this.name];
   }
 }
 
@@ -200,86 +217,59 @@ function catchesSigterm(pid: number): boolean | null {
   return (BigInt(`0x${mask}`) & SIGTERM_BIT) !== 0n;
 }
 
-type ContainerSource = Extract<AppSource, { kind: 'build' | 'image' }>;
-
 /** The image's own PID 1 stays PID 1: no init is put in front of what the user ships. */
-export function containerLauncher(spec: AppSpec, source: ContainerSource, options: LaunchOptions): Launching {
+export function containerLauncher(
+  spec: AppSpec,
+  source: Extract<AppSource, { kind: 'build' | 'image' }>,
+  options: LaunchOptions,
+): Launching {
   const context = { spec, options };
-  let prepared: PreparedImage | null = null;
-  let known: Reach | null = null;
+  let prepared: { readonly reach: Reach; readonly image: PreparedImage } | null = null;
 
-  async function reach(): Promise<Reach> {
-    known ??= await reachOf(spec, options);
-    return known;
-  }
-
-  async function image(signal: AbortSignal): Promise<PreparedImage> {
-    prepared ??=
-      source.kind === 'build'
-        ? await buildImage(source, context, signal)
-        : await findImage(source.image, context, signal);
+  async function prepareOnce(signal: AbortSignal) {
+    signal.throwIfAborted();
+    prepared ??= {
+      // Before the image: a problem is reported now, not after a minute of building the other side.
+      reach: await reachOf(spec, options),
+      image:
+        source.kind === 'build'
+          ? await buildImage(source, context, signal)
+          : await findImage(source.image, context, signal),
+    };
     return prepared;
   }
 
   return {
     async prepare(signal) {
-      signal.throwIfAborted();
-      // Before the image: a problem is reported now, not after a minute of building the other side.
-      await reach();
-      const from = await image(signal);
-      if (!isOnHostNetwork(spec)) containerPort(spec, from);
+      const { image } = await prepareOnce(signal);
+      if (!isOnHostNetwork(spec)) containerPort(spec, image);
     },
 
     async start(signal, attachment) {
-      signal.throwIfAborted();
-      const plan = { ...(await planOf(spec, await image(signal), await reach())), attachment };
-      const container = new AppContainer(plan, context);
+      const { image, reach } = await prepareOnce(signal);
+      const container = new AppContainer({ image, reach, ...(await portOf(spec, image)), attachment }, context);
       await container.create();
-      let started: ContainerUnderLoad;
-      try {
-        signal.throwIfAborted();
-        const startedMs = performance.now();
-        const [json, docker] = [await container.start(), { side: spec.side, env: options.env }];
-        const { timeoutMs } = spec.app.ready;
-        const { healthCheck } = plan.image;
-        started = { ...plan, name: container.name, json, docker, healthCheck, startedMs, timeoutMs };
-      } catch (error) {
-        await container.remove();
-        throw error;
-      }
-      const app = appIn(spec, started, container, {
-        names: { starting: "the app's container", running: 'its container' },
-        log: { writer: 'the app', read: () => container.log(), readSync: () => container.logSync() },
-        check: "the image's HEALTHCHECK",
-        ends: END_HINTS,
-      });
-      return await becomeReady(app, context, signal);
+      return await becomeReady(await container.start(signal), context, signal);
     },
 
-    imageDigest: () => Promise.resolve(prepared?.digest ?? null),
+    imageDigest: () => Promise.resolve(prepared?.image.digest ?? null),
 
     async dispose() {
-      await prepared?.remove?.();
+      await prepared?.image.remove?.();
       prepared = null;
     },
   };
 }
 
-async function planOf(spec: AppSpec, image: PreparedImage, reach: Reach): Promise<ContainerPlan> {
+async function portOf(spec: AppSpec, image: PreparedImage): Promise<Pick<ContainerPlan, 'port' | 'env'>> {
   if (!isOnHostNetwork(spec)) {
     const port = containerPort(spec, image);
-    return { image, reach, port, env: { PORT: String(port), ...withPort(spec.app.env, port) } };
+    return { port, env: { PORT: String(port), ...withPort(spec.app.env, port) } };
   }
   // Both versions run side by side there: each gets a port of its own, whatever the configuration says.
   const port = await findFreePort();
-  return { image, reach, port, env: { ...withPort(spec.app.env, port), PORT: String(port) } };
+  return { port, env: { ...withPort(spec.app.env, port), PORT: String(port) } };
 }
-
-const END_HINTS = {
-  starting:
-    'its last lines are below; run the image by hand with the same environment to see the same; out of memory, it needs a higher app.memory',
-  running: 'it died under load: its last lines say why; a container that is out of memory needs a higher app.memory',
-};
 
 function isOnHostNetwork(spec: AppSpec): boolean {
   return spec.app.network === 'host';

@@ -51,8 +51,8 @@ export async function runDocker(args: readonly string[], options: DockerOptions)
   if (result.code === 0) return result;
   const refusal = REFUSALS.find(({ pattern }) => pattern.test(result.stderr));
   if (refusal === undefined) return result;
-  const { what, hint } = refusal;
-  throw new AppError(`${side}: ${what}`, { side, hint, ...detailOf(tailOf(result.stderr), 'docker') });
+  const detail = detailOf(tailOf(result.stderr), 'docker');
+  throw new AppError(`${side}: ${refusal.what}`, { side, hint: refusal.hint, ...detail });
 }
 
 /** Flags such as `--env NAME` and the values that go with them by the environment, where that is possible. */
@@ -60,17 +60,11 @@ export function valueFlags(
   flag: '--env' | '--build-arg',
   variables: Readonly<Record<string, string>>,
 ): { readonly flags: string[]; readonly values: Record<string, string> } {
-  const flags: string[] = [];
-  const values: Record<string, string> = {};
-  for (const [name, value] of Object.entries(variables)) {
-    if (DOCKERS_OWN.test(name)) {
-      flags.push(flag, `${name}=${value}`);
-    } else {
-      flags.push(flag, name);
-      values[name] = value;
-    }
-  }
-  return { flags, values };
+  const all = Object.entries(variables);
+  return {
+    flags: all.flatMap(([name, value]) => [flag, DOCKERS_OWN.test(name) ? `${name}=${value}` : name]),
+    values: Object.fromEntries(all.filter(([name]) => !DOCKERS_OWN.test(name))),
+  };
 }
 
 /** For when nothing can be awaited any more: limited in time, and silent about failure. */
@@ -83,29 +77,27 @@ export function runDockerSync(args: readonly string[], env: DockerOptions['env']
 export const LATE_CREATION_MS = 500;
 
 /**
- * The same for removing something as the process exits: what is suspended is resumed, so that it can be asked to end, and what may
- * still be created is removed again. Throws if docker did not answer in time, so that what was to be removed stays noted. It is no
- * failure if that is gone already.
+ * Removes something as the process exits: what is suspended is resumed, so that it can be asked to end, and what may still be
+ * created is removed again. Throws if docker did not answer in time, so that it stays noted; not if it is gone already.
  */
 export function removeSync(
   args: readonly string[],
-  { env, timeoutMs, suspension, isCreating = false }: RemovalSync,
+  { env, timeoutMs, suspension = null, isCreating = false }: RemovalSync,
 ): void {
   const remove = (): void => {
     const { error } = spawnSync('docker', [...args], { env, timeout: timeoutMs, stdio: 'ignore' });
     if (error !== undefined) throw error;
   };
-  if (suspension !== undefined) resumeSync(suspension);
+  if (suspension !== null) resumeSync(suspension);
   remove();
   if (!isCreating) return;
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS);
   remove();
 }
 
-export interface RemovalSync extends Pick<DockerOptions, 'env'> {
+interface RemovalSync extends Pick<DockerOptions, 'env'> {
   readonly timeoutMs: number;
-  /** Missing: it cannot be suspended. */
-  readonly suspension?: Suspension;
+  readonly suspension?: Suspension | null;
   readonly isCreating?: boolean;
 }
 

@@ -1,11 +1,10 @@
 /**
- * A container's health check (HEALTHCHECK), run from here instead of by Docker.
- *
- * Docker runs it for as long as the container lives, every 30 s by default: the first answer would come late, and later
- * runs would fall into rounds. So Docker's own is switched off where the app is measured, and its command is run from here
- * until it passes for the first time.
+ * A container's health check (HEALTHCHECK). Docker runs it for as long as the container lives, every 30 s by default: the first
+ * answer would come late, and later runs would fall into rounds. So Docker's own is switched off where the app is measured, and its
+ * command is run from here until it passes for the first time.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listOf } from '../../config/written.ts';
 import { timeLimit } from '../../system/time-limit.ts';
 import { tailOf } from '../process/log-tail.ts';
 import { type DockerOptions, runDocker, valueAt } from './docker.ts';
@@ -26,23 +25,19 @@ const PAUSE_MS = 200;
 /** @param config an image's `Config`, as docker prints it; null if it has no health check */
 export function healthCheckOf(config: unknown): HealthCheck | null {
   const timeoutNs = valueAt(config, 'Healthcheck', 'Timeout');
-  const shell = textsOf(valueAt(config, 'Shell'));
-  return readHealthCheck(
-    valueAt(config, 'Healthcheck', 'Test'),
-    typeof timeoutNs === 'number' && timeoutNs > 0 ? timeoutNs / 1e6 : null,
-    shell.length > 0 ? shell : DEFAULT_SHELL,
-  );
+  const timeoutMs = typeof timeoutNs === 'number' && timeoutNs > 0 ? timeoutNs / 1e6 : null;
+  return readHealthCheck(valueAt(config, 'Healthcheck', 'Test'), timeoutMs, textsOf(valueAt(config, 'Shell')));
 }
 
 /** @param test such as `['CMD-SHELL', 'curl -f localhost']`; null for NONE, and for what is not a test */
 export function readHealthCheck(
   test: unknown,
   timeoutMs: number | null,
-  shell: readonly string[] = DEFAULT_SHELL,
+  shell: readonly string[] = [],
 ): HealthCheck | null {
   const [kind, ...words] = textsOf(test);
   if (words.length === 0 || (kind !== 'CMD' && kind !== 'CMD-SHELL')) return null;
-  const command = kind === 'CMD' ? words : [...shell, words.join(' ')];
+  const command = kind === 'CMD' ? words : [...(shell.length > 0 ? shell : DEFAULT_SHELL), words.join(' ')];
   return { command, timeoutMs: timeoutMs ?? DEFAULT_TIMEOUT_MS };
 }
 
@@ -61,12 +56,11 @@ export async function failureOfHealthCheck(
     const lastLine = tailOf(tail, 1);
     return `its health check exited with code ${code}${lastLine === '' ? '' : `: ${lastLine}`}`;
   } catch (error) {
-    if (signal.aborted)
-      return `its health check was not done ${tooLong.aborted ? `after ${timeoutMs / 1000} s` : 'in time'}`;
-    return `its health check could not be run: ${error instanceof Error ? error.message : error}`;
+    if (!signal.aborted) return `its health check could not be run: ${error instanceof Error ? error.message : error}`;
+    return `its health check was not done ${tooLong.aborted ? `after ${timeoutMs / 1000} s` : 'in time'}`;
   }
 }
 
 function textsOf(list: unknown): string[] {
-  return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
+  return listOf(list).filter((one) => typeof one === 'string');
 }

@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { AppSource, Side } from '../../config/config.ts';
-import { jsonOf } from '../../config/written.ts';
+import { fields, jsonOf, listOf } from '../../config/written.ts';
 import { AppError, ConfigError } from '../../errors.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
 import type { AppSpec, LaunchContext } from '../launcher.ts';
@@ -18,23 +18,22 @@ export interface PreparedImage {
   readonly digest: string;
   /** TCP ports that the image EXPOSEs. */
   readonly exposedPorts: readonly number[];
-  /** What its ENV sets. */
   readonly env: Readonly<Record<string, string>>;
-  /** The signal that asks its PID 1 to end. */
   readonly stopSignal: string;
-  /** Its HEALTHCHECK. */
   readonly healthCheck: HealthCheck | null;
   /** Takes the tag away that `buildImage` made; missing for images found by name. Never throws. */
   remove?(): Promise<void>;
 }
 
 const LEFTOVER_TIMEOUT_MS = 10_000;
+export const NOT_LOADED =
+  'the builder must load what it builds: use the default builder, or one whose driver is docker';
 const UNKNOWN_FLAG = /unknown flag: --(?:cache-to|load)/;
 let builtImages = 0;
 
 /** `docker build` of a context below the spec's directory. Throws AppError with the end of the build's output. */
 export async function buildImage(
-  source: Extract<AppSource, { kind: 'build' }>,
+  source: BuildSource,
   { spec, options }: LaunchContext,
   signal: AbortSignal,
 ): Promise<PreparedImage> {
@@ -54,7 +53,7 @@ export async function buildImage(
     if (image === null) {
       throw new AppError(`${side}: docker build succeeded, but the image ${tag} is not there`, {
         side,
-        hint: 'the builder must load what it builds: use the default builder, or one whose driver is docker',
+        hint: NOT_LOADED,
         ...detailOf(built.tail, 'docker build'),
       });
     }
@@ -66,15 +65,11 @@ export async function buildImage(
   }
 }
 
-interface BuildPlace {
-  readonly context: string;
-  readonly dockerfile: string;
-}
+type BuildSource = Extract<AppSource, { kind: 'build' }>;
+type BuildPlace = Pick<BuildSource, 'context' | 'dockerfile'>;
 
-async function requireDockerfile(
-  { side, directory }: AppSpec,
-  source: Extract<AppSource, { kind: 'build' }>,
-): Promise<BuildPlace> {
+/** Absolute paths. */
+async function requireDockerfile({ side, directory }: AppSpec, source: BuildSource): Promise<BuildPlace> {
   const context = resolve(directory, source.context);
   const dockerfile = resolve(context, source.dockerfile);
   if ((await stat(dockerfile).catch(() => null))?.isFile()) return { context, dockerfile };
@@ -108,7 +103,7 @@ export function registerTag(tag: string, docker: DockerOptions): () => Promise<v
  * What the configuration asks of `docker build`, after its subcommand. Caches of a type, such as `type=gha`, exist in
  * BuildKit alone, whose builders do not all load the image into docker unless a flag asks for it.
  */
-export function buildFlags({ target, cacheFrom, cacheTo }: Extract<AppSource, { kind: 'build' }>): string[] {
+export function buildFlags({ target, cacheFrom, cacheTo }: BuildSource): string[] {
   const isForBuildKit = cacheTo.length > 0 || cacheFrom.some((cache) => /\btype=/.test(cache));
   return [
     'build',
@@ -178,14 +173,13 @@ export async function inspectImage(name: string, docker: DockerOptions): Promise
 
 /** Items such as `NODE_ENV=production`. */
 function variables(list: unknown): Record<string, string> {
-  const items = Array.isArray(list) ? list.map(String) : [];
+  const items = listOf(list).map(String);
   return Object.fromEntries(items.map((item) => [item.split('=', 1)[0] ?? '', item.slice(item.indexOf('=') + 1)]));
 }
 
 /** Keys such as `3000/tcp`. */
 function tcpPorts(exposed: unknown): number[] {
-  if (typeof exposed !== 'object' || exposed === null) return [];
-  return Object.keys(exposed)
+  return Object.keys(fields(exposed))
     .filter((key) => !key.includes('/') || key.endsWith('/tcp'))
     .map((key) => Number.parseInt(key, 10))
     .sort((a, b) => a - b);

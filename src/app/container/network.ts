@@ -7,6 +7,7 @@
  */
 import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { type Fields, fields } from '../../config/written.ts';
 import { ConfigError } from '../../errors.ts';
 import { readProc } from '../../system/proc.ts';
 import type { AppSpec, LaunchOptions } from '../launcher.ts';
@@ -32,49 +33,33 @@ export async function reachOf({ side, app }: AppSpec, options: Pick<LaunchOption
   const own = await ownNetwork(docker);
   if (app.network === 'bridge') return own === null ? { kind: 'published' } : { kind: 'address', network: own };
   if (own === null) return { kind: 'host' };
-  throw new ConfigError(
-    `${side}: app.network: host is the machine's network, and the gate runs in a container on ${own}`,
-    {
-      hint: 'leave app.network out: the app is then put on the network of this container',
-    },
-  );
+  const message = `${side}: app.network: host is the machine's network, and the gate runs in a container on ${own}`;
+  throw new ConfigError(message, {
+    hint: 'leave app.network out: the app is then put on the network of this container',
+  });
 }
 
 /** Options of `docker create`. `port` is where the app listens inside. */
 export function networkFlags(reach: Reach, port: number): string[] {
-  switch (reach.kind) {
-    case 'host':
-      return ['--network', 'host'];
-    case 'published':
-      return ['--publish', `127.0.0.1::${port}`];
-    case 'address':
-      return ['--network', reach.network];
-  }
+  if (reach.kind === 'published') return ['--publish', `127.0.0.1::${port}`];
+  return ['--network', reach.kind === 'host' ? 'host' : reach.network];
 }
 
 /** Where the app may be found, from what `docker inspect` says of its container; none for one that has ended. */
 export function originsOf(reach: Reach, port: number, container: unknown): string[] {
-  switch (reach.kind) {
-    case 'host':
-      return [`http://127.0.0.1:${port}`, `http://[::1]:${port}`];
-    case 'published': {
-      const published = valueAt(container, 'NetworkSettings', 'Ports', `${port}/tcp`, 0, 'HostPort');
-      return typeof published === 'string' ? [`http://127.0.0.1:${published}`] : [];
-    }
-    case 'address': {
-      const networks = networksOf(container);
-      const named = valueAt(networks, reach.network);
-      // Docker may list the only network under another of its names.
-      return (named === undefined ? Object.values(networks) : [named]).flatMap((network) => {
-        const address = valueAt(network, 'IPAddress');
-        const address6 = valueAt(network, 'GlobalIPv6Address');
-        return [
-          ...(typeof address === 'string' && address !== '' ? [`http://${address}:${port}`] : []),
-          ...(typeof address6 === 'string' && address6 !== '' ? [`http://[${address6}]:${port}`] : []),
-        ];
-      });
-    }
+  if (reach.kind === 'host') return [`http://127.0.0.1:${port}`, `http://[::1]:${port}`];
+  if (reach.kind === 'published') {
+    const published = valueAt(container, 'NetworkSettings', 'Ports', `${port}/tcp`, 0, 'HostPort');
+    return typeof published === 'string' ? [`http://127.0.0.1:${published}`] : [];
   }
+  const networks = networksOf(container);
+  const named = valueAt(networks, reach.network);
+  // Docker may list the only network under another of its names.
+  return (named === undefined ? Object.values(networks) : [named]).flatMap((network) => {
+    const [ipv4, ipv6] = [valueAt(network, 'IPAddress'), valueAt(network, 'GlobalIPv6Address')];
+    const hosts = [ipv4, typeof ipv6 === 'string' && ipv6 !== '' ? `[${ipv6}]` : ''];
+    return hosts.flatMap((host) => (typeof host === 'string' && host !== '' ? [`http://${host}:${port}`] : []));
+  });
 }
 
 /** A network of the container that this process runs in; null where it runs in none that this docker knows. */
@@ -102,7 +87,6 @@ export function containerIdIn(mounts: string, host: string): string | null {
   return mounted?.[1] ?? (/^[0-9a-f]{12}$/.test(host) ? host : null);
 }
 
-function networksOf(container: unknown): object {
-  const networks = valueAt(container, 'NetworkSettings', 'Networks');
-  return typeof networks === 'object' && networks !== null ? networks : {};
+function networksOf(container: unknown): Fields {
+  return fields(valueAt(container, 'NetworkSettings', 'Networks'));
 }

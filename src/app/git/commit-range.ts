@@ -1,5 +1,4 @@
 /** The commits from one end to the other that can be told apart: those of the branch itself, without what was merged into it. */
-
 import { shortened } from '../../config/words.ts';
 import { AppError, ConfigError } from '../../errors.ts';
 import { detailOf } from '../process/log-tail.ts';
@@ -9,8 +8,8 @@ import { resolveCommit, runGit } from './git.ts';
 /** Fifteen steps. Beyond it, git’s answer might be cut. */
 const MOST_COMMITS = 20_000;
 
-export interface RangeEnds {
-  /** The full sha of a commit that the other one descends from. */
+/** Full shas. `bad` descends from `good`. */
+interface RangeEnds {
   readonly good: string;
   readonly bad: string;
 }

@@ -2,16 +2,10 @@
 import { lstat, open } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { ConfigError } from '../../errors.ts';
-import { runGit } from './git.ts';
+import { entriesIn, runGit } from './git.ts';
 
 /** More names than anybody's patterns are tried on; beyond it git's answer may have been cut. */
 const MAX_CHARACTERS = 2_000_000;
-
-/** Full shas of two commits that are in the repository. */
-export interface CommitRange {
-  readonly base: string;
-  readonly head: string;
-}
 
 /**
  * Paths from the root of the repository; a renamed file counts with both names, a submodule with its folder. Null if git
@@ -19,13 +13,12 @@ export interface CommitRange {
  */
 export async function changedFiles(
   repository: string,
-  { base, head }: CommitRange,
+  { base, head }: { readonly base: string; readonly head: string },
   signal: AbortSignal,
 ): Promise<readonly string[] | null> {
   const options = ['-r', '-z', '--name-only', '--no-renames', '--ignore-submodules=none'];
   const { code, stdout } = await runGit(repository, ['diff-tree', ...options, base, head], signal);
-  if (code !== 0 || stdout.length > MAX_CHARACTERS) return null;
-  return stdout.split('\0').filter((name) => name !== '');
+  return code !== 0 || stdout.length > MAX_CHARACTERS ? null : entriesIn(stdout);
 }
 
 /** What lies in a checkout and is not part of its commit: names from the top, a folder with a slash at its end. */
@@ -37,19 +30,12 @@ export interface LeftOut {
 
 /** Never throws: both are empty where git cannot say. */
 export async function leftOutOf(repository: string): Promise<LeftOut> {
-  const options = [
-    '--porcelain',
-    '-z',
-    '--no-renames',
-    '--ignored',
-    '--untracked-files=normal',
-    '--ignore-submodules=all',
-  ];
-  const status = await runGit(repository, ['status', ...options]).catch(() => null);
-  const entries = status?.code === 0 ? status.stdout.split('\0').filter((entry) => entry.length > 3) : [];
-  const namesOf = (isWanted: (kind: string) => boolean) =>
-    entries.filter((entry) => isWanted(entry.slice(0, 2))).map((entry) => entry.slice(3));
-  return { changed: namesOf((kind) => kind !== '!!'), ignored: namesOf((kind) => kind === '!!') };
+  const options = ['--no-renames', '--ignored', '--untracked-files=normal', '--ignore-submodules=all'];
+  const status = await runGit(repository, ['status', '--porcelain', '-z', ...options]).catch(() => null);
+  const entries = status?.code === 0 ? entriesIn(status.stdout) : [];
+  const namesOf = (areIgnored: boolean) =>
+    entries.filter((entry) => entry.startsWith('!!') === areIgnored).map((entry) => entry.slice(3));
+  return { changed: namesOf(false), ignored: namesOf(true) };
 }
 
 /** Beginning of the file that stands for another one's content, as Git LFS specifies it. */
@@ -59,7 +45,7 @@ const MOST_POINTERS_ASKED = 200;
 /** Files of the checkout that Git LFS would have to fetch, from its top. Never throws: empty where git cannot say. */
 export async function lfsPointersIn(repository: string): Promise<readonly string[]> {
   const listed = await runGit(repository, ['ls-files', '-z', ':(top,attr:filter=lfs)']).catch(() => null);
-  const files = listed?.code === 0 ? listed.stdout.split('\0').filter((name) => name !== '') : [];
+  const files = listed?.code === 0 ? entriesIn(listed.stdout) : [];
   const beginnings = await Promise.all(
     files.slice(0, MOST_POINTERS_ASKED).map(async (name) => {
       const file = await open(join(repository, name)).catch(() => null);
@@ -83,13 +69,14 @@ export async function isChanged(
   return code === 1;
 }
 
-/** A folder of a commit. */
+/** A folder of a commit, from the top of the repository. */
 export interface CommittedFolder {
   readonly repository: string;
   readonly commit: string;
-  /** From the top of the repository. */
   readonly folder: string;
 }
+
+const LINK_MODE = '120000 ';
 
 /**
  * What a file of the folder held in that commit, as a checkout would have it; null if the commit has no such file. A file larger
@@ -113,5 +100,3 @@ export async function readCommitted(
   const { code, stdoutBytes } = await runGit(repository, args, signal, { mostBytes });
   return code === 0 ? stdoutBytes : null;
 }
-
-const LINK_MODE = '120000 ';

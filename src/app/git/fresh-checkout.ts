@@ -4,14 +4,15 @@
  * shared and not copied. Both versions get one, so that neither has what the other lacks (docs/decisions/0045-fresh-checkouts.md).
  */
 import { cp, lstat, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Side } from '../../config/config.ts';
 import { AppError, ConfigError, systemCode } from '../../errors.ts';
 import { makeCheckoutFolder } from '../cleanup/temporary-folder.ts';
+import { isWithin } from '../environment.ts';
 import { environmentFault } from '../environment-fault.ts';
 import { detailOf } from '../process/log-tail.ts';
 import type { ProgramResult } from '../process/run-program.ts';
-import { fetchCommit, resolveCommit, runGit } from './git.ts';
+import { entriesIn, fetchCommit, resolveCommit, runGit } from './git.ts';
 
 export interface FreshCheckout {
   /** The top directory, symbolic links resolved. */
@@ -55,13 +56,11 @@ export async function makeFreshCheckout(request: FreshCheckoutRequest): Promise<
 function explained(error: unknown, { side }: FreshCheckoutRequest): unknown {
   const code = systemCode(error);
   if (code === null) return error;
-  const text = error instanceof Error ? error.message : code;
+  const fault = environmentFault(error instanceof Error ? error.message : code);
   return new AppError(`${side}: a checkout of its own could not be made (${code})`, {
     side,
     isEnvironments: true,
-    hint:
-      environmentFault(text)?.hint ??
-      'the folder for temporary files has to be writable: set TMPDIR, or RUNNER_TEMP on a runner',
+    hint: fault?.hint ?? 'the folder for temporary files has to be writable: set TMPDIR, or RUNNER_TEMP on a runner',
     cause: error,
   });
 }
@@ -77,33 +76,35 @@ async function checkOutAt(request: FreshCheckoutRequest, directory: string): Pro
   const settings = ['core.splitIndex=false', 'core.fsmonitor=false', 'core.untrackedCache=false'];
   const read = [...settings.flatMap((one) => ['-c', one]), 'read-tree', '--reset', '-u', commit];
   const env = { GIT_DIR: source.own, GIT_WORK_TREE: directory, GIT_INDEX_FILE: join(gitFolder, 'index') };
-  let result = await runGit(repository, read, signal, { env });
+  const readTree = () => runGit(repository, read, signal, { env });
+  let result = await readTree();
   // Missing objects come from the remote.
-  if (result.code !== 0 && environmentFault(result.stderr)?.kind === 'network') {
-    result = await runGit(repository, read, signal, { env });
-  }
+  if (result.code !== 0 && environmentFault(result.stderr)?.kind === 'network') result = await readTree();
   if (result.code !== 0) throw checkoutError(request, result);
   await addSubmodules(request, directory);
   if (withChanges) await copyChanges(request, directory);
 }
 
 function checkoutError({ side, commit }: FreshCheckoutRequest, { stderr, tail }: ProgramResult): AppError {
-  const isFilter = /smudge filter|external filter|filter-process|filter .* failed/i.test(stderr);
-  const isMissing = /promisor remote|unable to read (?:tree|sha1 file)|missing (?:blob|object)|bad object/i.test(
-    stderr,
-  );
-  const hint = isFilter
-    ? 'a filter that .gitattributes asks for (git-lfs, git-crypt) has to be installed and set up in the job, before the gate'
-    : isMissing
-      ? 'this checkout lacks objects of that commit, and its remote does not give them: give actions/checkout `fetch-depth: 0` and no `filter`'
-      : (environmentFault(stderr)?.hint ?? 'git says why below');
+  const known = REFUSALS.find(({ pattern }) => pattern.test(stderr)) ?? environmentFault(stderr);
   return new AppError(`${side}: git could not check out ${commit.slice(0, 7)} into a folder of its own`, {
     side,
     isEnvironments: true,
-    hint,
+    hint: known?.hint ?? 'git says why below',
     ...detailOf(tail, 'git read-tree'),
   });
 }
+
+const REFUSALS = [
+  {
+    pattern: /smudge filter|external filter|filter-process|filter .* failed/i,
+    hint: 'a filter that .gitattributes asks for (git-lfs, git-crypt) has to be installed and set up in the job, before the gate',
+  },
+  {
+    pattern: /promisor remote|unable to read (?:tree|sha1 file)|missing (?:blob|object)|bad object/i,
+    hint: 'this checkout lacks objects of that commit, and its remote does not give them: give actions/checkout `fetch-depth: 0` and no `filter`',
+  },
+];
 
 interface GitFolders {
   /** With HEAD and index of this checkout: `.git`, or that of a linked worktree. */
@@ -133,10 +134,8 @@ async function copyGitFolder({ own, common }: GitFolders, to: string, commit: st
   }
   await mkdir(join(to, 'objects', 'info'), { recursive: true });
   const objects = await realpath(join(common, 'objects'));
-  await writeFile(
-    join(to, 'objects', 'info', 'alternates'),
-    `${[objects, ...(await alternatesOf(objects))].join('\n')}\n`,
-  );
+  const alternates = [objects, ...(await alternatesOf(objects))];
+  await writeFile(join(to, 'objects', 'info', 'alternates'), `${alternates.join('\n')}\n`);
   await writeFile(join(to, 'HEAD'), `${commit}\n`);
   await adaptConfiguration({ own, common }, to);
 }
@@ -163,7 +162,7 @@ async function adaptConfiguration({ own, common }: GitFolders, to: string): Prom
   await config('core.bare', 'false');
   await config('core.fsmonitor', 'false');
   const { stdout } = await config('-z', '--get-regexp', String.raw`^includeif\.gitdir.*\.path$`);
-  for (const entry of stdout.split('\0')) {
+  for (const entry of entriesIn(stdout)) {
     const [key = '', path = ''] = entry.split('\n');
     const [, kind, pattern] = /^includeif\.(gitdir(?:\/i)?):(.*)\.path$/.exec(key) ?? [];
     const isOfSource = [own, common].some((folder) => pattern === folder || pattern === `${folder}/`);
@@ -173,12 +172,12 @@ async function adaptConfiguration({ own, common }: GitFolders, to: string): Prom
 
 /** Submodules that are checked out in the user's checkout, and theirs in turn; their history and addresses are there already. */
 async function addSubmodules(request: FreshCheckoutRequest, directory: string): Promise<void> {
-  const { repository, commit, withChanges, signal } = request;
+  const { repository, withChanges, signal } = request;
   let isAdded = false;
   for (const path of await submodulePaths(directory, signal)) {
     const first = join(repository, path);
     if (!(await isCheckout(first))) continue;
-    const recorded = await recordedCommit(directory, { commit, path, signal });
+    const recorded = await recordedCommit(directory, request, path);
     if (recorded === null) continue;
     const sha = withChanges ? await resolveCommit(first, 'HEAD') : recorded;
     await requireCommit(request, { first, path, sha });
@@ -194,13 +193,14 @@ async function submodulePaths(directory: string, signal: AbortSignal | undefined
   const query = ['config', '-z', '--file', '.gitmodules', '--get-regexp', String.raw`^submodule\..*\.path$`];
   const { code, stdout } = await runGit(directory, query, signal);
   if (code !== 0) return [];
-  return stdout.split('\0').flatMap((entry) => (entry.includes('\n') ? [entry.slice(entry.indexOf('\n') + 1)] : []));
+  return entriesIn(stdout).flatMap((entry) => (entry.includes('\n') ? [entry.slice(entry.indexOf('\n') + 1)] : []));
 }
 
 /** Null where the tree holds something else than a submodule there, whatever .gitmodules says. */
 async function recordedCommit(
   directory: string,
-  { commit, path, signal }: { readonly path: string } & Pick<FreshCheckoutRequest, 'commit' | 'signal'>,
+  { commit, signal }: FreshCheckoutRequest,
+  path: string,
 ): Promise<string | null> {
   const tree = ['--literal-pathspecs', 'ls-tree', '-z', '--full-tree', commit, '--', path];
   const { code, stdout } = await runGit(directory, tree, signal);
@@ -235,10 +235,7 @@ async function requireCommit(
 async function copyChanges({ repository, signal }: FreshCheckoutRequest, directory: string): Promise<void> {
   const list = async (...args: string[]) => {
     const { stdoutBytes } = await runGit(repository, args, signal, { mostBytes: MOST_NAMES_BYTES });
-    return stdoutBytes
-      .toString('utf8')
-      .split('\0')
-      .filter((name) => name !== '');
+    return entriesIn(stdoutBytes.toString('utf8'));
   };
   const changed = await list('diff', '--name-only', '-z', '--no-renames', '--ignore-submodules=all', 'HEAD', '--');
   const added = await list('ls-files', '--others', '--exclude-standard', '-z');
@@ -259,11 +256,8 @@ const MOST_NAMES_BYTES = 64 * 1024 * 1024;
  */
 export async function directoryIn(top: string, repositoryRoot: string, directory: string): Promise<string> {
   const [root, inside] = await Promise.all([realpath(repositoryRoot), realpath(directory)]);
-  const path = relative(root, inside);
-  if (path === '..' || path.startsWith(`..${sep}`)) {
-    throw new ConfigError(`${directory} is outside the checkout ${repositoryRoot}`, {
-      hint: 'both versions are built from the same place of their commits: keep the configuration inside the repository',
-    });
-  }
-  return join(top, path);
+  if (isWithin(root, inside)) return join(top, relative(root, inside));
+  throw new ConfigError(`${directory} is outside the checkout ${repositoryRoot}`, {
+    hint: 'both versions are built from the same place of their commits: keep the configuration inside the repository',
+  });
 }

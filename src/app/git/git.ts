@@ -29,18 +29,18 @@ export async function runGit(
   directory: string,
   args: readonly string[],
   signal?: AbortSignal | undefined,
-  {
-    env = {},
-    ...options
-  }: Pick<ProgramOptions, 'mostBytes'> & { readonly env?: Readonly<Record<string, string>> } = {},
+  { env = {}, ...options }: Partial<Pick<ProgramOptions, 'mostBytes' | 'env'>> = {},
 ): Promise<ProgramResult> {
-  const run = async () =>
-    await runProgram('git', [...QUIET, ...SILENCE, '-C', directory, ...args], {
+  const run = async () => {
+    // A file, since no older git than 2.38 takes from its command line which checkouts it is to trust.
+    const trust = globalConfig === null ? {} : { GIT_CONFIG_GLOBAL: globalConfig };
+    return await runProgram('git', [...QUIET, ...SILENCE, '-C', directory, ...args], {
       ...options,
       cwd: '/',
-      env: { ...withoutRepository(process.env), GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', ...trustVariables(), ...env },
+      env: { ...withoutRepository(process.env), GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', ...trust, ...env },
       signal,
     });
+  };
   try {
     const result = await run();
     const isAgain = result.code !== 0 && FOREIGN.test(result.stderr) && (await trustCheckout(directory));
@@ -60,16 +60,16 @@ export async function repositoryRoot(directory: string): Promise<string> {
   const { code, stdout, stderr } = await runGit(directory, ['rev-parse', '--show-toplevel']);
   const root = stdout.replace(/\n$/, '');
   if (code === 0 && root !== '') return realpath(root);
-  const isForeign = FOREIGN.test(stderr);
-  throw new ConfigError(
-    isForeign ? `git does not trust ${directory}: it belongs to another user` : `${directory} is not in a git checkout`,
-    {
-      hint: isForeign
-        ? `trust it: git config --global --add safe.directory ${directory}`
-        : 'check the code out first (actions/checkout), or name base without git: an image, a url, or overrides under base:',
-      ...detailOf(tailOf(stderr), 'git'),
-    },
-  );
+  const [message, hint] = FOREIGN.test(stderr)
+    ? [
+        `git does not trust ${directory}: it belongs to another user`,
+        `trust it: git config --global --add safe.directory ${directory}`,
+      ]
+    : [
+        `${directory} is not in a git checkout`,
+        'check the code out first (actions/checkout), or name base without git: an image, a url, or overrides under base:',
+      ];
+  throw new ConfigError(message, { hint, ...detailOf(tailOf(stderr), 'git') });
 }
 
 /** The full sha of the commit that a revision names. Throws ConfigError when it is unknown here. */
@@ -94,10 +94,11 @@ export async function fetchCommit(
 ): Promise<string> {
   const local = await findCommit(repository, sha);
   if (local !== null) return local;
-  const wrongName = new ConfigError(`'${sha}' is not the full sha of a commit`, {
-    hint: 'only a full sha of 40 hexadecimal digits can be fetched',
-  });
-  if (!/^([0-9a-f]{40}|[0-9a-f]{64})$/i.test(sha)) throw wrongName;
+  if (!/^([0-9a-f]{40}|[0-9a-f]{64})$/i.test(sha)) {
+    throw new ConfigError(`'${sha}' is not the full sha of a commit`, {
+      hint: 'only a full sha of 40 hexadecimal digits can be fetched',
+    });
+  }
   // A depth would make a full checkout shallow.
   const depth = (await isShallow(repository)) ? ['--depth=1'] : [];
   const late = timeLimit(timeoutMs);
@@ -132,11 +133,9 @@ export async function mergeBase(repository: string, a: string, b: string): Promi
 /** The branch that origin/HEAD stands for, else the first of origin/main, origin/master, main and master; null when none exists. */
 export async function defaultBranchRevision(repository: string): Promise<string | null> {
   const { stdout } = await runGit(repository, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
-  for (const revision of [stdout.trim(), 'origin/main', 'origin/master']) {
-    if (revision !== '' && (await findCommit(repository, `refs/remotes/${revision}`)) !== null) return revision;
-  }
-  for (const revision of ['main', 'master']) {
-    if ((await findCommit(repository, `refs/heads/${revision}`)) !== null) return revision;
+  const remote = [stdout.trim(), 'origin/main', 'origin/master'].filter(Boolean).map((name) => `refs/remotes/${name}`);
+  for (const ref of [...remote, 'refs/heads/main', 'refs/heads/master']) {
+    if ((await findCommit(repository, ref)) !== null) return ref.replace(/^refs\/\w+\//, '');
   }
   return null;
 }
@@ -168,21 +167,21 @@ async function findCommit(repository: string, revision: string): Promise<string 
   return code === 0 ? stdout.trim() : null;
 }
 
+/** The names, or other texts, that git ends with NUL where `-z` asks for it. */
+export function entriesIn(stdout: string): readonly string[] {
+  return stdout.split('\0').filter((entry) => entry !== '');
+}
+
 /** Whether git follows the file, or a file in the folder, of that name. */
 export async function isFollowed(directory: string, name: string): Promise<boolean> {
   const { stdout } = await runGit(directory, ['--literal-pathspecs', 'ls-files', '--', name]);
   return stdout !== '';
 }
 
-/** A file, since no older git than 2.38 takes this from its command line. It lasts as long as this process. */
+/** Names the trusted checkouts; null as long as there are none. It lasts as long as this process. */
 let globalConfig: string | null = null;
 let creation: Promise<string> | null = null;
 const trusted = new Set<string>();
-
-/** What git has to be given for the trusted checkouts; nothing as long as there are none. */
-function trustVariables(): Readonly<Record<string, string>> {
-  return globalConfig === null ? {} : { GIT_CONFIG_GLOBAL: globalConfig };
-}
 
 /** From now on git trusts the checkout that holds the directory. False if it did already, or is not of this workflow. */
 async function trustCheckout(directory: string): Promise<boolean> {

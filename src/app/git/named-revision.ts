@@ -39,20 +39,16 @@ export function revisionLabel(name: string): string {
 async function remoteTip(repository: string, name: string, signal: AbortSignal): Promise<string | null> {
   const refs = [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`];
   const limit = AbortSignal.any([signal, timeLimit(REMOTE_TIMEOUT_MS)]);
-  const listed = await runGit(repository, ['ls-remote', '--quiet', 'origin', ...refs], limit).catch(
-    (error: unknown) => {
-      signal.throwIfAborted();
-      if (limit.aborted) return null;
-      throw error;
-    },
-  );
+  const asked = runGit(repository, ['ls-remote', '--quiet', 'origin', ...refs], limit);
+  const listed = await asked.catch((error: unknown) => {
+    signal.throwIfAborted();
+    if (limit.aborted) return null;
+    throw error;
+  });
   if (listed?.code !== 0) return null;
   const lines = listed.stdout.split('\n').map((line) => line.split('\t'));
-  for (const ref of refs) {
-    const sha = lines.find(([, found]) => found === ref)?.[0];
-    if (sha !== undefined) return sha;
-  }
-  return null;
+  const shas = new Map(lines.map(([sha = '', ref]) => [ref, sha]));
+  return refs.map((ref) => shas.get(ref)).find((sha) => sha !== undefined) ?? null;
 }
 
 interface Release {
@@ -70,12 +66,8 @@ const VERSION = /^v?(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
  * there is none, or it is not here: a shallow checkout lacks the tags of what it lacks.
  */
 export async function latestRelease(repository: string, tip = 'HEAD'): Promise<Release | null> {
-  const listed = await runGit(repository, [
-    'for-each-ref',
-    `--merged=${tip}`,
-    '--format=%(refname:lstrip=2)',
-    'refs/tags',
-  ]);
+  const query = ['for-each-ref', `--merged=${tip}`, '--format=%(refname:lstrip=2)', 'refs/tags'];
+  const listed = await runGit(repository, query);
   const tag = listed.code === 0 ? newestVersion(listed.stdout.split('\n')) : null;
   return tag === null ? null : { tag, commit: await resolveCommit(repository, `refs/tags/${tag}`) };
 }
@@ -89,14 +81,12 @@ export async function requireRelease(repository: string, tip = 'HEAD'): Promise<
 
 /** What to say where no release was found. */
 export async function noRelease(repository: string): Promise<ConfigError> {
-  return new ConfigError(
-    'there is no release to compare with: the history of this checkout has no tag such as v1.2.3',
-    {
-      hint: (await isShallow(repository))
-        ? 'this checkout is shallow: give actions/checkout `fetch-depth: 0` and `fetch-tags: true`'
-        : 'fetch the tags (git fetch --tags), tag the first release, or name another base: a branch, a tag or a commit',
-    },
-  );
+  const message = 'there is no release to compare with: the history of this checkout has no tag such as v1.2.3';
+  return new ConfigError(message, {
+    hint: (await isShallow(repository))
+      ? 'this checkout is shallow: give actions/checkout `fetch-depth: 0` and `fetch-tags: true`'
+      : 'fetch the tags (git fetch --tags), tag the first release, or name another base: a branch, a tag or a commit',
+  });
 }
 
 /** By semantic versioning, 1.10.0 after 1.9.0; null where no tag is a version. */

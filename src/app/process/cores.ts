@@ -4,6 +4,7 @@ import type { Side } from '../../config/config.ts';
 import { coresIn } from '../../config/units.ts';
 import { ConfigError } from '../../errors.ts';
 import { listThreads, readProc, textAfter } from '../../system/proc.ts';
+import type { RunningApp } from '../launcher.ts';
 
 const SHOWN_CORES = 8;
 /** With fewer the app would lose half of what there is. */
@@ -24,8 +25,7 @@ export interface Cores {
  */
 export function ownCores(cpuset: string | null): Cores | null {
   if (process.platform !== 'linux') return null;
-  const allowed = textAfter(readProc('/proc/self/status'), 'Cpus_allowed_list') ?? '';
-  const cores = splitCores(allowed, { cpuset, siblingsOf });
+  const cores = splitCores(coresOfThread(process.pid) ?? '', { cpuset, siblingsOf });
   if (cores === null || spawnSync('taskset', ['-c', cores.generator, 'true']).status !== 0) return null;
   return cores;
 }
@@ -36,17 +36,15 @@ function siblingsOf(core: number): readonly number[] {
   return list === undefined ? [core] : coresIn(list);
 }
 
-interface Split {
-  readonly cpuset: string | null;
-  readonly siblingsOf: (core: number) => readonly number[];
-}
-
 /**
  * The generator gets the one of the allowed cores that takes least from the app: one that shares its physical core with no
  * core of the app, of these one with few siblings, of these the last. With four cores or more the app keeps off its siblings:
  * two hardware threads of one physical core slow each other. Null if there is no core for it.
  */
-export function splitCores(allowedList: string, { cpuset, siblingsOf }: Split): Cores | null {
+export function splitCores(
+  allowedList: string,
+  { cpuset, siblingsOf }: { cpuset: string | null; siblingsOf: (core: number) => readonly number[] },
+): Cores | null {
   const allowed = coresIn(allowedList);
   const nearTo = (core: number) => allowed.filter((one) => one === core || siblingsOf(core).includes(one));
   const splits = allowed.map((generator) => {
@@ -79,13 +77,6 @@ function coresOfThread(thread: number): string | null {
 
 function moveThread(thread: number, cores: string): boolean {
   return spawnSync('taskset', ['-cp', cores, String(thread)], { stdio: 'ignore' }).status === 0;
-}
-
-/** A version that is ready. */
-interface Started {
-  /** From the start command to ready. */
-  readonly bootMs: number;
-  pids(): readonly number[];
 }
 
 /**
@@ -122,7 +113,7 @@ export class CoreLayout {
    * All that has started is on the app's core from here on. The first time, all have started there, one after the other: that shows whether they
    * are slow, and whether they can be moved.
    */
-  gather(apps: readonly Started[]): void {
+  gather(apps: readonly Pick<RunningApp, 'bootMs' | 'pids'>[]): void {
     const from = this.#beside === null ? null : this.generator;
     this.#beside = null;
     const { app } = this;
@@ -194,14 +185,12 @@ export class CoreLayout {
 /** Throws ConfigError for cores that this machine does not have; if it does not list its cores, docker will. */
 export function requireCores(cpuset: string): void {
   const online = readProc('/sys/devices/system/cpu/online')?.trim() ?? '';
-  const there = coresIn(online);
-  const missing = coresIn(cpuset).filter((core) => !there.includes(core));
-  if (there.length === 0 || (missing.length === 0 && coresIn(cpuset).length > 0)) return;
-  const named = missing.length > SHOWN_CORES ? `${missing.slice(0, SHOWN_CORES).join(', ')} …` : missing.join(', ');
-  throw new ConfigError(
-    missing.length === 0
-      ? `app.cpuset: ${cpuset} names no core`
-      : `app.cpuset: ${cpuset} names cores that this machine does not have: ${named}`,
-    { hint: `it has ${online}: name some of these, or say how many the app may use with app.cpus` },
-  );
+  const [there, wanted] = [coresIn(online), coresIn(cpuset)];
+  const missing = wanted.filter((core) => !there.includes(core));
+  if (there.length === 0 || (missing.length === 0 && wanted.length > 0)) return;
+  const named = `${missing.slice(0, SHOWN_CORES).join(', ')}${missing.length > SHOWN_CORES ? ' …' : ''}`;
+  const what = missing.length === 0 ? 'no core' : `cores that this machine does not have: ${named}`;
+  throw new ConfigError(`app.cpuset: ${cpuset} names ${what}`, {
+    hint: `it has ${online}: name some of these, or say how many the app may use with app.cpus`,
+  });
 }

@@ -18,7 +18,7 @@ interface Socket {
 /** Addresses such as `127.0.0.1:3000` that these processes listen on. */
 export function listenersOf(pids: readonly number[]): string[] {
   const inodes = inodesOf(pids);
-  return unique(socketsIn('/proc/self/net', LISTEN).filter(({ inode }) => inodes.has(inode)));
+  return addressesOf(socketsIn('/proc/self/net', LISTEN).filter(({ inode }) => inodes.has(inode)));
 }
 
 /** Unix sockets that are listened on, by the first of the processes that does: paths as they were bound. */
@@ -31,9 +31,8 @@ export function unixListenersOf(pids: readonly number[]): ReadonlyMap<string, nu
   );
   const found = new Map<string, number>();
   for (const pid of pids) {
-    for (const inode of socketsOf(pid)) {
-      const path = paths.get(inode);
-      if (path !== undefined && !found.has(path)) found.set(path, pid);
+    for (const path of socketsOf(pid).flatMap((inode) => paths.get(inode) ?? [])) {
+      if (!found.has(path)) found.set(path, pid);
     }
   }
   return found;
@@ -42,9 +41,9 @@ export function unixListenersOf(pids: readonly number[]): ReadonlyMap<string, nu
 /** The first of these processes that listens on the port, in whatever network it is; null where none is seen to. */
 export function listenerAt(pids: readonly number[], port: number): number | null {
   const listens = (pid: number): boolean => {
-    const inodes = inodesOf([pid]);
+    const inodes = socketsOf(pid);
     return socketsIn(`/proc/${pid}/net`, LISTEN).some(
-      ({ inode, local }) => inodes.has(inode) && local.endsWith(`:${port}`),
+      ({ inode, local }) => inodes.includes(inode) && local.endsWith(`:${port}`),
     );
   };
   return pids.find(listens) ?? null;
@@ -70,7 +69,7 @@ export function acceptors(pids: readonly number[]): number {
 
 /** All addresses that are listened on in the network namespace of a process (a container's root process). */
 export function listenersInNetworkOf(pid: number): string[] {
-  return unique(socketsIn(`/proc/${pid}/net`, LISTEN));
+  return addressesOf(socketsIn(`/proc/${pid}/net`, LISTEN));
 }
 
 /** Addresses that these processes have connected to by themselves, such as a database's. */
@@ -84,36 +83,33 @@ export function peersOf(pids: readonly number[]): string[] {
 }
 
 /**
- * Whether what answers at a loopback address is one of these processes. `unseen`: nobody can tell, as the process belongs to
- * another user, runs in a container, or only forwards to one.
+ * The process that answers at a loopback address if it is none of these. Null where nobody can tell, as it belongs to another user,
+ * runs in a container, or only forwards to one.
+ *
+ * @param startedAtMs epoch time before which the run began: a forwarder of containers is older than that
  */
-export type Answering = 'own' | 'unseen' | { readonly pid: number; readonly program: string };
-
-/** @param startedAtMs epoch time before which the run began: a forwarder of containers is older than that */
-export function whoAnswers(
+export function strangerAnswering(
   { host, port }: { readonly host: '127.0.0.1' | '[::1]'; readonly port: number },
   pids: readonly number[],
   startedAtMs: number,
-): Answering {
+): { readonly pid: number; readonly program: string } | null {
   const any = host === '[::1]' ? ['[::]'] : ['0.0.0.0', '[::]', '[::ffff:7f00:1]', '[::ffff:0:0]'];
-  const listening = listeningAt([host, ...any], port);
   const own = inodesOf(pids);
-  const others = listening.filter(({ inode }) => !own.has(inode));
-  if (others.length === 0) return listening.length === 0 ? 'unseen' : 'own';
-  const foreign = new Set(others.map(({ inode }) => inode));
-  const holder = listPids().find((pid) => !pids.includes(pid) && socketsOf(pid).some((inode) => foreign.has(inode)));
-  if (holder === undefined || isForwarder(holder, startedAtMs)) return 'unseen';
-  return { pid: holder, program: programOf(holder) ?? 'a program' };
+  const foreign = listeningAt([host, ...any], port).filter((inode) => !own.has(inode));
+  if (foreign.length === 0) return null;
+  const pid = listPids().find((one) => !pids.includes(one) && socketsOf(one).some((inode) => foreign.includes(inode)));
+  return pid === undefined || isForwarder(pid, startedAtMs) ? null : { pid, program: programOf(pid) ?? 'a program' };
 }
 
 /** What listens at a port of these hosts, as the kernel numbers its sockets; empty where that cannot be seen. */
-export function socketsAt(hosts: readonly string[], port: number): ReadonlySet<string> {
-  return new Set(listeningAt([...hosts, '0.0.0.0', '[::]'], port).map(({ inode }) => inode));
+export function socketsAt(hosts: readonly string[], port: number): readonly string[] {
+  return listeningAt([...hosts, '0.0.0.0', '[::]'], port);
 }
 
-function listeningAt(hosts: readonly string[], port: number): readonly Socket[] {
+function listeningAt(hosts: readonly string[], port: number): readonly string[] {
   const addresses = hosts.map((host) => `${host}:${port}`);
-  return socketsIn('/proc/self/net', LISTEN).filter(({ local }) => addresses.includes(local));
+  const listening = socketsIn('/proc/self/net', LISTEN).filter(({ local }) => addresses.includes(local));
+  return listening.map(({ inode }) => inode);
 }
 
 /** Programs that listen on the machine for a container. */
@@ -133,7 +129,7 @@ function portOf(address: string): string {
   return address.slice(address.lastIndexOf(':') + 1);
 }
 
-function unique(sockets: readonly Socket[]): string[] {
+function addressesOf(sockets: readonly Socket[]): string[] {
   return [...new Set(sockets.map(({ local }) => local))].sort();
 }
 

@@ -46,22 +46,17 @@ export interface Exit {
 }
 
 /** Starts a program. Rejects with the system's error when it cannot be started. */
-export async function startGroup(spec: GroupSpec): Promise<ProcessGroup> {
-  const id = randomUUID();
+export async function startGroup({ file, args, cwd, env, stdin, output }: GroupSpec): Promise<ProcessGroup> {
+  const mark = randomUUID();
   // Before the start, so that a kill in the moment after it leaves a note all the same.
-  const forgetUnstarted = registerLeftover(() => {}, {
-    kind: 'process-group',
-    pid: null,
-    startTicks: null,
-    mark: id,
-  });
+  const unstarted = { kind: 'process-group', pid: null, startTicks: null, mark } as const;
+  const forgetUnstarted = registerLeftover(() => {}, unstarted);
   const startedMs = performance.now();
-  const { output } = spec;
   const stream = typeof output === 'number' ? output : 'pipe';
-  const child: Child = spawn(spec.file, [...spec.args], {
-    cwd: spec.cwd,
-    env: { ...spec.env, [MARK]: id },
-    stdio: [spec.stdin === undefined ? 'ignore' : 'pipe', stream, stream],
+  const child: Child = spawn(file, [...args], {
+    cwd,
+    env: { ...env, [MARK]: mark },
+    stdio: [stdin === undefined ? 'ignore' : 'pipe', stream, stream],
     detached: true,
     windowsHide: true,
   }) as Child;
@@ -74,12 +69,12 @@ export async function startGroup(spec: GroupSpec): Promise<ProcessGroup> {
   if (pid === undefined) {
     forgetUnstarted();
     await new Promise((_, reject) => child.once('error', reject));
-    throw new Error(`${spec.file} could not be started`);
+    throw new Error(`${file} could not be started`);
   }
   child.on('error', () => {
     // From here on only for signals that cannot be delivered: the process has ended then.
   });
-  const group = new ProcessGroup(pid, id, { child, exited });
+  const group = new ProcessGroup(pid, mark, { child, exited });
   forgetUnstarted();
   return group;
 }
@@ -90,18 +85,18 @@ export class ProcessGroup {
   readonly pid: number;
   /** Resolves when the first process has ended; others of the group may still run. */
   readonly exited: Promise<Exit>;
-  readonly #id: string;
+  readonly #mark: string;
   readonly #child: Child;
   readonly #forget: () => void;
   #stopping: Promise<void> | null = null;
 
-  constructor(pid: number, id: string, { child, exited }: { child: Child; exited: Promise<Exit> }) {
+  constructor(pid: number, mark: string, { child, exited }: { child: Child; exited: Promise<Exit> }) {
     this.pid = pid;
     this.exited = exited;
-    this.#id = id;
+    this.#mark = mark;
     this.#child = child;
     const startTicks = readStat(pid)?.startTicks ?? null;
-    const note = { kind: 'process-group', pid, startTicks, mark: id } as const;
+    const note = { kind: 'process-group', pid, startTicks, mark } as const;
     this.#forget = registerLeftover(() => this.#signal('SIGKILL'), note);
   }
 
@@ -149,7 +144,8 @@ export class ProcessGroup {
   }
 
   #members(): Member[] {
-    return seesProcesses() ? linuxMembers(this.pid, this.#id) : groupMember(this.pid);
+    if (seesProcesses()) return linuxMembers(this.pid, this.#mark);
+    return sendSignal(-this.pid, 0) ? [{ pid: this.pid, inGroup: true }] : [];
   }
 }
 
@@ -182,16 +178,16 @@ export async function killNotedGroup(note: Extract<LeftoverNote, { kind: 'proces
     const isSame = leader !== null && leader.startTicks === note.startTicks;
     return linuxMembers(isSame ? note.pid : null, note.mark).filter(({ pid }) => pid !== process.pid);
   };
-  let left = members();
-  if (left.length === 0) return false;
+  let [first, ...others] = members();
+  if (first === undefined) return false;
   const deadlineMs = performance.now() + KILLED_WAIT_MS;
   // On a busy machine a look at all processes can take longer than the wait: the signal comes first.
   do {
-    for (const { pid } of left) sendSignal(pid, 'SIGKILL');
+    for (const { pid } of [first, ...others]) sendSignal(pid, 'SIGKILL');
     await sleep(POLL_MS);
-    left = members();
-  } while (left.length > 0 && performance.now() < deadlineMs);
-  if (left.length > 0) throw new Error(`process ${left[0]?.pid} is still there after SIGKILL`);
+    [first, ...others] = members();
+  } while (first !== undefined && performance.now() < deadlineMs);
+  if (first !== undefined) throw new Error(`process ${first.pid} is still there after SIGKILL`);
   return true;
 }
 
@@ -221,10 +217,6 @@ export function markedPids(): number[] {
 function isMarked(pid: number, id: string): boolean {
   if (readProc(`/proc/${pid}/environ`)?.includes(`${MARK}=${id}`)) return true;
   return numberAfter(readProc(`/proc/${pid}/limits`), 'Max file locks') === Number.parseInt(id, 16);
-}
-
-function groupMember(groupId: number): Member[] {
-  return sendSignal(-groupId, 0) ? [{ pid: groupId, inGroup: true }] : [];
 }
 
 function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {

@@ -1,4 +1,5 @@
 /** Runs a program to its end and returns its output. No shell in between. */
+import { once } from 'node:events';
 import { createLogTail } from './log-tail.ts';
 import { type GroupSpec, startGroup } from './process-group.ts';
 
@@ -50,34 +51,32 @@ export async function runProgram(
       },
     },
   });
-  const aborted = abortOf(options.signal);
   try {
-    const exit = await Promise.race([group.exited, aborted.promise]);
-    if (exit === 'aborted') throw options.signal?.reason;
+    const { code } = await orAborted(group.exited, options.signal);
     const stdoutBytes = stdout.bytes();
     return {
-      code: exit.code,
+      code,
       stdout: stdoutBytes.toString('utf8'),
       stdoutBytes,
       stderr: stderr.bytes().toString('utf8'),
       tail: log.tail(),
     };
   } finally {
-    aborted.release();
     await group.stop(GRACE_MS);
   }
 }
 
-/** A promise that resolves when the signal is given; `release` takes the listener off. */
-export function abortOf(signal: AbortSignal | undefined): { promise: Promise<'aborted'>; release: () => void } {
-  let release = (): void => {};
-  const promise = new Promise<'aborted'>((resolve) => {
-    const onAbort = (): void => resolve('aborted');
-    release = () => signal?.removeEventListener('abort', onAbort);
-    if (signal?.aborted) resolve('aborted');
-    else signal?.addEventListener('abort', onAbort, { once: true });
-  });
-  return { promise, release };
+/** What the promise resolves to. Rejects with the signal's reason as soon as that is given. */
+export async function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return await promise;
+  signal.throwIfAborted();
+  const over = new AbortController();
+  const aborted = once(signal, 'abort', { signal: over.signal });
+  try {
+    return await Promise.race([promise, aborted.then(() => Promise.reject(signal.reason))]);
+  } finally {
+    over.abort();
+  }
 }
 
 function collector(mostBytes = STDOUT_LIMIT_BYTES): { push: (chunk: Buffer) => void; bytes: () => Buffer } {
