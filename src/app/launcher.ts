@@ -93,14 +93,13 @@ export interface RunningApp extends AppProcesses {
   /** Resolves (never rejects) with an AppError when the app ends by itself. */
   readonly exited: Promise<Error>;
   /**
-   * How the app can be suspended and resumed, by this process or by the load process (`suspend` and `resume` of
-   * src/system/suspension.ts). Ask again before each round: it names the process groups that live now. `stop()` resumes
-   * the app first.
+   * How the app can be suspended and resumed, by this process or by the load process. Ask again before each round: it names the
+   * process groups that live now. `stop()` resumes the app first.
    */
   suspension(): Suspension;
   /**
-   * Where and with which variables a command about this app runs: $SIDE, $ORIGIN and $PORT say which one it is, and for
-   * containers $CONTAINER, with those by which `docker compose` finds the project of a service.
+   * Where and with which variables a command about this app runs: $SIDE, $ORIGIN and $PORT say which one it is, for containers
+   * $CONTAINER, and for a service those by which `docker compose` finds its project.
    */
   readonly shell: { readonly cwd: string; readonly env: Readonly<Record<string, string>> };
   /** Lets a container that is kept on some cores use all, until it is stopped. Never rejects. Missing: a process may do that by itself. */

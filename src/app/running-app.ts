@@ -12,13 +12,14 @@ import { type ReadyWait, type Unready, waitUntilReady } from './ready.ts';
 import { addressOf, SPEECH_HINTS, SPEECHES, speechAt } from './speech.ts';
 
 /** An app that has been started and need not be ready yet. */
-export interface StartedApp extends Pick<RunningApp, 'stop' | 'useAllCores'> {
+export interface StartedApp
+  extends Pick<RunningApp, 'stop' | 'useAllCores'>,
+    Pick<ReadyWait, 'origins' | 'probe' | 'health' | 'stranger' | 'timeoutMs'> {
   /** What messages call it before it is ready, such as `the app's container`, and once it has been. */
   readonly names: { readonly starting: string; readonly running: string };
   /** By the clock of `performance`. */
   readonly startedMs: number;
   readonly processes: AppProcesses;
-  readonly ready: StartedReady;
   /** Resolves when it has ended, by itself or because it was stopped. Never rejects. */
   readonly ended: Promise<Ending>;
   /** Who wrote the log, such as `the app`. */
@@ -29,11 +30,8 @@ export interface StartedApp extends Pick<RunningApp, 'stop' | 'useAllCores'> {
   readonly handles?: Readonly<Record<string, string>>;
   /** Called once, when it is ready. Never rejects. */
   suspension(): Promise<() => Suspension>;
-}
-
-interface StartedReady extends Pick<ReadyWait, 'origins' | 'probe' | 'health' | 'stranger' | 'timeoutMs'> {
   /** What to do about an app that does not become ready. */
-  hint(): string;
+  notReadyHint(): string;
   /** What else, known only now, explains an end before it was ready; null means nothing. */
   explainEarlyEnd?(): Promise<{ readonly what: string; readonly hint: string } | null>;
 }
@@ -41,10 +39,10 @@ interface StartedReady extends Pick<ReadyWait, 'origins' | 'probe' | 'health' | 
 export interface Ending {
   /** Such as `exited with code 1 after 0.3 s`. */
   readonly how: string;
-  /** What to do about it if it happened before the app was ready, and in mid-run. */
-  readonly hints: { readonly starting: string; readonly running: string };
-  /** The machine or the other side is why, and not the commit. Missing: it may be the commit. */
-  readonly isEnvironments?: boolean;
+  /** What to do about it if it happened before the app was ready, or in mid-run. */
+  hint(when: 'starting' | 'running'): string;
+  /** Whether the machine or the other side is why, and not the commit. Missing: it may be the commit. */
+  isEnvironments?(): boolean;
 }
 
 /** By which each version was reached, `http:` or `https:`: found out at its first start. */
@@ -55,8 +53,8 @@ export async function becomeReady(app: StartedApp, context: LaunchContext, signa
   const { spec, options } = context;
   try {
     const known = protocols.get(spec);
-    const origins = app.ready.origins.map((origin) => origin.replace(/^https?:/, known ?? '$&'));
-    const wait = { ...app.ready, origins, findsTls: !known, tls: options.tls, exited: app.ended, signal };
+    const origins = app.origins.map((origin) => origin.replace(/^https?:/, known ?? '$&'));
+    const wait = { ...app, origins, findsTls: !known, tls: options.tls, exited: app.ended, signal };
     const outcome = await waitUntilReady(wait);
     if (!('origin' in outcome)) throw await startFailure(app, spec, outcome);
     const bootMs = outcome.atMs - app.startedMs;
@@ -93,7 +91,7 @@ async function loadableOrigin(
   { origin, bootMs, signal }: { readonly origin: string; readonly bootMs: number; readonly signal: AbortSignal },
 ): Promise<string> {
   const url = new URL(origin);
-  const speaks = app.ready.probe === null ? await speechAt(url, bootMs, signal) : null;
+  const speaks = app.probe === null ? await speechAt(url, bootMs, signal) : null;
   signal.throwIfAborted();
   if (speaks === 'http2') {
     throw await startFailure(app, spec, { last: `${url.host} ${SPEECHES[speaks]}`, speaks });
@@ -116,10 +114,10 @@ export function shellFor(
   };
 }
 
-async function endInMidRun(app: StartedApp, side: Side, { how, hints }: Ending): Promise<AppError> {
+async function endInMidRun(app: StartedApp, side: Side, { how, hint }: Ending): Promise<AppError> {
   const detail = detailOf(await app.log(), app.writer);
   const message = `${side}: the app ended in mid-run: ${app.names.running} ${how}`;
-  return new AppError(message, { side, hint: hints.running, ...detail });
+  return new AppError(message, { side, hint: hint('running'), ...detail });
 }
 
 async function startFailure(
@@ -129,17 +127,18 @@ async function startFailure(
 ): Promise<AppError> {
   const subject = `${side}: ${app.names.starting}`;
   if ('how' in outcome) {
-    const { how, hints, isEnvironments = false } = outcome;
-    const other = (await app.ready.explainEarlyEnd?.()) ?? null;
+    const { how, hint } = outcome;
+    const isEnvironments = outcome.isEnvironments?.() ?? false;
+    const other = (await app.explainEarlyEnd?.()) ?? null;
     const message = `${subject} ${how}, before it was ready${other === null ? '' : `: ${other.what}`}`;
     const about = { side, isEnvironments: isEnvironments || other !== null, ...detailOf(await app.log(), app.writer) };
-    return new AppError(message, { hint: other?.hint ?? hints.starting, ...about });
+    return new AppError(message, { hint: other?.hint ?? hint('starting'), ...about });
   }
   const detail = detailOf(await app.log(), app.writer);
   const { last, speaks } = outcome;
   const [problem, hint] =
     speaks === null
-      ? [`was not ready after ${ready.timeoutMs / 1000} s`, app.ready.hint()]
+      ? [`was not ready after ${ready.timeoutMs / 1000} s`, app.notReadyHint()]
       : ['cannot be loaded', SPEECH_HINTS[speaks]];
   return new AppError(`${subject} ${problem}: ${last}`, { side, hint, ...detail });
 }

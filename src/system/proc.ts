@@ -1,6 +1,7 @@
 /** What Linux says about processes in /proc. Everything reads as absent where there is no /proc. */
 import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync, realpathSync } from 'node:fs';
 import { basename } from 'node:path';
+import { systemCode } from '../errors.ts';
 
 export interface ProcessStat {
   readonly pid: number;
@@ -71,6 +72,16 @@ export function schedulerTimesIn(text: string | null): { readonly cpuMs: number;
 /** Whether this system shows processes there: not macOS, nor a sandbox without /proc. */
 export function seesProcesses(): boolean {
   return readStat(process.pid) !== null;
+}
+
+/** Why another process may not be signalled, in the system's word: `ESRCH` where there is none. Null if it may. */
+export function signalRefusal(pid: number): string | null {
+  try {
+    process.kill(pid, 0);
+    return null;
+  } catch (error) {
+    return systemCode(error);
+  }
 }
 
 export function listPids(): number[] {

@@ -1,6 +1,6 @@
 /**
- * What this process would leave behind if it were killed (process groups, containers, folders), an entry each. SIGKILL runs no
- * handler, so the next run, or the action's post step, removes what is noted here (dead-runs.ts).
+ * What this process would leave behind if it were killed, an entry each: SIGKILL runs no handler, so the next run, or the action's
+ * post step, removes what is noted here (dead-runs.ts).
  *
  * An entry is a symbolic link that leads nowhere: its name says whose it is, and its target what it is. So it is there whole or not
  * at all, no other process opens a file that somebody has planted, and nothing is ever rewritten. Entries lie in a folder that is for
@@ -11,8 +11,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { jsonOf } from '../../config/written.ts';
-import { systemCode } from '../../errors.ts';
-import { isLiving, linkAt, namesIn, readProc, readStat } from '../../system/proc.ts';
+import { isLiving, linkAt, namesIn, readProc, readStat, signalRefusal } from '../../system/proc.ts';
 import { temporaryFolders } from '../environment.ts';
 
 /** Names that no other program gives: whatever an entry says, nothing else is removed. */
@@ -39,14 +38,7 @@ const leftoverNote = z.discriminatedUnion('kind', [
 /** How something can be found and removed by another process than the one that made it. */
 export type LeftoverNote = z.infer<typeof leftoverNote>;
 
-/** The beginning of an entry's name, all in digits and names without commas; what the system does not say is empty. */
-interface Owner {
-  readonly pid: number;
-  readonly startTicks: number | null;
-  readonly bootId: string;
-  readonly pidNamespace: string;
-  readonly host: string;
-}
+/** An entry's name: pid, start ticks, boot, namespace of pids, and host of its owner; what the system does not say is empty. */
 const ENTRY = /^([1-9]\d*),(\d*),([0-9a-f-]*),([^,]*),([^,]*),\d+$/;
 
 let self: string | null = null;
@@ -78,9 +70,9 @@ export function deadNotes(): readonly DeadNote[] {
   removeIfEmpty();
   return namesIn(folder).flatMap((name): DeadNote[] => {
     const entry = join(folder, name);
-    const [owner, note] = [ownerIn(name), leftoverNote.safeParse(jsonOf(linkAt(entry) ?? '')).data];
-    if (owner === null || note === undefined || !hasEnded(owner)) return [];
-    return [{ note, isOfThisBoot: owner.bootId === thisMachine().bootId, forget: () => erase(entry) }];
+    const note = leftoverNote.safeParse(jsonOf(linkAt(entry) ?? '')).data;
+    const end = endOfOwner(name);
+    return note === undefined || end === null ? [] : [{ note, ...end, forget: () => erase(entry) }];
   });
 }
 
@@ -132,34 +124,24 @@ function isForUsAlone(folder: string): boolean {
   }
 }
 
-function ownerIn(name: string): Owner | null {
-  const [, pid, startTicks, bootId = '', pidNamespace = '', host = ''] = ENTRY.exec(name) ?? [];
-  if (pid === undefined) return null;
-  return { pid: Number(pid), startTicks: startTicks ? Number(startTicks) : null, bootId, pidNamespace, host };
-}
-
-/** In doubt it has not: nothing of a run that goes on may be touched. */
-function hasEnded(one: Owner): boolean {
+/** Null unless it has ended, and in doubt: nothing of a run that goes on may be touched. */
+function endOfOwner(entry: string): Pick<DeadNote, 'isOfThisBoot'> | null {
   const here = thisMachine();
-  if (one.bootId !== here.bootId) return one.host === here.host;
+  const [, pid, startTicks, bootId, pidNamespace, host] = ENTRY.exec(entry) ?? [];
+  if (pid === undefined) return null;
+  if (bootId !== here.bootId) return host === here.host ? { isOfThisBoot: false } : null;
   // Another container's pids mean nothing here.
-  return one.pidNamespace === here.pidNamespace && !lives(one);
+  return pidNamespace === here.pidNamespace && !lives(Number(pid), startTicks) ? { isOfThisBoot: true } : null;
 }
 
-function lives({ pid, startTicks }: Owner): boolean {
-  if (startTicks !== null) {
-    const stat = readStat(pid);
-    return stat !== null && stat.startTicks === startTicks && isLiving(stat);
-  }
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return systemCode(error) !== 'ESRCH';
-  }
+/** @param startTicks empty where the system did not say */
+function lives(pid: number, startTicks: string | undefined): boolean {
+  if (!startTicks) return signalRefusal(pid) !== 'ESRCH';
+  const stat = readStat(pid);
+  return stat !== null && stat.startTicks === Number(startTicks) && isLiving(stat);
 }
 
-function thisMachine(): Pick<Owner, 'bootId' | 'pidNamespace' | 'host'> {
+function thisMachine() {
   return {
     bootId: readProc('/proc/sys/kernel/random/boot_id')?.trim() ?? '',
     pidNamespace: linkAt('/proc/self/ns/pid') ?? '',

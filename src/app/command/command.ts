@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import type { AppSource } from '../../config/config.ts';
 import { withPort } from '../../config/references.ts';
-import { AppError, systemCode } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
+import { signalRefusal } from '../../system/proc.ts';
 import type { Suspension } from '../../system/suspension.ts';
 import { appEnvironment } from '../environment.ts';
 import { isFollowed } from '../git/git.ts';
@@ -77,23 +78,21 @@ async function startCommand(
     names: { starting: shown(command), running: shown(command) },
     startedMs,
     processes: processesIn(tree, group.pid, port),
-    ready: {
-      origins: originsAt(port),
-      probe: probeOf(spec.app.ready),
-      timeoutMs: spec.app.ready.timeoutMs,
-      stranger: (origin) => {
-        stranger = strangerAt(origin, group.memberPids(), startedAtMs);
-        return stranger;
-      },
-      hint: () => notReadyHint(failed(), group.memberPids(), stranger !== null),
-      async explainEarlyEnd() {
-        await stop();
-        if (!(await isTaken(port))) return null;
-        return {
-          what: `port ${port} was taken by another process in the meantime`,
-          hint: 'run it again: each start gets another free port',
-        };
-      },
+    origins: originsAt(port),
+    probe: probeOf(spec.app.ready),
+    timeoutMs: spec.app.ready.timeoutMs,
+    stranger: (origin) => {
+      stranger = strangerAt(origin, group.memberPids(), startedAtMs);
+      return stranger;
+    },
+    notReadyHint: () => notReadyHint(failed(), group.memberPids(), stranger !== null),
+    async explainEarlyEnd() {
+      await stop();
+      if (!(await isTaken(port))) return null;
+      return {
+        what: `port ${port} was taken by another process in the meantime`,
+        hint: 'run it again: each start gets another free port',
+      };
     },
     ended: group.exited.then((exit) => endingOf(exit, failed(), source.setup.length > 0)),
     writer: 'the app',
@@ -106,24 +105,20 @@ async function startCommand(
 /** Why it ended is looked for in what still runs, so not before it is asked. */
 function endingOf(exit: Exit, start: FailedStart, hasSetup: boolean): Ending {
   const missing = missingPackageHint(start.log, hasSetup);
-  const { directory } = start.spec;
   return {
     how: describeExit(exit),
-    get isEnvironments() {
-      return isKilled(exit) || (missing === null && environmentHint(exit, start) !== null);
-    },
-    hints: {
-      get starting() {
-        const known = missing ?? endHint(exit, start);
-        return known ?? 'run the command by hand with PORT set to see why; its last lines are below';
-      },
-      get running() {
-        const known = missing ?? exitHint(exit, directory);
-        return known ?? 'it died under load: its last lines say why; run it by hand and load it to see the same';
-      },
+    isEnvironments: () => isKilled(exit) || (missing === null && environmentHint(exit, start) !== null),
+    hint(when) {
+      const known = missing ?? (when === 'starting' ? endHint(exit, start) : exitHint(exit, start.spec.directory));
+      return known ?? UNKNOWN_END[when];
     },
   };
 }
+
+const UNKNOWN_END = {
+  starting: 'run the command by hand with PORT set to see why; its last lines are below',
+  running: 'it died under load: its last lines say why; run it by hand and load it to see the same',
+};
 
 /** Another process may have taken the port on one of its addresses, by accident or on purpose. */
 function strangerAt(origin: string, pids: readonly number[], startedAtMs: number): string | null {
@@ -193,18 +188,8 @@ function suspensionOfCommand(groupId: number, port: number, tree: ProcessTree): 
   }
   return () => {
     const living = tree.read().map(({ stat }) => stat);
-    const foreign = living.find(({ pid }) => !maySignal(pid));
-    if (foreign !== undefined)
-      return { kind: 'none', reason: `process ${foreign.pid} of the app belongs to another user` };
+    const foreign = living.find(({ pid }) => signalRefusal(pid) === 'EPERM')?.pid;
+    if (foreign !== undefined) return { kind: 'none', reason: `process ${foreign} of the app belongs to another user` };
     return { kind: 'signals', processGroups: [...new Set([groupId, ...living.map((stat) => stat.groupId)])] };
   };
-}
-
-function maySignal(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return systemCode(error) !== 'EPERM';
-  }
 }

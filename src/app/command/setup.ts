@@ -1,10 +1,7 @@
 /**
- * The setup of one version: its steps in their order, once per run.
- *
- * A step that says what it depends on (`key`) and what it makes (`paths`) is run for the version that is prepared first.
- * The other version gets a copy of what it made if command, variables and key files agree to the byte.
- *
- * Where no setup is given, the install that a lock file stands for is its one step.
+ * The setup of one version: its steps in their order, once per run; where none is given, the install that a lock file stands for. A
+ * step that says what it depends on (`key`) and what it makes (`paths`) is run for the version that is prepared first. The other
+ * version gets a copy of what it made if command, variables and key files agree to the byte.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

@@ -5,10 +5,9 @@ import type { AppSource } from '../../config/config.ts';
 import { withPort } from '../../config/references.ts';
 import { AppError } from '../../errors.ts';
 import { makeTemporaryFolder } from '../cleanup/temporary-folder.ts';
-import type { DockerOptions } from '../container/docker.ts';
-import type { HealthCheck } from '../container/health-check.ts';
+import type { ContainerUnderLoad } from '../container/container-process.ts';
 import { findImage, inspectImage, NOT_LOADED, type PreparedImage, registerTag } from '../container/image.ts';
-import { type Reach, reachOf } from '../container/network.ts';
+import { reachOf } from '../container/network.ts';
 import { type AppSpec, ATTACHED_AT, type Attachment, type LaunchContext } from '../launcher.ts';
 import { detailOf, tailOf } from '../process/log-tail.ts';
 import {
@@ -24,17 +23,11 @@ import { type ComposeCall, ComposeProject, composeDocker, requireCompose, runCom
 
 export type ComposeSource = Extract<AppSource, { kind: 'compose' }>;
 
-export interface PreparedCompose {
-  readonly docker: DockerOptions;
-  readonly reach: Reach;
+export interface PreparedCompose extends Pick<ContainerUnderLoad, 'docker' | 'reach' | 'port' | 'healthCheck'> {
   /** Name of the service under load. */
   readonly service: string;
-  /** Its port inside the container. */
-  readonly port: number;
   /** Digest of its image. */
   readonly digest: string;
-  /** The gate runs it until it passes; null if there is none, or Docker runs it because other services wait for it. */
-  readonly healthCheck: HealthCheck | null;
   /** A project of its own for each block. Nothing of it is created yet. */
   open(attachment?: Attachment): Promise<ComposeProject>;
   /** Removes the images that were built. Never throws. */
@@ -113,12 +106,12 @@ export async function prepareCompose(
   }
 }
 
-async function requireFiles(spec: AppSpec, files: readonly string[]): Promise<string[]> {
-  const paths = files.map((file) => resolve(spec.directory, file));
+async function requireFiles({ side, directory }: AppSpec, files: readonly string[]): Promise<string[]> {
+  const paths = files.map((file) => resolve(directory, file));
   for (const path of paths) {
     if ((await stat(path).catch(() => null))?.isFile()) continue;
-    throw new AppError(`${spec.side}: there is no Compose file at ${path}`, {
-      side: spec.side,
+    throw new AppError(`${side}: there is no Compose file at ${path}`, {
+      side,
       hint: 'check app.compose: paths count from the configuration; an older commit may not have the file yet',
     });
   }

@@ -7,7 +7,7 @@ import { processesIn } from '../process/app-processes.ts';
 import { listenersInNetworkOf } from '../process/listeners.ts';
 import { followTree } from '../process/process-tree.ts';
 import { probeOf } from '../ready.ts';
-import type { Ending, StartedApp } from '../running-app.ts';
+import type { StartedApp } from '../running-app.ts';
 import { controlGroupsOf, countsOfGroups, meterControlGroups, visibleProcess } from './control-group.ts';
 import { type DockerOptions, inspectContainer, runDocker, valueAt } from './docker.ts';
 import { failureOfHealthCheck, type HealthCheck } from './health-check.ts';
@@ -37,7 +37,8 @@ export interface ContainerUnderLoad {
 interface ContainerWords extends Pick<StartedApp, 'names' | 'writer' | 'handles'> {
   /** The owner of its health check, such as `the image's HEALTHCHECK`. */
   readonly check: string;
-  readonly ends: Ending['hints'];
+  /** What to do about an end, at the start and in mid-run. */
+  readonly ends: { readonly starting: string; readonly running: string };
 }
 
 /** The container and what was created beside it. Nothing here rejects. */
@@ -67,24 +68,22 @@ export function appIn(
     log: () => owner.log(),
     startedMs,
     processes: processesOf(container),
-    ready: {
-      origins: originsOf(reach, port, json),
-      // A published port accepts connections before the app does: only an answer proves that the app is there.
-      probe: probeOf(app.ready, reach.kind === 'published' ? 'any answer' : 'a connection'),
-      health: check === null ? undefined : (signal) => failureOfHealthCheck(name, check, { ...docker, signal }),
-      timeoutMs,
-      hint() {
-        const listens =
-          check === null
-            ? 'it listens, but does not answer as app.ready asks'
-            : `it listens; ${checkName} has to pass as well, or app.ready.path to name what says ready instead`;
-        // At its limit a container stands still for a while, up to minutes, before the kernel kills it.
-        const limit = app.memory === null ? '' : `, or more than ${app.memory} of memory with app.memory`;
-        const later = `give it more time with app.ready.timeout if it is only slow${limit}`;
-        return `${listeningProblem(container) ?? listens}; ${later}`;
-      },
+    origins: originsOf(reach, port, json),
+    // A published port accepts connections before the app does: only an answer proves that the app is there.
+    probe: probeOf(app.ready, reach.kind === 'published' ? 'any answer' : 'a connection'),
+    health: check === null ? undefined : (signal) => failureOfHealthCheck(name, check, { ...docker, signal }),
+    timeoutMs,
+    notReadyHint() {
+      const listens =
+        check === null
+          ? 'it listens, but does not answer as app.ready asks'
+          : `it listens; ${checkName} has to pass as well, or app.ready.path to name what says ready instead`;
+      // At its limit a container stands still for a while, up to minutes, before the kernel kills it.
+      const limit = app.memory === null ? '' : `, or more than ${app.memory} of memory with app.memory`;
+      const later = `give it more time with app.ready.timeout if it is only slow${limit}`;
+      return `${listeningProblem(container) ?? listens}; ${later}`;
     },
-    ended: ended.then((how) => ({ how, hints: ends })),
+    ended: ended.then((how) => ({ how, hint: (when) => ends[when] })),
     async useAllCores() {
       // Where Docker refuses, it stays where it is.
       await runDocker(['update', '--cpuset-cpus', `0-${cpus().length - 1}`, name], docker).catch(() => undefined);

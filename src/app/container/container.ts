@@ -224,7 +224,7 @@ export function containerLauncher(
   options: LaunchOptions,
 ): Launching {
   const context = { spec, options };
-  let prepared: { readonly reach: Reach; readonly image: PreparedImage } | null = null;
+  let prepared: Pick<ContainerPlan, 'image' | 'reach'> | null = null;
 
   async function prepareOnce(signal: AbortSignal) {
     signal.throwIfAborted();
@@ -241,13 +241,13 @@ export function containerLauncher(
 
   return {
     async prepare(signal) {
-      const { image } = await prepareOnce(signal);
-      if (!isOnHostNetwork(spec)) containerPort(spec, image);
+      const { image, reach } = await prepareOnce(signal);
+      if (reach.kind !== 'host') containerPort(spec, image);
     },
 
     async start(signal, attachment) {
-      const { image, reach } = await prepareOnce(signal);
-      const container = new AppContainer({ image, reach, ...(await portOf(spec, image)), attachment }, context);
+      const from = await prepareOnce(signal);
+      const container = new AppContainer({ ...from, ...(await portOf(spec, from)), attachment }, context);
       await container.create();
       return await becomeReady(await container.start(signal), context, signal);
     },
@@ -261,16 +261,15 @@ export function containerLauncher(
   };
 }
 
-async function portOf(spec: AppSpec, image: PreparedImage): Promise<Pick<ContainerPlan, 'port' | 'env'>> {
-  if (!isOnHostNetwork(spec)) {
+async function portOf(
+  spec: AppSpec,
+  { image, reach }: Pick<ContainerPlan, 'image' | 'reach'>,
+): Promise<Pick<ContainerPlan, 'port' | 'env'>> {
+  if (reach.kind !== 'host') {
     const port = containerPort(spec, image);
     return { port, env: { PORT: String(port), ...withPort(spec.app.env, port) } };
   }
   // Both versions run side by side there: each gets a port of its own, whatever the configuration says.
   const port = await findFreePort();
   return { port, env: { ...withPort(spec.app.env, port), PORT: String(port) } };
-}
-
-function isOnHostNetwork(spec: AppSpec): boolean {
-  return spec.app.network === 'host';
 }

@@ -1,9 +1,6 @@
 /**
- * Which network the app's container is put on, and how it is reached from here.
- *
- * A published port is on the loopback of the machine that Docker runs on. If the gate itself runs in a container, such as
- * a GitHub job with `container:`, that is not its own loopback: both containers then share a network, and the app is
- * reached at its address.
+ * Which network the app's container is put on, and how it is reached from here: on the loopback of the machine that Docker runs on, or
+ * at its address, on a network that both share, if the gate itself runs in a container, such as a GitHub job with `container:`.
  */
 import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';

@@ -44,16 +44,23 @@ interface Hunk {
   readonly shift: number;
 }
 
+interface FileChanges {
+  readonly headFile: string;
+  readonly hunks: Hunk[];
+}
+
 /** @param diff as git writes it, without prefixes of names and without context */
 export function parseLineChanges(diff: string): LineChanges {
-  const byBaseFile = new Map<string, { headFile: string; hunks: Hunk[] }>();
+  const byBaseFile = new Map<string, FileChanges>();
   const files = new Set<string>();
-  let current: { headFile: string; hunks: Hunk[] } | null = null;
-  let names: { base?: string; head?: string } = {};
-  const open = (base: string, head: string) => {
-    current = { headFile: head, hunks: [] };
-    byBaseFile.set(base, current);
-    files.add(head === NOWHERE ? base : head);
+  let current: FileChanges | null = null;
+  let base = '';
+  const open = (head: string): FileChanges => {
+    const name = base === NOWHERE ? head : base;
+    const changes = { headFile: head, hunks: [] };
+    byBaseFile.set(name, changes);
+    files.add(head === NOWHERE ? name : head);
+    return changes;
   };
   /** The hunk that is being read: its lines may look like anything. */
   let linesLeft = 0;
@@ -62,20 +69,17 @@ export function parseLineChanges(diff: string): LineChanges {
       linesLeft -= 1;
       continue;
     }
-    if (line.startsWith('diff --git ')) {
-      [current, names] = [null, {}];
-    } else if (line.startsWith('rename from ')) names.base = nameIn(line.slice('rename from '.length));
-    else if (line.startsWith('rename to ')) open(names.base ?? '', nameIn(line.slice('rename to '.length)));
-    else if (line.startsWith('--- ')) names.base = nameIn(line.slice(4));
-    else if (line.startsWith('+++ ')) {
-      const head = nameIn(line.slice(4));
-      if (current === null) open(names.base === NOWHERE ? head : (names.base ?? head), head);
-    } else {
+    if (line.startsWith('diff --git ')) current = null;
+    else if (line.startsWith('rename from ')) base = nameIn(line.slice('rename from '.length));
+    else if (line.startsWith('rename to ')) current = open(nameIn(line.slice('rename to '.length)));
+    else if (line.startsWith('--- ')) base = nameIn(line.slice(4));
+    else if (line.startsWith('+++ ')) current ??= open(nameIn(line.slice(4)));
+    else {
       const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line);
       if (hunk === null || current === null) continue;
       const [from, count, to, added] = [hunk[1], hunk[2] ?? '1', hunk[3], hunk[4] ?? '1'].map(Number);
       linesLeft = (count ?? 0) + (added ?? 0);
-      (current as { hunks: Hunk[] }).hunks.push(hunkOf([from ?? 0, count ?? 0], [to ?? 0, added ?? 0]));
+      current.hunks.push(hunkOf([from ?? 0, count ?? 0], [to ?? 0, added ?? 0]));
     }
   }
   return { files: [...files], inHead: (place) => inHead(byBaseFile, place) };
@@ -95,10 +99,7 @@ function hunkOf([from, count]: readonly [number, number], [to, added]: readonly 
   return { from: first, count, shift: firstInHead + added - (first + count) };
 }
 
-function inHead(
-  byBaseFile: ReadonlyMap<string, { readonly headFile: string; readonly hunks: readonly Hunk[] }>,
-  { file, line }: Place,
-): Place | null {
+function inHead(byBaseFile: ReadonlyMap<string, FileChanges>, { file, line }: Place): Place | null {
   const changes = byBaseFile.get(file);
   if (changes === undefined) return { file, line };
   const { headFile, hunks } = changes;

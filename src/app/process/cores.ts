@@ -97,8 +97,8 @@ export class CoreLayout {
   }
 
   /**
-   * Two versions start at once, in this order. Where the app has one core and starts slowly, the second starts on the generator's, which has nothing to do then:
-   * each starts as fast as it would alone, and finds as many cores. `gather` has to be called when both are ready.
+   * Two versions start at once, in this order. Where the app has one core and starts slowly, the second starts on the generator's,
+   * which has nothing to do then: each starts as fast as it would alone. `gather` has to be called when both are ready.
    */
   scatter([, second]: readonly Side[]): void {
     this.#beside = this.#isMovable === true && this.appCores === 1 ? (second ?? null) : null;
@@ -110,8 +110,8 @@ export class CoreLayout {
   }
 
   /**
-   * All that has started is on the app's core from here on. The first time, all have started there, one after the other: that shows whether they
-   * are slow, and whether they can be moved.
+   * All that has started is on the app's core from here on. The first time, all have started there, one after the other: that shows
+   * whether they are slow, and whether they can be moved.
    */
   gather(apps: readonly Pick<RunningApp, 'bootMs' | 'pids'>[]): void {
     const from = this.#beside === null ? null : this.generator;

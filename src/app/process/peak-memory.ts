@@ -1,14 +1,13 @@
 /**
  * Peak memory of a process and all its descendants: what they hold in RAM, pages that they share counted once.
  *
- * Each process's high-water mark (VmHWM of /proc/<pid>/status) is the kernel's own, so no peak is too short for it. It
- * is reset to the present by writing 5 to /proc/<pid>/clear_refs, which the process's user may (proc(5)). If that is
- * refused, as for the root of a container, the mark still shows a new high, and samples show a lower peak.
+ * Each process's high-water mark (VmHWM of /proc/<pid>/status) is the kernel's own, so no peak is too short for it. Its user may reset
+ * it to the present by writing 5 to /proc/<pid>/clear_refs (proc(5)). If that is refused, as for the root of a container, the mark
+ * still shows a new high, and samples show a lower peak.
  *
- * The marks of several processes are added: an upper bound, as they need not have been reached at the same time. Pages
- * that forked processes still share (Pss_Anon, Pss_Shmem of smaps_rollup), and the program's file, count once. The
- * control group's own mark does not serve for this: it counts files that were read, in the group that read them first. A
- * process that comes and goes between two readings is not seen.
+ * The marks of several processes are added: an upper bound, as they need not have been reached at the same time. Pages that forked
+ * processes still share (Pss_Anon, Pss_Shmem of smaps_rollup), and the program's file, count once. The control group's own mark does
+ * not serve: it counts files that were read. A process that comes and goes between two readings is not seen.
  */
 import { writeFileSync } from 'node:fs';
 import { numberAfter, readProc } from '../../system/proc.ts';

@@ -1,10 +1,8 @@
 /**
- * Programs in process groups of their own, so that stopping one stops everything that it started.
- *
- * On Linux every program also has a mark, by which processes that left the group are found (daemons, `setsid`): in its
- * environment, and for what a shell starts as its limit of file locks too. The kernel has not obeyed that limit since
- * version 2.4, but every descendant inherits it, whatever environment, session, folder or descriptors it keeps. Other
- * systems, and sandboxes without /proc, have the group alone.
+ * Programs in process groups of their own, so that stopping one stops everything that it started. On Linux every program also has a
+ * mark, by which processes that left the group are found (daemons, `setsid`): in its environment, and for what a shell starts also
+ * as its limit of file locks. The kernel has not obeyed that limit since version 2.4, but every descendant inherits it. Other systems,
+ * and sandboxes without /proc, have the group alone.
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -165,9 +163,8 @@ function exitOf(child: Child, startedMs: number): Promise<Exit> {
 }
 
 /**
- * Kills what a process that has ended itself had started; returns whether any of it was alive, and throws if some of it still
- * is afterwards. Systems other than Linux do not show whose a process is, so nothing is killed there. Throws where a Linux
- * does not show it, either.
+ * Kills what a process that has ended itself had started, and returns whether any of it was alive. Throws if some of it still is
+ * afterwards, or if this Linux does not show whose a process is. Other systems never do, so nothing is killed there.
  */
 export async function killNotedGroup(note: Extract<LeftoverNote, { kind: 'process-group' }>): Promise<boolean> {
   if (process.platform !== 'linux') return false;
