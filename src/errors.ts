@@ -68,6 +68,15 @@ export class AppError extends GateError {
     this.isEnvironments = options.isEnvironments ?? false;
   }
 
+  /** For one version, whose name comes before the message. */
+  static of(
+    side: 'base' | 'head',
+    message: string,
+    options: Omit<ConstructorParameters<typeof AppError>[1], 'side'>,
+  ): AppError {
+    return new AppError(`${side}: ${message}`, { side, ...options });
+  }
+
   /** The same error, with more likely reasons before its hint: whole sentences. */
   withReasons(reasons: string): AppError {
     const { message, hint, detail, side } = this;

@@ -51,8 +51,7 @@ async function runHook(
   const { code, tail } = await runProgram('sh', ['-c', command], { cwd: shell.cwd, env, signal });
   if (code === 0) return;
   const { how, hint } = describeEnd(code, directory);
-  throw new AppError(`${side}: ${name} ${shown(command)} ${how}`, {
-    side,
+  throw AppError.of(side, `${name} ${shown(command)} ${how}`, {
     hint: hint ?? `run it in ${directory} with SIDE=${side} and PORT set to see why`,
     ...detailOf(tail, name),
   });

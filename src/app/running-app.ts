@@ -116,8 +116,8 @@ export function shellFor(
 
 async function endInMidRun(app: StartedApp, side: Side, { how, hint }: Ending): Promise<AppError> {
   const detail = detailOf(await app.log(), app.writer);
-  const message = `${side}: the app ended in mid-run: ${app.names.running} ${how}`;
-  return new AppError(message, { side, hint: hint('running'), ...detail });
+  const message = `the app ended in mid-run: ${app.names.running} ${how}`;
+  return AppError.of(side, message, { hint: hint('running'), ...detail });
 }
 
 async function startFailure(
@@ -125,14 +125,14 @@ async function startFailure(
   { side, app: { ready } }: AppSpec,
   outcome: Unready | Ending,
 ): Promise<AppError> {
-  const subject = `${side}: ${app.names.starting}`;
+  const subject = app.names.starting;
   if ('how' in outcome) {
     const { how, hint } = outcome;
     const isEnvironments = outcome.isEnvironments?.() ?? false;
     const other = (await app.explainEarlyEnd?.()) ?? null;
     const message = `${subject} ${how}, before it was ready${other === null ? '' : `: ${other.what}`}`;
-    const about = { side, isEnvironments: isEnvironments || other !== null, ...detailOf(await app.log(), app.writer) };
-    return new AppError(message, { hint: other?.hint ?? hint('starting'), ...about });
+    const about = { isEnvironments: isEnvironments || other !== null, ...detailOf(await app.log(), app.writer) };
+    return AppError.of(side, message, { hint: other?.hint ?? hint('starting'), ...about });
   }
   const detail = detailOf(await app.log(), app.writer);
   const { last, speaks } = outcome;
@@ -140,5 +140,5 @@ async function startFailure(
     speaks === null
       ? [`was not ready after ${ready.timeoutMs / 1000} s`, app.notReadyHint()]
       : ['cannot be loaded', SPEECH_HINTS[speaks]];
-  return new AppError(`${subject} ${problem}: ${last}`, { side, hint, ...detail });
+  return AppError.of(side, `${subject} ${problem}: ${last}`, { hint, ...detail });
 }

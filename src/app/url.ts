@@ -42,13 +42,9 @@ export function urlLauncher(
 
 function startFailure({ side, app }: AppSpec, origin: string, { last, speaks }: Unready): AppError {
   if (speaks !== null) {
-    return new AppError(`${side}: the app at ${origin} cannot be loaded: ${last}`, {
-      side,
-      hint: SPEECH_HINTS[speaks],
-    });
+    return AppError.of(side, `the app at ${origin} cannot be loaded: ${last}`, { hint: SPEECH_HINTS[speaks] });
   }
-  return new AppError(`${side}: ${origin} was not ready after ${app.ready.timeoutMs / 1000} s: ${last}`, {
-    side,
+  return AppError.of(side, `${origin} was not ready after ${app.ready.timeoutMs / 1000} s: ${last}`, {
     hint: last.endsWith('does not speak TLS')
       ? 'write http: instead of https: in the address'
       : /certificate|self.signed/i.test(last)

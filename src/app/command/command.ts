@@ -142,8 +142,7 @@ async function requireFiles(
     if (!(await exists(join(usersDirectory, word))) || (await exists(join(directory, word)))) continue;
     // What another commit has explains nothing.
     if (await isFollowed(usersDirectory, word)) continue;
-    throw new AppError(`${side}: the command needs ${word}, which is in your checkout but not in a fresh one`, {
-      side,
+    throw AppError.of(side, `the command needs ${word}, which is in your checkout but not in a fresh one`, {
       isEnvironments: true,
       hint: `git does not have it: an earlier step has made it. ${wayToMake(word, setup.length > 0)}`,
     });

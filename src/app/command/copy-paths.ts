@@ -76,8 +76,7 @@ export async function requireBelow(
   const root = await realpath(directory);
   const real = await realpathOfExisting(join(directory, path));
   if (orItself === undefined ? isBelow(root, real) : isWithin(root, real)) return;
-  throw new AppError(`${side}: ${path} is not below ${directory}`, {
-    side,
+  throw AppError.of(side, `${path} is not below ${directory}`, {
     hint: '`key` and `paths` of app.setup name files of the checkout: name the place that a symbolic link leads to, or leave both out',
   });
 }

@@ -125,8 +125,7 @@ export class Setup {
     await group.stop(GRACE_MS);
     if (exit === null) throw signal.reason;
     const fault = environmentFault(log.tail(KEPT_LINES));
-    return new AppError(`${spec.side}: setup ${shown(command)} ${describeExit(exit)}`, {
-      side: spec.side,
+    return AppError.of(spec.side, `setup ${shown(command)} ${describeExit(exit)}`, {
       isEnvironments: fault !== null || isKilled(exit),
       hint:
         leftOutHint(exit, env) ??
@@ -190,8 +189,7 @@ export class Setup {
   async #requireMade({ command, folder }: Step, path: string): Promise<void> {
     const { spec } = this.#context;
     if (await exists(join(folder, path))) return await requireBelow({ ...spec, directory: folder }, path);
-    throw new AppError(`${spec.side}: setup ${shown(command)} made no ${path}`, {
-      side: spec.side,
+    throw AppError.of(spec.side, `setup ${shown(command)} made no ${path}`, {
       hint: `app.setup.paths names what the command makes, seen from ${folder}: correct it, or leave \`key\` and \`paths\` out`,
     });
   }

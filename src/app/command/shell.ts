@@ -12,8 +12,7 @@ const SHOWN_LENGTH = 80;
 export async function requireDirectory(spec: AppSpec): Promise<void> {
   const found = await stat(spec.directory).catch(() => null);
   if (found?.isDirectory()) return;
-  throw new AppError(`${spec.side}: the directory ${spec.directory} does not exist`, {
-    side: spec.side,
+  throw AppError.of(spec.side, `the directory ${spec.directory} does not exist`, {
     hint: 'the command runs in the directory of the configuration; at an older commit that directory may not exist yet',
   });
 }
@@ -55,8 +54,7 @@ export async function startShell(
     return { group, log };
   } catch (error) {
     log?.close();
-    throw new AppError(`${spec.side}: no shell could be started for ${shown(command)} (${systemCode(error)})`, {
-      side: spec.side,
+    throw AppError.of(spec.side, `no shell could be started for ${shown(command)} (${systemCode(error)})`, {
       hint: 'commands need `sh` on PATH, an environment of moderate size, and a folder for temporary files (TMPDIR)',
       cause: error,
     });

@@ -94,7 +94,7 @@ async function startServices(project: ComposeProject, { side, app }: AppSpec, si
   const late = timeLimit(timeoutMs);
   const either = AbortSignal.any([signal, late]);
   const failure = async (what: string, hint: string) =>
-    new AppError(`${side}: ${what}`, { side, hint, ...detailOf(await project.log(), LOG_WRITER) });
+    AppError.of(side, what, { hint, ...detailOf(await project.log(), LOG_WRITER) });
   try {
     const up = await project.up(either);
     for (;;) {
@@ -102,8 +102,7 @@ async function startServices(project: ComposeProject, { side, app }: AppSpec, si
       const broken = describeBroken(containers, project.service);
       if (broken !== null) throw await failure(...broken);
       if (up.code !== 0) {
-        throw new AppError(`${side}: docker compose up failed (code ${up.code})`, {
-          side,
+        throw AppError.of(side, `docker compose up failed (code ${up.code})`, {
           hint: 'Compose says why below; run the same files by hand with `docker compose up` to see more',
           ...detailOf(up.tail, 'docker compose up'),
         });

@@ -69,14 +69,12 @@ export function serviceUnderLoad(
     const [name, definition] = only;
     const { network_mode: mode = 'bridge' } = definition;
     if (mode === 'bridge') return { name, definition };
-    throw new AppError(`${side}: the service ${name} has network_mode: ${mode}, so its port cannot be published`, {
-      side,
+    throw AppError.of(side, `the service ${name} has network_mode: ${mode}, so its port cannot be published`, {
       hint: 'two versions run side by side: each needs a network of its own; load a service without network_mode',
     });
   }
   if (named !== null) {
-    throw new AppError(`${side}: the Compose project has no service ${named}`, {
-      side,
+    throw AppError.of(side, `the Compose project has no service ${named}`, {
       hint: `its services are ${namesOf(all)}; one of a profile needs app.compose.profiles, and an older commit may not have it yet`,
     });
   }

@@ -110,8 +110,7 @@ async function requireFiles({ side, directory }: AppSpec, files: readonly string
   const paths = files.map((file) => resolve(directory, file));
   for (const path of paths) {
     if ((await stat(path).catch(() => null))?.isFile()) continue;
-    throw new AppError(`${side}: there is no Compose file at ${path}`, {
-      side,
+    throw AppError.of(side, `there is no Compose file at ${path}`, {
       hint: 'check app.compose: paths count from the configuration; an older commit may not have the file yet',
     });
   }
@@ -124,8 +123,7 @@ async function readModel(call: ComposeCall, signal: AbortSignal): Promise<Compos
   const model = code === 0 ? parseModel(stdout) : null;
   if (model !== null) return model;
   const flags = call.files.map((file) => `-f ${file}`).join(' ');
-  throw new AppError(`${side}: docker compose does not accept ${call.files.join(', ')}`, {
-    side,
+  throw AppError.of(side, `docker compose does not accept ${call.files.join(', ')}`, {
     hint: `it says why below; by hand: docker compose ${flags} config`,
     ...detailOf(tailOf(stderr), 'docker compose config'),
   });
@@ -137,8 +135,7 @@ async function buildImages(call: ComposeCall, signal: AbortSignal): Promise<void
   const built = await runCompose(call, ['build'], signal);
   if (built.code === 0) return;
   const flags = call.files.slice(0, -1).map((file) => `-f ${file}`);
-  throw new AppError(`${side}: docker compose build failed (code ${built.code})`, {
-    side,
+  throw AppError.of(side, `docker compose build failed (code ${built.code})`, {
     hint: `run it by hand to see why: docker compose ${flags.join(' ')} build`,
     ...detailOf(built.tail, 'docker compose build'),
   });
@@ -164,8 +161,7 @@ async function requireImages(
   const own = tag === undefined ? null : await inspectImage(tag, { side, env: context.options.env });
   const image = own === null ? found.get(model.services[service]?.image ?? '') : { ...own, digest: own.id };
   if (image !== undefined) return image;
-  throw new AppError(`${side}: docker compose build succeeded, but the image of the service ${service} is not there`, {
-    side,
+  throw AppError.of(side, `docker compose build succeeded, but the image of the service ${service} is not there`, {
     hint: NOT_LOADED,
   });
 }

@@ -199,8 +199,7 @@ export async function requireCompose(docker: DockerOptions): Promise<void> {
   const { side } = docker;
   const { code, stdout, stderr } = await runDocker(['compose', 'version', '--short'], docker);
   if (code !== 0) {
-    throw new AppError(`${side}: docker has no Compose plugin`, {
-      side,
+    throw AppError.of(side, 'docker has no Compose plugin', {
       hint: 'install it (docker-compose-plugin): `docker compose version` must answer; hosted runners of GitHub have it',
       ...detailOf(tailOf(stderr), 'docker'),
     });
@@ -208,8 +207,7 @@ export async function requireCompose(docker: DockerOptions): Promise<void> {
   const version = /(\d+)\.(\d+)\.(\d+)/.exec(stdout)?.slice(1).map(Number);
   const beyond = version?.map((part, at) => part - (OLDEST[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
   if (version === undefined || beyond >= 0) return;
-  throw new AppError(`${side}: Docker Compose ${version.join('.')} is too old`, {
-    side,
+  throw AppError.of(side, `Docker Compose ${version.join('.')} is too old`, {
     hint: `app.compose needs version ${OLDEST.join('.')} or newer`,
   });
 }

@@ -186,8 +186,7 @@ class AppContainer {
 
   #refusal(action: string, stderr: string): AppError {
     const { side } = this.#context.spec;
-    return new AppError(`${side}: docker could not ${action} the app's container`, {
-      side,
+    return AppError.of(side, `docker could not ${action} the app's container`, {
       hint: 'docker says why below; app.cpus, app.cpuset, app.memory, app.port and app.network are passed on to it',
       ...detailOf(tailOf(stderr), 'docker'),
     });

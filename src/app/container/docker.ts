@@ -42,8 +42,7 @@ export async function runDocker(args: readonly string[], options: DockerOptions)
   } catch (error) {
     const code = systemCode(error);
     if (code === null || signal?.aborted) throw error;
-    throw new AppError(`${side}: docker could not be started (${code})`, {
-      side,
+    throw AppError.of(side, `docker could not be started (${code})`, {
       hint: 'install Docker and have `docker` on PATH, or boot the app with app.command',
       cause: error,
     });
@@ -52,7 +51,7 @@ export async function runDocker(args: readonly string[], options: DockerOptions)
   const refusal = REFUSALS.find(({ pattern }) => pattern.test(result.stderr));
   if (refusal === undefined) return result;
   const detail = detailOf(tailOf(result.stderr), 'docker');
-  throw new AppError(`${side}: ${refusal.what}`, { side, hint: refusal.hint, ...detail });
+  throw AppError.of(side, refusal.what, { hint: refusal.hint, ...detail });
 }
 
 /** Flags such as `--env NAME` and the values that go with them by the environment, where that is possible. */

@@ -51,8 +51,7 @@ export async function buildImage(
     if (built.code !== 0) throw buildFailure(side, place, built);
     const image = await inspectImage(tag, docker);
     if (image === null) {
-      throw new AppError(`${side}: docker build succeeded, but the image ${tag} is not there`, {
-        side,
+      throw AppError.of(side, `docker build succeeded, but the image ${tag} is not there`, {
         hint: NOT_LOADED,
         ...detailOf(built.tail, 'docker build'),
       });
@@ -73,15 +72,13 @@ async function requireDockerfile({ side, directory }: AppSpec, source: BuildSour
   const context = resolve(directory, source.context);
   const dockerfile = resolve(context, source.dockerfile);
   if ((await stat(dockerfile).catch(() => null))?.isFile()) return { context, dockerfile };
-  throw new AppError(`${side}: there is no Dockerfile at ${dockerfile}`, {
-    side,
+  throw AppError.of(side, `there is no Dockerfile at ${dockerfile}`, {
     hint: 'check app.build (the context) and its dockerfile, which is relative to the context; an older commit may not have it yet',
   });
 }
 
 function buildFailure(side: Side, { context, dockerfile }: BuildPlace, built: ProgramResult): AppError {
-  return new AppError(`${side}: docker build of ${context} failed (code ${built.code})`, {
-    side,
+  return AppError.of(side, `docker build of ${context} failed (code ${built.code})`, {
     hint: UNKNOWN_FLAG.test(built.stderr)
       ? 'build.cache-to, and caches of a type in build.cache-from, need BuildKit: install buildx, or leave them out'
       : `run it by hand to see why: docker build -f ${dockerfile} ${context}`,
@@ -124,8 +121,7 @@ export async function findImage(name: string, launch: LaunchContext, signal: Abo
   const pulled = await runDocker(['pull', '--quiet', '--', name], { ...docker, signal });
   const image = pulled.code === 0 ? await inspectImage(name, docker) : null;
   if (image !== null) return image;
-  throw new AppError(`${side}: the image ${name} is not here, and docker pull could not get it`, {
-    side,
+  throw AppError.of(side, `the image ${name} is not here, and docker pull could not get it`, {
     hint: 'check the name and tag; for a private registry log in before the gate runs (docker login)',
     ...detailOf(pulled.tail, 'docker pull'),
   });

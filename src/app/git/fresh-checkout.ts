@@ -57,8 +57,7 @@ function explained(error: unknown, { side }: FreshCheckoutRequest): unknown {
   const code = systemCode(error);
   if (code === null) return error;
   const fault = environmentFault(error instanceof Error ? error.message : code);
-  return new AppError(`${side}: a checkout of its own could not be made (${code})`, {
-    side,
+  return AppError.of(side, `a checkout of its own could not be made (${code})`, {
     isEnvironments: true,
     hint: fault?.hint ?? 'the folder for temporary files has to be writable: set TMPDIR, or RUNNER_TEMP on a runner',
     cause: error,
@@ -87,8 +86,7 @@ async function checkOutAt(request: FreshCheckoutRequest, directory: string): Pro
 
 function checkoutError({ side, commit }: FreshCheckoutRequest, { stderr, tail }: ProgramResult): AppError {
   const known = REFUSALS.find(({ pattern }) => pattern.test(stderr)) ?? environmentFault(stderr);
-  return new AppError(`${side}: git could not check out ${commit.slice(0, 7)} into a folder of its own`, {
-    side,
+  return AppError.of(side, `git could not check out ${commit.slice(0, 7)} into a folder of its own`, {
     isEnvironments: true,
     hint: known?.hint ?? 'git says why below',
     ...detailOf(tail, 'git read-tree'),
