@@ -1,7 +1,7 @@
 /** What a server speaks that does not answer HTTP/1.1. */
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { timeLimit } from '../system/time-limit.ts';
+import { orAborted, timeLimit } from '../system/time-limit.ts';
 
 export type Speech = 'tls' | 'http2';
 
@@ -52,24 +52,21 @@ export function answersTls(url: URL, signal: AbortSignal): Promise<boolean> {
   });
 }
 
-function outcomeOf<T>(
+/** What `listen` hears first, or `otherwise` where the signal is given before. */
+async function outcomeOf<T>(
   socket: Socket,
   signal: AbortSignal,
   otherwise: T,
   listen: (settle: (outcome: T) => void) => void,
 ): Promise<T> {
-  return new Promise((resolve) => {
-    const settle = (outcome: T): void => {
-      signal.removeEventListener('abort', giveUp);
-      socket.destroy();
-      resolve(outcome);
-    };
-    const giveUp = (): void => settle(otherwise);
-    signal.addEventListener('abort', giveUp, { once: true });
-    if (signal.aborted) giveUp();
-    socket.on('error', () => {});
-    listen(settle);
-  });
+  socket.on('error', () => {});
+  try {
+    return await orAborted(new Promise(listen), signal);
+  } catch {
+    return otherwise;
+  } finally {
+    socket.destroy();
+  }
 }
 
 /** For `connect`: without the brackets of IPv6. */

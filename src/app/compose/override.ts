@@ -1,8 +1,6 @@
 /**
  * The Compose file that is laid over the user's, so that two versions of one project run side by side: nothing that they
  * would share by name or by number is left, and only the service under load is published, on a free port of loopback.
- *
- * Needs `!reset` and `!override` of Compose 2.24.4.
  */
 import { Document, Scalar, YAMLSeq } from 'yaml';
 import { ATTACHED_AT } from '../launcher.ts';
@@ -32,25 +30,25 @@ const JOINED = 'latency-gate-joined';
 /** As YAML text. */
 export function composeOverride(model: ComposeModel, choices: OverrideChoices): string {
   const labels = { 'latency-gate': choices.runId };
-  const own = (key: string): object => ({ name: `${choices.project}_${key}`, labels });
   const services = mapValues(model.services, (service, name) => ({
+    labels,
     ...withoutClashes(service, name, choices),
-    ...(name === choices.service ? underLoad(model, service, choices) : hidden(service)),
+    ...(service.build && { build: { labels, ...(service.build.tags.length > 0 && { tags: reset() }) } }),
+    ...(name === choices.service ? underLoad(model, service, choices) : service.ports.length > 0 && { ports: reset() }),
   }));
   // What is external is shared because its owner says so.
-  const networks = mapValues(notExternal(model.networks), (network, key) => ({
-    ...own(key),
-    ...((network?.ipam?.config.length ?? 0) > 0 ? { ipam: reset() } : {}),
-  }));
-  const volumes = mapValues(notExternal(model.volumes), (_, key) => own(key));
-  const joined = choices.network === null ? {} : { [JOINED]: { external: true, name: choices.network } };
+  const own = (shared: ComposeModel['networks' | 'volumes']) =>
+    mapValues(Object.fromEntries(Object.entries(shared).filter(([, one]) => one?.external !== true)), (one, key) => ({
+      name: `${choices.project}_${key}`,
+      labels,
+      ...(one?.ipam?.config.length && { ipam: reset() }),
+    }));
+  const joined = choices.network !== null && { [JOINED]: { external: true, name: choices.network } };
+  const file = { services, networks: { ...own(model.networks), ...joined }, volumes: own(model.volumes) };
   // Without aliases: Compose takes them for cycles where values are reset.
-  const file = new Document(
-    { services, networks: { ...networks, ...joined }, volumes },
-    { aliasDuplicateObjects: false },
-  );
+  const document = new Document(file, { aliasDuplicateObjects: false });
   // In one line each: spread over several, a value that holds a line of one space comes back as another.
-  return file.toString({ defaultStringType: 'QUOTE_DOUBLE', doubleQuotedAsJSON: true, lineWidth: 0 });
+  return document.toString({ defaultStringType: 'QUOTE_DOUBLE', doubleQuotedAsJSON: true, lineWidth: 0 });
 }
 
 /** Images that the versions build go by names of their own, for those too that use what another service builds. */
@@ -67,29 +65,23 @@ export function ownImages(model: ComposeModel, nameOf: (index: number) => string
   return images;
 }
 
-function withoutClashes(service: ComposeService, name: string, choices: OverrideChoices): object {
-  const { images, cores } = choices;
-  const labels = { 'latency-gate': choices.runId };
+function withoutClashes(service: ComposeService, name: string, { images, cores, ...choices }: OverrideChoices): object {
   const image = images.get(name);
   const networks = ownNetworks(service, name === choices.service && choices.network !== null);
   return {
-    labels,
-    ...(service.container_name === undefined ? {} : { container_name: reset() }),
-    ...(Object.keys(networks).length === 0 ? {} : { networks }),
-    ...(image === undefined ? {} : { image }),
-    ...(service.build === undefined
-      ? {}
-      : { build: { labels, ...(service.build.tags.length === 0 ? {} : { tags: reset() }) } }),
-    ...(cores === null || service.cpuset !== undefined ? {} : { cpuset: cores }),
+    ...(service.container_name !== undefined && { container_name: reset() }),
+    ...(Object.keys(networks).length > 0 && { networks }),
+    ...(image !== undefined && { image }),
+    ...(cores !== null && service.cpuset === undefined && { cpuset: cores }),
   };
 }
 
 /** Others may reach it by the name of its container: it stays a name on its networks. Addresses are Docker's to choose. */
 function ownNetworks({ container_name: containerName, networks }: ComposeService, isJoined: boolean): object {
   const own = mapValues(networks, (network) => ({
-    ...(containerName === undefined ? {} : { aliases: [containerName] }),
-    ...(network?.ipv4_address === undefined ? {} : { ipv4_address: reset() }),
-    ...(network?.ipv6_address === undefined ? {} : { ipv6_address: reset() }),
+    ...(containerName !== undefined && { aliases: [containerName] }),
+    ...(network?.ipv4_address !== undefined && { ipv4_address: reset() }),
+    ...(network?.ipv6_address !== undefined && { ipv6_address: reset() }),
   }));
   if (isJoined) return { ...own, [JOINED]: {} };
   return Object.fromEntries(Object.entries(own).filter(([, changes]) => Object.keys(changes).length > 0));
@@ -99,22 +91,18 @@ function underLoad(model: ComposeModel, service: ComposeService, choices: Overri
   const { service: name, port, env, folder } = choices;
   return {
     ports: port === null ? reset() : replacing([`127.0.0.1::${port}`]),
-    environment: Object.fromEntries(Object.entries(env).map(([key, value]) => [key, dollarsDoubled(value)])),
-    ...(folder === null ? {} : { volumes: [{ type: 'bind', source: dollarsDoubled(folder), target: ATTACHED_AT }] }),
+    environment: mapValues(env, dollarsDoubled),
+    ...(folder !== null && { volumes: [{ type: 'bind', source: dollarsDoubled(folder), target: ATTACHED_AT }] }),
     // It must not come back in mid-run as if nothing had happened.
     restart: 'no',
-    ...(service.deploy?.restart_policy === undefined ? {} : { deploy: { restart_policy: reset() } }),
+    ...(service.deploy?.restart_policy !== undefined && { deploy: { restart_policy: reset() } }),
     // Its processes would count as the app's: it is run from here until it passes.
-    ...(isHealthAwaited(model, name) ? {} : { healthcheck: { test: ['NONE'] } }),
+    ...(!isHealthAwaited(model, name) && { healthcheck: { test: ['NONE'] } }),
   };
 }
 
 function dollarsDoubled(text: string): string {
   return text.replaceAll('$', () => '$$');
-}
-
-function hidden({ ports }: ComposeService): object {
-  return ports.length === 0 ? {} : { ports: reset() };
 }
 
 function reset(): Scalar {
@@ -128,12 +116,6 @@ function replacing(items: readonly string[]): YAMLSeq {
   node.tag = '!override';
   node.items = items.map((item) => new Scalar(item));
   return node;
-}
-
-function notExternal<T extends { readonly external: boolean } | null>(
-  shared: Readonly<Record<string, T>>,
-): Record<string, T> {
-  return Object.fromEntries(Object.entries(shared).filter(([, one]) => one?.external !== true));
 }
 
 function mapValues<T, U>(map: Readonly<Record<string, T>>, change: (value: T, key: string) => U): Record<string, U> {

@@ -1,13 +1,12 @@
 /** The image that a container is made from: built from the checkout, or found by name. */
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { AppSource, Side } from '../../config/config.ts';
+import type { AppSource } from '../../config/config.ts';
 import { fields, jsonOf, listOf } from '../../config/written.ts';
 import { AppError, ConfigError } from '../../errors.ts';
 import { registerLeftover } from '../cleanup/leftovers.ts';
 import type { AppSpec, LaunchContext } from '../launcher.ts';
 import { detailOf } from '../process/log-tail.ts';
-import type { ProgramResult } from '../process/run-program.ts';
 import { type DockerOptions, removeSync, runDocker, valueAt, valueFlags } from './docker.ts';
 import { type HealthCheck, healthCheckOf } from './health-check.ts';
 
@@ -47,14 +46,18 @@ export async function buildImage(
     const { flags, values } = valueFlags('--build-arg', source.args);
     const names = ['--tag', tag, '--label', `latency-gate=${options.runId}`, '--file', place.dockerfile];
     const args = [...buildFlags(source), ...names, ...flags, place.context];
-    const built = await runDocker(args, { ...docker, values, signal });
-    if (built.code !== 0) throw buildFailure(side, place, built);
+    const { code, stderr, tail } = await runDocker(args, { ...docker, values, signal });
+    const detail = detailOf(tail, 'docker build');
+    if (code !== 0) {
+      const hint = UNKNOWN_FLAG.test(stderr)
+        ? 'build.cache-to, and caches of a type in build.cache-from, need BuildKit: install buildx, or leave them out'
+        : `run it by hand to see why: docker build -f ${place.dockerfile} ${place.context}`;
+      throw AppError.of(side, `docker build of ${place.context} failed (code ${code})`, { hint, ...detail });
+    }
     const image = await inspectImage(tag, docker);
     if (image === null) {
-      throw AppError.of(side, `docker build succeeded, but the image ${tag} is not there`, {
-        hint: NOT_LOADED,
-        ...detailOf(built.tail, 'docker build'),
-      });
+      const message = `docker build succeeded, but the image ${tag} is not there`;
+      throw AppError.of(side, message, { hint: NOT_LOADED, ...detail });
     }
     // Newer engines make up a digest, of a registry that the image was never in.
     return { ...image, digest: image.id, remove };
@@ -65,24 +68,17 @@ export async function buildImage(
 }
 
 type BuildSource = Extract<AppSource, { kind: 'build' }>;
-type BuildPlace = Pick<BuildSource, 'context' | 'dockerfile'>;
 
 /** Absolute paths. */
-async function requireDockerfile({ side, directory }: AppSpec, source: BuildSource): Promise<BuildPlace> {
+async function requireDockerfile(
+  { side, directory }: AppSpec,
+  source: BuildSource,
+): Promise<Pick<BuildSource, 'context' | 'dockerfile'>> {
   const context = resolve(directory, source.context);
   const dockerfile = resolve(context, source.dockerfile);
   if ((await stat(dockerfile).catch(() => null))?.isFile()) return { context, dockerfile };
   throw AppError.of(side, `there is no Dockerfile at ${dockerfile}`, {
     hint: 'check app.build (the context) and its dockerfile, which is relative to the context; an older commit may not have it yet',
-  });
-}
-
-function buildFailure(side: Side, { context, dockerfile }: BuildPlace, built: ProgramResult): AppError {
-  return AppError.of(side, `docker build of ${context} failed (code ${built.code})`, {
-    hint: UNKNOWN_FLAG.test(built.stderr)
-      ? 'build.cache-to, and caches of a type in build.cache-from, need BuildKit: install buildx, or leave them out'
-      : `run it by hand to see why: docker build -f ${dockerfile} ${context}`,
-    ...detailOf(built.tail, 'docker build'),
   });
 }
 

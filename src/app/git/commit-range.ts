@@ -3,7 +3,7 @@ import { shortened } from '../../config/words.ts';
 import { AppError, ConfigError } from '../../errors.ts';
 import { detailOf } from '../process/log-tail.ts';
 import { changedFiles } from './compare-commits.ts';
-import { resolveCommit, runGit } from './git.ts';
+import { entriesIn, resolveCommit, runGit } from './git.ts';
 
 /** Fifteen steps. Beyond it, git’s answer might be cut. */
 const MOST_COMMITS = 20_000;
@@ -72,7 +72,7 @@ export async function mergesSince(
   const counted = await runGit(repository, ['rev-list', '--count', ...range], signal);
   if (related.code !== 0 || counted.code !== 0) return null;
   const log = await runGit(repository, ['log', '-z', `--max-count=${most}`, '--format=%H%n%s%n%b', ...range], signal);
-  const newest = log.stdout.split('\0').flatMap((entry) => {
+  const newest = entriesIn(log.stdout).flatMap((entry) => {
     const [commit = '', subject = '', ...body] = entry.trimStart().split('\n');
     // Messages of megabytes are cut off at their end.
     return /^[0-9a-f]{40,64}$/.test(commit) ? [{ commit, title: titleOf(subject, body) }] : [];

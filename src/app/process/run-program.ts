@@ -1,5 +1,5 @@
 /** Runs a program to its end and returns its output. No shell in between. */
-import { once } from 'node:events';
+import { orAborted } from '../../system/time-limit.ts';
 import { createLogTail } from './log-tail.ts';
 import { type GroupSpec, startGroup } from './process-group.ts';
 
@@ -63,19 +63,6 @@ export async function runProgram(
     };
   } finally {
     await group.stop(GRACE_MS);
-  }
-}
-
-/** What the promise resolves to. Rejects with the signal's reason as soon as that is given. */
-export async function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (signal === undefined) return await promise;
-  signal.throwIfAborted();
-  const over = new AbortController();
-  const aborted = once(signal, 'abort', { signal: over.signal });
-  try {
-    return await Promise.race([promise, aborted.then(() => Promise.reject(signal.reason))]);
-  } finally {
-    over.abort();
   }
 }
 
