@@ -32,10 +32,7 @@ function launcherOf(spec: AppSpec, options: LaunchOptions): Launching {
   }
 }
 
-/**
- * Runs the command in the version's directory, with the variables of the app and the ones that say which it is; nothing where
- * there is none. What it leaves running is ended with it. Throws AppError where it fails.
- */
+/** Runs the command, if there is one. What it leaves running is ended with it. Throws AppError where it fails. */
 async function runHook(
   spec: AppSpec,
   { name, shell }: { readonly name: HookName } & Pick<RunningApp, 'shell'>,

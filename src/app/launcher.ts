@@ -30,11 +30,7 @@ export interface LaunchContext {
 export interface AppLauncher {
   /** Runs `setup`, builds or fetches images; nothing for `url`. Throws AppError with the log's tail. */
   prepare(signal: AbortSignal): Promise<void>;
-  /**
-   * Starts a fresh instance and waits until it is ready. Throws AppError with the log's tail; nothing is left behind then.
-   *
-   * @param attachment what this start gets beside what the configuration says; missing means nothing
-   */
+  /** Starts a fresh instance and waits until it is ready. Throws AppError with the log's tail; nothing is left behind then. */
   start(signal: AbortSignal, attachment?: Attachment): Promise<RunningApp>;
   /** Runs the command of that name beside the running app; nothing where there is none. Throws AppError where it fails. */
   hook(name: HookName, app: Pick<RunningApp, 'shell'>, signal: AbortSignal): Promise<void>;
@@ -51,10 +47,7 @@ export const ATTACHED_AT = '/.latency-gate';
 export interface Attachment {
   /** Absolute. A container has it mounted at another place. Every user may write to it. */
   readonly folder: string;
-  /**
-   * @param inside where the app finds the folder
-   * @param own the variables that the app has without them
-   */
+  /** Its variables, for an app that has `own` without them and finds the folder at `inside`. */
   env(inside: string, own: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>>;
 }
 
@@ -92,10 +85,7 @@ export interface RunningApp extends AppProcesses {
   readonly bootMs: number;
   /** Resolves (never rejects) with an AppError when the app ends by itself. */
   readonly exited: Promise<Error>;
-  /**
-   * How the app can be suspended and resumed, by this process or by the load process. Ask again before each round: it names the
-   * process groups that live now. `stop()` resumes the app first.
-   */
+  /** How the app can be suspended and resumed. Ask before each round: it names the process groups that live now. */
   suspension(): Suspension;
   /**
    * Where and with which variables a command about this app runs: $SIDE, $ORIGIN and $PORT say which one it is, for containers
@@ -115,11 +105,7 @@ export interface LaunchOptions {
   readonly env: Environment;
   /** Hosts other than loopback, as `host` or `host:port`, that a `url` may name. */
   readonly allowRemoteTargets: readonly string[];
-  /**
-   * Cores that the app is kept on from now on, such as `0-2`; null means all.
-   *
-   * @param starting a version whose process starts now, and may be moved once it is ready
-   */
+  /** Cores that the app is kept on from now on, such as `0-2`, or on which that version starts. Null means all. */
   readonly cores: (starting?: Side) => string | null;
   /** Setup steps that have been run: one list for the whole run, from which the second version sees what it can share. */
   readonly finishedSteps: FinishedStep[];

@@ -82,10 +82,7 @@ function isCode(path: string): boolean {
 const RUBY = { program: /\/ruby[\d.]*$/, asks: 'puts Gem.path' };
 const PERL = { program: /\/perl[\d.]*$/, asks: 'print join "\\n", @INC' };
 
-/**
- * Digests of their code, by the folder of the gem. Several versions lie side by side, so a gem that is new is not one that was replaced;
- * and one that was installed once more is what it was.
- */
+/** Digests of their code, by folder: versions lie side by side, and a gem that was installed once more is what it was. */
 export async function gemsOf(
   processes: readonly ProcessFacts[],
   own: string,

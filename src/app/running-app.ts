@@ -1,7 +1,4 @@
-/**
- * What all kinds of app have in common from their start on: they become ready or say why not, their end in mid-run is
- * noticed, and they are stopped.
- */
+/** What all kinds of app have in common: they become ready or say why not, their end in mid-run is noticed, and they are stopped. */
 import type { Side } from '../config/config.ts';
 import { AppError } from '../errors.ts';
 import type { Suspension } from '../system/suspension.ts';

@@ -1,7 +1,4 @@
-/**
- * Removes what killed runs left behind, according to what they noted: processes, Compose projects, containers, images, folders.
- * What a run noted that still goes on is not touched.
- */
+/** Removes what killed runs noted and left behind. What a run noted that still goes on is not touched. */
 import { execFile } from 'node:child_process';
 import { lstatSync, realpathSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -20,11 +17,7 @@ const DOCKER_TIMEOUT_MS = 30_000;
 /** `absent`: another process removed it, or it ended by itself. The next run tries again after a failure. */
 type Outcome = 'removed' | 'absent' | { readonly failed: string } | { readonly refused: string };
 
-/**
- * Returns one line for each thing that was removed or could not be. Never throws.
- *
- * @param env the caller's environment, in which docker is called as the run called it
- */
+/** Returns one line for each thing that was removed or could not be. Calls docker as the run called it. Never throws. */
 export async function cleanUpDeadRuns(env: Environment): Promise<readonly string[]> {
   const lines: string[] = [];
   const order = Object.keys(KINDS);

@@ -37,8 +37,8 @@ export async function makeTemporaryFolder(purpose: string): Promise<TemporaryFol
 }
 
 /**
- * For a checkout of one side. It lies where temporary files do, except where that is memory and the repository lies on a disk: an
- * app that syncs files would be another app there. Then it lies beside the repository, if that folder is writable.
+ * For a checkout of one side: where temporary files lie, or beside the repository if that folder is writable, and on a disk while
+ * temporary files are in memory. An app that syncs files would be another app there.
  */
 export async function makeCheckoutFolder(side: Side, repository: string): Promise<TemporaryFolder> {
   const usual = await usualParent();

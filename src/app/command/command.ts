@@ -128,10 +128,7 @@ function strangerAt(origin: string, pids: readonly number[], startedAtMs: number
   return who && `is answered by process ${who.pid} (${who.program}), which the command has not started`;
 }
 
-/**
- * Throws AppError for a file or folder that the command names and that only the user's checkout has, so that nobody has to find out
- * from an app that cannot start, or that answers 404.
- */
+/** Throws AppError for a file that the command names and only the user’s checkout has, before an app cannot start or answers 404. */
 async function requireFiles(
   { side, directory, usersDirectory }: AppSpec,
   { command, setup }: CommandSource,

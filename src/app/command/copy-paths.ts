@@ -63,11 +63,7 @@ export async function copyPaths({ side, from, to, paths }: PathsCopy, signal: Ab
   }
 }
 
-/**
- * Throws AppError unless a path is below the version's directory, symbolic links resolved as far as it exists.
- *
- * @param orItself given where the directory itself will do
- */
+/** Throws AppError unless a path is below the directory, or perhaps `orItself`, with links resolved as far as it exists. */
 export async function requireBelow(
   { side, directory }: Pick<AppSpec, 'side' | 'directory'>,
   path: string,

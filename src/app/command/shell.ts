@@ -25,10 +25,7 @@ interface ShellCommand {
   readonly stdin?: 'open';
 }
 
-/**
- * Starts `sh -c` in the version's directory. What it writes goes to `log`, which the caller closes. Throws AppError if it cannot be
- * started.
- */
+/** Starts `sh -c` in the version's directory. The caller closes the log. Throws AppError if it cannot be started. */
 export async function startShell(
   spec: AppSpec,
   { command, env, cores, stdin }: ShellCommand,

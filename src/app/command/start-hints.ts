@@ -42,10 +42,7 @@ export function environmentHint(exit: Exit, start: FailedStart): string | null {
 const NOT_STARTED_HERE =
   'the command has to start the app itself and not ask a service manager or a daemon to: else nobody knows which version it runs';
 
-/**
- * @param pids of the app’s processes, which live
- * @param isStranger whether another process answers at the port
- */
+/** @param isStranger whether a process that is none of `pids`, the app’s, answers at the port */
 export function notReadyHint(start: FailedStart, pids: readonly number[], isStranger: boolean): string {
   const { spec, port } = start;
   if (isStranger) return sharedSocketHint(start, pids) ?? NOT_STARTED_HERE;
@@ -86,11 +83,7 @@ function takenHint({ log, port }: FailedStart): string | null {
   return `${what} is taken: ${BOTH_RUN}, so no port but $PORT may be fixed; leave it out, or let each side choose a free one`;
 }
 
-/**
- * Managers such as pm2 talk to whoever serves a socket in the home folder, which the other side may have started.
- *
- * @param pids of this side’s own processes
- */
+/** Managers such as pm2 talk to whoever serves a socket in the home folder: the other side, if none of these processes does. */
 function sharedSocketHint({ env }: FailedStart, pids: readonly number[]): string | null {
   const home = env['HOME'];
   if (!home || home === '/') return null;

@@ -141,11 +141,7 @@ async function buildImages(call: ComposeCall, signal: AbortSignal): Promise<void
   });
 }
 
-/**
- * The image of the service under load. All others exist locally afterwards: a block must not wait for a download.
- *
- * @param built tags of what was built, by service
- */
+/** The image of the service under load. All others are here afterwards: a block must not wait for a download. */
 async function requireImages(
   { model, service, built }: { model: ComposeModel; service: string; built: ReadonlyMap<string, string> },
   context: LaunchContext,

@@ -40,11 +40,7 @@ export function parseControlGroups(groups: string, mounts: string, containerId: 
   });
 }
 
-/**
- * Where a control group's files are; null if no mount shows it. Lines are those of proc_pid_mountinfo(5).
- *
- * @param controller of version 1; empty for version 2
- */
+/** Where a control group's files are, by proc_pid_mountinfo(5); null if no mount shows it. `controller` is empty for version 2. */
 function directoryOf(mounts: string, path: string, controller: string): string | null {
   for (const line of mounts.split('\n')) {
     const [left = '', right = ''] = line.split(' - ');
@@ -148,10 +144,7 @@ function visibleFreezers(json: unknown): Freezer[] {
   return visible === null ? [] : freezersOf(controlGroupsOf(visible.pid, visible.containerId));
 }
 
-/**
- * Control groups are root's. A runner of GitHub gives its user sudo without a password: there, and only there, the gate
- * takes over the freezers of the containers that it has created itself.
- */
+/** Control groups are root's. Only where the user has sudo without a password, on a runner of GitHub, the gate takes the freezers over. */
 function requestFreezers(freezers: readonly Freezer[], env: DockerOptions['env']): boolean {
   if (freezers.every(canSwitch)) return true;
   if (env['GITHUB_ACTIONS'] !== 'true' || process.getuid === undefined) return false;

@@ -129,11 +129,7 @@ export function containerPort(spec: AppSpec, { exposedPorts }: PreparedImage): n
   );
 }
 
-/**
- * The port inside the container: configured, set in the app's environment, or the only one that there is. Throws ConfigError.
- *
- * @param why it is not known, by the list of all ports
- */
+/** Inside the container: configured, set in the app's environment, or the only one there is. Throws ConfigError that says `why`. */
 export function portInside({ side, app }: AppSpec, ports: readonly number[], why: (ports: string) => string): number {
   if (app.port !== null) return app.port;
   const ofEnvironment = Number(app.env['PORT']);

@@ -73,10 +73,7 @@ async function ownNetwork(docker: DockerOptions): Promise<string | null> {
   return names.find((name) => name !== 'bridge' && name !== 'none') ?? names.find((name) => name === 'bridge') ?? null;
 }
 
-/**
- * The id of the container that a process is in: docker mounts /etc/hostname and its like from a folder of that name. Else
- * the host's name, which is the id's beginning unless somebody chose another one.
- */
+/** The id of the container: the folder that docker mounts /etc/hostname from, else the host’s name, unless somebody chose that. */
 export function containerIdIn(mounts: string, host: string): string | null {
   const mounted = /^\d+ \d+ \S+ \S*\/containers\/([0-9a-f]{64})\/\S+ \/etc\/(?:hostname|hosts|resolv\.conf) /m.exec(
     mounts,

@@ -14,10 +14,7 @@ interface RangeEnds {
   readonly bad: string;
 }
 
-/**
- * Full shas, the oldest first and `bad` last: what `bad` has and `good` lacks, by first parents. Throws ConfigError if there is
- * nothing, or more than can be listed.
- */
+/** Full shas of what `bad` has and `good` lacks, by first parents, `bad` last. Throws ConfigError if there are more than can be listed. */
 export async function commitsBetween(
   repository: string,
   { good, bad }: RangeEnds,

@@ -7,10 +7,7 @@ import { entriesIn, runGit } from './git.ts';
 /** More names than anybody's patterns are tried on; beyond it git's answer may have been cut. */
 const MAX_CHARACTERS = 2_000_000;
 
-/**
- * Paths from the root of the repository; a renamed file counts with both names, a submodule with its folder. Null if git
- * cannot say. Only the trees are compared, so neither commit needs its history here.
- */
+/** Paths from the root: a renamed file with both names, a submodule with its folder. Null if git cannot say. Needs no history. */
 export async function changedFiles(
   repository: string,
   { base, head }: { readonly base: string; readonly head: string },

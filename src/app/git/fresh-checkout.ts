@@ -248,10 +248,7 @@ async function copyChanges({ repository, signal }: FreshCheckoutRequest, directo
 
 const MOST_NAMES_BYTES = 64 * 1024 * 1024;
 
-/**
- * The directory in a fresh checkout that corresponds to a directory of the user's, whether it exists at that commit or not.
- * Throws ConfigError for a directory outside the checkout.
- */
+/** What corresponds to a directory of the user's checkout, and need not exist. Throws ConfigError for one outside of it. */
 export async function directoryIn(top: string, repositoryRoot: string, directory: string): Promise<string> {
   const [root, inside] = await Promise.all([realpath(repositoryRoot), realpath(directory)]);
   if (isWithin(root, inside)) return join(top, relative(root, inside));

@@ -83,10 +83,7 @@ export async function resolveCommit(repository: string, revision: string): Promi
   });
 }
 
-/**
- * The commit's sha, fetched from origin if it is not here. A shallow checkout gets the commit alone, without its
- * history. Throws ConfigError if origin refuses it.
- */
+/** The commit's sha, fetched from origin, alone if the checkout is shallow, unless it is here. Throws ConfigError if origin refuses it. */
 export async function fetchCommit(
   repository: string,
   sha: string,
@@ -150,10 +147,7 @@ export async function defaultBase(
   return { revision: (await mergeBase(repository, branch, 'HEAD')) ?? branch, label: branch };
 }
 
-/**
- * The shas of a commit's parents, as the commit itself names them: in a shallow checkout they may not be here
- * (`fetchCommit` gets them). A test merge's first parent is the base that was merged with.
- */
+/** A commit's parents, as it names them: in a shallow checkout they may not be here. A test merge's first is the base that was merged. */
 export async function parentsOf(repository: string, commit: string): Promise<string[]> {
   const { stdout } = await runGit(repository, ['cat-file', 'commit', await resolveCommit(repository, commit)]);
   const header = stdout.slice(0, stdout.indexOf('\n\n'));

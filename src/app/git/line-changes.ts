@@ -18,10 +18,7 @@ export interface LineChanges {
   inHead(place: Place): Place | null;
 }
 
-/**
- * From base's commit to the files that lie in the checkout now, which is what is measured as head; files that git does not
- * follow are not among them. Null if git cannot say.
- */
+/** From base's commit to the files in the checkout that git follows, which is what is measured as head. Null if git cannot say. */
 export async function readLineChanges(
   repository: string,
   baseCommit: string,

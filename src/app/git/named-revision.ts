@@ -10,10 +10,8 @@ const REMOTE_TIMEOUT_MS = 30_000;
 const PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;
 
 /**
- * The full sha, and the commit is here afterwards. A branch or a tag is asked of origin first: what a checkout knows of
- * other branches is nothing, or old. Then what git here knows counts: `HEAD~1`, a short sha, a local branch.
- *
- * Throws ConfigError that names the revision, and the signal's reason.
+ * The full sha of a commit that is here afterwards. A branch or a tag is asked of origin first: what a checkout knows of other
+ * branches is nothing, or old. Throws ConfigError that names the revision, and the signal's reason.
  */
 export async function resolveNamedRevision(repository: string, name: string, signal: AbortSignal): Promise<string> {
   if (FULL_SHA.test(name)) return await fetchCommit(repository, name, { signal });
@@ -61,10 +59,7 @@ interface Release {
 /** `v1.4.0` or `1.4.0`; a pre-release (`v1.4.0-rc.1`) is none, and neither is a tag that moves (`v1`). */
 const VERSION = /^v?(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
 
-/**
- * The newest version among the tags in the history of `tip`, so that each branch is held to its own last release. Null:
- * there is none, or it is not here: a shallow checkout lacks the tags of what it lacks.
- */
+/** The newest version among the tags in the history of `tip`. Null if there is none here: a shallow checkout may lack it. */
 export async function latestRelease(repository: string, tip = 'HEAD'): Promise<Release | null> {
   const query = ['for-each-ref', `--merged=${tip}`, '--format=%(refname:lstrip=2)', 'refs/tags'];
   const listed = await runGit(repository, query);

@@ -18,11 +18,7 @@ export interface Cores {
   readonly areSiblings: boolean;
 }
 
-/**
- * Null where this is not possible: a single core, no core outside `cpuset`, no Linux, no `taskset`.
- *
- * @param cpuset cores that the app was given by its configuration; null means all but the generator's
- */
+/** Null where this is not possible: a single core, none outside of `cpuset` (the app's, null if free), no Linux, no `taskset`. */
 export function ownCores(cpuset: string | null): Cores | null {
   if (process.platform !== 'linux') return null;
   const cores = splitCores(coresOfThread(process.pid) ?? '', { cpuset, siblingsOf });
@@ -63,10 +59,7 @@ export function splitCores(
   return { app: cpuset ?? best.app.join(','), generator: String(best.generator), areSiblings: best.areSiblings };
 }
 
-/**
- * A start that takes less gains little. The gate's own work at a start is on the generator's core, too: gunicorn, which starts in 0.12 s, took
- * 0.23 s there, and the ratio of two starts scattered by 43 %.
- */
+/** A faster start gains little: gunicorn's of 0.12 s took 0.23 s beside the gate's own work, and the ratio of two scattered by 43 %. */
 const SLOW_START_MS = 1000;
 /** A thread may start another one while it is moved. */
 const MOST_MOVES = 5;
@@ -159,11 +152,7 @@ export class CoreLayout {
     this.#isWide = isWide;
   }
 
-  /**
-   * What the report says about it; null if the configuration does not ask for it.
-   *
-   * @param pin whether the configuration asks for app and generator on separate cores
-   */
+  /** What the report says about it. Null where nothing is pinned, and the configuration does not ask for it (`pin`). */
   note(pin: boolean, cpuset: string | null): string | null {
     if (this.#cores === null) {
       if (!pin) return null;

@@ -136,10 +136,7 @@ function addressesOf(sockets: readonly Socket[]): string[] {
 /** Room for more than a thousand listening sockets, which the kernel lists before all others. */
 const LISTENING_BYTES = 256 * 1024;
 
-/**
- * An app that closes its connections leaves tens of thousands of lines, which the kernel needs 100 ms to write: no more is read, and no
- * other line taken apart, than is needed.
- */
+/** An app may leave tens of thousands of closed connections: the kernel lists them last, in 100 ms, so only what is needed is read. */
 function socketsIn(directory: string, state: string): Socket[] {
   const line = new RegExp(`^ *\\d+: (\\S+) (\\S+) ${state} (?:\\S+ +){5}(\\d+) `, 'gm');
   return ['tcp', 'tcp6'].flatMap((file) =>

@@ -193,10 +193,7 @@ interface Member {
   readonly inGroup: boolean;
 }
 
-/**
- * Zombies do not count: they hold nothing, and where PID 1 does not collect them they stay for good. Nor does what runs as
- * another user, which no signal of ours reaches.
- */
+/** Zombies hold nothing, and stay where PID 1 does not collect them: they do not count, nor do other users' processes. */
 function linuxMembers(groupId: number | null, id: string): Member[] {
   return listPids().flatMap((pid): Member[] => {
     const stat = readStat(pid);

@@ -16,10 +16,7 @@ export interface ProcessTree {
   read(): readonly TreeProcess[];
 }
 
-/**
- * Follows the process and its descendants. Those once seen stay in, even when their parent ends; `strays` names pids
- * that belong to the app without being descendants any more, and is asked now and then.
- */
+/** Processes once seen stay in, even when their parent ends. `strays` names pids of the app's that do not descend from it any more. */
 export function followTree(rootPid: number, strays: () => readonly number[] = () => []): ProcessTree {
   /** Start time by pid: a pid that now names another process is not ours any more. */
   const known = new Map<number, number>();
