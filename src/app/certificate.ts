@@ -185,7 +185,6 @@ export class Certificates {
     });
   }
 
-  /** For the report, sentences. */
   notes(): readonly string[] {
     const { base, head } = this.#processes;
     if (base === 0 || head === 0) return [];

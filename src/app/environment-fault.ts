@@ -2,7 +2,6 @@
 
 export interface EnvironmentFault {
   readonly kind: 'disk' | 'network';
-  /** What to do about it. */
   readonly hint: string;
 }
 

@@ -32,7 +32,6 @@ export function temporaryFolders(): readonly [usual: string, systems: string] {
 
 /** A fresh checkout, and the user's checkout that it stands for. */
 export interface Place {
-  /** Top directory. */
   readonly own: string;
   /** Top directories by which the user's checkout is known: as it is, and as the environment names it. */
   readonly users: readonly string[];

@@ -79,7 +79,6 @@ export const UNSEEN: AppProcesses = {
 };
 
 export interface RunningApp extends AppProcesses {
-  /** Such as `http://127.0.0.1:41234`. */
   readonly origin: string;
   /** From the start command to ready. */
   readonly bootMs: number;
@@ -109,9 +108,7 @@ export interface LaunchOptions {
   readonly cores: (starting?: Side) => string | null;
   /** Setup steps that have been run: one list for the whole run, from which the second version sees what it can share. */
   readonly finishedSteps: FinishedStep[];
-  /** Called with a line of progress. */
   readonly onNote: (line: string) => void;
-  /** For the readiness of `https:` targets. */
   readonly tls: TlsConfig;
 }
 

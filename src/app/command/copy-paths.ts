@@ -13,9 +13,7 @@ import { runProgram } from '../process/run-program.ts';
 
 interface PathsCopy {
   readonly side: Side;
-  /** Directory of the version that has been set up. */
   readonly from: string;
-  /** Directory of the version that gets the copy. */
   readonly to: string;
   /** Relative to both. What is there in `to` is replaced. */
   readonly paths: readonly string[];

@@ -12,9 +12,7 @@ import { isWithin } from '../environment.ts';
 type ReadText = (path: string) => Promise<string | null>;
 
 export interface Install {
-  /** `npm ci` */
   readonly command: string;
-  /** The lock file. */
   readonly lock: string;
   /** Null if the outcome depends on more of the checkout than that. */
   readonly shared: SetupStep['shared'];

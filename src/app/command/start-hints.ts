@@ -19,10 +19,8 @@ const ALREADY_RUNNING =
 
 export interface FailedStart {
   readonly spec: AppSpec;
-  /** The app’s variables. */
   readonly env: Readonly<Record<string, string>>;
   readonly port: number;
-  /** What it wrote last. */
   readonly log: string;
 }
 

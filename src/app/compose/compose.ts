@@ -62,7 +62,6 @@ export function composeLauncher(spec: AppSpec, source: ComposeSource, options: L
 interface Services {
   /** The service under load. */
   readonly container: ProjectContainer;
-  /** The others that run. */
   readonly neighbours: readonly ProjectContainer[];
 }
 

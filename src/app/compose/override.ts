@@ -10,7 +10,6 @@ export interface OverrideChoices {
   /** This version's and block's alone. */
   readonly project: string;
   readonly runId: string;
-  /** The service under load. */
   readonly service: string;
   /** Its port inside the container, which is published; null if none is. */
   readonly port: number | null;

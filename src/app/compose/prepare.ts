@@ -26,7 +26,6 @@ export type ComposeSource = Extract<AppSource, { kind: 'compose' }>;
 export interface PreparedCompose extends Pick<ContainerUnderLoad, 'docker' | 'reach' | 'port' | 'healthCheck'> {
   /** Name of the service under load. */
   readonly service: string;
-  /** Digest of its image. */
   readonly digest: string;
   /** A project of its own for each block. Nothing of it is created yet. */
   open(attachment?: Attachment): Promise<ComposeProject>;

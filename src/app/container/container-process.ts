@@ -37,7 +37,6 @@ export interface ContainerUnderLoad {
 interface ContainerWords extends Pick<StartedApp, 'names' | 'writer' | 'handles'> {
   /** The owner of its health check, such as `the image's HEALTHCHECK`. */
   readonly check: string;
-  /** What to do about an end, at the start and in mid-run. */
   readonly ends: { readonly starting: string; readonly running: string };
 }
 

@@ -55,7 +55,6 @@ let containers = 0;
 class AppContainer {
   readonly #plan: ContainerPlan;
   readonly #context: LaunchContext;
-  /** As docker knows it. */
   readonly #name: string;
   readonly #docker: DockerOptions;
   readonly #forget: () => void;

@@ -12,7 +12,6 @@ import { type DockerOptions, runDocker, valueAt } from './docker.ts';
 export interface HealthCheck {
   /** Program and arguments, as they are run inside the container. */
   readonly command: readonly string[];
-  /** How long one run may take. */
   readonly timeoutMs: number;
 }
 

@@ -15,7 +15,6 @@ export interface PreparedImage {
   readonly id: string;
   /** Digest in a registry if it has one, else the id. */
   readonly digest: string;
-  /** TCP ports that the image EXPOSEs. */
   readonly exposedPorts: readonly number[];
   readonly env: Readonly<Record<string, string>>;
   readonly stopSignal: string;

@@ -88,7 +88,6 @@ function titleOf(subject: string, body: readonly string[]): string {
 
 /** A commit as its author wrote it. */
 export interface CommitInfo {
-  /** Full sha. */
   readonly commit: string;
   /** ISO 8601, with the author’s own offset. */
   readonly authoredAt: string;

@@ -17,7 +17,6 @@ import { entriesIn, fetchCommit, resolveCommit, runGit } from './git.ts';
 export interface FreshCheckout {
   /** The top directory, symbolic links resolved. */
   readonly directory: string;
-  /** Full sha of what is checked out. */
   readonly commit: string;
   /** Idempotent, never throws. */
   remove(): Promise<void>;

@@ -50,9 +50,7 @@ async function remoteTip(repository: string, name: string, signal: AbortSignal):
 }
 
 interface Release {
-  /** Such as `v1.4.0`. */
   readonly tag: string;
-  /** Full sha. */
   readonly commit: string;
 }
 

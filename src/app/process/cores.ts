@@ -78,7 +78,8 @@ function moveThread(thread: number, cores: string): boolean {
  */
 export class CoreLayout {
   readonly #cores: Cores | null;
-  #isWide = false;
+  /** Whether the app has the generator's core, too. */
+  isWide = false;
   /** The version that starts on the generator's core. */
   #beside: Side | null = null;
   /** Apps that were ready had started slowly, were where they had been put, and let themselves be moved. Null: not known yet. */
@@ -129,10 +130,9 @@ export class CoreLayout {
   get app(): string | null {
     if (this.#cores === null) return null;
     const { app, generator } = this.#cores;
-    return this.#isWide ? `${app},${generator}` : app;
+    return this.isWide ? `${app},${generator}` : app;
   }
 
-  /** Core of the load generator; null means all. */
   get generator(): string | null {
     return this.#cores?.generator ?? null;
   }
@@ -142,14 +142,8 @@ export class CoreLayout {
     return this.app === null ? null : coresIn(this.app).length;
   }
 
-  /** App and generator have no core in common. */
   get isApart(): boolean {
-    return this.#cores !== null && !this.#isWide;
-  }
-
-  /** Whether the app has the generator's core, too. */
-  set isWide(isWide: boolean) {
-    this.#isWide = isWide;
+    return this.#cores !== null && !this.isWide;
   }
 
   /** What the report says about it. Null where nothing is pinned, and the configuration does not ask for it (`pin`). */
@@ -161,7 +155,7 @@ export class CoreLayout {
         : `The load generator was not kept off core ${cpuset}, where app.cpuset keeps the app: no other core was left for it.`;
     }
     const { app, generator, areSiblings } = this.#cores;
-    if (this.#isWide) {
+    if (this.isWide) {
       return `The app’s threads used more than one core at once, so it had both: core ${app}, and core ${generator} together with the load generator. Intervals are wider for it.`;
     }
     const threads = areSiblings

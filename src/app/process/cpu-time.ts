@@ -28,7 +28,6 @@ export interface Scheduling {
   readonly runDelayMs: number;
   /** How often main threads had to leave a core that they wanted to keep. */
   readonly involuntarySwitches: number;
-  /** The living thread with most CPU time; null if there is none. */
   readonly busiestThread: { readonly pid: number; readonly tid: number } | null;
 }
 

@@ -6,17 +6,15 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, constants, fstatSync, ftruncateSync, openSync, readSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endOfLog, KEPT_BYTES } from './log-tail.ts';
+import { endOfLog, KEPT_BYTES, type LogTail } from './log-tail.ts';
 
 /** A longer file is cut, so that an app that writes much does not fill the disk. */
 const MOST_BYTES = 4 * 1024 * 1024;
 const CUT_EVERY_MS = 250;
 
-export interface LogFile {
+export interface LogFile extends Pick<LogTail, 'tail'> {
   /** For both of a program's streams. */
   readonly fd: number;
-  /** The last lines as plain text, at most `lines` (20 unless said; 200 are kept). */
-  tail(lines?: number): string;
   /** What has been written until now can still be asked for. Idempotent. */
   close(): void;
 }

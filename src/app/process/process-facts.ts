@@ -11,7 +11,6 @@ export interface ProcessFacts {
   readonly environment: readonly string[];
   /** Files that are mapped into its memory or open to read. */
   readonly files: readonly string[];
-  /** Files that it has open to write. */
   readonly written: readonly string[];
 }
 

@@ -39,7 +39,6 @@ export interface GroupSpec {
 export interface Exit {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** From the start. */
   readonly afterMs: number;
 }
 

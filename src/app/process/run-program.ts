@@ -11,7 +11,6 @@ export interface ProgramResult {
   /** null: ended by a signal. */
   readonly code: number | null;
   readonly stdout: string;
-  /** The same, whatever it is. */
   readonly stdoutBytes: Buffer;
   readonly stderr: string;
   /** The end of both streams in the order in which they came. */
