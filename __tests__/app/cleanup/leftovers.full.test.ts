@@ -57,7 +57,7 @@ try {
   // Never ready: it is ended in the middle of its start.
   const starting = command.start(controller.signal);
   const started = followTree(process.pid);
-  const pids = () => started.read().map(({ stat }) => stat.pid).filter((pid) => pid !== process.pid);
+  const pids = () => started().map(({ stat }) => stat.pid).filter((pid) => pid !== process.pid);
   while (pids().length < PROCESSES) await sleep(25);
   console.log(JSON.stringify({ directory: checkout.directory, pids: pids() }));
   // Outside of this function, as a bug would be.

@@ -176,14 +176,14 @@ async function isTaken(port: number): Promise<boolean> {
  */
 function suspensionOfCommand(groupId: number, port: number, tree: ProcessTree): () => Suspension {
   if (process.platform === 'win32') return () => ({ kind: 'none', reason: 'Windows cannot stop a process' });
-  const pids = tree.read().map(({ stat }) => stat.pid);
+  const pids = tree().map(({ stat }) => stat.pid);
   // Such as a container that the command has started: its processes are not the command's.
   if (pids.length > 0 && !listenersOf(pids).some((address) => address.endsWith(`:${port}`))) {
     const reason = `the process that listens on port ${port} is not one of the command or belongs to another user`;
     return () => ({ kind: 'none', reason });
   }
   return () => {
-    const living = tree.read().map(({ stat }) => stat);
+    const living = tree().map(({ stat }) => stat);
     const foreign = living.find(({ pid }) => signalRefusal(pid) === 'EPERM')?.pid;
     if (foreign !== undefined) return { kind: 'none', reason: `process ${foreign} of the app belongs to another user` };
     return { kind: 'signals', processGroups: [...new Set([groupId, ...living.map((stat) => stat.groupId)])] };

@@ -7,7 +7,7 @@ import type { ProcessTree } from './process-tree.ts';
 
 /** @param port where the app listens, as its processes see it */
 export function processesIn(tree: ProcessTree, rootPid: number, port: number): AppProcesses {
-  const pids = () => tree.read().map(({ stat }) => stat.pid);
+  const pids = () => tree().map(({ stat }) => stat.pid);
   return {
     ...meterProcessTree(rootPid, tree),
     pids,

@@ -67,7 +67,7 @@ export function meterProcessTree(rootPid: number, tree: ProcessTree = followTree
 
   return {
     cpuMs() {
-      const living = tree.read();
+      const living = tree();
       counts = count(living);
       const starts = new Map(living.map(({ stat }) => [stat.pid, stat.startTicks]));
       for (const [pid, account] of accounts) {

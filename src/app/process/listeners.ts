@@ -1,6 +1,7 @@
 /** Who listens where, and who is connected to whom, from Linux's /proc. Empty where that cannot be seen. */
+import { once } from 'node:events';
 import { statSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { linkAt, listPids, namesIn, programOf, readProc, readStat } from '../../system/proc.ts';
 
 const LISTEN = '0A';
@@ -24,11 +25,8 @@ export function listenersOf(pids: readonly number[]): string[] {
 /** Unix sockets that are listened on, by the first of the processes that does: paths as they were bound. */
 export function unixListenersOf(pids: readonly number[]): ReadonlyMap<string, number> {
   const lines = (readProc('/proc/self/net/unix') ?? '').split('\n').map((line) => line.trim().split(/\s+/));
-  const paths = new Map(
-    lines.flatMap(([, , , flags, , , inode = '', path]) =>
-      path === undefined || flags !== ACCEPTS_CONNECTIONS ? [] : [[inode, path] as const],
-    ),
-  );
+  const listening = lines.filter(([, , , flags]) => flags === ACCEPTS_CONNECTIONS);
+  const paths = new Map(listening.map(([, , , , , , inode, path]) => [inode, path]));
   const found = new Map<string, number>();
   for (const pid of pids) {
     for (const path of socketsOf(pid).flatMap((inode) => paths.get(inode) ?? [])) {
@@ -183,26 +181,19 @@ const recent: number[] = [];
 
 /** Asks the system for a port that is free on all addresses. It is not reserved: bind it soon. */
 export async function findFreePort(): Promise<number> {
-  for (;;) {
-    const port = await askSystem();
-    if (recent.includes(port)) continue;
-    recent.push(port);
-    if (recent.length > RECENT_PORTS) recent.shift();
-    return port;
-  }
+  let port: number;
+  do port = await askSystem();
+  while (recent.includes(port));
+  recent.push(port);
+  if (recent.length > RECENT_PORTS) recent.shift();
+  return port;
 }
 
-function askSystem(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    // Without an address: IPv6 and IPv4, or IPv4 alone where there is no IPv6.
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('the system gave no port'));
-        else resolve(address.port);
-      });
-    });
-  });
+async function askSystem(): Promise<number> {
+  // Without an address: IPv6 and IPv4, or IPv4 alone where there is no IPv6.
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return port;
 }

@@ -52,7 +52,7 @@ export function meterPeakMemory(tree: ProcessTree, canReset = true): () => numbe
   }
 
   return () => {
-    const living = tree.read().flatMap(({ stat: { pid, startTicks } }) => {
+    const living = tree().flatMap(({ stat: { pid, startTicks } }) => {
       const memory = readMemory(pid);
       return memory === null ? [] : [{ pid, startTicks, memory, peakBytes: peakOf(pid, startTicks, memory) }];
     });

@@ -11,10 +11,8 @@ export interface TreeProcess {
   readonly threadIds: readonly number[];
 }
 
-export interface ProcessTree {
-  /** The processes that live now, a parent before its children; also ended ones that await collection. */
-  read(): readonly TreeProcess[];
-}
+/** Reads the processes that live now, a parent before its children; also ended ones that await collection. */
+export type ProcessTree = () => readonly TreeProcess[];
 
 /** Processes once seen stay in, even when their parent ends. `strays` names pids of the app's that do not descend from it any more. */
 export function followTree(rootPid: number, strays: () => readonly number[] = () => []): ProcessTree {
@@ -24,30 +22,28 @@ export function followTree(rootPid: number, strays: () => readonly number[] = ()
   const isTimeForStrays = every(STRAYS_INTERVAL_MS);
   let rootSeen = false;
 
-  return {
-    read() {
-      const scanned = !listsChildren() && isTimeToScan() ? scannedChildren() : null;
-      const queue = [...(rootSeen ? [] : [rootPid]), ...known.keys(), ...(isTimeForStrays() ? strays() : [])];
-      const visited = new Set<number>();
-      const living: TreeProcess[] = [];
-      // The queue grows while it is walked.
-      for (const pid of queue) {
-        if (visited.has(pid)) continue;
-        visited.add(pid);
-        const stat = readStat(pid);
-        const startTicks = known.get(pid) ?? stat?.startTicks;
-        if (stat === null || stat.startTicks !== startTicks) {
-          known.delete(pid);
-          continue;
-        }
-        known.set(pid, stat.startTicks);
-        if (pid === rootPid) rootSeen = true;
-        const threadIds = listThreads(pid);
-        living.push({ stat, threadIds });
-        queue.push(...(scanned === null ? childrenOf(pid, threadIds) : (scanned.get(pid) ?? [])));
+  return () => {
+    const scanned = !listsChildren() && isTimeToScan() ? scannedChildren() : null;
+    const queue = [...(rootSeen ? [] : [rootPid]), ...known.keys(), ...(isTimeForStrays() ? strays() : [])];
+    const visited = new Set<number>();
+    const living: TreeProcess[] = [];
+    // The queue grows while it is walked.
+    for (const pid of queue) {
+      if (visited.has(pid)) continue;
+      visited.add(pid);
+      const stat = readStat(pid);
+      const startTicks = known.get(pid) ?? stat?.startTicks;
+      if (stat === null || stat.startTicks !== startTicks) {
+        known.delete(pid);
+        continue;
       }
-      return living;
-    },
+      known.set(pid, stat.startTicks);
+      if (pid === rootPid) rootSeen = true;
+      const threadIds = listThreads(pid);
+      living.push({ stat, threadIds });
+      queue.push(...(scanned === null ? childrenOf(pid, threadIds) : (scanned.get(pid) ?? [])));
+    }
+    return living;
   };
 }
 
