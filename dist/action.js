@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-NS4CKCXK.js";
+} from "./chunks/chunk-SWNMUKOR.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-YZXYR3I5.js";
+} from "./chunks/chunk-K7RORJXZ.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -61,15 +61,14 @@ import {
   reproduceCommand,
   resolveCommit,
   runGate,
-  slowerEndpoints,
-  timeLimit
-} from "./chunks/chunk-IJLZ4NGF.js";
+  slowerEndpoints
+} from "./chunks/chunk-FGOEV3NF.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   LATEST_RELEASE,
   pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-JCBUJCO4.js";
+} from "./chunks/chunk-D5YBDZQQ.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-YXLKCMGA.js";
 import {
@@ -81,7 +80,9 @@ import {
   startGroup,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-JENWYIWX.js";
+import {
+  timeLimit
+} from "./chunks/chunk-QUEGTCTE.js";
 import {
   ConfigError,
   ExitCode,
@@ -89,7 +90,7 @@ import {
   MeasurementError,
   describeError,
   messageOf
-} from "./chunks/chunk-L4ISTEMY.js";
+} from "./chunks/chunk-GENDS3O4.js";
 import "./chunks/chunk-NA763M3I.js";
 import "./chunks/chunk-H3R4JIVF.js";
 import "./chunks/chunk-G45OICLC.js";

@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-NS4CKCXK.js";
+} from "./chunks/chunk-SWNMUKOR.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-LET72KOR.js";
+} from "./chunks/chunk-AI4ETWXV.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -117,7 +117,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-IJLZ4NGF.js";
+} from "./chunks/chunk-FGOEV3NF.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";
@@ -141,10 +141,10 @@ import {
   secondOpinionOn,
   share,
   sum
-} from "./chunks/chunk-JCBUJCO4.js";
+} from "./chunks/chunk-D5YBDZQQ.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-YXLKCMGA.js";
-import "./chunks/chunk-JENWYIWX.js";
+import "./chunks/chunk-QUEGTCTE.js";
 import {
   AppError,
   BaselineError,
@@ -153,7 +153,7 @@ import {
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-L4ISTEMY.js";
+} from "./chunks/chunk-GENDS3O4.js";
 import "./chunks/chunk-NA763M3I.js";
 import {
   fields,

@@ -5,8 +5,8 @@ import {
 } from "./chunks/chunk-JDHZKYPF.js";
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-JENWYIWX.js";
-import "./chunks/chunk-L4ISTEMY.js";
+} from "./chunks/chunk-QUEGTCTE.js";
+import "./chunks/chunk-GENDS3O4.js";
 import "./chunks/chunk-NA763M3I.js";
 import "./chunks/chunk-H3R4JIVF.js";
 import "./chunks/chunk-G45OICLC.js";

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-LET72KOR.js";
+} from "./chunks/chunk-AI4ETWXV.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-YZXYR3I5.js";
+} from "./chunks/chunk-K7RORJXZ.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-IJLZ4NGF.js";
+} from "./chunks/chunk-FGOEV3NF.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,
@@ -93,7 +93,7 @@ import {
   pathMatcher,
   report,
   shortened
-} from "./chunks/chunk-JCBUJCO4.js";
+} from "./chunks/chunk-D5YBDZQQ.js";
 import {
   iso_exports
 } from "./chunks/chunk-QTY5MUZW.js";
@@ -107,7 +107,7 @@ import {
   setSecret,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-JENWYIWX.js";
+import "./chunks/chunk-QUEGTCTE.js";
 import {
   BaselineError,
   ConfigError,
@@ -115,7 +115,7 @@ import {
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-L4ISTEMY.js";
+} from "./chunks/chunk-GENDS3O4.js";
 import {
   array,
   int,

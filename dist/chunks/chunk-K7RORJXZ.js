@@ -61,7 +61,6 @@ import {
   speedscopeFile,
   strong,
   summaryOf,
-  timeLimit,
   titleOf,
   titleOf2,
   united,
@@ -71,14 +70,14 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-IJLZ4NGF.js";
+} from "./chunk-FGOEV3NF.js";
 import {
   LATEST_RELEASE,
   TOOL,
   commitSha,
   parsePart,
   parseSecondOpinion
-} from "./chunk-JCBUJCO4.js";
+} from "./chunk-D5YBDZQQ.js";
 import {
   HttpClient,
   endGroup,
@@ -91,6 +90,9 @@ import {
   warning
 } from "./chunk-JDHZKYPF.js";
 import {
+  timeLimit
+} from "./chunk-QUEGTCTE.js";
+import {
   BaselineError,
   ConfigError,
   ExitCode,
@@ -98,7 +100,7 @@ import {
   MeasurementError,
   describeError,
   messageOf
-} from "./chunk-L4ISTEMY.js";
+} from "./chunk-GENDS3O4.js";
 import {
   array,
   boolean,

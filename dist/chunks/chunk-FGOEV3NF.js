@@ -35,7 +35,6 @@ import {
   MOST_SWEEP_POINTS,
   NO_LIMITS,
   ONE_OF_SOURCES,
-  PLACES,
   PROCESS_COUNTERS,
   REMOVED_METRICS,
   RESULTS_SCHEMA,
@@ -80,7 +79,6 @@ import {
   isExcluding,
   isLoopback,
   isOwn,
-  isRunnersOwn,
   isToldApart,
   isUnique,
   isWithinAny,
@@ -131,9 +129,8 @@ import {
   together,
   uniqueText,
   valueAt,
-  withPort,
   withUnique
-} from "./chunk-JCBUJCO4.js";
+} from "./chunk-D5YBDZQQ.js";
 import {
   distance
 } from "./chunk-QTY5MUZW.js";
@@ -146,27 +143,36 @@ import {
   KEPT_LINES,
   LATE_CREATION_MS,
   MARKED_SHELL,
-  abortOf,
+  appEnvironment,
   cleanUpDeadRuns,
   controlGroupsOf,
   countsOfGroups,
   detailOf,
   endOfLog,
+  holdsMachine,
   inspectContainer,
+  isWithin,
+  literally,
   markedPids,
   meterControlGroups,
+  namesOf,
+  orAborted,
+  ownInstallPlaces,
   registerLeftover,
+  relocated,
   removeSync,
   runDocker,
-  runDockerSync,
   runProgram,
   startGroup,
   suspensionOf,
   tailOf,
+  temporaryFolders,
+  timeLimit,
   valueAt as valueAt2,
   valueFlags,
-  visibleProcess
-} from "./chunk-JENWYIWX.js";
+  visibleProcess,
+  withoutRepository
+} from "./chunk-QUEGTCTE.js";
 import {
   AppError,
   BaselineError,
@@ -175,6 +181,7 @@ import {
   GateError,
   InterruptedError,
   MeasurementError,
+  PLACES,
   TICK_MS,
   describeError,
   holdBy,
@@ -187,12 +194,15 @@ import {
   programOf,
   readProc,
   readStat,
+  realpathAt,
   resume,
   schedulerTimesIn,
   seesProcesses,
+  signalRefusal,
   systemCode,
-  textAfter
-} from "./chunk-L4ISTEMY.js";
+  textAfter,
+  withPort
+} from "./chunk-GENDS3O4.js";
 import {
   _enum,
   array,
@@ -373,132 +383,65 @@ function exitWhenIdle(exitCode) {
   process.exitCode = exitCode, setTimeout(() => process.exit(exitCode), GRACE_PERIOD_MS).unref();
 }
 
-// src/system/time-limit.ts
-function timeLimit(ms) {
-  let controller = new AbortController();
-  return setTimeout(() => controller.abort(new DOMException("The operation was aborted due to timeout", "TimeoutError")), ms).unref(), controller.signal;
-}
-
 // src/app/git/git.ts
 import { existsSync } from "node:fs";
 import { appendFile, realpath as realpath2, writeFile } from "node:fs/promises";
-import { homedir as homedir2 } from "node:os";
-import { dirname as dirname3, join as join3, relative as relative2 } from "node:path";
+import { homedir } from "node:os";
+import { dirname as dirname2, join as join2, relative } from "node:path";
 
 // src/app/cleanup/temporary-folder.ts
 import { rmSync } from "node:fs";
 import { access, constants, mkdtemp, realpath, rm, statfs } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 async function requireTemporaryFolder() {
-  for (let folder of /* @__PURE__ */ new Set([process.env.RUNNER_TEMP || tmpdir(), tmpdir()]))
-    try {
-      await access(folder, constants.W_OK | constants.X_OK);
-    } catch (cause) {
+  for (let folder of new Set(temporaryFolders())) {
+    let cause = await accessFailure(folder);
+    if (cause !== null)
       throw new ConfigError(`the folder for temporary files ${folder} cannot be used (${systemCode(cause) ?? cause})`, {
         hint: "set TMPDIR, and on a runner RUNNER_TEMP, to a folder that exists and is writable",
         cause
       });
-    }
+  }
+}
+async function accessFailure(folder) {
+  return await access(folder, constants.W_OK | constants.X_OK).then(() => null).catch((error) => error);
 }
 async function makeTemporaryFolder(purpose) {
-  return await makeFolder(await usualParent(), { purpose, beside: null });
+  return await makeFolder(await usualParent(), purpose);
 }
 async function makeCheckoutFolder(side, repository) {
   let usual = await usualParent(), beside = dirname(await realpath(repository));
-  return await isInMemory(usual) && !await isInMemory(beside) && await access(beside, constants.W_OK | constants.X_OK).then(
-    () => !0,
-    () => !1
-  ) ? await makeFolder(beside, { purpose: side, beside: repository }) : await makeFolder(usual, { purpose: side, beside: null });
+  return !(await isInMemory(usual) && !await isInMemory(beside)) || await accessFailure(beside) !== null ? await makeFolder(usual, side) : await makeFolder(beside, side, repository);
 }
 var IN_MEMORY = [16914836, 2240043254];
 async function isInMemory(folder) {
   return IN_MEMORY.includes((await statfs(folder)).type);
 }
 async function usualParent() {
-  return await realpath(process.env.RUNNER_TEMP || tmpdir());
+  return await realpath(temporaryFolders()[0]);
 }
-async function makeFolder(parent, { purpose, beside }) {
-  let path = await mkdtemp(join(parent, `latency-gate-${purpose}-`)), removeSync2 = () => rmSync(path, { recursive: !0, force: !0 }), note = { kind: "folder", folder: path, ...beside === null ? {} : { beside } }, forget = registerLeftover(removeSync2, note);
+async function makeFolder(parent, purpose, beside) {
+  let path = await mkdtemp(join(parent, `latency-gate-${purpose}-`)), note = { kind: "folder", folder: path, ...beside !== void 0 && { beside } }, forget = registerLeftover(() => rmSync(path, { recursive: !0, force: !0 }), note);
   return {
     path,
-    removeSync: removeSync2,
     async remove() {
       await rm(path, { recursive: !0, force: !0, maxRetries: 3 }).catch(() => null), forget();
     }
   };
 }
 
-// src/app/environment.ts
-import { homedir, tmpdir as tmpdir2 } from "node:os";
-import { dirname as dirname2, isAbsolute, join as join2, relative, resolve } from "node:path";
-var NAMES_A_REPOSITORY = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH|SHALLOW_FILE|NAMESPACE)$/;
-function withoutRepository(env) {
-  return Object.fromEntries(Object.entries(env).filter(([name2]) => !NAMES_A_REPOSITORY.test(name2)));
-}
-function appEnvironment(caller, own) {
-  let env = {};
-  for (let [name2, value] of Object.entries(withoutRepository(caller)))
-    value !== void 0 && !isRunnersOwn(name2, caller) && (env[name2] = value);
-  for (let [name2, value] of Object.entries(own)) value !== void 0 && (env[name2] = value);
-  return env;
-}
-function namesOf(repository, env, realpath6) {
-  let named = [env.GITHUB_WORKSPACE, env.PWD, env.INIT_CWD].flatMap((path) => {
-    let real = path ? realpath6(path) : null;
-    if (!path || real === null || !isWithin(repository, real)) return [];
-    let above = relative(repository, real).split("/").filter(Boolean);
-    return [resolve(path, ...above.map(() => ".."))];
-  });
-  return [.../* @__PURE__ */ new Set([repository, ...named])];
-}
-function relocated(value, { own, users }) {
-  let moved = users.filter((top) => !holdsMachine(top));
-  if (moved.length === 0) return value;
-  let tops = moved.map((top) => top.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)), start = String.raw`(?:(?<![\w.~/-])|(?<=(?<![\w-])-[A-Za-z]))`, pattern = new RegExp(`${start}(?:${tops.join("|")})(?![\\w.-])`, "g"), walk = (one) => typeof one == "string" ? one.replace(pattern, () => own) : Array.isArray(one) ? one.map(walk) : typeof one != "object" || one === null ? one : Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, walk(inner)]));
-  return walk(value);
-}
-function ownInstallPlaces(commands, folder, env) {
-  let text2 = commands.join(`
-`), places = INSTALLS.filter(({ pattern }) => pattern.test(text2)).map(({ variable, name: name2 }) => ({
-    variable,
-    path: join2(folder, name2)
-  })), programs = places.map(({ variable, path }) => variable === "GOBIN" ? path : join2(path, "bin")), builds = BUILDS.filter((variable) => isAbsolute(env[variable] ?? ""));
-  return {
-    ...Object.fromEntries(builds.map((variable) => [variable, join2(folder, variable.toLowerCase())])),
-    ...Object.fromEntries(places.map(({ variable, path }) => [variable, path])),
-    ...programs.length > 0 && { PATH: [...programs, env.PATH ?? ""].join(":") }
-  };
-}
-var BUILDS = ["CARGO_TARGET_DIR", "CARGO_BUILD_TARGET_DIR", "UV_PROJECT_ENVIRONMENT"], INSTALLS = [
-  {
-    variable: "npm_config_prefix",
-    name: "npm",
-    pattern: /^(?!.*\bnvm\b).*\bnpm\b[^\n;&|]*(?:\s-g\b|\s--global\b|\s(?:link|ln)\b)/s
-  },
-  { variable: "GOBIN", name: "go", pattern: /\bgo install\b/ },
-  { variable: "CARGO_INSTALL_ROOT", name: "cargo", pattern: /\bcargo install\b/ }
-];
-function holdsMachine(top) {
-  return [homedir(), tmpdir2(), dirname2(process.execPath)].some((path) => isWithin(top, path));
-}
-function isWithin(folder, path) {
-  let inside = relative(folder, path);
-  return inside === "" || inside !== ".." && !inside.startsWith("../");
-}
-
 // src/app/git/git.ts
 var FOREIGN = /dubious ownership|unsafe repository/, FETCH_TIMEOUT_MS = 5 * 6e4, QUIET = ["-c", "core.hooksPath=/dev/null", "-c", "gc.auto=0", "-c", "maintenance.auto=false"], SILENCE = ["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=30"];
-async function runGit(directory, args, signal, {
-  env = {},
-  ...options
-} = {}) {
-  let run2 = async () => await runProgram("git", [...QUIET, ...SILENCE, "-C", directory, ...args], {
-    ...options,
-    cwd: "/",
-    env: { ...withoutRepository(process.env), GIT_TERMINAL_PROMPT: "0", LC_ALL: "C", ...trustVariables(), ...env },
-    signal
-  });
+async function runGit(directory, args, signal, { env = {}, ...options } = {}) {
+  let run2 = async () => {
+    let trust = globalConfig === null ? {} : { GIT_CONFIG_GLOBAL: globalConfig };
+    return await runProgram("git", [...QUIET, ...SILENCE, "-C", directory, ...args], {
+      ...options,
+      cwd: "/",
+      env: { ...withoutRepository(process.env), GIT_TERMINAL_PROMPT: "0", LC_ALL: "C", ...trust, ...env },
+      signal
+    });
+  };
   try {
     let result = await run2();
     return result.code !== 0 && FOREIGN.test(result.stderr) && await trustCheckout(directory) ? await run2() : result;
@@ -513,14 +456,14 @@ async function runGit(directory, args, signal, {
 async function repositoryRoot(directory) {
   let { code: code2, stdout, stderr } = await runGit(directory, ["rev-parse", "--show-toplevel"]), root = stdout.replace(/\n$/, "");
   if (code2 === 0 && root !== "") return realpath2(root);
-  let isForeign = FOREIGN.test(stderr);
-  throw new ConfigError(
-    isForeign ? `git does not trust ${directory}: it belongs to another user` : `${directory} is not in a git checkout`,
-    {
-      hint: isForeign ? `trust it: git config --global --add safe.directory ${directory}` : "check the code out first (actions/checkout), or name base without git: an image, a url, or overrides under base:",
-      ...detailOf(tailOf(stderr), "git")
-    }
-  );
+  let [message, hint] = FOREIGN.test(stderr) ? [
+    `git does not trust ${directory}: it belongs to another user`,
+    `trust it: git config --global --add safe.directory ${directory}`
+  ] : [
+    `${directory} is not in a git checkout`,
+    "check the code out first (actions/checkout), or name base without git: an image, a url, or overrides under base:"
+  ];
+  throw new ConfigError(message, { hint, ...detailOf(tailOf(stderr), "git") });
 }
 async function resolveCommit(repository, revision) {
   let commit = await findCommit(repository, revision);
@@ -532,10 +475,10 @@ async function resolveCommit(repository, revision) {
 async function fetchCommit(repository, sha, { signal, timeoutMs = FETCH_TIMEOUT_MS } = {}) {
   let local = await findCommit(repository, sha);
   if (local !== null) return local;
-  let wrongName = new ConfigError(`'${sha}' is not the full sha of a commit`, {
-    hint: "only a full sha of 40 hexadecimal digits can be fetched"
-  });
-  if (!/^([0-9a-f]{40}|[0-9a-f]{64})$/i.test(sha)) throw wrongName;
+  if (!/^([0-9a-f]{40}|[0-9a-f]{64})$/i.test(sha))
+    throw new ConfigError(`'${sha}' is not the full sha of a commit`, {
+      hint: "only a full sha of 40 hexadecimal digits can be fetched"
+    });
   let depth = await isShallow(repository) ? ["--depth=1"] : [], late = timeLimit(timeoutMs), either = signal === void 0 ? late : AbortSignal.any([signal, late]), fetched = await runGit(repository, ["fetch", "--no-tags", "--quiet", ...depth, "origin", sha], either).catch(
     (error) => {
       if (signal?.throwIfAborted(), !late.aborted) throw error;
@@ -556,11 +499,9 @@ async function mergeBase(repository, a, b) {
   return code2 === 0 ? stdout.trim() : null;
 }
 async function defaultBranchRevision(repository) {
-  let { stdout } = await runGit(repository, ["symbolic-ref", "--quiet", "--short", "refs/remotes/origin/HEAD"]);
-  for (let revision of [stdout.trim(), "origin/main", "origin/master"])
-    if (revision !== "" && await findCommit(repository, `refs/remotes/${revision}`) !== null) return revision;
-  for (let revision of ["main", "master"])
-    if (await findCommit(repository, `refs/heads/${revision}`) !== null) return revision;
+  let { stdout } = await runGit(repository, ["symbolic-ref", "--quiet", "--short", "refs/remotes/origin/HEAD"]), remote = [stdout.trim(), "origin/main", "origin/master"].filter(Boolean).map((name2) => `refs/remotes/${name2}`);
+  for (let ref of [...remote, "refs/heads/main", "refs/heads/master"])
+    if (await findCommit(repository, ref) !== null) return ref.replace(/^refs\/\w+\//, "");
   return null;
 }
 async function defaultBase(directory) {
@@ -578,69 +519,63 @@ async function findCommit(repository, revision) {
   let { code: code2, stdout } = await runGit(repository, ["rev-parse", "--verify", "--quiet", `${revision}^{commit}`]);
   return code2 === 0 ? stdout.trim() : null;
 }
+function entriesIn(stdout) {
+  return stdout.split("\0").filter((entry) => entry !== "");
+}
 async function isFollowed(directory, name2) {
   let { stdout } = await runGit(directory, ["--literal-pathspecs", "ls-files", "--", name2]);
   return stdout !== "";
 }
 var globalConfig = null, creation = null, trusted = /* @__PURE__ */ new Set();
-function trustVariables() {
-  return globalConfig === null ? {} : { GIT_CONFIG_GLOBAL: globalConfig };
-}
 async function trustCheckout(directory) {
   let { GITHUB_ACTIONS, GITHUB_WORKSPACE } = process.env;
   if (GITHUB_ACTIONS !== "true" || !GITHUB_WORKSPACE) return !1;
   let [workspace, root] = [await realpath2(GITHUB_WORKSPACE), rootAbove(await realpath2(directory))];
-  return root === null || trusted.has(root) || relative2(workspace, root).startsWith("..") ? !1 : (trusted.add(root), creation ??= createGlobalConfig(), globalConfig = await creation, await appendFile(globalConfig, `[safe]
+  return root === null || trusted.has(root) || relative(workspace, root).startsWith("..") ? !1 : (trusted.add(root), creation ??= createGlobalConfig(), globalConfig = await creation, await appendFile(globalConfig, `[safe]
 	directory = ${JSON.stringify(root)}
 `), !0);
 }
 async function createGlobalConfig() {
-  let { GIT_CONFIG_GLOBAL, XDG_CONFIG_HOME } = process.env, usual = [join3(XDG_CONFIG_HOME || join3(homedir2(), ".config"), "git", "config"), join3(homedir2(), ".gitconfig")], file = join3((await makeTemporaryFolder("git")).path, "config"), included = GIT_CONFIG_GLOBAL === void 0 ? usual : [GIT_CONFIG_GLOBAL].filter((path) => path !== "");
+  let { GIT_CONFIG_GLOBAL, XDG_CONFIG_HOME } = process.env, usual = [join2(XDG_CONFIG_HOME || join2(homedir(), ".config"), "git", "config"), join2(homedir(), ".gitconfig")], file = join2((await makeTemporaryFolder("git")).path, "config"), included = GIT_CONFIG_GLOBAL === void 0 ? usual : [GIT_CONFIG_GLOBAL].filter((path) => path !== "");
   return await writeFile(file, included.map((path) => `[include]
 	path = ${JSON.stringify(path)}
 `).join("")), file;
 }
 function rootAbove(directory) {
-  if (existsSync(join3(directory, ".git"))) return directory;
-  let parent = dirname3(directory);
+  if (existsSync(join2(directory, ".git"))) return directory;
+  let parent = dirname2(directory);
   return parent === directory ? null : rootAbove(parent);
 }
 
 // src/app/git/compare-commits.ts
 import { lstat, open } from "node:fs/promises";
-import { join as join4, posix } from "node:path";
+import { join as join3, posix } from "node:path";
 var MAX_CHARACTERS = 2e6;
 async function changedFiles(repository, { base, head }, signal) {
   let options = ["-r", "-z", "--name-only", "--no-renames", "--ignore-submodules=none"], { code: code2, stdout } = await runGit(repository, ["diff-tree", ...options, base, head], signal);
-  return code2 !== 0 || stdout.length > MAX_CHARACTERS ? null : stdout.split("\0").filter((name2) => name2 !== "");
+  return code2 !== 0 || stdout.length > MAX_CHARACTERS ? null : entriesIn(stdout);
 }
 async function leftOutOf(repository) {
-  let status = await runGit(repository, ["status", ...[
-    "--porcelain",
-    "-z",
-    "--no-renames",
-    "--ignored",
-    "--untracked-files=normal",
-    "--ignore-submodules=all"
-  ]]).catch(() => null), entries = status?.code === 0 ? status.stdout.split("\0").filter((entry) => entry.length > 3) : [], namesOf2 = (isWanted) => entries.filter((entry) => isWanted(entry.slice(0, 2))).map((entry) => entry.slice(3));
-  return { changed: namesOf2((kind) => kind !== "!!"), ignored: namesOf2((kind) => kind === "!!") };
+  let status = await runGit(repository, ["status", "--porcelain", "-z", ...["--no-renames", "--ignored", "--untracked-files=normal", "--ignore-submodules=all"]]).catch(() => null), entries = status?.code === 0 ? entriesIn(status.stdout) : [], namesOf3 = (areIgnored) => entries.filter((entry) => entry.startsWith("!!") === areIgnored).map((entry) => entry.slice(3));
+  return { changed: namesOf3(!1), ignored: namesOf3(!0) };
 }
 var LFS_POINTER = "version https://git-lfs.github.com/spec/", MOST_POINTERS_ASKED = 200;
 async function lfsPointersIn(repository) {
-  let listed3 = await runGit(repository, ["ls-files", "-z", ":(top,attr:filter=lfs)"]).catch(() => null), files = listed3?.code === 0 ? listed3.stdout.split("\0").filter((name2) => name2 !== "") : [];
+  let listed3 = await runGit(repository, ["ls-files", "-z", ":(top,attr:filter=lfs)"]).catch(() => null), files = listed3?.code === 0 ? entriesIn(listed3.stdout) : [];
   return (await Promise.all(
     files.slice(0, MOST_POINTERS_ASKED).map(async (name2) => {
-      let file = await open(join4(repository, name2)).catch(() => null), read5 = await file?.read(Buffer.alloc(LFS_POINTER.length), 0, LFS_POINTER.length, 0).catch(() => null);
+      let file = await open(join3(repository, name2)).catch(() => null), read5 = await file?.read(Buffer.alloc(LFS_POINTER.length), 0, LFS_POINTER.length, 0).catch(() => null);
       return await file?.close(), { name: name2, text: read5?.buffer.toString() ?? "" };
     })
   )).flatMap(({ name: name2, text: text2 }) => text2 === LFS_POINTER ? [name2] : []);
 }
 async function isChanged({ repository, commit }, file) {
   if ((await runGit(repository, ["rev-parse", "--verify", "--quiet", `${commit}:${file}`])).code !== 0) return !1;
-  if (await lstat(join4(repository, file)).catch(() => null) === null) return !0;
+  if (await lstat(join3(repository, file)).catch(() => null) === null) return !0;
   let { code: code2 } = await runGit(repository, ["diff", "--quiet", commit, "--", file]);
   return code2 === 1;
 }
+var LINK_MODE = "120000 ";
 async function readCommitted({ repository, commit, folder }, path, { mostBytes, signal }) {
   let below = posix.normalize(path);
   if (below.startsWith("../") || posix.isAbsolute(below)) return null;
@@ -652,7 +587,6 @@ async function readCommitted({ repository, commit, folder }, path, { mostBytes, 
   let args = ["cat-file", "--filters", `${commit}:${file}`], { code: code2, stdoutBytes } = await runGit(repository, args, signal, { mostBytes });
   return code2 === 0 ? stdoutBytes : null;
 }
-var LINK_MODE = "120000 ";
 
 // src/app/git/commit-range.ts
 var MOST_COMMITS = 2e4;
@@ -682,7 +616,7 @@ async function commitsThatTouch(repository, { commits, isWatched }, signal) {
 async function mergesSince(repository, { base, head, most }, signal) {
   let range = ["--first-parent", head, `^${base}`], related = await runGit(repository, ["merge-base", head, base], signal), counted = await runGit(repository, ["rev-list", "--count", ...range], signal);
   if (related.code !== 0 || counted.code !== 0) return null;
-  let newest = (await runGit(repository, ["log", "-z", `--max-count=${most}`, "--format=%H%n%s%n%b", ...range], signal)).stdout.split("\0").flatMap((entry) => {
+  let log = await runGit(repository, ["log", "-z", `--max-count=${most}`, "--format=%H%n%s%n%b", ...range], signal), newest = entriesIn(log.stdout).flatMap((entry) => {
     let [commit = "", subject = "", ...body] = entry.trimStart().split(`
 `);
     return /^[0-9a-f]{40,64}$/.test(commit) ? [{ commit, title: titleOf(subject, body) }] : [];
@@ -879,9 +813,9 @@ function entriesOf(data, key) {
   return Array.isArray(entries) ? entries : null;
 }
 function parseWhole(schema, data, path) {
-  let parsed3 = schema.safeParse(data);
-  if (parsed3.success) return parsed3.data;
-  let issues = parsed3.error.issues.slice(0, MOST_PROBLEMS).map((one) => ({ ...one, path: [...path, ...one.path] })), problems = prettifyError({ issues }).split(`
+  let parsed2 = schema.safeParse(data);
+  if (parsed2.success) return parsed2.data;
+  let issues = parsed2.error.issues.slice(0, MOST_PROBLEMS).map((one) => ({ ...one, path: [...path, ...one.path] })), problems = prettifyError({ issues }).split(`
 `).slice(0, MOST_PROBLEMS).join(" ");
   throw damaged(`the results file is damaged: ${problems.slice(0, LONGEST_PROBLEM)}`);
 }
@@ -939,7 +873,7 @@ function rounded(_key, value) {
 
 // src/baseline/file.ts
 import { mkdir, readFile, stat, writeFile as writeFile2 } from "node:fs/promises";
-import { dirname as dirname4, resolve as resolve2 } from "node:path";
+import { dirname as dirname3, resolve } from "node:path";
 
 // src/baseline/fit.ts
 function whyNotComparable(results, query) {
@@ -997,14 +931,14 @@ function fileStore(paths, directory) {
         throw new BaselineError(`a baseline is written to one file, but ${paths.length} are named`, {
           hint: "name exactly one file under gate.baseline-files"
         });
-      let file = resolve2(directory, path);
-      return await mkdir(dirname4(file), { recursive: !0 }), await writeFile2(file, printResults(results)), { where: file };
+      let file = resolve(directory, path);
+      return await mkdir(dirname3(file), { recursive: !0 }), await writeFile2(file, printResults(results)), { where: file };
     },
     async find(query) {
       let skipped = new SkippedCount(), baselines = [];
       for (let path of paths) {
         query.signal.throwIfAborted();
-        let results = await readResultsFile(resolve2(directory, path)), reason = whyNotComparable(results, query);
+        let results = await readResultsFile(resolve(directory, path)), reason = whyNotComparable(results, query);
         reason === null ? baselines.push(results) : skipped.add(`${path}: ${reason}`);
       }
       baselines.sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
@@ -1243,8 +1177,8 @@ function worseSign(metric) {
   return rowOf(metric).worse === "more" ? 1 : -1;
 }
 function marginOf(metric, base, { tolerance, minDifferenceMs, connections }) {
-  let { resolution } = rowOf(metric), least = Math.max(MIN_TOLERANCE, base ? resolution / base : 0), wider = Math.max(tolerance, least), relative9 = worseSign(metric) > 0 ? Math.log1p(wider) : -Math.log1p(-wider), baseMs = base ? latencyMs(metric, base, connections) : null;
-  return baseMs === null ? relative9 : Math.max(relative9, Math.log1p(minDifferenceMs / baseMs));
+  let { resolution } = rowOf(metric), least = Math.max(MIN_TOLERANCE, base ? resolution / base : 0), wider = Math.max(tolerance, least), relative8 = worseSign(metric) > 0 ? Math.log1p(wider) : -Math.log1p(-wider), baseMs = base ? latencyMs(metric, base, connections) : null;
+  return baseMs === null ? relative8 : Math.max(relative8, Math.log1p(minDifferenceMs / baseMs));
 }
 function latencyMs(metric, figure2, connections) {
   switch (rowOf(metric).unit) {
@@ -2559,7 +2493,7 @@ function measuredEndpoint(endpoint2, results, { baseHasIt, only }) {
 function measuredMetric(metric, sample) {
   let { endpoint: endpoint2, blocks: blocks2, results } = sample;
   if (metric === KEPT) return { metric, isExact: !1, ...measuredKept(results, endpoint2) };
-  let plan = planOf(results), starts = rowOf(metric).kind === "start" ? comparedStarts(results, endpoint2, plan) : null, perBlock = (starts?.map(({ figures }) => figures) ?? blocks2).map((block4) => blockRatio(block4, metric)), ratios = perBlock.flatMap((one) => "logRatio" in one ? [one] : []), missingIn = perBlock.flatMap((one) => "missing" in one ? [one.missing] : []), none = { kind: starts === null ? "nothing-measured" : "first-start-only" }, missing = missingIn[0] ?? distortionOf(metric, blocks2, results) ?? (ratios.length === 0 ? none : null), logRatios = ratios.map(({ logRatio: logRatio2 }) => logRatio2), exact = missing === null ? exactFigures(blocks2, metric) : null, estimate = exact ? exactEstimate(exact) : missing === null ? starts === null ? (
+  let plan = planOf(results), starts = rowOf(metric).kind === "start" ? comparedStarts(results, endpoint2, plan) : null, perBlock = (starts?.map(({ figures }) => figures) ?? blocks2).map((block4) => blockRatio(block4, metric)), ratios = perBlock.flatMap((one) => "logRatio" in one ? [one] : []), missingIn2 = perBlock.flatMap((one) => "missing" in one ? [one.missing] : []), none = { kind: starts === null ? "nothing-measured" : "first-start-only" }, missing = missingIn2[0] ?? distortionOf(metric, blocks2, results) ?? (ratios.length === 0 ? none : null), logRatios = ratios.map(({ logRatio: logRatio2 }) => logRatio2), exact = missing === null ? exactFigures(blocks2, metric) : null, estimate = exact ? exactEstimate(exact) : missing === null ? starts === null ? (
     // More starts than planned are asked for levels alone.
     estimateOf(logRatios.slice(0, plan.maxBlocks), plan, { blocks: blocks2, metric })
   ) : startEstimate(
@@ -3413,11 +3347,11 @@ import { lstat as lstat2, stat as stat2 } from "node:fs/promises";
 // src/app/process/log-file.ts
 import { randomUUID } from "node:crypto";
 import { closeSync, constants as constants2, fstatSync, ftruncateSync, openSync, readSync, unlinkSync } from "node:fs";
-import { tmpdir as tmpdir3 } from "node:os";
-import { join as join5 } from "node:path";
+import { tmpdir } from "node:os";
+import { join as join4 } from "node:path";
 var MOST_BYTES = 4 * 1024 * 1024, CUT_EVERY_MS = 250;
 function openLogFile({ mostBytes = MOST_BYTES, cutEveryMs = CUT_EVERY_MS } = {}) {
-  let path = join5(tmpdir3(), `latency-gate-log-${randomUUID()}`), { O_APPEND, O_CREAT, O_EXCL, O_RDWR } = constants2, fd = openSync(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND, 384);
+  let path = join4(tmpdir(), `latency-gate-log-${randomUUID()}`), { O_APPEND, O_CREAT, O_EXCL, O_RDWR } = constants2, fd = openSync(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND, 384);
   unlinkSync(path);
   let before = null, last = null, read5 = () => {
     let { size } = fstatSync(fd), bytes2 = Buffer.alloc(Math.min(size, 2 * KEPT_BYTES)), end = bytes2.subarray(0, readSync(fd, bytes2, 0, bytes2.length, size - bytes2.length)), lines2 = before === null && size === bytes2.length ? end : end.subarray(end.indexOf(`
@@ -3442,24 +3376,31 @@ function openLogFile({ mostBytes = MOST_BYTES, cutEveryMs = CUT_EVERY_MS } = {})
 var SHOWN_LENGTH = 80;
 async function requireDirectory(spec) {
   if (!(await stat2(spec.directory).catch(() => null))?.isDirectory())
-    throw new AppError(`${spec.side}: the directory ${spec.directory} does not exist`, {
-      side: spec.side,
+    throw AppError.of(spec.side, `the directory ${spec.directory} does not exist`, {
       hint: "the command runs in the directory of the configuration; at an older commit that directory may not exist yet"
     });
 }
 async function startShell(spec, { command, env, cores, stdin }) {
   let log = null;
   try {
-    return log = openLogFile(), { group: await startGroup({
-      ...cores === null ? { file: "sh", args: ["-c", MARKED_SHELL, command] } : { file: "taskset", args: ["-c", cores, "sh", "-c", MARKED_SHELL, command] },
+    log = openLogFile();
+    let [file = "", ...args] = [
+      ...cores === null ? [] : ["taskset", "-c", cores],
+      "sh",
+      "-c",
+      MARKED_SHELL,
+      command
+    ];
+    return { group: await startGroup({
+      file,
+      args,
       cwd: spec.directory,
       env,
       ...stdin && { stdin },
       output: log.fd
     }), log };
   } catch (error) {
-    throw log?.close(), new AppError(`${spec.side}: no shell could be started for ${shown2(command)} (${systemCode(error)})`, {
-      side: spec.side,
+    throw log?.close(), AppError.of(spec.side, `no shell could be started for ${shown2(command)} (${systemCode(error)})`, {
       hint: "commands need `sh` on PATH, an environment of moderate size, and a folder for temporary files (TMPDIR)",
       cause: error
     });
@@ -3492,11 +3433,8 @@ function withoutPrograms(directory) {
 `).flatMap((line) => {
     let [, , , , path, options = ""] = line.split(" "), place = path?.replace(/\\(\d{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
     return place === void 0 ? [] : [{ place, isWithout: options.split(",").includes("noexec") }];
-  }).filter(({ place }) => `${directory}/`.startsWith(place === "/" ? "/" : `${place}/`)).reduce((best, one) => one.place.length >= best.place.length ? one : best, {
-    place: "",
-    isWithout: !1
-  });
-  return inner.isWithout ? inner.place : null;
+  }).filter(({ place }) => `${directory}/`.startsWith(place === "/" ? "/" : `${place}/`)).toSorted((a, b) => a.place.length - b.place.length).at(-1);
+  return inner?.isWithout ? inner.place : null;
 }
 async function exists(path) {
   return await lstat2(path).catch(() => null) !== null;
@@ -3664,8 +3602,8 @@ function startLine(kind, request, checkout) {
 }
 
 // src/app/command/install.ts
-import { lstat as lstat3, readdir, readFile as readFile2 } from "node:fs/promises";
-import { dirname as dirname5, join as join6 } from "node:path";
+import { readdir, readFile as readFile2 } from "node:fs/promises";
+import { dirname as dirname4, join as join5 } from "node:path";
 var MANAGERS = [
   { name: "pnpm", locks: ["pnpm-lock.yaml"], command: "pnpm install --frozen-lockfile" },
   { name: "yarn", locks: ["yarn.lock"], command: "yarn install --frozen-lockfile" },
@@ -3674,23 +3612,20 @@ var MANAGERS = [
 ], MODULES = "node_modules", PLUG_AND_PLAY = [".pnp.cjs", ".pnp.js"];
 async function findInstall(directory, top) {
   let isPackage = (await readdir(directory).catch(() => [])).includes("package.json");
-  for (let folder = directory; ; folder = dirname5(folder)) {
+  for (let folder = directory; ; folder = dirname4(folder)) {
     let install = await installIn(folder);
     if (install !== null) return { ...install, folder };
-    if (!isPackage || top === null || folder === top || !isWithin(top, dirname5(folder))) return null;
+    if (!isPackage || top === null || folder === top || !isWithin(top, dirname4(folder))) return null;
   }
 }
 async function installIn(directory) {
-  let names = await readdir(directory).catch(() => []), isThere = await lstat3(join6(directory, MODULES)).then(
-    () => !0,
-    () => !1
-  ), read5 = (path) => readFile2(join6(directory, path), "utf8").catch(() => null);
-  return await installOf(isThere ? names : names.filter((name2) => name2 !== MODULES), read5);
+  let names = await readdir(directory).catch(() => []);
+  return await installOf(names, (path) => readFile2(join5(directory, path), "utf8").catch(() => null));
 }
 async function installOf(names, read5) {
   let has = (name2) => names.includes(name2), manifest = manifestOf(await read5("package.json"));
   if (manifest === null || !(asksForPackages(manifest) || has("pnpm-workspace.yaml"))) return null;
-  let manager = [...MANAGERS.filter(({ name: name2 }) => manifest.packageManager?.startsWith(`${name2}@`)), ...MANAGERS].find(({ locks }) => locks.some(has)), lock = manager?.locks.find(has);
+  let manager = [...MANAGERS.filter(({ name: name2 }) => manifest.packageManager.startsWith(`${name2}@`)), ...MANAGERS].find(({ locks }) => locks.some(has)), lock = manager?.locks.find(has);
   if (manager === void 0 || lock === void 0) return null;
   let isBerry = manager.name === "yarn" && /^__metadata:/m.test(await read5(lock) ?? ""), settings = [".npmrc", ".yarnrc"].filter(has), isAlone = !isBerry && !has("pnpm-workspace.yaml") && dependsOnNothingElse(manifest), isPresent = has(MODULES) || PLUG_AND_PLAY.some(has), isStale = isPresent && await isOutdated({ manager: manager.name, lock }, read5);
   return {
@@ -3701,13 +3636,13 @@ async function installOf(names, read5) {
   };
 }
 function manifestOf(text2) {
-  let json = parsed2(text2);
-  if (json === null) return null;
-  let kinds = ["dependencies", "devDependencies", "optionalDependencies"].map((kind) => asMap(json[kind])), { packageManager } = json;
+  let json = text2 === null ? void 0 : jsonOf(text2);
+  if (json === void 0) return null;
+  let manifest = fields(json), { packageManager } = manifest, kinds = ["dependencies", "devDependencies", "optionalDependencies"].map((kind) => fields(manifest[kind]));
   return {
-    ...typeof packageManager == "string" ? { packageManager } : {},
-    scripts: asMap(json.scripts),
-    workspaces: json.workspaces !== void 0,
+    packageManager: typeof packageManager == "string" ? packageManager : "",
+    scripts: fields(manifest.scripts),
+    workspaces: manifest.workspaces !== void 0,
     dependencies: Object.assign({}, ...kinds)
   };
 }
@@ -3725,18 +3660,8 @@ async function isOutdated({ manager, lock }, read5) {
     return noted2 !== null && noted2 !== await read5(lock);
   }
   if (manager !== "npm") return !1;
-  let noted = asMap(parsed2(await read5(`${MODULES}/.package-lock.json`))?.packages), wanted = asMap(parsed2(await read5(lock))?.packages);
-  return Object.entries(noted).some(([path, one]) => asMap(one).version !== asMap(wanted[path]).version);
-}
-function parsed2(text2) {
-  try {
-    return text2 === null ? null : asMap(JSON.parse(text2));
-  } catch {
-    return null;
-  }
-}
-function asMap(value) {
-  return typeof value == "object" && value !== null ? value : {};
+  let packagesIn = async (path) => fields(fields(jsonOf(await read5(path) ?? "")).packages), [noted, wanted] = [await packagesIn(`${MODULES}/.package-lock.json`), await packagesIn(lock)];
+  return Object.entries(noted).some(([path, one]) => fields(one).version !== fields(wanted[path]).version);
 }
 var WAYS_OUT = [
   {
@@ -5849,10 +5774,10 @@ function ownNoise(results) {
   return say`Base against itself in this run: ± ${size} of its mean latency${off}. What differs between starts is not in it.`;
 }
 function tooFewCores(results) {
-  let hidden2 = hiddenParallelism(results);
-  if (hidden2 === null) return null;
-  let wanted = hidden2.cores + Math.round(hidden2.threads);
-  return say`The app was kept on ${plural(hidden2.cores, "core")} and had work for about ${wanted}: what more cores would gain or lose does not show here. It does on a runner with more cores, or with ${codeOf("load.pin: false")}, which lets app and load generator share all cores and widens the intervals.`;
+  let hidden = hiddenParallelism(results);
+  if (hidden === null) return null;
+  let wanted = hidden.cores + Math.round(hidden.threads);
+  return say`The app was kept on ${plural(hidden.cores, "core")} and had work for about ${wanted}: what more cores would gain or lose does not show here. It does on a runner with more cores, or with ${codeOf("load.pin: false")}, which lets app and load generator share all cores and widens the intervals.`;
 }
 function fewerStarts({ restart, config }) {
   return restart === void 0 || restart.blocks.max >= config.load.blocks.min ? null : withCode(restartWords(restart, config).text);
@@ -6810,7 +6735,7 @@ import { spawnSync } from "node:child_process";
 var SHOWN_CORES = 8, FEWEST_WITH_SIBLINGS = 4;
 function ownCores(cpuset) {
   if (process.platform !== "linux") return null;
-  let allowed = textAfter(readProc("/proc/self/status"), "Cpus_allowed_list") ?? "", cores = splitCores(allowed, { cpuset, siblingsOf });
+  let cores = splitCores(coresOfThread(process.pid) ?? "", { cpuset, siblingsOf });
   return cores === null || spawnSync("taskset", ["-c", cores.generator, "true"]).status !== 0 ? null : cores;
 }
 function siblingsOf(core) {
@@ -6835,7 +6760,8 @@ function moveThread(thread, cores) {
 }
 var CoreLayout = class {
   #cores;
-  #isWide = !1;
+  /** Whether the app has the generator's core, too. */
+  isWide = !1;
   /** The version that starts on the generator's core. */
   #beside = null;
   /** Apps that were ready had started slowly, were where they had been put, and let themselves be moved. Null: not known yet. */
@@ -6845,8 +6771,8 @@ var CoreLayout = class {
     this.#cores = cores;
   }
   /**
-   * Two versions start at once, in this order. Where the app has one core and starts slowly, the second starts on the generator's, which has nothing to do then:
-   * each starts as fast as it would alone, and finds as many cores. `gather` has to be called when both are ready.
+   * Two versions start at once, in this order. Where the app has one core and starts slowly, the second starts on the generator's,
+   * which has nothing to do then: each starts as fast as it would alone. `gather` has to be called when both are ready.
    */
   scatter([, second]) {
     this.#beside = this.#isMovable === !0 && this.appCores === 1 ? second ?? null : null;
@@ -6856,8 +6782,8 @@ var CoreLayout = class {
     return side === this.#beside ? this.generator : this.app;
   }
   /**
-   * All that has started is on the app's core from here on. The first time, all have started there, one after the other: that shows whether they
-   * are slow, and whether they can be moved.
+   * All that has started is on the app's core from here on. The first time, all have started there, one after the other: that shows
+   * whether they are slow, and whether they can be moved.
    */
   gather(apps) {
     let from = this.#beside === null ? null : this.generator;
@@ -6874,9 +6800,8 @@ var CoreLayout = class {
   get app() {
     if (this.#cores === null) return null;
     let { app: app2, generator } = this.#cores;
-    return this.#isWide ? `${app2},${generator}` : app2;
+    return this.isWide ? `${app2},${generator}` : app2;
   }
-  /** Core of the load generator; null means all. */
   get generator() {
     return this.#cores?.generator ?? null;
   }
@@ -6884,40 +6809,30 @@ var CoreLayout = class {
   get appCores() {
     return this.app === null ? null : coresIn(this.app).length;
   }
-  /** App and generator have no core in common. */
   get isApart() {
-    return this.#cores !== null && !this.#isWide;
+    return this.#cores !== null && !this.isWide;
   }
-  /** Whether the app has the generator's core, too. */
-  set isWide(isWide) {
-    this.#isWide = isWide;
-  }
-  /**
-   * What the report says about it; null if the configuration does not ask for it.
-   *
-   * @param pin whether the configuration asks for app and generator on separate cores
-   */
+  /** What the report says about it. Null where nothing is pinned, and the configuration does not ask for it (`pin`). */
   note(pin, cpuset) {
     if (this.#cores === null)
       return pin ? cpuset === null ? "App and load generator shared all cores: they could not be kept apart here." : `The load generator was not kept off core ${cpuset}, where app.cpuset keeps the app: no other core was left for it.` : null;
     let { app: app2, generator, areSiblings } = this.#cores;
-    return this.#isWide ? `The app\u2019s threads used more than one core at once, so it had both: core ${app2}, and core ${generator} together with the load generator. Intervals are wider for it.` : `The app was kept on core ${app2}, the load generator on core ${generator}.${areSiblings ? " Both are hardware threads of one physical core, which slow each other; this machine has no other to offer." : ""}`;
+    return this.isWide ? `The app\u2019s threads used more than one core at once, so it had both: core ${app2}, and core ${generator} together with the load generator. Intervals are wider for it.` : `The app was kept on core ${app2}, the load generator on core ${generator}.${areSiblings ? " Both are hardware threads of one physical core, which slow each other; this machine has no other to offer." : ""}`;
   }
 };
 function requireCores(cpuset) {
-  let online = readProc("/sys/devices/system/cpu/online")?.trim() ?? "", there = coresIn(online), missing = coresIn(cpuset).filter((core) => !there.includes(core));
-  if (there.length === 0 || missing.length === 0 && coresIn(cpuset).length > 0) return;
-  let named = missing.length > SHOWN_CORES ? `${missing.slice(0, SHOWN_CORES).join(", ")} \u2026` : missing.join(", ");
-  throw new ConfigError(
-    missing.length === 0 ? `app.cpuset: ${cpuset} names no core` : `app.cpuset: ${cpuset} names cores that this machine does not have: ${named}`,
-    { hint: `it has ${online}: name some of these, or say how many the app may use with app.cpus` }
-  );
+  let online = readProc("/sys/devices/system/cpu/online")?.trim() ?? "", [there, wanted] = [coresIn(online), coresIn(cpuset)], missing = wanted.filter((core) => !there.includes(core));
+  if (there.length === 0 || missing.length === 0 && wanted.length > 0) return;
+  let named = `${missing.slice(0, SHOWN_CORES).join(", ")}${missing.length > SHOWN_CORES ? " \u2026" : ""}`, what = missing.length === 0 ? "no core" : `cores that this machine does not have: ${named}`;
+  throw new ConfigError(`app.cpuset: ${cpuset} names ${what}`, {
+    hint: `it has ${online}: name some of these, or say how many the app may use with app.cpus`
+  });
 }
 
 // src/config/read-named-files.ts
 import { createHash, createPrivateKey, X509Certificate } from "node:crypto";
 import { readFile as readFile3, realpath as realpath3, stat as stat3 } from "node:fs/promises";
-import { isAbsolute as isAbsolute2, relative as relative3, resolve as resolve3, sep } from "node:path";
+import { isAbsolute, relative as relative2, resolve as resolve2, sep } from "node:path";
 async function readNamedFiles(config, expanded, from) {
   let tls = await readTls(expanded.load.tls, from.directory), taken = (config.prepare ?? []).flatMap(({ take }) => Object.keys(take)), anyValues = Object.fromEntries(taken.map((name2) => [name2, "x"])), files = new NamedFiles(from), stored2 = [], loaded = [];
   for (let [at, endpoint2] of config.endpoints.entries()) {
@@ -6943,7 +6858,7 @@ function failed(message, hint, cause) {
 }
 async function readTls(tls, directory) {
   let read5 = async (key2, name2, what) => {
-    let file = resolve3(directory, name2), hint = `name a file with ${what}s in PEM form; its path counts from the configuration\u2019s folder`;
+    let file = resolve2(directory, name2), hint = `name a file with ${what}s in PEM form; its path counts from the configuration\u2019s folder`;
     return await readFile3(file, "utf8").catch((cause) => {
       throw failed(`load.tls.${key2}: the ${what} ${file} cannot be read`, hint, cause);
     });
@@ -7029,10 +6944,10 @@ async function bytesOf2(path, { what, mostBytes, tooLarge }, { directory, elsewh
   }, found = await elsewhere?.(path, mostBytes);
   if (found)
     return requireSmall(found.length), found;
-  let root = await realpath3(directory), real = await realpath3(resolve3(root, path)).catch((cause) => {
+  let root = await realpath3(directory), real = await realpath3(resolve2(root, path)).catch((cause) => {
     throw refuse("does not exist", `its path counts from the configuration\u2019s folder, ${directory}`, cause);
-  }), way = relative3(root, real);
-  if (way === "" || way.split(sep)[0] === ".." || isAbsolute2(way))
+  }), way = relative2(root, real);
+  if (way === "" || way.split(sep)[0] === ".." || isAbsolute(way))
     throw refuse(
       "leads out of the configuration\u2019s folder",
       `keep the ${what} beside the configuration, without a link`
@@ -7096,16 +7011,16 @@ function startGenerator({ generatorPath, cores = null }) {
   child.stderr?.setEncoding("utf8").on("data", (text2) => {
     stderrTail = (stderrTail + text2).slice(-STDERR_TAIL_CHARACTERS);
   });
-  let gone = new Promise((resolve13) => {
+  let gone = new Promise((resolve12) => {
     child.on("error", (error) => {
-      child.pid === void 0 && resolve13(`could not be started: ${error.message}`);
-    }), child.on("close", (code2, signal) => resolve13(signal ? `was ended by ${signal}` : `ended with exit code ${code2}`));
+      child.pid === void 0 && resolve12(`could not be started: ${error.message}`);
+    }), child.on("close", (code2, signal) => resolve12(signal ? `was ended by ${signal}` : `ended with exit code ${code2}`));
   }), death = gone.then((how) => {
     throw new MeasurementError(`the load generator ${how}`, {
       hint: "run it again; the usual reason is a lack of memory: use fewer connections or shorter rounds",
       ...stderrTail === "" ? {} : { detail: stderrTail }
     });
-  }), nextMessage = () => Promise.race([new Promise((resolve13) => child.once("message", resolve13)), death]), patience = startPatience(LATE_MS), ready = Promise.race([nextMessage(), patience.ended]).finally(patience.cancel);
+  }), nextMessage = () => Promise.race([new Promise((resolve12) => child.once("message", resolve12)), death]), patience = startPatience(LATE_MS), ready = Promise.race([nextMessage(), patience.ended]).finally(patience.cancel);
   return ready.catch(() => {
   }), {
     ready,
@@ -7121,9 +7036,9 @@ function startGenerator({ generatorPath, cores = null }) {
   };
 }
 function outcomeIn(message) {
-  let parsed3 = answerMessage.safeParse(message);
-  if (!parsed3.success) throw new Error(`the load generator sent something else: ${prettifyError(parsed3.error)}`);
-  let answer = parsed3.data;
+  let parsed2 = answerMessage.safeParse(message);
+  if (!parsed2.success) throw new Error(`the load generator sent something else: ${prettifyError(parsed2.error)}`);
+  let answer = parsed2.data;
   if (answer.type === "outcome") return answer.outcome;
   let { kind, message: what, hint, detail } = answer;
   throw new (kind === "configuration" ? ConfigError : MeasurementError)(what, {
@@ -7177,16 +7092,16 @@ async function checkoutOf(request, signal) {
 
 // src/measure/command-generator.ts
 import { readFile as readFile4, stat as stat4 } from "node:fs/promises";
-import { join as join7 } from "node:path";
+import { join as join6 } from "node:path";
 
 // src/imports/load-run.ts
 function jsonFormat({ tool: tool2, keys, schema, remedy, runOf }) {
   return {
     is: (data) => keys.every((key) => key in data),
     read(data) {
-      let parsed3 = schema.safeParse(data);
-      if (parsed3.success) return runOf(parsed3.data);
-      throw unusable(tool2, prettifyError(parsed3.error).split(`
+      let parsed2 = schema.safeParse(data);
+      if (parsed2.success) return runOf(parsed2.data);
+      throw unusable(tool2, prettifyError(parsed2.error).split(`
 `).slice(0, 2).join(" "), remedy);
     }
   };
@@ -7221,10 +7136,10 @@ var values = record(string(), unknown()), summary = object({ metrics: record(str
   }
 };
 function read2(data) {
-  let parsed3 = summary.safeParse(data);
-  if (!parsed3.success)
+  let parsed2 = summary.safeParse(data);
+  if (!parsed2.success)
     throw unusable("k6", "its `metrics` are not as k6 writes them", "write it with `k6 run --summary-export $OUT`");
-  let { metrics } = parsed3.data, trend2 = TRENDS.find((name2) => name2 in metrics);
+  let { metrics } = parsed2.data, trend2 = TRENDS.find((name2) => name2 in metrics);
   if (trend2 === void 0)
     throw unusable("k6", "it has no latency", 'make HTTP or gRPC requests, or record each round trip in a trend: `new Trend("latency", true)`');
   let times = valuesOf(metrics[trend2]), unit = unitOf2(metrics, trend2, times);
@@ -7449,7 +7364,7 @@ async function createCommandGenerator(options) {
   };
 }
 async function takeTurn(turn, signal) {
-  let { command, cores, side, app: app2, directory, seconds: seconds2, folder, number: number2 } = turn, out = join7(folder.path, `out-${number2}`), timesFile = join7(folder.path, `times-${number2}`), shell = ["-c", TIMED, command, timesFile], [file, args] = cores === null ? ["sh", shell] : ["taskset", ["-c", cores, "sh", ...shell]], limitMs = LATE.turns * seconds2 * 1e3 + (turn.lateMs ?? LATE.ms), late = timeLimit(limitMs), startedMs = performance.now(), failed2 = (how, hint, tail2) => new MeasurementError(`${side}: load.command ${shown2(command)} ${how}`, {
+  let { command, cores, side, app: app2, directory, seconds: seconds2, folder, number: number2 } = turn, out = join6(folder.path, `out-${number2}`), timesFile = join6(folder.path, `times-${number2}`), shell = ["-c", TIMED, command, timesFile], [file, args] = cores === null ? ["sh", shell] : ["taskset", ["-c", cores, "sh", ...shell]], limitMs = LATE.turns * seconds2 * 1e3 + (turn.lateMs ?? LATE.ms), late = timeLimit(limitMs), startedMs = performance.now(), failed2 = (how, hint, tail2) => new MeasurementError(`${side}: load.command ${shown2(command)} ${how}`, {
     hint,
     ...detailOf(tail2, "the generator")
   }), env = { ...app2.shell.env, URL: app2.origin, OUT: out, DURATION: String(seconds2) }, ended = await runProgram(file, args, {
@@ -7669,14 +7584,14 @@ function placesOn({ isApart, appCores }) {
 
 // src/baseline/lookup.ts
 import { existsSync as existsSync2 } from "node:fs";
-import { resolve as resolve4 } from "node:path";
+import { resolve as resolve3 } from "node:path";
 async function baselinesToCompareWith(lookup2, kind) {
   if (kind.kind !== "stored") return NO_BASELINES;
   let { gate } = lookup2.config, store = kind.from === "file" ? fileStore(gate.baselineFiles, lookup2.directory) : lookup2.store;
   return await find({ ...lookup2, store }, gate.history);
 }
 async function newestBaseline(lookup2) {
-  let { gate } = lookup2.config, files = gate.baselineFiles.filter((path) => existsSync2(resolve4(lookup2.directory, path))), store = gate.baseline === "file" ? fileStore(files, lookup2.directory) : lookup2.store;
+  let { gate } = lookup2.config, files = gate.baselineFiles.filter((path) => existsSync2(resolve3(lookup2.directory, path))), store = gate.baseline === "file" ? fileStore(files, lookup2.directory) : lookup2.store;
   try {
     return await find({ ...lookup2, store }, 1);
   } catch (error) {
@@ -7979,11 +7894,11 @@ async function ask(question) {
 }
 async function askOrSee(question) {
   let { origin, request, until: until2 = null, keepAlive, tls, timeoutMs } = question, target = await prepareTarget(origin, tls), bytes2 = buildRequest(request, { keepAlive }, target.host), buffer = Buffer.allocUnsafe(READ_BUFFER_BYTES);
-  return await new Promise((resolve13) => {
+  return await new Promise((resolve12) => {
     let sentMs = 0, end = (answer) => {
       clearTimeout(timer);
       let { holdUntil } = question;
-      answer === null || holdUntil === void 0 || holdUntil.aborted ? socket.destroy() : holdUntil.addEventListener("abort", () => socket.destroy(), { once: !0 }), resolve13(answer);
+      answer === null || holdUntil === void 0 || holdUntil.aborted ? socket.destroy() : holdUntil.addEventListener("abort", () => socket.destroy(), { once: !0 }), resolve12(answer);
     }, check = { keepsBody: () => !0, keptBytes: MOST_BODY_BYTES }, reader = new ResponseReader({ isHead: request.method === "HEAD", until: until2, check }, () => {
       let ms = performance.now() - sentMs;
       end({ ...answerIn(reader), wrong: wrongIn2(reader, question), ms });
@@ -8266,12 +8181,12 @@ async function loadByDriver(testbed, driver, request) {
   return { ...loadOf3(whole, 0), endpoints: all.map(loadOf3) };
 }
 function endpointSpec({ requests }, endpoint2, { side, request, records }) {
-  let filled = requests.of(endpoint2, side), unique2 = requests.unique(endpoint2);
+  let filled = requests.of(endpoint2, side), unique = requests.unique(endpoint2);
   return {
     requests: filled.length === 1 ? filled : records.flatMap((record2) => filled[record2] ?? []),
     expect: request.expectations.get(endpoint2.name)?.[side] ?? resolveExpectation(endpoint2.expect, null),
     ...endpoint2.until === void 0 ? {} : { until: endpoint2.until },
-    ...unique2 && { unique: unique2 }
+    ...unique && { unique }
   };
 }
 function perTarget({ order, requestsPerTurn: requestsPerTurn2 }) {
@@ -8629,32 +8544,27 @@ async function servedAtOnce({ config, sides, requests, signal }, { endpoint: end
 import { setTimeout as sleep3 } from "node:timers/promises";
 
 // src/app/process/listeners.ts
+import { once } from "node:events";
 import { statSync } from "node:fs";
 import { createServer } from "node:net";
 var LISTEN = "0A", ESTABLISHED = "01", ACCEPTS_CONNECTIONS = "00010000";
 function listenersOf(pids) {
   let inodes = inodesOf(pids);
-  return unique(socketsIn("/proc/self/net", LISTEN).filter(({ inode }) => inodes.has(inode)));
+  return addressesOf(socketsIn("/proc/self/net", LISTEN).filter(({ inode }) => inodes.has(inode)));
 }
 function unixListenersOf(pids) {
-  let lines2 = (readProc("/proc/self/net/unix") ?? "").split(`
-`).map((line) => line.trim().split(/\s+/)), paths = new Map(
-    lines2.flatMap(
-      ([, , , flags, , , inode = "", path]) => path === void 0 || flags !== ACCEPTS_CONNECTIONS ? [] : [[inode, path]]
-    )
-  ), found = /* @__PURE__ */ new Map();
+  let listening = (readProc("/proc/self/net/unix") ?? "").split(`
+`).map((line) => line.trim().split(/\s+/)).filter(([, , , flags]) => flags === ACCEPTS_CONNECTIONS), paths = new Map(listening.map(([, , , , , , inode, path]) => [inode, path])), found = /* @__PURE__ */ new Map();
   for (let pid of pids)
-    for (let inode of socketsOf(pid)) {
-      let path = paths.get(inode);
-      path !== void 0 && !found.has(path) && found.set(path, pid);
-    }
+    for (let path of socketsOf(pid).flatMap((inode) => paths.get(inode) ?? []))
+      found.has(path) || found.set(path, pid);
   return found;
 }
 function listenerAt(pids, port) {
   let listens = (pid) => {
-    let inodes = inodesOf([pid]);
+    let inodes = socketsOf(pid);
     return socketsIn(`/proc/${pid}/net`, LISTEN).some(
-      ({ inode, local }) => inodes.has(inode) && local.endsWith(`:${port}`)
+      ({ inode, local }) => inodes.includes(inode) && local.endsWith(`:${port}`)
     );
   };
   return pids.find(listens) ?? null;
@@ -8669,7 +8579,7 @@ function acceptors(pids) {
   return Math.max(0, ...accepting);
 }
 function listenersInNetworkOf(pid) {
-  return unique(socketsIn(`/proc/${pid}/net`, LISTEN));
+  return addressesOf(socketsIn(`/proc/${pid}/net`, LISTEN));
 }
 function peersOf(pids) {
   let inodes = inodesOf(pids), ports = new Set(listenersOf(pids).map(portOf)), outgoing = socketsIn("/proc/self/net", ESTABLISHED).filter(
@@ -8677,18 +8587,18 @@ function peersOf(pids) {
   );
   return [...new Set(outgoing.map(({ remote }) => remote))].sort();
 }
-function whoAnswers({ host, port }, pids, startedAtMs) {
-  let listening = listeningAt([host, ...host === "[::1]" ? ["[::]"] : ["0.0.0.0", "[::]", "[::ffff:7f00:1]", "[::ffff:0:0]"]], port), own = inodesOf(pids), others3 = listening.filter(({ inode }) => !own.has(inode));
-  if (others3.length === 0) return listening.length === 0 ? "unseen" : "own";
-  let foreign = new Set(others3.map(({ inode }) => inode)), holder = listPids().find((pid) => !pids.includes(pid) && socketsOf(pid).some((inode) => foreign.has(inode)));
-  return holder === void 0 || isForwarder(holder, startedAtMs) ? "unseen" : { pid: holder, program: programOf(holder) ?? "a program" };
+function strangerAnswering({ host, port }, pids, startedAtMs) {
+  let any = host === "[::1]" ? ["[::]"] : ["0.0.0.0", "[::]", "[::ffff:7f00:1]", "[::ffff:0:0]"], own = inodesOf(pids), foreign = listeningAt([host, ...any], port).filter((inode) => !own.has(inode));
+  if (foreign.length === 0) return null;
+  let pid = listPids().find((one) => !pids.includes(one) && socketsOf(one).some((inode) => foreign.includes(inode)));
+  return pid === void 0 || isForwarder(pid, startedAtMs) ? null : { pid, program: programOf(pid) ?? "a program" };
 }
 function socketsAt(hosts, port) {
-  return new Set(listeningAt([...hosts, "0.0.0.0", "[::]"], port).map(({ inode }) => inode));
+  return listeningAt([...hosts, "0.0.0.0", "[::]"], port);
 }
 function listeningAt(hosts, port) {
   let addresses = hosts.map((host) => `${host}:${port}`);
-  return socketsIn("/proc/self/net", LISTEN).filter(({ local }) => addresses.includes(local));
+  return socketsIn("/proc/self/net", LISTEN).filter(({ local }) => addresses.includes(local)).map(({ inode }) => inode);
 }
 var FORWARDERS = /^(?:docker-proxy|rootlesskit|rootlessport|slirp4netns|passt|pasta(?:\.avx2)?|conmon|vpnkit.*|gvproxy|podman)$/;
 function isForwarder(pid, startedAtMs) {
@@ -8702,7 +8612,7 @@ function isForwarder(pid, startedAtMs) {
 function portOf(address) {
   return address.slice(address.lastIndexOf(":") + 1);
 }
-function unique(sockets) {
+function addressesOf(sockets) {
   return [...new Set(sockets.map(({ local }) => local))].sort();
 }
 var LISTENING_BYTES = 256 * 1024;
@@ -8737,38 +8647,33 @@ function socketsOf(pid) {
 }
 var RECENT_PORTS = 64, recent = [];
 async function findFreePort() {
-  for (; ; ) {
-    let port = await askSystem();
-    if (!recent.includes(port))
-      return recent.push(port), recent.length > RECENT_PORTS && recent.shift(), port;
-  }
+  let port;
+  do
+    port = await askSystem();
+  while (recent.includes(port));
+  return recent.push(port), recent.length > RECENT_PORTS && recent.shift(), port;
 }
-function askSystem() {
-  return new Promise((resolve13, reject) => {
-    let server = createServer();
-    server.once("error", reject), server.listen(0, () => {
-      let address = server.address();
-      server.close(() => {
-        address === null || typeof address == "string" ? reject(new Error("the system gave no port")) : resolve13(address.port);
-      });
-    });
-  });
+async function askSystem() {
+  let server = createServer().listen(0);
+  await once(server, "listening");
+  let { port } = server.address();
+  return await once(server.close(), "close"), port;
 }
 
 // src/measure/prepare.ts
 import { runInNewContext } from "node:vm";
 var LONGEST_MATCH_MS = 1e3;
-async function takeValues(config, apps, { sides, unique: unique2 }) {
+async function takeValues(config, apps, { sides, unique }) {
   let prepared = SIDES.flatMap((side) => {
     let app2 = sides.includes(side) ? apps[side] : void 0;
-    return app2 === void 0 ? [] : [takeSide(config, side, { origin: app2.origin, unique: unique2 }).then((values2) => [side, values2])];
+    return app2 === void 0 ? [] : [takeSide(config, side, { origin: app2.origin, unique }).then((values2) => [side, values2])];
   });
   return Object.fromEntries(await Promise.all(prepared));
 }
-async function takeSide({ prepare = [], load: load2 }, side, { origin, unique: unique2 }) {
+async function takeSide({ prepare = [], load: load2 }, side, { origin, unique }) {
   let { keepAlive, tls, timeoutMs } = load2, taken = {};
   for (let [at, step] of prepare.entries()) {
-    let request = preparationRequest(step, { unique: unique2, ...taken }, `prepare[${at}]`), answer = await ask({ origin, request, keepAlive, tls, timeoutMs }), place = `${side}: prepare[${at}] (${step.method} ${step.path})`;
+    let request = preparationRequest(step, { unique, ...taken }, `prepare[${at}]`), answer = await ask({ origin, request, keepAlive, tls, timeoutMs }), place = `${side}: prepare[${at}] (${step.method} ${step.path})`;
     if (answer === null)
       throw refusal(
         `${place} was not answered within ${timeoutMs / 1e3} s`,
@@ -8853,8 +8758,8 @@ var Requests = class {
   asked(endpoint2, side, record2) {
     let request = this.of(endpoint2, side)[record2], key = `${side} ${endpoint2.name}`, count4 = this.#asked.get(key) ?? 0;
     this.#asked.set(key, count4 + 1);
-    let unique2 = this.unique(endpoint2);
-    return request && unique2 ? withUnique(request, uniqueText(unique2.prefix, ASKED_FROM + count4)) : request;
+    let unique = this.unique(endpoint2);
+    return request && unique ? withUnique(request, uniqueText(unique.prefix, ASKED_FROM + count4)) : request;
   }
   /** What `${unique}` is in the first request of the next round, of either side; undefined: the endpoint does not use it. */
   unique(endpoint2) {
@@ -8924,7 +8829,7 @@ async function withTestbed(options, work) {
   };
   try {
     await runHooks("before-block", versions);
-    let unique2 = uniqueText(uniquePrefix(seed, block4, "prepare"), 0), taken = await takeValues(config, sides.apps, { sides: versions, unique: unique2 });
+    let unique = uniqueText(uniquePrefix(seed, block4, "prepare"), 0), taken = await takeValues(config, sides.apps, { sides: versions, unique });
     for (let value of Object.values(taken).flatMap((values2) => Object.values(values2)))
       value.length >= MIN_SECRET_LENGTH && !secrets.includes(value) && secrets.push(value);
     let driver = await options.openDriver(), requests = new Requests({ seed, block: block4, taken }), beforeRound = (on) => runHooks("before-round", on), connectsEachTurn = Object.values(sides.apps).some((app2) => acceptors(app2.pids()) > 1);
@@ -9505,22 +9410,96 @@ function watchStandstill() {
 }
 
 // src/measure/versions.ts
-import { realpathSync as realpathSync3 } from "node:fs";
-import { dirname as dirname10, join as join16, relative as relative6 } from "node:path";
+import { dirname as dirname9, join as join14, relative as relative5 } from "node:path";
 
 // src/app/certificate.ts
 import { existsSync as existsSync4 } from "node:fs";
-import { homedir as homedir3 } from "node:os";
-import { dirname as dirname8, join as join11, resolve as resolve7 } from "node:path";
+import { homedir as homedir2 } from "node:os";
+import { basename as basename3, dirname as dirname7, join as join9, resolve as resolve6 } from "node:path";
 
-// src/app/asked-packages.ts
-import { createHash as createHash3 } from "node:crypto";
-import { readdirSync as readdirSync2, readFileSync, statSync as statSync4 } from "node:fs";
-import { join as join9 } from "node:path";
-
-// src/app/rewritten-code.ts
-import { readdirSync, realpathSync as realpathSync2, statSync as statSync3 } from "node:fs";
-import { basename, dirname as dirname6, join as join8 } from "node:path";
+// src/app/command/copy-paths.ts
+import { randomUUID as randomUUID2 } from "node:crypto";
+import { constants as constants3, rmSync as rmSync2 } from "node:fs";
+import { copyFile, mkdir as mkdir2, readdir as readdir2, readlink, realpath as realpath4, rename, rm as rm2, stat as stat5, utimes } from "node:fs/promises";
+import { basename, dirname as dirname5, isAbsolute as isAbsolute2, join as join7, relative as relative3, resolve as resolve4 } from "node:path";
+async function copyPaths({ side, from, to, paths }, signal) {
+  let root = await realpath4(from).catch(() => null);
+  if (root === null) return `${from} is gone`;
+  for (let path of paths) {
+    await requireBelow({ side, directory: to }, join7(path, ".."), "or the directory itself");
+    let obstacle = await obstacleIn(root, join7(root, path));
+    if (obstacle !== null) return obstacle;
+  }
+  let copies = outermost(paths).map((path) => {
+    let target = join7(to, path);
+    return { source: join7(root, path), target, copy: copyOf(target) };
+  }), forget = registerLeftover(() => {
+    for (let { copy } of copies) rmSync2(copy, { recursive: !0, force: !0 });
+  });
+  try {
+    signal.throwIfAborted();
+    for (let { source, target, copy } of copies) {
+      await mkdir2(dirname5(target), { recursive: !0 });
+      let copied = await runProgram("cp", ["-a", "--", source, copy], { cwd: "/", env: process.env, signal });
+      if (copied.code !== 0) return `it could not be copied: ${tailOf(copied.tail, 1)}`;
+    }
+    for (let { target, copy } of copies)
+      await rm2(target, { recursive: !0, force: !0, maxRetries: 3 }), await rename(copy, target);
+    return null;
+  } catch (error) {
+    if (signal.aborted || systemCode(error) === null) throw error;
+    return `it could not be copied (${systemCode(error)})`;
+  } finally {
+    for (let { copy } of copies) await rm2(copy, { recursive: !0, force: !0, maxRetries: 3 }).catch(() => null);
+    forget();
+  }
+}
+async function requireBelow({ side, directory }, path, orItself) {
+  let root = await realpath4(directory), real = await realpathOfExisting(join7(directory, path));
+  if (!(orItself === void 0 ? isBelow(root, real) : isWithin(root, real)))
+    throw AppError.of(side, `${path} is not below ${directory}`, {
+      hint: "`key` and `paths` of app.setup name files of the checkout: name the place that a symbolic link leads to, or leave both out"
+    });
+}
+async function realpathOfExisting(path) {
+  return await realpath4(path).catch(async () => join7(await realpathOfExisting(dirname5(path)), basename(path)));
+}
+function copyOf(path) {
+  return `${path}.latency-gate-${randomUUID2()}`;
+}
+function outermost(paths) {
+  return paths.filter((path) => !paths.some((other) => isBelow(resolve4("/", other), resolve4("/", path))));
+}
+function isBelow(root, path) {
+  return isWithin(root, path) && relative3(root, path) !== "";
+}
+async function obstacleIn(root, path) {
+  let target = await readlink(path).catch(() => null);
+  if (target !== null)
+    return !isAbsolute2(target) && isBelow(root, resolve4(dirname5(path), target)) ? null : `the link ${relative3(root, path)} leads to ${tailOf(target, 1)}`;
+  let found = await stat5(path).catch(() => null);
+  if (found === null) return `${relative3(root, path)} is gone`;
+  if (!found.isDirectory()) return null;
+  for (let entry of await readdir2(path, { withFileTypes: !0 })) {
+    if (!entry.isDirectory() && !entry.isSymbolicLink()) continue;
+    let obstacle = await obstacleIn(root, join7(path, entry.name));
+    if (obstacle !== null) return obstacle;
+  }
+  return null;
+}
+async function ownFilesIn(folder, signal) {
+  for (let entry of await readdir2(folder, { withFileTypes: !0, recursive: !0 })) {
+    signal.throwIfAborted();
+    let path = join7(entry.parentPath, entry.name), before = entry.isFile() ? await stat5(path).catch(() => null) : null;
+    if (before === null || before.nlink < 2) continue;
+    let copy = copyOf(path);
+    try {
+      await copyFile(path, copy, constants3.COPYFILE_FICLONE), await utimes(copy, before.atime, before.mtime), await rename(copy, path);
+    } catch {
+      await rm2(copy, { force: !0 });
+    }
+  }
+}
 
 // src/app/process/process-facts.ts
 import { existsSync as existsSync3, lstatSync, realpathSync, statSync as statSync2 } from "node:fs";
@@ -9572,19 +9551,20 @@ function textOf2(path) {
 }
 
 // src/app/rewritten-code.ts
+import { createHash as createHash3 } from "node:crypto";
+import { readdirSync, readFileSync, statSync as statSync3 } from "node:fs";
+import { basename as basename2, dirname as dirname6, join as join8 } from "node:path";
 function isIn({ fromMs, toMs }, atMs) {
   return atMs >= fromMs && atMs <= toMs;
 }
 var CODE = /\.(?:so(?:\.[\d.]+)?|node|jar|war|dll|[cm]?js|ts|pyc?|rb|p[lm]|php|phar|lua|beam|exs?|class|exe)$/, SYSTEM = /^\/(?:usr\/(?!local\/)|bin\/|sbin\/|lib|nix\/|snap\/)/, CODE_FOLDERS = /^(?:NODE_PATH|PYTHONPATH|RUBYLIB|PERL5LIB)=(.+)$/s;
 function codeFoldersOf(processes) {
-  let named = processes.flatMap(
-    ({ environment }) => environment.flatMap((line) => CODE_FOLDERS.exec(line)?.[1]?.split(":") ?? [])
-  );
+  let named = processes.flatMap(({ environment }) => environment).flatMap((line) => CODE_FOLDERS.exec(line)?.[1]?.split(":") ?? []);
   return [...new Set(named.filter((path) => path.startsWith("/")))];
 }
 function rewrittenCode(own, beside, period) {
   let places = [own], add = (path) => {
-    let real = realpathOf(path);
+    let real = realpathAt(path);
     real === null || SYSTEM.test(real) || holdsMachine(real) || places.some((place) => isWithin(place, real)) || places.push(real);
   };
   for (let path of beside) add(path);
@@ -9600,7 +9580,7 @@ function entriesOf2(place) {
   let stat8 = statSync3(place, { throwIfNoEntry: !1 });
   if (stat8 === void 0) return [];
   if (stat8.isDirectory()) return readdirSync(place, { withFileTypes: !0, recursive: !0 });
-  let name2 = basename(place);
+  let name2 = basename2(place);
   return readdirSync(dirname6(place), { withFileTypes: !0 }).filter((entry) => entry.name === name2);
 }
 function writtenAtMs(path, isOwn2) {
@@ -9608,24 +9588,15 @@ function writtenAtMs(path, isOwn2) {
   return !isOwn2 && stat8 !== void 0 && stat8.nlink > 1 ? stat8.mtimeMs : changedAtMs(path);
 }
 function isCode(path) {
-  return path.includes("/__pycache__/") ? !1 : CODE.test(path) || !/\.[^/]*$/.test(path) && (statSync3(path, { throwIfNoEntry: !1 })?.mode ?? 0) % 2 === 1;
+  return path.includes("/__pycache__/") ? !1 : /\.[^/]*$/.test(path) ? CODE.test(path) : (statSync3(path, { throwIfNoEntry: !1 })?.mode ?? 0) % 2 === 1;
 }
-function realpathOf(path) {
-  try {
-    return realpathSync2(path);
-  } catch {
-    return null;
-  }
-}
-
-// src/app/asked-packages.ts
 var RUBY = { program: /\/ruby[\d.]*$/, asks: "puts Gem.path" }, PERL = { program: /\/perl[\d.]*$/, asks: 'print join "\\n", @INC' };
 async function gemsOf(processes, own, signal) {
-  let gems = (await foldersOf(processes, RUBY, signal)).filter((folder) => !isWithin(own, folder) && !SYSTEM.test(folder)).map((folder) => join9(folder, "gems")).flatMap((folder) => namesIn(folder).map((name2) => join9(folder, name2))).filter((gem) => statSync4(gem, { throwIfNoEntry: !1 })?.isDirectory());
+  let gems = (await foldersOf(processes, RUBY, signal)).filter((folder) => !isWithin(own, folder) && !SYSTEM.test(folder)).map((folder) => join8(folder, "gems")).flatMap((folder) => namesIn(folder).map((name2) => join8(folder, name2))).filter((gem) => statSync3(gem, { throwIfNoEntry: !1 })?.isDirectory());
   return new Map(gems.map((gem) => [gem, digestOf(gem)]));
 }
 function digestOf(folder) {
-  let hash = createHash3("sha256"), files = readdirSync2(folder, { withFileTypes: !0, recursive: !0 }).filter((entry) => entry.isFile() && CODE.test(entry.name)).map((entry) => join9(entry.parentPath, entry.name));
+  let hash = createHash3("sha256"), files = readdirSync(folder, { withFileTypes: !0, recursive: !0 }).filter((entry) => entry.isFile() && CODE.test(entry.name)).map((entry) => join8(entry.parentPath, entry.name));
   for (let file of files.sort()) hash.update(file).update(contentOf2(file));
   return hash.digest("hex");
 }
@@ -9642,137 +9613,40 @@ function perlFoldersOf(processes, signal) {
 async function foldersOf(processes, { program, asks }, signal) {
   let one = processes.find(({ executable }) => executable !== null && program.test(executable));
   if (one?.executable == null) return [];
-  let env = Object.fromEntries(one.environment.map((line) => line.split(/=(.*)/s, 2))), asked = await runProgram(one.executable, ["-e", asks], { cwd: one.workingFolder ?? "/", env, signal }).catch(
-    () => null
-  );
+  let env = Object.fromEntries(one.environment.map((line) => line.split(/=(.*)/s, 2))), place = { cwd: one.workingFolder ?? "/", env, signal }, asked = await runProgram(one.executable, ["-e", asks], place).catch(() => null);
   return signal.throwIfAborted(), (asked?.stdout ?? "").split(`
 `).filter((path) => path.startsWith("/"));
-}
-
-// src/app/command/copy-paths.ts
-import { randomUUID as randomUUID2 } from "node:crypto";
-import { constants as constants3, rmSync as rmSync2 } from "node:fs";
-import { copyFile, mkdir as mkdir2, readdir as readdir2, readlink, realpath as realpath4, rename, rm as rm2, stat as stat5, utimes } from "node:fs/promises";
-import { basename as basename2, dirname as dirname7, isAbsolute as isAbsolute3, join as join10, relative as relative4, resolve as resolve6, sep as sep2 } from "node:path";
-async function copyPaths({ side, from, to, paths }, signal) {
-  let root = await realpath4(from).catch(() => null);
-  if (root === null) return `${from} is gone`;
-  for (let path of paths) {
-    await requireBelow({ side, directory: to }, join10(path, ".."), "or the directory itself");
-    let obstacle = await obstacleIn(root, join10(root, path));
-    if (obstacle !== null) return obstacle;
-  }
-  let copies = outermost(paths).map((path) => {
-    let target = join10(to, path);
-    return { source: join10(root, path), target, copy: copyOf(target) };
-  }), forget = registerLeftover(() => {
-    for (let { copy } of copies) rmSync2(copy, { recursive: !0, force: !0 });
-  });
-  try {
-    signal.throwIfAborted();
-    for (let { source, target, copy } of copies) {
-      await mkdir2(dirname7(target), { recursive: !0 });
-      let copied = await runProgram("cp", ["-a", "--", source, copy], { cwd: "/", env: process.env, signal });
-      if (copied.code !== 0) return `it could not be copied: ${tailOf(copied.tail, 1)}`;
-    }
-    for (let { target, copy } of copies)
-      await rm2(target, { recursive: !0, force: !0, maxRetries: 3 }), await rename(copy, target);
-    return null;
-  } catch (error) {
-    if (signal.aborted || systemCode(error) === null) throw error;
-    return `it could not be copied (${systemCode(error)})`;
-  } finally {
-    for (let { copy } of copies) await rm2(copy, { recursive: !0, force: !0, maxRetries: 3 }).catch(() => null);
-    forget();
-  }
-}
-async function requireBelow(spec, path, orItself) {
-  let root = await realpath4(spec.directory), real = await realpathOfExisting(join10(spec.directory, path));
-  if (!(isBelow(root, real) || orItself !== void 0 && real === root))
-    throw new AppError(`${spec.side}: ${path} is not below ${spec.directory}`, {
-      side: spec.side,
-      hint: "`key` and `paths` of app.setup name files of the checkout: name the place that a symbolic link leads to, or leave both out"
-    });
-}
-async function realpathOfExisting(path) {
-  return await realpath4(path).catch(async () => join10(await realpathOfExisting(dirname7(path)), basename2(path)));
-}
-function copyOf(path) {
-  return `${path}.latency-gate-${randomUUID2()}`;
-}
-function outermost(paths) {
-  return paths.filter((path) => !paths.some((other) => isBelow(resolve6("/", other), resolve6("/", path))));
-}
-function isBelow(root, path) {
-  let inside = relative4(root, path);
-  return inside !== "" && inside !== ".." && !inside.startsWith(`..${sep2}`) && !isAbsolute3(inside);
-}
-async function obstacleIn(root, path) {
-  let target = await readlink(path).catch(() => null);
-  if (target !== null)
-    return !isAbsolute3(target) && isBelow(root, resolve6(dirname7(path), target)) ? null : `the link ${relative4(root, path)} leads to ${tailOf(target, 1)}`;
-  let found = await stat5(path).catch(() => null);
-  if (found === null) return `${relative4(root, path)} is gone`;
-  if (!found.isDirectory()) return null;
-  for (let entry of await readdir2(path, { withFileTypes: !0 })) {
-    if (!entry.isDirectory() && !entry.isSymbolicLink()) continue;
-    let obstacle = await obstacleIn(root, join10(path, entry.name));
-    if (obstacle !== null) return obstacle;
-  }
-  return null;
-}
-async function ownFilesIn(folder, signal) {
-  for (let entry of await readdir2(folder, { withFileTypes: !0, recursive: !0 })) {
-    signal.throwIfAborted();
-    let path = join10(entry.parentPath, entry.name), before = entry.isFile() ? await stat5(path).catch(() => null) : null;
-    if (before === null || before.nlink < 2) continue;
-    let copy = copyOf(path);
-    try {
-      await copyFile(path, copy, constants3.COPYFILE_FICLONE), await utimes(copy, before.atime, before.mtime), await rename(copy, path);
-    } catch {
-      await rm2(copy, { force: !0 });
-    }
-  }
 }
 
 // src/app/certificate.ts
 var OWN_PATHS = "write paths relative to the folder of the configuration, or from $GITHUB_WORKSPACE: each version runs from a fresh checkout of its own", OWN_INSTALL = "install into the checkout, such as `python3 -m venv .venv && .venv/bin/pip install \u2026`, `npm install --prefix .`, `BUNDLE_PATH=vendor bundle install`, `GOBIN=$PWD/bin go install \u2026`, `cargo build --target-dir target`, and start the app from there";
 function foreignPlaceOf(processes, foreign) {
   for (let one of processes) {
-    let { workingFolder, executable, files, written } = one, used = [
-      ["works in", [workingFolder]],
-      ["runs", [executable]],
-      ["was started with", filesNamedBy(one)],
-      ["has open", [...files, ...written]]
-    ];
-    for (let [verb, paths] of used)
+    let { workingFolder, executable, files, written } = one, used = { "works in": [workingFolder], runs: [executable], "was started with": filesNamedBy(one) };
+    for (let [verb, paths] of Object.entries({ ...used, "has open": [...files, ...written] }))
       for (let path of paths) {
         let place = path === null ? void 0 : foreign.find((two) => isWithin(two.path, path));
         if (!place) continue;
         let isNamed = one.args.some((text2) => text2.includes(place.path)), hint = verb === "was started with" && !isNamed ? OWN_INSTALL : OWN_PATHS;
         return { what: `${shownProcess(one)} ${verb} ${path}, which is in ${place.name}`, hint };
       }
+    let texts = [...one.args, ...one.environment.filter((line) => !/^(?:OLDPWD|_)=/.test(line))];
     for (let { path, name: name2 } of foreign) {
-      let pattern = new RegExp(`${path.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\\w.-])`), said2 = [...one.args, ...one.environment.filter((line) => !/^(?:OLDPWD|_)=/.test(line))].find(
-        (text2) => pattern.test(text2)
-      );
-      if (said2 !== void 0) {
-        let [shown5 = ""] = said2.split("=", 1);
+      let pattern = new RegExp(`${literally(path)}(?![\\w.-])`), [said2] = texts.find((text2) => pattern.test(text2))?.split("=", 1) ?? [];
+      if (said2 !== void 0)
         return {
-          what: `${shownProcess(one)} is told of ${path}, which is ${name2} (${shown5.slice(0, 60)})`,
+          what: `${shownProcess(one)} is told of ${path}, which is ${name2} (${said2.slice(0, 60)})`,
           hint: OWN_PATHS
         };
-      }
     }
   }
   return null;
 }
 function replacedProgramOf(processes, own, period) {
   for (let one of processes) {
-    let code2 = one.files.filter((path) => CODE.test(path)), paths = [one.executable, ...filesNamedBy(one), ...code2, ...pythonPackages(one, own)];
-    for (let path of paths)
-      if (!(path === null || isWithin(own, path)) && isIn(period, changedAtMs(path)))
-        return { what: `${shownProcess(one)} runs ${path}, which head\u2019s set-up has written`, hint: OWN_INSTALL };
+    let code2 = one.files.filter((path2) => CODE.test(path2)), path = [one.executable, ...filesNamedBy(one), ...code2, ...pythonPackages(one, own)].find((some) => some !== null && !isWithin(own, some) && isIn(period, changedAtMs(some)));
+    if (path)
+      return { what: `${shownProcess(one)} runs ${path}, which head\u2019s set-up has written`, hint: OWN_INSTALL };
   }
   return null;
 }
@@ -9790,20 +9664,21 @@ function pythonPackages(process2, own) {
   if (!/\/python[\d.]*$/.test(executable ?? "") || isWithin(own, program)) return [];
   let mapped = [executable ?? "", ...files].flatMap(
     (path) => /^(.*)\/lib\/python3(?:\.\d+)?\//.exec(path)?.[1] ?? []
-  ), prefixes = [program, executable ?? ""].map((path) => dirname8(dirname8(path)));
-  return [.../* @__PURE__ */ new Set([...prefixes, ...mapped, join11(homedir3(), ".local"), "/usr/local", "/usr"])].map((prefix) => join11(prefix, "lib")).flatMap((folder) => namesIn(folder).flatMap((name2) => /^python3/.test(name2) ? [join11(folder, name2)] : [])).flatMap((folder) => [join11(folder, "site-packages"), join11(folder, "dist-packages")]).filter((folder) => !isWithin(own, folder)).flatMap((folder) => namesIn(folder).flatMap((name2) => name2 === "__pycache__" ? [] : [join11(folder, name2)]));
+  ), prefixes = [program, executable ?? ""].map((path) => dirname7(dirname7(path))), pathsIn = (folder) => namesIn(folder).map((name2) => join9(folder, name2));
+  return [.../* @__PURE__ */ new Set([...prefixes, ...mapped, join9(homedir2(), ".local"), "/usr/local", "/usr"])].flatMap((prefix) => pathsIn(join9(prefix, "lib"))).filter((folder) => basename3(folder).startsWith("python3")).flatMap((folder) => [join9(folder, "site-packages"), join9(folder, "dist-packages")]).filter((folder) => !isWithin(own, folder)).flatMap(pathsIn).filter((path) => basename3(path) !== "__pycache__");
 }
 function programPathOf({ args: [program = ""], environment, workingFolder }) {
-  return program.includes("/") ? resolve7(workingFolder ?? "/", program) : (environment.find((line) => line.startsWith("PATH="))?.slice(5) ?? "").split(":").map((folder) => join11(folder, program)).find((file) => existsSync4(file)) ?? program;
+  return program.includes("/") ? resolve6(workingFolder ?? "/", program) : (environment.find((line) => line.startsWith("PATH="))?.slice(5) ?? "").split(":").map((folder) => join9(folder, program)).find((file) => existsSync4(file)) ?? program;
 }
 function shownProcess({ pid, executable }) {
-  return `process ${pid} (${(executable ?? "unknown").split("/").at(-1)})`;
+  return `process ${pid} (${basename3(executable ?? "unknown")})`;
 }
 var Certificates = class {
   #specs;
   #setUps = {};
-  #uses = {};
-  #processes = {};
+  #uses = { base: /* @__PURE__ */ new Set(), head: /* @__PURE__ */ new Set() };
+  /** The most of a start. */
+  #processes = { base: 0, head: 0 };
   #images = /* @__PURE__ */ new Map();
   /** Before head was set up. */
   #gems = /* @__PURE__ */ new Map();
@@ -9823,13 +9698,14 @@ var Certificates = class {
       start: async (signal, attachment) => {
         let started = await launcher.start(signal, attachment);
         if (attachment !== void 0) return started;
-        let violation = await this.#check(spec, started.pids(), signal).catch(async (error) => {
+        try {
+          let violation = await this.#check(spec, started.pids(), signal);
+          if (violation === null) return started;
+          let { what, hint } = violation;
+          throw new AppError(`${side} is not what it is called: its ${what}`, { side, isEnvironments: !0, hint });
+        } catch (error) {
           throw await started.stop(), error;
-        });
-        if (violation === null) return started;
-        await started.stop();
-        let { what, hint } = violation;
-        throw new AppError(`${side} is not what it is called: its ${what}`, { side, isEnvironments: !0, hint });
+        }
       }
     };
   }
@@ -9839,33 +9715,25 @@ var Certificates = class {
     let images = await namedImages([source.command, ...source.setup.map(({ run: run2 }) => run2)], env), before = this.#images;
     this.#images = images;
     let replaced = side === "head" ? [...before].find(([name2, id]) => images.has(name2) && images.get(name2) !== id) : void 0;
-    if (replaced !== void 0)
-      throw new AppError(
-        `base is not what it is called: it would run the image ${replaced[0]} that head\u2019s set-up has built`,
-        {
-          side: "base",
-          isEnvironments: !0,
-          hint: "name the image by its version, such as `app-$SIDE`, in `setup` and in `command`; or let `build: .` build and start it"
-        }
-      );
+    if (replaced === void 0) return;
+    let what = `it would run the image ${replaced[0]} that head\u2019s set-up has built`;
+    throw new AppError(`base is not what it is called: ${what}`, {
+      side: "base",
+      isEnvironments: !0,
+      hint: "name the image by its version, such as `app-$SIDE`, in `setup` and in `command`; or let `build: .` build and start it"
+    });
   }
-  /** For the report, sentences. */
   notes() {
     let { base, head } = this.#processes;
-    if (!base || !head) return [];
-    let shared = [...this.#uses.base ?? []].filter((one) => this.#uses.head?.has(one));
-    return [
-      `Each version ran from a fresh checkout of its own. At each start its processes (base ${base}, head ${head}) were found to run, open and name nothing of the other\u2019s checkout or of yours, and to be what answers at their port.`,
-      ...shared.length === 0 ? [] : [
-        `Both versions used ${shared.slice(0, MOST_SHARED).join(", ")}: what one writes there, the other one reads.`
-      ]
-    ];
+    if (base === 0 || head === 0) return [];
+    let own = `Each version ran from a fresh checkout of its own. At each start its processes (base ${base}, head ${head}) were found to run, open and name nothing of the other\u2019s checkout or of yours, and to be what answers at their port.`, shared = [...this.#uses.base].filter((one) => this.#uses.head.has(one)).slice(0, MOST_SHARED);
+    return shared.length === 0 ? [own] : [own, `Both versions used ${shared.join(", ")}: what one writes there, the other one reads.`];
   }
   async #check({ side, place }, pids, signal) {
     let processes = pids.map(factsOf3), own = place?.own ?? "/";
-    this.#processes[side] = Math.max(this.#processes[side] ?? 0, pids.length);
+    this.#processes[side] = Math.max(this.#processes[side], pids.length);
     let written = processes.flatMap((one) => one.written).filter((path) => !isWithin(own, path));
-    this.#uses[side] = /* @__PURE__ */ new Set([...this.#uses[side] ?? [], ...written, ...peersOf(pids)]);
+    for (let one of [...written, ...peersOf(pids)]) this.#uses[side].add(one);
     let { base: ofBase, head: ofHead } = this.#setUps, foreign = foreignPlaceOf(processes, this.#foreignTo(side));
     return foreign !== null ? foreign : side === "head" ? ofBase ? takenProgramOf(processes, own, ofBase) : null : ofHead === void 0 ? (this.#gems = await gemsOf(processes, own, signal), null) : replacedProgramOf(processes, own, ofHead) ?? await this.#rewritten(processes, { own, ofHead, signal });
   }
@@ -9892,35 +9760,36 @@ async function namedImages(texts, env) {
   let all = texts.join(`
 `), engine = /\b(?:docker|podman)\b/.exec(all)?.[0];
   if (engine === void 0) return /* @__PURE__ */ new Map();
-  let listed3 = await runProgram(engine, ["image", "ls", "--no-trunc", "--format", "{{.Repository}} {{.Tag}} {{.ID}}"], { cwd: "/", env }).catch(
-    () => null
-  ), words3 = new Set(all.split(/[^\w./:-]+/)), lines2 = (listed3?.stdout ?? "").split(`
+  let listed3 = await runProgram(engine, ["image", "ls", "--no-trunc", "--format", "{{.Repository}} {{.Tag}} {{.ID}}"], { cwd: "/", env }).catch(() => null), words3 = new Set(all.split(/[^\w./:-]+/)), lines2 = (listed3?.stdout ?? "").split(`
 `).map((line) => line.split(" "));
   return new Map(
     lines2.flatMap(([repository = "", tag = "", id = ""]) => {
-      let name2 = `${repository}:${tag}`, short4 = repository.replace(/^localhost\//, "");
-      return words3.has(name2) || words3.has(repository) || words3.has(short4) || words3.has(`${short4}:${tag}`) ? [[name2, id]] : [];
+      let name2 = `${repository}:${tag}`;
+      return [repository, name2].flatMap((one) => [one, one.replace(/^localhost\//, "")]).some((one) => words3.has(one)) ? [[name2, id]] : [];
     })
   );
 }
 
 // src/app/command/command.ts
-import { join as join13 } from "node:path";
+import { join as join11 } from "node:path";
 
 // src/app/process/counters.ts
-import { readdirSync as readdirSync3 } from "node:fs";
-var IO = { reads: "syscr", writes: "syscw", "read-bytes": "rchar", "write-bytes": "wchar" }, ProcessCounts = class {
-  #counts = {};
-  #switches = { voluntary: 0, involuntary: 0 };
-  /** By process and thread. */
-  #seen = /* @__PURE__ */ new Map();
-  /** As of the last `update`. Never less than before. */
-  read() {
-    return this.#counts;
+import { readdirSync as readdirSync2 } from "node:fs";
+var IO = { reads: "syscr", writes: "syscw", "read-bytes": "rchar", "write-bytes": "wchar" }, NO_SWITCHES = { voluntary: 0, involuntary: 0 };
+function countProcesses() {
+  let counts2 = {}, total2 = { ...NO_SWITCHES }, seen = /* @__PURE__ */ new Map();
+  function countSwitches(living) {
+    let before = seen;
+    seen = /* @__PURE__ */ new Map();
+    for (let { stat: stat8, threadIds } of living)
+      for (let tid of threadIds) {
+        let key = `${stat8.pid}/${stat8.startTicks}/${tid}`, last = before.get(key) ?? NO_SWITCHES, now = switchesOf(stat8.pid, tid) ?? last;
+        seen.set(key, now), total2.voluntary += Math.max(0, now.voluntary - last.voluntary), total2.involuntary += Math.max(0, now.involuntary - last.involuntary);
+      }
   }
-  update(living) {
-    if (living.length === 0) return;
-    this.#updateSwitches(living);
+  return (living) => {
+    if (living.length === 0) return counts2;
+    countSwitches(living);
     let now = {
       ...ioOf(living),
       ...descriptorsOf(living),
@@ -9929,27 +9798,12 @@ var IO = { reads: "syscr", writes: "syscw", "read-bytes": "rchar", "write-bytes"
       "major-faults": sumOf2(living, ({ stat: stat8 }) => stat8.majorFaults),
       "cpu-user": TICK_MS * sumOf2(living, ({ stat: stat8 }) => stat8.userTicks),
       "cpu-system": TICK_MS * sumOf2(living, ({ stat: stat8 }) => stat8.systemTicks),
-      "voluntary-switches": this.#switches.voluntary,
-      "involuntary-switches": this.#switches.involuntary
-    }, before = this.#counts, entries = Object.entries(now).map(([name2, count4]) => [
-      name2,
-      Math.max(count4, before[name2] ?? 0)
-    ]);
-    this.#counts = Object.fromEntries(entries);
-  }
-  #updateSwitches(living) {
-    let seen = /* @__PURE__ */ new Map();
-    for (let { stat: stat8, threadIds } of living)
-      for (let tid of threadIds) {
-        let key = `${stat8.pid}/${stat8.startTicks}/${tid}`, before = this.#seen.get(key) ?? { voluntary: 0, involuntary: 0 }, now = switchesOf(stat8.pid, tid) ?? before;
-        seen.set(key, now), this.#switches = {
-          voluntary: this.#switches.voluntary + Math.max(0, now.voluntary - before.voluntary),
-          involuntary: this.#switches.involuntary + Math.max(0, now.involuntary - before.involuntary)
-        };
-      }
-    this.#seen = seen;
-  }
-};
+      "voluntary-switches": total2.voluntary,
+      "involuntary-switches": total2.involuntary
+    }, most = ([name2, count4]) => [name2, Math.max(count4, counts2[name2] ?? 0)];
+    return counts2 = Object.fromEntries(Object.entries(now).map(most)), counts2;
+  };
+}
 function switchesOf(pid, tid) {
   let status = readProc(`/proc/${pid}/task/${tid}/status`), voluntary = numberAfter(status, "voluntary_ctxt_switches"), involuntary = numberAfter(status, "nonvoluntary_ctxt_switches");
   return voluntary === null || involuntary === null ? null : { voluntary, involuntary };
@@ -9962,7 +9816,7 @@ function descriptorsOf(living) {
     let open2 = alive(living).flatMap(
       ({ stat: { pid } }) => (
         // One that was closed meanwhile leads nowhere.
-        readdirSync3(`/proc/${pid}/fd`).map((fd) => linkAt(`/proc/${pid}/fd/${fd}`) ?? "")
+        readdirSync2(`/proc/${pid}/fd`).map((fd) => linkAt(`/proc/${pid}/fd/${fd}`) ?? "")
       )
     );
     return { descriptors: open2.length, connections: open2.filter((target) => target.startsWith("socket:")).length };
@@ -9984,23 +9838,21 @@ function sumOf2(living, countOf2) {
 var SCAN_INTERVAL_MS = 2e3, STRAYS_INTERVAL_MS = 1e4;
 function followTree(rootPid, strays = () => []) {
   let known5 = /* @__PURE__ */ new Map(), isTimeToScan = every(SCAN_INTERVAL_MS), isTimeForStrays = every(STRAYS_INTERVAL_MS), rootSeen = !1;
-  return {
-    read() {
-      let scanned = !listsChildren() && isTimeToScan() ? scannedChildren() : null, queue = [...rootSeen ? [] : [rootPid], ...known5.keys(), ...isTimeForStrays() ? strays() : []], visited = /* @__PURE__ */ new Set(), living = [];
-      for (let pid of queue) {
-        if (visited.has(pid)) continue;
-        visited.add(pid);
-        let stat8 = readStat(pid), startTicks = known5.get(pid) ?? stat8?.startTicks;
-        if (stat8 === null || stat8.startTicks !== startTicks) {
-          known5.delete(pid);
-          continue;
-        }
-        known5.set(pid, stat8.startTicks), pid === rootPid && (rootSeen = !0);
-        let threadIds = listThreads(pid);
-        living.push({ stat: stat8, threadIds }), queue.push(...scanned === null ? childrenOf(pid, threadIds) : scanned.get(pid) ?? []);
+  return () => {
+    let scanned = !listsChildren() && isTimeToScan() ? scannedChildren() : null, queue = [...rootSeen ? [] : [rootPid], ...known5.keys(), ...isTimeForStrays() ? strays() : []], visited = /* @__PURE__ */ new Set(), living = [];
+    for (let pid of queue) {
+      if (visited.has(pid)) continue;
+      visited.add(pid);
+      let stat8 = readStat(pid), startTicks = known5.get(pid) ?? stat8?.startTicks;
+      if (stat8 === null || stat8.startTicks !== startTicks) {
+        known5.delete(pid);
+        continue;
       }
-      return living;
+      known5.set(pid, stat8.startTicks), pid === rootPid && (rootSeen = !0);
+      let threadIds = listThreads(pid);
+      living.push({ stat: stat8, threadIds }), queue.push(...scanned === null ? childrenOf(pid, threadIds) : scanned.get(pid) ?? []);
     }
+    return living;
   };
 }
 function every(intervalMs) {
@@ -10027,16 +9879,16 @@ function numbersIn(text2) {
 // src/app/process/cpu-time.ts
 var UNSURE_MS = 2 * TICK_MS;
 function meterProcessTree(rootPid, tree = followTree(rootPid)) {
-  let accounts = /* @__PURE__ */ new Map(), orphansMs = 0, highestMs = 0, waits = null, counts2 = new ProcessCounts();
+  let accounts = /* @__PURE__ */ new Map(), orphansMs = 0, highestMs = 0, waits = null, counts2 = {}, count4 = countProcesses();
   function retire(pid, account) {
     accounts.delete(pid);
     let parent = accounts.get(account.parentPid) ?? accounts.get(rootPid);
     parent ? parent.endedChildrenMs += totalMs(account) : orphansMs += totalMs(account);
   }
   return {
-    readMs() {
-      let living = tree.read();
-      counts2.update(living);
+    cpuMs() {
+      let living = tree();
+      counts2 = count4(living);
       let starts = new Map(living.map(({ stat: stat8 }) => [stat8.pid, stat8.startTicks]));
       for (let [pid, account] of accounts)
         starts.get(pid) !== account.startTicks && retire(pid, account);
@@ -10054,15 +9906,14 @@ function meterProcessTree(rootPid, tree = followTree(rootPid)) {
       return highestMs = Math.max(highestMs, sumMs), highestMs;
     },
     scheduling: () => waits && { ...waits, busiestThread: busiestOf(accounts) },
-    counts: () => counts2.read()
+    counts: () => counts2
   };
 }
-function openAccount(stat8) {
+function openAccount({ startTicks, parentPid }) {
   return {
-    startTicks: stat8.startTicks,
-    parentPid: stat8.parentPid,
-    livingThreads: /* @__PURE__ */ new Map(),
-    runDelaysMs: /* @__PURE__ */ new Map(),
+    startTicks,
+    parentPid,
+    threads: /* @__PURE__ */ new Map(),
     involuntarySwitches: 0,
     endedThreadsMs: 0,
     endedChildrenMs: 0,
@@ -10071,32 +9922,30 @@ function openAccount(stat8) {
 }
 function busiestOf(accounts) {
   let busiest = null, mostMs = -1;
-  for (let [pid, { livingThreads }] of accounts)
-    for (let [tid, ms] of livingThreads) ms > mostMs && ([busiest, mostMs] = [{ pid, tid }, ms]);
+  for (let [pid, { threads }] of accounts)
+    for (let [tid, { cpuMs }] of threads) cpuMs > mostMs && ([busiest, mostMs] = [{ pid, tid }, cpuMs]);
   return busiest;
 }
 function update(account, stat8, threadIds) {
-  let { livingThreads, runDelaysMs, missedMs } = account, runDelayMs2 = 0;
+  let { threads, missedMs, involuntarySwitches: switchesBefore } = account, runDelayMs2 = 0;
   account.parentPid = stat8.parentPid;
   for (let tid of threadIds) {
     let times = schedulerTimesIn(readProc(`/proc/${stat8.pid}/task/${tid}/schedstat`));
-    times !== null && (livingThreads.set(tid, times.cpuMs), runDelayMs2 += times.runDelayMs - (runDelaysMs.get(tid) ?? 0), runDelaysMs.set(tid, times.runDelayMs));
+    times !== null && (runDelayMs2 += times.runDelayMs - (threads.get(tid)?.runDelayMs ?? 0), threads.set(tid, times));
   }
-  let isLiving2 = new Set(threadIds);
-  for (let [tid, ms] of livingThreads)
-    isLiving2.has(tid) || (account.endedThreadsMs += ms, livingThreads.delete(tid), runDelaysMs.delete(tid));
-  missedMs.threads += beyondDoubt(stat8.ownTicks * TICK_MS - ownMs(account)), missedMs.children += beyondDoubt(stat8.childTicks * TICK_MS - childrenMs(account));
-  let before = account.involuntarySwitches;
-  return account.involuntarySwitches = numberAfter(readProc(`/proc/${stat8.pid}/status`), "nonvoluntary_ctxt_switches") ?? before, { runDelayMs: runDelayMs2, involuntarySwitches: account.involuntarySwitches - before };
+  let living = new Set(threadIds);
+  for (let [tid, { cpuMs }] of threads)
+    living.has(tid) || (account.endedThreadsMs += cpuMs, threads.delete(tid));
+  return missedMs.threads += beyondDoubt(stat8.ownTicks * TICK_MS - ownMs(account)), missedMs.children += beyondDoubt(stat8.childTicks * TICK_MS - childrenMs(account)), account.involuntarySwitches = numberAfter(readProc(`/proc/${stat8.pid}/status`), "nonvoluntary_ctxt_switches") ?? switchesBefore, { runDelayMs: runDelayMs2, involuntarySwitches: account.involuntarySwitches - switchesBefore };
 }
 function beyondDoubt(differenceMs) {
   return differenceMs > UNSURE_MS ? differenceMs : 0;
 }
-function ownMs(account) {
-  return [...account.livingThreads.values()].reduce((sum2, ms) => sum2 + ms, 0) + account.endedThreadsMs + account.missedMs.threads;
+function ownMs({ threads, endedThreadsMs, missedMs }) {
+  return [...threads.values()].reduce((sum2, { cpuMs }) => sum2 + cpuMs, 0) + endedThreadsMs + missedMs.threads;
 }
-function childrenMs(account) {
-  return account.endedChildrenMs + account.missedMs.children;
+function childrenMs({ endedChildrenMs, missedMs }) {
+  return endedChildrenMs + missedMs.children;
 }
 function totalMs(account) {
   return ownMs(account) + childrenMs(account);
@@ -10104,7 +9953,7 @@ function totalMs(account) {
 
 // src/app/process/peak-memory.ts
 import { writeFileSync } from "node:fs";
-var SAMPLE_INTERVAL_MS = 25, RESET_HIGH_WATER_MARK = "5";
+var SAMPLE_INTERVAL_MS = 25;
 function meterPeakMemory(tree, canReset = !0) {
   let watched = /* @__PURE__ */ new Map(), sampling = null;
   function sample() {
@@ -10118,23 +9967,21 @@ function meterPeakMemory(tree, canReset = !0) {
     let before = watched.get(pid);
     return before?.startTicks !== startTicks || memory.peakBytes > before.markBytes ? memory.peakBytes : Math.max(before.sampledBytes, memory.residentBytes);
   }
-  return {
-    take() {
-      let living = tree.read().flatMap(({ stat: { pid, startTicks } }) => {
-        let memory = readMemory(pid);
-        return memory === null ? [] : [{ pid, startTicks, memory, peakBytes: peakOf(pid, startTicks, memory) }];
-      });
-      if (living.length === 0) return null;
-      let together3 = living.length > 1, ownBytes = living.map(
-        ({ pid, memory, peakBytes }) => together3 ? peakBytes - memory.fileBytes - sharedTwice(pid, memory) : peakBytes
-      ), fileBytes = together3 ? Math.max(...living.map(({ memory }) => memory.fileBytes)) : 0;
-      return watched = new Map(
-        living.filter(({ pid }) => !(canReset && resetMark(pid))).map(({ pid, startTicks, memory }) => [
-          pid,
-          { startTicks, markBytes: memory.peakBytes, sampledBytes: memory.residentBytes }
-        ])
-      ), watched.size > 0 && (sampling ??= setInterval(sample, SAMPLE_INTERVAL_MS).unref()), ownBytes.reduce((sum2, bytes2) => sum2 + Math.max(0, bytes2), fileBytes);
-    }
+  return () => {
+    let living = tree().flatMap(({ stat: { pid, startTicks } }) => {
+      let memory = readMemory(pid);
+      return memory === null ? [] : [{ pid, startTicks, memory, peakBytes: peakOf(pid, startTicks, memory) }];
+    });
+    if (living.length === 0) return null;
+    let together3 = living.length > 1, ownBytes = living.map(
+      ({ pid, memory, peakBytes }) => together3 ? peakBytes - memory.fileBytes - sharedTwice(pid, memory) : peakBytes
+    ), fileBytes = together3 ? Math.max(...living.map(({ memory }) => memory.fileBytes)) : 0, unset = living.filter(({ pid }) => !(canReset && resetMark(pid)));
+    return watched = new Map(
+      unset.map(({ pid, startTicks, memory: { peakBytes, residentBytes: residentBytes2 } }) => [
+        pid,
+        { startTicks, markBytes: peakBytes, sampledBytes: residentBytes2 }
+      ])
+    ), watched.size > 0 && (sampling ??= setInterval(sample, SAMPLE_INTERVAL_MS).unref()), ownBytes.reduce((sum2, bytes2) => sum2 + Math.max(0, bytes2), fileBytes);
   };
 }
 function residentBytes(pids) {
@@ -10142,13 +9989,11 @@ function residentBytes(pids) {
   return living.length === 0 ? null : living.reduce((sum2, { anonymousBytes }) => sum2 + anonymousBytes, 0);
 }
 function sharedTwice(pid, memory) {
-  let rollup = readProc(`/proc/${pid}/smaps_rollup`) ?? "", excess = (bytes2, name2) => Math.max(0, bytes2 - (kilobytes(rollup, name2) ?? bytes2));
+  let rollup = readProc(`/proc/${pid}/smaps_rollup`), excess = (bytes2, name2) => Math.max(0, bytes2 - (kilobytes(rollup, name2) ?? bytes2));
   return excess(memory.anonymousBytes, "Pss_Anon") + excess(memory.sharedBytes, "Pss_Shmem");
 }
 function readMemory(pid) {
-  let status = readProc(`/proc/${pid}/status`);
-  if (status === null) return null;
-  let peakBytes = kilobytes(status, "VmHWM");
+  let status = readProc(`/proc/${pid}/status`), peakBytes = kilobytes(status, "VmHWM");
   return peakBytes === null ? null : {
     peakBytes,
     residentBytes: kilobytes(status, "VmRSS") ?? peakBytes,
@@ -10159,7 +10004,7 @@ function readMemory(pid) {
 }
 function resetMark(pid) {
   try {
-    return writeFileSync(`/proc/${pid}/clear_refs`, RESET_HIGH_WATER_MARK), !0;
+    return writeFileSync(`/proc/${pid}/clear_refs`, "5"), !0;
   } catch {
     return !1;
   }
@@ -10171,13 +10016,11 @@ function kilobytes(text2, name2) {
 
 // src/app/process/app-processes.ts
 function processesIn(tree, rootPid, port) {
-  let cpu = meterProcessTree(rootPid, tree), memory = meterPeakMemory(tree), pids = () => tree.read().map(({ stat: stat8 }) => stat8.pid);
+  let pids = () => tree().map(({ stat: stat8 }) => stat8.pid);
   return {
-    cpuMs: () => cpu.readMs(),
-    scheduling: () => cpu.scheduling(),
-    counts: () => cpu.counts(),
+    ...meterProcessTree(rootPid, tree),
     pids,
-    takePeakMemoryBytes: () => memory.take(),
+    takePeakMemoryBytes: meterPeakMemory(tree),
     servingPid: () => listenerAt(pids(), port)
   };
 }
@@ -10212,14 +10055,16 @@ function answersTls(url, signal) {
     socket.once("secureConnect", () => settle2(!0)), socket.on("error", (error) => settle2(/alert/i.test(`${error.code} ${error.message}`))), socket.on("close", () => settle2(!1));
   });
 }
-function outcomeOf(socket, signal, otherwise, listen) {
-  return new Promise((resolve13) => {
-    let settle2 = (outcome) => {
-      signal.removeEventListener("abort", giveUp), socket.destroy(), resolve13(outcome);
-    }, giveUp = () => settle2(otherwise);
-    signal.addEventListener("abort", giveUp, { once: !0 }), signal.aborted && giveUp(), socket.on("error", () => {
-    }), listen(settle2);
+async function outcomeOf(socket, signal, otherwise, listen) {
+  socket.on("error", () => {
   });
+  try {
+    return await orAborted(new Promise(listen), signal);
+  } catch {
+    return otherwise;
+  } finally {
+    socket.destroy();
+  }
 }
 function addressOf(url) {
   return {
@@ -10229,56 +10074,51 @@ function addressOf(url) {
 }
 
 // src/app/ready.ts
-var POLL = { share: 0.02, leastMs: 5, mostMs: 50 }, FIRST_PROBE_MS = 1e3, LONGEST_PROBE_MS = 1e4, NOT_LISTENING = "nothing listens on";
-function probeOf(ready, pathless = "a connection") {
-  let { path, status, host } = ready;
-  return path !== null ? { kind: "http", path, host, accepts: (actual) => status === null ? actual < 500 : actual === status } : pathless === "any answer" ? { kind: "http", path: "/", host, accepts: () => !0 } : { kind: "tcp" };
+var POLL = { share: 0.02, leastMs: 5, mostMs: 50 }, FIRST_PROBE_MS = 1e3, LONGEST_PROBE_MS = 1e4, NOT_LISTENING = "nothing listens on", GIVEN_UP = new Error("not ready");
+function probeOf({ path, status, host }, pathless = "a connection") {
+  return path === null ? pathless === "any answer" ? { path: "/", host, accepts: () => !0 } : null : { path, host, accepts: (actual) => status === null ? actual < 500 : actual === status };
 }
 async function waitUntilReady(wait) {
   wait.signal.throwIfAborted();
-  let ended = new AbortController(), either = AbortSignal.any([wait.signal, ended.signal]), exited = wait.exited.then(() => ({ kind: "exited" }));
+  let over = new AbortController(), polled = poll(wait, AbortSignal.any([wait.signal, over.signal]));
   try {
-    let outcome = await Promise.race([poll(wait, either), exited]);
+    let outcome = await (wait.exited === void 0 ? polled : Promise.race([polled, wait.exited]));
     return wait.signal.throwIfAborted(), outcome;
   } finally {
-    ended.abort();
+    over.abort();
   }
 }
 async function poll(wait, signal) {
   let startedMs = performance.now(), deadlineMs = startedMs + wait.timeoutMs, failures = /* @__PURE__ */ new Map();
   wait.origins.length === 0 && await sleep4(wait.timeoutMs, void 0, { signal }).catch(() => null);
-  let ready = null, watch = async (first2) => {
+  let watch = async (first2) => {
     let origin = first2;
-    for (let probeMs = FIRST_PROBE_MS; ready === null && !signal.aborted; ) {
+    for (let probeMs = FIRST_PROBE_MS; ; ) {
       let leftMs = deadlineMs - performance.now();
-      if (leftMs <= 0) return;
-      let unanswered = await probe(origin, wait, { withinMs: Math.min(probeMs, leftMs), signal }) ?? await healthFailure(wait, deadlineMs - performance.now(), signal), atMs = performance.now(), failure2 = unanswered ?? (ready === null ? strangerFailure(wait, origin) : null);
-      if (failure2 === null) {
-        ready ??= { origin, atMs };
-        return;
-      }
+      if (leftMs <= 0 || signal.aborted) throw GIVEN_UP;
+      let unanswered = await probe(origin, wait, AbortSignal.any([signal, timeLimit(Math.min(probeMs, leftMs))])) ?? await healthFailure(wait, deadlineMs - performance.now(), signal), atMs = performance.now(), failure2 = unanswered ?? strangerFailure(wait, origin);
+      if (failure2 === null) return { origin, atMs };
       if (failure2.speaks === "tls" && wait.findsTls && origin === first2) {
         origin = first2.replace(/^http:/, "https:");
         continue;
       }
       let isCutShort = failure2.hung && leftMs < probeMs, before = failures.get(first2);
-      if ((!isCutShort || before === void 0 || before.text.startsWith(NOT_LISTENING)) && failures.set(first2, failure2), failure2.speaks !== void 0) return;
+      if ((!isCutShort || before === void 0 || before.text.startsWith(NOT_LISTENING)) && failures.set(first2, failure2), failure2.speaks !== void 0) throw GIVEN_UP;
       failure2.hung && (probeMs = Math.min(2 * probeMs, LONGEST_PROBE_MS)), await sleep4(Math.min(POLL.mostMs, Math.max(POLL.leastMs, POLL.share * (performance.now() - startedMs))));
     }
-  };
-  if (await new Promise((resolve13) => {
-    let watches = wait.origins.map((origin) => watch(origin).then(() => ready !== null && resolve13()));
-    Promise.all(watches).then(() => resolve13());
-  }), ready !== null) return { kind: "ready", ...ready };
+  }, ready = await Promise.any(wait.origins.map(watch)).catch(({ errors }) => {
+    for (let error of errors) if (error !== GIVEN_UP) throw error;
+    return null;
+  });
+  if (ready !== null) return ready;
   let last = [...failures.values()].find(({ speaks }) => speaks !== void 0) ?? failures.get(wait.origins[0] ?? "");
-  return { kind: "timeout", last: last?.text ?? "there was no answer", speaks: last?.speaks ?? null };
+  return { last: last?.text ?? "there was no answer", speaks: last?.speaks ?? null };
 }
 function spoken({ host }, speaks) {
   return { hung: !1, text: `${host} ${SPEECHES[speaks]}`, speaks };
 }
-async function probe(origin, wait, { withinMs, signal }) {
-  let given = AbortSignal.any([signal, timeLimit(withinMs)]);
-  return wait.probe.kind === "tcp" ? await probeTcp(new URL(origin), given) : await probeHttp(new URL(wait.probe.path, origin), { ...wait.probe, tls: wait.tls }, given);
+async function probe(origin, { probe: probe2, tls }, given) {
+  return await (probe2 === null ? probeTcp(new URL(origin), given) : probeHttp(new URL(probe2.path, origin), { ...probe2, tls }, given));
 }
 async function healthFailure({ health }, leftMs, signal) {
   if (health === void 0) return null;
@@ -10290,13 +10130,13 @@ function strangerFailure({ stranger }, origin) {
   return who === null ? null : { text: `${new URL(origin).host} ${who}`, hung: !1 };
 }
 function probeTcp(url, signal) {
-  return new Promise((resolve13) => {
+  return new Promise((resolve12) => {
     let socket = connect2({ ...addressOf(url), signal });
     socket.once("connect", () => {
-      socket.destroy(), resolve13(null);
+      socket.destroy(), resolve12(null);
     }), socket.once("error", (error) => {
       let hung = signal.aborted;
-      resolve13({ hung, text: hung ? `no connection to ${url.host} in time` : refusal2(url, error) });
+      resolve12({ hung, text: hung ? `no connection to ${url.host} in time` : refusal2(url, error) });
     });
   });
 }
@@ -10311,11 +10151,11 @@ async function probeHttp(url, asked, signal) {
 }
 function answerTo(url, { host = url.host, tls }, signal) {
   let headers = { host, connection: "close", accept: "*/*", "user-agent": TOOL.name }, options = { agent: !1, signal, headers };
-  return new Promise((resolve13) => {
+  return new Promise((resolve12) => {
     let request = url.protocol === "https:" ? https.get(url, { ...options, ...trustOf(tls) }) : http.get(url, options);
     request.once("response", (response) => {
-      response.destroy(), resolve13({ status: response.statusCode ?? 0 });
-    }), request.on("error", (error) => resolve13({ error }));
+      response.destroy(), resolve12({ status: response.statusCode ?? 0 });
+    }), request.on("error", (error) => resolve12({ error }));
   });
 }
 function trustOf(tls) {
@@ -10326,32 +10166,31 @@ function trustOf(tls) {
     ...clientCertificate(tls)
   };
 }
-function refusal2(url, error) {
-  return url.protocol === "https:" && /wrong.version.number|packet.length.too.long/i.test(error.message) ? `${url.host} does not speak TLS` : error.code === "ECONNREFUSED" ? `${NOT_LISTENING} ${url.host}` : `${url.host}: ${error.message || error.code || "no connection"}`;
+function refusal2({ protocol, host }, error) {
+  let { message = "", code: code2 } = error ?? {};
+  return protocol === "https:" && /wrong.version.number|packet.length.too.long/i.test(message) ? `${host} does not speak TLS` : code2 === "ECONNREFUSED" ? `${NOT_LISTENING} ${host}` : `${host}: ${message || code2 || "no connection"}`;
 }
 
 // src/app/running-app.ts
 var protocols = /* @__PURE__ */ new WeakMap();
-async function becomeReady(app2, { spec, options }, signal) {
+async function becomeReady(app2, context, signal) {
+  let { spec, options } = context;
   try {
-    let known5 = protocols.get(spec), origins = app2.ready.origins.map(
-      (origin2) => known5 === void 0 ? origin2 : origin2.replace(/^https?:/, known5)
-    ), findsTls = known5 === void 0, wait = { ...app2.ready, origins, findsTls, tls: options.tls, exited: app2.ended, signal }, outcome = await waitUntilReady(wait);
-    if (outcome.kind !== "ready") throw await startFailure(app2, { spec, options }, outcome);
-    let bootMs = outcome.atMs - app2.startedMs, origin = known5 !== void 0 ? outcome.origin : await loadableOrigin(app2, { spec, options }, { ...outcome, bootMs, signal }), suspension = await app2.suspension(), isStopping = !1;
+    let known5 = protocols.get(spec), origins = app2.origins.map((origin2) => origin2.replace(/^https?:/, known5 ?? "$&")), wait = { ...app2, origins, findsTls: !known5, tls: options.tls, exited: app2.ended, signal }, outcome = await waitUntilReady(wait);
+    if (!("origin" in outcome)) throw await startFailure(app2, spec, outcome);
+    let bootMs = outcome.atMs - app2.startedMs, origin = known5 ? outcome.origin : await loadableOrigin(app2, spec, { ...outcome, bootMs, signal }), suspension = await app2.suspension(), isStopping = !1;
     return {
       origin,
       bootMs,
-      exited: new Promise((resolve13) => {
+      exited: new Promise((resolve12) => {
         app2.ended.then(async (ending) => {
-          isStopping || resolve13(await endInMidRun(app2, spec.side, ending));
+          isStopping || resolve12(await endInMidRun(app2, spec.side, ending));
         });
       }),
       ...app2.processes,
       ...app2.useAllCores && { useAllCores: app2.useAllCores },
       suspension,
-      shell: shellFor({ spec, options }, origin, app2.handles),
-      logTail: () => app2.log.readSync(),
+      shell: shellFor(context, origin, app2.handles),
       stop() {
         return isStopping = !0, app2.stop();
       }
@@ -10360,37 +10199,37 @@ async function becomeReady(app2, { spec, options }, signal) {
     throw await app2.stop(), error;
   }
 }
-async function loadableOrigin(app2, context, { origin, bootMs, signal }) {
-  let url = new URL(origin), speaks = app2.ready.probe.kind === "tcp" ? await speechAt(url, bootMs, signal) : null;
+async function loadableOrigin(app2, spec, { origin, bootMs, signal }) {
+  let url = new URL(origin), speaks = app2.probe === null ? await speechAt(url, bootMs, signal) : null;
   if (signal.throwIfAborted(), speaks === "http2")
-    throw await startFailure(app2, context, { kind: "timeout", last: `${url.host} ${SPEECHES[speaks]}`, speaks });
-  return speaks === "tls" && (url.protocol = "https:"), protocols.set(context.spec, url.protocol), url.origin;
+    throw await startFailure(app2, spec, { last: `${url.host} ${SPEECHES[speaks]}`, speaks });
+  return speaks === "tls" && (url.protocol = "https:"), protocols.set(spec, url.protocol), url.origin;
 }
 function shellFor({ spec, options }, origin, handles = {}) {
-  let { port, protocol } = new URL(origin), own = { ...handles, SIDE: spec.side, ORIGIN: origin, PORT: port || (protocol === "https:" ? "443" : "80") };
-  return { cwd: spec.directory, env: appEnvironment(options.env, own) };
+  let PORT2 = String(addressOf(new URL(origin)).port);
+  return {
+    cwd: spec.directory,
+    env: appEnvironment(options.env, { ...handles, SIDE: spec.side, ORIGIN: origin, PORT: PORT2 })
+  };
 }
-async function endInMidRun(app2, side, { how, hints }) {
-  let detail = detailOf(await app2.log.read(), app2.log.writer), message = `${side}: the app ended in mid-run: ${app2.names.running} ${how}`;
-  return new AppError(message, { side, hint: hints.running, ...detail });
+async function endInMidRun(app2, side, { how, hint }) {
+  let detail = detailOf(await app2.log(), app2.writer), message = `the app ended in mid-run: ${app2.names.running} ${how}`;
+  return AppError.of(side, message, { hint: hint("running"), ...detail });
 }
-async function startFailure(app2, { spec }, outcome) {
-  let { side } = spec, subject = `${side}: ${app2.names.starting}`;
-  if (outcome.kind === "exited") {
-    let { how, hints, isEnvironments = !1 } = await app2.ended, other = await app2.ready.explainEarlyEnd?.() ?? null, detail2 = detailOf(await app2.log.read(), app2.log.writer), message2 = `${subject} ${how}, before it was ready`, about = { side, isEnvironments: isEnvironments || other !== null, ...detail2 };
-    return other === null ? new AppError(message2, { hint: hints.starting, ...about }) : new AppError(`${message2}: ${other.what}`, { hint: other.hint, ...about });
+async function startFailure(app2, { side, app: { ready } }, outcome) {
+  let subject = app2.names.starting;
+  if ("how" in outcome) {
+    let { how, hint: hint2 } = outcome, isEnvironments = outcome.isEnvironments?.() ?? !1, other = await app2.explainEarlyEnd?.() ?? null, message = `${subject} ${how}, before it was ready${other === null ? "" : `: ${other.what}`}`, about = { isEnvironments: isEnvironments || other !== null, ...detailOf(await app2.log(), app2.writer) };
+    return AppError.of(side, message, { hint: other?.hint ?? hint2("starting"), ...about });
   }
-  let detail = detailOf(await app2.log.read(), app2.log.writer), { last, speaks } = outcome;
-  if (speaks !== null)
-    return new AppError(`${subject} cannot be loaded: ${last}`, { side, hint: SPEECH_HINTS[speaks], ...detail });
-  let message = `${subject} was not ready after ${spec.app.ready.timeoutMs / 1e3} s: ${last}`;
-  return new AppError(message, { side, hint: app2.ready.hint(), ...detail });
+  let detail = detailOf(await app2.log(), app2.writer), { last, speaks } = outcome, [problem, hint] = speaks === null ? [`was not ready after ${ready.timeoutMs / 1e3} s`, app2.notReadyHint()] : ["cannot be loaded", SPEECH_HINTS[speaks]];
+  return AppError.of(side, `${subject} ${problem}: ${last}`, { hint, ...detail });
 }
 
 // src/app/command/setup.ts
 import { createHash as createHash4 } from "node:crypto";
 import { readFile as readFile5 } from "node:fs/promises";
-import { join as join12 } from "node:path";
+import { join as join10 } from "node:path";
 import { setTimeout as sleep5 } from "node:timers/promises";
 
 // src/app/environment-fault.ts
@@ -10422,23 +10261,25 @@ function leftOutHint({ code: code2 }, env) {
 }
 var Setup = class {
   #context;
-  /** All steps': one may leave something running, such as a database. */
-  /** What was started may go on, and write, after its step has ended. */
+  /** What a step started may go on, and write, after the step has ended: a database, for one. */
   #started = [];
   constructor(context) {
     this.#context = context;
   }
   /** Throws AppError with the log's tail. */
   async run({ setup, noInstall }, signal) {
-    setup.length > 0 ? await this.#runSteps(setup, signal) : noInstall || await this.#install(signal);
+    let { app: app2, directory: folder } = this.#context.spec;
+    for (let { run: command, shared } of setup)
+      signal.throwIfAborted(), await this.#executeOrShare({ command, shared, folder }, app2.env, signal);
+    setup.length === 0 && !noInstall && await this.#install(signal);
   }
   /** What is installed in this folder already can be taken by a version that is prepared later. */
   async offerInstalled({ setup, noInstall }) {
     if (setup.length > 0 || noInstall) return;
     let install = await this.#findInstall();
-    if (install?.state !== "present" || install.shared === null) return;
-    let { command, shared, folder } = install, identity = await this.#identityOf({ command, ...shared, folder }, {});
-    identity !== null && this.#context.options.finishedSteps.push({ from: "your checkout", directory: folder, identity });
+    if (install?.state !== "present") return;
+    let identity = await this.#identityOf(install, {});
+    identity !== null && this.#context.options.finishedSteps.push({ from: "your checkout", directory: install.folder, identity });
   }
   async #findInstall() {
     let { directory, place } = this.#context.spec;
@@ -10448,7 +10289,7 @@ var Setup = class {
   async #install(signal) {
     let { spec, options } = this.#context, install = await this.#findInstall();
     if (install === null || install.state === "present") return;
-    let { command, lock, shared, state, folder } = install;
+    let { command, lock, state } = install;
     if (state === "stale") {
       options.onNote(
         `${spec.side}: node_modules is used as it is, but holds other versions than ${lock} names; \`${command}\` brings it up to date`
@@ -10457,18 +10298,13 @@ var Setup = class {
     }
     options.onNote(`${spec.side}: no setup is given, so ${lock} decides what is installed: \`${command}\``);
     try {
-      shared === null ? await this.#execute({ command, folder }, signal) : await this.#executeOrShare({ command, ...shared, folder }, {}, signal);
+      await this.#executeOrShare(install, {}, signal);
     } catch (error) {
       if (!(error instanceof AppError) || error.isEnvironments) throw error;
       let last = error.detail?.trim().split(`
 `).at(-1) ?? "";
       options.onNote(`${error.message}, and the app is started without it; give \`setup\` to decide that. ${last}`);
     }
-  }
-  async #runSteps(steps, signal) {
-    let { app: app2, directory: folder } = this.#context.spec;
-    for (let { run: command, shared } of steps)
-      signal.throwIfAborted(), shared === null ? await this.#execute({ command, folder }, signal) : await this.#executeOrShare({ command, ...shared, folder }, app2.env, signal);
   }
   /** Ends what a step left running. Never throws. */
   async dispose() {
@@ -10483,19 +10319,18 @@ var Setup = class {
     if (failure2 === null) return;
     if (!failure2.isEnvironments && side !== "base") throw failure2;
     let reason = failure2.isEnvironments ? ` (${failure2.hint})` : "";
-    this.#context.options.onNote(`${side}: setup ${shown2(step.command)} failed${reason}: it is run once more`), await sleep5(RETRY_AFTER_MS, void 0, { signal }).catch(() => signal.throwIfAborted());
+    this.#note(step, `failed${reason}: it is run once more`), await sleep5(RETRY_AFTER_MS, void 0, { signal }).catch(() => signal.throwIfAborted());
     let again = await this.#runOnce(step, signal);
     if (again !== null) throw again;
   }
   async #runOnce({ command, folder }, signal) {
     let { spec } = this.#context, env = setupEnvironment(this.#context), { group, log } = await startShell({ ...spec, directory: folder }, { command, env, cores: null });
     this.#started.push({ group, log });
-    let aborted = abortOf(signal), exit = await Promise.race([group.exited, aborted.promise]);
-    if (aborted.release(), exit !== "aborted" && exit.code === 0) return null;
-    if (await group.stop(GRACE_MS), exit === "aborted") throw signal.reason;
+    let exit = await orAborted(group.exited, signal).catch(() => null);
+    if (exit?.code === 0) return null;
+    if (await group.stop(GRACE_MS), exit === null) throw signal.reason;
     let fault = environmentFault(log.tail(KEPT_LINES));
-    return new AppError(`${spec.side}: setup ${shown2(command)} ${describeExit(exit)}`, {
-      side: spec.side,
+    return AppError.of(spec.side, `setup ${shown2(command)} ${describeExit(exit)}`, {
       isEnvironments: fault !== null || isKilled(exit),
       hint: leftOutHint(exit, env) ?? exitHint(exit, folder) ?? fault?.hint ?? `run it in ${spec.place === void 0 ? folder : "a fresh clone of the repository"} to see why; it runs once, before the app is started`,
       ...detailOf(log.tail(KEPT_LINES), "setup")
@@ -10503,42 +10338,39 @@ var Setup = class {
   }
   /** @param variables on which the outcome may depend */
   async #executeOrShare(step, variables2, signal) {
-    let { spec, options } = this.#context, { side } = spec, { folder: directory } = step, identity = await this.#identityOf(step, variables2), twin = options.finishedSteps.find((finished) => finished.identity === identity);
-    if (!(identity !== null && twin !== void 0 && await this.#share(step, twin, signal))) {
+    let { spec, options } = this.#context, identity = await this.#identityOf(step, variables2), twin = options.finishedSteps.find((finished) => finished.identity === identity);
+    if (twin === void 0 || !await this.#share(step, twin, signal)) {
       await this.#execute(step, signal);
-      for (let path of step.paths) await this.#requireMade(step, path);
+      for (let path of step.shared?.paths ?? []) await this.#requireMade(step, path);
     }
-    identity !== null && options.finishedSteps.push({ from: side, directory, identity });
+    identity !== null && options.finishedSteps.push({ from: spec.side, directory: step.folder, identity });
   }
   /** False if the step has to be run after all. */
   async #share(step, twin, signal) {
-    let { side } = this.#context.spec, { key, paths, folder: directory } = step, obstacle = twin.directory === directory ? await this.#missingOf(step) : await copyPaths({ side, from: twin.directory, to: directory, paths }, signal);
+    let { side } = this.#context.spec, { folder, shared } = step, { key, paths } = shared ?? { key: [], paths: [] }, obstacle = twin.directory === folder ? await missingIn(folder, paths) : await copyPaths({ side, from: twin.directory, to: folder, paths }, signal);
     if (obstacle !== null)
       return this.#note(step, `is run, not shared: ${obstacle}`), !1;
     let agreeing = key.length === 1 ? `${key[0]} agrees` : `${key.join(", ")} agree`;
     return this.#note(step, `is not run again: ${paths.join(", ")} taken from ${twin.from}, as ${agreeing}`), !0;
   }
-  /** What has to agree for the result of the step to be the same; null if a key file is missing. */
+  /** What has to agree for the result of the step to be the same. Null if it is not shared, or a key file is missing. */
   async #identityOf(step, env) {
-    let { spec } = this.#context, { command, key, paths, folder } = step, digests = [];
+    let { command, shared, folder } = step;
+    if (shared === null) return null;
+    let { key, paths } = shared, digests = [];
     for (let path of key) {
-      await requireBelow({ ...spec, directory: folder }, path);
-      let bytes2 = await readFile5(join12(folder, path)).catch(() => null);
+      await requireBelow({ ...this.#context.spec, directory: folder }, path);
+      let bytes2 = await readFile5(join10(folder, path)).catch(() => null);
       if (bytes2 === null)
         return this.#note(step, `is run, not shared: there is no file ${path} to go by`), null;
       digests.push(createHash4("sha256").update(bytes2).digest("hex"));
     }
     return canonicalJson({ command, env, key, paths, digests });
   }
-  async #missingOf({ paths, folder }) {
-    for (let path of paths) if (!await exists(join12(folder, path))) return `${path} is gone`;
-    return null;
-  }
   async #requireMade({ command, folder }, path) {
     let { spec } = this.#context;
-    if (await exists(join12(folder, path))) return await requireBelow({ ...spec, directory: folder }, path);
-    throw new AppError(`${spec.side}: setup ${shown2(command)} made no ${path}`, {
-      side: spec.side,
+    if (await exists(join10(folder, path))) return await requireBelow({ ...spec, directory: folder }, path);
+    throw AppError.of(spec.side, `setup ${shown2(command)} made no ${path}`, {
       hint: `app.setup.paths names what the command makes, seen from ${folder}: correct it, or leave \`key\` and \`paths\` out`
     });
   }
@@ -10546,6 +10378,10 @@ var Setup = class {
     this.#context.options.onNote(`${this.#context.spec.side}: setup ${shown2(command)} ${text2}`);
   }
 };
+async function missingIn(folder, paths) {
+  for (let path of paths) if (!await exists(join10(folder, path))) return `${path} is gone`;
+  return null;
+}
 function setupEnvironment({ spec, options }) {
   let { NODE_ENV: _, ...own } = withPort(spec.app.env, null), checkout = spec.usersDirectory === void 0 ? {} : { LATENCY_GATE_CHECKOUT: spec.usersDirectory };
   return appEnvironment(options.env, { ...own, ...checkout, SIDE: spec.side });
@@ -10558,8 +10394,7 @@ function endHint(exit, start) {
   return exit.code !== 0 ? known5 ?? exitHint(exit, start.spec.directory) : known5 === null ? NOT_IN_FOREGROUND : `${known5}; and ${NOT_IN_FOREGROUND}`;
 }
 function environmentHint(exit, start) {
-  let isRunning = ALREADY_RUNNING2.test(start.log);
-  return takenHint(start) ?? noProgramsHint(exit, start.spec.directory) ?? sharedSocketHint(start, []) ?? (isRunning ? `${BOTH_RUN}: ${ownHome("HOME")}` : null);
+  return takenHint(start) ?? noProgramsHint(exit, start.spec.directory) ?? sharedSocketHint(start, []) ?? (ALREADY_RUNNING2.test(start.log) ? `${BOTH_RUN}: ${ownHome("HOME")}` : null);
 }
 var NOT_STARTED_HERE = "the command has to start the app itself and not ask a service manager or a daemon to: else nobody knows which version it runs";
 function notReadyHint(start, pids, isStranger) {
@@ -10574,8 +10409,10 @@ function notReadyHint(start, pids, isStranger) {
     return `it listens on ${own.join(", ")}, which is not reached at 127.0.0.1: have it listen there, or on 0.0.0.0; many servers take the address as --host, or from HOST`;
   if (listeners.length > 0)
     return `it listens on ${listeners.join(", ")}: it has to listen on $PORT, which was ${port}; what reads another variable gets it from there, as in \`env: { SERVER_PORT: "\${PORT}" }\` under app`;
-  let [socket] = unixListenersOf(pids).keys(), shared = sharedSocketHint(start, pids);
-  return shared !== null ? shared : socket !== void 0 ? `it listens on the Unix socket ${socket}: have it listen on 127.0.0.1:$PORT instead, which was ${port}` : pids.some((pid) => READS_INPUT.test(readProc(`/proc/${pid}/syscall`) ?? "")) ? "it waits for an answer on its standard input, where none comes: have it start without a question, such as by --yes" : `it has to listen on $PORT, which was ${port}; give it more time with app.ready.timeout if it is only slow`;
+  let shared = sharedSocketHint(start, pids);
+  if (shared !== null) return shared;
+  let [socket] = unixListenersOf(pids).keys();
+  return socket !== void 0 ? `it listens on the Unix socket ${socket}: have it listen on 127.0.0.1:$PORT instead, which was ${port}` : pids.some((pid) => READS_INPUT.test(readProc(`/proc/${pid}/syscall`) ?? "")) ? "it waits for an answer on its standard input, where none comes: have it start without a question, such as by --yes" : `it has to listen on $PORT, which was ${port}; give it more time with app.ready.timeout if it is only slow`;
 }
 var BOTH_RUN = "base and head run at the same time";
 function takenHint({ log, port }) {
@@ -10627,53 +10464,48 @@ async function startCommand({ spec, options }, source, attachment) {
     names: { starting: shown2(command), running: shown2(command) },
     startedMs,
     processes: processesIn(tree, group.pid, port),
-    ready: {
-      origins: originsAt(port),
-      probe: probeOf(spec.app.ready),
-      timeoutMs: spec.app.ready.timeoutMs,
-      stranger: (origin) => (stranger = strangerAt(origin, group.memberPids(), startedAtMs), stranger),
-      hint: () => notReadyHint(failed2(), group.memberPids(), stranger !== null),
-      async explainEarlyEnd() {
-        return await stop(), await isTaken(port) ? {
-          what: `port ${port} was taken by another process in the meantime`,
-          hint: "run it again: each start gets another free port"
-        } : null;
-      }
+    origins: originsAt(port),
+    probe: probeOf(spec.app.ready),
+    timeoutMs: spec.app.ready.timeoutMs,
+    stranger: (origin) => (stranger = strangerAt(origin, group.memberPids(), startedAtMs), stranger),
+    notReadyHint: () => notReadyHint(failed2(), group.memberPids(), stranger !== null),
+    async explainEarlyEnd() {
+      return await stop(), await isTaken(port) ? {
+        what: `port ${port} was taken by another process in the meantime`,
+        hint: "run it again: each start gets another free port"
+      } : null;
     },
     ended: group.exited.then((exit) => endingOf(exit, failed2(), source.setup.length > 0)),
-    log: { writer: "the app", read: () => Promise.resolve(log.tail()), readSync: () => log.tail() },
+    writer: "the app",
+    log: () => Promise.resolve(log.tail()),
     suspension: () => Promise.resolve(suspensionOfCommand(group.pid, port, tree)),
     stop
   };
 }
 function endingOf(exit, start, hasSetup) {
-  let missing = missingPackageHint(start.log, hasSetup), { directory } = start.spec;
+  let missing = missingPackageHint(start.log, hasSetup);
   return {
     how: describeExit(exit),
-    get isEnvironments() {
-      return isKilled(exit) || missing === null && environmentHint(exit, start) !== null;
-    },
-    hints: {
-      get starting() {
-        return missing ?? endHint(exit, start) ?? "run the command by hand with PORT set to see why; its last lines are below";
-      },
-      get running() {
-        return missing ?? exitHint(exit, directory) ?? "it died under load: its last lines say why; run it by hand and load it to see the same";
-      }
+    isEnvironments: () => isKilled(exit) || missing === null && environmentHint(exit, start) !== null,
+    hint(when) {
+      return missing ?? (when === "starting" ? endHint(exit, start) : exitHint(exit, start.spec.directory)) ?? UNKNOWN_END[when];
     }
   };
 }
+var UNKNOWN_END = {
+  starting: "run the command by hand with PORT set to see why; its last lines are below",
+  running: "it died under load: its last lines say why; run it by hand and load it to see the same"
+};
 function strangerAt(origin, pids, startedAtMs) {
-  let { hostname: hostname2, port } = new URL(origin), who = whoAnswers({ host: hostname2 === "[::1]" ? hostname2 : "127.0.0.1", port: Number(port) }, pids, startedAtMs);
-  return typeof who == "string" ? null : `is answered by process ${who.pid} (${who.program}), which the command has not started`;
+  let { hostname: hostname2, port } = new URL(origin), who = strangerAnswering({ host: hostname2 === "[::1]" ? hostname2 : "127.0.0.1", port: Number(port) }, pids, startedAtMs);
+  return who && `is answered by process ${who.pid} (${who.program}), which the command has not started`;
 }
 async function requireFiles({ side, directory, usersDirectory }, { command, setup }) {
   if (usersDirectory === void 0) return;
   let words3 = command.split(/[\s;&|<>()"'=]+/).filter((word) => /^[\w.@+-]*[./][\w.@+/-]*$/.test(word));
   for (let word of words3)
-    if (!(!await exists(join13(usersDirectory, word)) || await exists(join13(directory, word))) && !await isFollowed(usersDirectory, word))
-      throw new AppError(`${side}: the command needs ${word}, which is in your checkout but not in a fresh one`, {
-        side,
+    if (!(!await exists(join11(usersDirectory, word)) || await exists(join11(directory, word))) && !await isFollowed(usersDirectory, word))
+      throw AppError.of(side, `the command needs ${word}, which is in your checkout but not in a fresh one`, {
         isEnvironments: !0,
         hint: `git does not have it: an earlier step has made it. ${wayToMake(word, setup.length > 0)}`
       });
@@ -10685,34 +10517,25 @@ function originsAt(port) {
   return [`http://127.0.0.1:${port}`, `http://[::1]:${port}`];
 }
 async function isTaken(port) {
-  return (await waitUntilReady({
+  return "origin" in await waitUntilReady({
     origins: originsAt(port),
-    probe: { kind: "tcp" },
+    probe: null,
     timeoutMs: 100,
     tls: { verify: !0, ca: null, servername: null },
-    exited: new Promise(() => {
-    }),
     signal: new AbortController().signal
-  })).kind === "ready";
+  });
 }
 function suspensionOfCommand(groupId, port, tree) {
   if (process.platform === "win32") return () => ({ kind: "none", reason: "Windows cannot stop a process" });
-  let pids = tree.read().map(({ stat: stat8 }) => stat8.pid);
+  let pids = tree().map(({ stat: stat8 }) => stat8.pid);
   if (pids.length > 0 && !listenersOf(pids).some((address) => address.endsWith(`:${port}`))) {
     let reason = `the process that listens on port ${port} is not one of the command or belongs to another user`;
     return () => ({ kind: "none", reason });
   }
   return () => {
-    let living = tree.read().map(({ stat: stat8 }) => stat8), foreign = living.find(({ pid }) => !maySignal(pid));
-    return foreign !== void 0 ? { kind: "none", reason: `process ${foreign.pid} of the app belongs to another user` } : { kind: "signals", processGroups: [.../* @__PURE__ */ new Set([groupId, ...living.map((stat8) => stat8.groupId)])] };
+    let living = tree().map(({ stat: stat8 }) => stat8), foreign = living.find(({ pid }) => signalRefusal(pid) === "EPERM")?.pid;
+    return foreign !== void 0 ? { kind: "none", reason: `process ${foreign} of the app belongs to another user` } : { kind: "signals", processGroups: [.../* @__PURE__ */ new Set([groupId, ...living.map((stat8) => stat8.groupId)])] };
   };
-}
-function maySignal(pid) {
-  try {
-    return process.kill(pid, 0), !0;
-  } catch (error) {
-    return systemCode(error) !== "EPERM";
-  }
 }
 
 // src/app/compose/compose.ts
@@ -10735,16 +10558,12 @@ var ATTACHED_AT = "/.latency-gate", UNSEEN = {
 import { setTimeout as sleep6 } from "node:timers/promises";
 var DEFAULT_TIMEOUT_MS = 3e4, DEFAULT_SHELL = ["/bin/sh", "-c"], PAUSE_MS2 = 200;
 function healthCheckOf(config) {
-  let timeoutNs = valueAt2(config, "Healthcheck", "Timeout"), shell = textsOf(valueAt2(config, "Shell"));
-  return readHealthCheck(
-    valueAt2(config, "Healthcheck", "Test"),
-    typeof timeoutNs == "number" && timeoutNs > 0 ? timeoutNs / 1e6 : null,
-    shell.length > 0 ? shell : DEFAULT_SHELL
-  );
+  let timeoutNs = valueAt2(config, "Healthcheck", "Timeout"), timeoutMs = typeof timeoutNs == "number" && timeoutNs > 0 ? timeoutNs / 1e6 : null;
+  return readHealthCheck(valueAt2(config, "Healthcheck", "Test"), timeoutMs, textsOf(valueAt2(config, "Shell")));
 }
-function readHealthCheck(test, timeoutMs, shell = DEFAULT_SHELL) {
+function readHealthCheck(test, timeoutMs, shell = []) {
   let [kind, ...words3] = textsOf(test);
-  return words3.length === 0 || kind !== "CMD" && kind !== "CMD-SHELL" ? null : { command: kind === "CMD" ? words3 : [...shell, words3.join(" ")], timeoutMs: timeoutMs ?? DEFAULT_TIMEOUT_MS };
+  return words3.length === 0 || kind !== "CMD" && kind !== "CMD-SHELL" ? null : { command: kind === "CMD" ? words3 : [...shell.length > 0 ? shell : DEFAULT_SHELL, words3.join(" ")], timeoutMs: timeoutMs ?? DEFAULT_TIMEOUT_MS };
 }
 async function failureOfHealthCheck(container, { command, timeoutMs }, docker) {
   let tooLong = timeLimit(timeoutMs), signal = AbortSignal.any([docker.signal, tooLong]);
@@ -10759,7 +10578,7 @@ async function failureOfHealthCheck(container, { command, timeoutMs }, docker) {
   }
 }
 function textsOf(list3) {
-  return Array.isArray(list3) ? list3.filter((one) => typeof one == "string") : [];
+  return listOf(list3).filter((one) => typeof one == "string");
 }
 
 // src/app/container/network.ts
@@ -10775,42 +10594,25 @@ async function reachOf({ side, app: app2 }, options) {
   let own = await ownNetwork(docker);
   if (app2.network === "bridge") return own === null ? { kind: "published" } : { kind: "address", network: own };
   if (own === null) return { kind: "host" };
-  throw new ConfigError(
-    `${side}: app.network: host is the machine's network, and the gate runs in a container on ${own}`,
-    {
-      hint: "leave app.network out: the app is then put on the network of this container"
-    }
-  );
+  let message = `${side}: app.network: host is the machine's network, and the gate runs in a container on ${own}`;
+  throw new ConfigError(message, {
+    hint: "leave app.network out: the app is then put on the network of this container"
+  });
 }
 function networkFlags(reach, port) {
-  switch (reach.kind) {
-    case "host":
-      return ["--network", "host"];
-    case "published":
-      return ["--publish", `127.0.0.1::${port}`];
-    case "address":
-      return ["--network", reach.network];
-  }
+  return reach.kind === "published" ? ["--publish", `127.0.0.1::${port}`] : ["--network", reach.kind === "host" ? "host" : reach.network];
 }
 function originsOf(reach, port, container) {
-  switch (reach.kind) {
-    case "host":
-      return [`http://127.0.0.1:${port}`, `http://[::1]:${port}`];
-    case "published": {
-      let published = valueAt2(container, "NetworkSettings", "Ports", `${port}/tcp`, 0, "HostPort");
-      return typeof published == "string" ? [`http://127.0.0.1:${published}`] : [];
-    }
-    case "address": {
-      let networks = networksOf(container), named = valueAt2(networks, reach.network);
-      return (named === void 0 ? Object.values(networks) : [named]).flatMap((network) => {
-        let address = valueAt2(network, "IPAddress"), address6 = valueAt2(network, "GlobalIPv6Address");
-        return [
-          ...typeof address == "string" && address !== "" ? [`http://${address}:${port}`] : [],
-          ...typeof address6 == "string" && address6 !== "" ? [`http://[${address6}]:${port}`] : []
-        ];
-      });
-    }
+  if (reach.kind === "host") return [`http://127.0.0.1:${port}`, `http://[::1]:${port}`];
+  if (reach.kind === "published") {
+    let published = valueAt2(container, "NetworkSettings", "Ports", `${port}/tcp`, 0, "HostPort");
+    return typeof published == "string" ? [`http://127.0.0.1:${published}`] : [];
   }
+  let networks = networksOf(container), named = valueAt2(networks, reach.network);
+  return (named === void 0 ? Object.values(networks) : [named]).flatMap((network) => {
+    let [ipv4, ipv6] = [valueAt2(network, "IPAddress"), valueAt2(network, "GlobalIPv6Address")];
+    return [ipv4, typeof ipv6 == "string" && ipv6 !== "" ? `[${ipv6}]` : ""].flatMap((host) => typeof host == "string" && host !== "" ? [`http://${host}:${port}`] : []);
+  });
 }
 async function ownNetwork(docker) {
   if (!existsSync5("/.dockerenv")) return null;
@@ -10827,31 +10629,29 @@ function containerIdIn(mounts, host) {
   )?.[1] ?? (/^[0-9a-f]{12}$/.test(host) ? host : null);
 }
 function networksOf(container) {
-  let networks = valueAt2(container, "NetworkSettings", "Networks");
-  return typeof networks == "object" && networks !== null ? networks : {};
+  return fields(valueAt2(container, "NetworkSettings", "Networks"));
 }
 
 // src/app/container/container-process.ts
 var DOCKERS_DNS = "127.0.0.11:";
 function appIn({ app: app2 }, container, owner, { check: checkName, ends, handles, ...words3 }) {
-  let { name: name2, json, docker, reach, port, startedMs, timeoutMs } = container, watch = new AbortController(), ended = endOfContainer(container, app2.memory, watch.signal), check = app2.ready.path === null ? container.healthCheck : null;
+  let { name: name2, json, docker, reach, port, startedMs, timeoutMs } = container, watch = new AbortController(), ended = endOfContainer(container, app2, watch.signal), check = app2.ready.path === null ? container.healthCheck : null;
   return {
     ...words3,
     handles: { ...handles, CONTAINER: name2 },
+    log: () => owner.log(),
     startedMs,
-    processes: processesOf(json, port),
-    ready: {
-      origins: originsOf(reach, port, json),
-      // A published port accepts connections before the app does: only an answer proves that the app is there.
-      probe: probeOf(app2.ready, reach.kind === "published" ? "any answer" : "a connection"),
-      health: check === null ? void 0 : (signal) => failureOfHealthCheck(name2, check, { ...docker, signal }),
-      timeoutMs,
-      hint() {
-        let listens = check === null ? "it listens, but does not answer as app.ready asks" : `it listens; ${checkName} has to pass as well, or app.ready.path to name what says ready instead`, later = `give it more time with app.ready.timeout if it is only slow${app2.memory === null ? "" : `, or more than ${app2.memory} of memory with app.memory`}`;
-        return `${listeningProblem(container) ?? listens}; ${later}`;
-      }
+    processes: processesOf(container),
+    origins: originsOf(reach, port, json),
+    // A published port accepts connections before the app does: only an answer proves that the app is there.
+    probe: probeOf(app2.ready, reach.kind === "published" ? "any answer" : "a connection"),
+    health: check === null ? void 0 : (signal) => failureOfHealthCheck(name2, check, { ...docker, signal }),
+    timeoutMs,
+    notReadyHint() {
+      let listens = check === null ? "it listens, but does not answer as app.ready asks" : `it listens; ${checkName} has to pass as well, or app.ready.path to name what says ready instead`, later = `give it more time with app.ready.timeout if it is only slow${app2.memory === null ? "" : `, or more than ${app2.memory} of memory with app.memory`}`;
+      return `${listeningProblem(container) ?? listens}; ${later}`;
     },
-    ended: ended.then((how) => ({ how, hints: ends })),
+    ended: ended.then((how) => ({ how, hint: (when) => ends[when] })),
     async useAllCores() {
       await runDocker(["update", "--cpuset-cpus", `0-${cpus2().length - 1}`, name2], docker).catch(() => {
       });
@@ -10865,15 +10665,15 @@ function appIn({ app: app2 }, container, owner, { check: checkName, ends, handle
     }
   };
 }
-function processesOf(json, port) {
+function processesOf({ json, port }) {
   let visible = visibleProcess(json);
   if (visible === null) return UNSEEN;
-  let { pid, containerId } = visible, processes = processesIn(followTree(pid), pid, port), groups = controlGroupsOf(pid, containerId), group = meterControlGroups(groups);
+  let { pid, containerId } = visible, processes = processesIn(followTree(pid), pid, port), groups = controlGroupsOf(pid, containerId), groupMs = meterControlGroups(groups);
   return {
     ...processes,
     cpuMs() {
       let ofProcesses = processes.cpuMs();
-      return group === null ? ofProcesses : group.readMs();
+      return groupMs === null ? ofProcesses : groupMs();
     },
     counts: () => ({ ...processes.counts(), ...countsOfGroups(groups) }),
     servingPid: () => processes.servingPid() ?? pid
@@ -10889,56 +10689,46 @@ function listeningProblem({ json, reach, port }) {
 function isLoopback2(address) {
   return address.startsWith("127.") || address.startsWith("[::1]");
 }
-async function endOfContainer({ name: name2, startedMs, docker }, memoryLimit, signal) {
-  let { code: code2, stdout } = await runDocker(["wait", name2], { ...docker, signal }).catch(() => ({
-    code: null,
-    stdout: ""
-  })), afterSeconds = ((performance.now() - startedMs) / 1e3).toFixed(1), state = await inspectContainer(name2, docker).catch(() => null);
-  if (code2 !== 0) return `was lost after ${afterSeconds} s: docker wait failed`;
-  let limit = memoryLimit === null ? "" : `: app.memory is ${memoryLimit}`, memoryNote = valueAt2(state, "State", "OOMKilled") === !0 ? ` (out of memory${limit})` : "";
-  return `exited with code ${stdout.trim()} after ${afterSeconds} s${memoryNote}`;
+async function endOfContainer({ name: name2, startedMs, docker }, { memory }, signal) {
+  let waited = await runDocker(["wait", name2], { ...docker, signal }).catch(() => null), afterSeconds = ((performance.now() - startedMs) / 1e3).toFixed(1), state = await inspectContainer(name2, docker).catch(() => null);
+  if (waited?.code !== 0) return `was lost after ${afterSeconds} s: docker wait failed`;
+  let limit = memory === null ? "" : `: app.memory is ${memory}`, memoryNote = valueAt2(state, "State", "OOMKilled") === !0 ? ` (out of memory${limit})` : "";
+  return `exited with code ${waited.stdout.trim()} after ${afterSeconds} s${memoryNote}`;
 }
 
 // src/app/compose/prepare.ts
 import { stat as stat7, writeFile as writeFile3 } from "node:fs/promises";
-import { join as join14, resolve as resolve9 } from "node:path";
+import { join as join12, resolve as resolve8 } from "node:path";
 
 // src/app/container/image.ts
 import { stat as stat6 } from "node:fs/promises";
-import { resolve as resolve8 } from "node:path";
-var LEFTOVER_TIMEOUT_MS = 1e4, UNKNOWN_FLAG = /unknown flag: --(?:cache-to|load)/, builtImages = 0;
+import { resolve as resolve7 } from "node:path";
+var LEFTOVER_TIMEOUT_MS = 1e4, NOT_LOADED = "the builder must load what it builds: use the default builder, or one whose driver is docker", UNKNOWN_FLAG = /unknown flag: --(?:cache-to|load)/, builtImages = 0;
 async function buildImage(source, { spec, options }, signal) {
   let { side } = spec, docker = { side, env: options.env }, place = await requireDockerfile(spec, source);
   builtImages += 1;
   let tag = `latency-gate:${options.runId}-${side}-${builtImages}`, remove2 = registerTag(tag, docker);
   try {
-    let { flags, values: values2 } = valueFlags("--build-arg", source.args), names = ["--tag", tag, "--label", `latency-gate=${options.runId}`, "--file", place.dockerfile], args = [...buildFlags(source), ...names, ...flags, place.context], built = await runDocker(args, { ...docker, values: values2, signal });
-    if (built.code !== 0) throw buildFailure(side, place, built);
+    let { flags, values: values2 } = valueFlags("--build-arg", source.args), names = ["--tag", tag, "--label", `latency-gate=${options.runId}`, "--file", place.dockerfile], args = [...buildFlags(source), ...names, ...flags, place.context], { code: code2, stderr, tail } = await runDocker(args, { ...docker, values: values2, signal }), detail = detailOf(tail, "docker build");
+    if (code2 !== 0) {
+      let hint = UNKNOWN_FLAG.test(stderr) ? "build.cache-to, and caches of a type in build.cache-from, need BuildKit: install buildx, or leave them out" : `run it by hand to see why: docker build -f ${place.dockerfile} ${place.context}`;
+      throw AppError.of(side, `docker build of ${place.context} failed (code ${code2})`, { hint, ...detail });
+    }
     let image = await inspectImage(tag, docker);
-    if (image === null)
-      throw new AppError(`${side}: docker build succeeded, but the image ${tag} is not there`, {
-        side,
-        hint: "the builder must load what it builds: use the default builder, or one whose driver is docker",
-        ...detailOf(built.tail, "docker build")
-      });
+    if (image === null) {
+      let message = `docker build succeeded, but the image ${tag} is not there`;
+      throw AppError.of(side, message, { hint: NOT_LOADED, ...detail });
+    }
     return { ...image, digest: image.id, remove: remove2 };
   } catch (error) {
     throw await remove2(), error;
   }
 }
 async function requireDockerfile({ side, directory }, source) {
-  let context = resolve8(directory, source.context), dockerfile = resolve8(context, source.dockerfile);
+  let context = resolve7(directory, source.context), dockerfile = resolve7(context, source.dockerfile);
   if ((await stat6(dockerfile).catch(() => null))?.isFile()) return { context, dockerfile };
-  throw new AppError(`${side}: there is no Dockerfile at ${dockerfile}`, {
-    side,
+  throw AppError.of(side, `there is no Dockerfile at ${dockerfile}`, {
     hint: "check app.build (the context) and its dockerfile, which is relative to the context; an older commit may not have it yet"
-  });
-}
-function buildFailure(side, { context, dockerfile }, built) {
-  return new AppError(`${side}: docker build of ${context} failed (code ${built.code})`, {
-    side,
-    hint: UNKNOWN_FLAG.test(built.stderr) ? "build.cache-to, and caches of a type in build.cache-from, need BuildKit: install buildx, or leave them out" : `run it by hand to see why: docker build -f ${dockerfile} ${context}`,
-    ...detailOf(built.tail, "docker build")
   });
 }
 function registerTag(tag, docker) {
@@ -10962,8 +10752,7 @@ async function findImage(name2, launch, signal) {
   if (local !== null) return local;
   let pulled = await runDocker(["pull", "--quiet", "--", name2], { ...docker, signal }), image = pulled.code === 0 ? await inspectImage(name2, docker) : null;
   if (image !== null) return image;
-  throw new AppError(`${side}: the image ${name2} is not here, and docker pull could not get it`, {
-    side,
+  throw AppError.of(side, `the image ${name2} is not here, and docker pull could not get it`, {
     hint: "check the name and tag; for a private registry log in before the gate runs (docker login)",
     ...detailOf(pulled.tail, "docker pull")
   });
@@ -10999,11 +10788,11 @@ async function inspectImage(name2, docker) {
   };
 }
 function variables(list3) {
-  let items = Array.isArray(list3) ? list3.map(String) : [];
+  let items = listOf(list3).map(String);
   return Object.fromEntries(items.map((item3) => [item3.split("=", 1)[0] ?? "", item3.slice(item3.indexOf("=") + 1)]));
 }
 function tcpPorts(exposed) {
-  return typeof exposed != "object" || exposed === null ? [] : Object.keys(exposed).filter((key) => !key.includes("/") || key.endsWith("/tcp")).map((key) => Number.parseInt(key, 10)).sort((a, b) => a - b);
+  return Object.keys(fields(exposed)).filter((key) => !key.includes("/") || key.endsWith("/tcp")).map((key) => Number.parseInt(key, 10)).sort((a, b) => a - b);
 }
 
 // src/app/compose/model.ts
@@ -11036,35 +10825,30 @@ var serviceSchema = object({
 function parseModel(text2) {
   return modelSchema.safeParse(jsonOf(text2.replaceAll("$$", () => "$"))).data ?? null;
 }
-function serviceUnderLoad(spec, model, named) {
-  let { side } = spec, all = Object.keys(model.services);
-  if (named !== null) {
-    if (Object.hasOwn(model.services, named)) return named;
-    throw new AppError(`${side}: the Compose project has no service ${named}`, {
-      side,
-      hint: `its services are ${listOf2(all)}; one of a profile needs app.compose.profiles, and an older commit may not have it yet`
-    });
-  }
-  let publishing = Object.entries(model.services).flatMap(([name2, { ports }]) => ports.length > 0 ? [name2] : []), [only, ...others3] = publishing;
-  if (only !== void 0 && others3.length === 0) return only;
-  throw new ConfigError(
-    only === void 0 ? `${side}: which service to load is not known: none of ${listOf2(all)} publishes a port` : `${side}: which service to load is not known: ${listOf2(publishing)} publish a port each`,
-    { hint: "name it: app.compose: { file: \u2026, service: NAME }" }
-  );
-}
-function requirePublishable(spec, name2, { network_mode: mode }) {
-  if (!(mode === void 0 || mode === "bridge"))
-    throw new AppError(`${spec.side}: the service ${name2} has network_mode: ${mode}, so its port cannot be published`, {
-      side: spec.side,
+function serviceUnderLoad({ side }, { services }, named) {
+  let all = Object.entries(services), wanted = all.filter(([name2, { ports }]) => named === null ? ports.length > 0 : name2 === named), [only, ...others3] = wanted;
+  if (only !== void 0 && others3.length === 0) {
+    let [name2, definition] = only, { network_mode: mode = "bridge" } = definition;
+    if (mode === "bridge") return { name: name2, definition };
+    throw AppError.of(side, `the service ${name2} has network_mode: ${mode}, so its port cannot be published`, {
       hint: "two versions run side by side: each needs a network of its own; load a service without network_mode"
     });
+  }
+  if (named !== null)
+    throw AppError.of(side, `the Compose project has no service ${named}`, {
+      hint: `its services are ${namesOf2(all)}; one of a profile needs app.compose.profiles, and an older commit may not have it yet`
+    });
+  let why = only === void 0 ? `none of ${namesOf2(all)} publishes a port` : `${namesOf2(wanted)} publish a port each`;
+  throw new ConfigError(`${side}: which service to load is not known: ${why}`, {
+    hint: "name it: app.compose: { file: \u2026, service: NAME }"
+  });
 }
-function servicePort(spec, { name: name2, definition: service }, image) {
-  let published = service.ports.flatMap(({ target, protocol }) => protocol === "tcp" ? [target] : []), exposed = service.expose.flatMap((text2) => /^\d+(\/tcp)?$/.test(text2) ? [Number.parseInt(text2, 10)] : []), candidates = [published, exposed, image.exposedPorts].find((ports) => ports.length > 0) ?? [];
+function servicePort(spec, { name: name2, definition }, image) {
+  let { ports, expose } = definition, published = ports.flatMap(({ target, protocol }) => protocol === "tcp" ? [target] : []), exposed = expose.flatMap((text2) => /^\d+(\/tcp)?$/.test(text2) ? [Number.parseInt(text2, 10)] : []), candidates = [published, exposed, image.exposedPorts].find((some) => some.length > 0) ?? [];
   return portInside(
     spec,
     [...new Set(candidates)],
-    (ports) => ports === "" ? `the service ${name2} publishes and exposes no port` : `the service ${name2} has several ports (${ports})`
+    (several) => several === "" ? `the service ${name2} publishes and exposes no port` : `the service ${name2} has several ports (${several})`
   );
 }
 function isHealthAwaited(model, name2) {
@@ -11078,25 +10862,25 @@ function durationMs(text2 = "") {
   let ms = [...text2.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s)/g)].reduce((sum2, [, count4, unit]) => sum2 + Number(count4) * (UNIT_MS[unit ?? ""] ?? 0), 0);
   return ms > 0 ? ms : null;
 }
-function listOf2(names) {
-  return names.length === 0 ? "no services" : names.join(", ");
+function namesOf2(services) {
+  return services.length === 0 ? "no services" : services.map(([name2]) => name2).join(", ");
 }
 
 // src/app/compose/override.ts
 var import_yaml = __toESM(require_dist(), 1);
 var JOINED = "latency-gate-joined";
 function composeOverride(model, choices) {
-  let labels = { "latency-gate": choices.runId }, own = (key) => ({ name: `${choices.project}_${key}`, labels }), services = mapValues(model.services, (service, name2) => ({
+  let labels = { "latency-gate": choices.runId }, services = mapValues(model.services, (service, name2) => ({
+    labels,
     ...withoutClashes(service, name2, choices),
-    ...name2 === choices.service ? underLoad(model, service, choices) : hidden(service)
-  })), networks = mapValues(notExternal(model.networks), (network, key) => ({
-    ...own(key),
-    ...(network?.ipam?.config.length ?? 0) > 0 ? { ipam: reset() } : {}
-  })), volumes = mapValues(notExternal(model.volumes), (_, key) => own(key)), joined2 = choices.network === null ? {} : { [JOINED]: { external: !0, name: choices.network } };
-  return new import_yaml.Document(
-    { services, networks: { ...networks, ...joined2 }, volumes },
-    { aliasDuplicateObjects: !1 }
-  ).toString({ defaultStringType: "QUOTE_DOUBLE", doubleQuotedAsJSON: !0, lineWidth: 0 });
+    ...service.build && { build: { labels, ...service.build.tags.length > 0 && { tags: reset() } } },
+    ...name2 === choices.service ? underLoad(model, service, choices) : service.ports.length > 0 && { ports: reset() }
+  })), own = (shared) => mapValues(Object.fromEntries(Object.entries(shared).filter(([, one]) => one?.external !== !0)), (one, key) => ({
+    name: `${choices.project}_${key}`,
+    labels,
+    ...one?.ipam?.config.length && { ipam: reset() }
+  })), joined2 = choices.network !== null && { [JOINED]: { external: !0, name: choices.network } }, file = { services, networks: { ...own(model.networks), ...joined2 }, volumes: own(model.volumes) };
+  return new import_yaml.Document(file, { aliasDuplicateObjects: !1 }).toString({ defaultStringType: "QUOTE_DOUBLE", doubleQuotedAsJSON: !0, lineWidth: 0 });
 }
 function ownImages(model, nameOf4) {
   let entries = Object.entries(model.services), built = entries.filter(([, { build }]) => build !== void 0), images = new Map(built.map(([name2], index) => [name2, nameOf4(index)]));
@@ -11107,22 +10891,20 @@ function ownImages(model, nameOf4) {
   }
   return images;
 }
-function withoutClashes(service, name2, choices) {
-  let { images, cores } = choices, labels = { "latency-gate": choices.runId }, image = images.get(name2), networks = ownNetworks(service, name2 === choices.service && choices.network !== null);
+function withoutClashes(service, name2, { images, cores, ...choices }) {
+  let image = images.get(name2), networks = ownNetworks(service, name2 === choices.service && choices.network !== null);
   return {
-    labels,
-    ...service.container_name === void 0 ? {} : { container_name: reset() },
-    ...Object.keys(networks).length === 0 ? {} : { networks },
-    ...image === void 0 ? {} : { image },
-    ...service.build === void 0 ? {} : { build: { labels, ...service.build.tags.length === 0 ? {} : { tags: reset() } } },
-    ...cores === null || service.cpuset !== void 0 ? {} : { cpuset: cores }
+    ...service.container_name !== void 0 && { container_name: reset() },
+    ...Object.keys(networks).length > 0 && { networks },
+    ...image !== void 0 && { image },
+    ...cores !== null && service.cpuset === void 0 && { cpuset: cores }
   };
 }
 function ownNetworks({ container_name: containerName, networks }, isJoined) {
   let own = mapValues(networks, (network) => ({
-    ...containerName === void 0 ? {} : { aliases: [containerName] },
-    ...network?.ipv4_address === void 0 ? {} : { ipv4_address: reset() },
-    ...network?.ipv6_address === void 0 ? {} : { ipv6_address: reset() }
+    ...containerName !== void 0 && { aliases: [containerName] },
+    ...network?.ipv4_address !== void 0 && { ipv4_address: reset() },
+    ...network?.ipv6_address !== void 0 && { ipv6_address: reset() }
   }));
   return isJoined ? { ...own, [JOINED]: {} } : Object.fromEntries(Object.entries(own).filter(([, changes2]) => Object.keys(changes2).length > 0));
 }
@@ -11130,20 +10912,17 @@ function underLoad(model, service, choices) {
   let { service: name2, port, env, folder } = choices;
   return {
     ports: port === null ? reset() : replacing([`127.0.0.1::${port}`]),
-    environment: Object.fromEntries(Object.entries(env).map(([key, value]) => [key, dollarsDoubled(value)])),
-    ...folder === null ? {} : { volumes: [{ type: "bind", source: dollarsDoubled(folder), target: ATTACHED_AT }] },
+    environment: mapValues(env, dollarsDoubled),
+    ...folder !== null && { volumes: [{ type: "bind", source: dollarsDoubled(folder), target: ATTACHED_AT }] },
     // It must not come back in mid-run as if nothing had happened.
     restart: "no",
-    ...service.deploy?.restart_policy === void 0 ? {} : { deploy: { restart_policy: reset() } },
+    ...service.deploy?.restart_policy !== void 0 && { deploy: { restart_policy: reset() } },
     // Its processes would count as the app's: it is run from here until it passes.
-    ...isHealthAwaited(model, name2) ? {} : { healthcheck: { test: ["NONE"] } }
+    ...!isHealthAwaited(model, name2) && { healthcheck: { test: ["NONE"] } }
   };
 }
 function dollarsDoubled(text2) {
   return text2.replaceAll("$", () => "$$");
-}
-function hidden({ ports }) {
-  return ports.length === 0 ? {} : { ports: reset() };
 }
 function reset() {
   let node2 = new import_yaml.Scalar(null);
@@ -11152,9 +10931,6 @@ function reset() {
 function replacing(items) {
   let node2 = new import_yaml.YAMLSeq();
   return node2.tag = "!override", node2.items = items.map((item3) => new import_yaml.Scalar(item3)), node2;
-}
-function notExternal(shared) {
-  return Object.fromEntries(Object.entries(shared).filter(([, one]) => one?.external !== !0));
 }
 function mapValues(map, change) {
   return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value, key)]));
@@ -11169,20 +10945,20 @@ var GRACE_SECONDS = 3, SYNC_TIMEOUT_MS = 3e4, LOG_LINES_PER_SERVICE = 20, SHOWN_
   #forget;
   /** `up` has not ended: if it is cut off, the daemon may still go on creating containers. */
   #isStarting = !1;
-  #suspension = { kind: "none", reason: "the project has not been started" };
+  #suspension = null;
   #lastLog = "";
   #removal = null;
   /** Nothing is created yet. */
   constructor(call, service) {
     this.service = service, this.#call = call, this.#forget = registerLeftover(() => this.#removeSync(), { kind: "compose-project", project: call.project });
   }
-  /** `docker compose up --detach`: everything is created, and started in the order that the files ask for. */
-  async up(command, signal) {
+  /** Everything is created, and started in the order that the files ask for. */
+  async up(signal) {
     this.#isStarting = !0;
-    let result = await runCompose(this.#call, ["up", "--detach", ...command], signal);
+    let command = ["up", "--detach", "--no-build", "--pull", "never", "--scale", `${this.service}=1`], result = await runCompose(this.#call, command, signal);
     return this.#isStarting = !1, result;
   }
-  /** Those by which `docker compose` finds it, whatever its directory. */
+  /** By these `docker compose` finds it, whatever its directory. */
   get variables() {
     let { project, files, profiles } = this.#call;
     return {
@@ -11192,8 +10968,10 @@ var GRACE_SECONDS = 3, SYNC_TIMEOUT_MS = 3e4, LOG_LINES_PER_SERVICE = 20, SHOWN_
       COMPOSE_PROFILES: profiles.join(",")
     };
   }
-  containers() {
-    return containersOf(this.#call);
+  async containers() {
+    let { project, docker } = this.#call, filter = `label=com.docker.compose.project=${project}`, { stdout } = await runDocker(["ps", "--all", "--quiet", "--no-trunc", "--filter", filter], docker), ids = stdout.split(`
+`).filter((id) => id !== "");
+    return ids.length === 0 ? [] : listOf(jsonOf((await runDocker(["container", "inspect", ...ids], docker)).stdout)).map(containerOf);
   }
   /** How to suspend all its containers that run now, the service under load before the others. */
   async suspension() {
@@ -11204,22 +10982,15 @@ var GRACE_SECONDS = 3, SYNC_TIMEOUT_MS = 3e4, LOG_LINES_PER_SERVICE = 20, SHOWN_
   }
   /** The last lines of all services, those of the service under load last. */
   async log() {
-    let result = await runCompose(this.#call, LOG_COMMAND).catch(() => null);
+    let command = ["logs", "--no-color", "--tail", String(LOG_LINES_PER_SERVICE)], result = await runCompose(this.#call, command).catch(() => null);
     return result?.code === 0 && (this.#lastLog = arrangeLog(`${result.stdout}${result.stderr}`, this.service)), this.#lastLog;
-  }
-  logSync() {
-    if (this.#removal === null) {
-      let args = composeArgs(this.#call, LOG_COMMAND);
-      this.#lastLog = arrangeLog(runDockerSync(args, this.#call.docker.env, SYNC_TIMEOUT_MS), this.service);
-    }
-    return this.#lastLog;
   }
   /** Removes containers, networks and volumes. Idempotent, never throws. */
   remove() {
     return this.#removal ??= this.#remove(), this.#removal;
   }
   async #remove() {
-    await resume(this.#suspension).catch(() => null), await this.log();
+    this.#suspension !== null && await resume(this.#suspension).catch(() => null), await this.log();
     let removed = await runCompose(this.#call, downCommand(GRACE_SECONDS)).catch(() => null);
     this.#isStarting && (await sleep7(LATE_CREATION_MS), removed = await runCompose(this.#call, downCommand(0)).catch(() => null)), removed?.code === 0 && this.#forget();
   }
@@ -11231,37 +11002,27 @@ var GRACE_SECONDS = 3, SYNC_TIMEOUT_MS = 3e4, LOG_LINES_PER_SERVICE = 20, SHOWN_
       isCreating: this.#isStarting
     });
   }
-}, LOG_COMMAND = ["logs", "--no-color", "--tail", String(LOG_LINES_PER_SERVICE)];
+};
 function downCommand(graceSeconds) {
   return ["down", "--volumes", "--remove-orphans", "--timeout", String(graceSeconds)];
 }
-async function containersOf({ project, docker }) {
-  let filter = `label=com.docker.compose.project=${project}`, { stdout } = await runDocker(["ps", "--all", "--quiet", "--no-trunc", "--filter", filter], docker), ids = stdout.split(`
-`).filter((id) => id !== "");
-  if (ids.length === 0) return [];
-  let inspected = jsonOf((await runDocker(["container", "inspect", ...ids], docker)).stdout);
-  return Array.isArray(inspected) ? inspected.map(containerOf) : [];
-}
 function containerOf(json) {
-  let health = valueAt2(json, "State", "Health", "Status"), checks = valueAt2(json, "State", "Health", "Log"), lastCheck = Array.isArray(checks) ? checks.at(-1) : void 0;
+  let lastCheck = listOf(valueAt2(json, "State", "Health", "Log")).at(-1);
   return {
     id: String(valueAt2(json, "Id") ?? ""),
     service: String(valueAt2(json, "Config", "Labels", "com.docker.compose.service") ?? ""),
     status: String(valueAt2(json, "State", "Status") ?? ""),
     exitCode: Number(valueAt2(json, "State", "ExitCode") ?? 0),
-    health: typeof health == "string" && health !== "none" ? health : null,
+    health: String(valueAt2(json, "State", "Health", "Status") ?? ""),
     healthOutput: tailOf(String(valueAt2(lastCheck, "Output") ?? ""), 1),
     json
   };
 }
 function arrangeLog(text2, service) {
   let prefixOf = (line) => /^(\S+-\d+) *\| /.exec(line)?.[1] ?? "", isUnderLoad = (line) => prefixOf(line).replace(/-\d+$/, "") === service, lines2 = tailOf(text2, MANY_LINES).split(`
-`).filter((line) => prefixOf(line) !== "");
-  return [...lines2.filter((line) => !isUnderLoad(line)).sort((a, b) => compareTexts(prefixOf(a), prefixOf(b))), ...lines2.filter(isUnderLoad)].slice(-SHOWN_LOG_LINES).join(`
+`).filter((line) => prefixOf(line) !== ""), order = (a, b) => a === b ? 0 : a < b ? -1 : 1;
+  return [...lines2.filter((line) => !isUnderLoad(line)).sort((a, b) => order(prefixOf(a), prefixOf(b))), ...lines2.filter(isUnderLoad)].slice(-SHOWN_LOG_LINES).join(`
 `);
-}
-function compareTexts(a, b) {
-  return a === b ? 0 : a < b ? -1 : 1;
 }
 var OLDEST = [2, 24, 4];
 function composeDocker(spec, options) {
@@ -11284,41 +11045,38 @@ async function runCompose(call, command, signal) {
 async function requireCompose(docker) {
   let { side } = docker, { code: code2, stdout, stderr } = await runDocker(["compose", "version", "--short"], docker);
   if (code2 !== 0)
-    throw new AppError(`${side}: docker has no Compose plugin`, {
-      side,
+    throw AppError.of(side, "docker has no Compose plugin", {
       hint: "install it (docker-compose-plugin): `docker compose version` must answer; hosted runners of GitHub have it",
       ...detailOf(tailOf(stderr), "docker")
     });
-  let version = /(\d+)\.(\d+)\.(\d+)/.exec(stdout)?.slice(1).map(Number);
-  if (!(version === void 0 || !isOlder(version, OLDEST)))
-    throw new AppError(`${side}: Docker Compose ${version.join(".")} is too old`, {
-      side,
+  let version = /(\d+)\.(\d+)\.(\d+)/.exec(stdout)?.slice(1).map(Number), beyond2 = version?.map((part, at) => part - (OLDEST[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+  if (!(version === void 0 || beyond2 >= 0))
+    throw AppError.of(side, `Docker Compose ${version.join(".")} is too old`, {
       hint: `app.compose needs version ${OLDEST.join(".")} or newer`
     });
-}
-function isOlder(version, than) {
-  let at = than.findIndex((part, i) => version[i] !== part);
-  return at !== -1 && (version[at] ?? 0) < (than[at] ?? 0);
 }
 
 // src/app/compose/prepare.ts
 var preparedProjects = 0, openedProjects = 0;
 async function prepareCompose(source, context, signal) {
-  let { spec, options } = context, docker = composeDocker(spec, options);
+  let { spec, options } = context, { env: appEnv } = spec.app, docker = composeDocker(spec, options);
   await requireCompose(docker);
   let reach = await reachOf(spec, options), files = await requireFiles2(spec, source.files);
   preparedProjects += 1;
-  let prefix = `latency-gate-${options.runId}-${spec.side}`, call = { project: `${prefix}-build-${preparedProjects}`, files, profiles: source.profiles, docker }, model = await readModel(call, signal), { service, definition } = requireService(spec, model, source.service), tags = `latency-gate:${options.runId}-${spec.side}-compose-${preparedProjects}`, built = ownImages(model, (index) => `${tags}-${index + 1}`), overrides2 = await makeTemporaryFolder("compose"), removeTags = [...new Set(built.values())].map((tag) => registerTag(tag, docker));
+  let prefix = `latency-gate-${options.runId}-${spec.side}`, call = { project: `${prefix}-build-${preparedProjects}`, files, profiles: source.profiles, docker }, model = await readModel(call, signal), underLoad2 = serviceUnderLoad(spec, model, source.service), { name: service, definition } = underLoad2, tags = `latency-gate:${options.runId}-${spec.side}-compose-${preparedProjects}`, images = ownImages(model, (index) => `${tags}-${index + 1}`), overrides2 = await makeTemporaryFolder("compose"), removeTags = [...new Set(images.values())].map((tag) => registerTag(tag, docker));
   async function dispose() {
     await Promise.all(removeTags.map((remove2) => remove2())), await overrides2.remove();
   }
-  async function callFor(project, port, attached = null) {
-    let file = join14(overrides2.path, `${project}.yml`), network = reach.kind === "address" ? reach.network : null, published = network === null ? port : null, { runId } = options, cores = options.cores(), env = { ...withPort(spec.app.env, port), ...attached?.env }, folder = attached?.folder ?? null;
-    return await writeFile3(file, composeOverride(model, { project, runId, service, port: published, network, env, folder, cores, images: built }), { mode: 384 }), { ...call, project, files: [...files, file] };
+  async function laidOver(own) {
+    let { project } = own, file = join12(overrides2.path, `${project}.yml`), network = reach.kind === "address" ? reach.network : null, port = network === null ? own.port : null, shared = { runId: options.runId, service, network, cores: options.cores(), images };
+    return await writeFile3(file, composeOverride(model, { ...own, port, ...shared }), { mode: 384 }), { ...call, project, files: [...files, file] };
   }
   try {
-    built.size > 0 && await buildImages(await callFor(call.project, null), signal);
-    let image = await requireImages({ model, service, built }, context, signal), port = servicePort(spec, { name: service, definition }, image);
+    if (images.size > 0) {
+      let { project } = call;
+      await buildImages(await laidOver({ project, port: null, env: withPort(appEnv, null), folder: null }), signal);
+    }
+    let image = await requireImages({ model, service, built: images }, context, signal), port = servicePort(spec, underLoad2, image);
     return {
       docker,
       reach,
@@ -11328,8 +11086,8 @@ async function prepareCompose(source, context, signal) {
       healthCheck: isHealthAwaited(model, service) ? null : serviceHealthCheck(definition, image),
       async open(attachment) {
         openedProjects += 1;
-        let own = { ...image.env, ...definition.environment, ...withPort(spec.app.env, port) }, attached = attachment ? { folder: attachment.folder, env: attachment.env(ATTACHED_AT, own) } : null;
-        return new ComposeProject(await callFor(`${prefix}-${openedProjects}`, port, attached), service);
+        let own = withPort(appEnv, port), added = attachment?.env(ATTACHED_AT, { ...image.env, ...definition.environment, ...own }), project = `${prefix}-${openedProjects}`, folder = attachment?.folder ?? null;
+        return new ComposeProject(await laidOver({ project, port, env: { ...own, ...added }, folder }), service);
       },
       dispose
     };
@@ -11337,17 +11095,11 @@ async function prepareCompose(source, context, signal) {
     throw await dispose(), error;
   }
 }
-function requireService(spec, model, named) {
-  let service = serviceUnderLoad(spec, model, named), definition = model.services[service];
-  if (definition === void 0) throw new Error(`no service ${service} in the model that named it`);
-  return requirePublishable(spec, service, definition), { service, definition };
-}
-async function requireFiles2(spec, files) {
-  let paths = files.map((file) => resolve9(spec.directory, file));
+async function requireFiles2({ side, directory }, files) {
+  let paths = files.map((file) => resolve8(directory, file));
   for (let path of paths)
     if (!(await stat7(path).catch(() => null))?.isFile())
-      throw new AppError(`${spec.side}: there is no Compose file at ${path}`, {
-        side: spec.side,
+      throw AppError.of(side, `there is no Compose file at ${path}`, {
         hint: "check app.compose: paths count from the configuration; an older commit may not have the file yet"
       });
   return paths;
@@ -11356,8 +11108,7 @@ async function readModel(call, signal) {
   let { side } = call.docker, { code: code2, stdout, stderr } = await runCompose(call, ["config", "--format", "json"], signal), model = code2 === 0 ? parseModel(stdout) : null;
   if (model !== null) return model;
   let flags = call.files.map((file) => `-f ${file}`).join(" ");
-  throw new AppError(`${side}: docker compose does not accept ${call.files.join(", ")}`, {
-    side,
+  throw AppError.of(side, `docker compose does not accept ${call.files.join(", ")}`, {
     hint: `it says why below; by hand: docker compose ${flags} config`,
     ...detailOf(tailOf(stderr), "docker compose config")
   });
@@ -11366,8 +11117,7 @@ async function buildImages(call, signal) {
   let { side } = call.docker, built = await runCompose(call, ["build"], signal);
   if (built.code === 0) return;
   let flags = call.files.slice(0, -1).map((file) => `-f ${file}`);
-  throw new AppError(`${side}: docker compose build failed (code ${built.code})`, {
-    side,
+  throw AppError.of(side, `docker compose build failed (code ${built.code})`, {
     hint: `run it by hand to see why: docker compose ${flags.join(" ")} build`,
     ...detailOf(built.tail, "docker compose build")
   });
@@ -11378,14 +11128,13 @@ async function requireImages({ model, service, built }, context, signal) {
     built.has(name2) || image2 === void 0 || found.has(image2) || found.set(image2, await findImage(image2, context, signal));
   let { side } = context.spec, tag = built.get(service), own = tag === void 0 ? null : await inspectImage(tag, { side, env: context.options.env }), image = own === null ? found.get(model.services[service]?.image ?? "") : { ...own, digest: own.id };
   if (image !== void 0) return image;
-  throw new AppError(`${side}: docker compose build succeeded, but the image of the service ${service} is not there`, {
-    side,
-    hint: "the builder must load what it builds: use the default builder, or one whose driver is docker"
+  throw AppError.of(side, `docker compose build succeeded, but the image of the service ${service} is not there`, {
+    hint: NOT_LOADED
   });
 }
 
 // src/app/compose/compose.ts
-var POLL_MS = 250, LOG_WRITER = "the services";
+var POLL_MS = 250, LOG_WRITER = "the services", NOT_RESTARTED = "its last lines are below; it is not restarted here: where it needs another service to be up first, say so with depends_on and condition: service_healthy";
 function composeLauncher(spec, source, options) {
   let context = { spec, options }, prepared = null;
   async function prepareOnce(signal) {
@@ -11396,13 +11145,13 @@ function composeLauncher(spec, source, options) {
       await prepareOnce(signal);
     },
     async start(signal, attachment) {
-      let from = await prepareOnce(signal), project = await from.open(attachment), startedMs = performance.now(), containers2;
+      let from = await prepareOnce(signal), project = await from.open(attachment), startedMs = performance.now(), services;
       try {
-        containers2 = await startServices(project, spec, signal);
+        services = await startServices(project, spec, signal);
       } catch (error) {
         throw await project.remove(), error;
       }
-      return await becomeReady(startedApp(from, project, { spec, startedMs, ...containers2 }), context, signal);
+      return await becomeReady(startedApp(from, project, { spec, startedMs, ...services }), context, signal);
     },
     imageDigest: () => Promise.resolve(prepared?.digest ?? null),
     async dispose() {
@@ -11410,29 +11159,28 @@ function composeLauncher(spec, source, options) {
     }
   };
 }
-function startedApp(from, project, underLoad2) {
-  let { service } = from, { spec, startedMs, container } = underLoad2, neighbourCounts = meterNeighbours(underLoad2.neighbours), timeoutMs = Math.max(1, spec.app.ready.timeoutMs - (performance.now() - startedMs)), app2 = appIn(spec, { ...from, name: container.id, json: container.json, startedMs, timeoutMs }, project, {
+function startedApp(from, project, { spec, startedMs, container, neighbours: neighbours2 }) {
+  let { service } = from, neighbourCounts = meterNeighbours(neighbours2), timeoutMs = Math.max(1, spec.app.ready.timeoutMs - (performance.now() - startedMs)), app2 = appIn(spec, { ...from, name: container.id, json: container.json, startedMs, timeoutMs }, project, {
     names: { starting: `the service ${service}`, running: `the container of the service ${service}` },
-    log: { writer: LOG_WRITER, read: () => project.log(), readSync: () => project.logSync() },
+    writer: LOG_WRITER,
     handles: project.variables,
     check: "its health check",
-    ends: END_HINTS
+    ends: {
+      starting: NOT_RESTARTED,
+      running: "it died under load: its last lines say why; it is not restarted here, whatever its restart policy"
+    }
   }), counts2 = () => ({ ...app2.processes.counts(), ...neighbourCounts() });
   return { ...app2, processes: { ...app2.processes, counts: counts2 } };
 }
-var NOT_RESTARTED = "its last lines are below; it is not restarted here: where it needs another service to be up first, say so with depends_on and condition: service_healthy", END_HINTS = {
-  starting: NOT_RESTARTED,
-  running: "it died under load: its last lines say why; it is not restarted here, whatever its restart policy"
-};
-async function startServices(project, spec, signal) {
-  let late = timeLimit(spec.app.ready.timeoutMs), either = AbortSignal.any([signal, late]);
+async function startServices(project, { side, app: app2 }, signal) {
+  let { timeoutMs } = app2.ready, late = timeLimit(timeoutMs), either = AbortSignal.any([signal, late]), failure2 = async (what, hint) => AppError.of(side, what, { hint, ...detailOf(await project.log(), LOG_WRITER) });
   try {
-    let up = await project.up(["--no-build", "--pull", "never", "--scale", `${project.service}=1`], either);
+    let up = await project.up(either);
     for (; ; ) {
-      let containers2 = await project.containers();
-      if (await requireIntact(project, spec, containers2), up.code !== 0)
-        throw new AppError(`${spec.side}: docker compose up failed (code ${up.code})`, {
-          side: spec.side,
+      let containers2 = await project.containers(), broken = describeBroken(containers2, project.service);
+      if (broken !== null) throw await failure2(...broken);
+      if (up.code !== 0)
+        throw AppError.of(side, `docker compose up failed (code ${up.code})`, {
           hint: "Compose says why below; run the same files by hand with `docker compose up` to see more",
           ...detailOf(up.tail, "docker compose up")
         });
@@ -11444,62 +11192,51 @@ async function startServices(project, spec, signal) {
       await sleep8(POLL_MS, void 0, { signal: either });
     }
   } catch (error) {
-    throw error instanceof AppError || signal.aborted || !late.aborted ? (signal.throwIfAborted(), error) : await lateStart(project, spec);
+    if (signal.throwIfAborted(), error instanceof AppError || !late.aborted) throw error;
+    let waiting = findWaiting(await project.containers()), what = waiting === void 0 ? "docker compose up was not done" : `the service ${waiting.service} was not ready`;
+    throw await failure2(
+      `${what} after ${timeoutMs / 1e3} s${saidBy(waiting)}`,
+      "the lines below may say why; give it more time with app.ready.timeout if it is only slow"
+    );
   }
 }
-async function requireIntact(project, { side }, containers2) {
-  let broken = describeBroken(containers2, project.service);
-  if (broken === null) return;
-  let detail = detailOf(await project.log(), LOG_WRITER);
-  throw new AppError(`${side}: ${broken.what}`, { side, hint: broken.hint, ...detail });
-}
-async function lateStart(project, { side, app: app2 }) {
-  let waiting = findWaiting(await project.containers()), what = waiting === void 0 ? "docker compose up was not done" : `the service ${waiting.service} was not ready`, said2 = waiting === void 0 || waiting.healthOutput === "" ? "" : `: ${waiting.healthOutput}`;
-  return new AppError(`${side}: ${what} after ${app2.ready.timeoutMs / 1e3} s${said2}`, {
-    side,
-    hint: "the lines below may say why; give it more time with app.ready.timeout if it is only slow",
-    ...detailOf(await project.log(), LOG_WRITER)
-  });
-}
 function describeBroken(containers2, underLoad2) {
-  let unhealthy = containers2.find(({ health, status }) => health === "unhealthy" && status !== "exited"), ended = containers2.find((one) => hasEnded2(one) && (one.exitCode !== 0 || one.service === underLoad2));
+  let ended = containers2.find(
+    ({ status, exitCode, service }) => (status === "exited" || status === "dead") && (exitCode !== 0 || service === underLoad2)
+  );
   if (ended !== void 0)
-    return {
-      what: `the service ${ended.service} exited with code ${ended.exitCode}, before it was ready`,
-      hint: ended.service === underLoad2 ? NOT_RESTARTED : "its last lines are below; `docker compose up` by hand shows the same"
-    };
-  if (unhealthy === void 0) return null;
-  let said2 = unhealthy.healthOutput === "" ? "" : `: ${unhealthy.healthOutput}`;
-  return {
-    what: `the service ${unhealthy.service} is unhealthy${said2}`,
-    hint: "its healthcheck in the Compose file (or the HEALTHCHECK of its image) fails; its last lines are below"
-  };
+    return [
+      `the service ${ended.service} exited with code ${ended.exitCode}, before it was ready`,
+      ended.service === underLoad2 ? NOT_RESTARTED : "its last lines are below; `docker compose up` by hand shows the same"
+    ];
+  let unhealthy = containers2.find(({ health, status }) => health === "unhealthy" && status !== "exited");
+  return unhealthy === void 0 ? null : [
+    `the service ${unhealthy.service} is unhealthy${saidBy(unhealthy)}`,
+    "its healthcheck in the Compose file (or the HEALTHCHECK of its image) fails; its last lines are below"
+  ];
+}
+function saidBy(container) {
+  return container?.healthOutput ? `: ${container.healthOutput}` : "";
 }
 function findWaiting(containers2) {
   return containers2.find(({ health }) => health === "starting") ?? containers2.find(({ status }) => status !== "running" && status !== "exited");
-}
-function hasEnded2({ status }) {
-  return status === "exited" || status === "dead";
 }
 function meterNeighbours(containers2) {
   let meters = containers2.flatMap(({ service, json }) => {
     let visible = visibleProcess(json);
     if (visible === null || neighbourOf(neighbourCounter(service, "cpu")) === null) return [];
-    let { pid, containerId } = visible, group = meterControlGroups(controlGroupsOf(pid, containerId)), sharesNetwork = /^(host$|container:)/.test(String(valueAt2(json, "HostConfig", "NetworkMode")));
+    let { pid, containerId } = visible, cpuMs = meterControlGroups(controlGroupsOf(pid, containerId)), sharesNetwork = /^(host$|container:)/.test(String(valueAt2(json, "HostConfig", "NetworkMode"))), networkBytes = () => sharesNetwork ? null : bytesOver(readProc(`/proc/${pid}/net/dev`) ?? "");
     return [
-      {
-        service,
-        cpuMs: () => group?.readMs() ?? null,
-        networkBytes: () => sharesNetwork ? null : bytesOver(readProc(`/proc/${pid}/net/dev`) ?? "")
-      }
+      [neighbourCounter(service, "cpu"), () => cpuMs?.() ?? null],
+      [neighbourCounter(service, "network"), networkBytes]
     ];
   });
   return () => {
-    let counts2 = {}, add = (name2, value) => {
+    let counts2 = {};
+    for (let [name2, read5] of meters) {
+      let value = read5();
       value !== null && (counts2[name2] = (counts2[name2] ?? 0) + value);
-    };
-    for (let { service, cpuMs, networkBytes } of meters)
-      add(neighbourCounter(service, "cpu"), cpuMs()), add(neighbourCounter(service, "network"), networkBytes());
+    }
     return counts2;
   };
 }
@@ -11514,63 +11251,80 @@ function bytesOver(text2) {
 
 // src/app/container/container.ts
 import { setTimeout as sleep9 } from "node:timers/promises";
-var GRACE_SECONDS2 = 3, POLL_MS2 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1e4, LOG_LINES2 = 200, containers = 0, AppContainer = class {
+var GRACE_SECONDS2 = 3, POLL_MS2 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1e4, LOG_LINES2 = 200, WORDS = {
+  names: { starting: "the app's container", running: "its container" },
+  writer: "the app",
+  check: "the image's HEALTHCHECK",
+  ends: {
+    starting: "its last lines are below; run the image by hand with the same environment to see the same; out of memory, it needs a higher app.memory",
+    running: "it died under load: its last lines say why; a container that is out of memory needs a higher app.memory"
+  }
+}, containers = 0, AppContainer = class {
   #plan;
   #context;
-  /** As docker knows it. */
-  name;
+  #name;
   #docker;
   #forget;
-  /** `creating`: the daemon may be at it, whether or not docker has answered. */
-  #state = "creating";
+  /** The daemon may be at it, whether or not docker has answered. */
+  #isCreating = !0;
   /** Its PID 1, once it has been started; null where that cannot be seen. */
   #hostPid = null;
-  #suspension = { kind: "none", reason: "the container has not been started" };
+  #suspension = null;
   #lastLog = "";
   #removal = null;
   /** Only registers it; `create` comes next. */
   constructor(plan, context) {
     let { spec, options } = context;
-    containers += 1, this.#plan = plan, this.#context = context, this.name = `latency-gate-${options.runId}-${spec.side}-${containers}`, this.#docker = { side: spec.side, env: options.env }, this.#forget = registerLeftover(() => this.#removeSync(), { kind: "container", name: this.name });
+    containers += 1, this.#plan = plan, this.#context = context, this.#name = `latency-gate-${options.runId}-${spec.side}-${containers}`, this.#docker = { side: spec.side, env: options.env }, this.#forget = registerLeftover(() => this.#removeSync(), { kind: "container", name: this.#name });
   }
   /** `docker create`. Throws AppError when docker refuses; nothing is left behind then. */
   async create() {
-    let { image, env, attachment } = this.#plan, added = attachment?.env(ATTACHED_AT, { ...image.env, ...env }), { flags, values: values2 } = valueFlags("--env", { ...env, ...added }), args = ["create", "--name", this.name, ...runFlags(this.#plan, this.#context), ...flags, image.id];
+    let { image, env, attachment } = this.#plan, added = attachment?.env(ATTACHED_AT, { ...image.env, ...env }), { flags, values: values2 } = valueFlags("--env", { ...env, ...added }), args = ["create", "--name", this.#name, ...runFlags(this.#plan, this.#context), ...flags, image.id];
     try {
       let created = await runDocker(args, { ...this.#docker, values: values2 });
-      if (this.#state = "created", created.code !== 0) throw this.#refusal("create", created.stderr);
+      if (this.#isCreating = !1, created.code !== 0) throw this.#refusal("create", created.stderr);
     } catch (error) {
       throw await this.#removeByForce(), error;
     }
   }
-  /** `docker start`. Returns what docker then says of it; throws AppError when docker refuses. */
-  async start() {
-    let started = await runDocker(["start", this.name], this.#docker);
-    if (started.code !== 0) throw this.#refusal("start", started.stderr);
-    let json = await inspectContainer(this.name, this.#docker);
-    return this.#hostPid = visibleProcess(json)?.pid ?? null, json;
+  /** `docker start`. Throws AppError when docker refuses, and the signal's reason; it is removed then. */
+  async start(signal) {
+    try {
+      signal.throwIfAborted();
+      let { spec } = this.#context, { image, reach, port } = this.#plan, startedMs = performance.now(), started = await runDocker(["start", this.#name], this.#docker);
+      if (started.code !== 0) throw this.#refusal("start", started.stderr);
+      let json = await inspectContainer(this.#name, this.#docker);
+      this.#hostPid = visibleProcess(json)?.pid ?? null;
+      let { timeoutMs } = spec.app.ready, { healthCheck } = image, underLoad2 = {
+        name: this.#name,
+        json,
+        docker: this.#docker,
+        reach,
+        port,
+        healthCheck,
+        startedMs,
+        timeoutMs
+      };
+      return appIn(spec, underLoad2, this, WORDS);
+    } catch (error) {
+      throw await this.remove(), error;
+    }
   }
-  /** How to suspend it, once started. Never rejects. */
   async suspension() {
-    return this.#suspension = await suspensionOf([await inspectContainer(this.name, this.#docker)], this.#docker), this.#suspension;
+    return this.#suspension = await suspensionOf([await inspectContainer(this.#name, this.#docker)], this.#docker), this.#suspension;
   }
   async log() {
-    let result = await runDocker(this.#logArgs, this.#docker).catch(() => null);
+    let args = ["logs", "--tail", String(LOG_LINES2), this.#name], result = await runDocker(args, this.#docker).catch(() => null);
     return result?.code === 0 && (this.#lastLog = result.tail), this.#lastLog;
-  }
-  logSync() {
-    return this.#state !== "removing" && (this.#lastLog = tailOf(runDockerSync(this.#logArgs, this.#context.options.env, SYNC_TIMEOUT_MS2))), this.#lastLog;
   }
   /** Asks it to end, then kills it and removes it with its anonymous volumes. Idempotent, never throws. */
   remove() {
     return this.#removal ??= this.#remove(), this.#removal;
   }
   async #remove() {
-    if (this.#state = "removing", await resume(this.#suspension).catch(() => null), await this.log(), this.#endsOnRequest()) {
-      let stopped = runDocker(["stop", "-t", String(GRACE_SECONDS2), this.name], this.#docker).catch(() => null);
-      await Promise.race([stopped, this.#untilDeaf()]), await this.#removeByForce(), await stopped;
-    } else
-      await this.#removeByForce();
+    if (this.#suspension !== null && await resume(this.#suspension).catch(() => null), await this.log(), !this.#endsOnRequest()) return await this.#removeByForce();
+    let stopped = runDocker(["stop", "-t", String(GRACE_SECONDS2), this.#name], this.#docker).catch(() => null);
+    await Promise.race([stopped, this.#untilDeaf()]), await this.#removeByForce(), await stopped;
   }
   /** PID 1 gets no signal that it does not handle: without a handler any grace period is time lost. */
   #endsOnRequest() {
@@ -11587,26 +11341,22 @@ var GRACE_SECONDS2 = 3, POLL_MS2 = 25, DEAF_GRACE_MS = 500, SYNC_TIMEOUT_MS2 = 1
     await sleep9(DEAF_GRACE_MS);
   }
   async #removeByForce() {
-    await runDocker(["rm", "--force", "--volumes", this.name], this.#docker).catch(() => null), this.#forget();
+    await runDocker(["rm", "--force", "--volumes", this.#name], this.#docker).catch(() => null), this.#forget();
   }
   #removeSync() {
-    removeSync(["rm", "--force", "--volumes", this.name], {
+    removeSync(["rm", "--force", "--volumes", this.#name], {
       env: this.#docker.env,
       timeoutMs: SYNC_TIMEOUT_MS2,
       suspension: this.#suspension,
-      isCreating: this.#state === "creating"
+      isCreating: this.#isCreating
     });
   }
   #refusal(action, stderr) {
     let { side } = this.#context.spec;
-    return new AppError(`${side}: docker could not ${action} the app's container`, {
-      side,
+    return AppError.of(side, `docker could not ${action} the app's container`, {
       hint: "docker says why below; app.cpus, app.cpuset, app.memory, app.port and app.network are passed on to it",
       ...detailOf(tailOf(stderr), "docker")
     });
-  }
-  get #logArgs() {
-    return ["logs", "--tail", String(LOG_LINES2), this.name];
   }
 };
 function runFlags({ reach, port, attachment }, { spec: { app: app2 }, options }) {
@@ -11630,104 +11380,70 @@ function catchesSigterm(pid) {
   return (BigInt(`0x${mask2}`) & SIGTERM_BIT) !== 0n;
 }
 function containerLauncher(spec, source, options) {
-  let context = { spec, options }, prepared = null, known5 = null;
-  async function reach() {
-    return known5 ??= await reachOf(spec, options), known5;
-  }
-  async function image(signal) {
-    return prepared ??= source.kind === "build" ? await buildImage(source, context, signal) : await findImage(source.image, context, signal), prepared;
+  let context = { spec, options }, prepared = null;
+  async function prepareOnce(signal) {
+    return signal.throwIfAborted(), prepared ??= {
+      // Before the image: a problem is reported now, not after a minute of building the other side.
+      reach: await reachOf(spec, options),
+      image: source.kind === "build" ? await buildImage(source, context, signal) : await findImage(source.image, context, signal)
+    }, prepared;
   }
   return {
     async prepare(signal) {
-      signal.throwIfAborted(), await reach();
-      let from = await image(signal);
-      isOnHostNetwork(spec) || containerPort(spec, from);
+      let { image, reach } = await prepareOnce(signal);
+      reach.kind !== "host" && containerPort(spec, image);
     },
     async start(signal, attachment) {
-      signal.throwIfAborted();
-      let plan = { ...await planOf2(spec, await image(signal), await reach()), attachment }, container = new AppContainer(plan, context);
-      await container.create();
-      let started;
-      try {
-        signal.throwIfAborted();
-        let startedMs = performance.now(), [json, docker] = [await container.start(), { side: spec.side, env: options.env }], { timeoutMs } = spec.app.ready, { healthCheck } = plan.image;
-        started = { ...plan, name: container.name, json, docker, healthCheck, startedMs, timeoutMs };
-      } catch (error) {
-        throw await container.remove(), error;
-      }
-      let app2 = appIn(spec, started, container, {
-        names: { starting: "the app's container", running: "its container" },
-        log: { writer: "the app", read: () => container.log(), readSync: () => container.logSync() },
-        check: "the image's HEALTHCHECK",
-        ends: END_HINTS2
-      });
-      return await becomeReady(app2, context, signal);
+      let from = await prepareOnce(signal), container = new AppContainer({ ...from, ...await portOf2(spec, from), attachment }, context);
+      return await container.create(), await becomeReady(await container.start(signal), context, signal);
     },
-    imageDigest: () => Promise.resolve(prepared?.digest ?? null),
+    imageDigest: () => Promise.resolve(prepared?.image.digest ?? null),
     async dispose() {
-      await prepared?.remove?.(), prepared = null;
+      await prepared?.image.remove?.(), prepared = null;
     }
   };
 }
-async function planOf2(spec, image, reach) {
-  if (!isOnHostNetwork(spec)) {
+async function portOf2(spec, { image, reach }) {
+  if (reach.kind !== "host") {
     let port2 = containerPort(spec, image);
-    return { image, reach, port: port2, env: { PORT: String(port2), ...withPort(spec.app.env, port2) } };
+    return { port: port2, env: { PORT: String(port2), ...withPort(spec.app.env, port2) } };
   }
   let port = await findFreePort();
-  return { image, reach, port, env: { ...withPort(spec.app.env, port), PORT: String(port) } };
-}
-var END_HINTS2 = {
-  starting: "its last lines are below; run the image by hand with the same environment to see the same; out of memory, it needs a higher app.memory",
-  running: "it died under load: its last lines say why; a container that is out of memory needs a higher app.memory"
-};
-function isOnHostNetwork(spec) {
-  return spec.app.network === "host";
+  return { port, env: { ...withPort(spec.app.env, port), PORT: String(port) } };
 }
 
 // src/app/url.ts
 import { lookup } from "node:dns/promises";
 function urlLauncher(spec, source, options) {
-  let { side } = spec, origin = checkedOrigin(spec, source.url, options.allowRemoteTargets), never = new Promise(() => {
-  });
+  let origin = checkedOrigin(spec, source.url, options.allowRemoteTargets);
   return {
     prepare: (signal) => Promise.resolve().then(() => signal.throwIfAborted()),
     async start(signal) {
-      let startedMs = performance.now(), { timeoutMs } = spec.app.ready, outcome = await waitUntilReady({
-        origins: [origin],
-        probe: probeOf(spec.app.ready),
-        timeoutMs,
-        tls: options.tls,
-        exited: never,
-        signal
-      });
-      if (outcome.kind === "ready")
-        return {
-          origin,
-          bootMs: outcome.atMs - startedMs,
-          exited: never,
-          ...UNSEEN,
-          suspension: () => ({ kind: "none", reason: `the app at ${origin} was not started by the gate` }),
-          shell: shellFor({ spec, options }, origin),
-          logTail: () => "",
-          stop: () => Promise.resolve()
-        };
-      let { last, speaks } = outcome.kind === "timeout" ? outcome : { last: "it ended", speaks: null };
-      throw speaks !== null ? new AppError(`${side}: the app at ${origin} cannot be loaded: ${last}`, {
-        side,
-        hint: SPEECH_HINTS[speaks]
-      }) : new AppError(`${side}: ${origin} was not ready after ${timeoutMs / 1e3} s: ${last}`, {
-        side,
-        hint: last.endsWith("does not speak TLS") ? "write http: instead of https: in the address" : /certificate|self.signed/i.test(last) ? "renew the certificate, or say what to trust with load.tls (ca, servername)" : "start the app before the gate runs, and check app.url and app.ready; with app.command the gate starts it itself"
-      });
+      let startedMs = performance.now(), { ready } = spec.app, { timeoutMs } = ready, wait = { origins: [origin], probe: probeOf(ready), timeoutMs, tls: options.tls, signal }, outcome = await waitUntilReady(wait);
+      if ("last" in outcome) throw startFailure2(spec, origin, outcome);
+      return {
+        origin,
+        bootMs: outcome.atMs - startedMs,
+        exited: new Promise(() => {
+        }),
+        ...UNSEEN,
+        suspension: () => ({ kind: "none", reason: `the app at ${origin} was not started by the gate` }),
+        shell: shellFor({ spec, options }, origin),
+        stop: () => Promise.resolve()
+      };
     },
     imageDigest: () => Promise.resolve(null),
     dispose: () => Promise.resolve()
   };
 }
+function startFailure2({ side, app: app2 }, origin, { last, speaks }) {
+  return speaks !== null ? AppError.of(side, `the app at ${origin} cannot be loaded: ${last}`, { hint: SPEECH_HINTS[speaks] }) : AppError.of(side, `${origin} was not ready after ${app2.ready.timeoutMs / 1e3} s: ${last}`, {
+    hint: last.endsWith("does not speak TLS") ? "write http: instead of https: in the address" : /certificate|self.signed/i.test(last) ? "renew the certificate, or say what to trust with load.tls (ca, servername)" : "start the app before the gate runs, and check app.url and app.ready; with app.command the gate starts it itself"
+  });
+}
 function checkedOrigin({ side }, text2, allowed) {
-  let { origin, hostname: hostname2, host } = new URL(text2), names = allowed.map((name2) => name2.toLowerCase());
-  if (isLoopback(hostname2.replace(/^\[|\]$/g, "")) || names.includes(hostname2) || names.includes(host)) return origin;
+  let url = new URL(text2), { origin, hostname: hostname2, host } = url, names = allowed.map((name2) => name2.toLowerCase());
+  if (isLoopback(addressOf(url).host) || names.includes(hostname2) || names.includes(host)) return origin;
   throw new ConfigError(`${side}: ${hostname2} is another machine, and load goes to loopback only`, {
     hint: `if it may be put under load, name it in gate.allow-remote-targets: [${hostname2}]`
   });
@@ -11736,15 +11452,17 @@ async function requireTwoServers(base, head) {
   let [one, other] = [base.app.source, head.app.source];
   if (one.kind !== "url" || other.kind !== "url") return;
   let [first2, second] = await Promise.all([socketsOf2(one.url), socketsOf2(other.url)]);
-  if (!(first2 === null || second === null || first2.port !== second.port || !(first2.sockets.size > 0 && second.sockets.size > 0 ? [...first2.sockets].some((socket) => second.sockets.has(socket)) : first2.hosts.some((host) => second.hosts.includes(host)))))
+  if (first2 === null || second === null || first2.port !== second.port) return;
+  let key = first2.sockets.length > 0 && second.sockets.length > 0 ? "sockets" : "hosts";
+  if (first2[key].some((place) => second[key].includes(place)))
     throw new ConfigError(`base and head are one server: ${one.url} and ${other.url}`, {
       hint: "start both versions, each on a port of its own, and name both: `base.url` and `app.url`"
     });
 }
 async function socketsOf2(text2) {
-  let url = new URL(text2), host = url.hostname.replace(/^\[|\]$/g, "");
+  let { host, port } = addressOf(new URL(text2));
   if (!isLoopback(host)) return null;
-  let hosts = (await lookup(host, { all: !0 }).catch(() => [])).map(({ address, family }) => family === 6 ? `[${address}]` : address), port = Number(url.port || (url.protocol === "https:" ? 443 : 80));
+  let hosts = (await lookup(host, { all: !0 }).catch(() => [])).map(({ address, family }) => family === 6 ? `[${address}]` : address);
   return { hosts, port, sockets: socketsAt(hosts, port) };
 }
 
@@ -11776,22 +11494,21 @@ async function runHook(spec, { name: name2, shell }, signal) {
   let { SIDE = side, PORT: PORT2 = "", ORIGIN = "" } = shell.env, env = { ...shell.env, ...withPort(app2.env, PORT2), SIDE, PORT: PORT2, ORIGIN }, { code: code2, tail } = await runProgram("sh", ["-c", command], { cwd: shell.cwd, env, signal });
   if (code2 === 0) return;
   let { how, hint } = describeEnd(code2, directory);
-  throw new AppError(`${side}: ${name2} ${shown2(command)} ${how}`, {
-    side,
+  throw AppError.of(side, `${name2} ${shown2(command)} ${how}`, {
     hint: hint ?? `run it in ${directory} with SIDE=${side} and PORT set to see why`,
     ...detailOf(tail, name2)
   });
 }
 
 // src/app/git/fresh-checkout.ts
-import { cp, lstat as lstat4, mkdir as mkdir3, readdir as readdir3, readFile as readFile6, realpath as realpath5, rm as rm3, writeFile as writeFile4 } from "node:fs/promises";
-import { basename as basename3, dirname as dirname9, join as join15, relative as relative5, resolve as resolve10, sep as sep3 } from "node:path";
+import { cp, lstat as lstat3, mkdir as mkdir3, readdir as readdir3, readFile as readFile6, realpath as realpath5, rm as rm3, writeFile as writeFile4 } from "node:fs/promises";
+import { basename as basename4, dirname as dirname8, join as join13, relative as relative4, resolve as resolve9 } from "node:path";
 async function makeFreshCheckout(request) {
   let { repository, side, signal } = request;
   signal?.throwIfAborted();
   let commit = await resolveCommit(repository, request.commit), folder = await makeCheckoutFolder(side, repository);
   try {
-    let directory = join15(folder.path, basename3(resolve10(repository)) || "checkout");
+    let directory = join13(folder.path, basename4(resolve9(repository)) || "checkout");
     return await checkOutAt({ ...request, commit }, directory), { directory, commit, remove: folder.remove };
   } catch (error) {
     throw await folder.remove(), explained(error, request);
@@ -11800,93 +11517,96 @@ async function makeFreshCheckout(request) {
 function explained(error, { side }) {
   let code2 = systemCode(error);
   if (code2 === null) return error;
-  let text2 = error instanceof Error ? error.message : code2;
-  return new AppError(`${side}: a checkout of its own could not be made (${code2})`, {
-    side,
+  let fault = environmentFault(error instanceof Error ? error.message : code2);
+  return AppError.of(side, `a checkout of its own could not be made (${code2})`, {
     isEnvironments: !0,
-    hint: environmentFault(text2)?.hint ?? "the folder for temporary files has to be writable: set TMPDIR, or RUNNER_TEMP on a runner",
+    hint: fault?.hint ?? "the folder for temporary files has to be writable: set TMPDIR, or RUNNER_TEMP on a runner",
     cause: error
   });
 }
 async function checkOutAt(request, directory) {
-  let { repository, commit, withChanges, signal } = request, gitFolder = join15(directory, ".git");
+  let { repository, commit, withChanges, signal } = request, gitFolder = join13(directory, ".git");
   await mkdir3(gitFolder, { recursive: !0 });
   let source = await gitFoldersOf(repository);
   await copyGitFolder(source, gitFolder, commit);
-  let read5 = [...["core.splitIndex=false", "core.fsmonitor=false", "core.untrackedCache=false"].flatMap((one) => ["-c", one]), "read-tree", "--reset", "-u", commit], env = { GIT_DIR: source.own, GIT_WORK_TREE: directory, GIT_INDEX_FILE: join15(gitFolder, "index") }, result = await runGit(repository, read5, signal, { env });
-  if (result.code !== 0 && environmentFault(result.stderr)?.kind === "network" && (result = await runGit(repository, read5, signal, { env })), result.code !== 0) throw checkoutError(request, result);
+  let read5 = [...["core.splitIndex=false", "core.fsmonitor=false", "core.untrackedCache=false"].flatMap((one) => ["-c", one]), "read-tree", "--reset", "-u", commit], env = { GIT_DIR: source.own, GIT_WORK_TREE: directory, GIT_INDEX_FILE: join13(gitFolder, "index") }, readTree = () => runGit(repository, read5, signal, { env }), result = await readTree();
+  if (result.code !== 0 && environmentFault(result.stderr)?.kind === "network" && (result = await readTree()), result.code !== 0) throw checkoutError(request, result);
   await addSubmodules(request, directory), withChanges && await copyChanges(request, directory);
 }
 function checkoutError({ side, commit }, { stderr, tail }) {
-  let isFilter = /smudge filter|external filter|filter-process|filter .* failed/i.test(stderr), isMissing = /promisor remote|unable to read (?:tree|sha1 file)|missing (?:blob|object)|bad object/i.test(
-    stderr
-  ), hint = isFilter ? "a filter that .gitattributes asks for (git-lfs, git-crypt) has to be installed and set up in the job, before the gate" : isMissing ? "this checkout lacks objects of that commit, and its remote does not give them: give actions/checkout `fetch-depth: 0` and no `filter`" : environmentFault(stderr)?.hint ?? "git says why below";
-  return new AppError(`${side}: git could not check out ${commit.slice(0, 7)} into a folder of its own`, {
-    side,
+  let known5 = REFUSALS.find(({ pattern }) => pattern.test(stderr)) ?? environmentFault(stderr);
+  return AppError.of(side, `git could not check out ${commit.slice(0, 7)} into a folder of its own`, {
     isEnvironments: !0,
-    hint,
+    hint: known5?.hint ?? "git says why below",
     ...detailOf(tail, "git read-tree")
   });
 }
+var REFUSALS = [
+  {
+    pattern: /smudge filter|external filter|filter-process|filter .* failed/i,
+    hint: "a filter that .gitattributes asks for (git-lfs, git-crypt) has to be installed and set up in the job, before the gate"
+  },
+  {
+    pattern: /promisor remote|unable to read (?:tree|sha1 file)|missing (?:blob|object)|bad object/i,
+    hint: "this checkout lacks objects of that commit, and its remote does not give them: give actions/checkout `fetch-depth: 0` and no `filter`"
+  }
+];
 async function gitFoldersOf(repository) {
   let { stdout } = await runGit(repository, ["rev-parse", "--git-dir", "--git-common-dir"]), [own = ".git", common = own] = stdout.split(`
 `);
-  return { own: resolve10(repository, own), common: resolve10(repository, common) };
+  return { own: resolve9(repository, own), common: resolve9(repository, common) };
 }
 var NOT_COPIED = /^(?:objects|worktrees|modules|hooks|logs|index|sharedindex\..*|lfs|annex|rr-cache|rebase-.*|sequencer|.*_HEAD|.*\.lock|HEAD|COMMIT_EDITMSG|config\.worktree|gc\..*|fsmonitor.*)$/, LARGEST_FILE_BYTES = 16 * 1024 * 1024;
 async function copyGitFolder({ own, common }, to, commit) {
   for (let name2 of await readdir3(common))
-    NOT_COPIED.test(name2) || await cp(join15(common, name2), join15(to, name2), { recursive: !0, filter: isSmallFile });
-  for (let name2 of ["config.worktree", join15("info", "sparse-checkout")])
-    await cp(join15(own, name2), join15(to, name2)).catch(() => null);
-  await mkdir3(join15(to, "objects", "info"), { recursive: !0 });
-  let objects = await realpath5(join15(common, "objects"));
-  await writeFile4(
-    join15(to, "objects", "info", "alternates"),
-    `${[objects, ...await alternatesOf(objects)].join(`
+    NOT_COPIED.test(name2) || await cp(join13(common, name2), join13(to, name2), { recursive: !0, filter: isSmallFile });
+  for (let name2 of ["config.worktree", join13("info", "sparse-checkout")])
+    await cp(join13(own, name2), join13(to, name2)).catch(() => null);
+  await mkdir3(join13(to, "objects", "info"), { recursive: !0 });
+  let objects = await realpath5(join13(common, "objects")), alternates = [objects, ...await alternatesOf(objects)];
+  await writeFile4(join13(to, "objects", "info", "alternates"), `${alternates.join(`
 `)}
-`
-  ), await writeFile4(join15(to, "HEAD"), `${commit}
+`), await writeFile4(join13(to, "HEAD"), `${commit}
 `), await adaptConfiguration({ own, common }, to);
 }
 async function isSmallFile(path) {
-  let found = await lstat4(path);
+  let found = await lstat3(path);
   return found.isDirectory() ? !0 : (found.isFile() || found.isSymbolicLink()) && found.size <= LARGEST_FILE_BYTES && !path.endsWith(".lock");
 }
 async function alternatesOf(objects) {
-  return (await readFile6(join15(objects, "info", "alternates"), "utf8").catch(() => "")).split(`
-`).filter((line) => line !== "" && !line.startsWith("#")).map((path) => resolve10(objects, path));
+  return (await readFile6(join13(objects, "info", "alternates"), "utf8").catch(() => "")).split(`
+`).filter((line) => line !== "" && !line.startsWith("#")).map((path) => resolve9(objects, path));
 }
 async function adaptConfiguration({ own, common }, to) {
-  let file = join15(to, "config"), config = (...args) => runGit("/", ["config", "--file", file, ...args]);
+  let file = join13(to, "config"), config = (...args) => runGit("/", ["config", "--file", file, ...args]);
   for (let key of ["core.worktree", "core.hooksPath"]) await config("--unset-all", key);
   await config("core.bare", "false"), await config("core.fsmonitor", "false");
   let { stdout } = await config("-z", "--get-regexp", String.raw`^includeif\.gitdir.*\.path$`);
-  for (let entry of stdout.split("\0")) {
+  for (let entry of entriesIn(stdout)) {
     let [key = "", path = ""] = entry.split(`
 `), [, kind, pattern] = /^includeif\.(gitdir(?:\/i)?):(.*)\.path$/.exec(key) ?? [];
     [own, common].some((folder) => pattern === folder || pattern === `${folder}/`) && await config("--add", `includeIf.${kind}:${to}.path`, path);
   }
 }
 async function addSubmodules(request, directory) {
-  let { repository, commit, withChanges, signal } = request, isAdded = !1;
+  let { repository, withChanges, signal } = request, isAdded = !1;
   for (let path of await submodulePaths(directory, signal)) {
-    let first2 = join15(repository, path);
+    let first2 = join13(repository, path);
     if (!await isCheckout(first2)) continue;
-    let recorded = await recordedCommit(directory, { commit, path, signal });
+    let recorded = await recordedCommit(directory, request, path);
     if (recorded === null) continue;
     let sha = withChanges ? await resolveCommit(first2, "HEAD") : recorded;
-    await requireCommit(request, { first: first2, path, sha }), await checkOutAt({ ...request, repository: first2, commit: sha }, join15(directory, path)), isAdded = !0;
+    await requireCommit(request, { first: first2, path, sha }), await checkOutAt({ ...request, repository: first2, commit: sha }, join13(directory, path)), isAdded = !0;
   }
   isAdded && await runGit(directory, ["submodule", "--quiet", "absorbgitdirs"], signal);
 }
 async function submodulePaths(directory, signal) {
   let query = ["config", "-z", "--file", ".gitmodules", "--get-regexp", String.raw`^submodule\..*\.path$`], { code: code2, stdout } = await runGit(directory, query, signal);
-  return code2 !== 0 ? [] : stdout.split("\0").flatMap((entry) => entry.includes(`
+  return code2 !== 0 ? [] : entriesIn(stdout).flatMap((entry) => entry.includes(`
 `) ? [entry.slice(entry.indexOf(`
 `) + 1)] : []);
 }
-async function recordedCommit(directory, { commit, path, signal }) {
+async function recordedCommit(directory, { commit, signal }, path) {
   let tree = ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", commit, "--", path], { code: code2, stdout } = await runGit(directory, tree, signal), [, sha, found] = /^160000 commit ([0-9a-f]+)\t([^\0]*)\0$/.exec(stdout) ?? [];
   return code2 === 0 && sha !== void 0 && found === path ? sha : null;
 }
@@ -11908,21 +11628,20 @@ async function requireCommit({ side, signal }, { first: first2, path, sha }) {
 async function copyChanges({ repository, signal }, directory) {
   let list3 = async (...args) => {
     let { stdoutBytes } = await runGit(repository, args, signal, { mostBytes: MOST_NAMES_BYTES });
-    return stdoutBytes.toString("utf8").split("\0").filter((name2) => name2 !== "");
+    return entriesIn(stdoutBytes.toString("utf8"));
   }, changed2 = await list3("diff", "--name-only", "-z", "--no-renames", "--ignore-submodules=all", "HEAD", "--"), added = await list3("ls-files", "--others", "--exclude-standard", "-z");
   for (let name2 of [...changed2, ...added]) {
-    let [from, to] = [join15(repository, name2), join15(directory, name2)];
-    await rm3(to, { recursive: !0, force: !0 }), await lstat4(from).catch(() => null) !== null && (await mkdir3(dirname9(to), { recursive: !0 }), await cp(from, to, { recursive: !0, verbatimSymlinks: !0, preserveTimestamps: !0 }));
+    let [from, to] = [join13(repository, name2), join13(directory, name2)];
+    await rm3(to, { recursive: !0, force: !0 }), await lstat3(from).catch(() => null) !== null && (await mkdir3(dirname8(to), { recursive: !0 }), await cp(from, to, { recursive: !0, verbatimSymlinks: !0, preserveTimestamps: !0 }));
   }
 }
 var MOST_NAMES_BYTES = 64 * 1024 * 1024;
 async function directoryIn(top, repositoryRoot2, directory) {
-  let [root, inside] = await Promise.all([realpath5(repositoryRoot2), realpath5(directory)]), path = relative5(root, inside);
-  if (path === ".." || path.startsWith(`..${sep3}`))
-    throw new ConfigError(`${directory} is outside the checkout ${repositoryRoot2}`, {
-      hint: "both versions are built from the same place of their commits: keep the configuration inside the repository"
-    });
-  return join15(top, path);
+  let [root, inside] = await Promise.all([realpath5(repositoryRoot2), realpath5(directory)]);
+  if (isWithin(root, inside)) return join13(top, relative4(root, inside));
+  throw new ConfigError(`${directory} is outside the checkout ${repositoryRoot2}`, {
+    hint: "both versions are built from the same place of their commits: keep the configuration inside the repository"
+  });
 }
 
 // src/measure/versions.ts
@@ -11957,13 +11676,13 @@ async function checkOutOwn({ repository, checkouts }, side, signal) {
 async function specOf(request, side, checkout) {
   let { apps, directory, repository, headTop, checkouts, launch } = request, app2 = apps[side], own = checkout?.directory ?? (side === "head" ? headTop : null);
   if (own === null || repository === null) return { side, app: app2, directory };
-  let place = { own, users: namesOf(repository, launch.env, realpathOrNull) }, inOwn = await directoryIn(own, headTop ?? repository, directory), folder = checkouts[side]?.folder ?? null;
+  let place = { own, users: namesOf(repository, launch.env) }, inOwn = await directoryIn(own, headTop ?? repository, directory), folder = checkouts[side]?.folder ?? null;
   return {
     side,
     app: relocated(app2, place),
-    directory: folder === null ? inOwn : join16(own, folder),
+    directory: folder === null ? inOwn : join14(own, folder),
     place,
-    usersDirectory: join16(repository, relative6(own, inOwn))
+    usersDirectory: join14(repository, relative5(own, inOwn))
   };
 }
 async function offerUsers({ apps, directory, repository, checkouts, launch }) {
@@ -11974,19 +11693,12 @@ async function offerUsers({ apps, directory, repository, checkouts, launch }) {
 function optionsFor({ place, app: { source } }, launch) {
   if (place === void 0) return launch;
   let env = relocated(launch.env, place), commands = source.kind === "command" ? source.setup.map(({ run: run2 }) => run2) : [];
-  return { ...launch, env: { ...env, ...ownInstallPlaces(commands, join16(dirname10(place.own), "installed"), env) } };
-}
-function realpathOrNull(path) {
-  try {
-    return realpathSync3(path);
-  } catch {
-    return null;
-  }
+  return { ...launch, env: { ...env, ...ownInstallPlaces(commands, join14(dirname9(place.own), "installed"), env) } };
 }
 
 // src/reference/prepare.ts
 import { writeFile as writeFile5 } from "node:fs/promises";
-import { dirname as dirname11, join as join17 } from "node:path";
+import { dirname as dirname10, join as join15 } from "node:path";
 
 // src/reference/calibration.ts
 var PROBE_ITERATIONS = 2e5, IDLE = { method: "GET", path: "/idle" }, WORK = { method: "GET", path: "/work" }, CALIBRATION_COSTS = { [costKey(IDLE)]: 0, [costKey(WORK)]: PROBE_ITERATIONS }, ROUNDS = 5, ROUND_MS = 200, UNDISTURBED_PERCENT = 10, MOST_WAITING = 0.4;
@@ -12087,10 +11799,10 @@ function referenceLauncher({ referencePath, costs, launch }) {
   return {
     async prepare(signal) {
       signal.throwIfAborted(), folder = await makeTemporaryFolder(`reference-${process.pid}`);
-      let file = join17(folder.path, "costs.json");
+      let file = join15(folder.path, "costs.json");
       await writeFile5(file, JSON.stringify(costs));
       let source = { kind: "command", command: 'exec "$LATENCY_GATE_NODE" "$LATENCY_GATE_REFERENCE"', setup: [] }, files = { LATENCY_GATE_REFERENCE: referencePath, LATENCY_GATE_COSTS: file }, env = { LATENCY_GATE_NODE: process.execPath, ...files }, app2 = { source, port: null, env, ready: { path: null, status: null, timeoutMs: READY_TIMEOUT_MS }, network: "host", cpus: null, cpuset: null, memory: null }, options = { ...launch, env: { ...launch.env, NODE_OPTIONS: void 0 } };
-      command = commandLauncher({ side: "base", app: app2, directory: dirname11(referencePath) }, source, options);
+      command = commandLauncher({ side: "base", app: app2, directory: dirname10(referencePath) }, source, options);
     },
     async start(signal) {
       if (command === null) throw new Error("the reference is started before it is prepared");
@@ -12212,7 +11924,7 @@ async function requireOwnFailure({ request, checkout }, failure2) {
 
 // src/run/explain.ts
 import { readFile as readFile9 } from "node:fs/promises";
-import { join as join23, resolve as resolve11 } from "node:path";
+import { join as join21, resolve as resolve10 } from "node:path";
 
 // src/app/git/line-changes.ts
 var MOST_CHARACTERS2 = 8e6;
@@ -12225,8 +11937,9 @@ async function readLineChanges(repository, baseCommit, signal) {
   return code2 !== 0 || stdout.length > MOST_CHARACTERS2 ? null : parseLineChanges(stdout);
 }
 function parseLineChanges(diff) {
-  let byBaseFile = /* @__PURE__ */ new Map(), files = /* @__PURE__ */ new Set(), current = null, names = {}, open2 = (base, head) => {
-    current = { headFile: head, hunks: [] }, byBaseFile.set(base, current), files.add(head === NOWHERE ? base : head);
+  let byBaseFile = /* @__PURE__ */ new Map(), files = /* @__PURE__ */ new Set(), current = null, base = "", open2 = (head) => {
+    let name2 = base === NOWHERE ? head : base, changes2 = { headFile: head, hunks: [] };
+    return byBaseFile.set(name2, changes2), files.add(head === NOWHERE ? name2 : head), changes2;
   }, linesLeft = 0;
   for (let line of diff.split(`
 `)) {
@@ -12234,15 +11947,12 @@ function parseLineChanges(diff) {
       linesLeft -= 1;
       continue;
     }
-    if (line.startsWith("diff --git "))
-      [current, names] = [null, {}];
-    else if (line.startsWith("rename from ")) names.base = nameIn(line.slice(12));
-    else if (line.startsWith("rename to ")) open2(names.base ?? "", nameIn(line.slice(10)));
-    else if (line.startsWith("--- ")) names.base = nameIn(line.slice(4));
-    else if (line.startsWith("+++ ")) {
-      let head = nameIn(line.slice(4));
-      current === null && open2(names.base === NOWHERE ? head : names.base ?? head, head);
-    } else {
+    if (line.startsWith("diff --git ")) current = null;
+    else if (line.startsWith("rename from ")) base = nameIn(line.slice(12));
+    else if (line.startsWith("rename to ")) current = open2(nameIn(line.slice(10)));
+    else if (line.startsWith("--- ")) base = nameIn(line.slice(4));
+    else if (line.startsWith("+++ ")) current ??= open2(nameIn(line.slice(4)));
+    else {
       let hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line);
       if (hunk === null || current === null) continue;
       let [from, count4, to, added] = [hunk[1], hunk[2] ?? "1", hunk[3], hunk[4] ?? "1"].map(Number);
@@ -12297,7 +12007,7 @@ async function socketsIn2(app2) {
     () => null
   );
   if (asked?.code !== 0) return null;
-  let served = new Set(listenersInNetworkOf(pid).map(portOf2));
+  let served = new Set(listenersInNetworkOf(pid).map(portOf3));
   return socketsOfPeers(asked.stdout, {
     inodes: new Set(pids.flatMap(socketsOf)),
     served,
@@ -12312,7 +12022,7 @@ function networkOf(pid) {
     return [];
   }
 }
-function portOf2(address) {
+function portOf3(address) {
   return address.slice(address.lastIndexOf(":") + 1);
 }
 function socketsOfPeers(text2, app2) {
@@ -12320,8 +12030,8 @@ function socketsOfPeers(text2, app2) {
   for (let line of text2.split(`
 `)) {
     let [, , local = "", peer = ""] = line.trim().split(/\s+/), [, inode = ""] = /\bino:(\d+)/.exec(line) ?? [];
-    if (!app2.inodes.has(inode) || app2.served.has(portOf2(local))) continue;
-    let counted = (name2) => Number(new RegExp(`\\b${name2}:(\\d+)`).exec(line)?.[1] ?? 0), port = Number(portOf2(peer)) >= FIRST_CHOSEN_PORT ? "*" : portOf2(peer), host = app2.isOwnNetwork ? peer.slice(0, peer.lastIndexOf(":")).replace(/^\[::ffff:([\d.]+)\]$/, "$1") : "*";
+    if (!app2.inodes.has(inode) || app2.served.has(portOf3(local))) continue;
+    let counted = (name2) => Number(new RegExp(`\\b${name2}:(\\d+)`).exec(line)?.[1] ?? 0), port = Number(portOf3(peer)) >= FIRST_CHOSEN_PORT ? "*" : portOf3(peer), host = app2.isOwnNetwork ? peer.slice(0, peer.lastIndexOf(":")).replace(/^\[::ffff:([\d.]+)\]$/, "$1") : "*";
     found.set(inode, {
       target: `tcp ${host}:${port}`,
       exchanges: Math.min(counted("data_segs_out"), counted("data_segs_in"))
@@ -12517,8 +12227,8 @@ function messageOf(error) {
 }
 
 // src/profile/command-profiler.ts
-import { lstat as lstat5, readFile as readFile7 } from "node:fs/promises";
-import { join as join18 } from "node:path";
+import { lstat as lstat4, readFile as readFile7 } from "node:fs/promises";
+import { join as join16 } from "node:path";
 import { setTimeout as sleep10 } from "node:timers/promises";
 
 // src/imports/sampled-stacks.ts
@@ -12603,7 +12313,7 @@ async function commandProfiler(options) {
     }),
     async start(app2, durationMs2) {
       profiles += 1;
-      let out = join18(folder.path, `stacks-${profiles}.txt`), seconds2 = Math.ceil(durationMs2 / 1e3), late = timeLimit(seconds2 * 1e3 + GRACE_MS3), before = app2.cpuMs(), ended = run(options, { app: app2, out, seconds: seconds2 }, AbortSignal.any([removed.signal, late]));
+      let out = join16(folder.path, `stacks-${profiles}.txt`), seconds2 = Math.ceil(durationMs2 / 1e3), late = timeLimit(seconds2 * 1e3 + GRACE_MS3), before = app2.cpuMs(), ended = run(options, { app: app2, out, seconds: seconds2 }, AbortSignal.any([removed.signal, late]));
       return running.add(ended.catch(() => null)), await Promise.race([sleep10(ATTACH_MS), ended.catch(() => null)]), {
         async stop() {
           let after = app2.cpuMs();
@@ -12654,7 +12364,7 @@ function requireSuccess({ code: code2, tail }) {
   throw new Error(`it ${code2 === null ? "was ended by a signal" : `exited with code ${code2}`}: ${last || "no output"}`);
 }
 async function readOut(file) {
-  let found = await lstat5(file).catch(() => null);
+  let found = await lstat4(file).catch(() => null);
   if (!found?.isFile()) throw new Error("it wrote no file $OUT");
   if (found.size > MOST_BYTES3) throw new Error(`$OUT is larger than ${MOST_BYTES3 / 1024 / 1024} MiB`);
   return await readFile7(file, "utf8");
@@ -12812,7 +12522,7 @@ function urlOf({ origin }, { side, address, allowRemoteTargets }) {
 }
 function askForProfile(url, tls, { signal, mostBytes }) {
   let options = { agent: !1, signal, headers: { connection: "close", accept: "*/*" } };
-  return new Promise((resolve13, reject) => {
+  return new Promise((resolve12, reject) => {
     let request = url.protocol === "https:" ? https2.get(url, { ...options, ...trustOf(tls) }) : http2.get(url, options);
     request.on("error", (error) => reject(signal.aborted ? new Error("there was no whole answer in time") : error)), request.once("response", (response) => {
       let chunks = [], bytes2 = 0;
@@ -12820,7 +12530,7 @@ function askForProfile(url, tls, { signal, mostBytes }) {
         bytes2 += chunk.length, chunks.push(chunk), bytes2 > mostBytes && request.destroy(new Error(`the answer is larger than ${mostBytes / 1024 / 1024} MiB`));
       }), response.on("error", reject), response.once("end", () => {
         let body = Buffer.concat(chunks);
-        response.statusCode === 200 ? resolve13(body) : reject(new Error(`it answered ${response.statusCode}: ${firstLine(body)}`));
+        response.statusCode === 200 ? resolve12(body) : reject(new Error(`it answered ${response.statusCode}: ${firstLine(body)}`));
       });
     });
   });
@@ -12904,17 +12614,17 @@ async function pprofOf(app2, path) {
 
 // src/profile/channel.ts
 import { readFileSync as readFileSync2, renameSync, writeFileSync as writeFileSync2 } from "node:fs";
-import { join as join19 } from "node:path";
+import { join as join17 } from "node:path";
 var CONTROL = "control", POLL_MS3 = 25;
 var COLLECTING = "collecting";
 function writeCommand(folder, { run: run2, state }) {
-  writeWhole(join19(folder, CONTROL), `${run2} ${state}`);
+  writeWhole(join17(folder, CONTROL), `${run2} ${state}`);
 }
 function said(names, run2, message) {
   return names.filter((name2) => name2.startsWith(`${run2}.${message}.`));
 }
 function writeWhole(path, text2) {
-  let draft = join19(path, "..", `draft-${process.pid}-${Math.random()}`);
+  let draft = join17(path, "..", `draft-${process.pid}-${Math.random()}`);
   writeFileSync2(draft, text2), renameSync(draft, path);
 }
 
@@ -12940,14 +12650,14 @@ var node = object({
 });
 
 // src/profile/threads.ts
-import { chmod, cp as cp2, lstat as lstat6, readdir as readdir4, readFile as readFile8 } from "node:fs/promises";
-import { join as join21 } from "node:path";
+import { chmod, cp as cp2, lstat as lstat5, readdir as readdir4, readFile as readFile8 } from "node:fs/promises";
+import { join as join19 } from "node:path";
 import { setTimeout as sleep12 } from "node:timers/promises";
 
 // src/profile/attach.ts
 import { existsSync as existsSync6, rmSync as rmSync3, writeFileSync as writeFileSync3 } from "node:fs";
 import { createConnection } from "node:net";
-import { join as join20 } from "node:path";
+import { join as join18 } from "node:path";
 import { setTimeout as sleep11 } from "node:timers/promises";
 var SIGNALS = { SIGQUIT: 3, SIGUSR1: 10 }, OPEN_MS = 3e3, LOOK_MS2 = 20, INSPECTOR = "http://127.0.0.1:9229";
 function catches(pid, signal) {
@@ -12971,16 +12681,16 @@ async function loadIntoJava(pid, folder) {
       rmSync3(asking, { force: !0 });
     }
   }
-  let words3 = ["1", "load", "instrument", "false", `${join20(folder, "recorder.jar")}=${folder}`];
+  let words3 = ["1", "load", "instrument", "false", `${join18(folder, "recorder.jar")}=${folder}`];
   return (await answerOf2(socket, words3.map((word) => `${word}\0`).join(""))).startsWith("0");
 }
 function answerOf2(path, question) {
-  return new Promise((resolve13) => {
+  return new Promise((resolve12) => {
     let answer = "", socket = createConnection(path, () => socket.write(question));
     socket.setTimeout(OPEN_MS, () => socket.destroy()), socket.on("data", (chunk) => {
       answer = (answer + chunk.toString("latin1")).slice(0, 100);
     }), socket.on("error", () => {
-    }), socket.on("close", () => resolve13(answer));
+    }), socket.on("close", () => resolve12(answer));
   });
 }
 var targets = array(object({ webSocketDebuggerUrl: string().startsWith("ws://127.0.0.1:9229/") })).min(1);
@@ -12990,12 +12700,12 @@ async function loadIntoNode(pid, folder) {
   process.kill(pid, "SIGUSR1");
   let address = await until(inspectorAddress);
   if (address === null) return !1;
-  let question = { id: 1, method: "Runtime.evaluate", params: { expression: `{ const { close } = require('node:inspector'); require(${JSON.stringify(join20(folder, "preload.cjs"))}); setTimeout(close, 50).unref(); }`, includeCommandLineAPI: !0 } }, isLoaded = await new Promise((resolve13) => {
+  let question = { id: 1, method: "Runtime.evaluate", params: { expression: `{ const { close } = require('node:inspector'); require(${JSON.stringify(join18(folder, "preload.cjs"))}); setTimeout(close, 50).unref(); }`, includeCommandLineAPI: !0 } }, isLoaded = await new Promise((resolve12) => {
     let socket = new WebSocket(address), late = setTimeout(() => socket.close(), OPEN_MS);
     socket.onopen = () => socket.send(JSON.stringify(question)), socket.onmessage = ({ data }) => {
-      resolve13(!String(data).includes("exceptionDetails")), socket.close();
-    }, socket.onerror = () => resolve13(!1), socket.onclose = () => {
-      clearTimeout(late), resolve13(!1);
+      resolve12(!String(data).includes("exceptionDetails")), socket.close();
+    }, socket.onerror = () => resolve12(!1), socket.onclose = () => {
+      clearTimeout(late), resolve12(!1);
     };
   });
   return await until(async () => await inspectorAddress() === null ? !0 : null), isLoaded;
@@ -13041,7 +12751,7 @@ async function attachThreads(side, recordersPath, fill = () => Promise.resolve()
 var withRecorders = (inside, own) => {
   let added = (name2, before, text2) => ({
     [name2]: [own[name2], text2].filter(Boolean).join(before)
-  }), preload = `"${join21(inside, "preload.cjs").replace(/["\\]/g, "\\$&")}"`, isPlain = !/[\s:'"=,]/.test(inside);
+  }), preload = `"${join19(inside, "preload.cjs").replace(/["\\]/g, "\\$&")}"`, isPlain = !/[\s:'"=,]/.test(inside);
   return {
     ...added("NODE_OPTIONS", " ", `--require ${preload}`),
     PYTHONPATH: [inside, own.PYTHONPATH].filter(Boolean).join(":"),
@@ -13118,7 +12828,7 @@ var withRecorders = (inside, own) => {
   }
   /** The app wrote it: nobody knows what it is, and how much. */
   async #read(name2, mostBytes) {
-    let file = join21(this.#folder, name2), found = await lstat6(file);
+    let file = join19(this.#folder, name2), found = await lstat5(file);
     if (!found.isFile() || found.size > mostBytes) throw new Error(`${NO_ANSWER}: ${found.size} bytes`);
     return await readFile8(file, "utf8");
   }
@@ -13396,8 +13106,8 @@ function callsOf2(calls, requests, hide) {
 }
 
 // src/profile/sources.ts
-import { existsSync as existsSync7, readdirSync as readdirSync4, readFileSync as readFileSync3, statSync as statSync5 } from "node:fs";
-import { isAbsolute as isAbsolute4, join as join22, relative as relative7, sep as sep4 } from "node:path";
+import { existsSync as existsSync7, readdirSync as readdirSync3, readFileSync as readFileSync3, statSync as statSync4 } from "node:fs";
+import { isAbsolute as isAbsolute3, join as join20, relative as relative6, sep as sep2 } from "node:path";
 var DEPENDENCIES = ["/node_modules/", "/site-packages/", "/dist-packages/"], OF_THE_SYSTEM = /^\/(?:usr\/(?:local\/)?(?:lib|go|share)|lib\d*|opt|proc|go\/pkg)\//, MOST_FILES = 1e4;
 function sourcesOf(trees, changes2) {
   let known5 = { base: /* @__PURE__ */ new Map(), head: /* @__PURE__ */ new Map() }, knownFunctions = { base: /* @__PURE__ */ new Map(), head: /* @__PURE__ */ new Map() };
@@ -13419,14 +13129,14 @@ function pathIn(tree, file) {
     if (start >= 0) return file.slice(start + 1);
   }
   if (/^(?:[a-z]+:|<)/.test(file)) return file;
-  if (!isAbsolute4(file)) return relativeIn(tree, file) ?? `\u2026/${file}`;
-  let { root, folders, inContainer } = tree, inside = relative7(root, file);
-  if (inside !== "" && inside !== ".." && !inside.startsWith(`..${sep4}`)) return inside;
+  if (!isAbsolute3(file)) return relativeIn(tree, file) ?? `\u2026/${file}`;
+  let { root, folders, inContainer } = tree, inside = relative6(root, file);
+  if (inside !== "" && inside !== ".." && !inside.startsWith(`..${sep2}`)) return inside;
   if (!inContainer || OF_THE_SYSTEM.test(file) || file.split("/").includes("..")) return file;
   let names = file.split("/").slice(1);
   for (let skipped = 1; skipped < names.length; skipped++) {
-    let end = names.slice(skipped).join("/"), folder = folders.find((one) => existsSync7(join22(one, end)));
-    if (folder !== void 0) return relative7(root, join22(folder, end));
+    let end = names.slice(skipped).join("/"), folder = folders.find((one) => existsSync7(join20(one, end)));
+    if (folder !== void 0) return relative6(root, join20(folder, end));
   }
   return file;
 }
@@ -13435,9 +13145,9 @@ function relativeIn({ root, folders, goModules, jvmSources }, file) {
   let ofClass = jvmSources.get(file) ?? jvmSources.get(file.replace(/Kt$/, ""));
   if (ofClass !== void 0) return ofClass;
   for (let [module, folder2] of goModules)
-    if (file.startsWith(`${module}/`)) return relative7(root, join22(folder2, file.slice(module.length + 1)));
-  let folder = folders.find((one) => existsSync7(join22(one, file)));
-  return folder === void 0 ? null : relative7(root, join22(folder, file));
+    if (file.startsWith(`${module}/`)) return relative6(root, join20(folder2, file.slice(module.length + 1)));
+  let folder = folders.find((one) => existsSync7(join20(one, file)));
+  return folder === void 0 ? null : relative6(root, join20(folder, file));
 }
 var JVM_SOURCE = /\.(?:java|kt|scala|groovy|clj)$/, MOST_PACKAGES = 12;
 function jvmSourcesIn(files) {
@@ -13454,23 +13164,23 @@ function jvmSourcesIn(files) {
 var MOST_SOURCE_BYTES = 2 * 1024 * 1024;
 function goFunctionIn({ root, folders, goModules }, symbol) {
   let [, path = "", name2 = ""] = /^((?:[^()[\]]*\/)?[^./()[\]]+)\.(.+)$/.exec(symbol) ?? [], [, type, method] = /^\(\*?(\w+)[^)]*\)\.(\w+)/.exec(name2) ?? [], [called = ""] = /^\w+/.exec(name2) ?? [], declared = type === void 0 ? `${called}\\b` : `\\(\\w*\\s*\\*?${type}\\b[^)]*\\)\\s*${method}\\b`, inModules = [...goModules].flatMap(
-    ([module, folder]) => path === module || path.startsWith(`${module}/`) ? [join22(folder, path.slice(module.length))] : []
+    ([module, folder]) => path === module || path.startsWith(`${module}/`) ? [join20(folder, path.slice(module.length))] : []
   );
   if (goModules.size === 0 || type === void 0 && called === "") return null;
   for (let folder of path === "main" ? folders : inModules)
     for (let file of goFilesIn(folder)) {
       let { index } = new RegExp(`^func ${declared}`, "m").exec(file.text) ?? {};
       if (index !== void 0)
-        return { file: relative7(root, join22(folder, file.name)), line: file.text.slice(0, index).split(`
+        return { file: relative6(root, join20(folder, file.name)), line: file.text.slice(0, index).split(`
 `).length };
     }
   return null;
 }
 function goFilesIn(folder) {
   try {
-    return readdirSync4(folder).filter((name2) => name2.endsWith(".go") && !name2.endsWith("_test.go")).flatMap((name2) => {
-      let found = statSync5(join22(folder, name2));
-      return found.isFile() && found.size <= MOST_SOURCE_BYTES ? [{ name: name2, text: readFileSync3(join22(folder, name2), "utf8") }] : [];
+    return readdirSync3(folder).filter((name2) => name2.endsWith(".go") && !name2.endsWith("_test.go")).flatMap((name2) => {
+      let found = statSync4(join20(folder, name2));
+      return found.isFile() && found.size <= MOST_SOURCE_BYTES ? [{ name: name2, text: readFileSync3(join20(folder, name2), "utf8") }] : [];
     });
   } catch {
     return [];
@@ -13539,7 +13249,7 @@ async function changesSinceBase({ checkout }, { specs }, signal) {
   return await readLineChanges(specs.head?.place?.own ?? repository, commit, signal).catch(() => null);
 }
 async function treeOf({ apps, request }, { specs }, side) {
-  let { directory, place, app: app2 } = specs[side] ?? { directory: request.directory, app: apps[side] }, root = place?.own ?? await repositoryRoot(directory).catch(() => directory), { source } = app2, context = source.kind === "build" ? [resolve11(directory, source.context)] : [], folders = [.../* @__PURE__ */ new Set([...context, directory, root])], inContainer = source.kind !== "command" && source.kind !== "url", jvmSources = jvmSourcesIn(await trackedFiles(root).catch(() => []));
+  let { directory, place, app: app2 } = specs[side] ?? { directory: request.directory, app: apps[side] }, root = place?.own ?? await repositoryRoot(directory).catch(() => directory), { source } = app2, context = source.kind === "build" ? [resolve10(directory, source.context)] : [], folders = [.../* @__PURE__ */ new Set([...context, directory, root])], inContainer = source.kind !== "command" && source.kind !== "url", jvmSources = jvmSourcesIn(await trackedFiles(root).catch(() => []));
   return { root, folders, inContainer, jvmSources, goModules: await goModulesIn(folders) };
 }
 async function trackedFiles(root) {
@@ -13548,7 +13258,7 @@ async function trackedFiles(root) {
 }
 async function goModulesIn(folders) {
   let modules = folders.map(async (folder) => {
-    let goMod = await readFile9(join23(folder, "go.mod"), "utf8").catch(() => "");
+    let goMod = await readFile9(join21(folder, "go.mod"), "utf8").catch(() => "");
     return [goModulePath(goMod), folder];
   });
   return new Map((await Promise.all(modules)).flatMap(([path, folder]) => path === null ? [] : [[path, folder]]));
@@ -13556,7 +13266,7 @@ async function goModulesIn(folders) {
 
 // src/profile/collectors.ts
 import { writeFile as writeFile6 } from "node:fs/promises";
-import { join as join24 } from "node:path";
+import { join as join22 } from "node:path";
 
 // src/profile/held.ts
 var bytes = nonNegative.max(2 ** 50), site = object({
@@ -13577,7 +13287,7 @@ var bytes = nonNegative.max(2 ** 50), site = object({
 // src/profile/collectors.ts
 var COLLECTING_RUNTIMES = ["Node", "Python", "Java"], LONGEST_MS = { first: 2e4, next: 2e3 }, PPROF_HEAP = "/debug/pprof/heap", MOST_PPROF_BYTES2 = 16 * 1024 * 1024;
 async function attachCollector(side, recordersPath) {
-  let markAsCollecting = (folder) => writeFile6(join24(folder, COLLECTING), ""), { attachment, threads, remove: remove2 } = await attachThreads(side, recordersPath, markAsCollecting), source = null;
+  let markAsCollecting = (folder) => writeFile6(join22(folder, COLLECTING), ""), { attachment, threads, remove: remove2 } = await attachThreads(side, recordersPath, markAsCollecting), source = null;
   return {
     attachment,
     async canCollect(app2) {
@@ -13708,9 +13418,9 @@ function seriesOf2({ requests, held: held2, watched, ...series }) {
 var SHARE = 0.08, MOST_SHARE = 0.1, GATED_MS = 6e3, FIRST_PORTIONS = 2, READING_MS = 150, LOAD_MS2 = { least: 60, most: 600 }, LEAST_SHARE_MS = 25, MOST_ADDED_MS = 1e4;
 function planKept(request) {
   let { most, least } = JUDGED_PORTIONS;
-  return planOf3(request, FIRST_PORTIONS + most) ?? planOf3(request, FIRST_PORTIONS + least);
+  return planOf2(request, FIRST_PORTIONS + most) ?? planOf2(request, FIRST_PORTIONS + least);
 }
-function planOf3({ elapsedMs, blocks: blocks2, endpoints, isGated: isGated2 }, portions) {
+function planOf2({ elapsedMs, blocks: blocks2, endpoints, isGated: isGated2 }, portions) {
   let cost = blockCost(blocks2);
   if (cost === null || endpoints.length === 0) return null;
   let budgetMs = Math.max(SHARE * elapsedMs, isGated2 ? GATED_MS + cost.startMs : 0), roomMs = budgetMs - cost.startMs, loadIn = (groups) => roomMs / (groups * portions) - READING_MS, isAlone = loadIn(endpoints.length) >= LOAD_MS2.least, leastMs = Math.max(LOAD_MS2.least, isAlone ? 0 : LEAST_SHARE_MS * endpoints.length), loadMs = Math.min(Math.max(LOAD_MS2.most, leastMs), loadIn(isAlone ? endpoints.length : 1));
@@ -14870,24 +14580,24 @@ ${methodsSection(view)}
 
 // src/config/read-file.ts
 import { readFile as readFile10 } from "node:fs/promises";
-import { basename as basename4, dirname as dirname12, relative as relative8, resolve as resolve12 } from "node:path";
+import { basename as basename5, dirname as dirname11, relative as relative7, resolve as resolve11 } from "node:path";
 var USUAL_FILES = ["latency-gate.yml", ".github/latency-gate.yml"];
 async function readConfigFile(root, named) {
   if (named !== null) {
-    let file = await readIfThere(resolve12(root, named), root);
+    let file = await readIfThere(resolve11(root, named), root);
     if (file) return file;
     throw new ConfigError(`the configuration file ${named} does not exist`, {
       hint: `it is looked for from ${root}; without a name, ${USUAL_FILES.join(" and ")} are tried`
     });
   }
   for (let name2 of USUAL_FILES) {
-    let file = await readIfThere(resolve12(root, name2), root);
+    let file = await readIfThere(resolve11(root, name2), root);
     if (file) return file;
   }
   return null;
 }
 async function readIfThere(path, root) {
-  let name2 = relative8(root, path);
+  let name2 = relative7(root, path);
   try {
     return { text: await readFile10(path, "utf8"), name: name2, directory: directoryOf(path) };
   } catch (cause) {
@@ -14899,8 +14609,8 @@ async function readIfThere(path, root) {
   }
 }
 function directoryOf(path) {
-  let directory = dirname12(path);
-  return basename4(directory) === ".github" ? dirname12(directory) : directory;
+  let directory = dirname11(path);
+  return basename5(directory) === ".github" ? dirname11(directory) : directory;
 }
 
 // src/config/rules.ts
@@ -15367,9 +15077,9 @@ var HISTORY_SCHEMA = "latency-gate/history", HISTORY_VERSION = 1, MOST_HISTORY_B
   runs: array(runSummary).max(MOST_SUMMARIES)
 });
 function parseHistory(text2) {
-  let parsed3 = historySchema.safeParse(jsonOf(text2) ?? null);
-  if (parsed3.success) return parsed3.data.runs;
-  let [issue] = parsed3.error.issues;
+  let parsed2 = historySchema.safeParse(jsonOf(text2) ?? null);
+  if (parsed2.success) return parsed2.data.runs;
+  let [issue] = parsed2.error.issues;
   throw new BaselineError(`not a history that this version reads: ${issue?.path.join(".")}: ${issue?.message}`, {
     hint: "give what latency-gate wrote: a file of the history branch"
   });
@@ -15537,7 +15247,6 @@ function functionFactsOf({ frame, selfMs, share }, { profile }) {
 }
 
 export {
-  timeLimit,
   makeTemporaryFolder,
   runGit,
   repositoryRoot,

@@ -20,16 +20,16 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-IJLZ4NGF.js";
+} from "./chunk-FGOEV3NF.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf
-} from "./chunk-JCBUJCO4.js";
+} from "./chunk-D5YBDZQQ.js";
 import {
   BaselineError
-} from "./chunk-L4ISTEMY.js";
+} from "./chunk-GENDS3O4.js";
 import {
   array,
   strictObject,

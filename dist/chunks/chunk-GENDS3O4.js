@@ -49,6 +49,10 @@ var ExitCode = {
   constructor(message, options) {
     super(message, options), this.side = options.side, this.isEnvironments = options.isEnvironments ?? !1;
   }
+  /** For one version, whose name comes before the message. */
+  static of(side, message, options) {
+    return new _AppError(`${side}: ${message}`, { side, ...options });
+  }
   /** The same error, with more likely reasons before its hint: whole sentences. */
   withReasons(reasons) {
     let { message, hint, detail, side } = this;
@@ -201,7 +205,7 @@ function holdBy(suspensions) {
 }
 
 // src/system/proc.ts
-import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync } from "node:fs";
+import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync, realpathSync } from "node:fs";
 import { basename } from "node:path";
 var TICK_MS = 10;
 function readStat(pid) {
@@ -239,6 +243,13 @@ function schedulerTimesIn(text) {
 function seesProcesses() {
   return readStat(process.pid) !== null;
 }
+function signalRefusal(pid) {
+  try {
+    return process.kill(pid, 0), null;
+  } catch (error) {
+    return systemCode(error);
+  }
+}
 function listPids() {
   return listNumbers("/proc");
 }
@@ -257,6 +268,13 @@ function namesIn(folder) {
 }
 function linkAt(path) {
   return orNull(() => readlinkSync(path));
+}
+function realpathAt(path) {
+  try {
+    return realpathSync(path);
+  } catch {
+    return null;
+  }
 }
 function readProc(path, mostBytes) {
   return orNull(() => mostBytes === void 0 ? readFileSync(path, "latin1") : beginningOf(path, mostBytes));
@@ -291,6 +309,30 @@ function followProc(path) {
 }
 var FOLLOWED_BYTES = 256;
 
+// src/config/references.ts
+var NAME = "[A-Za-z_][A-Za-z0-9_]*", VARIABLE_NAME = new RegExp(`^${NAME}$`), TOKEN = new RegExp(`\\$\\$\\{|\\$\\{(${NAME})\\}|\\$\\{`, "g");
+function malformedReference(text) {
+  for (let match of text.matchAll(TOKEN))
+    if (match[0] === "${") return text.slice(match.index, match.index + 20);
+  return null;
+}
+function referencedNames(text) {
+  return [...text.matchAll(TOKEN)].flatMap((match) => match[1] === void 0 ? [] : [match[1]]);
+}
+var PLACES = { PORT: "\0PORT\0", SIDE: "\0SIDE\0" };
+function withPort(env, port) {
+  let all = Object.entries(env).filter(([, text]) => port !== null || !text.includes(PLACES.PORT));
+  return Object.fromEntries(all.map(([name, text]) => [name, text.replaceAll(PLACES.PORT, String(port))]));
+}
+var UNIQUE_REFERENCE = "unique";
+function replaceReferences(text, lookUp) {
+  return text.replace(TOKEN, (_token, name) => name === void 0 ? "${" : lookUp(name));
+}
+var RUNNERS_OWN = /^(INPUT_.*|STATE_.*|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i;
+function isRunnersOwn(name, env) {
+  return env.GITHUB_ACTIONS === "true" && RUNNERS_OWN.test(name);
+}
+
 export {
   ExitCode,
   GateError,
@@ -302,6 +344,14 @@ export {
   messageOf,
   systemCode,
   describeError,
+  VARIABLE_NAME,
+  malformedReference,
+  referencedNames,
+  PLACES,
+  withPort,
+  UNIQUE_REFERENCE,
+  replaceReferences,
+  isRunnersOwn,
   TICK_MS,
   readStat,
   isLiving,
@@ -309,11 +359,13 @@ export {
   numberAfter,
   schedulerTimesIn,
   seesProcesses,
+  signalRefusal,
   listPids,
   listThreads,
   programOf,
   namesIn,
   linkAt,
+  realpathAt,
   readProc,
   followProc,
   suspensionSchema,

@@ -5,16 +5,19 @@ import {
   askDocker,
   canSwitch,
   isLiving,
+  isRunnersOwn,
   linkAt,
   listPids,
   namesIn,
   numberAfter,
   readProc,
   readStat,
+  realpathAt,
   resumeSync,
   seesProcesses,
+  signalRefusal,
   systemCode
-} from "./chunk-L4ISTEMY.js";
+} from "./chunk-GENDS3O4.js";
 import {
   discriminatedUnion,
   int,
@@ -31,8 +34,7 @@ import {
 import { execFile } from "node:child_process";
 import { lstatSync as lstatSync2, realpathSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { tmpdir as tmpdir2 } from "node:os";
-import { basename, dirname } from "node:path";
+import { basename, dirname as dirname2 } from "node:path";
 import { setTimeout as sleep2 } from "node:timers/promises";
 
 // src/app/container/control-group.ts
@@ -89,6 +91,23 @@ function shorten(line) {
   return line.length > SHOWN_LINE_LENGTH ? `${line.slice(0, SHOWN_LINE_LENGTH)} \u2026` : line;
 }
 
+// src/system/time-limit.ts
+import { once } from "node:events";
+function timeLimit(ms) {
+  let controller = new AbortController();
+  return setTimeout(() => controller.abort(new DOMException("The operation was aborted due to timeout", "TimeoutError")), ms).unref(), controller.signal;
+}
+async function orAborted(promise, signal) {
+  if (signal === void 0) return await promise;
+  signal.throwIfAborted();
+  let over = new AbortController(), aborted = once(signal, "abort", { signal: over.signal });
+  try {
+    return await Promise.race([promise, aborted.then(() => Promise.reject(signal.reason))]);
+  } finally {
+    over.abort();
+  }
+}
+
 // src/app/process/process-group.ts
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -96,8 +115,72 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 // src/app/cleanup/leftovers.ts
 import { lstatSync, mkdirSync, rmdirSync, symlinkSync, unlinkSync } from "node:fs";
-import { hostname, tmpdir } from "node:os";
-import { join } from "node:path";
+import { hostname } from "node:os";
+import { join as join2 } from "node:path";
+
+// src/app/environment.ts
+import { homedir, tmpdir } from "node:os";
+import { dirname, isAbsolute, join, relative, resolve } from "node:path";
+var NAMES_A_REPOSITORY = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|QUARANTINE_PATH|SHALLOW_FILE|NAMESPACE)$/;
+function withoutRepository(env) {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !NAMES_A_REPOSITORY.test(name)));
+}
+function appEnvironment(caller, own) {
+  let env = {};
+  for (let [name, value] of Object.entries(withoutRepository(caller)))
+    value !== void 0 && !isRunnersOwn(name, caller) && (env[name] = value);
+  for (let [name, value] of Object.entries(own)) value !== void 0 && (env[name] = value);
+  return env;
+}
+function temporaryFolders() {
+  return [process.env.RUNNER_TEMP || tmpdir(), tmpdir()];
+}
+function namesOf(repository, env, realpath = realpathAt) {
+  let named = [env.GITHUB_WORKSPACE, env.PWD, env.INIT_CWD].flatMap((path) => {
+    let real = path ? realpath(path) : null;
+    if (!path || real === null || !isWithin(repository, real)) return [];
+    let above = relative(repository, real).split("/").filter(Boolean);
+    return [resolve(path, ...above.map(() => ".."))];
+  });
+  return [.../* @__PURE__ */ new Set([repository, ...named])];
+}
+function relocated(value, { own, users }) {
+  let moved = users.filter((top) => !holdsMachine(top));
+  if (moved.length === 0) return value;
+  let start = String.raw`(?:(?<![\w.~/-])|(?<=(?<![\w-])-[A-Za-z]))`, pattern = new RegExp(`${start}(?:${moved.map(literally).join("|")})(?![\\w.-])`, "g"), walk = (one) => typeof one == "string" ? one.replace(pattern, () => own) : Array.isArray(one) ? one.map(walk) : typeof one != "object" || one === null ? one : Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, walk(inner)]));
+  return walk(value);
+}
+function literally(text) {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+function ownInstallPlaces(commands, folder, env) {
+  let text = commands.join(`
+`), installs = INSTALLS.filter(({ pattern }) => pattern.test(text)), programs = installs.map(({ name, programs: below }) => join(folder, name, below)), builds = BUILDS.filter((variable) => isAbsolute(env[variable] ?? ""));
+  return {
+    ...Object.fromEntries(builds.map((variable) => [variable, join(folder, variable.toLowerCase())])),
+    ...Object.fromEntries(installs.map(({ variable, name }) => [variable, join(folder, name)])),
+    ...programs.length > 0 && { PATH: [...programs, env.PATH ?? ""].join(":") }
+  };
+}
+var BUILDS = ["CARGO_TARGET_DIR", "CARGO_BUILD_TARGET_DIR", "UV_PROJECT_ENVIRONMENT"], INSTALLS = [
+  {
+    variable: "npm_config_prefix",
+    name: "npm",
+    programs: "bin",
+    pattern: /^(?!.*\bnvm\b).*\bnpm\b[^\n;&|]*(?:\s-g\b|\s--global\b|\s(?:link|ln)\b)/s
+  },
+  { variable: "GOBIN", name: "go", programs: "", pattern: /\bgo install\b/ },
+  { variable: "CARGO_INSTALL_ROOT", name: "cargo", programs: "bin", pattern: /\bcargo install\b/ }
+];
+function holdsMachine(top) {
+  return [homedir(), tmpdir(), dirname(process.execPath)].some((path) => isWithin(top, path));
+}
+function isWithin(folder, path) {
+  let inside = relative(folder, path);
+  return inside === "" || inside !== ".." && !inside.startsWith("../");
+}
+
+// src/app/cleanup/leftovers.ts
 var ownName = string().regex(/^latency-gate[A-Za-z0-9_.-]{1,200}$/), absolutePath = string().regex(/^\/[^\0]*$/), leftoverNote = discriminatedUnion("kind", [
   strictObject({
     kind: literal("process-group"),
@@ -117,18 +200,18 @@ var ownName = string().regex(/^latency-gate[A-Za-z0-9_.-]{1,200}$/), absolutePat
 function noteLeftover(note) {
   let { bootId, pidNamespace, host } = thisMachine();
   self ??= [process.pid, readStat(process.pid)?.startTicks ?? "", bootId, pidNamespace, host].join(","), entries += 1;
-  let entry = join(journalFolder(), `${self},${entries}`);
+  let entry = join2(journalFolder(), `${self},${entries}`);
   return write(entry, note) || write(entry, note), () => erase(entry);
 }
 function deadNotes() {
   let folder = journalFolder();
   return isForUsAlone(folder) ? (removeIfEmpty(), namesIn(folder).flatMap((name) => {
-    let entry = join(folder, name), [owner, note] = [ownerIn(name), leftoverNote.safeParse(jsonOf(linkAt(entry) ?? "")).data];
-    return owner === null || note === void 0 || !hasEnded(owner) ? [] : [{ note, isOfThisBoot: owner.bootId === thisMachine().bootId, forget: () => erase(entry) }];
+    let entry = join2(folder, name), note = leftoverNote.safeParse(jsonOf(linkAt(entry) ?? "")).data, end = endOfOwner(name);
+    return note === void 0 || end === null ? [] : [{ note, ...end, forget: () => erase(entry) }];
   })) : [];
 }
 function journalFolder() {
-  return join(process.env.RUNNER_TEMP || tmpdir(), `latency-gate-journal-${process.getuid?.() ?? "user"}`);
+  return join2(temporaryFolders()[0], `latency-gate-journal-${process.getuid?.() ?? "user"}`);
 }
 function write(entry, note) {
   try {
@@ -164,24 +247,14 @@ function isForUsAlone(folder) {
     return !1;
   }
 }
-function ownerIn(name) {
-  let [, pid, startTicks, bootId = "", pidNamespace = "", host = ""] = ENTRY.exec(name) ?? [];
-  return pid === void 0 ? null : { pid: Number(pid), startTicks: startTicks ? Number(startTicks) : null, bootId, pidNamespace, host };
+function endOfOwner(entry) {
+  let here = thisMachine(), [, pid, startTicks, bootId, pidNamespace, host] = ENTRY.exec(entry) ?? [];
+  return pid === void 0 ? null : bootId !== here.bootId ? host === here.host ? { isOfThisBoot: !1 } : null : pidNamespace === here.pidNamespace && !lives(Number(pid), startTicks) ? { isOfThisBoot: !0 } : null;
 }
-function hasEnded(one) {
-  let here = thisMachine();
-  return one.bootId !== here.bootId ? one.host === here.host : one.pidNamespace === here.pidNamespace && !lives(one);
-}
-function lives({ pid, startTicks }) {
-  if (startTicks !== null) {
-    let stat = readStat(pid);
-    return stat !== null && stat.startTicks === startTicks && isLiving(stat);
-  }
-  try {
-    return process.kill(pid, 0), !0;
-  } catch (error) {
-    return systemCode(error) !== "ESRCH";
-  }
+function lives(pid, startTicks) {
+  if (!startTicks) return signalRefusal(pid) !== "ESRCH";
+  let stat = readStat(pid);
+  return stat !== null && stat.startTicks === Number(startTicks) && isLiving(stat);
 }
 function thisMachine() {
   return {
@@ -190,45 +263,40 @@ function thisMachine() {
     host: hostname()
   };
 }
-var leftovers = /* @__PURE__ */ new Map(), isListening = !1;
-function registerLeftover(remove2, note = null) {
-  return isListening || (isListening = !0, process.on("exit", removeLeftovers)), leftovers.set(remove2, note === null ? () => {
-  } : noteLeftover(note)), () => forget(remove2);
+var leftovers = /* @__PURE__ */ new Map();
+function registerLeftover(remove, note) {
+  return process.listeners("exit").includes(removeLeftovers) || process.on("exit", removeLeftovers), leftovers.set(remove, note === void 0 ? () => {
+  } : noteLeftover(note)), () => forget(remove);
 }
-function forget(remove2) {
-  leftovers.get(remove2)?.(), leftovers.delete(remove2);
+function forget(remove) {
+  leftovers.get(remove)?.(), leftovers.delete(remove);
 }
 function removeLeftovers() {
-  for (let remove2 of [...leftovers.keys()].reverse())
+  for (let remove of [...leftovers.keys()].reverse())
     try {
-      remove2(), forget(remove2);
+      remove(), forget(remove);
     } catch {
     }
 }
 
 // src/app/process/process-group.ts
 var MARK = "LATENCY_GATE_PROCESS", MARKED_SHELL = ["w", "x"].map((limit) => `ulimit -S -${limit} $((0x\${${MARK}%%-*})) 2>/dev/null`).join(" || ").concat('; exec sh -c "$0"'), POLL_MS = 25, KILLED_WAIT_MS = 2e3, LAST_OUTPUT_WAIT_MS = 200;
-async function startGroup(spec) {
-  let id = randomUUID(), forgetUnstarted = registerLeftover(() => {
-  }, {
-    kind: "process-group",
-    pid: null,
-    startTicks: null,
-    mark: id
-  }), startedMs = performance.now(), { output } = spec, stream = typeof output == "number" ? output : "pipe", child = spawn(spec.file, [...spec.args], {
-    cwd: spec.cwd,
-    env: { ...spec.env, [MARK]: id },
-    stdio: [spec.stdin === void 0 ? "ignore" : "pipe", stream, stream],
+async function startGroup({ file, args, cwd, env, stdin, output }) {
+  let mark = randomUUID(), forgetUnstarted = registerLeftover(() => {
+  }, { kind: "process-group", pid: null, startTicks: null, mark }), startedMs = performance.now(), stream = typeof output == "number" ? output : "pipe", child = spawn(file, [...args], {
+    cwd,
+    env: { ...env, [MARK]: mark },
+    stdio: [stdin === void 0 ? "ignore" : "pipe", stream, stream],
     detached: !0,
     windowsHide: !0
   });
   typeof output != "number" && (child.stdout?.on("data", output.stdout), child.stderr?.on("data", output.stderr));
   let exited = exitOf(child, startedMs), { pid } = child;
   if (pid === void 0)
-    throw forgetUnstarted(), await new Promise((_, reject) => child.once("error", reject)), new Error(`${spec.file} could not be started`);
+    throw forgetUnstarted(), await new Promise((_, reject) => child.once("error", reject)), new Error(`${file} could not be started`);
   child.on("error", () => {
   });
-  let group = new ProcessGroup(pid, id, { child, exited });
+  let group = new ProcessGroup(pid, mark, { child, exited });
   return forgetUnstarted(), group;
 }
 var ProcessGroup = class {
@@ -236,13 +304,13 @@ var ProcessGroup = class {
   pid;
   /** Resolves when the first process has ended; others of the group may still run. */
   exited;
-  #id;
+  #mark;
   #child;
   #forget;
   #stopping = null;
-  constructor(pid, id, { child, exited }) {
-    this.pid = pid, this.exited = exited, this.#id = id, this.#child = child;
-    let startTicks = readStat(pid)?.startTicks ?? null, note = { kind: "process-group", pid, startTicks, mark: id };
+  constructor(pid, mark, { child, exited }) {
+    this.pid = pid, this.exited = exited, this.#mark = mark, this.#child = child;
+    let startTicks = readStat(pid)?.startTicks ?? null, note = { kind: "process-group", pid, startTicks, mark };
     this.#forget = registerLeftover(() => this.#signal("SIGKILL"), note);
   }
   /** Pids of all processes that live, in and out of the group. */
@@ -276,15 +344,15 @@ var ProcessGroup = class {
     for (let member of living) member.inGroup || sendSignal(member.pid, signal);
   }
   #members() {
-    return seesProcesses() ? linuxMembers(this.pid, this.#id) : groupMember(this.pid);
+    return seesProcesses() ? linuxMembers(this.pid, this.#mark) : sendSignal(-this.pid, 0) ? [{ pid: this.pid, inGroup: !0 }] : [];
   }
 };
 function exitOf(child, startedMs) {
-  return new Promise((resolve) => {
+  return new Promise((resolve2) => {
     child.once("exit", (code, signal) => {
-      let exit = { code, signal, afterMs: performance.now() - startedMs }, timer = setTimeout(() => setImmediate(() => setImmediate(resolve, exit)), LAST_OUTPUT_WAIT_MS);
+      let exit = { code, signal, afterMs: performance.now() - startedMs }, timer = setTimeout(() => setImmediate(() => setImmediate(resolve2, exit)), LAST_OUTPUT_WAIT_MS);
       child.once("close", () => {
-        clearTimeout(timer), resolve(exit);
+        clearTimeout(timer), resolve2(exit);
       });
     });
   });
@@ -295,14 +363,14 @@ async function killNotedGroup(note) {
   let members = () => {
     let leader = note.pid === null ? null : readStat(note.pid), isSame = leader !== null && leader.startTicks === note.startTicks;
     return linuxMembers(isSame ? note.pid : null, note.mark).filter(({ pid }) => pid !== process.pid);
-  }, left = members();
-  if (left.length === 0) return !1;
+  }, [first, ...others] = members();
+  if (first === void 0) return !1;
   let deadlineMs = performance.now() + KILLED_WAIT_MS;
   do {
-    for (let { pid } of left) sendSignal(pid, "SIGKILL");
-    await sleep(POLL_MS), left = members();
-  } while (left.length > 0 && performance.now() < deadlineMs);
-  if (left.length > 0) throw new Error(`process ${left[0]?.pid} is still there after SIGKILL`);
+    for (let { pid } of [first, ...others]) sendSignal(pid, "SIGKILL");
+    await sleep(POLL_MS), [first, ...others] = members();
+  } while (first !== void 0 && performance.now() < deadlineMs);
+  if (first !== void 0) throw new Error(`process ${first.pid} is still there after SIGKILL`);
   return !0;
 }
 function linuxMembers(groupId, id) {
@@ -316,9 +384,6 @@ function markedPids() {
 }
 function isMarked(pid, id) {
   return readProc(`/proc/${pid}/environ`)?.includes(`${MARK}=${id}`) ? !0 : numberAfter(readProc(`/proc/${pid}/limits`), "Max file locks") === Number.parseInt(id, 16);
-}
-function groupMember(groupId) {
-  return sendSignal(-groupId, 0) ? [{ pid: groupId, inGroup: !0 }] : [];
 }
 function sendSignal(pid, signal) {
   try {
@@ -345,29 +410,19 @@ async function runProgram(file, args, options) {
         stderr.push(chunk), log.push(chunk);
       }
     }
-  }), aborted = abortOf(options.signal);
+  });
   try {
-    let exit = await Promise.race([group.exited, aborted.promise]);
-    if (exit === "aborted") throw options.signal?.reason;
-    let stdoutBytes = stdout.bytes();
+    let { code } = await orAborted(group.exited, options.signal), stdoutBytes = stdout.bytes();
     return {
-      code: exit.code,
+      code,
       stdout: stdoutBytes.toString("utf8"),
       stdoutBytes,
       stderr: stderr.bytes().toString("utf8"),
       tail: log.tail()
     };
   } finally {
-    aborted.release(), await group.stop(GRACE_MS);
+    await group.stop(GRACE_MS);
   }
-}
-function abortOf(signal) {
-  let release = () => {
-  };
-  return { promise: new Promise((resolve) => {
-    let onAbort = () => resolve("aborted");
-    release = () => signal?.removeEventListener("abort", onAbort), signal?.aborted ? resolve("aborted") : signal?.addEventListener("abort", onAbort, { once: !0 });
-  }), release };
 }
 function collector(mostBytes = STDOUT_LIMIT_BYTES) {
   let chunks = [], length = 0;
@@ -398,8 +453,7 @@ async function runDocker(args, options) {
     result = await runProgram("docker", args, { cwd: "/", env: { ...options.env, ...options.values }, signal });
   } catch (error) {
     let code = systemCode(error);
-    throw code === null || signal?.aborted ? error : new AppError(`${side}: docker could not be started (${code})`, {
-      side,
+    throw code === null || signal?.aborted ? error : AppError.of(side, `docker could not be started (${code})`, {
       hint: "install Docker and have `docker` on PATH, or boot the app with app.command",
       cause: error
     });
@@ -407,26 +461,27 @@ async function runDocker(args, options) {
   if (result.code === 0) return result;
   let refusal = REFUSALS.find(({ pattern }) => pattern.test(result.stderr));
   if (refusal === void 0) return result;
-  let { what, hint } = refusal;
-  throw new AppError(`${side}: ${what}`, { side, hint, ...detailOf(tailOf(result.stderr), "docker") });
+  let detail = detailOf(tailOf(result.stderr), "docker");
+  throw AppError.of(side, refusal.what, { hint: refusal.hint, ...detail });
 }
 function valueFlags(flag, variables) {
-  let flags = [], values = {};
-  for (let [name, value] of Object.entries(variables))
-    DOCKERS_OWN.test(name) ? flags.push(flag, `${name}=${value}`) : (flags.push(flag, name), values[name] = value);
-  return { flags, values };
+  let all = Object.entries(variables);
+  return {
+    flags: all.flatMap(([name, value]) => [flag, DOCKERS_OWN.test(name) ? `${name}=${value}` : name]),
+    values: Object.fromEntries(all.filter(([name]) => !DOCKERS_OWN.test(name)))
+  };
 }
 function runDockerSync(args, env, timeoutMs) {
   let { stdout, stderr } = spawnSync("docker", [...args], { env, timeout: timeoutMs, encoding: "utf8" });
   return `${stdout ?? ""}${stderr ?? ""}`;
 }
 var LATE_CREATION_MS = 500;
-function removeSync(args, { env, timeoutMs, suspension, isCreating = !1 }) {
-  let remove2 = () => {
+function removeSync(args, { env, timeoutMs, suspension = null, isCreating = !1 }) {
+  let remove = () => {
     let { error } = spawnSync("docker", [...args], { env, timeout: timeoutMs, stdio: "ignore" });
     if (error !== void 0) throw error;
   };
-  suspension !== void 0 && resumeSync(suspension), remove2(), isCreating && (Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS), remove2());
+  suspension !== null && resumeSync(suspension), remove(), isCreating && (Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_CREATION_MS), remove());
 }
 async function inspectContainer(name, docker2) {
   let { stdout } = await runDocker(["container", "inspect", "--format", "{{json .}}", name], docker2);
@@ -447,37 +502,42 @@ function visibleProcess(json) {
   return typeof pid != "number" || pid <= 0 || typeof id != "string" ? null : readProc(`/proc/${pid}/cgroup`)?.includes(id) ? { pid, containerId: id } : null;
 }
 function controlGroupsOf(pid, containerId) {
-  let groups = readProc(`/proc/${pid}/cgroup`) ?? "", mounts = readProc("/proc/self/mountinfo") ?? "";
-  return parseControlGroups(groups, mounts, containerId);
+  let groups = readProc(`/proc/${pid}/cgroup`) ?? "";
+  return parseControlGroups(groups, readProc("/proc/self/mountinfo") ?? "", containerId);
 }
 function parseControlGroups(groups, mounts, containerId) {
   return groups.split(`
 `).flatMap((line) => {
-    let [, list = "", path = ""] = /^\d+:([^:]*):(.*)$/.exec(line) ?? [];
+    let [, controllers = "", path = ""] = /^\d+:([^:]*):(.*)$/.exec(line) ?? [];
     if (!path.includes(containerId)) return [];
-    let [name = ""] = list.split(","), directory = directoryOf(
-      mounts,
-      path,
-      (type, options) => list === "" ? type === "cgroup2" : type === "cgroup" && options.includes(name)
-    );
-    return directory === null ? [] : [
-      list === "" ? { directory, version: 2, controllers: [] } : { directory, version: 1, controllers: list.split(",") }
-    ];
+    let [controller = ""] = controllers.split(","), directory = directoryOf(mounts, path, controller);
+    return directory === null ? [] : [{ directory, version: controller === "" ? 2 : 1 }];
   });
+}
+function directoryOf(mounts, path, controller) {
+  for (let line of mounts.split(`
+`)) {
+    let [left = "", right = ""] = line.split(" - "), [, , , root = "", mountPoint = ""] = left.split(" "), [type = "", , options = ""] = right.split(" "), isOfVersion1 = type === "cgroup" && options.split(",").includes(controller);
+    if (!(controller === "" ? type !== "cgroup2" : !isOfVersion1)) {
+      if (root === "/") return `${mountPoint}${path}`;
+      if (path.startsWith(`${root}/`)) return `${mountPoint}${path.slice(root.length)}`;
+    }
+  }
+  return null;
 }
 function meterControlGroups(groups) {
   let group = groups.find((one) => readCpuMs(one) !== null);
   if (group === void 0) return null;
   let lastMs = 0;
-  return {
-    readMs() {
-      return lastMs = readCpuMs(group) ?? lastMs, lastMs;
-    }
-  };
+  return () => (lastMs = readCpuMs(group) ?? lastMs, lastMs);
 }
 function readCpuMs({ directory, version }) {
-  let [file, pattern, perMs] = version === 1 ? ["cpuacct.usage", /^(\d+)$/m, 1e6] : ["cpu.stat", /^usage_usec (\d+)$/m, 1e3], [, digits] = pattern.exec(readProc(`${directory}/${file}`) ?? "") ?? [];
-  return digits === void 0 ? null : Number(digits) / perMs;
+  if (version === 2) {
+    let us = numberAfter(readProc(`${directory}/cpu.stat`), "usage_usec");
+    return us === null ? null : us / 1e3;
+  }
+  let ns = Number.parseInt(readProc(`${directory}/cpuacct.usage`) ?? "", 10);
+  return Number.isNaN(ns) ? null : ns / 1e6;
 }
 function countsOfGroups(groups) {
   let numberIn = (file, name) => groups.map(({ directory }) => numberAfter(readProc(`${directory}/${file}`), name)).find((one) => one !== null), [faults, majorFaults] = [numberIn("memory.stat", "pgfault"), numberIn("memory.stat", "pgmajfault")], [userMs, systemMs] = ["user", "system"].map((mode) => {
@@ -490,23 +550,7 @@ function countsOfGroups(groups) {
   };
 }
 function freezersOf(groups) {
-  return groups.map(
-    ({ directory, version }) => ({
-      file: `${directory}/${version === 2 ? "cgroup.freeze" : "freezer.state"}`,
-      version
-    })
-  ).sort((a, b) => b.version - a.version).filter(({ file }) => existsSync(file));
-}
-function directoryOf(mounts, path, accepts) {
-  for (let line of mounts.split(`
-`)) {
-    let [left = "", right = ""] = line.split(" - "), [, , , root = "", mountPoint = ""] = left.split(" "), [type = "", , options = ""] = right.split(" ");
-    if (accepts(type, options.split(","))) {
-      if (root === "/") return `${mountPoint}${path}`;
-      if (path.startsWith(`${root}/`)) return `${mountPoint}${path.slice(root.length)}`;
-    }
-  }
-  return null;
+  return groups.toSorted((a, b) => b.version - a.version).map(({ directory, version }) => ({ file: `${directory}/${version === 2 ? "cgroup.freeze" : "freezer.state"}`, version })).filter(({ file }) => existsSync(file));
 }
 var SUDO_TIMEOUT_MS = 5e3, SYNC_TIMEOUT_MS = 1e4;
 async function suspensionOf(containers, docker2) {
@@ -546,11 +590,11 @@ function socketIn(host) {
 }
 
 // src/app/cleanup/dead-runs.ts
-var ORDER = ["process-group", "compose-project", "container", "image", "folder"], DOCKER_TIMEOUT_MS = 3e4, LATE_CREATION_MS2 = 500;
+var DOCKER_TIMEOUT_MS = 3e4;
 async function cleanUpDeadRuns(env) {
-  let lines = [], notes = [...deadNotes()].sort((a, b) => ORDER.indexOf(a.note.kind) - ORDER.indexOf(b.note.kind));
+  let lines = [], order = Object.keys(KINDS), notes = [...deadNotes()].sort((a, b) => order.indexOf(a.note.kind) - order.indexOf(b.note.kind));
   for (let { note, isOfThisBoot, forget: forget2 } of notes) {
-    let outcome = await remove(note, isOfThisBoot, env).catch((error) => ({
+    let { shown, remove } = KINDS[note.kind], outcome = await remove(note, { isOfThisBoot, env }).catch((error) => ({
       failed: error instanceof Error ? error.message : String(error)
     }));
     if (outcome === "removed")
@@ -565,44 +609,47 @@ async function cleanUpDeadRuns(env) {
   }
   return lines;
 }
-async function remove(note, isOfThisBoot, env) {
-  switch (note.kind) {
-    case "process-group":
-      return isOfThisBoot && await killNotedGroup(note) ? "removed" : "absent";
-    case "compose-project":
-      return await removeProject(note.project, env);
-    case "container":
-      return await removeContainer(note.name, env);
-    case "image":
-      return await removeByDocker(["rmi", note.tag], env);
-    case "folder":
-      return await removeFolder(note);
+var KINDS = {
+  "process-group": {
+    shown: ({ pid }) => pid === null ? "processes that were just being started" : `processes of group ${pid}`,
+    remove: async (note, { isOfThisBoot }) => isOfThisBoot && await killNotedGroup(note) ? "removed" : "absent"
+  },
+  "compose-project": {
+    shown: ({ project }) => `Compose project ${project}`,
+    // Found by the project's name alone: the files that it was made from may be gone.
+    async remove({ project }, { env }) {
+      let filter = `label=com.docker.compose.project=${project}`, { stdout } = await docker(["ps", "--all", "--quiet", "--filter", filter], env);
+      return resumeContainers(stdout.split(`
+`).filter(Boolean), env), await removeByDocker(["compose", "--project-name", project, ...["down", "--volumes", "--remove-orphans", "--timeout", "3"]], env);
+    }
+  },
+  container: {
+    shown: ({ name }) => `container ${name}`,
+    async remove({ name }, { env }) {
+      let args = ["rm", "--force", "--volumes", name];
+      resumeContainers([name], env);
+      let outcome = await removeByDocker(args, env);
+      return outcome !== "absent" ? outcome : (await sleep2(LATE_CREATION_MS), await removeByDocker(args, env));
+    }
+  },
+  image: {
+    shown: ({ tag }) => `image ${tag}`,
+    remove: ({ tag }, { env }) => removeByDocker(["rmi", tag], env)
+  },
+  folder: {
+    shown: ({ folder }) => `folder ${tailOf(folder, 1)}`,
+    remove: removeFolder
   }
-}
-async function removeContainer(name, env) {
-  let args = ["rm", "--force", "--volumes", name];
-  resumeContainers([name], env);
-  let outcome = await removeByDocker(args, env);
-  return outcome !== "absent" ? outcome : (await sleep2(LATE_CREATION_MS2), await removeByDocker(args, env));
-}
-async function removeProject(project, env) {
-  let down = ["compose", "--project-name", project, "down", "--volumes", "--remove-orphans", "--timeout", "3"], { stdout } = await docker(
-    ["ps", "--all", "--quiet", "--filter", `label=com.docker.compose.project=${project}`],
-    env
-  );
-  return resumeContainers(stdout.split(`
-`).filter(Boolean), env), await removeByDocker(down, env);
-}
-var ABSENT = /no such (?:container|image|object)|no resource found to remove/i;
+}, ABSENT = /no such (?:container|image|object)|no resource found to remove/i;
 async function removeByDocker(args, env) {
   let { failure, stdout, stderr } = await docker(args, env);
   return ABSENT.test(stderr) ? "absent" : failure !== null ? { failed: stderr.trim() || failure } : stdout.trim() === "" && stderr.trim() === "" ? "absent" : "removed";
 }
 function docker(args, env) {
-  return new Promise((resolve) => {
+  return new Promise((resolve2) => {
     let options = { env: { ...env }, timeout: DOCKER_TIMEOUT_MS, killSignal: "SIGKILL" };
     execFile("docker", [...args], options, (error, stdout, stderr) => {
-      resolve({ failure: error === null ? null : error.message, stdout, stderr });
+      resolve2({ failure: error === null ? null : error.message, stdout, stderr });
     });
   });
 }
@@ -610,30 +657,7 @@ async function removeFolder({ folder, beside }) {
   let stat = lstatSync2(folder, { throwIfNoEntry: !1 });
   if (stat === void 0) return "absent";
   let isOwned = process.getuid === void 0 || stat.uid === process.getuid();
-  return !stat.isDirectory() || !isOwned || !basename(folder).startsWith("latency-gate-") ? { refused: "is not a folder that the gate made" } : [...temporaryFolders(), ...beside === void 0 ? [] : [dirname(beside)]].includes(realpathSync(dirname(folder))) ? (await rm(folder, { recursive: !0, force: !0, maxRetries: 3 }), "removed") : { refused: "is in no folder for temporary files" };
-}
-function temporaryFolders() {
-  return [process.env.RUNNER_TEMP || tmpdir2(), tmpdir2()].flatMap((folder) => {
-    try {
-      return [realpathSync(folder)];
-    } catch {
-      return [];
-    }
-  });
-}
-function shown(note) {
-  switch (note.kind) {
-    case "process-group":
-      return note.pid === null ? "processes that were just being started" : `processes of group ${note.pid}`;
-    case "compose-project":
-      return `Compose project ${note.project}`;
-    case "container":
-      return `container ${note.name}`;
-    case "image":
-      return `image ${note.tag}`;
-    case "folder":
-      return `folder ${tailOf(note.folder, 1)}`;
-  }
+  return !stat.isDirectory() || !isOwned || !basename(folder).startsWith("latency-gate-") ? { refused: "is not a folder that the gate made" } : [...temporaryFolders().map(realpathAt), ...beside === void 0 ? [] : [dirname2(beside)]].includes(realpathSync(dirname2(folder))) ? (await rm(folder, { recursive: !0, force: !0, maxRetries: 3 }), "removed") : { refused: "is in no folder for temporary files" };
 }
 
 export {
@@ -642,15 +666,24 @@ export {
   endOfLog,
   tailOf,
   detailOf,
+  timeLimit,
+  orAborted,
+  withoutRepository,
+  appEnvironment,
+  temporaryFolders,
+  namesOf,
+  relocated,
+  literally,
+  ownInstallPlaces,
+  holdsMachine,
+  isWithin,
   registerLeftover,
   MARKED_SHELL,
   startGroup,
   markedPids,
   runProgram,
-  abortOf,
   runDocker,
   valueFlags,
-  runDockerSync,
   LATE_CREATION_MS,
   removeSync,
   inspectContainer,

@@ -14,14 +14,11 @@ import {
   printResults,
   resolveCommit,
   runGit,
-  secretsIn,
-  timeLimit
-} from "./chunk-IJLZ4NGF.js";
+  secretsIn
+} from "./chunk-FGOEV3NF.js";
 import {
   FULL_SHA,
-  PLACES,
   SIDES,
-  UNIQUE_REFERENCE,
   describeBadCookieValue,
   describeBadHeaderValue,
   describeBadImage,
@@ -30,15 +27,20 @@ import {
   describeBadUrl,
   describeBadUser,
   encoderOf,
-  isRunnersOwn,
-  isUnique,
-  referencedNames,
-  replaceReferences
-} from "./chunk-JCBUJCO4.js";
+  isUnique
+} from "./chunk-D5YBDZQQ.js";
+import {
+  timeLimit
+} from "./chunk-QUEGTCTE.js";
 import {
   ConfigError,
-  messageOf
-} from "./chunk-L4ISTEMY.js";
+  PLACES,
+  UNIQUE_REFERENCE,
+  isRunnersOwn,
+  messageOf,
+  referencedNames,
+  replaceReferences
+} from "./chunk-GENDS3O4.js";
 
 // src/app/git/named-revision.ts
 var REMOTE_TIMEOUT_MS = 3e4, PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;
@@ -58,29 +60,18 @@ function revisionLabel(name) {
   return FULL_SHA.test(name) ? name.slice(0, 7) : name;
 }
 async function remoteTip(repository, name, signal) {
-  let refs = [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`], limit = AbortSignal.any([signal, timeLimit(REMOTE_TIMEOUT_MS)]), listed = await runGit(repository, ["ls-remote", "--quiet", "origin", ...refs], limit).catch(
-    (error) => {
-      if (signal.throwIfAborted(), limit.aborted) return null;
-      throw error;
-    }
-  );
+  let refs = [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`], limit = AbortSignal.any([signal, timeLimit(REMOTE_TIMEOUT_MS)]), listed = await runGit(repository, ["ls-remote", "--quiet", "origin", ...refs], limit).catch((error) => {
+    if (signal.throwIfAborted(), limit.aborted) return null;
+    throw error;
+  });
   if (listed?.code !== 0) return null;
   let lines = listed.stdout.split(`
-`).map((line) => line.split("	"));
-  for (let ref of refs) {
-    let sha = lines.find(([, found]) => found === ref)?.[0];
-    if (sha !== void 0) return sha;
-  }
-  return null;
+`).map((line) => line.split("	")), shas = new Map(lines.map(([sha = "", ref]) => [ref, sha]));
+  return refs.map((ref) => shas.get(ref)).find((sha) => sha !== void 0) ?? null;
 }
 var VERSION = /^v?(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
 async function latestRelease(repository, tip = "HEAD") {
-  let listed = await runGit(repository, [
-    "for-each-ref",
-    `--merged=${tip}`,
-    "--format=%(refname:lstrip=2)",
-    "refs/tags"
-  ]), tag = listed.code === 0 ? newestVersion(listed.stdout.split(`
+  let query = ["for-each-ref", `--merged=${tip}`, "--format=%(refname:lstrip=2)", "refs/tags"], listed = await runGit(repository, query), tag = listed.code === 0 ? newestVersion(listed.stdout.split(`
 `)) : null;
   return tag === null ? null : { tag, commit: await resolveCommit(repository, `refs/tags/${tag}`) };
 }
@@ -90,12 +81,10 @@ async function requireRelease(repository, tip = "HEAD") {
   return release;
 }
 async function noRelease(repository) {
-  return new ConfigError(
-    "there is no release to compare with: the history of this checkout has no tag such as v1.2.3",
-    {
-      hint: await isShallow(repository) ? "this checkout is shallow: give actions/checkout `fetch-depth: 0` and `fetch-tags: true`" : "fetch the tags (git fetch --tags), tag the first release, or name another base: a branch, a tag or a commit"
-    }
-  );
+  let message = "there is no release to compare with: the history of this checkout has no tag such as v1.2.3";
+  return new ConfigError(message, {
+    hint: await isShallow(repository) ? "this checkout is shallow: give actions/checkout `fetch-depth: 0` and `fetch-tags: true`" : "fetch the tags (git fetch --tags), tag the first release, or name another base: a branch, a tag or a commit"
+  });
 }
 function newestVersion(tags) {
   let versions = tags.flatMap((tag) => {

@@ -9,10 +9,15 @@ import {
 import {
   ConfigError,
   TICK_MS,
+  UNIQUE_REFERENCE,
+  VARIABLE_NAME,
   followProc,
+  malformedReference,
+  referencedNames,
+  replaceReferences,
   suspensionSchema,
   systemCode
-} from "./chunk-L4ISTEMY.js";
+} from "./chunk-GENDS3O4.js";
 import {
   NEVER,
   _enum,
@@ -185,30 +190,6 @@ function nearest(word, candidates) {
 function suggest(word, candidates) {
   let near = nearest(word, candidates);
   return near === null ? `known here: ${candidates.join(", ")}` : `did you mean \`${near}\`?`;
-}
-
-// src/config/references.ts
-var NAME2 = "[A-Za-z_][A-Za-z0-9_]*", VARIABLE_NAME = new RegExp(`^${NAME2}$`), TOKEN = new RegExp(`\\$\\$\\{|\\$\\{(${NAME2})\\}|\\$\\{`, "g");
-function malformedReference(text2) {
-  for (let match2 of text2.matchAll(TOKEN))
-    if (match2[0] === "${") return text2.slice(match2.index, match2.index + 20);
-  return null;
-}
-function referencedNames(text2) {
-  return [...text2.matchAll(TOKEN)].flatMap((match2) => match2[1] === void 0 ? [] : [match2[1]]);
-}
-var PLACES = { PORT: "\0PORT\0", SIDE: "\0SIDE\0" };
-function withPort(env2, port2) {
-  let all = Object.entries(env2).filter(([, text2]) => port2 !== null || !text2.includes(PLACES.PORT));
-  return Object.fromEntries(all.map(([name2, text2]) => [name2, text2.replaceAll(PLACES.PORT, String(port2))]));
-}
-var UNIQUE_REFERENCE = "unique";
-function replaceReferences(text2, lookUp) {
-  return text2.replace(TOKEN, (_token, name2) => name2 === void 0 ? "${" : lookUp(name2));
-}
-var RUNNERS_OWN = /^(INPUT_.*|STATE_.*|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_.*|GITHUB_(OUTPUT|STATE|ENV|PATH|STEP_SUMMARY))$/i;
-function isRunnersOwn(name2, env2) {
-  return env2.GITHUB_ACTIONS === "true" && RUNNERS_OWN.test(name2);
 }
 
 // src/config/units.ts
@@ -606,18 +587,18 @@ function sourceOf(file2, inherited) {
 }
 
 // src/config/request-keys.ts
-var TOKEN2 = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,200}$/, PATH = /^\/[!"$-~]*$/, MAX_BODY = 5e5, REFUSED_HEADERS = /* @__PURE__ */ new Map([
+var TOKEN = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,200}$/, PATH = /^\/[!"$-~]*$/, MAX_BODY = 5e5, REFUSED_HEADERS = /* @__PURE__ */ new Map([
   ["content-length", "it follows from `body`"],
   ["transfer-encoding", "bodies are sent with their length"],
   ["connection", "`load.keep-alive` decides it"],
   ["keep-alive", "`load.keep-alive` decides it"],
   ["upgrade", "only plain HTTP requests are measured"],
   ["expect", "requests are sent without asking first"]
-]), method = like(line(20), TOKEN2, "an HTTP method such as GET").refine((text2) => text2.toUpperCase() !== "CONNECT", "CONNECT opens a tunnel and cannot be measured").transform((text2) => text2.toUpperCase()), requestPath = withReferences(refusing(line(4096), describeBadPath).meta({ pattern: PATH.source }));
+]), method = like(line(20), TOKEN, "an HTTP method such as GET").refine((text2) => text2.toUpperCase() !== "CONNECT", "CONNECT opens a tunnel and cannot be measured").transform((text2) => text2.toUpperCase()), requestPath = withReferences(refusing(line(4096), describeBadPath).meta({ pattern: PATH.source }));
 function describeBadPath(text2) {
   return /^https?:/.test(text2) ? "must be a path that starts with /; the host belongs to `app.url`" : text2.startsWith("/") ? text2.includes("#") ? "must not hold a fragment (#\u2026), which is never sent" : PATH.test(text2) ? null : "must hold neither spaces nor letters outside ASCII; write them %-encoded" : "must start with /";
 }
-var headerTexts = texts2(TOKEN2, describeBadHeaderName, {
+var headerTexts = texts2(TOKEN, describeBadHeaderName, {
   badValue: describeBadHeaderValue,
   example: "{ accept: application/json }"
 }), headers = headerTexts.file.superRefine((values, context) => {
@@ -626,7 +607,7 @@ var headerTexts = texts2(TOKEN2, describeBadHeaderName, {
     seen.has(name2.toLowerCase()) ? context.addIssue({ code: "custom", path: [name2], message: "is listed twice; case makes no difference" }) : seen.add(name2.toLowerCase());
 });
 function describeBadHeaderName(name2) {
-  if (!TOKEN2.test(name2)) return `${quote(name2)} is not a header name`;
+  if (!TOKEN.test(name2)) return `${quote(name2)} is not a header name`;
   let reason = REFUSED_HEADERS.get(name2.toLowerCase());
   return reason === void 0 ? null : `this header cannot be set: ${reason}`;
 }
@@ -680,10 +661,10 @@ var commandSource = strictObject({ kind: literal("command"), command: text }), p
     ({ pprof, command: command2 = "" }) => pprof === void 0 ? { kind: "command", command: command2 } : { kind: "pprof", address: pprof }
   ),
   profileSource
-), NAME3 = /^[A-Za-z_:][\w:]*/, LABEL = /^\s*([A-Za-z_]\w*)\s*=\s*"((?:[^"\\]|\\.)*)"\s*(?:,|(?=\}))/, ESCAPES = { n: `
+), NAME2 = /^[A-Za-z_:][\w:]*/, LABEL = /^\s*([A-Za-z_]\w*)\s*=\s*"((?:[^"\\]|\\.)*)"\s*(?:,|(?=\}))/, ESCAPES = { n: `
 `, "\\": "\\", '"': '"' };
 function seriesAt(text2) {
-  let name2 = NAME3.exec(text2)?.[0];
+  let name2 = NAME2.exec(text2)?.[0];
   if (name2 === void 0) return null;
   let labels = /* @__PURE__ */ new Map(), rest = text2.slice(name2.length);
   if (!rest.startsWith("{")) return { series: { name: name2, labels }, rest };
@@ -878,7 +859,7 @@ var MAX_BODY_FILE_BYTES = 1e6, sha256 = string().max(64).exactOptional(), bodyFi
 ), UNTIL = /^(?:first-event|([1-9]\d{0,3}) events?|([1-9]\d{0,7}) bytes?)$/, UNTIL_WORDS = "`first-event`, or a number such as `3 events` or `4096 bytes`", until = like(string(), UNTIL, UNTIL_WORDS).transform((text2) => {
   let [, events = "1", bytes] = UNTIL.exec(text2) ?? [];
   return bytes === void 0 ? { events: Number(events) } : { bytes: Number(bytes) };
-}), badCookieName = (name2) => TOKEN2.test(name2) ? null : `${quote(name2)} is not the name of a cookie`, cookies = texts2(TOKEN2, badCookieName, { badValue: describeBadCookieValue }), credential = withReferences(string().max(1e3)), auth = section({
+}), badCookieName = (name2) => TOKEN.test(name2) ? null : `${quote(name2)} is not the name of a cookie`, cookies = texts2(TOKEN, badCookieName, { badValue: describeBadCookieValue }), credential = withReferences(string().max(1e3)), auth = section({
   user: required(textual(refusing(credential, describeBadUser))),
   password: required(textual(credential))
 });
@@ -1145,7 +1126,7 @@ var takenSchema = strictObject({
   cookie: text.exactOptional(),
   /** A regular expression whose first group is the value. */
   match: text.exactOptional()
-}), token = line(200).regex(TOKEN2).exactOptional(), match = refusing(line(1e3), describeBadPattern).exactOptional(), taken = either(
+}), token = line(200).regex(TOKEN).exactOptional(), match = refusing(line(1e3), describeBadPattern).exactOptional(), taken = either(
   "a JSON path such as $.token, { header: \u2026 }, { cookie: \u2026 } or { match: \u2026 }",
   jsonPath.transform((json) => ({ json })),
   exactlyOne({ header: token, cookie: token, match })
@@ -2635,12 +2616,6 @@ export {
   shortened,
   describeIssue,
   removedKey,
-  referencedNames,
-  PLACES,
-  withPort,
-  UNIQUE_REFERENCE,
-  replaceReferences,
-  isRunnersOwn,
   PROCESS_COUNTERS,
   METRICS,
   REMOVED_METRICS,
