@@ -7,42 +7,41 @@ import type { Config } from '../config/config.ts';
 import { parseConfig } from '../config/parse.ts';
 import { USUAL_FILES } from '../config/read-file.ts';
 import { ConfigError, GateError } from '../errors.ts';
-import { callFailure, expected, type Repository } from '../github/api.ts';
+import { callFailure, expected } from '../github/api.ts';
 import { fileAt, isAncestor, listChangedFiles, mergeBaseOf, tipOf } from '../github/repository.ts';
-import type { OpenPullRequest } from '../github/triggering-run.ts';
+import type { OpenPullRequest, TriggeringRun } from '../github/triggering-run.ts';
 import type { Results } from '../results/results.ts';
-import { type Asked, type ConfigFile, measuringPaths, type Required, type UnreadableFile } from './evidence.ts';
+import { type Asked, measuringPaths, type Required } from './evidence.ts';
+import type { PublishJob } from './fetch-results.ts';
 import type { CollectedGate } from './gates.ts';
 
-export interface BaseQuery {
-  readonly repository: Repository;
+/** A job that publishes a pull request's run: `context` is as that run would say it of itself, by what GitHub says of it. */
+export interface ForkJob extends PublishJob {
+  readonly run: TriggeringRun;
   readonly pullRequest: OpenPullRequest;
-  /** That the job which publishes names; none: the first of the usual ones that is there. */
-  readonly configFiles: readonly string[];
-  readonly signal: AbortSignal;
 }
 
-/** What base's commit and the pull request say. Throws only where the signal is given. */
-export async function askBase(query: BaseQuery): Promise<Pick<Required, 'files' | 'changedFiles'>> {
-  const { repository, pullRequest, signal } = query;
-  const files = await configurations(query);
+/** What base's commit and the pull request say. Throws only if the signal is given. */
+export async function askBase(job: ForkJob): Promise<Pick<Required, 'files' | 'changedFiles'>> {
+  const { octokit, context, pullRequest, signal } = job;
+  const files = await configurations(job);
   const isNeeded = files.some(
     (file) => 'config' in file && (file.config.paths.length > 0 || measuringPaths(file).length > 0),
   );
   if (!isNeeded) return { files, changedFiles: { answer: null } };
   const failure = 'which files changed could not be asked';
   const changedFiles = await asked(signal, failure, 'pull-requests: write', () =>
-    listChangedFiles({ ...repository, pullRequest: pullRequest.number }, signal),
+    listChangedFiles({ ...context, octokit, pullRequest: pullRequest.number }, signal),
   );
   return { files, changedFiles };
 }
 
 /** Every file that is named has to be there; of the usual ones the first that is. */
-async function configurations(query: BaseQuery): Promise<readonly (ConfigFile | UnreadableFile)[]> {
-  const { configFiles } = query;
-  if (configFiles.length > 0) return await Promise.all(configFiles.map((path) => configuration(path, query)));
+async function configurations(job: ForkJob): Promise<Required['files']> {
+  const { configFiles } = job.inputs;
+  if (configFiles.length > 0) return await Promise.all(configFiles.map((path) => configuration(path, job)));
   for (const path of USUAL_FILES) {
-    const file = await configuration(path, query);
+    const file = await configuration(path, job);
     if (!('problem' in file) || file.problem !== MISSING) return [file];
   }
   return [{ path: USUAL_FILES.join(' or '), problem: MISSING, isUnknown: false }];
@@ -50,12 +49,10 @@ async function configurations(query: BaseQuery): Promise<readonly (ConfigFile | 
 
 const MISSING = 'is not there at base’s commit';
 
-async function configuration(
-  path: string,
-  { repository, pullRequest, signal }: BaseQuery,
-): Promise<ConfigFile | UnreadableFile> {
+async function configuration(path: string, job: ForkJob): Promise<Required['files'][number]> {
+  const { octokit, context, pullRequest, signal } = job;
   try {
-    const text = await fileAt(repository, path, pullRequest.baseSha);
+    const text = await fileAt({ ...context, octokit }, path, pullRequest.baseSha);
     if (text === null) return { path, problem: MISSING, isUnknown: false };
     return { path, config: parseConfig(text, { file: path }) };
   } catch (error) {
@@ -85,7 +82,7 @@ async function asked<T>(
 /** Why what was called base cannot be it; null where it can, or where base is not a commit. Throws only where the signal is given. */
 export async function askBaseCommit(
   { kind, sides, configurations, config }: Results,
-  { repository, pullRequest, signal }: BaseQuery,
+  { octokit, context, pullRequest, signal }: ForkJob,
 ): Promise<Asked<string | null>> {
   const rules = configurations === undefined || configurations === 'same' ? config : configurations.base;
   const isCommit = kind === 'paired' && rules.compare !== 'variants' && isFromCheckout(appOf(rules, 'base').source);
@@ -93,7 +90,7 @@ export async function askBaseCommit(
   const commit = sides.base?.commit ?? null;
   if (commit === null) return { answer: 'it does not say which commit base was' };
   const { baseRef, baseSha, headSha } = pullRequest;
-  const short = commit.slice(0, 7);
+  const [short, repository] = [commit.slice(0, 7), { ...context, octokit }];
   if (commit === baseSha) return { answer: null };
   return await asked(signal, `base’s commit ${short} could not be looked for`, 'contents: read', async () => {
     const tip = (await tipOf({ ...repository, branch: baseRef })) ?? baseSha;

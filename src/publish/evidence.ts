@@ -28,20 +28,14 @@ export interface ConfigFile {
   readonly config: Config;
 }
 
-/** Why a file of base's configuration could not be read; a sentence's end. */
-export interface UnreadableFile {
-  readonly path: string;
-  readonly problem: string;
-  readonly isUnknown: boolean;
-}
-
 /** What GitHub was asked, or why it could not answer. */
 export type Asked<T> = { readonly answer: T } | Unasked;
 type Unasked = { readonly problem: string };
 
 /** What base requires. Nothing of it is the run's word. */
 export interface Required {
-  readonly files: readonly (ConfigFile | UnreadableFile)[];
+  /** Of base's configuration, or why one could not be read: a sentence's end. */
+  readonly files: readonly (ConfigFile | { readonly path: string; readonly problem: string; readonly isUnknown: boolean })[];
   readonly takesSecondOpinions: boolean;
   readonly headSha: string;
   /** Files that the pull request changes, from the root; null means more than GitHub lists. */

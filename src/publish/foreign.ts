@@ -16,19 +16,13 @@ import {
 import { forkCaution, forkPreface } from '../report/fork.ts';
 import { printable } from '../report/writers/terminal.ts';
 import { type Acceptance, acceptanceByLabel } from './acceptance.ts';
-import { asBaseJudges, askBase, askBaseCommit, type BaseQuery } from './base-rules.ts';
+import { asBaseJudges, askBase, askBaseCommit, type ForkJob } from './base-rules.ts';
 import { resultsOfRun } from './cleaned-results.ts';
 import { placesOf } from './collected.ts';
-import { type ConfigFile, type Found, isUnaffected, lacksOf, type Required, statusOf } from './evidence.ts';
+import { type Asked, type ConfigFile, type Found, isUnaffected, lacksOf, type Required, statusOf } from './evidence.ts';
 import { type PublishJob, skipNote } from './fetch-results.ts';
 import { type CollectedGate, gatesOf, judgeGates, LEFT_NOTHING } from './gates.ts';
 import { closeLog, publishFailure, publishGates, publishNote } from './publication.ts';
-
-/** This job for a pull request's run: `context` is as that run would say it of itself, by what GitHub says of it. */
-interface ForkJob extends PublishJob {
-  readonly run: TriggeringRun;
-  readonly pullRequest: OpenPullRequest;
-}
 
 function forkJob(job: PublishJob, run: TriggeringRun, pullRequest: OpenPullRequest): ForkJob {
   const { serverUrl, owner, repo } = job.context;
@@ -87,9 +81,8 @@ function ownStatus({ isSuccessful }: TriggeringRun): Pick<CommitStatus, 'state' 
     : { state: 'failure', description: 'the workflow that measures did not succeed' };
 }
 
-interface Known {
+interface Known extends Pick<ForkJob, 'run'> {
   readonly job: PublishJob;
-  readonly run: TriggeringRun;
   /** Null: its pull request is not known. */
   readonly fork: ForkJob | null;
 }
@@ -115,13 +108,12 @@ async function publishNothing(job: PublishJob, why: string, last: readonly Sink[
 }
 
 async function evidenceOf(fork: ForkJob): Promise<{ readonly required: Required; readonly found: Found }> {
-  const { octokit, signal, run, pullRequest, context } = fork;
-  const { configFiles, takesSecondOpinions } = fork.inputs;
+  const { run } = fork;
+  const { takesSecondOpinions } = fork.inputs;
   const { startedAt, isSuccessful } = run;
   const fetched = await resultsOfRun(fork, run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful } : null);
-  const query: BaseQuery = { repository: { ...context, octokit }, pullRequest, configFiles, signal };
   const required: Required = {
-    ...(await askBase(query)),
+    ...(await askBase(fork)),
     takesSecondOpinions,
     headSha: run.headSha,
     workflowFile: run.workflowFile === null ? null : `.github/workflows/${run.workflowFile}`,
@@ -132,7 +124,7 @@ async function evidenceOf(fork: ForkJob): Promise<{ readonly required: Required;
   const collected = asBaseJudges([...left, ...unmeasured(fork, left, required)], required.files);
   const acceptance = acceptanceOf(fork, required);
   const gates = await judgeGates(collected, { ...fork, comparing: true, baselineFiles: [], acceptance });
-  return { required, found: { gates, bases: await basesOf(collected, query) } };
+  return { required, found: { gates, bases: await basesOf(collected, fork) } };
 }
 
 /** A label counts for gates of base alone: the others name what they like. */
@@ -213,10 +205,10 @@ function unmeasured(
   });
 }
 
-async function basesOf(gates: readonly CollectedGate[], query: BaseQuery): Promise<Found['bases']> {
-  const bases = new Map<string, Awaited<ReturnType<typeof askBaseCommit>>>();
+async function basesOf(gates: readonly CollectedGate[], fork: ForkJob): Promise<Found['bases']> {
+  const bases = new Map<string, Asked<string | null>>();
   for (const gate of gates) {
-    if (gate.kind === 'measured') bases.set(gate.name, await askBaseCommit(gate.results, query));
+    if (gate.kind === 'measured') bases.set(gate.name, await askBaseCommit(gate.results, fork));
   }
   return bases;
 }

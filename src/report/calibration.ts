@@ -10,7 +10,7 @@ import { nameOf, say, type Text } from './text.ts';
 import { reasonWords } from './view/reasons.ts';
 import { metricNamer } from './words.ts';
 import { markdownOf } from './writers/markdown.ts';
-import { linesOf, PLAIN } from './writers/terminal.ts';
+import { logText } from './writers/terminal.ts';
 
 export function renderCalibration(calibration: Calibration, results: Results) {
   const yaml = snippet(calibration.recommendation, results);
@@ -22,7 +22,7 @@ export function renderCalibration(calibration: Calibration, results: Results) {
     { kind: 'code', text: yaml.join('\n'), language: 'yaml' },
   ]);
   return {
-    text: linesOf(blocks, { paint: PLAIN, unfolds: true }).join('\n'),
+    text: logText(blocks),
     markdown: markdownOf([heading(3, say`latency-gate: calibration`), ...blocks]),
   };
 }

@@ -103,7 +103,7 @@ function incomplete(name: string, reason: string): Report {
   const [title, message] = [`latency-gate (${name})`, `no verdict: ${reason}`];
   const headline = `⛔ ${title}: ${message}`;
   const annotations = [{ level: 'error', title, message } as const];
-  return reportOf([], { verdict: 'incomplete', failing: true, changed: true, headline, annotations, text: headline });
+  return reportOf([], { verdict: 'incomplete', failing: true, headline, annotations, text: headline });
 }
 
 /** What fails comes before what does not, whatever it is. */
@@ -150,7 +150,7 @@ function jobText({ name, result }: GatesInput['failedJobs'][number]): Text {
 
 function draw(input: GatesInput, sections: readonly Section[], sink: Sink): readonly Block[] {
   const isQuiet = ({ report }: Section) => QUIET.includes(report.verdict) && !report.failing;
-  const quiet = sections.filter(isQuiet);
+  const [others, quiet] = [sections.filter((one) => !isQuiet(one)), sections.filter(isQuiet)];
   const top = blocksOf([
     heading(3, verdictOfAll(input, sections)),
     ...input.preface.map((text) => paragraph(text)),
@@ -159,7 +159,6 @@ function draw(input: GatesInput, sections: readonly Section[], sink: Sink): read
   // Room for one line of every gate is kept back, so that none is left out.
   const lines = markdownOf(sections.map(({ line }) => list([line]))).length + 50 * sections.length;
   const room = MOST_CHARACTERS[sink] - markdownOf(top).length - lines - 500;
-  const others = sections.filter((section) => !isQuiet(section));
   const loud = fill(others, sink, room);
   const folded = fill(quiet, 'comment', room - markdownOf(loud).length);
   return blocksOf([top, loud, fold(say`${plural(quiet.length, 'gate')} without news: ${listed(quiet)}`, [folded])]);

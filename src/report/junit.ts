@@ -3,7 +3,7 @@ import { describeError } from '../errors.ts';
 import { factsOf, factsOfFailure } from './facts.ts';
 import type { EndpointFacts, Facts } from './facts-schema.ts';
 import type { GateReport } from './report.ts';
-import { endpointLines } from './terminal.ts';
+import { endpointText } from './terminal.ts';
 
 interface Case extends Pick<EndpointFacts, 'name' | 'seconds'> {
   readonly result: EndpointFacts['result'] | 'error';
@@ -29,7 +29,7 @@ export function junitOf({ view, text }: GateReport): string {
   const facts = factsOf(view);
   const { outcome, passed, headline, base, head, commands } = facts;
   const result = !passed ? 'failed' : OPEN.includes(outcome) ? 'open' : 'passed';
-  const textOf = new Map(view.endpoints.map((endpoint) => [endpoint.name, endpointLines(view, endpoint).join('\n')]));
+  const textOf = new Map(view.endpoints.map((endpoint) => [endpoint.name, endpointText(view, endpoint)]));
   const cases = facts.endpoints.map(({ verdict, reason, ...one }): Case => {
     return { ...one, type: verdict, message: reason, text: textOf.get(one.name) ?? '' };
   });

@@ -9,7 +9,7 @@ import { oneLine, plainText, type Text } from './text.ts';
 import { MOST_NAMED } from './view/why.ts';
 import { type View, viewOf } from './view.ts';
 import { markdownOf } from './writers/markdown.ts';
-import { linesOf, PLAIN } from './writers/terminal.ts';
+import { logText, PLAIN } from './writers/terminal.ts';
 
 /** What is published about one gate, or about several at once. */
 export interface Report {
@@ -70,17 +70,17 @@ export function renderReport(input: ReportInput, preface: readonly Text[] = []):
   };
 }
 
+type Outcome = Pick<Report, 'verdict' | 'failing' | 'headline'>;
+
 /** What is published if nothing was compared: the same for every reader. */
-export function reportOf(
-  blocks: readonly Block[],
-  about: Pick<Report, 'verdict' | 'failing' | 'changed' | 'headline'> & Partial<Report>,
-): Report {
+export function reportOf(blocks: readonly Block[], about: Outcome & Partial<Report>): Report {
   const markdown = markdownOf(blocks);
   return {
     overridden: false,
+    changed: about.failing,
     markdown,
     summaryMarkdown: markdown,
-    text: linesOf(blocks, { paint: PLAIN, unfolds: false }).join('\n'),
+    text: logText(blocks),
     counts: { regressions: 0, improvements: 0, inconclusive: 0 },
     annotations: [],
     ...about,

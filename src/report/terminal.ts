@@ -7,7 +7,7 @@ import { commandOf, firstOf, type Listing, say, type Text } from './text.ts';
 import type { EndpointView } from './view/endpoints.ts';
 import { MOST_NAMED } from './view/why.ts';
 import type { View } from './view.ts';
-import { linesOf, type Paint, PLAIN } from './writers/terminal.ts';
+import { linesOf, logText, type Paint } from './writers/terminal.ts';
 
 export interface TerminalOptions {
   readonly paint: Paint;
@@ -71,7 +71,7 @@ function draw(view: View, { paint, verbose }: TerminalOptions, detail: Detail): 
 }
 
 /** All that is known of one endpoint. */
-export function endpointLines(view: View, endpoint: EndpointView): readonly string[] {
+export function endpointText(view: View, endpoint: EndpointView): string {
   const why = (view.why?.endpoints ?? []).filter(({ name }) => name === endpoint.name);
   const { kind } = view.input.comparison;
   const parts = [
@@ -81,7 +81,7 @@ export function endpointLines(view: View, endpoint: EndpointView): readonly stri
     list(warningItems([endpoint])),
     ...whyBlocks(why, view, MOST_NAMED),
   ];
-  return linesOf(blocksOf(parts), { paint: PLAIN, unfolds: true });
+  return logText(blocksOf(parts));
 }
 
 function endpointParts(view: View, verbose: boolean, { endpoints: most, remarks }: Detail): readonly Part[] {

@@ -5,7 +5,7 @@ import { type Report, reportOf } from './report.ts';
 import { codeOf, commitName, firstOf, joined, nameOf, say, strong, type Text, withCode } from './text.ts';
 import { titleOf } from './words.ts';
 import { markdownOf } from './writers/markdown.ts';
-import { linesOf, PLAIN } from './writers/terminal.ts';
+import { logText } from './writers/terminal.ts';
 
 const TITLES: Readonly<Record<ExitCode, string>> = {
   [ExitCode.passed]: 'passed',
@@ -26,16 +26,15 @@ const MOST_DETAIL_LINES = 30;
 /** The app did not start, the configuration is wrong, a bug. `name` is the gate's; `hide` masks secrets. */
 export function renderFailure(error: unknown, name: string, hide: (text: string) => string = (text) => text): Report {
   const markdown = hide(markdownOf(failureBlocks(error, name, (detail) => detail.slice(-MOST_DETAIL_CHARACTERS))));
-  const text = hide(linesOf(failureBlocks(error, name, newestLines), { paint: PLAIN, unfolds: true }).join('\n'));
-  const about = { verdict: 'error', failing: true, changed: true, headline: 'latency-gate: no verdict' };
-  return reportOf([], { ...about, markdown, summaryMarkdown: markdown, text });
+  const text = hide(logText(failureBlocks(error, name, newestLines)));
+  const headline = 'latency-gate: no verdict';
+  return reportOf([], { verdict: 'error', failing: true, headline, markdown, summaryMarkdown: markdown, text });
 }
 
 /** @param text a clause: why there is nothing to report */
 export function renderNote(text: string): Report {
   const headline = `latency-gate: ${text}`;
-  const blocks = blocksOf([paragraph(say`${headline}.`)]);
-  return reportOf(blocks, { verdict: 'nothing', failing: false, changed: false, headline });
+  return reportOf(blocksOf([paragraph(say`${headline}.`)]), { verdict: 'nothing', failing: false, headline });
 }
 
 /** What happened, what to do, and what the app said last. @param shortened what there is room for */
@@ -82,13 +81,11 @@ export function renderSkipped({ name, patterns, files, base }: SkippedInput): Re
       say`${codeOf('paths')}: ${listed(patterns)}`,
     ]),
   ]);
-  return reportOf(blocks, { verdict: 'skipped', failing: false, changed: false, headline, text: headline });
+  return reportOf(blocks, { verdict: 'skipped', failing: false, headline, text: headline });
 }
 
 function listed(names: readonly string[]): Text {
   const all = names.map((one) => [nameOf(one)]);
-  return joined(
-    firstOf(all, MOST_NAMES, (left) => say`${left} more`),
-    ', ',
-  );
+  const first = firstOf(all, MOST_NAMES, (left) => say`${left} more`);
+  return joined(first, ', ');
 }

@@ -32,7 +32,7 @@ export function renderHistoryPage({ runs, releases }: HistoryData, assets: PageA
     body: html`<a class="skip" href="#trends">Skip to the trends</a>
 <header class="calm">
 <p class="tool">latency-gate</p>
-<h1>Latency of ${newest === undefined ? 'nothing yet' : repositoryOf(newest)}</h1>
+<h1>Latency of ${newest === undefined ? 'nothing yet' : (repositoryOf(newest).name ?? 'the base branch')}</h1>
 <p>${coverage(runs)}</p>
 <p>A side-by-side run compares two commits on one machine: its changes hold whatever the machine. A commit that was measured on its own has the figures of its machine, so each kind of machine has its own line. Vertical lines are releases.</p>
 </header>
@@ -42,9 +42,10 @@ ${gates.map((gate) => gateSection(gate, gates.length > 1))}</main>
   });
 }
 
-/** `acme/shop`, as the address of its newest run says. */
-function repositoryOf({ runUrl }: RunSummary): string {
-  return /^https:\/\/[^/]+\/([^/]+\/[^/]+)\/actions\//.exec(runUrl ?? '')?.[1] ?? 'the base branch';
+/** Such as `https://github.com/acme/shop`, and `acme/shop` of it. */
+function repositoryOf({ runUrl }: RunSummary) {
+  const [, url = null, name = null] = /^(https:\/\/[^/]+\/([^/]+\/[^/]+))\/actions\//.exec(runUrl ?? '') ?? [];
+  return { url, name };
 }
 
 function coverage(runs: readonly RunSummary[]): string {
@@ -158,9 +159,9 @@ function commitsTable({ runs, releases }: GateHistory): Html {
   return html`<details><summary>${caption}</summary>${tableOf(caption, columns, rows)}</details>`;
 }
 
-function commitLink({ commit, runUrl }: RunSummary): Html {
-  const repository = /^(https:\/\/[^/]+\/[^/]+\/[^/]+)\/actions\//.exec(runUrl ?? '')?.[1] ?? null;
-  const url = repository === null ? null : `${repository}/commit/${commit}`;
-  const name = html`<code>${commit.slice(0, 7)}</code>`;
-  return isPlainUrl(url) ? html`<a href="${url}">${name}</a>` : name;
+function commitLink(run: RunSummary): Html {
+  const { url } = repositoryOf(run);
+  const address = url && `${url}/commit/${run.commit}`;
+  const name = html`<code>${run.commit.slice(0, 7)}</code>`;
+  return isPlainUrl(address) ? html`<a href="${address}">${name}</a>` : name;
 }

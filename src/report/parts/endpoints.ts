@@ -12,7 +12,7 @@ import {
   table,
   words,
 } from '../document.ts';
-import { drawn, joined, LINE_BREAK, nameOf, plainText, say, strong, type Text, withCode } from '../text.ts';
+import { drawn, joined, LINE_BREAK, nameOf, plainText, say, strong, withCode } from '../text.ts';
 import type { EndpointView } from '../view/endpoints.ts';
 import type { Row } from '../view/rows.ts';
 import type { View } from '../view.ts';
@@ -31,10 +31,11 @@ export function endpointsTable(all: readonly EndpointView[], view: View, { isDra
   const isFew = isDrawn && compared.length <= MOST_WITH_BARS;
   const scale = isFew ? barScale(compared.map(({ metric }) => metric)) : null;
   const rows = shown.map((endpoint) => {
+    const { tone, sentence, comparison } = endpoint;
     const row = rowOf(endpoint);
     const name = [nameOf(endpoint.name)];
-    if (row === null) return { cells: [name, '', '–', '–', '–', plainSentence(endpoint)] };
-    const { tone } = endpoint;
+    const words = comparison.state === 'new' ? say`🆕 ${sentence}` : sentence;
+    if (row === null) return { cells: [name, '', '–', '–', '–', words] };
     const cells = [name, ...figureCells(row, scale), verdictCell(row, endpoint)];
     return tone === 'worse' || tone === 'better' ? { cells, tone } : { cells };
   });
@@ -46,13 +47,8 @@ export function endpointsTable(all: readonly EndpointView[], view: View, { isDra
 
 /** The one that decides; where nothing is gated the mean. Null where nothing was compared. */
 function rowOf({ comparison: { state }, leading, rows }: EndpointView): Row | null {
-  return state === 'compared'
-    ? (leading ?? rows.find(({ metric }) => metric.metric === 'mean') ?? rows[0] ?? null)
-    : null;
-}
-
-function plainSentence({ comparison: { state }, sentence }: EndpointView): Text {
-  return state === 'new' ? say`🆕 ${sentence}` : sentence;
+  if (state !== 'compared') return null;
+  return leading ?? rows.find(({ metric }) => metric.metric === 'mean') ?? rows[0] ?? null;
 }
 
 /** The change comes early: on a phone the columns behind it are scrolled to. */
@@ -119,11 +115,10 @@ export function problemItems(endpoints: readonly EndpointView[]): readonly Item[
       return { mark: 'problem', text: say`${nameOf(name)}, ${side}: ${text}`, items: isLast ? differences : [] };
     }),
   );
-  const isShort = endpoints.every(
-    ({ problems, differences }) =>
-      differences.length === 0 && problems.every(({ text, line }) => plainText(text) === plainText(line)),
-  );
-  return items.length > 1 || !isShort ? items : [];
+  const isLonger = endpoints.some(({ problems, differences }) => {
+    return differences.length > 0 || problems.some(({ text, line }) => plainText(text) !== plainText(line));
+  });
+  return items.length > 1 || isLonger ? items : [];
 }
 
 export function warningItems(endpoints: readonly EndpointView[]): readonly Item[] {
@@ -144,7 +139,6 @@ const FEWEST_TOLERANCES = 2;
 const BLANK = '\u00a0';
 const MARKS = { noChange: '│', tolerance: '┊', interval: '━', crossed: '┿', change: '╋', below: '‹', above: '›' };
 
-/** Below a table with such lines. */
 const BAR_LEGEND = `The line below a change is its interval: ${MARKS.noChange} no change, ${MARKS.tolerance} the tolerance, ${MARKS.change} the change.`;
 
 /** What both ends of the lines stand for, a fraction: one for all lines of a table. Null where no line can be drawn. */

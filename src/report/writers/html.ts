@@ -3,15 +3,7 @@
  *
  * A page made of nothing else holds no element that this room did not write.
  */
-import {
-  type Block,
-  blocksOf,
-  type Column,
-  type Item,
-  type Part,
-  type Table,
-  table as tableBlock,
-} from '../document.ts';
+import { type Block, blocksOf, type Column, type Item, type Part, type Table, table } from '../document.ts';
 import { isPlainUrl, type Span, type Writer, withoutControls, write } from '../text.ts';
 
 /** HTML that is safe as it stands. */
@@ -63,9 +55,9 @@ function block(one: Block): Html {
     case 'paragraph':
       return one.isSmall ? html`<p><small>${one.text}</small></p>` : html`<p>${one.text}</p>`;
     case 'list':
-      return list(one.items);
+      return listHtml(one.items);
     case 'table':
-      return table(one);
+      return tableHtml(one);
     case 'fold':
       return html`<details><summary>${one.summary}</summary>${blocksHtml(one.body)}</details>`;
     case 'code':
@@ -73,10 +65,10 @@ function block(one: Block): Html {
   }
 }
 
-function list(items: readonly Item[]): Html {
+function listHtml(items: readonly Item[]): Html {
   return html`<ul>${items.map(
     ({ text, mark, items: below = [] }) =>
-      html`<li${mark === undefined ? null : html` class="${mark}"`}>${text}${below.length === 0 ? null : list(below.map((one) => ({ text: one })))}</li>`,
+      html`<li${mark === undefined ? null : html` class="${mark}"`}>${text}${below.length === 0 ? null : listHtml(below.map((one) => ({ text: one })))}</li>`,
   )}</ul>`;
 }
 
@@ -85,11 +77,11 @@ export function tableOf(
   columns: readonly Column<Content>[],
   rows: readonly (readonly Content[])[],
 ): Html {
-  return table(tableBlock(caption, columns, rows));
+  return tableHtml(table(caption, columns, rows));
 }
 
 /** The first cell of a row is its header. A wide table scrolls inside its own box, which the keyboard reaches. */
-function table({ caption, columns, rows }: Table<Content>): Html {
+function tableHtml({ caption, columns, rows }: Table<Content>): Html {
   const kind = (column: number) => {
     const of = columns[column]?.of;
     return of === 'numbers' ? html` class="number"` : of === 'sentences' ? html` class="sentence"` : null;

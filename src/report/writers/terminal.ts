@@ -22,6 +22,11 @@ export function linesOf(blocks: readonly Block[], style: TerminalStyle): readonl
   });
 }
 
+/** All of it, plain. */
+export function logText(blocks: readonly Block[]): string {
+  return linesOf(blocks, { paint: PLAIN, unfolds: true }).join('\n');
+}
+
 function lines(block: Block, style: TerminalStyle): readonly string[] {
   const { paint } = style;
   switch (block.kind) {
