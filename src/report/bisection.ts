@@ -93,11 +93,7 @@ export interface BisectionRecord {
 /** A line with the answer, and below it what is known and what to do next. */
 export function bisectionBlocks(record: BisectionRecord): readonly Block[] {
   const [answer = [], ...below] = answerLines(record);
-  return blocksOf([
-    heading(3, answer),
-    list([...below, ...restLines(record), ...otherLines(record)]),
-    paragraph(say`${spent(record)}`),
-  ]);
+  return blocksOf([heading(3, answer), list([...below, ...furtherLines(record)]), paragraph(say`${spent(record)}`)]);
 }
 
 function answerLines(record: BisectionRecord): readonly Text[] {
@@ -163,18 +159,16 @@ function guiltyLines(
   ];
 }
 
-function restLines(record: BisectionRecord): readonly Text[] {
-  return record.rests.map((rest) => {
+function furtherLines(record: BisectionRecord): readonly Text[] {
+  const { answer, rests, others } = record;
+  const ends = { good: record.good.commit, bad: record.bad.commit };
+  const ofRests = rests.map((rest) => {
     return say`${sizeWords(rest)} came between ${commitName(rest.good)} and ${commitName(rest.bad)}: ${searchIn(record, rest)}`;
   });
-}
-
-function otherLines({ answer, others, good, bad }: BisectionRecord): readonly Text[] {
-  if (answer.kind !== 'guilty') return [];
-  const ends = { good: good.commit, bad: bad.commit };
-  return others.map((endpoint) => {
-    return say`${nameOf(endpoint)} is slower, too, and not by this commit: ${searchOf(ends, endpoint)}`;
+  const ofOthers = (answer.kind === 'guilty' ? others : []).map((endpoint) => {
+    return say`${nameOf(endpoint)} is slower, too, and not by this commit: ${searchIn(record, ends, endpoint)}`;
   });
+  return [...ofRests, ...ofOthers];
 }
 
 function spent({ steps, commits, elapsedSeconds }: BisectionRecord): string {
@@ -206,12 +200,8 @@ function commitLine({ subject, authoredAt }: NamedCommit): string {
   return `${authoredAt.slice(0, 10)} ${oneLine(subject)}`;
 }
 
-function searchIn({ followed }: BisectionRecord, ends: Ends): Span {
-  return searchOf(ends, followed?.endpoint ?? null);
-}
-
 /** To be copied, so that it has no marks on a terminal. */
-function searchOf({ good, bad }: Ends, endpoint: string | null): Span {
+function searchIn({ followed }: BisectionRecord, { good, bad }: Ends, endpoint = followed?.endpoint ?? null): Span {
   const only = endpoint === null ? '' : ` --endpoint '${oneLine(endpoint).replaceAll("'", `'\\''`)}'`;
   return commandOf(`latency-gate bisect --good ${short(good)} --bad ${short(bad)}${only}`);
 }
