@@ -35,7 +35,10 @@ type Unasked = { readonly problem: string };
 /** What base requires. Nothing of it is the run's word. */
 export interface Required {
   /** Of base's configuration, or why one could not be read: a sentence's end. */
-  readonly files: readonly (ConfigFile | { readonly path: string; readonly problem: string; readonly isUnknown: boolean })[];
+  readonly files: readonly (
+    | ConfigFile
+    | { readonly path: string; readonly problem: string; readonly isUnknown: boolean }
+  )[];
   readonly takesSecondOpinions: boolean;
   readonly headSha: string;
   /** Files that the pull request changes, from the root; null means more than GitHub lists. */
