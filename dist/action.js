@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-SWNMUKOR.js";
+} from "./chunks/chunk-EIRTFTRV.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-K7RORJXZ.js";
+} from "./chunks/chunk-DSFIWTVQ.js";
 import "./chunks/chunk-QJLMC575.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -62,7 +62,7 @@ import {
   resolveCommit,
   runGate,
   slowerEndpoints
-} from "./chunks/chunk-FGOEV3NF.js";
+} from "./chunks/chunk-NBU6DO3V.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   LATEST_RELEASE,

@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-SWNMUKOR.js";
+} from "./chunks/chunk-EIRTFTRV.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-AI4ETWXV.js";
+} from "./chunks/chunk-S7GMLV4J.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -50,7 +50,7 @@ import {
   defaultBranchRevision,
   describeCommit,
   detectableChange,
-  endpointLines,
+  endpointText,
   exists,
   exitWhenIdle,
   factsOf,
@@ -69,6 +69,7 @@ import {
   levelOfChange,
   linesOf,
   list,
+  logText,
   makeFreshCheckout,
   makeTemporaryFolder,
   markdownOf,
@@ -117,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-FGOEV3NF.js";
+} from "./chunks/chunk-NBU6DO3V.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";
@@ -284,11 +285,7 @@ function changeIn(metric, { mean, low, high }) {
 }
 function bisectionBlocks(record) {
   let [answer = [], ...below] = answerLines(record);
-  return blocksOf2([
-    heading(3, answer),
-    list([...below, ...restLines(record), ...otherLines(record)]),
-    paragraph(say`${spent(record)}`)
-  ]);
+  return blocksOf2([heading(3, answer), list([...below, ...furtherLines(record)]), paragraph(say`${spent(record)}`)]);
 }
 function answerLines(record) {
   let { answer, good, bad, followed: followed2 } = record, what = followed2 === null ? say`a gated endpoint` : say`${nameOf(followed2.endpoint)} (${metricName(followed2.metric)})`, whole = say`${nameOf(bad.revision)} differs from ${nameOf(good.revision)} by ${followed2 && sizeWords(followed2)}`;
@@ -339,13 +336,9 @@ function guiltyLines(record, { commit, before, direct, isPart, isExplained }, { 
     ...isExplained ? [] : [say`why: ${commandOf(why)}`]
   ];
 }
-function restLines(record) {
-  return record.rests.map((rest) => say`${sizeWords(rest)} came between ${commitName(rest.good)} and ${commitName(rest.bad)}: ${searchIn(record, rest)}`);
-}
-function otherLines({ answer, others, good, bad }) {
-  if (answer.kind !== "guilty") return [];
-  let ends = { good: good.commit, bad: bad.commit };
-  return others.map((endpoint) => say`${nameOf(endpoint)} is slower, too, and not by this commit: ${searchOf(ends, endpoint)}`);
+function furtherLines(record) {
+  let { answer, rests, others } = record, ends = { good: record.good.commit, bad: record.bad.commit }, ofRests = rests.map((rest) => say`${sizeWords(rest)} came between ${commitName(rest.good)} and ${commitName(rest.bad)}: ${searchIn(record, rest)}`), ofOthers = (answer.kind === "guilty" ? others : []).map((endpoint) => say`${nameOf(endpoint)} is slower, too, and not by this commit: ${searchIn(record, ends, endpoint)}`);
+  return [...ofRests, ...ofOthers];
 }
 function spent({ steps, commits, elapsedSeconds }) {
   let skipped = steps.filter(({ outcome }) => outcome === "skipped" || outcome === "undecided").length, left = skipped === 0 ? "" : `, ${skipped} skipped`;
@@ -370,10 +363,7 @@ function sizeWords({ change, interval }) {
 function commitLine({ subject, authoredAt }) {
   return `${authoredAt.slice(0, 10)} ${oneLine(subject)}`;
 }
-function searchIn({ followed: followed2 }, ends) {
-  return searchOf(ends, followed2?.endpoint ?? null);
-}
-function searchOf({ good, bad }, endpoint) {
+function searchIn({ followed: followed2 }, { good, bad }, endpoint = followed2?.endpoint ?? null) {
   let only = endpoint === null ? "" : ` --endpoint '${oneLine(endpoint).replaceAll("'", "'\\''")}'`;
   return commandOf(`latency-gate bisect --good ${short(good)} --bad ${short(bad)}${only}`);
 }
@@ -795,8 +785,7 @@ function ms(value) {
 
 // src/report/junit.ts
 function junitOf({ view, text }) {
-  let { seed, elapsedSeconds: seconds, createdAt: startedAt } = view.input.results, facts = factsOf(view), { outcome, passed, headline, base, head, commands: commands2 } = facts, result = passed ? OPEN.includes(outcome) ? "open" : "passed" : "failed", textOf = new Map(view.endpoints.map((endpoint) => [endpoint.name, endpointLines(view, endpoint).join(`
-`)])), cases = facts.endpoints.map(({ verdict, reason, ...one }) => ({ ...one, type: verdict, message: reason, text: textOf.get(one.name) ?? "" }));
+  let { seed, elapsedSeconds: seconds, createdAt: startedAt } = view.input.results, facts = factsOf(view), { outcome, passed, headline, base, head, commands: commands2 } = facts, result = passed ? OPEN.includes(outcome) ? "open" : "passed" : "failed", textOf = new Map(view.endpoints.map((endpoint) => [endpoint.name, endpointText(view, endpoint)])), cases = facts.endpoints.map(({ verdict, reason, ...one }) => ({ ...one, type: verdict, message: reason, text: textOf.get(one.name) ?? "" }));
   cases.push({ name: "gate", result, type: outcome, message: headline, text, seconds: 0 });
   let [baseSha, headSha, reproduce] = [base?.commit ?? "", head?.commit ?? "", commands2.reproduce ?? ""], properties = { verdict: outcome, base: baseSha, head: headSha, seed: String(seed), reproduce };
   return written(facts, { cases, seconds, startedAt, properties });
@@ -1259,8 +1248,7 @@ function renderCalibration(calibration, results) {
 `), language: "yaml" }
   ]);
   return {
-    text: linesOf(blocks, { paint: PLAIN, unfolds: !0 }).join(`
-`),
+    text: logText(blocks),
     markdown: markdownOf([heading(3, say`latency-gate: calibration`), ...blocks])
   };
 }

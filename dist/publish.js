@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-AI4ETWXV.js";
+} from "./chunks/chunk-S7GMLV4J.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -43,7 +43,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-K7RORJXZ.js";
+} from "./chunks/chunk-DSFIWTVQ.js";
 import "./chunks/chunk-QJLMC575.js";
 import {
   strFromU8,
@@ -79,7 +79,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-FGOEV3NF.js";
+} from "./chunks/chunk-NBU6DO3V.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,
@@ -763,8 +763,8 @@ function endpointLack({ state, blocks, decided }, { kind, restart, outOfTime, el
 }
 
 // src/publish/base-rules.ts
-async function askBase(query) {
-  let { repository, pullRequest, signal } = query, files = await configurations(query);
+async function askBase(job) {
+  let { octokit, context, pullRequest, signal } = job, files = await configurations(job);
   if (!files.some(
     (file) => "config" in file && (file.config.paths.length > 0 || measuringPaths(file).length > 0)
   )) return { files, changedFiles: { answer: null } };
@@ -772,23 +772,24 @@ async function askBase(query) {
     signal,
     "which files changed could not be asked",
     "pull-requests: write",
-    () => listChangedFiles({ ...repository, pullRequest: pullRequest.number }, signal)
+    () => listChangedFiles({ ...context, octokit, pullRequest: pullRequest.number }, signal)
   );
   return { files, changedFiles };
 }
-async function configurations(query) {
-  let { configFiles } = query;
-  if (configFiles.length > 0) return await Promise.all(configFiles.map((path) => configuration2(path, query)));
+async function configurations(job) {
+  let { configFiles } = job.inputs;
+  if (configFiles.length > 0) return await Promise.all(configFiles.map((path) => configuration2(path, job)));
   for (let path of USUAL_FILES) {
-    let file = await configuration2(path, query);
+    let file = await configuration2(path, job);
     if (!("problem" in file) || file.problem !== MISSING) return [file];
   }
   return [{ path: USUAL_FILES.join(" or "), problem: MISSING, isUnknown: !1 }];
 }
 var MISSING = "is not there at base\u2019s commit";
-async function configuration2(path, { repository, pullRequest, signal }) {
+async function configuration2(path, job) {
+  let { octokit, context, pullRequest, signal } = job;
   try {
-    let text = await fileAt(repository, path, pullRequest.baseSha);
+    let text = await fileAt({ ...context, octokit }, path, pullRequest.baseSha);
     return text === null ? { path, problem: MISSING, isUnknown: !1 } : { path, config: parseConfig(text, { file: path }) };
   } catch (error) {
     return signal.throwIfAborted(), error instanceof ConfigError ? { path, problem: "is not whole without the inputs of its workflow", isUnknown: !1 } : { path, problem: `could not be read (${callFailure(error)})`, isUnknown: !0 };
@@ -802,12 +803,12 @@ async function asked(signal, failure, permission, ask) {
     return { problem: error.message };
   }
 }
-async function askBaseCommit({ kind, sides, configurations: configurations2, config }, { repository, pullRequest, signal }) {
+async function askBaseCommit({ kind, sides, configurations: configurations2, config }, { octokit, context, pullRequest, signal }) {
   let rules = configurations2 === void 0 || configurations2 === "same" ? config : configurations2.base;
   if (!(kind === "paired" && rules.compare !== "variants" && isFromCheckout(appOf(rules, "base").source))) return { answer: null };
   let commit = sides.base?.commit ?? null;
   if (commit === null) return { answer: "it does not say which commit base was" };
-  let { baseRef, baseSha, headSha } = pullRequest, short = commit.slice(0, 7);
+  let { baseRef, baseSha, headSha } = pullRequest, [short, repository] = [commit.slice(0, 7), { ...context, octokit }];
   return commit === baseSha ? { answer: null } : await asked(signal, `base\u2019s commit ${short} could not be looked for`, "contents: read", async () => {
     let tip = await tipOf({ ...repository, branch: baseRef }) ?? baseSha, parted = await mergeBaseOf(repository, tip, headSha);
     return commit === parted ? null : await isAncestor(repository, commit, tip) ? await isAncestor(repository, parted, commit) ? null : `base was ${short}, which is older than where this pull request left ${baseRef}` : `base was ${short}, which is not on ${baseRef}`;
@@ -892,13 +893,13 @@ async function publishNothing(job, why, last = []) {
   return info(text), await publishNote(text, { name: job.inputs.name, last }), ExitCode.passed;
 }
 async function evidenceOf(fork) {
-  let { octokit, signal, run, pullRequest, context } = fork, { configFiles, takesSecondOpinions } = fork.inputs, { startedAt, isSuccessful } = run, fetched = await resultsOfRun(fork, run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful } : null), query = { repository: { ...context, octokit }, pullRequest, configFiles, signal }, required = {
-    ...await askBase(query),
+  let { run } = fork, { takesSecondOpinions } = fork.inputs, { startedAt, isSuccessful } = run, fetched = await resultsOfRun(fork, run.attempt > 1 && startedAt !== null ? { startedAt, isSuccessful } : null), required = {
+    ...await askBase(fork),
     takesSecondOpinions,
     headSha: run.headSha,
     workflowFile: run.workflowFile === null ? null : `.github/workflows/${run.workflowFile}`
   }, measured = fetched.filter((one) => !("skipped" in one)), left = gatesOf(measured, [], { takesSecondOpinions }), collected = asBaseJudges([...left, ...unmeasured(fork, left, required)], required.files), acceptance = acceptanceOf(fork, required), gates = await judgeGates(collected, { ...fork, comparing: !0, baselineFiles: [], acceptance });
-  return { required, found: { gates, bases: await basesOf(collected, query) } };
+  return { required, found: { gates, bases: await basesOf(collected, fork) } };
 }
 function acceptanceOf(fork, { files }) {
   let byLabel = acceptanceByLabel({ ...fork, name: fork.inputs.name, onWarning: warning }), names = files.flatMap((file) => "config" in file ? [file.config.name] : []);
@@ -939,10 +940,10 @@ function unmeasured({ inputs, pullRequest }, left, required) {
     return isUnaffected(file, required) ? { kind: "skipped", name, input: skipNote({ name, patterns, files, base }) } : { kind: "incomplete", name, reason: LEFT_NOTHING };
   });
 }
-async function basesOf(gates, query) {
+async function basesOf(gates, fork) {
   let bases = /* @__PURE__ */ new Map();
   for (let gate of gates)
-    gate.kind === "measured" && bases.set(gate.name, await askBaseCommit(gate.results, query));
+    gate.kind === "measured" && bases.set(gate.name, await askBaseCommit(gate.results, fork));
   return bases;
 }
 

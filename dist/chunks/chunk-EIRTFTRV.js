@@ -15,7 +15,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-FGOEV3NF.js";
+} from "./chunk-NBU6DO3V.js";
 import {
   FULL_SHA,
   SIDES,

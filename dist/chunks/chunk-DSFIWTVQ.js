@@ -17,7 +17,6 @@ import {
   MOST_HISTORY_BYTES,
   MOST_RESULTS_BYTES,
   PAGE_ASSETS,
-  PLAIN,
   REMOVED_INPUTS,
   SchemaVersionError,
   SkippedCount,
@@ -40,8 +39,8 @@ import {
   isSameApp,
   joined,
   labelOf,
-  linesOf,
   list,
+  logText,
   markdownOf,
   nameOf,
   paragraph,
@@ -70,7 +69,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-FGOEV3NF.js";
+} from "./chunk-NBU6DO3V.js";
 import {
   LATEST_RELEASE,
   TOOL,
@@ -531,13 +530,12 @@ var TITLES = {
   [ExitCode.interrupted]: "interrupted"
 }, MOST_DETAIL_CHARACTERS = 8e3, MOST_DETAIL_LINES = 30;
 function renderFailure(error2, name2, hide = (text2) => text2) {
-  let markdown = hide(markdownOf(failureBlocks(error2, name2, (detail) => detail.slice(-MOST_DETAIL_CHARACTERS)))), text2 = hide(linesOf(failureBlocks(error2, name2, newestLines), { paint: PLAIN, unfolds: !0 }).join(`
-`));
-  return reportOf([], { ...{ verdict: "error", failing: !0, changed: !0, headline: "latency-gate: no verdict" }, markdown, summaryMarkdown: markdown, text: text2 });
+  let markdown = hide(markdownOf(failureBlocks(error2, name2, (detail) => detail.slice(-MOST_DETAIL_CHARACTERS)))), text2 = hide(logText(failureBlocks(error2, name2, newestLines)));
+  return reportOf([], { verdict: "error", failing: !0, headline: "latency-gate: no verdict", markdown, summaryMarkdown: markdown, text: text2 });
 }
 function renderNote(text2) {
-  let headline = `latency-gate: ${text2}`, blocks = blocksOf([paragraph(say`${headline}.`)]);
-  return reportOf(blocks, { verdict: "nothing", failing: !1, changed: !1, headline });
+  let headline = `latency-gate: ${text2}`;
+  return reportOf(blocksOf([paragraph(say`${headline}.`)]), { verdict: "nothing", failing: !1, headline });
 }
 function failureBlocks(error2, name2, shortened) {
   let { exitCode, text: text2 } = describeError(error2), [told, detail] = error2 instanceof GateError ? [error2, error2.detail ?? ""] : [null, text2];
@@ -565,14 +563,11 @@ function renderSkipped({ name: name2, patterns, files, base }) {
       say`${codeOf("paths")}: ${listed2(patterns)}`
     ])
   ]);
-  return reportOf(blocks, { verdict: "skipped", failing: !1, changed: !1, headline, text: headline });
+  return reportOf(blocks, { verdict: "skipped", failing: !1, headline, text: headline });
 }
 function listed2(names) {
-  let all = names.map((one) => [nameOf(one)]);
-  return joined(
-    firstOf(all, MOST_NAMES, (left) => say`${left} more`),
-    ", "
-  );
+  let all = names.map((one) => [nameOf(one)]), first = firstOf(all, MOST_NAMES, (left) => say`${left} more`);
+  return joined(first, ", ");
 }
 
 // src/publish/files.ts
@@ -1587,7 +1582,7 @@ function sectionOf(gate) {
 }
 function incomplete(name2, reason) {
   let [title, message] = [`latency-gate (${name2})`, `no verdict: ${reason}`], headline = `\u26D4 ${title}: ${message}`;
-  return reportOf([], { verdict: "incomplete", failing: !0, changed: !0, headline, annotations: [{ level: "error", title, message }], text: headline });
+  return reportOf([], { verdict: "incomplete", failing: !0, headline, annotations: [{ level: "error", title, message }], text: headline });
 }
 function rank({ report }) {
   return (report.failing ? 0 : ORDER.length) + ORDER.indexOf(report.verdict);
@@ -1614,11 +1609,11 @@ function jobText({ name: name2, result }) {
   return say`the job ${nameOf(name2)} ended as ${nameOf(result)}: its results are missing; its log says why`;
 }
 function draw(input, sections, sink) {
-  let isQuiet = ({ report }) => QUIET.includes(report.verdict) && !report.failing, quiet = sections.filter(isQuiet), top = blocksOf([
+  let isQuiet = ({ report }) => QUIET.includes(report.verdict) && !report.failing, [others, quiet] = [sections.filter((one) => !isQuiet(one)), sections.filter(isQuiet)], top = blocksOf([
     heading(3, verdictOfAll(input, sections)),
     ...input.preface.map((text2) => paragraph(text2)),
     list(input.failedJobs.map((job) => ({ mark: "problem", text: jobText(job) })))
-  ]), lines = markdownOf(sections.map(({ line }) => list([line]))).length + 50 * sections.length, room = MOST_CHARACTERS[sink] - markdownOf(top).length - lines - 500, others = sections.filter((section) => !isQuiet(section)), loud = fill(others, sink, room), folded = fill(quiet, "comment", room - markdownOf(loud).length);
+  ]), lines = markdownOf(sections.map(({ line }) => list([line]))).length + 50 * sections.length, room = MOST_CHARACTERS[sink] - markdownOf(top).length - lines - 500, loud = fill(others, sink, room), folded = fill(quiet, "comment", room - markdownOf(loud).length);
   return blocksOf([top, loud, fold(say`${plural(quiet.length, "gate")} without news: ${listed3(quiet)}`, [folded])]);
 }
 function fill(sections, sink, mostCharacters) {

@@ -327,6 +327,10 @@ function linesOf(blocks2, style) {
     return [...lines(block4, style), ...isApart ? [""] : []];
   });
 }
+function logText(blocks2) {
+  return linesOf(blocks2, { paint: PLAIN2, unfolds: !0 }).join(`
+`);
+}
 function lines(block4, style) {
   let { paint } = style;
   switch (block4.kind) {
@@ -800,10 +804,10 @@ function leaveOut(data, [key = "", ...rest]) {
   typeof data != "object" || data === null || (rest.length > 0 ? leaveOut(Reflect.get(data, key), rest) : Reflect.deleteProperty(data, key));
 }
 var ENDPOINT = { schema: endpointBlock, list: { key: "rounds", most: MOST_LISTED, of: { schema: round } } }, BLOCK = { schema: block, list: { key: "endpoints", most: MOST_LISTED, of: ENDPOINT } }, RESULTS = { schema: resultsSchema, list: { key: "blocks", most: MOST_BLOCKS, of: BLOCK } };
-function parsePiece({ schema, list: list3 }, data, path) {
-  let entries = list3 === void 0 ? null : entriesOf(data, list3.key);
-  if (list3 === void 0 || entries === null) return parseWhole(schema, data, path);
-  let { key, most, of } = list3, piece = parseWhole(schema, { ...Object(data), [key]: [] }, path);
+function parsePiece({ schema, list: list2 }, data, path) {
+  let entries = list2 === void 0 ? null : entriesOf(data, list2.key);
+  if (list2 === void 0 || entries === null) return parseWhole(schema, data, path);
+  let { key, most, of } = list2, piece = parseWhole(schema, { ...Object(data), [key]: [] }, path);
   if (entries.length > most) throw damaged(`the results file is damaged: more than ${most} ${key}`);
   let read5 = entries.map((entry, at) => (entries[at] = null, parsePiece(of, entry, [...path, key, at])));
   return { ...Object(piece), [key]: read5 };
@@ -3878,8 +3882,8 @@ var Matcher = class {
       if (from === 0) return 0;
     }
   }
-  #at(list3, state) {
-    return list3[state] ?? 0;
+  #at(list2, state) {
+    return list2[state] ?? 0;
   }
 };
 function cutsIn(text2) {
@@ -4117,9 +4121,9 @@ var MOST_WITH_BARS = 12;
 function endpointsTable(all, view, { isDrawn = !1 } = {}) {
   if (view.input.comparison.kind === "none") return [figuresTable(all)];
   let shown5 = all.filter(({ comparison: { state } }) => state !== "invalid"), compared2 = shown5.flatMap((endpoint2) => rowOf2(endpoint2) ?? []), scale = isDrawn && compared2.length <= MOST_WITH_BARS ? barScale(compared2.map(({ metric }) => metric)) : null, rows = shown5.map((endpoint2) => {
-    let row = rowOf2(endpoint2), name2 = [nameOf(endpoint2.name)];
-    if (row === null) return { cells: [name2, "", "\u2013", "\u2013", "\u2013", plainSentence(endpoint2)] };
-    let { tone } = endpoint2, cells = [name2, ...figureCells(row, scale), verdictCell(row, endpoint2)];
+    let { tone, sentence, comparison } = endpoint2, row = rowOf2(endpoint2), name2 = [nameOf(endpoint2.name)], words3 = comparison.state === "new" ? say`🆕 ${sentence}` : sentence;
+    if (row === null) return { cells: [name2, "", "\u2013", "\u2013", "\u2013", words3] };
+    let cells = [name2, ...figureCells(row, scale), verdictCell(row, endpoint2)];
     return tone === "worse" || tone === "better" ? { cells, tone } : { cells };
   });
   return [
@@ -4128,10 +4132,7 @@ function endpointsTable(all, view, { isDrawn = !1 } = {}) {
   ];
 }
 function rowOf2({ comparison: { state }, leading, rows }) {
-  return state === "compared" ? leading ?? rows.find(({ metric }) => metric.metric === "mean") ?? rows[0] ?? null : null;
-}
-function plainSentence({ comparison: { state }, sentence }) {
-  return state === "new" ? say`🆕 ${sentence}` : sentence;
+  return state !== "compared" ? null : leading ?? rows.find(({ metric }) => metric.metric === "mean") ?? rows[0] ?? null;
 }
 function columnsOf2({ sides }) {
   let figures = numbers("change (interval)", sides.base, sides.head);
@@ -4175,10 +4176,8 @@ function problemItems(endpoints) {
       let isLast = at === problems.length - 1;
       return { mark: "problem", text: say`${nameOf(name2)}, ${side}: ${text2}`, items: isLast ? differences : [] };
     })
-  ), isShort = endpoints.every(
-    ({ problems, differences }) => differences.length === 0 && problems.every(({ text: text2, line }) => plainText(text2) === plainText(line))
-  );
-  return items.length > 1 || !isShort ? items : [];
+  ), isLonger = endpoints.some(({ problems, differences }) => differences.length > 0 || problems.some(({ text: text2, line }) => plainText(text2) !== plainText(line)));
+  return items.length > 1 || isLonger ? items : [];
 }
 function warningItems(endpoints) {
   return endpoints.flatMap(({ name: name2, warnings, problems, differences }) => {
@@ -5231,7 +5230,7 @@ function draw2(view, { paint, verbose }, detail) {
     verdictParts(view, detail.remarks)
   ].map((part) => linesOf(blocksOf(part), { paint, unfolds: verbose })).filter((lines2) => lines2.length > 0).flatMap((lines2, at) => at === 0 ? lines2 : ["", ...lines2]);
 }
-function endpointLines(view, endpoint2) {
+function endpointText(view, endpoint2) {
   let why = (view.why?.endpoints ?? []).filter(({ name: name2 }) => name2 === endpoint2.name), { kind } = view.input.comparison, parts = [
     ...kind === "none" ? endpointsTable([endpoint2], view) : [metricsTable([endpoint2], view, !0)],
     endpoint2.comparison.state === "compared" ? null : paragraph(endpoint2.sentence),
@@ -5239,7 +5238,7 @@ function endpointLines(view, endpoint2) {
     list(warningItems([endpoint2])),
     ...whyBlocks(why, view, MOST_NAMED3)
   ];
-  return linesOf(blocksOf(parts), { paint: PLAIN2, unfolds: !0 });
+  return logText(blocksOf(parts));
 }
 function endpointParts(view, verbose, { endpoints: most, remarks: remarks2 }) {
   let { endpoints } = view, isWhole2 = verbose || endpoints.length <= FEW_ENDPOINTS, news = endpoints.filter(({ group }) => isWhole2 || group !== "quiet"), [unchanged3, left] = [endpoints.length - news.length, news.length - most];
@@ -6694,10 +6693,10 @@ function reportOf(blocks2, about) {
   let markdown = markdownOf(blocks2);
   return {
     overridden: !1,
+    changed: about.failing,
     markdown,
     summaryMarkdown: markdown,
-    text: linesOf(blocks2, { paint: PLAIN2, unfolds: !1 }).join(`
-`),
+    text: logText(blocks2),
     counts: { regressions: 0, improvements: 0, inconclusive: 0 },
     annotations: [],
     ...about
@@ -6739,8 +6738,8 @@ function ownCores(cpuset) {
   return cores === null || spawnSync("taskset", ["-c", cores.generator, "true"]).status !== 0 ? null : cores;
 }
 function siblingsOf(core) {
-  let list3 = readProc(`/sys/devices/system/cpu/cpu${core}/topology/thread_siblings_list`)?.trim();
-  return list3 === void 0 ? [core] : coresIn(list3);
+  let list2 = readProc(`/sys/devices/system/cpu/cpu${core}/topology/thread_siblings_list`)?.trim();
+  return list2 === void 0 ? [core] : coresIn(list2);
 }
 function splitCores(allowedList, { cpuset, siblingsOf: siblingsOf2 }) {
   let allowed = coresIn(allowedList), nearTo = (core) => allowed.filter((one) => one === core || siblingsOf2(core).includes(one)), splits = allowed.map((generator) => {
@@ -10577,8 +10576,8 @@ async function failureOfHealthCheck(container, { command, timeoutMs }, docker) {
     return signal.aborted ? `its health check was not done ${tooLong.aborted ? `after ${timeoutMs / 1e3} s` : "in time"}` : `its health check could not be run: ${error instanceof Error ? error.message : error}`;
   }
 }
-function textsOf(list3) {
-  return listOf(list3).filter((one) => typeof one == "string");
+function textsOf(list2) {
+  return listOf(list2).filter((one) => typeof one == "string");
 }
 
 // src/app/container/network.ts
@@ -10787,8 +10786,8 @@ async function inspectImage(name2, docker) {
     healthCheck: healthCheckOf(valueAt2(json, "Config"))
   };
 }
-function variables(list3) {
-  let items = listOf(list3).map(String);
+function variables(list2) {
+  let items = listOf(list2).map(String);
   return Object.fromEntries(items.map((item3) => [item3.split("=", 1)[0] ?? "", item3.slice(item3.indexOf("=") + 1)]));
 }
 function tcpPorts(exposed) {
@@ -11626,10 +11625,10 @@ async function requireCommit({ side, signal }, { first: first2, path, sha }) {
   }
 }
 async function copyChanges({ repository, signal }, directory) {
-  let list3 = async (...args) => {
+  let list2 = async (...args) => {
     let { stdoutBytes } = await runGit(repository, args, signal, { mostBytes: MOST_NAMES_BYTES });
     return entriesIn(stdoutBytes.toString("utf8"));
-  }, changed2 = await list3("diff", "--name-only", "-z", "--no-renames", "--ignore-submodules=all", "HEAD", "--"), added = await list3("ls-files", "--others", "--exclude-standard", "-z");
+  }, changed2 = await list2("diff", "--name-only", "-z", "--no-renames", "--ignore-submodules=all", "HEAD", "--"), added = await list2("ls-files", "--others", "--exclude-standard", "-z");
   for (let name2 of [...changed2, ...added]) {
     let [from, to] = [join13(repository, name2), join13(directory, name2)];
     await rm3(to, { recursive: !0, force: !0 }), await lstat3(from).catch(() => null) !== null && (await mkdir3(dirname8(to), { recursive: !0 }), await cp(from, to, { recursive: !0, verbatimSymlinks: !0, preserveTimestamps: !0 }));
@@ -13002,16 +13001,16 @@ function byLine(a, b) {
 // src/profile/profiled-blocks.ts
 var SMALL_SHARE = 1e-3, MOST_DEPTH = 500, OTHERS = { function: "(others)", file: null, line: null };
 function profiledBlocks2(profiled, sources, hide) {
-  let table5 = new FrameTable(sources), framed = profiled.map(({ sides, ...place }) => ({
+  let table4 = new FrameTable(sources), framed = profiled.map(({ sides, ...place }) => ({
     ...place,
     sides: bothSides((side) => ({
       ...sides[side],
-      stacks: sides[side].raw.stacks.map((one) => inFrames(one, side, table5))
+      stacks: sides[side].raw.stacks.map((one) => inFrames(one, side, table4))
     }))
-  })), matches = table5.matches(), sameFrame = (frame) => matches.get(frame) ?? frame, lines2 = usualLines(
+  })), matches = table4.matches(), sameFrame = (frame) => matches.get(frame) ?? frame, lines2 = usualLines(
     bothSides((side) => framed.flatMap(({ sides }) => sides[side].stacks)),
     sameFrame
-  ), list3 = new FrameList(hide, lines2), blocks2 = framed.map(({ index, endpoint: endpoint2, sides }) => ({
+  ), list2 = new FrameList(hide, lines2), blocks2 = framed.map(({ index, endpoint: endpoint2, sides }) => ({
     index,
     endpoint: endpoint2,
     sides: bothSides((side) => {
@@ -13024,7 +13023,7 @@ function profiledBlocks2(profiled, sources, hide) {
         requests,
         latencyMs: latencyMs2,
         stacks: bounded(sameFrames).map(({ frames, selfMs, allocatedBytes = 0 }) => ({
-          frames: frames.map((one) => list3.at(one)),
+          frames: frames.map((one) => list2.at(one)),
           selfMs,
           ...allocatedBytes > 0 && { allocatedBytes }
         })),
@@ -13033,13 +13032,13 @@ function profiledBlocks2(profiled, sources, hide) {
       };
     })
   }));
-  return { frames: list3.frames, blocks: blocks2 };
+  return { frames: list2.frames, blocks: blocks2 };
 }
 function bothSides(of) {
   return Object.fromEntries(SIDES.map((side) => [side, of(side)]));
 }
-function inFrames({ frames, ...own }, side, table5) {
-  return { ...own, frames: frames.slice(-MOST_DEPTH).map((frame) => table5.of(side, frame)) };
+function inFrames({ frames, ...own }, side, table4) {
+  return { ...own, frames: frames.slice(-MOST_DEPTH).map((frame) => table4.of(side, frame)) };
 }
 function usualLines(stacks, sameFrame) {
   let usual = /* @__PURE__ */ new Map();
@@ -13743,24 +13742,24 @@ function block3(one) {
     case "paragraph":
       return one.isSmall ? html`<p><small>${one.text}</small></p>` : html`<p>${one.text}</p>`;
     case "list":
-      return list2(one.items);
+      return listHtml(one.items);
     case "table":
-      return table4(one);
+      return tableHtml(one);
     case "fold":
       return html`<details><summary>${one.summary}</summary>${blocksHtml(one.body)}</details>`;
     case "code":
       return html`<pre tabindex="0">${preformatted(one.text)}</pre>`;
   }
 }
-function list2(items) {
+function listHtml(items) {
   return html`<ul>${items.map(
-    ({ text: text2, mark, items: below = [] }) => html`<li${mark === void 0 ? null : html` class="${mark}"`}>${text2}${below.length === 0 ? null : list2(below.map((one) => ({ text: one })))}</li>`
+    ({ text: text2, mark, items: below = [] }) => html`<li${mark === void 0 ? null : html` class="${mark}"`}>${text2}${below.length === 0 ? null : listHtml(below.map((one) => ({ text: one })))}</li>`
   )}</ul>`;
 }
 function tableOf(caption, columns, rows) {
-  return table4(table(caption, columns, rows));
+  return tableHtml(table(caption, columns, rows));
 }
-function table4({ caption, columns, rows }) {
+function tableHtml({ caption, columns, rows }) {
   let kind = (column) => {
     let of = columns[column]?.of;
     return of === "numbers" ? html` class="number"` : of === "sentences" ? html` class="sentence"` : null;
@@ -14514,11 +14513,11 @@ function sweepsSection(sweeps) {
 ${sweeps.map(sweepDetails)}</section>
 `;
 }
-function sweepDetails({ sweep: { name: name2, sentence, table: table5 }, figures }, number2) {
+function sweepDetails({ sweep: { name: name2, sentence, table: table4 }, figures }, number2) {
   return html`<details class="endpoint calm"${number2 < MOST_OPEN ? html` open` : null}>
 <summary><h3>${name2}</h3> <span class="verdict">${trusted2(unbroken(html`${sentence}`.text))}</span></summary>
 <div class="charts">${figures.map((figure2) => draw3(figure2, "sweep", number2))}</div>
-${blocksHtml([table5])}
+${blocksHtml([table4])}
 </details>
 `;
 }
@@ -14967,7 +14966,7 @@ var asText = (text2) => text2, asNumber = (text2) => /^\d+$/.test(text2) ? Numbe
 ], REMOVED_INPUTS = [
   { name: "baseline-image", path: ["gate", "baseline-image"], read: asText }
 ];
-function endpointLines2(text2) {
+function endpointLines(text2) {
   return text2.split(/\r?\n/).map((written, i) => ({ endpoint: written.trim(), line: i + 1 })).filter(({ endpoint: endpoint2 }) => endpoint2 !== "" && !endpoint2.startsWith("#"));
 }
 var ACTION_WORDS = {
@@ -14991,7 +14990,7 @@ function overlay(file, { name: name2, path, read: read5, text: text2 }) {
 }
 function endpointsOf2(text2, ofFile) {
   let known5 = new Map(listOf(ofFile).map((one) => [writtenName(one), one]));
-  return endpointLines2(text2).map(({ endpoint: endpoint2 }) => known5.get(endpoint2) ?? known5.get(writtenName(endpoint2)) ?? endpoint2);
+  return endpointLines(text2).map(({ endpoint: endpoint2 }) => known5.get(endpoint2) ?? known5.get(writtenName(endpoint2)) ?? endpoint2);
 }
 function inLongForms(file, input) {
   let app2 = fields(file.app), { compose, ready } = app2, isShort = typeof compose == "string" || Array.isArray(compose);
@@ -15037,7 +15036,7 @@ function isAbout(input, path) {
   return whole.slice(0, length).every((key, i) => key === path[i]);
 }
 function lineOf2({ name: name2, text: text2 }, index) {
-  return name2 !== "endpoints" || typeof index != "number" ? null : endpointLines2(text2)[index]?.line ?? null;
+  return name2 !== "endpoints" || typeof index != "number" ? null : endpointLines(text2)[index]?.line ?? null;
 }
 
 // src/results/history.ts
@@ -15336,9 +15335,10 @@ export {
   drawWithin,
   PLAIN2 as PLAIN,
   linesOf,
+  logText,
   printable,
   renderTerminal,
-  endpointLines,
+  endpointText,
   acceptancesSchema,
   labelOf,
   acceptableFigures,

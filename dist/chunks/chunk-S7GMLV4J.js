@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-FGOEV3NF.js";
+} from "./chunk-NBU6DO3V.js";
 import {
   SIDES,
   TOOL,
@@ -177,7 +177,7 @@ function renderHistoryPage({ runs, releases }, assets) {
     body: html`<a class="skip" href="#trends">Skip to the trends</a>
 <header class="calm">
 <p class="tool">latency-gate</p>
-<h1>Latency of ${newest === void 0 ? "nothing yet" : repositoryOf(newest)}</h1>
+<h1>Latency of ${newest === void 0 ? "nothing yet" : repositoryOf(newest).name ?? "the base branch"}</h1>
 <p>${coverage(runs)}</p>
 <p>A side-by-side run compares two commits on one machine: its changes hold whatever the machine. A commit that was measured on its own has the figures of its machine, so each kind of machine has its own line. Vertical lines are releases.</p>
 </header>
@@ -187,7 +187,8 @@ ${gates.map((gate) => gateSection(gate, gates.length > 1))}</main>
   });
 }
 function repositoryOf({ runUrl }) {
-  return /^https:\/\/[^/]+\/([^/]+\/[^/]+)\/actions\//.exec(runUrl ?? "")?.[1] ?? "the base branch";
+  let [, url = null, name = null] = /^(https:\/\/[^/]+\/([^/]+\/[^/]+))\/actions\//.exec(runUrl ?? "") ?? [];
+  return { url, name };
 }
 function coverage(runs) {
   let [newest, oldest] = [runs[0], runs.at(-1)];
@@ -263,9 +264,9 @@ function commitsTable({ runs, releases }) {
   ]), columns = [...words("commit", "release"), ...sentences("title"), ...words("date", "measured", "log")], caption = runs.length > shown.length ? `The newest ${shown.length} of ${runs.length} commits` : "Commits";
   return html`<details><summary>${caption}</summary>${tableOf(caption, columns, rows)}</details>`;
 }
-function commitLink({ commit, runUrl }) {
-  let repository = /^(https:\/\/[^/]+\/[^/]+\/[^/]+)\/actions\//.exec(runUrl ?? "")?.[1] ?? null, url = repository === null ? null : `${repository}/commit/${commit}`, name = html`<code>${commit.slice(0, 7)}</code>`;
-  return isPlainUrl(url) ? html`<a href="${url}">${name}</a>` : name;
+function commitLink(run) {
+  let { url } = repositoryOf(run), address = url && `${url}/commit/${run.commit}`, name = html`<code>${run.commit.slice(0, 7)}</code>`;
+  return isPlainUrl(address) ? html`<a href="${address}">${name}</a>` : name;
 }
 
 // src/publish/history-files.ts
