@@ -36,10 +36,7 @@ const results = await runMeasurement(
   makeRequest(config, {
     directory: job.directory,
     mode: 'record',
-    baselines: {
-      save: () => Promise.reject(new Error('the bench keeps its results itself')),
-      find: () => Promise.resolve({ baselines: frozen, skipped: [] }),
-    },
+    baselines: { find: () => Promise.resolve({ baselines: frozen, skipped: [] }) },
     signal: AbortSignal.timeout(300_000),
     generatorPath: job.generatorPath,
     referencePath: job.referencePath,

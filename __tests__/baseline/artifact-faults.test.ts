@@ -37,7 +37,7 @@ function store() {
   };
   const octokit = connect({ token: 'ghs_verySecret', apiUrl: fake.url, waitUnitMs: 1 });
   const remote = artifactRemote(octokit, readContext(env, {}), { waitUnitMs: 1, uploadTimeoutMs: 2000 });
-  return artifactStore({ remote, name: 'default', branch: 'main' });
+  return artifactStore({ remoteWith: () => remote, name: 'default', branch: 'main' });
 }
 
 function find(signal = new AbortController().signal) {

@@ -3,7 +3,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
 import { HISTORY_FILE, RESULTS_FILE } from '../../src/baseline/archive.ts';
-import { artifactStore, baselineArtifact, MOST_HISTORY_CALLS } from '../../src/baseline/artifact.ts';
+import { artifactStore, baselineArtifact } from '../../src/baseline/artifact.ts';
 import { MOST_PAGES } from '../../src/baseline/candidates.ts';
 import { BaselineError, InterruptedError } from '../../src/errors.ts';
 import { connect } from '../../src/github/api.ts';
@@ -34,8 +34,7 @@ function store(options: { workflowRef?: string | undefined; serverUrl?: string; 
   const octokit = connect({ token: 'ghs_abc', apiUrl: fake.url, waitUnitMs: 1 });
   const context = readContext(env, {});
   return artifactStore({
-    remote: artifactRemote(octokit, context),
-    sparingRemote: () => artifactRemote(octokit, context, { mostCalls: MOST_HISTORY_CALLS }),
+    remoteWith: (mostCalls) => artifactRemote(octokit, context, { mostCalls }),
     name: 'default',
     branch,
   });
@@ -355,7 +354,7 @@ describe('saving', () => {
   test('what was saved is found again; a second attempt of the run replaces the first', async () => {
     addRun(fake.state, { id: 900 });
     const results = exampleResults({ run: originOf(900) });
-    expect(await store().save({ ...results, elapsedSeconds: 1 })).toEqual({ where: `artifact ${NAME}` });
+    expect(await store().save({ ...results, elapsedSeconds: 1 })).toBe(`artifact ${NAME}`);
     await store().save({ ...results, elapsedSeconds: 2 });
     expect(fake.state.artifacts).toHaveLength(1);
     expect(ids(await find())).toEqual([2]);
@@ -376,7 +375,7 @@ describe('saving', () => {
     const results = exampleResults({ run: originOf(900) });
     await store().save({ ...results, elapsedSeconds: 1 });
     inject(fake.state, refused(), { route: /DeleteArtifact/ });
-    const { where } = await store().save({ ...results, elapsedSeconds: 2 });
+    const where = await store().save({ ...results, elapsedSeconds: 2 });
     expect(where).toBe(`artifact ${NAME}, as an earlier attempt of this run left it: it could not be replaced`);
     expect(ids(await find())).toEqual([1]);
   });

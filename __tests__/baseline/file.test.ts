@@ -59,13 +59,6 @@ describe('file store', () => {
     expect(error).toMatchObject({ message: expect.stringContaining(message) });
     expect(error).toMatchObject({ message: expect.stringContaining(join(folder, 'bad.json')) });
   });
-
-  test('saves to the one file that is named', async () => {
-    const { where } = await fileStore(['new/base.json'], folder).save(exampleResults());
-    expect(where).toBe(join(folder, 'new/base.json'));
-    expect((await find(['new/base.json'])).baselines).toEqual([exampleResults()]);
-    await expect(fileStore(['a.json', 'b.json'], folder).save(exampleResults())).rejects.toThrow(BaselineError);
-  });
 });
 
 test('results that are too large to be read again are reported', () => {

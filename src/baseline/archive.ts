@@ -3,9 +3,10 @@ import { strFromU8, unzipSync } from 'fflate';
 import { MOST_HISTORY_BYTES } from '../results/history.ts';
 import { MOST_RESULTS_BYTES } from './file.ts';
 
-/** The files of an artifact that are read. */
+/** The files of an artifact that are read: the results, and the summaries of runs that travel beside them. */
 export const RESULTS_FILE = 'results.json';
 export const HISTORY_FILE = 'history.json';
+const MOST_BYTES = { [RESULTS_FILE]: MOST_RESULTS_BYTES, [HISTORY_FILE]: MOST_HISTORY_BYTES };
 
 /** A directory may claim thousands of millions, which would be looked through one by one. */
 const MOST_ENTRIES = 100;
@@ -14,16 +15,7 @@ const MOST_ENTRIES = 100;
  * The text of the one expected file, unpacked in memory. No other entry is unpacked, and no name in the archive is used as
  * a path: what lies beside it, links and `..` among it, does nothing. Throws an Error in plain words.
  */
-export function unpackResults(archive: Uint8Array): string {
-  return unpackOne(archive, RESULTS_FILE, MOST_RESULTS_BYTES);
-}
-
-/** The same of the summaries of runs that travel beside the results. */
-export function unpackHistory(archive: Uint8Array): string {
-  return unpackOne(archive, HISTORY_FILE, MOST_HISTORY_BYTES);
-}
-
-function unpackOne(archive: Uint8Array, wanted: string, mostBytes: number): string {
+export function unpacked(archive: Uint8Array, wanted: keyof typeof MOST_BYTES): string {
   let entries = 0;
   let listed = 0;
   const files = unzipSync(archive, {
@@ -33,7 +25,7 @@ function unpackOne(archive: Uint8Array, wanted: string, mostBytes: number): stri
       if (name !== wanted) return false;
       entries += 1;
       // One archive can list the same bytes a thousand times.
-      return entries === 1 && originalSize <= mostBytes;
+      return entries === 1 && originalSize <= MOST_BYTES[wanted];
     },
   });
   if (entries > 1) throw new Error(`${entries} entries called ${wanted} in the archive`);

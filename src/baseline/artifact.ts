@@ -1,20 +1,19 @@
-/**
- * Baselines as workflow artifacts: stored by runs on the base branch, found by runs on pull requests. Whose artifacts are
- * trusted is said in `candidates.ts`.
- */
+/** Baselines as workflow artifacts, stored by runs on the base branch. Which of them are trusted is said in `candidates.ts`. */
 import { BaselineError, messageOf } from '../errors.ts';
 import type { ArtifactRemote, RemoteRun } from '../github/artifacts.ts';
 import { parseHistory, printHistory, type RunSummary, united } from '../results/history.ts';
 import { parseResults, printResults, SchemaVersionError } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
-import { HISTORY_FILE, RESULTS_FILE, safeForArtifact, unpackHistory, unpackResults } from './archive.ts';
-import { findCandidates } from './candidates.ts';
+import { HISTORY_FILE, RESULTS_FILE, safeForArtifact, unpacked } from './archive.ts';
+import { type Candidate, findCandidates } from './candidates.ts';
 import { MOST_RESULTS_BYTES } from './file.ts';
 import { SkippedCount, whyNotComparable } from './fit.ts';
-import type { BaselineStore } from './store.ts';
+import type { BaselineQuery, BaselineStore } from './store.ts';
 
 /** Downloads that fail one after the other, before the storage is left alone. */
 const MOST_OUTAGES = 3;
+/** After a changed configuration none of the older ones fits: a few more than wanted are tried, not all. */
+const MOST_UNFIT = 5;
 /** Histories that are looked into: of two pushes at once neither has the other's run. */
 const MOST_HISTORIES = 2;
 /** Runs that travel with a baseline: enough for a line on each of a few models of CPU. */
@@ -22,20 +21,25 @@ const MOST_KEPT = 60;
 const MOST_CARRIED_BYTES = 1024 * 1024;
 
 /** A page of runs, one of artifacts, the branch and a page of its commits, and two downloads. */
-export const MOST_HISTORY_CALLS = 6;
+const MOST_HISTORY_CALLS = 6;
 
-export interface ArtifactStoreOptions {
-  readonly remote: ArtifactRemote;
-  /** One for `history`, which stops after `MOST_HISTORY_CALLS`; by default `remote`. */
-  readonly sparingRemote?: () => ArtifactRemote;
+interface ArtifactStoreOptions {
+  /** @param mostCalls by default as many as it takes */
+  readonly remoteWith: (mostCalls?: number) => ArtifactRemote;
   /** The gate's name; it becomes part of the artifact's. */
   readonly name: string;
   /** The branch whose runs are baselines; null where the event has none. */
   readonly branch: string | null;
 }
 
-export function artifactStore(options: ArtifactStoreOptions): BaselineStore {
-  const { remote, branch } = options;
+export interface ArtifactStore extends Required<BaselineStore> {
+  /** Stores a baseline, and summaries of this run and earlier ones, newest first. Resolves to where, for the log. Throws BaselineError. */
+  save(results: Results, history?: readonly RunSummary[]): Promise<string>;
+}
+
+export function artifactStore(options: ArtifactStoreOptions): ArtifactStore {
+  const { remoteWith, branch } = options;
+  const remote = remoteWith();
   const name = baselineArtifact(options.name);
   return {
     async save(results, history = []) {
@@ -48,7 +52,7 @@ export function artifactStore(options: ArtifactStoreOptions): BaselineStore {
       try {
         const uploaded = await remote.upload({ name, files: { [RESULTS_FILE]: printResults(results), ...summaries } });
         const kept = ', as an earlier attempt of this run left it: it could not be replaced';
-        return { where: `artifact ${name}${uploaded === 'kept' ? kept : ''}` };
+        return `artifact ${name}${uploaded === 'kept' ? kept : ''}`;
       } catch (cause) {
         throw new BaselineError(`the baseline could not be uploaded: ${messageOf(cause)}`, {
           hint: 'run the job again; if it fails again, check that the runner reaches GitHub’s artifact storage',
@@ -59,10 +63,10 @@ export function artifactStore(options: ArtifactStoreOptions): BaselineStore {
 
     async history(signal) {
       if (remote.unsupported !== null || branch === null) return [];
-      const sparing = options.sparingRemote?.() ?? remote;
+      const sparing = remoteWith(MOST_HISTORY_CALLS);
       const runs: RunSummary[] = [];
       try {
-        const search = { remote: sparing, name, branch, mostBytes: MOST_RESULTS_BYTES, mostPages: 1, signal };
+        const search = { remote: sparing, name, branch, mostPages: 1, signal };
         let downloads = 0;
         for await (const { artifact, run } of findCandidates(search, new SkippedCount())) {
           const archive = await sparing.download(artifact.id, MOST_RESULTS_BYTES, signal);
@@ -84,18 +88,17 @@ export function artifactStore(options: ArtifactStoreOptions): BaselineStore {
         skipped.note(remote.unsupported ?? 'this event has no base branch to look for baselines on');
         return { baselines, skipped: skipped.list() };
       }
-      const search = { remote, name, branch, mostBytes: MOST_RESULTS_BYTES, signal: query.signal };
+      const search = { remote, name, branch, signal: query.signal };
       let downloads = 0;
       let outages = 0;
       for await (const { artifact, run } of findCandidates(search, skipped)) {
-        const read = await readStoredResults(remote, { artifactId: artifact.id, run }, query.signal);
-        const reason = 'reason' in read ? read.reason : whyNotComparable(read, query);
-        if (reason !== null) skipped.add(reason);
-        else if (!('reason' in read)) baselines.push(read);
+        const read = await readStoredResults(remote, { artifact, run }, query);
+        if ('reason' in read) skipped.add(read.reason);
+        else baselines.push(read);
         downloads += 1;
         outages = 'reason' in read && read.isOutage ? outages + 1 : 0;
-        if (baselines.length === query.limit || downloads === mostDownloads(query.limit)) break;
-        if (outages === MOST_OUTAGES) break;
+        const isEnough = baselines.length === query.limit || downloads === query.limit + MOST_UNFIT;
+        if (isEnough || outages === MOST_OUTAGES) break;
       }
       return { baselines, skipped: skipped.list() };
     },
@@ -105,7 +108,7 @@ export function artifactStore(options: ArtifactStoreOptions): BaselineStore {
 /** The newest summary has to be of the run that stored them; the others are what that run found. */
 function ofRun(archive: Uint8Array, { commit }: RemoteRun): readonly RunSummary[] {
   try {
-    const runs = parseHistory(unpackHistory(archive));
+    const runs = parseHistory(unpacked(archive, HISTORY_FILE));
     return runs[0]?.commit === commit ? runs : [];
   } catch {
     // An earlier version stored none.
@@ -120,37 +123,23 @@ function bounded(history: readonly RunSummary[]): readonly RunSummary[] {
   return kept;
 }
 
-/** After a changed configuration none of the older ones fits: a few more than wanted are tried, not all. */
-function mostDownloads(limit: number): number {
-  return limit + 5;
-}
-
-/** Why stored results cannot be used. */
-interface Unusable {
-  readonly reason: string;
-  /** They could not even be fetched: others may fare alike. */
-  readonly isOutage: boolean;
-}
-
-/** The results that a run stored, or why they cannot be used. Throws only where the signal is given. */
+/** Or why they cannot be used; `isOutage`: they could not be fetched, and others may fare alike. Throws only where the signal is given. */
 async function readStoredResults(
-  remote: Pick<ArtifactRemote, 'download'>,
-  { artifactId, run }: { readonly artifactId: number; readonly run: RemoteRun },
-  signal: AbortSignal,
-): Promise<Results | Unusable> {
+  remote: ArtifactRemote,
+  { artifact, run }: Candidate,
+  query: BaselineQuery,
+): Promise<Results | { readonly reason: string; readonly isOutage: boolean }> {
   let isOutage = true;
   try {
-    const archive = await remote.download(artifactId, MOST_RESULTS_BYTES, signal);
+    const archive = await remote.download(artifact.id, MOST_RESULTS_BYTES, query.signal);
     isOutage = false;
-    const results = parseResults(unpackResults(archive));
-    const reason = falseClaim(results, run);
+    const results = parseResults(unpacked(archive, RESULTS_FILE));
+    const reason = falseClaim(results, run) ?? whyNotComparable(results, query);
     return reason === null ? results : { reason, isOutage };
   } catch (error) {
-    signal.throwIfAborted();
-    return {
-      reason: error instanceof SchemaVersionError ? error.message : `unreadable: ${messageOf(error)}`,
-      isOutage,
-    };
+    query.signal.throwIfAborted();
+    const reason = error instanceof SchemaVersionError ? error.message : `unreadable: ${messageOf(error)}`;
+    return { reason, isOutage };
   }
 }
 
@@ -163,7 +152,6 @@ function falseClaim({ run: claimed }: Results, run: RemoteRun): string | null {
   return claimed.event === run.event ? null : 'claims to be of another event than the run that stored it';
 }
 
-/** The artifact of a gate, by the gate’s name. */
 export function baselineArtifact(name: string): string {
   return `latency-gate-baseline-${safeForArtifact(name)}`;
 }

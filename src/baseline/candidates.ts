@@ -11,6 +11,7 @@
 
 import type { ArtifactRemote, RemoteRun } from '../github/artifacts.ts';
 import type { ListedArtifact } from '../github/described.ts';
+import { MOST_RESULTS_BYTES } from './file.ts';
 import type { SkippedCount } from './fit.ts';
 
 /** The most pages of each list, a hundred entries a page. */
@@ -22,21 +23,15 @@ export interface Candidate {
 }
 
 export interface Search {
-  readonly remote: Pick<ArtifactRemote, 'pushRuns' | 'artifacts' | 'isOnBranch'>;
-  /** The artifacts'. */
+  readonly remote: ArtifactRemote;
   readonly name: string;
   readonly branch: string;
-  /** Larger ones are passed over. */
-  readonly mostBytes: number;
   /** The most pages of each list; by default `MOST_PAGES`. */
   readonly mostPages?: number;
   readonly signal: AbortSignal;
 }
 
-/**
- * Candidates of the newest runs first, one per run. Further pages are asked for only while the caller goes on, up to a cap.
- * What is passed over is counted. Throws BaselineError.
- */
+/** Those of the newest runs first, one per run. Further pages are asked for only while the caller goes on. Throws BaselineError. */
 export async function* findCandidates(search: Search, skipped: SkippedCount): AsyncGenerator<Candidate> {
   const { remote, name, branch, signal, mostPages = MOST_PAGES } = search;
   const runs = new Map<number, RemoteRun>();
@@ -45,13 +40,15 @@ export async function* findCandidates(search: Search, skipped: SkippedCount): As
   let unplaced: readonly ListedArtifact[] = [];
   let listedRuns = 0;
   const ended = { runs: false, artifacts: false };
-  const isOnBranch = ({ run }: Candidate) => remote.isOnBranch(branch, run.commit, signal);
   let isEmpty = false;
   try {
     for (let page = 1; page <= mostPages; page++) {
       if (!ended.runs) {
         const listed = await remote.pushRuns(branch, page, signal);
-        for (const run of listed.items) if (isTrusted(run, branch)) runs.set(run.id, run);
+        const trusted = listed.items.filter(
+          (run) => run.event === 'push' && run.branch === branch && run.ownRepository,
+        );
+        for (const run of trusted) runs.set(run.id, run);
         listedRuns += listed.items.length;
         ended.runs = listed.isLast;
       }
@@ -70,31 +67,26 @@ export async function* findCandidates(search: Search, skipped: SkippedCount): As
         return run ? [{ artifact, run }] : [];
       });
       unplaced = unplaced.filter(({ runId }) => runId === null || !runs.has(runId));
-      for (const candidate of ordered(placed)) {
+      for (const { artifact, run } of ordered(placed)) {
         // The newest artifact of a run comes first, on an earlier page too.
-        if (taken.has(candidate.run.id)) continue;
-        taken.add(candidate.run.id);
-        if (candidate.artifact.expired) skipped.add('expired');
-        else if (candidate.artifact.bytes > search.mostBytes) skipped.add('larger than a baseline may be');
-        else if (!(await isOnBranch(candidate))) skipped.add(`of a commit that is not on ${branch}`);
-        else yield candidate;
+        if (taken.has(run.id)) continue;
+        taken.add(run.id);
+        if (artifact.expired) skipped.add('expired');
+        else if (artifact.bytes > MOST_RESULTS_BYTES) skipped.add('larger than a baseline may be');
+        else if (!(await remote.isOnBranch(branch, run.commit, signal))) {
+          skipped.add(`of a commit that is not on ${branch}`);
+        } else yield { artifact, run };
       }
       if (ended.artifacts && (ended.runs || unplaced.length === 0)) return;
     }
-    skipped.add(
-      `not among the newest ${listedRuns} runs by a push to ${branch}, where the search ended`,
-      unplaced.length,
-    );
+    const where = `not among the newest ${listedRuns} runs by a push to ${branch}, where the search ended`;
+    skipped.add(where, unplaced.length);
     unplaced = [];
   } finally {
     // As long as runs are still to come, an artifact without one may be theirs.
     if (ended.runs) skipped.add(`not made by this workflow on a push to ${branch}`, unplaced.length);
     if (isEmpty) skipped.note(`no run by a push to ${branch} has stored one yet`);
   }
-}
-
-function isTrusted({ event, branch, ownRepository }: RemoteRun, wanted: string): boolean {
-  return event === 'push' && branch === wanted && ownRepository;
 }
 
 /** By the creation of the runs, not of the artifacts: of two pushes at once the later one may finish first. */

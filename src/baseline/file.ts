@@ -1,8 +1,8 @@
 /** Baselines as results files on disk, named by the user. */
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { BaselineError, systemCode } from '../errors.ts';
-import { parseResults, printResults } from '../results/parse.ts';
+import { parseResults } from '../results/parse.ts';
 import type { Results } from '../results/results.ts';
 import { SkippedCount, whyNotComparable } from './fit.ts';
 import type { BaselineStore } from './store.ts';
@@ -10,24 +10,9 @@ import type { BaselineStore } from './store.ts';
 /** Twelve blocks of a hundred endpoints, of four rounds each, take about 4 MB. */
 export const MOST_RESULTS_BYTES = 20 * 1024 * 1024;
 
-/**
- * `paths` count from `directory`. Every file must be there and valid: it was asked for by name, so the store throws a
- * BaselineError rather than passing it over. Results that do not fit the query are passed over with the reason.
- */
+/** `paths` count from `directory`. They were named, so `find` throws BaselineError for a file that is missing or damaged. */
 export function fileStore(paths: readonly string[], directory: string): BaselineStore {
   return {
-    async save(results) {
-      const [path, ...others] = paths;
-      if (path === undefined || others.length > 0) {
-        throw new BaselineError(`a baseline is written to one file, but ${paths.length} are named`, {
-          hint: 'name exactly one file under gate.baseline-files',
-        });
-      }
-      const file = resolve(directory, path);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, printResults(results));
-      return { where: file };
-    },
     async find(query) {
       const skipped = new SkippedCount();
       const baselines: Results[] = [];
@@ -39,8 +24,7 @@ export function fileStore(paths: readonly string[], directory: string): Baseline
         else skipped.add(`${path}: ${reason}`);
       }
       baselines.sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
-      const surplus = baselines.length - query.limit;
-      skipped.add(`older than the newest ${query.limit}`, surplus);
+      skipped.add(`older than the newest ${query.limit}`, baselines.length - query.limit);
       return { baselines: baselines.slice(0, query.limit), skipped: skipped.list() };
     },
   };
@@ -61,28 +45,21 @@ export async function readResultsFile(file: string): Promise<Results> {
   let text: string;
   try {
     const about = await stat(file);
-    const { size } = about;
+    const hint = 'name a file that latency-gate wrote with --json';
     // A device or pipe has no size, and no end.
-    if (!about.isFile()) {
-      throw new BaselineError(`${file} is not a regular file`, {
-        hint: 'name a file that latency-gate wrote with --json',
-      });
-    }
-    if (size > MOST_RESULTS_BYTES) {
-      throw new BaselineError(`${file} has ${size} bytes, more than a results file may have (${MOST_RESULTS_BYTES})`, {
-        hint: 'name a file that latency-gate wrote with --json',
-      });
+    if (!about.isFile()) throw new BaselineError(`${file} is not a regular file`, { hint });
+    if (about.size > MOST_RESULTS_BYTES) {
+      const isTooLarge = `has ${about.size} bytes, more than a results file may have (${MOST_RESULTS_BYTES})`;
+      throw new BaselineError(`${file} ${isTooLarge}`, { hint });
     }
     text = await readFile(file, 'utf8');
   } catch (cause) {
     if (cause instanceof BaselineError) throw cause;
-    throw new BaselineError(
-      `the results file ${file} ${systemCode(cause) === 'ENOENT' ? 'does not exist' : 'cannot be read'}`,
-      {
-        hint: 'write it with `latency-gate run --json FILE`, and check the path: it counts from the configuration’s folder',
-        cause,
-      },
-    );
+    const problem = systemCode(cause) === 'ENOENT' ? 'does not exist' : 'cannot be read';
+    throw new BaselineError(`the results file ${file} ${problem}`, {
+      hint: 'write it with `latency-gate run --json FILE`, and check the path: it counts from the configuration’s folder',
+      cause,
+    });
   }
   try {
     return parseResults(text);

@@ -15,10 +15,7 @@ export function whyNotComparable(results: Results, query: BaselineQuery): string
   return isOther ? 'measured beside another reference server' : null;
 }
 
-/**
- * What changes figures by more than machines of one kind differ. The model of the CPU is not among it: a hosted runner
- * has many, so the comparison takes it into account instead.
- */
+/** What changes figures by more than machines of one kind differ. Not the model of the CPU: the comparison takes that into account. */
 function whyOtherMachine(stored: Machine, own: Machine): string | null {
   if (stored.runnerClass !== own.runnerClass) {
     return `measured on another class of runner (${stored.runnerClass}, this one is ${own.runnerClass})`;

@@ -61,6 +61,6 @@ export function firstOf(before: FoundBaselines): FirstBaseline {
 }
 
 async function find({ config, store, ...query }: BaselineLookup, limit: number): Promise<FoundBaselines> {
-  const endpoints = config.endpoints.map((endpoint) => endpoint.name);
+  const endpoints = config.endpoints.map(({ name }) => name);
   return (await store?.find({ ...query, endpoints, limit })) ?? NO_BASELINES;
 }

@@ -1,15 +1,9 @@
-/** Where results of earlier runs are kept and found again. */
-
+/** Where results of earlier runs are found again. */
 import type { RunSummary } from '../results/history.ts';
 import type { Machine } from '../results/provenance.ts';
 import type { Results } from '../results/results.ts';
 
 export interface BaselineStore {
-  /**
-   * Stores results as a baseline for later runs, and beside them the summaries of this run and of earlier ones, newest first.
-   * `where` is for the log. Throws BaselineError.
-   */
-  save(results: Results, history?: readonly RunSummary[]): Promise<{ readonly where: string }>;
   /** Baselines that fit the query, newest first, and why others were passed over. Throws BaselineError, InterruptedError. */
   find(query: BaselineQuery): Promise<FoundBaselines>;
   /**

@@ -4,7 +4,7 @@
  */
 
 import * as z from 'zod';
-import { safeForArtifact, unpackResults } from '../baseline/archive.ts';
+import { RESULTS_FILE, safeForArtifact, unpacked } from '../baseline/archive.ts';
 import { MOST_RESULTS_BYTES } from '../baseline/file.ts';
 import { jsonOf } from '../config/written.ts';
 import { MeasurementError, messageOf } from '../errors.ts';
@@ -125,7 +125,7 @@ async function readArtifact(
   try {
     const archive = await remote.download(id, Math.min(mostBytes, MOST_RESULTS_BYTES), signal);
     cost = archive.length;
-    const text = unpackResults(archive);
+    const text = unpacked(archive, RESULTS_FILE);
     cost = text.length;
     if (cost > mostBytes) return refused(TOGETHER);
     const skipped = parseSkipNote(text);

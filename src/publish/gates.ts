@@ -159,7 +159,7 @@ async function historyFor({ kind, config, release }: Results, request: JudgeRequ
   const { comparing, signal } = request;
   if (kind !== 'paired' || !(comparing || release)) return [];
   if (request.earlier) return request.earlier;
-  const earlier = await lookUpHistory(baselineStore({ ...request, config, directory: '' }), signal);
+  const earlier = await lookUpHistory(baselineStore({ ...request, config }), signal);
   signal.throwIfAborted();
   return earlier;
 }
@@ -167,7 +167,7 @@ async function historyFor({ kind, config, release }: Results, request: JudgeRequ
 function storeOf({ config }: Results, request: JudgeRequest): BaselineStore | null {
   const { baseline } = config.gate;
   if (baseline === 'paired' || baseline === 'none') return null;
-  if (baseline !== 'file') return baselineStore({ ...request, config, directory: '' });
+  if (baseline !== 'file') return baselineStore({ ...request, config });
   if (request.baselineFiles.length > 0) return fileStore(request.baselineFiles, '/');
   const failure = 'it is compared with files, of which the job that publishes names none (input `baseline-files`)';
   throw new BaselineError(failure, { hint: 'use `baseline: artifact` or `baseline: paired`' });

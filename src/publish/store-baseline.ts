@@ -1,7 +1,5 @@
 /** Where the action keeps baselines, and how a run on the base branch stores its own. */
-import { artifactStore, MOST_HISTORY_CALLS } from '../baseline/artifact.ts';
-import { fileStore } from '../baseline/file.ts';
-import type { BaselineStore } from '../baseline/store.ts';
+import { type ArtifactStore, artifactStore } from '../baseline/artifact.ts';
 import type { Config } from '../config/config.ts';
 import { summaryOf } from '../decide/history.ts';
 import { ConfigError, describeError } from '../errors.ts';
@@ -16,23 +14,15 @@ export interface StoreSetting {
   /** Null: there is no token. */
   readonly octokit: Octokit | null;
   readonly config: Config;
-  /** Absolute: what paths in the configuration count from. */
-  readonly directory: string;
 }
 
-/** Null where the configuration keeps none, or where there is no token to find them with. */
-export function baselineStore({ context, octokit, config, directory }: StoreSetting): BaselineStore | null {
-  const { baseline, baselineFiles } = config.gate;
-  if (baseline === 'none') return null;
-  if (baseline === 'file') return fileStore(baselineFiles, directory);
-  return octokit !== null ? artifacts(octokit, context, config) : null;
-}
-
-function artifacts(octokit: Octokit, context: GitHubContext, { name }: Config): BaselineStore {
+/** The artifacts of the workflow. Null where the configuration needs none, or where there is no token to find them with. */
+export function baselineStore({ context, octokit, config }: StoreSetting): ArtifactStore | null {
+  const { baseline } = config.gate;
+  if (baseline === 'none' || baseline === 'file' || octokit === null) return null;
   return artifactStore({
-    remote: artifactRemote(octokit, context),
-    sparingRemote: () => artifactRemote(octokit, context, { mostCalls: MOST_HISTORY_CALLS }),
-    name,
+    remoteWith: (mostCalls) => artifactRemote(octokit, context, { mostCalls }),
+    name: config.name,
     branch: context.baseRef,
   });
 }
@@ -44,7 +34,7 @@ export interface StoreOutput {
 
 /** Stores what was measured. Throws GateError if the gate needs baselines; otherwise a failed upload is a warning. */
 export async function storeBaseline(setting: StoreSetting, judged: Judged, output: StoreOutput): Promise<void> {
-  const { context, octokit, config } = setting;
+  const { context, config } = setting;
   const { baseline } = config.gate;
   const { results, comparison } = judged;
   // Figures of wrong responses do not serve as a baseline.
@@ -54,14 +44,13 @@ export async function storeBaseline(setting: StoreSetting, judged: Judged, outpu
     return;
   }
   try {
-    if (octokit === null) {
+    const store = baselineStore(setting);
+    if (store === null) {
       throw new ConfigError('the input `github-token` is empty', { hint: 'leave it at its default' });
     }
-    const store = artifacts(octokit, context, config);
     const own = summaryOf(results, comparison, context.pushed);
     const history = own === null ? [] : [own, ...judged.earlier];
-    const { where } = await store.save(results, history);
-    output.onProgress(`baseline stored: ${where}`);
+    output.onProgress(`baseline stored: ${await store.save(results, history)}`);
   } catch (error) {
     if (baseline === 'artifact') throw error;
     output.onWarning(describeError(error).text);

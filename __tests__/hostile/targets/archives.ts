@@ -1,6 +1,6 @@
 /** Archives of artifacts: the zip around results. */
 import { strToU8, zipSync } from 'fflate';
-import { RESULTS_FILE, unpackResults } from '../../../src/baseline/archive.ts';
+import { RESULTS_FILE, unpacked } from '../../../src/baseline/archive.ts';
 import { MOST_RESULTS_BYTES } from '../../../src/baseline/file.ts';
 import { parseResults, printResults } from '../../../src/results/parse.ts';
 import { mutatedBytes } from '../generators.ts';
@@ -31,7 +31,7 @@ export const resultsArchive = target({
   inputs: zips,
   meet: (archive) =>
     meeting(() => {
-      const text = unpackResults(archive);
+      const text = unpacked(archive, RESULTS_FILE);
       demand(text.length <= MOST_RESULTS_BYTES, 'more than results may be', `${text.length}`);
       parseResults(text);
       return 'accepted';
