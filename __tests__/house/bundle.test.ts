@@ -84,9 +84,9 @@ describe('what is left of the packages', () => {
 import { readFileSync } from 'node:fs';
 import { uploadArtifact } from './src/github/artifact-upload.ts';
 const large = readFileSync('large');
-await uploadArtifact({ name: 'small', files: { 'a.json': '{}' } }, { replaces: false });
-await uploadArtifact({ name: 'small', files: { large, 'a.json': '{}' } }, { replaces: true });
-await uploadArtifact({ name: 'packed', files: { large } }, { replaces: false });`,
+await uploadArtifact({ name: 'small', files: { 'a.json': '{}' }, replaces: false });
+await uploadArtifact({ name: 'small', files: { large, 'a.json': '{}' }, replaces: true });
+await uploadArtifact({ name: 'packed', files: { large }, replaces: false });`,
         env,
       );
       const json = new TextEncoder().encode('{}');

@@ -4,7 +4,6 @@ import { describe, expect, test } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { ConfigError, MeasurementError } from '../../src/errors.ts';
 import { readContext } from '../../src/github/context.ts';
-import { modeOf } from '../../src/github/mode.ts';
 import { secondOpinionOn } from '../../src/plan/part.ts';
 import { parseSkipNote } from '../../src/publish/fetch-results.ts';
 import {
@@ -133,6 +132,6 @@ describe('who reads the results', () => {
     ['a merge group', 'merge_group', mergeGroupPayload(shas), 'ann', null],
   ])('of %s', (_what, event, payload, actor, reader) => {
     const given = context(event, payload, actor);
-    expect(secondStageOf(modeOf(given), given)).toBe(reader);
+    expect(secondStageOf(given)).toBe(reader);
   });
 });

@@ -4,24 +4,17 @@ import { latestRelease, noRelease, resolveNamedRevision, revisionLabel } from '.
 import { appOf, isFromCheckout } from '../config/app-of.ts';
 import { type Config, LATEST_RELEASE } from '../config/config.ts';
 import { ConfigError } from '../errors.ts';
-import type { Octokit, Repository } from '../github/api.ts';
+import type { Octokit } from '../github/api.ts';
 import type { GitHubContext } from '../github/context.ts';
 import { chooseBase } from '../github/mode.ts';
 import { commitsBeyond, mergeBaseOf } from '../github/repository.ts';
+import type { GateRequest } from '../run/request.ts';
 import { timeLimit } from '../system/time-limit.ts';
 
-export interface BaseCommit {
-  /** A full sha. */
-  readonly revision: string;
-  /** How a reader calls it: the branch, or what was named by hand. */
-  readonly label: string;
-  /** How it was found, for the log. */
-  readonly how: string;
-  /** It is the release that `latest-release` stands for. Missing: it is something else. */
-  readonly isRelease?: true;
-}
+/** `revision` is a full sha; `label` the branch, or what was named by hand; `how` says how it was found, for the log. */
+export type BaseCommit = NonNullable<GateRequest['base']> & { readonly how: string };
 
-export interface BaseRequest {
+interface BaseRequest {
   readonly context: GitHubContext;
   /** Absolute, in the checkout. */
   readonly directory: string;
@@ -32,39 +25,28 @@ export interface BaseRequest {
   readonly signal: AbortSignal;
 }
 
-/**
- * Null where the event has no base and none was named. What git does not know is asked of GitHub, then taken from the
- * event. Throws ConfigError for a name that nobody knows.
- */
+/** Null: the event has no base and none was named. What git does not know is asked of GitHub. Throws ConfigError for an unknown name. */
 export async function findBaseCommit(request: BaseRequest): Promise<BaseCommit | null> {
   const { context, directory, octokit, named, signal } = request;
   if (named === LATEST_RELEASE) return await releaseAsBase(request);
-  if (named !== null) return await namedBase(directory, named, signal);
+  if (named !== null) {
+    const revision = await resolveNamedRevision(await repositoryRoot(directory), named, signal);
+    return { revision, label: revisionLabel(named), how: 'named by the input `base`' };
+  }
   if (context.baseSha === null) return null;
   const commit = await resolveCommit(directory, 'HEAD').catch(() => context.sha);
   const parents = await parentsOf(directory, commit).catch(() => []);
   const choice = chooseBase(context, { commit, parents });
   const label = context.baseRef ?? 'base';
-  switch (choice.kind) {
-    case 'none':
-      return null;
-    case 'commit':
-      return { revision: choice.revision, label, how: choice.how };
-    case 'merge-base': {
-      const { branchTip, head } = choice;
-      const parted =
-        (await mergeBase(directory, branchTip, head).catch(() => null)) ??
-        (octokit && (await mergeBaseOf({ ...context, octokit }, branchTip, head).catch(() => null)));
-      return parted
-        ? { revision: parted, label, how: `where the checked-out commit left ${label}` }
-        : { revision: branchTip, label, how: `the tip of ${label} as the event names it` };
-    }
-  }
-}
-
-async function namedBase(directory: string, named: string, signal: AbortSignal): Promise<BaseCommit> {
-  const revision = await resolveNamedRevision(await repositoryRoot(directory), named, signal);
-  return { revision, label: revisionLabel(named), how: 'named by the input `base`' };
+  if (choice === null) return null;
+  if ('revision' in choice) return { ...choice, label };
+  const { branchTip, head } = choice;
+  const parted =
+    (await mergeBase(directory, branchTip, head).catch(() => null)) ??
+    (octokit && (await mergeBaseOf({ ...context, octokit }, branchTip, head).catch(() => null)));
+  return parted
+    ? { revision: parted, label, how: `where the checked-out commit left ${label}` }
+    : { revision: branchTip, label, how: `the tip of ${label} as the event names it` };
 }
 
 /**
@@ -78,19 +60,13 @@ async function releaseAsBase({ context, directory, octokit, signal }: BaseReques
     const how = `the newest release tag in its history, ${tagged.tag}`;
     return { revision: tagged.commit, label: tagged.tag, how, isRelease: true };
   }
-  const published = octokit && (await publishedRelease({ ...context, octokit }));
-  if (!published) throw await noRelease(repository);
-  const revision = await resolveNamedRevision(repository, published, signal);
-  return { revision, label: published, how: `GitHub’s latest release, ${published}`, isRelease: true };
-}
-
-/** Its tag; null if there is none, or the token may not ask. */
-async function publishedRelease({ octokit, owner, repo }: Repository): Promise<string | null> {
-  try {
-    return (await octokit.rest.repos.getLatestRelease({ owner, repo })).data.tag_name;
-  } catch {
-    return null;
-  }
+  const { owner, repo } = context;
+  // There is none, or the token may not ask.
+  const published = await octokit?.rest.repos.getLatestRelease({ owner, repo }).catch(() => null);
+  if (!published?.data.tag_name) throw await noRelease(repository);
+  const label = published.data.tag_name;
+  const revision = await resolveNamedRevision(repository, label, signal);
+  return { revision, label, how: `GitHub’s latest release, ${label}`, isRelease: true };
 }
 
 /** Throws ConfigError where the input `base` would be ignored in silence. */
@@ -115,26 +91,16 @@ export function checkNamedBase(config: Config, named: string | null): void {
 /** One call, and not for long: the figure is good to know, no more. */
 const COUNT_TIMEOUT_MS = 10_000;
 
-/**
- * The base, with how many commits the pull request's base branch has beyond it by now; null where that is not known, or
- * where base does not come from that branch. Never throws.
- */
+/** With how many commits the pull request's base branch has beyond it by now. Null if unknown, or if base is not of it. Never throws. */
 export async function withDistance(
   base: BaseCommit,
   { config, context, octokit }: Pick<BaseRequest, 'context' | 'octokit'> & { readonly config: Config },
-): Promise<BaseCommit & { readonly commitsBehind: number | null }> {
-  const isOfBranch =
-    base.label === context.baseRef && config.compare !== 'variants' && isFromCheckout(appOf(config, 'base').source);
-  return { ...base, commitsBehind: isOfBranch && octokit ? await commitsSince(base, context, octokit) : null };
-}
-
-async function commitsSince(base: BaseCommit, context: GitHubContext, octokit: Octokit): Promise<number | null> {
+): Promise<BaseCommit> {
   const { baseRef, pullRequest } = context;
-  if (baseRef === null || pullRequest === null) return null;
-  try {
-    const request = { retries: 0, signal: timeLimit(COUNT_TIMEOUT_MS) };
-    return await commitsBeyond({ ...context, octokit }, base.revision, baseRef, request);
-  } catch {
-    return null;
-  }
+  const isOfBranch =
+    base.label === baseRef && config.compare !== 'variants' && isFromCheckout(appOf(config, 'base').source);
+  if (!isOfBranch || pullRequest === null || octokit === null) return { ...base, commitsBehind: null };
+  const request = { retries: 0, signal: timeLimit(COUNT_TIMEOUT_MS) };
+  const beyond = commitsBeyond({ ...context, octokit }, base.revision, baseRef, request);
+  return { ...base, commitsBehind: await beyond.catch(() => null) };
 }

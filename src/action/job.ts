@@ -1,5 +1,4 @@
 /** What is known of a job of the action, from its start and from its configuration on. */
-import type { Config } from '../config/config.ts';
 import type { Octokit } from '../github/api.ts';
 import type { GitHubContext } from '../github/context.ts';
 import type { Inputs } from '../github/inputs.ts';
@@ -9,7 +8,6 @@ import type { Configurations } from '../run/configurations.ts';
 import type { GateRequest } from '../run/request.ts';
 import type { BaseCommit } from './base-commit.ts';
 
-/** What the entry knows. */
 export type Entry = Required<Pick<GateRequest, 'env' | 'signal' | 'generatorPath' | 'referencePath' | 'recordersPath'>>;
 
 /** What is known before the configuration is read: enough to publish a failure. */
@@ -22,18 +20,12 @@ export interface Job extends Entry {
   readonly workspace: string;
 }
 
-export interface LoadedConfig {
-  /** As written. */
-  readonly config: Config;
+export interface GateJob extends Job, Configurations {
+  readonly mode: Mode;
   /** Absolute: paths in the configuration count from here. */
   readonly directory: string;
   /** The configuration's path from the workspace; null if the inputs alone are the configuration. */
   readonly file: string | null;
-}
-
-/** The job with the configuration of its gate. */
-export interface GateJob extends Job, Omit<LoadedConfig, 'config'>, Configurations {
-  readonly mode: Mode;
   /** Null where the event has no base. */
   readonly base: BaseCommit | null;
   /** What this job leaves to another one that publishes; null if it publishes by itself. */

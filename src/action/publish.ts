@@ -28,7 +28,7 @@ export async function publish(gate: GateJob, judged: Judged): Promise<ExitCode> 
   const reproduce = await reproduceHere(gate, judged.results);
   const input = { ...accepted, ...(reproduce === undefined ? {} : { reproduce }) };
   const failures: StepFailure[] = [];
-  if (mode.task === 'record') {
+  if (mode === 'record') {
     const output = { onProgress: info, onWarning: warning };
     await noting(failures, 'storing the baseline', () => storeBaseline(gate, judged, output));
   }
@@ -111,7 +111,6 @@ function endWith(
 
 const NOTHING_PUBLISHED = { text: 'latency-gate: no verdict', places: [] };
 
-/** What was known of the configuration when something failed. */
 export interface Known {
   readonly config: Config | null;
   readonly secrets: readonly string[];
@@ -126,8 +125,7 @@ export async function fail(job: Job, { config, secrets }: Known, thrown: unknown
   // Before it becomes Markdown, whose escapes would change what is looked for.
   const shown = error instanceof GateError ? error.masked(hide) : error;
   const { text, exitCode } = describeError(shown);
-  const isPublished = !signal.aborted;
-  const published = isPublished ? await publishFailure(shown, failurePlaces(job, config), hide) : null;
+  const published = signal.aborted ? null : await publishFailure(shown, failurePlaces(job, config), hide);
   // Its detail, such as the app's log, comes with the report.
   const isExpected = shown instanceof GateError && published !== null;
   closeLog(published ?? NOTHING_PUBLISHED, hide(isExpected ? `${shown.message}\n  hint: ${shown.hint}` : text));

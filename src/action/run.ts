@@ -13,7 +13,7 @@ import { connect } from '../github/api.ts';
 import { type GitHubContext, readContext, readPayload, runContextOf, runnerClassOf } from '../github/context.ts';
 import { checkServer } from '../github/enterprise-server.ts';
 import { readInputs } from '../github/inputs.ts';
-import { type Mode, modeOf } from '../github/mode.ts';
+import { modeOf } from '../github/mode.ts';
 import { RunEvents } from '../measure/events.ts';
 import { ProgressLines } from '../measure/progress.ts';
 import { resultsFileOf } from '../publish/files.ts';
@@ -22,10 +22,10 @@ import { baselineStore } from '../publish/store-baseline.ts';
 import { printable } from '../report/writers/terminal.ts';
 import { readConfigurations } from '../run/configurations.ts';
 import { ResultsSoFar } from '../run/results-so-far.ts';
-import { type BaseCommit, checkNamedBase, findBaseCommit, withDistance } from './base-commit.ts';
-import type { Entry, GateJob, Job, LoadedConfig } from './job.ts';
+import { checkNamedBase, findBaseCommit, withDistance } from './base-commit.ts';
+import type { Entry, GateJob, Job } from './job.ts';
 import { fail, type Known, passUnaffected, publish } from './publish.ts';
-import { type Unaffected, unaffectedChange } from './unaffected.ts';
+import { unaffectedChange } from './unaffected.ts';
 
 export async function runAction(entry: Entry): Promise<ExitCode> {
   startGroup('latency-gate: what it did');
@@ -52,32 +52,32 @@ async function runJob(job: Job): Promise<ExitCode> {
   let known: Known = { config: null, secrets: [] };
   try {
     const mode = modeOf(job.context, job.inputs.base);
-    const loaded = await loadConfig(job);
-    known = { config: loaded.config, secrets: [] };
-    const gate = await openGate(job, loaded, mode);
-    known = { config: loaded.config, secrets: gate.expansion.secrets };
+    const file = await readConfigFile(job.workspace, job.inputs.configFile);
+    const config = configFromInputs(job.inputs.settings, file);
+    known = { config, secrets: [] };
+    const place = { directory: file?.directory ?? job.workspace, file: file?.name ?? null };
+    const gate = await openGate({ ...job, ...place, mode }, config);
+    known = { config, secrets: gate.expansion.secrets };
     return await measureAndPublish(gate);
   } catch (error) {
     return await fail(job, known, error);
   }
 }
 
-async function loadConfig({ inputs, workspace }: Job): Promise<LoadedConfig> {
-  const file = await readConfigFile(workspace, inputs.configFile);
-  const config = configFromInputs(inputs.settings, file);
-  return { config, directory: file?.directory ?? workspace, file: file?.name ?? null };
-}
-
-async function openGate(job: Job, loaded: LoadedConfig, mode: Mode): Promise<GateJob> {
+/** @param config as written */
+async function openGate(
+  job: Job & Pick<GateJob, 'directory' | 'file' | 'mode'>,
+  config: Config,
+): Promise<GateJob> {
   const { inputs, context, workspace } = job;
-  checkNamedBase(loaded.config, inputs.base);
-  info(`configuration: ${loaded.file ?? 'the action’s inputs'}`);
+  checkNamedBase(config, inputs.base);
+  info(`configuration: ${job.file ?? 'the action’s inputs'}`);
   // What a push measures is itself the baseline.
-  const base = mode.task === 'record' ? null : await findBaseCommit({ ...job, ...loaded, named: inputs.base });
+  const base = job.mode === 'record' ? null : await findBaseCommit({ ...job, named: inputs.base });
   if (base !== null) info(`base: ${base.revision}, ${base.how}`);
   const configurations = await readConfigurations({
     ...job,
-    ...loaded,
+    config,
     root: workspace,
     named: inputs.configFile,
     parse: (file) => configFromInputs(inputs.settings, file),
@@ -85,12 +85,10 @@ async function openGate(job: Job, loaded: LoadedConfig, mode: Mode): Promise<Gat
   });
   for (const secret of configurations.expansion.secrets) setSecret(secret);
   for (const note of configurations.notes) info(printable(note));
-  const reader = inputs.publishesLater ? 'later job' : secondStageOf(mode, context);
+  const reader = inputs.publishesLater ? 'later job' : secondStageOf(context);
   return {
     ...job,
-    ...loaded,
     ...configurations,
-    mode,
     base,
     artifact: reader && { reader, name: configurations.config.name, part: inputs.part, attempt: context.runAttempt },
   };
@@ -101,23 +99,20 @@ async function measureAndPublish(gate: GateJob): Promise<ExitCode> {
   const limits = checkServer(context.serverUrl, config);
   if (limits !== null) warning(limits);
   if (artifact !== null) await removeEarlier(artifact);
-  const unaffected = base && mode.task === 'compare' ? await unaffectedBy(gate, base) : null;
-  return unaffected ? await passUnaffected(gate, unaffected) : await publish(gate, await measure(gate));
-}
-
-async function unaffectedBy(gate: GateJob, base: BaseCommit): Promise<Unaffected | null> {
   const configFile = gate.file === null ? null : resolve(gate.workspace, gate.file);
-  return await unaffectedChange({ ...gate, configFile, base, onProgress: info });
+  const unaffected =
+    base && mode === 'compare' ? await unaffectedChange({ ...gate, configFile, base, onProgress: info }) : null;
+  return unaffected ? await passUnaffected(gate, unaffected) : await publish(gate, await measure(gate));
 }
 
 async function measure(gate: GateJob): Promise<Judged> {
   const { mode, config, base, context, inputs, env } = gate;
   // What the configuration says of base can be compared on any event; two commits only where there is a base.
   const isNamed = config.compare === 'variants' || !isSameApp(appOf(config, 'base'), appOf(config, 'head'));
-  const comparing = mode.task === 'compare' || (mode.task === 'measure' && (isNamed || base !== null));
+  const comparing = mode === 'compare' || (mode === 'measure' && (isNamed || base !== null));
   return await runGate({
     ...gate,
-    mode: comparing ? 'compare' : mode.task,
+    mode: comparing ? 'compare' : mode,
     part: inputs.part,
     base: base && comparesWithCommit(config) ? await withDistance(base, gate) : null,
     startFiles: startFilesOf(gate),
@@ -125,7 +120,7 @@ async function measure(gate: GateJob): Promise<Judged> {
     headCommit: context.headSha,
     run: runContextOf(context),
     runnerClass: runnerClassOf(env, availableParallelism()),
-    baselines: mode.task === 'measure' ? null : storeFor(gate),
+    baselines: mode === 'measure' ? null : storeFor(gate),
     events: new RunEvents([
       new ProgressLines({ note: (line) => info(printable(line)) }),
       new ResultsSoFar(resultsFileOf({ name: config.name, env })),
@@ -136,9 +131,8 @@ async function measure(gate: GateJob): Promise<Judged> {
 /** What main measured before is looked up where it is shown: by the later job, if that one publishes. */
 function storeFor(gate: GateJob): BaselineStore | null {
   const store = baselineStore(gate);
-  if (store === null || gate.mode.task === 'record' || !gate.inputs.publishesLater) return store;
-  const { history: _history, ...rest } = store;
-  return rest;
+  const isLater = gate.mode !== 'record' && gate.inputs.publishesLater;
+  return store && isLater ? { find: store.find } : store;
 }
 
 /** Whether the commit may be run; a suspicion from stored runs of the base branch is settled by running it. */

@@ -12,7 +12,7 @@ import { listChangedFiles } from '../github/repository.ts';
 import type { BaseCommit } from './base-commit.ts';
 import type { GateJob } from './job.ts';
 
-export interface UnaffectedRequest extends Pick<GateJob, 'config' | 'directory' | 'context' | 'octokit' | 'signal'> {
+interface UnaffectedRequest extends Pick<GateJob, 'config' | 'directory' | 'context' | 'octokit' | 'signal'> {
   /** Absolute path of the configuration; null means the inputs alone, which are in the workflow's file. */
   readonly configFile: string | null;
   readonly base: BaseCommit;
@@ -31,15 +31,17 @@ export async function unaffectedChange(request: UnaffectedRequest): Promise<Unaf
   const { config, base, onProgress, signal } = request;
   if (config.paths.length === 0) return null;
   const repository = await repositoryRoot(request.directory).catch(() => null);
+  const known = async (ask: () => Promise<readonly string[] | null>) =>
+    await ask().catch(() => {
+      signal.throwIfAborted();
+      return null;
+    });
   const files =
-    (repository === null ? null : await changedHere(repository, base, signal)) ?? (await changedOnGitHub(request));
-  if (files === null) {
-    onProgress('paths: which files changed is not known, so it is measured');
-    return null;
-  }
+    (await known(() => changedHere(repository, base, signal))) ?? (await known(() => changedOnGitHub(request)));
   // A checkout of the wrong commit looks like a pull request without changes.
-  if (files.length === 0) {
-    onProgress('paths: no file differs from base, so it is measured');
+  if (files === null || files.length === 0) {
+    const why = files === null ? 'which files changed is not known' : 'no file differs from base';
+    onProgress(`paths: ${why}, so it is measured`);
     return null;
   }
   const isWatched = pathMatcher(config.paths);
@@ -68,27 +70,18 @@ async function ownPaths(
 }
 
 async function changedHere(
-  repository: string,
-  base: BaseCommit,
+  repository: string | null,
+  { revision }: BaseCommit,
   signal: AbortSignal,
 ): Promise<readonly string[] | null> {
-  try {
-    const head = await resolveCommit(repository, 'HEAD');
-    const baseSha = await fetchCommit(repository, base.revision, { signal });
-    return await changedFiles(repository, { base: baseSha, head }, signal);
-  } catch {
-    signal.throwIfAborted();
-    return null;
-  }
+  if (repository === null) return null;
+  const head = await resolveCommit(repository, 'HEAD');
+  const base = await fetchCommit(repository, revision, { signal });
+  return await changedFiles(repository, { base, head }, signal);
 }
 
 async function changedOnGitHub({ octokit, context, signal }: UnaffectedRequest): Promise<readonly string[] | null> {
   const { owner, repo, pullRequest } = context;
   if (octokit === null || pullRequest === null) return null;
-  try {
-    return await listChangedFiles({ octokit, owner, repo, pullRequest }, signal);
-  } catch {
-    signal.throwIfAborted();
-    return null;
-  }
+  return await listChangedFiles({ octokit, owner, repo, pullRequest }, signal);
 }

@@ -5,7 +5,7 @@ import { getOctokit } from '@actions/github';
 import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import Bottleneck from 'bottleneck/light.js';
-import { ExitCode, GateError, MeasurementError } from '../errors.ts';
+import { ExitCode, GateError, MeasurementError, wholeMessageOf } from '../errors.ts';
 import { timeLimit } from '../system/time-limit.ts';
 
 export type Octokit = ReturnType<typeof getOctokit>;
@@ -19,17 +19,15 @@ const CALL_TIMEOUT_MS = 90_000;
 const NOT_RETRIED = [400, 401, 403, 404, 410, 422, 429, 451];
 const LONGEST_QUOTE = 300;
 
-/** A repository, and the connection to ask for it with. */
 export interface Repository {
   readonly octokit: Octokit;
   readonly owner: string;
   readonly repo: string;
 }
 
-export interface ConnectOptions {
+interface ConnectOptions {
   readonly token: string;
   readonly apiUrl: string;
-  /** Aborts every pending call. */
   readonly signal?: AbortSignal;
   /** Length of a second in waits, which keep writes apart, too; tests shorten it. */
   readonly waitUnitMs?: number;
@@ -39,8 +37,6 @@ export interface ConnectOptions {
 
 /** Rate limits count per connection, not per process. */
 let connections = 0;
-
-/** How often a call is repeated. */
 const RETRIES = 2;
 
 /**
@@ -86,8 +82,7 @@ export function connect(options: ConnectOptions): Octokit {
   const timeoutMs = options.callTimeoutMs ?? CALL_TIMEOUT_MS;
   octokit.hook.wrap('request', async (request, call) => {
     const limit = timeLimit(timeoutMs);
-    const signals = [limit, options.signal, call.request.signal].filter((signal) => signal !== undefined);
-    const signal = AbortSignal.any(signals);
+    const signal = AbortSignal.any([limit, options.signal, call.request.signal].filter((one) => one !== undefined));
     call.request.signal = signal;
     const ended = endOf(signal, () => {
       // Pending calls are not retried.
@@ -101,7 +96,6 @@ export function connect(options: ConnectOptions): Octokit {
   return octokit;
 }
 
-/** Rejects when the signal is aborted, with the given error. */
 function endOf(signal: AbortSignal, reason: () => unknown): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(reason());
@@ -112,8 +106,7 @@ function endOf(signal: AbortSignal, reason: () => unknown): Promise<never> {
 /** Seconds that an outage asks to wait; null if it does not say, or the call was refused for another reason. */
 function retryAfterOf(error: unknown): number | null {
   if (!isServerError(error) || !hasResponse(error)) return null;
-  const { headers } = error.response as { readonly headers?: Readonly<Record<string, unknown>> };
-  const seconds = Number(headers?.['retry-after']);
+  const seconds = Number(error.response.headers?.['retry-after']);
   return seconds > 0 ? seconds : null;
 }
 
@@ -165,7 +158,8 @@ class NoAnswerError extends Error {
 function plainAnswers(waitFor: (seconds: number, signal: AbortSignal | undefined) => Promise<void>): Plugin {
   return (octokit) => {
     octokit.hook.after('request', (response, request) => {
-      const isComplete = response.status >= 300 || response.status === 204 || isJson(response.data);
+      const isJson = typeof response.data === 'object' && response.data !== null;
+      const isComplete = response.status >= 300 || response.status === 204 || isJson;
       if (!isComplete) throw new NoAnswerError('GitHub’s answer was cut off or is not JSON', request);
     });
     octokit.hook.error('request', async (error, { request }) => {
@@ -194,10 +188,6 @@ export async function listed<T>(
   return items;
 }
 
-function isJson(data: unknown): boolean {
-  return typeof data === 'object' && data !== null;
-}
-
 function isNamedLimit(error: unknown): boolean {
   return error instanceof Error && /rate limit/i.test(error.message);
 }
@@ -222,8 +212,7 @@ export function isRateLimit(error: unknown): boolean {
 
 /** One line about a failed call, without the request's headers or the HTML pages of an outage. */
 export function callFailure(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  const line = (message.trim().split('\n', 1)[0] ?? '').slice(0, LONGEST_QUOTE);
+  const line = (wholeMessageOf(error).trim().split('\n', 1)[0] ?? '').slice(0, LONGEST_QUOTE);
   const status = statusOf(error);
   if (error instanceof NoAnswerError || error instanceof GitHubError) return line;
   if (status === null) return error instanceof TypeError ? 'GitHub’s answer is not as it describes it' : line;
@@ -231,7 +220,9 @@ export function callFailure(error: unknown): string {
   return `HTTP ${status}: ${line === '' || line.startsWith('<') ? (STATUS_CODES[status] ?? 'no explanation') : line}`;
 }
 
-function hasResponse(error: unknown): error is { readonly response: object } {
+function hasResponse(
+  error: unknown,
+): error is { readonly response: { readonly headers?: Readonly<Record<string, unknown>> } } {
   return typeof error === 'object' && error !== null && 'response' in error && typeof error.response === 'object';
 }
 

@@ -3,64 +3,52 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/**
- * The client would wait for ever for the end of a truncated answer, so it gets this long, plus a second per megabyte.
- */
+/** The client would wait for ever for the end of a truncated answer, so it gets this long, plus a second per megabyte. */
 const TIMEOUT_MS = 2 * 60_000;
 
 /** The name is already taken, by an earlier attempt of the run or by another job. */
 export class NameTakenError extends Error {}
 
 export interface Upload {
-  /** The artifact's. */
   readonly name: string;
   /** Contents by the names of its files. */
   readonly files: Readonly<Record<string, string | Uint8Array>>;
   /** How long it is kept; by default as long as the repository keeps artifacts, which it never outlives. */
   readonly retentionDays?: number;
-}
-
-export interface UploadOptions {
   /** What an earlier attempt of this run left under that name is replaced. */
   readonly replaces: boolean;
   /** Tests shorten it. */
-  readonly timeoutMs?: number;
+  readonly timeoutMs?: number | undefined;
 }
 
 /** Throws NameTakenError where an artifact of that name is there and is not to be replaced, or cannot be deleted. */
-export async function uploadArtifact(
-  { name, files, retentionDays }: Upload,
-  { replaces, timeoutMs = TIMEOUT_MS }: UploadOptions,
-): Promise<void> {
+export async function uploadArtifact(upload: Upload): Promise<void> {
+  const { name, files, retentionDays, replaces, timeoutMs = TIMEOUT_MS } = upload;
   const { DefaultArtifactClient } = await import('@actions/artifact');
   const client = new DefaultArtifactClient();
   const contents = Object.values(files);
   const limitMs = timeoutMs + contents.reduce((sum, one) => sum + Buffer.byteLength(one), 0) / 1000;
-  const options = {
-    ...(retentionDays === undefined ? {} : { retentionDays: atMostTheRepositorys(retentionDays) }),
-  };
+  // The client warns if it is asked for more than the repository keeps.
+  const mostDays = Number(process.env['GITHUB_RETENTION_DAYS']) || Number.POSITIVE_INFINITY;
+  const options = retentionDays === undefined ? {} : { retentionDays: Math.min(retentionDays, mostDays) };
   const directory = await mkdtemp(join(tmpdir(), 'latency-gate-artifact-'));
   const paths = Object.keys(files).map((file) => join(directory, file));
-  const upload = () => inTime(client.uploadArtifact(name, paths, directory, options), limitMs);
+  const store = () => inTime(client.uploadArtifact(name, paths, directory, options), limitMs);
   try {
     for (const [file, content] of Object.entries(files)) await writeFile(join(directory, file), content);
-    await upload();
+    await store();
   } catch (error) {
-    if (!isConflict(error)) throw error;
+    const isConflict = error instanceof Error && /\(409\)|already exists/i.test(error.message);
+    if (!isConflict) throw error;
     const taken = new NameTakenError(`this run has an artifact ${name} already`, { cause: error });
     if (!replaces) throw taken;
     await inTime(client.deleteArtifact(name), timeoutMs).catch(() => {
       throw taken;
     });
-    await upload();
+    await store();
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
-}
-
-/** The client warns if it is asked for more. */
-function atMostTheRepositorys(days: number): number {
-  return Math.min(days, Number(process.env['GITHUB_RETENTION_DAYS']) || days);
 }
 
 /** Removes the artifact of that name from an earlier attempt of this run, if there is one. Never throws. */
@@ -80,8 +68,4 @@ async function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-function isConflict(error: unknown): boolean {
-  return error instanceof Error && /\(409\)|already exists/i.test(error.message);
 }

@@ -4,22 +4,18 @@ import { callFailure, listed, type Octokit, type Repository, statusOf, wayOut } 
 import { NameTakenError, type Upload, uploadArtifact } from './artifact-upload.ts';
 import type { GitHubContext } from './context.ts';
 import { artifactList, asDescribed, type ListedArtifact, runList } from './described.ts';
-import { fetchBytes } from './download.ts';
+import { fetchBytes, locationIn } from './download.ts';
 import { isEnterpriseServer } from './enterprise-server.ts';
 import { type Calling, isAncestor, newestCommits, tipOf } from './repository.ts';
 
 const PAGE_SIZE = 100;
 
-/** Waits that tests shorten. */
-export interface RemoteTimes {
-  /** Length of a second between attempts of a download. */
+interface RemoteOptions {
+  /** Length of a second between attempts of a download; tests shorten it, and the other one. */
   readonly waitUnitMs?: number;
   readonly uploadTimeoutMs?: number;
-}
-
-interface RemoteOptions extends RemoteTimes {
   /** The most calls of the API, none of them twice: the next one throws. Missing: as many as it takes. */
-  readonly mostCalls?: number;
+  readonly mostCalls?: number | undefined;
 }
 
 export type ArtifactRemote = ReturnType<typeof artifactRemote>;
@@ -29,17 +25,15 @@ export type RemoteRun = Awaited<ReturnType<ArtifactRemote['pushRuns']>>['items']
 /** What a stored baseline is found and kept by. Throws BaselineError where something cannot be listed. */
 export function artifactRemote(octokit: Octokit, context: GitHubContext, options: RemoteOptions = {}) {
   const { owner, repo } = context;
+  const repository = { octokit, owner, repo };
   const own = `${owner}/${repo}`.toLowerCase();
+  const { waitUnitMs, uploadTimeoutMs: timeoutMs, mostCalls } = options;
   /** The workflow's file or number, once it is known. */
   let workflow: string | number | undefined;
-  const waits = options.waitUnitMs === undefined ? {} : { waitUnitMs: options.waitUnitMs };
-  const limit = options.uploadTimeoutMs === undefined ? {} : { timeoutMs: options.uploadTimeoutMs };
-  const { mostCalls } = options;
   /** Once they are known; null if there is no such branch. */
   let branchTip: string | null | undefined;
   let newest: readonly string[] = [];
   let calls = 0;
-  /** For the request of the next call. */
   const next = (signal: AbortSignal) => {
     calls += 1;
     if (mostCalls === undefined) return { signal };
@@ -55,25 +49,23 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext, options
     /** Runs of this workflow by a push to `branch`, newest first. Pages count from 1. */
     async pushRuns(branch: string, page: number, signal: AbortSignal) {
       const query = { owner, repo, branch, event: 'push', per_page: PAGE_SIZE, page };
+      const workflowId = async () => (await runOf({ ...context, octokit }, next(signal))).workflow_id;
       const listRuns = async () => {
-        workflow ??= context.workflowFile ?? (await workflowIdOf(octokit, context, next(signal)));
-        return await octokit.rest.actions.listWorkflowRuns({
-          ...query,
-          workflow_id: workflow,
-          request: next(signal),
-        });
+        workflow ??= context.workflowFile ?? (await workflowId());
+        const request = next(signal);
+        return await octokit.rest.actions.listWorkflowRuns({ ...query, workflow_id: workflow, request });
       };
       return await explained(signal, async () => {
         const { data } = await listRuns().catch(async (error: unknown) => {
           if (statusOf(error) !== 404 || typeof workflow !== 'string') throw error;
           // A file name finds only workflows of the default branch; a number finds all.
-          workflow = await workflowIdOf(octokit, context, next(signal));
+          workflow = await workflowId();
           return await listRuns();
         });
-        const items = asDescribed(runList, data).workflow_runs.map(({ repository, ...run }) => ({
+        const items = asDescribed(runList, data).workflow_runs.map(({ repository: from, ...run }) => ({
           ...run,
           /** Its head is of this repository, not of a fork. */
-          ownRepository: repository === own,
+          ownRepository: from === own,
         }));
         return { items, isLast: items.length < PAGE_SIZE };
       });
@@ -83,11 +75,11 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext, options
     async isOnBranch(branch: string, commit: string, signal: AbortSignal): Promise<boolean> {
       const ask = async () => {
         if (branchTip === undefined) {
-          branchTip = await tipOf({ octokit, owner, repo, branch }, next(signal));
-          newest = branchTip === null ? [] : await newestCommits({ octokit, owner, repo }, branchTip, next(signal));
+          branchTip = await tipOf({ ...repository, branch }, next(signal));
+          newest = branchTip === null ? [] : await newestCommits(repository, branchTip, next(signal));
         }
         if (branchTip === null) throw new Error(`the branch ${branch} cannot be seen`);
-        return newest.includes(commit) || (await isAncestor({ octokit, owner, repo }, commit, branchTip, next(signal)));
+        return newest.includes(commit) || (await isAncestor(repository, commit, branchTip, next(signal)));
       };
       return await explained(signal, ask, 'contents: read');
     },
@@ -104,14 +96,14 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext, options
 
     /** The archive's bytes. Throws when there are more than `mostBytes`. */
     async download(artifactId: number, mostBytes: number, signal: AbortSignal): Promise<Uint8Array> {
-      const location = await downloadLocation({ octokit, owner, repo }, artifactId, next(signal));
-      return await fetchBytes(location, { mostBytes, signal, ...waits });
+      const location = await downloadLocation(repository, artifactId, next(signal));
+      return await fetchBytes(location, { mostBytes, signal, waitUnitMs });
     },
 
     /** `kept`: an earlier attempt of this run, which is of the same commit, left one of that name, and it could not be deleted. */
-    async upload(upload: Upload): Promise<'stored' | 'kept'> {
+    async upload(upload: Pick<Upload, 'name' | 'files'>): Promise<'stored' | 'kept'> {
       try {
-        await uploadArtifact(upload, { replaces: true, ...limit });
+        await uploadArtifact({ ...upload, replaces: true, timeoutMs });
         return 'stored';
       } catch (error) {
         if (error instanceof NameTakenError) return 'kept';
@@ -121,7 +113,6 @@ export function artifactRemote(octokit: Octokit, context: GitHubContext, options
   };
 }
 
-/** Turns a failed list into a BaselineError with a hint. */
 async function explained<T>(signal: AbortSignal, list: () => Promise<T>, permission = 'actions: read'): Promise<T> {
   try {
     return await list();
@@ -134,31 +125,26 @@ async function explained<T>(signal: AbortSignal, list: () => Promise<T>, permiss
   }
 }
 
-async function workflowIdOf(octokit: Octokit, context: GitHubContext, request: Calling): Promise<number> {
-  const { owner, repo, runId: run_id } = context;
-  return (await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id, request })).data.workflow_id;
+type RepositoryRun = Repository & { readonly runId: number };
+
+/** The newest attempt of the run. Throws what the call throws. */
+export async function runOf({ octokit, owner, repo, runId: run_id }: RepositoryRun, request: Calling) {
+  return (await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id, request })).data;
 }
 
 /** The address is valid for a minute. It is fetched without the token, which the storage must not see. */
 async function downloadLocation(
   { octokit, owner, repo }: Repository,
   artifact_id: number,
-  request: Calling,
+  calling: Calling,
 ): Promise<string> {
-  try {
-    const response = await octokit.rest.actions.downloadArtifact({
-      owner,
-      repo,
-      artifact_id,
-      archive_format: 'zip',
-      request: { redirect: 'manual', ...request },
+  const request = { redirect: 'manual', ...calling } as const;
+  const { headers } = await octokit.rest.actions
+    .downloadArtifact({ owner, repo, artifact_id, archive_format: 'zip', request })
+    .catch((error: unknown) => {
+      throw new Error(statusOf(error) === 410 ? 'expired' : callFailure(error));
     });
-    if (response.headers.location) return response.headers.location;
-  } catch (error) {
-    if (statusOf(error) === 410) throw new Error('expired');
-    throw new Error(callFailure(error));
-  }
-  throw new Error('GitHub named no address to download from');
+  return locationIn(headers);
 }
 
 /** A job can have 500. */
@@ -166,20 +152,11 @@ const MOST_PAGES = 5;
 
 /** Artifacts of all attempts, in GitHub's order. Throws what the call throws. */
 export async function artifactsOfRun(
-  { octokit, owner, repo, runId: run_id }: Repository & { readonly runId: number },
+  { octokit, owner, repo, runId: run_id }: RepositoryRun,
   signal: AbortSignal,
 ): Promise<readonly ListedArtifact[]> {
   return await listed(MOST_PAGES, async (page) => {
     const request = { owner, repo, run_id, ...page, request: { signal } };
     return asDescribed(artifactList, (await octokit.rest.actions.listWorkflowRunArtifacts(request)).data).artifacts;
   });
-}
-
-/** When the newest attempt of the run began, ISO 8601. Throws what the call throws. */
-export async function startOfAttempt(
-  { octokit, owner, repo, runId: run_id }: Repository & { readonly runId: number },
-  signal: AbortSignal,
-): Promise<string | null> {
-  const { data } = await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id, request: { signal } });
-  return data.run_started_at ?? null;
 }

@@ -1,8 +1,8 @@
 /** The files of a branch without a checkout: read at once as an archive, written as one commit by GitHub's git data API. */
 import { strFromU8, unzipSync } from 'fflate';
 import { type Repository, statusOf } from './api.ts';
-import { fetchBytes } from './download.ts';
-import { tipOf } from './repository.ts';
+import { fetchBytes, locationIn } from './download.ts';
+import { type Branch, tipOf } from './repository.ts';
 
 const MOST_ARCHIVE_BYTES = 32 * 1024 * 1024;
 const MOST_FILE_BYTES = 1024 * 1024;
@@ -11,12 +11,7 @@ const MOST_FILES = 5000;
 export interface BranchFiles {
   /** The newest commit; null if there is no such branch. */
   readonly tip: string | null;
-  /** Texts by path. */
   readonly files: ReadonlyMap<string, string>;
-}
-
-interface Branch extends Repository {
-  readonly branch: string;
 }
 
 /** Files that `isWanted`, none of them larger than 1 MiB. Throws what the calls throw. */
@@ -27,10 +22,8 @@ export async function readBranch(
 ): Promise<BranchFiles> {
   const tip = await tipOf({ octokit, owner, repo, branch }, { signal });
   if (tip === null) return { tip, files: new Map() };
-  const archive = await fetchBytes(await archiveLocation({ octokit, owner, repo }, tip, signal), {
-    mostBytes: MOST_ARCHIVE_BYTES,
-    signal,
-  });
+  const location = await archiveLocation({ octokit, owner, repo }, tip, signal);
+  const archive = await fetchBytes(location, { mostBytes: MOST_ARCHIVE_BYTES, signal });
   let listed = 0;
   const entries = unzipSync(archive, {
     filter: ({ name, originalSize }) => {
@@ -48,18 +41,13 @@ function withoutTop(name: string): string {
 }
 
 /** Fetched without the token, as artifacts are: of a private repository it holds one of its own. */
-async function archiveLocation(
-  { octokit, owner, repo }: Repository,
-  ref: string,
-  signal: AbortSignal,
-): Promise<string> {
+async function archiveLocation({ octokit, owner, repo }: Repository, ref: string, signal: AbortSignal) {
   const request = { redirect: 'manual', signal } as const;
   const { headers } = await octokit.rest.repos.downloadZipballArchive({ owner, repo, ref, request });
-  if (headers.location) return headers.location;
-  throw new Error('GitHub named no address to download from');
+  return locationIn(headers);
 }
 
-export interface BranchCommit {
+interface BranchCommit {
   /** What it follows, and replaces as the branch's tip; null to make the branch. */
   readonly tip: string | null;
   readonly message: string;
@@ -82,23 +70,15 @@ export async function writeBranch(branch: Branch, commit: BranchCommit, signal: 
       const file = { path, mode: '100644', type: 'blob' } as const;
       return content === null ? { ...file, sha: null } : { ...file, content };
     });
-  const made = await octokit.rest.git.createTree({
-    owner,
-    repo,
-    tree,
-    ...(base === null ? {} : { base_tree: base.sha }),
-    request,
-  });
+  const onto = base === null ? {} : { base_tree: base.sha };
+  const made = await octokit.rest.git.createTree({ owner, repo, tree, ...onto, request });
   // Once in a while the past of the branch is dropped, so that clones do not carry each page that ever was.
   const writes = (base?.writes ?? 0) + 1;
   const isFresh = tip === null || writes > MOST_WRITES;
   const { data: written } = await octokit.rest.git.createCommit({
-    owner,
-    repo,
+    ...{ owner, repo, request, tree: made.data.sha },
     message: `${message}\n\n${WRITES}: ${isFresh ? 1 : writes}`,
-    tree: made.data.sha,
     parents: isFresh ? [] : [tip],
-    request,
   });
   return await moveTo({ ...branch, force: isFresh }, { from: tip, to: written.sha }, signal);
 }
@@ -123,11 +103,11 @@ async function moveTo(
   try {
     if (from === null) {
       await octokit.rest.git.createRef({ owner, repo, ref: `refs/heads/${name}`, sha: to, request });
-      return true;
+    } else {
+      // GitHub checks fast-forwards alone, and a branch that begins anew is not one: so it is looked at right before.
+      if (force && (await tipOf(branch, { signal })) !== from) return false;
+      await octokit.rest.git.updateRef({ owner, repo, ref: `heads/${name}`, sha: to, force, request });
     }
-    // GitHub checks fast-forwards alone, and a branch that begins anew is not one: so it is looked at right before.
-    if (force && (await tipOf(branch, { signal })) !== from) return false;
-    await octokit.rest.git.updateRef({ owner, repo, ref: `heads/${name}`, sha: to, force, request });
     return true;
   } catch (error) {
     if (isLostRace(error)) return false;

@@ -2,10 +2,10 @@
 import type { Config } from '../config/config.ts';
 import { type Acceptances, acceptableFigures, labelOf } from '../decide/acceptance.ts';
 import type { GateToReport } from '../report/gates.ts';
-import { callFailure, isRateLimit, listed, type Octokit, type Repository, statusOf, wayOut } from './api.ts';
+import { callFailure, isRateLimit, listed, type Octokit, statusOf, wayOut } from './api.ts';
 import type { GitHubContext } from './context.ts';
-import type { PullRequest } from './override.ts';
 import type { Sink } from './publication.ts';
+import type { PullRequest } from './repository.ts';
 import {
   type Marked,
   ownMarked,
@@ -20,7 +20,7 @@ import { readMarks } from './sticky-mark.ts';
 /** In pull requests with more comments than this the further ones are not looked at. */
 const MOST_PAGES = 30;
 
-export interface CommentTarget extends StickyTarget {
+interface CommentTarget extends StickyTarget {
   readonly pullRequest: number;
   /** Whether the token is known to be read-only: a pull request from a fork or Dependabot. */
   readonly restricted: boolean;
@@ -54,8 +54,8 @@ export function commentSink(octokit: Octokit | null, target: CommentTarget, poli
 
 /** Never throws. */
 export async function publishComment(octokit: Octokit, target: CommentTarget, report: StickyReport): Promise<Sticky> {
-  const place = commentsOf({ ...target, octokit }, target.pullRequest);
-  return await publishSticky({ ...target, octokit, place }, report, (error) => explain(error, target));
+  const to = { ...target, octokit };
+  return await publishSticky({ ...to, place: commentsOf(to) }, report);
 }
 
 /** What can be accepted of the reports: of a failing gate what it shows, and what is accepted of any already. */
@@ -84,8 +84,7 @@ export interface OwnComment {
 
 /** Null: there is none. Throws what a call throws. */
 export async function findOwnComment(target: PullRequest, name: string): Promise<OwnComment | null> {
-  const place = commentsOf(target, target.pullRequest);
-  const [kept] = await ownMarked({ octokit: target.octokit, place }, name);
+  const [kept] = await ownMarked({ octokit: target.octokit, place: commentsOf(target) }, name);
   if (kept === undefined) return null;
   const { stamp, updatedAt } = kept;
   return { acceptances: stamp?.acceptances ?? {}, headSha: stamp?.headSha ?? null, updatedAt };
@@ -95,10 +94,14 @@ interface MarkedComment extends Marked {
   readonly updatedAt: string;
 }
 
-function commentsOf({ octokit, owner, repo }: Repository, issue_number: number): Place<MarkedComment> {
+function commentsOf(target: PullRequest & Partial<CommentTarget>): Place<MarkedComment> {
+  const { octokit, owner, repo, pullRequest: issue_number, restricted = false } = target;
   // What creates or changes is not repeated by itself: another run may have written in between, which only a look shows.
   const request = { retries: 0 };
   return {
+    failure: 'the comment could not be published',
+    remedyOf: (error) => remedyOf(error, restricted),
+
     async list() {
       const comments = await listed(
         MOST_PAGES,
@@ -150,21 +153,16 @@ function addressOf(comment: { readonly html_url: unknown }): string {
   throw new TypeError('the comment has no address');
 }
 
-function explain(error: unknown, target: CommentTarget): string {
-  const failure = `the comment could not be published (${callFailure(error)})`;
-  return `${failure}: ${remedyOf(error, target)}; the report is in the job’s summary`;
-}
-
 /** GitHub also answers 403 if no permission would help. */
 const CLOSED_TO_COMMENTS = /\b(locked|archived|disabled|suspended)\b/i;
 const FORKS =
   'this pull request comes from a fork or from Dependabot, whose token is read-only; ' +
   'a second workflow can comment on those (docs/workflows/forks-publish.yml)';
 
-function remedyOf(error: unknown, target: CommentTarget): string {
+function remedyOf(error: unknown, isRestricted: boolean): string {
   const status = statusOf(error);
   const isRefusal = (status === 403 || status === 404) && !isRateLimit(error);
   if (isRefusal && CLOSED_TO_COMMENTS.test(callFailure(error))) return 'the pull request takes no more comments';
-  if (isRefusal && target.restricted) return FORKS;
+  if (isRefusal && isRestricted) return FORKS;
   return wayOut(error, 'pull-requests: write');
 }

@@ -1,5 +1,4 @@
 /** The status of a commit that a ruleset can require: set from outside of the run that it is about. */
-
 import { shortened } from '../config/words.ts';
 import { expected, type Repository } from './api.ts';
 import type { Publication, Sink } from './publication.ts';
@@ -8,26 +7,24 @@ import type { Publication, Sink } from './publication.ts';
 const LONGEST_DESCRIPTION = 140;
 
 export interface CommitStatus {
-  readonly sha: string;
-  /** What rules name it by. */
-  readonly name: string;
   /** `error`: what the verdict rests on could not be asked. Rules take it for a failure. */
   readonly state: 'success' | 'failure' | 'error';
   /** Plain text; cut where it is too long. */
   readonly description: string;
-  readonly url: string;
 }
 
 /**
  * A status that is required and does not arrive blocks the merge without a word: then the job fails.
  *
+ * @param at `name` is what rules name it by
  * @param status or what it follows from
  */
 export function statusSink(
   { octokit, owner, repo }: Repository,
-  { sha, name, url: target_url }: Pick<CommitStatus, 'sha' | 'name' | 'url'>,
-  status: StatusOf | ReturnType<StatusOf>,
+  at: { readonly sha: string; readonly name: string; readonly url: string },
+  status: CommitStatus | ((publication: Publication) => CommitStatus),
 ): Sink {
+  const { sha, name, url: target_url } = at;
   return async (publication) => {
     const { state, description: whole } = typeof status === 'function' ? status(publication) : status;
     const [description, shown] = [shortened(whole, LONGEST_DESCRIPTION), JSON.stringify(name)];
@@ -41,5 +38,3 @@ export function statusSink(
     }
   };
 }
-
-type StatusOf = (publication: Publication) => Pick<CommitStatus, 'state' | 'description'>;

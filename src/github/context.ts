@@ -4,14 +4,12 @@
  * The payload comes from outside (a pull request's author chooses branch names and more), so only the fields in use are
  * read, and the shape of each is checked.
  */
-
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { ConfigError } from '../errors.ts';
 import { titleOf } from '../results/history.ts';
 import { commitSha, type RunContext } from '../results/provenance.ts';
 
-/** One run of the action, as far as the gate needs to know it. */
 export interface GitHubContext {
   readonly owner: string;
   readonly repo: string;
@@ -43,15 +41,18 @@ export interface GitHubContext {
   readonly serverUrl: string;
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 const ref = z.string().min(1).max(500);
+const repo = z.object({ full_name: z.string() }).nullish();
 const payloadSchema = z.object({
   repository: z.object({ full_name: z.string(), default_branch: ref.optional() }).optional(),
   pull_request: z
     .object({
       number: z.int().positive(),
       // Null when the fork was deleted.
-      head: z.object({ sha: commitSha, ref, repo: z.object({ full_name: z.string() }).nullish() }),
-      base: z.object({ sha: commitSha, ref, repo: z.object({ full_name: z.string() }).nullish() }),
+      head: z.object({ sha: commitSha, ref, repo }),
+      base: z.object({ sha: commitSha, ref, repo }),
     })
     .optional(),
   /** Null where a push deletes a branch. */
@@ -60,11 +61,8 @@ const payloadSchema = z.object({
 });
 type Payload = z.infer<typeof payloadSchema>;
 
-/**
- * Reads the run's context from the runner's environment and the parsed event payload.
- * Throws ConfigError if a variable that every runner sets is missing, or if the payload has another shape.
- */
-export function readContext(env: Readonly<Record<string, string | undefined>>, eventPayload: unknown): GitHubContext {
+/** Throws ConfigError if a variable that every runner sets is missing, or if the payload has another shape. */
+export function readContext(env: Environment, eventPayload: unknown): GitHubContext {
   const hint = 'run the action on a pull_request, push, merge_group, workflow_dispatch or schedule event';
   const payload = payloadAs(payloadSchema, eventPayload ?? {}, hint);
   const [owner = '', repo = ''] = required(env, 'GITHUB_REPOSITORY').split('/');
@@ -86,7 +84,8 @@ export function readContext(env: Readonly<Record<string, string | undefined>>, e
     runId,
     runAttempt,
     runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}/attempts/${runAttempt}`,
-    workflowFile: workflowFileOf(env['GITHUB_WORKFLOW_REF']),
+    // `owner/repo/.github/workflows/ci.yml@refs/heads/main`: a branch's name may contain anything after the `@`.
+    workflowFile: /\/\.github\/workflows\/([^/@]+\.ya?ml)@/.exec(env['GITHUB_WORKFLOW_REF'] ?? '')?.[1] ?? null,
     apiUrl: address(env, 'GITHUB_API_URL', 'https://api.github.com'),
     serverUrl,
   };
@@ -109,12 +108,12 @@ function revisionsOf(eventName: string, eventRef: string, payload: Payload) {
     return { baseRef: base.ref, baseSha: base.sha, headSha: head.sha, headRef: head.ref, pullRequest: number };
   }
   if (payload.merge_group) {
-    const { base_ref, base_sha, head_sha, head_ref } = payload.merge_group;
+    const { base_ref, base_sha: baseSha, head_sha: headSha, head_ref } = payload.merge_group;
     return {
       ...none,
       baseRef: branchOf(base_ref) ?? base_ref,
-      baseSha: base_sha,
-      headSha: head_sha,
+      baseSha,
+      headSha,
       headRef: branchOf(head_ref) ?? head_ref,
     };
   }
@@ -138,12 +137,7 @@ function branchOf(fullRef: string): string | null {
   return fullRef.startsWith('refs/heads/') ? fullRef.slice('refs/heads/'.length) : null;
 }
 
-/** `owner/repo/.github/workflows/ci.yml@refs/heads/main` → `ci.yml`. A branch's name may contain anything after the `@`. */
-function workflowFileOf(workflowRef: string | undefined): string | null {
-  return /\/\.github\/workflows\/([^/@]+\.ya?ml)@/.exec(workflowRef ?? '')?.[1] ?? null;
-}
-
-function required(env: Readonly<Record<string, string | undefined>>, name: string): string {
+function required(env: Environment, name: string): string {
   const value = env[name];
   if (value) return value;
   throw new ConfigError(`the environment variable ${name} is not set`, {
@@ -151,48 +145,40 @@ function required(env: Readonly<Record<string, string | undefined>>, name: strin
   });
 }
 
-function address(env: Readonly<Record<string, string | undefined>>, name: string, usual: string): string {
+function address(env: Environment, name: string, usual: string): string {
   const text = env[name] || usual;
   if (/^https?:\/\/[^\s/]/.test(text) && URL.canParse(text)) return text;
-  throw new ConfigError(`the environment variable ${name} should be an address, but is ${JSON.stringify(text)}`, {
-    hint: 'it is set by the runner: do not overwrite it in the workflow',
-  });
+  throw overwritten(name, 'an address', text);
 }
 
-function wholeNumber(env: Readonly<Record<string, string | undefined>>, name: string): number {
+function wholeNumber(env: Environment, name: string): number {
   const text = required(env, name);
   if (/^[0-9]{1,15}$/.test(text)) return Number(text);
-  throw new ConfigError(`the environment variable ${name} should be a whole number, but is ${JSON.stringify(text)}`, {
+  throw overwritten(name, 'a whole number', text);
+}
+
+function overwritten(name: string, wanted: string, text: string): ConfigError {
+  return new ConfigError(`the environment variable ${name} should be ${wanted}, but is ${JSON.stringify(text)}`, {
     hint: 'it is set by the runner: do not overwrite it in the workflow',
   });
 }
 
-/**
- * A stable name for machines that may be compared with each other, such as `github-hosted linux-x64 ubuntu24 4-core`.
- * The number of cores distinguishes larger hosted runners, which have the same image.
- */
-export function runnerClassOf(env: Readonly<Record<string, string | undefined>>, cores: number): string {
+/** Names machines that may be compared, such as `github-hosted linux-x64 ubuntu24 4-core`: larger hosted runners have the same image. */
+export function runnerClassOf(env: Environment, cores: number): string {
   const system = `${env['RUNNER_OS'] ?? 'unknown'}-${env['RUNNER_ARCH'] ?? 'unknown'}`.toLowerCase();
   return [env['RUNNER_ENVIRONMENT'], system, env['ImageOS'], `${cores}-core`].filter(Boolean).join(' ');
 }
 
 /** The part of the context that goes into the results file. */
 export function runContextOf(context: GitHubContext): RunContext {
-  return {
-    repository: `${context.owner}/${context.repo}`,
-    event: context.eventName,
-    ref: context.ref || null,
-    commit: context.sha,
-    workflow: context.workflowFile,
-    runId: context.runId,
-    runAttempt: context.runAttempt,
-    runUrl: context.runUrl,
-    pullRequest: context.pullRequest,
-  };
+  const { owner, repo, eventName: event, ref: fullRef, sha: commit, workflowFile: workflow } = context;
+  const { runId, runAttempt, runUrl, pullRequest } = context;
+  const repository = `${owner}/${repo}`;
+  return { repository, event, ref: fullRef || null, commit, workflow, runId, runAttempt, runUrl, pullRequest };
 }
 
 /** Parsed, with its shape not yet checked; an empty object if the runner names no file. Throws ConfigError. */
-export async function readPayload(env: Readonly<Record<string, string | undefined>>): Promise<unknown> {
+export async function readPayload(env: Environment): Promise<unknown> {
   const path = env['GITHUB_EVENT_PATH'];
   if (!path) return {};
   try {

@@ -3,6 +3,7 @@ import http, { type Agent, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { HttpClient } from '@actions/http-client';
+import { wholeMessageOf } from '../errors.ts';
 import { TOOL } from '../results/tool.ts';
 import { timeLimit } from '../system/time-limit.ts';
 
@@ -17,9 +18,14 @@ export interface DownloadRequest {
   readonly mostBytes: number;
   readonly signal: AbortSignal;
   /** Length of a second in waits; tests shorten it. */
-  readonly waitUnitMs?: number;
-  /** Limit for one attempt; tests shorten it. */
+  readonly waitUnitMs?: number | undefined;
   readonly timeoutMs?: number;
+}
+
+/** Where GitHub says that a file is. Throws an Error with a single line. */
+export function locationIn({ location }: { readonly location?: string | undefined }): string {
+  if (location) return location;
+  throw new Error('GitHub named no address to download from');
 }
 
 /** Another attempt may succeed: the storage failed, or the connection to it. */
@@ -41,10 +47,7 @@ export async function fetchBytes(location: string, request: DownloadRequest): Pr
   }
 }
 
-async function fetchOnce(
-  location: string,
-  { mostBytes, signal }: Pick<DownloadRequest, 'mostBytes' | 'signal'>,
-): Promise<Uint8Array> {
+async function fetchOnce(location: string, { mostBytes, signal }: DownloadRequest): Promise<Uint8Array> {
   // The runner's own client knows its proxies. It can neither be interrupted nor notice the end of a truncated body.
   const client = new HttpClient(TOOL.name);
   try {
@@ -97,5 +100,5 @@ async function bytesOf(message: IncomingMessage, mostBytes: number): Promise<Uin
 }
 
 function throwPassing(error: unknown): never {
-  throw new PassingError(`no connection to the storage: ${error instanceof Error ? error.message : String(error)}`);
+  throw new PassingError(`no connection to the storage: ${wholeMessageOf(error)}`);
 }

@@ -13,10 +13,7 @@ export function isEnterpriseServer(serverUrl: string): boolean {
   return host !== 'github.com' && !host.endsWith('.ghe.com') && !host.endsWith('.localhost');
 }
 
-/**
- * A warning if the configuration can do less than it asks for, otherwise null. Throws BaselineError if it could do nothing
- * at all.
- */
+/** A warning if the configuration can do less than it asks for, else null. Throws BaselineError if it could do nothing at all. */
 export function checkServer(serverUrl: string, config: Config): string | null {
   if (!isEnterpriseServer(serverUrl)) return null;
   const { baseline } = config.gate;

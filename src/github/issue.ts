@@ -4,7 +4,7 @@
  */
 import type { GateVerdict } from '../decide/comparison.ts';
 import { oneLine } from '../report/text.ts';
-import { callFailure, listed, type Octokit, type Repository, statusOf, wayOut } from './api.ts';
+import { listed, type Octokit, type Repository, statusOf, wayOut } from './api.ts';
 import type { GitHubContext } from './context.ts';
 import type { Sink } from './publication.ts';
 import { type Marked, type Place, publishSticky, type Sticky, type StickyReport, type StickyTarget } from './sticky.ts';
@@ -34,7 +34,7 @@ export function issueSink(octokit: Octokit, target: StickyTarget): Sink {
   };
 }
 
-export interface IssueRequest extends Omit<StickyReport, 'create'> {
+interface IssueRequest extends Omit<StickyReport, 'create'> {
   /** Plain text. */
   readonly title: string;
   readonly verdict: string;
@@ -53,10 +53,7 @@ export async function publishIssue(octokit: Octokit, target: StickyTarget, reque
   const wanted = STATES[request.verdict] ?? null;
   const title = [...oneLine(request.title)].slice(0, LONGEST_TITLE).join('');
   const place = issuesOf({ ...target, octokit }, { title, wanted });
-  return await publishSticky({ ...target, octokit, place }, { ...request, create: wanted === 'open' }, (error) => {
-    const why = `the issue could not be published (${callFailure(error)})`;
-    return `${why}: ${remedyOf(error)}; the report is in the job’s summary`;
-  });
+  return await publishSticky({ ...target, octokit, place }, { ...request, create: wanted === 'open' });
 }
 
 interface MarkedIssue extends Marked {
@@ -71,6 +68,9 @@ function issuesOf(
   const request = { retries: 0 };
   const at = ({ id: issue_number }: MarkedIssue) => ({ owner, repo, issue_number });
   return {
+    failure: 'the issue could not be published',
+    remedyOf: (error) => (statusOf(error) === 410 ? 'this repository has no issues' : wayOut(error, 'issues: write')),
+
     /** A closed one matters only where it may have to be opened again. */
     async list() {
       const state = wanted === 'open' ? 'all' : 'open';
@@ -106,8 +106,4 @@ function issuesOf(
 
     headSha: () => Promise.resolve(null),
   };
-}
-
-function remedyOf(error: unknown): string {
-  return statusOf(error) === 410 ? 'this repository has no issues' : wayOut(error, 'issues: write');
 }

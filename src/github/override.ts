@@ -2,8 +2,8 @@
  * The label that may let a failing gate pass: whether it is on the pull request, who set it and when, and whether that person may
  * merge. The API is asked, because the event's payload is as old as the event.
  */
-import type { Repository } from './api.ts';
 import type { GitHubContext } from './context.ts';
+import type { PullRequest } from './repository.ts';
 
 const PAGE_SIZE = 100;
 /** Newest first: events that are further back are not looked at. */
@@ -11,22 +11,17 @@ const MOST_PAGES = 10;
 /** In a report. */
 const LONGEST_REASON = 500;
 
-/** A label that is on a pull request. */
+/** A label that is on a pull request. Null: GitHub does not say. */
 export interface LabelSetting {
-  /** Login of the account that set it. Null where GitHub does not say. */
+  /** Login of the account that set it. */
   readonly by: string | null;
-  /** When, as ISO 8601 in UTC. Null where GitHub does not say. */
+  /** When, as ISO 8601 in UTC. */
   readonly at: string | null;
   /** Whether that is a person who may write to the repository, as people who merge do. */
   readonly mayAccept: boolean;
 }
 
-export type PullRequest = Repository & { readonly pullRequest: number };
-
-/**
- * The pull request whose labels count: the event's own, or the one that a merge group's ref names, which is the last one that
- * the group merges. Null on other events.
- */
+/** The pull request whose labels count: the event's own, or the last one that a merge group merges, by its ref. Null on other events. */
 export function labelledPullRequest(
   context: Pick<GitHubContext, 'eventName' | 'pullRequest' | 'headRef'>,
 ): number | null {
@@ -36,10 +31,7 @@ export function labelledPullRequest(
   return number === undefined ? null : Number(number);
 }
 
-/**
- * One call where the label is not on the pull request; null then. Names of labels are case-insensitive, as on GitHub. Throws
- * what a call throws.
- */
+/** Null, after one call, where the label is not set. Names are case-insensitive, as on GitHub. Throws what a call throws. */
 export async function findLabel(target: PullRequest, label: string): Promise<LabelSetting | null> {
   const { octokit, owner, repo, pullRequest: issue_number } = target;
   // A pull request has at most 100 labels.
@@ -54,15 +46,8 @@ function isSame(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-interface LabelEvent {
-  readonly isSet: boolean;
-  readonly by: string | null;
-  readonly at: string | null;
-  readonly isPerson: boolean;
-}
-
 /** The newest event of the label, if that event set it; else null. Events come oldest first, so the last pages have it. */
-async function whoSet(target: PullRequest, label: string): Promise<LabelEvent | null> {
+async function whoSet(target: PullRequest, label: string) {
   const first = await eventsPage(target, label, 1);
   const { lastPage } = first;
   for (let page = lastPage; page > Math.max(0, lastPage - MOST_PAGES); page--) {
@@ -76,24 +61,16 @@ async function whoSet(target: PullRequest, label: string): Promise<LabelEvent | 
 async function eventsPage(target: PullRequest, label: string, page: number) {
   const { octokit, owner, repo, pullRequest: issue_number } = target;
   const list = await octokit.rest.issues.listEvents({ owner, repo, issue_number, per_page: PAGE_SIZE, page });
-  const events = list.data.flatMap((one): LabelEvent[] => {
+  const events = list.data.flatMap((one) => {
     if (!('label' in one) || !isSame(one.label.name, label)) return [];
     if (one.event !== 'labeled' && one.event !== 'unlabeled') return [];
     const { event, actor, created_at } = one;
-    const isPerson = actor?.type === 'User';
-    return [{ isSet: event === 'labeled', by: actor?.login || null, at: instant(created_at), isPerson }];
+    const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(created_at) ? created_at : null;
+    return [{ isSet: event === 'labeled', by: actor?.login || null, at, isPerson: actor?.type === 'User' }];
   });
-  return { events, lastPage: lastPageOf(list.headers.link) };
-}
-
-/** `<https://…/events?per_page=100&page=3>; rel="last"`; the last page itself has no such link. */
-function lastPageOf(link: string | undefined): number {
-  const page = /[?&]page=([0-9]{1,6})[^>]*>; rel="last"/.exec(link ?? '')?.[1];
-  return page === undefined ? 1 : Number(page);
-}
-
-function instant(text: string): string | null {
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text) ? text : null;
+  // `<https://…/events?per_page=100&page=3>; rel="last"`; the last page itself has no such link.
+  const [, lastPage = 1] = /[?&]page=([0-9]{1,6})[^>]*>; rel="last"/.exec(list.headers.link ?? '') ?? [];
+  return { events, lastPage: Number(lastPage) };
 }
 
 /** Maintainers count as `write` here, and the triage role as `read`. */

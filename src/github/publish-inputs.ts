@@ -10,28 +10,12 @@ import { ConfigError } from '../errors.ts';
 import type { CommentPolicy } from './comment.ts';
 import { refuseRemoved } from './inputs.ts';
 
-export const PUBLISH_INPUTS = [
-  'github-token',
-  'name',
-  'comment',
-  'issue',
-  'expect',
-  'needs',
-  'baseline-files',
-  'config',
-  'second-opinion',
-  'status',
-  'history-branch',
-] as const;
-
 export interface PublishInputs {
   readonly token: string;
-  /** Name of the one comment that all gates share. */
   readonly name: string;
   readonly comment: CommentPolicy;
   /** Runs on the default branch that have no pull request keep one issue about their verdict. */
   readonly issue: boolean;
-  /** Names of gates that must be among the results. */
   readonly expected: readonly string[];
   /** Jobs that should have measured, and did not finish. */
   readonly failedJobs: readonly { readonly name: string; readonly result: string }[];
@@ -75,15 +59,14 @@ export function readPublishInputs(): PublishInputs {
 
 /** An input that means the same as a key of the configuration. */
 function orDefault<Value>(input: string, notation: z.ZodType<Value>, byDefault: string): Value {
-  const hint = `leave it out for \`${byDefault}\``;
-  return readValue(notation, `input ${input}`, { written: getInput(input) || byDefault, hint });
+  const written = getInput(input) || byDefault;
+  return readValue(notation, `input ${input}`, { written, hint: `leave it out for \`${byDefault}\`` });
 }
 
 function isWanted(input: string): boolean {
   return orDefault(input, choice('true', 'false').file, 'false') === 'true';
 }
 
-/** What a rule names it by. */
 function statusName(name: string): string | null {
   if (name === '') return null;
   if (name.length <= 100 && !/[\r\n]/.test(name)) return name;

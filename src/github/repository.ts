@@ -2,20 +2,22 @@
 import { listed, type Repository, statusOf } from './api.ts';
 import { asDescribed, commitList, fileList } from './described.ts';
 
+export interface Branch extends Repository {
+  readonly branch: string;
+}
+
+export interface PullRequest extends Repository {
+  readonly pullRequest: number;
+}
+
 /** How Octokit makes a call. */
 export interface Calling {
   readonly signal?: AbortSignal;
   readonly retries?: number;
 }
 
-/**
- * A branch's newest commit; null where there is no such branch. By its whole name: a tag may be called the same, and a short name
- * may stand for either. Throws what the call throws.
- */
-export async function tipOf(
-  { octokit, owner, repo, branch }: Repository & { readonly branch: string },
-  request: Calling = {},
-): Promise<string | null> {
+/** Null where there is no such branch. By its whole name: a tag may be called the same. Throws what the call throws. */
+export async function tipOf({ octokit, owner, repo, branch }: Branch, request: Calling = {}): Promise<string | null> {
   try {
     return (await octokit.rest.git.getRef({ owner, repo, ref: `heads/${branch}`, request })).data.object.sha;
   } catch (error) {
@@ -91,9 +93,9 @@ export async function fileAt({ octokit, owner, repo }: Repository, path: string,
 const MOST_PAGES = 30;
 const MOST_FILES = 3000;
 
-/** The files that a pull request changes: paths from the root, both names of a renamed one; null if there are too many. Throws what the call throws. */
+/** Paths from the root, both names of a renamed file; null if there are too many. Throws what the call throws. */
 export async function listChangedFiles(
-  { octokit, owner, repo, pullRequest: pull_number }: Repository & { readonly pullRequest: number },
+  { octokit, owner, repo, pullRequest: pull_number }: PullRequest,
   signal: AbortSignal,
 ): Promise<readonly string[] | null> {
   const files = await listed(MOST_PAGES, async (page) => {

@@ -7,7 +7,6 @@ import { cutMarkdown } from './cut.ts';
 /** GitHub refuses 65,536 characters; the margin covers differences in counting. */
 export const COMMENT_LIMIT = 60_000;
 
-/** The run that is reported. */
 export interface ReportedRun {
   readonly id: number;
   readonly attempt: number;
@@ -31,21 +30,12 @@ export interface Marks {
 
 /** The first line, encoded so that no name can end the HTML comment and no two names share a marker. */
 export function markerOf(name: string): string {
-  return `<!-- latency-gate:${encodeURIComponent(wellFormed(name)).replace(/-(?=-|$)/g, '%2D')} -->`;
+  // Half a character, which JSON may contain, becomes the replacement character.
+  const wellFormed = Buffer.from(name).toString();
+  return `<!-- latency-gate:${encodeURIComponent(wellFormed).replace(/-(?=-|$)/g, '%2D')} -->`;
 }
 
-/** Half a character, which JSON may contain, becomes the replacement character. */
-function wellFormed(text: string): string {
-  return Buffer.from(text).toString();
-}
-
-/** The second line. */
-function stampLine({ id, attempt, headSha, failing, writer }: Stamp): string {
-  const gate = failing ? 'fails' : 'passes';
-  return `<!-- run:${id} attempt:${attempt} head:${headSha ?? 'unknown'} gate:${gate} writer:${writer} -->`;
-}
-
-/** An earlier version named a stage, too. */
+/** The second line. An earlier version named a stage, too. */
 const STAMP =
   /^<!-- run:(\d{1,15}) attempt:(\d{1,9}) head:([0-9a-f]{40,64}|unknown)(?: stage:\w+)? gate:(fails|passes) writer:(\w{1,40}) -->$/;
 
@@ -103,7 +93,10 @@ function readAcceptances(line: string): Acceptances | null {
 /** Marker, stamp and report, cut to what GitHub accepts. */
 export function stickyBody(name: string, stamp: Stamp, markdown: string): string {
   const note = '_The report is longer than a comment may be: the whole of it is in the job’s summary and files._';
-  const text = `${markerOf(name)}\n${stampLine(stamp)}\n${acceptancesLine(stamp.acceptances ?? {})}${markdown}`;
+  const { id, attempt, headSha, failing, writer, acceptances = {} } = stamp;
+  const gate = failing ? 'fails' : 'passes';
+  const second = `<!-- run:${id} attempt:${attempt} head:${headSha ?? 'unknown'} gate:${gate} writer:${writer} -->`;
+  const text = `${markerOf(name)}\n${second}\n${acceptancesLine(acceptances)}${markdown}`;
   return cutMarkdown(text, { limit: COMMENT_LIMIT, sizeOf: (one) => one.length, note });
 }
 

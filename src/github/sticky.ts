@@ -10,7 +10,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Acceptances } from '../decide/acceptance.ts';
-import { isRateLimit, isServerError, type Octokit, type Repository, statusOf } from './api.ts';
+import { callFailure, isRateLimit, isServerError, type Octokit, type Repository, statusOf } from './api.ts';
 import { compareRuns, type Marks, markerOf, type ReportedRun, type Stamp, stickyBody } from './sticky-mark.ts';
 
 /** A writer that looked before this one wrote will have written by then. */
@@ -26,15 +26,16 @@ export interface Marked extends Marks {
   readonly login: string;
 }
 
-/** Where such texts are. */
 export interface Place<T extends Marked> {
-  /** All that are marked. */
+  /** Such as `the issue could not be published`. */
+  readonly failure: string;
+  /** What to do where the text could not be published. */
+  remedyOf(error: unknown): string;
   list(): Promise<readonly T[]>;
   /** Not repeated by itself: after a failure it is not known whether it was written. */
   create(body: string): Promise<Pick<Marked, 'url' | 'login'>>;
   /** Returns its address; null if it is gone. */
   update(item: T, body: string): Promise<string | null>;
-  /** One of two. */
   remove(item: T): Promise<void>;
   /** The commit that the place is about by now; null if it is not known, or there is no such thing. */
   headSha(): Promise<string | null>;
@@ -48,7 +49,6 @@ export interface StickyTarget extends Omit<Repository, 'octokit'> {
 }
 
 export interface StickyReport {
-  /** The gate's. */
   readonly name: string;
   readonly markdown: string;
   readonly failing: boolean;
@@ -67,11 +67,12 @@ export interface Sticky {
   readonly gaveWay: string | null;
 }
 
-/** Writes the report, or gives way to a newer run. Never throws: `explain` makes a warning of a failed call. */
+type At<T extends Marked> = Repository & { readonly place: Place<T> };
+
+/** Writes the report, or gives way to a newer run. Never throws: a failed call is a warning. */
 export async function publishSticky<T extends Marked>(
-  to: StickyTarget & Repository & { readonly place: Place<T> },
+  to: StickyTarget & At<T>,
   { name, markdown, failing, create: mayCreate, acceptances: acceptancesAfter }: StickyReport,
-  explain: (error: unknown) => string,
 ): Promise<Sticky> {
   const { place, run, settleMs = SETTLE_MS } = to;
   const stamp: Stamp = { ...run, failing, writer: randomUUID().slice(0, 8) };
@@ -107,7 +108,9 @@ export async function publishSticky<T extends Marked>(
     }
   } catch (error) {
     // It was written; only whether it still stands is not known.
-    return url === null ? { ...sticky(null), warning: explain(error) } : sticky(url);
+    if (url !== null) return sticky(url);
+    const warning = `${place.failure} (${callFailure(error)}): ${place.remedyOf(error)}; the report is in the job’s summary`;
+    return { ...sticky(null), warning };
   }
 }
 
@@ -118,7 +121,7 @@ export interface Account {
 
 /** The gate's, by this account, the oldest first. Who this account is is asked once, and only if something is marked. */
 export async function ownMarked<T extends Marked>(
-  { octokit, place }: Pick<Repository, 'octokit'> & { readonly place: Pick<Place<T>, 'list'> },
+  { octokit, place }: Pick<At<T>, 'octokit' | 'place'>,
   name: string,
   account: Account = { login: null },
 ): Promise<readonly T[]> {
@@ -148,7 +151,7 @@ async function loginOf(octokit: Octokit): Promise<string> {
 
 /** What is about another commit is replaced where the current one is known; where it is not, the newer run stays. */
 async function whyGiveWay<T extends Marked>(
-  to: Repository & { readonly place: Place<T> },
+  to: At<T>,
   own: Stamp,
   found: readonly T[],
 ): Promise<Partial<Sticky> | null> {
@@ -173,10 +176,7 @@ const OTHER_JOB =
   'this job’s report is not published: another job of this run has published one under the same name, and its gate fails; ' +
   'give each job an input `name` of its own';
 
-/**
- * Whether there is such an attempt of such a run, about this commit; null if the token may not ask. Who may edit comments can
- * write any number into one.
- */
+/** Whether there is such an attempt, about this commit; null if the token may not ask. A comment can be edited to name any number. */
 async function isRun({ octokit, owner, repo }: Repository, { id: run_id, attempt, headSha }: Stamp) {
   try {
     const { data } = await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id });

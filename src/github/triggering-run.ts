@@ -1,38 +1,14 @@
-/**
- * The run that a `workflow_run` event is about, and its pull request. The payload comes from GitHub, but the pull request's author
- * chooses the branch names in it.
- */
+/** The run that a `workflow_run` event is about, and its pull request, whose author chooses the branch names in the payload. */
 import * as z from 'zod';
 import { commitSha } from '../results/provenance.ts';
 import { listed, type Repository } from './api.ts';
 import { payloadAs } from './context.ts';
 
-export interface TriggeringRun {
-  readonly id: number;
-  readonly attempt: number;
-  /** When this attempt began, ISO 8601. */
-  readonly startedAt: string | null;
-  /** Every job of this attempt succeeded, or of an earlier one if it was not run again. */
-  readonly isSuccessful: boolean;
-  /** Such as `pull_request`. */
-  readonly event: string;
-  readonly headSha: string;
-  readonly headBranch: string | null;
-  /** Such as `mallory/shop`; null when the fork was deleted. */
-  readonly headRepository: string | null;
-  /** Started by Dependabot, whose runs have a read-only token. */
-  readonly isDependabots: boolean;
-  /** File name of the workflow, such as `ci.yml`; null if it is not known. */
-  readonly workflowFile: string | null;
-  /** Pull requests of this repository that GitHub associates with the run; for forks often none. */
-  readonly pullRequests: readonly number[];
-}
-
-const payloadSchema = z.object({
+const payload = z.object({
   repository: z.object({ id: z.int() }),
   workflow_run: z.object({
     id: z.int().positive(),
-    run_attempt: z.int().positive().optional(),
+    run_attempt: z.int().positive().default(1),
     run_started_at: z.iso.datetime({ offset: true }).nullish(),
     conclusion: z.string().nullish(),
     event: z.string().max(100),
@@ -40,32 +16,42 @@ const payloadSchema = z.object({
     head_branch: z.string().min(1).max(500).nullish(),
     head_repository: z.object({ full_name: z.string().regex(/^[\w.-]+\/[\w.-]+$/) }).nullish(),
     actor: z.object({ login: z.string() }).nullish(),
-    path: z.string().optional(),
+    path: z.string().default(''),
     pull_requests: z
       .array(z.object({ number: z.int().positive(), base: z.object({ repo: z.object({ id: z.int() }) }) }))
       .nullish(),
   }),
 });
 
+/** What the payload does not say is null. */
+const triggeringRun = payload.transform(({ repository, workflow_run: run }) => ({
+  id: run.id,
+  attempt: run.run_attempt,
+  /** When this attempt began, ISO 8601. */
+  startedAt: run.run_started_at ?? null,
+  /** Every job of this attempt succeeded, or of an earlier one if it was not run again. */
+  isSuccessful: run.conclusion === 'success',
+  /** Such as `pull_request`. */
+  event: run.event,
+  headSha: run.head_sha,
+  headBranch: run.head_branch ?? null,
+  /** Such as `mallory/shop`; null when the fork was deleted. */
+  headRepository: run.head_repository?.full_name ?? null,
+  /** Started by Dependabot, whose runs have a read-only token. */
+  isDependabots: run.actor?.login === 'dependabot[bot]',
+  /** File name of the workflow, such as `ci.yml`. */
+  workflowFile: /^\.github\/workflows\/([^/@]+\.ya?ml)(?:@|$)/.exec(run.path)?.[1] ?? null,
+  /** Pull requests of this repository that GitHub associates with the run; for forks often none. */
+  pullRequests: (run.pull_requests ?? [])
+    .filter(({ base }) => base.repo.id === repository.id)
+    .map(({ number }) => number),
+}));
+export type TriggeringRun = Readonly<z.output<typeof triggeringRun>>;
+
 /** Throws ConfigError if the payload is not that of a `workflow_run` event. */
 export function readTriggeringRun(eventPayload: unknown): TriggeringRun {
   const hint = 'run this action on `workflow_run: { types: [completed] }`, or in a job that `needs` the measuring jobs';
-  const { repository, workflow_run: run } = payloadAs(payloadSchema, eventPayload, hint);
-  return {
-    id: run.id,
-    attempt: run.run_attempt ?? 1,
-    startedAt: run.run_started_at ?? null,
-    isSuccessful: run.conclusion === 'success',
-    event: run.event,
-    headSha: run.head_sha,
-    headBranch: run.head_branch ?? null,
-    headRepository: run.head_repository?.full_name ?? null,
-    isDependabots: run.actor?.login === 'dependabot[bot]',
-    workflowFile: /^\.github\/workflows\/([^/@]+\.ya?ml)(?:@|$)/.exec(run.path ?? '')?.[1] ?? null,
-    pullRequests: (run.pull_requests ?? [])
-      .filter(({ base }) => base.repo.id === repository.id)
-      .map(({ number }) => number),
-  };
+  return payloadAs(triggeringRun, eventPayload, hint);
 }
 
 /** If the branch is unknown, all open pull requests are searched, up to a thousand. */
@@ -79,32 +65,27 @@ export interface OpenPullRequest {
   readonly headSha: string;
 }
 
-type FoundPullRequest =
-  | { readonly kind: 'found'; readonly pullRequest: OpenPullRequest }
-  /** Why there is none to comment on, to end a sentence with. */
-  | { readonly kind: 'none'; readonly reason: string };
-
 /**
  * The open pull request that the run measured. For forks GitHub often does not say which, and the run's own claim comes from its
- * author. So it is found among the open ones, by the head's commit and repository. Throws what the call throws.
+ * author. So it is found among the open ones, by the head's commit and repository. A text says, to end a sentence with, why there
+ * is none to comment on. Throws what the call throws.
  */
-export async function findPullRequest(repository: Repository, run: TriggeringRun): Promise<FoundPullRequest> {
-  if (run.headRepository === null) return { kind: 'none', reason: 'the fork that it ran for is gone' };
+export async function findPullRequest(repository: Repository, run: TriggeringRun): Promise<OpenPullRequest | string> {
+  if (run.headRepository === null) return 'the fork that it ran for is gone';
   const open = await openPullRequests(repository, run);
   const measured = open.filter(({ headSha }) => headSha === run.headSha);
   const [first, ...others] = measured;
   if (first === undefined) {
     const moved = open.map(({ number, headSha }) => `#${number} is at ${headSha.slice(0, 7)} by now`);
-    const reason = moved.length > 0 ? moved.join(', ') : 'no open pull request comes from this branch';
-    return { kind: 'none', reason };
+    return moved.length > 0 ? moved.join(', ') : 'no open pull request comes from this branch';
   }
-  if (others.length === 0) return { kind: 'found', pullRequest: first };
+  if (others.length === 0) return first;
   // One branch may have pull requests to several bases. Only GitHub can say which of them was measured.
   const named = measured.filter(({ number }) => run.pullRequests.includes(number));
   const [only] = named;
-  if (only !== undefined && named.length === 1) return { kind: 'found', pullRequest: only };
+  if (only !== undefined && named.length === 1) return only;
   const numbers = measured.map(({ number }) => `#${number}`).join(', ');
-  return { kind: 'none', reason: `${numbers} have this commit, and GitHub does not say which was measured` };
+  return `${numbers} have this commit, and GitHub does not say which was measured`;
 }
 
 /** Pull requests from the run's branch and repository, at any commit. */

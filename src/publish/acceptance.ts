@@ -8,7 +8,8 @@ import { type Judged, withOverride } from '../gate.ts';
 import { callFailure, type Octokit } from '../github/api.ts';
 import { findOwnComment, type OwnComment } from '../github/comment.ts';
 import type { GitHubContext } from '../github/context.ts';
-import { findLabel, findReason, labelledPullRequest, type PullRequest } from '../github/override.ts';
+import { findLabel, findReason, labelledPullRequest } from '../github/override.ts';
+import type { PullRequest } from '../github/repository.ts';
 import type { Override } from '../report/input.ts';
 
 export interface AcceptanceRequest {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { warning } from '@actions/core';
 import { ExitCode, MeasurementError } from '../errors.ts';
 import { expected } from '../github/api.ts';
-import { artifactRemote, startOfAttempt } from '../github/artifacts.ts';
+import { artifactRemote, runOf } from '../github/artifacts.ts';
 import { commentSink, commentTargetOf } from '../github/comment.ts';
 import { issueSink, issueTargetOf } from '../github/issue.ts';
 import { modeOf } from '../github/mode.ts';
@@ -41,12 +41,12 @@ export function placesOf({ inputs, context, octokit, settleMs }: PublishJob): re
 
 function historyOf(job: PublishJob): readonly Sink[] {
   const { historyBranch: branch } = job.inputs;
-  return branch !== null && modeOf(job.context).task !== 'compare' ? [historySink({ ...job, branch })] : [];
+  return branch !== null && modeOf(job.context) !== 'compare' ? [historySink({ ...job, branch })] : [];
 }
 
 async function judgedGates(job: PublishJob): Promise<readonly GateToReport[]> {
   const { name, historyBranch: branch, issue, baselineFiles } = job.inputs;
-  const comparing = modeOf(job.context).task === 'compare';
+  const comparing = modeOf(job.context) === 'compare';
   const isShown = branch !== null && (comparing || issue);
   return await judgeGates(await gatesLeft(job), {
     ...job,
@@ -78,8 +78,10 @@ async function gatesLeft(job: PublishJob): Promise<readonly CollectedGate[]> {
 /** Null: the first attempt, or GitHub does not say when this one began. */
 async function attemptOf({ inputs, context, octokit, signal }: PublishJob): Promise<LaterAttempt | null> {
   if (context.runAttempt === 1) return null;
-  const startedAt = await expected('when this attempt began could not be looked up', 'actions: read', () =>
-    startOfAttempt({ ...context, octokit }, signal),
+  const { run_started_at: startedAt } = await expected(
+    'when this attempt began could not be looked up',
+    'actions: read',
+    () => runOf({ ...context, octokit }, { signal }),
   );
-  return startedAt === null ? null : { startedAt, isSuccessful: inputs.isEveryJobSuccessful };
+  return startedAt ? { startedAt, isSuccessful: inputs.isEveryJobSuccessful } : null;
 }

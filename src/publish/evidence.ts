@@ -79,11 +79,7 @@ export function lacksOf(required: Required, found: Found): readonly Lack[] {
 }
 
 /** Green where nothing is lacking and every gate passes; `headline` is the report's. */
-export function statusOf(
-  required: Required,
-  found: Found,
-  headline: string,
-): Pick<CommitStatus, 'state' | 'description'> {
+export function statusOf(required: Required, found: Found, headline: string): CommitStatus {
   const lacks = lacksOf(required, found);
   const [first] = [...lacks].sort((a, b) => Number(a.isUnknown) - Number(b.isUnknown));
   if (exitCodeOfAll(found.gates) !== ExitCode.passed) return { state: 'failure', description: headline };

@@ -122,7 +122,7 @@ async function keepArtifact(
   const suffix = part === null ? '' : `-part-${part.index}-of-${part.count}`;
   const name = `latency-gate-report-${safeForArtifact(config.name)}${suffix}`;
   const contents = await Promise.all(paths.map(async (path) => [basename(path), await readFile(path)] as const));
-  await uploadArtifact({ name, files: Object.fromEntries(contents) }, { replaces: true }).catch((error: unknown) => {
+  await uploadArtifact({ name, files: Object.fromEntries(contents), replaces: true }).catch((error: unknown) => {
     onWarning(`the HTML report was not kept as the artifact ${name}: ${messageOf(error)}`);
   });
 }

@@ -61,10 +61,10 @@ export async function publishForeign(job: PublishJob, payload: unknown): Promise
       findPullRequest({ ...job.context, octokit: job.octokit }, run),
     ),
   );
-  if (found.kind === 'none') {
-    return await publishNothing(job, `run ${run.id} has no pull request to comment on: ${found.reason}`);
+  if (typeof found === 'string') {
+    return await publishNothing(job, `run ${run.id} has no pull request to comment on: ${found}`);
   }
-  const fork = forkJob(job, run, found.pullRequest);
+  const fork = forkJob(job, run, found);
   return await publishEvidence(job, fork, await orUnknown({ job, run, fork }, () => evidenceOf(fork)));
 }
 
@@ -75,7 +75,7 @@ function isOwn(run: TriggeringRun, { context }: PublishJob): boolean {
 }
 
 /** The run's own conclusion: a rule that requires the status requires it of every pull request. */
-function ownStatus({ isSuccessful }: TriggeringRun): Pick<CommitStatus, 'state' | 'description'> {
+function ownStatus({ isSuccessful }: TriggeringRun): CommitStatus {
   return isSuccessful
     ? { state: 'success', description: 'the workflow that measures succeeded' }
     : { state: 'failure', description: 'the workflow that measures did not succeed' };

@@ -7,7 +7,6 @@ import { RESULTS_FILE } from '../baseline/archive.ts';
 import { ConfigError, MeasurementError, messageOf } from '../errors.ts';
 import { NameTakenError, removeArtifact, uploadArtifact } from '../github/artifact-upload.ts';
 import type { GitHubContext } from '../github/context.ts';
-import type { Mode } from '../github/mode.ts';
 import { type Part, secondOpinionOn } from '../plan/part.ts';
 import type { SkippedInput } from '../report/unjudged.ts';
 import { printResults } from '../results/parse.ts';
@@ -21,8 +20,8 @@ const RETENTION_DAYS = 30;
 export type Reader = 'later job' | 'second stage';
 
 /** Null: this job may comment by itself, or has nothing to comment on. */
-export function secondStageOf(mode: Mode, context: GitHubContext): 'second stage' | null {
-  return mode.comment && context.restricted ? 'second stage' : null;
+export function secondStageOf({ eventName, restricted }: GitHubContext): 'second stage' | null {
+  return eventName === 'pull_request' && restricted ? 'second stage' : null;
 }
 
 export interface ResultsArtifact {
@@ -56,10 +55,12 @@ export async function leaveSkipNote(artifact: ResultsArtifact, skipped: SkippedI
 
 async function leave({ reader, name, part, attempt }: ResultsArtifact, text: string): Promise<void> {
   try {
-    await uploadArtifact(
-      { name: resultsArtifactName(name, part), files: { [RESULTS_FILE]: text }, retentionDays: RETENTION_DAYS },
-      { replaces: attempt > 1 },
-    );
+    await uploadArtifact({
+      name: resultsArtifactName(name, part),
+      files: { [RESULTS_FILE]: text },
+      retentionDays: RETENTION_DAYS,
+      replaces: attempt > 1,
+    });
   } catch (cause) {
     const error =
       cause instanceof NameTakenError

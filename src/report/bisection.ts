@@ -178,7 +178,11 @@ function spent({ steps, commits, elapsedSeconds }: BisectionRecord): string {
 }
 
 /** What a step says of its commit, for the log: `slower: +8.1 % (6.9 … 9.3 %)`. */
-export function stepWords({ outcome, measured, reason }: BisectionStep): string {
+export function stepWords({
+  outcome,
+  measured,
+  reason,
+}: Pick<BisectionStep, 'outcome' | 'measured' | 'reason'>): string {
   const size = measured === null ? '' : ` ${sizeWords(measured)}`;
   switch (outcome) {
     case 'slower':

@@ -92,10 +92,7 @@ export const answers = target({
         case 'pulls':
           return await acceptedOrRefused(async () => {
             const found = await findPullRequest({ ...CONTEXT, octokit }, RUN);
-            demand(
-              found.kind === 'none' || Number.isSafeInteger(found.pullRequest.number),
-              'a pull request without a number',
-            );
+            demand(typeof found === 'string' || Number.isSafeInteger(found.number), 'a pull request without a number');
           });
         case 'files':
           return await acceptedOrRefused(async () => {

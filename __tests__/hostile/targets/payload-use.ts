@@ -12,7 +12,7 @@ export function useContext(context: GitHubContext, env: Readonly<Record<string, 
   const number = labelledPullRequest(context);
   demand(number === null || Number.isSafeInteger(number), 'a pull request without a number', `${number}`);
   const choice = chooseBase(context, { commit: context.sha, parents: [] });
-  if (choice.kind === 'commit')
+  if (choice !== null && 'revision' in choice)
     demand(/^[0-9a-f]{40,64}$/.test(choice.revision), 'a base that is no commit', choice.revision);
   demand(runnerClassOf(env, 2) !== '', 'a class of runners without a name');
   runContextOf(context);
