@@ -16,7 +16,7 @@ import {
   type Size,
   stepsLeft,
 } from '../decide/bisection.ts';
-import type { Comparison } from '../decide/comparison.ts';
+import type { Comparison, EndpointComparison } from '../decide/comparison.ts';
 import { AppError, ConfigError, MeasurementError } from '../errors.ts';
 import type { Judged } from '../gate.ts';
 import type { RunEvents } from '../measure/events.ts';
@@ -33,7 +33,7 @@ import { problemWords } from '../report/view/problems.ts';
 import { reasonWords } from '../report/view/reasons.ts';
 import { type CheckedOut, checkOut, comparePair, type Workshop } from './bisect-step.ts';
 
-export interface SearchRequest {
+interface SearchRequest {
   readonly workshop: Workshop;
   /** Full shas: the good end, then each suspect, the bad end last. */
   readonly commits: readonly string[];
@@ -87,30 +87,23 @@ export class Search {
   /** Null: there is something to search for. */
   async #compareEnds(): Promise<BisectionAnswer | null> {
     const { commits, config, bad, log } = this.#request;
-    const { confidence: _, ...gate } = config.gate;
-    const measuring = { ...config, gate: { ...gate, confidence: 1 - this.#level }, why: 'never' } as const;
+    const gate = { ...config.gate, confidence: 1 - this.#level };
+    const measuring = { ...config, gate, why: 'never' } as const;
     const { comparison } = await this.#compare(log.begin(this.#where('both ends')), { head: bad, measuring });
     const culprit = clearestRegression(comparison.endpoints);
     const whole = culprit === null ? null : measuredIn(comparison.endpoints, culprit);
     if (culprit === null || whole === null) {
       requireValid(comparison);
-      return { kind: comparison.endpoints.some(isOpen) ? 'unclear' : 'none' };
+      // Nothing is followed, but another endpoint may be slower, such as by a counter that was 0: that has no size.
+      const isDecided = comparison.endpoints.every(({ verdict }) => DECIDED.includes(verdict));
+      return { kind: isDecided ? 'none' : 'unclear' };
     }
     this.culprit = culprit;
     this.whole = whole.size;
     this.state = bisectionOf(commits.length - 1, whole.size);
-    this.others = slowerThan(comparison, culprit.endpoint);
+    this.others = slowerIn(comparison).filter((name) => name !== culprit.endpoint);
     this.#learn(comparison, culprit);
-    const size = changeIn(culprit.metric, whole.size);
-    const words = stepWords({
-      commit: '',
-      base: '',
-      outcome: 'slower',
-      measured: size,
-      blocks: 0,
-      seconds: 0,
-      reason: null,
-    });
+    const words = stepWords({ outcome: 'slower', measured: changeIn(culprit.metric, whole.size), reason: null });
     log.note(`${oneLine(culprit.endpoint)} is followed; the bad end is ${words}`);
     return null;
   }
@@ -122,11 +115,9 @@ export class Search {
     const base = this.#at(state.good);
     const where = this.#where(`${commit.slice(0, 7)} ${oneLine((await describe(commit)).subject)}`);
     const measuring = configOfStep(config, { ...culprit, range: state, level: this.#level, known: this.#known });
-    const outcome = await this.#tryCommit(commit, async (head) =>
-      this.#compare(log.begin(where), { head, measuring, base }),
-    );
+    const tried = await this.#tryCommit(commit, (head) => this.#compare(log.begin(where), { head, measuring, base }));
     workshop.setting.signal.throwIfAborted();
-    const comparison = 'reason' in outcome ? null : outcome.judged.comparison;
+    const comparison = typeof tried === 'string' ? null : tried.comparison;
     const measured = comparison === null ? null : measuredIn(comparison.endpoints, culprit);
     if (comparison !== null) this.#learn(comparison, culprit);
     const decided = measured === null ? 'skipped' : outcomeOf(state, measured);
@@ -138,7 +129,7 @@ export class Search {
       measured: measured && changeIn(culprit.metric, measured.size),
       blocks: comparison?.endpoints[0]?.blocks ?? 0,
       seconds: (performance.now() - startedMs) / 1000,
-      reason: 'reason' in outcome ? outcome.reason : isDecided ? null : reasonIn(outcome.judged.comparison, culprit),
+      reason: typeof tried === 'string' ? tried : isDecided ? null : reasonIn(tried.comparison, culprit),
     };
     this.steps.push(step);
     const after = afterStep(state, { position, measured }, this.#known);
@@ -156,21 +147,17 @@ export class Search {
     const own = configOfStep(config, { ...culprit, range: state, level: this.#level, known: this.#known });
     const wanted = config.endpoints.filter(({ name }) => this.others.includes(name));
     const { why: _, ...measuring } = { ...own, endpoints: [...own.endpoints, ...wanted] };
+    const asked = { ...measuring, ...(config.why !== undefined && { why: config.why }) };
     const head = await checkOut(workshop, guilty);
     try {
-      const where = this.#where(`${guilty.slice(0, 7)} beside the commit before it`);
-      const asked = config.why === undefined ? {} : { why: config.why };
-      this.direct = await this.#compare(log.begin(where), {
-        head,
-        measuring: { ...measuring, ...asked },
-        base: before,
-      });
+      const events = log.begin(this.#where(`${guilty.slice(0, 7)} beside the commit before it`));
+      this.direct = await this.#compare(events, { head, measuring: asked, base: before });
     } finally {
       await head.remove();
     }
     const { comparison } = this.direct;
     const measured = measuredIn(comparison.endpoints, culprit);
-    this.others = this.others.filter((name) => !slowerThan(comparison, null).includes(name));
+    this.others = this.others.filter((name) => !slowerIn(comparison).includes(name));
     if (measured === null) return { kind: 'unconfirmed', commit, direct: null };
     this.#learn(comparison, culprit);
     const direct = changeIn(culprit.metric, measured.size);
@@ -192,20 +179,17 @@ export class Search {
     }
   }
 
-  /** A commit that cannot be built, started or measured says nothing of when it became slower. */
-  async #tryCommit(
-    commit: string,
-    work: (head: CheckedOut) => Promise<Judged>,
-  ): Promise<{ readonly judged: Judged } | { readonly reason: string }> {
+  /** A text says why a commit cannot be built, started or measured: it says nothing of when it became slower. */
+  async #tryCommit(commit: string, work: (head: CheckedOut) => Promise<Judged>): Promise<Judged | string> {
     let head: CheckedOut | null = null;
     try {
       head = await checkOut(this.#request.workshop, commit);
-      return { judged: await work(head) };
+      return await work(head);
     } catch (error) {
       const isOfBase = error instanceof AppError && error.side === 'base' && head !== null;
       const isOfCommit = error instanceof AppError || error instanceof ConfigError || error instanceof MeasurementError;
       if (!isOfCommit || isOfBase) throw error;
-      return { reason: error.message };
+      return error.message;
     } finally {
       await head?.remove();
     }
@@ -235,35 +219,30 @@ export class Search {
   }
 }
 
-/** Whether an endpoint at which nothing is followed may still be slower. A regression without a size counts, such as of a counter that was 0. */
-function isOpen({ verdict }: Comparison['endpoints'][number]): boolean {
-  return !['unchanged', 'within-tolerance', 'improvement'].includes(verdict);
-}
+const DECIDED: readonly string[] = ['unchanged', 'within-tolerance', 'improvement'];
 
-function slowerThan({ endpoints }: Comparison, endpoint: string | null): readonly string[] {
-  return endpoints.flatMap((one) => (one.verdict === 'regression' && one.endpoint !== endpoint ? [one.endpoint] : []));
+function slowerIn({ endpoints }: Comparison): readonly string[] {
+  return endpoints.filter(({ verdict }) => verdict === 'regression').map(({ endpoint }) => endpoint);
 }
 
 function requireValid({ endpoints }: Comparison): void {
   const [invalid] = endpoints.filter(({ state }) => state === 'invalid');
   if (invalid === undefined) return;
-  throw new MeasurementError(
-    `${invalid.endpoint} cannot be compared at the two ends: ${problemOf({ endpoints: [invalid] })}`,
-    {
-      hint: 'choose endpoints that both ends answer alike: --endpoint names them',
-    },
-  );
+  throw new MeasurementError(`${invalid.endpoint} cannot be compared at the two ends: ${problemOf(invalid)}`, {
+    hint: 'choose endpoints that both ends answer alike: --endpoint names them',
+  });
 }
 
-function problemOf({ endpoints }: Pick<Comparison, 'endpoints'>): string {
-  const problem = endpoints[0]?.problems[0];
+function problemOf(endpoint: EndpointComparison | undefined): string {
+  const problem = endpoint?.problems[0];
   return problem ? problemWords(problem) : 'its answers differ from those of the commit that it is compared with';
 }
 
 /** Why a comparison decides nothing, null if it does. */
 function reasonIn(comparison: Comparison, { metric }: Culprit): string | null {
-  const found = comparison.endpoints[0]?.metrics.find((one) => one.metric === metric);
-  if (found === undefined) return problemOf(comparison);
+  const [endpoint] = comparison.endpoints;
+  const found = endpoint?.metrics.find((one) => one.metric === metric);
+  if (found === undefined) return problemOf(endpoint);
   const reason = found.reason && reasonWords(found.reason);
   if (found.verdict === 'inconclusive') return reason ?? 'it differs from the good end by too little for this noise';
   return found.verdict === 'not-assessed' ? reason : null;

@@ -9,9 +9,9 @@ import { readConfigFile } from '../config/read-file.ts';
 import { ConfigError } from '../errors.ts';
 import { type Judged, runGate } from '../gate.ts';
 import type { RunEvents } from '../measure/events.ts';
-import { OUTSIDE_CI } from '../results/provenance.ts';
 import { readConfigurations } from '../run/configurations.ts';
 import type { LoadedConfig } from './load-config.ts';
+import { ON_COMMAND_LINE } from './measure.ts';
 import type { Setting } from './setting.ts';
 
 /** What all comparisons of a bisection have in common. */
@@ -55,15 +55,14 @@ export async function checkOut(workshop: Workshop, commit: string): Promise<Chec
     });
     const file = await readConfigFile(root, named).catch(() => null);
     const directory = file?.directory ?? join(checkout.directory, folder);
-    return { commit, directory, root, own: readableIn(() => parse(file), file !== null), remove: checkout.remove };
+    return { commit, directory, root, own: file && readableIn(() => parse(file)), remove: checkout.remove };
   } catch (error) {
     await checkout.remove();
     throw error;
   }
 }
 
-function readableIn(read: () => Config, isThere: boolean): Config | null {
-  if (!isThere) return null;
+function readableIn(read: () => Config): Config | null {
   try {
     return asVersion(read());
   } catch (error) {
@@ -80,14 +79,10 @@ export function asVersion(config: Config): Config {
   const { compare: _, ...rest } = config;
   const { configFrom: __, ...gate } = config.gate;
   const profile = profileOf(config, 'head');
-  return {
-    ...oneVersion(rest),
-    gate: { ...gate, baseline: 'paired' },
-    ...(profile === null ? {} : { profile }),
-  };
+  return { ...oneVersion(rest), gate: { ...gate, baseline: 'paired' }, ...(profile && { profile }) };
 }
 
-export interface Pair {
+interface Pair {
   /** The commit that is measured, as head. */
   readonly head: CheckedOut;
   /** Full sha of the commit that it is compared with. */
@@ -118,6 +113,7 @@ export async function comparePair(workshop: Workshop, pair: Pair): Promise<Judge
   const { baseConfig } = configurations;
   return await runGate({
     ...setting,
+    ...ON_COMMAND_LINE,
     ...configurations,
     baseConfig: baseConfig && { ...baseConfig, ofHead: head.own ?? baseConfig.written },
     directory: head.directory,
@@ -127,10 +123,6 @@ export async function comparePair(workshop: Workshop, pair: Pair): Promise<Judge
     mode: 'compare',
     base: { revision: base, label: base.slice(0, 7) },
     headLabel: head.commit.slice(0, 7),
-    run: OUTSIDE_CI,
-    runnerClass: 'local',
-    env: process.env,
-    baselines: null,
     events,
   });
 }

@@ -40,6 +40,8 @@ interface BisectOptions extends OutputOptions {
   readonly config?: string;
 }
 
+const NO_NAMES: readonly string[] = [];
+
 export function addBisect(program: Command, perform: Perform): void {
   const command = program
     .command('bisect')
@@ -47,17 +49,18 @@ export function addBisect(program: Command, perform: Perform): void {
     .argument('[endpoints...]', "what to request, such as 'GET /orders', instead of what the file names")
     .requiredOption('--good <revision>', `a commit that is fast enough, such as a tag, or ${LATEST_RELEASE}`)
     .option('--bad <revision>', 'a later one that is slower (default: HEAD)', 'HEAD')
-    .option('--endpoint <name>', 'look at this endpoint alone; can be repeated', collect, [])
+    .option(
+      '--endpoint <name>',
+      'look at this endpoint alone; can be repeated',
+      (name, all) => [...all, name],
+      NO_NAMES,
+    )
     .option('-c, --config <file>', 'configuration (default: latency-gate.yml or .github/latency-gate.yml)');
   withOutput(command, ['json', 'markdown', 'html', 'quiet', 'verbose', 'color']);
   withInputs(command, (key) => !['load.time-budget', 'gate.baseline', 'gate.expect'].includes(key)).action(
     (endpoints: string[], options: BisectOptions) =>
       perform((setting) => bisect(settingsOf(command, endpoints), options, setting)),
   );
-}
-
-function collect(name: string, earlier: readonly string[]): readonly string[] {
-  return [...earlier, name];
 }
 
 const EXIT_CODES: Readonly<Record<BisectionAnswer['kind'], ExitCode>> = {
@@ -105,12 +108,8 @@ async function bisect(settings: Settings, options: BisectOptions, setting: Setti
   }
 }
 
-interface End {
-  /** As it was named, or the release's tag. */
-  readonly revision: string;
-  /** Full sha. */
-  readonly commit: string;
-}
+/** As it was named, or the release's tag; and the full sha. */
+type End = BisectionRecord['good'];
 
 interface CommitRange {
   readonly workshop: Workshop;
@@ -211,9 +210,10 @@ async function watchedCommits({ workshop, commits }: CommitRange, config: Config
   return [good, ...touching];
 }
 
-type Found = Omit<BisectionRecord, 'answer' | 'elapsedSeconds'>;
-
-function recordFrom(search: Search, { good, bad, commits }: CommitRange): Found {
+function recordFrom(
+  search: Search,
+  { good, bad, commits }: CommitRange,
+): Omit<BisectionRecord, 'answer' | 'elapsedSeconds'> {
   const { culprit, whole, state, others, steps } = search;
   const sizeOf = (size: NonNullable<Search['whole']>) => changeIn(culprit?.metric ?? 'mean', size);
   return {

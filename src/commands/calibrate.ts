@@ -5,7 +5,7 @@ import { repositoryRoot, resolveCommit } from '../app/git/git.ts';
 import { oneVersion } from '../config/app-of.ts';
 import type { Config } from '../config/config.ts';
 import { expandReferences } from '../config/expand.ts';
-import { count, duration, share } from '../config/kinds.ts';
+import { duration, share } from '../config/kinds.ts';
 import { readValue } from '../config/parse.ts';
 import { calibrationOf } from '../decide/calibration/calibration.ts';
 import { compare } from '../decide/compare.ts';
@@ -18,14 +18,15 @@ import { renderCalibration } from '../report/calibration.ts';
 import { PAGE_ASSETS, renderHtml } from '../report/html/document.ts';
 import { problemWords } from '../report/view/problems.ts';
 import { printResults } from '../results/parse.ts';
-import { OUTSIDE_CI } from '../results/provenance.ts';
 import type { GateRequest } from '../run/request.ts';
-import { type LoadedConfig, loadConfig, type Settings, settingsOf, withInputs } from './load-config.ts';
+import { type LoadedConfig, loadConfig, readCount, type Settings, settingsOf, withInputs } from './load-config.ts';
+import { ON_COMMAND_LINE } from './measure.ts';
 import { exitCodeWith, type OutputOptions, requireOutputs, say, statusOf, withOutput } from './output.ts';
 import type { Perform, Setting } from './setting.ts';
 import { requireFolders, writeOutputs } from './write-file.ts';
 
 const DEFAULT_BLOCKS = 12;
+const BLOCKS_HINT = 'twelve blocks determine the noise to within about a fifth; more blocks are more precise';
 const DEFAULT_WISH = 0.05;
 /** A share of 1 % is known to ±0.4 % by so many runs. */
 const RESAMPLED_RUNS = 2000;
@@ -65,11 +66,8 @@ async function calibrate(settings: Settings, options: CalibrateOptions, setting:
   const status = statusOf(options);
   const wish = wishOf(loaded.config, options);
   try {
-    const results = await measured(loaded, options, {
-      ...setting,
-      env: process.env,
-      events: new RunEvents([new ProgressLines(status)]),
-    });
+    const events = new RunEvents([new ProgressLines(status)]);
+    const results = await measured(loaded, options, { ...setting, events });
     const calibration = calibrationOf(results, wish, RESAMPLED_RUNS);
     const { text, markdown } = renderCalibration(calibration, results);
     const problem = await writeOutputs([
@@ -85,23 +83,22 @@ async function calibrate(settings: Settings, options: CalibrateOptions, setting:
   }
 }
 
-type Environment = Pick<GateRequest, 'env' | 'events' | 'signal' | 'generatorPath'>;
-
 /** Throws MeasurementError where responses were wrong: they say nothing about noise. */
-async function measured({ config, directory }: LoadedConfig, options: CalibrateOptions, environment: Environment) {
-  const { config: beside, ...base } = await besideItself(oneVersion(config), directory);
+async function measured(
+  { config, directory }: LoadedConfig,
+  options: CalibrateOptions,
+  environment: Setting & Pick<GateRequest, 'events'>,
+) {
+  const sides = await besideItself(oneVersion(config), directory);
   const results = await runMeasurement({
     ...environment,
-    ...base,
-    config: beside,
-    expansion: expandReferences(beside, environment.env, existsSync),
+    ...ON_COMMAND_LINE,
+    ...sides,
+    expansion: expandReferences(sides.config, process.env, existsSync),
     directory,
     mode: 'compare',
-    calibrationBlocks: blocksOf(options),
+    calibrationBlocks: readCount('--blocks', options.blocks, { min: 3, max: 100, hint: BLOCKS_HINT }) ?? DEFAULT_BLOCKS,
     headLabel: 'head',
-    run: OUTSIDE_CI,
-    runnerClass: 'local',
-    baselines: null,
   });
   const unwritten = await writeOutputs([[options.results, () => printResults(results)]]);
   if (unwritten !== null) throw unwritten;
@@ -128,28 +125,15 @@ async function besideItself(
   return { ...oneFolder, notes: [note] };
 }
 
-function blocksOf({ blocks }: CalibrateOptions): number {
-  const typed = blocks !== undefined && /^\d+$/.test(blocks) ? Number(blocks) : blocks;
-  const hint = 'twelve blocks determine the noise to within about a fifth; more blocks are more precise';
-  return typed === undefined
-    ? DEFAULT_BLOCKS
-    : readValue(count({ min: 3, max: 100 }).file, '--blocks', { written: typed, hint });
-}
-
 /** The change to find, by default the smallest tolerance of the configuration; and in how long a run. */
 function wishOf(config: Config, { wish, within }: CalibrateOptions) {
   const tolerances = config.endpoints.flatMap((endpoint) => Object.values(endpoint.gate));
   const smallest = tolerances.length > 0 ? Math.min(...tolerances) : DEFAULT_WISH;
-  const change = share({ min: 0.0001, max: 0.9999 });
-  const time = duration({ min: 1000, max: 86_400_000 });
+  const [change, time] = [share({ min: 0.0001, max: 0.9999 }), duration({ min: 1000, max: 86_400_000 })];
+  const [wishHint, withinHint] = ['it is the smallest slow-down to detect', 'it is how long a run may take'];
   return {
-    change:
-      wish === undefined
-        ? smallest
-        : readValue(change.file, '--wish', { written: wish, hint: 'it is the smallest slow-down to detect' }),
+    change: wish === undefined ? smallest : readValue(change.file, '--wish', { written: wish, hint: wishHint }),
     withinSeconds:
-      within === undefined
-        ? null
-        : readValue(time.file, '--within', { written: within, hint: 'it is how long a run may take' }) / 1000,
+      within === undefined ? null : readValue(time.file, '--within', { written: within, hint: withinHint }) / 1000,
   };
 }

@@ -2,6 +2,7 @@
 import { defaultBranchRevision, mergeBase, parentsOf, resolveCommit } from '../app/git/git.ts';
 import { resolveNamedRevision } from '../app/git/named-revision.ts';
 import { ConfigError } from '../errors.ts';
+import type { GateRequest } from '../run/request.ts';
 
 /** Names of variables; missing if the system has none for it. */
 interface CiSystem {
@@ -100,21 +101,16 @@ export function ciSystemOf(env: NodeJS.ProcessEnv): CiSystem | null {
   return SYSTEMS.find(({ marker, says }) => (says === undefined ? env[marker] : env[marker] === says)) ?? null;
 }
 
-/** What to compare with, and the branch that it is of. */
-export interface CiBase {
-  readonly revision: string;
-  readonly label: string;
-}
-
 /**
- * For a merge request, where head left the branch that it goes into; for a push to the default branch, the commit before. Null: the
- * variables say neither, as of a push to another branch. Throws ConfigError where the checkout lacks the commit.
+ * What to compare with, and the branch that it is of. For a merge request, where head left the branch that it goes into; for a push
+ * to the default branch, the commit before. Null: the variables say neither, as of a push to another branch. Throws ConfigError where
+ * the checkout lacks the commit.
  */
 export async function baseInCi(
   repository: string,
   system: CiSystem,
   { env, signal }: { readonly env: NodeJS.ProcessEnv; readonly signal: AbortSignal },
-): Promise<CiBase | null> {
+): Promise<GateRequest['base']> {
   const of = (name: string | undefined) => shortName((name === undefined ? undefined : env[name]) ?? '');
   const [target, branch] = [of(system.target), of(system.branch)];
   const named = of(system.defaultBranch) || shortName((await defaultBranchRevision(repository)) ?? '');

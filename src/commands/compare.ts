@@ -11,7 +11,7 @@ export function addCompare(program: Command, perform: Perform): void {
     .argument('<base>', 'results file of base')
     .argument('<files...>', 'more of base, and that of head last')
     .action((base: string, files: string[], options: OutputOptions) =>
-      perform((setting) => reporting(options, setting, () => compare([base, ...files], options))),
+      reporting(perform, options, () => compare([base, ...files], options)),
     );
 }
 

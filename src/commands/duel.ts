@@ -3,22 +3,13 @@ import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { expandReferences } from '../config/expand.ts';
 import { ConfigError, type ExitCode } from '../errors.ts';
-import { loadSettings, settingsOf, withInputs } from './load-config.ts';
+import { loadSettings, type Settings, settingsOf, withInputs } from './load-config.ts';
 import { type MeasureOptions, measureAndReport, withMeasuring } from './measure.ts';
 import { reporting, withOutput } from './output.ts';
 import type { Perform, Setting } from './setting.ts';
 
 interface DuelOptions extends MeasureOptions {
   readonly config?: string;
-}
-
-interface Typed {
-  /** Addresses. */
-  readonly base: string;
-  readonly head: string;
-  readonly endpoints: readonly string[];
-  readonly options: DuelOptions;
-  readonly command: Command;
 }
 
 export function addDuel(program: Command, perform: Perform): void {
@@ -31,8 +22,8 @@ export function addDuel(program: Command, perform: Perform): void {
     .option('-c, --config <file>', 'configuration with endpoints, load and gate (default: none is read)');
   withInputs(withOutput(withMeasuring(command)), isOfServersThatRun).action(
     (base: string, head: string, endpoints: string[], options: DuelOptions) =>
-      perform((setting) =>
-        reporting(options, setting, () => duel({ base, head, endpoints, options, command }, setting)),
+      reporting(perform, options, (setting) =>
+        duel({ base, head, settings: settingsOf(command, endpoints) }, options, setting),
       ),
   );
 }
@@ -42,19 +33,25 @@ function isOfServersThatRun(key: string): boolean {
   return !/^(?:app|base)\.|^gate\.baseline$/.test(key) || key === 'app.ready.path';
 }
 
-async function duel({ base, head, endpoints, options, command }: Typed, setting: Setting): Promise<ExitCode> {
+/** @param typed addresses, and the options that are keys of the file */
+async function duel(
+  typed: { readonly base: string; readonly head: string; readonly settings: Settings },
+  options: DuelOptions,
+  setting: Setting,
+): Promise<ExitCode> {
+  const { base, head } = typed;
   const [baseUrl, url] = [addressOf(base), addressOf(head)];
   if (baseUrl === url) {
     throw new ConfigError(`both addresses are ${url}`, {
       hint: 'start the second version on a port of its own; `latency-gate calibrate` compares an app with itself',
     });
   }
-  if (endpoints.length === 0 && options.config === undefined) {
+  if (typed.settings['endpoints'] === undefined && options.config === undefined) {
     throw new ConfigError('nothing is requested', {
       hint: `add what to request: latency-gate duel ${base} ${head} 'GET /orders'`,
     });
   }
-  const settings = { ...settingsOf(command, endpoints), url, 'base-url': baseUrl, baseline: 'paired' };
+  const settings = { ...typed.settings, url, 'base-url': baseUrl, baseline: 'paired' };
   const { config, directory } = await loadSettings(options.config, settings);
   return await measureAndReport(options, setting, async () => ({
     config,

@@ -41,12 +41,9 @@ async function history(folder: string, options: OutputOptions): Promise<ExitCode
 
 async function filesIn(folder: string): Promise<Files> {
   const names = await readdir(join(folder, RUNS_FOLDER)).catch((): string[] => []);
-  const paths = [
-    ...names.map((name) => `${RUNS_FOLDER}${name}`).filter((path) => commitOf(path) !== null),
-    RELEASES_FILE,
-  ];
+  const ofRuns = names.map((name) => `${RUNS_FOLDER}${name}`).filter((path) => commitOf(path) !== null);
   const files = new Map<string, string>();
-  for (const path of paths) {
+  for (const path of [...ofRuns, RELEASES_FILE]) {
     const text = await readFile(join(folder, path), 'utf8').catch(() => null);
     if (text !== null) files.set(path, text);
   }

@@ -13,7 +13,7 @@ import { expandReferences } from '../config/expand.ts';
 import { parseConfig } from '../config/parse.ts';
 import { USUAL_FILES } from '../config/read-file.ts';
 import { isHar } from '../config/records.ts';
-import { ConfigError, describeError, ExitCode, GateError } from '../errors.ts';
+import { ConfigError, describeError, ExitCode, GateError, wholeMessageOf } from '../errors.ts';
 import { candidatesIn, type FoundAbove } from '../init/candidates.ts';
 import { explore, type Failed, isSuccess, launchOf, nameOf, startFresh } from '../init/explore.ts';
 import { type Folder, placeOfNumber, readFolder } from '../init/folder.ts';
@@ -58,11 +58,8 @@ async function init(options: InitOptions, setting: Setting): Promise<ExitCode> {
   const folder = await readFolder(directory);
   const candidates = await candidatesIn(folder, await installAbove(directory, top));
   const routes = routesInSources(folder);
-  say(
-    candidates.length === 0
-      ? 'nothing here says how the app starts'
-      : `found: ${foundIn(folder, candidates).join(', ')}`,
-  );
+  const found = foundIn(folder, candidates).join(', ');
+  say(candidates.length === 0 ? 'nothing here says how the app starts' : `found: ${found}`);
   const { explored, failed } = await explore({
     directory,
     top,
@@ -79,10 +76,9 @@ async function init(options: InitOptions, setting: Setting): Promise<ExitCode> {
   });
   const candidate = explored?.candidate ?? candidates[0] ?? null;
   if (explored !== null) {
-    const successes = explored.asked.filter(isSuccess).length;
-    say(
-      `${nameOf(explored.candidate)} was ready after ${(explored.readyMs / 1000).toFixed(1)} s; ${successes} of ${explored.asked.length} paths answered with success`,
-    );
+    const { asked, readyMs } = explored;
+    const answered = `${asked.filter(isSuccess).length} of ${asked.length} paths answered with success`;
+    say(`${nameOf(explored.candidate)} was ready after ${(readyMs / 1000).toFixed(1)} s; ${answered}`);
   } else for (const one of failed) explain(one, folder);
   const unmade =
     explored === null || top === null ? null : await startBase(explored.candidate, { directory, top, setting });
@@ -157,7 +153,7 @@ async function logLines(file: string): Promise<readonly string[]> {
     }
     return lines;
   } catch (cause) {
-    throw new ConfigError(`${file} cannot be read (${cause instanceof Error ? cause.message : String(cause)})`, {
+    throw new ConfigError(`${file} cannot be read (${wholeMessageOf(cause)})`, {
       hint: 'name an access log as nginx, Apache or Caddy write it, not compressed, or a HAR file (.har)',
       cause,
     });
@@ -196,7 +192,7 @@ function explain({ candidate, error }: Failed, folder: Folder): void {
 /** Nothing where there is one. In a repository it lies at the top, whatever folder the app is in. */
 async function workflowIn(
   directory: string,
-  { folder, language }: { folder: Folder; language: Parameters<typeof workflowFor>[0]['language'] },
+  { folder, language }: { folder: Folder; language: Candidate['language'] },
 ): Promise<readonly { readonly path: string; readonly text: string }[]> {
   const top = await repositoryRoot(directory).catch(() => directory);
   const path = join(top, WORKFLOW_FILE);
@@ -231,11 +227,8 @@ async function mayWrite({ yes }: InitOptions, signal: AbortSignal): Promise<bool
 }
 
 /** The app against itself: what is different then is noise, or an endpoint that does not answer alike twice. */
-async function firstRun(
-  { config: text, isComplete }: Proposal,
-  options: InitOptions,
-  setting: Setting,
-): Promise<ExitCode> {
+async function firstRun(proposal: Proposal, options: InitOptions, setting: Setting): Promise<ExitCode> {
+  const { config: text, isComplete } = proposal;
   if (!isComplete) {
     say('next: fill in what is missing, then `latency-gate run`');
     return ExitCode.app;

@@ -2,7 +2,8 @@
 import { type Command, Option } from 'commander';
 import type { Config } from '../config/config.ts';
 import { ACTION_INPUTS, configFromInputs, type InputWords } from '../config/inputs.ts';
-import { parseConfig } from '../config/parse.ts';
+import { count } from '../config/kinds.ts';
+import { parseConfig, readValue } from '../config/parse.ts';
 import { type ConfigFile, readConfigFile } from '../config/read-file.ts';
 import { ConfigError } from '../errors.ts';
 import { describeKey } from './published-schema.ts';
@@ -36,11 +37,7 @@ export function withInputs(command: Command, isWanted: (key: string) => boolean 
   return command;
 }
 
-/**
- * The options that were given, and the endpoints.
- *
- * @param endpoints as arguments; of `GET /orders` without quotes the shell makes two, which are one here
- */
+/** The options that were given, and the endpoints. A shell splits `GET /orders` without quotes into two arguments, which are one here. */
 export function settingsOf(command: Command, endpoints: readonly string[]): Settings {
   const given: Readonly<Record<string, unknown>> = command.opts();
   const options = OPTIONS.flatMap(({ name }) => {
@@ -51,17 +48,23 @@ export function settingsOf(command: Command, endpoints: readonly string[]): Sett
   return { ...Object.fromEntries(options), ...(lines === '' ? {} : { endpoints: lines }) };
 }
 
+/** The whole number of an option that is not a key of the file; undefined if it was not given. Throws ConfigError. */
+export function readCount(
+  option: string,
+  typed: string | undefined,
+  { hint, ...range }: { readonly min: number; readonly max: number; readonly hint: string },
+): number | undefined {
+  if (typed === undefined) return undefined;
+  return readValue(count(range).file, option, { written: /^\d+$/.test(typed) ? Number(typed) : typed, hint });
+}
+
 const WORDS: InputWords = {
   one: (name, line) => (line === null ? `option --${name}` : `endpoint ${line}`),
   ask: (name) => (name === 'endpoints' ? "endpoints, such as 'GET /orders'" : `--${name}`),
   all: 'the options',
 };
 
-/**
- * A file is read with the settings in the place of its keys, as the action does with its inputs. Throws ConfigError.
- *
- * @param named the file; undefined: one of the usual ones, if there is one
- */
+/** A file, the usual one if none is named, with the settings in the place of its keys, as the action does. Throws ConfigError. */
 export async function loadConfig(named: string | undefined, settings: Settings): Promise<LoadedConfig> {
   const file = await readConfigFile(process.cwd(), named ?? null);
   const isPlain = Object.keys(settings).length === 0;

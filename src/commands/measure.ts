@@ -1,7 +1,5 @@
 /** What `run` and `duel` have in common: a measurement that ends in a report. */
 import type { Command } from 'commander';
-import { count } from '../config/kinds.ts';
-import { readValue } from '../config/parse.ts';
 import { ConfigError, type ExitCode } from '../errors.ts';
 import { render, runGate } from '../gate.ts';
 import { RunEvents } from '../measure/events.ts';
@@ -10,6 +8,7 @@ import { type Invocation, reproduceCommand } from '../report/reproduce.ts';
 import { OUTSIDE_CI } from '../results/provenance.ts';
 import type { GateRequest } from '../run/request.ts';
 import { ResultsSoFar } from '../run/results-so-far.ts';
+import { readCount } from './load-config.ts';
 import { type OutputOptions, reportOutcome, statusOf } from './output.ts';
 import { openSampleFiles } from './samples.ts';
 import type { Setting } from './setting.ts';
@@ -26,22 +25,18 @@ export function withMeasuring(command: Command): Command {
     .option('--samples <folder>', 'keep every request, in the columns of `ab -g`, a file for each endpoint and side');
 }
 
-/** What is measured, without what every command line has in common. */
-export type Asked = Omit<
-  GateRequest,
-  'run' | 'runnerClass' | 'env' | 'baselines' | 'events' | 'seed' | 'signal' | 'generatorPath' | 'referencePath'
-> & {
+/** What every run of the command line has in common. */
+export const ON_COMMAND_LINE = {
+  run: OUTSIDE_CI,
+  runnerClass: 'local',
+  env: process.env,
+  baselines: null,
+} satisfies Partial<GateRequest>;
+
+type Asked = Omit<GateRequest, keyof typeof ON_COMMAND_LINE | keyof Setting | 'events' | 'seed'> & {
   /** How it was asked for; missing if `latency-gate run` cannot repeat it. */
   readonly invocation?: Invocation;
 };
-
-/** Nothing where none was given. Throws ConfigError. */
-function seedOf({ seed }: MeasureOptions): { readonly seed?: number } {
-  if (seed === undefined) return {};
-  const written = /^\d+$/.test(seed) ? Number(seed) : seed;
-  const hint = 'the last lines of a run name its seed; without --seed one is chosen at random';
-  return { seed: readValue(count({ min: 0, max: 2 ** 32 - 1 }).file, '--seed', { written, hint }) };
-}
 
 /** @param ask called once it is known that what was asked for can be written */
 export async function measureAndReport(
@@ -49,7 +44,8 @@ export async function measureAndReport(
   setting: Setting,
   ask: () => Promise<Asked>,
 ): Promise<ExitCode> {
-  const seed = seedOf(options);
+  const hint = 'the last lines of a run name its seed; without --seed one is chosen at random';
+  const seed = readCount('--seed', options.seed, { min: 0, max: 2 ** 32 - 1, hint });
   const samples = options.samples === undefined ? null : await openSampleFiles(options.samples);
   const status = statusOf(options);
   const named = options.json === undefined || options.json === STDOUT ? null : options.json;
@@ -66,12 +62,9 @@ export async function measureAndReport(
     }
     const judged = await runGate({
       ...setting,
+      ...ON_COMMAND_LINE,
       ...asked,
-      ...seed,
-      run: OUTSIDE_CI,
-      runnerClass: 'local',
-      env: process.env,
-      baselines: null,
+      ...(seed !== undefined && { seed }),
       events: new RunEvents([new ProgressLines(status), soFar, ...(samples ? [samples] : [])]),
     });
     status.clear();

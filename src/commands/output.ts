@@ -16,25 +16,11 @@ import { renderTerminal } from '../report/terminal.ts';
 import type { View } from '../report/view.ts';
 import { PLAIN, printable } from '../report/writers/terminal.ts';
 import { printResults } from '../results/parse.ts';
-import type { Setting } from './setting.ts';
+import type { Perform, Setting } from './setting.ts';
 import { type OutputFile, requireFolders, STDOUT, writeOutputs } from './write-file.ts';
 
-export interface OutputOptions {
-  readonly json?: string;
-  readonly markdown?: string;
-  readonly html?: string;
-  readonly junit?: string;
-  readonly reportJson?: string;
-  readonly speedscope?: string;
-  readonly quiet?: boolean;
-  readonly verbose?: boolean;
-  readonly ab?: boolean;
-  readonly percentiles?: string;
-  readonly color: boolean;
-}
-
-/** Each means the same in every command that has it. A file called `-` is standard output. */
-const OPTIONS = {
+/** Each option means the same in every command that has it. A file called `-` is standard output. */
+const FILES = {
   json: ['--json <file>', 'write the figures as JSON'],
   markdown: ['--markdown <file>', 'write the report as Markdown, as it would be commented'],
   html: ['--html <file>', 'write the report as an HTML page with charts, which needs nothing else'],
@@ -44,14 +30,22 @@ const OPTIONS = {
     'write outcome, figures, causes and next commands for programs (docs/agents.md)',
   ],
   speedscope: ['--speedscope <file>', 'write the profiles as a file that https://www.speedscope.app opens'],
+} as const;
+const OPTIONS = {
+  ...FILES,
   quiet: ['--quiet', 'print nothing but errors'],
   verbose: ['--verbose', 'print every metric of each endpoint too'],
   ab: ['--ab', 'print the figures in the layout of ApacheBench too, base and head side by side'],
   percentiles: ['--percentiles <folder>', 'write percentiles as `ab -e` does, a file for each endpoint and side'],
   color: ['--no-color', 'plain text (as does NO_COLOR)'],
-} as const satisfies Record<keyof OutputOptions, readonly [string, string]>;
+} as const;
 
-type OutputOption = keyof OutputOptions;
+type OutputOption = keyof typeof OPTIONS;
+type FileOption = keyof typeof FILES;
+
+export type OutputOptions = Readonly<
+  Partial<Record<FileOption | 'percentiles', string> & Record<'quiet' | 'verbose' | 'ab', boolean>> & { color: boolean }
+>;
 
 /** @param names missing: all of them */
 export function withOutput(
@@ -62,9 +56,8 @@ export function withOutput(
   return command;
 }
 
-/** Files that were asked for. */
-function filesOf({ json, markdown, html, junit, reportJson, speedscope }: OutputOptions): readonly string[] {
-  return [json, markdown, html, junit, reportJson, speedscope].filter((file) => file !== undefined);
+function filesOf(options: OutputOptions): readonly string[] {
+  return (Object.keys(FILES) as FileOption[]).flatMap((name) => options[name] ?? []);
 }
 
 /** Said before minutes of measuring, not after. Throws ConfigError for what cannot be written. */
@@ -75,31 +68,30 @@ export async function requireOutputs(options: OutputOptions): Promise<void> {
   throw new ConfigError('only one output can be standard output (`-`)', { hint: 'name a file for one of them' });
 }
 
-/**
- * Work that ends in a report. Where it fails instead, programs that read the files alone learn that there is no verdict; the error
- * is thrown again.
- */
+/** Work that ends in a report. Where it fails, programs that read the files alone learn that there is no verdict. */
 export async function reporting(
+  perform: Perform,
   options: OutputOptions,
-  { signal }: Pick<Setting, 'signal'>,
-  work: () => Promise<ExitCode>,
-): Promise<ExitCode> {
-  await requireOutputs(options);
-  try {
-    return await work();
-  } catch (thrown) {
-    const error: unknown = signal.aborted ? signal.reason : thrown;
-    await writeOutputs([
-      [options.junit, () => junitOfFailure(error)],
-      [options.reportJson, () => printFacts(factsOfFailure(error))],
-    ]);
-    throw error;
-  }
+  work: (setting: Setting) => Promise<ExitCode>,
+): Promise<void> {
+  await perform(async (setting) => {
+    await requireOutputs(options);
+    try {
+      return await work(setting);
+    } catch (thrown) {
+      const error: unknown = setting.signal.aborted ? setting.signal.reason : thrown;
+      await writeOutputs([
+        [options.junit, () => junitOfFailure(error)],
+        [options.reportJson, () => printFacts(factsOfFailure(error))],
+      ]);
+      throw error;
+    }
+  });
 }
 
 /** How a run is going, for who looks on. */
 export function statusOf({ quiet }: OutputOptions): StatusLine {
-  return quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env);
+  return quiet ? { note: () => {}, clear: () => {} } : statusLine(process.stderr, process.env);
 }
 
 /** For readers; where standard output is a file of theirs, on standard error. */
@@ -107,7 +99,6 @@ export function say(text: string, options: OutputOptions): void {
   (filesOf(options).includes(STDOUT) ? process.stderr : process.stdout).write(`${text}\n`);
 }
 
-/** The comparison as it is read on a terminal, or at the end of a log. */
 export function comparisonText(view: View, { color, verbose = false }: OutputOptions): string {
   const { isTTY } = process.stdout;
   const paint = color && pc.isColorSupported && isTTY ? pc : PLAIN;
@@ -182,22 +173,15 @@ export interface StatusLine extends ProgressOutput {
   clear(): void;
 }
 
-/** The part of a stream that is used: `process.stderr`. */
-export interface StatusStream {
-  readonly isTTY?: boolean;
-  readonly columns?: number;
-  write(text: string): unknown;
-}
-
 const ERASE = '\r\u001b[2K';
 /** A line that is wider than the terminal is cut by it, whatever its characters take: `\r` only finds the last row. */
 const [NO_WRAP, WRAP] = ['\u001b[?7l', '\u001b[?7h'];
 
-/** Writes nothing. */
-export const NO_STATUS_LINE: StatusLine = { note: () => {}, clear: () => {} };
-
 /** Nothing that a line holds is taken for control by the terminal. */
-export function statusLine(stream: StatusStream, env: NodeJS.ProcessEnv): StatusLine {
+export function statusLine(
+  stream: Pick<Partial<NodeJS.WriteStream>, 'isTTY' | 'columns'> & { write(text: string): unknown },
+  env: NodeJS.ProcessEnv,
+): StatusLine {
   if (stream.isTTY !== true || env['TERM'] === 'dumb') {
     return { note: (line) => stream.write(`${printable(line)}\n`), clear: () => {} };
   }

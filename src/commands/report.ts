@@ -14,9 +14,7 @@ export function addReport(program: Command, perform: Perform): void {
       '<results...>',
       'results file; those of all parts that were measured with --part; or one and its --second-opinion',
     )
-    .action((files: string[], options: OutputOptions) =>
-      perform((setting) => reporting(options, setting, () => report(files, options))),
-    );
+    .action((files: string[], options: OutputOptions) => reporting(perform, options, () => report(files, options)));
 }
 
 async function report(files: readonly string[], options: OutputOptions): Promise<ExitCode> {

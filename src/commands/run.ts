@@ -6,7 +6,7 @@ import { defaultBase, repositoryRoot, resolveCommit } from '../app/git/git.ts';
 import { requireRelease, revisionLabel } from '../app/git/named-revision.ts';
 import { readResultsFile } from '../baseline/file.ts';
 import { appOf } from '../config/app-of.ts';
-import { type Config, LATEST_RELEASE } from '../config/config.ts';
+import { LATEST_RELEASE } from '../config/config.ts';
 import { slowerEndpoints } from '../decide/second-opinion.ts';
 import { ConfigError, type ExitCode } from '../errors.ts';
 import { replay } from '../gate.ts';
@@ -16,7 +16,7 @@ import type { Invocation } from '../report/reproduce.ts';
 import { readConfigurations } from '../run/configurations.ts';
 import type { GateRequest } from '../run/request.ts';
 import { baseInCi, ciSystemOf } from './ci-base.ts';
-import { loadConfig, type Settings, settingsOf, withInputs } from './load-config.ts';
+import { type LoadedConfig, loadConfig, type Settings, settingsOf, withInputs } from './load-config.ts';
 import { type MeasureOptions, measureAndReport, withMeasuring } from './measure.ts';
 import { reporting, withOutput } from './output.ts';
 import type { Perform, Setting } from './setting.ts';
@@ -51,20 +51,14 @@ export function addRun(program: Command, perform: Perform): void {
     )
     .option('--record', 'measure head alone, as a baseline for later runs: write it with --json');
   withInputs(withOutput(withMeasuring(command))).action((endpoints: string[], options: RunOptions) =>
-    perform((setting) => reporting(options, setting, () => run({ endpoints, options, command }, setting))),
+    reporting(perform, options, (setting) => run(settingsOf(command, endpoints), options, setting)),
   );
 }
 
-interface Typed {
-  readonly endpoints: readonly string[];
-  readonly options: RunOptions;
-  readonly command: Command;
-}
-
-async function run({ endpoints, options, command }: Typed, setting: Setting): Promise<ExitCode> {
+async function run(settings: Settings, options: RunOptions, setting: Setting): Promise<ExitCode> {
   // Against the latest release other tolerances count; any other base does not change how the configuration is read.
   const against = options.base === LATEST_RELEASE ? { base: LATEST_RELEASE } : {};
-  const loaded = await loadConfig(options.config, { ...settingsOf(command, endpoints), ...against });
+  const loaded = await loadConfig(options.config, { ...settings, ...against });
   const { config: own, directory, parse } = loaded;
   if (options.base !== undefined && own.compare === 'variants') {
     throw new ConfigError('--base has no meaning here: `compare: variants` starts base from this checkout', {
@@ -72,7 +66,7 @@ async function run({ endpoints, options, command }: Typed, setting: Setting): Pr
     });
   }
   return await measureAndReport(options, setting, async () => {
-    const base = options.record ? null : await baseOf(own, directory, { named: options.base ?? null, ...setting });
+    const base = options.record ? null : await baseOf(loaded, options.base, setting.signal);
     const configurations = await readConfigurations({
       ...setting,
       config: own,
@@ -89,20 +83,16 @@ async function run({ endpoints, options, command }: Typed, setting: Setting): Pr
       part: await partOf(options),
       base,
       headLabel: 'head',
-      invocation: await invocationOf({ options, settings: settingsOf(command, endpoints), directory }),
+      invocation: await invocationOf(options, settings, directory),
     };
   });
 }
 
-async function invocationOf(asked: {
-  readonly options: RunOptions;
-  readonly settings: Settings;
-  readonly directory: string;
-}): Promise<Invocation> {
-  const top = await repositoryRoot(asked.directory).catch(() => null);
+async function invocationOf({ config }: RunOptions, settings: Settings, directory: string): Promise<Invocation> {
+  const top = await repositoryRoot(directory).catch(() => null);
   return {
-    settings: asked.settings,
-    configFile: asked.options.config ?? null,
+    settings,
+    configFile: config ?? null,
     folder: top === null ? '' : relative(top, await realpath(process.cwd())),
     // Who reads a log of CI has something else checked out.
     headCommit: top !== null && ciSystemOf(process.env) !== null ? await resolveCommit(top, 'HEAD') : null,
@@ -118,23 +108,17 @@ async function partOf({ part = '', partBy = '', secondOpinion }: RunOptions): Pr
   });
 }
 
-interface BaseAsked {
-  /** `--base`; null if not given. */
-  readonly named: string | null;
-  readonly signal: AbortSignal;
-}
-
-/** As named, else as CI says, else where HEAD left the default branch; null where base is not a commit or there is no history. */
+/** As `--base` says, else as CI says, else where HEAD left the default branch; null where base is not a commit or there is no history. */
 async function baseOf(
-  config: Config,
-  directory: string,
-  { named: revision, signal }: BaseAsked,
+  { config, directory }: LoadedConfig,
+  revision: string | undefined,
+  signal: AbortSignal,
 ): Promise<GateRequest['base']> {
   if (revision === LATEST_RELEASE) {
     const release = await requireRelease(await repositoryRoot(directory));
     return { revision: release.commit, label: release.tag, isRelease: true };
   }
-  if (revision !== null) return { revision, label: revisionLabel(revision) };
+  if (revision !== undefined) return { revision, label: revisionLabel(revision) };
   if (!needsBaseCommit(config, appOf(config, 'base'))) return null;
   const system = ciSystemOf(process.env);
   const top = system && (await repositoryRoot(directory).catch(() => null));

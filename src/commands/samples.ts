@@ -7,7 +7,7 @@
  */
 import { type FileHandle, mkdir, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeTemporaryFolder, type TemporaryFolder } from '../app/cleanup/temporary-folder.ts';
+import { makeTemporaryFolder } from '../app/cleanup/temporary-folder.ts';
 import { SIDES, type Side } from '../config/config.ts';
 import { sum } from '../decide/test/statistics.ts';
 import { ConfigError } from '../errors.ts';
@@ -28,18 +28,16 @@ const PIECE_CHARACTERS = 64 * 1024;
 /** Start, connect, latency and first byte, as 64-bit floats. */
 const RECORD_NUMBERS = 4;
 
-export interface SampleFiles extends Required<Omit<RunListener, 'keepResults'>> {
+interface SampleFiles extends Required<Omit<RunListener, 'keepResults'>> {
   /** Writes the files and `index.json`, which says what they are; null, or why that failed. */
   write(results: Results): Promise<ConfigError | null>;
   /** Removes what is temporary. Idempotent, never throws. */
   dispose(): Promise<void>;
 }
 
-/** A round's requests of one side. */
 interface KeptRun {
   /** In bytes from the file's beginning. */
   readonly start: number;
-  /** Number of requests. */
   readonly count: number;
   readonly endpoint: string;
   readonly side: Side;
@@ -79,7 +77,7 @@ export async function openSampleFiles(folder: string): Promise<SampleFiles> {
     },
     async write(results) {
       try {
-        await orRefuse(folder, () => writeFiles(folder, results, { runs: kept, spool }));
+        await orRefuse(folder, () => writeFiles(folder, results, { kept, spool }));
         return null;
       } catch (error) {
         if (error instanceof ConfigError) return error;
@@ -87,44 +85,36 @@ export async function openSampleFiles(folder: string): Promise<SampleFiles> {
       }
     },
     async dispose() {
-      if (isOpen) await closeQuietly(spool, temporary);
+      if (!isOpen) return;
       isOpen = false;
+      await spool.close().catch(() => null);
+      await temporary.remove();
     },
   };
 }
 
-interface Kept {
-  /** The rounds of the blocks that count. */
-  readonly runs: readonly KeptRun[];
-  readonly spool: FileHandle;
-}
-
-async function writeFiles(folder: string, results: Results, kept: Kept): Promise<void> {
+/** @param kept the rounds of the blocks that count */
+async function writeFiles(
+  folder: string,
+  results: Results,
+  { kept, spool }: { readonly kept: readonly KeptRun[]; readonly spool: FileHandle },
+): Promise<void> {
   const files = [];
   for (const [position, { name }] of results.config.endpoints.entries()) {
     for (const side of SIDES) {
-      const runs = kept.runs.filter((run) => run.endpoint === name && run.side === side && run.count > 0);
+      const runs = kept.filter((run) => run.endpoint === name && run.side === side && run.count > 0);
       if (runs.length === 0) continue;
-      const file = sideFileName({ position, endpoint: name, side: fileSideOf(results, side), extension: 'tsv' });
-      await writeLines(join(folder, file), await sortedRequests(kept.spool, runs));
-      files.push({ file, endpoint: name, ...infoOf(results, side), requests: sum(runs.map((run) => run.count)) });
+      const place = { endpoint: name, side: fileSideOf(results, side) };
+      const file = sideFileName({ position, ...place, extension: 'tsv' });
+      await writeLines(join(folder, file), await sortedRequests(spool, runs));
+      const { label = side, commit = null } = results.sides[side] ?? {};
+      files.push({ file, ...place, label, commit, requests: sum(runs.map((run) => run.count)) });
     }
   }
   const index = { tool: results.tool, createdAt: results.createdAt, configHash: results.configHash, files };
   await writeFile(join(folder, 'index.json'), `${JSON.stringify(index, null, 2)}\n`);
 }
 
-async function closeQuietly(spool: FileHandle, temporary: TemporaryFolder): Promise<void> {
-  await spool.close().catch(() => null);
-  await temporary.remove();
-}
-
-function infoOf(results: Results, side: Side) {
-  const info = results.sides[side];
-  return { side: fileSideOf(results, side), label: info?.label ?? side, commit: info?.commit ?? null };
-}
-
-/** Four numbers a request. */
 function recordsOf({ latencyMs, ttfbMs, requests }: RoundSamples): Float64Array {
   const records = new Float64Array(RECORD_NUMBERS * latencyMs.length);
   for (const [at, latency] of latencyMs.entries()) {
@@ -174,12 +164,10 @@ async function orRefuse<T>(where: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    throw new ConfigError(
-      `requests cannot be kept in ${where} (${cause instanceof Error ? cause.message : 'unknown'})`,
-      {
-        hint: 'name a folder that can be created, on a disk with room: a request takes about 70 bytes there, and 32 in the temporary folder',
-        cause,
-      },
-    );
+    const why = cause instanceof Error ? cause.message : 'unknown';
+    throw new ConfigError(`requests cannot be kept in ${where} (${why})`, {
+      hint: 'name a folder that can be created, on a disk with room: a request takes about 70 bytes there, and 32 in the temporary folder',
+      cause,
+    });
   }
 }

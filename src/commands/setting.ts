@@ -1,14 +1,8 @@
 /** What every command is given. */
 import type { ExitCode } from '../errors.ts';
+import type { GateRequest } from '../run/request.ts';
 
-export interface Setting {
-  /** Aborts when the user interrupts. */
-  readonly signal: AbortSignal;
-  /** The entries of the load generator and of the reference server, and what profiled apps load. */
-  readonly generatorPath: string;
-  readonly referencePath: string;
-  readonly recordersPath: string;
-}
+export type Setting = Required<Pick<GateRequest, 'signal' | 'generatorPath' | 'referencePath' | 'recordersPath'>>;
 
 /** Has a command's work done within the setting; its exit code becomes that of the process. */
 export type Perform = (work: (setting: Setting) => Promise<ExitCode>) => Promise<void>;

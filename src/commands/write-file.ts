@@ -1,7 +1,7 @@
 /** Writes what a command line asked for, and notices when nobody can read what it prints. */
 import { access, constants, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { ConfigError } from '../errors.ts';
+import { ConfigError, wholeMessageOf } from '../errors.ts';
 
 /** The name that stands for standard output. */
 export const STDOUT = '-';
@@ -9,26 +9,17 @@ export const STDOUT = '-';
 /** A file that was asked for, and what it gets; not asked for: undefined. */
 export type OutputFile = readonly [file: string | undefined, textOf: () => string];
 
-/** Throws ConfigError where the file cannot be written. */
-async function writeOutput(file: string, text: string): Promise<void> {
-  try {
-    if (file === STDOUT) process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
-    else await writeFile(file, text);
-  } catch (cause) {
-    throw unwritable(file, cause);
-  }
-}
-
 /** Writes all that can be written; null, or the first error. */
 export async function writeOutputs(files: readonly OutputFile[]): Promise<ConfigError | null> {
   let first: ConfigError | null = null;
   for (const [file, textOf] of files) {
     if (file === undefined) continue;
+    const text = textOf();
     try {
-      await writeOutput(file, textOf());
-    } catch (error) {
-      if (!(error instanceof ConfigError)) throw error;
-      first ??= error;
+      if (file === STDOUT) process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+      else await writeFile(file, text);
+    } catch (cause) {
+      first ??= unwritable(file, cause);
     }
   }
   return first;
@@ -45,7 +36,7 @@ export async function requireFolders(files: readonly (string | undefined)[]): Pr
 }
 
 function unwritable(file: string, cause: unknown): ConfigError {
-  return new ConfigError(`${file} cannot be written (${cause instanceof Error ? cause.message : String(cause)})`, {
+  return new ConfigError(`${file} cannot be written (${wholeMessageOf(cause)})`, {
     hint: 'name a file in a folder that exists and is writable, on a disk that has room for it',
     cause,
   });
