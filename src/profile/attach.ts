@@ -4,24 +4,24 @@
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { readProc } from '../system/proc.ts';
 import { timeLimit } from '../system/time-limit.ts';
 
-const SIGNALS = { SIGQUIT: 3, SIGUSR1: 10 } as const;
 /** A JVM looks for its door file within a few ms; the inspector of Node takes as long to listen. */
 const OPEN_MS = 3000;
 const LOOK_MS = 20;
 const INSPECTOR = 'http://127.0.0.1:9229';
 
 /** Whether the process can be asked at all: a signal that it does not catch would end it. */
-function catches(pid: number, signal: keyof typeof SIGNALS): boolean {
+function catches(pid: number, signal: 'SIGQUIT' | 'SIGUSR1'): boolean {
   const status = readProc(`/proc/${pid}/status`) ?? '';
   const [, namespaces = ''] = /^NSpid:\s*(.*)$/m.exec(status) ?? [];
   const [, caught = '0'] = /^SigCgt:\s*([0-9a-f]+)$/m.exec(status) ?? [];
-  return namespaces === String(pid) && ((BigInt(`0x${caught}`) >> BigInt(SIGNALS[signal] - 1)) & 1n) === 1n;
+  return namespaces === String(pid) && ((BigInt(`0x${caught}`) >> BigInt(constants.signals[signal] - 1)) & 1n) === 1n;
 }
 
 /** Null: it may not be asked, or did not open. Throws nothing. */

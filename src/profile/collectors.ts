@@ -1,10 +1,7 @@
-/**
- * Asks an app what it holds: after a collection where its runtime does that when it is asked (`held.ts`), else by the memory that
- * its processes have to themselves.
- */
+/** Asks an app what it holds: after a collection, where its runtime does that (`held.ts`), else by the memory that is its alone. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Attachment, RunningApp } from '../app/launcher.ts';
+import type { RunningApp } from '../app/launcher.ts';
 import { residentBytes } from '../app/process/peak-memory.ts';
 import type { Side } from '../config/config.ts';
 import { timeLimit } from '../system/time-limit.ts';
@@ -12,19 +9,16 @@ import { COLLECTING, said } from './channel.ts';
 import { type Held, type HeldSite, held } from './held.ts';
 import { pprofOf, UNVERIFIED } from './native.ts';
 import { askForProfile } from './pprof-profiler.ts';
-import { attachThreads, type Threads } from './threads.ts';
+import { type AttachedThreads, attachThreads, type Threads } from './threads.ts';
 
 /** `watch`: what is allocated from now on is watched; `sites`: and which of it is still held is said. */
 export type Reading = 'collect' | 'watch' | 'sites';
 
-export interface AttachedCollector {
-  readonly attachment: Attachment;
+export interface AttachedCollector extends Omit<AttachedThreads, 'threads'> {
   /** Whether it can be asked for a collection. Asked once it runs; never throws. */
   canCollect(app: RunningApp): Promise<boolean>;
   /** Throws an Error that says in a line why there is no figure. */
   collect(app: RunningApp, reading: Reading): Promise<Held>;
-  /** Never throws. */
-  remove(): Promise<void>;
 }
 
 /** Their recorders collect; that of Ruby cannot say what it holds. */
@@ -39,13 +33,13 @@ const MOST_PPROF_BYTES = 16 * 1024 * 1024;
 export async function attachCollector(side: Side, recordersPath: string): Promise<AttachedCollector> {
   const markAsCollecting = (folder: string) => writeFile(join(folder, COLLECTING), '');
   const { attachment, threads, remove } = await attachThreads(side, recordersPath, markAsCollecting);
-  let source: ((reading: Reading) => Promise<Held>) | null = null;
+  let source: Source | null = null;
   return {
     attachment,
     async canCollect(app) {
       const runtime = await threads.runtimeIn(app).catch(() => null);
       const pprof = runtime === null ? await pprofOf(app, PPROF_HEAP).catch(() => null) : null;
-      if (COLLECTING_RUNTIMES.includes(runtime)) source = new CollectingThreads(threads).read;
+      if (COLLECTING_RUNTIMES.includes(runtime)) source = collectingThreads(threads);
       else if (pprof !== null) source = goHeap(pprof);
       return source !== null;
     },
@@ -59,31 +53,22 @@ export async function attachCollector(side: Side, recordersPath: string): Promis
   };
 }
 
+type Source = (reading: Reading) => Promise<Held>;
+
 /** All threads of a start together. */
-class CollectingThreads {
-  readonly #threads: Threads;
+function collectingThreads(threads: Threads): Source {
   /** How many answered the first time. */
-  #answering: number | null = null;
-
-  constructor(threads: Threads) {
-    this.#threads = threads;
-  }
-
-  readonly read = async (reading: Reading): Promise<Held> => {
-    const run = this.#threads.command(reading);
-    const expected = this.#answering ?? (await this.#threads.files('here', 0)).length;
-    const names = await this.#threads.answers(run, {
-      messages: ['held', 'refused'],
-      expected,
-      withinMs: LONGEST_MS,
-    });
+  let answering: number | null = null;
+  return async (reading) => {
+    const run = threads.command(reading);
+    const expected = answering ?? (await threads.files('here', 0)).length;
+    const names = await threads.answers(run, { messages: ['held', 'refused'], expected, withinMs: LONGEST_MS });
     const answers = said(names, run, 'held');
-    this.#answering ??= answers.length;
+    answering ??= answers.length;
     const [refusal] = said(names, run, 'refused');
-    if (refusal !== undefined) throw new Error(await this.#threads.words(refusal));
-    if (answers.length === 0 || answers.length < this.#answering)
-      throw new Error('a process of the app did not answer');
-    return (await this.#threads.parsed(answers, held)).reduce(together);
+    if (refusal !== undefined) throw new Error(await threads.words(refusal));
+    if (answers.length === 0 || answers.length < answering) throw new Error('a process of the app did not answer');
+    return (await threads.parsed(answers, held)).reduce(together);
   };
 }
 
@@ -91,15 +76,14 @@ function together(one: Held, other: Held): Held {
   const sites = [...(one.sites ?? []), ...(other.sites ?? [])];
   return {
     bytes: one.bytes + other.bytes,
-    ...(one.allocatedBytes === undefined || other.allocatedBytes === undefined
-      ? {}
-      : { allocatedBytes: one.allocatedBytes + other.allocatedBytes }),
-    ...(sites.length === 0 ? {} : { sites }),
+    ...(one.allocatedBytes !== undefined &&
+      other.allocatedBytes !== undefined && { allocatedBytes: one.allocatedBytes + other.allocatedBytes }),
+    ...(sites.length > 0 && { sites }),
   };
 }
 
 /** The text of Go’s heap profile, which begins with a collection. Its sites are sampled, one in half a megabyte. */
-function goHeap(address: string): (reading: Reading) => Promise<Held> {
+function goHeap(address: string): Source {
   let watched: ReadonlyMap<string, HeldSite> = new Map();
   return async (reading) => {
     const url = new URL(address);

@@ -2,7 +2,7 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeTemporaryFolder, type TemporaryFolder } from '../app/cleanup/temporary-folder.ts';
+import { makeTemporaryFolder } from '../app/cleanup/temporary-folder.ts';
 import { appEnvironment } from '../app/environment.ts';
 import type { AppSpec, LaunchOptions, RunningApp } from '../app/launcher.ts';
 import { MARKED_SHELL } from '../app/process/process-group.ts';
@@ -10,7 +10,7 @@ import { type ProgramResult, runProgram } from '../app/process/run-program.ts';
 import { parseCollapsedStacks } from '../imports/collapsed-stacks.ts';
 import { inTime, type SampledProfile } from '../imports/sampled-stacks.ts';
 import { timeLimit } from '../system/time-limit.ts';
-import { type AttachedProfiler, profilerError } from './profiler.ts';
+import { type AttachedProfiler, cpuTimeFromNow, profilerError } from './profiler.ts';
 
 /** How long the command may take beyond the time that is profiled. */
 const GRACE_MS = 30_000;
@@ -20,11 +20,9 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const SHOWN_LINES = 3;
 const SHOWN_LENGTH = 300;
 
-export interface CommandOptions {
-  /** The version that is profiled. */
+interface CommandOptions {
   readonly spec: AppSpec;
   readonly command: string;
-  /** The caller’s environment. */
   readonly env: LaunchOptions['env'];
   /** Reads what the command writes to $OUT. Default: collapsed stacks. */
   readonly parse?: (text: string) => SampledProfile;
@@ -47,17 +45,16 @@ export async function commandProfiler(options: CommandOptions): Promise<Attached
       const out = join(folder.path, `stacks-${profiles}.txt`);
       const seconds = Math.ceil(durationMs / 1000);
       const late = timeLimit(seconds * 1000 + GRACE_MS);
-      const before = app.cpuMs();
+      const usedMs = cpuTimeFromNow(app);
       const ended = run(options, { app, out, seconds }, AbortSignal.any([removed.signal, late]));
       running.add(ended.catch(() => null));
       await Promise.race([sleep(ATTACH_MS), ended.catch(() => null)]);
       return {
         async stop() {
-          const after = app.cpuMs();
+          const cpuMs = usedMs();
           try {
             requireSuccess(await ended);
-            const profile = parse(await readOut(out));
-            const stacks = inTime(profile, before === null || after === null ? null : after - before);
+            const stacks = inTime(parse(await readOut(out)), cpuMs);
             return () => Promise.resolve({ stacks });
           } catch (error) {
             const isLate = late.aborted && !removed.signal.aborted;
@@ -67,14 +64,12 @@ export async function commandProfiler(options: CommandOptions): Promise<Attached
         },
       };
     },
-    remove: () => remove(folder, removed, running),
+    async remove() {
+      removed.abort();
+      await Promise.all(running);
+      await folder.remove();
+    },
   };
-}
-
-async function remove(folder: TemporaryFolder, removed: AbortController, running: ReadonlySet<Promise<unknown>>) {
-  removed.abort();
-  await Promise.all(running);
-  await folder.remove();
 }
 
 function pidOf(app: RunningApp, { side }: AppSpec): number {
@@ -85,15 +80,9 @@ function pidOf(app: RunningApp, { side }: AppSpec): number {
   );
 }
 
-interface OneProfile {
-  readonly app: RunningApp;
-  readonly out: string;
-  readonly seconds: number;
-}
-
 async function run(
   { spec, command, env }: CommandOptions,
-  { app, out, seconds }: OneProfile,
+  { app, out, seconds }: { readonly app: RunningApp; readonly out: string; readonly seconds: number },
   signal: AbortSignal,
 ): Promise<ProgramResult> {
   const own = {

@@ -7,11 +7,10 @@ import { pprofProfiler } from './pprof-profiler.ts';
 import type { AttachedProfiler, Profiler } from './profiler.ts';
 import { recorders } from './recorders.ts';
 
-export interface ProfilerRequest {
+interface ProfilerRequest {
   /** With environment references expanded. */
   readonly config: Config;
   readonly specs: Readonly<Record<Side, AppSpec>>;
-  /** The caller’s environment. */
   readonly env: LaunchOptions['env'];
   readonly recordersPath: string;
 }
@@ -23,19 +22,13 @@ export function createProfiler({ config, specs, env, recordersPath }: ProfilerRe
     return recorders(recordersPath, (side, app) => nativeProfiler(app, { spec: specs[side], env }));
   return {
     by: kind,
-    ...(kind === 'command' ? { countsSuspension: true } : {}),
+    ...(kind === 'command' && { countsSuspension: true }),
     async attach(side): Promise<AttachedProfiler> {
       const source = profileOf(config, side);
-      switch (source?.kind) {
-        case 'pprof': {
-          const { allowRemoteTargets } = config.gate;
-          return pprofProfiler({ side, address: source.address, allowRemoteTargets, tls: config.load.tls });
-        }
-        case 'command':
-          return await commandProfiler({ spec: specs[side], command: source.command, env });
-        default:
-          throw new Error(`${side} has no \`profile\``);
-      }
+      if (source === null) throw new Error(`${side} has no \`profile\``);
+      if (source.kind === 'command') return await commandProfiler({ spec: specs[side], command: source.command, env });
+      const { allowRemoteTargets } = config.gate;
+      return pprofProfiler({ side, address: source.address, allowRemoteTargets, tls: config.load.tls });
     },
   };
 }

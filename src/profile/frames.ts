@@ -2,6 +2,7 @@
  * Which functions of the two versions are the same: a file has moved to another folder, its lines have moved in the file,
  * and a name alone says little, as half of all functions have none.
  */
+import type { Place } from '../app/git/line-changes.ts';
 import type { Side } from '../config/config.ts';
 import type { Frame } from '../results/profile.ts';
 
@@ -9,12 +10,9 @@ export interface Sources {
   /** The path in the repository of a file that the profiler names, or the name as it is. */
   pathOf(side: Side, file: string): string;
   /** Where a function is whose profiler names no file, such as `example.com/shop/price.Of`; null: not in the repository. */
-  placeOf(side: Side, name: string): { readonly file: string; readonly line: number } | null;
+  placeOf(side: Side, name: string): Place | null;
   /** Where head has a line of base; null: head changed or removed it. */
-  inHead(place: {
-    readonly file: string;
-    readonly line: number;
-  }): { readonly file: string; readonly line: number } | null;
+  inHead(place: Place): Place | null;
 }
 
 /** Frames as profilers name them, by side, to the frames of the results. */
@@ -31,12 +29,11 @@ export class FrameTable {
     const place = raw.file === null ? this.#sources.placeOf(side, raw.function) : null;
     const file = raw.file === null ? (place?.file ?? null) : this.#sources.pathOf(side, raw.file);
     const line = place?.line ?? raw.line;
-    const key = JSON.stringify([raw.function, file, line]);
-    const known = this.#seen[side].get(key);
-    if (known !== undefined) return known;
     const frame = { function: raw.function, file, line };
-    this.#seen[side].set(key, frame);
-    return frame;
+    const key = placeOf(frame);
+    const known = this.#seen[side].get(key);
+    if (known === undefined) this.#seen[side].set(key, frame);
+    return known ?? frame;
   }
 
   /**
@@ -46,7 +43,7 @@ export class FrameTable {
    */
   matches(): ReadonlyMap<Frame, Frame> {
     const matched = new Map<Frame, Frame>();
-    const head = new Map([...this.#seen.head.values()].map((frame) => [placeOf(frame), frame]));
+    const head = new Map(this.#seen.head);
     for (const frame of this.#seen.base.values()) {
       const same = head.get(placeOf(this.#moved(frame)));
       if (same === undefined) continue;

@@ -1,11 +1,8 @@
-/**
- * Apps whose runtime loads nothing: by perf, which takes ten times as many samples as Go’s own profiler; where it may not look, Go by the
- * profile that it serves over HTTP.
- */
+/** Apps whose runtime loads nothing: by perf, which takes ten times as many samples as Go’s profiler, or by what Go serves over HTTP. */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { AppSpec, LaunchOptions, RunningApp } from '../app/launcher.ts';
-import { listenersOf } from '../app/process/listeners.ts';
+import { listenersOf, portOf } from '../app/process/listeners.ts';
 import { runProgram } from '../app/process/run-program.ts';
 import { parsePerfScript } from '../imports/perf-script.ts';
 import { programOf } from '../system/proc.ts';
@@ -31,9 +28,8 @@ const profileBy = (perf: string) =>
   `${perf} ${RECORD} --freq 997 --call-graph fp --pid "$PIDS" --output "$OUT.perf" -- sleep "$SECONDS" >/dev/null &&
 ${perf} script --input "$OUT.perf" --fields ip,sym,dso --no-inline > "$OUT" 2>/dev/null`;
 
-export interface NativeRequest {
+interface NativeRequest {
   readonly spec: AppSpec;
-  /** The caller’s environment. */
   readonly env: LaunchOptions['env'];
 }
 
@@ -76,8 +72,8 @@ async function chosenProfiler(app: RunningApp, { spec, env }: NativeRequest): Pr
 async function chosenPerf(pid: number, env: LaunchOptions['env']): Promise<string | null> {
   const own = { ...env, PID: String(pid) };
   for (const perf of PERFS) {
-    const asked = await runProgram('sh', ['-c', tryOf(perf)], { cwd: '/', env: own }).catch(() => null);
-    if (asked?.code === 0) return perf;
+    const tried = await runProgram('sh', ['-c', tryOf(perf)], { cwd: '/', env: own }).catch(() => null);
+    if (tried?.code === 0) return perf;
   }
   return null;
 }
@@ -96,23 +92,19 @@ function isGoProgram(path: string): boolean {
   }
 }
 
-/** Where a Go app serves a profile: at its own origin, or at another port that it listens on. Null for an app that does not, and any other app, which is not asked. */
+/** Where a Go app serves a profile: at its own origin, or another port that it listens on. Null: nowhere. Other apps are not asked. */
 export async function pprofOf(app: RunningApp, path: string): Promise<string | null> {
   const pid = app.servingPid();
   if (pid !== null && !isGoProgram(`/proc/${pid}/exe`)) return null;
-  const ports = listenersOf(app.pids()).map(
-    (address) => `http://127.0.0.1:${address.slice(address.lastIndexOf(':') + 1)}`,
-  );
+  const ports = listenersOf(app.pids()).map((address) => `http://127.0.0.1:${portOf(address)}`);
   for (const origin of new Set([app.origin, ...ports])) {
-    const isServed = await fetch(new URL('/debug/pprof/cmdline', origin), {
-      signal: timeLimit(PPROF_INDEX_MS),
-    })
-      .then(async (response) => {
-        await response.body?.cancel();
-        return response.ok && response.headers.get('x-content-type-options') === 'nosniff';
-      })
-      .catch(() => false);
-    if (isServed) return new URL(path, origin).href;
+    if (await servesPprof(origin).catch(() => false)) return new URL(path, origin).href;
   }
   return null;
+}
+
+async function servesPprof(origin: string): Promise<boolean> {
+  const response = await fetch(new URL('/debug/pprof/cmdline', origin), { signal: timeLimit(PPROF_INDEX_MS) });
+  await response.body?.cancel();
+  return response.ok && response.headers.get('x-content-type-options') === 'nosniff';
 }

@@ -7,7 +7,7 @@
  */
 import { readlinkSync } from 'node:fs';
 import type { RunningApp } from '../app/launcher.ts';
-import { listenersInNetworkOf, socketsOf } from '../app/process/listeners.ts';
+import { listenersInNetworkOf, portOf, socketsOf } from '../app/process/listeners.ts';
 import { runProgram } from '../app/process/run-program.ts';
 import type { RawCall } from './profiler.ts';
 
@@ -25,12 +25,8 @@ interface Socket {
 /** By inode. */
 type Sockets = ReadonlyMap<string, Socket>;
 
-export interface PeerWatch {
-  /** Exchanges since the start. Null if they cannot be seen here. */
-  stop(): Promise<readonly RawCall[] | null>;
-}
-
-export async function watchPeers(app: RunningApp): Promise<PeerWatch> {
+/** `stop` resolves to the exchanges since the start; null if they cannot be seen here. */
+export async function watchPeers(app: RunningApp): Promise<{ stop(): Promise<readonly RawCall[] | null> }> {
   const first = await socketsIn(app);
   const last = new Map(first);
   let looking: Promise<void> = Promise.resolve();
@@ -63,16 +59,12 @@ async function socketsIn(app: RunningApp): Promise<Sockets | null> {
   if (pid === undefined) return null;
   const entering = networkOf(pid);
   const [command = '', ...args] = [...entering, 'ss', '-tineHO', 'state', 'established'];
-  const asked = await runProgram(command, args, { cwd: '/', env: process.env, mostBytes: MOST_BYTES }).catch(
-    () => null,
-  );
+  const options = { cwd: '/', env: process.env, mostBytes: MOST_BYTES };
+  const asked = await runProgram(command, args, options).catch(() => null);
   if (asked?.code !== 0) return null;
   const served = new Set(listenersInNetworkOf(pid).map(portOf));
-  return socketsOfPeers(asked.stdout, {
-    inodes: new Set(pids.flatMap(socketsOf)),
-    served,
-    isOwnNetwork: entering.length === 0,
-  });
+  const inodes = new Set(pids.flatMap(socketsOf));
+  return socketsOfPeers(asked.stdout, { inodes, served, isOwnNetwork: entering.length === 0 });
 }
 
 /** Before a command that is to see the network of a process. */
@@ -83,10 +75,6 @@ function networkOf(pid: number): readonly string[] {
   } catch {
     return [];
   }
-}
-
-function portOf(address: string): string {
-  return address.slice(address.lastIndexOf(':') + 1);
 }
 
 /**

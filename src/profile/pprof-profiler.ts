@@ -11,13 +11,13 @@ import { systemCode } from '../errors.ts';
 import { MOST_PPROF_BYTES, parsePprof } from '../imports/pprof.ts';
 import { inTime } from '../imports/sampled-stacks.ts';
 import { timeLimit } from '../system/time-limit.ts';
-import { type AttachedProfiler, profilerError } from './profiler.ts';
+import { type AttachedProfiler, cpuTimeFromNow, profilerError } from './profiler.ts';
 
 /** How long the answer may take beyond the time that is profiled. */
 const GRACE_MS = 20_000;
 const GZIP = [0x1f, 0x8b];
 
-export interface PprofOptions {
+interface PprofOptions {
   readonly side: Side;
   /** A path of the app, or a whole URL. */
   readonly address: string;
@@ -37,17 +37,16 @@ export function pprofProfiler(options: PprofOptions): AttachedProfiler {
       const url = urlOf(app, options);
       const seconds = Math.ceil(durationMs / 1000);
       url.searchParams.set('seconds', String(seconds));
-      const before = app.cpuMs();
+      const usedMs = cpuTimeFromNow(app);
       const signal = AbortSignal.any([removed.signal, timeLimit(seconds * 1000 + GRACE_MS)]);
       const asked = askForProfile(url, options.tls, { signal, mostBytes: MOST_PPROF_BYTES });
       // Who fails before the load is over is heard when it is.
       asked.catch(() => null);
       return Promise.resolve({
         async stop() {
-          const after = app.cpuMs();
+          const cpuMs = usedMs();
           try {
-            const profile = parsePprof(await unpacked(await asked));
-            const stacks = inTime(profile, before === null || after === null ? null : after - before);
+            const stacks = inTime(parsePprof(await unpacked(await asked)), cpuMs);
             return () => Promise.resolve({ stacks });
           } catch (error) {
             throw profilerError(`${side}: GET ${url.pathname}${url.search}`, error);
@@ -96,15 +95,12 @@ export function askForProfile(
       response.on('error', reject);
       response.once('end', () => {
         const body = Buffer.concat(chunks);
+        const [firstLine] = body.subarray(0, 200).toString('utf8').split('\n', 1);
         if (response.statusCode === 200) resolve(body);
-        else reject(new Error(`it answered ${response.statusCode}: ${firstLine(body)}`));
+        else reject(new Error(`it answered ${response.statusCode}: ${firstLine}`));
       });
     });
   });
-}
-
-function firstLine(body: Buffer): string {
-  return body.subarray(0, 200).toString('utf8').split('\n')[0] ?? '';
 }
 
 async function unpacked(body: Buffer): Promise<Uint8Array> {
@@ -112,9 +108,7 @@ async function unpacked(body: Buffer): Promise<Uint8Array> {
   try {
     return await promisify(gunzip)(body, { maxOutputLength: MOST_PPROF_BYTES });
   } catch (error) {
-    const isLarge = systemCode(error) === 'ERR_BUFFER_TOO_LARGE';
-    throw new Error(
-      isLarge ? `it is larger than ${MOST_PPROF_BYTES / 1024 / 1024} MiB` : 'it is not a whole gzip file',
-    );
+    if (systemCode(error) !== 'ERR_BUFFER_TOO_LARGE') throw new Error('it is not a whole gzip file');
+    throw new Error(`it is larger than ${MOST_PPROF_BYTES / 1024 / 1024} MiB`);
   }
 }

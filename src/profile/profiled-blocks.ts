@@ -1,5 +1,6 @@
 /** What profilers saw in all blocks, as the results keep it: per request, on the same functions for both sides, bounded. */
 import { SIDES, type Side } from '../config/config.ts';
+import { sum } from '../decide/test/statistics.ts';
 import {
   type Frame,
   isOwn,
@@ -14,7 +15,6 @@ import {
 import { FrameTable, type Sources } from './frames.ts';
 import type { RawProfile, RawStack } from './profiler.ts';
 
-/** One endpoint in one block. */
 export interface ProfiledEndpoint extends Pick<ProfiledBlock, 'index' | 'endpoint'> {
   readonly sides: Readonly<Record<Side, ProfiledLoad>>;
 }
@@ -39,16 +39,15 @@ export function profiledBlocks(
     ...place,
     sides: bothSides((side) => ({
       ...sides[side],
-      stacks: sides[side].raw.stacks.map((one) => inFrames(one, side, table)),
+      stacks: sides[side].raw.stacks.map(({ frames, ...own }) => ({
+        ...own,
+        frames: frames.slice(-MOST_DEPTH).map((frame) => table.of(side, frame)),
+      })),
     })),
   }));
   const matches = table.matches();
   const sameFrame = (frame: Frame) => matches.get(frame) ?? frame;
-  const lines = usualLines(
-    bothSides((side) => framed.flatMap(({ sides }) => sides[side].stacks)),
-    sameFrame,
-  );
-  const list = new FrameList(hide, lines);
+  const list = frameList(hide, usualLines(framed, sameFrame));
   const blocks = framed.map(({ index, endpoint, sides }) => ({
     index,
     endpoint,
@@ -63,12 +62,12 @@ export function profiledBlocks(
         requests,
         latencyMs,
         stacks: bounded(sameFrames).map(({ frames, selfMs, allocatedBytes = 0 }) => ({
-          frames: frames.map((one) => list.at(one)),
+          frames: frames.map(list.at),
           selfMs,
           ...(allocatedBytes > 0 && { allocatedBytes }),
         })),
-        ...(raw.gcMs === undefined ? {} : { gcMs: raw.gcMs / requests }),
-        ...(raw.calls === undefined ? {} : { calls: callsOf(raw.calls, requests, hide) }),
+        ...(raw.gcMs !== undefined && { gcMs: raw.gcMs / requests }),
+        ...(raw.calls && { calls: callsOf(raw.calls, requests, hide) }),
       };
     }),
   }));
@@ -79,20 +78,16 @@ function bothSides<T>(of: (side: Side) => T): Record<Side, T> {
   return Object.fromEntries(SIDES.map((side) => [side, of(side)])) as Record<Side, T>;
 }
 
-function inFrames({ frames, ...own }: RawStack, side: Side, table: FrameTable): RawStack {
-  return { ...own, frames: frames.slice(-MOST_DEPTH).map((frame) => table.of(side, frame)) };
-}
-
-/**
- * A line for each function whose beginning no profiler knows: the one at which most of its own time was spent, on head if it was
- * seen there.
- */
-function usualLines(stacks: Readonly<Record<Side, readonly RawStack[]>>, sameFrame: (frame: Frame) => Frame) {
+/** For functions whose beginning no profiler knows, the line at which most of their own time was spent, on head if they were seen there. */
+function usualLines(
+  framed: readonly { readonly sides: Readonly<Record<Side, { readonly stacks: readonly RawStack[] }>> }[],
+  sameFrame: (frame: Frame) => Frame,
+) {
   const usual = new Map<Frame, number>();
   // Head comes last, and stays.
   for (const side of SIDES) {
     const spent = new Map<Frame, Map<number, number>>();
-    for (const { frames, line = null, selfMs } of stacks[side]) {
+    for (const { frames, line = null, selfMs } of framed.flatMap(({ sides }) => sides[side].stacks)) {
       const leaf = frames.at(-1);
       if (leaf === undefined || leaf.line !== null || line === null) continue;
       const frame = sameFrame(leaf);
@@ -109,7 +104,7 @@ function usualLines(stacks: Readonly<Record<Side, readonly RawStack[]>>, sameFra
 
 /** The same stacks as one, the largest first; small ones, and those beyond what may be kept, in short. */
 function bounded(stacks: readonly RawStack[]): readonly RawStack[] {
-  const totalMs = stacks.reduce((sum, { selfMs }) => sum + selfMs, 0);
+  const totalMs = sum(stacks.map(({ selfMs }) => selfMs));
   const whole = merged(stacks);
   const isSmall = ({ selfMs }: RawStack) => selfMs < SMALL_SHARE * totalMs;
   const short = merged(whole.map((stack) => (isSmall(stack) ? { ...stack, frames: inShort(stack.frames) } : stack)));
@@ -132,44 +127,32 @@ function merged(stacks: readonly RawStack[]): readonly RawStack[] {
   const sums = new Map<string, { frames: readonly Frame[]; selfMs: number; allocatedBytes: number }>();
   for (const { frames, selfMs, allocatedBytes = 0 } of stacks) {
     const key = frames.map(idOf).join();
-    const sum = sums.get(key);
-    if (sum === undefined) {
-      sums.set(key, { frames, selfMs, allocatedBytes });
-    } else {
-      sum.selfMs += selfMs;
-      sum.allocatedBytes += allocatedBytes;
-    }
+    const one = sums.get(key) ?? { frames, selfMs: 0, allocatedBytes: 0 };
+    one.selfMs += selfMs;
+    one.allocatedBytes += allocatedBytes;
+    sums.set(key, one);
   }
   return [...sums.values()].sort((a, b) => b.selfMs - a.selfMs);
 }
 
-/** Frames in the order in which they are first asked for. */
-class FrameList {
-  readonly frames: Frame[] = [];
-  readonly #hide: (text: string) => string;
-  readonly #lines: ReadonlyMap<Frame, number>;
-  readonly #indexes = new Map<Frame, number>();
-
-  /** @param lines of frames that have none */
-  constructor(hide: (text: string) => string, lines: ReadonlyMap<Frame, number>) {
-    this.#hide = hide;
-    this.#lines = lines;
-  }
-
-  at(wanted: Frame): Stack['frames'][number] {
-    const isFull = this.frames.length >= MOST_FRAMES - 1 && !this.#indexes.has(wanted);
+/** Frames in the order in which they are first asked for; `lines` are for frames without one. */
+function frameList(hide: (text: string) => string, lines: ReadonlyMap<Frame, number>) {
+  const frames: Frame[] = [];
+  const indexes = new Map<Frame, number>();
+  const at = (wanted: Frame): Stack['frames'][number] => {
+    const isFull = frames.length >= MOST_FRAMES - 1 && !indexes.has(wanted);
     const frame = isFull ? OTHERS : wanted;
-    const known = this.#indexes.get(frame);
+    const known = indexes.get(frame);
     if (known !== undefined) return known;
-    const index = this.frames.length;
-    this.#indexes.set(frame, index);
-    this.frames.push({
-      function: this.#hide(frame.function).slice(0, 300),
-      file: frame.file === null ? null : this.#hide(frame.file).slice(-500),
-      line: frame.line ?? this.#lines.get(frame) ?? null,
+    indexes.set(frame, frames.length);
+    frames.push({
+      function: hide(frame.function).slice(0, 300),
+      file: frame.file === null ? null : hide(frame.file).slice(-500),
+      line: frame.line ?? lines.get(frame) ?? null,
     });
-    return index;
-  }
+    return frames.length - 1;
+  };
+  return { frames, at };
 }
 
 function callsOf(calls: NonNullable<RawProfile['calls']>, requests: number, hide: (text: string) => string) {
@@ -177,6 +160,6 @@ function callsOf(calls: NonNullable<RawProfile['calls']>, requests: number, hide
   return largest.map(({ target, count, ms }) => ({
     target: hide(target).slice(0, 300),
     count: count / requests,
-    ...(ms === undefined ? {} : { ms: ms / requests }),
+    ...(ms !== undefined && { ms: ms / requests }),
   }));
 }

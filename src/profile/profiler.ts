@@ -6,15 +6,12 @@
  */
 import type { Attachment, RunningApp } from '../app/launcher.ts';
 import type { Side } from '../config/config.ts';
-import { GateError } from '../errors.ts';
+import { GateError, wholeMessageOf } from '../errors.ts';
 import type { Frame, Profile } from '../results/profile.ts';
 
 export interface Profiler {
   readonly by: Profile['by'];
-  /**
-   * It takes time in which the app is suspended for the app's own, as what samples from outside does: the sides are then
-   * loaded at once, instead of in turns.
-   */
+  /** It counts time in which the app is suspended, as samplers from outside do: the sides are then loaded at once, instead of in turns. */
   readonly countsSuspension?: true;
   /** Makes ready what one start of one version needs. */
   attach(side: Side): Promise<AttachedProfiler>;
@@ -74,8 +71,18 @@ export interface RawCall {
   readonly ms?: number;
 }
 
+/** CPU time that the app has used since this was called, in ms. Null where it cannot be seen. */
+export function cpuTimeFromNow(app: RunningApp): () => number | null {
+  const beforeMs = app.cpuMs();
+  return () => {
+    const afterMs = app.cpuMs();
+    return beforeMs === null || afterMs === null ? null : afterMs - beforeMs;
+  };
+}
+
 /** Why there is no profile, in one line: what was asked, what came of it, and the way out if it is known. */
 export function profilerError(asked: string, error: unknown): Error {
-  const what = error instanceof Error ? error.message : String(error);
-  return new Error(`${asked}: ${what}${error instanceof GateError ? `; ${error.hint}` : ''}`, { cause: error });
+  return new Error(`${asked}: ${wholeMessageOf(error)}${error instanceof GateError ? `; ${error.hint}` : ''}`, {
+    cause: error,
+  });
 }

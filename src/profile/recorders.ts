@@ -1,6 +1,7 @@
 /** Profiles apps without a word in their configuration: their threads record themselves (`threads.ts`). */
 import type { RunningApp } from '../app/launcher.ts';
 import type { Side } from '../config/config.ts';
+import { sum } from '../decide/test/statistics.ts';
 import { said } from './channel.ts';
 import type { ActiveProfile, AttachedProfiler, Profiler, RawCall, RawProfile, RawStack } from './profiler.ts';
 import { type Recording, recording } from './recording.ts';
@@ -25,7 +26,7 @@ export function recorders(
     by: 'recorder',
     async attach(side) {
       const { attachment, threads, remove } = await attachThreads(side, recordersPath);
-      const recorded = new RecordedThreads(threads);
+      const recorded = recordedThreads(threads);
       let other: AttachedProfiler | null = null;
       return {
         attachment,
@@ -38,7 +39,7 @@ export function recorders(
         get isPrompt() {
           return other === null;
         },
-        start: (app, durationMs) => (other ?? recorded).start(app, durationMs),
+        start: (app, durationMs) => other?.start(app, durationMs) ?? recorded.start(),
         async remove() {
           await other?.remove();
           await remove();
@@ -48,59 +49,52 @@ export function recorders(
   };
 }
 
-class RecordedThreads {
-  readonly #threads: Threads;
-  #last = 0;
+function recordedThreads(threads: Threads) {
+  let last = 0;
   /** How many threads answered last time. Null before the first time, when threads that have ended are waited for, too. */
-  #answering: number | null = null;
+  let answering: number | null = null;
 
-  constructor(threads: Threads) {
-    this.#threads = threads;
-  }
-
-  async start(_app: RunningApp, _durationMs: number): Promise<ActiveProfile> {
-    const run = this.#threads.command('on');
-    this.#last = run;
-    const expected = this.#answering ?? (await this.#threads.files('here', 0)).length;
-    const answers = await this.#threads.answers(run, { messages: ['started', 'refused'], expected });
-    this.#answering = answers.length;
-    const [refusal] = await this.#threads.files('refused', run);
-    if (said(answers, run, 'started').length === 0) {
-      throw new Error(
-        refusal === undefined
-          ? 'the app did not answer the profiler: it was blocked'
-          : `the app does not let itself be profiled: ${await this.#threads.words(refusal)}`,
-      );
-    }
-    return { stop: () => this.#stop(run) };
-  }
-
-  async #stop(run: number): Promise<() => Promise<RawProfile>> {
-    const started = await this.#threads.files('started', run);
-    this.#threads.command('off', run);
-    const stopped = await this.#threads.answers(run, { messages: ['stopped'], expected: started.length });
-    return () => this.#told(run, { started: started.length, stopped: stopped.length });
-  }
-
-  async #told(run: number, { started, stopped }: Readonly<Record<'started' | 'stopped', number>>): Promise<RawProfile> {
-    this.#threads.command('tell', this.#last);
-    const refused = await this.#threads.files('refused', run);
-    const names = await this.#threads.answers(run, {
+  const told = async (run: number, started: number, stopped: number): Promise<RawProfile> => {
+    threads.command('tell', last);
+    const refused = await threads.files('refused', run);
+    const names = await threads.answers(run, {
       messages: ['recording', 'refused'],
       expected: stopped + refused.length,
       withinMs: RECORDING_MS,
     });
-    const recordings = await this.#threads.parsed(said(names, run, 'recording'), recording);
+    const recordings = await threads.parsed(said(names, run, 'recording'), recording);
     if (recordings.length === 0) throw new Error('the app was profiled, but did not say what was seen');
+    const pausesMs = recordings.flatMap(({ gcMs }) => gcMs ?? []);
     return {
       stacks: recordings.flatMap(stacksOf),
-      ...(recordings.length < started ? { notes: [ENDED] } : {}),
-      ...(recordings.some(({ gcMs }) => gcMs !== undefined)
-        ? { gcMs: recordings.reduce((sum, { gcMs = 0 }) => sum + gcMs, 0) }
-        : {}),
-      ...(recordings.some(({ calls }) => calls !== undefined) ? { calls: callsOf(recordings) } : {}),
+      ...(recordings.length < started && { notes: [ENDED] }),
+      ...(pausesMs.length > 0 && { gcMs: sum(pausesMs) }),
+      ...(recordings.some(({ calls }) => calls !== undefined) && { calls: callsOf(recordings) }),
     };
-  }
+  };
+
+  return {
+    async start(): Promise<ActiveProfile> {
+      const run = threads.command('on');
+      last = run;
+      const expected = answering ?? (await threads.files('here', 0)).length;
+      const answers = await threads.answers(run, { messages: ['started', 'refused'], expected });
+      answering = answers.length;
+      const [refusal] = await threads.files('refused', run);
+      if (said(answers, run, 'started').length === 0) {
+        if (refusal === undefined) throw new Error('the app did not answer the profiler: it was blocked');
+        throw new Error(`the app does not let itself be profiled: ${await threads.words(refusal)}`);
+      }
+      return {
+        async stop() {
+          const started = (await threads.files('started', run)).length;
+          threads.command('off', run);
+          const stopped = await threads.answers(run, { messages: ['stopped'], expected: started });
+          return () => told(run, started, stopped.length);
+        },
+      };
+    },
+  };
 }
 
 function callsOf(recordings: readonly Recording[]): RawCall[] {

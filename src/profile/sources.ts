@@ -1,11 +1,10 @@
 /** Where files that profilers name are in the repository, on either side. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
-import type { LineChanges } from '../app/git/line-changes.ts';
+import type { LineChanges, Place } from '../app/git/line-changes.ts';
 import type { Side } from '../config/config.ts';
 import type { Sources } from './frames.ts';
 
-/** The files of one version on this machine. */
 export interface SourceTree {
   /** Top of its checkout; symbolic links are resolved. */
   readonly root: string;
@@ -102,11 +101,6 @@ export function jvmSourcesIn(files: readonly string[]): ReadonlyMap<string, stri
     }
   }
   return sources;
-}
-
-interface Place {
-  readonly file: string;
-  readonly line: number;
 }
 
 /** Longer ones are generated. */

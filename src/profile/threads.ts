@@ -53,6 +53,7 @@ const RUNTIMES: readonly {
 export interface AttachedThreads {
   readonly attachment: Attachment;
   readonly threads: Threads;
+  /** Never throws. */
   remove(): Promise<void>;
 }
 
@@ -82,6 +83,7 @@ const withRecorders: Attachment['env'] = (inside, own) => {
   const added = (name: string, before: string, text: string) => ({
     [name]: [own[name], text].filter(Boolean).join(before),
   });
+  const flags = '-XX:+UnlockDiagnosticVMOptions -XX:+DebugNonSafepoints';
   const preload = `"${join(inside, 'preload.cjs').replace(/["\\]/g, '\\$&')}"`;
   // Neither has a way to quote.
   const isPlain = !/[\s:'"=,]/.test(inside);
@@ -89,25 +91,13 @@ const withRecorders: Attachment['env'] = (inside, own) => {
     ...added('NODE_OPTIONS', ' ', `--require ${preload}`),
     PYTHONPATH: [inside, own['PYTHONPATH']].filter(Boolean).join(':'),
     // Without the second flag, the time of an inlined loop counts for whoever calls it.
-    ...(isPlain &&
-      added(
-        'JAVA_TOOL_OPTIONS',
-        ' ',
-        `-javaagent:${inside}/recorder.jar=${inside} -XX:+UnlockDiagnosticVMOptions -XX:+DebugNonSafepoints`,
-      )),
+    ...(isPlain && added('JAVA_TOOL_OPTIONS', ' ', `-javaagent:${inside}/recorder.jar=${inside} ${flags}`)),
     // These have no recorder: they write what their compilers make for perf.
     ...added('DENO_V8_FLAGS', ',', '--perf-basic-prof'),
     DOTNET_PerfMapEnabled: '1',
     ...(isPlain && added('RUBYOPT', ' ', `-r${inside}/latency_gate_recorder.rb`)),
   };
 };
-
-interface Wanted {
-  readonly messages: readonly Message[];
-  /** How many threads are to say one of them. */
-  readonly expected: number;
-  readonly withinMs?: typeof ANSWER_MS;
-}
 
 export class Threads {
   readonly #folder: string;
@@ -118,10 +108,7 @@ export class Threads {
     this.#folder = folder;
   }
 
-  /**
-   * The runtime of what serves the app, whose recorder is there. Null for a runtime that has none. Throws where it runs in a runtime that has one,
-   * and did not load it.
-   */
+  /** The runtime of what serves the app. Null: it has no recorder. Throws where it has one, and did not load it. */
   async runtimeIn(app: RunningApp): Promise<string | null> {
     const pid = app.servingPid();
     const program = pid === null ? null : programOf(pid);
@@ -151,8 +138,12 @@ export class Threads {
     return run;
   }
 
-  /** Waits until that many threads have answered, or until no further answer comes. Returns the names of their files. */
-  async answers(run: number, { messages, expected, withinMs = ANSWER_MS }: Wanted): Promise<readonly string[]> {
+  /** Waits until that many threads have said one of the messages, or until no further one does. Returns the names of their files. */
+  async answers(
+    run: number,
+    wanted: { readonly messages: readonly Message[]; readonly expected: number; readonly withinMs?: typeof ANSWER_MS },
+  ): Promise<readonly string[]> {
+    const { messages, expected, withinMs = ANSWER_MS } = wanted;
     let answers: readonly string[] = [];
     let untilMs = performance.now() + withinMs.first;
     while (answers.length < expected && performance.now() < untilMs) {

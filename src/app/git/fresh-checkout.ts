@@ -222,7 +222,7 @@ async function requireCommit(
     if (!(error instanceof ConfigError)) throw error;
     throw new ConfigError(`the submodule ${path} of ${side}: ${error.message}`, {
       hint: 'check out with `fetch-depth: 0` and `submodules: true`, and keep the credentials of the checkout',
-      ...(error.detail === undefined ? {} : { detail: error.detail }),
+      detail: error.detail,
       cause: error,
     });
   }

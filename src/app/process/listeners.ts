@@ -123,7 +123,7 @@ function isForwarder(pid: number, startedAtMs: number): boolean {
   }
 }
 
-function portOf(address: string): string {
+export function portOf(address: string): string {
   return address.slice(address.lastIndexOf(':') + 1);
 }
 

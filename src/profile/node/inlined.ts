@@ -5,7 +5,7 @@
 import type { Profiler, Runtime } from 'node:inspector';
 
 /** A part of a node’s own samples that was taken in another function. */
-export interface InlinedPart {
+interface InlinedPart {
   readonly callFrame: Runtime.CallFrame;
   /** Share of the node’s samples: 0 … 1. */
   readonly share: number;
@@ -36,9 +36,9 @@ export class InlinedFunctions {
     for (const script of this.#scripts.values()) {
       for (const one of script.functions) {
         const name = one.name.slice(one.name.lastIndexOf('.') + 1);
-        const namesakes = this.#named.get(name);
-        if (namesakes === undefined) this.#named.set(name, [one]);
-        else namesakes.push(one);
+        const namesakes = this.#named.get(name) ?? [];
+        namesakes.push(one);
+        this.#named.set(name, namesakes);
       }
     }
   }
@@ -62,10 +62,9 @@ export class InlinedFunctions {
   #ownerOf(line: number, own: KnownFunction): KnownFunction {
     if (own.script.isOwnLine(own, line)) return own;
     const candidates = this.#reachedFrom(own).filter((one) => one.script.has(one, line));
-    const innermost = candidates.filter(
+    const [only, ...more] = candidates.filter(
       (one) => !candidates.some((other) => isWithin(other, one) && other.script.isInside(other, line)),
     );
-    const [only, ...more] = innermost;
     return only !== undefined && more.length === 0 ? only : own;
   }
 

@@ -88,7 +88,7 @@ function lookForReading(): void {
       const reading = state === 'sites' ? { ...held, sites: heap.sites() } : held;
       tell(run, 'held', JSON.stringify(reading));
     } catch (error) {
-      tell(run, 'refused', error instanceof Error ? error.message : String(error));
+      refuse(run, error);
     }
   }, SETTLE_MS).unref();
 }
@@ -107,8 +107,12 @@ function attempt(run: number, work: (working: Recorder) => void): void {
     work(recorder);
   } catch (error) {
     lastRun = run;
-    tell(run, 'refused', error instanceof Error ? error.message : String(error));
+    refuse(run, error);
   }
+}
+
+function refuse(run: number, error: unknown): void {
+  tell(run, 'refused', error instanceof Error ? error.message : String(error));
 }
 
 tell(0, 'here', `Node ${process.version.slice(1)}`);

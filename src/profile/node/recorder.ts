@@ -57,7 +57,7 @@ export class Recorder {
     return () => {
       try {
         const positions = new SourcePositions(this.#session);
-        return recordingOf(seen, { positions, inlined: this.#inlined() });
+        return recordingOf(seen, positions, this.#inlined());
       } finally {
         this.#post('Debugger.disable');
       }
@@ -86,11 +86,6 @@ export class Recorder {
   }
 }
 
-interface Places {
-  readonly positions: SourcePositions;
-  readonly inlined: InlinedFunctions;
-}
-
 function throwAny(error: Error | null): void {
   if (error !== null) throw error;
 }
@@ -101,9 +96,10 @@ const IDLE = '(idle)';
 const COLLECTOR = '(garbage collector)';
 
 /** The tree without what took no time, in which a parent comes before its children. */
-function recordingOf(profile: Profiler.Profile, { positions, inlined }: Places): Recording {
+function recordingOf(profile: Profiler.Profile, positions: SourcePositions, inlined: InlinedFunctions): Recording {
   const selfMs = selfTimes(profile);
   const byId = new Map(profile.nodes.map((node) => [node.id, node]));
+  const childrenOf = ({ children = [] }: Profiler.ProfileNode) => children.flatMap((id) => byId.get(id) ?? []);
   const root = profile.nodes.find(({ callFrame }) => callFrame.functionName === ROOT);
   const nodes: RecordedNode[] = [];
   let gcMs = 0;
@@ -111,7 +107,7 @@ function recordingOf(profile: Profiler.Profile, { positions, inlined }: Places):
     function: frame.functionName || '(anonymous)',
     ...positions.of(frame),
   });
-  /** Whether anything below took time; what it wrote is taken back if not. */
+  /** What it wrote is taken back if nothing below took time. */
   const write = (node: Profiler.ProfileNode, parent: number): void => {
     const { functionName } = node.callFrame;
     const ms = selfMs.get(node.id) ?? 0;
@@ -127,16 +123,10 @@ function recordingOf(profile: Profiler.Profile, { positions, inlined }: Places):
     for (const { callFrame, share } of parts) {
       nodes.push({ parent: index, ...describe(callFrame), selfMs: ms * share });
     }
-    for (const id of node.children ?? []) {
-      const child = byId.get(id);
-      if (child !== undefined) write(child, index);
-    }
+    for (const child of childrenOf(node)) write(child, index);
     if (ms === 0 && nodes.length === index + 1) nodes.pop();
   };
-  for (const id of root?.children ?? []) {
-    const child = byId.get(id);
-    if (child !== undefined) write(child, -1);
-  }
+  if (root !== undefined) for (const child of childrenOf(root)) write(child, -1);
   return { nodes, gcMs };
 }
 

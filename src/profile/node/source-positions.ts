@@ -1,11 +1,10 @@
 /** Where a function stands in the file that somebody wrote, not in what a compiler made of it. Runs in the app. */
-
 import { existsSync, readFileSync } from 'node:fs';
 import type { Debugger, Runtime, Session } from 'node:inspector';
 import { SourceMap } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-export interface Position {
+interface Position {
   /** Absolute, or as Node calls its own (`node:internal/…`); null: native. */
   readonly file: string | null;
   /** From 1 on; null: unknown. */
@@ -14,26 +13,19 @@ export interface Position {
 
 const INSTALLED = /[\\/]node_modules[\\/]/;
 
-type Scripts = ReadonlyMap<string, Debugger.ScriptParsedEventDataType>;
-
 export class SourcePositions {
-  readonly #scripts: Scripts;
+  readonly #scripts = new Map<string, Debugger.ScriptParsedEventDataType>();
   /** By script; null: it has no map that can be read. */
   readonly #maps = new Map<string, { readonly map: SourceMap; readonly base: string } | null>();
 
-  /**
-   * Asks V8 where the maps of all scripts are: those of compilers in memory, such as tsx, have no file. Leaves the session’s
-   * debugger on.
-   */
+  /** Asks V8 where the maps of all scripts are: those of compilers in memory, such as tsx, have no file. Leaves the debugger on. */
   constructor(session: Session) {
-    const scripts = new Map<string, Debugger.ScriptParsedEventDataType>();
     const onParsed = ({ params }: { params: Debugger.ScriptParsedEventDataType }) => {
-      scripts.set(params.scriptId, params);
+      this.#scripts.set(params.scriptId, params);
     };
     session.on('Debugger.scriptParsed', onParsed);
     session.post('Debugger.enable');
     session.off('Debugger.scriptParsed', onParsed);
-    this.#scripts = scripts;
   }
 
   of({ url, scriptId, lineNumber, columnNumber }: Runtime.CallFrame): Position {
