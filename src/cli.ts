@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 /** Entry of the command line, which has the same core as the action. */
-import { fileURLToPath } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import pc from 'picocolors';
 import { addBisect } from './commands/bisect.ts';
@@ -12,9 +11,9 @@ import { addInit } from './commands/init.ts';
 import { PUBLISHED_SCHEMA } from './commands/published-schema.ts';
 import { addReport } from './commands/report.ts';
 import { addRun } from './commands/run.ts';
-import type { Perform, Setting } from './commands/setting.ts';
+import type { Perform } from './commands/setting.ts';
 import { watchPrinting } from './commands/write-file.ts';
-import { exitWhenIdle, interruption } from './entry.ts';
+import { exitWhenIdle, interruption, programsBeside } from './entry.ts';
 import { describeError, ExitCode } from './errors.ts';
 import { printable } from './report/writers/terminal.ts';
 import { TOOL } from './results/tool.ts';
@@ -24,15 +23,9 @@ exitWhenIdle(await main(process.argv));
 async function main(argv: readonly string[]): Promise<ExitCode> {
   // A second signal ends the process at once; its exit handlers end what is left.
   const signal = interruption(() => process.exit(ExitCode.interrupted));
-  const setting: Setting = {
-    signal,
-    generatorPath: fileURLToPath(new URL('./generator.js', import.meta.url)),
-    referencePath: fileURLToPath(new URL('./reference.js', import.meta.url)),
-    recordersPath: fileURLToPath(new URL('./recorders', import.meta.url)),
-  };
   let exitCode: ExitCode = ExitCode.passed;
   const program = commands(async (work) => {
-    exitCode = await work(setting);
+    exitCode = await work({ signal, ...programsBeside(import.meta.url) });
   });
   const unprinted = watchPrinting();
   try {
@@ -65,14 +58,8 @@ function commands(perform: Perform): Command {
     )
     .version(TOOL.version)
     .exitOverride();
-  addInit(program, perform);
-  addRun(program, perform);
-  addDuel(program, perform);
-  addCompare(program, perform);
-  addReport(program, perform);
-  addCalibrate(program, perform);
-  addBisect(program, perform);
-  addHistory(program, perform);
+  const all = [addInit, addRun, addDuel, addCompare, addReport, addCalibrate, addBisect, addHistory];
+  for (const add of all) add(program, perform);
   program
     .command('schema')
     .description('print the JSON Schema of the configuration')

@@ -1,14 +1,11 @@
-/** How the entries are interrupted, and how they end. */
+/** How the entries are interrupted, how they end, and what lies beside them. */
+import { fileURLToPath } from 'node:url';
 import { type ExitCode, InterruptedError } from './errors.ts';
 import { seesProcesses } from './system/proc.ts';
 
 const GRACE_PERIOD_MS = 3000;
 
-/**
- * Aborts with an InterruptedError at the first SIGINT or SIGTERM.
- *
- * @param again called at every further one
- */
+/** Aborts with an InterruptedError at the first SIGINT or SIGTERM; each further one calls `again`. */
 export function interruption(again: () => void = () => {}): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -18,6 +15,12 @@ export function interruption(again: () => void = () => {}): AbortSignal {
     });
   }
   return controller.signal;
+}
+
+/** The load generator, the reference server, and what profiled apps load. `entry` is the address of an entry in `dist`. */
+export function programsBeside(entry: string) {
+  const at = (name: string) => fileURLToPath(new URL(name, entry));
+  return { generatorPath: at('./generator.js'), referencePath: at('./reference.js'), recordersPath: at('./recorders') };
 }
 
 /**

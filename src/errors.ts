@@ -1,8 +1,4 @@
-/**
- * Expected failures: each has a message (what happened), a hint (what to do about it) and an exit code.
- *
- * A regression is an outcome, not an error. Only the entries (cli, action, publish, generator) catch errors.
- */
+/** Expected failures. A regression is an outcome, not an error. Only the entries (cli, action, publish, generator) catch errors. */
 
 /** Exit codes of the command line; the action reports the same numbers in its failure message. */
 export const ExitCode = {
@@ -24,7 +20,7 @@ export abstract class GateError extends Error {
   readonly hint: string;
   readonly detail: string | undefined;
 
-  constructor(message: string, options: { hint: string; detail?: string; cause?: unknown }) {
+  constructor(message: string, options: { hint: string; detail?: string | undefined; cause?: unknown }) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = new.target.name;
     this.hint = options.hint;
@@ -34,16 +30,11 @@ export abstract class GateError extends Error {
   /** The same error with its texts passed through `mask`, which keeps secrets out of logs and reports. */
   masked(mask: (text: string) => string): this {
     const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
-    const texts = {
-      message: mask(this.message),
-      hint: mask(this.hint),
-      detail: this.detail === undefined ? undefined : mask(this.detail),
-      stack: mask(this.stack ?? ''),
-    };
-    return Object.defineProperties(
-      copy,
-      Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, { value, writable: true }])),
-    );
+    const { message, hint, detail, stack = '' } = this;
+    for (const [key, text] of Object.entries({ message, hint, detail, stack })) {
+      Object.defineProperty(copy, key, { value: text === undefined ? undefined : mask(text), writable: true });
+    }
+    return copy;
   }
 }
 
@@ -61,7 +52,10 @@ export class AppError extends GateError {
 
   constructor(
     message: string,
-    options: { hint: string; side?: 'base' | 'head'; isEnvironments?: boolean; detail?: string; cause?: unknown },
+    options: ConstructorParameters<typeof GateError>[1] & {
+      side?: 'base' | 'head' | undefined;
+      isEnvironments?: boolean;
+    },
   ) {
     super(message, options);
     this.side = options.side;
@@ -80,12 +74,7 @@ export class AppError extends GateError {
   /** The same error, with more likely reasons before its hint: whole sentences. */
   withReasons(reasons: string): AppError {
     const { message, hint, detail, side } = this;
-    return new AppError(message, {
-      hint: `${reasons} Otherwise ${hint}`,
-      ...(side !== undefined && { side }),
-      ...(detail !== undefined && { detail }),
-      cause: this,
-    });
+    return new AppError(message, { hint: `${reasons} Otherwise ${hint}`, side, detail, cause: this });
   }
 }
 
@@ -113,6 +102,11 @@ export class InterruptedError extends GateError {
   }
 }
 
+/** What an error says. */
+export function wholeMessageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** The first line of what an error says. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n', 1)[0] ?? error.name) : String(error);
@@ -138,10 +132,7 @@ export function describeError(error: unknown): { text: string; exitCode: ExitCod
   };
 }
 
-/**
- * The text contains names of keys, files and revisions. They must not control the terminal, reorder what is shown, or be
- * taken for a runner's command.
- */
+/** Names of keys, files and revisions must not control the terminal, reorder what is shown, or be taken for a runner's command. */
 function harmless(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -40,10 +40,7 @@ export async function runMeasurement(request: GateRequest): Promise<Results> {
   return await withRun(request, async (run) => (await measureRun(run)).results);
 }
 
-/**
- * Confirms a regression that a comparison with baselines points to, side by side with base. Where that fails the suspicion
- * stays what it is, and the report says so.
- */
+/** Confirms side by side a regression that baselines point to. Where that fails it stays a suspicion, and the report says so. */
 async function confirmed(run: Run, judged: Judged): Promise<Judged> {
   const { results, comparison, found } = judged;
   const why = judged.canConfirm ? confirmingWords(suspectedIn(comparison), found.baselines.length) : null;

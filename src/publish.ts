@@ -1,7 +1,4 @@
-/**
- * Entry of the action that publishes what others measured: in a job that needs the measuring ones, on `workflow_run` for pull
- * requests whose own runs may not comment.
- */
+/** Entry of the action that publishes what others measured: jobs of its run, or pull requests whose own runs may not comment. */
 import { setFailed, setSecret } from '@actions/core';
 import { exitWhenIdle, interruption } from './entry.ts';
 import { ConfigError, describeError, type ExitCode } from './errors.ts';

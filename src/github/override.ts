@@ -12,7 +12,7 @@ const MOST_PAGES = 10;
 const LONGEST_REASON = 500;
 
 /** A label that is on a pull request. Null: GitHub does not say. */
-export interface LabelSetting {
+interface LabelSetting {
   /** Login of the account that set it. */
   readonly by: string | null;
   /** When, as ISO 8601 in UTC. */

@@ -115,7 +115,7 @@ export function referenceLauncher({ referencePath, costs, launch }: ReferenceOpt
 function failure(error: Error): MeasurementError {
   return new MeasurementError(`the reference server failed: ${error.message}`, {
     hint: 'run it again; it needs a free port on 127.0.0.1 and the Node that runs latency-gate',
-    ...(error instanceof AppError && error.detail !== undefined ? { detail: error.detail } : {}),
+    detail: error instanceof AppError ? error.detail : undefined,
     cause: error,
   });
 }

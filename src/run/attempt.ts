@@ -159,7 +159,7 @@ async function requireOwnFailure({ request, checkout }: Run, failure: AppError):
     throw new AppError(`nothing was compared, because ${why}: ${failure.message}`, {
       side: 'base',
       hint: 'write a command that starts both versions, such as `npm run new-name || npm run old-name`, or add the new way to start first, in a change of its own',
-      ...(failure.detail === undefined ? {} : { detail: failure.detail }),
+      detail: failure.detail,
       cause: failure,
     });
   }
