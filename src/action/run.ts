@@ -65,10 +65,7 @@ async function runJob(job: Job): Promise<ExitCode> {
 }
 
 /** @param config as written */
-async function openGate(
-  job: Job & Pick<GateJob, 'directory' | 'file' | 'mode'>,
-  config: Config,
-): Promise<GateJob> {
+async function openGate(job: Job & Pick<GateJob, 'directory' | 'file' | 'mode'>, config: Config): Promise<GateJob> {
   const { inputs, context, workspace } = job;
   checkNamedBase(config, inputs.base);
   info(`configuration: ${job.file ?? 'the action’s inputs'}`);
