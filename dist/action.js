@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-EIRTFTRV.js";
+} from "./chunks/chunk-YDOB4YQY.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,8 +35,8 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-DSFIWTVQ.js";
-import "./chunks/chunk-QJLMC575.js";
+} from "./chunks/chunk-VH4PR6FH.js";
+import "./chunks/chunk-4N66NQGW.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
 import {
@@ -56,19 +56,20 @@ import {
   parentsOf,
   printResults,
   printable,
+  programsBeside,
   readConfigFile,
   repositoryRoot,
   reproduceCommand,
   resolveCommit,
   runGate,
   slowerEndpoints
-} from "./chunks/chunk-NBU6DO3V.js";
+} from "./chunks/chunk-B6KQQLXQ.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   LATEST_RELEASE,
   pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-D5YBDZQQ.js";
+} from "./chunks/chunk-UGAGDEOS.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-YXLKCMGA.js";
 import {
@@ -82,7 +83,7 @@ import {
 } from "./chunks/chunk-JDHZKYPF.js";
 import {
   timeLimit
-} from "./chunks/chunk-QUEGTCTE.js";
+} from "./chunks/chunk-RD5TTCY5.js";
 import {
   ConfigError,
   ExitCode,
@@ -90,13 +91,10 @@ import {
   MeasurementError,
   describeError,
   messageOf
-} from "./chunks/chunk-GENDS3O4.js";
+} from "./chunks/chunk-KFH2WZQ5.js";
 import "./chunks/chunk-NA763M3I.js";
 import "./chunks/chunk-H3R4JIVF.js";
 import "./chunks/chunk-G45OICLC.js";
-
-// src/action.ts
-import { fileURLToPath } from "node:url";
 
 // src/action/run.ts
 import { availableParallelism } from "node:os";
@@ -104,8 +102,8 @@ import { resolve as resolve2 } from "node:path";
 
 // src/publish/results-artifact.ts
 var RETENTION_DAYS = 30;
-function secondStageOf(mode, context) {
-  return mode.comment && context.restricted ? "second stage" : null;
+function secondStageOf({ eventName, restricted }) {
+  return eventName === "pull_request" && restricted ? "second stage" : null;
 }
 async function removeEarlier({ reader, name, part, attempt }) {
   reader !== "later job" || attempt === 1 || (await removeArtifact(resultsArtifactName(name, part)), part === null && await removeArtifact(resultsArtifactName(name, secondOpinionOn([]))));
@@ -118,10 +116,12 @@ async function leaveSkipNote(artifact, skipped) {
 }
 async function leave({ reader, name, part, attempt }, text) {
   try {
-    await uploadArtifact(
-      { name: resultsArtifactName(name, part), files: { [RESULTS_FILE]: text }, retentionDays: RETENTION_DAYS },
-      { replaces: attempt > 1 }
-    );
+    await uploadArtifact({
+      name: resultsArtifactName(name, part),
+      files: { [RESULTS_FILE]: text },
+      retentionDays: RETENTION_DAYS,
+      replaces: attempt > 1
+    });
   } catch (cause) {
     let error2 = cause instanceof NameTakenError ? new ConfigError(`another job of this run has left results of the gate ${JSON.stringify(name)}`, {
       hint: "give each job the input `name` with a name of its own; or `part: 1/2`, `part: 2/2`, \u2026 where they share a gate",
@@ -139,22 +139,14 @@ async function leave({ reader, name, part, attempt }, text) {
 async function findBaseCommit(request) {
   let { context, directory, octokit, named, signal } = request;
   if (named === LATEST_RELEASE) return await releaseAsBase(request);
-  if (named !== null) return await namedBase(directory, named, signal);
+  if (named !== null)
+    return { revision: await resolveNamedRevision(await repositoryRoot(directory), named, signal), label: revisionLabel(named), how: "named by the input `base`" };
   if (context.baseSha === null) return null;
   let commit = await resolveCommit(directory, "HEAD").catch(() => context.sha), parents = await parentsOf(directory, commit).catch(() => []), choice = chooseBase(context, { commit, parents }), label = context.baseRef ?? "base";
-  switch (choice.kind) {
-    case "none":
-      return null;
-    case "commit":
-      return { revision: choice.revision, label, how: choice.how };
-    case "merge-base": {
-      let { branchTip, head } = choice, parted = await mergeBase(directory, branchTip, head).catch(() => null) ?? (octokit && await mergeBaseOf({ ...context, octokit }, branchTip, head).catch(() => null));
-      return parted ? { revision: parted, label, how: `where the checked-out commit left ${label}` } : { revision: branchTip, label, how: `the tip of ${label} as the event names it` };
-    }
-  }
-}
-async function namedBase(directory, named, signal) {
-  return { revision: await resolveNamedRevision(await repositoryRoot(directory), named, signal), label: revisionLabel(named), how: "named by the input `base`" };
+  if (choice === null) return null;
+  if ("revision" in choice) return { ...choice, label };
+  let { branchTip, head } = choice, parted = await mergeBase(directory, branchTip, head).catch(() => null) ?? (octokit && await mergeBaseOf({ ...context, octokit }, branchTip, head).catch(() => null));
+  return parted ? { revision: parted, label, how: `where the checked-out commit left ${label}` } : { revision: branchTip, label, how: `the tip of ${label} as the event names it` };
 }
 async function releaseAsBase({ context, directory, octokit, signal }) {
   let repository = await repositoryRoot(directory), tagged = await latestRelease(repository);
@@ -162,16 +154,10 @@ async function releaseAsBase({ context, directory, octokit, signal }) {
     let how = `the newest release tag in its history, ${tagged.tag}`;
     return { revision: tagged.commit, label: tagged.tag, how, isRelease: !0 };
   }
-  let published = octokit && await publishedRelease({ ...context, octokit });
-  if (!published) throw await noRelease(repository);
-  return { revision: await resolveNamedRevision(repository, published, signal), label: published, how: `GitHub\u2019s latest release, ${published}`, isRelease: !0 };
-}
-async function publishedRelease({ octokit, owner, repo }) {
-  try {
-    return (await octokit.rest.repos.getLatestRelease({ owner, repo })).data.tag_name;
-  } catch {
-    return null;
-  }
+  let { owner, repo } = context, published = await octokit?.rest.repos.getLatestRelease({ owner, repo }).catch(() => null);
+  if (!published?.data.tag_name) throw await noRelease(repository);
+  let label = published.data.tag_name;
+  return { revision: await resolveNamedRevision(repository, label, signal), label, how: `GitHub\u2019s latest release, ${label}`, isRelease: !0 };
 }
 function checkNamedBase(config, named) {
   if (named === null) return;
@@ -183,18 +169,10 @@ function checkNamedBase(config, named) {
 }
 var COUNT_TIMEOUT_MS = 1e4;
 async function withDistance(base, { config, context, octokit }) {
-  let isOfBranch = base.label === context.baseRef && config.compare !== "variants" && isFromCheckout(appOf(config, "base").source);
-  return { ...base, commitsBehind: isOfBranch && octokit ? await commitsSince(base, context, octokit) : null };
-}
-async function commitsSince(base, context, octokit) {
   let { baseRef, pullRequest } = context;
-  if (baseRef === null || pullRequest === null) return null;
-  try {
-    let request = { retries: 0, signal: timeLimit(COUNT_TIMEOUT_MS) };
-    return await commitsBeyond({ ...context, octokit }, base.revision, baseRef, request);
-  } catch {
-    return null;
-  }
+  if (!(base.label === baseRef && config.compare !== "variants" && isFromCheckout(appOf(config, "base").source)) || pullRequest === null || octokit === null) return { ...base, commitsBehind: null };
+  let request = { retries: 0, signal: timeLimit(COUNT_TIMEOUT_MS) }, beyond = commitsBeyond({ ...context, octokit }, base.revision, baseRef, request);
+  return { ...base, commitsBehind: await beyond.catch(() => null) };
 }
 
 // src/action/publish.ts
@@ -202,7 +180,7 @@ import { realpath } from "node:fs/promises";
 import { relative } from "node:path";
 async function publish(gate, judged) {
   let { mode, artifact, config, env, signal } = gate, { name } = config, isLater = artifact?.reader === "later job", accepted = isLater ? judged : await acceptanceByLabel({ ...gate, name, onWarning: warning })(judged), reproduce = await reproduceHere(gate, judged.results), input = { ...accepted, ...reproduce === void 0 ? {} : { reproduce } }, failures = [];
-  if (mode.task === "record") {
+  if (mode === "record") {
     let output = { onProgress: info, onWarning: warning };
     await noting(failures, "storing the baseline", () => storeBaseline(gate, judged, output));
   }
@@ -263,7 +241,7 @@ function endWith([first, ...others], { expansion }, published) {
 }
 var NOTHING_PUBLISHED = { text: "latency-gate: no verdict", places: [] };
 async function fail(job, { config, secrets }, thrown) {
-  let { signal } = job, error2 = signal.aborted ? signal.reason : thrown, hide = (text2) => mask(text2, secrets), shown = error2 instanceof GateError ? error2.masked(hide) : error2, { text, exitCode: exitCode2 } = describeError(shown), published = !signal.aborted ? await publishFailure(shown, failurePlaces(job, config), hide) : null, isExpected = shown instanceof GateError && published !== null;
+  let { signal } = job, error2 = signal.aborted ? signal.reason : thrown, hide = (text2) => mask(text2, secrets), shown = error2 instanceof GateError ? error2.masked(hide) : error2, { text, exitCode: exitCode2 } = describeError(shown), published = signal.aborted ? null : await publishFailure(shown, failurePlaces(job, config), hide), isExpected = shown instanceof GateError && published !== null;
   return closeLog(published ?? NOTHING_PUBLISHED, hide(isExpected ? `${shown.message}
   hint: ${shown.hint}` : text)), exitCode2;
 }
@@ -286,11 +264,9 @@ import { relative as relative2, resolve, sep } from "node:path";
 async function unaffectedChange(request) {
   let { config, base, onProgress, signal } = request;
   if (config.paths.length === 0) return null;
-  let repository = await repositoryRoot(request.directory).catch(() => null), files = (repository === null ? null : await changedHere(repository, base, signal)) ?? await changedOnGitHub(request);
-  if (files === null)
-    return onProgress("paths: which files changed is not known, so it is measured"), null;
-  if (files.length === 0)
-    return onProgress("paths: no file differs from base, so it is measured"), null;
+  let repository = await repositoryRoot(request.directory).catch(() => null), known = async (ask) => await ask().catch(() => (signal.throwIfAborted(), null)), files = await known(() => changedHere(repository, base, signal)) ?? await known(() => changedOnGitHub(request));
+  if (files === null || files.length === 0)
+    return onProgress(`paths: ${files === null ? "which files changed is not known" : "no file differs from base"}, so it is measured`), null;
   let isWatched = pathMatcher(config.paths), own = await ownPaths(request, repository), first = files.find((file) => own.includes(file) || isWatched(file));
   return first === void 0 ? { files, base } : (onProgress(`paths: ${JSON.stringify(first)} changed`), null);
 }
@@ -300,22 +276,14 @@ async function ownPaths({ config, configFile, context, directory }, repository) 
   let named = ownFiles(config).map(({ path }) => resolve(directory, path)), files = [...configFile === null ? [] : [configFile], ...named], real = await Promise.all(files.map((file) => realpath2(file).catch(() => file))), root = await realpath2(repository).catch(() => repository), below = (file) => [repository, root].map((top) => relative2(top, file).split(sep).join("/"));
   return [...workflow, ...[...files, ...real].flatMap(below)];
 }
-async function changedHere(repository, base, signal) {
-  try {
-    let head = await resolveCommit(repository, "HEAD"), baseSha = await fetchCommit(repository, base.revision, { signal });
-    return await changedFiles(repository, { base: baseSha, head }, signal);
-  } catch {
-    return signal.throwIfAborted(), null;
-  }
+async function changedHere(repository, { revision }, signal) {
+  if (repository === null) return null;
+  let head = await resolveCommit(repository, "HEAD"), base = await fetchCommit(repository, revision, { signal });
+  return await changedFiles(repository, { base, head }, signal);
 }
 async function changedOnGitHub({ octokit, context, signal }) {
   let { owner, repo, pullRequest } = context;
-  if (octokit === null || pullRequest === null) return null;
-  try {
-    return await listChangedFiles({ octokit, owner, repo, pullRequest }, signal);
-  } catch {
-    return signal.throwIfAborted(), null;
-  }
+  return octokit === null || pullRequest === null ? null : await listChangedFiles({ octokit, owner, repo, pullRequest }, signal);
 }
 
 // src/action/run.ts
@@ -337,26 +305,22 @@ async function openJob(entry) {
 async function runJob(job) {
   let known = { config: null, secrets: [] };
   try {
-    let mode = modeOf(job.context, job.inputs.base), loaded = await loadConfig(job);
-    known = { config: loaded.config, secrets: [] };
-    let gate = await openGate(job, loaded, mode);
-    return known = { config: loaded.config, secrets: gate.expansion.secrets }, await measureAndPublish(gate);
+    let mode = modeOf(job.context, job.inputs.base), file = await readConfigFile(job.workspace, job.inputs.configFile), config = configFromInputs(job.inputs.settings, file);
+    known = { config, secrets: [] };
+    let place = { directory: file?.directory ?? job.workspace, file: file?.name ?? null }, gate = await openGate({ ...job, ...place, mode }, config);
+    return known = { config, secrets: gate.expansion.secrets }, await measureAndPublish(gate);
   } catch (error2) {
     return await fail(job, known, error2);
   }
 }
-async function loadConfig({ inputs, workspace }) {
-  let file = await readConfigFile(workspace, inputs.configFile);
-  return { config: configFromInputs(inputs.settings, file), directory: file?.directory ?? workspace, file: file?.name ?? null };
-}
-async function openGate(job, loaded, mode) {
+async function openGate(job, config) {
   let { inputs, context, workspace } = job;
-  checkNamedBase(loaded.config, inputs.base), info(`configuration: ${loaded.file ?? "the action\u2019s inputs"}`);
-  let base = mode.task === "record" ? null : await findBaseCommit({ ...job, ...loaded, named: inputs.base });
+  checkNamedBase(config, inputs.base), info(`configuration: ${job.file ?? "the action\u2019s inputs"}`);
+  let base = job.mode === "record" ? null : await findBaseCommit({ ...job, named: inputs.base });
   base !== null && info(`base: ${base.revision}, ${base.how}`);
   let configurations = await readConfigurations({
     ...job,
-    ...loaded,
+    config,
     root: workspace,
     named: inputs.configFile,
     parse: (file) => configFromInputs(inputs.settings, file),
@@ -364,12 +328,10 @@ async function openGate(job, loaded, mode) {
   });
   for (let secret of configurations.expansion.secrets) setSecret(secret);
   for (let note of configurations.notes) info(printable(note));
-  let reader = inputs.publishesLater ? "later job" : secondStageOf(mode, context);
+  let reader = inputs.publishesLater ? "later job" : secondStageOf(context);
   return {
     ...job,
-    ...loaded,
     ...configurations,
-    mode,
     base,
     artifact: reader && { reader, name: configurations.config.name, part: inputs.part, attempt: context.runAttempt }
   };
@@ -377,18 +339,14 @@ async function openGate(job, loaded, mode) {
 async function measureAndPublish(gate) {
   let { mode, config, context, artifact, base } = gate, limits = checkServer(context.serverUrl, config);
   limits !== null && warning(limits), artifact !== null && await removeEarlier(artifact);
-  let unaffected = base && mode.task === "compare" ? await unaffectedBy(gate, base) : null;
+  let configFile = gate.file === null ? null : resolve2(gate.workspace, gate.file), unaffected = base && mode === "compare" ? await unaffectedChange({ ...gate, configFile, base, onProgress: info }) : null;
   return unaffected ? await passUnaffected(gate, unaffected) : await publish(gate, await measure(gate));
 }
-async function unaffectedBy(gate, base) {
-  let configFile = gate.file === null ? null : resolve2(gate.workspace, gate.file);
-  return await unaffectedChange({ ...gate, configFile, base, onProgress: info });
-}
 async function measure(gate) {
-  let { mode, config, base, context, inputs, env } = gate, isNamed = config.compare === "variants" || !isSameApp(appOf(config, "base"), appOf(config, "head")), comparing = mode.task === "compare" || mode.task === "measure" && (isNamed || base !== null);
+  let { mode, config, base, context, inputs, env } = gate, isNamed = config.compare === "variants" || !isSameApp(appOf(config, "base"), appOf(config, "head"));
   return await runGate({
     ...gate,
-    mode: comparing ? "compare" : mode.task,
+    mode: mode === "compare" || mode === "measure" && (isNamed || base !== null) ? "compare" : mode,
     part: inputs.part,
     base: base && comparesWithCommit(config) ? await withDistance(base, gate) : null,
     startFiles: startFilesOf(gate),
@@ -396,7 +354,7 @@ async function measure(gate) {
     headCommit: context.headSha,
     run: runContextOf(context),
     runnerClass: runnerClassOf(env, availableParallelism()),
-    baselines: mode.task === "measure" ? null : storeFor(gate),
+    baselines: mode === "measure" ? null : storeFor(gate),
     events: new RunEvents([
       new ProgressLines({ note: (line) => info(printable(line)) }),
       new ResultsSoFar(resultsFileOf({ name: config.name, env }))
@@ -404,10 +362,8 @@ async function measure(gate) {
   });
 }
 function storeFor(gate) {
-  let store = baselineStore(gate);
-  if (store === null || gate.mode.task === "record" || !gate.inputs.publishesLater) return store;
-  let { history: _history, ...rest } = store;
-  return rest;
+  let store = baselineStore(gate), isLater = gate.mode !== "record" && gate.inputs.publishesLater;
+  return store && isLater ? { find: store.find } : store;
 }
 function comparesWithCommit({ compare, gate }) {
   return compare !== "variants" && gate.baseline !== "none" && gate.baseline !== "file";
@@ -422,12 +378,6 @@ function headLabelOf(context) {
 }
 
 // src/action.ts
-var exitCode = await runAction({
-  env: process.env,
-  signal: interruption(),
-  generatorPath: fileURLToPath(new URL("./generator.js", import.meta.url)),
-  referencePath: fileURLToPath(new URL("./reference.js", import.meta.url)),
-  recordersPath: fileURLToPath(new URL("./recorders", import.meta.url))
-});
+var exitCode = await runAction({ env: process.env, signal: interruption(), ...programsBeside(import.meta.url) });
 exitCode === ExitCode.interrupted && process.exit(exitCode);
 exitWhenIdle(exitCode);

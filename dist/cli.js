@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-EIRTFTRV.js";
+} from "./chunks/chunk-YDOB4YQY.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-S7GMLV4J.js";
+} from "./chunks/chunk-55MRXA4R.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -95,6 +95,7 @@ import {
   printable,
   problemWords,
   profileOf,
+  programsBeside,
   randomFrom,
   readConfigFile,
   readResultsFile,
@@ -118,7 +119,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-NBU6DO3V.js";
+} from "./chunks/chunk-B6KQQLXQ.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";
@@ -142,10 +143,10 @@ import {
   secondOpinionOn,
   share,
   sum
-} from "./chunks/chunk-D5YBDZQQ.js";
+} from "./chunks/chunk-UGAGDEOS.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-YXLKCMGA.js";
-import "./chunks/chunk-QUEGTCTE.js";
+import "./chunks/chunk-RD5TTCY5.js";
 import {
   AppError,
   BaselineError,
@@ -153,8 +154,9 @@ import {
   ExitCode,
   GateError,
   MeasurementError,
-  describeError
-} from "./chunks/chunk-GENDS3O4.js";
+  describeError,
+  wholeMessageOf
+} from "./chunks/chunk-KFH2WZQ5.js";
 import "./chunks/chunk-NA763M3I.js";
 import {
   fields,
@@ -167,7 +169,6 @@ import {
 } from "./chunks/chunk-G45OICLC.js";
 
 // src/cli.ts
-import { fileURLToPath } from "node:url";
 var import_picocolors2 = __toESM(require_picocolors(), 1);
 
 // src/commands/bisect.ts
@@ -344,7 +345,11 @@ function spent({ steps, commits, elapsedSeconds }) {
   let skipped = steps.filter(({ outcome }) => outcome === "skipped" || outcome === "undecided").length, left = skipped === 0 ? "" : `, ${skipped} skipped`;
   return `${plural(commits, "commit")} in the range, ${plural(steps.length, "step")}${left}, ${formatDuration(elapsedSeconds)}`;
 }
-function stepWords({ outcome, measured: measured2, reason }) {
+function stepWords({
+  outcome,
+  measured: measured2,
+  reason
+}) {
   let size = measured2 === null ? "" : ` ${sizeWords(measured2)}`;
   switch (outcome) {
     case "slower":
@@ -373,217 +378,7 @@ function short(sha) {
 
 // src/commands/bisect-step.ts
 import { realpath } from "node:fs/promises";
-import { join } from "node:path";
-async function checkOut(workshop, commit) {
-  let { repository, below, folder, named, parse: parse3, setting } = workshop, checkout = await makeFreshCheckout({ repository, commit, side: "head", signal: setting.signal });
-  try {
-    let root = await realpath(join(checkout.directory, below)).catch((cause) => {
-      throw new ConfigError(`${commit.slice(0, 7)} has no folder ${below}`, {
-        hint: "run the command at the top of the checkout",
-        cause
-      });
-    }), file = await readConfigFile(root, named).catch(() => null), directory = file?.directory ?? join(checkout.directory, folder);
-    return { commit, directory, root, own: readableIn(() => parse3(file), file !== null), remove: checkout.remove };
-  } catch (error) {
-    throw await checkout.remove(), error;
-  }
-}
-function readableIn(read, isThere) {
-  if (!isThere) return null;
-  try {
-    return asVersion(read());
-  } catch (error) {
-    if (error instanceof ConfigError) return null;
-    throw error;
-  }
-}
-function asVersion(config) {
-  let { compare: _, ...rest } = config, { configFrom: __, ...gate } = config.gate, profile = profileOf(config, "head");
-  return {
-    ...oneVersion(rest),
-    gate: { ...gate, baseline: "paired" },
-    ...profile === null ? {} : { profile }
-  };
-}
-async function comparePair(workshop, pair) {
-  let { setting, named, parse: parse3, finishedSteps } = workshop, { head, base, measuring, filesFrom, events } = pair, { network, cpus, cpuset, memory } = measuring.app, app = { ...(head.own ?? measuring).app, network, cpus, cpuset, memory }, configurations = await readConfigurations({
-    ...setting,
-    config: { ...measuring, app },
-    root: head.root,
-    named,
-    parse: (file) => asVersion(parse3(file)),
-    base: { revision: base },
-    env: process.env
-  }), { baseConfig } = configurations;
-  return await runGate({
-    ...setting,
-    ...configurations,
-    baseConfig: baseConfig && { ...baseConfig, ofHead: head.own ?? baseConfig.written },
-    directory: head.directory,
-    usersRepository: workshop.repository,
-    filesFrom,
-    finishedSteps,
-    mode: "compare",
-    base: { revision: base, label: base.slice(0, 7) },
-    headLabel: head.commit.slice(0, 7),
-    run: OUTSIDE_CI,
-    runnerClass: "local",
-    env: process.env,
-    baselines: null,
-    events
-  });
-}
-
-// src/commands/bisect-search.ts
-var Search = class {
-  steps = [];
-  culprit = null;
-  whole = null;
-  state = null;
-  /** Other endpoints at which the bad end is slower; of those, the ones that the guilty commit does not explain. */
-  others = [];
-  /** The last comparison, null if there was none. */
-  direct = null;
-  #request;
-  #known = [];
-  #level;
-  constructor(request) {
-    this.#request = request, this.#level = levelOfStep(request.commits.length - 1, request.config.gate.confidence);
-  }
-  /** Throws GateError where an end cannot be measured, or the good side of a step fails. */
-  async run() {
-    let found = await this.#compareEnds();
-    if (found !== null) return found;
-    let { culprit } = this;
-    if (culprit === null || this.state === null) throw new Error("nothing is followed");
-    for (let at = nextPosition(this.state); at !== null; at = nextPosition(this.state))
-      this.state = await this.#step(this.state, at, culprit);
-    return await this.#conclude(this.state, culprit);
-  }
-  /** Null: there is something to search for. */
-  async #compareEnds() {
-    let { commits, config, bad, log } = this.#request, { confidence: _, ...gate } = config.gate, measuring = { ...config, gate: { ...gate, confidence: 1 - this.#level }, why: "never" }, { comparison } = await this.#compare(log.begin(this.#where("both ends")), { head: bad, measuring }), culprit = clearestRegression(comparison.endpoints), whole = culprit === null ? null : measuredIn(comparison.endpoints, culprit);
-    if (culprit === null || whole === null)
-      return requireValid(comparison), { kind: comparison.endpoints.some(isOpen) ? "unclear" : "none" };
-    this.culprit = culprit, this.whole = whole.size, this.state = bisectionOf(commits.length - 1, whole.size), this.others = slowerThan(comparison, culprit.endpoint), this.#learn(comparison, culprit);
-    let size = changeIn(culprit.metric, whole.size), words2 = stepWords({
-      commit: "",
-      base: "",
-      outcome: "slower",
-      measured: size,
-      blocks: 0,
-      seconds: 0,
-      reason: null
-    });
-    return log.note(`${oneLine(culprit.endpoint)} is followed; the bad end is ${words2}`), null;
-  }
-  async #step(state, position, culprit) {
-    let { workshop, commits, config, describe, log } = this.#request, startedMs = performance.now(), commit = this.#at(position), base = this.#at(state.good), where = this.#where(`${commit.slice(0, 7)} ${oneLine((await describe(commit)).subject)}`), measuring = configOfStep(config, { ...culprit, range: state, level: this.#level, known: this.#known }), outcome = await this.#tryCommit(
-      commit,
-      async (head) => this.#compare(log.begin(where), { head, measuring, base })
-    );
-    workshop.setting.signal.throwIfAborted();
-    let comparison = "reason" in outcome ? null : outcome.judged.comparison, measured2 = comparison === null ? null : measuredIn(comparison.endpoints, culprit);
-    comparison !== null && this.#learn(comparison, culprit);
-    let decided = measured2 === null ? "skipped" : outcomeOf(state, measured2), isDecided = decided === "slower" || decided === "not-slower", step = {
-      commit,
-      base,
-      outcome: decided,
-      measured: measured2 && changeIn(culprit.metric, measured2.size),
-      blocks: comparison?.endpoints[0]?.blocks ?? 0,
-      seconds: (performance.now() - startedMs) / 1e3,
-      reason: "reason" in outcome ? outcome.reason : isDecided ? null : reasonIn(outcome.judged.comparison, culprit)
-    };
-    this.steps.push(step);
-    let after = afterStep(state, { position, measured: measured2 }, this.#known), left = plural(after.bad - after.good, "suspect");
-    return log.note(`${where}: ${stepWords(step)}; ${left} of ${commits.length - 1} left`), after;
-  }
-  async #conclude(state, culprit) {
-    let { workshop, commits, config, describe, log } = this.#request, suspects = commits.slice(state.good + 1, state.bad + 1);
-    if (suspects.length > 1) return { kind: "suspects", commits: await Promise.all(suspects.map(describe)) };
-    let [guilty, before] = [this.#at(state.bad), this.#at(state.good)], commit = await describe(guilty), own = configOfStep(config, { ...culprit, range: state, level: this.#level, known: this.#known }), wanted = config.endpoints.filter(({ name }) => this.others.includes(name)), { why: _, ...measuring } = { ...own, endpoints: [...own.endpoints, ...wanted] }, head = await checkOut(workshop, guilty);
-    try {
-      let where = this.#where(`${guilty.slice(0, 7)} beside the commit before it`), asked = config.why === void 0 ? {} : { why: config.why };
-      this.direct = await this.#compare(log.begin(where), {
-        head,
-        measuring: { ...measuring, ...asked },
-        base: before
-      });
-    } finally {
-      await head.remove();
-    }
-    let { comparison } = this.direct, measured2 = measuredIn(comparison.endpoints, culprit);
-    if (this.others = this.others.filter((name) => !slowerThan(comparison, null).includes(name)), measured2 === null) return { kind: "unconfirmed", commit, direct: null };
-    this.#learn(comparison, culprit);
-    let direct = changeIn(culprit.metric, measured2.size);
-    if (measured2.verdict !== "regression") return { kind: "unconfirmed", commit, direct };
-    let isPart = this.whole !== null && isClearlyLess(measured2.size, this.whole, this.#known), isExplained = (this.direct.results.profile?.frames.length ?? 0) > 0;
-    return { kind: "guilty", commit, before, direct, isPart, isExplained };
-  }
-  /** What the bad end's set-up made can be taken over by every commit; what the others' made is gone with them. */
-  async #compare(events, pair) {
-    let { workshop, bad } = this.#request, { finishedSteps } = workshop;
-    try {
-      return await comparePair(workshop, { base: this.#at(0), filesFrom: bad.directory, events, ...pair });
-    } finally {
-      let kept = finishedSteps.filter(({ directory }) => directory === bad.directory);
-      finishedSteps.splice(0, finishedSteps.length, ...kept);
-    }
-  }
-  /** A commit that cannot be built, started or measured says nothing of when it became slower. */
-  async #tryCommit(commit, work) {
-    let head = null;
-    try {
-      return head = await checkOut(this.#request.workshop, commit), { judged: await work(head) };
-    } catch (error) {
-      let isOfBase = error instanceof AppError && error.side === "base" && head !== null;
-      if (!(error instanceof AppError || error instanceof ConfigError || error instanceof MeasurementError) || isOfBase) throw error;
-      return { reason: error.message };
-    } finally {
-      await head?.remove();
-    }
-  }
-  #at(position) {
-    let commit = this.#request.commits[position];
-    if (commit === void 0) throw new Error(`no commit at ${position}`);
-    return commit;
-  }
-  /** `step 3 of about 8, about 5 min left: 4f2c1ab Sort products` */
-  #where(what) {
-    let { commits } = this.#request, { state, steps } = this, done = state === null ? 0 : steps.length + 1, left = state === null ? stepsLeft({ good: 0, bad: commits.length - 1 }) + 1 : stepsLeft(state), seconds = steps.length === 0 ? null : steps.reduce((sum2, step) => sum2 + step.seconds, 0) / steps.length, time = seconds === null ? "" : `, about ${formatDuration((left + 1) * seconds)} left`;
-    return `step ${done + 1} of about ${done + left + 1}${time}: ${what}`;
-  }
-  #learn(comparison, { endpoint, metric }) {
-    let ratios = comparison.endpoints.find((one) => one.endpoint === endpoint)?.metrics?.find((one) => one.metric === metric)?.logRatios ?? [];
-    ratios.length > 0 && this.#known.push(ratios);
-  }
-};
-function isOpen({ verdict }) {
-  return !["unchanged", "within-tolerance", "improvement"].includes(verdict);
-}
-function slowerThan({ endpoints }, endpoint) {
-  return endpoints.flatMap((one) => one.verdict === "regression" && one.endpoint !== endpoint ? [one.endpoint] : []);
-}
-function requireValid({ endpoints }) {
-  let [invalid] = endpoints.filter(({ state }) => state === "invalid");
-  if (invalid !== void 0)
-    throw new MeasurementError(
-      `${invalid.endpoint} cannot be compared at the two ends: ${problemOf({ endpoints: [invalid] })}`,
-      {
-        hint: "choose endpoints that both ends answer alike: --endpoint names them"
-      }
-    );
-}
-function problemOf({ endpoints }) {
-  let problem = endpoints[0]?.problems[0];
-  return problem ? problemWords(problem) : "its answers differ from those of the commit that it is compared with";
-}
-function reasonIn(comparison, { metric }) {
-  let found = comparison.endpoints[0]?.metrics.find((one) => one.metric === metric);
-  if (found === void 0) return problemOf(comparison);
-  let reason = found.reason && reasonWords(found.reason);
-  return found.verdict === "inconclusive" ? reason ?? "it differs from the good end by too little for this noise" : found.verdict === "not-assessed" ? reason : null;
-}
+import { join as join3 } from "node:path";
 
 // schema/latency-gate.schema.json
 var latency_gate_schema_default = JSON.parse('{"$schema":"https://json-schema.org/draft/2020-12/schema","title":"latency-gate.yml","description":"What latency-gate boots, loads and gates.","type":"object","properties":{"app":{"description":"The app under test: exactly one of `command`, `build`, `compose`, `image` and `url`, and what it needs.","type":"object","properties":{"command":{"description":"Shell command that starts the app in the checkout. The app must listen on `$PORT`.","type":"string","maxLength":10000},"build":{"description":"Builds an image: the context, such as `.`, or a map.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"type":"object","properties":{"context":{"description":"Build context.","default":".","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"dockerfile":{"description":"Its path, relative to the context.","default":"Dockerfile","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"target":{"description":"Stage to build.","type":"string","maxLength":200,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"args":{"description":"Build arguments.","default":{},"type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"cache-from":{"description":"Caches to build from, passed on to `docker build`. Useful if builds take long on hosted runners.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":0,"maxItems":20,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]},"cache-to":{"description":"Where to write the build cache (BuildKit).","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":0,"maxItems":20,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]}},"additionalProperties":false}]},"compose":{"description":"Starts a Compose project for each version: a file, or a map.","anyOf":[{"anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":10,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]},{"type":"object","properties":{"file":{"description":"The Compose file, or a list of files; later files override earlier ones.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":10,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]},"service":{"description":"The service under load.","type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9][A-Za-z0-9_.-]*$"}]},"profiles":{"description":"Profiles to enable.","minItems":0,"maxItems":20,"type":"array","items":{"type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9][A-Za-z0-9_.-]*$"}]}}},"required":["file"],"additionalProperties":false}]},"image":{"description":"Image to run, by name or digest.","type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"url":{"description":"Address of an app that is already running, without a path.","type":"string","maxLength":2000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"setup":{"description":"With `command`: what runs once before, such as `npm ci`; one command, or a list. Without it, a lock file decides; `[]` installs nothing. It gets `app.env` without `NODE_ENV`.","anyOf":[{"anyOf":[{"type":"string","maxLength":10000},{"type":"object","properties":{"run":{"description":"The command of a step in that list.","type":"string","maxLength":10000},"key":{"description":"Files that decide what the step makes, such as `package-lock.json`. If base and head agree in them, the step runs once.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":50,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]},"paths":{"description":"What the step makes, such as `node_modules`.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":50,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]}},"required":["run","key","paths"],"additionalProperties":false}]},{"minItems":0,"maxItems":20,"type":"array","items":{"anyOf":[{"type":"string","maxLength":10000},{"type":"object","properties":{"run":{"description":"The command of a step in that list.","type":"string","maxLength":10000},"key":{"description":"Files that decide what the step makes, such as `package-lock.json`. If base and head agree in them, the step runs once.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":50,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]},"paths":{"description":"What the step makes, such as `node_modules`.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":50,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]}},"required":["run","key","paths"],"additionalProperties":false}]}}]},"port":{"description":"Port that the app listens on inside its container.","type":"integer","minimum":1,"maximum":65535},"env":{"description":"Environment variables of the app. `${PORT}` in a value is the port that the app is given, and `${SIDE}` is `base` or `head`: `SERVER_PORT: \\"${PORT}\\"`.","type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"ready":{"description":"When the app counts as ready: `ready: /healthz`, or a map.","default":{},"anyOf":[{"type":"string","maxLength":4096,"pattern":"^\\\\/[!\\"$-~]*$"},{"type":"object","properties":{"path":{"description":"Path whose answer means ready. Set it if the port opens before the app works.","type":"string","maxLength":4096,"pattern":"^\\\\/[!\\"$-~]*$"},"status":{"description":"The status that means ready.","type":"integer","minimum":100,"maximum":599},"timeout":{"description":"How long the app may take to start.","default":"60s","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"}},"additionalProperties":false}]},"before-block":{"description":"Shell command, run in the checkout of each version when it is ready, in every block: to fill or reset a database. It gets the variables of `env`, `$SIDE` (`base` or `head`), `$ORIGIN` and `$PORT`; for containers also `$CONTAINER`, so that `docker exec \\"$CONTAINER\\" \u2026` reaches this version\u2019s, and with `compose` `docker compose exec -T db \u2026` reaches its services. If it fails, the run fails.","type":"string","maxLength":10000},"before-round":{"description":"The same before each round of an endpoint. Its time is not measured.","type":"string","maxLength":10000},"counters":{"description":"What the app counts itself, as metrics per request: at most 20, by a name of lower-case letters, digits and `-`. See counters.","type":"object","propertyNames":{"type":"string","pattern":"^(?!constructor$)[a-z][a-z0-9-]{0,39}$"},"additionalProperties":{"type":"object","properties":{"prometheus":{"description":"Path on which the app answers in Prometheus\u2019s text format.","type":"string","maxLength":4096,"pattern":"^\\\\/[!\\"$-~]*$"},"series":{"description":"With `prometheus`: a name as it stands there, such as `db_queries_total{db=\\"main\\"}`. All series that have these labels are added; one that is not there yet counts as 0.","type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"command":{"description":"Shell command that prints the number so far, and nothing else. It runs in the version\u2019s directory with `$SIDE` (`base` or `head`), `$PORT` and `$ORIGIN` (such as `http://127.0.0.1:41234`), for 10 s at most.","type":"string","maxLength":10000}},"additionalProperties":false}},"network":{"description":"Containers: `bridge`, `host`, or the name of a network.","default":"bridge","type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9][A-Za-z0-9_.-]*$"}]},"cpus":{"description":"Containers: how many CPUs the app may use, as in production.","type":"number","minimum":0.1,"maximum":1024},"cpuset":{"description":"Containers: cores of the app, such as `0-2`; the generator avoids them if it can.","anyOf":[{"type":"integer","minimum":0,"maximum":9007199254740991},{"type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^\\\\d+(-\\\\d+)?(,\\\\d+(-\\\\d+)?)*$"}]}]},"memory":{"description":"Containers: memory limit, such as `512m`.","type":"string","pattern":"^[1-9]\\\\d*[kmgKMG]$"}},"additionalProperties":false,"oneOf":[{"required":["command"]},{"required":["build"]},{"required":["compose"]},{"required":["image"]},{"required":["url"]}]},"endpoints":{"description":"What is requested, one endpoint after the other; up to 200: `GET /users`, or a map. Required, but not with `load.command`. `endpoints: GET /users` is a list of one.","anyOf":[{"type":"string","pattern":"^(?:[A-Za-z0-9!#$%&\'*+.^_`|~-]+ +)?\\\\/[!-~]*$"},{"minItems":1,"maxItems":200,"type":"array","items":{"anyOf":[{"type":"string","pattern":"^(?:[A-Za-z0-9!#$%&\'*+.^_`|~-]+ +)?\\\\/[!-~]*$"},{"type":"object","properties":{"name":{"description":"Its name in the report. Required if two have the same method and path.","type":"string","maxLength":100,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"method":{"description":"HTTP method.","default":"GET","type":"string","maxLength":20,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"}]},"path":{"description":"Path and query.","type":"string","maxLength":4096,"pattern":"^\\\\/[!\\"$-~]*$"},"headers":{"description":"Request headers. `host` is for apps that answer to their own name alone (`ALLOWED_HOSTS`, `config.hosts`, `server_name`): the readiness check sends the first one, too. Connections and TLS do not follow it.","default":{},"type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"body":{"description":"Request body, as text or as one of the following.","anyOf":[{"type":"string","maxLength":500000},{"type":"object","properties":{"json":{"description":"Sent as JSON, with `content-type: application/json` unless a header says otherwise."},"text":{"description":"Sent as it stands.","type":"string","maxLength":500000},"file":{"description":"A file of head, sent byte for byte to both sides: at most 1,000,000 bytes, in or below the folder of the configuration. A `content-type` header sets its type. Its SHA-256 is part of the configuration, so stored runs with another content do not fit.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"additionalProperties":false,"oneOf":[{"required":["json"]},{"required":["text"]},{"required":["file"]}]}]},"expect":{"description":"What an answer must be to count: `expect: 201`, or a map. Wrong answers are never fast: above `limits.errors` the measurement is invalid. Answers are compressed only if a header asks for it (`accept-encoding: gzip`). Lengths are as sent; `text` and `json` inspect the unpacked content (gzip, deflate, br; up to 32 MB). If base and head encode differently, the report says so.","default":{},"anyOf":[{"anyOf":[{"type":"integer","minimum":200,"maximum":599},{"type":"string","pattern":"^[2-5]xx$"}]},{"type":"object","properties":{"status":{"description":"`201`, `2xx`, or a list.","default":"2xx","anyOf":[{"anyOf":[{"type":"integer","minimum":200,"maximum":599},{"type":"string","pattern":"^[2-5]xx$"}]},{"minItems":1,"type":"array","items":{"anyOf":[{"type":"integer","minimum":200,"maximum":599},{"type":"string","pattern":"^[2-5]xx$"}]}}]},"text":{"description":"The body must contain this.","type":"string","maxLength":10000},"json":{"description":"The body must parse as JSON.","default":false,"type":"boolean"},"length":{"description":"Length of the body: `similar` is half to twice what the warm-up saw, `constant` never changes, a number is that many bytes, `any` is not checked. Unless it is `any`, base and head must also answer alike: with the same class of status, and within a factor of two in length.","default":"similar","anyOf":[{"type":"string","enum":["similar","constant","any"]},{"type":"integer","minimum":0,"maximum":9007199254740991}]},"same":{"description":"`true`: head must also answer the content that base answers. JSON is compared value by value, other text line by line. What base itself answers differently from one time to the next, such as a timestamp, is left out, and the report says so. Needs base beside head: stored baselines hold no contents.","default":false,"anyOf":[{"type":"boolean"},{"type":"object","properties":{"ignore":{"description":"JSON paths in which head may differ, such as `[$.version, \\"$.items[*].id\\", $..updatedAt]` (RFC 9535 without slices and filters).","minItems":1,"maxItems":100,"type":"array","items":{"type":"string","maxLength":200,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}},"required":["ignore"],"additionalProperties":false}]}},"additionalProperties":false}]},"gate":{"description":"What is gated here, instead of what `gate` says: `{ mean: 10% }`. Accept a regression here, where reviewers see it.","anyOf":[{"type":"array","items":{"anyOf":[{"type":"string","enum":["mean","throughput","p50","p90","p99","ttfb","connect","cpu","memory","kept-memory","first-response","descriptors","connections","threads","reads","writes","voluntary-switches","major-faults","read-bytes","write-bytes","cpu-system","cpu-user","minor-faults","involuntary-switches"]},{"type":"string","pattern":"^(?!constructor$)[a-z][a-z0-9-]{0,39}$"}]}},{"type":"object","properties":{"mean":{"description":"Mean latency.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"throughput":{"description":"Requests per second; lower is worse.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p50":{"description":"Median.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p90":{"description":"90th percentile.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p99":{"description":"99th percentile: gate it under `load.rate`. Its default tolerance is 15 %.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"ttfb":{"description":"Time to the first byte.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"connect":{"description":"Time to connect, TLS included; needs 100 connections per side and block.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu":{"description":"CPU time per request: the sharpest for changes in work. Linux.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"memory":{"description":"Peak memory. Linux.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"kept-memory":{"description":"Memory that each request leaves behind, in bytes: measured after the rounds, so that no block is added for it. With `0%`, head may keep no more than base; less than 32 bytes is nothing.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"first-response":{"description":"The endpoint\u2019s first answer after a start, before the warm-up. Its default tolerance is 10 %.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"descriptors":{"description":"File descriptors that stay open, per request: files and sockets.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"connections":{"description":"The sockets among them: connections to peers that are not closed.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"threads":{"description":"Threads that do not end, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"reads":{"description":"Calls of the app\u2019s processes that read (`read` and its relatives), per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"writes":{"description":"Calls that write, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"voluntary-switches":{"description":"How often a thread gave up its core to wait, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"major-faults":{"description":"Pages that had to be read from a disk.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"read-bytes":{"description":"Bytes that those calls read, from files, pipes and sockets.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"write-bytes":{"description":"Bytes that they wrote.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu-system":{"description":"CPU time in the kernel on its behalf.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu-user":{"description":"CPU time in the app\u2019s own code.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"minor-faults":{"description":"Pages that were touched for the first time: memory that is allocated anew.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"involuntary-switches":{"description":"How often a thread had to leave its core: says more about the machine than about the app.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}},"additionalProperties":{"type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}}]},"limits":{"description":"Absolute limits of head, whatever base does.","default":{},"type":"object","properties":{"mean":{"description":"Longest mean latency.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"p50":{"description":"Longest median.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"p90":{"description":"Longest 90th percentile.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"p99":{"description":"Longest 99th percentile.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"errors":{"description":"Tolerated share of failed, late and wrong responses, per side.","default":"0.1%","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}},"additionalProperties":false},"cookies":{"description":"Cookies, by name: `{ session: \\"${SESSION}\\" }`. Values are sent as they stand: percent-encode spaces, quotes, commas, semicolons and letters outside ASCII. Not together with a `cookie` header.","type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"auth":{"description":"Basic authentication: `{ user: \u2026, password: \\"${PASSWORD}\\" }`. The value of a reference is masked, also as the header encodes it. Not together with an `authorization` header.","type":"object","properties":{"user":{"description":"The user.","type":"string","maxLength":1000},"password":{"description":"The password, as a reference to a variable.","type":"string","maxLength":1000}},"required":["user","password"],"additionalProperties":false},"requests":{"description":"A file of records that the requests are made of: `data/orders.csv`, `.jsonl` or `.har`, or a map.","anyOf":[{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"type":"object","properties":{"file":{"description":"The file, in or below the folder of the configuration: at most 5,000 records and 20,000,000 bytes. It is head\u2019s, and sent to both sides; its SHA-256 is part of the configuration, as with `body.file`.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"credentials":{"description":"HAR: `true` sends recorded `cookie` and `authorization` headers, too.","default":false,"type":"boolean"}},"required":["file"],"additionalProperties":false}]},"until":{"description":"When an answer without an end counts as complete: `first-event`, `3 events` (server-sent events with data), or `4096 bytes` of the body. The connection is closed then, and latency is the time until then. An answer that ends earlier is an error.","type":"string","pattern":"^(?:first-event|([1-9]\\\\d{0,3}) events?|([1-9]\\\\d{0,7}) bytes?)$"},"drift":{"description":"Change that is allowed here since the release.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}},"additionalProperties":false}]}}]},"gate":{"description":"What fails the gate.","default":{},"type":"object","properties":{"tolerance":{"description":"Change that is allowed, for every metric and endpoint without its own.","default":"5%","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"metrics":{"description":"What is gated at every endpoint: a list, or a map with tolerances, such as `{ mean: 5%, memory: 10% }`. All metrics share one error rate, so with more metrics each needs more blocks.","anyOf":[{"type":"array","items":{"anyOf":[{"type":"string","enum":["mean","throughput","p50","p90","p99","ttfb","connect","cpu","memory","kept-memory","first-response","descriptors","connections","threads","reads","writes","voluntary-switches","major-faults","read-bytes","write-bytes","cpu-system","cpu-user","minor-faults","involuntary-switches","ready"]},{"type":"string","pattern":"^(?!constructor$)[a-z][a-z0-9-]{0,39}$"}]}},{"type":"object","properties":{"mean":{"description":"Mean latency.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"throughput":{"description":"Requests per second; lower is worse.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p50":{"description":"Median.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p90":{"description":"90th percentile.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"p99":{"description":"99th percentile: gate it under `load.rate`. Its default tolerance is 15 %.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"ttfb":{"description":"Time to the first byte.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"connect":{"description":"Time to connect, TLS included; needs 100 connections per side and block.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu":{"description":"CPU time per request: the sharpest for changes in work. Linux.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"memory":{"description":"Peak memory. Linux.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"kept-memory":{"description":"Memory that each request leaves behind, in bytes: measured after the rounds, so that no block is added for it. With `0%`, head may keep no more than base; less than 32 bytes is nothing.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"first-response":{"description":"The endpoint\u2019s first answer after a start, before the warm-up. Its default tolerance is 10 %.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"descriptors":{"description":"File descriptors that stay open, per request: files and sockets.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"connections":{"description":"The sockets among them: connections to peers that are not closed.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"threads":{"description":"Threads that do not end, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"reads":{"description":"Calls of the app\u2019s processes that read (`read` and its relatives), per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"writes":{"description":"Calls that write, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"voluntary-switches":{"description":"How often a thread gave up its core to wait, per request.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"major-faults":{"description":"Pages that had to be read from a disk.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"read-bytes":{"description":"Bytes that those calls read, from files, pipes and sockets.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"write-bytes":{"description":"Bytes that they wrote.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu-system":{"description":"CPU time in the kernel on its behalf.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"cpu-user":{"description":"CPU time in the app\u2019s own code.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"minor-faults":{"description":"Pages that were touched for the first time: memory that is allocated anew.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"involuntary-switches":{"description":"How often a thread had to leave its core: says more about the machine than about the app.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"ready":{"description":"Time from the start of the app until it is ready, once per block. For the whole gate, not for an endpoint. Its default tolerance is 10 %.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}},"additionalProperties":{"type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"}}]},"fail-on":{"description":"The mildest verdict that fails: `regression`, `inconclusive`, `never`.","default":"regression","type":"string","enum":["regression","inconclusive","never"]},"expect":{"description":"With `faster`, the gate passes only if each endpoint is shown to be faster, and none slower. Base has to run beside head.","anyOf":[{"type":"string","const":"faster"},{"type":"object","properties":{"faster":{"description":"Names of the endpoints that have to be faster, as a list or a single one.","anyOf":[{"type":"string","maxLength":200,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"minItems":1,"maxItems":200,"type":"array","items":{"type":"string","maxLength":200,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}}]}},"required":["faster"],"additionalProperties":false}]},"baseline":{"description":"What head is compared with: `auto`, `paired`, `artifact`, `file` or `none`.","type":"string","enum":["auto","paired","artifact","file","none"],"default":"auto"},"baseline-files":{"description":"Results files to compare with: the comparison is `file` then.","minItems":1,"maxItems":100,"type":"array","items":{"type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"override-label":{"description":"Label that accepts what the comment of a failing pull request shows.","type":"string","maxLength":50,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"override-heading":{"description":"Heading in a pull request\u2019s description below which the reason for accepting a regression stands.","default":"Latency","type":"string","maxLength":100,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"confidence":{"description":"Share of runs without a change that pass, over all endpoints and metrics together.","default":"99%","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"min-difference":{"description":"A smaller change is never a regression, however large in percent, and one that is shown to be smaller is unchanged. Lower it for endpoints faster than 0.4 ms.","default":"0.02ms","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"drift":{"description":"Change that is allowed since the release, where `base` is `latest-release`.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?%$"},"config-from":{"description":"`base`: the base commit\u2019s configuration decides what is measured and how it is judged, with the records and bodies in the files that it names; what a pull request changes there takes effect once it is merged. Set on the base branch, a pull request cannot unset it.","default":"head","type":"string","enum":["head","base"]},"history":{"description":"How many stored runs a stored comparison uses.","default":20,"type":"integer","minimum":1,"maximum":100},"allow-remote-targets":{"description":"Hosts other than loopback that may be loaded.","type":"array","items":{"type":"string","pattern":"^[A-Za-z0-9.:_[\\\\]-]+$"}}},"additionalProperties":false},"load":{"description":"The load on each side.","default":{},"type":"object","properties":{"connections":{"description":"Connections per side, each with one request in flight (closed loop). Raise it if the app has more cores, or if concurrency is your question. With `rate` it is an upper bound, `64` by default. A list, such as `[1, 2, 4, 8]`, measures every endpoint at each number.","anyOf":[{"type":"integer","minimum":1,"maximum":1000},{"minItems":1,"maxItems":8,"type":"array","items":{"type":"integer","minimum":1,"maximum":1000}}]},"rate":{"description":"Open loop: requests per second and side on a fixed schedule, such as `200/s`, with latency from the intended start. Use it for tails (p99), and for stalls that a closed loop does not see. Stay well below what the app can handle.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?) ?\\\\/ ?s$"},"mix":{"description":"The endpoints share one load, each with a weight: `{ GET /orders: 70, POST /import: 5 }`. Every endpoint needs one. Shows what one does to another through a lock, a pool, a cache or an event loop.","type":"object","propertyNames":{"type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"additionalProperties":{"type":"integer","minimum":1,"maximum":1000000000}},"blocks":{"description":"Fewest and most blocks, each with fresh processes. Raise the maximum if the verdict is inconclusive: the report says how many. From 3 to 40. If head is much slower in some of its starts only, there may be up to twice as many.","anyOf":[{"type":"string","pattern":"^\\\\d+ ?\\\\.\\\\. ?\\\\d+$"},{"type":"integer","minimum":3,"maximum":40}]},"time-budget":{"description":"How long the whole run may take, builds included, such as `5m`. Rounds and warm-up shrink so that the fewest blocks fit. A block that is unfinished at the end is abandoned; what was measured is judged and published. Give the job at least 5 minutes more.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"timeout":{"description":"A response that takes longer counts as an error.","default":"10s","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"command":{"description":"A load generator of your own, such as k6, as a shell command: it is run once per turn, with `$URL`, `$OUT`, `$DURATION` and `$SIDE`. `endpoints`, `prepare` and the keys here that describe requests are left out then.","type":"string","maxLength":10000},"round":{"description":"Length of a round. Where requests take long, a round takes longer by itself. With `rate` it is `500ms`; with `command` it is `6s`: a turn of 3 s of each side.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)$"},"rounds":{"description":"Rounds (with `rate` `4`, with `command` `2`) per endpoint and block. A side-by-side comparison measures fewer where rounds agree, and up to four times as many where they scatter.","type":"integer","minimum":1,"maximum":100},"warmup":{"description":"Shortest and longest warm-up of each side in the first block, which ends it when both sides are warm; later blocks repeat as many requests as it needed. Raise it if the report says that latency was not steady.","type":"string","pattern":"^(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m)(?: ?\\\\.\\\\. ?(?:\\\\d+(?:\\\\.\\\\d+)?)(?:ms|s|m))?$"},"restart":{"description":"How often the app is started: `each`, for every pass over the endpoints; `every 3`, for every third; `never` again. By default the first start decides: only where it takes much longer than measuring does a start serve several passes.","default":"auto","type":"string","pattern":"^(?:auto|each|never|every (?:[2-9]|[123][0-9]|40))$"},"keep-alive":{"description":"`false`: one connection per request, to measure what clients without keep-alive experience.","default":true,"type":"boolean"},"pairing":{"description":"The sides take turns of a few requests. `duet` loads both at once, for endpoints that mostly wait.","default":"interleaved","type":"string","enum":["interleaved","duet"]},"pin":{"description":"App and load generator are kept on separate cores (Linux); of two cores an app that runs in parallel gets both.","default":true,"type":"boolean"},"tls":{"description":"TLS of `https:` targets.","default":{},"type":"object","properties":{"verify":{"description":"`false` accepts any certificate. What the gate starts itself may have any, unless `ca` is set.","default":true,"type":"boolean"},"ca":{"description":"PEM file with the authority to trust.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"servername":{"description":"Name that the certificate is checked against.","type":"string","maxLength":253,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"cert":{"description":"PEM file with the client\u2019s certificate, if the app asks for one: its own first, then its authorities. The readiness check presents it too.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"key":{"description":"PEM file with its key.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"passphrase":{"description":"Passphrase of the key, as a reference to a variable.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"additionalProperties":false},"seed":{"description":"Fixes the random order of starts and rounds. The results contain it.","type":"integer","minimum":0,"maximum":4294967295}},"additionalProperties":false},"report":{"description":"How the report is published.","default":{},"type":"object","properties":{"comment":{"description":"`on-change`: only if something changed. `never`: only the summary.","default":"always","type":"string","enum":["always","on-change","never"]},"html":{"description":"`true`: the action keeps the HTML report as an artifact.","default":false,"type":"boolean"}},"additionalProperties":false},"paths":{"description":"Patterns: pull requests that change no matching file pass unmeasured. A pattern may contain at most five `**`, `{\u2026}`, or second and further `*` in one folder name; write several patterns instead. Not on the command line.","minItems":1,"maxItems":100,"type":"array","items":{"type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"base":{"description":"What differs for base: `env`, `port`, `image` or `url`, as under `app`, and `profile`; with `compare: variants` also `command`, `setup`, `build` and `compose`. What a pull request changes here takes effect once it is merged.","default":{},"type":"object","properties":{"command":{"description":"Shell command that starts the app in the checkout. The app must listen on `$PORT`.","type":"string","maxLength":10000},"build":{"$ref":"#/properties/app/properties/build"},"compose":{"$ref":"#/properties/app/properties/compose"},"image":{"description":"Image to run, by name or digest.","type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"url":{"description":"Address of an app that is already running, without a path.","type":"string","maxLength":2000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"setup":{"$ref":"#/properties/app/properties/setup"},"port":{"description":"Port that the app listens on inside its container.","type":"integer","minimum":1,"maximum":65535},"env":{"description":"Environment variables of the app. `${PORT}` in a value is the port that the app is given, and `${SIDE}` is `base` or `head`: `SERVER_PORT: \\"${PORT}\\"`.","type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"profile":{"description":"Who profiles both versions: exactly one of the following. It runs outside the measured blocks and changes no verdict. `base.profile` and `head.profile` override it for one side.","type":"object","properties":{"pprof":{"description":"Where the app serves its CPU profile in the format of pprof, such as `/debug/pprof/profile`: a path of the app, or an address with another port (on this machine, or named in `gate.allow-remote-targets`). It is asked with `?seconds=N` while the load runs.","type":"string","maxLength":2000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"command":{"description":"Shell command that profiles a running process and writes collapsed stacks, one `frame;frame;frame count` per line. It runs in the folder of the configuration with the variables of the app\u2019s environment and those below, and has 30 s more than it is asked for.","type":"string","maxLength":10000}},"additionalProperties":false,"oneOf":[{"required":["pprof"]},{"required":["command"]}]}},"additionalProperties":false},"head":{"description":"The same for head. `env` is merged into that of `app`, variable by variable; everything else replaces it.","default":{},"type":"object","properties":{"command":{"description":"Shell command that starts the app in the checkout. The app must listen on `$PORT`.","type":"string","maxLength":10000},"build":{"$ref":"#/properties/app/properties/build"},"compose":{"$ref":"#/properties/app/properties/compose"},"image":{"description":"Image to run, by name or digest.","type":"string","maxLength":500,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"url":{"description":"Address of an app that is already running, without a path.","type":"string","maxLength":2000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},"setup":{"$ref":"#/properties/app/properties/setup"},"port":{"description":"Port that the app listens on inside its container.","type":"integer","minimum":1,"maximum":65535},"env":{"description":"Environment variables of the app. `${PORT}` in a value is the port that the app is given, and `${SIDE}` is `base` or `head`: `SERVER_PORT: \\"${PORT}\\"`.","type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]{0,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"profile":{"$ref":"#/properties/base/properties/profile"}},"additionalProperties":false},"compare":{"description":"`commits`: base is the base commit, or what `base` names. `variants`: base and head are both started from the checkout, as `base` and `head` say; git is not needed. On a pull request the headline then says that base was not compared with.","default":"commits","type":"string","enum":["commits","variants"]},"prepare":{"description":"The requests. A status of 400 or more, or a value that is not in the answer, ends the run.","minItems":1,"maxItems":20,"type":"array","items":{"type":"object","properties":{"method":{"description":"HTTP method.","default":"GET","type":"string","maxLength":20,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"}]},"path":{"description":"Path and query.","type":"string","maxLength":4096,"pattern":"^\\\\/[!\\"$-~]*$"},"headers":{"description":"Request headers.","default":{},"type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"},"additionalProperties":{"type":["string","number","boolean"]}},"body":{"description":"Request body, as for an endpoint.","anyOf":[{"type":"string","maxLength":500000},{"type":"object","properties":{"json":{"description":"Sent as JSON."},"text":{"description":"Sent as it stands.","type":"string","maxLength":500000},"file":{"description":"Not here: it is for endpoints.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"additionalProperties":false,"oneOf":[{"required":["json"]},{"required":["text"]},{"required":["file"]}]}]},"take":{"description":"What to take, by the name of its reference: `{ token: $.access_token }` from JSON, `{ csrf: { header: x-csrf-token } }`, `{ sid: { cookie: sid } }`, or the first group of a regular expression: `{ csrf: { match: \'name=\\"csrf\\" value=\\"([^\\"]+)\\"\' } }`.","default":{},"type":"object","propertyNames":{"type":"string","pattern":"^[A-Za-z_][A-Za-z0-9_]*$"},"additionalProperties":{"anyOf":[{"type":"string","maxLength":200,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"type":"object","properties":{"header":{"description":"Name of a header of the answer.","type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"}]},"cookie":{"description":"Name of a cookie that the answer sets.","type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z0-9!#$%&\'*+.^_`|~-]{1,200}$"}]},"match":{"description":"Regular expression for the body of the answer: what its first group holds is taken. What HTML escapes is unescaped.","type":"string","maxLength":1000,"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"}},"additionalProperties":false,"oneOf":[{"required":["header"]},{"required":["cookie"]},{"required":["match"]}]}]}}},"required":["path"],"additionalProperties":false}},"why":{"description":"When both versions are profiled: after a `regression`, `always` or `never`. It takes up to 30 s of further blocks after the verdict.","default":"regression","type":"string","enum":["regression","always","never"]},"kept-memory":{"description":"Whether the versions are asked after the rounds what they keep of their requests: `measured` or `never`. It takes a tenth of the run\u2019s time, and up to 10 s more where head keeps more.","default":"measured","type":"string","enum":["measured","never"]},"profile":{"$ref":"#/properties/base/properties/profile"},"name":{"description":"Name of this gate. Several gates on one pull request need different names. It is part of the names of comment and artifacts.","default":"default","type":"string","pattern":"^[A-Za-z0-9 _.-]{1,60}$"},"mask":{"description":"Names of environment variables whose values are masked in everything that is shown: `[TENANT, LICENCE_NUMBER]`. What is masked anyway needs no entry. A variable that is not set, or shorter than 4 characters, is ignored.","minItems":1,"maxItems":100,"type":"array","items":{"type":"string","maxLength":200,"allOf":[{"pattern":"^[^\\\\u0000-\\\\u001f\\\\u007f]+$"},{"pattern":"^[A-Za-z_][A-Za-z0-9_]*$"}]}}},"required":["app"],"additionalProperties":false,"anyOf":[{"required":["endpoints"]},{"required":["load"]}]}');
@@ -616,6 +411,10 @@ function settingsOf(command, endpoints) {
 `).replace(/^([A-Z]+)\n(?=\/)/gm, "$1 ");
   return { ...Object.fromEntries(options), ...lines === "" ? {} : { endpoints: lines } };
 }
+function readCount(option, typed, { hint, ...range }) {
+  if (typed !== void 0)
+    return readValue(count(range).file, option, { written: /^\d+$/.test(typed) ? Number(typed) : typed, hint });
+}
 var WORDS = {
   one: (name, line2) => line2 === null ? `option --${name}` : `endpoint ${line2}`,
   ask: (name) => name === "endpoints" ? "endpoints, such as 'GET /orders'" : `--${name}`,
@@ -640,7 +439,7 @@ function settled(file, settings) {
 // src/commands/output.ts
 var import_picocolors = __toESM(require_picocolors(), 1);
 import { mkdir } from "node:fs/promises";
-import { join as join2, resolve } from "node:path";
+import { join, resolve } from "node:path";
 
 // src/report/ab-files.ts
 var LONGEST_NAME = 40;
@@ -832,25 +631,19 @@ function escaped(text) {
 import { access, constants, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 var STDOUT = "-";
-async function writeOutput(file, text) {
-  try {
-    file === STDOUT ? process.stdout.write(text.endsWith(`
-`) ? text : `${text}
-`) : await writeFile(file, text);
-  } catch (cause) {
-    throw unwritable(file, cause);
-  }
-}
 async function writeOutputs(files) {
   let first = null;
-  for (let [file, textOf] of files)
-    if (file !== void 0)
-      try {
-        await writeOutput(file, textOf());
-      } catch (error) {
-        if (!(error instanceof ConfigError)) throw error;
-        first ??= error;
-      }
+  for (let [file, textOf] of files) {
+    if (file === void 0) continue;
+    let text = textOf();
+    try {
+      file === STDOUT ? process.stdout.write(text.endsWith(`
+`) ? text : `${text}
+`) : await writeFile(file, text);
+    } catch (cause) {
+      first ??= unwritable(file, cause);
+    }
+  }
   return first;
 }
 async function requireFolders(files) {
@@ -860,7 +653,7 @@ async function requireFolders(files) {
     });
 }
 function unwritable(file, cause) {
-  return new ConfigError(`${file} cannot be written (${cause instanceof Error ? cause.message : String(cause)})`, {
+  return new ConfigError(`${file} cannot be written (${wholeMessageOf(cause)})`, {
     hint: "name a file in a folder that exists and is writable, on a disk that has room for it",
     cause
   });
@@ -875,7 +668,7 @@ function watchPrinting() {
 }
 
 // src/commands/output.ts
-var OPTIONS2 = {
+var FILES = {
   json: ["--json <file>", "write the figures as JSON"],
   markdown: ["--markdown <file>", "write the report as Markdown, as it would be commented"],
   html: ["--html <file>", "write the report as an HTML page with charts, which needs nothing else"],
@@ -884,7 +677,9 @@ var OPTIONS2 = {
     "--report-json <file>",
     "write outcome, figures, causes and next commands for programs (docs/agents.md)"
   ],
-  speedscope: ["--speedscope <file>", "write the profiles as a file that https://www.speedscope.app opens"],
+  speedscope: ["--speedscope <file>", "write the profiles as a file that https://www.speedscope.app opens"]
+}, OPTIONS2 = {
+  ...FILES,
   quiet: ["--quiet", "print nothing but errors"],
   verbose: ["--verbose", "print every metric of each endpoint too"],
   ab: ["--ab", "print the figures in the layout of ApacheBench too, base and head side by side"],
@@ -895,28 +690,32 @@ function withOutput(command, names = Object.keys(OPTIONS2)) {
   for (let name of names) command.option(OPTIONS2[name][0], OPTIONS2[name][1]);
   return command;
 }
-function filesOf({ json, markdown, html, junit, reportJson, speedscope }) {
-  return [json, markdown, html, junit, reportJson, speedscope].filter((file) => file !== void 0);
+function filesOf(options) {
+  return Object.keys(FILES).flatMap((name) => options[name] ?? []);
 }
 async function requireOutputs(options) {
   let files = filesOf(options);
   if (await requireFolders(files), !(files.filter((file) => file === STDOUT).length < 2))
     throw new ConfigError("only one output can be standard output (`-`)", { hint: "name a file for one of them" });
 }
-async function reporting(options, { signal }, work) {
-  await requireOutputs(options);
-  try {
-    return await work();
-  } catch (thrown) {
-    let error = signal.aborted ? signal.reason : thrown;
-    throw await writeOutputs([
-      [options.junit, () => junitOfFailure(error)],
-      [options.reportJson, () => printFacts(factsOfFailure(error))]
-    ]), error;
-  }
+async function reporting(perform, options, work) {
+  await perform(async (setting) => {
+    await requireOutputs(options);
+    try {
+      return await work(setting);
+    } catch (thrown) {
+      let error = setting.signal.aborted ? setting.signal.reason : thrown;
+      throw await writeOutputs([
+        [options.junit, () => junitOfFailure(error)],
+        [options.reportJson, () => printFacts(factsOfFailure(error))]
+      ]), error;
+    }
+  });
 }
 function statusOf({ quiet }) {
-  return quiet ? NO_STATUS_LINE : statusLine(process.stderr, process.env);
+  return quiet ? { note: () => {
+  }, clear: () => {
+  } } : statusLine(process.stderr, process.env);
 }
 function say2(text, options) {
   (filesOf(options).includes(STDOUT) ? process.stderr : process.stdout).write(`${text}
@@ -954,16 +753,14 @@ async function percentileFiles({ results, found }, folder) {
   if (folder === void 0) return [];
   await mkdir(folder, { recursive: !0 }).catch(() => null);
   let [newest = null] = [...found.baselines].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
-  return abPercentiles(results, newest).map(({ name, text }) => [join2(folder, name), () => text]);
+  return abPercentiles(results, newest).map(({ name, text }) => [join(folder, name), () => text]);
 }
 function print(outcome, options) {
   let { html, ab } = options;
   ab && say2(`${abTables(outcome.results, printable)}
 `, options), say2(comparisonText(outcome.view, options), options), html !== void 0 && html !== STDOUT && !process.stdout.isTTY && say2(`page: ${printable(resolve(html))}`, options);
 }
-var ERASE = "\r\x1B[2K", [NO_WRAP, WRAP] = ["\x1B[?7l", "\x1B[?7h"], NO_STATUS_LINE = { note: () => {
-}, clear: () => {
-} };
+var ERASE = "\r\x1B[2K", [NO_WRAP, WRAP] = ["\x1B[?7l", "\x1B[?7h"];
 function statusLine(stream, env) {
   if (stream.isTTY !== !0 || env.TERM === "dumb")
     return { note: (line2) => stream.write(`${printable(line2)}
@@ -987,15 +784,326 @@ function statusLine(stream, env) {
   };
 }
 
+// src/commands/samples.ts
+import { mkdir as mkdir2, open, writeFile as writeFile2 } from "node:fs/promises";
+import { join as join2 } from "node:path";
+var PIECE_CHARACTERS = 64 * 1024, RECORD_NUMBERS = 4;
+async function openSampleFiles(folder) {
+  await orRefuse(folder, () => mkdir2(folder, { recursive: !0 }));
+  let temporary = await makeTemporaryFolder("samples"), spool = await open(join2(temporary.path, "rounds"), "w+"), kept = [], ofBlock = [], end = 0, isOpen = !0;
+  return {
+    on(event) {
+      event.kind === "measuring" ? (kept = [], ofBlock = [], end = 0) : event.kind === "block-measured" ? (kept.push(...ofBlock), ofBlock = []) : event.kind === "block-discarded" && (end = ofBlock[0]?.start ?? end, ofBlock = []);
+    },
+    async keepRequests({ endpoint, samples }) {
+      for (let one of samples) {
+        let records = recordsOf(one);
+        await orRefuse(temporary.path, () => spool.write(records, 0, records.byteLength, end)), ofBlock.push({ endpoint, side: one.side, start: end, count: records.length / RECORD_NUMBERS }), end += records.byteLength;
+      }
+    },
+    async write(results) {
+      try {
+        return await orRefuse(folder, () => writeFiles(folder, results, { kept, spool })), null;
+      } catch (error) {
+        if (error instanceof ConfigError) return error;
+        throw error;
+      }
+    },
+    async dispose() {
+      isOpen && (isOpen = !1, await spool.close().catch(() => null), await temporary.remove());
+    }
+  };
+}
+async function writeFiles(folder, results, { kept, spool }) {
+  let files = [];
+  for (let [position, { name }] of results.config.endpoints.entries())
+    for (let side of SIDES) {
+      let runs = kept.filter((run2) => run2.endpoint === name && run2.side === side && run2.count > 0);
+      if (runs.length === 0) continue;
+      let place = { endpoint: name, side: fileSideOf(results, side) }, file = sideFileName({ position, ...place, extension: "tsv" });
+      await writeLines(join2(folder, file), await sortedRequests(spool, runs));
+      let { label = side, commit = null } = results.sides[side] ?? {};
+      files.push({ file, ...place, label, commit, requests: sum(runs.map((run2) => run2.count)) });
+    }
+  let index = { tool: results.tool, createdAt: results.createdAt, configHash: results.configHash, files };
+  await writeFile2(join2(folder, "index.json"), `${JSON.stringify(index, null, 2)}
+`);
+}
+function recordsOf({ latencyMs, ttfbMs, requests }) {
+  let records = new Float64Array(RECORD_NUMBERS * latencyMs.length);
+  for (let [at, latency] of latencyMs.entries()) {
+    let [started, connect] = [requests?.startedAtMs[at] ?? 0, requests?.connectMs[at] ?? 0];
+    records.set([started, connect, latency, ttfbMs[at] ?? 0], RECORD_NUMBERS * at);
+  }
+  return records;
+}
+async function sortedRequests(spool, runs) {
+  let records = new Float64Array(RECORD_NUMBERS * sum(runs.map((run2) => run2.count))), end = 0;
+  for (let { start, count: count2 } of runs) {
+    let part = records.subarray(end, end + RECORD_NUMBERS * count2);
+    await spool.read(part, 0, part.byteLength, start), end += part.length;
+  }
+  let requestAt = (at) => {
+    let [startedAtMs = 0, connectMs = 0, latencyMs = 0, ttfbMs = 0] = records.subarray(RECORD_NUMBERS * at);
+    return { startedAtMs, connectMs, latencyMs, ttfbMs };
+  }, totals = Float64Array.from({ length: end / RECORD_NUMBERS }, (_, at) => totalMs(requestAt(at))), order = Uint32Array.from(totals.keys()).sort((a, b) => (totals[a] ?? 0) - (totals[b] ?? 0));
+  return (function* () {
+    for (let at of order) yield requestAt(at);
+  })();
+}
+async function writeLines(file, requests) {
+  let target = await open(file, "w");
+  try {
+    let piece = AB_SAMPLES_HEADER;
+    for (let request of requests)
+      piece += abSampleLine(request), !(piece.length < PIECE_CHARACTERS) && (await target.write(piece), piece = "");
+    await target.write(piece);
+  } finally {
+    await target.close();
+  }
+}
+async function orRefuse(where, work) {
+  try {
+    return await work();
+  } catch (cause) {
+    let why = cause instanceof Error ? cause.message : "unknown";
+    throw new ConfigError(`requests cannot be kept in ${where} (${why})`, {
+      hint: "name a folder that can be created, on a disk with room: a request takes about 70 bytes there, and 32 in the temporary folder",
+      cause
+    });
+  }
+}
+
+// src/commands/measure.ts
+function withMeasuring(command) {
+  return command.option("--seed <number>", "repeat the order of starts and rounds of a run that names this seed").option("--samples <folder>", "keep every request, in the columns of `ab -g`, a file for each endpoint and side");
+}
+var ON_COMMAND_LINE = {
+  run: OUTSIDE_CI,
+  runnerClass: "local",
+  env: process.env,
+  baselines: null
+};
+async function measureAndReport(options, setting, ask2) {
+  let seed = readCount("--seed", options.seed, { min: 0, max: 4294967295, hint: "the last lines of a run name its seed; without --seed one is chosen at random" }), samples = options.samples === void 0 ? null : await openSampleFiles(options.samples), status = statusOf(options), named = options.json === void 0 || options.json === STDOUT ? null : options.json, soFar = new ResultsSoFar(named, (file) => {
+    named === null && status.note(`if the run is killed, the results so far are in ${file}`);
+  });
+  try {
+    let asked = await ask2();
+    if (samples !== null && asked.config.load.command !== void 0)
+      throw new ConfigError("--samples has no meaning with `load.command`: only that generator sees single requests", {
+        hint: "leave it out, and let the command keep what it measured"
+      });
+    let judged = await runGate({
+      ...setting,
+      ...ON_COMMAND_LINE,
+      ...asked,
+      ...seed !== void 0 && { seed },
+      events: new RunEvents([new ProgressLines(status), soFar, ...samples ? [samples] : []])
+    });
+    status.clear(), await soFar.dispose();
+    let { invocation } = asked, reproduce = invocation && reproduceCommand(judged.results, invocation), outcome = render({ ...judged, ...reproduce === void 0 ? {} : { reproduce } });
+    return await reportOutcome(outcome, options, await samples?.write(outcome.results) ?? null);
+  } finally {
+    status.clear(), await samples?.dispose();
+  }
+}
+
+// src/commands/bisect-step.ts
+async function checkOut(workshop, commit) {
+  let { repository, below, folder, named, parse: parse3, setting } = workshop, checkout = await makeFreshCheckout({ repository, commit, side: "head", signal: setting.signal });
+  try {
+    let root = await realpath(join3(checkout.directory, below)).catch((cause) => {
+      throw new ConfigError(`${commit.slice(0, 7)} has no folder ${below}`, {
+        hint: "run the command at the top of the checkout",
+        cause
+      });
+    }), file = await readConfigFile(root, named).catch(() => null), directory = file?.directory ?? join3(checkout.directory, folder);
+    return { commit, directory, root, own: file && readableIn(() => parse3(file)), remove: checkout.remove };
+  } catch (error) {
+    throw await checkout.remove(), error;
+  }
+}
+function readableIn(read) {
+  try {
+    return asVersion(read());
+  } catch (error) {
+    if (error instanceof ConfigError) return null;
+    throw error;
+  }
+}
+function asVersion(config) {
+  let { compare: _, ...rest } = config, { configFrom: __, ...gate } = config.gate, profile = profileOf(config, "head");
+  return { ...oneVersion(rest), gate: { ...gate, baseline: "paired" }, ...profile && { profile } };
+}
+async function comparePair(workshop, pair) {
+  let { setting, named, parse: parse3, finishedSteps } = workshop, { head, base, measuring, filesFrom, events } = pair, { network, cpus, cpuset, memory } = measuring.app, app = { ...(head.own ?? measuring).app, network, cpus, cpuset, memory }, configurations = await readConfigurations({
+    ...setting,
+    config: { ...measuring, app },
+    root: head.root,
+    named,
+    parse: (file) => asVersion(parse3(file)),
+    base: { revision: base },
+    env: process.env
+  }), { baseConfig } = configurations;
+  return await runGate({
+    ...setting,
+    ...ON_COMMAND_LINE,
+    ...configurations,
+    baseConfig: baseConfig && { ...baseConfig, ofHead: head.own ?? baseConfig.written },
+    directory: head.directory,
+    usersRepository: workshop.repository,
+    filesFrom,
+    finishedSteps,
+    mode: "compare",
+    base: { revision: base, label: base.slice(0, 7) },
+    headLabel: head.commit.slice(0, 7),
+    events
+  });
+}
+
+// src/commands/bisect-search.ts
+var Search = class {
+  steps = [];
+  culprit = null;
+  whole = null;
+  state = null;
+  /** Other endpoints at which the bad end is slower; of those, the ones that the guilty commit does not explain. */
+  others = [];
+  /** The last comparison, null if there was none. */
+  direct = null;
+  #request;
+  #known = [];
+  #level;
+  constructor(request) {
+    this.#request = request, this.#level = levelOfStep(request.commits.length - 1, request.config.gate.confidence);
+  }
+  /** Throws GateError where an end cannot be measured, or the good side of a step fails. */
+  async run() {
+    let found = await this.#compareEnds();
+    if (found !== null) return found;
+    let { culprit } = this;
+    if (culprit === null || this.state === null) throw new Error("nothing is followed");
+    for (let at = nextPosition(this.state); at !== null; at = nextPosition(this.state))
+      this.state = await this.#step(this.state, at, culprit);
+    return await this.#conclude(this.state, culprit);
+  }
+  /** Null: there is something to search for. */
+  async #compareEnds() {
+    let { commits, config, bad, log } = this.#request, gate = { ...config.gate, confidence: 1 - this.#level }, measuring = { ...config, gate, why: "never" }, { comparison } = await this.#compare(log.begin(this.#where("both ends")), { head: bad, measuring }), culprit = clearestRegression(comparison.endpoints), whole = culprit === null ? null : measuredIn(comparison.endpoints, culprit);
+    if (culprit === null || whole === null)
+      return requireValid(comparison), { kind: comparison.endpoints.every(({ verdict }) => DECIDED.includes(verdict)) ? "none" : "unclear" };
+    this.culprit = culprit, this.whole = whole.size, this.state = bisectionOf(commits.length - 1, whole.size), this.others = slowerIn(comparison).filter((name) => name !== culprit.endpoint), this.#learn(comparison, culprit);
+    let words2 = stepWords({ outcome: "slower", measured: changeIn(culprit.metric, whole.size), reason: null });
+    return log.note(`${oneLine(culprit.endpoint)} is followed; the bad end is ${words2}`), null;
+  }
+  async #step(state, position, culprit) {
+    let { workshop, commits, config, describe, log } = this.#request, startedMs = performance.now(), commit = this.#at(position), base = this.#at(state.good), where = this.#where(`${commit.slice(0, 7)} ${oneLine((await describe(commit)).subject)}`), measuring = configOfStep(config, { ...culprit, range: state, level: this.#level, known: this.#known }), tried = await this.#tryCommit(commit, (head) => this.#compare(log.begin(where), { head, measuring, base }));
+    workshop.setting.signal.throwIfAborted();
+    let comparison = typeof tried == "string" ? null : tried.comparison, measured2 = comparison === null ? null : measuredIn(comparison.endpoints, culprit);
+    comparison !== null && this.#learn(comparison, culprit);
+    let decided = measured2 === null ? "skipped" : outcomeOf(state, measured2), isDecided = decided === "slower" || decided === "not-slower", step = {
+      commit,
+      base,
+      outcome: decided,
+      measured: measured2 && changeIn(culprit.metric, measured2.size),
+      blocks: comparison?.endpoints[0]?.blocks ?? 0,
+      seconds: (performance.now() - startedMs) / 1e3,
+      reason: typeof tried == "string" ? tried : isDecided ? null : reasonIn(tried.comparison, culprit)
+    };
+    this.steps.push(step);
+    let after = afterStep(state, { position, measured: measured2 }, this.#known), left = plural(after.bad - after.good, "suspect");
+    return log.note(`${where}: ${stepWords(step)}; ${left} of ${commits.length - 1} left`), after;
+  }
+  async #conclude(state, culprit) {
+    let { workshop, commits, config, describe, log } = this.#request, suspects = commits.slice(state.good + 1, state.bad + 1);
+    if (suspects.length > 1) return { kind: "suspects", commits: await Promise.all(suspects.map(describe)) };
+    let [guilty, before] = [this.#at(state.bad), this.#at(state.good)], commit = await describe(guilty), own = configOfStep(config, { ...culprit, range: state, level: this.#level, known: this.#known }), wanted = config.endpoints.filter(({ name }) => this.others.includes(name)), { why: _, ...measuring } = { ...own, endpoints: [...own.endpoints, ...wanted] }, asked = { ...measuring, ...config.why !== void 0 && { why: config.why } }, head = await checkOut(workshop, guilty);
+    try {
+      let events = log.begin(this.#where(`${guilty.slice(0, 7)} beside the commit before it`));
+      this.direct = await this.#compare(events, { head, measuring: asked, base: before });
+    } finally {
+      await head.remove();
+    }
+    let { comparison } = this.direct, measured2 = measuredIn(comparison.endpoints, culprit);
+    if (this.others = this.others.filter((name) => !slowerIn(comparison).includes(name)), measured2 === null) return { kind: "unconfirmed", commit, direct: null };
+    this.#learn(comparison, culprit);
+    let direct = changeIn(culprit.metric, measured2.size);
+    if (measured2.verdict !== "regression") return { kind: "unconfirmed", commit, direct };
+    let isPart = this.whole !== null && isClearlyLess(measured2.size, this.whole, this.#known), isExplained = (this.direct.results.profile?.frames.length ?? 0) > 0;
+    return { kind: "guilty", commit, before, direct, isPart, isExplained };
+  }
+  /** What the bad end's set-up made can be taken over by every commit; what the others' made is gone with them. */
+  async #compare(events, pair) {
+    let { workshop, bad } = this.#request, { finishedSteps } = workshop;
+    try {
+      return await comparePair(workshop, { base: this.#at(0), filesFrom: bad.directory, events, ...pair });
+    } finally {
+      let kept = finishedSteps.filter(({ directory }) => directory === bad.directory);
+      finishedSteps.splice(0, finishedSteps.length, ...kept);
+    }
+  }
+  /** A text says why a commit cannot be built, started or measured: it says nothing of when it became slower. */
+  async #tryCommit(commit, work) {
+    let head = null;
+    try {
+      return head = await checkOut(this.#request.workshop, commit), await work(head);
+    } catch (error) {
+      let isOfBase = error instanceof AppError && error.side === "base" && head !== null;
+      if (!(error instanceof AppError || error instanceof ConfigError || error instanceof MeasurementError) || isOfBase) throw error;
+      return error.message;
+    } finally {
+      await head?.remove();
+    }
+  }
+  #at(position) {
+    let commit = this.#request.commits[position];
+    if (commit === void 0) throw new Error(`no commit at ${position}`);
+    return commit;
+  }
+  /** `step 3 of about 8, about 5 min left: 4f2c1ab Sort products` */
+  #where(what) {
+    let { commits } = this.#request, { state, steps } = this, done = state === null ? 0 : steps.length + 1, left = state === null ? stepsLeft({ good: 0, bad: commits.length - 1 }) + 1 : stepsLeft(state), seconds = steps.length === 0 ? null : steps.reduce((sum2, step) => sum2 + step.seconds, 0) / steps.length, time = seconds === null ? "" : `, about ${formatDuration((left + 1) * seconds)} left`;
+    return `step ${done + 1} of about ${done + left + 1}${time}: ${what}`;
+  }
+  #learn(comparison, { endpoint, metric }) {
+    let ratios = comparison.endpoints.find((one) => one.endpoint === endpoint)?.metrics?.find((one) => one.metric === metric)?.logRatios ?? [];
+    ratios.length > 0 && this.#known.push(ratios);
+  }
+}, DECIDED = ["unchanged", "within-tolerance", "improvement"];
+function slowerIn({ endpoints }) {
+  return endpoints.filter(({ verdict }) => verdict === "regression").map(({ endpoint }) => endpoint);
+}
+function requireValid({ endpoints }) {
+  let [invalid] = endpoints.filter(({ state }) => state === "invalid");
+  if (invalid !== void 0)
+    throw new MeasurementError(`${invalid.endpoint} cannot be compared at the two ends: ${problemOf(invalid)}`, {
+      hint: "choose endpoints that both ends answer alike: --endpoint names them"
+    });
+}
+function problemOf(endpoint) {
+  let problem = endpoint?.problems[0];
+  return problem ? problemWords(problem) : "its answers differ from those of the commit that it is compared with";
+}
+function reasonIn(comparison, { metric }) {
+  let [endpoint] = comparison.endpoints, found = endpoint?.metrics.find((one) => one.metric === metric);
+  if (found === void 0) return problemOf(endpoint);
+  let reason = found.reason && reasonWords(found.reason);
+  return found.verdict === "inconclusive" ? reason ?? "it differs from the good end by too little for this noise" : found.verdict === "not-assessed" ? reason : null;
+}
+
 // src/commands/bisect.ts
+var NO_NAMES = [];
 function addBisect(program, perform) {
-  let command = program.command("bisect").description("find the commit that made an endpoint slower").argument("[endpoints...]", "what to request, such as 'GET /orders', instead of what the file names").requiredOption("--good <revision>", `a commit that is fast enough, such as a tag, or ${LATEST_RELEASE}`).option("--bad <revision>", "a later one that is slower (default: HEAD)", "HEAD").option("--endpoint <name>", "look at this endpoint alone; can be repeated", collect, []).option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)");
+  let command = program.command("bisect").description("find the commit that made an endpoint slower").argument("[endpoints...]", "what to request, such as 'GET /orders', instead of what the file names").requiredOption("--good <revision>", `a commit that is fast enough, such as a tag, or ${LATEST_RELEASE}`).option("--bad <revision>", "a later one that is slower (default: HEAD)", "HEAD").option(
+    "--endpoint <name>",
+    "look at this endpoint alone; can be repeated",
+    (name, all) => [...all, name],
+    NO_NAMES
+  ).option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)");
   withOutput(command, ["json", "markdown", "html", "quiet", "verbose", "color"]), withInputs(command, (key) => !["load.time-budget", "gate.baseline", "gate.expect"].includes(key)).action(
     (endpoints, options) => perform((setting) => bisect(settingsOf(command, endpoints), options, setting))
   );
-}
-function collect(name, earlier) {
-  return [...earlier, name];
 }
 var EXIT_CODES = {
   guilty: ExitCode.passed,
@@ -1330,7 +1438,7 @@ function loadLines(configured, { connections, rate }) {
 }
 
 // src/commands/calibrate.ts
-var DEFAULT_BLOCKS = 12, DEFAULT_WISH = 0.05, RESAMPLED_RUNS = 2e3;
+var DEFAULT_BLOCKS = 12, BLOCKS_HINT = "twelve blocks determine the noise to within about a fifth; more blocks are more precise", DEFAULT_WISH = 0.05, RESAMPLED_RUNS = 2e3;
 function addCalibrate(program, perform) {
   let command = program.command("calibrate").description("measure head beside itself: the noise here, what can be seen, and settings that suit it").argument("[endpoints...]", "what to request, such as 'GET /orders', instead of what the file names").option("-c, --config <file>", "configuration (default: latency-gate.yml or .github/latency-gate.yml)").option("--blocks <count>", "blocks to measure (default: 12)").option("--wish <change>", "smallest change to detect, such as 2% (default: the smallest tolerance)").option("--within <duration>", "how long a run may take, such as 2m (default: up to 40 blocks)").option("--results <file>", "write what was measured");
   withOutput(command, ["json", "markdown", "html", "quiet", "color"]), withInputs(command, (key) => !["load.time-budget", "load.blocks", "gate.expect"].includes(key)).action(
@@ -1345,11 +1453,7 @@ async function calibrate(settings, options, setting) {
   await requireFolders([options.results]), await requireOutputs(options);
   let status = statusOf(options), wish = wishOf(loaded.config, options);
   try {
-    let results = await measured(loaded, options, {
-      ...setting,
-      env: process.env,
-      events: new RunEvents([new ProgressLines(status)])
-    }), calibration = calibrationOf(results, wish, RESAMPLED_RUNS), { text, markdown } = renderCalibration(calibration, results), problem = await writeOutputs([
+    let events = new RunEvents([new ProgressLines(status)]), results = await measured(loaded, options, { ...setting, events }), calibration = calibrationOf(results, wish, RESAMPLED_RUNS), { text, markdown } = renderCalibration(calibration, results), problem = await writeOutputs([
       [options.json, () => `${JSON.stringify(calibration, null, 2)}
 `],
       [options.markdown, () => markdown],
@@ -1361,18 +1465,15 @@ async function calibrate(settings, options, setting) {
   }
 }
 async function measured({ config, directory }, options, environment) {
-  let { config: beside, ...base } = await besideItself(oneVersion(config), directory), results = await runMeasurement({
+  let sides = await besideItself(oneVersion(config), directory), results = await runMeasurement({
     ...environment,
-    ...base,
-    config: beside,
-    expansion: expandReferences(beside, environment.env, existsSync),
+    ...ON_COMMAND_LINE,
+    ...sides,
+    expansion: expandReferences(sides.config, process.env, existsSync),
     directory,
     mode: "compare",
-    calibrationBlocks: blocksOf3(options),
-    headLabel: "head",
-    run: OUTSIDE_CI,
-    runnerClass: "local",
-    baselines: null
+    calibrationBlocks: readCount("--blocks", options.blocks, { min: 3, max: 100, hint: BLOCKS_HINT }) ?? DEFAULT_BLOCKS,
+    headLabel: "head"
   }), unwritten = await writeOutputs([[options.results, () => printResults(results)]]);
   if (unwritten !== null) throw unwritten;
   let invalid = compare(results, []).endpoints.find((one) => one.state !== "compared");
@@ -1388,22 +1489,18 @@ async function besideItself(config, directory) {
   let repository = await repositoryRoot(directory).catch(() => null);
   return repository !== null && await resolveCommit(repository, "HEAD").catch(() => null) !== null ? { config, base: { revision: "HEAD", label: "HEAD" } } : { ...oneFolder, notes: ["There is no commit yet, so both sides ran from one folder: what differs between two folders is not in these figures."] };
 }
-function blocksOf3({ blocks }) {
-  let typed = blocks !== void 0 && /^\d+$/.test(blocks) ? Number(blocks) : blocks;
-  return typed === void 0 ? DEFAULT_BLOCKS : readValue(count({ min: 3, max: 100 }).file, "--blocks", { written: typed, hint: "twelve blocks determine the noise to within about a fifth; more blocks are more precise" });
-}
 function wishOf(config, { wish, within }) {
-  let tolerances = config.endpoints.flatMap((endpoint) => Object.values(endpoint.gate)), smallest = tolerances.length > 0 ? Math.min(...tolerances) : DEFAULT_WISH, change = share({ min: 1e-4, max: 0.9999 }), time = duration({ min: 1e3, max: 864e5 });
+  let tolerances = config.endpoints.flatMap((endpoint) => Object.values(endpoint.gate)), smallest = tolerances.length > 0 ? Math.min(...tolerances) : DEFAULT_WISH, [change, time] = [share({ min: 1e-4, max: 0.9999 }), duration({ min: 1e3, max: 864e5 })], [wishHint, withinHint] = ["it is the smallest slow-down to detect", "it is how long a run may take"];
   return {
-    change: wish === void 0 ? smallest : readValue(change.file, "--wish", { written: wish, hint: "it is the smallest slow-down to detect" }),
-    withinSeconds: within === void 0 ? null : readValue(time.file, "--within", { written: within, hint: "it is how long a run may take" }) / 1e3
+    change: wish === void 0 ? smallest : readValue(change.file, "--wish", { written: wish, hint: wishHint }),
+    withinSeconds: within === void 0 ? null : readValue(time.file, "--within", { written: within, hint: withinHint }) / 1e3
   };
 }
 
 // src/commands/compare.ts
 function addCompare(program, perform) {
   withOutput(program.command("compare").description("compare stored results of head with those of base")).argument("<base>", "results file of base").argument("<files...>", "more of base, and that of head last").action(
-    (base, files, options) => perform((setting) => reporting(options, setting, () => compare2([base, ...files], options)))
+    (base, files, options) => reporting(perform, options, () => compare2([base, ...files], options))
   );
 }
 async function compare2(files, options) {
@@ -1420,164 +1517,30 @@ async function compare2(files, options) {
 
 // src/commands/duel.ts
 import { existsSync as existsSync2 } from "node:fs";
-
-// src/commands/samples.ts
-import { mkdir as mkdir2, open, writeFile as writeFile2 } from "node:fs/promises";
-import { join as join3 } from "node:path";
-var PIECE_CHARACTERS = 64 * 1024, RECORD_NUMBERS = 4;
-async function openSampleFiles(folder) {
-  await orRefuse(folder, () => mkdir2(folder, { recursive: !0 }));
-  let temporary = await makeTemporaryFolder("samples"), spool = await open(join3(temporary.path, "rounds"), "w+"), kept = [], ofBlock = [], end = 0, isOpen2 = !0;
-  return {
-    on(event) {
-      event.kind === "measuring" ? (kept = [], ofBlock = [], end = 0) : event.kind === "block-measured" ? (kept.push(...ofBlock), ofBlock = []) : event.kind === "block-discarded" && (end = ofBlock[0]?.start ?? end, ofBlock = []);
-    },
-    async keepRequests({ endpoint, samples }) {
-      for (let one of samples) {
-        let records = recordsOf(one);
-        await orRefuse(temporary.path, () => spool.write(records, 0, records.byteLength, end)), ofBlock.push({ endpoint, side: one.side, start: end, count: records.length / RECORD_NUMBERS }), end += records.byteLength;
-      }
-    },
-    async write(results) {
-      try {
-        return await orRefuse(folder, () => writeFiles(folder, results, { runs: kept, spool })), null;
-      } catch (error) {
-        if (error instanceof ConfigError) return error;
-        throw error;
-      }
-    },
-    async dispose() {
-      isOpen2 && await closeQuietly(spool, temporary), isOpen2 = !1;
-    }
-  };
-}
-async function writeFiles(folder, results, kept) {
-  let files = [];
-  for (let [position, { name }] of results.config.endpoints.entries())
-    for (let side of SIDES) {
-      let runs = kept.runs.filter((run2) => run2.endpoint === name && run2.side === side && run2.count > 0);
-      if (runs.length === 0) continue;
-      let file = sideFileName({ position, endpoint: name, side: fileSideOf(results, side), extension: "tsv" });
-      await writeLines(join3(folder, file), await sortedRequests(kept.spool, runs)), files.push({ file, endpoint: name, ...infoOf(results, side), requests: sum(runs.map((run2) => run2.count)) });
-    }
-  let index = { tool: results.tool, createdAt: results.createdAt, configHash: results.configHash, files };
-  await writeFile2(join3(folder, "index.json"), `${JSON.stringify(index, null, 2)}
-`);
-}
-async function closeQuietly(spool, temporary) {
-  await spool.close().catch(() => null), await temporary.remove();
-}
-function infoOf(results, side) {
-  let info = results.sides[side];
-  return { side: fileSideOf(results, side), label: info?.label ?? side, commit: info?.commit ?? null };
-}
-function recordsOf({ latencyMs, ttfbMs, requests }) {
-  let records = new Float64Array(RECORD_NUMBERS * latencyMs.length);
-  for (let [at, latency] of latencyMs.entries()) {
-    let [started, connect] = [requests?.startedAtMs[at] ?? 0, requests?.connectMs[at] ?? 0];
-    records.set([started, connect, latency, ttfbMs[at] ?? 0], RECORD_NUMBERS * at);
-  }
-  return records;
-}
-async function sortedRequests(spool, runs) {
-  let records = new Float64Array(RECORD_NUMBERS * sum(runs.map((run2) => run2.count))), end = 0;
-  for (let { start, count: count2 } of runs) {
-    let part = records.subarray(end, end + RECORD_NUMBERS * count2);
-    await spool.read(part, 0, part.byteLength, start), end += part.length;
-  }
-  let requestAt = (at) => {
-    let [startedAtMs = 0, connectMs = 0, latencyMs = 0, ttfbMs = 0] = records.subarray(RECORD_NUMBERS * at);
-    return { startedAtMs, connectMs, latencyMs, ttfbMs };
-  }, totals = Float64Array.from({ length: end / RECORD_NUMBERS }, (_, at) => totalMs(requestAt(at))), order = Uint32Array.from(totals.keys()).sort((a, b) => (totals[a] ?? 0) - (totals[b] ?? 0));
-  return (function* () {
-    for (let at of order) yield requestAt(at);
-  })();
-}
-async function writeLines(file, requests) {
-  let target = await open(file, "w");
-  try {
-    let piece = AB_SAMPLES_HEADER;
-    for (let request of requests)
-      piece += abSampleLine(request), !(piece.length < PIECE_CHARACTERS) && (await target.write(piece), piece = "");
-    await target.write(piece);
-  } finally {
-    await target.close();
-  }
-}
-async function orRefuse(where, work) {
-  try {
-    return await work();
-  } catch (cause) {
-    throw new ConfigError(
-      `requests cannot be kept in ${where} (${cause instanceof Error ? cause.message : "unknown"})`,
-      {
-        hint: "name a folder that can be created, on a disk with room: a request takes about 70 bytes there, and 32 in the temporary folder",
-        cause
-      }
-    );
-  }
-}
-
-// src/commands/measure.ts
-function withMeasuring(command) {
-  return command.option("--seed <number>", "repeat the order of starts and rounds of a run that names this seed").option("--samples <folder>", "keep every request, in the columns of `ab -g`, a file for each endpoint and side");
-}
-function seedOf({ seed }) {
-  if (seed === void 0) return {};
-  let written2 = /^\d+$/.test(seed) ? Number(seed) : seed;
-  return { seed: readValue(count({ min: 0, max: 2 ** 32 - 1 }).file, "--seed", { written: written2, hint: "the last lines of a run name its seed; without --seed one is chosen at random" }) };
-}
-async function measureAndReport(options, setting, ask2) {
-  let seed = seedOf(options), samples = options.samples === void 0 ? null : await openSampleFiles(options.samples), status = statusOf(options), named = options.json === void 0 || options.json === STDOUT ? null : options.json, soFar = new ResultsSoFar(named, (file) => {
-    named === null && status.note(`if the run is killed, the results so far are in ${file}`);
-  });
-  try {
-    let asked = await ask2();
-    if (samples !== null && asked.config.load.command !== void 0)
-      throw new ConfigError("--samples has no meaning with `load.command`: only that generator sees single requests", {
-        hint: "leave it out, and let the command keep what it measured"
-      });
-    let judged = await runGate({
-      ...setting,
-      ...asked,
-      ...seed,
-      run: OUTSIDE_CI,
-      runnerClass: "local",
-      env: process.env,
-      baselines: null,
-      events: new RunEvents([new ProgressLines(status), soFar, ...samples ? [samples] : []])
-    });
-    status.clear(), await soFar.dispose();
-    let { invocation } = asked, reproduce = invocation && reproduceCommand(judged.results, invocation), outcome = render({ ...judged, ...reproduce === void 0 ? {} : { reproduce } });
-    return await reportOutcome(outcome, options, await samples?.write(outcome.results) ?? null);
-  } finally {
-    status.clear(), await samples?.dispose();
-  }
-}
-
-// src/commands/duel.ts
 function addDuel(program, perform) {
   let command = program.command("duel").description("compare two servers that are running, and exit with 1 if the second one is slower").argument("<base>", "address of the server to compare with, such as http://127.0.0.1:3001").argument("<head>", "address of the other one, such as http://127.0.0.1:3002").argument("[endpoints...]", "what to request, such as 'GET /orders'").option("-c, --config <file>", "configuration with endpoints, load and gate (default: none is read)");
   withInputs(withOutput(withMeasuring(command)), isOfServersThatRun).action(
-    (base, head, endpoints, options) => perform(
-      (setting) => reporting(options, setting, () => duel({ base, head, endpoints, options, command }, setting))
+    (base, head, endpoints, options) => reporting(
+      perform,
+      options,
+      (setting) => duel({ base, head, settings: settingsOf(command, endpoints) }, options, setting)
     )
   );
 }
 function isOfServersThatRun(key) {
   return !/^(?:app|base)\.|^gate\.baseline$/.test(key) || key === "app.ready.path";
 }
-async function duel({ base, head, endpoints, options, command }, setting) {
-  let [baseUrl, url] = [addressOf(base), addressOf(head)];
+async function duel(typed, options, setting) {
+  let { base, head } = typed, [baseUrl, url] = [addressOf(base), addressOf(head)];
   if (baseUrl === url)
     throw new ConfigError(`both addresses are ${url}`, {
       hint: "start the second version on a port of its own; `latency-gate calibrate` compares an app with itself"
     });
-  if (endpoints.length === 0 && options.config === void 0)
+  if (typed.settings.endpoints === void 0 && options.config === void 0)
     throw new ConfigError("nothing is requested", {
       hint: `add what to request: latency-gate duel ${base} ${head} 'GET /orders'`
     });
-  let settings = { ...settingsOf(command, endpoints), url, "base-url": baseUrl, baseline: "paired" }, { config, directory } = await loadSettings(options.config, settings);
+  let settings = { ...typed.settings, url, "base-url": baseUrl, baseline: "paired" }, { config, directory } = await loadSettings(options.config, settings);
   return await measureAndReport(options, setting, async () => ({
     config,
     expansion: expandReferences(config, process.env, existsSync2),
@@ -1623,11 +1586,8 @@ async function history(folder, options) {
   return options.quiet || say2(`${commits} commits, ${releases.length} of them releases`, options), ExitCode.passed;
 }
 async function filesIn(folder) {
-  let paths = [
-    ...(await readdir(join4(folder, RUNS_FOLDER)).catch(() => [])).map((name) => `${RUNS_FOLDER}${name}`).filter((path) => commitOf(path) !== null),
-    RELEASES_FILE
-  ], files = /* @__PURE__ */ new Map();
-  for (let path of paths) {
+  let ofRuns = (await readdir(join4(folder, RUNS_FOLDER)).catch(() => [])).map((name) => `${RUNS_FOLDER}${name}`).filter((path) => commitOf(path) !== null), files = /* @__PURE__ */ new Map();
+  for (let path of [...ofRuns, RELEASES_FILE]) {
     let text = await readFile(join4(folder, path), "utf8").catch(() => null);
     text !== null && files.set(path, text);
   }
@@ -2267,10 +2227,8 @@ async function init(options, setting) {
       throw new ConfigError(`${name} is there already, and is not overwritten`, {
         hint: "`latency-gate run` uses it; move it away to have another one proposed"
       });
-  let folder = await readFolder(directory), candidates = await candidatesIn(folder, await installAbove(directory, top)), routes = routesInSources(folder);
-  say3(
-    candidates.length === 0 ? "nothing here says how the app starts" : `found: ${foundIn(folder, candidates).join(", ")}`
-  );
+  let folder = await readFolder(directory), candidates = await candidatesIn(folder, await installAbove(directory, top)), routes = routesInSources(folder), found = foundIn(folder, candidates).join(", ");
+  say3(candidates.length === 0 ? "nothing here says how the app starts" : `found: ${found}`);
   let { explored, failed } = await explore({
     directory,
     top,
@@ -2286,10 +2244,8 @@ async function init(options, setting) {
     onNote: say3
   }), candidate2 = explored?.candidate ?? candidates[0] ?? null;
   if (explored !== null) {
-    let successes = explored.asked.filter(isSuccess).length;
-    say3(
-      `${nameOf2(explored.candidate)} was ready after ${(explored.readyMs / 1e3).toFixed(1)} s; ${successes} of ${explored.asked.length} paths answered with success`
-    );
+    let { asked, readyMs } = explored, answered = `${asked.filter(isSuccess).length} of ${asked.length} paths answered with success`;
+    say3(`${nameOf2(explored.candidate)} was ready after ${(readyMs / 1e3).toFixed(1)} s; ${answered}`);
   } else for (let one of failed) explain(one, folder);
   let unmade = explored === null || top === null ? null : await startBase(explored.candidate, { directory, top, setting }), proposal = proposalFor(explored, { candidate: candidate2, routes, unmade }), files = [
     { path: join6(directory, CONFIG_FILE), text: proposal.config },
@@ -2330,7 +2286,7 @@ async function logLines(file) {
       if (lines.push(line2) === MOST_LOG_LINES) break;
     return lines;
   } catch (cause) {
-    throw new ConfigError(`${file} cannot be read (${cause instanceof Error ? cause.message : String(cause)})`, {
+    throw new ConfigError(`${file} cannot be read (${wholeMessageOf(cause)})`, {
       hint: "name an access log as nginx, Apache or Caddy write it, not compressed, or a HAR file (.har)",
       cause
     });
@@ -2387,7 +2343,8 @@ async function mayWrite({ yes }, signal) {
     lines.close();
   }
 }
-async function firstRun({ config: text, isComplete }, options, setting) {
+async function firstRun(proposal, options, setting) {
+  let { config: text, isComplete } = proposal;
   if (!isComplete)
     return say3("next: fill in what is missing, then `latency-gate run`"), ExitCode.app;
   let next = "next: commit both files; `latency-gate run` compares the working tree with the default branch";
@@ -2412,9 +2369,7 @@ function addReport(program, perform) {
   withOutput(program.command("report").description("print the report of a results file again, or of all parts of one")).argument(
     "<results...>",
     "results file; those of all parts that were measured with --part; or one and its --second-opinion"
-  ).action(
-    (files, options) => perform((setting) => reporting(options, setting, () => report(files, options)))
-  );
+  ).action((files, options) => reporting(perform, options, () => report(files, options)));
 }
 async function report(files, options) {
   let outcome = render(replay(putTogether(await Promise.all(files.map(readResultsFile)))));
@@ -2541,17 +2496,17 @@ function addRun(program, perform) {
     "measure again, on another machine, what the run with these results found slower"
   ).option("--record", "measure head alone, as a baseline for later runs: write it with --json");
   withInputs(withOutput(withMeasuring(command))).action(
-    (endpoints, options) => perform((setting) => reporting(options, setting, () => run({ endpoints, options, command }, setting)))
+    (endpoints, options) => reporting(perform, options, (setting) => run(settingsOf(command, endpoints), options, setting))
   );
 }
-async function run({ endpoints, options, command }, setting) {
-  let against = options.base === LATEST_RELEASE ? { base: LATEST_RELEASE } : {}, loaded = await loadConfig(options.config, { ...settingsOf(command, endpoints), ...against }), { config: own, directory, parse: parse3 } = loaded;
+async function run(settings, options, setting) {
+  let against = options.base === LATEST_RELEASE ? { base: LATEST_RELEASE } : {}, loaded = await loadConfig(options.config, { ...settings, ...against }), { config: own, directory, parse: parse3 } = loaded;
   if (options.base !== void 0 && own.compare === "variants")
     throw new ConfigError("--base has no meaning here: `compare: variants` starts base from this checkout", {
       hint: `remove \`compare: variants\` in ${loaded.file?.name}, or leave --base out`
     });
   return await measureAndReport(options, setting, async () => {
-    let base = options.record ? null : await baseOf(own, directory, { named: options.base ?? null, ...setting });
+    let base = options.record ? null : await baseOf(loaded, options.base, setting.signal);
     return {
       ...await readConfigurations({
         ...setting,
@@ -2567,15 +2522,15 @@ async function run({ endpoints, options, command }, setting) {
       part: await partOf(options),
       base,
       headLabel: "head",
-      invocation: await invocationOf({ options, settings: settingsOf(command, endpoints), directory })
+      invocation: await invocationOf(options, settings, directory)
     };
   });
 }
-async function invocationOf(asked) {
-  let top = await repositoryRoot(asked.directory).catch(() => null);
+async function invocationOf({ config }, settings, directory) {
+  let top = await repositoryRoot(directory).catch(() => null);
   return {
-    settings: asked.settings,
-    configFile: asked.options.config ?? null,
+    settings,
+    configFile: config ?? null,
     folder: top === null ? "" : relative3(top, await realpath4(process.cwd())),
     // Who reads a log of CI has something else checked out.
     headCommit: top !== null && ciSystemOf(process.env) !== null ? await resolveCommit(top, "HEAD") : null
@@ -2589,12 +2544,12 @@ async function partOf({ part = "", partBy = "", secondOpinion }) {
     hint: "a second opinion is one on a regression; `latency-gate report` shows what was found"
   });
 }
-async function baseOf(config, directory, { named: revision, signal }) {
+async function baseOf({ config, directory }, revision, signal) {
   if (revision === LATEST_RELEASE) {
     let release = await requireRelease(await repositoryRoot(directory));
     return { revision: release.commit, label: release.tag, isRelease: !0 };
   }
-  if (revision !== null) return { revision, label: revisionLabel(revision) };
+  if (revision !== void 0) return { revision, label: revisionLabel(revision) };
   if (!needsBaseCommit(config, appOf(config, "base"))) return null;
   let system = ciSystemOf(process.env), top = system && await repositoryRoot(directory).catch(() => null), inCi = system && top !== null ? await baseInCi(top, system, { env: process.env, signal }) : null;
   if (inCi !== null) return inCi;
@@ -2609,13 +2564,8 @@ async function baseOf(config, directory, { named: revision, signal }) {
 // src/cli.ts
 exitWhenIdle(await main(process.argv));
 async function main(argv) {
-  let signal = interruption(() => process.exit(ExitCode.interrupted)), setting = {
-    signal,
-    generatorPath: fileURLToPath(new URL("./generator.js", import.meta.url)),
-    referencePath: fileURLToPath(new URL("./reference.js", import.meta.url)),
-    recordersPath: fileURLToPath(new URL("./recorders", import.meta.url))
-  }, exitCode = ExitCode.passed, program = commands(async (work) => {
-    exitCode = await work(setting);
+  let signal = interruption(() => process.exit(ExitCode.interrupted)), exitCode = ExitCode.passed, program = commands(async (work) => {
+    exitCode = await work({ signal, ...programsBeside(import.meta.url) });
   }), unprinted = watchPrinting();
   try {
     await program.parseAsync(argv.map((one) => withoutValue(one, program)));
@@ -2638,8 +2588,9 @@ function withoutValue(argument, { commands: all }) {
 function commands(perform) {
   let program = new Command("latency-gate").description(
     "A regression gate for HTTP latency: measures two versions side by side and says whether one is slower."
-  ).version(TOOL.version).exitOverride();
-  addInit(program, perform), addRun(program, perform), addDuel(program, perform), addCompare(program, perform), addReport(program, perform), addCalibrate(program, perform), addBisect(program, perform), addHistory(program, perform), program.command("schema").description("print the JSON Schema of the configuration").action(
+  ).version(TOOL.version).exitOverride(), all = [addInit, addRun, addDuel, addCompare, addReport, addCalibrate, addBisect, addHistory];
+  for (let add of all) add(program, perform);
+  program.command("schema").description("print the JSON Schema of the configuration").action(
     () => perform(async () => (process.stdout.write(`${JSON.stringify(PUBLISHED_SCHEMA, null, 2)}
 `), ExitCode.passed))
   );

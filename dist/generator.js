@@ -13,7 +13,7 @@ import {
   stolenMs,
   sum,
   summarise
-} from "./chunks/chunk-D5YBDZQQ.js";
+} from "./chunks/chunk-UGAGDEOS.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,
@@ -25,7 +25,7 @@ import {
   schedulerTimesIn,
   systemCode,
   textAfter
-} from "./chunks/chunk-GENDS3O4.js";
+} from "./chunks/chunk-KFH2WZQ5.js";
 import {
   prettifyError
 } from "./chunks/chunk-NA763M3I.js";

@@ -5,8 +5,10 @@ import {
 } from "./chunks/chunk-JDHZKYPF.js";
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-QUEGTCTE.js";
-import "./chunks/chunk-GENDS3O4.js";
+} from "./chunks/chunk-RD5TTCY5.js";
+import {
+  wholeMessageOf
+} from "./chunks/chunk-KFH2WZQ5.js";
 import "./chunks/chunk-NA763M3I.js";
 import "./chunks/chunk-H3R4JIVF.js";
 import "./chunks/chunk-G45OICLC.js";
@@ -15,7 +17,5 @@ import "./chunks/chunk-G45OICLC.js";
 try {
   for (let line of await cleanUpDeadRuns(process.env)) info(line);
 } catch (error) {
-  warning(
-    `what a killed run may have left behind was not looked for: ${error instanceof Error ? error.message : error}`
-  );
+  warning(`what a killed run may have left behind was not looked for: ${wholeMessageOf(error)}`);
 }

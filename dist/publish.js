@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-S7GMLV4J.js";
+} from "./chunks/chunk-55MRXA4R.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -26,6 +26,7 @@ import {
   isAncestor,
   listChangedFiles,
   listed,
+  locationIn,
   mergeBaseOf,
   modeOf,
   payloadAs,
@@ -38,13 +39,13 @@ import {
   readPayload,
   refuseRemoved,
   runContextOf,
+  runOf,
   skipNote,
-  startOfAttempt,
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-DSFIWTVQ.js";
-import "./chunks/chunk-QJLMC575.js";
+} from "./chunks/chunk-VH4PR6FH.js";
+import "./chunks/chunk-4N66NQGW.js";
 import {
   strFromU8,
   unzipSync
@@ -79,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-NBU6DO3V.js";
+} from "./chunks/chunk-B6KQQLXQ.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,
@@ -93,7 +94,7 @@ import {
   pathMatcher,
   report,
   shortened
-} from "./chunks/chunk-D5YBDZQQ.js";
+} from "./chunks/chunk-UGAGDEOS.js";
 import {
   iso_exports
 } from "./chunks/chunk-QTY5MUZW.js";
@@ -107,7 +108,7 @@ import {
   setSecret,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-QUEGTCTE.js";
+import "./chunks/chunk-RD5TTCY5.js";
 import {
   BaselineError,
   ConfigError,
@@ -115,7 +116,7 @@ import {
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-GENDS3O4.js";
+} from "./chunks/chunk-KFH2WZQ5.js";
 import {
   array,
   int,
@@ -148,8 +149,8 @@ function readPublishInputs() {
   };
 }
 function orDefault(input, notation, byDefault) {
-  let hint = `leave it out for \`${byDefault}\``;
-  return readValue(notation, `input ${input}`, { written: getInput(input) || byDefault, hint });
+  let written = getInput(input) || byDefault;
+  return readValue(notation, `input ${input}`, { written, hint: `leave it out for \`${byDefault}\`` });
 }
 function isWanted(input) {
   return orDefault(input, choice("true", "false").file, "false") === "true";
@@ -206,11 +207,13 @@ var STATES = {
 };
 async function publishIssue(octokit, target, request) {
   let wanted = STATES[request.verdict] ?? null, title = [...oneLine(request.title)].slice(0, LONGEST_TITLE).join(""), place = issuesOf({ ...target, octokit }, { title, wanted });
-  return await publishSticky({ ...target, octokit, place }, { ...request, create: wanted === "open" }, (error) => `${`the issue could not be published (${callFailure(error)})`}: ${remedyOf(error)}; the report is in the job\u2019s summary`);
+  return await publishSticky({ ...target, octokit, place }, { ...request, create: wanted === "open" });
 }
 function issuesOf({ octokit, owner, repo }, { title, wanted }) {
   let request = { retries: 0 }, at = ({ id: issue_number }) => ({ owner, repo, issue_number });
   return {
+    failure: "the issue could not be published",
+    remedyOf: (error) => statusOf(error) === 410 ? "this repository has no issues" : wayOut(error, "issues: write"),
     /** A closed one matters only where it may have to be opened again. */
     async list() {
       let query = { owner, repo, state: wanted === "open" ? "all" : "open", labels: LABEL, sort: "created", direction: "asc" };
@@ -236,9 +239,6 @@ function issuesOf({ octokit, owner, repo }, { title, wanted }) {
     },
     headSha: () => Promise.resolve(null)
   };
-}
-function remedyOf(error) {
-  return statusOf(error) === 410 ? "this repository has no issues" : wayOut(error, "issues: write");
 }
 
 // src/publish/cleaned-results.ts
@@ -377,13 +377,13 @@ async function historyFor({ kind, config, release }, request) {
   let { comparing, signal } = request;
   if (kind !== "paired" || !(comparing || release)) return [];
   if (request.earlier) return request.earlier;
-  let earlier = await lookUpHistory(baselineStore({ ...request, config, directory: "" }), signal);
+  let earlier = await lookUpHistory(baselineStore({ ...request, config }), signal);
   return signal.throwIfAborted(), earlier;
 }
 function storeOf({ config }, request) {
   let { baseline } = config.gate;
   if (baseline === "paired" || baseline === "none") return null;
-  if (baseline !== "file") return baselineStore({ ...request, config, directory: "" });
+  if (baseline !== "file") return baselineStore({ ...request, config });
   if (request.baselineFiles.length > 0) return fileStore(request.baselineFiles, "/");
   let failure = "it is compared with files, of which the job that publishes names none (input `baseline-files`)";
   throw new BaselineError(failure, { hint: "use `baseline: artifact` or `baseline: paired`" });
@@ -401,10 +401,7 @@ var MOST_ARCHIVE_BYTES = 32 * 1024 * 1024, MOST_FILE_BYTES = 1024 * 1024, MOST_F
 async function readBranch({ octokit, owner, repo, branch }, isWanted2, signal) {
   let tip = await tipOf({ octokit, owner, repo, branch }, { signal });
   if (tip === null) return { tip, files: /* @__PURE__ */ new Map() };
-  let archive = await fetchBytes(await archiveLocation({ octokit, owner, repo }, tip, signal), {
-    mostBytes: MOST_ARCHIVE_BYTES,
-    signal
-  }), listed2 = 0, entries = unzipSync(archive, {
+  let location = await archiveLocation({ octokit, owner, repo }, tip, signal), archive = await fetchBytes(location, { mostBytes: MOST_ARCHIVE_BYTES, signal }), listed2 = 0, entries = unzipSync(archive, {
     filter: ({ name, originalSize }) => {
       if (listed2 += 1, listed2 > MOST_FILES) throw new Error(`more than ${MOST_FILES} files on the branch`);
       return originalSize <= MOST_FILE_BYTES && isWanted2(withoutTop(name));
@@ -417,28 +414,21 @@ function withoutTop(name) {
 }
 async function archiveLocation({ octokit, owner, repo }, ref, signal) {
   let request = { redirect: "manual", signal }, { headers } = await octokit.rest.repos.downloadZipballArchive({ owner, repo, ref, request });
-  if (headers.location) return headers.location;
-  throw new Error("GitHub named no address to download from");
+  return locationIn(headers);
 }
 async function writeBranch(branch, commit, signal) {
   let { octokit, owner, repo } = branch, { tip, message, changes } = commit, request = { signal }, base = tip === null ? null : await treeOf(branch, tip, signal), tree = [...changes].filter(([, content]) => content !== null || base !== null).map(([path, content]) => {
     let file = { path, mode: "100644", type: "blob" };
     return content === null ? { ...file, sha: null } : { ...file, content };
-  }), made = await octokit.rest.git.createTree({
+  }), onto = base === null ? {} : { base_tree: base.sha }, made = await octokit.rest.git.createTree({ owner, repo, tree, ...onto, request }), writes = (base?.writes ?? 0) + 1, isFresh = tip === null || writes > MOST_WRITES, { data: written } = await octokit.rest.git.createCommit({
     owner,
     repo,
-    tree,
-    ...base === null ? {} : { base_tree: base.sha },
-    request
-  }), writes = (base?.writes ?? 0) + 1, isFresh = tip === null || writes > MOST_WRITES, { data: written } = await octokit.rest.git.createCommit({
-    owner,
-    repo,
+    request,
+    tree: made.data.sha,
     message: `${message}
 
 ${WRITES}: ${isFresh ? 1 : writes}`,
-    tree: made.data.sha,
-    parents: isFresh ? [] : [tip],
-    request
+    parents: isFresh ? [] : [tip]
   });
   return await moveTo({ ...branch, force: isFresh }, { from: tip, to: written.sha }, signal);
 }
@@ -450,7 +440,13 @@ async function treeOf({ octokit, owner, repo }, commit_sha, signal) {
 async function moveTo(branch, { from, to }, signal) {
   let { octokit, owner, repo, branch: name, force } = branch, request = { signal };
   try {
-    return from === null ? (await octokit.rest.git.createRef({ owner, repo, ref: `refs/heads/${name}`, sha: to, request }), !0) : force && await tipOf(branch, { signal }) !== from ? !1 : (await octokit.rest.git.updateRef({ owner, repo, ref: `heads/${name}`, sha: to, force, request }), !0);
+    if (from === null)
+      await octokit.rest.git.createRef({ owner, repo, ref: `refs/heads/${name}`, sha: to, request });
+    else {
+      if (force && await tipOf(branch, { signal }) !== from) return !1;
+      await octokit.rest.git.updateRef({ owner, repo, ref: `heads/${name}`, sha: to, force, request });
+    }
+    return !0;
   } catch (error) {
     if (isLostRace(error)) return !1;
     throw error;
@@ -538,10 +534,10 @@ function placesOf({ inputs, context, octokit, settleMs }) {
 }
 function historyOf(job) {
   let { historyBranch: branch } = job.inputs;
-  return branch !== null && modeOf(job.context).task !== "compare" ? [historySink({ ...job, branch })] : [];
+  return branch !== null && modeOf(job.context) !== "compare" ? [historySink({ ...job, branch })] : [];
 }
 async function judgedGates(job) {
-  let { name, historyBranch: branch, issue, baselineFiles } = job.inputs, comparing = modeOf(job.context).task === "compare", isShown2 = branch !== null && (comparing || issue);
+  let { name, historyBranch: branch, issue, baselineFiles } = job.inputs, comparing = modeOf(job.context) === "compare", isShown2 = branch !== null && (comparing || issue);
   return await judgeGates(await gatesLeft(job), {
     ...job,
     comparing,
@@ -565,17 +561,18 @@ async function gatesLeft(job) {
 }
 async function attemptOf({ inputs, context, octokit, signal }) {
   if (context.runAttempt === 1) return null;
-  let startedAt = await expected(
+  let { run_started_at: startedAt } = await expected(
     "when this attempt began could not be looked up",
     "actions: read",
-    () => startOfAttempt({ ...context, octokit }, signal)
+    () => runOf({ ...context, octokit }, { signal })
   );
-  return startedAt === null ? null : { startedAt, isSuccessful: inputs.isEveryJobSuccessful };
+  return startedAt ? { startedAt, isSuccessful: inputs.isEveryJobSuccessful } : null;
 }
 
 // src/github/commit-status.ts
 var LONGEST_DESCRIPTION = 140;
-function statusSink({ octokit, owner, repo }, { sha, name, url: target_url }, status) {
+function statusSink({ octokit, owner, repo }, at, status) {
+  let { sha, name, url: target_url } = at;
   return async (publication) => {
     let { state, description: whole } = typeof status == "function" ? status(publication) : status, [description, shown] = [shortened(whole, LONGEST_DESCRIPTION), JSON.stringify(name)];
     try {
@@ -591,11 +588,11 @@ function statusSink({ octokit, owner, repo }, { sha, name, url: target_url }, st
 }
 
 // src/github/triggering-run.ts
-var payloadSchema = object({
+var payload = object({
   repository: object({ id: int() }),
   workflow_run: object({
     id: int().positive(),
-    run_attempt: int().positive().optional(),
+    run_attempt: int().positive().default(1),
     run_started_at: iso_exports.datetime({ offset: !0 }).nullish(),
     conclusion: string().nullish(),
     event: string().max(100),
@@ -603,37 +600,43 @@ var payloadSchema = object({
     head_branch: string().min(1).max(500).nullish(),
     head_repository: object({ full_name: string().regex(/^[\w.-]+\/[\w.-]+$/) }).nullish(),
     actor: object({ login: string() }).nullish(),
-    path: string().optional(),
+    path: string().default(""),
     pull_requests: array(object({ number: int().positive(), base: object({ repo: object({ id: int() }) }) })).nullish()
   })
-});
+}), triggeringRun = payload.transform(({ repository, workflow_run: run }) => ({
+  id: run.id,
+  attempt: run.run_attempt,
+  /** When this attempt began, ISO 8601. */
+  startedAt: run.run_started_at ?? null,
+  /** Every job of this attempt succeeded, or of an earlier one if it was not run again. */
+  isSuccessful: run.conclusion === "success",
+  /** Such as `pull_request`. */
+  event: run.event,
+  headSha: run.head_sha,
+  headBranch: run.head_branch ?? null,
+  /** Such as `mallory/shop`; null when the fork was deleted. */
+  headRepository: run.head_repository?.full_name ?? null,
+  /** Started by Dependabot, whose runs have a read-only token. */
+  isDependabots: run.actor?.login === "dependabot[bot]",
+  /** File name of the workflow, such as `ci.yml`. */
+  workflowFile: /^\.github\/workflows\/([^/@]+\.ya?ml)(?:@|$)/.exec(run.path)?.[1] ?? null,
+  /** Pull requests of this repository that GitHub associates with the run; for forks often none. */
+  pullRequests: (run.pull_requests ?? []).filter(({ base }) => base.repo.id === repository.id).map(({ number }) => number)
+}));
 function readTriggeringRun(eventPayload) {
-  let hint = "run this action on `workflow_run: { types: [completed] }`, or in a job that `needs` the measuring jobs", { repository, workflow_run: run } = payloadAs(payloadSchema, eventPayload, hint);
-  return {
-    id: run.id,
-    attempt: run.run_attempt ?? 1,
-    startedAt: run.run_started_at ?? null,
-    isSuccessful: run.conclusion === "success",
-    event: run.event,
-    headSha: run.head_sha,
-    headBranch: run.head_branch ?? null,
-    headRepository: run.head_repository?.full_name ?? null,
-    isDependabots: run.actor?.login === "dependabot[bot]",
-    workflowFile: /^\.github\/workflows\/([^/@]+\.ya?ml)(?:@|$)/.exec(run.path ?? "")?.[1] ?? null,
-    pullRequests: (run.pull_requests ?? []).filter(({ base }) => base.repo.id === repository.id).map(({ number }) => number)
-  };
+  return payloadAs(triggeringRun, eventPayload, "run this action on `workflow_run: { types: [completed] }`, or in a job that `needs` the measuring jobs");
 }
 var MOST_PAGES2 = 10;
 async function findPullRequest(repository, run) {
-  if (run.headRepository === null) return { kind: "none", reason: "the fork that it ran for is gone" };
+  if (run.headRepository === null) return "the fork that it ran for is gone";
   let open = await openPullRequests(repository, run), measured = open.filter(({ headSha }) => headSha === run.headSha), [first, ...others] = measured;
   if (first === void 0) {
     let moved = open.map(({ number, headSha }) => `#${number} is at ${headSha.slice(0, 7)} by now`);
-    return { kind: "none", reason: moved.length > 0 ? moved.join(", ") : "no open pull request comes from this branch" };
+    return moved.length > 0 ? moved.join(", ") : "no open pull request comes from this branch";
   }
-  if (others.length === 0) return { kind: "found", pullRequest: first };
+  if (others.length === 0) return first;
   let named = measured.filter(({ number }) => run.pullRequests.includes(number)), [only] = named;
-  return only !== void 0 && named.length === 1 ? { kind: "found", pullRequest: only } : { kind: "none", reason: `${measured.map(({ number }) => `#${number}`).join(", ")} have this commit, and GitHub does not say which was measured` };
+  return only !== void 0 && named.length === 1 ? only : `${measured.map(({ number }) => `#${number}`).join(", ")} have this commit, and GitHub does not say which was measured`;
 }
 async function openPullRequests({ octokit, owner, repo }, run) {
   let wanted = run.headRepository?.toLowerCase(), [headOwner] = (run.headRepository ?? "").split("/"), filter = run.headBranch === null ? {} : { head: `${headOwner}:${run.headBranch}` };
@@ -853,8 +856,8 @@ function forkJob(job, run, pullRequest) {
   };
   return { ...job, context, run, pullRequest };
 }
-async function publishForeign(job, payload) {
-  let run = readTriggeringRun(payload);
+async function publishForeign(job, payload2) {
+  let run = readTriggeringRun(payload2);
   if (run.event !== "pull_request")
     return await publishNothing(job, `run ${run.id} was not of a pull request, but of the event ${run.event}`);
   if (isOwn(run, job)) {
@@ -869,9 +872,9 @@ async function publishForeign(job, payload) {
       () => findPullRequest({ ...job.context, octokit: job.octokit }, run)
     )
   );
-  if (found.kind === "none")
-    return await publishNothing(job, `run ${run.id} has no pull request to comment on: ${found.reason}`);
-  let fork = forkJob(job, run, found.pullRequest);
+  if (typeof found == "string")
+    return await publishNothing(job, `run ${run.id} has no pull request to comment on: ${found}`);
+  let fork = forkJob(job, run, found);
   return await publishEvidence(job, fork, await orUnknown({ job, run, fork }, () => evidenceOf(fork)));
 }
 function isOwn(run, { context }) {
@@ -953,11 +956,11 @@ async function main(env, signal) {
   try {
     let inputs = readPublishInputs();
     inputs.token && setSecret(inputs.token);
-    let payload = await readPayload(env), context = readContext(env, payload);
+    let payload2 = await readPayload(env), context = readContext(env, payload2);
     if (!inputs.token)
       throw new ConfigError("the input `github-token` is empty", { hint: "leave it at its default" });
     let octokit = connect({ token: inputs.token, apiUrl: context.apiUrl, signal }), job = { inputs, context, octokit, env, signal };
-    return context.eventName === "workflow_run" ? await publishForeign(job, payload) : await publishCollected(job);
+    return context.eventName === "workflow_run" ? await publishForeign(job, payload2) : await publishCollected(job);
   } catch (thrown) {
     let { text, exitCode } = describeError(signal.aborted ? signal.reason : thrown);
     return setFailed(text), exitCode;

@@ -159,18 +159,15 @@ var import_node_v8 = require("node:v8"), import_node_vm = require("node:vm");
 
 // src/profile/node/source-positions.ts
 var import_node_fs2 = require("node:fs"), import_node_module = require("node:module"), import_node_url = require("node:url"), INSTALLED = /[\\/]node_modules[\\/]/, SourcePositions = class {
-  #scripts;
+  #scripts = /* @__PURE__ */ new Map();
   /** By script; null: it has no map that can be read. */
   #maps = /* @__PURE__ */ new Map();
-  /**
-   * Asks V8 where the maps of all scripts are: those of compilers in memory, such as tsx, have no file. Leaves the session’s
-   * debugger on.
-   */
+  /** Asks V8 where the maps of all scripts are: those of compilers in memory, such as tsx, have no file. Leaves the debugger on. */
   constructor(session) {
-    let scripts = /* @__PURE__ */ new Map(), onParsed = ({ params }) => {
-      scripts.set(params.scriptId, params);
+    let onParsed = ({ params }) => {
+      this.#scripts.set(params.scriptId, params);
     };
-    session.on("Debugger.scriptParsed", onParsed), session.post("Debugger.enable"), session.off("Debugger.scriptParsed", onParsed), this.#scripts = scripts;
+    session.on("Debugger.scriptParsed", onParsed), session.post("Debugger.enable"), session.off("Debugger.scriptParsed", onParsed);
   }
   of({ url, scriptId, lineNumber, columnNumber }) {
     if (url === "") return { file: null, line: null };
@@ -276,8 +273,8 @@ var InlinedFunctions = class {
     this.#scripts = new Map(coverage.map((one) => [one.scriptId, new Script(one, sourceOf2)]));
     for (let script of this.#scripts.values())
       for (let one of script.functions) {
-        let name = one.name.slice(one.name.lastIndexOf(".") + 1), namesakes = this.#named.get(name);
-        namesakes === void 0 ? this.#named.set(name, [one]) : namesakes.push(one);
+        let name = one.name.slice(one.name.lastIndexOf(".") + 1), namesakes = this.#named.get(name) ?? [];
+        namesakes.push(one), this.#named.set(name, namesakes);
       }
   }
   /**
@@ -297,9 +294,9 @@ var InlinedFunctions = class {
   }
   #ownerOf(line, own) {
     if (own.script.isOwnLine(own, line)) return own;
-    let candidates = this.#reachedFrom(own).filter((one) => one.script.has(one, line)), innermost = candidates.filter(
+    let candidates = this.#reachedFrom(own).filter((one) => one.script.has(one, line)), [only, ...more] = candidates.filter(
       (one) => !candidates.some((other) => isWithin(other, one) && other.script.isInside(other, line))
-    ), [only, ...more] = innermost;
+    );
     return only !== void 0 && more.length === 0 ? only : own;
   }
   /** The function itself, those within it, and what they call, `MOST_CALLS` deep. */
@@ -426,7 +423,7 @@ var INTERVAL_US = 1e3, LATE_INTERVALS = 4, TITLE = "latency-gate", Recorder = cl
     return () => {
       try {
         let positions = new SourcePositions(this.#session);
-        return recordingOf(seen, { positions, inlined: this.#inlined() });
+        return recordingOf(seen, positions, this.#inlined());
       } finally {
         this.#post("Debugger.disable");
       }
@@ -452,8 +449,8 @@ function throwAny(error) {
   if (error !== null) throw error;
 }
 var ROOT = "(root)", IDLE = "(idle)", COLLECTOR = "(garbage collector)";
-function recordingOf(profile, { positions, inlined }) {
-  let selfMs = selfTimes(profile), byId = new Map(profile.nodes.map((node) => [node.id, node])), root = profile.nodes.find(({ callFrame }) => callFrame.functionName === ROOT), nodes = [], gcMs = 0, describe = (frame) => ({
+function recordingOf(profile, positions, inlined) {
+  let selfMs = selfTimes(profile), byId = new Map(profile.nodes.map((node) => [node.id, node])), childrenOf = ({ children = [] }) => children.flatMap((id) => byId.get(id) ?? []), root = profile.nodes.find(({ callFrame }) => callFrame.functionName === ROOT), nodes = [], gcMs = 0, describe = (frame) => ({
     function: frame.functionName || "(anonymous)",
     ...positions.of(frame)
   }), write = (node, parent) => {
@@ -467,16 +464,10 @@ function recordingOf(profile, { positions, inlined }) {
     nodes.push({ parent, ...describe(node.callFrame), selfMs: Math.max(0, ownMs) });
     for (let { callFrame, share } of parts)
       nodes.push({ parent: index, ...describe(callFrame), selfMs: ms * share });
-    for (let id of node.children ?? []) {
-      let child = byId.get(id);
-      child !== void 0 && write(child, index);
-    }
+    for (let child of childrenOf(node)) write(child, index);
     ms === 0 && nodes.length === index + 1 && nodes.pop();
   };
-  for (let id of (root == null ? void 0 : root.children) ?? []) {
-    let child = byId.get(id);
-    child !== void 0 && write(child, -1);
-  }
+  if (root !== void 0) for (let child of childrenOf(root)) write(child, -1);
   return { nodes, gcMs };
 }
 function selfTimes({ nodes, samples = [], timeDeltas = [] }) {
@@ -535,7 +526,7 @@ function lookForReading() {
       let held = heap.held(), reading = state === "sites" ? { ...held, sites: heap.sites() } : held;
       tell(run, "held", JSON.stringify(reading));
     } catch (error) {
-      tell(run, "refused", error instanceof Error ? error.message : String(error));
+      refuse(run, error);
     }
   }, SETTLE_MS).unref();
 }
@@ -551,8 +542,11 @@ function attempt(run, work) {
     if (recorder instanceof Error) throw recorder;
     work(recorder);
   } catch (error) {
-    lastRun = run, tell(run, "refused", error instanceof Error ? error.message : String(error));
+    lastRun = run, refuse(run, error);
   }
+}
+function refuse(run, error) {
+  tell(run, "refused", error instanceof Error ? error.message : String(error));
 }
 tell(0, "here", `Node ${process.version.slice(1)}`);
 setInterval(isCollecting ? lookForReading : look, isCollecting ? COLLECTING_POLL_MS : POLL_MS).unref();

@@ -28,16 +28,10 @@ var ExitCode = {
   }
   /** The same error with its texts passed through `mask`, which keeps secrets out of logs and reports. */
   masked(mask) {
-    let copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this)), texts = {
-      message: mask(this.message),
-      hint: mask(this.hint),
-      detail: this.detail === void 0 ? void 0 : mask(this.detail),
-      stack: mask(this.stack ?? "")
-    };
-    return Object.defineProperties(
-      copy,
-      Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, { value, writable: !0 }]))
-    );
+    let copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this)), { message, hint, detail, stack = "" } = this;
+    for (let [key, text] of Object.entries({ message, hint, detail, stack }))
+      Object.defineProperty(copy, key, { value: text === void 0 ? void 0 : mask(text), writable: !0 });
+    return copy;
   }
 }, ConfigError = class extends GateError {
   exitCode = ExitCode.configuration;
@@ -56,12 +50,7 @@ var ExitCode = {
   /** The same error, with more likely reasons before its hint: whole sentences. */
   withReasons(reasons) {
     let { message, hint, detail, side } = this;
-    return new _AppError(message, {
-      hint: `${reasons} Otherwise ${hint}`,
-      ...side !== void 0 && { side },
-      ...detail !== void 0 && { detail },
-      cause: this
-    });
+    return new _AppError(message, { hint: `${reasons} Otherwise ${hint}`, side, detail, cause: this });
   }
 }, MeasurementError = class extends GateError {
   exitCode = ExitCode.measurement;
@@ -76,6 +65,9 @@ var ExitCode = {
     });
   }
 };
+function wholeMessageOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}
 function messageOf(error) {
   return error instanceof Error ? error.message.split(`
 `, 1)[0] ?? error.name : String(error);
@@ -341,6 +333,7 @@ export {
   MeasurementError,
   BaselineError,
   InterruptedError,
+  wholeMessageOf,
   messageOf,
   systemCode,
   describeError,

@@ -15,7 +15,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-NBU6DO3V.js";
+} from "./chunk-B6KQQLXQ.js";
 import {
   FULL_SHA,
   SIDES,
@@ -28,10 +28,10 @@ import {
   describeBadUser,
   encoderOf,
   isUnique
-} from "./chunk-D5YBDZQQ.js";
+} from "./chunk-UGAGDEOS.js";
 import {
   timeLimit
-} from "./chunk-QUEGTCTE.js";
+} from "./chunk-RD5TTCY5.js";
 import {
   ConfigError,
   PLACES,
@@ -40,7 +40,7 @@ import {
   messageOf,
   referencedNames,
   replaceReferences
-} from "./chunk-GENDS3O4.js";
+} from "./chunk-KFH2WZQ5.js";
 
 // src/app/git/named-revision.ts
 var REMOTE_TIMEOUT_MS = 3e4, PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;

@@ -130,7 +130,7 @@ import {
   uniqueText,
   valueAt,
   withUnique
-} from "./chunk-D5YBDZQQ.js";
+} from "./chunk-UGAGDEOS.js";
 import {
   distance
 } from "./chunk-QTY5MUZW.js";
@@ -172,7 +172,7 @@ import {
   valueFlags,
   visibleProcess,
   withoutRepository
-} from "./chunk-QUEGTCTE.js";
+} from "./chunk-RD5TTCY5.js";
 import {
   AppError,
   BaselineError,
@@ -201,8 +201,9 @@ import {
   signalRefusal,
   systemCode,
   textAfter,
+  wholeMessageOf,
   withPort
-} from "./chunk-GENDS3O4.js";
+} from "./chunk-KFH2WZQ5.js";
 import {
   _enum,
   array,
@@ -373,6 +374,7 @@ function printable(text2) {
 }
 
 // src/entry.ts
+import { fileURLToPath } from "node:url";
 var GRACE_PERIOD_MS = 3e3;
 function interruption(again = () => {
 }) {
@@ -382,6 +384,10 @@ function interruption(again = () => {
       controller.signal.aborted ? again() : controller.abort(new InterruptedError(signal, seesProcesses()));
     });
   return controller.signal;
+}
+function programsBeside(entry) {
+  let at = (name2) => fileURLToPath(new URL(name2, entry));
+  return { generatorPath: at("./generator.js"), referencePath: at("./reference.js"), recordersPath: at("./recorders") };
 }
 function exitWhenIdle(exitCode) {
   process.exitCode = exitCode, setTimeout(() => process.exit(exitCode), GRACE_PERIOD_MS).unref();
@@ -876,8 +882,8 @@ function rounded(_key, value) {
 }
 
 // src/baseline/file.ts
-import { mkdir, readFile, stat, writeFile as writeFile2 } from "node:fs/promises";
-import { dirname as dirname3, resolve } from "node:path";
+import { readFile, stat } from "node:fs/promises";
+import { resolve } from "node:path";
 
 // src/baseline/fit.ts
 function whyNotComparable(results, query) {
@@ -929,15 +935,6 @@ var SkippedCount = class {
 var MOST_RESULTS_BYTES = 20 * 1024 * 1024;
 function fileStore(paths, directory) {
   return {
-    async save(results) {
-      let [path, ...others3] = paths;
-      if (path === void 0 || others3.length > 0)
-        throw new BaselineError(`a baseline is written to one file, but ${paths.length} are named`, {
-          hint: "name exactly one file under gate.baseline-files"
-        });
-      let file = resolve(directory, path);
-      return await mkdir(dirname3(file), { recursive: !0 }), await writeFile2(file, printResults(results)), { where: file };
-    },
     async find(query) {
       let skipped = new SkippedCount(), baselines = [];
       for (let path of paths) {
@@ -945,9 +942,7 @@ function fileStore(paths, directory) {
         let results = await readResultsFile(resolve(directory, path)), reason = whyNotComparable(results, query);
         reason === null ? baselines.push(results) : skipped.add(`${path}: ${reason}`);
       }
-      baselines.sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
-      let surplus = baselines.length - query.limit;
-      return skipped.add(`older than the newest ${query.limit}`, surplus), { baselines: baselines.slice(0, query.limit), skipped: skipped.list() };
+      return baselines.sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt)), skipped.add(`older than the newest ${query.limit}`, baselines.length - query.limit), { baselines: baselines.slice(0, query.limit), skipped: skipped.list() };
     }
   };
 }
@@ -959,24 +954,20 @@ function sizeWarning(bytes2) {
 async function readResultsFile(file) {
   let text2;
   try {
-    let about = await stat(file), { size } = about;
-    if (!about.isFile())
-      throw new BaselineError(`${file} is not a regular file`, {
-        hint: "name a file that latency-gate wrote with --json"
-      });
-    if (size > MOST_RESULTS_BYTES)
-      throw new BaselineError(`${file} has ${size} bytes, more than a results file may have (${MOST_RESULTS_BYTES})`, {
-        hint: "name a file that latency-gate wrote with --json"
-      });
+    let about = await stat(file), hint = "name a file that latency-gate wrote with --json";
+    if (!about.isFile()) throw new BaselineError(`${file} is not a regular file`, { hint });
+    if (about.size > MOST_RESULTS_BYTES) {
+      let isTooLarge = `has ${about.size} bytes, more than a results file may have (${MOST_RESULTS_BYTES})`;
+      throw new BaselineError(`${file} ${isTooLarge}`, { hint });
+    }
     text2 = await readFile(file, "utf8");
   } catch (cause) {
-    throw cause instanceof BaselineError ? cause : new BaselineError(
-      `the results file ${file} ${systemCode(cause) === "ENOENT" ? "does not exist" : "cannot be read"}`,
-      {
-        hint: "write it with `latency-gate run --json FILE`, and check the path: it counts from the configuration\u2019s folder",
-        cause
-      }
-    );
+    if (cause instanceof BaselineError) throw cause;
+    let problem = systemCode(cause) === "ENOENT" ? "does not exist" : "cannot be read";
+    throw new BaselineError(`the results file ${file} ${problem}`, {
+      hint: "write it with `latency-gate run --json FILE`, and check the path: it counts from the configuration\u2019s folder",
+      cause
+    });
   }
   try {
     return parseResults(text2);
@@ -3411,9 +3402,9 @@ async function startShell(spec, { command, env, cores, stdin }) {
   }
 }
 function shown2(command) {
-  let [firstLine2 = ""] = command.trim().split(`
+  let [firstLine = ""] = command.trim().split(`
 `);
-  return `\`${firstLine2 === command.trim() && firstLine2.length <= SHOWN_LENGTH ? firstLine2 : `${firstLine2.slice(0, SHOWN_LENGTH)} \u2026`}\``;
+  return `\`${firstLine === command.trim() && firstLine.length <= SHOWN_LENGTH ? firstLine : `${firstLine.slice(0, SHOWN_LENGTH)} \u2026`}\``;
 }
 function describeExit(exit) {
   let after = `after ${(exit.afterMs / 1e3).toFixed(1)} s`;
@@ -3607,7 +3598,7 @@ function startLine(kind, request, checkout) {
 
 // src/app/command/install.ts
 import { readdir, readFile as readFile2 } from "node:fs/promises";
-import { dirname as dirname4, join as join5 } from "node:path";
+import { dirname as dirname3, join as join5 } from "node:path";
 var MANAGERS = [
   { name: "pnpm", locks: ["pnpm-lock.yaml"], command: "pnpm install --frozen-lockfile" },
   { name: "yarn", locks: ["yarn.lock"], command: "yarn install --frozen-lockfile" },
@@ -3616,10 +3607,10 @@ var MANAGERS = [
 ], MODULES = "node_modules", PLUG_AND_PLAY = [".pnp.cjs", ".pnp.js"];
 async function findInstall(directory, top) {
   let isPackage = (await readdir(directory).catch(() => [])).includes("package.json");
-  for (let folder = directory; ; folder = dirname4(folder)) {
+  for (let folder = directory; ; folder = dirname3(folder)) {
     let install = await installIn(folder);
     if (install !== null) return { ...install, folder };
-    if (!isPackage || top === null || folder === top || !isWithin(top, dirname4(folder))) return null;
+    if (!isPackage || top === null || folder === top || !isWithin(top, dirname3(folder))) return null;
   }
 }
 async function installIn(directory) {
@@ -7611,7 +7602,7 @@ function firstOf2(before) {
   return before === NO_BASELINES || before.baselines.length > 0 ? null : before.skipped.some(({ count: count4 }) => count4 > 0) ? "fitting" : "ever";
 }
 async function find({ config, store, ...query }, limit) {
-  let endpoints = config.endpoints.map((endpoint2) => endpoint2.name);
+  let endpoints = config.endpoints.map(({ name: name2 }) => name2);
   return await store?.find({ ...query, endpoints, limit }) ?? NO_BASELINES;
 }
 
@@ -9409,18 +9400,18 @@ function watchStandstill() {
 }
 
 // src/measure/versions.ts
-import { dirname as dirname9, join as join14, relative as relative5 } from "node:path";
+import { dirname as dirname8, join as join14, relative as relative5 } from "node:path";
 
 // src/app/certificate.ts
 import { existsSync as existsSync4 } from "node:fs";
 import { homedir as homedir2 } from "node:os";
-import { basename as basename3, dirname as dirname7, join as join9, resolve as resolve6 } from "node:path";
+import { basename as basename3, dirname as dirname6, join as join9, resolve as resolve6 } from "node:path";
 
 // src/app/command/copy-paths.ts
 import { randomUUID as randomUUID2 } from "node:crypto";
 import { constants as constants3, rmSync as rmSync2 } from "node:fs";
-import { copyFile, mkdir as mkdir2, readdir as readdir2, readlink, realpath as realpath4, rename, rm as rm2, stat as stat5, utimes } from "node:fs/promises";
-import { basename, dirname as dirname5, isAbsolute as isAbsolute2, join as join7, relative as relative3, resolve as resolve4 } from "node:path";
+import { copyFile, mkdir, readdir as readdir2, readlink, realpath as realpath4, rename, rm as rm2, stat as stat5, utimes } from "node:fs/promises";
+import { basename, dirname as dirname4, isAbsolute as isAbsolute2, join as join7, relative as relative3, resolve as resolve4 } from "node:path";
 async function copyPaths({ side, from, to, paths }, signal) {
   let root = await realpath4(from).catch(() => null);
   if (root === null) return `${from} is gone`;
@@ -9438,7 +9429,7 @@ async function copyPaths({ side, from, to, paths }, signal) {
   try {
     signal.throwIfAborted();
     for (let { source, target, copy } of copies) {
-      await mkdir2(dirname5(target), { recursive: !0 });
+      await mkdir(dirname4(target), { recursive: !0 });
       let copied = await runProgram("cp", ["-a", "--", source, copy], { cwd: "/", env: process.env, signal });
       if (copied.code !== 0) return `it could not be copied: ${tailOf(copied.tail, 1)}`;
     }
@@ -9461,7 +9452,7 @@ async function requireBelow({ side, directory }, path, orItself) {
     });
 }
 async function realpathOfExisting(path) {
-  return await realpath4(path).catch(async () => join7(await realpathOfExisting(dirname5(path)), basename(path)));
+  return await realpath4(path).catch(async () => join7(await realpathOfExisting(dirname4(path)), basename(path)));
 }
 function copyOf(path) {
   return `${path}.latency-gate-${randomUUID2()}`;
@@ -9475,7 +9466,7 @@ function isBelow(root, path) {
 async function obstacleIn(root, path) {
   let target = await readlink(path).catch(() => null);
   if (target !== null)
-    return !isAbsolute2(target) && isBelow(root, resolve4(dirname5(path), target)) ? null : `the link ${relative3(root, path)} leads to ${tailOf(target, 1)}`;
+    return !isAbsolute2(target) && isBelow(root, resolve4(dirname4(path), target)) ? null : `the link ${relative3(root, path)} leads to ${tailOf(target, 1)}`;
   let found = await stat5(path).catch(() => null);
   if (found === null) return `${relative3(root, path)} is gone`;
   if (!found.isDirectory()) return null;
@@ -9552,7 +9543,7 @@ function textOf2(path) {
 // src/app/rewritten-code.ts
 import { createHash as createHash3 } from "node:crypto";
 import { readdirSync, readFileSync, statSync as statSync3 } from "node:fs";
-import { basename as basename2, dirname as dirname6, join as join8 } from "node:path";
+import { basename as basename2, dirname as dirname5, join as join8 } from "node:path";
 function isIn({ fromMs, toMs }, atMs) {
   return atMs >= fromMs && atMs <= toMs;
 }
@@ -9580,7 +9571,7 @@ function entriesOf2(place) {
   if (stat8 === void 0) return [];
   if (stat8.isDirectory()) return readdirSync(place, { withFileTypes: !0, recursive: !0 });
   let name2 = basename2(place);
-  return readdirSync(dirname6(place), { withFileTypes: !0 }).filter((entry) => entry.name === name2);
+  return readdirSync(dirname5(place), { withFileTypes: !0 }).filter((entry) => entry.name === name2);
 }
 function writtenAtMs(path, isOwn2) {
   let stat8 = statSync3(path, { throwIfNoEntry: !1 });
@@ -9663,7 +9654,7 @@ function pythonPackages(process2, own) {
   if (!/\/python[\d.]*$/.test(executable ?? "") || isWithin(own, program)) return [];
   let mapped = [executable ?? "", ...files].flatMap(
     (path) => /^(.*)\/lib\/python3(?:\.\d+)?\//.exec(path)?.[1] ?? []
-  ), prefixes = [program, executable ?? ""].map((path) => dirname7(dirname7(path))), pathsIn = (folder) => namesIn(folder).map((name2) => join9(folder, name2));
+  ), prefixes = [program, executable ?? ""].map((path) => dirname6(dirname6(path))), pathsIn = (folder) => namesIn(folder).map((name2) => join9(folder, name2));
   return [.../* @__PURE__ */ new Set([...prefixes, ...mapped, join9(homedir2(), ".local"), "/usr/local", "/usr"])].flatMap((prefix) => pathsIn(join9(prefix, "lib"))).filter((folder) => basename3(folder).startsWith("python3")).flatMap((folder) => [join9(folder, "site-packages"), join9(folder, "dist-packages")]).filter((folder) => !isWithin(own, folder)).flatMap(pathsIn).filter((path) => basename3(path) !== "__pycache__");
 }
 function programPathOf({ args: [program = ""], environment, workingFolder }) {
@@ -10696,7 +10687,7 @@ async function endOfContainer({ name: name2, startedMs, docker }, { memory }, si
 }
 
 // src/app/compose/prepare.ts
-import { stat as stat7, writeFile as writeFile3 } from "node:fs/promises";
+import { stat as stat7, writeFile as writeFile2 } from "node:fs/promises";
 import { join as join12, resolve as resolve8 } from "node:path";
 
 // src/app/container/image.ts
@@ -10706,7 +10697,7 @@ var LEFTOVER_TIMEOUT_MS = 1e4, NOT_LOADED = "the builder must load what it build
 async function buildImage(source, { spec, options }, signal) {
   let { side } = spec, docker = { side, env: options.env }, place = await requireDockerfile(spec, source);
   builtImages += 1;
-  let tag = `latency-gate:${options.runId}-${side}-${builtImages}`, remove2 = registerTag(tag, docker);
+  let tag = `latency-gate:${options.runId}-${side}-${builtImages}`, remove = registerTag(tag, docker);
   try {
     let { flags, values: values2 } = valueFlags("--build-arg", source.args), names = ["--tag", tag, "--label", `latency-gate=${options.runId}`, "--file", place.dockerfile], args = [...buildFlags(source), ...names, ...flags, place.context], { code: code2, stderr, tail } = await runDocker(args, { ...docker, values: values2, signal }), detail = detailOf(tail, "docker build");
     if (code2 !== 0) {
@@ -10718,9 +10709,9 @@ async function buildImage(source, { spec, options }, signal) {
       let message = `docker build succeeded, but the image ${tag} is not there`;
       throw AppError.of(side, message, { hint: NOT_LOADED, ...detail });
     }
-    return { ...image, digest: image.id, remove: remove2 };
+    return { ...image, digest: image.id, remove };
   } catch (error) {
-    throw await remove2(), error;
+    throw await remove(), error;
   }
 }
 async function requireDockerfile({ side, directory }, source) {
@@ -11064,11 +11055,11 @@ async function prepareCompose(source, context, signal) {
   preparedProjects += 1;
   let prefix = `latency-gate-${options.runId}-${spec.side}`, call = { project: `${prefix}-build-${preparedProjects}`, files, profiles: source.profiles, docker }, model = await readModel(call, signal), underLoad2 = serviceUnderLoad(spec, model, source.service), { name: service, definition } = underLoad2, tags = `latency-gate:${options.runId}-${spec.side}-compose-${preparedProjects}`, images = ownImages(model, (index) => `${tags}-${index + 1}`), overrides2 = await makeTemporaryFolder("compose"), removeTags = [...new Set(images.values())].map((tag) => registerTag(tag, docker));
   async function dispose() {
-    await Promise.all(removeTags.map((remove2) => remove2())), await overrides2.remove();
+    await Promise.all(removeTags.map((remove) => remove())), await overrides2.remove();
   }
   async function laidOver(own) {
     let { project } = own, file = join12(overrides2.path, `${project}.yml`), network = reach.kind === "address" ? reach.network : null, port = network === null ? own.port : null, shared = { runId: options.runId, service, network, cores: options.cores(), images };
-    return await writeFile3(file, composeOverride(model, { ...own, port, ...shared }), { mode: 384 }), { ...call, project, files: [...files, file] };
+    return await writeFile2(file, composeOverride(model, { ...own, port, ...shared }), { mode: 384 }), { ...call, project, files: [...files, file] };
   }
   try {
     if (images.size > 0) {
@@ -11500,8 +11491,8 @@ async function runHook(spec, { name: name2, shell }, signal) {
 }
 
 // src/app/git/fresh-checkout.ts
-import { cp, lstat as lstat3, mkdir as mkdir3, readdir as readdir3, readFile as readFile6, realpath as realpath5, rm as rm3, writeFile as writeFile4 } from "node:fs/promises";
-import { basename as basename4, dirname as dirname8, join as join13, relative as relative4, resolve as resolve9 } from "node:path";
+import { cp, lstat as lstat3, mkdir as mkdir2, readdir as readdir3, readFile as readFile6, realpath as realpath5, rm as rm3, writeFile as writeFile3 } from "node:fs/promises";
+import { basename as basename4, dirname as dirname7, join as join13, relative as relative4, resolve as resolve9 } from "node:path";
 async function makeFreshCheckout(request) {
   let { repository, side, signal } = request;
   signal?.throwIfAborted();
@@ -11525,7 +11516,7 @@ function explained(error, { side }) {
 }
 async function checkOutAt(request, directory) {
   let { repository, commit, withChanges, signal } = request, gitFolder = join13(directory, ".git");
-  await mkdir3(gitFolder, { recursive: !0 });
+  await mkdir2(gitFolder, { recursive: !0 });
   let source = await gitFoldersOf(repository);
   await copyGitFolder(source, gitFolder, commit);
   let read5 = [...["core.splitIndex=false", "core.fsmonitor=false", "core.untrackedCache=false"].flatMap((one) => ["-c", one]), "read-tree", "--reset", "-u", commit], env = { GIT_DIR: source.own, GIT_WORK_TREE: directory, GIT_INDEX_FILE: join13(gitFolder, "index") }, readTree = () => runGit(repository, read5, signal, { env }), result = await readTree();
@@ -11561,11 +11552,11 @@ async function copyGitFolder({ own, common }, to, commit) {
     NOT_COPIED.test(name2) || await cp(join13(common, name2), join13(to, name2), { recursive: !0, filter: isSmallFile });
   for (let name2 of ["config.worktree", join13("info", "sparse-checkout")])
     await cp(join13(own, name2), join13(to, name2)).catch(() => null);
-  await mkdir3(join13(to, "objects", "info"), { recursive: !0 });
+  await mkdir2(join13(to, "objects", "info"), { recursive: !0 });
   let objects = await realpath5(join13(common, "objects")), alternates = [objects, ...await alternatesOf(objects)];
-  await writeFile4(join13(to, "objects", "info", "alternates"), `${alternates.join(`
+  await writeFile3(join13(to, "objects", "info", "alternates"), `${alternates.join(`
 `)}
-`), await writeFile4(join13(to, "HEAD"), `${commit}
+`), await writeFile3(join13(to, "HEAD"), `${commit}
 `), await adaptConfiguration({ own, common }, to);
 }
 async function isSmallFile(path) {
@@ -11619,7 +11610,7 @@ async function requireCommit({ side, signal }, { first: first2, path, sha }) {
   } catch (error) {
     throw error instanceof ConfigError ? new ConfigError(`the submodule ${path} of ${side}: ${error.message}`, {
       hint: "check out with `fetch-depth: 0` and `submodules: true`, and keep the credentials of the checkout",
-      ...error.detail === void 0 ? {} : { detail: error.detail },
+      detail: error.detail,
       cause: error
     }) : error;
   }
@@ -11631,7 +11622,7 @@ async function copyChanges({ repository, signal }, directory) {
   }, changed2 = await list2("diff", "--name-only", "-z", "--no-renames", "--ignore-submodules=all", "HEAD", "--"), added = await list2("ls-files", "--others", "--exclude-standard", "-z");
   for (let name2 of [...changed2, ...added]) {
     let [from, to] = [join13(repository, name2), join13(directory, name2)];
-    await rm3(to, { recursive: !0, force: !0 }), await lstat3(from).catch(() => null) !== null && (await mkdir3(dirname8(to), { recursive: !0 }), await cp(from, to, { recursive: !0, verbatimSymlinks: !0, preserveTimestamps: !0 }));
+    await rm3(to, { recursive: !0, force: !0 }), await lstat3(from).catch(() => null) !== null && (await mkdir2(dirname7(to), { recursive: !0 }), await cp(from, to, { recursive: !0, verbatimSymlinks: !0, preserveTimestamps: !0 }));
   }
 }
 var MOST_NAMES_BYTES = 64 * 1024 * 1024;
@@ -11692,12 +11683,12 @@ async function offerUsers({ apps, directory, repository, checkouts, launch }) {
 function optionsFor({ place, app: { source } }, launch) {
   if (place === void 0) return launch;
   let env = relocated(launch.env, place), commands = source.kind === "command" ? source.setup.map(({ run: run2 }) => run2) : [];
-  return { ...launch, env: { ...env, ...ownInstallPlaces(commands, join14(dirname9(place.own), "installed"), env) } };
+  return { ...launch, env: { ...env, ...ownInstallPlaces(commands, join14(dirname8(place.own), "installed"), env) } };
 }
 
 // src/reference/prepare.ts
-import { writeFile as writeFile5 } from "node:fs/promises";
-import { dirname as dirname10, join as join15 } from "node:path";
+import { writeFile as writeFile4 } from "node:fs/promises";
+import { dirname as dirname9, join as join15 } from "node:path";
 
 // src/reference/calibration.ts
 var PROBE_ITERATIONS = 2e5, IDLE = { method: "GET", path: "/idle" }, WORK = { method: "GET", path: "/work" }, CALIBRATION_COSTS = { [costKey(IDLE)]: 0, [costKey(WORK)]: PROBE_ITERATIONS }, ROUNDS = 5, ROUND_MS = 200, UNDISTURBED_PERCENT = 10, MOST_WAITING = 0.4;
@@ -11799,9 +11790,9 @@ function referenceLauncher({ referencePath, costs, launch }) {
     async prepare(signal) {
       signal.throwIfAborted(), folder = await makeTemporaryFolder(`reference-${process.pid}`);
       let file = join15(folder.path, "costs.json");
-      await writeFile5(file, JSON.stringify(costs));
+      await writeFile4(file, JSON.stringify(costs));
       let source = { kind: "command", command: 'exec "$LATENCY_GATE_NODE" "$LATENCY_GATE_REFERENCE"', setup: [] }, files = { LATENCY_GATE_REFERENCE: referencePath, LATENCY_GATE_COSTS: file }, env = { LATENCY_GATE_NODE: process.execPath, ...files }, app2 = { source, port: null, env, ready: { path: null, status: null, timeoutMs: READY_TIMEOUT_MS }, network: "host", cpus: null, cpuset: null, memory: null }, options = { ...launch, env: { ...launch.env, NODE_OPTIONS: void 0 } };
-      command = commandLauncher({ side: "base", app: app2, directory: dirname10(referencePath) }, source, options);
+      command = commandLauncher({ side: "base", app: app2, directory: dirname9(referencePath) }, source, options);
     },
     async start(signal) {
       if (command === null) throw new Error("the reference is started before it is prepared");
@@ -11820,7 +11811,7 @@ function referenceLauncher({ referencePath, costs, launch }) {
 function failure(error) {
   return new MeasurementError(`the reference server failed: ${error.message}`, {
     hint: "run it again; it needs a free port on 127.0.0.1 and the Node that runs latency-gate",
-    ...error instanceof AppError && error.detail !== void 0 ? { detail: error.detail } : {},
+    detail: error instanceof AppError ? error.detail : void 0,
     cause: error
   });
 }
@@ -11915,7 +11906,7 @@ async function requireOwnFailure({ request, checkout }, failure2) {
       throw new AppError(`nothing was compared, because ${why}: ${failure2.message}`, {
         side: "base",
         hint: "write a command that starts both versions, such as `npm run new-name || npm run old-name`, or add the new way to start first, in a change of its own",
-        ...failure2.detail === void 0 ? {} : { detail: failure2.detail },
+        detail: failure2.detail,
         cause: failure2
       });
     }
@@ -12002,16 +11993,10 @@ async function watchPeers(app2) {
 async function socketsIn2(app2) {
   let pids = app2.pids(), [pid] = pids;
   if (pid === void 0) return null;
-  let entering = networkOf(pid), [command = "", ...args] = [...entering, "ss", "-tineHO", "state", "established"], asked = await runProgram(command, args, { cwd: "/", env: process.env, mostBytes: MOST_BYTES2 }).catch(
-    () => null
-  );
+  let entering = networkOf(pid), [command = "", ...args] = [...entering, "ss", "-tineHO", "state", "established"], options = { cwd: "/", env: process.env, mostBytes: MOST_BYTES2 }, asked = await runProgram(command, args, options).catch(() => null);
   if (asked?.code !== 0) return null;
-  let served = new Set(listenersInNetworkOf(pid).map(portOf3));
-  return socketsOfPeers(asked.stdout, {
-    inodes: new Set(pids.flatMap(socketsOf)),
-    served,
-    isOwnNetwork: entering.length === 0
-  });
+  let served = new Set(listenersInNetworkOf(pid).map(portOf)), inodes = new Set(pids.flatMap(socketsOf));
+  return socketsOfPeers(asked.stdout, { inodes, served, isOwnNetwork: entering.length === 0 });
 }
 function networkOf(pid) {
   let namespace = (of) => readlinkSync(`/proc/${of}/ns/net`);
@@ -12021,16 +12006,13 @@ function networkOf(pid) {
     return [];
   }
 }
-function portOf3(address) {
-  return address.slice(address.lastIndexOf(":") + 1);
-}
 function socketsOfPeers(text2, app2) {
   let found = /* @__PURE__ */ new Map();
   for (let line of text2.split(`
 `)) {
     let [, , local = "", peer = ""] = line.trim().split(/\s+/), [, inode = ""] = /\bino:(\d+)/.exec(line) ?? [];
-    if (!app2.inodes.has(inode) || app2.served.has(portOf3(local))) continue;
-    let counted = (name2) => Number(new RegExp(`\\b${name2}:(\\d+)`).exec(line)?.[1] ?? 0), port = Number(portOf3(peer)) >= FIRST_CHOSEN_PORT ? "*" : portOf3(peer), host = app2.isOwnNetwork ? peer.slice(0, peer.lastIndexOf(":")).replace(/^\[::ffff:([\d.]+)\]$/, "$1") : "*";
+    if (!app2.inodes.has(inode) || app2.served.has(portOf(local))) continue;
+    let counted = (name2) => Number(new RegExp(`\\b${name2}:(\\d+)`).exec(line)?.[1] ?? 0), port = Number(portOf(peer)) >= FIRST_CHOSEN_PORT ? "*" : portOf(peer), host = app2.isOwnNetwork ? peer.slice(0, peer.lastIndexOf(":")).replace(/^\[::ffff:([\d.]+)\]$/, "$1") : "*";
     found.set(inode, {
       target: `tcp ${host}:${port}`,
       exchanges: Math.min(counted("data_segs_out"), counted("data_segs_in"))
@@ -12295,9 +12277,17 @@ function callOf(written) {
 }
 
 // src/profile/profiler.ts
+function cpuTimeFromNow(app2) {
+  let beforeMs = app2.cpuMs();
+  return () => {
+    let afterMs = app2.cpuMs();
+    return beforeMs === null || afterMs === null ? null : afterMs - beforeMs;
+  };
+}
 function profilerError(asked, error) {
-  let what = error instanceof Error ? error.message : String(error);
-  return new Error(`${asked}: ${what}${error instanceof GateError ? `; ${error.hint}` : ""}`, { cause: error });
+  return new Error(`${asked}: ${wholeMessageOf(error)}${error instanceof GateError ? `; ${error.hint}` : ""}`, {
+    cause: error
+  });
 }
 
 // src/profile/command-profiler.ts
@@ -12312,13 +12302,13 @@ async function commandProfiler(options) {
     }),
     async start(app2, durationMs2) {
       profiles += 1;
-      let out = join16(folder.path, `stacks-${profiles}.txt`), seconds2 = Math.ceil(durationMs2 / 1e3), late = timeLimit(seconds2 * 1e3 + GRACE_MS3), before = app2.cpuMs(), ended = run(options, { app: app2, out, seconds: seconds2 }, AbortSignal.any([removed.signal, late]));
+      let out = join16(folder.path, `stacks-${profiles}.txt`), seconds2 = Math.ceil(durationMs2 / 1e3), late = timeLimit(seconds2 * 1e3 + GRACE_MS3), usedMs = cpuTimeFromNow(app2), ended = run(options, { app: app2, out, seconds: seconds2 }, AbortSignal.any([removed.signal, late]));
       return running.add(ended.catch(() => null)), await Promise.race([sleep10(ATTACH_MS), ended.catch(() => null)]), {
         async stop() {
-          let after = app2.cpuMs();
+          let cpuMs = usedMs();
           try {
             requireSuccess(await ended);
-            let profile = parse2(await readOut(out)), stacks = inTime(profile, before === null || after === null ? null : after - before);
+            let stacks = inTime(parse2(await readOut(out)), cpuMs);
             return () => Promise.resolve({ stacks });
           } catch (error) {
             let isLate = late.aborted && !removed.signal.aborted, place = `${spec.side}: ${name2}`;
@@ -12327,11 +12317,10 @@ async function commandProfiler(options) {
         }
       };
     },
-    remove: () => remove(folder, removed, running)
+    async remove() {
+      removed.abort(), await Promise.all(running), await folder.remove();
+    }
   };
-}
-async function remove(folder, removed, running) {
-  removed.abort(), await Promise.all(running), await folder.remove();
 }
 function pidOf(app2, { side }) {
   let pid = app2.servingPid();
@@ -12496,12 +12485,12 @@ function pprofProfiler(options) {
     start(app2, durationMs2) {
       let url = urlOf(app2, options), seconds2 = Math.ceil(durationMs2 / 1e3);
       url.searchParams.set("seconds", String(seconds2));
-      let before = app2.cpuMs(), signal = AbortSignal.any([removed.signal, timeLimit(seconds2 * 1e3 + GRACE_MS4)]), asked = askForProfile(url, options.tls, { signal, mostBytes: MOST_PPROF_BYTES });
+      let usedMs = cpuTimeFromNow(app2), signal = AbortSignal.any([removed.signal, timeLimit(seconds2 * 1e3 + GRACE_MS4)]), asked = askForProfile(url, options.tls, { signal, mostBytes: MOST_PPROF_BYTES });
       return asked.catch(() => null), Promise.resolve({
         async stop() {
-          let after = app2.cpuMs();
+          let cpuMs = usedMs();
           try {
-            let profile = parsePprof(await unpacked(await asked)), stacks = inTime(profile, before === null || after === null ? null : after - before);
+            let stacks = inTime(parsePprof(await unpacked(await asked)), cpuMs);
             return () => Promise.resolve({ stacks });
           } catch (error) {
             throw profilerError(`${side}: GET ${url.pathname}${url.search}`, error);
@@ -12528,25 +12517,19 @@ function askForProfile(url, tls, { signal, mostBytes }) {
       response.on("data", (chunk) => {
         bytes2 += chunk.length, chunks.push(chunk), bytes2 > mostBytes && request.destroy(new Error(`the answer is larger than ${mostBytes / 1024 / 1024} MiB`));
       }), response.on("error", reject), response.once("end", () => {
-        let body = Buffer.concat(chunks);
-        response.statusCode === 200 ? resolve12(body) : reject(new Error(`it answered ${response.statusCode}: ${firstLine(body)}`));
+        let body = Buffer.concat(chunks), [firstLine] = body.subarray(0, 200).toString("utf8").split(`
+`, 1);
+        response.statusCode === 200 ? resolve12(body) : reject(new Error(`it answered ${response.statusCode}: ${firstLine}`));
       });
     });
   });
-}
-function firstLine(body) {
-  return body.subarray(0, 200).toString("utf8").split(`
-`)[0] ?? "";
 }
 async function unpacked(body) {
   if (!GZIP.every((byte, at) => body[at] === byte)) return body;
   try {
     return await promisify(gunzip)(body, { maxOutputLength: MOST_PPROF_BYTES });
   } catch (error) {
-    let isLarge = systemCode(error) === "ERR_BUFFER_TOO_LARGE";
-    throw new Error(
-      isLarge ? `it is larger than ${MOST_PPROF_BYTES / 1024 / 1024} MiB` : "it is not a whole gzip file"
-    );
+    throw systemCode(error) !== "ERR_BUFFER_TOO_LARGE" ? new Error("it is not a whole gzip file") : new Error(`it is larger than ${MOST_PPROF_BYTES / 1024 / 1024} MiB`);
   }
 }
 
@@ -12601,14 +12584,14 @@ function isGoProgram(path) {
 async function pprofOf(app2, path) {
   let pid = app2.servingPid();
   if (pid !== null && !isGoProgram(`/proc/${pid}/exe`)) return null;
-  let ports = listenersOf(app2.pids()).map(
-    (address) => `http://127.0.0.1:${address.slice(address.lastIndexOf(":") + 1)}`
-  );
+  let ports = listenersOf(app2.pids()).map((address) => `http://127.0.0.1:${portOf(address)}`);
   for (let origin of /* @__PURE__ */ new Set([app2.origin, ...ports]))
-    if (await fetch(new URL("/debug/pprof/cmdline", origin), {
-      signal: timeLimit(PPROF_INDEX_MS)
-    }).then(async (response) => (await response.body?.cancel(), response.ok && response.headers.get("x-content-type-options") === "nosniff")).catch(() => !1)) return new URL(path, origin).href;
+    if (await servesPprof(origin).catch(() => !1)) return new URL(path, origin).href;
   return null;
+}
+async function servesPprof(origin) {
+  let response = await fetch(new URL("/debug/pprof/cmdline", origin), { signal: timeLimit(PPROF_INDEX_MS) });
+  return await response.body?.cancel(), response.ok && response.headers.get("x-content-type-options") === "nosniff";
 }
 
 // src/profile/channel.ts
@@ -12656,12 +12639,13 @@ import { setTimeout as sleep12 } from "node:timers/promises";
 // src/profile/attach.ts
 import { existsSync as existsSync6, rmSync as rmSync3, writeFileSync as writeFileSync3 } from "node:fs";
 import { createConnection } from "node:net";
+import { constants as constants4 } from "node:os";
 import { join as join18 } from "node:path";
 import { setTimeout as sleep11 } from "node:timers/promises";
-var SIGNALS = { SIGQUIT: 3, SIGUSR1: 10 }, OPEN_MS = 3e3, LOOK_MS2 = 20, INSPECTOR = "http://127.0.0.1:9229";
+var OPEN_MS = 3e3, LOOK_MS2 = 20, INSPECTOR = "http://127.0.0.1:9229";
 function catches(pid, signal) {
   let status = readProc(`/proc/${pid}/status`) ?? "", [, namespaces = ""] = /^NSpid:\s*(.*)$/m.exec(status) ?? [], [, caught = "0"] = /^SigCgt:\s*([0-9a-f]+)$/m.exec(status) ?? [];
-  return namespaces === String(pid) && (BigInt(`0x${caught}`) >> BigInt(SIGNALS[signal] - 1) & 1n) === 1n;
+  return namespaces === String(pid) && (BigInt(`0x${caught}`) >> BigInt(constants4.signals[signal] - 1) & 1n) === 1n;
 }
 async function until(of) {
   for (let endMs = performance.now() + OPEN_MS; performance.now() < endMs; await sleep11(LOOK_MS2)) {
@@ -12750,16 +12734,12 @@ async function attachThreads(side, recordersPath, fill = () => Promise.resolve()
 var withRecorders = (inside, own) => {
   let added = (name2, before, text2) => ({
     [name2]: [own[name2], text2].filter(Boolean).join(before)
-  }), preload = `"${join19(inside, "preload.cjs").replace(/["\\]/g, "\\$&")}"`, isPlain = !/[\s:'"=,]/.test(inside);
+  }), flags = "-XX:+UnlockDiagnosticVMOptions -XX:+DebugNonSafepoints", preload = `"${join19(inside, "preload.cjs").replace(/["\\]/g, "\\$&")}"`, isPlain = !/[\s:'"=,]/.test(inside);
   return {
     ...added("NODE_OPTIONS", " ", `--require ${preload}`),
     PYTHONPATH: [inside, own.PYTHONPATH].filter(Boolean).join(":"),
     // Without the second flag, the time of an inlined loop counts for whoever calls it.
-    ...isPlain && added(
-      "JAVA_TOOL_OPTIONS",
-      " ",
-      `-javaagent:${inside}/recorder.jar=${inside} -XX:+UnlockDiagnosticVMOptions -XX:+DebugNonSafepoints`
-    ),
+    ...isPlain && added("JAVA_TOOL_OPTIONS", " ", `-javaagent:${inside}/recorder.jar=${inside} ${flags}`),
     // These have no recorder: they write what their compilers make for perf.
     ...added("DENO_V8_FLAGS", ",", "--perf-basic-prof"),
     DOTNET_PerfMapEnabled: "1",
@@ -12772,10 +12752,7 @@ var withRecorders = (inside, own) => {
   constructor(folder) {
     this.#folder = folder;
   }
-  /**
-   * The runtime of what serves the app, whose recorder is there. Null for a runtime that has none. Throws where it runs in a runtime that has one,
-   * and did not load it.
-   */
+  /** The runtime of what serves the app. Null: it has no recorder. Throws where it has one, and did not load it. */
   async runtimeIn(app2) {
     let pid = app2.servingPid(), program = pid === null ? null : programOf(pid), runtime = RUNTIMES.find((one) => program !== null && one.program.test(program));
     if (program !== null && runtime === void 0) return null;
@@ -12796,9 +12773,9 @@ var withRecorders = (inside, own) => {
   command(state, run2 = this.#run + 1) {
     return this.#run = Math.max(this.#run, run2), writeCommand(this.#folder, { run: run2, state }), run2;
   }
-  /** Waits until that many threads have answered, or until no further answer comes. Returns the names of their files. */
-  async answers(run2, { messages, expected, withinMs = ANSWER_MS }) {
-    let answers = [], untilMs = performance.now() + withinMs.first;
+  /** Waits until that many threads have said one of the messages, or until no further one does. Returns the names of their files. */
+  async answers(run2, wanted) {
+    let { messages, expected, withinMs = ANSWER_MS } = wanted, answers = [], untilMs = performance.now() + withinMs.first;
     for (; answers.length < expected && performance.now() < untilMs; ) {
       await sleep12(POLL_MS3 / 2);
       let names = await readdir4(this.#folder), now = messages.flatMap((message) => said(names, run2, message));
@@ -12839,7 +12816,7 @@ function recorders(recordersPath, native) {
   return {
     by: "recorder",
     async attach(side) {
-      let { attachment, threads, remove: remove2 } = await attachThreads(side, recordersPath), recorded = new RecordedThreads(threads), other = null;
+      let { attachment, threads, remove } = await attachThreads(side, recordersPath), recorded = recordedThreads(threads), other = null;
       return {
         attachment,
         async check(app2) {
@@ -12849,56 +12826,51 @@ function recorders(recordersPath, native) {
         get isPrompt() {
           return other === null;
         },
-        start: (app2, durationMs2) => (other ?? recorded).start(app2, durationMs2),
+        start: (app2, durationMs2) => other?.start(app2, durationMs2) ?? recorded.start(),
         async remove() {
-          await other?.remove(), await remove2();
+          await other?.remove(), await remove();
         }
       };
     }
   };
 }
-var RecordedThreads = class {
-  #threads;
-  #last = 0;
-  /** How many threads answered last time. Null before the first time, when threads that have ended are waited for, too. */
-  #answering = null;
-  constructor(threads) {
-    this.#threads = threads;
-  }
-  async start(_app, _durationMs) {
-    let run2 = this.#threads.command("on");
-    this.#last = run2;
-    let expected = this.#answering ?? (await this.#threads.files("here", 0)).length, answers = await this.#threads.answers(run2, { messages: ["started", "refused"], expected });
-    this.#answering = answers.length;
-    let [refusal3] = await this.#threads.files("refused", run2);
-    if (said(answers, run2, "started").length === 0)
-      throw new Error(
-        refusal3 === void 0 ? "the app did not answer the profiler: it was blocked" : `the app does not let itself be profiled: ${await this.#threads.words(refusal3)}`
-      );
-    return { stop: () => this.#stop(run2) };
-  }
-  async #stop(run2) {
-    let started = await this.#threads.files("started", run2);
-    this.#threads.command("off", run2);
-    let stopped = await this.#threads.answers(run2, { messages: ["stopped"], expected: started.length });
-    return () => this.#told(run2, { started: started.length, stopped: stopped.length });
-  }
-  async #told(run2, { started, stopped }) {
-    this.#threads.command("tell", this.#last);
-    let refused = await this.#threads.files("refused", run2), names = await this.#threads.answers(run2, {
+function recordedThreads(threads) {
+  let last = 0, answering = null, told = async (run2, started, stopped) => {
+    threads.command("tell", last);
+    let refused = await threads.files("refused", run2), names = await threads.answers(run2, {
       messages: ["recording", "refused"],
       expected: stopped + refused.length,
       withinMs: RECORDING_MS
-    }), recordings = await this.#threads.parsed(said(names, run2, "recording"), recording);
+    }), recordings = await threads.parsed(said(names, run2, "recording"), recording);
     if (recordings.length === 0) throw new Error("the app was profiled, but did not say what was seen");
+    let pausesMs = recordings.flatMap(({ gcMs }) => gcMs ?? []);
     return {
       stacks: recordings.flatMap(stacksOf),
-      ...recordings.length < started ? { notes: [ENDED] } : {},
-      ...recordings.some(({ gcMs }) => gcMs !== void 0) ? { gcMs: recordings.reduce((sum2, { gcMs = 0 }) => sum2 + gcMs, 0) } : {},
-      ...recordings.some(({ calls }) => calls !== void 0) ? { calls: callsOf(recordings) } : {}
+      ...recordings.length < started && { notes: [ENDED] },
+      ...pausesMs.length > 0 && { gcMs: sum(pausesMs) },
+      ...recordings.some(({ calls }) => calls !== void 0) && { calls: callsOf(recordings) }
     };
-  }
-};
+  };
+  return {
+    async start() {
+      let run2 = threads.command("on");
+      last = run2;
+      let expected = answering ?? (await threads.files("here", 0)).length, answers = await threads.answers(run2, { messages: ["started", "refused"], expected });
+      answering = answers.length;
+      let [refusal3] = await threads.files("refused", run2);
+      if (said(answers, run2, "started").length === 0)
+        throw refusal3 === void 0 ? new Error("the app did not answer the profiler: it was blocked") : new Error(`the app does not let itself be profiled: ${await threads.words(refusal3)}`);
+      return {
+        async stop() {
+          let started = (await threads.files("started", run2)).length;
+          threads.command("off", run2);
+          let stopped = await threads.answers(run2, { messages: ["stopped"], expected: started });
+          return () => told(run2, started, stopped.length);
+        }
+      };
+    }
+  };
+}
 function callsOf(recordings) {
   let byTarget = /* @__PURE__ */ new Map();
   for (let { target, count: count4, ms = 0 } of recordings.flatMap(({ calls = [] }) => calls)) {
@@ -12923,19 +12895,13 @@ function createProfiler({ config, specs, env, recordersPath }) {
   let kind = profileOf(config, "head")?.kind;
   return kind === void 0 ? recorders(recordersPath, (side, app2) => nativeProfiler(app2, { spec: specs[side], env })) : {
     by: kind,
-    ...kind === "command" ? { countsSuspension: !0 } : {},
+    ...kind === "command" && { countsSuspension: !0 },
     async attach(side) {
       let source = profileOf(config, side);
-      switch (source?.kind) {
-        case "pprof": {
-          let { allowRemoteTargets } = config.gate;
-          return pprofProfiler({ side, address: source.address, allowRemoteTargets, tls: config.load.tls });
-        }
-        case "command":
-          return await commandProfiler({ spec: specs[side], command: source.command, env });
-        default:
-          throw new Error(`${side} has no \`profile\``);
-      }
+      if (source === null) throw new Error(`${side} has no \`profile\``);
+      if (source.kind === "command") return await commandProfiler({ spec: specs[side], command: source.command, env });
+      let { allowRemoteTargets } = config.gate;
+      return pprofProfiler({ side, address: source.address, allowRemoteTargets, tls: config.load.tls });
     }
   };
 }
@@ -12949,10 +12915,8 @@ var FrameTable = class {
   }
   /** The frame with its path in the repository: the same object each time. */
   of(side, raw) {
-    let place = raw.file === null ? this.#sources.placeOf(side, raw.function) : null, file = raw.file === null ? place?.file ?? null : this.#sources.pathOf(side, raw.file), line = place?.line ?? raw.line, key = JSON.stringify([raw.function, file, line]), known5 = this.#seen[side].get(key);
-    if (known5 !== void 0) return known5;
-    let frame = { function: raw.function, file, line };
-    return this.#seen[side].set(key, frame), frame;
+    let place = raw.file === null ? this.#sources.placeOf(side, raw.function) : null, file = raw.file === null ? place?.file ?? null : this.#sources.pathOf(side, raw.file), line = place?.line ?? raw.line, frame = { function: raw.function, file, line }, key = placeOf2(frame), known5 = this.#seen[side].get(key);
+    return known5 === void 0 && this.#seen[side].set(key, frame), known5 ?? frame;
   }
   /**
    * For each frame of base the one of head that is the same function, itself if head has none: the one at the same place
@@ -12960,7 +12924,7 @@ var FrameTable = class {
    * are as many on both sides.
    */
   matches() {
-    let matched = /* @__PURE__ */ new Map(), head = new Map([...this.#seen.head.values()].map((frame) => [placeOf2(frame), frame]));
+    let matched = /* @__PURE__ */ new Map(), head = new Map(this.#seen.head);
     for (let frame of this.#seen.base.values()) {
       let same2 = head.get(placeOf2(this.#moved(frame)));
       same2 !== void 0 && (matched.set(frame, same2), head.delete(placeOf2(same2)));
@@ -13005,12 +12969,12 @@ function profiledBlocks2(profiled, sources, hide) {
     ...place,
     sides: bothSides((side) => ({
       ...sides[side],
-      stacks: sides[side].raw.stacks.map((one) => inFrames(one, side, table4))
+      stacks: sides[side].raw.stacks.map(({ frames, ...own }) => ({
+        ...own,
+        frames: frames.slice(-MOST_DEPTH).map((frame) => table4.of(side, frame))
+      }))
     }))
-  })), matches = table4.matches(), sameFrame = (frame) => matches.get(frame) ?? frame, lines2 = usualLines(
-    bothSides((side) => framed.flatMap(({ sides }) => sides[side].stacks)),
-    sameFrame
-  ), list2 = new FrameList(hide, lines2), blocks2 = framed.map(({ index, endpoint: endpoint2, sides }) => ({
+  })), matches = table4.matches(), sameFrame = (frame) => matches.get(frame) ?? frame, list2 = frameList(hide, usualLines(framed, sameFrame)), blocks2 = framed.map(({ index, endpoint: endpoint2, sides }) => ({
     index,
     endpoint: endpoint2,
     sides: bothSides((side) => {
@@ -13023,12 +12987,12 @@ function profiledBlocks2(profiled, sources, hide) {
         requests,
         latencyMs: latencyMs2,
         stacks: bounded(sameFrames).map(({ frames, selfMs, allocatedBytes = 0 }) => ({
-          frames: frames.map((one) => list2.at(one)),
+          frames: frames.map(list2.at),
           selfMs,
           ...allocatedBytes > 0 && { allocatedBytes }
         })),
-        ...raw.gcMs === void 0 ? {} : { gcMs: raw.gcMs / requests },
-        ...raw.calls === void 0 ? {} : { calls: callsOf2(raw.calls, requests, hide) }
+        ...raw.gcMs !== void 0 && { gcMs: raw.gcMs / requests },
+        ...raw.calls && { calls: callsOf2(raw.calls, requests, hide) }
       };
     })
   }));
@@ -13037,14 +13001,11 @@ function profiledBlocks2(profiled, sources, hide) {
 function bothSides(of) {
   return Object.fromEntries(SIDES.map((side) => [side, of(side)]));
 }
-function inFrames({ frames, ...own }, side, table4) {
-  return { ...own, frames: frames.slice(-MOST_DEPTH).map((frame) => table4.of(side, frame)) };
-}
-function usualLines(stacks, sameFrame) {
+function usualLines(framed, sameFrame) {
   let usual = /* @__PURE__ */ new Map();
   for (let side of SIDES) {
     let spent = /* @__PURE__ */ new Map();
-    for (let { frames, line = null, selfMs } of stacks[side]) {
+    for (let { frames, line = null, selfMs } of framed.flatMap(({ sides }) => sides[side].stacks)) {
       let leaf = frames.at(-1);
       if (leaf === void 0 || leaf.line !== null || line === null) continue;
       let frame = sameFrame(leaf), ofFrame = spent.get(frame) ?? /* @__PURE__ */ new Map();
@@ -13058,7 +13019,7 @@ function usualLines(stacks, sameFrame) {
   return usual;
 }
 function bounded(stacks) {
-  let totalMs2 = stacks.reduce((sum2, { selfMs }) => sum2 + selfMs, 0), whole = merged(stacks), isSmall = ({ selfMs }) => selfMs < SMALL_SHARE * totalMs2, short4 = merged(whole.map((stack) => isSmall(stack) ? { ...stack, frames: inShort(stack.frames) } : stack));
+  let totalMs2 = sum(stacks.map(({ selfMs }) => selfMs)), whole = merged(stacks), isSmall = ({ selfMs }) => selfMs < SMALL_SHARE * totalMs2, short4 = merged(whole.map((stack) => isSmall(stack) ? { ...stack, frames: inShort(stack.frames) } : stack));
   return merged(short4.map((one, at) => at < MOST_STACKS / 2 ? one : { ...one, frames: one.frames.slice(-1) })).slice(0, MOST_STACKS);
 }
 function inShort(frames) {
@@ -13071,36 +13032,27 @@ function merged(stacks) {
     return ids.set(frame, id), id;
   }, sums = /* @__PURE__ */ new Map();
   for (let { frames, selfMs, allocatedBytes = 0 } of stacks) {
-    let key = frames.map(idOf2).join(), sum2 = sums.get(key);
-    sum2 === void 0 ? sums.set(key, { frames, selfMs, allocatedBytes }) : (sum2.selfMs += selfMs, sum2.allocatedBytes += allocatedBytes);
+    let key = frames.map(idOf2).join(), one = sums.get(key) ?? { frames, selfMs: 0, allocatedBytes: 0 };
+    one.selfMs += selfMs, one.allocatedBytes += allocatedBytes, sums.set(key, one);
   }
   return [...sums.values()].sort((a, b) => b.selfMs - a.selfMs);
 }
-var FrameList = class {
-  frames = [];
-  #hide;
-  #lines;
-  #indexes = /* @__PURE__ */ new Map();
-  /** @param lines of frames that have none */
-  constructor(hide, lines2) {
-    this.#hide = hide, this.#lines = lines2;
-  }
-  at(wanted) {
-    let frame = this.frames.length >= MOST_FRAMES - 1 && !this.#indexes.has(wanted) ? OTHERS : wanted, known5 = this.#indexes.get(frame);
-    if (known5 !== void 0) return known5;
-    let index = this.frames.length;
-    return this.#indexes.set(frame, index), this.frames.push({
-      function: this.#hide(frame.function).slice(0, 300),
-      file: frame.file === null ? null : this.#hide(frame.file).slice(-500),
-      line: frame.line ?? this.#lines.get(frame) ?? null
-    }), index;
-  }
-};
+function frameList(hide, lines2) {
+  let frames = [], indexes = /* @__PURE__ */ new Map();
+  return { frames, at: (wanted) => {
+    let frame = frames.length >= MOST_FRAMES - 1 && !indexes.has(wanted) ? OTHERS : wanted, known5 = indexes.get(frame);
+    return known5 !== void 0 ? known5 : (indexes.set(frame, frames.length), frames.push({
+      function: hide(frame.function).slice(0, 300),
+      file: frame.file === null ? null : hide(frame.file).slice(-500),
+      line: frame.line ?? lines2.get(frame) ?? null
+    }), frames.length - 1);
+  } };
+}
 function callsOf2(calls, requests, hide) {
   return calls.toSorted((a, b) => (b.ms ?? 0) - (a.ms ?? 0) || b.count - a.count).slice(0, MOST_CALLS).map(({ target, count: count4, ms }) => ({
     target: hide(target).slice(0, 300),
     count: count4 / requests,
-    ...ms === void 0 ? {} : { ms: ms / requests }
+    ...ms !== void 0 && { ms: ms / requests }
   }));
 }
 
@@ -13264,7 +13216,7 @@ async function goModulesIn(folders) {
 }
 
 // src/profile/collectors.ts
-import { writeFile as writeFile6 } from "node:fs/promises";
+import { writeFile as writeFile5 } from "node:fs/promises";
 import { join as join22 } from "node:path";
 
 // src/profile/held.ts
@@ -13286,12 +13238,12 @@ var bytes = nonNegative.max(2 ** 50), site = object({
 // src/profile/collectors.ts
 var COLLECTING_RUNTIMES = ["Node", "Python", "Java"], LONGEST_MS = { first: 2e4, next: 2e3 }, PPROF_HEAP = "/debug/pprof/heap", MOST_PPROF_BYTES2 = 16 * 1024 * 1024;
 async function attachCollector(side, recordersPath) {
-  let markAsCollecting = (folder) => writeFile6(join22(folder, COLLECTING), ""), { attachment, threads, remove: remove2 } = await attachThreads(side, recordersPath, markAsCollecting), source = null;
+  let markAsCollecting = (folder) => writeFile5(join22(folder, COLLECTING), ""), { attachment, threads, remove } = await attachThreads(side, recordersPath, markAsCollecting), source = null;
   return {
     attachment,
     async canCollect(app2) {
       let runtime = await threads.runtimeIn(app2).catch(() => null), pprof = runtime === null ? await pprofOf(app2, PPROF_HEAP).catch(() => null) : null;
-      return COLLECTING_RUNTIMES.includes(runtime) ? source = new CollectingThreads(threads).read : pprof !== null && (source = goHeap(pprof)), source !== null;
+      return COLLECTING_RUNTIMES.includes(runtime) ? source = collectingThreads(threads) : pprof !== null && (source = goHeap(pprof)), source !== null;
     },
     async collect(app2, reading) {
       if (source !== null) return await source(reading);
@@ -13299,36 +13251,26 @@ async function attachCollector(side, recordersPath) {
       if (bytes2 === null) throw new Error(`${side}: its memory cannot be seen from here`);
       return { bytes: bytes2 };
     },
-    remove: remove2
+    remove
   };
 }
-var CollectingThreads = class {
-  #threads;
-  /** How many answered the first time. */
-  #answering = null;
-  constructor(threads) {
-    this.#threads = threads;
-  }
-  read = async (reading) => {
-    let run2 = this.#threads.command(reading), expected = this.#answering ?? (await this.#threads.files("here", 0)).length, names = await this.#threads.answers(run2, {
-      messages: ["held", "refused"],
-      expected,
-      withinMs: LONGEST_MS
-    }), answers = said(names, run2, "held");
-    this.#answering ??= answers.length;
+function collectingThreads(threads) {
+  let answering = null;
+  return async (reading) => {
+    let run2 = threads.command(reading), expected = answering ?? (await threads.files("here", 0)).length, names = await threads.answers(run2, { messages: ["held", "refused"], expected, withinMs: LONGEST_MS }), answers = said(names, run2, "held");
+    answering ??= answers.length;
     let [refusal3] = said(names, run2, "refused");
-    if (refusal3 !== void 0) throw new Error(await this.#threads.words(refusal3));
-    if (answers.length === 0 || answers.length < this.#answering)
-      throw new Error("a process of the app did not answer");
-    return (await this.#threads.parsed(answers, held)).reduce(together2);
+    if (refusal3 !== void 0) throw new Error(await threads.words(refusal3));
+    if (answers.length === 0 || answers.length < answering) throw new Error("a process of the app did not answer");
+    return (await threads.parsed(answers, held)).reduce(together2);
   };
-};
+}
 function together2(one, other) {
   let sites = [...one.sites ?? [], ...other.sites ?? []];
   return {
     bytes: one.bytes + other.bytes,
-    ...one.allocatedBytes === void 0 || other.allocatedBytes === void 0 ? {} : { allocatedBytes: one.allocatedBytes + other.allocatedBytes },
-    ...sites.length === 0 ? {} : { sites }
+    ...one.allocatedBytes !== void 0 && other.allocatedBytes !== void 0 && { allocatedBytes: one.allocatedBytes + other.allocatedBytes },
+    ...sites.length > 0 && { sites }
   };
 }
 function goHeap(address) {
@@ -14579,7 +14521,7 @@ ${methodsSection(view)}
 
 // src/config/read-file.ts
 import { readFile as readFile10 } from "node:fs/promises";
-import { basename as basename5, dirname as dirname11, relative as relative7, resolve as resolve11 } from "node:path";
+import { basename as basename5, dirname as dirname10, relative as relative7, resolve as resolve11 } from "node:path";
 var USUAL_FILES = ["latency-gate.yml", ".github/latency-gate.yml"];
 async function readConfigFile(root, named) {
   if (named !== null) {
@@ -14608,8 +14550,8 @@ async function readIfThere(path, root) {
   }
 }
 function directoryOf(path) {
-  let directory = dirname11(path);
-  return basename5(directory) === ".github" ? dirname11(directory) : directory;
+  let directory = dirname10(path);
+  return basename5(directory) === ".github" ? dirname10(directory) : directory;
 }
 
 // src/config/rules.ts
@@ -15404,5 +15346,6 @@ export {
   titleOf3 as titleOf2,
   united,
   interruption,
+  programsBeside,
   exitWhenIdle
 };

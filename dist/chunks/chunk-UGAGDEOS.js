@@ -17,7 +17,7 @@ import {
   replaceReferences,
   suspensionSchema,
   systemCode
-} from "./chunk-GENDS3O4.js";
+} from "./chunk-KFH2WZQ5.js";
 import {
   NEVER,
   _enum,

@@ -20,16 +20,16 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-NBU6DO3V.js";
+} from "./chunk-B6KQQLXQ.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf
-} from "./chunk-D5YBDZQQ.js";
+} from "./chunk-UGAGDEOS.js";
 import {
   BaselineError
-} from "./chunk-GENDS3O4.js";
+} from "./chunk-KFH2WZQ5.js";
 import {
   array,
   strictObject,

@@ -17,7 +17,7 @@ import {
   seesProcesses,
   signalRefusal,
   systemCode
-} from "./chunk-GENDS3O4.js";
+} from "./chunk-KFH2WZQ5.js";
 import {
   discriminatedUnion,
   int,

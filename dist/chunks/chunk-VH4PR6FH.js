@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   getOctokit,
   retry
-} from "./chunk-QJLMC575.js";
+} from "./chunk-4N66NQGW.js";
 import {
   strFromU8,
   throttling,
@@ -30,7 +30,6 @@ import {
   factsOf,
   factsOfFailure,
   factsOfSkipped,
-  fileStore,
   firstOf,
   fold,
   heading,
@@ -69,14 +68,14 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-NBU6DO3V.js";
+} from "./chunk-B6KQQLXQ.js";
 import {
   LATEST_RELEASE,
   TOOL,
   commitSha,
   parsePart,
   parseSecondOpinion
-} from "./chunk-D5YBDZQQ.js";
+} from "./chunk-UGAGDEOS.js";
 import {
   HttpClient,
   endGroup,
@@ -90,7 +89,7 @@ import {
 } from "./chunk-JDHZKYPF.js";
 import {
   timeLimit
-} from "./chunk-QUEGTCTE.js";
+} from "./chunk-RD5TTCY5.js";
 import {
   BaselineError,
   ConfigError,
@@ -98,8 +97,9 @@ import {
   GateError,
   MeasurementError,
   describeError,
-  messageOf
-} from "./chunk-GENDS3O4.js";
+  messageOf,
+  wholeMessageOf
+} from "./chunk-KFH2WZQ5.js";
 import {
   array,
   boolean,
@@ -149,7 +149,7 @@ function connect(options) {
     throttling
   ), timeoutMs = options.callTimeoutMs ?? CALL_TIMEOUT_MS;
   return octokit.hook.wrap("request", async (request, call) => {
-    let limit = timeLimit(timeoutMs), signals = [limit, options.signal, call.request.signal].filter((signal2) => signal2 !== void 0), signal = AbortSignal.any(signals);
+    let limit = timeLimit(timeoutMs), signal = AbortSignal.any([limit, options.signal, call.request.signal].filter((one) => one !== void 0));
     call.request.signal = signal;
     let ended = endOf(signal, () => (call.request.retries = 0, limit.aborted ? new NoAnswerError(`GitHub did not answer within ${timeoutMs / 1e3} s`) : signal.reason));
     return await Promise.race([request(call), ended]).catch((error2) => {
@@ -164,7 +164,7 @@ function endOf(signal, reason) {
 }
 function retryAfterOf(error2) {
   if (!isServerError(error2) || !hasResponse(error2)) return null;
-  let { headers } = error2.response, seconds = Number(headers?.["retry-after"]);
+  let seconds = Number(error2.response.headers?.["retry-after"]);
   return seconds > 0 ? seconds : null;
 }
 var GitHubError = class extends GateError {
@@ -193,7 +193,8 @@ var NoAnswerError = class extends Error {
 function plainAnswers(waitFor) {
   return (octokit) => {
     octokit.hook.after("request", (response, request) => {
-      if (!(response.status >= 300 || response.status === 204 || isJson(response.data))) throw new NoAnswerError("GitHub\u2019s answer was cut off or is not JSON", request);
+      let isJson = typeof response.data == "object" && response.data !== null;
+      if (!(response.status >= 300 || response.status === 204 || isJson)) throw new NoAnswerError("GitHub\u2019s answer was cut off or is not JSON", request);
     }), octokit.hook.error("request", async (error2, { request }) => {
       statusOf(error2) === 429 && !isNamedLimit(error2) && (error2.message = `${error2.message} (secondary rate limit)`);
       let seconds = retryAfterOf(error2), isLast = Number(request.retryCount ?? 0) >= Number(request.retries ?? RETRIES);
@@ -210,9 +211,6 @@ async function listed(mostPages, ask) {
   }
   return items;
 }
-function isJson(data) {
-  return typeof data == "object" && data !== null;
-}
 function isNamedLimit(error2) {
   return error2 instanceof Error && /rate limit/i.test(error2.message);
 }
@@ -228,7 +226,7 @@ function isRateLimit(error2) {
   return statusOf(error2) === 429 || isNamedLimit(error2);
 }
 function callFailure(error2) {
-  let line = ((error2 instanceof Error ? error2.message : String(error2)).trim().split(`
+  let line = (wholeMessageOf(error2).trim().split(`
 `, 1)[0] ?? "").slice(0, LONGEST_QUOTE), status = statusOf(error2);
   return error2 instanceof NoAnswerError || error2 instanceof GitHubError ? line : status === null ? error2 instanceof TypeError ? "GitHub\u2019s answer is not as it describes it" : line : hasResponse(error2) ? `HTTP ${status}: ${line === "" || line.startsWith("<") ? STATUS_CODES[status] ?? "no explanation" : line}` : `no connection to GitHub: ${line}`;
 }
@@ -242,23 +240,23 @@ function wayOut(error2, permission) {
 
 // src/github/context.ts
 import { readFile } from "node:fs/promises";
-var ref = string().min(1).max(500), payloadSchema = object({
+var ref = string().min(1).max(500), repo = object({ full_name: string() }).nullish(), payloadSchema = object({
   repository: object({ full_name: string(), default_branch: ref.optional() }).optional(),
   pull_request: object({
     number: int().positive(),
     // Null when the fork was deleted.
-    head: object({ sha: commitSha, ref, repo: object({ full_name: string() }).nullish() }),
-    base: object({ sha: commitSha, ref, repo: object({ full_name: string() }).nullish() })
+    head: object({ sha: commitSha, ref, repo }),
+    base: object({ sha: commitSha, ref, repo })
   }).optional(),
   /** Null where a push deletes a branch. */
   head_commit: object({ message: string(), timestamp: string() }).nullish(),
   merge_group: object({ head_sha: commitSha, head_ref: ref, base_sha: commitSha, base_ref: ref }).optional()
 });
 function readContext(env, eventPayload) {
-  let payload = payloadAs(payloadSchema, eventPayload ?? {}, "run the action on a pull_request, push, merge_group, workflow_dispatch or schedule event"), [owner = "", repo = ""] = required(env, "GITHUB_REPOSITORY").split("/"), serverUrl = address(env, "GITHUB_SERVER_URL", "https://github.com"), runId = wholeNumber(env, "GITHUB_RUN_ID"), runAttempt = env.GITHUB_RUN_ATTEMPT ? wholeNumber(env, "GITHUB_RUN_ATTEMPT") : 1, eventName = required(env, "GITHUB_EVENT_NAME"), eventRef = env.GITHUB_REF ?? "";
+  let payload = payloadAs(payloadSchema, eventPayload ?? {}, "run the action on a pull_request, push, merge_group, workflow_dispatch or schedule event"), [owner = "", repo2 = ""] = required(env, "GITHUB_REPOSITORY").split("/"), serverUrl = address(env, "GITHUB_SERVER_URL", "https://github.com"), runId = wholeNumber(env, "GITHUB_RUN_ID"), runAttempt = env.GITHUB_RUN_ATTEMPT ? wholeNumber(env, "GITHUB_RUN_ATTEMPT") : 1, eventName = required(env, "GITHUB_EVENT_NAME"), eventRef = env.GITHUB_REF ?? "";
   return {
     owner,
-    repo,
+    repo: repo2,
     eventName,
     ref: eventRef,
     sha: required(env, "GITHUB_SHA"),
@@ -268,8 +266,9 @@ function readContext(env, eventPayload) {
     pushed: pushedOf(payload),
     runId,
     runAttempt,
-    runUrl: `${serverUrl}/${owner}/${repo}/actions/runs/${runId}/attempts/${runAttempt}`,
-    workflowFile: workflowFileOf(env.GITHUB_WORKFLOW_REF),
+    runUrl: `${serverUrl}/${owner}/${repo2}/actions/runs/${runId}/attempts/${runAttempt}`,
+    // `owner/repo/.github/workflows/ci.yml@refs/heads/main`: a branch's name may contain anything after the `@`.
+    workflowFile: /\/\.github\/workflows\/([^/@]+\.ya?ml)@/.exec(env.GITHUB_WORKFLOW_REF ?? "")?.[1] ?? null,
     apiUrl: address(env, "GITHUB_API_URL", "https://api.github.com"),
     serverUrl
   };
@@ -288,12 +287,12 @@ function revisionsOf(eventName, eventRef, payload) {
     return { baseRef: base.ref, baseSha: base.sha, headSha: head.sha, headRef: head.ref, pullRequest: number2 };
   }
   if (payload.merge_group) {
-    let { base_ref, base_sha, head_sha, head_ref } = payload.merge_group;
+    let { base_ref, base_sha: baseSha, head_sha: headSha, head_ref } = payload.merge_group;
     return {
       ...none,
       baseRef: branchOf(base_ref) ?? base_ref,
-      baseSha: base_sha,
-      headSha: head_sha,
+      baseSha,
+      headSha,
       headRef: branchOf(head_ref) ?? head_ref
     };
   }
@@ -311,9 +310,6 @@ function isFork(payload) {
 function branchOf(fullRef) {
   return fullRef.startsWith("refs/heads/") ? fullRef.slice(11) : null;
 }
-function workflowFileOf(workflowRef) {
-  return /\/\.github\/workflows\/([^/@]+\.ya?ml)@/.exec(workflowRef ?? "")?.[1] ?? null;
-}
 function required(env, name2) {
   let value = env[name2];
   if (value) return value;
@@ -324,14 +320,15 @@ function required(env, name2) {
 function address(env, name2, usual) {
   let text2 = env[name2] || usual;
   if (/^https?:\/\/[^\s/]/.test(text2) && URL.canParse(text2)) return text2;
-  throw new ConfigError(`the environment variable ${name2} should be an address, but is ${JSON.stringify(text2)}`, {
-    hint: "it is set by the runner: do not overwrite it in the workflow"
-  });
+  throw overwritten(name2, "an address", text2);
 }
 function wholeNumber(env, name2) {
   let text2 = required(env, name2);
   if (/^[0-9]{1,15}$/.test(text2)) return Number(text2);
-  throw new ConfigError(`the environment variable ${name2} should be a whole number, but is ${JSON.stringify(text2)}`, {
+  throw overwritten(name2, "a whole number", text2);
+}
+function overwritten(name2, wanted, text2) {
+  return new ConfigError(`the environment variable ${name2} should be ${wanted}, but is ${JSON.stringify(text2)}`, {
     hint: "it is set by the runner: do not overwrite it in the workflow"
   });
 }
@@ -340,17 +337,8 @@ function runnerClassOf(env, cores) {
   return [env.RUNNER_ENVIRONMENT, system, env.ImageOS, `${cores}-core`].filter(Boolean).join(" ");
 }
 function runContextOf(context) {
-  return {
-    repository: `${context.owner}/${context.repo}`,
-    event: context.eventName,
-    ref: context.ref || null,
-    commit: context.sha,
-    workflow: context.workflowFile,
-    runId: context.runId,
-    runAttempt: context.runAttempt,
-    runUrl: context.runUrl,
-    pullRequest: context.pullRequest
-  };
+  let { owner, repo: repo2, eventName: event, ref: fullRef, sha: commit, workflowFile: workflow } = context, { runId, runAttempt, runUrl, pullRequest } = context;
+  return { repository: `${owner}/${repo2}`, event, ref: fullRef || null, commit, workflow, runId, runAttempt, runUrl, pullRequest };
 }
 async function readPayload(env) {
   let path = env.GITHUB_EVENT_PATH;
@@ -417,11 +405,10 @@ function isLater(publish2) {
 function modeOf(context, base = null) {
   switch (context.eventName) {
     case "pull_request":
-      return { task: "compare", comment: !0 };
     case "merge_group":
-      return { task: "compare", comment: !1 };
+      return "compare";
     case "push":
-      return { task: context.baseRef === null || base === LATEST_RELEASE ? "measure" : "record", comment: !1 };
+      return context.baseRef === null || base === LATEST_RELEASE ? "measure" : "record";
     case "issue_comment":
       throw new ConfigError("latency-gate does not run on issue_comment", {
         hint: "a comment names no commit, and anybody can write one: run on a label, which GitHub lets few people set, or on `workflow_dispatch` (docs/workflows/on-label.yml)"
@@ -431,15 +418,14 @@ function modeOf(context, base = null) {
         hint: "that event gives code from a fork this repository\u2019s secrets and a token that can write, and the gate runs that code: use `on: pull_request` instead, where the verdict still decides the check and the report is in the job summary"
       });
     default:
-      return { task: "measure", comment: !1 };
+      return "measure";
   }
 }
 function chooseBase(context, checkedOut) {
-  if (context.baseSha === null || context.headSha === null) return { kind: "none" };
-  if (context.eventName === "merge_group")
-    return { kind: "commit", revision: context.baseSha, how: "the merge group\u2019s base" };
+  if (context.baseSha === null || context.headSha === null) return null;
+  if (context.eventName === "merge_group") return { revision: context.baseSha, how: "the merge group\u2019s base" };
   let [first, second] = checkedOut.parents;
-  return first !== void 0 && second === context.headSha ? { kind: "commit", revision: first, how: "the base that the pull request was merged with" } : { kind: "merge-base", head: checkedOut.commit, branchTip: context.baseSha };
+  return first !== void 0 && second === context.headSha ? { revision: first, how: "the base that the pull request was merged with" } : { head: checkedOut.commit, branchTip: context.baseSha };
 }
 
 // src/publish/files.ts
@@ -447,18 +433,12 @@ import { mkdir, readFile as readFile2, writeFile as writeFile2 } from "node:fs/p
 import { basename, dirname, join as join2, resolve } from "node:path";
 
 // src/baseline/archive.ts
-var RESULTS_FILE = "results.json", HISTORY_FILE = "history.json", MOST_ENTRIES = 100;
-function unpackResults(archive) {
-  return unpackOne(archive, RESULTS_FILE, MOST_RESULTS_BYTES);
-}
-function unpackHistory(archive) {
-  return unpackOne(archive, HISTORY_FILE, MOST_HISTORY_BYTES);
-}
-function unpackOne(archive, wanted, mostBytes) {
+var RESULTS_FILE = "results.json", HISTORY_FILE = "history.json", MOST_BYTES = { [RESULTS_FILE]: MOST_RESULTS_BYTES, [HISTORY_FILE]: MOST_HISTORY_BYTES }, MOST_ENTRIES = 100;
+function unpacked(archive, wanted) {
   let entries = 0, listed4 = 0, files = unzipSync(archive, {
     filter: ({ name: name2, originalSize }) => {
       if (listed4 += 1, listed4 > MOST_ENTRIES) throw new Error(`more than ${MOST_ENTRIES} entries in the archive`);
-      return name2 !== wanted ? !1 : (entries += 1, entries === 1 && originalSize <= mostBytes);
+      return name2 !== wanted ? !1 : (entries += 1, entries === 1 && originalSize <= MOST_BYTES[wanted]);
     }
   });
   if (entries > 1) throw new Error(`${entries} entries called ${wanted} in the archive`);
@@ -476,29 +456,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 var TIMEOUT_MS = 2 * 6e4, NameTakenError = class extends Error {
 };
-async function uploadArtifact({ name: name2, files, retentionDays }, { replaces, timeoutMs = TIMEOUT_MS }) {
-  let { DefaultArtifactClient } = await import("./artifact-GRBQIWM5.js"), client = new DefaultArtifactClient(), contents = Object.values(files), limitMs = timeoutMs + contents.reduce((sum, one) => sum + Buffer.byteLength(one), 0) / 1e3, options = {
-    ...retentionDays === void 0 ? {} : { retentionDays: atMostTheRepositorys(retentionDays) }
-  }, directory = await mkdtemp(join(tmpdir(), "latency-gate-artifact-")), paths = Object.keys(files).map((file2) => join(directory, file2)), upload = () => inTime(client.uploadArtifact(name2, paths, directory, options), limitMs);
+async function uploadArtifact(upload) {
+  let { name: name2, files, retentionDays, replaces, timeoutMs = TIMEOUT_MS } = upload, { DefaultArtifactClient } = await import("./artifact-EX3DSJ2Z.js"), client = new DefaultArtifactClient(), contents = Object.values(files), limitMs = timeoutMs + contents.reduce((sum, one) => sum + Buffer.byteLength(one), 0) / 1e3, mostDays = Number(process.env.GITHUB_RETENTION_DAYS) || Number.POSITIVE_INFINITY, options = retentionDays === void 0 ? {} : { retentionDays: Math.min(retentionDays, mostDays) }, directory = await mkdtemp(join(tmpdir(), "latency-gate-artifact-")), paths = Object.keys(files).map((file2) => join(directory, file2)), store = () => inTime(client.uploadArtifact(name2, paths, directory, options), limitMs);
   try {
     for (let [file2, content] of Object.entries(files)) await writeFile(join(directory, file2), content);
-    await upload();
+    await store();
   } catch (error2) {
-    if (!isConflict(error2)) throw error2;
+    if (!(error2 instanceof Error && /\(409\)|already exists/i.test(error2.message))) throw error2;
     let taken = new NameTakenError(`this run has an artifact ${name2} already`, { cause: error2 });
     if (!replaces) throw taken;
     await inTime(client.deleteArtifact(name2), timeoutMs).catch(() => {
       throw taken;
-    }), await upload();
+    }), await store();
   } finally {
     await rm(directory, { recursive: !0, force: !0 });
   }
 }
-function atMostTheRepositorys(days) {
-  return Math.min(days, Number(process.env.GITHUB_RETENTION_DAYS) || days);
-}
 async function removeArtifact(name2) {
-  let { DefaultArtifactClient } = await import("./artifact-GRBQIWM5.js");
+  let { DefaultArtifactClient } = await import("./artifact-EX3DSJ2Z.js");
   await inTime(new DefaultArtifactClient().deleteArtifact(name2), TIMEOUT_MS).catch(() => {
   });
 }
@@ -512,9 +487,6 @@ async function inTime(work, timeoutMs) {
   } finally {
     clearTimeout(timer);
   }
-}
-function isConflict(error2) {
-  return error2 instanceof Error && /\(409\)|already exists/i.test(error2.message);
 }
 
 // src/report/unjudged.ts
@@ -621,7 +593,7 @@ function fileNameOf(name2) {
 }
 async function keepArtifact({ config, part }, paths, onWarning) {
   let suffix = part === null ? "" : `-part-${part.index}-of-${part.count}`, name2 = `latency-gate-report-${safeForArtifact(config.name)}${suffix}`, contents = await Promise.all(paths.map(async (path) => [basename(path), await readFile2(path)]));
-  await uploadArtifact({ name: name2, files: Object.fromEntries(contents) }, { replaces: !0 }).catch((error2) => {
+  await uploadArtifact({ name: name2, files: Object.fromEntries(contents), replaces: !0 }).catch((error2) => {
     onWarning(`the HTML report was not kept as the artifact ${name2}: ${messageOf(error2)}`);
   });
 }
@@ -655,8 +627,8 @@ var EARLIER = "an earlier attempt of the run left them, and nothing shows that t
 function isBefore({ createdAt }, { startedAt }) {
   return createdAt === null || Date.parse(createdAt) < Date.parse(startedAt);
 }
-function newestByName(artifacts2) {
-  let results = artifacts2.filter(({ name: name2 }) => name2.startsWith(PREFIX)).sort((a, b) => a.id - b.id);
+function newestByName(artifacts) {
+  let results = artifacts.filter(({ name: name2 }) => name2.startsWith(PREFIX)).sort((a, b) => a.id - b.id);
   return [...new Map(results.map((artifact2) => [artifact2.name, artifact2])).values()].sort((a, b) => a.name < b.name ? -1 : 1);
 }
 var TOGETHER = "the results of all jobs together are too large";
@@ -668,7 +640,7 @@ async function readArtifact(remote, { id: id2, name: name2, expired, bytes }, { 
   try {
     let archive = await remote.download(id2, Math.min(mostBytes, MOST_RESULTS_BYTES), signal);
     cost = archive.length;
-    let text2 = unpackResults(archive);
+    let text2 = unpacked(archive, RESULTS_FILE);
     if (cost = text2.length, cost > mostBytes) return refused(TOGETHER);
     let skipped = parseSkipNote(text2);
     return { fetched: skipped ? { artifact: name2, skipped } : { artifact: name2, results: parseResults(text2) }, bytes: cost };
@@ -733,7 +705,12 @@ function asDescribed(schema, data) {
 import http from "node:http";
 import https from "node:https";
 import { setTimeout as wait2 } from "node:timers/promises";
-var MOST_TRIES = 3, MOST_REDIRECTS = 3, SILENCE_TIMEOUT_MS = 3e4, TRY_TIMEOUT_MS = 10 * 6e4, REDIRECTS = [301, 302, 303, 307, 308], PassingError = class extends Error {
+var MOST_TRIES = 3, MOST_REDIRECTS = 3, SILENCE_TIMEOUT_MS = 3e4, TRY_TIMEOUT_MS = 10 * 6e4, REDIRECTS = [301, 302, 303, 307, 308];
+function locationIn({ location }) {
+  if (location) return location;
+  throw new Error("GitHub named no address to download from");
+}
+var PassingError = class extends Error {
 };
 async function fetchBytes(location, request) {
   let { signal, mostBytes, waitUnitMs = 1e3, timeoutMs = TRY_TIMEOUT_MS } = request;
@@ -793,20 +770,20 @@ async function bytesOf(message, mostBytes) {
   }
 }
 function throwPassing(error2) {
-  throw new PassingError(`no connection to the storage: ${error2 instanceof Error ? error2.message : String(error2)}`);
+  throw new PassingError(`no connection to the storage: ${wholeMessageOf(error2)}`);
 }
 
 // src/github/repository.ts
-async function tipOf({ octokit, owner, repo, branch }, request = {}) {
+async function tipOf({ octokit, owner, repo: repo2, branch }, request = {}) {
   try {
-    return (await octokit.rest.git.getRef({ owner, repo, ref: `heads/${branch}`, request })).data.object.sha;
+    return (await octokit.rest.git.getRef({ owner, repo: repo2, ref: `heads/${branch}`, request })).data.object.sha;
   } catch (error2) {
     if (statusOf(error2) === 404) return null;
     throw error2;
   }
 }
-async function newestCommits({ octokit, owner, repo }, sha, request) {
-  let { data } = await octokit.rest.repos.listCommits({ owner, repo, sha, per_page: 100, request });
+async function newestCommits({ octokit, owner, repo: repo2 }, sha, request) {
+  let { data } = await octokit.rest.repos.listCommits({ owner, repo: repo2, sha, per_page: 100, request });
   return asDescribed(commitList, data).map((commit) => commit.sha);
 }
 async function isAncestor(repository, commit, of, request = {}) {
@@ -824,13 +801,13 @@ async function mergeBaseOf(repository, one, other) {
 async function commitsBeyond(repository, commit, branch, request) {
   return (await compared(repository, { from: commit, to: branch }, request)).ahead_by;
 }
-async function compared({ octokit, owner, repo }, { from, to }, request) {
+async function compared({ octokit, owner, repo: repo2 }, { from, to }, request) {
   let page = { basehead: `${from}...${to}`, per_page: 1, page: 2 };
-  return (await octokit.rest.repos.compareCommitsWithBasehead({ owner, repo, ...page, request })).data;
+  return (await octokit.rest.repos.compareCommitsWithBasehead({ owner, repo: repo2, ...page, request })).data;
 }
-async function fileAt({ octokit, owner, repo }, path, ref2) {
+async function fileAt({ octokit, owner, repo: repo2 }, path, ref2) {
   try {
-    let { data } = await octokit.rest.repos.getContent({ owner, repo, path, ref: ref2 });
+    let { data } = await octokit.rest.repos.getContent({ owner, repo: repo2, path, ref: ref2 });
     return Array.isArray(data) || data.type !== "file" || !("content" in data) ? null : Buffer.from(data.content, "base64").toString("utf8");
   } catch (error2) {
     if (statusOf(error2) === 404) return null;
@@ -838,9 +815,9 @@ async function fileAt({ octokit, owner, repo }, path, ref2) {
   }
 }
 var MOST_PAGES = 30, MOST_FILES2 = 3e3;
-async function listChangedFiles({ octokit, owner, repo, pullRequest: pull_number }, signal) {
+async function listChangedFiles({ octokit, owner, repo: repo2, pullRequest: pull_number }, signal) {
   let files = await listed(MOST_PAGES, async (page) => {
-    let { data } = await octokit.rest.pulls.listFiles({ owner, repo, pull_number, ...page, request: { signal } });
+    let { data } = await octokit.rest.pulls.listFiles({ owner, repo: repo2, pull_number, ...page, request: { signal } });
     return asDescribed(fileList, data);
   });
   return files.length >= MOST_FILES2 ? null : files.flatMap(({ filename, previous_filename: before }) => [
@@ -852,7 +829,7 @@ async function listChangedFiles({ octokit, owner, repo, pullRequest: pull_number
 // src/github/artifacts.ts
 var PAGE_SIZE2 = 100;
 function artifactRemote(octokit, context, options = {}) {
-  let { owner, repo } = context, own = `${owner}/${repo}`.toLowerCase(), workflow, waits = options.waitUnitMs === void 0 ? {} : { waitUnitMs: options.waitUnitMs }, limit = options.uploadTimeoutMs === void 0 ? {} : { timeoutMs: options.uploadTimeoutMs }, { mostCalls } = options, branchTip, newest = [], calls = 0, next = (signal) => {
+  let { owner, repo: repo2 } = context, repository = { octokit, owner, repo: repo2 }, own = `${owner}/${repo2}`.toLowerCase(), { waitUnitMs, uploadTimeoutMs: timeoutMs, mostCalls } = options, workflow, branchTip, newest = [], calls = 0, next = (signal) => {
     if (calls += 1, mostCalls === void 0) return { signal };
     if (calls > mostCalls) throw new Error(`more than ${mostCalls} calls`);
     return { signal, retries: 0 };
@@ -862,19 +839,19 @@ function artifactRemote(octokit, context, options = {}) {
     unsupported: isEnterpriseServer(context.serverUrl) ? "GitHub Enterprise Server does not support this kind of artifact" : null,
     /** Runs of this workflow by a push to `branch`, newest first. Pages count from 1. */
     async pushRuns(branch, page, signal) {
-      let query = { owner, repo, branch, event: "push", per_page: PAGE_SIZE2, page }, listRuns = async () => (workflow ??= context.workflowFile ?? await workflowIdOf(octokit, context, next(signal)), await octokit.rest.actions.listWorkflowRuns({
-        ...query,
-        workflow_id: workflow,
-        request: next(signal)
-      }));
+      let query = { owner, repo: repo2, branch, event: "push", per_page: PAGE_SIZE2, page }, workflowId = async () => (await runOf({ ...context, octokit }, next(signal))).workflow_id, listRuns = async () => {
+        workflow ??= context.workflowFile ?? await workflowId();
+        let request = next(signal);
+        return await octokit.rest.actions.listWorkflowRuns({ ...query, workflow_id: workflow, request });
+      };
       return await explained(signal, async () => {
         let { data } = await listRuns().catch(async (error2) => {
           if (statusOf(error2) !== 404 || typeof workflow != "string") throw error2;
-          return workflow = await workflowIdOf(octokit, context, next(signal)), await listRuns();
-        }), items = asDescribed(runList, data).workflow_runs.map(({ repository, ...run2 }) => ({
+          return workflow = await workflowId(), await listRuns();
+        }), items = asDescribed(runList, data).workflow_runs.map(({ repository: from, ...run2 }) => ({
           ...run2,
           /** Its head is of this repository, not of a fork. */
-          ownRepository: repository === own
+          ownRepository: from === own
         }));
         return { items, isLast: items.length < PAGE_SIZE2 };
       });
@@ -882,26 +859,26 @@ function artifactRemote(octokit, context, options = {}) {
     /** Whether a commit is on the branch itself: a tag may have its name, and the runs of both are listed as the branch's. */
     async isOnBranch(branch, commit, signal) {
       return await explained(signal, async () => {
-        if (branchTip === void 0 && (branchTip = await tipOf({ octokit, owner, repo, branch }, next(signal)), newest = branchTip === null ? [] : await newestCommits({ octokit, owner, repo }, branchTip, next(signal))), branchTip === null) throw new Error(`the branch ${branch} cannot be seen`);
-        return newest.includes(commit) || await isAncestor({ octokit, owner, repo }, commit, branchTip, next(signal));
+        if (branchTip === void 0 && (branchTip = await tipOf({ ...repository, branch }, next(signal)), newest = branchTip === null ? [] : await newestCommits(repository, branchTip, next(signal))), branchTip === null) throw new Error(`the branch ${branch} cannot be seen`);
+        return newest.includes(commit) || await isAncestor(repository, commit, branchTip, next(signal));
       }, "contents: read");
     },
     /** Artifacts of that name in the whole repository, of any run, newest first. Pages count from 1. */
     async artifacts(name2, page, signal) {
       return await explained(signal, async () => {
-        let query = { owner, repo, name: name2, per_page: PAGE_SIZE2, page, request: next(signal) }, { data } = await octokit.rest.actions.listArtifactsForRepo(query), items = asDescribed(artifactList, data).artifacts;
+        let query = { owner, repo: repo2, name: name2, per_page: PAGE_SIZE2, page, request: next(signal) }, { data } = await octokit.rest.actions.listArtifactsForRepo(query), items = asDescribed(artifactList, data).artifacts;
         return { items, isLast: items.length < PAGE_SIZE2 };
       });
     },
     /** The archive's bytes. Throws when there are more than `mostBytes`. */
     async download(artifactId, mostBytes, signal) {
-      let location = await downloadLocation({ octokit, owner, repo }, artifactId, next(signal));
-      return await fetchBytes(location, { mostBytes, signal, ...waits });
+      let location = await downloadLocation(repository, artifactId, next(signal));
+      return await fetchBytes(location, { mostBytes, signal, waitUnitMs });
     },
     /** `kept`: an earlier attempt of this run, which is of the same commit, left one of that name, and it could not be deleted. */
     async upload(upload) {
       try {
-        return await uploadArtifact(upload, { replaces: !0, ...limit }), "stored";
+        return await uploadArtifact({ ...upload, replaces: !0, timeoutMs }), "stored";
       } catch (error2) {
         if (error2 instanceof NameTakenError) return "kept";
         throw error2;
@@ -919,45 +896,34 @@ async function explained(signal, list2, permission = "actions: read") {
     });
   }
 }
-async function workflowIdOf(octokit, context, request) {
-  let { owner, repo, runId: run_id } = context;
-  return (await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id, request })).data.workflow_id;
+async function runOf({ octokit, owner, repo: repo2, runId: run_id }, request) {
+  return (await octokit.rest.actions.getWorkflowRun({ owner, repo: repo2, run_id, request })).data;
 }
-async function downloadLocation({ octokit, owner, repo }, artifact_id, request) {
-  try {
-    let response = await octokit.rest.actions.downloadArtifact({
-      owner,
-      repo,
-      artifact_id,
-      archive_format: "zip",
-      request: { redirect: "manual", ...request }
-    });
-    if (response.headers.location) return response.headers.location;
-  } catch (error2) {
-    throw statusOf(error2) === 410 ? new Error("expired") : new Error(callFailure(error2));
-  }
-  throw new Error("GitHub named no address to download from");
+async function downloadLocation({ octokit, owner, repo: repo2 }, artifact_id, calling) {
+  let request = { redirect: "manual", ...calling }, { headers } = await octokit.rest.actions.downloadArtifact({ owner, repo: repo2, artifact_id, archive_format: "zip", request }).catch((error2) => {
+    throw new Error(statusOf(error2) === 410 ? "expired" : callFailure(error2));
+  });
+  return locationIn(headers);
 }
 var MOST_PAGES2 = 5;
-async function artifactsOfRun({ octokit, owner, repo, runId: run_id }, signal) {
+async function artifactsOfRun({ octokit, owner, repo: repo2, runId: run_id }, signal) {
   return await listed(MOST_PAGES2, async (page) => {
-    let request = { owner, repo, run_id, ...page, request: { signal } };
+    let request = { owner, repo: repo2, run_id, ...page, request: { signal } };
     return asDescribed(artifactList, (await octokit.rest.actions.listWorkflowRunArtifacts(request)).data).artifacts;
   });
 }
-async function startOfAttempt({ octokit, owner, repo, runId: run_id }, signal) {
-  let { data } = await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id, request: { signal } });
-  return data.run_started_at ?? null;
-}
 
 // src/baseline/candidates.ts
+var MOST_PAGES3 = 3;
 async function* findCandidates(search, skipped) {
-  let { remote, name: name2, branch, signal, mostPages = 3 } = search, runs = /* @__PURE__ */ new Map(), taken = /* @__PURE__ */ new Set(), unplaced = [], listedRuns = 0, ended = { runs: !1, artifacts: !1 }, isOnBranch = ({ run: run2 }) => remote.isOnBranch(branch, run2.commit, signal), isEmpty = !1;
+  let { remote, name: name2, branch, signal, mostPages = MOST_PAGES3 } = search, runs = /* @__PURE__ */ new Map(), taken = /* @__PURE__ */ new Set(), unplaced = [], listedRuns = 0, ended = { runs: !1, artifacts: !1 }, isEmpty = !1;
   try {
     for (let page = 1; page <= mostPages; page++) {
       if (!ended.runs) {
-        let listed4 = await remote.pushRuns(branch, page, signal);
-        for (let run2 of listed4.items) isTrusted(run2, branch) && runs.set(run2.id, run2);
+        let listed4 = await remote.pushRuns(branch, page, signal), trusted = listed4.items.filter(
+          (run2) => run2.event === "push" && run2.branch === branch && run2.ownRepository
+        );
+        for (let run2 of trusted) runs.set(run2.id, run2);
         listedRuns += listed4.items.length, ended.runs = listed4.isLast;
       }
       if (ended.runs && runs.size === 0) {
@@ -973,20 +939,15 @@ async function* findCandidates(search, skipped) {
         return run2 ? [{ artifact: artifact2, run: run2 }] : [];
       });
       unplaced = unplaced.filter(({ runId }) => runId === null || !runs.has(runId));
-      for (let candidate of ordered(placed))
-        taken.has(candidate.run.id) || (taken.add(candidate.run.id), candidate.artifact.expired ? skipped.add("expired") : candidate.artifact.bytes > search.mostBytes ? skipped.add("larger than a baseline may be") : await isOnBranch(candidate) ? yield candidate : skipped.add(`of a commit that is not on ${branch}`));
+      for (let { artifact: artifact2, run: run2 } of ordered(placed))
+        taken.has(run2.id) || (taken.add(run2.id), artifact2.expired ? skipped.add("expired") : artifact2.bytes > MOST_RESULTS_BYTES ? skipped.add("larger than a baseline may be") : await remote.isOnBranch(branch, run2.commit, signal) ? yield { artifact: artifact2, run: run2 } : skipped.add(`of a commit that is not on ${branch}`));
       if (ended.artifacts && (ended.runs || unplaced.length === 0)) return;
     }
-    skipped.add(
-      `not among the newest ${listedRuns} runs by a push to ${branch}, where the search ended`,
-      unplaced.length
-    ), unplaced = [];
+    let where = `not among the newest ${listedRuns} runs by a push to ${branch}, where the search ended`;
+    skipped.add(where, unplaced.length), unplaced = [];
   } finally {
     ended.runs && skipped.add(`not made by this workflow on a push to ${branch}`, unplaced.length), isEmpty && skipped.note(`no run by a push to ${branch} has stored one yet`);
   }
-}
-function isTrusted({ event, branch, ownRepository }, wanted) {
-  return event === "push" && branch === wanted && ownRepository;
 }
 function ordered(candidates) {
   return [...candidates].sort(
@@ -995,9 +956,9 @@ function ordered(candidates) {
 }
 
 // src/baseline/artifact.ts
-var MOST_OUTAGES = 3, MOST_HISTORIES = 2, MOST_KEPT = 60, MOST_CARRIED_BYTES = 1024 * 1024, MOST_HISTORY_CALLS = 6;
+var MOST_OUTAGES = 3, MOST_UNFIT = 5, MOST_HISTORIES = 2, MOST_KEPT = 60, MOST_CARRIED_BYTES = 1024 * 1024, MOST_HISTORY_CALLS = 6;
 function artifactStore(options) {
-  let { remote, branch } = options, name2 = baselineArtifact(options.name);
+  let { remoteWith, branch } = options, remote = remoteWith(), name2 = baselineArtifact(options.name);
   return {
     async save(results, history = []) {
       if (remote.unsupported !== null)
@@ -1007,7 +968,7 @@ function artifactStore(options) {
       let summaries = history.length > 0 ? { [HISTORY_FILE]: printHistory(bounded(history)) } : {};
       try {
         let uploaded = await remote.upload({ name: name2, files: { [RESULTS_FILE]: printResults(results), ...summaries } });
-        return { where: `artifact ${name2}${uploaded === "kept" ? ", as an earlier attempt of this run left it: it could not be replaced" : ""}` };
+        return `artifact ${name2}${uploaded === "kept" ? ", as an earlier attempt of this run left it: it could not be replaced" : ""}`;
       } catch (cause) {
         throw new BaselineError(`the baseline could not be uploaded: ${messageOf(cause)}`, {
           hint: "run the job again; if it fails again, check that the runner reaches GitHub\u2019s artifact storage",
@@ -1017,9 +978,9 @@ function artifactStore(options) {
     },
     async history(signal) {
       if (remote.unsupported !== null || branch === null) return [];
-      let sparing = options.sparingRemote?.() ?? remote, runs = [];
+      let sparing = remoteWith(MOST_HISTORY_CALLS), runs = [];
       try {
-        let search = { remote: sparing, name: name2, branch, mostBytes: MOST_RESULTS_BYTES, mostPages: 1, signal }, downloads = 0;
+        let search = { remote: sparing, name: name2, branch, mostPages: 1, signal }, downloads = 0;
         for await (let { artifact: artifact2, run: run2 } of findCandidates(search, new SkippedCount())) {
           let archive = await sparing.download(artifact2.id, MOST_RESULTS_BYTES, signal);
           if (runs.push(...ofRun(archive, run2)), downloads += 1, downloads === MOST_HISTORIES) break;
@@ -1033,10 +994,10 @@ function artifactStore(options) {
       let skipped = new SkippedCount(), baselines = [];
       if (remote.unsupported !== null || branch === null)
         return skipped.note(remote.unsupported ?? "this event has no base branch to look for baselines on"), { baselines, skipped: skipped.list() };
-      let search = { remote, name: name2, branch, mostBytes: MOST_RESULTS_BYTES, signal: query.signal }, downloads = 0, outages = 0;
+      let search = { remote, name: name2, branch, signal: query.signal }, downloads = 0, outages = 0;
       for await (let { artifact: artifact2, run: run2 } of findCandidates(search, skipped)) {
-        let read = await readStoredResults(remote, { artifactId: artifact2.id, run: run2 }, query.signal), reason = "reason" in read ? read.reason : whyNotComparable(read, query);
-        if (reason !== null ? skipped.add(reason) : "reason" in read || baselines.push(read), downloads += 1, outages = "reason" in read && read.isOutage ? outages + 1 : 0, baselines.length === query.limit || downloads === mostDownloads(query.limit) || outages === MOST_OUTAGES) break;
+        let read = await readStoredResults(remote, { artifact: artifact2, run: run2 }, query);
+        if ("reason" in read ? skipped.add(read.reason) : baselines.push(read), downloads += 1, outages = "reason" in read && read.isOutage ? outages + 1 : 0, baselines.length === query.limit || downloads === query.limit + MOST_UNFIT || outages === MOST_OUTAGES) break;
       }
       return { baselines, skipped: skipped.list() };
     }
@@ -1044,7 +1005,7 @@ function artifactStore(options) {
 }
 function ofRun(archive, { commit }) {
   try {
-    let runs = parseHistory(unpackHistory(archive));
+    let runs = parseHistory(unpacked(archive, HISTORY_FILE));
     return runs[0]?.commit === commit ? runs : [];
   } catch {
     return [];
@@ -1055,21 +1016,15 @@ function bounded(history) {
   for (; kept.length > 1 && Buffer.byteLength(printHistory(kept)) > MOST_CARRIED_BYTES; ) kept.pop();
   return kept;
 }
-function mostDownloads(limit) {
-  return limit + 5;
-}
-async function readStoredResults(remote, { artifactId, run: run2 }, signal) {
+async function readStoredResults(remote, { artifact: artifact2, run: run2 }, query) {
   let isOutage = !0;
   try {
-    let archive = await remote.download(artifactId, MOST_RESULTS_BYTES, signal);
+    let archive = await remote.download(artifact2.id, MOST_RESULTS_BYTES, query.signal);
     isOutage = !1;
-    let results = parseResults(unpackResults(archive)), reason = falseClaim(results, run2);
+    let results = parseResults(unpacked(archive, RESULTS_FILE)), reason = falseClaim(results, run2) ?? whyNotComparable(results, query);
     return reason === null ? results : { reason, isOutage };
   } catch (error2) {
-    return signal.throwIfAborted(), {
-      reason: error2 instanceof SchemaVersionError ? error2.message : `unreadable: ${messageOf(error2)}`,
-      isOutage
-    };
+    return query.signal.throwIfAborted(), { reason: error2 instanceof SchemaVersionError ? error2.message : `unreadable: ${messageOf(error2)}`, isOutage };
   }
 }
 function falseClaim({ run: claimed }, run2) {
@@ -1082,30 +1037,27 @@ function baselineArtifact(name2) {
 }
 
 // src/publish/store-baseline.ts
-function baselineStore({ context, octokit, config, directory }) {
-  let { baseline, baselineFiles } = config.gate;
-  return baseline === "none" ? null : baseline === "file" ? fileStore(baselineFiles, directory) : octokit !== null ? artifacts(octokit, context, config) : null;
-}
-function artifacts(octokit, context, { name: name2 }) {
-  return artifactStore({
-    remote: artifactRemote(octokit, context),
-    sparingRemote: () => artifactRemote(octokit, context, { mostCalls: MOST_HISTORY_CALLS }),
-    name: name2,
+function baselineStore({ context, octokit, config }) {
+  let { baseline } = config.gate;
+  return baseline === "none" || baseline === "file" || octokit === null ? null : artifactStore({
+    remoteWith: (mostCalls) => artifactRemote(octokit, context, { mostCalls }),
+    name: config.name,
     branch: context.baseRef
   });
 }
 async function storeBaseline(setting, judged, output) {
-  let { context, octokit, config } = setting, { baseline } = config.gate, { results, comparison } = judged;
+  let { context, config } = setting, { baseline } = config.gate, { results, comparison } = judged;
   if (!(baseline === "file" || baseline === "none" || comparison.verdict === "invalid")) {
     if (isEnterpriseServer(context.serverUrl)) {
       output.onProgress(`no baseline is stored: ${LACK}`);
       return;
     }
     try {
-      if (octokit === null)
+      let store = baselineStore(setting);
+      if (store === null)
         throw new ConfigError("the input `github-token` is empty", { hint: "leave it at its default" });
-      let store = artifacts(octokit, context, config), own = summaryOf(results, comparison, context.pushed), history = own === null ? [] : [own, ...judged.earlier], { where } = await store.save(results, history);
-      output.onProgress(`baseline stored: ${where}`);
+      let own = summaryOf(results, comparison, context.pushed), history = own === null ? [] : [own, ...judged.earlier];
+      output.onProgress(`baseline stored: ${await store.save(results, history)}`);
     } catch (error2) {
       if (baseline === "artifact") throw error2;
       output.onWarning(describeError(error2).text);
@@ -1154,13 +1106,8 @@ function count(line, pattern) {
 // src/github/sticky-mark.ts
 var COMMENT_LIMIT = 6e4;
 function markerOf(name2) {
-  return `<!-- latency-gate:${encodeURIComponent(wellFormed(name2)).replace(/-(?=-|$)/g, "%2D")} -->`;
-}
-function wellFormed(text2) {
-  return Buffer.from(text2).toString();
-}
-function stampLine({ id: id2, attempt, headSha, failing, writer }) {
-  return `<!-- run:${id2} attempt:${attempt} head:${headSha ?? "unknown"} gate:${failing ? "fails" : "passes"} writer:${writer} -->`;
+  let wellFormed = Buffer.from(name2).toString();
+  return `<!-- latency-gate:${encodeURIComponent(wellFormed).replace(/-(?=-|$)/g, "%2D")} -->`;
 }
 var STAMP = /^<!-- run:(\d{1,15}) attempt:(\d{1,9}) head:([0-9a-f]{40,64}|unknown)(?: stage:\w+)? gate:(fails|passes) writer:(\w{1,40}) -->$/;
 function readMarks(body) {
@@ -1182,7 +1129,7 @@ function readMarks(body) {
     }
   };
 }
-var LONGEST_ACCEPTANCES = 4500, MOST_BYTES = 1e6;
+var LONGEST_ACCEPTANCES = 4500, MOST_BYTES2 = 1e6;
 function acceptancesLine(acceptances) {
   let gates = Object.entries(acceptances).filter(([, { shown, accepted }]) => shown.length > 0 || accepted !== null);
   return gates.length === 0 ? "" : [() => !0, (one) => one.kind === "verdict" || one.isFailing, () => !1].map(
@@ -1194,16 +1141,16 @@ function readAcceptances(line) {
   let packed = /^<!-- accepts:([A-Za-z0-9+/=]+) -->$/.exec(line)?.[1];
   if (packed === void 0 || packed.length > LONGEST_ACCEPTANCES) return null;
   try {
-    let text2 = inflateRawSync(Buffer.from(packed, "base64"), { maxOutputLength: MOST_BYTES }).toString();
+    let text2 = inflateRawSync(Buffer.from(packed, "base64"), { maxOutputLength: MOST_BYTES2 }).toString();
     return acceptancesSchema.safeParse(jsonOf(text2)).data ?? null;
   } catch {
     return null;
   }
 }
 function stickyBody(name2, stamp, markdown) {
-  let note = "_The report is longer than a comment may be: the whole of it is in the job\u2019s summary and files._", text2 = `${markerOf(name2)}
-${stampLine(stamp)}
-${acceptancesLine(stamp.acceptances ?? {})}${markdown}`;
+  let note = "_The report is longer than a comment may be: the whole of it is in the job\u2019s summary and files._", { id: id2, attempt, headSha, failing, writer, acceptances = {} } = stamp, second = `<!-- run:${id2} attempt:${attempt} head:${headSha ?? "unknown"} gate:${failing ? "fails" : "passes"} writer:${writer} -->`, text2 = `${markerOf(name2)}
+${second}
+${acceptancesLine(acceptances)}${markdown}`;
   return cutMarkdown(text2, { limit: COMMENT_LIMIT, sizeOf: (one) => one.length, note });
 }
 function compareRuns(a, b) {
@@ -1212,7 +1159,7 @@ function compareRuns(a, b) {
 
 // src/github/sticky.ts
 var SETTLE_MS = 2e3, MOST_WRITES = 5, MOST_FAILURES = 3;
-async function publishSticky(to, { name: name2, markdown, failing, create: mayCreate, acceptances: acceptancesAfter }, explain2) {
+async function publishSticky(to, { name: name2, markdown, failing, create: mayCreate, acceptances: acceptancesAfter }) {
   let { place, run: run2, settleMs = SETTLE_MS } = to, stamp = { ...run2, failing, writer: randomUUID().slice(0, 8) }, bodyAfter = (kept) => {
     let acceptances = acceptancesAfter?.(kept?.stamp?.acceptances ?? {}) ?? {};
     return stickyBody(name2, { ...stamp, acceptances }, markdown);
@@ -1236,7 +1183,9 @@ async function publishSticky(to, { name: name2, markdown, failing, create: mayCr
       await wait3(settleMs);
     }
   } catch (error2) {
-    return url === null ? { ...sticky(null), warning: explain2(error2) } : sticky(url);
+    if (url !== null) return sticky(url);
+    let warning2 = `${place.failure} (${callFailure(error2)}): ${place.remedyOf(error2)}; the report is in the job\u2019s summary`;
+    return { ...sticky(null), warning: warning2 };
   }
 }
 async function ownMarked({ octokit, place }, name2, account = { login: null }) {
@@ -1273,9 +1222,9 @@ async function whyGiveWay(to, own, found) {
   return null;
 }
 var OTHER_JOB = "this job\u2019s report is not published: another job of this run has published one under the same name, and its gate fails; give each job an input `name` of its own";
-async function isRun({ octokit, owner, repo }, { id: run_id, attempt, headSha }) {
+async function isRun({ octokit, owner, repo: repo2 }, { id: run_id, attempt, headSha }) {
   try {
-    let { data } = await octokit.rest.actions.getWorkflowRun({ owner, repo, run_id });
+    let { data } = await octokit.rest.actions.getWorkflowRun({ owner, repo: repo2, run_id });
     return (data.run_attempt ?? 1) >= attempt && (headSha === null || data.head_sha === headSha);
   } catch (error2) {
     return statusOf(error2) === 404 ? !1 : null;
@@ -1286,10 +1235,10 @@ function short(sha) {
 }
 
 // src/github/comment.ts
-var MOST_PAGES3 = 30;
+var MOST_PAGES4 = 30;
 function commentTargetOf(context) {
-  let { owner, repo, pullRequest, restricted, runId: id2, runAttempt: attempt, headSha } = context;
-  return pullRequest === null ? null : { owner, repo, pullRequest, restricted, run: { id: id2, attempt, headSha } };
+  let { owner, repo: repo2, pullRequest, restricted, runId: id2, runAttempt: attempt, headSha } = context;
+  return pullRequest === null ? null : { owner, repo: repo2, pullRequest, restricted, run: { id: id2, attempt, headSha } };
 }
 function commentSink(octokit, target, policy) {
   return async ({ name: name2, gates, report: { changed, failing: isFailing, overridden, markdown } }) => {
@@ -1301,8 +1250,8 @@ function commentSink(octokit, target, policy) {
   };
 }
 async function publishComment(octokit, target, report) {
-  let place = commentsOf({ ...target, octokit }, target.pullRequest);
-  return await publishSticky({ ...target, octokit, place }, report, (error2) => explain(error2, target));
+  let to = { ...target, octokit };
+  return await publishSticky({ ...to, place: commentsOf(to) }, report);
 }
 function acceptancesOf(gates, before) {
   let kept = (name2) => ({ shown: [], accepted: before[name2]?.accepted ?? null });
@@ -1315,36 +1264,38 @@ function acceptancesOf(gates, before) {
   return Object.fromEntries(acceptances);
 }
 async function findOwnComment(target, name2) {
-  let place = commentsOf(target, target.pullRequest), [kept] = await ownMarked({ octokit: target.octokit, place }, name2);
+  let [kept] = await ownMarked({ octokit: target.octokit, place: commentsOf(target) }, name2);
   if (kept === void 0) return null;
   let { stamp, updatedAt } = kept;
   return { acceptances: stamp?.acceptances ?? {}, headSha: stamp?.headSha ?? null, updatedAt };
 }
-function commentsOf({ octokit, owner, repo }, issue_number) {
-  let request = { retries: 0 };
+function commentsOf(target) {
+  let { octokit, owner, repo: repo2, pullRequest: issue_number, restricted = !1 } = target, request = { retries: 0 };
   return {
+    failure: "the comment could not be published",
+    remedyOf: (error2) => remedyOf(error2, restricted),
     async list() {
       return (await listed(
-        MOST_PAGES3,
-        async (page) => (await octokit.rest.issues.listComments({ owner, repo, issue_number, ...page })).data
+        MOST_PAGES4,
+        async (page) => (await octokit.rest.issues.listComments({ owner, repo: repo2, issue_number, ...page })).data
       )).flatMap(({ id: id2, html_url: url, body = "", user, updated_at: updatedAt }) => {
         let marks = readMarks(body);
         return marks === null ? [] : [{ ...marks, id: id2, url, updatedAt, login: user?.login ?? "" }];
       });
     },
     async create(body) {
-      let { data } = await octokit.rest.issues.createComment({ owner, repo, issue_number, body, request });
+      let { data } = await octokit.rest.issues.createComment({ owner, repo: repo2, issue_number, body, request });
       return { url: addressOf(data), login: data.user?.login ?? "" };
     },
     update: ({ id: comment_id }, body) => unlessGone(
-      async () => addressOf((await octokit.rest.issues.updateComment({ owner, repo, comment_id, body, request })).data)
+      async () => addressOf((await octokit.rest.issues.updateComment({ owner, repo: repo2, comment_id, body, request })).data)
     ),
     async remove({ id: comment_id }) {
-      await unlessGone(() => octokit.rest.issues.deleteComment({ owner, repo, comment_id }));
+      await unlessGone(() => octokit.rest.issues.deleteComment({ owner, repo: repo2, comment_id }));
     },
     async headSha() {
       try {
-        return (await octokit.rest.pulls.get({ owner, repo, pull_number: issue_number })).data.head.sha;
+        return (await octokit.rest.pulls.get({ owner, repo: repo2, pull_number: issue_number })).data.head.sha;
       } catch (error2) {
         if (statusOf(error2) === 403 || statusOf(error2) === 404) return null;
         throw error2;
@@ -1364,13 +1315,10 @@ function addressOf(comment) {
   if (typeof comment.html_url == "string") return comment.html_url;
   throw new TypeError("the comment has no address");
 }
-function explain(error2, target) {
-  return `${`the comment could not be published (${callFailure(error2)})`}: ${remedyOf(error2, target)}; the report is in the job\u2019s summary`;
-}
 var CLOSED_TO_COMMENTS = /\b(locked|archived|disabled|suspended)\b/i, FORKS = "this pull request comes from a fork or from Dependabot, whose token is read-only; a second workflow can comment on those (docs/workflows/forks-publish.yml)";
-function remedyOf(error2, target) {
+function remedyOf(error2, isRestricted) {
   let status = statusOf(error2), isRefusal = (status === 403 || status === 404) && !isRateLimit(error2);
-  return isRefusal && CLOSED_TO_COMMENTS.test(callFailure(error2)) ? "the pull request takes no more comments" : isRefusal && target.restricted ? FORKS : wayOut(error2, "pull-requests: write");
+  return isRefusal && CLOSED_TO_COMMENTS.test(callFailure(error2)) ? "the pull request takes no more comments" : isRefusal && isRestricted ? FORKS : wayOut(error2, "pull-requests: write");
 }
 
 // src/github/override.ts
@@ -1381,7 +1329,7 @@ function labelledPullRequest(context) {
   return number2 === void 0 ? null : Number(number2);
 }
 async function findLabel(target, label) {
-  let { octokit, owner, repo, pullRequest: issue_number } = target, { data } = await octokit.rest.issues.listLabelsOnIssue({ owner, repo, issue_number, per_page: 100 });
+  let { octokit, owner, repo: repo2, pullRequest: issue_number } = target, { data } = await octokit.rest.issues.listLabelsOnIssue({ owner, repo: repo2, issue_number, per_page: 100 });
   if (!data.some(({ name: name2 }) => isSame(name2, label))) return null;
   let { by, at, isPerson } = await whoSet(target, label) ?? { by: null, at: null, isPerson: !1 }, mayAccept = by !== null && at !== null && isPerson && await mayWrite(target, by);
   return { by, at, mayAccept };
@@ -1398,27 +1346,20 @@ async function whoSet(target, label) {
   return null;
 }
 async function eventsPage(target, label, page) {
-  let { octokit, owner, repo, pullRequest: issue_number } = target, list2 = await octokit.rest.issues.listEvents({ owner, repo, issue_number, per_page: 100, page });
-  return { events: list2.data.flatMap((one) => {
+  let { octokit, owner, repo: repo2, pullRequest: issue_number } = target, list2 = await octokit.rest.issues.listEvents({ owner, repo: repo2, issue_number, per_page: 100, page }), events = list2.data.flatMap((one) => {
     if (!("label" in one) || !isSame(one.label.name, label)) return [];
     if (one.event !== "labeled" && one.event !== "unlabeled") return [];
-    let { event, actor, created_at } = one, isPerson = actor?.type === "User";
-    return [{ isSet: event === "labeled", by: actor?.login || null, at: instant(created_at), isPerson }];
-  }), lastPage: lastPageOf(list2.headers.link) };
+    let { event, actor, created_at } = one, at = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(created_at) ? created_at : null;
+    return [{ isSet: event === "labeled", by: actor?.login || null, at, isPerson: actor?.type === "User" }];
+  }), [, lastPage = 1] = /[?&]page=([0-9]{1,6})[^>]*>; rel="last"/.exec(list2.headers.link ?? "") ?? [];
+  return { events, lastPage: Number(lastPage) };
 }
-function lastPageOf(link) {
-  let page = /[?&]page=([0-9]{1,6})[^>]*>; rel="last"/.exec(link ?? "")?.[1];
-  return page === void 0 ? 1 : Number(page);
-}
-function instant(text2) {
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text2) ? text2 : null;
-}
-async function mayWrite({ octokit, owner, repo }, username) {
-  let { data } = await octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username });
+async function mayWrite({ octokit, owner, repo: repo2 }, username) {
+  let { data } = await octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo: repo2, username });
   return data.permission === "admin" || data.permission === "write";
 }
 async function findReason(target, heading2) {
-  let { octokit, owner, repo, pullRequest: pull_number } = target, { data } = await octokit.rest.pulls.get({ owner, repo, pull_number });
+  let { octokit, owner, repo: repo2, pullRequest: pull_number } = target, { data } = await octokit.rest.pulls.get({ owner, repo: repo2, pull_number });
   return sectionUnder(heading2, data.body ?? "");
 }
 function sectionUnder(heading2, markdown) {
@@ -1475,33 +1416,25 @@ function acceptedOf(comment, gate, { label, by, at }) {
 // src/github/job.ts
 import { appendFile } from "node:fs/promises";
 var SUMMARY_LIMIT_BYTES = 1e6, summarySink = async ({ report }, before) => {
-  let notes = before.flatMap(({ note }) => note ? [`
-_latency-gate: ${prose(note)}._
-`] : []);
-  return { warning: await publishSummary([report.summaryMarkdown, ...notes].join("")) };
-};
-async function publishSummary(markdown) {
-  let note = "_The report is longer than a summary may be: the whole of it is in the report file._", path = process.env.GITHUB_STEP_SUMMARY;
-  if (!path) return "the job\u2019s summary could not be written: GITHUB_STEP_SUMMARY is not set";
+  let notes = before.flatMap(({ note: note2 }) => note2 ? [`
+_latency-gate: ${prose(note2)}._
+`] : []), markdown = [report.summaryMarkdown, ...notes].join(""), note = "_The report is longer than a summary may be: the whole of it is in the report file._";
   try {
+    let path = process.env.GITHUB_STEP_SUMMARY;
+    if (!path) throw new Error("GITHUB_STEP_SUMMARY is not set");
     let cut = cutMarkdown(markdown, { limit: SUMMARY_LIMIT_BYTES, sizeOf: (text2) => Buffer.byteLength(text2), note });
     return await appendFile(path, `${cut}
-`), null;
+`), {};
   } catch (error2) {
-    return `the job\u2019s summary could not be written: ${error2 instanceof Error ? error2.message : String(error2)}`;
+    return { warning: `the job\u2019s summary could not be written: ${wholeMessageOf(error2)}` };
   }
-}
-var MOST_OF_A_LEVEL = 9;
+}, MOST_OF_A_LEVEL = 9;
 function limitAnnotations(annotations) {
   return ["error", "warning", "notice"].flatMap((level) => {
     let all = annotations.filter((annotation) => annotation.level === level);
     if (all.length <= MOST_OF_A_LEVEL) return all;
-    let shown = all.slice(0, MOST_OF_A_LEVEL - 1), rest = {
-      level,
-      title: "latency-gate",
-      message: `${all.length - shown.length} more are in the job\u2019s summary`
-    };
-    return [...shown, rest];
+    let shown = all.slice(0, MOST_OF_A_LEVEL - 1), message = `${all.length - shown.length} more are in the job\u2019s summary`;
+    return [...shown, { level, title: "latency-gate", message }];
   });
 }
 var annotationsSink = (({ report }) => {
@@ -1522,7 +1455,7 @@ var outputsSink = ({ report, outputs }, before) => {
     for (let [name2, value] of Object.entries(all)) setOutput(name2, value);
     return {};
   } catch (error2) {
-    return { warning: `the outputs could not be set: ${error2 instanceof Error ? error2.message : String(error2)}` };
+    return { warning: `the outputs could not be set: ${wholeMessageOf(error2)}` };
   }
 };
 
@@ -1678,6 +1611,7 @@ export {
   resultsArtifactName,
   fetchResults,
   skipNote,
+  locationIn,
   fetchBytes,
   tipOf,
   isAncestor,
@@ -1686,8 +1620,8 @@ export {
   fileAt,
   listChangedFiles,
   artifactRemote,
+  runOf,
   artifactsOfRun,
-  startOfAttempt,
   baselineStore,
   storeBaseline,
   readMarks,
