@@ -4,7 +4,7 @@ import type { RoundSamples } from '../../src/load/driver.ts';
 import { type Exchange, samplesOf, Tally } from '../../src/load/tally.ts';
 
 const target = { side: 'head', origin: 'http://127.0.0.1:1' } as const;
-const samplesIn = (tallying: Tally) => samplesOf(target, [tallying])[0] as RoundSamples;
+const samplesIn = (tally: Tally) => samplesOf({ of: target, endpoints: [{ tally }] }, null)[0] as RoundSamples;
 const tally = () => new Tally({ startMs: 100, lengthMs: 400 }, { keepsTimes: false, requests: 1, isMix: false });
 const exchange = (overrides: Partial<Exchange> = {}): Exchange => ({
   startedAtMs: 200,

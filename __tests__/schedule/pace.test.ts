@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { expectedBlockMs, paceOf } from '../../src/schedule/pace.ts';
+import { paceOf } from '../../src/schedule/pace.ts';
 import { makeConfig, makeResults, steady } from '../decide/make-results.ts';
 
 const plain = makeConfig(['a', 'b', 'c', 'd']).load;
@@ -13,9 +13,11 @@ const undecided = ['a'];
 
 describe('the pace', () => {
   test('before the first block it is that of the plan, then that of the latest blocks', () => {
-    expect(expectedBlockMs(plain, [], 4)).toBeCloseTo(2000 + 4 * 4 * 570);
-    expect(expectedBlockMs(plain, blocks, 1)).toBe(7500);
-    expect(expectedBlockMs(plain, blocks, 2)).toBe(15_000);
+    const nextBlockMs = (measured: typeof blocks, endpoints: number) =>
+      paceOf(plain, 12, { blocks: measured, undecided: [...'abcd'].slice(0, endpoints), elapsedMs: 0 }).nextBlockMs;
+    expect(nextBlockMs([], 4)).toBeCloseTo(2000 + 4 * 4 * 570);
+    expect(nextBlockMs(blocks, 1)).toBe(7500);
+    expect(nextBlockMs(blocks, 2)).toBe(15_000);
   });
 
   test('a block fits just when it ends within the budget', () => {

@@ -1,46 +1,12 @@
 /** Recognises which load generator wrote an output, by its content: a row per format. */
-import * as z from 'zod';
-import { count, nonNegative } from '../config/config.ts';
 import { isMap, jsonOf } from '../config/written.ts';
 import { MeasurementError } from '../errors.ts';
-import { AB } from './ab.ts';
-import { AUTOCANNON } from './autocannon.ts';
+import { AUTOCANNON, PLAIN, VEGETA } from './json-outputs.ts';
 import { K6, K6_NEW } from './k6.ts';
-import { countsUpTo, jsonFormat, type LoadRun } from './load-run.ts';
-import { VEGETA } from './vegeta.ts';
-import { WRK } from './wrk.ts';
-
-/** What a tool that is not known, or a script, says itself. */
-const PLAIN = jsonFormat({
-  tool: 'the command',
-  keys: ['requests', 'meanMs'],
-  schema: z.strictObject({
-    requests: count.positive(),
-    failed: count,
-    meanMs: nonNegative.positive(),
-    p50Ms: nonNegative.exactOptional(),
-    p90Ms: nonNegative.exactOptional(),
-    p99Ms: nonNegative.exactOptional(),
-    perSecond: nonNegative.exactOptional(),
-  }),
-  remedy: 'write `requests`, `failed` and `meanMs`; p50Ms, p90Ms, p99Ms and perSecond may follow',
-  runOf: ({ requests, failed, meanMs, p50Ms, p90Ms, p99Ms, perSecond }) => ({
-    completed: requests,
-    wrong: countsUpTo(requests, { failed }),
-    unanswered: {},
-    statuses: {},
-    perSecond: perSecond ?? null,
-    latencyMs: {
-      mean: meanMs,
-      ...(p50Ms === undefined ? {} : { p50: p50Ms }),
-      ...(p90Ms === undefined ? {} : { p90: p90Ms }),
-      ...(p99Ms === undefined ? {} : { p99: p99Ms }),
-    },
-  }),
-});
+import type { LoadRun } from './load-run.ts';
+import { AB, WRK } from './printed-outputs.ts';
 
 const JSON_FORMATS = [AUTOCANNON, K6, K6_NEW, VEGETA, PLAIN];
-/** What is printed for people. */
 const TEXT_FORMATS = [AB, WRK];
 
 const READ_FORMATS =

@@ -1,9 +1,6 @@
 /**
- * What a sampling profiler of another tool saw of one version of the app. Pure.
- *
- * A profiler knows shares better than times: it samples at a rate of its own, which its file need not name, loses samples on a
- * busy machine, and starts and ends beside the load. So a stack counts by its share of all samples, and the time is the CPU
- * time of the app, which the gate has from the kernel (docs/decisions/0027-profiles-of-other-tools.md).
+ * What a sampling profiler of another tool saw of one version of the app. Pure. It knows shares better than times, so a stack counts by
+ * its share of all samples, and the time is the app's CPU time by the kernel (docs/decisions/0027-profiles-of-other-tools.md).
  */
 import { MeasurementError } from '../errors.ts';
 import type { Frame } from '../results/profile.ts';

@@ -6,18 +6,12 @@ declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
   import type { HTTPParser } from 'http-parser-js';
 
-  /** The queue of requests in flight; `terminateRequest` supplies what the `response` event carries. */
-  export interface RequestQueue {
-    terminateRequest(): {
-      readonly headers: { readonly statusCode: number };
-      readonly bytes: number;
-      readonly duration: number;
-    };
-  }
-
   export interface Client extends EventEmitter {
     readonly parser: HTTPParser;
-    pipelinedRequests: RequestQueue;
+    /** The queue of requests in flight, which supplies what the `response` event carries. */
+    pipelinedRequests: {
+      terminateRequest(): { headers: { readonly statusCode: number }; readonly bytes: number; readonly duration: number };
+    };
     _connect(): void;
     _doRequest(): void;
     _destroyConnection(): void;
@@ -36,19 +30,14 @@ declare module 'autocannon' {
     readonly url: string;
     readonly connections: number;
     readonly pipelining: 1;
-    /** Seconds. */
+    /** Seconds, as is the timeout. */
     readonly duration: number;
-    /** Seconds. */
     readonly timeout: number;
     /** Milliseconds. */
     readonly sampleInt: number;
     readonly setupClient: (client: Client) => void;
     readonly skipAggregateResult: true;
-    readonly histograms: {
-      readonly latencies: Histogram;
-      readonly requests: Histogram;
-      readonly throughput: Histogram;
-    };
+    readonly histograms: Readonly<Record<'latencies' | 'requests' | 'throughput', Histogram>>;
   }
 
   export default function autocannon(options: Options, done: (error: Error | null) => void): EventEmitter;

@@ -8,7 +8,7 @@ import { ContentionByTurn } from './contention.ts';
 import type { RoundSamples, RoundSpec } from './driver.ts';
 import type { GeneratorHealth } from './generator-health.ts';
 import { repairClient, type TargetLoad } from './repaired-client.ts';
-import { SAMPLES_PER_UNSETTLED, type Window } from './tally.ts';
+import { SAMPLES_PER_UNSETTLED, samplesOf, type Window } from './tally.ts';
 import { prepareTargets } from './target.ts';
 import { type Turn, takeTurns } from './turns.ts';
 
@@ -120,10 +120,8 @@ function turnCourse(spec: RoundSpec, hold: Hold, broken: unknown[]): (target: nu
 }
 
 /**
- * A turn begins without a queue and with cold caches, so as many of its first responses as there are clients are left out, whichever
- * client got them. A round in which turns are too short for that, or that has none, leaves out each client's first: it met a new
- * connection. In a turn, where requests overtake each other, a client's first may be the one that waited longest, and a mean without it
- * is not the app's.
+ * A turn begins without a queue and with cold caches: as many of its first responses as there are clients are left out, whichever client
+ * got them (decision 42). Where turns are too short for that, or there are none, each client's first is, which met a new connection.
  */
 function firstOfTurn(connections: number, turn: Turn): Course['isSettling'] {
   let cycle = 0;
@@ -185,7 +183,7 @@ function startLoad(load: ConnectionLoad, course: Course) {
     samples() {
       const turns = course.turns();
       const contention = turns === null ? {} : { turnsMs: sum(turns.ms), ...turns.met };
-      return load.samples(turns?.ms ?? null).map((one) => ({ ...one, contention }));
+      return samplesOf(load, turns?.ms ?? null).map((one) => ({ ...one, contention }));
     },
     drained: drained.promise,
     ended: ended.promise,

@@ -1,10 +1,10 @@
 /** What all connections to one target share, in a closed loop and in an open one. */
 import { type BodyCheck, createBodyCheck } from './body-check.ts';
-import type { RoundSamples, RoundSpec, TargetSpec } from './driver.ts';
+import type { RoundSpec, TargetSpec } from './driver.ts';
 import type { GeneratorHealth } from './generator-health.ts';
 import { RequestSequence } from './request.ts';
 import type { AwaitedResponse } from './response-reader.ts';
-import { samplesOf, Tally, type Window } from './tally.ts';
+import { Tally, type Window } from './tally.ts';
 import type { Target } from './target.ts';
 
 /** One of the endpoints that share the load. */
@@ -20,16 +20,16 @@ const MOST_BESIDE = 31;
 
 export class ConnectionLoad {
   readonly spec: RoundSpec;
+  readonly of: TargetSpec;
   readonly target: Target;
   readonly health: GeneratorHealth;
   readonly requests: RequestSequence;
   readonly endpoints: readonly EndpointLoad[];
-  readonly #of: TargetSpec;
 
   /** Throws ConfigError for a header that cannot be sent. */
   constructor(spec: RoundSpec, of: TargetSpec, shared: { target: Target; health: GeneratorHealth; window: Window }) {
     this.spec = spec;
-    this.#of = of;
+    this.of = of;
     this.target = shared.target;
     this.health = shared.health;
     this.requests = new RequestSequence(of, spec, this.target.host);
@@ -56,14 +56,5 @@ export class ConnectionLoad {
   /** Which endpoints have requests under way, as bits. */
   get underWay(): number {
     return this.endpoints.reduce((bits, { underWay }, at) => (underWay > 0 ? bits | (1 << at) : bits), 0);
-  }
-
-  /** As `samplesOf`, once the load is over. */
-  samples(turnsMs: readonly number[] | null): RoundSamples[] {
-    return samplesOf(
-      this.#of,
-      this.endpoints.map(({ tally }) => tally),
-      turnsMs,
-    );
   }
 }

@@ -8,12 +8,9 @@ import { systemCode } from '../errors.ts';
 import type { ConnectionLoad, EndpointLoad } from './connection-load.ts';
 import type { PlannedRequest } from './request.ts';
 import { ResponseReader } from './response-reader.ts';
-import type { Exchange } from './tally.ts';
+import { type Exchange, NO_EXCHANGE } from './tally.ts';
 
-/**
- * All connections share it: what is read is used up before anything else is read. With one each, an app that closes its
- * connections made 64 kB of garbage per request, which took 6 % of each round to collect, 3.5 ms at a time.
- */
+/** All connections share it: what is read is used up before anything else is read. One for each would be garbage (decision 59). */
 const READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024);
 
 /** A server that has said that it closes the connection is waited for this long, at so many connections at once. */
@@ -44,16 +41,7 @@ export class Connection {
   /** Whose request is in flight, or was last. */
   #endpoint: EndpointLoad;
   /** One object, refilled for each response: an object per response would be garbage to collect. */
-  readonly #exchange: Exchange = {
-    startedAtMs: 0,
-    latencyMs: 0,
-    ttfbMs: 0,
-    status: 0,
-    unsettled: false,
-    connectMs: 0,
-    request: 0,
-    beside: 0,
-  };
+  readonly #exchange: Exchange = { ...NO_EXCHANGE };
   #connectMs = 0;
 
   /** @param endpoint whose request the connection is opened for */
@@ -150,9 +138,8 @@ export class Connection {
   }
 
   /**
-   * Idempotent. The socket's listeners stay, and ignore what comes later. A connection that a server closes is kept by the kernel for a
-   * minute, and by its firewall for two: with one per request the machine's table of connections (262,144) was full within half a
-   * minute, and connecting took one second, or ten. What is reset once the server has closed it is forgotten at once.
+   * Idempotent. The socket's listeners stay, and ignore what comes later. What the server has closed is reset: otherwise the kernel and
+   * its firewall keep it for a minute or two, and with a connection per request their tables are soon full (decision 59).
    */
   close(): void {
     if (this.#state === 'gone') return;

@@ -171,10 +171,10 @@ export interface RoundOutcome extends Inferred<typeof roundOutcome> {}
 
 // Messages between the gate and the generator process, as structured clones (`serialization: 'advanced'`).
 
+/** Sent to the generator. */
 export const requestMessage = z.strictObject({ spec: roundSpec });
-export type RequestMessage = Inferred<typeof requestMessage>;
 
-/** One per round; any message before the first says that the generator is ready. */
+/** Its answer to each; any message before the first says that it is ready. */
 export const answerMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('outcome'), outcome: roundOutcome }),
   z.strictObject({

@@ -2,15 +2,13 @@
 import { fork } from 'node:child_process';
 import * as z from 'zod';
 import { ConfigError, MeasurementError } from '../errors.ts';
-import { answerMessage, type LoadDriver, type RequestMessage, type RoundOutcome, type RoundSpec } from './driver.ts';
+import { answerMessage, type LoadDriver, type RoundOutcome, type RoundSpec } from './driver.ts';
 
 const STDERR_TAIL_CHARACTERS = 4000;
 /**
- * The generator collects its young generation between rounds. That (two halves of this many MB) holds most of the
- * garbage of a round; by default, 30 000 requests per second would cause 18 collections per second within the round. No
- * response is kept, so each collection takes less than a millisecond; a larger generation costs memory and gains little.
- * No helper takes part in a collection: helpers have a low priority (`generator.ts`), and nobody is to wait for them. The
- * old generation is collected by `generator.ts` before it has this many MB, at which V8 would do so within a round.
+ * The young generation, two halves of this many MB, holds most of the garbage of a round. `generator.ts` collects it between rounds, and
+ * the old one before it has this many MB, at which V8 would do so within a round (decisions 43 and 59). No helper takes part: helpers
+ * have a low priority, and nobody is to wait for them.
  */
 export const GENERATOR_FLAGS = [
   '--expose-gc',
@@ -82,14 +80,9 @@ function longestMs({ durationMs, timeoutMs, targets }: RoundSpec): number {
   return targets.length * durationMs + 3 * timeoutMs + LATE_MS;
 }
 
-interface Generator {
-  readonly ready: Promise<unknown>;
-  round(spec: RoundSpec): Promise<RoundOutcome>;
-  /** Resolves when the process is gone. */
-  kill(): Promise<void>;
-}
+type Generator = ReturnType<typeof startGenerator>;
 
-function startGenerator({ generatorPath, cores = null }: GeneratorOptions): Generator {
+function startGenerator({ generatorPath, cores = null }: GeneratorOptions) {
   // This process's options, such as a debugger or a preloaded module, would distort the measurement.
   const { NODE_OPTIONS: _, ...env } = process.env;
   const child = fork(generatorPath, [], {
@@ -124,15 +117,15 @@ function startGenerator({ generatorPath, cores = null }: GeneratorOptions): Gene
   ready.catch(() => {});
   return {
     ready,
-    async round(spec) {
+    async round(spec: RoundSpec): Promise<RoundOutcome> {
       await ready;
       const answered = nextMessage();
-      const message: RequestMessage = { spec };
       // An error here means that the channel is closed; the end of the process is reported anyway.
-      child.send(message, () => {});
+      child.send({ spec }, () => {});
       return outcomeIn(await answered);
     },
-    async kill() {
+    /** Resolves when the process is gone. */
+    async kill(): Promise<void> {
       child.kill('SIGKILL');
       await gone;
     },

@@ -7,6 +7,7 @@ import type { ConnectionLoad, EndpointLoad } from './connection-load.ts';
 import type { RoundSamples } from './driver.ts';
 import type { PlannedRequest } from './request.ts';
 import { SampleList } from './sample-list.ts';
+import { samplesOf } from './tally.ts';
 
 /** Connections opened before the schedule begins, so that latency contains no handshake where connections are usually open. */
 const OPENED_BEFORE = 8;
@@ -16,6 +17,7 @@ const LET_GO_AT_ONCE = 1024;
 interface Arrival {
   readonly intendedMs: number;
   readonly request: PlannedRequest;
+  readonly endpoint: EndpointLoad;
   /** The slot where it is in flight, or waits for the connection; null in the backlog. */
   slot: Slot | null;
   isSettled: boolean;
@@ -74,11 +76,12 @@ export class OpenTarget {
 
   /** Called at a request's intended start. */
   arrive(intendedMs: number): void {
-    const arrival: Arrival = { intendedMs, request: this.#load.requests.take(), slot: null, isSettled: false };
-    const { tally } = this.#endpointOf(arrival);
-    tally.sent();
+    const request = this.#load.requests.take();
+    const endpoint = this.#load.endpointAt(request.endpoint);
+    const arrival: Arrival = { intendedMs, request, endpoint, slot: null, isSettled: false };
+    endpoint.tally.sent();
     // Only the generator can be late here: from now on, a wait for a connection is a wait for the app.
-    if (tally.isInWindow(intendedMs)) this.#sendLagMs[arrival.request.endpoint]?.push(performance.now() - intendedMs);
+    if (endpoint.tally.isInWindow(intendedMs)) this.#sendLagMs[request.endpoint]?.push(performance.now() - intendedMs);
     this.#letGo();
     this.#arrivals.push(arrival);
     this.#watchTimeouts();
@@ -100,22 +103,19 @@ export class OpenTarget {
 
   /** By endpoint, once all arrivals are settled. */
   samples(): RoundSamples[] {
-    return this.#load.samples(null).map((one) => ({
+    return samplesOf(this.#load, null).map((one) => ({
       ...one,
       sendLagMs: this.#sendLagMs[one.endpoint]?.take() ?? null,
       backlogMax: this.#backlogMax,
     }));
   }
 
-  /** A connection that no request waits for counts as the first endpoint's. */
-  #endpointOf(arrival: Arrival | null): EndpointLoad {
-    return this.#load.endpointAt(arrival?.request.endpoint ?? 0);
-  }
-
   #open(arrival: Arrival | null, onSettled = () => {}): void {
+    // A connection that no request waits for counts as the first endpoint's.
+    const endpoint = arrival?.endpoint ?? this.#load.endpointAt(0);
     const slot: Slot = {
       arrival,
-      connection: new Connection(this.#load, this.#endpointOf(arrival), {
+      connection: new Connection(this.#load, endpoint, {
         onEstablished: () => {
           if (slot.arrival !== null) slot.connection.send(slot.arrival.request);
           else this.#offer(slot, this.#unused);
@@ -153,7 +153,7 @@ export class OpenTarget {
   #lost(slot: Slot, reason: string): void {
     const { arrival } = slot;
     if (arrival !== null) {
-      this.#endpointOf(arrival).tally.failed(reason);
+      arrival.endpoint.tally.failed(reason);
       this.#settle(arrival);
     }
     this.#drop(slot);
@@ -228,7 +228,7 @@ export class OpenTarget {
       const arrival = this.#arrivals[index];
       if (arrival === undefined || arrival.intendedMs > lastMs) break;
       if (arrival.isSettled) continue;
-      this.#endpointOf(arrival).tally.censored('timeout');
+      arrival.endpoint.tally.censored('timeout');
       if (arrival.slot === null) this.#waiting--;
       else stuck.push(arrival.slot);
       this.#settle(arrival);

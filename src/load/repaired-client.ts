@@ -54,12 +54,11 @@ class RequestLoop {
   #backoff: NodeJS.Timeout | null = null;
   #failuresInRow = 0;
   #connection: Connection | null = null;
-  #inFlight = false;
+  /** Whose request is in flight. */
+  #asked: EndpointLoad | null = null;
   #hasReceived = false;
   /** In which the latest request was started. */
   #cycle = 0;
-  /** Whose request is in flight, or was last. Null before the first. */
-  #endpoint: EndpointLoad | null = null;
   /** When the request in flight was written; time of `performance.now()`. */
   #startedAtMs = 0;
   /** When the request before it had come to an end. */
@@ -83,8 +82,7 @@ class RequestLoop {
     const request = this.#load.requests.take();
     const endpoint = this.#load.endpointAt(request.endpoint);
     endpoint.tally.sent();
-    this.#endpoint = endpoint;
-    this.#inFlight = true;
+    this.#asked = endpoint;
     this.#timeout.refresh();
     const cycle = turn?.cycle ?? 0;
     const isOfEarlierTurn = this.#load.spec.connectsEachTurn === true && cycle !== this.#cycle;
@@ -129,7 +127,7 @@ class RequestLoop {
       onComplete: this.#client.parser[4],
       onLost: (reason) => {
         this.#connection = null;
-        if (this.#inFlight) this.#fail(reason);
+        if (this.#asked !== null) this.#fail(this.#asked, reason);
       },
     });
     return connection;
@@ -140,8 +138,8 @@ class RequestLoop {
     connection.send(request);
   }
 
-  #fail(reason: string): void {
-    this.#endpoint?.tally.failed(reason);
+  #fail({ tally }: EndpointLoad, reason: string): void {
+    tally.failed(reason);
     this.#drop();
     this.#failuresInRow++;
     this.#end();
@@ -150,15 +148,15 @@ class RequestLoop {
   }
 
   #timedOut(): void {
-    if (!this.#inFlight) return;
-    this.#endpoint?.tally.censored('timeout');
+    if (this.#asked === null) return;
+    this.#asked.tally.censored('timeout');
     this.#drop();
     this.#end();
     this.next();
   }
 
   #end(): void {
-    this.#inFlight = false;
+    this.#asked = null;
     this.#endedAtMs = performance.now();
     this.#target.turn?.ended();
   }

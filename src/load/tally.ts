@@ -7,33 +7,31 @@ import { SampleList } from './sample-list.ts';
 
 /**
  * Requests that began before the window, and unsettled responses, are left out if at least this share of the samples remains.
- * Otherwise (requests longer than the round) all are kept: their clock starts when the connection is up.
+ * Otherwise (requests longer than the round) all are kept.
  */
 const SETTLED_SHARE = 0.1;
-/**
- * Unsettled responses are kept, too, where there are fewer samples than this for each: the more of them went, the more it would depend on
- * which ones overtook others what is left (docs/decisions/0042-queues-of-a-turn.md).
- */
+/** Unsettled responses are kept, too, where there are fewer samples than this for each (decision 42). */
 export const SAMPLES_PER_UNSETTLED = 3;
 const DISTINCT_LENGTHS = 64;
 const DISTINCT_ENCODINGS = 8;
 const NOT_ENCODED = 'identity';
 
-/** A response as the client saw it, reused for the next one. Times are milliseconds of `performance.now()`. */
-export interface Exchange {
-  startedAtMs: number;
-  latencyMs: number;
-  ttfbMs: number;
-  status: number;
+/** A response as the client saw it. Times are milliseconds of `performance.now()`. */
+export const NO_EXCHANGE = {
+  startedAtMs: 0,
+  latencyMs: 0,
+  ttfbMs: 0,
+  status: 0,
   /** It did not meet what a request meets under steady load: one of the first of the round or of a turn. */
-  unsettled: boolean;
+  unsettled: false,
   /** What the client waited for the connection before the request, outside the latency. */
-  connectMs: number;
+  connectMs: 0,
   /** Which of the endpoint's requests it answers. */
-  request: number;
+  request: 0,
   /** Which endpoints' requests were under way when it was sent, as bits. */
-  beside: number;
-}
+  beside: 0,
+};
+export type Exchange = typeof NO_EXCHANGE;
 
 /**
  * What counts. `startMs` is a time of `performance.now()`, and may be set while the round is under way: infinite, it has
@@ -44,7 +42,10 @@ export interface Window {
   readonly lengthMs: number;
 }
 
-type Of = Pick<TargetSpec, 'side' | 'origin'>;
+interface TalliedTarget {
+  readonly of: Pick<TargetSpec, 'side' | 'origin'>;
+  readonly endpoints: readonly { readonly tally: Tally }[];
+}
 
 /**
  * What the endpoints of one target gave, in their order. Which samples are left out is decided for all of them together: they
@@ -52,7 +53,8 @@ type Of = Pick<TargetSpec, 'side' | 'origin'>;
  *
  * @param turnsMs how long the target was under load within the window, turn by turn. Null if it was all the time
  */
-export function samplesOf(of: Of, tallies: readonly Tally[], turnsMs: readonly number[] | null = null): RoundSamples[] {
+export function samplesOf({ of, endpoints }: TalliedTarget, turnsMs: readonly number[] | null): RoundSamples[] {
+  const tallies = endpoints.map(({ tally }) => tally);
   const length = sum(tallies.map((tally) => tally.length));
   const areFew = SAMPLES_PER_UNSETTLED * sum(tallies.map((tally) => tally.unsettled)) <= length;
   const unsteady = tallies.map((tally) => tally.unsteady(areFew));

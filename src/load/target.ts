@@ -17,10 +17,7 @@ export interface Target {
   open(onread: OnReadOpts): Socket;
 }
 
-export async function prepareTargets({
-  targets,
-  tls,
-}: RoundSpec): Promise<readonly { of: TargetSpec; target: Target }[]> {
+export async function prepareTargets({ targets, tls }: RoundSpec): Promise<{ of: TargetSpec; target: Target }[]> {
   return await Promise.all(targets.map(async (of) => ({ of, target: await prepareTarget(of.origin, tls) })));
 }
 

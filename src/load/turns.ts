@@ -110,15 +110,9 @@ export function takeTurns(options: TurnsOptions): readonly Turn[] {
   }));
 }
 
-interface Seat {
-  /** In each of its turns. */
-  readonly requests: number;
-  readonly turnsMs: number[];
-  readonly waiting: (() => void)[];
-  started: number;
-  inFlight: number;
-}
+type Seat = ReturnType<typeof seatOf>;
 
-function seatOf(requests: number): Seat {
-  return { requests, turnsMs: [], waiting: [], started: 0, inFlight: 0 };
+/** @param requests in each of its turns */
+function seatOf(requests: number) {
+  return { requests, turnsMs: [] as number[], waiting: [] as (() => void)[], started: 0, inFlight: 0 };
 }

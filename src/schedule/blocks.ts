@@ -1,8 +1,6 @@
 /**
- * How many blocks a run measures, and what each contains: the order in which versions start, endpoints are loaded, and sides
- * go first.
- *
- * Orders are random, so that no side profits from its place, and follow from the seed, so that a run can be repeated.
+ * How many blocks a run measures, and in which order versions start, endpoints are loaded, and sides go first in each. Orders are
+ * random, so that no side profits from its place, and follow from the seed, so that a run can be repeated.
  */
 import { appOf } from '../config/app-of.ts';
 import { type Config, type Endpoint, SIDES, type Side } from '../config/config.ts';

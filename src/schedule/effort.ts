@@ -57,10 +57,7 @@ interface EffortRequest {
   readonly leftMs: number;
 }
 
-/**
- * Pure. With a time budget the fewest blocks are to fit, each with at least one round per endpoint, and all of them where they do with
- * the fewest rounds: many short blocks say more than few long ones (decision 25).
- */
+/** With a time budget the fewest blocks are to fit, and all of them where they do with the fewest rounds (decision 25). */
 export function effortOf({ load, bounds, passes, endpoints, sides, blocks, leftMs }: EffortRequest): BlockEffort {
   const roundMs = endpoints * (load.roundMs + PAUSE_MS);
   const shareMs = leftMs / Math.max(1, bounds.min - blocks.length);

@@ -18,22 +18,7 @@ const LEAST_SHARE_MS = 25;
 /** A growing head is looked at for longer: that run has something to say. */
 const MOST_ADDED_MS = 10_000;
 
-export interface KeptPlan {
-  /** One series each. */
-  readonly groups: readonly (readonly string[])[];
-  /** Per group, and of these the fewest that can be judged: the others are left out once `budgetMs` are over. */
-  readonly portions: { readonly least: number; readonly most: number };
-  /** All groups together, with the start. */
-  readonly budgetMs: number;
-  /** Where the start, or even the fewest portions, would take longer than this, the look is given up. */
-  readonly mostMs: number;
-  /** Per portion, both sides together. */
-  readonly loadMs: number;
-  /** If head has grown more by then. */
-  readonly added: { readonly portions: number; readonly loadMs: number };
-  /** What all of it may take. */
-  readonly limitMs: number;
-}
+export type KeptPlan = Readonly<NonNullable<ReturnType<typeof planOf>>>;
 
 interface KeptPlanRequest {
   readonly elapsedMs: number;
@@ -49,7 +34,7 @@ export function planKept(request: KeptPlanRequest): KeptPlan | null {
   return planOf(request, FIRST_PORTIONS + most) ?? planOf(request, FIRST_PORTIONS + least);
 }
 
-function planOf({ elapsedMs, blocks, endpoints, isGated }: KeptPlanRequest, portions: number): KeptPlan | null {
+function planOf({ elapsedMs, blocks, endpoints, isGated }: KeptPlanRequest, portions: number) {
   const cost = blockCost(blocks);
   if (cost === null || endpoints.length === 0) return null;
   const budgetMs = Math.max(SHARE * elapsedMs, isGated ? GATED_MS + cost.startMs : 0);
@@ -60,12 +45,19 @@ function planOf({ elapsedMs, blocks, endpoints, isGated }: KeptPlanRequest, port
   const loadMs = Math.min(Math.max(LOAD_MS.most, leastMs), loadIn(isAlone ? endpoints.length : 1));
   if (loadMs < leastMs) return null;
   return {
+    /** One series each. */
     groups: isAlone ? endpoints.map((name) => [name]) : [endpoints],
+    /** Per group, and the fewest of them that can be judged: the others are left out once `budgetMs` are over. */
     portions: { least: FIRST_PORTIONS + JUDGED_PORTIONS.least, most: portions },
+    /** All groups together, with the start. */
     budgetMs,
+    /** Where the start, or even the fewest portions, would take longer than this, the look is given up. */
     mostMs: isGated ? Number.POSITIVE_INFINITY : MOST_SHARE * elapsedMs,
+    /** Per portion, both sides together. */
     loadMs,
+    /** If head has grown more by then. */
     added: { portions: JUDGED_PORTIONS.most, loadMs: Math.max(LOAD_MS.most, 2 * loadMs) },
+    /** What all of it may take. */
     limitMs: 2 * Math.max(1000, budgetMs) + MOST_ADDED_MS,
   };
 }

@@ -6,21 +6,7 @@ import type { Block } from '../results/results.ts';
 /** Only the blocks measured last are looked at: an app's start gets faster once its files are cached. */
 const LATEST_BLOCKS = 3;
 
-/** Milliseconds that the next block will take with so many endpoints; before the first block what the plan says, without the start. */
-export function expectedBlockMs(load: LoadConfig, blocks: readonly Block[], endpoints: number): number {
-  const cost = blockCost(blocks);
-  return cost === null
-    ? expectedBlockSeconds(load, endpoints) * 1000
-    : cost.beforeRoundsMs + endpoints * cost.endpointMs;
-}
-
-interface BlockCost {
-  readonly beforeRoundsMs: number;
-  /** The part of it before the warm-up. */
-  readonly startMs: number;
-  /** The rounds of one endpoint, and its part of stopping the apps. */
-  readonly endpointMs: number;
-}
+type BlockCost = Readonly<ReturnType<typeof costOf>[number]>;
 
 /** The longest of the latest blocks; null if none was measured. The first one, which learns, counts only while it is alone. */
 export function blockCost(blocks: readonly Block[]): BlockCost | null {
@@ -30,12 +16,19 @@ export function blockCost(blocks: readonly Block[]): BlockCost | null {
   return { beforeRoundsMs: most('beforeRoundsMs'), startMs: most('startMs'), endpointMs: most('endpointMs') };
 }
 
-function costOf(block: Block): BlockCost[] {
+function costOf(block: Block) {
   const starts = block.endpoints.flatMap((one) => one.rounds.map((round) => round.startedAtMs));
   if (starts.length === 0) return [];
   const beforeRoundsMs = Math.min(...starts) - block.startedAtMs;
-  const startMs = Math.max(0, beforeRoundsMs - block.warmup.durationMs);
-  return [{ beforeRoundsMs, startMs, endpointMs: (block.durationMs - beforeRoundsMs) / block.endpoints.length }];
+  return [
+    {
+      beforeRoundsMs,
+      /** The part of it before the warm-up. */
+      startMs: Math.max(0, beforeRoundsMs - block.warmup.durationMs),
+      /** The rounds of one endpoint, and its part of stopping the apps. */
+      endpointMs: (block.durationMs - beforeRoundsMs) / block.endpoints.length,
+    },
+  ];
 }
 
 export interface Progress {
@@ -58,7 +51,11 @@ export interface Pace {
 /** @param mostBlocks how many blocks the run measures at most */
 export function paceOf(load: LoadConfig, mostBlocks: number, { blocks, undecided, elapsedMs }: Progress): Pace {
   if (undecided.length === 0) return { nextBlockMs: 0, atMostMs: 0, fits: true };
-  const nextBlockMs = expectedBlockMs(load, blocks, undecided.length);
+  const endpoints = undecided.length;
+  const cost = blockCost(blocks);
+  // Before the first block what the plan says, without the start.
+  const planned = expectedBlockSeconds(load, endpoints) * 1000;
+  const nextBlockMs = cost === null ? planned : cost.beforeRoundsMs + endpoints * cost.endpointMs;
   const leftMs = (load.timeBudgetMs ?? Number.POSITIVE_INFINITY) - elapsedMs;
   const blocksLeft = Math.max(0, mostBlocks - blocks.length);
   const fitting = nextBlockMs > 0 ? Math.floor(Math.max(0, leftMs) / nextBlockMs) : 0;

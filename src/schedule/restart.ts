@@ -1,7 +1,6 @@
 /**
- * How long the processes of a block stay, and how many blocks there are then. A block is one start of both sides, whatever its
- * length: what differs from start to start is sampled only by starting again, so the start is the unit of the test. A block
- * goes over its endpoints once, or several times where starting costs much more than that (decision 39).
+ * How long the processes of a block stay, and how many blocks there are then. A block is one start of both sides: what differs from start
+ * to start is sampled only by starting again. It goes over its endpoints several times where starting costs much more (decision 39).
  */
 import type { LoadConfig } from '../config/config.ts';
 import type { Range } from '../config/units.ts';

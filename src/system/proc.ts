@@ -3,47 +3,38 @@ import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync,
 import { basename } from 'node:path';
 import { systemCode } from '../errors.ts';
 
-export interface ProcessStat {
-  readonly pid: number;
-  /** `R`, `S`, `D`, `Z` (ended, not yet collected by its parent) … */
-  readonly state: string;
-  readonly parentPid: number;
-  readonly groupId: number;
-  /** Start time in clock ticks since boot: with the pid it names a process for good. */
-  readonly startTicks: number;
-  /** CPU time of all its threads, ended ones too, in clock ticks. */
-  readonly ownTicks: number;
-  /** CPU time of the children that it has waited for, and of theirs, in clock ticks. */
-  readonly childTicks: number;
-  /** Both together, by mode. */
-  readonly userTicks: number;
-  readonly systemTicks: number;
-  /** Page faults of both, without and with a read from a disk. */
-  readonly minorFaults: number;
-  readonly majorFaults: number;
-}
-
 /** What the kernel counts in, for programs: 10 ms on every platform that Node runs on. */
 export const TICK_MS = 10;
 
 /** The process's line of /proc/<pid>/stat, or null when there is no such process. */
 export function readStat(pid: number): ProcessStat | null {
   const text = readProc(`/proc/${pid}/stat`);
-  if (text === null) return null;
   // The second field is the program's name in parentheses, and may itself hold spaces and parentheses.
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return text === null ? null : statIn(pid, text.slice(text.lastIndexOf(')') + 2).split(' '));
+}
+
+/** Times are in clock ticks. */
+export type ProcessStat = Readonly<ReturnType<typeof statIn>>;
+
+function statIn(pid: number, fields: readonly string[]) {
+  const sum = (one: number, other: number) => Number(fields[one]) + Number(fields[other]);
   return {
     pid,
+    /** `R`, `S`, `D`, `Z` (ended, not yet collected by its parent) … */
     state: fields[0] ?? '',
     parentPid: Number(fields[1]),
     groupId: Number(fields[2]),
+    /** Since boot: with the pid it names a process for good. */
     startTicks: Number(fields[19]),
-    ownTicks: Number(fields[11]) + Number(fields[12]),
-    childTicks: Number(fields[13]) + Number(fields[14]),
-    userTicks: Number(fields[11]) + Number(fields[13]),
-    systemTicks: Number(fields[12]) + Number(fields[14]),
-    minorFaults: Number(fields[7]) + Number(fields[8]),
-    majorFaults: Number(fields[9]) + Number(fields[10]),
+    /** CPU time of all its threads, ended ones too, and of the children that it has waited for, and of theirs. */
+    ownTicks: sum(11, 12),
+    childTicks: sum(13, 14),
+    /** Both together, by mode. */
+    userTicks: sum(11, 13),
+    systemTicks: sum(12, 14),
+    /** Page faults of both, without and with a read from a disk. */
+    minorFaults: sum(7, 8),
+    majorFaults: sum(9, 10),
   };
 }
 

@@ -1,11 +1,9 @@
 /**
  * Holds a running app still while something else is measured, and lets it go on.
  *
- * A `Suspension` says how. It is plain data, so the gate can hand it to the load process, which switches between turns.
- * What one suspend or resume costs (medians, 2-core virtual machine): signals 30 µs for each process group; the freezer of a
- * container 4 µs (control groups version 2) or 115 µs (version 1) if its threads are idle, 100 µs and 210 µs if eleven of them
- * have to be stopped; Docker's API 20 to 60 ms. A thread comes to a stop when the scheduler runs it next: at once on a core of
- * its own, after milliseconds on a contended one.
+ * A `Suspension` says how. It is plain data, so the gate can hand it to the load process, which switches between turns. A switch
+ * takes 30 µs for each process group, 4 to 210 µs for a freezer, and 20 to 60 ms by Docker's API (decision 17). A thread stops when the
+ * scheduler runs it next: at once on a core of its own, after milliseconds on a contended one.
  *
  * A suspended app keeps its sockets, its memory, and locks in a database that both versions share, but its clocks run on: timers fire
  * late. A Node server that was suspended for longer than its keep-alive timeout (5 s) closes the connection before it reads the request

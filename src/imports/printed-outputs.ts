@@ -1,7 +1,4 @@
-/**
- * What `wrk` prints. Its mean is rounded to three digits and corrected for what wrk thinks that it has missed, so the
- * mean is taken from the throughput of its closed loop.
- */
+/** What load generators print for people. */
 import {
   allCounts,
   closedLoopMean,
@@ -12,15 +9,54 @@ import {
   unusable,
 } from './load-run.ts';
 
+const AB_REMEDY = 'let `ab` print its report: without `-w`, and with nothing written to $OUT';
+
+/**
+ * `ab`: its mean has three decimals; its percentiles are whole milliseconds, and left out. Files of `ab -g` hold no status, so they are
+ * not read: a redirect or an error would count as a fast answer.
+ */
+export const AB: LoadFormat<string> = {
+  is: (text) => /^This is ApacheBench,/m.test(text) || /^Concurrency Level: +\d+$/m.test(text),
+  read: readAb,
+};
+
+function readAb(text: string): LoadRun {
+  const figure = (label: string, unit = ''): number | null => {
+    const [, digits] = new RegExp(`^${label}: +(\\d+(?:\\.\\d+)?)${unit}`, 'm').exec(text) ?? [];
+    return digits === undefined ? null : Number(digits);
+  };
+  const needed = (label: string, unit?: string): number => {
+    const value = figure(label, unit);
+    if (value === null || !Number.isFinite(value)) throw unusable('ab', `it has no line \`${label}\``, AB_REMEDY);
+    return value;
+  };
+  const completed = needed('Complete requests');
+  const [, ...reasons] = /\(Connect: (\d+), Receive: (\d+), Length: (\d+), Exceptions: (\d+)\)/.exec(text) ?? [];
+  const [connect = 0, receive = 0, length = 0, exceptions = 0] = reasons.map(Number);
+  const non2xx = figure('Non-2xx responses') ?? 0;
+  return {
+    completed,
+    wrong: countsUpTo(completed, { status: non2xx, length, exceptions }),
+    unanswered: allCounts({ connect, closed: receive }),
+    statuses: countsUpTo(completed, { 'not 2xx': non2xx, '2xx': completed }),
+    perSecond: completed === 0 ? 0 : needed('Requests per second', ' \\[#/sec\\]'),
+    latencyMs: completed === 0 ? {} : { mean: needed('Time per request', ' \\[ms\\] \\(mean\\)') },
+  };
+}
+
 const MS = { us: 0.001, ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const;
 const TIME = '(\\d+(?:\\.\\d+)?)(us|ms|s|m|h)';
 
+/**
+ * `wrk`: its mean is rounded to three digits and corrected for what wrk thinks that it has missed, so the mean is taken from the
+ * throughput of its closed loop.
+ */
 export const WRK: LoadFormat<string> = {
   is: (text) => /^Requests\/sec: +\d/m.test(text) && /^ +\d+ threads and \d+ connections$/m.test(text),
-  read,
+  read: readWrk,
 };
 
-function read(text: string): LoadRun {
+function readWrk(text: string): LoadRun {
   const match = (pattern: string) => new RegExp(pattern, 'm').exec(text);
   const timeMs = (pattern: string): number | null => {
     const [, digits, unit] = match(`${pattern} +${TIME}`) ?? [];
