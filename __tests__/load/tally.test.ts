@@ -32,9 +32,9 @@ test('a request that is unaccounted for invalidates the round', () => {
   const lost = tally();
   lost.sent();
   expect(() => samplesIn(lost)).toThrow(MeasurementError);
-  lost.failed('reset');
+  lost.unanswered('failed', 'reset');
   expect(samplesIn(lost)).toMatchObject({ sent: 1, failed: 1, problems: { reset: 1 } });
-  lost.censored('timeout');
+  lost.unanswered('censored', 'timeout');
   expect(() => samplesIn(lost)).toThrow('unaccounted');
 });
 

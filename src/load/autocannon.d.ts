@@ -10,7 +10,11 @@ declare module 'autocannon' {
     readonly parser: HTTPParser;
     /** The queue of requests in flight, which supplies what the `response` event carries. */
     pipelinedRequests: {
-      terminateRequest(): { headers: { readonly statusCode: number }; readonly bytes: number; readonly duration: number };
+      terminateRequest(): {
+        headers: { readonly statusCode: number };
+        readonly bytes: number;
+        readonly duration: number;
+      };
     };
     _connect(): void;
     _doRequest(): void;

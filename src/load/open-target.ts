@@ -153,7 +153,7 @@ export class OpenTarget {
   #lost(slot: Slot, reason: string): void {
     const { arrival } = slot;
     if (arrival !== null) {
-      arrival.endpoint.tally.failed(reason);
+      arrival.endpoint.tally.unanswered('failed', reason);
       this.#settle(arrival);
     }
     this.#drop(slot);
@@ -228,7 +228,7 @@ export class OpenTarget {
       const arrival = this.#arrivals[index];
       if (arrival === undefined || arrival.intendedMs > lastMs) break;
       if (arrival.isSettled) continue;
-      arrival.endpoint.tally.censored('timeout');
+      arrival.endpoint.tally.unanswered('censored', 'timeout');
       if (arrival.slot === null) this.#waiting--;
       else stuck.push(arrival.slot);
       this.#settle(arrival);

@@ -139,7 +139,7 @@ class RequestLoop {
   }
 
   #fail({ tally }: EndpointLoad, reason: string): void {
-    tally.failed(reason);
+    tally.unanswered('failed', reason);
     this.#drop();
     this.#failuresInRow++;
     this.#end();
@@ -149,7 +149,7 @@ class RequestLoop {
 
   #timedOut(): void {
     if (this.#asked === null) return;
-    this.#asked.tally.censored('timeout');
+    this.#asked.tally.unanswered('censored', 'timeout');
     this.#drop();
     this.#end();
     this.next();

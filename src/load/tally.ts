@@ -163,13 +163,8 @@ export class Tally {
     increment(this.#problems, reason);
   }
 
-  failed(reason: string): void {
-    this.#counts.failed++;
-    increment(this.#problems, reason);
-  }
-
-  censored(reason: string): void {
-    this.#counts.censored++;
+  unanswered(how: 'failed' | 'censored', reason: string): void {
+    this.#counts[how]++;
     increment(this.#problems, reason);
   }
 

@@ -12,6 +12,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import http from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
 import * as z from 'zod';
 import { systemCode } from '../errors.ts';
 
@@ -143,13 +144,7 @@ async function callDocker({ socketPath, containerIds }: OfDocker, action: string
 export function askDocker(socketPath: string, method: string, path: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const request = http.request({ socketPath, method, path, agent, timeout: DOCKER_TIMEOUT_MS }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => {
-        text += chunk;
-      });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
-      response.on('error', reject);
+      textOf(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject);
     });
     request.on('timeout', () => request.destroy(new Error(`docker did not answer on ${socketPath}`)));
     request.on('error', reject);
