@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-YDOB4YQY.js";
+} from "./chunks/chunk-DQGE3Z3Q.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-VH4PR6FH.js";
+} from "./chunks/chunk-YTXVRPYJ.js";
 import "./chunks/chunk-4N66NQGW.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,13 +63,13 @@ import {
   resolveCommit,
   runGate,
   slowerEndpoints
-} from "./chunks/chunk-B6KQQLXQ.js";
+} from "./chunks/chunk-R2PWLJNY.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   LATEST_RELEASE,
   pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-UGAGDEOS.js";
+} from "./chunks/chunk-54ZL6F5Q.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-YXLKCMGA.js";
 import {
@@ -83,7 +83,7 @@ import {
 } from "./chunks/chunk-JDHZKYPF.js";
 import {
   timeLimit
-} from "./chunks/chunk-RD5TTCY5.js";
+} from "./chunks/chunk-2SVFJZ3K.js";
 import {
   ConfigError,
   ExitCode,
@@ -91,7 +91,7 @@ import {
   MeasurementError,
   describeError,
   messageOf
-} from "./chunks/chunk-KFH2WZQ5.js";
+} from "./chunks/chunk-I7RTWUI2.js";
 import "./chunks/chunk-NA763M3I.js";
 import "./chunks/chunk-H3R4JIVF.js";
 import "./chunks/chunk-G45OICLC.js";

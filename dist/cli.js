@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-YDOB4YQY.js";
+} from "./chunks/chunk-DQGE3Z3Q.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-55MRXA4R.js";
+} from "./chunks/chunk-HPK2JTXT.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -119,7 +119,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-B6KQQLXQ.js";
+} from "./chunks/chunk-R2PWLJNY.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";
@@ -143,10 +143,10 @@ import {
   secondOpinionOn,
   share,
   sum
-} from "./chunks/chunk-UGAGDEOS.js";
+} from "./chunks/chunk-54ZL6F5Q.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-YXLKCMGA.js";
-import "./chunks/chunk-RD5TTCY5.js";
+import "./chunks/chunk-2SVFJZ3K.js";
 import {
   AppError,
   BaselineError,
@@ -156,7 +156,7 @@ import {
   MeasurementError,
   describeError,
   wholeMessageOf
-} from "./chunks/chunk-KFH2WZQ5.js";
+} from "./chunks/chunk-I7RTWUI2.js";
 import "./chunks/chunk-NA763M3I.js";
 import {
   fields,

@@ -13,7 +13,7 @@ import {
   stolenMs,
   sum,
   summarise
-} from "./chunks/chunk-UGAGDEOS.js";
+} from "./chunks/chunk-54ZL6F5Q.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,
@@ -25,7 +25,7 @@ import {
   schedulerTimesIn,
   systemCode,
   textAfter
-} from "./chunks/chunk-KFH2WZQ5.js";
+} from "./chunks/chunk-I7RTWUI2.js";
 import {
   prettifyError
 } from "./chunks/chunk-NA763M3I.js";
@@ -70,9 +70,22 @@ var SampleList = class {
 };
 
 // src/load/tally.ts
-var SETTLED_SHARE = 0.1, SAMPLES_PER_UNSETTLED = 3, DISTINCT_LENGTHS = 64, DISTINCT_ENCODINGS = 8, NOT_ENCODED = "identity";
-function samplesOf(of, tallies, turnsMs = null) {
-  let length = sum(tallies.map((tally) => tally.length)), areFew = SAMPLES_PER_UNSETTLED * sum(tallies.map((tally) => tally.unsettled)) <= length, unsteady = tallies.map((tally) => tally.unsteady(areFew)), settled = length - unsteady.flat().length, isEnough = settled > 0 && settled >= SETTLED_SHARE * length;
+var SETTLED_SHARE = 0.1, SAMPLES_PER_UNSETTLED = 3, DISTINCT_LENGTHS = 64, DISTINCT_ENCODINGS = 8, NOT_ENCODED = "identity", NO_EXCHANGE = {
+  startedAtMs: 0,
+  latencyMs: 0,
+  ttfbMs: 0,
+  status: 0,
+  /** It did not meet what a request meets under steady load: one of the first of the round or of a turn. */
+  unsettled: !1,
+  /** What the client waited for the connection before the request, outside the latency. */
+  connectMs: 0,
+  /** Which of the endpoint's requests it answers. */
+  request: 0,
+  /** Which endpoints' requests were under way when it was sent, as bits. */
+  beside: 0
+};
+function samplesOf({ of, endpoints }, turnsMs) {
+  let tallies = endpoints.map(({ tally }) => tally), length = sum(tallies.map((tally) => tally.length)), areFew = SAMPLES_PER_UNSETTLED * sum(tallies.map((tally) => tally.unsettled)) <= length, unsteady = tallies.map((tally) => tally.unsteady(areFew)), settled = length - unsteady.flat().length, isEnough = settled > 0 && settled >= SETTLED_SHARE * length;
   return tallies.map((tally, endpoint) => ({
     side: of.side,
     endpoint,
@@ -145,11 +158,8 @@ var Tally = class {
   mismatch(status, bodyBytes, reason) {
     this.#complete(status, bodyBytes), reason !== "status" && this.#addLength(bodyBytes), this.#counts.mismatched++, increment(this.#problems, reason);
   }
-  failed(reason) {
-    this.#counts.failed++, increment(this.#problems, reason);
-  }
-  censored(reason) {
-    this.#counts.censored++, increment(this.#problems, reason);
+  unanswered(how, reason) {
+    this.#counts[how]++, increment(this.#problems, reason);
   }
   get length() {
     return this.#latencyMs.length;
@@ -228,14 +238,14 @@ function encodingName(contentEncoding) {
 // src/load/connection-load.ts
 var MOST_BESIDE = 31, ConnectionLoad = class {
   spec;
+  of;
   target;
   health;
   requests;
   endpoints;
-  #of;
   /** Throws ConfigError for a header that cannot be sent. */
   constructor(spec, of, shared) {
-    this.spec = spec, this.#of = of, this.target = shared.target, this.health = shared.health, this.requests = new RequestSequence(of, spec, this.target.host);
+    this.spec = spec, this.of = of, this.target = shared.target, this.health = shared.health, this.requests = new RequestSequence(of, spec, this.target.host);
     let keepsTimes = spec.keepsRequests === !0, isMix = of.endpoints.length > 1 && of.endpoints.length <= MOST_BESIDE;
     this.endpoints = of.endpoints.map(({ requests, expect, until = null }) => {
       let isHead = requests[0]?.method === "HEAD";
@@ -256,14 +266,6 @@ var MOST_BESIDE = 31, ConnectionLoad = class {
   /** Which endpoints have requests under way, as bits. */
   get underWay() {
     return this.endpoints.reduce((bits, { underWay }, at) => underWay > 0 ? bits | 1 << at : bits, 0);
-  }
-  /** As `samplesOf`, once the load is over. */
-  samples(turnsMs) {
-    return samplesOf(
-      this.#of,
-      this.endpoints.map(({ tally }) => tally),
-      turnsMs
-    );
   }
 };
 
@@ -350,16 +352,7 @@ var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), CLOSED_WITHIN_MS = 1e3, MOS
   /** Whose request is in flight, or was last. */
   #endpoint;
   /** One object, refilled for each response: an object per response would be garbage to collect. */
-  #exchange = {
-    startedAtMs: 0,
-    latencyMs: 0,
-    ttfbMs: 0,
-    status: 0,
-    unsettled: !1,
-    connectMs: 0,
-    request: 0,
-    beside: 0
-  };
+  #exchange = { ...NO_EXCHANGE };
   #connectMs = 0;
   /** @param endpoint whose request the connection is opened for */
   constructor(load, endpoint, events) {
@@ -414,9 +407,8 @@ var READ_BUFFER = Buffer.allocUnsafeSlow(64 * 1024), CLOSED_WITHIN_MS = 1e3, MOS
     return this.#isClosing = reader.closes, this.#load.spec.keepAlive && reader.persistent && !reader.surplus;
   }
   /**
-   * Idempotent. The socket's listeners stay, and ignore what comes later. A connection that a server closes is kept by the kernel for a
-   * minute, and by its firewall for two: with one per request the machine's table of connections (262,144) was full within half a
-   * minute, and connecting took one second, or ten. What is reset once the server has closed it is forgotten at once.
+   * Idempotent. The socket's listeners stay, and ignore what comes later. What the server has closed is reset: otherwise the kernel and
+   * its firewall keep it for a minute or two, and with a connection per request their tables are soon full (decision 59).
    */
   close() {
     this.#state !== "gone" && (this.#state = "gone", this.#landed(), this.#isClosed ? this.#forget() : this.#isClosing && closing < MOST_CLOSING ? (closing++, this.#socket.once("close", () => closing--), this.#socket.setTimeout(CLOSED_WITHIN_MS, () => this.#socket.destroy())) : this.#socket.destroy());
@@ -466,12 +458,11 @@ var RequestLoop = class {
   #backoff = null;
   #failuresInRow = 0;
   #connection = null;
-  #inFlight = !1;
+  /** Whose request is in flight. */
+  #asked = null;
   #hasReceived = !1;
   /** In which the latest request was started. */
   #cycle = 0;
-  /** Whose request is in flight, or was last. Null before the first. */
-  #endpoint = null;
   /** When the request in flight was written; time of `performance.now()`. */
   #startedAtMs = 0;
   /** When the request before it had come to an end. */
@@ -484,7 +475,7 @@ var RequestLoop = class {
     let { turn, endMs } = this.#target, allowed = turn === null ? performance.now() < endMs ? "start" : "over" : turn.take(() => this.next());
     if (allowed === "over" && this.#target.rested(), allowed !== "start") return;
     let nowMs = performance.now(), request = this.#load.requests.take(), endpoint = this.#load.endpointAt(request.endpoint);
-    endpoint.tally.sent(), this.#endpoint = endpoint, this.#inFlight = !0, this.#timeout.refresh();
+    endpoint.tally.sent(), this.#asked = endpoint, this.#timeout.refresh();
     let cycle = turn?.cycle ?? 0;
     (this.#load.spec.connectsEachTurn === !0 && cycle !== this.#cycle || nowMs - this.#endedAtMs > LONGEST_REST_MS) && this.#drop(), this.#cycle = cycle, this.#connection === null ? this.#connection = this.#open(request, endpoint) : this.#send(this.#connection, request, nowMs);
   }
@@ -515,7 +506,7 @@ var RequestLoop = class {
       // autocannon's own handler: emits `response`, then asks for the next request.
       onComplete: this.#client.parser[4],
       onLost: (reason) => {
-        this.#connection = null, this.#inFlight && this.#fail(reason);
+        this.#connection = null, this.#asked !== null && this.#fail(this.#asked, reason);
       }
     });
     return connection;
@@ -523,16 +514,16 @@ var RequestLoop = class {
   #send(connection, request, nowMs) {
     this.#startedAtMs = nowMs, connection.send(request);
   }
-  #fail(reason) {
-    this.#endpoint?.tally.failed(reason), this.#drop(), this.#failuresInRow++, this.#end();
+  #fail({ tally }, reason) {
+    tally.unanswered("failed", reason), this.#drop(), this.#failuresInRow++, this.#end();
     let leftMs = Math.max(0, this.#target.endMs - performance.now());
     this.#backoff = setTimeout(() => this.next(), Math.min(leftMs, backoffMs(this.#failuresInRow)));
   }
   #timedOut() {
-    this.#inFlight && (this.#endpoint?.tally.censored("timeout"), this.#drop(), this.#end(), this.next());
+    this.#asked !== null && (this.#asked.tally.unanswered("censored", "timeout"), this.#drop(), this.#end(), this.next());
   }
   #end() {
-    this.#inFlight = !1, this.#endedAtMs = performance.now(), this.#target.turn?.ended();
+    this.#asked = null, this.#endedAtMs = performance.now(), this.#target.turn?.ended();
   }
   #drop() {
     this.#connection?.close(), this.#connection = null;
@@ -670,7 +661,7 @@ function startLoad(load, course) {
   return {
     samples() {
       let turns = course.turns(), contention = turns === null ? {} : { turnsMs: sum(turns.ms), ...turns.met };
-      return load.samples(turns?.ms ?? null).map((one) => ({ ...one, contention }));
+      return samplesOf(load, turns?.ms ?? null).map((one) => ({ ...one, contention }));
     },
     drained: drained.promise,
     ended: ended.promise,
@@ -791,8 +782,8 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
   }
   /** Called at a request's intended start. */
   arrive(intendedMs) {
-    let arrival = { intendedMs, request: this.#load.requests.take(), slot: null, isSettled: !1 }, { tally } = this.#endpointOf(arrival);
-    tally.sent(), tally.isInWindow(intendedMs) && this.#sendLagMs[arrival.request.endpoint]?.push(performance.now() - intendedMs), this.#letGo(), this.#arrivals.push(arrival), this.#watchTimeouts();
+    let request = this.#load.requests.take(), endpoint = this.#load.endpointAt(request.endpoint), arrival = { intendedMs, request, endpoint, slot: null, isSettled: !1 };
+    endpoint.tally.sent(), endpoint.tally.isInWindow(intendedMs) && this.#sendLagMs[request.endpoint]?.push(performance.now() - intendedMs), this.#letGo(), this.#arrivals.push(arrival), this.#watchTimeouts();
     let slot = this.#free.pop() ?? this.#unused.shift();
     slot !== void 0 ? this.#start(slot, arrival) : this.#slots.size < this.#load.spec.connections ? this.#open(arrival) : (this.#backlog.push(arrival), this.#waiting++, this.#backlogMax = Math.max(this.#backlogMax, this.#waiting));
   }
@@ -803,21 +794,17 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
   }
   /** By endpoint, once all arrivals are settled. */
   samples() {
-    return this.#load.samples(null).map((one) => ({
+    return samplesOf(this.#load, null).map((one) => ({
       ...one,
       sendLagMs: this.#sendLagMs[one.endpoint]?.take() ?? null,
       backlogMax: this.#backlogMax
     }));
   }
-  /** A connection that no request waits for counts as the first endpoint's. */
-  #endpointOf(arrival) {
-    return this.#load.endpointAt(arrival?.request.endpoint ?? 0);
-  }
   #open(arrival, onSettled = () => {
   }) {
-    let slot = {
+    let endpoint = arrival?.endpoint ?? this.#load.endpointAt(0), slot = {
       arrival,
-      connection: new Connection(this.#load, this.#endpointOf(arrival), {
+      connection: new Connection(this.#load, endpoint, {
         onEstablished: () => {
           slot.arrival !== null ? slot.connection.send(slot.arrival.request) : this.#offer(slot, this.#unused), onSettled();
         },
@@ -841,7 +828,7 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
   }
   #lost(slot, reason) {
     let { arrival } = slot;
-    arrival !== null && (this.#endpointOf(arrival).tally.failed(reason), this.#settle(arrival)), this.#drop(slot);
+    arrival !== null && (arrival.endpoint.tally.unanswered("failed", reason), this.#settle(arrival)), this.#drop(slot);
   }
   /** Gives the connection to the next waiting request, or else puts it into the list. */
   #offer(slot, list) {
@@ -893,7 +880,7 @@ var OPENED_BEFORE = 8, LET_GO_AT_ONCE = 1024, OpenTarget = class {
     for (let index = this.#oldest; index < this.#arrivals.length; index++) {
       let arrival = this.#arrivals[index];
       if (arrival === void 0 || arrival.intendedMs > lastMs) break;
-      arrival.isSettled || (this.#endpointOf(arrival).tally.censored("timeout"), arrival.slot === null ? this.#waiting-- : stuck.push(arrival.slot), this.#settle(arrival));
+      arrival.isSettled || (arrival.endpoint.tally.unanswered("censored", "timeout"), arrival.slot === null ? this.#waiting-- : stuck.push(arrival.slot), this.#settle(arrival));
     }
     for (let slot of stuck) this.#drop(slot);
   }

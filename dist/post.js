@@ -5,10 +5,10 @@ import {
 } from "./chunks/chunk-JDHZKYPF.js";
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-RD5TTCY5.js";
+} from "./chunks/chunk-2SVFJZ3K.js";
 import {
   wholeMessageOf
-} from "./chunks/chunk-KFH2WZQ5.js";
+} from "./chunks/chunk-I7RTWUI2.js";
 import "./chunks/chunk-NA763M3I.js";
 import "./chunks/chunk-H3R4JIVF.js";
 import "./chunks/chunk-G45OICLC.js";

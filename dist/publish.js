@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-55MRXA4R.js";
+} from "./chunks/chunk-HPK2JTXT.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-VH4PR6FH.js";
+} from "./chunks/chunk-YTXVRPYJ.js";
 import "./chunks/chunk-4N66NQGW.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-B6KQQLXQ.js";
+} from "./chunks/chunk-R2PWLJNY.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,
@@ -94,7 +94,7 @@ import {
   pathMatcher,
   report,
   shortened
-} from "./chunks/chunk-UGAGDEOS.js";
+} from "./chunks/chunk-54ZL6F5Q.js";
 import {
   iso_exports
 } from "./chunks/chunk-QTY5MUZW.js";
@@ -108,7 +108,7 @@ import {
   setSecret,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-RD5TTCY5.js";
+import "./chunks/chunk-2SVFJZ3K.js";
 import {
   BaselineError,
   ConfigError,
@@ -116,7 +116,7 @@ import {
   GateError,
   MeasurementError,
   describeError
-} from "./chunks/chunk-KFH2WZQ5.js";
+} from "./chunks/chunk-I7RTWUI2.js";
 import {
   array,
   int,

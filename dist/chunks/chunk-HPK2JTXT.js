@@ -20,16 +20,16 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-B6KQQLXQ.js";
+} from "./chunk-R2PWLJNY.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf
-} from "./chunk-UGAGDEOS.js";
+} from "./chunk-54ZL6F5Q.js";
 import {
   BaselineError
-} from "./chunk-KFH2WZQ5.js";
+} from "./chunk-I7RTWUI2.js";
 import {
   array,
   strictObject,

@@ -15,7 +15,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-B6KQQLXQ.js";
+} from "./chunk-R2PWLJNY.js";
 import {
   FULL_SHA,
   SIDES,
@@ -28,10 +28,10 @@ import {
   describeBadUser,
   encoderOf,
   isUnique
-} from "./chunk-UGAGDEOS.js";
+} from "./chunk-54ZL6F5Q.js";
 import {
   timeLimit
-} from "./chunk-RD5TTCY5.js";
+} from "./chunk-2SVFJZ3K.js";
 import {
   ConfigError,
   PLACES,
@@ -40,7 +40,7 @@ import {
   messageOf,
   referencedNames,
   replaceReferences
-} from "./chunk-KFH2WZQ5.js";
+} from "./chunk-I7RTWUI2.js";
 
 // src/app/git/named-revision.ts
 var REMOTE_TIMEOUT_MS = 3e4, PLAIN_NAME = /^[^\s~^:?*[\]\\{}-][^\s~^:?*[\]\\{}]*$/;

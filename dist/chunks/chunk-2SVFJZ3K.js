@@ -17,7 +17,7 @@ import {
   seesProcesses,
   signalRefusal,
   systemCode
-} from "./chunk-KFH2WZQ5.js";
+} from "./chunk-I7RTWUI2.js";
 import {
   discriminatedUnion,
   int,

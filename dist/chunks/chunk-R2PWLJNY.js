@@ -130,7 +130,7 @@ import {
   uniqueText,
   valueAt,
   withUnique
-} from "./chunk-UGAGDEOS.js";
+} from "./chunk-54ZL6F5Q.js";
 import {
   distance
 } from "./chunk-QTY5MUZW.js";
@@ -172,7 +172,7 @@ import {
   valueFlags,
   visibleProcess,
   withoutRepository
-} from "./chunk-RD5TTCY5.js";
+} from "./chunk-2SVFJZ3K.js";
 import {
   AppError,
   BaselineError,
@@ -203,7 +203,7 @@ import {
   textAfter,
   wholeMessageOf,
   withPort
-} from "./chunk-KFH2WZQ5.js";
+} from "./chunk-I7RTWUI2.js";
 import {
   _enum,
   array,
@@ -574,8 +574,8 @@ async function lfsPointersIn(repository) {
   let listed3 = await runGit(repository, ["ls-files", "-z", ":(top,attr:filter=lfs)"]).catch(() => null), files = listed3?.code === 0 ? entriesIn(listed3.stdout) : [];
   return (await Promise.all(
     files.slice(0, MOST_POINTERS_ASKED).map(async (name2) => {
-      let file = await open(join3(repository, name2)).catch(() => null), read5 = await file?.read(Buffer.alloc(LFS_POINTER.length), 0, LFS_POINTER.length, 0).catch(() => null);
-      return await file?.close(), { name: name2, text: read5?.buffer.toString() ?? "" };
+      let file = await open(join3(repository, name2)).catch(() => null), read3 = await file?.read(Buffer.alloc(LFS_POINTER.length), 0, LFS_POINTER.length, 0).catch(() => null);
+      return await file?.close(), { name: name2, text: read3?.buffer.toString() ?? "" };
     })
   )).flatMap(({ name: name2, text: text2 }) => text2 === LFS_POINTER ? [name2] : []);
 }
@@ -815,8 +815,8 @@ function parsePiece({ schema, list: list2 }, data, path) {
   if (list2 === void 0 || entries === null) return parseWhole(schema, data, path);
   let { key, most, of } = list2, piece = parseWhole(schema, { ...Object(data), [key]: [] }, path);
   if (entries.length > most) throw damaged(`the results file is damaged: more than ${most} ${key}`);
-  let read5 = entries.map((entry, at) => (entries[at] = null, parsePiece(of, entry, [...path, key, at])));
-  return { ...Object(piece), [key]: read5 };
+  let read3 = entries.map((entry, at) => (entries[at] = null, parsePiece(of, entry, [...path, key, at])));
+  return { ...Object(piece), [key]: read3 };
 }
 function entriesOf(data, key) {
   let entries = typeof data == "object" && data !== null ? Reflect.get(data, key) : null;
@@ -3348,21 +3348,21 @@ var MOST_BYTES = 4 * 1024 * 1024, CUT_EVERY_MS = 250;
 function openLogFile({ mostBytes = MOST_BYTES, cutEveryMs = CUT_EVERY_MS } = {}) {
   let path = join4(tmpdir(), `latency-gate-log-${randomUUID()}`), { O_APPEND, O_CREAT, O_EXCL, O_RDWR } = constants2, fd = openSync(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND, 384);
   unlinkSync(path);
-  let before = null, last = null, read5 = () => {
+  let before = null, last = null, read3 = () => {
     let { size } = fstatSync(fd), bytes2 = Buffer.alloc(Math.min(size, 2 * KEPT_BYTES)), end = bytes2.subarray(0, readSync(fd, bytes2, 0, bytes2.length, size - bytes2.length)), lines2 = before === null && size === bytes2.length ? end : end.subarray(end.indexOf(`
 `) + 1);
     return before === null ? lines2 : Buffer.concat([before, lines2]);
   }, timer = setInterval(() => {
     if (fstatSync(fd).size <= mostBytes) return;
-    let end = read5();
+    let end = read3();
     before = end.subarray(0, end.lastIndexOf(`
 `) + 1).subarray(-KEPT_BYTES - 1), ftruncateSync(fd, 0);
   }, cutEveryMs).unref();
   return {
     fd,
-    tail: (lines2) => endOfLog(last ?? read5(), { lines: lines2 }),
+    tail: (lines2) => endOfLog(last ?? read3(), { lines: lines2 }),
     close() {
-      last === null && (clearInterval(timer), last = read5(), closeSync(fd));
+      last === null && (clearInterval(timer), last = read3(), closeSync(fd));
     }
   };
 }
@@ -3488,10 +3488,6 @@ function expectedBlockSeconds(load2, endpoints) {
 
 // src/schedule/pace.ts
 var LATEST_BLOCKS = 3;
-function expectedBlockMs(load2, blocks2, endpoints) {
-  let cost = blockCost(blocks2);
-  return cost === null ? expectedBlockSeconds(load2, endpoints) * 1e3 : cost.beforeRoundsMs + endpoints * cost.endpointMs;
-}
 function blockCost(blocks2) {
   let costs = (blocks2.length > 1 ? blocks2.slice(1) : blocks2).slice(-LATEST_BLOCKS).flatMap(costOf);
   if (costs.length === 0) return null;
@@ -3501,12 +3497,20 @@ function blockCost(blocks2) {
 function costOf(block4) {
   let starts = block4.endpoints.flatMap((one) => one.rounds.map((round2) => round2.startedAtMs));
   if (starts.length === 0) return [];
-  let beforeRoundsMs = Math.min(...starts) - block4.startedAtMs, startMs = Math.max(0, beforeRoundsMs - block4.warmup.durationMs);
-  return [{ beforeRoundsMs, startMs, endpointMs: (block4.durationMs - beforeRoundsMs) / block4.endpoints.length }];
+  let beforeRoundsMs = Math.min(...starts) - block4.startedAtMs;
+  return [
+    {
+      beforeRoundsMs,
+      /** The part of it before the warm-up. */
+      startMs: Math.max(0, beforeRoundsMs - block4.warmup.durationMs),
+      /** The rounds of one endpoint, and its part of stopping the apps. */
+      endpointMs: (block4.durationMs - beforeRoundsMs) / block4.endpoints.length
+    }
+  ];
 }
 function paceOf(load2, mostBlocks, { blocks: blocks2, undecided: undecided2, elapsedMs }) {
   if (undecided2.length === 0) return { nextBlockMs: 0, atMostMs: 0, fits: !0 };
-  let nextBlockMs = expectedBlockMs(load2, blocks2, undecided2.length), leftMs = (load2.timeBudgetMs ?? Number.POSITIVE_INFINITY) - elapsedMs, blocksLeft = Math.max(0, mostBlocks - blocks2.length), fitting = nextBlockMs > 0 ? Math.floor(Math.max(0, leftMs) / nextBlockMs) : 0;
+  let endpoints = undecided2.length, cost = blockCost(blocks2), planned = expectedBlockSeconds(load2, endpoints) * 1e3, nextBlockMs = cost === null ? planned : cost.beforeRoundsMs + endpoints * cost.endpointMs, leftMs = (load2.timeBudgetMs ?? Number.POSITIVE_INFINITY) - elapsedMs, blocksLeft = Math.max(0, mostBlocks - blocks2.length), fitting = nextBlockMs > 0 ? Math.floor(Math.max(0, leftMs) / nextBlockMs) : 0;
   return { nextBlockMs, atMostMs: nextBlockMs * Math.min(blocksLeft, fitting), fits: nextBlockMs <= leftMs };
 }
 
@@ -3617,12 +3621,12 @@ async function installIn(directory) {
   let names = await readdir(directory).catch(() => []);
   return await installOf(names, (path) => readFile2(join5(directory, path), "utf8").catch(() => null));
 }
-async function installOf(names, read5) {
-  let has = (name2) => names.includes(name2), manifest = manifestOf(await read5("package.json"));
+async function installOf(names, read3) {
+  let has = (name2) => names.includes(name2), manifest = manifestOf(await read3("package.json"));
   if (manifest === null || !(asksForPackages(manifest) || has("pnpm-workspace.yaml"))) return null;
   let manager = [...MANAGERS.filter(({ name: name2 }) => manifest.packageManager.startsWith(`${name2}@`)), ...MANAGERS].find(({ locks }) => locks.some(has)), lock = manager?.locks.find(has);
   if (manager === void 0 || lock === void 0) return null;
-  let isBerry = manager.name === "yarn" && /^__metadata:/m.test(await read5(lock) ?? ""), settings = [".npmrc", ".yarnrc"].filter(has), isAlone = !isBerry && !has("pnpm-workspace.yaml") && dependsOnNothingElse(manifest), isPresent = has(MODULES) || PLUG_AND_PLAY.some(has), isStale = isPresent && await isOutdated({ manager: manager.name, lock }, read5);
+  let isBerry = manager.name === "yarn" && /^__metadata:/m.test(await read3(lock) ?? ""), settings = [".npmrc", ".yarnrc"].filter(has), isAlone = !isBerry && !has("pnpm-workspace.yaml") && dependsOnNothingElse(manifest), isPresent = has(MODULES) || PLUG_AND_PLAY.some(has), isStale = isPresent && await isOutdated({ manager: manager.name, lock }, read3);
   return {
     command: isBerry ? "yarn install --immutable" : manager.command,
     lock,
@@ -3649,13 +3653,13 @@ function dependsOnNothingElse({ scripts: scripts2, workspaces, dependencies }) {
   let isLocal = (version) => typeof version == "string" && /^(?:file|link|portal|workspace):/.test(version);
   return !workspaces && !INSTALL_SCRIPTS.some((name2) => name2 in scripts2) && !GENERATORS.some((name2) => name2 in dependencies) && !Object.values(dependencies).some(isLocal);
 }
-async function isOutdated({ manager, lock }, read5) {
+async function isOutdated({ manager, lock }, read3) {
   if (manager === "pnpm") {
-    let noted2 = await read5(`${MODULES}/.pnpm/lock.yaml`);
-    return noted2 !== null && noted2 !== await read5(lock);
+    let noted2 = await read3(`${MODULES}/.pnpm/lock.yaml`);
+    return noted2 !== null && noted2 !== await read3(lock);
   }
   if (manager !== "npm") return !1;
-  let packagesIn = async (path) => fields(fields(jsonOf(await read5(path) ?? "")).packages), [noted, wanted] = [await packagesIn(`${MODULES}/.package-lock.json`), await packagesIn(lock)];
+  let packagesIn = async (path) => fields(fields(jsonOf(await read3(path) ?? "")).packages), [noted, wanted] = [await packagesIn(`${MODULES}/.package-lock.json`), await packagesIn(lock)];
   return Object.entries(noted).some(([path, one]) => fields(one).version !== fields(wanted[path]).version);
 }
 var WAYS_OUT = [
@@ -3755,8 +3759,8 @@ function* readingsOf(text2) {
   }
 }
 function decode({ text: text2, at }, token2) {
-  let read5 = [], from = [], end = 0, push = (part, begin, step) => {
-    read5.push(part);
+  let read3 = [], from = [], end = 0, push = (part, begin, step) => {
+    read3.push(part);
     for (let unit = 0; unit < part.length; unit++) from.push(at[begin + step * unit] ?? 0);
   };
   for (let { 0: found, index } of text2.matchAll(token2)) {
@@ -3764,7 +3768,7 @@ function decode({ text: text2, at }, token2) {
     for (let { character, offset } of meaningOf(found)) push(character, index + offset, 0);
     end = index + found.length;
   }
-  return push(text2.slice(end), end, 1), { text: read5.join(""), at: Uint32Array.from([...from, at.at(-1) ?? 0]) };
+  return push(text2.slice(end), end, 1), { text: read3.join(""), at: Uint32Array.from([...from, at.at(-1) ?? 0]) };
 }
 function meaningOf(token2) {
   let bytes2 = [...token2.matchAll(BYTE)];
@@ -6648,9 +6652,9 @@ var LOOKS = {
   accepted: { icon: "\u{1F7E1}", tone: "doubt" }
 };
 function factsOf2({ results }) {
-  let { run: run2, sides, tool: tool2, createdAt, elapsedSeconds } = results, { base, head } = sides, hasOwnBase = base?.commit && base.commit !== head.commit;
+  let { run: run2, sides, tool, createdAt, elapsedSeconds } = results, { base, head } = sides, hasOwnBase = base?.commit && base.commit !== head.commit;
   return [
-    say`latency-gate ${tool2.version}`,
+    say`latency-gate ${tool.version}`,
     ...hasOwnBase ? [say`base ${commitName(base.commit ?? "")}`] : [],
     ...head.commit ? [say`head ${commitName(head.commit)}`] : [],
     ...run2.runId === null ? [] : [[linkTo(`run ${run2.runId}`, run2.runUrl)]],
@@ -6847,14 +6851,14 @@ function failed(message, hint, cause) {
   return new ConfigError(message, { hint, cause });
 }
 async function readTls(tls, directory) {
-  let read5 = async (key2, name2, what) => {
+  let read3 = async (key2, name2, what) => {
     let file = resolve2(directory, name2), hint = `name a file with ${what}s in PEM form; its path counts from the configuration\u2019s folder`;
     return await readFile3(file, "utf8").catch((cause) => {
       throw failed(`load.tls.${key2}: the ${what} ${file} cannot be read`, hint, cause);
     });
-  }, ca = tls.ca === null ? null : await read5("ca", tls.ca, "certificate");
+  }, ca = tls.ca === null ? null : await read3("ca", tls.ca, "certificate");
   if (tls.client === void 0) return { ...tls, ca };
-  let cert = await read5("cert", tls.client.cert, "certificate"), key = await read5("key", tls.client.key, "private key");
+  let cert = await read3("cert", tls.client.cert, "certificate"), key = await read3("key", tls.client.key, "private key");
   return requireFit(cert, key, tls.client.passphrase), { ...tls, ca, client: { ...tls.client, cert, key } };
 }
 function requireFit(cert, key, passphrase) {
@@ -7016,10 +7020,11 @@ function startGenerator({ generatorPath, cores = null }) {
     ready,
     async round(spec) {
       await ready;
-      let answered = nextMessage(), message = { spec };
-      return child.send(message, () => {
+      let answered = nextMessage();
+      return child.send({ spec }, () => {
       }), outcomeIn(await answered);
     },
+    /** Resolves when the process is gone. */
     async kill() {
       child.kill("SIGKILL"), await gone;
     }
@@ -7085,19 +7090,19 @@ import { readFile as readFile4, stat as stat4 } from "node:fs/promises";
 import { join as join6 } from "node:path";
 
 // src/imports/load-run.ts
-function jsonFormat({ tool: tool2, keys, schema, remedy, runOf }) {
+function jsonFormat({ tool, keys, schema, remedy, runOf }) {
   return {
     is: (data) => keys.every((key) => key in data),
     read(data) {
       let parsed2 = schema.safeParse(data);
       if (parsed2.success) return runOf(parsed2.data);
-      throw unusable(tool2, prettifyError(parsed2.error).split(`
+      throw unusable(tool, prettifyError(parsed2.error).split(`
 `).slice(0, 2).join(" "), remedy);
     }
   };
 }
-function unusable(tool2, what, hint) {
-  return new MeasurementError(`the output of ${tool2} cannot be used: ${what}`, { hint });
+function unusable(tool, what, hint) {
+  return new MeasurementError(`the output of ${tool} cannot be used: ${what}`, { hint });
 }
 function countsUpTo(most, counts2) {
   let left = most;
@@ -7112,10 +7117,10 @@ function allCounts(counts2) {
   return countsUpTo(Number.MAX_SAFE_INTEGER, counts2);
 }
 var BUSY_SHARE = 0.75;
-function closedLoopMean({ tool: tool2, connections, perSecond, mostMs, remedy }) {
+function closedLoopMean({ tool, connections, perSecond, mostMs, remedy }) {
   let meanMs = connections / perSecond * 1e3;
   if (mostMs !== null && !(mostMs < BUSY_SHARE * meanMs)) return meanMs;
-  throw unusable(tool2, "its connections rested between requests", remedy);
+  throw unusable(tool, "its connections rested between requests", remedy);
 }
 
 // src/imports/k6.ts
@@ -7177,33 +7182,9 @@ function known2(schema, value) {
   return schema.safeParse(value).data ?? null;
 }
 
-// src/imports/ab.ts
-var REMEDY = "let `ab` print its report: without `-w`, and with nothing written to $OUT", AB = {
-  is: (text2) => /^This is ApacheBench,/m.test(text2) || /^Concurrency Level: +\d+$/m.test(text2),
-  read: read3
-};
-function read3(text2) {
-  let figure2 = (label, unit = "") => {
-    let [, digits] = new RegExp(`^${label}: +(\\d+(?:\\.\\d+)?)${unit}`, "m").exec(text2) ?? [];
-    return digits === void 0 ? null : Number(digits);
-  }, needed = (label, unit) => {
-    let value = figure2(label, unit);
-    if (value === null || !Number.isFinite(value)) throw unusable("ab", `it has no line \`${label}\``, REMEDY);
-    return value;
-  }, completed = needed("Complete requests"), [, ...reasons] = /\(Connect: (\d+), Receive: (\d+), Length: (\d+), Exceptions: (\d+)\)/.exec(text2) ?? [], [connect3 = 0, receive = 0, length = 0, exceptions = 0] = reasons.map(Number), non2xx = figure2("Non-2xx responses") ?? 0;
-  return {
-    completed,
-    wrong: countsUpTo(completed, { status: non2xx, length, exceptions }),
-    unanswered: allCounts({ connect: connect3, closed: receive }),
-    statuses: countsUpTo(completed, { "not 2xx": non2xx, "2xx": completed }),
-    perSecond: completed === 0 ? 0 : needed("Requests per second", " \\[#/sec\\]"),
-    latencyMs: completed === 0 ? {} : { mean: needed("Time per request", " \\[ms\\] \\(mean\\)") }
-  };
-}
-
-// src/imports/autocannon.ts
-var tool = "autocannon", AUTOCANNON = jsonFormat({
-  tool,
+// src/imports/json-outputs.ts
+var AUTOCANNON = jsonFormat({
+  tool: "autocannon",
   keys: ["non2xx", "latency", "connections"],
   schema: object({
     connections: count,
@@ -7220,7 +7201,7 @@ var tool = "autocannon", AUTOCANNON = jsonFormat({
   remedy: "write it with `autocannon --json`, version 7 or later",
   runOf(run2) {
     let completed = run2["2xx"] + run2.non2xx, perSecond = completed / run2.duration, codes = Object.entries(run2.statusCodeStats).map(([code2, stats]) => [code2, stats.count]), isWhole2 = codes.reduce((sum2, [, one]) => sum2 + one, 0) === completed, mean = () => closedLoopMean({
-      tool,
+      tool: "autocannon",
       connections: run2.connections * run2.pipelining,
       perSecond,
       mostMs: run2.latency.average + 1,
@@ -7238,10 +7219,7 @@ var tool = "autocannon", AUTOCANNON = jsonFormat({
       latencyMs: completed === 0 ? {} : { mean: mean() }
     };
   }
-});
-
-// src/imports/vegeta.ts
-var NO_RESPONSE = "0", VEGETA = jsonFormat({
+}), VEGETA = jsonFormat({
   tool: "vegeta",
   keys: ["latencies", "status_codes"],
   schema: object({
@@ -7252,7 +7230,7 @@ var NO_RESPONSE = "0", VEGETA = jsonFormat({
   }),
   remedy: "write it with `vegeta report -type json`, version 12",
   runOf({ latencies, requests, throughput, status_codes }) {
-    let answered = Object.entries(status_codes ?? {}).filter(([code2]) => code2 !== NO_RESPONSE), sum2 = (codes) => codes.reduce((total2, [, one]) => total2 + one, 0), completed = sum2(answered), { mean, "50th": p50, "90th": p90, "99th": p99 } = latencies;
+    let answered = Object.entries(status_codes ?? {}).filter(([code2]) => code2 !== "0"), sum2 = (codes) => codes.reduce((total2, [, one]) => total2 + one, 0), completed = sum2(answered), { mean, "50th": p50, "90th": p90, "99th": p99 } = latencies;
     return {
       completed,
       // What vegeta itself counts as a success.
@@ -7263,41 +7241,7 @@ var NO_RESPONSE = "0", VEGETA = jsonFormat({
       latencyMs: completed === 0 ? {} : { mean: mean / 1e6, p50: p50 / 1e6, p90: p90 / 1e6, p99: p99 / 1e6 }
     };
   }
-});
-
-// src/imports/wrk.ts
-var MS = { us: 1e-3, ms: 1, s: 1e3, m: 6e4, h: 36e5 }, TIME = "(\\d+(?:\\.\\d+)?)(us|ms|s|m|h)", WRK = {
-  is: (text2) => /^Requests\/sec: +\d/m.test(text2) && /^ +\d+ threads and \d+ connections$/m.test(text2),
-  read: read4
-};
-function read4(text2) {
-  let match = (pattern) => new RegExp(pattern, "m").exec(text2), timeMs = (pattern) => {
-    let [, digits, unit] = match(`${pattern} +${TIME}`) ?? [];
-    return digits === void 0 ? null : Number(digits) * MS[unit];
-  }, completed = Number(match("^ +(\\d+) requests in ")?.[1] ?? Number.NaN);
-  if (!Number.isSafeInteger(completed))
-    throw unusable("wrk", "it does not say how many requests there were", "let `wrk` print its report to the end");
-  let connections = Number(match("^ +\\d+ threads and (\\d+) connections$")?.[1]), perSecond = Number(match("^Requests/sec: +(\\d+(?:\\.\\d+)?)")?.[1]), [, ...errors] = match("connect (\\d+), read (\\d+), write (\\d+), timeout (\\d+)") ?? [], [connect3 = 0, read5 = 0, write2 = 0, timeout = 0] = errors.map(Number), status = Number(match("^ +Non-2xx or 3xx responses: (\\d+)")?.[1] ?? 0);
-  return {
-    completed,
-    wrong: countsUpTo(completed, { status }),
-    unanswered: allCounts({ connect: connect3, closed: read5 + write2, timeout }),
-    statuses: {},
-    perSecond,
-    latencyMs: completed === 0 ? {} : { mean: meanMs(), ...quantiles2() }
-  };
-  function meanMs() {
-    let own = timeMs("^ +Latency"), mostMs = own === null ? null : own + 0.01 * own;
-    return closedLoopMean({ tool: "wrk", connections, perSecond, mostMs, remedy: "leave out the rate or the `delay()` of the script" });
-  }
-  function quantiles2() {
-    let [p50, p90, p99] = [50, 90, 99].map((percent3) => timeMs(`^ +${percent3}%`));
-    return { ...p50 && { p50 }, ...p90 && { p90 }, ...p99 && { p99 } };
-  }
-}
-
-// src/imports/load-output.ts
-var PLAIN6 = jsonFormat({
+}), PLAIN6 = jsonFormat({
   tool: "the command",
   keys: ["requests", "meanMs"],
   schema: strictObject({
@@ -7323,7 +7267,63 @@ var PLAIN6 = jsonFormat({
       ...p99Ms === void 0 ? {} : { p99: p99Ms }
     }
   })
-}), JSON_FORMATS = [AUTOCANNON, K6, K6_NEW, VEGETA, PLAIN6], TEXT_FORMATS = [AB, WRK], READ_FORMATS = 'k6\u2019s `--summary-export $OUT`, `autocannon --json`, what `ab` and `wrk` print, `vegeta report -type json`, and `{ "requests": 1000, "failed": 0, "meanMs": 1.84 }` of any other tool';
+});
+
+// src/imports/printed-outputs.ts
+var AB_REMEDY = "let `ab` print its report: without `-w`, and with nothing written to $OUT", AB = {
+  is: (text2) => /^This is ApacheBench,/m.test(text2) || /^Concurrency Level: +\d+$/m.test(text2),
+  read: readAb
+};
+function readAb(text2) {
+  let figure2 = (label, unit = "") => {
+    let [, digits] = new RegExp(`^${label}: +(\\d+(?:\\.\\d+)?)${unit}`, "m").exec(text2) ?? [];
+    return digits === void 0 ? null : Number(digits);
+  }, needed = (label, unit) => {
+    let value = figure2(label, unit);
+    if (value === null || !Number.isFinite(value)) throw unusable("ab", `it has no line \`${label}\``, AB_REMEDY);
+    return value;
+  }, completed = needed("Complete requests"), [, ...reasons] = /\(Connect: (\d+), Receive: (\d+), Length: (\d+), Exceptions: (\d+)\)/.exec(text2) ?? [], [connect3 = 0, receive = 0, length = 0, exceptions = 0] = reasons.map(Number), non2xx = figure2("Non-2xx responses") ?? 0;
+  return {
+    completed,
+    wrong: countsUpTo(completed, { status: non2xx, length, exceptions }),
+    unanswered: allCounts({ connect: connect3, closed: receive }),
+    statuses: countsUpTo(completed, { "not 2xx": non2xx, "2xx": completed }),
+    perSecond: completed === 0 ? 0 : needed("Requests per second", " \\[#/sec\\]"),
+    latencyMs: completed === 0 ? {} : { mean: needed("Time per request", " \\[ms\\] \\(mean\\)") }
+  };
+}
+var MS = { us: 1e-3, ms: 1, s: 1e3, m: 6e4, h: 36e5 }, TIME = "(\\d+(?:\\.\\d+)?)(us|ms|s|m|h)", WRK = {
+  is: (text2) => /^Requests\/sec: +\d/m.test(text2) && /^ +\d+ threads and \d+ connections$/m.test(text2),
+  read: readWrk
+};
+function readWrk(text2) {
+  let match = (pattern) => new RegExp(pattern, "m").exec(text2), timeMs = (pattern) => {
+    let [, digits, unit] = match(`${pattern} +${TIME}`) ?? [];
+    return digits === void 0 ? null : Number(digits) * MS[unit];
+  }, completed = Number(match("^ +(\\d+) requests in ")?.[1] ?? Number.NaN);
+  if (!Number.isSafeInteger(completed))
+    throw unusable("wrk", "it does not say how many requests there were", "let `wrk` print its report to the end");
+  let connections = Number(match("^ +\\d+ threads and (\\d+) connections$")?.[1]), perSecond = Number(match("^Requests/sec: +(\\d+(?:\\.\\d+)?)")?.[1]), [, ...errors] = match("connect (\\d+), read (\\d+), write (\\d+), timeout (\\d+)") ?? [], [connect3 = 0, read3 = 0, write2 = 0, timeout = 0] = errors.map(Number), status = Number(match("^ +Non-2xx or 3xx responses: (\\d+)")?.[1] ?? 0);
+  return {
+    completed,
+    wrong: countsUpTo(completed, { status }),
+    unanswered: allCounts({ connect: connect3, closed: read3 + write2, timeout }),
+    statuses: {},
+    perSecond,
+    latencyMs: completed === 0 ? {} : { mean: meanMs(), ...quantiles2() }
+  };
+  function meanMs() {
+    let own = timeMs("^ +Latency"), mostMs = own === null ? null : own + 0.01 * own;
+    return closedLoopMean({ tool: "wrk", connections, perSecond, mostMs, remedy: "leave out the rate or the `delay()` of the script" });
+  }
+  function quantiles2() {
+    let [p50, p90, p99] = [50, 90, 99].map((percent3) => timeMs(`^ +${percent3}%`));
+    return { ...p50 && { p50 }, ...p90 && { p90 }, ...p99 && { p99 } };
+  }
+}
+
+// src/imports/load-output.ts
+var JSON_FORMATS = [AUTOCANNON, K6, K6_NEW, VEGETA, PLAIN6], TEXT_FORMATS = [AB, WRK], READ_FORMATS = 'k6\u2019s `--summary-export $OUT`, `autocannon --json`, what `ab` and `wrk` print, `vegeta report -type json`, and `{ "requests": 1000, "failed": 0, "meanMs": 1.84 }` of any other tool';
 function readLoadOutput(text2) {
   let data = objectIn(text2), run2 = data === null ? TEXT_FORMATS.find(({ is }) => is(text2))?.read(text2) : JSON_FORMATS.find(({ is }) => is(data))?.read(data);
   if (run2 !== void 0) return run2;
@@ -9527,14 +9527,14 @@ function changedAtMs(path) {
 }
 var WRITES = 3;
 function openFiles(pid) {
-  let read5 = [], written = [];
+  let read3 = [], written = [];
   for (let fd of namesIn(`/proc/${pid}/fd`)) {
     let path = linkAt(`/proc/${pid}/fd/${fd}`);
     if (path === null || !path.startsWith("/") || /^\/(?:dev|proc|sys|memfd:)/.test(path)) continue;
     let flags = textAfter(readProc(`/proc/${pid}/fdinfo/${fd}`), "flags") ?? "0";
-    ((Number.parseInt(flags, 8) & WRITES) === 0 ? read5 : written).push(path);
+    ((Number.parseInt(flags, 8) & WRITES) === 0 ? read3 : written).push(path);
   }
-  return { read: read5, written };
+  return { read: read3, written };
 }
 function textOf2(path) {
   return Buffer.from(readProc(path) ?? "", "latin1").toString("utf8");
@@ -11223,8 +11223,8 @@ function meterNeighbours(containers2) {
   });
   return () => {
     let counts2 = {};
-    for (let [name2, read5] of meters) {
-      let value = read5();
+    for (let [name2, read3] of meters) {
+      let value = read3();
       value !== null && (counts2[name2] = (counts2[name2] ?? 0) + value);
     }
     return counts2;
@@ -11519,7 +11519,7 @@ async function checkOutAt(request, directory) {
   await mkdir2(gitFolder, { recursive: !0 });
   let source = await gitFoldersOf(repository);
   await copyGitFolder(source, gitFolder, commit);
-  let read5 = [...["core.splitIndex=false", "core.fsmonitor=false", "core.untrackedCache=false"].flatMap((one) => ["-c", one]), "read-tree", "--reset", "-u", commit], env = { GIT_DIR: source.own, GIT_WORK_TREE: directory, GIT_INDEX_FILE: join13(gitFolder, "index") }, readTree = () => runGit(repository, read5, signal, { env }), result = await readTree();
+  let read3 = [...["core.splitIndex=false", "core.fsmonitor=false", "core.untrackedCache=false"].flatMap((one) => ["-c", one]), "read-tree", "--reset", "-u", commit], env = { GIT_DIR: source.own, GIT_WORK_TREE: directory, GIT_INDEX_FILE: join13(gitFolder, "index") }, readTree = () => runGit(repository, read3, signal, { env }), result = await readTree();
   if (result.code !== 0 && environmentFault(result.stderr)?.kind === "network" && (result = await readTree()), result.code !== 0) throw checkoutError(request, result);
   await addSubmodules(request, directory), withChanges && await copyChanges(request, directory);
 }
@@ -13278,14 +13278,14 @@ function goHeap(address) {
   return async (reading) => {
     let url = new URL(address);
     url.search = "gc=1&debug=1";
-    let asked = { mostBytes: MOST_PPROF_BYTES2, signal: timeLimit(LONGEST_MS.first) }, text2 = (await askForProfile(url, UNVERIFIED, asked)).toString(), figure2 = (name2) => Number(new RegExp(`^# ${name2} = (\\d+)`, "m").exec(text2)?.[1] ?? Number.NaN), read5 = held.safeParse({ bytes: figure2("HeapAlloc") + figure2("Stack"), allocatedBytes: figure2("TotalAlloc") });
-    if (!read5.success) throw new Error(`GET ${PPROF_HEAP} did not answer with a heap profile`);
-    if (reading === "watch" && (watched = goSites(text2)), reading !== "sites") return read5.data;
+    let asked = { mostBytes: MOST_PPROF_BYTES2, signal: timeLimit(LONGEST_MS.first) }, text2 = (await askForProfile(url, UNVERIFIED, asked)).toString(), figure2 = (name2) => Number(new RegExp(`^# ${name2} = (\\d+)`, "m").exec(text2)?.[1] ?? Number.NaN), read3 = held.safeParse({ bytes: figure2("HeapAlloc") + figure2("Stack"), allocatedBytes: figure2("TotalAlloc") });
+    if (!read3.success) throw new Error(`GET ${PPROF_HEAP} did not answer with a heap profile`);
+    if (reading === "watch" && (watched = goSites(text2)), reading !== "sites") return read3.data;
     let grown = [...goSites(text2)].map(([key, { bytes: bytes2, ...site2 }]) => ({
       ...site2,
       bytes: bytes2 - (watched.get(key)?.bytes ?? 0)
     }));
-    return { ...read5.data, sites: grown.filter(({ bytes: bytes2 }) => bytes2 > 0).sort((a, b) => b.bytes - a.bytes) };
+    return { ...read3.data, sites: grown.filter(({ bytes: bytes2 }) => bytes2 > 0).sort((a, b) => b.bytes - a.bytes) };
   };
 }
 var SAMPLED_BYTES = 512 * 1024, NOT_OWN = /\/(?:pkg\/mod|vendor|go[^/]*\/src|golang\.org)\//;
@@ -13314,17 +13314,17 @@ async function measureKept(session, request) {
   return isLate && !isWhole2 && notes.push("looking took longer than was planned"), { series: series.flatMap(seriesOf2), notes };
 }
 async function measureSeries({ resolved: config }, { plan, lessons }, { sides, series, startedMs, isStarted }) {
-  let { testbed, attached, bootOrder } = sides, collects = await both((side) => attached[side].canCollect(appOf2(testbed, side))), by = collects.base && collects.head ? "collection" : "resident", loads = plan.groups.flat().map((name2) => ({ load: loadOf(endpointNamed(config, name2)), warmUpMs: WARM_UP_MS })), expectations = await warmUpFor(sides, loads, lessons), read5 = (reading) => both((side) => attached[side].collect(appOf2(testbed, side), reading)), serve = async (one, loadMs, reading) => {
+  let { testbed, attached, bootOrder } = sides, collects = await both((side) => attached[side].canCollect(appOf2(testbed, side))), by = collects.base && collects.head ? "collection" : "resident", loads = plan.groups.flat().map((name2) => ({ load: loadOf(endpointNamed(config, name2)), warmUpMs: WARM_UP_MS })), expectations = await warmUpFor(sides, loads, lessons), read3 = (reading) => both((side) => attached[side].collect(appOf2(testbed, side), reading)), serve = async (one, loadMs, reading) => {
     let served = { base: 0, head: 0 }, order = one.requests.length % 2 === 0 ? bootOrder : bootOrder.toReversed();
     for (let name2 of one.endpoints) {
       await testbed.beforeRound(order);
       let load2 = loadOf(endpointNamed(config, name2)), turns = { order, requestsPerTurn: lessons.get(name2)?.requestsPerTurn ?? null }, durationMs2 = loadMs / one.endpoints.length, { samples } = await runRound(testbed, { load: load2, durationMs: durationMs2, ...turns, expectations });
       for (let side of SIDES) served[side] += samples[side]?.completed ?? 0;
     }
-    one.requests.push(served), one.held.push(await read5(reading));
+    one.requests.push(served), one.held.push(await read3(reading));
   }, servedFromMs = performance.now();
   for (let [at, endpoints] of plan.groups.entries()) {
-    let untilMs = servedFromMs + (at + 1) / plan.groups.length * (startedMs + plan.budgetMs - servedFromMs), one = { endpoints: [...endpoints], by, requests: [], held: [await read5("collect")] };
+    let untilMs = servedFromMs + (at + 1) / plan.groups.length * (startedMs + plan.budgetMs - servedFromMs), one = { endpoints: [...endpoints], by, requests: [], held: [await read3("collect")] };
     isStarted(), series.push(one);
     for (let portion = 0; portion < plan.portions.most && !(portion >= plan.portions.least && performance.now() >= untilMs); portion++) {
       let portionFromMs = performance.now();
@@ -13337,7 +13337,7 @@ async function measureSeries({ resolved: config }, { plan, lessons }, { sides, s
     }
     let [soFar] = seriesOf2(one);
     if (soFar === void 0 || !isWorthMore(soFar)) continue;
-    let added = { ...{ ...one, requests: [...one.requests], held: [...one.held] }, addedFrom: one.requests.length, watched: await read5("watch") };
+    let added = { ...{ ...one, requests: [...one.requests], held: [...one.held] }, addedFrom: one.requests.length, watched: await read3("watch") };
     for (let left = plan.added.portions; left > 0; left--)
       await serve(added, plan.added.loadMs, left === 1 ? "sites" : "collect");
     series.splice(series.indexOf(one), 1, added);
@@ -13366,12 +13366,19 @@ function planOf2({ elapsedMs, blocks: blocks2, endpoints, isGated: isGated2 }, p
   if (cost === null || endpoints.length === 0) return null;
   let budgetMs = Math.max(SHARE * elapsedMs, isGated2 ? GATED_MS + cost.startMs : 0), roomMs = budgetMs - cost.startMs, loadIn = (groups) => roomMs / (groups * portions) - READING_MS, isAlone = loadIn(endpoints.length) >= LOAD_MS2.least, leastMs = Math.max(LOAD_MS2.least, isAlone ? 0 : LEAST_SHARE_MS * endpoints.length), loadMs = Math.min(Math.max(LOAD_MS2.most, leastMs), loadIn(isAlone ? endpoints.length : 1));
   return loadMs < leastMs ? null : {
+    /** One series each. */
     groups: isAlone ? endpoints.map((name2) => [name2]) : [endpoints],
+    /** Per group, and the fewest of them that can be judged: the others are left out once `budgetMs` are over. */
     portions: { least: FIRST_PORTIONS + JUDGED_PORTIONS.least, most: portions },
+    /** All groups together, with the start. */
     budgetMs,
+    /** Where the start, or even the fewest portions, would take longer than this, the look is given up. */
     mostMs: isGated2 ? Number.POSITIVE_INFINITY : MOST_SHARE * elapsedMs,
+    /** Per portion, both sides together. */
     loadMs,
+    /** If head has grown more by then. */
     added: { portions: JUDGED_PORTIONS.most, loadMs: Math.max(LOAD_MS2.most, 2 * loadMs) },
+    /** What all of it may take. */
     limitMs: 2 * Math.max(1e3, budgetMs) + MOST_ADDED_MS
   };
 }
@@ -14012,14 +14019,14 @@ function meanStacks({ blocks: blocks2, frames }, endpoint2) {
     headMs
   })).filter(({ frames: path, baseMs, headMs }) => path.length > 0 && Math.max(baseMs, headMs) > 0).sort((a, b) => Math.max(b.baseMs, b.headMs) - Math.max(a.baseMs, a.headMs));
 }
-function speedscopeFile({ profile, sides, tool: tool2, config }) {
+function speedscopeFile({ profile, sides, tool, config }) {
   let endpoints = profile ? profiledEndpoints(profile) : [];
   if (!profile || endpoints.length === 0) return null;
   let indexes = new Map(profile.frames.map((frame, index) => [frame, index])), labels = { base: sides.base?.label ?? "base", head: sides.head.label };
   return JSON.stringify({
     $schema: "https://www.speedscope.app/file-format-schema.json",
     name: `latency-gate: ${config.name}`,
-    exporter: `${tool2.name} ${tool2.version}`,
+    exporter: `${tool.name} ${tool.version}`,
     activeProfileIndex: 0,
     shared: { frames: profile.frames.map(frameOf2) },
     profiles: endpoints.flatMap((endpoint2) => {
@@ -14840,9 +14847,9 @@ function validate(file, locator, base = null) {
   return config;
 }
 function readValue(notation, place, { written, hint }) {
-  let read5 = notation.safeParse(written, { error: describeIssue });
-  if (read5.success) return read5.data;
-  throw new ConfigError(`${place}: ${read5.error.issues[0]?.message}`, { hint });
+  let read3 = notation.safeParse(written, { error: describeIssue });
+  if (read3.success) return read3.data;
+  throw new ConfigError(`${place}: ${read3.error.issues[0]?.message}`, { hint });
 }
 function checkTimeBudget({ load: load2, endpoints }) {
   let neededMs = Math.ceil(load2.blocks.min * expectedBlockSeconds(load2, endpoints.length)) * 1e3;
@@ -14927,8 +14934,8 @@ function configFromInputs(inputs, file, words3 = ACTION_WORDS) {
   }
   return validate(overlaid, locator, inputs.base ?? null);
 }
-function overlay(file, { name: name2, path, read: read5, text: text2 }) {
-  return name2 === "endpoints" ? { ...file, endpoints: endpointsOf2(text2, file.endpoints) } : withValue(inLongForms(file, name2), path, read5(text2));
+function overlay(file, { name: name2, path, read: read3, text: text2 }) {
+  return name2 === "endpoints" ? { ...file, endpoints: endpointsOf2(text2, file.endpoints) } : withValue(inLongForms(file, name2), path, read3(text2));
 }
 function endpointsOf2(text2, ofFile) {
   let known5 = new Map(listOf(ofFile).map((one) => [writtenName(one), one]));
@@ -15051,7 +15058,7 @@ function united(runs) {
 }
 
 // src/report/reproduce.ts
-function reproduceCommand({ tool: tool2, sides, seed, part, merged: merged2, release: release2, config, kind }, { settings, configFile, folder, headCommit }) {
+function reproduceCommand({ tool, sides, seed, part, merged: merged2, release: release2, config, kind }, { settings, configFile, folder, headCommit }) {
   let isVariants = config.compare === "variants", base = release2 !== void 0 ? LATEST_RELEASE : sides.base?.commit ?? null;
   if (kind !== "paired" || merged2 !== null || part !== null) return;
   let options = ACTION_INPUTS.flatMap(({ name: name2, isOfJobs }) => {
@@ -15059,7 +15066,7 @@ function reproduceCommand({ tool: tool2, sides, seed, part, merged: merged2, rel
     return text2 === "" || isOfJobs || name2 === "endpoints" ? [] : [`--${name2}=${quoted(text2)}`];
   }), endpoints = (settings.endpoints ?? "").split(`
 `).map((line) => line.trim()), run2 = [
-    `npx ${tool2.name}@${tool2.version} run`,
+    `npx ${tool.name}@${tool.version} run`,
     ...base === null || isVariants ? [] : [`--base ${base}`],
     ...configFile === null ? [] : [`-c ${quoted(configFile)}`],
     `--seed ${seed}`,

@@ -97,6 +97,7 @@ function harmless(text) {
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import http from "node:http";
+import { text as textOf } from "node:stream/consumers";
 var FROZEN = { 1: "FROZEN", 2: "1" }, THAWED = { 1: "THAWED", 2: "0" }, DOCKER_TIMEOUT_MS = 1e4, NOTHING_TO_DO = /already paused|not paused|not running|no such container/i, NOT_IN_TIME = /unable to freeze/i, MAX_TRIES = 5, freezer = strictObject({
   /** `freezer.state` of a control group of version 1, `cgroup.freeze` of one of version 2. */
   file: string(),
@@ -176,10 +177,7 @@ async function callDocker({ socketPath, containerIds }, action) {
 function askDocker(socketPath, method, path) {
   return new Promise((resolve, reject) => {
     let request = http.request({ socketPath, method, path, agent, timeout: DOCKER_TIMEOUT_MS }, (response) => {
-      let text = "";
-      response.setEncoding("utf8"), response.on("data", (chunk) => {
-        text += chunk;
-      }), response.on("end", () => resolve({ status: response.statusCode ?? 0, text })), response.on("error", reject);
+      textOf(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject);
     });
     request.on("timeout", () => request.destroy(new Error(`docker did not answer on ${socketPath}`))), request.on("error", reject), request.end();
   });
@@ -202,20 +200,27 @@ import { basename } from "node:path";
 var TICK_MS = 10;
 function readStat(pid) {
   let text = readProc(`/proc/${pid}/stat`);
-  if (text === null) return null;
-  let fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  return text === null ? null : statIn(pid, text.slice(text.lastIndexOf(")") + 2).split(" "));
+}
+function statIn(pid, fields) {
+  let sum = (one, other) => Number(fields[one]) + Number(fields[other]);
   return {
     pid,
+    /** `R`, `S`, `D`, `Z` (ended, not yet collected by its parent) … */
     state: fields[0] ?? "",
     parentPid: Number(fields[1]),
     groupId: Number(fields[2]),
+    /** Since boot: with the pid it names a process for good. */
     startTicks: Number(fields[19]),
-    ownTicks: Number(fields[11]) + Number(fields[12]),
-    childTicks: Number(fields[13]) + Number(fields[14]),
-    userTicks: Number(fields[11]) + Number(fields[13]),
-    systemTicks: Number(fields[12]) + Number(fields[14]),
-    minorFaults: Number(fields[7]) + Number(fields[8]),
-    majorFaults: Number(fields[9]) + Number(fields[10])
+    /** CPU time of all its threads, ended ones too, and of the children that it has waited for, and of theirs. */
+    ownTicks: sum(11, 12),
+    childTicks: sum(13, 14),
+    /** Both together, by mode. */
+    userTicks: sum(11, 13),
+    systemTicks: sum(12, 14),
+    /** Page faults of both, without and with a read from a disk. */
+    minorFaults: sum(7, 8),
+    majorFaults: sum(9, 10)
   };
 }
 function isLiving({ state }) {

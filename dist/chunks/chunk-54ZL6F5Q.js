@@ -17,7 +17,7 @@ import {
   replaceReferences,
   suspensionSchema,
   systemCode
-} from "./chunk-KFH2WZQ5.js";
+} from "./chunk-I7RTWUI2.js";
 import {
   NEVER,
   _enum,
@@ -2007,10 +2007,7 @@ function isLoopbackAddress(address) {
 }
 
 // src/load/target.ts
-async function prepareTargets({
-  targets,
-  tls: tls2
-}) {
+async function prepareTargets({ targets, tls: tls2 }) {
   return await Promise.all(targets.map(async (of) => ({ of, target: await prepareTarget(of.origin, tls2) })));
 }
 async function prepareTarget(origin, tls2) {

@@ -68,14 +68,14 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-B6KQQLXQ.js";
+} from "./chunk-R2PWLJNY.js";
 import {
   LATEST_RELEASE,
   TOOL,
   commitSha,
   parsePart,
   parseSecondOpinion
-} from "./chunk-UGAGDEOS.js";
+} from "./chunk-54ZL6F5Q.js";
 import {
   HttpClient,
   endGroup,
@@ -89,7 +89,7 @@ import {
 } from "./chunk-JDHZKYPF.js";
 import {
   timeLimit
-} from "./chunk-RD5TTCY5.js";
+} from "./chunk-2SVFJZ3K.js";
 import {
   BaselineError,
   ConfigError,
@@ -99,7 +99,7 @@ import {
   describeError,
   messageOf,
   wholeMessageOf
-} from "./chunk-KFH2WZQ5.js";
+} from "./chunk-I7RTWUI2.js";
 import {
   array,
   boolean,
