@@ -118,7 +118,7 @@ interface Given extends Input {
 /** The file with the value of one input in it. The schema refuses what should be a map and is not. */
 function overlay(file: Fields, { name, path, read, text }: Given): Fields {
   if (name === 'endpoints') return { ...file, endpoints: endpointsOf(text, file['endpoints']) };
-  return withValue(inLongForms(file, name), path, read(text));
+  return withValue(file, path, read(text));
 }
 
 function endpointsOf(text: string, ofFile: unknown): readonly unknown[] {
@@ -126,22 +126,17 @@ function endpointsOf(text: string, ofFile: unknown): readonly unknown[] {
   return endpointLines(text).map(({ endpoint }) => known.get(endpoint) ?? known.get(writtenName(endpoint)) ?? endpoint);
 }
 
-/** An input may name a part of something that the file has in its short form: a Compose file, or the path of `ready`. */
-function inLongForms(file: Fields, input: string): Fields {
-  const app = fields(file['app']);
-  const { compose, ready } = app;
-  const isShort = typeof compose === 'string' || Array.isArray(compose);
-  if (input === 'service' && isShort) return { ...file, app: { ...app, compose: { file: compose } } };
-  if (input === 'ready-path' && typeof ready === 'string') return { ...file, app: { ...app, ready: {} } };
-  return file;
-}
-
-function withValue(map: Fields, path: Path, value: unknown): Fields {
-  const [key, ...rest] = path;
+function withValue(map: Fields, [key, ...rest]: Path, value: unknown): Fields {
   if (typeof key !== 'string') return map;
   if (rest.length === 0) return { ...map, [key]: value };
-  const inner = map[key] ?? {};
+  const inner = inLongForm(key, map[key] ?? {});
   return isMap(inner) ? { ...map, [key]: withValue(inner, rest, value) } : map;
+}
+
+/** An input may name a part of something that the file has in its short form: a Compose file, or the path of `ready`. */
+function inLongForm(key: string, written: unknown): unknown {
+  if (key === 'compose' && (typeof written === 'string' || Array.isArray(written))) return { file: written };
+  return key === 'ready' && typeof written === 'string' ? {} : written;
 }
 
 /** These keys say how an app is started. */
@@ -149,14 +144,12 @@ const START_KEYS: readonly unknown[] = [...SOURCE_KEYS, 'setup'];
 
 /** An input that names an app replaces the file's app, whatever kind it is. */
 function withoutReplacedSources(file: Fields, given: readonly Given[]): Fields {
-  const replaced = given.filter(isSource).map(({ path: [section] }) => section);
-  const withoutSource = (map: Fields) =>
-    Object.fromEntries(Object.entries(map).filter(([key]) => !START_KEYS.includes(key)));
-  const kept = Object.entries(file).map(([key, value]) => [
-    key,
-    replaced.includes(key) && isMap(value) ? withoutSource(value) : value,
-  ]);
-  return Object.fromEntries(kept);
+  return given.filter(isSource).reduce((left, { path: [section = ''] }) => {
+    const app = left[section];
+    if (!isMap(app)) return left;
+    const kept = Object.entries(app).filter(([key]) => !START_KEYS.includes(key));
+    return { ...left, [section]: Object.fromEntries(kept) };
+  }, file);
 }
 
 /** The service of a Compose file names no app without the file. */

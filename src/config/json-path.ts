@@ -1,5 +1,7 @@
 /** Paths into a JSON document (RFC 9535): `$.items[0].id`. Patterns may have `*` for any name or number, and `..` for any depth. */
 
+import { jsonOf } from './written.ts';
+
 const NAME = String.raw`[\p{L}_$][\p{L}\p{N}_$-]*`;
 const QUOTED = String.raw`\['(?:[^'\\]|\\.)*'\]`;
 const ANY_SEGMENT = String.raw`(?:\.${NAME}|\[\d+\]|${QUOTED})`;
@@ -57,11 +59,7 @@ export function valueAt(document: string, pattern: string): string | null {
     }
     return null;
   };
-  try {
-    return find('$', JSON.parse(document));
-  } catch {
-    return null;
-  }
+  return find('$', jsonOf(document) ?? null);
 }
 
 function escaped(text: string): string {

@@ -42,7 +42,7 @@ function isWords(value: string): boolean {
 }
 
 /** `user:password@host`, with or without a scheme in front of it. A token may stand alone before the `@` of a URL. */
-const USER_INFO = /^(?:[a-z][a-z\d+.-]*:\/\/)(?:[^\s/?#]*)@|^[^\s:/@]+:[^\s/]*@/i;
+const USER_INFO = /^[a-z][a-z\d+.-]*:\/\/([^\s/?#]*)@|^([^\s:/@]+:[^\s/]*)@/i;
 /** `password=…` in a connection string or in the query of a URL. */
 const PASSWORD_FIELD = /(?:^|[\s;?&])(?:password|passwd|pwd|pass)=([^\s;&]+)/i;
 
@@ -52,14 +52,11 @@ function holdsPassword(value: string): boolean {
 
 /** The password inside an address or a connection string, which the app may print alone; not one that is a mere word. */
 function passwordsIn(value: string): readonly string[] {
-  const userInfo = USER_INFO.exec(value)?.[0]
-    .replace(/^[^/]*:\/\//, '')
-    .slice(0, -1);
+  const [, inAddress, userInfo = inAddress] = USER_INFO.exec(value) ?? [];
   const inUserInfo = userInfo?.slice(userInfo.indexOf(':') + 1);
   const written = [inUserInfo, PASSWORD_FIELD.exec(value)?.[1]].filter((password) => password !== undefined);
-  return [...new Set(written.flatMap((password) => [password, decoded(password)]))].filter(
-    (password) => password.length >= MIN_GUESSED_LENGTH && !isWords(password),
-  );
+  const all = new Set(written.flatMap((password) => [password, decoded(password)]));
+  return [...all].filter((password) => password.length >= MIN_GUESSED_LENGTH && !isWords(password));
 }
 
 function decoded(text: string): string {

@@ -16,18 +16,14 @@ export interface ConfigFile {
 
 /** Reads the named file, or one of the usual ones under `root`; null if none is named and there is none. */
 export async function readConfigFile(root: string, named: string | null): Promise<ConfigFile | null> {
-  if (named !== null) {
-    const file = await readIfThere(resolve(root, named), root);
-    if (file) return file;
-    throw new ConfigError(`the configuration file ${named} does not exist`, {
-      hint: `it is looked for from ${root}; without a name, ${USUAL_FILES.join(' and ')} are tried`,
-    });
-  }
-  for (const name of USUAL_FILES) {
+  for (const name of named === null ? USUAL_FILES : [named]) {
     const file = await readIfThere(resolve(root, name), root);
     if (file) return file;
   }
-  return null;
+  if (named === null) return null;
+  throw new ConfigError(`the configuration file ${named} does not exist`, {
+    hint: `it is looked for from ${root}; without a name, ${USUAL_FILES.join(' and ')} are tried`,
+  });
 }
 
 async function readIfThere(path: string, root: string): Promise<ConfigFile | null> {

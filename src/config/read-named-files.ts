@@ -177,11 +177,7 @@ const BODY: FileKind = {
   mostBytes: MAX_BODY_FILE_BYTES,
   tooLarge: 'a request that is sent all the time is a small one',
 };
-const RECORDS: FileKind = {
-  what: 'records',
-  mostBytes: MAX_RECORDS_BYTES,
-  tooLarge: 'keep a sample of the records',
-};
+const RECORDS: FileKind = { what: 'records', mostBytes: MAX_RECORDS_BYTES, tooLarge: 'keep a sample of the records' };
 
 type Refuse = (message: string, hint: string, cause?: unknown) => ConfigError;
 

@@ -127,39 +127,31 @@ const LEFT_OUT_METHODS = ['HEAD', 'OPTIONS', 'CONNECT'];
 function recordsOfHar(text: string, credentials: boolean): readonly RequestRecord[] {
   const { entries } = fields(fields(jsonOf(text))['log']);
   if (!Array.isArray(entries)) throw new BadRecords('is not a HAR file: it has no `log.entries`');
-  const sent = entries.map((entry: unknown, at) => entryOf(entry, `entry ${at + 1}`, credentials));
-  const [first] = sent;
-  const own = sent.filter(({ host, request }) => host === first?.host && !LEFT_OUT_METHODS.includes(request.method));
+  const all = entries.map((entry: unknown, at) => entryOf(entry, `entry ${at + 1}`, credentials));
+  const own = all.filter(({ host, sent }) => host === all[0]?.host && !LEFT_OUT_METHODS.includes(sent.method));
   const whole = own.filter(({ isWhole }) => isWhole);
   if (own.length > 0 && whole.length === 0) throw new BadRecords('holds no request whose body was recorded');
-  return whole.map(({ request }) => ({ values: {}, sent: request }));
+  return whole.map(({ sent }) => ({ values: {}, sent }));
 }
 
 function entryOf(entry: unknown, place: string, credentials: boolean) {
   const { request } = fields(entry);
   if (!isMap(request)) throw new BadRecords(`${place} has no request`);
-  const { method, url, headers, postData, bodySize } = request;
+  const { method, url, postData, bodySize } = request;
   if (typeof method !== 'string' || typeof url !== 'string' || !URL.canParse(url)) {
     throw new BadRecords(`${place} has no method and address`);
   }
   const { host, pathname, search } = new URL(url);
-  const recorded = listOf(headers).flatMap((header) => {
+  const headers = listOf(request['headers']).flatMap((header) => {
     if (!isMap(header)) return [];
     const name = String(header['name']).toLowerCase();
     const isKept = !LEFT_OUT.test(name) && (credentials || !CREDENTIALS.test(name));
     return isKept ? [[name, String(header['value'])] as const] : [];
   });
   const body = bodyOf(fields(postData), Number(bodySize));
-  return {
-    host,
-    isWhole: body !== undefined,
-    request: {
-      method: method.toUpperCase(),
-      path: `${pathname}${search}`,
-      headers: Object.fromEntries(recorded),
-      body: body ?? null,
-    },
-  };
+  const target = { method: method.toUpperCase(), path: `${pathname}${search}` };
+  const sent = { ...target, headers: Object.fromEntries(headers), body: body ?? null };
+  return { host, isWhole: body !== undefined, sent };
 }
 
 /** Undefined: it was sent, and not recorded. */

@@ -3,12 +3,12 @@
  * variable. What is known before the run is filled in once (`expand.ts`); here is the rest.
  */
 import { ConfigError } from '../errors.ts';
-import type { Endpoint, Preparation, Values } from './config.ts';
+import type { Endpoint, Values } from './config.ts';
 import { referencedNames, replaceReferences, UNIQUE_REFERENCE } from './references.ts';
 import { describeBadHeaderValue, describeBadPath } from './request-keys.ts';
 import { jsonOf } from './written.ts';
 
-type Written = Pick<Endpoint, 'method' | 'path' | 'headers' | 'body' | 'references'>;
+type Written = Pick<Endpoint, 'method' | 'path' | 'headers' | 'body' | 'bodyFile' | 'references'>;
 
 export interface FilledRequest extends Pick<Written, 'method' | 'path' | 'headers'> {
   readonly body: string | Uint8Array | null;
@@ -50,23 +50,18 @@ export function withUnique({ method, path, headers, body }: FilledRequest, uniqu
  * @throws ConfigError that names the record and what is wrong, never a value
  */
 export function requestsOf(endpoint: Endpoint, taken: Values): readonly FilledRequest[] {
-  const { requests, bodyFile } = endpoint;
-  const place = `endpoint ${JSON.stringify(endpoint.name)}`;
+  const { name, method, path, headers, body, bodyFile, references, requests } = endpoint;
+  const place = `endpoint ${JSON.stringify(name)}`;
   if (requests?.records === undefined) {
-    const request = endpoint.references === undefined ? endpoint : filled(endpoint, taken, place);
-    return [asSent(request, bodyFile?.bytes)];
+    if (references === undefined) return [{ method, path, headers, body: bodyFile?.bytes ?? body }];
+    return [filledRequest(endpoint, taken, place)];
   }
   return requests.records.map(({ values, sent }, at) => {
     const of = `${place}: record ${at + 1} of ${requests.path}`;
-    if (sent === undefined) return asSent(filled(endpoint, { ...taken, ...values }, of), bodyFile?.bytes);
-    const { headers } = filled(endpoint, taken, of);
-    return checked({ ...sent, headers: { ...sent.headers, ...headers } }, of);
+    if (sent === undefined) return filledRequest(endpoint, { ...taken, ...values }, of);
+    const own = filledRequest(endpoint, taken, of);
+    return checked({ ...sent, headers: { ...sent.headers, ...own.headers } }, of);
   });
-}
-
-/** @throws ConfigError */
-export function preparationRequest(step: Preparation, taken: Values, place: string): FilledRequest {
-  return asSent(filled(step, taken, place));
 }
 
 /** What tells the requests apart for a reader: the path, as far as records decide it; null where they do not. */
@@ -80,29 +75,22 @@ export function requestNames({ path, requests }: Endpoint): readonly string[] | 
   return new Set(names).size > 1 ? names : null;
 }
 
-function asSent({ method, path, headers, body }: Written, bytes?: Uint8Array): FilledRequest {
-  return { method, path, headers, body: bytes ?? body };
-}
-
-function filled({ method, path, headers, body, references = {} }: Written, values: Values, place: string): Written {
+/** @throws ConfigError */
+export function filledRequest(written: Written, values: Values, place: string): FilledRequest {
+  const { method, path, headers, body, bodyFile, references } = written;
   const known: Values = { [UNIQUE_REFERENCE]: UNIQUE_PLACE, ...references, ...values };
   const fill = (text: string, encode = (value: string) => value) =>
     replaceReferences(text, (name) => {
       if (!Object.hasOwn(known, name)) throw unknownReference(name, place);
       return encode(known[name] ?? '');
     });
-  return checked(
-    {
-      method,
-      path: fill(path),
-      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fill(value)])),
-      body: body === null ? null : fill(body, encoderOf(body, headers)),
-    },
-    place,
-  );
+  const target = { method, path: fill(path) };
+  const named = Object.entries(headers).map(([name, value]) => [name, fill(value)]);
+  const text = body === null ? null : fill(body, encoderOf(body, headers));
+  return checked({ ...target, headers: Object.fromEntries(named), body: bodyFile?.bytes ?? text }, place);
 }
 
-function checked<Request extends Written>(request: Request, place: string): Request {
+function checked(request: FilledRequest, place: string): FilledRequest {
   const demand = (key: string, problem: string | null) => {
     if (problem === null) return;
     throw new ConfigError(`${place}: ${key}: with its values filled in, ${problem}`, {

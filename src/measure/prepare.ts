@@ -4,7 +4,7 @@ import { decodeHTML } from 'entities/decode';
 import type { RunningApp } from '../app/launcher.ts';
 import { type Config, type Preparation, SIDES, type Side, type Taken, type Values } from '../config/config.ts';
 import { valueAt } from '../config/json-path.ts';
-import { preparationRequest } from '../config/requests.ts';
+import { filledRequest } from '../config/requests.ts';
 import { MeasurementError } from '../errors.ts';
 import { type Answer, ask } from '../load/ask.ts';
 
@@ -40,7 +40,7 @@ async function takeSide(
   const { keepAlive, tls, timeoutMs } = load;
   let taken: Values = {};
   for (const [at, step] of prepare.entries()) {
-    const request = preparationRequest(step, { unique, ...taken }, `prepare[${at}]`);
+    const request = filledRequest(step, { unique, ...taken }, `prepare[${at}]`);
     const answer = await ask({ origin, request, keepAlive, tls, timeoutMs });
     const place = `${side}: prepare[${at}] (${step.method} ${step.path})`;
     if (answer === null) {

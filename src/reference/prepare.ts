@@ -33,11 +33,12 @@ export interface Reference {
 /** Null if the app's CPU time cannot be read, so that no cost can be matched. Throws AppError, MeasurementError. */
 export async function prepareReference(session: Session, request: ReferenceRequest): Promise<Reference | null> {
   const { resolved, deadline } = session;
-  const { referencePath, fingerprint, launch } = request;
+  const { referencePath, fingerprint, frozen, launch } = request;
   if (appOf(resolved, 'head').source.kind === 'url') return null;
   const when = 'while the reference server was matched to the app';
-  const iterations =
-    costsForAll(session, request) ?? (await deadline.inTime(when, () => matchAfresh(session, request)));
+  // Unless all have one, parts of the reference would be matched at different times.
+  const hasAll = resolved.endpoints.every(({ name }) => frozen?.[name] !== undefined);
+  const iterations = hasAll ? frozen : await deadline.inTime(when, () => matchAfresh(session, request));
   if (iterations === null) return null;
   const costs = Object.fromEntries(
     resolved.endpoints.flatMap((endpoint) => {
@@ -50,11 +51,6 @@ export async function prepareReference(session: Session, request: ReferenceReque
   const launcher = referenceLauncher({ referencePath, costs, launch });
   await deadline.inTime(when, (signal) => launcher.prepare(signal));
   return { info, launcher };
-}
-
-/** The frozen costs, if every endpoint has one; otherwise parts of the reference would be matched at different times. */
-function costsForAll({ resolved }: Session, { frozen }: ReferenceRequest): ReferenceInfo['iterations'] | null {
-  return frozen !== null && resolved.endpoints.every(({ name }) => frozen[name] !== undefined) ? frozen : null;
 }
 
 async function matchAfresh(session: Session, request: ReferenceRequest): Promise<ReferenceInfo['iterations'] | null> {
