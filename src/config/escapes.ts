@@ -90,16 +90,18 @@ function decode({ text, at }: Reading, token: RegExp): Reading {
   return { text: read.join(''), at: Uint32Array.from([...from, at.at(-1) ?? 0]) };
 }
 
-interface Meaning {
-  readonly character: string;
-  /** Where it begins in the escape. */
-  readonly offset: number;
-}
+/** A character of several bytes in UTF-8; any other byte is a character by itself, as in Latin-1. */
+const SEQUENCE = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xff][\x80-\xbf]{3}|./gs;
 
-function meaningOf(token: string): readonly Meaning[] {
+/** The characters of an escape, each with where it begins there. */
+function meaningOf(token: string): readonly { readonly character: string; readonly offset: number }[] {
   const bytes = [...token.matchAll(BYTE)];
-  if (bytes[0]?.index === 0) return inUtf8(bytes.map(({ 0: byte, index }) => ({ byte: byteOf(byte), offset: index })));
-  return [{ character: characterOf(token), offset: 0 }];
+  if (bytes[0]?.index !== 0) return [{ character: characterOf(token), offset: 0 }];
+  const latin1 = bytes.map(([byte]) => String.fromCharCode(byteOf(byte))).join('');
+  return [...latin1.matchAll(SEQUENCE)].map(({ 0: found, index }) => {
+    const utf8 = Uint8Array.from(found, (unit) => unit.charCodeAt(0));
+    return { character: utf8.length > 1 ? new TextDecoder().decode(utf8) : found, offset: bytes[index]?.index ?? 0 };
+  });
 }
 
 function byteOf(token: string): number {
@@ -120,20 +122,4 @@ function characterOf(token: string): string {
 
 function codePoint(value: number): string {
   return String.fromCodePoint(Math.min(value, 0x10ffff));
-}
-
-/** A byte that is not part of a character in UTF-8 is a character by itself, as in Latin-1. */
-function inUtf8(bytes: readonly { readonly byte: number; readonly offset: number }[]): readonly Meaning[] {
-  const characters: Meaning[] = [];
-  for (let index = 0; index < bytes.length; ) {
-    const { byte = 0, offset = 0 } = bytes[index] ?? {};
-    const length = byte < 0xc2 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
-    const sequence = bytes.slice(index, index + length).map((one) => one.byte);
-    const isWhole = sequence.length === length && sequence.slice(1).every((one) => (one & 0xc0) === 0x80);
-    const character =
-      isWhole && length > 1 ? new TextDecoder().decode(Uint8Array.from(sequence)) : String.fromCharCode(byte);
-    characters.push({ character, offset });
-    index += isWhole ? length : 1;
-  }
-  return characters;
 }

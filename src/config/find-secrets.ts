@@ -72,66 +72,62 @@ function base64Of(text: string): readonly string[] {
   });
 }
 
+interface State {
+  readonly id: number;
+  /** How much of a form has been read. */
+  readonly depth: number;
+  /** The state of its longest proper end. Missing for the first state. */
+  fallback?: State;
+  /** Length of the longest form that ends here. */
+  longest: number;
+}
+
 /** All forms at once, by the automaton of Aho and Corasick (1975). */
 class Matcher {
-  readonly #next = new Map<number, number>();
-  /** By state: how much of a form has been read, the state of its longest proper end, and the longest form that ends here. */
-  readonly #depth = [0];
-  readonly #fallback = [0];
-  readonly #longest = [0];
+  readonly #first: State = { id: 0, depth: 0, longest: 0 };
+  readonly #next = new Map<number, State>();
 
   constructor(forms: Iterable<string>) {
-    const edges: { readonly from: number; readonly unit: number; readonly to: number }[] = [];
+    const edges: { readonly from: State; readonly unit: number; readonly to: State }[] = [];
     for (const form of forms) {
-      let state = 0;
+      let from = this.#first;
       for (let index = 0; index < form.length; index++) {
         const unit = form.charCodeAt(index);
-        let to = this.#next.get(keyOf(state, unit));
-        if (to === undefined) {
-          to = this.#depth.push(index + 1) - 1;
-          this.#fallback.push(0);
-          this.#longest.push(0);
-          this.#next.set(keyOf(state, unit), to);
-          edges.push({ from: state, unit, to });
-        }
-        state = to;
+        const known = this.#next.get(keyOf(from, unit));
+        const to: State = known ?? { id: edges.length + 1, depth: index + 1, longest: 0 };
+        if (known === undefined) edges.push({ from, unit, to });
+        this.#next.set(keyOf(from, unit), to);
+        from = to;
       }
-      this.#longest[state] = form.length;
+      from.longest = form.length;
     }
-    for (const { from, unit, to } of edges.sort((a, b) => this.#at(this.#depth, a.to) - this.#at(this.#depth, b.to))) {
-      const fallback = from === 0 ? 0 : this.#step(this.#at(this.#fallback, from), unit);
-      this.#fallback[to] = fallback;
-      this.#longest[to] ||= this.#at(this.#longest, fallback);
+    for (const { from, unit, to } of edges.sort((a, b) => a.to.depth - b.to.depth)) {
+      to.fallback = from.fallback === undefined ? this.#first : this.#step(from.fallback, unit);
+      to.longest ||= to.fallback.longest;
     }
   }
 
   get isEmpty(): boolean {
-    return this.#depth.length === 1;
+    return this.#next.size === 0;
   }
 
   scan(text: string, found: (begin: number, end: number) => void): void {
     const cuts = cutsIn(text);
-    let state = 0;
+    let state = this.#first;
     for (let index = 0; index < text.length; index++) {
-      const depth = this.#at(this.#depth, state);
       const cut = cuts.get(index);
-      if (cut !== undefined && depth >= MIN_SECRET_LENGTH) found(index - depth, cut);
+      if (cut !== undefined && state.depth >= MIN_SECRET_LENGTH) found(index - state.depth, cut);
       state = this.#step(state, text.charCodeAt(index));
-      const length = this.#at(this.#longest, state);
-      if (length > 0) found(index + 1 - length, index + 1);
+      if (state.longest > 0) found(index + 1 - state.longest, index + 1);
     }
   }
 
-  #step(state: number, unit: number): number {
-    for (let from = state; ; from = this.#at(this.#fallback, from)) {
+  #step(state: State, unit: number): State {
+    for (let from: State | undefined = state; from !== undefined; from = from.fallback) {
       const next = this.#next.get(keyOf(from, unit));
       if (next !== undefined) return next;
-      if (from === 0) return 0;
     }
-  }
-
-  #at(list: readonly number[], state: number): number {
-    return list[state] ?? 0;
+    return this.#first;
   }
 }
 
@@ -145,8 +141,8 @@ function cutsIn(text: string): ReadonlyMap<number, number> {
   return cuts;
 }
 
-function keyOf(state: number, unit: number): number {
-  return state * 0x1_0000 + unit;
+function keyOf({ id }: State, unit: number): number {
+  return id * 0x1_0000 + unit;
 }
 
 /** In order; what overlaps is one. */

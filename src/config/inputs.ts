@@ -144,12 +144,13 @@ const START_KEYS: readonly unknown[] = [...SOURCE_KEYS, 'setup'];
 
 /** An input that names an app replaces the file's app, whatever kind it is. */
 function withoutReplacedSources(file: Fields, given: readonly Given[]): Fields {
-  return given.filter(isSource).reduce((left, { path: [section = ''] }) => {
-    const app = left[section];
-    if (!isMap(app)) return left;
-    const kept = Object.entries(app).filter(([key]) => !START_KEYS.includes(key));
-    return { ...left, [section]: Object.fromEntries(kept) };
-  }, file);
+  const left = { ...file };
+  for (const { path } of given.filter(isSource)) {
+    const [section = ''] = path;
+    const kept = Object.entries(fields(file[section])).filter(([key]) => !START_KEYS.includes(key));
+    if (isMap(file[section])) left[section] = Object.fromEntries(kept);
+  }
+  return left;
 }
 
 /** The service of a Compose file names no app without the file. */
