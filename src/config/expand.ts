@@ -119,8 +119,8 @@ const PASS_ANOTHER =
 
 class Expander {
   readonly #env: Environment;
-  readonly #problems: string[] = [];
-  readonly #hints = new Set<string>();
+  /** With what to do about each. */
+  readonly #problems = new Map<string, string>();
   readonly #secrets = new Set<string>();
 
   constructor(env: Environment) {
@@ -129,9 +129,10 @@ class Expander {
 
   /** What references expanded to. */
   finish(): Iterable<string> {
-    const problems = [...new Set(this.#problems)];
+    const problems = [...this.#problems.keys()];
     if (problems.length > 1) problems.unshift(`${problems.length} problems with environment variables`);
-    if (problems.length > 0) throw new ConfigError(problems.join('\n  '), { hint: [...this.#hints].join('; ') });
+    const hint = [...new Set(this.#problems.values())].join('; ');
+    if (problems.length > 0) throw new ConfigError(problems.join('\n  '), { hint });
     return this.#secrets;
   }
 
@@ -143,29 +144,24 @@ class Expander {
       return encode(this.#valueOf(name, place));
     });
     // Not shown, since it may be secret; an unset variable has been reported already.
-    const problem = isExpanded && this.#problems.length === 0 ? (check?.(result) ?? null) : null;
-    if (problem !== null) this.#refuse(`${place}: with its variables filled in, ${problem}`, SET_VARIABLES);
+    const problem = isExpanded && this.#problems.size === 0 ? (check?.(result) ?? null) : null;
+    if (problem !== null) this.#problems.set(`${place}: with its variables filled in, ${problem}`, SET_VARIABLES);
     return result;
   }
 
   /** A variable that cannot be had is reported, and empty. */
   #valueOf(name: string, place: string): string {
     if (isRunnersOwn(name, this.#env)) {
-      this.#refuse(`${place}: ${name} is the runner’s own, and not for the app or its requests`, PASS_ANOTHER);
+      this.#problems.set(`${place}: ${name} is the runner’s own, and not for the app or its requests`, PASS_ANOTHER);
       return '';
     }
     const value = Object.hasOwn(this.#env, name) ? this.#env[name] : undefined;
     if (value === undefined) {
-      this.#refuse(`${place}: the environment variable ${name} is not set`, SET_VARIABLES);
+      this.#problems.set(`${place}: the environment variable ${name} is not set`, SET_VARIABLES);
       return '';
     }
     this.#secrets.add(value);
     return value;
-  }
-
-  #refuse(problem: string, hint: string): void {
-    this.#problems.push(problem);
-    this.#hints.add(hint);
   }
 
   /** The `host` header for the readiness check: some apps answer only to their own name. Empty if the name varies. */

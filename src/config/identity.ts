@@ -18,11 +18,11 @@ export function measurementIdentity(config: Config): string {
     name: one.name,
     ...requestOf(one),
     expect: figuresOf(expectation, answerOf(one)),
-    ...(one.sweep === undefined ? {} : { connections: one.sweep.connections }),
+    connections: one.sweep?.connections,
   }));
   const prepare = config.prepare?.map(({ references: _references, ...request }) => request);
   return canonicalJson({
-    ...(prepare === undefined ? {} : { prepare }),
+    prepare,
     // A process and a container are measured at different costs, whatever runs inside.
     app: { kind: source.kind, ...figuresOf(app, head) },
     load: Object.assign(figuresOf(load, loaded), ...byDefault.map((key) => ONCE[key])),

@@ -1,6 +1,6 @@
 /** The words of errors in a configuration, for any kind of value. Messages continue the key path. */
 import * as z from 'zod';
-import { describeValue, suggest } from './problems.ts';
+import { describeValue, nearest, suggest } from './problems.ts';
 
 /** What a value must be, with what was found. A list of forms ends with a semicolon. */
 export function mustBe(what: string, found: unknown): string {
@@ -23,8 +23,8 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
       return mustBe(TYPE_NAMES[issue.expected] ?? issue.expected, issue.input);
     case 'invalid_value': {
       const values = issue.values.map(String);
-      const near = typeof issue.input === 'string' ? suggest(issue.input, values) : '';
-      return `must be one of ${values.join(', ')}; ${found}${near.startsWith('did') ? `; ${near}` : ''}`;
+      const near = typeof issue.input === 'string' ? nearest(issue.input, values) : null;
+      return `must be one of ${values.join(', ')}; ${found}${near === null ? '' : `; did you mean \`${near}\`?`}`;
     }
     case 'too_small':
       return issue.origin === 'array'

@@ -1,8 +1,7 @@
 /** Ways to start the app of a folder, the most likely one first. */
-import { parse } from 'yaml';
 import { type Install, installOf } from '../app/command/install.ts';
 import { fields, isMap, jsonOf, listOf } from '../config/written.ts';
-import { type Folder, filesWith } from './folder.ts';
+import { type Folder, filesWith, yamlOf } from './folder.ts';
 import { type Candidate, candidate, otherApps } from './languages.ts';
 
 /** @param above the install of a workspace that the folder is a package of; null: it is none */
@@ -174,7 +173,7 @@ function composeProject({ texts }: Folder): ComposeProject {
   const usual = ['compose.yaml', 'compose.yml', 'docker-compose.yml', 'docker-compose.yaml'];
   const file = usual.find((one) => texts.has(one));
   if (file === undefined) return { project: [], isWithNeighbours: false };
-  const services = Object.entries(fields(fields(yamlOf(texts.get(file)))['services']));
+  const services = Object.entries(fields(fields(yamlOf(texts.get(file) ?? ''))['services']));
   const publishing = services.filter(([, service]) => 'ports' in fields(service));
   const built = publishing.filter(([, service]) => 'build' in fields(service));
   const [service] = [...built, ...publishing].map(([name]) => name);
@@ -191,12 +190,4 @@ function dockerfile({ paths, texts }: Folder): readonly Candidate[] {
   // A single one is what the image says itself.
   const app = { build: '.', ...(second && { port: Number(port) }) };
   return [{ app, from: 'Dockerfile', language: null }];
-}
-
-function yamlOf(text: string | undefined): unknown {
-  try {
-    return parse(text ?? '', { logLevel: 'silent' });
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 /** What there is to see in a folder: names of files, and the texts of files that say how an app is started and asked. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 
 export interface Folder {
   /** From the folder, with `/`. What was installed, built or is a test is left out. */
@@ -24,6 +25,15 @@ export function filesWith({ texts }: Folder, path: RegExp, ...contents: readonly
   const fits = ([name, text]: readonly [string, string]) =>
     path.test(name) && contents.every((content) => content.test(text));
   return [...texts].filter(fits).map(([name]) => name);
+}
+
+/** Null if the text is not YAML. */
+export function yamlOf(text: string): unknown {
+  try {
+    return parse(text, { logLevel: 'silent' });
+  } catch {
+    return null;
+  }
 }
 
 /** Where a source names a number, as `main.go:13`; null: nowhere. */

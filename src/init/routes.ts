@@ -1,7 +1,6 @@
 /** What the app might answer, as far as its sources and its OpenAPI description say. */
-import { parse } from 'yaml';
 import { type Fields, fields, listOf } from '../config/written.ts';
-import type { Folder } from './folder.ts';
+import { type Folder, yamlOf } from './folder.ts';
 
 export interface Route {
   /** In capitals. */
@@ -177,12 +176,8 @@ export const SERVED_DESCRIPTIONS = [
 
 /** Null where the text is no OpenAPI description. */
 export function descriptionIn(text: string): Fields | null {
-  try {
-    const document = fields(parse(text, { logLevel: 'silent' }));
-    return ('openapi' in document || 'swagger' in document) && 'paths' in document ? document : null;
-  } catch {
-    return null;
-  }
+  const document = fields(yamlOf(text));
+  return ('openapi' in document || 'swagger' in document) && 'paths' in document ? document : null;
 }
 
 /** @param document OpenAPI 3, or Swagger 2 */
