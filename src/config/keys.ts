@@ -9,8 +9,12 @@ import type { Inferred } from './shapes.ts';
 import { either, type MapWords, map } from './words.ts';
 
 /**
- * What another value of a key changes: `figures` are no longer comparable with those of earlier runs; `measuring` changes them, but they
- * stay comparable; `judging` and `starting` leave what is measured as it is; `nothing` leaves the verdict, too.
+ * What another value of a key changes:
+ * - `figures`: what is measured, so earlier runs are not comparable;
+ * - `measuring`: what is measured, but earlier runs stay comparable;
+ * - `judging`: how the same figures are judged;
+ * - `starting`: how one version is started;
+ * - `nothing`: neither the figures nor the verdict.
  */
 export type Effect = 'figures' | 'measuring' | 'judging' | 'starting' | 'nothing';
 

@@ -1,7 +1,4 @@
-/**
- * The kinds of values in a configuration: how a file writes them and what errors say, how they are kept, and how reports show a
- * change. Messages continue the key path: "load.round: 500 has no unit; …".
- */
+/** The kinds of values: how a file writes them, what errors say (they continue the key path), how they are kept and shown. */
 import * as z from 'zod';
 import { pathPattern } from './json-path.ts';
 import { MIN_TOLERANCE } from './metric-names.ts';

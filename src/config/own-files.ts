@@ -1,7 +1,4 @@
-/**
- * The files that a configuration names. The list serves `paths`, what a pull request changes about its own judgement, and forks. The
- * configuration's own file and the workflow's are known to the caller.
- */
+/** The files that a configuration names (not its own), for `paths`, what a pull request changes about its judgement, and forks. */
 import type { AppSource, Config } from './config.ts';
 import { filesOfCommand, wordsOf } from './written.ts';
 

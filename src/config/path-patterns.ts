@@ -1,7 +1,4 @@
-/**
- * The patterns of `paths`, by which a pull request is worth measuring or not. They are read in order and the last one
- * that matches a file decides, as with `paths` in a workflow: `!` takes files out again.
- */
+/** The patterns of `paths`, read in order: as in a workflow, the last one that matches a file decides, and `!` takes files out again. */
 import picomatch from 'picomatch';
 
 /** Hidden files count, case counts, and the brackets of `app/(shop)/page.ts` are brackets. A name may hold line breaks. */

@@ -1,7 +1,4 @@
-/**
- * Reads the files that a configuration names for the load: certificates, the client's key, request bodies, records. The edge
- * of the config room: what loads and probes takes their content, what is stored keeps their names.
- */
+/** Reads the files that a configuration names for the load: what loads takes their content, what is stored keeps their names. */
 import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve, sep } from 'node:path';

@@ -1,7 +1,4 @@
-/**
- * Reads files of requests. What a file holds is data: a `${` in it is sent as it stands. Messages name records and columns, never
- * values.
- */
+/** Reads files of requests. A `${` in them is sent as it stands. Messages name records and columns, never values. */
 import { parse as parseCsv } from 'csv-parse/sync';
 import { MOST_RECORDS, type Values } from './shapes.ts';
 import { type Fields, fields, isMap, jsonOf, listOf } from './written.ts';

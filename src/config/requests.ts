@@ -1,7 +1,4 @@
-/**
- * Requests with every reference filled in: `${NAME}` is a column of the record, else what `prepare` took, else an environment
- * variable. What is known before the run is filled in once (`expand.ts`); here is the rest.
- */
+/** Fills in what `expand.ts` leaves: `${NAME}` is a column of the record, else what `prepare` took, else an environment variable. */
 import { ConfigError } from '../errors.ts';
 import type { Endpoint, Values } from './config.ts';
 import { referencedNames, replaceReferences, UNIQUE_REFERENCE } from './references.ts';
@@ -14,10 +11,7 @@ export interface FilledRequest extends Pick<Written, 'method' | 'path' | 'header
   readonly body: string | Uint8Array | null;
 }
 
-/**
- * Stands for `${unique}` until the request is sent: as long as what `uniqueText` makes, and nothing that anybody writes. Letters
- * and digits are what paths, headers, addresses, names and JSON can hold.
- */
+/** Stands for `${unique}` until the request is sent: as long as what `uniqueText` makes, and nothing that anybody writes. */
 export const UNIQUE_PLACE = 'qx7v0kz3jw9hy5t';
 const COUNTER_DIGITS = 7;
 

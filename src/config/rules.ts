@@ -1,7 +1,4 @@
-/**
- * Rules over several keys. They are checked on the file as written, so that their errors are listed together with those of the
- * schema. Which keys a key needs or excludes is part of its declaration (`keys.ts`).
- */
+/** Rules over several keys, checked on the file as written, so that their errors are listed together with those of the schema. */
 import { app, overrides } from './app.ts';
 import { configuration } from './file.ts';
 import { FROM_CHECKOUT, type Keys, ONE_OF_SOURCES, type SectionKeys, SOURCE_KEYS, type SourceKey } from './keys.ts';

@@ -1,7 +1,4 @@
-/**
- * The units of a configuration file, read from text into plain numbers (ms, fractions), and printed back so that messages speak
- * the file's language.
- */
+/** The units of a configuration file: read into plain numbers (ms, fractions), and printed back so that messages speak its language. */
 
 /** Both ends belong to the range. */
 export interface Range {
