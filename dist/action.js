@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-DQGE3Z3Q.js";
+} from "./chunks/chunk-YHPXSIBD.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-YTXVRPYJ.js";
+} from "./chunks/chunk-XLPZT2VW.js";
 import "./chunks/chunk-4N66NQGW.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,15 +63,15 @@ import {
   resolveCommit,
   runGate,
   slowerEndpoints
-} from "./chunks/chunk-R2PWLJNY.js";
+} from "./chunks/chunk-2372CRWX.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   LATEST_RELEASE,
   pathMatcher,
   secondOpinionOn
-} from "./chunks/chunk-54ZL6F5Q.js";
+} from "./chunks/chunk-XFXZYJ6E.js";
 import "./chunks/chunk-QTY5MUZW.js";
-import "./chunks/chunk-YXLKCMGA.js";
+import "./chunks/chunk-SEPIF7GK.js";
 import {
   endGroup,
   error,
@@ -83,7 +83,7 @@ import {
 } from "./chunks/chunk-JDHZKYPF.js";
 import {
   timeLimit
-} from "./chunks/chunk-2SVFJZ3K.js";
+} from "./chunks/chunk-OGOQP2ZC.js";
 import {
   ConfigError,
   ExitCode,
@@ -93,7 +93,7 @@ import {
   messageOf
 } from "./chunks/chunk-I7RTWUI2.js";
 import "./chunks/chunk-NA763M3I.js";
-import "./chunks/chunk-H3R4JIVF.js";
+import "./chunks/chunk-YCV5J4X7.js";
 import "./chunks/chunk-G45OICLC.js";
 
 // src/action/run.ts

@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-DQGE3Z3Q.js";
+} from "./chunks/chunk-YHPXSIBD.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-HPK2JTXT.js";
+} from "./chunks/chunk-IUWYTEBI.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -119,7 +119,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-R2PWLJNY.js";
+} from "./chunks/chunk-2372CRWX.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";
@@ -143,10 +143,10 @@ import {
   secondOpinionOn,
   share,
   sum
-} from "./chunks/chunk-54ZL6F5Q.js";
+} from "./chunks/chunk-XFXZYJ6E.js";
 import "./chunks/chunk-QTY5MUZW.js";
-import "./chunks/chunk-YXLKCMGA.js";
-import "./chunks/chunk-2SVFJZ3K.js";
+import "./chunks/chunk-SEPIF7GK.js";
+import "./chunks/chunk-OGOQP2ZC.js";
 import {
   AppError,
   BaselineError,
@@ -163,7 +163,7 @@ import {
   isMap,
   jsonOf,
   listOf
-} from "./chunks/chunk-H3R4JIVF.js";
+} from "./chunks/chunk-YCV5J4X7.js";
 import {
   __toESM
 } from "./chunks/chunk-G45OICLC.js";
@@ -432,8 +432,8 @@ async function loadSettings(named, settings) {
   return settled(named === void 0 ? null : await readConfigFile(process.cwd(), named), settings);
 }
 function settled(file, settings) {
-  let parse3 = (one) => one !== null && Object.keys(settings).length === 0 ? parseConfig(one.text, { file: one.name }) : configFromInputs(settings, one, WORDS);
-  return { config: parse3(file), file, directory: file?.directory ?? process.cwd(), parse: parse3 };
+  let parse2 = (one) => one !== null && Object.keys(settings).length === 0 ? parseConfig(one.text, { file: one.name }) : configFromInputs(settings, one, WORDS);
+  return { config: parse2(file), file, directory: file?.directory ?? process.cwd(), parse: parse2 };
 }
 
 // src/commands/output.ts
@@ -911,7 +911,7 @@ async function measureAndReport(options, setting, ask2) {
 
 // src/commands/bisect-step.ts
 async function checkOut(workshop, commit) {
-  let { repository, below, folder, named, parse: parse3, setting } = workshop, checkout = await makeFreshCheckout({ repository, commit, side: "head", signal: setting.signal });
+  let { repository, below, folder, named, parse: parse2, setting } = workshop, checkout = await makeFreshCheckout({ repository, commit, side: "head", signal: setting.signal });
   try {
     let root = await realpath(join3(checkout.directory, below)).catch((cause) => {
       throw new ConfigError(`${commit.slice(0, 7)} has no folder ${below}`, {
@@ -919,7 +919,7 @@ async function checkOut(workshop, commit) {
         cause
       });
     }), file = await readConfigFile(root, named).catch(() => null), directory = file?.directory ?? join3(checkout.directory, folder);
-    return { commit, directory, root, own: file && readableIn(() => parse3(file)), remove: checkout.remove };
+    return { commit, directory, root, own: file && readableIn(() => parse2(file)), remove: checkout.remove };
   } catch (error) {
     throw await checkout.remove(), error;
   }
@@ -937,12 +937,12 @@ function asVersion(config) {
   return { ...oneVersion(rest), gate: { ...gate, baseline: "paired" }, ...profile && { profile } };
 }
 async function comparePair(workshop, pair) {
-  let { setting, named, parse: parse3, finishedSteps } = workshop, { head, base, measuring, filesFrom, events } = pair, { network, cpus, cpuset, memory } = measuring.app, app = { ...(head.own ?? measuring).app, network, cpus, cpuset, memory }, configurations = await readConfigurations({
+  let { setting, named, parse: parse2, finishedSteps } = workshop, { head, base, measuring, filesFrom, events } = pair, { network, cpus, cpuset, memory } = measuring.app, app = { ...(head.own ?? measuring).app, network, cpus, cpuset, memory }, configurations = await readConfigurations({
     ...setting,
     config: { ...measuring, app },
     root: head.root,
     named,
-    parse: (file) => asVersion(parse3(file)),
+    parse: (file) => asVersion(parse2(file)),
     base: { revision: base },
     env: process.env
   }), { baseConfig } = configurations;
@@ -1132,7 +1132,7 @@ async function bisect(settings, options, setting) {
     status.clear(), await bad.remove();
   }
 }
-async function rangeOf({ directory, parse: parse3 }, options, { setting, log }) {
+async function rangeOf({ directory, parse: parse2 }, options, { setting, log }) {
   let root = await realpath2(process.cwd()), repository = await repositoryRoot(directory), bad = { revision: options.bad, commit: await resolveCommit(repository, options.bad) }, good = await goodEnd(repository, options.good, bad.commit), parted = await mergeBase(repository, good.commit, bad.commit);
   if (parted === null)
     throw new ConfigError(`${good.revision} and ${bad.revision} have no commit in common here`, {
@@ -1153,7 +1153,7 @@ async function rangeOf({ directory, parse: parse3 }, options, { setting, log }) 
       below: relative(repository, root),
       folder: relative(repository, await realpath2(directory)),
       named: options.config === void 0 ? null : relative(root, await realpath2(resolve2(root, options.config))),
-      parse: parse3,
+      parse: parse2,
       finishedSteps: []
     },
     good: { ...good, commit: parted },
@@ -1600,16 +1600,21 @@ import { mkdir as mkdir3, readFile as readFile3, realpath as realpath3, writeFil
 import { dirname as dirname2, join as join6, relative as relative2 } from "node:path";
 import { createInterface } from "node:readline/promises";
 
-// src/init/candidates.ts
-var import_yaml = __toESM(require_dist(), 1);
-
 // src/init/folder.ts
+var import_yaml = __toESM(require_dist(), 1);
 import { readdir as readdir2, readFile as readFile2, stat } from "node:fs/promises";
 import { join as join5 } from "node:path";
 var MOST_FILES = 3e3, MOST_LEVELS = 10, MOST_BYTES = 512 * 1024, MOST_BYTES_IN_ALL = 16 * 1024 * 1024, LEFT_OUT = /^(?:node_modules|bower_components|vendor|venv|dist|build|out|target|coverage|__pycache__|__tests__|tests?|e2e|spec)$|^\.(?!github$)/, WORTH_READING = /\.(?:[cm]?[jt]sx?|py|go|java|kt|php|rb|ru|rs)$|(?:^|\/)(?:package\.json|deno\.json|yarn\.lock|go\.mod|pom\.xml|build\.gradle(?:\.kts)?|composer\.json|Gemfile|Cargo\.toml|pyproject\.toml|requirements[\w.-]*\.txt|Dockerfile|manage\.py)$|(?:compose|openapi|swagger|api-docs)[\w.-]*\.(?:ya?ml|json)$/i;
 function filesWith({ texts }, path, ...contents) {
   let fits = ([name, text]) => path.test(name) && contents.every((content) => content.test(text));
   return [...texts].filter(fits).map(([name]) => name);
+}
+function yamlOf(text) {
+  try {
+    return (0, import_yaml.parse)(text, { logLevel: "silent" });
+  } catch {
+    return null;
+  }
 }
 function placeOfNumber({ texts }, number) {
   let pattern = new RegExp(`(?<![\\w.])${number}(?![\\w.])`);
@@ -1795,7 +1800,7 @@ function goApp(folder) {
 function composeProject({ texts }) {
   let file = ["compose.yaml", "compose.yml", "docker-compose.yml", "docker-compose.yaml"].find((one) => texts.has(one));
   if (file === void 0) return { project: [], isWithNeighbours: !1 };
-  let services = Object.entries(fields(fields(yamlOf(texts.get(file))).services)), publishing = services.filter(([, service2]) => "ports" in fields(service2)), built = publishing.filter(([, service2]) => "build" in fields(service2)), [service] = [...built, ...publishing].map(([name]) => name);
+  let services = Object.entries(fields(fields(yamlOf(texts.get(file) ?? "")).services)), publishing = services.filter(([, service2]) => "ports" in fields(service2)), built = publishing.filter(([, service2]) => "build" in fields(service2)), [service] = [...built, ...publishing].map(([name]) => name);
   return {
     project: [{ app: { compose: publishing.length === 1 || service === void 0 ? file : { file, service } }, from: file, language: null }],
     isWithNeighbours: built.length > 0 && services.length > 1
@@ -1806,20 +1811,12 @@ function dockerfile({ paths, texts }) {
   let [[, port] = [], second] = [...(texts.get("Dockerfile") ?? "").matchAll(/^\s*EXPOSE\s+(\d+)/gim)];
   return [{ app: { build: ".", ...second && { port: Number(port) } }, from: "Dockerfile", language: null }];
 }
-function yamlOf(text) {
-  try {
-    return (0, import_yaml.parse)(text ?? "", { logLevel: "silent" });
-  } catch {
-    return null;
-  }
-}
 
 // src/init/explore.ts
-var import_yaml3 = __toESM(require_dist(), 1);
+var import_yaml2 = __toESM(require_dist(), 1);
 import { performance as performance2 } from "node:perf_hooks";
 
 // src/init/routes.ts
-var import_yaml2 = __toESM(require_dist(), 1);
 var DECLARATIONS = [
   {
     files: /\.[cm]?[jt]sx?$/,
@@ -1927,12 +1924,8 @@ var LONGEST_LOGGED = 1e3, SERVED_DESCRIPTIONS = [
   "/swagger/v1/swagger.json"
 ];
 function descriptionIn(text) {
-  try {
-    let document = fields((0, import_yaml2.parse)(text, { logLevel: "silent" }));
-    return ("openapi" in document || "swagger" in document) && "paths" in document ? document : null;
-  } catch {
-    return null;
-  }
+  let document = fields(yamlOf(text));
+  return ("openapi" in document || "swagger" in document) && "paths" in document ? document : null;
 }
 function routesInDescription(document, sample) {
   let prefix = prefixOf(document);
@@ -2000,7 +1993,7 @@ function isSuccess({ status }) {
   return status !== null && status >= 200 && status < 300;
 }
 function launchOf(candidate2, { env, onNote }) {
-  let text = (0, import_yaml3.stringify)({ app: { ...candidate2.app, ready: { timeout: START_TIMEOUT } }, endpoints: ["/"] }), { config } = expandReferences(parseConfig(text, { file: candidate2.from }), env), runId = `${process.pid}-init`, { tls } = config.load, options = { runId, env, cores: () => null, allowRemoteTargets: [], tls, finishedSteps: [], onNote };
+  let text = (0, import_yaml2.stringify)({ app: { ...candidate2.app, ready: { timeout: START_TIMEOUT } }, endpoints: ["/"] }), { config } = expandReferences(parseConfig(text, { file: candidate2.from }), env), runId = `${process.pid}-init`, { tls } = config.load, options = { runId, env, cores: () => null, allowRemoteTargets: [], tls, finishedSteps: [], onNote };
   return { app: appOf(config, "head"), options };
 }
 async function exploreOne(candidate2, request) {
@@ -2077,7 +2070,7 @@ async function startFresh({ side, commit, withChanges }, { app, directory, top, 
 }
 
 // src/init/proposal.ts
-var import_yaml4 = __toESM(require_dist(), 1);
+var import_yaml3 = __toESM(require_dist(), 1);
 var MOST_ENDPOINTS = 5, MOST_LISTED = 5;
 function proposalFor(explored, { candidate: candidate2, routes, unmade = null }) {
   let answered = explored?.asked ?? [], ready = answered.find((one) => isHealth(one) && isSuccess(one)), usable = answered.filter(isUsable), chosen = usable.length > 0 ? usable.slice(0, MOST_ENDPOINTS) : ready === void 0 ? [] : [ready], toFillIn = routes.filter(({ method }) => method === "GET").slice(0, MOST_ENDPOINTS), open2 = [];
@@ -2123,7 +2116,7 @@ function refusal({ status }) {
   return `answered ${status}: ${reason}`;
 }
 function yaml(value) {
-  return (0, import_yaml4.stringify)(value, { lineWidth: 0 }).trimEnd();
+  return (0, import_yaml3.stringify)(value, { lineWidth: 0 }).trimEnd();
 }
 function figures({ status, bytes, ms: ms2, share: share2 }) {
   let traffic = share2 === void 0 ? "" : `, ${(share2 * 100).toFixed(share2 < 0.1 ? 1 : 0)} % of the traffic`;
@@ -2142,7 +2135,7 @@ function remarks(explored, { more, listed }) {
 }
 function writingEndpoint({ method, path, body }) {
   let endpoint = { method, path, ...body === void 0 ? {} : { body: { json: body } }, expect: "2xx" };
-  return (0, import_yaml4.stringify)(endpoint, { collectionStyle: "flow", lineWidth: 0 }).trimEnd().replaceAll(/\s*\n\s*/g, " ");
+  return (0, import_yaml3.stringify)(endpoint, { collectionStyle: "flow", lineWidth: 0 }).trimEnd().replaceAll(/\s*\n\s*/g, " ");
 }
 function workflowFor({ language, paths, branch, config }) {
   return `# Made by \`latency-gate init\`. docs/workflows has others: for forks, merge queues, several services.
@@ -2500,7 +2493,7 @@ function addRun(program, perform) {
   );
 }
 async function run(settings, options, setting) {
-  let against = options.base === LATEST_RELEASE ? { base: LATEST_RELEASE } : {}, loaded = await loadConfig(options.config, { ...settings, ...against }), { config: own, directory, parse: parse3 } = loaded;
+  let against = options.base === LATEST_RELEASE ? { base: LATEST_RELEASE } : {}, loaded = await loadConfig(options.config, { ...settings, ...against }), { config: own, directory, parse: parse2 } = loaded;
   if (options.base !== void 0 && own.compare === "variants")
     throw new ConfigError("--base has no meaning here: `compare: variants` starts base from this checkout", {
       hint: `remove \`compare: variants\` in ${loaded.file?.name}, or leave --base out`
@@ -2513,7 +2506,7 @@ async function run(settings, options, setting) {
         config: own,
         root: process.cwd(),
         named: options.config ?? null,
-        parse: parse3,
+        parse: parse2,
         base,
         env: process.env
       }),

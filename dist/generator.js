@@ -13,7 +13,7 @@ import {
   stolenMs,
   sum,
   summarise
-} from "./chunks/chunk-54ZL6F5Q.js";
+} from "./chunks/chunk-XFXZYJ6E.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,
@@ -29,7 +29,7 @@ import {
 import {
   prettifyError
 } from "./chunks/chunk-NA763M3I.js";
-import "./chunks/chunk-H3R4JIVF.js";
+import "./chunks/chunk-YCV5J4X7.js";
 import {
   __commonJS,
   __toESM

@@ -5,12 +5,12 @@ import {
 } from "./chunks/chunk-JDHZKYPF.js";
 import {
   cleanUpDeadRuns
-} from "./chunks/chunk-2SVFJZ3K.js";
+} from "./chunks/chunk-OGOQP2ZC.js";
 import {
   wholeMessageOf
 } from "./chunks/chunk-I7RTWUI2.js";
 import "./chunks/chunk-NA763M3I.js";
-import "./chunks/chunk-H3R4JIVF.js";
+import "./chunks/chunk-YCV5J4X7.js";
 import "./chunks/chunk-G45OICLC.js";
 
 // src/post.ts

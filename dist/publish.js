@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-HPK2JTXT.js";
+} from "./chunks/chunk-IUWYTEBI.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-YTXVRPYJ.js";
+} from "./chunks/chunk-XLPZT2VW.js";
 import "./chunks/chunk-4N66NQGW.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-R2PWLJNY.js";
+} from "./chunks/chunk-2372CRWX.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,
@@ -94,13 +94,13 @@ import {
   pathMatcher,
   report,
   shortened
-} from "./chunks/chunk-54ZL6F5Q.js";
+} from "./chunks/chunk-XFXZYJ6E.js";
 import {
   iso_exports
 } from "./chunks/chunk-QTY5MUZW.js";
 import {
   referenceFingerprint
-} from "./chunks/chunk-YXLKCMGA.js";
+} from "./chunks/chunk-SEPIF7GK.js";
 import {
   getInput,
   info,
@@ -108,7 +108,7 @@ import {
   setSecret,
   warning
 } from "./chunks/chunk-JDHZKYPF.js";
-import "./chunks/chunk-2SVFJZ3K.js";
+import "./chunks/chunk-OGOQP2ZC.js";
 import {
   BaselineError,
   ConfigError,
@@ -126,7 +126,7 @@ import {
 } from "./chunks/chunk-NA763M3I.js";
 import {
   jsonOf
-} from "./chunks/chunk-H3R4JIVF.js";
+} from "./chunks/chunk-YCV5J4X7.js";
 import "./chunks/chunk-G45OICLC.js";
 
 // src/github/publish-inputs.ts

@@ -1,8 +1,8 @@
 import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);
 import {
   createReferenceServer
-} from "./chunks/chunk-YXLKCMGA.js";
-import "./chunks/chunk-H3R4JIVF.js";
+} from "./chunks/chunk-SEPIF7GK.js";
+import "./chunks/chunk-YCV5J4X7.js";
 import "./chunks/chunk-G45OICLC.js";
 
 // src/reference.ts

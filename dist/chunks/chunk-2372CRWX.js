@@ -71,6 +71,7 @@ import {
   figuresOf,
   figuresOfSide,
   fileSchema,
+  filledRequest,
   formatDuration,
   formatShare,
   geometricMean,
@@ -103,7 +104,6 @@ import {
   patternProblem,
   poolMs,
   positive,
-  preparationRequest,
   prepareTarget,
   profiledBlocks,
   profiledEndpoints,
@@ -130,14 +130,14 @@ import {
   uniqueText,
   valueAt,
   withUnique
-} from "./chunk-54ZL6F5Q.js";
+} from "./chunk-XFXZYJ6E.js";
 import {
   distance
 } from "./chunk-QTY5MUZW.js";
 import {
   costKey,
   referenceFingerprint
-} from "./chunk-YXLKCMGA.js";
+} from "./chunk-SEPIF7GK.js";
 import {
   KEPT_BYTES,
   KEPT_LINES,
@@ -172,7 +172,7 @@ import {
   valueFlags,
   visibleProcess,
   withoutRepository
-} from "./chunk-2SVFJZ3K.js";
+} from "./chunk-OGOQP2ZC.js";
 import {
   AppError,
   BaselineError,
@@ -228,7 +228,7 @@ import {
   listOf,
   wordsOf,
   writtenName
-} from "./chunk-H3R4JIVF.js";
+} from "./chunk-YCV5J4X7.js";
 import {
   __toESM
 } from "./chunk-G45OICLC.js";
@@ -3770,9 +3770,13 @@ function decode({ text: text2, at }, token2) {
   }
   return push(text2.slice(end), end, 1), { text: read3.join(""), at: Uint32Array.from([...from, at.at(-1) ?? 0]) };
 }
+var SEQUENCE = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xff][\x80-\xbf]{3}|./gs;
 function meaningOf(token2) {
   let bytes2 = [...token2.matchAll(BYTE)];
-  return bytes2[0]?.index === 0 ? inUtf8(bytes2.map(({ 0: byte, index }) => ({ byte: byteOf(byte), offset: index }))) : [{ character: characterOf(token2), offset: 0 }];
+  return bytes2[0]?.index !== 0 ? [{ character: characterOf(token2), offset: 0 }] : [...bytes2.map(([byte]) => String.fromCharCode(byteOf(byte))).join("").matchAll(SEQUENCE)].map(({ 0: found, index }) => {
+    let utf8 = Uint8Array.from(found, (unit) => unit.charCodeAt(0));
+    return { character: utf8.length > 1 ? new TextDecoder().decode(utf8) : found, offset: bytes2[index]?.index ?? 0 };
+  });
 }
 function byteOf(token2) {
   return token2.startsWith("%") ? Number.parseInt(token2.slice(1), 16) : token2.startsWith("\\x") ? Number.parseInt(token2.slice(2), 16) : Number.parseInt(token2.slice(1), 8);
@@ -3789,14 +3793,6 @@ function characterOf(token2) {
 }
 function codePoint(value) {
   return String.fromCodePoint(Math.min(value, 1114111));
-}
-function inUtf8(bytes2) {
-  let characters = [];
-  for (let index = 0; index < bytes2.length; ) {
-    let { byte = 0, offset = 0 } = bytes2[index] ?? {}, length = byte < 194 ? 1 : byte < 224 ? 2 : byte < 240 ? 3 : 4, sequence = bytes2.slice(index, index + length).map((one) => one.byte), isWhole2 = sequence.length === length && sequence.slice(1).every((one) => (one & 192) === 128), character = isWhole2 && length > 1 ? new TextDecoder().decode(Uint8Array.from(sequence)) : String.fromCharCode(byte);
-    characters.push({ character, offset }), index += isWhole2 ? length : 1;
-  }
-  return characters;
 }
 
 // src/config/find-secrets.ts
@@ -3838,47 +3834,37 @@ function base64Of(text2) {
   });
 }
 var Matcher = class {
+  #first = { id: 0, depth: 0, longest: 0 };
   #next = /* @__PURE__ */ new Map();
-  /** By state: how much of a form has been read, the state of its longest proper end, and the longest form that ends here. */
-  #depth = [0];
-  #fallback = [0];
-  #longest = [0];
   constructor(forms) {
     let edges = [];
     for (let form of forms) {
-      let state = 0;
+      let from = this.#first;
       for (let index = 0; index < form.length; index++) {
-        let unit = form.charCodeAt(index), to = this.#next.get(keyOf(state, unit));
-        to === void 0 && (to = this.#depth.push(index + 1) - 1, this.#fallback.push(0), this.#longest.push(0), this.#next.set(keyOf(state, unit), to), edges.push({ from: state, unit, to })), state = to;
+        let unit = form.charCodeAt(index), known5 = this.#next.get(keyOf(from, unit)), to = known5 ?? { id: edges.length + 1, depth: index + 1, longest: 0 };
+        known5 === void 0 && edges.push({ from, unit, to }), this.#next.set(keyOf(from, unit), to), from = to;
       }
-      this.#longest[state] = form.length;
+      from.longest = form.length;
     }
-    for (let { from, unit, to } of edges.sort((a, b) => this.#at(this.#depth, a.to) - this.#at(this.#depth, b.to))) {
-      let fallback = from === 0 ? 0 : this.#step(this.#at(this.#fallback, from), unit);
-      this.#fallback[to] = fallback, this.#longest[to] ||= this.#at(this.#longest, fallback);
-    }
+    for (let { from, unit, to } of edges.sort((a, b) => a.to.depth - b.to.depth))
+      to.fallback = from.fallback === void 0 ? this.#first : this.#step(from.fallback, unit), to.longest ||= to.fallback.longest;
   }
   get isEmpty() {
-    return this.#depth.length === 1;
+    return this.#next.size === 0;
   }
   scan(text2, found) {
-    let cuts = cutsIn(text2), state = 0;
+    let cuts = cutsIn(text2), state = this.#first;
     for (let index = 0; index < text2.length; index++) {
-      let depth = this.#at(this.#depth, state), cut2 = cuts.get(index);
-      cut2 !== void 0 && depth >= MIN_SECRET_LENGTH && found(index - depth, cut2), state = this.#step(state, text2.charCodeAt(index));
-      let length = this.#at(this.#longest, state);
-      length > 0 && found(index + 1 - length, index + 1);
+      let cut2 = cuts.get(index);
+      cut2 !== void 0 && state.depth >= MIN_SECRET_LENGTH && found(index - state.depth, cut2), state = this.#step(state, text2.charCodeAt(index)), state.longest > 0 && found(index + 1 - state.longest, index + 1);
     }
   }
   #step(state, unit) {
-    for (let from = state; ; from = this.#at(this.#fallback, from)) {
+    for (let from = state; from !== void 0; from = from.fallback) {
       let next2 = this.#next.get(keyOf(from, unit));
       if (next2 !== void 0) return next2;
-      if (from === 0) return 0;
     }
-  }
-  #at(list2, state) {
-    return list2[state] ?? 0;
+    return this.#first;
   }
 };
 function cutsIn(text2) {
@@ -3889,8 +3875,8 @@ function cutsIn(text2) {
   }
   return cuts;
 }
-function keyOf(state, unit) {
-  return state * 65536 + unit;
+function keyOf({ id }, unit) {
+  return id * 65536 + unit;
 }
 function union(places) {
   let united2 = [];
@@ -3914,15 +3900,13 @@ function isSecret(name2, value) {
 function isWords(value) {
   return /^[a-z]+(?:[ ._-][a-z]+)*$/i.test(value);
 }
-var USER_INFO = /^(?:[a-z][a-z\d+.-]*:\/\/)(?:[^\s/?#]*)@|^[^\s:/@]+:[^\s/]*@/i, PASSWORD_FIELD = /(?:^|[\s;?&])(?:password|passwd|pwd|pass)=([^\s;&]+)/i;
+var USER_INFO = /^[a-z][a-z\d+.-]*:\/\/([^\s/?#]*)@|^([^\s:/@]+:[^\s/]*)@/i, PASSWORD_FIELD = /(?:^|[\s;?&])(?:password|passwd|pwd|pass)=([^\s;&]+)/i;
 function holdsPassword(value) {
   return USER_INFO.test(value) || PASSWORD_FIELD.test(value);
 }
 function passwordsIn(value) {
-  let userInfo = USER_INFO.exec(value)?.[0].replace(/^[^/]*:\/\//, "").slice(0, -1), written = [userInfo?.slice(userInfo.indexOf(":") + 1), PASSWORD_FIELD.exec(value)?.[1]].filter((password) => password !== void 0);
-  return [...new Set(written.flatMap((password) => [password, decoded(password)]))].filter(
-    (password) => password.length >= MIN_GUESSED_LENGTH && !isWords(password)
-  );
+  let [, inAddress, userInfo = inAddress] = USER_INFO.exec(value) ?? [], written = [userInfo?.slice(userInfo.indexOf(":") + 1), PASSWORD_FIELD.exec(value)?.[1]].filter((password) => password !== void 0);
+  return [...new Set(written.flatMap((password) => [password, decoded(password)]))].filter((password) => password.length >= MIN_GUESSED_LENGTH && !isWords(password));
 }
 function decoded(text2) {
   try {
@@ -5393,10 +5377,10 @@ function measurementIdentity(config) {
     name: one.name,
     ...requestOf(one),
     expect: figuresOf4(expectation, answerOf(one)),
-    ...one.sweep === void 0 ? {} : { connections: one.sweep.connections }
+    connections: one.sweep?.connections
   })), prepare = config.prepare?.map(({ references: _references, ...request }) => request);
   return canonicalJson({
-    ...prepare === void 0 ? {} : { prepare },
+    prepare,
     // A process and a container are measured at different costs, whatever runs inside.
     app: { kind: source.kind, ...figuresOf4(app, head) },
     load: Object.assign(figuresOf4(load, loaded), ...byDefault.map((key) => ONCE[key])),
@@ -6927,11 +6911,7 @@ var NamedFiles = class {
   what: "body",
   mostBytes: MAX_BODY_FILE_BYTES,
   tooLarge: "a request that is sent all the time is a small one"
-}, RECORDS = {
-  what: "records",
-  mostBytes: MAX_RECORDS_BYTES,
-  tooLarge: "keep a sample of the records"
-};
+}, RECORDS = { what: "records", mostBytes: MAX_RECORDS_BYTES, tooLarge: "keep a sample of the records" };
 async function bytesOf2(path, { what, mostBytes, tooLarge }, { directory, elsewhere, refuse }) {
   let requireSmall = (bytes2) => {
     if (bytes2 > mostBytes) throw refuse(`is larger than ${mostBytes} bytes`, tooLarge);
@@ -8663,7 +8643,7 @@ async function takeValues(config, apps, { sides, unique }) {
 async function takeSide({ prepare = [], load: load2 }, side, { origin, unique }) {
   let { keepAlive, tls, timeoutMs } = load2, taken = {};
   for (let [at, step] of prepare.entries()) {
-    let request = preparationRequest(step, { unique, ...taken }, `prepare[${at}]`), answer = await ask({ origin, request, keepAlive, tls, timeoutMs }), place = `${side}: prepare[${at}] (${step.method} ${step.path})`;
+    let request = filledRequest(step, { unique, ...taken }, `prepare[${at}]`), answer = await ask({ origin, request, keepAlive, tls, timeoutMs }), place = `${side}: prepare[${at}] (${step.method} ${step.path})`;
     if (answer === null)
       throw refusal(
         `${place} was not answered within ${timeoutMs / 1e3} s`,
@@ -11756,9 +11736,9 @@ function ownEndpoint({ method, path }) {
 // src/reference/prepare.ts
 var REFERENCE_SIDE = { label: "reference", commit: null, kind: "reference", imageDigest: null };
 async function prepareReference(session, request) {
-  let { resolved, deadline } = session, { referencePath, fingerprint, launch } = request;
+  let { resolved, deadline } = session, { referencePath, fingerprint, frozen, launch } = request;
   if (appOf(resolved, "head").source.kind === "url") return null;
-  let when = "while the reference server was matched to the app", iterations = costsForAll(session, request) ?? await deadline.inTime(when, () => matchAfresh(session, request));
+  let when = "while the reference server was matched to the app", iterations = resolved.endpoints.every(({ name: name2 }) => frozen?.[name2] !== void 0) ? frozen : await deadline.inTime(when, () => matchAfresh(session, request));
   if (iterations === null) return null;
   let costs = Object.fromEntries(
     resolved.endpoints.flatMap((endpoint2) => {
@@ -11769,9 +11749,6 @@ async function prepareReference(session, request) {
   if (Object.keys(costs).length === 0) return { info, launcher: null };
   let launcher = referenceLauncher({ referencePath, costs, launch });
   return await deadline.inTime(when, (signal) => launcher.prepare(signal)), { info, launcher };
-}
-function costsForAll({ resolved }, { frozen }) {
-  return frozen !== null && resolved.endpoints.every(({ name: name2 }) => frozen[name2] !== void 0) ? frozen : null;
 }
 async function matchAfresh(session, request) {
   let { referencePath, launch, head } = request, { events, deadline } = session;
@@ -14531,18 +14508,14 @@ import { readFile as readFile10 } from "node:fs/promises";
 import { basename as basename5, dirname as dirname10, relative as relative7, resolve as resolve11 } from "node:path";
 var USUAL_FILES = ["latency-gate.yml", ".github/latency-gate.yml"];
 async function readConfigFile(root, named) {
-  if (named !== null) {
-    let file = await readIfThere(resolve11(root, named), root);
-    if (file) return file;
-    throw new ConfigError(`the configuration file ${named} does not exist`, {
-      hint: `it is looked for from ${root}; without a name, ${USUAL_FILES.join(" and ")} are tried`
-    });
-  }
-  for (let name2 of USUAL_FILES) {
+  for (let name2 of named === null ? USUAL_FILES : [named]) {
     let file = await readIfThere(resolve11(root, name2), root);
     if (file) return file;
   }
-  return null;
+  if (named === null) return null;
+  throw new ConfigError(`the configuration file ${named} does not exist`, {
+    hint: `it is looked for from ${root}; without a name, ${USUAL_FILES.join(" and ")} are tried`
+  });
 }
 async function readIfThere(path, root) {
   let name2 = relative7(root, path);
@@ -14935,30 +14908,29 @@ function configFromInputs(inputs, file, words3 = ACTION_WORDS) {
   return validate(overlaid, locator, inputs.base ?? null);
 }
 function overlay(file, { name: name2, path, read: read3, text: text2 }) {
-  return name2 === "endpoints" ? { ...file, endpoints: endpointsOf2(text2, file.endpoints) } : withValue(inLongForms(file, name2), path, read3(text2));
+  return name2 === "endpoints" ? { ...file, endpoints: endpointsOf2(text2, file.endpoints) } : withValue(file, path, read3(text2));
 }
 function endpointsOf2(text2, ofFile) {
   let known5 = new Map(listOf(ofFile).map((one) => [writtenName(one), one]));
   return endpointLines(text2).map(({ endpoint: endpoint2 }) => known5.get(endpoint2) ?? known5.get(writtenName(endpoint2)) ?? endpoint2);
 }
-function inLongForms(file, input) {
-  let app2 = fields(file.app), { compose, ready } = app2, isShort = typeof compose == "string" || Array.isArray(compose);
-  return input === "service" && isShort ? { ...file, app: { ...app2, compose: { file: compose } } } : input === "ready-path" && typeof ready == "string" ? { ...file, app: { ...app2, ready: {} } } : file;
-}
-function withValue(map, path, value) {
-  let [key, ...rest] = path;
+function withValue(map, [key, ...rest], value) {
   if (typeof key != "string") return map;
   if (rest.length === 0) return { ...map, [key]: value };
-  let inner = map[key] ?? {};
+  let inner = inLongForm(key, map[key] ?? {});
   return isMap(inner) ? { ...map, [key]: withValue(inner, rest, value) } : map;
+}
+function inLongForm(key, written) {
+  return key === "compose" && (typeof written == "string" || Array.isArray(written)) ? { file: written } : key === "ready" && typeof written == "string" ? {} : written;
 }
 var START_KEYS = [...SOURCE_KEYS, "setup"];
 function withoutReplacedSources(file, given) {
-  let replaced = given.filter(isSource).map(({ path: [section2] }) => section2), withoutSource = (map) => Object.fromEntries(Object.entries(map).filter(([key]) => !START_KEYS.includes(key))), kept2 = Object.entries(file).map(([key, value]) => [
-    key,
-    replaced.includes(key) && isMap(value) ? withoutSource(value) : value
-  ]);
-  return Object.fromEntries(kept2);
+  let left = { ...file };
+  for (let { path } of given.filter(isSource)) {
+    let [section2 = ""] = path, kept2 = Object.entries(fields(file[section2])).filter(([key]) => !START_KEYS.includes(key));
+    isMap(file[section2]) && (left[section2] = Object.fromEntries(kept2));
+  }
+  return left;
 }
 function isSource({ name: name2, path: [, key] }) {
   return name2 !== "service" && SOURCE_KEYS.some((sourceKey) => sourceKey === key);

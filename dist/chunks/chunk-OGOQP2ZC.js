@@ -28,7 +28,7 @@ import {
 } from "./chunk-NA763M3I.js";
 import {
   jsonOf
-} from "./chunk-H3R4JIVF.js";
+} from "./chunk-YCV5J4X7.js";
 
 // src/app/cleanup/dead-runs.ts
 import { execFile } from "node:child_process";

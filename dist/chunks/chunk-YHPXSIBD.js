@@ -15,7 +15,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-R2PWLJNY.js";
+} from "./chunk-2372CRWX.js";
 import {
   FULL_SHA,
   SIDES,
@@ -28,10 +28,10 @@ import {
   describeBadUser,
   encoderOf,
   isUnique
-} from "./chunk-54ZL6F5Q.js";
+} from "./chunk-XFXZYJ6E.js";
 import {
   timeLimit
-} from "./chunk-2SVFJZ3K.js";
+} from "./chunk-OGOQP2ZC.js";
 import {
   ConfigError,
   PLACES,
@@ -146,32 +146,31 @@ function placeOf(key, [...names]) {
 }
 var SET_VARIABLES = "set the variables where the gate runs, such as under `env:` of its workflow step; write $${ for a literal ${", PASS_ANOTHER = "take out the reference; if the app needs a token, give it one of its own, in a variable with another name, under `env:` of the workflow step", Expander = class {
   #env;
-  #problems = [];
-  #hints = /* @__PURE__ */ new Set();
+  /** With what to do about each. */
+  #problems = /* @__PURE__ */ new Map();
   #secrets = /* @__PURE__ */ new Set();
   constructor(env) {
     this.#env = env;
   }
   /** What references expanded to. */
   finish() {
-    let problems = [...new Set(this.#problems)];
-    if (problems.length > 1 && problems.unshift(`${problems.length} problems with environment variables`), problems.length > 0) throw new ConfigError(problems.join(`
-  `), { hint: [...this.#hints].join("; ") });
+    let problems = [...this.#problems.keys()];
+    problems.length > 1 && problems.unshift(`${problems.length} problems with environment variables`);
+    let hint = [...new Set(this.#problems.values())].join("; ");
+    if (problems.length > 0) throw new ConfigError(problems.join(`
+  `), { hint });
     return this.#secrets;
   }
   text(place, text, { encode = (value) => value, check, own = {} } = {}) {
-    let isExpanded = !1, result = replaceReferences(text, (name) => Object.hasOwn(own, name) ? own[name] ?? "" : (isExpanded = !0, encode(this.#valueOf(name, place)))), problem = isExpanded && this.#problems.length === 0 ? check?.(result) ?? null : null;
-    return problem !== null && this.#refuse(`${place}: with its variables filled in, ${problem}`, SET_VARIABLES), result;
+    let isExpanded = !1, result = replaceReferences(text, (name) => Object.hasOwn(own, name) ? own[name] ?? "" : (isExpanded = !0, encode(this.#valueOf(name, place)))), problem = isExpanded && this.#problems.size === 0 ? check?.(result) ?? null : null;
+    return problem !== null && this.#problems.set(`${place}: with its variables filled in, ${problem}`, SET_VARIABLES), result;
   }
   /** A variable that cannot be had is reported, and empty. */
   #valueOf(name, place) {
     if (isRunnersOwn(name, this.#env))
-      return this.#refuse(`${place}: ${name} is the runner\u2019s own, and not for the app or its requests`, PASS_ANOTHER), "";
+      return this.#problems.set(`${place}: ${name} is the runner\u2019s own, and not for the app or its requests`, PASS_ANOTHER), "";
     let value = Object.hasOwn(this.#env, name) ? this.#env[name] : void 0;
-    return value === void 0 ? (this.#refuse(`${place}: the environment variable ${name} is not set`, SET_VARIABLES), "") : (this.#secrets.add(value), value);
-  }
-  #refuse(problem, hint) {
-    this.#problems.push(problem), this.#hints.add(hint);
+    return value === void 0 ? (this.#problems.set(`${place}: the environment variable ${name} is not set`, SET_VARIABLES), "") : (this.#secrets.add(value), value);
   }
   /** The `host` header for the readiness check: some apps answer only to their own name. Empty if the name varies. */
   readyHost(endpoints) {

@@ -20,13 +20,13 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-R2PWLJNY.js";
+} from "./chunk-2372CRWX.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf
-} from "./chunk-54ZL6F5Q.js";
+} from "./chunk-XFXZYJ6E.js";
 import {
   BaselineError
 } from "./chunk-I7RTWUI2.js";
@@ -37,7 +37,7 @@ import {
 } from "./chunk-NA763M3I.js";
 import {
   canonicalJson
-} from "./chunk-H3R4JIVF.js";
+} from "./chunk-YCV5J4X7.js";
 
 // src/report/history/chart.ts
 var WIDTH = 560, HEIGHT = 230, PLOT = { left: 64, right: 12, top: 22, bottom: 26 }, MOST_TITLED = 60, LONGEST_INTERVAL = 1, MOST_COLOURS = 4, CHARACTER_WIDTH = 7;

@@ -38,7 +38,7 @@ function endpointName(method, path) {
 function canonicalJson(value) {
   return JSON.stringify(
     value,
-    (_key, inner) => typeof inner == "object" && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => a < b ? -1 : 1)) : inner
+    (_key, inner) => isMap(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => a < b ? -1 : 1)) : inner
   );
 }
 var FILE = /^(?!-)(?!\/)[\w@./-]+\.[A-Za-z]\w*$/, LONGEST_NAME = 100;

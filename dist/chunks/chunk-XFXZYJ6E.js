@@ -46,7 +46,7 @@ import {
   listOf,
   scenarioName,
   splitShortForm
-} from "./chunk-H3R4JIVF.js";
+} from "./chunk-YCV5J4X7.js";
 import {
   __toESM
 } from "./chunk-G45OICLC.js";
@@ -142,11 +142,7 @@ function valueAt(document, pattern2) {
     }
     return null;
   };
-  try {
-    return find("$", JSON.parse(document));
-  } catch {
-    return null;
-  }
+  return find("$", jsonOf(document) ?? null);
 }
 function escaped(text2) {
   return text2.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
@@ -277,8 +273,8 @@ function describeIssue(issue) {
     case "invalid_type":
       return mustBe(TYPE_NAMES[issue.expected] ?? issue.expected, issue.input);
     case "invalid_value": {
-      let values = issue.values.map(String), near = typeof issue.input == "string" ? suggest(issue.input, values) : "";
-      return `must be one of ${values.join(", ")}; ${found}${near.startsWith("did") ? `; ${near}` : ""}`;
+      let values = issue.values.map(String), near = typeof issue.input == "string" ? nearest(issue.input, values) : null;
+      return `must be one of ${values.join(", ")}; ${found}${near === null ? "" : `; did you mean \`${near}\`?`}`;
     }
     case "too_small":
       return issue.origin === "array" ? `needs at least ${issue.minimum}` : `must be at least ${issue.minimum}, ${found}`;
@@ -807,31 +803,22 @@ var LEFT_OUT = /^(?::.*|host|content-length|transfer-encoding|connection|keep-al
 function recordsOfHar(text2, credentials) {
   let { entries } = fields(fields(jsonOf(text2)).log);
   if (!Array.isArray(entries)) throw new BadRecords("is not a HAR file: it has no `log.entries`");
-  let sent = entries.map((entry, at) => entryOf(entry, `entry ${at + 1}`, credentials)), [first] = sent, own = sent.filter(({ host: host2, request: request2 }) => host2 === first?.host && !LEFT_OUT_METHODS.includes(request2.method)), whole = own.filter(({ isWhole }) => isWhole);
+  let all = entries.map((entry, at) => entryOf(entry, `entry ${at + 1}`, credentials)), own = all.filter(({ host: host2, sent }) => host2 === all[0]?.host && !LEFT_OUT_METHODS.includes(sent.method)), whole = own.filter(({ isWhole }) => isWhole);
   if (own.length > 0 && whole.length === 0) throw new BadRecords("holds no request whose body was recorded");
-  return whole.map(({ request: request2 }) => ({ values: {}, sent: request2 }));
+  return whole.map(({ sent }) => ({ values: {}, sent }));
 }
 function entryOf(entry, place, credentials) {
   let { request: request2 } = fields(entry);
   if (!isMap(request2)) throw new BadRecords(`${place} has no request`);
-  let { method: method2, url: url2, headers: headers2, postData, bodySize } = request2;
+  let { method: method2, url: url2, postData, bodySize } = request2;
   if (typeof method2 != "string" || typeof url2 != "string" || !URL.canParse(url2))
     throw new BadRecords(`${place} has no method and address`);
-  let { host: host2, pathname, search } = new URL(url2), recorded = listOf(headers2).flatMap((header) => {
+  let { host: host2, pathname, search } = new URL(url2), headers2 = listOf(request2.headers).flatMap((header) => {
     if (!isMap(header)) return [];
     let name2 = String(header.name).toLowerCase();
     return !LEFT_OUT.test(name2) && (credentials || !CREDENTIALS.test(name2)) ? [[name2, String(header.value)]] : [];
-  }), body2 = bodyOf(fields(postData), Number(bodySize));
-  return {
-    host: host2,
-    isWhole: body2 !== void 0,
-    request: {
-      method: method2.toUpperCase(),
-      path: `${pathname}${search}`,
-      headers: Object.fromEntries(recorded),
-      body: body2 ?? null
-    }
-  };
+  }), body2 = bodyOf(fields(postData), Number(bodySize)), sent = { ...{ method: method2.toUpperCase(), path: `${pathname}${search}` }, headers: Object.fromEntries(headers2), body: body2 ?? null };
+  return { host: host2, isWhole: body2 !== void 0, sent };
 }
 function bodyOf({ text: text2, params, mimeType }, sentBytes) {
   if (typeof text2 == "string") return text2;
@@ -2182,20 +2169,13 @@ function withUnique({ method: method2, path, headers: headers2, body: body2 }, u
   };
 }
 function requestsOf(endpoint2, taken2) {
-  let { requests: requests2, bodyFile: bodyFile2 } = endpoint2, place = `endpoint ${JSON.stringify(endpoint2.name)}`;
-  if (requests2?.records === void 0) {
-    let request2 = endpoint2.references === void 0 ? endpoint2 : filled(endpoint2, taken2, place);
-    return [asSent(request2, bodyFile2?.bytes)];
-  }
-  return requests2.records.map(({ values, sent }, at) => {
+  let { name: name2, method: method2, path, headers: headers2, body: body2, bodyFile: bodyFile2, references, requests: requests2 } = endpoint2, place = `endpoint ${JSON.stringify(name2)}`;
+  return requests2?.records === void 0 ? references === void 0 ? [{ method: method2, path, headers: headers2, body: bodyFile2?.bytes ?? body2 }] : [filledRequest(endpoint2, taken2, place)] : requests2.records.map(({ values, sent }, at) => {
     let of = `${place}: record ${at + 1} of ${requests2.path}`;
-    if (sent === void 0) return asSent(filled(endpoint2, { ...taken2, ...values }, of), bodyFile2?.bytes);
-    let { headers: headers2 } = filled(endpoint2, taken2, of);
-    return checked({ ...sent, headers: { ...sent.headers, ...headers2 } }, of);
+    if (sent === void 0) return filledRequest(endpoint2, { ...taken2, ...values }, of);
+    let own = filledRequest(endpoint2, taken2, of);
+    return checked({ ...sent, headers: { ...sent.headers, ...own.headers } }, of);
   });
-}
-function preparationRequest(step, taken2, place) {
-  return asSent(filled(step, taken2, place));
 }
 function requestNames({ path, requests: requests2 }) {
   let names = (requests2?.records ?? []).map(
@@ -2203,23 +2183,12 @@ function requestNames({ path, requests: requests2 }) {
   );
   return new Set(names).size > 1 ? names : null;
 }
-function asSent({ method: method2, path, headers: headers2, body: body2 }, bytes) {
-  return { method: method2, path, headers: headers2, body: bytes ?? body2 };
-}
-function filled({ method: method2, path, headers: headers2, body: body2, references = {} }, values, place) {
-  let known = { [UNIQUE_REFERENCE]: UNIQUE_PLACE, ...references, ...values }, fill = (text2, encode = (value) => value) => replaceReferences(text2, (name2) => {
+function filledRequest(written2, values, place) {
+  let { method: method2, path, headers: headers2, body: body2, bodyFile: bodyFile2, references } = written2, known = { [UNIQUE_REFERENCE]: UNIQUE_PLACE, ...references, ...values }, fill = (text3, encode = (value) => value) => replaceReferences(text3, (name2) => {
     if (!Object.hasOwn(known, name2)) throw unknownReference(name2, place);
     return encode(known[name2] ?? "");
-  });
-  return checked(
-    {
-      method: method2,
-      path: fill(path),
-      headers: Object.fromEntries(Object.entries(headers2).map(([name2, value]) => [name2, fill(value)])),
-      body: body2 === null ? null : fill(body2, encoderOf(body2, headers2))
-    },
-    place
-  );
+  }), target = { method: method2, path: fill(path) }, named2 = Object.entries(headers2).map(([name2, value]) => [name2, fill(value)]), text2 = body2 === null ? null : fill(body2, encoderOf(body2, headers2));
+  return checked({ ...target, headers: Object.fromEntries(named2), body: bodyFile2?.bytes ?? text2 }, place);
 }
 function checked(request2, place) {
   let demand = (key, problem) => {
@@ -2394,9 +2363,9 @@ var FRAMING = ["connection", "content-length", "transfer-encoding"], RequestSequ
   bytes({ endpoint: endpoint2, bytes, places }) {
     let own = this.#endpoints[endpoint2];
     if (places.length === 0 || own?.unique === void 0) return bytes;
-    let filled2 = Buffer.from(bytes), text2 = uniqueText(own.unique.prefix, own.unique.first + own.sent++);
-    for (let place of places) filled2.write(text2, place, "latin1");
-    return filled2;
+    let filled = Buffer.from(bytes), text2 = uniqueText(own.unique.prefix, own.unique.first + own.sent++);
+    for (let place of places) filled.write(text2, place, "latin1");
+    return filled;
   }
 };
 function placesIn(bytes) {
@@ -2732,8 +2701,8 @@ export {
   isUnique,
   withUnique,
   requestsOf,
-  preparationRequest,
   requestNames,
+  filledRequest,
   encoderOf,
   requestMessage,
   answerMessage,

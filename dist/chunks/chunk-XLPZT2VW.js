@@ -68,14 +68,14 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-R2PWLJNY.js";
+} from "./chunk-2372CRWX.js";
 import {
   LATEST_RELEASE,
   TOOL,
   commitSha,
   parsePart,
   parseSecondOpinion
-} from "./chunk-54ZL6F5Q.js";
+} from "./chunk-XFXZYJ6E.js";
 import {
   HttpClient,
   endGroup,
@@ -89,7 +89,7 @@ import {
 } from "./chunk-JDHZKYPF.js";
 import {
   timeLimit
-} from "./chunk-2SVFJZ3K.js";
+} from "./chunk-OGOQP2ZC.js";
 import {
   BaselineError,
   ConfigError,
@@ -113,7 +113,7 @@ import {
 } from "./chunk-NA763M3I.js";
 import {
   jsonOf
-} from "./chunk-H3R4JIVF.js";
+} from "./chunk-YCV5J4X7.js";
 import {
   __toESM
 } from "./chunk-G45OICLC.js";
