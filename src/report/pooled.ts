@@ -2,7 +2,7 @@
 import type { Side } from '../config/config.ts';
 import { blocksOf } from '../decide/endpoint.ts';
 import { median, sum } from '../decide/test/statistics.ts';
-import { GRID_PERCENT } from '../results/grid.ts';
+import { shareUpTo } from '../results/grid.ts';
 import { countsOf, figuresOfSide, type LatencySummary, type Results } from '../results/results.ts';
 
 export type Pooled = Readonly<NonNullable<ReturnType<typeof poolSide>>>;
@@ -94,7 +94,7 @@ function mixedQuantile(parts: readonly Part[], probability: number): number {
   if (probability <= 0) return low;
   if (probability >= 1) return high;
   const weight = sum(parts.map((part) => part.weight));
-  const shareBelow = (ms: number) => sum(parts.map((part) => part.weight * shareOf(part.gridMs, ms))) / weight;
+  const shareBelow = (ms: number) => sum(parts.map((part) => part.weight * shareUpTo(part.gridMs, ms))) / weight;
   // Forty halvings leave a relative error far below what is printed.
   for (let halving = 0; halving < 40; halving++) {
     const middle = (low + high) / 2;
@@ -102,27 +102,6 @@ function mixedQuantile(parts: readonly Part[], probability: number): number {
     else high = middle;
   }
   return high;
-}
-
-/** Distribution function of one part, linear between the grid's points. */
-function shareOf(gridMs: readonly number[], ms: number): number {
-  const above = firstAbove(gridMs, ms);
-  if (above === 0) return 0;
-  if (above === gridMs.length) return 1;
-  const [from, to] = [gridMs[above - 1] ?? 0, gridMs[above] ?? 0];
-  const [fromPercent, toPercent] = [GRID_PERCENT[above - 1] ?? 0, GRID_PERCENT[above] ?? 100];
-  return (fromPercent + ((toPercent - fromPercent) * (ms - from)) / (to - from)) / 100;
-}
-
-/** Index of the first of rising values that is more; their number if none is. Called thousands of times per endpoint. */
-function firstAbove(values: readonly number[], limit: number): number {
-  let [low, high] = [0, values.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((values[middle] ?? 0) > limit) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 function middleOf(values: readonly number[]): number | null {

@@ -1,4 +1,5 @@
-/** A distribution that is known by its quantiles, as the charts show it. Runs in the page too. */
+/** A distribution that is known by its quantiles in ms at GRID_PERCENT, as the charts show it. Runs in the page. */
+import { GRID_PERCENT } from '../../results/grid.ts';
 
 /** Only a logarithmic axis shows both of two densities whose places differ by this factor. */
 const WIDE = 8;
@@ -15,8 +16,8 @@ export interface Axis {
 }
 
 /** What is drawn of distributions: up to the 99th percentile of the longer one. */
-export function axisOf(quantiles: readonly (readonly number[])[], percents: readonly number[]): Axis {
-  const p99 = percents.indexOf(99);
+export function axisOf(quantiles: readonly (readonly number[])[]): Axis {
+  const p99 = GRID_PERCENT.indexOf(99);
   const low = Math.min(...quantiles.map((values) => values[0] ?? 0));
   const high = Math.max(...quantiles.map((values) => values[p99] ?? values.at(-1) ?? 0));
   return { low, high: Math.max(high, low * 1.001), isLogarithmic: low > 0 && high / low > WIDE };
@@ -30,35 +31,15 @@ export function placesOn({ low, high, isLogarithmic }: Axis): readonly number[] 
   });
 }
 
-/** Quantiles in ms at these percents, both rising. */
-export interface Distribution {
-  readonly quantilesMs: readonly number[];
-  readonly percents: readonly number[];
-}
-
-/** Share of the responses that took `ms` or less, linear between the quantiles. */
-export function shareUpTo({ quantilesMs, percents }: Distribution, ms: number): number {
-  const above = quantilesMs.findIndex((value) => value > ms);
-  if (above === 0) return 0;
-  if (above === -1) return 1;
-  const [from, to] = [quantilesMs[above - 1] ?? 0, quantilesMs[above] ?? 0];
-  const [fromPercent, toPercent] = [percents[above - 1] ?? 0, percents[above] ?? 100];
-  return (fromPercent + ((toPercent - fromPercent) * (ms - from)) / (to - from)) / 100;
-}
-
 /**
  * Density at the places: share of the responses per ms, or on a logarithmic axis per factor of e. Even between the
  * quantiles, smoothed with an Epanechnikov kernel, whose integral is known exactly.
  */
-export function densityAt(
-  { quantilesMs, percents }: Distribution,
-  axis: Axis,
-  places: readonly number[],
-): readonly number[] {
+export function densityAt(quantilesMs: readonly number[], axis: Axis, places: readonly number[]): readonly number[] {
   const along = (ms: number) => (axis.isLogarithmic ? Math.log(Math.max(ms, axis.low / 2)) : ms);
   const at = quantilesMs.map(along);
   const [first, last] = [along(axis.low), along(axis.high)];
-  const quartile = (percent: number) => at[percents.indexOf(percent)] ?? first;
+  const quartile = (percent: number) => at[GRID_PERCENT.indexOf(percent)] ?? first;
   const width = Math.max(SMOOTHING * (quartile(75) - quartile(25)), LEAST_SMOOTHING * (last - first));
   return places.map((place) => {
     const x = along(place);
@@ -66,7 +47,7 @@ export function densityAt(
     for (let i = 1; i < at.length; i++) {
       const [from, to] = [at[i - 1] ?? 0, at[i] ?? 0];
       if (x - from < -width || x - to > width) continue;
-      const share = ((percents[i] ?? 0) - (percents[i - 1] ?? 0)) / 100;
+      const share = ((GRID_PERCENT[i] ?? 0) - (GRID_PERCENT[i - 1] ?? 0)) / 100;
       density += share * spread((x - from) / width, (x - to) / width, width);
     }
     return density;

@@ -2,7 +2,7 @@
  * The flame graph of a difference: a tree of frames, as wide as their time and coloured by how it changed. One stop of the Tab
  * key; inside of it the arrow keys go from frame to frame, as in any tree (WAI-ARIA, tree view).
  */
-import { formatMs } from '../../format.ts';
+import { formatMs, plural } from '../../format.ts';
 import type { FlameData, FlameNode, PageData } from '../page-data.ts';
 import { element } from './figures.ts';
 
@@ -17,20 +17,15 @@ const STEPS = [0.001, 0.005, 0.02, 0.08];
 interface Frame {
   readonly node: FlameNode;
   readonly name: string;
+  /** Read aloud, and shown under the pointer. */
   readonly words: string;
   readonly parent: Frame | null;
   readonly children: Frame[];
 }
 
-type Width = 'base' | 'head';
-
-export function drawFlame(place: HTMLElement, page: PageData, data: FlameData): void {
-  new FlameGraph(place, page, data);
-}
-
-class FlameGraph {
-  readonly #root: Frame;
+export class FlameGraph {
   readonly #all: readonly Frame[];
+  readonly #root: Frame;
   readonly #tree = element('div', { role: 'tree', 'aria-label': 'Flame graph', class: 'frames' });
   readonly #readout = element('p', { class: 'readout', 'aria-hidden': 'true' });
   readonly #found = element('span', { role: 'status' });
@@ -38,26 +33,22 @@ class FlameGraph {
   readonly #places = new Map<Frame, HTMLElement>();
   #zoomed: Frame;
   #focused: Frame;
-  #width: Width = 'head';
+  #isOfBase = false;
 
   constructor(place: HTMLElement, { base, head }: PageData, data: FlameData) {
     this.#all = framesOf(data);
     const [root] = this.#all;
     if (root === undefined) throw new Error('a flame graph has a root');
-    this.#root = root;
-    this.#zoomed = root;
-    this.#focused = root;
-    const label = element('label', {}, 'Search: ');
-    label.append(this.#search);
+    this.#root = this.#zoomed = this.#focused = root;
+    const label = element('label', {}, 'Search: ', this.#search);
     const swap = element('button', { type: 'button', 'aria-pressed': 'false' }, `Widths: time on ${base ?? 'base'}`);
-    const bar = element('p', { class: 'flame-bar' });
-    bar.append(label, this.#found, ...(base === null ? [] : [swap]));
+    const bar = element('p', { class: 'flame-bar' }, label, this.#found, ...(base === null ? [] : [swap]));
     place.append(bar, this.#tree, this.#readout);
     this.#search.addEventListener('input', () => this.#mark());
     swap.addEventListener('click', () => {
-      this.#width = this.#width === 'head' ? 'base' : 'head';
-      swap.setAttribute('aria-pressed', String(this.#width === 'base'));
-      swap.title = this.#width === 'base' ? `now of ${base}` : `now of ${head}`;
+      this.#isOfBase = !this.#isOfBase;
+      swap.setAttribute('aria-pressed', String(this.#isOfBase));
+      swap.title = `now of ${this.#isOfBase ? base : head}`;
       this.#draw();
     });
     this.#tree.addEventListener('keydown', (event) => this.#pressed(event));
@@ -65,20 +56,18 @@ class FlameGraph {
   }
 
   #timeOf({ node: [, , baseMs, headMs] }: Frame): number {
-    return this.#width === 'head' ? headMs : baseMs;
+    return this.#isOfBase ? baseMs : headMs;
   }
 
   #draw(): void {
     const hadFocus = this.#tree.contains(document.activeElement);
     const whole = this.#tree.clientWidth;
     this.#places.clear();
-    const above: Frame[] = [];
-    for (let frame = this.#zoomed.parent; frame !== null; frame = frame.parent) above.unshift(frame);
-    const drawn = above.map((frame) => this.#frameAt(frame, 0, whole));
-    const depths = [0];
+    for (const frame of above(this.#zoomed).reverse()) this.#put(frame, 0, whole);
+    let deepest = 0;
     const put = (frame: Frame, left: number, width: number): void => {
-      drawn.push(this.#frameAt(frame, left, width));
-      depths.push(frame.node[0]);
+      this.#put(frame, left, width);
+      deepest = Math.max(deepest, frame.node[0]);
       const time = this.#timeOf(frame);
       let at = left;
       for (const child of frame.children) {
@@ -88,38 +77,37 @@ class FlameGraph {
       }
     };
     put(this.#zoomed, 0, whole);
-    this.#tree.style.height = `${(Math.max(...depths) + 1) * ROW_PX}px`;
-    this.#tree.replaceChildren(...drawn);
+    this.#tree.style.height = `${(deepest + 1) * ROW_PX}px`;
+    this.#tree.replaceChildren(...this.#places.values());
     if (!this.#places.has(this.#focused)) this.#focused = this.#zoomed;
     this.#places.get(this.#focused)?.setAttribute('tabindex', '0');
     if (hadFocus) this.#places.get(this.#focused)?.focus();
     this.#mark();
   }
 
-  #frameAt(frame: Frame, left: number, width: number): HTMLElement {
+  #put(frame: Frame, left: number, width: number): void {
     const { node, name, words } = frame;
     const [depth, , baseMs, headMs] = node;
-    const [, , , wholeMs] = this.#root.node;
+    const colour = colourOf(headMs - baseMs, this.#root.node[3]);
     const at = element('div', {
       role: 'treeitem',
       'aria-level': String(depth + 1),
       'aria-label': words,
       tabindex: '-1',
-      class: `frame ${colourOf(headMs - baseMs, wholeMs)}`,
+      class: `frame ${colour}`,
     });
     at.style.left = `${left}px`;
     at.style.top = `${depth * ROW_PX}px`;
     at.style.width = `${Math.max(1, width - 1)}px`;
+    at.style.background = `var(--${colour})`;
     if (width >= NAMED_PX) at.textContent = name;
     at.addEventListener('click', () => this.#zoom(frame));
-    at.addEventListener('pointerenter', () => this.#say(frame));
-    at.addEventListener('focus', () => this.#say(frame));
+    for (const event of ['pointerenter', 'focus']) {
+      at.addEventListener(event, () => {
+        this.#readout.textContent = words;
+      });
+    }
     this.#places.set(frame, at);
-    return at;
-  }
-
-  #say({ words }: Frame): void {
-    this.#readout.textContent = words;
   }
 
   #zoom(frame: Frame): void {
@@ -164,40 +152,32 @@ class FlameGraph {
       wanted !== '' && words.slice(0, words.lastIndexOf(': ')).toLowerCase().includes(wanted);
     for (const [frame, place] of this.#places) place.classList.toggle('found', isFound(frame));
     const found = this.#all.filter(isFound);
-    const isOutermost = (frame: Frame) => {
-      for (let one = frame.parent; one !== null; one = one.parent) if (isFound(one)) return false;
-      return true;
-    };
-    const ms = found.filter(isOutermost).reduce((sum, { node }) => sum + node[3], 0);
-    this.#found.textContent =
-      wanted === '' ? '' : ` ${found.length === 1 ? '1 frame' : `${found.length} frames`}, ${formatMs(ms)} per request`;
+    const outermost = found.filter((frame) => !above(frame).some(isFound));
+    const ms = outermost.reduce((sum, { node }) => sum + node[3], 0);
+    this.#found.textContent = wanted === '' ? '' : ` ${plural(found.length, 'frame')}, ${formatMs(ms)} per request`;
   }
 }
 
-function framesOf(data: FlameData): readonly Frame[] {
-  const above: Frame[] = [];
-  return data.nodes.map((node) => {
-    const [depth, index] = node;
-    const parent = above[depth - 1] ?? null;
-    const frame: Frame = {
-      node,
-      name: data.frames[index]?.[0] ?? 'all',
-      words: frameWords(data, node),
-      parent,
-      children: [],
-    };
-    parent?.children.push(frame);
-    above[depth] = frame;
-    return frame;
-  });
+/** What calls it, the innermost first. */
+function above({ parent }: Frame): Frame[] {
+  return parent === null ? [] : [parent, ...above(parent)];
 }
 
-/** Read aloud, and shown under the pointer. */
-function frameWords({ frames }: FlameData, [, index, baseMs, headMs]: FlameNode): string {
-  const [name, place] = frames[index] ?? ['all', ''];
-  const changeMs = headMs - baseMs;
-  const change = `${changeMs < 0 ? '−' : '+'}${formatMs(Math.abs(changeMs))}`;
-  return `${name}${place === '' ? '' : `, ${place}`}: ${formatMs(baseMs).replace(' ms', '')} → ${formatMs(headMs)} per request (${change})`;
+function framesOf({ frames, nodes }: FlameData): readonly Frame[] {
+  const path: Frame[] = [];
+  return nodes.map((node) => {
+    const [depth, index, baseMs, headMs] = node;
+    const [name, place] = frames[index] ?? ['all', ''];
+    const changeMs = headMs - baseMs;
+    const change = `${changeMs < 0 ? '−' : '+'}${formatMs(Math.abs(changeMs))}`;
+    const times = `${formatMs(baseMs).replace(' ms', '')} → ${formatMs(headMs)} per request (${change})`;
+    const words = `${name}${place === '' ? '' : `, ${place}`}: ${times}`;
+    const parent = path[depth - 1] ?? null;
+    const frame: Frame = { node, name, words, parent, children: [] };
+    parent?.children.push(frame);
+    path[depth] = frame;
+    return frame;
+  });
 }
 
 function colourOf(changeMs: number, wholeMs: number): string {

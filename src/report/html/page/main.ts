@@ -3,12 +3,11 @@
  * opens an endpoint when a link leads to it. Nothing is loaded: what is drawn is in the page.
  */
 import uPlot from 'uplot';
-import type { Chart, PageData } from '../page-data.ts';
-import { figuresTable } from './figures.ts';
-import { drawFlame } from './flame.ts';
-import type { Plot } from './plot.ts';
+import type { PageData } from '../page-data.ts';
+import { element, figuresTable } from './figures.ts';
+import { FlameGraph } from './flame.ts';
+import { currentTheme } from './plot.ts';
 import { plotOf } from './plots.ts';
-import { currentTheme } from './theme.ts';
 
 const HEIGHT = 250;
 /** Drawn this far before it is seen. */
@@ -16,7 +15,6 @@ const AHEAD = '300px';
 
 const page: PageData = JSON.parse(document.getElementById('page-data')?.textContent ?? '');
 const drawn = new Map<HTMLElement, uPlot>();
-const flames = [...document.querySelectorAll<HTMLElement>('.flame')];
 const places = [...document.querySelectorAll<HTMLElement>('.chart')];
 
 const seen = new IntersectionObserver(
@@ -39,9 +37,9 @@ for (const place of places) {
   seen.observe(place);
   resized.observe(place);
 }
-for (const flame of flames) {
+for (const flame of document.querySelectorAll<HTMLElement>('.flame')) {
   const data = page.endpoints[Number(flame.dataset['endpoint'])]?.flame;
-  if (data) drawFlame(flame, page, data);
+  if (data) new FlameGraph(flame, page, data);
 }
 for (const details of document.querySelectorAll<HTMLDetailsElement>('details.figures')) {
   details.addEventListener('toggle', () => writeFigures(details));
@@ -61,35 +59,22 @@ addEventListener('afterprint', () => {
 });
 
 function draw(place: HTMLElement): void {
-  const readout = document.createElement('p');
-  const plot = drawn.has(place) ? null : plotAt(place, readout);
-  if (plot === null) return;
+  const isDensity = place.dataset['chart'] === 'density';
+  const found = drawn.has(place) ? null : chartAt(place, isDensity ? 'shares' : place.dataset['chart']);
+  if (found === null) return;
   seen.unobserve(place);
-  readout.className = 'readout';
-  readout.setAttribute('aria-hidden', 'true');
-  const chart = new uPlot(
-    { ...plot.options, width: Math.max(1, Math.floor(place.clientWidth)), height: HEIGHT },
-    plot.data,
-    place,
-  );
+  const readout = element('p', { class: 'readout', 'aria-hidden': 'true' });
+  const { options, data } = plotOf(found.chart, isDensity, currentTheme(), readout);
+  const width = Math.max(1, Math.floor(place.clientWidth));
+  drawn.set(place, new uPlot({ ...options, width, height: HEIGHT }, data, place));
   place.append(readout);
-  drawn.set(place, chart);
 }
 
 /** Null where the page holds no data for it. */
-function plotAt({ dataset }: HTMLElement, readout: HTMLElement): Plot | null {
-  const isDensity = dataset['chart'] === 'density';
-  const found = chartAt(dataset, isDensity ? 'shares' : dataset['chart']);
-  return found === null ? null : plotOf(found.chart, isDensity, currentTheme(), readout);
-}
-
-function chartAt(
-  { endpoint, sweep }: DOMStringMap,
-  name: string | undefined,
-): { readonly chart: Chart; readonly of: string } | null {
-  const found = sweep === undefined ? page.endpoints[Number(endpoint)] : page.sweeps[Number(sweep)];
-  const chart = found?.charts.find((one) => one.name === name);
-  return found === undefined || chart === undefined ? null : { chart, of: found.name };
+function chartAt({ dataset: { endpoint, sweep } }: HTMLElement, name: string | undefined) {
+  const of = sweep === undefined ? page.endpoints[Number(endpoint)] : page.sweeps[Number(sweep)];
+  const chart = of?.charts.find((one) => one.name === name);
+  return of === undefined || chart === undefined ? null : { chart, of: of.name };
 }
 
 function redraw(): void {
@@ -103,7 +88,7 @@ function redraw(): void {
 }
 
 function writeFigures(details: HTMLDetailsElement): void {
-  const found = chartAt(details.dataset, details.dataset['table']);
+  const found = chartAt(details, details.dataset['table']);
   if (!details.open || found === null || details.childElementCount > 1) return;
   details.append(figuresTable(found.chart, found.of));
 }

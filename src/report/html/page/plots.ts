@@ -1,29 +1,19 @@
 /** Draws any chart of the page: what of its columns goes on which axis. */
 import uPlot from 'uplot';
-import { axisOf, densityAt, placesOn, shareUpTo } from '../distribution.ts';
+import { average } from '../../../decide/test/statistics.ts';
+import { shareUpTo } from '../../../results/grid.ts';
+import { axisOf, densityAt, placesOn } from '../distribution.ts';
 import { CHARTS, type Chart, type Column } from '../page-data.ts';
 import { written } from './figures.ts';
-import {
-  type AxisParts,
-  around,
-  axis,
-  drawLevels,
-  type Level,
-  type Plot,
-  scale,
-  seriesOf,
-  tickShort,
-  X_AXIS_HEIGHT,
-  Y_AXIS_WIDTH,
-} from './plot.ts';
-import type { Theme } from './theme.ts';
+import { around, axis, drawLevels, type Plot, roundNumbers, seriesOf, type Theme } from './plot.ts';
 
-/** As it is drawn. */
-interface Shown extends Chart {
+/** What is drawn in another way than the chart's figures say by themselves. */
+interface Shape {
+  readonly columns?: readonly Column[];
   /** Where the first column is on the axis, if not where its values are. */
   readonly places?: readonly number[];
-  readonly xRange?: readonly [number, number];
-  readonly yRange?: readonly [number, number];
+  readonly xRange?: [number, number];
+  readonly yRange?: [number, number];
   readonly isLogarithmic?: boolean;
   /** Where the ticks are; by default at round numbers. */
   readonly splits?: readonly number[];
@@ -33,33 +23,22 @@ interface Shown extends Chart {
 
 /** @param place where the text of the pointer goes */
 export function plotOf(chart: Chart, isDensity: boolean, theme: Theme, place: HTMLElement): Plot {
-  const shown = shapeOf(chart, isDensity);
-  const [first, ...columns] = shown.columns;
-  const at = shown.places ?? numbersOf(first);
-  const drawn = columns.filter(({ look }) => look !== undefined).toReversed();
+  const { name, levels = [] } = chart;
+  const shape = shapeOf(chart, isDensity);
+  const [first, ...columns] = shape.columns ?? chart.columns;
+  const { x, y, before, isLogarithmic = false, splits } = { ...CHARTS[name], ...shape };
+  const at = shape.places ?? numbersOf(first);
+  const drawn = columns.flatMap(({ look, ...column }) => (look ? [{ ...column, look }] : [])).reverse();
   const values = drawn.map(numbersOf);
-  const levels = (shown.levels ?? []).map(({ at: level, of }): Level => ({ at: level, ...LEVELS[of](theme) }));
-  const { x: along, y: up, before } = CHARTS[chart.name];
-  const edges = drawn.flatMap(({ look }, i) => (look?.[1] === 'edge' ? [i + 1] : []));
-  const x: AxisParts = {
-    label: shown.name === 'phases' ? '' : along,
-    range: [...(shown.xRange ?? around(at, 0.04))],
-    isLogarithmic: shown.isLogarithmic ?? false,
-    isTime: first?.unit === 'time',
-    ...(shown.splits === undefined ? {} : { splits: [...shown.splits] }),
-    tick: (value) => xTick(shown, value),
-  };
-  const y: AxisParts = {
-    label: shown.y ?? up,
-    range: [...(shown.yRange ?? around([...values.flat(), ...levels.map((one) => one.at)]))],
-    tick: (value) => (drawn[0]?.unit === 'change' ? tickSigned(100 * value) : tickShort(value)),
-  };
+  const edges = drawn.flatMap(({ look }, i) => (look[1] === 'edge' ? [i + 1] : []));
+  const isTime = first?.unit === 'time';
+  const yTick = (value: number) => (drawn[0]?.unit === 'change' ? tickSigned(100 * value) : tickShort(value));
   const readout = (i: number) => {
-    const parts = columns.flatMap(({ name, unit, values: all }) => {
+    const parts = columns.flatMap(({ name: side, unit, values: all }) => {
       const value = all[i];
-      return name === '' || value === null || value === undefined ? [] : [`${name} ${written(value, unit)}`];
+      return side === '' || value === null || value === undefined ? [] : [`${side} ${written(value, unit)}`];
     });
-    const text = `${shown.before ?? before}${written(first?.values[i], first?.unit ?? 'count')}`;
+    const text = `${before}${written(first?.values[i], first?.unit ?? 'count')}`;
     return parts.length === 0 ? '' : `${text}: ${parts.join(' · ')}`;
   };
   const pointed = ({ cursor: { idx } }: uPlot) => {
@@ -71,65 +50,77 @@ export function plotOf(chart: Chart, isDensity: boolean, theme: Theme, place: HT
     cursor: { drag: { x: false, y: false, setScale: false }, y: false },
     padding: [12, 24, 0, 0],
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'UTC'),
-    scales: { x: scale(x), y: scale(y) },
+    scales: {
+      x: { time: isTime, distr: isLogarithmic ? 3 : 1, range: shape.xRange ?? around(at, 0.04) },
+      y: { time: false, range: shape.yRange ?? around([...values.flat(), ...levels.map((one) => one.at)]) },
+    },
     axes: [
-      { ...axis(x, theme), size: X_AXIS_HEIGHT },
-      { ...axis(y, theme), size: Y_AXIS_WIDTH },
+      axis(
+        {
+          label: name === 'phases' ? '' : x,
+          size: 32,
+          tick: isTime ? null : (value) => xTick(chart, value),
+          ...(splits && { splits }),
+        },
+        theme,
+      ),
+      axis({ label: y, size: 62, tick: yTick }, theme),
     ],
-    series: [{}, ...drawn.flatMap(({ look }) => (look === undefined ? [] : [seriesOf(look, theme)]))],
-    hooks: { drawAxes: [(drawing) => drawLevels(drawing, levels)], setCursor: [pointed] },
+    series: [{}, ...drawn.map(({ look }) => seriesOf(look, theme))],
+    hooks: { drawAxes: [(drawing) => drawLevels(drawing, levels, theme)], setCursor: [pointed] },
     ...(edges.length === 2 ? { bands: [{ series: edges as [number, number], fill: theme.band }] } : {}),
   };
-  return { options, data: [[...at], ...values.map((one) => [...one])] };
+  return { options, data: [[...at], ...values] };
 }
-
-const LEVELS = {
-  zero: (theme: Theme) => ({ stroke: theme.text, dash: [] }),
-  tolerance: (theme: Theme) => ({ stroke: theme.text, dash: [2, 4] }),
-  interval: (theme: Theme) => ({ stroke: theme.head, dash: [8, 3] }),
-};
 
 function tickSigned(percent: number): string {
   const text = `${Number(percent.toPrecision(3))} %`;
   return percent > 0 ? `+${text}` : text.replace('-', '−');
 }
 
-function xTick({ name, columns }: Shown, value: number): string {
+/** Three digits: an axis has room for no more. */
+function tickShort(value: number): string {
+  return String(Number(value.toPrecision(3)));
+}
+
+function xTick({ name, columns }: Chart, value: number): string {
   if (name === 'changes') return `p${value}`;
-  if (name === 'phases') return String(columns[0]?.values[2 * value] ?? '');
+  if (name === 'phases') return String(columns[0]?.values[value] ?? '');
   if (name === 'blocks') return Number.isInteger(value) ? String(value) : '';
   return tickShort(value);
 }
 
 /** Texts are not numbers. */
-function numbersOf(column: Column | undefined): (number | null)[] & number[] {
+function numbersOf(column: Pick<Column, 'values'> | undefined): (number | null)[] & number[] {
   const values = column?.values.map((value) => (typeof value === 'number' ? value : null)) ?? [];
   return values as (number | null)[] & number[];
 }
 
-function shapeOf(chart: Chart, isDensity: boolean): Shown {
-  const [first] = chart.columns;
-  const at = numbersOf(first);
+function shapeOf(chart: Chart, isDensity: boolean): Shape {
+  const at = numbersOf(chart.columns[0]);
   const all = chart.columns.slice(1).flatMap((column) => (column.look ? numbersOf(column) : []));
-  const fromZero = [0, Math.max(...all.map((value) => value ?? 0)) * 1.08 || 1] as const;
+  const fromZero: [number, number] = [0, Math.max(...all.map((value) => value ?? 0)) * 1.08 || 1];
   switch (chart.name) {
     case 'shares':
-      return isDensity ? density(chart) : shares(chart);
+      return distribution(chart, isDensity);
     case 'changes':
-      return { ...chart, xRange: [0, 100], yRange: around([0, ...bulkOf(all)], 0.2) };
+      return { xRange: [0, 100], yRange: around([0, ...bulkOf(all)], 0.2) };
     case 'rounds':
       return withMeans(chart);
     case 'blocks':
-      return { ...chart, xRange: [(at[0] ?? 1) - 0.6, (at.at(-1) ?? 1) + 0.6] };
+      return { xRange: [(at[0] ?? 1) - 0.6, (at.at(-1) ?? 1) + 0.6] };
     case 'phases':
       return { ...besideEachOther(chart), yRange: fromZero };
     case 'sweep-throughput':
-    case 'sweep-latency': {
-      const xRange = [(at[0] ?? 1) * 0.9, (at.at(-1) ?? 1) * 1.1] as const;
-      return { ...chart, xRange, yRange: fromZero, isLogarithmic: true, splits: at };
-    }
+    case 'sweep-latency':
+      return {
+        xRange: [(at[0] ?? 1) * 0.9, (at.at(-1) ?? 1) * 1.1],
+        yRange: fromZero,
+        isLogarithmic: true,
+        splits: at,
+      };
     default:
-      return chart;
+      return {};
   }
 }
 
@@ -140,84 +131,64 @@ function bulkOf(values: readonly (number | null)[]): [number, number] {
   return [sorted[left] ?? 0, sorted[sorted.length - 1 - left] ?? 0];
 }
 
-function shares(chart: Chart): Shown {
-  const { percents, sides, axis } = distributionOf(chart);
-  const inside = (ms: number) => ms >= axis.low && ms <= axis.high;
-  const of = sides.map(numbersOf);
-  const at = [...new Set([axis.low, ...of.flat().filter(inside), axis.high])].sort((a, b) => a - b);
-  const columns = sides.map((side, i): Column => {
-    const quantilesMs = of[i] ?? [];
-    return { ...side, unit: 'percent', values: at.map((ms) => 100 * shareUpTo({ quantilesMs, percents }, ms)) };
+function distribution({ columns: [, ...sides] }: Chart, isDensity: boolean): Shape {
+  const quantiles = sides.map(numbersOf);
+  const along = axisOf(quantiles);
+  const { low, high, isLogarithmic } = along;
+  const inside = quantiles.flat().filter((ms) => ms >= low && ms <= high);
+  const at = isDensity ? placesOn(along) : [...new Set([low, ...inside, high])].sort((a, b) => a - b);
+  const columns = sides.map(({ look = ['head', 'line'], ...side }, i): Column => {
+    const own = quantiles[i] ?? [];
+    const shares = isDensity ? densityAt(own, along, at) : at.map((ms) => shareUpTo(own, ms));
+    const [colour] = look;
+    return {
+      ...{ ...side, unit: 'percent', values: shares.map((share) => 100 * share) },
+      look: isDensity && colour === 'head' ? [colour, 'area'] : [colour, 'line'],
+    };
   });
-  const columnsOf = [{ name: '', unit: 'ms', values: at } as const, ...columns];
-  return { ...chart, ...onAxis(axis), columns: columnsOf, yRange: [0, 100] };
-}
-
-function density(chart: Chart): Shown {
-  const { percents, sides, axis } = distributionOf(chart);
-  const at = placesOn(axis);
-  const columns = sides.map((side): Column => {
-    const values = densityAt({ quantilesMs: numbersOf(side), percents }, axis, at).map((one) => 100 * one);
-    const [colour] = side.look ?? ['head'];
-    return { ...side, unit: 'percent', values, look: [colour, colour === 'head' ? 'area' : 'line'] };
-  });
-  const most = Math.max(...columns.flatMap((column) => numbersOf(column)));
-  return {
-    ...{ ...chart, ...onAxis(axis), yRange: [0, most * 1.08] },
-    columns: [{ name: '', unit: 'ms', values: at }, ...columns],
+  const ofDensity = {
+    yRange: [0, Math.max(...columns.flatMap(numbersOf)) * 1.08] as [number, number],
     before: 'around ',
-    y: axis.isLogarithmic ? '% per factor of e' : '% of responses per ms',
+    y: isLogarithmic ? '% per factor of e' : '% of responses per ms',
+  };
+  return {
+    ...{ xRange: [low, high], yRange: [0, 100], isLogarithmic },
+    ...(isLogarithmic && { splits: roundNumbers(low, high) }),
+    columns: [{ name: '', unit: 'ms', values: at }, ...columns],
+    ...(isDensity && ofDensity),
   };
 }
 
-function distributionOf({ columns: [first, ...sides] }: Chart) {
-  const percents = numbersOf(first);
-  return { percents, sides, axis: axisOf(sides.map(numbersOf), percents) };
-}
-
-function onAxis({ low, high, isLogarithmic }: ReturnType<typeof axisOf>): Pick<Shown, 'xRange' | 'isLogarithmic'> {
-  return { xRange: [low, high], isLogarithmic };
-}
-
 /** Dots are rounds; a line is a block's mean, and ends with the block: between blocks there is a place without figures. */
-function withMeans(chart: Chart): Shown {
-  const [seconds = [], block = [], ...sides] = chart.columns.map(({ values }) => values);
-  const rows = seconds.flatMap((_, i) => (i > 0 && block[i] !== block[i - 1] ? [null, i] : [i]));
+function withMeans({ columns }: Chart): Shape {
+  const [at = [], block = []] = columns.map(numbersOf);
+  const rows = at.flatMap((_, i) => (i > 0 && block[i] !== block[i - 1] ? [null, i] : [i]));
   const spread = (values: Column['values']) => rows.map((row) => (row === null ? null : (values[row] ?? null)));
-  const at = numbersOf({ name: '', unit: 'seconds', values: seconds });
-  const places = rows.map((row, i) =>
-    row === null
-      ? ((at[(rows[i - 1] ?? 0) as number] ?? 0) + (at[(rows[i + 1] ?? 0) as number] ?? 0)) / 2
-      : (at[row] ?? 0),
-  );
-  const means = sides.map((values) =>
-    block.map((own) => {
-      const ofBlock = values.flatMap((value, i) => (block[i] === own && typeof value === 'number' ? [value] : []));
-      return ofBlock.length > 0 ? ofBlock.reduce((sum, value) => sum + value, 0) / ofBlock.length : null;
-    }),
-  );
-  const lines = chart.columns.slice(2).map(
-    ({ unit, look }, i): Column => ({
-      ...{ name: '', unit, values: spread(means[i] ?? []) },
-      look: [look?.[0] ?? 'head', 'thin line'],
-    }),
-  );
-  const columns = chart.columns.map((column) => ({ ...column, values: spread(column.values) }));
-  return { ...chart, places, columns: [...columns, ...lines], xRange: around(at, 0.03) };
+  const places = rows.map((row, i) => {
+    const of = (one: number | null | undefined) => at[one ?? 0] ?? 0;
+    return row === null ? (of(rows[i - 1]) + of(rows[i + 1])) / 2 : of(row);
+  });
+  const lines = columns.slice(2).map(({ values, unit, look }): Column => {
+    const means = block.map((own) => {
+      const ofBlock = numbersOf({ values: values.filter((value, i) => block[i] === own && value !== null) });
+      return ofBlock.length > 0 ? average(ofBlock) : null;
+    });
+    return { name: '', unit, values: spread(means), look: [look?.[0] ?? 'head', 'thin line'] };
+  });
+  const dots = columns.map((column) => ({ ...column, values: spread(column.values) }));
+  return { places, columns: [...dots, ...lines], xRange: around(at, 0.03) };
 }
 
 const BAR_OFFSET = 0.19;
 
 /** Two bars a part of the request, one beside the other. */
-function besideEachOther(chart: Chart): Shown {
-  const [first, ...sides] = chart.columns;
+function besideEachOther({ columns: [first, ...sides] }: Chart): Shape {
   const parts = first?.values ?? [];
   const columns = sides.map(({ values, ...side }, which) => ({
     ...side,
     values: values.flatMap((value) => (which === 0 ? [value, null] : [null, value])),
   }));
   return {
-    ...chart,
     places: parts.flatMap((_, i) => [i - BAR_OFFSET, i + BAR_OFFSET]),
     columns: [{ name: '', unit: 'text', values: parts.flatMap((part) => [part, part]) }, ...columns],
     xRange: [-0.5, parts.length - 0.5],
