@@ -70,10 +70,14 @@ test('why nothing is known', () => {
 });
 
 test('the chart has what is held after each portion, of both sides', () => {
-  const chart = kept(resultsOf([series(leak(1000))]), 'a', { base: 'base', head: 'head' })?.chart;
+  const sides = [
+    { side: 'base', label: 'base' },
+    { side: 'head', label: 'head' },
+  ] as const;
+  const chart = kept(resultsOf([series(leak(1000))]), 'a', sides)?.chart;
   const [served, base, head] = chart?.columns ?? [];
   expect(served?.values.slice(0, 3)).toEqual([0, 1000, 2000]);
   expect(Number(head?.values.at(-1)) - Number(head?.values[0])).toBeCloseTo(18, 0);
   expect(Number(base?.values.at(-1)) - Number(base?.values[0])).toBeCloseTo(0, 0);
-  expect(kept(resultsOf([]), 'a', { base: 'base', head: 'head' })).toBeNull();
+  expect(kept(resultsOf([]), 'a', sides)).toBeNull();
 });

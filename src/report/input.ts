@@ -1,5 +1,5 @@
 /** What a report is made of. */
-import type { Side } from '../config/config.ts';
+import { SIDES, type Side } from '../config/config.ts';
 import type { AcceptedLabel, Weighed } from '../decide/acceptance.ts';
 import type { Comparison } from '../decide/comparison.ts';
 import { exitCodeOf } from '../decide/rule.ts';
@@ -64,4 +64,17 @@ export function sideLabels({ results, comparison, found }: ReportInput): SideLab
   const { base, head } = results.sides;
   if (comparison.kind === 'stored') return { base: `stored (${found.baselines.length})`, head: head.label };
   return { base: base?.label ?? 'base', head: head.label };
+}
+
+/** A side with figures of its own. */
+export interface ShownSide {
+  readonly side: Side;
+  readonly label: string;
+}
+
+/** Without base where head was compared with nothing: the reference that it was measured beside is not base. */
+export function shownSides(input: ReportInput): readonly ShownSide[] {
+  const labels = sideLabels(input);
+  const shown = input.comparison.kind === 'none' ? (['head'] as const) : SIDES;
+  return shown.map((side) => ({ side, label: labels[side] }));
 }

@@ -1,18 +1,17 @@
 /** The charts of the page: what each shows in words, its key, and its figures as columns. The page's script draws any of them. */
-import type { Metric, Side } from '../../config/config.ts';
 import { quantileChanges } from '../../decide/metrics/quantile-changes.ts';
 import { levelOfChange } from '../../decide/test/spending.ts';
 import { GRID_PERCENT } from '../../results/grid.ts';
 import { formatMs, formatTolerance } from '../format.ts';
+import { type ShownSide, shownSides } from '../input.ts';
 import type { EndpointView } from '../view/endpoints.ts';
 import type { SweepView } from '../view/sweeps.ts';
 import type { View } from '../view.ts';
 import { type Html, html } from '../writers/html.ts';
 import { blocks, kept, rounds, trend } from './charts-over-time.ts';
-import { type DrawnSides, drawnSides, PHASES } from './drawn-sides.ts';
-import { bySide, type Figure, keyOf, type Names, shortOrNull } from './figure.ts';
+import { bySide, type DrawnSide, drawnSides, type Figure, keyHtml, keyOf, PHASES, shortOrNull } from './figure.ts';
 import { flameData } from './flame.ts';
-import { CHARTS, type Chart, type Column, type Look, type PageData, type Unit } from './page-data.ts';
+import { CHARTS, type Chart, type Column, type Look, type PageData } from './page-data.ts';
 
 /** All that is drawn on a page, endpoint by endpoint and sweep by sweep. */
 export type Figures = Readonly<ReturnType<typeof figuresOf>>;
@@ -22,10 +21,10 @@ export type DrawnSweep = Figures['sweeps'][number];
 export function figuresOf(view: View) {
   return {
     endpoints: view.endpoints.map((endpoint) => {
+      const sides = drawnSides(view.input, endpoint.name);
       // Nothing is drawn of an invalid measurement: its latency says nothing.
-      const isDrawn = endpoint.comparison.state !== 'invalid';
-      const [figures, flame] = isDrawn ? [endpointFigures(view, endpoint), flameData(endpoint, view)] : [[], null];
-      return { endpoint, figures, flame };
+      if (endpoint.comparison.state === 'invalid') return { endpoint, sides, figures: [], flame: null };
+      return { endpoint, sides, figures: endpointFigures(view, endpoint, sides), flame: flameData(endpoint, view) };
     }),
     sweeps: view.sweeps.map((sweep) => ({ sweep, figures: sweepFigures(view, sweep) })),
   };
@@ -49,34 +48,33 @@ export function draw({ title, text, key, chart, as }: Figure, of: 'endpoint' | '
       ? null
       : html`<details class="figures" data-table="${chart.name}" data-endpoint="${number}"><summary>Figures of this chart<span class="unseen">: ${title}</span></summary></details>`;
   return html`<figure><figcaption><h4>${title}</h4><p>${text}</p>
-<ul class="key">${key.map(([mark, label]) => html`<li><span class="mark ${mark}" aria-hidden="true"></span>${label}</li>`)}</ul></figcaption>
+${keyHtml(key)}</figcaption>
 <div class="chart" data-chart="${as ?? chart.name}" data-${of}="${number}" role="img" aria-label="Chart: ${title}, ${y} by ${x}"></div>
 ${own}</figure>
 `;
 }
 
-function endpointFigures(view: View, endpoint: EndpointView): readonly Figure[] {
-  const { input } = view;
-  const { kind } = input.comparison;
-  const isPaired = kind === 'paired' && endpoint.comparison.state === 'compared';
-  const sides = drawnSides(input, endpoint.name);
-  const names = { base: kind === 'none' ? null : view.sides.base, head: view.sides.head };
+function endpointFigures(view: View, endpoint: EndpointView, sides: readonly DrawnSide[]): readonly Figure[] {
+  const { results, comparison } = view.input;
+  const isPaired = comparison.kind === 'paired';
+  // Stored runs had rounds of their own.
+  const inRounds = isPaired ? sides : sides.slice(-1);
   return [
-    ...distribution(names, sides),
-    ...(isPaired ? [changes(view, endpoint.name), blocks(input.results, endpoint)] : []),
-    rounds(input.results, endpoint.name, kind === 'paired' ? names : { ...names, base: null }),
-    phases(names, sides),
-    kept(input.results, endpoint.name, names),
-    trend(view, endpoint.name, names),
+    ...distribution(sides),
+    ...(isPaired && endpoint.comparison.state === 'compared'
+      ? [changes(view, endpoint.name), blocks(results, endpoint)]
+      : []),
+    rounds(results, endpoint.name, inRounds),
+    phases(sides),
+    kept(results, endpoint.name, sides),
+    trend(view, endpoint.name),
   ].flatMap((one) => one ?? []);
 }
 
-function distribution(names: Names, sides: DrawnSides): readonly Figure[] {
-  const quantiles = (side: Side) => {
-    const values = GRID_PERCENT.map((percent) => sides[side]?.pooled?.quantileMs(percent) ?? null);
-    return values.includes(null) ? [] : values;
-  };
-  const drawn = bySide(names, 'ms', quantiles, 'line').filter(({ values }) => values.length > 0);
+function distribution(sides: readonly DrawnSide[]): readonly Figure[] {
+  const quantiles = ({ pooled }: DrawnSide) => GRID_PERCENT.map((percent) => pooled?.quantileMs(percent) ?? null);
+  const all = bySide(sides, 'ms', quantiles, 'line');
+  const drawn = all.filter(({ values }) => !values.includes(null));
   if (drawn.length === 0) return [];
   const at = (percent: number) => {
     const index = GRID_PERCENT.indexOf(percent);
@@ -86,7 +84,7 @@ function distribution(names: Names, sides: DrawnSides): readonly Figure[] {
     name: 'shares',
     columns: [{ name: 'responses', unit: 'percent', values: GRID_PERCENT }, ...drawn],
   };
-  const key = keyOf(names, ' line');
+  const key = keyOf(all);
   return [
     {
       ...{ title: 'Distribution', key, chart },
@@ -111,35 +109,32 @@ function changes({ input }: View, endpoint: string): Figure | null {
     ...{ name, unit: 'change', look: ['head', as] },
     values: found.map((one) => shortOrNull(of(one), 3)),
   });
+  const columns = [
+    column('change', 'line', ({ change }) => change),
+    column('from', 'edge', ({ interval }) => interval?.low),
+    column('to', 'edge', ({ interval }) => interval?.high),
+  ];
   return {
     title: 'Change by quantile',
     text: `How much longer each share of the responses takes. The band is each quantile’s own ${formatTolerance(1 - levelOfChange(input.comparison.confidence))} interval: of many, some look changed by chance. Extreme values are cut off.`,
-    key: [
-      ['head line', 'change'],
-      ['interval', 'interval'],
-    ],
+    key: [...keyOf(columns), ['interval', 'interval']],
     chart: {
       name: 'changes',
-      columns: [
-        { name: 'percentile', unit: 'count', values: found.map(({ percent }) => percent) },
-        column('change', 'line', ({ change }) => change),
-        column('from', 'edge', ({ interval }) => interval?.low),
-        column('to', 'edge', ({ interval }) => interval?.high),
-      ],
+      columns: [{ name: 'percentile', unit: 'count', values: found.map(({ percent }) => percent) }, ...columns],
       levels: [{ at: 0, of: 'zero' }],
     },
   };
 }
 
 /** Its figures are in the table of times. */
-function phases(names: Names, sides: DrawnSides): Figure | null {
-  const means = (side: Side) => PHASES.map(([, key]) => sides[side]?.pooled?.[key]?.mean ?? null);
-  const columns = bySide(names, 'ms', means, 'bars');
+function phases(sides: readonly DrawnSide[]): Figure | null {
+  const means = ({ pooled }: DrawnSide) => PHASES.map(([, key]) => pooled?.[key]?.mean);
+  const columns = bySide(sides, 'ms', means, 'bars');
   if (columns.every(({ values }) => values.every((value) => value === null))) return null;
   return {
     title: 'Connect, first byte, whole response',
     text: 'Mean times. The time from the first byte to the whole response is the body’s. The figures are in the table of times below.',
-    key: keyOf(names, ''),
+    key: keyOf(columns),
     chart: {
       name: 'phases',
       columns: [{ name: 'part', unit: 'text', values: PHASES.map(([name]) => name) }, ...columns],
@@ -148,29 +143,29 @@ function phases(names: Names, sides: DrawnSides): Figure | null {
 }
 
 /** The figures are in the table below them. */
-function sweepFigures({ sides, input }: View, { points }: SweepView): readonly Figure[] {
-  const names = { base: input.comparison.kind === 'none' ? null : sides.base, head: sides.head };
-  const chart = (name: Chart['name'], metric: Metric, unit: Unit): Chart => {
-    const of = (side: Side) =>
-      points.map(({ comparison }) => comparison.metrics.find((one) => one.metric === metric)?.[side] ?? null);
-    const at = points.map(({ connections }) => connections);
-    const drawn = bySide(names, unit, of, 'line with dots');
-    const columns: Column[] = [{ name: 'connections', unit: 'count', values: at }, ...drawn];
-    return { name, columns };
-  };
-  const key = keyOf(names, ' line');
-  return [
-    {
-      title: 'Throughput by connections',
-      text: 'Requests per second at each number of connections. Where the line bends, the app saturates: more connections only wait for each other.',
-      key,
-      chart: chart('sweep-throughput', 'throughput', 'perSecond'),
-    },
-    {
-      title: 'Latency by connections',
-      text: 'Mean latency. Beyond the bend it grows with the connections: connections are throughput times latency.',
-      key,
-      chart: chart('sweep-latency', 'mean', 'ms'),
-    },
-  ];
+function sweepFigures({ input }: View, { points }: SweepView): readonly Figure[] {
+  const connections: Column = { name: 'connections', unit: 'count', values: points.map((one) => one.connections) };
+  return SWEPT.map(({ metric, unit, name, title, text }) => {
+    const values = ({ side }: ShownSide) =>
+      points.map(({ comparison }) => comparison.metrics.find((one) => one.metric === metric)?.[side]);
+    const drawn = bySide(shownSides(input), unit, values, 'line with dots');
+    return { title, text, key: keyOf(drawn), chart: { name, columns: [connections, ...drawn] } };
+  });
 }
+
+const SWEPT = [
+  {
+    metric: 'throughput',
+    unit: 'perSecond',
+    name: 'sweep-throughput',
+    title: 'Throughput by connections',
+    text: 'Requests per second at each number of connections. Where the line bends, the app saturates: more connections only wait for each other.',
+  },
+  {
+    metric: 'mean',
+    unit: 'ms',
+    name: 'sweep-latency',
+    title: 'Latency by connections',
+    text: 'Mean latency. Beyond the bend it grows with the connections: connections are throughput times latency.',
+  },
+] as const;

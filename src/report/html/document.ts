@@ -2,14 +2,17 @@
  * The report as one HTML page that needs nothing else: style, script and data are inside, and its policy lets it load
  * nothing and run nothing but that script. Pure: the same input gives the same page.
  */
-import { joined, plainText, type Text } from '../text.ts';
+import { numbers, paragraph, sentences, words } from '../document.ts';
+import { unbroken } from '../format.ts';
+import { afterFigures, beforeFigures } from '../parts/around.ts';
+import { joined, LINE_BREAK, plainText, type Text } from '../text.ts';
+import type { TrendsView } from '../view/trend.ts';
 import type { View } from '../view.ts';
-import { type Html, html, jsonText, trusted } from '../writers/html.ts';
-import { figuresOf, pageData } from './charts.ts';
-import { endpointSection, startSection } from './endpoint.ts';
-import { sharedWhySection } from './flame.ts';
+import { blocksHtml, type Content, type Html, html, jsonText, tableOf, trusted } from '../writers/html.ts';
+import { type DrawnSweep, draw, figuresOf, pageData } from './charts.ts';
+import { endpointSection, idOf } from './endpoint.ts';
+import { whySection } from './flame.ts';
 import { methodsSection } from './methods.ts';
-import { overviewTable, pageHeader, sweepsSection } from './overview.ts';
 
 /** What the page carries beside its text, made when the program is built. */
 export interface PageAssets {
@@ -68,7 +71,7 @@ ${body}
 `.text;
 }
 
-/** More open sections than this are a long way to scroll: the rest is opened by a click in the overview. */
+/** More open sections than this, of sweeps or of endpoints, are a long way to scroll: the rest is opened by a click. */
 const MOST_OPEN = 5;
 
 const UNCHANGED: Html = html`<p class="divide">Without a significant change beyond the tolerance:</p>`;
@@ -80,29 +83,82 @@ export function renderHtml(view: View, assets: PageAssets, caution: Text | null 
   const shown = endpoints.filter(({ group }) => group !== 'quiet').length;
   const figures = figuresOf(view);
   const open = shown === 0 && endpoints.length === 1 ? 1 : Math.min(shown, MOST_OPEN);
-  const sections = figures.endpoints.map((one, number) =>
-    endpointSection(one, { view, number, isOpen: number < open }),
-  );
+  const sections = figures.endpoints.map((one, number) => endpointSection(one, view, number, number < open));
+  const start = view.start && { endpoint: view.start, sides: [], figures: [], flame: null };
+  // What several endpoints have in common.
+  const shared = view.why?.told.find(({ name }) => name === '');
   return pageOf({
-    ...{
-      title: `${view.title}: ${plainText(view.headline)}`,
-      version: input.results.tool.version,
-      assets,
-      hasScript: true,
-    },
+    ...{ title: `${view.title}: ${plainText(view.headline)}`, version: input.results.tool.version },
+    ...{ assets, hasScript: true },
     body: html`<a class="skip" href="#endpoints">Skip to the endpoints</a>
 ${pageHeader(view, caution)}
 <main>
 <section aria-labelledby="overview"><h2 id="overview">Overview</h2>
-${overviewTable(view)}${sharedWhySection(view)}</section>
+${overviewTable(view)}${shared === undefined ? null : whySection(shared, view, null)}</section>
 ${sweepsSection(figures.sweeps)}<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
 <noscript><p>The charts are drawn by JavaScript, which is off; the tables are complete.</p></noscript>
 ${sections.slice(0, shown)}${shown > 0 && shown < endpoints.length ? UNCHANGED : null}
-${sections.slice(shown)}${view.start === null ? null : startSection(view.start, view, endpoints.length)}</section>
+${sections.slice(shown)}${start && endpointSection(start, view, endpoints.length, false)}</section>
 ${methodsSection(view)}
 </main>
 <footer><p>${joined(view.facts, ' · ')}</p></footer>
 <script type="application/json" id="page-data">${jsonText(pageData(view, figures))}</script>
 <script>${trusted(assets.script)}</script>`,
   });
+}
+
+/** @param caution what has to be known before anything else */
+function pageHeader(view: View, caution: Text | null): Html {
+  return html`<header class="${view.tone}">
+<p class="tool">${view.title}</p>
+<h1>${trusted(unbroken(html`${asBeginning(view.headline)}`.text))}</h1>
+${blocksHtml([paragraph(caution), ...beforeFigures(view), ...afterFigures(view)])}</header>`;
+}
+
+/** With a capital letter, unless it begins with a name. */
+function asBeginning([first, ...rest]: Text): Text {
+  if (first === undefined) return rest;
+  return [typeof first === 'string' ? first.replace(/^[a-z]/, (letter) => letter.toUpperCase()) : first, ...rest];
+}
+
+/** One row per endpoint: the metric that shows its verdict. */
+function overviewTable({ endpoints, sides, trends, input }: View): Html {
+  const isAlone = input.comparison.kind === 'none';
+  const rows = endpoints.map(({ name, tone, sentence, leading, rows: metrics }, number) => {
+    const row = leading ?? metrics.find(({ metric }) => metric.metric === 'mean');
+    const figures = isAlone ? [row?.head] : [row?.base, row?.head, row?.change];
+    return [
+      html`<a href="#${idOf(number)}">${name}</a>`,
+      html`<span class="mark ${tone}" aria-hidden="true"></span>${sentence}`,
+      row?.name ?? '–',
+      ...figures.map((figure) => figure ?? '–'),
+      ...(trends === null ? [] : [earlierCell(trends, name)]),
+    ];
+  });
+  const sideColumns = numbers<Content>(...(isAlone ? [sides.head] : [sides.base, sides.head, 'change']));
+  const before = trends === null ? [] : numbers<Content>('mean latency before');
+  const columns = [...words('endpoint'), ...sentences('result'), ...words('metric'), ...sideColumns, ...before];
+  return tableOf('All endpoints, worst first', columns, rows);
+}
+
+function earlierCell({ endpoints }: TrendsView, name: string): Content {
+  const trend = endpoints.find(({ endpoint }) => endpoint === name);
+  return trend === undefined ? '–' : [trend.drawn, LINE_BREAK, html`<small>${trend.words}</small>`];
+}
+
+/** The sweeps of concurrency: where each endpoint saturates, drawn and in figures. Null without one. */
+function sweepsSection(sweeps: readonly DrawnSweep[]): Html | null {
+  if (sweeps.length === 0) return null;
+  return html`<section aria-labelledby="sweeps"><h2 id="sweeps">Concurrency</h2>
+${sweeps.map(sweepDetails)}</section>
+`;
+}
+
+function sweepDetails({ sweep: { name, sentence, table }, figures }: DrawnSweep, number: number): Html {
+  return html`<details class="endpoint calm"${number < MOST_OPEN ? html` open` : null}>
+<summary><h3>${name}</h3> <span class="verdict">${trusted(unbroken(html`${sentence}`.text))}</span></summary>
+<div class="charts">${figures.map((figure) => draw(figure, 'sweep', number))}</div>
+${blocksHtml([table])}
+</details>
+`;
 }

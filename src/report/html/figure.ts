@@ -1,21 +1,14 @@
 /** A chart of the page: what it shows in words, its key, and its figures as columns. */
-import { SIDES, type Side } from '../../config/config.ts';
+import type { Side } from '../../config/config.ts';
+import { type ReportInput, type ShownSide, shownSides } from '../input.ts';
+import { type Pooled, poolSide } from '../pooled.ts';
+import { type Html, html } from '../writers/html.ts';
 import type { Chart, Column, Look, Unit } from './page-data.ts';
 
 /** Far below the noise, and a third of the size. */
 const DIGITS = 4;
 
-export type Mark =
-  | 'base'
-  | 'base line'
-  | 'base now'
-  | 'head'
-  | 'head line'
-  | 'mean'
-  | 'second'
-  | 'interval'
-  | 'tolerance';
-export type KeyEntry = readonly [mark: Mark, label: string];
+export type KeyEntry = readonly [mark: string, label: string];
 
 export interface Figure {
   readonly title: string;
@@ -27,29 +20,58 @@ export interface Figure {
   readonly as?: 'density';
 }
 
-export interface Names {
-  /** Null: there is no base. */
-  readonly base: string | null;
-  readonly head: string;
+export interface DrawnSide extends ShownSide {
+  /** Null where the endpoint was not measured on this side. */
+  readonly pooled: Pooled | null;
 }
 
-export function keyOf({ base, head }: Names, line: '' | ' line'): readonly KeyEntry[] {
-  return [...(base === null ? [] : [[`base${line}`, base] as const]), [`head${line}`, head]];
-}
+/** The parts of a request that are timed. */
+export const PHASES = [
+  ['connect', 'connectMs'],
+  ['first byte', 'ttfbMs'],
+  ['whole response', 'latencyMs'],
+] as const;
 
-/** Base is left out where there is none. @param look of both sides, or of each */
-export function bySide(
-  names: Names,
-  unit: Unit,
-  valuesOf: (side: Side) => Column['values'],
-  look: Look[1] | Readonly<Record<Side, Look[1]>>,
-): Column[] {
-  return SIDES.flatMap((side) => {
-    const name = names[side];
-    if (name === null) return [];
-    const values = valuesOf(side).map((value) => (typeof value === 'number' ? short(value) : value));
-    return [{ name, unit, values, look: [side, typeof look === 'string' ? look : look[side]] }];
+/** One endpoint's sides. Against stored runs, base is all of them together. */
+export function drawnSides(input: ReportInput, endpoint: string): readonly DrawnSide[] {
+  const { results, comparison, found } = input;
+  return shownSides(input).map((one) => {
+    if (one.side === 'head' || comparison.kind === 'paired') {
+      return { ...one, pooled: poolSide(results, endpoint, one.side) };
+    }
+    const stored = { ...results, blocks: found.baselines.flatMap(({ blocks }) => blocks) };
+    return { ...one, pooled: poolSide(stored, endpoint, 'head') };
   });
+}
+
+export function keyHtml(key: readonly KeyEntry[]): Html {
+  const entry = ([mark, label]: KeyEntry) =>
+    html`<li><span class="mark ${mark}" aria-hidden="true"></span>${label}</li>`;
+  return html`<ul class="key">${key.map(entry)}</ul>`;
+}
+
+/** An entry for each column that has a look, unless it is the edge of a band. */
+export function keyOf(columns: readonly Column[]): readonly KeyEntry[] {
+  return columns.flatMap(({ name, look }) => (look && look[1] !== 'edge' ? [[markOf(look), name] as const] : []));
+}
+
+/** A line, or a dot. Only filled, base's dots are those of this run. */
+function markOf([colour, as]: Look): string {
+  if (as.includes('line')) return `${colour} line`;
+  return colour === 'base' && as === 'dots' ? 'base now' : colour;
+}
+
+/** @param look of both sides, or of each */
+export function bySide<Of extends ShownSide>(
+  sides: readonly Of[],
+  unit: Unit,
+  valuesOf: (one: Of) => readonly (number | null | undefined)[],
+  look: Look[1] | Readonly<Record<Side, Look[1]>>,
+): readonly Column[] {
+  return sides.map((one) => ({
+    ...{ name: one.label, unit, values: valuesOf(one).map((value) => shortOrNull(value)) },
+    look: [one.side, typeof look === 'string' ? look : look[one.side]],
+  }));
 }
 
 export function short(value: number, digits = DIGITS): number {

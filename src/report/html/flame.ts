@@ -7,7 +7,7 @@ import type { EndpointView } from '../view/endpoints.ts';
 import type { EndpointWhy } from '../view/why.ts';
 import type { View } from '../view.ts';
 import { blocksHtml, type Html, html } from '../writers/html.ts';
-import { short } from './figure.ts';
+import { keyHtml, short } from './figure.ts';
 import type { FlameData, FlameNode } from './page-data.ts';
 
 /** Endpoints with a flame graph, worst first, and frames of each: the page is a file that people send each other. */
@@ -32,22 +32,21 @@ export function flameData({ name }: EndpointView, { why, input }: View): FlameDa
   if (root.children.size === 0) return null;
   const sizes = sizesOf(root).sort((a, b) => b - a);
   const least = Math.max(LEAST_SHARE * sizeOf(root), sizes[MOST_NODES] ?? 0);
-  const frames: Frame[] = [];
   const indexes = new Map<Frame, number>();
   const indexOf = (frame: Frame) => {
-    const index = indexes.get(frame) ?? frames.push(frame) - 1;
+    const index = indexes.get(frame) ?? indexes.size;
     indexes.set(frame, index);
     return index;
   };
-  const nodesOf = (tree: Tree, depth: number): FlameNode[] => [
-    [depth, tree.frame === null ? -1 : indexOf(tree.frame), short(tree.baseMs), short(tree.headMs)],
-    ...[...tree.children.values()]
+  const nodesOf = ({ frame, baseMs, headMs, children }: Tree, depth: number): FlameNode[] => [
+    [depth, frame === null ? -1 : indexOf(frame), short(baseMs), short(headMs)],
+    ...[...children.values()]
       .filter((child) => sizeOf(child) > least)
       .sort((a, b) => sizeOf(b) - sizeOf(a))
       .flatMap((child) => nodesOf(child, depth + 1)),
   ];
   const nodes = nodesOf(root, 0);
-  return { frames: frames.map((frame) => [nameOfFunction(frame), placeOf(frame)]), nodes };
+  return { frames: [...indexes.keys()].map((frame) => [nameOfFunction(frame), placeOf(frame)]), nodes };
 }
 
 function treeOf(stacks: ReturnType<typeof meanStacks>): Tree {
@@ -75,26 +74,11 @@ function sizeOf({ baseMs, headMs }: Tree): number {
   return Math.max(baseMs, headMs);
 }
 
-/**
- * Null where the endpoint was not profiled.
- *
- * @param flame the endpoint's number in the page's data. Null without a flame graph
- */
-export function whySection(endpoint: EndpointView, view: View, flame: number | null): Html | null {
-  const why = view.why?.endpoints.find(({ name }) => name === endpoint.name);
-  return why === undefined ? null : section(why, view, flame === null ? null : flameFigure(view, flame));
-}
-
-/** What several endpoints share; null where they share nothing. */
-export function sharedWhySection(view: View): Html | null {
-  const why = view.why?.told.find(({ name }) => name === '');
-  return why === undefined ? null : section(why, view, null);
-}
-
-function section(why: EndpointWhy, view: View, figure: Html | null): Html {
+/** @param flame the endpoint's number in the page's data; null without a flame graph */
+export function whySection(why: EndpointWhy, view: View, flame: number | null): Html {
   return html`<section class="why"><h4>${why.heading}</h4> <p>(${why.basis}):</p>
 ${blocksHtml(whyParts(why, view))}
-${figure}</section>
+${flame === null ? null : flameFigure(view, flame)}</section>
 `;
 }
 
@@ -102,6 +86,10 @@ ${figure}</section>
 function flameFigure({ sides }: View, number: number): Html {
   return html`<figure class="flame" data-endpoint="${number}"><figcaption><h4>Flame graph of the difference</h4>
 <p>A frame is as wide as the time per request in it and in what it calls, which stands below it; its colour is how that changed. Click a frame, or press Enter on it, to fill the width with it; arrow keys go from frame to frame, and Escape goes back.</p>
-<ul class="key"><li><span class="mark flame-more-3" aria-hidden="true"></span>more time on ${sides.head}</li><li><span class="mark flame-less-3" aria-hidden="true"></span>less time</li><li><span class="mark flame-same" aria-hidden="true"></span>about the same</li></ul></figcaption></figure>
+${keyHtml([
+  ['flame-more-3', `more time on ${sides.head}`],
+  ['flame-less-3', 'less time'],
+  ['flame-same', 'about the same'],
+])}</figcaption></figure>
 `;
 }

@@ -21,28 +21,23 @@ ${blocksHtml([view.mix?.table ?? null])}
 </section>`;
 }
 
-function versionsTable({ sides, kind }: Results): Html {
-  const row = (name: string, { label, commit, kind, imageDigest }: SideInfo): Content[] => [
-    name,
-    label,
-    commit?.slice(0, 12) ?? '–',
-    kind,
-    imageDigest ?? '–',
+function versionsTable({ sides: { base, head }, kind }: Results): Html {
+  const named: [name: string, side: SideInfo | undefined][] = [
+    [kind === 'paired' ? 'base' : 'reference', base],
+    ['head', head],
   ];
-  const base = kind === 'paired' ? 'base' : 'reference';
-  const rows = [...(sides.base ? [row(base, sides.base)] : []), row('head', sides.head)];
+  const rows = named.flatMap(([name, side]) =>
+    side ? [[name, side.label, side.commit?.slice(0, 12) ?? '–', side.kind, side.imageDigest ?? '–']] : [],
+  );
   return tableOf('Versions', words('side', 'label', 'commit', 'from', 'image'), rows);
 }
 
 function machineTable({ machine, merged, run, createdAt, elapsedSeconds, blocks }: Results): Html {
+  const machines = merged?.parts.map((part) => part.machine) ?? [machine];
+  const measured = `${createdAt.slice(0, 16).replace('T', ' ')} UTC, ${plural(blocks.length, 'block')} in ${formatDuration(elapsedSeconds)}`;
   const rows: Content[][] = [
-    ...(merged === null
-      ? machineRows(machine, '')
-      : merged.parts.flatMap((part, i) => machineRows(part.machine, `, part ${i + 1}`))),
-    [
-      'measured',
-      `${createdAt.slice(0, 16).replace('T', ' ')} UTC, ${plural(blocks.length, 'block')} in ${formatDuration(elapsedSeconds)}`,
-    ],
+    ...machines.flatMap((one, i) => machineRows(one, merged === null ? '' : `, part ${i + 1}`)),
+    ['measured', measured],
     ...(run.repository === null ? [] : [['repository', run.repository]]),
     ...(run.runId === null ? [] : [['run', linkTo(String(run.runId), run.runUrl)]]),
   ];
@@ -50,26 +45,20 @@ function machineTable({ machine, merged, run, createdAt, elapsedSeconds, blocks 
 }
 
 function machineRows(machine: Machine, of: string): Content[][] {
-  const rows: [string, string][] = [
-    ['processor', `${machine.cpuModel}, ${plural(machine.cores, 'core')}, ${machine.arch}`],
-    ['memory', formatValue('memory', machine.memoryBytes)],
-    ['system', machine.os],
-    ['load generator', `Node ${machine.node}`],
-    ['runner', machine.runnerClass],
-    ['separate cores', machine.pinned ? 'for the app and the load generator' : 'no'],
+  return [
+    [`processor${of}`, `${machine.cpuModel}, ${plural(machine.cores, 'core')}, ${machine.arch}`],
+    [`memory${of}`, formatValue('memory', machine.memoryBytes)],
+    [`system${of}`, machine.os],
+    [`load generator${of}`, `Node ${machine.node}`],
+    [`runner${of}`, machine.runnerClass],
+    [`separate cores${of}`, machine.pinned ? 'for the app and the load generator' : 'no'],
   ];
-  return rows.map(([what, value]) => [`${what}${of}`, value]);
 }
 
 function configuration({ config }: Results): string {
-  const text = JSON.stringify(
-    config,
-    (_key, value: unknown) =>
-      typeof value === 'string' && value.length > LONGEST_TEXT
-        ? `${value.slice(0, LONGEST_TEXT)}… (${value.length} characters)`
-        : value,
-    2,
-  );
-  if (text.length <= LONGEST_CONFIGURATION) return text;
-  return `${text.slice(0, LONGEST_CONFIGURATION)}\n… (${text.length} characters)`;
+  const shorter = (text: string, most: number, between: string) =>
+    text.length > most ? `${text.slice(0, most)}${between}… (${text.length} characters)` : text;
+  const shortened = (_key: string, value: unknown) =>
+    typeof value === 'string' ? shorter(value, LONGEST_TEXT, '') : value;
+  return shorter(JSON.stringify(config, shortened, 2), LONGEST_CONFIGURATION, '\n');
 }

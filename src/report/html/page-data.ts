@@ -1,8 +1,8 @@
 /** What the charts are drawn from: the data inside the page, written by charts.ts and flame.ts and read by the page's script. */
 
 export interface PageData {
-  /** By the number in the `data-endpoint` of a chart. */
-  readonly endpoints: readonly EndpointData[];
+  /** By the number in the `data-endpoint` of a chart. `flame` is null where the endpoint was not profiled. */
+  readonly endpoints: readonly (Charts & { readonly flame: FlameData | null })[];
   /** By the number in the `data-sweep` of a chart; empty without a sweep of concurrency. */
   readonly sweeps: readonly Charts[];
   /** What the sides are called; null where head was compared with nothing. */
@@ -10,14 +10,9 @@ export interface PageData {
   readonly head: string;
 }
 
-export interface Charts {
+interface Charts {
   readonly name: string;
   readonly charts: readonly Chart[];
-}
-
-export interface EndpointData extends Charts {
-  /** Null: the endpoint was not profiled. */
-  readonly flame: FlameData | null;
 }
 
 /**
@@ -34,15 +29,9 @@ export const CHARTS = {
     caption: 'Mean latency of the rounds',
     ...{ x: 'seconds since the run began', y: 'mean latency in ms', before: 'after ' },
   },
-  blocks: {
-    caption: 'Change by block',
-    ...{ x: 'block', y: 'change from base', before: 'block ' },
-  },
+  blocks: { caption: 'Change by block', x: 'block', y: 'change from base', before: 'block ' },
   phases: { caption: null, x: 'part of the request', y: 'mean in ms', before: '' },
-  kept: {
-    caption: 'Memory',
-    ...{ x: 'requests', y: 'MB', before: '' },
-  },
+  kept: { caption: 'Memory', x: 'requests', y: 'MB', before: '' },
   trend: {
     caption: 'Mean latency of earlier runs and this one',
     ...{ x: 'measured (UTC)', y: 'mean latency in ms', before: '' },
