@@ -2,26 +2,22 @@
  * What is said about a comparison, decided once and as data: the comment, the summary, the terminal, the annotations and
  * the HTML page only draw it. Pure.
  */
-import type { GateVerdict } from '../decide/comparison.ts';
-import { culpritsOf, sharedCulpritsOf } from '../decide/why/culprits.ts';
 import { formatDuration } from './format.ts';
 import { isAccepted, type ReportInput, sideLabels } from './input.ts';
 import { commitName, linkTo, nameOf, say, type Text } from './text.ts';
 import { acceptanceOf, overrideHintOf } from './view/acceptance.ts';
 import { baseFailureText, baselineSteps } from './view/baselines.ts';
-import { changesView } from './view/changes.ts';
-import { contextOf, countsOf, measuredOf } from './view/context.ts';
-import { type EndpointView, endpointViews, startView, type Tone } from './view/endpoints.ts';
+import { changesView, contextOf, countsOf, measuredOf } from './view/context.ts';
+import { type EndpointView, endpointViews, startView } from './view/endpoints.ts';
 import { headlineOf } from './view/headline.ts';
-import { methodsOf } from './view/methods.ts';
-import { mixView } from './view/mix.ts';
+import { methodsOf, mixView } from './view/methods.ts';
 import { nextSteps } from './view/next-steps.ts';
 import { mergesOf } from './view/release.ts';
 import { remarksOf } from './view/remarks.ts';
 import { sweepViews } from './view/sweeps.ts';
 import { trendsView } from './view/trend.ts';
 import { whyView } from './view/why.ts';
-import { titleOf } from './words.ts';
+import { LOOKS, titleOf } from './words.ts';
 
 /** Every text is null where there is nothing to say. */
 export type View = Readonly<ReturnType<typeof viewOf>>;
@@ -30,9 +26,7 @@ export function viewOf(input: ReportInput) {
   const { results, comparison } = input;
   const endpoints = endpointViews(input);
   const remarks = remarksOf(input);
-  const { confidence } = comparison;
-  const shared = sharedCulpritsOf(results.profile, confidence);
-  const why = whyView(input, endpoints, culpritsOf(results.profile, confidence), shared);
+  const why = whyView(input, endpoints);
   return {
     title: titleOf(results.config.name),
     ...LOOKS[isAccepted(input) ? 'accepted' : comparison.verdict],
@@ -60,10 +54,7 @@ export function viewOf(input: ReportInput) {
     sweeps: sweepViews(input),
     mix: mixView(input),
     /** This run among earlier ones. */
-    trends: trendsView(
-      input,
-      endpoints.map((one) => one.comparison),
-    ),
+    trends: trendsView(input, endpoints),
     /** How it was measured and judged. */
     methods: [...methodsOf(input), ...remarks.aside, ...endpoints.flatMap(asideOf)],
     /** For the last line: tool, commits, run, duration, time. */
@@ -76,20 +67,6 @@ export function viewOf(input: ReportInput) {
 function asideOf({ name, aside }: EndpointView): readonly Text[] {
   return aside.map((text) => say`${nameOf(name)}: ${text}.`);
 }
-
-const LOOKS: Readonly<Record<GateVerdict | 'accepted', { readonly icon: string; readonly tone: Tone }>> = {
-  regression: { icon: '🔴', tone: 'worse' },
-  'limit-exceeded': { icon: '🔴', tone: 'worse' },
-  'not-faster': { icon: '🔴', tone: 'worse' },
-  invalid: { icon: '⛔', tone: 'worse' },
-  suspected: { icon: '🟠', tone: 'doubt' },
-  inconclusive: { icon: '❔', tone: 'doubt' },
-  improvement: { icon: '🟢', tone: 'better' },
-  unchanged: { icon: '⚪', tone: 'calm' },
-  'nothing-compared': { icon: '⚪', tone: 'calm' },
-  // A red one would belie the green check.
-  accepted: { icon: '🟡', tone: 'doubt' },
-};
 
 function factsOf({ results }: ReportInput): readonly Text[] {
   const { run, sides, tool, createdAt, elapsedSeconds } = results;

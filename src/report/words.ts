@@ -1,7 +1,13 @@
 /** Verdicts in words. One place, so that the comment, the terminal and the annotations say the same. */
 import type { Config, LoadConfig } from '../config/config.ts';
 import { METRIC_NAMES, type Metric, type NeighbourCounter, neighbourOf } from '../config/metric-names.ts';
-import type { EndpointComparison, MetricComparison, MetricVerdict, StartLevels } from '../decide/comparison.ts';
+import type {
+  EndpointComparison,
+  GateVerdict,
+  MetricComparison,
+  MetricVerdict,
+  StartLevels,
+} from '../decide/comparison.ts';
 import { KEPT } from '../decide/kept.ts';
 import { isCounter, TAIL_METRICS, unitOf, worseSign } from '../decide/metrics/metrics.ts';
 import { formatInterval, formatMs, formatPercent, formatTolerance, formatValue } from './format.ts';
@@ -12,14 +18,26 @@ export function titleOf(gate: string): string {
   return gate === 'default' ? 'latency-gate' : `latency-gate (${gate})`;
 }
 
-export const METRIC_ICONS: Readonly<Record<MetricVerdict, string>> = {
-  regression: '🔴',
-  suspected: '🟠',
-  'not-assessed': '–',
-  inconclusive: '❔',
-  improvement: '🟢',
-  'within-tolerance': '⚪',
-  unchanged: '⚪',
+/** `worse`: fails a gate or may; `doubt`: not known; `better`; `calm`: nothing to do. */
+export type Tone = 'worse' | 'doubt' | 'better' | 'calm';
+
+/** How a verdict looks, on a metric or of the gate. */
+export const LOOKS: Readonly<
+  Record<MetricVerdict | GateVerdict | 'accepted', { readonly icon: string; readonly tone: Tone }>
+> = {
+  regression: { icon: '🔴', tone: 'worse' },
+  'limit-exceeded': { icon: '🔴', tone: 'worse' },
+  'not-faster': { icon: '🔴', tone: 'worse' },
+  invalid: { icon: '⛔', tone: 'worse' },
+  suspected: { icon: '🟠', tone: 'doubt' },
+  inconclusive: { icon: '❔', tone: 'doubt' },
+  'not-assessed': { icon: '–', tone: 'doubt' },
+  improvement: { icon: '🟢', tone: 'better' },
+  'within-tolerance': { icon: '⚪', tone: 'calm' },
+  unchanged: { icon: '⚪', tone: 'calm' },
+  'nothing-compared': { icon: '⚪', tone: 'calm' },
+  // A red one would belie the green check.
+  accepted: { icon: '🟡', tone: 'doubt' },
 };
 
 const NEIGHBOUR_NAMES: Readonly<Record<NeighbourCounter, string>> = { cpu: 'CPU', network: 'network' };

@@ -1,9 +1,8 @@
 /** What stands around the table of endpoints, as blocks: what is said of the run, sweeps, earlier runs, and why endpoints changed. */
 import { type Cell, fold, list, listing, numbers, type Part, paragraph, table, words } from '../document.ts';
 import { formatTolerance, plural } from '../format.ts';
-import { drawn, firstOf, joined, nameOf, say, strong } from '../text.ts';
+import { firstOf, joined, nameOf, say, strong } from '../text.ts';
 import type { SweepView } from '../view/sweeps.ts';
-import { drawnInCharacters } from '../view/trend.ts';
 import type { EndpointWhy, FunctionRow } from '../view/why.ts';
 import type { View } from '../view.ts';
 
@@ -48,7 +47,7 @@ export function trendBlocks({ trends }: View, most: number): readonly Part[] {
   if (trends === null) return [];
   const lines = trends.endpoints
     .slice(0, most)
-    .map((trend) => say`${nameOf(trend.endpoint)} ${drawn(drawnInCharacters(trend))} ${trend.words}`);
+    .map((trend) => say`${nameOf(trend.endpoint)} ${trend.drawn} ${trend.words}`);
   return [paragraph(trends.caption), list(lines)];
 }
 

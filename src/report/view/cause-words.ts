@@ -40,7 +40,7 @@ export function causeText(finding: CauseFinding, direction: Direction): Text {
     case 'calls in turn':
       return say`${isLess ? 'calls that overlap now, perhaps' : 'calls that no longer overlap, perhaps'}: ${fromTo(finding, formatCount)} calls under way at once per request, most of them to ${nameOf(finding.target)}`;
     case 'allocated':
-      return say`${isLess ? 'less' : 'more'} memory is allocated: ${fromToBytes(finding)} per request${allocatingWords(finding.largest)}`;
+      return say`${isLess ? 'less' : 'more'} memory is allocated: ${fromTo(finding, formatBytes)} per request${allocatingWords(finding.largest)}`;
     case 'larger answers':
       return say`${isLess ? 'smaller answers' : 'larger answers'}: ${fromTo(finding, formatCount)} bytes`;
     case 'busier service':
@@ -56,18 +56,16 @@ function allocatingWords(largest: AllocationChange | null): Text | null {
   if (largest === null) return null;
   const { frame, bytes } = largest;
   const place = placeOf(frame);
-  return say`; the largest change is in ${nameOf(nameOfFunction(frame))}${place === '' ? null : say` (${nameOf(place)})`}: ${fromToBytes(bytes)}`;
+  return say`; the largest change is in ${nameOf(nameOfFunction(frame))}${place === '' ? null : say` (${nameOf(place)})`}: ${fromTo(bytes, formatBytes)}`;
 }
 
-function fromToBytes({ base, head }: Pick<PerRequest, 'base' | 'head'>): string {
-  return `${formatBytes(base)} → ${formatBytes(head)}`;
-}
-
-function cpuWords(figures: Pick<PerRequest, 'base' | 'head'>): string {
+function cpuWords(figures: Ends): string {
   return `${fromTo(figures, formatMs)} of CPU per request`;
 }
 
+type Ends = Pick<PerRequest, 'base' | 'head'>;
+
 /** `2 → 41`, `0.12 → 0.34 ms`. */
-function fromTo({ base, head }: Pick<PerRequest, 'base' | 'head'>, format: (value: number) => string): string {
+function fromTo({ base, head }: Ends, format: (value: number) => string): string {
   return `${format(base).replace(/ ms$/, '')} → ${format(head)}`;
 }

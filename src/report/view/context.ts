@@ -1,10 +1,11 @@
 /** What was compared with what, and what came of it in numbers. */
+import { type Change, changesOf } from '../../config/changes.ts';
 import type { Comparison, EndpointComparison, MetricVerdict } from '../../decide/comparison.ts';
 import type { SideInfo } from '../../results/provenance.ts';
 import type { Results } from '../../results/results.ts';
 import { formatDuration, plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
-import { commitName, say, type Text } from '../text.ts';
+import { commitName, firstOf, type Listing, nameOf, say, type Text, withCode } from '../text.ts';
 import { isOfAmounts } from '../words.ts';
 import { storedRuns } from './baselines.ts';
 
@@ -12,34 +13,33 @@ import { storedRuns } from './baselines.ts';
 export function contextOf(input: ReportInput): Text {
   const { results, comparison } = input;
   const { base } = results.sides;
-  const blocks = `${plural(results.blocks.length, 'block')} in ${formatDuration(results.elapsedSeconds)}`;
   switch (comparison.kind) {
     case 'paired':
-      return say`Compared side by side with ${versionOf(base)}${onMachines(results) ?? say`, ${blocks}`}.${movedOn(base)}`;
+      return say`Compared side by side with ${versionOf(base)}${onMachines(results) ?? say`, ${blocksIn(results)}`}.${movedOn(base)}`;
     case 'stored':
-      return say`Compared with ${storedRuns(input)}; head was measured in ${blocks}.`;
+      return say`Compared with ${storedRuns(input)}; head was measured in ${blocksIn(results)}.`;
     case 'none':
-      return say`Head was measured alone: ${blocks}.`;
+      return say`Head was measured alone: ${blocksIn(results)}.`;
   }
 }
 
 /** The same in short, with the seed: `12 blocks in 2 min 41 s, seed 42`. */
 export function measuredOf({ results }: ReportInput): Text {
   const machines = onMachines(results);
-  if (machines !== null) return say`measured${machines}`;
-  const blocks = plural(results.blocks.length, 'block');
-  return say`${blocks} in ${formatDuration(results.elapsedSeconds)}, seed ${results.seed}`;
+  return machines === null ? say`${blocksIn(results)}, seed ${results.seed}` : say`measured${machines}`;
+}
+
+function blocksIn({ blocks, elapsedSeconds }: Results): string {
+  return `${plural(blocks.length, 'block')} in ${formatDuration(elapsedSeconds)}`;
 }
 
 /** `, the endpoints split across 2 machines (1 CPU model), 12 blocks in 2 min 41 s`; null for a single machine. */
-function onMachines({ merged, blocks, elapsedSeconds }: Results): Text | null {
-  if (merged === null || merged.parts.length === 1) return null;
-  const models = new Set(merged.parts.map(({ machine }) => machine.cpuModel)).size;
-  const machines = `${merged.parts.length} machines (${plural(models, 'CPU model')})`;
-  const measured = `${plural(blocks.length, 'block')} in ${formatDuration(elapsedSeconds)}`;
-  return merged.by === 'endpoint'
-    ? say`, the endpoints split across ${machines}, ${measured}`
-    : say` on ${machines}, ${measured}`;
+function onMachines(results: Results): Text | null {
+  if (results.merged === null || results.merged.parts.length === 1) return null;
+  const { by, parts } = results.merged;
+  const models = new Set(parts.map(({ machine }) => machine.cpuModel)).size;
+  const where = `${by === 'endpoint' ? ', the endpoints split across' : ' on'} ${parts.length} machines`;
+  return say`${where} (${plural(models, 'CPU model')}), ${blocksIn(results)}`;
 }
 
 function versionOf(side: SideInfo | undefined): Text {
@@ -81,4 +81,30 @@ export function countWords(endpoints: readonly EndpointComparison[], without: re
   ];
   const parts = counts.filter(([word, amount]) => amount > 0 && !without.includes(word));
   return parts.map(([word, amount]) => `${amount} ${word}`).join(', ');
+}
+
+/** A comment has room for the verdict, too. */
+const MOST_CHANGES = 15;
+
+/** Null where base's configuration says the same, or is not known. */
+export function changesView({ config, configurations, release, run }: Results): Listing | null {
+  const all =
+    configurations === undefined || configurations === 'same'
+      ? []
+      : changesOf(configurations.head, configurations.base, configurations.changedFiles);
+  // What main allows by now was decided when it was merged.
+  const changes = release === undefined ? all : all.filter(({ about }) => about !== 'judging');
+  if (changes.length === 0) return null;
+  const change =
+    run.pullRequest === null
+      ? say`Head’s configuration changes how it is measured`
+      : say`This pull request changes how it is measured`;
+  return {
+    heading: say`${change}${config.gate.configFrom === 'base' ? '; it is judged as base’s configuration says' : null}:`,
+    items: firstOf(changes.map(changeText), MOST_CHANGES, (left) => say`… and ${plural(left, 'more difference')}`),
+  };
+}
+
+function changeText({ endpoint, what }: Change): Text {
+  return endpoint === null ? withCode(what) : say`${nameOf(endpoint)}: ${withCode(what)}`;
 }

@@ -1,6 +1,6 @@
 import type { Metric } from '../../config/config.ts';
 import { METRICS, neighbourOf } from '../../config/metric-names.ts';
-import type { EndpointComparison, MetricComparison, MetricVerdict, Remark } from '../../decide/comparison.ts';
+import type { EndpointComparison, MetricVerdict, Remark } from '../../decide/comparison.ts';
 import { isGated, isNotFaster, OPEN_VERDICTS } from '../../decide/rule.ts';
 import { causesOf } from '../../decide/why/cause.ts';
 import { formatChange, formatChangeWithInterval, formatTolerance, formatValue } from '../format.ts';
@@ -10,10 +10,12 @@ import {
   changePhrase,
   doubtWords,
   type GateWords,
+  LOOKS,
   leadingMetric,
   limitWords,
   type MetricNamer,
   metricNamer,
+  type Tone,
 } from '../words.ts';
 import { causeText } from './cause-words.ts';
 import { differenceText, newText, problemLine, problemText, remarkText } from './problems.ts';
@@ -21,19 +23,7 @@ import { isOfMeasuring } from './reasons.ts';
 import { isOpen } from './remarks.ts';
 import { changedCounters, type Row, rowOf } from './rows.ts';
 
-/** `worse`: fails a gate or may; `doubt`: not known; `better`; `calm`: nothing to do. */
-export type Tone = 'worse' | 'doubt' | 'better' | 'calm';
-
-/** `wrong` is what a gate may fail on; `quiet` stayed within its tolerances; `other` is the rest. */
-export type Group = 'wrong' | 'other' | 'quiet';
-
-export interface EndpointView extends Facts {
-  readonly tone: Tone;
-  /** Goes on after the name: `is 9.8 % slower at the median (9.0 … 10.6 %): …`. */
-  readonly sentence: Text;
-  /** For an annotation. Null: it needs none. `isDoubt`: a warning, even where the gate fails. */
-  readonly notice: { readonly text: string; readonly isDoubt: boolean } | null;
-}
+export type EndpointView = Readonly<ReturnType<typeof viewOf>>;
 
 /** Worst first. Invalid measurements and exceeded limits come before all of these. */
 const SEVERITY: readonly MetricVerdict[] = [
@@ -69,14 +59,21 @@ export function startView(input: ReportInput): EndpointView | null {
   return start === null || isGated(start) ? null : viewOf(start, input);
 }
 
-function viewOf(endpoint: EndpointComparison, input: ReportInput): EndpointView {
+function viewOf(endpoint: EndpointComparison, input: ReportInput) {
+  const isMissing = isUnproven(endpoint);
   // Where a proof is missing, what could not be decided blocks the merge.
-  const gate = isUnproven(endpoint) ? ({ failOn: 'inconclusive' } as const) : input.results.config.gate;
+  const gate = isMissing ? ({ failOn: 'inconclusive' } as const) : input.results.config.gate;
   const facts = factsOf(endpoint, input, gate);
-  const said = sentenceOf(facts, input.comparison.kind, gate);
-  if (!isUnproven(endpoint)) return { ...facts, ...said, notice: noticeOf(facts, said.sentence) };
-  const sentence = say`is not shown to be faster: it ${said.sentence}`;
-  return { ...facts, tone: 'worse', sentence, notice: { text: plainText(sentence), isDoubt: false } };
+  const { kind } = input.comparison;
+  const said = sentenceOf(facts, kind, gate);
+  const sentence = isMissing ? say`is not shown to be faster: it ${said}` : said;
+  return {
+    ...facts,
+    tone: toneOf(facts, kind),
+    /** Goes on after the name: `is 9.8 % slower at the median (9.0 … 10.6 %): …`. */
+    sentence,
+    notice: noticeOf(facts, sentence),
+  };
 }
 
 type Facts = Readonly<ReturnType<typeof factsOf>>;
@@ -146,107 +143,95 @@ const SAID_BY_CPU: readonly Metric[] = ['cpu-user', 'cpu-system'];
 /** What each machine saw: `a second machine agrees: mean +11.2 % (9.1 … 13.3 %)`. */
 function opinionWords({ secondOpinion }: EndpointComparison, nameOfMetric: MetricNamer): readonly Text[] {
   if (secondOpinion === undefined) return [];
-  const figures = ({ metric, ...rest }: MetricComparison) =>
-    `${nameOfMetric(metric)} ${formatChangeWithInterval({ metric, ...rest })}`;
-  const seen = secondOpinion.metrics.filter(({ change }) => change !== null).map(figures);
-  const saw = seen.length === 0 ? null : say`: ${seen.join(', ')}`;
-  switch (secondOpinion.verdict) {
-    case 'agrees':
-      return [say`a second machine found it slower too${saw}`];
-    case 'disagrees':
-      return [say`a second machine did not find it slower${saw}; only what both find fails the gate`];
-    case 'none':
-      return [say`a second machine could not tell${saw}: the first verdict stands`];
-  }
+  const seen = secondOpinion.metrics
+    .filter(({ change }) => change !== null)
+    .map((metric) => `${nameOfMetric(metric.metric)} ${formatChangeWithInterval(metric)}`);
+  const saw = seen.length === 0 ? '' : `: ${seen.join(', ')}`;
+  const words = {
+    agrees: `a second machine found it slower too${saw}`,
+    disagrees: `a second machine did not find it slower${saw}; only what both find fails the gate`,
+    none: `a second machine could not tell${saw}: the first verdict stands`,
+  };
+  return [say`${words[secondOpinion.verdict]}`];
 }
 
 /** `of 60 records, 3 are slower than the rest, which changed by +0.4 %: record 7 /orders/7: 2.1 → 12.3 ms (+490 %); …` */
 function recordWords({ endpoint, records }: EndpointComparison, { results }: ReportInput): readonly Text[] {
   if (records === undefined) return [];
   const names = results.recordNames?.find((one) => one.endpoint === endpoint)?.names ?? [];
-  const { most, rest, compared } = records;
-  const listed = most.map(({ record, base, head, change }, at): Text => {
+  const { most, rest, compared, slower, faster } = records;
+  const listed = most.map(({ record, base, head, change }) => {
     const name = names[record];
     const values = `${formatValue('mean', base)} → ${formatValue('mean', head)} (${formatChange(change)})`;
-    return say`${at === 0 ? '' : '; '}record ${record + 1}${name === undefined ? null : say` ${codeOf(name)}`}: ${values}`;
+    return say`record ${record + 1}${name === undefined ? null : say` ${codeOf(name)}`}: ${values}`;
   });
-  const left = records.slower + records.faster - most.length;
-  const more = left > 0 ? say`; and ${left} more` : null;
-  return [
-    say`of ${compared} records, ${recordCounts(records)} than the rest, which changed by ${formatChange(rest)}: ${listed.flat()}${more}`,
-  ];
+  const left = slower + faster - most.length;
+  const all = joined([...listed, ...(left > 0 ? [say`and ${left} more`] : [])], '; ');
+  const count = (of: number, how: string) => (of === 0 ? [] : [`${of} ${of === 1 ? 'is' : 'are'} ${how}`]);
+  const counts = [...count(slower, 'slower'), ...count(faster, 'faster')].join(' and ');
+  return [say`of ${compared} records, ${counts} than the rest, which changed by ${formatChange(rest)}: ${all}`];
 }
-
-/** `3 are slower and 1 is faster`. */
-function recordCounts({ slower, faster }: NonNullable<EndpointComparison['records']>): string {
-  const words = (count: number, how: string) => (count === 0 ? [] : [`${count} ${count === 1 ? 'is' : 'are'} ${how}`]);
-  return [...words(slower, 'slower'), ...words(faster, 'faster')].join(' and ');
-}
-
-const UNMEASURED = 'was answered as expected, and not measured: the run ended because of another endpoint';
 
 type Kind = ReportInput['comparison']['kind'];
 
-function groupOf(endpoint: EndpointComparison): Group {
+/** `wrong` is what a gate may fail on; `quiet` stayed within its tolerances; `other` is the rest. */
+function groupOf(endpoint: EndpointComparison): 'wrong' | 'other' | 'quiet' {
   const { state, breaches, verdict, differences, records } = endpoint;
   if (state === 'invalid' || breaches.length > 0 || verdict === 'regression' || verdict === 'suspected') return 'wrong';
   if (isUnproven(endpoint)) return 'wrong';
-  const isSame =
-    differences.length === 0 && records === undefined && (verdict === 'unchanged' || verdict === 'within-tolerance');
+  const isSame = differences.length === 0 && records === undefined && UNCHANGED.includes(verdict);
   return state === 'compared' && isSame ? 'quiet' : 'other';
 }
 
-function sentenceOf(facts: Facts, kind: Kind, gate: GateWords): { readonly tone: Tone; readonly sentence: Text } {
-  const { comparison, problems, limits } = facts;
-  if (comparison.state === 'invalid') {
-    const [first] = problems;
-    return {
-      tone: 'worse',
-      sentence: say`could not be measured: ${first ? say`${first.side}: ${first.text}` : 'the reason is not known'}`,
-    };
-  }
-  if (comparison.state === 'new') return { tone: 'calm', sentence: newText(comparison.baseAnswer) };
-  if (comparison.state === 'unmeasured') return { tone: 'calm', sentence: say`${UNMEASURED}` };
-  if (limits.length > 0 && comparison.verdict !== 'regression')
-    return { tone: 'worse', sentence: say`is over a limit: ${limits.join('; ')}` };
-  const { tone, words } = verdictSentence(facts, kind, gate);
-  return { tone, sentence: say`${withCode(words)}${facts.why && say`; ${facts.why}`}` };
+const UNCHANGED: readonly MetricVerdict[] = ['unchanged', 'within-tolerance'];
+
+function toneOf({ comparison, limits }: Facts, kind: Kind): Tone {
+  const { state, verdict } = comparison;
+  if (isUnproven(comparison)) return 'worse';
+  if (state === 'new' || state === 'unmeasured') return 'calm';
+  if (state === 'invalid' || limits.length > 0) return 'worse';
+  return kind === 'none' || !isGated(comparison) ? 'calm' : LOOKS[verdict].tone;
 }
 
-function verdictSentence(
-  { comparison, leading }: Facts,
-  kind: Kind,
-  gate: GateWords,
-): { readonly tone: Tone; readonly words: string } {
-  if (kind === 'none') return { tone: 'calm', words: 'was measured; there is no baseline' };
-  if (!isGated(comparison)) return { tone: 'calm', words: 'is not gated: figures only' };
+function sentenceOf(facts: Facts, kind: Kind, gate: GateWords): Text {
+  const { comparison, problems, limits, why } = facts;
+  const [problem] = problems;
+  switch (comparison.state) {
+    case 'invalid':
+      return say`could not be measured: ${problem ? say`${problem.side}: ${problem.text}` : 'the reason is not known'}`;
+    case 'new':
+      return newText(comparison.baseAnswer);
+    case 'unmeasured':
+      return say`was answered as expected, and not measured: the run ended because of another endpoint`;
+    case 'compared':
+      if (limits.length > 0 && comparison.verdict !== 'regression') return say`is over a limit: ${limits.join('; ')}`;
+      return say`${withCode(verdictPhrase(facts, kind, gate))}${why && say`; ${why}`}`;
+  }
+}
+
+function verdictPhrase({ comparison, leading }: Facts, kind: Kind, gate: GateWords): string {
+  if (kind === 'none') return 'was measured; there is no baseline';
+  if (!isGated(comparison)) return 'is not gated: figures only';
   const phrase = leading === null ? null : changePhrase(leading.metric, leading.name);
   switch (comparison.verdict) {
     case 'regression':
-      return { tone: 'worse', words: phrase ?? 'is slower' };
+      return phrase ?? 'is slower';
     case 'suspected':
-      return {
-        tone: 'doubt',
-        words: `${phrase ?? 'is slower'}, compared with stored runs: a suspicion, not a verdict`,
-      };
+      return `${phrase ?? 'is slower'}, compared with stored runs: a suspicion, not a verdict`;
     case 'improvement':
-      return { tone: 'better', words: phrase ?? 'is faster' };
+      return phrase ?? 'is faster';
     case 'unchanged':
-      return { tone: 'calm', words: `changed by less than ${largestThreshold([comparison])}` };
-    case 'within-tolerance':
-      return {
-        tone: 'calm',
-        words: phrase === null ? 'stayed within the tolerance' : `${phrase}, ${smallnessWords(leading)}`,
-      };
+      return `changed by less than ${largestThreshold([comparison])}`;
+    case 'within-tolerance': {
+      const withinMs = leading?.metric.withinMs;
+      const small =
+        withinMs === undefined ? 'within the tolerance' : `less than the minimum difference of ${withinMs} ms`;
+      return phrase === null ? 'stayed within the tolerance' : `${phrase}, ${small}`;
+    }
     case 'inconclusive':
     case 'not-assessed':
-      return { tone: 'doubt', words: `may or may not have changed${doubtWords(leading?.metric, gate)}` };
+      return `may or may not have changed${doubtWords(leading?.metric, gate)}`;
   }
-}
-
-function smallnessWords(leading: Facts['leading']): string {
-  const withinMs = leading?.metric.withinMs;
-  return withinMs === undefined ? 'within the tolerance' : `less than the minimum difference of ${withinMs} ms`;
 }
 
 /** Whatever the metrics are: no change of these endpoints that is larger passes. `5 %`, or `5 % or 0.02 ms` */
@@ -263,10 +248,11 @@ export function minDifferenceMsOf(endpoints: readonly EndpointComparison[]): num
   return gated.find(({ withinMs }) => withinMs !== undefined)?.withinMs ?? null;
 }
 
-const NEWS: readonly MetricVerdict[] = ['regression', ...OPEN_VERDICTS];
-
-function noticeOf({ comparison: { state, verdict }, limits, leading }: Facts, sentence: Text): EndpointView['notice'] {
-  const isWrong = state === 'invalid' || limits.length > 0;
-  const isNews = state === 'compared' && leading !== null && NEWS.includes(verdict);
-  return isWrong || isNews ? { text: plainText(sentence), isDoubt: !isWrong && verdict !== 'regression' } : null;
+/** For an annotation. Null: it needs none. `isDoubt`: a warning, even where the gate fails. */
+function noticeOf({ comparison, limits, leading }: Facts, sentence: Text) {
+  const { state, verdict } = comparison;
+  const isWrong = state === 'invalid' || limits.length > 0 || isUnproven(comparison);
+  const isUndecided = OPEN_VERDICTS.includes(verdict);
+  const isNews = state === 'compared' && leading !== null && (isUndecided || verdict === 'regression');
+  return isWrong || isNews ? { text: plainText(sentence), isDoubt: !isWrong && isUndecided } : null;
 }

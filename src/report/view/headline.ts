@@ -33,12 +33,21 @@ function verdictOf(input: ReportInput, endpoints: readonly EndpointView[]): Text
       return mostOf(endpoints, verdict, ['faster', 'better']);
     case 'suspected':
       return say`${mostOf(endpoints, verdict, ['possibly slower', 'possibly worse'])}, compared with stored runs`;
-    case 'limit-exceeded':
-      return limitExceeded(endpoints);
-    case 'not-faster':
-      return notFaster(endpoints);
-    case 'invalid':
-      return invalid(endpoints);
+    case 'limit-exceeded': {
+      const over = endpoints.filter(({ comparison }) => comparison.breaches.length > 0);
+      const text = ({ name, limits: [limit = 'over a limit'] }: EndpointView) => say`${nameOf(name)}: ${limit}`;
+      return ofFirst(over, text) ?? say`a limit is exceeded`;
+    }
+    case 'not-faster': {
+      const all = endpoints.filter(({ comparison }) => isNotFaster(comparison));
+      return (
+        ofFirst(all, ({ name, sentence }) => say`${nameOf(name)} ${sentence}`) ?? say`nothing is shown to be faster`
+      );
+    }
+    case 'invalid': {
+      const all = endpoints.filter(({ comparison }) => comparison.state === 'invalid');
+      return ofFirst(all, invalidText) ?? say`the measurement is invalid`;
+    }
     case 'inconclusive':
       return inconclusive(endpoints.length, compared, input.results.config.gate);
     case 'unchanged':
@@ -58,22 +67,20 @@ function withOtherAnswers(
 ): Text {
   const mayDiffer = results.config.endpoints.filter(({ expect }) => expect.length === 'any').map(({ name }) => name);
   const other = endpoints.filter(({ name, differences }) => differences.length > 0 && !mayDiffer.includes(name));
-  const [first] = other;
-  if (first === undefined || comparison.verdict === 'invalid') return verdict;
-  const words = say`${otherAnswer(first)}${others(other.length)}`;
+  const words = ofFirst(other, otherAnswer);
+  if (words === null || comparison.verdict === 'invalid') return verdict;
   return GOES_FIRST.includes(comparison.verdict) ? say`${verdict}; ${words}` : say`${words}; ${verdict}`;
 }
 
 /** A change that few records have shows in no figure of the endpoint; null where the verdict is about slower ones already. */
 function slowerRecords({ comparison }: ReportInput, endpoints: readonly EndpointView[]): Text | null {
   if (GOES_FIRST.includes(comparison.verdict) || comparison.verdict === 'invalid') return null;
-  const slower = endpoints.flatMap(({ name, comparison: { records } }) =>
-    records !== undefined && records.slower > 0 ? [{ name, records }] : [],
+  const all = endpoints.flatMap(({ name, comparison: { records } }) =>
+    records !== undefined && records.slower > 0 ? [{ name, ...records }] : [],
   );
-  const [first] = slower;
-  if (first === undefined) return null;
-  const { slower: count, compared } = first.records;
-  return say`; ${count} of ${compared} records of ${nameOf(first.name)} ${count === 1 ? 'is' : 'are'} slower${others(slower.length)}`;
+  return ofFirst(all, ({ name, slower, compared }) => {
+    return say`; ${slower} of ${compared} records of ${nameOf(name)} ${slower === 1 ? 'is' : 'are'} slower`;
+  });
 }
 
 function otherAnswer({ name, differences: [first] }: EndpointView): Text {
@@ -87,48 +94,30 @@ function mostOf(
 ): Text {
   const all = endpoints.filter(({ comparison: { state, ...one } }) => state === 'compared' && one.verdict === verdict);
   const size = ({ leading }: EndpointView) => Math.abs(leading?.metric.change ?? 0);
-  const [most] = [...all].sort((a, b) => size(b) - size(a));
-  const isAny = isOfAmounts(
-    all.map(({ comparison }) => comparison),
-    verdict,
-  );
-  const word = isAny ? ofAny : ofTimes;
+  const [most] = all.toSorted((a, b) => size(b) - size(a));
+  const comparisons = all.map(({ comparison }) => comparison);
+  const word = isOfAmounts(comparisons, verdict) ? ofAny : ofTimes;
   if (!most?.leading) return say`an endpoint is ${word}`;
   const phrase = changePhrase(most.leading.metric, most.leading.name);
   if (all.length === 1) return say`${nameOf(most.name)} ${phrase}`;
   return say`${all.length} of ${plural(endpoints.length, 'endpoint')} are ${word}, most of all ${nameOf(most.name)}, which ${phrase}`;
 }
 
-function limitExceeded(endpoints: readonly EndpointView[]): Text {
-  const over = endpoints.filter(({ comparison }) => comparison.breaches.length > 0);
-  const [first] = over;
-  if (!first) return say`a limit is exceeded`;
-  return say`${nameOf(first.name)}: ${first.limits[0] ?? 'over a limit'}${others(over.length)}`;
-}
-
-function notFaster(endpoints: readonly EndpointView[]): Text {
-  const all = endpoints.filter(({ comparison }) => isNotFaster(comparison));
-  const [first] = all;
-  return first ? say`${nameOf(first.name)} ${first.sentence}${others(all.length)}` : say`nothing is shown to be faster`;
-}
-
-function invalid(endpoints: readonly EndpointView[]): Text {
-  const all = endpoints.filter(({ comparison }) => comparison.state === 'invalid');
-  const [first] = all;
-  const problem = first?.problems[0];
-  if (!first || !problem) return say`the measurement is invalid`;
-  if (first.comparison.differences.some(({ isDecisive }) => isDecisive) && problem.side === 'head') {
-    return say`${otherAnswer(first)}${others(all.length)}`;
-  }
-  return say`invalid measurement of ${nameOf(first.name)}: ${problem.side}: ${problem.line}${others(all.length)}`;
+function invalidText(endpoint: EndpointView): Text {
+  const { name, comparison, problems } = endpoint;
+  const [problem] = problems;
+  if (problem === undefined) return say`the measurement is invalid`;
+  const isOther = problem.side === 'head' && comparison.differences.some(({ isDecisive }) => isDecisive);
+  if (isOther) return otherAnswer(endpoint);
+  return say`invalid measurement of ${nameOf(name)}: ${problem.side}: ${problem.line}`;
 }
 
 function inconclusive(total: number, compared: readonly EndpointView[], gate: Config['gate']): Text {
   const open = compared.filter(({ comparison: { verdict } }) => ['inconclusive', 'not-assessed'].includes(verdict));
   const [first] = open;
-  const disputed = open.filter(({ comparison: { secondOpinion } }) => secondOpinion?.verdict === 'disagrees');
-  if (first && disputed.length === open.length) {
-    return say`${nameOf(first.name)}${others(open.length)} is slower on one machine, and not on a second one`;
+  if (open.every(({ comparison: { secondOpinion } }) => secondOpinion?.verdict === 'disagrees')) {
+    const names = ofFirst(open, ({ name }) => [nameOf(name)]);
+    if (names !== null) return say`${names} is slower on one machine, and not on a second one`;
   }
   if (open.length === 1 && first) {
     return say`cannot tell whether ${nameOf(first.name)} changed${withCode(doubtWords(first.leading?.metric, gate))}`;
@@ -178,6 +167,8 @@ function baseFailureNote({ results, comparison }: ReportInput): Text | null {
   return results.baseFailure === undefined || isSaid ? null : say`; base could not be run`;
 }
 
-function others(total: number): Text | null {
-  return total > 1 ? say` (and ${total - 1} more)` : null;
+/** What there is to say of the first, and how many others are like it. Null without any. */
+function ofFirst<One>([first, ...others]: readonly One[], text: (one: One) => Text): Text | null {
+  if (first === undefined) return null;
+  return say`${text(first)}${others.length > 0 ? ` (and ${others.length} more)` : null}`;
 }

@@ -1,7 +1,7 @@
-/** What the apps keep of their requests, in a line: of the endpoints of which head keeps more, else that none does. */
+/** What the apps keep of their requests: a line for each endpoint at which head keeps more, else that none does. */
 import type { Comparison, MetricComparison } from '../../decide/comparison.ts';
 import { hasStopped, KEPT, type Kept, keptIn } from '../../decide/kept.ts';
-import type { KeptSeries, Site } from '../../results/kept.ts';
+import type { KeptSeries } from '../../results/kept.ts';
 import type { Results } from '../../results/results.ts';
 import { formatBytes, formatCount, placeOf, plural } from '../format.ts';
 import { firstOf, joined, nameOf, say, type Text } from '../text.ts';
@@ -17,19 +17,13 @@ interface Seen {
   readonly verdict: MetricComparison['verdict'];
 }
 
-export interface KeptView {
-  readonly lines: readonly Text[];
-  /** Head keeps more, or has grown more until it stopped: peak memory says the same with less. */
-  readonly isGrown: boolean;
-}
-
-export function keptView({ kept }: Results, { endpoints }: Comparison): KeptView {
+/** `isGrown`: head keeps more, or has grown more until it stopped, so peak memory says the same with less. */
+export function keptView({ kept }: Results, { endpoints }: Comparison) {
   if (kept === undefined) return { lines: [], isGrown: false };
   const seen = kept.series.flatMap((series): Seen[] => {
     const figures = keptIn(series);
-    const metric = endpoints
-      .find(({ endpoint }) => series.endpoints.includes(endpoint))
-      ?.metrics.find((one) => one.metric === KEPT);
+    const compared = endpoints.find(({ endpoint }) => series.endpoints.includes(endpoint));
+    const metric = compared?.metrics.find((one) => one.metric === KEPT);
     return figures === null || metric === undefined ? [] : [{ series, kept: figures, verdict: metric.verdict }];
   });
   const more = seen.filter(({ verdict }) => verdict === 'regression');
@@ -38,11 +32,11 @@ export function keptView({ kept }: Results, { endpoints }: Comparison): KeptView
   const rest = seen.filter((one) => ![more, less, stopped].some((group) => group.includes(one)));
   const lines = [...more.map(moreText), ...stopped.map(stoppedText), ...less.map(lessText)];
   // What was not looked at to the end shows nothing.
-  const nothing = lines.length > 0 || rest.length === 0 || kept.notes.length > 0 ? [] : [nothingText(rest)];
+  const isNothing = lines.length === 0 && rest.length > 0 && kept.notes.length === 0;
   return {
     lines: [
       ...firstOf(lines, MOST_NAMED, (left) => say`The page shows what is kept at ${plural(left, 'more endpoint')}.`),
-      ...nothing,
+      ...(isNothing ? [nothingText(rest)] : []),
       ...kept.notes.map((note) => say`What is kept of requests is not known: ${note}.`),
     ],
     isGrown: more.length + stopped.length > 0,
@@ -85,18 +79,17 @@ function nothingText(rest: readonly Seen[]): Text {
 
 /** Where most of it was allocated. Null where that is not known, or spread over many places. */
 function siteText({ sides: { base, head } }: KeptSeries, moreBytes: number): Text | null {
-  const isSame = (one: Site, other: Site) => one.name === other.name && one.file === other.file;
-  const grown = (head?.sites ?? []).map((site) => {
-    const before = base?.sites?.find((one) => isSame(one, site))?.bytesPerRequest ?? 0;
-    return { site, bytesPerRequest: site.bytesPerRequest - before };
-  });
-  const largest = grown
-    .filter(({ bytesPerRequest }) => bytesPerRequest >= LEAST_SHARE * moreBytes)
+  const largest = (head?.sites ?? [])
+    .filter(({ name, file, bytesPerRequest }) => {
+      const before = base?.sites?.find((one) => one.name === name && one.file === file);
+      return bytesPerRequest - (before?.bytesPerRequest ?? 0) >= LEAST_SHARE * moreBytes;
+    })
     .slice(0, MOST_NAMED);
   if (largest.length === 0) return null;
-  const named = largest.map(({ site: { name, file, line } }): Text => {
-    const place = placeOf({ file, line });
-    return name === '' ? say`${nameOf(place)}` : say`${nameOf(name)}${place === '' ? null : say` (${nameOf(place)})`}`;
+  const named = largest.map((site): Text => {
+    const place = placeOf(site);
+    if (site.name === '') return [nameOf(place)];
+    return say`${nameOf(site.name)}${place === '' ? null : say` (${nameOf(place)})`}`;
   });
-  return say` It is ${largest.some(({ site }) => site.file !== null) ? 'allocated at' : 'made up of'} ${joined(named, ', ')}.`;
+  return say` It is ${largest.some(({ file }) => file !== null) ? 'allocated at' : 'made up of'} ${joined(named, ', ')}.`;
 }

@@ -1,18 +1,21 @@
 /** How it was measured and judged, for whoever doubts: settings, machine, noise, and what the comparison rests on. */
-import type { Config } from '../../config/config.ts';
+import type { Config, Side } from '../../config/config.ts';
+import { shareIn } from '../../config/mix.ts';
 import { connectionsOf } from '../../config/sweep.ts';
-import type { Comparison, EndpointComparison, MetricComparison } from '../../decide/comparison.ts';
+import type { Comparison } from '../../decide/comparison.ts';
 import { leakOf } from '../../decide/conditions/leak.ts';
+import { blocksOf } from '../../decide/endpoint.ts';
 import { EQUIVALENCE_LEVEL, levelOfChange } from '../../decide/test/spending.ts';
+import { average, sum } from '../../decide/test/statistics.ts';
 import type { Merged } from '../../results/provenance.ts';
-import { countsOf, type Results } from '../../results/results.ts';
+import { countsOf, figuresOfSide, type Results } from '../../results/results.ts';
+import { type Cell, numbers, table, words } from '../document.ts';
 import { formatPercent, formatSetting, formatTolerance, plural } from '../format.ts';
-import type { ReportInput } from '../input.ts';
+import { type ReportInput, shownSides } from '../input.ts';
 import { restartWords } from '../restart.ts';
 import { codeOf, firstOf, joined, nameOf, say, type Text, withCode } from '../text.ts';
 import { metricName } from '../words.ts';
 import { skippedText } from './baselines.ts';
-import { mixView } from './mix.ts';
 
 /** A list of a thousand endpoints helps nobody. */
 const MOST_ROWS = 20;
@@ -23,7 +26,7 @@ export function methodsOf(input: ReportInput): readonly Text[] {
   const lines = [
     loadText(results),
     mixView(input)?.sentence ?? null,
-    restartText(results),
+    results.restart === undefined ? null : withCode(restartWords(results.restart, results.config).text),
     comparison.kind === 'paired' && comparison.family > 0 ? pairingText(results, comparison) : null,
     results.part === null ? failsOnText(results) : null,
     machineText(results),
@@ -37,7 +40,7 @@ export function methodsOf(input: ReportInput): readonly Text[] {
     ...(results.profile?.notes ?? []).map((note) => say`Why: ${withCode(note)}.`),
     say`Configuration ${codeOf(results.configHash.slice(0, 12))}, ${seedText(results)}.`,
   ];
-  return lines.flatMap((line) => (line === null ? [] : [line]));
+  return lines.filter((line) => line !== null);
 }
 
 function leftOutText({ leftOut = [] }: Results): Text | null {
@@ -52,21 +55,16 @@ const MOST_LEFT_OUT = 5;
 
 function loadText(results: Results): Text {
   const { config } = results;
-  const { load } = config;
-  if (load.command !== undefined) return commandText(results, load.command);
+  const { load, endpoints } = config;
+  const rounds = `${roundsText(results)} of ${formatSetting(load.mix === undefined ? load.roundMs : endpoints.length * load.roundMs)}`;
+  const blocks = blocksText(results);
+  if (load.command !== undefined) {
+    // With what cannot be had from a generator that is not ours.
+    return say`Load by ${codeOf(oneLine(load.command))}: ${rounds} per block, each with one turn of either side; ${blocks}. Answers were not compared, requests could not be paired, and it was not tested whether the warm-up was long enough: only this generator sees them.`;
+  }
   const connecting = load.keepAlive ? '' : ', a new connection for each request';
-  const [times, of] =
-    load.mix === undefined ? [1, 'per endpoint and block'] : [config.endpoints.length, 'of the mix per block'];
-  return [
-    `${generatedLoad(config)}${connecting}; ${roundsText(results)} of ${formatSetting(times * load.roundMs)} ${of}; ${blocksText(results)}.`,
-  ];
-}
-
-/** With what cannot be had from a generator that is not ours. */
-function commandText(results: Results, command: string): Text {
-  const { roundMs } = results.config.load;
-  const rounds = `${roundsText(results)} of ${formatSetting(roundMs)} per block, each with one turn of either side`;
-  return say`Load by ${codeOf(oneLine(command))}: ${rounds}; ${blocksText(results)}. Answers were not compared, requests could not be paired, and it was not tested whether the warm-up was long enough: only this generator sees them.`;
+  const of = load.mix === undefined ? 'per endpoint and block' : 'of the mix per block';
+  return [`${generatedLoad(config)}${connecting}; ${rounds} ${of}; ${blocks}.`];
 }
 
 const LONGEST_COMMAND = 120;
@@ -93,10 +91,6 @@ function generatedLoad(config: Config): string {
     : `Open loop: ${rate} requests/s per side on a fixed schedule over at most ${plural(connections, 'connection')}, latency from the intended start`;
 }
 
-function restartText({ restart, config }: Results): Text | null {
-  return restart === undefined ? null : withCode(restartWords(restart, config).text);
-}
-
 function blocksText({ config, sides, restart }: Results): string {
   const { min, max } = restart?.blocks ?? config.load.blocks;
   const areRunning = Object.values(sides).every(({ kind }) => kind === 'url');
@@ -108,14 +102,10 @@ function blocksText({ config, sides, restart }: Results): string {
 
 /** The verdicts share one rate of error; that all intervals hold at once is not promised. */
 function pairingText({ config, blocks }: Results, { confidence, family }: Comparison): Text {
-  const { pairing, rate } = config.load;
+  const { pairing, rate, command } = config.load;
   const isAtOnce = pairing === 'duet' || rate !== null;
-  const order = isAtOnce
-    ? 'Both versions are under load at the same time.'
-    : turnsText(
-        blocks,
-        config.load.command === undefined ? 'short turns of as many requests' : 'turns of one run each',
-      );
+  const turns = command === undefined ? 'short turns of as many requests' : 'turns of one run each';
+  const order = isAtOnce ? 'Both versions are under load at the same time.' : turnsText(blocks, turns);
   const metrics = family === 1 ? 'the one gated metric' : `all ${family} gated metrics together`;
   const levels = `${formatTolerance(1 - levelOfChange(confidence))} for a change, ${formatTolerance(1 - EQUIVALENCE_LEVEL)} for “unchanged”`;
   const workers = blocks.some(({ connectsEachTurn }) => connectsEachTurn)
@@ -151,19 +141,14 @@ const FAILS_ON = {
 
 function failsOnText({ config }: Results): Text {
   const { minDifferenceMs, failOn } = config.gate;
-  const tolerances = config.endpoints.flatMap(({ gate }) => Object.values(gate)).sort((a, b) => a - b);
+  const tolerances = config.endpoints.flatMap(({ gate }) => Object.values(gate));
+  const [least, most] = [Math.min(...tolerances), Math.max(...tolerances)];
+  const upTo = least === most ? '' : ` to ${formatTolerance(most)} (by metric)`;
   const counts =
     tolerances.length === 0
       ? 'No metric is gated'
-      : `A change counts from ${toleranceRange(tolerances)} and ${formatSetting(minDifferenceMs)} on`;
+      : `A change counts from ${formatTolerance(least)}${upTo} and ${formatSetting(minDifferenceMs)} on`;
   return say`${counts}; ${withCode(FAILS_ON[failOn])}.`;
-}
-
-/** @param tolerances fractions, rising; at least one */
-function toleranceRange(tolerances: readonly number[]): string {
-  const [first = 0] = tolerances;
-  const last = tolerances.at(-1) ?? first;
-  return first === last ? formatTolerance(first) : `${formatTolerance(first)} to ${formatTolerance(last)} (by metric)`;
 }
 
 function machineText({ machine, merged }: Results): Text {
@@ -188,14 +173,13 @@ function busyText({ blocks }: Results): Text | null {
     endpoints.flatMap(({ rounds }) => rounds.flatMap(({ machineBusy }) => machineBusy ?? [])),
   );
   if (shares.length === 0) return null;
-  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
-  return say`The machine’s cores were ${Math.round(mean * 100)} % busy during the rounds.`;
+  return say`The machine’s cores were ${Math.round(average(shares) * 100)} % busy during the rounds.`;
 }
 
 function discardedText({ voided }: Results): Text | null {
   if (voided.length === 0) return null;
   const reasons = voided.map(({ reason }) => say`${reason}`);
-  return say`${voided.length === 1 ? '1 block was' : `${voided.length} blocks were`} measured again: ${joined(reasons, '; ')}.`;
+  return say`${plural(voided.length, 'block was', 'blocks were')} measured again: ${joined(reasons, '; ')}.`;
 }
 
 function unsettledText({ blocks, config }: Results): Text | null {
@@ -205,39 +189,57 @@ function unsettledText({ blocks, config }: Results): Text | null {
   return say`Latency was not steady at the end of the warm-up in ${unsettled} of ${plural(blocks.length, 'block')}; a longer ${codeOf('warmup')} makes the result more precise.`;
 }
 
+const REFERENCED =
+  'Relative to the reference: head is judged by its ratio to a fixed server of the same cost, measured at the same time; the stored value shown is what those runs would have taken on this machine.';
+
 /** What stored comparisons rest on: `GET /orders mean: relative to the reference, 12 runs, sd 3.1 %, detects 14 % or more.` */
 function storedBasis({ kind, endpoints }: Comparison): readonly Text[] {
   if (kind !== 'stored') return [];
-  const gated = endpoints.flatMap((endpoint) =>
-    endpoint.metrics.flatMap((metric) => (metric.tolerance !== null ? [{ endpoint, metric }] : [])),
+  const gated = endpoints.flatMap(({ endpoint, metrics }) =>
+    metrics.filter(({ tolerance }) => tolerance !== null).map((metric) => ({ endpoint, metric })),
   );
-  const lines = gated.flatMap(({ endpoint, metric }) => basisOf(endpoint, metric) ?? []);
+  const lines = gated.flatMap(({ endpoint, metric: { metric, stored, smallestDetectable } }) => {
+    if (stored === undefined) return [];
+    const figures = [
+      stored.figure === 'referenced' ? 'relative to the reference' : 'as measured',
+      plural(stored.runs, 'run'),
+      ...(stored.sd === null ? [] : [`sd ${formatPercent(stored.sd)}`]),
+      ...(smallestDetectable === null ? [] : [`detects ${formatPercent(smallestDetectable)} or more`]),
+    ];
+    return [say`${nameOf(endpoint)} ${metricName(metric)}: ${figures.join(', ')}.`];
+  });
   const isReferenced = gated.some(({ metric }) => metric.stored?.figure === 'referenced');
   return [
     ...firstOf(lines, MOST_ROWS, (left) => say`… and ${plural(left, 'more figure')}.`),
-    ...(isReferenced
-      ? [
-          say`Relative to the reference: head is judged by its ratio to a fixed server of the same cost, measured at the same time; the stored value shown is what those runs would have taken on this machine.`,
-        ]
-      : []),
+    ...(isReferenced ? [say`${REFERENCED}`] : []),
   ];
-}
-
-function basisOf({ endpoint }: EndpointComparison, metric: MetricComparison): readonly Text[] | null {
-  const { stored, smallestDetectable } = metric;
-  if (stored === undefined) return null;
-  const parts = [
-    stored.figure === 'referenced' ? 'relative to the reference' : 'as measured',
-    plural(stored.runs, 'run'),
-    stored.sd === null ? null : `sd ${formatPercent(stored.sd)}`,
-    smallestDetectable === null ? null : `detects ${formatPercent(smallestDetectable)} or more`,
-  ];
-  const figures = parts.filter((part) => part !== null).join(', ');
-  return [say`${nameOf(endpoint)} ${metricName(metric.metric)}: ${figures}.`];
 }
 
 function seedText({ seed, merged }: Results): Text {
   if (merged === null) return say`seed ${codeOf(String(seed))}`;
   const seeds = merged.parts.map((part) => String(part.seed));
   return say`${seeds.length === 1 ? 'seed' : 'seeds'} ${codeOf(seeds.join(', '))}`;
+}
+
+/** The load that endpoints shared, and what each was asked; null where each had a load of its own. */
+export function mixView(input: ReportInput) {
+  const { load, endpoints } = input.results.config;
+  const { mix } = load;
+  if (mix === undefined) return null;
+  const sides = shownSides(input);
+  const requests = (name: string, side: Side) =>
+    sum(figuresOfSide(blocksOf(input.results, name), side).map(({ completed }) => completed));
+  return {
+    sentence: say`The endpoints shared one load, ${codeOf('load.mix')}, with the same order of requests for both sides: what one does to another is in their figures. CPU time, memory and throughput cannot be told apart by endpoint, and are left out.`,
+    table: table<Cell>(
+      'Mix',
+      [...words<Cell>('endpoint'), ...numbers('weight', 'share', ...sides.map(({ label }) => `requests, ${label}`))],
+      endpoints.map(({ name }) => [
+        [nameOf(name)],
+        String(mix[name] ?? 0),
+        formatPercent(shareIn(load, name)),
+        ...sides.map(({ side }) => String(requests(name, side))),
+      ]),
+    ),
+  };
 }

@@ -1,55 +1,46 @@
 /** What the verdict means to the reader, and what to do about it. */
-
-import { MAX_BLOCKS, type Metric } from '../../config/config.ts';
-import type { Comparison, MetricComparison } from '../../decide/comparison.ts';
+import { MAX_BLOCKS, type Metric, SIDES, type Side } from '../../config/config.ts';
+import { parseSizeBytes } from '../../config/units.ts';
+import type { Comparison, MetricComparison, MetricVerdict, Problem } from '../../decide/comparison.ts';
 import { KEPT } from '../../decide/kept.ts';
 import { isCounter } from '../../decide/metrics/metrics.ts';
 import { FEWEST_STARTS } from '../../decide/test/few-starts.ts';
 import { causeIn } from '../../decide/why/cause.ts';
-import type { Results } from '../../results/results.ts';
-import { formatDuration, plural } from '../format.ts';
+import { figuresOfSide, type Results } from '../../results/results.ts';
+import { formatDuration, formatValue, plural } from '../format.ts';
 import { isAccepted, type ReportInput } from '../input.ts';
 import { say, type Text, withCode } from '../text.ts';
 import { levelsDoubt } from '../words.ts';
 import type { EndpointView } from './endpoints.ts';
-import { invalidSteps } from './invalid-steps.ts';
+import { isOfBaseItself } from './problems.ts';
 import { acceptSinceRelease } from './release.ts';
 import type { EndpointWhy, WhyView } from './why.ts';
 
-export interface NextSteps {
-  /** A sentence or two; null where the verdict says it all. */
-  readonly meaning: Text | null;
-  /** A sentence or two in the imperative, without a capital letter; null where there is nothing to do. */
-  readonly action: Text | null;
-}
-
-/** The same in words, with code in backticks. */
+/** In words, with code in backticks. */
 interface Steps {
   readonly meaning: string | null;
-  /** What comes before the action, with its period and space. */
+  /** What comes before the action, with its period and space: the name of a function is somebody else's text. */
   readonly first?: Text;
+  /** A sentence or two in the imperative, without a capital letter. */
   readonly action: string;
 }
 
-/** @param endpoints worst first */
-export function nextSteps(input: ReportInput, endpoints: readonly EndpointView[], why: WhyView | null): NextSteps {
-  const worst = endpoints.find(({ comparison }) => comparison.verdict === 'regression') ?? null;
-  const explained = why?.endpoints.find(({ name }) => name === worst?.name) ?? null;
+/** Null where the verdict says it all, and where there is nothing to do. @param endpoints worst first */
+export function nextSteps(input: ReportInput, endpoints: readonly EndpointView[], why: WhyView | null) {
+  const worst = endpoints.find(({ comparison }) => comparison.verdict === 'regression');
+  const explained = why?.endpoints.find(({ name }) => name === worst?.name);
   // Somebody weighed it and let it pass.
   const steps = isAccepted(input) ? null : stepsOf(input, worst, explained);
-  if (steps === null) return { meaning: null, action: null };
-  const { meaning, action } = steps;
   return {
-    meaning: meaning === null ? null : withCode(meaning),
-    // The name of a function is somebody else's text.
-    action: say`${steps.first ?? null}${withCode(action)}`,
+    meaning: steps?.meaning ? withCode(steps.meaning) : null,
+    action: steps && say`${steps.first ?? null}${withCode(steps.action)}`,
   };
 }
 
 function stepsOf(
   { comparison, results }: ReportInput,
-  worst: EndpointView | null,
-  why: EndpointWhy | null,
+  worst: EndpointView | undefined,
+  why: EndpointWhy | undefined,
 ): Steps | null {
   switch (comparison.verdict) {
     case 'regression':
@@ -86,16 +77,11 @@ function stepsOf(
 const ACCEPT = 'Whether the change is worth it is for a reviewer to say, who can accept it by an override label.';
 
 /** What the profile names; else CPU time shows where to look first. */
-function regressionAction(
-  results: Results,
-  worst: EndpointView | null,
-  why: EndpointWhy | null,
-): Pick<Steps, 'first' | 'action'> {
+function regressionAction(results: Results, worst: EndpointView | undefined, why: EndpointWhy | undefined) {
   const isTimed = !WHERE_TO_LOOK.has(worst?.leading?.metric.metric);
   const accept = results.release === undefined ? ACCEPT : acceptSinceRelease(results);
   if (why?.first && isTimed) return { first: say`look at ${why.first}. `, action: accept };
-  const where = worst === null ? UNKNOWN_CAUSE : whereToLook(worst, results, why);
-  return { action: `${where} ${accept}` };
+  return { action: `${worst ? whereToLook(worst, results, why) : UNKNOWN_CAUSE} ${accept}` };
 }
 
 const BETWEEN_STARTS =
@@ -109,9 +95,8 @@ const WHERE_TO_LOOK: ReadonlyMap<Metric | undefined, string> = new Map([
   ['ready', 'look at what head does before it listens: modules that it loads, connections, migrations.'],
 ]);
 const UNKNOWN_CAUSE = 'profile head under this load.';
-const COMPARE_PROFILES = 'compare the profiles of both versions on the page: no function stands out.';
 
-function whereToLook({ comparison, leading }: EndpointView, results: Results, why: EndpointWhy | null): string {
+function whereToLook({ comparison, leading }: EndpointView, results: Results, why: EndpointWhy | undefined): string {
   const metric = leading?.metric.metric;
   if (leading?.metric.levels?.isShown) return BETWEEN_STARTS;
   const where = WHERE_TO_LOOK.get(metric);
@@ -119,85 +104,166 @@ function whereToLook({ comparison, leading }: EndpointView, results: Results, wh
   if (metric !== undefined && isCounter(metric)) {
     return 'look for what head does once for each of many: a query in a loop, a lost cache.';
   }
-  switch (metric === 'cpu' ? 'work' : causeIn(comparison, results)) {
-    case 'work':
-      return why !== null
-        ? COMPARE_PROFILES
-        : 'take a CPU profile of head under this load: it shows where the added work is.';
-    case 'waiting':
-      return 'look at what head waits for: queries, calls to other services, locks, timers. A CPU profile would not show it.';
-    default:
-      return why !== null ? COMPARE_PROFILES : UNKNOWN_CAUSE;
+  const cause = metric === 'cpu' ? 'work' : causeIn(comparison, results);
+  if (cause === 'waiting') {
+    return 'look at what head waits for: queries, calls to other services, locks, timers. A CPU profile would not show it.';
   }
+  if (why !== undefined) return 'compare the profiles of both versions on the page: no function stands out.';
+  return cause === 'work'
+    ? 'take a CPU profile of head under this load: it shows where the added work is.'
+    : UNKNOWN_CAUSE;
 }
 
 function inconclusiveSteps(comparison: Comparison, results: Results): Steps {
-  const meaning = comparison.failing
+  const outcome = comparison.failing
     ? 'The job fails (`fail-on: inconclusive`)'
     : 'The job passes, though nothing was shown';
+  const steps = (reason: string, action: string) => ({ meaning: `${outcome}: ${reason}.`, action });
   if (results.outOfTime) {
-    return {
-      meaning: `${meaning}: time ran out before anything was certain.`,
-      action: 'raise `load.time-budget`, measure fewer endpoints, or allow a wider `tolerance`.',
-    };
+    return steps(
+      'time ran out before anything was certain',
+      'raise `load.time-budget`, measure fewer endpoints, or allow a wider `tolerance`.',
+    );
   }
+  const open = openMetrics(comparison);
   // Where noise is not the reason, more of the same would not help.
-  if (openMetrics(comparison).every(({ verdict }) => verdict === 'not-assessed')) {
-    return {
-      meaning: `${meaning}: what was measured does not allow a verdict.`,
-      action:
-        comparison.kind === 'stored' ? blocksAction(comparison, results) : 'fix the reason given beside each figure.',
-    };
+  if (open.every(({ verdict }) => verdict === 'not-assessed')) {
+    const action = comparison.kind === 'stored' ? COMPARE_PAIRED : 'fix the reason given beside each figure.';
+    return steps('what was measured does not allow a verdict', action);
   }
-  const open = comparison.endpoints.filter(({ state, verdict }) => state === 'compared' && verdict === 'inconclusive');
-  if (open.length > 0 && open.every(({ secondOpinion }) => secondOpinion?.verdict === 'disagrees')) {
-    return {
-      meaning: `${meaning}: two machines contradict each other.`,
-      action: 'run all jobs again.',
-    };
+  const undecided = comparison.endpoints.filter(
+    ({ state, verdict }) => state === 'compared' && verdict === 'inconclusive',
+  );
+  if (undecided.length > 0 && undecided.every(({ secondOpinion }) => secondOpinion?.verdict === 'disagrees')) {
+    return steps('two machines contradict each other', 'run all jobs again.');
   }
-  if (openMetrics(comparison).some((metric) => levelsDoubt(metric) !== null)) {
-    return { meaning: `${meaning}: head may be slow in some of its starts.`, action: BETWEEN_STARTS };
+  if (open.some((metric) => levelsDoubt(metric) !== null)) {
+    return steps('head may be slow in some of its starts', BETWEEN_STARTS);
   }
-  if (results.restart !== undefined && results.restart.blocks.max < FEWEST_STARTS) {
-    return {
-      meaning: `${meaning}: ${results.restart.blocks.max === 1 ? 'one start' : 'two starts'} of the app can only show a large change.`,
-      action: `give it time for ${FEWEST_STARTS} starts or more (\`load.time-budget\`), or make the app start faster.`,
-    };
+  const starts = results.restart?.blocks.max ?? FEWEST_STARTS;
+  if (starts < FEWEST_STARTS) {
+    return steps(
+      `${starts === 1 ? 'one start' : 'two starts'} of the app can only show a large change`,
+      `give it time for ${FEWEST_STARTS} starts or more (\`load.time-budget\`), or make the app start faster.`,
+    );
   }
-  return {
-    meaning: `${meaning}: the noise is too large for the tolerance.`,
-    action: blocksAction(comparison, results),
-  };
+  const action = comparison.kind === 'stored' ? COMPARE_PAIRED : blocksAction(open, results);
+  return steps('the noise is too large for the tolerance', action);
 }
 
-function blocksAction(comparison: Comparison, results: Results): string {
-  if (comparison.kind === 'stored') {
-    return 'compare side by side (`baseline: paired`), or wait for more runs on the base branch.';
-  }
-  const more = openMetrics(comparison).flatMap(({ moreBlocks }) => moreBlocks ?? []);
+const COMPARE_PAIRED = 'compare side by side (`baseline: paired`), or wait for more runs on the base branch.';
+
+function blocksAction(open: readonly MetricComparison[], results: Results): string {
+  const more = open.flatMap(({ moreBlocks }) => moreBlocks ?? []);
   if (more.length === 0) return 'use a quieter machine, more rounds, or a wider `tolerance`.';
   const { min, max } = results.restart?.blocks ?? results.config.load.blocks;
   const needed = max + Math.max(...more);
   if (max < results.config.load.blocks.max)
     return 'give it time for more starts of the app (`load.time-budget`), or allow a wider `tolerance`.';
   return needed <= MAX_BLOCKS
-    ? `allow ${plural(needed, 'block')} (\`blocks: ${min}..${needed}\`), which ${timeOf(needed - max, results)}; or allow a wider \`tolerance\`.`
+    ? `allow ${plural(needed, 'block')} (\`blocks: ${min}..${needed}\`), which takes about ${timeOf(needed - max, results)} more; or allow a wider \`tolerance\`.`
     : `more blocks would not help: ${needed} would be needed, and ${MAX_BLOCKS} is the most. Use a quieter machine, longer rounds (\`load.round\`), or a wider \`tolerance\`.`;
 }
 
 /** What more blocks cost, judged by the measured ones. */
 function timeOf(blocks: number, { blocks: measured }: Results): string {
   const meanMs = measured.reduce((sum, { durationMs }) => sum + durationMs, 0) / Math.max(1, measured.length);
-  return `takes about ${formatDuration((blocks * meanMs) / 1000)} more`;
+  return formatDuration((blocks * meanMs) / 1000);
 }
 
 /** Gated, and without a clear verdict. */
 function openMetrics({ endpoints }: Comparison): readonly MetricComparison[] {
-  return endpoints.flatMap(({ state, metrics }) =>
-    metrics.filter(
-      ({ tolerance, verdict }) =>
-        state === 'compared' && tolerance !== null && (verdict === 'inconclusive' || verdict === 'not-assessed'),
-    ),
+  const compared = endpoints.flatMap(({ state, metrics }) => (state === 'compared' ? metrics : []));
+  return compared.filter(({ tolerance, verdict }) => tolerance !== null && UNDECIDED.includes(verdict));
+}
+
+const UNDECIDED: readonly MetricVerdict[] = ['inconclusive', 'not-assessed'];
+
+/** Whose fault it is says what to fix. */
+function invalidSteps({ endpoints }: Comparison, results: Results): Steps {
+  const problems = endpoints.map((one) => one.problems);
+  const isOf = (side: Problem['side']) => problems.flat().some((one) => one.side === side);
+  const sides = SIDES.filter(isOf);
+  if (sides.length === 0 && isOf('generator')) {
+    return {
+      meaning: 'The load generator could not keep up, so the latency includes its own delay: there is no verdict.',
+      action: 'reduce the load as described above, or use a machine with more cores.',
+    };
+  }
+  if (results.config.load.command !== undefined) {
+    return {
+      meaning: 'What fails says nothing about latency, so there is no verdict.',
+      action: `run \`load.command\` against ${sides.join(' and ')} by hand: its own output says what failed, and its checks and thresholds define what is right.`,
+    };
+  }
+  const isOfBoth = problems.some((own) => SIDES.every((side) => own.some((one) => one.side === side)));
+  const actions = [
+    isOfBoth ? leftOutAction(results) : null,
+    memoryLimitAction(results, sides),
+    problems.flat().some(isOfBaseItself) ? BUILD_BASE : (limiterAction(results) ?? responsesAction(sides)),
+  ];
+  return {
+    meaning: 'Wrong, failed or missing responses say nothing about latency, so there is no verdict.',
+    action: `${actions.filter((one) => one !== null).join(' Otherwise ')} \`limits.errors\` sets the share of failures to tolerate.`,
+  };
+}
+
+const BUILD_BASE =
+  'let `setup` (or `build`) make all that base serves: base is a fresh checkout, without what an earlier step built, such as an ignored `dist/`.';
+
+/** One in so many responses, and it is not the app that answers. */
+const LIMITED_SHARE = 0.05;
+
+/** For “too many requests”, which no other status says. Null where there were hardly any. */
+function limiterAction(results: Results): string | null {
+  const isLimited = SIDES.flatMap((side) => roundsOf(results, side)).some(
+    ({ statuses, completed }) => (statuses['429'] ?? 0) > LIMITED_SHARE * completed,
   );
+  return isLimited
+    ? 'switch the rate limiter off where the gate runs, as for tests, by a variable in `app.env`: it answers 429. A limit that has to stay is kept with `load.rate`, in requests per second.'
+    : null;
+}
+
+function roundsOf({ blocks }: Results, side: Side) {
+  return blocks.flatMap(({ endpoints }) => figuresOfSide(endpoints, side));
+}
+
+function responsesAction(sides: readonly Side[]): string {
+  if (sides.length === 2) {
+    return 'send the request by hand: neither version answers it as expected. Check its path, headers and body, and `expect`, which says what a correct response is.';
+  }
+  return sides.includes('head')
+    ? 'fix the endpoint in head. If the response is intended, update `expect`.'
+    : 'fix base: only its responses are wrong. If this pull request is the fix, measure the endpoint from the next one on.';
+}
+
+const MOST_NAMES = 5;
+
+/** Where every side answers wrongly what it was asked, as without the files that it serves. */
+function leftOutAction({ leftOut = [] }: Results): string | null {
+  const names = leftOut.slice(0, MOST_NAMES).map((name) => `\`${name.replaceAll('`', '’')}\``);
+  if (names.length === 0) return null;
+  return `let \`setup\` make what the app needs: fresh checkouts lack ${names.join(', ')}, which no commit has.`;
+}
+
+/** The kernel's own share of a container is in its limit, and not in what its processes hold. */
+const AT_THE_LIMIT = 0.85;
+
+/**
+ * For the first side that held as much memory as `app.memory` allows. Null where neither did.
+ *
+ * The kernel first takes the pages of the app's own program away and reads them again and again, so a container whose
+ * limit is reached can stand still for a minute before it is killed. From outside only requests without a response show.
+ */
+function memoryLimitAction(results: Results, sides: readonly Side[]): string | null {
+  const { memory } = results.config.app;
+  const limitBytes = parseSizeBytes(memory ?? '');
+  if (limitBytes === null) return null;
+  for (const side of sides) {
+    const peakBytes = Math.max(0, ...roundsOf(results, side).map((one) => one.peakMemoryBytes ?? 0));
+    if (peakBytes < AT_THE_LIMIT * limitBytes) continue;
+    const held = `${side} used ${formatValue('memory', peakBytes)} of its ${formatValue('memory', limitBytes)}`;
+    return `raise \`app.memory: ${memory}\` first: ${held}, and a container at its limit stalls before it is killed.`;
+  }
+  return null;
 }

@@ -9,22 +9,7 @@ import { generatorWords, isOfMeasuring, measuringWords } from './reasons.ts';
 
 /** Goes on after the side: `1204 of 1204 requests failed (100 %): 1204 × unexpected status (answered 500)`. */
 export function problemText(problem: Problem): Text {
-  switch (problem.kind) {
-    case 'nothing-sent':
-      return say`no request was sent`;
-    case 'stopped':
-      return say`was stopped by another process in its own turns, in block after block: its times are not its own`;
-    case 'failures':
-      return say`${withCode(failureWords(problem, problem.budget))}${problem.isNamedByBase ? NAMED_BY_BASE : null}`;
-    case 'first-answer':
-      return firstAnswerText(problem);
-    case 'other-answer':
-      return withCode(otherAnswerWords(problem));
-    case 'fallback':
-      return say`${differenceText(swapped(problem.difference))}, as for a path that nobody has${NAMED_BY_BASE}`;
-    case 'generator':
-      return withCode(generatorWords(problem));
-  }
+  return say`${wrongText(problem)}${isOfBaseItself(problem) ? NAMED_BY_BASE : null}`;
 }
 
 /** The same in a line, for a headline. */
@@ -38,20 +23,38 @@ export function problemWords(problem: Problem): string {
   return plainText(problemLine(problem));
 }
 
+/** What base's commit says that it has, and what runs as base does not. */
+export function isOfBaseItself(problem: Problem): boolean {
+  return problem.kind === 'fallback' || ('isNamedByBase' in problem && problem.isNamedByBase);
+}
+
 const NAMED_BY_BASE =
   '; base’s own configuration names this endpoint, so what runs here is not what that commit is: its build output may be missing, or its setup incomplete';
 
-function firstAnswerText({
-  answer,
-  right,
-  expect,
-  side,
-  isNamedByBase,
-}: Extract<Problem, { kind: 'first-answer' }>): Text {
-  const other = side === 'base' ? 'head' : 'base';
-  const reason = answer.wrong === undefined || answer.wrong === 'status' ? null : `, ${reasonName(answer.wrong)}`;
-  const instead = right === null ? null : say`; ${other} answers ${answerText(right)}`;
-  return say`answers ${answerText(answer)}${reason} from the first request on; expected: ${expectationText(expect)}${instead}${isNamedByBase ? NAMED_BY_BASE : null}`;
+function wrongText(problem: Problem): Text {
+  switch (problem.kind) {
+    case 'nothing-sent':
+      return say`no request was sent`;
+    case 'stopped':
+      return say`was stopped by another process in its own turns, in block after block: its times are not its own`;
+    case 'failures':
+      return withCode(failureWords(problem, problem.budget));
+    case 'first-answer': {
+      const { answer, right, expect, side } = problem;
+      const other = side === 'base' ? 'head' : 'base';
+      const reason = answer.wrong === undefined || answer.wrong === 'status' ? null : `, ${reasonName(answer.wrong)}`;
+      const instead = right === null ? null : say`; ${other} answers ${answerText(right)}`;
+      return say`answers ${answerText(answer)}${reason} from the first request on; expected: ${expectationText(expect)}${instead}`;
+    }
+    case 'other-answer':
+      return withCode(otherAnswerWords(problem));
+    case 'fallback': {
+      const { base, head } = problem.difference;
+      return say`${differenceText({ ...problem.difference, base: head, head: base })}, as for a path that nobody has`;
+    }
+    case 'generator':
+      return withCode(generatorWords(problem));
+  }
 }
 
 function answerText(answer: FirstAnswer): Text {
@@ -70,15 +73,13 @@ function expectationText({ status, length, text, json }: Expectation): Text {
     if (from === to) return `${from}`;
     return from % 100 === 0 && to === from + 99 ? `${from / 100}xx` : `${from} to ${to}`;
   });
-  return joined(
-    [
-      say`status ${ranges.join(' or ')}`,
-      ...(typeof length === 'number' ? [say`${plural(length, 'byte')}`] : []),
-      ...(text === null ? [] : [say`the text ${codeOf(text)}`]),
-      ...(json ? [say`JSON`] : []),
-    ],
-    ', ',
-  );
+  const all = [
+    say`status ${ranges.join(' or ')}`,
+    ...(typeof length === 'number' ? [[plural(length, 'byte')]] : []),
+    ...(text === null ? [] : [say`the text ${codeOf(text)}`]),
+    ...(json ? [['JSON']] : []),
+  ];
+  return joined(all, ', ');
 }
 
 const NOT_SAME_WORK = 'not the same work; where that is intended';
@@ -88,7 +89,7 @@ function otherAnswerWords({ difference, isStored }: Extract<Problem, { kind: 'ot
   const base = isStored ? 'the stored run' : 'base';
   switch (what) {
     case 'length':
-      return `answers ${countOf(head)} bytes, ${base} ${countOf(before)}: ${NOT_SAME_WORK}, set \`expect.length: any\``;
+      return `answers ${formatCount(Number(head))} bytes, ${base} ${formatCount(Number(before))}: ${NOT_SAME_WORK}, set \`expect.length: any\``;
     case 'content':
       return `answers something else than ${base} at \`${unquoted(path ?? '')}\`: ${NOT_SAME_WORK}, name the path in \`expect.same.ignore\``;
     case 'error': {
@@ -104,7 +105,7 @@ function otherAnswerWords({ difference, isStored }: Extract<Problem, { kind: 'ot
 export function differenceText({ what, path, base, head }: AnswerDifference): Text {
   switch (what) {
     case 'length':
-      return say`${countOf(head)} ${head === '1' ? 'byte' : 'bytes'} instead of ${countOf(base)}`;
+      return say`${formatCount(Number(head))} ${head === '1' ? 'byte' : 'bytes'} instead of ${formatCount(Number(base))}`;
     case 'content':
       return say`${codeOf(path ?? '')}: ${codeOf(head)} instead of ${codeOf(base)}`;
     case 'status':
@@ -114,15 +115,6 @@ export function differenceText({ what, path, base, head }: AnswerDifference): Te
     case 'content type':
       return say`content type ${codeOf(head || 'none')} instead of ${codeOf(base || 'none')}`;
   }
-}
-
-/** `3,899`. */
-function countOf(bytes: string): string {
-  return formatCount(Number(bytes));
-}
-
-function swapped(difference: AnswerDifference): AnswerDifference {
-  return { ...difference, base: difference.head, head: difference.base };
 }
 
 /** Goes on after the endpoint’s name: `is new: base answers 401 to it`. */
@@ -156,49 +148,53 @@ function countWords({ reason, count }: Failures['reasons'][number], { statuses }
   return `${count} × unexpected status (answered ${answered})`;
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  status: 'unexpected status',
-  refused: 'connection refused',
-  reset: 'connection reset',
-  closed: 'connection closed',
-  truncated: 'truncated response',
-  parse: 'not HTTP',
-  timeout: 'no complete response in time',
-  drain: 'unfinished at the end',
-  length: 'unexpected body length',
-  encoding: 'body is not what its content-encoding says',
-  oversize: 'body too large to look into',
-  text: 'expected text missing',
-  json: 'body is not JSON',
-  tls: 'TLS failure',
-  dns: 'host name not found',
-  connect: 'no connection',
-  surplus: 'more bytes than the response has',
-  'early-end': 'ended before what `until` names',
-  check: 'failed check',
-  http_req_failed: 'failed request (`http_req_failed`)',
-  dropped: 'dropped iteration, for which no virtual user was free',
-};
+const REASONS = new Map(
+  Object.entries({
+    status: 'unexpected status',
+    refused: 'connection refused',
+    reset: 'connection reset',
+    closed: 'connection closed',
+    truncated: 'truncated response',
+    parse: 'not HTTP',
+    timeout: 'no complete response in time',
+    drain: 'unfinished at the end',
+    length: 'unexpected body length',
+    encoding: 'body is not what its content-encoding says',
+    oversize: 'body too large to look into',
+    text: 'expected text missing',
+    json: 'body is not JSON',
+    tls: 'TLS failure',
+    dns: 'host name not found',
+    connect: 'no connection',
+    surplus: 'more bytes than the response has',
+    'early-end': 'ended before what `until` names',
+    check: 'failed check',
+    http_req_failed: 'failed request (`http_req_failed`)',
+    dropped: 'dropped iteration, for which no virtual user was free',
+  }),
+);
 
 function reasonName(reason: string): string {
-  return (Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined) ?? unquoted(reason);
+  return REASONS.get(reason) ?? unquoted(reason);
 }
 
-const ERRORS: Readonly<Record<string, string>> = {
-  'json-rpc': 'a JSON-RPC error',
-  graphql: 'GraphQL errors',
-  grpc: 'a gRPC status that is not OK',
-  connect: 'an error of the Connect protocol',
-  'problem-details': 'problem details',
-  errors: 'a list of errors',
-  error: 'an “error” in its JSON',
-  'not-successful': 'JSON that says it failed',
-  'soap-fault': 'a SOAP fault',
-  'error-event': 'an error event',
-};
+const ERRORS = new Map(
+  Object.entries({
+    'json-rpc': 'a JSON-RPC error',
+    graphql: 'GraphQL errors',
+    grpc: 'a gRPC status that is not OK',
+    connect: 'an error of the Connect protocol',
+    'problem-details': 'problem details',
+    errors: 'a list of errors',
+    error: 'an “error” in its JSON',
+    'not-successful': 'JSON that says it failed',
+    'soap-fault': 'a SOAP fault',
+    'error-event': 'an error event',
+  }),
+);
 
 function errorName(kind: string): string {
-  return (Object.hasOwn(ERRORS, kind) ? ERRORS[kind] : undefined) ?? unquoted(kind);
+  return ERRORS.get(kind) ?? unquoted(kind);
 }
 
 /** A sentence beside the figures, without its period. */

@@ -1,5 +1,4 @@
 /** Remarks about the whole run: memory that grew, a machine that was shared or too small, and time that ran out. */
-import type { Config } from '../../config/config.ts';
 import { longestRunMs } from '../../config/run-length.ts';
 import { againstItself } from '../../decide/calibration/noise.ts';
 import type { Comparison, EndpointComparison } from '../../decide/comparison.ts';
@@ -7,7 +6,6 @@ import { materialNeighbours } from '../../decide/conditions/account.ts';
 import { hiddenParallelism } from '../../decide/conditions/parallelism.ts';
 import { sharesTakenOff } from '../../decide/conditions/run-delay.ts';
 import { OPEN_VERDICTS } from '../../decide/rule.ts';
-import type { Merged } from '../../results/provenance.ts';
 import type { Results } from '../../results/results.ts';
 import { formatChangeWithInterval, formatDuration, formatPercent, formatValue, plural } from '../format.ts';
 import type { ReportInput } from '../input.ts';
@@ -16,30 +14,24 @@ import { codeOf, nameOf, say, type Text, withCode } from '../text.ts';
 import { keptView } from './kept.ts';
 import { creptInText } from './trend.ts';
 
-/** About the whole run. */
-export interface Remarks {
-  /** Findings, and what made a verdict less certain. */
-  readonly told: readonly Text[];
-  /** What changed neither a verdict nor its certainty stands with how it was measured. */
-  readonly aside: readonly Text[];
-}
-
 /** Whether anything about the measurement may be why nothing was shown. */
 export function isOpen({ state, verdict }: EndpointComparison): boolean {
   return state === 'invalid' || (state === 'compared' && OPEN_VERDICTS.includes(verdict));
 }
 
-export function remarksOf(input: ReportInput): Remarks {
+/** About the whole run. What changed neither a verdict nor its certainty is said aside, with how it was measured. */
+export function remarksOf(input: ReportInput) {
   const { results, comparison } = input;
   const kept = keptView(results, comparison);
   const growth = kept.isGrown ? null : memoryGrowth(comparison);
   const findings = [creptInText(input), ...kept.lines, growth, fewerStarts(results)];
   const conditions = [ownNoise(results), sharedMachine(results), tooFewCores(results), outOfTime(results)];
   const isWorthIt = comparison.kind !== 'none' && comparison.endpoints.some(isOpen);
-  const known = (texts: readonly (Text | null)[]) => texts.flatMap((text) => (text === null ? [] : [text]));
-  return isWorthIt
-    ? { told: known([...findings, ...conditions]), aside: [] }
-    : { told: known(findings), aside: known(conditions) };
+  const known = (texts: readonly (Text | null)[]) => texts.filter((text) => text !== null);
+  return {
+    told: known([...findings, ...(isWorthIt ? conditions : [])]),
+    aside: known(isWorthIt ? [] : conditions),
+  };
 }
 
 /** Smaller growth shows in the table alone. */
@@ -67,25 +59,29 @@ function memoryGrowth({ endpoints }: Comparison): Text | null {
 /** Who else had the machine while it was measured, and what was done about it; null where they took too little to matter. */
 export function sharedMachine(results: Results): Text | null {
   const { stolen = null, others = null } = materialNeighbours(results) ?? {};
-  const parts = [
+  const who = [
     ...(stolen === null
       ? []
       : [`other machines on its host took ${formatPercent(stolen)} of the CPU time that it wanted`]),
     ...(others === null ? [] : [`other processes on it used ${formatPercent(others)} of its cores’ time`]),
   ];
-  const shared =
-    parts.length === 0
-      ? []
-      : [`The machine was shared: ${parts.join(', and ')}. That makes intervals wider, and the run longer.`];
   const off = results.kind === 'paired' ? sharesTakenOff(results) : null;
-  const sentences = [...shared, ...(off === null ? [] : [takenOffWords(off.least, off.most)])];
+  const sentences = [
+    ...(who.length === 0
+      ? []
+      : [`The machine was shared: ${who.join(', and ')}. That makes intervals wider, and the run longer.`]),
+    ...(off === null
+      ? []
+      : [
+          `Means are without the time in which app or load generator waited for a core that others had: ${rangeOf(off)} of the time under load.`,
+        ]),
+  ];
   return sentences.length === 0 ? null : say`${sentences.join(' ')}`;
 }
 
-function takenOffWords(least: number, most: number): string {
+function rangeOf({ least, most }: { readonly least: number; readonly most: number }): string {
   const [from, to] = [formatPercent(least), formatPercent(most)];
-  const share = from === to ? from : `${from} to ${to}`;
-  return `Means are without the time in which app or load generator waited for a core that others had: ${share} of the time under load.`;
+  return from === to ? from : `${from} to ${to}`;
 }
 
 /** What this very run would say of a version that is the same. Null where base took no turns. */
@@ -114,28 +110,25 @@ function fewerStarts({ restart, config }: Results): Text | null {
 
 /** How far the run came, and how much more time it would have needed. Null where time did not end it. */
 export function outOfTime(results: Results): Text | null {
+  const { config, merged, blocks } = results;
   if (!results.outOfTime) return null;
-  if (results.merged !== null) return partsOutOfTime(results, results.merged);
-  const plan = results.restart?.blocks ?? results.config.load.blocks;
-  const measured = results.blocks.length;
-  const blockSeconds = Math.max(0, ...results.blocks.slice(-3).map((block) => block.durationMs)) / 1000;
-  const needs = (blocks: number) => formatDuration(Math.ceil((blocks - measured) * blockSeconds));
+  const time = formatDuration(longestRunMs(config) / 1000);
+  const hasBudget = config.load.timeBudgetMs !== null;
+  const limit = hasBudget ? `The time budget of ${time}` : `The limit of ${time} for a run without a time budget`;
+  if (merged !== null) {
+    const ended = merged.parts.filter((part) => part.outOfTime).length;
+    return say`${limit} ended ${ended} of ${plural(merged.parts.length, 'part')} early.`;
+  }
+  const plan = results.restart?.blocks ?? config.load.blocks;
+  const blockSeconds = Math.max(0, ...blocks.slice(-3).map((block) => block.durationMs)) / 1000;
+  const needs = (count: number) => formatDuration(Math.ceil((count - blocks.length) * blockSeconds));
   const last = results.kind === 'paired' ? plan.max : plan.min;
   const missing =
-    measured < plan.min
+    blocks.length < plan.min
       ? `a verdict needs ${plan.min}, about ${needs(plan.min)} more`
       : `at most ${needs(last)} more would have been needed for all ${last}`;
-  if (results.isUnfinished) return say`The run was ended from outside after ${plural(measured, 'block')}; ${missing}.`;
-  return say`${limitOf(results.config)} ended the run after ${plural(measured, 'block')}; ${missing}.`;
-}
-
-function partsOutOfTime({ config }: Results, { parts }: Merged): Text {
-  const ended = parts.filter(({ outOfTime: isOut }) => isOut).length;
-  return say`${limitOf(config)} ended ${ended} of ${plural(parts.length, 'part')} early.`;
-}
-
-function limitOf(config: Config): string {
-  const time = formatDuration(longestRunMs(config) / 1000);
-  if (config.load.timeBudgetMs !== null) return `The time budget of ${time}`;
-  return `The limit of ${time} for a run without a time budget`;
+  const measured = plural(blocks.length, 'block');
+  return results.isUnfinished
+    ? say`The run was ended from outside after ${measured}; ${missing}.`
+    : say`${limit} ended the run after ${measured}; ${missing}.`;
 }

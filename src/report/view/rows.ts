@@ -5,7 +5,7 @@ import type { EndpointComparison, MetricComparison } from '../../decide/comparis
 import { isCounter } from '../../decide/metrics/metrics.ts';
 import { isChange } from '../../decide/rule.ts';
 import { formatChangeWithInterval, formatValue } from '../format.ts';
-import { type GateWords, METRIC_ICONS, metricNamer, verdictWords } from '../words.ts';
+import { type GateWords, LOOKS, metricNamer, verdictWords } from '../words.ts';
 
 /** One metric of one endpoint, as it is printed. */
 export type Row = Readonly<ReturnType<typeof rowOf>>;
@@ -37,7 +37,7 @@ export function rowOf(
     head: formatValue(metric.metric, metric.head),
     change: formatChangeWithInterval(metric),
     /** Null where the metric is not gated. */
-    icon: isGated ? METRIC_ICONS[metric.verdict] : null,
+    icon: isGated ? LOOKS[metric.verdict].icon : null,
     /** The verdict where the metric is gated; else whether the change is significant, where that is known. */
     words:
       isGated || isCause || metric.verdict === 'not-assessed' ? verdictWords(metric, gate) : significanceOf(metric),

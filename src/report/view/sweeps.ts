@@ -1,6 +1,5 @@
 /** Sweeps of concurrency: where each version saturates, and what each number of connections brings. */
 import type { Metric } from '../../config/config.ts';
-import type { EndpointComparison } from '../../decide/comparison.ts';
 import type { Saturation } from '../../decide/saturation-point.ts';
 import { type Sweep, type SweptPoint, sweepsOf } from '../../decide/sweep.ts';
 import { type Cell, numbers, table } from '../document.ts';
@@ -39,11 +38,8 @@ function sentenceOf({ base, head, points }: Sweep, labels: SideLabels): Text {
     ...(head === null ? [] : [say`${labels.head} ${saturationWords(head)}`]),
     ...(base === null ? [] : [say`${labels.base} ${saturationWords(base)}`]),
   ];
-  const saturation =
-    sides.length > 0
-      ? joined(sides, '; ')
-      : say`too few connection counts could be measured to find where it saturates`;
-  return say`${saturation}.${limitedText(points, labels.head)}`;
+  const unknown = say`too few connection counts could be measured to find where it saturates`;
+  return say`${sides.length > 0 ? joined(sides, '; ') : unknown}.${limitedText(points, labels.head)}`;
 }
 
 /** Reads on after what it is of. */
@@ -67,24 +63,20 @@ function limitedText(points: readonly SweptPoint[], app: string): Text | null {
   const limited = points.filter(({ isGeneratorLimited }) => isGeneratorLimited).map(({ connections }) => connections);
   const last = limited.pop();
   if (last === undefined) return null;
-  const counts =
-    limited.length === 0 ? plural(last, 'connection') : `${limited.join(', ')} and ${plural(last, 'connection')}`;
+  const counts = [...(limited.length === 0 ? [] : [limited.join(', ')]), plural(last, 'connection')].join(' and ');
   return say` At ${counts} the load generator was the limit, not ${app}: these do not count.`;
 }
 
 function rowOf({ connections, comparison, isGeneratorLimited }: SweptPoint, isAlone: boolean): readonly string[] {
-  const cells = isAlone
-    ? METRICS_ALONE.map((metric) => formatValue(metric, metricOf(comparison, metric)?.head ?? null))
-    : METRICS.flatMap((metric) => comparedCells(comparison, metric));
+  const cells = (isAlone ? METRICS_ALONE : METRICS).flatMap((name) => {
+    const metric = comparison.metrics.find((one) => one.metric === name);
+    const head = formatValue(name, metric?.head ?? null);
+    if (isAlone) return [head];
+    return [
+      formatValue(name, metric?.base ?? null),
+      head,
+      metric === undefined ? '–' : formatChangeWithInterval(metric),
+    ];
+  });
   return [`${connections}${isGeneratorLimited ? ' (load generator)' : ''}`, ...cells];
-}
-
-function comparedCells(endpoint: EndpointComparison, name: Metric): readonly string[] {
-  const metric = metricOf(endpoint, name);
-  if (metric === undefined) return ['–', '–', '–'];
-  return [formatValue(name, metric.base), formatValue(name, metric.head), formatChangeWithInterval(metric)];
-}
-
-function metricOf({ metrics }: EndpointComparison, name: Metric) {
-  return metrics.find(({ metric }) => metric === name);
 }

@@ -11,7 +11,7 @@ import { typicalValue } from '../../decide/metrics/block-figures.ts';
 import type { Results } from '../../results/results.ts';
 import { formatMs, plural } from '../format.ts';
 import { type ReportInput, sideLabels } from '../input.ts';
-import { firstOf, joined, nameOf, say, type Text } from '../text.ts';
+import { drawn, firstOf, joined, nameOf, type Span, say, type Text } from '../text.ts';
 
 export interface TrendRun {
   /** ISO 8601, UTC. */
@@ -21,16 +21,6 @@ export interface TrendRun {
   readonly meanMs: number;
 }
 
-export interface Trend {
-  /** On this run's model of CPU, oldest first. */
-  readonly alike: readonly TrendRun[];
-  /** On other models, oldest first. */
-  readonly others: readonly TrendRun[];
-  /** Null: base was not run beside head. */
-  readonly base: TrendRun | null;
-  readonly head: TrendRun;
-}
-
 /** Fewer runs do not make a trend. */
 const FEWEST_RUNS = 3;
 /** As many as a line of characters holds on a phone. */
@@ -38,8 +28,8 @@ const MOST_RUNS = 24;
 /** Endpoints that are named as slower than before. */
 const MOST_NAMED = 3;
 
-/** Null without an earlier run or without head. */
-export function trendOf({ results, found, earlier = [] }: ReportInput, endpoint: string): Trend | null {
+/** By the model of CPU of this run, oldest first, with this run's own. Null without an earlier run or without head. */
+export function trendOf({ results, found, earlier = [] }: ReportInput, endpoint: string) {
   const head = trendRun(results, 'head', endpoint);
   if (head === null) return null;
   const isPaired = results.kind === 'paired';
@@ -47,21 +37,21 @@ export function trendOf({ results, found, earlier = [] }: ReportInput, endpoint:
     ? summarised(results, earlier, endpoint)
     : stored(results, found.baselines, endpoint);
   if (alike.length + others.length === 0) return null;
-  return { alike, others, base: isPaired ? trendRun(results, 'base', endpoint) : null, head };
+  /** Null: base was not run beside head. */
+  const base = isPaired ? trendRun(results, 'base', endpoint) : null;
+  return { alike, others, base, head };
 }
 
-type Groups = Pick<Trend, 'alike' | 'others'>;
-
-function summarised(results: Results, earlier: NonNullable<ReportInput['earlier']>, endpoint: string): Groups {
+function summarised(results: Results, earlier: NonNullable<ReportInput['earlier']>, endpoint: string) {
   const runs = earlierRuns(results, earlier);
   const ofRuns = (group: typeof runs.alike) =>
-    meansOf(group, endpoint).map(({ run, meanMs }) => ({ createdAt: run.at, commit: run.commit, meanMs }));
+    meansOf(group, endpoint).map(({ run, meanMs }): TrendRun => ({ createdAt: run.at, commit: run.commit, meanMs }));
   return { alike: ofRuns(runs.alike), others: ofRuns(runs.others) };
 }
 
 /** Stored runs that head was compared with: of one class of machine, whatever their CPU. */
-function stored({ machine }: Results, baselines: readonly Results[], endpoint: string): Groups {
-  const sorted = [...baselines].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
+function stored({ machine }: Results, baselines: readonly Results[], endpoint: string) {
+  const sorted = baselines.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
   const isAlike = (run: Results) => run.machine.cpuModel === machine.cpuModel;
   const ofRuns = (runs: readonly Results[]) => runs.flatMap((run) => trendRun(run, 'head', endpoint) ?? []);
   return { alike: ofRuns(sorted.filter(isAlike)), others: ofRuns(sorted.filter((run) => !isAlike(run))) };
@@ -73,51 +63,45 @@ function trendRun(results: Results, side: Side, endpoint: string): TrendRun | nu
   return meanMs === null ? null : { createdAt: results.createdAt, commit, meanMs };
 }
 
-/** A trend as it is drawn: the newest runs of one group, where they are enough. */
-export type DrawnTrend = Readonly<NonNullable<ReturnType<typeof drawnTrend>>>;
 export type TrendsView = Readonly<NonNullable<ReturnType<typeof trendsView>>>;
 
-/** Null where no endpoint has enough earlier runs. */
-export function trendsView(input: ReportInput, endpoints: readonly EndpointComparison[]) {
-  const drawn = endpoints.flatMap((endpoint) => drawnTrend(input, endpoint) ?? []);
-  if (drawn.length === 0) return null;
+/** In the order of the endpoints. Too few earlier runs make no trend; null where no endpoint has one. */
+export function trendsView(input: ReportInput, all: readonly { readonly comparison: EndpointComparison }[]) {
+  const endpoints = all.flatMap(({ comparison }) => drawnTrend(input, comparison) ?? []);
+  if (endpoints.length === 0) return null;
   const { base, head } = sideLabels(input);
   const caption =
     input.results.kind === 'paired'
       ? say`Mean latency of the base branch’s earlier runs, oldest first, then after the arrow ${base} and ${head} in this run, each as its machine measured it (the verdict does not rest on it):`
       : say`Mean latency of the stored runs, oldest first, then after the arrow this run, each as it was measured:`;
-  /** In the order of the endpoints; endpoints without a trend are left out. */
-  return { caption, endpoints: drawn };
+  return { caption, endpoints };
 }
 
-/** Invalid measurements have no trend. */
+/** The newest runs of one group. Invalid measurements have no trend. */
 function drawnTrend(input: ReportInput, { endpoint, state }: EndpointComparison) {
   const trend = state === 'invalid' ? null : trendOf(input, endpoint);
   if (trend === null) return null;
-  const isAlike = trend.alike.length >= FEWEST_RUNS;
-  const runs = (isAlike ? trend.alike : trend.others).slice(-MOST_RUNS);
+  const { alike, others, base, head } = trend;
+  const isAlike = alike.length >= FEWEST_RUNS;
+  const runs = (isAlike ? alike : others).slice(-MOST_RUNS);
   if (runs.length < FEWEST_RUNS) return null;
-  const apart = isAlike ? trend.others.slice(-MOST_RUNS) : [];
-  const now = trend.base === null ? [trend.head] : [trend.base, trend.head];
+  const apart = isAlike ? others.slice(-MOST_RUNS) : [];
+  const msOf = (group: readonly TrendRun[]) => group.map(({ meanMs }) => meanMs);
   const sides = sideLabels(input);
-  const current =
-    trend.base === null
-      ? say`now ${formatMs(trend.head.meanMs)}`
-      : say`now ${sides.base} ${formatMs(trend.base.meanMs)} and ${sides.head} ${formatMs(trend.head.meanMs)}`;
+  const now =
+    base === null
+      ? say`now ${formatMs(head.meanMs)}`
+      : say`now ${sides.base} ${formatMs(base.meanMs)} and ${sides.head} ${formatMs(head.meanMs)}`;
   const beside = [
     ...(isAlike ? [] : [say`all on other models of CPU`]),
-    ...(apart.length > 0
-      ? [say`${plural(apart.length, 'run')} on other models of CPU: ${rangeOf(apart.map(({ meanMs }) => meanMs))}`]
-      : []),
+    ...(apart.length > 0 ? [say`${plural(apart.length, 'run')} on other models of CPU: ${rangeOf(msOf(apart))}`] : []),
   ];
   return {
     endpoint,
-    /** Oldest first. */
-    runs,
-    /** In this run: base, where it was run, then head. */
-    now,
+    /** In characters: the runs, oldest first, an arrow, and what was run beside each other now. */
+    drawn: drawnInCharacters(msOf(runs), msOf(base === null ? [head] : [base, head])),
     /** `2.04 to 2.19 ms, now 2.39 ms`, and what runs on other machines took. */
-    words: joined([say`${rangeOf(runs.map(({ meanMs }) => meanMs))}, ${current}`, ...beside], '; '),
+    words: joined([say`${rangeOf(msOf(runs))}, ${now}`, ...beside], '; '),
   };
 }
 
@@ -141,13 +125,13 @@ const LEVELS = '▁▂▃▄▅▆▇█';
 /** Noise must not look like a mountain: from the lowest to the highest level it is at least this share of the middle. */
 const LEAST_SPAN = 0.2;
 
-/** `▁▂▁▃▸▃▅`: this run's figures stand after the arrow. */
-export function drawnInCharacters({ runs, now }: DrawnTrend): string {
-  const values = [...runs, ...now].map(({ meanMs }) => meanMs);
+/** `▁▂▁▃▸▃▅` */
+function drawnInCharacters(runsMs: readonly number[], nowMs: readonly number[]): Span {
+  const values = [...runsMs, ...nowMs];
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const middle = (low + high) / 2;
   const span = Math.max(high - low, LEAST_SPAN * middle);
   const heightOf = (value: number) => (span > 0 ? (value - middle) / span + 0.5 : 0);
-  const drawn = values.map((value) => LEVELS[Math.round(heightOf(value) * (LEVELS.length - 1))] ?? LEVELS[0]);
-  return [...drawn.slice(0, runs.length), '▸', ...drawn.slice(runs.length)].join('');
+  const levels = values.map((value) => LEVELS[Math.round(heightOf(value) * (LEVELS.length - 1))] ?? LEVELS[0]);
+  return drawn(levels.toSpliced(runsMs.length, 0, '▸').join(''));
 }

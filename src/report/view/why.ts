@@ -4,9 +4,15 @@
  * service does is known without a profile, too.
  */
 import { type CauseFinding, causesOf } from '../../decide/why/cause.ts';
-import type { Culprit, EndpointCulprits, SharedCulprits } from '../../decide/why/culprits.ts';
+import {
+  type Culprit,
+  culpritsOf,
+  type EndpointCulprits,
+  type SharedCulprits,
+  sharedCulpritsOf,
+} from '../../decide/why/culprits.ts';
 import type { PerRequest } from '../../decide/why/significance.ts';
-import { isOwn, type Profile } from '../../results/profile.ts';
+import { isOwn } from '../../results/profile.ts';
 import { formatDifference, formatMs, formatPercent, nameOfFunction, placeOf, plural } from '../format.ts';
 import { type ReportInput, sideLabels } from '../input.ts';
 import { nameOf, say, type Text } from '../text.ts';
@@ -21,48 +27,24 @@ const LONGEST_PATH = 300;
 export interface WhyView {
   /** In the order of the endpoints, worst first: all that were compared and profiled, or are explained without. */
   readonly endpoints: readonly EndpointWhy[];
-  /**
-   * The same where there is little room: what several endpoints share is said once, for all of them, and those of which there is
-   * no more to say are left out.
-   */
+  /** Where there is little room: what several endpoints share is said once, and those of which there is no more to say are left out. */
   readonly told: readonly EndpointWhy[];
 }
 
-export interface EndpointWhy {
-  readonly name: string;
-  /** `Why GET /orders is slower`, without a colon. */
-  readonly heading: Text;
-  /** `3 further blocks under the profiler`. */
-  readonly basis: string;
-  /** Each a figure, and the word that it earns. */
-  readonly causes: readonly Text[];
-  /** Whether more than CPU time is known of it: calls, garbage, other services. */
-  readonly isCalled: boolean;
-  /** Functions that changed as the endpoint did, largest change first. */
-  readonly functions: readonly FunctionRow[];
-  /** That no function did. Null: one did. */
-  readonly nothing: Text | null;
-  /** What a reader is to look at first, after `look at `. Null: nothing stands out. */
-  readonly first: Text | null;
-}
+export type EndpointWhy = Readonly<ReturnType<typeof whyOf>>;
 
 /** A function as it is printed. Its name and its file are somebody else’s text. Every text may be empty. */
 export type FunctionRow = Readonly<ReturnType<typeof rowOf>>;
 
 /** Null where nothing was to be profiled. */
-export function whyView(
-  input: ReportInput,
-  endpoints: readonly EndpointView[],
-  culprits: readonly EndpointCulprits[],
-  shared: SharedCulprits | null,
-): WhyView | null {
-  const { profile } = input.results;
-  if (profile === undefined) return null;
-  const known = new Map(culprits.map((one) => [one.endpoint, one]));
-  const all = endpoints.flatMap((endpoint) =>
-    endpoint.comparison.state === 'compared' ? endpointWhy(endpoint, known.get(endpoint.name) ?? null, input) : [],
-  );
-  const whole = shared && sharedWhy(shared, { endpoints, profile }, input);
+export function whyView(input: ReportInput, endpoints: readonly EndpointView[]): WhyView | null {
+  const { results, comparison } = input;
+  if (results.profile === undefined) return null;
+  const culprits = new Map(culpritsOf(results.profile, comparison.confidence).map((one) => [one.endpoint, one]));
+  const compared = endpoints.filter((one) => one.comparison.state === 'compared');
+  const all = compared.flatMap((one) => endpointWhy(one, culprits.get(one.name) ?? null, input) ?? []);
+  const shared = sharedCulpritsOf(results.profile, comparison.confidence);
+  const whole = shared && sharedWhy(shared, endpoints, input);
   if (whole === null) return { endpoints: all, told: all };
   const names = new Set(whole.functions.map(({ name }) => name));
   const rest = all.flatMap((one) => {
@@ -79,66 +61,79 @@ export function whyView(
 /** Null where the endpoints did not change the same way, or what they share did not change with them. */
 function sharedWhy(
   { endpoints: names, functions: all }: SharedCulprits,
-  { endpoints, profile }: { readonly endpoints: readonly EndpointView[]; readonly profile: Profile },
+  endpoints: readonly EndpointView[],
   input: ReportInput,
 ): EndpointWhy | null {
-  const own = endpoints.filter(({ name }) => names.includes(name));
-  const directions = new Set(own.map(directionOf));
+  const directions = new Set(endpoints.filter(({ name }) => names.includes(name)).map(directionOf));
   const [direction = null] = directions;
   const functions = directions.size === 1 ? all.filter(({ selfMs }) => isOf(direction, selfMs)) : [];
   if (functions.length === 0) return null;
+  const count = plural(names.length, 'endpoint');
   const rows = functions.map((culprit) => ({
     ...rowOf(culprit, input),
-    spread: `in ${culprit.inEndpoints} of ${plural(names.length, 'endpoint')}`,
+    spread: `in ${culprit.inEndpoints} of ${count}`,
   }));
-  const blocks = plural(new Set(profile.blocks.map(({ index }) => index)).size, 'further block');
-  return {
-    name: '',
-    heading:
-      direction === null
-        ? say`Functions whose time per request changed in ${plural(names.length, 'endpoint')}`
-        : say`Why ${plural(names.length, 'endpoint')} are ${direction}`,
-    basis: `all together, ${blocks} under the profiler`,
-    causes: [],
-    isCalled: false,
-    functions: rows,
-    nothing: null,
-    first: firstText(rows, []),
-  };
+  const blocks = new Set(input.results.profile?.blocks.map(({ index }) => index)).size;
+  return whyOf({
+    ...{ name: '', subject: [count], direction, findings: [], rows, nothing: null },
+    basis: `all together, ${underProfiler(blocks)}`,
+  });
 }
 
 /**
- * One, or none: where no profile says which function, what another service or endpoint has to do with it is all that there is to say.
+ * Null where no profile says which function, and no other service or endpoint has to do with it.
  *
  * @param found null: the endpoint was not profiled
  */
-function endpointWhy(
-  endpoint: EndpointView,
-  found: EndpointCulprits | null,
-  input: ReportInput,
-): readonly EndpointWhy[] {
+function endpointWhy(endpoint: EndpointView, found: EndpointCulprits | null, input: ReportInput): EndpointWhy | null {
+  const { name } = endpoint;
   const direction = directionOf(endpoint);
   const findings = causesOf(endpoint.comparison, input.results, found);
-  const isOfOthers = findings.some(({ word }) => word === 'busier service' || word === 'beside');
-  if (found === null && (direction === null || !isOfOthers)) return [];
-  const functions = found?.functions.filter(({ selfMs }) => isOf(direction, selfMs)) ?? [];
-  const rows = functions.map((culprit) => rowOf(culprit, input));
-  const nothing =
-    found === null
-      ? say`Functions are not known without a profile.`
-      : nothingText({ endpoint, found, findings }, direction, sideLabels(input).base);
-  return [
-    {
-      name: endpoint.name,
-      heading: headingOf(endpoint.name, direction),
-      basis: found === null ? 'not profiled' : `${plural(found.blocks, 'further block')} under the profiler`,
-      causes: findings.map((finding) => causeText(finding, direction)),
-      isCalled: isExplained(findings),
-      functions: rows,
-      nothing: rows.length > 0 ? null : nothing,
-      first: firstText(rows, findings),
-    },
-  ];
+  const about = { name, subject: [nameOf(name)], direction, findings };
+  if (found === null) {
+    const isOfOthers = findings.some(({ word }) => word === 'busier service' || word === 'beside');
+    const nothing = say`Functions are not known without a profile.`;
+    return direction !== null && isOfOthers ? whyOf({ ...about, rows: [], nothing, basis: 'not profiled' }) : null;
+  }
+  const rows = found.functions.filter(({ selfMs }) => isOf(direction, selfMs)).map((culprit) => rowOf(culprit, input));
+  const nothing = nothingText(endpoint, found, isExplained(findings), sideLabels(input).base);
+  return whyOf({ ...about, rows, nothing, basis: underProfiler(found.blocks) });
+}
+
+function underProfiler(blocks: number): string {
+  return `${plural(blocks, 'further block')} under the profiler`;
+}
+
+interface Known {
+  /** Empty for what several endpoints share. */
+  readonly name: string;
+  readonly subject: Text;
+  readonly direction: Direction;
+  /** `3 further blocks under the profiler`. */
+  readonly basis: string;
+  readonly findings: readonly CauseFinding[];
+  readonly rows: readonly FunctionRow[];
+  /** What is said where `rows` are empty. */
+  readonly nothing: Text | null;
+}
+
+function whyOf({ name, subject, direction, basis, findings, rows, nothing }: Known) {
+  return {
+    ...{ name, basis, nothing: rows.length > 0 ? null : nothing },
+    /** `Why GET /orders is slower`, without a colon. */
+    heading:
+      direction === null
+        ? say`Functions whose time per request changed in ${subject}`
+        : say`Why ${subject} ${name === '' ? 'are' : 'is'} ${direction}`,
+    /** Each a figure, and the word that it earns. */
+    causes: findings.map((finding) => causeText(finding, direction)),
+    /** Whether more than CPU time is known of it: calls, garbage, other services. */
+    isCalled: isExplained(findings),
+    /** Functions that changed as the endpoint did, largest change first. */
+    functions: rows,
+    /** What a reader must look at first, after `look at `. Null: nothing stands out. */
+    first: firstText(rows, findings),
+  };
 }
 
 /** As its verdict says; without one of change, functions of both directions are shown. */
@@ -151,31 +146,19 @@ function isOf(direction: Direction, { base, head }: PerRequest): boolean {
   return direction === null || (direction === 'slower' ? head > base : head < base);
 }
 
-function headingOf(name: string, direction: Direction): Text {
-  return direction === null
-    ? say`Functions whose time per request changed in ${nameOf(name)}`
-    : say`Why ${nameOf(name)} is ${direction}`;
-}
-
-interface Unnamed {
-  readonly endpoint: EndpointView;
-  readonly found: EndpointCulprits;
-  readonly findings: readonly CauseFinding[];
-}
-
 /** A profile that shows less than this share of the CPU time leaves more open than it says. */
 const LEAST_SHOWN = 0.5;
 
-function nothingText({ endpoint, found, findings }: Unnamed, direction: Direction, base: string): Text {
+function nothingText(endpoint: EndpointView, { profiledMs }: EndpointCulprits, isKnown: boolean, base: string): Text {
+  const direction = directionOf(endpoint);
   if (direction === null) return say`No function’s time per request changed significantly.`;
   const more = direction === 'slower' ? 'more' : 'less';
   const nothing = say`No function takes significantly ${more} time per request than on ${base}`;
   const cpuMs = endpoint.comparison.metrics.find(({ metric }) => metric === 'cpu')?.head ?? 0;
-  const shownMs = found.profiledMs.head;
-  if (shownMs < LEAST_SHOWN * cpuMs) {
-    return say`${nothing}, but the profile shows only ${formatMs(shownMs)} of head’s ${formatMs(cpuMs)} of CPU time per request.`;
+  if (profiledMs.head < LEAST_SHOWN * cpuMs) {
+    return say`${nothing}, but the profile shows only ${formatMs(profiledMs.head)} of head’s ${formatMs(cpuMs)} of CPU time per request.`;
   }
-  return say`${nothing}${isExplained(findings) ? '.' : ': nothing in the profile explains it.'}`;
+  return say`${nothing}${isKnown ? '.' : ': nothing in the profile explains it.'}`;
 }
 
 function isExplained(findings: readonly CauseFinding[]): boolean {
