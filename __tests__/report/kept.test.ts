@@ -74,7 +74,7 @@ test('the chart has what is held after each portion, of both sides', () => {
     { side: 'base', label: 'base' },
     { side: 'head', label: 'head' },
   ] as const;
-  const chart = kept(resultsOf([series(leak(1000))]), 'a', sides)?.chart;
+  const chart = kept(resultsOf([series(leak(1000))]), 'a', sides);
   const [served, base, head] = chart?.columns ?? [];
   expect(served?.values.slice(0, 3)).toEqual([0, 1000, 2000]);
   expect(Number(head?.values.at(-1)) - Number(head?.values[0])).toBeCloseTo(18, 0);

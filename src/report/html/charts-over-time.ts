@@ -30,21 +30,16 @@ export function rounds(results: Results, endpoint: string, sides: readonly Shown
       const known = group.flatMap((round) => round.sides[side]?.latencyMs?.mean ?? []);
       return known.length > 0 ? average(known) : null;
     });
-  const drawn = bySide(sides, 'ms', means, { base: 'hollow dots', head: 'dots' });
   const seconds = groups.map(({ block, first }) => short(first.startedAtMs / 1000 + startOf(results, block)));
   const both = sides.length < 2 ? '' : ' Whatever moves both sides is the machine.';
   return {
-    title: 'Rounds over time',
+    ...{ name: 'rounds', title: 'Rounds over time' },
     text: `Mean latency of each round, and of each block as a line: every block starts a fresh app.${both}`,
-    key: keyOf(drawn),
-    chart: {
-      name: 'rounds',
-      columns: [
-        { name: 'seconds since the run began', unit: 'seconds', values: seconds },
-        { name: 'block', unit: 'count', values: groups.map(({ block }) => block.index + 1) },
-        ...drawn,
-      ],
-    },
+    columns: [
+      { name: 'seconds since the run began', unit: 'seconds', values: seconds },
+      { name: 'block', unit: 'count', values: groups.map(({ block }) => block.index + 1) },
+      ...bySide(sides, 'ms', means, { base: 'hollow dots', head: 'dots' }),
+    ],
   };
 }
 
@@ -78,22 +73,19 @@ export function blocks({ blocks: all }: Results, { comparison, leading }: Endpoi
   const bounds = change === null || support === null ? [] : [support.low, support.high];
   const tolerances = change === null || tolerance === null ? [] : [tolerance, -tolerance];
   return {
-    title: 'Blocks',
+    ...{ name: 'blocks', title: 'Blocks' },
     text: `Change from base to head in each block. How far the blocks lie apart is the noise that the verdict has to beat.${overall}`,
     key: [
       ...keyOf(columns),
       ...bounds.slice(1).map((): KeyEntry => ['interval', `interval of ${name}`]),
       ...tolerances.slice(1).map((): KeyEntry => ['tolerance', `tolerance, ${formatTolerance(tolerance ?? 0)}`]),
     ],
-    chart: {
-      name: 'blocks',
-      columns: [{ name: 'block', unit: 'count', values: measured.map(({ index }) => index + 1) }, ...columns],
-      levels: [
-        { at: 0, of: 'zero' },
-        ...tolerances.map((at) => ({ at, of: 'tolerance' as const })),
-        ...bounds.map((at) => ({ at: short(at), of: 'interval' as const })),
-      ],
-    },
+    columns: [{ name: 'block', unit: 'count', values: measured.map(({ index }) => index + 1) }, ...columns],
+    levels: [
+      { at: 0, of: 'zero' },
+      ...tolerances.map((at) => ({ at, of: 'tolerance' as const })),
+      ...bounds.map((at) => ({ at: short(at), of: 'interval' as const })),
+    ],
   };
 }
 
@@ -104,7 +96,6 @@ export function kept(results: Results, endpoint: string, sides: readonly ShownSi
   if (series === null || base === undefined || head === undefined) return null;
   const held = { base, head };
   const megabytes = ({ side }: ShownSide) => held[side].bytes.map((value) => value / 1e6);
-  const drawn = bySide(sides, 'count', megabytes, 'line with dots');
   const served = head.bytes.map((_, at) => sum(head.requests.slice(0, at)));
   const how =
     series.by === 'collection'
@@ -113,10 +104,12 @@ export function kept(results: Results, endpoint: string, sides: readonly ShownSi
   const shared =
     series.endpoints.length === 1 ? '' : ` All ${plural(series.endpoints.length, 'endpoint')} are loaded in turn.`;
   return {
-    title: 'Memory held by requests served',
+    ...{ name: 'kept', title: 'Memory held by requests served' },
     text: `${how}. A line that goes on to rise is a leak; a cache rises and then stops.${shared}`,
-    key: keyOf(drawn),
-    chart: { name: 'kept', columns: [{ name: 'requests', unit: 'count', values: served }, ...drawn] },
+    columns: [
+      { name: 'requests', unit: 'count', values: served },
+      ...bySide(sides, 'count', megabytes, 'line with dots'),
+    ],
   };
 }
 
@@ -139,17 +132,13 @@ export function trend({ input, sides }: View, endpoint: string): Figure | null {
     return runs.length === 0 ? [] : [{ name, unit: 'ms', values, look }];
   });
   return {
-    title: 'Trend of the base branch',
+    ...{ name: 'trend', title: 'Trend of the base branch' },
     text: 'Mean latency of earlier runs of the base branch, and of this one. They come from other machines and days: steps may be those of a machine.',
-    key: keyOf(columns),
-    chart: {
-      name: 'trend',
-      columns: [
-        { name: 'measured (UTC)', unit: 'time', values: points.map(secondsOf) },
-        { name: 'commit', unit: 'text', values: points.map(({ commit }) => commit?.slice(0, 7) ?? null) },
-        ...columns,
-      ],
-    },
+    columns: [
+      { name: 'measured (UTC)', unit: 'time', values: points.map(secondsOf) },
+      { name: 'commit', unit: 'text', values: points.map(({ commit }) => commit?.slice(0, 7) ?? null) },
+      ...columns,
+    ],
   };
 }
 

@@ -11,7 +11,7 @@ import { type Html, html } from '../writers/html.ts';
 import { blocks, kept, rounds, trend } from './charts-over-time.ts';
 import { bySide, type DrawnSide, drawnSides, type Figure, keyHtml, keyOf, PHASES, shortOrNull } from './figure.ts';
 import { flameData } from './flame.ts';
-import { CHARTS, type Chart, type Column, type Look, type PageData } from './page-data.ts';
+import { CHARTS, type Column, type Look, type PageData } from './page-data.ts';
 
 /** All that is drawn on a page, endpoint by endpoint and sweep by sweep. */
 export type Figures = Readonly<ReturnType<typeof figuresOf>>;
@@ -31,7 +31,8 @@ export function figuresOf(view: View) {
 }
 
 export function pageData({ input, sides }: View, { endpoints, sweeps }: Figures): PageData {
-  const chartsOf = (figures: readonly Figure[]) => figures.filter(({ as }) => !as).map(({ chart }) => chart);
+  const chartsOf = (figures: readonly Figure[]) =>
+    figures.flatMap(({ name, columns, levels, as }) => (as ? [] : [{ name, columns, ...(levels && { levels }) }]));
   return {
     endpoints: endpoints.map(({ endpoint: { name }, figures, flame }) => ({ name, charts: chartsOf(figures), flame })),
     sweeps: sweeps.map(({ sweep: { name }, figures }) => ({ name, charts: chartsOf(figures) })),
@@ -41,15 +42,16 @@ export function pageData({ input, sides }: View, { endpoints, sweeps }: Figures)
 }
 
 /** @param number the place of its data among the page's endpoints or sweeps */
-export function draw({ title, text, key, chart, as }: Figure, of: 'endpoint' | 'sweep', number: number): Html {
-  const { caption, x, y } = CHARTS[chart.name];
+export function draw(figure: Figure, of: 'endpoint' | 'sweep', number: number): Html {
+  const { name, title, text, columns, key = keyOf(columns), as = name } = figure;
+  const { caption, x, y } = CHARTS[name];
   const own =
     caption === null
       ? null
-      : html`<details class="figures" data-table="${chart.name}" data-endpoint="${number}"><summary>Figures of this chart<span class="unseen">: ${title}</span></summary></details>`;
+      : html`<details class="figures" data-table="${name}" data-endpoint="${number}"><summary>Figures of this chart<span class="unseen">: ${title}</span></summary></details>`;
   return html`<figure><figcaption><h4>${title}</h4><p>${text}</p>
 ${keyHtml(key)}</figcaption>
-<div class="chart" data-chart="${as ?? chart.name}" data-${of}="${number}" role="img" aria-label="Chart: ${title}, ${y} by ${x}"></div>
+<div class="chart" data-chart="${as}" data-${of}="${number}" role="img" aria-label="Chart: ${title}, ${y} by ${x}"></div>
 ${own}</figure>
 `;
 }
@@ -80,18 +82,18 @@ function distribution(sides: readonly DrawnSide[]): readonly Figure[] {
     const index = GRID_PERCENT.indexOf(percent);
     return drawn.map(({ name, values }) => `${formatMs(Number(values[index]))} on ${name}`).join(' and ');
   };
-  const chart: Chart = {
+  const shares = {
     name: 'shares',
+    key: keyOf(all),
     columns: [{ name: 'responses', unit: 'percent', values: GRID_PERCENT }, ...drawn],
-  };
-  const key = keyOf(all);
+  } as const;
   return [
     {
-      ...{ title: 'Distribution', key, chart },
+      ...{ ...shares, title: 'Distribution' },
       text: `Share of the responses that took up to a time, drawn as far as 99 % of them: half took up to ${at(50)}, and 99 % up to ${at(99)}.`,
     },
     {
-      ...{ title: 'Density', key, chart, as: 'density' },
+      ...{ ...shares, title: 'Density', as: 'density' },
       text: 'Where the responses gather, drawn from the quantiles and smoothed: two peaks are two kinds of responses.',
     },
   ];
@@ -115,14 +117,11 @@ function changes({ input }: View, endpoint: string): Figure | null {
     column('to', 'edge', ({ interval }) => interval?.high),
   ];
   return {
-    title: 'Change by quantile',
+    ...{ name: 'changes', title: 'Change by quantile' },
     text: `How much longer each share of the responses takes. The band is each quantile’s own ${formatTolerance(1 - levelOfChange(input.comparison.confidence))} interval: of many, some look changed by chance. Extreme values are cut off.`,
     key: [...keyOf(columns), ['interval', 'interval']],
-    chart: {
-      name: 'changes',
-      columns: [{ name: 'percentile', unit: 'count', values: found.map(({ percent }) => percent) }, ...columns],
-      levels: [{ at: 0, of: 'zero' }],
-    },
+    columns: [{ name: 'percentile', unit: 'count', values: found.map(({ percent }) => percent) }, ...columns],
+    levels: [{ at: 0, of: 'zero' }],
   };
 }
 
@@ -132,24 +131,19 @@ function phases(sides: readonly DrawnSide[]): Figure | null {
   const columns = bySide(sides, 'ms', means, 'bars');
   if (columns.every(({ values }) => values.every((value) => value === null))) return null;
   return {
-    title: 'Connect, first byte, whole response',
+    ...{ name: 'phases', title: 'Connect, first byte, whole response' },
     text: 'Mean times. The time from the first byte to the whole response is the body’s. The figures are in the table of times below.',
-    key: keyOf(columns),
-    chart: {
-      name: 'phases',
-      columns: [{ name: 'part', unit: 'text', values: PHASES.map(([name]) => name) }, ...columns],
-    },
+    columns: [{ name: 'part', unit: 'text', values: PHASES.map(([name]) => name) }, ...columns],
   };
 }
 
 /** The figures are in the table below them. */
 function sweepFigures({ input }: View, { points }: SweepView): readonly Figure[] {
   const connections: Column = { name: 'connections', unit: 'count', values: points.map((one) => one.connections) };
-  return SWEPT.map(({ metric, unit, name, title, text }) => {
+  return SWEPT.map(({ metric, unit, ...said }) => {
     const values = ({ side }: ShownSide) =>
       points.map(({ comparison }) => comparison.metrics.find((one) => one.metric === metric)?.[side]);
-    const drawn = bySide(shownSides(input), unit, values, 'line with dots');
-    return { title, text, key: keyOf(drawn), chart: { name, columns: [connections, ...drawn] } };
+    return { ...said, columns: [connections, ...bySide(shownSides(input), unit, values, 'line with dots')] };
   });
 }
 

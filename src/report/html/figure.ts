@@ -10,12 +10,12 @@ const DIGITS = 4;
 
 export type KeyEntry = readonly [mark: string, label: string];
 
-export interface Figure {
+export interface Figure extends Chart {
   readonly title: string;
   /** What it shows, for whoever sees the chart and for whoever does not. */
   readonly text: string;
-  readonly key: readonly KeyEntry[];
-  readonly chart: Chart;
+  /** Missing: an entry for each column that is drawn. */
+  readonly key?: readonly KeyEntry[];
   /** The same figures, drawn in another way. */
   readonly as?: 'density';
 }

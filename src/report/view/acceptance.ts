@@ -2,7 +2,7 @@
 import { type AcceptedFigure, labelOf, type ShownFigure } from '../../decide/acceptance.ts';
 import { isOverridable } from '../../decide/rule.ts';
 import { formatChange, formatMs } from '../format.ts';
-import { isAccepted, type Override, type ReportInput } from '../input.ts';
+import { isAccepted, isMerging, type Override, type ReportInput } from '../input.ts';
 import { codeOf, commitName, firstOf, joined, nameOf, say, type Text } from '../text.ts';
 import { metricName } from '../words.ts';
 
@@ -21,10 +21,8 @@ export function acceptanceOf(input: ReportInput): Text | null {
 /** Null where the gate passes, and where a label would not help. */
 export function overrideHintOf(input: ReportInput): Text | null {
   const { comparison, results, override } = input;
-  const { run } = results;
   const label = labelOf(results);
-  const isMerging = run.event === 'pull_request' || run.event === 'merge_group';
-  if (isAccepted(input) || label === null || !isMerging || !isOverridable(comparison)) return null;
+  if (isAccepted(input) || label === null || !isMerging(input) || !isOverridable(comparison)) return null;
   if (override !== undefined) return refusalOf(override);
   return say`A maintainer can accept this with the label ${codeOf(label)}: the next run of this job then passes, unless it is worse than what this comment shows, and says who set it.`;
 }
@@ -63,8 +61,6 @@ function beyond({ figure, least }: ShownFigure): Text {
 }
 
 function listed(all: readonly Text[]): Text {
-  return joined(
-    firstOf(all, MOST_FIGURES, (left) => say`${left} more`),
-    '; ',
-  );
+  const shown = firstOf(all, MOST_FIGURES, (left) => say`${left} more`);
+  return joined(shown, '; ');
 }

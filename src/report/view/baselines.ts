@@ -1,6 +1,6 @@
 /** What a comparison rests on that earlier runs made; and what is said where there is nothing yet to rest on. */
 import { plural } from '../format.ts';
-import type { ReportInput } from '../input.ts';
+import { isMerging, type ReportInput } from '../input.ts';
 import { commitName, joined, linkTo, say, type Text, withCode } from '../text.ts';
 
 /** `8 stored runs, the newest at a1b2c3d from 2026-03-01 (run 12, 3 days older)`. */
@@ -9,8 +9,10 @@ export function storedRuns({ results, found }: ReportInput): Text {
   const [newest] = found.baselines;
   if (newest === undefined) return say`${runs}`;
   const { commit } = newest.sides.head;
+  const { runId, runUrl } = newest.run;
   const at = commit ? say`at ${commitName(commit)} ` : null;
-  const details = [runLink(newest.run), age(newest.createdAt, results.createdAt)].flatMap((one) => (one ? [one] : []));
+  const link = runId === null ? [] : [[linkTo(`run ${runId}`, runUrl)]];
+  const details = [...link, ...ageOf(newest.createdAt, results.createdAt)];
   const inBrackets = details.length === 0 ? null : say` (${joined(details, ', ')})`;
   return say`${runs}, the newest ${at}from ${newest.createdAt.slice(0, 10)}${inBrackets}`;
 }
@@ -56,9 +58,9 @@ function stepsWords(input: ReportInput): string | null {
 }
 
 /** A pull request that was to be compared with stored runs, of which there is none that fits. */
-export function waitsForBaseline({ results, comparison, isBaseline }: ReportInput): boolean {
-  const isChange = results.run.event === 'pull_request' || results.run.event === 'merge_group';
-  return comparison.kind === 'none' && isChange && !isBaseline && results.config.gate.baseline !== 'none';
+export function waitsForBaseline(input: ReportInput): boolean {
+  const { results, comparison, isBaseline } = input;
+  return comparison.kind === 'none' && isMerging(input) && !isBaseline && results.config.gate.baseline !== 'none';
 }
 
 /** Why stored runs were passed over, or why there was none. Null: all were taken. */
@@ -72,20 +74,15 @@ export function skippedText({ found }: ReportInput): Text | null {
   return sentences.length > 0 ? joined(sentences, ' ') : null;
 }
 
-/** Null where it was in no workflow run. */
-function runLink({ runId, runUrl }: { readonly runId: number | null; readonly runUrl: string | null }): Text | null {
-  return runId === null ? null : [linkTo(`run ${runId}`, runUrl)];
-}
-
 const UNITS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const;
 
-/** `3 days older`; null where it is not older by a minute. Both are ISO 8601. */
-function age(createdAt: string, now: string): Text | null {
+/** `3 days older`. Empty where it is not older by a minute. Both are ISO 8601. */
+function ageOf(createdAt: string, now: string): readonly Text[] {
   const ageMs = Date.parse(now) - Date.parse(createdAt);
   const unit = UNITS.find(([, ms]) => ageMs >= ms);
-  return unit === undefined ? null : say`${plural(Math.floor(ageMs / unit[1]), unit[0])} older`;
+  return unit === undefined ? [] : [say`${plural(Math.floor(ageMs / unit[1]), unit[0])} older`];
 }

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts';
 import type { EndpointComparison, GateVerdict, MetricVerdict } from '../../decide/comparison.ts';
 import { isNotFaster } from '../../decide/rule.ts';
 import { plural } from '../format.ts';
-import { isAccepted, type ReportInput } from '../input.ts';
+import { isAccepted, isMerging, type ReportInput } from '../input.ts';
 import { nameOf, say, type Text, withCode } from '../text.ts';
 import { changePhrase, doubtWords, isOfAmounts, openWords, worstOf } from '../words.ts';
 import { waitsForBaseline } from './baselines.ts';
@@ -16,11 +16,9 @@ export function headlineOf(input: ReportInput, endpoints: readonly EndpointView[
 }
 
 /** On a pull request a reader expects base: where it was not asked for, this is what to know first. */
-function variantsNote({ results, comparison }: ReportInput): Text | null {
-  const { config, run } = results;
-  const isMerging = run.event === 'pull_request' || run.event === 'merge_group';
-  if (config.compare !== 'variants' || !isMerging || comparison.kind !== 'paired') return null;
-  return say`two variants of one checkout, not compared with base: `;
+function variantsNote(input: ReportInput): Text | null {
+  const isOfOne = input.results.config.compare === 'variants' && input.comparison.kind === 'paired';
+  return isOfOne && isMerging(input) ? say`two variants of one checkout, not compared with base: ` : null;
 }
 
 function verdictOf(input: ReportInput, endpoints: readonly EndpointView[]): Text {

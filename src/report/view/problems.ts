@@ -61,11 +61,14 @@ function answerText(answer: FirstAnswer): Text {
   return say`${answerName(answer)}${answer.excerpt === '' ? null : say`: ${codeOf(answer.excerpt)}`}`;
 }
 
-/** `500 (text/html)`. */
 function answerName({ status, contentType, inBandError }: FirstAnswer): Text {
   if (status === null) return say`nothing (the connection was closed)`;
-  const error = inBandError === undefined ? null : ` with ${errorName(inBandError)}`;
-  return say`${status}${contentType === '' ? null : ` (${contentType})`}${error}`;
+  return answered(String(status), contentType, inBandError ?? null);
+}
+
+/** `500 (text/html)`. */
+function answered(statuses: string, type: string, error: string | null): Text {
+  return say`${statuses}${type === '' ? null : ` (${type})`}${error === null ? null : ` with ${errorName(error)}`}`;
 }
 
 function expectationText({ status, length, text, json }: Expectation): Text {
@@ -120,31 +123,25 @@ export function differenceText({ what, path, base, head }: AnswerDifference): Te
 /** Goes on after the endpoint’s name: `is new: base answers 401 to it`. */
 export function newText(answer: BaseAnswer | undefined): Text {
   const isUnknown = answer === undefined || answer.statuses.every((status) => status === '404' || status === '405');
-  return isUnknown ? say`is new: base has no such endpoint` : say`is new: base answers ${baseAnswerText(answer)} to it`;
+  if (isUnknown) return say`is new: base has no such endpoint`;
+  const statuses = answer.statuses.slice(0, MOST_LISTED).join(', ') || 'nothing';
+  return say`is new: base answers ${answered(statuses, answer.mediaType ?? '', answer.inBandError)} to it`;
 }
 
-function baseAnswerText({ statuses, mediaType, inBandError }: BaseAnswer): Text {
-  const type = mediaType === null || mediaType === '' ? null : ` (${mediaType})`;
-  const error = inBandError === null ? null : ` with ${errorName(inBandError)}`;
-  return say`${statuses.length === 0 ? 'nothing' : statuses.slice(0, MOST_STATUSES).join(', ')}${type}${error}`;
-}
-
-/** Above this number, the rest is not worth its room. */
-const MOST_STATUSES = 3;
-const MOST_REASONS = 3;
-const MOST_PATHS = 3;
+/** Statuses, reasons or paths: above this number, the rest is not worth its room. */
+const MOST_LISTED = 3;
 
 /** `12 of 1200 requests failed (1 %; the budget is 0.1 %): 12 × unexpected status (answered 500)` */
 function failureWords(failures: Failures, budget: number | null): string {
   const { wrong, sent, reasons } = failures;
   const share = budget === null ? '' : `; the budget is ${percent(budget)}`;
-  const most = reasons.slice(0, MOST_REASONS).map((one) => countWords(one, failures));
+  const most = reasons.slice(0, MOST_LISTED).map((one) => countWords(one, failures));
   return `${wrong} of ${sent} requests failed (${percent(wrong / sent)}${share}): ${most.join(', ')}`;
 }
 
 function countWords({ reason, count }: Failures['reasons'][number], { statuses }: Failures): string {
   if (reason !== 'status') return `${count} × ${reasonName(reason)}`;
-  const answered = statuses.slice(0, MOST_STATUSES).map(unquoted).join(', ');
+  const answered = statuses.slice(0, MOST_LISTED).map(unquoted).join(', ');
   return `${count} × unexpected status (answered ${answered})`;
 }
 
@@ -208,8 +205,8 @@ function remarkWords(remark: Remark): string {
     case 'content-not-compared':
       return '`expect.same`: the contents could not be compared: too long, packed unusually, or no answer';
     case 'content-varies': {
-      const named = remark.paths.slice(0, MOST_PATHS).map((path) => `\`${unquoted(path)}\``);
-      const more = remark.paths.length > MOST_PATHS ? ' and more' : '';
+      const named = remark.paths.slice(0, MOST_LISTED).map((path) => `\`${unquoted(path)}\``);
+      const more = remark.paths.length > MOST_LISTED ? ' and more' : '';
       return `\`expect.same\`: left out, because base’s own answers differ there: ${named.join(', ')}${more}`;
     }
     case 'failed-starts': {

@@ -1,7 +1,4 @@
-/**
- * Why a verdict is not what the figures seem to say, and what was remarkable about the measurement: each fact of `decide/reasons.ts` in
- * words, with code in backticks. What was wrong with answers is said in `problems.ts`.
- */
+/** The facts of `decide/reasons.ts` in words, with code in backticks. What was wrong with answers is said in `problems.ts`. */
 import type { Remark } from '../../decide/comparison.ts';
 import type { GeneratorProblem, MeasuringRemark, Movement, PlainReason, Reason } from '../../decide/reasons.ts';
 import type { Suspected } from '../../decide/stored.ts';
@@ -48,9 +45,8 @@ const PLAIN: Readonly<Record<PlainReason, string>> = {
 export function reasonWords(reason: Reason): string {
   switch (reason.kind) {
     case 'few-requests':
-      return `fewer than ${reason.least} requests per side and block`;
     case 'few-connections':
-      return `fewer than ${reason.least} connections per side and block`;
+      return `fewer than ${reason.least} ${reason.kind === 'few-requests' ? 'requests' : 'connections'} per side and block`;
     case 'cores-shared':
       return `both versions waited for each other’s time slices: ${reason.isOpenLoop ? 'lower the `rate`' : 'use `pairing: interleaved`'}`;
     case 'cpu-contradicts':
@@ -88,10 +84,8 @@ export function measuringWords(remark: MeasuringRemark): string {
   switch (remark.kind) {
     case 'movement':
       return movementWords(remark);
-    case 'leak': {
-      const way = remark.mean > 0 ? 'higher' : 'lower';
-      return `in turns head / base was ${sizeOf(remark.mean)} ${way} than with each side alone: what a server does after its responses slows the other one, and one that the gate did not start cannot be suspended meanwhile. Started by the gate (\`app.command\`, \`image\` …) it is`;
-    }
+    case 'leak':
+      return `in turns head / base was ${sizeOf(remark.mean)} ${remark.mean > 0 ? 'higher' : 'lower'} than with each side alone: what a server does after its responses slows the other one, and one that the gate did not start cannot be suspended meanwhile. Started by the gate (\`app.command\`, \`image\` …) it is`;
     case 'run-delay':
       return `other processes had the cores of the app or of the generator for ${percent(remark.share)} of the time under load. That was not taken off the mean, because doing so would make head look ${sizeOf(remark.favour)} faster: something beside the app may work for head alone`;
     case 'generator-at-times':
@@ -129,11 +123,7 @@ function movementWords({ metric, base, head, isCommon }: Movement): string {
   return `head’s ${name} ${way(head)} from the first to the last round of a block, base’s ${way(base)}: the two do not settle alike, and the change depends on how long they run. If it is the warm-up, a longer \`warmup\` shows what remains`;
 }
 
-/**
- * Why base is run beside head, for the log and the report. Null where nothing is suspected.
- *
- * @param runs that head was compared with
- */
+/** Why base is run beside head, which was compared with so many runs. Null where nothing is suspected. */
 export function confirmingWords([first, ...others]: readonly Suspected[], runs: number): string | null {
   if (first === undefined) return null;
   const more = others.length > 0 ? ` and ${others.length} more` : '';

@@ -12,32 +12,23 @@ export function sinceRelease({ results }: ReportInput): Text | null {
   return release === undefined || !sides.base ? null : say`since ${nameOf(sides.base.label)}: `;
 }
 
-/**
- * The candidates for a slow-down, the newest first; null where there is none, and where they are not known. Whose own comparison
- * with the release is remembered has its figure.
- *
- * @param endpoints worst first
- */
-export function mergesOf(
-  { results, comparison, earlier = [] }: ReportInput,
-  endpoints: readonly EndpointView[],
-): Listing | null {
+/** The candidates for a slow-down, with their own change where it is remembered. Null without one, and where they are not known. */
+export function mergesOf(input: ReportInput, [worst]: readonly EndpointView[]): Listing | null {
+  const { results, comparison, earlier = [] } = input;
   const { release, sides, run, config } = results;
   const isSlower = comparison.verdict === 'regression' || comparison.verdict === 'limit-exceeded';
-  const [worst] = endpoints;
   if (!isSlower || !release?.commits || !sides.base || !worst) return null;
   const repositoryUrl = run.runUrl?.split('/actions/')[0] ?? null;
   const left = release.commits - release.newest.length;
   const since = earlier.filter(({ gate, base }) => gate === config.name && base && base.commit === sides.base?.commit);
-  const changes = new Map(
-    since.flatMap((run) => {
-      const { change } = meanIn(run, worst.name) ?? {};
-      return change === undefined ? [] : [[run.commit, change] as const];
-    }),
-  );
-  const measured = changes.size === 0 ? null : say`; in brackets the change of ${nameOf(worst.name)} up to then`;
+  const measured = since.flatMap((one) => {
+    const change = meanIn(one, worst.name)?.change;
+    return change === undefined ? [] : [[one.commit, change] as const];
+  });
+  const changes = new Map(measured);
+  const inBrackets = changes.size === 0 ? null : say`; in brackets the change of ${nameOf(worst.name)} up to then`;
   return {
-    heading: say`${plural(release.commits, 'commit')} since ${nameOf(sides.base.label)}, the newest first${measured}:`,
+    heading: say`${plural(release.commits, 'commit')} since ${nameOf(sides.base.label)}, the newest first${inBrackets}:`,
     items: [
       ...release.newest.map(({ commit, title }) => {
         const url = repositoryUrl && `${repositoryUrl}/commit/${commit}`;

@@ -37,11 +37,7 @@ export function remarksOf(input: ReportInput) {
 /** Smaller growth shows in the table alone. */
 const REMARKABLE_GROWTH = 0.1;
 
-/**
- * Peak memory that grew significantly by a tenth or more, with the endpoint where it grew most: a leak, or a cache
- * without an end, shows there before it shows in latency. Null where it did not, or where it is gated: then the verdict
- * says it.
- */
+/** A leak, or a cache without an end, shows in peak memory first. Null where that is gated: then the verdict says it. */
 function memoryGrowth({ endpoints }: Comparison): Text | null {
   const grown = endpoints.flatMap(({ endpoint, metrics }) => {
     const memory = metrics.find((one) => one.metric === 'memory');
@@ -60,22 +56,16 @@ function memoryGrowth({ endpoints }: Comparison): Text | null {
 export function sharedMachine(results: Results): Text | null {
   const { stolen = null, others = null } = materialNeighbours(results) ?? {};
   const who = [
-    ...(stolen === null
-      ? []
-      : [`other machines on its host took ${formatPercent(stolen)} of the CPU time that it wanted`]),
-    ...(others === null ? [] : [`other processes on it used ${formatPercent(others)} of its cores’ time`]),
-  ];
+    stolen === null ? null : `other machines on its host took ${formatPercent(stolen)} of the CPU time that it wanted`,
+    others === null ? null : `other processes on it used ${formatPercent(others)} of its cores’ time`,
+  ].filter((one) => one !== null);
   const off = results.kind === 'paired' ? sharesTakenOff(results) : null;
+  const shared = `The machine was shared: ${who.join(', and ')}. That makes intervals wider, and the run longer.`;
+  const waiting = 'Means are without the time in which app or load generator waited for a core that others had';
   const sentences = [
-    ...(who.length === 0
-      ? []
-      : [`The machine was shared: ${who.join(', and ')}. That makes intervals wider, and the run longer.`]),
-    ...(off === null
-      ? []
-      : [
-          `Means are without the time in which app or load generator waited for a core that others had: ${rangeOf(off)} of the time under load.`,
-        ]),
-  ];
+    who.length === 0 ? null : shared,
+    off === null ? null : `${waiting}: ${rangeOf(off)} of the time under load.`,
+  ].filter((one) => one !== null);
   return sentences.length === 0 ? null : say`${sentences.join(' ')}`;
 }
 

@@ -80,11 +80,7 @@ function sharedWhy(
   });
 }
 
-/**
- * Null where no profile says which function, and no other service or endpoint has to do with it.
- *
- * @param found null: the endpoint was not profiled
- */
+/** Null where it was not profiled (`found` is null), and no other service or endpoint has to do with it. */
 function endpointWhy(endpoint: EndpointView, found: EndpointCulprits | null, input: ReportInput): EndpointWhy | null {
   const { name } = endpoint;
   const direction = directionOf(endpoint);

@@ -35,7 +35,7 @@ interface AxisParts {
   /** Writes a value. Null where the library writes times. */
   readonly tick: ((value: number) => string) | null;
   /** Where the ticks are; by default at round numbers. */
-  readonly splits?: readonly number[];
+  readonly splits?: readonly number[] | undefined;
 }
 
 export function axis({ label, size, tick, splits }: AxisParts, theme: Theme): uPlot.Axis {

@@ -32,6 +32,7 @@ export function plotOf(chart: Chart, isDensity: boolean, theme: Theme, place: HT
   const values = drawn.map(numbersOf);
   const edges = drawn.flatMap(({ look }, i) => (look[1] === 'edge' ? [i + 1] : []));
   const isTime = first?.unit === 'time';
+  const xTick = isTime ? null : (value: number) => tickAt(chart, value);
   const yTick = (value: number) => (drawn[0]?.unit === 'change' ? tickSigned(100 * value) : tickShort(value));
   const readout = (i: number) => {
     const parts = columns.flatMap(({ name: side, unit, values: all }) => {
@@ -55,15 +56,7 @@ export function plotOf(chart: Chart, isDensity: boolean, theme: Theme, place: HT
       y: { time: false, range: shape.yRange ?? around([...values.flat(), ...levels.map((one) => one.at)]) },
     },
     axes: [
-      axis(
-        {
-          label: name === 'phases' ? '' : x,
-          size: 32,
-          tick: isTime ? null : (value) => xTick(chart, value),
-          ...(splits && { splits }),
-        },
-        theme,
-      ),
+      axis({ label: name === 'phases' ? '' : x, size: 32, tick: xTick, splits }, theme),
       axis({ label: y, size: 62, tick: yTick }, theme),
     ],
     series: [{}, ...drawn.map(({ look }) => seriesOf(look, theme))],
@@ -83,7 +76,7 @@ function tickShort(value: number): string {
   return String(Number(value.toPrecision(3)));
 }
 
-function xTick({ name, columns }: Chart, value: number): string {
+function tickAt({ name, columns }: Chart, value: number): string {
   if (name === 'changes') return `p${value}`;
   if (name === 'phases') return String(columns[0]?.values[value] ?? '');
   if (name === 'blocks') return Number.isInteger(value) ? String(value) : '';
