@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-YHPXSIBD.js";
+} from "./chunks/chunk-CHK7GAIN.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-IUWYTEBI.js";
+} from "./chunks/chunk-VHZMHDQY.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -119,7 +119,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-2372CRWX.js";
+} from "./chunks/chunk-UFLYFZZ6.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";
@@ -143,7 +143,7 @@ import {
   secondOpinionOn,
   share,
   sum
-} from "./chunks/chunk-XFXZYJ6E.js";
+} from "./chunks/chunk-2HV4CDJ3.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import "./chunks/chunk-SEPIF7GK.js";
 import "./chunks/chunk-OGOQP2ZC.js";

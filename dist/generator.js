@@ -13,7 +13,7 @@ import {
   stolenMs,
   sum,
   summarise
-} from "./chunks/chunk-XFXZYJ6E.js";
+} from "./chunks/chunk-2HV4CDJ3.js";
 import "./chunks/chunk-QTY5MUZW.js";
 import {
   ConfigError,

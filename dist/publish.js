@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-IUWYTEBI.js";
+} from "./chunks/chunk-VHZMHDQY.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-XLPZT2VW.js";
+} from "./chunks/chunk-2WSVUYI4.js";
 import "./chunks/chunk-4N66NQGW.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-2372CRWX.js";
+} from "./chunks/chunk-UFLYFZZ6.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,
@@ -94,7 +94,7 @@ import {
   pathMatcher,
   report,
   shortened
-} from "./chunks/chunk-XFXZYJ6E.js";
+} from "./chunks/chunk-2HV4CDJ3.js";
 import {
   iso_exports
 } from "./chunks/chunk-QTY5MUZW.js";

@@ -119,6 +119,7 @@ import {
   seriesAt,
   sha256,
   shareIn,
+  shareUpTo,
   sharedLoads,
   shortened,
   standardDeviation,
@@ -130,7 +131,7 @@ import {
   uniqueText,
   valueAt,
   withUnique
-} from "./chunk-XFXZYJ6E.js";
+} from "./chunk-2HV4CDJ3.js";
 import {
   distance
 } from "./chunk-QTY5MUZW.js";
@@ -1226,8 +1227,8 @@ function typicalValue(blocks2, side, metric) {
   return values2.length > 0 ? geometricMean(values2) : null;
 }
 var BATCHES = [2, 4, 8], FEWEST_BATCH_DEGREES = 8;
-function scatterOf(blocks2, ratiosOf2) {
-  let all = blocks2.map(ratiosOf2), { deviation, degrees } = deviationWithin(all), ofBatches = BATCHES.flatMap((size) => {
+function scatterOf(blocks2, ratiosOf) {
+  let all = blocks2.map(ratiosOf), { deviation, degrees } = deviationWithin(all), ofBatches = BATCHES.flatMap((size) => {
     let batches = deviationWithin(all.map((ratios2) => meansOf(ratios2, size)));
     return batches.degrees >= FEWEST_BATCH_DEGREES ? [batches.deviation * Math.sqrt(size)] : [];
   }), ratios = all.flat(), ofMeans = Math.min(deviation, ofBatches.at(-1) ?? deviation);
@@ -1648,8 +1649,8 @@ function coresUsedAtOnce({ sides, generator }, { config, machine: machine2 }) {
 }
 var MATERIAL = { stolen: 0.05, others: 0.15 };
 function materialNeighbours({ blocks: blocks2, config }) {
-  let rounds2 = blocks2.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds)), shares = rounds2.flatMap((round2) => stolenShare(round2) ?? []), used = rounds2.flatMap(({ machineOthers }) => machineOthers ?? []), knowsOthers = config.app.source.kind !== "compose", stolen = atLeast(MATERIAL.stolen, shares), others3 = knowsOthers ? atLeast(MATERIAL.others, used) : null;
-  return stolen === null && others3 === null ? null : { stolen, others: others3 };
+  let rounds2 = blocks2.flatMap(({ endpoints }) => endpoints.flatMap((one) => one.rounds)), shares = rounds2.flatMap((round2) => stolenShare(round2) ?? []), used = rounds2.flatMap(({ machineOthers }) => machineOthers ?? []), knowsOthers = config.app.source.kind !== "compose", stolen = atLeast(MATERIAL.stolen, shares), others2 = knowsOthers ? atLeast(MATERIAL.others, used) : null;
+  return stolen === null && others2 === null ? null : { stolen, others: others2 };
 }
 function atLeast(least, values2) {
   let mean = values2.length > 0 ? average(values2) : 0;
@@ -1741,10 +1742,10 @@ function rise(values2) {
 function whetherBaseHas({ config, configurations, sides, blocks: blocks2 }) {
   let isOfCommit = config.compare !== "variants" && (sides.base?.commit ?? null) !== null;
   if (configurations === void 0 || !isOfCommit) {
-    let answered = new Set(
+    let answered2 = new Set(
       blocks2.flatMap((block4) => block4.endpoints.filter(isAnsweredByBase).map((one) => one.endpoint))
     );
-    return ({ name: name2 }) => [...answered].some((other) => other !== name2) ? "likely" : "unknown";
+    return ({ name: name2 }) => [...answered2].some((other) => other !== name2) ? "likely" : "unknown";
   }
   if (configurations === "same") return () => "named";
   let named = new Set(configurations.base.endpoints.map(requestKey));
@@ -1818,13 +1819,13 @@ function compareContents(base, head, ignore) {
   };
 }
 function differenceAt(path, base, heads) {
-  let before = base.get(path) ?? MISSING, [after = MISSING, ...others3] = new Set(heads.map((head) => head.get(path) ?? MISSING)), same2 = 0;
+  let before = base.get(path) ?? MISSING, [after = MISSING, ...others2] = new Set(heads.map((head) => head.get(path) ?? MISSING)), same2 = 0;
   for (; same2 < before.length && before[same2] === after[same2]; ) same2++;
   let from = Math.max(0, same2 - CONTEXT);
   return {
     path: cut(path, 0, LONGEST_PATH),
     base: cut(before, from, LONGEST_VALUE),
-    head: others3.length > 0 ? VARYING : cut(after, from, LONGEST_VALUE)
+    head: others2.length > 0 ? VARYING : cut(after, from, LONGEST_VALUE)
   };
 }
 var TOP_LEVEL = /^\$(?:\.[^.[]+|\['(?:[^'\\]|\\.)*'\])?$/, MOST_KEYS = 100;
@@ -1843,10 +1844,10 @@ function isOneJson(documents, ofBase) {
   let [bases, heads] = [documents.slice(0, ofBase), documents.slice(ofBase)], are = (all, json) => all.every((one) => one !== void 0 === json);
   return are(bases, !0) && are(heads, !1) || are(bases, !1) && are(heads, !0);
 }
-function differingPaths(first2, others3, isExcused) {
-  let found = /* @__PURE__ */ new Set(), paths = /* @__PURE__ */ new Set([...first2.keys(), ...others3.flatMap((other) => [...other.keys()])]);
+function differingPaths(first2, others2, isExcused) {
+  let found = /* @__PURE__ */ new Set(), paths = /* @__PURE__ */ new Set([...first2.keys(), ...others2.flatMap((other) => [...other.keys()])]);
   for (let path of paths)
-    !others3.every((other) => other.get(path) === first2.get(path)) && !isWithinAny(path, found) && !isExcused(path) && found.add(path);
+    !others2.every((other) => other.get(path) === first2.get(path)) && !isWithinAny(path, found) && !isExcused(path) && found.add(path);
   return found;
 }
 function parsed(text2) {
@@ -1886,13 +1887,13 @@ function cut(text2, from, length) {
 // src/decide/conditions/answers.ts
 var SAME_WORK_FACTOR = 2, SAME_WORK_SLACK_BYTES = 64, USUAL_SHARE = 0.75, MORE_ERRORS = 2, CERTAIN_ERRORS = 3, NOT_ENCODED = "identity", FULL_LIST = 12;
 function usualOf(rounds2, contentTypes) {
-  let bodies = rounds2.flatMap((round2) => round2.bodyBytes ?? []), statuses = countsOf(rounds2.map((round2) => round2.statuses)), classes = countsOf([...statuses].map(([status, count4]) => ({ [`${status.slice(0, 1)}xx`]: count4 }))), [mediaType = null, ...others3] = new Set(contentTypes.map(mediaTypeOf));
+  let bodies = rounds2.flatMap((round2) => round2.bodyBytes ?? []), statuses = countsOf(rounds2.map((round2) => round2.statuses)), classes = countsOf([...statuses].map(([status, count4]) => ({ [`${status.slice(0, 1)}xx`]: count4 }))), [mediaType = null, ...others2] = new Set(contentTypes.map(mediaTypeOf));
   return {
     /** Such as `200`, and `2xx`. Null if of several kinds. */
     status: usualKind(statuses),
     statusClass: usualKind(classes),
     /** Such as `application/json`. Empty if not named; null if not known, or of several kinds. */
-    mediaType: others3.length > 0 ? null : mediaType,
+    mediaType: others2.length > 0 ? null : mediaType,
     /** Median over the rounds. Null if there was no body. */
     bodyBytes: bodies.length > 0 ? median(bodies) : null,
     /** The shortest and the longest that is usual. */
@@ -3061,9 +3062,8 @@ var PLAIN3 = {
 function reasonWords(reason) {
   switch (reason.kind) {
     case "few-requests":
-      return `fewer than ${reason.least} requests per side and block`;
     case "few-connections":
-      return `fewer than ${reason.least} connections per side and block`;
+      return `fewer than ${reason.least} ${reason.kind === "few-requests" ? "requests" : "connections"} per side and block`;
     case "cores-shared":
       return `both versions waited for each other\u2019s time slices: ${reason.isOpenLoop ? "lower the `rate`" : "use `pairing: interleaved`"}`;
     case "cpu-contradicts":
@@ -3096,10 +3096,8 @@ function measuringWords(remark) {
   switch (remark.kind) {
     case "movement":
       return movementWords(remark);
-    case "leak": {
-      let way = remark.mean > 0 ? "higher" : "lower";
-      return `in turns head / base was ${sizeOf(remark.mean)} ${way} than with each side alone: what a server does after its responses slows the other one, and one that the gate did not start cannot be suspended meanwhile. Started by the gate (\`app.command\`, \`image\` \u2026) it is`;
-    }
+    case "leak":
+      return `in turns head / base was ${sizeOf(remark.mean)} ${remark.mean > 0 ? "higher" : "lower"} than with each side alone: what a server does after its responses slows the other one, and one that the gate did not start cannot be suspended meanwhile. Started by the gate (\`app.command\`, \`image\` \u2026) it is`;
     case "run-delay":
       return `other processes had the cores of the app or of the generator for ${percent(remark.share)} of the time under load. That was not taken off the mean, because doing so would make head look ${sizeOf(remark.favour)} faster: something beside the app may work for head alone`;
     case "generator-at-times":
@@ -3126,9 +3124,9 @@ function movementWords({ metric, base, head, isCommon }) {
   let way = (log) => `${log < 0 ? "fell" : "rose"} by ${moved(log)}`;
   return `head\u2019s ${name2} ${way(head)} from the first to the last round of a block, base\u2019s ${way(base)}: the two do not settle alike, and the change depends on how long they run. If it is the warm-up, a longer \`warmup\` shows what remains`;
 }
-function confirmingWords([first2, ...others3], runs) {
+function confirmingWords([first2, ...others2], runs) {
   if (first2 === void 0) return null;
-  let more = others3.length > 0 ? ` and ${others3.length} more` : "";
+  let more = others2.length > 0 ? ` and ${others2.length} more` : "";
   return `Against ${plural(runs, "stored run")} ${first2.endpoint} (${first2.metric} ${signedPercent(first2.change)})${more} looked slower: base was run beside head to confirm it.`;
 }
 function sizeOf(log, digits = 0) {
@@ -3143,22 +3141,7 @@ function signedPercent(fraction2) {
 
 // src/report/view/problems.ts
 function problemText(problem) {
-  switch (problem.kind) {
-    case "nothing-sent":
-      return say`no request was sent`;
-    case "stopped":
-      return say`was stopped by another process in its own turns, in block after block: its times are not its own`;
-    case "failures":
-      return say`${withCode(failureWords(problem, problem.budget))}${problem.isNamedByBase ? NAMED_BY_BASE : null}`;
-    case "first-answer":
-      return firstAnswerText(problem);
-    case "other-answer":
-      return withCode(otherAnswerWords(problem));
-    case "fallback":
-      return say`${differenceText(swapped(problem.difference))}, as for a path that nobody has${NAMED_BY_BASE}`;
-    case "generator":
-      return withCode(generatorWords(problem));
-  }
+  return say`${wrongText(problem)}${isOfBaseItself(problem) ? NAMED_BY_BASE : null}`;
 }
 function problemLine(problem) {
   return problem.kind !== "first-answer" ? problemText(problem) : say`answers ${answerName(problem.answer)} from the first request on${problem.isNamedByBase ? NAMED_BY_BASE : null}`;
@@ -3166,43 +3149,56 @@ function problemLine(problem) {
 function problemWords(problem) {
   return plainText(problemLine(problem));
 }
+function isOfBaseItself(problem) {
+  return problem.kind === "fallback" || "isNamedByBase" in problem && problem.isNamedByBase;
+}
 var NAMED_BY_BASE = "; base\u2019s own configuration names this endpoint, so what runs here is not what that commit is: its build output may be missing, or its setup incomplete";
-function firstAnswerText({
-  answer,
-  right,
-  expect,
-  side,
-  isNamedByBase
-}) {
-  let other = side === "base" ? "head" : "base", reason = answer.wrong === void 0 || answer.wrong === "status" ? null : `, ${reasonName(answer.wrong)}`, instead = right === null ? null : say`; ${other} answers ${answerText(right)}`;
-  return say`answers ${answerText(answer)}${reason} from the first request on; expected: ${expectationText(expect)}${instead}${isNamedByBase ? NAMED_BY_BASE : null}`;
+function wrongText(problem) {
+  switch (problem.kind) {
+    case "nothing-sent":
+      return say`no request was sent`;
+    case "stopped":
+      return say`was stopped by another process in its own turns, in block after block: its times are not its own`;
+    case "failures":
+      return withCode(failureWords(problem, problem.budget));
+    case "first-answer": {
+      let { answer, right, expect, side } = problem, other = side === "base" ? "head" : "base", reason = answer.wrong === void 0 || answer.wrong === "status" ? null : `, ${reasonName(answer.wrong)}`, instead = right === null ? null : say`; ${other} answers ${answerText(right)}`;
+      return say`answers ${answerText(answer)}${reason} from the first request on; expected: ${expectationText(expect)}${instead}`;
+    }
+    case "other-answer":
+      return withCode(otherAnswerWords(problem));
+    case "fallback": {
+      let { base, head } = problem.difference;
+      return say`${differenceText({ ...problem.difference, base: head, head: base })}, as for a path that nobody has`;
+    }
+    case "generator":
+      return withCode(generatorWords(problem));
+  }
 }
 function answerText(answer) {
   return say`${answerName(answer)}${answer.excerpt === "" ? null : say`: ${codeOf(answer.excerpt)}`}`;
 }
 function answerName({ status, contentType, inBandError: inBandError2 }) {
-  if (status === null) return say`nothing (the connection was closed)`;
-  let error = inBandError2 === void 0 ? null : ` with ${errorName(inBandError2)}`;
-  return say`${status}${contentType === "" ? null : ` (${contentType})`}${error}`;
+  return status === null ? say`nothing (the connection was closed)` : answered(String(status), contentType, inBandError2 ?? null);
+}
+function answered(statuses, type, error) {
+  return say`${statuses}${type === "" ? null : ` (${type})`}${error === null ? null : ` with ${errorName(error)}`}`;
 }
 function expectationText({ status, length, text: text2, json }) {
-  let ranges = status.map(([from, to]) => from === to ? `${from}` : from % 100 === 0 && to === from + 99 ? `${from / 100}xx` : `${from} to ${to}`);
-  return joined(
-    [
-      say`status ${ranges.join(" or ")}`,
-      ...typeof length == "number" ? [say`${plural(length, "byte")}`] : [],
-      ...text2 === null ? [] : [say`the text ${codeOf(text2)}`],
-      ...json ? [say`JSON`] : []
-    ],
-    ", "
-  );
+  let ranges = status.map(([from, to]) => from === to ? `${from}` : from % 100 === 0 && to === from + 99 ? `${from / 100}xx` : `${from} to ${to}`), all = [
+    say`status ${ranges.join(" or ")}`,
+    ...typeof length == "number" ? [[plural(length, "byte")]] : [],
+    ...text2 === null ? [] : [say`the text ${codeOf(text2)}`],
+    ...json ? [["JSON"]] : []
+  ];
+  return joined(all, ", ");
 }
 var NOT_SAME_WORK = "not the same work; where that is intended";
 function otherAnswerWords({ difference, isStored: isStored2 }) {
   let { what, path, base: before, head } = difference, base = isStored2 ? "the stored run" : "base";
   switch (what) {
     case "length":
-      return `answers ${countOf(head)} bytes, ${base} ${countOf(before)}: ${NOT_SAME_WORK}, set \`expect.length: any\``;
+      return `answers ${formatCount(Number(head))} bytes, ${base} ${formatCount(Number(before))}: ${NOT_SAME_WORK}, set \`expect.length: any\``;
     case "content":
       return `answers something else than ${base} at \`${unquoted(path ?? "")}\`: ${NOT_SAME_WORK}, name the path in \`expect.same.ignore\``;
     case "error": {
@@ -3216,7 +3212,7 @@ function otherAnswerWords({ difference, isStored: isStored2 }) {
 function differenceText({ what, path, base, head }) {
   switch (what) {
     case "length":
-      return say`${countOf(head)} ${head === "1" ? "byte" : "bytes"} instead of ${countOf(base)}`;
+      return say`${formatCount(Number(head))} ${head === "1" ? "byte" : "bytes"} instead of ${formatCount(Number(base))}`;
     case "content":
       return say`${codeOf(path ?? "")}: ${codeOf(head)} instead of ${codeOf(base)}`;
     case "status":
@@ -3227,69 +3223,65 @@ function differenceText({ what, path, base, head }) {
       return say`content type ${codeOf(head || "none")} instead of ${codeOf(base || "none")}`;
   }
 }
-function countOf(bytes2) {
-  return formatCount(Number(bytes2));
-}
-function swapped(difference) {
-  return { ...difference, base: difference.head, head: difference.base };
-}
 function newText(answer) {
-  return answer === void 0 || answer.statuses.every((status) => status === "404" || status === "405") ? say`is new: base has no such endpoint` : say`is new: base answers ${baseAnswerText(answer)} to it`;
+  if (answer === void 0 || answer.statuses.every((status) => status === "404" || status === "405")) return say`is new: base has no such endpoint`;
+  let statuses = answer.statuses.slice(0, MOST_LISTED2).join(", ") || "nothing";
+  return say`is new: base answers ${answered(statuses, answer.mediaType ?? "", answer.inBandError)} to it`;
 }
-function baseAnswerText({ statuses, mediaType, inBandError: inBandError2 }) {
-  let type = mediaType === null || mediaType === "" ? null : ` (${mediaType})`, error = inBandError2 === null ? null : ` with ${errorName(inBandError2)}`;
-  return say`${statuses.length === 0 ? "nothing" : statuses.slice(0, MOST_STATUSES).join(", ")}${type}${error}`;
-}
-var MOST_STATUSES = 3, MOST_REASONS = 3, MOST_PATHS2 = 3;
+var MOST_LISTED2 = 3;
 function failureWords(failures, budget) {
-  let { wrong, sent, reasons } = failures, share = budget === null ? "" : `; the budget is ${percent2(budget)}`, most = reasons.slice(0, MOST_REASONS).map((one) => countWords(one, failures));
+  let { wrong, sent, reasons } = failures, share = budget === null ? "" : `; the budget is ${percent2(budget)}`, most = reasons.slice(0, MOST_LISTED2).map((one) => countWords(one, failures));
   return `${wrong} of ${sent} requests failed (${percent2(wrong / sent)}${share}): ${most.join(", ")}`;
 }
 function countWords({ reason, count: count4 }, { statuses }) {
   if (reason !== "status") return `${count4} \xD7 ${reasonName(reason)}`;
-  let answered = statuses.slice(0, MOST_STATUSES).map(unquoted).join(", ");
-  return `${count4} \xD7 unexpected status (answered ${answered})`;
+  let answered2 = statuses.slice(0, MOST_LISTED2).map(unquoted).join(", ");
+  return `${count4} \xD7 unexpected status (answered ${answered2})`;
 }
-var REASONS = {
-  status: "unexpected status",
-  refused: "connection refused",
-  reset: "connection reset",
-  closed: "connection closed",
-  truncated: "truncated response",
-  parse: "not HTTP",
-  timeout: "no complete response in time",
-  drain: "unfinished at the end",
-  length: "unexpected body length",
-  encoding: "body is not what its content-encoding says",
-  oversize: "body too large to look into",
-  text: "expected text missing",
-  json: "body is not JSON",
-  tls: "TLS failure",
-  dns: "host name not found",
-  connect: "no connection",
-  surplus: "more bytes than the response has",
-  "early-end": "ended before what `until` names",
-  check: "failed check",
-  http_req_failed: "failed request (`http_req_failed`)",
-  dropped: "dropped iteration, for which no virtual user was free"
-};
+var REASONS = new Map(
+  Object.entries({
+    status: "unexpected status",
+    refused: "connection refused",
+    reset: "connection reset",
+    closed: "connection closed",
+    truncated: "truncated response",
+    parse: "not HTTP",
+    timeout: "no complete response in time",
+    drain: "unfinished at the end",
+    length: "unexpected body length",
+    encoding: "body is not what its content-encoding says",
+    oversize: "body too large to look into",
+    text: "expected text missing",
+    json: "body is not JSON",
+    tls: "TLS failure",
+    dns: "host name not found",
+    connect: "no connection",
+    surplus: "more bytes than the response has",
+    "early-end": "ended before what `until` names",
+    check: "failed check",
+    http_req_failed: "failed request (`http_req_failed`)",
+    dropped: "dropped iteration, for which no virtual user was free"
+  })
+);
 function reasonName(reason) {
-  return (Object.hasOwn(REASONS, reason) ? REASONS[reason] : void 0) ?? unquoted(reason);
+  return REASONS.get(reason) ?? unquoted(reason);
 }
-var ERRORS = {
-  "json-rpc": "a JSON-RPC error",
-  graphql: "GraphQL errors",
-  grpc: "a gRPC status that is not OK",
-  connect: "an error of the Connect protocol",
-  "problem-details": "problem details",
-  errors: "a list of errors",
-  error: "an \u201Cerror\u201D in its JSON",
-  "not-successful": "JSON that says it failed",
-  "soap-fault": "a SOAP fault",
-  "error-event": "an error event"
-};
+var ERRORS = new Map(
+  Object.entries({
+    "json-rpc": "a JSON-RPC error",
+    graphql: "GraphQL errors",
+    grpc: "a gRPC status that is not OK",
+    connect: "an error of the Connect protocol",
+    "problem-details": "problem details",
+    errors: "a list of errors",
+    error: "an \u201Cerror\u201D in its JSON",
+    "not-successful": "JSON that says it failed",
+    "soap-fault": "a SOAP fault",
+    "error-event": "an error event"
+  })
+);
 function errorName(kind) {
-  return (Object.hasOwn(ERRORS, kind) ? ERRORS[kind] : void 0) ?? unquoted(kind);
+  return ERRORS.get(kind) ?? unquoted(kind);
 }
 function remarkText(remark) {
   return withCode(remarkWords(remark));
@@ -3300,7 +3292,7 @@ function remarkWords(remark) {
     case "content-not-compared":
       return "`expect.same`: the contents could not be compared: too long, packed unusually, or no answer";
     case "content-varies": {
-      let named = remark.paths.slice(0, MOST_PATHS2).map((path) => `\`${unquoted(path)}\``), more = remark.paths.length > MOST_PATHS2 ? " and more" : "";
+      let named = remark.paths.slice(0, MOST_LISTED2).map((path) => `\`${unquoted(path)}\``), more = remark.paths.length > MOST_LISTED2 ? " and more" : "";
       return `\`expect.same\`: left out, because base\u2019s own answers differ there: ${named.join(", ")}${more}`;
     }
     case "failed-starts": {
@@ -3963,69 +3955,16 @@ function isAccepted({ override }) {
 function exitCodeWithLabel(input) {
   return isAccepted(input) ? ExitCode.passed : exitCodeOf(input.comparison);
 }
+function isMerging({ results: { run: run2 } }) {
+  return run2.event === "pull_request" || run2.event === "merge_group";
+}
 function sideLabels({ results, comparison, found }) {
   let { base, head } = results.sides;
   return comparison.kind === "stored" ? { base: `stored (${found.baselines.length})`, head: head.label } : { base: base?.label ?? "base", head: head.label };
 }
-
-// src/report/view/trend.ts
-var FEWEST_RUNS = 3, MOST_RUNS = 24, MOST_NAMED2 = 3;
-function trendOf({ results, found, earlier = [] }, endpoint2) {
-  let head = trendRun(results, "head", endpoint2);
-  if (head === null) return null;
-  let isPaired = results.kind === "paired", { alike, others: others3 } = isPaired ? summarised(results, earlier, endpoint2) : stored(results, found.baselines, endpoint2);
-  return alike.length + others3.length === 0 ? null : { alike, others: others3, base: isPaired ? trendRun(results, "base", endpoint2) : null, head };
-}
-function summarised(results, earlier, endpoint2) {
-  let runs = earlierRuns(results, earlier), ofRuns = (group) => meansOf2(group, endpoint2).map(({ run: run2, meanMs }) => ({ createdAt: run2.at, commit: run2.commit, meanMs }));
-  return { alike: ofRuns(runs.alike), others: ofRuns(runs.others) };
-}
-function stored({ machine: machine2 }, baselines, endpoint2) {
-  let sorted = [...baselines].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)), isAlike2 = (run2) => run2.machine.cpuModel === machine2.cpuModel, ofRuns = (runs) => runs.flatMap((run2) => trendRun(run2, "head", endpoint2) ?? []);
-  return { alike: ofRuns(sorted.filter(isAlike2)), others: ofRuns(sorted.filter((run2) => !isAlike2(run2))) };
-}
-function trendRun(results, side, endpoint2) {
-  let meanMs = typicalValue(blocksOf2(results, endpoint2), side, "mean"), commit = results.sides[side]?.commit ?? null;
-  return meanMs === null ? null : { createdAt: results.createdAt, commit, meanMs };
-}
-function trendsView(input, endpoints) {
-  let drawn2 = endpoints.flatMap((endpoint2) => drawnTrend(input, endpoint2) ?? []);
-  if (drawn2.length === 0) return null;
-  let { base, head } = sideLabels(input);
-  return { caption: input.results.kind === "paired" ? say`Mean latency of the base branch’s earlier runs, oldest first, then after the arrow ${base} and ${head} in this run, each as its machine measured it (the verdict does not rest on it):` : say`Mean latency of the stored runs, oldest first, then after the arrow this run, each as it was measured:`, endpoints: drawn2 };
-}
-function drawnTrend(input, { endpoint: endpoint2, state }) {
-  let trend2 = state === "invalid" ? null : trendOf(input, endpoint2);
-  if (trend2 === null) return null;
-  let isAlike2 = trend2.alike.length >= FEWEST_RUNS, runs = (isAlike2 ? trend2.alike : trend2.others).slice(-MOST_RUNS);
-  if (runs.length < FEWEST_RUNS) return null;
-  let apart = isAlike2 ? trend2.others.slice(-MOST_RUNS) : [], now = trend2.base === null ? [trend2.head] : [trend2.base, trend2.head], sides = sideLabels(input), current = trend2.base === null ? say`now ${formatMs(trend2.head.meanMs)}` : say`now ${sides.base} ${formatMs(trend2.base.meanMs)} and ${sides.head} ${formatMs(trend2.head.meanMs)}`, beside = [
-    ...isAlike2 ? [] : [say`all on other models of CPU`],
-    ...apart.length > 0 ? [say`${plural(apart.length, "run")} on other models of CPU: ${rangeOf2(apart.map(({ meanMs }) => meanMs))}`] : []
-  ];
-  return {
-    endpoint: endpoint2,
-    /** Oldest first. */
-    runs,
-    /** In this run: base, where it was run, then head. */
-    now,
-    /** `2.04 to 2.19 ms, now 2.39 ms`, and what runs on other machines took. */
-    words: joined([say`${rangeOf2(runs.map(({ meanMs }) => meanMs))}, ${current}`, ...beside], "; ")
-  };
-}
-function rangeOf2(meansMs) {
-  return `${formatMs(Math.min(...meansMs))} to ${formatMs(Math.max(...meansMs))}`;
-}
-function creptInText({ results, comparison, earlier = [] }) {
-  let found = creptIn(results, comparison, earlierRuns(results, earlier));
-  if (found.length === 0) return null;
-  let all = found.map(({ endpoint: endpoint2, baseMs, earlierMs }) => say`${nameOf(endpoint2)} takes ${formatMs(baseMs)}, and ${plural(earlierMs.length, "earlier run")} took ${rangeOf2(earlierMs)}`), named = firstOf(all, MOST_NAMED2, (left) => say`and so do ${plural(left, "more endpoint")}`), base = results.sides.base?.label ?? "base";
-  return say`${base} itself is slower than its earlier runs on this model of CPU: ${joined(named, "; ")}. Either that crept in before this change, or this machine is slower than theirs. The verdict does not rest on it: it compares both sides on this machine.`;
-}
-var LEVELS3 = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588", LEAST_SPAN = 0.2;
-function drawnInCharacters({ runs, now }) {
-  let values2 = [...runs, ...now].map(({ meanMs }) => meanMs), [low, high] = [Math.min(...values2), Math.max(...values2)], middle = (low + high) / 2, span = Math.max(high - low, LEAST_SPAN * middle), heightOf = (value) => span > 0 ? (value - middle) / span + 0.5 : 0, drawn2 = values2.map((value) => LEVELS3[Math.round(heightOf(value) * (LEVELS3.length - 1))] ?? LEVELS3[0]);
-  return [...drawn2.slice(0, runs.length), "\u25B8", ...drawn2.slice(runs.length)].join("");
+function shownSides(input) {
+  let labels = sideLabels(input);
+  return (input.comparison.kind === "none" ? ["head"] : SIDES).map((side) => ({ side, label: labels[side] }));
 }
 
 // src/report/parts/around.ts
@@ -4058,7 +3997,7 @@ function sweepTables(sweeps, most) {
 }
 function trendBlocks({ trends }, most) {
   if (trends === null) return [];
-  let lines2 = trends.endpoints.slice(0, most).map((trend2) => say`${nameOf(trend2.endpoint)} ${drawn(drawnInCharacters(trend2))} ${trend2.words}`);
+  let lines2 = trends.endpoints.slice(0, most).map((trend2) => say`${nameOf(trend2.endpoint)} ${trend2.drawn} ${trend2.words}`);
   return [paragraph(trends.caption), list(lines2)];
 }
 function whyBlocks(all, view, most) {
@@ -4184,18 +4123,175 @@ function drawnOf({ change, support, tolerance }) {
   return change === null || support === null || tolerance === null || tolerance <= 0 ? null : { change, low: support.low, high: Number.isFinite(support.high) ? support.high : 100, tolerance };
 }
 
+// src/config/identity.ts
+function measurementIdentity(config) {
+  let { source, ...head } = appOf(config, "head"), { byDefault = [], ...loaded } = config.load, endpoints = config.endpoints.map((one) => ({
+    name: one.name,
+    ...requestOf(one),
+    expect: figuresOf3(expectation, answerOf(one)),
+    connections: one.sweep?.connections
+  })), prepare = config.prepare?.map(({ references: _references, ...request }) => request);
+  return canonicalJson({
+    prepare,
+    // A process and a container are measured at different costs, whatever runs inside.
+    app: { kind: source.kind, ...figuresOf3(app, head) },
+    load: Object.assign(figuresOf3(load, loaded), ...byDefault.map((key) => ONCE[key])),
+    endpoints: endpoints.sort((a, b) => a.name < b.name ? -1 : 1)
+  });
+}
+var ONCE = {
+  round: { roundMs: 500 },
+  rounds: { rounds: 4 },
+  blocks: { blocks: { min: 5, max: 12 } },
+  warmup: { warmupMs: { min: 2e3, max: 1e4 } }
+};
+function requestOf(one) {
+  let { name: name2, expect, gate, workTolerance, mustBeFaster, sweep, references, ...request } = one, { bodyFile, requests } = request;
+  return {
+    ...figuresOf3(endpoint, request),
+    ...bodyFile && { bodyFile: { ...bodyFile, bytes: void 0 } },
+    ...requests && { requests: { ...requests, records: void 0 } }
+  };
+}
+function answerOf({ expect }) {
+  return { ...expect, status: [...expect.status].sort(([a], [b]) => a - b) };
+}
+function figuresOf3(section, kept2) {
+  let names = Object.entries(section.keys).filter(
+    ([, key]) => (key.relations.changes ?? section.changes) !== "figures"
+  ).map(([name2, key]) => keptName(name2, key));
+  return Object.fromEntries(Object.entries(kept2).filter(([name2]) => !names.includes(name2)));
+}
+
+// src/config/own-files.ts
+function ownFiles({ app: app2, base, head, load: load2, endpoints }) {
+  let all = (about, paths, endpoint2 = null) => paths.flatMap((path) => path === void 0 ? [] : [{ path, endpoint: endpoint2, about }]), counted = Object.values(app2.counters ?? {}).flatMap((one) => one.kind === "command" ? [one.command] : []), sources = [app2, base, head].flatMap(({ source }) => source ?? []);
+  return [
+    ...all("measuring", scripts(load2.command, ...counted)),
+    ...endpoints.flatMap(({ name: name2, bodyFile, requests }) => all("measuring", [bodyFile?.path, requests?.path], name2)),
+    ...all("starting", scripts(app2.beforeBlock, app2.beforeRound)),
+    ...all("building", sources.flatMap(filesOfSource))
+  ];
+}
+function filesOfSource(source) {
+  switch (source.kind) {
+    case "command":
+      return scripts(...source.setup.map(({ run: run2 }) => run2));
+    case "build":
+      return [`${source.context}/${source.dockerfile}`];
+    case "compose":
+      return source.files;
+    case "image":
+    case "url":
+      return [];
+  }
+}
+var PLAIN4 = /^\.{1,2}\/[\w@./-]+$/;
+function scripts(...commands) {
+  let named = commands.flatMap((command = "") => [
+    ...filesOfCommand(command),
+    ...wordsOf(command).filter((word) => PLAIN4.test(word))
+  ]);
+  return [...new Set(named)];
+}
+
+// src/config/changes.ts
+function changesOf(changed2, original, changedFiles2 = []) {
+  let changes2 = [], sayOf = (endpoint2) => (what, about) => {
+    changes2.push({ endpoint: endpoint2, what, about });
+  };
+  saySettings(SETTINGS, changed2, original, sayOf(null));
+  for (let section of ["app", ...SIDES]) sayStart(section, changed2[section], original[section], sayOf(null));
+  let named = ({ endpoints }, name2) => endpoints.find((one) => one.name === name2);
+  for (let name2 of new Set([...original.endpoints, ...changed2.endpoints].map((one) => one.name))) {
+    let [now, before] = [named(changed2, name2), named(original, name2)];
+    now === void 0 ? sayOf(name2)("is not measured", "measuring") : before === void 0 ? sayOf(name2)("is added", "judging") : sayEndpoint(now, before, sayOf(name2));
+  }
+  for (let { path, endpoint: endpoint2, about } of ownFiles(changed2))
+    about === "building" || !changedFiles2.includes(path) || sayOf(endpoint2)(`another content of \`${path.replaceAll("`", "\u2019")}\``, about);
+  return changes2;
+}
+function aboutOf(effect) {
+  return effect === "nothing" ? null : effect === "figures" ? "measuring" : effect;
+}
+function settingsOf({ keys, changes: changes2 }, at = "", of = (whole) => whole) {
+  return Object.entries(keys).flatMap(([name2, key]) => {
+    let value = (whole) => Reflect.get(Object(of(whole)), keptName(name2, key)), path = `${at}${name2}`, about = aboutOf(key.relations.changes ?? changes2), inner = key.section;
+    return inner === void 0 || inner.changes === "nothing" && about !== null && key.kept !== null ? about === null || key.kept === null ? [] : [{ path, about, value, show: shownAs(key) }] : settingsOf(inner, `${path}.`, value);
+  });
+}
+function shownAs({ show, relations }) {
+  return show === void 0 ? null : (value) => value == null ? relations.absent ?? "none" : show(value);
+}
+var SETTINGS = [
+  ...settingsOf(configuration).map(
+    (setting) => setting.path === "load.connections" ? { ...setting, value: connectionsOf, show: (counts2) => counts2.join(", ") } : setting
+  ),
+  {
+    path: "gate.metrics.ready",
+    about: "judging",
+    value: ({ gate }) => gate.start?.ready,
+    show: (value) => typeof value == "number" ? formatShare(value) : "reported"
+  }
+], ENDPOINT_SETTINGS = settingsOf(endpoint).filter(({ about }) => about === "judging");
+function saySettings(settings, changed2, original, say2) {
+  for (let { path, about, value, show } of settings) {
+    let [now, before] = [value(changed2), value(original)];
+    isSame(now, before) || say2(show === null ? `another \`${path}\`` : `\`${path}\` is ${show(now)} instead of ${show(before)}`, about);
+  }
+}
+function sayStart(section, now, before, say2) {
+  for (let key of sourceChanges(now.source, before.source)) say2(`another \`${section}.${key}\``, "starting");
+  let variables2 = [...new Set(Object.keys({ ...now.env, ...before.env }))].filter((name2) => now.env?.[name2] !== before.env?.[name2]).sort();
+  variables2.length > 0 && say2(`another \`${section}.env\`: ${listed(variables2)}`, "starting");
+}
+function sourceChanges(now, before) {
+  return isSame(now, before) ? [] : now?.kind !== "command" || before?.kind !== "command" ? [now?.kind ?? before?.kind ?? "command"] : ["command", "setup"].filter((key) => !isSame(now[key], before[key]));
+}
+var MOST_VARIABLES = 5, LONGEST_NAME2 = 60;
+function listed(names) {
+  let left = names.length - MOST_VARIABLES;
+  return [...names.slice(0, MOST_VARIABLES).map((name2) => name2.slice(0, LONGEST_NAME2)), ...left > 0 ? [`${left} more`] : []].join(", ");
+}
+function sayEndpoint(now, before, say2) {
+  isSame(comparableRequest(now), comparableRequest(before)) || say2("another request under this name", "measuring"), isSame(answerOf(now), answerOf(before)) || say2("expects other responses", "measuring");
+  for (let metric of /* @__PURE__ */ new Set([...METRICS, ...Object.keys({ ...before.gate, ...now.gate })])) {
+    let [tolerance, original] = [now.gate[metric], before.gate[metric]];
+    tolerance !== original && say2(tolerance === void 0 ? `${metric} is not gated` : original === void 0 ? `${metric} is gated` : `${metric} may change by ${formatShare(tolerance)} instead of ${formatShare(original)}`, "judging");
+  }
+  now.workTolerance !== before.workTolerance && say2("another tolerance of CPU time per request", "judging"), now.mustBeFaster !== before.mustBeFaster && say2(now.mustBeFaster ? "has to be faster" : "need not be faster", "judging"), saySettings(ENDPOINT_SETTINGS, now, before, say2);
+}
+function comparableRequest(endpoint2) {
+  let { bodyFile, requests, ...request } = requestOf(endpoint2);
+  return {
+    ...request,
+    bodyFile: bodyFile?.path,
+    requests: requests && { ...requests, sha256: void 0 },
+    connections: endpoint2.sweep?.connections
+  };
+}
+function isSame(one, other) {
+  return canonicalJson(one ?? null) === canonicalJson(other ?? null);
+}
+
 // src/report/words.ts
 function titleOf2(gate) {
   return gate === "default" ? "latency-gate" : `latency-gate (${gate})`;
 }
-var METRIC_ICONS = {
-  regression: "\u{1F534}",
-  suspected: "\u{1F7E0}",
-  "not-assessed": "\u2013",
-  inconclusive: "\u2754",
-  improvement: "\u{1F7E2}",
-  "within-tolerance": "\u26AA",
-  unchanged: "\u26AA"
+var LOOKS = {
+  regression: { icon: "\u{1F534}", tone: "worse" },
+  "limit-exceeded": { icon: "\u{1F534}", tone: "worse" },
+  "not-faster": { icon: "\u{1F534}", tone: "worse" },
+  invalid: { icon: "\u26D4", tone: "worse" },
+  suspected: { icon: "\u{1F7E0}", tone: "doubt" },
+  inconclusive: { icon: "\u2754", tone: "doubt" },
+  "not-assessed": { icon: "\u2013", tone: "doubt" },
+  improvement: { icon: "\u{1F7E2}", tone: "better" },
+  "within-tolerance": { icon: "\u26AA", tone: "calm" },
+  unchanged: { icon: "\u26AA", tone: "calm" },
+  "nothing-compared": { icon: "\u26AA", tone: "calm" },
+  // A red one would belie the green check.
+  accepted: { icon: "\u{1F7E1}", tone: "doubt" }
 }, NEIGHBOUR_NAMES = { cpu: "CPU", network: "network" };
 function metricName(metric) {
   let known5 = METRIC_NAMES.get(metric);
@@ -4261,8 +4357,8 @@ function levelsDoubt(metric) {
   return metric.levels === void 0 || metric.levels.worse < 2 || metric.levels.isShown ? null : `${directionWords(metric.metric).worse} ${levelsWords(metric.levels)}, which may be chance`;
 }
 function levelsWords({ starts, worse, better: better2, change }) {
-  let others3 = better2 === 0 ? "and like base in the others" : `and better in ${better2}`;
-  return `in ${worse} of ${starts} starts, by ${formatPercent(Math.abs(change))}, ${others3}`;
+  let others2 = better2 === 0 ? "and like base in the others" : `and better in ${better2}`;
+  return `in ${worse} of ${starts} starts, by ${formatPercent(Math.abs(change))}, ${others2}`;
 }
 function changePhrase(metric, name2) {
   if (isByLevels(metric)) return `is ${directionWords(metric.metric).worse} ${levelsWords(metric.levels)}`;
@@ -4298,7 +4394,7 @@ function limitWords(endpoint2, nameOf4) {
 function storedRuns({ results, found }) {
   let runs = plural(found.baselines.length, "stored run"), [newest] = found.baselines;
   if (newest === void 0) return say`${runs}`;
-  let { commit } = newest.sides.head, at = commit ? say`at ${commitName(commit)} ` : null, details = [runLink(newest.run), age(newest.createdAt, results.createdAt)].flatMap((one) => one ? [one] : []), inBrackets = details.length === 0 ? null : say` (${joined(details, ", ")})`;
+  let { commit } = newest.sides.head, { runId, runUrl } = newest.run, at = commit ? say`at ${commitName(commit)} ` : null, details = [...runId === null ? [] : [[linkTo(`run ${runId}`, runUrl)]], ...ageOf(newest.createdAt, results.createdAt)], inBrackets = details.length === 0 ? null : say` (${joined(details, ", ")})`;
   return say`${runs}, the newest ${at}from ${newest.createdAt.slice(0, 10)}${inBrackets}`;
 }
 function baseFailureText({ results, comparison }) {
@@ -4314,9 +4410,9 @@ function stepsWords(input) {
   let { results, comparison, isBaseline, firstBaseline, found } = input;
   return results.baseFailure !== void 0 ? `If the app is new, base cannot run. Otherwise fix base; its last lines are in the log. ${comparison.failing && comparison.verdict === "nothing-compared" ? "This fails the job (`fail-on: inconclusive`)." : "With `baseline: paired` this fails the job."}` : comparison.verdict !== "nothing-compared" ? null : isBaseline && firstBaseline === "ever" ? results.config.gate.baseline === "artifact" ? "Pull requests are compared with it from now on. Every push to this branch adds another run: with 8 runs changes are judged, with 10 they can fail a merge." : "Every push to this branch adds another run. Pull requests are compared with these runs when base cannot be run beside head." : isBaseline && firstBaseline === "fitting" ? "Earlier runs are stored, but none fits this configuration and machine. Pull requests are compared with this run and later ones." : waitsForBaseline(input) ? found.skipped.some(({ count: count4 }) => count4 > 0) ? "This passes. The reasons why no stored run fits are listed below; the next push to the base branch stores one that does." : "This passes. When the workflow runs on a push to the base branch (`on: push`), it stores the first baseline; pull requests are compared from then on." : null;
 }
-function waitsForBaseline({ results, comparison, isBaseline }) {
-  let isChange2 = results.run.event === "pull_request" || results.run.event === "merge_group";
-  return comparison.kind === "none" && isChange2 && !isBaseline && results.config.gate.baseline !== "none";
+function waitsForBaseline(input) {
+  let { results, comparison, isBaseline } = input;
+  return comparison.kind === "none" && isMerging(input) && !isBaseline && results.config.gate.baseline !== "none";
 }
 function skippedText({ found }) {
   let passed = found.skipped.flatMap(({ reason, count: count4 }) => count4 > 0 ? [say`${count4} × ${reason}`] : []), none = found.skipped.flatMap(({ reason, count: count4 }) => count4 === 0 ? [say`${reason}`] : []), sentences2 = [
@@ -4325,41 +4421,39 @@ function skippedText({ found }) {
   ];
   return sentences2.length > 0 ? joined(sentences2, " ") : null;
 }
-function runLink({ runId, runUrl }) {
-  return runId === null ? null : [linkTo(`run ${runId}`, runUrl)];
-}
 var UNITS = [
   ["day", 864e5],
   ["hour", 36e5],
   ["minute", 6e4]
 ];
-function age(createdAt, now) {
+function ageOf(createdAt, now) {
   let ageMs = Date.parse(now) - Date.parse(createdAt), unit = UNITS.find(([, ms]) => ageMs >= ms);
-  return unit === void 0 ? null : say`${plural(Math.floor(ageMs / unit[1]), unit[0])} older`;
+  return unit === void 0 ? [] : [say`${plural(Math.floor(ageMs / unit[1]), unit[0])} older`];
 }
 
 // src/report/view/context.ts
 function contextOf(input) {
-  let { results, comparison } = input, { base } = results.sides, blocks2 = `${plural(results.blocks.length, "block")} in ${formatDuration2(results.elapsedSeconds)}`;
+  let { results, comparison } = input, { base } = results.sides;
   switch (comparison.kind) {
     case "paired":
-      return say`Compared side by side with ${versionOf(base)}${onMachines(results) ?? say`, ${blocks2}`}.${movedOn(base)}`;
+      return say`Compared side by side with ${versionOf(base)}${onMachines(results) ?? say`, ${blocksIn(results)}`}.${movedOn(base)}`;
     case "stored":
-      return say`Compared with ${storedRuns(input)}; head was measured in ${blocks2}.`;
+      return say`Compared with ${storedRuns(input)}; head was measured in ${blocksIn(results)}.`;
     case "none":
-      return say`Head was measured alone: ${blocks2}.`;
+      return say`Head was measured alone: ${blocksIn(results)}.`;
   }
 }
 function measuredOf({ results }) {
   let machines = onMachines(results);
-  if (machines !== null) return say`measured${machines}`;
-  let blocks2 = plural(results.blocks.length, "block");
-  return say`${blocks2} in ${formatDuration2(results.elapsedSeconds)}, seed ${results.seed}`;
+  return machines === null ? say`${blocksIn(results)}, seed ${results.seed}` : say`measured${machines}`;
 }
-function onMachines({ merged: merged2, blocks: blocks2, elapsedSeconds }) {
-  if (merged2 === null || merged2.parts.length === 1) return null;
-  let models = new Set(merged2.parts.map(({ machine: machine2 }) => machine2.cpuModel)).size, machines = `${merged2.parts.length} machines (${plural(models, "CPU model")})`, measured = `${plural(blocks2.length, "block")} in ${formatDuration2(elapsedSeconds)}`;
-  return merged2.by === "endpoint" ? say`, the endpoints split across ${machines}, ${measured}` : say` on ${machines}, ${measured}`;
+function blocksIn({ blocks: blocks2, elapsedSeconds }) {
+  return `${plural(blocks2.length, "block")} in ${formatDuration2(elapsedSeconds)}`;
+}
+function onMachines(results) {
+  if (results.merged === null || results.merged.parts.length === 1) return null;
+  let { by, parts } = results.merged, models = new Set(parts.map(({ machine: machine2 }) => machine2.cpuModel)).size, where = `${by === "endpoint" ? ", the endpoints split across" : " on"} ${parts.length} machines`;
+  return say`${where} (${plural(models, "CPU model")}), ${blocksIn(results)}`;
 }
 function versionOf(side) {
   if (!side) return say`base`;
@@ -4387,26 +4481,39 @@ function countWords2(endpoints, without2 = []) {
     ["invalid", inState("invalid")]
   ].filter(([word, amount]) => amount > 0 && !without2.includes(word)).map(([word, amount]) => `${amount} ${word}`).join(", ");
 }
+var MOST_CHANGES = 15;
+function changesView({ config, configurations, release: release2, run: run2 }) {
+  let all = configurations === void 0 || configurations === "same" ? [] : changesOf(configurations.head, configurations.base, configurations.changedFiles), changes2 = release2 === void 0 ? all : all.filter(({ about }) => about !== "judging");
+  if (changes2.length === 0) return null;
+  let change = run2.pullRequest === null ? say`Head’s configuration changes how it is measured` : say`This pull request changes how it is measured`;
+  return {
+    heading: say`${change}${config.gate.configFrom === "base" ? "; it is judged as base\u2019s configuration says" : null}:`,
+    items: firstOf(changes2.map(changeText), MOST_CHANGES, (left) => say`… and ${plural(left, "more difference")}`)
+  };
+}
+function changeText({ endpoint: endpoint2, what }) {
+  return endpoint2 === null ? withCode(what) : say`${nameOf(endpoint2)}: ${withCode(what)}`;
+}
 
 // src/decide/why/beside.ts
 var FEWEST_REQUESTS2 = 5, ERROR_RATE = 0.01;
 function besideOthers(results, endpoint2) {
   let { mix: mix2 } = results.config.load;
   if (mix2 === void 0) return [];
-  let blocks2 = blocksOf2(results, endpoint2), others3 = Object.keys(mix2).filter((other) => other !== endpoint2);
-  return others3.flatMap((other) => {
-    let parts = blocks2.flatMap((block4) => partsOf(block4, other) ?? []), more = parts.map((one) => one.with.head - one.with.base - (one.without.head - one.without.base)), found = meanWithin(more, 1 - ERROR_RATE / Math.max(1, others3.length));
+  let blocks2 = blocksOf2(results, endpoint2), others2 = Object.keys(mix2).filter((other) => other !== endpoint2);
+  return others2.flatMap((other) => {
+    let parts = blocks2.flatMap((block4) => partsOf(block4, other) ?? []), more = parts.map((one) => one.with.head - one.with.base - (one.without.head - one.without.base)), found = meanWithin(more, 1 - ERROR_RATE / Math.max(1, others2.length));
     if (found === null || Math.abs(found.mean) <= found.within) return [];
-    let meanOf4 = (of) => average(parts.map(of)), meansOf3 = (kind) => ({
-      base: meanOf4((one) => one[kind].base),
-      head: meanOf4((one) => one[kind].head)
-    }), partMs = meanOf4((one) => one.share * (one.with.head - one.with.base));
+    let meanOf3 = (of) => average(parts.map(of)), meansOf3 = (kind) => ({
+      base: meanOf3((one) => one[kind].base),
+      head: meanOf3((one) => one[kind].head)
+    }), partMs = meanOf3((one) => one.share * (one.with.head - one.with.base));
     return [{ endpoint: other, with: meansOf3("with"), without: meansOf3("without"), partMs }];
   }).toSorted((a, b) => Math.abs(b.partMs) - Math.abs(a.partMs));
 }
 function partsOf({ besideMs }, other) {
   let of = (side) => {
-    let { all, of: others3 } = besideMs?.[side] ?? {}, beside = others3?.[other];
+    let { all, of: others2 } = besideMs?.[side] ?? {}, beside = others2?.[other];
     if (all === void 0 || beside === void 0) return null;
     let count4 = all.count - beside.count;
     if (Math.min(count4, beside.count) < FEWEST_REQUESTS2) return null;
@@ -4447,15 +4554,15 @@ function neighbours(bySize, logSize) {
   return bySize.slice(from, from + NEIGHBOURS);
 }
 function priorByChance(all, seen, { own, at }) {
-  let chance = all[at]?.chance ?? 0, others3 = all.flatMap((one, other) => other !== at && one.chance ? [{ ...one, ...seen[other] }] : []);
-  if (chance === 0 || others3.length < BY_CHANCE.fewest) return { degrees: 0, variance: 0 };
-  let dispersion = median(others3.map((one) => (one.variance ?? 0) / (one.chance ?? 1)));
-  return dispersion < BY_CHANCE.least ? { degrees: 0, variance: 0 } : { degrees: Math.min(BY_CHANCE.worth, others3.length) * own, variance: Math.max(1, dispersion) * chance };
+  let chance = all[at]?.chance ?? 0, others2 = all.flatMap((one, other) => other !== at && one.chance ? [{ ...one, ...seen[other] }] : []);
+  if (chance === 0 || others2.length < BY_CHANCE.fewest) return { degrees: 0, variance: 0 };
+  let dispersion = median(others2.map((one) => (one.variance ?? 0) / (one.chance ?? 1)));
+  return dispersion < BY_CHANCE.least ? { degrees: 0, variance: 0 } : { degrees: Math.min(BY_CHANCE.worth, others2.length) * own, variance: Math.max(1, dispersion) * chance };
 }
-function priorOf(others3, { own, logSize }) {
-  let count4 = others3.length;
+function priorOf(others2, { own, logSize }) {
+  let count4 = others2.length;
   if (own === 0) return { degrees: 0, variance: 0 };
-  let logs = others3.map(({ variance }) => Math.log(variance) - digamma(own / 2) + Math.log(own / 2)), [meanLog, meanSize] = [average(logs), average(others3.map((one) => one.logSize))], apart = others3.map((one) => one.logSize - meanSize), spread2 = apart.reduce((sum2, one) => sum2 + one ** 2, 0), slope = spread2 > 0 ? apart.reduce((sum2, one, at) => sum2 + one * (logs[at] ?? 0), 0) / spread2 : 0, excess = logs.reduce((sum2, log, at) => sum2 + (log - meanLog - slope * (apart[at] ?? 0)) ** 2, 0) / (count4 - 2) * (1 + Math.sqrt(2 / (count4 - 2))) - trigamma(own / 2), most = MOST_WORTH * own, degrees = excess > 0 ? Math.min(most, 2 * inverseTrigamma(excess)) : most, bias = digamma(degrees / 2) - Math.log(degrees / 2);
+  let logs = others2.map(({ variance }) => Math.log(variance) - digamma(own / 2) + Math.log(own / 2)), [meanLog, meanSize] = [average(logs), average(others2.map((one) => one.logSize))], apart = others2.map((one) => one.logSize - meanSize), spread2 = apart.reduce((sum2, one) => sum2 + one ** 2, 0), slope = spread2 > 0 ? apart.reduce((sum2, one, at) => sum2 + one * (logs[at] ?? 0), 0) / spread2 : 0, excess = logs.reduce((sum2, log, at) => sum2 + (log - meanLog - slope * (apart[at] ?? 0)) ** 2, 0) / (count4 - 2) * (1 + Math.sqrt(2 / (count4 - 2))) - trigamma(own / 2), most = MOST_WORTH * own, degrees = excess > 0 ? Math.min(most, 2 * inverseTrigamma(excess)) : most, bias = digamma(degrees / 2) - Math.log(degrees / 2);
   return { degrees, variance: Math.exp(meanLog + slope * (logSize - meanSize) + bias) };
 }
 function digamma(x) {
@@ -4479,7 +4586,7 @@ function inverseTrigamma(value) {
 
 // src/decide/why/moved-time.ts
 var COUNTERPART_SHARE = 0.4, ABSENT_SHARE = 0.05;
-function withoutMoves(changed2, stacks, isOwn2, figuresOf7) {
+function withoutMoves(changed2, stacks, isOwn2, figuresOf6) {
   let relations = new Relations(stacks), left = [...changed2].sort((a, b) => Math.abs(differenceOf(b.series)) - Math.abs(differenceOf(a.series))), settled2 = [];
   for (let one = left.shift(); one !== void 0; one = left.shift()) {
     let first2 = one, partner = left.find((other) => isCounterpart(first2.series, other.series) && relations.areClose(first2, other)) ?? left.find((other) => isOwn2(other.index) && relations.isInlined(other, first2));
@@ -4488,13 +4595,13 @@ function withoutMoves(changed2, stacks, isOwn2, figuresOf7) {
       continue;
     }
     left.splice(left.indexOf(partner), 1);
-    let series = sumOf(first2.series, partner.series), figures = figuresOf7(series, [first2, partner]);
+    let series = sumOf(first2.series, partner.series), figures = figuresOf6(series, [first2, partner]);
     figures !== null && settled2.push({ index: first2.index, series, figures, partner: partner.index });
   }
   return settled2;
 }
 function sumOf(a, b) {
-  let add = (some, others3) => some.map((ms, block4) => ms + (others3[block4] ?? 0));
+  let add = (some, others2) => some.map((ms, block4) => ms + (others2[block4] ?? 0));
   return { base: add(a.base, b.base), head: add(a.head, b.head) };
 }
 function isCounterpart(larger, smaller) {
@@ -4705,7 +4812,7 @@ function blocksTogether(profile, endpoints) {
   });
 }
 function changesIn(seen, { frames, changedFiles: changedFiles2 }, level) {
-  let functionsSeen = seen.flatMap(({ functions, enclosing }) => [...functions, ...enclosing]), isTouched = ({ index }) => changedFiles2?.includes(frames[index]?.file ?? "") ?? !1, touched = functionsSeen.filter(isTouched).map(({ selfMs }) => selfMs), others3 = [
+  let functionsSeen = seen.flatMap(({ functions, enclosing }) => [...functions, ...enclosing]), isTouched = ({ index }) => changedFiles2?.includes(frames[index]?.file ?? "") ?? !1, touched = functionsSeen.filter(isTouched).map(({ selfMs }) => selfMs), others2 = [
     ...functionsSeen.filter((one) => !isTouched(one)).map(({ selfMs }) => selfMs),
     ...seen.flatMap(({ calls, gcMs }) => [
       ...calls.flatMap(({ count: count4, ms }) => ms === null ? [count4] : [count4, ms]),
@@ -4714,7 +4821,7 @@ function changesIn(seen, { frames, changedFiles: changedFiles2 }, level) {
   ], allocated2 = seen.flatMap(({ allocations }) => allocations.functions.map(({ bytes: bytes2 }) => bytes2)), groups = levelled(
     [
       { quantities: touched, weight: WEIGHTS.touched },
-      { quantities: others3, weight: WEIGHTS.others },
+      { quantities: others2, weight: WEIGHTS.others },
       { quantities: allocated2, weight: WEIGHTS.allocations }
     ],
     level
@@ -4970,7 +5077,7 @@ function causeText(finding, direction) {
     case "calls in turn":
       return say`${isLess ? "calls that overlap now, perhaps" : "calls that no longer overlap, perhaps"}: ${fromTo(finding, formatCount)} calls under way at once per request, most of them to ${nameOf(finding.target)}`;
     case "allocated":
-      return say`${isLess ? "less" : "more"} memory is allocated: ${fromToBytes(finding)} per request${allocatingWords(finding.largest)}`;
+      return say`${isLess ? "less" : "more"} memory is allocated: ${fromTo(finding, formatBytes)} per request${allocatingWords(finding.largest)}`;
     case "larger answers":
       return say`${isLess ? "smaller answers" : "larger answers"}: ${fromTo(finding, formatCount)} bytes`;
     case "busier service":
@@ -4984,10 +5091,7 @@ function causeText(finding, direction) {
 function allocatingWords(largest) {
   if (largest === null) return null;
   let { frame, bytes: bytes2 } = largest, place = placeOf(frame);
-  return say`; the largest change is in ${nameOf(nameOfFunction(frame))}${place === "" ? null : say` (${nameOf(place)})`}: ${fromToBytes(bytes2)}`;
-}
-function fromToBytes({ base, head }) {
-  return `${formatBytes(base)} \u2192 ${formatBytes(head)}`;
+  return say`; the largest change is in ${nameOf(nameOfFunction(frame))}${place === "" ? null : say` (${nameOf(place)})`}: ${fromTo(bytes2, formatBytes)}`;
 }
 function cpuWords(figures) {
   return `${fromTo(figures, formatMs)} of CPU per request`;
@@ -4997,13 +5101,11 @@ function fromTo({ base, head }, format) {
 }
 
 // src/report/view/why.ts
-var MOST_NAMED3 = 5, LONGEST_PATH2 = 300;
-function whyView(input, endpoints, culprits, shared) {
-  let { profile } = input.results;
-  if (profile === void 0) return null;
-  let known5 = new Map(culprits.map((one) => [one.endpoint, one])), all = endpoints.flatMap(
-    (endpoint2) => endpoint2.comparison.state === "compared" ? endpointWhy(endpoint2, known5.get(endpoint2.name) ?? null, input) : []
-  ), whole = shared && sharedWhy(shared, { endpoints, profile }, input);
+var MOST_NAMED2 = 5, LONGEST_PATH2 = 300;
+function whyView(input, endpoints) {
+  let { results, comparison } = input;
+  if (results.profile === void 0) return null;
+  let culprits = new Map(culpritsOf(results.profile, comparison.confidence).map((one) => [one.endpoint, one])), all = endpoints.filter((one) => one.comparison.state === "compared").flatMap((one) => endpointWhy(one, culprits.get(one.name) ?? null, input) ?? []), shared = sharedCulpritsOf(results.profile, comparison.confidence), whole = shared && sharedWhy(shared, endpoints, input);
   if (whole === null) return { endpoints: all, told: all };
   let names = new Set(whole.functions.map(({ name: name2 }) => name2)), rest = all.flatMap((one) => {
     if (!shared?.endpoints.includes(one.name)) return [one];
@@ -5015,40 +5117,51 @@ function whyView(input, endpoints, culprits, shared) {
     told: [whole, ...rest]
   };
 }
-function sharedWhy({ endpoints: names, functions: all }, { endpoints, profile }, input) {
-  let own = endpoints.filter(({ name: name2 }) => names.includes(name2)), directions = new Set(own.map(directionOf)), [direction = null] = directions, functions = directions.size === 1 ? all.filter(({ selfMs }) => isOf(direction, selfMs)) : [];
+function sharedWhy({ endpoints: names, functions: all }, endpoints, input) {
+  let directions = new Set(endpoints.filter(({ name: name2 }) => names.includes(name2)).map(directionOf)), [direction = null] = directions, functions = directions.size === 1 ? all.filter(({ selfMs }) => isOf(direction, selfMs)) : [];
   if (functions.length === 0) return null;
-  let rows = functions.map((culprit) => ({
+  let count4 = plural(names.length, "endpoint"), rows = functions.map((culprit) => ({
     ...rowOf3(culprit, input),
-    spread: `in ${culprit.inEndpoints} of ${plural(names.length, "endpoint")}`
-  })), blocks2 = plural(new Set(profile.blocks.map(({ index }) => index)).size, "further block");
-  return {
+    spread: `in ${culprit.inEndpoints} of ${count4}`
+  })), blocks2 = new Set(input.results.profile?.blocks.map(({ index }) => index)).size;
+  return whyOf({
     name: "",
-    heading: direction === null ? say`Functions whose time per request changed in ${plural(names.length, "endpoint")}` : say`Why ${plural(names.length, "endpoint")} are ${direction}`,
-    basis: `all together, ${blocks2} under the profiler`,
-    causes: [],
-    isCalled: !1,
-    functions: rows,
+    subject: [count4],
+    direction,
+    findings: [],
+    rows,
     nothing: null,
-    first: firstText(rows, [])
-  };
+    basis: `all together, ${underProfiler(blocks2)}`
+  });
 }
 function endpointWhy(endpoint2, found, input) {
-  let direction = directionOf(endpoint2), findings = causesOf(endpoint2.comparison, input.results, found), isOfOthers = findings.some(({ word }) => word === "busier service" || word === "beside");
-  if (found === null && (direction === null || !isOfOthers)) return [];
-  let rows = (found?.functions.filter(({ selfMs }) => isOf(direction, selfMs)) ?? []).map((culprit) => rowOf3(culprit, input)), nothing2 = found === null ? say`Functions are not known without a profile.` : nothingText({ endpoint: endpoint2, found, findings }, direction, sideLabels(input).base);
-  return [
-    {
-      name: endpoint2.name,
-      heading: headingOf(endpoint2.name, direction),
-      basis: found === null ? "not profiled" : `${plural(found.blocks, "further block")} under the profiler`,
-      causes: findings.map((finding) => causeText(finding, direction)),
-      isCalled: isExplained(findings),
-      functions: rows,
-      nothing: rows.length > 0 ? null : nothing2,
-      first: firstText(rows, findings)
-    }
-  ];
+  let { name: name2 } = endpoint2, direction = directionOf(endpoint2), findings = causesOf(endpoint2.comparison, input.results, found), about = { name: name2, subject: [nameOf(name2)], direction, findings };
+  if (found === null) {
+    let isOfOthers = findings.some(({ word }) => word === "busier service" || word === "beside"), nothing3 = say`Functions are not known without a profile.`;
+    return direction !== null && isOfOthers ? whyOf({ ...about, rows: [], nothing: nothing3, basis: "not profiled" }) : null;
+  }
+  let rows = found.functions.filter(({ selfMs }) => isOf(direction, selfMs)).map((culprit) => rowOf3(culprit, input)), nothing2 = nothingText(endpoint2, found, isExplained(findings), sideLabels(input).base);
+  return whyOf({ ...about, rows, nothing: nothing2, basis: underProfiler(found.blocks) });
+}
+function underProfiler(blocks2) {
+  return `${plural(blocks2, "further block")} under the profiler`;
+}
+function whyOf({ name: name2, subject, direction, basis, findings, rows, nothing: nothing2 }) {
+  return {
+    name: name2,
+    basis,
+    nothing: rows.length > 0 ? null : nothing2,
+    /** `Why GET /orders is slower`, without a colon. */
+    heading: direction === null ? say`Functions whose time per request changed in ${subject}` : say`Why ${subject} ${name2 === "" ? "are" : "is"} ${direction}`,
+    /** Each a figure, and the word that it earns. */
+    causes: findings.map((finding) => causeText(finding, direction)),
+    /** Whether more than CPU time is known of it: calls, garbage, other services. */
+    isCalled: isExplained(findings),
+    /** Functions that changed as the endpoint did, largest change first. */
+    functions: rows,
+    /** What a reader must look at first, after `look at `. Null: nothing stands out. */
+    first: firstText(rows, findings)
+  };
 }
 function directionOf({ comparison, leading }) {
   return comparison.verdict !== "regression" && comparison.verdict !== "improvement" || leading === null ? null : comparison.verdict === "regression" ? "slower" : "faster";
@@ -5056,14 +5169,12 @@ function directionOf({ comparison, leading }) {
 function isOf(direction, { base, head }) {
   return direction === null || (direction === "slower" ? head > base : head < base);
 }
-function headingOf(name2, direction) {
-  return direction === null ? say`Functions whose time per request changed in ${nameOf(name2)}` : say`Why ${nameOf(name2)} is ${direction}`;
-}
 var LEAST_SHOWN = 0.5;
-function nothingText({ endpoint: endpoint2, found, findings }, direction, base) {
+function nothingText(endpoint2, { profiledMs }, isKnown, base) {
+  let direction = directionOf(endpoint2);
   if (direction === null) return say`No function’s time per request changed significantly.`;
-  let nothing2 = say`No function takes significantly ${direction === "slower" ? "more" : "less"} time per request than on ${base}`, cpuMs = endpoint2.comparison.metrics.find(({ metric }) => metric === "cpu")?.head ?? 0, shownMs = found.profiledMs.head;
-  return shownMs < LEAST_SHOWN * cpuMs ? say`${nothing2}, but the profile shows only ${formatMs(shownMs)} of head’s ${formatMs(cpuMs)} of CPU time per request.` : say`${nothing2}${isExplained(findings) ? "." : ": nothing in the profile explains it."}`;
+  let nothing2 = say`No function takes significantly ${direction === "slower" ? "more" : "less"} time per request than on ${base}`, cpuMs = endpoint2.comparison.metrics.find(({ metric }) => metric === "cpu")?.head ?? 0;
+  return profiledMs.head < LEAST_SHOWN * cpuMs ? say`${nothing2}, but the profile shows only ${formatMs(profiledMs.head)} of head’s ${formatMs(cpuMs)} of CPU time per request.` : say`${nothing2}${isKnown ? "." : ": nothing in the profile explains it."}`;
 }
 function isExplained(findings) {
   return findings.some(
@@ -5071,9 +5182,9 @@ function isExplained(findings) {
   );
 }
 function rowOf3({ frame, partner, caller, isWithCallees, selfMs, share }, { results: { profile, run: run2 } }) {
-  let { file, line } = isOwn(frame) ? frame : caller ?? frame, isTouched = file !== null && (profile?.changedFiles ?? []).includes(file), others3 = isWithCallees ? " with what it calls" : partner === void 0 ? "" : ` with ${nameOfFunction(partner)}`;
+  let { file, line } = isOwn(frame) ? frame : caller ?? frame, isTouched = file !== null && (profile?.changedFiles ?? []).includes(file), others2 = isWithCallees ? " with what it calls" : partner === void 0 ? "" : ` with ${nameOfFunction(partner)}`;
   return {
-    name: `${nameOfFunction(frame)}${others3}`,
+    name: `${nameOfFunction(frame)}${others2}`,
     /** `src/orders.ts:42`, with the repository's own function that calls one of another. */
     place: [placeOf(frame), ...caller ? [`called by ${nameOfFunction(caller)} at ${placeOf(caller)}`] : []].filter(Boolean).join(", "),
     base: formatMs(selfMs.base),
@@ -5145,8 +5256,8 @@ function draw(view, { heading: first2, preface, sink }, detail) {
     ...endpointsTable(shown5.slice(0, detail.open), view, { isDrawn: !0 }),
     ...others(shown5.slice(detail.open), view, detail.folded, sink),
     upTo(warningItems(shown5), detail.remarks, "remark"),
-    ...whyBlocks(told.slice(0, detail.explained), view, MOST_NAMED3),
-    detail.explained > 0 ? fold(say`why others changed`, whyBlocks(told.slice(detail.explained, detail.folded), view, MOST_NAMED3)) : null,
+    ...whyBlocks(told.slice(0, detail.explained), view, MOST_NAMED2),
+    detail.explained > 0 ? fold(say`why others changed`, whyBlocks(told.slice(detail.explained, detail.folded), view, MOST_NAMED2)) : null,
     ...afterFigures(view),
     sweepList(sweeps, MOST_SWEEPS),
     detail.metrics ? sweepTables(sweeps, MOST_SWEEPS) : null,
@@ -5183,7 +5294,7 @@ function unchanged(view, most) {
 }
 
 // src/report/terminal.ts
-var ALL2 = Number.POSITIVE_INFINITY, WHOLE = { endpoints: ALL2, explained: ALL2, functions: MOST_NAMED3, remarks: ALL2, hasCharts: !0 }, SHORTER = [
+var ALL2 = Number.POSITIVE_INFINITY, WHOLE = { endpoints: ALL2, explained: ALL2, functions: MOST_NAMED2, remarks: ALL2, hasCharts: !0 }, SHORTER = [
   WHOLE,
   { ...WHOLE, explained: 3, remarks: 5 },
   { endpoints: 20, explained: 1, functions: 3, remarks: 2, hasCharts: !1 },
@@ -5215,7 +5326,7 @@ function endpointText(view, endpoint2) {
     endpoint2.comparison.state === "compared" ? null : paragraph(endpoint2.sentence),
     list(problemItems([endpoint2])),
     list(warningItems([endpoint2])),
-    ...whyBlocks(why, view, MOST_NAMED3)
+    ...whyBlocks(why, view, MOST_NAMED2)
   ];
   return logText(blocksOf(parts));
 }
@@ -5313,10 +5424,10 @@ function covers(accepted, { figure: figure2, least }) {
 }
 function shownFigures(comparison, failOn) {
   if (!isOverridable(comparison)) return [];
-  let shown5 = comparison.endpoints.flatMap((endpoint2) => figuresOf3(endpoint2, failOn));
+  let shown5 = comparison.endpoints.flatMap((endpoint2) => figuresOf4(endpoint2, failOn));
   return shown5.some(({ fails }) => fails) ? shown5 : [{ figure: { kind: "verdict", verdict: comparison.verdict }, fails: !0, least: null }];
 }
-function figuresOf3({ endpoint: endpoint2, state, metrics, breaches }, failOn) {
+function figuresOf4({ endpoint: endpoint2, state, metrics, breaches }, failOn) {
   if (state !== "compared" && breaches.length === 0) return [];
   let fails = (verdict) => verdict === "regression" || failOn === "inconclusive" && OPEN_VERDICTS.includes(verdict), gated = metrics.filter(({ tolerance, verdict }) => tolerance !== null && !WITHOUT_DOUBT.includes(verdict)), isFailing2 = breaches.length > 0 || gated.some(({ verdict }) => fails(verdict));
   return [
@@ -5333,12 +5444,12 @@ var MOST_FIGURES = 5;
 function acceptanceOf(input) {
   let { override } = input;
   if (override === void 0 || !isAccepted(input)) return null;
-  let { label, pullRequest, accepted, weighed, reason } = override, what = listed(weighed.covered.map(upTo2)), why = reason === null ? null : say` The pull request gives the reason: ${reason}`;
+  let { label, pullRequest, accepted, weighed, reason } = override, what = listed2(weighed.covered.map(upTo2)), why = reason === null ? null : say` The pull request gives the reason: ${reason}`;
   return say`the label ${nameOf(label)} was set on pull request ${pullRequest} ${whoAndWhen(override)}, when the comment showed ${what}${atCommit(accepted)}, so the job passes although the gate fails.${why}`;
 }
 function overrideHintOf(input) {
-  let { comparison, results, override } = input, { run: run2 } = results, label = labelOf(results), isMerging = run2.event === "pull_request" || run2.event === "merge_group";
-  return isAccepted(input) || label === null || !isMerging || !isOverridable(comparison) ? null : override !== void 0 ? refusalOf(override) : say`A maintainer can accept this with the label ${codeOf(label)}: the next run of this job then passes, unless it is worse than what this comment shows, and says who set it.`;
+  let { comparison, results, override } = input, label = labelOf(results);
+  return isAccepted(input) || label === null || !isMerging(input) || !isOverridable(comparison) ? null : override !== void 0 ? refusalOf(override) : say`A maintainer can accept this with the label ${codeOf(label)}: the next run of this job then passes, unless it is worse than what this comment shows, and says who set it.`;
 }
 function refusalOf(override) {
   let { label, accepted, weighed, why } = override, set = say`The label ${codeOf(label)} was set ${whoAndWhen(override)}`;
@@ -5346,8 +5457,8 @@ function refusalOf(override) {
   if (why === "unread") return say`Whether the label ${codeOf(label)} accepts this could not be asked of GitHub.`;
   let again = say`To accept what this comment shows, take it off and set it again.`;
   if (accepted === null) return say`${set}, before the comment showed this, and accepts nothing yet. ${again}`;
-  let figures = listed(accepted.figures.filter((one) => one.kind === "verdict" || one.isFailing).map(upTo2));
-  return say`${set}, when the comment showed ${figures}${atCommit(accepted)}. That does not accept ${listed(weighed.beyond.map(beyond))}. ${again}`;
+  let figures = listed2(accepted.figures.filter((one) => one.kind === "verdict" || one.isFailing).map(upTo2));
+  return say`${set}, when the comment showed ${figures}${atCommit(accepted)}. That does not accept ${listed2(weighed.beyond.map(beyond))}. ${again}`;
 }
 function whoAndWhen({ by, at }) {
   let when = at === null ? null : say` on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
@@ -5364,177 +5475,9 @@ function upTo2(figure2) {
 function beyond({ figure: figure2, least }) {
   return figure2.kind !== "change" || least === null ? upTo2(figure2) : say`${nameOf(figure2.endpoint)} ${metricName(figure2.metric)}, ${formatChange(least)} or more`;
 }
-function listed(all) {
-  return joined(
-    firstOf(all, MOST_FIGURES, (left) => say`${left} more`),
-    "; "
-  );
-}
-
-// src/config/identity.ts
-function measurementIdentity(config) {
-  let { source, ...head } = appOf(config, "head"), { byDefault = [], ...loaded } = config.load, endpoints = config.endpoints.map((one) => ({
-    name: one.name,
-    ...requestOf(one),
-    expect: figuresOf4(expectation, answerOf(one)),
-    connections: one.sweep?.connections
-  })), prepare = config.prepare?.map(({ references: _references, ...request }) => request);
-  return canonicalJson({
-    prepare,
-    // A process and a container are measured at different costs, whatever runs inside.
-    app: { kind: source.kind, ...figuresOf4(app, head) },
-    load: Object.assign(figuresOf4(load, loaded), ...byDefault.map((key) => ONCE[key])),
-    endpoints: endpoints.sort((a, b) => a.name < b.name ? -1 : 1)
-  });
-}
-var ONCE = {
-  round: { roundMs: 500 },
-  rounds: { rounds: 4 },
-  blocks: { blocks: { min: 5, max: 12 } },
-  warmup: { warmupMs: { min: 2e3, max: 1e4 } }
-};
-function requestOf(one) {
-  let { name: name2, expect, gate, workTolerance, mustBeFaster, sweep, references, ...request } = one, { bodyFile, requests } = request;
-  return {
-    ...figuresOf4(endpoint, request),
-    ...bodyFile && { bodyFile: { ...bodyFile, bytes: void 0 } },
-    ...requests && { requests: { ...requests, records: void 0 } }
-  };
-}
-function answerOf({ expect }) {
-  return { ...expect, status: [...expect.status].sort(([a], [b]) => a - b) };
-}
-function figuresOf4(section2, kept2) {
-  let names = Object.entries(section2.keys).filter(
-    ([, key]) => (key.relations.changes ?? section2.changes) !== "figures"
-  ).map(([name2, key]) => keptName(name2, key));
-  return Object.fromEntries(Object.entries(kept2).filter(([name2]) => !names.includes(name2)));
-}
-
-// src/config/own-files.ts
-function ownFiles({ app: app2, base, head, load: load2, endpoints }) {
-  let all = (about, paths, endpoint2 = null) => paths.flatMap((path) => path === void 0 ? [] : [{ path, endpoint: endpoint2, about }]), counted = Object.values(app2.counters ?? {}).flatMap((one) => one.kind === "command" ? [one.command] : []), sources = [app2, base, head].flatMap(({ source }) => source ?? []);
-  return [
-    ...all("measuring", scripts(load2.command, ...counted)),
-    ...endpoints.flatMap(({ name: name2, bodyFile, requests }) => all("measuring", [bodyFile?.path, requests?.path], name2)),
-    ...all("starting", scripts(app2.beforeBlock, app2.beforeRound)),
-    ...all("building", sources.flatMap(filesOfSource))
-  ];
-}
-function filesOfSource(source) {
-  switch (source.kind) {
-    case "command":
-      return scripts(...source.setup.map(({ run: run2 }) => run2));
-    case "build":
-      return [`${source.context}/${source.dockerfile}`];
-    case "compose":
-      return source.files;
-    case "image":
-    case "url":
-      return [];
-  }
-}
-var PLAIN4 = /^\.{1,2}\/[\w@./-]+$/;
-function scripts(...commands) {
-  let named = commands.flatMap((command = "") => [
-    ...filesOfCommand(command),
-    ...wordsOf(command).filter((word) => PLAIN4.test(word))
-  ]);
-  return [...new Set(named)];
-}
-
-// src/config/changes.ts
-function changesOf(changed2, original, changedFiles2 = []) {
-  let changes2 = [], sayOf = (endpoint2) => (what, about) => {
-    changes2.push({ endpoint: endpoint2, what, about });
-  };
-  saySettings(SETTINGS, changed2, original, sayOf(null));
-  for (let section2 of ["app", ...SIDES]) sayStart(section2, changed2[section2], original[section2], sayOf(null));
-  let named = ({ endpoints }, name2) => endpoints.find((one) => one.name === name2);
-  for (let name2 of new Set([...original.endpoints, ...changed2.endpoints].map((one) => one.name))) {
-    let [now, before] = [named(changed2, name2), named(original, name2)];
-    now === void 0 ? sayOf(name2)("is not measured", "measuring") : before === void 0 ? sayOf(name2)("is added", "judging") : sayEndpoint(now, before, sayOf(name2));
-  }
-  for (let { path, endpoint: endpoint2, about } of ownFiles(changed2))
-    about === "building" || !changedFiles2.includes(path) || sayOf(endpoint2)(`another content of \`${path.replaceAll("`", "\u2019")}\``, about);
-  return changes2;
-}
-function aboutOf(effect) {
-  return effect === "nothing" ? null : effect === "figures" ? "measuring" : effect;
-}
-function settingsOf({ keys, changes: changes2 }, at = "", of = (whole) => whole) {
-  return Object.entries(keys).flatMap(([name2, key]) => {
-    let value = (whole) => Reflect.get(Object(of(whole)), keptName(name2, key)), path = `${at}${name2}`, about = aboutOf(key.relations.changes ?? changes2), inner = key.section;
-    return inner === void 0 || inner.changes === "nothing" && about !== null && key.kept !== null ? about === null || key.kept === null ? [] : [{ path, about, value, show: shownAs(key) }] : settingsOf(inner, `${path}.`, value);
-  });
-}
-function shownAs({ show, relations }) {
-  return show === void 0 ? null : (value) => value == null ? relations.absent ?? "none" : show(value);
-}
-var SETTINGS = [
-  ...settingsOf(configuration).map(
-    (setting) => setting.path === "load.connections" ? { ...setting, value: connectionsOf, show: (counts2) => counts2.join(", ") } : setting
-  ),
-  {
-    path: "gate.metrics.ready",
-    about: "judging",
-    value: ({ gate }) => gate.start?.ready,
-    show: (value) => typeof value == "number" ? formatShare(value) : "reported"
-  }
-], ENDPOINT_SETTINGS = settingsOf(endpoint).filter(({ about }) => about === "judging");
-function saySettings(settings, changed2, original, say2) {
-  for (let { path, about, value, show } of settings) {
-    let [now, before] = [value(changed2), value(original)];
-    isSame(now, before) || say2(show === null ? `another \`${path}\`` : `\`${path}\` is ${show(now)} instead of ${show(before)}`, about);
-  }
-}
-function sayStart(section2, now, before, say2) {
-  for (let key of sourceChanges(now.source, before.source)) say2(`another \`${section2}.${key}\``, "starting");
-  let variables2 = [...new Set(Object.keys({ ...now.env, ...before.env }))].filter((name2) => now.env?.[name2] !== before.env?.[name2]).sort();
-  variables2.length > 0 && say2(`another \`${section2}.env\`: ${listed2(variables2)}`, "starting");
-}
-function sourceChanges(now, before) {
-  return isSame(now, before) ? [] : now?.kind !== "command" || before?.kind !== "command" ? [now?.kind ?? before?.kind ?? "command"] : ["command", "setup"].filter((key) => !isSame(now[key], before[key]));
-}
-var MOST_VARIABLES = 5, LONGEST_NAME2 = 60;
-function listed2(names) {
-  let left = names.length - MOST_VARIABLES;
-  return [...names.slice(0, MOST_VARIABLES).map((name2) => name2.slice(0, LONGEST_NAME2)), ...left > 0 ? [`${left} more`] : []].join(", ");
-}
-function sayEndpoint(now, before, say2) {
-  isSame(comparableRequest(now), comparableRequest(before)) || say2("another request under this name", "measuring"), isSame(answerOf(now), answerOf(before)) || say2("expects other responses", "measuring");
-  for (let metric of /* @__PURE__ */ new Set([...METRICS, ...Object.keys({ ...before.gate, ...now.gate })])) {
-    let [tolerance, original] = [now.gate[metric], before.gate[metric]];
-    tolerance !== original && say2(tolerance === void 0 ? `${metric} is not gated` : original === void 0 ? `${metric} is gated` : `${metric} may change by ${formatShare(tolerance)} instead of ${formatShare(original)}`, "judging");
-  }
-  now.workTolerance !== before.workTolerance && say2("another tolerance of CPU time per request", "judging"), now.mustBeFaster !== before.mustBeFaster && say2(now.mustBeFaster ? "has to be faster" : "need not be faster", "judging"), saySettings(ENDPOINT_SETTINGS, now, before, say2);
-}
-function comparableRequest(endpoint2) {
-  let { bodyFile, requests, ...request } = requestOf(endpoint2);
-  return {
-    ...request,
-    bodyFile: bodyFile?.path,
-    requests: requests && { ...requests, sha256: void 0 },
-    connections: endpoint2.sweep?.connections
-  };
-}
-function isSame(one, other) {
-  return canonicalJson(one ?? null) === canonicalJson(other ?? null);
-}
-
-// src/report/view/changes.ts
-var MOST_CHANGES = 15;
-function changesView({ config, configurations, release: release2, run: run2 }) {
-  let all = configurations === void 0 || configurations === "same" ? [] : changesOf(configurations.head, configurations.base, configurations.changedFiles), changes2 = release2 === void 0 ? all : all.filter(({ about }) => about !== "judging");
-  if (changes2.length === 0) return null;
-  let change = run2.pullRequest === null ? say`Head’s configuration changes how it is measured` : say`This pull request changes how it is measured`;
-  return {
-    heading: say`${change}${config.gate.configFrom === "base" ? "; it is judged as base\u2019s configuration says" : null}:`,
-    items: firstOf(changes2.map(changeText), MOST_CHANGES, (left) => say`… and ${plural(left, "more difference")}`)
-  };
-}
-function changeText({ endpoint: endpoint2, what }) {
-  return endpoint2 === null ? withCode(what) : say`${nameOf(endpoint2)}: ${withCode(what)}`;
+function listed2(all) {
+  let shown5 = firstOf(all, MOST_FIGURES, (left) => say`${left} more`);
+  return joined(shown5, "; ");
 }
 
 // src/decide/calibration/noise.ts
@@ -5613,19 +5556,19 @@ function typicalDemand(sides) {
   let known5 = sides.flatMap(({ completed, mismatched, requestsPerSecond: requestsPerSecond2, cpuMsPerRequest, contention }) => {
     if (mismatched > MOST_WRONG * completed) return [];
     if (!requestsPerSecond2 || !completed || cpuMsPerRequest === null || contention?.runDelayMs === void 0) return [];
-    let ownMs2 = 1e3 * completed / requestsPerSecond2, running = cpuMsPerRequest * completed / ownMs2, { busiestCpuMs, turnsMs } = contention, others4 = busiestCpuMs === void 0 || !turnsMs ? [] : [Math.max(0, 1 - busiestCpuMs / turnsMs / running)];
-    return [{ running, waiting: contention.runDelayMs / ownMs2, others: others4 }];
+    let ownMs2 = 1e3 * completed / requestsPerSecond2, running = cpuMsPerRequest * completed / ownMs2, { busiestCpuMs, turnsMs } = contention, others3 = busiestCpuMs === void 0 || !turnsMs ? [] : [Math.max(0, 1 - busiestCpuMs / turnsMs / running)];
+    return [{ running, waiting: contention.runDelayMs / ownMs2, others: others3 }];
   });
   if (known5.length === 0) return null;
-  let others3 = known5.flatMap((one) => one.others);
+  let others2 = known5.flatMap((one) => one.others);
   return {
     running: median(known5.map(({ running }) => running)),
     waiting: median(known5.map(({ waiting }) => waiting)),
-    others: others3.length === 0 ? null : median(others3)
+    others: others2.length === 0 ? null : median(others2)
   };
 }
-function wantsMore({ waiting, others: others3 }) {
-  return waiting >= WAITING_THREADS && (others3 ?? 1) >= SHARE_OF_OTHERS;
+function wantsMore({ waiting, others: others2 }) {
+  return waiting >= WAITING_THREADS && (others2 ?? 1) >= SHARE_OF_OTHERS;
 }
 function coresFor(blocks2, { isWide, hasWorkers }) {
   let demands = demandsOf(blocks2), all = demands.flatMap(Object.values);
@@ -5666,17 +5609,17 @@ function timeOf(ms) {
 var NORMAL_99 = 2.576;
 
 // src/report/view/kept.ts
-var MOST_NAMED4 = 3, LEAST_SHARE2 = 0.25;
+var MOST_NAMED3 = 3, LEAST_SHARE2 = 0.25;
 function keptView({ kept: kept2 }, { endpoints }) {
   if (kept2 === void 0) return { lines: [], isGrown: !1 };
   let seen = kept2.series.flatMap((series) => {
     let figures = keptIn(series), metric = endpoints.find(({ endpoint: endpoint2 }) => series.endpoints.includes(endpoint2))?.metrics.find((one) => one.metric === KEPT);
     return figures === null || metric === void 0 ? [] : [{ series, kept: figures, verdict: metric.verdict }];
-  }), more = seen.filter(({ verdict }) => verdict === "regression"), less = seen.filter(({ verdict }) => verdict === "improvement"), stopped = seen.filter((one) => !more.includes(one) && hasStopped(one.series, one.kept)), rest = seen.filter((one) => ![more, less, stopped].some((group) => group.includes(one))), lines2 = [...more.map(moreText), ...stopped.map(stoppedText), ...less.map(lessText)], nothing2 = lines2.length > 0 || rest.length === 0 || kept2.notes.length > 0 ? [] : [nothingText2(rest)];
+  }), more = seen.filter(({ verdict }) => verdict === "regression"), less = seen.filter(({ verdict }) => verdict === "improvement"), stopped = seen.filter((one) => !more.includes(one) && hasStopped(one.series, one.kept)), rest = seen.filter((one) => ![more, less, stopped].some((group) => group.includes(one))), lines2 = [...more.map(moreText), ...stopped.map(stoppedText), ...less.map(lessText)], isNothing = lines2.length === 0 && rest.length > 0 && kept2.notes.length === 0;
   return {
     lines: [
-      ...firstOf(lines2, MOST_NAMED4, (left) => say`The page shows what is kept at ${plural(left, "more endpoint")}.`),
-      ...nothing2,
+      ...firstOf(lines2, MOST_NAMED3, (left) => say`The page shows what is kept at ${plural(left, "more endpoint")}.`),
+      ...isNothing ? [nothingText2(rest)] : [],
       ...kept2.notes.map((note) => say`What is kept of requests is not known: ${note}.`)
     ],
     isGrown: more.length + stopped.length > 0
@@ -5704,16 +5647,76 @@ function nothingText2(rest) {
   return say`Head keeps no more memory per request than base: less than ${formatBytes(least)}, ${how} over ${formatCount(requests)} requests.`;
 }
 function siteText({ sides: { base, head } }, moreBytes) {
-  let isSame2 = (one, other) => one.name === other.name && one.file === other.file, largest = (head?.sites ?? []).map((site2) => {
-    let before = base?.sites?.find((one) => isSame2(one, site2))?.bytesPerRequest ?? 0;
-    return { site: site2, bytesPerRequest: site2.bytesPerRequest - before };
-  }).filter(({ bytesPerRequest }) => bytesPerRequest >= LEAST_SHARE2 * moreBytes).slice(0, MOST_NAMED4);
+  let largest = (head?.sites ?? []).filter(({ name: name2, file, bytesPerRequest }) => {
+    let before = base?.sites?.find((one) => one.name === name2 && one.file === file);
+    return bytesPerRequest - (before?.bytesPerRequest ?? 0) >= LEAST_SHARE2 * moreBytes;
+  }).slice(0, MOST_NAMED3);
   if (largest.length === 0) return null;
-  let named = largest.map(({ site: { name: name2, file, line } }) => {
-    let place = placeOf({ file, line });
-    return name2 === "" ? say`${nameOf(place)}` : say`${nameOf(name2)}${place === "" ? null : say` (${nameOf(place)})`}`;
+  let named = largest.map((site2) => {
+    let place = placeOf(site2);
+    return site2.name === "" ? [nameOf(place)] : say`${nameOf(site2.name)}${place === "" ? null : say` (${nameOf(place)})`}`;
   });
-  return say` It is ${largest.some(({ site: site2 }) => site2.file !== null) ? "allocated at" : "made up of"} ${joined(named, ", ")}.`;
+  return say` It is ${largest.some(({ file }) => file !== null) ? "allocated at" : "made up of"} ${joined(named, ", ")}.`;
+}
+
+// src/report/view/trend.ts
+var FEWEST_RUNS = 3, MOST_RUNS = 24, MOST_NAMED4 = 3;
+function trendOf({ results, found, earlier = [] }, endpoint2) {
+  let head = trendRun(results, "head", endpoint2);
+  if (head === null) return null;
+  let isPaired = results.kind === "paired", { alike, others: others2 } = isPaired ? summarised(results, earlier, endpoint2) : stored(results, found.baselines, endpoint2);
+  if (alike.length + others2.length === 0) return null;
+  let base = isPaired ? trendRun(results, "base", endpoint2) : null;
+  return { alike, others: others2, base, head };
+}
+function summarised(results, earlier, endpoint2) {
+  let runs = earlierRuns(results, earlier), ofRuns = (group) => meansOf2(group, endpoint2).map(({ run: run2, meanMs }) => ({ createdAt: run2.at, commit: run2.commit, meanMs }));
+  return { alike: ofRuns(runs.alike), others: ofRuns(runs.others) };
+}
+function stored({ machine: machine2 }, baselines, endpoint2) {
+  let sorted = baselines.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt)), isAlike2 = (run2) => run2.machine.cpuModel === machine2.cpuModel, ofRuns = (runs) => runs.flatMap((run2) => trendRun(run2, "head", endpoint2) ?? []);
+  return { alike: ofRuns(sorted.filter(isAlike2)), others: ofRuns(sorted.filter((run2) => !isAlike2(run2))) };
+}
+function trendRun(results, side, endpoint2) {
+  let meanMs = typicalValue(blocksOf2(results, endpoint2), side, "mean"), commit = results.sides[side]?.commit ?? null;
+  return meanMs === null ? null : { createdAt: results.createdAt, commit, meanMs };
+}
+function trendsView(input, all) {
+  let endpoints = all.flatMap(({ comparison }) => drawnTrend(input, comparison) ?? []);
+  if (endpoints.length === 0) return null;
+  let { base, head } = sideLabels(input);
+  return { caption: input.results.kind === "paired" ? say`Mean latency of the base branch’s earlier runs, oldest first, then after the arrow ${base} and ${head} in this run, each as its machine measured it (the verdict does not rest on it):` : say`Mean latency of the stored runs, oldest first, then after the arrow this run, each as it was measured:`, endpoints };
+}
+function drawnTrend(input, { endpoint: endpoint2, state }) {
+  let trend2 = state === "invalid" ? null : trendOf(input, endpoint2);
+  if (trend2 === null) return null;
+  let { alike, others: others2, base, head } = trend2, isAlike2 = alike.length >= FEWEST_RUNS, runs = (isAlike2 ? alike : others2).slice(-MOST_RUNS);
+  if (runs.length < FEWEST_RUNS) return null;
+  let apart = isAlike2 ? others2.slice(-MOST_RUNS) : [], msOf = (group) => group.map(({ meanMs }) => meanMs), sides = sideLabels(input), now = base === null ? say`now ${formatMs(head.meanMs)}` : say`now ${sides.base} ${formatMs(base.meanMs)} and ${sides.head} ${formatMs(head.meanMs)}`, beside = [
+    ...isAlike2 ? [] : [say`all on other models of CPU`],
+    ...apart.length > 0 ? [say`${plural(apart.length, "run")} on other models of CPU: ${rangeOf2(msOf(apart))}`] : []
+  ];
+  return {
+    endpoint: endpoint2,
+    /** In characters: the runs, oldest first, an arrow, and what was run beside each other now. */
+    drawn: drawnInCharacters(msOf(runs), msOf(base === null ? [head] : [base, head])),
+    /** `2.04 to 2.19 ms, now 2.39 ms`, and what runs on other machines took. */
+    words: joined([say`${rangeOf2(msOf(runs))}, ${now}`, ...beside], "; ")
+  };
+}
+function rangeOf2(meansMs) {
+  return `${formatMs(Math.min(...meansMs))} to ${formatMs(Math.max(...meansMs))}`;
+}
+function creptInText({ results, comparison, earlier = [] }) {
+  let found = creptIn(results, comparison, earlierRuns(results, earlier));
+  if (found.length === 0) return null;
+  let all = found.map(({ endpoint: endpoint2, baseMs, earlierMs }) => say`${nameOf(endpoint2)} takes ${formatMs(baseMs)}, and ${plural(earlierMs.length, "earlier run")} took ${rangeOf2(earlierMs)}`), named = firstOf(all, MOST_NAMED4, (left) => say`and so do ${plural(left, "more endpoint")}`), base = results.sides.base?.label ?? "base";
+  return say`${base} itself is slower than its earlier runs on this model of CPU: ${joined(named, "; ")}. Either that crept in before this change, or this machine is slower than theirs. The verdict does not rest on it: it compares both sides on this machine.`;
+}
+var LEVELS3 = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588", LEAST_SPAN = 0.2;
+function drawnInCharacters(runsMs, nowMs) {
+  let values2 = [...runsMs, ...nowMs], [low, high] = [Math.min(...values2), Math.max(...values2)], middle = (low + high) / 2, span = Math.max(high - low, LEAST_SPAN * middle), heightOf = (value) => span > 0 ? (value - middle) / span + 0.5 : 0, levels = values2.map((value) => LEVELS3[Math.round(heightOf(value) * (LEVELS3.length - 1))] ?? LEVELS3[0]);
+  return drawn(levels.toSpliced(runsMs.length, 0, "\u25B8").join(""));
 }
 
 // src/report/view/remarks.ts
@@ -5721,8 +5724,11 @@ function isOpen({ state, verdict }) {
   return state === "invalid" || state === "compared" && OPEN_VERDICTS.includes(verdict);
 }
 function remarksOf(input) {
-  let { results, comparison } = input, kept2 = keptView(results, comparison), growth = kept2.isGrown ? null : memoryGrowth(comparison), findings = [creptInText(input), ...kept2.lines, growth, fewerStarts(results)], conditions = [ownNoise(results), sharedMachine(results), tooFewCores(results), outOfTime(results)], isWorthIt = comparison.kind !== "none" && comparison.endpoints.some(isOpen), known5 = (texts) => texts.flatMap((text2) => text2 === null ? [] : [text2]);
-  return isWorthIt ? { told: known5([...findings, ...conditions]), aside: [] } : { told: known5(findings), aside: known5(conditions) };
+  let { results, comparison } = input, kept2 = keptView(results, comparison), growth = kept2.isGrown ? null : memoryGrowth(comparison), findings = [creptInText(input), ...kept2.lines, growth, fewerStarts(results)], conditions = [ownNoise(results), sharedMachine(results), tooFewCores(results), outOfTime(results)], isWorthIt = comparison.kind !== "none" && comparison.endpoints.some(isOpen), known5 = (texts) => texts.filter((text2) => text2 !== null);
+  return {
+    told: known5([...findings, ...isWorthIt ? conditions : []]),
+    aside: known5(isWorthIt ? [] : conditions)
+  };
 }
 var REMARKABLE_GROWTH = 0.1;
 function memoryGrowth({ endpoints }) {
@@ -5731,19 +5737,22 @@ function memoryGrowth({ endpoints }) {
     return !memory2 || memory2.tolerance !== null || (memory2.change ?? 0) < REMARKABLE_GROWTH ? [] : memory2.interval && memory2.interval.low > 0 ? [{ endpoint: endpoint3, memory: memory2 }] : [];
   }), [most] = grown.sort((a, b) => (b.memory.change ?? 0) - (a.memory.change ?? 0));
   if (!most) return null;
-  let { endpoint: endpoint2, memory } = most, values2 = `${formatValue("memory", memory.base)} \u2192 ${formatValue("memory", memory.head)}`, others3 = grown.length > 1 ? say`, and at ${plural(grown.length - 1, "more endpoint")}` : null;
-  return say`Peak memory grew at ${nameOf(endpoint2)}: ${values2}, ${formatChangeWithInterval(memory)}${others3}.`;
+  let { endpoint: endpoint2, memory } = most, values2 = `${formatValue("memory", memory.base)} \u2192 ${formatValue("memory", memory.head)}`, others2 = grown.length > 1 ? say`, and at ${plural(grown.length - 1, "more endpoint")}` : null;
+  return say`Peak memory grew at ${nameOf(endpoint2)}: ${values2}, ${formatChangeWithInterval(memory)}${others2}.`;
 }
 function sharedMachine(results) {
-  let { stolen = null, others: others3 = null } = materialNeighbours(results) ?? {}, parts = [
-    ...stolen === null ? [] : [`other machines on its host took ${formatPercent(stolen)} of the CPU time that it wanted`],
-    ...others3 === null ? [] : [`other processes on it used ${formatPercent(others3)} of its cores\u2019 time`]
-  ], shared = parts.length === 0 ? [] : [`The machine was shared: ${parts.join(", and ")}. That makes intervals wider, and the run longer.`], off = results.kind === "paired" ? sharesTakenOff(results) : null, sentences2 = [...shared, ...off === null ? [] : [takenOffWords(off.least, off.most)]];
+  let { stolen = null, others: others2 = null } = materialNeighbours(results) ?? {}, who = [
+    stolen === null ? null : `other machines on its host took ${formatPercent(stolen)} of the CPU time that it wanted`,
+    others2 === null ? null : `other processes on it used ${formatPercent(others2)} of its cores\u2019 time`
+  ].filter((one) => one !== null), off = results.kind === "paired" ? sharesTakenOff(results) : null, shared = `The machine was shared: ${who.join(", and ")}. That makes intervals wider, and the run longer.`, sentences2 = [
+    who.length === 0 ? null : shared,
+    off === null ? null : `Means are without the time in which app or load generator waited for a core that others had: ${rangeOf3(off)} of the time under load.`
+  ].filter((one) => one !== null);
   return sentences2.length === 0 ? null : say`${sentences2.join(" ")}`;
 }
-function takenOffWords(least, most) {
+function rangeOf3({ least, most }) {
   let [from, to] = [formatPercent(least), formatPercent(most)];
-  return `Means are without the time in which app or load generator waited for a core that others had: ${from === to ? from : `${from} to ${to}`} of the time under load.`;
+  return from === to ? from : `${from} to ${to}`;
 }
 function ownNoise(results) {
   let noise = againstItself(results);
@@ -5761,18 +5770,15 @@ function fewerStarts({ restart, config }) {
   return restart === void 0 || restart.blocks.max >= config.load.blocks.min ? null : withCode(restartWords(restart, config).text);
 }
 function outOfTime(results) {
+  let { config, merged: merged2, blocks: blocks2 } = results;
   if (!results.outOfTime) return null;
-  if (results.merged !== null) return partsOutOfTime(results, results.merged);
-  let plan = results.restart?.blocks ?? results.config.load.blocks, measured = results.blocks.length, blockSeconds = Math.max(0, ...results.blocks.slice(-3).map((block4) => block4.durationMs)) / 1e3, needs = (blocks2) => formatDuration2(Math.ceil((blocks2 - measured) * blockSeconds)), last = results.kind === "paired" ? plan.max : plan.min, missing = measured < plan.min ? `a verdict needs ${plan.min}, about ${needs(plan.min)} more` : `at most ${needs(last)} more would have been needed for all ${last}`;
-  return results.isUnfinished ? say`The run was ended from outside after ${plural(measured, "block")}; ${missing}.` : say`${limitOf(results.config)} ended the run after ${plural(measured, "block")}; ${missing}.`;
-}
-function partsOutOfTime({ config }, { parts }) {
-  let ended = parts.filter(({ outOfTime: isOut }) => isOut).length;
-  return say`${limitOf(config)} ended ${ended} of ${plural(parts.length, "part")} early.`;
-}
-function limitOf(config) {
-  let time = formatDuration2(longestRunMs(config) / 1e3);
-  return config.load.timeBudgetMs !== null ? `The time budget of ${time}` : `The limit of ${time} for a run without a time budget`;
+  let time = formatDuration2(longestRunMs(config) / 1e3), limit = config.load.timeBudgetMs !== null ? `The time budget of ${time}` : `The limit of ${time} for a run without a time budget`;
+  if (merged2 !== null) {
+    let ended = merged2.parts.filter((part) => part.outOfTime).length;
+    return say`${limit} ended ${ended} of ${plural(merged2.parts.length, "part")} early.`;
+  }
+  let plan = results.restart?.blocks ?? config.load.blocks, blockSeconds = Math.max(0, ...blocks2.slice(-3).map((block4) => block4.durationMs)) / 1e3, needs = (count4) => formatDuration2(Math.ceil((count4 - blocks2.length) * blockSeconds)), last = results.kind === "paired" ? plan.max : plan.min, missing = blocks2.length < plan.min ? `a verdict needs ${plan.min}, about ${needs(plan.min)} more` : `at most ${needs(last)} more would have been needed for all ${last}`, measured = plural(blocks2.length, "block");
+  return results.isUnfinished ? say`The run was ended from outside after ${measured}; ${missing}.` : say`${limit} ended the run after ${measured}; ${missing}.`;
 }
 
 // src/report/view/rows.ts
@@ -5792,7 +5798,7 @@ function rowOf4(metric, changed2, { load: load2, gate }) {
     head: formatValue(metric.metric, metric.head),
     change: formatChangeWithInterval(metric),
     /** Null where the metric is not gated. */
-    icon: isGated2 ? METRIC_ICONS[metric.verdict] : null,
+    icon: isGated2 ? LOOKS[metric.verdict].icon : null,
     /** The verdict where the metric is gated; else whether the change is significant, where that is known. */
     words: isGated2 || isCause || metric.verdict === "not-assessed" ? verdictWords(metric, gate) : significanceOf(metric),
     isGated: isGated2,
@@ -5831,10 +5837,14 @@ function startView(input) {
   return start === null || isGated(start) ? null : viewOf(start, input);
 }
 function viewOf(endpoint2, input) {
-  let gate = isUnproven(endpoint2) ? { failOn: "inconclusive" } : input.results.config.gate, facts = factsOf(endpoint2, input, gate), said2 = sentenceOf(facts, input.comparison.kind, gate);
-  if (!isUnproven(endpoint2)) return { ...facts, ...said2, notice: noticeOf(facts, said2.sentence) };
-  let sentence = say`is not shown to be faster: it ${said2.sentence}`;
-  return { ...facts, tone: "worse", sentence, notice: { text: plainText(sentence), isDoubt: !1 } };
+  let isMissing = isUnproven(endpoint2), gate = isMissing ? { failOn: "inconclusive" } : input.results.config.gate, facts = factsOf(endpoint2, input, gate), { kind } = input.comparison, said2 = sentenceOf(facts, kind, gate), sentence = isMissing ? say`is not shown to be faster: it ${said2}` : said2;
+  return {
+    ...facts,
+    tone: toneOf(facts, kind),
+    /** Goes on after the name: `is 9.8 % slower at the median (9.0 … 10.6 %): …`. */
+    sentence,
+    notice: noticeOf(facts, sentence)
+  };
 }
 function factsOf(endpoint2, input, gate) {
   let { load: load2 } = input.results.config, changed2 = changedCounters(endpoint2), rows = endpoint2.metrics.map((metric) => rowOf4(metric, changed2, { load: load2, gate })), leading = leadingMetric(endpoint2, endpoint2.verdict), isAside = (remark) => isOfMeasuring(remark) && !isOpen(endpoint2), [told, aside] = [endpoint2.warnings.filter((one) => !isAside(one)), endpoint2.warnings.filter(isAside)];
@@ -5846,7 +5856,7 @@ function factsOf(endpoint2, input, gate) {
     /** The gated metric that shows the verdict most clearly. Null where none has the verdict. */
     leading: rows.find(({ metric }) => metric === leading) ?? null,
     /** What explains the change of that metric: CPU time that says the cause, counters that changed. Null: nothing does. */
-    why: whyOf(endpoint2, leading?.metric, rows, input),
+    why: whyOf2(endpoint2, leading?.metric, rows, input),
     /** Limits that head exceeds: `p99 is 310 ms, over its limit of 250 ms`. */
     limits: limitWords(endpoint2, metricNamer(load2)),
     /** Why the measurement is invalid: in full, and in a line. */
@@ -5864,7 +5874,7 @@ function isUnproven(endpoint2) {
   let { state, verdict, breaches } = endpoint2;
   return isNotFaster(endpoint2) && state !== "invalid" && verdict !== "regression" && breaches.length === 0;
 }
-function whyOf(endpoint2, leading, rows, { results }) {
+function whyOf2(endpoint2, leading, rows, { results }) {
   let direction = endpoint2.verdict === "improvement" ? "faster" : "slower", findings = causesOf(endpoint2, results, null).filter(({ word }) => word !== "unknown"), told = leading === "cpu" ? findings.filter(({ word }) => !CPU_WORDS.includes(word)) : findings, services = findings.flatMap((one) => "service" in one ? [one.service] : []), counters = rows.filter(({ isCause, metric: { metric } }) => isCause && !SAID_BY_CPU.includes(metric) && !services.includes(neighbourOf(metric)?.service ?? "")), own = counters.filter(({ metric: { metric } }) => !METRICS.some((name2) => name2 === metric)), parts = [
     ...told.map((finding) => causeText(finding, direction)),
     ...(own.length > 0 ? own : counters.slice(0, 1)).map(({ name: name2, base, head }) => say`${name2}: ${base} → ${head}`)
@@ -5874,82 +5884,66 @@ function whyOf(endpoint2, leading, rows, { results }) {
 var CPU_WORDS = ["work", "waiting", "both", "partly work"], SAID_BY_CPU = ["cpu-user", "cpu-system"];
 function opinionWords({ secondOpinion }, nameOfMetric) {
   if (secondOpinion === void 0) return [];
-  let figures = ({ metric, ...rest }) => `${nameOfMetric(metric)} ${formatChangeWithInterval({ metric, ...rest })}`, seen = secondOpinion.metrics.filter(({ change }) => change !== null).map(figures), saw = seen.length === 0 ? null : say`: ${seen.join(", ")}`;
-  switch (secondOpinion.verdict) {
-    case "agrees":
-      return [say`a second machine found it slower too${saw}`];
-    case "disagrees":
-      return [say`a second machine did not find it slower${saw}; only what both find fails the gate`];
-    case "none":
-      return [say`a second machine could not tell${saw}: the first verdict stands`];
-  }
+  let seen = secondOpinion.metrics.filter(({ change }) => change !== null).map((metric) => `${nameOfMetric(metric.metric)} ${formatChangeWithInterval(metric)}`), saw = seen.length === 0 ? "" : `: ${seen.join(", ")}`, words3 = {
+    agrees: `a second machine found it slower too${saw}`,
+    disagrees: `a second machine did not find it slower${saw}; only what both find fails the gate`,
+    none: `a second machine could not tell${saw}: the first verdict stands`
+  };
+  return [say`${words3[secondOpinion.verdict]}`];
 }
 function recordWords({ endpoint: endpoint2, records }, { results }) {
   if (records === void 0) return [];
-  let names = results.recordNames?.find((one) => one.endpoint === endpoint2)?.names ?? [], { most, rest, compared: compared2 } = records, listed3 = most.map(({ record: record2, base, head, change }, at) => {
+  let names = results.recordNames?.find((one) => one.endpoint === endpoint2)?.names ?? [], { most, rest, compared: compared2, slower, faster } = records, listed3 = most.map(({ record: record2, base, head, change }) => {
     let name2 = names[record2], values2 = `${formatValue("mean", base)} \u2192 ${formatValue("mean", head)} (${formatChange(change)})`;
-    return say`${at === 0 ? "" : "; "}record ${record2 + 1}${name2 === void 0 ? null : say` ${codeOf(name2)}`}: ${values2}`;
-  }), left = records.slower + records.faster - most.length, more = left > 0 ? say`; and ${left} more` : null;
-  return [
-    say`of ${compared2} records, ${recordCounts(records)} than the rest, which changed by ${formatChange(rest)}: ${listed3.flat()}${more}`
-  ];
+    return say`record ${record2 + 1}${name2 === void 0 ? null : say` ${codeOf(name2)}`}: ${values2}`;
+  }), left = slower + faster - most.length, all = joined([...listed3, ...left > 0 ? [say`and ${left} more`] : []], "; "), count4 = (of, how) => of === 0 ? [] : [`${of} ${of === 1 ? "is" : "are"} ${how}`], counts2 = [...count4(slower, "slower"), ...count4(faster, "faster")].join(" and ");
+  return [say`of ${compared2} records, ${counts2} than the rest, which changed by ${formatChange(rest)}: ${all}`];
 }
-function recordCounts({ slower, faster }) {
-  let words3 = (count4, how) => count4 === 0 ? [] : [`${count4} ${count4 === 1 ? "is" : "are"} ${how}`];
-  return [...words3(slower, "slower"), ...words3(faster, "faster")].join(" and ");
-}
-var UNMEASURED = "was answered as expected, and not measured: the run ended because of another endpoint";
 function groupOf(endpoint2) {
   let { state, breaches, verdict, differences, records } = endpoint2;
   if (state === "invalid" || breaches.length > 0 || verdict === "regression" || verdict === "suspected" || isUnproven(endpoint2)) return "wrong";
-  let isSame2 = differences.length === 0 && records === void 0 && (verdict === "unchanged" || verdict === "within-tolerance");
+  let isSame2 = differences.length === 0 && records === void 0 && UNCHANGED.includes(verdict);
   return state === "compared" && isSame2 ? "quiet" : "other";
 }
-function sentenceOf(facts, kind, gate) {
-  let { comparison, problems, limits } = facts;
-  if (comparison.state === "invalid") {
-    let [first2] = problems;
-    return {
-      tone: "worse",
-      sentence: say`could not be measured: ${first2 ? say`${first2.side}: ${first2.text}` : "the reason is not known"}`
-    };
-  }
-  if (comparison.state === "new") return { tone: "calm", sentence: newText(comparison.baseAnswer) };
-  if (comparison.state === "unmeasured") return { tone: "calm", sentence: say`${UNMEASURED}` };
-  if (limits.length > 0 && comparison.verdict !== "regression")
-    return { tone: "worse", sentence: say`is over a limit: ${limits.join("; ")}` };
-  let { tone, words: words3 } = verdictSentence(facts, kind, gate);
-  return { tone, sentence: say`${withCode(words3)}${facts.why && say`; ${facts.why}`}` };
+var UNCHANGED = ["unchanged", "within-tolerance"];
+function toneOf({ comparison, limits }, kind) {
+  let { state, verdict } = comparison;
+  return isUnproven(comparison) ? "worse" : state === "new" || state === "unmeasured" ? "calm" : state === "invalid" || limits.length > 0 ? "worse" : kind === "none" || !isGated(comparison) ? "calm" : LOOKS[verdict].tone;
 }
-function verdictSentence({ comparison, leading }, kind, gate) {
-  if (kind === "none") return { tone: "calm", words: "was measured; there is no baseline" };
-  if (!isGated(comparison)) return { tone: "calm", words: "is not gated: figures only" };
+function sentenceOf(facts, kind, gate) {
+  let { comparison, problems, limits, why } = facts, [problem] = problems;
+  switch (comparison.state) {
+    case "invalid":
+      return say`could not be measured: ${problem ? say`${problem.side}: ${problem.text}` : "the reason is not known"}`;
+    case "new":
+      return newText(comparison.baseAnswer);
+    case "unmeasured":
+      return say`was answered as expected, and not measured: the run ended because of another endpoint`;
+    case "compared":
+      return limits.length > 0 && comparison.verdict !== "regression" ? say`is over a limit: ${limits.join("; ")}` : say`${withCode(verdictPhrase(facts, kind, gate))}${why && say`; ${why}`}`;
+  }
+}
+function verdictPhrase({ comparison, leading }, kind, gate) {
+  if (kind === "none") return "was measured; there is no baseline";
+  if (!isGated(comparison)) return "is not gated: figures only";
   let phrase = leading === null ? null : changePhrase(leading.metric, leading.name);
   switch (comparison.verdict) {
     case "regression":
-      return { tone: "worse", words: phrase ?? "is slower" };
+      return phrase ?? "is slower";
     case "suspected":
-      return {
-        tone: "doubt",
-        words: `${phrase ?? "is slower"}, compared with stored runs: a suspicion, not a verdict`
-      };
+      return `${phrase ?? "is slower"}, compared with stored runs: a suspicion, not a verdict`;
     case "improvement":
-      return { tone: "better", words: phrase ?? "is faster" };
+      return phrase ?? "is faster";
     case "unchanged":
-      return { tone: "calm", words: `changed by less than ${largestThreshold([comparison])}` };
-    case "within-tolerance":
-      return {
-        tone: "calm",
-        words: phrase === null ? "stayed within the tolerance" : `${phrase}, ${smallnessWords(leading)}`
-      };
+      return `changed by less than ${largestThreshold([comparison])}`;
+    case "within-tolerance": {
+      let withinMs = leading?.metric.withinMs, small = withinMs === void 0 ? "within the tolerance" : `less than the minimum difference of ${withinMs} ms`;
+      return phrase === null ? "stayed within the tolerance" : `${phrase}, ${small}`;
+    }
     case "inconclusive":
     case "not-assessed":
-      return { tone: "doubt", words: `may or may not have changed${doubtWords(leading?.metric, gate)}` };
+      return `may or may not have changed${doubtWords(leading?.metric, gate)}`;
   }
-}
-function smallnessWords(leading) {
-  let withinMs = leading?.metric.withinMs;
-  return withinMs === void 0 ? "within the tolerance" : `less than the minimum difference of ${withinMs} ms`;
 }
 function largestThreshold(endpoints) {
   let tolerances = endpoints.flatMap(({ metrics }) => metrics.flatMap(({ tolerance: tolerance2 }) => tolerance2 ?? [])), tolerance = formatTolerance(Math.max(0, ...tolerances)), withinMs = minDifferenceMsOf(endpoints);
@@ -5958,10 +5952,9 @@ function largestThreshold(endpoints) {
 function minDifferenceMsOf(endpoints) {
   return endpoints.flatMap(({ metrics }) => metrics.filter(({ tolerance }) => tolerance !== null)).find(({ withinMs }) => withinMs !== void 0)?.withinMs ?? null;
 }
-var NEWS = ["regression", ...OPEN_VERDICTS];
-function noticeOf({ comparison: { state, verdict }, limits, leading }, sentence) {
-  let isWrong = state === "invalid" || limits.length > 0, isNews = state === "compared" && leading !== null && NEWS.includes(verdict);
-  return isWrong || isNews ? { text: plainText(sentence), isDoubt: !isWrong && verdict !== "regression" } : null;
+function noticeOf({ comparison, limits, leading }, sentence) {
+  let { state, verdict } = comparison, isWrong = state === "invalid" || limits.length > 0 || isUnproven(comparison), isUndecided = OPEN_VERDICTS.includes(verdict);
+  return isWrong || state === "compared" && leading !== null && (isUndecided || verdict === "regression") ? { text: plainText(sentence), isDoubt: !isWrong && isUndecided } : null;
 }
 
 // src/report/view/release.ts
@@ -5969,17 +5962,15 @@ function sinceRelease({ results }) {
   let { release: release2, sides } = results;
   return release2 === void 0 || !sides.base ? null : say`since ${nameOf(sides.base.label)}: `;
 }
-function mergesOf({ results, comparison, earlier = [] }, endpoints) {
-  let { release: release2, sides, run: run2, config } = results, isSlower2 = comparison.verdict === "regression" || comparison.verdict === "limit-exceeded", [worst] = endpoints;
-  if (!isSlower2 || !release2?.commits || !sides.base || !worst) return null;
-  let repositoryUrl = run2.runUrl?.split("/actions/")[0] ?? null, left = release2.commits - release2.newest.length, since = earlier.filter(({ gate, base }) => gate === config.name && base && base.commit === sides.base?.commit), changes2 = new Map(
-    since.flatMap((run3) => {
-      let { change } = meanIn(run3, worst.name) ?? {};
-      return change === void 0 ? [] : [[run3.commit, change]];
-    })
-  ), measured = changes2.size === 0 ? null : say`; in brackets the change of ${nameOf(worst.name)} up to then`;
+function mergesOf(input, [worst]) {
+  let { results, comparison, earlier = [] } = input, { release: release2, sides, run: run2, config } = results;
+  if (!(comparison.verdict === "regression" || comparison.verdict === "limit-exceeded") || !release2?.commits || !sides.base || !worst) return null;
+  let repositoryUrl = run2.runUrl?.split("/actions/")[0] ?? null, left = release2.commits - release2.newest.length, measured = earlier.filter(({ gate, base }) => gate === config.name && base && base.commit === sides.base?.commit).flatMap((one) => {
+    let change = meanIn(one, worst.name)?.change;
+    return change === void 0 ? [] : [[one.commit, change]];
+  }), changes2 = new Map(measured), inBrackets = changes2.size === 0 ? null : say`; in brackets the change of ${nameOf(worst.name)} up to then`;
   return {
-    heading: say`${plural(release2.commits, "commit")} since ${nameOf(sides.base.label)}, the newest first${measured}:`,
+    heading: say`${plural(release2.commits, "commit")} since ${nameOf(sides.base.label)}, the newest first${inBrackets}:`,
     items: [
       ...release2.newest.map(({ commit, title }) => {
         let url = repositoryUrl && `${repositoryUrl}/commit/${commit}`, change = changes2.get(commit), then = change === void 0 ? null : ` (${formatChange(change)})`;
@@ -5999,9 +5990,8 @@ function acceptSinceRelease({ sides, run: run2 }) {
 function headlineOf(input, endpoints) {
   return say`${variantsNote(input)}${sinceRelease(input)}${withOtherAnswers(verdictOf2(input, endpoints), input, endpoints)}${slowerRecords(input, endpoints)}${baseFailureNote(input)}${isAccepted(input) ? say`, accepted` : null}`;
 }
-function variantsNote({ results, comparison }) {
-  let { config, run: run2 } = results, isMerging = run2.event === "pull_request" || run2.event === "merge_group";
-  return config.compare !== "variants" || !isMerging || comparison.kind !== "paired" ? null : say`two variants of one checkout, not compared with base: `;
+function variantsNote(input) {
+  return input.results.config.compare === "variants" && input.comparison.kind === "paired" && isMerging(input) ? say`two variants of one checkout, not compared with base: ` : null;
 }
 function verdictOf2(input, endpoints) {
   let { verdict } = input.comparison, compared2 = endpoints.filter(({ comparison }) => comparison.state === "compared");
@@ -6012,12 +6002,18 @@ function verdictOf2(input, endpoints) {
       return mostOf(endpoints, verdict, ["faster", "better"]);
     case "suspected":
       return say`${mostOf(endpoints, verdict, ["possibly slower", "possibly worse"])}, compared with stored runs`;
-    case "limit-exceeded":
-      return limitExceeded(endpoints);
-    case "not-faster":
-      return notFaster(endpoints);
-    case "invalid":
-      return invalid(endpoints);
+    case "limit-exceeded": {
+      let over = endpoints.filter(({ comparison }) => comparison.breaches.length > 0);
+      return ofFirst(over, ({ name: name2, limits: [limit = "over a limit"] }) => say`${nameOf(name2)}: ${limit}`) ?? say`a limit is exceeded`;
+    }
+    case "not-faster": {
+      let all = endpoints.filter(({ comparison }) => isNotFaster(comparison));
+      return ofFirst(all, ({ name: name2, sentence }) => say`${nameOf(name2)} ${sentence}`) ?? say`nothing is shown to be faster`;
+    }
+    case "invalid": {
+      let all = endpoints.filter(({ comparison }) => comparison.state === "invalid");
+      return ofFirst(all, invalidText) ?? say`the measurement is invalid`;
+    }
     case "inconclusive":
       return inconclusive(endpoints.length, compared2, input.results.config.gate);
     case "unchanged":
@@ -6028,48 +6024,35 @@ function verdictOf2(input, endpoints) {
 }
 var GOES_FIRST = ["regression", "limit-exceeded", "not-faster", "suspected"];
 function withOtherAnswers(verdict, { comparison, results }, endpoints) {
-  let mayDiffer = results.config.endpoints.filter(({ expect }) => expect.length === "any").map(({ name: name2 }) => name2), other = endpoints.filter(({ name: name2, differences }) => differences.length > 0 && !mayDiffer.includes(name2)), [first2] = other;
-  if (first2 === void 0 || comparison.verdict === "invalid") return verdict;
-  let words3 = say`${otherAnswer(first2)}${others2(other.length)}`;
-  return GOES_FIRST.includes(comparison.verdict) ? say`${verdict}; ${words3}` : say`${words3}; ${verdict}`;
+  let mayDiffer = results.config.endpoints.filter(({ expect }) => expect.length === "any").map(({ name: name2 }) => name2), other = endpoints.filter(({ name: name2, differences }) => differences.length > 0 && !mayDiffer.includes(name2)), words3 = ofFirst(other, otherAnswer);
+  return words3 === null || comparison.verdict === "invalid" ? verdict : GOES_FIRST.includes(comparison.verdict) ? say`${verdict}; ${words3}` : say`${words3}; ${verdict}`;
 }
 function slowerRecords({ comparison }, endpoints) {
   if (GOES_FIRST.includes(comparison.verdict) || comparison.verdict === "invalid") return null;
-  let slower = endpoints.flatMap(
-    ({ name: name2, comparison: { records } }) => records !== void 0 && records.slower > 0 ? [{ name: name2, records }] : []
-  ), [first2] = slower;
-  if (first2 === void 0) return null;
-  let { slower: count4, compared: compared2 } = first2.records;
-  return say`; ${count4} of ${compared2} records of ${nameOf(first2.name)} ${count4 === 1 ? "is" : "are"} slower${others2(slower.length)}`;
+  let all = endpoints.flatMap(
+    ({ name: name2, comparison: { records } }) => records !== void 0 && records.slower > 0 ? [{ name: name2, ...records }] : []
+  );
+  return ofFirst(all, ({ name: name2, slower, compared: compared2 }) => say`; ${slower} of ${compared2} records of ${nameOf(name2)} ${slower === 1 ? "is" : "are"} slower`);
 }
 function otherAnswer({ name: name2, differences: [first2] }) {
   return say`${nameOf(name2)} answers something else${first2 === void 0 ? null : say`: ${first2}`}`;
 }
 function mostOf(endpoints, verdict, [ofTimes, ofAny]) {
-  let all = endpoints.filter(({ comparison: { state, ...one } }) => state === "compared" && one.verdict === verdict), size = ({ leading }) => Math.abs(leading?.metric.change ?? 0), [most] = [...all].sort((a, b) => size(b) - size(a)), word = isOfAmounts(
-    all.map(({ comparison }) => comparison),
-    verdict
-  ) ? ofAny : ofTimes;
+  let all = endpoints.filter(({ comparison: { state, ...one } }) => state === "compared" && one.verdict === verdict), size = ({ leading }) => Math.abs(leading?.metric.change ?? 0), [most] = all.toSorted((a, b) => size(b) - size(a)), comparisons = all.map(({ comparison }) => comparison), word = isOfAmounts(comparisons, verdict) ? ofAny : ofTimes;
   if (!most?.leading) return say`an endpoint is ${word}`;
   let phrase = changePhrase(most.leading.metric, most.leading.name);
   return all.length === 1 ? say`${nameOf(most.name)} ${phrase}` : say`${all.length} of ${plural(endpoints.length, "endpoint")} are ${word}, most of all ${nameOf(most.name)}, which ${phrase}`;
 }
-function limitExceeded(endpoints) {
-  let over = endpoints.filter(({ comparison }) => comparison.breaches.length > 0), [first2] = over;
-  return first2 ? say`${nameOf(first2.name)}: ${first2.limits[0] ?? "over a limit"}${others2(over.length)}` : say`a limit is exceeded`;
-}
-function notFaster(endpoints) {
-  let all = endpoints.filter(({ comparison }) => isNotFaster(comparison)), [first2] = all;
-  return first2 ? say`${nameOf(first2.name)} ${first2.sentence}${others2(all.length)}` : say`nothing is shown to be faster`;
-}
-function invalid(endpoints) {
-  let all = endpoints.filter(({ comparison }) => comparison.state === "invalid"), [first2] = all, problem = first2?.problems[0];
-  return !first2 || !problem ? say`the measurement is invalid` : first2.comparison.differences.some(({ isDecisive }) => isDecisive) && problem.side === "head" ? say`${otherAnswer(first2)}${others2(all.length)}` : say`invalid measurement of ${nameOf(first2.name)}: ${problem.side}: ${problem.line}${others2(all.length)}`;
+function invalidText(endpoint2) {
+  let { name: name2, comparison, problems } = endpoint2, [problem] = problems;
+  return problem === void 0 ? say`the measurement is invalid` : problem.side === "head" && comparison.differences.some(({ isDecisive }) => isDecisive) ? otherAnswer(endpoint2) : say`invalid measurement of ${nameOf(name2)}: ${problem.side}: ${problem.line}`;
 }
 function inconclusive(total2, compared2, gate) {
-  let open2 = compared2.filter(({ comparison: { verdict } }) => ["inconclusive", "not-assessed"].includes(verdict)), [first2] = open2, disputed = open2.filter(({ comparison: { secondOpinion } }) => secondOpinion?.verdict === "disagrees");
-  if (first2 && disputed.length === open2.length)
-    return say`${nameOf(first2.name)}${others2(open2.length)} is slower on one machine, and not on a second one`;
+  let open2 = compared2.filter(({ comparison: { verdict } }) => ["inconclusive", "not-assessed"].includes(verdict)), [first2] = open2;
+  if (open2.every(({ comparison: { secondOpinion } }) => secondOpinion?.verdict === "disagrees")) {
+    let names = ofFirst(open2, ({ name: name2 }) => [nameOf(name2)]);
+    if (names !== null) return say`${names} is slower on one machine, and not on a second one`;
+  }
   if (open2.length === 1 && first2)
     return say`cannot tell whether ${nameOf(first2.name)} changed${withCode(doubtWords(first2.leading?.metric, gate))}`;
   let bounded2 = open2.flatMap(({ leading }) => leading?.metric.verdict === "inconclusive" ? [leading.metric] : []), [worst] = bounded2.sort((a, b) => (worstOf(b) ?? 0) - (worstOf(a) ?? 0)), bound = worst === void 0 ? null : `: ${openWords({ ...worst, reason: null }, gate)}`;
@@ -6097,31 +6080,8 @@ function baseFailureNote({ results, comparison }) {
   let isSaid = comparison.kind === "none" && comparison.verdict === "nothing-compared";
   return results.baseFailure === void 0 || isSaid ? null : say`; base could not be run`;
 }
-function others2(total2) {
-  return total2 > 1 ? say` (and ${total2 - 1} more)` : null;
-}
-
-// src/report/view/mix.ts
-function mixView(input) {
-  let { results, comparison } = input, { load: load2, endpoints } = results.config, { mix: mix2 } = load2;
-  if (mix2 === void 0) return null;
-  let labels = sideLabels(input), sides = comparison.kind === "none" ? ["head"] : ["base", "head"], requests = (name2, side) => blocksOf2(results, name2).reduce(
-    (sum2, { rounds: rounds2 }) => sum2 + rounds2.reduce((own, round2) => own + (round2.sides[side]?.completed ?? 0), 0),
-    0
-  );
-  return {
-    sentence: say`The endpoints shared one load, ${codeOf("load.mix")}, with the same order of requests for both sides: what one does to another is in their figures. CPU time, memory and throughput cannot be told apart by endpoint, and are left out.`,
-    table: table(
-      "Mix",
-      [...words("endpoint"), ...numbers("weight", "share", ...sides.map((side) => `requests, ${labels[side]}`))],
-      endpoints.map(({ name: name2 }) => [
-        [nameOf(name2)],
-        String(mix2[name2] ?? 0),
-        formatPercent(shareIn(load2, name2)),
-        ...sides.map((side) => String(requests(name2, side)))
-      ])
-    )
-  };
+function ofFirst([first2, ...others2], text2) {
+  return first2 === void 0 ? null : say`${text2(first2)}${others2.length > 0 ? ` (and ${others2.length} more)` : null}`;
 }
 
 // src/report/view/methods.ts
@@ -6131,7 +6091,7 @@ function methodsOf(input) {
   return [
     loadText(results),
     mixView(input)?.sentence ?? null,
-    restartText(results),
+    results.restart === void 0 ? null : withCode(restartWords(results.restart, results.config).text),
     comparison.kind === "paired" && comparison.family > 0 ? pairingText(results, comparison) : null,
     results.part === null ? failsOnText(results) : null,
     machineText(results),
@@ -6144,7 +6104,7 @@ function methodsOf(input) {
     ...results.notes.map((note) => say`${note}`),
     ...(results.profile?.notes ?? []).map((note) => say`Why: ${withCode(note)}.`),
     say`Configuration ${codeOf(results.configHash.slice(0, 12))}, ${seedText(results)}.`
-  ].flatMap((line) => line === null ? [] : [line]);
+  ].filter((line) => line !== null);
 }
 function leftOutText({ leftOut: leftOut2 = [] }) {
   if (leftOut2.length === 0) return null;
@@ -6153,16 +6113,11 @@ function leftOutText({ leftOut: leftOut2 = [] }) {
 }
 var MOST_LEFT_OUT2 = 5;
 function loadText(results) {
-  let { config } = results, { load: load2 } = config;
-  if (load2.command !== void 0) return commandText(results, load2.command);
-  let connecting = load2.keepAlive ? "" : ", a new connection for each request", [times, of] = load2.mix === void 0 ? [1, "per endpoint and block"] : [config.endpoints.length, "of the mix per block"];
-  return [
-    `${generatedLoad(config)}${connecting}; ${roundsText(results)} of ${formatSetting(times * load2.roundMs)} ${of}; ${blocksText(results)}.`
-  ];
-}
-function commandText(results, command) {
-  let { roundMs } = results.config.load, rounds2 = `${roundsText(results)} of ${formatSetting(roundMs)} per block, each with one turn of either side`;
-  return say`Load by ${codeOf(oneLine2(command))}: ${rounds2}; ${blocksText(results)}. Answers were not compared, requests could not be paired, and it was not tested whether the warm-up was long enough: only this generator sees them.`;
+  let { config } = results, { load: load2, endpoints } = config, rounds2 = `${roundsText(results)} of ${formatSetting(load2.mix === void 0 ? load2.roundMs : endpoints.length * load2.roundMs)}`, blocks2 = blocksText(results);
+  if (load2.command !== void 0)
+    return say`Load by ${codeOf(oneLine2(load2.command))}: ${rounds2} per block, each with one turn of either side; ${blocks2}. Answers were not compared, requests could not be paired, and it was not tested whether the warm-up was long enough: only this generator sees them.`;
+  let connecting = load2.keepAlive ? "" : ", a new connection for each request", of = load2.mix === void 0 ? "per endpoint and block" : "of the mix per block";
+  return [`${generatedLoad(config)}${connecting}; ${rounds2} ${of}; ${blocks2}.`];
 }
 var LONGEST_COMMAND = 120;
 function oneLine2(command) {
@@ -6177,18 +6132,12 @@ function generatedLoad(config) {
   let { rate, connections } = config.load, swept = connectionsOf(config);
   return swept.length > 1 ? `Closed loop: ${swept.join(", ")} connections per side, each measured by itself` : rate === null ? `Closed loop: ${plural(connections, "connection")} per side` : `Open loop: ${rate} requests/s per side on a fixed schedule over at most ${plural(connections, "connection")}, latency from the intended start`;
 }
-function restartText({ restart, config }) {
-  return restart === void 0 ? null : withCode(restartWords(restart, config).text);
-}
 function blocksText({ config, sides, restart }) {
   let { min, max } = restart?.blocks ?? config.load.blocks;
   return Object.values(sides).every(({ kind }) => kind === "url") ? `${min} to ${max} blocks with the same processes, until the verdict is clear` : min === max && restart !== void 0 ? `${plural(max, "block")} of fresh processes` : `${min} to ${max} blocks of fresh processes, until the verdict is clear`;
 }
 function pairingText({ config, blocks: blocks2 }, { confidence, family }) {
-  let { pairing, rate } = config.load, order = pairing === "duet" || rate !== null ? "Both versions are under load at the same time." : turnsText(
-    blocks2,
-    config.load.command === void 0 ? "short turns of as many requests" : "turns of one run each"
-  ), metrics = family === 1 ? "the one gated metric" : `all ${family} gated metrics together`, levels = `${formatTolerance(1 - levelOfChange(confidence))} for a change, ${formatTolerance(1 - EQUIVALENCE_LEVEL)} for \u201Cunchanged\u201D`, workers = blocks2.some(({ connectsEachTurn }) => connectsEachTurn) ? " Several processes accept the app\u2019s connections, and a connection stays with one of them: each turn has new ones, so that all are met." : "";
+  let { pairing, rate, command } = config.load, order = pairing === "duet" || rate !== null ? "Both versions are under load at the same time." : turnsText(blocks2, command === void 0 ? "short turns of as many requests" : "turns of one run each"), metrics = family === 1 ? "the one gated metric" : `all ${family} gated metrics together`, levels = `${formatTolerance(1 - levelOfChange(confidence))} for a change, ${formatTolerance(1 - EQUIVALENCE_LEVEL)} for \u201Cunchanged\u201D`, workers = blocks2.some(({ connectsEachTurn }) => connectsEachTurn) ? " Several processes accept the app\u2019s connections, and a connection stays with one of them: each turn has new ones, so that all are met." : "";
   return say`${order + workers} Each interval is that of the test behind the verdict (${levels}), and holds whenever measuring stops; the false-alarm rate of ${formatTolerance(1 - confidence)} covers ${metrics}.`;
 }
 function turnsText(blocks2, turns) {
@@ -6207,16 +6156,12 @@ var FAILS_ON = {
   regression: "the job fails on a regression"
 };
 function failsOnText({ config }) {
-  let { minDifferenceMs, failOn } = config.gate, tolerances = config.endpoints.flatMap(({ gate }) => Object.values(gate)).sort((a, b) => a - b), counts2 = tolerances.length === 0 ? "No metric is gated" : `A change counts from ${toleranceRange(tolerances)} and ${formatSetting(minDifferenceMs)} on`;
+  let { minDifferenceMs, failOn } = config.gate, tolerances = config.endpoints.flatMap(({ gate }) => Object.values(gate)), [least, most] = [Math.min(...tolerances), Math.max(...tolerances)], upTo3 = least === most ? "" : ` to ${formatTolerance(most)} (by metric)`, counts2 = tolerances.length === 0 ? "No metric is gated" : `A change counts from ${formatTolerance(least)}${upTo3} and ${formatSetting(minDifferenceMs)} on`;
   return say`${counts2}; ${withCode(FAILS_ON[failOn])}.`;
 }
-function toleranceRange(tolerances) {
-  let [first2 = 0] = tolerances, last = tolerances.at(-1) ?? first2;
-  return first2 === last ? formatTolerance(first2) : `${formatTolerance(first2)} to ${formatTolerance(last)} (by metric)`;
-}
 function machineText({ machine: machine2, merged: merged2 }) {
-  let { cores, os, node: node2, runnerClass, cpuModel } = machine2, others3 = say`${plural(cores, "core")}, ${os}, Node ${node2}, ${runnerClass}`;
-  return merged2 === null ? say`Machine: ${cpuModel}, ${others3}.` : say`Machines: ${modelsOf(merged2)}; each with ${others3}.`;
+  let { cores, os, node: node2, runnerClass, cpuModel } = machine2, others2 = say`${plural(cores, "core")}, ${os}, Node ${node2}, ${runnerClass}`;
+  return merged2 === null ? say`Machine: ${cpuModel}, ${others2}.` : say`Machines: ${modelsOf(merged2)}; each with ${others2}.`;
 }
 function modelsOf({ parts }) {
   let counts2 = countsOf(parts.map(({ machine: machine2 }) => ({ [machine2.cpuModel]: 1 })));
@@ -6229,114 +6174,68 @@ function busyText({ blocks: blocks2 }) {
   let shares = blocks2.flatMap(
     ({ endpoints }) => endpoints.flatMap(({ rounds: rounds2 }) => rounds2.flatMap(({ machineBusy }) => machineBusy ?? []))
   );
-  if (shares.length === 0) return null;
-  let mean = shares.reduce((sum2, share) => sum2 + share, 0) / shares.length;
-  return say`The machine’s cores were ${Math.round(mean * 100)} % busy during the rounds.`;
+  return shares.length === 0 ? null : say`The machine’s cores were ${Math.round(average(shares) * 100)} % busy during the rounds.`;
 }
 function discardedText({ voided }) {
   if (voided.length === 0) return null;
   let reasons = voided.map(({ reason }) => say`${reason}`);
-  return say`${voided.length === 1 ? "1 block was" : `${voided.length} blocks were`} measured again: ${joined(reasons, "; ")}.`;
+  return say`${plural(voided.length, "block was", "blocks were")} measured again: ${joined(reasons, "; ")}.`;
 }
 function unsettledText({ blocks: blocks2, config }) {
   if (config.load.command !== void 0) return null;
   let unsettled2 = blocks2.filter(({ warmup }) => !warmup.settled).length;
   return unsettled2 === 0 ? null : say`Latency was not steady at the end of the warm-up in ${unsettled2} of ${plural(blocks2.length, "block")}; a longer ${codeOf("warmup")} makes the result more precise.`;
 }
+var REFERENCED = "Relative to the reference: head is judged by its ratio to a fixed server of the same cost, measured at the same time; the stored value shown is what those runs would have taken on this machine.";
 function storedBasis({ kind, endpoints }) {
   if (kind !== "stored") return [];
   let gated = endpoints.flatMap(
-    (endpoint2) => endpoint2.metrics.flatMap((metric) => metric.tolerance !== null ? [{ endpoint: endpoint2, metric }] : [])
-  ), lines2 = gated.flatMap(({ endpoint: endpoint2, metric }) => basisOf(endpoint2, metric) ?? []), isReferenced = gated.some(({ metric }) => metric.stored?.figure === "referenced");
+    ({ endpoint: endpoint2, metrics }) => metrics.filter(({ tolerance }) => tolerance !== null).map((metric) => ({ endpoint: endpoint2, metric }))
+  ), lines2 = gated.flatMap(({ endpoint: endpoint2, metric: { metric, stored: stored2, smallestDetectable: smallestDetectable2 } }) => {
+    if (stored2 === void 0) return [];
+    let figures = [
+      stored2.figure === "referenced" ? "relative to the reference" : "as measured",
+      plural(stored2.runs, "run"),
+      ...stored2.sd === null ? [] : [`sd ${formatPercent(stored2.sd)}`],
+      ...smallestDetectable2 === null ? [] : [`detects ${formatPercent(smallestDetectable2)} or more`]
+    ];
+    return [say`${nameOf(endpoint2)} ${metricName(metric)}: ${figures.join(", ")}.`];
+  }), isReferenced = gated.some(({ metric }) => metric.stored?.figure === "referenced");
   return [
     ...firstOf(lines2, MOST_ROWS, (left) => say`… and ${plural(left, "more figure")}.`),
-    ...isReferenced ? [
-      say`Relative to the reference: head is judged by its ratio to a fixed server of the same cost, measured at the same time; the stored value shown is what those runs would have taken on this machine.`
-    ] : []
+    ...isReferenced ? [say`${REFERENCED}`] : []
   ];
-}
-function basisOf({ endpoint: endpoint2 }, metric) {
-  let { stored: stored2, smallestDetectable: smallestDetectable2 } = metric;
-  if (stored2 === void 0) return null;
-  let figures = [
-    stored2.figure === "referenced" ? "relative to the reference" : "as measured",
-    plural(stored2.runs, "run"),
-    stored2.sd === null ? null : `sd ${formatPercent(stored2.sd)}`,
-    smallestDetectable2 === null ? null : `detects ${formatPercent(smallestDetectable2)} or more`
-  ].filter((part) => part !== null).join(", ");
-  return [say`${nameOf(endpoint2)} ${metricName(metric.metric)}: ${figures}.`];
 }
 function seedText({ seed, merged: merged2 }) {
   if (merged2 === null) return say`seed ${codeOf(String(seed))}`;
   let seeds = merged2.parts.map((part) => String(part.seed));
   return say`${seeds.length === 1 ? "seed" : "seeds"} ${codeOf(seeds.join(", "))}`;
 }
-
-// src/report/view/invalid-steps.ts
-function invalidSteps({ endpoints }, results) {
-  let sides = new Set(endpoints.flatMap(({ problems }) => problems.map(({ side }) => side)));
-  if (sides.size === 1 && sides.has("generator"))
-    return {
-      meaning: "The load generator could not keep up, so the latency includes its own delay: there is no verdict.",
-      action: "reduce the load as described above, or use a machine with more cores."
-    };
-  let ofSides = ["base", "head"].filter((side) => sides.has(side));
-  if (results.config.load.command !== void 0)
-    return {
-      meaning: "What fails says nothing about latency, so there is no verdict.",
-      action: `run \`load.command\` against ${ofSides.join(" and ")} by hand: its own output says what failed, and its checks and thresholds define what is right.`
-    };
-  let ofAnswers = endpoints.some(({ problems }) => problems.some(isOfBaseItself)) ? BUILD_BASE : limiterAction(results) ?? responsesAction(ofSides);
+function mixView(input) {
+  let { load: load2, endpoints } = input.results.config, { mix: mix2 } = load2;
+  if (mix2 === void 0) return null;
+  let sides = shownSides(input), requests = (name2, side) => sum(figuresOfSide(blocksOf2(input.results, name2), side).map(({ completed }) => completed));
   return {
-    meaning: "Wrong, failed or missing responses say nothing about latency, so there is no verdict.",
-    action: `${[leftOutAction(results, endpoints), memoryLimitAction(results, ofSides), ofAnswers].filter((part) => part !== null).join(" Otherwise ")} \`limits.errors\` sets the share of failures to tolerate.`
-  };
-}
-function isOfBaseItself(problem) {
-  return problem.kind === "fallback" || "isNamedByBase" in problem && problem.isNamedByBase;
-}
-var BUILD_BASE = "let `setup` (or `build`) make all that base serves: base is a fresh checkout, without what an earlier step built, such as an ignored `dist/`.", LIMITED_SHARE = 0.05;
-function limiterAction({ blocks: blocks2 }) {
-  return blocks2.some(
-    (block4) => block4.endpoints.some(
-      ({ rounds: rounds2 }) => rounds2.some(
-        ({ sides }) => Object.values(sides).some(({ statuses, completed }) => (statuses[429] ?? 0) > LIMITED_SHARE * completed)
-      )
+    sentence: say`The endpoints shared one load, ${codeOf("load.mix")}, with the same order of requests for both sides: what one does to another is in their figures. CPU time, memory and throughput cannot be told apart by endpoint, and are left out.`,
+    table: table(
+      "Mix",
+      [...words("endpoint"), ...numbers("weight", "share", ...sides.map(({ label }) => `requests, ${label}`))],
+      endpoints.map(({ name: name2 }) => [
+        [nameOf(name2)],
+        String(mix2[name2] ?? 0),
+        formatPercent(shareIn(load2, name2)),
+        ...sides.map(({ side }) => String(requests(name2, side)))
+      ])
     )
-  ) ? "switch the rate limiter off where the gate runs, as for tests, by a variable in `app.env`: it answers 429. A limit that has to stay is kept with `load.rate`, in requests per second." : null;
-}
-function responsesAction(sides) {
-  return sides.length === 2 ? "send the request by hand: neither version answers it as expected. Check its path, headers and body, and `expect`, which says what a correct response is." : sides.includes("head") ? "fix the endpoint in head. If the response is intended, update `expect`." : "fix base: only its responses are wrong. If this pull request is the fix, measure the endpoint from the next one on.";
-}
-function leftOutAction({ leftOut: leftOut2 = [] }, endpoints) {
-  let [first2] = leftOut2, isOfBoth = endpoints.some(
-    ({ problems }) => ["base", "head"].every((side) => problems.some((one) => one.side === side))
-  );
-  return first2 === void 0 || !isOfBoth ? null : `let \`setup\` make what the app needs: fresh checkouts lack ${leftOut2.slice(0, MOST_NAMES).map((name2) => `\`${name2.replaceAll("`", "\u2019")}\``).join(", ")}, which no commit has.`;
-}
-var MOST_NAMES = 5, AT_THE_LIMIT = 0.85;
-function memoryLimitAction({ config, blocks: blocks2 }, sides) {
-  let limitBytes = parseSizeBytes(config.app.memory ?? "");
-  if (limitBytes === null) return null;
-  let rounds2 = blocks2.flatMap((block4) => block4.endpoints.flatMap((endpoint2) => endpoint2.rounds));
-  for (let side of sides) {
-    let peakBytes = Math.max(0, ...rounds2.map((round2) => round2.sides[side]?.peakMemoryBytes ?? 0));
-    if (peakBytes < AT_THE_LIMIT * limitBytes) continue;
-    let held2 = `${side} used ${formatValue("memory", peakBytes)} of its ${formatValue("memory", limitBytes)}`;
-    return `raise \`app.memory: ${config.app.memory}\` first: ${held2}, and a container at its limit stalls before it is killed.`;
-  }
-  return null;
+  };
 }
 
 // src/report/view/next-steps.ts
 function nextSteps(input, endpoints, why) {
-  let worst = endpoints.find(({ comparison }) => comparison.verdict === "regression") ?? null, explained2 = why?.endpoints.find(({ name: name2 }) => name2 === worst?.name) ?? null, steps = isAccepted(input) ? null : stepsOf(input, worst, explained2);
-  if (steps === null) return { meaning: null, action: null };
-  let { meaning, action } = steps;
+  let worst = endpoints.find(({ comparison }) => comparison.verdict === "regression"), explained2 = why?.endpoints.find(({ name: name2 }) => name2 === worst?.name), steps = isAccepted(input) ? null : stepsOf(input, worst, explained2);
   return {
-    meaning: meaning === null ? null : withCode(meaning),
-    // The name of a function is somebody else's text.
-    action: say`${steps.first ?? null}${withCode(action)}`
+    meaning: steps?.meaning ? withCode(steps.meaning) : null,
+    action: steps && say`${steps.first ?? null}${withCode(steps.action)}`
   };
 }
 function stepsOf({ comparison, results }, worst, why) {
@@ -6374,14 +6273,14 @@ function stepsOf({ comparison, results }, worst, why) {
 var ACCEPT = "Whether the change is worth it is for a reviewer to say, who can accept it by an override label.";
 function regressionAction(results, worst, why) {
   let isTimed2 = !WHERE_TO_LOOK.has(worst?.leading?.metric.metric), accept = results.release === void 0 ? ACCEPT : acceptSinceRelease(results);
-  return why?.first && isTimed2 ? { first: say`look at ${why.first}. `, action: accept } : { action: `${worst === null ? UNKNOWN_CAUSE : whereToLook(worst, results, why)} ${accept}` };
+  return why?.first && isTimed2 ? { first: say`look at ${why.first}. `, action: accept } : { action: `${worst ? whereToLook(worst, results, why) : UNKNOWN_CAUSE} ${accept}` };
 }
 var BETWEEN_STARTS = "start head several times, and look at what differs from one start to the next: a race while it starts, the order of initialisation, which worker or replica it meets.", WHERE_TO_LOOK = /* @__PURE__ */ new Map([
   ["memory", "take a heap snapshot of head under this load: it shows what is retained."],
   [KEPT, "look at what head allocates for a request, and at who still refers to it afterwards."],
   ["connect", "look at what head does before it accepts a connection, such as TLS."],
   ["ready", "look at what head does before it listens: modules that it loads, connections, migrations."]
-]), UNKNOWN_CAUSE = "profile head under this load.", COMPARE_PROFILES = "compare the profiles of both versions on the page: no function stands out.";
+]), UNKNOWN_CAUSE = "profile head under this load.";
 function whereToLook({ comparison, leading }, results, why) {
   let metric = leading?.metric.metric;
   if (leading?.metric.levels?.isShown) return BETWEEN_STARTS;
@@ -6389,57 +6288,97 @@ function whereToLook({ comparison, leading }, results, why) {
   if (where !== void 0) return where;
   if (metric !== void 0 && isCounter(metric))
     return "look for what head does once for each of many: a query in a loop, a lost cache.";
-  switch (metric === "cpu" ? "work" : causeIn(comparison, results)) {
-    case "work":
-      return why !== null ? COMPARE_PROFILES : "take a CPU profile of head under this load: it shows where the added work is.";
-    case "waiting":
-      return "look at what head waits for: queries, calls to other services, locks, timers. A CPU profile would not show it.";
-    default:
-      return why !== null ? COMPARE_PROFILES : UNKNOWN_CAUSE;
-  }
+  let cause = metric === "cpu" ? "work" : causeIn(comparison, results);
+  return cause === "waiting" ? "look at what head waits for: queries, calls to other services, locks, timers. A CPU profile would not show it." : why !== void 0 ? "compare the profiles of both versions on the page: no function stands out." : cause === "work" ? "take a CPU profile of head under this load: it shows where the added work is." : UNKNOWN_CAUSE;
 }
 function inconclusiveSteps(comparison, results) {
-  let meaning = comparison.failing ? "The job fails (`fail-on: inconclusive`)" : "The job passes, though nothing was shown";
+  let outcome = comparison.failing ? "The job fails (`fail-on: inconclusive`)" : "The job passes, though nothing was shown", steps = (reason, action2) => ({ meaning: `${outcome}: ${reason}.`, action: action2 });
   if (results.outOfTime)
-    return {
-      meaning: `${meaning}: time ran out before anything was certain.`,
-      action: "raise `load.time-budget`, measure fewer endpoints, or allow a wider `tolerance`."
-    };
-  if (openMetrics(comparison).every(({ verdict }) => verdict === "not-assessed"))
-    return {
-      meaning: `${meaning}: what was measured does not allow a verdict.`,
-      action: comparison.kind === "stored" ? blocksAction(comparison, results) : "fix the reason given beside each figure."
-    };
-  let open2 = comparison.endpoints.filter(({ state, verdict }) => state === "compared" && verdict === "inconclusive");
-  return open2.length > 0 && open2.every(({ secondOpinion }) => secondOpinion?.verdict === "disagrees") ? {
-    meaning: `${meaning}: two machines contradict each other.`,
-    action: "run all jobs again."
-  } : openMetrics(comparison).some((metric) => levelsDoubt(metric) !== null) ? { meaning: `${meaning}: head may be slow in some of its starts.`, action: BETWEEN_STARTS } : results.restart !== void 0 && results.restart.blocks.max < FEWEST_STARTS ? {
-    meaning: `${meaning}: ${results.restart.blocks.max === 1 ? "one start" : "two starts"} of the app can only show a large change.`,
-    action: `give it time for ${FEWEST_STARTS} starts or more (\`load.time-budget\`), or make the app start faster.`
-  } : {
-    meaning: `${meaning}: the noise is too large for the tolerance.`,
-    action: blocksAction(comparison, results)
-  };
+    return steps(
+      "time ran out before anything was certain",
+      "raise `load.time-budget`, measure fewer endpoints, or allow a wider `tolerance`."
+    );
+  let open2 = openMetrics(comparison);
+  if (open2.every(({ verdict }) => verdict === "not-assessed")) {
+    let action2 = comparison.kind === "stored" ? COMPARE_PAIRED : "fix the reason given beside each figure.";
+    return steps("what was measured does not allow a verdict", action2);
+  }
+  let undecided2 = comparison.endpoints.filter(
+    ({ state, verdict }) => state === "compared" && verdict === "inconclusive"
+  );
+  if (undecided2.length > 0 && undecided2.every(({ secondOpinion }) => secondOpinion?.verdict === "disagrees"))
+    return steps("two machines contradict each other", "run all jobs again.");
+  if (open2.some((metric) => levelsDoubt(metric) !== null))
+    return steps("head may be slow in some of its starts", BETWEEN_STARTS);
+  let starts = results.restart?.blocks.max ?? FEWEST_STARTS;
+  if (starts < FEWEST_STARTS)
+    return steps(
+      `${starts === 1 ? "one start" : "two starts"} of the app can only show a large change`,
+      `give it time for ${FEWEST_STARTS} starts or more (\`load.time-budget\`), or make the app start faster.`
+    );
+  let action = comparison.kind === "stored" ? COMPARE_PAIRED : blocksAction(open2, results);
+  return steps("the noise is too large for the tolerance", action);
 }
-function blocksAction(comparison, results) {
-  if (comparison.kind === "stored")
-    return "compare side by side (`baseline: paired`), or wait for more runs on the base branch.";
-  let more = openMetrics(comparison).flatMap(({ moreBlocks }) => moreBlocks ?? []);
+var COMPARE_PAIRED = "compare side by side (`baseline: paired`), or wait for more runs on the base branch.";
+function blocksAction(open2, results) {
+  let more = open2.flatMap(({ moreBlocks }) => moreBlocks ?? []);
   if (more.length === 0) return "use a quieter machine, more rounds, or a wider `tolerance`.";
   let { min, max } = results.restart?.blocks ?? results.config.load.blocks, needed = max + Math.max(...more);
-  return max < results.config.load.blocks.max ? "give it time for more starts of the app (`load.time-budget`), or allow a wider `tolerance`." : needed <= MAX_BLOCKS ? `allow ${plural(needed, "block")} (\`blocks: ${min}..${needed}\`), which ${timeOf2(needed - max, results)}; or allow a wider \`tolerance\`.` : `more blocks would not help: ${needed} would be needed, and ${MAX_BLOCKS} is the most. Use a quieter machine, longer rounds (\`load.round\`), or a wider \`tolerance\`.`;
+  return max < results.config.load.blocks.max ? "give it time for more starts of the app (`load.time-budget`), or allow a wider `tolerance`." : needed <= MAX_BLOCKS ? `allow ${plural(needed, "block")} (\`blocks: ${min}..${needed}\`), which takes about ${timeOf2(needed - max, results)} more; or allow a wider \`tolerance\`.` : `more blocks would not help: ${needed} would be needed, and ${MAX_BLOCKS} is the most. Use a quieter machine, longer rounds (\`load.round\`), or a wider \`tolerance\`.`;
 }
 function timeOf2(blocks2, { blocks: measured }) {
   let meanMs = measured.reduce((sum2, { durationMs: durationMs2 }) => sum2 + durationMs2, 0) / Math.max(1, measured.length);
-  return `takes about ${formatDuration2(blocks2 * meanMs / 1e3)} more`;
+  return formatDuration2(blocks2 * meanMs / 1e3);
 }
 function openMetrics({ endpoints }) {
-  return endpoints.flatMap(
-    ({ state, metrics }) => metrics.filter(
-      ({ tolerance, verdict }) => state === "compared" && tolerance !== null && (verdict === "inconclusive" || verdict === "not-assessed")
-    )
-  );
+  return endpoints.flatMap(({ state, metrics }) => state === "compared" ? metrics : []).filter(({ tolerance, verdict }) => tolerance !== null && UNDECIDED.includes(verdict));
+}
+var UNDECIDED = ["inconclusive", "not-assessed"];
+function invalidSteps({ endpoints }, results) {
+  let problems = endpoints.map((one) => one.problems), isOf2 = (side) => problems.flat().some((one) => one.side === side), sides = SIDES.filter(isOf2);
+  return sides.length === 0 && isOf2("generator") ? {
+    meaning: "The load generator could not keep up, so the latency includes its own delay: there is no verdict.",
+    action: "reduce the load as described above, or use a machine with more cores."
+  } : results.config.load.command !== void 0 ? {
+    meaning: "What fails says nothing about latency, so there is no verdict.",
+    action: `run \`load.command\` against ${sides.join(" and ")} by hand: its own output says what failed, and its checks and thresholds define what is right.`
+  } : {
+    meaning: "Wrong, failed or missing responses say nothing about latency, so there is no verdict.",
+    action: `${[
+      problems.some((own) => SIDES.every((side) => own.some((one) => one.side === side))) ? leftOutAction(results) : null,
+      memoryLimitAction(results, sides),
+      problems.flat().some(isOfBaseItself) ? BUILD_BASE : limiterAction(results) ?? responsesAction(sides)
+    ].filter((one) => one !== null).join(" Otherwise ")} \`limits.errors\` sets the share of failures to tolerate.`
+  };
+}
+var BUILD_BASE = "let `setup` (or `build`) make all that base serves: base is a fresh checkout, without what an earlier step built, such as an ignored `dist/`.", LIMITED_SHARE = 0.05;
+function limiterAction(results) {
+  return SIDES.flatMap((side) => roundsOf(results, side)).some(
+    ({ statuses, completed }) => (statuses[429] ?? 0) > LIMITED_SHARE * completed
+  ) ? "switch the rate limiter off where the gate runs, as for tests, by a variable in `app.env`: it answers 429. A limit that has to stay is kept with `load.rate`, in requests per second." : null;
+}
+function roundsOf({ blocks: blocks2 }, side) {
+  return blocks2.flatMap(({ endpoints }) => figuresOfSide(endpoints, side));
+}
+function responsesAction(sides) {
+  return sides.length === 2 ? "send the request by hand: neither version answers it as expected. Check its path, headers and body, and `expect`, which says what a correct response is." : sides.includes("head") ? "fix the endpoint in head. If the response is intended, update `expect`." : "fix base: only its responses are wrong. If this pull request is the fix, measure the endpoint from the next one on.";
+}
+var MOST_NAMES = 5;
+function leftOutAction({ leftOut: leftOut2 = [] }) {
+  let names = leftOut2.slice(0, MOST_NAMES).map((name2) => `\`${name2.replaceAll("`", "\u2019")}\``);
+  return names.length === 0 ? null : `let \`setup\` make what the app needs: fresh checkouts lack ${names.join(", ")}, which no commit has.`;
+}
+var AT_THE_LIMIT = 0.85;
+function memoryLimitAction(results, sides) {
+  let { memory } = results.config.app, limitBytes = parseSizeBytes(memory ?? "");
+  if (limitBytes === null) return null;
+  for (let side of sides) {
+    let peakBytes = Math.max(0, ...roundsOf(results, side).map((one) => one.peakMemoryBytes ?? 0));
+    if (peakBytes < AT_THE_LIMIT * limitBytes) continue;
+    let held2 = `${side} used ${formatValue("memory", peakBytes)} of its ${formatValue("memory", limitBytes)}`;
+    return `raise \`app.memory: ${memory}\` first: ${held2}, and a container at its limit stalls before it is killed.`;
+  }
+  return null;
 }
 
 // src/decide/saturation-point.ts
@@ -6549,8 +6488,8 @@ function sentenceOf2({ base, head, points }, labels) {
   let sides = [
     ...head === null ? [] : [say`${labels.head} ${saturationWords(head)}`],
     ...base === null ? [] : [say`${labels.base} ${saturationWords(base)}`]
-  ], saturation2 = sides.length > 0 ? joined(sides, "; ") : say`too few connection counts could be measured to find where it saturates`;
-  return say`${saturation2}.${limitedText(points, labels.head)}`;
+  ], unknown2 = say`too few connection counts could be measured to find where it saturates`;
+  return say`${sides.length > 0 ? joined(sides, "; ") : unknown2}.${limitedText(points, labels.head)}`;
 }
 function saturationWords({ earliest, shown: shown5, throughput, last, fall }) {
   let most = formatValue("throughput", throughput);
@@ -6562,24 +6501,24 @@ function saturationWords({ earliest, shown: shown5, throughput, last, fall }) {
 function limitedText(points, app2) {
   let limited = points.filter(({ isGeneratorLimited }) => isGeneratorLimited).map(({ connections }) => connections), last = limited.pop();
   if (last === void 0) return null;
-  let counts2 = limited.length === 0 ? plural(last, "connection") : `${limited.join(", ")} and ${plural(last, "connection")}`;
+  let counts2 = [...limited.length === 0 ? [] : [limited.join(", ")], plural(last, "connection")].join(" and ");
   return say` At ${counts2} the load generator was the limit, not ${app2}: these do not count.`;
 }
 function rowOf5({ connections, comparison, isGeneratorLimited }, isAlone) {
-  let cells = isAlone ? METRICS_ALONE.map((metric) => formatValue(metric, metricOf(comparison, metric)?.head ?? null)) : METRICS2.flatMap((metric) => comparedCells(comparison, metric));
+  let cells = (isAlone ? METRICS_ALONE : METRICS2).flatMap((name2) => {
+    let metric = comparison.metrics.find((one) => one.metric === name2), head = formatValue(name2, metric?.head ?? null);
+    return isAlone ? [head] : [
+      formatValue(name2, metric?.base ?? null),
+      head,
+      metric === void 0 ? "\u2013" : formatChangeWithInterval(metric)
+    ];
+  });
   return [`${connections}${isGeneratorLimited ? " (load generator)" : ""}`, ...cells];
-}
-function comparedCells(endpoint2, name2) {
-  let metric = metricOf(endpoint2, name2);
-  return metric === void 0 ? ["\u2013", "\u2013", "\u2013"] : [formatValue(name2, metric.base), formatValue(name2, metric.head), formatChangeWithInterval(metric)];
-}
-function metricOf({ metrics }, name2) {
-  return metrics.find(({ metric }) => metric === name2);
 }
 
 // src/report/view.ts
 function viewOf2(input) {
-  let { results, comparison } = input, endpoints = endpointViews(input), remarks2 = remarksOf(input), { confidence } = comparison, shared = sharedCulpritsOf(results.profile, confidence), why = whyView(input, endpoints, culpritsOf(results.profile, confidence), shared);
+  let { results, comparison } = input, endpoints = endpointViews(input), remarks2 = remarksOf(input), why = whyView(input, endpoints);
   return {
     title: titleOf2(results.config.name),
     ...LOOKS[isAccepted(input) ? "accepted" : comparison.verdict],
@@ -6607,10 +6546,7 @@ function viewOf2(input) {
     sweeps: sweepViews(input),
     mix: mixView(input),
     /** This run among earlier ones. */
-    trends: trendsView(
-      input,
-      endpoints.map((one) => one.comparison)
-    ),
+    trends: trendsView(input, endpoints),
     /** How it was measured and judged. */
     methods: [...methodsOf(input), ...remarks2.aside, ...endpoints.flatMap(asideOf)],
     /** For the last line: tool, commits, run, duration, time. */
@@ -6622,19 +6558,6 @@ function viewOf2(input) {
 function asideOf({ name: name2, aside }) {
   return aside.map((text2) => say`${nameOf(name2)}: ${text2}.`);
 }
-var LOOKS = {
-  regression: { icon: "\u{1F534}", tone: "worse" },
-  "limit-exceeded": { icon: "\u{1F534}", tone: "worse" },
-  "not-faster": { icon: "\u{1F534}", tone: "worse" },
-  invalid: { icon: "\u26D4", tone: "worse" },
-  suspected: { icon: "\u{1F7E0}", tone: "doubt" },
-  inconclusive: { icon: "\u2754", tone: "doubt" },
-  improvement: { icon: "\u{1F7E2}", tone: "better" },
-  unchanged: { icon: "\u26AA", tone: "calm" },
-  "nothing-compared": { icon: "\u26AA", tone: "calm" },
-  // A red one would belie the green check.
-  accepted: { icon: "\u{1F7E1}", tone: "doubt" }
-};
 function factsOf2({ results }) {
   let { run: run2, sides, tool, createdAt, elapsedSeconds } = results, { base, head } = sides, hasOwnBase = base?.commit && base.commit !== head.commit;
   return [
@@ -6694,7 +6617,7 @@ function annotationsOf(view, failing) {
     ...baseFailure === null ? [] : [{ level: "warning", title, message: plainText(baseFailure) }],
     ...endpoints.flatMap(({ name: name2, notice }) => notice === null ? [] : [{ level: failing && !notice.isDoubt ? "error" : "warning", title: `${title}: ${name2}`, message: notice.text }]),
     ...(why?.endpoints ?? []).flatMap(
-      ({ name: name2, functions }) => functions.slice(0, MOST_NAMED3).flatMap((one) => {
+      ({ name: name2, functions }) => functions.slice(0, MOST_NAMED2).flatMap((one) => {
         if (one.at === null) return [];
         let message = `${oneLine(one.name)}: ${one.change} per request, ${one.base} \u2192 ${one.head}`;
         return [{ level: "warning", title: `${title}: ${name2}`, message, at: one.at }];
@@ -7000,9 +6923,9 @@ function startGenerator({ generatorPath, cores = null }) {
     ready,
     async round(spec) {
       await ready;
-      let answered = nextMessage();
+      let answered2 = nextMessage();
       return child.send({ spec }, () => {
-      }), outcomeIn(await answered);
+      }), outcomeIn(await answered2);
     },
     /** Resolves when the process is gone. */
     async kill() {
@@ -7210,13 +7133,13 @@ var AUTOCANNON = jsonFormat({
   }),
   remedy: "write it with `vegeta report -type json`, version 12",
   runOf({ latencies, requests, throughput, status_codes }) {
-    let answered = Object.entries(status_codes ?? {}).filter(([code2]) => code2 !== "0"), sum2 = (codes) => codes.reduce((total2, [, one]) => total2 + one, 0), completed = sum2(answered), { mean, "50th": p50, "90th": p90, "99th": p99 } = latencies;
+    let answered2 = Object.entries(status_codes ?? {}).filter(([code2]) => code2 !== "0"), sum2 = (codes) => codes.reduce((total2, [, one]) => total2 + one, 0), completed = sum2(answered2), { mean, "50th": p50, "90th": p90, "99th": p99 } = latencies;
     return {
       completed,
       // What vegeta itself counts as a success.
-      wrong: allCounts({ status: sum2(answered.filter(([code2]) => !/^[23]\d\d$/.test(code2))) }),
+      wrong: allCounts({ status: sum2(answered2.filter(([code2]) => !/^[23]\d\d$/.test(code2))) }),
       unanswered: allCounts({ "no response": requests - completed }),
-      statuses: Object.fromEntries(answered),
+      statuses: Object.fromEntries(answered2),
       perSecond: throughput,
       latencyMs: completed === 0 ? {} : { mean: mean / 1e6, p50: p50 / 1e6, p90: p90 / 1e6, p99: p99 / 1e6 }
     };
@@ -7385,7 +7308,7 @@ function healthOf(turns) {
   return { wallMs, loopShare: cpuShare, cpuShare, ...{ loopDelayMeanMs: 0, loopDelayP99Ms: 0, gcMs: 0, gcMaxMs: 0, runQueueMs: null, waitingMs: 0 } };
 }
 function figuresOfRun({ completed, wrong, unanswered, statuses, perSecond, latencyMs: latencyMs2 }) {
-  let sum2 = (counts2) => Object.values(counts2).reduce((all, one) => all + one, 0), [mismatched, failed2] = [sum2(wrong), sum2(unanswered)], { mean, ...others3 } = latencyMs2, count4 = completed - mismatched;
+  let sum2 = (counts2) => Object.values(counts2).reduce((all, one) => all + one, 0), [mismatched, failed2] = [sum2(wrong), sum2(unanswered)], { mean, ...others2 } = latencyMs2, count4 = completed - mismatched;
   return {
     sent: completed + failed2,
     completed,
@@ -7396,7 +7319,7 @@ function figuresOfRun({ completed, wrong, unanswered, statuses, perSecond, laten
     problems: { ...unanswered, ...wrong },
     bodyBytes: null,
     requestsPerSecond: perSecond ?? 0,
-    latencyMs: mean === void 0 || count4 === 0 ? null : { count: count4, mean, ...others3 },
+    latencyMs: mean === void 0 || count4 === 0 ? null : { count: count4, mean, ...others2 },
     ttfbMs: null,
     connectMs: null,
     sendLagMs: null,
@@ -7793,8 +7716,8 @@ function undecided(results, plan) {
   let left = own.filter(isIn2(open2));
   return loaded(left.length === 0 && open2.length > 0 ? own.slice(0, 1) : left);
 }
-function hopeless(results, answered) {
-  let blocks2 = [{ ...{ index: 0, startedAtMs: 0, durationMs: 0, bootOrder: [], bootMs: {} }, warmup: { durationMs: 0, settled: !1 }, endpoints: [...answered] }], { endpoints } = compare({ ...results, blocks: blocks2 }, []);
+function hopeless(results, answered2) {
+  let blocks2 = [{ ...{ index: 0, startedAtMs: 0, durationMs: 0, bootOrder: [], bootMs: {} }, warmup: { durationMs: 0, settled: !1 }, endpoints: [...answered2] }], { endpoints } = compare({ ...results, blocks: blocks2 }, []);
   return endpoints.flatMap(({ endpoint: endpoint2, state }) => state === "invalid" ? [endpoint2] : []);
 }
 
@@ -8035,18 +7958,18 @@ var LONGEST_WAIT_MS = 3e4, ASKED_RECORDS = 20, MOST_DIFFERENCES = 12, KEPT_CONTE
    * where it still would; else nothing.
    */
   async settleFirst(isHopeless, signal) {
-    let answered = () => this.#questions.endpoints.map((endpoint2) => {
+    let answered2 = () => this.#questions.endpoints.map((endpoint2) => {
       let answers = this.answersOf(endpoint2);
       return { endpoint: endpoint2.name, rounds: [], distributionMs: {}, ...answers === null ? {} : { answers } };
     });
-    return await this.#first.settle(() => isHopeless(answered()), signal) ? answered() : [];
+    return await this.#first.settle(() => isHopeless(answered2()), signal) ? answered2() : [];
   }
   /** Null where nothing is known. */
   answersOf(endpoint2) {
     let [answers, first2] = [this.#comparedAnswers(endpoint2), this.#first.of(endpoint2)];
     if (answers === null && first2.first === void 0) return null;
-    let { contentTypes, ...others3 } = first2;
-    return { contentTypes, ...answers, ...others3 };
+    let { contentTypes, ...others2 } = first2;
+    return { contentTypes, ...answers, ...others2 };
   }
   #comparedAnswers(endpoint2) {
     let all = (this.#answers.get(endpoint2.name) ?? []).flatMap((one) => {
@@ -8431,7 +8354,7 @@ function distributionsOf(rounds2, order) {
   );
 }
 function besideMeans(rounds2, at, endpoints) {
-  let meanOf4 = (values2) => ({ count: values2.length, meanMs: average(values2) }), besideMs = SIDES.flatMap((side) => {
+  let meanOf3 = (values2) => ({ count: values2.length, meanMs: average(values2) }), besideMs = SIDES.flatMap((side) => {
     let own = rounds2.flatMap(({ samples }) => {
       let { latencyMs: latencyMs2 = [], beside } = samples[side] ?? {};
       return beside === void 0 ? [] : [...latencyMs2].map((ms, sample) => ({ ms, bits: beside[sample] ?? 0 }));
@@ -8439,9 +8362,9 @@ function besideMeans(rounds2, at, endpoints) {
     if (own.length === 0) return [];
     let of = endpoints.flatMap(({ name: name2 }, other) => {
       let values2 = own.flatMap(({ ms, bits }) => bits & 1 << other ? [ms] : []);
-      return other === at || values2.length === 0 ? [] : [[name2, meanOf4(values2)]];
+      return other === at || values2.length === 0 ? [] : [[name2, meanOf3(values2)]];
     });
-    return [[side, { all: meanOf4(own.map(({ ms }) => ms)), of: Object.fromEntries(of) }]];
+    return [[side, { all: meanOf3(own.map(({ ms }) => ms)), of: Object.fromEntries(of) }]];
   });
   return besideMs.length === 0 ? {} : { besideMs: Object.fromEntries(besideMs) };
 }
@@ -8492,14 +8415,14 @@ async function servedAtOnce({ config, sides, requests, signal }, { endpoint: end
   if (app2 === void 0) return null;
   let { tls, keepAlive, timeoutMs } = config.load, release2 = new AbortController();
   setMaxListeners(connections, release2.signal);
-  let answered = 0, question = { origin: app2.origin, until: endpoint2.until ?? null, keepAlive, tls }, asked = Array.from({ length: connections }, async () => {
+  let answered2 = 0, question = { origin: app2.origin, until: endpoint2.until ?? null, keepAlive, tls }, asked = Array.from({ length: connections }, async () => {
     let request = requests.asked(endpoint2, side, 0);
     if (request === void 0) return;
-    await ask({ ...question, request, timeoutMs: timeoutMs + 2 * stallMs, holdUntil: release2.signal }) !== null && answered++;
+    await ask({ ...question, request, timeoutMs: timeoutMs + 2 * stallMs, holdUntil: release2.signal }) !== null && answered2++;
   }), isOver = Promise.all(asked).then(() => !0), settledAt = async () => {
     for (; ; ) {
-      let before = answered;
-      if (await Promise.race([isOver, sleep2(stallMs, !1, { signal })]) || answered === before) return answered;
+      let before = answered2;
+      if (await Promise.race([isOver, sleep2(stallMs, !1, { signal })]) || answered2 === before) return answered2;
     }
   };
   try {
@@ -8993,9 +8916,9 @@ var SLOW_STEP_MS = 1e3, NEARLY = 1.1, STEPS_THAT_TELL = 6, FAR = { ratio: 8, ste
   }
   /** How many steps came before it was warm; null: it is not yet. */
   warmAfter(of = stepsUntilWarm) {
-    let [first2, ...others3] = this.#steps.map(({ durationMs: durationMs2 }) => durationMs2);
-    if (first2 !== void 0 && others3.length > 0 && average(others3) > SLOW_STEP_MS)
-      return first2 <= NEARLY * average(others3) ? 0 : 1;
+    let [first2, ...others2] = this.#steps.map(({ durationMs: durationMs2 }) => durationMs2);
+    if (first2 !== void 0 && others2.length > 0 && average(others2) > SLOW_STEP_MS)
+      return first2 <= NEARLY * average(others2) ? 0 : 1;
     let ofLatency = of(this.#steps), ofCpu = this.#bins.flatMap(({ cpu }) => cpu ?? []);
     if (ofLatency === null || !this.#watchesCpu || ofCpu.length < this.#bins.length) return ofLatency;
     let cold = stepsUntilLevel(ofCpu);
@@ -9719,11 +9642,11 @@ var Certificates = class {
     return { what: `file ${path} was written by head\u2019s set-up`, hint: isOwn2 ? OWN_PATHS : OWN_INSTALL };
   }
   #foreignTo(side) {
-    let others3 = SIDES.filter((one) => one !== side).flatMap((one) => {
+    let others2 = SIDES.filter((one) => one !== side).flatMap((one) => {
       let path = this.#specs[one]?.place?.own;
       return path === void 0 ? [] : [{ path, name: `${one}\u2019s checkout` }];
     }), { own = "/", users: named = [] } = this.#specs[side]?.place ?? {}, users = named.filter((path) => !holdsMachine(path) && !isWithin(path, own));
-    return [...others3, ...users.map((path) => ({ path, name: "your checkout, which is neither version\u2019s" }))];
+    return [...others2, ...users.map((path) => ({ path, name: "your checkout, which is neither version\u2019s" }))];
   }
 }, MOST_SHARED = 5;
 async function namedImages(texts, env) {
@@ -9800,8 +9723,8 @@ function ioOf(living) {
   let sum2 = (name2) => texts.reduce((total2, text2) => total2 + (numberAfter(text2, name2) ?? 0), 0);
   return Object.fromEntries(Object.entries(IO).map(([counter, name2]) => [counter, sum2(name2)]));
 }
-function sumOf2(living, countOf2) {
-  return living.reduce((sum2, one) => sum2 + countOf2(one), 0);
+function sumOf2(living, countOf) {
+  return living.reduce((sum2, one) => sum2 + countOf(one), 0);
 }
 
 // src/app/process/process-tree.ts
@@ -10738,8 +10661,8 @@ function portInside({ side, app: app2 }, ports, why) {
   if (app2.port !== null) return app2.port;
   let ofEnvironment = Number(app2.env.PORT);
   if (Number.isInteger(ofEnvironment) && ofEnvironment > 0 && ofEnvironment < 65536) return ofEnvironment;
-  let [port, ...others3] = ports;
-  if (port !== void 0 && others3.length === 0) return port;
+  let [port, ...others2] = ports;
+  if (port !== void 0 && others2.length === 0) return port;
   throw new ConfigError(`${side}: where the app listens is not known: ${why(ports.join(", "))}`, {
     hint: "set app.port to the port that the app listens on inside its container"
   });
@@ -10796,8 +10719,8 @@ function parseModel(text2) {
   return modelSchema.safeParse(jsonOf(text2.replaceAll("$$", () => "$"))).data ?? null;
 }
 function serviceUnderLoad({ side }, { services }, named) {
-  let all = Object.entries(services), wanted = all.filter(([name2, { ports }]) => named === null ? ports.length > 0 : name2 === named), [only, ...others3] = wanted;
-  if (only !== void 0 && others3.length === 0) {
+  let all = Object.entries(services), wanted = all.filter(([name2, { ports }]) => named === null ? ports.length > 0 : name2 === named), [only, ...others2] = wanted;
+  if (only !== void 0 && others2.length === 0) {
     let [name2, definition] = only, { network_mode: mode = "bridge" } = definition;
     if (mode === "bridge") return { name: name2, definition };
     throw AppError.of(side, `the service ${name2} has network_mode: ${mode}, so its port cannot be published`, {
@@ -13581,7 +13504,7 @@ async function measureBlocks2(run2, attempt, prepared) {
       isUnfinished: !0,
       elapsedSeconds: elapsedSeconds()
     }),
-    isHopeless: (answered) => hopeless(header(), answered),
+    isHopeless: (answered2) => hopeless(header(), answered2),
     elapsedMs: clock.elapsedMs,
     cores: mayChooseCores(run2, attempt) ? new CoreChoice(run2.layout) : null
   });
@@ -13742,142 +13665,6 @@ function logRatioAt({ distributionMs }, index) {
   return base && head ? Math.log(head / base) : null;
 }
 
-// src/report/html/figure.ts
-var DIGITS2 = 4;
-function keyOf3({ base, head }, line) {
-  return [...base === null ? [] : [[`base${line}`, base]], [`head${line}`, head]];
-}
-function bySide(names, unit, valuesOf2, look) {
-  return SIDES.flatMap((side) => {
-    let name2 = names[side];
-    if (name2 === null) return [];
-    let values2 = valuesOf2(side).map((value) => typeof value == "number" ? short3(value) : value);
-    return [{ name: name2, unit, values: values2, look: [side, typeof look == "string" ? look : look[side]] }];
-  });
-}
-function short3(value, digits = DIGITS2) {
-  return Number(value.toPrecision(digits));
-}
-function shortOrNull(value, digits = DIGITS2) {
-  return value == null ? null : short3(value, digits);
-}
-
-// src/report/html/charts-over-time.ts
-var MOST_ROUNDS = 240;
-function rounds(results, endpoint2, names) {
-  let all = results.blocks.map((block4) => ({
-    block: block4,
-    rounds: block4.endpoints.flatMap((one) => one.endpoint === endpoint2 ? one.rounds : [])
-  })), step = Math.max(1, Math.ceil(all.reduce((sum2, one) => sum2 + one.rounds.length, 0) / MOST_ROUNDS)), groups = all.flatMap(
-    ({ block: block4, rounds: own }) => Array.from({ length: Math.ceil(own.length / step) }, (_, at) => ({
-      block: block4,
-      group: own.slice(at * step, (at + 1) * step)
-    }))
-  );
-  if (groups.length === 0) return null;
-  let of = (side) => groups.map(({ group }) => meanOf3(group, side)), seconds2 = groups.map(
-    ({ block: block4, group }) => short3((group[0]?.startedAtMs ?? block4.startedAtMs) / 1e3 + startOf2(results, block4))
-  );
-  return {
-    title: "Rounds over time",
-    text: `Mean latency of each round, and of each block as a line: every block starts a fresh app.${names.base === null ? "" : " Whatever moves both sides is the machine."}`,
-    key: keyOf3(names, ""),
-    chart: {
-      name: "rounds",
-      columns: [
-        { name: "seconds since the run began", unit: "seconds", values: seconds2 },
-        { name: "block", unit: "count", values: groups.map(({ block: block4 }) => block4.index + 1) },
-        ...bySide(names, "ms", of, { base: "hollow dots", head: "dots" })
-      ]
-    }
-  };
-}
-function startOf2({ merged: merged2 }, { part = 1 }) {
-  return (merged2?.parts ?? []).slice(0, part - 1).reduce((sum2, { elapsedSeconds }) => sum2 + elapsedSeconds, 0);
-}
-function meanOf3(group, side) {
-  let means = group.flatMap(({ sides }) => sides[side]?.latencyMs?.mean ?? []);
-  return means.length > 0 ? average(means) : null;
-}
-function blocks({ blocks: all }, { comparison, leading }) {
-  let { endpoint: endpoint2, metrics } = comparison, measured = all.filter((block4) => block4.endpoints.some((one) => one.endpoint === endpoint2)), verdict = metrics.find((one) => one === leading?.metric && one.metric !== KEPT) ?? metrics.find(({ metric }) => metric === "mean"), second = leading === null || leading.metric.metric === "mean" || leading.metric.metric === KEPT ? "p50" : leading.metric.metric, column = (metric, look) => {
-    let ratios = ratiosOf(comparison, metric, measured.length), values2 = measured.map((_, at) => shortOrNull(ratios[at] === void 0 ? null : Math.expm1(ratios[at])));
-    return { name: metricName(metric), unit: "change", values: values2, look };
-  }, columns = [column("mean", ["mean", "dots"]), column(second, ["second", "hollow dots"])];
-  if (columns.every(({ values: values2 }) => values2.every((value) => value === null))) return null;
-  let { change = null, support = null, tolerance = null } = verdict ?? {}, name2 = verdict === void 0 ? "" : metricName(verdict.metric), interval = support === null ? "" : `, interval ${formatInterval(support)}`, overall = change === null ? "" : ` Over all blocks ${name2} changed by ${formatChange(change)}${interval}.`, bounds = change === null || support === null ? [] : [support.low, support.high], tolerances = change === null || tolerance === null ? [] : [tolerance, -tolerance];
-  return {
-    title: "Blocks",
-    text: `Change from base to head in each block. How far the blocks lie apart is the noise that the verdict has to beat.${overall}`,
-    key: [
-      ["mean", "mean"],
-      ["second", metricName(second)],
-      ...bounds.slice(1).map(() => ["interval", `interval of ${name2}`]),
-      ...tolerances.slice(1).map(() => ["tolerance", `tolerance, ${formatTolerance(tolerance ?? 0)}`])
-    ],
-    chart: {
-      name: "blocks",
-      columns: [{ name: "block", unit: "count", values: measured.map(({ index }) => index + 1) }, ...columns],
-      levels: [
-        { at: 0, of: "zero" },
-        ...tolerances.map((at) => ({ at, of: "tolerance" })),
-        ...bounds.map((at) => ({ at: short3(at), of: "interval" }))
-      ]
-    }
-  };
-}
-function ratiosOf({ metrics }, name2, blocks2) {
-  let ratios = metrics.find(({ metric }) => metric === name2)?.logRatios ?? [];
-  return ratios.length === blocks2 ? ratios : [];
-}
-function kept(results, endpoint2, names) {
-  let series = seriesOf(results, endpoint2), { base, head } = series?.sides ?? {};
-  if (series === null || base === void 0 || head === void 0) return null;
-  let megabytes = (side) => (side === "base" ? base : head).bytes.map((value) => value / 1e6), served = head.bytes.map((_, at) => head.requests.slice(0, at).reduce((sum2, count4) => sum2 + count4, 0)), how = series.by === "collection" ? "What is live after a collection that was asked for" : "Memory that the app\u2019s processes have to themselves; its lower envelope is what counts", shared = series.endpoints.length === 1 ? "" : ` All ${plural(series.endpoints.length, "endpoint")} are loaded in turn.`;
-  return {
-    title: "Memory held by requests served",
-    text: `${how}. A line that goes on to rise is a leak; a cache rises and then stops.${shared}`,
-    key: keyOf3(names, " line"),
-    chart: {
-      name: "kept",
-      columns: [
-        { name: "requests", unit: "count", values: served },
-        ...bySide(names, "count", megabytes, "line with dots")
-      ]
-    }
-  };
-}
-function trend({ input }, endpoint2, { base, head }) {
-  let found = trendOf(input, endpoint2);
-  if (found === null) return null;
-  let kinds = [
-    [found.alike, "base line", "earlier runs on this model of CPU", ["base", "line with dots"]],
-    [found.others, "second", "earlier runs on other models", ["second", "hollow dots"]],
-    [found.base === null ? [] : [found.base], "base now", `${base ?? "base"}, now`, ["base", "dots"]],
-    [[found.head], "head", head, ["head", "dots"]]
-  ], points = kinds.flatMap(
-    ([runs], kind) => runs.map((run2) => ({ ...run2, kind, at: Math.round(Date.parse(run2.createdAt) / 1e3) }))
-  ).sort((a, b) => +(a.kind > 1) - +(b.kind > 1) || (a.kind > 1 ? 0 : a.at - b.at));
-  if (points.length < 2) return null;
-  let shown5 = kinds.flatMap(([runs, ...rest], kind) => runs.length === 0 ? [] : [{ kind, rest }]);
-  return {
-    title: "Trend of the base branch",
-    text: "Mean latency of earlier runs of the base branch, and of this one. They come from other machines and days: steps may be those of a machine.",
-    key: shown5.map(({ rest: [mark, name2] }) => [mark, name2]),
-    chart: {
-      name: "trend",
-      columns: [
-        { name: "measured (UTC)", unit: "time", values: points.map(({ at }) => at) },
-        { name: "commit", unit: "text", values: points.map(({ commit }) => commit?.slice(0, 7) ?? null) },
-        ...shown5.map(({ kind, rest: [, name2, look] }) => {
-          let values2 = points.map((one) => one.kind === kind ? short3(one.meanMs) : null);
-          return { name: name2, unit: "ms", values: values2, look };
-        })
-      ]
-    }
-  };
-}
-
 // src/report/pooled.ts
 function poolSide(results, endpoint2, side) {
   let blocks2 = blocksOf2(results, endpoint2), rounds2 = figuresOfSide(blocks2, side);
@@ -13935,50 +13722,148 @@ function mixedQuantile(parts, probability) {
   let low = Math.min(...parts.map(({ gridMs }) => gridMs[0] ?? 0)), high = Math.max(...parts.map(({ gridMs }) => gridMs.at(-1) ?? 0));
   if (probability <= 0) return low;
   if (probability >= 1) return high;
-  let weight = sum(parts.map((part) => part.weight)), shareBelow = (ms) => sum(parts.map((part) => part.weight * shareOf2(part.gridMs, ms))) / weight;
+  let weight = sum(parts.map((part) => part.weight)), shareBelow = (ms) => sum(parts.map((part) => part.weight * shareUpTo(part.gridMs, ms))) / weight;
   for (let halving = 0; halving < 40; halving++) {
     let middle = (low + high) / 2;
     shareBelow(middle) < probability ? low = middle : high = middle;
   }
   return high;
 }
-function shareOf2(gridMs, ms) {
-  let above = firstAbove(gridMs, ms);
-  if (above === 0) return 0;
-  if (above === gridMs.length) return 1;
-  let [from, to] = [gridMs[above - 1] ?? 0, gridMs[above] ?? 0], [fromPercent, toPercent] = [GRID_PERCENT[above - 1] ?? 0, GRID_PERCENT[above] ?? 100];
-  return (fromPercent + (toPercent - fromPercent) * (ms - from) / (to - from)) / 100;
-}
-function firstAbove(values2, limit) {
-  let [low, high] = [0, values2.length];
-  for (; low < high; ) {
-    let middle = low + high >> 1;
-    (values2[middle] ?? 0) > limit ? high = middle : low = middle + 1;
-  }
-  return low;
-}
 function middleOf(values2) {
   return values2.length === 0 ? null : median(values2);
 }
 
-// src/report/html/drawn-sides.ts
-var PHASES = [
+// src/report/html/figure.ts
+var DIGITS2 = 4, PHASES = [
   ["connect", "connectMs"],
   ["first byte", "ttfbMs"],
   ["whole response", "latencyMs"]
 ];
 function drawnSides(input, endpoint2) {
-  let { results, comparison, found } = input, labels = sideLabels(input), head = { label: labels.head, pooled: poolSide(results, endpoint2, "head") };
-  switch (comparison.kind) {
-    case "paired":
-      return { base: { label: labels.base, pooled: poolSide(results, endpoint2, "base") }, head };
-    case "stored": {
-      let stored2 = { ...results, blocks: found.baselines.flatMap(({ blocks: blocks2 }) => blocks2) };
-      return { base: { label: labels.base, pooled: poolSide(stored2, endpoint2, "head") }, head };
-    }
-    case "none":
-      return { base: null, head };
-  }
+  let { results, comparison, found } = input;
+  return shownSides(input).map((one) => {
+    if (one.side === "head" || comparison.kind === "paired")
+      return { ...one, pooled: poolSide(results, endpoint2, one.side) };
+    let stored2 = { ...results, blocks: found.baselines.flatMap(({ blocks: blocks2 }) => blocks2) };
+    return { ...one, pooled: poolSide(stored2, endpoint2, "head") };
+  });
+}
+function keyHtml(key) {
+  let entry = ([mark, label]) => html`<li><span class="mark ${mark}" aria-hidden="true"></span>${label}</li>`;
+  return html`<ul class="key">${key.map(entry)}</ul>`;
+}
+function keyOf3(columns) {
+  return columns.flatMap(({ name: name2, look }) => look && look[1] !== "edge" ? [[markOf(look), name2]] : []);
+}
+function markOf([colour, as]) {
+  return as.includes("line") ? `${colour} line` : colour === "base" && as === "dots" ? "base now" : colour;
+}
+function bySide(sides, unit, valuesOf2, look) {
+  return sides.map((one) => ({
+    name: one.label,
+    unit,
+    values: valuesOf2(one).map((value) => shortOrNull(value)),
+    look: [one.side, typeof look == "string" ? look : look[one.side]]
+  }));
+}
+function short3(value, digits = DIGITS2) {
+  return Number(value.toPrecision(digits));
+}
+function shortOrNull(value, digits = DIGITS2) {
+  return value == null ? null : short3(value, digits);
+}
+
+// src/report/html/charts-over-time.ts
+var MOST_ROUNDS = 240;
+function rounds(results, endpoint2, sides) {
+  let all = results.blocks.map((block4) => ({
+    block: block4,
+    own: block4.endpoints.flatMap((one) => one.endpoint === endpoint2 ? one.rounds : [])
+  })), step = Math.max(1, Math.ceil(sum(all.map(({ own }) => own.length)) / MOST_ROUNDS)), groups = all.flatMap(
+    ({ block: block4, own }) => own.flatMap((first2, at) => at % step === 0 ? [{ block: block4, first: first2, group: own.slice(at, at + step) }] : [])
+  );
+  if (groups.length === 0) return null;
+  let means = ({ side }) => groups.map(({ group }) => {
+    let known5 = group.flatMap((round2) => round2.sides[side]?.latencyMs?.mean ?? []);
+    return known5.length > 0 ? average(known5) : null;
+  }), seconds2 = groups.map(({ block: block4, first: first2 }) => short3(first2.startedAtMs / 1e3 + startOf2(results, block4)));
+  return {
+    name: "rounds",
+    title: "Rounds over time",
+    text: `Mean latency of each round, and of each block as a line: every block starts a fresh app.${sides.length < 2 ? "" : " Whatever moves both sides is the machine."}`,
+    columns: [
+      { name: "seconds since the run began", unit: "seconds", values: seconds2 },
+      { name: "block", unit: "count", values: groups.map(({ block: block4 }) => block4.index + 1) },
+      ...bySide(sides, "ms", means, { base: "hollow dots", head: "dots" })
+    ]
+  };
+}
+function startOf2({ merged: merged2 }, { part = 1 }) {
+  return sum((merged2?.parts ?? []).slice(0, part - 1).map(({ elapsedSeconds }) => elapsedSeconds));
+}
+function blocks({ blocks: all }, { comparison, leading }) {
+  let { endpoint: endpoint2, metrics } = comparison, measured = all.filter((block4) => block4.endpoints.some((one) => one.endpoint === endpoint2)), named = (name3) => metrics.find(({ metric }) => metric === name3), shown5 = leading === null || leading.metric.metric === KEPT ? null : leading.metric, column = (metric, look) => {
+    let ratios = named(metric)?.logRatios ?? [], values2 = ratios.length === measured.length ? ratios.map((ratio) => short3(Math.expm1(ratio))) : measured.map(() => null);
+    return { name: metricName(metric), unit: "change", values: values2, look };
+  }, second = shown5 === null || shown5.metric === "mean" ? "p50" : shown5.metric, columns = [column("mean", ["mean", "dots"]), column(second, ["second", "hollow dots"])];
+  if (columns.every(({ values: values2 }) => values2.every((value) => value === null))) return null;
+  let verdict = shown5 ?? named("mean"), { change = null, support = null, tolerance = null } = verdict ?? {}, name2 = verdict === void 0 ? "" : metricName(verdict.metric), interval = support === null ? "" : `, interval ${formatInterval(support)}`, overall = change === null ? "" : ` Over all blocks ${name2} changed by ${formatChange(change)}${interval}.`, bounds = change === null || support === null ? [] : [support.low, support.high], tolerances = change === null || tolerance === null ? [] : [tolerance, -tolerance];
+  return {
+    name: "blocks",
+    title: "Blocks",
+    text: `Change from base to head in each block. How far the blocks lie apart is the noise that the verdict has to beat.${overall}`,
+    key: [
+      ...keyOf3(columns),
+      ...bounds.slice(1).map(() => ["interval", `interval of ${name2}`]),
+      ...tolerances.slice(1).map(() => ["tolerance", `tolerance, ${formatTolerance(tolerance ?? 0)}`])
+    ],
+    columns: [{ name: "block", unit: "count", values: measured.map(({ index }) => index + 1) }, ...columns],
+    levels: [
+      { at: 0, of: "zero" },
+      ...tolerances.map((at) => ({ at, of: "tolerance" })),
+      ...bounds.map((at) => ({ at: short3(at), of: "interval" }))
+    ]
+  };
+}
+function kept(results, endpoint2, sides) {
+  let series = seriesOf(results, endpoint2), { base, head } = series?.sides ?? {};
+  if (series === null || base === void 0 || head === void 0) return null;
+  let held2 = { base, head }, megabytes = ({ side }) => held2[side].bytes.map((value) => value / 1e6), served = head.bytes.map((_, at) => sum(head.requests.slice(0, at))), how = series.by === "collection" ? "What is live after a collection that was asked for" : "Memory that the app\u2019s processes have to themselves; its lower envelope is what counts", shared = series.endpoints.length === 1 ? "" : ` All ${plural(series.endpoints.length, "endpoint")} are loaded in turn.`;
+  return {
+    name: "kept",
+    title: "Memory held by requests served",
+    text: `${how}. A line that goes on to rise is a leak; a cache rises and then stops.${shared}`,
+    columns: [
+      { name: "requests", unit: "count", values: served },
+      ...bySide(sides, "count", megabytes, "line with dots")
+    ]
+  };
+}
+function trend({ input, sides }, endpoint2) {
+  let found = trendOf(input, endpoint2);
+  if (found === null) return null;
+  let { alike, others: others2, base, head } = found, groups = [
+    [alike, "earlier runs on this model of CPU", ["base", "line with dots"]],
+    [others2, "earlier runs on other models", ["second", "hollow dots"]],
+    [base === null ? [] : [base], `${sides.base}, now`, ["base", "dots"]],
+    [[head], sides.head, ["head", "dots"]]
+  ], points = [...[...alike, ...others2].sort((one, other) => secondsOf(one) - secondsOf(other)), ...base === null ? [] : [base], head], columns = groups.flatMap(([runs, name2, look]) => {
+    let values2 = points.map((one) => runs.includes(one) ? short3(one.meanMs) : null);
+    return runs.length === 0 ? [] : [{ name: name2, unit: "ms", values: values2, look }];
+  });
+  return {
+    name: "trend",
+    title: "Trend of the base branch",
+    text: "Mean latency of earlier runs of the base branch, and of this one. They come from other machines and days: steps may be those of a machine.",
+    columns: [
+      { name: "measured (UTC)", unit: "time", values: points.map(secondsOf) },
+      { name: "commit", unit: "text", values: points.map(({ commit }) => commit?.slice(0, 7) ?? null) },
+      ...columns
+    ]
+  };
+}
+function secondsOf({ createdAt }) {
+  return Math.round(Date.parse(createdAt) / 1e3);
 }
 
 // src/report/stacks.ts
@@ -14035,14 +13920,14 @@ function flameData({ name: name2 }, { why, input }) {
   if (profile === void 0 || place < 0 || place >= MOST_FLAMES) return null;
   let root = treeOf2(meanStacks(profile, name2));
   if (root.children.size === 0) return null;
-  let sizes = sizesOf(root).sort((a, b) => b - a), least = Math.max(LEAST_SHARE3 * sizeOf3(root), sizes[MOST_NODES] ?? 0), frames = [], indexes = /* @__PURE__ */ new Map(), indexOf = (frame) => {
-    let index = indexes.get(frame) ?? frames.push(frame) - 1;
+  let sizes = sizesOf(root).sort((a, b) => b - a), least = Math.max(LEAST_SHARE3 * sizeOf3(root), sizes[MOST_NODES] ?? 0), indexes = /* @__PURE__ */ new Map(), indexOf = (frame) => {
+    let index = indexes.get(frame) ?? indexes.size;
     return indexes.set(frame, index), index;
-  }, nodesOf = (tree, depth) => [
-    [depth, tree.frame === null ? -1 : indexOf(tree.frame), short3(tree.baseMs), short3(tree.headMs)],
-    ...[...tree.children.values()].filter((child) => sizeOf3(child) > least).sort((a, b) => sizeOf3(b) - sizeOf3(a)).flatMap((child) => nodesOf(child, depth + 1))
+  }, nodesOf = ({ frame, baseMs, headMs, children }, depth) => [
+    [depth, frame === null ? -1 : indexOf(frame), short3(baseMs), short3(headMs)],
+    ...[...children.values()].filter((child) => sizeOf3(child) > least).sort((a, b) => sizeOf3(b) - sizeOf3(a)).flatMap((child) => nodesOf(child, depth + 1))
   ], nodes = nodesOf(root, 0);
-  return { frames: frames.map((frame) => [nameOfFunction(frame), placeOf(frame)]), nodes };
+  return { frames: [...indexes.keys()].map((frame) => [nameOfFunction(frame), placeOf(frame)]), nodes };
 }
 function treeOf2(stacks) {
   let root = { frame: null, baseMs: 0, headMs: 0, children: /* @__PURE__ */ new Map() };
@@ -14064,24 +13949,20 @@ function sizesOf(tree) {
 function sizeOf3({ baseMs, headMs }) {
   return Math.max(baseMs, headMs);
 }
-function whySection(endpoint2, view, flame) {
-  let why = view.why?.endpoints.find(({ name: name2 }) => name2 === endpoint2.name);
-  return why === void 0 ? null : section(why, view, flame === null ? null : flameFigure(view, flame));
-}
-function sharedWhySection(view) {
-  let why = view.why?.told.find(({ name: name2 }) => name2 === "");
-  return why === void 0 ? null : section(why, view, null);
-}
-function section(why, view, figure2) {
+function whySection(why, view, flame) {
   return html`<section class="why"><h4>${why.heading}</h4> <p>(${why.basis}):</p>
 ${blocksHtml(whyParts(why, view))}
-${figure2}</section>
+${flame === null ? null : flameFigure(view, flame)}</section>
 `;
 }
 function flameFigure({ sides }, number2) {
   return html`<figure class="flame" data-endpoint="${number2}"><figcaption><h4>Flame graph of the difference</h4>
 <p>A frame is as wide as the time per request in it and in what it calls, which stands below it; its colour is how that changed. Click a frame, or press Enter on it, to fill the width with it; arrow keys go from frame to frame, and Escape goes back.</p>
-<ul class="key"><li><span class="mark flame-more-3" aria-hidden="true"></span>more time on ${sides.head}</li><li><span class="mark flame-less-3" aria-hidden="true"></span>less time</li><li><span class="mark flame-same" aria-hidden="true"></span>about the same</li></ul></figcaption></figure>
+${keyHtml([
+    ["flame-more-3", `more time on ${sides.head}`],
+    ["flame-less-3", "less time"],
+    ["flame-same", "about the same"]
+  ])}</figcaption></figure>
 `;
 }
 
@@ -14100,19 +13981,9 @@ var CHARTS = {
     y: "mean latency in ms",
     before: "after "
   },
-  blocks: {
-    caption: "Change by block",
-    x: "block",
-    y: "change from base",
-    before: "block "
-  },
+  blocks: { caption: "Change by block", x: "block", y: "change from base", before: "block " },
   phases: { caption: null, x: "part of the request", y: "mean in ms", before: "" },
-  kept: {
-    caption: "Memory",
-    x: "requests",
-    y: "MB",
-    before: ""
-  },
+  kept: { caption: "Memory", x: "requests", y: "MB", before: "" },
   trend: {
     caption: "Mean latency of earlier runs and this one",
     x: "measured (UTC)",
@@ -14127,14 +13998,14 @@ var CHARTS = {
 function figuresOf5(view) {
   return {
     endpoints: view.endpoints.map((endpoint2) => {
-      let isDrawn = endpoint2.comparison.state !== "invalid", [figures, flame] = isDrawn ? [endpointFigures(view, endpoint2), flameData(endpoint2, view)] : [[], null];
-      return { endpoint: endpoint2, figures, flame };
+      let sides = drawnSides(view.input, endpoint2.name);
+      return endpoint2.comparison.state === "invalid" ? { endpoint: endpoint2, sides, figures: [], flame: null } : { endpoint: endpoint2, sides, figures: endpointFigures(view, endpoint2, sides), flame: flameData(endpoint2, view) };
     }),
     sweeps: view.sweeps.map((sweep) => ({ sweep, figures: sweepFigures(view, sweep) }))
   };
 }
 function pageData({ input, sides }, { endpoints, sweeps }) {
-  let chartsOf = (figures) => figures.filter(({ as }) => !as).map(({ chart }) => chart);
+  let chartsOf = (figures) => figures.flatMap(({ name: name2, columns, levels, as }) => as ? [] : [{ name: name2, columns, ...levels && { levels } }]);
   return {
     endpoints: endpoints.map(({ endpoint: { name: name2 }, figures, flame }) => ({ name: name2, charts: chartsOf(figures), flame })),
     sweeps: sweeps.map(({ sweep: { name: name2 }, figures }) => ({ name: name2, charts: chartsOf(figures) })),
@@ -14142,49 +14013,45 @@ function pageData({ input, sides }, { endpoints, sweeps }) {
     head: sides.head
   };
 }
-function draw3({ title, text: text2, key, chart, as }, of, number2) {
-  let { caption, x, y } = CHARTS[chart.name], own = caption === null ? null : html`<details class="figures" data-table="${chart.name}" data-endpoint="${number2}"><summary>Figures of this chart<span class="unseen">: ${title}</span></summary></details>`;
+function draw3(figure2, of, number2) {
+  let { name: name2, title, text: text2, columns, key = keyOf3(columns), as = name2 } = figure2, { caption, x, y } = CHARTS[name2], own = caption === null ? null : html`<details class="figures" data-table="${name2}" data-endpoint="${number2}"><summary>Figures of this chart<span class="unseen">: ${title}</span></summary></details>`;
   return html`<figure><figcaption><h4>${title}</h4><p>${text2}</p>
-<ul class="key">${key.map(([mark, label]) => html`<li><span class="mark ${mark}" aria-hidden="true"></span>${label}</li>`)}</ul></figcaption>
-<div class="chart" data-chart="${as ?? chart.name}" data-${of}="${number2}" role="img" aria-label="Chart: ${title}, ${y} by ${x}"></div>
+${keyHtml(key)}</figcaption>
+<div class="chart" data-chart="${as}" data-${of}="${number2}" role="img" aria-label="Chart: ${title}, ${y} by ${x}"></div>
 ${own}</figure>
 `;
 }
-function endpointFigures(view, endpoint2) {
-  let { input } = view, { kind } = input.comparison, isPaired = kind === "paired" && endpoint2.comparison.state === "compared", sides = drawnSides(input, endpoint2.name), names = { base: kind === "none" ? null : view.sides.base, head: view.sides.head };
+function endpointFigures(view, endpoint2, sides) {
+  let { results, comparison } = view.input, isPaired = comparison.kind === "paired", inRounds = isPaired ? sides : sides.slice(-1);
   return [
-    ...distribution(names, sides),
-    ...isPaired ? [changes(view, endpoint2.name), blocks(input.results, endpoint2)] : [],
-    rounds(input.results, endpoint2.name, kind === "paired" ? names : { ...names, base: null }),
-    phases(names, sides),
-    kept(input.results, endpoint2.name, names),
-    trend(view, endpoint2.name, names)
+    ...distribution(sides),
+    ...isPaired && endpoint2.comparison.state === "compared" ? [changes(view, endpoint2.name), blocks(results, endpoint2)] : [],
+    rounds(results, endpoint2.name, inRounds),
+    phases(sides),
+    kept(results, endpoint2.name, sides),
+    trend(view, endpoint2.name)
   ].flatMap((one) => one ?? []);
 }
-function distribution(names, sides) {
-  let drawn2 = bySide(names, "ms", (side) => {
-    let values2 = GRID_PERCENT.map((percent3) => sides[side]?.pooled?.quantileMs(percent3) ?? null);
-    return values2.includes(null) ? [] : values2;
-  }, "line").filter(({ values: values2 }) => values2.length > 0);
+function distribution(sides) {
+  let all = bySide(sides, "ms", ({ pooled: pooled2 }) => GRID_PERCENT.map((percent3) => pooled2?.quantileMs(percent3) ?? null), "line"), drawn2 = all.filter(({ values: values2 }) => !values2.includes(null));
   if (drawn2.length === 0) return [];
   let at = (percent3) => {
     let index = GRID_PERCENT.indexOf(percent3);
     return drawn2.map(({ name: name2, values: values2 }) => `${formatMs(Number(values2[index]))} on ${name2}`).join(" and ");
-  }, chart = {
+  }, shares = {
     name: "shares",
+    key: keyOf3(all),
     columns: [{ name: "responses", unit: "percent", values: GRID_PERCENT }, ...drawn2]
-  }, key = keyOf3(names, " line");
+  };
   return [
     {
+      ...shares,
       title: "Distribution",
-      key,
-      chart,
       text: `Share of the responses that took up to a time, drawn as far as 99 % of them: half took up to ${at(50)}, and 99 % up to ${at(99)}.`
     },
     {
+      ...shares,
       title: "Density",
-      key,
-      chart,
       as: "density",
       text: "Where the responses gather, drawn from the quantiles and smoothed: two peaks are two kinds of responses."
     }
@@ -14201,64 +14068,86 @@ function changes({ input }, endpoint2) {
     unit: "change",
     look: ["head", as],
     values: found.map((one) => shortOrNull(of(one), 3))
-  });
+  }), columns = [
+    column("change", "line", ({ change }) => change),
+    column("from", "edge", ({ interval }) => interval?.low),
+    column("to", "edge", ({ interval }) => interval?.high)
+  ];
   return {
+    name: "changes",
     title: "Change by quantile",
     text: `How much longer each share of the responses takes. The band is each quantile\u2019s own ${formatTolerance(1 - levelOfChange(input.comparison.confidence))} interval: of many, some look changed by chance. Extreme values are cut off.`,
-    key: [
-      ["head line", "change"],
-      ["interval", "interval"]
-    ],
-    chart: {
-      name: "changes",
-      columns: [
-        { name: "percentile", unit: "count", values: found.map(({ percent: percent3 }) => percent3) },
-        column("change", "line", ({ change }) => change),
-        column("from", "edge", ({ interval }) => interval?.low),
-        column("to", "edge", ({ interval }) => interval?.high)
-      ],
-      levels: [{ at: 0, of: "zero" }]
-    }
+    key: [...keyOf3(columns), ["interval", "interval"]],
+    columns: [{ name: "percentile", unit: "count", values: found.map(({ percent: percent3 }) => percent3) }, ...columns],
+    levels: [{ at: 0, of: "zero" }]
   };
 }
-function phases(names, sides) {
-  let columns = bySide(names, "ms", (side) => PHASES.map(([, key]) => sides[side]?.pooled?.[key]?.mean ?? null), "bars");
+function phases(sides) {
+  let columns = bySide(sides, "ms", ({ pooled: pooled2 }) => PHASES.map(([, key]) => pooled2?.[key]?.mean), "bars");
   return columns.every(({ values: values2 }) => values2.every((value) => value === null)) ? null : {
+    name: "phases",
     title: "Connect, first byte, whole response",
     text: "Mean times. The time from the first byte to the whole response is the body\u2019s. The figures are in the table of times below.",
-    key: keyOf3(names, ""),
-    chart: {
-      name: "phases",
-      columns: [{ name: "part", unit: "text", values: PHASES.map(([name2]) => name2) }, ...columns]
-    }
+    columns: [{ name: "part", unit: "text", values: PHASES.map(([name2]) => name2) }, ...columns]
   };
 }
-function sweepFigures({ sides, input }, { points }) {
-  let names = { base: input.comparison.kind === "none" ? null : sides.base, head: sides.head }, chart = (name2, metric, unit) => {
-    let of = (side) => points.map(({ comparison }) => comparison.metrics.find((one) => one.metric === metric)?.[side] ?? null), at = points.map(({ connections }) => connections), drawn2 = bySide(names, unit, of, "line with dots"), columns = [{ name: "connections", unit: "count", values: at }, ...drawn2];
-    return { name: name2, columns };
-  }, key = keyOf3(names, " line");
-  return [
-    {
-      title: "Throughput by connections",
-      text: "Requests per second at each number of connections. Where the line bends, the app saturates: more connections only wait for each other.",
-      key,
-      chart: chart("sweep-throughput", "throughput", "perSecond")
-    },
-    {
-      title: "Latency by connections",
-      text: "Mean latency. Beyond the bend it grows with the connections: connections are throughput times latency.",
-      key,
-      chart: chart("sweep-latency", "mean", "ms")
-    }
-  ];
+function sweepFigures({ input }, { points }) {
+  let connections = { name: "connections", unit: "count", values: points.map((one) => one.connections) };
+  return SWEPT.map(({ metric, unit, ...said2 }) => {
+    let values2 = ({ side }) => points.map(({ comparison }) => comparison.metrics.find((one) => one.metric === metric)?.[side]);
+    return { ...said2, columns: [connections, ...bySide(shownSides(input), unit, values2, "line with dots")] };
+  });
 }
+var SWEPT = [
+  {
+    metric: "throughput",
+    unit: "perSecond",
+    name: "sweep-throughput",
+    title: "Throughput by connections",
+    text: "Requests per second at each number of connections. Where the line bends, the app saturates: more connections only wait for each other."
+  },
+  {
+    metric: "mean",
+    unit: "ms",
+    name: "sweep-latency",
+    title: "Latency by connections",
+    text: "Mean latency. Beyond the bend it grows with the connections: connections are throughput times latency."
+  }
+];
 
-// src/report/html/tables.ts
+// src/report/html/endpoint.ts
+function idOf(number2) {
+  return `endpoint-${number2 + 1}`;
+}
+function endpointSection({ endpoint: endpoint2, sides, figures, flame }, view, number2, isOpen2) {
+  let { name: name2, tone, sentence, comparison } = endpoint2, why = view.why?.endpoints.find((one) => one.name === name2), metrics = metricsTable2(endpoint2, view), isStart = name2 === START, body = isStart ? metrics : html`${remarks(endpoint2, view)}
+${metrics}
+${why ? whySection(why, view, flame && number2) : null}<div class="charts">${figures.map((figure2) => draw3(figure2, "endpoint", number2))}</div>
+<div class="pair">${comparison.state === "invalid" ? null : phasesTable(sides)}
+${responsesTable(sides)}</div>`;
+  return html`<details class="endpoint ${tone}" id="${idOf(number2)}"${isOpen2 && !isStart ? html` open` : null}>
+<summary><h3>${name2}</h3> <span class="verdict">${sentence}</span></summary>
+${body}
+</details>
+`;
+}
+function remarks({ comparison, problems, differences, warnings }, { input }) {
+  let { base, head } = comparison.requests, isPaired = input.comparison.kind === "paired", ofBase = isPaired ? `${base} valid responses from base and ${head}` : `${head} valid responses`, note = comparison.state === "invalid" ? " Wrong, failed or missing responses say nothing about latency, so no latency is shown." : null, isCompared = isPaired && comparison.state === "compared", { leftOut: leftOut2 } = isCompared ? quantileChanges(input.results, comparison.endpoint) : { leftOut: null };
+  return html`<p>${plural(comparison.blocks, "block")}, ${ofBase} from head.${note}</p>
+${blocksHtml([
+    list(problems.map(({ side, text: text2 }) => ({ mark: "problem", text: say`${side}: ${text2}` }))),
+    differences.length === 0 ? null : paragraph(say`Head’s answers differ from base’s:`),
+    list(differences.map((text2) => ({ mark: "warning", text: text2 }))),
+    list([...warnings, ...leftOut2 ? [withCode(leftOutWords(leftOut2))] : []].map((text2) => ({ mark: "warning", text: text2 })))
+  ])}`;
+}
+function leftOutWords({ fromPercent, reason }) {
+  return `${fromPercent === 0 ? "the change of the quantiles" : `the change of quantiles from p${fromPercent} on`} is not shown: ${reasonWords(reason)}`;
+}
 function metricsTable2({ rows }, { sides, input }) {
   let shown5 = rows.filter(({ isGated: isGated2, metric }) => metric.head !== null || isGated2);
   if (shown5.length === 0) return null;
-  let sorted = [...shown5.filter(({ isGated: isGated2 }) => isGated2), ...shown5.filter(({ isGated: isGated2 }) => !isGated2)];
+  let sorted = shown5.toSorted((one, other) => Number(other.isGated) - Number(one.isGated));
   if (input.comparison.kind === "none") {
     let cells2 = sorted.map(({ name: name2, head }) => [name2, head]);
     return tableOf("Metrics", [...words("metric"), ...numbers(sides.head)], cells2);
@@ -14274,8 +14163,8 @@ function metricsTable2({ rows }, { sides, input }) {
   ]), columns = [...words("metric"), ...numbers(sides.base, sides.head, "change"), ...words("gated")];
   return tableOf("Metrics, with the interval that each verdict rests on", [...columns, ...sentences("verdict")], cells);
 }
-function responsesTable({ base, head }) {
-  let sides = base === null ? [head] : [base, head], row = (name2, cell, nothing2 = "\u2013") => [
+function responsesTable(sides) {
+  let row = (name2, cell, nothing2 = "\u2013") => [
     name2,
     ...sides.map(({ pooled: pooled2 }) => pooled2 === null ? nothing2 : cell(pooled2))
   ], count4 = (name2, of) => row(name2, (pooled2) => formatCount(of(pooled2))), rows = [
@@ -14293,64 +14182,17 @@ function responsesTable({ base, head }) {
 }
 var MOST_COUNTS = 6;
 function counts(all) {
-  return all.size === 0 ? "none" : firstOf(
-    [...all].map(([name2, count4]) => `${name2} \xD7 ${formatCount(count4)}`),
-    MOST_COUNTS,
-    () => "\u2026"
-  ).join(", ");
+  let each = [...all].map(([name2, count4]) => `${name2} \xD7 ${formatCount(count4)}`);
+  return firstOf(each, MOST_COUNTS, () => "\u2026").join(", ") || "none";
 }
-function phasesTable({ base, head }) {
-  let sides = base === null ? [head] : [base, head], rows = PHASES.flatMap(
+function phasesTable(sides) {
+  let figure2 = (ms) => typeof ms == "number" ? formatMs(ms).replace(" ms", "") : "\u2013", rows = PHASES.flatMap(
     ([name2, key]) => sides.map(({ label, pooled: pooled2 }) => {
-      let summary2 = pooled2?.[key] ?? null;
-      return [`${name2}, ${label}`, summary2 === null ? "\u2013" : formatCount(summary2.count), ...figuresOf6(summary2)];
+      let { count: count4, min, mean, sd, median: median2, max } = pooled2?.[key] ?? {}, figures = [min, mean, sd, median2, max].map(figure2);
+      return [`${name2}, ${label}`, count4 === void 0 ? "\u2013" : formatCount(count4), ...figures];
     })
   ), columns = numbers("count", "min", "mean", "\xB1 sd", "median", "max");
   return tableOf("Times in ms", [...words("part of the request"), ...columns], rows);
-}
-function figuresOf6(summary2) {
-  if (summary2 === null) return ["\u2013", "\u2013", "\u2013", "\u2013", "\u2013"];
-  let { min, mean, sd, median: median2, max } = summary2;
-  return [min, mean, sd, median2, max].map((value) => value === null ? "\u2013" : formatMs(value).replace(" ms", ""));
-}
-
-// src/report/html/endpoint.ts
-function idOf(number2) {
-  return `endpoint-${number2 + 1}`;
-}
-function endpointSection({ endpoint: endpoint2, figures, flame }, { view, number: number2, isOpen: isOpen2 }) {
-  if (endpoint2.name === START) return startSection(endpoint2, view, number2);
-  let sides = drawnSides(view.input, endpoint2.name), isInvalid = endpoint2.comparison.state === "invalid";
-  return html`<details class="endpoint ${endpoint2.tone}" id="${idOf(number2)}"${isOpen2 ? html` open` : null}>
-<summary><h3>${endpoint2.name}</h3> <span class="verdict">${endpoint2.sentence}</span></summary>
-${remarks(endpoint2, view)}
-${metricsTable2(endpoint2, view)}
-${whySection(endpoint2, view, flame === null ? null : number2)}<div class="charts">${figures.map((figure2) => draw3(figure2, "endpoint", number2))}</div>
-<div class="pair">${isInvalid ? null : phasesTable(sides)}
-${responsesTable(sides)}</div>
-</details>
-`;
-}
-function startSection(start, view, number2) {
-  return html`<details class="endpoint ${start.tone}" id="${idOf(number2)}">
-<summary><h3>${start.name}</h3> <span class="verdict">${start.sentence}</span></summary>
-${metricsTable2(start, view)}
-</details>
-`;
-}
-function remarks({ comparison, problems, differences, warnings }, { input }) {
-  let { base, head } = comparison.requests, isPaired = input.comparison.kind === "paired", requests = isPaired ? `${base} valid responses from base and ${head} from head` : `${head} valid responses from head`, leftOut2 = isPaired && comparison.state === "compared" ? leftOutWords(comparison.endpoint, input) : null;
-  return html`<p>${plural(comparison.blocks, "block")}, ${requests}.${comparison.state === "invalid" ? " Wrong, failed or missing responses say nothing about latency, so no latency is shown." : null}</p>
-${blocksHtml([
-    list(problems.map(({ side, text: text2 }) => ({ mark: "problem", text: say`${side}: ${text2}` }))),
-    differences.length === 0 ? null : paragraph(say`Head’s answers differ from base’s:`),
-    list(differences.map((text2) => ({ mark: "warning", text: text2 }))),
-    list([...warnings, ...leftOut2 === null ? [] : [withCode(leftOut2)]].map((text2) => ({ mark: "warning", text: text2 })))
-  ])}`;
-}
-function leftOutWords(endpoint2, { results }) {
-  let { leftOut: leftOut2 } = quantileChanges(results, endpoint2);
-  return leftOut2 === null ? null : `${leftOut2.fromPercent === 0 ? "the change of the quantiles" : `the change of quantiles from p${leftOut2.fromPercent} on`} is not shown: ${reasonWords(leftOut2.reason)}`;
 }
 
 // src/report/html/methods.ts
@@ -14364,23 +14206,19 @@ ${blocksHtml([view.mix?.table ?? null])}
 <details><summary>Configuration</summary><pre tabindex="0">${preformatted(configuration2(results))}</pre></details>
 </section>`;
 }
-function versionsTable({ sides, kind }) {
-  let row = (name2, { label, commit, kind: kind2, imageDigest }) => [
-    name2,
-    label,
-    commit?.slice(0, 12) ?? "\u2013",
-    kind2,
-    imageDigest ?? "\u2013"
-  ], base = kind === "paired" ? "base" : "reference", rows = [...sides.base ? [row(base, sides.base)] : [], row("head", sides.head)];
+function versionsTable({ sides: { base, head }, kind }) {
+  let rows = [
+    [kind === "paired" ? "base" : "reference", base],
+    ["head", head]
+  ].flatMap(
+    ([name2, side]) => side ? [[name2, side.label, side.commit?.slice(0, 12) ?? "\u2013", side.kind, side.imageDigest ?? "\u2013"]] : []
+  );
   return tableOf("Versions", words("side", "label", "commit", "from", "image"), rows);
 }
 function machineTable({ machine: machine2, merged: merged2, run: run2, createdAt, elapsedSeconds, blocks: blocks2 }) {
-  let rows = [
-    ...merged2 === null ? machineRows(machine2, "") : merged2.parts.flatMap((part, i) => machineRows(part.machine, `, part ${i + 1}`)),
-    [
-      "measured",
-      `${createdAt.slice(0, 16).replace("T", " ")} UTC, ${plural(blocks2.length, "block")} in ${formatDuration2(elapsedSeconds)}`
-    ],
+  let machines = merged2?.parts.map((part) => part.machine) ?? [machine2], measured = `${createdAt.slice(0, 16).replace("T", " ")} UTC, ${plural(blocks2.length, "block")} in ${formatDuration2(elapsedSeconds)}`, rows = [
+    ...machines.flatMap((one, i) => machineRows(one, merged2 === null ? "" : `, part ${i + 1}`)),
+    ["measured", measured],
     ...run2.repository === null ? [] : [["repository", run2.repository]],
     ...run2.runId === null ? [] : [["run", linkTo(String(run2.runId), run2.runUrl)]]
   ];
@@ -14388,68 +14226,22 @@ function machineTable({ machine: machine2, merged: merged2, run: run2, createdAt
 }
 function machineRows(machine2, of) {
   return [
-    ["processor", `${machine2.cpuModel}, ${plural(machine2.cores, "core")}, ${machine2.arch}`],
-    ["memory", formatValue("memory", machine2.memoryBytes)],
-    ["system", machine2.os],
-    ["load generator", `Node ${machine2.node}`],
-    ["runner", machine2.runnerClass],
-    ["separate cores", machine2.pinned ? "for the app and the load generator" : "no"]
-  ].map(([what, value]) => [`${what}${of}`, value]);
+    [`processor${of}`, `${machine2.cpuModel}, ${plural(machine2.cores, "core")}, ${machine2.arch}`],
+    [`memory${of}`, formatValue("memory", machine2.memoryBytes)],
+    [`system${of}`, machine2.os],
+    [`load generator${of}`, `Node ${machine2.node}`],
+    [`runner${of}`, machine2.runnerClass],
+    [`separate cores${of}`, machine2.pinned ? "for the app and the load generator" : "no"]
+  ];
 }
 function configuration2({ config }) {
-  let text2 = JSON.stringify(
-    config,
-    (_key, value) => typeof value == "string" && value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}\u2026 (${value.length} characters)` : value,
-    2
-  );
-  return text2.length <= LONGEST_CONFIGURATION ? text2 : `${text2.slice(0, LONGEST_CONFIGURATION)}
-\u2026 (${text2.length} characters)`;
-}
-
-// src/report/html/overview.ts
-function pageHeader(view, caution) {
-  return html`<header class="${view.tone}">
-<p class="tool">${view.title}</p>
-<h1>${trusted2(unbroken(html`${asBeginning(view.headline)}`.text))}</h1>
-${blocksHtml([paragraph(caution), ...beforeFigures(view), ...afterFigures(view)])}</header>`;
-}
-function asBeginning([first2, ...rest]) {
-  return first2 === void 0 ? rest : [typeof first2 == "string" ? first2.replace(/^[a-z]/, (letter) => letter.toUpperCase()) : first2, ...rest];
-}
-function overviewTable({ endpoints, sides, trends, input }) {
-  let isAlone = input.comparison.kind === "none", rows = endpoints.map(({ name: name2, tone, sentence, leading, rows: metrics }, number2) => {
-    let row = leading ?? metrics.find(({ metric }) => metric.metric === "mean"), figures = isAlone ? [row?.head] : [row?.base, row?.head, row?.change];
-    return [
-      html`<a href="#${idOf(number2)}">${name2}</a>`,
-      html`<span class="mark ${tone}" aria-hidden="true"></span>${sentence}`,
-      row?.name ?? "\u2013",
-      ...figures.map((figure2) => figure2 ?? "\u2013"),
-      ...trends === null ? [] : [earlierCell(trends, name2)]
-    ];
-  }), sideColumns = numbers(...isAlone ? [sides.head] : [sides.base, sides.head, "change"]), before = trends === null ? [] : numbers("mean latency before"), columns = [...words("endpoint"), ...sentences("result"), ...words("metric"), ...sideColumns, ...before];
-  return tableOf("All endpoints, worst first", columns, rows);
-}
-function earlierCell({ endpoints }, name2) {
-  let trend2 = endpoints.find(({ endpoint: endpoint2 }) => endpoint2 === name2);
-  return trend2 === void 0 ? "\u2013" : [drawn(drawnInCharacters(trend2)), LINE_BREAK, html`<small>${trend2.words}</small>`];
-}
-var MOST_OPEN = 5;
-function sweepsSection(sweeps) {
-  return sweeps.length === 0 ? null : html`<section aria-labelledby="sweeps"><h2 id="sweeps">Concurrency</h2>
-${sweeps.map(sweepDetails)}</section>
-`;
-}
-function sweepDetails({ sweep: { name: name2, sentence, table: table4 }, figures }, number2) {
-  return html`<details class="endpoint calm"${number2 < MOST_OPEN ? html` open` : null}>
-<summary><h3>${name2}</h3> <span class="verdict">${trusted2(unbroken(html`${sentence}`.text))}</span></summary>
-<div class="charts">${figures.map((figure2) => draw3(figure2, "sweep", number2))}</div>
-${blocksHtml([table4])}
-</details>
-`;
+  let shorter = (text2, most, between) => text2.length > most ? `${text2.slice(0, most)}${between}\u2026 (${text2.length} characters)` : text2;
+  return shorter(JSON.stringify(config, (_key, value) => typeof value == "string" ? shorter(value, LONGEST_TEXT, "") : value, 2), LONGEST_CONFIGURATION, `
+`);
 }
 
 // src/report/html/document.ts
-var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var ua=\\"uplot\\",ca=\\"u-hz\\",fa=\\"u-vt\\",pa=\\"u-title\\",da=\\"u-wrap\\",ma=\\"u-under\\",ha=\\"u-over\\",ga=\\"u-axis\\",nn=\\"u-off\\",ya=\\"u-select\\",ba=\\"u-cursor-x\\",wa=\\"u-cursor-y\\",Sa=\\"u-cursor-pt\\",xa=\\"u-legend\\",Ma=\\"u-live\\",ka=\\"u-inline\\",Ea=\\"u-series\\",Ta=\\"u-marker\\",gr=\\"u-label\\",_a=\\"u-value\\",Gn=\\"width\\",qn=\\"height\\";var yr=\\"bottom\\",_n=\\"left\\",Xl=\\"right\\",yo=\\"#000\\",br=yo+\\"0\\",eo=\\"mousemove\\",wr=\\"mousedown\\",to=\\"mouseup\\",Sr=\\"mouseenter\\",xr=\\"mouseleave\\",Mr=\\"dblclick\\",va=\\"resize\\",Ra=\\"scroll\\",kr=\\"change\\",hl=\\"dppxchange\\",bo=\\"--\\",On=typeof window<\\"u\\",so=On?document:null,Rn=On?window:null,Ca=On?navigator:null,re,fl;function io(){let e=devicePixelRatio;re!=e&&(re=e,fl&&uo(kr,fl,io),fl=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),ln(kr,fl,io),Rn.dispatchEvent(new CustomEvent(hl)))}function et(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function ao(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function gt(e,t,o,n){let r=so.createElement(e);return t!=null&&et(r,t),o?.insertBefore(r,n),r}function ut(e,t){return gt(\\"div\\",e,t)}var Er=new WeakMap;function vt(e,t,o,n,r){let u=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",a=Er.get(e);u!=a&&(e.style.transform=u,Er.set(e,u),t<0||o<0||t>n||o>r?et(e,nn):ao(e,nn))}var Tr=new WeakMap;function _r(e,t,o){let n=t+o,r=Tr.get(e);n!=r&&(Tr.set(e,n),e.style.background=t,e.style.borderColor=o)}var vr=new WeakMap;function Rr(e,t,o,n){let r=t+\\"\\"+o,u=vr.get(e);r!=u&&(vr.set(e,r),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var wo={passive:!0},Aa={...wo,capture:!0};function ln(e,t,o,n){t.addEventListener(e,o,n?Aa:wo)}function uo(e,t,o,n){t.removeEventListener(e,o,wo)}On&&io();function yt(e,t,o,n){let r;o=o||0,n=n||t.length-1;let u=n<=2147483647;for(;n-o>1;)r=u?o+n>>1:tt((o+n)/2),t[r]<e?o=r:n=r;return e-t[o]<=t[n]-e?o:n}function ns(e){return(o,n,r)=>{let u=-1,a=-1;for(let f=n;f<=r;f++)if(e(o[f])){u=f;break}for(let f=r;f>=n;f--)if(e(o[f])){a=f;break}return[u,a]}}var ls=e=>e!=null,os=e=>e!=null&&e>0,bl=ns(ls),Pa=ns(os);function La(e,t,o,n=0,r=!1){let u=r?Pa:bl,a=r?os:ls;[t,o]=u(e,t,o);let f=e[t],d=e[t];if(t>-1)if(n==1)f=e[t],d=e[o];else if(n==-1)f=e[o],d=e[t];else for(let m=t;m<=o;m++){let b=e[m];a(b)&&(b<f?f=b:b>d&&(d=b))}return[f??ce,d??-ce]}function wl(e,t,o,n){let r=Pr(e),u=Pr(t);e==t&&(r==-1?(e*=o,t/=o):(e/=o,t*=o));let a=o==10?Ot:rs,f=r==1?tt:ct,d=u==1?ct:tt,m=f(a(Ce(e))),b=d(a(Ce(t))),h=Cn(o,m),y=Cn(o,b);return o==10&&(m<0&&(h=fe(h,-m)),b<0&&(y=fe(y,-b))),n||o==2?(e=h*r,t=y*u):(e=us(e,h),t=Sl(t,y)),[e,t]}function So(e,t,o,n){let r=wl(e,t,o,n);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var xo=.1,Cr={mode:3,pad:xo},Kn={pad:0,soft:null,mode:0},Oa={min:Kn,max:Kn};function gl(e,t,o,n){return xl(o)?Ar(e,t,o):(Kn.pad=o,Kn.soft=n?0:null,Kn.mode=n?3:0,Ar(e,t,Oa))}function le(e,t){return e??t}function Da(e,t,o){for(t=le(t,0),o=le(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Ar(e,t,o){let n=o.min,r=o.max,u=le(n.pad,0),a=le(r.pad,0),f=le(n.hard,-ce),d=le(r.hard,ce),m=le(n.soft,ce),b=le(r.soft,-ce),h=le(n.mode,0),y=le(r.mode,0),E=t-e,_=Ot(E),A=Ge(Ce(e),Ce(t)),O=Ot(A),z=Ce(O-_);(E<1e-24||z>10)&&(E=0,(e==0||t==0)&&(E=1e-24,h==2&&m!=ce&&(u=0),y==2&&b!=-ce&&(a=0)));let k=E||A||1e3,I=Ot(k),S=Cn(10,tt(I)),B=k*(E==0?e==0?.1:1:u),P=fe(us(e-B,S/10),24),Y=e>=m&&(h==1||h==3&&P<=m||h==2&&P>=m)?m:ce,q=Ge(f,P<Y&&e>=Y?Y:bt(Y,P)),J=k*(E==0?t==0?.1:1:a),W=fe(Sl(t+J,S/10),24),T=t<=b&&(y==1||y==3&&W>=b||y==2&&W<=b)?b:-ce,j=bt(d,W>T&&t<=T?T:Ge(T,W));return q==j&&q==0&&(j=100),[q,j]}var Na=new Intl.NumberFormat(On?Ca.language:\\"en-US\\"),Mo=e=>Na.format(e),nt=Math,ml=nt.PI,Ce=nt.abs,tt=nt.floor,Re=nt.round,ct=nt.ceil,bt=nt.min,Ge=nt.max,Cn=nt.pow,Pr=nt.sign,Ot=nt.log10,rs=nt.log2,Fa=(e,t=1)=>nt.sinh(e)*t,no=(e,t=1)=>nt.asinh(e/t),ce=1/0;function Lr(e){return(Ot((e^e>>31)-(e>>31))|0)+1}function co(e,t,o){return bt(Ge(e,t),o)}function ss(e){return typeof e==\\"function\\"}function X(e){return ss(e)?e:()=>e}var Ha=()=>{},is=e=>e,as=(e,t)=>t,Ia=e=>null,Or=e=>!0,Dr=(e,t)=>e==t,$a=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,on=e=>{if(fs(e)||Wt.has(e))return e;let t=`${e}`,o=t.match($a);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[r,u]=t.split(\\"e\\");return+`${on(r)}e${u}`}return fe(e,n)};function en(e,t){return on(fe(on(e/t))*t)}function Sl(e,t){return on(ct(on(e/t))*t)}function us(e,t){return on(tt(on(e/t))*t)}function fe(e,t=0){if(fs(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return Re(n)/o}var Wt=new Map;function cs(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function Jn(e,t,o,n){let r=[],u=n.map(cs);for(let a=t;a<o;a++){let f=Ce(a),d=fe(Cn(e,a),f);for(let m=0;m<n.length;m++){let b=e==10?+`${n[m]}e${a}`:n[m]*d,h=(a>=0?0:f)+(a>=u[m]?0:u[m]),y=e==10?b:fe(b,h);r.push(y),Wt.set(y,h)}}return r}var jn={},ko=[],An=[null,null],Vt=Array.isArray,fs=Number.isInteger,za=e=>e===void 0;function Nr(e){return typeof e==\\"string\\"}function xl(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function Va(e){return e!=null&&typeof e==\\"object\\"}var Wa=Object.getPrototypeOf(Uint8Array),ps=\\"__proto__\\";function Pn(e,t=xl){let o;if(Vt(e)){let n=e.find(r=>r!=null);if(Vt(n)||t(n)){o=Array(e.length);for(let r=0;r<e.length;r++)o[r]=Pn(e[r],t)}else o=e.slice()}else if(e instanceof Wa)o=e.slice();else if(t(e)){o={};for(let n in e)n!=ps&&(o[n]=Pn(e[n],t))}else o=e;return o}function Te(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let r in n)r!=ps&&(xl(e[r])?Te(e[r],Pn(n[r])):e[r]=Pn(n[r]))}return e}var Ba=0,Ua=1,Ga=2;function qa(e,t,o){for(let n=0,r,u=-1;n<t.length;n++){let a=t[n];if(a>u){for(r=a-1;r>=0&&e[r]==null;)e[r--]=null;for(r=a+1;r<o&&e[r]==null;)e[u=r++]=null}}}function Ya(e,t){if(Ja(e)){let a=e[0].slice();for(let f=1;f<e.length;f++)a.push(...e[f].slice(1));return Za(a[0])||(a=ja(a)),a}let o=new Set;for(let a=0;a<e.length;a++){let d=e[a][0],m=d.length;for(let b=0;b<m;b++)o.add(d[b])}let n=[Array.from(o).sort((a,f)=>a-f)],r=n[0].length,u=new Map;for(let a=0;a<r;a++)u.set(n[0][a],a);for(let a=0;a<e.length;a++){let f=e[a],d=f[0];for(let m=1;m<f.length;m++){let b=f[m],h=Array(r).fill(void 0),y=t?t[a][m]:Ua,E=[];for(let _=0;_<b.length;_++){let A=b[_],O=u.get(d[_]);A===null?y!=Ba&&(h[O]=A,y==Ga&&E.push(O)):h[O]=A}qa(h,E,r),n.push(h)}}return n}var Ka=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function ja(e){let t=e[0],o=t.length,n=Array(o);for(let u=0;u<n.length;u++)n[u]=u;n.sort((u,a)=>t[u]-t[a]);let r=[];for(let u=0;u<e.length;u++){let a=e[u],f=Array(o);for(let d=0;d<o;d++)f[d]=a[n[d]];r.push(f)}return r}function Ja(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let r=e[n][0];if(r.length!=o)return!1;if(r!=t){for(let u=0;u<o;u++)if(r[u]!=t[u])return!1}}return!0}function Za(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,r=o-1;for(;n<=r&&e[n]==null;)n++;for(;r>=n&&e[r]==null;)r--;if(r<=n)return!0;let u=Ge(1,tt((r-n+1)/t));for(let a=e[n],f=n+u;f<=r;f+=u){let d=e[f];if(d!=null){if(d<=a)return!1;a=d}}return!0}var ds=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],ms=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function hs(e){return e.slice(0,3)}var Qa=ms.map(hs),Xa=ds.map(hs),eu={MMMM:ds,MMM:Xa,WWWW:ms,WWW:Qa};function Un(e){return(e<10?\\"0\\":\\"\\")+e}function tu(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var nu={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>Un(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>Un(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>Un(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>Un(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>Un(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>tu(e.getMilliseconds())};function Eo(e,t){t=t||eu;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,r;for(;r=n.exec(e);)o.push(r[0][0]==\\"{\\"?nu[r[1]]:r[0]);return u=>{let a=\\"\\";for(let f=0;f<o.length;f++)a+=typeof o[f]==\\"string\\"?o[f]:o[f](u,t);return a}}var lu=new Intl.DateTimeFormat().resolvedOptions().timeZone;function ou(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==lu?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var gs=e=>e%1==0,yl=[1,2,2.5,5],ru=Jn(10,-32,0,yl),ys=Jn(10,0,32,yl),su=ys.filter(gs),tn=ru.concat(ys),To=`\\n`,bs=\\"{YYYY}\\",Fr=To+bs,ws=\\"{M}/{D}\\",Yn=To+ws,pl=Yn+\\"/{YY}\\",Ss=\\"{aa}\\",iu=\\"{h}:{mm}\\",vn=iu+Ss,Hr=To+vn,Ir=\\":{ss}\\",ie=null;function xs(e){let t=e*1e3,o=t*60,n=o*60,r=n*24,u=r*30,a=r*365,d=(e==1?Jn(10,0,3,yl).filter(gs):Jn(10,-3,0,yl)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,u,u*2,u*3,u*4,u*6,a,a*2,a*5,a*10,a*25,a*50,a*100]),m=[[a,bs,ie,ie,ie,ie,ie,ie,1],[r*28,\\"{MMM}\\",Fr,ie,ie,ie,ie,ie,1],[r,ws,Fr,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+Ss,pl,ie,Yn,ie,ie,ie,1],[o,vn,pl,ie,Yn,ie,ie,ie,1],[t,Ir,pl+\\" \\"+vn,ie,Yn+\\" \\"+vn,ie,Hr,ie,1],[e,Ir+\\".{fff}\\",pl+\\" \\"+vn,ie,Yn+\\" \\"+vn,ie,Hr,ie,1]];function b(h){return(y,E,_,A,O,z)=>{let k=[],I=O>=a,S=O>=u&&O<a,B=h(_),P=fe(B*e,3),Y=lo(B.getFullYear(),I?0:B.getMonth(),S||I?1:B.getDate()),q=fe(Y*e,3);if(S||I){let J=S?O/u:0,W=I?O/a:0,T=P==q?P:fe(lo(Y.getFullYear()+W,Y.getMonth()+J,1)*e,3),j=new Date(Re(T/e)),D=j.getFullYear(),U=j.getMonth();for(let $=0;T<=A;$++){let ee=lo(D+W*$,U+J*$,1),H=ee-h(fe(ee*e,3));T=fe((+ee+H)*e,3),T<=A&&k.push(T)}}else{let J=O>=r?r:O,W=tt(_)-tt(P),T=q+W+Sl(P-q,J);k.push(T);let j=h(T),D=j.getHours()+j.getMinutes()/o+j.getSeconds()/n,U=O/n,$=y.axes[E]._space,ee=z/$;for(;T=fe(T+O,e==1?0:3),!(T>A);)if(U>1){let H=tt(fe(D+U,6))%24,te=h(T).getHours()-H;te>1&&(te=-1),T-=te*n,D=(D+U)%24;let ae=k[k.length-1];fe((T-ae)/O,3)*ee>=.7&&k.push(T)}else k.push(T)}return k}}return[d,m,b]}var[au,uu,cu]=xs(1),[fu,pu,du]=xs(.001);Jn(2,-53,53,[1]);function $r(e,t){return e.map(o=>o.map((n,r)=>r==0||r==8||n==null?n:t(r==1||o[8]==0?n:o[1]+n)))}function zr(e,t){return(o,n,r,u,a)=>{let f=t.find(_=>a>=_[0])||t[t.length-1],d,m,b,h,y,E;return n.map(_=>{let A=e(_),O=A.getFullYear(),z=A.getMonth(),k=A.getDate(),I=A.getHours(),S=A.getMinutes(),B=A.getSeconds(),P=O!=d&&f[2]||z!=m&&f[3]||k!=b&&f[4]||I!=h&&f[5]||S!=y&&f[6]||B!=E&&f[7]||f[1];return d=O,m=z,b=k,h=I,y=S,E=B,P(A)})}}function mu(e,t){let o=Eo(t);return(n,r,u,a,f)=>r.map(d=>o(e(d)))}function lo(e,t,o){return new Date(e,t,o)}function Vr(e,t){return t(e)}var hu=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Wr(e,t){return(o,n,r,u)=>u==null?bo:t(e(n))}function gu(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function yu(e,t){return e.series[t].fill(e,t)}var bu={show:!0,live:!0,isolate:!1,mount:Ha,markers:{show:!0,width:2,stroke:gu,fill:yu,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function wu(e,t){let o=e.cursor.points,n=ut(),r=o.size(e,t);ge(n,Gn,r),ge(n,qn,r);let u=r/-2;ge(n,\\"marginLeft\\",u),ge(n,\\"marginTop\\",u);let a=o.width(e,t,r);return a&&ge(n,\\"borderWidth\\",a),n}function Su(e,t){let o=e.series[t].points;return o._fill||o._stroke}function xu(e,t){let o=e.series[t].points;return o._stroke||o._fill}function Mu(e,t){return e.series[t].points.size}var oo=[0,0];function ku(e,t,o){return oo[0]=t,oo[1]=o,oo}function dl(e,t,o,n=!0){return r=>{r.button==0&&(!n||r.target==t)&&o(r)}}function ro(e,t,o,n=!0){return r=>{(!n||r.target==t)&&o(r)}}var Eu={show:!0,x:!0,y:!0,lock:!1,move:ku,points:{one:!1,show:wu,size:Mu,width:0,stroke:xu,fill:Su},bind:{mousedown:dl,mouseup:dl,click:dl,dblclick:dl,mousemove:ro,mouseleave:ro,mouseenter:ro},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,r)=>n-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Ms={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},_o=Te({},Ms,{filter:as}),ks=Te({},_o,{size:10}),Es=Te({},Ms,{show:!1}),vo=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',Ts=\\"bold \\"+vo,_s=1.5,Br={show:!0,scale:\\"x\\",stroke:yo,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Ts,side:2,grid:_o,ticks:ks,border:Es,font:vo,lineGap:_s,rotate:0},Tu=\\"Value\\",_u=\\"Time\\",Ur={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function vu(e,t,o,n,r){return t.map(u=>u==null?\\"\\":Mo(u))}function Ru(e,t,o,n,r,u,a){let f=[],d=Wt.get(r)||0;o=a?o:fe(Sl(o,r),d);for(let m=o;m<=n;m=fe(m+r,d))f.push(Object.is(m,-0)?0:m);return f}function fo(e,t,o,n,r,u,a){let f=[],d=e.scales[e.axes[t].scale].log,m=d==10?Ot:rs,b=tt(m(o));r=Cn(d,b),d==10&&(r=tn[yt(r,tn)]);let h=o,y=r*d;d==10&&(y=tn[yt(y,tn)]);do f.push(h),h=h+r,d==10&&!Wt.has(h)&&(h=fe(h,Wt.get(r))),h>=y&&(r=h,y=r*d,d==10&&(y=tn[yt(y,tn)]));while(h<=n);return f}function Cu(e,t,o,n,r,u,a){let d=e.scales[e.axes[t].scale].asinh,m=n>d?fo(e,t,Ge(d,o),n,r):[d],b=n>=0&&o<=0?[0]:[];return(o<-d?fo(e,t,Ge(d,-n),-o,r):[d]).reverse().map(y=>-y).concat(b,m)}var vs=/./,Au=/[12357]/,Pu=/[125]/,Gr=/1/,po=(e,t,o,n)=>e.map((r,u)=>t==4&&r==0||u%n==0&&o.test(r.toExponential()[r<0?1:0])?r:null);function Lu(e,t,o,n,r){let u=e.axes[o],a=u.scale,f=e.scales[a],d=e.valToPos,m=u._space,b=d(10,a),h=d(9,a)-b>=m?vs:d(7,a)-b>=m?Au:d(5,a)-b>=m?Pu:Gr;if(h==Gr){let y=Ce(d(1,a)-b);if(y<m)return po(t.slice().reverse(),f.distr,h,ct(m/y)).reverse()}return po(t,f.distr,h,1)}function Ou(e,t,o,n,r){let u=e.axes[o],a=u.scale,f=u._space,d=e.valToPos,m=Ce(d(1,a)-d(2,a));return m<f?po(t.slice().reverse(),3,vs,ct(f/m)).reverse():t}function Du(e,t,o,n){return n==null?bo:t==null?\\"\\":Mo(t)}var qr={show:!0,scale:\\"y\\",stroke:yo,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Ts,side:3,grid:_o,ticks:ks,border:Es,font:vo,lineGap:_s,rotate:0};function Nu(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function Fu(e,t){let{scale:o,idxs:n}=e.series[0],r=e._data[0],u=e.valToPos(r[n[0]],o,!0),a=e.valToPos(r[n[1]],o,!0),f=Ce(a-u),d=e.series[t],m=f/(d.points.space*re);return n[1]-n[0]<=m}var Yr={scale:null,auto:!0,sorted:0,min:ce,max:-ce},Rs=(e,t,o,n,r)=>r,Kr={show:!0,auto:!0,sorted:0,gaps:Rs,alpha:1,facets:[Te({},Yr,{scale:\\"x\\"}),Te({},Yr,{scale:\\"y\\"})]},jr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:Rs,alpha:1,points:{show:Fu,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function Hu(e,t,o,n,r){return o/10}var Cs={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},Iu=Te({},Cs,{time:!1,ori:1}),Jr={};function As(e,t){let o=Jr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(r=>r!=n)},pub(n,r,u,a,f,d,m){for(let b=0;b<o.plots.length;b++)o.plots[b]!=r&&o.plots[b].pub(n,r,u,a,f,d,m)}},e!=null&&(Jr[e]=o)),o}var Ln=1,mo=2;function rn(e,t,o){let n=e.mode,r=e.series[t],u=n==2?e._data[t]:e._data,a=e.scales,f=e.bbox,d=u[0],m=n==2?u[1]:u[t],b=n==2?a[r.facets[0].scale]:a[e.series[0].scale],h=n==2?a[r.facets[1].scale]:a[r.scale],y=f.left,E=f.top,_=f.width,A=f.height,O=e.valToPosH,z=e.valToPosV;return b.ori==0?o(r,d,m,b,h,O,z,y,E,_,A,kl,Dn,Tl,Ls,Ds):o(r,d,m,b,h,z,O,E,y,A,_,El,Nn,Ao,Os,Ns)}function Ro(e,t){let o=0,n=0,r=le(e.bands,ko);for(let u=0;u<r.length;u++){let a=r[u];a.series[0]==t?o=a.dir:a.series[1]==t&&(a.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function $u(e,t,o,n,r){let u=e.mode,a=e.series[t],f=u==2?a.facets[1].scale:a.scale,d=e.scales[f];return r==-1?d.min:r==1?d.max:d.distr==3?d.dir==1?d.min:d.max:0}function Dt(e,t,o,n,r,u){return rn(e,t,(a,f,d,m,b,h,y,E,_,A,O)=>{let z=a.pxRound,k=m.dir*(m.ori==0?1:-1),I=m.ori==0?Dn:Nn,S,B;k==1?(S=o,B=n):(S=n,B=o);let P=z(h(f[S],m,A,E)),Y=z(y(d[S],b,O,_)),q=z(h(f[B],m,A,E)),J=z(y(u==1?b.max:b.min,b,O,_)),W=new Path2D(r);return I(W,q,J),I(W,P,J),I(W,P,Y),W})}function Ml(e,t,o,n,r,u){let a=null;if(e.length>0){a=new Path2D;let f=t==0?Tl:Ao,d=o;for(let h=0;h<e.length;h++){let y=e[h];if(y[1]>y[0]){let E=y[0]-d;E>0&&f(a,d,n,E,n+u),d=y[1]}}let m=o+r-d,b=10;m>0&&f(a,d,n-b/2,m,n+u+b)}return a}function zu(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Co(e,t,o,n,r,u,a){let f=[],d=e.length;for(let m=r==1?o:n;m>=o&&m<=n;m+=r)if(t[m]===null){let h=m,y=m;if(r==1)for(;++m<=n&&t[m]===null;)y=m;else for(;--m>=o&&t[m]===null;)y=m;let E=u(e[h]),_=y==h?E:u(e[y]),A=h-r;E=a<=0&&A>=0&&A<d?u(e[A]):E;let z=y+r;_=a>=0&&z>=0&&z<d?u(e[z]):_,_>=E&&f.push([E,_])}return f}function Zr(e){return e==0?is:e==1?Re:t=>en(t,e)}function Ps(e){let t=e==0?kl:El,o=e==0?(r,u,a,f,d,m)=>{r.arcTo(u,a,f,d,m)}:(r,u,a,f,d,m)=>{r.arcTo(a,u,d,f,m)},n=e==0?(r,u,a,f,d)=>{r.rect(u,a,f,d)}:(r,u,a,f,d)=>{r.rect(a,u,d,f)};return(r,u,a,f,d,m=0,b=0)=>{m==0&&b==0?n(r,u,a,f,d):(m=bt(m,f/2,d/2),b=bt(b,f/2,d/2),t(r,u+m,a),o(r,u+f,a,u+f,a+d,m),o(r,u+f,a+d,u,a+d,b),o(r,u,a+d,u,a,b),o(r,u,a,u+f,a,m),r.closePath())}}var kl=(e,t,o)=>{e.moveTo(t,o)},El=(e,t,o)=>{e.moveTo(o,t)},Dn=(e,t,o)=>{e.lineTo(t,o)},Nn=(e,t,o)=>{e.lineTo(o,t)},Tl=Ps(0),Ao=Ps(1),Ls=(e,t,o,n,r,u)=>{e.arc(t,o,n,r,u)},Os=(e,t,o,n,r,u)=>{e.arc(o,t,n,r,u)},Ds=(e,t,o,n,r,u,a)=>{e.bezierCurveTo(t,o,n,r,u,a)},Ns=(e,t,o,n,r,u,a)=>{e.bezierCurveTo(o,t,r,n,a,u)};function Fs(e){return(t,o,n,r,u)=>rn(t,o,(a,f,d,m,b,h,y,E,_,A,O)=>{let{pxRound:z,points:k}=a,I,S;m.ori==0?(I=kl,S=Ls):(I=El,S=Os);let B=fe(k.width*re,3),P=(k.size-k.width)/2*re,Y=fe(P*2,3),q=new Path2D,J=new Path2D,{left:W,top:T,width:j,height:D}=t.bbox;Tl(J,W-Y,T-Y,j+Y*2,D+Y*2);let U=$=>{if(d[$]!=null){let ee=z(h(f[$],m,A,E)),H=z(y(d[$],b,O,_));I(q,ee+P,H),S(q,ee,H,P,0,ml*2)}};if(u)u.forEach(U);else for(let $=n;$<=r;$++)U($);return{stroke:B>0?q:null,fill:q,clip:J,flags:Ln|mo}})}function Hs(e){return(t,o,n,r,u,a)=>{n!=r&&(u!=n&&a!=n&&e(t,o,n),u!=r&&a!=r&&e(t,o,r),e(t,o,a))}}var Vu=Hs(Dn),Wu=Hs(Nn);function Is(e){let t=le(e?.alignGaps,0);return(o,n,r,u)=>rn(o,n,(a,f,d,m,b,h,y,E,_,A,O)=>{[r,u]=bl(d,r,u);let z=a.pxRound,k=D=>z(h(D,m,A,E)),I=D=>z(y(D,b,O,_)),S,B;m.ori==0?(S=Dn,B=Vu):(S=Nn,B=Wu);let P=m.dir*(m.ori==0?1:-1),Y={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Ln},q=Y.stroke,J=!1;if(u-r>=A*4){let D=N=>o.posToVal(N,m.key,!0),U=null,$=null,ee,H,qe,ye=k(f[P==1?r:u]),te=k(f[r]),ae=k(f[u]),Z=D(P==1?te+1:ae-1);for(let N=P==1?r:u;N>=r&&N<=u;N+=P){let _e=f[N],be=(P==1?_e<Z:_e>Z)?ye:k(_e),se=d[N];be==ye?se!=null?(H=se,U==null?(S(q,be,I(H)),ee=U=$=H):H<U?U=H:H>$&&($=H)):se===null&&(J=!0):(U!=null&&B(q,ye,I(U),I($),I(ee),I(H)),se!=null?(H=se,S(q,be,I(H)),U=$=ee=H):(U=$=null,se===null&&(J=!0)),ye=be,Z=D(ye+P))}U!=null&&U!=$&&qe!=ye&&B(q,ye,I(U),I($),I(ee),I(H))}else for(let D=P==1?r:u;D>=r&&D<=u;D+=P){let U=d[D];U===null?J=!0:U!=null&&S(q,k(f[D]),I(U))}let[T,j]=Ro(o,n);if(a.fill!=null||T!=0){let D=Y.fill=new Path2D(q),U=a.fillTo(o,n,a.min,a.max,T),$=I(U),ee=k(f[r]),H=k(f[u]);P==-1&&([H,ee]=[ee,H]),S(D,H,$),S(D,ee,$)}if(!a.spanGaps){let D=[];J&&D.push(...Co(f,d,r,u,P,k,t)),Y.gaps=D=a.gaps(o,n,r,u,D),Y.clip=Ml(D,m.ori,E,_,A,O)}return j!=0&&(Y.band=j==2?[Dt(o,n,r,u,q,-1),Dt(o,n,r,u,q,1)]:Dt(o,n,r,u,q,j)),Y})}function Bu(e){let t=le(e.align,1),o=le(e.ascDesc,!1),n=le(e.alignGaps,0),r=le(e.extend,!1);return(u,a,f,d)=>rn(u,a,(m,b,h,y,E,_,A,O,z,k,I)=>{[f,d]=bl(h,f,d);let S=m.pxRound,{left:B,width:P}=u.bbox,Y=te=>S(_(te,y,k,O)),q=te=>S(A(te,E,I,z)),J=y.ori==0?Dn:Nn,W={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:Ln},T=W.stroke,j=y.dir*(y.ori==0?1:-1),D=q(h[j==1?f:d]),U=Y(b[j==1?f:d]),$=U,ee=U;r&&t==-1&&(ee=B,J(T,ee,D)),J(T,U,D);for(let te=j==1?f:d;te>=f&&te<=d;te+=j){let ae=h[te];if(ae==null)continue;let Z=Y(b[te]),N=q(ae);t==1?J(T,Z,D):J(T,$,N),J(T,Z,N),D=N,$=Z}let H=$;r&&t==1&&(H=B+P,J(T,H,D));let[qe,ye]=Ro(u,a);if(m.fill!=null||qe!=0){let te=W.fill=new Path2D(T),ae=m.fillTo(u,a,m.min,m.max,qe),Z=q(ae);J(te,H,Z),J(te,ee,Z)}if(!m.spanGaps){let te=[];te.push(...Co(b,h,f,d,j,Y,n));let ae=m.width*re/2,Z=o||t==1?ae:-ae,N=o||t==-1?-ae:ae;te.forEach(_e=>{_e[0]+=Z,_e[1]+=N}),W.gaps=te=m.gaps(u,a,f,d,te),W.clip=Ml(te,y.ori,O,z,k,I)}return ye!=0&&(W.band=ye==2?[Dt(u,a,f,d,T,-1),Dt(u,a,f,d,T,1)]:Dt(u,a,f,d,T,ye)),W})}function Qr(e,t,o,n,r,u,a=ce){if(e.length>1){let f=null;for(let d=0,m=1/0;d<e.length;d++)if(t[d]!==void 0){if(f!=null){let b=Ce(e[d]-e[f]);b<m&&(m=b,a=Ce(o(e[d],n,r,u)-o(e[f],n,r,u)))}f=d}}return a}function Uu(e){e=e||jn;let t=le(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r==\\"number\\"?[r,0]:r;let u=X(r),a=1-t[0],f=le(t[1],ce),d=le(t[2],1),m=le(e.disp,jn),b=le(e.each,E=>{}),{fill:h,stroke:y}=m;return(E,_,A,O)=>rn(E,_,(z,k,I,S,B,P,Y,q,J,W,T)=>{let j=z.pxRound,D=o,U=n*re,$=f*re,ee=d*re,H,qe;S.ori==0?[H,qe]=u(E,_):[qe,H]=u(E,_);let ye=S.dir*(S.ori==0?1:-1),te=S.ori==0?Tl:Ao,ae=S.ori==0?b:(C,pe,ve,cn,qt,xt,Yt)=>{b(C,pe,ve,qt,cn,Yt,xt)},Z=le(E.bands,ko).find(C=>C.series[0]==_),N=Z!=null?Z.dir:0,_e=z.fillTo(E,_,z.min,z.max,N),ze=j(Y(_e,B,T,J)),be,se,ft,je=W,Se=j(z.width*re),St=!1,At=null,lt=null,Nt=null,sn=null;h!=null&&(Se==0||y!=null)&&(St=!0,At=h.values(E,_,A,O),lt=new Map,new Set(At).forEach(C=>{C!=null&&lt.set(C,new Path2D)}),Se>0&&(Nt=y.values(E,_,A,O),sn=new Map,new Set(Nt).forEach(C=>{C!=null&&sn.set(C,new Path2D)})));let{x0:an,size:Fn}=m;if(an!=null&&Fn!=null){D=1,k=an.values(E,_,A,O),an.unit==2&&(k=k.map(ve=>E.posToVal(q+ve*W,S.key,!0)));let C=Fn.values(E,_,A,O);Fn.unit==2?se=C[0]*W:se=P(C[0],S,W,q)-P(0,S,W,q),je=Qr(k,I,P,S,W,q,je),ft=je-se+U}else je=Qr(k,I,P,S,W,q,je),ft=je*a+U,se=je-ft;ft<1&&(ft=0),Se>=se/2&&(Se=0),ft<5&&(j=is);let tl=ft>0,Ut=je-ft-(tl?Se:0);se=j(co(Ut,ee,$)),be=(D==0?se/2:D==ye?0:se)-D*ye*((D==0?U/2:0)+(tl?Se/2:0));let Ve={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},un=St?null:new Path2D,Pt=null;if(Z!=null)Pt=E.data[Z.series[1]];else{let{y0:C,y1:pe}=m;C!=null&&pe!=null&&(I=pe.values(E,_,A,O),Pt=C.values(E,_,A,O))}let Gt=H*se,K=qe*se;for(let C=ye==1?A:O;C>=A&&C<=O;C+=ye){let pe=I[C];if(pe==null)continue;if(Pt!=null){let Ye=Pt[C]??0;if(pe-Ye==0)continue;ze=Y(Ye,B,T,J)}let ve=S.distr!=2||m!=null?k[C]:C,cn=P(ve,S,W,q),qt=Y(le(pe,_e),B,T,J),xt=j(cn-be),Yt=j(Ge(qt,ze)),Je=j(bt(qt,ze)),ot=Yt-Je;if(pe!=null){let Ye=pe<0?K:Gt,pt=pe<0?Gt:K;St?(Se>0&&Nt[C]!=null&&te(sn.get(Nt[C]),xt,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),At[C]!=null&&te(lt.get(At[C]),xt,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt)):te(un,xt,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),ae(E,_,C,xt-Se/2,Je,se+Se,ot)}}return Se>0?Ve.stroke=St?sn:un:St||(Ve._fill=z.width==0?z._fill:z._stroke??z._fill,Ve.width=0),Ve.fill=St?lt:un,Ve})}function Gu(e,t){let o=le(t?.alignGaps,0);return(n,r,u,a)=>rn(n,r,(f,d,m,b,h,y,E,_,A,O,z)=>{[u,a]=bl(m,u,a);let k=f.pxRound,I=H=>k(y(H,b,O,_)),S=H=>k(E(H,h,z,A)),B,P,Y;b.ori==0?(B=kl,Y=Dn,P=Ds):(B=El,Y=Nn,P=Ns);let q=b.dir*(b.ori==0?1:-1),J=I(d[q==1?u:a]),W=J,T=[],j=[];for(let H=q==1?u:a;H>=u&&H<=a;H+=q)if(m[H]!=null){let ye=d[H],te=I(ye);T.push(W=te),j.push(S(m[H]))}let D={stroke:e(T,j,B,Y,P,k),fill:null,clip:null,band:null,gaps:null,flags:Ln},U=D.stroke,[$,ee]=Ro(n,r);if(f.fill!=null||$!=0){let H=D.fill=new Path2D(U),qe=f.fillTo(n,r,f.min,f.max,$),ye=S(qe);Y(H,W,ye),Y(H,J,ye)}if(!f.spanGaps){let H=[];H.push(...Co(d,m,u,a,q,I,o)),D.gaps=H=f.gaps(n,r,u,a,H),D.clip=Ml(H,b.ori,_,A,O,z)}return ee!=0&&(D.band=ee==2?[Dt(n,r,u,a,U,-1),Dt(n,r,u,a,U,1)]:Dt(n,r,u,a,U,ee)),D})}function qu(e){return Gu(Yu,e)}function Yu(e,t,o,n,r,u){let a=e.length;if(a<2)return null;let f=new Path2D;if(o(f,e[0],t[0]),a==2)n(f,e[1],t[1]);else{let d=Array(a),m=Array(a-1),b=Array(a-1),h=Array(a-1);for(let y=0;y<a-1;y++)b[y]=t[y+1]-t[y],h[y]=e[y+1]-e[y],m[y]=b[y]/h[y];d[0]=m[0];for(let y=1;y<a-1;y++)m[y]===0||m[y-1]===0||m[y-1]>0!=m[y]>0?d[y]=0:(d[y]=3*(h[y-1]+h[y])/((2*h[y]+h[y-1])/m[y-1]+(h[y]+2*h[y-1])/m[y]),isFinite(d[y])||(d[y]=0));d[a-1]=m[a-2];for(let y=0;y<a-1;y++)r(f,e[y]+h[y]/3,t[y]+d[y]*h[y]/3,e[y+1]-h[y]/3,t[y+1]-d[y+1]*h[y]/3,e[y+1],t[y+1])}return f}var ho=new Set;function Xr(){for(let e of ho)e.syncRect(!0)}On&&(ln(va,Rn,Xr),ln(Ra,Rn,Xr,!0),ln(hl,Rn,()=>{ke.pxRatio=re}));var Ku=Is(),ju=Fs();function es(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((u,a)=>go(u,a,t,o))}function Ju(e,t){return e.map((o,n)=>n==0?{}:Te({},t,o))}function go(e,t,o,n){return Te({},t==0?o:n,e)}function $s(e,t,o){return t==null?An:[t,o]}var Zu=$s;function Qu(e,t,o){return t==null?An:gl(t,o,xo,!0)}function zs(e,t,o,n){return t==null?An:wl(t,o,e.scales[n].log,!1)}var Xu=zs;function Vs(e,t,o,n){return t==null?An:So(t,o,e.scales[n].log,!1)}var ec=Vs;function tc(e,t,o,n,r){let u=Ge(Lr(e),Lr(t)),a=t-e,f=yt(r/n*a,o);do{let d=o[f],m=n*d/a;if(m>=r&&u+(d<5?Wt.get(d):0)<=17)return[d,m]}while(++f<o.length);return[0,0]}function ts(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,r)=>(t=Re((o=+r)*re))+\\"px\\"),[e,t,o]}function nc(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function ke(e,t,o){let n={mode:le(e.mode,1)},r=n.mode;function u(l,s,i,c){let p=s.valToPct(l);return c+i*(s.dir==-1?1-p:p)}function a(l,s,i,c){let p=s.valToPct(l);return c+i*(s.dir==-1?p:1-p)}function f(l,s,i,c){return s.ori==0?u(l,s,i,c):a(l,s,i,c)}n.valToPosH=u,n.valToPosV=a;let d=!1;n.status=0;let m=n.root=ut(ua);if(e.id!=null&&(m.id=e.id),et(m,e.class),e.title){let l=ut(pa,m);l.textContent=e.title}let b=gt(\\"canvas\\"),h=n.ctx=b.getContext(\\"2d\\"),y=ut(da,m);ln(\\"click\\",y,l=>{l.target===_&&(de!=xn||we!=Mn)&&He.click(n,l)},!0);let E=n.under=ut(ma,y);y.appendChild(b);let _=n.over=ut(ha,y);e=Pn(e);let A=+le(e.pxAlign,1),O=Zr(A);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let z=e.ms||.001,k=n.series=r==1?es(e.series||[],Ur,jr,!1):Ju(e.series||[null],Kr),I=n.axes=es(e.axes||[],Br,qr,!0),S=n.scales={},B=n.bands=e.bands||[];B.forEach(l=>{l.fill=X(l.fill||null),l.dir=le(l.dir,-1)});let P=r==2?k[1].facets[0].scale:k[0].scale,Y={axes:Ki,series:Bi},q=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>Y[l]);function J(l){let s=l.distr==3?i=>Ot(i>0?i:l.clamp(n,i,l.min,l.max,l.key)):l.distr==4?i=>no(i,l.asinh):l.distr==100?i=>l.fwd(i):i=>i;return i=>{let c=s(i),{_min:p,_max:g}=l,w=g-p;return(c-p)/w}}function W(l){let s=S[l];if(s==null){let i=(e.scales||jn)[l]||jn;if(i.from!=null){W(i.from);let c=Te({},S[i.from],i,{key:l});c.valToPct=J(c),S[l]=c}else{s=S[l]=Te({},l==P?Cs:Iu,i),s.key=l;let c=s.time,p=s.range,g=Vt(p);if((l!=P||r==2&&!c)&&(g&&(p[0]==null||p[1]==null)&&(p={min:p[0]==null?Cr:{mode:1,hard:p[0],soft:p[0]},max:p[1]==null?Cr:{mode:1,hard:p[1],soft:p[1]}},g=!1),!g&&xl(p))){let w=p;p=(x,M,v)=>M==null?An:gl(M,v,w)}s.range=X(p||(c?Zu:l==P?s.distr==3?Xu:s.distr==4?ec:$s:s.distr==3?zs:s.distr==4?Vs:Qu)),s.auto=X(g?!1:s.auto),s.clamp=X(s.clamp||Hu),s._min=s._max=null,s.valToPct=J(s)}}}W(\\"x\\"),W(\\"y\\"),r==1&&k.forEach(l=>{W(l.scale)}),I.forEach(l=>{W(l.scale)});for(let l in e.scales)W(l);let T=S[P],j=T.distr,D,U;T.ori==0?(et(m,ca),D=u,U=a):(et(m,fa),D=a,U=u);let $={};for(let l in S){let s=S[l];(s.min!=null||s.max!=null)&&($[l]={min:s.min,max:s.max},s.min=s.max=null)}let ee=e.tzDate||(l=>new Date(Re(l/z))),H=e.fmtDate||Eo,qe=z==1?cu(ee):du(ee),ye=zr(ee,$r(z==1?uu:pu,H)),te=Wr(ee,Vr(hu,H)),ae=[],Z=n.legend=Te({},bu,e.legend),N=n.cursor=Te({},Eu,{drag:{y:r==2}},e.cursor),_e=Z.show,ze=N.show,be=Z.markers;Z.idxs=ae,be.width=X(be.width),be.dash=X(be.dash),be.stroke=X(be.stroke),be.fill=X(be.fill);let se,ft,je,Se=[],St=[],At,lt=!1,Nt={};if(Z.live){let l=k[1]?k[1].values:null;lt=l!=null,At=lt?l(n,1,0):{_:0};for(let s in At)Nt[s]=bo}if(_e)if(se=gt(\\"table\\",xa,m),je=gt(\\"tbody\\",null,se),Z.mount(n,se),lt){ft=gt(\\"thead\\",null,se,je);let l=gt(\\"tr\\",null,ft);gt(\\"th\\",null,l);for(var sn in At)gt(\\"th\\",gr,l).textContent=sn}else et(se,ka),Z.live&&et(se,Ma);let an={show:!0},Fn={show:!1};function tl(l,s){if(s==0&&(lt||!Z.live||r==2))return An;let i=[],c=gt(\\"tr\\",Ea,je,je.childNodes[s]);et(c,l.class),l.show||et(c,nn);let p=gt(\\"th\\",null,c);if(be.show){let x=ut(Ta,p);if(s>0){let M=be.width(n,s);M&&(x.style.border=M+\\"px \\"+be.dash(n,s)+\\" \\"+be.stroke(n,s)),x.style.background=be.fill(n,s)}}let g=ut(gr,p);l.label instanceof HTMLElement?g.appendChild(l.label):g.textContent=l.label,s>0&&(be.show||(g.style.color=l.width>0?be.stroke(n,s):be.fill(n,s)),Ve(\\"click\\",p,x=>{if(N._lock)return;jt(x);let M=k.indexOf(l);if((x.ctrlKey||x.metaKey)!=Z.isolate){let v=k.some((R,L)=>L>0&&L!=M&&R.show);k.forEach((R,L)=>{L>0&&kt(L,v?L==M?an:Fn:an,!0,Ee.setSeries)})}else kt(M,{show:!l.show},!0,Ee.setSeries)},!1),pn&&Ve(Sr,p,x=>{N._lock||(jt(x),kt(k.indexOf(l),En,!0,Ee.setSeries))},!1));for(var w in At){let x=gt(\\"td\\",_a,c);x.textContent=\\"--\\",i.push(x)}return[c,i]}let Ut=new Map;function Ve(l,s,i,c=!0){let p=Ut.get(s)||{},g=N.bind[l](n,s,i,c);g&&(ln(l,s,p[l]=g),Ut.set(s,p))}function un(l,s,i){let c=Ut.get(s)||{};for(let p in c)(l==null||p==l)&&(uo(p,s,c[p]),delete c[p]);l==null&&Ut.delete(s)}let Pt=0,Gt=0,K=0,C=0,pe=0,ve=0,cn=pe,qt=ve,xt=K,Yt=C,Je=0,ot=0,Ye=0,pt=0;n.bbox={};let Al=!1,nl=!1,fn=!1,Kt=!1,ll=!1,rt=!1;function Pl(l,s,i){(i||l!=n.width||s!=n.height)&&zo(l,s),yn(!1),fn=!0,nl=!0,bn()}function zo(l,s){n.width=Pt=K=l,n.height=Gt=C=s,pe=ve=0,Fi(),Hi();let i=n.bbox;Je=i.left=en(pe*re,.5),ot=i.top=en(ve*re,.5),Ye=i.width=en(K*re,.5),pt=i.height=en(C*re,.5)}let Oi=3;function Di(){let l=!1,s=0;for(;!l;){s++;let i=qi(s),c=Yi(s);l=s==Oi||i&&c,l||(zo(n.width,n.height),nl=!0)}}function Ni({width:l,height:s}){Pl(l,s)}n.setSize=Ni;function Fi(){let l=!1,s=!1,i=!1,c=!1;I.forEach((p,g)=>{if(p.show&&p._show){let{side:w,_size:x}=p,M=w%2,v=p.label!=null?p.labelSize:0,R=x+v;R>0&&(M?(K-=R,w==3?(pe+=R,c=!0):i=!0):(C-=R,w==0?(ve+=R,l=!0):s=!0))}}),Jt[0]=l,Jt[1]=i,Jt[2]=s,Jt[3]=c,K-=Ft[1]+Ft[3],pe+=Ft[3],C-=Ft[2]+Ft[0],ve+=Ft[0]}function Hi(){let l=pe+K,s=ve+C,i=pe,c=ve;function p(g,w){switch(g){case 1:return l+=w,l-w;case 2:return s+=w,s-w;case 3:return i-=w,i+w;case 0:return c-=w,c+w}}I.forEach((g,w)=>{if(g.show&&g._show){let x=g.side;g._pos=p(x,g._size),g.label!=null&&(g._lpos=p(x,g.labelSize))}})}if(N.dataIdx==null){let l=N.hover,s=l.skip=new Set(l.skip??[]);s.add(void 0);let i=l.prox=X(l.prox),c=l.bias??=0;N.dataIdx=(p,g,w,x)=>{if(g==0)return w;let M=w,v=i(p,g,w,x)??ce,R=v>=0&&v<ce,L=T.ori==0?K:C,G=N.left,oe=t[0],ne=t[g];if(s.has(ne[w])){M=null;let Q=null,V=null,F;if(c==0||c==-1)for(F=w;Q==null&&F-- >0;)s.has(ne[F])||(Q=F);if(c==0||c==1)for(F=w;V==null&&F++<ne.length;)s.has(ne[F])||(V=F);if(Q!=null||V!=null)if(R){let he=Q==null?-1/0:D(oe[Q],T,L,0),xe=V==null?1/0:D(oe[V],T,L,0),Ne=G-he,ue=xe-G;Ne<=ue?Ne<=v&&(M=Q):ue<=v&&(M=V)}else M=V==null?Q:Q==null?V:w-Q<=V-w?Q:V}else R&&Ce(G-D(oe[w],T,L,0))>v&&(M=null);return M}}let jt=l=>{N.event=l};N.idxs=ae,N._lock=!1;let Ie=N.points;Ie.show=X(Ie.show),Ie.size=X(Ie.size),Ie.stroke=X(Ie.stroke),Ie.width=X(Ie.width),Ie.fill=X(Ie.fill);let Mt=n.focus=Te({},e.focus||{alpha:.3},N.focus),pn=Mt.prox>=0,dn=pn&&Ie.one,st=[],mn=[],hn=[];function Vo(l,s){let i=Ie.show(n,s);if(i instanceof HTMLElement)return et(i,Sa),et(i,l.class),vt(i,-10,-10,K,C),_.insertBefore(i,st[s]),i}function Wo(l,s){if(r==1||s>0){let i=r==1&&S[l.scale].time,c=l.value;l.value=i?Nr(c)?Wr(ee,Vr(c,H)):c||te:c||Du,l.label=l.label||(i?_u:Tu)}if(dn||s>0){l.width=l.width==null?1:l.width,l.paths=l.paths||Ku||Ia,l.fillTo=X(l.fillTo||$u),l.pxAlign=+le(l.pxAlign,A),l.pxRound=Zr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let i=Nu(Ge(1,l.width),1),c=l.points=Te({},{size:i,width:Ge(1,i*.2),stroke:l.stroke,space:i*2,paths:ju,_stroke:null,_fill:null},l.points);c.show=X(c.show),c.filter=X(c.filter),c.fill=X(c.fill),c.stroke=X(c.stroke),c.paths=X(c.paths),c.pxAlign=l.pxAlign}if(_e){let i=tl(l,s);Se.splice(s,0,i[0]),St.splice(s,0,i[1]),Z.values.push(null)}if(ze){ae.splice(s,0,null);let i=null;dn?s==0&&(i=Vo(l,s)):s>0&&(i=Vo(l,s)),st.splice(s,0,i),mn.splice(s,0,0),hn.splice(s,0,0)}De(\\"addSeries\\",s)}function Ii(l,s){s=s??k.length,l=r==1?go(l,s,Ur,jr):go(l,s,{},Kr),k.splice(s,0,l),Wo(k[s],s)}n.addSeries=Ii;function $i(l){if(k.splice(l,1),_e){Z.values.splice(l,1),St.splice(l,1);let s=Se.splice(l,1)[0];un(null,s.firstChild),s.remove()}ze&&(ae.splice(l,1),st.splice(l,1)[0].remove(),mn.splice(l,1),hn.splice(l,1)),De(\\"delSeries\\",l)}n.delSeries=$i;let Jt=[!1,!1,!1,!1];function zi(l,s){if(l._show=l.show,l.show){let i=l.side%2,c=S[l.scale];c==null&&(l.scale=i?k[1].scale:P,c=S[l.scale]);let p=c.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),Vt(l.incrs)&&l.incrs.forEach(w=>{!Wt.has(w)&&Wt.set(w,cs(w))}),l.incrs=X(l.incrs||(c.distr==2?su:p?z==1?au:fu:tn)),l.splits=X(l.splits||(p&&c.distr==1?qe:c.distr==3?fo:c.distr==4?Cu:Ru)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let g=l.values;l.values=Vt(g)&&!Vt(g[0])?X(g):p?Vt(g)?zr(ee,$r(g,H)):Nr(g)?mu(ee,g):g||ye:g||vu,l.filter=X(l.filter||(c.distr>=3&&c.log==10?Lu:c.distr==3&&c.log==2?Ou:as)),l.font=ts(l.font),l.labelFont=ts(l.labelFont),l._size=l.size(n,null,s,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Jt[s]=!0,l._el=ut(ga,y))}}function Hn(l,s,i,c){let[p,g,w,x]=i,M=s%2,v=0;return M==0&&(x||g)&&(v=s==0&&!p||s==2&&!w?Re(Br.size/3):0),M==1&&(p||w)&&(v=s==1&&!g||s==3&&!x?Re(qr.size/2):0),v}let Bo=n.padding=(e.padding||[Hn,Hn,Hn,Hn]).map(l=>X(le(l,Hn))),Ft=n._padding=Bo.map((l,s)=>l(n,s,Jt,0)),Fe,Ae=null,Pe=null,ol=r==1?k[0].idxs:null,dt=null,In=!1;function Uo(l,s){if(t=l??[],n.data=n._data=t,r==2){Fe=0;for(let i=1;i<k.length;i++)Fe+=t[i][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),dt=t[0],Fe=dt.length;let i=t;if(j==2){i=t.slice();let c=i[0]=Array(Fe);for(let p=0;p<Fe;p++)c[p]=p}n._data=t=i}if(yn(!0),De(\\"setData\\"),j==2&&(fn=!0),s!==!1){let i=T;i.auto(n,In)?Ll():It(P,i.min,i.max),Kt=Kt||N.left>=0,rt=!0,bn()}}n.setData=Uo;function Ll(){In=!0;let l,s;r==1&&(Fe>0?(Ae=ol[0]=0,Pe=ol[1]=Fe-1,l=t[0][Ae],s=t[0][Pe],j==2?(l=Ae,s=Pe):l==s&&(j==3?[l,s]=wl(l,l,T.log,!1):j==4?[l,s]=So(l,l,T.log,!1):T.time?s=l+Re(86400/z):[l,s]=gl(l,s,xo,!0))):(Ae=ol[0]=l=null,Pe=ol[1]=s=null)),It(P,l,s)}let rl,gn,Ol,Dl,Nl,Fl,Hl,Il,$l,Ke;function Go(l,s,i,c,p,g){l??=br,i??=ko,c??=\\"butt\\",p??=br,g??=\\"round\\",l!=rl&&(h.strokeStyle=rl=l),p!=gn&&(h.fillStyle=gn=p),s!=Ol&&(h.lineWidth=Ol=s),g!=Nl&&(h.lineJoin=Nl=g),c!=Fl&&(h.lineCap=Fl=c),i!=Dl&&h.setLineDash(Dl=i)}function qo(l,s,i,c){s!=gn&&(h.fillStyle=gn=s),l!=Hl&&(h.font=Hl=l),i!=Il&&(h.textAlign=Il=i),c!=$l&&(h.textBaseline=$l=c)}function zl(l,s,i,c,p=0){if(c.length>0&&l.auto(n,In)&&(s==null||s.min==null)){let g=le(Ae,0),w=le(Pe,c.length-1),x=i.min==null?La(c,g,w,p,l.distr==3):[i.min,i.max];l.min=bt(l.min,i.min=x[0]),l.max=Ge(l.max,i.max=x[1])}}let Yo={min:null,max:null};function Vi(){for(let c in S){let p=S[c];$[c]==null&&(p.min==null||$[P]!=null&&p.auto(n,In))&&($[c]=Yo)}for(let c in S){let p=S[c];$[c]==null&&p.from!=null&&$[p.from]!=null&&($[c]=Yo)}$[P]!=null&&yn(!0);let l={};for(let c in $){let p=$[c];if(p!=null){let g=l[c]=Pn(S[c],Va);if(p.min!=null)Te(g,p);else if(c!=P||r==2)if(Fe==0&&g.from==null){let w=g.range(n,null,null,c);g.min=w[0],g.max=w[1]}else g.min=ce,g.max=-ce}}if(Fe>0){k.forEach((c,p)=>{if(r==1){let g=c.scale,w=$[g];if(w==null)return;let x=l[g];if(p==0){let M=x.range(n,x.min,x.max,g);x.min=M[0],x.max=M[1],Ae=yt(x.min,t[0]),Pe=yt(x.max,t[0]),Pe-Ae>1&&(t[0][Ae]<x.min&&Ae++,t[0][Pe]>x.max&&Pe--),c.min=dt[Ae],c.max=dt[Pe]}else c.show&&c.auto&&zl(x,w,c,t[p],c.sorted);c.idxs[0]=Ae,c.idxs[1]=Pe}else if(p>0&&c.show&&c.auto){let[g,w]=c.facets,x=g.scale,M=w.scale,[v,R]=t[p],L=l[x],G=l[M];L!=null&&zl(L,$[x],g,v,g.sorted),G!=null&&zl(G,$[M],w,R,w.sorted),c.min=w.min,c.max=w.max}});for(let c in l){let p=l[c],g=$[c];if(p.from==null&&(g==null||g.min==null)){let w=p.range(n,p.min==ce?null:p.min,p.max==-ce?null:p.max,c);p.min=w[0],p.max=w[1]}}}for(let c in l){let p=l[c];if(p.from!=null){let g=l[p.from];if(g.min==null)p.min=p.max=null;else{let w=p.range(n,g.min,g.max,c);p.min=w[0],p.max=w[1]}}}let s={},i=!1;for(let c in l){let p=l[c],g=S[c];if(g.min!=p.min||g.max!=p.max){g.min=p.min,g.max=p.max;let w=g.distr;g._min=w==3?Ot(g.min):w==4?no(g.min,g.asinh):w==100?g.fwd(g.min):g.min,g._max=w==3?Ot(g.max):w==4?no(g.max,g.asinh):w==100?g.fwd(g.max):g.max,s[c]=i=!0}}if(i){k.forEach((c,p)=>{r==2?p>0&&s.y&&(c._paths=null):s[c.scale]&&(c._paths=null)});for(let c in s)fn=!0,De(\\"setScale\\",c);ze&&N.left>=0&&(Kt=rt=!0)}for(let c in $)$[c]=null}function Wi(l){let s=co(Ae-1,0,Fe-1),i=co(Pe+1,0,Fe-1);for(;l[s]==null&&s>0;)s--;for(;l[i]==null&&i<Fe-1;)i++;return[s,i]}function Bi(){if(Fe>0){let l=k.some(s=>s._focus)&&Ke!=Mt.alpha;l&&(h.globalAlpha=Ke=Mt.alpha),k.forEach((s,i)=>{if(i>0&&s.show&&(Ko(i,!1),Ko(i,!0),s._paths==null)){let c=Ke;Ke!=s.alpha&&(h.globalAlpha=Ke=s.alpha);let p=r==2?[0,t[i][0].length-1]:Wi(t[i]);s._paths=s.paths(n,i,p[0],p[1]),Ke!=c&&(h.globalAlpha=Ke=c)}}),k.forEach((s,i)=>{if(i>0&&s.show){let c=Ke;Ke!=s.alpha&&(h.globalAlpha=Ke=s.alpha),s._paths!=null&&jo(i,!1);{let p=s._paths!=null?s._paths.gaps:null,g=s.points.show(n,i,Ae,Pe,p),w=s.points.filter(n,i,g,p);(g||w)&&(s.points._paths=s.points.paths(n,i,Ae,Pe,w),jo(i,!0))}Ke!=c&&(h.globalAlpha=Ke=c),De(\\"drawSeries\\",i)}}),l&&(h.globalAlpha=Ke=1)}}function Ko(l,s){let i=s?k[l].points:k[l];i._stroke=i.stroke(n,l),i._fill=i.fill(n,l)}function jo(l,s){let i=s?k[l].points:k[l],{stroke:c,fill:p,clip:g,flags:w,_stroke:x=i._stroke,_fill:M=i._fill,_width:v=i.width}=i._paths;v=fe(v*re,3);let R=null,L=v%2/2;s&&M==null&&(M=v>0?\\"#fff\\":x);let G=i.pxAlign==1&&L>0;if(G&&h.translate(L,L),!s){let oe=Je-v/2,ne=ot-v/2,Q=Ye+v,V=pt+v;R=new Path2D,R.rect(oe,ne,Q,V)}s?Vl(x,v,i.dash,i.cap,M,c,p,w,g):Ui(l,x,v,i.dash,i.cap,M,c,p,w,R,g),G&&h.translate(-L,-L)}function Ui(l,s,i,c,p,g,w,x,M,v,R){let L=!1;M!=0&&B.forEach((G,oe)=>{if(G.series[0]==l){let ne=k[G.series[1]],Q=t[G.series[1]],V=(ne._paths||jn).band;Vt(V)&&(V=G.dir==1?V[0]:V[1]);let F,he=null;ne.show&&V&&Da(Q,Ae,Pe)?(he=G.fill(n,oe)||g,F=ne._paths.clip):V=null,Vl(s,i,c,p,he,w,x,M,v,R,F,V),L=!0}}),L||Vl(s,i,c,p,g,w,x,M,v,R)}let Jo=Ln|mo;function Vl(l,s,i,c,p,g,w,x,M,v,R,L){Go(l,s,i,c,p),(M||v||L)&&(h.save(),M&&h.clip(M),v&&h.clip(v)),L?(x&Jo)==Jo?(h.clip(L),R&&h.clip(R),il(p,w),sl(l,g,s)):x&mo?(il(p,w),h.clip(L),sl(l,g,s)):x&Ln&&(h.save(),h.clip(L),R&&h.clip(R),il(p,w),h.restore(),sl(l,g,s)):(il(p,w),sl(l,g,s)),(M||v||L)&&h.restore()}function sl(l,s,i){i>0&&(s instanceof Map?s.forEach((c,p)=>{h.strokeStyle=rl=p,h.stroke(c)}):s!=null&&l&&h.stroke(s))}function il(l,s){s instanceof Map?s.forEach((i,c)=>{h.fillStyle=gn=c,h.fill(i)}):s!=null&&l&&h.fill(s)}function Gi(l,s,i,c){let p=I[l],g;if(c<=0)g=[0,0];else{let w=p._space=p.space(n,l,s,i,c),x=p._incrs=p.incrs(n,l,s,i,c,w);g=tc(s,i,x,c,w)}return p._found=g}function Wl(l,s,i,c,p,g,w,x,M,v){let R=w%2/2;A==1&&h.translate(R,R),Go(x,w,M,v,x),h.beginPath();let L,G,oe,ne,Q=p+(c==0||c==3?-g:g);i==0?(G=p,ne=Q):(L=p,oe=Q);for(let V=0;V<l.length;V++)s[V]!=null&&(i==0?L=oe=l[V]:G=ne=l[V],h.moveTo(L,G),h.lineTo(oe,ne));h.stroke(),A==1&&h.translate(-R,-R)}function qi(l){let s=!0;return I.forEach((i,c)=>{if(!i.show)return;let p=S[i.scale];if(p.min==null){i._show&&(s=!1,i._show=!1,yn(!1));return}else i._show||(s=!1,i._show=!0,yn(!1));let g=i.side,w=g%2,{min:x,max:M}=p,[v,R]=Gi(c,x,M,w==0?K:C);if(R==0)return;let L=p.distr==2,G=i._splits=i.splits(n,c,x,M,v,R,L),oe=p.distr==2?G.map(F=>dt[F]):G,ne=p.distr==2?dt[G[1]]-dt[G[0]]:v,Q=i._values=i.values(n,i.filter(n,oe,c,R,ne),c,R,ne);i._rotate=g==2?i.rotate(n,Q,c,R):0;let V=i._size;i._size=ct(i.size(n,Q,c,l)),V!=null&&i._size!=V&&(s=!1)}),s}function Yi(l){let s=!0;return Bo.forEach((i,c)=>{let p=i(n,c,Jt,l);p!=Ft[c]&&(s=!1),Ft[c]=p}),s}function Ki(){for(let l=0;l<I.length;l++){let s=I[l];if(!s.show||!s._show)continue;let i=s.side,c=i%2,p,g,w=s.stroke(n,l),x=i==0||i==3?-1:1,[M,v]=s._found;if(s.label!=null){let Be=s.labelGap*x,Xe=Re((s._lpos+Be)*re);qo(s.labelFont[0],w,\\"center\\",i==2?\\"top\\":yr),h.save(),c==1?(p=g=0,h.translate(Xe,Re(ot+pt/2)),h.rotate((i==3?-ml:ml)/2)):(p=Re(Je+Ye/2),g=Xe);let Xt=ss(s.label)?s.label(n,l,M,v):s.label;h.fillText(Xt,p,g),h.restore()}if(v==0)continue;let R=S[s.scale],L=c==0?Ye:pt,G=c==0?Je:ot,oe=s._splits,ne=R.distr==2?oe.map(Be=>dt[Be]):oe,Q=R.distr==2?dt[oe[1]]-dt[oe[0]]:M,V=s.ticks,F=s.border,he=V.show?V.size:0,xe=Re(he*re),Ne=Re((s.alignTo==2?s._size-he-s.gap:s.gap)*re),ue=s._rotate*-ml/180,Me=O(s._pos*re),Ze=(xe+Ne)*x,We=Me+Ze;g=c==0?We:0,p=c==1?We:0;let it=s.font[0],mt=s.align==1?_n:s.align==2?Xl:ue>0?_n:ue<0?Xl:c==0?\\"center\\":i==3?Xl:_n,Tt=ue||c==1?\\"middle\\":i==2?\\"top\\":yr;qo(it,w,mt,Tt);let Qe=s.font[1]*s.lineGap,at=oe.map(Be=>O(f(Be,R,L,G))),ht=s._values;for(let Be=0;Be<ht.length;Be++){let Xe=ht[Be];if(Xe!=null){c==0?p=at[Be]:g=at[Be],Xe=\\"\\"+Xe;let Xt=Xe.indexOf(`\\n`)==-1?[Xe]:Xe.split(/\\\\n/gm);for(let Ue=0;Ue<Xt.length;Ue++){let hr=Xt[Ue];ue?(h.save(),h.translate(p,g+Ue*Qe),h.rotate(ue),h.fillText(hr,0,0),h.restore()):h.fillText(hr,p,g+Ue*Qe)}}}V.show&&Wl(at,V.filter(n,ne,l,v,Q),c,i,Me,xe,fe(V.width*re,3),V.stroke(n,l),V.dash,V.cap);let _t=s.grid;_t.show&&Wl(at,_t.filter(n,ne,l,v,Q),c,c==0?2:1,c==0?ot:Je,c==0?pt:Ye,fe(_t.width*re,3),_t.stroke(n,l),_t.dash,_t.cap),F.show&&Wl([Me],[1],c==0?1:0,c==0?1:2,c==1?ot:Je,c==1?pt:Ye,fe(F.width*re,3),F.stroke(n,l),F.dash,F.cap)}De(\\"drawAxes\\")}function yn(l){k.forEach((s,i)=>{i>0&&(s._paths=null,l&&(r==1?(s.min=null,s.max=null):s.facets.forEach(c=>{c.min=null,c.max=null})))})}let al=!1,Bl=!1,$n=[];function ji(){Bl=!1;for(let l=0;l<$n.length;l++)De(...$n[l]);$n.length=0}function bn(){al||(Ka(Zo),al=!0)}function Ji(l,s=!1){al=!0,Bl=s,l(n),Zo(),s&&$n.length>0&&queueMicrotask(ji)}n.batch=Ji;function Zo(){if(Al&&(Vi(),Al=!1),fn&&(Di(),fn=!1),nl){if(ge(E,_n,pe),ge(E,\\"top\\",ve),ge(E,Gn,K),ge(E,qn,C),ge(_,_n,pe),ge(_,\\"top\\",ve),ge(_,Gn,K),ge(_,qn,C),ge(y,Gn,Pt),ge(y,qn,Gt),b.width=Re(Pt*re),b.height=Re(Gt*re),I.forEach(({_el:l,_show:s,_size:i,_pos:c,side:p})=>{if(l!=null)if(s){let g=p===3||p===0?i:0,w=p%2==1;ge(l,w?\\"left\\":\\"top\\",c-g),ge(l,w?\\"width\\":\\"height\\",i),ge(l,w?\\"top\\":\\"left\\",w?ve:pe),ge(l,w?\\"height\\":\\"width\\",w?C:K),ao(l,nn)}else et(l,nn)}),rl=gn=Ol=Nl=Fl=Hl=Il=$l=Dl=null,Ke=1,Wn(!0),pe!=cn||ve!=qt||K!=xt||C!=Yt){yn(!1);let l=K/xt,s=C/Yt;if(ze&&!Kt&&N.left>=0){N.left*=l,N.top*=s,wn&&vt(wn,Re(N.left),0,K,C),Sn&&vt(Sn,0,Re(N.top),K,C);for(let i=0;i<st.length;i++){let c=st[i];c!=null&&(mn[i]*=l,hn[i]*=s,vt(c,ct(mn[i]),ct(hn[i]),K,C))}}if(me.show&&!ll&&me.left>=0&&me.width>0){me.left*=l,me.width*=l,me.top*=s,me.height*=s;for(let i in jl)ge(kn,i,me[i])}cn=pe,qt=ve,xt=K,Yt=C}De(\\"setSize\\"),nl=!1}Pt>0&&Gt>0&&(h.clearRect(0,0,b.width,b.height),De(\\"drawClear\\"),q.forEach(l=>l()),De(\\"draw\\")),me.show&&ll&&(ul(me),ll=!1),ze&&Kt&&(Qt(null,!0,!1),Kt=!1),Z.show&&Z.live&&rt&&(Yl(),rt=!1),d||(d=!0,n.status=1,De(\\"ready\\")),In=!1,al=!1}n.redraw=(l,s)=>{fn=s||!1,l!==!1?It(P,T.min,T.max):bn()};function Ul(l,s){let i=S[l];if(i.from==null){if(Fe==0){let c=i.range(n,s.min,s.max,l);s.min=c[0],s.max=c[1]}if(s.min>s.max){let c=s.min;s.min=s.max,s.max=c}if(Fe>1&&s.min!=null&&s.max!=null&&s.max-s.min<1e-16)return;l==P&&i.distr==2&&Fe>0&&(s.min=yt(s.min,t[0]),s.max=yt(s.max,t[0]),s.min==s.max&&s.max++),$[l]=s,Al=!0,bn()}}n.setScale=Ul;let Gl,ql,wn,Sn,Qo,Xo,xn,Mn,er,tr,de,we,Ht=!1,He=N.drag,Le=He.x,Oe=He.y;ze&&(N.x&&(Gl=ut(ba,_)),N.y&&(ql=ut(wa,_)),T.ori==0?(wn=Gl,Sn=ql):(wn=ql,Sn=Gl),de=N.left,we=N.top);let me=n.select=Te({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),kn=me.show?ut(ya,me.over?_:E):null;function ul(l,s){if(me.show){for(let i in l)me[i]=l[i],i in jl&&ge(kn,i,l[i]);s!==!1&&De(\\"setSelect\\")}}n.setSelect=ul;function Zi(l){if(k[l].show)_e&&ao(Se[l],nn);else if(_e&&et(Se[l],nn),ze){let i=dn?st[0]:st[l];i!=null&&vt(i,-10,-10,K,C)}}function It(l,s,i){Ul(l,{min:s,max:i})}function kt(l,s,i,c){s.focus!=null&&na(l),s.show!=null&&k.forEach((p,g)=>{g>0&&(l==g||l==null)&&(p.show=s.show,Zi(g),r==2?(It(p.facets[0].scale,null,null),It(p.facets[1].scale,null,null)):It(p.scale,null,null),bn())}),i!==!1&&De(\\"setSeries\\",l,s),c&&Bn(\\"setSeries\\",n,l,s)}n.setSeries=kt;function Qi(l,s){Te(B[l],s)}function Xi(l,s){l.fill=X(l.fill||null),l.dir=le(l.dir,-1),s=s??B.length,B.splice(s,0,l)}function ea(l){l==null?B.length=0:B.splice(l,1)}n.addBand=Xi,n.setBand=Qi,n.delBand=ea;function ta(l,s){k[l].alpha=s,ze&&st[l]!=null&&(st[l].style.opacity=s),_e&&Se[l]&&(Se[l].style.opacity=s)}let Lt,$t,Zt,En={focus:!0};function na(l){if(l!=Zt){let s=l==null,i=Mt.alpha!=1;k.forEach((c,p)=>{if(r==1||p>0){let g=s||p==0||p==l;c._focus=s?null:g,i&&ta(p,g?1:Mt.alpha)}}),Zt=l,i&&bn()}}_e&&pn&&Ve(xr,se,l=>{N._lock||(jt(l),Zt!=null&&kt(null,En,!0,Ee.setSeries))});function Et(l,s,i){let c=S[s];i&&(l=l/re-(c.ori==1?ve:pe));let p=K;c.ori==1&&(p=C,l=p-l),c.dir==-1&&(l=p-l);let g=c._min,w=c._max,x=l/p,M=g+(w-g)*x,v=c.distr;return v==3?Cn(10,M):v==4?Fa(M,c.asinh):v==100?c.bwd(M):M}function la(l,s){let i=Et(l,P,s);return yt(i,t[0],Ae,Pe)}n.valToIdx=l=>yt(l,t[0]),n.posToIdx=la,n.posToVal=Et,n.valToPos=(l,s,i)=>S[s].ori==0?u(l,S[s],i?Ye:K,i?Je:0):a(l,S[s],i?pt:C,i?ot:0),n.setCursor=(l,s,i)=>{de=l.left,we=l.top,Qt(null,s,i)};function nr(l,s){ge(kn,_n,me.left=l),ge(kn,Gn,me.width=s)}function lr(l,s){ge(kn,\\"top\\",me.top=l),ge(kn,qn,me.height=s)}let zn=T.ori==0?nr:lr,Vn=T.ori==1?nr:lr;function oa(){if(_e&&Z.live)for(let l=r==2?1:0;l<k.length;l++){if(l==0&&lt)continue;let s=Z.values[l],i=0;for(let c in s)St[l][i++].firstChild.nodeValue=s[c]}}function Yl(l,s){if(l!=null&&(l.idxs?l.idxs.forEach((i,c)=>{ae[c]=i}):za(l.idx)||ae.fill(l.idx),Z.idx=ae[0]),_e&&Z.live){for(let i=0;i<k.length;i++)(i>0||r==1&&!lt)&&ra(i,ae[i]);oa()}rt=!1,s!==!1&&De(\\"setLegend\\")}n.setLegend=Yl;function ra(l,s){let i=k[l],c=l==0&&j==2?dt:t[l],p;lt?p=i.values(n,l,s)??Nt:(p=i.value(n,s==null?null:c[s],l,s),p=p==null?Nt:{_:p}),Z.values[l]=p}function Qt(l,s,i){er=de,tr=we,[de,we]=N.move(n,de,we),N.left=de,N.top=we,ze&&(wn&&vt(wn,Re(de),0,K,C),Sn&&vt(Sn,0,Re(we),K,C));let c,p=Ae>Pe;Lt=ce,$t=null;let g=T.ori==0?K:C,w=T.ori==1?K:C;if(de<0||Fe==0||p){c=N.idx=null;for(let x=0;x<k.length;x++){let M=st[x];M!=null&&vt(M,-10,-10,K,C)}pn&&kt(null,En,!0,l==null&&Ee.setSeries),Z.live&&(ae.fill(c),rt=!0)}else{let x,M,v;r==1&&(x=T.ori==0?de:we,M=Et(x,P),c=N.idx=yt(M,t[0],Ae,Pe),v=D(t[0][c],T,g,0));let R=-10,L=-10,G=0,oe=0,ne=!0,Q=\\"\\",V=\\"\\";for(let F=r==2?1:0;F<k.length;F++){let he=k[F],xe=ae[F],Ne=xe==null?null:r==1?t[F][xe]:t[F][1][xe],ue=N.dataIdx(n,F,c,M),Me=ue==null?null:r==1?t[F][ue]:t[F][1][ue];if(rt=rt||Me!=Ne||ue!=xe,ae[F]=ue,F>0&&he.show){let Ze=ue==null?-10:ue==c?v:D(r==1?t[0][ue]:t[F][0][ue],T,g,0),We=Me==null?-10:U(Me,r==1?S[he.scale]:S[he.facets[1].scale],w,0);if(pn&&Me!=null){let it=T.ori==1?de:we,mt=Ce(Mt.dist(n,F,ue,We,it));if(mt<Lt){let Tt=Mt.bias;if(Tt!=0){let Qe=Et(it,he.scale),at=Me>=0?1:-1,ht=Qe>=0?1:-1;ht==at&&(ht==1?Tt==1?Me>=Qe:Me<=Qe:Tt==1?Me<=Qe:Me>=Qe)&&(Lt=mt,$t=F)}else Lt=mt,$t=F}}if(rt||dn){let it,mt;T.ori==0?(it=Ze,mt=We):(it=We,mt=Ze);let Tt,Qe,at,ht,_t,Be,Xe=!0,Xt=Ie.bbox;if(Xt!=null){Xe=!1;let Ue=Xt(n,F);at=Ue.left,ht=Ue.top,Tt=Ue.width,Qe=Ue.height}else at=it,ht=mt,Tt=Qe=Ie.size(n,F);if(Be=Ie.fill(n,F),_t=Ie.stroke(n,F),dn)F==$t&&Lt<=Mt.prox&&(R=at,L=ht,G=Tt,oe=Qe,ne=Xe,Q=Be,V=_t);else{let Ue=st[F];Ue!=null&&(mn[F]=at,hn[F]=ht,Rr(Ue,Tt,Qe,Xe),_r(Ue,Be,_t),vt(Ue,ct(at),ct(ht),K,C))}}}}if(dn){let F=Mt.prox,he=Zt==null?Lt<=F:Lt>F||$t!=Zt;if(rt||he){let xe=st[0];xe!=null&&(mn[0]=R,hn[0]=L,Rr(xe,G,oe,ne),_r(xe,Q,V),vt(xe,ct(R),ct(L),K,C))}}}if(me.show&&Ht)if(l!=null){let[x,M]=Ee.scales,[v,R]=Ee.match,[L,G]=l.cursor.sync.scales,oe=l.cursor.drag;if(Le=oe._x,Oe=oe._y,Le||Oe){let{left:ne,top:Q,width:V,height:F}=l.select,he=l.scales[L].ori,xe=l.posToVal,Ne,ue,Me,Ze,We,it=x!=null&&v(x,L),mt=M!=null&&R(M,G);it&&Le?(he==0?(Ne=ne,ue=V):(Ne=Q,ue=F),Me=S[x],Ze=D(xe(Ne,L),Me,g,0),We=D(xe(Ne+ue,L),Me,g,0),zn(bt(Ze,We),Ce(We-Ze))):zn(0,g),mt&&Oe?(he==1?(Ne=ne,ue=V):(Ne=Q,ue=F),Me=S[M],Ze=U(xe(Ne,G),Me,w,0),We=U(xe(Ne+ue,G),Me,w,0),Vn(bt(Ze,We),Ce(We-Ze))):Vn(0,w)}else Jl()}else{let x=Ce(er-Qo),M=Ce(tr-Xo);if(T.ori==1){let G=x;x=M,M=G}Le=He.x&&x>=He.dist,Oe=He.y&&M>=He.dist;let v=He.uni;v!=null?Le&&Oe&&(Le=x>=v,Oe=M>=v,!Le&&!Oe&&(M>x?Oe=!0:Le=!0)):He.x&&He.y&&(Le||Oe)&&(Le=Oe=!0);let R,L;Le&&(T.ori==0?(R=xn,L=de):(R=Mn,L=we),zn(bt(R,L),Ce(L-R)),Oe||Vn(0,w)),Oe&&(T.ori==1?(R=xn,L=de):(R=Mn,L=we),Vn(bt(R,L),Ce(L-R)),Le||zn(0,g)),!Le&&!Oe&&(zn(0,0),Vn(0,0))}if(He._x=Le,He._y=Oe,l==null){if(i){if(mr!=null){let[x,M]=Ee.scales;Ee.values[0]=x!=null?Et(T.ori==0?de:we,x):null,Ee.values[1]=M!=null?Et(T.ori==1?de:we,M):null}Bn(eo,n,de,we,K,C,c)}if(pn){let x=i&&Ee.setSeries,M=Mt.prox;Zt==null?Lt<=M&&kt($t,En,!0,x):Lt>M?kt(null,En,!0,x):$t!=Zt&&kt($t,En,!0,x)}}rt&&(Z.idx=c,Yl()),s!==!1&&De(\\"setCursor\\")}let zt=null;Object.defineProperty(n,\\"rect\\",{get(){return zt==null&&Wn(!1),zt}});function Wn(l=!1){l?zt=null:(zt=_.getBoundingClientRect(),De(\\"syncRect\\",zt))}function or(l,s,i,c,p,g,w){N._lock||Ht&&l!=null&&l.movementX==0&&l.movementY==0||(Kl(l,s,i,c,p,g,w,!1,l!=null),l!=null?Qt(null,!0,!0):Qt(s,!0,!1))}function Kl(l,s,i,c,p,g,w,x,M){if(zt==null&&Wn(!1),jt(l),l!=null)i=l.clientX-zt.left,c=l.clientY-zt.top;else{if(i<0||c<0){de=-10,we=-10;return}let[v,R]=Ee.scales,L=s.cursor.sync,[G,oe]=L.values,[ne,Q]=L.scales,[V,F]=Ee.match,he=s.axes[0].side%2==1,xe=T.ori==0?K:C,Ne=T.ori==1?K:C,ue=he?g:p,Me=he?p:g,Ze=he?c:i,We=he?i:c;if(ne!=null?i=V(v,ne)?f(G,S[v],xe,0):-10:i=xe*(Ze/ue),Q!=null?c=F(R,Q)?f(oe,S[R],Ne,0):-10:c=Ne*(We/Me),T.ori==1){let it=i;i=c,c=it}}M&&(s==null||s.cursor.event.type==eo)&&((i<=1||i>=K-1)&&(i=en(i,K)),(c<=1||c>=C-1)&&(c=en(c,C))),x?(Qo=i,Xo=c,[xn,Mn]=N.move(n,i,c)):(de=i,we=c)}let jl={width:0,height:0,left:0,top:0};function Jl(){ul(jl,!1)}let rr,sr,ir,ar;function ur(l,s,i,c,p,g,w){Ht=!0,Le=Oe=He._x=He._y=!1,Kl(l,s,i,c,p,g,w,!0,!1),l!=null&&(Ve(to,so,cr,!1),Bn(wr,n,xn,Mn,K,C,null));let{left:x,top:M,width:v,height:R}=me;rr=x,sr=M,ir=v,ar=R}function cr(l,s,i,c,p,g,w){Ht=He._x=He._y=!1,Kl(l,s,i,c,p,g,w,!1,!0);let{left:x,top:M,width:v,height:R}=me,L=v>0||R>0,G=rr!=x||sr!=M||ir!=v||ar!=R;if(L&&G&&ul(me),He.setScale&&L&&G){let oe=x,ne=v,Q=M,V=R;if(T.ori==1&&(oe=M,ne=R,Q=x,V=v),Le&&It(P,Et(oe,P),Et(oe+ne,P)),Oe)for(let F in S){let he=S[F];F!=P&&he.from==null&&he.min!=ce&&It(F,Et(Q+V,F),Et(Q,F))}Jl()}else N.lock&&(N._lock=!N._lock,Qt(s,!0,l!=null));l!=null&&(un(to,so),Bn(to,n,de,we,K,C,null))}function sa(l,s,i,c,p,g,w){if(N._lock)return;jt(l);let x=Ht;if(Ht){let M=!0,v=!0,R=10,L,G;T.ori==0?(L=Le,G=Oe):(L=Oe,G=Le),L&&G&&(M=de<=R||de>=K-R,v=we<=R||we>=C-R),L&&M&&(de=de<xn?0:K),G&&v&&(we=we<Mn?0:C),Qt(null,!0,!0),Ht=!1}de=-10,we=-10,ae.fill(null),Qt(null,!0,!0),x&&(Ht=x)}function fr(l,s,i,c,p,g,w){N._lock||(jt(l),Ll(),Jl(),l!=null&&Bn(Mr,n,de,we,K,C,null))}function pr(){I.forEach(nc),Pl(n.width,n.height,!0)}ln(hl,Rn,pr);let Tn={};Tn.mousedown=ur,Tn.mousemove=or,Tn.mouseup=cr,Tn.dblclick=fr,Tn.setSeries=(l,s,i,c)=>{let p=Ee.match[2];i=p(n,s,i),i!=-1&&kt(i,c,!0,!1)},ze&&(Ve(wr,_,ur),Ve(eo,_,or),Ve(Sr,_,l=>{jt(l),Wn(!1)}),Ve(xr,_,sa),Ve(Mr,_,fr),ho.add(n),n.syncRect=Wn);let cl=n.hooks=e.hooks||{};function De(l,s,i){Bl?$n.push([l,s,i]):l in cl&&cl[l].forEach(c=>{c.call(null,n,s,i)})}(e.plugins||[]).forEach(l=>{for(let s in l.hooks)cl[s]=(cl[s]||[]).concat(l.hooks[s])});let dr=(l,s,i)=>i,Ee=Te({key:null,setSeries:!1,filters:{pub:Or,sub:Or},scales:[P,k[1]?k[1].scale:null],match:[Dr,Dr,dr],values:[null,null]},N.sync);Ee.match.length==2&&Ee.match.push(dr),N.sync=Ee;let mr=Ee.key,Zl=As(mr);function Bn(l,s,i,c,p,g,w){Ee.filters.pub(l,s,i,c,p,g,w)&&Zl.pub(l,s,i,c,p,g,w)}Zl.sub(n);function ia(l,s,i,c,p,g,w){Ee.filters.sub(l,s,i,c,p,g,w)&&Tn[l](null,s,i,c,p,g,w)}n.pub=ia;function aa(){Zl.unsub(n),ho.delete(n),Ut.clear(),uo(hl,Rn,pr),m.remove(),se?.remove(),De(\\"destroy\\")}n.destroy=aa;function Ql(){De(\\"init\\",e,t),Uo(t||e.data,!1),$[P]?Ul(P,$[P]):Ll(),ll=me.show&&(me.width>0||me.height>0),Kt=rt=!0,Pl(e.width,e.height)}return k.forEach(Wo),I.forEach(zi),o?o instanceof HTMLElement?(o.appendChild(m),Ql()):o(n,Ql):Ql(),n}ke.assign=Te;ke.fmtNum=Mo;ke.rangeNum=gl;ke.rangeLog=wl;ke.rangeAsinh=So;ke.orient=rn;ke.pxRatio=re;ke.join=Ya;ke.fmtDate=Eo,ke.tzDate=ou;ke.sync=As;{ke.addGap=zu,ke.clipGaps=Ml;let e=ke.paths={points:Fs};e.linear=Is,e.stepped=Bu,e.bars=Uu,e.spline=qu}var Ws={descriptors:\\"descriptors kept per request\\",connections:\\"sockets kept per request\\",threads:\\"threads kept per request\\",reads:\\"read calls per request\\",writes:\\"write calls per request\\",\\"voluntary-switches\\":\\"voluntary switches per request\\",\\"major-faults\\":\\"major page faults per request\\",\\"read-bytes\\":\\"bytes read per request\\",\\"write-bytes\\":\\"bytes written per request\\",\\"cpu-system\\":\\"system CPU per request\\",\\"cpu-user\\":\\"user CPU per request\\",\\"minor-faults\\":\\"minor page faults per request\\",\\"involuntary-switches\\":\\"involuntary switches per request\\"},Bs=Po(Ws),Us={mean:\\"mean\\",throughput:\\"throughput\\",p50:\\"p50\\",p90:\\"p90\\",p99:\\"p99\\",ttfb:\\"first byte\\",connect:\\"connect\\",cpu:\\"CPU per request\\",memory:\\"peak memory\\",\\"kept-memory\\":\\"kept memory per request\\",\\"first-response\\":\\"first response\\",...Ws},Gs=Po(Us);var qs={ready:\\"ready\\"},Wc=Po(qs),Bc=new Map(Object.entries({...Us,...qs}));var lc=[\\"cpu\\",\\"network\\"],oc=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function Ys(e){let[,t=\\"\\",o]=oc.exec(e)??[],n=lc.find(r=>r===o);return n===void 0?null:{service:t,counter:n}}function Po(e){return Object.keys(e)}var Ks=[...Array.from({length:100},(e,t)=>t),99.5,99.9,99.95,99.99,100];function rc(e){return e.reduce((t,o)=>t+o,0)}function Zn(e){return rc(e)/e.length}function js(e){return Math.exp(Zn(e.map(Math.log)))}function Lo(e){let t=[...e].sort((r,u)=>r-u),o=t.length>>1,n=t[o]??Number.NaN;return t.length%2===1?n:((t[o-1]??Number.NaN)+n)/2}var sc=.1;var Kc=1/3;function Oo(e,{unit:t,missing:o}){let n=t===\\"count\\"?sc:t===\\"bytes\\"?1:.001,r=u=>Math.max(Zn(u),n);return{unit:t,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:u},a)=>u.map(f=>ic(f.sides[a],e)),combine:{figures:r,logRatio:u=>Math.log(r(u.map(({head:a})=>a))/r(u.map(({base:a})=>a)))},missing:o,referenced:!1,resolution:n}}function ic(e,t){let o=e?.counters?.[t];return e===void 0||o===void 0||e.completed===0?null:o/e.completed}var Js={figures:js,logRatio:e=>Zn(e.map(Qs))},Zs={figures:Lo,logRatio:e=>Lo(e.map(Qs))};function Qs({base:e,head:t}){return Math.log(t/e)}var Xs=1e3,ei=100,wt={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:Js,missing:{kind:\\"no-responses\\"},resolution:0},ti={...wt,kind:\\"tail\\",referenced:!1},ni={mean:{...wt,figures:Rt(e=>e.latencyMs?.mean),referenced:!0},throughput:{...wt,unit:\\"requests/s\\",worse:\\"less\\",figures:Rt(e=>e.requestsPerSecond),unfit:e=>pc(e)?{kind:\\"rate-is-fixed\\"}:null,missing:{kind:\\"no-response-in-round\\"},referenced:!0},p50:{...wt,figures:li(50),ofRounds:Rt(e=>e.latencyMs?.p50),referenced:!0},p90:{...ti,figures:li(90),ofRounds:Rt(e=>e.latencyMs?.p90)},p99:{...ti,figures:Rt(e=>e.latencyMs?.p99),combine:Zs,unfit:(e,t)=>cc(e,t)<Xs?{kind:\\"few-requests\\",least:Xs}:null},ttfb:{...wt,figures:Rt(e=>e.ttfbMs?.mean),referenced:!1},connect:{...wt,figures:Rt(e=>e.connectMs?.mean),incomparable:(e,t)=>fc(e,t)<ei?{kind:\\"few-connections\\",least:ei}:null,referenced:!1},cpu:{...wt,kind:\\"resource\\",figures:Rt(e=>e.cpuMsPerRequest),missing:{kind:\\"app-unseen\\"},referenced:!0},memory:{...wt,unit:\\"bytes\\",kind:\\"resource\\",figures:Rt(e=>e.peakMemoryBytes),missing:{kind:\\"memory-unseen\\"},referenced:!1},\\"kept-memory\\":{...wt,unit:\\"bytes\\",kind:\\"kept\\",figures:()=>[],missing:{kind:\\"no-room-for-kept\\"},referenced:!1},ready:{...wt,kind:\\"start\\",figures:({readyMs:e},t)=>[e?.[t]??null],missing:{kind:\\"not-started-here\\"},referenced:!1},\\"first-response\\":{...wt,kind:\\"start\\",figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:{kind:\\"no-first-response\\"},referenced:!1}},ac={\\"cpu-user\\":\\"ms\\",\\"cpu-system\\":\\"ms\\",cpu:\\"ms\\",\\"read-bytes\\":\\"bytes\\",\\"write-bytes\\":\\"bytes\\",network:\\"bytes\\"};function _l(e){if(Object.hasOwn(ni,e))return ni[e];let t=Ys(e)?.counter??Bs.find(o=>o===e);return t===void 0?Oo(e,{unit:\\"count\\",missing:{kind:\\"no-counter\\"}}):Oo(e,{unit:ac[t]??\\"count\\",missing:{kind:\\"unseen\\"}})}function uc(e){return _l(e).kind===\\"counter\\"}function Rt(e){return({rounds:t},o)=>t.map(n=>{let r=n.sides[o];return(r&&e(r))??null})}function li(e){let t=Ks.indexOf(e),o=Rt(n=>n.latencyMs?.[`p${e}`]);return(n,r)=>{let u=n.distributionMs[r];return u?[u[t]??null]:o(n,r)}}var rf=oi(\\"tail\\"),sf=oi(\\"centre\\"),af=ri(({referenced:e})=>e);function oi(e){return ri(t=>t.kind===e)}function ri(e){return Gs.filter(t=>e(_l(t)))}function cc({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.latencyMs?.count??0),0)}function fc({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.connectMs?.count??0),0)}function pc({rounds:e}){return e.some(t=>Object.values(t.sides).some(o=>o.backlogMax!==null))}function si(e){return _l(e).unit}var dc=32;function ii(e,t){let{kind:o,resolution:n}=_l(e);return o===\\"kept\\"?t<=dc:uc(e)&&t<=n}function Bt(e){return`${Qn(e)} ms`}function ai(e,t){if(t===null)return\\"\\\\u2013\\";switch(si(e)){case\\"requests/s\\":return`${Qn(t)}/s`;case\\"bytes\\":return mc(t);case\\"count\\":return t>0&&ii(e,t)?`< ${t}`:hc(t);case\\"ms\\":return Bt(t)}}function mc(e){return e>=1e5?`${Qn(e/1e6)} MB`:e>=1e3?`${Qn(e/1e3)} kB`:`${Qn(e)} B`}function ui(e){let t=gc(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function hc(e){return(e>=100?String(Math.round(e)):String(Number(e.toPrecision(3)))).replace(/\\\\B(?=(\\\\d{3})+$)/g,\\",\\")}function gc(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function Qn(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var vl={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change by block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},phases:{caption:null,x:\\"part of the request\\",y:\\"mean in ms\\",before:\\"\\"},kept:{caption:\\"Memory\\",x:\\"requests\\",y:\\"MB\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs and this one\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}};var yc=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100];function Rl(e,t){if(e==null||e===\\"\\")return\\"\\\\u2013\\";if(typeof e==\\"string\\")return e;switch(t){case\\"ms\\":return Bt(e);case\\"change\\":return ui(e);case\\"percent\\":return`${Number(e.toPrecision(4))} %`;case\\"seconds\\":return`${e.toFixed(1)} s`;case\\"perSecond\\":return ai(\\"throughput\\",e);case\\"time\\":return new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\");case\\"count\\":case\\"text\\":return String(e)}}function ci({name:e,columns:t},o){let n=(t[0]?.values??[]).flatMap((b,h)=>e===\\"shares\\"&&!yc.includes(Number(b))?[]:[t.map(({values:y,unit:E})=>Rl(y[h],E))]),r=(b,h)=>{let y=$e(\\"tr\\"),E=(A,O)=>({...A?{scope:h}:{},...O>0?{class:\\"number\\"}:{}}),_=b.map((A,O)=>{let z=h===\\"col\\"||O===0;return $e(z?\\"th\\":\\"td\\",E(z,O),A)});return y.append(..._),y},u=$e(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"}),[a,f,d]=[$e(\\"table\\"),$e(\\"thead\\"),$e(\\"tbody\\")],m=t.map(b=>b.name);return f.append(r(m,\\"col\\")),d.append(...n.map(b=>r(b,\\"row\\"))),a.append($e(\\"caption\\",{},`${vl[e].caption}: ${o}`),f,d),u.append(a),u}function $e(e,t={},o=\\"\\"){let n=document.createElement(e);for(let[r,u]of Object.entries(t))n.setAttribute(r,u);return n.textContent=o,n}var fi=21,bc=2,wc=26,Sc=[.001,.005,.02,.08];function pi(e,t,o){new Do(e,t,o)}var Do=class{#l;#a;#n=$e(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=$e(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=$e(\\"span\\",{role:\\"status\\"});#u=$e(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#r=\\"head\\";constructor(t,{base:o,head:n},r){this.#a=xc(r);let[u]=this.#a;if(u===void 0)throw new Error(\\"a flame graph has a root\\");this.#l=u,this.#o=u,this.#e=u;let a=$e(\\"label\\",{},\\"Search: \\");a.append(this.#u);let f=$e(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${o??\\"base\\"}`),d=$e(\\"p\\",{class:\\"flame-bar\\"});d.append(a,this.#p,...o===null?[]:[f]),t.append(d,this.#n,this.#f),this.#u.addEventListener(\\"input\\",()=>this.#g()),f.addEventListener(\\"click\\",()=>{this.#r=this.#r===\\"head\\"?\\"base\\":\\"head\\",f.setAttribute(\\"aria-pressed\\",String(this.#r===\\"base\\")),f.title=this.#r===\\"base\\"?`now of ${o}`:`now of ${n}`,this.#c()}),this.#n.addEventListener(\\"keydown\\",m=>this.#y(m)),new ResizeObserver(()=>this.#c()).observe(t)}#d({node:[,,t,o]}){return this.#r===\\"head\\"?o:t}#c(){let t=this.#n.contains(document.activeElement),o=this.#n.clientWidth;this.#t.clear();let n=[];for(let f=this.#o.parent;f!==null;f=f.parent)n.unshift(f);let r=n.map(f=>this.#m(f,0,o)),u=[0],a=(f,d,m)=>{r.push(this.#m(f,d,m)),u.push(f.node[0]);let b=this.#d(f),h=d;for(let y of f.children){let E=b>0?m*this.#d(y)/b:0;E>=bc&&a(y,h,E),h+=E}};a(this.#o,0,o),this.#n.style.height=`${(Math.max(...u)+1)*fi}px`,this.#n.replaceChildren(...r),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#g()}#m(t,o,n){let{node:r,name:u,words:a}=t,[f,,d,m]=r,[,,,b]=this.#l.node,h=$e(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(f+1),\\"aria-label\\":a,tabindex:\\"-1\\",class:`frame ${kc(m-d,b)}`});return h.style.left=`${o}px`,h.style.top=`${f*fi}px`,h.style.width=`${Math.max(1,n-1)}px`,n>=wc&&(h.textContent=u),h.addEventListener(\\"click\\",()=>this.#i(t)),h.addEventListener(\\"pointerenter\\",()=>this.#h(t)),h.addEventListener(\\"focus\\",()=>this.#h(t)),this.#t.set(t,h),h}#h({words:t}){this.#f.textContent=t}#i(t){this.#o=t,this.#e=t,this.#c(),this.#t.get(t)?.focus({preventScroll:!0})}#s(t){let o=t&&this.#t.get(t);!t||!o||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,o.setAttribute(\\"tabindex\\",\\"0\\"),o.focus())}#y(t){let o=(this.#e.parent?.children??[this.#l]).filter(a=>this.#t.has(a)),n=o.indexOf(this.#e),u={ArrowUp:()=>this.#s(this.#e.parent),ArrowDown:()=>this.#s(this.#e.children.find(a=>this.#t.has(a))),ArrowLeft:()=>this.#s(o[n-1]),ArrowRight:()=>this.#s(o[n+1]),Home:()=>this.#s(this.#l),Enter:()=>this.#i(this.#e),\\" \\":()=>this.#i(this.#e),Escape:()=>this.#i(this.#l)}[t.key];u!==void 0&&(t.preventDefault(),u())}#g(){let t=this.#u.value.trim().toLowerCase(),o=({words:a})=>t!==\\"\\"&&a.slice(0,a.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[a,f]of this.#t)f.classList.toggle(\\"found\\",o(a));let n=this.#a.filter(o),r=a=>{for(let f=a.parent;f!==null;f=f.parent)if(o(f))return!1;return!0},u=n.filter(r).reduce((a,{node:f})=>a+f[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${n.length===1?\\"1 frame\\":`${n.length} frames`}, ${Bt(u)} per request`}};function xc(e){let t=[];return e.nodes.map(o=>{let[n,r]=o,u=t[n-1]??null,a={node:o,name:e.frames[r]?.[0]??\\"all\\",words:Mc(e,o),parent:u,children:[]};return u?.children.push(a),t[n]=a,a})}function Mc({frames:e},[,t,o,n]){let[r,u]=e[t]??[\\"all\\",\\"\\"],a=n-o,f=`${a<0?\\"\\\\u2212\\":\\"+\\"}${Bt(Math.abs(a))}`;return`${r}${u===\\"\\"?\\"\\":`, ${u}`}: ${Bt(o).replace(\\" ms\\",\\"\\")} \\\\u2192 ${Bt(n)} per request (${f})`}function kc(e,t){let o=Sc.filter(n=>Math.abs(e)>=n*t).length;return o===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${o}`}function mi(e,t){let o=t.indexOf(99),n=Math.min(...e.map(u=>u[0]??0)),r=Math.max(...e.map(u=>u[o]??u.at(-1)??0));return{low:n,high:Math.max(r,n*1.001),isLogarithmic:n>0&&r/n>8}}function hi({low:e,high:t,isLogarithmic:o}){return Array.from({length:160},(n,r)=>{let u=r/159;return o?e*(t/e)**u:e+u*(t-e)})}function gi({quantilesMs:e,percents:t},o){let n=e.findIndex(d=>d>o);if(n===0)return 0;if(n===-1)return 1;let[r,u]=[e[n-1]??0,e[n]??0],[a,f]=[t[n-1]??0,t[n]??100];return(a+(f-a)*(o-r)/(u-r))/100}function yi({quantilesMs:e,percents:t},o,n){let r=b=>o.isLogarithmic?Math.log(Math.max(b,o.low/2)):b,u=e.map(r),[a,f]=[r(o.low),r(o.high)],d=b=>u[t.indexOf(b)]??a,m=Math.max(.25*(d(75)-d(25)),.008*(f-a));return n.map(b=>{let h=r(b),y=0;for(let E=1;E<u.length;E++){let[_,A]=[u[E-1]??0,u[E]??0];if(h-_<-m||h-A>m)continue;let O=((t[E]??0)-(t[E-1]??0))/100;y+=O*Ec((h-_)/m,(h-A)/m,m)}return y})}function Ec(e,t,o){return e-t<1e-6?Tc(t)/o:(di(e)-di(t))/((e-t)*o)}function Tc(e){return Math.abs(e)<1?.75*(1-e*e):0}function di(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}var bi=\\"12px system-ui, sans-serif\\",wi=32,Si=62;function No({range:e,isLogarithmic:t=!1,isTime:o=!1}){return{time:o,distr:t?3:1,...e===void 0?{}:{range:e}}}function Fo({label:e,range:t,splits:o,tick:n,isTime:r=!1,isLogarithmic:u=!1},a){let f=o??(u&&Array.isArray(t)?_c(t[0]??1,t[1]??1):void 0);return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:bi},font:bi,stroke:a.text,grid:{stroke:a.grid,width:1},ticks:{stroke:a.grid,width:1,size:5},...r?{}:{values:(d,m)=>m.map(b=>b===null?\\"\\":n(b))},...f===void 0?{}:{splits:f,filter:(d,m)=>m}}}function _c(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(r=>+`${r}e${n}`).filter(r=>r>=e&&r<=t));return o}function xi({ctx:e,bbox:t,valToPos:o},n){e.save(),e.lineWidth=devicePixelRatio;for(let{at:r,stroke:u,dash:a}of n){let f=Math.round(o(r,\\"y\\",!0));f<t.top||f>t.top+t.height||(e.strokeStyle=u,e.setLineDash(a.map(d=>d*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,f),e.lineTo(t.left+t.width,f),e.stroke())}e.restore()}function Mi([e,t],o){let n=o[e],r=t===\\"dots\\"||e===\\"head\\",u={show:!0,size:r?6:7,width:1.5,stroke:n,fill:r?n:o.surface},a={stroke:n,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(t){case\\"line\\":return a;case\\"thin line\\":return{...a,width:1.5,dash:[]};case\\"area\\":return{...a,fill:o.band};case\\"line with dots\\":return{...a,spanGaps:!0,points:u};case\\"dots\\":case\\"hollow dots\\":return{stroke:n,width:0,paths:()=>null,points:u};case\\"bars\\":{let f=ke.paths.bars?.({size:[.8,90]})??(()=>null);return{stroke:n,fill:r?n:o.surface,width:2,paths:f,points:{show:!1}}}case\\"edge\\":return{stroke:\\"transparent\\",width:0,points:{show:!1}}}}function Xn(e,t=.08){let o=e.flatMap(a=>a??[]);if(o.length===0)return[0,1];let[n,r]=[Math.min(...o),Math.max(...o)],u=(r-n)*t||Math.abs(r)*t||1;return[n-u,r+u]}function Ho(e){return String(Number(e.toPrecision(3)))}function Ei(e,t,o,n){let r=Ac(e,t),[u,...a]=r.columns,f=r.places??Ct(u),d=a.filter(({look:S})=>S!==void 0).toReversed(),m=d.map(Ct),b=(r.levels??[]).map(({at:S,of:B})=>({at:S,...vc[B](o)})),{x:h,y,before:E}=vl[e.name],_=d.flatMap(({look:S},B)=>S?.[1]===\\"edge\\"?[B+1]:[]),A={label:r.name===\\"phases\\"?\\"\\":h,range:[...r.xRange??Xn(f,.04)],isLogarithmic:r.isLogarithmic??!1,isTime:u?.unit===\\"time\\",...r.splits===void 0?{}:{splits:[...r.splits]},tick:S=>Cc(r,S)},O={label:r.y??y,range:[...r.yRange??Xn([...m.flat(),...b.map(S=>S.at)])],tick:S=>d[0]?.unit===\\"change\\"?Rc(100*S):Ho(S)},z=S=>{let B=a.flatMap(({name:Y,unit:q,values:J})=>{let W=J[S];return Y===\\"\\"||W===null||W===void 0?[]:[`${Y} ${Rl(W,q)}`]}),P=`${r.before??E}${Rl(u?.values[S],u?.unit??\\"count\\")}`;return B.length===0?\\"\\":`${P}: ${B.join(\\" \\\\xB7 \\")}`},k=({cursor:{idx:S}})=>{n.textContent=typeof S==\\"number\\"?z(S):\\"\\"};return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:S=>ke.tzDate(new Date(S*1e3),\\"UTC\\"),scales:{x:No(A),y:No(O)},axes:[{...Fo(A,o),size:wi},{...Fo(O,o),size:Si}],series:[{},...d.flatMap(({look:S})=>S===void 0?[]:[Mi(S,o)])],hooks:{drawAxes:[S=>xi(S,b)],setCursor:[k]},..._.length===2?{bands:[{series:_,fill:o.band}]}:{}},data:[[...f],...m.map(S=>[...S])]}}var vc={zero:e=>({stroke:e.text,dash:[]}),tolerance:e=>({stroke:e.text,dash:[2,4]}),interval:e=>({stroke:e.head,dash:[8,3]})};function Rc(e){let t=`${Number(e.toPrecision(3))} %`;return e>0?`+${t}`:t.replace(\\"-\\",\\"\\\\u2212\\")}function Cc({name:e,columns:t},o){return e===\\"changes\\"?`p${o}`:e===\\"phases\\"?String(t[0]?.values[2*o]??\\"\\"):e===\\"blocks\\"?Number.isInteger(o)?String(o):\\"\\":Ho(o)}function Ct(e){return e?.values.map(o=>typeof o==\\"number\\"?o:null)??[]}function Ac(e,t){let[o]=e.columns,n=Ct(o),r=e.columns.slice(1).flatMap(a=>a.look?Ct(a):[]),u=[0,Math.max(...r.map(a=>a??0))*1.08||1];switch(e.name){case\\"shares\\":return t?Oc(e):Lc(e);case\\"changes\\":return{...e,xRange:[0,100],yRange:Xn([0,...Pc(r)],.2)};case\\"rounds\\":return Dc(e);case\\"blocks\\":return{...e,xRange:[(n[0]??1)-.6,(n.at(-1)??1)+.6]};case\\"phases\\":return{...Nc(e),yRange:u};case\\"sweep-throughput\\":case\\"sweep-latency\\":{let a=[(n[0]??1)*.9,(n.at(-1)??1)*1.1];return{...e,xRange:a,yRange:u,isLogarithmic:!0,splits:n}}default:return e}}function Pc(e){let t=e.flatMap(n=>n??[]).sort((n,r)=>n-r),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function Lc(e){let{percents:t,sides:o,axis:n}=Ti(e),r=m=>m>=n.low&&m<=n.high,u=o.map(Ct),a=[...new Set([n.low,...u.flat().filter(r),n.high])].sort((m,b)=>m-b),f=o.map((m,b)=>{let h=u[b]??[];return{...m,unit:\\"percent\\",values:a.map(y=>100*gi({quantilesMs:h,percents:t},y))}}),d=[{name:\\"\\",unit:\\"ms\\",values:a},...f];return{...e,..._i(n),columns:d,yRange:[0,100]}}function Oc(e){let{percents:t,sides:o,axis:n}=Ti(e),r=hi(n),u=o.map(f=>{let d=yi({quantilesMs:Ct(f),percents:t},n,r).map(b=>100*b),[m]=f.look??[\\"head\\"];return{...f,unit:\\"percent\\",values:d,look:[m,m===\\"head\\"?\\"area\\":\\"line\\"]}}),a=Math.max(...u.flatMap(f=>Ct(f)));return{...e,..._i(n),yRange:[0,a*1.08],columns:[{name:\\"\\",unit:\\"ms\\",values:r},...u],before:\\"around \\",y:n.isLogarithmic?\\"% per factor of e\\":\\"% of responses per ms\\"}}function Ti({columns:[e,...t]}){let o=Ct(e);return{percents:o,sides:t,axis:mi(t.map(Ct),o)}}function _i({low:e,high:t,isLogarithmic:o}){return{xRange:[e,t],isLogarithmic:o}}function Dc(e){let[t=[],o=[],...n]=e.columns.map(({values:h})=>h),r=t.flatMap((h,y)=>y>0&&o[y]!==o[y-1]?[null,y]:[y]),u=h=>r.map(y=>y===null?null:h[y]??null),a=Ct({name:\\"\\",unit:\\"seconds\\",values:t}),f=r.map((h,y)=>h===null?((a[r[y-1]??0]??0)+(a[r[y+1]??0]??0))/2:a[h]??0),d=n.map(h=>o.map(y=>{let E=h.flatMap((_,A)=>o[A]===y&&typeof _==\\"number\\"?[_]:[]);return E.length>0?E.reduce((_,A)=>_+A,0)/E.length:null})),m=e.columns.slice(2).map(({unit:h,look:y},E)=>({name:\\"\\",unit:h,values:u(d[E]??[]),look:[y?.[0]??\\"head\\",\\"thin line\\"]})),b=e.columns.map(h=>({...h,values:u(h.values)}));return{...e,places:f,columns:[...b,...m],xRange:Xn(a,.03)}}var ki=.19;function Nc(e){let[t,...o]=e.columns,n=t?.values??[],r=o.map(({values:u,...a},f)=>({...a,values:u.flatMap(d=>f===0?[d,null]:[null,d])}));return{...e,places:n.flatMap((u,a)=>[a-ki,a+ki]),columns:[{name:\\"\\",unit:\\"text\\",values:n.flatMap(u=>[u,u])},...r],xRange:[-.5,n.length-.5],splits:n.map((u,a)=>a)}}function vi(){let e=getComputedStyle(document.documentElement),t=o=>e.getPropertyValue(`--${o}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),surface:t(\\"surface\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var Ri=250,Fc=\\"300px\\",Cl=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),el=new Map,Hc=[...document.querySelectorAll(\\".flame\\")],Ci=[...document.querySelectorAll(\\".chart\\")],Ai=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&Io(o)},{rootMargin:Fc}),Ic=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?el.get(t):void 0,r=Math.floor(o.width);n&&r>0&&r!==n.width&&n.setSize({width:r,height:Ri})}});for(let e of Ci)Ai.observe(e),Ic.observe(e);for(let e of Hc){let t=Cl.endpoints[Number(e.dataset.endpoint)]?.flame;t&&pi(e,Cl,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>zc(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",$o);addEventListener(\\"hashchange\\",Li);Li();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),$o();for(let e of Ci)e.offsetWidth>0&&Io(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),$o()});function Io(e){let t=document.createElement(\\"p\\"),o=el.has(e)?null:$c(e,t);if(o===null)return;Ai.unobserve(e),t.className=\\"readout\\",t.setAttribute(\\"aria-hidden\\",\\"true\\");let n=new ke({...o.options,width:Math.max(1,Math.floor(e.clientWidth)),height:Ri},o.data,e);e.append(t),el.set(e,n)}function $c({dataset:e},t){let o=e.chart===\\"density\\",n=Pi(e,o?\\"shares\\":e.chart);return n===null?null:Ei(n.chart,o,vi(),t)}function Pi({endpoint:e,sweep:t},o){let n=t===void 0?Cl.endpoints[Number(e)]:Cl.sweeps[Number(t)],r=n?.charts.find(u=>u.name===o);return n===void 0||r===void 0?null:{chart:r,of:n.name}}function $o(){let e=[...el];el.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),Io(t)}function zc(e){let t=Pi(e.dataset,e.dataset.table);!e.open||t===null||e.childElementCount>1||e.append(ci(t.chart,t.of))}function Li(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base{--mark: var(--base)}.mark.base.now{background:var(--base)}.mark.head{--mark: var(--head)}.mark.mean{--mark: var(--mean)}.mark.second{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.interval,.mark.line.base{border-style:dashed}.mark.interval{--mark: var(--head)}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.line-0{--mark: var(--head)}.line-1{--mark: var(--base)}.line-2{--mark: var(--second)}.line-3{--mark: var(--mean)}.trend .line-1 polyline,.mark.line.line-1{border-style:dashed;stroke-dasharray:6 4}.trend .line-2 polyline,.mark.line.line-2{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4{display:inline}.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same);background:var(--flame-same)}.flame-more-1{background:var(--flame-more-1)}.flame-more-2{background:var(--flame-more-2)}.flame-more-3{--mark: var(--flame-more-3);background:var(--flame-more-3)}.flame-more-4{background:var(--flame-more-4)}.flame-less-1{background:var(--flame-less-1)}.flame-less-2{background:var(--flame-less-2)}.flame-less-3{--mark: var(--flame-less-3);background:var(--flame-less-3)}.flame-less-4{background:var(--flame-less-4)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}ul:has(>.problem),ul:has(>.warning){border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}ul:has(>.problem){border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"uBYlxPYnByH+S92Rjq5/gjhFyL5KwK1gCE+F0JKnzt8=","styleHash":"5QLJRKs/hdX/R/J4KmtV9WnKgqoeTGZHDmpqC3KJf4Q="}');
+var PAGE_ASSETS = JSON.parse('{"script":"\\"use strict\\";(()=>{var ia=\\"uplot\\",aa=\\"u-hz\\",ua=\\"u-vt\\",ca=\\"u-title\\",fa=\\"u-wrap\\",pa=\\"u-under\\",da=\\"u-over\\",ma=\\"u-axis\\",ln=\\"u-off\\",ha=\\"u-select\\",ga=\\"u-cursor-x\\",ya=\\"u-cursor-y\\",ba=\\"u-cursor-pt\\",wa=\\"u-legend\\",Sa=\\"u-live\\",Ma=\\"u-inline\\",xa=\\"u-series\\",ka=\\"u-marker\\",gr=\\"u-label\\",Ea=\\"u-value\\",Yn=\\"width\\",Kn=\\"height\\";var yr=\\"bottom\\",Rn=\\"left\\",to=\\"right\\",wo=\\"#000\\",br=wo+\\"0\\",no=\\"mousemove\\",wr=\\"mousedown\\",lo=\\"mouseup\\",Sr=\\"mouseenter\\",Mr=\\"mouseleave\\",xr=\\"dblclick\\",Ta=\\"resize\\",_a=\\"scroll\\",kr=\\"change\\",gl=\\"dppxchange\\",So=\\"--\\",Dn=typeof window<\\"u\\",ao=Dn?document:null,Pn=Dn?window:null,va=Dn?navigator:null,re,pl;function uo(){let e=devicePixelRatio;re!=e&&(re=e,pl&&fo(kr,pl,uo),pl=matchMedia(`(min-resolution: ${re-.001}dppx) and (max-resolution: ${re+.001}dppx)`),on(kr,pl,uo),Pn.dispatchEvent(new CustomEvent(gl)))}function et(e,t){if(t!=null){let o=e.classList;!o.contains(t)&&o.add(t)}}function co(e,t){let o=e.classList;o.contains(t)&&o.remove(t)}function ge(e,t,o){e.style[t]=o+\\"px\\"}function gt(e,t,o,n){let r=ao.createElement(e);return t!=null&&et(r,t),o?.insertBefore(r,n),r}function ut(e,t){return gt(\\"div\\",e,t)}var Er=new WeakMap;function vt(e,t,o,n,r){let a=\\"translate(\\"+t+\\"px,\\"+o+\\"px)\\",u=Er.get(e);a!=u&&(e.style.transform=a,Er.set(e,a),t<0||o<0||t>n||o>r?et(e,ln):co(e,ln))}var Tr=new WeakMap;function _r(e,t,o){let n=t+o,r=Tr.get(e);n!=r&&(Tr.set(e,n),e.style.background=t,e.style.borderColor=o)}var vr=new WeakMap;function Rr(e,t,o,n){let r=t+\\"\\"+o,a=vr.get(e);r!=a&&(vr.set(e,r),e.style.height=o+\\"px\\",e.style.width=t+\\"px\\",e.style.marginLeft=n?-t/2+\\"px\\":0,e.style.marginTop=n?-o/2+\\"px\\":0)}var Mo={passive:!0},Ra={...Mo,capture:!0};function on(e,t,o,n){t.addEventListener(e,o,n?Ra:Mo)}function fo(e,t,o,n){t.removeEventListener(e,o,Mo)}Dn&&uo();function yt(e,t,o,n){let r;o=o||0,n=n||t.length-1;let a=n<=2147483647;for(;n-o>1;)r=a?o+n>>1:tt((o+n)/2),t[r]<e?o=r:n=r;return e-t[o]<=t[n]-e?o:n}function ns(e){return(o,n,r)=>{let a=-1,u=-1;for(let f=n;f<=r;f++)if(e(o[f])){a=f;break}for(let f=r;f>=n;f--)if(e(o[f])){u=f;break}return[a,u]}}var ls=e=>e!=null,os=e=>e!=null&&e>0,wl=ns(ls),Ca=ns(os);function Pa(e,t,o,n=0,r=!1){let a=r?Ca:wl,u=r?os:ls;[t,o]=a(e,t,o);let f=e[t],d=e[t];if(t>-1)if(n==1)f=e[t],d=e[o];else if(n==-1)f=e[o],d=e[t];else for(let m=t;m<=o;m++){let b=e[m];u(b)&&(b<f?f=b:b>d&&(d=b))}return[f??ce,d??-ce]}function Sl(e,t,o,n){let r=Ar(e),a=Ar(t);e==t&&(r==-1?(e*=o,t/=o):(e/=o,t*=o));let u=o==10?Lt:rs,f=r==1?tt:ct,d=a==1?ct:tt,m=f(u(Ce(e))),b=d(u(Ce(t))),h=An(o,m),y=An(o,b);return o==10&&(m<0&&(h=fe(h,-m)),b<0&&(y=fe(y,-b))),n||o==2?(e=h*r,t=y*a):(e=us(e,h),t=Ml(t,y)),[e,t]}function xo(e,t,o,n){let r=Sl(e,t,o,n);return e==0&&(r[0]=0),t==0&&(r[1]=0),r}var ko=.1,Cr={mode:3,pad:ko},Jn={pad:0,soft:null,mode:0},Aa={min:Jn,max:Jn};function yl(e,t,o,n){return xl(o)?Pr(e,t,o):(Jn.pad=o,Jn.soft=n?0:null,Jn.mode=n?3:0,Pr(e,t,Aa))}function le(e,t){return e??t}function La(e,t,o){for(t=le(t,0),o=le(o,e.length-1);t<=o;){if(e[t]!=null)return!0;t++}return!1}function Pr(e,t,o){let n=o.min,r=o.max,a=le(n.pad,0),u=le(r.pad,0),f=le(n.hard,-ce),d=le(r.hard,ce),m=le(n.soft,ce),b=le(r.soft,-ce),h=le(n.mode,0),y=le(r.mode,0),_=t-e,k=Lt(_),C=Ge(Ce(e),Ce(t)),z=Lt(C),V=Ce(z-k);(_<1e-24||V>10)&&(_=0,(e==0||t==0)&&(_=1e-24,h==2&&m!=ce&&(a=0),y==2&&b!=-ce&&(u=0)));let M=_||C||1e3,$=Lt(M),T=An(10,tt($)),K=M*(_==0?e==0?.1:1:a),A=fe(us(e-K,T/10),24),J=e>=m&&(h==1||h==3&&A<=m||h==2&&A>=m)?m:ce,L=Ge(f,A<J&&e>=J?J:bt(J,A)),q=M*(_==0?t==0?.1:1:u),U=fe(Ml(t+q,T/10),24),E=t<=b&&(y==1||y==3&&U>=b||y==2&&U<=b)?b:-ce,Y=bt(d,U>E&&t<=E?E:Ge(E,U));return L==Y&&L==0&&(Y=100),[L,Y]}var Na=new Intl.NumberFormat(Dn?va.language:\\"en-US\\"),Eo=e=>Na.format(e),nt=Math,hl=nt.PI,Ce=nt.abs,tt=nt.floor,Re=nt.round,ct=nt.ceil,bt=nt.min,Ge=nt.max,An=nt.pow,Ar=nt.sign,Lt=nt.log10,rs=nt.log2,Oa=(e,t=1)=>nt.sinh(e)*t,oo=(e,t=1)=>nt.asinh(e/t),ce=1/0;function Lr(e){return(Lt((e^e>>31)-(e>>31))|0)+1}function po(e,t,o){return bt(Ge(e,t),o)}function ss(e){return typeof e==\\"function\\"}function X(e){return ss(e)?e:()=>e}var Da=()=>{},is=e=>e,as=(e,t)=>t,Fa=e=>null,Nr=e=>!0,Or=(e,t)=>e==t,za=/\\\\.\\\\d*?(?=9{6,}|0{6,})/gm,rn=e=>{if(fs(e)||Bt.has(e))return e;let t=`${e}`,o=t.match(za);if(o==null)return e;let n=o[0].length-1;if(t.indexOf(\\"e-\\")!=-1){let[r,a]=t.split(\\"e\\");return+`${rn(r)}e${a}`}return fe(e,n)};function tn(e,t){return rn(fe(rn(e/t))*t)}function Ml(e,t){return rn(ct(rn(e/t))*t)}function us(e,t){return rn(tt(rn(e/t))*t)}function fe(e,t=0){if(fs(e))return e;let o=10**t,n=e*o*(1+Number.EPSILON);return Re(n)/o}var Bt=new Map;function cs(e){return((\\"\\"+e).split(\\".\\")[1]||\\"\\").length}function Qn(e,t,o,n){let r=[],a=n.map(cs);for(let u=t;u<o;u++){let f=Ce(u),d=fe(An(e,u),f);for(let m=0;m<n.length;m++){let b=e==10?+`${n[m]}e${u}`:n[m]*d,h=(u>=0?0:f)+(u>=a[m]?0:a[m]),y=e==10?b:fe(b,h);r.push(y),Bt.set(y,h)}}return r}var Zn={},To=[],Ln=[null,null],Vt=Array.isArray,fs=Number.isInteger,$a=e=>e===void 0;function Dr(e){return typeof e==\\"string\\"}function xl(e){let t=!1;if(e!=null){let o=e.constructor;t=o==null||o==Object}return t}function Ha(e){return e!=null&&typeof e==\\"object\\"}var Ia=Object.getPrototypeOf(Uint8Array),ps=\\"__proto__\\";function Nn(e,t=xl){let o;if(Vt(e)){let n=e.find(r=>r!=null);if(Vt(n)||t(n)){o=Array(e.length);for(let r=0;r<e.length;r++)o[r]=Nn(e[r],t)}else o=e.slice()}else if(e instanceof Ia)o=e.slice();else if(t(e)){o={};for(let n in e)n!=ps&&(o[n]=Nn(e[n],t))}else o=e;return o}function Te(e){let t=arguments;for(let o=1;o<t.length;o++){let n=t[o];for(let r in n)r!=ps&&(xl(e[r])?Te(e[r],Nn(n[r])):e[r]=Nn(n[r]))}return e}var Va=0,Ba=1,Wa=2;function Ua(e,t,o){for(let n=0,r,a=-1;n<t.length;n++){let u=t[n];if(u>a){for(r=u-1;r>=0&&e[r]==null;)e[r--]=null;for(r=u+1;r<o&&e[r]==null;)e[a=r++]=null}}}function Ga(e,t){if(Ka(e)){let u=e[0].slice();for(let f=1;f<e.length;f++)u.push(...e[f].slice(1));return ja(u[0])||(u=Ya(u)),u}let o=new Set;for(let u=0;u<e.length;u++){let d=e[u][0],m=d.length;for(let b=0;b<m;b++)o.add(d[b])}let n=[Array.from(o).sort((u,f)=>u-f)],r=n[0].length,a=new Map;for(let u=0;u<r;u++)a.set(n[0][u],u);for(let u=0;u<e.length;u++){let f=e[u],d=f[0];for(let m=1;m<f.length;m++){let b=f[m],h=Array(r).fill(void 0),y=t?t[u][m]:Ba,_=[];for(let k=0;k<b.length;k++){let C=b[k],z=a.get(d[k]);C===null?y!=Va&&(h[z]=C,y==Wa&&_.push(z)):h[z]=C}Ua(h,_,r),n.push(h)}}return n}var qa=typeof queueMicrotask>\\"u\\"?e=>Promise.resolve().then(e):queueMicrotask;function Ya(e){let t=e[0],o=t.length,n=Array(o);for(let a=0;a<n.length;a++)n[a]=a;n.sort((a,u)=>t[a]-t[u]);let r=[];for(let a=0;a<e.length;a++){let u=e[a],f=Array(o);for(let d=0;d<o;d++)f[d]=u[n[d]];r.push(f)}return r}function Ka(e){let t=e[0][0],o=t.length;for(let n=1;n<e.length;n++){let r=e[n][0];if(r.length!=o)return!1;if(r!=t){for(let a=0;a<o;a++)if(r[a]!=t[a])return!1}}return!0}function ja(e,t=100){let o=e.length;if(o<=1)return!0;let n=0,r=o-1;for(;n<=r&&e[n]==null;)n++;for(;r>=n&&e[r]==null;)r--;if(r<=n)return!0;let a=Ge(1,tt((r-n+1)/t));for(let u=e[n],f=n+a;f<=r;f+=a){let d=e[f];if(d!=null){if(d<=u)return!1;u=d}}return!0}var ds=[\\"January\\",\\"February\\",\\"March\\",\\"April\\",\\"May\\",\\"June\\",\\"July\\",\\"August\\",\\"September\\",\\"October\\",\\"November\\",\\"December\\"],ms=[\\"Sunday\\",\\"Monday\\",\\"Tuesday\\",\\"Wednesday\\",\\"Thursday\\",\\"Friday\\",\\"Saturday\\"];function hs(e){return e.slice(0,3)}var Ja=ms.map(hs),Za=ds.map(hs),Qa={MMMM:ds,MMM:Za,WWWW:ms,WWW:Ja};function qn(e){return(e<10?\\"0\\":\\"\\")+e}function Xa(e){return(e<10?\\"00\\":e<100?\\"0\\":\\"\\")+e}var eu={YYYY:e=>e.getFullYear(),YY:e=>(e.getFullYear()+\\"\\").slice(2),MMMM:(e,t)=>t.MMMM[e.getMonth()],MMM:(e,t)=>t.MMM[e.getMonth()],MM:e=>qn(e.getMonth()+1),M:e=>e.getMonth()+1,DD:e=>qn(e.getDate()),D:e=>e.getDate(),WWWW:(e,t)=>t.WWWW[e.getDay()],WWW:(e,t)=>t.WWW[e.getDay()],HH:e=>qn(e.getHours()),H:e=>e.getHours(),h:e=>{let t=e.getHours();return t==0?12:t>12?t-12:t},AA:e=>e.getHours()>=12?\\"PM\\":\\"AM\\",aa:e=>e.getHours()>=12?\\"pm\\":\\"am\\",a:e=>e.getHours()>=12?\\"p\\":\\"a\\",mm:e=>qn(e.getMinutes()),m:e=>e.getMinutes(),ss:e=>qn(e.getSeconds()),s:e=>e.getSeconds(),fff:e=>Xa(e.getMilliseconds())};function _o(e,t){t=t||Qa;let o=[],n=/\\\\{([a-z]+)\\\\}|[^{]+/gi,r;for(;r=n.exec(e);)o.push(r[0][0]==\\"{\\"?eu[r[1]]:r[0]);return a=>{let u=\\"\\";for(let f=0;f<o.length;f++)u+=typeof o[f]==\\"string\\"?o[f]:o[f](a,t);return u}}var tu=new Intl.DateTimeFormat().resolvedOptions().timeZone;function nu(e,t){let o;return t==\\"UTC\\"||t==\\"Etc/UTC\\"?o=new Date(+e+e.getTimezoneOffset()*6e4):t==tu?o=e:(o=new Date(e.toLocaleString(\\"en-US\\",{timeZone:t})),o.setMilliseconds(e.getMilliseconds())),o}var gs=e=>e%1==0,bl=[1,2,2.5,5],lu=Qn(10,-32,0,bl),ys=Qn(10,0,32,bl),ou=ys.filter(gs),nn=lu.concat(ys),vo=`\\n`,bs=\\"{YYYY}\\",Fr=vo+bs,ws=\\"{M}/{D}\\",jn=vo+ws,dl=jn+\\"/{YY}\\",Ss=\\"{aa}\\",ru=\\"{h}:{mm}\\",Cn=ru+Ss,zr=vo+Cn,$r=\\":{ss}\\",ie=null;function Ms(e){let t=e*1e3,o=t*60,n=o*60,r=n*24,a=r*30,u=r*365,d=(e==1?Qn(10,0,3,bl).filter(gs):Qn(10,-3,0,bl)).concat([t,t*5,t*10,t*15,t*30,o,o*5,o*10,o*15,o*30,n,n*2,n*3,n*4,n*6,n*8,n*12,r,r*2,r*3,r*4,r*5,r*6,r*7,r*8,r*9,r*10,r*15,a,a*2,a*3,a*4,a*6,u,u*2,u*5,u*10,u*25,u*50,u*100]),m=[[u,bs,ie,ie,ie,ie,ie,ie,1],[r*28,\\"{MMM}\\",Fr,ie,ie,ie,ie,ie,1],[r,ws,Fr,ie,ie,ie,ie,ie,1],[n,\\"{h}\\"+Ss,dl,ie,jn,ie,ie,ie,1],[o,Cn,dl,ie,jn,ie,ie,ie,1],[t,$r,dl+\\" \\"+Cn,ie,jn+\\" \\"+Cn,ie,zr,ie,1],[e,$r+\\".{fff}\\",dl+\\" \\"+Cn,ie,jn+\\" \\"+Cn,ie,zr,ie,1]];function b(h){return(y,_,k,C,z,V)=>{let M=[],$=z>=u,T=z>=a&&z<u,K=h(k),A=fe(K*e,3),J=ro(K.getFullYear(),$?0:K.getMonth(),T||$?1:K.getDate()),L=fe(J*e,3);if(T||$){let q=T?z/a:0,U=$?z/u:0,E=A==L?A:fe(ro(J.getFullYear()+U,J.getMonth()+q,1)*e,3),Y=new Date(Re(E/e)),O=Y.getFullYear(),B=Y.getMonth();for(let I=0;E<=C;I++){let ee=ro(O+U*I,B+q*I,1),H=ee-h(fe(ee*e,3));E=fe((+ee+H)*e,3),E<=C&&M.push(E)}}else{let q=z>=r?r:z,U=tt(k)-tt(A),E=L+U+Ml(A-L,q);M.push(E);let Y=h(E),O=Y.getHours()+Y.getMinutes()/o+Y.getSeconds()/n,B=z/n,I=y.axes[_]._space,ee=V/I;for(;E=fe(E+z,e==1?0:3),!(E>C);)if(B>1){let H=tt(fe(O+B,6))%24,te=h(E).getHours()-H;te>1&&(te=-1),E-=te*n,O=(O+B)%24;let ae=M[M.length-1];fe((E-ae)/z,3)*ee>=.7&&M.push(E)}else M.push(E)}return M}}return[d,m,b]}var[su,iu,au]=Ms(1),[uu,cu,fu]=Ms(.001);Qn(2,-53,53,[1]);function Hr(e,t){return e.map(o=>o.map((n,r)=>r==0||r==8||n==null?n:t(r==1||o[8]==0?n:o[1]+n)))}function Ir(e,t){return(o,n,r,a,u)=>{let f=t.find(k=>u>=k[0])||t[t.length-1],d,m,b,h,y,_;return n.map(k=>{let C=e(k),z=C.getFullYear(),V=C.getMonth(),M=C.getDate(),$=C.getHours(),T=C.getMinutes(),K=C.getSeconds(),A=z!=d&&f[2]||V!=m&&f[3]||M!=b&&f[4]||$!=h&&f[5]||T!=y&&f[6]||K!=_&&f[7]||f[1];return d=z,m=V,b=M,h=$,y=T,_=K,A(C)})}}function pu(e,t){let o=_o(t);return(n,r,a,u,f)=>r.map(d=>o(e(d)))}function ro(e,t,o){return new Date(e,t,o)}function Vr(e,t){return t(e)}var du=\\"{YYYY}-{MM}-{DD} {h}:{mm}{aa}\\";function Br(e,t){return(o,n,r,a)=>a==null?So:t(e(n))}function mu(e,t){let o=e.series[t];return o.width?o.stroke(e,t):o.points.width?o.points.stroke(e,t):null}function hu(e,t){return e.series[t].fill(e,t)}var gu={show:!0,live:!0,isolate:!1,mount:Da,markers:{show:!0,width:2,stroke:mu,fill:hu,dash:\\"solid\\"},idx:null,idxs:null,values:[]};function yu(e,t){let o=e.cursor.points,n=ut(),r=o.size(e,t);ge(n,Yn,r),ge(n,Kn,r);let a=r/-2;ge(n,\\"marginLeft\\",a),ge(n,\\"marginTop\\",a);let u=o.width(e,t,r);return u&&ge(n,\\"borderWidth\\",u),n}function bu(e,t){let o=e.series[t].points;return o._fill||o._stroke}function wu(e,t){let o=e.series[t].points;return o._stroke||o._fill}function Su(e,t){return e.series[t].points.size}var so=[0,0];function Mu(e,t,o){return so[0]=t,so[1]=o,so}function ml(e,t,o,n=!0){return r=>{r.button==0&&(!n||r.target==t)&&o(r)}}function io(e,t,o,n=!0){return r=>{(!n||r.target==t)&&o(r)}}var xu={show:!0,x:!0,y:!0,lock:!1,move:Mu,points:{one:!1,show:yu,size:Su,width:0,stroke:wu,fill:bu},bind:{mousedown:ml,mouseup:ml,click:ml,dblclick:ml,mousemove:io,mouseleave:io,mouseenter:io},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(e,t)=>{t.stopPropagation(),t.stopImmediatePropagation()},_x:!1,_y:!1},focus:{dist:(e,t,o,n,r)=>n-r,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},xs={show:!0,stroke:\\"rgba(0,0,0,0.07)\\",width:2},Ro=Te({},xs,{filter:as}),ks=Te({},Ro,{size:10}),Es=Te({},xs,{show:!1}),Co=\'12px system-ui, -apple-system, \\"Segoe UI\\", Roboto, \\"Helvetica Neue\\", Arial, \\"Noto Sans\\", sans-serif, \\"Apple Color Emoji\\", \\"Segoe UI Emoji\\", \\"Segoe UI Symbol\\", \\"Noto Color Emoji\\"\',Ts=\\"bold \\"+Co,_s=1.5,Wr={show:!0,scale:\\"x\\",stroke:wo,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Ts,side:2,grid:Ro,ticks:ks,border:Es,font:Co,lineGap:_s,rotate:0},ku=\\"Value\\",Eu=\\"Time\\",Ur={show:!0,scale:\\"x\\",auto:!1,sorted:1,min:ce,max:-ce,idxs:[]};function Tu(e,t,o,n,r){return t.map(a=>a==null?\\"\\":Eo(a))}function _u(e,t,o,n,r,a,u){let f=[],d=Bt.get(r)||0;o=u?o:fe(Ml(o,r),d);for(let m=o;m<=n;m=fe(m+r,d))f.push(Object.is(m,-0)?0:m);return f}function mo(e,t,o,n,r,a,u){let f=[],d=e.scales[e.axes[t].scale].log,m=d==10?Lt:rs,b=tt(m(o));r=An(d,b),d==10&&(r=nn[yt(r,nn)]);let h=o,y=r*d;d==10&&(y=nn[yt(y,nn)]);do f.push(h),h=h+r,d==10&&!Bt.has(h)&&(h=fe(h,Bt.get(r))),h>=y&&(r=h,y=r*d,d==10&&(y=nn[yt(y,nn)]));while(h<=n);return f}function vu(e,t,o,n,r,a,u){let d=e.scales[e.axes[t].scale].asinh,m=n>d?mo(e,t,Ge(d,o),n,r):[d],b=n>=0&&o<=0?[0]:[];return(o<-d?mo(e,t,Ge(d,-n),-o,r):[d]).reverse().map(y=>-y).concat(b,m)}var vs=/./,Ru=/[12357]/,Cu=/[125]/,Gr=/1/,ho=(e,t,o,n)=>e.map((r,a)=>t==4&&r==0||a%n==0&&o.test(r.toExponential()[r<0?1:0])?r:null);function Pu(e,t,o,n,r){let a=e.axes[o],u=a.scale,f=e.scales[u],d=e.valToPos,m=a._space,b=d(10,u),h=d(9,u)-b>=m?vs:d(7,u)-b>=m?Ru:d(5,u)-b>=m?Cu:Gr;if(h==Gr){let y=Ce(d(1,u)-b);if(y<m)return ho(t.slice().reverse(),f.distr,h,ct(m/y)).reverse()}return ho(t,f.distr,h,1)}function Au(e,t,o,n,r){let a=e.axes[o],u=a.scale,f=a._space,d=e.valToPos,m=Ce(d(1,u)-d(2,u));return m<f?ho(t.slice().reverse(),3,vs,ct(f/m)).reverse():t}function Lu(e,t,o,n){return n==null?So:t==null?\\"\\":Eo(t)}var qr={show:!0,scale:\\"y\\",stroke:wo,space:30,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:Ts,side:3,grid:Ro,ticks:ks,border:Es,font:Co,lineGap:_s,rotate:0};function Nu(e,t){let o=3+(e||1)*2;return fe(o*t,3)}function Ou(e,t){let{scale:o,idxs:n}=e.series[0],r=e._data[0],a=e.valToPos(r[n[0]],o,!0),u=e.valToPos(r[n[1]],o,!0),f=Ce(u-a),d=e.series[t],m=f/(d.points.space*re);return n[1]-n[0]<=m}var Yr={scale:null,auto:!0,sorted:0,min:ce,max:-ce},Rs=(e,t,o,n,r)=>r,Kr={show:!0,auto:!0,sorted:0,gaps:Rs,alpha:1,facets:[Te({},Yr,{scale:\\"x\\"}),Te({},Yr,{scale:\\"y\\"})]},jr={scale:\\"y\\",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:Rs,alpha:1,points:{show:Ou,filter:null},values:null,min:ce,max:-ce,idxs:[],path:null,clip:null};function Du(e,t,o,n,r){return o/10}var Cs={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},Fu=Te({},Cs,{time:!1,ori:1}),Jr={};function Ps(e,t){let o=Jr[e];return o||(o={key:e,plots:[],sub(n){o.plots.push(n)},unsub(n){o.plots=o.plots.filter(r=>r!=n)},pub(n,r,a,u,f,d,m){for(let b=0;b<o.plots.length;b++)o.plots[b]!=r&&o.plots[b].pub(n,r,a,u,f,d,m)}},e!=null&&(Jr[e]=o)),o}var On=1,go=2;function sn(e,t,o){let n=e.mode,r=e.series[t],a=n==2?e._data[t]:e._data,u=e.scales,f=e.bbox,d=a[0],m=n==2?a[1]:a[t],b=n==2?u[r.facets[0].scale]:u[e.series[0].scale],h=n==2?u[r.facets[1].scale]:u[r.scale],y=f.left,_=f.top,k=f.width,C=f.height,z=e.valToPosH,V=e.valToPosV;return b.ori==0?o(r,d,m,b,h,z,V,y,_,k,C,El,Fn,_l,Ls,Os):o(r,d,m,b,h,V,z,_,y,C,k,Tl,zn,Lo,Ns,Ds)}function Po(e,t){let o=0,n=0,r=le(e.bands,To);for(let a=0;a<r.length;a++){let u=r[a];u.series[0]==t?o=u.dir:u.series[1]==t&&(u.dir==1?n|=1:n|=2)}return[o,n==1?-1:n==2?1:n==3?2:0]}function zu(e,t,o,n,r){let a=e.mode,u=e.series[t],f=a==2?u.facets[1].scale:u.scale,d=e.scales[f];return r==-1?d.min:r==1?d.max:d.distr==3?d.dir==1?d.min:d.max:0}function Nt(e,t,o,n,r,a){return sn(e,t,(u,f,d,m,b,h,y,_,k,C,z)=>{let V=u.pxRound,M=m.dir*(m.ori==0?1:-1),$=m.ori==0?Fn:zn,T,K;M==1?(T=o,K=n):(T=n,K=o);let A=V(h(f[T],m,C,_)),J=V(y(d[T],b,z,k)),L=V(h(f[K],m,C,_)),q=V(y(a==1?b.max:b.min,b,z,k)),U=new Path2D(r);return $(U,L,q),$(U,A,q),$(U,A,J),U})}function kl(e,t,o,n,r,a){let u=null;if(e.length>0){u=new Path2D;let f=t==0?_l:Lo,d=o;for(let h=0;h<e.length;h++){let y=e[h];if(y[1]>y[0]){let _=y[0]-d;_>0&&f(u,d,n,_,n+a),d=y[1]}}let m=o+r-d,b=10;m>0&&f(u,d,n-b/2,m,n+a+b)}return u}function $u(e,t,o){let n=e[e.length-1];n&&n[0]==t?n[1]=o:e.push([t,o])}function Ao(e,t,o,n,r,a,u){let f=[],d=e.length;for(let m=r==1?o:n;m>=o&&m<=n;m+=r)if(t[m]===null){let h=m,y=m;if(r==1)for(;++m<=n&&t[m]===null;)y=m;else for(;--m>=o&&t[m]===null;)y=m;let _=a(e[h]),k=y==h?_:a(e[y]),C=h-r;_=u<=0&&C>=0&&C<d?a(e[C]):_;let V=y+r;k=u>=0&&V>=0&&V<d?a(e[V]):k,k>=_&&f.push([_,k])}return f}function Zr(e){return e==0?is:e==1?Re:t=>tn(t,e)}function As(e){let t=e==0?El:Tl,o=e==0?(r,a,u,f,d,m)=>{r.arcTo(a,u,f,d,m)}:(r,a,u,f,d,m)=>{r.arcTo(u,a,d,f,m)},n=e==0?(r,a,u,f,d)=>{r.rect(a,u,f,d)}:(r,a,u,f,d)=>{r.rect(u,a,d,f)};return(r,a,u,f,d,m=0,b=0)=>{m==0&&b==0?n(r,a,u,f,d):(m=bt(m,f/2,d/2),b=bt(b,f/2,d/2),t(r,a+m,u),o(r,a+f,u,a+f,u+d,m),o(r,a+f,u+d,a,u+d,b),o(r,a,u+d,a,u,b),o(r,a,u,a+f,u,m),r.closePath())}}var El=(e,t,o)=>{e.moveTo(t,o)},Tl=(e,t,o)=>{e.moveTo(o,t)},Fn=(e,t,o)=>{e.lineTo(t,o)},zn=(e,t,o)=>{e.lineTo(o,t)},_l=As(0),Lo=As(1),Ls=(e,t,o,n,r,a)=>{e.arc(t,o,n,r,a)},Ns=(e,t,o,n,r,a)=>{e.arc(o,t,n,r,a)},Os=(e,t,o,n,r,a,u)=>{e.bezierCurveTo(t,o,n,r,a,u)},Ds=(e,t,o,n,r,a,u)=>{e.bezierCurveTo(o,t,r,n,u,a)};function Fs(e){return(t,o,n,r,a)=>sn(t,o,(u,f,d,m,b,h,y,_,k,C,z)=>{let{pxRound:V,points:M}=u,$,T;m.ori==0?($=El,T=Ls):($=Tl,T=Ns);let K=fe(M.width*re,3),A=(M.size-M.width)/2*re,J=fe(A*2,3),L=new Path2D,q=new Path2D,{left:U,top:E,width:Y,height:O}=t.bbox;_l(q,U-J,E-J,Y+J*2,O+J*2);let B=I=>{if(d[I]!=null){let ee=V(h(f[I],m,C,_)),H=V(y(d[I],b,z,k));$(L,ee+A,H),T(L,ee,H,A,0,hl*2)}};if(a)a.forEach(B);else for(let I=n;I<=r;I++)B(I);return{stroke:K>0?L:null,fill:L,clip:q,flags:On|go}})}function zs(e){return(t,o,n,r,a,u)=>{n!=r&&(a!=n&&u!=n&&e(t,o,n),a!=r&&u!=r&&e(t,o,r),e(t,o,u))}}var Hu=zs(Fn),Iu=zs(zn);function $s(e){let t=le(e?.alignGaps,0);return(o,n,r,a)=>sn(o,n,(u,f,d,m,b,h,y,_,k,C,z)=>{[r,a]=wl(d,r,a);let V=u.pxRound,M=O=>V(h(O,m,C,_)),$=O=>V(y(O,b,z,k)),T,K;m.ori==0?(T=Fn,K=Hu):(T=zn,K=Iu);let A=m.dir*(m.ori==0?1:-1),J={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:On},L=J.stroke,q=!1;if(a-r>=C*4){let O=D=>o.posToVal(D,m.key,!0),B=null,I=null,ee,H,qe,ye=M(f[A==1?r:a]),te=M(f[r]),ae=M(f[a]),Z=O(A==1?te+1:ae-1);for(let D=A==1?r:a;D>=r&&D<=a;D+=A){let _e=f[D],be=(A==1?_e<Z:_e>Z)?ye:M(_e),se=d[D];be==ye?se!=null?(H=se,B==null?(T(L,be,$(H)),ee=B=I=H):H<B?B=H:H>I&&(I=H)):se===null&&(q=!0):(B!=null&&K(L,ye,$(B),$(I),$(ee),$(H)),se!=null?(H=se,T(L,be,$(H)),B=I=ee=H):(B=I=null,se===null&&(q=!0)),ye=be,Z=O(ye+A))}B!=null&&B!=I&&qe!=ye&&K(L,ye,$(B),$(I),$(ee),$(H))}else for(let O=A==1?r:a;O>=r&&O<=a;O+=A){let B=d[O];B===null?q=!0:B!=null&&T(L,M(f[O]),$(B))}let[E,Y]=Po(o,n);if(u.fill!=null||E!=0){let O=J.fill=new Path2D(L),B=u.fillTo(o,n,u.min,u.max,E),I=$(B),ee=M(f[r]),H=M(f[a]);A==-1&&([H,ee]=[ee,H]),T(O,H,I),T(O,ee,I)}if(!u.spanGaps){let O=[];q&&O.push(...Ao(f,d,r,a,A,M,t)),J.gaps=O=u.gaps(o,n,r,a,O),J.clip=kl(O,m.ori,_,k,C,z)}return Y!=0&&(J.band=Y==2?[Nt(o,n,r,a,L,-1),Nt(o,n,r,a,L,1)]:Nt(o,n,r,a,L,Y)),J})}function Vu(e){let t=le(e.align,1),o=le(e.ascDesc,!1),n=le(e.alignGaps,0),r=le(e.extend,!1);return(a,u,f,d)=>sn(a,u,(m,b,h,y,_,k,C,z,V,M,$)=>{[f,d]=wl(h,f,d);let T=m.pxRound,{left:K,width:A}=a.bbox,J=te=>T(k(te,y,M,z)),L=te=>T(C(te,_,$,V)),q=y.ori==0?Fn:zn,U={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:On},E=U.stroke,Y=y.dir*(y.ori==0?1:-1),O=L(h[Y==1?f:d]),B=J(b[Y==1?f:d]),I=B,ee=B;r&&t==-1&&(ee=K,q(E,ee,O)),q(E,B,O);for(let te=Y==1?f:d;te>=f&&te<=d;te+=Y){let ae=h[te];if(ae==null)continue;let Z=J(b[te]),D=L(ae);t==1?q(E,Z,O):q(E,I,D),q(E,Z,D),O=D,I=Z}let H=I;r&&t==1&&(H=K+A,q(E,H,O));let[qe,ye]=Po(a,u);if(m.fill!=null||qe!=0){let te=U.fill=new Path2D(E),ae=m.fillTo(a,u,m.min,m.max,qe),Z=L(ae);q(te,H,Z),q(te,ee,Z)}if(!m.spanGaps){let te=[];te.push(...Ao(b,h,f,d,Y,J,n));let ae=m.width*re/2,Z=o||t==1?ae:-ae,D=o||t==-1?-ae:ae;te.forEach(_e=>{_e[0]+=Z,_e[1]+=D}),U.gaps=te=m.gaps(a,u,f,d,te),U.clip=kl(te,y.ori,z,V,M,$)}return ye!=0&&(U.band=ye==2?[Nt(a,u,f,d,E,-1),Nt(a,u,f,d,E,1)]:Nt(a,u,f,d,E,ye)),U})}function Qr(e,t,o,n,r,a,u=ce){if(e.length>1){let f=null;for(let d=0,m=1/0;d<e.length;d++)if(t[d]!==void 0){if(f!=null){let b=Ce(e[d]-e[f]);b<m&&(m=b,u=Ce(o(e[d],n,r,a)-o(e[f],n,r,a)))}f=d}}return u}function Bu(e){e=e||Zn;let t=le(e.size,[.6,ce,1]),o=e.align||0,n=e.gap||0,r=e.radius;r=r==null?[0,0]:typeof r==\\"number\\"?[r,0]:r;let a=X(r),u=1-t[0],f=le(t[1],ce),d=le(t[2],1),m=le(e.disp,Zn),b=le(e.each,_=>{}),{fill:h,stroke:y}=m;return(_,k,C,z)=>sn(_,k,(V,M,$,T,K,A,J,L,q,U,E)=>{let Y=V.pxRound,O=o,B=n*re,I=f*re,ee=d*re,H,qe;T.ori==0?[H,qe]=a(_,k):[qe,H]=a(_,k);let ye=T.dir*(T.ori==0?1:-1),te=T.ori==0?_l:Lo,ae=T.ori==0?b:(P,pe,ve,pn,Yt,Mt,Kt)=>{b(P,pe,ve,Yt,pn,Kt,Mt)},Z=le(_.bands,To).find(P=>P.series[0]==k),D=Z!=null?Z.dir:0,_e=V.fillTo(_,k,V.min,V.max,D),Ie=Y(J(_e,K,E,q)),be,se,ft,je=U,Se=Y(V.width*re),St=!1,Ct=null,lt=null,Dt=null,un=null;h!=null&&(Se==0||y!=null)&&(St=!0,Ct=h.values(_,k,C,z),lt=new Map,new Set(Ct).forEach(P=>{P!=null&&lt.set(P,new Path2D)}),Se>0&&(Dt=y.values(_,k,C,z),un=new Map,new Set(Dt).forEach(P=>{P!=null&&un.set(P,new Path2D)})));let{x0:cn,size:$n}=m;if(cn!=null&&$n!=null){O=1,M=cn.values(_,k,C,z),cn.unit==2&&(M=M.map(ve=>_.posToVal(L+ve*U,T.key,!0)));let P=$n.values(_,k,C,z);$n.unit==2?se=P[0]*U:se=A(P[0],T,U,L)-A(0,T,U,L),je=Qr(M,$,A,T,U,L,je),ft=je-se+B}else je=Qr(M,$,A,T,U,L,je),ft=je*u+B,se=je-ft;ft<1&&(ft=0),Se>=se/2&&(Se=0),ft<5&&(Y=is);let nl=ft>0,Gt=je-ft-(nl?Se:0);se=Y(po(Gt,ee,I)),be=(O==0?se/2:O==ye?0:se)-O*ye*((O==0?B/2:0)+(nl?Se/2:0));let Ve={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},fn=St?null:new Path2D,Pt=null;if(Z!=null)Pt=_.data[Z.series[1]];else{let{y0:P,y1:pe}=m;P!=null&&pe!=null&&($=pe.values(_,k,C,z),Pt=P.values(_,k,C,z))}let qt=H*se,j=qe*se;for(let P=ye==1?C:z;P>=C&&P<=z;P+=ye){let pe=$[P];if(pe==null)continue;if(Pt!=null){let Ye=Pt[P]??0;if(pe-Ye==0)continue;Ie=J(Ye,K,E,q)}let ve=T.distr!=2||m!=null?M[P]:P,pn=A(ve,T,U,L),Yt=J(le(pe,_e),K,E,q),Mt=Y(pn-be),Kt=Y(Ge(Yt,Ie)),Je=Y(bt(Yt,Ie)),ot=Kt-Je;if(pe!=null){let Ye=pe<0?j:qt,pt=pe<0?qt:j;St?(Se>0&&Dt[P]!=null&&te(un.get(Dt[P]),Mt,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),Ct[P]!=null&&te(lt.get(Ct[P]),Mt,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt)):te(fn,Mt,Je+tt(Se/2),se,Ge(0,ot-Se),Ye,pt),ae(_,k,P,Mt-Se/2,Je,se+Se,ot)}}return Se>0?Ve.stroke=St?un:fn:St||(Ve._fill=V.width==0?V._fill:V._stroke??V._fill,Ve.width=0),Ve.fill=St?lt:fn,Ve})}function Wu(e,t){let o=le(t?.alignGaps,0);return(n,r,a,u)=>sn(n,r,(f,d,m,b,h,y,_,k,C,z,V)=>{[a,u]=wl(m,a,u);let M=f.pxRound,$=H=>M(y(H,b,z,k)),T=H=>M(_(H,h,V,C)),K,A,J;b.ori==0?(K=El,J=Fn,A=Os):(K=Tl,J=zn,A=Ds);let L=b.dir*(b.ori==0?1:-1),q=$(d[L==1?a:u]),U=q,E=[],Y=[];for(let H=L==1?a:u;H>=a&&H<=u;H+=L)if(m[H]!=null){let ye=d[H],te=$(ye);E.push(U=te),Y.push(T(m[H]))}let O={stroke:e(E,Y,K,J,A,M),fill:null,clip:null,band:null,gaps:null,flags:On},B=O.stroke,[I,ee]=Po(n,r);if(f.fill!=null||I!=0){let H=O.fill=new Path2D(B),qe=f.fillTo(n,r,f.min,f.max,I),ye=T(qe);J(H,U,ye),J(H,q,ye)}if(!f.spanGaps){let H=[];H.push(...Ao(d,m,a,u,L,$,o)),O.gaps=H=f.gaps(n,r,a,u,H),O.clip=kl(H,b.ori,k,C,z,V)}return ee!=0&&(O.band=ee==2?[Nt(n,r,a,u,B,-1),Nt(n,r,a,u,B,1)]:Nt(n,r,a,u,B,ee)),O})}function Uu(e){return Wu(Gu,e)}function Gu(e,t,o,n,r,a){let u=e.length;if(u<2)return null;let f=new Path2D;if(o(f,e[0],t[0]),u==2)n(f,e[1],t[1]);else{let d=Array(u),m=Array(u-1),b=Array(u-1),h=Array(u-1);for(let y=0;y<u-1;y++)b[y]=t[y+1]-t[y],h[y]=e[y+1]-e[y],m[y]=b[y]/h[y];d[0]=m[0];for(let y=1;y<u-1;y++)m[y]===0||m[y-1]===0||m[y-1]>0!=m[y]>0?d[y]=0:(d[y]=3*(h[y-1]+h[y])/((2*h[y]+h[y-1])/m[y-1]+(h[y]+2*h[y-1])/m[y]),isFinite(d[y])||(d[y]=0));d[u-1]=m[u-2];for(let y=0;y<u-1;y++)r(f,e[y]+h[y]/3,t[y]+d[y]*h[y]/3,e[y+1]-h[y]/3,t[y+1]-d[y+1]*h[y]/3,e[y+1],t[y+1])}return f}var yo=new Set;function Xr(){for(let e of yo)e.syncRect(!0)}Dn&&(on(Ta,Pn,Xr),on(_a,Pn,Xr,!0),on(gl,Pn,()=>{ke.pxRatio=re}));var qu=$s(),Yu=Fs();function es(e,t,o,n){return(n?[e[0],e[1]].concat(e.slice(2)):[e[0]].concat(e.slice(1))).map((a,u)=>bo(a,u,t,o))}function Ku(e,t){return e.map((o,n)=>n==0?{}:Te({},t,o))}function bo(e,t,o,n){return Te({},t==0?o:n,e)}function Hs(e,t,o){return t==null?Ln:[t,o]}var ju=Hs;function Ju(e,t,o){return t==null?Ln:yl(t,o,ko,!0)}function Is(e,t,o,n){return t==null?Ln:Sl(t,o,e.scales[n].log,!1)}var Zu=Is;function Vs(e,t,o,n){return t==null?Ln:xo(t,o,e.scales[n].log,!1)}var Qu=Vs;function Xu(e,t,o,n,r){let a=Ge(Lr(e),Lr(t)),u=t-e,f=yt(r/n*u,o);do{let d=o[f],m=n*d/u;if(m>=r&&a+(d<5?Bt.get(d):0)<=17)return[d,m]}while(++f<o.length);return[0,0]}function ts(e){let t,o;return e=e.replace(/(\\\\d+)px/,(n,r)=>(t=Re((o=+r)*re))+\\"px\\"),[e,t,o]}function ec(e){e.show&&[e.font,e.labelFont].forEach(t=>{let o=fe(t[2]*re,1);t[0]=t[0].replace(/[0-9.]+px/,o+\\"px\\"),t[1]=o})}function ke(e,t,o){let n={mode:le(e.mode,1)},r=n.mode;function a(l,s,i,c){let p=s.valToPct(l);return c+i*(s.dir==-1?1-p:p)}function u(l,s,i,c){let p=s.valToPct(l);return c+i*(s.dir==-1?p:1-p)}function f(l,s,i,c){return s.ori==0?a(l,s,i,c):u(l,s,i,c)}n.valToPosH=a,n.valToPosV=u;let d=!1;n.status=0;let m=n.root=ut(ia);if(e.id!=null&&(m.id=e.id),et(m,e.class),e.title){let l=ut(ca,m);l.textContent=e.title}let b=gt(\\"canvas\\"),h=n.ctx=b.getContext(\\"2d\\"),y=ut(fa,m);on(\\"click\\",y,l=>{l.target===k&&(de!=kn||we!=En)&&$e.click(n,l)},!0);let _=n.under=ut(pa,y);y.appendChild(b);let k=n.over=ut(da,y);e=Nn(e);let C=+le(e.pxAlign,1),z=Zr(C);(e.plugins||[]).forEach(l=>{l.opts&&(e=l.opts(n,e)||e)});let V=e.ms||.001,M=n.series=r==1?es(e.series||[],Ur,jr,!1):Ku(e.series||[null],Kr),$=n.axes=es(e.axes||[],Wr,qr,!0),T=n.scales={},K=n.bands=e.bands||[];K.forEach(l=>{l.fill=X(l.fill||null),l.dir=le(l.dir,-1)});let A=r==2?M[1].facets[0].scale:M[0].scale,J={axes:qi,series:Vi},L=(e.drawOrder||[\\"axes\\",\\"series\\"]).map(l=>J[l]);function q(l){let s=l.distr==3?i=>Lt(i>0?i:l.clamp(n,i,l.min,l.max,l.key)):l.distr==4?i=>oo(i,l.asinh):l.distr==100?i=>l.fwd(i):i=>i;return i=>{let c=s(i),{_min:p,_max:g}=l,w=g-p;return(c-p)/w}}function U(l){let s=T[l];if(s==null){let i=(e.scales||Zn)[l]||Zn;if(i.from!=null){U(i.from);let c=Te({},T[i.from],i,{key:l});c.valToPct=q(c),T[l]=c}else{s=T[l]=Te({},l==A?Cs:Fu,i),s.key=l;let c=s.time,p=s.range,g=Vt(p);if((l!=A||r==2&&!c)&&(g&&(p[0]==null||p[1]==null)&&(p={min:p[0]==null?Cr:{mode:1,hard:p[0],soft:p[0]},max:p[1]==null?Cr:{mode:1,hard:p[1],soft:p[1]}},g=!1),!g&&xl(p))){let w=p;p=(S,x,v)=>x==null?Ln:yl(x,v,w)}s.range=X(p||(c?ju:l==A?s.distr==3?Zu:s.distr==4?Qu:Hs:s.distr==3?Is:s.distr==4?Vs:Ju)),s.auto=X(g?!1:s.auto),s.clamp=X(s.clamp||Du),s._min=s._max=null,s.valToPct=q(s)}}}U(\\"x\\"),U(\\"y\\"),r==1&&M.forEach(l=>{U(l.scale)}),$.forEach(l=>{U(l.scale)});for(let l in e.scales)U(l);let E=T[A],Y=E.distr,O,B;E.ori==0?(et(m,aa),O=a,B=u):(et(m,ua),O=u,B=a);let I={};for(let l in T){let s=T[l];(s.min!=null||s.max!=null)&&(I[l]={min:s.min,max:s.max},s.min=s.max=null)}let ee=e.tzDate||(l=>new Date(Re(l/V))),H=e.fmtDate||_o,qe=V==1?au(ee):fu(ee),ye=Ir(ee,Hr(V==1?iu:cu,H)),te=Br(ee,Vr(du,H)),ae=[],Z=n.legend=Te({},gu,e.legend),D=n.cursor=Te({},xu,{drag:{y:r==2}},e.cursor),_e=Z.show,Ie=D.show,be=Z.markers;Z.idxs=ae,be.width=X(be.width),be.dash=X(be.dash),be.stroke=X(be.stroke),be.fill=X(be.fill);let se,ft,je,Se=[],St=[],Ct,lt=!1,Dt={};if(Z.live){let l=M[1]?M[1].values:null;lt=l!=null,Ct=lt?l(n,1,0):{_:0};for(let s in Ct)Dt[s]=So}if(_e)if(se=gt(\\"table\\",wa,m),je=gt(\\"tbody\\",null,se),Z.mount(n,se),lt){ft=gt(\\"thead\\",null,se,je);let l=gt(\\"tr\\",null,ft);gt(\\"th\\",null,l);for(var un in Ct)gt(\\"th\\",gr,l).textContent=un}else et(se,Ma),Z.live&&et(se,Sa);let cn={show:!0},$n={show:!1};function nl(l,s){if(s==0&&(lt||!Z.live||r==2))return Ln;let i=[],c=gt(\\"tr\\",xa,je,je.childNodes[s]);et(c,l.class),l.show||et(c,ln);let p=gt(\\"th\\",null,c);if(be.show){let S=ut(ka,p);if(s>0){let x=be.width(n,s);x&&(S.style.border=x+\\"px \\"+be.dash(n,s)+\\" \\"+be.stroke(n,s)),S.style.background=be.fill(n,s)}}let g=ut(gr,p);l.label instanceof HTMLElement?g.appendChild(l.label):g.textContent=l.label,s>0&&(be.show||(g.style.color=l.width>0?be.stroke(n,s):be.fill(n,s)),Ve(\\"click\\",p,S=>{if(D._lock)return;Jt(S);let x=M.indexOf(l);if((S.ctrlKey||S.metaKey)!=Z.isolate){let v=M.some((R,N)=>N>0&&N!=x&&R.show);M.forEach((R,N)=>{N>0&&kt(N,v?N==x?cn:$n:cn,!0,Ee.setSeries)})}else kt(x,{show:!l.show},!0,Ee.setSeries)},!1),mn&&Ve(Sr,p,S=>{D._lock||(Jt(S),kt(M.indexOf(l),_n,!0,Ee.setSeries))},!1));for(var w in Ct){let S=gt(\\"td\\",Ea,c);S.textContent=\\"--\\",i.push(S)}return[c,i]}let Gt=new Map;function Ve(l,s,i,c=!0){let p=Gt.get(s)||{},g=D.bind[l](n,s,i,c);g&&(on(l,s,p[l]=g),Gt.set(s,p))}function fn(l,s,i){let c=Gt.get(s)||{};for(let p in c)(l==null||p==l)&&(fo(p,s,c[p]),delete c[p]);l==null&&Gt.delete(s)}let Pt=0,qt=0,j=0,P=0,pe=0,ve=0,pn=pe,Yt=ve,Mt=j,Kt=P,Je=0,ot=0,Ye=0,pt=0;n.bbox={};let Ll=!1,ll=!1,dn=!1,jt=!1,ol=!1,rt=!1;function Nl(l,s,i){(i||l!=n.width||s!=n.height)&&Io(l,s),wn(!1),dn=!0,ll=!0,Sn()}function Io(l,s){n.width=Pt=j=l,n.height=qt=P=s,pe=ve=0,Oi(),Di();let i=n.bbox;Je=i.left=tn(pe*re,.5),ot=i.top=tn(ve*re,.5),Ye=i.width=tn(j*re,.5),pt=i.height=tn(P*re,.5)}let Ai=3;function Li(){let l=!1,s=0;for(;!l;){s++;let i=Ui(s),c=Gi(s);l=s==Ai||i&&c,l||(Io(n.width,n.height),ll=!0)}}function Ni({width:l,height:s}){Nl(l,s)}n.setSize=Ni;function Oi(){let l=!1,s=!1,i=!1,c=!1;$.forEach((p,g)=>{if(p.show&&p._show){let{side:w,_size:S}=p,x=w%2,v=p.label!=null?p.labelSize:0,R=S+v;R>0&&(x?(j-=R,w==3?(pe+=R,c=!0):i=!0):(P-=R,w==0?(ve+=R,l=!0):s=!0))}}),Zt[0]=l,Zt[1]=i,Zt[2]=s,Zt[3]=c,j-=Ft[1]+Ft[3],pe+=Ft[3],P-=Ft[2]+Ft[0],ve+=Ft[0]}function Di(){let l=pe+j,s=ve+P,i=pe,c=ve;function p(g,w){switch(g){case 1:return l+=w,l-w;case 2:return s+=w,s-w;case 3:return i-=w,i+w;case 0:return c-=w,c+w}}$.forEach((g,w)=>{if(g.show&&g._show){let S=g.side;g._pos=p(S,g._size),g.label!=null&&(g._lpos=p(S,g.labelSize))}})}if(D.dataIdx==null){let l=D.hover,s=l.skip=new Set(l.skip??[]);s.add(void 0);let i=l.prox=X(l.prox),c=l.bias??=0;D.dataIdx=(p,g,w,S)=>{if(g==0)return w;let x=w,v=i(p,g,w,S)??ce,R=v>=0&&v<ce,N=E.ori==0?j:P,G=D.left,oe=t[0],ne=t[g];if(s.has(ne[w])){x=null;let Q=null,W=null,F;if(c==0||c==-1)for(F=w;Q==null&&F-- >0;)s.has(ne[F])||(Q=F);if(c==0||c==1)for(F=w;W==null&&F++<ne.length;)s.has(ne[F])||(W=F);if(Q!=null||W!=null)if(R){let he=Q==null?-1/0:O(oe[Q],E,N,0),Me=W==null?1/0:O(oe[W],E,N,0),Fe=G-he,ue=Me-G;Fe<=ue?Fe<=v&&(x=Q):ue<=v&&(x=W)}else x=W==null?Q:Q==null?W:w-Q<=W-w?Q:W}else R&&Ce(G-O(oe[w],E,N,0))>v&&(x=null);return x}}let Jt=l=>{D.event=l};D.idxs=ae,D._lock=!1;let He=D.points;He.show=X(He.show),He.size=X(He.size),He.stroke=X(He.stroke),He.width=X(He.width),He.fill=X(He.fill);let xt=n.focus=Te({},e.focus||{alpha:.3},D.focus),mn=xt.prox>=0,hn=mn&&He.one,st=[],gn=[],yn=[];function Vo(l,s){let i=He.show(n,s);if(i instanceof HTMLElement)return et(i,ba),et(i,l.class),vt(i,-10,-10,j,P),k.insertBefore(i,st[s]),i}function Bo(l,s){if(r==1||s>0){let i=r==1&&T[l.scale].time,c=l.value;l.value=i?Dr(c)?Br(ee,Vr(c,H)):c||te:c||Lu,l.label=l.label||(i?Eu:ku)}if(hn||s>0){l.width=l.width==null?1:l.width,l.paths=l.paths||qu||Fa,l.fillTo=X(l.fillTo||zu),l.pxAlign=+le(l.pxAlign,C),l.pxRound=Zr(l.pxAlign),l.stroke=X(l.stroke||null),l.fill=X(l.fill||null),l._stroke=l._fill=l._paths=l._focus=null;let i=Nu(Ge(1,l.width),1),c=l.points=Te({},{size:i,width:Ge(1,i*.2),stroke:l.stroke,space:i*2,paths:Yu,_stroke:null,_fill:null},l.points);c.show=X(c.show),c.filter=X(c.filter),c.fill=X(c.fill),c.stroke=X(c.stroke),c.paths=X(c.paths),c.pxAlign=l.pxAlign}if(_e){let i=nl(l,s);Se.splice(s,0,i[0]),St.splice(s,0,i[1]),Z.values.push(null)}if(Ie){ae.splice(s,0,null);let i=null;hn?s==0&&(i=Vo(l,s)):s>0&&(i=Vo(l,s)),st.splice(s,0,i),gn.splice(s,0,0),yn.splice(s,0,0)}De(\\"addSeries\\",s)}function Fi(l,s){s=s??M.length,l=r==1?bo(l,s,Ur,jr):bo(l,s,{},Kr),M.splice(s,0,l),Bo(M[s],s)}n.addSeries=Fi;function zi(l){if(M.splice(l,1),_e){Z.values.splice(l,1),St.splice(l,1);let s=Se.splice(l,1)[0];fn(null,s.firstChild),s.remove()}Ie&&(ae.splice(l,1),st.splice(l,1)[0].remove(),gn.splice(l,1),yn.splice(l,1)),De(\\"delSeries\\",l)}n.delSeries=zi;let Zt=[!1,!1,!1,!1];function $i(l,s){if(l._show=l.show,l.show){let i=l.side%2,c=T[l.scale];c==null&&(l.scale=i?M[1].scale:A,c=T[l.scale]);let p=c.time;l.size=X(l.size),l.space=X(l.space),l.rotate=X(l.rotate),Vt(l.incrs)&&l.incrs.forEach(w=>{!Bt.has(w)&&Bt.set(w,cs(w))}),l.incrs=X(l.incrs||(c.distr==2?ou:p?V==1?su:uu:nn)),l.splits=X(l.splits||(p&&c.distr==1?qe:c.distr==3?mo:c.distr==4?vu:_u)),l.stroke=X(l.stroke),l.grid.stroke=X(l.grid.stroke),l.ticks.stroke=X(l.ticks.stroke),l.border.stroke=X(l.border.stroke);let g=l.values;l.values=Vt(g)&&!Vt(g[0])?X(g):p?Vt(g)?Ir(ee,Hr(g,H)):Dr(g)?pu(ee,g):g||ye:g||Tu,l.filter=X(l.filter||(c.distr>=3&&c.log==10?Pu:c.distr==3&&c.log==2?Au:as)),l.font=ts(l.font),l.labelFont=ts(l.labelFont),l._size=l.size(n,null,s,0),l._space=l._rotate=l._incrs=l._found=l._splits=l._values=null,l._size>0&&(Zt[s]=!0,l._el=ut(ma,y))}}function Hn(l,s,i,c){let[p,g,w,S]=i,x=s%2,v=0;return x==0&&(S||g)&&(v=s==0&&!p||s==2&&!w?Re(Wr.size/3):0),x==1&&(p||w)&&(v=s==1&&!g||s==3&&!S?Re(qr.size/2):0),v}let Wo=n.padding=(e.padding||[Hn,Hn,Hn,Hn]).map(l=>X(le(l,Hn))),Ft=n._padding=Wo.map((l,s)=>l(n,s,Zt,0)),ze,Ae=null,Le=null,rl=r==1?M[0].idxs:null,dt=null,In=!1;function Uo(l,s){if(t=l??[],n.data=n._data=t,r==2){ze=0;for(let i=1;i<M.length;i++)ze+=t[i][0].length}else{t.length==0&&(n.data=n._data=t=[[]]),dt=t[0],ze=dt.length;let i=t;if(Y==2){i=t.slice();let c=i[0]=Array(ze);for(let p=0;p<ze;p++)c[p]=p}n._data=t=i}if(wn(!0),De(\\"setData\\"),Y==2&&(dn=!0),s!==!1){let i=E;i.auto(n,In)?Ol():$t(A,i.min,i.max),jt=jt||D.left>=0,rt=!0,Sn()}}n.setData=Uo;function Ol(){In=!0;let l,s;r==1&&(ze>0?(Ae=rl[0]=0,Le=rl[1]=ze-1,l=t[0][Ae],s=t[0][Le],Y==2?(l=Ae,s=Le):l==s&&(Y==3?[l,s]=Sl(l,l,E.log,!1):Y==4?[l,s]=xo(l,l,E.log,!1):E.time?s=l+Re(86400/V):[l,s]=yl(l,s,ko,!0))):(Ae=rl[0]=l=null,Le=rl[1]=s=null)),$t(A,l,s)}let sl,bn,Dl,Fl,zl,$l,Hl,Il,Vl,Ke;function Go(l,s,i,c,p,g){l??=br,i??=To,c??=\\"butt\\",p??=br,g??=\\"round\\",l!=sl&&(h.strokeStyle=sl=l),p!=bn&&(h.fillStyle=bn=p),s!=Dl&&(h.lineWidth=Dl=s),g!=zl&&(h.lineJoin=zl=g),c!=$l&&(h.lineCap=$l=c),i!=Fl&&h.setLineDash(Fl=i)}function qo(l,s,i,c){s!=bn&&(h.fillStyle=bn=s),l!=Hl&&(h.font=Hl=l),i!=Il&&(h.textAlign=Il=i),c!=Vl&&(h.textBaseline=Vl=c)}function Bl(l,s,i,c,p=0){if(c.length>0&&l.auto(n,In)&&(s==null||s.min==null)){let g=le(Ae,0),w=le(Le,c.length-1),S=i.min==null?Pa(c,g,w,p,l.distr==3):[i.min,i.max];l.min=bt(l.min,i.min=S[0]),l.max=Ge(l.max,i.max=S[1])}}let Yo={min:null,max:null};function Hi(){for(let c in T){let p=T[c];I[c]==null&&(p.min==null||I[A]!=null&&p.auto(n,In))&&(I[c]=Yo)}for(let c in T){let p=T[c];I[c]==null&&p.from!=null&&I[p.from]!=null&&(I[c]=Yo)}I[A]!=null&&wn(!0);let l={};for(let c in I){let p=I[c];if(p!=null){let g=l[c]=Nn(T[c],Ha);if(p.min!=null)Te(g,p);else if(c!=A||r==2)if(ze==0&&g.from==null){let w=g.range(n,null,null,c);g.min=w[0],g.max=w[1]}else g.min=ce,g.max=-ce}}if(ze>0){M.forEach((c,p)=>{if(r==1){let g=c.scale,w=I[g];if(w==null)return;let S=l[g];if(p==0){let x=S.range(n,S.min,S.max,g);S.min=x[0],S.max=x[1],Ae=yt(S.min,t[0]),Le=yt(S.max,t[0]),Le-Ae>1&&(t[0][Ae]<S.min&&Ae++,t[0][Le]>S.max&&Le--),c.min=dt[Ae],c.max=dt[Le]}else c.show&&c.auto&&Bl(S,w,c,t[p],c.sorted);c.idxs[0]=Ae,c.idxs[1]=Le}else if(p>0&&c.show&&c.auto){let[g,w]=c.facets,S=g.scale,x=w.scale,[v,R]=t[p],N=l[S],G=l[x];N!=null&&Bl(N,I[S],g,v,g.sorted),G!=null&&Bl(G,I[x],w,R,w.sorted),c.min=w.min,c.max=w.max}});for(let c in l){let p=l[c],g=I[c];if(p.from==null&&(g==null||g.min==null)){let w=p.range(n,p.min==ce?null:p.min,p.max==-ce?null:p.max,c);p.min=w[0],p.max=w[1]}}}for(let c in l){let p=l[c];if(p.from!=null){let g=l[p.from];if(g.min==null)p.min=p.max=null;else{let w=p.range(n,g.min,g.max,c);p.min=w[0],p.max=w[1]}}}let s={},i=!1;for(let c in l){let p=l[c],g=T[c];if(g.min!=p.min||g.max!=p.max){g.min=p.min,g.max=p.max;let w=g.distr;g._min=w==3?Lt(g.min):w==4?oo(g.min,g.asinh):w==100?g.fwd(g.min):g.min,g._max=w==3?Lt(g.max):w==4?oo(g.max,g.asinh):w==100?g.fwd(g.max):g.max,s[c]=i=!0}}if(i){M.forEach((c,p)=>{r==2?p>0&&s.y&&(c._paths=null):s[c.scale]&&(c._paths=null)});for(let c in s)dn=!0,De(\\"setScale\\",c);Ie&&D.left>=0&&(jt=rt=!0)}for(let c in I)I[c]=null}function Ii(l){let s=po(Ae-1,0,ze-1),i=po(Le+1,0,ze-1);for(;l[s]==null&&s>0;)s--;for(;l[i]==null&&i<ze-1;)i++;return[s,i]}function Vi(){if(ze>0){let l=M.some(s=>s._focus)&&Ke!=xt.alpha;l&&(h.globalAlpha=Ke=xt.alpha),M.forEach((s,i)=>{if(i>0&&s.show&&(Ko(i,!1),Ko(i,!0),s._paths==null)){let c=Ke;Ke!=s.alpha&&(h.globalAlpha=Ke=s.alpha);let p=r==2?[0,t[i][0].length-1]:Ii(t[i]);s._paths=s.paths(n,i,p[0],p[1]),Ke!=c&&(h.globalAlpha=Ke=c)}}),M.forEach((s,i)=>{if(i>0&&s.show){let c=Ke;Ke!=s.alpha&&(h.globalAlpha=Ke=s.alpha),s._paths!=null&&jo(i,!1);{let p=s._paths!=null?s._paths.gaps:null,g=s.points.show(n,i,Ae,Le,p),w=s.points.filter(n,i,g,p);(g||w)&&(s.points._paths=s.points.paths(n,i,Ae,Le,w),jo(i,!0))}Ke!=c&&(h.globalAlpha=Ke=c),De(\\"drawSeries\\",i)}}),l&&(h.globalAlpha=Ke=1)}}function Ko(l,s){let i=s?M[l].points:M[l];i._stroke=i.stroke(n,l),i._fill=i.fill(n,l)}function jo(l,s){let i=s?M[l].points:M[l],{stroke:c,fill:p,clip:g,flags:w,_stroke:S=i._stroke,_fill:x=i._fill,_width:v=i.width}=i._paths;v=fe(v*re,3);let R=null,N=v%2/2;s&&x==null&&(x=v>0?\\"#fff\\":S);let G=i.pxAlign==1&&N>0;if(G&&h.translate(N,N),!s){let oe=Je-v/2,ne=ot-v/2,Q=Ye+v,W=pt+v;R=new Path2D,R.rect(oe,ne,Q,W)}s?Wl(S,v,i.dash,i.cap,x,c,p,w,g):Bi(l,S,v,i.dash,i.cap,x,c,p,w,R,g),G&&h.translate(-N,-N)}function Bi(l,s,i,c,p,g,w,S,x,v,R){let N=!1;x!=0&&K.forEach((G,oe)=>{if(G.series[0]==l){let ne=M[G.series[1]],Q=t[G.series[1]],W=(ne._paths||Zn).band;Vt(W)&&(W=G.dir==1?W[0]:W[1]);let F,he=null;ne.show&&W&&La(Q,Ae,Le)?(he=G.fill(n,oe)||g,F=ne._paths.clip):W=null,Wl(s,i,c,p,he,w,S,x,v,R,F,W),N=!0}}),N||Wl(s,i,c,p,g,w,S,x,v,R)}let Jo=On|go;function Wl(l,s,i,c,p,g,w,S,x,v,R,N){Go(l,s,i,c,p),(x||v||N)&&(h.save(),x&&h.clip(x),v&&h.clip(v)),N?(S&Jo)==Jo?(h.clip(N),R&&h.clip(R),al(p,w),il(l,g,s)):S&go?(al(p,w),h.clip(N),il(l,g,s)):S&On&&(h.save(),h.clip(N),R&&h.clip(R),al(p,w),h.restore(),il(l,g,s)):(al(p,w),il(l,g,s)),(x||v||N)&&h.restore()}function il(l,s,i){i>0&&(s instanceof Map?s.forEach((c,p)=>{h.strokeStyle=sl=p,h.stroke(c)}):s!=null&&l&&h.stroke(s))}function al(l,s){s instanceof Map?s.forEach((i,c)=>{h.fillStyle=bn=c,h.fill(i)}):s!=null&&l&&h.fill(s)}function Wi(l,s,i,c){let p=$[l],g;if(c<=0)g=[0,0];else{let w=p._space=p.space(n,l,s,i,c),S=p._incrs=p.incrs(n,l,s,i,c,w);g=Xu(s,i,S,c,w)}return p._found=g}function Ul(l,s,i,c,p,g,w,S,x,v){let R=w%2/2;C==1&&h.translate(R,R),Go(S,w,x,v,S),h.beginPath();let N,G,oe,ne,Q=p+(c==0||c==3?-g:g);i==0?(G=p,ne=Q):(N=p,oe=Q);for(let W=0;W<l.length;W++)s[W]!=null&&(i==0?N=oe=l[W]:G=ne=l[W],h.moveTo(N,G),h.lineTo(oe,ne));h.stroke(),C==1&&h.translate(-R,-R)}function Ui(l){let s=!0;return $.forEach((i,c)=>{if(!i.show)return;let p=T[i.scale];if(p.min==null){i._show&&(s=!1,i._show=!1,wn(!1));return}else i._show||(s=!1,i._show=!0,wn(!1));let g=i.side,w=g%2,{min:S,max:x}=p,[v,R]=Wi(c,S,x,w==0?j:P);if(R==0)return;let N=p.distr==2,G=i._splits=i.splits(n,c,S,x,v,R,N),oe=p.distr==2?G.map(F=>dt[F]):G,ne=p.distr==2?dt[G[1]]-dt[G[0]]:v,Q=i._values=i.values(n,i.filter(n,oe,c,R,ne),c,R,ne);i._rotate=g==2?i.rotate(n,Q,c,R):0;let W=i._size;i._size=ct(i.size(n,Q,c,l)),W!=null&&i._size!=W&&(s=!1)}),s}function Gi(l){let s=!0;return Wo.forEach((i,c)=>{let p=i(n,c,Zt,l);p!=Ft[c]&&(s=!1),Ft[c]=p}),s}function qi(){for(let l=0;l<$.length;l++){let s=$[l];if(!s.show||!s._show)continue;let i=s.side,c=i%2,p,g,w=s.stroke(n,l),S=i==0||i==3?-1:1,[x,v]=s._found;if(s.label!=null){let We=s.labelGap*S,Xe=Re((s._lpos+We)*re);qo(s.labelFont[0],w,\\"center\\",i==2?\\"top\\":yr),h.save(),c==1?(p=g=0,h.translate(Xe,Re(ot+pt/2)),h.rotate((i==3?-hl:hl)/2)):(p=Re(Je+Ye/2),g=Xe);let en=ss(s.label)?s.label(n,l,x,v):s.label;h.fillText(en,p,g),h.restore()}if(v==0)continue;let R=T[s.scale],N=c==0?Ye:pt,G=c==0?Je:ot,oe=s._splits,ne=R.distr==2?oe.map(We=>dt[We]):oe,Q=R.distr==2?dt[oe[1]]-dt[oe[0]]:x,W=s.ticks,F=s.border,he=W.show?W.size:0,Me=Re(he*re),Fe=Re((s.alignTo==2?s._size-he-s.gap:s.gap)*re),ue=s._rotate*-hl/180,xe=z(s._pos*re),Ze=(Me+Fe)*S,Be=xe+Ze;g=c==0?Be:0,p=c==1?Be:0;let it=s.font[0],mt=s.align==1?Rn:s.align==2?to:ue>0?Rn:ue<0?to:c==0?\\"center\\":i==3?to:Rn,Tt=ue||c==1?\\"middle\\":i==2?\\"top\\":yr;qo(it,w,mt,Tt);let Qe=s.font[1]*s.lineGap,at=oe.map(We=>z(f(We,R,N,G))),ht=s._values;for(let We=0;We<ht.length;We++){let Xe=ht[We];if(Xe!=null){c==0?p=at[We]:g=at[We],Xe=\\"\\"+Xe;let en=Xe.indexOf(`\\n`)==-1?[Xe]:Xe.split(/\\\\n/gm);for(let Ue=0;Ue<en.length;Ue++){let hr=en[Ue];ue?(h.save(),h.translate(p,g+Ue*Qe),h.rotate(ue),h.fillText(hr,0,0),h.restore()):h.fillText(hr,p,g+Ue*Qe)}}}W.show&&Ul(at,W.filter(n,ne,l,v,Q),c,i,xe,Me,fe(W.width*re,3),W.stroke(n,l),W.dash,W.cap);let _t=s.grid;_t.show&&Ul(at,_t.filter(n,ne,l,v,Q),c,c==0?2:1,c==0?ot:Je,c==0?pt:Ye,fe(_t.width*re,3),_t.stroke(n,l),_t.dash,_t.cap),F.show&&Ul([xe],[1],c==0?1:0,c==0?1:2,c==1?ot:Je,c==1?pt:Ye,fe(F.width*re,3),F.stroke(n,l),F.dash,F.cap)}De(\\"drawAxes\\")}function wn(l){M.forEach((s,i)=>{i>0&&(s._paths=null,l&&(r==1?(s.min=null,s.max=null):s.facets.forEach(c=>{c.min=null,c.max=null})))})}let ul=!1,Gl=!1,Vn=[];function Yi(){Gl=!1;for(let l=0;l<Vn.length;l++)De(...Vn[l]);Vn.length=0}function Sn(){ul||(qa(Zo),ul=!0)}function Ki(l,s=!1){ul=!0,Gl=s,l(n),Zo(),s&&Vn.length>0&&queueMicrotask(Yi)}n.batch=Ki;function Zo(){if(Ll&&(Hi(),Ll=!1),dn&&(Li(),dn=!1),ll){if(ge(_,Rn,pe),ge(_,\\"top\\",ve),ge(_,Yn,j),ge(_,Kn,P),ge(k,Rn,pe),ge(k,\\"top\\",ve),ge(k,Yn,j),ge(k,Kn,P),ge(y,Yn,Pt),ge(y,Kn,qt),b.width=Re(Pt*re),b.height=Re(qt*re),$.forEach(({_el:l,_show:s,_size:i,_pos:c,side:p})=>{if(l!=null)if(s){let g=p===3||p===0?i:0,w=p%2==1;ge(l,w?\\"left\\":\\"top\\",c-g),ge(l,w?\\"width\\":\\"height\\",i),ge(l,w?\\"top\\":\\"left\\",w?ve:pe),ge(l,w?\\"height\\":\\"width\\",w?P:j),co(l,ln)}else et(l,ln)}),sl=bn=Dl=zl=$l=Hl=Il=Vl=Fl=null,Ke=1,Un(!0),pe!=pn||ve!=Yt||j!=Mt||P!=Kt){wn(!1);let l=j/Mt,s=P/Kt;if(Ie&&!jt&&D.left>=0){D.left*=l,D.top*=s,Mn&&vt(Mn,Re(D.left),0,j,P),xn&&vt(xn,0,Re(D.top),j,P);for(let i=0;i<st.length;i++){let c=st[i];c!=null&&(gn[i]*=l,yn[i]*=s,vt(c,ct(gn[i]),ct(yn[i]),j,P))}}if(me.show&&!ol&&me.left>=0&&me.width>0){me.left*=l,me.width*=l,me.top*=s,me.height*=s;for(let i in Zl)ge(Tn,i,me[i])}pn=pe,Yt=ve,Mt=j,Kt=P}De(\\"setSize\\"),ll=!1}Pt>0&&qt>0&&(h.clearRect(0,0,b.width,b.height),De(\\"drawClear\\"),L.forEach(l=>l()),De(\\"draw\\")),me.show&&ol&&(cl(me),ol=!1),Ie&&jt&&(Xt(null,!0,!1),jt=!1),Z.show&&Z.live&&rt&&(jl(),rt=!1),d||(d=!0,n.status=1,De(\\"ready\\")),In=!1,ul=!1}n.redraw=(l,s)=>{dn=s||!1,l!==!1?$t(A,E.min,E.max):Sn()};function ql(l,s){let i=T[l];if(i.from==null){if(ze==0){let c=i.range(n,s.min,s.max,l);s.min=c[0],s.max=c[1]}if(s.min>s.max){let c=s.min;s.min=s.max,s.max=c}if(ze>1&&s.min!=null&&s.max!=null&&s.max-s.min<1e-16)return;l==A&&i.distr==2&&ze>0&&(s.min=yt(s.min,t[0]),s.max=yt(s.max,t[0]),s.min==s.max&&s.max++),I[l]=s,Ll=!0,Sn()}}n.setScale=ql;let Yl,Kl,Mn,xn,Qo,Xo,kn,En,er,tr,de,we,zt=!1,$e=D.drag,Ne=$e.x,Oe=$e.y;Ie&&(D.x&&(Yl=ut(ga,k)),D.y&&(Kl=ut(ya,k)),E.ori==0?(Mn=Yl,xn=Kl):(Mn=Kl,xn=Yl),de=D.left,we=D.top);let me=n.select=Te({show:!0,over:!0,left:0,width:0,top:0,height:0},e.select),Tn=me.show?ut(ha,me.over?k:_):null;function cl(l,s){if(me.show){for(let i in l)me[i]=l[i],i in Zl&&ge(Tn,i,l[i]);s!==!1&&De(\\"setSelect\\")}}n.setSelect=cl;function ji(l){if(M[l].show)_e&&co(Se[l],ln);else if(_e&&et(Se[l],ln),Ie){let i=hn?st[0]:st[l];i!=null&&vt(i,-10,-10,j,P)}}function $t(l,s,i){ql(l,{min:s,max:i})}function kt(l,s,i,c){s.focus!=null&&ea(l),s.show!=null&&M.forEach((p,g)=>{g>0&&(l==g||l==null)&&(p.show=s.show,ji(g),r==2?($t(p.facets[0].scale,null,null),$t(p.facets[1].scale,null,null)):$t(p.scale,null,null),Sn())}),i!==!1&&De(\\"setSeries\\",l,s),c&&Gn(\\"setSeries\\",n,l,s)}n.setSeries=kt;function Ji(l,s){Te(K[l],s)}function Zi(l,s){l.fill=X(l.fill||null),l.dir=le(l.dir,-1),s=s??K.length,K.splice(s,0,l)}function Qi(l){l==null?K.length=0:K.splice(l,1)}n.addBand=Zi,n.setBand=Ji,n.delBand=Qi;function Xi(l,s){M[l].alpha=s,Ie&&st[l]!=null&&(st[l].style.opacity=s),_e&&Se[l]&&(Se[l].style.opacity=s)}let At,Ht,Qt,_n={focus:!0};function ea(l){if(l!=Qt){let s=l==null,i=xt.alpha!=1;M.forEach((c,p)=>{if(r==1||p>0){let g=s||p==0||p==l;c._focus=s?null:g,i&&Xi(p,g?1:xt.alpha)}}),Qt=l,i&&Sn()}}_e&&mn&&Ve(Mr,se,l=>{D._lock||(Jt(l),Qt!=null&&kt(null,_n,!0,Ee.setSeries))});function Et(l,s,i){let c=T[s];i&&(l=l/re-(c.ori==1?ve:pe));let p=j;c.ori==1&&(p=P,l=p-l),c.dir==-1&&(l=p-l);let g=c._min,w=c._max,S=l/p,x=g+(w-g)*S,v=c.distr;return v==3?An(10,x):v==4?Oa(x,c.asinh):v==100?c.bwd(x):x}function ta(l,s){let i=Et(l,A,s);return yt(i,t[0],Ae,Le)}n.valToIdx=l=>yt(l,t[0]),n.posToIdx=ta,n.posToVal=Et,n.valToPos=(l,s,i)=>T[s].ori==0?a(l,T[s],i?Ye:j,i?Je:0):u(l,T[s],i?pt:P,i?ot:0),n.setCursor=(l,s,i)=>{de=l.left,we=l.top,Xt(null,s,i)};function nr(l,s){ge(Tn,Rn,me.left=l),ge(Tn,Yn,me.width=s)}function lr(l,s){ge(Tn,\\"top\\",me.top=l),ge(Tn,Kn,me.height=s)}let Bn=E.ori==0?nr:lr,Wn=E.ori==1?nr:lr;function na(){if(_e&&Z.live)for(let l=r==2?1:0;l<M.length;l++){if(l==0&&lt)continue;let s=Z.values[l],i=0;for(let c in s)St[l][i++].firstChild.nodeValue=s[c]}}function jl(l,s){if(l!=null&&(l.idxs?l.idxs.forEach((i,c)=>{ae[c]=i}):$a(l.idx)||ae.fill(l.idx),Z.idx=ae[0]),_e&&Z.live){for(let i=0;i<M.length;i++)(i>0||r==1&&!lt)&&la(i,ae[i]);na()}rt=!1,s!==!1&&De(\\"setLegend\\")}n.setLegend=jl;function la(l,s){let i=M[l],c=l==0&&Y==2?dt:t[l],p;lt?p=i.values(n,l,s)??Dt:(p=i.value(n,s==null?null:c[s],l,s),p=p==null?Dt:{_:p}),Z.values[l]=p}function Xt(l,s,i){er=de,tr=we,[de,we]=D.move(n,de,we),D.left=de,D.top=we,Ie&&(Mn&&vt(Mn,Re(de),0,j,P),xn&&vt(xn,0,Re(we),j,P));let c,p=Ae>Le;At=ce,Ht=null;let g=E.ori==0?j:P,w=E.ori==1?j:P;if(de<0||ze==0||p){c=D.idx=null;for(let S=0;S<M.length;S++){let x=st[S];x!=null&&vt(x,-10,-10,j,P)}mn&&kt(null,_n,!0,l==null&&Ee.setSeries),Z.live&&(ae.fill(c),rt=!0)}else{let S,x,v;r==1&&(S=E.ori==0?de:we,x=Et(S,A),c=D.idx=yt(x,t[0],Ae,Le),v=O(t[0][c],E,g,0));let R=-10,N=-10,G=0,oe=0,ne=!0,Q=\\"\\",W=\\"\\";for(let F=r==2?1:0;F<M.length;F++){let he=M[F],Me=ae[F],Fe=Me==null?null:r==1?t[F][Me]:t[F][1][Me],ue=D.dataIdx(n,F,c,x),xe=ue==null?null:r==1?t[F][ue]:t[F][1][ue];if(rt=rt||xe!=Fe||ue!=Me,ae[F]=ue,F>0&&he.show){let Ze=ue==null?-10:ue==c?v:O(r==1?t[0][ue]:t[F][0][ue],E,g,0),Be=xe==null?-10:B(xe,r==1?T[he.scale]:T[he.facets[1].scale],w,0);if(mn&&xe!=null){let it=E.ori==1?de:we,mt=Ce(xt.dist(n,F,ue,Be,it));if(mt<At){let Tt=xt.bias;if(Tt!=0){let Qe=Et(it,he.scale),at=xe>=0?1:-1,ht=Qe>=0?1:-1;ht==at&&(ht==1?Tt==1?xe>=Qe:xe<=Qe:Tt==1?xe<=Qe:xe>=Qe)&&(At=mt,Ht=F)}else At=mt,Ht=F}}if(rt||hn){let it,mt;E.ori==0?(it=Ze,mt=Be):(it=Be,mt=Ze);let Tt,Qe,at,ht,_t,We,Xe=!0,en=He.bbox;if(en!=null){Xe=!1;let Ue=en(n,F);at=Ue.left,ht=Ue.top,Tt=Ue.width,Qe=Ue.height}else at=it,ht=mt,Tt=Qe=He.size(n,F);if(We=He.fill(n,F),_t=He.stroke(n,F),hn)F==Ht&&At<=xt.prox&&(R=at,N=ht,G=Tt,oe=Qe,ne=Xe,Q=We,W=_t);else{let Ue=st[F];Ue!=null&&(gn[F]=at,yn[F]=ht,Rr(Ue,Tt,Qe,Xe),_r(Ue,We,_t),vt(Ue,ct(at),ct(ht),j,P))}}}}if(hn){let F=xt.prox,he=Qt==null?At<=F:At>F||Ht!=Qt;if(rt||he){let Me=st[0];Me!=null&&(gn[0]=R,yn[0]=N,Rr(Me,G,oe,ne),_r(Me,Q,W),vt(Me,ct(R),ct(N),j,P))}}}if(me.show&&zt)if(l!=null){let[S,x]=Ee.scales,[v,R]=Ee.match,[N,G]=l.cursor.sync.scales,oe=l.cursor.drag;if(Ne=oe._x,Oe=oe._y,Ne||Oe){let{left:ne,top:Q,width:W,height:F}=l.select,he=l.scales[N].ori,Me=l.posToVal,Fe,ue,xe,Ze,Be,it=S!=null&&v(S,N),mt=x!=null&&R(x,G);it&&Ne?(he==0?(Fe=ne,ue=W):(Fe=Q,ue=F),xe=T[S],Ze=O(Me(Fe,N),xe,g,0),Be=O(Me(Fe+ue,N),xe,g,0),Bn(bt(Ze,Be),Ce(Be-Ze))):Bn(0,g),mt&&Oe?(he==1?(Fe=ne,ue=W):(Fe=Q,ue=F),xe=T[x],Ze=B(Me(Fe,G),xe,w,0),Be=B(Me(Fe+ue,G),xe,w,0),Wn(bt(Ze,Be),Ce(Be-Ze))):Wn(0,w)}else Ql()}else{let S=Ce(er-Qo),x=Ce(tr-Xo);if(E.ori==1){let G=S;S=x,x=G}Ne=$e.x&&S>=$e.dist,Oe=$e.y&&x>=$e.dist;let v=$e.uni;v!=null?Ne&&Oe&&(Ne=S>=v,Oe=x>=v,!Ne&&!Oe&&(x>S?Oe=!0:Ne=!0)):$e.x&&$e.y&&(Ne||Oe)&&(Ne=Oe=!0);let R,N;Ne&&(E.ori==0?(R=kn,N=de):(R=En,N=we),Bn(bt(R,N),Ce(N-R)),Oe||Wn(0,w)),Oe&&(E.ori==1?(R=kn,N=de):(R=En,N=we),Wn(bt(R,N),Ce(N-R)),Ne||Bn(0,g)),!Ne&&!Oe&&(Bn(0,0),Wn(0,0))}if($e._x=Ne,$e._y=Oe,l==null){if(i){if(mr!=null){let[S,x]=Ee.scales;Ee.values[0]=S!=null?Et(E.ori==0?de:we,S):null,Ee.values[1]=x!=null?Et(E.ori==1?de:we,x):null}Gn(no,n,de,we,j,P,c)}if(mn){let S=i&&Ee.setSeries,x=xt.prox;Qt==null?At<=x&&kt(Ht,_n,!0,S):At>x?kt(null,_n,!0,S):Ht!=Qt&&kt(Ht,_n,!0,S)}}rt&&(Z.idx=c,jl()),s!==!1&&De(\\"setCursor\\")}let It=null;Object.defineProperty(n,\\"rect\\",{get(){return It==null&&Un(!1),It}});function Un(l=!1){l?It=null:(It=k.getBoundingClientRect(),De(\\"syncRect\\",It))}function or(l,s,i,c,p,g,w){D._lock||zt&&l!=null&&l.movementX==0&&l.movementY==0||(Jl(l,s,i,c,p,g,w,!1,l!=null),l!=null?Xt(null,!0,!0):Xt(s,!0,!1))}function Jl(l,s,i,c,p,g,w,S,x){if(It==null&&Un(!1),Jt(l),l!=null)i=l.clientX-It.left,c=l.clientY-It.top;else{if(i<0||c<0){de=-10,we=-10;return}let[v,R]=Ee.scales,N=s.cursor.sync,[G,oe]=N.values,[ne,Q]=N.scales,[W,F]=Ee.match,he=s.axes[0].side%2==1,Me=E.ori==0?j:P,Fe=E.ori==1?j:P,ue=he?g:p,xe=he?p:g,Ze=he?c:i,Be=he?i:c;if(ne!=null?i=W(v,ne)?f(G,T[v],Me,0):-10:i=Me*(Ze/ue),Q!=null?c=F(R,Q)?f(oe,T[R],Fe,0):-10:c=Fe*(Be/xe),E.ori==1){let it=i;i=c,c=it}}x&&(s==null||s.cursor.event.type==no)&&((i<=1||i>=j-1)&&(i=tn(i,j)),(c<=1||c>=P-1)&&(c=tn(c,P))),S?(Qo=i,Xo=c,[kn,En]=D.move(n,i,c)):(de=i,we=c)}let Zl={width:0,height:0,left:0,top:0};function Ql(){cl(Zl,!1)}let rr,sr,ir,ar;function ur(l,s,i,c,p,g,w){zt=!0,Ne=Oe=$e._x=$e._y=!1,Jl(l,s,i,c,p,g,w,!0,!1),l!=null&&(Ve(lo,ao,cr,!1),Gn(wr,n,kn,En,j,P,null));let{left:S,top:x,width:v,height:R}=me;rr=S,sr=x,ir=v,ar=R}function cr(l,s,i,c,p,g,w){zt=$e._x=$e._y=!1,Jl(l,s,i,c,p,g,w,!1,!0);let{left:S,top:x,width:v,height:R}=me,N=v>0||R>0,G=rr!=S||sr!=x||ir!=v||ar!=R;if(N&&G&&cl(me),$e.setScale&&N&&G){let oe=S,ne=v,Q=x,W=R;if(E.ori==1&&(oe=x,ne=R,Q=S,W=v),Ne&&$t(A,Et(oe,A),Et(oe+ne,A)),Oe)for(let F in T){let he=T[F];F!=A&&he.from==null&&he.min!=ce&&$t(F,Et(Q+W,F),Et(Q,F))}Ql()}else D.lock&&(D._lock=!D._lock,Xt(s,!0,l!=null));l!=null&&(fn(lo,ao),Gn(lo,n,de,we,j,P,null))}function oa(l,s,i,c,p,g,w){if(D._lock)return;Jt(l);let S=zt;if(zt){let x=!0,v=!0,R=10,N,G;E.ori==0?(N=Ne,G=Oe):(N=Oe,G=Ne),N&&G&&(x=de<=R||de>=j-R,v=we<=R||we>=P-R),N&&x&&(de=de<kn?0:j),G&&v&&(we=we<En?0:P),Xt(null,!0,!0),zt=!1}de=-10,we=-10,ae.fill(null),Xt(null,!0,!0),S&&(zt=S)}function fr(l,s,i,c,p,g,w){D._lock||(Jt(l),Ol(),Ql(),l!=null&&Gn(xr,n,de,we,j,P,null))}function pr(){$.forEach(ec),Nl(n.width,n.height,!0)}on(gl,Pn,pr);let vn={};vn.mousedown=ur,vn.mousemove=or,vn.mouseup=cr,vn.dblclick=fr,vn.setSeries=(l,s,i,c)=>{let p=Ee.match[2];i=p(n,s,i),i!=-1&&kt(i,c,!0,!1)},Ie&&(Ve(wr,k,ur),Ve(no,k,or),Ve(Sr,k,l=>{Jt(l),Un(!1)}),Ve(Mr,k,oa),Ve(xr,k,fr),yo.add(n),n.syncRect=Un);let fl=n.hooks=e.hooks||{};function De(l,s,i){Gl?Vn.push([l,s,i]):l in fl&&fl[l].forEach(c=>{c.call(null,n,s,i)})}(e.plugins||[]).forEach(l=>{for(let s in l.hooks)fl[s]=(fl[s]||[]).concat(l.hooks[s])});let dr=(l,s,i)=>i,Ee=Te({key:null,setSeries:!1,filters:{pub:Nr,sub:Nr},scales:[A,M[1]?M[1].scale:null],match:[Or,Or,dr],values:[null,null]},D.sync);Ee.match.length==2&&Ee.match.push(dr),D.sync=Ee;let mr=Ee.key,Xl=Ps(mr);function Gn(l,s,i,c,p,g,w){Ee.filters.pub(l,s,i,c,p,g,w)&&Xl.pub(l,s,i,c,p,g,w)}Xl.sub(n);function ra(l,s,i,c,p,g,w){Ee.filters.sub(l,s,i,c,p,g,w)&&vn[l](null,s,i,c,p,g,w)}n.pub=ra;function sa(){Xl.unsub(n),yo.delete(n),Gt.clear(),fo(gl,Pn,pr),m.remove(),se?.remove(),De(\\"destroy\\")}n.destroy=sa;function eo(){De(\\"init\\",e,t),Uo(t||e.data,!1),I[A]?ql(A,I[A]):Ol(),ol=me.show&&(me.width>0||me.height>0),jt=rt=!0,Nl(e.width,e.height)}return M.forEach(Bo),$.forEach($i),o?o instanceof HTMLElement?(o.appendChild(m),eo()):o(n,eo):eo(),n}ke.assign=Te;ke.fmtNum=Eo;ke.rangeNum=yl;ke.rangeLog=Sl;ke.rangeAsinh=xo;ke.orient=sn;ke.pxRatio=re;ke.join=Ga;ke.fmtDate=_o,ke.tzDate=nu;ke.sync=Ps;{ke.addGap=$u,ke.clipGaps=kl;let e=ke.paths={points:Fs};e.linear=$s,e.stepped=Vu,e.bars=Bu,e.spline=Uu}var Bs={descriptors:\\"descriptors kept per request\\",connections:\\"sockets kept per request\\",threads:\\"threads kept per request\\",reads:\\"read calls per request\\",writes:\\"write calls per request\\",\\"voluntary-switches\\":\\"voluntary switches per request\\",\\"major-faults\\":\\"major page faults per request\\",\\"read-bytes\\":\\"bytes read per request\\",\\"write-bytes\\":\\"bytes written per request\\",\\"cpu-system\\":\\"system CPU per request\\",\\"cpu-user\\":\\"user CPU per request\\",\\"minor-faults\\":\\"minor page faults per request\\",\\"involuntary-switches\\":\\"involuntary switches per request\\"},Ws=No(Bs),Us={mean:\\"mean\\",throughput:\\"throughput\\",p50:\\"p50\\",p90:\\"p90\\",p99:\\"p99\\",ttfb:\\"first byte\\",connect:\\"connect\\",cpu:\\"CPU per request\\",memory:\\"peak memory\\",\\"kept-memory\\":\\"kept memory per request\\",\\"first-response\\":\\"first response\\",...Bs},Gs=No(Us);var qs={ready:\\"ready\\"},Ic=No(qs),Vc=new Map(Object.entries({...Us,...qs}));var tc=[\\"cpu\\",\\"network\\"],nc=/^([A-Za-z0-9][A-Za-z0-9_.-]{0,62}):(cpu|network)$/;function Ys(e){let[,t=\\"\\",o]=nc.exec(e)??[],n=tc.find(r=>r===o);return n===void 0?null:{service:t,counter:n}}function No(e){return Object.keys(e)}var Ot=[...Array.from({length:100},(e,t)=>t),99.5,99.9,99.95,99.99,100];function Ks(e,t){let o=lc(e,t);if(o===0)return 0;if(o===e.length)return 1;let[n,r]=[e[o-1]??0,e[o]??0],[a,u]=[Ot[o-1]??0,Ot[o]??100];return(a+(u-a)*(t-n)/(r-n))/100}function lc(e,t){let[o,n]=[0,e.length];for(;o<n;){let r=o+n>>1;(e[r]??0)>t?n=r:o=r+1}return o}function oc(e){return e.reduce((t,o)=>t+o,0)}function an(e){return oc(e)/e.length}function js(e){return Math.exp(an(e.map(Math.log)))}function Oo(e){let t=[...e].sort((r,a)=>r-a),o=t.length>>1,n=t[o]??Number.NaN;return t.length%2===1?n:((t[o-1]??Number.NaN)+n)/2}var rc=.1;var qc=1/3;function Do(e,{unit:t,missing:o}){let n=t===\\"count\\"?rc:t===\\"bytes\\"?1:.001,r=a=>Math.max(an(a),n);return{unit:t,worse:\\"more\\",kind:\\"counter\\",figures:({rounds:a},u)=>a.map(f=>sc(f.sides[u],e)),combine:{figures:r,logRatio:a=>Math.log(r(a.map(({head:u})=>u))/r(a.map(({base:u})=>u)))},missing:o,referenced:!1,resolution:n}}function sc(e,t){let o=e?.counters?.[t];return e===void 0||o===void 0||e.completed===0?null:o/e.completed}var Js={figures:js,logRatio:e=>an(e.map(Qs))},Zs={figures:Oo,logRatio:e=>Oo(e.map(Qs))};function Qs({base:e,head:t}){return Math.log(t/e)}var Xs=1e3,ei=100,wt={unit:\\"ms\\",worse:\\"more\\",kind:\\"centre\\",combine:Js,missing:{kind:\\"no-responses\\"},resolution:0},ti={...wt,kind:\\"tail\\",referenced:!1},ni={mean:{...wt,figures:Rt(e=>e.latencyMs?.mean),referenced:!0},throughput:{...wt,unit:\\"requests/s\\",worse:\\"less\\",figures:Rt(e=>e.requestsPerSecond),unfit:e=>fc(e)?{kind:\\"rate-is-fixed\\"}:null,missing:{kind:\\"no-response-in-round\\"},referenced:!0},p50:{...wt,figures:li(50),ofRounds:Rt(e=>e.latencyMs?.p50),referenced:!0},p90:{...ti,figures:li(90),ofRounds:Rt(e=>e.latencyMs?.p90)},p99:{...ti,figures:Rt(e=>e.latencyMs?.p99),combine:Zs,unfit:(e,t)=>uc(e,t)<Xs?{kind:\\"few-requests\\",least:Xs}:null},ttfb:{...wt,figures:Rt(e=>e.ttfbMs?.mean),referenced:!1},connect:{...wt,figures:Rt(e=>e.connectMs?.mean),incomparable:(e,t)=>cc(e,t)<ei?{kind:\\"few-connections\\",least:ei}:null,referenced:!1},cpu:{...wt,kind:\\"resource\\",figures:Rt(e=>e.cpuMsPerRequest),missing:{kind:\\"app-unseen\\"},referenced:!0},memory:{...wt,unit:\\"bytes\\",kind:\\"resource\\",figures:Rt(e=>e.peakMemoryBytes),missing:{kind:\\"memory-unseen\\"},referenced:!1},\\"kept-memory\\":{...wt,unit:\\"bytes\\",kind:\\"kept\\",figures:()=>[],missing:{kind:\\"no-room-for-kept\\"},referenced:!1},ready:{...wt,kind:\\"start\\",figures:({readyMs:e},t)=>[e?.[t]??null],missing:{kind:\\"not-started-here\\"},referenced:!1},\\"first-response\\":{...wt,kind:\\"start\\",figures:({firstResponseMs:e},t)=>[e?.[t]??null],missing:{kind:\\"no-first-response\\"},referenced:!1}},ic={\\"cpu-user\\":\\"ms\\",\\"cpu-system\\":\\"ms\\",cpu:\\"ms\\",\\"read-bytes\\":\\"bytes\\",\\"write-bytes\\":\\"bytes\\",network:\\"bytes\\"};function vl(e){if(Object.hasOwn(ni,e))return ni[e];let t=Ys(e)?.counter??Ws.find(o=>o===e);return t===void 0?Do(e,{unit:\\"count\\",missing:{kind:\\"no-counter\\"}}):Do(e,{unit:ic[t]??\\"count\\",missing:{kind:\\"unseen\\"}})}function ac(e){return vl(e).kind===\\"counter\\"}function Rt(e){return({rounds:t},o)=>t.map(n=>{let r=n.sides[o];return(r&&e(r))??null})}function li(e){let t=Ot.indexOf(e),o=Rt(n=>n.latencyMs?.[`p${e}`]);return(n,r)=>{let a=n.distributionMs[r];return a?[a[t]??null]:o(n,r)}}var lf=oi(\\"tail\\"),of=oi(\\"centre\\"),rf=ri(({referenced:e})=>e);function oi(e){return ri(t=>t.kind===e)}function ri(e){return Gs.filter(t=>e(vl(t)))}function uc({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.latencyMs?.count??0),0)}function cc({rounds:e},t){return e.reduce((o,n)=>o+(n.sides[t]?.connectMs?.count??0),0)}function fc({rounds:e}){return e.some(t=>Object.values(t.sides).some(o=>o.backlogMax!==null))}function si(e){return vl(e).unit}var pc=32;function ii(e,t){let{kind:o,resolution:n}=vl(e);return o===\\"kept\\"?t<=pc:ac(e)&&t<=n}function Wt(e){return`${Xn(e)} ms`}function ai(e,t){if(t===null)return\\"\\\\u2013\\";switch(si(e)){case\\"requests/s\\":return`${Xn(t)}/s`;case\\"bytes\\":return dc(t);case\\"count\\":return t>0&&ii(e,t)?`< ${t}`:mc(t);case\\"ms\\":return Wt(t)}}function dc(e){return e>=1e5?`${Xn(e/1e6)} MB`:e>=1e3?`${Xn(e/1e3)} kB`:`${Xn(e)} B`}function ui(e){let t=hc(Math.abs(e));return/^0(\\\\.0+)? %$/.test(t)?\\"0.0 %\\":`${e<0?\\"\\\\u2212\\":\\"+\\"}${t}`}function mc(e){return(e>=100?String(Math.round(e)):String(Number(e.toPrecision(3)))).replace(/\\\\B(?=(\\\\d{3})+$)/g,\\",\\")}function hc(e){let t=e*100;return`${t>=100?t.toFixed(0):t.toFixed(1)} %`}function ci(e,t,o=`${t}s`){return`${e} ${e===1?t:o}`}function Xn(e){if(Math.abs(e)<5e-7)return\\"0\\";let t=Math.max(0,2-Math.floor(Math.log10(Math.abs(e))));return e.toFixed(Math.min(t,6))}var Rl={shares:{caption:\\"Time within which a share of the responses came\\",x:\\"latency in ms\\",y:\\"responses up to it\\",before:\\"up to \\"},changes:{caption:\\"Change of each quantile\\",x:\\"percentile\\",y:\\"change from base\\",before:\\"p\\"},rounds:{caption:\\"Mean latency of the rounds\\",x:\\"seconds since the run began\\",y:\\"mean latency in ms\\",before:\\"after \\"},blocks:{caption:\\"Change by block\\",x:\\"block\\",y:\\"change from base\\",before:\\"block \\"},phases:{caption:null,x:\\"part of the request\\",y:\\"mean in ms\\",before:\\"\\"},kept:{caption:\\"Memory\\",x:\\"requests\\",y:\\"MB\\",before:\\"\\"},trend:{caption:\\"Mean latency of earlier runs and this one\\",x:\\"measured (UTC)\\",y:\\"mean latency in ms\\",before:\\"\\"},\\"sweep-throughput\\":{caption:null,x:\\"connections\\",y:\\"requests per second\\",before:\\"connections: \\"},\\"sweep-latency\\":{caption:null,x:\\"connections\\",y:\\"mean latency in ms\\",before:\\"connections: \\"}};var gc=[0,1,5,10,20,25,30,40,50,60,70,75,80,90,95,98,99,99.5,99.9,99.99,100],yc={ms:Wt,change:ui,percent:e=>`${Number(e.toPrecision(4))} %`,seconds:e=>`${e.toFixed(1)} s`,perSecond:e=>ai(\\"throughput\\",e),time:e=>new Date(e*1e3).toISOString().slice(0,16).replace(\\"T\\",\\" \\"),count:String,text:String};function Cl(e,t){return e==null||e===\\"\\"?\\"\\\\u2013\\":typeof e==\\"string\\"?e:yc[t](e)}function fi({name:e,columns:t},o){let n=(m,b)=>{let h=m.map((y,_)=>{let k=_>0?{class:\\"number\\"}:{};return b===\\"col\\"||_===0?Pe(\\"th\\",{scope:b,...k},y):Pe(\\"td\\",k,y)});return Pe(\\"tr\\",{},...h)},r=(t[0]?.values??[]).flatMap((m,b)=>{if(e===\\"shares\\"&&!gc.includes(Number(m)))return[];let h=t.map(({values:y,unit:_})=>Cl(y[b],_));return[n(h,\\"row\\")]}),a=t.map(m=>m.name),u=Pe(\\"caption\\",{},`${Rl[e].caption}: ${o}`),[f,d]=[Pe(\\"thead\\",{},n(a,\\"col\\")),Pe(\\"tbody\\",{},...r)];return Pe(\\"div\\",{class:\\"scroll\\",tabindex:\\"0\\"},Pe(\\"table\\",{},u,f,d))}function Pe(e,t={},...o){let n=document.createElement(e);for(let[r,a]of Object.entries(t))n.setAttribute(r,a);return n.append(...o),n}var pi=21,bc=2,wc=26,Sc=[.001,.005,.02,.08],Pl=class{#a;#l;#n=Pe(\\"div\\",{role:\\"tree\\",\\"aria-label\\":\\"Flame graph\\",class:\\"frames\\"});#f=Pe(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"});#p=Pe(\\"span\\",{role:\\"status\\"});#u=Pe(\\"input\\",{type:\\"search\\",autocomplete:\\"off\\",spellcheck:\\"false\\"});#t=new Map;#o;#e;#r=!1;constructor(t,{base:o,head:n},r){this.#a=Mc(r);let[a]=this.#a;if(a===void 0)throw new Error(\\"a flame graph has a root\\");this.#l=this.#o=this.#e=a;let u=Pe(\\"label\\",{},\\"Search: \\",this.#u),f=Pe(\\"button\\",{type:\\"button\\",\\"aria-pressed\\":\\"false\\"},`Widths: time on ${o??\\"base\\"}`),d=Pe(\\"p\\",{class:\\"flame-bar\\"},u,this.#p,...o===null?[]:[f]);t.append(d,this.#n,this.#f),this.#u.addEventListener(\\"input\\",()=>this.#h()),f.addEventListener(\\"click\\",()=>{this.#r=!this.#r,f.setAttribute(\\"aria-pressed\\",String(this.#r)),f.title=`now of ${this.#r?o:n}`,this.#c()}),this.#n.addEventListener(\\"keydown\\",m=>this.#g(m)),new ResizeObserver(()=>this.#c()).observe(t)}#d({node:[,,t,o]}){return this.#r?t:o}#c(){let t=this.#n.contains(document.activeElement),o=this.#n.clientWidth;this.#t.clear();for(let a of Fo(this.#o).reverse())this.#m(a,0,o);let n=0,r=(a,u,f)=>{this.#m(a,u,f),n=Math.max(n,a.node[0]);let d=this.#d(a),m=u;for(let b of a.children){let h=d>0?f*this.#d(b)/d:0;h>=bc&&r(b,m,h),m+=h}};r(this.#o,0,o),this.#n.style.height=`${(n+1)*pi}px`,this.#n.replaceChildren(...this.#t.values()),this.#t.has(this.#e)||(this.#e=this.#o),this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"0\\"),t&&this.#t.get(this.#e)?.focus(),this.#h()}#m(t,o,n){let{node:r,name:a,words:u}=t,[f,,d,m]=r,b=xc(m-d,this.#l.node[3]),h=Pe(\\"div\\",{role:\\"treeitem\\",\\"aria-level\\":String(f+1),\\"aria-label\\":u,tabindex:\\"-1\\",class:`frame ${b}`});h.style.left=`${o}px`,h.style.top=`${f*pi}px`,h.style.width=`${Math.max(1,n-1)}px`,h.style.background=`var(--${b})`,n>=wc&&(h.textContent=a),h.addEventListener(\\"click\\",()=>this.#i(t));for(let y of[\\"pointerenter\\",\\"focus\\"])h.addEventListener(y,()=>{this.#f.textContent=u});this.#t.set(t,h)}#i(t){this.#o=t,this.#e=t,this.#c(),this.#t.get(t)?.focus({preventScroll:!0})}#s(t){let o=t&&this.#t.get(t);!t||!o||(this.#t.get(this.#e)?.setAttribute(\\"tabindex\\",\\"-1\\"),this.#e=t,o.setAttribute(\\"tabindex\\",\\"0\\"),o.focus())}#g(t){let o=(this.#e.parent?.children??[this.#l]).filter(u=>this.#t.has(u)),n=o.indexOf(this.#e),a={ArrowUp:()=>this.#s(this.#e.parent),ArrowDown:()=>this.#s(this.#e.children.find(u=>this.#t.has(u))),ArrowLeft:()=>this.#s(o[n-1]),ArrowRight:()=>this.#s(o[n+1]),Home:()=>this.#s(this.#l),Enter:()=>this.#i(this.#e),\\" \\":()=>this.#i(this.#e),Escape:()=>this.#i(this.#l)}[t.key];a!==void 0&&(t.preventDefault(),a())}#h(){let t=this.#u.value.trim().toLowerCase(),o=({words:u})=>t!==\\"\\"&&u.slice(0,u.lastIndexOf(\\": \\")).toLowerCase().includes(t);for(let[u,f]of this.#t)f.classList.toggle(\\"found\\",o(u));let n=this.#a.filter(o),a=n.filter(u=>!Fo(u).some(o)).reduce((u,{node:f})=>u+f[3],0);this.#p.textContent=t===\\"\\"?\\"\\":` ${ci(n.length,\\"frame\\")}, ${Wt(a)} per request`}};function Fo({parent:e}){return e===null?[]:[e,...Fo(e)]}function Mc({frames:e,nodes:t}){let o=[];return t.map(n=>{let[r,a,u,f]=n,[d,m]=e[a]??[\\"all\\",\\"\\"],b=f-u,h=`${b<0?\\"\\\\u2212\\":\\"+\\"}${Wt(Math.abs(b))}`,y=`${Wt(u).replace(\\" ms\\",\\"\\")} \\\\u2192 ${Wt(f)} per request (${h})`,_=`${d}${m===\\"\\"?\\"\\":`, ${m}`}: ${y}`,k=o[r-1]??null,C={node:n,name:d,words:_,parent:k,children:[]};return k?.children.push(C),o[r]=C,C})}function xc(e,t){let o=Sc.filter(n=>Math.abs(e)>=n*t).length;return o===0?\\"flame-same\\":`flame-${e>0?\\"more\\":\\"less\\"}-${o}`}function mi(){let e=getComputedStyle(document.documentElement),t=o=>e.getPropertyValue(`--${o}`).trim();return{text:t(\\"text-soft\\"),grid:t(\\"grid\\"),surface:t(\\"surface\\"),base:t(\\"base\\"),head:t(\\"head\\"),mean:t(\\"mean\\"),second:t(\\"second\\"),band:t(\\"band\\")}}var di=\\"12px system-ui, sans-serif\\";function zo({label:e,size:t,tick:o,splits:n},r){return{...e===\\"\\"?{}:{label:e,labelSize:20,labelFont:di},size:t,font:di,stroke:r.text,grid:{stroke:r.grid,width:1},ticks:{stroke:r.grid,width:1,size:5},...o&&{values:(a,u)=>u.map(f=>f===null?\\"\\":o(f))},...n&&{splits:[...n],filter:(a,u)=>u}}}function hi(e,t){let o=[];for(let n=Math.floor(Math.log10(e));n<=Math.log10(t);n++)o.push(...[1,2,5].map(r=>+`${r}e${n}`));return o.filter(n=>n>=e&&n<=t)}var kc={zero:[\\"text\\",[]],tolerance:[\\"text\\",[2,4]],interval:[\\"head\\",[8,3]]};function gi({ctx:e,bbox:t,valToPos:o},n,r){e.save(),e.lineWidth=devicePixelRatio;for(let{at:a,of:u}of n){let f=Math.round(o(a,\\"y\\",!0));if(f<t.top||f>t.top+t.height)continue;let[d,m]=kc[u];e.strokeStyle=r[d],e.setLineDash(m.map(b=>b*devicePixelRatio)),e.beginPath(),e.moveTo(t.left,f),e.lineTo(t.left+t.width,f),e.stroke()}e.restore()}function yi([e,t],o){let n=o[e],r=t===\\"dots\\"||e===\\"head\\",a=r?n:o.surface,u={show:!0,size:r?6:7,width:1.5,stroke:n,fill:a},f={stroke:n,width:2,points:{show:!1},...e===\\"base\\"?{dash:[6,4]}:{}};switch(t){case\\"line\\":return f;case\\"thin line\\":return{...f,width:1.5,dash:[]};case\\"area\\":return{...f,fill:o.band};case\\"line with dots\\":return{...f,spanGaps:!0,points:u};case\\"dots\\":case\\"hollow dots\\":return{stroke:n,width:0,paths:()=>null,points:u};case\\"bars\\":{let d=ke.paths.bars?.({size:[.8,90]})??(()=>null);return{stroke:n,fill:a,width:2,paths:d,points:{show:!1}}}case\\"edge\\":return{stroke:\\"transparent\\",width:0,points:{show:!1}}}}function el(e,t=.08){let o=e.flatMap(u=>u??[]);if(o.length===0)return[0,1];let[n,r]=[Math.min(...o),Math.max(...o)],a=(r-n)*t||Math.abs(r)*t||1;return[n-a,r+a]}var Ec=8,bi=160,Tc=.25,_c=.008;function Si(e){let t=Ot.indexOf(99),o=Math.min(...e.map(r=>r[0]??0)),n=Math.max(...e.map(r=>r[t]??r.at(-1)??0));return{low:o,high:Math.max(n,o*1.001),isLogarithmic:o>0&&n/o>Ec}}function Mi({low:e,high:t,isLogarithmic:o}){return Array.from({length:bi},(n,r)=>{let a=r/(bi-1);return o?e*(t/e)**a:e+a*(t-e)})}function xi(e,t,o){let n=m=>t.isLogarithmic?Math.log(Math.max(m,t.low/2)):m,r=e.map(n),[a,u]=[n(t.low),n(t.high)],f=m=>r[Ot.indexOf(m)]??a,d=Math.max(Tc*(f(75)-f(25)),_c*(u-a));return o.map(m=>{let b=n(m),h=0;for(let y=1;y<r.length;y++){let[_,k]=[r[y-1]??0,r[y]??0];if(b-_<-d||b-k>d)continue;let C=((Ot[y]??0)-(Ot[y-1]??0))/100;h+=C*vc((b-_)/d,(b-k)/d,d)}return h})}function vc(e,t,o){return e-t<1e-6?Rc(t)/o:(wi(e)-wi(t))/((e-t)*o)}function Rc(e){return Math.abs(e)<1?.75*(1-e*e):0}function wi(e){return e<=-1?0:e>=1?1:.5+.75*e-.25*e**3}function Ei(e,t,o,n){let{name:r,levels:a=[]}=e,u=Ac(e,t),[f,...d]=u.columns??e.columns,{x:m,y:b,before:h,isLogarithmic:y=!1,splits:_}={...Rl[r],...u},k=u.places??Ut(f),C=d.flatMap(({look:L,...q})=>L?[{...q,look:L}]:[]).reverse(),z=C.map(Ut),V=C.flatMap(({look:L},q)=>L[1]===\\"edge\\"?[q+1]:[]),M=f?.unit===\\"time\\",$=M?null:L=>Pc(e,L),T=L=>C[0]?.unit===\\"change\\"?Cc(100*L):Ti(L),K=L=>{let q=d.flatMap(({name:E,unit:Y,values:O})=>{let B=O[L];return E===\\"\\"||B===null||B===void 0?[]:[`${E} ${Cl(B,Y)}`]}),U=`${h}${Cl(f?.values[L],f?.unit??\\"count\\")}`;return q.length===0?\\"\\":`${U}: ${q.join(\\" \\\\xB7 \\")}`},A=({cursor:{idx:L}})=>{n.textContent=typeof L==\\"number\\"?K(L):\\"\\"};return{options:{legend:{show:!1},cursor:{drag:{x:!1,y:!1,setScale:!1},y:!1},padding:[12,24,0,0],tzDate:L=>ke.tzDate(new Date(L*1e3),\\"UTC\\"),scales:{x:{time:M,distr:y?3:1,range:u.xRange??el(k,.04)},y:{time:!1,range:u.yRange??el([...z.flat(),...a.map(L=>L.at)])}},axes:[zo({label:r===\\"phases\\"?\\"\\":m,size:32,tick:$,splits:_},o),zo({label:b,size:62,tick:T},o)],series:[{},...C.map(({look:L})=>yi(L,o))],hooks:{drawAxes:[L=>gi(L,a,o)],setCursor:[A]},...V.length===2?{bands:[{series:V,fill:o.band}]}:{}},data:[[...k],...z]}}function Cc(e){let t=`${Number(e.toPrecision(3))} %`;return e>0?`+${t}`:t.replace(\\"-\\",\\"\\\\u2212\\")}function Ti(e){return String(Number(e.toPrecision(3)))}function Pc({name:e,columns:t},o){return e===\\"changes\\"?`p${o}`:e===\\"phases\\"?String(t[0]?.values[o]??\\"\\"):e===\\"blocks\\"?Number.isInteger(o)?String(o):\\"\\":Ti(o)}function Ut(e){return e?.values.map(o=>typeof o==\\"number\\"?o:null)??[]}function Ac(e,t){let o=Ut(e.columns[0]),n=e.columns.slice(1).flatMap(a=>a.look?Ut(a):[]),r=[0,Math.max(...n.map(a=>a??0))*1.08||1];switch(e.name){case\\"shares\\":return Nc(e,t);case\\"changes\\":return{xRange:[0,100],yRange:el([0,...Lc(n)],.2)};case\\"rounds\\":return Oc(e);case\\"blocks\\":return{xRange:[(o[0]??1)-.6,(o.at(-1)??1)+.6]};case\\"phases\\":return{...Dc(e),yRange:r};case\\"sweep-throughput\\":case\\"sweep-latency\\":return{xRange:[(o[0]??1)*.9,(o.at(-1)??1)*1.1],yRange:r,isLogarithmic:!0,splits:o};default:return{}}}function Lc(e){let t=e.flatMap(n=>n??[]).sort((n,r)=>n-r),o=Math.floor(t.length*.04);return[t[o]??0,t[t.length-1-o]??0]}function Nc({columns:[,...e]},t){let o=e.map(Ut),n=Si(o),{low:r,high:a,isLogarithmic:u}=n,f=o.flat().filter(h=>h>=r&&h<=a),d=t?Mi(n):[...new Set([r,...f,a])].sort((h,y)=>h-y),m=e.map(({look:h=[\\"head\\",\\"line\\"],...y},_)=>{let k=o[_]??[],C=t?xi(k,n,d):d.map(V=>Ks(k,V)),[z]=h;return{...y,unit:\\"percent\\",values:C.map(V=>100*V),look:t&&z===\\"head\\"?[z,\\"area\\"]:[z,\\"line\\"]}}),b={yRange:[0,Math.max(...m.flatMap(Ut))*1.08],before:\\"around \\",y:u?\\"% per factor of e\\":\\"% of responses per ms\\"};return{xRange:[r,a],yRange:[0,100],isLogarithmic:u,...u&&{splits:hi(r,a)},columns:[{name:\\"\\",unit:\\"ms\\",values:d},...m],...t&&b}}function Oc({columns:e}){let[t=[],o=[]]=e.map(Ut),n=t.flatMap((d,m)=>m>0&&o[m]!==o[m-1]?[null,m]:[m]),r=d=>n.map(m=>m===null?null:d[m]??null),a=n.map((d,m)=>{let b=h=>t[h??0]??0;return d===null?(b(n[m-1])+b(n[m+1]))/2:b(d)}),u=e.slice(2).map(({values:d,unit:m,look:b})=>{let h=o.map(y=>{let _=Ut({values:d.filter((k,C)=>o[C]===y&&k!==null)});return _.length>0?an(_):null});return{name:\\"\\",unit:m,values:r(h),look:[b?.[0]??\\"head\\",\\"thin line\\"]}}),f=e.map(d=>({...d,values:r(d.values)}));return{places:a,columns:[...f,...u],xRange:el(t,.03)}}var ki=.19;function Dc({columns:[e,...t]}){let o=e?.values??[],n=t.map(({values:r,...a},u)=>({...a,values:r.flatMap(f=>u===0?[f,null]:[null,f])}));return{places:o.flatMap((r,a)=>[a-ki,a+ki]),columns:[{name:\\"\\",unit:\\"text\\",values:o.flatMap(r=>[r,r])},...n],xRange:[-.5,o.length-.5],splits:o.map((r,a)=>a)}}var _i=250,Fc=\\"300px\\",Al=JSON.parse(document.getElementById(\\"page-data\\")?.textContent??\\"\\"),tl=new Map,vi=[...document.querySelectorAll(\\".chart\\")],Ri=new IntersectionObserver(e=>{for(let{isIntersecting:t,target:o}of e)t&&o instanceof HTMLElement&&$o(o)},{rootMargin:Fc}),zc=new ResizeObserver(e=>{for(let{target:t,contentRect:o}of e){let n=t instanceof HTMLElement?tl.get(t):void 0,r=Math.floor(o.width);n&&r>0&&r!==n.width&&n.setSize({width:r,height:_i})}});for(let e of vi)Ri.observe(e),zc.observe(e);for(let e of document.querySelectorAll(\\".flame\\")){let t=Al.endpoints[Number(e.dataset.endpoint)]?.flame;t&&new Pl(e,Al,t)}for(let e of document.querySelectorAll(\\"details.figures\\"))e.addEventListener(\\"toggle\\",()=>$c(e));matchMedia(\\"(prefers-color-scheme: dark)\\").addEventListener(\\"change\\",Ho);addEventListener(\\"hashchange\\",Pi);Pi();addEventListener(\\"beforeprint\\",()=>{document.documentElement.classList.add(\\"print\\"),Ho();for(let e of vi)e.offsetWidth>0&&$o(e)});addEventListener(\\"afterprint\\",()=>{document.documentElement.classList.remove(\\"print\\"),Ho()});function $o(e){let t=e.dataset.chart===\\"density\\",o=tl.has(e)?null:Ci(e,t?\\"shares\\":e.dataset.chart);if(o===null)return;Ri.unobserve(e);let n=Pe(\\"p\\",{class:\\"readout\\",\\"aria-hidden\\":\\"true\\"}),{options:r,data:a}=Ei(o.chart,t,mi(),n),u=Math.max(1,Math.floor(e.clientWidth));tl.set(e,new ke({...r,width:u,height:_i},a,e)),e.append(n)}function Ci({dataset:{endpoint:e,sweep:t}},o){let n=t===void 0?Al.endpoints[Number(e)]:Al.sweeps[Number(t)],r=n?.charts.find(a=>a.name===o);return n===void 0||r===void 0?null:{chart:r,of:n.name}}function Ho(){let e=[...tl];tl.clear();for(let[t,o]of e)o.destroy(),t.replaceChildren(),$o(t)}function $c(e){let t=Ci(e,e.dataset.table);!e.open||t===null||e.childElementCount>1||e.append(fi(t.chart,t.of))}function Pi(){let e=document.getElementById(location.hash.slice(1));!(e instanceof HTMLDetailsElement)||e.open||(e.open=!0,e.scrollIntoView())}})();","style":".uplot,.uplot *,.uplot *:before,.uplot *:after{box-sizing:border-box}.uplot{font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica Neue,Arial,Noto Sans,sans-serif,\\"Apple Color Emoji\\",\\"Segoe UI Emoji\\",Segoe UI Symbol,\\"Noto Color Emoji\\";line-height:1.5;width:min-content}.u-title{text-align:center;font-size:18px;font-weight:700}.u-wrap{position:relative;-webkit-user-select:none;user-select:none}.u-over,.u-under{position:absolute}.u-under{overflow:hidden}.uplot canvas{display:block;position:relative;width:100%;height:100%}.u-axis{position:absolute}.u-legend{font-size:14px;margin:auto;text-align:center}.u-inline{display:block}.u-inline *{display:inline-block}.u-inline tr{margin-right:16px}.u-legend th{font-weight:600}.u-legend th>*{vertical-align:middle;display:inline-block}.u-legend .u-marker{width:1em;height:1em;margin-right:4px;background-clip:padding-box!important}.u-inline.u-live th:after{content:\\":\\";vertical-align:middle}.u-inline:not(.u-live) .u-value{display:none}.u-series>*{padding:4px}.u-series th{cursor:pointer}.u-legend .u-off>*{opacity:.3}.u-select{background:#00000012;position:absolute;pointer-events:none}.u-cursor-x,.u-cursor-y{position:absolute;left:0;top:0;pointer-events:none;will-change:transform}.u-hz .u-cursor-x,.u-vt .u-cursor-y{height:100%;border-right:1px dashed #607D8B}.u-hz .u-cursor-y,.u-vt .u-cursor-x{width:100%;border-bottom:1px dashed #607D8B}.u-cursor-pt{position:absolute;top:0;left:0;border-radius:50%;border:0 solid;pointer-events:none;will-change:transform;background-clip:padding-box!important}.u-axis.u-off,.u-select.u-off,.u-cursor-x.u-off,.u-cursor-y.u-off,.u-cursor-pt.u-off{display:none}:root{color-scheme:light dark;--page: #ffffff;--surface: #ffffff;--raised: #f6f8fa;--text: #1b1f24;--text-soft: #57606a;--border: #d0d7de;--grid: #e4e8ec;--link: #0550ae;--focus: #0969da;--worse: #b42318;--doubt: #855300;--better: #116329;--calm: #57606a;--base: #0067a8;--head: #c2410c;--mean: #6639ba;--second: #0b6e63;--band: rgb(194 65 12 / 20%);--flame-same: #e7eaee;--flame-more-1: #fde9d9;--flame-more-2: #fbcfa8;--flame-more-3: #f6ad72;--flame-more-4: #ee8b3e;--flame-less-1: #dcebf8;--flame-less-2: #b5d7f2;--flame-less-3: #86bfe9;--flame-less-4: #58a7de}@media(prefers-color-scheme:dark){:root:not(.print){--page: #0d1117;--surface: #0d1117;--raised: #161b22;--text: #e6edf3;--text-soft: #9da7b3;--border: #3d444d;--grid: #262c36;--link: #79b8ff;--focus: #79b8ff;--worse: #ff938a;--doubt: #e3b341;--better: #56d364;--calm: #9da7b3;--base: #58a6ff;--head: #ff9a62;--mean: #c297ff;--second: #56d4bc;--band: rgb(255 154 98 / 24%);--flame-same: #2b313a;--flame-more-1: #47301f;--flame-more-2: #65391a;--flame-more-3: #834315;--flame-more-4: #9c4a0e;--flame-less-1: #1d3348;--flame-less-2: #1b4364;--flame-less-3: #195380;--flame-less-4: #17639c}}.key{display:flex;flex-wrap:wrap;font-size:.85rem;gap:.2rem 1.1rem;list-style:none;margin:.3rem 0;padding:0}.mark{background:var(--mark, var(--tone));border:2px solid var(--mark, var(--tone));border-radius:50%;display:inline-block;height:.75em;margin-right:.45em;width:.75em}.mark.worse{border-radius:0;transform:rotate(45deg)}.mark.doubt,.mark.base,.mark.second{background:transparent}.mark.base,.line-1{--mark: var(--base)}.mark.base.now{background:var(--base)}.mark.head,.mark.interval,.line-0{--mark: var(--head)}.mark.mean,.line-3{--mark: var(--mean)}.mark.second,.line-2{--mark: var(--second)}.mark.line,.mark.interval,.mark.tolerance{background:transparent;border-radius:0;border-width:2px 0 0;height:.2em;width:1.4em}.mark.tolerance{--mark: var(--text-soft);border-style:dotted}.chart{min-height:275px}.readout{font-size:.8rem;margin:0;min-height:1.5em;padding-left:3.9rem}.figures>summary{color:var(--link);font-size:.88rem}.uplot{font-family:inherit}.uplot,.u-wrap{max-width:100%}.uplot .u-hz .u-cursor-x{border-color:var(--text-soft)}.trend{display:block;height:auto;max-width:42rem;width:100%}.trend text{fill:var(--text-soft);font-size:12px}.trend text.release{fill:var(--text)}.trend .grid{stroke:var(--grid)}.trend .zero{stroke:var(--text-soft)}.trend line.release{stroke:var(--text-soft);stroke-dasharray:2 4}.trend polyline,.trend .interval{fill:none;stroke:var(--mark)}.trend polyline{stroke-width:1.5px}.trend .interval{opacity:.35}.trend circle{fill:var(--mark)}.mark.interval,.mark.line.base,.mark.line.line-1,.trend .line-1 polyline{border-style:dashed;stroke-dasharray:6 4}.mark.line.line-2,.trend .line-2 polyline{border-style:dotted;stroke-dasharray:2 3}.why{border-top:1px solid var(--border);margin-top:.8rem;padding-top:.6rem}.why>h4,.why>p:first-of-type{display:inline}.flame-bar{align-items:center;display:flex;flex-wrap:wrap;font-size:.88rem;gap:.4rem 1rem;margin:.5rem 0}.flame-bar input,.flame-bar button{background:var(--raised);border:1px solid var(--border);border-radius:.3rem;color:var(--text);font:inherit;padding:.1rem .5rem}.flame-bar button[aria-pressed=true]{border-color:var(--focus)}.frames{max-width:100%;overflow:hidden;position:relative}.frame{border-radius:2px;color:var(--text);cursor:pointer;font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace;font-size:12px;height:20px;line-height:20px;overflow:hidden;padding:0 3px;position:absolute;text-overflow:ellipsis;white-space:nowrap}.frame:focus-visible{outline-offset:-3px}.frame.found{box-shadow:inset 0 0 0 2px var(--text);font-weight:700}.flame .readout{min-height:3em;overflow-wrap:anywhere;padding-left:0}.flame-same{--mark: var(--flame-same)}.flame-more-3{--mark: var(--flame-more-3)}.flame-less-3{--mark: var(--flame-less-3)}*{box-sizing:border-box}html{background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;-webkit-text-size-adjust:100%}body{margin:0 auto;max-width:76rem;padding:1rem 1.25rem 3rem;overflow-wrap:break-word}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}a{color:var(--link)}.skip{position:absolute;left:-100vw}.skip:focus{position:static}.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}header{border-left:.4rem solid var(--tone);padding-left:1rem}.worse{--tone: var(--worse)}.doubt{--tone: var(--doubt)}.better{--tone: var(--better)}.calm{--tone: var(--calm)}header p{margin:.4rem 0}.tool,footer,.readout,figcaption p,.divide{color:var(--text-soft)}h1{font-size:clamp(1.35rem,4vw,2rem);line-height:1.25;margin:.2rem 0;overflow-wrap:anywhere;text-wrap:balance}h2{font-size:1.3rem;margin:2.2rem 0 .6rem}h3{display:inline;font-size:1.05rem;overflow-wrap:anywhere}h4{font-size:1rem;margin:0}code,pre,h3{font-family:ui-monospace,SF Mono,Menlo,Consolas,monospace}pre{background:var(--raised);border:1px solid var(--border);font-size:.8rem;max-height:32rem;overflow:auto;padding:.75rem}summary{cursor:pointer}.endpoint{border:1px solid var(--border);border-left:.4rem solid var(--tone);border-radius:.3rem;margin:.6rem 0;padding:0 1rem}.endpoint[open]{padding-bottom:1rem}.endpoint>summary{padding:.6rem 0}.verdict{color:var(--tone)}ul:has(>.problem),ul:has(>.warning){border-left:.25rem solid var(--doubt);list-style:none;margin:.6rem 0;padding:.2rem .8rem}ul:has(>.problem){border-color:var(--worse)}.scroll{margin:.8rem 0;overflow-x:auto}table{border-collapse:collapse;font-size:.9rem;min-width:100%}caption{font-weight:600;padding:.2rem 0;text-align:left}th,td{border-bottom:1px solid var(--border);min-width:4rem;padding:.3rem 1.2rem .3rem 0;text-align:left;vertical-align:top}.sentence{min-width:15rem}thead th{color:var(--text-soft);font-weight:600}td{overflow-wrap:anywhere}tbody th{font-weight:500;min-width:8rem;overflow-wrap:anywhere}.number{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap}.charts,.pair{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,27rem),1fr))}.charts:empty{display:none}.pair>*,figure{min-width:0}figure{margin:.8rem 0 0}figcaption p{font-size:.88rem;margin:.2rem 0}footer{border-top:1px solid var(--border);font-size:.85rem;margin-top:2.5rem}@media(max-width:40rem){body{padding:.75rem .75rem 2rem}.endpoint{padding:0 .6rem}}@media print{html{font-size:11px}body{max-width:none;padding:0}.skip,.readout,.figures:not([open]){display:none}figure,tr{break-inside:avoid}.scroll,pre{max-height:none;overflow:visible}}","scriptHash":"uOVwqYLwepJqXubPoeexX8b8wJg5efSWP9FmcXEFInE=","styleHash":"VAFQYFqbziaMQ6vodfdJGwLVz4arulEGBuYijXrA2Nk="}');
 function pageOf({ title, version, assets, hasScript, body }) {
   let policy = [
     "default-src 'none'",
@@ -14476,11 +14268,9 @@ ${body}
 </html>
 `.text;
 }
-var MOST_OPEN2 = 5, UNCHANGED = html`<p class="divide">Without a significant change beyond the tolerance:</p>`;
+var MOST_OPEN = 5, UNCHANGED2 = html`<p class="divide">Without a significant change beyond the tolerance:</p>`;
 function renderHtml(view, assets, caution = null) {
-  let { endpoints, input } = view, shown5 = endpoints.filter(({ group }) => group !== "quiet").length, figures = figuresOf5(view), open2 = shown5 === 0 && endpoints.length === 1 ? 1 : Math.min(shown5, MOST_OPEN2), sections = figures.endpoints.map(
-    (one, number2) => endpointSection(one, { view, number: number2, isOpen: number2 < open2 })
-  );
+  let { endpoints, input } = view, shown5 = endpoints.filter(({ group }) => group !== "quiet").length, figures = figuresOf5(view), open2 = shown5 === 0 && endpoints.length === 1 ? 1 : Math.min(shown5, MOST_OPEN), sections = figures.endpoints.map((one, number2) => endpointSection(one, view, number2, number2 < open2)), start = view.start && { endpoint: view.start, sides: [], figures: [], flame: null }, shared = view.why?.told.find(({ name: name2 }) => name2 === "");
   return pageOf({
     title: `${view.title}: ${plainText(view.headline)}`,
     version: input.results.tool.version,
@@ -14490,17 +14280,56 @@ function renderHtml(view, assets, caution = null) {
 ${pageHeader(view, caution)}
 <main>
 <section aria-labelledby="overview"><h2 id="overview">Overview</h2>
-${overviewTable(view)}${sharedWhySection(view)}</section>
+${overviewTable(view)}${shared === void 0 ? null : whySection(shared, view, null)}</section>
 ${sweepsSection(figures.sweeps)}<section aria-labelledby="endpoints"><h2 id="endpoints" tabindex="-1">Endpoints</h2>
 <noscript><p>The charts are drawn by JavaScript, which is off; the tables are complete.</p></noscript>
-${sections.slice(0, shown5)}${shown5 > 0 && shown5 < endpoints.length ? UNCHANGED : null}
-${sections.slice(shown5)}${view.start === null ? null : startSection(view.start, view, endpoints.length)}</section>
+${sections.slice(0, shown5)}${shown5 > 0 && shown5 < endpoints.length ? UNCHANGED2 : null}
+${sections.slice(shown5)}${start && endpointSection(start, view, endpoints.length, !1)}</section>
 ${methodsSection(view)}
 </main>
 <footer><p>${joined(view.facts, " \xB7 ")}</p></footer>
 <script type="application/json" id="page-data">${jsonText(pageData(view, figures))}</script>
 <script>${trusted2(assets.script)}</script>`
   });
+}
+function pageHeader(view, caution) {
+  return html`<header class="${view.tone}">
+<p class="tool">${view.title}</p>
+<h1>${trusted2(unbroken(html`${asBeginning(view.headline)}`.text))}</h1>
+${blocksHtml([paragraph(caution), ...beforeFigures(view), ...afterFigures(view)])}</header>`;
+}
+function asBeginning([first2, ...rest]) {
+  return first2 === void 0 ? rest : [typeof first2 == "string" ? first2.replace(/^[a-z]/, (letter) => letter.toUpperCase()) : first2, ...rest];
+}
+function overviewTable({ endpoints, sides, trends, input }) {
+  let isAlone = input.comparison.kind === "none", rows = endpoints.map(({ name: name2, tone, sentence, leading, rows: metrics }, number2) => {
+    let row = leading ?? metrics.find(({ metric }) => metric.metric === "mean"), figures = isAlone ? [row?.head] : [row?.base, row?.head, row?.change];
+    return [
+      html`<a href="#${idOf(number2)}">${name2}</a>`,
+      html`<span class="mark ${tone}" aria-hidden="true"></span>${sentence}`,
+      row?.name ?? "\u2013",
+      ...figures.map((figure2) => figure2 ?? "\u2013"),
+      ...trends === null ? [] : [earlierCell(trends, name2)]
+    ];
+  }), sideColumns = numbers(...isAlone ? [sides.head] : [sides.base, sides.head, "change"]), before = trends === null ? [] : numbers("mean latency before"), columns = [...words("endpoint"), ...sentences("result"), ...words("metric"), ...sideColumns, ...before];
+  return tableOf("All endpoints, worst first", columns, rows);
+}
+function earlierCell({ endpoints }, name2) {
+  let trend2 = endpoints.find(({ endpoint: endpoint2 }) => endpoint2 === name2);
+  return trend2 === void 0 ? "\u2013" : [trend2.drawn, LINE_BREAK, html`<small>${trend2.words}</small>`];
+}
+function sweepsSection(sweeps) {
+  return sweeps.length === 0 ? null : html`<section aria-labelledby="sweeps"><h2 id="sweeps">Concurrency</h2>
+${sweeps.map(sweepDetails)}</section>
+`;
+}
+function sweepDetails({ sweep: { name: name2, sentence, table: table4 }, figures }, number2) {
+  return html`<details class="endpoint calm"${number2 < MOST_OPEN ? html` open` : null}>
+<summary><h3>${name2}</h3> <span class="verdict">${trusted2(unbroken(html`${sentence}`.text))}</span></summary>
+<div class="charts">${figures.map((figure2) => draw3(figure2, "sweep", number2))}</div>
+${blocksHtml([table4])}
+</details>
+`;
 }
 
 // src/config/read-file.ts
@@ -14553,24 +14382,24 @@ function checkSources(root, refuse) {
     let map = fields(root[side]), own = sourcesOf2(map);
     return { section: side, map, kinds: own.length > 0 ? own : named };
   }), isPerCommit = compare2 !== "variants" && sides.every(({ kinds: [kind] }) => kind && FROM_CHECKOUT.includes(kind));
-  for (let { section: section2, map } of isPerCommit ? sides : []) {
+  for (let { section, map } of isPerCommit ? sides : []) {
     let key = [...FROM_CHECKOUT, "setup"].find((one) => one in map);
-    key !== void 0 && refuse([section2, key], STARTED_PER_COMMIT);
+    key !== void 0 && refuse([section, key], STARTED_PER_COMMIT);
   }
   let whole = { section: "app", map: app2, kinds: sides.flatMap(({ kinds }) => kinds) };
   for (let one of [whole, ...sides]) checkSection(one, refuse);
 }
 var STARTED_PER_COMMIT = "each version is started as `app` of its own commit says; change `app`, or say `compare: variants` to compare two variants of one checkout";
-function checkSection({ section: section2, map, kinds }, refuse) {
+function checkSection({ section, map, kinds }, refuse) {
   let [kind = kinds[0], second] = sourcesOf2(map);
-  second !== void 0 && refuse([section2, second], `\`${kind}\` is listed as well; keep one of ${ONE_OF_SOURCES}`);
+  second !== void 0 && refuse([section, second], `\`${kind}\` is listed as well; keep one of ${ONE_OF_SOURCES}`);
   let named = [...new Set(kinds)].map((one) => `\`${one}\``).join(" or "), keys = { ...app.keys, ...overrides.keys };
   for (let [name2, { relations }] of Object.entries(keys)) {
     let meant = relations.of ?? SOURCE_KEYS;
-    name2 in map && !kinds.some((one) => meant.includes(one)) && refuse([section2, name2], `has no effect with ${named}; remove it`);
+    name2 in map && !kinds.some((one) => meant.includes(one)) && refuse([section, name2], `has no effect with ${named}; remove it`);
   }
-  let isLocal = kind === "command" && kinds.includes("command"), isHost = section2 === "app" && map.network === "host";
-  (isLocal || isHost) && "PORT" in fields(map.env) && refuse([section2, "env", "PORT"], "is chosen by the gate, a free port for each side; remove it");
+  let isLocal = kind === "command" && kinds.includes("command"), isHost = section === "app" && map.network === "host";
+  (isLocal || isHost) && "PORT" in fields(map.env) && refuse([section, "env", "PORT"], "is chosen by the gate, a free port for each side; remove it");
 }
 function sourcesOf2(map) {
   return SOURCE_KEYS.filter((key) => key in map);
@@ -14927,8 +14756,8 @@ var START_KEYS = [...SOURCE_KEYS, "setup"];
 function withoutReplacedSources(file, given) {
   let left = { ...file };
   for (let { path } of given.filter(isSource)) {
-    let [section2 = ""] = path, kept2 = Object.entries(fields(file[section2])).filter(([key]) => !START_KEYS.includes(key));
-    isMap(file[section2]) && (left[section2] = Object.fromEntries(kept2));
+    let [section = ""] = path, kept2 = Object.entries(fields(file[section])).filter(([key]) => !START_KEYS.includes(key));
+    isMap(file[section]) && (left[section] = Object.fromEntries(kept2));
   }
   return left;
 }
@@ -15245,6 +15074,9 @@ export {
   formatTolerance,
   formatDuration2 as formatDuration,
   plural,
+  measurementIdentity,
+  ownFiles,
+  changesOf,
   reasonWords,
   titleOf2 as titleOf,
   metricName,
@@ -15264,9 +15096,6 @@ export {
   labelOf,
   acceptableFigures,
   weigh,
-  measurementIdentity,
-  ownFiles,
-  changesOf,
   problemWords,
   longestRunMs,
   noiseOfEndpoint,

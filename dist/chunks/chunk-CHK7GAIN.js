@@ -15,7 +15,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-2372CRWX.js";
+} from "./chunk-UFLYFZZ6.js";
 import {
   FULL_SHA,
   SIDES,
@@ -28,7 +28,7 @@ import {
   describeBadUser,
   encoderOf,
   isUnique
-} from "./chunk-XFXZYJ6E.js";
+} from "./chunk-2HV4CDJ3.js";
 import {
   timeLimit
 } from "./chunk-OGOQP2ZC.js";

@@ -68,14 +68,14 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-2372CRWX.js";
+} from "./chunk-UFLYFZZ6.js";
 import {
   LATEST_RELEASE,
   TOOL,
   commitSha,
   parsePart,
   parseSecondOpinion
-} from "./chunk-XFXZYJ6E.js";
+} from "./chunk-2HV4CDJ3.js";
 import {
   HttpClient,
   endGroup,

@@ -20,13 +20,13 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-2372CRWX.js";
+} from "./chunk-UFLYFZZ6.js";
 import {
   SIDES,
   TOOL,
   commitSha,
   endpointsOf
-} from "./chunk-XFXZYJ6E.js";
+} from "./chunk-2HV4CDJ3.js";
 import {
   BaselineError
 } from "./chunk-I7RTWUI2.js";

@@ -1348,6 +1348,21 @@ var GRID_PERCENT = [
   99.99,
   100
 ];
+function shareUpTo(quantilesMs, ms) {
+  let above = firstAbove(quantilesMs, ms);
+  if (above === 0) return 0;
+  if (above === quantilesMs.length) return 1;
+  let [from, to] = [quantilesMs[above - 1] ?? 0, quantilesMs[above] ?? 0], [fromPercent, toPercent] = [GRID_PERCENT[above - 1] ?? 0, GRID_PERCENT[above] ?? 100];
+  return (fromPercent + (toPercent - fromPercent) * (ms - from) / (to - from)) / 100;
+}
+function firstAbove(values, limit) {
+  let [low, high] = [0, values.length];
+  for (; low < high; ) {
+    let middle = low + high >> 1;
+    (values[middle] ?? 0) > limit ? high = middle : low = middle + 1;
+  }
+  return low;
+}
 
 // src/results/provenance.ts
 var bySide = (value) => strictObject({ base: value.exactOptional(), head: value.exactOptional() }), commit = string().max(64), FULL_SHA = /^[0-9a-f]{40}([0-9a-f]{24})?$/, commitSha = string().regex(FULL_SHA), sha2562 = string().regex(/^[0-9a-f]{64}$/), instant = iso_exports.datetime(), machine = strictObject({
@@ -2675,6 +2690,7 @@ export {
   fileSchema,
   keptConfig,
   GRID_PERCENT,
+  shareUpTo,
   MOST_SITES,
   MOST_FRAMES,
   MOST_STACKS,
