@@ -26,18 +26,11 @@ function section(results: Results, endpoint: string, printable: (text: string) =
   });
   if (columns.length === 0) return `${printable(endpoint)}: not measured`;
   const { connections, rate, command } = loadOf(results, endpoint);
-  const row = (label: string, cell: (figures: Pooled) => string) =>
-    line(
-      label,
-      columns.map(({ figures }) => cell(figures)),
-    );
+  const row = (label: string, cell: (figures: Pooled) => string) => line(label, columns, ({ figures }) => cell(figures));
   const times = (label: string, of: (figures: Pooled) => PooledSummary | null) =>
     row(label, (figures) => timesCell(of(figures)));
   return [
-    line(
-      printable(endpoint),
-      columns.map(({ title }) => title),
-    ),
+    line(printable(endpoint), columns, ({ title }) => title),
     ...(columns.some(({ figures }) => figures.tls.length > 0)
       ? [row('SSL/TLS Protocol:', ({ tls }) => tlsCell(tls, printable))]
       : []),
@@ -80,9 +73,9 @@ function loadOf({ config }: Results, name: string) {
   return endpoint === undefined ? config.load : loadAt(endpoint, config.load);
 }
 
-function line(label: string, cells: readonly string[]): string {
-  const padded = cells.map((cell, index) => (index < cells.length - 1 ? cell.padEnd(COLUMN_WIDTH) : cell));
-  return `${label.padEnd(LABEL_WIDTH)}${padded.join('')}`.trimEnd();
+function line<Column>(label: string, columns: readonly Column[], cellOf: (column: Column) => string): string {
+  const cells = columns.map((column) => cellOf(column).padEnd(COLUMN_WIDTH));
+  return `${label.padEnd(LABEL_WIDTH)}${cells.join('')}`.trimEnd();
 }
 
 interface Failure {

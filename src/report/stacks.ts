@@ -10,24 +10,20 @@ import { nameOfFunction } from './format.ts';
  * largest first, and none is without frames, root first. Empty if the endpoint was not profiled.
  */
 export function meanStacks({ blocks, frames }: Profile, endpoint: string) {
-  const pairs = profiledBlocks({ blocks }, endpoint).map(({ base, head }) => [base, head]);
-  const stacks = new Map<string, { frames: readonly number[]; ms: [base: number, head: number] }>();
+  const pairs = profiledBlocks({ blocks }, endpoint);
+  const stacks = new Map<string, { frames: readonly Frame[]; baseMs: number; headMs: number }>();
   for (const pair of pairs) {
-    for (const [at, side] of pair.entries()) {
-      for (const stack of side.stacks) {
-        const key = stack.frames.join();
-        const mean = stacks.get(key) ?? { frames: stack.frames, ms: [0, 0] };
-        mean.ms[at] = (mean.ms[at] ?? 0) + stack.selfMs / pairs.length;
+    for (const side of SIDES) {
+      for (const { frames: indexes, selfMs } of pair[side].stacks) {
+        const key = indexes.join();
+        const path = () => indexes.flatMap((index) => frames[index] ?? []);
+        const mean = stacks.get(key) ?? { frames: path(), baseMs: 0, headMs: 0 };
+        mean[`${side}Ms`] += selfMs / pairs.length;
         stacks.set(key, mean);
       }
     }
   }
   return [...stacks.values()]
-    .map(({ frames: indexes, ms: [baseMs, headMs] }) => ({
-      frames: indexes.flatMap((index) => frames[index] ?? []),
-      baseMs,
-      headMs,
-    }))
     .filter(({ frames: path, baseMs, headMs }) => path.length > 0 && Math.max(baseMs, headMs) > 0)
     .sort((a, b) => Math.max(b.baseMs, b.headMs) - Math.max(a.baseMs, a.headMs));
 }
