@@ -3,7 +3,7 @@ import type { Metric } from '../config/config.ts';
 import { changeOf, type Size, type StepOutcome } from '../decide/bisection.ts';
 import type { Interval } from '../decide/comparison.ts';
 import { type Block, blocksOf, heading, list, paragraph } from './document.ts';
-import { formatChange, formatDuration, formatInterval, plural } from './format.ts';
+import { formatDuration, formatSize, plural } from './format.ts';
 import { commandOf, commitName, nameOf, oneLine, type Span, say, type Text, withCode } from './text.ts';
 import { metricName } from './words.ts';
 
@@ -197,7 +197,7 @@ export function stepWords({
 }
 
 function sizeWords({ change, interval }: Change): string {
-  return `${formatChange(change)} (${formatInterval(interval)})`;
+  return formatSize(change, interval);
 }
 
 function commitLine({ subject, authoredAt }: NamedCommit): string {

@@ -45,12 +45,16 @@ export function formatInterval(interval: Interval): string {
 const MOST_APART = 100;
 
 /** `+11.8 % (9.9 … 13.7 %)`, or a dash. */
-export function formatChangeWithInterval(metric: MetricComparison): string {
-  if (metric.change === null) return '–';
-  const { low, high } = metric.support ?? { low: 0, high: 0 };
+export function formatChangeWithInterval({ change, support }: MetricComparison): string {
+  if (change === null) return '–';
+  const { low, high } = support ?? { low: 0, high: 0 };
   if (low < 0 && high > 0 && 1 + high > MOST_APART * (1 + low)) return '–';
-  const interval = metric.support ? ` (${formatInterval(metric.support)})` : '';
-  return `${formatChange(metric.change)}${interval}`;
+  return formatSize(change, support);
+}
+
+/** `+11.8 % (9.9 … 13.7 %)`. */
+export function formatSize(change: number, interval: Interval | null | undefined): string {
+  return `${formatChange(change)}${interval ? ` (${formatInterval(interval)})` : ''}`;
 }
 
 /** Difference of a time per request: `+0.220 ms (0.201 … 0.239)`, with as many decimals at the interval's ends. */

@@ -5,7 +5,7 @@
 import type { MetricSummary, RunSummary } from '../../results/history.ts';
 import { TOOL } from '../../results/tool.ts';
 import { numbers, sentences, words } from '../document.ts';
-import { formatChange, formatInterval, formatMs, formatTolerance, formatValue, plural } from '../format.ts';
+import { formatChange, formatMs, formatSize, formatTolerance, formatValue, plural } from '../format.ts';
 import { type PageAssets, pageOf } from '../html/document.ts';
 import { isPlainUrl } from '../text.ts';
 import { metricName } from '../words.ts';
@@ -109,12 +109,10 @@ ${lineChart(history, { lines, unit, label: `Chart: ${title} of ${endpoint}` })}<
 }
 
 /** `+3.1 % since v1.4.0`, or `2.14 ms`. */
-function latestWords({ changes, means }: EndpointTrend): string {
-  const ofMeans = means.slice(0, 1).flatMap(({ points }) => points.slice(-1).map(({ value }) => formatMs(value)));
-  const ofChanges = changes.slice(0, 1).flatMap(({ label, points }) => {
-    return points.slice(-1).map(({ value }) => `${formatChange(value)} since ${label}`);
-  });
-  return [...ofMeans, ...ofChanges].join(', ');
+function latestWords({ changes: [line], means: [machine] }: EndpointTrend): string {
+  const [mean, change] = [machine?.points.at(-1), line?.points.at(-1)];
+  const figures = [mean && formatMs(mean.value), change && `${formatChange(change.value)} since ${line?.label}`];
+  return figures.filter(Boolean).join(', ');
 }
 
 /** Every metric of the newest run that has the endpoint. */
@@ -136,8 +134,7 @@ function newestTable({ runs }: GateHistory, name: string): Html | null {
 }
 
 function changeWords({ change, interval }: MetricSummary): string {
-  if (change === undefined) return '–';
-  return `${formatChange(change)}${interval === undefined ? '' : ` (${formatInterval(interval)})`}`;
+  return change === undefined ? '–' : formatSize(change, interval);
 }
 
 function intervalWords({ interval }: MetricSummary): string {

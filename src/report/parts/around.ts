@@ -70,25 +70,12 @@ export function whyParts(why: EndpointWhy, view: View, most?: number): readonly 
 
 function functionsTable(functions: readonly FunctionRow[], { sides, input }: View, hasShares: boolean): Part {
   const level = formatTolerance(input.comparison.confidence);
-  const shares = hasShares ? numbers<Cell>('share of the change') : [];
-  return table<Cell>(
-    'Functions by their time per request',
-    [
-      ...words<Cell>('function', 'where'),
-      ...numbers<Cell>(`change per request (${level} interval)`, sides.base, sides.head),
-      ...shares,
-    ],
-    functions.map(({ name, place, spread, touched, change, base, head, share }) => {
-      const where = place === '' ? '–' : nameOf(place);
-      const changed = touched === '' ? null : say`, ${strong([touched])}`;
-      return [
-        [nameOf(name)],
-        say`${where}${spread === '' ? null : `, ${spread}`}${changed}`,
-        change,
-        base,
-        head,
-        ...(hasShares ? [share] : []),
-      ];
-    }),
-  );
+  const rows = functions.map(({ name, place, spread, touched, change, base, head, share }) => {
+    const changed = touched === '' ? null : say`, ${strong([touched])}`;
+    const where = say`${place === '' ? '–' : nameOf(place)}${spread === '' ? null : `, ${spread}`}${changed}`;
+    return [[nameOf(name)], where, change, base, head, ...(hasShares ? [share] : [])];
+  });
+  const shares = hasShares ? ['share of the change'] : [];
+  const figures = numbers<Cell>(`change per request (${level} interval)`, sides.base, sides.head, ...shares);
+  return table<Cell>('Functions by their time per request', [...words<Cell>('function', 'where'), ...figures], rows);
 }
