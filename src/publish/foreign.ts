@@ -7,12 +7,7 @@ import { describeError, ExitCode } from '../errors.ts';
 import { expected } from '../github/api.ts';
 import { type CommitStatus, statusSink } from '../github/commit-status.ts';
 import type { Sink } from '../github/publication.ts';
-import {
-  findPullRequest,
-  type OpenPullRequest,
-  readTriggeringRun,
-  type TriggeringRun,
-} from '../github/triggering-run.ts';
+import { findPullRequest, readTriggeringRun, type TriggeringRun } from '../github/triggering-run.ts';
 import { forkCaution, forkPreface } from '../report/fork.ts';
 import { printable } from '../report/writers/terminal.ts';
 import { type Acceptance, acceptanceByLabel } from './acceptance.ts';
@@ -24,7 +19,7 @@ import { type PublishJob, skipNote } from './fetch-results.ts';
 import { type CollectedGate, gatesOf, judgeGates, LEFT_NOTHING } from './gates.ts';
 import { closeLog, publishFailure, publishGates, publishNote } from './publication.ts';
 
-function forkJob(job: PublishJob, run: TriggeringRun, pullRequest: OpenPullRequest): ForkJob {
+function forkJob(job: PublishJob, run: TriggeringRun, pullRequest: ForkJob['pullRequest']): ForkJob {
   const { serverUrl, owner, repo } = job.context;
   const context = {
     ...job.context,

@@ -1,17 +1,6 @@
 /** Endpoints as blocks: one row for each, every metric, and what has to be known beside the figures. */
 import type { MetricComparison } from '../../decide/comparison.ts';
-import {
-  type Cell,
-  fold,
-  type Item,
-  numbers,
-  type Part,
-  paragraph,
-  sentences,
-  type Table,
-  table,
-  words,
-} from '../document.ts';
+import { type Cell, fold, type Item, numbers, type Part, paragraph, sentences, table, words } from '../document.ts';
 import { drawn, joined, LINE_BREAK, nameOf, plainText, say, strong, withCode } from '../text.ts';
 import type { EndpointView } from '../view/endpoints.ts';
 import type { Row } from '../view/rows.ts';
@@ -52,7 +41,7 @@ function rowOf({ comparison: { state }, leading, rows }: EndpointView): Row | nu
 }
 
 /** The change comes early: on a phone the columns behind it are scrolled to. */
-function columnsOf({ sides }: View): Table<Cell>['columns'] {
+function columnsOf({ sides }: View) {
   const figures = numbers<Cell>('change (interval)', sides.base, sides.head);
   return [...words<Cell>('endpoint', 'metric'), ...figures, ...sentences<Cell>('verdict')];
 }
