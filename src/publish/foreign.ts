@@ -51,7 +51,7 @@ export async function publishForeign(job: PublishJob, payload: unknown): Promise
     const why = `run ${run.id} is of this repository’s own branch: its jobs comment themselves`;
     return await publishNothing(job, why, statusSinks(job, run, ownStatus(run)));
   }
-  const found = await orUnknown({ job, run, fork: null }, () =>
+  const found = await orUnknown(job, run, null, () =>
     expected(`the pull request of run ${run.id} could not be looked for`, 'pull-requests: write', () =>
       findPullRequest({ ...job.context, octokit: job.octokit }, run),
     ),
@@ -60,7 +60,7 @@ export async function publishForeign(job: PublishJob, payload: unknown): Promise
     return await publishNothing(job, `run ${run.id} has no pull request to comment on: ${found}`);
   }
   const fork = forkJob(job, run, found);
-  return await publishEvidence(job, fork, await orUnknown({ job, run, fork }, () => evidenceOf(fork)));
+  return await publishEvidence(job, fork, await orUnknown(job, run, fork, () => evidenceOf(fork)));
 }
 
 /** A run of this repository's own branch, whose authors may set statuses themselves. */
@@ -76,14 +76,13 @@ function ownStatus({ isSuccessful }: TriggeringRun): CommitStatus {
     : { state: 'failure', description: 'the workflow that measures did not succeed' };
 }
 
-interface Known extends Pick<ForkJob, 'run'> {
-  readonly job: PublishJob;
-  /** Null: its pull request is not known. */
-  readonly fork: ForkJob | null;
-}
-
 /** What could not be asked or read is published as a failure, and leaves no earlier status standing. Throws what the work throws. */
-async function orUnknown<T>({ job, run, fork }: Known, work: () => Promise<T>): Promise<T> {
+async function orUnknown<T>(
+  job: PublishJob,
+  run: TriggeringRun,
+  fork: ForkJob | null,
+  work: () => Promise<T>,
+): Promise<T> {
   return await work().catch(async (error: unknown) => {
     const { inputs, env, signal } = job;
     const [description = ''] = describeError(error).text.split('\n', 1);
