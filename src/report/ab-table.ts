@@ -26,7 +26,8 @@ function section(results: Results, endpoint: string, printable: (text: string) =
   });
   if (columns.length === 0) return `${printable(endpoint)}: not measured`;
   const { connections, rate, command } = loadOf(results, endpoint);
-  const row = (label: string, cell: (figures: Pooled) => string) => line(label, columns, ({ figures }) => cell(figures));
+  const row = (label: string, cell: (figures: Pooled) => string) =>
+    line(label, columns, ({ figures }) => cell(figures));
   const times = (label: string, of: (figures: Pooled) => PooledSummary | null) =>
     row(label, (figures) => timesCell(of(figures)));
   return [
