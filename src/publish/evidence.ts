@@ -34,7 +34,7 @@ type Unasked = { readonly problem: string };
 
 /** What base requires. Nothing of it is the run's word. */
 export interface Required {
-  /** Of base's configuration, or why one could not be read: a sentence's end. */
+  /** Files of base's configuration, or why one could not be read: a sentence's end. */
   readonly files: readonly (
     | ConfigFile
     | { readonly path: string; readonly problem: string; readonly isUnknown: boolean }
