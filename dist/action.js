@@ -6,7 +6,7 @@ import {
   readConfigurations,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-CHK7GAIN.js";
+} from "./chunks/chunk-2G36ZNOG.js";
 import {
   NameTakenError,
   RESULTS_FILE,
@@ -35,7 +35,7 @@ import {
   skipNote,
   storeBaseline,
   uploadArtifact
-} from "./chunks/chunk-2WSVUYI4.js";
+} from "./chunks/chunk-M5NKCJ3S.js";
 import "./chunks/chunk-4N66NQGW.js";
 import "./chunks/chunk-5D7F3W6N.js";
 import "./chunks/chunk-WR3APQS2.js";
@@ -63,7 +63,7 @@ import {
   resolveCommit,
   runGate,
   slowerEndpoints
-} from "./chunks/chunk-UFLYFZZ6.js";
+} from "./chunks/chunk-7IER2TTV.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   LATEST_RELEASE,

@@ -13,7 +13,7 @@ import {
   requireRelease,
   resolveNamedRevision,
   revisionLabel
-} from "./chunks/chunk-CHK7GAIN.js";
+} from "./chunks/chunk-2G36ZNOG.js";
 import {
   RELEASES_FILE,
   RUNS_FOLDER,
@@ -23,7 +23,7 @@ import {
   readHistory,
   renderHistoryPage,
   withSecondOpinion
-} from "./chunks/chunk-VHZMHDQY.js";
+} from "./chunks/chunk-KXO4UOIT.js";
 import {
   ACTION_INPUTS,
   FEWEST_BLOCKS,
@@ -56,10 +56,9 @@ import {
   factsOf,
   factsOfFailure,
   findInstall,
-  formatChange,
   formatDuration,
-  formatInterval,
   formatPercent,
+  formatSize,
   formatTolerance,
   formatValue,
   heading,
@@ -119,7 +118,7 @@ import {
   withCode,
   words,
   worseSign
-} from "./chunks/chunk-UFLYFZZ6.js";
+} from "./chunks/chunk-7IER2TTV.js";
 import {
   require_dist
 } from "./chunks/chunk-YM4BKXEJ.js";
@@ -363,7 +362,7 @@ function stepWords({
   }
 }
 function sizeWords({ change, interval }) {
-  return `${formatChange(change)} (${formatInterval(interval)})`;
+  return formatSize(change, interval);
 }
 function commitLine({ subject, authoredAt }) {
   return `${authoredAt.slice(0, 10)} ${oneLine(subject)}`;
@@ -497,15 +496,9 @@ function section(results, endpoint, printable2) {
     return figures2 === null ? [] : [{ title: label === side ? side : `${side} (${printable2(label)})`, figures: figures2 }];
   });
   if (columns.length === 0) return `${printable2(endpoint)}: not measured`;
-  let { connections, rate, command } = loadOf(results, endpoint), row = (label, cell) => line(
-    label,
-    columns.map(({ figures: figures2 }) => cell(figures2))
-  ), times = (label, of) => row(label, (figures2) => timesCell(of(figures2)));
+  let { connections, rate, command } = loadOf(results, endpoint), row = (label, cell) => line(label, columns, ({ figures: figures2 }) => cell(figures2)), times = (label, of) => row(label, (figures2) => timesCell(of(figures2)));
   return [
-    line(
-      printable2(endpoint),
-      columns.map(({ title }) => title)
-    ),
+    line(printable2(endpoint), columns, ({ title }) => title),
     ...columns.some(({ figures: figures2 }) => figures2.tls.length > 0) ? [row("SSL/TLS Protocol:", ({ tls }) => tlsCell(tls, printable2))] : [],
     row("Document Length:", ({ bodyBytes }) => bodyBytes === null ? "\u2013" : `${Math.round(bodyBytes)} bytes`),
     rate === null ? row("Concurrency Level:", () => command === void 0 ? String(connections) : "\u2013") : row("Arrival rate:", () => `${rate} [#/sec], at most ${connections} connections`),
@@ -540,9 +533,9 @@ function loadOf({ config }, name) {
   let endpoint = config.endpoints.find((one) => one.name === name);
   return endpoint === void 0 ? config.load : loadAt(endpoint, config.load);
 }
-function line(label, cells) {
-  let padded = cells.map((cell, index) => index < cells.length - 1 ? cell.padEnd(COLUMN_WIDTH) : cell);
-  return `${label.padEnd(LABEL_WIDTH)}${padded.join("")}`.trimEnd();
+function line(label, columns, cellOf) {
+  let cells = columns.map((column) => cellOf(column).padEnd(COLUMN_WIDTH));
+  return `${label.padEnd(LABEL_WIDTH)}${cells.join("")}`.trimEnd();
 }
 var FAILURES = [
   { label: "Connect", reasons: ["refused", "connect", "dns", "tls"], always: !0 },

@@ -8,7 +8,7 @@ import {
   mergeParts,
   readHistory,
   withSecondOpinion
-} from "./chunks/chunk-VHZMHDQY.js";
+} from "./chunks/chunk-KXO4UOIT.js";
 import {
   acceptanceByLabel,
   artifactRemote,
@@ -44,7 +44,7 @@ import {
   statusOf,
   tipOf,
   wayOut
-} from "./chunks/chunk-2WSVUYI4.js";
+} from "./chunks/chunk-M5NKCJ3S.js";
 import "./chunks/chunk-4N66NQGW.js";
 import {
   strFromU8,
@@ -80,7 +80,7 @@ import {
   say,
   summaryOf,
   withSameCosts
-} from "./chunks/chunk-UFLYFZZ6.js";
+} from "./chunks/chunk-7IER2TTV.js";
 import "./chunks/chunk-YM4BKXEJ.js";
 import {
   FULL_SHA,
@@ -865,7 +865,9 @@ async function publishForeign(job, payload2) {
     return await publishNothing(job, why, statusSinks(job, run, ownStatus(run)));
   }
   let found = await orUnknown(
-    { job, run, fork: null },
+    job,
+    run,
+    null,
     () => expected(
       `the pull request of run ${run.id} could not be looked for`,
       "pull-requests: write",
@@ -875,7 +877,7 @@ async function publishForeign(job, payload2) {
   if (typeof found == "string")
     return await publishNothing(job, `run ${run.id} has no pull request to comment on: ${found}`);
   let fork = forkJob(job, run, found);
-  return await publishEvidence(job, fork, await orUnknown({ job, run, fork }, () => evidenceOf(fork)));
+  return await publishEvidence(job, fork, await orUnknown(job, run, fork, () => evidenceOf(fork)));
 }
 function isOwn(run, { context }) {
   return run.headRepository?.toLowerCase() === `${context.owner}/${context.repo}`.toLowerCase() && !run.isDependabots;
@@ -883,7 +885,7 @@ function isOwn(run, { context }) {
 function ownStatus({ isSuccessful }) {
   return isSuccessful ? { state: "success", description: "the workflow that measures succeeded" } : { state: "failure", description: "the workflow that measures did not succeed" };
 }
-async function orUnknown({ job, run, fork }, work) {
+async function orUnknown(job, run, fork, work) {
   return await work().catch(async (error) => {
     let { inputs, env, signal } = job, [description = ""] = describeError(error).text.split(`
 `, 1), sinks = fork === null ? [] : placesOf(fork), last = statusSinks(job, run, { state: "error", description }, fork?.pullRequest.baseRef);

@@ -68,7 +68,7 @@ import {
   whyNotComparable,
   withCode,
   withOverride
-} from "./chunk-UFLYFZZ6.js";
+} from "./chunk-7IER2TTV.js";
 import {
   LATEST_RELEASE,
   TOOL,

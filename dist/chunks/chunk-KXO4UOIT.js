@@ -2,8 +2,8 @@ import { createRequire as __createRequire } from 'node:module';const require = _
 import {
   PAGE_ASSETS,
   formatChange,
-  formatInterval,
   formatMs,
+  formatSize,
   formatTolerance,
   formatValue,
   html,
@@ -20,7 +20,7 @@ import {
   tableOf,
   united,
   words
-} from "./chunk-UFLYFZZ6.js";
+} from "./chunk-7IER2TTV.js";
 import {
   SIDES,
   TOOL,
@@ -232,9 +232,9 @@ function figure(history, endpoint, { title, text, unit, lines }) {
 ${lineChart(history, { lines, unit, label: `Chart: ${title} of ${endpoint}` })}</figure>
 `;
 }
-function latestWords({ changes, means }) {
-  let ofMeans = means.slice(0, 1).flatMap(({ points }) => points.slice(-1).map(({ value }) => formatMs(value))), ofChanges = changes.slice(0, 1).flatMap(({ label, points }) => points.slice(-1).map(({ value }) => `${formatChange(value)} since ${label}`));
-  return [...ofMeans, ...ofChanges].join(", ");
+function latestWords({ changes: [line], means: [machine] }) {
+  let [mean, change] = [machine?.points.at(-1), line?.points.at(-1)];
+  return [mean && formatMs(mean.value), change && `${formatChange(change.value)} since ${line?.label}`].filter(Boolean).join(", ");
 }
 function newestTable({ runs }, name) {
   let newest = runs.findLast(({ endpoints }) => endpoints.some(({ endpoint }) => endpoint === name)), metrics = newest?.endpoints.find(({ endpoint }) => endpoint === name)?.metrics ?? [];
@@ -248,7 +248,7 @@ function newestTable({ runs }, name) {
   return html`<details><summary>All metrics of the newest run</summary>${tableOf(caption, [...words("metric"), ...numbers(...figures)], rows)}</details>`;
 }
 function changeWords({ change, interval }) {
-  return change === void 0 ? "\u2013" : `${formatChange(change)}${interval === void 0 ? "" : ` (${formatInterval(interval)})`}`;
+  return change === void 0 ? "\u2013" : formatSize(change, interval);
 }
 function intervalWords({ interval }) {
   return interval === void 0 ? "\u2013" : `${formatChange(interval.low)} \u2026 ${formatChange(interval.high)}`;

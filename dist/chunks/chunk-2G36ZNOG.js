@@ -15,7 +15,7 @@ import {
   resolveCommit,
   runGit,
   secretsIn
-} from "./chunk-UFLYFZZ6.js";
+} from "./chunk-7IER2TTV.js";
 import {
   FULL_SHA,
   SIDES,

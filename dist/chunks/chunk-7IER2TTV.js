@@ -2878,12 +2878,13 @@ function formatInterval(interval) {
   return `${format(interval.low).replace(" %", "")} \u2026 ${format(interval.high)}`;
 }
 var MOST_APART = 100;
-function formatChangeWithInterval(metric) {
-  if (metric.change === null) return "\u2013";
-  let { low, high } = metric.support ?? { low: 0, high: 0 };
-  if (low < 0 && high > 0 && 1 + high > MOST_APART * (1 + low)) return "\u2013";
-  let interval = metric.support ? ` (${formatInterval(metric.support)})` : "";
-  return `${formatChange(metric.change)}${interval}`;
+function formatChangeWithInterval({ change, support }) {
+  if (change === null) return "\u2013";
+  let { low, high } = support ?? { low: 0, high: 0 };
+  return low < 0 && high > 0 && 1 + high > MOST_APART * (1 + low) ? "\u2013" : formatSize(change, support);
+}
+function formatSize(change, interval) {
+  return `${formatChange(change)}${interval ? ` (${formatInterval(interval)})` : ""}`;
 }
 function formatDifference({ base, head, interval }) {
   let size = significant(Math.abs(head - base)), decimals = size.split(".")[1]?.length ?? 0, isSigned = interval.low < 0, end = (value) => `${isSigned ? value < 0 ? "\u2212" : "+" : ""}${Math.abs(value).toFixed(decimals)}`;
@@ -4012,26 +4013,11 @@ function whyParts(why, view, most) {
   ];
 }
 function functionsTable(functions, { sides, input }, hasShares) {
-  let level = formatTolerance(input.comparison.confidence), shares = hasShares ? numbers("share of the change") : [];
-  return table(
-    "Functions by their time per request",
-    [
-      ...words("function", "where"),
-      ...numbers(`change per request (${level} interval)`, sides.base, sides.head),
-      ...shares
-    ],
-    functions.map(({ name: name2, place, spread: spread2, touched, change, base, head, share }) => {
-      let where = place === "" ? "\u2013" : nameOf(place), changed2 = touched === "" ? null : say`, ${strong([touched])}`;
-      return [
-        [nameOf(name2)],
-        say`${where}${spread2 === "" ? null : `, ${spread2}`}${changed2}`,
-        change,
-        base,
-        head,
-        ...hasShares ? [share] : []
-      ];
-    })
-  );
+  let level = formatTolerance(input.comparison.confidence), rows = functions.map(({ name: name2, place, spread: spread2, touched, change, base, head, share }) => {
+    let changed2 = touched === "" ? null : say`, ${strong([touched])}`, where = say`${place === "" ? "\u2013" : nameOf(place)}${spread2 === "" ? null : `, ${spread2}`}${changed2}`;
+    return [[nameOf(name2)], where, change, base, head, ...hasShares ? [share] : []];
+  }), shares = hasShares ? ["share of the change"] : [], figures = numbers(`change per request (${level} interval)`, sides.base, sides.head, ...shares);
+  return table("Functions by their time per request", [...words("function", "where"), ...figures], rows);
 }
 
 // src/report/parts/endpoints.ts
@@ -13868,18 +13854,14 @@ function secondsOf({ createdAt }) {
 
 // src/report/stacks.ts
 function meanStacks({ blocks: blocks2, frames }, endpoint2) {
-  let pairs = profiledBlocks({ blocks: blocks2 }, endpoint2).map(({ base, head }) => [base, head]), stacks = /* @__PURE__ */ new Map();
+  let pairs = profiledBlocks({ blocks: blocks2 }, endpoint2), stacks = /* @__PURE__ */ new Map();
   for (let pair of pairs)
-    for (let [at, side] of pair.entries())
-      for (let stack of side.stacks) {
-        let key = stack.frames.join(), mean = stacks.get(key) ?? { frames: stack.frames, ms: [0, 0] };
-        mean.ms[at] = (mean.ms[at] ?? 0) + stack.selfMs / pairs.length, stacks.set(key, mean);
+    for (let side of SIDES)
+      for (let { frames: indexes, selfMs } of pair[side].stacks) {
+        let key = indexes.join(), path = () => indexes.flatMap((index) => frames[index] ?? []), mean = stacks.get(key) ?? { frames: path(), baseMs: 0, headMs: 0 };
+        mean[`${side}Ms`] += selfMs / pairs.length, stacks.set(key, mean);
       }
-  return [...stacks.values()].map(({ frames: indexes, ms: [baseMs, headMs] }) => ({
-    frames: indexes.flatMap((index) => frames[index] ?? []),
-    baseMs,
-    headMs
-  })).filter(({ frames: path, baseMs, headMs }) => path.length > 0 && Math.max(baseMs, headMs) > 0).sort((a, b) => Math.max(b.baseMs, b.headMs) - Math.max(a.baseMs, a.headMs));
+  return [...stacks.values()].filter(({ frames: path, baseMs, headMs }) => path.length > 0 && Math.max(baseMs, headMs) > 0).sort((a, b) => Math.max(b.baseMs, b.headMs) - Math.max(a.baseMs, a.headMs));
 }
 function speedscopeFile({ profile, sides, tool, config }) {
   let endpoints = profile ? profiledEndpoints(profile) : [];
@@ -15069,7 +15051,7 @@ export {
   formatMs,
   formatValue,
   formatChange,
-  formatInterval,
+  formatSize,
   formatPercent,
   formatTolerance,
   formatDuration2 as formatDuration,
