@@ -8,7 +8,7 @@ import { parseConfig } from '../../src/config/parse.ts';
 import { MeasurementError } from '../../src/errors.ts';
 import { Asking } from '../../src/measure/answers.ts';
 import { Requests } from '../../src/measure/requests.ts';
-import type { Testbed } from '../../src/measure/sides.ts';
+import type { Testbed } from '../../src/measure/testbed.ts';
 import { serve } from '../serve.ts';
 
 const json = (value: (url: string, times: number) => unknown): RequestListener => {
@@ -52,7 +52,7 @@ async function asked(servers: Partial<Record<Side, RequestListener>>, options: O
   const sides = Object.keys(servers) as Side[];
   const taken = Object.fromEntries(sides.map((side) => [side, {}]));
   const requests = new Requests({ seed: 1, block: 0, taken });
-  const testbed = { config, requests, sides: { apps: Object.fromEntries(origins) } } as unknown as Testbed;
+  const testbed = { config, requests, apps: Object.fromEntries(origins) } as unknown as Testbed;
   const asking = new Asking(testbed, { endpoints: config.endpoints, sides, secrets, ofBase: new Map() });
   for (let time = 0; time < times; time++) await asking.ask();
   const [endpoint] = config.endpoints;

@@ -6,7 +6,7 @@ import type { Side } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parse.ts';
 import { Asking } from '../../src/measure/answers.ts';
 import { Requests } from '../../src/measure/requests.ts';
-import type { Testbed } from '../../src/measure/sides.ts';
+import type { Testbed } from '../../src/measure/testbed.ts';
 import type { EndpointBlock } from '../../src/results/results.ts';
 import { serve } from '../serve.ts';
 
@@ -57,12 +57,11 @@ async function settled(servers: Partial<Record<Side, Respond>>, options: Options
   const sides = Object.keys(servers) as Side[];
   const requests = new Requests({ seed: 1, block: 0, taken: Object.fromEntries(sides.map((side) => [side, {}])) });
   const beforeRound = async () => options.beforeRound?.();
-  const testbed = { config, requests, sides: { apps }, beforeRound } as unknown as Testbed;
+  const testbed = { config, requests, apps, beforeRound, signal: new AbortController().signal } as unknown as Testbed;
   const asking = new Asking(testbed, { endpoints, sides, secrets, ofBase: new Map(), waitUnitMs: 10 });
   await asking.ask();
-  const [ended] = await asking.settleFirst(
-    (answered) => answered.flatMap((one) => (isHopeless(one) ? [one.endpoint] : [])),
-    new AbortController().signal,
+  const [ended] = await asking.settleFirst((answered) =>
+    answered.flatMap((one) => (isHopeless(one) ? [one.endpoint] : [])),
   );
   const [endpoint] = endpoints;
   const known = endpoint === undefined ? null : asking.answersOf(endpoint);

@@ -5,7 +5,7 @@ import type { CounterSource, Side } from '../../src/config/config.ts';
 import { RunEvents } from '../../src/measure/events.ts';
 import { OwnCounters } from '../../src/measure/own-counters.ts';
 import { Requests } from '../../src/measure/requests.ts';
-import type { Testbed } from '../../src/measure/sides.ts';
+import type { Testbed } from '../../src/measure/testbed.ts';
 import { makeConfig } from '../decide/make-results.ts';
 import { appAt } from '../profile/app-at.ts';
 import { serve } from '../serve.ts';
@@ -24,12 +24,9 @@ function readerOf(counters: Readonly<Record<string, CounterSource>>, apps: Parti
   const config = makeConfig(['GET /']);
   const testbed = {
     config,
-    sides: {
-      apps,
-      failure: new Promise<never>(() => undefined),
-      confirmAlive: async () => undefined,
-      stop: async () => undefined,
-    },
+    apps,
+    failure: new Promise<never>(() => undefined),
+    confirmAlive: async () => undefined,
     driver: undefined as unknown as Testbed['driver'],
     requests: new Requests({ seed: 1, block: 0, taken: {} }),
     connectsEachTurn: false,

@@ -22,8 +22,8 @@ async function taken(body: string, steps: string, contentType = 'text/html') {
   servers.push(server);
   const written = parseConfig(`app: { command: a }\nendpoints: [/a]\nprepare: [${steps}]`, { file: 'a.yml' });
   const { config } = expandReferences(written, {});
-  const options = { sides: ['head'] as const, unique: 'abcdefgh0000000' };
-  const values = await takeValues(config, { head: server }, options).catch((error: unknown) => error);
+
+  const values = await takeValues(config, { head: server }, 'abcdefgh0000000').catch((error: unknown) => error);
   return { values, seen };
 }
 

@@ -6,7 +6,7 @@ import { parseConfig } from '../../src/config/parse.ts';
 import { MeasurementError } from '../../src/errors.ts';
 import { Requests } from '../../src/measure/requests.ts';
 import { requireServedConnections } from '../../src/measure/served-connections.ts';
-import type { Testbed } from '../../src/measure/sides.ts';
+import type { Testbed } from '../../src/measure/testbed.ts';
 import { serve } from '../serve.ts';
 
 const OK = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
@@ -37,7 +37,7 @@ async function check(server: Server | TcpServer, load: string, endpoint = 'GET /
   const config = parseConfig(`app: { command: a }\nload: ${load}\nendpoints: [${endpoint}]`, { file: 'a.yml' });
   const requests = new Requests({ seed: 1, block: 0, taken: {} });
   const signal = new AbortController().signal;
-  const testbed = { config, requests, sides: { apps: { head: { origin } } }, signal } as unknown as Testbed;
+  const testbed = { config, requests, apps: { head: { origin } }, signal } as unknown as Testbed;
   return await requireServedConnections(testbed, config.endpoints, () => 5).catch((error: unknown) => error);
 }
 

@@ -4,6 +4,13 @@ import { COUNTER_NAME } from './metric-names.ts';
 
 export const SIDES = ['base', 'head'] as const;
 export type Side = (typeof SIDES)[number];
+export type BySide<T> = Readonly<Partial<Record<Side, T>>>;
+
+/** What `of` says of each of these sides; a side of which it says nothing is absent. */
+export function forSides<T>(sides: readonly Side[], of: (side: Side) => T | undefined): BySide<T> {
+  const said = sides.map((side) => [side, of(side)] as const);
+  return Object.fromEntries(said.filter(([, one]) => one !== undefined)) as BySide<T>;
+}
 
 /** What a schema accepts, as immutable data. */
 export type Inferred<Schema extends z.ZodType> = DeepReadonly<z.output<Schema>>;

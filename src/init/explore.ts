@@ -217,19 +217,9 @@ export async function startFresh(
 ): Promise<number> {
   // What is installed in the user's checkout already need not be installed again.
   await offerInstalled({ spec: { side: 'head', app, directory, place: { own: top, users: [] } }, options });
-  const versions = await prepareVersions(
-    { deadline: { signal } },
-    {
-      apps: { base: app, head: app },
-      directory,
-      repository: top,
-      headTop: null,
-      launch: options,
-      sides: [side],
-      checkouts: { [side]: { commit, folder: null, withChanges } },
-      tryBase: async () => {},
-    },
-  );
+  const request = { apps: { base: app, head: app }, directory, repository: top, headTop: null, launch: options };
+  const checkouts = { [side]: { commit, folder: null, withChanges } };
+  const versions = await prepareVersions({ ...request, sides: [side], checkouts, tryBase: async () => {} }, signal);
   try {
     const running = await versions.launchers[side]?.start(signal);
     await running?.stop();

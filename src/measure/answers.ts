@@ -2,16 +2,15 @@
  * Asks both sides the same, outside the load, to see what they answer: before the warm-up and after it, so that what varies
  * by itself has time to. Where an answer is wrong from the first request on, a load would show nothing else.
  */
-import type { Endpoint, Side } from '../config/config.ts';
+import { type BySide, type Endpoint, forSides, SIDES, type Side } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
 import { compareContents } from '../decide/conditions/answer-content.ts';
 import { looksOther } from '../decide/conditions/answers.ts';
 import { MeasurementError } from '../errors.ts';
 import { type Answer, askOrSee, type Endless } from '../load/ask.ts';
-import type { Request } from '../load/driver.ts';
 import type { Answers, EndpointBlock } from '../results/results.ts';
-import { type Answered, type AskedSide, FirstAnswers, type FirstQuestions } from './first-answers.ts';
-import type { BySide, Testbed } from './sides.ts';
+import { type Ask, FirstAnswers, type Questions } from './first-answers.ts';
+import type { Testbed } from './testbed.ts';
 
 /**
  * How long to wait for the beginning of an answer, at most `load.timeout`: a fresh process may take long for its first, which is
@@ -30,15 +29,6 @@ const SLOW_ANSWER_MS = 1000;
 const ENOUGH_ANSWERS = 2;
 const LONGEST_CONTENT_TYPE = 200;
 
-export interface Questions extends Pick<FirstQuestions, 'waitUnitMs'> {
-  readonly endpoints: readonly Endpoint[];
-  /** Sides that are versions of the app. */
-  readonly sides: readonly Side[];
-  readonly secrets: readonly string[];
-  /** By endpoint name and record: contents of base's answers in earlier blocks, where they are compared or slow. Added to. */
-  readonly ofBase: Map<string, readonly string[]>;
-}
-
 export class Asking {
   readonly #testbed: Testbed;
   readonly #questions: Questions;
@@ -49,19 +39,13 @@ export class Asking {
   constructor(testbed: Testbed, questions: Questions) {
     this.#testbed = testbed;
     this.#questions = questions;
-    const ask = (endpoint: Endpoint, side: Side, request: Request) => this.#send(endpoint, side, request);
-    const beforeRound = () => testbed.beforeRound(questions.sides);
-    this.#first = new FirstAnswers({ ...questions, requests: testbed.requests, ask, beforeRound });
+    this.#first = new FirstAnswers(testbed, questions, this.#send);
   }
 
-  /**
-   * The first request of each side's fresh start, one side after the other, because each would wait for the other's work. Empty
-   * where one did not answer.
-   */
+  /** The first request of each side's fresh start. Empty where one did not answer. */
   firstResponseMs({ name }: Endpoint): BySide<number> {
     const [asked] = this.#answers.get(name) ?? [];
-    const answers = Object.entries(asked?.answers ?? {});
-    return Object.fromEntries(answers.flatMap(([side, [first]]) => (first === undefined ? [] : [[side, first.ms]])));
+    return forSides(SIDES, (side) => asked?.answers[side]?.[0]?.ms);
   }
 
   /**
@@ -69,16 +53,15 @@ export class Asking {
    * Throws MeasurementError for an answer that does not end.
    */
   async ask(): Promise<void> {
-    const { endpoints } = this.#questions;
-    for (const endpoint of endpoints) {
+    for (const endpoint of this.#questions.endpoints) {
       const before = this.#answers.get(endpoint.name);
       if (before === null || (before !== undefined && this.#isAskedEnough(endpoint, before))) continue;
       const asked = before ?? askedRecords(endpoint).map((record) => ({ record, answers: {} }));
       const after: AskedRecord[] = [];
-      for (const one of asked) {
-        const answers = await this.#askSides(endpoint, one);
+      for (const { record, answers: earlier } of asked) {
+        const answers = await this.#askSides(endpoint, record, earlier);
         if (answers === null) break;
-        after.push({ record: one.record, answers });
+        after.push({ record, answers });
       }
       this.#answers.set(endpoint.name, after.length === asked.length ? after : null);
     }
@@ -94,34 +77,40 @@ export class Asking {
   }
 
   /** What they have answered so far, this time included; null: one of them did not. */
-  async #askSides(endpoint: Endpoint, { record, answers }: AskedRecord): Promise<AskedRecord['answers'] | null> {
-    const asked: AskedSide[] = [];
-    for (const side of this.#questions.sides) asked.push([side, await this.#askSide(endpoint, record, side)]);
-    this.#first.note(endpoint, asked);
-    if (asked.some(([, answer]) => !answer)) return null;
-    return Object.fromEntries(asked.map(([side, answer]) => [side, [...(answers[side] ?? []), answer]]));
+  async #askSides(
+    endpoint: Endpoint,
+    record: number,
+    earlier: AskedRecord['answers'],
+  ): Promise<AskedRecord['answers'] | null> {
+    const { sides } = this.#questions;
+    const answered = await this.#send(endpoint, sides, (side) => this.#testbed.requests.asked(endpoint, side, record));
+    this.#first.note(endpoint, answered);
+    if (sides.some((side) => !answered[side])) return null;
+    return forSides(sides, (side) => [...(earlier[side] ?? []), ...(answered[side] ? [answered[side]] : [])]);
   }
 
-  async #askSide(endpoint: Endpoint, record: number, side: Side): Promise<Answered> {
-    const request = this.#testbed.requests.asked(endpoint, side, record);
-    return request === undefined ? undefined : await this.#send(endpoint, side, request);
-  }
-
-  async #send(endpoint: Endpoint, side: Side, request: Request): Promise<Answered> {
-    const { config, sides } = this.#testbed;
-    const app = sides.apps[side];
-    if (app === undefined) return undefined;
+  /** One side after the other, because each would wait for the other's work. */
+  readonly #send: Ask = async (endpoint, sides, requestTo) => {
+    const { config, apps } = this.#testbed;
     const { keepAlive, tls, timeoutMs } = config.load;
-    const { origin } = app;
-    const until = endpoint.until ?? null;
+    const { expect, until = null } = endpoint;
     const beginMs = Math.min(LONGEST_WAIT_MS, timeoutMs);
-    const startMs = performance.now();
-    const { expect } = endpoint;
-    const answer = await askOrSee({ origin, request, expect, until, keepAlive, tls, timeoutMs, beginMs });
-    if (answer === null) return performance.now() - startMs < beginMs / 2 ? null : undefined;
-    if ('isEndless' in answer) throw endlessAnswer(endpoint, { side, timeoutMs, answer });
-    return { ...answer, content: answer.content && withoutOwnAddress(answer.content, origin) };
-  }
+    const answered: Partial<Record<Side, Answer | null>> = {};
+    for (const side of sides) {
+      const request = requestTo(side);
+      const origin = apps[side]?.origin;
+      if (request === undefined || origin === undefined) continue;
+      const startMs = performance.now();
+      const answer = await askOrSee({ origin, request, expect, until, keepAlive, tls, timeoutMs, beginMs });
+      if (answer === null) {
+        if (performance.now() - startMs < beginMs / 2) answered[side] = null;
+        continue;
+      }
+      if ('isEndless' in answer) throw endlessAnswer(endpoint, { side, timeoutMs, answer });
+      answered[side] = { ...answer, content: answer.content && withoutOwnAddress(answer.content, origin) };
+    }
+    return answered;
+  };
 
   /**
    * Asks what was answered wrongly again for some seconds, as long as that would end the run. Returns all that is known by then
@@ -129,75 +118,58 @@ export class Asking {
    */
   async settleFirst(
     isHopeless: (answered: readonly EndpointBlock[]) => readonly string[],
-    signal: AbortSignal,
   ): Promise<readonly EndpointBlock[]> {
     const answered = () =>
       this.#questions.endpoints.map((endpoint): EndpointBlock => {
         const answers = this.answersOf(endpoint);
         return { endpoint: endpoint.name, rounds: [], distributionMs: {}, ...(answers === null ? {} : { answers }) };
       });
-    return (await this.#first.settle(() => isHopeless(answered()), signal)) ? answered() : [];
+    return (await this.#first.settle(() => isHopeless(answered()))) ? answered() : [];
   }
 
   /** Null where nothing is known. */
   answersOf(endpoint: Endpoint): Answers | null {
-    const [answers, first] = [this.#comparedAnswers(endpoint), this.#first.of(endpoint)];
-    if (answers === null && first.first === undefined) return null;
-    const { contentTypes, ...others } = first;
-    return { contentTypes, ...answers, ...others };
-  }
-
-  #comparedAnswers(endpoint: Endpoint): Answers | null {
-    const asked = this.#answers.get(endpoint.name) ?? [];
-    const all = asked.flatMap((one) => {
-      const answers = this.#answersTo(endpoint, one);
-      return answers === null ? [] : [answers];
-    });
-    const [first] = all;
-    if (first === undefined) return null;
-    const differences = all.flatMap((one) => one.differences ?? []).slice(0, MOST_DIFFERENCES);
-    const varying = all.flatMap((one) => one.varying ?? []).slice(0, MOST_DIFFERENCES);
+    const { contentTypes, ...first } = this.#first.of(endpoint);
+    const compared = (this.#answers.get(endpoint.name) ?? []).flatMap((one) => this.#compared(endpoint, one) ?? []);
+    if (compared.length === 0 && first.first === undefined) return null;
+    const differences = compared.flatMap((one) => one.differences ?? []).slice(0, MOST_DIFFERENCES);
+    const varying = compared.flatMap((one) => one.varying ?? []).slice(0, MOST_DIFFERENCES);
     return {
-      contentTypes: first.contentTypes,
-      ...(all.some((one) => one.differences !== undefined) ? { differences } : {}),
+      contentTypes: compared[0]?.contentTypes ?? contentTypes,
+      ...(compared.some((one) => one.differences !== undefined) ? { differences } : {}),
       ...(varying.length > 0 ? { varying } : {}),
+      ...first,
     };
   }
 
-  #answersTo({ name, expect, requests }: Endpoint, { record, answers }: AskedRecord): Answers | null {
+  /** Null where head did not answer. */
+  #compared({ name, expect, requests }: Endpoint, { record, answers }: AskedRecord): Answers | null {
     const { base = [], head = [] } = answers;
     const [before, after] = [base.at(-1), head.at(-1)];
     if (after === undefined) return null;
-    const hide = (text: string) => mask(text, this.#questions.secrets).slice(0, LONGEST_CONTENT_TYPE);
-    const placed = (path: string) => hide(requests === undefined ? path : `record ${record + 1}: ${path}`);
+    const { secrets, ofBase } = this.#questions;
+    const hide = (text: string) => mask(text, secrets).slice(0, LONGEST_CONTENT_TYPE);
+    if (before === undefined) return { contentTypes: { head: hide(after.contentType) } };
+    const contentTypes = { base: hide(before.contentType), head: hide(after.contentType) };
     const key = keyOf(name, record);
-    const contentTypes = {
-      ...(before === undefined ? {} : { base: hide(before.contentType) }),
-      head: hide(after.contentType),
-    };
-    if (before === undefined) return { contentTypes };
-    const known = this.#questions.ofBase.get(key) ?? [];
-    const ofBase = [...known, ...contentsOf(base)].slice(-KEPT_CONTENTS);
-    if (expect.same !== undefined || isSlow(answers)) this.#questions.ofBase.set(key, ofBase);
-    const ofHead = contentsOf(head);
-    if (ofBase.length === 0 || ofHead.length === 0) return { contentTypes };
-    const { differences, varying } = compareContents(ofBase, ofHead, expect.same?.ignore ?? []);
+    const contentsOfBase = [...(ofBase.get(key) ?? []), ...contentsOf(base)].slice(-KEPT_CONTENTS);
+    if (expect.same !== undefined || isSlow(answers)) ofBase.set(key, contentsOfBase);
+    const contentsOfHead = contentsOf(head);
+    if (contentsOfBase.length === 0 || contentsOfHead.length === 0) return { contentTypes };
+    const { differences, varying } = compareContents(contentsOfBase, contentsOfHead, expect.same?.ignore ?? []);
+    const placed = (path: string) => hide(requests === undefined ? path : `record ${record + 1}: ${path}`);
     const isWhole = expect.same !== undefined || looksOther(before, after);
     const shown = differences
       .filter(({ isOfKind }) => isWhole || isOfKind)
       .map((one) => ({ ...one, path: placed(one.path), base: hide(one.base), head: hide(one.head) }));
-    return {
-      contentTypes,
-      differences: shown,
-      ...(isWhole && varying.length > 0 ? { varying: varying.map(placed) } : {}),
-    };
+    return { contentTypes, differences: shown, ...(isWhole ? { varying: varying.map(placed) } : {}) };
   }
 }
 
 interface AskedRecord {
   /** Counted from 0; 0 where requests do not vary. */
   readonly record: number;
-  readonly answers: Partial<Record<Side, readonly Answer[]>>;
+  readonly answers: BySide<readonly Answer[]>;
 }
 
 function isSlow(answers: AskedRecord['answers']): boolean {
@@ -215,15 +187,11 @@ function askedRecords({ expect, requests }: Endpoint): readonly number[] {
   return Array.from({ length: asked }, (_, at) => Math.floor((at * count) / asked));
 }
 
-interface EndlessAnswer {
-  readonly side: Side;
-  readonly timeoutMs: number;
-  readonly answer: Endless;
-}
-
 /** Under load it would be an error, again and again: said before minutes of that, with the line that is missing. */
-function endlessAnswer(endpoint: Endpoint, { side, timeoutMs, answer }: EndlessAnswer): MeasurementError {
-  const { name, until } = endpoint;
+function endlessAnswer(
+  { name, until }: Endpoint,
+  { side, timeoutMs, answer }: { readonly side: Side; readonly timeoutMs: number; readonly answer: Endless },
+): MeasurementError {
   const bytes = answer.bytes.toLocaleString('en-US');
   const after = `after ${timeoutMs / 1000} s`;
   if (until !== undefined) {

@@ -1,14 +1,13 @@
 /** A block beside the measured ones, whose apps are started with something attached: a profiler, or what asks them what they hold. */
 import type { AppLauncher, Attachment, RunningApp } from '../app/launcher.ts';
-import { SIDES, type Side } from '../config/config.ts';
+import { type BySide, forSides, SIDES, type Side } from '../config/config.ts';
 import type { SharedLoad } from '../config/sweep.ts';
 import { orderBlock } from '../schedule/blocks.ts';
 import { timeLimit } from '../system/time-limit.ts';
 import { RunEvents } from './events.ts';
 import type { Expectations } from './round-load.ts';
-import { type Session, withOneDriver } from './session.ts';
-import { type Testbed, withTestbed } from './sides.ts';
-import { type Lesson, lasting } from './warming.ts';
+import { type Session, type Testbed, withOneDriver, withTestbed } from './testbed.ts';
+import type { Lesson } from './warming.ts';
 import { warmUp } from './warmup.ts';
 
 /** Orders differ from those of measured blocks, of which there are fewer. */
@@ -21,8 +20,8 @@ export interface Attached {
   remove(): Promise<void>;
 }
 
-export interface AttachedBlock<T extends Attached> {
-  readonly launchers: Readonly<Record<Side, AppLauncher>>;
+interface AttachedBlock<T extends Attached> {
+  readonly launchers: BySide<AppLauncher>;
   readonly attach: (side: Side) => Promise<T>;
   /** Blocks of another index have another order. */
   readonly index: number;
@@ -61,35 +60,28 @@ export async function inLimit(
 
 /** Starts both sides, lets `work` load them, and stops and removes everything again. */
 export async function withAttached<T extends Attached, R>(
-  { resolved: config, seed, secrets, openDriver, layout }: Session,
+  session: Session,
   { launchers, attach, index, signal }: AttachedBlock<T>,
   work: (sides: AttachedSides<T>) => Promise<R>,
 ): Promise<R> {
   const block = FIRST_ORDER + index;
-  const { bootOrder } = orderBlock(seed, block, []);
-  const made: Partial<Record<Side, T>> = {};
+  const inOrder = (names: readonly string[]) => orderBlock(session.seed, block, names).endpoints;
+  const { bootOrder } = orderBlock(session.seed, block, []);
+  const made: T[] = [];
+  const attachedTo = async (side: Side) => {
+    const one = await attach(side);
+    made.push(one);
+    return one;
+  };
   try {
-    for (const side of SIDES) made[side] = await attach(side);
-    const { base, head } = made;
-    if (base === undefined || head === undefined) throw new Error('nothing was attached');
-    const options = {
-      config,
-      launchers: { base: startedWith(launchers.base, base), head: startedWith(launchers.head, head) },
-      bootOrder,
-      versions: SIDES,
-      seed,
-      block,
-      secrets,
-      openDriver,
-      layout,
-      // The blocks that progress is reported on are over.
-      events: new RunEvents([]),
-      signal,
-    };
-    const inOrder = (names: readonly string[]) => orderBlock(seed, block, names).endpoints;
-    return await withTestbed(options, (testbed) => work({ testbed, attached: { base, head }, bootOrder, inOrder }));
+    const attached = { base: await attachedTo('base'), head: await attachedTo('head') };
+    const started = forSides(SIDES, (side) => launchers[side] && startedWith(launchers[side], attached[side]));
+    const booted = { launchers: started, bootOrder, versions: SIDES, block, signal };
+    // The blocks that progress is reported on are over.
+    const silent = { ...session, events: new RunEvents([]) };
+    return await withTestbed(silent, booted, (testbed) => work({ testbed, attached, bootOrder, inOrder }));
   } finally {
-    await Promise.all(SIDES.map((side) => made[side]?.remove()));
+    await Promise.all(made.map((one) => one.remove()));
   }
 }
 
@@ -107,17 +99,17 @@ export async function warmUpFor(
   loads: readonly { readonly load: SharedLoad; readonly warmUpMs: number }[],
   lessons: ReadonlyMap<string, Lesson>,
 ): Promise<Expectations> {
+  const own = loads.flatMap(({ load: { name }, warmUpMs }) => {
+    const lesson = lessons.get(name);
+    if (lesson === undefined) return [];
+    return [[name, { ...lesson, warmUp: { ...lesson.warmUp, turns: null, ms: warmUpMs } }] as const];
+  });
   const { expectations } = await warmUp(testbed, {
     loads: loads.map(({ load }) => load),
     order: bootOrder,
     reference: null,
     warmUpMs: testbed.config.load.warmupMs,
-    lessons: new Map(
-      loads.flatMap(({ load: { name }, warmUpMs }) => {
-        const lesson = lessons.get(name);
-        return lesson === undefined ? [] : [[name, lasting(lesson, warmUpMs)] as const];
-      }),
-    ),
+    lessons: new Map(own),
   });
   return expectations;
 }
@@ -127,8 +119,8 @@ export async function both<T>(of: (side: Side) => T | Promise<T>): Promise<Recor
   return { base, head };
 }
 
-export function appOf({ sides }: Testbed, side: Side): RunningApp {
-  const app = sides.apps[side];
+export function appOf({ apps }: Testbed, side: Side): RunningApp {
+  const app = apps[side];
   if (app === undefined) throw new Error(`${side} is not running`);
   return app;
 }

@@ -1,7 +1,7 @@
 /** One block: fresh processes of every side, warm-up, then one or several passes over the endpoints. */
-import type { AppLauncher, RunningApp } from '../app/launcher.ts';
-import type { Config, Endpoint, Side } from '../config/config.ts';
-import { sharedLoads } from '../config/sweep.ts';
+import type { AppLauncher } from '../app/launcher.ts';
+import { type BySide, type Config, type Endpoint, forSides, SIDES, type Side } from '../config/config.ts';
+import { type SharedLoad, sharedLoads } from '../config/sweep.ts';
 import type { ReferenceInfo } from '../results/provenance.ts';
 import type { Block, EndpointBlock } from '../results/results.ts';
 import { type BlockOrder, writesLast } from '../schedule/blocks.ts';
@@ -9,18 +9,17 @@ import { type BlockEffort, sharedRounds } from '../schedule/effort.ts';
 import type { StartCost } from '../schedule/restart.ts';
 import { Asking } from './answers.ts';
 import type { CoreChoice } from './cores.ts';
-import { LoadRounds, type MeasuredEndpoint, type Spoilt } from './load-rounds.ts';
+import { LoadRounds, type Spoilt } from './load-rounds.ts';
 import type { OwnCounters } from './own-counters.ts';
 import { requireServedConnections } from './served-connections.ts';
-import type { Session } from './session.ts';
-import { type BySide, withTestbed } from './sides.ts';
+import { mapApps, type Session, type Testbed, withTestbed } from './testbed.ts';
 import type { Lesson } from './warming.ts';
-import { sidesAt, warmUp, warmUpInTurns } from './warmup.ts';
+import { sidesAt, type WarmedUp, warmUp } from './warmup.ts';
 
 /** What is measured in every block. */
 export interface BlockRequest {
   readonly launchers: BySide<AppLauncher>;
-  /** Base is the frozen reference; null: base is a version of the app. */
+  /** Null: base is a version of the app, and not the frozen reference. */
   readonly reference: ReferenceInfo | null;
   /** Milliseconds since this measurement began. */
   readonly elapsedMs: () => number;
@@ -30,15 +29,19 @@ export interface BlockRequest {
   readonly isHopeless: (answered: readonly EndpointBlock[]) => readonly string[];
 }
 
-export interface PlannedBlock extends BlockOrder {
+/** What blocks leave to those after them. */
+export interface Learnt {
+  /** By the load's name: the first block fills it. */
+  readonly lessons: Map<string, Lesson>;
+  /** By endpoint name and record: what base answered (`answers.ts`). */
+  readonly answersOfBase: Map<string, readonly string[]>;
+  readonly ownCounters: OwnCounters;
+}
+
+export interface PlannedBlock extends BlockOrder, Learnt {
   /** The blocks before it that count. */
   readonly earlier: readonly Block[];
   readonly effort: BlockEffort;
-  /** By endpoint name. The first block fills it. */
-  readonly lessons: Map<string, Lesson>;
-  /** By endpoint name: what base answered in earlier blocks (`answers.ts`). */
-  readonly answersOfBase: Map<string, readonly string[]>;
-  readonly ownCounters: OwnCounters;
   /** How often it goes over its endpoints; null: what the first pass took settles that. */
   readonly passes: number | null;
   readonly settle: (cost: Pick<StartCost, 'startMs' | 'passMs'>) => number;
@@ -51,120 +54,124 @@ export interface MeasuredBlock {
   readonly spoilt: Spoilt | null;
 }
 
-/** The block ended with its warm-up: it has to start again, on other cores. */
+/** The block ended with its warm-up, and has to start again, on other cores: why, for the log. */
 export interface MovedBlock {
-  /** For the log. */
   readonly moved: string;
 }
 
 /** Measures one block. Whatever happens, its processes are gone when this returns or throws. */
 export async function measureBlock(
-  { resolved: config, seed, secrets, openDriver, layout, events, deadline }: Session,
-  { launchers, reference, elapsedMs, cores, isHopeless }: BlockRequest,
-  plan: PlannedBlock,
+  session: Session,
+  request: BlockRequest,
+  planned: PlannedBlock,
 ): Promise<MeasuredBlock | MovedBlock> {
-  const { bootOrder, earlier, effort, lessons } = plan;
-  const startedAtMs = elapsedMs();
+  const { secrets, deadline } = session;
+  const { launchers, reference, cores, isHopeless } = request;
+  const startedAtMs = request.elapsedMs();
+  const bootOrder = planned.bootOrder.filter((side) => launchers[side]);
+  const plan = { ...planned, bootOrder };
   const versions = reference === null ? bootOrder : bootOrder.filter((side) => side === 'head');
-  const ofApp = { versions, seed, block: earlier.length, secrets };
-  const options = { config, launchers, bootOrder, ...ofApp, openDriver, layout, events, signal: deadline.signal };
-  return await withTestbed(options, async (testbed) => {
-    const endpoints = writesLast(
-      plan.endpoints.map(({ endpoint, firsts }) => ({ endpoint: endpointNamed(config, endpoint), firsts })),
-      ({ endpoint }) => [endpoint],
-    ).flat();
-    const asked = endpoints.map(({ endpoint }) => endpoint);
+  const index = plan.earlier.length;
+  const isFirst = index === 0;
+  const booted = { launchers, bootOrder, versions, block: index, signal: deadline.signal };
+  return await withTestbed(session, booted, async (testbed) => {
+    const { config, apps, events, connectsEachTurn } = testbed;
+    const named = plan.endpoints.map((one) => ({ ...one, endpoint: endpointNamed(config, one.endpoint) }));
+    const order = writesLast(named, ({ endpoint }) => [endpoint]).flat();
+    const endpoints = order.map(({ endpoint }) => endpoint);
     const isOurs = config.load.command === undefined;
-    const asking = new Asking(testbed, {
-      // What a scenario asks, only its own generator knows.
-      endpoints: isOurs ? asked : [],
-      sides: versions,
-      secrets,
-      ofBase: plan.answersOfBase,
-    });
-    const isFirst = earlier.length === 0;
-    const unfit = isFirst ? cores?.beforeLoad(testbed.sides.apps) : null;
+    // What a scenario asks, only its own generator knows.
+    const asked = isOurs ? endpoints : [];
+    const asking = new Asking(testbed, { endpoints: asked, sides: versions, secrets, ofBase: plan.answersOfBase });
+    const unfit = isFirst ? cores?.beforeLoad(apps) : null;
     if (unfit) return { moved: unfit.words };
     await asking.ask();
-    const { apps } = testbed.sides;
-    const started = {
-      index: earlier.length,
-      startedAtMs,
-      bootOrder,
-      bootMs: mapSides(apps, (app) => app.bootMs),
-    };
-    const settling = earlier.length === 0 && isOurs ? asking.settleFirst(isHopeless, testbed.signal) : [];
-    // An app that has ended answers nothing: the end is what has to be said.
-    const wrong = await Promise.race([settling, testbed.sides.failure]);
-    if (wrong.length > 0) {
-      if (wrong.some(isClosed)) await testbed.sides.confirmAlive(testbed.signal);
-      return { block: { ...started, warmup: { durationMs: 0, settled: false }, endpoints: [...wrong] }, spoilt: null };
+    const started = { index, startedAtMs, bootOrder, bootMs: mapApps(apps, (app) => app.bootMs) };
+    if (isFirst && isOurs) {
+      // An app that has ended answers nothing: the end is what has to be said.
+      const wrong = await Promise.race([asking.settleFirst(isHopeless), testbed.failure]);
+      if (wrong.some(isClosed)) await testbed.confirmAlive();
+      const unloaded = { ...started, warmup: { durationMs: 0, settled: false }, endpoints: [...wrong] };
+      if (wrong.length > 0) return { block: unloaded, spoilt: null };
+      await requireServedConnections(testbed, asked, (endpoint, side) => asking.firstResponseMs(endpoint)[side]);
     }
-    if (isOurs && earlier.length === 0) {
-      const oneAnswerMs = (endpoint: Endpoint, side: Side) => asking.firstResponseMs(endpoint)[side];
-      await requireServedConnections(testbed, asked, oneAnswerMs);
-    }
-    const loads = sharedLoads(config.load, asked);
-    const { warmUpMs } = effort;
-    const warmed = isOurs
-      ? await warmUp(testbed, { loads, order: bootOrder, reference, warmUpMs, lessons })
-      : await warmUpInTurns(testbed, { loads, order: bootOrder, warmUpMs });
-    const review = isFirst ? cores?.review(warmed.rounds, apps, testbed.connectsEachTurn) : null;
+    const loads = sharedLoads(config.load, endpoints);
+    const { lessons, effort } = plan;
+    const warmed = await warmUp(testbed, { loads, order: bootOrder, reference, warmUpMs: effort.warmUpMs, lessons });
+    const review = isFirst ? cores?.review(warmed.rounds, apps, connectsEachTurn) : null;
     if (review?.isMoved) events.note(review.words);
     else if (review) return { moved: review.words };
     if (isFirst) await asking.ask();
     await asking.ask();
-    const all: LoadRounds[] = [];
-    const ofEarlier = earlier.flatMap((block) => block.endpoints);
-    const sharing = { passes: plan.passes ?? 1, endpoints: asked, config, known: ofEarlier };
-    const shared = sharedRounds({ rounds: effort.rounds, ...sharing });
-    for (const [at, load] of loads.entries()) {
-      const { name } = load;
-      const firsts = endpoints[at]?.firsts ?? [];
-      const sides = firsts.filter((side) => sidesAt(load, bootOrder, reference).includes(side));
-      const known = () => [...ofEarlier, ...all.filter((one) => one.load !== load).flatMap((one) => one.soFar)];
-      const requestsPerTurn = sides.length > 1 ? (lessons.get(name)?.requestsPerTurn ?? null) : null;
-      const { expectations } = warmed;
-      const { ownCounters } = plan;
-      const leaks = versions.length > 1 && Object.values(testbed.sides.apps).some(isNeverSuspended);
-      const turns = { requestsPerTurn, leaks };
-      // All endpoints of a mix have its rounds, so none can have rounds that another does not need.
-      const bounds = (load.endpoints.length === 1 ? shared[at] : null) ?? effort.rounds;
-      const warming = warmed.learning.get(name) ?? null;
-      const longestMs = warmUpMs.max / Math.max(1, warmed.learning.size);
-      const learning = warming && { warming, longestMs };
-      const request = { load, sides, known, bounds, ...turns, expectations, elapsedMs, ownCounters, learning };
-      all.push(new LoadRounds(testbed, request));
-    }
-    await measurePasses(all, { ...plan, elapsedMs, deadline, startedAtMs });
-    warmed.learn();
-    const measured = all.flatMap((rounds) =>
-      rounds.measured().map(({ endpoint, ...one }) => {
-        const answers = asking.answersOf(endpoint);
-        const firstResponseMs = asking.firstResponseMs(endpoint);
-        return answers === null ? one : { ...one, block: { ...one.block, answers, firstResponseMs } };
-      }),
-    );
-    if (measured.some(looksEnded)) await testbed.sides.confirmAlive(testbed.signal);
-    const inTurns = !isOurs || [...lessons.values()].some((lesson) => lesson.requestsPerTurn !== null);
-    const takesTurns = bootOrder.length > 1 && inTurns;
-    if (isFirst) for (const text of plan.ownCounters.requireKnown(bootOrder)) events.note(text);
-    const tls = firstBySide(measured.flatMap((one) => one.tls));
-    const block = {
-      ...started,
-      warmup: { durationMs: warmed.durationMs, settled: warmed.isWarm(), endpoints: warmed.courses() },
-      ...(takesTurns ? { suspendedBy: mapSides(apps, (app) => app.suspension().kind) } : {}),
-      ...(takesTurns && testbed.connectsEachTurn ? { connectsEachTurn: true as const } : {}),
-      ...(Object.keys(tls).length > 0 ? { tls } : {}),
-      endpoints: measured.map((one) => plan.ownCounters.withoutUnknown(one.block)),
-    };
-    return { block, spoilt: measured.find((one) => one.spoilt !== null)?.spoilt ?? null };
+    return await measureWarm({ testbed, request, plan, order, loads, versions, asking, warmed, started, deadline });
   });
 }
 
-interface Passes extends Pick<PlannedBlock, 'passes' | 'settle'>, Pick<BlockRequest, 'elapsedMs'> {
+/** The apps of a block, which are warm. */
+interface Warm {
+  readonly testbed: Testbed;
+  readonly request: BlockRequest;
+  readonly plan: PlannedBlock;
+  /** The endpoints, with the sides in the order in which they go first. */
+  readonly order: readonly { readonly endpoint: Endpoint; readonly firsts: readonly Side[] }[];
+  readonly loads: readonly SharedLoad[];
+  readonly versions: readonly Side[];
+  readonly asking: Asking;
+  readonly warmed: WarmedUp;
+  readonly started: Pick<Block, 'index' | 'startedAtMs' | 'bootOrder' | 'bootMs'>;
   readonly deadline: Session['deadline'];
-  readonly startedAtMs: number;
+}
+
+async function measureWarm(warm: Warm): Promise<MeasuredBlock> {
+  const { testbed, plan, asking, warmed, started } = warm;
+  const { apps, config, connectsEachTurn, events } = testbed;
+  const { lessons, ownCounters, bootOrder } = plan;
+  const all = loadRounds(warm);
+  await measurePasses(all, warm);
+  warmed.learn();
+  const measured = all.flatMap((rounds) => {
+    return rounds.measured().map(({ endpoint, block, ...one }) => {
+      const answers = asking.answersOf(endpoint);
+      const answered = answers && { answers, firstResponseMs: asking.firstResponseMs(endpoint) };
+      return { ...one, block: { ...block, ...answered } };
+    });
+  });
+  if (measured.some(({ block }) => looksEnded(block))) await testbed.confirmAlive();
+  if (started.index === 0) for (const text of ownCounters.requireKnown(bootOrder)) events.note(text);
+  const inTurns =
+    config.load.command !== undefined || [...lessons.values()].some((one) => one.requestsPerTurn !== null);
+  const takesTurns = bootOrder.length > 1 && inTurns;
+  const tls = forSides(SIDES, (side) => measured.flatMap((one) => one.tls[side] ?? [])[0]);
+  const block = {
+    ...started,
+    warmup: { durationMs: warmed.durationMs, settled: warmed.isWarm(), endpoints: warmed.courses() },
+    ...(takesTurns ? { suspendedBy: mapApps(apps, (app) => app.suspension().kind) } : {}),
+    ...(takesTurns && connectsEachTurn ? { connectsEachTurn: true as const } : {}),
+    ...(Object.keys(tls).length > 0 ? { tls } : {}),
+    endpoints: measured.map((one) => ownCounters.withoutUnknown(one.block)),
+  };
+  return { block, spoilt: measured.find((one) => one.spoilt !== null)?.spoilt ?? null };
+}
+
+function loadRounds({ testbed, request, plan, order, loads, warmed, versions }: Warm): readonly LoadRounds[] {
+  const { config, apps } = testbed;
+  const { elapsedMs, reference } = request;
+  const { effort, lessons, ownCounters, bootOrder } = plan;
+  const endpoints = order.map(({ endpoint }) => endpoint);
+  const earlier = plan.earlier.flatMap((block) => block.endpoints);
+  const shared = sharedRounds({ rounds: effort.rounds, passes: plan.passes ?? 1, endpoints, config, known: earlier });
+  const leaks = versions.length > 1 && Object.values(apps).some((app) => app.suspension().kind === 'none');
+  const all: readonly LoadRounds[] = loads.map((load, at) => {
+    const loaded = sidesAt(load, bootOrder, reference);
+    const sides = order[at]?.firsts.filter((side) => loaded.includes(side)) ?? [];
+    const requestsPerTurn = sides.length > 1 ? (lessons.get(load.name)?.requestsPerTurn ?? null) : null;
+    // All endpoints of a mix have its rounds, so none can have rounds that another does not need.
+    const bounds = (load.endpoints.length === 1 ? shared[at] : null) ?? effort.rounds;
+    const known = () => [...earlier, ...all.filter((one) => one.load !== load).flatMap((one) => one.soFar)];
+    const turns = { requestsPerTurn, leaks };
+    return new LoadRounds(testbed, { load, sides, known, bounds, ...turns, warmed, elapsedMs, ownCounters });
+  });
+  return all;
 }
 
 /** Time for one more pass is time for one that is somewhat longer than the first. */
@@ -173,11 +180,11 @@ const PASS_MARGIN = 1.5;
 /** Goes over the loads as often as the processes are to stay, or as there is time for. */
 async function measurePasses(
   all: readonly LoadRounds[],
-  { elapsedMs, deadline, startedAtMs, passes: planned, settle }: Passes,
+  { plan, request: { elapsedMs }, started, deadline }: Warm,
 ): Promise<void> {
-  const startMs = elapsedMs() - startedAtMs;
+  const startMs = elapsedMs() - started.startedAtMs;
   let passMs: number | null = null;
-  let passes = planned;
+  let { passes } = plan;
   for (const group of writesLast(all, ({ load }) => load.endpoints)) {
     for (let index = 0; passes === null || index < passes; index++) {
       if (index > 0 && passMs !== null && deadline.leftMs() < PASS_MARGIN * passMs) break;
@@ -186,17 +193,9 @@ async function measurePasses(
       // There and back: what slows the machine down for longer meets no endpoint more than another.
       for (const one of index % 2 === 0 ? group : group.toReversed()) await one.pass(pass);
       passMs ??= ((elapsedMs() - fromMs) * all.length) / group.length;
-      passes ??= settle({ startMs, passMs });
+      passes ??= plan.settle({ startMs, passMs });
     }
   }
-}
-
-function isNeverSuspended(app: RunningApp): boolean {
-  return app.suspension().kind === 'none';
-}
-
-function mapSides<T>(apps: BySide<RunningApp>, of: (app: RunningApp) => T): BySide<T> {
-  return Object.fromEntries(Object.entries(apps).map(([side, app]) => [side, of(app)]));
 }
 
 /** Throws for a name that the configuration lacks: a bug. */
@@ -211,13 +210,7 @@ function isClosed({ answers }: EndpointBlock): boolean {
 }
 
 /** Docker's proxy accepts connections for a dead container, too, and resets them. */
-function looksEnded({ block }: MeasuredEndpoint): boolean {
-  const last = Object.values(block.rounds.at(-1)?.sides ?? {});
+function looksEnded({ rounds }: EndpointBlock): boolean {
+  const last = Object.values(rounds.at(-1)?.sides ?? {});
   return last.some(({ problems }) => 'refused' in problems || 'reset' in problems);
-}
-
-function firstBySide<T>(entries: readonly (readonly [Side, T])[]): BySide<T> {
-  const first: Partial<Record<Side, T>> = {};
-  for (const [side, value] of entries) first[side] ??= value;
-  return first;
 }

@@ -3,12 +3,17 @@ import { fetchCommit, repositoryRoot, resolveCommit } from '../app/git/git.ts';
 import { ConfigError } from '../errors.ts';
 import { FULL_SHA } from '../results/provenance.ts';
 
+interface Commit {
+  readonly repository: string;
+  readonly commit: string;
+}
+
 export interface Checkout {
   /** Commit shown for head. */
   readonly headCommit: string | null;
-  /** Where the checkout is at; null: there is no git, or no commit yet. */
-  readonly tip: { readonly repository: string; readonly commit: string } | null;
-  readonly base: { readonly repository: string; readonly commit: string } | null;
+  /** Where the checkout is at. Null without git, and before the first commit. */
+  readonly tip: Commit | null;
+  readonly base: Commit | null;
 }
 
 export interface CheckoutRequest {
@@ -18,7 +23,7 @@ export interface CheckoutRequest {
   readonly base: { readonly revision: string } | null;
   /** Base need not be run: a revision that cannot be had is as good as none. */
   readonly isBaseOptional: boolean;
-  /** Commit shown for head; null or missing: the checkout's own. */
+  /** Commit shown for head. Null or missing: the checkout's own. */
   readonly headCommit?: string | null | undefined;
 }
 
@@ -33,21 +38,19 @@ export async function findCheckout(request: CheckoutRequest, signal: AbortSignal
   }
 }
 
-async function checkoutOf(request: CheckoutRequest, signal: AbortSignal): Promise<Checkout> {
-  const repository = await repositoryRoot(request.directory).catch((error: unknown) => {
-    if (request.base === null) return null;
+async function checkoutOf({ directory, base, ...request }: CheckoutRequest, signal: AbortSignal): Promise<Checkout> {
+  const repository = await repositoryRoot(directory).catch((error: unknown) => {
+    if (base === null) return null;
     if (!(error instanceof ConfigError)) throw error;
-    throw new ConfigError(`cannot compare with ${request.base.revision}: ${error.message}`, {
-      hint: error.hint,
-      cause: error,
-    });
+    const message = `cannot compare with ${base.revision}: ${error.message}`;
+    throw new ConfigError(message, { hint: error.hint, cause: error });
   });
   if (repository === null) return { headCommit: request.headCommit ?? null, tip: null, base: null };
   const checkedOut = await resolveCommit(repository, 'HEAD').catch(() => null);
   const headCommit = request.headCommit ?? checkedOut;
   const tip = checkedOut === null ? null : { repository, commit: checkedOut };
-  if (request.base === null) return { headCommit, tip, base: null };
-  const { revision } = request.base;
+  if (base === null) return { headCommit, tip, base };
+  const { revision } = base;
   const commit = await resolveCommit(repository, revision).catch(async (error: unknown) => {
     // A shallow checkout lacks the base commit; its id is enough to fetch it.
     if (!FULL_SHA.test(revision)) throw error;

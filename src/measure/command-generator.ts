@@ -5,27 +5,27 @@
  */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeTemporaryFolder, type TemporaryFolder } from '../app/cleanup/temporary-folder.ts';
+import { makeTemporaryFolder } from '../app/cleanup/temporary-folder.ts';
 import { describeEnd, shown } from '../app/command/shell.ts';
 import type { RunningApp } from '../app/launcher.ts';
 import { detailOf } from '../app/process/log-tail.ts';
 import { runProgram } from '../app/process/run-program.ts';
 import type { Side } from '../config/config.ts';
+import { sum } from '../decide/test/statistics.ts';
 import { MeasurementError } from '../errors.ts';
 import { K6_THRESHOLDS_EXIT } from '../imports/k6.ts';
 import { readLoadOutput } from '../imports/load-output.ts';
 import type { LoadRun } from '../imports/load-run.ts';
 import type { Load, LoadFigures } from '../load/summarise.ts';
-import type { GeneratorFigures } from '../results/results.ts';
 import { timeLimit } from '../system/time-limit.ts';
 
-export interface CommandGeneratorOptions {
+interface CommandGeneratorOptions {
   readonly command: string;
   /** Where it runs: what its script's path counts from. */
   readonly directory: string;
   /** Cores to keep it on, as `taskset` lists them; null: all. */
   readonly cores: string | null;
-  /** How long beyond three turns one may take before it counts as hanging; missing: a minute. */
+  /** How long beyond three turns one may take before it counts as hanging; by default a minute. */
   readonly lateMs?: number;
 }
 
@@ -71,23 +71,22 @@ export async function createCommandGenerator(options: CommandGeneratorOptions): 
   let turns = 0;
   return {
     turn(turn, signal) {
-      const directory = turn.directory ?? options.directory;
-      return takeTurn({ ...options, ...turn, directory, folder, number: turns++ }, signal);
+      const number = turns++;
+      const files = { out: join(folder.path, `out-${number}`), times: join(folder.path, `times-${number}`) };
+      return takeTurn({ ...options, ...turn, ...files, directory: turn.directory ?? options.directory }, signal);
     },
     close: () => folder.remove(),
   };
 }
 
-interface NumberedTurn extends CommandGeneratorOptions, Omit<Turn, 'directory'> {
-  readonly folder: TemporaryFolder;
-  readonly number: number;
+interface TurnWithFiles extends CommandGeneratorOptions, Omit<Turn, 'directory'> {
+  readonly out: string;
+  readonly times: string;
 }
 
-async function takeTurn(turn: NumberedTurn, signal: AbortSignal): Promise<TakenTurn> {
-  const { command, cores, side, app, directory, seconds, folder, number } = turn;
-  const out = join(folder.path, `out-${number}`);
-  const timesFile = join(folder.path, `times-${number}`);
-  const shell = ['-c', TIMED, command, timesFile];
+async function takeTurn(turn: TurnWithFiles, signal: AbortSignal): Promise<TakenTurn> {
+  const { command, cores, side, app, directory, seconds, out, times } = turn;
+  const shell = ['-c', TIMED, command, times];
   const [file, args] = cores === null ? ['sh', shell] : ['taskset', ['-c', cores, 'sh', ...shell]];
   const limitMs = LATE.turns * seconds * 1000 + (turn.lateMs ?? LATE.ms);
   const late = timeLimit(limitMs);
@@ -97,10 +96,9 @@ async function takeTurn(turn: NumberedTurn, signal: AbortSignal): Promise<TakenT
       hint,
       ...detailOf(tail, 'the generator'),
     });
-  const env = { ...app.shell.env, URL: app.origin, OUT: out, DURATION: String(seconds) };
-  const ended = await runProgram(file, args, {
+  const { code, stdout, tail } = await runProgram(file, args, {
     cwd: directory,
-    env,
+    env: { ...app.shell.env, URL: app.origin, OUT: out, DURATION: String(seconds) },
     signal: AbortSignal.any([signal, late]),
   }).catch((error: unknown) => {
     if (signal.aborted || !late.aborted) throw error;
@@ -108,7 +106,6 @@ async function takeTurn(turn: NumberedTurn, signal: AbortSignal): Promise<TakenT
     throw failed(`did not end within ${Math.round(limitMs / 1000)} s`, hint, '');
   });
   const wallMs = performance.now() - startedMs;
-  const { code, stdout, tail } = ended;
   if (code !== 0 && code !== K6_THRESHOLDS_EXIT) {
     const { how, hint } = describeEnd(code, directory);
     throw failed(how, hint ?? `run it in ${directory} with URL, OUT and DURATION set to see why`, tail);
@@ -117,7 +114,7 @@ async function takeTurn(turn: NumberedTurn, signal: AbortSignal): Promise<TakenT
   if (code !== 0 && Object.values(run.wrong).every((count) => count === 0)) {
     throw failed(`exited with code ${code}`, 'the summary names no threshold that was crossed: run it by hand', tail);
   }
-  return { run, wallMs, cpuMs: cpuMsIn(await readFile(timesFile, 'utf8').catch(() => '')) };
+  return { run, wallMs, cpuMs: cpuMsIn(await readFile(times, 'utf8').catch(() => '')) };
 }
 
 function readTurn(text: string, failed: (what: string, hint: string) => MeasurementError): LoadRun {
@@ -137,33 +134,26 @@ async function outputOf(file: string, stdout: string): Promise<string> {
 /** The second line is that of the children: `0m1.230s 0m0.450s`, user and system. */
 function cpuMsIn(times: string): number {
   const [, ofChildren = ''] = times.split('\n');
-  return [...ofChildren.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
-    (sum, [, minutes, seconds]) => sum + (Number(minutes) * 60 + Number(seconds)) * 1000,
-    0,
-  );
+  const found = [...ofChildren.matchAll(/(\d+)m([\d.]+)s/g)];
+  return sum(found.map(([, minutes, seconds]) => (Number(minutes) * 60 + Number(seconds)) * 1000));
 }
 
-/** What the turns of a round, one of each side, make together. */
+/** What the turns of a round, one of each side, make together. What happens inside of a foreign process is not known. */
 export function loadOf(turns: readonly (TakenTurn & { readonly side: Side })[]): Load {
+  const wallMs = sum(turns.map((turn) => turn.wallMs));
+  const cpuShare = sum(turns.map((turn) => turn.cpuMs)) / wallMs;
+  const unknown = { loopDelayMeanMs: 0, loopDelayP99Ms: 0, gcMs: 0, gcMaxMs: 0, runQueueMs: null, waitingMs: 0 };
   return {
     figures: Object.fromEntries(turns.map(({ side, run }) => [side, figuresOfRun(run)])),
     samples: {},
     records: [],
-    generator: healthOf(turns),
+    // What `decide/conditions/generator.ts` looks at.
+    generator: { wallMs, loopShare: cpuShare, cpuShare, ...unknown },
   };
 }
 
-/** The figures that `decide/conditions/generator.ts` looks at; what happens inside of a foreign process is not known. */
-function healthOf(turns: readonly TakenTurn[]): GeneratorFigures {
-  const wallMs = turns.reduce((sum, turn) => sum + turn.wallMs, 0);
-  const cpuShare = turns.reduce((sum, turn) => sum + turn.cpuMs, 0) / wallMs;
-  const unknown = { loopDelayMeanMs: 0, loopDelayP99Ms: 0, gcMs: 0, gcMaxMs: 0, runQueueMs: null, waitingMs: 0 };
-  return { wallMs, loopShare: cpuShare, cpuShare, ...unknown };
-}
-
 function figuresOfRun({ completed, wrong, unanswered, statuses, perSecond, latencyMs }: LoadRun): LoadFigures {
-  const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, one) => all + one, 0);
-  const [mismatched, failed] = [sum(wrong), sum(unanswered)];
+  const [mismatched, failed] = [sum(Object.values(wrong)), sum(Object.values(unanswered))];
   const { mean, ...others } = latencyMs;
   const count = completed - mismatched;
   return {

@@ -4,14 +4,14 @@ import type { RunningApp } from '../app/launcher.ts';
 import type { CoreLayout } from '../app/process/cores.ts';
 import { coresFor } from '../decide/conditions/parallelism.ts';
 import { programOf } from '../system/proc.ts';
-import type { BySide } from './sides.ts';
+import type { Testbed } from './testbed.ts';
 import type { WarmedUp } from './warmup.ts';
 
 /** They run the code of a process in one thread; their other processes and threads are started whatever the cores. */
 const ONE_THREAD = /^(?:node|nodejs|bun|deno|python|ruby|php|perl)[-\d.]*(?:fpm)?[\d.]*$/;
 
 /** What follows for the block that is under way. */
-export interface CoreReview {
+interface CoreReview {
   /** For the log. */
   readonly words: string;
   /** The app was moved as it runs; else the block has to start again. */
@@ -32,7 +32,7 @@ export class CoreChoice {
   }
 
   /** Before the first load. Null: the block goes on. */
-  beforeLoad(apps: BySide<RunningApp>): CoreReview | null {
+  beforeLoad(apps: Testbed['apps']): CoreReview | null {
     if (this.#isMade || !this.#layout.isApart || !Object.values(apps).some(sizesItself)) return null;
     this.#layout.isWide = true;
     const words = 'the app may start as many threads as it finds cores: it is started again with both';
@@ -44,17 +44,18 @@ export class CoreChoice {
    *
    * @param hasWorkers several of its processes accept connections
    */
-  review(rounds: WarmedUp['rounds'], apps: BySide<RunningApp>, hasWorkers: boolean): CoreReview | null {
+  review(rounds: WarmedUp['rounds'], apps: Testbed['apps'], hasWorkers: boolean): CoreReview | null {
     if (this.#isMade) return null;
     const change = coresFor(rounds, { isWide: !this.#layout.isApart, hasWorkers });
     this.#isMade = true;
     if (change === null) return null;
     this.#layout.isWide = change === 'widen';
-    const words =
-      change === 'widen' ? 'the app runs in parallel: it has' : 'the app does not use two cores at once: it has';
-    const cores = change === 'widen' ? 'both cores' : 'one';
     const isMoved = Object.values(apps).every((app) => moveTo(app, this.#layout.app));
-    return { words: `${words} ${cores} from here on${isMoved ? '' : ', and is started again'}`, isMoved };
+    const what =
+      change === 'widen'
+        ? 'the app runs in parallel: it has both cores'
+        : 'the app does not use two cores at once: it has one';
+    return { words: `${what} from here on${isMoved ? '' : ', and is started again'}`, isMoved };
   }
 }
 

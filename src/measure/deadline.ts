@@ -22,31 +22,26 @@ export interface DeadlineOptions {
   readonly spentMs?: number | undefined;
 }
 
-class AbandonedError extends Error {}
-
 /** The time counts from when this is made. */
 export class Deadline {
   /** Aborts when the time is up, or with the reason of an interruption. */
   readonly signal: AbortSignal;
-  readonly #config: Config;
-  readonly #interruption: AbortSignal;
+  readonly #options: DeadlineOptions;
   readonly #time = new AbortController();
   readonly #endMs: number;
-  readonly #timer: NodeJS.Timeout;
-  #lastTimer: NodeJS.Timeout | undefined;
+  readonly #timers: NodeJS.Timeout[];
   /** Rejects when the grace period is over. */
   readonly #abandoned: Promise<never>;
 
   constructor(options: DeadlineOptions) {
     const { config, calibrationBlocks, interruption, gracePeriodMs = GRACE_PERIOD_MS, spentMs = 0 } = options;
     const limitMs = Math.max(0, longestRunMs(config, calibrationBlocks) - spentMs);
-    this.#config = config;
-    this.#interruption = interruption;
+    this.#options = options;
     this.signal = AbortSignal.any([interruption, this.#time.signal]);
     this.#endMs = performance.now() + limitMs;
-    this.#timer = setTimeout(() => this.#time.abort(), limitMs);
+    this.#timers = [setTimeout(() => this.#time.abort(), limitMs)];
     this.#abandoned = new Promise((_, reject) => {
-      this.#lastTimer = setTimeout(() => reject(new AbandonedError('abandoned')), limitMs + gracePeriodMs);
+      this.#timers.push(setTimeout(() => reject(new Error('abandoned')), limitMs + gracePeriodMs));
     });
     // Nothing may be waiting for it when it comes.
     this.#abandoned.catch(() => undefined);
@@ -61,13 +56,12 @@ export class Deadline {
     return this.#time.signal.aborted && !this.isInterrupted;
   }
 
-  /** Somebody has interrupted the run. */
   get isInterrupted(): boolean {
-    return this.#interruption.aborted;
+    return this.#options.interruption.aborted;
   }
 
   throwIfInterrupted(): void {
-    this.#interruption.throwIfAborted();
+    this.#options.interruption.throwIfAborted();
   }
 
   /**
@@ -80,11 +74,7 @@ export class Deadline {
 
   /** The same for removing what was made, which is abandoned without an error. Throws what the work throws. */
   async orLeave(work: Promise<void> | undefined): Promise<void> {
-    try {
-      await this.orAbandon(Promise.resolve(work));
-    } catch (error) {
-      if (!(error instanceof AbandonedError)) throw error;
-    }
+    await Promise.race([work, this.#abandoned.catch(() => undefined)]);
   }
 
   /**
@@ -103,27 +93,26 @@ export class Deadline {
 
   /** That the time was up, with the way out. */
   error(when: string): MeasurementError {
-    const { timeBudgetMs } = this.#config.load;
-    const time = formatDuration(longestRunMs(this.#config));
-    const what =
-      timeBudgetMs === null ? `the ${time} that a run without a time budget may take` : `the time budget of ${time}`;
-    return new MeasurementError(`${what} ended ${when}`, {
-      hint:
-        timeBudgetMs === null
-          ? 'find out what hangs; if it only takes long, allow more with `load.time-budget`, which includes builds'
-          : 'raise `load.time-budget`, which counts from the start and includes builds, or make starting the app faster',
+    const { config } = this.#options;
+    const time = formatDuration(longestRunMs(config));
+    if (config.load.timeBudgetMs === null) {
+      return new MeasurementError(`the ${time} that a run without a time budget may take ended ${when}`, {
+        hint: 'find out what hangs; if it only takes long, allow more with `load.time-budget`, which includes builds',
+      });
+    }
+    return new MeasurementError(`the time budget of ${time} ended ${when}`, {
+      hint: 'raise `load.time-budget`, which counts from the start and includes builds, or make starting the app faster',
     });
   }
 
   /** One of its own for work after a verdict, which has that time even if the run has none left. To be cancelled, too. */
   forAfterwards(ms: number): Deadline {
-    const spentMs = longestRunMs(this.#config) - ms;
-    return new Deadline({ config: this.#config, interruption: this.#interruption, spentMs });
+    const { config, interruption } = this.#options;
+    return new Deadline({ config, interruption, spentMs: longestRunMs(config) - ms });
   }
 
   /** The run is over: the deadline aborts nothing any more. */
   cancel(): void {
-    clearTimeout(this.#timer);
-    clearTimeout(this.#lastTimer);
+    for (const timer of this.#timers) clearTimeout(timer);
   }
 }

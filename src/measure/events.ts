@@ -21,12 +21,12 @@ export type RunEvent =
       readonly endpoint: string;
       readonly round: number;
       readonly rounds: number;
-      /** Which of how many; absent: the block has one. */
+      /** Absent if the block has one. */
       readonly pass?: { readonly index: number; readonly of: number };
     }
   /** The blocks so far, this one last, and the endpoints that need another one; none: measuring is over. */
   | { readonly kind: 'block-measured'; readonly blocks: readonly Block[]; readonly undecided: readonly string[] }
-  /** The block does not count, and is measured again; null: it does not count because the time is up. */
+  /** The block is measured again for this reason. Null: it does not count because the time is up. */
   | { readonly kind: 'block-discarded'; readonly reason: string | null };
 
 export interface MeasuringPlan {

@@ -3,14 +3,13 @@
  * endpoint at all, or answers it as it answers a path that nobody has.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Endpoint, Side } from '../config/config.ts';
+import { type BySide, type Endpoint, forSides, SIDES, type Side } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
 import { isOfOneKind, looksOther } from '../decide/conditions/answers.ts';
 import type { Answer } from '../load/ask.ts';
 import type { Request } from '../load/driver.ts';
 import type { Answers, FirstAnswer } from '../results/results.ts';
-import type { Requests } from './requests.ts';
-import type { BySide } from './sides.ts';
+import type { Testbed } from './testbed.ts';
 
 const LONGEST_CONTENT_TYPE = 200;
 const LONGEST_EXCERPT = 300;
@@ -21,51 +20,61 @@ const LONGEST_EXCERPT = 300;
 const AGAIN_AFTER_MS = [200, 400, 800, 1500, 2000];
 const MOST_MS = 6000;
 
-/** Null: the connection ended without an answer; undefined: none came in time. */
-export type Answered = Answer | null | undefined;
-export type AskedSide = readonly [Side, Answered];
+/** What each side answered: null if the connection ended without an answer, absent if none came in time. */
+export type Answered = BySide<Answer | null>;
 
-export interface FirstQuestions {
+export interface Questions {
   readonly endpoints: readonly Endpoint[];
+  /** Sides that are versions of the app. */
   readonly sides: readonly Side[];
   readonly secrets: readonly string[];
-  readonly requests: Requests;
-  readonly ask: (endpoint: Endpoint, side: Side, request: Request) => Promise<Answered>;
-  /** What comes before each round, which may be what makes the app answer. */
-  readonly beforeRound: () => Promise<void>;
+  /** By endpoint name and record: contents of base's answers in earlier blocks, where they are compared or slow. Added to. */
+  readonly ofBase: Map<string, readonly string[]>;
   /** Length of a second in the pauses before it is asked again; tests shorten it. */
   readonly waitUnitMs?: number;
 }
 
+/** Asks sides one after the other. A side without a request is left out. */
+export type Ask = (
+  endpoint: Endpoint,
+  sides: readonly Side[],
+  requestTo: (side: Side) => Request | undefined,
+) => Promise<Answered>;
+
 export class FirstAnswers {
-  readonly #questions: FirstQuestions;
-  /** By endpoint name: the latest of each side before the load. A side that nothing is known of is absent. */
-  readonly #latest = new Map<string, BySide<Answer | null>>();
+  readonly #testbed: Testbed;
+  readonly #questions: Questions;
+  readonly #ask: Ask;
+  /** By endpoint name: the latest before the load. */
+  readonly #latest = new Map<string, Answered>();
   readonly #fallbacks = new Set<string>();
   #isSettled = false;
 
-  constructor(questions: FirstQuestions) {
+  constructor(testbed: Testbed, questions: Questions, ask: Ask) {
+    this.#testbed = testbed;
     this.#questions = questions;
+    this.#ask = ask;
   }
 
   /** Only the first time. */
-  note(endpoint: Endpoint, asked: readonly AskedSide[]): void {
-    if (!this.#latest.has(endpoint.name)) this.#latest.set(endpoint.name, known(asked));
+  note({ name }: Endpoint, answered: Answered): void {
+    if (!this.#latest.has(name)) this.#latest.set(name, answered);
   }
 
   /** Resolves with whether endpoints are still hopeless after they were asked again. */
-  async settle(hopeless: () => readonly string[], signal: AbortSignal): Promise<boolean> {
+  async settle(hopeless: () => readonly string[]): Promise<boolean> {
     const { endpoints, waitUnitMs = 1000 } = this.#questions;
+    const { beforeRound, signal } = this.#testbed;
     for (const endpoint of endpoints) await this.#seekFallback(endpoint);
     this.#isSettled = true;
     const startMs = performance.now();
     let names = hopeless();
     for (const [time, pauseMs] of AGAIN_AFTER_MS.entries()) {
       if (names.length === 0 || performance.now() - startMs + pauseMs > MOST_MS) break;
-      if (time === 0) await this.#questions.beforeRound();
+      // What comes before each round may be what makes the app answer.
+      if (time === 0) await beforeRound(this.#questions.sides);
       await sleep((pauseMs / 1000) * waitUnitMs, undefined, { signal });
-      for (const endpoint of endpoints.filter(({ name }) => names.includes(name)))
-        await this.#again(endpoint, time + 1);
+      for (const endpoint of endpoints) if (names.includes(endpoint.name)) await this.#again(endpoint, time + 1);
       names = hopeless();
     }
     return names.length > 0;
@@ -73,12 +82,11 @@ export class FirstAnswers {
 
   /** Nothing before they are settled. */
   of({ name }: Endpoint): Pick<Answers, 'contentTypes' | 'first' | 'isFallback'> {
-    const answers = Object.entries(this.#latest.get(name) ?? {});
-    const isRight = answers.every(([, one]) => one !== null && one.wrong === null && one.inBandError === null);
-    const first = Object.fromEntries(answers.map(([side, one]) => [side, this.#shown(one)]));
-    const types = Object.entries(first).map(([side, { contentType }]) => [side, contentType]);
+    const answers = this.#latest.get(name) ?? {};
+    const isRight = Object.values(answers).every((one) => one?.wrong === null && one.inBandError === null);
+    const first = forSides(SIDES, (side) => (answers[side] !== undefined ? this.#shown(answers[side]) : undefined));
     return {
-      contentTypes: Object.fromEntries(types),
+      contentTypes: forSides(SIDES, (side) => first[side]?.contentType),
       ...(isRight || !this.#isSettled ? {} : { first }),
       ...(this.#fallbacks.has(name) ? { isFallback: true } : {}),
     };
@@ -99,14 +107,11 @@ export class FirstAnswers {
 
   /** Where requests vary, another record each time: one that is wrong is not an endpoint that is. */
   async #again(endpoint: Endpoint, time: number): Promise<void> {
-    const { sides, requests, ask } = this.#questions;
-    const asked: AskedSide[] = [];
-    for (const side of sides) {
-      const all = requests.of(endpoint, side);
-      const request = all[Math.floor((time * all.length) / (AGAIN_AFTER_MS.length + 1))];
-      asked.push([side, request && (await ask(endpoint, side, request))]);
-    }
-    this.#latest.set(endpoint.name, known(asked));
+    const answered = await this.#ask(endpoint, this.#questions.sides, (side) => {
+      const all = this.#testbed.requests.of(endpoint, side);
+      return all[Math.floor((time * all.length) / (AGAIN_AFTER_MS.length + 1))];
+    });
+    this.#latest.set(endpoint.name, answered);
   }
 
   /** Asked only where its answer is not like head's. */
@@ -114,21 +119,16 @@ export class FirstAnswers {
     const { base, head } = this.#latest.get(endpoint.name) ?? {};
     if (!base || !head || base.status === 404 || base.status === 405) return;
     if (base.wrong === null && head.wrong === null && !looksOther(base, head) && isOfOneKind(base, head)) return;
-    const [request] = this.#questions.requests.of(endpoint, 'base');
-    const asked = request && { ...request, path: unknownPath(request.path) };
-    const unknown = asked && (await this.#questions.ask(endpoint, 'base', asked));
-    if (unknown && unknown.status === base.status && isOfOneKind(unknown, base)) this.#fallbacks.add(endpoint.name);
+    const [request] = this.#testbed.requests.of(endpoint, 'base');
+    const { base: other } = await this.#ask(endpoint, ['base'], () => request && toUnknownPath(request));
+    if (other && other.status === base.status && isOfOneKind(other, base)) this.#fallbacks.add(endpoint.name);
   }
 }
 
-function known(asked: readonly AskedSide[]): BySide<Answer | null> {
-  return Object.fromEntries(asked.flatMap(([side, answer]) => (answer === undefined ? [] : [[side, answer]])));
-}
-
 /** In the same folder, where the same rules of who may ask apply. */
-function unknownPath(path: string): string {
-  const [plain = '/', query] = path.split('?', 2);
+function toUnknownPath(request: Request): Request {
+  const [plain = '/', query] = request.path.split('?', 2);
   const name = `latency-gate-${Math.random().toString(36).slice(2, 10)}`;
   const folder = plain.slice(0, plain.lastIndexOf('/', plain.length - 2) + 1);
-  return `${folder}${name}${query === undefined ? '' : `?${query}`}`;
+  return { ...request, path: `${folder}${name}${query === undefined ? '' : `?${query}`}` };
 }

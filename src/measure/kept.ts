@@ -3,7 +3,7 @@
  * what they hold after each. What asks them is attached to these starts alone, and no figure of theirs is part of any other.
  */
 import type { AppLauncher } from '../app/launcher.ts';
-import { SIDES, type Side } from '../config/config.ts';
+import { type BySide, SIDES, type Side } from '../config/config.ts';
 import { loadOf } from '../config/sweep.ts';
 import { isWorthMore } from '../decide/kept.ts';
 import { sum } from '../decide/test/statistics.ts';
@@ -14,7 +14,7 @@ import type { KeptPlan } from '../schedule/kept-plan.ts';
 import { type AttachedSides, appOf, both, inLimit, warmUpFor, withAttached } from './attached-block.ts';
 import { endpointNamed } from './block.ts';
 import { runRound } from './round.ts';
-import type { Session } from './session.ts';
+import type { Session } from './testbed.ts';
 import type { Lesson } from './warming.ts';
 
 /** Orders differ from those of profiled blocks. */
@@ -24,7 +24,7 @@ const WARM_UP_MS = 60;
 
 export interface KeptRequest {
   readonly recordersPath: string;
-  readonly launchers: Readonly<Record<Side, AppLauncher>>;
+  readonly launchers: BySide<AppLauncher>;
   readonly plan: KeptPlan;
   /** By endpoint name: what the measured blocks have learnt. */
   readonly lessons: Map<string, Lesson>;
@@ -40,8 +40,11 @@ interface Measured extends Omit<KeptSeries, 'sides'> {
 
 export type HeldSites = Readonly<Record<Side, readonly HeldSite[]>>;
 
-export interface KeptMeasured {
-  readonly series: readonly (KeptSeries & { readonly found?: HeldSites })[];
+/** `found` says where what is kept was allocated, if that is known. */
+export type FoundSeries = KeptSeries & { readonly found?: HeldSites };
+
+interface KeptMeasured {
+  readonly series: readonly FoundSeries[];
   readonly notes: readonly string[];
 }
 
@@ -57,8 +60,9 @@ export async function measureKept(session: Session, request: KeptRequest): Promi
   const { isLate, failure } = await inLimit(session, plan.limitMs, async (own, signal) => {
     const attach = (side: Side) => attachCollector(side, recordersPath);
     const block = { launchers, attach, index: INDEX, signal: AbortSignal.any([signal, slowStart.signal]) };
+    const isStarted = () => clearTimeout(giveUp);
     await withAttached(own, block, async (sides) => {
-      await measureSeries(own, request, { sides, series, startedMs, isStarted: () => clearTimeout(giveUp) });
+      await measureSeries(sides, request, { series, startedMs, isStarted });
       isWhole = true;
     });
   }).finally(() => clearTimeout(giveUp));
@@ -69,7 +73,6 @@ export async function measureKept(session: Session, request: KeptRequest): Promi
 }
 
 interface Work {
-  readonly sides: AttachedSides<AttachedCollector>;
   /** Added to. */
   readonly series: Measured[];
   /** When the start began; time of `performance.now()`. */
@@ -79,15 +82,15 @@ interface Work {
 }
 
 async function measureSeries(
-  { resolved: config }: Session,
+  { testbed, attached, bootOrder }: AttachedSides<AttachedCollector>,
   { plan, lessons }: KeptRequest,
-  { sides, series, startedMs, isStarted }: Work,
+  { series, startedMs, isStarted }: Work,
 ): Promise<void> {
-  const { testbed, attached, bootOrder } = sides;
   const collects = await both((side) => attached[side].canCollect(appOf(testbed, side)));
   const by = collects.base && collects.head ? 'collection' : 'resident';
-  const loads = plan.groups.flat().map((name) => ({ load: loadOf(endpointNamed(config, name)), warmUpMs: WARM_UP_MS }));
-  const expectations = await warmUpFor(sides, loads, lessons);
+  const loadNamed = (name: string) => loadOf(endpointNamed(testbed.config, name));
+  const loads = plan.groups.flat().map((name) => ({ load: loadNamed(name), warmUpMs: WARM_UP_MS }));
+  const expectations = await warmUpFor({ testbed, bootOrder }, loads, lessons);
   const read = (reading: Reading) => both((side) => attached[side].collect(appOf(testbed, side), reading));
   /** One portion, and what is held after it. */
   const serve = async (one: Measured, loadMs: number, reading: Reading) => {
@@ -95,10 +98,10 @@ async function measureSeries(
     const order = one.requests.length % 2 === 0 ? bootOrder : bootOrder.toReversed();
     for (const name of one.endpoints) {
       await testbed.beforeRound(order);
-      const load = loadOf(endpointNamed(config, name));
-      const turns = { order, requestsPerTurn: lessons.get(name)?.requestsPerTurn ?? null };
+      const requestsPerTurn = lessons.get(name)?.requestsPerTurn ?? null;
       const durationMs = loadMs / one.endpoints.length;
-      const { samples } = await runRound(testbed, { load, durationMs, ...turns, expectations });
+      const round = { load: loadNamed(name), durationMs, order, requestsPerTurn, expectations };
+      const { samples } = await runRound(testbed, round);
       for (const side of SIDES) served[side] += samples[side]?.completed ?? 0;
     }
     one.requests.push(served);
@@ -123,8 +126,9 @@ async function measureSeries(
     }
     const [soFar] = seriesOf(one);
     if (soFar === undefined || !isWorthMore(soFar)) continue;
-    const copy = { ...one, requests: [...one.requests], held: [...one.held] };
-    const added = { ...copy, addedFrom: one.requests.length, watched: await read('watch') };
+    const requests = [...one.requests];
+    const held = [...one.held];
+    const added = { ...one, requests, held, addedFrom: requests.length, watched: await read('watch') };
     for (let left = plan.added.portions; left > 0; left--) {
       await serve(added, plan.added.loadMs, left === 1 ? 'sites' : 'collect');
     }
@@ -134,7 +138,7 @@ async function measureSeries(
 }
 
 /** What is known of it; nothing where a side served nothing, or a portion is not over. */
-function seriesOf({ requests, held, watched, ...series }: Measured): (KeptSeries & { readonly found?: HeldSites })[] {
+function seriesOf({ requests, held, watched, ...series }: Measured): FoundSeries[] {
   const whole = requests.slice(0, held.length - 1);
   if (whole.length === 0 || whole.some(({ base, head }) => base === 0 || head === 0)) return [];
   const judged = Math.max(1, Math.floor(whole.length / 2));

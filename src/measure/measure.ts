@@ -4,12 +4,11 @@ import { restartWords } from '../report/restart.ts';
 import { asStored } from '../results/parse.ts';
 import type { Block, DiscardedBlock, Restart } from '../results/results.ts';
 import type { BlockBudget } from '../schedule/blocks.ts';
-import { type NextBlock, next } from '../schedule/next.ts';
+import { next } from '../schedule/next.ts';
 import { type SettledRestarts, type StartCost, settleRestarts } from '../schedule/restart.ts';
-import { type BlockRequest, type MeasuredBlock, type MovedBlock, measureBlock, type PlannedBlock } from './block.ts';
+import { type BlockRequest, type Learnt, type MeasuredBlock, type MovedBlock, measureBlock } from './block.ts';
 import { OwnCounters } from './own-counters.ts';
-import { type Session, withOneDriver } from './session.ts';
-import type { Lesson } from './warming.ts';
+import { type Session, withOneDriver } from './testbed.ts';
 
 /**
  * A block with an empty round, with a side that others stopped, or during which the machine stood still, is measured again for all sides, this often; after
@@ -17,23 +16,25 @@ import type { Lesson } from './warming.ts';
  */
 const MAX_DISCARDED_BLOCKS = 2;
 
-export interface MeasureRequest extends BlockRequest {
-  readonly bounds: BlockBudget;
-  /** Endpoints that need another block, judged by what has been measured so far; none: the run is over. */
-  readonly undecided: (soFar: Pick<MeasuredBlocks, 'blocks' | 'restart'>) => readonly string[];
-  /** Called after each block that another one follows. Never throws. */
-  readonly keep?: (soFar: Pick<MeasuredBlocks, 'blocks' | 'voided' | 'restart'>) => Promise<void>;
-}
-
-export interface MeasuredBlocks {
+/** What has been measured so far, as in the results. */
+interface SoFar {
   readonly blocks: readonly Block[];
   /** Discarded blocks. */
   readonly voided: readonly DiscardedBlock[];
-  readonly outOfTime: boolean;
-  /** As in the results. */
   readonly restart?: Restart;
-  /** By endpoint name: what the first block learnt about warm-up and turns. */
-  readonly lessons: Map<string, Lesson>;
+}
+
+export interface MeasureRequest extends BlockRequest {
+  readonly bounds: BlockBudget;
+  /** Endpoints that need another block, judged by what has been measured so far; none: the run is over. */
+  readonly undecided: (soFar: SoFar) => readonly string[];
+  /** Called after each block that another one follows. Never throws. */
+  readonly keep?: (soFar: SoFar) => Promise<void>;
+}
+
+export interface MeasuredBlocks extends SoFar {
+  readonly outOfTime: boolean;
+  readonly lessons: Learnt['lessons'];
 }
 
 /**
@@ -54,9 +55,8 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
   const run = { config: resolved, budget, seed, sides: Object.keys(launchers).length };
   const blocks: Block[] = [];
   const voided: DiscardedBlock[] = [];
-  const lessons = new Map<string, Lesson>();
-  const answersOfBase = new Map<string, readonly string[]>();
-  const ownCounters = new OwnCounters(resolved);
+  const learnt: Learnt = { lessons: new Map(), answersOfBase: new Map(), ownCounters: new OwnCounters(resolved) };
+  const { lessons } = learnt;
   let restarts: SettledRestarts | null = null;
   const settle = (cost: Pick<StartCost, 'startMs' | 'passMs'>) => {
     const settled = settleRestarts(budget, resolved.load, { ...cost, leftMs: deadline.leftMs() });
@@ -66,7 +66,7 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
     events.emit({ kind: 'planned', bounds: settled.blocks });
     return settled.passes;
   };
-  const soFar = () => ({ blocks, voided, ...(restarts?.record ? { restart: restarts.record } : {}) });
+  const soFar = (): SoFar => ({ blocks, voided, ...(restarts?.record ? { restart: restarts.record } : {}) });
   let undecided = request.undecided(soFar());
   const bounds = () => restarts?.blocks ?? { min: budget.min, max: budget.max };
   events.emit({ kind: 'measuring', load: resolved.load, endpoints: undecided.length, bounds: bounds(), elapsedMs });
@@ -74,10 +74,15 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
     const startedAtMs = elapsedMs();
     const step = next(run, { blocks, discarded: voided.length, undecided, restarts, leftMs: deadline.leftMs() });
     if (step.kind === 'over') return { ...soFar(), outOfTime: false, lessons };
-    if (step.kind === 'block' && step.warning !== null) events.note(step.warning);
-    const known = { lessons, answersOfBase, ownCounters, settle };
-    const attempt =
-      step.kind === 'block' ? await tryBlock(session, request, { ...step, ...known, blocks, voided, undecided }) : null;
+    let attempt: Attempt | null = null;
+    if (step.kind === 'block') {
+      const { order, effort, passes, warning } = step;
+      if (warning !== null) events.note(warning);
+      events.emit({ kind: 'block-start', blocks, undecided });
+      const plan = { ...order, ...learnt, earlier: blocks, effort, passes, settle };
+      const canRepeat = voided.length < MAX_DISCARDED_BLOCKS;
+      attempt = await tryBlock(session, canRepeat, () => measureBlock(session, request, plan));
+    }
     if (attempt === null) {
       events.emit({ kind: 'block-discarded', reason: null });
       if (blocks.length > 0) return { ...soFar(), outOfTime: blocks.length < bounds().max, lessons };
@@ -112,32 +117,18 @@ async function measureBlocks(session: Session, request: MeasureRequest): Promise
   }
 }
 
-interface Attempted extends Pick<MeasuredBlocks, 'blocks' | 'voided'>, Pick<NextBlock, 'order' | 'effort' | 'passes'> {
-  /** Not empty. */
-  readonly undecided: readonly string[];
-  readonly lessons: Map<string, Lesson>;
-  readonly answersOfBase: Map<string, readonly string[]>;
-  readonly ownCounters: OwnCounters;
-  readonly settle: PlannedBlock['settle'];
-}
-
-/** Why the block has to be measured again. */
+/** `discarded`: why the block has to be measured again. */
 type Attempt = Pick<MeasuredBlock, 'block'> | MovedBlock | { readonly discarded: Omit<DiscardedBlock, 'startedAtMs'> };
 
 /** One block; null if the end of the time cut it short. */
 async function tryBlock(
-  session: Session,
-  request: MeasureRequest,
-  { blocks, voided, undecided, order, ...known }: Attempted,
+  { deadline }: Session,
+  canRepeat: boolean,
+  measureIt: () => Promise<MeasuredBlock | MovedBlock>,
 ): Promise<Attempt | null> {
-  const { deadline, events } = session;
-  events.emit({ kind: 'block-start', blocks, undecided });
-  const bootOrder = order.bootOrder.filter((side) => request.launchers[side]);
-  const canRepeat = voided.length < MAX_DISCARDED_BLOCKS;
   const watch = watchStandstill();
   try {
-    const measuring = measureBlock(session, request, { ...order, ...known, bootOrder, earlier: blocks });
-    const measured = await deadline.orAbandon(measuring);
+    const measured = await deadline.orAbandon(measureIt());
     if ('moved' in measured) return measured;
     const { block, spoilt } = measured;
     const standstill = watch.end();
@@ -159,17 +150,14 @@ const BEAT_MS = 100;
 /** On a busy machine this process waits tens of ms for a core; longer than this nobody ran. */
 const STANDSTILL_MS = 1000;
 
-interface StandstillWatch {
-  /** Ends it. In words how long the machine stood still, such as `the machine stood still for 5.0 s`; null: it did not. */
-  end(): string | null;
-}
-
 /**
  * Notices that the machine stood still: a virtual machine that was paused or moved, a laptop that was closed. Whatever was
  * in flight then took that long through no fault of the app, or was given up as late. This process has nothing else to do
  * meanwhile: work of its own would look the same.
+ *
+ * @returns `end` says how long it stood still, such as `the machine stood still for 5.0 s`, and null if it did not
  */
-export function watchStandstill(): StandstillWatch {
+export function watchStandstill(): { readonly end: () => string | null } {
   let lastMs = performance.now();
   let longestMs = 0;
   const beat = () => {

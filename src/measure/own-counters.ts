@@ -11,18 +11,23 @@ import { distance } from 'fastest-levenshtein';
 import type { RunningApp } from '../app/launcher.ts';
 import { runProgram } from '../app/process/run-program.ts';
 import { type Series, seriesAt } from '../config/app.ts';
-import type { Config, CounterSource, Side } from '../config/config.ts';
+import { type BySide, type Config, type CounterSource, forSides, type Side } from '../config/config.ts';
 import { ConfigError } from '../errors.ts';
 import { ask } from '../load/ask.ts';
 import type { EndpointBlock } from '../results/results.ts';
 import { timeLimit } from '../system/time-limit.ts';
-import type { BySide, Testbed } from './sides.ts';
+import { type Counts, growthOf, type MeasuredRound } from './round.ts';
+import type { Testbed } from './testbed.ts';
 
 /** Neither the app nor a command may hold up the run. */
 const LONGEST_READING_MS = 10_000;
 const MOST_SHOWN = 80;
 
-export type Counters = Readonly<Record<string, number>>;
+/** A count, or why there is none. `isZero`: it may not have counted anything yet. */
+type Reading = number | { readonly reason: string; readonly isZero?: true };
+
+/** What the app says of itself at a path, or why there is nothing. */
+type Exposition = string | { readonly reason: string };
 
 export class OwnCounters {
   readonly #sources: Readonly<Record<string, CounterSource>>;
@@ -35,46 +40,52 @@ export class OwnCounters {
     this.#sources = app.counters ?? {};
   }
 
+  /** The round, with what the counters grew by meanwhile. */
+  async around(
+    testbed: Testbed,
+    sides: readonly Side[],
+    measure: () => Promise<MeasuredRound>,
+  ): Promise<MeasuredRound> {
+    const before = await this.read(testbed, sides);
+    const round = await measure();
+    const after = await this.read(testbed, sides);
+    const spent = forSides(sides, (side) => {
+      const grown = growthOf(before[side] ?? {}, after[side] ?? {});
+      return round.spent[side] && { ...round.spent[side], counters: { ...round.spent[side].counters, ...grown } };
+    });
+    return { ...round, spent };
+  }
+
   /** What they have counted so far, without counters that could not be read. Rejects only with the signal's reason. */
-  async read(testbed: Testbed, sides: readonly Side[]): Promise<BySide<Counters>> {
+  async read(testbed: Testbed, sides: readonly Side[]): Promise<BySide<Counts>> {
     if (Object.keys(this.#sources).length === 0) return {};
     const readings = await Promise.all(sides.map(async (side) => [side, await this.#readSide(testbed, side)] as const));
     testbed.signal.throwIfAborted();
     return Object.fromEntries(readings);
   }
 
-  async #readSide(testbed: Testbed, side: Side): Promise<Counters> {
-    const app = testbed.sides.apps[side];
+  async #readSide(testbed: Testbed, side: Side): Promise<Counts> {
+    const app = testbed.apps[side];
     if (app === undefined) return {};
-    const expositions = new Map<string, Promise<string | Failure>>();
+    const expositions = new Map<string, Promise<Exposition>>();
+    // All series of one path are read from one answer.
+    const expositionAt = (path: string) => {
+      const exposition = expositions.get(path) ?? scrape(path, app, testbed);
+      expositions.set(path, exposition);
+      return exposition;
+    };
     const readings = Object.entries(this.#sources).map(async ([name, source]) => {
       const reading =
         source.kind === 'command'
           ? await readCommand(source.command, app, testbed.signal)
-          : await this.#readSeries(source, { app, testbed, expositions });
+          : readSeries(source, await expositionAt(source.path));
       const key = `${side} ${name}`;
-      if (typeof reading !== 'number') this.#reasons.set(key, reading.reason);
       if (typeof reading === 'number') this.#known.add(key);
+      else this.#reasons.set(key, reading.reason);
       const count = typeof reading === 'number' ? reading : reading.isZero ? 0 : null;
       return count === null ? [] : [[name, count] as const];
     });
     return Object.fromEntries((await Promise.all(readings)).flat());
-  }
-
-  /** All series of one path are read from one answer. */
-  async #readSeries(
-    { path, series }: Extract<CounterSource, { kind: 'prometheus' }>,
-    { app, testbed, expositions }: Scrape,
-  ): Promise<number | Failure> {
-    const exposition = expositions.get(path) ?? scrape(path, app, testbed);
-    expositions.set(path, exposition);
-    const text = await exposition;
-    if (typeof text !== 'string') return text;
-    const sum = sumOfSeries(text, series);
-    if (sum !== null) return sum;
-    const nearest = nearestSeries(text, series).map(shown).join(', ');
-    const instead = nearest === '' ? 'it is empty, or in another format' : `nearest: ${nearest}`;
-    return { reason: `GET ${path} has no series ${shown(series)}; ${instead}`, isZero: true };
   }
 
   /** Throws ConfigError where head has shown no sign of a counter. Returns what has to be said of base. */
@@ -107,31 +118,27 @@ export class OwnCounters {
   }
 }
 
-interface Scrape {
-  readonly app: RunningApp;
-  readonly testbed: Testbed;
-  /** By path. */
-  readonly expositions: Map<string, Promise<string | Failure>>;
-}
-
-interface Failure {
-  readonly reason: string;
-  /** It may not have counted anything yet. */
-  readonly isZero: boolean;
-}
-
-async function scrape(path: string, { origin }: RunningApp, { config }: Testbed): Promise<string | Failure> {
+async function scrape(path: string, { origin }: RunningApp, { config }: Testbed): Promise<Exposition> {
   const request = { method: 'GET', path, headers: {}, body: null };
   const { keepAlive, tls } = config.load;
   const answer = await ask({ origin, request, keepAlive, tls, timeoutMs: LONGEST_READING_MS });
-  if (answer === null) return { reason: `GET ${path} was not answered in time`, isZero: false };
-  if (answer.status !== 200) return { reason: `GET ${path} answered ${answer.status}`, isZero: false };
-  return answer.content ?? { reason: `GET ${path} answered with ${answer.bytes} bytes, too many`, isZero: false };
+  if (answer === null) return { reason: `GET ${path} was not answered in time` };
+  if (answer.status !== 200) return { reason: `GET ${path} answered ${answer.status}` };
+  return answer.content ?? { reason: `GET ${path} answered with ${answer.bytes} bytes, too many` };
 }
 
-async function readCommand(command: string, { shell }: RunningApp, signal: AbortSignal): Promise<number | Failure> {
+function readSeries({ path, series }: Extract<CounterSource, { kind: 'prometheus' }>, text: Exposition): Reading {
+  if (typeof text !== 'string') return text;
+  const sum = sumOfSeries(text, series);
+  if (sum !== null) return sum;
+  const nearest = nearestSeries(text, series).map(shown).join(', ');
+  const instead = nearest === '' ? 'it is empty, or in another format' : `nearest: ${nearest}`;
+  return { reason: `GET ${path} has no series ${shown(series)}; ${instead}`, isZero: true };
+}
+
+async function readCommand(command: string, { shell }: RunningApp, signal: AbortSignal): Promise<Reading> {
   const late = timeLimit(LONGEST_READING_MS);
-  const failure = (reason: string): Failure => ({ reason: `${shown(command)} ${reason}`, isZero: false });
+  const failure = (what: string) => ({ reason: `${shown(command)} ${what}` });
   try {
     const options = { ...shell, signal: AbortSignal.any([signal, late]) };
     const { code, stdout, tail } = await runProgram('sh', ['-c', command], options);

@@ -2,7 +2,7 @@
 import { runInNewContext } from 'node:vm';
 import { decodeHTML } from 'entities/decode';
 import type { RunningApp } from '../app/launcher.ts';
-import { type Config, type Preparation, SIDES, type Side, type Taken, type Values } from '../config/config.ts';
+import { type BySide, type Config, SIDES, type Side, type Taken, type Values } from '../config/config.ts';
 import { valueAt } from '../config/json-path.ts';
 import { filledRequest } from '../config/requests.ts';
 import { MeasurementError } from '../errors.ts';
@@ -11,68 +11,48 @@ import { type Answer, ask } from '../load/ask.ts';
 /** A pattern that names what stands before the value finds it in microseconds. */
 const LONGEST_MATCH_MS = 1000;
 
-export interface TakeOptions {
-  /** Sides that are versions of the app. */
-  readonly sides: readonly Side[];
-  /** What `${unique}` is in all of these requests. */
-  readonly unique: string;
-}
-
+/** @param unique what `${unique}` is in all of these requests */
 export async function takeValues(
   config: Config,
-  apps: Readonly<Partial<Record<Side, Pick<RunningApp, 'origin'>>>>,
-  { sides, unique }: TakeOptions,
-): Promise<Readonly<Partial<Record<Side, Values>>>> {
-  const prepared = SIDES.flatMap((side) => {
-    const app = sides.includes(side) ? apps[side] : undefined;
-    return app === undefined
-      ? []
-      : [takeSide(config, side, { origin: app.origin, unique }).then((values) => [side, values] as const)];
+  apps: BySide<Pick<RunningApp, 'origin'>>,
+  unique: string,
+): Promise<BySide<Values>> {
+  const sides = SIDES.flatMap((side) => {
+    const app = apps[side];
+    return app === undefined ? [] : [takeSide(config, app.origin, { side, unique })];
   });
-  return Object.fromEntries(await Promise.all(prepared));
+  return Object.fromEntries(await Promise.all(sides));
 }
 
 async function takeSide(
-  { prepare = [], load }: Config,
-  side: Side,
-  { origin, unique }: { readonly origin: string; readonly unique: string },
-): Promise<Values> {
-  const { keepAlive, tls, timeoutMs } = load;
-  let taken: Values = {};
+  { prepare = [], load: { keepAlive, tls, timeoutMs } }: Config,
+  origin: string,
+  { side, unique }: { readonly side: Side; readonly unique: string },
+): Promise<readonly [Side, Values]> {
+  const taken: Record<string, string> = {};
   for (const [at, step] of prepare.entries()) {
     const request = filledRequest(step, { unique, ...taken }, `prepare[${at}]`);
     const answer = await ask({ origin, request, keepAlive, tls, timeoutMs });
-    const place = `${side}: prepare[${at}] (${step.method} ${step.path})`;
+    const refusal = (problem: string, hint: string) =>
+      new MeasurementError(`${side}: prepare[${at}] (${step.method} ${step.path})${problem}`, { hint });
     if (answer === null) {
-      throw refusal(
-        `${place} was not answered within ${timeoutMs / 1000} s`,
-        'check its path, or raise `load.timeout`',
-      );
+      const problem = ` was not answered within ${timeoutMs / 1000} s`;
+      throw refusal(problem, 'check its path, or raise `load.timeout`');
     }
     if (answer.status >= 400) {
-      throw refusal(
-        `${place} was answered with status ${answer.status}`,
-        'check its path, headers and body, and the variables in them',
-      );
+      const hint = 'check its path, headers and body, and the variables in them';
+      throw refusal(` was answered with status ${answer.status}`, hint);
     }
-    taken = { ...taken, ...valuesIn(answer, step.take, place) };
-  }
-  return taken;
-}
-
-function valuesIn(answer: Answer, take: Preparation['take'], place: string): Values {
-  return Object.fromEntries(
-    Object.entries(take).map(([name, from]) => {
+    for (const [name, from] of Object.entries(step.take)) {
       const value = valueIn(answer, from);
-      if (value === null || value === '') {
-        throw refusal(
-          `${place}: there is no ${name} in the answer: nothing at ${placeWords(from)}`,
-          'check what the app answers, and where',
-        );
+      if (!value) {
+        const problem = `: there is no ${name} in the answer: nothing at ${placeWords(from)}`;
+        throw refusal(problem, 'check what the app answers, and where');
       }
-      return [name, value];
-    }),
-  );
+      taken[name] = value;
+    }
+  }
+  return [side, taken];
 }
 
 function valueIn({ content, headers, contentType }: Answer, from: Taken): string | null {
@@ -106,12 +86,7 @@ function firstGroup(pattern: string, content: string): string | null {
   }
 }
 
-function placeWords(from: Taken): string {
-  const { json, match, header, cookie } = from;
+function placeWords({ json, match, header, cookie }: Taken): string {
   if (match !== undefined) return `the pattern ${match}`;
   return json ?? (header === undefined ? `the cookie ${cookie}` : `the header ${header}`);
-}
-
-function refusal(message: string, hint: string): MeasurementError {
-  return new MeasurementError(message, { hint });
 }

@@ -3,9 +3,9 @@
  * warm-up and the same turns. What is measured here is slower than without a profiler, and is part of no other figure.
  */
 import type { AppLauncher } from '../app/launcher.ts';
-import { SIDES, type Side } from '../config/config.ts';
+import { type BySide, SIDES, type Side } from '../config/config.ts';
 import { loadWith } from '../config/sweep.ts';
-import { average } from '../decide/test/statistics.ts';
+import { average, sum } from '../decide/test/statistics.ts';
 import { isLock } from '../decide/why/culprits.ts';
 import { AppError } from '../errors.ts';
 import type { RoundSamples } from '../load/driver.ts';
@@ -16,13 +16,13 @@ import { FEWEST_PROFILED_BLOCKS, type ProfilePlan, planRest } from '../schedule/
 import { appOf, both, inLimit, warmUpFor, withAttached } from './attached-block.ts';
 import { endpointNamed } from './block.ts';
 import { runRound } from './round.ts';
-import type { Session } from './session.ts';
-import type { BySide, Testbed } from './sides.ts';
+import type { RoundRequest } from './round-load.ts';
+import type { Session, Testbed } from './testbed.ts';
 import type { Lesson } from './warming.ts';
 
 export interface ProfileRequest {
   readonly profiler: Profiler;
-  readonly launchers: Readonly<Record<Side, AppLauncher>>;
+  readonly launchers: BySide<AppLauncher>;
   readonly plan: ProfilePlan;
   /** For profilers that are not prompt, which shows when the first app runs. Null if there is no room. */
   readonly slowPlan: ProfilePlan | null;
@@ -30,17 +30,18 @@ export interface ProfileRequest {
   readonly lessons: Map<string, Lesson>;
 }
 
-export interface ProfiledBlocks {
-  readonly profiled: readonly ProfiledEndpoint[];
-  /** Why there are fewer than three blocks, and what profilers had to say. */
-  readonly notes: readonly string[];
-}
-
 /** What is left of the time for stopping the apps of a block that is cut short. */
 const STOPPING_MS = 2000;
 
-/** What fails is a note. Rejects only when the run is interrupted; nothing is left running in any case. */
-export async function profileBlocks(session: Session, request: ProfileRequest): Promise<ProfiledBlocks> {
+/**
+ * What fails is a note. Rejects only when the run is interrupted; nothing is left running in any case.
+ *
+ * @returns with why there are fewer than three blocks, and what profilers had to say
+ */
+export async function profileBlocks(
+  session: Session,
+  request: ProfileRequest,
+): Promise<{ readonly profiled: readonly ProfiledEndpoint[]; readonly notes: readonly string[] }> {
   let { plan } = request;
   const startedMs = performance.now();
   const limitMs = Math.max(0, plan.limitMs - STOPPING_MS);
@@ -51,15 +52,16 @@ export async function profileBlocks(session: Session, request: ProfileRequest): 
     let nextMs = 0;
     for (let index = 0; index < plan.blocks && nextMs <= leftMs(); index++) {
       const beforeMs = leftMs();
-      const block = await profileBlock(own, { ...request, plan }, { index, signal });
+      const block = await profileBlock(own, { ...request, plan, index, signal });
       const startMs = beforeMs - leftMs() - block.loadsMs;
       const endpointMs = block.loadsMs / block.profiled.length;
       plan = index > 0 ? block.plan : planRest(block.plan, { startMs, endpointMs, leftMs: leftMs() });
       // A shorter plan fits.
       nextMs = plan === block.plan ? startMs + plan.endpoints.length * endpointMs : 0;
       profiled.push(...block.profiled);
-      for (const { sides } of block.profiled)
-        for (const side of SIDES) for (const note of sides[side].raw.notes ?? []) notes.add(note);
+      for (const { sides } of block.profiled) {
+        for (const note of SIDES.flatMap((side) => sides[side].raw.notes ?? [])) notes.add(note);
+      }
     }
   });
   if (failure !== null) notes.add(messageOf(failure));
@@ -70,15 +72,14 @@ export async function profileBlocks(session: Session, request: ProfileRequest): 
   return { profiled, notes: [...notes] };
 }
 
-interface Place {
+interface BlockRequest extends ProfileRequest {
   readonly index: number;
   readonly signal: AbortSignal;
 }
 
 async function profileBlock(
   session: Session,
-  { profiler, launchers, plan: wanted, slowPlan, lessons }: ProfileRequest,
-  { index, signal }: Place,
+  { profiler, launchers, plan: wanted, slowPlan, lessons, index, signal }: BlockRequest,
 ): Promise<{ readonly profiled: readonly ProfiledEndpoint[]; readonly plan: ProfilePlan; readonly loadsMs: number }> {
   const { resolved: config } = session;
   const block = { launchers, attach: (side: Side) => profiler.attach(side), index, signal };
@@ -96,9 +97,8 @@ async function profileBlock(
     const expectations = await warmUpFor({ testbed, bootOrder }, loads, lessons);
     const ended: { readonly endpoint: string; readonly sides: Awaited<ReturnType<typeof profileLoad>> }[] = [];
     for (const { endpoint, load, firsts } of loads) {
-      const { rounds, roundMs } = plan;
       const requestsPerTurn = profiler.countsSuspension ? null : (lessons.get(load.name)?.requestsPerTurn ?? null);
-      const request = { load, firsts, rounds, roundMs, requestsPerTurn, expectations };
+      const request = { load, firsts, plan, requestsPerTurn, expectations };
       ended.push({ endpoint, sides: await profileLoad(testbed, profilers, request) });
     }
     const profiled: ProfiledEndpoint[] = [];
@@ -109,18 +109,17 @@ async function profileBlock(
   });
 }
 
-interface ProfiledRequest extends Omit<Parameters<typeof runRound>[1], 'durationMs' | 'order'> {
+interface LoadRequest extends Omit<RoundRequest, 'durationMs' | 'order'> {
   /** In the order in which they go first. */
   readonly firsts: readonly Side[];
-  readonly rounds: number;
-  readonly roundMs: number;
+  readonly plan: Pick<ProfilePlan, 'rounds' | 'roundMs'>;
 }
 
 /** Resolves to what asks for the profiles. */
 async function profileLoad(
   testbed: Testbed,
   profilers: Readonly<Record<Side, AttachedProfiler>>,
-  { firsts, rounds, roundMs, ...request }: ProfiledRequest,
+  { firsts, plan: { rounds, roundMs }, ...request }: LoadRequest,
 ): Promise<Record<Side, () => Promise<ProfiledLoad>>> {
   const active = await both((side) => profilers[side].start(appOf(testbed, side), rounds * roundMs));
   const peers = await both((side) => watchPeers(appOf(testbed, side)));
@@ -133,8 +132,8 @@ async function profileLoad(
   const exchanges = await both((side) => peers[side].stop());
   const raw = await both((side) => active[side].stop());
   return await both((side) => async () => {
-    const own = samples.flatMap((round) => (round[side] === undefined ? [] : [round[side]]));
-    const requests = own.reduce((sum, { completed }) => sum + completed, 0);
+    const own = samples.flatMap((round) => round[side] ?? []);
+    const requests = sum(own.map(({ completed }) => completed));
     if (requests === 0) throw new Error(`no response from ${side} while it was profiled on ${request.load.name}`);
     const latencies = own.flatMap(({ latencyMs }) => [...latencyMs]);
     return {

@@ -1,9 +1,6 @@
 /** How a run is going, in lines for readers: one after each block, or one that is rewritten more often. */
-import type { Config } from '../config/config.ts';
-import type { ComparisonKind } from '../plan/comparison-kind.ts';
-import { endpointsOf, type Part } from '../plan/part.ts';
+import type { LoadConfig } from '../config/config.ts';
 import { type Pace, type Progress, paceOf } from '../schedule/pace.ts';
-import type { Checkout } from './checkout.ts';
 import type { MeasuringPlan, RunEvent, RunListener } from './events.ts';
 
 export interface ProgressOutput {
@@ -13,6 +10,11 @@ export interface ProgressOutput {
   readonly update?: (line: string) => void;
 }
 
+type Activity = Extract<RunEvent, { readonly kind: 'block-start' | 'starting' | 'warm-up' | 'round' }>;
+
+/** A start that takes longer is mentioned where no line shows it. */
+const SLOW_START_MS = 15_000;
+
 /** With a line to rewrite, blocks pass by in it; without one each block leaves a line. Notes always stay. */
 export class ProgressLines implements RunListener {
   readonly #output: ProgressOutput;
@@ -21,7 +23,7 @@ export class ProgressLines implements RunListener {
   #block = 1;
   /** When nothing is left to measure at the latest, on the clock of the plan. */
   #endMs = 0;
-  /** How long the latest start took; null: there was none. */
+  /** How long the latest start took, if there was one. */
   #lastStartMs: number | null = null;
   /** A start that is not faster than the one before is mentioned after this long, and whenever that has doubled. */
   #mentionMs = 0;
@@ -40,16 +42,14 @@ export class ProgressLines implements RunListener {
       (update ?? note)(blockLine(this.#plan, { ...event, elapsedMs: this.#plan.elapsedMs() }));
     } else if (event.kind === 'block-discarded') {
       if (event.reason !== null) note(`a block is measured again: ${event.reason}`);
-    } else {
-      if (event.kind === 'starting' && update === undefined) this.#mention(event.elapsedMs);
-      update?.(this.#activityLine(event, this.#plan));
-    }
+    } else if (update !== undefined) update(this.#activityLine(event, this.#plan));
+    else if (event.kind === 'starting') this.#mention(event);
   }
 
-  #mention(elapsedMs: number): void {
-    if (elapsedMs < this.#mentionMs) return;
-    this.#mentionMs = 2 * elapsedMs;
-    this.#output.note(`block ${this.#block}: ${startingWords(elapsedMs, this.#lastStartMs)}`);
+  #mention(event: Extract<Activity, { readonly kind: 'starting' }>): void {
+    if (event.elapsedMs < this.#mentionMs) return;
+    this.#mentionMs = 2 * event.elapsedMs;
+    this.#output.note(`block ${this.#block}: ${this.#wordsFor(event)}`);
   }
 
   /** `block 3 of 5..12: GET /orders, round 2 of 4, at most 34 s left`; the name is as it was written. */
@@ -63,47 +63,39 @@ export class ProgressLines implements RunListener {
       this.#endMs = nowMs + paceOf(load, bounds.max, { ...event, elapsedMs: nowMs }).atMostMs;
     }
     const left = `at most ${Math.ceil(Math.max(0, this.#endMs - nowMs) / 1000)} s left`;
-    const doing = event.kind === 'starting' ? startingWords(event.elapsedMs, this.#lastStartMs) : wordsFor(event);
-    return `block ${this.#block} of ${rangeOf(bounds)}: ${doing}, ${left}`;
+    return `block ${this.#block} of ${rangeOf(bounds)}: ${this.#wordsFor(event)}, ${left}`;
   }
-}
 
-type Activity = Extract<RunEvent, { readonly kind: 'block-start' | 'starting' | 'warm-up' | 'round' }>;
-
-/** A start that takes longer is mentioned where no line shows it. */
-const SLOW_START_MS = 15_000;
-
-/** `starting the app for 34 s, which took 61 s before` */
-function startingWords(elapsedMs: number, lastMs: number | null): string {
-  return `starting the app for ${seconds(elapsedMs)} s${lastMs === null ? '' : `, which took ${seconds(lastMs)} s before`}`;
-}
-
-function wordsFor(event: Exclude<Activity, { readonly kind: 'starting' }>): string {
-  switch (event.kind) {
-    case 'block-start':
-      return 'starting the app';
-    case 'warm-up':
-      return `warming up ${event.endpoint}`;
-    case 'round':
-      return `${event.endpoint}${event.pass ? `, pass ${event.pass.index} of ${event.pass.of}` : ''}, round ${event.round} of ${event.rounds}`;
+  #wordsFor(event: Activity): string {
+    switch (event.kind) {
+      case 'block-start':
+        return 'starting the app';
+      case 'starting': {
+        const before = this.#lastStartMs === null ? '' : `, which took ${seconds(this.#lastStartMs)} s before`;
+        return `starting the app for ${seconds(event.elapsedMs)} s${before}`;
+      }
+      case 'warm-up':
+        return `warming up ${event.endpoint}`;
+      case 'round': {
+        const pass = event.pass ? `, pass ${event.pass.index} of ${event.pass.of}` : '';
+        return `${event.endpoint}${pass}, round ${event.round} of ${event.rounds}`;
+      }
+    }
   }
 }
 
 /** `block 6 of 5..12: 1 of 4 endpoints undecided, 34 s, at most 21 s left` */
 export function blockLine({ load, endpoints, bounds }: Omit<MeasuringPlan, 'elapsedMs'>, progress: Progress): string {
   const { blocks, undecided, elapsedMs } = progress;
-  const isOver = undecided.length === 0;
+  const block = `block ${blocks.length} of ${rangeOf(bounds)}:`;
+  const time = `${seconds(elapsedMs)} s`;
+  if (undecided.length === 0) return `${block} measuring is over, ${time}`;
   const open = `${undecided.length} of ${endpoints} endpoints undecided`;
-  const state = isOver ? 'measuring is over' : blocks.length < bounds.min ? 'collecting' : open;
-  const parts = [
-    `block ${blocks.length} of ${rangeOf(bounds)}: ${state}`,
-    `${seconds(elapsedMs)} s`,
-    isOver ? null : remaining(load, paceOf(load, bounds.max, progress), elapsedMs),
-  ];
-  return parts.filter((part) => part !== null).join(', ');
+  const state = blocks.length < bounds.min ? 'collecting' : open;
+  return `${block} ${state}, ${time}, ${remaining(load, paceOf(load, bounds.max, progress), elapsedMs)}`;
 }
 
-function remaining({ timeBudgetMs }: Config['load'], pace: Pace, elapsedMs: number): string {
+function remaining({ timeBudgetMs }: LoadConfig, pace: Pace, elapsedMs: number): string {
   if (!pace.fits) {
     const leftMs = Math.max(0, (timeBudgetMs ?? 0) - elapsedMs);
     return `no time for another block: ${seconds(leftMs)} s of the time budget left, it takes ${seconds(pace.nextBlockMs)} s`;
@@ -118,39 +110,4 @@ function rangeOf({ min, max }: MeasuringPlan['bounds']): string {
 
 function seconds(ms: number): number {
   return Math.round(ms / 1000);
-}
-
-export interface StartRequest {
-  readonly config: Config;
-  readonly part?: Part | null;
-  readonly calibrationBlocks?: number;
-  readonly headLabel: string;
-  readonly base: { readonly label: string } | null;
-  readonly baseLabel?: string;
-}
-
-/** What is going to be measured. */
-export function startLine(kind: ComparisonKind, request: StartRequest, checkout: Checkout): string {
-  const { config, part = null } = request;
-  const count = endpointsOf(part, config).length;
-  const what =
-    part?.by === 'endpoint'
-      ? `${count} of ${config.endpoints.length} endpoints`
-      : `${count} endpoint${count === 1 ? '' : 's'}`;
-  if (kind.kind === 'stored') return `measuring ${what} of ${request.headLabel} for a comparison with stored runs`;
-  if (kind.kind === 'none') return `measuring ${what} of ${request.headLabel} alone`;
-  if (request.calibrationBlocks !== undefined) {
-    const place = kind.baseFrom === 'revision' ? ', from a second folder' : '';
-    return `measuring ${what} of ${request.headLabel} beside itself${place}`;
-  }
-  const base =
-    kind.baseFrom === 'revision'
-      ? `${request.base?.label ?? 'base'} (${checkout.base?.commit.slice(0, 7) ?? ''})`
-      : kind.baseFrom === 'variants'
-        ? 'base, a variant of the same checkout'
-        : (request.baseLabel ?? 'base, as the configuration names it');
-  const which = part === null ? '' : `part ${part.index}/${part.count}: `;
-  const isSame = kind.baseFrom === 'revision' && checkout.base?.commit === checkout.headCommit;
-  const same = isSame ? ', the commit that is checked out: only what is not committed can differ' : '';
-  return `${which}comparing ${what} of ${request.headLabel} side by side with ${base}${same}`;
 }

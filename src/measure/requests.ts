@@ -3,10 +3,11 @@
  * asked as often as any other, in an order that follows from the seed and goes on from round to round.
  */
 
-import type { Endpoint, Side, Values } from '../config/config.ts';
+import type { BySide, Endpoint, Side, Values } from '../config/config.ts';
 import { LONGEST_ORDER } from '../config/mix.ts';
 import { type FilledRequest, isUnique, requestsOf, uniqueText, withUnique } from '../config/requests.ts';
 import type { SharedLoad } from '../config/sweep.ts';
+import { sum } from '../decide/test/statistics.ts';
 import type { EndpointSpec } from '../load/driver.ts';
 import { randomFrom, shuffle } from '../plan/random.ts';
 
@@ -23,12 +24,12 @@ export function uniquePrefix(seed: number, block: number, name: string): string 
   return Array.from({ length: PREFIX_LENGTH }, (_, at) => digitOf(at).toString(36)).join('');
 }
 
-export interface RequestsOptions {
+interface RequestsOptions {
   readonly seed: number;
   /** Each block has an order of its own. */
   readonly block: number;
   /** What `prepare` took for each version of the app. A side that is none, the reference, is asked what is written. */
-  readonly taken: Readonly<Partial<Record<Side, Values>>>;
+  readonly taken: BySide<Values>;
 }
 
 interface Order {
@@ -74,13 +75,9 @@ export class Requests {
   /** In the order of the file; one where requests do not vary. Throws ConfigError. */
   of(endpoint: Endpoint, side: Side): readonly FilledRequest[] {
     const taken = this.#options.taken[side];
-    const key = `${side} ${endpoint.name}`;
-    const known = this.#filled.get(key);
-    if (known !== undefined) return known;
-    const { method, path, headers, body } = endpoint;
-    const filled = taken === undefined ? [{ method, path, headers, body }] : requestsOf(endpoint, taken);
-    this.#filled.set(key, filled);
-    return filled;
+    const { name, method, path, headers, body } = endpoint;
+    const fill = () => (taken === undefined ? [{ method, path, headers, body }] : requestsOf(endpoint, taken));
+    return known(this.#filled, `${side} ${name}`, fill);
   }
 
   /** The records in the order in which the next round asks for them. */
@@ -96,13 +93,14 @@ export class Requests {
   /** @param counts how many requests to each endpoint of the load the round has started on each side */
   started(load: SharedLoad, counts: readonly number[]): void {
     for (const [at, endpoint] of load.endpoints.entries()) this.#orderOf(endpoint).started += counts[at] ?? 0;
-    this.#mixOf(load).started += counts.reduce((sum, count) => sum + count, 0);
+    this.#mixOf(load).started += sum(counts);
   }
 
   #orderOf({ name, requests }: Endpoint): Order {
     const { seed, block } = this.#options;
     const count = requests?.records?.length ?? 1;
-    return this.#known(name, () => shuffle([...Array(count).keys()], randomFrom(seed, block, count)));
+    const items = () => shuffle([...Array(count).keys()], randomFrom(seed, block, count));
+    return known(this.#orders, name, () => ({ items: items(), started: 0 }));
   }
 
   /** Cycles in which each endpoint is as often as its weight says, each in an order of its own. */
@@ -110,14 +108,14 @@ export class Requests {
     const { seed, block } = this.#options;
     const cycle = times.flatMap((count, endpoint) => Array<number>(count).fill(endpoint));
     const cycles = endpoints.length === 1 ? 1 : Math.max(1, Math.floor(LONGEST_ORDER / cycle.length));
-    return this.#known(JSON.stringify(endpoints.map(({ name }) => name)), () =>
-      Array.from({ length: cycles }, (_, at) => shuffle(cycle, randomFrom(seed, block, MIXED, at))).flat(),
-    );
+    const items = () => Array.from({ length: cycles }, (_, at) => shuffle(cycle, randomFrom(seed, block, MIXED, at)));
+    const names = JSON.stringify(endpoints.map(({ name }) => name));
+    return known(this.#orders, names, () => ({ items: items().flat(), started: 0 }));
   }
+}
 
-  #known(key: string, make: () => readonly number[]): Order {
-    const known = this.#orders.get(key) ?? { items: make(), started: 0 };
-    this.#orders.set(key, known);
-    return known;
-  }
+function known<T>(values: Map<string, T>, key: string, make: () => T): T {
+  const value = values.get(key) ?? make();
+  values.set(key, value);
+  return value;
 }

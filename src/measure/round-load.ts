@@ -1,13 +1,13 @@
 /** Who makes the load of one round: our own generator, or a command of the user's. */
-import type { Endpoint, Side } from '../config/config.ts';
-import { loadAt, type SharedLoad } from '../config/sweep.ts';
+import type { BySide, Endpoint, Side } from '../config/config.ts';
+import type { SharedLoad } from '../config/sweep.ts';
 import { MeasurementError } from '../errors.ts';
 import type { EndpointSpec, LoadDriver, ResolvedExpectation, RoundSamples, RoundSpec } from '../load/driver.ts';
 import { resolveExpectation } from '../load/expectation.ts';
 import { figuresOf, type Load, type LoadTogether, together } from '../load/summarise.ts';
 import { holdBy } from '../system/suspension.ts';
 import { type CommandGenerator, loadOf, type TakenTurn, turnSeconds } from './command-generator.ts';
-import type { BySide, RunningSides, Testbed } from './sides.ts';
+import type { Testbed } from './testbed.ts';
 
 /** Connections and caches settle in this time; its requests are not sampled. */
 const DISCARD_MS = 40;
@@ -30,42 +30,41 @@ export interface RoundRequest {
 }
 
 export async function loadByDriver(testbed: Testbed, driver: LoadDriver, request: RoundRequest): Promise<LoadTogether> {
-  const { config, sides, requests, signal } = testbed;
-  const { load } = request;
-  const [endpoint] = load.endpoints;
-  if (endpoint === undefined) throw new Error('a load without an endpoint');
+  const { config, apps, requests, signal } = testbed;
+  const { load, durationMs, order, leastTurns } = request;
+  const { connections, rate, timeoutMs, keepAlive, tls } = config.load;
   const records = load.endpoints.map((one) => requests.next(one));
+  const requestsPerTurn = perTarget(request);
   const spec: RoundSpec = {
-    durationMs: request.durationMs,
-    discardMs: Math.min(DISCARD_MS, request.durationMs / 4),
-    connections: loadAt(endpoint, config.load).connections,
-    rate: config.load.rate,
-    timeoutMs: config.load.timeoutMs,
-    requestsPerTurn: perTarget(request),
-    ...(request.leastTurns === undefined ? {} : { leastTurns: request.leastTurns }),
-    keepAlive: config.load.keepAlive,
-    ...(testbed.connectsEachTurn && request.requestsPerTurn !== null ? { connectsEachTurn: true } : {}),
-    tls: config.load.tls,
+    durationMs,
+    discardMs: Math.min(DISCARD_MS, durationMs / 4),
+    connections: load.endpoints[0]?.sweep?.connections ?? connections,
+    rate,
+    timeoutMs,
+    requestsPerTurn,
+    ...(leastTurns === undefined ? {} : { leastTurns }),
+    keepAlive,
+    ...(testbed.connectsEachTurn && requestsPerTurn !== null ? { connectsEachTurn: true } : {}),
+    tls,
     ...(request.keepsRequests ? { keepsRequests: true } : {}),
     ...(load.endpoints.length > 1 ? { order: requests.order(load) } : {}),
-    targets: request.order.flatMap((side) => {
-      const app = sides.apps[side];
+    targets: order.flatMap((side) => {
+      const app = apps[side];
       if (app === undefined) return [];
-      const busiestThread = app.scheduling()?.busiestThread ?? null;
-      const seen = busiestThread === null ? {} : { busiestThread };
-      const endpoints = load.endpoints.map((one, at) =>
-        endpointSpec(testbed, one, { side, request, records: records[at] ?? [] }),
-      );
-      return [{ side, origin: app.origin, endpoints, suspension: app.suspension(), ...seen }];
+      const busiestThread = app.scheduling()?.busiestThread;
+      const endpoints = load.endpoints.map((endpoint, at): EndpointSpec => {
+        const expect = request.expectations.get(endpoint.name)?.[side] ?? resolveExpectation(endpoint.expect, null);
+        return { ...requestsTo(testbed, endpoint, { side, records: records[at] ?? [] }), expect };
+      });
+      const { origin } = app;
+      return [{ side, origin, endpoints, suspension: app.suspension(), ...(busiestThread && { busiestThread }) }];
     }),
   };
-  const { samples, generator } = await Promise.race([driver.round(spec, signal), sides.failure]);
+  const { samples, generator } = await Promise.race([driver.round(spec, signal), testbed.failure]);
   const all = load.endpoints.map((_, at) => samples.filter((one) => one.endpoint === at));
-  requests.started(
-    load,
-    all.map((own) => Math.max(0, ...own.map(({ sent }) => sent))),
-  );
-  const whole = request.order.flatMap((side) => together(samples.filter((one) => one.side === side)) ?? []);
+  const started = all.map((own) => Math.max(0, ...own.map(({ sent }) => sent)));
+  requests.started(load, started);
+  const whole = order.flatMap((side) => together(samples.filter((one) => one.side === side)) ?? []);
   const loadOf = (own: readonly RoundSamples[], at: number): Load => ({
     figures: Object.fromEntries(own.map((one) => [one.side, figuresOf(one)])),
     samples: Object.fromEntries(own.map((one) => [one.side, one])),
@@ -75,19 +74,16 @@ export async function loadByDriver(testbed: Testbed, driver: LoadDriver, request
   return { ...loadOf(whole, 0), endpoints: all.map(loadOf) };
 }
 
-interface Asked {
-  readonly side: Side;
-  readonly request: RoundRequest;
-  /** In the order in which they are asked. */
-  readonly records: readonly number[];
-}
-
-function endpointSpec({ requests }: Testbed, endpoint: Endpoint, { side, request, records }: Asked): EndpointSpec {
-  const filled = requests.of(endpoint, side);
+/** @param asked whom, and the records in the order in which they are asked for */
+function requestsTo(
+  { requests }: Testbed,
+  endpoint: Endpoint,
+  asked: { readonly side: Side; readonly records: readonly number[] },
+): Omit<EndpointSpec, 'expect'> {
+  const filled = requests.of(endpoint, asked.side);
   const unique = requests.unique(endpoint);
   return {
-    requests: filled.length === 1 ? filled : records.flatMap((record) => filled[record] ?? []),
-    expect: request.expectations.get(endpoint.name)?.[side] ?? resolveExpectation(endpoint.expect, null),
+    requests: filled.length === 1 ? filled : asked.records.flatMap((record) => filled[record] ?? []),
     ...(endpoint.until === undefined ? {} : { until: endpoint.until }),
     ...(unique && { unique }),
   };
@@ -105,19 +101,19 @@ function perTarget({ order, requestsPerTurn }: RoundRequest): RoundSpec['request
 
 /** Each side has one turn, in the given order, while the other one is suspended. */
 export async function loadByCommand(
-  { sides, config, signal: interruption }: Testbed,
+  { apps, failure, confirmAlive, config, signal: interruption }: Testbed,
   generator: CommandGenerator,
   { order, durationMs }: RoundRequest,
 ): Promise<LoadTogether> {
-  const directory = config.gate.configFrom === 'base' ? directoryOfBase(sides.apps) : null;
-  const hold = holdBy(order.map((side) => sides.apps[side]?.suspension()));
+  const directory = config.gate.configFrom === 'base' ? directoryOfBase(apps) : null;
+  const hold = holdBy(order.map((side) => apps[side]?.suspension()));
   const failing = new AbortController();
-  sides.failure.catch((error: unknown) => failing.abort(error));
+  failure.catch((error: unknown) => failing.abort(error));
   const signal = AbortSignal.any([interruption, failing.signal]);
   const taken: (TakenTurn & { readonly side: Side })[] = [];
   try {
     for (const [at, side] of order.entries()) {
-      const app = sides.apps[side];
+      const app = apps[side];
       if (app === undefined) throw new Error(`${side} is not running`);
       await hold(at);
       const turn = await generator.turn({ side, app, directory, seconds: turnSeconds(durationMs) }, signal);
@@ -125,7 +121,7 @@ export async function loadByCommand(
     }
   } catch (error) {
     // An app that has just ended is why its generator failed.
-    if (!signal.aborted) await sides.confirmAlive(signal);
+    if (!signal.aborted) await confirmAlive();
     throw error;
   } finally {
     await hold(null);
@@ -138,9 +134,8 @@ export async function loadByCommand(
  * Who is judged does not choose the judge: where base's configuration counts, its command runs in base's checkout, with the
  * script that lies there.
  */
-function directoryOfBase(apps: RunningSides['apps']): string {
-  const [base, head] = [apps.base?.shell.cwd, apps.head?.shell.cwd];
-  if (base !== undefined && base !== head) return base;
+function directoryOfBase({ base, head }: Testbed['apps']): string {
+  if (base !== undefined && base.shell.cwd !== head?.shell.cwd) return base.shell.cwd;
   throw new MeasurementError('load.command cannot run as base’s: there is no checkout of base', {
     hint: 'with `config-from: base` the generator runs in base’s checkout: start the app from one, by `command`, `build` or `compose`',
   });

@@ -2,11 +2,10 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint, Side } from '../config/config.ts';
-import { loadAt } from '../config/sweep.ts';
 import { MeasurementError } from '../errors.ts';
 import { ask } from '../load/ask.ts';
 import { isWriting } from '../schedule/blocks.ts';
-import type { Testbed } from './sides.ts';
+import type { Testbed } from './testbed.ts';
 
 /** An idle connection is kept open for so long without an answer on another. */
 const STALL = { leastMs: 1500, ofOneAnswer: 10 };
@@ -26,19 +25,21 @@ export async function requireServedConnections(
   endpoints: readonly Endpoint[],
   oneAnswerMs: (endpoint: Endpoint, side: Side) => number | undefined,
 ): Promise<void> {
-  const { config, sides } = testbed;
-  const reading = endpoints.filter((endpoint) => !isWriting(endpoint));
-  const [endpoint] = reading.toSorted((a, b) => connectionsAt(b, testbed) - connectionsAt(a, testbed));
-  if (endpoint === undefined || !config.load.keepAlive) return;
-  const connections = Math.min(MOST_CONNECTIONS, connectionsAt(endpoint, testbed));
-  for (const side of Object.keys(sides.apps) as Side[]) {
+  const { keepAlive, ...load } = testbed.config.load;
+  const [widest] = endpoints
+    .filter((endpoint) => !isWriting(endpoint))
+    .map((endpoint) => ({ endpoint, connections: endpoint.sweep?.connections ?? load.connections }))
+    .toSorted((a, b) => b.connections - a.connections);
+  if (widest === undefined || !keepAlive) return;
+  const { endpoint } = widest;
+  const connections = Math.min(MOST_CONNECTIONS, widest.connections);
+  for (const side of Object.keys(testbed.apps) as Side[]) {
     const oneMs = oneAnswerMs(endpoint, side);
     if (oneMs === undefined || connections < 2) continue;
-    const stallMs = Math.max(STALL.leastMs, STALL.ofOneAnswer * oneMs);
-    let served: number | null = connections;
-    for (let time = 0; time < TIMES && served !== null; time++) {
-      const found = await servedAtOnce(testbed, { endpoint, side, connections, stallMs });
-      served = found === null || (time > 0 && found !== served) ? null : found;
+    const burst = { endpoint, side, connections, stallMs: Math.max(STALL.leastMs, STALL.ofOneAnswer * oneMs) };
+    let served = await servedAtOnce(testbed, burst);
+    for (let time = 1; time < TIMES && served !== null; time++) {
+      if ((await servedAtOnce(testbed, burst)) !== served) served = null;
     }
     if (served === null) continue;
     const some = served === 1 ? 'one connection' : `${served} connections`;
@@ -46,10 +47,6 @@ export async function requireServedConnections(
       hint: `set \`load.connections: ${served}\`, or let it serve more: with threads, or behind the proxy that it has in production; \`load.keep-alive: false\` measures a new connection for each request`,
     });
   }
-}
-
-function connectionsAt(endpoint: Endpoint, { config }: Testbed): number {
-  return loadAt(endpoint, config.load).connections;
 }
 
 interface Burst {
@@ -61,10 +58,10 @@ interface Burst {
 
 /** Null if all are answered, if none is, or if the waiting ones still wait once the others are closed. */
 async function servedAtOnce(
-  { config, sides, requests, signal }: Testbed,
+  { config, apps, requests, signal }: Testbed,
   { endpoint, side, connections, stallMs }: Burst,
 ): Promise<number | null> {
-  const app = sides.apps[side];
+  const app = apps[side];
   if (app === undefined) return null;
   const { tls, keepAlive, timeoutMs } = config.load;
   const release = new AbortController();

@@ -7,14 +7,12 @@ import { namesOf, ownInstallPlaces, relocated } from '../app/environment.ts';
 import { directoryIn, type FreshCheckout, makeFreshCheckout } from '../app/git/fresh-checkout.ts';
 import type { AppLauncher, AppSpec, LaunchOptions } from '../app/launcher.ts';
 import { requireTwoServers } from '../app/url.ts';
-import type { AppConfig, Side } from '../config/config.ts';
-import type { Session } from './session.ts';
-import type { BySide } from './sides.ts';
+import type { AppConfig, BySide, Side } from '../config/config.ts';
 
 /** A commit that a side runs from a fresh checkout of its own. */
-export interface OwnCheckout {
+interface OwnCheckout {
   readonly commit: string;
-  /** Directory of its configuration, below the top; null: the one that corresponds to the user's. */
+  /** Directory of its configuration, below the top. Null: the one that corresponds to the user's. */
   readonly folder: string | null;
   /** Also what the user has changed since that commit. */
   readonly withChanges: boolean;
@@ -26,9 +24,9 @@ export interface VersionsRequest {
   readonly apps: Readonly<Record<Side, AppConfig>>;
   /** The configuration's folder, in the user's checkout or in head's fresh one. */
   readonly directory: string;
-  /** Top of the user's checkout; null: there is none. */
+  /** Top of the user's checkout, if there is one. */
   readonly repository: string | null;
-  /** Top of a fresh checkout that `directory` lies in, and that head is to run in; null: there is none. */
+  /** Top of a fresh checkout that `directory` lies in, and that head is to run in, if there is one. */
   readonly headTop: string | null;
   /** Sides that are missing run in `directory`. */
   readonly checkouts: BySide<OwnCheckout>;
@@ -46,24 +44,21 @@ export interface Versions {
 }
 
 /** Throws AppError; nothing is left behind then. */
-export async function prepareVersions(
-  { deadline }: { readonly deadline: Pick<Session['deadline'], 'signal'> },
-  request: VersionsRequest,
-): Promise<Versions> {
-  const { signal } = deadline;
-  const { sides, launch } = request;
+export async function prepareVersions(request: VersionsRequest, signal: AbortSignal): Promise<Versions> {
+  const { sides, repository, checkouts, launch } = request;
   const launchers: Partial<Record<Side, AppLauncher>> = {};
   const specs: Partial<Record<Side, AppSpec>> = {};
-  const checkouts: Partial<Record<Side, FreshCheckout>> = {};
+  const made: FreshCheckout[] = [];
   const dispose = async () => {
     await Promise.all(Object.values(launchers).map((launcher) => launcher.dispose()));
-    await Promise.all(Object.values(checkouts).map((checkout) => checkout.remove()));
+    await Promise.all(made.map((checkout) => checkout.remove()));
   };
   try {
     for (const side of sides) {
-      const checkout = await checkOutOwn(request, side, signal);
-      if (checkout !== null) checkouts[side] = checkout;
-      specs[side] = await specOf(request, side, checkout);
+      const own = checkouts[side];
+      const checkout = own && repository !== null && (await makeFreshCheckout({ ...own, repository, side, signal }));
+      if (checkout) made.push(checkout);
+      specs[side] = await specOf(request, side, checkout ? checkout.directory : null);
     }
     if (specs.base && specs.head) await requireTwoServers(specs.base, specs.head);
     await offerUsers(request);
@@ -86,21 +81,11 @@ export async function prepareVersions(
   }
 }
 
-async function checkOutOwn(
-  { repository, checkouts }: VersionsRequest,
-  side: Side,
-  signal: AbortSignal,
-): Promise<FreshCheckout | null> {
-  const own = checkouts[side];
-  if (own === undefined || repository === null) return null;
-  const { commit, withChanges } = own;
-  return await makeFreshCheckout({ repository, commit, side, withChanges, signal });
-}
-
-async function specOf(request: VersionsRequest, side: Side, checkout: FreshCheckout | null): Promise<AppSpec> {
+/** @param checkout top of its own */
+async function specOf(request: VersionsRequest, side: Side, checkout: string | null): Promise<AppSpec> {
   const { apps, directory, repository, headTop, checkouts, launch } = request;
   const app = apps[side];
-  const own = checkout?.directory ?? (side === 'head' ? headTop : null);
+  const own = checkout ?? (side === 'head' ? headTop : null);
   if (own === null || repository === null) return { side, app, directory };
   const place = { own, users: namesOf(repository, launch.env) };
   const inOwn = await directoryIn(own, headTop ?? repository, directory);

@@ -6,15 +6,16 @@
  * sides are loaded for the same time, not with equally many requests: a slow head would leave base cold
  * (docs/decisions/0041-warm-up-in-time.md).
  */
-import type { Side } from '../config/config.ts';
+import type { BySide, Side } from '../config/config.ts';
 import type { SharedLoad } from '../config/sweep.ts';
+import { sum } from '../decide/test/statistics.ts';
 import type { ResolvedExpectation } from '../load/driver.ts';
 import type { ReferenceInfo } from '../results/provenance.ts';
 import type { Round, WarmUpCourse } from '../results/results.ts';
 import type { BlockEffort } from '../schedule/effort.ts';
 import { runRound } from './round.ts';
 import type { Expectations } from './round-load.ts';
-import type { BySide, Testbed } from './sides.ts';
+import type { Testbed } from './testbed.ts';
 import { type Lesson, scaled, Warming } from './warming.ts';
 
 export interface WarmedUp {
@@ -24,6 +25,8 @@ export interface WarmedUp {
   readonly courses: () => readonly WarmUpCourse[];
   /** The loads that learn, by name. Their rounds may show that they were not warm. */
   readonly learning: ReadonlyMap<string, Warming>;
+  /** How long each of them may be cold. */
+  readonly longestMs: number;
   /** Puts what they have learnt into the lessons. */
   readonly learn: () => void;
   /** The last few of each load, oldest first. */
@@ -35,7 +38,7 @@ export interface WarmedUp {
 export interface WarmUpRequest {
   readonly loads: readonly SharedLoad[];
   readonly order: readonly Side[];
-  /** Base is the frozen reference; null: base is a version of the app. */
+  /** Null: base is a version of the app, and not the frozen reference. */
   readonly reference: ReferenceInfo | null;
   readonly warmUpMs: BlockEffort['warmUpMs'];
   /** By the load's name: what an earlier block has learnt, or what this one will. */
@@ -66,42 +69,47 @@ export function sidesAt(
 
 /** The first time until each endpoint is warm, within `warmUpMs`; later as many turns as that took, if not too many. */
 export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<WarmedUp> {
-  const { lessons, reference, warmUpMs } = request;
+  const { loads, order, lessons, reference, warmUpMs } = request;
   const startedMs = performance.now();
-  const warming = request.loads.map((load) => new Warming(testbed, load, sidesAt(load, request.order, reference)));
-  const given: BySide<ResolvedExpectation> = reference === null ? {} : { base: FROM_REFERENCE };
   const spentMs = () => performance.now() - startedMs;
+  const isOurs = testbed.config.load.command === undefined;
+  if (!isOurs) await loadInTurns(testbed, request, spentMs);
+  const given: BySide<ResolvedExpectation> = reference === null ? {} : { base: FROM_REFERENCE };
+  const warming = (isOurs ? loads : []).map(
+    (load) => new Warming(testbed, load, sidesAt(load, order, reference), given),
+  );
   const learning = warming.filter(({ load }) => !lessons.has(load.name));
+  const longestMs = warmUpMs.max / Math.max(1, learning.length);
   const share = Math.min(MOST_FOR_OTHERS, lessons.size / Math.max(1, warming.length - learning.length));
   for (const one of warming) {
     const lesson = lessons.get(one.load.name);
-    if (lesson !== undefined) await one.repeat(scaled(lesson, share), given);
+    if (lesson !== undefined) await one.repeat(scaled(lesson, share));
   }
   for (let cold = learning; cold.length > 0; ) {
-    for (const one of cold) await one.bin(given);
+    for (const one of cold) await one.bin();
     if (spentMs() < warmUpMs.min) continue;
     // Each leaves when it is warm: that all of many seem to be at once would take long.
-    const isCold = (one: Warming) => one.warmAfter() === null && one.loadedMs < warmUpMs.max / learning.length;
+    const isCold = (one: Warming) => one.warmAfter() === null && one.loadedMs < longestMs;
     cold = spentMs() < warmUpMs.max ? cold.filter(isCold) : [];
   }
   const learn = () => {
     const learnt = learning.map((one) => [one.load.name, one.lesson()] as const);
-    const learntMs = learnt.reduce((sum, [, { warmUp }]) => sum + warmUp.ms, 0);
     const { ofLongest, ofBlockMs, ofEndpointMs } = LATER;
     const laterMs = Math.min(ofLongest * warmUpMs.max, Math.max(ofBlockMs, learnt.length * ofEndpointMs));
-    const repeated = Math.min(1, laterMs / learntMs);
+    const repeated = Math.min(1, laterMs / sum(learnt.map(([, lesson]) => lesson.warmUp.ms)));
     for (const [name, lesson] of learnt) lessons.set(name, scaled(lesson, repeated));
   };
   learn();
-  const expectations = warming.flatMap((one) => [...one.expectations(given)]);
+  const expectations = new Map(warming.flatMap((one) => [...one.expectations()]));
   return {
     durationMs: spentMs(),
-    isWarm: () => warming.every((one) => one.isWarm()),
+    isWarm: () => isOurs && warming.every((one) => one.isWarm()),
     courses: () => warming.flatMap((one) => one.courses()),
     learning: new Map(learning.map((one) => [one.load.name, one])),
+    longestMs,
     learn,
     rounds: warming.map((one) => ({ endpoint: one.load.name, rounds: one.latestRounds() })),
-    expectations: new Map(expectations),
+    expectations,
   };
 }
 
@@ -109,25 +117,16 @@ export async function warmUp(testbed: Testbed, request: WarmUpRequest): Promise<
  * With a generator of the user's own: whole rounds, at least one, for the shortest warm-up that is asked for. What single
  * requests took is not known, so neither is whether the ratio has stopped moving; a drift within the rounds is still found.
  */
-export async function warmUpInTurns(
+async function loadInTurns(
   testbed: Testbed,
-  { loads, order, warmUpMs }: Pick<WarmUpRequest, 'loads' | 'order' | 'warmUpMs'>,
-): Promise<WarmedUp> {
-  const startedMs = performance.now();
+  { loads, order, warmUpMs }: WarmUpRequest,
+  spentMs: () => number,
+): Promise<void> {
   const { roundMs: durationMs } = testbed.config.load;
   do {
     for (const load of loads) {
       testbed.events.emit({ kind: 'warm-up', endpoint: load.name });
       await runRound(testbed, { load, order, durationMs, requestsPerTurn: null, expectations: new Map() });
     }
-  } while (performance.now() - startedMs < warmUpMs.min);
-  return {
-    durationMs: performance.now() - startedMs,
-    isWarm: () => false,
-    courses: () => [],
-    learning: new Map(),
-    learn: () => undefined,
-    rounds: [],
-    expectations: new Map(),
-  };
+  } while (spentMs() < warmUpMs.min);
 }

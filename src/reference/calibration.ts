@@ -10,8 +10,7 @@ import { loadOf } from '../config/sweep.ts';
 import { quantilesAt } from '../load/summarise.ts';
 import { RunEvents } from '../measure/events.ts';
 import { runRound } from '../measure/round.ts';
-import { type Session, withOneDriver } from '../measure/session.ts';
-import { type Testbed, withTestbed } from '../measure/sides.ts';
+import { type Session, type Testbed, withOneDriver, withTestbed } from '../measure/testbed.ts';
 import { warmUp } from '../measure/warmup.ts';
 import type { ReferenceInfo } from '../results/provenance.ts';
 import { type Costs, costKey } from './server.ts';
@@ -40,18 +39,21 @@ export async function calibrateReference(
   session: Session,
   { head, reference }: { readonly head: AppLauncher; readonly reference: AppLauncher },
 ): Promise<ReferenceInfo['iterations'] | null> {
-  const { resolved, seed, secrets, layout } = session;
+  const { resolved } = session;
+  const { command: _command, ...load } = resolved.load;
   // One request at a time, so that it takes only its own work and waiting, without a queue.
   const endpoints = resolved.endpoints.map(({ sweep: _sweep, ...endpoint }) => endpoint);
-  const config: Config = { ...resolved, load: { ...resolved.load, connections: 1, rate: null }, endpoints };
-  const own = { config, launchers: { base: reference, head }, bootOrder: SIDES, versions: ['head'] as const, block: 0 };
-  const ofRun = { seed, secrets, layout, events: new RunEvents([]) };
-  return await withOneDriver(session, ({ openDriver, deadline }) =>
-    withTestbed({ ...own, ...ofRun, openDriver, signal: deadline.signal }, async (testbed) => {
-      const { base, head: app } = testbed.sides.apps;
+  const config: Config = { ...resolved, load: { ...load, connections: 1, rate: null }, endpoints };
+  const launchers = { base: reference, head };
+  const alone = { ...session, resolved: config, events: new RunEvents([]) };
+  const versions = ['head'] as const;
+  return await withOneDriver(alone, (own) => {
+    const booted = { launchers, bootOrder: SIDES, versions, block: 0, signal: own.deadline.signal };
+    return withTestbed(own, booted, async (testbed) => {
+      const { base, head: app } = testbed.apps;
       return base?.cpuMs() === null || app?.cpuMs() === null ? null : await matchCosts(testbed);
-    }),
-  );
+    });
+  });
 }
 
 async function matchCosts(testbed: Testbed): Promise<ReferenceInfo['iterations']> {
@@ -109,9 +111,10 @@ class Meter {
 
   async measure(testbed: Testbed): Promise<void> {
     const { side, endpoint } = this;
-    const alone = { load: loadOf(endpoint), expectations: new Map(), order: [side] };
-    const { samples, cpuMs } = await runRound(testbed, { ...alone, durationMs: ROUND_MS, requestsPerTurn: null });
-    this.#cpuMs.push((cpuMs[side] ?? Number.NaN) / (samples[side]?.completed ?? 0));
+    const alone = { load: loadOf(endpoint), expectations: new Map() };
+    const round = { ...alone, durationMs: ROUND_MS, order: [side], requestsPerTurn: null };
+    const { samples, spent } = await runRound(testbed, round);
+    this.#cpuMs.push((spent[side]?.cpuMs ?? Number.NaN) / (samples[side]?.completed ?? 0));
     this.#latencyMs.push(...(samples[side]?.latencyMs ?? []));
   }
 

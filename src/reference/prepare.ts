@@ -7,7 +7,7 @@ import { commandLauncher } from '../app/command/command.ts';
 import type { AppLauncher, Launching, LaunchOptions, RunningApp } from '../app/launcher.ts';
 import { appOf } from '../config/app-of.ts';
 import { AppError, MeasurementError } from '../errors.ts';
-import type { Session } from '../measure/session.ts';
+import type { Session } from '../measure/testbed.ts';
 import type { ReferenceInfo, SideInfo } from '../results/provenance.ts';
 import { CALIBRATION_COSTS, calibrateReference } from './calibration.ts';
 import { type Costs, costKey } from './server.ts';

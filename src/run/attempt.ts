@@ -10,9 +10,9 @@
 import { isChanged } from '../app/git/compare-commits.ts';
 import type { AppLauncher, LaunchOptions } from '../app/launcher.ts';
 import { baseAppOf } from '../config/app-of.ts';
+import type { BySide } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
 import { AppError, describeError } from '../errors.ts';
-import type { BySide } from '../measure/sides.ts';
 import { type ComparisonKind, chooseComparison } from '../plan/comparison-kind.ts';
 import { type BlockBudget, blockBudget } from '../schedule/blocks.ts';
 import type { Run } from './open.ts';
@@ -22,26 +22,23 @@ export interface Attempt {
   readonly plan: BlockBudget;
   /** Why base could not be run, in one line without secrets; null if it was run, or not wanted. */
   readonly baseFailure: string | null;
-  readonly clock: Clock;
+  readonly startedAt: Date;
+  /** Milliseconds since then. */
+  readonly elapsedMs: () => number;
   readonly launch: LaunchOptions;
   readonly firstStart: FirstStart;
 }
 
-interface Clock {
-  readonly startedAt: Date;
-  /** Milliseconds since then. */
-  readonly elapsedMs: () => number;
-}
-
 /** The comparison that mode and configuration ask for. Throws ConfigError where that is impossible. */
 export function firstAttempt(run: Run): Attempt {
-  return attemptAt(run, { kind: comparisonKindOf(run), baseFailure: null, clock: startClock() });
-}
-
-/** @param why as a sentence for the log and the report */
-export function sideBySide(run: Run, why: string): Attempt {
-  const kind = { kind: 'paired', baseFrom: 'revision', note: why } as const;
-  return attemptAt(run, { kind, baseFailure: null, clock: startClock() });
+  const { request, config, checkout } = run;
+  if (request.mode !== 'compare') return attemptAt(run, { kind: 'none', note: null });
+  const kind = chooseComparison(config, {
+    hasRevision: checkout.base !== null,
+    hasArtifacts: request.baselines !== null,
+    base: baseAppOf(config, request.baseConfig?.written ?? null),
+  });
+  return attemptAt(run, kind);
 }
 
 /**
@@ -51,9 +48,9 @@ export function sideBySide(run: Run, why: string): Attempt {
  */
 export async function withoutBase(run: Run, attempt: Attempt, error: unknown): Promise<Attempt | null> {
   const { request, config, secrets, deadline, events } = run;
-  const { kind, firstStart, clock } = attempt;
-  if (kind.kind !== 'paired' || kind.baseFrom !== 'revision' || firstStart.happened || deadline.isInterrupted)
-    return null;
+  const { kind, firstStart, startedAt, elapsedMs } = attempt;
+  if (kind.kind !== 'paired' || kind.baseFrom !== 'revision') return null;
+  if (firstStart.happened || deadline.isInterrupted) return null;
   if (!(error instanceof AppError) || error.side !== 'base' || error.isEnvironments) return null;
   // Parts of one measurement are measured the same way: one alone cannot go on without base.
   if (config.gate.baseline !== 'auto' || request.run.event === null || request.part || request.calibrationBlocks)
@@ -62,18 +59,23 @@ export async function withoutBase(run: Run, attempt: Attempt, error: unknown): P
   const shown = error.masked((text) => mask(text, secrets));
   events.note(`${describeError(shown).text}\nbase could not be run: head is compared without it`);
   const line = shown.message.split('\n', 1)[0] ?? '';
-  return attemptAt(run, {
-    kind: request.baselines === null ? { kind: 'none', note: null } : { kind: 'stored', from: 'artifact', note: null },
-    baseFailure: `${request.base?.label ?? 'base'}: ${line.replace(/^base: /, '')}`,
-    clock,
-  });
+  const baseFailure = `${request.base?.label ?? 'base'}: ${line.replace(/^base: /, '')}`;
+  const alone =
+    request.baselines === null
+      ? ({ kind: 'none', note: null } as const)
+      : ({ kind: 'stored', from: 'artifact', note: null } as const);
+  return { ...attemptAt(run, alone), baseFailure, startedAt, elapsedMs };
 }
 
-function attemptAt(run: Run, about: Pick<Attempt, 'kind' | 'baseFailure' | 'clock'>): Attempt {
+export function attemptAt(run: Run, kind: ComparisonKind): Attempt {
   const { request, config, resolved, layout, seed, events } = run;
+  const startedMs = performance.now();
   return {
-    ...about,
-    plan: blockBudget({ ...request, config }, about.kind),
+    kind,
+    baseFailure: null,
+    startedAt: new Date(),
+    elapsedMs: () => performance.now() - startedMs,
+    plan: blockBudget({ ...request, config }, kind),
     launch: {
       runId: `${process.pid}-${seed.toString(36)}`,
       env: request.env,
@@ -88,30 +90,12 @@ function attemptAt(run: Run, about: Pick<Attempt, 'kind' | 'baseFailure' | 'cloc
   };
 }
 
-function startClock(): Clock {
-  const startedMs = performance.now();
-  return { startedAt: new Date(), elapsedMs: () => performance.now() - startedMs };
-}
-
-function comparisonKindOf({ request, config, checkout }: Run): ComparisonKind {
-  if (request.mode !== 'compare') return { kind: 'none', note: null };
-  return chooseComparison(config, {
-    hasRevision: checkout.base !== null,
-    hasArtifacts: request.baselines !== null,
-    base: baseAppOf(config, request.baseConfig?.written ?? null),
-  });
-}
-
 /**
  * Whether base has been up once, alone: before the set-up of head ran anything, and before head's first start. A base that fails later
  * can be built and started, so its own code is not why.
  */
 class FirstStart {
-  #happened = false;
-
-  get happened(): boolean {
-    return this.#happened;
-  }
+  happened = false;
 
   /** The same launchers; base's first start is noted. */
   watch(launchers: BySide<AppLauncher>): BySide<AppLauncher> {
@@ -129,22 +113,18 @@ class FirstStart {
     const start: AppLauncher['start'] = async (signal, attachment) => {
       try {
         const app = await base.start(signal, attachment);
-        this.#happened = true;
+        this.happened = true;
         return app;
       } catch (error) {
-        throw this.#happened ? notByItself(error) : error;
+        if (!this.happened || !(error instanceof AppError) || error.isEnvironments) throw error;
+        // It has been up before head did anything: its commit is not why.
+        throw error.withReasons(
+          'base has started before. Unless it fails by chance, head’s set-up or head itself has changed what both use, such as a database or files in the home folder: give each version its own, by `$SIDE` in a name or an address.',
+        );
       }
     };
     return { ...base, start };
   }
-}
-
-/** Base has been up before head did anything: its commit is not why. */
-function notByItself(error: unknown): unknown {
-  if (!(error instanceof AppError) || error.isEnvironments) return error;
-  return error.withReasons(
-    'base has started before. Unless it fails by chance, head’s set-up or head itself has changed what both use, such as a database or files in the home folder: give each version its own, by `$SIDE` in a name or an address.',
-  );
 }
 
 /**

@@ -78,44 +78,31 @@ function configurationsWith(
   { config, env }: ConfigurationsRequest,
   found: Found | null,
 ): Omit<Configurations, 'spentMs'> {
+  const withHeads = (why: string) => `Both versions are started as head’s configuration says: ${why}.`;
   if (found === null || 'problem' in found) {
-    return {
-      config,
-      expansion: expandReferences(config, env, existsSync),
-      baseConfig: null,
-      notes: found === null ? [] : [`Both versions are started as head’s configuration says: ${found.problem}.`],
-    };
+    const notes = found === null ? [] : [withHeads(found.problem)];
+    return { config, expansion: expandReferences(config, env, existsSync), baseConfig: null, notes };
   }
   const { written, folder, changedFiles, commit, lacking } = found;
   const isBases = (config.gate.configFrom ?? written.gate.configFrom) === 'base';
   const judging = isBases ? judgedByBase(config, written) : config;
   const expansion = expandReferences(judging, env, existsSync);
-  const files = isBases ? { filesAt: { ...commit, folder } } : {};
+  const judged = { config: judging, ...(isBases ? { filesAt: { ...commit, folder } } : {}) };
   const filesNotes = isBases ? lacking.map(lackingNote) : [];
   try {
     // Only the app of it is used, so only its references have to be known.
-    const { config: own, secrets } = expandReferences(
-      { ...judging, app: baseAppOf(judging, written), base: {} },
-      env,
-      existsSync,
-    );
+    const asBase = { ...judging, app: baseAppOf(judging, written), base: {} };
+    const { config: own, secrets } = expandReferences(asBase, env, existsSync);
     return {
-      config: judging,
+      ...judged,
       expansion: { ...expansion, secrets: [...new Set([...expansion.secrets, ...secrets])] },
       baseConfig: { written, ofHead: config, app: appOf(own, 'base'), folder, changedFiles },
-      ...files,
       notes: [...environmentNote(judging, written), ...filesNotes],
     };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const why = `base’s own asks for what is not there: ${messageOf(error)}`;
-    return {
-      config: judging,
-      expansion,
-      baseConfig: null,
-      ...files,
-      notes: [`Both versions are started as head’s configuration says: ${why}.`, ...filesNotes],
-    };
+    return { ...judged, expansion, baseConfig: null, notes: [withHeads(why), ...filesNotes] };
   }
 }
 
@@ -144,70 +131,57 @@ function lackingNote(path: string): string {
 }
 
 interface FoundConfiguration extends Pick<BaseConfig, 'written' | 'folder' | 'changedFiles'> {
-  readonly commit: Pick<CommittedFolder, 'repository' | 'commit'>;
+  readonly commit: BaseCommit;
   /** Files that it names for its requests, and that its commit lacks. */
   readonly lacking: readonly string[];
 }
 
+type BaseCommit = NonNullable<Checkout['base']>;
 type Found = FoundConfiguration | { readonly problem: string };
 
 /** Null where base has no commit that is known here. */
 async function baseConfiguration(request: ConfigurationsRequest): Promise<Found | null> {
   const { config, root, parse, base, signal } = request;
-  const checkout = await findCheckout({ directory: root, base, isBaseOptional: true }, signal);
-  if (checkout.base === null) return null;
-  const below = relative(checkout.base.repository, await realpath(root));
-  const file = await fileOfBase(checkout.base, below, request);
-  if (file === null) {
-    try {
-      const written = parse(null);
-      return { written, folder: below, changedFiles: [], ...(await filesOf(checkout.base, below, written)) };
-    } catch (error) {
-      if (!(error instanceof ConfigError)) throw error;
-      return { problem: NO_CONFIGURATION };
-    }
-  }
+  const { base: commit } = await findCheckout({ directory: root, base, isBaseOptional: true }, signal);
+  if (commit === null) return null;
+  const below = relative(commit.repository, await realpath(root));
+  const file = await fileOfBase(commit, below, request);
+  const folder = file === null ? below : directoryOf(file.path);
   try {
-    const written = parse({ text: file.text, name: `${file.path} at ${checkout.base.commit.slice(0, 7)}` });
+    const written = parse(file && { text: file.text, name: `${file.path} at ${commit.commit.slice(0, 7)}` });
     // Another gate's, found where this one's is not yet.
-    if (file.isInstead && written.name !== config.name) return { problem: NO_CONFIGURATION };
-    const changedFiles = await changedContents(checkout.base, file.folder, { written, ofHead: config });
-    return { written, folder: file.folder, changedFiles, ...(await filesOf(checkout.base, file.folder, written)) };
+    if (file?.isInstead && written.name !== config.name) return { problem: NO_CONFIGURATION };
+    const changedFiles = file === null ? [] : await changedContents(commit, folder, [written, config]);
+    return { written, folder, changedFiles, commit, lacking: await filesLacking(commit, folder, written) };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return { problem: `base’s own cannot be read: ${messageOf(error)}` };
+    return { problem: file === null ? NO_CONFIGURATION : `base’s own cannot be read: ${messageOf(error)}` };
   }
 }
 
-function filesOfRequests(config: Config): readonly string[] {
-  return [...new Set(ownFiles(config).flatMap(({ path, endpoint }) => (endpoint === null ? [] : [path])))];
-}
-
-async function filesOf(
-  { repository, commit }: NonNullable<Checkout['base']>,
-  folder: string,
-  written: Config,
-): Promise<Pick<FoundConfiguration, 'commit' | 'lacking'>> {
+async function filesLacking(base: BaseCommit, folder: string, written: Config): Promise<readonly string[]> {
+  const ofRequests = ownFiles(written).flatMap(({ path, endpoint }) => (endpoint === null ? [] : [path]));
   const lacking: string[] = [];
-  for (const path of filesOfRequests(written)) {
-    const { code } = await runGit(repository, ['cat-file', '-e', `${commit}:${join(folder, path)}`]);
+  for (const path of new Set(ofRequests)) {
+    const { code } = await runGit(base.repository, ['cat-file', '-e', `${base.commit}:${join(folder, path)}`]);
     if (code !== 0) lacking.push(path);
   }
-  return { commit: { repository, commit }, lacking };
+  return lacking;
 }
 
 /** The files that both name. One that base’s commit lacks was not named there for nothing: it has no content to change. */
 async function changedContents(
-  base: NonNullable<Checkout['base']>,
+  base: BaseCommit,
   folder: string,
-  { written, ofHead }: Pick<BaseConfig, 'written' | 'ofHead'>,
+  [ofBase, ofHead]: readonly [Config, Config],
 ): Promise<readonly string[]> {
   const namedBy = (config: Config) =>
     ownFiles(config).flatMap(({ path, about }) => (about === 'building' ? [] : [path]));
-  const ofBase = namedBy(written);
-  const both = [...new Set(namedBy(ofHead))].filter((path) => ofBase.includes(path));
+  const byBase = namedBy(ofBase);
   const changed: string[] = [];
-  for (const path of both) if (await isChanged(base, join(folder, path))) changed.push(path);
+  for (const path of new Set(namedBy(ofHead))) {
+    if (byBase.includes(path) && (await isChanged(base, join(folder, path)))) changed.push(path);
+  }
   return changed;
 }
 
@@ -215,14 +189,13 @@ interface BaseFile {
   readonly text: string;
   /** From the top of the checkout. */
   readonly path: string;
-  readonly folder: string;
   /** The file that was named is not there. */
   readonly isInstead: boolean;
 }
 
 /** A file that was named may have moved: then the usual ones count. */
 async function fileOfBase(
-  { repository, commit }: NonNullable<Checkout['base']>,
+  { repository, commit }: BaseCommit,
   below: string,
   { named, signal }: Pick<ConfigurationsRequest, 'named' | 'signal'>,
 ): Promise<BaseFile | null> {
@@ -230,8 +203,7 @@ async function fileOfBase(
     const path = relative(repository, resolve(repository, below, name));
     if (path.startsWith('../')) continue;
     const { code, stdout } = await runGit(repository, ['cat-file', 'blob', `${commit}:${path}`], signal);
-    if (code === 0)
-      return { text: stdout, path, folder: directoryOf(path), isInstead: named !== null && name !== named };
+    if (code === 0) return { text: stdout, path, isInstead: named !== null && name !== named };
   }
   return null;
 }

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { repositoryRoot, runGit } from '../app/git/git.ts';
 import { type LineChanges, readLineChanges } from '../app/git/line-changes.ts';
-import type { FoundBaselines } from '../baseline/store.ts';
+import type { AppSpec } from '../app/launcher.ts';
 import { SIDES, type Side, WHY_BY_DEFAULT } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
 import { loadWith } from '../config/sweep.ts';
@@ -14,9 +14,9 @@ import { compare } from '../decide/compare.ts';
 import type { EndpointComparison } from '../decide/comparison.ts';
 import { KEPT } from '../decide/kept.ts';
 import { endpointNamed } from '../measure/block.ts';
+import type { MeasuredBlocks } from '../measure/measure.ts';
 import { profileBlocks } from '../measure/profile.ts';
 import type { Versions } from '../measure/versions.ts';
-import type { Lesson } from '../measure/warming.ts';
 import { createProfiler } from '../profile/create-profiler.ts';
 import type { Sources } from '../profile/frames.ts';
 import { profiledBlocks } from '../profile/profiled-blocks.ts';
@@ -28,29 +28,22 @@ import type { Results } from '../results/results.ts';
 import { LONGEST_PROFILING_MS, planProfile } from '../schedule/profile-plan.ts';
 import type { Run } from './open.ts';
 
-export interface Explained {
+export interface Explained extends Pick<MeasuredBlocks, 'lessons'> {
   readonly results: Results;
-  readonly found: FoundBaselines;
   readonly versions: Versions;
-  /** What the measured blocks have learnt. */
-  readonly lessons: Map<string, Lesson>;
 }
 
 /** The same results, with a profile where one is wanted. Rejects only when the run is interrupted. */
 export async function explain(run: Run, explained: Explained): Promise<Results> {
-  const { results, found } = explained;
-  const { request, config } = run;
-  const { recordersPath } = request;
-  const why = config.why ?? WHY_BY_DEFAULT;
+  const { results, versions } = explained;
+  const { env, recordersPath } = run.request;
+  const why = run.config.why ?? WHY_BY_DEFAULT;
   if (why === 'never' || !mayAttach(run, results) || recordersPath === undefined) return results;
-  const changed = endpointsToExplain(compare(results, found.baselines).endpoints, why);
+  const changed = endpointsToExplain(compare(results, []).endpoints, why);
   // A profile of the mix holds all of its endpoints.
-  const endpoints = config.load.mix === undefined ? changed : changed.slice(0, 1);
+  const endpoints = run.config.load.mix === undefined ? changed : changed.slice(0, 1);
   if (endpoints.length === 0) return results;
-  const specOf = (side: Side) =>
-    explained.versions.specs[side] ?? { side, app: run.apps[side], directory: request.directory };
-  const specs = { base: specOf('base'), head: specOf('head') };
-  const profiler = createProfiler({ config: run.resolved, specs, env: request.env, recordersPath });
+  const profiler = createProfiler({ config: run.resolved, specs: specsOf(run, versions), env, recordersPath });
   const startedMs = performance.now();
   const seen = await profileOf(run, explained, { profiler, endpoints }).catch((error: unknown) => {
     run.deadline.throwIfInterrupted();
@@ -71,11 +64,16 @@ export function mayAttach({ request, config, apps }: Run, results: Results): boo
   return isCompared && isStartedHere && isOurLoad;
 }
 
-function nothing(note: string): Pick<Profile, 'frames' | 'blocks' | 'notes'> {
-  return { frames: [], blocks: [], notes: [note.slice(0, MOST_NOTE_CHARACTERS)] };
+function specsOf({ apps, request }: Run, { specs }: Versions): Readonly<Record<Side, AppSpec>> {
+  const specOf = (side: Side) => specs[side] ?? { side, app: apps[side], directory: request.directory };
+  return { base: specOf('base'), head: specOf('head') };
 }
 
 const MOST_NOTE_CHARACTERS = 1000;
+
+function nothing(note: string): Pick<Profile, 'frames' | 'blocks' | 'notes'> {
+  return { frames: [], blocks: [], notes: [note.slice(0, MOST_NOTE_CHARACTERS)] };
+}
 
 /** The largest changes first, regressions before all others. */
 export function endpointsToExplain(
@@ -106,7 +104,6 @@ async function profileOf(
 ): Promise<Omit<Profile, 'by' | 'durationMs'>> {
   const { resolved, events, secrets } = run;
   const hide = (text: string) => mask(text, secrets);
-  const { base, head } = versions.launchers;
   const limitMs = run.request.longestProfilingMs ?? LONGEST_PROFILING_MS;
   const { load } = resolved;
   const wanted = endpoints.map((name) => {
@@ -117,7 +114,7 @@ async function profileOf(
     planProfile({ load, blocks: results.blocks, endpoints: wanted, limitMs, isPrompt });
   const slowPlan = planFor(false);
   const plan = profiler.by === 'recorder' ? planFor(true) : slowPlan;
-  if (base === undefined || head === undefined || plan === null) {
+  if (plan === null) {
     return nothing(`there was no time to profile: three blocks have to fit into ${limitMs / 1000} s`);
   }
   const seconds = Math.round(plan.expectedMs / 1000);
@@ -125,7 +122,7 @@ async function profileOf(
     `profiling ${count(plan.endpoints.length, 'endpoint')} in ${plan.blocks} further blocks, about ${seconds} s`,
   );
   const deadline = run.deadline.forAfterwards(limitMs);
-  const request = { profiler, launchers: { base, head }, plan, slowPlan, lessons };
+  const request = { profiler, launchers: versions.launchers, plan, slowPlan, lessons };
   const { profiled, notes } = await profileBlocks({ ...run, deadline }, request).finally(() => deadline.cancel());
   const left = profiled.length === 0 ? 0 : endpoints.length - new Set(profiled.map(({ endpoint }) => endpoint)).size;
   const { sources, changes } = await sourcesIn(run, versions, deadline.signal);
@@ -155,31 +152,22 @@ function count(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? '' : 's'}`;
 }
 
+/** `changes` is null where base is not another commit of this checkout, or git cannot say. */
 export async function sourcesIn(
   run: Run,
   versions: Versions,
   signal: AbortSignal,
 ): Promise<{ readonly sources: Sources; readonly changes: LineChanges | null }> {
-  const changes = await changesSinceBase(run, versions, signal);
-  const trees = { base: await treeOf(run, versions, 'base'), head: await treeOf(run, versions, 'head') };
+  const { base } = run.checkout;
+  const specs = specsOf(run, versions);
+  const changedIn = (top: string, since: string) => readLineChanges(top, since, signal).catch(() => null);
+  const changes = base && (await changedIn(specs.head.place?.own ?? base.repository, base.commit));
+  const trees = { base: await treeOf(specs.base), head: await treeOf(specs.head) };
   return { sources: sourcesOf(trees, changes), changes };
 }
 
-/** Null where base is not another commit of this checkout, or git cannot say. */
-async function changesSinceBase(
-  { checkout }: Run,
-  { specs }: Versions,
-  signal: AbortSignal,
-): Promise<LineChanges | null> {
-  if (checkout.base === null) return null;
-  const { repository, commit } = checkout.base;
-  return await readLineChanges(specs.head?.place?.own ?? repository, commit, signal).catch(() => null);
-}
-
-async function treeOf({ apps, request }: Run, { specs }: Versions, side: Side): Promise<SourceTree> {
-  const { directory, place, app } = specs[side] ?? { directory: request.directory, app: apps[side] };
+async function treeOf({ directory, place, app: { source } }: AppSpec): Promise<SourceTree> {
   const root = place?.own ?? (await repositoryRoot(directory).catch(() => directory));
-  const { source } = app;
   const context = source.kind === 'build' ? [resolve(directory, source.context)] : [];
   const folders = [...new Set([...context, directory, root])];
   const inContainer = source.kind !== 'command' && source.kind !== 'url';
@@ -195,8 +183,8 @@ async function trackedFiles(root: string): Promise<readonly string[]> {
 
 async function goModulesIn(folders: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const modules = folders.map(async (folder) => {
-    const goMod = await readFile(join(folder, 'go.mod'), 'utf8').catch(() => '');
-    return [goModulePath(goMod), folder] as const;
+    const path = goModulePath(await readFile(join(folder, 'go.mod'), 'utf8').catch(() => ''));
+    return path === null ? [] : [[path, folder] as const];
   });
-  return new Map((await Promise.all(modules)).flatMap(([path, folder]) => (path === null ? [] : [[path, folder]])));
+  return new Map((await Promise.all(modules)).flat());
 }

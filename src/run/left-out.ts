@@ -16,27 +16,23 @@ export async function withLeftOut(run: Run, error: unknown): Promise<unknown> {
   if (!(error instanceof AppError) || error.isEnvironments || error.side === undefined) return error;
   const names = await namesLeftOut(run);
   const pointers = run.checkout.tip === null ? [] : await lfsPointersIn(run.checkout.tip.repository);
-  const [first] = names;
-  const reasons = [
-    ...(pointers.length === 0
-      ? []
-      : [`Git LFS has not fetched ${shown(pointers)}: check out with \`lfs: true\`, or run \`git lfs pull\`.`]),
-    ...(first === undefined
-      ? []
-      : [
-          `fresh checkouts lack what no commit has: ${shown(names)}. Let \`setup\` make what the app needs, or copy it: \`cp -r "$LATENCY_GATE_CHECKOUT/${first}" .\`.`,
-        ]),
-  ];
+  const reasons: string[] = [];
+  if (pointers.length > 0) {
+    reasons.push(`Git LFS has not fetched ${shown(pointers)}: check out with \`lfs: true\`, or run \`git lfs pull\`.`);
+  }
+  if (names.length > 0) {
+    reasons.push(
+      `fresh checkouts lack what no commit has: ${shown(names)}. Let \`setup\` make what the app needs, or copy it: \`cp -r "$LATENCY_GATE_CHECKOUT/${names[0]}" .\`.`,
+    );
+  }
   return reasons.length === 0 ? error : error.withReasons(reasons.join(' '));
 }
 
 /** For the results: what steps before the gate, or the user, have made or changed and is not measured. */
 export async function leftOut(run: Run, { specs }: Versions): Promise<Pick<Results, 'leftOut'>> {
-  if (specs.head?.place === undefined) return {};
-  const names = await namesLeftOut(run);
-  return names.length === 0
-    ? {}
-    : { leftOut: names.slice(0, MOST_LEFT_OUT).map((name) => name.slice(0, LONGEST_NAME)) };
+  const names = specs.head?.place === undefined ? [] : await namesLeftOut(run);
+  const cut = names.slice(0, MOST_LEFT_OUT).map((name) => name.slice(0, LONGEST_NAME));
+  return cut.length === 0 ? {} : { leftOut: cut };
 }
 
 /** On the command line what is changed or new is part of head. */

@@ -9,13 +9,13 @@ import { appOf, baseAppOf, trustingOwn } from '../config/app-of.ts';
 import type { AppConfig, Config, Side } from '../config/config.ts';
 import { measurementIdentity } from '../config/identity.ts';
 import { mask } from '../config/mask.ts';
-import { type FilesFrom, readNamedFiles } from '../config/read-named-files.ts';
+import { readNamedFiles } from '../config/read-named-files.ts';
 import { GateError, InterruptedError } from '../errors.ts';
 import { createLoadDriver } from '../load/generator-process.ts';
 import { type Checkout, findCheckout } from '../measure/checkout.ts';
 import { createCommandGenerator } from '../measure/command-generator.ts';
 import { Deadline } from '../measure/deadline.ts';
-import type { Generator, Session } from '../measure/session.ts';
+import type { Session } from '../measure/testbed.ts';
 import { needsBaseCommit } from '../plan/comparison-kind.ts';
 import { seedOfPart } from '../plan/part.ts';
 import { referenceFingerprint } from '../reference/server.ts';
@@ -31,7 +31,6 @@ export interface Run extends Session {
   /** What each side is started by, with references expanded. */
   readonly apps: Readonly<Record<Side, AppConfig>>;
   readonly checkout: Checkout;
-  readonly layout: CoreLayout;
   /** As it is when the run is opened. */
   readonly machine: Machine;
   readonly configHash: string;
@@ -57,14 +56,15 @@ export async function withRun<T>(request: GateRequest, work: (run: Run) => Promi
 
 /** @param secrets grows while the run goes on */
 async function openRun(request: GateRequest, deadline: Deadline, secrets: string[]): Promise<Run> {
-  const { expansion, events, env } = request;
+  const { expansion, events, env, directory, filesFrom = directory, filesAt } = request;
   const removed = deadline.orAbandon(cleanUpDeadRuns(env)).catch(() => []);
   for (const line of await removed) events.note(line);
-  const { config, expanded } = await readNamedFiles(
-    request.config,
-    expansion.config,
-    filesOf(request, deadline.signal),
-  );
+  const { config, expanded } = await readNamedFiles(request.config, expansion.config, {
+    directory: filesFrom,
+    ...(filesAt && {
+      elsewhere: (path, mostBytes) => readCommitted(filesAt, path, { mostBytes, signal: deadline.signal }),
+    }),
+  });
   const apps = { base: request.baseConfig?.app ?? baseAppOf(expanded, null), head: appOf(expanded, 'head') };
   const resolved = trustingOwn(expanded, apps);
   const checkout = await deadline.inTime('while git looked for the commits', (signal) =>
@@ -74,6 +74,13 @@ async function openRun(request: GateRequest, deadline: Deadline, secrets: string
   if (cpuset !== null) requireCores(cpuset);
   const layout = new CoreLayout(config.load.pin ? ownCores(cpuset) : null);
   const machine = machineOf(request.runnerClass, layout);
+  const { command } = resolved.load;
+  const openDriver = async () => {
+    const cores = layout.generator;
+    return command === undefined
+      ? await createLoadDriver({ generatorPath: request.generatorPath, cores })
+      : await createCommandGenerator({ command, cores, directory: filesFrom });
+  };
   return {
     request,
     config,
@@ -83,30 +90,12 @@ async function openRun(request: GateRequest, deadline: Deadline, secrets: string
     seed: request.seed ?? seedOfPart(config.load.seed ?? randomInt(2 ** 31), request.part ?? null),
     deadline,
     events,
-    openDriver: () => openGenerator(request, resolved.load.command, layout.generator),
+    openDriver,
     checkout,
     layout,
     machine,
     configHash: createHash('sha256').update(measurementIdentity(config)).digest('hex'),
     fingerprint: referenceFingerprint(machine, config.load),
-  };
-}
-
-/** @param command the user's own generator; undefined: ours */
-function openGenerator(
-  { generatorPath, filesFrom, directory }: GateRequest,
-  command: string | undefined,
-  cores: string | null,
-): Promise<Generator> {
-  return command === undefined
-    ? createLoadDriver({ generatorPath, cores })
-    : createCommandGenerator({ command, cores, directory: filesFrom ?? directory });
-}
-
-function filesOf({ directory, filesFrom, filesAt }: GateRequest, signal: AbortSignal): FilesFrom {
-  return {
-    directory: filesFrom ?? directory,
-    ...(filesAt && { elsewhere: (path, mostBytes) => readCommitted(filesAt, path, { mostBytes, signal }) }),
   };
 }
 

@@ -13,13 +13,13 @@ export interface GateRequest extends Pick<Configurations, 'config' | 'expansion'
   readonly usersRepository?: string;
   /** Absolute: what the paths of files that the load sends count from; by default `directory`. */
   readonly filesFrom?: string;
-  /** Setup steps of earlier runs whose outcome is still there; what is run is added. Missing: none. */
+  /** Setup steps of earlier runs whose outcome is still there; what is run is added. */
   readonly finishedSteps?: FinishedStep[];
   /** `record`: measure head alone, for the caller to store as a baseline; `measure`: head alone, for its figures. */
   readonly mode: 'compare' | 'record' | 'measure';
   /** `compare`: how many blocks of one version beside itself; missing if the two sides are two versions. */
   readonly calibrationBlocks?: number;
-  /** `compare`: the part that is measured here of what is split over several machines; null or missing: all of it. */
+  /** `compare`: the part that is measured here of what is split over several machines; by default all of it. */
   readonly part?: Part | null;
   /** That of another run, which this one repeats; by default the configuration's, else a random one. */
   readonly seed?: number;
@@ -27,28 +27,28 @@ export interface GateRequest extends Pick<Configurations, 'config' | 'expansion'
   readonly base: {
     readonly revision: string;
     readonly label: string;
-    /** How many commits its branch has beyond it by now; null or missing: not known. */
+    /** How many commits its branch has beyond it by now, if that is known. */
     readonly commitsBehind?: number | null;
-    /** It is the latest release: the report says what was merged since. Missing: it is something else. */
+    /** It is the latest release: the report says what was merged since. */
     readonly isRelease?: true;
   } | null;
-  /** What base's own commit says; null or missing: base is started as `config` says. */
+  /** What base's own commit says; by default base is started as `config` says. */
   readonly baseConfig?: BaseConfig | null;
-  /** How much of the run's time went by before it is opened; missing means nothing. */
+  /** How much of the run's time went by before it is opened. */
   readonly spentMs?: number;
   /** Remarks that the report is to repeat. */
   readonly notes?: readonly string[];
-  /** Files, named from the top of the repository, in which head says how both versions are started; missing means none. */
+  /** Files, named from the top of the repository, in which head says how both versions are started. */
   readonly startFiles?: readonly string[];
   readonly headLabel: string;
   /** How a reader calls a base that is named by the configuration and no commit; by default `base`. */
   readonly baseLabel?: string;
-  /** Commit shown for head; null or missing: the checkout's own. */
+  /** Commit shown for head; by default the checkout's own. */
   readonly headCommit?: string | null;
   readonly run: RunContext;
   readonly runnerClass: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Where baselines are stored; null where there is no store. `baseline: file` brings its own. */
+  /** Where baselines are stored, if there is a store. `baseline: file` brings its own. */
   readonly baselines: BaselineStore | null;
   readonly events: RunEvents;
   /** Aborts when somebody interrupts the run. */

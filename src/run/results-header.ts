@@ -2,13 +2,13 @@
 import type { Certificates } from '../app/certificate.ts';
 import { mergesSince } from '../app/git/commit-range.ts';
 import type { AppLauncher } from '../app/launcher.ts';
-import type { Side } from '../config/config.ts';
+import type { BySide, Side } from '../config/config.ts';
 import { mask } from '../config/mask.ts';
 import { requestNames } from '../config/requests.ts';
 import { canonicalJson } from '../config/written.ts';
-import type { BySide } from '../measure/sides.ts';
 import type { Versions } from '../measure/versions.ts';
 import type { ComparisonKind } from '../plan/comparison-kind.ts';
+import { endpointsOf } from '../plan/part.ts';
 import { REFERENCE_SIDE, type Reference } from '../reference/prepare.ts';
 import { MOST_MERGES } from '../results/provenance.ts';
 import { RESULTS_SCHEMA, RESULTS_VERSION, type Results } from '../results/results.ts';
@@ -28,7 +28,7 @@ export interface PreparedSides {
 /** The results before the first block. */
 export async function resultsHeader(
   run: Run,
-  { kind, clock }: Attempt,
+  { kind, startedAt }: Attempt,
   { launchers, reference, versions }: PreparedSides,
 ): Promise<Results> {
   const { request, config } = run;
@@ -37,7 +37,7 @@ export async function resultsHeader(
     schema: RESULTS_SCHEMA,
     version: RESULTS_VERSION,
     tool: TOOL,
-    createdAt: clock.startedAt.toISOString(),
+    createdAt: startedAt.toISOString(),
     kind: kind.kind === 'paired' ? 'paired' : 'single',
     config,
     configHash: run.configHash,
@@ -102,6 +102,31 @@ function differing(base: BaseConfig | null): Pick<Results, 'configurations'> {
   const { written, ofHead, changedFiles } = base;
   if (changedFiles.length === 0 && canonicalJson(written) === canonicalJson(ofHead)) return { configurations: 'same' };
   return { configurations: { base: written, head: ofHead, ...(changedFiles.length > 0 ? { changedFiles } : {}) } };
+}
+
+/** What is going to be measured, in a line. */
+export function startLine({ request, config, checkout }: Run, kind: ComparisonKind): string {
+  const { part = null, headLabel, base, baseLabel } = request;
+  const count = endpointsOf(part, config).length;
+  const what =
+    part?.by === 'endpoint'
+      ? `${count} of ${config.endpoints.length} endpoints`
+      : `${count} endpoint${count === 1 ? '' : 's'}`;
+  if (kind.kind === 'stored') return `measuring ${what} of ${headLabel} for a comparison with stored runs`;
+  if (kind.kind === 'none') return `measuring ${what} of ${headLabel} alone`;
+  const isOfRevision = kind.baseFrom === 'revision';
+  if (request.calibrationBlocks !== undefined) {
+    return `measuring ${what} of ${headLabel} beside itself${isOfRevision ? ', from a second folder' : ''}`;
+  }
+  const which = part === null ? '' : `part ${part.index}/${part.count}: `;
+  const isSame = isOfRevision && checkout.base?.commit === checkout.headCommit;
+  const same = isSame ? ', the commit that is checked out: only what is not committed can differ' : '';
+  const beside = {
+    revision: `${base?.label ?? 'base'} (${checkout.base?.commit.slice(0, 7) ?? ''})`,
+    variants: 'base, a variant of the same checkout',
+    name: baseLabel ?? 'base, as the configuration names it',
+  };
+  return `${which}comparing ${what} of ${headLabel} side by side with ${beside[kind.baseFrom]}${same}`;
 }
 
 /** What each side is called, its commit, its image. */

@@ -28,9 +28,8 @@ export class ResultsSoFar implements RunListener {
   /** A file that cannot be written costs nobody the run. */
   async keepResults(results: Results): Promise<void> {
     try {
-      if (this.#file === null && this.#named !== null && !(await isReplaceable(this.#named))) return;
-      const file =
-        this.#file ?? this.#named ?? join(await mkdtemp(join(tmpdir(), 'latency-gate-results-')), 'results.json');
+      const file = this.#file ?? (await this.#firstFile());
+      if (file === null) return;
       await mkdir(dirname(file), { recursive: true });
       // In one step: a kill meanwhile leaves the results of the block before.
       await writeFile(`${file}.unfinished`, printResults(results));
@@ -42,15 +41,16 @@ export class ResultsSoFar implements RunListener {
     }
   }
 
+  /** A rename puts a file in the place of whatever is there: of a link, of a pipe, of /dev/stdout. Those get the whole results alone. */
+  async #firstFile(): Promise<string | null> {
+    if (this.#named === null) return join(await mkdtemp(join(tmpdir(), 'latency-gate-results-')), 'results.json');
+    const there = await lstat(this.#named).catch(() => null);
+    return there === null || there.isFile() ? this.#named : null;
+  }
+
   /** Called when the run came to its end. Never throws. */
   async dispose(): Promise<void> {
     if (this.#file === null || this.#named !== null) return;
     await rm(dirname(this.#file), { recursive: true, force: true }).catch(() => null);
   }
-}
-
-/** A rename puts a file in the place of whatever is there: of a link, of a pipe, of /dev/stdout. Those get the whole results alone. */
-async function isReplaceable(file: string): Promise<boolean> {
-  const there = await lstat(file).catch(() => null);
-  return there === null || there.isFile();
 }

@@ -2,7 +2,6 @@
 import type { AppLauncher } from '../app/launcher.ts';
 import { frozenCosts, withSameCosts } from '../baseline/fit.ts';
 import {
-  type BaselineLookup,
   baselinesToCompareWith,
   type FirstBaseline,
   firstOf,
@@ -15,19 +14,18 @@ import { SIDES } from '../config/config.ts';
 import { BaselineError } from '../errors.ts';
 import { CoreChoice } from '../measure/cores.ts';
 import { type MeasuredBlocks, measure } from '../measure/measure.ts';
-import { startLine } from '../measure/progress.ts';
 import { prepareVersions, type Versions, type VersionsRequest } from '../measure/versions.ts';
 import { needsBaseCommit } from '../plan/comparison-kind.ts';
 import { prepareReference, type Reference } from '../reference/prepare.ts';
 import type { RunSummary } from '../results/history.ts';
 import type { Results } from '../results/results.ts';
 import { hopeless, undecided } from '../schedule/next.ts';
-import { type Attempt, firstAttempt, sideBySide, withoutBase } from './attempt.ts';
+import { type Attempt, attemptAt, firstAttempt, withoutBase } from './attempt.ts';
 import { explain } from './explain.ts';
 import { withKept } from './kept.ts';
 import { withLeftOut } from './left-out.ts';
 import type { Run } from './open.ts';
-import { type PreparedSides, resultsHeader, withPlaces } from './results-header.ts';
+import { type PreparedSides, resultsHeader, startLine, withPlaces } from './results-header.ts';
 
 export interface Measured {
   readonly results: Results;
@@ -57,36 +55,34 @@ export async function measureRun(run: Run): Promise<Measured> {
   }
 }
 
-/** Measures base beside head, after a comparison with baselines. Throws GateError. */
+/** Measures base beside head, after a comparison with baselines: why, for the log and the report. Throws GateError. */
 export async function measureSideBySide(run: Run, why: string): Promise<Measured> {
-  return await measureAttempt(run, sideBySide(run, why));
+  return await measureAttempt(run, attemptAt(run, { kind: 'paired', baseFrom: 'revision', note: why }));
 }
 
-const LOOKING_UP = 'while stored runs were fetched';
-
 async function measureAttempt(run: Run, attempt: Attempt): Promise<Measured> {
-  const { request, config, checkout, deadline, events } = run;
+  const { request, checkout, deadline, events } = run;
   const { kind, baseFailure } = attempt;
-  const baselines = await deadline.inTime(LOOKING_UP, (signal) => lookUpBaselines(run, attempt, signal));
+  const stored = await deadline.inTime('while stored runs were fetched', (signal) =>
+    lookUpBaselines(run, attempt, signal),
+  );
   // Beside the builds: it is there long before it is needed, and nothing waits for it until then.
   const earlier = usesHistory(run, attempt) ? lookUpHistory(request.baselines, deadline.signal) : [];
-  events.note(startLine(kind, { ...request, config }, checkout));
+  events.note(startLine(run, kind));
   let versions: Versions | null = null;
   let reference: Reference | null = null;
   try {
-    versions = await deadline.inTime('while the app was built or set up', () =>
-      prepareVersions(run, versionsWanted(run, attempt)),
+    versions = await deadline.inTime('while the app was built or set up', (signal) =>
+      prepareVersions(versionsWanted(run, attempt), signal),
     );
     const launchers = attempt.firstStart.watch(versions.launchers);
-    reference = await referenceBeside(run, attempt, { newest: baselines.newest, head: launchers.head });
+    reference = await referenceBeside(run, attempt, stored.newest, launchers.head);
     const { results: measured, lessons } = await measureBlocks(run, attempt, { launchers, reference, versions });
-    const found = withSameCosts(baselines.found, measured.reference);
-    const after = { found, versions, lessons };
-    const kept = await withKept(run, { results: measured, ...after });
-    const results = await explain(run, { results: kept, ...after });
+    const kept = await withKept(run, { results: measured, versions, lessons });
+    const results = await explain(run, { results: kept, versions, lessons });
     return {
       results: baseFailure === null ? results : { ...results, baseFailure },
-      found,
+      found: withSameCosts(stored.found, measured.reference),
       earlier: await earlier,
       canConfirm:
         kind.kind === 'stored' &&
@@ -94,7 +90,7 @@ async function measureAttempt(run: Run, attempt: Attempt): Promise<Measured> {
         checkout.base !== null &&
         isFromCheckout(run.apps.base.source),
       isBaseline: request.mode === 'record',
-      firstBaseline: isRecorded(run) ? firstOf(baselines.newest) : null,
+      firstBaseline: isRecorded(run) ? firstOf(stored.newest) : null,
     };
   } finally {
     await deadline.orLeave(reference?.launcher?.dispose());
@@ -103,17 +99,16 @@ async function measureAttempt(run: Run, attempt: Attempt): Promise<Measured> {
 }
 
 interface LookedUp {
-  /** What head is compared with. */
+  /** What head is compared with. Baselines that are only the second choice, after a base that failed, cannot fail the run. */
   readonly found: FoundBaselines;
   /** Where the costs of the reference are taken from. */
   readonly newest: FoundBaselines;
 }
 
-/** Baselines that are only the second choice, after a base that failed, cannot fail the run. */
 async function lookUpBaselines(run: Run, { kind, baseFailure }: Attempt, signal: AbortSignal): Promise<LookedUp> {
   const { request, config, configHash, machine, fingerprint } = run;
   const { directory, baselines: store } = request;
-  const lookup: BaselineLookup = { config, directory, store, configHash, machine, fingerprint, signal };
+  const lookup = { config, directory, store, configHash, machine, fingerprint, signal };
   const found = await baselinesToCompareWith(lookup, kind).catch((error: unknown) => {
     if (baseFailure === null || !(error instanceof BaselineError)) throw error;
     return { baselines: [], skipped: [{ reason: error.message, count: 0 }] };
@@ -127,25 +122,28 @@ async function lookUpBaselines(run: Run, { kind, baseFailure }: Attempt, signal:
  */
 function versionsWanted(run: Run, { kind, launch, firstStart }: Attempt): VersionsRequest {
   const { request, config, apps, checkout, deadline } = run;
-  const { directory, baseConfig, usersRepository } = request;
+  const { directory, baseConfig, usersRepository, calibrationBlocks } = request;
   const isOfCommits = checkout.tip !== null && needsBaseCommit(config, apps.base);
-  const isCalibration = request.calibrationBlocks !== undefined;
   const isBaseACommit = kind.kind === 'paired' && kind.baseFrom === 'revision';
-  const head =
-    isOfCommits && usersRepository === undefined && isFromCheckout(apps.head.source)
-      ? { commit: checkout.tip.commit, folder: null, withChanges: request.run.event === null }
-      : null;
-  const base =
-    isBaseACommit && checkout.base !== null
-      ? { commit: checkout.base.commit, folder: baseConfig?.folder ?? null, withChanges: isCalibration }
-      : null;
+  const isHeadACommit = isOfCommits && usersRepository === undefined && isFromCheckout(apps.head.source);
+  const base = isBaseACommit &&
+    checkout.base && {
+      commit: checkout.base.commit,
+      folder: baseConfig?.folder ?? null,
+      withChanges: calibrationBlocks !== undefined,
+    };
+  const head = isHeadACommit && {
+    commit: checkout.tip.commit,
+    folder: null,
+    withChanges: request.run.event === null,
+  };
   return {
     sides: kind.kind === 'paired' ? SIDES : ['head'],
     apps,
     directory,
     repository: usersRepository ?? checkout.tip?.repository ?? null,
     headTop: usersRepository === undefined ? null : (checkout.tip?.repository ?? null),
-    checkouts: { ...(base === null ? {} : { base }), ...(head === null ? {} : { head }) },
+    checkouts: { ...(base && { base }), ...(head && { head }) },
     launch,
     tryBase: (launcher) => firstStart.try(launcher, deadline.signal),
   };
@@ -155,14 +153,16 @@ function versionsWanted(run: Run, { kind, launch, firstStart }: Attempt): Versio
 async function referenceBeside(
   run: Run,
   { launch }: Attempt,
-  { newest, head }: Pick<LookedUp, 'newest'> & { readonly head: AppLauncher | undefined },
+  newest: FoundBaselines,
+  head: AppLauncher | undefined,
 ): Promise<Reference | null> {
-  const { referencePath } = run.request;
+  const { fingerprint, request } = run;
+  const { referencePath } = request;
   const frozen = frozenCosts(newest.baselines);
   // Without a baseline beside a reference there is nothing that head's figure beside one could be compared with.
   const isOfUse = frozen !== null || isRecorded(run);
   if (!head || referencePath === undefined || !isOfUse) return null;
-  return await prepareReference(run, { referencePath, fingerprint: run.fingerprint, frozen, head, launch });
+  return await prepareReference(run, { referencePath, fingerprint, frozen, head, launch });
 }
 
 /**
@@ -190,29 +190,23 @@ async function measureBlocks(
   attempt: Attempt,
   prepared: PreparedSides,
 ): Promise<{ readonly results: Results } & Pick<MeasuredBlocks, 'lessons'>> {
-  const { plan, clock } = attempt;
-  const { launchers, reference } = prepared;
+  const { plan, elapsedMs } = attempt;
+  const { launchers, reference, versions } = prepared;
   const opening = await resultsHeader(run, attempt, prepared);
-  const header = () => withPlaces(run, opening, prepared.versions.certificates);
-  const elapsedSeconds = () => clock.elapsedMs() / 1000;
+  const header = () => withPlaces(run, opening, versions.certificates);
+  const elapsed = () => ({ elapsedSeconds: elapsedMs() / 1000 });
   const { lessons, ...measured } = await measure(run, {
     launchers: reference?.launcher ? { base: reference.launcher, ...launchers } : launchers,
     reference: reference?.info ?? null,
     bounds: plan,
     undecided: (soFar) => undecided({ ...header(), ...soFar }, plan),
     keep: (soFar) =>
-      run.events.keepResults({
-        ...header(),
-        ...soFar,
-        outOfTime: true,
-        isUnfinished: true,
-        elapsedSeconds: elapsedSeconds(),
-      }),
+      run.events.keepResults({ ...header(), ...soFar, outOfTime: true, isUnfinished: true, ...elapsed() }),
     isHopeless: (answered) => hopeless(header(), answered),
-    elapsedMs: clock.elapsedMs,
+    elapsedMs,
     cores: mayChooseCores(run, attempt) ? new CoreChoice(run.layout) : null,
   });
-  return { results: { ...header(), ...measured, elapsedSeconds: elapsedSeconds() }, lessons };
+  return { results: { ...header(), ...measured, ...elapsed() }, lessons };
 }
 
 /** A side-by-side run is shown among earlier ones; a recorded one hands them on. */

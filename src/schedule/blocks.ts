@@ -39,7 +39,7 @@ const STARTS = 0x57a7;
 
 /**
  * The version that is started first is ready sooner, by a tenth on one core. So each goes first equally often: from the second
- * block on in pairs of blocks, at random within a pair. In the first block base starts alone (`measure/sides.ts`).
+ * block on in pairs of blocks, at random within a pair. In the first block base starts alone (`measure/testbed.ts`).
  */
 function startsOf(seed: number, block: number): readonly Side[] {
   if (block === 0) return SIDES;

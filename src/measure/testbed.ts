@@ -1,0 +1,178 @@
+/** Boots what a block needs: fresh processes of every side, all ready or none left, and the generator that loads them. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AppLauncher, HookName, RunningApp } from '../app/launcher.ts';
+import type { CoreLayout } from '../app/process/cores.ts';
+import { acceptors } from '../app/process/listeners.ts';
+import { type BySide, type Config, forSides, type Side } from '../config/config.ts';
+import { MIN_SECRET_LENGTH } from '../config/find-secrets.ts';
+import { uniqueText } from '../config/requests.ts';
+import type { LoadDriver } from '../load/driver.ts';
+import type { CommandGenerator } from './command-generator.ts';
+import type { Deadline } from './deadline.ts';
+import type { RunEvents } from './events.ts';
+import { takeValues } from './prepare.ts';
+import { Requests, uniquePrefix } from './requests.ts';
+
+/** Docker reports the end of a container some time after its last connection was reset. */
+const END_REPORT_MS = 2000;
+const STARTING_EVENT_MS = 1000;
+
+/** Our own generator makes the load in rounds, a command of the user's in turns. */
+export type Generator = LoadDriver | CommandGenerator;
+
+/** What everything that a run boots and measures has in common. */
+export interface Session {
+  /** The configuration with environment references expanded, and the contents of files in the place of their names. */
+  readonly resolved: Config;
+  /** What is masked in all that is stored. Grows: a token that `prepare` took is one. */
+  readonly secrets: string[];
+  readonly seed: number;
+  readonly deadline: Deadline;
+  readonly events: RunEvents;
+  readonly openDriver: () => Promise<Generator>;
+  /** Where the apps run. */
+  readonly layout: CoreLayout;
+}
+
+/** The running sides and the generator that loads them. */
+export interface Testbed {
+  readonly config: Config;
+  readonly apps: BySide<RunningApp>;
+  /** Rejects when one of the apps ends by itself; never resolves. */
+  readonly failure: Promise<never>;
+  /** For an app that takes no more connections: waits until the report of its end can have arrived, and rejects as `failure` does. */
+  readonly confirmAlive: () => Promise<void>;
+  readonly driver: Generator;
+  readonly requests: Requests;
+  /** Several processes accept the app's connections: in turns each has connections of its own, so that all are met. */
+  readonly connectsEachTurn: boolean;
+  /** Runs `before-round` for these sides. Throws AppError. */
+  readonly beforeRound: (sides: readonly Side[]) => Promise<void>;
+  readonly events: RunEvents;
+  readonly signal: AbortSignal;
+}
+
+export interface TestbedRequest {
+  readonly launchers: BySide<AppLauncher>;
+  readonly bootOrder: readonly Side[];
+  /** Sides that are versions of the app, and not the reference. */
+  readonly versions: readonly Side[];
+  /** The number of the block, from 0: each has an order of requests of its own. */
+  readonly block: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * A session whose load generator is started when it is first needed and ended after `work`. Its state is common to both
+ * sides, so a fresh one in each block would only cost the time of its start.
+ */
+export async function withOneDriver<T>(session: Session, work: (session: Session) => Promise<T>): Promise<T> {
+  let opening = null as Promise<Generator> | null;
+  const openDriver = () => {
+    opening ??= session.openDriver();
+    return opening;
+  };
+  try {
+    return await work({ ...session, openDriver });
+  } finally {
+    await opening?.then((driver) => driver.close()).catch(() => undefined);
+  }
+}
+
+/** Boots, lets `work` measure, and stops everything again, whatever happens. Throws the first AppError. */
+export async function withTestbed<T>(
+  session: Session,
+  request: TestbedRequest,
+  work: (testbed: Testbed) => Promise<T>,
+): Promise<T> {
+  const { resolved: config, events, layout, seed, secrets } = session;
+  const { launchers, bootOrder, versions, block, signal } = request;
+  const startedMs = performance.now();
+  const starting = setInterval(() => {
+    events.emit({ kind: 'starting', elapsedMs: performance.now() - startedMs });
+  }, STARTING_EVENT_MS).unref();
+  // A gated start is compared on one core, where noise meets both versions alike.
+  layout.scatter(block === 0 || config.gate.start !== undefined ? [] : bootOrder);
+  const { apps, failure, stop } = await bootSides(request).finally(() => clearInterval(starting));
+  layout.gather(Object.values(apps));
+  const confirmAlive = () => waitForEnd(failure, signal);
+  const runHooks = async (name: HookName, on: readonly Side[]) => {
+    const running = forSides(on, (side) => apps[side] && launchers[side]?.hook(name, apps[side], signal));
+    try {
+      await Promise.race([Promise.all(Object.values(running)), failure]);
+    } catch (error) {
+      // A hook that asks an app which has just ended fails first: the end is what has to be said.
+      if (!signal.aborted) await confirmAlive();
+      throw error;
+    }
+  };
+  try {
+    await runHooks('before-block', versions);
+    const unique = uniqueText(uniquePrefix(seed, block, 'prepare'), 0);
+    const taken = await takeValues(
+      config,
+      forSides(versions, (side) => apps[side]),
+      unique,
+    );
+    for (const value of Object.values(taken).flatMap((values) => Object.values(values))) {
+      if (value.length >= MIN_SECRET_LENGTH && !secrets.includes(value)) secrets.push(value);
+    }
+    const driver = await session.openDriver();
+    const requests = new Requests({ seed, block, taken });
+    const beforeRound = (on: readonly Side[]) => runHooks('before-round', on);
+    const connectsEachTurn = Object.values(apps).some((app) => acceptors(app.pids()) > 1);
+    const running = { config, apps, failure, confirmAlive, driver, requests, connectsEachTurn };
+    return await work({ ...running, beforeRound, events, signal });
+  } finally {
+    await stop();
+  }
+}
+
+/**
+ * In the first block the second side is started when the first one, base, is ready: a base that fails has failed by itself then.
+ * Throws the first AppError, after everything that was started has been stopped.
+ */
+async function bootSides({ launchers, bootOrder, block, signal }: TestbedRequest) {
+  // When one side fails, the other need not become ready first.
+  const failing = new AbortController();
+  const either = AbortSignal.any([signal, failing.signal]);
+  let before: Promise<unknown> = Promise.resolve();
+  const starts = bootOrder.flatMap((side) => {
+    const launcher = launchers[side];
+    if (!launcher) return [];
+    const start = before.then(async () => [side, await launcher.start(either)] as const);
+    if (block === 0) before = start;
+    start.catch((error: unknown) => failing.abort(error));
+    return [start];
+  });
+  const outcomes = await Promise.allSettled(starts);
+  const running = outcomes.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  const stop = async () => {
+    await Promise.all(running.map(([, app]) => app.stop()));
+  };
+  if (running.length < starts.length) {
+    await stop();
+    // The first failure: the other side only failed because of it.
+    throw either.reason;
+  }
+  const failure = new Promise<never>((_, reject) => {
+    for (const [, app] of running) void app.exited.then(reject);
+  });
+  // What races against it sees the rejection; this keeps one that comes after the race from ending the process.
+  failure.catch(() => undefined);
+  return { apps: Object.fromEntries(running) as BySide<RunningApp>, failure, stop };
+}
+
+export function mapApps<T>(apps: Testbed['apps'], of: (app: RunningApp) => T): BySide<T> {
+  return Object.fromEntries(Object.entries(apps).map(([side, app]) => [side, of(app)]));
+}
+
+async function waitForEnd(failure: Promise<never>, signal: AbortSignal): Promise<void> {
+  const waited = new AbortController();
+  const gracePeriod = sleep(END_REPORT_MS, undefined, { signal: AbortSignal.any([signal, waited.signal]) });
+  try {
+    await Promise.race([gracePeriod.catch(() => signal.throwIfAborted()), failure]);
+  } finally {
+    waited.abort();
+  }
+}
